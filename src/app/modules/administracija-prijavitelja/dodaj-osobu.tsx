@@ -1,13 +1,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { ApiProblem } from '#app/platform/api/problem.ts'
-import { SvjezaPotvrda } from '#app/platform/povjerenje/svjeza-potvrda.tsx'
-import { useKept } from '#app/platform/record/use-kept.ts'
+import { DijalogObrasca } from '#app/platform/obrazac/obrazac.tsx'
+import { poPravilima } from '#app/platform/obrazac/shema.ts'
+import { useObrazac, ZADRZI } from '#app/platform/obrazac/use-obrazac.ts'
+import { useSvjezaPrijava } from '#app/platform/povjerenje/potvrda-osobe.tsx'
 import { Banner } from '#app/ui/banner.tsx'
 import { DateField } from '#app/ui/date-field.tsx'
 import { RadioGroup } from '#app/ui/radio-group.tsx'
 import { Select } from '#app/ui/select.tsx'
-import { Stack } from '#app/ui/stack.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { toast } from '#app/ui/toast-store.ts'
 import { formatVrijeme } from '#contract/kernel/datum.ts'
@@ -55,128 +55,114 @@ interface DodajOsobuProps {
   onClose: () => void
 }
 
+const UPUTA =
+  'Osoba dobiva pravo odmah i o tome joj stiže obavijest. Kome portal još ne zna OIB, šaljete pozivnicu. Za zastupanje je potreban zahtjev za opunomoćenje.'
+
 const jeNepoznat = (error: unknown): boolean =>
   error instanceof ApiProblem && error.greske.some(({ pravilo }) => pravilo === 'OSO-04')
+
+const poziva = ({ nepoznat, osoba }: Unos) => nepoznat !== null && nepoznat === osoba
+
+const SHEMA = poPravilima<Unos>((unos) => {
+  if (unos.osoba === null) return { osoba: PORUKE.polje.obavezno, '': PORUKE_OSOBA.nijeOib }
+  const adresa = parseEmail(unos.email ?? '')
+  if (!poziva(unos) || adresa.ok) return {}
+  return { email: unos.email === null ? PORUKE.polje.obavezno : adresa.poruka }
+})
 
 /** Sends what was entered: a right to whom the portal knows, an invitation to who was not found. */
 function useDodavanje(prijaviteljId: number, { onClose }: Pick<DodajOsobuProps, 'onClose'>) {
   const queryClient = useQueryClient()
-  const [unos, setUnos, zaboravi] = useKept<Unos>(`fondovi.dodaj-osobu.${prijaviteljId}`, PRAZNO)
-  const [greske, setGreske] = useState<{ osoba?: string | undefined; email?: string | undefined }>({})
-  const poziva = unos.nepoznat !== null && unos.nepoznat === unos.osoba
-  const stavi = (changes: Partial<Unos>) => setUnos((before) => ({ ...before, ...changes }))
-  const gotovo = (poruka: string) => {
-    zaboravi()
-    toast(poruka, { tone: 'success' })
-    onClose()
-  }
-  const dodaj = async (osoba: string) => {
+  const { uz, dijalog } = useSvjezaPrijava()
+  const dodaj = async (unos: Unos): Promise<string | undefined> => {
     try {
-      const prava = await dodijeli(prijaviteljId, { osoba, ...tijelo(unos) })
+      const prava = await dodijeli(prijaviteljId, { osoba: unos.osoba ?? '', ...tijelo(unos) })
       queryClient.setQueryData(osobeQuery(prijaviteljId).queryKey, prava)
     } catch (error) {
       if (!jeNepoznat(error)) throw error
-      return stavi({ nepoznat: osoba })
+      obrazac.set({ nepoznat: unos.osoba })
+      return undefined
     }
     await queryClient.invalidateQueries(pozivniceQuery(prijaviteljId))
-    gotovo(PORUKE_OSOBA.dodijeljeno)
+    return PORUKE_OSOBA.dodijeljeno
   }
-  const pozoviOsobu = async (oib: string, email: string) => {
-    const { dodijeljeno, pismo, data } = await pozovi(prijaviteljId, { oib, email, ...tijelo(unos) })
-    queryClient.setQueryData(pozivniceQuery(prijaviteljId).queryKey, data)
-    if (dodijeljeno) await queryClient.invalidateQueries(osobeQuery(prijaviteljId))
-    if (dodijeljeno) gotovo(PORUKE_OSOBA.dodijeljeno)
-    else gotovo(pismo ? PORUKE_POZIVNICE.poslana : PORUKE_POZIVNICE.bezPisma)
-  }
-  const posalji = async () => {
+  const pozoviOsobu = async (unos: Unos) => {
     const adresa = parseEmail(unos.email ?? '')
-    const losa = poziva && !adresa.ok ? (unos.email === null ? PORUKE.polje.obavezno : adresa.poruka) : undefined
-    setGreske({ osoba: unos.osoba === null ? PORUKE.polje.obavezno : undefined, email: losa })
-    if (unos.osoba === null) throw new Error(PORUKE_OSOBA.nijeOib)
-    if (losa !== undefined) return
-    await (poziva && adresa.ok ? pozoviOsobu(unos.osoba, adresa.email) : dodaj(unos.osoba))
+    const poziv = { oib: unos.osoba ?? '', email: adresa.ok ? adresa.email : '', ...tijelo(unos) }
+    const { dodijeljeno, pismo, data } = await pozovi(prijaviteljId, poziv)
+    queryClient.setQueryData(pozivniceQuery(prijaviteljId).queryKey, data)
+    if (!dodijeljeno) return pismo ? PORUKE_POZIVNICE.poslana : PORUKE_POZIVNICE.bezPisma
+    await queryClient.invalidateQueries(osobeQuery(prijaviteljId))
+    return PORUKE_OSOBA.dodijeljeno
   }
-  return { unos, stavi, greske, poziva, posalji }
+  const obrazac = useObrazac<Unos, Unos, string>({
+    ime: 'dodaj',
+    kljuc: `fondovi.dodaj-osobu.${prijaviteljId}`,
+    pocetno: PRAZNO,
+    shema: SHEMA,
+    posalji: async (unos) => (await uz(() => (poziva(unos) ? pozoviOsobu(unos) : dodaj(unos)))) ?? ZADRZI,
+    nakon: (poruka) => {
+      toast(poruka, { tone: 'success' })
+      onClose()
+    },
+  })
+  return { obrazac, dijalog }
 }
+
+const RAZINE = RAZINE_DODJELE.map((value) => ({ value, label: RAZINE_PRIJAVITELJA[value] }))
 
 /** A colleague let in by OIB or e-mail in one step: level, scope and end; only to represent the applicant takes a request. */
 export function DodajOsobu({ prijaviteljId, prava, onClose }: DodajOsobuProps) {
   const programi = useQuery(programiQuery)
-  const { unos, stavi, greske, poziva, posalji } = useDodavanje(prijaviteljId, { onClose })
+  const { obrazac, dijalog } = useDodavanje(prijaviteljId, { onClose })
+  const { unos, polja } = obrazac
   const projekti = new Map(prava.flatMap(({ projekt }) => (projekt === null ? [] : [[projekt.id, projekt] as const])))
+  const opsezi = [
+    { value: 'sve', label: 'Cijeli prijavitelj, svi programi' },
+    ...(programi.data ?? []).map(({ id, naziv }) => ({ value: `program:${id}`, label: `Program: ${naziv}` })),
+    ...[...projekti.values()].map(({ id, naziv, sifra }) => ({
+      value: `projekt:${id}`,
+      label: `Projekt: ${[sifra, naziv].filter(Boolean).join(' ')}`,
+    })),
+  ]
   return (
-    <SvjezaPotvrda
-      open
-      onClose={onClose}
-      title="Dodaj osobu"
-      message="Osoba dobiva pravo odmah i o tome joj stiže obavijest. Kome portal još ne zna OIB, šaljete pozivnicu. Za zastupanje je potreban zahtjev za opunomoćenje."
-      confirmLabel={poziva ? 'Pošalji pozivnicu' : 'Dodijeli pravo'}
-      onConfirm={posalji}
-    >
-      <Stack gap={4}>
-        <TextField
-          name="dodaj-osoba"
-          label="OIB ili e-mail"
-          required
-          autoFocus
-          width="full"
-          value={unos.osoba}
-          onChange={(osoba) => stavi({ osoba })}
-          error={unos.osoba === null ? greske.osoba : undefined}
-        />
-        {poziva && (
+    <>
+      <DijalogObrasca
+        obrazac={obrazac}
+        title="Dodaj osobu"
+        size="s"
+        role="alertdialog"
+        odustani
+        gumb={poziva(unos) ? 'Pošalji pozivnicu' : 'Dodijeli pravo'}
+        onClose={onClose}
+      >
+        <p>{UPUTA}</p>
+        <TextField {...polja.value('osoba')} label="OIB ili e-mail" required autoFocus width="full" />
+        {poziva(unos) && (
           <>
             <Banner tone="info" live="polite">
               {PORUKE_OSOBA.nemaOsobe}
             </Banner>
             <TextField
-              name="dodaj-email"
+              {...polja.value('email')}
               type="email"
               label="E-mail adresa osobe"
               hint={`Na nju stiže pismo s uputom. Osoba se može prijaviti putem NIAS-a do ${formatVrijeme(istek(unos, prava), 'dan')}`}
               required
               autoFocus
               width="full"
-              value={unos.email}
-              onChange={(email) => stavi({ email })}
-              error={greske.email}
             />
           </>
         )}
-        <RadioGroup
-          name="dodaj-razina"
-          label="Pravo"
-          required
-          inline
-          value={unos.razina}
-          options={RAZINE_DODJELE.map((value) => ({ value, label: RAZINE_PRIJAVITELJA[value] }))}
-          onChange={(value) => stavi({ razina: RAZINE_DODJELE.find((one) => one === value) ?? 'UR' })}
-        />
-        <Select
-          name="dodaj-opseg"
-          label="Opseg"
-          required
-          noClear
-          width="full"
-          value={unos.opseg}
-          options={[
-            { value: 'sve', label: 'Cijeli prijavitelj, svi programi' },
-            ...(programi.data ?? []).map(({ id, naziv }) => ({ value: `program:${id}`, label: `Program: ${naziv}` })),
-            ...[...projekti.values()].map(({ id, naziv, sifra }) => ({
-              value: `projekt:${id}`,
-              label: `Projekt: ${[sifra, naziv].filter(Boolean).join(' ')}`,
-            })),
-          ]}
-          onChange={(value) => stavi({ opseg: value ?? 'sve' })}
-        />
+        <RadioGroup {...polja.oneOf('razina', RAZINE)} label="Pravo" required inline />
+        <Select {...polja.oneOf('opseg', opsezi)} label="Opseg" required noClear width="full" />
         <DateField
-          name="dodaj-vrijedi-do"
+          {...polja.value('vrijediDo')}
           label="Vrijedi do"
           hint="Bez datuma pravo vrijedi dok ga ne prekinete."
-          value={unos.vrijediDo}
-          onChange={(vrijediDo) => stavi({ vrijediDo })}
         />
-      </Stack>
-    </SvjezaPotvrda>
+      </DijalogObrasca>
+      {dijalog}
+    </>
   )
 }

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { useKrozPrijavu } from '#app/platform/record/kroz-prijavu.ts'
 import { Button } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Section } from '#app/ui/section.tsx'
@@ -9,8 +8,8 @@ import { toast } from '#app/ui/toast-store.ts'
 import type { Element, ProgramUstanove } from '#contract/modules/institucija/administracija.schema.ts'
 import { PROGRAM_NPOO } from '#contract/modules/program/program.schema.ts'
 import styles from './institucija.module.css'
+import { useObrazacUstanove } from './obrazac-ustanove.ts'
 import { Odbijeno, Okvir } from './okvir.tsx'
-import { useSlanje } from './use-slanje.ts'
 import { pozivi, type Ulaz } from './ustanova.calls.ts'
 
 const ULOGE: Record<'npoo' | 'kk', Record<number, string>> = {
@@ -44,25 +43,22 @@ interface ProgramProps {
   upravlja: boolean
 }
 
-const isti = (a: readonly number[], b: readonly number[]) => a.length === b.length && a.every((id) => b.includes(id))
+const poRedu = (ids: readonly number[]) => [...ids].sort((a, b) => a - b)
 
 function Program({ ulaz, program, upravlja }: ProgramProps) {
   const { id: programId, oznaka, naziv, ulogaProvoditeljaId, elementi, odabraniIds, verzijaRetka } = program
-  /** What was chosen and not saved; undefined while it is as the server has it. */
-  const [izbor, setIzbor] = useKrozPrijavu<readonly number[] | undefined>(`elementi.${programId}`, undefined)
-  const odabrani = izbor ?? odabraniIds
-  const slanje = useSlanje(ulaz, (mutationId, body: { verzijaRetka: number; komponentaIds: number[] }) =>
-    pozivi(ulaz).spremiElemente({ mutationId, programId, ...body }),
-  )
-  const spremi = async () => {
-    if (!(await slanje.posalji({ verzijaRetka, komponentaIds: [...odabrani] }))) return
-    setIzbor(undefined)
-    toast('Promjene pohranjene', { tone: 'success' })
-  }
-  const oznaci = (id: number, on: boolean) => {
-    const next = on ? [...odabrani, id] : odabrani.filter((one) => one !== id)
-    setIzbor(isti(next, odabraniIds) ? undefined : next)
-  }
+  const obrazac = useObrazacUstanove(ulaz, {
+    kljuc: `elementi.${programId}`,
+    pocetno: { komponentaIds: poRedu(odabraniIds) },
+    posalji: ({ komponentaIds }, mutationId) =>
+      pozivi(ulaz).spremiElemente({ mutationId, programId, verzijaRetka, komponentaIds }),
+    nakon: () => toast('Promjene pohranjene', { tone: 'success' }),
+  })
+  const odabrani = obrazac.unos.komponentaIds
+  const oznaci = (id: number, on: boolean) =>
+    obrazac.set(({ komponentaIds }) => ({
+      komponentaIds: poRedu(on ? [...komponentaIds, id] : komponentaIds.filter((one) => one !== id)),
+    }))
   const uloga = ulogaProvoditeljaId && ULOGE[programId === PROGRAM_NPOO ? 'npoo' : 'kk'][ulogaProvoditeljaId]
   return (
     <Section
@@ -76,13 +72,13 @@ function Program({ ulaz, program, upravlja }: ProgramProps) {
           <Grana elementi={elementi} nadredenaId={null} odabrani={odabrani} pokriveno={false} onChange={oznaci} />
         </fieldset>
         {elementi.length === 0 && <EmptyState icon="list">Program nema elemenata.</EmptyState>}
-        <Odbijeno slanje={slanje} />
-        {izbor !== undefined && (
+        <Odbijeno obrazac={obrazac} />
+        {obrazac.nespremljeno > 0 && (
           <Inline gap={2}>
-            <Button variant="primary" pending={slanje.saljeSe} onClick={() => void spremi()}>
+            <Button variant="primary" pending={obrazac.pending} onClick={() => void obrazac.predaj()}>
               Spremi promjene
             </Button>
-            <Button onClick={() => setIzbor(undefined)}>Odustani</Button>
+            <Button onClick={obrazac.odbaci}>Odustani</Button>
           </Inline>
         )}
       </Stack>

@@ -4,7 +4,6 @@ import { useKrozPrijavu } from '#app/platform/record/kroz-prijavu.ts'
 import { newMutationId } from '#app/platform/record/mutation-id.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
-import type { LoadOptions } from '#app/ui/combo-options.ts'
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
 import { DescriptionList } from '#app/ui/description-list.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
@@ -13,9 +12,10 @@ import { Grid, Inline, Stack } from '#app/ui/stack.tsx'
 import { toast } from '#app/ui/toast-store.ts'
 import { pokriva } from '#contract/modules/institucija/administracija.rules.ts'
 import type { Grupa, SadrzajGrupe, Ustanova } from '#contract/modules/institucija/administracija.schema.ts'
+import { DijalogUstanove } from './dijalog-ustanove.tsx'
+import { useObrazacUstanove } from './obrazac-ustanove.ts'
 import { Okvir } from './okvir.tsx'
-import { SkupDialog } from './skup-dialog.tsx'
-import { useSlanje } from './use-slanje.ts'
+import { PoljaSkupa, type PoljaSkupaProps } from './polja-skupa.tsx'
 import { izborOsoba, osvjeziUstanovu, pozivi, type Ulaz } from './ustanova.calls.ts'
 
 const PRAZNA: SadrzajGrupe = { naziv: '', opis: '', osobaIds: [], pozivIds: [], komponentaIds: [] }
@@ -140,50 +140,33 @@ interface GrupaDialogProps {
 
 function GrupaDialog({ ulaz, ustanova, grupa, onClose }: GrupaDialogProps) {
   const { id: _id, verzijaRetka: _verzija, ...pocetno } = grupa ?? { id: 0, verzijaRetka: 0, ...PRAZNA }
-  const [sadrzaj, setSadrzaj] = useKrozPrijavu<SadrzajGrupe>('grupa.sadrzaj', pocetno)
-  const slanje = useSlanje(ulaz, (mutationId, body: { sadrzaj: SadrzajGrupe; verzijaRetka: number }) =>
-    grupa === undefined
-      ? pozivi(ulaz).dodajGrupu({ mutationId, sadrzaj: body.sadrzaj })
-      : pozivi(ulaz).spremiGrupu(grupa.id, { mutationId, ...body }),
-  )
-  const spremi = async () => {
-    if (!(await slanje.posalji({ sadrzaj, verzijaRetka: grupa?.verzijaRetka ?? 0 }))) return
-    toast('Promjene pohranjene', { tone: 'success' })
-    onClose()
-  }
+  const obrazac = useObrazacUstanove<SadrzajGrupe, unknown>(ulaz, {
+    kljuc: `grupa.${grupa?.id ?? 'nova'}`,
+    pocetno,
+    posalji: (sadrzaj, mutationId) =>
+      grupa === undefined
+        ? pozivi(ulaz).dodajGrupu({ mutationId, sadrzaj })
+        : pozivi(ulaz).spremiGrupu(grupa.id, { mutationId, sadrzaj, verzijaRetka: grupa.verzijaRetka }),
+    nakon: () => {
+      toast('Promjene pohranjene', { tone: 'success' })
+      onClose()
+    },
+  })
   const { institucijaId, opca } = ulaz
   const osobe = useMemo(() => izborOsoba({ institucijaId, opca }), [institucijaId, opca])
-  const izbor = (
-    name: 'osobaIds' | 'pozivIds' | 'komponentaIds',
-    label: string,
-    options: ReturnType<typeof osobeOpcije>,
-    load?: LoadOptions,
-  ) => (
-    <MultiSelect
-      name={name}
-      label={label}
-      as="combobox"
-      value={sadrzaj[name].map(String)}
-      options={options}
-      load={load}
-      onChange={(ids) => setSadrzaj({ ...sadrzaj, [name]: ids.map(Number) })}
-      error={slanje.greske[name]}
-    />
-  )
+  const { polja } = obrazac
   return (
-    <SkupDialog
-      sadrzaj={sadrzaj}
-      slanje={slanje}
-      spremi={spremi}
-      onClose={onClose}
-      naslov={grupa === undefined ? 'Nova grupa' : grupa.naziv}
-      oznakaNaziva="Naziv grupe"
-      set={(changes) => setSadrzaj({ ...sadrzaj, ...changes })}
-    >
-      {izbor('osobaIds', 'Osobe', osobeOpcije(ustanova), osobe)}
-      {izbor('pozivIds', 'Pozivi', poziviOpcije(ustanova))}
-      {izbor('komponentaIds', 'Elementi programa', elementiOpcije(ustanova))}
-    </SkupDialog>
+    <DijalogUstanove naslov={grupa === undefined ? 'Nova grupa' : grupa.naziv} obrazac={obrazac} onClose={onClose}>
+      <PoljaSkupa oznakaNaziva="Naziv grupe" polja={polja as unknown as PoljaSkupaProps['polja']}>
+        <MultiSelect {...polja.ids('osobaIds', osobeOpcije(ustanova))} label="Osobe" as="combobox" load={osobe} />
+        <MultiSelect {...polja.ids('pozivIds', poziviOpcije(ustanova))} label="Pozivi" as="combobox" />
+        <MultiSelect
+          {...polja.ids('komponentaIds', elementiOpcije(ustanova))}
+          label="Elementi programa"
+          as="combobox"
+        />
+      </PoljaSkupa>
+    </DijalogUstanove>
   )
 }
 

@@ -1,63 +1,48 @@
-import { useQuery } from '@tanstack/react-query'
-import { useKrozPrijavu } from '#app/platform/record/kroz-prijavu.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import type { fieldsOf } from '#app/platform/obrazac/polja.ts'
 import { MultiSelect } from '#app/ui/multi-select.tsx'
 import { Select } from '#app/ui/select.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { toast } from '#app/ui/toast-store.ts'
-import { INSTITUTION_LEVELS, type InstitutionLevel } from '#contract/kernel/permissions.ts'
-import type {
-  Korisnik,
-  NovaOsoba,
-  SadrzajMjesta,
-  Ustanova,
-} from '#contract/modules/institucija/administracija.schema.ts'
+import { INSTITUTION_LEVELS } from '#contract/kernel/permissions.ts'
+import type { Korisnik, SadrzajMjesta, Ustanova } from '#contract/modules/institucija/administracija.schema.ts'
 import { RAZINE_INSTITUCIJE } from '#contract/modules/institucija/institucija.schema.ts'
-import { DijalogSlanja } from './dijalog-slanja.tsx'
-import { useSlanje } from './use-slanje.ts'
+import { DijalogUstanove } from './dijalog-ustanove.tsx'
+import { useObrazacUstanove } from './obrazac-ustanove.ts'
 import { korisnikQuery, pozivi, type Ulaz } from './ustanova.calls.ts'
 
 interface MjestoProps {
   ustanova: Ustanova
-  value: SadrzajMjesta
-  onChange: (value: SadrzajMjesta) => void
-  greske: Record<string, string>
+  polja: ReturnType<typeof fieldsOf<SadrzajMjesta>>
 }
 
-const tekstovi = (ids: readonly number[]) => ids.map(String)
+const opcije = (sve: readonly { id: number; oznaka?: string; naziv?: string }[]) =>
+  sve.map(({ id, oznaka, naziv }) => ({ value: String(id), label: oznaka ?? naziv ?? '' }))
 
 /** Level, programmes and roles of a place. */
-function Mjesto({ ustanova, value, onChange, greske }: MjestoProps) {
+function Mjesto({ ustanova, polja }: MjestoProps) {
   const razine = INSTITUTION_LEVELS.filter((one) => one !== 'A' || ustanova.dodjeljujeAdministratora)
   return (
     <>
       <Select
-        name="razina"
+        {...polja.oneOf(
+          'razina',
+          razine.map((one) => ({ value: one, label: RAZINE_INSTITUCIJE[one] })),
+        )}
         label="Razina"
         noClear
         required
-        value={value.razina}
-        options={razine.map((one) => ({ value: one, label: RAZINE_INSTITUCIJE[one] }))}
-        onChange={(razina) => onChange({ ...value, razina: (razina ?? 'R') as InstitutionLevel })}
-        error={greske.razina}
       />
       <MultiSelect
-        name="programIds"
+        {...polja.ids('programIds', opcije(ustanova.programi.map(({ id, oznaka }) => ({ id, oznaka }))))}
         label="Programi"
         required
-        value={tekstovi(value.programIds)}
-        options={ustanova.programi.map(({ id, oznaka }) => ({ value: String(id), label: oznaka }))}
-        onChange={(ids) => onChange({ ...value, programIds: ids.map(Number) })}
-        error={greske.programIds}
       />
       {ustanova.uloge.length > 0 && (
         <MultiSelect
-          name="ulogaIds"
+          {...polja.ids('ulogaIds', opcije(ustanova.uloge.map(({ id, naziv }) => ({ id, naziv }))))}
           label="Uloge"
           hint="Bez uloge vrijede dozvole razine. S ulogama vrijedi točno ono što one navode."
-          value={tekstovi(value.ulogaIds)}
-          options={ustanova.uloge.map(({ id, naziv }) => ({ value: String(id), label: naziv }))}
-          onChange={(ids) => onChange({ ...value, ulogaIds: ids.map(Number) })}
-          error={greske.ulogaIds}
         />
       )}
     </>
@@ -74,68 +59,68 @@ const PRAZNO = { oib: '', ime: '', prezime: '', email: '' }
 
 /** Somebody gets a place: known people by their OIB alone, new ones with a name and an address. */
 export function NovaOsobaDialog({ ulaz, ustanova, onClose }: DialogProps) {
-  const [osoba, setOsoba] = useKrozPrijavu('korisnik.osoba', PRAZNO)
   const prviProgram = ustanova.programi.map(({ id }) => id)
-  const pocetno: SadrzajMjesta = { razina: 'R', programIds: prviProgram, ulogaIds: [] }
-  const [mjesto, setMjesto] = useKrozPrijavu('korisnik.mjesto', pocetno)
-  const slanje = useSlanje(ulaz, async (mutationId, body: Omit<NovaOsoba, 'mutationId'>) => {
-    const { poveznica } = await pozivi(ulaz).dodajKorisnika({ ...body, mutationId })
-    toast(poveznica ? `Osoba je dodana, a poveznica za lozinku poslana na ${body.email}.` : 'Osoba je dodana.', {
-      tone: 'success',
-    })
+  const obrazac = useObrazacUstanove<typeof PRAZNO & SadrzajMjesta, { poveznica: boolean; email: string }>(ulaz, {
+    kljuc: 'osoba.nova',
+    pocetno: { ...PRAZNO, razina: 'R', programIds: prviProgram, ulogaIds: [] },
+    posalji: async ({ oib, ime, prezime, email, ...mjesto }, mutationId) => {
+      const podaci = novi ? { ime, prezime, ...(email === '' ? {} : { email }) } : {}
+      const body = { ...mjesto, oib: oib.replace(/\s/g, ''), ...podaci, mutationId }
+      const { poveznica } = await pozivi(ulaz).dodajKorisnika(body)
+      return { poveznica, email }
+    },
+    nakon: ({ poveznica, email }) => {
+      toast(poveznica ? `Osoba je dodana, a poveznica za lozinku poslana na ${email}.` : 'Osoba je dodana.', {
+        tone: 'success',
+      })
+      onClose()
+    },
   })
-  const { greske } = slanje
-  const novi = ['ime', 'prezime', 'email'].some((name) => name in greske) || osoba.ime !== '' || osoba.email !== ''
-  const dodaj = async () => {
-    const { oib, ime, prezime, email } = osoba
-    const podaci = novi ? { ime, prezime, ...(email === '' ? {} : { email }) } : {}
-    if (await slanje.posalji({ ...mjesto, oib: oib.replace(/\s/g, ''), ...podaci })) onClose()
-  }
-  const polje = (name: keyof typeof PRAZNO, label: string, more: { type?: 'email'; hint?: string } = {}) => (
-    <TextField
-      name={name}
-      label={label}
-      required
-      value={osoba[name]}
-      onChange={(value) => setOsoba({ ...osoba, [name]: value ?? '' })}
-      error={greske[name]}
-      autoComplete="off"
-      {...more}
-    />
-  )
+  const { unos, greske, polja } = obrazac
+  const novi = ['ime', 'prezime', 'email'].some((name) => name in greske) || unos.ime !== '' || unos.email !== ''
   return (
-    <DijalogSlanja naslov="Dodaj osobu" slanje={slanje} naziv="Dodaj osobu" posalji={dodaj} onClose={onClose}>
-      {polje('oib', 'OIB', { hint: 'Tko već ima račun, dodaje se samo OIB-om.' })}
+    <DijalogUstanove naslov="Dodaj osobu" obrazac={obrazac} gumb="Dodaj osobu" onClose={onClose}>
+      <TextField {...polja.text('oib')} label="OIB" required hint="Tko već ima račun, dodaje se samo OIB-om." />
       {novi && (
         <>
-          {polje('ime', 'Ime')}
-          {polje('prezime', 'Prezime')}
-          {polje('email', 'E-mail adresa', { type: 'email', hint: 'Na nju se šalje poveznica za prvu lozinku.' })}
+          <TextField {...polja.text('ime')} label="Ime" required />
+          <TextField {...polja.text('prezime')} label="Prezime" required />
+          <TextField
+            {...polja.text('email')}
+            label="E-mail adresa"
+            type="email"
+            required
+            hint="Na nju se šalje poveznica za prvu lozinku."
+          />
         </>
       )}
-      <Mjesto ustanova={ustanova} value={mjesto} onChange={setMjesto} greske={greske} />
-    </DijalogSlanja>
+      <Mjesto ustanova={ustanova} polja={polja as unknown as MjestoProps['polja']} />
+    </DijalogUstanove>
   )
 }
 
 /** The place of somebody changes. What another saved meanwhile is said once; the next try goes over their version. */
 export function KorisnikDialog({ ulaz, ustanova, korisnik, onClose }: DialogProps & { korisnik: Korisnik }) {
   const { osobaId, ime, prezime, razina, programIds, ulogaIds } = korisnik
-  const pocetno: SadrzajMjesta = { razina, programIds, ulogaIds }
-  const [mjesto, setMjesto] = useKrozPrijavu(`korisnik.${osobaId}`, pocetno)
-  const slanje = useSlanje(ulaz, (mutationId, body: SadrzajMjesta & { verzijaRetka: number }) =>
-    pozivi(ulaz).spremiKorisnika(osobaId, { ...body, mutationId }),
-  )
-  const { data: novije } = useQuery({ ...korisnikQuery(ulaz, osobaId), enabled: slanje.zastarjelo })
-  const verzijaRetka = Math.max(korisnik.verzijaRetka, novije?.verzijaRetka ?? 0)
-  const spremi = async () => {
-    if (!(await slanje.posalji({ ...mjesto, verzijaRetka }))) return
-    toast('Promjene pohranjene', { tone: 'success' })
-    onClose()
-  }
+  const client = useQueryClient()
+  const novijeQuery = korisnikQuery(ulaz, osobaId)
+  const obrazac = useObrazacUstanove<SadrzajMjesta, unknown>(ulaz, {
+    kljuc: `osoba.${osobaId}`,
+    pocetno: { razina, programIds, ulogaIds },
+    posalji: (mjesto, mutationId) => {
+      const novije = client.getQueryData(novijeQuery.queryKey)
+      const verzijaRetka = Math.max(korisnik.verzijaRetka, novije?.verzijaRetka ?? 0)
+      return pozivi(ulaz).spremiKorisnika(osobaId, { ...mjesto, verzijaRetka, mutationId })
+    },
+    naSukob: () => client.fetchQuery({ ...novijeQuery, staleTime: 0 }),
+    nakon: () => {
+      toast('Promjene pohranjene', { tone: 'success' })
+      onClose()
+    },
+  })
   return (
-    <DijalogSlanja naslov={`${ime} ${prezime}`} slanje={slanje} posalji={spremi} onClose={onClose}>
-      <Mjesto ustanova={ustanova} value={mjesto} onChange={setMjesto} greske={slanje.greske} />
-    </DijalogSlanja>
+    <DijalogUstanove naslov={`${ime} ${prezime}`} obrazac={obrazac} onClose={onClose}>
+      <Mjesto ustanova={ustanova} polja={obrazac.polja} />
+    </DijalogUstanove>
   )
 }

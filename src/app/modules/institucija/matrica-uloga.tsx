@@ -9,8 +9,8 @@ import type { Uloga } from '#contract/modules/institucija/administracija.schema.
 import { SKUPINE_DOZVOLA } from '#contract/modules/institucija/dozvole.ts'
 import styles from './institucija.module.css'
 import type { NacrtiUloga } from './nacrti-uloga.ts'
+import { useObrazacUstanove } from './obrazac-ustanove.ts'
 import { Odbijeno } from './okvir.tsx'
-import { useSlanje } from './use-slanje.ts'
 import { pozivi, type Ulaz } from './ustanova.calls.ts'
 
 interface MatricaProps {
@@ -116,19 +116,16 @@ function Redak({ uloge, nacrti, upravlja, usporedba, dozvola, razlika }: RedakPr
 /** Under each column: what was ticked there goes as one change, in the version that was seen. */
 function Spremanje({ ulaz, nacrti, uloga }: MatricaProps & { uloga: Uloga }) {
   const { id, naziv, opis, verzijaRetka } = uloga
-  const slanje = useSlanje(ulaz, (mutationId, body: { verzijaRetka: number; dozvole: InstitutionPermission[] }) =>
-    pozivi(ulaz).spremiUlogu(id, {
-      mutationId,
-      verzijaRetka: body.verzijaRetka,
-      sadrzaj: { naziv, opis, dozvole: body.dozvole },
-    }),
-  )
+  const obrazac = useObrazacUstanove(ulaz, {
+    pocetno: { dozvole: [...nacrti.dozvole(uloga)] },
+    posalji: ({ dozvole }, mutationId) =>
+      pozivi(ulaz).spremiUlogu(id, { mutationId, verzijaRetka, sadrzaj: { naziv, opis, dozvole } }),
+    nakon: () => {
+      nacrti.odustani(id)
+      toast(`Uloga „${naziv}” je spremljena i vrijedi odmah.`, { tone: 'success' })
+    },
+  })
   if (!nacrti.nespremljena(id)) return <span className={styles.spremljeno}>spremljeno</span>
-  const spremi = async () => {
-    if (!(await slanje.posalji({ verzijaRetka, dozvole: [...nacrti.dozvole(uloga)] }))) return
-    nacrti.odustani(id)
-    toast(`Uloga „${naziv}” je spremljena i vrijedi odmah.`, { tone: 'success' })
-  }
   return (
     <Stack gap={2}>
       <StatusChip tone="warning">nespremljeno</StatusChip>
@@ -136,9 +133,9 @@ function Spremanje({ ulaz, nacrti, uloga }: MatricaProps & { uloga: Uloga }) {
         <Button
           size="s"
           variant="primary"
-          pending={slanje.saljeSe}
+          pending={obrazac.pending}
           aria-label={`Spremi ulogu ${naziv}`}
-          onClick={() => void spremi()}
+          onClick={() => void obrazac.predaj()}
         >
           Spremi
         </Button>
@@ -146,7 +143,7 @@ function Spremanje({ ulaz, nacrti, uloga }: MatricaProps & { uloga: Uloga }) {
           Odustani
         </Button>
       </Inline>
-      <Odbijeno slanje={slanje} />
+      <Odbijeno obrazac={obrazac} />
     </Stack>
   )
 }

@@ -12,7 +12,7 @@ import { Skeleton } from '#app/ui/skeleton.tsx'
 import { Stack } from '#app/ui/stack.tsx'
 import type { DnevnikRedak } from '#contract/kernel/prijelaz.ts'
 import type { Ustanova } from '#contract/modules/institucija/administracija.schema.ts'
-import type { Slanje } from './use-slanje.ts'
+import type { ObrazacUstanove } from './obrazac-ustanove.ts'
 import { stranicaDnevnika, type Ulaz, ustanovaKey, ustanovaQuery } from './ustanova.calls.ts'
 
 interface UcitanoProps {
@@ -84,14 +84,21 @@ function Dnevnik({ ulaz }: { ulaz: Ulaz }) {
   return <ActivityLog list={list} />
 }
 
+interface OdbijenoProps {
+  obrazac: Pick<ObrazacUstanove<object>, 'poruka' | 'sukob' | 'dijalog'>
+}
+
 /** What the server said of the last try; after somebody else's change, how to go on without losing anything. */
-export function Odbijeno({ slanje }: { slanje: Slanje<never> | Slanje<unknown> }) {
-  if (slanje.poruka === undefined) return slanje.dijalog
+export function Odbijeno({ obrazac: { poruka, sukob, dijalog } }: OdbijenoProps) {
+  if (poruka === undefined) return dijalog
   return (
-    <Banner tone={slanje.zastarjelo ? 'warning' : 'danger'} live="assertive">
-      {slanje.zastarjelo
-        ? 'Netko je u međuvremenu spremio drugačije. Vaš unos je ostao; ponovnim spremanjem zamjenjuje tuđi.'
-        : slanje.poruka}
-    </Banner>
+    <>
+      {dijalog}
+      <Banner tone={sukob ? 'warning' : 'danger'} live="assertive">
+        {sukob
+          ? 'Netko je u međuvremenu spremio drugačije. Vaš unos je ostao; ponovnim spremanjem zamjenjuje tuđi.'
+          : poruka}
+      </Banner>
+    </>
   )
 }

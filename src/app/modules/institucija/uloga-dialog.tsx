@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { SvjezaPotvrda } from '#app/platform/povjerenje/svjeza-potvrda.tsx'
-import { useKrozPrijavu } from '#app/platform/record/kroz-prijavu.ts'
 import { newMutationId } from '#app/platform/record/mutation-id.ts'
 import { toast } from '#app/ui/toast-store.ts'
 import type { SadrzajUloge, Uloga } from '#contract/modules/institucija/administracija.schema.ts'
-import { SkupDialog } from './skup-dialog.tsx'
-import { useSlanje } from './use-slanje.ts'
+import { DijalogUstanove } from './dijalog-ustanove.tsx'
+import { useObrazacUstanove } from './obrazac-ustanove.ts'
+import { PoljaSkupa } from './polja-skupa.tsx'
 import { osvjeziUstanovu, pozivi, type Ulaz } from './ustanova.calls.ts'
 
 interface UlogaDialogProps {
@@ -20,28 +20,25 @@ interface UlogaDialogProps {
 
 /** Name and description of a role; a copy brings the permissions of the one it is made of. */
 export function UlogaDialog({ ulaz, naslov, uloga, pocetno, onClose }: UlogaDialogProps) {
-  const [tekst, setTekst] = useKrozPrijavu('uloga.tekst', { naziv: pocetno.naziv, opis: pocetno.opis })
-  const slanje = useSlanje(ulaz, (mutationId, body: { sadrzaj: SadrzajUloge; verzijaRetka: number }) =>
-    uloga === undefined
-      ? pozivi(ulaz).dodajUlogu({ mutationId, sadrzaj: body.sadrzaj })
-      : pozivi(ulaz).spremiUlogu(uloga.id, { mutationId, ...body }),
-  )
-  const spremi = async () => {
-    const { dozvole } = uloga ?? pocetno
-    if (!(await slanje.posalji({ sadrzaj: { ...tekst, dozvole }, verzijaRetka: uloga?.verzijaRetka ?? 0 }))) return
-    toast('Promjene pohranjene', { tone: 'success' })
-    onClose()
-  }
+  const { dozvole } = uloga ?? pocetno
+  const obrazac = useObrazacUstanove(ulaz, {
+    kljuc: `uloga.${uloga?.id ?? 'nova'}`,
+    pocetno: { naziv: pocetno.naziv, opis: pocetno.opis },
+    posalji: (tekst, mutationId) => {
+      const sadrzaj = { ...tekst, dozvole }
+      return uloga === undefined
+        ? pozivi(ulaz).dodajUlogu({ mutationId, sadrzaj })
+        : pozivi(ulaz).spremiUlogu(uloga.id, { mutationId, sadrzaj, verzijaRetka: uloga.verzijaRetka })
+    },
+    nakon: () => {
+      toast('Promjene pohranjene', { tone: 'success' })
+      onClose()
+    },
+  })
   return (
-    <SkupDialog
-      naslov={naslov}
-      slanje={slanje}
-      spremi={spremi}
-      onClose={onClose}
-      oznakaNaziva="Naziv uloge"
-      sadrzaj={tekst}
-      set={(changes) => setTekst({ ...tekst, ...changes })}
-    />
+    <DijalogUstanove naslov={naslov} obrazac={obrazac} onClose={onClose}>
+      <PoljaSkupa oznakaNaziva="Naziv uloge" polja={obrazac.polja} />
+    </DijalogUstanove>
   )
 }
 

@@ -1,5 +1,5 @@
 /** Calls of the administration of an institution, through the door the person may use. */
-import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import { type QueryClient, type QueryKey, queryOptions } from '@tanstack/react-query'
 import { call } from '#app/platform/api/client.ts'
 import { compact } from '#app/platform/record/list-search.ts'
 import { popisKey } from '#app/platform/record/popis/popis-key.ts'
@@ -48,10 +48,10 @@ export const korisnikQuery = (ulaz: Ulaz, osobaId: number) =>
   })
 
 /** After a decision: what the screens share, and the list of persons, whose rows name roles and groups. */
+export const kljuceviUstanove = (ulaz: Ulaz): QueryKey[] => [ustanovaKey(ulaz), popisKey(POPIS_KORISNIKA.kljuc)]
+
 export async function osvjeziUstanovu(client: QueryClient, ulaz: Ulaz): Promise<void> {
-  await Promise.all(
-    [ustanovaKey(ulaz), popisKey(POPIS_KORISNIKA.kljuc)].map((queryKey) => client.invalidateQueries({ queryKey })),
-  )
+  await Promise.all(kljuceviUstanove(ulaz).map((queryKey) => client.invalidateQueries({ queryKey })))
 }
 
 const OSOBA_NAJEDNOM = 20

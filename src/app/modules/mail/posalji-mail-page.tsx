@@ -2,10 +2,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '#app/platform/api/client.ts'
 import { messageOf } from '#app/platform/api/problem.ts'
-import { fieldErrors } from '#app/platform/record/field-errors.ts'
-import { fieldsOf } from '#app/platform/record/fields-of.ts'
+import { type Obrazac, useObrazac } from '#app/platform/obrazac/use-obrazac.ts'
 import { compact } from '#app/platform/record/list-search.ts'
-import { useKept } from '#app/platform/record/use-kept.ts'
 import { Banner } from '#app/ui/banner.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
@@ -39,39 +37,36 @@ type Unos = Record<keyof typeof PRAZNO, string | null>
 
 /** A letter to a group: written, counted, confirmed, and when there are many, decided by a second administrator. */
 export function PosaljiMailPage() {
-  const [unos, setUnos, zaboravi] = useKept<Unos>('fondovi.skupni-mail', PRAZNO)
-  const [greske, setGreske] = useState<Record<string, string>>({})
-  const [potvrda, setPotvrda] = useState(false)
+  // The refusals there were when the question was put: an earlier one is no answer to it.
+  const [potvrda, setPotvrda] = useState<number>()
   const client = useQueryClient()
-  const primatelji = usePrimatelji(unos)
-  const set = (more: Partial<Unos>) => setUnos((before) => ({ ...before, ...more }))
-  const polja = fieldsOf(unos, set, (polje) => greske[polje])
-  const broj = primatelji?.broj ?? 0
-  const posalji = async () => {
-    const { predmet, tijelo, skupina, pozivId } = unos
-    const body = {
-      predmet: predmet ?? '',
-      tijelo: tijelo ?? '',
-      skupina: skupina as SkupinaPrimatelja,
-      primatelja: broj,
-      pozivId: pozivId === null ? null : Number(pozivId),
-    }
-    try {
+  const obrazac = useObrazac<Unos>({
+    kljuc: 'fondovi.skupni-mail',
+    pocetno: PRAZNO,
+    posalji: async ({ predmet, tijelo, skupina, pozivId }) => {
+      const body = {
+        predmet: predmet ?? '',
+        tijelo: tijelo ?? '',
+        skupina: skupina as SkupinaPrimatelja,
+        primatelja: broj,
+        pozivId: pozivId === null ? null : Number(pozivId),
+      }
       client.setQueryData(KEY, await call(api.posalji, { body }))
-      await client.invalidateQueries({ queryKey: MAILOVI_KEY })
-      zaboravi()
-      setGreske({})
+    },
+    osvjezi: [MAILOVI_KEY],
+    nakon: () => {
+      setPotvrda(undefined)
       toast('Mail je predan.', { tone: 'success' })
-    } catch (error) {
-      setGreske(fieldErrors(error, []))
-      throw new Error(messageOf(error))
-    }
-  }
+    },
+  })
+  const { unos, polja } = obrazac
+  const primatelji = usePrimatelji(unos)
+  const broj = primatelji?.broj ?? 0
   return (
     <Stack gap={6}>
       <PageHeader title="Pošalji mail" meta="Mail piše administrator, a šalje ga portal svakom primatelju zasebno." />
       <Stack gap={5}>
-        <Kome unos={unos} set={set} greske={greske} />
+        <Kome obrazac={obrazac} />
         <TextField {...polja.value('predmet')} label="Predmet" required width="full" maxLength={200} />
         <TextArea
           {...polja.value('tijelo')}
@@ -84,18 +79,17 @@ export function PosaljiMailPage() {
         />
         {primatelji && <Banner tone="info">{najava(primatelji)}</Banner>}
         <div>
-          <Button variant="primary" icon="send" disabled={broj === 0} onClick={() => setPotvrda(true)}>
+          <Button variant="primary" icon="send" disabled={broj === 0} onClick={() => setPotvrda(obrazac.pokusaj)}>
             {`Pošalji (primatelja: ${broj})`}
           </Button>
         </div>
       </Stack>
       <ConfirmDialog
-        open={potvrda}
-        onClose={() => setPotvrda(false)}
-        onConfirm={async () => {
-          await posalji()
-          setPotvrda(false)
-        }}
+        open={potvrda !== undefined}
+        onClose={() => setPotvrda(undefined)}
+        onConfirm={() => void obrazac.predaj()}
+        pending={obrazac.pending}
+        refused={potvrda === obrazac.pokusaj ? undefined : obrazac.poruka}
         title="Slanje maila"
         message={`Mail će primiti ${broj} osoba. Jeste li sigurni da želite nastaviti?`}
       />
@@ -135,36 +129,19 @@ async function pozivi(search: string, offset: number, signal: AbortSignal) {
   return { options: offset === 0 ? options : [], more: false }
 }
 
-function Kome({
-  unos,
-  set,
-  greske,
-}: {
-  unos: Unos
-  set: (more: Partial<Unos>) => void
-  greske: Record<string, string>
-}) {
+const SKUPINE = SKUPINE_KLJUCEVI.map((value) => ({ value, label: SKUPINE_PRIMATELJA[value] }))
+
+function Kome({ obrazac: { unos, set, polja } }: { obrazac: Obrazac<Unos> }) {
   return (
     <>
       <Select
-        name="skupina"
+        {...polja.choice('skupina', SKUPINE)}
         label="Kome"
         required
-        value={unos.skupina}
-        options={SKUPINE_KLJUCEVI.map((value) => ({ value, label: SKUPINE_PRIMATELJA[value] }))}
         onChange={(skupina) => set({ skupina, pozivId: null })}
-        error={greske.skupina}
       />
       {unos.skupina === 'prijaviteljiPoziva' && (
-        <ComboBox
-          name="pozivId"
-          label="Poziv"
-          required
-          value={unos.pozivId}
-          load={pozivi}
-          onChange={(pozivId) => set({ pozivId })}
-          error={greske.pozivId}
-        />
+        <ComboBox {...polja.value('pozivId')} label="Poziv" required load={pozivi} />
       )}
     </>
   )

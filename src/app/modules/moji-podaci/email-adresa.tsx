@@ -1,8 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { messageOf } from '#app/platform/api/problem.ts'
+import { Odbijeno } from '#app/platform/obrazac/greske.ts'
+import { OkvirObrasca, PorukaObrasca } from '#app/platform/obrazac/obrazac.tsx'
+import { poPravilima } from '#app/platform/obrazac/shema.ts'
+import { useObrazac } from '#app/platform/obrazac/use-obrazac.ts'
 import { useSvjezaPrijava } from '#app/platform/povjerenje/potvrda-osobe.tsx'
-import { useKeptForm } from '#app/platform/record/use-kept-form.ts'
 import { Banner } from '#app/ui/banner.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { EmailField } from '#app/ui/identifier-field.tsx'
@@ -16,10 +19,10 @@ import { PORUKE } from '#contract/kernel/messages.ts'
 import type { MojiPodaci } from '#contract/modules/korisnik/moji-podaci.schema.ts'
 import { mojiPodaciQuery, odustaniOdEmaila, zatraziEmail } from './moji-podaci.calls.ts'
 
-const greskaAdrese = (email: string | null): Record<string, string> => {
+const SHEMA_ADRESE = poPravilima<Pick<MojiPodaci, 'email'>>(({ email }) => {
   if (email === null) return { email: PORUKE.polje.obavezno }
   return parseEmail(email).ok ? {} : { email: PORUKE.polje.email(EMAIL_PRIMJER) }
-}
+})
 
 /** The address of the profile, whether it is proved, and the one that waits for its link. */
 export function EmailAdresa({ podaci }: { podaci: MojiPodaci }) {
@@ -71,54 +74,45 @@ function CekaPotvrdu({ email, vrijediDo }: { email: string; vrijediDo: string })
 const NIJE_POTVRDENO = 'Niste potvrdili da ste to Vi, pa poveznica nije poslana.'
 
 function NovaAdresa({ podaci: { id, email, emailPotvrden, ceka } }: { podaci: MojiPodaci }) {
-  const queryClient = useQueryClient()
   const nova = emailPotvrden || email === null
-  const form = useKeptForm(`fondovi.moj-email.${id}`, { email: nova ? null : email })
   const [poslano, setPoslano] = useState<string>()
   const { uz, dijalog } = useSvjezaPrijava()
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    setPoslano(undefined)
-    void form.submit(
-      ({ email: upisana }) => greskaAdrese(upisana),
-      async ({ email: upisana }) => {
-        const answer = await uz(() => zatraziEmail(upisana ?? ''))
-        if (answer === undefined) throw new Error(NIJE_POTVRDENO)
-        setPoslano(answer.message)
-        await queryClient.invalidateQueries(mojiPodaciQuery)
-      },
-    )
-  }
+  const obrazac = useObrazac({
+    kljuc: `fondovi.moj-email.${id}`,
+    pocetno: { email: nova ? null : email },
+    shema: SHEMA_ADRESE,
+    posalji: async (unos) => {
+      setPoslano(undefined)
+      const answer = await uz(() => zatraziEmail(unos.email ?? ''))
+      if (answer === undefined) throw new Odbijeno(NIJE_POTVRDENO)
+      return answer.message
+    },
+    osvjezi: [mojiPodaciQuery.queryKey],
+    nakon: setPoslano,
+  })
   return (
     <>
       {dijalog}
-      <form noValidate autoComplete="off" onSubmit={submit}>
+      <OkvirObrasca obrazac={obrazac}>
         <Stack gap={4}>
           {poslano !== undefined && (
             <Banner tone="success" live="polite">
               {poslano}
             </Banner>
           )}
-          {form.poruka !== undefined && (
-            <Banner tone="danger" live="assertive" title="Poveznica nije poslana">
-              {form.poruka}
-            </Banner>
-          )}
+          <PorukaObrasca obrazac={obrazac} naslov="Poveznica nije poslana" />
           <EmailField
-            name="email"
+            {...obrazac.polja.value('email')}
             autoComplete="email"
             label={nova ? 'Nova e-mail adresa' : 'Adresa koju potvrđujete'}
-            value={form.unos.email}
-            onChange={(value) => form.set({ email: value })}
-            error={form.greske.email}
           />
           <div>
-            <Button type="submit" icon="mail" pending={form.pending} debounce>
+            <Button type="submit" icon="mail" pending={obrazac.pending} debounce>
               {ceka !== null ? 'Pošalji novu poveznicu' : 'Pošalji poveznicu za potvrdu'}
             </Button>
           </div>
         </Stack>
-      </form>
+      </OkvirObrasca>
     </>
   )
 }

@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import type { FormEvent } from 'react'
+import { OkvirObrasca, PorukaObrasca } from '#app/platform/obrazac/obrazac.tsx'
+import { poPravilima } from '#app/platform/obrazac/shema.ts'
+import { useObrazac } from '#app/platform/obrazac/use-obrazac.ts'
 import { QueryError } from '#app/platform/record/query-error.tsx'
-import { useKeptForm } from '#app/platform/record/use-kept-form.ts'
-import { Banner } from '#app/ui/banner.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { DescriptionList } from '#app/ui/description-list.tsx'
 import { PhoneField } from '#app/ui/identifier-field.tsx'
@@ -49,51 +49,40 @@ function Podaci({ podaci }: { podaci: MojiPodaci }) {
   )
 }
 
+const SHEMA_TELEFONA = poPravilima<Pick<MojiPodaci, 'telefon'>>(({ telefon }) => {
+  const parsed = telefon === null ? { ok: true as const } : parseTelefonIz(telefon)
+  return parsed.ok ? {} : { telefon: parsed.poruka }
+})
+
 function Telefon({ podaci: { id, telefon } }: { podaci: MojiPodaci }) {
   const queryClient = useQueryClient()
-  const form = useKeptForm(`fondovi.moj-telefon.${id}`, { telefon })
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    void form.submit(
-      ({ telefon: upisan }) => {
-        const parsed = upisan === null ? { ok: true as const } : parseTelefonIz(upisan)
-        return parsed.ok ? {} : { telefon: parsed.poruka }
-      },
-      async ({ telefon: upisan }) => {
-        queryClient.setQueryData(mojiPodaciQuery.queryKey, await spremiPodatke(upisan))
-        toast(PORUKE_PODATAKA.spremljeno, { tone: 'success' })
-      },
-    )
-  }
+  const obrazac = useObrazac({
+    kljuc: `fondovi.moj-telefon.${id}`,
+    pocetno: { telefon },
+    shema: SHEMA_TELEFONA,
+    posalji: async (unos) => {
+      queryClient.setQueryData(mojiPodaciQuery.queryKey, await spremiPodatke(unos.telefon))
+    },
+    nakon: () => toast(PORUKE_PODATAKA.spremljeno, { tone: 'success' }),
+  })
   return (
     <Section title="Telefon">
-      <form noValidate autoComplete="off" onSubmit={submit}>
+      <OkvirObrasca obrazac={obrazac}>
         <Stack gap={4}>
-          {form.poruka !== undefined && (
-            <Banner tone="danger" live="assertive" title={PORUKE_PODATAKA.nijeSpremljeno}>
-              {form.poruka}
-            </Banner>
-          )}
-          <PhoneField
-            name="telefon"
-            autoComplete="tel"
-            label="Broj telefona"
-            value={form.unos.telefon}
-            onChange={(value) => form.set({ telefon: value })}
-            error={form.greske.telefon}
-          />
+          <PorukaObrasca obrazac={obrazac} naslov={PORUKE_PODATAKA.nijeSpremljeno} />
+          <PhoneField {...obrazac.polja.value('telefon')} autoComplete="tel" label="Broj telefona" />
           <Inline gap={3}>
-            <Button type="submit" variant="primary" pending={form.pending} debounce>
+            <Button type="submit" variant="primary" pending={obrazac.pending} debounce>
               Spremi
             </Button>
-            {form.mijenjano && (
-              <Button variant="quiet" onClick={form.odbaci}>
+            {obrazac.nespremljeno > 0 && (
+              <Button variant="quiet" onClick={obrazac.odbaci}>
                 Odbaci izmjene
               </Button>
             )}
           </Inline>
         </Stack>
-      </form>
+      </OkvirObrasca>
     </Section>
   )
 }

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
+import { useObrazac } from '#app/platform/obrazac/use-obrazac.ts'
 import { preuzmi } from '#app/platform/offline/attachments/preuzmi.ts'
 import { useRecordTitle } from '#app/platform/record/record-title.ts'
 import { StavkaDatoteke } from '#app/platform/record/stavka-datoteke.tsx'
-import { useUredivanje } from '#app/platform/record/stol.ts'
+import { zaSpremanje } from '#app/platform/record/stol.ts'
 import { OtvoriZapis, ZapisPage } from '#app/platform/record/zapis-page.tsx'
 import { Banner } from '#app/ui/banner.tsx'
 import { LinkButton } from '#app/ui/button.tsx'
@@ -13,7 +14,7 @@ import { KARTICE_NABAVE, type KarticaNabave } from './nabava.search.ts'
 import { vrijeme } from './nabava.tekst.ts'
 import { ObrazacNabave } from './obrazac-nabave.tsx'
 import { PregledNabave } from './pregled-nabave.tsx'
-import { sadrzajUnosa, unosOf } from './unos-nabave.ts'
+import { SHEMA_NABAVE, unosOf } from './unos-nabave.ts'
 
 interface NabavaPageProps {
   prijaviteljId: number
@@ -37,13 +38,13 @@ function Nabava(props: NabavaPageProps & { nabava: NabavaDetalj; foot: ReactNode
   const { nabava, kartica, base, foot } = props
   const { id, naziv, projekt, smijeUredivati } = nabava
   const stol = stolNabave(props.prijaviteljId)
-  const uredivanje = useUredivanje(stol, nabava, unosOf(nabava), sadrzajUnosa)
+  const obrazac = useObrazac({ ...zaSpremanje(stol, nabava), pocetno: unosOf(nabava), shema: SHEMA_NABAVE })
   useRecordTitle(naziv)
   return (
     <ZapisPage
       stol={stol}
       zapis={nabava}
-      uredivanje={uredivanje}
+      obrazac={obrazac}
       eyebrow={[projekt.sifra, projekt.naziv].filter(Boolean).join(' · ')}
       title={naziv === '' ? 'Nabava bez naziva' : naziv}
       meta={nabava.rokZaPonude !== null && `Rok za ponude: ${vrijeme(nabava.rokZaPonude)}`}
@@ -58,7 +59,7 @@ function Nabava(props: NabavaPageProps & { nabava: NabavaDetalj; foot: ReactNode
     >
       {kartica === 'sadrzaj' &&
         (smijeUredivati ? (
-          <ObrazacNabave uredivanje={uredivanje} nabavaId={id} />
+          <ObrazacNabave obrazac={obrazac} nabavaId={id} />
         ) : (
           <PregledNabave
             nabava={{ ...nabava.sadrzaj, objavljenoAt: nabava.objavljenoAt, rokZaPitanja: nabava.rokZaPitanja }}

@@ -1,6 +1,5 @@
-import { fieldsOf } from '#app/platform/record/fields-of.ts'
+import type { Obrazac } from '#app/platform/obrazac/use-obrazac.ts'
 import { PoljeDatoteka } from '#app/platform/record/polje-datoteka.tsx'
-import type { Uredivanje } from '#app/platform/record/stol.ts'
 import { Checkbox } from '#app/ui/checkbox.tsx'
 import { MomentField } from '#app/ui/moment-field.tsx'
 import { MoneyField, NumberField } from '#app/ui/number-field.tsx'
@@ -25,12 +24,9 @@ const opcije = (values: readonly string[]) => values.map((value) => ({ value, la
 
 const OPCIJE_VRSTE = VRSTE_NABAVE.map((value) => ({ value, label: VRSTE_NABAVE_NAZIVI[value] }))
 
-const poljaUnosa = ({ unos, set, greske }: Uredivanje<Unos>) => fieldsOf(unos, set, (polje) => greske[polje])
-
 /** What people write of a procurement. */
-export function ObrazacNabave({ uredivanje, nabavaId }: { uredivanje: Uredivanje<Unos>; nabavaId: number }) {
-  const { unos, set, krug } = uredivanje
-  const polja = poljaUnosa(uredivanje)
+export function ObrazacNabave({ obrazac, nabavaId }: { obrazac: Obrazac<Unos>; nabavaId: number }) {
+  const { polja, krug } = obrazac
   return (
     <Stack gap={6}>
       <Section title="Predmet nabave">
@@ -47,25 +43,17 @@ export function ObrazacNabave({ uredivanje, nabavaId }: { uredivanje: Uredivanje
           <Select {...polja.choice('vrsta', OPCIJE_VRSTE)} label="Vrsta nabave" required width="m" />
           <TextField {...polja.text('cpv')} label="CPV oznaka" required hint="Na primjer 42612000-6." width="s" />
           <MoneyField {...polja.value('procijenjenaVrijednost')} label="Procijenjena vrijednost bez PDV-a" />
-          <Checkbox
-            name="objavaVrijednosti"
-            label="Procijenjena vrijednost smije se javno objaviti"
-            value={unos.objavaVrijednosti}
-            onChange={(value) => set({ objavaVrijednosti: value === true })}
-          />
+          <Checkbox {...polja.tick('objavaVrijednosti')} label="Procijenjena vrijednost smije se javno objaviti" />
         </Stack>
       </Section>
       <Section title="Dokumentacija">
         <PoljeDatoteka
-          name="dokumentacija"
+          {...polja.value('dokumentacija')}
           label="Dokumentacija"
           hint="Poziv na dostavu ponuda, tehničke specifikacije, troškovnik i drugo. Najmanje jedan dokument."
           required
-          value={unos.dokumentacija}
-          onChange={(dokumentacija) => set({ dokumentacija })}
           redak={({ id, naziv, bajtova }) => ({ id, naziv, bajtova })}
           zapis={{ relation: 'nabava', relationId: String(nabavaId) }}
-          error={uredivanje.greske.dokumentacija}
         />
       </Section>
       <Section title="Rokovi i dostava ponuda">
@@ -83,14 +71,12 @@ export function ObrazacNabave({ uredivanje, nabavaId }: { uredivanje: Uredivanje
           <TextArea {...polja.text('jamstva')} label="Jamstva" width="full" maxLength={2000} />
         </Stack>
       </Section>
-      <Kriterij uredivanje={uredivanje} />
+      <Kriterij obrazac={obrazac} />
     </Stack>
   )
 }
 
-function Kriterij({ uredivanje }: { uredivanje: Uredivanje<Unos> }) {
-  const { unos, set, greske } = uredivanje
-  const polja = poljaUnosa(uredivanje)
+function Kriterij({ obrazac: { unos, set, polja, greske } }: { obrazac: Obrazac<Unos> }) {
   const promijeni = (index: number, change: Partial<Unos['ponderi'][number]>) =>
     set(({ ponderi }) => ({ ponderi: ponderi.map((one, at) => (at === index ? { ...one, ...change } : one)) }))
   const ukupno = unos.ponderi.reduce((sum, { postotak }) => sum + postotak, 0)
@@ -116,6 +102,7 @@ function Kriterij({ uredivanje }: { uredivanje: Uredivanje<Unos> }) {
               <Stack gap={4}>
                 <TextField
                   name={`ponderi.${index}.naziv`}
+                  error={greske[`ponderi.${index}.naziv`]}
                   label="Naziv kriterija"
                   required
                   value={ponder.naziv === '' ? null : ponder.naziv}
@@ -123,6 +110,7 @@ function Kriterij({ uredivanje }: { uredivanje: Uredivanje<Unos> }) {
                 />
                 <NumberField
                   name={`ponderi.${index}.postotak`}
+                  error={greske[`ponderi.${index}.postotak`]}
                   label="Ponder"
                   suffix="%"
                   required

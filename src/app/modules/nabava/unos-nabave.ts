@@ -1,31 +1,14 @@
 /** A procurement as its form holds it, and as it is sent. */
-import { localMoment } from '#app/platform/record/move-input.ts'
-import { NeispravanUnos } from '#app/platform/record/use-edits.ts'
-import { toIsoInstant, zagrebUnos } from '#contract/kernel/datum.ts'
-import { PORUKE } from '#contract/kernel/messages.ts'
-import { isEurWire } from '#contract/kernel/money.ts'
+import { procitaj, upisaniIznos, upisaniTrenutak } from '#app/platform/obrazac/shema.ts'
+import { zaUpis } from '#app/platform/obrazac/trenutak.ts'
 import type { NabavaDetalj, SadrzajNabave } from '#contract/modules/nabava/nabava.schema.ts'
 
 /** The form's values: the deadline as it is typed, by the Croatian clock. */
 export type Unos = SadrzajNabave
 
-export function unosOf({ sadrzaj }: Pick<NabavaDetalj, 'sadrzaj'>): Unos {
-  const { rokZaPonude } = sadrzaj
-  return { ...sadrzaj, rokZaPonude: rokZaPonude === null ? null : localMoment(Date.parse(rokZaPonude)) }
-}
+export const unosOf = ({ sadrzaj }: Pick<NabavaDetalj, 'sadrzaj'>): Unos => ({
+  ...sadrzaj,
+  rokZaPonude: zaUpis(sadrzaj.rokZaPonude),
+})
 
-/** The body of a save. Throws `NeispravanUnos` when a typed value cannot be read. */
-export function sadrzajUnosa(unos: Unos): SadrzajNabave {
-  const greske: Record<string, string> = {}
-  let rokZaPonude: string | null = null
-  try {
-    rokZaPonude = unos.rokZaPonude === null ? null : toIsoInstant(zagrebUnos(unos.rokZaPonude))
-  } catch {
-    greske.rokZaPonude = 'Unesite datum i vrijeme, npr. 21.11.2026. u 12:00.'
-  }
-  const { procijenjenaVrijednost } = unos
-  if (procijenjenaVrijednost !== null && (!isEurWire(procijenjenaVrijednost) || procijenjenaVrijednost.startsWith('-')))
-    greske.procijenjenaVrijednost = 'Unesite iznos u eurima, npr. 48.000,00.'
-  if (Object.keys(greske).length > 0) throw new NeispravanUnos(greske, PORUKE.polje.neispravneStavke)
-  return { ...unos, rokZaPonude }
-}
+export const SHEMA_NABAVE = procitaj<Unos>({ rokZaPonude: upisaniTrenutak, procijenjenaVrijednost: upisaniIznos })

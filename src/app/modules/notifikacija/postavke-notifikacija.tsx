@@ -1,7 +1,9 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '#app/platform/api/client.ts'
-import { ApiProblem, messageOf } from '#app/platform/api/problem.ts'
+import { messageOf } from '#app/platform/api/problem.ts'
+import { OkvirObrasca, PorukaObrasca } from '#app/platform/obrazac/obrazac.tsx'
+import { useObrazac } from '#app/platform/obrazac/use-obrazac.ts'
 import { QueryError } from '#app/platform/record/query-error.tsx'
 import { Banner } from '#app/ui/banner.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -10,11 +12,7 @@ import { Skeleton } from '#app/ui/skeleton.tsx'
 import { Stack } from '#app/ui/stack.tsx'
 import { toast } from '#app/ui/toast-store.ts'
 import { PORUKE } from '#contract/kernel/messages.ts'
-import {
-  type OdgovorPostavki,
-  type PostavkeUredaja,
-  postavkeNotifikacijaEndpoints,
-} from '#contract/modules/notifikacija/postavke.ts'
+import { type OdgovorPostavki, postavkeNotifikacijaEndpoints } from '#contract/modules/notifikacija/postavke.ts'
 import { iskljuci, type StanjeUredaja, stanjeUredaja, ukljuci } from './javljanje-uredaja.ts'
 import { PoljaPostavki } from './polja-postavki.tsx'
 
@@ -78,46 +76,30 @@ function OvajUredaj({ osobaId, data, stavi }: DioProps & { osobaId: number }) {
 }
 
 function Izbor({ data, stavi }: DioProps) {
-  const [uredaj, setUredaj] = useState<PostavkeUredaja>(data.uredaj)
-  const [sazetak, setSazetak] = useState(data.sazetak)
-  const [greske, setGreske] = useState<Record<string, string>>({})
-  const [pending, setPending] = useState(false)
-  const spremi = async () => {
-    setPending(true)
-    setGreske({})
-    try {
-      stavi(await call(postavkeNotifikacijaEndpoints.spremi, { body: { uredaj, sazetak } }))
-      toast(T.spremljeno, { tone: 'success' })
-    } catch (error) {
-      const polja = error instanceof ApiProblem ? error.greske : []
-      setGreske(Object.fromEntries(polja.map(({ polje, poruka }) => [polje?.split('.').at(-1) ?? '', poruka])))
-      if (polja.length === 0) toast(messageOf(error), { tone: 'danger' })
-    }
-    setPending(false)
-  }
+  const obrazac = useObrazac({
+    kljuc: 'fondovi.postavke-notifikacija',
+    pocetno: { uredaj: data.uredaj, sazetak: data.sazetak },
+    dijelovi: ['uredaj'],
+    posalji: async (unos) => stavi(await call(postavkeNotifikacijaEndpoints.spremi, { body: unos })),
+    nakon: () => toast(T.spremljeno, { tone: 'success' }),
+  })
+  const { unos, set, polja, greske } = obrazac
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        void spremi()
-      }}
-    >
+    <OkvirObrasca obrazac={obrazac}>
       <Stack gap={4}>
-        <PoljaPostavki uredaj={uredaj} greske={greske} onChange={setUredaj} />
-        <Checkbox
-          name="sazetak"
-          label={T.sazetak}
-          hint={T.opisSazetka}
-          value={sazetak}
-          onChange={(on) => setSazetak(on === true)}
+        <PoljaPostavki
+          uredaj={unos.uredaj}
+          greske={greske}
+          onChange={(uredaj) => set({ uredaj }, ['uredaj', ...Object.keys(uredaj)])}
         />
+        <Checkbox {...polja.tick('sazetak')} label={T.sazetak} hint={T.opisSazetka} />
+        {Object.keys(greske).length === 0 && <PorukaObrasca obrazac={obrazac} />}
         <div>
-          <Button type="submit" variant="primary" pending={pending}>
+          <Button type="submit" variant="primary" pending={obrazac.pending}>
             {T.spremi}
           </Button>
         </div>
       </Stack>
-    </form>
+    </OkvirObrasca>
   )
 }

@@ -1,13 +1,8 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
-import { messageOf } from '#app/platform/api/problem.ts'
-import { useMutationId } from '#app/platform/record/mutation-id.ts'
-import { Banner } from '#app/ui/banner.tsx'
-import { Button } from '#app/ui/button.tsx'
-import { Dialog } from '#app/ui/dialog.tsx'
-import { Stack } from '#app/ui/stack.tsx'
+import * as z from 'zod/mini'
+import { DijalogObrasca } from '#app/platform/obrazac/obrazac.tsx'
+import { obvezanTekst } from '#app/platform/obrazac/shema.ts'
+import { useObrazac } from '#app/platform/obrazac/use-obrazac.ts'
 import { TextField } from '#app/ui/text-field.tsx'
-import { PORUKE } from '#contract/kernel/messages.ts'
 import { SAFE_MAX_TEXT } from '#contract/kernel/tekst.ts'
 import type { SadrzajObavijesti } from '#contract/modules/obavijest/obavijest.schema.ts'
 import { kreirajObavijest, OBAVIJESTI, type Stol } from './obavijest.calls.ts'
@@ -32,60 +27,25 @@ interface NovaObavijestDialogProps {
 
 /** What a new notice needs before it can be written. */
 export function NovaObavijestDialog({ stol, onClose, onKreirano }: NovaObavijestDialogProps) {
-  const queryClient = useQueryClient()
-  const [naslov, setNaslov] = useState<string | null>(null)
-  const { idOf } = useMutationId()
-  const [error, setError] = useState<string>()
-  const [failed, setFailed] = useState<string>()
-  const [pending, setPending] = useState(false)
-  const send = async (title: string) => {
-    setPending(true)
-    setFailed(undefined)
-    try {
-      const sadrzaj = prazno(title)
-      const { id } = await kreirajObavijest(stol, { mutationId: idOf(sadrzaj), sadrzaj })
-      await queryClient.invalidateQueries({ queryKey: OBAVIJESTI })
-      onKreirano(id)
-    } catch (cause) {
-      setFailed(messageOf(cause))
-      setPending(false)
-    }
-  }
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    const title = naslov?.trim() ?? ''
-    if (title === '') setError(PORUKE.polje.obavezno)
-    else if (title.length > SAFE_MAX_TEXT) setError(PORUKE.polje.maxDuljina(SAFE_MAX_TEXT))
-    else if (!pending) void send(title)
-  }
+  const obrazac = useObrazac({
+    ime: 'nova-obavijest',
+    kljuc: `fondovi.nova-obavijest.${stol ?? 'administracija'}`,
+    pocetno: { naslov: null as string | null },
+    shema: z.object({ naslov: obvezanTekst(SAFE_MAX_TEXT) }),
+    posalji: ({ naslov }, mutationId) => kreirajObavijest(stol, { mutationId, sadrzaj: prazno(naslov) }),
+    osvjezi: [OBAVIJESTI],
+    nakon: ({ id }) => onKreirano(id),
+  })
   return (
-    <Dialog open onClose={onClose} title="Nova obavijest" dismissable={!pending}>
-      <form onSubmit={submit}>
-        <Stack gap={4}>
-          <TextField
-            name="nova-obavijest-naslov"
-            label="Naslov obavijesti"
-            required
-            autoFocus
-            width="full"
-            maxLength={SAFE_MAX_TEXT}
-            value={naslov}
-            onChange={(value) => {
-              setNaslov(value)
-              setError(undefined)
-            }}
-            error={error}
-          />
-          {failed && (
-            <Banner tone="danger" live="assertive">
-              {failed}
-            </Banner>
-          )}
-          <Button type="submit" variant="primary" icon="plus" pending={pending}>
-            Kreiraj obavijest
-          </Button>
-        </Stack>
-      </form>
-    </Dialog>
+    <DijalogObrasca obrazac={obrazac} title="Nova obavijest" onClose={onClose} gumb="Kreiraj obavijest" icon="plus">
+      <TextField
+        {...obrazac.polja.value('naslov')}
+        label="Naslov obavijesti"
+        required
+        autoFocus
+        width="full"
+        maxLength={SAFE_MAX_TEXT}
+      />
+    </DijalogObrasca>
   )
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { useUredivanje } from '#app/platform/record/stol.ts'
+import { useObrazac } from '#app/platform/obrazac/use-obrazac.ts'
+import { zaSpremanje } from '#app/platform/record/stol.ts'
 import { OtvoriZapis, ZapisPage } from '#app/platform/record/zapis-page.tsx'
 import { DescriptionList } from '#app/ui/description-list.tsx'
 import { RichText } from '#app/ui/rich-text.tsx'
@@ -11,7 +12,7 @@ import { type Stol, stolObavijesti } from './obavijest.calls.ts'
 import { vrijeme } from './obavijest.tekst.ts'
 import { KARTICE_OBAVIJESTI, type KarticaObavijesti } from './obavijesti.search.ts'
 import { ObrazacObavijesti } from './obrazac-obavijesti.tsx'
-import { sadrzajUnosa, unosOf } from './unos-obavijesti.ts'
+import { SHEMA_OBAVIJESTI, unosOf } from './unos-obavijesti.ts'
 
 interface ObavijestPageProps {
   stol: Stol
@@ -35,12 +36,12 @@ function Obavijest(props: ObavijestPageProps & { obavijest: ObavijestDetalj; foo
   const { obavijest, kartica, base, foot } = props
   const { naslov, institucija, dostupneRadnje, smijeUredivati } = obavijest
   const stol = stolObavijesti(props.stol)
-  const uredivanje = useUredivanje(stol, obavijest, unosOf(obavijest), sadrzajUnosa)
+  const obrazac = useObrazac({ ...zaSpremanje(stol, obavijest), pocetno: unosOf(obavijest), shema: SHEMA_OBAVIJESTI })
   return (
     <ZapisPage
       stol={stol}
       zapis={obavijest}
-      uredivanje={uredivanje}
+      obrazac={obrazac}
       eyebrow={institucija?.naziv ?? 'Portal'}
       title={naslov === '' ? 'Obavijest bez naslova' : naslov}
       meta={dostupneRadnje.length === 0 && 'Od vas se sada ne traži radnja.'}
@@ -54,7 +55,7 @@ function Obavijest(props: ObavijestPageProps & { obavijest: ObavijestDetalj; foo
       foot={foot}
     >
       {kartica === 'sadrzaj' &&
-        (smijeUredivati ? <ObrazacObavijesti uredivanje={uredivanje} /> : <Pregled obavijest={obavijest} />)}
+        (smijeUredivati ? <ObrazacObavijesti obrazac={obrazac} /> : <Pregled obavijest={obavijest} />)}
     </ZapisPage>
   )
 }

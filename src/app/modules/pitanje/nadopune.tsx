@@ -1,10 +1,8 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { PorukaObrasca } from '#app/platform/obrazac/obrazac.tsx'
+import { useObrazac } from '#app/platform/obrazac/use-obrazac.ts'
 import { ActionBar } from '#app/platform/record/action-bar.tsx'
-import { useMutationId } from '#app/platform/record/mutation-id.ts'
 import { RecordStatus } from '#app/platform/record/record-status.tsx'
-import { useKeptForm } from '#app/platform/record/use-kept-form.ts'
 import { useMove } from '#app/platform/record/use-move.ts'
-import { Banner } from '#app/ui/banner.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { RichText } from '#app/ui/rich-text.tsx'
@@ -96,40 +94,27 @@ interface TekstProps extends NadopuneProps {
 
 /** The text of a supplement, kept on the device until it is saved. */
 function Tekst({ kljuc, institucijaId, pitanje, pocetno, oznaka, posalji }: TekstProps) {
-  const queryClient = useQueryClient()
-  const form = useKeptForm(kljuc, { tekst: pocetno })
-  const { idOf, done } = useMutationId()
-  const spremi = () =>
-    form.submit(
-      () => ({}),
-      async ({ tekst }) => {
-        await posalji(idOf({ tekst }), tekst)
-        done()
-        await Promise.all(
-          kljucevi(institucijaId, pitanje).map((queryKey) => queryClient.invalidateQueries({ queryKey })),
-        )
-        toast('Nadopuna je spremljena.', { tone: 'success' })
-      },
-    )
+  const obrazac = useObrazac({
+    ime: kljuc.replaceAll('.', '-'),
+    kljuc,
+    pocetno: { tekst: pocetno },
+    posalji: ({ tekst }, mutationId) => posalji(mutationId, tekst),
+    osvjezi: kljucevi(institucijaId, pitanje),
+    nakon: () => toast('Nadopuna je spremljena.', { tone: 'success' }),
+  })
+  const { polja, krug, pending, nespremljeno, predaj } = obrazac
   return (
     <Stack gap={3}>
-      {form.poruka !== undefined && (
-        <Banner tone="danger" live="assertive">
-          {form.poruka}
-        </Banner>
-      )}
+      <PorukaObrasca obrazac={obrazac} />
       <RichTextField
-        key={`${kljuc} ${pocetno}`}
-        name={kljuc.replaceAll('.', '-')}
+        {...polja.value('tekst')}
+        key={`${kljuc} ${pocetno} ${krug}`}
         label="Tekst nadopune"
         width="full"
         maxLength={NAJDULJI_ODGOVOR}
-        value={form.unos.tekst}
-        onChange={(tekst) => form.set({ tekst })}
-        error={form.greske.tekst}
       />
       <div>
-        <Button variant="primary" pending={form.pending} disabled={!form.mijenjano} onClick={() => void spremi()}>
+        <Button variant="primary" pending={pending} disabled={nespremljeno === 0} onClick={() => void predaj()}>
           {oznaka}
         </Button>
       </div>

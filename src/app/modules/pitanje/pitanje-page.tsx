@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { useUredivanje } from '#app/platform/record/stol.ts'
+import { useObrazac } from '#app/platform/obrazac/use-obrazac.ts'
+import { zaSpremanje } from '#app/platform/record/stol.ts'
 import { OtvoriZapis, ZapisPage } from '#app/platform/record/zapis-page.tsx'
 import { Anchor } from '#app/ui/anchor.tsx'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
@@ -52,12 +53,12 @@ function Pitanje(props: PitanjePageProps & { pitanje: PitanjeDetalj; foot: React
   const { pitanje, institucijaId, kartica, base, foot } = props
   const { id, naslov, poziv, rok, dostupneRadnje, smijeUredivati } = pitanje
   const stol = stolPitanja(institucijaId)
-  const odgovor = useUredivanje(stol, pitanje, sadrzajOf(pitanje))
+  const odgovor = useObrazac({ ...zaSpremanje(stol, pitanje), pocetno: sadrzajOf(pitanje) })
   return (
     <ZapisPage
       stol={stol}
       zapis={pitanje}
-      uredivanje={odgovor}
+      obrazac={odgovor}
       breadcrumb={<Breadcrumb items={[{ label: 'Pitanja i odgovori', href: base }, { label: naslov }]} />}
       eyebrow={poziv.naziv}
       title={naslov}

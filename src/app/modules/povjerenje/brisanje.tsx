@@ -1,9 +1,9 @@
-import { type FormEvent, useState } from 'react'
+import { DijalogObrasca } from '#app/platform/obrazac/obrazac.tsx'
+import { poPravilima } from '#app/platform/obrazac/shema.ts'
+import { useObrazac } from '#app/platform/obrazac/use-obrazac.ts'
 import { useKrozPrijavu } from '#app/platform/record/kroz-prijavu.ts'
-import { Button } from '#app/ui/button.tsx'
 import { type Column, DataTable } from '#app/ui/data-table.tsx'
-import { Dialog } from '#app/ui/dialog.tsx'
-import { Inline, Stack } from '#app/ui/stack.tsx'
+import { Stack } from '#app/ui/stack.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import type { IshodBrisanja, Zadrzano } from '#contract/modules/korisnik/osobni-podaci.endpoints.ts'
 import styles from './povjerenje.module.css'
@@ -36,48 +36,46 @@ export function Ishod({ ishod: { obrisano, zadrzano } }: { ishod: IshodBrisanja 
 
 interface BrisanjeDijalogProps {
   zatvara: boolean
-  onConfirm: () => void
+  onConfirm: () => Promise<unknown>
   onClose: () => void
 }
 
-/** What cannot be undone is written, not only pressed. */
+const SHEMA = poPravilima<{ tekst: string | null }>(({ tekst }) =>
+  tekst?.trim().toLowerCase() === POTVRDA_BRISANJA ? {} : { tekst: `Upišite: ${POTVRDA_BRISANJA}` },
+)
+
+/** What cannot be undone is written, not only pressed; it outlives signing in again and nothing else. */
 export function BrisanjeDijalog({ zatvara, onConfirm, onClose }: BrisanjeDijalogProps) {
   const [tekst, setTekst] = useKrozPrijavu<string | null>('brisanje.tekst', null)
-  const [greska, setGreska] = useState<string>()
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (tekst?.trim().toLowerCase() === POTVRDA_BRISANJA) return onConfirm()
-    setGreska(`Upišite: ${POTVRDA_BRISANJA}`)
-  }
+  const obrazac = useObrazac({
+    ime: 'brisanje',
+    pocetno: { tekst },
+    onUnos: (unos) => setTekst(unos.tekst),
+    shema: SHEMA,
+    posalji: onConfirm,
+  })
   return (
-    <Dialog open onClose={onClose} title="Obrisati podatke?" size="s" role="alertdialog">
-      <form noValidate onSubmit={submit}>
-        <Stack gap={4}>
-          <p>
-            {zatvara
-              ? 'Račun se zatvara i odjavljujete se sa svih uređaja. Brisanje se ne može poništiti.'
-              : 'Brisanje se ne može poništiti. Račun i ovlasti ostaju kakvi jesu.'}
-          </p>
-          <TextField
-            name="potvrda-brisanja"
-            label={`Za potvrdu upišite: ${POTVRDA_BRISANJA}`}
-            width="full"
-            required
-            value={tekst}
-            onChange={(value) => {
-              setTekst(value)
-              setGreska(undefined)
-            }}
-            error={greska}
-          />
-          <Inline gap={3}>
-            <Button type="submit" variant="danger" debounce>
-              Obriši
-            </Button>
-            <Button onClick={onClose}>Odustani</Button>
-          </Inline>
-        </Stack>
-      </form>
-    </Dialog>
+    <DijalogObrasca
+      obrazac={obrazac}
+      title="Obrisati podatke?"
+      size="s"
+      role="alertdialog"
+      onClose={onClose}
+      gumb="Obriši"
+      danger
+      odustani
+    >
+      <p>
+        {zatvara
+          ? 'Račun se zatvara i odjavljujete se sa svih uređaja. Brisanje se ne može poništiti.'
+          : 'Brisanje se ne može poništiti. Račun i ovlasti ostaju kakvi jesu.'}
+      </p>
+      <TextField
+        {...obrazac.polja.value('tekst')}
+        label={`Za potvrdu upišite: ${POTVRDA_BRISANJA}`}
+        width="full"
+        required
+      />
+    </DijalogObrasca>
   )
 }

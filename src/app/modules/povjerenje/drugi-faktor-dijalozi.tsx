@@ -1,11 +1,13 @@
-import { type FormEvent, type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { ApiProblem, messageOf } from '#app/platform/api/problem.ts'
+import { Odbijeno } from '#app/platform/obrazac/greske.ts'
+import { DijalogObrasca } from '#app/platform/obrazac/obrazac.tsx'
+import { useObrazac } from '#app/platform/obrazac/use-obrazac.ts'
 import { Banner } from '#app/ui/banner.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { Disclosure } from '#app/ui/disclosure.tsx'
-import { focusField } from '#app/ui/focus-field.ts'
-import { Inline, Stack } from '#app/ui/stack.tsx'
+import { Stack } from '#app/ui/stack.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { toast } from '#app/ui/toast-store.ts'
 import type { StanjeDrugogFaktora } from '#contract/modules/korisnik/drugi-faktor.endpoints.ts'
@@ -22,52 +24,41 @@ interface KodDialogProps {
   onClose: () => void
 }
 
+const BEZ_KODA: { kod: string | null } = { kod: null }
+
 /** Asks for one code; a wrong one is said at the field. */
 export function KodDialog({ title, opis, gumb, danger, posalji, onClose }: KodDialogProps) {
-  const [kod, setKod] = useState<string | null>(null)
-  const [stanje, setStanje] = useState<{ pending: boolean; greska?: string }>({ pending: false })
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    setStanje({ pending: true })
-    try {
-      await posalji(kod ?? '')
-    } catch (error) {
-      const polje = error instanceof ApiProblem ? error.greske[0]?.poruka : undefined
-      setStanje({ pending: false, greska: polje ?? messageOf(error) })
-      focusField('kod')
-    }
-  }
+  const obrazac = useObrazac({
+    pocetno: BEZ_KODA,
+    posalji: async ({ kod }) => {
+      try {
+        await posalji(kod ?? '')
+      } catch (error) {
+        const polje = error instanceof ApiProblem ? error.greske[0]?.poruka : undefined
+        throw new Odbijeno(messageOf(error), { kod: polje ?? messageOf(error) })
+      }
+    },
+  })
   return (
-    <Dialog open onClose={onClose} title={title} size="s" dismissable={!stanje.pending}>
-      <form noValidate onSubmit={(event) => void submit(event)}>
-        <Stack gap={4}>
-          {typeof opis === 'string' ? <p>{opis}</p> : opis}
-          <TextField
-            name="kod"
-            label="Jednokratni kod"
-            autoComplete="one-time-code"
-            width="full"
-            required
-            value={kod}
-            onChange={setKod}
-            error={stanje.greska}
-          />
-          <Inline gap={3}>
-            <Button
-              type="submit"
-              variant={danger ? 'danger' : 'primary'}
-              pending={stanje.pending}
-              disabled={kod === null}
-            >
-              {gumb}
-            </Button>
-            <Button onClick={onClose} disabled={stanje.pending}>
-              Odustani
-            </Button>
-          </Inline>
-        </Stack>
-      </form>
-    </Dialog>
+    <DijalogObrasca
+      obrazac={obrazac}
+      title={title}
+      size="s"
+      onClose={onClose}
+      gumb={gumb}
+      danger={danger}
+      disabled={obrazac.unos.kod === null}
+      odustani
+    >
+      {typeof opis === 'string' ? <p>{opis}</p> : opis}
+      <TextField
+        {...obrazac.polja.value('kod')}
+        label="Jednokratni kod"
+        autoComplete="one-time-code"
+        width="full"
+        required
+      />
+    </DijalogObrasca>
   )
 }
 

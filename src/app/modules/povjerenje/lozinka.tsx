@@ -1,14 +1,11 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
-import { ApiProblem, messageOf } from '#app/platform/api/problem.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { DijalogObrasca } from '#app/platform/obrazac/obrazac.tsx'
+import { useObrazac, ZADRZI } from '#app/platform/obrazac/use-obrazac.ts'
 import { faktorQuery } from '#app/platform/povjerenje/dokaz.calls.ts'
 import { useSvjezaPrijava } from '#app/platform/povjerenje/potvrda-osobe.tsx'
-import { Banner } from '#app/ui/banner.tsx'
 import { Button } from '#app/ui/button.tsx'
-import { Dialog } from '#app/ui/dialog.tsx'
-import { focusField } from '#app/ui/focus-field.ts'
 import { Section } from '#app/ui/section.tsx'
-import { Stack } from '#app/ui/stack.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { toast } from '#app/ui/toast-store.ts'
 import { promijeniLozinku, sesijeQuery } from './povjerenje.calls.ts'
@@ -28,76 +25,52 @@ export function Lozinka() {
   )
 }
 
-type Polje = 'dosadasnja' | 'nova' | 'obrazac'
+interface Unos {
+  dosadasnja: string | null
+  nova: string | null
+}
+const PRAZNO: Unos = { dosadasnja: null, nova: null }
 
 function PromjenaLozinke({ onClose }: { onClose: () => void }) {
-  const client = useQueryClient()
   const { uz, dijalog } = useSvjezaPrijava()
-  const [lozinke, setLozinke] = useState<{ dosadasnja: string | null; nova: string | null }>({
-    dosadasnja: null,
-    nova: null,
-  })
-  const [greske, setGreske] = useState<Partial<Record<Polje, string>>>({})
-  const [pending, setPending] = useState(false)
-  const { dosadasnja, nova } = lozinke
-  const posalji = async (event: FormEvent) => {
-    event.preventDefault()
-    setPending(true)
-    setGreske({})
-    try {
-      const done = await uz(() => promijeniLozinku(dosadasnja ?? '', nova ?? ''))
-      if (done === undefined) return
-      void client.invalidateQueries({ queryKey: sesijeQuery.queryKey })
+  const obrazac = useObrazac<Unos>({
+    pocetno: PRAZNO,
+    posalji: async ({ dosadasnja, nova }) => (await uz(() => promijeniLozinku(dosadasnja ?? '', nova ?? ''))) ?? ZADRZI,
+    osvjezi: [sesijeQuery.queryKey],
+    nakon: () => {
       toast('Lozinka je promijenjena.', { tone: 'success' })
       onClose()
-    } catch (error) {
-      const [prva] = error instanceof ApiProblem ? error.greske : []
-      const polje = prva?.polje === 'dosadasnja' || prva?.polje === 'nova' ? prva.polje : 'obrazac'
-      setGreske({ [polje]: prva?.poruka ?? messageOf(error) })
-      focusField(polje)
-    } finally {
-      setPending(false)
-    }
-  }
+    },
+  })
+  const { unos, polja } = obrazac
   return (
     <>
-      <Dialog open onClose={onClose} title="Promjena lozinke" size="s" dismissable={!pending}>
-        <form noValidate onSubmit={(event) => void posalji(event)}>
-          <Stack gap={4}>
-            {greske.obrazac && (
-              <Banner tone="danger" live="assertive">
-                {greske.obrazac}
-              </Banner>
-            )}
-            <TextField
-              name="dosadasnja"
-              label="Dosadašnja lozinka"
-              type="password"
-              autoComplete="current-password"
-              width="full"
-              required
-              value={dosadasnja}
-              onChange={(value) => setLozinke({ dosadasnja: value, nova })}
-              error={greske.dosadasnja}
-            />
-            <TextField
-              name="nova"
-              label="Nova lozinka"
-              type="password"
-              autoComplete="new-password"
-              hint="Najmanje 12 znakova, na primjer nekoliko riječi. Smijete je zalijepiti iz upravitelja lozinkama."
-              width="full"
-              required
-              value={nova}
-              onChange={(value) => setLozinke({ dosadasnja, nova: value })}
-              error={greske.nova}
-            />
-            <Button type="submit" variant="primary" pending={pending} disabled={dosadasnja === null || nova === null}>
-              Promijeni lozinku
-            </Button>
-          </Stack>
-        </form>
-      </Dialog>
+      <DijalogObrasca
+        obrazac={obrazac}
+        title="Promjena lozinke"
+        size="s"
+        onClose={onClose}
+        gumb="Promijeni lozinku"
+        disabled={unos.dosadasnja === null || unos.nova === null}
+      >
+        <TextField
+          {...polja.value('dosadasnja')}
+          label="Dosadašnja lozinka"
+          type="password"
+          autoComplete="current-password"
+          width="full"
+          required
+        />
+        <TextField
+          {...polja.value('nova')}
+          label="Nova lozinka"
+          type="password"
+          autoComplete="new-password"
+          hint="Najmanje 12 znakova, na primjer nekoliko riječi. Smijete je zalijepiti iz upravitelja lozinkama."
+          width="full"
+          required
+        />
+      </DijalogObrasca>
       {dijalog}
     </>
   )

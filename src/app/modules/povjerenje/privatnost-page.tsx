@@ -116,7 +116,7 @@ function Brisanje() {
         </Stack>
       )}
       {pita && data !== undefined && (
-        <BrisanjeDijalog zatvara={data.zatvara} onConfirm={() => void obrisi()} onClose={() => setPita(false)} />
+        <BrisanjeDijalog zatvara={data.zatvara} onConfirm={obrisi} onClose={() => setPita(false)} />
       )}
     </Section>
   )

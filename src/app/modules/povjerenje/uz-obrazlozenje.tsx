@@ -1,9 +1,10 @@
-import { type FormEvent, type ReactNode, useId } from 'react'
-import { ApiProblem } from '#app/platform/api/problem.ts'
+import { type ReactNode, useId } from 'react'
+import { Odbijeno } from '#app/platform/obrazac/greske.ts'
+import { OkvirObrasca, PorukaObrasca } from '#app/platform/obrazac/obrazac.tsx'
+import { poPravilima } from '#app/platform/obrazac/shema.ts'
+import { useObrazac } from '#app/platform/obrazac/use-obrazac.ts'
 import { useSvjezaPrijava } from '#app/platform/povjerenje/potvrda-osobe.tsx'
 import { useKrozPrijavu } from '#app/platform/record/kroz-prijavu.ts'
-import { useKeptForm } from '#app/platform/record/use-kept-form.ts'
-import { Banner } from '#app/ui/banner.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { explanationError } from '#app/ui/confirm-dialog.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
@@ -11,11 +12,12 @@ import { Stack } from '#app/ui/stack.tsx'
 import { TextArea } from '#app/ui/text-area.tsx'
 import { OBRAZLOZENJE_NALOGA } from '#contract/modules/korisnik/dvije-osobe.rules.ts'
 
-const NIJE_POSLANO = {
-  statusCode: 403,
-  kod: 'zabranjeno' as const,
-  poruka: 'Nije poslano: niste potvrdili da ste to Vi. Obrazloženje je ostalo upisano.',
-}
+const NIJE_POSLANO = 'Nije poslano: niste potvrdili da ste to Vi. Obrazloženje je ostalo upisano.'
+
+const SHEMA = poPravilima<{ obrazlozenje: string }>(({ obrazlozenje }) => {
+  const poruka = explanationError(obrazlozenje, OBRAZLOZENJE_NALOGA)
+  return poruka === undefined ? {} : { obrazlozenje: poruka }
+})
 
 interface UzObrazlozenjeProps {
   /** Names what is typed; it survives a reload, a refusal and a dead line. */
@@ -37,21 +39,17 @@ export function UzObrazlozenje(props: UzObrazlozenjeProps) {
   const { kljuc, gumb, naslov, posalji, opasno = false, skriveno = false, pomoc, onPosalji, children } = props
   const id = useId()
   const [otvoreno, setOtvoreno] = useKrozPrijavu(`obrazlozenje.${kljuc}`, false)
-  const form = useKeptForm(`fondovi.nalog.${kljuc}`, { obrazlozenje: '' })
   const { uz, dijalog } = useSvjezaPrijava()
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    void form.submit(
-      ({ obrazlozenje }) => {
-        const poruka = explanationError(obrazlozenje, OBRAZLOZENJE_NALOGA)
-        return poruka === undefined ? {} : { obrazlozenje: poruka }
-      },
-      async ({ obrazlozenje }) => {
-        if ((await uz(() => onPosalji(obrazlozenje.trim()))) === undefined) throw new ApiProblem(NIJE_POSLANO)
-        setOtvoreno(false)
-      },
-    )
-  }
+  const obrazac = useObrazac({
+    ime: 'nalog',
+    kljuc: `fondovi.nalog.${kljuc}`,
+    pocetno: { obrazlozenje: '' },
+    shema: SHEMA,
+    posalji: async ({ obrazlozenje }) => {
+      if ((await uz(() => onPosalji(obrazlozenje.trim()))) === undefined) throw new Odbijeno(NIJE_POSLANO)
+    },
+    nakon: () => setOtvoreno(false),
+  })
   if (skriveno) return null
   const zatvori = () => setOtvoreno(false)
   return (
@@ -61,39 +59,31 @@ export function UzObrazlozenje(props: UzObrazlozenjeProps) {
         open={otvoreno}
         onClose={zatvori}
         title={naslov}
-        dismissable={!form.pending}
+        dismissable={!obrazac.pending}
         footer={
           <>
-            <Button onClick={zatvori} disabled={form.pending}>
+            <Button onClick={zatvori} disabled={obrazac.pending}>
               Odustani
             </Button>
-            <Button type="submit" form={id} variant={opasno ? 'danger' : 'primary'} pending={form.pending}>
+            <Button type="submit" form={id} variant={opasno ? 'danger' : 'primary'} pending={obrazac.pending}>
               {posalji}
             </Button>
           </>
         }
       >
-        <form id={id} noValidate onSubmit={submit}>
+        <OkvirObrasca obrazac={obrazac} id={id}>
           <Stack gap={4}>
             {children}
             <TextArea
-              name="obrazlozenje-naloga"
+              {...obrazac.polja.text('obrazlozenje')}
               label="Obrazloženje"
               hint={pomoc}
               required
-              value={form.unos.obrazlozenje}
-              onChange={(text) => form.set({ obrazlozenje: text ?? '' })}
               maxLength={OBRAZLOZENJE_NALOGA.max}
-              error={form.greske.obrazlozenje}
-              disabled={form.pending}
             />
-            {form.poruka !== undefined && (
-              <Banner tone="danger" live="assertive">
-                {form.poruka}
-              </Banner>
-            )}
+            <PorukaObrasca obrazac={obrazac} />
           </Stack>
-        </form>
+        </OkvirObrasca>
       </Dialog>
       {dijalog}
     </>

@@ -1,7 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
-import { messageOf } from '#app/platform/api/problem.ts'
-import { newMutationId } from '#app/platform/record/mutation-id.ts'
+import { useObrazac } from '#app/platform/obrazac/use-obrazac.ts'
 import { Banner } from '#app/ui/banner.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
@@ -24,6 +21,11 @@ const novaPrimjedba = (): Primjedba => ({
   odgovor: null,
 })
 
+interface Ocjenjeno {
+  kontrolnaLista: Stavka[]
+  primjedbe: Primjedba[]
+}
+
 /** True when there is something to assess, to answer or to read. */
 export function imaOcjenu({ dijeloviZaUredivanje, radniPodaci }: PozivDetalj): boolean {
   const parts = ['primjedbe', 'kontrolnaLista', 'odgovori'] as const
@@ -37,34 +39,33 @@ export function imaOcjenu({ dijeloviZaUredivanje, radniPodaci }: PozivDetalj): b
 /** Assessment of the approving body: its check-list and remarks, and the answers of the drafting body. */
 export function Ocjena({ institucijaId, poziv }: { institucijaId: number; poziv: PozivDetalj }) {
   const { dijeloviZaUredivanje: parts, radniPodaci } = poziv
-  const queryClient = useQueryClient()
-  const [lista, setLista] = useState<readonly Stavka[]>(radniPodaci.kontrolnaLista)
-  const [primjedbe, setPrimjedbe] = useState<readonly Primjedba[]>(radniPodaci.primjedbe)
-  const [state, setState] = useState<{ pending: boolean; poruka?: string }>({ pending: false })
   const listed = parts.includes('kontrolnaLista')
   const asking = parts.includes('primjedbe')
   const answering = parts.includes('odgovori')
-  const spremi = async () => {
-    setState({ pending: true })
-    try {
-      await spremiPoziv(institucijaId, poziv.id, {
-        mutationId: newMutationId(),
+  const obrazac = useObrazac<Ocjenjeno>({
+    kljuc: `fondovi.poziv.ocjena.${institucijaId}.${poziv.id}`,
+    pocetno: { kontrolnaLista: radniPodaci.kontrolnaLista, primjedbe: radniPodaci.primjedbe },
+    osvjezi: [stolPoziva(institucijaId).kljuc(poziv.id)],
+    posalji: ({ kontrolnaLista, primjedbe }, mutationId) =>
+      spremiPoziv(institucijaId, poziv.id, {
+        mutationId,
         verzijaRetka: poziv.verzijaRetka,
-        ...(listed ? { kontrolnaLista: lista.filter(({ stavka }) => stavka.trim() !== '') } : {}),
+        ...(listed ? { kontrolnaLista: kontrolnaLista.filter(({ stavka }) => stavka.trim() !== '') } : {}),
         ...(asking || answering ? { primjedbe: primjedbe.filter(({ tekst }) => tekst.trim() !== '') } : {}),
-      })
-      setState({ pending: false })
-    } catch (error) {
-      setState({ pending: false, poruka: messageOf(error) })
-    }
-    await queryClient.invalidateQueries({ queryKey: stolPoziva(institucijaId).kljuc(poziv.id) })
-  }
+      }),
+  })
+  const { kontrolnaLista: lista, primjedbe } = obrazac.unos
+  const setPrimjedbe = (next: Primjedba[]) => obrazac.set({ primjedbe: next })
   const replace = (at: number, change: Partial<Primjedba>) =>
     setPrimjedbe(primjedbe.map((one, index) => (index === at ? { ...one, ...change } : one)))
   return (
     <Section title="Ocjena poziva">
       <Stack gap={4}>
-        <KontrolnaLista lista={lista} readOnly={!listed} onChange={setLista} />
+        <KontrolnaLista
+          lista={lista}
+          readOnly={!listed}
+          onChange={(next) => obrazac.set({ kontrolnaLista: [...next] })}
+        />
         {primjedbe.map((primjedba, at) => (
           <Card key={primjedba.id} title={`Primjedba ${at + 1}`}>
             <Stack gap={3}>
@@ -96,14 +97,14 @@ export function Ocjena({ institucijaId, poziv }: { institucijaId: number; poziv:
             </Button>
           </div>
         )}
-        {state.poruka && (
+        {obrazac.poruka && (
           <Banner tone="danger" live="assertive" title="Ocjena nije spremljena">
-            {state.poruka}
+            {obrazac.poruka}
           </Banner>
         )}
         {(listed || asking || answering) && (
           <div>
-            <Button variant="primary" pending={state.pending} onClick={() => void spremi()}>
+            <Button variant="primary" pending={obrazac.pending} onClick={() => void obrazac.predaj()}>
               Spremi ocjenu
             </Button>
           </div>

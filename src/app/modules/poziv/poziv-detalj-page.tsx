@@ -5,7 +5,7 @@ import { RecordPage } from '#app/platform/record/record-page.tsx'
 import { RecordStatus } from '#app/platform/record/record-status.tsx'
 import { useServerClock } from '#app/platform/record/server-clock.ts'
 import { usePotez } from '#app/platform/record/stol.ts'
-import { EditedMoves } from '#app/platform/record/unsaved-edits.tsx'
+import { EditedMoves, EditsRefused } from '#app/platform/record/unsaved-edits.tsx'
 import { OtvoriZapis } from '#app/platform/record/zapis-page.tsx'
 import { Banner } from '#app/ui/banner.tsx'
 import { Countdown } from '#app/ui/countdown.tsx'
@@ -18,9 +18,9 @@ import { KARTICE_POZIVA, type KarticaPoziva } from './poziv-kartice.ts'
 import { PozivPregled } from './poziv-pregled.tsx'
 import { PrijaviteljiPoziva } from './prijavitelji-poziva.tsx'
 import { KarticaUredivanja } from './uredivanje/kartica-uredivanja.tsx'
+import { dioZaUredivanje, izvorPoziva, samoUpute, useObrazacPoziva } from './uredivanje/obrazac-poziva.ts'
 import { PreuzmiDefiniciju } from './uredivanje/preuzmi-definiciju.tsx'
 import { usePoljaPoziva } from './uredivanje/use-polja.ts'
-import { dioZaUredivanje, izvorPoziva, samoUpute, type Uredivanje, useUredivanje } from './uredivanje/use-uredivanje.ts'
 
 interface PozivDetaljPageProps {
   institucijaId: number
@@ -65,7 +65,7 @@ function Poziv({
   promijenjen,
 }: PozivDetaljPageProps & { poziv: PozivDetalj; foot: ReactNode; promijenjen: (busy: boolean) => ReactNode }) {
   const { sve, kartica: skupine, greske } = usePoljaPoziva(poziv, kartica)
-  const uredivanje = useUredivanje(institucijaId, poziv, sve)
+  const obrazac = useObrazacPoziva(institucijaId, poziv, sve)
   const mijenja = dioZaUredivanje(poziv)
   const { data: upotreba } = useQuery({
     ...upotrebaPozivaQuery(institucijaId, poziv.id),
@@ -81,27 +81,28 @@ function Poziv({
       meta={<NaPotezu poziv={poziv} />}
       notices={
         <>
-          {promijenjen(uredivanje.pending)}
-          <Obavijesti poziv={poziv} uredivanje={uredivanje} prijava={upotreba?.prijava ?? 0} />
+          {promijenjen(obrazac.pending)}
+          <EditsRefused obrazac={obrazac} />
+          <Obavijesti poziv={poziv} prijava={upotreba?.prijava ?? 0} />
         </>
       }
       actions={
         mijenja === 'osnovno' && (
-          <PreuzmiDefiniciju institucijaId={institucijaId} poziv={poziv} polja={sve} onPreuzmi={uredivanje.preuzmi} />
+          <PreuzmiDefiniciju institucijaId={institucijaId} poziv={poziv} polja={sve} onPreuzmi={obrazac.set} />
         )
       }
       tabs={{
         label: 'Kartice poziva',
-        items: tabs(base, kartica, greske(uredivanje.greske)),
+        items: tabs(base, kartica, greske(obrazac.greske)),
       }}
       foot={foot}
-      actionBar={<EditedMoves edits={uredivanje} radnje={poziv.dostupneRadnje} onMove={send} />}
+      actionBar={<EditedMoves obrazac={obrazac} radnje={poziv.dostupneRadnje} onMove={send} />}
     >
       {skupine.length > 0 && (
         <KarticaUredivanja
           skupine={skupine}
           izvor={izvorPoziva(poziv)}
-          uredivanje={uredivanje}
+          obrazac={obrazac}
           samoUpute={samoUpute(poziv)}
           upotreba={upotreba}
         />
@@ -150,20 +151,13 @@ function potezTekst({ oznaka, onemoguceno, razlog }: PozivDetalj['dostupneRadnje
 
 interface ObavijestiProps {
   poziv: PozivDetalj
-  uredivanje: Uredivanje
   prijava: number
 }
 
-function Obavijesti({ poziv, uredivanje, prijava }: ObavijestiProps) {
+function Obavijesti({ poziv, prijava }: ObavijestiProps) {
   const { upozorenja, izmjena } = poziv
   return (
     <Stack gap={3}>
-      {uredivanje.poruka && (
-        <Banner tone="danger" live="assertive" title="Izmjene nisu spremljene">
-          {uredivanje.poruka}
-          {uredivanje.sukob && ' Učitano je novo stanje, a ono što ste unijeli ostalo je u poljima.'}
-        </Banner>
-      )}
       {izmjena !== null && (
         <Banner tone="info" title={`U tijeku je ${VRSTE[izmjena.vrsta]}`}>
           {izmjena.razlog || 'Vrijedi dosadašnji sadržaj dok izmjena ne stupi na snagu.'}

@@ -1,12 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import type { DocumentSummary } from '#app/platform/offline/documents.ts'
+import { SAFE_MAX_TEXT } from '#contract/kernel/tekst.ts'
 import { emptyDefinicija } from '#contract/modules/poziv/definicija.schema.ts'
 import { ispravnaDefinicija } from '#contract/modules/poziv/poziv.fixture.ts'
 import { POPIS_POZIVA_INSTITUCIJE, prijaviteljiUkratko } from '#contract/modules/poziv/poziv.popis.ts'
 import { redci, regijeStupci } from './definicija/iznosi.tsx'
 import { opcijeTekst, promijenjenaPolja } from './definicija/obrazac.tsx'
 import { partneriTekst } from './definicija/prihvatljivost.tsx'
-import { greskeNovogPoziva } from './novi-poziv-dialog.tsx'
+import { SHEMA_NOVOG_POZIVA } from './novi-poziv-dialog.tsx'
 import { rasponTekst } from './poziv.tekst.ts'
 import { prijaviteljiTekst, prosliRokTekst } from './poziv-kartica.tsx'
 import { parsePoziviInstitucije } from './pozivi.search.ts'
@@ -110,11 +111,16 @@ describe('calls', () => {
   })
 
   test('a new call needs a name and a component', () => {
-    expect(greskeNovogPoziva({ naziv: ' ', komponenta: null, postupak: 'otvoreni' })).toEqual({
-      naziv: 'Ovo polje je obavezno',
-      komponenta: 'Ovo polje je obavezno',
-    })
-    expect(greskeNovogPoziva({ naziv: 'Poziv', komponenta: '3', postupak: 'otvoreni' })).toEqual({})
+    const greske = (unos: unknown) =>
+      SHEMA_NOVOG_POZIVA.safeParse(unos).error?.issues.map(({ path, message }) => [path.join('.'), message])
+    expect(greske({ naziv: ' ', komponenta: null, postupak: 'otvoreni' })).toEqual([
+      ['naziv', 'Ovo polje je obavezno'],
+      ['komponenta', 'Ovo polje je obavezno'],
+    ])
+    expect(greske({ naziv: 'x'.repeat(SAFE_MAX_TEXT + 1), komponenta: '3', postupak: 'otvoreni' })).toEqual([
+      ['naziv', `Maksimalan unos: ${SAFE_MAX_TEXT}`],
+    ])
+    expect(greske({ naziv: 'Poziv', komponenta: '3', postupak: 'otvoreni' })).toBeUndefined()
   })
 
   test('„Kreiraj prijavu” of a public call leads to its draft', () => {

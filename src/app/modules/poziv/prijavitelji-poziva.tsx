@@ -1,12 +1,15 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
+import * as z from 'zod/mini'
 import { messageOf } from '#app/platform/api/problem.ts'
+import { DijalogObrasca, OkvirObrasca } from '#app/platform/obrazac/obrazac.tsx'
+import { obvezanOdabir, obvezanTekst } from '#app/platform/obrazac/shema.ts'
+import { useObrazac } from '#app/platform/obrazac/use-obrazac.ts'
 import { newMutationId } from '#app/platform/record/mutation-id.ts'
 import { Anchor } from '#app/ui/anchor.tsx'
 import { Banner } from '#app/ui/banner.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { DataTable } from '#app/ui/data-table.tsx'
-import { Dialog } from '#app/ui/dialog.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { OibField } from '#app/ui/identifier-field.tsx'
 import { Section } from '#app/ui/section.tsx'
@@ -14,7 +17,6 @@ import { Inline, Stack } from '#app/ui/stack.tsx'
 import { StatusChip } from '#app/ui/status-chip.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { toast } from '#app/ui/toast-store.ts'
-import { PORUKE } from '#contract/kernel/messages.ts'
 import { SAFE_MAX_TEXT } from '#contract/kernel/tekst.ts'
 import type { PrijaviteljPoziva } from '#contract/modules/poziv/poziv.prijavitelji.ts'
 import {
@@ -132,43 +134,37 @@ function Prijave({
   )
 }
 
+const SHEMA_DODAVANJA = z.object({ oib: obvezanOdabir })
+
 function Dodavanje({
   institucijaId,
   pozivId,
   onDodano,
 }: Pick<Props, 'institucijaId' | 'pozivId'> & { onDodano: () => Promise<void> }) {
-  const [oib, setOib] = useState<string | null>(null)
-  const [error, setError] = useState<string>()
-  const [pending, setPending] = useState(false)
-  const add = async () => {
-    setError(oib === null ? PORUKE.polje.obavezno : undefined)
-    if (oib === null) return
-    setPending(true)
-    try {
-      const { naziv } = await dodajPrijavitelja(institucijaId, pozivId, oib)
-      toast(`Prijavitelj ${naziv} je na popisu.`, { tone: 'success' })
-      setOib(null)
+  const obrazac = useObrazac({
+    ime: 'na-popis',
+    kljuc: `fondovi.poziv.na-popis.${institucijaId}.${pozivId}`,
+    pocetno: { oib: null as string | null },
+    shema: SHEMA_DODAVANJA,
+    posalji: async ({ oib }) => {
+      const dodan = await dodajPrijavitelja(institucijaId, pozivId, oib)
       await onDodano()
-    } catch (reason) {
-      setError(messageOf(reason))
-    }
-    setPending(false)
-  }
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    void add()
-  }
+      return dodan
+    },
+    nakon: ({ naziv }) => toast(`Prijavitelj ${naziv} je na popisu.`, { tone: 'success' }),
+  })
+  const oib = obrazac.polja.value('oib')
   return (
-    <form onSubmit={submit} noValidate>
+    <OkvirObrasca obrazac={obrazac}>
       <Stack gap={3}>
-        <OibField name="oib-na-popis" label="OIB prijavitelja" width="m" value={oib} onChange={setOib} error={error} />
+        <OibField {...oib} label="OIB prijavitelja" width="m" error={oib.error ?? obrazac.bezPolja} />
         <Inline>
-          <Button type="submit" icon="plus" pending={pending}>
+          <Button type="submit" icon="plus" pending={obrazac.pending}>
             Dodaj na popis
           </Button>
         </Inline>
       </Stack>
-    </form>
+    </OkvirObrasca>
   )
 }
 
@@ -180,49 +176,37 @@ interface NovaPrijavaProps extends Pick<Props, 'institucijaId' | 'pozivId'> {
 
 /** Opens an application for somebody of the list; they are told, and fill it in. */
 function NovaPrijava({ institucijaId, pozivId, prijavitelj, onClose, onKreirano }: NovaPrijavaProps) {
-  const [naziv, setNaziv] = useState<string | null>(null)
-  const [error, setError] = useState<string>()
-  const [pending, setPending] = useState(false)
   // One intention: pressing again after a lost answer makes no second application.
   const [ids] = useState(() => ({ mutationId: newMutationId(), id: newMutationId() }))
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    const name = (naziv ?? '').trim()
-    setError(name === '' ? PORUKE.polje.obavezno : undefined)
-    if (name === '') return
-    setPending(true)
-    try {
-      await kreirajPrijavu(institucijaId, { ...ids, pozivId, prijaviteljId: prijavitelj.id, naziv: name })
-      onKreirano()
-    } catch (reason) {
-      setError(messageOf(reason))
-      setPending(false)
-    }
-  }
+  const obrazac = useObrazac({
+    ime: 'prijava',
+    kljuc: `fondovi.poziv.nova-prijava.${institucijaId}.${pozivId}.${prijavitelj.id}`,
+    pocetno: { naziv: null as string | null },
+    shema: z.object({ naziv: obvezanTekst(SAFE_MAX_TEXT) }),
+    posalji: ({ naziv }) => kreirajPrijavu(institucijaId, { ...ids, pozivId, prijaviteljId: prijavitelj.id, naziv }),
+    nakon: onKreirano,
+  })
   return (
-    <Dialog open onClose={onClose} title="Nova prijava" size="m" dismissable={!pending}>
-      <form onSubmit={(event) => void submit(event)} noValidate>
-        <Stack gap={4}>
-          <p>
-            Prijavitelj: <strong>{prijavitelj.naziv}</strong>
-          </p>
-          <TextField
-            name="naziv-prijave"
-            label="Naziv projekta"
-            hint="Prijavitelj ga može promijeniti u obrascu."
-            required
-            autoFocus
-            width="full"
-            maxLength={SAFE_MAX_TEXT}
-            value={naziv}
-            onChange={setNaziv}
-            error={error}
-          />
-          <Button type="submit" variant="primary" icon="plus" pending={pending}>
-            Kreiraj prijavu
-          </Button>
-        </Stack>
-      </form>
-    </Dialog>
+    <DijalogObrasca
+      obrazac={obrazac}
+      title="Nova prijava"
+      size="m"
+      onClose={onClose}
+      gumb="Kreiraj prijavu"
+      icon="plus"
+    >
+      <p>
+        Prijavitelj: <strong>{prijavitelj.naziv}</strong>
+      </p>
+      <TextField
+        {...obrazac.polja.value('naziv')}
+        label="Naziv projekta"
+        hint="Prijavitelj ga može promijeniti u obrascu."
+        required
+        autoFocus
+        width="full"
+        maxLength={SAFE_MAX_TEXT}
+      />
+    </DijalogObrasca>
   )
 }

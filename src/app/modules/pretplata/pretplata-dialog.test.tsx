@@ -30,7 +30,7 @@ function open(pretplacen: boolean) {
 test('a subscription needs consent; one that could not be made says so', async () => {
   open(false)
   fireEvent.submit(screen.getByRole('button', { name: 'Pretplati se' }))
-  expect(screen.getByText('Potrebno je prihvatiti privolu')).toBeTruthy()
+  await screen.findByText('Potrebno je prihvatiti privolu')
   expect(salji).not.toHaveBeenCalled()
   fireEvent.click(screen.getByRole('checkbox'))
   salji.mockRejectedValueOnce(new TypeError('anything'))

@@ -1,11 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { messageOf } from '#app/platform/api/problem.ts'
-import { Button } from '#app/ui/button.tsx'
+import { DijalogObrasca } from '#app/platform/obrazac/obrazac.tsx'
+import { poPravilima } from '#app/platform/obrazac/shema.ts'
+import { useObrazac } from '#app/platform/obrazac/use-obrazac.ts'
 import { Checkbox } from '#app/ui/checkbox.tsx'
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
-import { Dialog } from '#app/ui/dialog.tsx'
-import { Stack } from '#app/ui/stack.tsx'
 import { toast } from '#app/ui/toast-store.ts'
 import { PORUKE } from '#contract/kernel/messages.ts'
 import type { Pretplata } from './pretplata.calls.ts'
@@ -54,39 +53,26 @@ function Otkazivanje(props: PretplataDialogProps) {
   )
 }
 
+const SHEMA = poPravilima<{ privola: boolean }>(({ privola }) => (privola ? {} : { privola: T.privola }))
+
 function Stvaranje(props: PretplataDialogProps) {
-  const [privola, setPrivola] = useState(false)
-  const [stanje, setStanje] = useState({ pokusano: false, salje: false })
   const send = usePromjena(props, T.greskaStvaranja)
+  const obrazac = useObrazac({
+    pocetno: { privola: false },
+    shema: SHEMA,
+    posalji: () => send(true, true),
+  })
   return (
-    <Dialog open onClose={props.onClose} title="Pretplata" dismissable={!stanje.salje}>
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          if (stanje.salje) return
-          setStanje({ pokusano: true, salje: privola })
-          if (privola) void send(true, true)
-        }}
-      >
-        <Stack gap={4}>
-          <p>
-            Obavijesti za {props.naziv} stizat će vam e-poštom i na portal. Pretplatu možete otkazati u svakom trenutku,
-            ovdje ili poveznicom u svakoj poruci.
-          </p>
-          <Checkbox
-            name="privola"
-            label="Prihvaćam da se moja adresa e-pošte koristi za slanje ovih obavijesti."
-            required
-            value={privola}
-            onChange={(value) => setPrivola(value === true)}
-            error={stanje.pokusano && !privola ? T.privola : undefined}
-          />
-          <Button type="submit" variant="primary" icon="bell" pending={stanje.salje}>
-            Pretplati se
-          </Button>
-        </Stack>
-      </form>
-    </Dialog>
+    <DijalogObrasca obrazac={obrazac} title="Pretplata" onClose={props.onClose} gumb="Pretplati se" icon="bell">
+      <p>
+        Obavijesti za {props.naziv} stizat će vam e-poštom i na portal. Pretplatu možete otkazati u svakom trenutku,
+        ovdje ili poveznicom u svakoj poruci.
+      </p>
+      <Checkbox
+        {...obrazac.polja.tick('privola')}
+        label="Prihvaćam da se moja adresa e-pošte koristi za slanje ovih obavijesti."
+        required
+      />
+    </DijalogObrasca>
   )
 }

@@ -1,5 +1,7 @@
+import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createQueryClient } from '#app/platform/api/query-client.ts'
 import { PrijavaPage } from './prijava-page.tsx'
 import { procitaj, zaboravi } from './zadrzana-prijava.ts'
 
@@ -23,7 +25,12 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const prikazi = () => render(<PrijavaPage programi={[{ id: 2, naziv: 'Konkurentnost i kohezija' }]} />)
+const prikazi = () =>
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <PrijavaPage programi={[{ id: 2, naziv: 'Konkurentnost i kohezija' }]} />
+    </QueryClientProvider>,
+  )
 const opis = () => screen.getByLabelText<HTMLTextAreaElement>(/Što se dogodilo/)
 const posalji = () => fireEvent.click(screen.getByRole('button', { name: 'Pošalji prijavu' }))
 /** Reports that left the device; the portal is also asked whether it can be reached. */
@@ -54,7 +61,7 @@ test('what was typed stays on the device while there is no network, and arrives 
 test('nothing is sent without a description, and whatever was written can be taken off the device', async () => {
   prikazi()
   posalji()
-  expect(screen.getByText('Ovo polje je obavezno')).toBeTruthy()
+  await screen.findByText('Ovo polje je obavezno')
   expect(fetchMock).not.toHaveBeenCalled()
   fireEvent.change(opis(), { target: { value: OPIS } })
   await waitFor(async () => expect((await procitaj())?.sadrzaj.opis).toBe(OPIS))

@@ -1,9 +1,13 @@
 import '#app/ui/icon-more.ts'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { call } from '#app/platform/api/client.ts'
-import { messageOf, Offline } from '#app/platform/api/problem.ts'
-import { Banner } from '#app/ui/banner.tsx'
+import { Offline } from '#app/platform/api/problem.ts'
+import { Odbijeno } from '#app/platform/obrazac/greske.ts'
+import { OkvirObrasca, PorukaObrasca } from '#app/platform/obrazac/obrazac.tsx'
+import { poPravilima } from '#app/platform/obrazac/shema.ts'
+import { useObrazac } from '#app/platform/obrazac/use-obrazac.ts'
 import { Button } from '#app/ui/button.tsx'
+import { opcijeOd } from '#app/ui/option.ts'
 import { PageHeader } from '#app/ui/page-header.tsx'
 import { Receipt } from '#app/ui/receipt.tsx'
 import { Section } from '#app/ui/section.tsx'
@@ -74,141 +78,100 @@ interface ObrazacProps {
 }
 
 function Obrazac({ programi, onZaprimljeno }: ObrazacProps) {
-  const { sadrzaj, set, greska, poruka, pending, posalji, odbaci, pisano } = usePrijava(onZaprimljeno)
+  const { obrazac, odbaci } = usePrijava(onZaprimljeno)
+  const { polja } = obrazac
   const tekst = (polje: Exclude<keyof SadrzajPrijave, 'programId'>) => ({
-    name: polje,
+    ...polja.text(polje),
     width: 'full' as const,
-    value: sadrzaj[polje] === '' ? null : sadrzaj[polje],
-    onChange: (value: string | null) => set({ [polje]: value ?? '' } as Partial<SadrzajPrijave>),
+    maxLength: polje === 'opis' ? NAJDULJI_OPIS : NAJDULJE_POLJE,
   })
   return (
     <Section
       title="Prijava"
       description="Obavezan je samo opis. Ono što napišete čuva se na ovom uređaju dok se ne pošalje."
     >
-      <form
-        noValidate
-        autoComplete="off"
-        onSubmit={(event: FormEvent) => {
-          event.preventDefault()
-          void posalji()
-        }}
-      >
+      <OkvirObrasca obrazac={obrazac}>
         <Stack gap={5}>
-          <TextArea
-            {...tekst('opis')}
-            label="Što se dogodilo"
-            required
-            rows={8}
-            maxLength={NAJDULJI_OPIS}
-            error={greska}
-          />
-          <TextField {...tekst('kada')} label="Kada se dogodilo" maxLength={NAJDULJE_POLJE} />
+          <TextArea {...tekst('opis')} label="Što se dogodilo" required rows={8} />
+          <TextField {...tekst('kada')} label="Kada se dogodilo" />
           <TextArea
             {...tekst('predmet')}
             label="Na koga ili što se odnosi"
             hint="Osoba, korisnik, projekt ili poziv; navedite oznaku ako je znate."
-            maxLength={NAJDULJE_POLJE}
           />
           <Select
-            name="programId"
+            {...polja.id('programId', opcijeOd(programi) ?? [])}
             label="Program"
             placeholder="Ne znam"
             width="m"
-            value={sadrzaj.programId === null ? null : String(sadrzaj.programId)}
-            onChange={(value) => set({ programId: value === null ? null : Number(value) })}
-            options={programi.map(({ id, naziv }) => ({ value: String(id), label: naziv }))}
           />
           <TextArea
             {...tekst('dokazi')}
             label="Dokazi"
             hint="Opišite čime se navodi mogu provjeriti i gdje se to nalazi. Datoteke se uz anonimnu prijavu ne mogu priložiti."
-            maxLength={NAJDULJE_POLJE}
           />
-          <TextField
-            {...tekst('ime')}
-            label="Vaše ime (nije obavezno)"
-            autoComplete="name"
-            maxLength={NAJDULJE_POLJE}
-          />
-          <TextField
-            {...tekst('kontakt')}
-            label="Kako vas možemo kontaktirati (nije obavezno)"
-            maxLength={NAJDULJE_POLJE}
-          />
-          {poruka && (
-            <Banner tone="danger" live="assertive" title="Prijava nije poslana">
-              {poruka}
-            </Banner>
-          )}
+          <TextField {...tekst('ime')} label="Vaše ime (nije obavezno)" autoComplete="name" />
+          <TextField {...tekst('kontakt')} label="Kako vas možemo kontaktirati (nije obavezno)" />
+          <PorukaObrasca obrazac={obrazac} naslov="Prijava nije poslana" />
           <Inline gap={3}>
-            <Button type="submit" variant="primary" pending={pending}>
+            <Button type="submit" variant="primary" pending={obrazac.pending}>
               Pošalji prijavu
             </Button>
-            {pisano && (
+            {obrazac.nespremljeno > 0 && (
               <Button variant="quiet" onClick={odbaci}>
                 Obriši s ovog uređaja
               </Button>
             )}
           </Inline>
         </Stack>
-      </form>
+      </OkvirObrasca>
     </Section>
   )
 }
 
+const PRAZNO = nova().sadrzaj
+const SHEMA = poPravilima<SadrzajPrijave>(({ opis }) => (opis.trim() === '' ? { opis: PORUKE.polje.obavezno } : {}))
+
+/** What is typed is kept sealed and not among the forms of a person: whoever reports need not say who they are. */
 function usePrijava(onZaprimljeno: ObrazacProps['onZaprimljeno']) {
-  const [prijava, setPrijava] = useState(nova)
+  const zadrzano = useRef(nova())
   const dirano = useRef(false)
-  const [greska, setGreska] = useState<string>()
-  const [poruka, setPoruka] = useState<string>()
-  const [pending, setPending] = useState(false)
+  const obrazac = useObrazac<SadrzajPrijave, SadrzajPrijave, Zaprimljeno>({
+    pocetno: PRAZNO,
+    shema: SHEMA,
+    onUnos: (sadrzaj) => {
+      dirano.current = true
+      zadrzano.current = { ...zadrzano.current, sadrzaj }
+      void zadrzi(zadrzano.current)
+    },
+    posalji: async (sadrzaj) => {
+      const sent = zaSlanje({ ...zadrzano.current, sadrzaj })
+      zadrzano.current = sent
+      await zadrzi(sent)
+      try {
+        return await call(prijavaNepravilnostiEndpoints.posalji, { body: { klijentId: sent.klijentId, sadrzaj } })
+      } catch (error) {
+        throw error instanceof Offline ? new Odbijeno(BEZ_VEZE) : error
+      }
+    },
+    nakon: async (odgovor) => {
+      await zaboravi()
+      onZaprimljeno(odgovor)
+    },
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was kept is read once
   useEffect(() => {
     void procitaj().then((kept) => {
       // Whoever types before it has been opened has begun another one.
-      if (kept !== undefined && !dirano.current) setPrijava(kept)
+      if (kept === undefined || dirano.current) return
+      zadrzano.current = kept
+      obrazac.set(kept.sadrzaj)
     })
   }, [])
-  const spremi = (next: typeof prijava) => {
-    dirano.current = true
-    setPrijava(next)
-    void zadrzi(next)
+  const odbaci = () => {
+    obrazac.odbaci()
+    zadrzano.current = nova()
+    void zaboravi()
   }
-  const posalji = async () => {
-    if (pending) return
-    if (prijava.sadrzaj.opis.trim() === '') {
-      setGreska(PORUKE.polje.obavezno)
-      return
-    }
-    const sent = zaSlanje(prijava)
-    spremi(sent)
-    setPending(true)
-    setPoruka(undefined)
-    try {
-      const body = { klijentId: sent.klijentId, sadrzaj: sent.sadrzaj }
-      const answer = await call(prijavaNepravilnostiEndpoints.posalji, { body })
-      await zaboravi()
-      onZaprimljeno(answer)
-    } catch (error) {
-      setPoruka(error instanceof Offline ? BEZ_VEZE : messageOf(error))
-      setPending(false)
-    }
-  }
-  return {
-    sadrzaj: prijava.sadrzaj,
-    greska,
-    poruka,
-    pending,
-    posalji,
-    pisano: Object.values(prijava.sadrzaj).some((value) => value !== null && value !== ''),
-    set: (changes: Partial<SadrzajPrijave>) => {
-      spremi({ ...prijava, sadrzaj: { ...prijava.sadrzaj, ...changes } })
-      setGreska(undefined)
-    },
-    odbaci: () => {
-      setPrijava(nova())
-      void zaboravi()
-      setPoruka(undefined)
-    },
-  }
+  return { obrazac, odbaci }
 }

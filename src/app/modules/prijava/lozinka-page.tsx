@@ -1,11 +1,13 @@
 import { useState } from 'react'
-import { type Control, Controller, type FieldPath, useForm } from 'react-hook-form'
 import { messageOf } from '#app/platform/api/problem.ts'
-import { Banner } from '#app/ui/banner.tsx'
+import { Odbijeno } from '#app/platform/obrazac/greske.ts'
+import { OkvirObrasca, PorukaObrasca } from '#app/platform/obrazac/obrazac.tsx'
+import { poPravilima } from '#app/platform/obrazac/shema.ts'
+import { useObrazac, ZADRZI } from '#app/platform/obrazac/use-obrazac.ts'
 import { Button, LinkButton } from '#app/ui/button.tsx'
 import { PageHeader } from '#app/ui/page-header.tsx'
 import { Inline, Stack } from '#app/ui/stack.tsx'
-import { TextField, type TextFieldProps } from '#app/ui/text-field.tsx'
+import { TextField } from '#app/ui/text-field.tsx'
 import { PORUKE } from '#contract/kernel/messages.ts'
 import { PoznataLozinka } from './poznata-lozinka.tsx'
 import { askedForCode, passwordLogin } from './prijava.calls.ts'
@@ -21,34 +23,45 @@ interface Prijava {
   lozinka: string | null
   kod: string | null
 }
+const PRAZNO: Prijava = { email: null, lozinka: null, kod: null }
 
-/** Sign-in of staff. What was typed stays after a refusal, and nothing is judged before it is sent. */
-export function LozinkaPage({ onSignedIn, otherWay }: LozinkaPageProps) {
-  const { control, handleSubmit, setError, setValue, formState } = useForm<Prijava>({
-    defaultValues: { email: null, lozinka: null, kod: null },
-    mode: 'onSubmit',
-  })
+/** What was typed stays after a refusal, and nothing is judged before it is sent. */
+function usePrijava(onSignedIn: () => Promise<void>) {
   /** The password was right, and the portal wants to see the second factor. */
   const [traziKod, setTraziKod] = useState(false)
   /** Signed in, with a password that stands on the list of known ones. */
   const [poznata, setPoznata] = useState<string>()
-  const submit = handleSubmit(async ({ email, lozinka, kod }) => {
-    try {
-      if (await passwordLogin(email?.trim() ?? '', lozinka ?? '', traziKod ? (kod ?? '') : undefined))
-        setPoznata(lozinka ?? '')
-      else await onSignedIn()
-    } catch (error) {
-      if (!askedForCode(error)) return setError('root', { message: messageOf(error) })
-      // The first time it is a question, not a mistake.
-      if (traziKod) setError('kod', { message: messageOf(error) })
-      setTraziKod(true)
-    }
+  const obrazac = useObrazac<Prijava>({
+    pocetno: PRAZNO,
+    shema: poPravilima((unos) => {
+      const polja = traziKod ? (['kod'] as const) : (['email', 'lozinka'] as const)
+      return Object.fromEntries(polja.filter((one) => !unos[one]).map((one) => [one, PORUKE.polje.obavezno]))
+    }),
+    posalji: async ({ email, lozinka, kod }) => {
+      try {
+        const jaka = await passwordLogin(email?.trim() ?? '', lozinka ?? '', traziKod ? (kod ?? '') : undefined)
+        if (jaka) setPoznata(lozinka ?? '')
+        else await onSignedIn()
+      } catch (error) {
+        if (!askedForCode(error)) throw error
+        setTraziKod(true)
+        // The first time it is a question, not a mistake.
+        if (traziKod) throw new Odbijeno(messageOf(error), { kod: messageOf(error) })
+      }
+      return ZADRZI
+    },
   })
   const drugaOsoba = () => {
     setTraziKod(false)
-    setValue('lozinka', null)
-    setValue('kod', null)
+    obrazac.set({ lozinka: null, kod: null })
   }
+  return { obrazac, traziKod, poznata, drugaOsoba }
+}
+
+/** Sign-in of staff. */
+export function LozinkaPage({ onSignedIn, otherWay }: LozinkaPageProps) {
+  const { obrazac, traziKod, poznata, drugaOsoba } = usePrijava(onSignedIn)
+  const { polja, pending } = obrazac
   if (poznata !== undefined) return <PoznataLozinka lozinka={poznata} onDone={onSignedIn} />
   return (
     <Stack gap={5}>
@@ -60,16 +73,41 @@ export function LozinkaPage({ onSignedIn, otherWay }: LozinkaPageProps) {
             : 'Prijavite se službenom e-mail adresom i lozinkom.'
         }
       />
-      {formState.errors.root?.message && (
-        <Banner tone="danger" live="assertive">
-          {formState.errors.root.message}
-        </Banner>
-      )}
-      <form noValidate onSubmit={(event) => void submit(event)}>
+      <PorukaObrasca obrazac={obrazac} />
+      <OkvirObrasca obrazac={obrazac}>
         <Stack gap={4}>
-          {traziKod ? <Kod control={control} /> : <EmailILozinka control={control} />}
+          {traziKod ? (
+            <TextField
+              {...polja.value('kod')}
+              label="Jednokratni kod"
+              autoComplete="one-time-code"
+              autoFocus
+              required
+              width="l"
+            />
+          ) : (
+            <>
+              <TextField
+                {...polja.value('email')}
+                label="E-mail adresa"
+                type="email"
+                inputMode="email"
+                autoComplete="username"
+                required
+                width="l"
+              />
+              <TextField
+                {...polja.value('lozinka')}
+                label="Lozinka"
+                type="password"
+                autoComplete="current-password"
+                required
+                width="l"
+              />
+            </>
+          )}
           <Inline gap={3}>
-            <Button type="submit" variant="primary" pending={formState.isSubmitting}>
+            <Button type="submit" variant="primary" pending={pending}>
               {traziKod ? 'Potvrdi kod' : 'Prijavi se'}
             </Button>
             {traziKod ? (
@@ -83,45 +121,7 @@ export function LozinkaPage({ onSignedIn, otherWay }: LozinkaPageProps) {
             )}
           </Inline>
         </Stack>
-      </form>
+      </OkvirObrasca>
     </Stack>
   )
-}
-
-interface PoljeProps extends Pick<TextFieldProps, 'label' | 'type' | 'inputMode' | 'autoComplete' | 'autoFocus'> {
-  control: Control<Prijava>
-  name: FieldPath<Prijava>
-}
-
-function Polje({ control, name, ...shown }: PoljeProps) {
-  return (
-    <Controller
-      name={name}
-      control={control}
-      rules={{ required: PORUKE.polje.obavezno }}
-      render={({ field: { ref: _ref, disabled: _disabled, ...field }, fieldState }) => (
-        <TextField {...field} {...shown} required width="l" error={fieldState.error?.message} />
-      )}
-    />
-  )
-}
-
-function EmailILozinka({ control }: Pick<PoljeProps, 'control'>) {
-  return (
-    <>
-      <Polje
-        control={control}
-        name="email"
-        label="E-mail adresa"
-        type="email"
-        inputMode="email"
-        autoComplete="username"
-      />
-      <Polje control={control} name="lozinka" label="Lozinka" type="password" autoComplete="current-password" />
-    </>
-  )
-}
-
-function Kod({ control }: Pick<PoljeProps, 'control'>) {
-  return <Polje control={control} name="kod" label="Jednokratni kod" autoComplete="one-time-code" autoFocus />
 }

@@ -1,7 +1,8 @@
-import { type FormEvent, type ReactNode, useState } from 'react'
-import { messageOf } from '#app/platform/api/problem.ts'
-import { fieldErrors } from '#app/platform/record/field-errors.ts'
-import { Banner } from '#app/ui/banner.tsx'
+import type { ReactNode } from 'react'
+import { fieldErrors, Odbijeno } from '#app/platform/obrazac/greske.ts'
+import { OkvirObrasca, PorukaObrasca } from '#app/platform/obrazac/obrazac.tsx'
+import { poPravilima } from '#app/platform/obrazac/shema.ts'
+import { useObrazac } from '#app/platform/obrazac/use-obrazac.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Inline, Stack } from '#app/ui/stack.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
@@ -22,67 +23,41 @@ interface NovaLozinkaProps {
   drugo?: (saljeSe: boolean) => ReactNode
 }
 
-/** A password chosen and typed twice. */
+/** A password chosen and typed twice; it is kept nowhere. */
 export function NovaLozinka(props: NovaLozinkaProps) {
-  const { ime, oznaka, oznakaPonovljene, pomoc, gumb, drugo, porukaOd = messageOf } = props
-  const [lozinka, setLozinka] = useState('')
-  const [ponovljena, setPonovljena] = useState('')
-  const [greske, setGreske] = useState<Record<string, string>>({})
-  const [poruka, setPoruka] = useState<string>()
-  const [saljeSe, setSaljeSe] = useState(false)
-  const posalji = async (event: FormEvent) => {
-    event.preventDefault()
-    setPoruka(undefined)
-    const prazno = lozinka === '' ? { [ime]: PORUKE.polje.obavezno } : undefined
-    const drukcija = lozinka === ponovljena ? undefined : { ponovljena: 'Lozinke nisu jednake.' }
-    setGreske({ ...prazno, ...drukcija })
-    if (prazno ?? drukcija) return
-    setSaljeSe(true)
-    try {
-      await props.posalji(lozinka)
-    } catch (error) {
-      const polja = fieldErrors(error, [])
-      setGreske(polja)
-      if (polja[ime] === undefined) setPoruka(porukaOd(error))
-    } finally {
-      setSaljeSe(false)
-    }
-  }
+  const { ime, oznaka, oznakaPonovljene, pomoc, gumb, drugo, porukaOd } = props
+  const obrazac = useObrazac<Record<string, string>>({
+    pocetno: { [ime]: '', ponovljena: '' },
+    shema: poPravilima((unos) => ({
+      ...(unos[ime] === '' && { [ime]: PORUKE.polje.obavezno }),
+      ...(unos[ime] !== unos.ponovljena && { ponovljena: 'Lozinke nisu jednake.' }),
+    })),
+    posalji: async (unos) => {
+      try {
+        await props.posalji(unos[ime] ?? '')
+      } catch (error) {
+        const naPolju = ime in fieldErrors(error, [])
+        throw naPolju || porukaOd === undefined ? error : new Odbijeno(porukaOd(error))
+      }
+    },
+  })
+  const { polja, pending } = obrazac
   const polje = { type: 'password', autoComplete: 'new-password', required: true, width: 'l' } as const
   return (
     <>
-      {poruka !== undefined && (
-        <Banner tone="danger" live="assertive">
-          {poruka}
-        </Banner>
-      )}
-      <form noValidate onSubmit={(event) => void posalji(event)}>
+      <PorukaObrasca obrazac={obrazac} />
+      <OkvirObrasca obrazac={obrazac}>
         <Stack gap={4}>
-          <TextField
-            {...polje}
-            name={ime}
-            label={oznaka}
-            hint={pomoc}
-            value={lozinka}
-            error={greske[ime]}
-            onChange={(value) => setLozinka(value ?? '')}
-          />
-          <TextField
-            {...polje}
-            name="ponovljena"
-            label={oznakaPonovljene}
-            value={ponovljena}
-            error={greske.ponovljena}
-            onChange={(value) => setPonovljena(value ?? '')}
-          />
+          <TextField {...polje} {...polja.text(ime)} label={oznaka} hint={pomoc} />
+          <TextField {...polje} {...polja.text('ponovljena')} label={oznakaPonovljene} />
           <Inline gap={3}>
-            <Button type="submit" variant="primary" pending={saljeSe}>
+            <Button type="submit" variant="primary" pending={pending}>
               {gumb}
             </Button>
-            {drugo?.(saljeSe)}
+            {drugo?.(pending)}
           </Inline>
         </Stack>
-      </form>
+      </OkvirObrasca>
     </>
   )
 }

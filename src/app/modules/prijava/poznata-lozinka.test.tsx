@@ -1,5 +1,7 @@
+import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createQueryClient } from '#app/platform/api/query-client.ts'
 import { LozinkaPage } from './lozinka-page.tsx'
 
 const json = (body: unknown, status = 200) =>
@@ -31,7 +33,11 @@ const pritisni = (name: string) => fireEvent.click(screen.getByRole('button', { 
 
 function prijavi() {
   const onSignedIn = vi.fn(async () => undefined)
-  render(<LozinkaPage onSignedIn={onSignedIn} otherWay="/prijava-odabir" />)
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <LozinkaPage onSignedIn={onSignedIn} otherWay="/prijava-odabir" />
+    </QueryClientProvider>,
+  )
   upisi('E-mail adresa', 'ana@primjer.hr')
   upisi('Lozinka', 'Sunshine-2026!')
   pritisni('Prijavi se')

@@ -1,5 +1,5 @@
 import { ApiProblem, messageOf } from '#app/platform/api/problem.ts'
-import { fieldErrors } from '#app/platform/record/field-errors.ts'
+import { fieldErrors } from '#app/platform/obrazac/greske.ts'
 import { LinkButton } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { PageHeader } from '#app/ui/page-header.tsx'

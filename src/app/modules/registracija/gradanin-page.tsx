@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import type { FormEvent } from 'react'
-import { useKeptForm } from '#app/platform/record/use-kept-form.ts'
+import { OkvirObrasca } from '#app/platform/obrazac/obrazac.tsx'
+import { poPravilima } from '#app/platform/obrazac/shema.ts'
+import { useObrazac, ZADRZI } from '#app/platform/obrazac/use-obrazac.ts'
 import { Button, LinkButton } from '#app/ui/button.tsx'
 import { IbanField } from '#app/ui/identifier-field.tsx'
+import { opcijeOd } from '#app/ui/option.ts'
 import { PageHeader } from '#app/ui/page-header.tsx'
 import { Section } from '#app/ui/section.tsx'
 import { Select } from '#app/ui/select.tsx'
@@ -65,11 +67,12 @@ function greske(unos: typeof PRAZNO): Record<string, string> {
 function Prijava({ osobaId, onRegistriran }: GradaninPageProps) {
   const zupanije = useQuery(zupanijeQuery)
   const kljuc = `fondovi.registracija.gradanin.${osobaId}`
-  const form = useKeptForm(kljuc, PRAZNO)
-  const podnesak = useRegistracija(kljuc, form, onRegistriran)
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    void form.submit(greske, async ({ adresa, sjediste, zupanijaId, iban }) => {
+  const obrazac = useObrazac({
+    kljuc,
+    pocetno: PRAZNO,
+    shema: poPravilima(greske),
+    sazetak: true,
+    posalji: async ({ adresa, sjediste, zupanijaId, iban }) => {
       const podaci = {
         adresa: adresa?.trim() ?? '',
         sjediste: sjediste?.trim() ?? '',
@@ -82,50 +85,39 @@ function Prijava({ osobaId, onRegistriran }: GradaninPageProps) {
         { vrsta: 'registracija-gradanina', kljuc, naslov, podaci },
         { vrsta: 'osoba', id: osobaId },
       )
-      return 'zadrzi'
-    })
-  }
-  const tekst = (name: 'adresa' | 'sjediste', autoComplete: string) => ({
-    name,
+      return ZADRZI
+    },
+  })
+  const podnesak = useRegistracija(kljuc, obrazac, onRegistriran)
+  const { polja } = obrazac
+  const tekst = (name: 'adresa' | 'sjediste') => ({
+    ...polja.value(name),
     label: OZNAKE[name],
-    autoComplete,
     required: true,
     width: 'm' as const,
     maxLength: 250,
-    value: form.unos[name],
-    error: form.greske[name],
-    onChange: (value: string | null) => form.set({ [name]: value }),
   })
+  const zupanija = polja.choice('zupanijaId', opcijeOd(zupanije.data) ?? [])
   return (
-    <form noValidate autoComplete="off" onSubmit={submit}>
+    <OkvirObrasca obrazac={obrazac}>
       <Stack gap={4}>
-        <Odbijeno form={form} oznake={OZNAKE} />
-        <TextField {...tekst('adresa', 'street-address')} />
-        <TextField {...tekst('sjediste', 'address-level2')} />
+        <Odbijeno obrazac={obrazac} oznake={OZNAKE} />
+        <TextField {...tekst('adresa')} autoComplete="street-address" />
+        <TextField {...tekst('sjediste')} autoComplete="address-level2" />
         <Select
-          name="zupanijaId"
+          {...zupanija}
           label="Županija"
           required
-          value={form.unos.zupanijaId}
-          options={(zupanije.data ?? []).map(({ id, naziv }) => ({ value: String(id), label: naziv }))}
-          onChange={(value) => form.set({ zupanijaId: value })}
-          error={form.greske.zupanijaId ?? (zupanije.isError ? PORUKE.dohvat.zupanije : undefined)}
+          error={zupanija.error ?? (zupanije.isError ? PORUKE.dohvat.zupanije : undefined)}
         />
-        <IbanField
-          name="iban"
-          label="IBAN"
-          required
-          value={form.unos.iban}
-          onChange={(value) => form.set({ iban: value })}
-          error={form.greske.iban}
-        />
+        <IbanField {...polja.value('iban')} label="IBAN" required />
         {podnesak.dugo && <CekaRegistracija />}
         <div>
-          <Button type="submit" variant="primary" pending={form.pending || podnesak.ceka} debounce>
+          <Button type="submit" variant="primary" pending={obrazac.pending || podnesak.ceka} debounce>
             Registriraj me kao prijavitelja
           </Button>
         </div>
       </Stack>
-    </form>
+    </OkvirObrasca>
   )
 }

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import type { FormEvent } from 'react'
+import { OkvirObrasca, PorukaObrasca, SazetakObrasca } from '#app/platform/obrazac/obrazac.tsx'
+import { poPravilima } from '#app/platform/obrazac/shema.ts'
+import { type Obrazac, useObrazac, ZADRZI } from '#app/platform/obrazac/use-obrazac.ts'
 import { QueryError } from '#app/platform/record/query-error.tsx'
-import { type KeptForm, useKeptForm } from '#app/platform/record/use-kept-form.ts'
 import { Banner } from '#app/ui/banner.tsx'
 import { Button, LinkButton } from '#app/ui/button.tsx'
-import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { IbanField } from '#app/ui/identifier-field.tsx'
 import { PageHeader } from '#app/ui/page-header.tsx'
 import { Select } from '#app/ui/select.tsx'
@@ -123,37 +123,31 @@ type DopunaProps = Omit<PodaciPageProps, 'oib'> & { subjekt: SubjektRegistra }
 function Dopuna({ subjekt, osobaId, onRegistriran, zahtjev }: DopunaProps) {
   const vrste = VRSTE_OBLIKA[subjekt.pravniOblik]
   const kljuc = `fondovi.registracija.podaci.${osobaId}.${subjekt.oib}`
-  const form = useKeptForm<Unos>(kljuc, pocetno(subjekt))
-  const podnesak = useRegistracija(kljuc, form, onRegistriran)
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    void form.submit(
-      (unos) => greske(subjekt, unos),
-      async (unos) => {
-        const { vrsta, pdv, iban } = unos
-        const velicina = velicinaOd(unos) ?? 'nijePrimjenjivo'
-        const podaci = {
-          oib: subjekt.oib,
-          vrstaOrganizacijeId: Number(vrsta),
-          iban: citajIban(iban),
-          velicina,
-          pdv: pdv as PdvStatus,
-        }
-        const naslov = `Registracija: ${subjekt.naziv}`
-        if (podnesak.posalji === undefined) return onRegistriran(await registriraj(podaci))
-        await podnesak.posalji(
-          { vrsta: 'registracija-subjekta', kljuc, naslov, podaci },
-          { vrsta: 'osoba', id: osobaId },
-        )
-        return 'zadrzi'
-      },
-    )
-  }
+  const obrazac = useObrazac<Unos>({
+    kljuc,
+    pocetno: pocetno(subjekt),
+    shema: poPravilima((unos) => greske(subjekt, unos)),
+    sazetak: true,
+    posalji: async (unos) => {
+      const podaci = {
+        oib: subjekt.oib,
+        vrstaOrganizacijeId: Number(unos.vrsta),
+        iban: citajIban(unos.iban),
+        velicina: velicinaOd(unos) ?? ('nijePrimjenjivo' as const),
+        pdv: unos.pdv as PdvStatus,
+      }
+      const naslov = `Registracija: ${subjekt.naziv}`
+      if (podnesak.posalji === undefined) return onRegistriran(await registriraj(podaci))
+      await podnesak.posalji({ vrsta: 'registracija-subjekta', kljuc, naslov, podaci }, { vrsta: 'osoba', id: osobaId })
+      return ZADRZI
+    },
+  })
+  const podnesak = useRegistracija(kljuc, obrazac, onRegistriran)
   return (
-    <form noValidate onSubmit={submit}>
+    <OkvirObrasca obrazac={obrazac}>
       <Stack gap={4}>
-        <Odbijeno form={form} oznake={OZNAKE} />
-        {form.greske.oib !== undefined && (
+        <Odbijeno obrazac={obrazac} oznake={OZNAKE} />
+        {obrazac.greske.oib !== undefined && (
           <Banner
             tone="info"
             title="Prijavitelj je već registriran"
@@ -162,10 +156,10 @@ function Dopuna({ subjekt, osobaId, onRegistriran, zahtjev }: DopunaProps) {
             Registrirala ga je druga osoba za zastupanje. Ona vam može dodijeliti pravo.
           </Banner>
         )}
-        <Polja form={form} vrste={vrste} />
+        <Polja obrazac={obrazac} vrste={vrste} />
         {podnesak.dugo && <CekaRegistracija />}
         <Inline gap={3}>
-          <Button type="submit" variant="primary" pending={form.pending || podnesak.ceka} debounce>
+          <Button type="submit" variant="primary" pending={obrazac.pending || podnesak.ceka} debounce>
             Registriraj prijavitelja
           </Button>
           <LinkButton href="/prijava/podaci" variant="quiet">
@@ -173,33 +167,31 @@ function Dopuna({ subjekt, osobaId, onRegistriran, zahtjev }: DopunaProps) {
           </LinkButton>
         </Inline>
       </Stack>
-    </form>
+    </OkvirObrasca>
   )
 }
 
+interface OdbijenoProps {
+  obrazac: Pick<Obrazac<object>, 'greske' | 'bezPolja' | 'pokusaj'>
+  oznake: Readonly<Record<string, string>>
+}
+
 /** Why the last press registered nobody. */
-export function Odbijeno({
-  form: { greske: sve, poruka, pokusaj },
-  oznake,
-}: {
-  form: Pick<KeptForm<object>, 'greske' | 'poruka' | 'pokusaj'>
-  oznake: Record<string, string>
-}) {
-  const errors = Object.entries(sve).map(([name, message]) => ({ name, message, label: oznake[name] }))
+export function Odbijeno({ obrazac, oznake }: OdbijenoProps) {
   return (
     <>
-      {errors.length > 0 && <ErrorSummary key={pokusaj} errors={errors} />}
-      {poruka !== undefined && (
-        <Banner tone="danger" live="assertive" title="Prijavitelj nije registriran">
-          {poruka} Ono što ste upisali ostaje na ovom uređaju.
-        </Banner>
-      )}
+      <SazetakObrasca obrazac={obrazac} oznaka={(polje) => oznake[polje]} />
+      <PorukaObrasca obrazac={obrazac} naslov="Prijavitelj nije registriran">
+        Ono što ste upisali ostaje na ovom uređaju.
+      </PorukaObrasca>
     </>
   )
 }
 
-function Polja({ form, vrste }: { form: KeptForm<Unos>; vrste: readonly number[] }) {
-  const { unos, set, greske: sve } = form
+const PDV = Object.entries(PDV_STATUSI).map(([value, label]) => ({ value, label }))
+
+function Polja({ obrazac, vrste }: { obrazac: Obrazac<Unos>; vrste: readonly number[] }) {
+  const { unos, set, polja, greske: sve } = obrazac
   const vrsta = unos.vrsta === null ? null : Number(unos.vrsta)
   const velicine = VELICINE.filter((one) => one !== 'nijePrimjenjivo' || !saVelicinom(vrsta))
   return (
@@ -214,40 +206,32 @@ function Polja({ form, vrste }: { form: KeptForm<Unos>; vrste: readonly number[]
             value: String(id),
             label: VRSTE_ORGANIZACIJE.find((one) => one.id === id)?.naziv ?? '',
           }))}
-          onChange={(value) => set({ vrsta: value })}
+          onChange={(value) => set({ vrsta: value }, ['vrstaOrganizacijeId'])}
           error={sve.vrstaOrganizacijeId}
         />
       )}
       {!bezVelicine(vrsta) && (
         <Select
-          name="velicina"
+          {...polja.choice(
+            'velicina',
+            velicine.map((value) => ({ value, label: NAZIVI_VELICINA[value] })),
+          )}
           label="Veličina poduzetnika"
           required
           hint="Zajedno s povezanim poduzećima, prema zadnjim godišnjim izvještajima."
-          value={unos.velicina}
-          options={velicine.map((value) => ({ value, label: NAZIVI_VELICINA[value] }))}
-          onChange={(value) => set({ velicina: value })}
-          error={sve.velicina}
         />
       )}
       <Select
-        name="pdv"
+        {...polja.choice('pdv', PDV)}
         label="Pretporez (PDV)"
         required
         hint="Možete li PDV plaćen u računima odbiti kao pretporez."
-        value={unos.pdv}
-        options={Object.entries(PDV_STATUSI).map(([value, label]) => ({ value, label }))}
-        onChange={(value) => set({ pdv: value })}
-        error={sve.pdv}
       />
       <IbanField
-        name="iban"
+        {...polja.value('iban')}
         label="IBAN"
         required
         hint="Račun na koji se isplaćuju bespovratna sredstva."
-        value={unos.iban}
-        onChange={(value) => set({ iban: value })}
-        error={sve.iban}
       />
     </>
   )

@@ -1,8 +1,8 @@
 /** How a registration leaves: through the outbox of the device, so that a dead network and a closed browser do not stop it. */
 import { useEffect } from 'react'
+import type { Obrazac } from '#app/platform/obrazac/use-obrazac.ts'
 import { CekaSlanje } from '#app/platform/record/ceka-slanje.tsx'
 import { useKept } from '#app/platform/record/use-kept.ts'
-import type { KeptForm } from '#app/platform/record/use-kept-form.ts'
 import { type Podnesak, useIshodPodneska, usePodnesak } from '#app/platform/record/use-podnesak.ts'
 import { parseIban } from '#contract/kernel/iban.ts'
 import type { Registriran } from '#contract/modules/prijavitelj/registracija.schema.ts'
@@ -15,18 +15,18 @@ interface SlanjeRegistracije extends Pick<Podnesak, 'posalji'> {
   dugo: boolean
 }
 
-export function useRegistracija<T extends object>(
+export function useRegistracija(
   kljuc: string,
-  form: KeptForm<T>,
+  { odbaci, odbij }: Pick<Obrazac<object>, 'odbaci' | 'odbij'>,
   onRegistriran: (registriran: Registriran) => Promise<void>,
 ): SlanjeRegistracije {
   const podnesak = usePodnesak(kljuc)
   useIshodPodneska(podnesak, {
     onZaprimljen: async (ishod) => {
-      form.odbaci()
+      odbaci()
       if ('prijaviteljId' in ishod) await onRegistriran(ishod as Registriran)
     },
-    onOdbijen: ({ greske, poruka }) => form.odbij(greske, poruka),
+    onOdbijen: ({ greske, poruka }) => odbij(greske, poruka),
   })
   const { stanje, posalji } = podnesak
   const ceka = stanje.kind === 'ceka'

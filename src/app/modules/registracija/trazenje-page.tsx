@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { useMboZnamenki } from '#app/platform/api/brojevi-registra.ts'
+import { OkvirObrasca } from '#app/platform/obrazac/obrazac.tsx'
+import { poPravilima } from '#app/platform/obrazac/shema.ts'
+import { useObrazac } from '#app/platform/obrazac/use-obrazac.ts'
 import { QueryError } from '#app/platform/record/query-error.tsx'
-import { useKeptForm } from '#app/platform/record/use-kept-form.ts'
 import { Banner } from '#app/ui/banner.tsx'
 import { Button, LinkButton } from '#app/ui/button.tsx'
 import { MboField, MbsField, OibField } from '#app/ui/identifier-field.tsx'
@@ -21,6 +23,11 @@ import type { Broj, Trazenje, ZahtjevPut } from './trazenja.ts'
 
 const OZNAKE: Record<Broj, string> = { oib: 'OIB', mbs: 'MBS', mbo: 'MBO' }
 const POLJA = { oib: OibField, mbs: MbsField, mbo: MboField }
+interface Unos {
+  vrsta: Broj
+  broj: string | null
+}
+const PRAZNO: Unos = { vrsta: 'oib', broj: null }
 const CITANJA: Record<Broj, (text: string, mboZnamenki: number) => { ok: boolean; poruka?: string }> = {
   oib: (text) => parseOib(text),
   mbs: (text) => parseMbs(text),
@@ -38,28 +45,23 @@ export function TrazenjePage({ trazenje, osobaId, zahtjev }: TrazenjePageProps) 
   const { naslov, opis, broj } = trazenje
   const [upit, setUpit] = useState<UpitRegistra>()
   const query = useQuery(subjektQuery(upit))
-  const form = useKeptForm(`fondovi.registracija.${trazenje.put}.${osobaId}`, {
-    vrsta: 'oib' as Broj,
-    broj: null as string | null,
-  })
-  const { vrsta } = form.unos
   const mboZnamenki = useMboZnamenki()
+  const obrazac = useObrazac<Unos>({
+    kljuc: `fondovi.registracija.${trazenje.put}.${osobaId}`,
+    pocetno: PRAZNO,
+    shema: poPravilima(({ vrsta, broj: upisan }) => {
+      const read = upisan === null ? { ok: false } : CITANJA[vrsta](upisan, mboZnamenki)
+      return read.ok ? {} : { broj: read.poruka ?? PORUKE.polje.obavezno }
+    }),
+    posalji: async ({ vrsta, broj: upisan }) => setUpit({ [vrsta]: upisan ?? '' } as UpitRegistra),
+  })
+  const { polja, unos, set } = obrazac
+  const { vrsta } = unos
   const Polje = POLJA[vrsta]
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    void form.submit(
-      ({ broj: upisan }) => {
-        const read =
-          upisan === null ? { ok: false, poruka: PORUKE.polje.obavezno } : CITANJA[vrsta](upisan, mboZnamenki)
-        return read.ok ? {} : { broj: read.poruka ?? PORUKE.polje.obavezno }
-      },
-      async ({ broj: upisan }) => setUpit({ [vrsta]: upisan ?? '' } as UpitRegistra),
-    )
-  }
   return (
     <Stack gap={6}>
       <PageHeader title={naslov} meta={opis} />
-      <form noValidate onSubmit={submit}>
+      <OkvirObrasca obrazac={obrazac}>
         <Stack gap={4}>
           <RadioGroup
             name="vrsta"
@@ -67,17 +69,14 @@ export function TrazenjePage({ trazenje, osobaId, zahtjev }: TrazenjePageProps) 
             inline
             value={vrsta}
             options={(['oib', broj] as const).map((value) => ({ value, label: OZNAKE[value] }))}
-            onChange={(value) => form.set({ vrsta: (value ?? 'oib') as Broj, broj: null })}
+            onChange={(value) => set({ vrsta: (value ?? 'oib') as Broj, broj: null })}
           />
           <Polje
+            {...polja.value('broj')}
             key={vrsta}
-            name="broj"
             label={OZNAKE[vrsta]}
             required
             {...(vrsta === 'mbo' ? { znamenki: mboZnamenki } : {})}
-            value={form.unos.broj}
-            onChange={(value) => form.set({ broj: value })}
-            error={form.greske.broj}
           />
           <Inline gap={3}>
             <Button type="submit" variant="primary" icon="search" pending={query.isFetching} debounce>
@@ -88,7 +87,7 @@ export function TrazenjePage({ trazenje, osobaId, zahtjev }: TrazenjePageProps) 
             </LinkButton>
           </Inline>
         </Stack>
-      </form>
+      </OkvirObrasca>
       {upit !== undefined && query.data === undefined && <Cekanje query={query} />}
       {query.data !== undefined && <Nalaz nalaz={query.data} zahtjev={zahtjev} />}
     </Stack>

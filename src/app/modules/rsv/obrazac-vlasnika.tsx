@@ -1,11 +1,9 @@
-import type { FormEvent } from 'react'
-import { ApiProblem } from '#app/platform/api/problem.ts'
+import { OkvirObrasca, PorukaObrasca, SazetakObrasca } from '#app/platform/obrazac/obrazac.tsx'
+import { poPravilima } from '#app/platform/obrazac/shema.ts'
+import { useObrazac } from '#app/platform/obrazac/use-obrazac.ts'
 import { newMutationId } from '#app/platform/record/mutation-id.ts'
-import { useKeptForm } from '#app/platform/record/use-kept-form.ts'
 import { ActionBar } from '#app/ui/action-bar.tsx'
-import { Banner } from '#app/ui/banner.tsx'
 import { Button } from '#app/ui/button.tsx'
-import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { Stack } from '#app/ui/stack.tsx'
 import { today } from '#contract/kernel/datum.ts'
 import { greskeJednog, urediVlasnika } from '#contract/modules/rsv/rsv.izvadak.ts'
@@ -19,6 +17,14 @@ export interface Poslano {
   mutationId: string
 }
 
+type Unos = StvarniVlasnik & { poslano: Poslano | null }
+
+const SHEMA = poPravilima<Unos>(({ poslano: _, ...vlasnik }) =>
+  Object.fromEntries(
+    greskeJednog(urediVlasnika(vlasnik), today(Date.now())).map(({ polje = '', poruka }) => [polje, poruka]),
+  ),
+)
+
 interface ObrazacVlasnikaProps {
   /** Names the form in this tab. */
   kljuc: string
@@ -31,47 +37,35 @@ interface ObrazacVlasnikaProps {
 
 /** The fields of one owner of a project, sent whole; what is typed stays in this tab until it is kept or given up. */
 export function ObrazacVlasnika({ kljuc, pocetno, posalji, osvjezi, onGotovo }: ObrazacVlasnikaProps) {
-  const form = useKeptForm<StvarniVlasnik & { poslano: Poslano | null }>(kljuc, { ...pocetno, poslano: null })
-  const { unos, greske, set } = form
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    void form.submit(
-      ({ poslano: _, ...typed }) =>
-        Object.fromEntries(
-          greskeJednog(urediVlasnika(typed), today(Date.now())).map(({ polje = '', poruka }) => [polje, poruka]),
-        ),
-      async ({ poslano, ...typed }) => {
-        const ids = poslano ?? { id: newMutationId(), mutationId: newMutationId() }
-        set({ poslano: ids })
-        try {
-          await posalji(typed, ids)
-        } catch (error) {
-          if (error instanceof ApiProblem && error.kod === 'zastarjela-verzija') {
-            // What follows is another change, of the newer owner.
-            set({ poslano: null })
-            osvjezi?.()
-          }
-          throw error
-        }
-        form.odbaci()
-        onGotovo()
-      },
-    )
+  const obrazac = useObrazac<Unos>({
+    kljuc,
+    pocetno: { ...pocetno, poslano: null },
+    shema: SHEMA,
+    sazetak: true,
+    posalji: async ({ poslano, ...vlasnik }) => {
+      const ids = poslano ?? { id: newMutationId(), mutationId: newMutationId() }
+      set({ poslano: ids })
+      await posalji(vlasnik, ids)
+    },
+    naSukob: () => {
+      // What follows is another change, of the newer owner.
+      set({ poslano: null })
+      osvjezi?.()
+    },
+    nakon: () => zatvori(),
+  })
+  const { unos, greske, set } = obrazac
+  const zatvori = () => {
+    obrazac.odbaci()
+    onGotovo()
   }
   return (
-    <form noValidate onSubmit={submit}>
+    <OkvirObrasca obrazac={obrazac}>
       <Stack gap={4}>
-        {Object.keys(greske).length > 0 && (
-          <ErrorSummary
-            key={form.pokusaj}
-            errors={Object.entries(greske).map(([name, message]) => ({ name, label: oznakaIzvatka(name), message }))}
-          />
-        )}
-        {form.poruka !== undefined && (
-          <Banner tone="danger" live="assertive" title="Stvarni vlasnik nije spremljen">
-            {form.poruka} Ono što ste unijeli ostalo je u poljima.
-          </Banner>
-        )}
+        <SazetakObrasca obrazac={obrazac} oznaka={oznakaIzvatka} />
+        <PorukaObrasca obrazac={obrazac} naslov="Stvarni vlasnik nije spremljen">
+          Ono što ste unijeli ostalo je u poljima.
+        </PorukaObrasca>
         <PoljaVlasnika
           vlasnik={unos}
           promijeni={(changes) =>
@@ -80,20 +74,14 @@ export function ObrazacVlasnika({ kljuc, pocetno, posalji, osvjezi, onGotovo }: 
           greske={greske}
         />
         <ActionBar>
-          <Button type="submit" variant="primary" pending={form.pending} debounce>
+          <Button type="submit" variant="primary" pending={obrazac.pending} debounce>
             Spremi
           </Button>
-          <Button
-            variant="quiet"
-            onClick={() => {
-              form.odbaci()
-              onGotovo()
-            }}
-          >
+          <Button variant="quiet" onClick={zatvori}>
             Odustani
           </Button>
         </ActionBar>
       </Stack>
-    </form>
+    </OkvirObrasca>
   )
 }

@@ -1,12 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
-import type { FormEvent } from 'react'
+import { OkvirObrasca, PorukaObrasca, SazetakObrasca } from '#app/platform/obrazac/obrazac.tsx'
+import { poPravilima } from '#app/platform/obrazac/shema.ts'
+import { useObrazac } from '#app/platform/obrazac/use-obrazac.ts'
 import { newMutationId } from '#app/platform/record/mutation-id.ts'
 import { PoljeDatoteka } from '#app/platform/record/polje-datoteka.tsx'
-import { useKeptForm } from '#app/platform/record/use-kept-form.ts'
-import { Banner } from '#app/ui/banner.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { DateField } from '#app/ui/date-field.tsx'
-import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { Section } from '#app/ui/section.tsx'
 import { Select } from '#app/ui/select.tsx'
 import { Inline, Stack } from '#app/ui/stack.tsx'
@@ -39,63 +38,44 @@ interface UnosProps {
   onGotovo: () => void
 }
 
+const SHEMA = poPravilima<Unos>((unos) =>
+  Object.fromEntries(
+    greskeIzvatka(urediIzvadak(unos), today(Date.now())).map(({ polje = '', poruka }) => [polje, poruka]),
+  ),
+)
+const ISHODI = ISHODI_SNIMKE.map((value) => ({ value, label: NAZIVI_ISHODA[value] }))
+
 /** An extract that somebody brought, typed by hand when the register does not answer. */
 export function UnosIzvatka({ adresa, subjekt, osobaId, onGotovo }: UnosProps) {
   const client = useQueryClient()
-  const form = useKeptForm<Unos>(`fondovi.rsv.${subjekt.id}.${osobaId}`, PRAZNO)
-  const { unos, greske, set } = form
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    void form.submit(
-      (typed) =>
-        Object.fromEntries(
-          greskeIzvatka(urediIzvadak(typed), today(Date.now())).map(({ polje = '', poruka }) => [polje, poruka]),
-        ),
-      async ({ poslano, ...typed }) => {
-        const ids = poslano ?? { id: newMutationId(), mutationId: newMutationId() }
-        set({ poslano: ids })
-        client.setQueryData<RsvSubjekta>(rsvKey(adresa), await unesiIzvadak(adresa, { ...typed, ...ids }))
-        toast(PORUKE_RSV.unos, { tone: 'success' })
-        form.odbaci()
-        onGotovo()
-      },
-    )
-  }
+  const obrazac = useObrazac<Unos>({
+    kljuc: `fondovi.rsv.${subjekt.id}.${osobaId}`,
+    pocetno: PRAZNO,
+    shema: SHEMA,
+    sazetak: true,
+    posalji: async ({ poslano, ...typed }) => {
+      const ids = poslano ?? { id: newMutationId(), mutationId: newMutationId() }
+      set({ poslano: ids })
+      client.setQueryData<RsvSubjekta>(rsvKey(adresa), await unesiIzvadak(adresa, { ...typed, ...ids }))
+    },
+    nakon: () => {
+      toast(PORUKE_RSV.unos, { tone: 'success' })
+      obrazac.odbaci()
+      onGotovo()
+    },
+  })
+  const { unos, greske, set, polja } = obrazac
   return (
     <Section
       title="Unos prema izvatku"
       description="Kad registar ne odgovara: prepišite izvadak i priložite ga. Ono što pišete čuva se dok ga ne zapišete."
     >
-      <form noValidate onSubmit={submit}>
+      <OkvirObrasca obrazac={obrazac}>
         <Stack gap={4}>
-          {Object.keys(greske).length > 0 && (
-            <ErrorSummary
-              key={form.pokusaj}
-              errors={Object.entries(greske).map(([name, message]) => ({ name, label: oznakaIzvatka(name), message }))}
-            />
-          )}
-          {form.poruka !== undefined && (
-            <Banner tone="danger" live="assertive" title="Snimka nije zapisana">
-              {form.poruka}
-            </Banner>
-          )}
-          <DateField
-            name="datum"
-            label={oznakaIzvatka('datum')}
-            required
-            value={unos.datum}
-            onChange={(datum) => set({ datum })}
-            error={greske.datum}
-          />
-          <Select
-            name="ishod"
-            label={oznakaIzvatka('ishod')}
-            required
-            value={unos.ishod}
-            options={ISHODI_SNIMKE.map((value) => ({ value, label: NAZIVI_ISHODA[value] }))}
-            onChange={(ishod) => set({ ishod: ishod as Unos['ishod'] })}
-            error={greske.ishod}
-          />
+          <SazetakObrasca obrazac={obrazac} oznaka={oznakaIzvatka} />
+          <PorukaObrasca obrazac={obrazac} naslov="Snimka nije zapisana" />
+          <DateField {...polja.value('datum')} label={oznakaIzvatka('datum')} required />
+          <Select {...polja.choice('ishod', ISHODI)} label={oznakaIzvatka('ishod')} required />
           <Vlasnici unos={unos} set={set} greske={greske} />
           <PoljeDatoteka
             name="datoteka"
@@ -108,7 +88,7 @@ export function UnosIzvatka({ adresa, subjekt, osobaId, onGotovo }: UnosProps) {
             error={greske.datoteka}
           />
           <Inline gap={3}>
-            <Button type="submit" variant="primary" pending={form.pending} debounce>
+            <Button type="submit" variant="primary" pending={obrazac.pending} debounce>
               Zapiši snimku
             </Button>
             <Button variant="quiet" onClick={onGotovo}>
@@ -116,7 +96,7 @@ export function UnosIzvatka({ adresa, subjekt, osobaId, onGotovo }: UnosProps) {
             </Button>
           </Inline>
         </Stack>
-      </form>
+      </OkvirObrasca>
     </Section>
   )
 }

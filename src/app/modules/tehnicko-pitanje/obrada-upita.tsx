@@ -1,7 +1,6 @@
-import type { FormEvent } from 'react'
-import { useOsvjezi } from '#app/platform/record/stol.ts'
-import { useKeptForm } from '#app/platform/record/use-kept-form.ts'
-import { Banner } from '#app/ui/banner.tsx'
+import { OkvirObrasca, PorukaObrasca } from '#app/platform/obrazac/obrazac.tsx'
+import { useObrazac } from '#app/platform/obrazac/use-obrazac.ts'
+import { ponovno } from '#app/platform/record/stol.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Section } from '#app/ui/section.tsx'
 import { Select } from '#app/ui/select.tsx'
@@ -25,56 +24,44 @@ function rokObrade({ ciljAt, zastojRoka }: PitanjePodrske): string | undefined {
   return ciljAt === null ? undefined : `Odgovoriti do ${formatVrijeme(Date.parse(ciljAt))}.`
 }
 
+const PRIORITETI = PRIORITETI_PITANJA.map((value) => ({ value, label: value }))
+
 /** How the support handles an inquiry: its priority with the time by which to answer, and notes that nobody else reads. */
 export function ObradaUpita({ pitanje }: { pitanje: PitanjePodrske }) {
   const { id, prioritet, interneBiljeske } = pitanje
-  const osvjezi = useOsvjezi(STOL_PODRSKE, id)
-  const form = useKeptForm<ObradaPitanja>(`fondovi.obrada-upita.${id}`, { prioritet, interneBiljeske })
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    void form.submit(
-      () => ({}),
-      async (unos) => {
-        await obradi(id, unos)
-        await osvjezi()
-        toast('Spremljeno.', { tone: 'success' })
-      },
-    )
-  }
+  const obrazac = useObrazac<ObradaPitanja>({
+    kljuc: `fondovi.obrada-upita.${id}`,
+    pocetno: { prioritet, interneBiljeske },
+    posalji: (unos) => obradi(id, unos),
+    osvjezi: ponovno(STOL_PODRSKE, id),
+    nakon: () => toast('Spremljeno.', { tone: 'success' }),
+  })
+  const { polja } = obrazac
   return (
     <Section title="Obrada" description={rokObrade(pitanje)}>
-      <form noValidate onSubmit={submit}>
+      <OkvirObrasca obrazac={obrazac}>
         <Stack gap={4}>
-          {form.poruka !== undefined && (
-            <Banner tone="danger" live="assertive">
-              {form.poruka}
-            </Banner>
-          )}
+          <PorukaObrasca obrazac={obrazac} />
           <Select
-            name="prioritet"
+            {...polja.oneOf('prioritet', PRIORITETI)}
             label="Prioritet"
             noClear
             hint="Visoko: 4 radna sata. Srednje: 1 radni dan. Nisko: 3 radna dana."
-            value={form.unos.prioritet}
-            options={PRIORITETI_PITANJA.map((value) => ({ value, label: value }))}
-            onChange={(value) => form.set({ prioritet: PRIORITETI_PITANJA.find((one) => one === value) ?? prioritet })}
           />
           <TextArea
-            name="interneBiljeske"
+            {...polja.text('interneBiljeske')}
             label="Interne bilješke"
             hint="Vidi ih samo tehnička podrška."
             width="full"
             maxLength={NAJDULJE_BILJESKE}
-            value={form.unos.interneBiljeske === '' ? null : form.unos.interneBiljeske}
-            onChange={(value) => form.set({ interneBiljeske: value ?? '' })}
           />
           <div>
-            <Button type="submit" pending={form.pending} disabled={!form.mijenjano}>
+            <Button type="submit" pending={obrazac.pending} disabled={obrazac.nespremljeno === 0}>
               Spremi
             </Button>
           </div>
         </Stack>
-      </form>
+      </OkvirObrasca>
     </Section>
   )
 }

@@ -1,13 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '#app/platform/api/client.ts'
-import { messageOf } from '#app/platform/api/problem.ts'
-import { fieldErrors } from '#app/platform/record/field-errors.ts'
+import { DijalogObrasca } from '#app/platform/obrazac/obrazac.tsx'
+import { useObrazac } from '#app/platform/obrazac/use-obrazac.ts'
 import { Banner } from '#app/ui/banner.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { DataTable } from '#app/ui/data-table.tsx'
 import { DateField } from '#app/ui/date-field.tsx'
-import { Dialog } from '#app/ui/dialog.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { PageHeader } from '#app/ui/page-header.tsx'
 import { Section } from '#app/ui/section.tsx'
@@ -110,42 +109,39 @@ function Skupina({ skupina, redci, onOtvori }: SkupinaProps) {
   )
 }
 
+interface Unos {
+  vrijednost: string | null
+  vrijediOd: string | null
+  obrazlozenje: string | null
+}
+
 function usePromjena({ kljuc, povijest }: PostavkaRedak, osvjezi: () => void, onDone: () => void) {
   const client = useQueryClient()
-  const [unos, setUnos] = useState<{
-    vrijednost: string | null
-    vrijediOd: string | null
-    obrazlozenje: string | null
-  }>({
-    vrijednost: null,
-    vrijediOd: today(Date.now()),
-    obrazlozenje: null,
+  const [danas] = useState(() => today(Date.now()))
+  return useObrazac<Unos>({
+    kljuc: `fondovi.postavka.${kljuc}`,
+    pocetno: { vrijednost: null, vrijediOd: danas, obrazlozenje: null },
+    posalji: async ({ vrijednost, vrijediOd, obrazlozenje }) => {
+      const text = (vrijednost ?? '').trim()
+      const body = {
+        // People write a decimal comma, the portal keeps a point; days of the year and lists keep their own signs.
+        vrijednost: POSTAVKE[kljuc].vrsta === 'iznos' ? iznos(text) : text.replaceAll(',', '.'),
+        vrijediOd: vrijediOd ?? '',
+        obrazlozenje: obrazlozenje ?? '',
+        poznato: Math.max(0, ...povijest.map(({ id }) => id ?? 0)) || null,
+      }
+      try {
+        client.setQueryData(
+          KEY,
+          await call(postavkaEndpoints.promijeni, { params: { kljuc }, body: body as PostavkaUnos }),
+        )
+      } catch (error) {
+        osvjezi()
+        throw error
+      }
+    },
+    nakon: onDone,
   })
-  const [greske, setGreske] = useState<Record<string, string>>({})
-  const [poruka, setPoruka] = useState<string>()
-  const [pending, setPending] = useState(false)
-  const spremi = async () => {
-    setPending(true)
-    const poznato = Math.max(0, ...povijest.map(({ id }) => id ?? 0)) || null
-    const text = (unos.vrijednost ?? '').trim()
-    // People write a decimal comma, the portal keeps a point; days of the year and lists keep their own signs.
-    const vrijednost = POSTAVKE[kljuc].vrsta === 'iznos' ? iznos(text) : text.replaceAll(',', '.')
-    const body = { vrijednost, vrijediOd: unos.vrijediOd ?? '', obrazlozenje: unos.obrazlozenje ?? '', poznato }
-    try {
-      client.setQueryData(
-        KEY,
-        await call(postavkaEndpoints.promijeni, { params: { kljuc }, body: body as PostavkaUnos }),
-      )
-      onDone()
-    } catch (error) {
-      setGreske(fieldErrors(error, []))
-      setPoruka(messageOf(error))
-      osvjezi()
-    } finally {
-      setPending(false)
-    }
-  }
-  return { unos, set: (more: Partial<typeof unos>) => setUnos({ ...unos, ...more }), greske, poruka, pending, spremi }
 }
 
 /** `26.540,00` and `26540` as `26540.00`; what cannot be read is sent as it is and refused with its reason. */
@@ -155,63 +151,27 @@ function iznos(text: string): string {
 }
 
 function Promjena({ redak, osvjezi, onDone }: { redak: PostavkaRedak; osvjezi: () => void; onDone: () => void }) {
-  const { unos, set, greske, poruka, pending, spremi } = usePromjena(redak, osvjezi, onDone)
-  const { naziv, opis, izvor } = POSTAVKE[redak.kljuc]
+  const obrazac = usePromjena(redak, osvjezi, onDone)
+  const { naziv, opis, izvor, vrsta } = POSTAVKE[redak.kljuc]
+  const { polja, poruka } = obrazac
+  const vrijednost = { ...polja.value('vrijednost'), label: 'Nova vrijednost', required: true }
   return (
-    <Dialog
-      open
-      onClose={onDone}
+    <DijalogObrasca
+      obrazac={obrazac}
       title={naziv}
       size="l"
-      footer={
-        <Button variant="primary" pending={pending} onClick={() => void spremi()}>
-          Spremi novu vrijednost
-        </Button>
-      }
+      onClose={onDone}
+      gumb="Spremi novu vrijednost"
+      odustani
+      odbijeno={poruka !== undefined && <Banner tone="danger">{poruka}</Banner>}
     >
-      <Stack gap={4}>
-        <p>{`${opis} Pravila domene: ${izvor}.`}</p>
-        {poruka !== undefined && <Banner tone="danger">{poruka}</Banner>}
-        <Vrijednost
-          kljuc={redak.kljuc}
-          value={unos.vrijednost}
-          onChange={(vrijednost) => set({ vrijednost })}
-          error={greske.vrijednost}
-        />
-        <DateField
-          name="vrijediOd"
-          label="Vrijedi od"
-          required
-          value={unos.vrijediOd}
-          onChange={(vrijediOd) => set({ vrijediOd })}
-          error={greske.vrijediOd}
-        />
-        <TextArea
-          name="obrazlozenje"
-          label="Obrazloženje"
-          required
-          maxLength={500}
-          value={unos.obrazlozenje}
-          onChange={(obrazlozenje) => set({ obrazlozenje })}
-          error={greske.obrazlozenje}
-        />
-        <Povijest redak={redak} />
-      </Stack>
-    </Dialog>
+      <p>{`${opis} Pravila domene: ${izvor}.`}</p>
+      {vrsta === 'datum' ? <DateField {...vrijednost} /> : <TextField {...vrijednost} suffix={jedinica(redak.kljuc)} />}
+      <DateField {...polja.value('vrijediOd')} label="Vrijedi od" required />
+      <TextArea {...polja.value('obrazlozenje')} label="Obrazloženje" required maxLength={500} />
+      <Povijest redak={redak} />
+    </DijalogObrasca>
   )
-}
-
-interface VrijednostProps {
-  kljuc: KljucPostavke
-  value: string | null
-  onChange: (value: string | null) => void
-  error: string | undefined
-}
-
-function Vrijednost({ kljuc, ...rest }: VrijednostProps) {
-  const field = { name: 'vrijednost', label: 'Nova vrijednost', required: true, ...rest }
-  if (POSTAVKE[kljuc].vrsta === 'datum') return <DateField {...field} />
-  return <TextField {...field} suffix={jedinica(kljuc)} />
 }
 
 function Povijest({ redak: { kljuc, povijest } }: { redak: PostavkaRedak }) {

@@ -1,11 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { call } from '#app/platform/api/client.ts'
-import { messageOf } from '#app/platform/api/problem.ts'
+import { DijalogObrasca } from '#app/platform/obrazac/obrazac.tsx'
+import { poPravilima } from '#app/platform/obrazac/shema.ts'
+import { useObrazac } from '#app/platform/obrazac/use-obrazac.ts'
 import { QueryError } from '#app/platform/record/query-error.tsx'
-import { Banner } from '#app/ui/banner.tsx'
 import { Button } from '#app/ui/button.tsx'
-import { Dialog } from '#app/ui/dialog.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { PageHeader } from '#app/ui/page-header.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
@@ -71,57 +71,50 @@ function useOvaj(): string | undefined {
   return ovaj
 }
 
-function Nazovi({ uredaj, spremi }: { uredaj: UredajOsobe; spremi: (naziv: string | null) => Promise<void> }) {
+const NAJDULJI_NAZIV = 60
+const SHEMA = poPravilima<{ naziv: string | null }>(({ naziv }) =>
+  (naziv ?? '').length > NAJDULJI_NAZIV ? { naziv: `Naziv ima najviše ${NAJDULJI_NAZIV} znakova.` } : {},
+)
+
+interface NazoviProps {
+  uredaj: UredajOsobe
+  spremi: (naziv: string | null) => Promise<void>
+}
+
+function Nazovi(props: NazoviProps) {
   const [otvoreno, setOtvoreno] = useState(false)
-  const [naziv, setNaziv] = useState(uredaj.naziv)
-  const [stanje, setStanje] = useState<{ pending: boolean; greska?: string }>({ pending: false })
-  const otvori = () => {
-    setNaziv(uredaj.naziv)
-    setStanje({ pending: false })
-    setOtvoreno(true)
-  }
-  const posalji = async (event: FormEvent) => {
-    event.preventDefault()
-    setStanje({ pending: true })
-    try {
-      await spremi(naziv)
-      setOtvoreno(false)
-    } catch (error) {
-      setStanje({ pending: false, greska: messageOf(error) })
-    }
-  }
-  const predugo = (naziv ?? '').length > 60 ? 'Naziv ima najviše 60 znakova.' : undefined
   return (
     <>
-      <Button variant="quiet" icon="edit" onClick={otvori} aria-label={`Nazovi uređaj: ${nazivOf(uredaj)}`}>
+      <Button
+        variant="quiet"
+        icon="edit"
+        onClick={() => setOtvoreno(true)}
+        aria-label={`Nazovi uređaj: ${nazivOf(props.uredaj)}`}
+      >
         Nazovi
       </Button>
-      {otvoreno && (
-        <Dialog open onClose={() => setOtvoreno(false)} title="Naziv uređaja" size="s" dismissable={!stanje.pending}>
-          <form noValidate onSubmit={(event) => void posalji(event)}>
-            <Stack gap={4}>
-              {stanje.greska && (
-                <Banner tone="danger" live="assertive">
-                  {stanje.greska}
-                </Banner>
-              )}
-              <TextField
-                name="naziv-uredaja"
-                label="Kako ga zovete"
-                hint="Na primjer „Tablet iz kombija”. Prazno polje vraća naziv po vrsti uređaja."
-                width="full"
-                maxLength={60}
-                error={predugo}
-                value={naziv}
-                onChange={setNaziv}
-              />
-              <Button type="submit" variant="primary" pending={stanje.pending} disabled={predugo !== undefined}>
-                Spremi naziv
-              </Button>
-            </Stack>
-          </form>
-        </Dialog>
-      )}
+      {otvoreno && <NazivDijalog {...props} onClose={() => setOtvoreno(false)} />}
     </>
+  )
+}
+
+function NazivDijalog({ uredaj, spremi, onClose }: NazoviProps & { onClose: () => void }) {
+  const obrazac = useObrazac({
+    ime: 'uredaj',
+    pocetno: { naziv: uredaj.naziv },
+    shema: SHEMA,
+    posalji: ({ naziv }) => spremi(naziv),
+    nakon: onClose,
+  })
+  return (
+    <DijalogObrasca obrazac={obrazac} title="Naziv uređaja" size="s" onClose={onClose} gumb="Spremi naziv">
+      <TextField
+        {...obrazac.polja.value('naziv')}
+        label="Kako ga zovete"
+        hint="Na primjer „Tablet iz kombija”. Prazno polje vraća naziv po vrsti uređaja."
+        width="full"
+        maxLength={NAJDULJI_NAZIV}
+      />
+    </DijalogObrasca>
   )
 }

@@ -1,8 +1,5 @@
-import { useState } from 'react'
-import { messageOf } from '#app/platform/api/problem.ts'
-import { fieldErrors } from '#app/platform/record/field-errors.ts'
+import { useObrazac } from '#app/platform/obrazac/use-obrazac.ts'
 import { PoljeDatoteka } from '#app/platform/record/polje-datoteka.tsx'
-import { useKept } from '#app/platform/record/use-kept.ts'
 import type { useMove } from '#app/platform/record/use-move.ts'
 import { Banner } from '#app/ui/banner.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -99,36 +96,21 @@ interface ObrazacProps {
 }
 
 function Obrazac({ dostavi, najvise, sadrzaj: predano, mjesto, zahtjevId }: ObrazacProps) {
-  const [{ obrazlozenje, prilozi, sadrzaj }, set, zaboravi] = useKept<Napisano>(`fondovi.dopuna.${zahtjevId}`, {
-    obrazlozenje: null,
-    prilozi: [],
-    sadrzaj: predano,
-  })
-  const [greske, setGreske] = useState<Readonly<Record<string, string>>>({})
-  const ispravljen = JSON.stringify(sadrzaj) !== JSON.stringify(predano)
-  const [poruka, setPoruka] = useState<string>()
-  const [pending, setPending] = useState(false)
-  const posalji = async () => {
-    setPending(true)
-    setPoruka(undefined)
-    try {
-      setGreske({})
-      await dostavi('dopuni', {
-        obrazlozenje: obrazlozenje ?? '',
+  const ispravljen = ({ sadrzaj }: Napisano) => JSON.stringify(sadrzaj) !== JSON.stringify(predano)
+  const obrazac = useObrazac<Napisano>({
+    kljuc: `fondovi.dopuna.${zahtjevId}`,
+    pocetno: { obrazlozenje: null, prilozi: [], sadrzaj: predano },
+    posalji: (napisano) =>
+      dostavi('dopuni', {
+        obrazlozenje: napisano.obrazlozenje ?? '',
         polja: {
-          prilozi: prilozi as unknown as JsonObject[],
-          ...(ispravljen && { sadrzaj: sadrzaj as unknown as JsonObject }),
+          prilozi: napisano.prilozi as unknown as JsonObject[],
+          ...(ispravljen(napisano) && { sadrzaj: napisano.sadrzaj as unknown as JsonObject }),
         },
-      })
-      zaboravi()
-      toast('Dopuna je dostavljena.', { tone: 'success' })
-    } catch (error) {
-      setGreske(fieldErrors(error, []))
-      setPoruka(messageOf(error))
-    } finally {
-      setPending(false)
-    }
-  }
+      }),
+    nakon: () => toast('Dopuna je dostavljena.', { tone: 'success' }),
+  })
+  const { unos, set, polja, greske, poruka, pending, predaj } = obrazac
   return (
     <Stack gap={4}>
       {poruka !== undefined && (
@@ -138,13 +120,13 @@ function Obrazac({ dostavi, najvise, sadrzaj: predano, mjesto, zahtjevId }: Obra
       )}
       <Disclosure
         summary="Ispravite podatke zahtjeva"
-        open={ispravljen || Object.keys(greske).length > 0 ? true : undefined}
+        open={ispravljen(unos) || Object.keys(greske).length > 0 ? true : undefined}
       >
         <Stack gap={4}>
           <PoljaVrste
-            sadrzaj={sadrzaj}
+            sadrzaj={unos.sadrzaj}
             staviSadrzaj={(changes) =>
-              set((before) => ({ ...before, sadrzaj: { ...before.sadrzaj, ...changes } as Sadrzaj }))
+              set(({ sadrzaj }) => ({ sadrzaj: { ...sadrzaj, ...changes } as Sadrzaj }), Object.keys(changes))
             }
             greska={(polje) => greske[polje]}
             mjesto={mjesto}
@@ -153,26 +135,24 @@ function Obrazac({ dostavi, najvise, sadrzaj: predano, mjesto, zahtjevId }: Obra
         </Stack>
       </Disclosure>
       <TextArea
+        {...polja.value('obrazlozenje')}
         name="dopuna"
         label="Odgovor"
         hint="Od 10 do 2000 znakova."
         required
         maxLength={2000}
-        value={obrazlozenje}
-        onChange={(next) => set((before) => ({ ...before, obrazlozenje: next }))}
       />
       {najvise > 0 && (
         <PoljeDatoteka
+          {...polja.value('prilozi')}
           name="dopunaPrilozi"
           label="Prilozi"
-          value={prilozi}
-          onChange={(next) => set((before) => ({ ...before, prilozi: next }))}
           najvise={najvise}
           redak={({ id, naziv }) => ({ id, naziv })}
         />
       )}
       <div>
-        <Button variant="primary" pending={pending} onClick={() => void posalji()}>
+        <Button variant="primary" pending={pending} onClick={() => void predaj()}>
           Dostavi dopunu
         </Button>
       </div>

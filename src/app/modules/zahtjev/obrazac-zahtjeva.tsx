@@ -1,15 +1,20 @@
 import { useQueryClient } from '@tanstack/react-query'
-import type { FormEvent } from 'react'
+import { useMboZnamenki } from '#app/platform/api/brojevi-registra.ts'
+import { ApiProblem } from '#app/platform/api/problem.ts'
+import { OkvirObrasca, PorukaObrasca, SazetakObrasca } from '#app/platform/obrazac/obrazac.tsx'
+import { poPravilima } from '#app/platform/obrazac/shema.ts'
+import { useObrazac, ZADRZI } from '#app/platform/obrazac/use-obrazac.ts'
 import { CekaSlanje } from '#app/platform/record/ceka-slanje.tsx'
+import { newMutationId } from '#app/platform/record/mutation-id.ts'
 import { PoljeDatoteka } from '#app/platform/record/polje-datoteka.tsx'
 import { useIshodPodneska, usePodnesak } from '#app/platform/record/use-podnesak.ts'
-import { Banner } from '#app/ui/banner.tsx'
 import { Button, LinkButton } from '#app/ui/button.tsx'
-import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { PageHeader } from '#app/ui/page-header.tsx'
 import { Inline, Stack } from '#app/ui/stack.tsx'
 import { TextArea } from '#app/ui/text-area.tsx'
 import { toast } from '#app/ui/toast-store.ts'
+import { today } from '#contract/kernel/datum.ts'
+import { greskeZahtjeva } from '#contract/modules/zahtjev/zahtjev.polja.ts'
 import { NASLOVI_VRSTA, oznakaPolja } from '#contract/modules/zahtjev/zahtjev.poruke.ts'
 import {
   NAJDULJE_OBRAZLOZENJE,
@@ -19,10 +24,10 @@ import {
   type VrstaZahtjeva,
   type ZahtjevDetalj,
 } from '#contract/modules/zahtjev/zahtjev.schema.ts'
-import { PoljaKorisnika, PoljaOblika, PoljaOpunomocenja, PoljaOvlastenja, tekst } from './polja.tsx'
+import { urediZahtjev } from '#contract/modules/zahtjev/zahtjev.uredi.ts'
+import { PoljaKorisnika, PoljaOblika, PoljaOpunomocenja, PoljaOvlastenja } from './polja.tsx'
 import { PoljaPodataka, PoljaRegistracije, PoljaVlasnistva } from './polja-podataka.tsx'
 import { PRAZNO } from './prazno.ts'
-import { type Nacrt, useNacrt } from './use-nacrt.ts'
 import { type Mjesto, predajZahtjev, SVI_ZAHTJEVI } from './zahtjev.calls.ts'
 
 export interface ObrazacZahtjevaProps {
@@ -61,113 +66,135 @@ export const kljucZahtjeva = ({
 
 const osobi = (id: number) => ({ vrsta: 'osoba' as const, id })
 
-/** A new request of one kind. */
-export function ObrazacZahtjeva(props: ObrazacZahtjevaProps) {
-  const { vrsta, osobaId, mjesto, oib, natrag, ispravak, onPredano } = props
+type Predano = Awaited<ReturnType<typeof predajZahtjev>>
+
+interface Unos extends NapisaniZahtjev {
+  /** Ids of what was sent and perhaps not answered: sent again, it is the same request. */
+  id: string | null
+  mutationId: string | null
+}
+
+/** A request while it is written: judged by its rules, handed in through the outbox where the device has one. */
+function useZahtjev(props: ObrazacZahtjevaProps) {
+  const { vrsta, osobaId, mjesto, oib, ispravak, onPredano } = props
   const queryClient = useQueryClient()
+  const mboZnamenki = useMboZnamenki()
   const kljuc = kljucZahtjeva(props)
   const podnesak = usePodnesak(kljuc)
-  const predano = async ({ id, oznaka }: { id: string; oznaka: string }) => {
+  const veza = ispravak === undefined ? {} : { prethodniId: ispravak.id }
+  const { sadrzaj, obrazlozenje, prilozi } = ispravak ?? {
+    sadrzaj: pocetni(vrsta, oib),
+    obrazlozenje: '',
+    prilozi: [],
+  }
+  const obrazac = useObrazac<Unos, Unos, Predano | typeof ZADRZI>({
+    kljuc,
+    pocetno: { sadrzaj, obrazlozenje, prilozi, id: null, mutationId: null },
+    sazetak: true,
+    shema: poPravilima((typed) =>
+      Object.fromEntries(
+        greskeZahtjeva(urediZahtjev(typed), { danas: today(Date.now()), mboZnamenki }).map(({ polje = '', poruka }) => [
+          polje,
+          poruka,
+        ]),
+      ),
+    ),
+    posalji: async ({ id, mutationId, ...napisano }) => {
+      const podaci = { ...napisano, ...urediZahtjev(napisano) }
+      if (podnesak.posalji !== undefined) {
+        const { prijaviteljId, projektId = null } = mjesto
+        const za = prijaviteljId === undefined ? osobi(osobaId) : { vrsta: 'prijavitelj' as const, id: prijaviteljId }
+        await podnesak.posalji({ vrsta: 'zahtjev', kljuc, naslov: naslovNovog(vrsta), podaci, projektId, ...veza }, za)
+        return ZADRZI
+      }
+      const ids = { id: id ?? newMutationId(), mutationId: mutationId ?? newMutationId() }
+      obrazac.set(ids)
+      try {
+        return await predajZahtjev(mjesto, { ...podaci, ...ids, ...veza })
+      } catch (error) {
+        // It was answered: whatever is sent next is another request.
+        if (error instanceof ApiProblem) obrazac.set({ id: null, mutationId: null })
+        throw error
+      }
+    },
+    osvjezi: SVI_ZAHTJEVI,
+    nakon: (odgovor) => odgovor !== ZADRZI && predano(odgovor),
+  })
+  const predano = ({ id, oznaka }: { id: string; oznaka: string }) => {
+    obrazac.odbaci()
     toast(`Zahtjev ${oznaka} je predan.`, { tone: 'success' })
-    await Promise.all(SVI_ZAHTJEVI.map((queryKey) => queryClient.invalidateQueries({ queryKey })))
     onPredano(id)
   }
-  const pocetno: NapisaniZahtjev =
-    ispravak === undefined
-      ? { sadrzaj: pocetni(vrsta, oib), obrazlozenje: '', prilozi: [] }
-      : { sadrzaj: ispravak.sadrzaj, obrazlozenje: ispravak.obrazlozenje, prilozi: ispravak.prilozi }
-  const veza = ispravak === undefined ? {} : { prethodniId: ispravak.id }
-  const nacrt = useNacrt(kljuc, pocetno, async (written) => {
-    const body = { ...written, ...veza }
-    if (podnesak.posalji === undefined) return predano(await predajZahtjev(mjesto, body))
-    const { mutationId: _, id: __, ...podaci } = written
-    const { prijaviteljId, projektId = null } = mjesto
-    const za = prijaviteljId === undefined ? osobi(osobaId) : { vrsta: 'prijavitelj' as const, id: prijaviteljId }
-    await podnesak.posalji({ vrsta: 'zahtjev', kljuc, naslov: naslovNovog(vrsta), podaci, projektId, ...veza }, za)
-    return 'zadrzi'
-  })
   useIshodPodneska(podnesak, {
     onZaprimljen: async (ishod) => {
-      nacrt.odbaci()
-      if ('zahtjevId' in ishod) await predano({ id: ishod.zahtjevId, oznaka: ishod.oznaka })
+      obrazac.odbaci()
+      if (!('zahtjevId' in ishod)) return
+      await Promise.all(SVI_ZAHTJEVI.map((queryKey) => queryClient.invalidateQueries({ queryKey })))
+      predano({ id: ishod.zahtjevId, oznaka: ishod.oznaka })
     },
-    onOdbijen: ({ greske, poruka }) =>
-      nacrt.odbij(
-        Object.entries(greske).map(([polje, message]) => ({ polje, pravilo: 'ZAH', poruka: message })),
-        poruka ?? Object.values(greske)[0],
-      ),
+    onOdbijen: ({ greske, poruka }) => obrazac.odbij(greske, poruka),
   })
-  const ceka = podnesak.stanje.kind === 'ceka'
-  const dugo = podnesak.stanje.kind === 'ceka' && podnesak.stanje.dugo
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    void nacrt.predaj()
-  }
-  const { napisano, stavi, greske, greska, pokusaj, salje, poruka } = nacrt
+  const { stanje } = podnesak
+  return { obrazac, ceka: stanje.kind === 'ceka', dugo: stanje.kind === 'ceka' && stanje.dugo }
+}
+
+/** A new request of one kind. */
+export function ObrazacZahtjeva(props: ObrazacZahtjevaProps) {
+  const { vrsta, mjesto, oib, natrag, ispravak } = props
+  const { obrazac, ceka, dugo } = useZahtjev(props)
+  const { unos, set, polja, greske, pending, nespremljeno } = obrazac
   return (
     <>
       <PageHeader
         title={ispravak === undefined ? naslovNovog(vrsta) : `Ispravak zahtjeva ${ispravak.oznaka}`}
         meta="Ono što pišete ostaje na ovom uređaju dok zahtjev ne predate."
       />
-      <form onSubmit={submit} noValidate>
+      <OkvirObrasca obrazac={obrazac}>
         <Stack gap={4}>
-          {greske.length > 0 && (
-            <ErrorSummary
-              key={pokusaj}
-              errors={greske.map(({ polje = '', poruka: message }) => ({
-                name: polje,
-                label: oznakaPolja(polje),
-                message,
-              }))}
-            />
-          )}
-          <PoljaVrste {...nacrt} sadrzaj={napisano.sadrzaj} mjesto={mjesto} zadan={oib !== undefined} />
-          <TextArea
-            name="obrazlozenje"
-            label="Obrazloženje"
-            required
-            maxLength={NAJDULJE_OBRAZLOZENJE}
-            value={tekst(napisano.obrazlozenje)}
-            onChange={(value) => stavi({ obrazlozenje: value ?? '' })}
-            error={greska('obrazlozenje')}
+          <SazetakObrasca obrazac={obrazac} oznaka={oznakaPolja} />
+          <PoljaVrste
+            sadrzaj={unos.sadrzaj}
+            staviSadrzaj={(changes) =>
+              set((before) => ({ sadrzaj: { ...before.sadrzaj, ...changes } as SadrzajZahtjeva }), Object.keys(changes))
+            }
+            greska={(polje) => greske[polje]}
+            mjesto={mjesto}
+            zadan={oib !== undefined}
           />
+          <TextArea {...polja.text('obrazlozenje')} label="Obrazloženje" required maxLength={NAJDULJE_OBRAZLOZENJE} />
           <PoljeDatoteka
-            name="prilozi"
+            {...polja.value('prilozi')}
             label="Ostali prilozi"
             najvise={NAJVISE_PRILOGA}
             redak={({ id, naziv }) => ({ id, naziv })}
-            value={napisano.prilozi}
-            onChange={(prilozi) => stavi({ prilozi })}
-            error={greska('prilozi')}
           />
-          {poruka !== undefined && (
-            <Banner tone="danger" live="assertive" title="Zahtjev nije predan">
-              {poruka} Ono što ste upisali ostaje u poljima.
-            </Banner>
-          )}
+          <PorukaObrasca obrazac={obrazac} naslov="Zahtjev nije predan">
+            Ono što ste upisali ostaje u poljima.
+          </PorukaObrasca>
           {dugo && <CekaSlanje naslov="Zahtjev čeka slanje" josNije="Zahtjev još nije predan." />}
           <Inline gap={3}>
-            <Button type="submit" variant="primary" icon="send" pending={salje || ceka} debounce>
+            <Button type="submit" variant="primary" icon="send" pending={pending || ceka} debounce>
               Predaj zahtjev
             </Button>
             <LinkButton href={natrag} variant="quiet">
               Odustani
             </LinkButton>
-            {nacrt.zapoceto && (
-              <Button variant="quiet" icon="trash" disabled={salje || ceka} onClick={nacrt.odbaci}>
+            {nespremljeno > 0 && (
+              <Button variant="quiet" icon="trash" disabled={pending || ceka} onClick={obrazac.odbaci}>
                 Obriši započeto
               </Button>
             )}
           </Inline>
         </Stack>
-      </form>
+      </OkvirObrasca>
     </>
   )
 }
 
-interface PoljaVrsteProps extends Pick<Nacrt, 'greska' | 'staviSadrzaj'> {
+interface PoljaVrsteProps {
   sadrzaj: SadrzajZahtjeva
+  staviSadrzaj: (changes: object) => void
+  greska: (polje: string) => string | undefined
   mjesto: Mjesto
   /** The applicant cannot be chosen. */
   zadan: boolean

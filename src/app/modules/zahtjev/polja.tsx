@@ -1,7 +1,7 @@
 /** Fields of requests by kind: powers of attorney, authorisations, legal form, change of beneficiary. */
 import { useQuery } from '@tanstack/react-query'
 import { useMboZnamenki } from '#app/platform/api/brojevi-registra.ts'
-import { fieldsOf } from '#app/platform/record/fields-of.ts'
+import { fieldsOf } from '#app/platform/obrazac/polja.ts'
 import { PoljeDatoteka } from '#app/platform/record/polje-datoteka.tsx'
 import { DateField } from '#app/ui/date-field.tsx'
 import { MboField, MbsField, OibField } from '#app/ui/identifier-field.tsx'

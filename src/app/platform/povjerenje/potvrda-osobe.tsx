@@ -1,6 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { ApiProblem, messageOf } from '#app/platform/api/problem.ts'
+import { Odbijeno } from '#app/platform/obrazac/greske.ts'
+import { OkvirObrasca } from '#app/platform/obrazac/obrazac.tsx'
+import { useObrazac } from '#app/platform/obrazac/use-obrazac.ts'
 import { ostaviZaslon } from '#app/platform/record/kroz-prijavu.ts'
 import { Banner } from '#app/ui/banner.tsx'
 import { Button, LinkButton } from '#app/ui/button.tsx'
@@ -41,7 +44,7 @@ function PotvrdaOsobe({ onDone, onClose }: { onDone: () => void; onClose: () => 
       {data === undefined ? (
         <Priprema error={error} onRetry={() => void refetch()} />
       ) : data.imaLozinku ? (
-        <Dokaz imaFaktor={data.ukljucen} pending={pending} onPending={setPending} onDone={onDone} />
+        <Dokaz imaFaktor={data.ukljucen} onPending={setPending} onDone={onDone} />
       ) : (
         <PonovnaPrijava />
       )}
@@ -86,49 +89,46 @@ function PonovnaPrijava() {
 
 interface DokazProps {
   imaFaktor: boolean
-  pending: boolean
   onPending: (pending: boolean) => void
   onDone: () => void
 }
 
-function Dokaz({ imaFaktor, pending, onPending, onDone }: DokazProps) {
-  const [dokaz, setDokaz] = useState<string | null>(null)
-  const [greska, setGreska] = useState<string>()
+const BEZ_DOKAZA: { dokaz: string | null } = { dokaz: null }
+
+function Dokaz({ imaFaktor, onPending, onDone }: DokazProps) {
   useEffect(() => void focusField('dokaz'), [])
-  const posalji = async (event: FormEvent) => {
-    event.preventDefault()
-    onPending(true)
-    try {
-      await dokazi(dokaz ?? '')
-      onDone()
-    } catch (error) {
-      const polje = error instanceof ApiProblem ? error.greske[0]?.poruka : undefined
-      setGreska(polje ?? messageOf(error))
-      setDokaz(null)
-      focusField('dokaz')
-    } finally {
-      onPending(false)
-    }
-  }
+  const obrazac = useObrazac({
+    pocetno: BEZ_DOKAZA,
+    posalji: async ({ dokaz }) => {
+      onPending(true)
+      try {
+        await dokazi(dokaz ?? '')
+      } catch (error) {
+        obrazac.set(BEZ_DOKAZA)
+        const polje = error instanceof ApiProblem ? error.greske[0]?.poruka : undefined
+        throw new Odbijeno(messageOf(error), { dokaz: polje ?? messageOf(error) })
+      } finally {
+        onPending(false)
+      }
+    },
+    nakon: onDone,
+  })
   return (
-    <form noValidate onSubmit={(event) => void posalji(event)}>
+    <OkvirObrasca obrazac={obrazac}>
       <Stack gap={4}>
         <p>Od Vaše je prijave prošlo više od pet minuta.</p>
         <TextField
-          name="dokaz"
+          {...obrazac.polja.value('dokaz')}
           label={imaFaktor ? 'Jednokratni kod' : 'Lozinka'}
           type={imaFaktor ? 'text' : 'password'}
           autoComplete={imaFaktor ? 'one-time-code' : 'current-password'}
           width="full"
           required
-          value={dokaz}
-          onChange={setDokaz}
-          error={greska}
         />
-        <Button type="submit" variant="primary" uvijek pending={pending} disabled={dokaz === null}>
+        <Button type="submit" variant="primary" uvijek pending={obrazac.pending} disabled={obrazac.unos.dokaz === null}>
           Potvrdi
         </Button>
       </Stack>
-    </form>
+    </OkvirObrasca>
   )
 }

@@ -5,7 +5,6 @@ import { compact } from '#app/platform/record/list-search.ts'
 import type { Endpoint, ResponseOf } from '#contract/kernel/endpoint.ts'
 import type { DnevnikRedak, InacicaRedak, PrijelazBody, PrijelazOdgovor } from '#contract/kernel/prijelaz.ts'
 import { kljucZapisa } from '#contract/kernel/stol.ts'
-import { type Edits, useEdits } from './use-edits.ts'
 import { useMove } from './use-move.ts'
 import type { KeysetPage } from './use-record-list.ts'
 
@@ -117,31 +116,10 @@ export function usePotez(stol: Stol, { id, verzijaRetka }: Verzija) {
   return useMove((body) => stol.prijelaz(id, body), verzijaRetka, ponovno(stol, id))
 }
 
-export interface Uredivanje<U extends object> extends Omit<Edits<Partial<U>>, 'set'> {
-  /** What stands in the form: the record with what was typed over it. */
-  unos: U
-  /** A change, or what makes one of all that stands in the form at that moment. */
-  set: (changes: Partial<U> | ((before: U) => Partial<U>)) => void
-}
-
-/** Editing the content of a record at its desk; `sadrzaj` makes what is sent, or throws `NeispravanUnos`. */
-export function useUredivanje<U extends object>(
-  stol: Stol,
-  { id, verzijaRetka }: Verzija,
-  osnova: U,
-  sadrzaj: (unos: U) => object = (unos) => unos,
-): Uredivanje<U> {
-  const edits = useEdits<Partial<U>>({
-    key: stol.kljucUnosa(id),
-    osvjezi: ponovno(stol, id),
-    dijelovi: ['sadrzaj'],
-    posalji: (promjene, mutationId) =>
-      stol.spremi(id, { mutationId, verzijaRetka, sadrzaj: sadrzaj({ ...osnova, ...promjene }) }),
-  })
-  return {
-    ...edits,
-    unos: { ...osnova, ...edits.promjene },
-    set: (changes) =>
-      edits.set(typeof changes === 'function' ? (before) => changes({ ...osnova, ...before }) : changes),
-  }
-}
+/** What a form of a saved record needs beside its values: under which name it is kept, and how it is saved. */
+export const zaSpremanje = (stol: Stol, { id, verzijaRetka }: Verzija) => ({
+  kljuc: stol.kljucUnosa(id),
+  osvjezi: ponovno(stol, id),
+  dijelovi: ['sadrzaj'],
+  posalji: (sadrzaj: object, mutationId: string) => stol.spremi(id, { mutationId, verzijaRetka, sadrzaj }),
+})

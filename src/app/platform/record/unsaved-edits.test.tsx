@@ -23,12 +23,15 @@ function Screen({ moves }: { moves: boolean }) {
     pending: false,
     poruka: undefined,
     sukob: false,
-    spremi: done,
+    predaj: async () => {
+      await done()
+      return true
+    },
     odbaci: () => void done(),
   }
   return (
     <main tabIndex={-1}>
-      <EditedMoves edits={edits} radnje={moves ? [POSALJI] : []} onMove={async () => undefined} />
+      <EditedMoves obrazac={edits} radnje={moves ? [POSALJI] : []} onMove={async () => undefined} />
     </main>
   )
 }
@@ -57,11 +60,11 @@ it('a refused save is told in the bar too: who is far down in a form does not se
     nespremljeno: 2,
     pending: false,
     sukob: false,
-    spremi: async () => undefined,
+    predaj: async () => false,
     odbaci: () => undefined,
   }
   const bar = (poruka: string | undefined) => (
-    <EditedMoves edits={{ ...edits, poruka }} radnje={[]} onMove={async () => undefined} />
+    <EditedMoves obrazac={{ ...edits, poruka }} radnje={[]} onMove={async () => undefined} />
   )
   const { rerender } = render(bar(undefined))
   expect(screen.getByText('Nespremljenih polja: 2')).toBeTruthy()

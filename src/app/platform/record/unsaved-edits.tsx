@@ -1,19 +1,14 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { Banner } from '#app/ui/banner.tsx'
 import { Button } from '#app/ui/button.tsx'
+import type { Obrazac } from '../obrazac/use-obrazac.ts'
 import { ActionBar, type ActionBarProps } from './action-bar.tsx'
-import type { Edits } from './use-edits.ts'
 
-/** Edits of one record at a desk that are not saved yet. */
-interface UnsavedEdits {
-  pending: boolean
-  /** Why the last save was refused. */
-  poruka?: string | undefined
-  /** Somebody else saved meanwhile; the newer state is loaded. */
-  sukob: boolean
-  spremi: () => Promise<void>
-  odbaci: () => void
-}
+/** The form of one record at a desk. */
+export type ObrazacZapisa = Pick<
+  Obrazac<object>,
+  'nespremljeno' | 'greske' | 'poruka' | 'sukob' | 'pending' | 'predaj' | 'odbaci'
+>
 
 /** These buttons go with what they save: the focus then stays in their bar, or on the page, and does not fall back to its top. */
 function useFocusAfter(): void {
@@ -34,11 +29,13 @@ function useFocusAfter(): void {
   )
 }
 
-export function SaveEdits({ edits: { pending, sukob, spremi, odbaci } }: { edits: UnsavedEdits }) {
+type SaveEditsProps = { obrazac: Pick<ObrazacZapisa, 'pending' | 'sukob' | 'predaj' | 'odbaci'> }
+
+export function SaveEdits({ obrazac: { pending, sukob, predaj, odbaci } }: SaveEditsProps) {
   useFocusAfter()
   return (
     <>
-      <Button variant="primary" pending={pending} onClick={() => void spremi()}>
+      <Button variant="primary" pending={pending} onClick={() => void predaj()}>
         {sukob ? 'Spremi moje izmjene' : 'Spremi'}
       </Button>
       <Button variant="quiet" onClick={odbaci}>
@@ -48,7 +45,7 @@ export function SaveEdits({ edits: { pending, sukob, spremi, odbaci } }: { edits
   )
 }
 
-export function EditsRefused({ edits: { poruka, sukob } }: { edits: UnsavedEdits }) {
+export function EditsRefused({ obrazac: { poruka, sukob } }: { obrazac: Pick<ObrazacZapisa, 'poruka' | 'sukob'> }) {
   if (poruka === undefined) return null
   return (
     <Banner tone="danger" live="assertive" title="Izmjene nisu spremljene">
@@ -61,12 +58,12 @@ export function EditsRefused({ edits: { poruka, sukob } }: { edits: UnsavedEdits
 const NESPREMLJENO = { onemoguceno: true, razlog: 'Najprije spremite ili odbacite izmjene.' } as const
 
 interface EditedMovesProps extends Pick<ActionBarProps, 'radnje' | 'onMove' | 'views'> {
-  edits: Pick<Edits<object>, 'nespremljeno' | 'pending' | 'poruka' | 'sukob' | 'spremi' | 'odbaci'>
+  obrazac: Omit<ObrazacZapisa, 'greske'>
 }
 
 /** The moves of a record that is edited on its page. They wait until what was typed is saved or thrown away. */
-export function EditedMoves({ edits, radnje, ...moves }: EditedMovesProps) {
-  const { nespremljeno, poruka } = edits
+export function EditedMoves({ obrazac, radnje, ...moves }: EditedMovesProps) {
+  const { nespremljeno, poruka } = obrazac
   if (nespremljeno === 0) return radnje.length === 0 ? null : <ActionBar radnje={radnje} {...moves} />
   return (
     <ActionBar
@@ -75,7 +72,7 @@ export function EditedMoves({ edits, radnje, ...moves }: EditedMovesProps) {
       // Why stands above the tabs, which are out of sight far down in a form.
       status={`Nespremljenih polja: ${nespremljeno}${poruka === undefined ? '' : '. Posljednje spremanje nije uspjelo.'}`}
     >
-      <SaveEdits edits={edits} />
+      <SaveEdits obrazac={obrazac} />
     </ActionBar>
   )
 }

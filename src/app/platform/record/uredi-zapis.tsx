@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { ApiProblem, messageOf } from '#app/platform/api/problem.ts'
+import { type Obrazac, useObrazac, ZADRZI } from '#app/platform/obrazac/use-obrazac.ts'
 import { useSvjezaPrijava } from '#app/platform/povjerenje/potvrda-osobe.tsx'
 import { ActionBar } from '#app/ui/action-bar.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -15,9 +15,7 @@ import { TextArea } from '#app/ui/text-area.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { formatDatum, isIsoDatum } from '#contract/kernel/datum.ts'
 import { formatEur, fromWire, isEurWire } from '#contract/kernel/money.ts'
-import { fieldErrors } from './field-errors.ts'
 import { EditsRefused, SaveEdits } from './unsaved-edits.tsx'
-import { useKept } from './use-kept.ts'
 
 export type VrijednostPolja = string | boolean | readonly string[] | null
 
@@ -50,9 +48,28 @@ interface UrediZapisProps {
 /** A plain record read as a list of facts and edited as a form. A refusal and somebody else's save lose nothing that was typed. */
 export function UrediZapis(props: UrediZapisProps) {
   const { polja, vrijednosti, ostalo = [], novo } = props
-  const kept = useKept<Vrijednosti>(`fondovi.uredi.${window.location.pathname}.${polja.map(({ kljuc }) => kljuc)}`, {})
-  const [otvoreno, setOtvoreno] = useState(novo === true || Object.keys(kept[0]).length > 0)
-  if (otvoreno) return <Obrazac {...props} kept={kept} onDone={() => setOtvoreno(false)} />
+  const [otvoreno, setOtvoreno] = useState(novo === true)
+  const { uz, dijalog } = useSvjezaPrijava()
+  const obrazac = useObrazac<Vrijednosti>({
+    pocetno: vrijednosti,
+    kljuc: `fondovi.uredi.${window.location.pathname}.${polja.map(({ kljuc }) => kljuc)}`,
+    posalji: async (unos) => {
+      const done = await uz(async () => {
+        await props.spremi(unos)
+        return true
+      })
+      return done === true ? undefined : ZADRZI
+    },
+    naSukob: props.osvjezi,
+    nakon: () => setOtvoreno(novo === true),
+  })
+  if (otvoreno || obrazac.nespremljeno > 0)
+    return (
+      <Stack gap={5}>
+        {dijalog}
+        <Polja polja={polja} obrazac={obrazac} onOdbaci={() => setOtvoreno(false)} />
+      </Stack>
+    )
   return (
     <Stack gap={4}>
       <DescriptionList
@@ -71,6 +88,36 @@ export function UrediZapis(props: UrediZapisProps) {
   )
 }
 
+interface PoljaProps {
+  polja: readonly PoljeZapisa[]
+  obrazac: Obrazac<Vrijednosti>
+  onOdbaci: () => void
+}
+
+function Polja({ polja, obrazac, onOdbaci }: PoljaProps) {
+  const odbaci = () => {
+    obrazac.odbaci()
+    onOdbaci()
+  }
+  return (
+    <>
+      <EditsRefused obrazac={obrazac} />
+      {polja.map((polje) => (
+        <Polje
+          key={polje.kljuc}
+          polje={polje}
+          value={obrazac.unos[polje.kljuc] ?? null}
+          error={obrazac.greske[polje.kljuc]}
+          onChange={(value) => obrazac.set({ [polje.kljuc]: value })}
+        />
+      ))}
+      <ActionBar>
+        <SaveEdits obrazac={{ ...obrazac, odbaci }} />
+      </ActionBar>
+    </>
+  )
+}
+
 function prikaz({ vrsta, opcije = [] }: PoljeZapisa, value: VrijednostPolja | undefined): ReactNode {
   if (value === null || value === undefined || value === '') return null
   if (typeof value === 'boolean') return value ? 'Da' : 'Ne'
@@ -79,72 +126,6 @@ function prikaz({ vrsta, opcije = [] }: PoljeZapisa, value: VrijednostPolja | un
   if (vrsta === 'iznos') return isEurWire(value) ? formatEur(fromWire(value)) : value
   if (vrsta === 'datum') return isIsoDatum(value) ? formatDatum(value) : value
   return vrsta === 'odabir' ? naziv(value) : value
-}
-
-interface ObrazacProps extends UrediZapisProps {
-  kept: ReturnType<typeof useKept<Vrijednosti>>
-  onDone: () => void
-}
-
-function useObrazac({ vrijednosti, spremi, osvjezi, novo, kept, onDone }: ObrazacProps) {
-  const [unos, setUnos, zaboravi] = kept
-  const [stanje, setStanje] = useState<{ greske: Record<string, string>; poruka?: string; sukob: boolean }>({
-    greske: {},
-    sukob: false,
-  })
-  const [pending, setPending] = useState(false)
-  const { uz, dijalog } = useSvjezaPrijava()
-  return {
-    dijalog,
-    sada: { ...vrijednosti, ...unos } as Vrijednosti,
-    set: (kljuc: string, value: VrijednostPolja) => setUnos((before) => ({ ...before, [kljuc]: value })),
-    ...stanje,
-    pending,
-    odbaci: () => {
-      zaboravi()
-      onDone()
-    },
-    spremi: async () => {
-      setPending(true)
-      try {
-        const done = await uz(async () => {
-          await spremi({ ...vrijednosti, ...unos })
-          return true
-        })
-        if (done !== true) return
-        zaboravi()
-        if (novo !== true) onDone()
-      } catch (error) {
-        const sukob = error instanceof ApiProblem && error.kod === 'zastarjela-verzija'
-        setStanje({ greske: fieldErrors(error, []), poruka: messageOf(error), sukob })
-        if (sukob) osvjezi()
-      } finally {
-        setPending(false)
-      }
-    },
-  }
-}
-
-function Obrazac(props: ObrazacProps) {
-  const edits = useObrazac(props)
-  return (
-    <Stack gap={5}>
-      {edits.dijalog}
-      <EditsRefused edits={edits} />
-      {props.polja.map((polje) => (
-        <Polje
-          key={polje.kljuc}
-          polje={polje}
-          value={edits.sada[polje.kljuc] ?? null}
-          error={edits.greske[polje.kljuc]}
-          onChange={(value) => edits.set(polje.kljuc, value)}
-        />
-      ))}
-      <ActionBar>
-        <SaveEdits edits={edits} />
-      </ActionBar>
-    </Stack>
-  )
 }
 
 interface PoljeProps {

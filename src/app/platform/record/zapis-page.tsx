@@ -10,8 +10,8 @@ import { QueryError } from './query-error.tsx'
 import { ReadRecord } from './read-record.tsx'
 import { RecordPage } from './record-page.tsx'
 import { RecordStatus } from './record-status.tsx'
-import { type Id, type Stol, type StolZapisa, type Uredivanje, usePotez } from './stol.ts'
-import { EditedMoves, EditsRefused } from './unsaved-edits.tsx'
+import { type Id, type Stol, type StolZapisa, usePotez } from './stol.ts'
+import { EditedMoves, EditsRefused, type ObrazacZapisa } from './unsaved-edits.tsx'
 import { useRecordList } from './use-record-list.ts'
 import { VersionList } from './version-list.tsx'
 
@@ -52,7 +52,7 @@ interface ZapisPageProps extends Omit<ComponentProps<typeof RecordPage>, 'status
   stol: Stol
   zapis: Zapis
   /** Of a record that is edited on its page. */
-  uredivanje?: Uredivanje<object> | undefined
+  obrazac?: ObrazacZapisa | undefined
   kartice?: KarticeZapisa | undefined
   /** Better texts of single moves, by their code. */
   pogledi?: Readonly<Record<string, MoveView>> | undefined
@@ -62,7 +62,7 @@ interface ZapisPageProps extends Omit<ComponentProps<typeof RecordPage>, 'status
 
 /** A record at a desk: its head, tabs with the log and the versions, what was refused, and the moves. */
 export function ZapisPage(props: ZapisPageProps) {
-  const { stol, zapis, uredivanje, kartice, pogledi, bezInacica, notices, children, ...page } = props
+  const { stol, zapis, obrazac, kartice, pogledi, bezInacica, notices, children, ...page } = props
   const { id, status, dostupneRadnje: radnje } = zapis
   const send = usePotez(stol, zapis)
   const [prva] = kartice?.popis[0] ?? []
@@ -72,7 +72,7 @@ export function ZapisPage(props: ZapisPageProps) {
       status={<RecordStatus vrsta={stol.vrsta as VrstaStatusa} status={status} />}
       notices={
         <>
-          {uredivanje && <EditsRefused edits={uredivanje} />}
+          {obrazac && <EditsRefused obrazac={obrazac} />}
           {notices}
         </>
       }
@@ -83,13 +83,13 @@ export function ZapisPage(props: ZapisPageProps) {
             href: kartice.adresa(kljuc),
             label,
             current: kljuc === kartice.kartica,
-            errors: kljuc === prva && uredivanje ? Object.keys(uredivanje.greske).length : 0,
+            errors: kljuc === prva && obrazac ? Object.keys(obrazac.greske).length : 0,
           })),
         }
       }
       actionBar={
-        uredivanje ? (
-          <EditedMoves edits={uredivanje} radnje={radnje} onMove={send} views={pogledi} />
+        obrazac ? (
+          <EditedMoves obrazac={obrazac} radnje={radnje} onMove={send} views={pogledi} />
         ) : (
           radnje.length > 0 && <ActionBar radnje={radnje} onMove={send} views={pogledi} />
         )

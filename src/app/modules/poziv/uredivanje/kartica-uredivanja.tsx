@@ -5,16 +5,16 @@ import { Grid, Stack } from '#app/ui/stack.tsx'
 import type { Json } from '#contract/kernel/sync/patch.ts'
 import type { UpotrebaPoziva } from '#contract/modules/poziv/poziv.api.ts'
 import { GradnjaObrasca } from './gradnja-obrasca.tsx'
+import type { ObrazacPoziva } from './obrazac-poziva.ts'
 import type { UnesenaPolja } from './opcije-polja.ts'
 import type { PoljePoziva, SkupinaPolja } from './polje.types.ts'
 import { PoljePozivaField } from './polje-poziva.tsx'
-import type { Uredivanje } from './use-uredivanje.ts'
-import { type Izvor, opcijeIzRedaka, vrijednostPolja, zadnjiBrojPolja } from './vrijednosti.ts'
+import { type Izvor, opcijeIzRedaka, zadnjiBrojPolja } from './vrijednosti.ts'
 
 interface KarticaUredivanjaProps {
   skupine: readonly SkupinaPolja[]
   izvor: Izvor
-  uredivanje: Pick<Uredivanje, 'promjene' | 'set' | 'greske'>
+  obrazac: Pick<ObrazacPoziva, 'unos' | 'set' | 'greske'>
   /** Only help texts of the form may change now. */
   samoUpute: boolean
   upotreba: UpotrebaPoziva | undefined
@@ -35,7 +35,7 @@ export function KarticaUredivanja({ skupine, ...rest }: KarticaUredivanjaProps) 
           )
         }
         return (
-          <Mreza key={naslov} naslov={naslov} open={jePopunjena(skupina, rest.izvor, rest.uredivanje)}>
+          <Mreza key={naslov} naslov={naslov} open={jePopunjena(skupina, rest.obrazac)}>
             {fields}
           </Mreza>
         )
@@ -57,13 +57,8 @@ function Mreza({ naslov, open, children }: { naslov: string; open: boolean; chil
 }
 
 /** Something stands in the group already. */
-function jePopunjena(
-  { polja }: SkupinaPolja,
-  izvor: Izvor,
-  { promjene }: KarticaUredivanjaProps['uredivanje'],
-): boolean {
-  return polja.some((polje) => vrijednostPolja(polje, izvor, promjene) !== null)
-}
+const jePopunjena = ({ polja }: SkupinaPolja, { unos }: KarticaUredivanjaProps['obrazac']): boolean =>
+  polja.some(({ put }) => (unos[put] ?? null) !== null)
 
 function Polja({ polja, ...rest }: Omit<KarticaUredivanjaProps, 'skupine'> & Pick<SkupinaPolja, 'polja'>) {
   return polja.map((polje) => <JednoPolje key={polje.put} polje={polje} {...rest} />)
@@ -72,13 +67,13 @@ function Polja({ polja, ...rest }: Omit<KarticaUredivanjaProps, 'skupine'> & Pic
 function JednoPolje({
   polje,
   izvor,
-  uredivanje,
+  obrazac,
   samoUpute,
   upotreba,
 }: Omit<KarticaUredivanjaProps, 'skupine'> & { polje: PoljePoziva }) {
-  const { promjene, set, greske } = uredivanje
-  const value = vrijednostPolja(polje, izvor, promjene)
-  const onChange = (next: Json) => set(polje.put, next)
+  const { unos, set, greske } = obrazac
+  const value = unos[polje.put] ?? null
+  const onChange = (next: Json) => set({ [polje.put]: next })
   if (polje.vrsta === 'obrazac') {
     return (
       <GradnjaObrasca
@@ -91,7 +86,7 @@ function JednoPolje({
     )
   }
   const { opcijeIz } = polje
-  const resolved = opcijeIz === undefined ? polje : { ...polje, opcije: opcijeIzRedaka(opcijeIz, izvor, promjene) }
+  const resolved = opcijeIz === undefined ? polje : { ...polje, opcije: opcijeIzRedaka(opcijeIz, unos) }
   return (
     <PoljePozivaField
       polje={resolved}

@@ -12,9 +12,9 @@ import type { Json } from '#contract/kernel/sync/patch.ts'
 import type { PozivDetalj } from '#contract/modules/poziv/poziv.api.ts'
 import { poziviZaPreuzimanjeQuery, stolPoziva } from '../poziv.calls.ts'
 import { KARTICE_POZIVA } from '../poziv-kartice.ts'
+import { izvorPoziva } from './obrazac-poziva.ts'
 import { poljaKarticePoziva } from './polja.ts'
 import type { PoljePoziva } from './polje.types.ts'
-import { izvorPoziva } from './use-uredivanje.ts'
 import { atPath, type Promjene, zaObrazac } from './vrijednosti.ts'
 
 interface PreuzmiDefinicijuProps {

@@ -3,9 +3,9 @@ import { useMemo } from 'react'
 import type { PozivDetalj } from '#contract/modules/poziv/poziv.api.ts'
 import { komponenteQuery, zupanijeQuery } from '../poziv.calls.ts'
 import { KARTICE_POZIVA, type KarticaPoziva } from '../poziv-kartice.ts'
+import { dioZaUredivanje, okvirIzmjene, smijeMijenjati } from './obrazac-poziva.ts'
 import { poljaKarticePoziva } from './polja.ts'
 import type { Okolnosti, PoljePoziva, SkupinaPolja } from './polje.types.ts'
-import { dioZaUredivanje, okvirIzmjene, smijeMijenjati } from './use-uredivanje.ts'
 
 interface PoljaPoziva {
   /** Every field that may be changed now, of all tabs. */

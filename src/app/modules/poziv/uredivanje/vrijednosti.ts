@@ -1,7 +1,7 @@
 /** Between the record of a call and what people type: read for a form, written back for the server. Pure. */
 
-import { localMoment } from '#app/platform/record/move-input.ts'
-import { isIsoDatum, toIsoInstant, zagrebUnos } from '#contract/kernel/datum.ts'
+import { procitajTrenutak, zaUpis } from '#app/platform/obrazac/trenutak.ts'
+import { isIsoDatum } from '#contract/kernel/datum.ts'
 import { PORUKE } from '#contract/kernel/messages.ts'
 import { parseEur, parsePercent, percentToWire, toWire } from '#contract/kernel/money.ts'
 import type { Json, JsonObject } from '#contract/kernel/sync/patch.ts'
@@ -47,7 +47,7 @@ export function zaObrazac(polje: PoljePoziva, value: Json | undefined): Json {
     case 'broj':
       return String(value)
     case 'vrijeme':
-      return typeof value === 'string' ? localMoment(Date.parse(value)) : null
+      return typeof value === 'string' ? zaUpis(value) : null
     case 'odabir':
       return String(value)
     case 'vise':
@@ -99,7 +99,6 @@ export type Zapis = { ok: true; value: Json } | { ok: false; greske: Record<stri
 
 const good = (value: Json): Zapis => ({ ok: true, value })
 const bad = (put: string, poruka: string): Zapis => ({ ok: false, greske: { [put]: poruka } })
-const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/
 
 /** The stored value of a typed one, or the messages by path. Amounts are texts in columns and cents in the definition. */
 export function zaZapis(polje: PoljePoziva, typed: Json, put = polje.put): Zapis {
@@ -153,10 +152,10 @@ function jedno(polje: PoljePoziva, text: string, put: string): Zapis {
       return /^\d{1,9}$/.test(text) ? uGranicama(polje, Number(text), put) : bad(put, PORUKE.polje.decimale(0))
     case 'datum':
       return isIsoDatum(text) ? good(text) : bad(put, PORUKE.polje.datum('21.11.2026.'))
-    case 'vrijeme':
-      return MOMENT.test(text) && isIsoDatum(text.slice(0, 10))
-        ? good(toIsoInstant(zagrebUnos(text)))
-        : bad(put, PORUKE.polje.datum('21.11.2026. 12:00'))
+    case 'vrijeme': {
+      const read = procitajTrenutak(text)
+      return read.ok ? good(read.trenutak) : bad(put, read.poruka)
+    }
     case 'odabir':
       return good(brojcano ? Number(text) : text)
     default:
@@ -195,17 +194,14 @@ function ponovljeni(rows: readonly Json[], { put: key, poruka }: NonNullable<Pol
   )
 }
 
-/** What a control shows: what was typed, also when it was emptied, else the record. */
-export function vrijednostPolja(polje: PoljePoziva, izvor: Izvor, promjene: Promjene): Json {
-  const typed = promjene[polje.put]
-  return typed === undefined ? zaObrazac(polje, atPath(izvor, polje.put)) : typed
-}
+/** What a control shows of the record. */
+export const vrijednostPolja = (polje: PoljePoziva, izvor: Izvor): Json => zaObrazac(polje, atPath(izvor, polje.put))
 
 export type TijeloSpremanja = { ok: true; tijelo: JsonObject } | { ok: false; greske: Record<string, string> }
 
 /** The choices of a field that offers the rows of another, as they stand typed. */
-export function opcijeIzRedaka(put: string, izvor: Izvor, promjene: Promjene): { value: string; label: string }[] {
-  const rows = promjene[put] ?? atPath(izvor, put)
+export function opcijeIzRedaka(put: string, unos: Promjene): { value: string; label: string }[] {
+  const rows = unos[put]
   if (!Array.isArray(rows)) return []
   return rows.filter(isObject).map(({ id, naziv }) => ({ value: String(id), label: String(naziv || `Stavka ${id}`) }))
 }

@@ -189,12 +189,14 @@ test('a record is read until somebody edits it; a refusal keeps what was typed a
     throw new Error('ne ide')
   })
   render(
-    <UrediZapis
-      polja={[{ kljuc: 'naziv', naziv: 'Naziv', obvezno: true }]}
-      vrijednosti={{ naziv: 'Stari' }}
-      spremi={spremi}
-      osvjezi={() => undefined}
-    />,
+    <QueryClientProvider client={createQueryClient()}>
+      <UrediZapis
+        polja={[{ kljuc: 'naziv', naziv: 'Naziv', obvezno: true }]}
+        vrijednosti={{ naziv: 'Stari' }}
+        spremi={spremi}
+        osvjezi={() => undefined}
+      />
+    </QueryClientProvider>,
   )
   expect(screen.getByText('Stari')).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: 'Uredi' }))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fieldsOf } from './fields-of.ts'
+import { fieldsOf } from './polja.ts'
 
 interface Typed {
   naziv: string

@@ -1,17 +1,23 @@
 /** Editing a call: typed values survive a change of tab, a refusal, another person's save and a reload. */
-
+import { useMemo } from 'react'
+import * as z from 'zod/mini'
+import { Odbijeno } from '#app/platform/obrazac/greske.ts'
+import type { Shema } from '#app/platform/obrazac/shema.ts'
+import { type Obrazac, useObrazac } from '#app/platform/obrazac/use-obrazac.ts'
+import { razlike } from '#app/platform/obrazac/use-upisano.ts'
 import { ponovno } from '#app/platform/record/stol.ts'
-import { type Edits, NeispravanUnos, useEdits } from '#app/platform/record/use-edits.ts'
 import { jeStatus } from '#contract/kernel/status.ts'
-import type { Json, JsonObject } from '#contract/kernel/sync/patch.ts'
+import type { JsonObject } from '#contract/kernel/sync/patch.ts'
 import type { PozivDetalj } from '#contract/modules/poziv/poziv.api.ts'
 import type { PozivSpremanje } from '#contract/modules/poziv/poziv.endpoints.ts'
 import { dopustenoNakonZatvaranja, jeBitno, jeDokumentacija } from '#contract/modules/poziv/poziv.izmjena.ts'
 import type { VrstaIzmjene } from '#contract/modules/poziv/poziv.schema.ts'
 import { pozivStatuses } from '#contract/modules/poziv/poziv.statuses.ts'
 import { spremiPoziv, stolPoziva } from '../poziv.calls.ts'
+import { KARTICE_POZIVA } from '../poziv-kartice.ts'
+import { poljaKarticePoziva } from './polja.ts'
 import type { PoljePoziva } from './polje.types.ts'
-import { type Izvor, type Promjene, tijeloSpremanja } from './vrijednosti.ts'
+import { type Izvor, type Promjene, tijeloSpremanja, vrijednostPolja } from './vrijednosti.ts'
 
 /** Which part of the record a save carries: the draft itself, the change that is pending, or none. */
 export function dioZaUredivanje({ dijeloviZaUredivanje, izmjena }: PozivDetalj): 'osnovno' | 'izmjena' | null {
@@ -76,25 +82,51 @@ export function smijeMijenjati(
 
 const naRedu = (put: string, { zatvoren }: OkvirIzmjene) => !zatvoren || dopustenoNakonZatvaranja([put])
 
-export interface Uredivanje extends Omit<Edits<Promjene>, 'set'> {
-  set: (put: string, value: Json) => void
-  /** Many values at once, as they come from another call. */
-  preuzmi: (promjene: Promjene) => void
+/** What stands in the form of a call, all tabs together; each field under its path, which is one name. */
+export type UnosPoziva = Promjene
+export type ObrazacPoziva = Obrazac<UnosPoziva>
+
+const SVA_POLJA = KARTICE_POZIVA.flatMap(([key]) =>
+  poljaKarticePoziva(key, { institucije: [], komponente: [], zupanije: [] }).flatMap(({ polja }) => polja),
+)
+
+function unosPoziva(poziv: PozivDetalj): UnosPoziva {
+  const izvor = izvorPoziva(poziv)
+  return Object.fromEntries(SVA_POLJA.map((polje) => [polje.put, vrijednostPolja(polje, izvor)]))
 }
 
-export function useUredivanje(institucijaId: number, poziv: PozivDetalj, polja: readonly PoljePoziva[]): Uredivanje {
-  const { set, ...edits } = useEdits<Promjene>({
-    key: `fondovi.poziv.uredivanje.${institucijaId}.${poziv.id}`,
-    osvjezi: ponovno(stolPoziva(institucijaId), poziv.id),
+/** Reads what differs from the record into the part of the call that a save carries. */
+const shemaPoziva = (poziv: PozivDetalj, polja: readonly PoljePoziva[], pocetno: UnosPoziva) =>
+  z.pipe(
+    z.custom<UnosPoziva>(),
+    z.transform((unos, { issues }) => {
+      const result = tijeloSpremanja(izvorPoziva(poziv), polja, razlike(unos, pocetno) as Promjene)
+      if (result.ok) return result.tijelo
+      for (const [put, message] of Object.entries(result.greske))
+        issues.push({ code: 'custom', message, path: [put], input: unos })
+      return z.NEVER
+    }),
+  )
+
+export function useObrazacPoziva(
+  institucijaId: number,
+  poziv: PozivDetalj,
+  polja: readonly PoljePoziva[],
+): ObrazacPoziva {
+  const pocetno = useMemo(() => unosPoziva(poziv), [poziv])
+  const stol = stolPoziva(institucijaId)
+  return useObrazac<UnosPoziva, JsonObject>({
+    pocetno,
+    kljuc: `fondovi.poziv.uredivanje.${institucijaId}.${poziv.id}`,
+    osvjezi: ponovno(stol, poziv.id),
     dijelovi: ['osnovno', 'izmjena'],
-    posalji: (promjene, mutationId) => {
+    shema: shemaPoziva(poziv, polja, pocetno) as unknown as Shema<UnosPoziva, JsonObject>,
+    neispravno: 'Ispravite označena polja i spremite ponovno.',
+    posalji: async (tijelo, mutationId) => {
       const dio = dioZaUredivanje(poziv)
-      const result = tijeloSpremanja(izvorPoziva(poziv), polja, promjene)
-      if (!result.ok) throw new NeispravanUnos(result.greske, 'Ispravite označena polja i spremite ponovno.')
-      if (dio === null) throw new NeispravanUnos({}, 'Poziv se u ovom statusu više ne može mijenjati.')
-      const body = { mutationId, verzijaRetka: poziv.verzijaRetka, [dio]: result.tijelo as JsonObject }
+      if (dio === null) throw new Odbijeno('Poziv se u ovom statusu više ne može mijenjati.')
+      const body = { mutationId, verzijaRetka: poziv.verzijaRetka, [dio]: tijelo }
       return spremiPoziv(institucijaId, poziv.id, body as unknown as PozivSpremanje)
     },
   })
-  return { ...edits, set: (put, value) => set({ [put]: value }), preuzmi: set }
 }
