@@ -1,10 +1,12 @@
 /** The budget between the portal and a spreadsheet, without a network: out, edited, refused, repaired, pasted, undone. */
+
 import { openAsBlob } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { expect, type Page, test } from 'playwright/test'
 import { xlsxProracuna } from '#app/modules/prijavni-obrazac/kartice/prijenos/xlsx-izvoz.ts'
 import { celijeXlsx } from '#app/modules/prijavni-obrazac/kartice/prijenos/xlsx-uvoz.ts'
-import { emptyObrazac } from '#contract/modules/prijavni-obrazac/obrazac.schema.ts'
+import { emptyDocument } from '#contract/kernel/dokument/redci.ts'
+import { KATALOG_OBRASCA } from '#contract/modules/prijavni-obrazac/obrazac.katalog.ts'
 import { type Celija, STUPCI } from '#contract/modules/prijavni-obrazac/prijenos/stupci.ts'
 import { demoKontekst } from '#tests/support/builders/obrazac.ts'
 import { KK, POZIV_K2 } from './support/demo.ts'
@@ -21,7 +23,7 @@ const stupac = (naslov: string) => STUPCI.findIndex(({ oznaka }) => oznaka === n
 
 /** A file as a bookkeeper would send it back: the exported cells, changed. */
 async function datoteka(cells: Celija[][], path: string): Promise<string> {
-  const blob = await xlsxProracuna(cells, { obrazac: emptyObrazac(ctx.definicija), ctx })
+  const blob = await xlsxProracuna(cells, { obrazac: emptyDocument(KATALOG_OBRASCA, ctx.definicija), ctx })
   await writeFile(path, Buffer.from(await blob.arrayBuffer()))
   return path
 }

@@ -1,12 +1,12 @@
 /** Addresses of one application's screens, as the specification gives them. */
+
 import type { PackageTarget } from '#app/platform/offline/packages/package.types.ts'
-import type { Tab } from '#contract/modules/prijavni-obrazac/obrazac.polje.ts'
 
 export interface Adrese {
   /** Absent where the form may only be read. */
-  obrazac?: (tab: Tab, path?: string) => string
+  obrazac?: (tab: string, path?: string) => string
   pregled: string
-  pregledKartice: (tab: Tab) => string
+  pregledKartice: (tab: string) => string
   potvrdaPdf: string
   /** The project as its package is asked for. */
   paket: Pick<PackageTarget, 'vlasnik' | 'vlasnikId' | 'programId' | 'projektId'>

@@ -1,7 +1,8 @@
 /** Goes to an exact field by its path, opening the rows it stands in. */
+
 import { focusField } from '#app/ui/focus-field.ts'
+import { retciOd, type Sadrzaj, vrijednost } from '#contract/kernel/dokument/vrijednosti.ts'
 import type { Json } from '#contract/kernel/sync/patch.ts'
-import { type Obrazac, retciOd, vrijednost } from '#contract/modules/prijavni-obrazac/obrazac.vrijednosti.ts'
 
 /** Frames to wait for a row or a lazily loaded control before giving up. */
 const MOST_FRAMES = 40
@@ -12,7 +13,7 @@ interface Korak {
 }
 
 /** Lists and rows on the way to a path; a row that is not in the draft yet counts, because it is just being added. */
-export function koraci(path: string, obrazac: Obrazac): Korak[] {
+export function koraci(path: string, obrazac: Sadrzaj): Korak[] {
   const segments = path.split('.')
   const found: Korak[] = []
   let value: Json | undefined = obrazac
@@ -90,7 +91,7 @@ export function idiNaOznaku(lista: string, redak: string): void {
 }
 
 /** Opens what is closed on the way and focuses the field; gives up quietly when it never appears. */
-export function idiNaPolje(path: string, obrazac: Obrazac): void {
+export function idiNaPolje(path: string, obrazac: Sadrzaj): void {
   const steps = koraci(path, obrazac)
   let frames = 0
   let jumps = false

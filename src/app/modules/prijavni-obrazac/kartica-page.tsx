@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { LinkButton } from '#app/ui/button.tsx'
-import type { Tab } from '#contract/modules/prijavni-obrazac/obrazac.polje.ts'
+import type { Tab } from '#contract/modules/prijavni-obrazac/obrazac.tab.ts'
 import { AktivnostiPlan } from './kartice/aktivnosti-plan.tsx'
 import { ProracunKartica } from './kartice/proracun-kartica.tsx'
 import { SazetakKartica } from './kartice/sazetak-kartica.tsx'

@@ -1,14 +1,13 @@
 /** What a place of the form is called, so that no two read the same. */
 
-import type { Mjesto } from '#contract/modules/prijavni-obrazac/obrazac.obilazak.ts'
-import type { Tab } from '#contract/modules/prijavni-obrazac/obrazac.polje.ts'
-import type { KarticaObrasca } from '#contract/modules/prijavni-obrazac/obrazac.schema.ts'
-import { retciOd } from '#contract/modules/prijavni-obrazac/obrazac.vrijednosti.ts'
+import type { KarticaDokumenta } from '#contract/kernel/dokument/katalog.ts'
+import type { Mjesto } from '#contract/kernel/dokument/obilazak.ts'
+import { retciOd } from '#contract/kernel/dokument/vrijednosti.ts'
 import { type Nacrt, naslovRetka } from './polje/redak.ts'
 
 /** A place of the form in words: `Stavka 2 „Nabava stroja” – Iznos jedinice`. */
 export interface Naziv {
-  tab: Tab
+  tab: string
   oznaka: string
 }
 
@@ -33,7 +32,7 @@ function redciPoPutu(places: readonly Mjesto[], nacrt: Nacrt): Map<string, strin
   return titles
 }
 
-function skupina(kartice: readonly KarticaObrasca[], { tab, path }: Mjesto): string | undefined {
+function skupina(kartice: readonly KarticaDokumenta[], { tab, path }: Mjesto): string | undefined {
   const rest = `${path.slice(tab.length + 1)}.`
   return kartice
     .find(({ kljuc }) => kljuc === tab)
@@ -43,7 +42,7 @@ function skupina(kartice: readonly KarticaObrasca[], { tab, path }: Mjesto): str
 /** Names of all places by their path; the group is named where fields of a tab share a label. */
 export function naziviMjesta(
   places: readonly Mjesto[],
-  kartice: readonly KarticaObrasca[],
+  kartice: readonly KarticaDokumenta[],
   nacrt: Nacrt,
 ): Map<string, Naziv> {
   const rows = redciPoPutu(places, nacrt)

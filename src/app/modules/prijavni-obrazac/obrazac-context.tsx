@@ -9,11 +9,12 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react'
+import { newRow } from '#contract/kernel/dokument/putovi.ts'
+import { prazno, type Sadrzaj } from '#contract/kernel/dokument/vrijednosti.ts'
 import { uuidV7 } from '#contract/kernel/id.ts'
 import { createMemory } from '#contract/kernel/memory.ts'
 import { type Json, type PatchOp, sameJson, valueAt } from '#contract/kernel/sync/patch.ts'
-import { newRow } from '#contract/modules/prijavni-obrazac/obrazac.putovi.ts'
-import { type Obrazac, prazno } from '#contract/modules/prijavni-obrazac/obrazac.vrijednosti.ts'
+import { KATALOG_OBRASCA } from '#contract/modules/prijavni-obrazac/obrazac.katalog.ts'
 import { idiNaPolje } from './fokus.ts'
 import { createIzmjene, type Izmjene, type IzmjeneStanje } from './izmjene.ts'
 import type { PrijavaDokument } from './prijava-dokument.ts'
@@ -96,7 +97,7 @@ function createApi(
       if (!prazno(value)) vidljivost.ostavi(path)
     },
     dodaj: (lista, values = {}) => {
-      const redak = { ...newRow(lista, noviId()), ...values }
+      const redak = { ...newRow(KATALOG_OBRASCA, lista, noviId()), ...values }
       zapamti({ kind: 'add', path: lista, now: redak, after: null })
       latest.current.dodaj(lista, redak)
       idiNaPolje(`${lista}.${redak.id}`, stanje().obrazac)
@@ -116,7 +117,7 @@ function createApi(
 interface ProviderProps {
   projektId: string
   dokument: PrijavaDokument
-  obrazac: Obrazac
+  obrazac: Sadrzaj
   meta: PrijavaMeta
   sada: () => number
   /** Another tab of this device edits. */

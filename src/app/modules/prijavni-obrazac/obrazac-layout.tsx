@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Tab } from '#contract/modules/prijavni-obrazac/obrazac.polje.ts'
+import type { Tab } from '#contract/modules/prijavni-obrazac/obrazac.tab.ts'
 import { useDatotekePoziva } from './datoteke/datoteke-poziva.tsx'
 import { DrugaKartica } from './okvir/druga-kartica.tsx'
 import { KarticeNav } from './okvir/kartice-nav.tsx'

@@ -1,6 +1,7 @@
 /** Calls of the reference lists. In their own file, because endpoints bring the schemas along. */
+
 import { call } from '#app/platform/api/client.ts'
-import type { ReferentniPopis } from '#contract/modules/prijavni-obrazac/obrazac.polje.ts'
+import type { ReferentniPopis } from '#contract/modules/sifrarnik/referentni-popisi.ts'
 import { sifrarnikEndpoints } from '#contract/modules/sifrarnik/sifrarnik.endpoints.ts'
 import type { StavkaPopisa } from './popisi.ts'
 

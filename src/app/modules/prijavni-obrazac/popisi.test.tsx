@@ -2,7 +2,8 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { packedNames } from '#app/platform/offline/packages/packed-names.ts'
-import { POPISI, useNazivi, usePopisiNaUredaju } from './popisi.ts'
+import { REFERENTNI_POPISI } from '#contract/modules/sifrarnik/referentni-popisi.ts'
+import { useNazivi, usePopisiNaUredaju } from './popisi.ts'
 
 const bezMreze = async () => {
   throw new TypeError('Failed to fetch')
@@ -39,7 +40,7 @@ test('a form that is opened brings every list, so that its review has names with
   const client = klijent()
   nacrtaj(client, <Obrazac />)
   await waitFor(() =>
-    expect(POPISI.filter((popis) => client.getQueryData(['opcenito', popis]) === undefined)).toEqual([]),
+    expect(REFERENTNI_POPISI.filter((popis) => client.getQueryData(['opcenito', popis]) === undefined)).toEqual([]),
   )
   cleanup()
   vi.stubGlobal('fetch', bezMreze)

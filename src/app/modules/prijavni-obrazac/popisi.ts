@@ -1,10 +1,11 @@
 /** Reference lists of the portal, kept on the device so that forms choose from them without a network. */
+
 import { queryOptions, useQueries, useQuery } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import { JAVNI_KATALOG } from '#app/platform/api/query-client.ts'
 import { packedNames } from '#app/platform/offline/packages/packed-names.ts'
-import type { ReferentniPopis } from '#contract/modules/prijavni-obrazac/obrazac.polje.ts'
-import type { Nazivi } from '#contract/modules/prijavni-obrazac/obrazac.razlike.ts'
+import type { Nazivi } from '#contract/kernel/dokument/razlike.ts'
+import { REFERENTNI_POPISI, type ReferentniPopis } from '#contract/modules/sifrarnik/referentni-popisi.ts'
 import { TEKST } from './tekst.ts'
 
 export interface StavkaPopisa {
@@ -13,32 +14,25 @@ export interface StavkaPopisa {
   zupanijaId?: string
 }
 
-/** Every list that a form may ask for. */
-export const POPISI = [
-  'zupanije',
-  'gradoviOpcine',
-  'nkd',
-  'strategijePametneSpecijalizacije',
-  'ituPodrucja',
-  'intervencijskaPodrucja',
-] as const satisfies readonly ReferentniPopis[]
-
 const WEEK = 7 * 24 * 60 * 60_000
 
-export function popisQuery(popis: ReferentniPopis) {
+const jeReferentni = (popis: string): popis is ReferentniPopis => REFERENTNI_POPISI.some((one) => one === popis)
+
+export function popisQuery(popis: string) {
   return queryOptions({
     ...JAVNI_KATALOG,
     // Counties and towns change with the law, not with the day.
     staleTime: WEEK,
     queryKey: ['opcenito', popis],
     queryFn: async ({ signal }): Promise<readonly StavkaPopisa[]> => {
+      if (!jeReferentni(popis)) throw new Error(`There is no list ${popis}`)
       const { fetchPopis } = await import('./popisi.calls.ts')
       return fetchPopis(popis, signal)
     },
   })
 }
 
-export function usePopis(popis: ReferentniPopis) {
+export function usePopis(popis: string) {
   return useQuery(popisQuery(popis))
 }
 
@@ -47,7 +41,7 @@ export function usePopis(popis: ReferentniPopis) {
  * sync alone is read and written without a network as well.
  */
 export function usePopisiNaUredaju(imaObrazaca: boolean): void {
-  useQueries({ queries: imaObrazaca ? POPISI.map(popisQuery) : [], combine: nothing })
+  useQueries({ queries: imaObrazaca ? REFERENTNI_POPISI.map(popisQuery) : [], combine: nothing })
 }
 const nothing = () => undefined
 
@@ -55,16 +49,16 @@ const nothing = () => undefined
 export function useNazivi(): Nazivi {
   const packed = useSyncExternalStore(packedNames.subscribe, packedNames.get)
   return useQueries({
-    queries: POPISI.map(popisQuery),
+    queries: REFERENTNI_POPISI.map(popisQuery),
     combine: (results) => {
       const names = new Map(
-        POPISI.map((popis, at) => [
-          popis as ReferentniPopis,
+        REFERENTNI_POPISI.map((popis, at) => [
+          popis as string,
           new Map((results[at]?.data ?? []).map(({ value, label }) => [value, label])),
         ]),
       )
-      const missing = new Map(POPISI.map((popis, at) => [popis as ReferentniPopis, results[at]]))
-      return (popis: ReferentniPopis, value: string) => {
+      const missing = new Map(REFERENTNI_POPISI.map((popis, at) => [popis as string, results[at]]))
+      return (popis: string, value: string) => {
         const name = names.get(popis)?.get(value) ?? packed[popis]?.[value]
         const list = missing.get(popis)
         if (name !== undefined || list === undefined || list.data !== undefined) return name

@@ -7,7 +7,7 @@ import { useSyncStatus } from '#app/platform/offline/use-sync-status.ts'
 import { useServerClock } from '#app/platform/record/server-clock.ts'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
-import type { Obrazac } from '#contract/modules/prijavni-obrazac/obrazac.vrijednosti.ts'
+import type { Sadrzaj } from '#contract/kernel/dokument/vrijednosti.ts'
 import type { Adrese } from './adrese.ts'
 import { ObrazacProvider } from './obrazac-context.tsx'
 import { usePopisiNaUredaju } from './popisi.ts'
@@ -20,7 +20,7 @@ import { TEKST } from './tekst.ts'
 export interface Prijava {
   projektId: string
   dokument: PrijavaDokument
-  obrazac: Obrazac
+  obrazac: Sadrzaj
   meta: PrijavaMeta
   adrese: Adrese
   /** The server's clock as well as this device knows it, milliseconds. */

@@ -1,4 +1,5 @@
 /** The one place where the form meets the device: everything else of this module knows only `PrijavaDokument`. */
+
 import { useMemo } from 'react'
 import { reachability } from '#app/platform/api/reachability.ts'
 import type { Attachments } from '#app/platform/offline/attachments/intake.ts'
@@ -9,10 +10,11 @@ import { useOffline } from '#app/platform/offline/offline-provider.tsx'
 import type { Choice, ConflictRow, OutboxRow } from '#app/platform/offline/tables.ts'
 import { useDocument, useOfflineActions } from '#app/platform/offline/use-document.ts'
 import { provjeriSvjezinu, trebaPotvrdu } from '#app/platform/povjerenje/dokaz.calls.ts'
+import { manifestOf } from '#contract/kernel/dokument/manifest.ts'
+import type { Redak, Sadrzaj } from '#contract/kernel/dokument/vrijednosti.ts'
 import { PORUKE } from '#contract/kernel/messages.ts'
 import type { Json, JsonObject, PatchOp } from '#contract/kernel/sync/patch.ts'
-import { manifestObrasca } from '#contract/modules/prijavni-obrazac/obrazac.manifest.ts'
-import type { Obrazac, Redak } from '#contract/modules/prijavni-obrazac/obrazac.vrijednosti.ts'
+import { KATALOG_OBRASCA } from '#contract/modules/prijavni-obrazac/obrazac.katalog.ts'
 import { type PrijavaMeta, prijavaMeta } from './prijava-meta.ts'
 
 export type Izbor = Choice
@@ -42,7 +44,7 @@ export type IshodNaredbe =
 export interface PrijavaDokument {
   /** False until the device has been read. */
   ucitano: boolean
-  obrazac: Obrazac | undefined
+  obrazac: Sadrzaj | undefined
   meta: PrijavaMeta | undefined
   stanje: StatusLine
   razlike: readonly Razlika[]
@@ -104,9 +106,9 @@ function ishod(outcome: CommandOutcome | { kind: 'ceka' }): IshodNaredbe {
 async function neprovjerene(
   attachments: Attachments | undefined,
   projektId: string,
-  obrazac: Obrazac,
+  obrazac: Sadrzaj,
 ): Promise<number> {
-  const named = new Set(manifestObrasca(obrazac).map(({ id }) => id))
+  const named = new Set(manifestOf(KATALOG_OBRASCA, obrazac).map(({ id }) => id))
   const open = (await attachments?.check(projektId)) ?? []
   return open.filter(({ attId }) => named.has(attId)).length
 }

@@ -1,10 +1,11 @@
 /** A form over a draft in memory, for tests: everything the device does, without a device. */
+
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryHistory, createRootRoute, createRouter, RouterContextProvider } from '@tanstack/react-router'
 import { type ReactNode, useMemo, useState } from 'react'
+import type { Sadrzaj } from '#contract/kernel/dokument/vrijednosti.ts'
 import { applyOps, type Json, type JsonObject } from '#contract/kernel/sync/patch.ts'
 import type { KontekstObrasca } from '#contract/modules/prijavni-obrazac/obrazac.kontekst.ts'
-import type { Obrazac } from '#contract/modules/prijavni-obrazac/obrazac.vrijednosti.ts'
 import { adresePrijavitelja } from './adrese.ts'
 import { PrijavaProvider } from './prijava-context.tsx'
 import type { IshodNaredbe, PrijavaDokument } from './prijava-dokument.ts'
@@ -13,7 +14,7 @@ import { prijavaMeta } from './prijava-meta.ts'
 export interface PrijavaFixture {
   projektId: string
   ctx: KontekstObrasca
-  obrazac: Obrazac
+  obrazac: Sadrzaj
   meta?: JsonObject
   razlike?: PrijavaDokument['razlike']
   naredbe?: PrijavaDokument['naredbe']

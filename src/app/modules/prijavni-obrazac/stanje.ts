@@ -1,19 +1,18 @@
 /** Everything that follows from a draft, worked out once per change and read by parts of the screen. */
+
+import { derive } from '#contract/kernel/dokument/dokument.ts'
+import { fieldsFor, type KarticaDokumenta } from '#contract/kernel/dokument/katalog.ts'
+import type { Dio, Mjesto } from '#contract/kernel/dokument/obilazak.ts'
+import { type Potpunost, type StanjeTaba, tabStates } from '#contract/kernel/dokument/potpunost.ts'
+import { PRAVILO_OBVEZNO, PRAVILO_PRILOG, PRAVILO_STAVKA } from '#contract/kernel/dokument/provjera-polja.ts'
+import type { Sadrzaj } from '#contract/kernel/dokument/vrijednosti.ts'
 import { type Memory, NO_MEMORY } from '#contract/kernel/memory.ts'
 import type { Greska } from '#contract/kernel/record-kind.ts'
 import type { Proracun } from '#contract/modules/prijavni-obrazac/izracun/proracun.types.ts'
 import { izvedenePolja } from '#contract/modules/prijavni-obrazac/obrazac.izvedeno.ts'
+import { KATALOG_OBRASCA } from '#contract/modules/prijavni-obrazac/obrazac.katalog.ts'
 import type { KontekstObrasca } from '#contract/modules/prijavni-obrazac/obrazac.kontekst.ts'
-import type { Dio, Mjesto } from '#contract/modules/prijavni-obrazac/obrazac.obilazak.ts'
-import { fieldsFor, type KarticaObrasca } from '#contract/modules/prijavni-obrazac/obrazac.schema.ts'
-import {
-  izvediObrazac,
-  type Potpunost,
-  type StanjeTaba,
-  tabStates,
-} from '#contract/modules/prijavni-obrazac/obrazac.validation.ts'
-import type { Obrazac } from '#contract/modules/prijavni-obrazac/obrazac.vrijednosti.ts'
-import { PRAVILO_OBVEZNO, PRAVILO_PRILOG, PRAVILO_STAVKA } from '#contract/modules/prijavni-obrazac/validacija/polja.ts'
+import { PRIJAVNI_OBRAZAC } from '#contract/modules/prijavni-obrazac/prijavni-obrazac.ts'
 import { type Naziv, naziviMjesta } from './nazivi.ts'
 
 export interface GreskaPolja {
@@ -23,9 +22,9 @@ export interface GreskaPolja {
 }
 
 export interface Stanje {
-  obrazac: Obrazac
+  obrazac: Sadrzaj
   ctx: KontekstObrasca
-  kartice: readonly KarticaObrasca[]
+  kartice: readonly KarticaDokumenta[]
   greske: readonly Greska[]
   /** First error of each path. */
   poPutu: ReadonlyMap<string, GreskaPolja>
@@ -58,9 +57,11 @@ function dioStanja(part: Dio): DioStanja {
  * Works everything out. Pure; the same draft at the same minute gives the same result, and with a memory only what a
  * change has touched is worked out again.
  */
-export function izvediStanje(obrazac: Obrazac, ctx: KontekstObrasca, memory: Memory = NO_MEMORY): Stanje {
-  const { proracun, dijelovi, greske, upozorenja, potpunost } = izvediObrazac(obrazac, ctx, memory)
-  const kartice = memory.of<KarticaObrasca[]>('kartice')(ctx.definicija, [], () => fieldsFor(ctx.definicija))
+export function izvediStanje(obrazac: Sadrzaj, ctx: KontekstObrasca, memory: Memory = NO_MEMORY): Stanje {
+  const { racun: proracun, dijelovi, greske, upozorenja, potpunost } = derive(PRIJAVNI_OBRAZAC, obrazac, ctx, memory)
+  const kartice = memory.of<KarticaDokumenta[]>('kartice')(ctx.definicija, [], () =>
+    fieldsFor(KATALOG_OBRASCA, ctx.definicija),
+  )
   const computed = izvedenePolja(obrazac, ctx, proracun, memory)
   const poPutu = new Map<string, GreskaPolja>()
   for (const { polje, poruka, pravilo } of greske) {
@@ -89,7 +90,7 @@ export function izvediStanje(obrazac: Obrazac, ctx: KontekstObrasca, memory: Mem
       return nazivi
     },
     izvedeno,
-    tabovi: tabStates(greske, obrazac),
+    tabovi: tabStates(KATALOG_OBRASCA, greske, obrazac),
     potpunost,
     proracun,
   }

@@ -1,5 +1,5 @@
 /** Texts of the form screens that the specification does not give. */
-import { josObveznih } from '#contract/modules/prijavni-obrazac/obrazac.validation.ts'
+import { josObveznih } from '#contract/kernel/dokument/potpunost.ts'
 
 /** Croatian form after a number: 1 razlika, 2 razlike, 5 razlika. */
 export function broj(n: number, one: string, few: string, many: string): string {

@@ -8,7 +8,7 @@ import { PopisDatoteka, RedakDatoteke } from '#app/platform/record/datoteke/reda
 import { Field } from '#app/ui/field.tsx'
 import { toast } from '#app/ui/toast-store.ts'
 import { PORUKE } from '#contract/kernel/messages.ts'
-import { cistiNaziv } from '#contract/modules/datoteka/datoteka.schema.ts'
+import { cistiNaziv } from '#contract/kernel/naziv-datoteke.ts'
 import { NAJVISE_DATOTEKA } from '#contract/modules/tehnicko-pitanje/tehnicko-pitanje.schema.ts'
 import { TIP_PITANJA } from './zapis.ts'
 

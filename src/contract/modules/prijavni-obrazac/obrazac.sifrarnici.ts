@@ -1,6 +1,6 @@
 /** Constant choices of the application form (specification, section 3; domain rules, chapters 2 and 4). */
+import type { Opcija } from '#contract/kernel/dokument/polje.ts'
 import { REGIJE, type Regija, type Velicina } from '#contract/modules/poziv/definicija.schema.ts'
-import type { Opcija } from './obrazac.polje.ts'
 
 const same = (...labels: string[]): Opcija[] => labels.map((label) => ({ value: label, label }))
 

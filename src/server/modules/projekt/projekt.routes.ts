@@ -1,12 +1,13 @@
 /** Binds the calls of the contract about projects, for applicants, institutions and administrators. */
+
 import type { FastifyReply } from 'fastify'
+import type { Nazivi } from '#contract/kernel/dokument/razlike.ts'
 import { isUuid } from '#contract/kernel/id.ts'
 import type { Actor } from '#contract/kernel/permissions.ts'
 import { Problem } from '#contract/kernel/problem.ts'
 import { statusKey } from '#contract/kernel/record-kind.ts'
 import type { JsonObject } from '#contract/kernel/sync/patch.ts'
 import type { PozivDefinicija } from '#contract/modules/poziv/definicija.schema.ts'
-import type { Nazivi } from '#contract/modules/prijavni-obrazac/obrazac.razlike.ts'
 import type { Potvrda, UpravljackaPloca } from '#contract/modules/projekt/projekt.api.ts'
 import {
   projektInstitucijaEndpoints as institucija,

@@ -1,12 +1,13 @@
 /** Projects on devices: applications are drafted, edited and submitted through the sync protocol. */
+import { manifestOf } from '#contract/kernel/dokument/manifest.ts'
+import { joiningAt, knownOp } from '#contract/kernel/dokument/putovi.ts'
 import { Problem } from '#contract/kernel/problem.ts'
 import { mayEdit } from '#contract/kernel/record-kind.ts'
 import { LARGEST_ID } from '#contract/kernel/record-number.ts'
 import { type Envelope, zabiljezenoU } from '#contract/kernel/sync/envelope.ts'
 import type { JsonObject, PatchOp } from '#contract/kernel/sync/patch.ts'
 import { zatvaranjeProslo } from '#contract/modules/poziv/poziv.osnova.ts'
-import { manifestObrasca } from '#contract/modules/prijavni-obrazac/obrazac.manifest.ts'
-import { knownOp, spajanjePolja } from '#contract/modules/prijavni-obrazac/obrazac.putovi.ts'
+import { KATALOG_OBRASCA } from '#contract/modules/prijavni-obrazac/obrazac.katalog.ts'
 import { projektKind } from '#contract/modules/projekt/projekt.kind.ts'
 import { jeNacrt } from '#contract/modules/projekt/projekt.pogled.ts'
 import { POVIJEST_PROJEKTA } from '#contract/modules/projekt/projekt.povijest.ts'
@@ -38,7 +39,7 @@ interface ProjektHead extends Head {
   namesFiles: boolean
 }
 
-const namesFiles = (obrazac: JsonObject): boolean => manifestObrasca(obrazac).length > 0
+const namesFiles = (obrazac: JsonObject): boolean => manifestOf(KATALOG_OBRASCA, obrazac).length > 0
 
 function headOf(joined: Joined, namedFiles = false): ProjektHead {
   const { projekt: row } = joined
@@ -115,7 +116,7 @@ async function checkPatch(_tx: Tx, head: Head, ops: readonly PatchOp[], context:
     const mayEver = mayEdit(projektKind, { ...record, statusId: 1 }, actor)
     throw new Problem(mayEver ? 'radnja-nije-dopustena' : 'zabranjeno')
   }
-  const unknown = ops.filter((op) => !knownOp(op, record.poziv.definicija))
+  const unknown = ops.filter((op) => !knownOp(KATALOG_OBRASCA, op, record.poziv.definicija))
   if (unknown.length > 0)
     throw new Problem('pravila', {
       greske: unknown.map(({ path }) => ({
@@ -195,7 +196,7 @@ export function projektAggregate(binding: ProjektBinding): SyncedAggregate {
     draft,
     insert,
     lock,
-    joining: spajanjePolja,
+    joining: (path) => joiningAt(KATALOG_OBRASCA, path),
     checkPatch,
     edited,
     save,

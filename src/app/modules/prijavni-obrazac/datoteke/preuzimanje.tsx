@@ -1,10 +1,10 @@
 import { preuzmi, useDatotekaOvdje } from '#app/platform/offline/attachments/preuzmi.ts'
 import { StavkaDatoteke } from '#app/platform/record/stavka-datoteke.tsx'
-import type { PrilogObrasca } from '#contract/modules/prijavni-obrazac/obrazac.manifest.ts'
+import type { PrilogDokumenta } from '#contract/kernel/dokument/manifest.ts'
 import styles from './datoteke.module.css'
 
 /** The files of an answer, each a button that downloads it. */
-export function PreuzimanjeDatoteka({ datoteke }: { datoteke: readonly PrilogObrasca[] }) {
+export function PreuzimanjeDatoteka({ datoteke }: { datoteke: readonly PrilogDokumenta[] }) {
   const ovdje = useDatotekaOvdje()
   return (
     <ul className={styles.popis}>

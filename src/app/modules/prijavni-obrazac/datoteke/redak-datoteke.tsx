@@ -7,15 +7,15 @@ import { KreatorDatoteke, velicina } from '#app/platform/record/stavka-datoteke.
 import { Button } from '#app/ui/button.tsx'
 import { IconButton } from '#app/ui/explained-button.tsx'
 import { StatusChip } from '#app/ui/status-chip.tsx'
+import type { PrilogDokumenta } from '#contract/kernel/dokument/manifest.ts'
 import { PORUKE } from '#contract/kernel/messages.ts'
-import { ekstenzija } from '#contract/modules/datoteka/datoteka.schema.ts'
-import type { PrilogObrasca } from '#contract/modules/prijavni-obrazac/obrazac.manifest.ts'
+import { ekstenzija } from '#contract/kernel/naziv-datoteke.ts'
 import styles from './datoteke.module.css'
 import { useWifiHold } from './samo-wifi.tsx'
 import { napomena, prikazStanja } from './stanje-datoteke.ts'
 
 interface RedakDatotekeProps {
-  datoteka: PrilogObrasca
+  datoteka: PrilogDokumenta
   /** What this device holds of it. */
   row: AttachmentRow | undefined
   samoCitanje: boolean
@@ -53,7 +53,7 @@ function useThumb(row: AttachmentRow | undefined): string | undefined {
 }
 
 /** How large it was and how large it travels. */
-function velicine(datoteka: PrilogObrasca, row: AttachmentRow | undefined): string {
+function velicine(datoteka: PrilogDokumenta, row: AttachmentRow | undefined): string {
   const sent = velicina(datoteka.bajtova)
   if (row === undefined || !jeSmanjena(row)) return sent
   const share = Math.round((1 - (row.sent?.bytes ?? 0) / row.original.bytes) * 100)

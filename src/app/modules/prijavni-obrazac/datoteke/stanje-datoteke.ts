@@ -1,7 +1,8 @@
 /** Where a file stands, in words for people, each with at most one thing to do. */
+
 import type { AttachmentRow } from '#app/platform/offline/attachments/attachment.types.ts'
 import { PORUKE } from '#contract/kernel/messages.ts'
-import { ekstenzija } from '#contract/modules/datoteka/datoteka.schema.ts'
+import { ekstenzija } from '#contract/kernel/naziv-datoteke.ts'
 
 export interface PrikazStanja {
   ton: 'neutral' | 'info' | 'success' | 'warning' | 'danger'

@@ -3,12 +3,10 @@ import { FilterBar } from '#app/ui/filter-bar.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { useIspis } from '#app/ui/ispis.ts'
 import { Section } from '#app/ui/section.tsx'
-import {
-  type KarticaObrasca,
-  opcijePolja,
-  type PoljeObrasca,
-} from '#contract/modules/prijavni-obrazac/obrazac.schema.ts'
-import { retciOd, tabOd, tekstOd } from '#contract/modules/prijavni-obrazac/obrazac.vrijednosti.ts'
+import { opcijePolja } from '#contract/kernel/dokument/izbori.ts'
+import type { KarticaDokumenta, PoljeDokumenta } from '#contract/kernel/dokument/katalog.ts'
+import { retciOd, tabOd, tekstOd } from '#contract/kernel/dokument/vrijednosti.ts'
+import { PRIJAVNI_OBRAZAC } from '#contract/modules/prijavni-obrazac/prijavni-obrazac.ts'
 import { naOtkrivanje } from '../fokus.ts'
 import { useGreska, useObrazacApi, useSamoCitanje, useStanje } from '../obrazac-context.tsx'
 import styles from '../okvir/okvir.module.css'
@@ -23,7 +21,7 @@ import { ProracunZbroj } from './proracun-zbroj.tsx'
 import { Skupina } from './skupine.tsx'
 
 /** The budget: lines by activity with their totals, then the flat rates of the call. */
-export function ProracunKartica({ kartica }: { kartica: KarticaObrasca }) {
+export function ProracunKartica({ kartica }: { kartica: KarticaDokumenta }) {
   const [first, ...others] = kartica.skupine
   const tablica = first?.polja.find(({ kljuc }) => kljuc === 'stavke')
   return (
@@ -77,7 +75,7 @@ function useZadrzana(otkrij: (id: string) => boolean) {
   return { zadrzana, onFocus }
 }
 
-function Stavke({ tablica }: { tablica: PoljeObrasca }) {
+function Stavke({ tablica }: { tablica: PoljeDokumenta }) {
   const prijenos = usePrijenos()
   const onPaste = useLjepljenje(prijenos)
   const stanje = useStanje((one) => one)
@@ -143,7 +141,7 @@ function Stavke({ tablica }: { tablica: PoljeObrasca }) {
 }
 
 interface NositeljiProps {
-  tablica: PoljeObrasca
+  tablica: PoljeDokumenta
   nositelj: string | null
   onChange: (nositelj: string | null) => void
 }
@@ -152,7 +150,7 @@ interface NositeljiProps {
 function Nositelji({ tablica, nositelj, onChange }: NositeljiProps) {
   const { obrazac, ctx } = useStanje((one) => one)
   const polje = tablica.polja?.find(({ kljuc }) => kljuc === 'nositeljTroska')
-  const options = polje === undefined ? [] : (opcijePolja(polje, obrazac, ctx) ?? [])
+  const options = polje === undefined ? [] : (opcijePolja(PRIJAVNI_OBRAZAC, polje, obrazac, ctx) ?? [])
   if (options.length < 2) return null
   const rows = retciOd(tabOd(obrazac, 'proracun'), 'stavke')
   const count = (value: string) => rows.filter((row) => tekstOd(row, 'nositeljTroska') === value).length

@@ -1,7 +1,8 @@
 /** Budget lines by activity, in the order of the activities; lines of none come last. */
+
+import { type Redak, retciOd, tabOd, tekstOd } from '#contract/kernel/dokument/vrijednosti.ts'
 import type { StavkaProracuna } from '#contract/modules/prijavni-obrazac/izracun/proracun.types.ts'
-import { oznakeAktivnosti } from '#contract/modules/prijavni-obrazac/obrazac.schema.ts'
-import { type Redak, retciOd, tabOd, tekstOd } from '#contract/modules/prijavni-obrazac/obrazac.vrijednosti.ts'
+import { oznakeAktivnosti } from '#contract/modules/prijavni-obrazac/obrazac.izbori.ts'
 import type { Stanje } from '../stanje.ts'
 import { TEKST } from '../tekst.ts'
 

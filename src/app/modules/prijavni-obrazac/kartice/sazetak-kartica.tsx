@@ -2,9 +2,9 @@ import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Section } from '#app/ui/section.tsx'
 import { Stack } from '#app/ui/stack.tsx'
 import { StatusLine } from '#app/ui/status-line.tsx'
+import type { KarticaDokumenta } from '#contract/kernel/dokument/katalog.ts'
+import { retciOd, type Sadrzaj, tabOd, tekstOd } from '#contract/kernel/dokument/vrijednosti.ts'
 import { formatEur, parseEur } from '#contract/kernel/money.ts'
-import type { KarticaObrasca } from '#contract/modules/prijavni-obrazac/obrazac.schema.ts'
-import { type Obrazac, retciOd, tabOd, tekstOd } from '#contract/modules/prijavni-obrazac/obrazac.vrijednosti.ts'
 import { useStanje } from '../obrazac-context.tsx'
 import styles from '../okvir/okvir.module.css'
 import { TEKST } from '../tekst.ts'
@@ -12,7 +12,7 @@ import { SazetakIzvori, SazetakKategorije, SazetakTablice } from './sazetak-tabl
 import { Skupina } from './skupine.tsx'
 
 /** The budget's sums from every side, and the sources that close the own part to the cent. */
-export function SazetakKartica({ kartica }: { kartica: KarticaObrasca }) {
+export function SazetakKartica({ kartica }: { kartica: KarticaDokumenta }) {
   return (
     <div className={styles.skupine}>
       <SazetakProracuna />
@@ -50,7 +50,7 @@ export function SazetakProracuna() {
 }
 
 /** What the sources add up to, in cents; unreadable amounts count as zero. */
-export function zbrojIzvora(obrazac: Obrazac): number {
+export function zbrojIzvora(obrazac: Sadrzaj): number {
   return retciOd(tabOd(obrazac, 'proracun-sazetak'), 'izvoriVlastitog').reduce((sum, row) => {
     const parsed = parseEur(tekstOd(row, 'iznos'))
     return sum + (parsed.ok ? parsed.cents : 0)

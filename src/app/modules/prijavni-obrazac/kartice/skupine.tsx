@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Section } from '#app/ui/section.tsx'
-import type { KarticaObrasca, PoljeObrasca, SkupinaObrasca } from '#contract/modules/prijavni-obrazac/obrazac.schema.ts'
-import { tabOd, uvjetVrijedi, vrijednost } from '#contract/modules/prijavni-obrazac/obrazac.vrijednosti.ts'
+import type { KarticaDokumenta, PoljeDokumenta, SkupinaDokumenta } from '#contract/kernel/dokument/katalog.ts'
+import { tabOd, uvjetVrijedi, vrijednost } from '#contract/kernel/dokument/vrijednosti.ts'
 import { useStanje } from '../obrazac-context.tsx'
 import styles from '../okvir/okvir.module.css'
 import polja from '../polje/polja.module.css'
@@ -9,7 +9,7 @@ import { KRATKA } from '../polje/polja-retka.tsx'
 import { PoljeView } from '../polje/polje-view.tsx'
 
 /** All groups of a tab, each with its sentence of help. */
-export function Skupine({ kartica, children }: { kartica: KarticaObrasca; children?: ReactNode }) {
+export function Skupine({ kartica, children }: { kartica: KarticaDokumenta; children?: ReactNode }) {
   return (
     <div className={styles.skupine}>
       {kartica.skupine.map((skupina) => (
@@ -21,8 +21,8 @@ export function Skupine({ kartica, children }: { kartica: KarticaObrasca; childr
 }
 
 interface SkupinaProps {
-  kartica: KarticaObrasca
-  skupina: SkupinaObrasca
+  kartica: KarticaDokumenta
+  skupina: SkupinaDokumenta
   /** Shown under the fields. */
   children?: ReactNode
 }
@@ -54,6 +54,6 @@ export function Skupina({ kartica, skupina, children }: SkupinaProps) {
   )
 }
 
-function classOf({ tip }: PoljeObrasca): string | undefined {
+function classOf({ tip }: PoljeDokumenta): string | undefined {
   return KRATKA.includes(tip) ? polja.kratko : polja.dugo
 }

@@ -2,14 +2,9 @@ import { memo, useEffect } from 'react'
 import { IconButton } from '#app/ui/explained-button.tsx'
 import { Money } from '#app/ui/money.tsx'
 import { StatusChip } from '#app/ui/status-chip.tsx'
-import type { PoljeObrasca } from '#contract/modules/prijavni-obrazac/obrazac.schema.ts'
-import { brojGresaka } from '#contract/modules/prijavni-obrazac/obrazac.validation.ts'
-import {
-  type Redak,
-  tekstOd,
-  uvjetVrijedi,
-  vrijednost,
-} from '#contract/modules/prijavni-obrazac/obrazac.vrijednosti.ts'
+import type { PoljeDokumenta } from '#contract/kernel/dokument/katalog.ts'
+import { brojGresaka } from '#contract/kernel/dokument/potpunost.ts'
+import { type Redak, tekstOd, uvjetVrijedi, vrijednost } from '#contract/kernel/dokument/vrijednosti.ts'
 import { useSamoCitanje, useStanje, useVidljivost } from '../obrazac-context.tsx'
 import { PoljaRetka } from '../polje/polja-retka.tsx'
 import { PoljeView } from '../polje/polje-view.tsx'
@@ -23,7 +18,7 @@ import { PUT_STAVKI } from './proracun-skupine.ts'
 interface StavkaRedakProps {
   redak: Redak
   index: number
-  tablica: PoljeObrasca
+  tablica: PoljeDokumenta
   /** Cents; of unit costs and lump sums the call's. */
   iznosJedinice: number
   prihvatljivo: number
@@ -93,7 +88,7 @@ function useKeptFocus(path: string, moved: boolean): void {
 }
 
 interface UpisProps {
-  tablica: PoljeObrasca
+  tablica: PoljeDokumenta
   kljuc: string
   redak: Redak
   path: string

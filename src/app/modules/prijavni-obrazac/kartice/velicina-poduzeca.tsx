@@ -1,6 +1,6 @@
 import { StatusLine } from '#app/ui/status-line.tsx'
+import { type Redak, tekstOd } from '#contract/kernel/dokument/vrijednosti.ts'
 import { VELICINE_OPCIJE } from '#contract/modules/prijavni-obrazac/obrazac.sifrarnici.ts'
-import { type Redak, tekstOd } from '#contract/modules/prijavni-obrazac/obrazac.vrijednosti.ts'
 import { podaciVelicine, velicinaPoduzeca } from '#contract/modules/prijavni-obrazac/validacija/partneri.ts'
 import styles from '../polje/polja.module.css'
 import { TEKST } from '../tekst.ts'

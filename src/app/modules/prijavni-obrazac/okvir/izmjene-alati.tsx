@@ -12,8 +12,9 @@ import { StatusChip } from '#app/ui/status-chip.tsx'
 import { toast } from '#app/ui/toast-store.ts'
 import { Tooltip } from '#app/ui/tooltip.tsx'
 import { formatVrijeme } from '#contract/kernel/datum.ts'
+import { resolvePath } from '#contract/kernel/dokument/putovi.ts'
 import { type Json, sameJson, valueAt } from '#contract/kernel/sync/patch.ts'
-import { resolvePath } from '#contract/modules/prijavni-obrazac/obrazac.putovi.ts'
+import { KATALOG_OBRASCA } from '#contract/modules/prijavni-obrazac/obrazac.katalog.ts'
 import { useIzmjene, useObrazacApi, useSamoCitanje, useStanje } from '../obrazac-context.tsx'
 import { usePrijava } from '../prijava-context.tsx'
 import { nazivPuta, prikazVrijednosti } from '../razlike/prikaz.ts'
@@ -27,7 +28,7 @@ function useZadnjePolje(): string | undefined {
   useEffect(() => {
     const onFocus = ({ target }: FocusEvent) => {
       const field = target instanceof Element ? target.closest('[data-field]')?.getAttribute('data-field') : undefined
-      if (field && resolvePath(field)?.vrsta === 'polje') setPolje(field)
+      if (field && resolvePath(KATALOG_OBRASCA, field)?.vrsta === 'polje') setPolje(field)
     }
     document.addEventListener('focusin', onFocus)
     return () => document.removeEventListener('focusin', onFocus)

@@ -1,6 +1,6 @@
 import { NavTabs, type TabState } from '#app/ui/nav-tabs.tsx'
-import type { Tab } from '#contract/modules/prijavni-obrazac/obrazac.polje.ts'
-import type { StanjeKartice } from '#contract/modules/prijavni-obrazac/obrazac.validation.ts'
+import type { StanjeKartice } from '#contract/kernel/dokument/potpunost.ts'
+import type { Tab } from '#contract/modules/prijavni-obrazac/obrazac.tab.ts'
 import { useStanje, useVidljivost } from '../obrazac-context.tsx'
 import { usePrijava } from '../prijava-context.tsx'
 import { TEKST } from '../tekst.ts'

@@ -1,5 +1,5 @@
 import { LinkButton } from '#app/ui/button.tsx'
-import type { Tab } from '#contract/modules/prijavni-obrazac/obrazac.polje.ts'
+import type { Tab } from '#contract/modules/prijavni-obrazac/obrazac.tab.ts'
 import { useStanje } from '../obrazac-context.tsx'
 import { usePrijava } from '../prijava-context.tsx'
 import { TEKST } from '../tekst.ts'

@@ -1,13 +1,13 @@
 import { useRouter } from '@tanstack/react-router'
 import type { MouseEvent } from 'react'
 import { ErrorSummary, type SummaryError } from '#app/ui/error-summary.tsx'
-import type { Tab } from '#contract/modules/prijavni-obrazac/obrazac.polje.ts'
-import { brojGresaka } from '#contract/modules/prijavni-obrazac/obrazac.validation.ts'
+import { brojGresaka } from '#contract/kernel/dokument/potpunost.ts'
+import type { Tab } from '#contract/modules/prijavni-obrazac/obrazac.tab.ts'
 import { useObrazacApi, useStanje } from '../obrazac-context.tsx'
 import { usePrijava } from '../prijava-context.tsx'
 import type { Stanje } from '../stanje.ts'
 
-type AdresaPolja = ((tab: Tab, path?: string) => string) | undefined
+type AdresaPolja = ((tab: string, path?: string) => string) | undefined
 
 /** The errors of a tab one by one and the other tabs with their counts; without a tab, all one by one. */
 export function stavkeSazetka(

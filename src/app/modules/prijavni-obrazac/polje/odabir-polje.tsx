@@ -3,8 +3,9 @@ import { ComboBox } from '#app/ui/combo-box.tsx'
 import { MultiSelect } from '#app/ui/multi-select.tsx'
 import { RadioGroup } from '#app/ui/radio-group.tsx'
 import { Select } from '#app/ui/select.tsx'
-import { opcijePolja } from '#contract/modules/prijavni-obrazac/obrazac.schema.ts'
+import { opcijePolja } from '#contract/kernel/dokument/izbori.ts'
 import { DA_NE_NP } from '#contract/modules/prijavni-obrazac/obrazac.sifrarnici.ts'
+import { PRIJAVNI_OBRAZAC } from '#contract/modules/prijavni-obrazac/prijavni-obrazac.ts'
 import { useStanje } from '../obrazac-context.tsx'
 import type { KontrolaProps } from './polje.types.ts'
 
@@ -18,7 +19,7 @@ export function OdabirPolje({ polje, field, value, onChange, path }: KontrolaPro
   const ctx = useStanje((stanje) => stanje.ctx)
   const options = useMemo(() => {
     if (polje.tip === 'daNeNijePrimjenjivo' && polje.izvor === undefined) return DA_NE_NP
-    const all = opcijePolja(polje, obrazac, ctx) ?? []
+    const all = opcijePolja(PRIJAVNI_OBRAZAC, polje, obrazac, ctx) ?? []
     // An activity does not depend on itself.
     return all.filter((option) => !path.split('.').includes(option.value))
   }, [polje, obrazac, ctx, path])

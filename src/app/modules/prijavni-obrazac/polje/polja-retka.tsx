@@ -1,12 +1,12 @@
 import type { ComponentType } from 'react'
-import type { PoljeObrasca } from '#contract/modules/prijavni-obrazac/obrazac.schema.ts'
-import { type Redak, uvjetVrijedi, vrijednost } from '#contract/modules/prijavni-obrazac/obrazac.vrijednosti.ts'
+import type { PoljeDokumenta } from '#contract/kernel/dokument/katalog.ts'
+import { type Redak, uvjetVrijedi, vrijednost } from '#contract/kernel/dokument/vrijednosti.ts'
 import { DodatakRetka } from '../kartice/dodatak-retka.tsx'
 import styles from './polja.module.css'
 import type { PoljeViewProps } from './polje.types.ts'
 
 interface PoljaRetkaProps {
-  tablica: PoljeObrasca
+  tablica: PoljeDokumenta
   path: string
   redak: Redak
   /** Fields that are drawn elsewhere in the row. */

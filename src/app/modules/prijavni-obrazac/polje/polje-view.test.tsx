@@ -1,7 +1,9 @@
 import { cleanup, render, screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
-import { newRow } from '#contract/modules/prijavni-obrazac/obrazac.putovi.ts'
-import { emptyObrazac, fieldsFor, type PoljeObrasca } from '#contract/modules/prijavni-obrazac/obrazac.schema.ts'
+import { fieldsFor, type PoljeDokumenta } from '#contract/kernel/dokument/katalog.ts'
+import { newRow } from '#contract/kernel/dokument/putovi.ts'
+import { emptyDocument } from '#contract/kernel/dokument/redci.ts'
+import { KATALOG_OBRASCA } from '#contract/modules/prijavni-obrazac/obrazac.katalog.ts'
 import { demoDefinicija, demoKontekst } from '#tests/support/builders/obrazac.ts'
 import { PrijavaZaTest } from '../prijava.fixture.tsx'
 import { PoljeView } from './polje-view.tsx'
@@ -14,16 +16,16 @@ const definicija = demoDefinicija({
   obrazac: {},
 })
 const ctx = demoKontekst({ definicija })
-const kartice = fieldsFor(definicija)
+const kartice = fieldsFor(KATALOG_OBRASCA, definicija)
 
 interface Slucaj {
   naziv: string
-  polje: PoljeObrasca
+  polje: PoljeDokumenta
   path: string
 }
 
 /** Every field of the catalogue, rows included; a row gets an id that does not matter. */
-function slucajevi(polja: readonly PoljeObrasca[], parent: string): Slucaj[] {
+function slucajevi(polja: readonly PoljeDokumenta[], parent: string): Slucaj[] {
   return polja.flatMap((polje) => {
     const path = `${parent}.${polje.kljuc}`
     return [{ naziv: polje.put, polje, path }, ...slucajevi(polje.polja ?? [], `${path}.r1`)]
@@ -39,13 +41,13 @@ const sva = kartice.flatMap(({ kljuc, skupine }) =>
 
 function draw({ polje, path }: Slucaj, value: Parameters<typeof PoljeView>[0]['value'] = null) {
   render(
-    <PrijavaZaTest projektId="sva-polja" ctx={ctx} obrazac={emptyObrazac(definicija)}>
+    <PrijavaZaTest projektId="sva-polja" ctx={ctx} obrazac={emptyDocument(KATALOG_OBRASCA, definicija)}>
       <PoljeView polje={polje} path={path} value={value} />
     </PrijavaZaTest>,
   )
 }
 
-const ROLES: Partial<Record<PoljeObrasca['tip'], string>> = {
+const ROLES: Partial<Record<PoljeDokumenta['tip'], string>> = {
   tekst: 'textbox',
   dugiTekst: 'textbox',
   broj: 'textbox',
@@ -92,7 +94,7 @@ describe('the renderer', () => {
   it('offers no removal of rows that come from the call', () => {
     const prilozi = sva.find(({ naziv }) => naziv === 'prilozi.popis')
     if (prilozi === undefined) throw new Error('no such field')
-    draw(prilozi, [{ ...newRow('prilozi.popis', 'prilog-1'), prilog: '1' }])
+    draw(prilozi, [{ ...newRow(KATALOG_OBRASCA, 'prilozi.popis', 'prilog-1'), prilog: '1' }])
     screen.getByText('Izjava prijavitelja').closest('summary')?.click()
     expect(screen.queryByRole('button', { name: /Ukloni/ })).toBeNull()
     expect(screen.queryByRole('button', { name: /Dodaj/ })).toBeNull()

@@ -1,11 +1,12 @@
 /** What every field of the catalogue is drawn from. */
+
 import type { ComponentType } from 'react'
 import type { FieldProps } from '#app/ui/field.tsx'
+import type { PoljeDokumenta } from '#contract/kernel/dokument/katalog.ts'
 import type { Json } from '#contract/kernel/sync/patch.ts'
-import type { PoljeObrasca } from '#contract/modules/prijavni-obrazac/obrazac.schema.ts'
 
 export interface PoljeViewProps {
-  polje: PoljeObrasca
+  polje: PoljeDokumenta
   /** Exact path, row ids included; also the id of the control. */
   path: string
   value: Json

@@ -2,16 +2,15 @@ import { useEffect, useMemo } from 'react'
 import { ComboBox } from '#app/ui/combo-box.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { toast } from '#app/ui/toast-store.ts'
+import { tekstOd } from '#contract/kernel/dokument/vrijednosti.ts'
 import { PORUKE } from '#contract/kernel/messages.ts'
-import type { ReferentniPopis } from '#contract/modules/prijavni-obrazac/obrazac.polje.ts'
-import { tekstOd } from '#contract/modules/prijavni-obrazac/obrazac.vrijednosti.ts'
 import { usePopis } from '../popisi.ts'
 import { TEKST } from '../tekst.ts'
 import type { KontrolaProps } from './polje.types.ts'
 
 /** What is said, for three seconds, when a list could not be had (specification, sections 5 and 8). */
 const NEUSPJEH_MS = 3_000
-const NEUSPJEH: Partial<Record<ReferentniPopis, string>> = {
+const NEUSPJEH: Readonly<Record<string, string>> = {
   zupanije: PORUKE.dohvat.zupanije,
   gradoviOpcine: PORUKE.dohvat.gradoviOpcine,
 }
@@ -22,7 +21,7 @@ export function PopisPolje(props: KontrolaProps) {
   return polje.izvor?.vrsta === 'popis' ? <IzPopisa {...props} popis={polje.izvor.naziv} /> : null
 }
 
-function IzPopisa(props: KontrolaProps & { popis: ReferentniPopis }) {
+function IzPopisa(props: KontrolaProps & { popis: string }) {
   const { field, value, onChange, okvir, popis } = props
   const { data, isError, isPending, fetchStatus } = usePopis(popis)
   const zupanijaId = tekstOd(okvir, 'zupanijaId')

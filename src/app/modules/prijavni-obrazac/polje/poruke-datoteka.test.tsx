@@ -1,4 +1,5 @@
 /** What people read of the files of a field: taken in, put into order, received, refused, taken out (specification, section 8). */
+
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -8,8 +9,10 @@ import { bytesOf, checkFile } from '#app/platform/offline/attachments/intake.ts'
 import { StavkaDatoteke } from '#app/platform/record/stavka-datoteke.tsx'
 import { ToastRegion } from '#app/ui/toast.tsx'
 import { clearToasts } from '#app/ui/toast-store.ts'
+import { fieldsFor } from '#contract/kernel/dokument/katalog.ts'
+import { emptyDocument } from '#contract/kernel/dokument/redci.ts'
 import { PORUKE } from '#contract/kernel/messages.ts'
-import { emptyObrazac, fieldsFor } from '#contract/modules/prijavni-obrazac/obrazac.schema.ts'
+import { KATALOG_OBRASCA } from '#contract/modules/prijavni-obrazac/obrazac.katalog.ts'
 import { demoDefinicija, demoKontekst } from '#tests/support/builders/obrazac.ts'
 import { PrijavaZaTest } from '../prijava.fixture.tsx'
 import { PoljeView } from './polje-view.tsx'
@@ -45,7 +48,7 @@ const PATH = 'partneri.popis.r1.sporazum'
 const ctx = demoKontekst({
   definicija: demoDefinicija({ prilozi: { ...demoDefinicija().prilozi, ucitavanjeOmoguceno: true } }),
 })
-const polje = fieldsFor(ctx.definicija)
+const polje = fieldsFor(KATALOG_OBRASCA, ctx.definicija)
   .flatMap(({ skupine }) => skupine.flatMap(({ polja }) => polja.flatMap((one) => [one, ...(one.polja ?? [])])))
   .find(({ tip }) => tip === 'prilog')
 const datoteka = (id: number, naziv: string) => ({
@@ -82,7 +85,12 @@ function holds(...rows: AttachmentRow[]): void {
 function open(upiti = false) {
   if (polje === undefined) throw new Error('no field of files')
   render(
-    <PrijavaZaTest projektId="datoteke" ctx={ctx} obrazac={emptyObrazac(ctx.definicija)} upiti={upiti}>
+    <PrijavaZaTest
+      projektId="datoteke"
+      ctx={ctx}
+      obrazac={emptyDocument(KATALOG_OBRASCA, ctx.definicija)}
+      upiti={upiti}
+    >
       <PoljeView polje={polje} path={PATH} value={[datoteka(1, 'racun.pdf'), datoteka(2, 'ugovor.pdf')]} />
       <ToastRegion />
     </PrijavaZaTest>,

@@ -7,11 +7,11 @@ import { BiranjeDatoteka } from '#app/platform/record/datoteke/biranje.tsx'
 import { Banner } from '#app/ui/banner.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { toast } from '#app/ui/toast-store.ts'
+import { type PrilogDokumenta, priloziOd } from '#contract/kernel/dokument/manifest.ts'
+import { tekstOd } from '#contract/kernel/dokument/vrijednosti.ts'
 import { PORUKE } from '#contract/kernel/messages.ts'
 import type { JsonObject, PatchOp } from '#contract/kernel/sync/patch.ts'
 import type { GranicaMjesta } from '#contract/modules/datoteka/datoteka.granice.ts'
-import { type PrilogObrasca, priloziOd } from '#contract/modules/prijavni-obrazac/obrazac.manifest.ts'
-import { tekstOd } from '#contract/modules/prijavni-obrazac/obrazac.vrijednosti.ts'
 import styles from '../datoteke/datoteke.module.css'
 import { polozajUredaja, pratiPolozaj } from '../datoteke/polozaj.ts'
 import { RedakDatoteke } from '../datoteke/redak-datoteke.tsx'
@@ -40,12 +40,12 @@ export function PrilogPolje(props: KontrolaProps) {
 
 /** What the document names, and what this device is still preparing for it. */
 function filesOf(value: KontrolaProps['value'], path: string, docId: string, rows: readonly AttachmentRow[]) {
-  const named: PrilogObrasca[] = priloziOd({ value }, 'value')
+  const named: PrilogDokumenta[] = priloziOd({ value }, 'value')
   const ids = new Set(named.map(({ id }) => id))
   const preparing = rows.filter(
     (row) => row.docId === docId && row.fieldPath === path && !row.named && !ids.has(row.attId),
   )
-  const asNamed = ({ attId: id, naziv, original }: AttachmentRow): PrilogObrasca => ({
+  const asNamed = ({ attId: id, naziv, original }: AttachmentRow): PrilogDokumenta => ({
     id,
     naziv,
     sha256: original.sha256,
@@ -116,10 +116,10 @@ function useUcitane(rows: readonly AttachmentRow[]): void {
 }
 
 /** The edits that put a file one place lower: taken out and put in again after the next one, in one step. */
-export function spusti(path: string, files: readonly PrilogObrasca[], at: number): PatchOp[] {
+export function spusti(path: string, files: readonly PrilogDokumenta[], at: number): PatchOp[] {
   const [file, next] = files.slice(at, at + 2)
   if (file === undefined || next === undefined) return []
-  const now = { ...file } as JsonObject & PrilogObrasca
+  const now = { ...file } as JsonObject & PrilogDokumenta
   return [
     { kind: 'remove', path: `${path}.${file.id}`, was: now },
     { kind: 'add', path, now, after: next.id },

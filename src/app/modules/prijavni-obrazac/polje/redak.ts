@@ -1,12 +1,14 @@
 /** How a row of a table is called and what is worth seeing of it while it is closed. */
+import { opcijePolja } from '#contract/kernel/dokument/izbori.ts'
+import type { PoljeDokumenta } from '#contract/kernel/dokument/katalog.ts'
+import { prazno, type Redak, type Sadrzaj, tekstOd } from '#contract/kernel/dokument/vrijednosti.ts'
 import { formatEur, formatPercent, parseEur, parsePercent } from '#contract/kernel/money.ts'
 import type { KontekstObrasca } from '#contract/modules/prijavni-obrazac/obrazac.kontekst.ts'
-import { opcijePolja, type PoljeObrasca } from '#contract/modules/prijavni-obrazac/obrazac.schema.ts'
-import { type Obrazac, prazno, type Redak, tekstOd } from '#contract/modules/prijavni-obrazac/obrazac.vrijednosti.ts'
+import { PRIJAVNI_OBRAZAC } from '#contract/modules/prijavni-obrazac/prijavni-obrazac.ts'
 
 /** The form as it stands, which the choices of a field may come from. */
 export interface Nacrt {
-  obrazac: Obrazac
+  obrazac: Sadrzaj
   ctx: KontekstObrasca
 }
 
@@ -27,7 +29,7 @@ const NAMES = [
 ]
 
 /** „A1.2 Nabava stroja”, „Adresa 5”, and while nothing is entered „Lokacija 2”. */
-export function naslovRetka(tablica: PoljeObrasca, redak: Redak, index: number, nacrt: Nacrt): string {
+export function naslovRetka(tablica: PoljeDokumenta, redak: Redak, index: number, nacrt: Nacrt): string {
   const fallback = `${tablica.redak ?? tablica.oznaka} ${index + 1}`
   const polje = NAMES.map((name) => tablica.polja?.find(({ kljuc }) => kljuc === name)).find(
     (one) => one !== undefined && !prazno(redak[one.kljuc]),
@@ -35,14 +37,16 @@ export function naslovRetka(tablica: PoljeObrasca, redak: Redak, index: number, 
   if (polje === undefined) return fallback
   const text = tekstOd(redak, polje.kljuc)
   if (polje.tip !== 'odabir') return text
-  return opcijePolja(polje, nacrt.obrazac, nacrt.ctx)?.find(({ value }) => value === text)?.label ?? text
+  return (
+    opcijePolja(PRIJAVNI_OBRAZAC, polje, nacrt.obrazac, nacrt.ctx)?.find(({ value }) => value === text)?.label ?? text
+  )
 }
 
 const AMOUNTS = ['prihvatljivo', 'iznos', 'trosak', 'udio']
 
 /** The figure of a row: its amount or its share. Computed ones come from the state. */
 export function brojkaRetka(
-  tablica: PoljeObrasca,
+  tablica: PoljeDokumenta,
   redak: Redak,
   path: string,
   stanje: { izvedeno: ReadonlyMap<string, string | null> },

@@ -1,7 +1,8 @@
 import { useRef } from 'react'
 import { TableOfRows } from '#app/ui/table-of-rows.tsx'
-import { obvezanRedak } from '#contract/modules/prijavni-obrazac/obrazac.schema.ts'
-import { type Redak, retciOd } from '#contract/modules/prijavni-obrazac/obrazac.vrijednosti.ts'
+import { obvezanRedak } from '#contract/kernel/dokument/redci.ts'
+import { type Redak, retciOd } from '#contract/kernel/dokument/vrijednosti.ts'
+import { KATALOG_OBRASCA } from '#contract/modules/prijavni-obrazac/obrazac.katalog.ts'
 import { useGreska, useObrazacApi, useSamoCitanje, useStanje, useVidljivost } from '../obrazac-context.tsx'
 import { usePrijava } from '../prijava-context.tsx'
 import { RazlikaRetka } from '../razlike/razlika-polja.tsx'
@@ -42,7 +43,7 @@ export function TablicaPolje({ polje, path, value, Polje }: KontrolaProps) {
         renderRow={(row, index) => (
           <>
             <PoljaRetka tablica={polje} path={`${path}.${row.id}`} redak={row} Polje={Polje} />
-            {!locked && !obvezanRedak(row.id, meta.poziv.definicija) && (
+            {!locked && !obvezanRedak(KATALOG_OBRASCA, row.id, meta.poziv.definicija) && (
               <UkloniRedak
                 path={`${path}.${row.id}`}
                 naslov={title(row, index)}

@@ -1,6 +1,7 @@
 /** Answers of a tab in the pieces a person reads: groups of the catalogue, and in them the rows. */
-import type { Odgovor } from '#contract/modules/prijavni-obrazac/obrazac.razlike.ts'
-import type { KarticaObrasca } from '#contract/modules/prijavni-obrazac/obrazac.schema.ts'
+
+import type { KarticaDokumenta } from '#contract/kernel/dokument/katalog.ts'
+import type { Odgovor } from '#contract/kernel/dokument/razlike.ts'
 
 export interface Cjelina {
   kljuc: string
@@ -10,7 +11,7 @@ export interface Cjelina {
   odgovori: Odgovor[]
 }
 
-export function cjelineKartice(kartica: KarticaObrasca, odgovori: readonly Odgovor[]): Cjelina[] {
+export function cjelineKartice(kartica: KarticaDokumenta, odgovori: readonly Odgovor[]): Cjelina[] {
   const pieces: Cjelina[] = []
   for (const { kljuc, naslov, polja } of kartica.skupine) {
     const puts = polja.map(({ put }) => put)

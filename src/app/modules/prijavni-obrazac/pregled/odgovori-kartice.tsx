@@ -3,8 +3,8 @@ import { LinkButton } from '#app/ui/button.tsx'
 import { cx } from '#app/ui/cx.ts'
 import { Section } from '#app/ui/section.tsx'
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
-import type { Odgovor } from '#contract/modules/prijavni-obrazac/obrazac.razlike.ts'
-import type { KarticaObrasca } from '#contract/modules/prijavni-obrazac/obrazac.schema.ts'
+import type { KarticaDokumenta } from '#contract/kernel/dokument/katalog.ts'
+import type { Odgovor } from '#contract/kernel/dokument/razlike.ts'
 import { PreuzimanjeDatoteka } from '../datoteke/preuzimanje.tsx'
 import { useSamoCitanje, useStanje } from '../obrazac-context.tsx'
 import { usePrijava } from '../prijava-context.tsx'
@@ -14,7 +14,7 @@ import styles from './pregled.module.css'
 import { TabliceKartice } from './tablice-kartice.tsx'
 
 interface OdgovoriKarticeProps {
-  kartica: KarticaObrasca
+  kartica: KarticaDokumenta
   odgovori: readonly Odgovor[]
 }
 

@@ -3,8 +3,9 @@ import { Banner } from '#app/ui/banner.tsx'
 import { LinkButton } from '#app/ui/button.tsx'
 import { NavTabs } from '#app/ui/nav-tabs.tsx'
 import { Stack } from '#app/ui/stack.tsx'
-import type { Tab } from '#contract/modules/prijavni-obrazac/obrazac.polje.ts'
-import { odgovori } from '#contract/modules/prijavni-obrazac/obrazac.razlike.ts'
+import { odgovori } from '#contract/kernel/dokument/razlike.ts'
+import type { Tab } from '#contract/modules/prijavni-obrazac/obrazac.tab.ts'
+import { PRIJAVNI_OBRAZAC } from '#contract/modules/prijavni-obrazac/prijavni-obrazac.ts'
 import { useProvjeri, useStanje } from '../obrazac-context.tsx'
 import { KasnoZaprimljena } from '../okvir/kasno-zaprimljena.tsx'
 import { useNaslovZaslona } from '../okvir/naslov-zaslona.ts'
@@ -103,7 +104,7 @@ export function PregledOdgovora({ kartica }: { kartica: Tab | undefined }) {
   const ctx = useStanje((stanje) => stanje.ctx)
   const kartice = useStanje((stanje) => stanje.kartice)
   const nazivi = useNazivi()
-  const all = useMemo(() => odgovori(obrazac, ctx, nazivi), [obrazac, ctx, nazivi])
+  const all = useMemo(() => odgovori(PRIJAVNI_OBRAZAC, obrazac, ctx, nazivi), [obrazac, ctx, nazivi])
   return kartice
     .filter(({ kljuc }) => kartica === undefined || kljuc === kartica)
     .map((one) => (

@@ -2,10 +2,9 @@ import { type Column, DataTable } from '#app/ui/data-table.tsx'
 import { Money } from '#app/ui/money.tsx'
 import { Stack } from '#app/ui/stack.tsx'
 import { formatDecimal, parseDecimal } from '#contract/kernel/broj.ts'
+import { type Redak, retciOd, tabOd, tekstOd } from '#contract/kernel/dokument/vrijednosti.ts'
 import { formatEur, formatPercent, formatQuantity, parseQuantity, SAFE_MAX } from '#contract/kernel/money.ts'
-import type { Tab } from '#contract/modules/prijavni-obrazac/obrazac.polje.ts'
 import { KATEGORIJE } from '#contract/modules/prijavni-obrazac/obrazac.sifrarnici.ts'
-import { type Redak, retciOd, tabOd, tekstOd } from '#contract/modules/prijavni-obrazac/obrazac.vrijednosti.ts'
 import { AktivnostiPlan } from '../kartice/aktivnosti-plan.tsx'
 import { type SkupinaStavki, skupineStavki } from '../kartice/proracun-skupine.ts'
 import { Ravnoteza, SazetakProracuna } from '../kartice/sazetak-kartica.tsx'
@@ -15,7 +14,7 @@ import type { Stanje } from '../stanje.ts'
 import { TEKST } from '../tekst.ts'
 
 /** What a tab shows beside its fields: the same tables for whoever fills in, checks or assesses the form. */
-export function TabliceKartice({ kartica }: { kartica: Tab }) {
+export function TabliceKartice({ kartica }: { kartica: string }) {
   switch (kartica) {
     case 'aktivnosti':
       return <AktivnostiPlan />

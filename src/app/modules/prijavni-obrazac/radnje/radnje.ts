@@ -1,7 +1,8 @@
 /** The moves of an application as this device sees them: the server's, corrected by what was typed since. */
+
 import { formatVrijeme } from '#contract/kernel/datum.ts'
+import { brojGresaka } from '#contract/kernel/dokument/potpunost.ts'
 import { CETIRI_OKA, type DostupnaRadnja } from '#contract/kernel/record-kind.ts'
-import { brojGresaka } from '#contract/modules/prijavni-obrazac/obrazac.validation.ts'
 import { deMinimis as pristanak } from '#contract/modules/projekt/projekt.kind.ts'
 import {
   deMinimisPrihvacen,

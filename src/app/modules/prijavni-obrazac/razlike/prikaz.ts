@@ -1,20 +1,23 @@
 /** A value of a conflict in words, also of a whole row. */
+
+import { opcijePolja } from '#contract/kernel/dokument/izbori.ts'
+import type { Polje } from '#contract/kernel/dokument/polje.ts'
+import { resolvePath } from '#contract/kernel/dokument/putovi.ts'
+import { prikazTeksta } from '#contract/kernel/dokument/razlike.ts'
+import { isObject, prazno } from '#contract/kernel/dokument/vrijednosti.ts'
 import type { Json } from '#contract/kernel/sync/patch.ts'
-import type { Polje } from '#contract/modules/prijavni-obrazac/obrazac.polje.ts'
-import { resolvePath } from '#contract/modules/prijavni-obrazac/obrazac.putovi.ts'
-import { prikazTeksta } from '#contract/modules/prijavni-obrazac/obrazac.razlike.ts'
-import { opcijePolja } from '#contract/modules/prijavni-obrazac/obrazac.schema.ts'
-import { isObject, prazno } from '#contract/modules/prijavni-obrazac/obrazac.vrijednosti.ts'
+import { KATALOG_OBRASCA } from '#contract/modules/prijavni-obrazac/obrazac.katalog.ts'
+import { PRIJAVNI_OBRAZAC } from '#contract/modules/prijavni-obrazac/prijavni-obrazac.ts'
 import type { Stanje } from '../stanje.ts'
 import { TEKST } from '../tekst.ts'
 
-function single(polje: Polje, text: string, { obrazac, ctx }: Stanje): string {
+function single(polje: Polje<never>, text: string, { obrazac, ctx }: Stanje): string {
   if (polje.izvor !== undefined)
-    return opcijePolja(polje, obrazac, ctx)?.find(({ value }) => value === text)?.label ?? text
+    return opcijePolja(PRIJAVNI_OBRAZAC, polje, obrazac, ctx)?.find(({ value }) => value === text)?.label ?? text
   return prikazTeksta(polje, text)
 }
 
-function inWords(polje: Polje, value: Json, stanje: Stanje): string {
+function inWords(polje: Polje<never>, value: Json, stanje: Stanje): string {
   if (prazno(value)) return TEKST.razlike.prazno
   if (typeof value === 'boolean') return value ? 'Da' : 'Ne'
   if (isObject(value)) return row(polje, value, stanje)
@@ -22,7 +25,7 @@ function inWords(polje: Polje, value: Json, stanje: Stanje): string {
   return single(polje, String(value), stanje)
 }
 
-function row(tablica: Polje, value: Record<string, Json>, stanje: Stanje): string {
+function row(tablica: Polje<never>, value: Record<string, Json>, stanje: Stanje): string {
   const parts = (tablica.polja ?? [])
     .filter((polje) => !prazno(value[polje.kljuc]) && polje.tip !== 'tablica')
     .map((polje) => `${polje.oznaka}: ${inWords(polje, value[polje.kljuc] ?? null, stanje)}`)
@@ -31,7 +34,7 @@ function row(tablica: Polje, value: Record<string, Json>, stanje: Stanje): strin
 
 /** How the value at a path reads; an empty one is said in words. */
 export function prikazVrijednosti(path: string, value: Json, stanje: Stanje): string {
-  const found = resolvePath(path)
+  const found = resolvePath(KATALOG_OBRASCA, path)
   if (found !== null) return inWords(found.polje, value, stanje)
   return typeof value === 'string' ? value : TEKST.razlike.nepoznato
 }
@@ -45,7 +48,7 @@ export function prikazStrane(path: string, value: Json, osnova: Json, stanje: St
 export function nazivPuta(path: string, { nazivi }: Stanje, ...values: readonly Json[]): string {
   const known = nazivi.get(path)?.oznaka
   if (known !== undefined) return known
-  const found = resolvePath(path)
+  const found = resolvePath(KATALOG_OBRASCA, path)
   if (found === null) return TEKST.razlike.nepoznato
   const rijec = found.polje.redak ?? found.polje.oznaka
   if (found.vrsta !== 'redak') return found.polje.oznaka

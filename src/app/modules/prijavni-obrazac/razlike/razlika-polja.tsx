@@ -6,11 +6,12 @@ import { Disclosure } from '#app/ui/disclosure.tsx'
 import { Inline, Stack } from '#app/ui/stack.tsx'
 import { TextArea } from '#app/ui/text-area.tsx'
 import { formatVrijeme } from '#contract/kernel/datum.ts'
+import { resolvePath } from '#contract/kernel/dokument/putovi.ts'
+import { prazno } from '#contract/kernel/dokument/vrijednosti.ts'
 import type { Json } from '#contract/kernel/sync/patch.ts'
 import type { ConflictField } from '#contract/kernel/sync/protocol.ts'
 import { comparedWords, proposedText } from '#contract/kernel/sync/words.ts'
-import { resolvePath } from '#contract/modules/prijavni-obrazac/obrazac.putovi.ts'
-import { prazno } from '#contract/modules/prijavni-obrazac/obrazac.vrijednosti.ts'
+import { KATALOG_OBRASCA } from '#contract/modules/prijavni-obrazac/obrazac.katalog.ts'
 import { useStanje } from '../obrazac-context.tsx'
 import type { Izbor, Razlika } from '../prijava-dokument.ts'
 import { TEKST } from '../tekst.ts'
@@ -47,7 +48,7 @@ function Odluka({ razlika, path }: { razlika: Razlika; path: string }) {
   const stanje = useStanje((one) => one)
   const field = razlika.fields.find((one) => one.path === path)
   if (field === undefined) return null
-  const tip = resolvePath(path)?.polje.tip
+  const tip = resolvePath(KATALOG_OBRASCA, path)?.polje.tip
   const text = tip === 'dugiTekst'
   // Only words are compared word by word: an empty base, a number or a date has no part that could have been left out.
   const words = (text || tip === 'tekst') && !prazno(field.osnova)

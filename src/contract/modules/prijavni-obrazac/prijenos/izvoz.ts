@@ -1,16 +1,17 @@
 /** Budget lines as cells: amounts and shares as numbers, choices by name, everything else as text. */
+
 import { formatDecimal } from '#contract/kernel/broj.ts'
+import { decimaleOf, skaliraniBroj } from '#contract/kernel/dokument/provjera-polja.ts'
+import { type Redak, retciOd, tabOd, vrijednost } from '#contract/kernel/dokument/vrijednosti.ts'
 import type { Json } from '#contract/kernel/sync/patch.ts'
-import type { Polje } from '../obrazac.polje.ts'
-import { type Redak, retciOd, tabOd, vrijednost } from '../obrazac.vrijednosti.ts'
-import { decimaleOf, skaliraniBroj } from '../validacija/polja.ts'
+import type { PoljePrijave } from '../obrazac.tab.ts'
 import { type Celija, izbori, type OkvirPrijenosa, STUPCI } from './stupci.ts'
 
-const BROJEVI: readonly Polje['tip'][] = ['iznos', 'postotak', 'kolicina', 'broj']
+const BROJEVI: readonly PoljePrijave['tip'][] = ['iznos', 'postotak', 'kolicina', 'broj']
 
-export const jeBroj = ({ tip }: Pick<Polje, 'tip'>) => BROJEVI.includes(tip)
+export const jeBroj = ({ tip }: Pick<PoljePrijave, 'tip'>) => BROJEVI.includes(tip)
 
-function celija(polje: Polje, value: Json, okvir: OkvirPrijenosa): Celija {
+function celija(polje: PoljePrijave, value: Json, okvir: OkvirPrijenosa): Celija {
   if (typeof value === 'boolean') return value ? 'Da' : 'Ne'
   if (typeof value !== 'string' || value.trim() === '') return null
   if (jeBroj(polje)) {

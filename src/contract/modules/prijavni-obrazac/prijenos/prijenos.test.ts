@@ -1,10 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { newRow } from '#contract/kernel/dokument/putovi.ts'
+import { isObject, type Redak, retciOd, type Sadrzaj, tabOd } from '#contract/kernel/dokument/vrijednosti.ts'
 import { quantityToWire, toWire } from '#contract/kernel/money.ts'
 import type { JsonObject } from '#contract/kernel/sync/patch.ts'
 import { demoDefinicija, demoKontekst, validObrazac } from '#tests/support/builders/obrazac.ts'
-import { newRow } from '../obrazac.putovi.ts'
-import { isObject, type Obrazac, type Redak, retciOd, tabOd } from '../obrazac.vrijednosti.ts'
+import { KATALOG_OBRASCA } from '../obrazac.katalog.ts'
 import { izvezi } from './izvoz.ts'
 import { type Celija, izbori, STUPCI } from './stupci.ts'
 import { uvezi } from './uvoz.ts'
@@ -20,7 +21,7 @@ const noviId = () => {
 }
 const read = (cells: readonly (readonly Celija[])[], zaglavljeObvezno = true) =>
   uvezi(cells, okvir, { zaglavljeObvezno, noviId })
-const withLines = (stavke: Redak[]): Obrazac => {
+const withLines = (stavke: Redak[]): Sadrzaj => {
   const tab = tabOd(obrazac, 'proracun')
   return { ...obrazac, proracun: { ...(isObject(tab) ? tab : {}), stavke } }
 }
@@ -73,7 +74,9 @@ const stavka: fc.Arbitrary<JsonObject> = fc.record({
 })
 const stavke = fc
   .array(stavka, { minLength: 1, maxLength: 6 })
-  .map((rows) => rows.map((row, i): Redak => ({ ...newRow('proracun.stavke', `r${i}`), ...row, id: `r${i}` })))
+  .map((rows) =>
+    rows.map((row, i): Redak => ({ ...newRow(KATALOG_OBRASCA, 'proracun.stavke', `r${i}`), ...row, id: `r${i}` })),
+  )
 
 describe('budget lines in a spreadsheet', () => {
   it('come back as they were: export and import are one identity', () => {
@@ -123,7 +126,7 @@ describe('budget lines in a spreadsheet', () => {
 
   it('keep amounts as numbers and everything that looks like a formula as text', () => {
     const row = {
-      ...newRow('proracun.stavke', 'x'),
+      ...newRow(KATALOG_OBRASCA, 'proracun.stavke', 'x'),
       naziv: '=HYPERLINK("http://zlo.example")',
       iznosJedinice: '1234.50',
     }

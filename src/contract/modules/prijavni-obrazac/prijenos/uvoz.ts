@@ -2,13 +2,17 @@
  * Cells of a spreadsheet as budget lines. Pure and total: whatever stands in the cells, the result is either lines or the
  * list of everything that is wrong, each with its row, column and reason; never both, never an exception.
  */
+
 import { toDecimalText } from '#contract/kernel/broj.ts'
+import { izboriSadrzaja } from '#contract/kernel/dokument/izbori.ts'
+import { mjesta } from '#contract/kernel/dokument/obilazak.ts'
+import { decimaleOf, greskePolja, PRAVILO_OBVEZNO, skaliraniBroj } from '#contract/kernel/dokument/provjera-polja.ts'
+import { newRow } from '#contract/kernel/dokument/putovi.ts'
+import { isObject, type Redak, retciOd, type Sadrzaj, tabOd } from '#contract/kernel/dokument/vrijednosti.ts'
 import type { Json } from '#contract/kernel/sync/patch.ts'
-import { mjesta } from '../obrazac.obilazak.ts'
-import type { Polje } from '../obrazac.polje.ts'
-import { newRow } from '../obrazac.putovi.ts'
-import { isObject, type Obrazac, type Redak, retciOd, tabOd } from '../obrazac.vrijednosti.ts'
-import { decimaleOf, greskePolja, izboriNacrta, PRAVILO_OBVEZNO, skaliraniBroj } from '../validacija/polja.ts'
+import { KATALOG_OBRASCA } from '../obrazac.katalog.ts'
+import type { PoljePrijave } from '../obrazac.tab.ts'
+import { PRIJAVNI_OBRAZAC } from '../prijavni-obrazac.ts'
 import { jeBroj } from './izvoz.ts'
 import { PORUKE_PRIJENOSA } from './prijenos.poruke.ts'
 import { type Celija, izborZa, key, NAJVISE_STAVKI, type OkvirPrijenosa, STUPCI } from './stupci.ts'
@@ -53,7 +57,7 @@ const prazna = (cell: Celija) => !(cell instanceof Date) && tekst(cell) === ''
 
 type Procitano = { value: Json } | { poruka: string }
 
-function broj(polje: Polje, cell: Celija): Procitano {
+function broj(polje: PoljePrijave, cell: Celija): Procitano {
   const text = tekst(cell)
   // A dot before three digits of a number cell is a decimal point, in a text it groups thousands.
   const machine = typeof cell === 'number' && brojKaoTekst(cell) !== undefined ? text.replace('.', ',') : text
@@ -61,7 +65,7 @@ function broj(polje: Polje, cell: Celija): Procitano {
   return { value: scaled === null ? machine : toDecimalText(scaled, decimaleOf(polje)) }
 }
 
-function vrijednostCelije(polje: Polje, cell: Celija, okvir: OkvirPrijenosa): Procitano {
+function vrijednostCelije(polje: PoljePrijave, cell: Celija, okvir: OkvirPrijenosa): Procitano {
   if (cell instanceof Date) return { poruka: PORUKE_PRIJENOSA.datum }
   const text = tekst(cell)
   if (/^#(REF!|VALUE!|N\/A|DIV\/0!|NAME\?|NUM!|NULL!)$/.test(text)) return { poruka: PORUKE_PRIJENOSA.formula }
@@ -85,7 +89,7 @@ function vrijednostCelije(polje: Polje, cell: Celija, okvir: OkvirPrijenosa): Pr
 }
 
 /** Which column stands at each place of a row; undefined where none does. */
-type Raspored = readonly (Polje | undefined)[]
+type Raspored = readonly (PoljePrijave | undefined)[]
 
 const poNaslovu = new Map(STUPCI.map((polje) => [key(polje.oznaka), polje]))
 const OBVEZAN = STUPCI[0]
@@ -135,7 +139,7 @@ function redak(
   okvir: OkvirPrijenosa,
   { id, raspored, visak }: { id: string; raspored: Raspored; visak: (redniBroj: number) => string },
 ): CitaniRedak {
-  const row = newRow(LISTA, id)
+  const row = newRow(KATALOG_OBRASCA, LISTA, id)
   const greske: GreskaUvoza[] = []
   let imaNaziv = false
   for (const [i, cell] of cells.entries()) {
@@ -157,15 +161,15 @@ function redak(
 /** The form's own rules of single fields over the lines as they would stand in it; what is only missing may come later. */
 function greskeObrasca(rows: readonly CitaniRedak[], { obrazac, ctx }: OkvirPrijenosa): GreskaUvoza[] {
   const tab = tabOd(obrazac, 'proracun')
-  const draft: Obrazac = {
+  const draft: Sadrzaj = {
     ...obrazac,
     proracun: { ...(isObject(tab) ? tab : {}), stavke: rows.map((one) => one.redak) },
   }
   const numbers = new Map(rows.map((one) => [one.redak.id, one.broj]))
-  const places = mjesta(draft, ctx.definicija).filter(({ path }) => path.startsWith(`${LISTA}.`))
+  const places = mjesta(KATALOG_OBRASCA, draft, ctx.definicija).filter(({ path }) => path.startsWith(`${LISTA}.`))
   const hidden = STUPCI.filter(({ kljuc }) => ctx.definicija.obrazac[`${LISTA}.${kljuc}`]?.hidden)
   return [
-    ...greskePolja(places, izboriNacrta(draft, ctx))
+    ...greskePolja(places, izboriSadrzaja(PRIJAVNI_OBRAZAC, draft, ctx))
       .filter(({ pravilo }) => pravilo !== PRAVILO_OBVEZNO)
       .map(({ polje = '', poruka }) => {
         const [id = '', kljuc] = polje.split('.').slice(2)
@@ -204,6 +208,6 @@ export function uvezi(cells: readonly (readonly Celija[])[], okvir: OkvirPrijeno
 }
 
 /** How many lines may still be added to a draft. */
-export function slobodnoStavki(obrazac: Obrazac): number {
+export function slobodnoStavki(obrazac: Sadrzaj): number {
   return Math.max(0, NAJVISE_STAVKI - retciOd(tabOd(obrazac, 'proracun'), 'stavke').length)
 }

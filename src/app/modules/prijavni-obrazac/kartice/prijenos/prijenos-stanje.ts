@@ -1,8 +1,9 @@
 /** What happens between a table of cells and the draft: reading, the person's choice, one edit of the draft, its undoing. */
+
 import { useCallback, useState } from 'react'
 import { toast } from '#app/ui/toast-store.ts'
+import { type Redak, retciOd, type Sadrzaj, tabOd } from '#contract/kernel/dokument/vrijednosti.ts'
 import { type PatchOp, sameJson } from '#contract/kernel/sync/patch.ts'
-import { type Obrazac, type Redak, retciOd, tabOd } from '#contract/modules/prijavni-obrazac/obrazac.vrijednosti.ts'
 import { PORUKE_PRIJENOSA } from '#contract/modules/prijavni-obrazac/prijenos/prijenos.poruke.ts'
 import type { Celija } from '#contract/modules/prijavni-obrazac/prijenos/stupci.ts'
 import { type GreskaUvoza, odbijeno, slobodnoStavki, uvezi } from '#contract/modules/prijavni-obrazac/prijenos/uvoz.ts'
@@ -22,17 +23,17 @@ interface Uvezeno {
   uklonjeno: readonly Redak[]
 }
 
-const stavkeOd = (obrazac: Obrazac) => retciOd(tabOd(obrazac, 'proracun'), 'stavke')
+const stavkeOd = (obrazac: Sadrzaj) => retciOd(tabOd(obrazac, 'proracun'), 'stavke')
 const dodavanje = (now: Redak): PatchOp => ({ kind: 'add', path: PUT_STAVKI, now, after: null })
 const uklanjanje = (was: Redak): PatchOp => ({ kind: 'remove', path: `${PUT_STAVKI}.${was.id}`, was })
 
 /** The edits that take the lines in, all together. */
-export function opsUvoza(obrazac: Obrazac, stavke: readonly Redak[], nacin: NacinUvoza): PatchOp[] {
+export function opsUvoza(obrazac: Sadrzaj, stavke: readonly Redak[], nacin: NacinUvoza): PatchOp[] {
   return [...(nacin === 'zamijeni' ? stavkeOd(obrazac).map(uklanjanje) : []), ...stavke.map(dodavanje)]
 }
 
 /** True as long as nobody has touched what came in: only then may it be taken back without losing work. */
-function netaknuto(obrazac: Obrazac, { dodano, uklonjeno }: Uvezeno): boolean {
+function netaknuto(obrazac: Sadrzaj, { dodano, uklonjeno }: Uvezeno): boolean {
   const now = stavkeOd(obrazac)
   const same = (row: Redak) =>
     sameJson(

@@ -1,8 +1,9 @@
 /** Budget lines as an .xlsx file. In its own file, because the writer is loaded only when somebody exports. */
+
 import writeXlsxFile, { type Cell } from 'write-excel-file/browser'
+import { decimaleOf } from '#contract/kernel/dokument/provjera-polja.ts'
 import { jeBroj } from '#contract/modules/prijavni-obrazac/prijenos/izvoz.ts'
 import { type Celija, izbori, type OkvirPrijenosa, STUPCI } from '#contract/modules/prijavni-obrazac/prijenos/stupci.ts'
-import { decimaleOf } from '#contract/modules/prijavni-obrazac/validacija/polja.ts'
 
 /** XML has no place for control characters and halves of pairs; `_x0041_` would be read back as a letter. */
 function bezUpravljackih(text: string): string {

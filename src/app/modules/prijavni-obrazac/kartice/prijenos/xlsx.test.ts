@@ -1,6 +1,6 @@
 import { strToU8, zipSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
-import { isObject, retciOd, tabOd } from '#contract/modules/prijavni-obrazac/obrazac.vrijednosti.ts'
+import { isObject, retciOd, tabOd } from '#contract/kernel/dokument/vrijednosti.ts'
 import { izvezi } from '#contract/modules/prijavni-obrazac/prijenos/izvoz.ts'
 import { uvezi } from '#contract/modules/prijavni-obrazac/prijenos/uvoz.ts'
 import { demoKontekst, validObrazac } from '#tests/support/builders/obrazac.ts'

@@ -1,8 +1,9 @@
 /** Reading a draft: whatever stands in the document, these give a text, a row or null and never throw. */
-import type { Json, JsonObject } from '#contract/kernel/sync/patch.ts'
-import type { Polje, Tab, Uvjet } from './obrazac.polje.ts'
+import type { Json, JsonObject } from '../sync/patch.ts'
+import type { Kartica, Polje, Uvjet } from './polje.ts'
 
-export type Obrazac = JsonObject
+/** What a document holds: answers by tab and field, rows with their ids. */
+export type Sadrzaj = JsonObject
 export type Redak = JsonObject & { id: string }
 
 export function isObject(value: Json | undefined): value is JsonObject {
@@ -37,8 +38,20 @@ export function retciOd(object: Json | undefined, kljuc: string): Redak[] {
   return Array.isArray(value) ? value.filter((row): row is Redak => isObject(row) && typeof row.id === 'string') : []
 }
 
-export function tabOd(obrazac: Obrazac, tab: Tab): Json | undefined {
-  return Object.hasOwn(obrazac, tab) ? obrazac[tab] : undefined
+export function tabOd(sadrzaj: Sadrzaj, tab: string): Json | undefined {
+  return Object.hasOwn(sadrzaj, tab) ? sadrzaj[tab] : undefined
+}
+
+type Mjesno = Pick<Kartica<string>, 'kljuc' | 'uKorijenu'>
+
+/** What the fields of a tab stand in. */
+export function okvirKartice(sadrzaj: Sadrzaj, { kljuc, uKorijenu }: Mjesno): Json | undefined {
+  return uKorijenu ? sadrzaj : tabOd(sadrzaj, kljuc)
+}
+
+/** Path of a field of a tab, by its key. */
+export function putPolja({ kljuc, uKorijenu }: Mjesno, polje: string): string {
+  return uKorijenu ? polje : `${kljuc}.${polje}`
 }
 
 /** Null, blank text and empty lists are unanswered; `false` is an answer. */
@@ -49,7 +62,11 @@ export function prazno(value: Json | undefined): boolean {
 }
 
 /** True when the condition holds and the field it asks about is itself shown. */
-export function uvjetVrijedi(uvjet: Uvjet | undefined, object: Json | undefined, susjedi: readonly Polje[]): boolean {
+export function uvjetVrijedi(
+  uvjet: Uvjet | undefined,
+  object: Json | undefined,
+  susjedi: readonly Pick<Polje, 'kljuc' | 'vidljivoAko'>[],
+): boolean {
   if (uvjet === undefined) return true
   const asked = susjedi.find(({ kljuc }) => kljuc === uvjet.polje)
   if (asked !== undefined && !uvjetVrijedi(asked.vidljivoAko, object, susjedi)) return false

@@ -1,18 +1,5 @@
-/** How the application form describes itself: tabs, groups and fields as data. Screens, rules, differences and the PDF all read it. */
-import type { Json } from '#contract/kernel/sync/patch.ts'
-
-export const TABOVI = [
-  'projekt',
-  'partneri',
-  'aktivnosti',
-  'pokazatelji-i-rezultati',
-  'proracun',
-  'proracun-sazetak',
-  'horizontalna-nacela',
-  'informiranje-i-vidljivost',
-  'prilozi',
-] as const
-export type Tab = (typeof TABOVI)[number]
+/** How a document describes itself: tabs, groups and fields as data. Screens, rules, differences and printed copies read it. */
+import type { Json } from '../sync/patch.ts'
 
 export type TipPolja =
   | 'tekst'
@@ -30,6 +17,8 @@ export type TipPolja =
   | 'daNeNijePrimjenjivo'
   | 'oib'
   | 'url'
+  | 'telefon'
+  | 'email'
   | 'tablica'
   /** Never in the document; shown from what is computed. */
   | 'izracun'
@@ -44,21 +33,12 @@ export interface Opcija {
 /** Where the choices of a field come from. The value in a draft is always a text: the id of a list's item, a row's id. */
 export type Izvor =
   | { vrsta: 'stalni'; opcije: readonly Opcija[] }
-  | { vrsta: 'popis'; naziv: ReferentniPopis }
-  | {
-      vrsta: 'poziv'
-      naziv: 'skupine' | 'fiksneStope' | 'pokazatelji' | 'vrstePomoci' | 'jedinicniTroskovi' | 'pausali' | 'prilozi'
-    }
-  | { vrsta: 'obrazac'; naziv: 'nositelji' | 'elementi' | 'aktivnosti' | 'lokacije' }
-
-/** Reference lists that the portal serves; items have `id` and `naziv`. */
-export type ReferentniPopis =
-  | 'zupanije'
-  | 'gradoviOpcine'
-  | 'nkd'
-  | 'strategijePametneSpecijalizacije'
-  | 'ituPodrucja'
-  | 'intervencijskaPodrucja'
+  /** A reference list of the portal; its items have an id and a name. */
+  | { vrsta: 'popis'; naziv: string }
+  /** What the document stands in, its call or contract; `izbori.kontekst` of the document answers by this name. */
+  | { vrsta: 'kontekst'; naziv: string }
+  /** Rows of the document itself; `izbori.sadrzaj` answers. */
+  | { vrsta: 'sadrzaj'; naziv: string }
 
 /** Holds when the field beside it (same row, or same tab outside rows) has one of the values. */
 export interface Uvjet {
@@ -66,28 +46,19 @@ export interface Uvjet {
   jedno: readonly Json[]
 }
 
-/** Parts of the form that exist only when the call has them. */
-export type DioPoziva =
-  | 'skupine'
-  | 'dnsh'
-  | 'klimatskaPriprema'
-  | 'doprinosi'
-  | 'predujam'
-  | 'fiksneStope'
-  | 'poticajniUcinak'
-  | 'npoo'
-
-export interface Polje {
+/** A field of the catalogue. `U` is what decides which fields a document has and what is said of them. */
+export interface Polje<U = unknown> {
   /** Key inside its row or tab; may be dotted outside rows (`dnsh.kruznoGospodarstvo.neSteti`). */
   kljuc: string
   tip: TipPolja
   oznaka: string
-  hint?: string
+  hint?: string | ((uvjeti: U) => string)
   jedinica?: string
   obvezno?: boolean
   obveznoAko?: Uvjet
   vidljivoAko?: Uvjet
-  zaPoziv?: DioPoziva
+  /** The field exists only where this holds. */
+  zaKontekst?: (uvjeti: U) => boolean
   maxLength?: number
   /** Decimal or ISO date, inclusive. */
   min?: string
@@ -97,35 +68,46 @@ export interface Polje {
   uzorak?: 'koordinate'
   izvor?: Izvor
   bodovljivo?: boolean
-  /** The person may not change it; the row came from the call. */
+  /** The person may not change it; the row came from elsewhere. */
   zakljucano?: boolean
   pocetno?: Json
   /** Of a table: the fields of a row, its name in the singular, the text of the button, how many rows. */
-  polja?: readonly Polje[]
+  polja?: readonly Polje<U>[]
   redak?: string
   dodaj?: string
   minRedaka?: number
   maxRedaka?: number
 }
 
-export interface Skupina {
+export interface Skupina<U = unknown> {
   kljuc: string
   naslov: string
   opis?: string
-  polja: readonly Polje[]
+  polja: readonly Polje<U>[]
 }
 
-export interface Kartica {
-  kljuc: Tab
+/** One tab of a document. */
+export interface Kartica<T extends string, U = unknown> {
+  kljuc: T
   naslov: string
   opis: string
-  skupine: readonly Skupina[]
+  /** The tab exists only where this holds. */
+  zaKontekst?: (uvjeti: U) => boolean
+  /** Its fields stand at the top of the document, not under the key of the tab: for a document of one tab. */
+  uKorijenu?: true
+  skupine: readonly Skupina<U>[]
 }
 
-type Vise = Partial<Omit<Polje, 'kljuc' | 'tip' | 'oznaka'>>
+type Vise<U> = Partial<Omit<Polje<U>, 'kljuc' | 'tip' | 'oznaka'>>
 const field =
-  (tip: TipPolja, base: Vise = {}) =>
-  (kljuc: string, oznaka: string, more: Vise = {}): Polje => ({ kljuc, tip, oznaka, ...base, ...more })
+  (tip: TipPolja, base: Vise<unknown> = {}) =>
+  <U = unknown>(kljuc: string, oznaka: string, more: Vise<U> = {}): Polje<U> => ({
+    kljuc,
+    tip,
+    oznaka,
+    ...base,
+    ...more,
+  })
 
 /** Short constructors for the catalogue; lengths and bounds are the defaults of domain rules, chapter 0. */
 export const tekst = field('tekst', { maxLength: 250 })
@@ -139,29 +121,31 @@ export const godina = field('godina')
 export const daNe = field('daNe')
 export const oib = field('oib')
 export const url = field('url', { maxLength: 500 })
+export const telefon = field('telefon')
+export const email = field('email')
 export const izracun = field('izracun')
 export const prilog = field('prilog')
 
-export const odabir = (kljuc: string, oznaka: string, izvor: Izvor, more: Vise = {}): Polje => ({
+export const odabir = <U = unknown>(kljuc: string, oznaka: string, izvor: Izvor, more: Vise<U> = {}): Polje<U> => ({
   kljuc,
   tip: 'odabir',
   oznaka,
   izvor,
   ...more,
 })
-export const visestrukiOdabir = (kljuc: string, oznaka: string, izvor: Izvor, more: Vise = {}): Polje => ({
-  kljuc,
-  tip: 'visestrukiOdabir',
-  oznaka,
-  izvor,
-  ...more,
-})
-export const tablica = (
+export const visestrukiOdabir = <U = unknown>(
   kljuc: string,
   oznaka: string,
-  row: { redak: string; dodaj: string; polja: readonly Polje[] },
-  more: Vise = {},
-): Polje => ({ kljuc, tip: 'tablica', oznaka, ...row, ...more })
+  izvor: Izvor,
+  more: Vise<U> = {},
+): Polje<U> => ({ kljuc, tip: 'visestrukiOdabir', oznaka, izvor, ...more })
+export const tablica = <U = unknown>(
+  kljuc: string,
+  oznaka: string,
+  row: { redak: string; dodaj: string; polja: readonly Polje<U>[] },
+  more: Vise<U> = {},
+): Polje<U> => ({ kljuc, tip: 'tablica', oznaka, ...row, ...more })
 
 export const stalni = (opcije: readonly Opcija[]): Izvor => ({ vrsta: 'stalni', opcije })
-export const popis = (naziv: ReferentniPopis): Izvor => ({ vrsta: 'popis', naziv })
+export const izKonteksta = (naziv: string): Izvor => ({ vrsta: 'kontekst', naziv })
+export const izSadrzaja = (naziv: string): Izvor => ({ vrsta: 'sadrzaj', naziv })

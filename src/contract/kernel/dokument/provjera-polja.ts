@@ -1,20 +1,21 @@
 /** What every field must satisfy by its kind alone: obligation, length, numbers, dates, choices. */
-import { formatDecimal, parseDecimal } from '#contract/kernel/broj.ts'
-import { isIsoDatum } from '#contract/kernel/datum.ts'
-import { DATUM_PRIMJER, provjeriNajkasniji, provjeriNajraniji } from '#contract/kernel/datum-unos.ts'
-import { PORUKE } from '#contract/kernel/messages.ts'
-import { SAFE_MAX } from '#contract/kernel/money.ts'
-import { parseOib } from '#contract/kernel/oib.ts'
-import type { Greska } from '#contract/kernel/record-kind.ts'
-import { visibleLength } from '#contract/kernel/tekst.ts'
-import type { KontekstObrasca } from '../obrazac.kontekst.ts'
-import type { Mjesto } from '../obrazac.obilazak.ts'
-import type { Izvor } from '../obrazac.polje.ts'
-import { PORUKE_OBRASCA } from '../obrazac.poruke.ts'
-import { opcijePolja, type PoljeObrasca } from '../obrazac.schema.ts'
-import { type Obrazac, prazno } from '../obrazac.vrijednosti.ts'
+import { formatDecimal, parseDecimal } from '../broj.ts'
+import { isIsoDatum } from '../datum.ts'
+import { DATUM_PRIMJER, provjeriNajkasniji, provjeriNajraniji } from '../datum-unos.ts'
+import { parseEmail } from '../email.ts'
+import { PORUKE } from '../messages.ts'
+import { SAFE_MAX } from '../money.ts'
+import { parseOib } from '../oib.ts'
+import type { Greska } from '../record-kind.ts'
+import { visibleLength } from '../tekst.ts'
+import { parseTelefonIz } from '../telefon.ts'
+import type { IzboriSadrzaja } from './izbori.ts'
+import type { PoljeDokumenta } from './katalog.ts'
+import type { Mjesto } from './obilazak.ts'
+import { PORUKE_DOKUMENTA } from './poruke.ts'
+import { prazno } from './vrijednosti.ts'
 
-/** Rules whose breach means „not yet answered” rather than „wrong”. */
+/** What is not answered yet: a field, a table without rows, a file. */
 export const PRAVILO_OBVEZNO = 'OBR-OBVEZNO'
 export const PRAVILO_STAVKA = 'OBR-STAVKA'
 export const PRAVILO_PRILOG = 'OBR-PRILOG-OBVEZAN'
@@ -22,21 +23,21 @@ export const PRAVILO_PRILOG = 'OBR-PRILOG-OBVEZAN'
 type Nalaz = { pravilo: string; poruka: string } | null
 const nalaz = (pravilo: string, poruka: string): Nalaz => ({ pravilo, poruka })
 
-const SCALES: Partial<Record<PoljeObrasca['tip'], number>> = { iznos: 2, postotak: 2, kolicina: 4 }
-const LIMITS: Partial<Record<PoljeObrasca['tip'], number>> = { kolicina: 999_999_999_999 }
+const SCALES: Partial<Record<PoljeDokumenta['tip'], number>> = { iznos: 2, postotak: 2, kolicina: 4 }
+const LIMITS: Partial<Record<PoljeDokumenta['tip'], number>> = { kolicina: 999_999_999_999 }
 
 /** Decimals a number of this field may have. */
-export function decimaleOf({ tip, decimale }: Pick<PoljeObrasca, 'tip' | 'decimale'>): number {
+export function decimaleOf({ tip, decimale }: Pick<PoljeDokumenta, 'tip' | 'decimale'>): number {
   return SCALES[tip] ?? decimale ?? 0
 }
 
 /** The number of a field in its smallest unit, or null. */
-export function skaliraniBroj(polje: Pick<PoljeObrasca, 'tip' | 'decimale'>, text: string): number | null {
+export function skaliraniBroj(polje: Pick<PoljeDokumenta, 'tip' | 'decimale'>, text: string): number | null {
   const parsed = parseDecimal(text.replace(/(€|eur|%)\s*$/i, ''), decimaleOf(polje), LIMITS[polje.tip] ?? SAFE_MAX)
   return parsed.ok ? parsed.scaled : null
 }
 
-function number(polje: PoljeObrasca, text: string): Nalaz {
+function number(polje: PoljeDokumenta, text: string): Nalaz {
   const scale = decimaleOf(polje)
   const parsed = parseDecimal(text.replace(/(€|eur|%)\s*$/i, ''), scale, LIMITS[polje.tip] ?? SAFE_MAX)
   if (!parsed.ok) {
@@ -57,7 +58,7 @@ function number(polje: PoljeObrasca, text: string): Nalaz {
   return null
 }
 
-function date(polje: PoljeObrasca, text: string): Nalaz {
+function date(polje: PoljeDokumenta, text: string): Nalaz {
   if (!isIsoDatum(text)) return nalaz('OBR-DATUM', PORUKE.polje.datum(DATUM_PRIMJER))
   const early = polje.min === undefined ? null : provjeriNajraniji(text, polje.min)
   if (early !== null) return nalaz('OBR-DATUM-OD', early)
@@ -69,48 +70,24 @@ const COORDINATES = /^(-?\d{1,2}(?:\.\d+)?)\s*,\s*(-?\d{1,3}(?:\.\d+)?)$/
 function coordinates(text: string): Nalaz {
   const [, lat, lng] = COORDINATES.exec(text) ?? []
   const valid = lat !== undefined && lng !== undefined && Math.abs(Number(lat)) <= 90 && Math.abs(Number(lng)) <= 180
-  return valid ? null : nalaz('OBR-KOORDINATE', PORUKE_OBRASCA.koordinate)
+  return valid ? null : nalaz('OBR-KOORDINATE', PORUKE_DOKUMENTA.koordinate)
 }
 
-function plainText(polje: PoljeObrasca, text: string): Nalaz {
+function plainText(polje: PoljeDokumenta, text: string): Nalaz {
   if (polje.maxLength !== undefined && visibleLength(text) > polje.maxLength)
     return nalaz('OBR-DULJINA', PORUKE.polje.maxDuljina(polje.maxLength))
   if (polje.uzorak === 'koordinate') return coordinates(text)
   if (polje.tip === 'url' && !/^https?:\/\/[^\s/.]+(\.[^\s/.]+)+(\/\S*)?$/i.test(text))
-    return nalaz('OBR-URL', PORUKE_OBRASCA.url)
+    return nalaz('OBR-URL', PORUKE_DOKUMENTA.url)
   return null
 }
 
-/** Values that a field may have now, or null where they come from a list of the portal; each list read once. */
-export interface Izbori {
-  vrijednosti: (izvor: Izvor | undefined) => ReadonlySet<string> | null
-  /** The values that come from the draft itself, as one text: what a choice stands on besides the call. */
-  izNacrta: string
-}
-
-const IZ_NACRTA = ['nositelji', 'elementi', 'aktivnosti', 'lokacije'] as const
-
-export function izboriNacrta(obrazac: Obrazac, ctx: KontekstObrasca): Izbori {
-  const known = new Map<unknown, ReadonlySet<string> | null>()
-  const vrijednosti = (izvor: Izvor | undefined) => {
-    const key = izvor === undefined || izvor.vrsta === 'stalni' ? izvor : `${izvor.vrsta} ${izvor.naziv}`
-    const found = known.get(key)
-    if (found !== undefined) return found
-    const options = opcijePolja(izvor === undefined ? {} : { izvor }, obrazac, ctx)
-    const values = options === null ? null : new Set(options.map(({ value }) => value))
-    known.set(key, values)
-    return values
-  }
-  const own = IZ_NACRTA.map((naziv) => [...(vrijednosti({ vrsta: 'obrazac', naziv }) ?? [])])
-  return { vrijednosti, izNacrta: JSON.stringify(own) }
-}
-
-function choice({ polje, value }: Mjesto, izbori: Izbori): Nalaz {
+function choice({ polje, value }: Mjesto, izbori: IzboriSadrzaja): Nalaz {
   const values = izbori.vrijednosti(polje.izvor)
   const known =
     values === null ||
     (Array.isArray(value) ? value : [value]).every((one) => typeof one === 'string' && values.has(one))
-  return known ? null : nalaz('OBR-POPIS', PORUKE_OBRASCA.nijeNaPopisu)
+  return known ? null : nalaz('OBR-POPIS', PORUKE_DOKUMENTA.nijeNaPopisu)
 }
 
 function rows({ value, polje }: Mjesto): Nalaz {
@@ -123,7 +100,7 @@ function rows({ value, polje }: Mjesto): Nalaz {
     : null
 }
 
-function filled(mjesto: Mjesto, izbori: Izbori): Nalaz {
+function filled(mjesto: Mjesto, izbori: IzboriSadrzaja): Nalaz {
   const { polje, value } = mjesto
   const text = typeof value === 'string' ? value.trim() : ''
   switch (polje.tip) {
@@ -140,6 +117,14 @@ function filled(mjesto: Mjesto, izbori: Izbori): Nalaz {
       const parsed = parseOib(text)
       return parsed.ok ? null : nalaz('OBR-OIB', parsed.poruka)
     }
+    case 'telefon': {
+      const parsed = parseTelefonIz(text)
+      return parsed.ok ? null : nalaz('OBR-TELEFON', parsed.poruka)
+    }
+    case 'email': {
+      const parsed = parseEmail(text)
+      return parsed.ok ? null : nalaz('OBR-EMAIL', parsed.poruka)
+    }
     case 'odabir':
     case 'visestrukiOdabir':
     case 'daNeNijePrimjenjivo':
@@ -155,7 +140,7 @@ function filled(mjesto: Mjesto, izbori: Izbori): Nalaz {
   }
 }
 
-function check(mjesto: Mjesto, izbori: Izbori): Nalaz {
+function check(mjesto: Mjesto, izbori: IzboriSadrzaja): Nalaz {
   if (!prazno(mjesto.value)) return filled(mjesto, izbori)
   if (!mjesto.obvezno) return null
   return mjesto.polje.tip === 'tablica'
@@ -164,7 +149,7 @@ function check(mjesto: Mjesto, izbori: Izbori): Nalaz {
 }
 
 /** Errors of single fields. */
-export function greskePolja(places: readonly Mjesto[], izbori: Izbori): Greska[] {
+export function greskePolja(places: readonly Mjesto[], izbori: IzboriSadrzaja): Greska[] {
   return places.flatMap((mjesto) => {
     const found = mjesto.polje.tip === 'izracun' ? null : check(mjesto, izbori)
     return found === null ? [] : [{ polje: mjesto.path, tab: mjesto.tab, ...found }]

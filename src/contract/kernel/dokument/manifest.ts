@@ -1,13 +1,13 @@
-/** The manifest: which files the form names, with the hash each must have. Files travel beside the document and are tied to it by this. */
-import { isUuid } from '#contract/kernel/id.ts'
-import type { Json, JsonObject } from '#contract/kernel/sync/patch.ts'
-import { cistiNaziv } from '#contract/modules/datoteka/datoteka.schema.ts'
-import { KARTICE } from './obrazac.fields.ts'
-import type { Polje } from './obrazac.polje.ts'
-import { isObject, type Obrazac, retciOd, tabOd } from './obrazac.vrijednosti.ts'
+/** The manifest: which files a document names, with the hash each must have. Files travel beside the document and are tied to it by this. */
+import { isUuid } from '../id.ts'
+import { cistiNaziv } from '../naziv-datoteke.ts'
+import type { Json, JsonObject } from '../sync/patch.ts'
+import type { SvakiKatalog } from './katalog.ts'
+import type { Polje } from './polje.ts'
+import { isObject, okvirKartice, retciOd, type Sadrzaj } from './vrijednosti.ts'
 
 /** One file of a field. `bajtova` is its size; `sha256` is what the server's copy must have. */
-export interface PrilogObrasca {
+export interface PrilogDokumenta {
   id: string
   naziv: string
   sha256: string
@@ -18,7 +18,7 @@ const SHA256 = /^[0-9a-f]{64}$/
 const KEYS = ['id', 'naziv', 'sha256', 'bajtova']
 
 /** Whether a value is a file of the manifest and nothing more. */
-export function jePrilog(value: Json): value is JsonObject & PrilogObrasca {
+export function jePrilog(value: Json): value is JsonObject & PrilogDokumenta {
   if (!isObject(value) || Object.keys(value).some((key) => !KEYS.includes(key))) return false
   const { id, naziv, sha256, bajtova } = value
   const named = typeof naziv === 'string' && naziv.length > 0 && naziv.length <= 150
@@ -31,11 +31,11 @@ export function jePrilog(value: Json): value is JsonObject & PrilogObrasca {
 export const jeNoviPrilog = (value: Json): boolean => jePrilog(value) && value.naziv === cistiNaziv(value.naziv)
 
 /** The files of one field. */
-export function priloziOd(object: Json | undefined, kljuc: string): PrilogObrasca[] {
+export function priloziOd(object: Json | undefined, kljuc: string): PrilogDokumenta[] {
   return retciOd(object, kljuc).filter(jePrilog)
 }
 
-function collect(polja: readonly Polje[], object: Json | undefined): PrilogObrasca[] {
+function collect(polja: readonly Polje<never>[], object: Json | undefined): PrilogDokumenta[] {
   return polja.flatMap((polje) => {
     if (polje.tip === 'prilog') return priloziOd(object, polje.kljuc)
     if (polje.tip !== 'tablica') return []
@@ -43,17 +43,22 @@ function collect(polja: readonly Polje[], object: Json | undefined): PrilogObras
   })
 }
 
-function nosiPriloge(polje: Polje): boolean {
+function nosiPriloge(polje: Polje<never>): boolean {
   return polje.tip === 'prilog' || (polje.tip === 'tablica' && (polje.polja ?? []).some(nosiPriloge))
 }
 
-/** The few fields of each tab that hold files: the server asks for every form that it saves. */
-const NOSITELJI = KARTICE.map(({ kljuc, skupine }) => ({
-  kljuc,
-  polja: skupine.flatMap(({ polja }) => polja.filter(nosiPriloge)),
-}))
+/** The few fields of each tab that hold files: the server asks for every document that it saves. */
+function bearersOf({ kartice }: SvakiKatalog) {
+  return kartice.map((kartica) => ({
+    kartica,
+    polja: kartica.skupine.flatMap(({ polja }) => polja.filter(nosiPriloge)),
+  }))
+}
+const bearers = new WeakMap<object, ReturnType<typeof bearersOf>>()
 
 /** Every file the document names, wherever it stands. */
-export function manifestObrasca(obrazac: Obrazac): PrilogObrasca[] {
-  return NOSITELJI.flatMap(({ kljuc, polja }) => collect(polja, tabOd(obrazac, kljuc)))
+export function manifestOf(katalog: SvakiKatalog, sadrzaj: Sadrzaj): PrilogDokumenta[] {
+  const known = bearers.get(katalog.kartice) ?? bearersOf(katalog)
+  bearers.set(katalog.kartice, known)
+  return known.flatMap(({ kartica, polja }) => collect(polja, okvirKartice(sadrzaj, kartica)))
 }
