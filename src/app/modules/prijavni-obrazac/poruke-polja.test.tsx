@@ -3,6 +3,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
+import { PoljeView } from '#app/platform/dokument/polje/polje-view.tsx'
 import { BiranjeDatoteka } from '#app/platform/record/datoteke/biranje.tsx'
 import { ToastRegion } from '#app/ui/toast.tsx'
 import { fieldsFor } from '#contract/kernel/dokument/katalog.ts'
@@ -11,11 +12,10 @@ import { KATALOG_OBRASCA } from '#contract/modules/prijavni-obrazac/obrazac.kata
 import { demoDefinicija, demoKontekst } from '#tests/support/builders/obrazac.ts'
 import { KarticaPage } from './kartica-page.tsx'
 import { ObrazacLayout } from './obrazac-layout.tsx'
-import { PoljeView } from './polje/polje-view.tsx'
 import { PrijavaZaTest } from './prijava.fixture.tsx'
 
 const fetchPopis = vi.hoisted(() => vi.fn<() => Promise<never>>())
-vi.mock('./popisi.calls.ts', () => ({ fetchPopis }))
+vi.mock('#app/platform/dokument/popisi.calls.ts', () => ({ fetchPopis }))
 afterEach(cleanup)
 
 const { prihvatljivost } = demoDefinicija()

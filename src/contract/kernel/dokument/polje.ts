@@ -14,7 +14,6 @@ export type TipPolja =
   | 'odabir'
   | 'visestrukiOdabir'
   | 'daNe'
-  | 'daNeNijePrimjenjivo'
   | 'oib'
   | 'url'
   | 'telefon'
@@ -121,8 +120,6 @@ export const godina = field('godina')
 export const daNe = field('daNe')
 export const oib = field('oib')
 export const url = field('url', { maxLength: 500 })
-export const telefon = field('telefon')
-export const email = field('email')
 export const izracun = field('izracun')
 export const prilog = field('prilog')
 

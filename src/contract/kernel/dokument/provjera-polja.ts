@@ -127,7 +127,6 @@ function filled(mjesto: Mjesto, izbori: IzboriSadrzaja): Nalaz {
     }
     case 'odabir':
     case 'visestrukiOdabir':
-    case 'daNeNijePrimjenjivo':
       return choice(mjesto, izbori)
     case 'tablica':
       return rows(mjesto)

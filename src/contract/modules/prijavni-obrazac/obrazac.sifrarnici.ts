@@ -12,7 +12,6 @@ export const ULOGE = same('Partner', 'Prijavitelj')
 export const UTJECAJ = same('Pozitivan', 'Neutralan utjecaj')
 export const RAZINA_RIZIKA = same('Niska', 'Srednja', 'Visoka')
 export const DA_NE_DJELOMICNO = same('Da', 'Ne', 'Djelomično')
-export const DA_NE_NP = same('DA', 'NE', 'Nije Primjenjivo')
 export const STOPE_PDV: Opcija[] = ['25', '13', '5', '0'].map((value) => ({ value, label: `${value} %` }))
 
 export const STVARNI_TROSAK = 'Stvarni trošak'

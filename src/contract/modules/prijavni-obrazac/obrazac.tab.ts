@@ -1,5 +1,12 @@
 /** The nine tabs of the application form, and what its catalogue is written with. */
-import type { Izvor, Kartica, Polje, Skupina } from '#contract/kernel/dokument/polje.ts'
+import {
+  type Izvor,
+  izKonteksta,
+  izSadrzaja,
+  type Kartica,
+  type Polje,
+  type Skupina,
+} from '#contract/kernel/dokument/polje.ts'
 import type { PozivDefinicija } from '#contract/modules/poziv/definicija.schema.ts'
 
 export const TABOVI = [
@@ -29,8 +36,8 @@ export type IzborPoziva =
   | 'jedinicniTroskovi'
   | 'pausali'
   | 'prilozi'
-export const izPoziva = (naziv: IzborPoziva): Izvor => ({ vrsta: 'kontekst', naziv })
+export const izPoziva = (naziv: IzborPoziva): Izvor => izKonteksta(naziv)
 
 /** Choices among rows of the form itself. */
 export type IzborObrasca = 'nositelji' | 'elementi' | 'aktivnosti' | 'lokacije'
-export const izObrasca = (naziv: IzborObrasca): Izvor => ({ vrsta: 'sadrzaj', naziv })
+export const izObrasca = (naziv: IzborObrasca): Izvor => izSadrzaja(naziv)

@@ -55,7 +55,6 @@ export function PregledPolja({ mjesto, uneseno }: PregledPoljaProps) {
     case 'daNe':
       return <YesNo {...field} value={daNe} onChange={setDaNe} />
     case 'odabir':
-    case 'daNeNijePrimjenjivo':
       return <Select {...typed} options={options} />
     case 'visestrukiOdabir':
       return <MultiSelect {...field} options={options} value={vise} onChange={setVise} />

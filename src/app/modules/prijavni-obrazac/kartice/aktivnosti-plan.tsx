@@ -5,7 +5,7 @@ import { retciOd, type Sadrzaj, tabOd, tekstOd } from '#contract/kernel/dokument
 import { cijeliBroj } from '#contract/modules/prijavni-obrazac/izracun/unos.ts'
 import { oznakeAktivnosti } from '#contract/modules/prijavni-obrazac/obrazac.izbori.ts'
 import { zavrsetakProvedbe } from '#contract/modules/prijavni-obrazac/validacija/projekt.ts'
-import { useStanje } from '../obrazac-context.tsx'
+import { useStanje } from '../stanje-prijave.ts'
 import { TEKST } from '../tekst.ts'
 
 const MOST_MONTHS = 240
@@ -30,7 +30,7 @@ export function planAktivnosti(obrazac: Sadrzaj): { from: string; to: string; it
 
 /** The activities in time. */
 export function AktivnostiPlan() {
-  const obrazac = useStanje((stanje) => stanje.obrazac)
+  const obrazac = useStanje((stanje) => stanje.sadrzaj)
   const sada = useStanje(({ ctx }) => ctx.sada)
   const plan = planAktivnosti(obrazac)
   return (

@@ -1,7 +1,7 @@
 import { useWindowVirtualizer, type Virtualizer } from '@tanstack/react-virtual'
 import { Fragment, useCallback, useLayoutEffect, useMemo, useRef } from 'react'
+import { idiNaOznaku } from '#app/platform/dokument/fokus.ts'
 import type { PoljeDokumenta } from '#contract/kernel/dokument/katalog.ts'
-import { idiNaOznaku } from '../fokus.ts'
 import styles from './proracun.module.css'
 import { PUT_STAVKI, type SkupinaStavki } from './proracun-skupine.ts'
 import { StavkaRedak } from './stavka-redak.tsx'

@@ -74,7 +74,7 @@ describe('the page of checking', () => {
     open({
       posalji: async (kod, args) => {
         sent.push([kod, args])
-        return { kind: 'zaprimljeno' }
+        return { kind: 'zaprimljeno', podaci: {} }
       },
     })
     await userEvent.click(screen.getByRole('button', { name: 'Označi spremnim za podnošenje' }))

@@ -9,8 +9,8 @@ import { AktivnostiPlan } from '../kartice/aktivnosti-plan.tsx'
 import { type SkupinaStavki, skupineStavki } from '../kartice/proracun-skupine.ts'
 import { Ravnoteza, SazetakProracuna } from '../kartice/sazetak-kartica.tsx'
 import { nositelj } from '../kartice/sazetak-tablice.tsx'
-import { useStanje } from '../obrazac-context.tsx'
-import type { Stanje } from '../stanje.ts'
+import type { Stanje } from '../stanje-prijave.ts'
+import { useStanje } from '../stanje-prijave.ts'
 import { TEKST } from '../tekst.ts'
 
 /** What a tab shows beside its fields: the same tables for whoever fills in, checks or assesses the form. */
@@ -41,7 +41,7 @@ const broj = (text: string) => {
 
 /** Targets beside what the call asks for. */
 function Pokazatelji() {
-  const { obrazac, ctx } = useStanje((stanje) => stanje)
+  const { sadrzaj: obrazac, ctx } = useStanje((stanje) => stanje)
   const tab = tabOd(obrazac, 'pokazatelji-i-rezultati')
   const ofCall = (row: Redak) => ctx.definicija.pokazatelji.find(({ id }) => String(id) === tekstOd(row, 'pokazatelj'))
   const rows = [

@@ -1,4 +1,5 @@
 import { type ChangeEvent, useRef, useState } from 'react'
+import { useSamoCitanje } from '#app/platform/dokument/dokument-context.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Inline } from '#app/ui/stack.tsx'
 import { StatusLine } from '#app/ui/status-line.tsx'
@@ -6,8 +7,8 @@ import { toast } from '#app/ui/toast-store.ts'
 import { today } from '#contract/kernel/datum.ts'
 import { izvezi } from '#contract/modules/prijavni-obrazac/prijenos/izvoz.ts'
 import { PORUKE_PRIJENOSA } from '#contract/modules/prijavni-obrazac/prijenos/prijenos.poruke.ts'
-import { useSamoCitanje, useStanje } from '../../obrazac-context.tsx'
-import { usePrijava } from '../../prijava-context.tsx'
+import { usePrijava } from '../../prijava.ts'
+import { useStanje } from '../../stanje-prijave.ts'
 import styles from './prijenos.module.css'
 import { PRIJENOS } from './prijenos.tekst.ts'
 import type { PrijenosApi } from './prijenos-stanje.ts'
@@ -58,7 +59,7 @@ function spremiDatoteku(blob: Blob, ime: string): void {
 }
 
 function Izvoz() {
-  const { obrazac, ctx } = useStanje((stanje) => stanje)
+  const { sadrzaj: obrazac, ctx } = useStanje((stanje) => stanje)
   const { meta, sada } = usePrijava()
   const [pending, setPending] = useState(false)
   const download = async () => {

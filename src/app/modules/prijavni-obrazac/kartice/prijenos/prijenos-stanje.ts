@@ -1,6 +1,7 @@
 /** What happens between a table of cells and the draft: reading, the person's choice, one edit of the draft, its undoing. */
 
 import { useCallback, useState } from 'react'
+import { noviId, useDokumentApi } from '#app/platform/dokument/dokument-context.tsx'
 import { toast } from '#app/ui/toast-store.ts'
 import { type Redak, retciOd, type Sadrzaj, tabOd } from '#contract/kernel/dokument/vrijednosti.ts'
 import { type PatchOp, sameJson } from '#contract/kernel/sync/patch.ts'
@@ -8,7 +9,7 @@ import { PORUKE_PRIJENOSA } from '#contract/modules/prijavni-obrazac/prijenos/pr
 import type { Celija } from '#contract/modules/prijavni-obrazac/prijenos/stupci.ts'
 import { type GreskaUvoza, odbijeno, slobodnoStavki, uvezi } from '#contract/modules/prijavni-obrazac/prijenos/uvoz.ts'
 import { celijeTeksta, NAJDULJE_ZALIJEPLJENO } from '#contract/modules/prijavni-obrazac/prijenos/zalijepljeno.ts'
-import { noviId, useObrazacApi, useStanje } from '../../obrazac-context.tsx'
+import { useStanje } from '../../stanje-prijave.ts'
 import { PUT_STAVKI } from '../proracun-skupine.ts'
 import { PRIJENOS } from './prijenos.tekst.ts'
 
@@ -56,8 +57,8 @@ export interface PrijenosApi {
 }
 
 export function usePrijenos(): PrijenosApi {
-  const api = useObrazacApi()
-  const { obrazac, ctx } = useStanje((stanje) => stanje)
+  const api = useDokumentApi()
+  const { sadrzaj: obrazac, ctx } = useStanje((stanje) => stanje)
   const [dijalog, setDijalog] = useState<Dijalog | null>(null)
   const [zadnji, setZadnji] = useState<Uvezeno | null>(null)
   const procitaj = useCallback(

@@ -1,5 +1,5 @@
 /** Texts of moving the budget to and from a spreadsheet. */
-import { broj } from '../../tekst.ts'
+import { broj } from '#app/platform/dokument/tekst.ts'
 
 const stavki = (n: number) => broj(n, 'stavka', 'stavke', 'stavki')
 

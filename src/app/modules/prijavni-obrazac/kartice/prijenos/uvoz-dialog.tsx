@@ -13,7 +13,7 @@ import { izracunajProracun } from '#contract/modules/prijavni-obrazac/izracun/pr
 import { oznakeAktivnosti } from '#contract/modules/prijavni-obrazac/obrazac.izbori.ts'
 import { STUPCI } from '#contract/modules/prijavni-obrazac/prijenos/stupci.ts'
 import type { GreskaUvoza } from '#contract/modules/prijavni-obrazac/prijenos/uvoz.ts'
-import { useStanje } from '../../obrazac-context.tsx'
+import { useStanje } from '../../stanje-prijave.ts'
 import { TEKST } from '../../tekst.ts'
 import styles from './prijenos.module.css'
 import { PRIJENOS } from './prijenos.tekst.ts'
@@ -80,7 +80,7 @@ function Greske({ greske, onClose }: { greske: readonly GreskaUvoza[]; onClose: 
 }
 
 function Pregled({ stavke, prijenos }: { stavke: readonly Redak[]; prijenos: PrijenosApi }) {
-  const { obrazac, ctx } = useStanje((stanje) => stanje)
+  const { sadrzaj: obrazac, ctx } = useStanje((stanje) => stanje)
   const [nacin, setNacin] = useState<NacinUvoza>('dodaj')
   const postojecih = retciOd(tabOd(obrazac, 'proracun'), 'stavke').length
   const nakon = useMemo(
@@ -137,7 +137,7 @@ function Pregled({ stavke, prijenos }: { stavke: readonly Redak[]; prijenos: Pri
 }
 
 function PopisStavki({ stavke }: { stavke: readonly Redak[] }) {
-  const oznake = useStanje(({ obrazac }) => obrazac)
+  const oznake = useStanje(({ sadrzaj }) => sadrzaj)
   const { aktivnosti } = useMemo(() => oznakeAktivnosti(oznake), [oznake])
   const kolicina = (row: Redak) => {
     const parsed = parseQuantity(tekstOd(row, 'brojJedinica'))
