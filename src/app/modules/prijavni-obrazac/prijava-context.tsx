@@ -10,6 +10,7 @@ import type { Adrese } from './adrese.ts'
 import { type Prijava, PrijavaContext } from './prijava.ts'
 import { kontekstPrijave, prijavaMeta } from './prijava-meta.ts'
 import { PRIJAVA_NA_UREDAJU, PRIKAZ_PRIJAVE } from './prikaz.ts'
+import { TEKST } from './tekst.ts'
 import { povijestPolja } from './zajednicki.calls.ts'
 
 interface PrijavaProviderProps {
@@ -40,7 +41,7 @@ export function PrijavaProvider({
     [projektId, uredaj, sadrzaj, meta, adrese, sada],
   )
   return (
-    <CekaDokument uredaj={uredaj} rijeci={PRIKAZ_PRIJAVE.rijeci}>
+    <CekaDokument uredaj={uredaj} rijeci={TEKST.rijeci}>
       {value && (
         <PrijavaContext value={value}>
           <Obrazac prijava={value} samoCitanje={samoCitanje}>

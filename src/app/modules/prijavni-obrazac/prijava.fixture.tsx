@@ -4,8 +4,9 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryHistory, createRootRoute, createRouter, RouterContextProvider } from '@tanstack/react-router'
 import { type ReactNode, useMemo, useState } from 'react'
 import type { DokumentUredaja, IshodNaredbe } from '#app/platform/dokument/uredaj.ts'
+import { zapocetiDokument } from '#app/platform/dokument/zapoceto.ts'
 import type { Sadrzaj } from '#contract/kernel/dokument/vrijednosti.ts'
-import { applyOps, type Json, type JsonObject } from '#contract/kernel/sync/patch.ts'
+import type { JsonObject } from '#contract/kernel/sync/patch.ts'
 import type { KontekstObrasca } from '#contract/modules/prijavni-obrazac/obrazac.kontekst.ts'
 import { adresePrijavitelja } from './adrese.ts'
 import { PrijavaProvider } from './prijava-context.tsx'
@@ -23,8 +24,6 @@ export interface PrijavaFixture {
   upiti?: boolean
   children: ReactNode
 }
-
-const nothing = () => undefined
 
 export function PrijavaZaTest(props: PrijavaFixture) {
   const { projektId, ctx, children, upiti = false } = props
@@ -50,21 +49,12 @@ function useDokument(props: PrijavaFixture): DokumentUredaja {
   const meta = useMemo(() => metaOf(ctx, more), [ctx, more])
   return useMemo(
     () => ({
-      ucitano: true,
-      sadrzaj: obrazac,
-      meta,
+      ...zapocetiDokument(obrazac, setObrazac, meta),
       stanje: { status: 'na-uredaju', text: 'Spremljeno na uređaju – čeka slanje (1)' },
       razlike,
       naredbe,
-      postavi: (path: string, now: Json) => setObrazac((old) => applyOps(old, [{ kind: 'set', path, was: null, now }])),
-      dodaj: (path, now) => setObrazac((old) => applyOps(old, [{ kind: 'add', path, now, after: null }])),
-      ukloni: (path: string) => setObrazac((old) => applyOps(old, [{ kind: 'remove', path, was: null }])),
-      primijeni: (ops) => Promise.resolve(setObrazac((old) => applyOps(old, ops))),
-      spremi: nothing,
       posalji: posalji ?? (() => Promise.resolve({ kind: 'zaprimljeno' as const, podaci: {} })),
       odluci: odluci ?? (() => Promise.resolve()),
-      odustani: nothing,
-      ponovno: nothing,
     }),
     [obrazac, meta, razlike, naredbe, posalji, odluci],
   )

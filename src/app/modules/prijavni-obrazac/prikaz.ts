@@ -1,17 +1,13 @@
 /** How the application form is drawn by the engine of documents. */
-import type { PrikazDokumenta } from '#app/platform/dokument/dokument.types.ts'
+import { definePrikaz } from '#app/platform/dokument/dokument.types.ts'
 import type { VrstaNaUredaju } from '#app/platform/dokument/uredaj.ts'
 import { tekstOd } from '#contract/kernel/dokument/vrijednosti.ts'
-import type { PozivDefinicija } from '#contract/modules/poziv/definicija.schema.ts'
-import type { Proracun } from '#contract/modules/prijavni-obrazac/izracun/proracun.types.ts'
-import type { KontekstObrasca } from '#contract/modules/prijavni-obrazac/obrazac.kontekst.ts'
-import type { Tab } from '#contract/modules/prijavni-obrazac/obrazac.tab.ts'
 import { PRIJAVNI_OBRAZAC } from '#contract/modules/prijavni-obrazac/prijavni-obrazac.ts'
 import { DodatakRetka } from './kartice/dodatak-retka.tsx'
 import { TabliceKartice } from './pregled/tablice-kartice.tsx'
 import { TEKST } from './tekst.ts'
 
-export const PRIKAZ_PRIJAVE: PrikazDokumenta<Tab, PozivDefinicija, KontekstObrasca, Proracun> = {
+export const PRIKAZ_PRIJAVE = definePrikaz({
   dokument: PRIJAVNI_OBRAZAC,
   vrsta: 'projekt',
   rijeci: TEKST.rijeci,
@@ -36,7 +32,7 @@ export const PRIKAZ_PRIJAVE: PrikazDokumenta<Tab, PozivDefinicija, KontekstObras
   granica: ({ definicija }, okvir) =>
     definicija.prilozi.popis.find(({ id }) => String(id) === tekstOd(okvir, 'prilog')) ?? {},
   bezDatoteka: (put) => (put.startsWith('prilozi.') ? TEKST.prilog : TEKST.sporazum),
-}
+})
 
 /** The application on this device; before it is submitted its files are verified and the portal asks who it is. */
 export const PRIJAVA_NA_UREDAJU: VrstaNaUredaju = {

@@ -15,7 +15,7 @@ import { prazno, type Sadrzaj } from '#contract/kernel/dokument/vrijednosti.ts'
 import { uuidV7 } from '#contract/kernel/id.ts'
 import { createMemory } from '#contract/kernel/memory.ts'
 import { type Json, type PatchOp, sameJson, valueAt } from '#contract/kernel/sync/patch.ts'
-import type { OtvoreniDokument, PrikazDokumenta } from './dokument.types.ts'
+import type { OtvoreniDokument, PrikazDokumenta, RijeciDokumenta } from './dokument.types.ts'
 import { idiNaPolje } from './fokus.ts'
 import { createIzmjene, type Izmjene, type IzmjeneStanje } from './izmjene.ts'
 import { RazlikeProvider } from './razlike/razlike-context.tsx'
@@ -176,6 +176,13 @@ export function useDokumentApi(): DokumentApi {
 /** The document that is open, and what its kind brings. */
 export function useOtvoreno(): OtvoreniDokument {
   return useOkvir().otvoreno
+}
+
+/** The words of a document that has screens of its own. */
+export function useRijeci(): RijeciDokumenta {
+  const { rijeci } = useOtvoreno().izgled
+  if (rijeci === undefined) throw new Error('The document has no words for a screen of its own')
+  return rijeci
 }
 
 /** Whether there is anything to undo or to make again. */

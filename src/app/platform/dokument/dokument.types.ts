@@ -36,7 +36,8 @@ export interface DodatakRetkaProps {
 export interface IzgledDokumenta {
   /** Its type on devices. */
   vrsta: string
-  rijeci: RijeciDokumenta
+  /** Absent where it has no screens of its own, only a window. */
+  rijeci?: RijeciDokumenta
   /** Set before the names of its controls, where it is drawn above another document or form. */
   prefiks?: string
   /** Fields that name a row, the most telling first; `naziv` unless told. */
@@ -56,6 +57,11 @@ export interface PrikazDokumenta<T extends string, U extends object, K extends K
   /** Said in the place of a field for files where none are taken. */
   bezDatoteka?: (put: string) => string
 }
+
+/** The types of a kind of document are those of its `dokument`. */
+export const definePrikaz = <T extends string, U extends object, K extends Kontekst, R>(
+  prikaz: PrikazDokumenta<T, U, K, R>,
+): PrikazDokumenta<T, U, K, R> => prikaz
 
 /** Addresses of the screens of one document. */
 export interface AdreseDokumenta {

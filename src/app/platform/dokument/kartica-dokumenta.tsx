@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react'
-import { useDokumentApi, useOtvoreno, useStanje, useVidljivost } from './dokument-context.tsx'
+import { useDokumentApi, useRijeci, useStanje, useVidljivost } from './dokument-context.tsx'
 import { Listanje } from './okvir/listanje.tsx'
 import { useNaslovZaslona } from './okvir/naslov-zaslona.ts'
 import styles from './okvir/okvir.module.css'
@@ -22,13 +22,13 @@ interface KarticaDokumentaProps {
 
 /** One tab of a document: what is wrong with it, its fields, the way to the tabs beside it. */
 export function KarticaDokumenta({ kartica: tab, polje, glavnaRadnja, sadrzaj, children }: KarticaDokumentaProps) {
-  const { izgled } = useOtvoreno()
+  const rijeci = useRijeci()
   const api = useDokumentApi()
   const kartica = useStanje(({ kartice }) => kartice.find(({ kljuc }) => kljuc === tab))
   const vidljive = useVidljiveGreske(tab)
   const { provjera } = useVidljivost()
   const [prije] = useState(provjera)
-  useNaslovZaslona(kartica?.naslov, izgled.rijeci.obrazac, vidljive.length > 0)
+  useNaslovZaslona(kartica?.naslov, rijeci.obrazac, vidljive.length > 0)
   useTipkeGresaka(vidljive, api.idi)
   useGlavnaTipka(glavnaRadnja)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another tab may have the same field in its address

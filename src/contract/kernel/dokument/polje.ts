@@ -53,6 +53,10 @@ export interface Polje<U = unknown> {
   oznaka: string
   hint?: string | ((uvjeti: U) => string)
   jedinica?: string
+  /** Shown in the empty field. */
+  primjer?: string
+  /** Lines of a long text. */
+  visina?: number
   obvezno?: boolean
   obveznoAko?: Uvjet
   vidljivoAko?: Uvjet
@@ -120,6 +124,8 @@ export const godina = field('godina')
 export const daNe = field('daNe')
 export const oib = field('oib')
 export const url = field('url', { maxLength: 500 })
+export const telefon = field('telefon')
+export const email = field('email')
 export const izracun = field('izracun')
 export const prilog = field('prilog')
 

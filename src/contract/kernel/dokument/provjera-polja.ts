@@ -8,7 +8,7 @@ import { SAFE_MAX } from '../money.ts'
 import { parseOib } from '../oib.ts'
 import type { Greska } from '../record-kind.ts'
 import { visibleLength } from '../tekst.ts'
-import { parseTelefonIz } from '../telefon.ts'
+import { parseTelefon } from '../telefon.ts'
 import type { IzboriSadrzaja } from './izbori.ts'
 import type { PoljeDokumenta } from './katalog.ts'
 import type { Mjesto } from './obilazak.ts'
@@ -118,7 +118,7 @@ function filled(mjesto: Mjesto, izbori: IzboriSadrzaja): Nalaz {
       return parsed.ok ? null : nalaz('OBR-OIB', parsed.poruka)
     }
     case 'telefon': {
-      const parsed = parseTelefonIz(text)
+      const parsed = parseTelefon(text)
       return parsed.ok ? null : nalaz('OBR-TELEFON', parsed.poruka)
     }
     case 'email': {

@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { Banner } from '#app/ui/banner.tsx'
 import { Button } from '#app/ui/button.tsx'
-import { useOtvoreno } from '../dokument-context.tsx'
+import { useRijeci } from '../dokument-context.tsx'
 import { TEKST } from '../tekst.ts'
 import { useUrednik } from '../urednik.tsx'
 
 /** Says that another tab of this device edits the document, and takes editing over. */
 export function DrugaKartica() {
-  const { izgled } = useOtvoreno()
+  const rijeci = useRijeci()
   const { state, takeOver } = useUrednik()
   const [pending, setPending] = useState(false)
   const [refused, setRefused] = useState(false)
@@ -27,7 +27,7 @@ export function DrugaKartica() {
   return (
     <Banner
       tone="info"
-      title={izgled.rijeci.drugaKartica}
+      title={rijeci.drugaKartica}
       live="polite"
       actions={
         <Button size="s" pending={pending} onClick={() => void take()}>

@@ -1,6 +1,6 @@
 import { NavTabs, type TabState } from '#app/ui/nav-tabs.tsx'
 import type { StanjeKartice } from '#contract/kernel/dokument/potpunost.ts'
-import { useOtvoreno, useStanje, useVidljivost } from '../dokument-context.tsx'
+import { useOtvoreno, useRijeci, useStanje, useVidljivost } from '../dokument-context.tsx'
 import styles from './okvir.module.css'
 
 const STATES: Record<StanjeKartice, TabState> = {
@@ -13,7 +13,8 @@ const STATES: Record<StanjeKartice, TabState> = {
 
 /** The tabs with their state; errors count once answers are wrong, missing ones after everything was checked. */
 export function KarticeNav({ trenutna }: { trenutna: string | undefined }) {
-  const { adrese, izgled } = useOtvoreno()
+  const { adrese } = useOtvoreno()
+  const rijeci = useRijeci()
   const kartice = useStanje((stanje) => stanje.kartice)
   const tabovi = useStanje((stanje) => stanje.tabovi)
   const { provjereno } = useVidljivost()
@@ -32,7 +33,7 @@ export function KarticeNav({ trenutna }: { trenutna: string | undefined }) {
   })
   return (
     <div className={styles.kartice}>
-      <NavTabs label={izgled.rijeci.kartice} items={items} />
+      <NavTabs label={rijeci.kartice} items={items} />
     </div>
   )
 }

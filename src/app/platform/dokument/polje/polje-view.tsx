@@ -37,6 +37,7 @@ export const PoljeView = memo(function PoljeView(props: PoljeViewProps) {
     scorable: polje.bodovljivo,
     labelHidden,
     width,
+    autoFocus: props.autoFocus,
     onBlur: () => api.ostavi(path, value),
   }
   const control = <Kontrola {...props} Polje={PoljeView} field={field} onChange={(next) => api.postavi(path, next)} />
@@ -59,10 +60,23 @@ function Kontrola(props: KontrolaProps): ReactNode {
   switch (polje.tip) {
     case 'tekst':
       return (
-        <TextField {...typed} maxLength={field.labelHidden ? undefined : polje.maxLength} width={field.width ?? 'l'} />
+        <TextField
+          {...typed}
+          maxLength={field.labelHidden ? undefined : polje.maxLength}
+          placeholder={polje.primjer}
+          width={field.width ?? 'l'}
+        />
       )
     case 'dugiTekst':
-      return <TextArea {...typed} maxLength={polje.maxLength} stripMarkup width={field.width ?? 'l'} />
+      return (
+        <TextArea
+          {...typed}
+          maxLength={polje.maxLength}
+          stripMarkup
+          {...(polje.visina !== undefined && { rows: polje.visina })}
+          width={field.width ?? 'l'}
+        />
+      )
     case 'broj':
       return <NumberField {...typed} decimals={polje.decimale ?? 0} suffix={polje.jedinica} />
     case 'kolicina':

@@ -14,6 +14,7 @@ export interface PoljeViewProps {
   okvir?: Json | undefined
   labelHidden?: boolean | undefined
   width?: FieldProps['width']
+  autoFocus?: boolean
 }
 
 /** What a control of any kind gets. */

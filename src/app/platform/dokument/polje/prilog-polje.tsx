@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { AttachmentRow } from '#app/platform/offline/attachments/attachment.types.ts'
 import { type Attachments, IntakeRefused } from '#app/platform/offline/attachments/intake.ts'
 import { bajtoviDatoteke, preuzmi, useDatotekaOvdje } from '#app/platform/offline/attachments/preuzmi.ts'
@@ -10,17 +10,15 @@ import { toast } from '#app/ui/toast-store.ts'
 import { type PrilogDokumenta, priloziOd } from '#contract/kernel/dokument/manifest.ts'
 import { PORUKE } from '#contract/kernel/messages.ts'
 import type { JsonObject, PatchOp } from '#contract/kernel/sync/patch.ts'
-import type { GranicaMjesta } from '#contract/modules/datoteka/datoteka.granice.ts'
 import styles from '../datoteke/datoteke.module.css'
 import { polozajUredaja, pratiPolozaj } from '../datoteke/polozaj.ts'
 import { RedakDatoteke } from '../datoteke/redak-datoteke.tsx'
 import { SamoWifi } from '../datoteke/samo-wifi.tsx'
 import { jeHeic } from '../datoteke/stanje-datoteke.ts'
+import { useDatotekeUredaja } from '../datoteke/use-datoteke-polja.ts'
+import { uzmiDatoteke } from '../datoteke/uzmi-datoteke.ts'
 import { useDokumentApi, useOtvoreno, useStanje } from '../dokument-context.tsx'
 import type { KontrolaProps } from './polje.types.ts'
-
-const NONE: readonly AttachmentRow[] = []
-const NOTHING = { subscribe: () => () => undefined, get: () => undefined }
 
 /** A place for files; where none are taken it says so. */
 export function PrilogPolje(props: KontrolaProps) {
@@ -50,22 +48,8 @@ function filesOf(value: KontrolaProps['value'], path: string, docId: string, row
   return [...named, ...preparing.map(asNamed)]
 }
 
-async function take(
-  attachments: Attachments,
-  files: File[],
-  intake: Parameters<Attachments['take']>[1],
-  granica: GranicaMjesta,
-) {
-  for (const file of files) {
-    try {
-      await attachments.take(file, intake, granica)
-      if (jeHeic(file.name) && !(await isShown(file)))
-        toast(`${file.name}: ${PORUKE.datoteka.heic}`, { duration: null })
-    } catch (error) {
-      const reason = error instanceof IntakeRefused ? error.message : PORUKE.datoteka.ucitavanje
-      toast(reason, { tone: 'danger', duration: null })
-    }
-  }
+async function reciAkoNijeSlika(file: File) {
+  if (jeHeic(file.name) && !(await isShown(file))) toast(`${file.name}: ${PORUKE.datoteka.heic}`, { duration: null })
 }
 
 /** Whether this browser can decode a picture. */
@@ -127,8 +111,7 @@ function Datoteke({ field, path, value, okvir }: KontrolaProps) {
   const { attachments } = useOffline()
   const api = useDokumentApi()
   const ovdje = useDatotekaOvdje()
-  const store = attachments?.rows ?? NOTHING
-  const rows = useSyncExternalStore(store.subscribe, store.get) ?? NONE
+  const rows = useDatotekeUredaja()
   const puno = usePuno(attachments, rows)
   const files = filesOf(value, path, id, rows)
   const named = priloziOd({ value }, 'value')
@@ -140,7 +123,12 @@ function Datoteke({ field, path, value, okvir }: KontrolaProps) {
   const add = async (chosen: File[], camera: boolean) => {
     if (attachments === undefined) return
     const geo = camera ? polozajUredaja() : Promise.resolve(null)
-    await take(attachments, chosen, { ...intake, geo: await geo }, granica)
+    const odbijene = await uzmiDatoteke(attachments, chosen, {
+      intake: { ...intake, geo: await geo },
+      granica,
+      onUzeto: reciAkoNijeSlika,
+    })
+    for (const { poruka } of odbijene) toast(poruka ?? PORUKE.datoteka.ucitavanje, { tone: 'danger', duration: null })
   }
   const ukloni = (file: string) => {
     api.ukloni(`${path}.${file}`)

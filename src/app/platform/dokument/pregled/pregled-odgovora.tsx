@@ -1,18 +1,19 @@
 /** A document to be read: all of it or a tab of it, with an address for each. */
 import { useMemo } from 'react'
 import { NavTabs } from '#app/ui/nav-tabs.tsx'
-import { useOtvoreno, useStanje } from '../dokument-context.tsx'
+import { useOtvoreno, useRijeci, useStanje } from '../dokument-context.tsx'
 import { useNazivi } from '../popisi.ts'
 import { TEKST } from '../tekst.ts'
 import { OdgovoriKartice } from './odgovori-kartice.tsx'
 
 /** The whole page and each tab alone; every one has its address. */
 export function PregledNav({ trenutna }: { trenutna: string | undefined }) {
-  const { adrese, izgled } = useOtvoreno()
+  const { adrese } = useOtvoreno()
+  const rijeci = useRijeci()
   const kartice = useStanje((stanje) => stanje.kartice)
   return (
     <NavTabs
-      label={izgled.rijeci.pregled}
+      label={rijeci.pregled}
       items={[
         { href: adrese.pregled, label: TEKST.pregled.cijeliPregled, current: trenutna === undefined },
         ...kartice.map(({ kljuc, naslov }) => ({

@@ -8,7 +8,7 @@ import { Stack } from '#app/ui/stack.tsx'
 import { toast } from '#app/ui/toast-store.ts'
 import type { DostupnaRadnja } from '#contract/kernel/record-kind.ts'
 import type { JsonObject } from '#contract/kernel/sync/patch.ts'
-import { useOtvoreno } from '../dokument-context.tsx'
+import { useOtvoreno, useRijeci } from '../dokument-context.tsx'
 import styles from '../okvir/okvir.module.css'
 import { StanjeSpremanja } from '../okvir/stanje-spremanja.tsx'
 import { TEKST } from '../tekst.ts'
@@ -37,7 +37,8 @@ export interface RadnjeDokumentaProps {
 /** The action bar of a document; every command is recorded on the device first and sent from there. */
 export function RadnjeDokumenta(props: RadnjeDokumentaProps) {
   const { radnje, views, cekanje, odbijeno, upozorenje, zakljucano, folded, drugi, alati, children } = props
-  const { uredaj, izgled } = useOtvoreno()
+  const { uredaj } = useOtvoreno()
+  const rijeci = useRijeci()
   const refused = odbijenaNaredba(uredaj.naredbe, odbijeno)
   const labelOf = (kod: string) => radnje.find((radnja) => radnja.kod === kod)?.oznaka ?? kod
   const onMove = async (kod: string, { obrazlozenje, datum, polja }: MoveAnswer) => {
@@ -69,7 +70,7 @@ export function RadnjeDokumenta(props: RadnjeDokumentaProps) {
           <div className={styles.stanje}>
             <Stack gap={1}>
               {drugi}
-              {zakljucano && <span>{izgled.rijeci.samoCitanje}</span>}
+              {zakljucano && <span>{rijeci.samoCitanje}</span>}
               <StanjeSpremanja />
             </Stack>
             {alati}
