@@ -19,7 +19,7 @@ import { projektKind } from '#contract/modules/projekt/projekt.kind.ts'
 import { imeDatoteke, type PrijavaZaPdf, potvrdaPdf, prijavaPdf } from '#contract/modules/projekt/projekt.pdf.ts'
 import { jeNacrt, vidljivostZaInstituciju } from '#contract/modules/projekt/projekt.pogled.ts'
 import { POPIS_MOJIH_PROJEKATA, POPIS_PROJEKATA_INSTITUCIJE } from '#contract/modules/projekt/projekt.popis.ts'
-import { POVIJEST_PROJEKTA } from '#contract/modules/projekt/projekt.povijest.ts'
+import { PROJEKT_NA_UREDAJU } from '#contract/modules/projekt/projekt.povijest.ts'
 import type { Projekt } from '#contract/modules/projekt/projekt.schema.ts'
 import type { Tx } from '#server/platform/db/client.ts'
 import { asPortal } from '#server/platform/db/context.ts'
@@ -61,7 +61,7 @@ export interface ProjektPorts {
 }
 
 type Side = typeof prijavitelj | typeof institucija
-const POVIJEST = { aggType: projektKind.name, history: POVIJEST_PROJEKTA }
+const POVIJEST = { aggType: projektKind.name, history: PROJEKT_NA_UREDAJU.history }
 type ProjectCall = Call<{ projektId: string }>
 
 const zapis = (id: string) => ({ entitetVrsta: projektKind.name, entitetId: id })
