@@ -21,6 +21,10 @@ import {
   tekst,
   telefon,
 } from '#contract/kernel/dokument/polje.ts'
+import { izvezi } from '#contract/kernel/dokument/prijenos/izvoz.ts'
+import { definePrijenos } from '#contract/kernel/dokument/prijenos/prijenos.ts'
+import { uvezi } from '#contract/kernel/dokument/prijenos/uvoz.ts'
+import { celijeTeksta } from '#contract/kernel/dokument/prijenos/zalijepljeno.ts'
 import { joiningAt, knownOp, newRow, resolvePath } from '#contract/kernel/dokument/putovi.ts'
 import { razlike } from '#contract/kernel/dokument/razlike.ts'
 import { emptyDocument, supplementOps } from '#contract/kernel/dokument/redci.ts'
@@ -196,6 +200,37 @@ describe('what a declared document asks for', () => {
       polje: 'Zaglavlje – Obveznik',
       upisano: '„Ana”',
     })
+  })
+
+  test('its rows are pasted from a spreadsheet: all of them, or every cell that is wrong by its row and column', () => {
+    const prijenos = definePrijenos({
+      dokument: PLAN,
+      lista: 'stavke.popis',
+      poruke: {
+        prazno: 'Nema predmeta.',
+        previse: () => 'Previše predmeta.',
+        nemaMjesta: () => 'Nema mjesta.',
+        nepoznatStupac: (naslov) => `Plan nema stupca ${naslov}.`,
+        bezNaziva: 'Predmet nema naziv.',
+        skriveno: 'Plan to ne traži.',
+      },
+    })
+    const okvir = prijenos.za(puni, ctx)
+    const read = (text: string) => uvezi(celijeTeksta(text), okvir, { zaglavljeObvezno: false, noviId: () => 'novi' })
+    expect(izvezi(okvir)).toEqual([
+      ['Naziv predmeta', 'Vrsta', 'Procijenjena vrijednost', 'Početak'],
+      ['Revizija', null, 400, null],
+      ['Stroj', null, 500, null],
+    ])
+    expect(read('Procijenjena vrijednost\tNaziv predmeta\n1.200,50\tVozilo')).toMatchObject({
+      ok: true,
+      retci: [{ id: 'novi', naziv: 'Vozilo', vrijednost: '1200.50' }],
+    })
+    expect(read('Vozilo\tRobe\tmnogo')).toMatchObject({
+      ok: false,
+      greske: [{ redak: 1, stupac: 'Procijenjena vrijednost' }],
+    })
+    expect(read('Naziv predmeta\tVrsta\nVozilo\tRadovi')).toMatchObject({ greske: [{ redak: 2, stupac: 'Vrsta' }] })
   })
 
   test('a catalogue that cannot work is refused as the portal starts', () => {

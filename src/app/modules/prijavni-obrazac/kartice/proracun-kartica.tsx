@@ -3,6 +3,8 @@ import { useDokumentApi, useGreska, useSamoCitanje } from '#app/platform/dokumen
 import { naOtkrivanje } from '#app/platform/dokument/fokus.ts'
 import styles from '#app/platform/dokument/okvir/okvir.module.css'
 import { Skupina } from '#app/platform/dokument/polje/skupine.tsx'
+import { PrijenosAlati } from '#app/platform/dokument/prijenos/prijenos-alati.tsx'
+import { type PrijenosApi, usePrijenos } from '#app/platform/dokument/prijenos/prijenos-stanje.ts'
 import { RazlikaRetka } from '#app/platform/dokument/razlike/razlika-polja.tsx'
 import { FilterBar } from '#app/ui/filter-bar.tsx'
 import { Icon } from '#app/ui/icon.tsx'
@@ -14,8 +16,7 @@ import { retciOd, tabOd, tekstOd } from '#contract/kernel/dokument/vrijednosti.t
 import { PRIJAVNI_OBRAZAC } from '#contract/modules/prijavni-obrazac/prijavni-obrazac.ts'
 import { useStanje } from '../stanje-prijave.ts'
 import { TEKST } from '../tekst.ts'
-import { PrijenosAlati } from './prijenos/prijenos-alati.tsx'
-import { type PrijenosApi, usePrijenos } from './prijenos/prijenos-stanje.ts'
+import { useTablicaStavki } from './prijenos-stavki.ts'
 import proracun from './proracun.module.css'
 import { PUT_STAVKI, type SkupinaStavki, skupineStavki, zadrziSkupine } from './proracun-skupine.ts'
 import { ProracunTablica } from './proracun-tablica.tsx'
@@ -77,7 +78,7 @@ function useZadrzana(otkrij: (id: string) => boolean) {
 }
 
 function Stavke({ tablica }: { tablica: PoljeDokumenta }) {
-  const prijenos = usePrijenos()
+  const prijenos = usePrijenos(useTablicaStavki())
   const onPaste = useLjepljenje(prijenos)
   const stanje = useStanje((one) => one)
   const api = useDokumentApi()

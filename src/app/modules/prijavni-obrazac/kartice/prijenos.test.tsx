@@ -1,17 +1,18 @@
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it } from 'vitest'
-import { izvezi } from '#contract/modules/prijavni-obrazac/prijenos/izvoz.ts'
-import { tekstCelija } from '#contract/modules/prijavni-obrazac/prijenos/zalijepljeno.ts'
+import { izvezi } from '#contract/kernel/dokument/prijenos/izvoz.ts'
+import { tekstCelija } from '#contract/kernel/dokument/prijenos/zalijepljeno.ts'
+import { PRIJENOS_STAVKI } from '#contract/modules/prijavni-obrazac/obrazac.prijenos.ts'
 import { demoKontekst, validObrazac } from '#tests/support/builders/obrazac.ts'
-import { KarticaPage } from '../../kartica-page.tsx'
-import { type PrijavaFixture, PrijavaZaTest } from '../../prijava.fixture.tsx'
+import { KarticaPage } from '../kartica-page.tsx'
+import { type PrijavaFixture, PrijavaZaTest } from '../prijava.fixture.tsx'
 
 afterEach(cleanup)
 
 const ctx = demoKontekst()
 const obrazac = validObrazac(ctx)
-const cells = izvezi({ obrazac, ctx }).map((row) =>
+const cells = izvezi(PRIJENOS_STAVKI.za(obrazac, ctx)).map((row) =>
   row.map((cell) => (typeof cell === 'number' ? String(cell).replace('.', ',') : String(cell ?? ''))),
 )
 let count = 0

@@ -4,8 +4,8 @@
  */
 import { strFromU8, type UnzipFileInfo, unzipSync, zipSync } from 'fflate'
 import { readSheet } from 'read-excel-file/universal'
-import { PORUKE_PRIJENOSA } from '#contract/modules/prijavni-obrazac/prijenos/prijenos.poruke.ts'
-import type { Celija } from '#contract/modules/prijavni-obrazac/prijenos/stupci.ts'
+import { PORUKE_PRIJENOSA } from '#contract/kernel/dokument/prijenos/prijenos.poruke.ts'
+import type { Celija } from '#contract/kernel/dokument/prijenos/prijenos.ts'
 
 const MB = 1024 * 1024
 export const NAJVECA_DATOTEKA_MB = 2

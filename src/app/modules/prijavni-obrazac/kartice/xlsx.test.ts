@@ -1,15 +1,17 @@
 import { strToU8, zipSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
+import { xlsxTablice } from '#app/platform/dokument/prijenos/xlsx-izvoz.ts'
+import { celijeXlsx } from '#app/platform/dokument/prijenos/xlsx-uvoz.ts'
+import { izvezi } from '#contract/kernel/dokument/prijenos/izvoz.ts'
+import { uvezi } from '#contract/kernel/dokument/prijenos/uvoz.ts'
 import { isObject, retciOd, tabOd } from '#contract/kernel/dokument/vrijednosti.ts'
-import { izvezi } from '#contract/modules/prijavni-obrazac/prijenos/izvoz.ts'
-import { uvezi } from '#contract/modules/prijavni-obrazac/prijenos/uvoz.ts'
+import { PRIJENOS_STAVKI } from '#contract/modules/prijavni-obrazac/obrazac.prijenos.ts'
 import { demoKontekst, validObrazac } from '#tests/support/builders/obrazac.ts'
-import { xlsxProracuna } from './xlsx-izvoz.ts'
-import { celijeXlsx } from './xlsx-uvoz.ts'
+import { LIST_PRORACUNA } from './prijenos-stavki.tekst.ts'
 
 const ctx = demoKontekst()
 const obrazac = validObrazac(ctx)
-const okvir = { obrazac, ctx }
+const okvir = PRIJENOS_STAVKI.za(obrazac, ctx)
 const nazivi = [
   '=1+1',
   '+385 1 234',
@@ -23,7 +25,7 @@ const nazivi = [
 function s(naziv: string, rows = retciOd(tabOd(obrazac, 'proracun'), 'stavke')) {
   const tab = tabOd(obrazac, 'proracun')
   const stavke = rows.map((row) => ({ ...row, naziv }))
-  return { ctx, obrazac: { ...obrazac, proracun: { ...(isObject(tab) ? tab : {}), stavke } } }
+  return PRIJENOS_STAVKI.za({ ...obrazac, proracun: { ...(isObject(tab) ? tab : {}), stavke } }, ctx)
 }
 
 const CONTENT = `<?xml version="1.0"?><Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/xl/workbook.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.worksheet+xml"/></Types>`
@@ -46,17 +48,17 @@ function file(sheetData: string, more: Record<string, string> = {}): Blob {
 describe('the budget as an .xlsx file', () => {
   it.each(nazivi)('comes back from the file as it was: %j', async (naziv) => {
     const given = s(naziv)
-    const cells = await celijeXlsx(await xlsxProracuna(izvezi(given), given))
+    const cells = await celijeXlsx(await xlsxTablice(izvezi(given), given, LIST_PRORACUNA))
     let count = 0
     const result = uvezi(cells, okvir, { zaglavljeObvezno: true, noviId: () => `n${++count}` })
     const bare = (rows: readonly object[]) => rows.map((row) => ({ ...row, id: '' }))
     expect(result).toMatchObject({ ok: true })
-    if (result.ok) expect(bare(result.stavke)).toEqual(bare(retciOd(tabOd(given.obrazac, 'proracun'), 'stavke')))
+    if (result.ok) expect(bare(result.retci)).toEqual(bare(given.retci))
   })
 
   it('leaves out what XML cannot hold instead of breaking the file', async () => {
     const given = s('A\u0007B')
-    expect((await celijeXlsx(await xlsxProracuna(izvezi(given), given)))[1]?.[0]).toBe('AB')
+    expect((await celijeXlsx(await xlsxTablice(izvezi(given), given, LIST_PRORACUNA)))[1]?.[0]).toBe('AB')
   })
 })
 

@@ -1,28 +1,26 @@
 import { type ChangeEvent, useRef, useState } from 'react'
-import { useSamoCitanje } from '#app/platform/dokument/dokument-context.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Inline } from '#app/ui/stack.tsx'
 import { StatusLine } from '#app/ui/status-line.tsx'
 import { toast } from '#app/ui/toast-store.ts'
 import { today } from '#contract/kernel/datum.ts'
-import { izvezi } from '#contract/modules/prijavni-obrazac/prijenos/izvoz.ts'
-import { PORUKE_PRIJENOSA } from '#contract/modules/prijavni-obrazac/prijenos/prijenos.poruke.ts'
-import { usePrijava } from '../../prijava.ts'
-import { useStanje } from '../../stanje-prijave.ts'
+import { izvezi } from '#contract/kernel/dokument/prijenos/izvoz.ts'
+import { PORUKE_PRIJENOSA } from '#contract/kernel/dokument/prijenos/prijenos.poruke.ts'
+import { useOtvoreno, useSamoCitanje } from '../dokument-context.tsx'
 import styles from './prijenos.module.css'
 import { PRIJENOS } from './prijenos.tekst.ts'
-import type { PrijenosApi } from './prijenos-stanje.ts'
+import type { PrijenosApi, TablicaUPrijenosu } from './prijenos-stanje.ts'
 import { UvozDialog } from './uvoz-dialog.tsx'
 
-/** Export, import and paste of the budget; reading and writing of files come to the device with the application. */
+/** Export, import and paste of a table; reading and writing of files come to the device with the application. */
 export function PrijenosAlati({ prijenos }: { prijenos: PrijenosApi }) {
   const samoCitanje = useSamoCitanje()
-  const { uvezeno, ponisti } = prijenos
+  const { uvezeno, ponisti, tablica } = prijenos
   return (
     // biome-ignore lint/a11y/useSemanticElements: buttons beside each other, no fields
-    <div role="group" aria-label={PRIJENOS.alati}>
+    <div role="group" aria-label={tablica.tekst.alati}>
       <Inline gap={2}>
-        <Izvoz />
+        <Izvoz tablica={tablica} />
         {!samoCitanje && <Uvoz prijenos={prijenos} />}
         {!samoCitanje && (
           <Button icon="copy" onClick={prijenos.otvoriLjepljenje}>
@@ -42,7 +40,7 @@ export function PrijenosAlati({ prijenos }: { prijenos: PrijenosApi }) {
             )
           }
         >
-          {PRIJENOS.uvezeno(uvezeno)}
+          {tablica.tekst.uvezeno(uvezeno)}
         </StatusLine>
       )}
       <UvozDialog prijenos={prijenos} />
@@ -58,17 +56,16 @@ function spremiDatoteku(blob: Blob, ime: string): void {
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
 }
 
-function Izvoz() {
-  const { sadrzaj: obrazac, ctx } = useStanje((stanje) => stanje)
-  const { meta, sada } = usePrijava()
+function Izvoz({ tablica }: { tablica: TablicaUPrijenosu }) {
+  const { sada } = useOtvoreno()
   const [pending, setPending] = useState(false)
   const download = async () => {
     setPending(true)
     try {
-      const { xlsxProracuna } = await import('./xlsx-izvoz.ts')
-      const okvir = { obrazac, ctx }
-      const ime = (meta.sifra ?? 'nacrt').replace(/[^A-Za-z0-9.-]+/g, '-')
-      spremiDatoteku(await xlsxProracuna(izvezi(okvir), okvir), `proracun-${ime}-${today(sada())}.xlsx`)
+      const { xlsxTablice } = await import('./xlsx-izvoz.ts')
+      const { okvir, datoteka } = tablica
+      const ime = datoteka.ime.replace(/[^A-Za-z0-9.-]+/g, '-')
+      spremiDatoteku(await xlsxTablice(izvezi(okvir), okvir, datoteka), `${ime}-${today(sada())}.xlsx`)
     } catch {
       toast(PRIJENOS.izvozNijeUspio, { tone: 'danger' })
     } finally {
@@ -112,7 +109,7 @@ function Uvoz({ prijenos }: { prijenos: PrijenosApi }) {
         ref={input}
         type="file"
         accept=".xlsx"
-        aria-label={PRIJENOS.datoteka}
+        aria-label={prijenos.tablica.tekst.datoteka}
         tabIndex={-1}
         className={styles.datoteka}
         onChange={(event) => void read(event)}

@@ -1,20 +1,30 @@
-/** Texts of moving the budget to and from a spreadsheet. */
-import { broj } from '#app/platform/dokument/tekst.ts'
+/** Texts of moving rows to and from a spreadsheet. */
+import { broj } from '../tekst.ts'
 
-const stavki = (n: number) => broj(n, 'stavka', 'stavke', 'stavki')
+/** Those that name the table and its rows. */
+export interface TekstPrijenosa {
+  alati: string
+  datoteka: string
+  /** „proračun je ostao kakav je bio” */
+  odbijeno: string
+  procitano: (n: number) => string
+  sPostojecima: (n: number) => string
+  dodaj: string
+  zamijeni: string
+  popis: string
+  uvezeno: (n: number) => string
+}
 
 export const PRIJENOS = {
-  alati: 'Proračun u tablici',
   izvezi: 'Izvezi u Excel',
   uvezi: 'Uvezi iz Excela',
   zalijepi: 'Zalijepi iz tablice',
-  datoteka: 'Datoteka s proračunom (.xlsx)',
   izvozNijeUspio: 'Datoteka se nije mogla napraviti. Pokušajte ponovno.',
   cita: 'Čitam datoteku…',
   greske: {
     naslov: 'Ništa nije uvezeno',
-    tekst: (n: number) =>
-      `Tablica ima ${broj(n, 'pogrešku', 'pogreške', 'pogrešaka')}. Popravite ih u tablici i uvezite je ponovno; proračun je ostao kakav je bio.`,
+    tekst: (n: number, odbijeno: string) =>
+      `Tablica ima ${broj(n, 'pogrešku', 'pogreške', 'pogrešaka')}. Popravite ih u tablici i uvezite je ponovno; ${odbijeno}.`,
     jos: (n: number) => `i još ${broj(n, 'pogreška', 'pogreške', 'pogrešaka')}`,
     redak: 'Redak',
     redakBroj: (n: number) => `Redak ${n}`,
@@ -26,11 +36,6 @@ export const PRIJENOS = {
   },
   pregled: {
     naslov: 'Pregled uvoza',
-    tekst: (n: number) => `Pročitano: ${stavki(n)}. Proračun se mijenja tek kada potvrdite.`,
-    sPostojecima: (n: number) => `Proračun već ima: ${stavki(n)}`,
-    dodaj: 'Dodaj uvezene stavke na kraj',
-    zamijeni: 'Zamijeni sve postojeće stavke uvezenima',
-    popis: 'Stavke koje se uvoze',
     nakon: 'Nakon uvoza',
     potvrdi: 'Uvezi',
     odustani: 'Odustani',
@@ -42,7 +47,6 @@ export const PRIJENOS = {
     polje: 'Kopirani retci',
     procitaj: 'Pročitaj',
   },
-  uvezeno: (n: number) => `Uvezeno: ${stavki(n)}.`,
   ponisti: 'Poništi uvoz',
   ponisteno: 'Uvoz je poništen.',
   nijeSpremljeno: 'Uređaj nije spremio promjenu. Pokušajte ponovno.',

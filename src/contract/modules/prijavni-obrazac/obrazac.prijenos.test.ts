@@ -1,19 +1,20 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { izvezi } from '#contract/kernel/dokument/prijenos/izvoz.ts'
+import { type Celija, izbori } from '#contract/kernel/dokument/prijenos/prijenos.ts'
+import { uvezi } from '#contract/kernel/dokument/prijenos/uvoz.ts'
+import { celijeTeksta, tekstCelija } from '#contract/kernel/dokument/prijenos/zalijepljeno.ts'
 import { newRow } from '#contract/kernel/dokument/putovi.ts'
 import { isObject, type Redak, retciOd, type Sadrzaj, tabOd } from '#contract/kernel/dokument/vrijednosti.ts'
 import { quantityToWire, toWire } from '#contract/kernel/money.ts'
 import type { JsonObject } from '#contract/kernel/sync/patch.ts'
 import { demoDefinicija, demoKontekst, validObrazac } from '#tests/support/builders/obrazac.ts'
-import { KATALOG_OBRASCA } from '../obrazac.katalog.ts'
-import { izvezi } from './izvoz.ts'
-import { type Celija, izbori, STUPCI } from './stupci.ts'
-import { uvezi } from './uvoz.ts'
-import { celijeTeksta, tekstCelija } from './zalijepljeno.ts'
+import { KATALOG_OBRASCA } from './obrazac.katalog.ts'
+import { PRIJENOS_STAVKI } from './obrazac.prijenos.ts'
 
 const ctx = demoKontekst()
 const obrazac = validObrazac(ctx)
-const okvir = { obrazac, ctx }
+const okvir = PRIJENOS_STAVKI.za(obrazac, ctx)
 let count = 0
 const noviId = () => {
   count += 1
@@ -26,7 +27,7 @@ const withLines = (stavke: Redak[]): Sadrzaj => {
   return { ...obrazac, proracun: { ...(isObject(tab) ? tab : {}), stavke } }
 }
 const bare = (rows: readonly JsonObject[]) => rows.map(({ id: _id, ...row }) => row)
-const heading = STUPCI.map(({ oznaka }) => oznaka)
+const heading = PRIJENOS_STAVKI.stupci.map(({ oznaka }) => oznaka)
 const column = (oznaka: string) => heading.indexOf(oznaka)
 /** A good line with some cells changed. */
 const line = (changes: Record<string, Celija> = {}): Celija[] => {
@@ -40,7 +41,7 @@ const greske = (cells: readonly (readonly Celija[])[], zaglavlje = true) => {
 }
 const one = (changes: Record<string, Celija>) => {
   const result = read([heading, line(changes)])
-  return result.ok ? result.stavke[0] : result.greske.map(({ stupac, poruka }) => `${stupac}: ${poruka}`)
+  return result.ok ? result.retci[0] : result.greske.map(({ stupac, poruka }) => `${stupac}: ${poruka}`)
 }
 
 const text = fc
@@ -48,7 +49,7 @@ const text = fc
   .map((value) => value.replace(/\r\n?/g, '\n').trim())
   .filter((value) => value !== '' && !/^#[A-Z/0?!]+$/.test(value))
 const choice = (kljuc: string) => {
-  const polje = STUPCI.find((one) => one.kljuc === kljuc)
+  const polje = PRIJENOS_STAVKI.stupci.find((one) => one.kljuc === kljuc)
   const values = polje === undefined ? [] : izbori(polje, okvir).map(({ value }) => value)
   return fc.constantFrom<string | null>(null, ...values)
 }
@@ -82,9 +83,9 @@ describe('budget lines in a spreadsheet', () => {
   it('come back as they were: export and import are one identity', () => {
     fc.assert(
       fc.property(stavke, (rows) => {
-        const result = read(izvezi({ ctx, obrazac: withLines(rows) }))
+        const result = read(izvezi(PRIJENOS_STAVKI.za(withLines(rows), ctx)))
         expect(result).toMatchObject({ ok: true })
-        if (result.ok) expect(bare(result.stavke)).toEqual(bare(rows))
+        if (result.ok) expect(bare(result.retci)).toEqual(bare(rows))
       }),
       { numRuns: 150 },
     )
@@ -93,12 +94,12 @@ describe('budget lines in a spreadsheet', () => {
   it('come back the same through the clipboard, also with tabs, quotes and line ends inside', () => {
     fc.assert(
       fc.property(stavke, (rows) => {
-        const shown = izvezi({ ctx, obrazac: withLines(rows) }).map((cells) =>
+        const shown = izvezi(PRIJENOS_STAVKI.za(withLines(rows), ctx)).map((cells) =>
           cells.map((cell) => (typeof cell === 'number' ? String(cell).replace('.', ',') : String(cell ?? ''))),
         )
         const result = read(celijeTeksta(tekstCelija(shown)), false)
         expect(result).toMatchObject({ ok: true })
-        if (result.ok) expect(bare(result.stavke)).toEqual(bare(rows))
+        if (result.ok) expect(bare(result.retci)).toEqual(bare(rows))
       }),
       { numRuns: 100 },
     )
@@ -117,7 +118,7 @@ describe('budget lines in a spreadsheet', () => {
     fc.assert(
       fc.property(table, fc.boolean(), fc.boolean(), (rows, withHeading, needed) => {
         const result = read(withHeading ? [heading, ...rows] : rows, needed)
-        if (result.ok) expect(result.stavke.length).toBeGreaterThan(0)
+        if (result.ok) expect(result.retci.length).toBeGreaterThan(0)
         else expect(result.greske.length).toBeGreaterThan(0)
       }),
     )
@@ -130,7 +131,7 @@ describe('budget lines in a spreadsheet', () => {
       naziv: '=HYPERLINK("http://zlo.example")',
       iznosJedinice: '1234.50',
     }
-    const [, cells = []] = izvezi({ ctx, obrazac: withLines([row]) })
+    const [, cells = []] = izvezi(PRIJENOS_STAVKI.za(withLines([row]), ctx))
     expect(cells[column('Naziv stavke')]).toBe('=HYPERLINK("http://zlo.example")')
     expect(cells[column('Iznos jedinice')]).toBe(1234.5)
     expect(cells[column('Stopa PDV-a')]).toBe(0)
@@ -205,11 +206,11 @@ describe('a spreadsheet that people filled in', () => {
     )
     fc.assert(
       fc.property(stavke, redoslijed, fc.boolean(), (rows, order, zaglavljeObvezno) => {
-        const cells = izvezi({ ctx, obrazac: withLines(rows) })
+        const cells = izvezi(PRIJENOS_STAVKI.za(withLines(rows), ctx))
         const turned = cells.map((row) => order.map((i) => row[i] ?? null))
         const result = read(turned, zaglavljeObvezno)
         expect(result).toMatchObject({ ok: true })
-        if (result.ok) expect(bare(result.stavke)).toEqual(bare(rows))
+        if (result.ok) expect(bare(result.retci)).toEqual(bare(rows))
       }),
       { numRuns: 100 },
     )
@@ -225,7 +226,7 @@ describe('a spreadsheet that people filled in', () => {
       ['Iznos jedinice', 'naziv STAVKE'],
       ['12,50', 'Vijci'],
     ]
-    expect(read(some, false)).toMatchObject({ ok: true, stavke: [{ naziv: 'Vijci', iznosJedinice: '12.50' }] })
+    expect(read(some, false)).toMatchObject({ ok: true, retci: [{ naziv: 'Vijci', iznosJedinice: '12.50' }] })
     expect(greske(some).map(({ stupac }) => stupac)).toEqual(
       heading.filter((oznaka) => oznaka !== 'Naziv stavke' && oznaka !== 'Iznos jedinice'),
     )
@@ -274,12 +275,15 @@ describe('a spreadsheet that people filled in', () => {
   it('refuses what the call does not ask for instead of dropping it', () => {
     const hiding = demoDefinicija({ obrazac: { 'proracun.stavke.opis': { hidden: true } } })
     const cells = [heading, line({ Opis: 'Ipak nešto' })]
-    const result = uvezi(cells, { obrazac, ctx: { ...ctx, definicija: hiding } }, { zaglavljeObvezno: true, noviId })
+    const result = uvezi(cells, PRIJENOS_STAVKI.za(obrazac, { ...ctx, definicija: hiding }), {
+      zaglavljeObvezno: true,
+      noviId,
+    })
     expect(result).toMatchObject({ ok: false, greske: [{ redak: 2, stupac: 'Opis' }] })
   })
 
   it('lets what is only missing be answered later', () => {
-    expect(read([['Samo naziv']], false)).toMatchObject({ ok: true, stavke: [{ naziv: 'Samo naziv' }] })
+    expect(read([['Samo naziv']], false)).toMatchObject({ ok: true, retci: [{ naziv: 'Samo naziv' }] })
     expect(retciOd(tabOd(obrazac, 'proracun'), 'stavke')).toHaveLength(5)
   })
 })

@@ -6,18 +6,11 @@ import { Dialog } from '#app/ui/dialog.tsx'
 import { RadioGroup } from '#app/ui/radio-group.tsx'
 import { Stack } from '#app/ui/stack.tsx'
 import { TextArea } from '#app/ui/text-area.tsx'
-import { type Redak, retciOd, tabOd, tekstOd } from '#contract/kernel/dokument/vrijednosti.ts'
-import { formatEur, formatQuantity, parseEur, parseQuantity } from '#contract/kernel/money.ts'
-import { applyOps } from '#contract/kernel/sync/patch.ts'
-import { izracunajProracun } from '#contract/modules/prijavni-obrazac/izracun/proracun.ts'
-import { oznakeAktivnosti } from '#contract/modules/prijavni-obrazac/obrazac.izbori.ts'
-import { STUPCI } from '#contract/modules/prijavni-obrazac/prijenos/stupci.ts'
-import type { GreskaUvoza } from '#contract/modules/prijavni-obrazac/prijenos/uvoz.ts'
-import { useStanje } from '../../stanje-prijave.ts'
-import { TEKST } from '../../tekst.ts'
+import type { GreskaUvoza } from '#contract/kernel/dokument/prijenos/uvoz.ts'
+import type { Redak } from '#contract/kernel/dokument/vrijednosti.ts'
 import styles from './prijenos.module.css'
-import { PRIJENOS } from './prijenos.tekst.ts'
-import { type NacinUvoza, opsUvoza, type PrijenosApi } from './prijenos-stanje.ts'
+import { PRIJENOS, type TekstPrijenosa } from './prijenos.tekst.ts'
+import { type NacinUvoza, opsUvoza, type PrijenosApi, type TablicaUPrijenosu } from './prijenos-stanje.ts'
 
 /** Whatever the import has to say or to ask. */
 export function UvozDialog({ prijenos }: { prijenos: PrijenosApi }) {
@@ -26,9 +19,9 @@ export function UvozDialog({ prijenos }: { prijenos: PrijenosApi }) {
     case 'ljepljenje':
       return <Ljepljenje prijenos={prijenos} />
     case 'greske':
-      return <Greske greske={dijalog.greske} onClose={prijenos.zatvori} />
+      return <Greske greske={dijalog.greske} tekst={prijenos.tablica.tekst} onClose={prijenos.zatvori} />
     case 'pregled':
-      return <Pregled stavke={dijalog.stavke} prijenos={prijenos} />
+      return <Pregled retci={dijalog.retci} prijenos={prijenos} />
     default:
       return null
   }
@@ -36,7 +29,13 @@ export function UvozDialog({ prijenos }: { prijenos: PrijenosApi }) {
 
 const NAJVISE_PRIKAZANO = 200
 
-function Greske({ greske, onClose }: { greske: readonly GreskaUvoza[]; onClose: () => void }) {
+interface GreskeProps {
+  greske: readonly GreskaUvoza[]
+  tekst: TekstPrijenosa
+  onClose: () => void
+}
+
+function Greske({ greske, tekst: { odbijeno }, onClose }: GreskeProps) {
   const { greske: tekst } = PRIJENOS
   const rows = greske.slice(0, NAJVISE_PRIKAZANO).map((one, i) => ({ ...one, kljuc: String(i) }))
   return (
@@ -53,7 +52,7 @@ function Greske({ greske, onClose }: { greske: readonly GreskaUvoza[]; onClose: 
       }
     >
       <Stack gap={3}>
-        <p>{tekst.tekst(greske.length)}</p>
+        <p>{tekst.tekst(greske.length, odbijeno)}</p>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling list must be reachable by keyboard */}
         <section className={styles.popis} tabIndex={0} aria-label={tekst.popis}>
           <DataTable
@@ -79,14 +78,11 @@ function Greske({ greske, onClose }: { greske: readonly GreskaUvoza[]; onClose: 
   )
 }
 
-function Pregled({ stavke, prijenos }: { stavke: readonly Redak[]; prijenos: PrijenosApi }) {
-  const { sadrzaj: obrazac, ctx } = useStanje((stanje) => stanje)
+function Pregled({ retci, prijenos }: { retci: readonly Redak[]; prijenos: PrijenosApi }) {
+  const { tablica } = prijenos
   const [nacin, setNacin] = useState<NacinUvoza>('dodaj')
-  const postojecih = retciOd(tabOd(obrazac, 'proracun'), 'stavke').length
-  const nakon = useMemo(
-    () => izracunajProracun(applyOps(obrazac, opsUvoza(obrazac, stavke, nacin)), ctx).ukupno,
-    [obrazac, ctx, stavke, nacin],
-  )
+  const postojecih = tablica.okvir.retci.length
+  const nakon = useMemo(() => tablica.nakon?.(opsUvoza(tablica, retci, nacin)), [tablica, retci, nacin])
   const { pregled: tekst } = PRIJENOS
   return (
     <Dialog
@@ -96,7 +92,7 @@ function Pregled({ stavke, prijenos }: { stavke: readonly Redak[]; prijenos: Pri
       onClose={prijenos.zatvori}
       footer={
         <>
-          <Button variant="primary" debounce onClick={() => void prijenos.primijeni(stavke, nacin)}>
+          <Button variant="primary" debounce onClick={() => void prijenos.primijeni(retci, nacin)}>
             {tekst.potvrdi}
           </Button>
           <Button onClick={prijenos.zatvori}>{tekst.odustani}</Button>
@@ -104,62 +100,46 @@ function Pregled({ stavke, prijenos }: { stavke: readonly Redak[]; prijenos: Pri
       }
     >
       <Stack gap={4}>
-        <p>{tekst.tekst(stavke.length)}</p>
+        <p>{tablica.tekst.procitano(retci.length)}</p>
         {postojecih > 0 && (
           <RadioGroup
             name="nacin-uvoza"
-            label={tekst.sPostojecima(postojecih)}
+            label={tablica.tekst.sPostojecima(postojecih)}
             value={nacin}
             onChange={(value) => setNacin(value === 'zamijeni' ? 'zamijeni' : 'dodaj')}
             options={[
-              { value: 'dodaj', label: tekst.dodaj },
-              { value: 'zamijeni', label: tekst.zamijeni },
+              { value: 'dodaj', label: tablica.tekst.dodaj },
+              { value: 'zamijeni', label: tablica.tekst.zamijeni },
             ]}
           />
         )}
-        <PopisStavki stavke={stavke} />
-        <DescriptionList
-          columns={2}
-          items={[
-            {
-              label: `${tekst.nakon}: ${TEKST.proracun.prihvatljivo.toLowerCase()}`,
-              value: formatEur(nakon.prihvatljivo),
-            },
-            {
-              label: `${tekst.nakon}: ${TEKST.proracun.bespovratna.toLowerCase()}`,
-              value: formatEur(nakon.bespovratna),
-            },
-          ]}
-        />
+        <PopisRedaka retci={retci} tablica={tablica} />
+        {nakon && (
+          <DescriptionList
+            columns={2}
+            items={nakon.map(({ label, value }) => ({ label: `${tekst.nakon}: ${label}`, value }))}
+          />
+        )}
       </Stack>
     </Dialog>
   )
 }
 
-function PopisStavki({ stavke }: { stavke: readonly Redak[] }) {
-  const oznake = useStanje(({ sadrzaj }) => sadrzaj)
-  const { aktivnosti } = useMemo(() => oznakeAktivnosti(oznake), [oznake])
-  const kolicina = (row: Redak) => {
-    const parsed = parseQuantity(tekstOd(row, 'brojJedinica'))
-    return parsed.ok ? formatQuantity(parsed.tenThousandths) : '–'
-  }
-  const iznos = (row: Redak) => {
-    const parsed = parseEur(tekstOd(row, 'iznosJedinice'))
-    return parsed.ok ? formatEur(parsed.cents) : '–'
-  }
+function PopisRedaka({
+  retci,
+  tablica: { tekst, stupciPregleda },
+}: {
+  retci: readonly Redak[]
+  tablica: TablicaUPrijenosu
+}) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling list must be reachable by keyboard
-    <section className={styles.popis} tabIndex={0} aria-label={PRIJENOS.pregled.popis}>
+    <section className={styles.popis} tabIndex={0} aria-label={tekst.popis}>
       <DataTable
-        caption={PRIJENOS.pregled.popis}
+        caption={tekst.popis}
         captionHidden
-        columns={[
-          { id: 'naziv', header: 'Naziv', render: (row) => tekstOd(row, 'naziv') },
-          { id: 'aktivnost', header: 'Aktivnost', render: (row) => aktivnosti.get(tekstOd(row, 'aktivnostId')) ?? '–' },
-          { id: 'kolicina', header: 'Količina', align: 'end', render: kolicina },
-          { id: 'iznos', header: 'Iznos jedinice', align: 'end', render: iznos },
-        ]}
-        rows={[...stavke]}
+        columns={[...stupciPregleda]}
+        rows={[...retci]}
         rowKey={({ id }) => id}
       />
     </section>
@@ -186,7 +166,7 @@ function Ljepljenje({ prijenos }: { prijenos: PrijenosApi }) {
     >
       <Stack gap={3}>
         <p>
-          {tekst.tekst} {STUPCI.map(({ oznaka }) => oznaka).join(', ')}.
+          {tekst.tekst} {prijenos.tablica.okvir.stupci.map(({ oznaka }) => oznaka).join(', ')}.
         </p>
         <TextArea name="zalijepljeni-retci" label={tekst.polje} value={text} onChange={setText} rows={8} width="full" />
       </Stack>
