@@ -1,11 +1,17 @@
-/** What may be written on this device: one entry per type of document, made where the modules meet. */
+/** What may be written on this device: one entry per kind that lives on devices, made where the modules meet. */
 import type { DocumentType } from '#app/platform/offline/ports.ts'
+import type { NaUredaju } from '#contract/kernel/dokument/na-uredaju.ts'
 import { newestVersion } from '#contract/kernel/sync/versions.ts'
-import { POVIJEST_PROJEKTA } from '#contract/modules/projekt/projekt.povijest.ts'
-import { POVIJEST_PITANJA } from '#contract/modules/tehnicko-pitanje/tehnicko-pitanje.povijest.ts'
+import { PODNESAK_NA_UREDAJU } from '#contract/modules/podnesak/podnesak.povijest.ts'
+import { PROJEKT_NA_UREDAJU } from '#contract/modules/projekt/projekt.povijest.ts'
+import { PITANJE_NA_UREDAJU } from '#contract/modules/tehnicko-pitanje/tehnicko-pitanje.povijest.ts'
 
-export const DOCUMENT_TYPES: Readonly<Record<string, DocumentType>> = {
-  projekt: { typeVersion: newestVersion(POVIJEST_PROJEKTA), history: POVIJEST_PROJEKTA },
-  podnesak: { typeVersion: newestVersion([]), osobni: true },
-  tehnickoPitanje: { typeVersion: newestVersion(POVIJEST_PITANJA), history: POVIJEST_PITANJA, osobni: true },
-}
+const typeOf = ({ history, osobni }: NaUredaju): DocumentType => ({
+  typeVersion: newestVersion(history),
+  history,
+  ...(osobni && { osobni }),
+})
+
+export const DOCUMENT_TYPES: Readonly<Record<string, DocumentType>> = Object.fromEntries(
+  [PROJEKT_NA_UREDAJU, PODNESAK_NA_UREDAJU, PITANJE_NA_UREDAJU].map((one) => [one.vrsta, typeOf(one)]),
+)

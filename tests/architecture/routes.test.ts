@@ -3,7 +3,7 @@ import { dirname, join, relative } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { POPISI, STRANE } from '#app/modules/tehnicko-pitanje/podrska-adrese.ts'
 import { ZAHTJEVI_UPRAVE } from '#app/shell/menu/zahtjevi-uprave.ts'
-import { KARTICE } from '#contract/modules/prijavni-obrazac/obrazac.fields.ts'
+import { KATALOG_OBRASCA } from '#contract/modules/prijavni-obrazac/obrazac.katalog.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 const ROUTES = join(ROOT, 'src/app/routes')
@@ -60,7 +60,7 @@ const routeFiles: RouteFile[] = files(ROUTES)
 
 /** Parameters that are words of a table and not numbers of records: the address exists for those words alone. */
 const TABLES: Readonly<Record<string, readonly string[]>> = {
-  kartica: KARTICE.map(({ kljuc }) => kljuc),
+  kartica: KATALOG_OBRASCA.kartice.map(({ kljuc }) => kljuc),
   popisZahtjeva: Object.keys(ZAHTJEVI_UPRAVE),
   strana: STRANE.map(([word]) => word),
   popis: POPISI.map(([word]) => word),

@@ -1,7 +1,7 @@
 /** How long a person's keystroke is at the mercy of a power cut: from the edit to its durable transaction. */
 
 import { WRITE_AFTER_MS } from '#app/platform/offline/document-store.ts'
-import { KARTICE } from '#contract/modules/prijavni-obrazac/obrazac.fields.ts'
+import { KATALOG_OBRASCA } from '#contract/modules/prijavni-obrazac/obrazac.katalog.ts'
 import { demoDefinicija, demoKontekst, validObrazac } from '../support/builders/obrazac.ts'
 import { launch, PAGE, pageScript, scratchFolder, serve } from './browser.ts'
 import type { Saved, SaveInput } from './pages/save.page.ts'
@@ -9,7 +9,7 @@ import { atMost, type Figure, figure, sampleOf } from './report.ts'
 
 /** Top-level long texts of the form: what people mostly type. */
 export function textPaths(): string[] {
-  return KARTICE.flatMap(({ kljuc: tab, skupine }) =>
+  return KATALOG_OBRASCA.kartice.flatMap(({ kljuc: tab, skupine }) =>
     skupine.flatMap(({ polja }) =>
       polja
         .filter(({ tip, zakljucano }) => tip === 'dugiTekst' && zakljucano !== true)

@@ -1,11 +1,15 @@
 /** The budget between the portal and a spreadsheet, without a network: out, edited, refused, repaired, pasted, undone. */
+
 import { openAsBlob } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { expect, type Page, test } from 'playwright/test'
-import { xlsxProracuna } from '#app/modules/prijavni-obrazac/kartice/prijenos/xlsx-izvoz.ts'
-import { celijeXlsx } from '#app/modules/prijavni-obrazac/kartice/prijenos/xlsx-uvoz.ts'
-import { emptyObrazac } from '#contract/modules/prijavni-obrazac/obrazac.schema.ts'
-import { type Celija, STUPCI } from '#contract/modules/prijavni-obrazac/prijenos/stupci.ts'
+import { LIST_PRORACUNA } from '#app/modules/prijavni-obrazac/kartice/prijenos-stavki.tekst.ts'
+import { xlsxTablice } from '#app/platform/dokument/prijenos/xlsx-izvoz.ts'
+import { celijeXlsx } from '#app/platform/dokument/prijenos/xlsx-uvoz.ts'
+import type { Celija } from '#contract/kernel/dokument/prijenos/prijenos.ts'
+import { emptyDocument } from '#contract/kernel/dokument/redci.ts'
+import { KATALOG_OBRASCA } from '#contract/modules/prijavni-obrazac/obrazac.katalog.ts'
+import { PRIJENOS_STAVKI } from '#contract/modules/prijavni-obrazac/obrazac.prijenos.ts'
 import { demoKontekst } from '#tests/support/builders/obrazac.ts'
 import { KK, POZIV_K2 } from './support/demo.ts'
 import { createDraft, Form } from './support/form.ts'
@@ -17,11 +21,15 @@ test.use({ serviceWorkers: 'allow' })
 
 const portal = portalOfFile()
 const ctx = demoKontekst()
-const stupac = (naslov: string) => STUPCI.findIndex(({ oznaka }) => oznaka === naslov)
+const stupac = (naslov: string) => PRIJENOS_STAVKI.stupci.findIndex(({ oznaka }) => oznaka === naslov)
 
 /** A file as a bookkeeper would send it back: the exported cells, changed. */
 async function datoteka(cells: Celija[][], path: string): Promise<string> {
-  const blob = await xlsxProracuna(cells, { obrazac: emptyObrazac(ctx.definicija), ctx })
+  const blob = await xlsxTablice(
+    cells,
+    PRIJENOS_STAVKI.za(emptyDocument(KATALOG_OBRASCA, ctx.definicija), ctx),
+    LIST_PRORACUNA,
+  )
   await writeFile(path, Buffer.from(await blob.arrayBuffer()))
   return path
 }
@@ -50,7 +58,7 @@ test('a budget goes to a spreadsheet and back without a network; mistakes change
   await page.context().setOffline(true)
 
   const cells = await izvezi(page, info.outputPath('izvoz.xlsx'))
-  expect(cells[0]).toEqual(STUPCI.map(({ oznaka }) => oznaka))
+  expect(cells[0]).toEqual(PRIJENOS_STAVKI.stupci.map(({ oznaka }) => oznaka))
   expect(cells[1]?.[stupac('Naziv stavke')]).toBe('=Radionica')
   expect(cells[1]?.[stupac('Iznos jedinice')]).toBe(1234.5)
 

@@ -1,9 +1,10 @@
 /** Documents that applications of the storyboard carry: small, made here, sent and checked the way everybody's are. */
+
 import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { formatDatum, type Instant, type IsoDatum, toIsoInstant } from '#contract/kernel/datum.ts'
+import type { PrilogDokumenta } from '#contract/kernel/dokument/manifest.ts'
 import type { VrstaZapisa } from '#contract/modules/datoteka/datoteka.schema.ts'
-import type { PrilogObrasca } from '#contract/modules/prijavni-obrazac/obrazac.manifest.ts'
 import { saveOffset } from '../modules/datoteka/datoteka.repository.ts'
 import { najavi } from '../modules/datoteka/datoteka.usluga.ts'
 import { renderPdf } from '../platform/pdf/render.ts'
@@ -58,7 +59,7 @@ async function pdfOf({ naziv, broj, izdan, projekt, prijavitelj }: Dokument): Pr
   })
 }
 
-async function send(scena: Scena, tko: Posiljatelj, naziv: string, bytes: Uint8Array): Promise<PrilogObrasca> {
+async function send(scena: Scena, tko: Posiljatelj, naziv: string, bytes: Uint8Array): Promise<PrilogDokumenta> {
   const { osobaId, sada, ...kamo } = tko
   const id = idOf(`datoteka ${kamo.entitetId} ${naziv}`, sada)
   const sha256 = createHash('sha256').update(bytes).digest('hex')
@@ -73,7 +74,7 @@ async function send(scena: Scena, tko: Posiljatelj, naziv: string, bytes: Uint8A
 }
 
 /** Makes and sends what belongs to one document of the call; a permit comes with a sketch of the place. */
-export async function posaljiDokument(scena: Scena, tko: Posiljatelj, dokument: Dokument): Promise<PrilogObrasca[]> {
+export async function posaljiDokument(scena: Scena, tko: Posiljatelj, dokument: Dokument): Promise<PrilogDokumenta[]> {
   const { naziv } = dokument
   const files = [await send(scena, tko, fileName(naziv, 'pdf'), await pdfOf(dokument))]
   if (NACRT.test(naziv)) files.push(await send(scena, tko, 'skica-lokacije.png', png(dokument.projekt.length)))

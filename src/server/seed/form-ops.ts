@@ -1,7 +1,8 @@
 /** What a person did to turn one state of the form into another, as the operations their device would have kept. */
+import { resolvePath } from '#contract/kernel/dokument/putovi.ts'
+import { isObject, type Redak } from '#contract/kernel/dokument/vrijednosti.ts'
 import { type Json, type JsonObject, type PatchOp, sameJson } from '#contract/kernel/sync/patch.ts'
-import { resolvePath } from '#contract/modules/prijavni-obrazac/obrazac.putovi.ts'
-import { isObject, type Redak } from '#contract/modules/prijavni-obrazac/obrazac.vrijednosti.ts'
+import { KATALOG_OBRASCA } from '#contract/modules/prijavni-obrazac/obrazac.katalog.ts'
 
 const rowsOf = (value: Json | undefined): Redak[] =>
   Array.isArray(value) ? value.filter((row): row is Redak => isObject(row) && typeof row.id === 'string') : []
@@ -28,7 +29,7 @@ function fieldOps(before: Json | undefined, after: JsonObject, path: string): Pa
 /** Operations that lead from `before` to `after` below a path; rows are added, never removed. */
 export function opsBetween(before: Json | undefined, after: Json, path: string): PatchOp[] {
   if (sameJson(before, after)) return []
-  if (resolvePath(path)?.vrsta === 'lista') return listOps(before, after, path)
+  if (resolvePath(KATALOG_OBRASCA, path)?.vrsta === 'lista') return listOps(before, after, path)
   if (isObject(after)) return fieldOps(before, after, path)
   return [{ kind: 'set', path, was: before ?? null, now: after }]
 }

@@ -1,19 +1,18 @@
 /** A complete application form for a project of the storyboard: every tab answered, the budget to the cent. */
+
 import { addDays, addMonths, type IsoDatum } from '#contract/kernel/datum.ts'
+import { newRow } from '#contract/kernel/dokument/putovi.ts'
+import { emptyDocument } from '#contract/kernel/dokument/redci.ts'
+import { isObject, retciOd, type Sadrzaj, tekstOd } from '#contract/kernel/dokument/vrijednosti.ts'
 import { quantityToWire, toWire } from '#contract/kernel/money.ts'
 import type { JsonObject } from '#contract/kernel/sync/patch.ts'
 import { izracunajProracun } from '#contract/modules/prijavni-obrazac/izracun/proracun.ts'
 import { DNSH_CILJEVI, NACELA } from '#contract/modules/prijavni-obrazac/kartica.nacela.ts'
+import { KATALOG_OBRASCA } from '#contract/modules/prijavni-obrazac/obrazac.katalog.ts'
 import type { KontekstObrasca } from '#contract/modules/prijavni-obrazac/obrazac.kontekst.ts'
-import type { Tab } from '#contract/modules/prijavni-obrazac/obrazac.polje.ts'
-import { newRow } from '#contract/modules/prijavni-obrazac/obrazac.putovi.ts'
-import {
-  ELEMENT_PROMIDZBA,
-  ELEMENT_UPRAVLJANJE,
-  emptyObrazac,
-} from '#contract/modules/prijavni-obrazac/obrazac.schema.ts'
+import { ELEMENT_PROMIDZBA, ELEMENT_UPRAVLJANJE } from '#contract/modules/prijavni-obrazac/obrazac.redci.ts'
 import { JEDINICNI_TROSAK, javniSektor } from '#contract/modules/prijavni-obrazac/obrazac.sifrarnici.ts'
-import { isObject, type Obrazac, retciOd, tekstOd } from '#contract/modules/prijavni-obrazac/obrazac.vrijednosti.ts'
+import type { Tab } from '#contract/modules/prijavni-obrazac/obrazac.tab.ts'
 import type { DemoPrijavitelj } from './applicants.ts'
 import type { StavkaPrice } from './budget.ts'
 
@@ -38,14 +37,14 @@ export interface SadrzajPrijave {
 
 type Podaci = SadrzajPrijave & { prijavitelj: DemoPrijavitelj; ctx: KontekstObrasca }
 
-function tab(obrazac: Obrazac, name: Tab): JsonObject {
+function tab(obrazac: Sadrzaj, name: Tab): JsonObject {
   const values = obrazac[name]
   if (!isObject(values)) throw new Error(`The form has no tab ${name}`)
   return values
 }
 
 const row = (path: string, id: string, values: JsonObject): JsonObject & { id: string } => ({
-  ...newRow(path, id),
+  ...newRow(KATALOG_OBRASCA, path, id),
   ...values,
   id,
 })
@@ -168,7 +167,7 @@ function proracun(p: Podaci): JsonObject {
   }
 }
 
-function sazetak(obrazac: Obrazac, p: Podaci): JsonObject {
+function sazetak(obrazac: Sadrzaj, p: Podaci): JsonObject {
   const { potrebnaVlastitaSredstva } = izracunajProracun(obrazac, p.ctx)
   const { predujam } = p.ctx.definicija
   const javno = javniSektor(p.prijavitelj.vrsta)
@@ -224,7 +223,7 @@ function cilj(p: Podaci, pokazatelj: string): string {
   return minimum === null || minimum === '1' ? '1.00' : (Number(minimum) * 1.2).toFixed(2)
 }
 
-function pokazatelji(obrazac: Obrazac, p: Podaci): JsonObject {
+function pokazatelji(obrazac: Sadrzaj, p: Podaci): JsonObject {
   const kraj = addDays(addMonths(p.pocetak, p.mjeseci), -1)
   return {
     popis: retciOd(tab(obrazac, 'pokazatelji-i-rezultati'), 'popis').map((one) => ({
@@ -238,7 +237,7 @@ function pokazatelji(obrazac: Obrazac, p: Podaci): JsonObject {
   }
 }
 
-function prilozi(obrazac: Obrazac, { dan }: Podaci): JsonObject {
+function prilozi(obrazac: Sadrzaj, { dan }: Podaci): JsonObject {
   return {
     popis: retciOd(tab(obrazac, 'prilozi'), 'popis').map((one, i) => ({
       ...one,
@@ -249,8 +248,8 @@ function prilozi(obrazac: Obrazac, { dan }: Podaci): JsonObject {
 }
 
 /** The whole form; `validateObrazac` finds nothing wrong with it. */
-export function popunjenObrazac(p: Podaci): Obrazac {
-  const obrazac = emptyObrazac(p.ctx.definicija)
+export function popunjenObrazac(p: Podaci): Sadrzaj {
+  const obrazac = emptyDocument(KATALOG_OBRASCA, p.ctx.definicija)
   const fill = (name: Tab, values: JsonObject) => Object.assign(tab(obrazac, name), values)
   fill('projekt', projekt(p))
   fill('aktivnosti', aktivnosti(p))

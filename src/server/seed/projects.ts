@@ -1,14 +1,16 @@
 /** Tells the storyboard's projects: created, filled in, declared ready, submitted and what followed, each step by its person. */
+
 import { sql } from 'drizzle-orm'
 import { addDays, type Instant, type IsoDatum } from '#contract/kernel/datum.ts'
+import { emptyDocument } from '#contract/kernel/dokument/redci.ts'
+import { retciOd, type Sadrzaj, tabOd, tekstOd } from '#contract/kernel/dokument/vrijednosti.ts'
 import { fromWire } from '#contract/kernel/money.ts'
 import { applyOps, type JsonObject } from '#contract/kernel/sync/patch.ts'
 import type { PozivDefinicija } from '#contract/modules/poziv/definicija.schema.ts'
 import { izracunajProracun } from '#contract/modules/prijavni-obrazac/izracun/proracun.ts'
+import { KATALOG_OBRASCA } from '#contract/modules/prijavni-obrazac/obrazac.katalog.ts'
 import type { KontekstObrasca } from '#contract/modules/prijavni-obrazac/obrazac.kontekst.ts'
-import { TABOVI, type Tab } from '#contract/modules/prijavni-obrazac/obrazac.polje.ts'
-import { emptyObrazac } from '#contract/modules/prijavni-obrazac/obrazac.schema.ts'
-import { type Obrazac, retciOd, tabOd, tekstOd } from '#contract/modules/prijavni-obrazac/obrazac.vrijednosti.ts'
+import { TABOVI, type Tab } from '#contract/modules/prijavni-obrazac/obrazac.tab.ts'
 import { OBVEZNE_IZJAVE } from '#contract/modules/projekt/projekt.schema.ts'
 import { createProjekti } from '../modules/projekt/projekt.create.ts'
 import { scopeOf } from '../modules/projekt/projekt.record.ts'
@@ -165,7 +167,7 @@ async function posalji(tableti: Tableti, prijava: Prijava, { osobaId, sada, payl
 }
 
 /** Sends the files of each document, where the call asks for them, and names them in the form. */
-async function prilozi(scena: Scena, { prica, prijavitelj, id }: Prijava, obrazac: Obrazac, ctx: KontekstObrasca) {
+async function prilozi(scena: Scena, { prica, prijavitelj, id }: Prijava, obrazac: Sadrzaj, ctx: KontekstObrasca) {
   const { ucitavanjeOmoguceno, popis } = ctx.definicija.prilozi
   if (!ucitavanjeOmoguceno) return
   const kamo = { prijaviteljId: prijavitelj.id, entitetVrsta: 'projekt', entitetId: id } as const
@@ -235,7 +237,7 @@ async function ispricaj(scena: Scena, tableti: Tableti, prica: PricaProjekta, po
   const prijavitelj = PRIJAVITELJI.find(({ id }) => id === prica.prijaviteljId)
   if (prijavitelj === undefined) throw new Error(`P${prica.broj} has no applicant`)
   const ctx = await kontekst(scena, poziv, prijavitelj)
-  const prazan = emptyObrazac(ctx(0).definicija)
+  const prazan = emptyDocument(KATALOG_OBRASCA, ctx(0).definicija)
   const prijava: Prijava = {
     prica,
     prijavitelj,

@@ -1,11 +1,12 @@
 /** A pool of short filled-in forms, shared by the generated applications: their sums and hashes are those of the form. */
 
+import { newRow } from '#contract/kernel/dokument/putovi.ts'
+import { emptyDocument } from '#contract/kernel/dokument/redci.ts'
 import { toWire } from '#contract/kernel/money.ts'
 import type { JsonObject } from '#contract/kernel/sync/patch.ts'
 import type { PozivDefinicija } from '#contract/modules/poziv/definicija.schema.ts'
 import { izracunajProracun } from '#contract/modules/prijavni-obrazac/izracun/proracun.ts'
-import { newRow } from '#contract/modules/prijavni-obrazac/obrazac.putovi.ts'
-import { emptyObrazac } from '#contract/modules/prijavni-obrazac/obrazac.schema.ts'
+import { KATALOG_OBRASCA } from '#contract/modules/prijavni-obrazac/obrazac.katalog.ts'
 import { contentHash } from '../platform/sync/content-hash.ts'
 import imena from './data/croatian-names.json' with { type: 'json' }
 import { slucajni } from './volume.random.ts'
@@ -42,7 +43,7 @@ function jedanObrazac(naziv: string, n: number, poziv: PozivVolumena): ObrazacVo
   const random = slucajni(n * 7919 + poziv.id)
   const potpora = poziv.definicija.intenzitet['1'] === undefined ? '2' : '1'
   const neto = Math.floor((poziv.najniza + random() * (poziv.najvisa - poziv.najniza) * 0.6) / 50) * 100
-  const obrazac = emptyObrazac(poziv.definicija)
+  const obrazac = emptyDocument(KATALOG_OBRASCA, poziv.definicija)
   const tekst = RECENICE.slice(0, 2 + (n % 3)).join(' ')
   Object.assign(obrazac.projekt as JsonObject, {
     naziv,
@@ -52,7 +53,7 @@ function jedanObrazac(naziv: string, n: number, poziv: PozivVolumena): ObrazacVo
     nkd: '25',
     trajanje: '12',
   })
-  const stavka = newRow('proracun.stavke', 'stavka-1')
+  const stavka = newRow(KATALOG_OBRASCA, 'proracun.stavke', 'stavka-1')
   const values = {
     naziv: 'Strojevi i oprema',
     brojJedinica: '1.0000',

@@ -1,12 +1,14 @@
 /** Fills whatever the form of a draft still lacks with valid values, from another device of the same person. */
+
 import { expect } from 'playwright/test'
 import { addDays, today } from '#contract/kernel/datum.ts'
+import { validate } from '#contract/kernel/dokument/dokument.ts'
+import { isObject, retciOd, type Sadrzaj } from '#contract/kernel/dokument/vrijednosti.ts'
 import { uuidV7 } from '#contract/kernel/id.ts'
 import type { PatchOp } from '#contract/kernel/sync/patch.ts'
 import type { SyncDoc } from '#contract/kernel/sync/protocol.ts'
 import type { KontekstObrasca } from '#contract/modules/prijavni-obrazac/obrazac.kontekst.ts'
-import { validateObrazac } from '#contract/modules/prijavni-obrazac/obrazac.validation.ts'
-import { isObject, type Obrazac, retciOd } from '#contract/modules/prijavni-obrazac/obrazac.vrijednosti.ts'
+import { PRIJAVNI_OBRAZAC } from '#contract/modules/prijavni-obrazac/prijavni-obrazac.ts'
 import { PRIJAVITELJI } from '#server/seed/applicants.ts'
 import { stavkeZa } from '#server/seed/budget.ts'
 import { popunjenObrazac } from '#server/seed/form.ts'
@@ -35,7 +37,7 @@ function contextOf({ meta }: SyncDoc): KontekstObrasca {
   }
 }
 
-function formOf(ctx: KontekstObrasca, prijaviteljId: number): Obrazac {
+function formOf(ctx: KontekstObrasca, prijaviteljId: number): Sadrzaj {
   const prijavitelj = PRIJAVITELJI.find(({ id }) => id === prijaviteljId)
   if (prijavitelj === undefined) throw new Error(`The demo has no applicant ${prijaviteljId}`)
   const ids = new Map<string, string>()
@@ -70,14 +72,14 @@ export async function completeForm(
   const doc = await api.document(prijaviteljId, projektId)
   const ctx = contextOf(doc)
   const valid = formOf(ctx, prijaviteljId)
-  const wanted: Obrazac = { ...doc.content }
+  const wanted: Sadrzaj = { ...doc.content }
   for (const [tab, fields] of Object.entries(valid)) {
     const now = doc.content[tab]
     if (!isObject(fields) || !isObject(now)) continue
     const kept = Object.keys(now).filter((key) => typed.includes(`${tab}.${key}`))
     wanted[tab] = { ...fields, ...Object.fromEntries(kept.map((key) => [key, now[key] ?? null])) }
   }
-  expect(validateObrazac(wanted, ctx)).toEqual([])
+  expect(validate(PRIJAVNI_OBRAZAC, wanted, ctx)).toEqual([])
   const ops = Object.keys(wanted).flatMap((tab) => opsBetween(doc.content[tab], wanted[tab] ?? null, tab))
   // Half-filled budget lines go; the complete ones take their place.
   const half = retciOd(doc.content.proracun, 'stavke').map(

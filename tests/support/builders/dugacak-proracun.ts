@@ -1,10 +1,11 @@
 /** An application with a budget of many lines, spread over several activities. */
+import { newRow } from '#contract/kernel/dokument/putovi.ts'
+import type { Sadrzaj } from '#contract/kernel/dokument/vrijednosti.ts'
 import { toWire } from '#contract/kernel/money.ts'
 import type { Json, PatchOp } from '#contract/kernel/sync/patch.ts'
 import { applyOps } from '#contract/kernel/sync/patch.ts'
+import { KATALOG_OBRASCA } from '#contract/modules/prijavni-obrazac/obrazac.katalog.ts'
 import type { KontekstObrasca } from '#contract/modules/prijavni-obrazac/obrazac.kontekst.ts'
-import { newRow } from '#contract/modules/prijavni-obrazac/obrazac.putovi.ts'
-import type { Obrazac } from '#contract/modules/prijavni-obrazac/obrazac.vrijednosti.ts'
 import { validObrazac } from './obrazac.ts'
 
 const AKTIVNOSTI = 8
@@ -13,7 +14,7 @@ const KATEGORIJE = ['1', '2', '4', '5', '8']
 export const idStavke = (n: number) => `stavka-${String(n).padStart(4, '0')}`
 
 function aktivnost(n: number): PatchOp {
-  const row = newRow('aktivnosti.popis', `dionica-${n}`)
+  const row = newRow(KATALOG_OBRASCA, 'aktivnosti.popis', `dionica-${n}`)
   const values = {
     elementId: 'element-1',
     naziv: `Dionica ${n}`,
@@ -29,7 +30,7 @@ function aktivnost(n: number): PatchOp {
 }
 
 function stavka(n: number, ukupno: number): PatchOp {
-  const row = newRow('proracun.stavke', idStavke(n))
+  const row = newRow(KATALOG_OBRASCA, 'proracun.stavke', idStavke(n))
   const values: Record<string, Json> = {
     naziv: `Oprema i usluge ${n}`,
     opis: `Stavka ${n} prema ponudi, s dostavom i puštanjem u rad.`,
@@ -47,7 +48,7 @@ function stavka(n: number, ukupno: number): PatchOp {
 }
 
 /** A complete application whose budget has so many lines, in the order of their activities. */
-export function dugacakProracun(ctx: KontekstObrasca, stavki: number): Obrazac {
+export function dugacakProracun(ctx: KontekstObrasca, stavki: number): Sadrzaj {
   return applyOps(validObrazac(ctx, { stavke: [] }), [
     ...Array.from({ length: AKTIVNOSTI }, (_, i) => aktivnost(i + 1)),
     ...Array.from({ length: stavki }, (_, i) => stavka(i + 1, stavki)),

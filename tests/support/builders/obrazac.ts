@@ -1,5 +1,9 @@
 /** A complete call definition and an application that passes every rule of it. */
+
 import { addDays, today } from '#contract/kernel/datum.ts'
+import { newRow } from '#contract/kernel/dokument/putovi.ts'
+import { emptyDocument } from '#contract/kernel/dokument/redci.ts'
+import { isObject, retciOd, type Sadrzaj } from '#contract/kernel/dokument/vrijednosti.ts'
 import { toWire } from '#contract/kernel/money.ts'
 import type { Json, JsonObject } from '#contract/kernel/sync/patch.ts'
 import {
@@ -10,15 +14,10 @@ import {
 } from '#contract/modules/poziv/definicija.schema.ts'
 import { izracunajProracun } from '#contract/modules/prijavni-obrazac/izracun/proracun.ts'
 import { DNSH_CILJEVI, NACELA } from '#contract/modules/prijavni-obrazac/kartica.nacela.ts'
+import { KATALOG_OBRASCA } from '#contract/modules/prijavni-obrazac/obrazac.katalog.ts'
 import type { KontekstObrasca } from '#contract/modules/prijavni-obrazac/obrazac.kontekst.ts'
-import type { Tab } from '#contract/modules/prijavni-obrazac/obrazac.polje.ts'
-import { newRow } from '#contract/modules/prijavni-obrazac/obrazac.putovi.ts'
-import {
-  ELEMENT_PROMIDZBA,
-  ELEMENT_UPRAVLJANJE,
-  emptyObrazac,
-} from '#contract/modules/prijavni-obrazac/obrazac.schema.ts'
-import { isObject, type Obrazac, retciOd } from '#contract/modules/prijavni-obrazac/obrazac.vrijednosti.ts'
+import { ELEMENT_PROMIDZBA, ELEMENT_UPRAVLJANJE } from '#contract/modules/prijavni-obrazac/obrazac.redci.ts'
+import type { Tab } from '#contract/modules/prijavni-obrazac/obrazac.tab.ts'
 import { zavrsetakProvedbe } from '#contract/modules/prijavni-obrazac/validacija/projekt.ts'
 
 export function demoDefinicija(changes: Partial<PozivDefinicija> = {}): PozivDefinicija {
@@ -155,14 +154,14 @@ export interface IzborObrasca {
   fiksneStope?: string[]
 }
 
-const tab = (obrazac: Obrazac, name: Tab): JsonObject => {
+const tab = (obrazac: Sadrzaj, name: Tab): JsonObject => {
   const values = obrazac[name]
   if (!isObject(values)) throw new Error(`The form has no tab ${name}`)
   return values
 }
 
 function row(path: string, id: string, values: JsonObject): JsonObject {
-  return { ...newRow(path, id), ...values, id }
+  return { ...newRow(KATALOG_OBRASCA, path, id), ...values, id }
 }
 
 function projekt(naziv: string, sada: number): JsonObject {
@@ -253,9 +252,9 @@ function nacela(): JsonObject {
 }
 
 /** A form that `validateObrazac` finds nothing wrong with, under {@link demoDefinicija} or one like it. */
-export function validObrazac(ctx: KontekstObrasca, izbor: IzborObrasca = {}): Obrazac {
+export function validObrazac(ctx: KontekstObrasca, izbor: IzborObrasca = {}): Sadrzaj {
   const { naziv = 'CNC obradni centar i sustav MES', stavke: lines = STAVKE_PRIMJERA, fiksneStope = ['FS-15'] } = izbor
-  const obrazac = emptyObrazac(ctx.definicija)
+  const obrazac = emptyDocument(KATALOG_OBRASCA, ctx.definicija)
   Object.assign(tab(obrazac, 'projekt'), projekt(naziv, ctx.sada))
   Object.assign(tab(obrazac, 'aktivnosti'), aktivnosti())
   const prilozi = tab(obrazac, 'prilozi')

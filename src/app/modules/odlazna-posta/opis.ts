@@ -1,10 +1,12 @@
 /** What an item is, in words: the project and the fields or the command. */
+
 import type { CentreDocument } from '#app/platform/offline/outbox-centre.ts'
 import type { OutboxRow, Payload, ReceiptRow } from '#app/platform/offline/tables.ts'
+import { resolvePath } from '#contract/kernel/dokument/putovi.ts'
+import { izmjenaRijecima } from '#contract/kernel/dokument/rijecima.ts'
 import type { Json, JsonObject } from '#contract/kernel/sync/patch.ts'
 import { type PatchOp, touchedPath } from '#contract/kernel/sync/patch.ts'
-import { resolvePath } from '#contract/modules/prijavni-obrazac/obrazac.putovi.ts'
-import { izmjenaRijecima } from '#contract/modules/prijavni-obrazac/obrazac.rijecima.ts'
+import { KATALOG_OBRASCA } from '#contract/modules/prijavni-obrazac/obrazac.katalog.ts'
 import { projektKind } from '#contract/modules/projekt/projekt.kind.ts'
 
 export interface Opis {
@@ -31,13 +33,13 @@ function naslovOf(document: CentreDocument | undefined, payload: Payload | undef
 /** Labels of the fields, each once, in the order in which they were changed. */
 export function polja(payload: Payload): string[] {
   if (payload.kind !== 'patch') return []
-  const labels = payload.ops.map((op) => resolvePath(touchedPath(op))?.polje.oznaka ?? 'ostalo')
+  const labels = payload.ops.map((op) => resolvePath(KATALOG_OBRASCA, touchedPath(op))?.polje.oznaka ?? 'ostalo')
   return [...new Set(labels)]
 }
 
 /** Every edit with what was written; nothing for what says itself in its title. */
 export function upisano(payload: Payload): { polje: string; upisano: string }[] {
-  return payload.kind === 'patch' ? payload.ops.map((op) => izmjenaRijecima(op as PatchOp)) : []
+  return payload.kind === 'patch' ? payload.ops.map((op) => izmjenaRijecima(KATALOG_OBRASCA, op as PatchOp)) : []
 }
 
 function stoOf(payload: Payload | undefined): string {
@@ -140,7 +142,7 @@ export function adresaStavke(row: OutboxRow, document: CentreDocument | undefine
   const wrong = row.lastError?.greske?.find(({ polje }) => polje !== undefined)?.polje
   const first = row.payload.kind === 'patch' ? row.payload.ops[0] : undefined
   const path = wrong ?? (first && touchedPath(first))
-  const tab = path === undefined ? undefined : resolvePath(path)?.tab
+  const tab = path === undefined ? undefined : resolvePath(KATALOG_OBRASCA, path)?.tab
   if (row.payload.kind === 'command' && tab === undefined) return `${base}/pregled-prijavnog-obrasca`
   return tab === undefined ? `${base}/prijavni-obrazac` : `${base}/prijavni-obrazac/${tab}#${path}`
 }

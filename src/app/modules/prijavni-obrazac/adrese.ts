@@ -1,12 +1,9 @@
 /** Addresses of one application's screens, as the specification gives them. */
-import type { PackageTarget } from '#app/platform/offline/packages/package.types.ts'
-import type { Tab } from '#contract/modules/prijavni-obrazac/obrazac.polje.ts'
 
-export interface Adrese {
-  /** Absent where the form may only be read. */
-  obrazac?: (tab: Tab, path?: string) => string
-  pregled: string
-  pregledKartice: (tab: Tab) => string
+import type { AdreseDokumenta } from '#app/platform/dokument/dokument.types.ts'
+import type { PackageTarget } from '#app/platform/offline/packages/package.types.ts'
+
+export interface Adrese extends AdreseDokumenta {
   potvrdaPdf: string
   /** The project as its package is asked for. */
   paket: Pick<PackageTarget, 'vlasnik' | 'vlasnikId' | 'programId' | 'projektId'>
@@ -23,7 +20,7 @@ interface Dijelovi {
 export function adresePrijavitelja({ vlasnikId, programId, projektId }: Dijelovi): Adrese {
   const root = `/prijavitelj/${vlasnikId}/program/${programId}/projekti/${projektId}`
   return {
-    obrazac: (tab, path) => `${root}/prijavni-obrazac/${tab}${hash(path)}`,
+    kartica: (tab, path) => `${root}/prijavni-obrazac/${tab}${hash(path)}`,
     pregled: `${root}/pregled-prijavnog-obrasca`,
     pregledKartice: (tab) => `${root}/pregled-prijavnog-obrasca/${tab}`,
     potvrdaPdf: `/v1/prijavitelji/${vlasnikId}/projekti/${projektId}/potvrda/pdf`,

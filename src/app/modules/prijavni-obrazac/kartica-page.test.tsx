@@ -1,9 +1,10 @@
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it } from 'vitest'
-import type { Tab } from '#contract/modules/prijavni-obrazac/obrazac.polje.ts'
-import { emptyObrazac } from '#contract/modules/prijavni-obrazac/obrazac.schema.ts'
-import { type Obrazac, retciOd, tabOd } from '#contract/modules/prijavni-obrazac/obrazac.vrijednosti.ts'
+import { emptyDocument } from '#contract/kernel/dokument/redci.ts'
+import { retciOd, type Sadrzaj, tabOd } from '#contract/kernel/dokument/vrijednosti.ts'
+import { KATALOG_OBRASCA } from '#contract/modules/prijavni-obrazac/obrazac.katalog.ts'
+import type { Tab } from '#contract/modules/prijavni-obrazac/obrazac.tab.ts'
 import { demoKontekst, validObrazac } from '#tests/support/builders/obrazac.ts'
 import { KarticaPage } from './kartica-page.tsx'
 import { ObrazacLayout } from './obrazac-layout.tsx'
@@ -31,7 +32,7 @@ const field = (path: string) => {
   if (!(element instanceof HTMLElement)) throw new Error(`${path} is not on the page`)
   return element
 }
-const empty = emptyObrazac(ctx.definicija)
+const empty = emptyDocument(KATALOG_OBRASCA, ctx.definicija)
 const nepoznat = { velicina: null, vrstaOrganizacije: null, regija: null, pdv: null }
 
 describe('a tab of the form', () => {
@@ -82,7 +83,7 @@ describe('a tab of the form', () => {
 
   it('goes from error to error with F8', async () => {
     const obrazac = validObrazac(ctx)
-    Object.assign(tabOd(obrazac, 'projekt') as Obrazac, { pocetakProvedbe: '32.13.2027', trajanje: 'xx' })
+    Object.assign(tabOd(obrazac, 'projekt') as Sadrzaj, { pocetakProvedbe: '32.13.2027', trajanje: 'xx' })
     open('projekt', { obrazac })
     fireEvent.keyDown(window, { key: 'F8' })
     await waitFor(() => expect(document.activeElement?.id).toBe('projekt.pocetakProvedbe'))
@@ -107,7 +108,7 @@ describe('a tab of the form', () => {
 
   it('counts errors of each tab and says what is left', () => {
     const obrazac = validObrazac(ctx)
-    Object.assign(tabOd(obrazac, 'projekt') as Obrazac, { naziv: null, trajanje: 'xx' })
+    Object.assign(tabOd(obrazac, 'projekt') as Sadrzaj, { naziv: null, trajanje: 'xx' })
     open('projekt', { obrazac })
     const tabs = screen.getByRole('navigation', { name: 'Kartice prijavnog obrasca' })
     expect(within(tabs).getByRole('link', { name: /Projekt/ }).textContent).toContain('1')

@@ -1,5 +1,5 @@
 import { notFound } from '@tanstack/react-router'
-import { TABOVI, type Tab } from '#contract/modules/prijavni-obrazac/obrazac.polje.ts'
+import { TABOVI, type Tab } from '#contract/modules/prijavni-obrazac/obrazac.tab.ts'
 
 export function jeKartica(text: string | undefined): text is Tab {
   return TABOVI.some((tab) => tab === text)

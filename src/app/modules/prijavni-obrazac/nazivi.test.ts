@@ -1,13 +1,15 @@
 import { describe, expect, it } from 'vitest'
+import { stavkeSazetka } from '#app/platform/dokument/okvir/sazetak-gresaka.tsx'
+import { izvediStanje } from '#app/platform/dokument/stanje.ts'
+import { emptyDocument } from '#contract/kernel/dokument/redci.ts'
 import type { JsonObject } from '#contract/kernel/sync/patch.ts'
-import { emptyObrazac } from '#contract/modules/prijavni-obrazac/obrazac.schema.ts'
+import { KATALOG_OBRASCA } from '#contract/modules/prijavni-obrazac/obrazac.katalog.ts'
 import { demoKontekst, validObrazac } from '#tests/support/builders/obrazac.ts'
-import { stavkeSazetka } from './okvir/sazetak-gresaka.tsx'
-import { izvediStanje } from './stanje.ts'
+import { PRIKAZ_PRIJAVE } from './prikaz.ts'
 
 const ctx = demoKontekst()
-const stavke = (obrazac = emptyObrazac(ctx.definicija)) =>
-  stavkeSazetka(izvediStanje(obrazac, ctx), undefined, undefined).map(
+const stavke = (obrazac = emptyDocument(KATALOG_OBRASCA, ctx.definicija)) =>
+  stavkeSazetka(izvediStanje(PRIKAZ_PRIJAVE, obrazac, ctx), undefined, undefined).map(
     ({ label = '', message }) => `${label}: ${message}`,
   )
 

@@ -1,18 +1,21 @@
 /** Messages of fields as people read them (specification, section 5): once a field was left, or everything was checked. */
+
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
+import { PoljeView } from '#app/platform/dokument/polje/polje-view.tsx'
 import { BiranjeDatoteka } from '#app/platform/record/datoteke/biranje.tsx'
 import { ToastRegion } from '#app/ui/toast.tsx'
-import { emptyObrazac, fieldsFor } from '#contract/modules/prijavni-obrazac/obrazac.schema.ts'
+import { fieldsFor } from '#contract/kernel/dokument/katalog.ts'
+import { emptyDocument } from '#contract/kernel/dokument/redci.ts'
+import { KATALOG_OBRASCA } from '#contract/modules/prijavni-obrazac/obrazac.katalog.ts'
 import { demoDefinicija, demoKontekst } from '#tests/support/builders/obrazac.ts'
 import { KarticaPage } from './kartica-page.tsx'
 import { ObrazacLayout } from './obrazac-layout.tsx'
-import { PoljeView } from './polje/polje-view.tsx'
 import { PrijavaZaTest } from './prijava.fixture.tsx'
 
 const fetchPopis = vi.hoisted(() => vi.fn<() => Promise<never>>())
-vi.mock('./popisi.calls.ts', () => ({ fetchPopis }))
+vi.mock('#app/platform/dokument/popisi.calls.ts', () => ({ fetchPopis }))
 afterEach(cleanup)
 
 const { prihvatljivost } = demoDefinicija()
@@ -22,7 +25,7 @@ function openProjekt(changes: Partial<typeof prihvatljivost> = {}) {
   const ctx = demoKontekst({ definicija: demoDefinicija({ prihvatljivost: { ...prihvatljivost, ...changes } }) })
   count += 1
   render(
-    <PrijavaZaTest projektId={`poruke-${count}`} ctx={ctx} obrazac={emptyObrazac(ctx.definicija)}>
+    <PrijavaZaTest projektId={`poruke-${count}`} ctx={ctx} obrazac={emptyDocument(KATALOG_OBRASCA, ctx.definicija)}>
       <ObrazacLayout kartica="projekt">
         <KarticaPage kartica="projekt" />
       </ObrazacLayout>
@@ -78,12 +81,17 @@ test.each([
 ])('%s that could not be had are said, and the code can still be typed', async (naziv, message) => {
   fetchPopis.mockRejectedValue(new TypeError('anything'))
   const ctx = demoKontekst()
-  const polje = fieldsFor(ctx.definicija)
+  const polje = fieldsFor(KATALOG_OBRASCA, ctx.definicija)
     .flatMap(({ skupine }) => skupine.flatMap(({ polja }) => polja.flatMap((one) => [one, ...(one.polja ?? [])])))
     .find(({ izvor }) => izvor?.vrsta === 'popis' && izvor.naziv === naziv)
   if (polje === undefined) throw new Error(`no field of ${naziv}`)
   render(
-    <PrijavaZaTest projektId={`popis-${naziv}`} ctx={ctx} obrazac={emptyObrazac(ctx.definicija)} upiti>
+    <PrijavaZaTest
+      projektId={`popis-${naziv}`}
+      ctx={ctx}
+      obrazac={emptyDocument(KATALOG_OBRASCA, ctx.definicija)}
+      upiti
+    >
       <PoljeView polje={polje} path={`projekt.lokacije.r1.${polje.kljuc}`} value={null} />
       <ToastRegion />
     </PrijavaZaTest>,

@@ -2,10 +2,10 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
+import { samoZaCitanje } from '#app/platform/dokument/uredaj.ts'
 import { OfflineProvider } from '#app/platform/offline/offline-provider.tsx'
 import { adresePrijavitelja } from './adrese.ts'
 import { PrijavaProvider } from './prijava-context.tsx'
-import type { PrijavaDokument } from './prijava-dokument.ts'
 
 const sync = vi.hoisted(() => ({ online: true, lastSyncedAt: null as number | null }))
 vi.mock('#app/platform/offline/use-sync-status.ts', () => ({ useSyncStatus: () => sync }))
@@ -16,13 +16,13 @@ function Portal({ children }: { children: ReactNode }) {
   return <QueryClientProvider client={new QueryClient()}>{children}</QueryClientProvider>
 }
 
-const dokument = { ucitano: false, obrazac: undefined, meta: undefined } as PrijavaDokument
+const uredaj = { ...samoZaCitanje(undefined, {}), ucitano: false }
 const adrese = adresePrijavitelja({ vlasnikId: '1', programId: '1', projektId: 'p' })
 
 test('under another name the form says that only what is on the server is shown, and does not wait for the device', () => {
   render(
     <OfflineProvider profile={null} signedIn confirmedAt={0} types={{}} closed="tude-ime">
-      <PrijavaProvider projektId="p" dokument={dokument} adrese={adrese}>
+      <PrijavaProvider projektId="p" uredaj={uredaj} adrese={adrese}>
         Obrazac
       </PrijavaProvider>
     </OfflineProvider>,
@@ -36,7 +36,7 @@ test('an unknown application waits for the device only until the portal was aske
   const show = () => {
     cleanup()
     render(
-      <PrijavaProvider projektId="p" dokument={{ ...dokument, ucitano: true }} adrese={adrese}>
+      <PrijavaProvider projektId="p" uredaj={{ ...uredaj, ucitano: true }} adrese={adrese}>
         Obrazac
       </PrijavaProvider>,
       { wrapper: Portal },

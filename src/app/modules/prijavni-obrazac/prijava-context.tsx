@@ -1,55 +1,21 @@
-import { createContext, type ReactNode, use, useMemo } from 'react'
-import { useOnline } from '#app/platform/api/use-online.ts'
-import { NedostupanUredaj } from '#app/platform/offline/nedostupan-uredaj.tsx'
-import { useOffline } from '#app/platform/offline/offline-provider.tsx'
-import { type Editor, useEditor } from '#app/platform/offline/use-document.ts'
-import { useSyncStatus } from '#app/platform/offline/use-sync-status.ts'
+import { type ReactNode, useCallback, useMemo } from 'react'
+import { CekaDokument } from '#app/platform/dokument/ceka-dokument.tsx'
+import type { Zajednicki } from '#app/platform/dokument/dokument.types.ts'
+import { DokumentProvider } from '#app/platform/dokument/dokument-context.tsx'
+import { usePopisiNaUredaju } from '#app/platform/dokument/popisi.ts'
+import { type DokumentUredaja, useUredaj } from '#app/platform/dokument/uredaj.ts'
+import { Urednik } from '#app/platform/dokument/urednik.tsx'
 import { useServerClock } from '#app/platform/record/server-clock.ts'
-import { EmptyState } from '#app/ui/empty-state.tsx'
-import { Skeleton } from '#app/ui/skeleton.tsx'
-import type { Obrazac } from '#contract/modules/prijavni-obrazac/obrazac.vrijednosti.ts'
 import type { Adrese } from './adrese.ts'
-import { ObrazacProvider } from './obrazac-context.tsx'
-import { usePopisiNaUredaju } from './popisi.ts'
-import { type PrijavaDokument, usePrijavaDokument } from './prijava-dokument.ts'
-import type { PrijavaMeta } from './prijava-meta.ts'
-import { RazlikeProvider } from './razlike/razlike-context.tsx'
+import { type Prijava, PrijavaContext } from './prijava.ts'
+import { kontekstPrijave, prijavaMeta } from './prijava-meta.ts'
+import { PRIJAVA_NA_UREDAJU, PRIKAZ_PRIJAVE } from './prikaz.ts'
 import { TEKST } from './tekst.ts'
-
-/** An application that is on this device and may be shown. */
-export interface Prijava {
-  projektId: string
-  dokument: PrijavaDokument
-  obrazac: Obrazac
-  meta: PrijavaMeta
-  adrese: Adrese
-  /** The server's clock as well as this device knows it, milliseconds. */
-  sada: () => number
-}
-
-const PrijavaContext = createContext<Prijava | undefined>(undefined)
-
-export function usePrijava(): Prijava {
-  const prijava = use(PrijavaContext)
-  if (prijava === undefined) throw new Error('The screen of an application stands outside of it')
-  return prijava
-}
-
-/** Once the portal was asked for everything since this page began, what is not here does not exist for this person. */
-function NemaPrijave() {
-  const online = useOnline()
-  const upitano = (useSyncStatus()?.lastSyncedAt ?? 0) > performance.timeOrigin
-  const tekst = online && upitano ? TEKST.nePostoji : TEKST.nijeNaUredaju
-  return (
-    <EmptyState title={tekst.naslov} icon={online && upitano ? 'error' : 'cloud-off'}>
-      {tekst.tekst}
-    </EmptyState>
-  )
-}
+import { povijestPolja } from './zajednicki.calls.ts'
 
 interface PrijavaProviderProps {
   projektId: string
-  dokument: PrijavaDokument
+  uredaj: DokumentUredaja
   adrese: Adrese
   sada?: () => number
   /** Another tab edits; here the form is only read. */
@@ -60,64 +26,87 @@ interface PrijavaProviderProps {
 /** Shows its children once the application and its call are on the device; says what is missing until then. */
 export function PrijavaProvider({
   projektId,
-  dokument,
+  uredaj,
   adrese,
   sada = Date.now,
-  samoCitanje,
+  samoCitanje = false,
   children,
 }: PrijavaProviderProps) {
-  const { ucitano, obrazac, meta } = dokument
+  const { sadrzaj } = uredaj
+  const meta = useMemo(() => prijavaMeta(uredaj.meta), [uredaj.meta])
   usePopisiNaUredaju(true)
   const value = useMemo(
     () =>
-      obrazac === undefined || meta === undefined ? undefined : { projektId, dokument, obrazac, meta, adrese, sada },
-    [projektId, dokument, obrazac, meta, adrese, sada],
+      sadrzaj === undefined || meta === undefined ? undefined : { projektId, uredaj, sadrzaj, meta, adrese, sada },
+    [projektId, uredaj, sadrzaj, meta, adrese, sada],
   )
-  const { failure } = useOffline()
-  // Where the device may show nothing, there is nothing to wait for.
-  if (!ucitano) return failure === undefined ? <Skeleton lines={8} /> : <NedostupanUredaj failure={failure} />
-  if (obrazac === undefined) return <NemaPrijave />
-  if (value === undefined)
-    return (
-      <EmptyState title={TEKST.nemaPoziva.naslov} icon="cloud-off">
-        {TEKST.nemaPoziva.tekst}
-      </EmptyState>
-    )
   return (
-    <PrijavaContext value={value}>
-      <ObrazacProvider
-        projektId={projektId}
-        dokument={dokument}
-        obrazac={value.obrazac}
-        meta={value.meta}
-        sada={sada}
-        samoCitanje={samoCitanje}
-      >
-        <RazlikeProvider dokument={dokument}>{children}</RazlikeProvider>
-      </ObrazacProvider>
-    </PrijavaContext>
+    <CekaDokument uredaj={uredaj} rijeci={TEKST.rijeci}>
+      {value && (
+        <PrijavaContext value={value}>
+          <Obrazac prijava={value} samoCitanje={samoCitanje}>
+            {children}
+          </Obrazac>
+        </PrijavaContext>
+      )}
+    </CekaDokument>
+  )
+}
+
+/** Who else has the application open, and what its fields have been; only the applicant's side is told. */
+function useZajednicki({ projektId, adrese }: Prijava): Zajednicki | undefined {
+  const { vlasnik, vlasnikId } = adrese.paket
+  return useMemo(
+    () =>
+      vlasnik === 'prijavitelj'
+        ? {
+            zapis: `projekt:${projektId}`,
+            za: `prijavitelj:${vlasnikId}`,
+            povijest: (polje) => povijestPolja(vlasnikId, projektId, polje),
+          }
+        : undefined,
+    [projektId, vlasnik, vlasnikId],
+  )
+}
+
+interface ObrazacProps {
+  prijava: Prijava
+  samoCitanje: boolean
+  children: ReactNode
+}
+
+function Obrazac({ prijava, samoCitanje, children }: ObrazacProps) {
+  const { projektId, uredaj, sadrzaj, meta, adrese, sada } = prijava
+  const kontekst = useCallback((kada: number) => kontekstPrijave(meta, kada), [meta])
+  return (
+    <DokumentProvider
+      prikaz={PRIKAZ_PRIJAVE}
+      id={projektId}
+      uredaj={uredaj}
+      sadrzaj={sadrzaj}
+      kontekst={kontekst}
+      samoCitanje={samoCitanje || !meta.smijeUredivati}
+      adrese={adrese}
+      sada={sada}
+      prijaviteljId={meta.prijavitelj.id}
+      zajednicki={useZajednicki(prijava)}
+    >
+      {children}
+    </DokumentProvider>
   )
 }
 
 /** The application of an address for editing: in one tab at a time, the others read. */
-export function PrijavaZaUredivanje(props: Omit<PrijavaProviderProps, 'dokument' | 'samoCitanje'>) {
-  const urednik = useEditor('projekt', props.projektId)
+export function PrijavaZaUredivanje(props: Omit<PrijavaProviderProps, 'uredaj' | 'samoCitanje'>) {
   return (
-    <UrednikContext value={urednik}>
-      <PrijavaSUredaja {...props} samoCitanje={urednik.state === 'druga'} />
-    </UrednikContext>
+    <Urednik vrsta={PRIKAZ_PRIJAVE.vrsta} id={props.projektId}>
+      {(druga) => <PrijavaSUredaja {...props} samoCitanje={druga} />}
+    </Urednik>
   )
 }
 
-const UrednikContext = createContext<Editor>({ state: 'nepoznato', takeOver: () => Promise.resolve() })
-
-/** Which tab edits the application. */
-export function useUrednik(): Editor {
-  return use(UrednikContext)
-}
-
 /** The application of an address, from this device. */
-export function PrijavaSUredaja(props: Omit<PrijavaProviderProps, 'dokument'>) {
+export function PrijavaSUredaja(props: Omit<PrijavaProviderProps, 'uredaj'>) {
   const sada = useServerClock()
-  return <PrijavaProvider sada={sada} {...props} dokument={usePrijavaDokument(props.projektId)} />
+  return <PrijavaProvider sada={sada} {...props} uredaj={useUredaj(PRIJAVA_NA_UREDAJU, props.projektId)} />
 }

@@ -1,30 +1,29 @@
 /** A form over a draft in memory, for tests: everything the device does, without a device. */
+
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryHistory, createRootRoute, createRouter, RouterContextProvider } from '@tanstack/react-router'
 import { type ReactNode, useMemo, useState } from 'react'
-import { applyOps, type Json, type JsonObject } from '#contract/kernel/sync/patch.ts'
+import type { DokumentUredaja, IshodNaredbe } from '#app/platform/dokument/uredaj.ts'
+import { zapocetiDokument } from '#app/platform/dokument/zapoceto.ts'
+import type { Sadrzaj } from '#contract/kernel/dokument/vrijednosti.ts'
+import type { JsonObject } from '#contract/kernel/sync/patch.ts'
 import type { KontekstObrasca } from '#contract/modules/prijavni-obrazac/obrazac.kontekst.ts'
-import type { Obrazac } from '#contract/modules/prijavni-obrazac/obrazac.vrijednosti.ts'
 import { adresePrijavitelja } from './adrese.ts'
 import { PrijavaProvider } from './prijava-context.tsx'
-import type { IshodNaredbe, PrijavaDokument } from './prijava-dokument.ts'
-import { prijavaMeta } from './prijava-meta.ts'
 
 export interface PrijavaFixture {
   projektId: string
   ctx: KontekstObrasca
-  obrazac: Obrazac
+  obrazac: Sadrzaj
   meta?: JsonObject
-  razlike?: PrijavaDokument['razlike']
-  naredbe?: PrijavaDokument['naredbe']
+  razlike?: DokumentUredaja['razlike']
+  naredbe?: DokumentUredaja['naredbe']
   posalji?: (kod: string, args: JsonObject) => Promise<IshodNaredbe>
-  odluci?: PrijavaDokument['odluci']
+  odluci?: DokumentUredaja['odluci']
   /** Reference lists are asked for; a test answers in the place of `popisi.calls.ts`. */
   upiti?: boolean
   children: ReactNode
 }
-
-const nothing = () => undefined
 
 export function PrijavaZaTest(props: PrijavaFixture) {
   const { projektId, ctx, children, upiti = false } = props
@@ -32,11 +31,11 @@ export function PrijavaZaTest(props: PrijavaFixture) {
   const [router] = useState(() => createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() }))
   const adrese = useMemo(() => adresePrijavitelja({ vlasnikId: '12', programId: '1', projektId }), [projektId])
   const [sada] = useState(() => () => ctx.sada)
-  const dokument = useDokument(props)
+  const uredaj = useDokument(props)
   return (
     <RouterContextProvider router={router}>
       <QueryClientProvider client={queries}>
-        <PrijavaProvider projektId={projektId} dokument={dokument} adrese={adrese} sada={sada}>
+        <PrijavaProvider projektId={projektId} uredaj={uredaj} adrese={adrese} sada={sada}>
           {children}
         </PrijavaProvider>
       </QueryClientProvider>
@@ -44,27 +43,18 @@ export function PrijavaZaTest(props: PrijavaFixture) {
   )
 }
 
-function useDokument(props: PrijavaFixture): PrijavaDokument {
+function useDokument(props: PrijavaFixture): DokumentUredaja {
   const { ctx, meta: more, razlike = [], naredbe = [], posalji, odluci } = props
   const [obrazac, setObrazac] = useState(props.obrazac)
-  const meta = useMemo(() => prijavaMeta(metaOf(ctx, more)), [ctx, more])
+  const meta = useMemo(() => metaOf(ctx, more), [ctx, more])
   return useMemo(
     () => ({
-      ucitano: true,
-      obrazac,
-      meta,
+      ...zapocetiDokument(obrazac, setObrazac, meta),
       stanje: { status: 'na-uredaju', text: 'Spremljeno na uređaju – čeka slanje (1)' },
       razlike,
       naredbe,
-      postavi: (path: string, now: Json) => setObrazac((old) => applyOps(old, [{ kind: 'set', path, was: null, now }])),
-      dodaj: (path, now) => setObrazac((old) => applyOps(old, [{ kind: 'add', path, now, after: null }])),
-      ukloni: (path: string) => setObrazac((old) => applyOps(old, [{ kind: 'remove', path, was: null }])),
-      primijeni: (ops) => Promise.resolve(setObrazac((old) => applyOps(old, ops))),
-      spremi: nothing,
-      posalji: posalji ?? (() => Promise.resolve({ kind: 'zaprimljeno' as const })),
+      posalji: posalji ?? (() => Promise.resolve({ kind: 'zaprimljeno' as const, podaci: {} })),
       odluci: odluci ?? (() => Promise.resolve()),
-      odustani: nothing,
-      ponovno: nothing,
     }),
     [obrazac, meta, razlike, naredbe, posalji, odluci],
   )

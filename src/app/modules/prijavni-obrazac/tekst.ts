@@ -1,39 +1,32 @@
 /** Texts of the form screens that the specification does not give. */
-import { plural } from '#contract/kernel/plural.ts'
-import { josObveznih } from '#contract/modules/prijavni-obrazac/obrazac.validation.ts'
 
 export const TEKST = {
-  portal: 'Portal fondova',
-  obrazac: 'Prijavni obrazac',
-  pregled: 'Pregled prijavnog obrasca',
+  rijeci: {
+    obrazac: 'Prijavni obrazac',
+    pregled: 'Pregled prijavnog obrasca',
+    kartice: 'Kartice prijavnog obrasca',
+    drugaKartica: 'Prijava se uređuje u drugoj kartici preglednika',
+    neispravno: 'Prijavni obrazac nije ispravno popunjen',
+    samoCitanje: 'Prijava se u ovom statusu ne može mijenjati.',
+    nijeNaUredaju: {
+      naslov: 'Prijava nije spremljena na ovom uređaju',
+      tekst: 'Otvorit će se čim se uređaj poveže s portalom i preuzme prijavu.',
+    },
+    nePostoji: {
+      naslov: 'Prijava s ovom adresom ne postoji ili Vam nije dostupna',
+      tekst: 'Provjerite adresu ili otvorite prijavu s popisa projekata.',
+    },
+    nemaUvjeta: {
+      naslov: 'Podaci poziva još nisu na uređaju',
+      tekst:
+        'Obrazac se sastavlja prema pozivu. Povežite se s mrežom da bi se podaci poziva preuzeli; ono što ste unijeli ostaje sačuvano.',
+    },
+  },
   bezNaziva: 'Prijava bez naziva',
-  kartice: 'Kartice prijavnog obrasca',
   rok: 'Rok za podnošenje',
   bezRoka: 'Poziv nema datum zatvaranja.',
   provjeriIPodnesi: 'Provjeri i podnesi',
-  provjeri: 'Provjeri obrazac',
-  prethodna: (naslov: string) => `Prethodna kartica: ${naslov}`,
-  sljedeca: (naslov: string) => `Sljedeća kartica: ${naslov}`,
   natrag: 'Natrag na obrazac',
-  popunjeno: (done: number, all: number) =>
-    `Popunjeno ${done} od ${plural(all, 'obveznog polja', 'obvezna polja', 'obveznih polja')}`,
-  svePopunjeno: 'Sva obvezna polja su popunjena',
-  preostalo: (n: number) => josObveznih(n),
-  pokusajPonovno: 'Pokušaj ponovno',
-  nijeNaUredaju: {
-    naslov: 'Prijava nije spremljena na ovom uređaju',
-    tekst: 'Otvorit će se čim se uređaj poveže s portalom i preuzme prijavu.',
-  },
-  nePostoji: {
-    naslov: 'Prijava s ovom adresom ne postoji ili Vam nije dostupna',
-    tekst: 'Provjerite adresu ili otvorite prijavu s popisa projekata.',
-  },
-  nemaPoziva: {
-    naslov: 'Podaci poziva još nisu na uređaju',
-    tekst:
-      'Obrazac se sastavlja prema pozivu. Povežite se s mrežom da bi se podaci poziva preuzeli; ono što ste unijeli ostaje sačuvano.',
-  },
-  samoCitanje: 'Prijava se u ovom statusu ne može mijenjati.',
   poziv: {
     izmijenjen: 'Poziv je izmijenjen – provjerite prijavu',
     vrijedi: (kada: string) =>
@@ -61,63 +54,10 @@ export const TEKST = {
       `Nacrt „${naziv}” bit će obrisan za sve koji ga uređuju i više se neće ubrajati u prijave na pozivu.`,
     obrisan: 'Nacrt je obrisan.',
   },
-  drugaKartica: {
-    naslov: 'Prijava se uređuje u drugoj kartici preglednika',
-    tekst: 'Ovdje je možete čitati; promjene iz druge kartice vidjet ćete odmah.',
-    preuzmi: 'Preuzmi uređivanje',
-    neMoze:
-      'Druga kartica ne može spremiti ono što je u njoj upisano, pa bi se preuzimanjem izgubilo. Otvorite je i spremite unos.',
-  },
-  razlike: {
-    naslov: (n: number) =>
-      `${plural(n, 'polje se razlikuje', 'polja se razlikuju', 'polja se razlikuju')} od onoga što je u međuvremenu netko drugi spremio`,
-    uputa:
-      'Za svako polje odlučite koja vrijednost ostaje. Dok ne odlučite, sve što ste unijeli ostaje sačuvano na uređaju.',
-    osnova: 'Prije obje promjene',
-    moje: 'Moje',
-    njihovo: (tko: string, kada: string) => `${tko}, ${kada}`,
-    zadrzi: 'Zadrži moje',
-    preuzmi: 'Preuzmi njihovo',
-    oboje: 'Zadrži oboje',
-    izostavljeno: 'Dio prijašnjeg teksta izostavljen je.',
-    spojeni: 'Spojeni tekst',
-    spojeniUputa: 'Sadrži riječi iz oba teksta. Uredite ga kako želite da ostane.',
-    zadrziSpojeni: 'Zadrži spojeni tekst',
-    pojedinacno: 'O iznosima, brojkama i datumima odlučuje se za svako polje posebno.',
-    zadrziSve: 'Zadrži sve moje',
-    preuzmiSve: 'Preuzmi sve njihovo',
-    otvori: 'Otvori polje',
-    odluceno: (n: number, all: number) => `Odlučeno ${n} od ${all}`,
-    prazno: 'prazno',
-    obrisano: 'obrisano',
-    nepoznato: 'Podatak kojeg obrazac više nema',
-  },
   pdf: { preuzmiNacrt: 'Preuzmi nacrt (PDF)', ispisi: 'Ispiši', nacrt: 'NACRT' },
-  zajednicki: {
-    ovdje: (tko: readonly string[]) => `Ovdje ${tko.length === 1 ? 'je' : 'su'} i ${tko.join('; ')}`,
-    ponisti: 'Poništi',
-    ponovi: 'Ponovi',
-    promijenjeno: 'Taj je podatak u međuvremenu promijenio netko drugi, pa nije vraćen.',
-    povijest: 'Povijest polja',
-    povijestPolja: (naziv: string) => `Povijest polja: ${naziv}`,
-    bezPovijesti: 'Polje još nije mijenjano.',
-    portal: 'Portal',
-    vrati: 'Vrati ovu vrijednost',
-    sadasnja: 'Sadašnja vrijednost',
-  },
-  tablica: {
-    ukloni: (naslov: string) => `Ukloni: ${naslov}`,
-    izPoziva: 'Ovaj redak dolazi iz poziva i ne može se ukloniti.',
-    puno: (n: number) => `Najveći broj redaka: ${n}`,
-  },
+  tablica: { puno: (n: number) => `Najveći broj redaka: ${n}` },
   prilog: 'Za ovaj se poziv dokument ne prilaže kao datoteka, nego se upisuju njegov datum i broj.',
   sporazum: 'Za ovaj se poziv sporazum ne prilaže kao datoteka.',
-  popis: {
-    nedostupan: 'Popis nije spremljen na uređaju. Upišite šifru; naziv će se prikazati kada se popis preuzme.',
-    ucitavanje: 'Učitavanje naziva…',
-    nemaNaziva: (oznaka: string) => `Naziv nije na ovom uređaju (oznaka ${oznaka})`,
-    prvoZupanija: 'Najprije odaberite županiju.',
-  },
   proracun: {
     zbroj: 'Proračun ukupno',
     ukupno: 'Ukupno',
@@ -183,14 +123,11 @@ export const TEKST = {
       'Prijava još nije podnesena. Podnesena je tek kada je osoba ovlaštena za zastupanje podnese i portal izda potvrdu.',
     upozorenja: 'Upozorenja',
     upozorenjaTekst: 'Ne sprječavaju podnošenje, ali ih je dobro znati.',
-    promijeni: 'Promijeni',
-    promijeniSto: (sto: string) => `Promijeni: ${sto}`,
     zbrojevi: 'Iznosi prijave',
     izjave: 'Izjave',
     izjaveTekst: 'Izjave se daju pri označavanju prijave spremnom za podnošenje.',
     dano: 'Dano',
     nijeDano: 'Nije dano',
-    cijeliPregled: 'Cijeli pregled',
     radnje: 'Radnje',
     nevidljivo: 'Obrazac ove prijave još nije dostupan Vašoj instituciji.',
     zabiljezeno: 'Iznosi zabilježeni pri podnošenju',
@@ -220,17 +157,12 @@ export const TEKST = {
     dalje: 'Nadležno tijelo pregledava prijave nakon zatvaranja poziva. Svaki pomak vidjet ćete na upravljačkoj ploči.',
   },
   radnje: {
-    ceka: (radnja: string) => `Radnja „${radnja}” zabilježena je na uređaju i čeka slanje.`,
     cekaPodnosenje: (kada: string) =>
       `Podnošenje je zabilježeno na uređaju ${kada} i čeka slanje. Prijava NIJE podnesena dok je portal ne zaprimi.`,
     cekaOsobu: (kada: string) =>
       `Podnošenje je zabilježeno na uređaju ${kada} i čeka da potvrdite da ste to Vi, jer je od Vaše prijave prošlo više od pet minuta. Prijava NIJE podnesena dok je portal ne zaprimi.`,
-    potvrdi: 'Potvrdi da ste to Vi i pošalji',
     salje: (radnja: string) => `Radnja „${radnja}” se šalje.`,
-    izvrseno: (radnja: string) => `Izvršeno: ${radnja}`,
     kasno: 'Podnošenje je stiglo nakon roka. Prijava NIJE podnesena dok se o pravovremenosti ne odluči.',
-    neispravno: 'Prijavni obrazac nije ispravno popunjen',
-    najprijeRazlike: 'Najprije odlučite o razlikama.',
     odbaci: 'Odustani od radnje',
     podnosenje: 'Podnošenje prijave',
     podnosenjeTekst:

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import type { DocumentSummary } from '#app/platform/offline/documents.ts'
+import { emptyDocument } from '#contract/kernel/dokument/redci.ts'
 import type { JsonObject } from '#contract/kernel/sync/patch.ts'
 import { ispravnaDefinicija } from '#contract/modules/poziv/poziv.fixture.ts'
-import { emptyObrazac } from '#contract/modules/prijavni-obrazac/obrazac.schema.ts'
+import { KATALOG_OBRASCA } from '#contract/modules/prijavni-obrazac/obrazac.katalog.ts'
 import { cinjenicePrijavitelja, noviNacrt, type PozivNacrta, pozivIzDokumenta, prekoGranice } from './nacrt.ts'
 import { redakDokumenta } from './projekti-na-uredaju.ts'
 
@@ -26,7 +27,7 @@ const nacrt = (changes: Partial<Parameters<typeof noviNacrt>[0]> = {}) =>
 
 describe('a draft made on the device', () => {
   test('its content is the empty form of the call with the name, as the server would make it', () => {
-    const empty = emptyObrazac(definicija)
+    const empty = emptyDocument(KATALOG_OBRASCA, definicija)
     expect(nacrt().content).toEqual({ ...empty, projekt: { ...(empty.projekt as JsonObject), naziv: 'Nova linija' } })
     expect(nacrt({ naziv: '  ' }).content).toEqual(empty)
   })

@@ -1,7 +1,10 @@
 /** A new application as it stands on the device before the server has seen it: everything the form needs to open at once. */
+
 import type { CreateInput } from '#app/platform/offline/core/write.ts'
 import type { DocumentSummary } from '#app/platform/offline/documents.ts'
 import { today } from '#contract/kernel/datum.ts'
+import { emptyDocument } from '#contract/kernel/dokument/redci.ts'
+import { isObject } from '#contract/kernel/dokument/vrijednosti.ts'
 import { fromWire } from '#contract/kernel/money.ts'
 import type { Json, JsonObject } from '#contract/kernel/sync/patch.ts'
 import type { JavniPoziv } from '#contract/modules/poziv/poziv.api.ts'
@@ -12,8 +15,7 @@ import {
   prihvatljivaVrsta,
   prihvatljivSektor,
 } from '#contract/modules/poziv/poziv.prihvatljivost.ts'
-import { emptyObrazac } from '#contract/modules/prijavni-obrazac/obrazac.schema.ts'
-import { isObject } from '#contract/modules/prijavni-obrazac/obrazac.vrijednosti.ts'
+import { KATALOG_OBRASCA } from '#contract/modules/prijavni-obrazac/obrazac.katalog.ts'
 import {
   brojPrijava,
   NE_BROJE_SE,
@@ -109,7 +111,7 @@ interface NacrtInput {
 /** The creation of a draft with its content and its frame, shaped like the documents that the server sends. */
 export function noviNacrt({ poziv, prijavitelj, documents, naziv, sada }: NacrtInput): CreateInput {
   const name = naziv.trim()
-  const content = emptyObrazac(poziv.definicija)
+  const content = emptyDocument(KATALOG_OBRASCA, poziv.definicija)
   if (name !== '' && isObject(content.projekt)) content.projekt = { ...content.projekt, naziv: name }
   const { id: statusId, label } = projektStatuses.uIzradi
   const { id, oznaka, naziv: nazivPoziva, datumZatvaranja, definicija } = poziv

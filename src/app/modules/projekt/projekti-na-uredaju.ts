@@ -1,9 +1,10 @@
 /** Projects of this device beside those of the server: what was typed without a network is in the list at once. */
+
 import type { DocumentSummary } from '#app/platform/offline/documents.ts'
+import { isObject, tekstOd, vrijednost } from '#contract/kernel/dokument/vrijednosti.ts'
 import type { TrazenoPopisa } from '#contract/kernel/popis.ts'
 import type { JsonObject } from '#contract/kernel/sync/patch.ts'
 import { matches } from '#contract/kernel/tekst.ts'
-import { isObject, tekstOd, vrijednost } from '#contract/modules/prijavni-obrazac/obrazac.vrijednosti.ts'
 import type { ProjektPrijavitelja } from '#contract/modules/projekt/projekt.api.ts'
 import { jeNacrt } from '#contract/modules/projekt/projekt.pogled.ts'
 

@@ -1,12 +1,16 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { DokumentProvider } from '#app/platform/dokument/dokument-context.tsx'
+import { BEZ_ADRESA, zapocetiDokument } from '#app/platform/dokument/zapoceto.ts'
 import { checkFile, type Intake } from '#app/platform/offline/attachments/intake.ts'
 import { createSource } from '#app/platform/offline/store.ts'
 import { DatotekeUpita } from './datoteke-upita.tsx'
+import { PRIKAZ_UPITA } from './prikaz.ts'
 
 interface Redak {
   attId: string
   docId: string
+  fieldPath: string
   naziv: string
   original: { bytes: number }
 }
@@ -19,8 +23,11 @@ vi.mock('#app/platform/offline/offline-provider.tsx', () => ({
       take: async (file: File, intake: Intake) => {
         checkFile(file)
         uzeto.push(intake)
-        const { docId } = intake
-        uredaj.set([...uredaj.get(), { attId: file.name, docId, naziv: file.name, original: { bytes: file.size } }])
+        const { docId, fieldPath } = intake
+        uredaj.set([
+          ...uredaj.get(),
+          { attId: file.name, docId, fieldPath, naziv: file.name, original: { bytes: file.size } },
+        ])
       },
       remove: async (attId: string) => uredaj.set(uredaj.get().filter((row) => row.attId !== attId)),
     },
@@ -47,7 +54,21 @@ const choose = (...files: File[]) => {
 const onDodano = vi.fn()
 const onPrimanje = vi.fn<(gotovo: Promise<boolean>) => void>()
 const open = (oznaka = 'upit-1') =>
-  render(<DatotekeUpita oznaka={oznaka} prijaviteljId={undefined} onDodano={onDodano} onPrimanje={onPrimanje} />)
+  render(
+    <DokumentProvider
+      prikaz={PRIKAZ_UPITA}
+      id={oznaka}
+      uredaj={zapocetiDokument({}, () => undefined)}
+      sadrzaj={{}}
+      kontekst={(sada) => ({ sada, institucija: false })}
+      samoCitanje={false}
+      adrese={BEZ_ADRESA}
+      sada={Date.now}
+      prijaviteljId={null}
+    >
+      <DatotekeUpita onDodano={onDodano} onPrimanje={onPrimanje} />
+    </DokumentProvider>,
+  )
 
 test('what may be attached is taken; what may not is said with its name, and the rest stays', async () => {
   open()

@@ -1,61 +1,45 @@
-import { useState, useSyncExternalStore } from 'react'
-import type { AttachmentRow } from '#app/platform/offline/attachments/attachment.types.ts'
-import { type Attachments, IntakeRefused } from '#app/platform/offline/attachments/intake.ts'
+import { useState } from 'react'
+import { useDatotekePolja } from '#app/platform/dokument/datoteke/use-datoteke-polja.ts'
+import { uzmiDatoteke } from '#app/platform/dokument/datoteke/uzmi-datoteke.ts'
+import { useOtvoreno } from '#app/platform/dokument/dokument-context.tsx'
+import type { Attachments } from '#app/platform/offline/attachments/intake.ts'
 import { useOffline } from '#app/platform/offline/offline-provider.tsx'
-import type { Store } from '#app/platform/offline/store.ts'
 import { BiranjeDatoteka } from '#app/platform/record/datoteke/biranje.tsx'
 import { PopisDatoteka, RedakDatoteke } from '#app/platform/record/datoteke/redak.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { toast } from '#app/ui/toast-store.ts'
 import { PORUKE } from '#contract/kernel/messages.ts'
-import { cistiNaziv } from '#contract/modules/datoteka/datoteka.schema.ts'
+import { cistiNaziv } from '#contract/kernel/naziv-datoteke.ts'
 import { NAJVISE_DATOTEKA } from '#contract/modules/tehnicko-pitanje/tehnicko-pitanje.schema.ts'
-import { TIP_PITANJA } from './zapis.ts'
+import { PREFIKS_UPITA } from './prikaz.ts'
 
-const NISTA: Store<AttachmentRow[] | undefined> = { subscribe: () => () => undefined, get: () => undefined }
+const PUT = 'uploads'
 const PREVISE = `Uz upit je moguće priložiti najviše ${NAJVISE_DATOTEKA} datoteka.`
 
 interface DatotekeUpitaProps {
-  /** Id of the inquiry, from before it is sent. */
-  oznaka: string
-  prijaviteljId: number | undefined
-  /** Something is kept under it from now on. */
+  /** Something is kept under the inquiry's id from now on. */
   onDodano: () => void
   /** Resolves when the chosen files are on the device (true: all of them); before that the inquiry would leave without them. */
   onPrimanje: (gotovo: Promise<boolean>) => void
 }
 
 /** Files chosen for an inquiry: on the device, sealed, from the moment they are chosen; they leave with it. */
-export function DatotekeUpita({ oznaka, prijaviteljId, onDodano, onPrimanje }: DatotekeUpitaProps) {
+export function DatotekeUpita({ onDodano, onPrimanje }: DatotekeUpitaProps) {
   const { attachments } = useOffline()
-  const rows = attachments?.rows ?? NISTA
-  const svi = useSyncExternalStore(rows.subscribe, rows.get)
-  const datoteke = svi?.filter(({ docId }) => docId === oznaka) ?? []
+  const { id, izgled, prijaviteljId } = useOtvoreno()
+  const datoteke = useDatotekePolja(id, PUT)
   const [greska, setGreska] = useState<string>()
   const dodaj = async (files: readonly File[], kamo: Attachments) => {
-    const wrong: string[] = []
-    let stane = NAJVISE_DATOTEKA - datoteke.length
-    for (const file of files) {
-      if (stane === 0) {
-        wrong.push(PREVISE)
-        break
-      }
-      const mjesto = { docType: TIP_PITANJA, docId: oznaka, fieldPath: 'uploads', geo: null, begun: true }
-      try {
-        await kamo.take(file, { ...mjesto, prijaviteljId: prijaviteljId ?? null })
-        onDodano()
-        stane -= 1
-      } catch (error) {
-        const poruka = error instanceof IntakeRefused ? error.message : PORUKE.datoteka.ucitavanje
-        wrong.push(`${cistiNaziv(file.name)}: ${poruka}`)
-      }
-    }
-    setGreska(wrong.join(' ') || undefined)
+    const stane = NAJVISE_DATOTEKA - datoteke.length
+    const intake = { docType: izgled.vrsta, docId: id, fieldPath: PUT, geo: null, begun: true, prijaviteljId }
+    const odbijene = await uzmiDatoteke(kamo, files, { intake, najvise: stane, onUzeto: onDodano })
+    const wrong = odbijene.map(({ naziv, poruka }) => (poruka === null ? PREVISE : `${cistiNaziv(naziv)}: ${poruka}`))
+    setGreska([...new Set(wrong)].join(' ') || undefined)
     return wrong.length === 0
   }
   if (attachments === undefined) return null
   return (
-    <Field name="upit-datoteke" label="Datoteke" group width="full" error={greska}>
+    <Field name={`${PREFIKS_UPITA}datoteke`} label="Datoteke" group width="full" error={greska}>
       {() => (
         <>
           <PopisDatoteka>

@@ -1,17 +1,12 @@
-import { preuzmi, useDatotekaOvdje } from '#app/platform/offline/attachments/preuzmi.ts'
-import { StavkaDatoteke } from '#app/platform/record/stavka-datoteke.tsx'
+import { PreuzimanjeDatoteka } from '#app/platform/dokument/datoteke/preuzimanje.tsx'
 import { DescriptionList } from '#app/ui/description-list.tsx'
 import { Section } from '#app/ui/section.tsx'
 import { Stack } from '#app/ui/stack.tsx'
 import { Timeline } from '#app/ui/timeline.tsx'
 import { formatVrijeme } from '#contract/kernel/datum.ts'
-import { formatTelefon } from '#contract/kernel/telefon.ts'
-import {
-  type DokumentPitanja,
-  MODULI,
-  type PorukaPitanja,
-  type PrilogPitanja,
-} from '#contract/modules/tehnicko-pitanje/tehnicko-pitanje.schema.ts'
+import { odgovori } from '#contract/kernel/dokument/razlike.ts'
+import type { DokumentPitanja, PorukaPitanja } from '#contract/modules/tehnicko-pitanje/tehnicko-pitanje.schema.ts'
+import { poljaUpita, UPIT } from '#contract/modules/tehnicko-pitanje/tehnicko-pitanje.upit.ts'
 import styles from './tehnicko-pitanje.module.css'
 
 interface RazgovorProps {
@@ -39,7 +34,11 @@ export function Razgovor({ autor, createdAt, sadrzaj, poruke }: RazgovorProps) {
           }))}
         />
       </Section>
-      {sadrzaj.uploads.length > 0 && <Datoteke datoteke={sadrzaj.uploads} />}
+      {sadrzaj.uploads.length > 0 && (
+        <Section title="Datoteke">
+          <PreuzimanjeDatoteka datoteke={sadrzaj.uploads} />
+        </Section>
+      )}
       <Section title="Podaci o upitu">
         <DescriptionList items={podaci(sadrzaj)} />
       </Section>
@@ -47,29 +46,14 @@ export function Razgovor({ autor, createdAt, sadrzaj, poruke }: RazgovorProps) {
   )
 }
 
-function podaci(sadrzaj: DokumentPitanja) {
-  const { telefon, email, vrstaModula, oibNazivPrijavitelja, oznakaProjekta, oznakaPoziva } = sadrzaj
-  return [
-    { label: 'Telefon', value: formatTelefon(telefon) },
-    { label: 'E-mail', value: email },
-    ...(vrstaModula === null ? [] : [{ label: 'Vrsta modula', value: MODULI[vrstaModula - 1] }]),
-    { label: 'OIB ili naziv prijavitelja', value: oibNazivPrijavitelja },
-    { label: 'Oznaka projekta', value: oznakaProjekta },
-    { label: 'Oznaka poziva', value: oznakaPoziva },
-  ]
-}
+const PODACI = ['telefon', 'email', 'vrstaModula', 'oibNazivPrijavitelja', 'oznakaProjekta', 'oznakaPoziva']
 
-function Datoteke({ datoteke }: { datoteke: readonly PrilogPitanja[] }) {
-  const ovdje = useDatotekaOvdje()
-  return (
-    <Section title="Datoteke">
-      <ul className={styles.datoteke}>
-        {datoteke.map((datoteka) => (
-          <li key={datoteka.id}>
-            <StavkaDatoteke datoteka={datoteka} onPreuzmi={async () => preuzmi(datoteka, await ovdje(datoteka.id))} />
-          </li>
-        ))}
-      </ul>
-    </Section>
-  )
+/** What its author said of themselves and of what it is about, by the names of the fields. */
+function podaci(sadrzaj: DokumentPitanja) {
+  const kontekst = { institucija: sadrzaj.vrstaModula !== null, sada: 0 }
+  const all = odgovori(UPIT, poljaUpita(sadrzaj), kontekst)
+  return PODACI.flatMap((kljuc) => {
+    const one = all.find(({ path }) => path === kljuc)
+    return one === undefined ? [] : [{ label: one.oznaka, value: one.uneseno ? one.prikaz : null }]
+  })
 }

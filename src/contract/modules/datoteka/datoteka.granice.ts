@@ -1,6 +1,8 @@
 /** What a place for files takes, and the specification's text for what it does not; the device and the portal ask the same. */
+
 import { PORUKE } from '#contract/kernel/messages.ts'
-import { ekstenzija, VRSTE_DATOTEKA } from './datoteka.schema.ts'
+import { ekstenzija } from '#contract/kernel/naziv-datoteke.ts'
+import { VRSTE_DATOTEKA } from './datoteka.schema.ts'
 
 const MB = 1024 * 1024
 

@@ -38,33 +38,6 @@ export const STANJA_DATOTEKE = ['uTijeku', 'provjerena', 'odbijena'] as const
 export const RAZLOZI_ODBIJANJA = ['sazetak', 'vrsta', 'prazna', 'arhiva', 'pdf', 'dokument', 'slika', 'virus'] as const
 export type RazlogOdbijanja = (typeof RAZLOZI_ODBIJANJA)[number]
 
-/** The extension in lower case, or an empty text. */
-export function ekstenzija(naziv: string): string {
-  return /\.([a-z0-9]{1,10})$/i.exec(naziv)?.[1]?.toLowerCase() ?? ''
-}
-
-const NAJDULJI_NAZIV = 150
-const FORBIDDEN = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Zl}\p{Zp}]/gu
-const UNSAFE = /[/\\:*?"<>|]/g
-
-/** A name that can be shown and saved anywhere: NFC, no control or direction marks, no path, no leading dot, at most 150 characters. A clean name stays as it is. */
-export function cistiNaziv(naziv: string): string {
-  const clean = naziv
-    .normalize('NFC')
-    .replace(FORBIDDEN, '')
-    .normalize('NFC')
-    .replace(UNSAFE, '_')
-    .replace(/^[.\s]+/, '')
-    .trim()
-  if (clean === '') return 'datoteka'
-  const characters = Array.from(clean)
-  if (characters.length <= NAJDULJI_NAZIV) return clean
-  const end = `.${ekstenzija(clean)}`
-  return end === '.'
-    ? characters.slice(0, NAJDULJI_NAZIV).join('').trim()
-    : `${characters.slice(0, NAJDULJI_NAZIV - end.length).join('')}${end}`
-}
-
 export const sha256 = z.string().check(z.regex(/^[0-9a-f]{64}$/))
 
 /** Where the device was when the picture was taken: degrees, metres of accuracy, age of the fix in milliseconds. */

@@ -1,6 +1,8 @@
 /** What a call may say about each field of the application form (domain rules 5.4): the fields by name, and the options each takes. */
-import { KARTICE } from '../prijavni-obrazac/obrazac.fields.ts'
-import type { Polje, Tab } from '../prijavni-obrazac/obrazac.polje.ts'
+
+import type { Polje } from '#contract/kernel/dokument/polje.ts'
+import { KATALOG_OBRASCA } from '#contract/modules/prijavni-obrazac/obrazac.katalog.ts'
+import type { Tab } from '#contract/modules/prijavni-obrazac/obrazac.tab.ts'
 import type { PoljeOpcije } from './definicija.schema.ts'
 
 export interface PoljePoPutu {
@@ -10,19 +12,26 @@ export interface PoljePoPutu {
   kartica: string
   /** With the name of its table in front when it stands in rows. */
   oznaka: string
-  polje: Polje
+  polje: Polje<never>
 }
 
-function ispod(polje: Polje, parent: string, before: string, of: Pick<PoljePoPutu, 'tab' | 'kartica'>): PoljePoPutu[] {
+function ispod(
+  polje: Polje<never>,
+  parent: string,
+  before: string,
+  of: Pick<PoljePoPutu, 'tab' | 'kartica'>,
+): PoljePoPutu[] {
   const put = `${parent}.${polje.kljuc}`
   const oznaka = before === '' ? polje.oznaka : `${before}: ${polje.oznaka}`
   return [{ ...of, put, oznaka, polje }, ...(polje.polja ?? []).flatMap((inner) => ispod(inner, put, oznaka, of))]
 }
 
 /** Every field that people fill in, in the order of the form; what is computed takes no options. */
-export const poljaObrasca: readonly PoljePoPutu[] = KARTICE.flatMap(({ kljuc: tab, naslov: kartica, skupine }) =>
-  skupine.flatMap(({ polja }) => polja.flatMap((polje) => ispod(polje, tab, '', { tab, kartica }))),
-).filter(({ polje }) => polje.tip !== 'izracun')
+export const poljaObrasca: readonly PoljePoPutu[] = KATALOG_OBRASCA.kartice
+  .flatMap(({ kljuc: tab, naslov: kartica, skupine }) =>
+    skupine.flatMap(({ polja }) => polja.flatMap((polje) => ispod(polje, tab, '', { tab, kartica }))),
+  )
+  .filter(({ polje }) => polje.tip !== 'izracun')
 
 const PO_PUTU = new Map(poljaObrasca.map((one) => [one.put, one]))
 

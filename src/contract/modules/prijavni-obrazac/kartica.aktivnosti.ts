@@ -4,41 +4,40 @@ import {
   daNe,
   dugiTekst,
   izracun,
-  type Kartica,
   odabir,
-  type Polje,
   stalni,
   tablica,
   tekst,
   visestrukiOdabir,
-} from './obrazac.polje.ts'
+} from '#contract/kernel/dokument/polje.ts'
 import { RAZINA_RIZIKA } from './obrazac.sifrarnici.ts'
+import { izObrasca, type KarticaPrijave, type PoljePrijave } from './obrazac.tab.ts'
 
-const rizik: readonly Polje[] = [
+const rizik: readonly PoljePrijave[] = [
   tekst('opis', 'Opis rizika', { obvezno: true, maxLength: 500 }),
   odabir('vjerojatnost', 'Vjerojatnost', stalni(RAZINA_RIZIKA), { obvezno: true }),
   odabir('utjecaj', 'Utjecaj', stalni(RAZINA_RIZIKA), { obvezno: true }),
   tekst('mjera', 'Mjera', { obvezno: true, maxLength: 500 }),
 ]
 
-const aktivnost: readonly Polje[] = [
+const aktivnost: readonly PoljePrijave[] = [
   izracun('oznaka', 'Oznaka'),
-  odabir('elementId', 'Element projekta', { vrsta: 'obrazac', naziv: 'elementi' }, { obvezno: true }),
+  odabir('elementId', 'Element projekta', izObrasca('elementi'), { obvezno: true }),
   tekst('naziv', 'Naziv aktivnosti', { obvezno: true }),
   dugiTekst('opis', 'Opis aktivnosti', { obvezno: true, maxLength: 4000 }),
-  odabir('nositelj', 'Nositelj', { vrsta: 'obrazac', naziv: 'nositelji' }, { obvezno: true }),
-  visestrukiOdabir('sudionici', 'Sudionici', { vrsta: 'obrazac', naziv: 'nositelji' }),
+  odabir('nositelj', 'Nositelj', izObrasca('nositelji'), { obvezno: true }),
+  visestrukiOdabir('sudionici', 'Sudionici', izObrasca('nositelji')),
   broj('mjesecOd', 'Od mjeseca', { obvezno: true, min: '1', hint: 'Mjesec provedbe, 1 je prvi.' }),
   broj('mjesecDo', 'Do mjeseca', { obvezno: true, min: '1' }),
   dugiTekst('rezultati', 'Rezultati', { obvezno: true, maxLength: 2000 }),
   dugiTekst('dokazProvedbe', 'Dokaz provedbe', { obvezno: true, maxLength: 500 }),
-  odabir('lokacija', 'Lokacija', { vrsta: 'obrazac', naziv: 'lokacije' }),
-  visestrukiOdabir('zavisiOd', 'Zavisi od aktivnosti', { vrsta: 'obrazac', naziv: 'aktivnosti' }),
+  odabir('lokacija', 'Lokacija', izObrasca('lokacije')),
+  visestrukiOdabir('zavisiOd', 'Zavisi od aktivnosti', izObrasca('aktivnosti')),
   daNe('bezTroska', 'Bez troška', { pocetno: false, hint: 'Označite ako aktivnost nema stavku proračuna.' }),
   tablica('rizici', 'Rizici', { redak: 'Rizik', dodaj: 'Dodaj rizik', polja: rizik }, { maxRedaka: 20 }),
 ]
 
-export const karticaAktivnosti: Kartica = {
+export const karticaAktivnosti: KarticaPrijave = {
   kljuc: 'aktivnosti',
   naslov: 'Aktivnosti',
   opis: 'Podijelite projekt na elemente, a elemente na aktivnosti.',

@@ -1,17 +1,7 @@
 /** Tab „Horizontalna načela” (domain rules 4.7). */
-import {
-  daNe,
-  dugiTekst,
-  type Kartica,
-  odabir,
-  type Polje,
-  prilog,
-  type Skupina,
-  stalni,
-  tablica,
-  tekst,
-} from './obrazac.polje.ts'
+import { daNe, dugiTekst, odabir, prilog, stalni, tablica, tekst } from '#contract/kernel/dokument/polje.ts'
 import { DOPRINOSI, UTJECAJ } from './obrazac.sifrarnici.ts'
+import type { KarticaPrijave, PoljePrijave, SkupinaPrijave } from './obrazac.tab.ts'
 
 export const NACELA = [
   { kljuc: 'ravnopravnostSpolova', naslov: 'Ravnopravnost spolova' },
@@ -30,12 +20,12 @@ export const DNSH_CILJEVI = [
   { kljuc: 'bioraznolikost', naslov: 'Zaštita i obnova bioraznolikosti i ekosustava' },
 ] as const
 
-const mjera: readonly Polje[] = [
+const mjera: readonly PoljePrijave[] = [
   tekst('mjera', 'Mjera', { obvezno: true, maxLength: 500 }),
   tekst('pokazateljProvedbe', 'Pokazatelj provedbe'),
 ]
 
-const nacelo = ({ kljuc, naslov }: { kljuc: string; naslov: string }): Skupina => ({
+const nacelo = ({ kljuc, naslov }: { kljuc: string; naslov: string }): SkupinaPrijave => ({
   kljuc,
   naslov,
   polja: [
@@ -45,52 +35,55 @@ const nacelo = ({ kljuc, naslov }: { kljuc: string; naslov: string }): Skupina =
   ],
 })
 
-const dnsh: Skupina = {
+const dnsh: SkupinaPrijave = {
   kljuc: 'dnsh',
   naslov: 'Ne nanosi bitnu štetu (DNSH)',
   opis: 'Projekt koji nanosi bitnu štetu jednom od ciljeva ne može se prijaviti.',
   polja: DNSH_CILJEVI.flatMap(({ kljuc, naslov }) => [
-    daNe(`dnsh.${kljuc}.neSteti`, `${naslov}: projekt ne nanosi bitnu štetu`, { obvezno: true, zaPoziv: 'dnsh' }),
+    daNe(`dnsh.${kljuc}.neSteti`, `${naslov}: projekt ne nanosi bitnu štetu`, {
+      obvezno: true,
+      zaKontekst: ({ nacela }) => nacela.dnsh,
+    }),
     dugiTekst(`dnsh.${kljuc}.obrazlozenje`, `${naslov}: obrazloženje`, {
       obvezno: true,
       maxLength: 2000,
-      zaPoziv: 'dnsh',
+      zaKontekst: ({ nacela }) => nacela.dnsh,
     }),
   ]),
 }
 
-const klima: Skupina = {
+const klima: SkupinaPrijave = {
   kljuc: 'klimatskaPriprema',
   naslov: 'Klimatska priprema',
   polja: [
     daNe('klimatskaPriprema.infrastruktura', 'Projekt obuhvaća infrastrukturu s vijekom od najmanje 5 godina', {
       obvezno: true,
-      zaPoziv: 'klimatskaPriprema',
+      zaKontekst: ({ nacela }) => nacela.klimatskaPriprema,
     }),
     prilog('klimatskaPriprema.dokument', 'Dokumentacija o klimatskoj pripremi', {
       obvezno: true,
-      zaPoziv: 'klimatskaPriprema',
+      zaKontekst: ({ nacela }) => nacela.klimatskaPriprema,
       vidljivoAko: { polje: 'klimatskaPriprema.infrastruktura', jedno: [true] },
     }),
   ],
 }
 
-const doprinosi: Skupina = {
+const doprinosi: SkupinaPrijave = {
   kljuc: 'doprinosi',
   naslov: 'Digitalni i zeleni doprinos',
   polja: [
     odabir('doprinosi.digitalni', 'Doprinos digitalnoj tranziciji', stalni(DOPRINOSI), {
       obvezno: true,
-      zaPoziv: 'doprinosi',
+      zaKontekst: ({ nacela }) => nacela.doprinosi,
     }),
     odabir('doprinosi.zeleni', 'Doprinos zelenoj tranziciji', stalni(DOPRINOSI), {
       obvezno: true,
-      zaPoziv: 'doprinosi',
+      zaKontekst: ({ nacela }) => nacela.doprinosi,
     }),
   ],
 }
 
-export const karticaNacela: Kartica = {
+export const karticaNacela: KarticaPrijave = {
   kljuc: 'horizontalna-nacela',
   naslov: 'Horizontalna načela',
   opis: 'Obrazložite kako projekt utječe na zajednička načela Europske unije.',

@@ -4,19 +4,18 @@ import {
   dugiTekst,
   iznos,
   izracun,
-  type Kartica,
   odabir,
   oib,
-  type Polje,
   postotak,
   prilog,
   stalni,
   tablica,
   tekst,
-} from './obrazac.polje.ts'
+} from '#contract/kernel/dokument/polje.ts'
 import { ODNOSI, ULOGE, VELICINE_OPCIJE, VRSTE_ORGANIZACIJE_OPCIJE } from './obrazac.sifrarnici.ts'
+import type { KarticaPrijave, PoljePrijave } from './obrazac.tab.ts'
 
-const povezano: readonly Polje[] = [
+const povezano: readonly PoljePrijave[] = [
   tekst('naziv', 'Naziv poduzeća', { obvezno: true }),
   oib('oib', 'OIB'),
   odabir('odnos', 'Odnos', stalni(ODNOSI), { obvezno: true }),
@@ -32,7 +31,7 @@ const povezano: readonly Polje[] = [
 
 const PODUZECE = { polje: 'velicina', jedno: ['mikro', 'malo', 'srednje', 'veliko'] }
 
-const partner: readonly Polje[] = [
+const partner: readonly PoljePrijave[] = [
   oib('oib', 'OIB', { obvezno: true }),
   tekst('naziv', 'Naziv', { obvezno: true }),
   tekst('sjediste', 'Sjedište'),
@@ -60,7 +59,7 @@ const partner: readonly Polje[] = [
   izracun('udioProracuna', 'Udio u proračunu'),
 ]
 
-export const karticaPartneri: Kartica = {
+export const karticaPartneri: KarticaPrijave = {
   kljuc: 'partneri',
   naslov: 'Partneri',
   opis: 'Navedite tko s Vama provodi projekt i s kojim kapacitetima.',

@@ -1,14 +1,15 @@
 /** Tab „Pokazatelji i rezultati” (domain rules 4.4). */
-import { broj, dugiTekst, godina, type Kartica, odabir, type Polje, tablica, tekst } from './obrazac.polje.ts'
+import { broj, dugiTekst, godina, odabir, tablica, tekst } from '#contract/kernel/dokument/polje.ts'
+import { izPoziva, type KarticaPrijave, type PoljePrijave } from './obrazac.tab.ts'
 
-const vrijednosti: readonly Polje[] = [
+const vrijednosti: readonly PoljePrijave[] = [
   broj('polazna', 'Polazna vrijednost', { obvezno: true, decimale: 2, min: '0' }),
   broj('ciljna', 'Ciljna vrijednost', { obvezno: true, decimale: 2, min: '0', bodovljivo: true }),
   godina('godinaOstvarenja', 'Godina ostvarenja', { obvezno: true }),
   dugiTekst('izvorProvjere', 'Izvor provjere', { obvezno: true, maxLength: 500 }),
 ]
 
-export const karticaPokazatelji: Kartica = {
+export const karticaPokazatelji: KarticaPrijave = {
   kljuc: 'pokazatelji-i-rezultati',
   naslov: 'Pokazatelji i rezultati',
   opis: 'Odredite čime ćete i kada dokazati uspjeh projekta.',
@@ -24,7 +25,7 @@ export const karticaPokazatelji: Kartica = {
             redak: 'Pokazatelj',
             dodaj: 'Dodaj pokazatelj',
             polja: [
-              odabir('pokazatelj', 'Pokazatelj', { vrsta: 'poziv', naziv: 'pokazatelji' }, { obvezno: true }),
+              odabir('pokazatelj', 'Pokazatelj', izPoziva('pokazatelji'), { obvezno: true }),
               ...vrijednosti,
               tekst('razrada', 'Razrada'),
               dugiTekst('obrazlozenje', 'Obrazloženje', { obvezno: true, maxLength: 1500 }),

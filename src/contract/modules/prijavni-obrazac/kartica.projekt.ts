@@ -1,4 +1,6 @@
 /** Tab „Projekt” (domain rules 4.1). */
+
+import { formatDatum, type IsoDatum } from '#contract/kernel/datum.ts'
 import {
   broj,
   daNe,
@@ -6,38 +8,36 @@ import {
   dugiTekst,
   iznos,
   izracun,
-  type Kartica,
   odabir,
-  type Polje,
-  popis,
   postotak,
-  type Skupina,
   stalni,
   tablica,
   tekst,
   visestrukiOdabir,
-} from './obrazac.polje.ts'
+} from '#contract/kernel/dokument/polje.ts'
+import type { PozivDefinicija } from '#contract/modules/poziv/definicija.schema.ts'
+import { izPopisa } from '#contract/modules/sifrarnik/referentni-popisi.ts'
 import { METODE_PRIHODA, POCETNO_ULAGANJE, VRSTE_PODRUCJA, VRSTE_POTPORE_OPCIJE } from './obrazac.sifrarnici.ts'
+import { izPoziva, type KarticaPrijave, type PoljePrijave, type SkupinaPrijave } from './obrazac.tab.ts'
 
-const osnovno: Skupina = {
+const osnovno: SkupinaPrijave = {
   kljuc: 'osnovno',
   naslov: 'Osnovni podaci',
   opis: 'Naziv i sažeci objavljuju se ako projekt bude odabran.',
   polja: [
     tekst('naziv', 'Naziv projekta', { obvezno: true }),
     tekst('akronim', 'Akronim', { maxLength: 30 }),
-    odabir(
-      'skupina',
-      'Skupina prijavitelja',
-      { vrsta: 'poziv', naziv: 'skupine' },
-      { obvezno: true, zaPoziv: 'skupine', hint: 'Oznaka skupine postaje dio šifre projekta.' },
-    ),
+    odabir('skupina', 'Skupina prijavitelja', izPoziva('skupine'), {
+      obvezno: true,
+      zaKontekst: ({ skupine }) => skupine.length > 0,
+      hint: 'Oznaka skupine postaje dio šifre projekta.',
+    }),
     dugiTekst('sazetakHr', 'Sažetak na hrvatskom jeziku', { obvezno: true, maxLength: 3000 }),
     dugiTekst('sazetakEn', 'Sažetak na engleskom jeziku', { obvezno: true, maxLength: 3000 }),
   ],
 }
 
-const svrha: Skupina = {
+const svrha: SkupinaPrijave = {
   kljuc: 'svrha',
   naslov: 'Svrha i opravdanost',
   polja: [
@@ -49,13 +49,13 @@ const svrha: Skupina = {
   ],
 }
 
-const lokacija: readonly Polje[] = [
+const lokacija: readonly PoljePrijave[] = [
   odabir('vrstaPodrucja', 'Vrsta područja', stalni(VRSTE_PODRUCJA), { obvezno: true }),
-  odabir('zupanijaId', 'Županija', popis('zupanije'), {
+  odabir('zupanijaId', 'Županija', izPopisa('zupanije'), {
     obvezno: true,
     vidljivoAko: { polje: 'vrstaPodrucja', jedno: ['Općina/Grad', 'Županija'] },
   }),
-  odabir('gradOpcinaId', 'Grad ili općina', popis('gradoviOpcine'), {
+  odabir('gradOpcinaId', 'Grad ili općina', izPopisa('gradoviOpcine'), {
     obvezno: true,
     vidljivoAko: { polje: 'vrstaPodrucja', jedno: ['Općina/Grad'] },
   }),
@@ -71,7 +71,7 @@ const lokacija: readonly Polje[] = [
   daNe('glavna', 'Glavna lokacija', { hint: 'Točno jedna lokacija je glavna.', pocetno: false }),
 ]
 
-const lokacije: Skupina = {
+const lokacije: SkupinaPrijave = {
   kljuc: 'lokacije',
   naslov: 'Lokacije provedbe',
   polja: [
@@ -85,17 +85,27 @@ const lokacije: Skupina = {
   ],
 }
 
-const trajanje: Skupina = {
+/** When works may begin, as this call says it. */
+function pocetakRadova({ prihvatljivost: { poticajniUcinak, najranijiPocetak } }: PozivDefinicija): string {
+  const radovi = poticajniUcinak
+    ? 'Radovi ne smiju početi prije podnošenja prijave.'
+    : 'Radovi smiju početi i prije podnošenja prijave.'
+  return najranijiPocetak === null
+    ? radovi
+    : `${radovi} Najraniji početak: ${formatDatum(najranijiPocetak as IsoDatum)}`
+}
+
+const trajanje: SkupinaPrijave = {
   kljuc: 'trajanje',
   naslov: 'Razdoblje provedbe',
   polja: [
-    datum('pocetakProvedbe', 'Početak provedbe', { obvezno: true }),
+    datum('pocetakProvedbe', 'Početak provedbe', { obvezno: true, hint: pocetakRadova }),
     broj('trajanje', 'Trajanje', { obvezno: true, jedinica: 'mj.', min: '1' }),
     izracun('zavrsetak', 'Završetak provedbe'),
   ],
 }
 
-const prethodna: readonly Polje[] = [
+const prethodna: readonly PoljePrijave[] = [
   tekst('davatelj', 'Davatelj potpore', { obvezno: true }),
   tekst('instrument', 'Instrument', { obvezno: true }),
   odabir('vrstaPotpore', 'Vrsta potpore', stalni(VRSTE_POTPORE_OPCIJE.slice(0, 2)), { obvezno: true }),
@@ -103,18 +113,21 @@ const prethodna: readonly Polje[] = [
   datum('datum', 'Datum dodjele', { obvezno: true, hint: 'Datum odluke o dodjeli, ne isplate.' }),
 ]
 
-const potpore: Skupina = {
+const potpore: SkupinaPrijave = {
   kljuc: 'potpore',
   naslov: 'Potpore',
   polja: [
-    visestrukiOdabir('vrstaPotpore', 'Vrsta potpore', { vrsta: 'poziv', naziv: 'vrstePomoci' }, { obvezno: true }),
+    visestrukiOdabir('vrstaPotpore', 'Vrsta potpore', izPoziva('vrstePomoci'), { obvezno: true }),
     tekst('programPotpore', 'Program potpore'),
     odabir('pocetnoUlaganje', 'Početno ulaganje', stalni(POCETNO_ULAGANJE)),
     daNe('poticajniUcinak', 'Izjavljujem da radovi na projektu nisu započeli prije podnošenja prijave', {
       obvezno: true,
-      zaPoziv: 'poticajniUcinak',
+      zaKontekst: ({ prihvatljivost }) => prihvatljivost.poticajniUcinak,
     }),
-    datum('poticajniUcinakDatum', 'Datum izjave o poticajnom učinku', { obvezno: true, zaPoziv: 'poticajniUcinak' }),
+    datum('poticajniUcinakDatum', 'Datum izjave o poticajnom učinku', {
+      obvezno: true,
+      zaKontekst: ({ prihvatljivost }) => prihvatljivost.poticajniUcinak,
+    }),
     tablica(
       'prethodnePotpore',
       'Prethodno dodijeljene potpore',
@@ -124,24 +137,24 @@ const potpore: Skupina = {
   ],
 }
 
-const razvrstavanje: Skupina = {
+const razvrstavanje: SkupinaPrijave = {
   kljuc: 'razvrstavanje',
   naslov: 'Razvrstavanje',
   polja: [
-    odabir('nkd', 'Djelatnost projekta (NKD)', popis('nkd'), { obvezno: true, maxLength: 7 }),
+    odabir('nkd', 'Djelatnost projekta (NKD)', izPopisa('nkd'), { obvezno: true, maxLength: 7 }),
     odabir(
       'strategijaPametneSpecijalizacije',
       'Strategija pametne specijalizacije',
-      popis('strategijePametneSpecijalizacije'),
+      izPopisa('strategijePametneSpecijalizacije'),
     ),
-    odabir('ituPodrucje', 'ITU područje', popis('ituPodrucja')),
-    odabir('intervencijskoPodrucje', 'Intervencijsko područje', popis('intervencijskaPodrucja'), { obvezno: true }),
+    odabir('ituPodrucje', 'ITU područje', izPopisa('ituPodrucja')),
+    odabir('intervencijskoPodrucje', 'Intervencijsko područje', izPopisa('intervencijskaPodrucja'), { obvezno: true }),
     broj('trl', 'Razina tehnološke spremnosti (TRL)', { min: '1', max: '9' }),
     odabir('prihodiNakonProvedbe', 'Prihodi nakon provedbe', stalni(METODE_PRIHODA)),
   ],
 }
 
-export const karticaProjekt: Kartica = {
+export const karticaProjekt: KarticaPrijave = {
   kljuc: 'projekt',
   naslov: 'Projekt',
   opis: 'Opišite što želite postići, gdje i kada.',

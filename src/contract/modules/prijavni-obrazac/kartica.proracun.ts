@@ -4,15 +4,13 @@ import {
   dugiTekst,
   iznos,
   izracun,
-  type Kartica,
   kolicina,
   odabir,
-  type Polje,
   postotak,
   stalni,
   tablica,
   tekst,
-} from './obrazac.polje.ts'
+} from '#contract/kernel/dokument/polje.ts'
 import {
   DA_NE_DJELOMICNO,
   DOKAZI_CIJENE,
@@ -26,41 +24,27 @@ import {
   VRSTE_IZVORA,
   VRSTE_TROSKA,
 } from './obrazac.sifrarnici.ts'
+import { izObrasca, izPoziva, type KarticaPrijave, type PoljePrijave } from './obrazac.tab.ts'
 
-const raspored: readonly Polje[] = [
-  odabir(
-    'nositeljTroska',
-    'Nositelj troška',
-    { vrsta: 'obrazac', naziv: 'nositelji' },
-    { obvezno: true, pocetno: PRIJAVITELJ },
-  ),
-  odabir('aktivnostId', 'Aktivnost', { vrsta: 'obrazac', naziv: 'aktivnosti' }, { obvezno: true }),
-  odabir('vrstaPotpore', 'Vrsta potpore', { vrsta: 'poziv', naziv: 'vrstePomoci' }, { obvezno: true }),
+const raspored: readonly PoljePrijave[] = [
+  odabir('nositeljTroska', 'Nositelj troška', izObrasca('nositelji'), { obvezno: true, pocetno: PRIJAVITELJ }),
+  odabir('aktivnostId', 'Aktivnost', izObrasca('aktivnosti'), { obvezno: true }),
+  odabir('vrstaPotpore', 'Vrsta potpore', izPoziva('vrstePomoci'), { obvezno: true }),
   postotak('stopa', 'Intenzitet', { hint: 'Prazno znači najveći dopušteni intenzitet.' }),
 ]
 
-const stavka: readonly Polje[] = [
+const stavka: readonly PoljePrijave[] = [
   tekst('naziv', 'Naziv stavke', { obvezno: true }),
   dugiTekst('opis', 'Opis', { maxLength: 1000 }),
   odabir('vrstaTroska', 'Vrsta troška', stalni(VRSTE_TROSKA), { obvezno: true, pocetno: STVARNI_TROSAK }),
-  odabir(
-    'jedinicniTrosakId',
-    'Jedinični trošak',
-    { vrsta: 'poziv', naziv: 'jedinicniTroskovi' },
-    {
-      obvezno: true,
-      vidljivoAko: { polje: 'vrstaTroska', jedno: [JEDINICNI_TROSAK] },
-    },
-  ),
-  odabir(
-    'pausalId',
-    'Paušal',
-    { vrsta: 'poziv', naziv: 'pausali' },
-    {
-      obvezno: true,
-      vidljivoAko: { polje: 'vrstaTroska', jedno: [PAUSALNI_IZNOS] },
-    },
-  ),
+  odabir('jedinicniTrosakId', 'Jedinični trošak', izPoziva('jedinicniTroskovi'), {
+    obvezno: true,
+    vidljivoAko: { polje: 'vrstaTroska', jedno: [JEDINICNI_TROSAK] },
+  }),
+  odabir('pausalId', 'Paušal', izPoziva('pausali'), {
+    obvezno: true,
+    vidljivoAko: { polje: 'vrstaTroska', jedno: [PAUSALNI_IZNOS] },
+  }),
   kolicina('brojJedinica', 'Broj jedinica', { obvezno: true }),
   tekst('jedinicaMjere', 'Jedinica mjere', { maxLength: 50 }),
   iznos('iznosJedinice', 'Iznos jedinice', {
@@ -71,7 +55,7 @@ const stavka: readonly Polje[] = [
   }),
   odabir('kategorijaFinanciranja', 'Kategorija financiranja', stalni(KATEGORIJE_OPCIJE), { obvezno: true }),
   ...raspored,
-  odabir('skupinaTroska', 'Skupina troška', { vrsta: 'obrazac', naziv: 'elementi' }),
+  odabir('skupinaTroska', 'Skupina troška', izObrasca('elementi')),
   odabir('stopaPdv', 'Stopa PDV-a', stalni(STOPE_PDV), {
     pocetno: '0',
     vidljivoAko: { polje: 'vrstaTroska', jedno: [STVARNI_TROSAK, null] },
@@ -92,7 +76,7 @@ const stavka: readonly Polje[] = [
   izracun('bespovratna', 'Bespovratna sredstva', { jedinica: '€' }),
 ]
 
-export const karticaProracun: Kartica = {
+export const karticaProracun: KarticaPrijave = {
   kljuc: 'proracun',
   naslov: 'Proračun',
   opis: 'Unesite troškove po aktivnostima; zbrojevi i potpora računaju se sami.',
@@ -121,20 +105,20 @@ export const karticaProracun: Kartica = {
             redak: 'Fiksna stopa',
             dodaj: 'Dodaj fiksnu stopu',
             polja: [
-              odabir('fiksnaStopa', 'Fiksna stopa', { vrsta: 'poziv', naziv: 'fiksneStope' }, { obvezno: true }),
+              odabir('fiksnaStopa', 'Fiksna stopa', izPoziva('fiksneStope'), { obvezno: true }),
               ...raspored,
               izracun('prihvatljivo', 'Prihvatljivo', { jedinica: '€' }),
               izracun('bespovratna', 'Bespovratna sredstva', { jedinica: '€' }),
             ],
           },
-          { maxRedaka: 5, zaPoziv: 'fiksneStope' },
+          { maxRedaka: 5, zaKontekst: ({ fiksneStope }) => fiksneStope.length > 0 },
         ),
       ],
     },
   ],
 }
 
-export const karticaSazetak: Kartica = {
+export const karticaSazetak: KarticaPrijave = {
   kljuc: 'proracun-sazetak',
   naslov: 'Sažetak proračuna',
   opis: 'Pregledajte zbrojeve i navedite čime zatvarate vlastiti dio.',
@@ -175,7 +159,7 @@ export const karticaSazetak: Kartica = {
     {
       kljuc: 'predujam',
       naslov: 'Predujam',
-      polja: [postotak('ocekivaniPredujam', 'Očekivani predujam', { zaPoziv: 'predujam' })],
+      polja: [postotak('ocekivaniPredujam', 'Očekivani predujam', { zaKontekst: ({ predujam }) => predujam.dopusten })],
     },
   ],
 }

@@ -1,7 +1,8 @@
 /** Tab „Informiranje i vidljivost” (domain rules 4.8). */
-import { broj, daNe, dugiTekst, iznos, izracun, type Kartica, tablica, tekst, url } from './obrazac.polje.ts'
+import { broj, daNe, dugiTekst, iznos, izracun, tablica, tekst, url } from '#contract/kernel/dokument/polje.ts'
+import type { KarticaPrijave } from './obrazac.tab.ts'
 
-export const karticaVidljivost: Kartica = {
+export const karticaVidljivost: KarticaPrijave = {
   kljuc: 'informiranje-i-vidljivost',
   naslov: 'Informiranje i vidljivost',
   opis: 'Planirajte kako će javnost saznati tko financira projekt.',
@@ -61,7 +62,7 @@ export const karticaVidljivost: Kartica = {
         }),
         daNe('izjavaNextGenerationEU', 'Svi će materijali nositi tekst „Financira Europska unija – NextGenerationEU”', {
           obvezno: true,
-          zaPoziv: 'npoo',
+          zaKontekst: ({ fond }) => fond === 'NPOO',
         }),
       ],
     },

@@ -1,20 +1,21 @@
 /** What the form shows but never stores: the computed fields of the catalogue, as text. */
+
 import { formatDatum } from '#contract/kernel/datum.ts'
+import type { Mjesto } from '#contract/kernel/dokument/obilazak.ts'
+import { retciOd, type Sadrzaj, tabOd, tekstOd } from '#contract/kernel/dokument/vrijednosti.ts'
 import { type Memory, NO_MEMORY } from '#contract/kernel/memory.ts'
 import { formatEur, formatPercent, parsePercent } from '#contract/kernel/money.ts'
 import type { Regija } from '#contract/modules/poziv/definicija.schema.ts'
 import { izracunajProracun } from './izracun/proracun.ts'
 import type { Proracun, StavkaProracuna } from './izracun/proracun.types.ts'
+import { oznakeAktivnosti } from './obrazac.izbori.ts'
 import type { KontekstObrasca } from './obrazac.kontekst.ts'
-import type { Mjesto } from './obrazac.obilazak.ts'
-import { oznakeAktivnosti } from './obrazac.schema.ts'
 import { REGIJE_NAZIVI, regijaZupanije } from './obrazac.sifrarnici.ts'
-import { type Obrazac, retciOd, tabOd, tekstOd } from './obrazac.vrijednosti.ts'
 import { obveznaPloca } from './validacija/ostalo.ts'
 import { zavrsetakProvedbe } from './validacija/projekt.ts'
 
 /** The region with the highest share of the project; of equal ones the first. */
-export function regijaProjekta(obrazac: Obrazac): Regija | null {
+export function regijaProjekta(obrazac: Sadrzaj): Regija | null {
   const shares = new Map<Regija, number>()
   for (const row of retciOd(tabOd(obrazac, 'projekt'), 'lokacije')) {
     const regija = regijaZupanije(Number(tekstOd(row, 'zupanijaId')))
@@ -52,7 +53,7 @@ function stavkePoId({ stavke }: Proracun): Map<string, StavkaProracuna> {
 
 /** A reader of computed fields for one draft; null where nothing can be computed yet. Tables of the summary are not texts. */
 export function izvedenePolja(
-  obrazac: Obrazac,
+  obrazac: Sadrzaj,
   ctx: KontekstObrasca,
   proracun: Proracun = izracunajProracun(obrazac, ctx),
   memory: Memory = NO_MEMORY,

@@ -1,15 +1,18 @@
 /** What is worked out with a memory, change by change, is what is worked out from nothing. */
+
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { derive, validate } from '#contract/kernel/dokument/dokument.ts'
+import { newRow } from '#contract/kernel/dokument/putovi.ts'
+import { retciOd, type Sadrzaj, tabOd } from '#contract/kernel/dokument/vrijednosti.ts'
 import { createMemory } from '#contract/kernel/memory.ts'
 import { applyOps, type Json, type JsonObject, type PatchOp } from '#contract/kernel/sync/patch.ts'
 import { share } from '#contract/kernel/sync/share.ts'
 import { dugacakProracun, idStavke } from '#tests/support/builders/dugacak-proracun.ts'
 import { demoDefinicija, demoKontekst, validObrazac } from '#tests/support/builders/obrazac.ts'
+import { KATALOG_OBRASCA } from './obrazac.katalog.ts'
 import type { KontekstObrasca } from './obrazac.kontekst.ts'
-import { newRow } from './obrazac.putovi.ts'
-import { izvediObrazac, upozorenjaObrasca, validateObrazac } from './obrazac.validation.ts'
-import { type Obrazac, retciOd, tabOd } from './obrazac.vrijednosti.ts'
+import { PRIJAVNI_OBRAZAC } from './prijavni-obrazac.ts'
 
 const LISTE = [
   ['proracun', 'stavke'],
@@ -114,25 +117,27 @@ const potez: fc.Arbitrary<Potez> = fc.oneof(
 const at = <T>(list: readonly T[], n: number): T | undefined => list[n % Math.max(1, list.length)]
 const listaBroj = (n: number) => LISTE[n % LISTE.length] ?? LISTE[0]
 const putListe = (n: number) => listaBroj(n).join('.')
-const retciListe = (obrazac: Obrazac, n: number) => retciOd(tabOd(obrazac, listaBroj(n)[0]), listaBroj(n)[1])
+const retciListe = (obrazac: Sadrzaj, n: number) => retciOd(tabOd(obrazac, listaBroj(n)[0]), listaBroj(n)[1])
 
 let noviRedak = 0
 /** A row as it is added, or as it comes from a spreadsheet: with some answers. */
 function noviRed(path: string, punjen: boolean): JsonObject & { id: string } {
   noviRedak += 1
-  const row = newRow(path, noviRedak % 7 === 0 ? 'p1' : `novi-${noviRedak}`)
+  const row = newRow(KATALOG_OBRASCA, path, noviRedak % 7 === 0 ? 'p1' : `novi-${noviRedak}`)
   if (punjen)
     for (const [kljuc, values] of Object.entries(VRIJEDNOSTI))
       if (Object.hasOwn(row, kljuc)) row[kljuc] = at(values, noviRedak) ?? null
   return row
 }
 
-function operacije(obrazac: Obrazac, one: Potez): PatchOp[] {
+function operacije(obrazac: Sadrzaj, one: Potez): PatchOp[] {
   switch (one.vrsta) {
     case 'redak': {
       const row = at(retciListe(obrazac, one.lista), one.redak)
       if (row === undefined) return []
-      const keys = Object.keys(newRow(putListe(one.lista), 'x')).filter((kljuc) => Object.hasOwn(VRIJEDNOSTI, kljuc))
+      const keys = Object.keys(newRow(KATALOG_OBRASCA, putListe(one.lista), 'x')).filter((kljuc) =>
+        Object.hasOwn(VRIJEDNOSTI, kljuc),
+      )
       const kljuc = at(keys, one.kljuc) ?? 'naziv'
       const path = `${putListe(one.lista)}.${row.id}.${kljuc}`
       return [{ kind: 'set', path, was: null, now: at(VRIJEDNOSTI[kljuc] ?? [], one.izbor) ?? null }]
@@ -191,9 +196,9 @@ const POZIVI: readonly KontekstObrasca[] = [
 ]
 
 /** Twelve lines without state aid, two locations in two regions, a partner that has a line. */
-function pocetak(): Obrazac {
+function pocetak(): Sadrzaj {
   const row = (path: string, id: string, values: JsonObject): PatchOp => {
-    return { kind: 'add', path, now: Object.assign(newRow(path, id), values), after: null }
+    return { kind: 'add', path, now: Object.assign(newRow(KATALOG_OBRASCA, path, id), values), after: null }
   }
   const set = (path: string, now: Json): PatchOp => ({ kind: 'set', path, was: null, now })
   const lines = Array.from({ length: 12 }, (_, i) => `proracun.stavke.${idStavke(i + 1)}`)
@@ -225,14 +230,14 @@ describe('a draft is worked out change by change', () => {
         const memory = createMemory()
         let ctx = at(POZIVI, poziv) ?? demoKontekst()
         let obrazac = start
-        izvediObrazac(obrazac, ctx, memory)
+        derive(PRIJAVNI_OBRAZAC, obrazac, ctx, memory)
         for (const one of potezi) {
           obrazac = applyOps(obrazac, operacije(obrazac, one))
           // The device reads its tables again: the same document, all of it new objects.
           if (one.vrsta === 'iznova') obrazac = share(obrazac, structuredClone(obrazac))
           if (one.vrsta === 'poziv') ctx = at(POZIVI, one.izbor) ?? ctx
-          const whole = izvediObrazac(structuredClone(obrazac), ctx)
-          expect(JSON.stringify(izvediObrazac(obrazac, ctx, memory))).toBe(JSON.stringify(whole))
+          const whole = derive(PRIJAVNI_OBRAZAC, structuredClone(obrazac), ctx)
+          expect(JSON.stringify(derive(PRIJAVNI_OBRAZAC, obrazac, ctx, memory))).toBe(JSON.stringify(whole))
         }
       }),
       { numRuns: 80 },
@@ -242,9 +247,9 @@ describe('a draft is worked out change by change', () => {
   test('errors and warnings are those of the single questions', () => {
     for (const ctx of POZIVI) {
       const obrazac = validObrazac(ctx)
-      const { greske, upozorenja } = izvediObrazac(obrazac, ctx)
-      expect(greske).toEqual(validateObrazac(obrazac, ctx))
-      expect(upozorenja).toEqual(upozorenjaObrasca(obrazac, ctx))
+      const { greske, upozorenja } = derive(PRIJAVNI_OBRAZAC, obrazac, ctx)
+      expect(greske).toEqual(validate(PRIJAVNI_OBRAZAC, obrazac, ctx))
+      expect(upozorenja).toEqual(derive(PRIJAVNI_OBRAZAC, obrazac, ctx).upozorenja)
     }
   })
 
@@ -254,7 +259,7 @@ describe('a draft is worked out change by change', () => {
     const before = dugacakProracun(ctx, 40)
     const path = `proracun.stavke.${idStavke(7)}.iznosJedinice`
     const after = applyOps(before, [{ kind: 'set', path, was: null, now: '123.45' }])
-    const [one, two] = [before, after].map((obrazac) => izvediObrazac(obrazac, ctx, memory))
+    const [one, two] = [before, after].map((obrazac) => derive(PRIJAVNI_OBRAZAC, obrazac, ctx, memory))
     const changed = two?.dijelovi.filter((part) => !one?.dijelovi.includes(part)) ?? []
     // The line itself and, because the table holds it, what stands outside of the rows of its tab.
     expect(changed.map((part) => part[0]?.path)).toEqual([
@@ -262,7 +267,7 @@ describe('a draft is worked out change by change', () => {
       `proracun.stavke.${idStavke(7)}.naziv`,
       'proracun.fiksneStope',
     ])
-    const lines = two?.proracun.stavke.filter((line) => !one?.proracun.stavke.includes(line)) ?? []
+    const lines = two?.racun.stavke.filter((line) => !one?.racun.stavke.includes(line)) ?? []
     expect(lines.map(({ id }) => id)).toEqual([idStavke(7), 'fiksna-FS-15'])
   })
 })

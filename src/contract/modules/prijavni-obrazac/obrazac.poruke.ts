@@ -1,8 +1,5 @@
-/** Texts of the form's own rules; the generic ones of fields stand in the kernel's catalogue. */
+/** Texts of the form's own rules; those of single fields stand in the kernel. */
 export const PORUKE_OBRASCA = {
-  nijeNaPopisu: 'Odabrana vrijednost nije na popisu',
-  url: 'Mrežna adresa nije ispravna. Unesite u obliku https://www.primjer.hr',
-  koordinate: 'Koordinate nisu ispravne. Unesite širinu i dužinu, npr. 45.8150, 15.9819',
   jednaGlavna: 'Točno jedna lokacija mora biti označena kao glavna',
   udjeliLokacija: (zbroj: string) => `Zbroj udjela lokacija mora iznositi 100 %, a sada iznosi ${zbroj}`,
   zupanija: 'Poziv ne obuhvaća odabranu županiju',

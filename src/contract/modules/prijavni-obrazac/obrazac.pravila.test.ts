@@ -1,20 +1,23 @@
 /** Rules of the application form that refuse one thing each, beside those of `obrazac.validation.test.ts`. */
+
 import { expect, it } from 'vitest'
+import { validate } from '#contract/kernel/dokument/dokument.ts'
+import { newRow } from '#contract/kernel/dokument/putovi.ts'
 import { applyOps, type Json, type PatchOp } from '#contract/kernel/sync/patch.ts'
 import { demoKontekst, validObrazac } from '#tests/support/builders/obrazac.ts'
-import { newRow } from './obrazac.putovi.ts'
-import { ELEMENT_PROMIDZBA } from './obrazac.schema.ts'
-import { validateObrazac } from './obrazac.validation.ts'
+import { KATALOG_OBRASCA } from './obrazac.katalog.ts'
+import { ELEMENT_PROMIDZBA } from './obrazac.redci.ts'
+import { PRIJAVNI_OBRAZAC } from './prijavni-obrazac.ts'
 
 const ctx = demoKontekst()
 const valid = validObrazac(ctx)
 const set = (path: string, now: Json): PatchOp => ({ kind: 'set', path, was: null, now })
 const remove = (path: string): PatchOp => ({ kind: 'remove', path, was: null })
 function add(path: string, id: string, values: Record<string, Json> = {}): PatchOp {
-  return { kind: 'add', path, now: { ...newRow(path, id), ...values, id }, after: null }
+  return { kind: 'add', path, now: { ...newRow(KATALOG_OBRASCA, path, id), ...values, id }, after: null }
 }
 const found = (ops: readonly PatchOp[], context = ctx) =>
-  validateObrazac(applyOps(valid, [...ops]), context).map(({ polje, pravilo }) => `${pravilo} ${polje}`)
+  validate(PRIJAVNI_OBRAZAC, applyOps(valid, [...ops]), context).map(({ polje, pravilo }) => `${pravilo} ${polje}`)
 
 const POKAZATELJ = 'pokazatelji-i-rezultati.popis.pokazatelj-1'
 const STAVKA = 'proracun.stavke.s1'

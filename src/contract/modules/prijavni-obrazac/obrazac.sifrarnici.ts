@@ -1,6 +1,6 @@
 /** Constant choices of the application form (specification, section 3; domain rules, chapters 2 and 4). */
+import type { Opcija } from '#contract/kernel/dokument/polje.ts'
 import { REGIJE, type Regija, type Velicina } from '#contract/modules/poziv/definicija.schema.ts'
-import type { Opcija } from './obrazac.polje.ts'
 
 const same = (...labels: string[]): Opcija[] => labels.map((label) => ({ value: label, label }))
 
@@ -12,7 +12,6 @@ export const ULOGE = same('Partner', 'Prijavitelj')
 export const UTJECAJ = same('Pozitivan', 'Neutralan utjecaj')
 export const RAZINA_RIZIKA = same('Niska', 'Srednja', 'Visoka')
 export const DA_NE_DJELOMICNO = same('Da', 'Ne', 'Djelomično')
-export const DA_NE_NP = same('DA', 'NE', 'Nije Primjenjivo')
 export const STOPE_PDV: Opcija[] = ['25', '13', '5', '0'].map((value) => ({ value, label: `${value} %` }))
 
 export const STVARNI_TROSAK = 'Stvarni trošak'

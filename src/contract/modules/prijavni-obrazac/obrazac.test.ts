@@ -1,31 +1,34 @@
 import { describe, expect, it } from 'vitest'
+import { validate } from '#contract/kernel/dokument/dokument.ts'
+import { fieldsFor, poljaKartice } from '#contract/kernel/dokument/katalog.ts'
+import { completeness, josObveznih, tabStates } from '#contract/kernel/dokument/potpunost.ts'
+import { knownOp as knownOpOf, knownPath, newRow, resolvePath } from '#contract/kernel/dokument/putovi.ts'
+import { NIJE_UNESENO, odgovori, razlike } from '#contract/kernel/dokument/razlike.ts'
+import { emptyDocument, supplementOps } from '#contract/kernel/dokument/redci.ts'
+import { retciOd } from '#contract/kernel/dokument/vrijednosti.ts'
+import { cistiNaziv } from '#contract/kernel/naziv-datoteke.ts'
 import { applyOps, type Json, type PatchOp } from '#contract/kernel/sync/patch.ts'
-import { cistiNaziv } from '#contract/modules/datoteka/datoteka.schema.ts'
 import { emptyDefinicija, pozivDefinicija } from '#contract/modules/poziv/definicija.schema.ts'
 import { demoDefinicija, demoKontekst, validObrazac } from '#tests/support/builders/obrazac.ts'
-import { KARTICE } from './obrazac.fields.ts'
-import { TABOVI } from './obrazac.polje.ts'
-import { knownOp as knownOpOf, knownPath, newRow, resolvePath } from './obrazac.putovi.ts'
-import { NIJE_UNESENO, odgovori, razlike } from './obrazac.razlike.ts'
-import { emptyObrazac, fieldsFor, poljaKartice, supplementOps } from './obrazac.schema.ts'
-import { completeness, josObveznih, tabStates, validateObrazac } from './obrazac.validation.ts'
-import { retciOd } from './obrazac.vrijednosti.ts'
+import { KATALOG_OBRASCA } from './obrazac.katalog.ts'
+import { TABOVI } from './obrazac.tab.ts'
+import { PRIJAVNI_OBRAZAC } from './prijavni-obrazac.ts'
 
 const ctx = demoKontekst()
 const valid = validObrazac(ctx)
-const knownOp = (op: PatchOp, definicija = ctx.definicija) => knownOpOf(op, definicija)
+const knownOp = (op: PatchOp, definicija = ctx.definicija) => knownOpOf(KATALOG_OBRASCA, op, definicija)
 const set = (path: string, now: Json): PatchOp => ({ kind: 'set', path, was: null, now })
 const remove = (path: string): PatchOp => ({ kind: 'remove', path, was: null })
 const add = (path: string, id: string, values: Record<string, Json>): PatchOp => ({
   kind: 'add',
   path,
-  now: { ...newRow(path, id), ...values, id },
+  now: { ...newRow(KATALOG_OBRASCA, path, id), ...values, id },
   after: null,
 })
 
 describe('the catalogue', () => {
   it('has the nine tabs in the order of display', () => {
-    expect(KARTICE.map(({ kljuc }) => kljuc)).toEqual([...TABOVI])
+    expect(KATALOG_OBRASCA.kartice.map(({ kljuc }) => kljuc)).toEqual([...TABOVI])
   })
 
   it('gives every definition the shape of its schema', () => {
@@ -42,7 +45,7 @@ describe('the catalogue', () => {
         'partneri.popis': { required: true },
       },
     })
-    const fields = fieldsFor(definicija).flatMap(poljaKartice)
+    const fields = fieldsFor(KATALOG_OBRASCA, definicija).flatMap(poljaKartice)
     const at = (put: string) => fields.find((field) => field.put === put)
     expect(at('projekt.akronim')).toBeUndefined()
     expect(at('projekt.naziv')).toMatchObject({ maxLength: 100, info: 'Kratko', tooltip: 'Naslov' })
@@ -55,7 +58,7 @@ describe('the catalogue', () => {
     const hint = (changes: object) => {
       const base = demoDefinicija()
       const definicija = demoDefinicija({ prihvatljivost: { ...base.prihvatljivost, ...changes } })
-      return fieldsFor(definicija)
+      return fieldsFor(KATALOG_OBRASCA, definicija)
         .flatMap(poljaKartice)
         .find(({ put }) => put === 'projekt.pocetakProvedbe')?.hint
     }
@@ -68,11 +71,12 @@ describe('the catalogue', () => {
   })
 
   it('knows every path of a filled draft and refuses the rest', () => {
-    for (const { path } of odgovori(valid, ctx)) expect(knownPath(path), path).toBe(true)
-    expect(resolvePath('proracun.stavke.s1.naziv')?.put).toBe('proracun.stavke.naziv')
-    expect(resolvePath('horizontalna-nacela.dnsh.bioraznolikost.neSteti')?.vrsta).toBe('polje')
+    for (const { path } of odgovori(PRIJAVNI_OBRAZAC, valid, ctx))
+      expect(knownPath(KATALOG_OBRASCA, path), path).toBe(true)
+    expect(resolvePath(KATALOG_OBRASCA, 'proracun.stavke.s1.naziv')?.put).toBe('proracun.stavke.naziv')
+    expect(resolvePath(KATALOG_OBRASCA, 'horizontalna-nacela.dnsh.bioraznolikost.neSteti')?.vrsta).toBe('polje')
     for (const path of ['projekt', 'projekt.nema', 'proracun.stavke.s1.nema', 'projekt.naziv.x', 'rasprava.x'])
-      expect(knownPath(path), path).toBe(false)
+      expect(knownPath(KATALOG_OBRASCA, path), path).toBe(false)
   })
 
   it('refuses operations that the form cannot have', () => {
@@ -116,11 +120,13 @@ describe('the catalogue', () => {
   })
 
   it('starts every device from the same draft and adds what a newer call asks for', () => {
-    expect(emptyObrazac(ctx.definicija)).toEqual(emptyObrazac(demoDefinicija()))
-    expect(supplementOps(valid, ctx.definicija)).toEqual([])
-    const poorer = emptyObrazac(demoDefinicija({ pokazatelji: [] }))
-    expect(supplementOps(poorer, ctx.definicija).map((op) => op.path)).toEqual(['pokazatelji-i-rezultati.popis'])
-    for (const op of supplementOps({}, ctx.definicija)) expect(knownOp(op)).toBe(true)
+    expect(emptyDocument(KATALOG_OBRASCA, ctx.definicija)).toEqual(emptyDocument(KATALOG_OBRASCA, demoDefinicija()))
+    expect(supplementOps(KATALOG_OBRASCA, valid, ctx.definicija)).toEqual([])
+    const poorer = emptyDocument(KATALOG_OBRASCA, demoDefinicija({ pokazatelji: [] }))
+    expect(supplementOps(KATALOG_OBRASCA, poorer, ctx.definicija).map((op) => op.path)).toEqual([
+      'pokazatelji-i-rezultati.popis',
+    ])
+    for (const op of supplementOps(KATALOG_OBRASCA, {}, ctx.definicija)) expect(knownOp(op)).toBe(true)
   })
 
   it('takes away what the call no longer knows with what was typed in it, and leaves the rest in the order of the call', () => {
@@ -132,7 +138,7 @@ describe('the catalogue', () => {
       pokazatelji: pokazatelji.slice(1),
     })
     const typed = applyOps(valid, [set(`prilozi.popis.prilog-${first?.id}.broj`, '15/27')])
-    const ops = supplementOps(typed, nova)
+    const ops = supplementOps(KATALOG_OBRASCA, typed, nova)
     expect(ops.map((op) => `${op.kind} ${op.path}`)).toEqual([
       `remove pokazatelji-i-rezultati.popis.pokazatelj-${pokazatelji[0]?.id}`,
       `remove prilozi.popis.prilog-${first?.id}`,
@@ -140,10 +146,10 @@ describe('the catalogue', () => {
     ])
     expect(ops[1]).toMatchObject({ was: { broj: '15/27' } })
     const after = applyOps(typed, ops)
-    expect(supplementOps(after, nova)).toEqual([])
+    expect(supplementOps(KATALOG_OBRASCA, after, nova)).toEqual([])
     expect(retciOd(after.prilozi, 'popis').map(({ id }) => id)).toContain(`prilog-${second?.id}`)
     const withoutElement = { ...nova, obvezniElementi: { ...obvezniElementi, promidzba: false } }
-    expect(supplementOps(after, withoutElement)).toEqual([])
+    expect(supplementOps(KATALOG_OBRASCA, after, withoutElement)).toEqual([])
     expect(knownOp(remove('aktivnosti.elementi.element-promidzba'))).toBe(false)
     expect(knownOp(remove('aktivnosti.elementi.element-promidzba'), withoutElement)).toBe(true)
   })
@@ -152,31 +158,36 @@ describe('the catalogue', () => {
     const optional = demoDefinicija({
       pokazatelji: ctx.definicija.pokazatelji.map((one) => ({ ...one, obvezan: false })),
     })
-    const own = applyOps(emptyObrazac(optional), [
+    const own = applyOps(emptyDocument(KATALOG_OBRASCA, optional), [
       add('pokazatelji-i-rezultati.popis', 'moj', { pokazatelj: String(ctx.definicija.pokazatelji[0]?.id) }),
     ])
-    const added = supplementOps(own, ctx.definicija).filter(({ path }) => path.startsWith('pokazatelji'))
+    const added = supplementOps(KATALOG_OBRASCA, own, ctx.definicija).filter(({ path }) =>
+      path.startsWith('pokazatelji'),
+    )
     expect(added).toHaveLength(ctx.definicija.pokazatelji.filter(({ obvezan }) => obvezan).length - 1)
   })
 })
 
 describe('progress and display', () => {
   it('names the state of every tab', () => {
-    const empty = emptyObrazac(ctx.definicija)
-    const states = tabStates(validateObrazac(empty, ctx), empty)
+    const empty = emptyDocument(KATALOG_OBRASCA, ctx.definicija)
+    const states = tabStates(KATALOG_OBRASCA, validate(PRIJAVNI_OBRAZAC, empty, ctx), empty)
     expect(states.find(({ tab }) => tab === 'projekt')?.oznaka).toBe('Nije započeto')
     expect(states.find(({ tab }) => tab === 'partneri')?.oznaka).toBe('Nije potrebno')
     const begun = applyOps(empty, [set('projekt.naziv', 'Naziv')])
-    expect(tabStates(validateObrazac(begun, ctx), begun)[0]?.oznaka).toBe('U tijeku')
+    expect(tabStates(KATALOG_OBRASCA, validate(PRIJAVNI_OBRAZAC, begun, ctx), begun)[0]?.oznaka).toBe('U tijeku')
     const wrong = applyOps(valid, [set('projekt.trl', '12')])
-    expect(tabStates(validateObrazac(wrong, ctx), wrong)[0]).toMatchObject({ oznaka: '1 greška', greske: 1 })
-    expect(tabStates([], valid)[0]?.oznaka).toBe('Dovršeno')
+    expect(tabStates(KATALOG_OBRASCA, validate(PRIJAVNI_OBRAZAC, wrong, ctx), wrong)[0]).toMatchObject({
+      oznaka: '1 greška',
+      greske: 1,
+    })
+    expect(tabStates(KATALOG_OBRASCA, [], valid)[0]?.oznaka).toBe('Dovršeno')
   })
 
   it('counts what is still obligatory', () => {
-    const all = completeness(valid, ctx.definicija)
+    const all = completeness(KATALOG_OBRASCA, valid, ctx.definicija)
     expect(all).toMatchObject({ ispunjeno: all.obvezno, preostala: [] })
-    const less = completeness(applyOps(valid, [set('projekt.naziv', ' ')]), ctx.definicija)
+    const less = completeness(KATALOG_OBRASCA, applyOps(valid, [set('projekt.naziv', ' ')]), ctx.definicija)
     expect(less).toMatchObject({ ispunjeno: all.obvezno - 1, preostala: ['projekt.naziv'] })
     expect([1, 3, 7, 11, 21].map(josObveznih)).toEqual([
       'još 1 obvezno polje',
@@ -188,7 +199,7 @@ describe('progress and display', () => {
   })
 
   it('shows every answer and says what is not entered', () => {
-    const all = odgovori(valid, ctx, (popis, value) =>
+    const all = odgovori(PRIJAVNI_OBRAZAC, valid, ctx, (popis, value) =>
       popis === 'zupanije' && value === '14' ? 'Osječko-baranjska' : undefined,
     )
     const at = (path: string) => all.find((one) => one.path === path)?.prikaz
@@ -208,7 +219,7 @@ describe('progress and display', () => {
       set('projekt.naziv', 'Drugi naziv'),
       remove('informiranje-i-vidljivost.planMjera.mjera-1'),
     ])
-    const found = razlike({ obrazac: valid, ctx }, { obrazac: later, ctx })
+    const found = razlike(PRIJAVNI_OBRAZAC, { sadrzaj: valid, ctx }, { sadrzaj: later, ctx })
     expect(found[0]).toMatchObject({
       path: 'projekt.naziv',
       prije: 'CNC obradni centar i sustav MES',
@@ -217,6 +228,6 @@ describe('progress and display', () => {
     expect(found.filter(({ poslije }) => poslije === null).map(({ path }) => path)).toContain(
       'informiranje-i-vidljivost.planMjera.mjera-1.mjera',
     )
-    expect(razlike({ obrazac: valid, ctx }, { obrazac: valid, ctx })).toEqual([])
+    expect(razlike(PRIJAVNI_OBRAZAC, { sadrzaj: valid, ctx }, { sadrzaj: valid, ctx })).toEqual([])
   })
 })

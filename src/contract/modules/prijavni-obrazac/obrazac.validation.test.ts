@@ -1,12 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addDays, addMonths, today } from '#contract/kernel/datum.ts'
+import { derive, validate } from '#contract/kernel/dokument/dokument.ts'
+import { knownPath, newRow } from '#contract/kernel/dokument/putovi.ts'
+import { odgovori } from '#contract/kernel/dokument/razlike.ts'
 import { applyOps, type Json, type PatchOp } from '#contract/kernel/sync/patch.ts'
 import { demoDefinicija, demoKontekst, validObrazac } from '#tests/support/builders/obrazac.ts'
-import { TABOVI } from './obrazac.polje.ts'
-import { knownPath, newRow } from './obrazac.putovi.ts'
-import { odgovori } from './obrazac.razlike.ts'
-import { upozorenjaObrasca, validateObrazac } from './obrazac.validation.ts'
+import { KATALOG_OBRASCA } from './obrazac.katalog.ts'
+import { TABOVI } from './obrazac.tab.ts'
+import { PRIJAVNI_OBRAZAC } from './prijavni-obrazac.ts'
 
 const ctx = demoKontekst()
 const valid = validObrazac(ctx)
@@ -15,11 +17,15 @@ const remove = (path: string): PatchOp => ({ kind: 'remove', path, was: null })
 const add = (path: string, id: string, values: Record<string, Json>): PatchOp => ({
   kind: 'add',
   path,
-  now: { ...newRow(path, id), ...values, id },
+  now: { ...newRow(KATALOG_OBRASCA, path, id), ...values, id },
   after: null,
 })
 const errors = (ops: PatchOp[], context = ctx) =>
-  validateObrazac(applyOps(valid, ops), context).map(({ polje, pravilo, poruka }) => ({ polje, pravilo, poruka }))
+  validate(PRIJAVNI_OBRAZAC, applyOps(valid, ops), context).map(({ polje, pravilo, poruka }) => ({
+    polje,
+    pravilo,
+    poruka,
+  }))
 const rules = (ops: PatchOp[], context = ctx) => errors(ops, context).map(({ polje, pravilo }) => `${polje} ${pravilo}`)
 const limits = (changes: Partial<(typeof ctx.definicija)['prihvatljivost']>) => ({
   ...ctx,
@@ -29,8 +35,8 @@ const limits = (changes: Partial<(typeof ctx.definicija)['prihvatljivost']>) => 
 describe('what the call prints about its applicants', () => {
   const who = (facts: Partial<(typeof ctx)['prijavitelj']>, changes: Parameters<typeof limits>[0]) => {
     const context = { ...limits(changes), prijavitelj: { ...ctx.prijavitelj, ...facts } }
-    return [validateObrazac(valid, context), upozorenjaObrasca(valid, context)].map((list) =>
-      list.map(({ pravilo, polje }) => `${pravilo} ${polje}`),
+    return [validate(PRIJAVNI_OBRAZAC, valid, context), derive(PRIJAVNI_OBRAZAC, valid, context).upozorenja].map(
+      (list) => list.map(({ pravilo, polje }) => `${pravilo} ${polje}`),
     )
   }
   const own = (zaposleni: string) => add('partneri.popis', 'mi', { uloga: 'Prijavitelj', zaposleni })
@@ -74,8 +80,8 @@ describe('what the call prints about its applicants', () => {
 
 describe('fields', () => {
   it('finds nothing wrong with a valid application', () => {
-    expect(validateObrazac(valid, ctx)).toEqual([])
-    expect(upozorenjaObrasca(valid, ctx)).toEqual([])
+    expect(validate(PRIJAVNI_OBRAZAC, valid, ctx)).toEqual([])
+    expect(derive(PRIJAVNI_OBRAZAC, valid, ctx).upozorenja).toEqual([])
   })
 
   it.each<[string, string, string, string?]>([
@@ -122,7 +128,7 @@ describe('fields', () => {
 })
 
 describe('any draft', { timeout: 60_000 }, () => {
-  const leaves = odgovori(valid, ctx).map(({ path }) => path)
+  const leaves = odgovori(PRIJAVNI_OBRAZAC, valid, ctx).map(({ path }) => path)
   const odd = fc.constantFrom<Json[]>(
     '',
     '-1',
@@ -147,8 +153,9 @@ describe('any draft', { timeout: 60_000 }, () => {
           valid,
           pairs.map(([path, now]) => set(path, now)),
         )
-        for (const { polje } of validateObrazac(draft, ctx)) expect(knownPath(polje ?? ''), polje).toBe(true)
-        expect(odgovori(draft, ctx).length).toBeGreaterThan(50)
+        for (const { polje } of validate(PRIJAVNI_OBRAZAC, draft, ctx))
+          expect(knownPath(KATALOG_OBRASCA, polje ?? ''), polje).toBe(true)
+        expect(odgovori(PRIJAVNI_OBRAZAC, draft, ctx).length).toBeGreaterThan(50)
       }),
       { numRuns: 150 },
     )
@@ -156,7 +163,7 @@ describe('any draft', { timeout: 60_000 }, () => {
 
   it('of any shape at all is judged without failing', () => {
     const whole = fc.dictionary(fc.constantFrom(...TABOVI), fc.jsonValue())
-    fc.assert(fc.property(whole, (draft) => Array.isArray(validateObrazac(draft as typeof valid, ctx))))
+    fc.assert(fc.property(whole, (draft) => Array.isArray(validate(PRIJAVNI_OBRAZAC, draft as typeof valid, ctx))))
   })
 })
 
@@ -381,7 +388,7 @@ describe('rules between fields', () => {
     })
     const lower = { ...ctx, poziv: { ...ctx.poziv, najvisa: 20_000_000 } }
     const warnings = (ops: PatchOp[], context: typeof ctx) =>
-      upozorenjaObrasca(applyOps(valid, ops), context).map(({ pravilo }) => pravilo)
+      derive(PRIJAVNI_OBRAZAC, applyOps(valid, ops), context).upozorenja.map(({ pravilo }) => pravilo)
     expect(warnings([earlier], ctx)).toEqual(['OBR-DE-MINIMIS'])
     expect(warnings([], lower)).toEqual(['OBR-POTPORA-NAJVISE'])
   })

@@ -1,13 +1,15 @@
 /** The application and its receipt as designed pages. What they say comes from the record or a stored version, never from the browser. */
+
 import { formatVrijeme } from '#contract/kernel/datum.ts'
+import { type Nazivi, type Odgovor, odgovori } from '#contract/kernel/dokument/razlike.ts'
 import { formatEur, fromWire } from '#contract/kernel/money.ts'
 import type { BlokPdf, PdfDokument } from '#contract/kernel/pdf/dokument.ts'
 import { statusLabel } from '#contract/kernel/record-kind.ts'
 import type { JsonObject } from '#contract/kernel/sync/patch.ts'
 import { izracunajProracun } from '#contract/modules/prijavni-obrazac/izracun/proracun.ts'
-import { KARTICE } from '#contract/modules/prijavni-obrazac/obrazac.fields.ts'
+import { KATALOG_OBRASCA } from '#contract/modules/prijavni-obrazac/obrazac.katalog.ts'
 import type { KontekstObrasca } from '#contract/modules/prijavni-obrazac/obrazac.kontekst.ts'
-import { type Nazivi, type Odgovor, odgovori } from '#contract/modules/prijavni-obrazac/obrazac.razlike.ts'
+import { PRIJAVNI_OBRAZAC } from '#contract/modules/prijavni-obrazac/prijavni-obrazac.ts'
 import type { Potvrda } from '#contract/modules/projekt/projekt.api.ts'
 import { projektKind } from '#contract/modules/projekt/projekt.kind.ts'
 
@@ -65,7 +67,7 @@ export interface PrijavaZaPdf {
 /** The whole application, tab by tab. */
 export function prijavaPdf(prijava: PrijavaZaPdf): PdfDokument {
   const { poziv, prijavitelj, obrazac, ctx, nazivi, inacica, sada } = prijava
-  const all = odgovori(obrazac, ctx, nazivi)
+  const all = odgovori(PRIJAVNI_OBRAZAC, obrazac, ctx, nazivi)
   const trenutak = inacica?.vrijeme ?? sada
   return {
     naslov: 'Prijavni obrazac',
@@ -85,7 +87,7 @@ export function prijavaPdf(prijava: PrijavaZaPdf): PdfDokument {
           ...(inacica === null ? [] : [['SHA-256 inačice', inacica.sha256] as const]),
         ],
       },
-      ...KARTICE.flatMap(({ kljuc, naslov }): BlokPdf[] => [
+      ...KATALOG_OBRASCA.kartice.flatMap(({ kljuc, naslov }): BlokPdf[] => [
         { naslov, razina: 2 },
         ...answers(all.filter(({ tab }) => tab === kljuc)),
         ...(kljuc === 'proracun' ? budget(obrazac, ctx) : []),

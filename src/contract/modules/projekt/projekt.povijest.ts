@@ -1,5 +1,9 @@
-/** How envelopes of earlier versions of an application are read today. */
-import type { History } from '#contract/kernel/sync/versions.ts'
+/** Projects on devices, and how envelopes of earlier versions of an application are read today. */
+import type { NaUredaju } from '#contract/kernel/dokument/na-uredaju.ts'
 
-/** Version 1 is the only one so far. A step joins here with the change of the form that needs it. */
-export const POVIJEST_PROJEKTA: History = []
+export const PROJEKT_NA_UREDAJU: NaUredaju = {
+  vrsta: 'projekt',
+  /** Version 1 is the only one so far. A step joins here with the change of the form that needs it. */
+  history: [],
+  omotnice: ['create', 'patch', 'command'],
+}

@@ -1,7 +1,7 @@
 /** Number of a project (domain rules 1.7): the call's code, the group of the call it applies in, and a running number of the call. */
+import { tabOd, tekstOd } from '#contract/kernel/dokument/vrijednosti.ts'
 import type { JsonObject } from '#contract/kernel/sync/patch.ts'
 import type { PozivDefinicija } from '../poziv/definicija.schema.ts'
-import { tabOd, tekstOd } from '../prijavni-obrazac/obrazac.vrijednosti.ts'
 
 /** Code of the group that the applicant chose; undefined where the call has none. */
 export function skupinaPrijave(obrazac: JsonObject, { skupine }: Pick<PozivDefinicija, 'skupine'>): string | undefined {

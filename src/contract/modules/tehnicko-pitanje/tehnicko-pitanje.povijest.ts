@@ -1,5 +1,6 @@
 /** What earlier versions of the portal wrote of inquiries, read as it is written today (decision 0068). */
-import type { History, Step } from '#contract/kernel/sync/versions.ts'
+import type { NaUredaju } from '#contract/kernel/dokument/na-uredaju.ts'
+import type { Step } from '#contract/kernel/sync/versions.ts'
 
 /**
  * Modules under their numbers in the list of version 1, as the list of the specification numbers them. Three of them are
@@ -20,4 +21,10 @@ const moduliSpecifikacije: Step = (payload) => {
   return { ...payload, args: { ...payload.args, vrstaModula: NEKADASNJI_MODULI[payload.args.vrstaModula] ?? null } }
 }
 
-export const POVIJEST_PITANJA: History = [moduliSpecifikacije]
+/** Inquiries on devices. What was sent stays as it was; only its files follow it. */
+export const PITANJE_NA_UREDAJU: NaUredaju = {
+  vrsta: 'tehnickoPitanje',
+  history: [moduliSpecifikacije],
+  omotnice: ['create', 'patch'],
+  osobni: true,
+}

@@ -1,8 +1,6 @@
 /** Numbered rules of an inquiry (specification, section 5 „technical inquiry”; domain rules 3.23). */
 
 import { addDays, krajDana, today, zagrebTime } from '#contract/kernel/datum.ts'
-import { parseEmail } from '#contract/kernel/email.ts'
-import { PORUKE } from '#contract/kernel/messages.ts'
 import { plural } from '#contract/kernel/plural.ts'
 import {
   prviRadniDan,
@@ -12,18 +10,10 @@ import {
   rokRadnihDana,
   type ZastojRoka,
 } from '#contract/kernel/radni-dani.ts'
-import type { Greska, MoveInput, Rule } from '#contract/kernel/record-kind.ts'
-import { visibleLength } from '#contract/kernel/tekst.ts'
-import { parseTelefon } from '#contract/kernel/telefon.ts'
+import type { MoveInput, Rule } from '#contract/kernel/record-kind.ts'
 import { DAN, SAT } from '#contract/kernel/trajanje.ts'
-import {
-  NAJDULJA_PORUKA,
-  NAJDULJE_PITANJE,
-  NAJDULJI_NASLOV,
-  type PRIORITETI_PITANJA,
-  type SadrzajPitanja,
-  type TehnickoPitanje,
-} from './tehnicko-pitanje.schema.ts'
+import { NAJDULJA_PORUKA, type PRIORITETI_PITANJA, type TehnickoPitanje } from './tehnicko-pitanje.schema.ts'
+import { greskeUpita } from './tehnicko-pitanje.upit.ts'
 
 export const DANA_DO_ZATVARANJA = 7
 export const DANA_ZA_PONOVNO_OTVARANJE = 30
@@ -88,25 +78,6 @@ export function preostaloZaOdgovor(prioritet: Prioritet, cilj: number, stao: num
   const dana = radnihDanaDo(today(stao), today(cilj))
   if (dana === 0) return 'dan odgovora'
   return plural(dana, 'radni dan', 'radna dana', 'radnih dana')
-}
-
-const { obavezno, maxDuljina } = PORUKE.polje
-
-/** Everything wrong with an inquiry before it is sent; `institucija`: its author asks as somebody of an institution. */
-export function greskeUpita(sadrzaj: SadrzajPitanja, institucija: boolean): Greska[] {
-  const { naslov, pitanje, telefon, email, vrstaModula } = sadrzaj
-  const poruke: Partial<Record<keyof SadrzajPitanja, string>> = {}
-  if (naslov.trim() === '') poruke.naslov = obavezno
-  else if (naslov.trim().length > NAJDULJI_NASLOV) poruke.naslov = maxDuljina(NAJDULJI_NASLOV)
-  if (pitanje.trim() === '') poruke.pitanje = obavezno
-  else if (visibleLength(pitanje) > NAJDULJE_PITANJE) poruke.pitanje = maxDuljina(NAJDULJE_PITANJE)
-  const phone = parseTelefon(telefon)
-  if (telefon.trim() === '') poruke.telefon = obavezno
-  else if (!phone.ok) poruke.telefon = phone.poruka
-  const address = email === null || email.trim() === '' ? undefined : parseEmail(email)
-  if (address?.ok === false) poruke.email = address.poruka
-  if (institucija && vrstaModula === null) poruke.vrstaModula = obavezno
-  return Object.entries(poruke).map(([polje, poruka]) => ({ pravilo: 'TP-01', polje, poruka }))
 }
 
 export const potpunUpit: Rule<TehnickoPitanje> = {

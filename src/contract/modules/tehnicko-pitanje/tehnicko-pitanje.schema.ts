@@ -21,7 +21,6 @@ export const prilogPitanja = z.strictObject({
   sha256: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
   bajtova: z.int().check(z.minimum(1)),
 })
-export type PrilogPitanja = z.output<typeof prilogPitanja>
 
 const kratko = z.string().check(z.maxLength(250))
 /** What a person writes; lengths and necessity are rules (TP-01), so that everything wrong is said at once. */

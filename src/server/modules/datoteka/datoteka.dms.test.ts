@@ -1,10 +1,11 @@
 /** The specification's document store over HTTP: signed addresses, limits, who may read what, and how a file leaves. */
+
 import { readdir, writeFile } from 'node:fs/promises'
 import { request } from 'node:http'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { cistiNaziv } from '#contract/modules/datoteka/datoteka.schema.ts'
+import { cistiNaziv } from '#contract/kernel/naziv-datoteke.ts'
 import { keyOf } from '#server/platform/files/store.ts'
 import type { TestOsoba } from '#tests/support/builders/osoba.ts'
 import { jpeg, type KlupaDatoteka, klupaDatoteka, sazetak } from '#tests/support/datoteke.ts'

@@ -1,16 +1,16 @@
 /** The specification's document store (v1/dms): an address for one upload, its bytes, its end, an address for one download. */
+
 import { randomBytes } from 'node:crypto'
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { isUuid, uuidV7 } from '#contract/kernel/id.ts'
 import { PORUKE } from '#contract/kernel/messages.ts'
+import { cistiNaziv, ekstenzija } from '#contract/kernel/naziv-datoteke.ts'
 import { Problem } from '#contract/kernel/problem.ts'
 import { datotekaEndpoints } from '#contract/modules/datoteka/datoteka.endpoints.ts'
 import { CEKA_PROVJERU, PORUKE_ODBIJANJA } from '#contract/modules/datoteka/datoteka.poruke.ts'
 import {
-  cistiNaziv,
-  ekstenzija,
   type RazlogOdbijanja,
   VRSTE_DATOTEKA,
   type VrstaZapisa,

@@ -1,12 +1,14 @@
 /** The upload of a device over HTTP on the real database: resume, races, refusals, and a server that dies (invariants I7, I15). */
+
 import { readFile, rename } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { sql } from 'drizzle-orm'
 import { zipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { manifestOf } from '#contract/kernel/dokument/manifest.ts'
 import { CEKA_PROVJERU } from '#contract/modules/datoteka/datoteka.poruke.ts'
-import { manifestObrasca } from '#contract/modules/prijavni-obrazac/obrazac.manifest.ts'
+import { KATALOG_OBRASCA } from '#contract/modules/prijavni-obrazac/obrazac.katalog.ts'
 import { keyOf } from '#server/platform/files/store.ts'
 import { type TestClamd, testClamd } from '#tests/support/clamd.ts'
 import { jpeg, type KlupaDatoteka, klupaDatoteka, sazetak } from '#tests/support/datoteke.ts'
@@ -392,7 +394,7 @@ describe('the manifest', () => {
     await document()
     if (order === 'document first') await file()
     expect(await b.stanje(UR(), id)).toMatchObject({ stanje: 'provjerena', povezana: true })
-    const names = manifestObrasca((await b.k.redak(projektId)).obrazac as never)
+    const names = manifestOf(KATALOG_OBRASCA, (await b.k.redak(projektId)).obrazac as never)
     expect(names).toEqual([{ id, naziv: 'Zapisnik.jpg', sha256: sazetak(bytes), bajtova: 3000 }])
   })
 

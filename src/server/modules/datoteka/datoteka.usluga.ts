@@ -1,11 +1,11 @@
 /** What happens to a file on the server: announced, received, checked, stored, tied to its record, read, removed. */
+
 import type { Readable } from 'node:stream'
 import { PORUKE } from '#contract/kernel/messages.ts'
+import { cistiNaziv, ekstenzija } from '#contract/kernel/naziv-datoteke.ts'
 import { Problem } from '#contract/kernel/problem.ts'
 import { zasto } from '#contract/modules/datoteka/datoteka.granice.ts'
 import {
-  cistiNaziv,
-  ekstenzija,
   type NajavaDatoteke,
   type RazlogOdbijanja,
   VRSTE_DATOTEKA,

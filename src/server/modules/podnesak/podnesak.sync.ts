@@ -6,6 +6,7 @@ import type { Envelope } from '#contract/kernel/sync/envelope.ts'
 import type { JsonObject } from '#contract/kernel/sync/patch.ts'
 import type { SyncDoc } from '#contract/kernel/sync/protocol.ts'
 import { DAN } from '#contract/kernel/trajanje.ts'
+import { PODNESAK_NA_UREDAJU } from '#contract/modules/podnesak/podnesak.povijest.ts'
 import {
   type IshodPodneska,
   type SadrzajPodneska,
@@ -15,6 +16,7 @@ import {
 import type { Tx } from '../../platform/db/client.ts'
 import type { ApplyContext, Head, SyncedAggregate } from '../../platform/sync/aggregate.ts'
 import { contentHash } from '../../platform/sync/content-hash.ts'
+import { bindDokument } from '../../platform/sync/dokument.ts'
 import { noviji, type PodnesakRow, podnesci, postojiPodnesak, upisiPodneske } from './podnesak.repository.ts'
 
 export interface Podnosenje {
@@ -94,17 +96,8 @@ function docOf({ id, vrsta, kljuc, naslov, ishod }: PodnesakRow): SyncDoc {
 }
 
 /** Sent whole and once: nobody changes it afterwards. */
-function refused(): never {
-  throw new Problem('radnja-nije-dopustena')
-}
-
 export function podnesakAggregate(ports: PodnesakPorts): SyncedAggregate {
-  return {
-    aggType: TIP_PODNESKA,
-    types: ['podnesak.create'],
-    history: [],
-    ovlastene: [],
-    uzSvjezuPrijavu: [],
+  return bindDokument(PODNESAK_NA_UREDAJU, {
     draft,
     insert: async (tx, heads, { actor, sada }) => {
       const rows: PodnesakRow[] = []
@@ -116,12 +109,6 @@ export function podnesakAggregate(ports: PodnesakPorts): SyncedAggregate {
       await upisiPodneske(tx, rows)
     },
     lock: async () => new Map(),
-    joining: () => undefined,
-    checkPatch: async () => refused(),
-    edited: () => refused(),
-    save: async () => undefined,
-    recordDecisions: async () => refused(),
-    command: async () => refused(),
     present: async (tx, ids, { actor, sada }) =>
       (await podnesci(tx, actor.osobaId, ids, odKada(sada))).map((row) => docOf(row)),
     manifest: async (tx, scope, { actor, sada }) =>
@@ -131,5 +118,5 @@ export function podnesakAggregate(ports: PodnesakPorts): SyncedAggregate {
             return { id, rev, hash }
           })
         : [],
-  }
+  })
 }

@@ -3,13 +3,14 @@
  * their own edit or dismiss it with a reason (decision 0071). Both names stand in the log.
  */
 
+import { resolvePath } from '#contract/kernel/dokument/putovi.ts'
+import { izmjenaRijecima, nazivPolja, rijecima } from '#contract/kernel/dokument/rijecima.ts'
 import { type Actor, isWho } from '#contract/kernel/permissions.ts'
 import { Problem } from '#contract/kernel/problem.ts'
 import type { Envelope } from '#contract/kernel/sync/envelope.ts'
 import { applyOps, type JsonObject, type PatchOp, sameJson, touchedPath, valueAt } from '#contract/kernel/sync/patch.ts'
 import { AKCIJA } from '#contract/modules/notifikacija/akcije.ts'
-import { resolvePath } from '#contract/modules/prijavni-obrazac/obrazac.putovi.ts'
-import { izmjenaRijecima, nazivPolja, rijecima } from '#contract/modules/prijavni-obrazac/obrazac.rijecima.ts'
+import { KATALOG_OBRASCA } from '#contract/modules/prijavni-obrazac/obrazac.katalog.ts'
 import { NAJVISE_ZAPISA, type OdlukaPregleda, type RadNaPregledu } from '#contract/modules/projekt/pregled.schema.ts'
 import { projektKind } from '#contract/modules/projekt/projekt.kind.ts'
 import { proslaRadnja } from '#contract/prosle-radnje.ts'
@@ -77,7 +78,10 @@ function prebaceno(content: JsonObject, ops: readonly PatchOp[]): { ops: PatchOp
 function izmjene(content: JsonObject, ops: readonly PatchOp[]): RadNaPregledu['izmjene'] {
   return ops.map((op) => {
     const path = touchedPath(op)
-    return { ...izmjenaRijecima(op), sada: rijecima(resolvePath(path)?.polje, valueAt(content, path) ?? null) }
+    return {
+      ...izmjenaRijecima(KATALOG_OBRASCA, op),
+      sada: rijecima(resolvePath(KATALOG_OBRASCA, path)?.polje, valueAt(content, path) ?? null),
+    }
   })
 }
 
@@ -247,7 +251,7 @@ export async function odluciOPregledu(
     await odluciPregled(tx, zapisi, { stanje, odlucioId: actor.osobaId, odlucenoAt: new Date(sada), razlog })
     const osobe = await imenaOsoba(tx, [first.osobaId, actor.osobaId])
     const [autor, kolega] = [osobe.get(first.osobaId), osobe.get(actor.osobaId)?.ime ?? '']
-    const polja = opsOf(rows).map((op) => nazivPolja(touchedPath(op)))
+    const polja = opsOf(rows).map((op) => nazivPolja(KATALOG_OBRASCA, touchedPath(op)))
     await writeLog(tx, {
       akcija: PREGLED[stanje],
       entitetVrsta: projektKind.name,

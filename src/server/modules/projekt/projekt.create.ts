@@ -1,12 +1,12 @@
 /** Making applications: one at a desk or many that waited on a device, by the same move and the same rules. */
-
+import { emptyDocument } from '#contract/kernel/dokument/redci.ts'
 import { type ActorOrSystem, SYSTEM } from '#contract/kernel/permissions.ts'
 import { Problem } from '#contract/kernel/problem.ts'
 import { NOVO_ID } from '#contract/kernel/record-kind.ts'
 import type { JsonObject } from '#contract/kernel/sync/patch.ts'
 import type { PozivDefinicija } from '#contract/modules/poziv/definicija.schema.ts'
 import { javnaSkupina } from '#contract/modules/poziv/poziv.osnova.ts'
-import { emptyObrazac } from '#contract/modules/prijavni-obrazac/obrazac.schema.ts'
+import { KATALOG_OBRASCA } from '#contract/modules/prijavni-obrazac/obrazac.katalog.ts'
 import { projektKind } from '#contract/modules/projekt/projekt.kind.ts'
 import { prijeRoka } from '#contract/modules/projekt/projekt.rules.ts'
 import type { Tx } from '#server/platform/db/client.ts'
@@ -102,7 +102,7 @@ async function bases(tx: Tx, inputs: readonly NewProjekt[], actor: ActorOrSystem
   for (const [key, { pozivId, prijaviteljId }] of [...wanted].sort(([a], [b]) => (a < b ? -1 : 1))) {
     const base = await readForCreate(tx, pozivId, prijaviteljId)
     if (base === undefined || !knows(actor, base.joined)) throw new Problem('nije-pronadeno')
-    found.set(key, { ...base, prazan: emptyObrazac(base.joined.poziv.definicija as PozivDefinicija) })
+    found.set(key, { ...base, prazan: emptyDocument(KATALOG_OBRASCA, base.joined.poziv.definicija as PozivDefinicija) })
   }
   return found
 }

@@ -1,7 +1,9 @@
 /** Files that a project's document names, over the table of files. */
+
 import { sql } from 'drizzle-orm'
+import { manifestOf } from '#contract/kernel/dokument/manifest.ts'
 import type { JsonObject } from '#contract/kernel/sync/patch.ts'
-import { manifestObrasca } from '#contract/modules/prijavni-obrazac/obrazac.manifest.ts'
+import { KATALOG_OBRASCA } from '#contract/modules/prijavni-obrazac/obrazac.katalog.ts'
 import { projektKind } from '#contract/modules/projekt/projekt.kind.ts'
 import type { Tx } from '#server/platform/db/client.ts'
 import { poveziImenovane } from '#server/platform/files/povezivanje.ts'
@@ -17,7 +19,7 @@ export interface SDatotekama {
 const jeProjekta = (id: string) => sql`d.entitet_vrsta = ${projektKind.name} and d.entitet_id = ${id}`
 
 function asRows(obrazac: JsonObject): string {
-  return JSON.stringify(manifestObrasca(obrazac).map(({ id, sha256 }) => ({ id, sha256 })))
+  return JSON.stringify(manifestOf(KATALOG_OBRASCA, obrazac).map(({ id, sha256 }) => ({ id, sha256 })))
 }
 
 /**
@@ -25,7 +27,11 @@ function asRows(obrazac: JsonObject): string {
  * to repeat.
  */
 export async function poveziDatoteke(tx: Tx, { id, prijaviteljId, obrazac, nacrt }: SDatotekama): Promise<void> {
-  await poveziImenovane(tx, manifestObrasca(obrazac), sql`${jeProjekta(id)} and d.prijavitelj_id = ${prijaviteljId}`)
+  await poveziImenovane(
+    tx,
+    manifestOf(KATALOG_OBRASCA, obrazac),
+    sql`${jeProjekta(id)} and d.prijavitelj_id = ${prijaviteljId}`,
+  )
   if (!nacrt) return
   await tx.execute(sql`
     update datoteka d set povezana = false where d.povezana and ${jeProjekta(id)}
@@ -52,7 +58,11 @@ export async function provjereneDatoteke(
   { id, prijaviteljId, obrazac }: { id: string; prijaviteljId: number; obrazac: unknown },
 ): Promise<ReadonlySet<string>> {
   const manifest = JSON.stringify(
-    manifestObrasca(obrazac as JsonObject).map(({ id: file, sha256, bajtova }) => ({ id: file, sha256, bajtova })),
+    manifestOf(KATALOG_OBRASCA, obrazac as JsonObject).map(({ id: file, sha256, bajtova }) => ({
+      id: file,
+      sha256,
+      bajtova,
+    })),
   )
   if (manifest === '[]') return new Set()
   const { rows } = await tx.execute<{ id: string }>(sql`

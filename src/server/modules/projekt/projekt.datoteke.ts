@@ -1,8 +1,9 @@
 /** Files of projects: who may put them to an application and who reads them. */
+import { manifestOf } from '#contract/kernel/dokument/manifest.ts'
 import { isUuid } from '#contract/kernel/id.ts'
 import { mayEdit } from '#contract/kernel/record-kind.ts'
 import type { JsonObject } from '#contract/kernel/sync/patch.ts'
-import { manifestObrasca } from '#contract/modules/prijavni-obrazac/obrazac.manifest.ts'
+import { KATALOG_OBRASCA } from '#contract/modules/prijavni-obrazac/obrazac.katalog.ts'
 import { projektKind } from '#contract/modules/projekt/projekt.kind.ts'
 import { vidljivostZaInstituciju } from '#contract/modules/projekt/projekt.pogled.ts'
 import { type Access, findActor, type Party } from '#server/platform/auth/access.ts'
@@ -52,7 +53,7 @@ export function datotekeProjekata(access: Access): DatotekeVrste {
 
     async imenovaniSazetak(tx, id, datotekaId) {
       const record = await projektOf(tx, id)
-      return record && manifestObrasca(record.obrazac).find((one) => one.id === datotekaId)?.sha256
+      return record && manifestOf(KATALOG_OBRASCA, record.obrazac).find((one) => one.id === datotekaId)?.sha256
     },
 
     prijaviteljZapisa: async (tx, id) => (await projektOf(tx, id))?.prijaviteljId,

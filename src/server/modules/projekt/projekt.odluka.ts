@@ -1,10 +1,12 @@
 /** What two people of an applicant wrote differently, and how it was settled: in the activity log, for the applicant alone. */
+
 import { formatVrijeme } from '#contract/kernel/datum.ts'
+import { resolvePath } from '#contract/kernel/dokument/putovi.ts'
+import { nazivPolja, rijecima } from '#contract/kernel/dokument/rijecima.ts'
+import { prazno } from '#contract/kernel/dokument/vrijednosti.ts'
 import { type Json, type PatchOp, touchedPath } from '#contract/kernel/sync/patch.ts'
 import { AKCIJA } from '#contract/modules/notifikacija/akcije.ts'
-import { resolvePath } from '#contract/modules/prijavni-obrazac/obrazac.putovi.ts'
-import { nazivPolja, rijecima } from '#contract/modules/prijavni-obrazac/obrazac.rijecima.ts'
-import { prazno } from '#contract/modules/prijavni-obrazac/obrazac.vrijednosti.ts'
+import { KATALOG_OBRASCA } from '#contract/modules/prijavni-obrazac/obrazac.katalog.ts'
 import type { Tx } from '#server/platform/db/client.ts'
 import { asPortal } from '#server/platform/db/context.ts'
 import { notify } from '#server/platform/notify/notify.ts'
@@ -23,13 +25,13 @@ const ISHOD = {
 } as const
 
 function redak({ path, izbor, osnova, moje, njihovo }: Decision['fields'][number], tko: string): string {
-  const polje = resolvePath(path)?.polje
+  const polje = resolvePath(KATALOG_OBRASCA, path)?.polje
   const strana = (value: Json) => (prazno(value) && !prazno(osnova) ? 'obrisano' : rijecima(polje, value))
   const own = `vlastito: ${strana(moje)}`
   const other = `${tko}: ${strana(njihovo)}`
   const left = { moje: [other], njihovo: [own], oboje: [], tekst: [own, other] }[izbor]
   const rest = left.length === 0 ? '' : ` Nije preuzeto – ${left.join('; ')}.`
-  return `${nazivPolja(path)}. ${ISHOD[izbor]}${rest}`
+  return `${nazivPolja(KATALOG_OBRASCA, path)}. ${ISHOD[izbor]}${rest}`
 }
 
 /** Where the other side of a decision was left, as its author reads it. */
@@ -57,7 +59,9 @@ async function obavijestiDrugeStrane(
     const person = osobe.get(njihovAutorId ?? 0)
     if (joined === undefined || person === undefined) continue
     const { projekt, poziv } = joined
-    const polja = fields.map(({ path, izbor }) => `${nazivPolja(path)}: ${ZA_DRUGU_STRANU[izbor]}`).join('; ')
+    const polja = fields
+      .map(({ path, izbor }) => `${nazivPolja(KATALOG_OBRASCA, path)}: ${ZA_DRUGU_STRANU[izbor]}`)
+      .join('; ')
     const tko = osobe.get(actor.osobaId)?.ime ?? 'Kolega'
     await notify(
       tx,
@@ -111,7 +115,7 @@ export async function zabiljeziUredivanje(
   for (const { aggId, ops } of edits) {
     const own = polja.get(aggId) ?? new Set()
     polja.set(aggId, own)
-    for (const op of ops) own.add(nazivPolja(touchedPath(op)))
+    for (const op of ops) own.add(nazivPolja(KATALOG_OBRASCA, touchedPath(op)))
   }
   const named = await nedavnoUredeno(tx, [...polja.keys()], actor.osobaId, sada - PROZOR_MS)
   const entries = [...polja].flatMap(([aggId, own]) => {

@@ -1,11 +1,13 @@
 /** The work package of a project: the same record and the same right as its screen, with what a device needs to check it. */
 
 import { createHash } from 'node:crypto'
+import { manifestOf } from '#contract/kernel/dokument/manifest.ts'
+import { type Nazivi, odgovori } from '#contract/kernel/dokument/razlike.ts'
 import { Problem } from '#contract/kernel/problem.ts'
 import type { JsonObject } from '#contract/kernel/sync/patch.ts'
 import { DAN } from '#contract/kernel/trajanje.ts'
-import { manifestObrasca } from '#contract/modules/prijavni-obrazac/obrazac.manifest.ts'
-import { type Nazivi, odgovori } from '#contract/modules/prijavni-obrazac/obrazac.razlike.ts'
+import { KATALOG_OBRASCA } from '#contract/modules/prijavni-obrazac/obrazac.katalog.ts'
+import { PRIJAVNI_OBRAZAC } from '#contract/modules/prijavni-obrazac/prijavni-obrazac.ts'
 import type { Paket } from '#contract/modules/projekt/projekt.paket.schema.ts'
 import { type NaziviPopisa, PAKET_DANA, sadrzajPaketa } from '#contract/modules/projekt/projekt.paket.ts'
 import type { Tx } from '#server/platform/db/client.ts'
@@ -22,7 +24,7 @@ function imenaObrasca(joined: Joined, sada: number, nazivi: Nazivi): NaziviPopis
     if (name !== undefined) asked[popis] = { ...asked[popis], [value]: name }
     return name
   }
-  odgovori(joined.projekt.obrazac as JsonObject, kontekstObrasca(joined, sada), recording)
+  odgovori(PRIJAVNI_OBRAZAC, joined.projekt.obrazac as JsonObject, kontekstObrasca(joined, sada), recording)
   return asked
 }
 
@@ -39,7 +41,7 @@ export function paketOd(
     const imena = imenaObrasca(joined, sada, await nazivi(tx))
     const sadrzaj = Buffer.from(sadrzajPaketa({ zapis, nazivi: imena }))
     const sazetak = createHash('sha256').update(sadrzaj).digest('hex')
-    const trazene = manifestObrasca(zapis.obrazac)
+    const trazene = manifestOf(KATALOG_OBRASCA, zapis.obrazac)
     const ima = await provjereneDatoteke(tx, joined.projekt)
     const datoteke = trazene.filter(({ id }) => ima.has(id))
     return {

@@ -2,11 +2,12 @@
 
 import type { KnownTexts } from '#contract/kernel/canonical-json.ts'
 import { today } from '#contract/kernel/datum.ts'
+import { validate } from '#contract/kernel/dokument/dokument.ts'
 import type { JsonObject } from '#contract/kernel/sync/patch.ts'
 import { fold } from '#contract/kernel/tekst.ts'
 import { preostaloDeMinimis } from '#contract/modules/prijavni-obrazac/izracun/potpore.ts'
 import { dodijeljeniDeMinimis, izracunajProracun } from '#contract/modules/prijavni-obrazac/izracun/proracun.ts'
-import { validateObrazac } from '#contract/modules/prijavni-obrazac/obrazac.validation.ts'
+import { PRIJAVNI_OBRAZAC } from '#contract/modules/prijavni-obrazac/prijavni-obrazac.ts'
 import { jeNacrt } from '#contract/modules/projekt/projekt.pogled.ts'
 import type { Projekt } from '#contract/modules/projekt/projekt.schema.ts'
 import type { Tx } from '#server/platform/db/client.ts'
@@ -34,7 +35,7 @@ export async function toRecord(tx: Tx, joined: Joined, sada: number): Promise<Pr
       prijaviteljId: row.prijaviteljId,
       obrazac: record.obrazac,
     }),
-    greskeObrasca: validateObrazac(record.obrazac, ctx, proracun),
+    greskeObrasca: validate(PRIJAVNI_OBRAZAC, record.obrazac, ctx, proracun),
     prijavitelj: {
       ...record.prijavitelj,
       deMinimisTrazeno,

@@ -1,12 +1,13 @@
 /** Binds the calls of the contract about projects, for applicants, institutions and administrators. */
+
 import type { FastifyReply } from 'fastify'
+import type { Nazivi } from '#contract/kernel/dokument/razlike.ts'
 import { isUuid } from '#contract/kernel/id.ts'
 import type { Actor } from '#contract/kernel/permissions.ts'
 import { Problem } from '#contract/kernel/problem.ts'
 import { statusKey } from '#contract/kernel/record-kind.ts'
 import type { JsonObject } from '#contract/kernel/sync/patch.ts'
 import type { PozivDefinicija } from '#contract/modules/poziv/definicija.schema.ts'
-import type { Nazivi } from '#contract/modules/prijavni-obrazac/obrazac.razlike.ts'
 import type { Potvrda, UpravljackaPloca } from '#contract/modules/projekt/projekt.api.ts'
 import {
   projektInstitucijaEndpoints as institucija,
@@ -17,7 +18,7 @@ import { projektKind } from '#contract/modules/projekt/projekt.kind.ts'
 import { imeDatoteke, type PrijavaZaPdf, potvrdaPdf, prijavaPdf } from '#contract/modules/projekt/projekt.pdf.ts'
 import { jeNacrt, vidljivostZaInstituciju } from '#contract/modules/projekt/projekt.pogled.ts'
 import { POPIS_MOJIH_PROJEKATA, POPIS_PROJEKATA_INSTITUCIJE } from '#contract/modules/projekt/projekt.popis.ts'
-import { POVIJEST_PROJEKTA } from '#contract/modules/projekt/projekt.povijest.ts'
+import { PROJEKT_NA_UREDAJU } from '#contract/modules/projekt/projekt.povijest.ts'
 import type { Projekt } from '#contract/modules/projekt/projekt.schema.ts'
 import type { ProjektStatus } from '#contract/modules/projekt/projekt.statuses.ts'
 import type { Tx } from '#server/platform/db/client.ts'
@@ -60,7 +61,7 @@ export interface ProjektPorts {
 }
 
 type Side = typeof prijavitelj | typeof institucija
-const POVIJEST = { aggType: projektKind.name, history: POVIJEST_PROJEKTA }
+const POVIJEST = { aggType: projektKind.name, history: PROJEKT_NA_UREDAJU.history }
 type ProjectCall = Call<{ projektId: string }>
 
 const zapis = (id: string) => ({ entitetVrsta: projektKind.name, entitetId: id })

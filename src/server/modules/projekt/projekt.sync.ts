@@ -1,21 +1,20 @@
 /** Projects on devices: applications are drafted, edited and submitted through the sync protocol. */
-
+import { manifestOf } from '#contract/kernel/dokument/manifest.ts'
 import { Problem } from '#contract/kernel/problem.ts'
 import { mayEdit } from '#contract/kernel/record-kind.ts'
 import { LARGEST_ID } from '#contract/kernel/record-number.ts'
 import { type Envelope, zabiljezenoU } from '#contract/kernel/sync/envelope.ts'
 import type { JsonObject, PatchOp } from '#contract/kernel/sync/patch.ts'
 import { zatvaranjeProslo } from '#contract/modules/poziv/poziv.osnova.ts'
-import { manifestObrasca } from '#contract/modules/prijavni-obrazac/obrazac.manifest.ts'
-import { knownOp, spajanjePolja } from '#contract/modules/prijavni-obrazac/obrazac.putovi.ts'
+import { KATALOG_OBRASCA } from '#contract/modules/prijavni-obrazac/obrazac.katalog.ts'
 import { projektKind } from '#contract/modules/projekt/projekt.kind.ts'
 import { jeNacrt } from '#contract/modules/projekt/projekt.pogled.ts'
-import { POVIJEST_PROJEKTA } from '#contract/modules/projekt/projekt.povijest.ts'
+import { PROJEKT_NA_UREDAJU } from '#contract/modules/projekt/projekt.povijest.ts'
 import { nijeKasnoZaprimljena, prijeRoka } from '#contract/modules/projekt/projekt.rules.ts'
 import { projektStatuses } from '#contract/modules/projekt/projekt.statuses.ts'
 import type { Tx } from '#server/platform/db/client.ts'
 import type { ApplyContext, Head, SyncedAggregate } from '#server/platform/sync/aggregate.ts'
-import { move } from '#server/platform/workflow/move.ts'
+import { bindDokument, moveByEnvelope, requireKnownOps } from '#server/platform/sync/dokument.ts'
 import { zaprimiKasno } from './kasno.ts'
 import { maySee, type ProjektBinding } from './projekt.binding.ts'
 import { draftProjekti, insertDrafts } from './projekt.create.ts'
@@ -40,7 +39,7 @@ interface ProjektHead extends Head {
   namesFiles: boolean
 }
 
-const namesFiles = (obrazac: JsonObject): boolean => manifestObrasca(obrazac).length > 0
+const namesFiles = (obrazac: JsonObject): boolean => manifestOf(KATALOG_OBRASCA, obrazac).length > 0
 
 function headOf(joined: Joined, namedFiles = false): ProjektHead {
   const { projekt: row } = joined
@@ -100,6 +99,8 @@ async function tieFiles(tx: Tx, heads: readonly ProjektHead[]): Promise<void> {
   }
 }
 
+const NEPOZNATO = 'Polje ne postoji u prijavnom obrascu ili se ne može mijenjati.'
+
 async function checkPatch(_tx: Tx, head: Head, ops: readonly PatchOp[], context: ApplyContext): Promise<void> {
   const { actor, sada, zabiljezeno } = context
   const { joined } = head as ProjektHead
@@ -117,15 +118,7 @@ async function checkPatch(_tx: Tx, head: Head, ops: readonly PatchOp[], context:
     const mayEver = mayEdit(projektKind, { ...record, statusId: projektStatuses.uIzradi.id }, actor)
     throw new Problem(mayEver ? 'radnja-nije-dopustena' : 'zabranjeno')
   }
-  const unknown = ops.filter((op) => !knownOp(op, record.poziv.definicija))
-  if (unknown.length > 0)
-    throw new Problem('pravila', {
-      greske: unknown.map(({ path }) => ({
-        polje: path,
-        pravilo: 'OBR-PUT',
-        poruka: 'Polje ne postoji u prijavnom obrascu ili se ne može mijenjati.',
-      })),
-    })
+  requireKnownOps(KATALOG_OBRASCA, ops, record.poziv.definicija, NEPOZNATO)
 }
 
 function edited(head: Head, content: JsonObject, { sada }: ApplyContext): ProjektHead {
@@ -157,27 +150,19 @@ async function save(tx: Tx, heads: readonly Head[], { sada }: ApplyContext): Pro
 
 /** `podnesi` and its like, as moves of the one engine. */
 function command(binding: ProjektBinding): SyncedAggregate['command'] {
-  return async (tx, head, envelope, { actor, sada }) => {
+  return async (tx, head, envelope, context) => {
+    const { actor, sada } = context
     const { payload } = envelope
     if (payload.kind !== 'command') throw new Problem('neispravan-zahtjev')
     // What is submitted is exactly what the person confirmed (invariant I8).
     if (payload.name === 'podnesi' && payload.contentHash === null) throw new Problem('neispravan-zahtjev')
-    const { obrazlozenje, ...polja } = payload.args
     if (payload.name === 'podnesi') {
       const { joined } = head as ProjektHead
+      const { obrazlozenje: _why, ...polja } = payload.args
       const kasno = await zaprimiKasno(tx, binding, { joined, envelope, polja, actor, sada })
       if (kasno !== undefined) return kasno
     }
-    const result = await move(tx, binding, {
-      id: head.id,
-      code: payload.name,
-      verzijaRetka: head.rev,
-      input: { polja, ...(typeof obrazlozenje === 'string' ? { obrazlozenje } : {}) },
-      actor,
-      sada,
-      mutationId: envelope.mutationId,
-    })
-    return { rev: result.verzijaRetka, serverSeq: result.serverSeq, podaci: result.podaci }
+    return moveByEnvelope(tx, binding, head, envelope, context)
   }
 }
 
@@ -187,17 +172,14 @@ async function manifest(tx: Tx, scope: string, { actor }: ApplyContext) {
 }
 
 export function projektAggregate(binding: ProjektBinding): SyncedAggregate {
-  return {
-    aggType: projektKind.name,
-    types: ['projekt.create', 'projekt.patch', 'projekt.command'],
-    history: POVIJEST_PROJEKTA,
+  return bindDokument(PROJEKT_NA_UREDAJU, {
+    katalog: KATALOG_OBRASCA,
     // The applicant's own last steps, confirmed on the device before it was locked; a deadline does not wait for a sign-in.
     ovlastene: ['oznaciSpremnim', 'podnesi'],
     uzSvjezuPrijavu: projektKind.moves.flatMap((one) => (one.svjezaPrijava === true ? [one.code] : [])),
     draft,
     insert,
     lock,
-    joining: spajanjePolja,
     checkPatch,
     edited,
     save,
@@ -206,5 +188,5 @@ export function projektAggregate(binding: ProjektBinding): SyncedAggregate {
     command: command(binding),
     present: presentDocs,
     manifest,
-  }
+  })
 }

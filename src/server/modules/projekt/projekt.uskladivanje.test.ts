@@ -1,6 +1,8 @@
 /** What a change of a call does to its applications: the form follows it, and devices hear of every state of the call. */
+
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
+import { retciOd, tabOd } from '#contract/kernel/dokument/vrijednosti.ts'
 import { SYSTEM } from '#contract/kernel/permissions.ts'
 import { applyOps, type JsonObject } from '#contract/kernel/sync/patch.ts'
 import type { SyncDoc } from '#contract/kernel/sync/protocol.ts'
@@ -8,7 +10,6 @@ import { type Cija, odredisteNotifikacije } from '#contract/modules/notifikacija
 import type { PozivDefinicija } from '#contract/modules/poziv/definicija.schema.ts'
 import { novaIzmjena } from '#contract/modules/poziv/poziv.izmjena.ts'
 import type { Poziv } from '#contract/modules/poziv/poziv.schema.ts'
-import { retciOd, tabOd } from '#contract/modules/prijavni-obrazac/obrazac.vrijednosti.ts'
 import { move } from '#server/platform/workflow/move.ts'
 import { pozivKindDesk, projektDesk } from '#server/spojevi/kinds.ts'
 import { OZUJAK, pozivU, ZATVARANJE } from '#tests/support/builders/poziv.ts'

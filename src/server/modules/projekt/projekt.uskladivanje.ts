@@ -3,15 +3,16 @@
  * receive. What was typed for a part that went stands in the log of the application (domain rules 3.1, row 28 → base).
  */
 
+import { resolvePath } from '#contract/kernel/dokument/putovi.ts'
+import { supplementOps } from '#contract/kernel/dokument/redci.ts'
+import { rijecima } from '#contract/kernel/dokument/rijecima.ts'
+import { isObject, prazno, tekstOd } from '#contract/kernel/dokument/vrijednosti.ts'
 import { SYSTEM } from '#contract/kernel/permissions.ts'
 import { idStatusa } from '#contract/kernel/status.ts'
 import type { JsonObject } from '#contract/kernel/sync/patch.ts'
 import { applyOps, type Json, type PatchOp } from '#contract/kernel/sync/patch.ts'
 import type { PozivDefinicija } from '#contract/modules/poziv/definicija.schema.ts'
-import { resolvePath } from '#contract/modules/prijavni-obrazac/obrazac.putovi.ts'
-import { rijecima } from '#contract/modules/prijavni-obrazac/obrazac.rijecima.ts'
-import { supplementOps } from '#contract/modules/prijavni-obrazac/obrazac.schema.ts'
-import { isObject, prazno, tekstOd } from '#contract/modules/prijavni-obrazac/obrazac.vrijednosti.ts'
+import { KATALOG_OBRASCA } from '#contract/modules/prijavni-obrazac/obrazac.katalog.ts'
 import { projektKind } from '#contract/modules/projekt/projekt.kind.ts'
 import type { IzmjenaPozivaUNacrtu } from '#contract/modules/projekt/projekt.schema.ts'
 import type { ProjektStatus } from '#contract/modules/projekt/projekt.statuses.ts'
@@ -52,7 +53,7 @@ const KLJUCEVI_POZIVA = ['id', 'prilog', 'pokazatelj']
 
 /** What stood in a row that went, by the names of its fields; empty when nobody has typed anything. */
 function upisano({ path, was }: PatchOp & { kind: 'remove' }): string {
-  const polja = resolvePath(path)?.polje.polja ?? []
+  const polja = resolvePath(KATALOG_OBRASCA, path)?.polje.polja ?? []
   if (!isObject(was)) return ''
   return polja
     .filter(({ kljuc }) => !KLJUCEVI_POZIVA.includes(kljuc) && !prazno(was[kljuc]))
@@ -96,7 +97,7 @@ function uskladi(joined: Joined, { sada, prije, objavljenaIzmjena }: Uskladivanj
   const { projekt: row, poziv, prijavitelj } = joined
   const definicija = poziv.definicija as PozivDefinicija
   const before = row.obrazac as JsonObject
-  const ops = supplementOps(before, definicija)
+  const ops = supplementOps(KATALOG_OBRASCA, before, definicija)
   const obrazac = applyOps(before, ops)
   const definicije = prije === null ? [definicija] : [definicija, prije]
   const gone = ops.flatMap((op) => (op.kind === 'remove' ? [op] : []))

@@ -1,7 +1,8 @@
 /** Reference lists. They are short (the longest has 556 rows), so order and search follow the Croatian alphabet here, not the database's. */
+
 import { eq } from 'drizzle-orm'
+import type { Nazivi } from '#contract/kernel/dokument/razlike.ts'
 import { compareHr, matches } from '#contract/kernel/tekst.ts'
-import type { Nazivi } from '#contract/modules/prijavni-obrazac/obrazac.razlike.ts'
 import type { GradOpcina, Sifra, Zupanija } from '#contract/modules/sifrarnik/sifrarnik.endpoints.ts'
 import type { Reader } from '../../platform/db/client.ts'
 import {

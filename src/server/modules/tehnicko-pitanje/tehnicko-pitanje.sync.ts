@@ -5,7 +5,7 @@ import type { Envelope } from '#contract/kernel/sync/envelope.ts'
 import type { JsonObject, PatchOp } from '#contract/kernel/sync/patch.ts'
 import type { SyncDoc } from '#contract/kernel/sync/protocol.ts'
 import { tehnickoPitanjeKind } from '#contract/modules/tehnicko-pitanje/tehnicko-pitanje.kind.ts'
-import { POVIJEST_PITANJA } from '#contract/modules/tehnicko-pitanje/tehnicko-pitanje.povijest.ts'
+import { PITANJE_NA_UREDAJU } from '#contract/modules/tehnicko-pitanje/tehnicko-pitanje.povijest.ts'
 import {
   type DokumentPitanja,
   NAJVISE_DATOTEKA,
@@ -14,6 +14,7 @@ import {
 } from '#contract/modules/tehnicko-pitanje/tehnicko-pitanje.schema.ts'
 import type { Tx } from '../../platform/db/client.ts'
 import type { ApplyContext, Head, SyncedAggregate } from '../../platform/sync/aggregate.ts'
+import { bindDokument } from '../../platform/sync/dokument.ts'
 import { poveziDatotekePitanja } from './tehnicko-pitanje.datoteke.ts'
 import { jednoPitanje, toDetalj } from './tehnicko-pitanje.list.ts'
 import { pripremi, type TehnickoPitanjePorts, zapisi } from './tehnicko-pitanje.novo.ts'
@@ -91,17 +92,8 @@ async function dokument(tx: Tx, id: string, { actor, sada }: ApplyContext): Prom
   ]
 }
 
-function refused(): never {
-  throw new Problem('zabranjeno')
-}
-
 export function tehnickoPitanjeAggregate(ports: TehnickoPitanjePorts): SyncedAggregate {
-  return {
-    aggType: tehnickoPitanjeKind.name,
-    types: ['tehnickoPitanje.create', 'tehnickoPitanje.patch'],
-    history: POVIJEST_PITANJA,
-    ovlastene: [],
-    uzSvjezuPrijavu: [],
+  return bindDokument(PITANJE_NA_UREDAJU, {
     draft,
     insert: async (tx, heads, context) => {
       const rows = (heads as readonly PitanjeHead[]).map(({ row }) => row)
@@ -109,7 +101,6 @@ export function tehnickoPitanjeAggregate(ports: TehnickoPitanjePorts): SyncedAgg
       for (const row of rows) await poveziDatotekePitanja(tx, row)
     },
     lock,
-    joining: () => undefined,
     checkPatch,
     edited,
     save: async (tx, heads) => {
@@ -118,14 +109,11 @@ export function tehnickoPitanjeAggregate(ports: TehnickoPitanjePorts): SyncedAgg
         await poveziDatotekePitanja(tx, row)
       }
     },
-    // Files are only added, so nobody ever has to choose between two versions.
-    recordDecisions: async () => refused(),
-    command: async () => refused(),
     present: async (tx, ids, context) => {
       const docs: SyncDoc[] = []
       for (const id of ids) docs.push(...(await dokument(tx, id, context)))
       return docs
     },
     manifest: async (tx, scope, { actor }) => (scope.startsWith('osoba:') ? mojaNaUredaju(tx, actor.osobaId) : []),
-  }
+  })
 }

@@ -13,7 +13,7 @@ import type { JsonObject, PatchOp } from '#contract/kernel/sync/patch.ts'
 import { broughtUp } from '#contract/kernel/sync/versions.ts'
 import type { NotifikacijaRedak } from '#contract/modules/notifikacija/notifikacija.schema.ts'
 import { odredisteNotifikacije } from '#contract/modules/notifikacija/odrediste.ts'
-import { NEKADASNJI_MODULI, POVIJEST_PITANJA } from '#contract/modules/tehnicko-pitanje/tehnicko-pitanje.povijest.ts'
+import { NEKADASNJI_MODULI, PITANJE_NA_UREDAJU } from '#contract/modules/tehnicko-pitanje/tehnicko-pitanje.povijest.ts'
 import type {
   PitanjePodrske,
   SadrzajPitanja,
@@ -646,11 +646,11 @@ test('the migration gives old inquiries the specification’s modules, as anothe
 
 test('an envelope that was written with the old list of modules is read with the new one', () => {
   const stari = (vrstaModula: number | null) =>
-    broughtUp({ kind: 'create', args: { ...SADRZAJ, vrstaModula } }, 1, POVIJEST_PITANJA)
+    broughtUp({ kind: 'create', args: { ...SADRZAJ, vrstaModula } }, 1, PITANJE_NA_UREDAJU.history)
   for (const modul of [1, 2, 3, 4, 5, 6, 7, null])
     expect(stari(modul)).toMatchObject({ args: { vrstaModula: modul === null ? null : NEKADASNJI_MODULI[modul] } })
   const danas = { kind: 'create' as const, args: { ...SADRZAJ, vrstaModula: 1 } }
-  expect(broughtUp(danas, 2, POVIJEST_PITANJA)).toEqual(danas)
+  expect(broughtUp(danas, 2, PITANJE_NA_UREDAJU.history)).toEqual(danas)
 })
 
 test('each tile of the dashboard counts what the list behind it shows', async () => {

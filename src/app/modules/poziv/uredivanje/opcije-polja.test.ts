@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { fieldsFor, poljaKartice } from '#contract/kernel/dokument/katalog.ts'
 import { emptyDefinicija } from '#contract/modules/poziv/definicija.schema.ts'
 import { poljaObrasca, poljePoPutu } from '#contract/modules/poziv/poziv.obrazac.ts'
-import { fieldsFor, poljaKartice } from '#contract/modules/prijavni-obrazac/obrazac.schema.ts'
+import { KATALOG_OBRASCA } from '#contract/modules/prijavni-obrazac/obrazac.katalog.ts'
 import { greskeOpcija, opcijeZaZapis, sOpcijom, type UnesenaPolja, vrijediOpcija } from './opcije-polja.ts'
 
 const mjesto = (put: string) => {
@@ -59,7 +60,7 @@ describe('the form builder', () => {
     const stored = opcijeZaZapis(typed as never, 'definicija.obrazac')
     if (!stored.ok) throw new Error('refused')
     const definicija = { ...emptyDefinicija(), obrazac: stored.value as never }
-    const projekt = fieldsFor(definicija).find(({ kljuc }) => kljuc === 'projekt')
+    const projekt = fieldsFor(KATALOG_OBRASCA, definicija).find(({ kljuc }) => kljuc === 'projekt')
     const akronim = projekt && poljaKartice(projekt).find(({ put }) => put === 'projekt.akronim')
     expect(akronim).toMatchObject({ maxLength: 12, obvezno: true, tooltip: 'Kratko.' })
   })

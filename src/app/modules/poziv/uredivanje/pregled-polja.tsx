@@ -27,7 +27,7 @@ export function PregledPolja({ mjesto, uneseno }: PregledPoljaProps) {
   const field: FieldProps = {
     name: `pregled.${mjesto.put}`,
     label: polje.oznaka,
-    hint: polje.hint,
+    hint: typeof polje.hint === 'string' ? polje.hint : undefined,
     info: uneseno.info,
     tooltip: uneseno.tooltip,
     required: vrijediOpcija(mjesto, uneseno, 'required'),
@@ -55,7 +55,6 @@ export function PregledPolja({ mjesto, uneseno }: PregledPoljaProps) {
     case 'daNe':
       return <YesNo {...field} value={daNe} onChange={setDaNe} />
     case 'odabir':
-    case 'daNeNijePrimjenjivo':
       return <Select {...typed} options={options} />
     case 'visestrukiOdabir':
       return <MultiSelect {...field} options={options} value={vise} onChange={setVise} />

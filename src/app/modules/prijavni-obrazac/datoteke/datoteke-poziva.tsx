@@ -6,7 +6,7 @@ import { Button } from '#app/ui/button.tsx'
 import { toast } from '#app/ui/toast-store.ts'
 import { PORUKE } from '#contract/kernel/messages.ts'
 import { type DatotekaPoziva, datotekePoziva } from '#contract/modules/poziv/poziv.datoteke.ts'
-import { usePrijava } from '../prijava-context.tsx'
+import { usePrijava } from '../prijava.ts'
 
 /** Brings the files of the call to the device while there is a network, so that they can be filled in without one. */
 export function useDatotekePoziva(): void {

@@ -1,17 +1,17 @@
 import { Gantt, type GanttItem } from '#app/ui/gantt.tsx'
 import { Section } from '#app/ui/section.tsx'
 import { addDays, addMonths, isIsoDatum, today } from '#contract/kernel/datum.ts'
+import { retciOd, type Sadrzaj, tabOd, tekstOd } from '#contract/kernel/dokument/vrijednosti.ts'
 import { cijeliBroj } from '#contract/modules/prijavni-obrazac/izracun/unos.ts'
-import { oznakeAktivnosti } from '#contract/modules/prijavni-obrazac/obrazac.schema.ts'
-import { type Obrazac, retciOd, tabOd, tekstOd } from '#contract/modules/prijavni-obrazac/obrazac.vrijednosti.ts'
+import { oznakeAktivnosti } from '#contract/modules/prijavni-obrazac/obrazac.izbori.ts'
 import { zavrsetakProvedbe } from '#contract/modules/prijavni-obrazac/validacija/projekt.ts'
-import { useStanje } from '../obrazac-context.tsx'
+import { useStanje } from '../stanje-prijave.ts'
 import { TEKST } from '../tekst.ts'
 
 const MOST_MONTHS = 240
 
 /** Activities with readable months, as days from the project's start. */
-export function planAktivnosti(obrazac: Obrazac): { from: string; to: string; items: GanttItem[] } | null {
+export function planAktivnosti(obrazac: Sadrzaj): { from: string; to: string; items: GanttItem[] } | null {
   const from = tekstOd(tabOd(obrazac, 'projekt'), 'pocetakProvedbe')
   const to = zavrsetakProvedbe(obrazac)
   if (!isIsoDatum(from) || to === null) return null
@@ -30,7 +30,7 @@ export function planAktivnosti(obrazac: Obrazac): { from: string; to: string; it
 
 /** The activities in time. */
 export function AktivnostiPlan() {
-  const obrazac = useStanje((stanje) => stanje.obrazac)
+  const obrazac = useStanje((stanje) => stanje.sadrzaj)
   const sada = useStanje(({ ctx }) => ctx.sada)
   const plan = planAktivnosti(obrazac)
   return (

@@ -1,12 +1,12 @@
+import styles from '#app/platform/dokument/polje/polja.module.css'
 import { StatusLine } from '#app/ui/status-line.tsx'
 import { formatDecimal, parseDecimal } from '#contract/kernel/broj.ts'
+import { type Redak, tekstOd } from '#contract/kernel/dokument/vrijednosti.ts'
 import { PORUKE } from '#contract/kernel/messages.ts'
 import { SAFE_MAX } from '#contract/kernel/money.ts'
 import type { PozivPokazatelj, PozivPrilog } from '#contract/modules/poziv/definicija.schema.ts'
-import { type Redak, tekstOd } from '#contract/modules/prijavni-obrazac/obrazac.vrijednosti.ts'
 import { PredlozakPriloga } from '../datoteke/datoteke-poziva.tsx'
-import { useStanje } from '../obrazac-context.tsx'
-import styles from '../polje/polja.module.css'
+import { useStanje } from '../stanje-prijave.ts'
 import { VelicinaPoduzeca } from './velicina-poduzeca.tsx'
 
 /** What the call or the arithmetic has to say about a row, beside its fields. */

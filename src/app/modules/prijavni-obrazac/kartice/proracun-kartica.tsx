@@ -1,29 +1,29 @@
 import { type ClipboardEvent, type FocusEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useDokumentApi, useGreska, useSamoCitanje } from '#app/platform/dokument/dokument-context.tsx'
+import { naOtkrivanje } from '#app/platform/dokument/fokus.ts'
+import styles from '#app/platform/dokument/okvir/okvir.module.css'
+import { Skupina } from '#app/platform/dokument/polje/skupine.tsx'
+import { PrijenosAlati } from '#app/platform/dokument/prijenos/prijenos-alati.tsx'
+import { type PrijenosApi, usePrijenos } from '#app/platform/dokument/prijenos/prijenos-stanje.ts'
+import { RazlikaRetka } from '#app/platform/dokument/razlike/razlika-polja.tsx'
 import { FilterBar } from '#app/ui/filter-bar.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { useIspis } from '#app/ui/ispis.ts'
 import { Section } from '#app/ui/section.tsx'
-import {
-  type KarticaObrasca,
-  opcijePolja,
-  type PoljeObrasca,
-} from '#contract/modules/prijavni-obrazac/obrazac.schema.ts'
-import { retciOd, tabOd, tekstOd } from '#contract/modules/prijavni-obrazac/obrazac.vrijednosti.ts'
-import { naOtkrivanje } from '../fokus.ts'
-import { useGreska, useObrazacApi, useSamoCitanje, useStanje } from '../obrazac-context.tsx'
-import styles from '../okvir/okvir.module.css'
-import { RazlikaRetka } from '../razlike/razlika-polja.tsx'
+import { opcijePolja } from '#contract/kernel/dokument/izbori.ts'
+import type { KarticaDokumenta, PoljeDokumenta } from '#contract/kernel/dokument/katalog.ts'
+import { retciOd, tabOd, tekstOd } from '#contract/kernel/dokument/vrijednosti.ts'
+import { PRIJAVNI_OBRAZAC } from '#contract/modules/prijavni-obrazac/prijavni-obrazac.ts'
+import { useStanje } from '../stanje-prijave.ts'
 import { TEKST } from '../tekst.ts'
-import { PrijenosAlati } from './prijenos/prijenos-alati.tsx'
-import { type PrijenosApi, usePrijenos } from './prijenos/prijenos-stanje.ts'
+import { useTablicaStavki } from './prijenos-stavki.ts'
 import proracun from './proracun.module.css'
 import { PUT_STAVKI, type SkupinaStavki, skupineStavki, zadrziSkupine } from './proracun-skupine.ts'
 import { ProracunTablica } from './proracun-tablica.tsx'
 import { ProracunZbroj } from './proracun-zbroj.tsx'
-import { Skupina } from './skupine.tsx'
 
 /** The budget: lines by activity with their totals, then the flat rates of the call. */
-export function ProracunKartica({ kartica }: { kartica: KarticaObrasca }) {
+export function ProracunKartica({ kartica }: { kartica: KarticaDokumenta }) {
   const [first, ...others] = kartica.skupine
   const tablica = first?.polja.find(({ kljuc }) => kljuc === 'stavke')
   return (
@@ -77,11 +77,11 @@ function useZadrzana(otkrij: (id: string) => boolean) {
   return { zadrzana, onFocus }
 }
 
-function Stavke({ tablica }: { tablica: PoljeObrasca }) {
-  const prijenos = usePrijenos()
+function Stavke({ tablica }: { tablica: PoljeDokumenta }) {
+  const prijenos = usePrijenos(useTablicaStavki())
   const onPaste = useLjepljenje(prijenos)
   const stanje = useStanje((one) => one)
-  const api = useObrazacApi()
+  const api = useDokumentApi()
   const error = useGreska(PUT_STAVKI)
   const [nositelj, setNositelj] = useState<string | null>(null)
   const [otvorene, setOtvorene] = useState<ReadonlySet<string>>(new Set())
@@ -93,7 +93,7 @@ function Stavke({ tablica }: { tablica: PoljeObrasca }) {
   useEffect(() => {
     zadnje.current = skupine
   }, [skupine])
-  const rows = retciOd(tabOd(stanje.obrazac, 'proracun'), 'stavke')
+  const rows = retciOd(tabOd(stanje.sadrzaj, 'proracun'), 'stavke')
   const ispisuje = useIspis()
   const skracena = rows.length >= SKRACENA_OD && !ispisuje
   const { zadrzana, onFocus } = useZadrzana((id) => {
@@ -101,7 +101,7 @@ function Stavke({ tablica }: { tablica: PoljeObrasca }) {
     if (row !== undefined && nositelj !== tekstOd(row, 'nositeljTroska')) setNositelj(null)
     return skracena
   })
-  const empty = rows.length === 0 && stanje.proracun.stavke.length === 0
+  const empty = rows.length === 0 && stanje.racun.stavke.length === 0
   return (
     // biome-ignore lint/a11y/useSemanticElements: a list of tables, not of form fields
     <div
@@ -143,16 +143,16 @@ function Stavke({ tablica }: { tablica: PoljeObrasca }) {
 }
 
 interface NositeljiProps {
-  tablica: PoljeObrasca
+  tablica: PoljeDokumenta
   nositelj: string | null
   onChange: (nositelj: string | null) => void
 }
 
 /** Shows the lines of one holder; of no use while there is only the applicant. */
 function Nositelji({ tablica, nositelj, onChange }: NositeljiProps) {
-  const { obrazac, ctx } = useStanje((one) => one)
+  const { sadrzaj: obrazac, ctx } = useStanje((one) => one)
   const polje = tablica.polja?.find(({ kljuc }) => kljuc === 'nositeljTroska')
-  const options = polje === undefined ? [] : (opcijePolja(polje, obrazac, ctx) ?? [])
+  const options = polje === undefined ? [] : (opcijePolja(PRIJAVNI_OBRAZAC, polje, obrazac, ctx) ?? [])
   if (options.length < 2) return null
   const rows = retciOd(tabOd(obrazac, 'proracun'), 'stavke')
   const count = (value: string) => rows.filter((row) => tekstOd(row, 'nositeljTroska') === value).length

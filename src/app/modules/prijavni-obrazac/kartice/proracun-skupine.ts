@@ -1,8 +1,9 @@
 /** Budget lines by activity, in the order of the activities; lines of none come last. */
+
+import { type Redak, retciOd, tabOd, tekstOd } from '#contract/kernel/dokument/vrijednosti.ts'
 import type { StavkaProracuna } from '#contract/modules/prijavni-obrazac/izracun/proracun.types.ts'
-import { oznakeAktivnosti } from '#contract/modules/prijavni-obrazac/obrazac.schema.ts'
-import { type Redak, retciOd, tabOd, tekstOd } from '#contract/modules/prijavni-obrazac/obrazac.vrijednosti.ts'
-import type { Stanje } from '../stanje.ts'
+import { oznakeAktivnosti } from '#contract/modules/prijavni-obrazac/obrazac.izbori.ts'
+import type { Stanje } from '../stanje-prijave.ts'
 import { TEKST } from '../tekst.ts'
 
 export interface SkupinaStavki {
@@ -19,7 +20,7 @@ export interface SkupinaStavki {
 export const PUT_STAVKI = 'proracun.stavke'
 
 /** `nositelj` narrows to the lines of one holder; null shows all. */
-export function skupineStavki({ obrazac, proracun }: Stanje, nositelj: string | null): SkupinaStavki[] {
+export function skupineStavki({ sadrzaj: obrazac, racun: proracun }: Stanje, nositelj: string | null): SkupinaStavki[] {
   const activities = retciOd(tabOd(obrazac, 'aktivnosti'), 'popis')
   const { aktivnosti: signs } = oznakeAktivnosti(obrazac)
   const rows = retciOd(tabOd(obrazac, 'proracun'), 'stavke')

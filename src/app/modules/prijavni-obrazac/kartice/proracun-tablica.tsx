@@ -1,7 +1,8 @@
 import { memo, useId } from 'react'
+import { useDokumentApi, useSamoCitanje } from '#app/platform/dokument/dokument-context.tsx'
 import { ExplainedButton } from '#app/ui/explained-button.tsx'
 import { Money } from '#app/ui/money.tsx'
-import { useObrazacApi, useSamoCitanje, useStanje } from '../obrazac-context.tsx'
+import { useStanje } from '../stanje-prijave.ts'
 import { TEKST } from '../tekst.ts'
 import { FiksnaStavka } from './fiksna-stavka.tsx'
 import styles from './proracun.module.css'
@@ -89,7 +90,7 @@ export const ProracunTablica = memo(function ProracunTablica(props: ProracunTabl
 
 /** A new line of this activity; what is already known of it is filled in. */
 function Dodaj({ skupina, tablica, nositelj, puna }: ProracunTablicaProps) {
-  const api = useObrazacApi()
+  const api = useDokumentApi()
   const samoCitanje = useSamoCitanje()
   const vrste = useStanje(({ ctx }) => ctx.definicija.vrstePomoci)
   if (samoCitanje) return null

@@ -3,14 +3,14 @@ import { StatusLine } from '#app/ui/status-line.tsx'
 import { formatEur, formatPercent } from '#contract/kernel/money.ts'
 import { pragPdv } from '#contract/modules/prijavni-obrazac/izracun/pdv.ts'
 import { PORUKE_OBRASCA } from '#contract/modules/prijavni-obrazac/obrazac.poruke.ts'
-import { useStanje } from '../obrazac-context.tsx'
-import { usePrijava } from '../prijava-context.tsx'
+import { usePrijava } from '../prijava.ts'
+import { useStanje } from '../stanje-prijave.ts'
 import { TEKST } from '../tekst.ts'
 import styles from './proracun.module.css'
 
 /** The totals, moving while people type; the grant is announced. */
 export function ProracunZbroj() {
-  const { ukupno, intenzitet, ogranicenoZa, pdvIznadPraga } = useStanje((stanje) => stanje.proracun)
+  const { ukupno, intenzitet, ogranicenoZa, pdvIznadPraga } = useStanje((stanje) => stanje.racun)
   const { poziv, definicija } = useStanje(({ ctx }) => ctx)
   const { proracun: tekst } = TEKST
   const { prijaviteljPoznat } = usePrijava().meta

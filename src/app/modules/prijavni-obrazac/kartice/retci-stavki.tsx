@@ -1,14 +1,14 @@
 import { useWindowVirtualizer, type Virtualizer } from '@tanstack/react-virtual'
 import { Fragment, useCallback, useLayoutEffect, useMemo, useRef } from 'react'
-import type { PoljeObrasca } from '#contract/modules/prijavni-obrazac/obrazac.schema.ts'
-import { idiNaOznaku } from '../fokus.ts'
+import { idiNaOznaku } from '#app/platform/dokument/fokus.ts'
+import type { PoljeDokumenta } from '#contract/kernel/dokument/katalog.ts'
 import styles from './proracun.module.css'
 import { PUT_STAVKI, type SkupinaStavki } from './proracun-skupine.ts'
 import { StavkaRedak } from './stavka-redak.tsx'
 
 export interface RetciProps {
   retci: SkupinaStavki['retci']
-  tablica: PoljeObrasca
+  tablica: PoljeDokumenta
   otvorene: ReadonlySet<string>
   onToggle: (id: string, open: boolean) => void
   /** The line that has the focus or is on its way to it: it is drawn also out of sight. */

@@ -1,18 +1,18 @@
+import styles from '#app/platform/dokument/okvir/okvir.module.css'
+import { Skupina } from '#app/platform/dokument/polje/skupine.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Section } from '#app/ui/section.tsx'
 import { Stack } from '#app/ui/stack.tsx'
 import { StatusLine } from '#app/ui/status-line.tsx'
+import type { KarticaDokumenta } from '#contract/kernel/dokument/katalog.ts'
+import { retciOd, type Sadrzaj, tabOd, tekstOd } from '#contract/kernel/dokument/vrijednosti.ts'
 import { formatEur, parseEur } from '#contract/kernel/money.ts'
-import type { KarticaObrasca } from '#contract/modules/prijavni-obrazac/obrazac.schema.ts'
-import { type Obrazac, retciOd, tabOd, tekstOd } from '#contract/modules/prijavni-obrazac/obrazac.vrijednosti.ts'
-import { useStanje } from '../obrazac-context.tsx'
-import styles from '../okvir/okvir.module.css'
+import { useStanje } from '../stanje-prijave.ts'
 import { TEKST } from '../tekst.ts'
 import { SazetakIzvori, SazetakKategorije, SazetakTablice } from './sazetak-tablice.tsx'
-import { Skupina } from './skupine.tsx'
 
 /** The budget's sums from every side, and the sources that close the own part to the cent. */
-export function SazetakKartica({ kartica }: { kartica: KarticaObrasca }) {
+export function SazetakKartica({ kartica }: { kartica: KarticaDokumenta }) {
   return (
     <div className={styles.skupine}>
       <SazetakProracuna />
@@ -29,7 +29,7 @@ export function SazetakKartica({ kartica }: { kartica: KarticaObrasca }) {
 
 /** The computed half of the tab; the page of checking shows it too. */
 export function SazetakProracuna() {
-  const { stavke, deMinimis } = useStanje((stanje) => stanje.proracun)
+  const { stavke, deMinimis } = useStanje((stanje) => stanje.racun)
   if (stavke.length === 0) return <EmptyState icon="euro">{TEKST.sazetak.prazno}</EmptyState>
   return (
     <Stack gap={6}>
@@ -50,7 +50,7 @@ export function SazetakProracuna() {
 }
 
 /** What the sources add up to, in cents; unreadable amounts count as zero. */
-export function zbrojIzvora(obrazac: Obrazac): number {
+export function zbrojIzvora(obrazac: Sadrzaj): number {
   return retciOd(tabOd(obrazac, 'proracun-sazetak'), 'izvoriVlastitog').reduce((sum, row) => {
     const parsed = parseEur(tekstOd(row, 'iznos'))
     return sum + (parsed.ok ? parsed.cents : 0)
@@ -59,8 +59,8 @@ export function zbrojIzvora(obrazac: Obrazac): number {
 
 /** Whether the sources close what they must, and by how much not. */
 export function Ravnoteza() {
-  const sum = useStanje(({ obrazac }) => zbrojIzvora(obrazac))
-  const needed = useStanje(({ proracun }) => proracun.potrebnaVlastitaSredstva)
+  const sum = useStanje(({ sadrzaj }) => zbrojIzvora(sadrzaj))
+  const needed = useStanje(({ racun }) => racun.potrebnaVlastitaSredstva)
   const left = needed - sum
   const { zatvara, nedostaje, visak } = TEKST.sazetak
   const text =

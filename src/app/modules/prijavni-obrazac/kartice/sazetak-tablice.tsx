@@ -3,13 +3,13 @@ import { type Column, DataTable } from '#app/ui/data-table.tsx'
 import { Money } from '#app/ui/money.tsx'
 import { Section } from '#app/ui/section.tsx'
 import { Stack } from '#app/ui/stack.tsx'
+import { tekstOd } from '#contract/kernel/dokument/vrijednosti.ts'
 import { formatEur, formatPercent } from '#contract/kernel/money.ts'
 import type { Iznosi } from '#contract/modules/prijavni-obrazac/izracun/proracun.types.ts'
-import { partneri } from '#contract/modules/prijavni-obrazac/obrazac.schema.ts'
+import { partneri } from '#contract/modules/prijavni-obrazac/obrazac.izbori.ts'
 import { KATEGORIJE, PRIJAVITELJ, VRSTE_POTPORE_OPCIJE } from '#contract/modules/prijavni-obrazac/obrazac.sifrarnici.ts'
-import { tekstOd } from '#contract/modules/prijavni-obrazac/obrazac.vrijednosti.ts'
-import { useStanje } from '../obrazac-context.tsx'
-import type { Stanje } from '../stanje.ts'
+import type { Stanje } from '../stanje-prijave.ts'
+import { useStanje } from '../stanje-prijave.ts'
 import { TEKST } from '../tekst.ts'
 
 interface Redak extends Iznosi {
@@ -47,7 +47,7 @@ const kategorija = (id: number) => KATEGORIJE.find((one) => one.id === id)?.nazi
 
 /** The matrix of categories and its picture. */
 export function SazetakKategorije() {
-  const { poKategoriji, ukupno } = useStanje((stanje) => stanje.proracun)
+  const { poKategoriji, ukupno } = useStanje((stanje) => stanje.racun)
   const rows = poKategoriji.map((row): Redak => ({ ...row, kljuc: String(row.kljuc), naziv: kategorija(row.kljuc) }))
   return (
     <Stack gap={4}>
@@ -72,7 +72,7 @@ export function SazetakKategorije() {
 
 /** Who pays: the Union, the state, the applicant. */
 export function SazetakIzvori() {
-  const { eu, nacionalno, vlastitoJavno, vlastitoPrivatno, ukupno } = useStanje((stanje) => stanje.proracun)
+  const { eu, nacionalno, vlastitoJavno, vlastitoPrivatno, ukupno } = useStanje((stanje) => stanje.racun)
   const parts = [
     { label: 'Europska unija', value: eu, tone: 'accent' as const },
     { label: 'Nacionalno sufinanciranje', value: nacionalno, tone: 'info' as const },
@@ -91,7 +91,7 @@ export function SazetakIzvori() {
 }
 
 /** The name of a holder of costs. */
-export function nositelj({ obrazac, ctx }: Stanje, id: string): string {
+export function nositelj({ sadrzaj: obrazac, ctx }: Stanje, id: string): string {
   if (id === PRIJAVITELJ) return ctx.prijavitelj.naziv
   const at = partneri(obrazac).findIndex((row) => row.id === id)
   if (at === -1) return TEKST.sazetak.bezNositelja
@@ -101,7 +101,7 @@ export function nositelj({ obrazac, ctx }: Stanje, id: string): string {
 /** The same sums by holder, kind of aid and year. */
 export function SazetakTablice() {
   const stanje = useStanje((one) => one)
-  const { poNositelju, poVrstiPotpore, poGodini, ukupno } = stanje.proracun
+  const { poNositelju, poVrstiPotpore, poGodini, ukupno } = stanje.racun
   const vrsta = (id: string) =>
     stanje.ctx.definicija.vrstePomoci.find((one) => one.id === id)?.naziv ??
     VRSTE_POTPORE_OPCIJE.find(({ value }) => value === id)?.label ??

@@ -1,29 +1,25 @@
 import { memo, useEffect } from 'react'
+import { useSamoCitanje, useVidljivost } from '#app/platform/dokument/dokument-context.tsx'
+import { PoljaRetka } from '#app/platform/dokument/polje/polja-retka.tsx'
+import { PoljeView } from '#app/platform/dokument/polje/polje-view.tsx'
+import { UkloniRedak } from '#app/platform/dokument/polje/ukloni-redak.tsx'
+import { gresakaIspod } from '#app/platform/dokument/stanje.ts'
+import { jeVidljiva } from '#app/platform/dokument/vidljivost.ts'
 import { IconButton } from '#app/ui/explained-button.tsx'
 import { Money } from '#app/ui/money.tsx'
 import { StatusChip } from '#app/ui/status-chip.tsx'
-import type { PoljeObrasca } from '#contract/modules/prijavni-obrazac/obrazac.schema.ts'
-import { brojGresaka } from '#contract/modules/prijavni-obrazac/obrazac.validation.ts'
-import {
-  type Redak,
-  tekstOd,
-  uvjetVrijedi,
-  vrijednost,
-} from '#contract/modules/prijavni-obrazac/obrazac.vrijednosti.ts'
-import { useSamoCitanje, useStanje, useVidljivost } from '../obrazac-context.tsx'
-import { PoljaRetka } from '../polje/polja-retka.tsx'
-import { PoljeView } from '../polje/polje-view.tsx'
-import { UkloniRedak } from '../polje/ukloni-redak.tsx'
-import { gresakaIspod } from '../stanje.ts'
+import type { PoljeDokumenta } from '#contract/kernel/dokument/katalog.ts'
+import { brojGresaka } from '#contract/kernel/dokument/potpunost.ts'
+import { type Redak, tekstOd, uvjetVrijedi, vrijednost } from '#contract/kernel/dokument/vrijednosti.ts'
+import { useStanje } from '../stanje-prijave.ts'
 import { TEKST } from '../tekst.ts'
-import { jeVidljiva } from '../vidljivost.ts'
 import styles from './proracun.module.css'
 import { PUT_STAVKI } from './proracun-skupine.ts'
 
 interface StavkaRedakProps {
   redak: Redak
   index: number
-  tablica: PoljeObrasca
+  tablica: PoljeDokumenta
   /** Cents; of unit costs and lump sums the call's. */
   iznosJedinice: number
   prihvatljivo: number
@@ -93,7 +89,7 @@ function useKeptFocus(path: string, moved: boolean): void {
 }
 
 interface UpisProps {
-  tablica: PoljeObrasca
+  tablica: PoljeDokumenta
   kljuc: string
   redak: Redak
   path: string

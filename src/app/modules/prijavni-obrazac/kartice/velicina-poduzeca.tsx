@@ -1,8 +1,8 @@
+import styles from '#app/platform/dokument/polje/polja.module.css'
 import { StatusLine } from '#app/ui/status-line.tsx'
+import { type Redak, tekstOd } from '#contract/kernel/dokument/vrijednosti.ts'
 import { VELICINE_OPCIJE } from '#contract/modules/prijavni-obrazac/obrazac.sifrarnici.ts'
-import { type Redak, tekstOd } from '#contract/modules/prijavni-obrazac/obrazac.vrijednosti.ts'
 import { podaciVelicine, velicinaPoduzeca } from '#contract/modules/prijavni-obrazac/validacija/partneri.ts'
-import styles from '../polje/polja.module.css'
 import { TEKST } from '../tekst.ts'
 
 /** The size of an enterprise as it follows from the figures, while they are being typed. */

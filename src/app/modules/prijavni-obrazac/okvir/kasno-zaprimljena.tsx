@@ -1,7 +1,7 @@
 import { Banner } from '#app/ui/banner.tsx'
 import { DescriptionList } from '#app/ui/description-list.tsx'
 import { STANJE_KASNOG, vremenaRijecima } from '#contract/modules/projekt/kasno.tekst.ts'
-import { usePrijava } from '../prijava-context.tsx'
+import { usePrijava } from '../prijava.ts'
 import { TEKST } from '../tekst.ts'
 
 const TON = { ceka: 'danger', prihvaceno: 'success', odbijeno: 'danger', bespredmetno: 'info' } as const

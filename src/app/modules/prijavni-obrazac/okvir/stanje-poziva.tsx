@@ -4,7 +4,7 @@ import { jeStatus } from '#contract/kernel/status.ts'
 import { zatvaranjeProslo } from '#contract/modules/poziv/poziv.osnova.ts'
 import { pozivStatuses } from '#contract/modules/poziv/poziv.statuses.ts'
 import { jeNacrt } from '#contract/modules/projekt/projekt.pogled.ts'
-import { usePrijava } from '../prijava-context.tsx'
+import { usePrijava } from '../prijava.ts'
 import { TEKST } from '../tekst.ts'
 
 /** What has become of the call of a draft: changed, suspended, closed or cancelled; nothing while all is as it was. */

@@ -3,19 +3,19 @@ import { useServerKnows } from '#app/platform/offline/use-document.ts'
 import { RecordStatus } from '#app/platform/record/record-status.tsx'
 import { Countdown } from '#app/ui/countdown.tsx'
 import { PageHeader } from '#app/ui/page-header.tsx'
-import { tabOd, tekstOd } from '#contract/modules/prijavni-obrazac/obrazac.vrijednosti.ts'
+import { tabOd, tekstOd } from '#contract/kernel/dokument/vrijednosti.ts'
 import { jeNacrt } from '#contract/modules/projekt/projekt.pogled.ts'
-import { usePrijava } from '../prijava-context.tsx'
+import { usePrijava } from '../prijava.ts'
 import { TEKST } from '../tekst.ts'
 
 /** Title, number, status and the deadline of an application. */
 export function Zaglavlje({ podnaslov }: { podnaslov?: string | undefined }) {
-  const { projektId, obrazac, meta, sada, adrese } = usePrijava()
+  const { projektId, sadrzaj, meta, sada, adrese } = usePrijava()
   const { vlasnik } = adrese.paket
   // A draft that only this device has cannot be brought from anywhere.
   const naPortalu = useServerKnows('projekt', projektId) || vlasnik === 'institucija'
   const { poziv, status, statusId, sifra } = meta
-  const naziv = tekstOd(tabOd(obrazac, 'projekt'), 'naziv') || meta.naziv || TEKST.bezNaziva
+  const naziv = tekstOd(tabOd(sadrzaj, 'projekt'), 'naziv') || meta.naziv || TEKST.bezNaziva
   const call = [poziv.oznaka, poziv.naziv].filter(Boolean).join(' · ')
   return (
     <PageHeader

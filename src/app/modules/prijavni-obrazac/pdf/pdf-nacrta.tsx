@@ -1,15 +1,15 @@
 import { useState } from 'react'
+import { useNazivi } from '#app/platform/dokument/popisi.ts'
 import { Button } from '#app/ui/button.tsx'
 import { toast } from '#app/ui/toast-store.ts'
 import { imeDatoteke, prijavaPdf } from '#contract/modules/projekt/projekt.pdf.ts'
-import { useStanje } from '../obrazac-context.tsx'
-import { useNazivi } from '../popisi.ts'
-import { usePrijava } from '../prijava-context.tsx'
+import { usePrijava } from '../prijava.ts'
+import { useStanje } from '../stanje-prijave.ts'
 import { TEKST } from '../tekst.ts'
 
 /** The draft as this device has it, as a PDF and on paper; both without a network and both marked NACRT. */
 export function PdfNacrta() {
-  const { obrazac, meta, sada } = usePrijava()
+  const { sadrzaj: obrazac, meta, sada } = usePrijava()
   const ctx = useStanje((stanje) => stanje.ctx)
   const nazivi = useNazivi()
   const [pending, setPending] = useState(false)

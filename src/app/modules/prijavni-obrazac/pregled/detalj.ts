@@ -1,11 +1,8 @@
 /** A project as the server gives it, in the shape the form's screens read. Read only: nothing is written or sent. */
+import { type DokumentUredaja, samoZaCitanje } from '#app/platform/dokument/uredaj.ts'
 import { fromWire } from '#contract/kernel/money.ts'
 import type { JsonObject } from '#contract/kernel/sync/patch.ts'
 import type { ProjektDetalj } from '#contract/modules/projekt/projekt.api.ts'
-import type { PrijavaDokument } from '../prijava-dokument.ts'
-import { prijavaMeta } from '../prijava-meta.ts'
-
-const nothing = () => undefined
 
 function uz(
   { poziv, prijavitelj }: Pick<ProjektDetalj, 'poziv' | 'prijavitelj'>,
@@ -15,25 +12,9 @@ function uz(
   return { poziv: { ...poziv, ...iznosi }, prijavitelj: { ...prijavitelj, ...cinjenice } }
 }
 
-export function dokumentDetalja(detalj: ProjektDetalj): PrijavaDokument {
+export function dokumentDetalja(detalj: ProjektDetalj): DokumentUredaja {
   const { obrazac, kontekst, ...rest } = detalj
   const meta = kontekst === null ? rest : { ...rest, ...uz(rest, kontekst) }
-  return {
-    ucitano: true,
-    obrazac: obrazac ?? undefined,
-    // Everything on the wire is JSON.
-    meta: prijavaMeta({ ...meta, smijeUredivati: false } as unknown as JsonObject),
-    stanje: { status: 'nema-promjena', text: 'Nema promjena' },
-    razlike: [],
-    naredbe: [],
-    postavi: nothing,
-    dodaj: nothing,
-    ukloni: nothing,
-    primijeni: () => Promise.reject(new Error('A submitted application is read only')),
-    spremi: nothing,
-    posalji: () => Promise.reject(new Error('A submitted application is read only')),
-    odluci: () => Promise.resolve(),
-    odustani: nothing,
-    ponovno: nothing,
-  }
+  // Everything on the wire is JSON.
+  return samoZaCitanje(obrazac ?? undefined, { ...meta, smijeUredivati: false } as unknown as JsonObject)
 }

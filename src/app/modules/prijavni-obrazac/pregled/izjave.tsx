@@ -1,7 +1,7 @@
 import { Section } from '#app/ui/section.tsx'
 import { StatusChip } from '#app/ui/status-chip.tsx'
 import { OBVEZNE_IZJAVE } from '#contract/modules/projekt/projekt.schema.ts'
-import { usePrijava } from '../prijava-context.tsx'
+import { usePrijava } from '../prijava.ts'
 import { TEKST } from '../tekst.ts'
 import styles from './pregled.module.css'
 

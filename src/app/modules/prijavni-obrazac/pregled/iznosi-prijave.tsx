@@ -1,12 +1,12 @@
 import { DescriptionList } from '#app/ui/description-list.tsx'
 import { Section } from '#app/ui/section.tsx'
 import { formatEur, formatPercent } from '#contract/kernel/money.ts'
-import { useStanje } from '../obrazac-context.tsx'
+import { useStanje } from '../stanje-prijave.ts'
 import { TEKST } from '../tekst.ts'
 
 /** The totals of the application. */
 export function IznosiPrijave() {
-  const { ukupno, eu, nacionalno, intenzitet, potrebnaVlastitaSredstva } = useStanje((stanje) => stanje.proracun)
+  const { ukupno, eu, nacionalno, intenzitet, potrebnaVlastitaSredstva } = useStanje((stanje) => stanje.racun)
   const { proracun: tekst } = TEKST
   const eur = (label: string, cents: number) => ({ label, value: formatEur(cents), align: 'end' as const })
   return (

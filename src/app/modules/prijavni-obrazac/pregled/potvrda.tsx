@@ -3,7 +3,7 @@ import { LinkButton } from '#app/ui/button.tsx'
 import { Receipt } from '#app/ui/receipt.tsx'
 import { formatVrijeme } from '#contract/kernel/datum.ts'
 import { formatEur, fromWire } from '#contract/kernel/money.ts'
-import { usePrijava } from '../prijava-context.tsx'
+import { usePrijava } from '../prijava.ts'
 import { TEKST } from '../tekst.ts'
 
 /** The proof of submission: number, the server's time with seconds, fingerprint; inside it what happens next. */

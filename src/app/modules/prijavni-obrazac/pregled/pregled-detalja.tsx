@@ -1,20 +1,20 @@
 import { type ReactNode, useMemo } from 'react'
+import { useNaslovZaslona } from '#app/platform/dokument/okvir/naslov-zaslona.ts'
+import styles from '#app/platform/dokument/okvir/okvir.module.css'
+import { PregledNav, PregledOdgovora } from '#app/platform/dokument/pregled/pregled-odgovora.tsx'
 import { useServerClock } from '#app/platform/record/server-clock.ts'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Stack } from '#app/ui/stack.tsx'
-import type { Tab } from '#contract/modules/prijavni-obrazac/obrazac.polje.ts'
+import type { Tab } from '#contract/modules/prijavni-obrazac/obrazac.tab.ts'
 import type { ProjektDetalj } from '#contract/modules/projekt/projekt.api.ts'
 import type { Adrese } from '../adrese.ts'
-import { useStanje } from '../obrazac-context.tsx'
-import { useNaslovZaslona } from '../okvir/naslov-zaslona.ts'
-import styles from '../okvir/okvir.module.css'
 import { Zaglavlje } from '../okvir/zaglavlje.tsx'
 import { PrijavaProvider } from '../prijava-context.tsx'
+import { useStanje } from '../stanje-prijave.ts'
 import { TEKST } from '../tekst.ts'
 import { dokumentDetalja } from './detalj.ts'
 import { IznosiPrijave } from './iznosi-prijave.tsx'
 import { Potvrda } from './potvrda.tsx'
-import { PregledNav, PregledOdgovora } from './pregled-page.tsx'
 
 interface PregledDetaljaProps {
   detalj: ProjektDetalj
@@ -28,7 +28,7 @@ interface PregledDetaljaProps {
 
 /** The application as the server has it, to be read; nothing of any device is asked for. */
 export function PregledDetalja({ detalj, adrese, kartica, iznosi, children }: PregledDetaljaProps) {
-  const dokument = useMemo(() => dokumentDetalja(detalj), [detalj])
+  const uredaj = useMemo(() => dokumentDetalja(detalj), [detalj])
   const sada = useServerClock()
   if (detalj.obrazac === null)
     return (
@@ -37,7 +37,7 @@ export function PregledDetalja({ detalj, adrese, kartica, iznosi, children }: Pr
       </EmptyState>
     )
   return (
-    <PrijavaProvider projektId={detalj.id} dokument={dokument} adrese={adrese} sada={sada}>
+    <PrijavaProvider projektId={detalj.id} uredaj={uredaj} adrese={adrese} sada={sada}>
       <Stranica kartica={kartica} iznosi={iznosi} />
       {children}
     </PrijavaProvider>
@@ -46,10 +46,10 @@ export function PregledDetalja({ detalj, adrese, kartica, iznosi, children }: Pr
 
 function Stranica({ kartica, iznosi }: Pick<PregledDetaljaProps, 'kartica' | 'iznosi'>) {
   const naslov = useStanje(({ kartice }) => kartice.find(({ kljuc }) => kljuc === kartica)?.naslov)
-  useNaslovZaslona(naslov, TEKST.pregled, false)
+  useNaslovZaslona(naslov, TEKST.rijeci.pregled, false)
   return (
     <div className={styles.okvir}>
-      <Zaglavlje podnaslov={TEKST.pregled} />
+      <Zaglavlje podnaslov={TEKST.rijeci.pregled} />
       {kartica === undefined && <Potvrda />}
       <PregledNav trenutna={kartica} />
       <Stack gap={7}>

@@ -4,11 +4,11 @@ import { DescriptionList } from '#app/ui/description-list.tsx'
 import { Section } from '#app/ui/section.tsx'
 import { Stack } from '#app/ui/stack.tsx'
 import { formatEur, fromWire } from '#contract/kernel/money.ts'
-import type { Tab } from '#contract/modules/prijavni-obrazac/obrazac.polje.ts'
+import type { Tab } from '#contract/modules/prijavni-obrazac/obrazac.tab.ts'
 import type { ProjektDetalj } from '#contract/modules/projekt/projekt.api.ts'
 import type { Adrese } from '../adrese.ts'
-import { useStanje } from '../obrazac-context.tsx'
-import { usePrijava } from '../prijava-context.tsx'
+import { usePrijava } from '../prijava.ts'
+import { useStanje } from '../stanje-prijave.ts'
 import { TEKST } from '../tekst.ts'
 import { prijelazInstitucije } from './pregled.calls.ts'
 import { PregledDetalja } from './pregled-detalja.tsx'
@@ -42,7 +42,7 @@ export function PregledInstitucije({ detalj, adrese, institucijaId, kartica, onM
 /** What the server recorded at submission, and whether the call as it now stands still gives the same. */
 function IznosiPosluzitelja() {
   const { meta } = usePrijava()
-  const { bespovratna, prihvatljivo } = useStanje((stanje) => stanje.proracun.ukupno)
+  const { bespovratna, prihvatljivo } = useStanje((stanje) => stanje.racun.ukupno)
   const trazeno = fromWire(meta.trazenaBespovratna)
   const ukupno = fromWire(meta.ukupnoPrihvatljivo)
   return (

@@ -3,8 +3,9 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { reachability } from '#app/platform/api/reachability.ts'
 import { CLICK_DEBOUNCE_MS } from '#app/ui/button.tsx'
+import { emptyDocument } from '#contract/kernel/dokument/redci.ts'
 import type { JsonObject } from '#contract/kernel/sync/patch.ts'
-import { emptyObrazac } from '#contract/modules/prijavni-obrazac/obrazac.schema.ts'
+import { KATALOG_OBRASCA } from '#contract/modules/prijavni-obrazac/obrazac.katalog.ts'
 import { OBVEZNE_IZJAVE } from '#contract/modules/projekt/projekt.schema.ts'
 import { demoKontekst, validObrazac } from '#tests/support/builders/obrazac.ts'
 import { type PrijavaFixture, PrijavaZaTest } from '../prijava.fixture.tsx'
@@ -47,7 +48,7 @@ function open(more: Partial<PrijavaFixture> = {}) {
 
 describe('the page of checking', () => {
   it('lists every error with a link to the exact field', () => {
-    open({ obrazac: emptyObrazac(ctx.definicija) })
+    open({ obrazac: emptyDocument(KATALOG_OBRASCA, ctx.definicija) })
     const link = within(screen.getByRole('alert')).getByRole('link', { name: /Projekt – Naziv projekta/ })
     expect(link.getAttribute('href')).toBe(
       `/prijavitelj/12/program/1/projekti/pregled-${count}/prijavni-obrazac/projekt#projekt.naziv`,
@@ -73,7 +74,7 @@ describe('the page of checking', () => {
     open({
       posalji: async (kod, args) => {
         sent.push([kod, args])
-        return { kind: 'zaprimljeno' }
+        return { kind: 'zaprimljeno', podaci: {} }
       },
     })
     await userEvent.click(screen.getByRole('button', { name: 'Označi spremnim za podnošenje' }))

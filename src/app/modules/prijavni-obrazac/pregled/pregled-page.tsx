@@ -1,25 +1,23 @@
-import { useEffect, useMemo } from 'react'
+import { useEffect } from 'react'
+import { useProvjeri } from '#app/platform/dokument/dokument-context.tsx'
+import { useNaslovZaslona } from '#app/platform/dokument/okvir/naslov-zaslona.ts'
+import styles from '#app/platform/dokument/okvir/okvir.module.css'
+import { RazlikeObavijest } from '#app/platform/dokument/okvir/razlike-obavijest.tsx'
+import { SazetakGresaka } from '#app/platform/dokument/okvir/sazetak-gresaka.tsx'
+import { PregledNav, PregledOdgovora } from '#app/platform/dokument/pregled/pregled-odgovora.tsx'
 import { Banner } from '#app/ui/banner.tsx'
 import { LinkButton } from '#app/ui/button.tsx'
-import { NavTabs } from '#app/ui/nav-tabs.tsx'
 import { Stack } from '#app/ui/stack.tsx'
-import type { Tab } from '#contract/modules/prijavni-obrazac/obrazac.polje.ts'
-import { odgovori } from '#contract/modules/prijavni-obrazac/obrazac.razlike.ts'
-import { useProvjeri, useStanje } from '../obrazac-context.tsx'
+import type { Tab } from '#contract/modules/prijavni-obrazac/obrazac.tab.ts'
 import { KasnoZaprimljena } from '../okvir/kasno-zaprimljena.tsx'
-import { useNaslovZaslona } from '../okvir/naslov-zaslona.ts'
-import styles from '../okvir/okvir.module.css'
-import { RazlikeObavijest } from '../okvir/razlike-obavijest.tsx'
-import { SazetakGresaka } from '../okvir/sazetak-gresaka.tsx'
 import { Zaglavlje } from '../okvir/zaglavlje.tsx'
 import { PdfNacrta } from '../pdf/pdf-nacrta.tsx'
-import { useNazivi } from '../popisi.ts'
-import { usePrijava } from '../prijava-context.tsx'
+import { usePrijava } from '../prijava.ts'
 import { RadnjePrijave } from '../radnje/radnje-prijave.tsx'
+import { useStanje } from '../stanje-prijave.ts'
 import { TEKST } from '../tekst.ts'
 import { Izjave } from './izjave.tsx'
 import { IznosiPrijave } from './iznosi-prijave.tsx'
-import { OdgovoriKartice } from './odgovori-kartice.tsx'
 import { Potvrda } from './potvrda.tsx'
 
 /** „Provjeri i podnesi”: what is wrong, everything that was answered, and what may be done with it. */
@@ -28,10 +26,10 @@ export function PregledPage({ kartica }: { kartica?: Tab | undefined }) {
   const nacrt = meta.brojPotvrde === null
   const greske = useStanje((stanje) => stanje.greske.length)
   const naslov = useStanje(({ kartice }) => kartice.find(({ kljuc }) => kljuc === kartica)?.naslov)
-  useNaslovZaslona(naslov, nacrt ? TEKST.provjeriIPodnesi : TEKST.pregled, nacrt && greske > 0)
+  useNaslovZaslona(naslov, nacrt ? TEKST.provjeriIPodnesi : TEKST.rijeci.pregled, nacrt && greske > 0)
   return (
     <div className={styles.okvir} data-vodeni-zig={nacrt ? TEKST.pdf.nacrt : undefined}>
-      <Zaglavlje podnaslov={nacrt ? TEKST.provjeriIPodnesi : TEKST.pregled} />
+      <Zaglavlje podnaslov={nacrt ? TEKST.provjeriIPodnesi : TEKST.rijeci.pregled} />
       <KasnoZaprimljena />
       {kartica === undefined && (
         <Potvrda>
@@ -78,46 +76,13 @@ function Provjera({ greske }: { greske: number }) {
   )
 }
 
-/** The whole page and each tab alone; every one has its address. */
-export function PregledNav({ trenutna }: { trenutna: Tab | undefined }) {
-  const { adrese } = usePrijava()
-  const kartice = useStanje((stanje) => stanje.kartice)
-  return (
-    <NavTabs
-      label={TEKST.pregled}
-      items={[
-        { href: adrese.pregled, label: TEKST.pregledObrasca.cijeliPregled, current: trenutna === undefined },
-        ...kartice.map(({ kljuc, naslov }) => ({
-          href: adrese.pregledKartice(kljuc),
-          label: naslov,
-          current: kljuc === trenutna,
-        })),
-      ]}
-    />
-  )
-}
-
-/** Answers of one tab or of all. */
-export function PregledOdgovora({ kartica }: { kartica: Tab | undefined }) {
-  const obrazac = useStanje((stanje) => stanje.obrazac)
-  const ctx = useStanje((stanje) => stanje.ctx)
-  const kartice = useStanje((stanje) => stanje.kartice)
-  const nazivi = useNazivi()
-  const all = useMemo(() => odgovori(obrazac, ctx, nazivi), [obrazac, ctx, nazivi])
-  return kartice
-    .filter(({ kljuc }) => kartica === undefined || kljuc === kartica)
-    .map((one) => (
-      <OdgovoriKartice key={one.kljuc} kartica={one} odgovori={all.filter(({ tab }) => tab === one.kljuc)} />
-    ))
-}
-
 function Radnje() {
   const { adrese, meta } = usePrijava()
   return (
     <RadnjePrijave>
       {meta.brojPotvrde === null && <PdfNacrta />}
-      {meta.smijeUredivati && adrese.obrazac && (
-        <LinkButton href={adrese.obrazac('projekt')} icon="arrow-left">
+      {meta.smijeUredivati && adrese.kartica && (
+        <LinkButton href={adrese.kartica('projekt')} icon="arrow-left">
           {TEKST.natrag}
         </LinkButton>
       )}

@@ -2,20 +2,19 @@ import { type Column, DataTable } from '#app/ui/data-table.tsx'
 import { Money } from '#app/ui/money.tsx'
 import { Stack } from '#app/ui/stack.tsx'
 import { formatDecimal, parseDecimal } from '#contract/kernel/broj.ts'
+import { type Redak, retciOd, tabOd, tekstOd } from '#contract/kernel/dokument/vrijednosti.ts'
 import { formatEur, formatPercent, formatQuantity, parseQuantity, SAFE_MAX } from '#contract/kernel/money.ts'
-import type { Tab } from '#contract/modules/prijavni-obrazac/obrazac.polje.ts'
 import { KATEGORIJE } from '#contract/modules/prijavni-obrazac/obrazac.sifrarnici.ts'
-import { type Redak, retciOd, tabOd, tekstOd } from '#contract/modules/prijavni-obrazac/obrazac.vrijednosti.ts'
 import { AktivnostiPlan } from '../kartice/aktivnosti-plan.tsx'
 import { type SkupinaStavki, skupineStavki } from '../kartice/proracun-skupine.ts'
 import { Ravnoteza, SazetakProracuna } from '../kartice/sazetak-kartica.tsx'
 import { nositelj } from '../kartice/sazetak-tablice.tsx'
-import { useStanje } from '../obrazac-context.tsx'
-import type { Stanje } from '../stanje.ts'
+import type { Stanje } from '../stanje-prijave.ts'
+import { useStanje } from '../stanje-prijave.ts'
 import { TEKST } from '../tekst.ts'
 
 /** What a tab shows beside its fields: the same tables for whoever fills in, checks or assesses the form. */
-export function TabliceKartice({ kartica }: { kartica: Tab }) {
+export function TabliceKartice({ kartica }: { kartica: string }) {
   switch (kartica) {
     case 'aktivnosti':
       return <AktivnostiPlan />
@@ -42,7 +41,7 @@ const broj = (text: string) => {
 
 /** Targets beside what the call asks for. */
 function Pokazatelji() {
-  const { obrazac, ctx } = useStanje((stanje) => stanje)
+  const { sadrzaj: obrazac, ctx } = useStanje((stanje) => stanje)
   const tab = tabOd(obrazac, 'pokazatelji-i-rezultati')
   const ofCall = (row: Redak) => ctx.definicija.pokazatelji.find(({ id }) => String(id) === tekstOd(row, 'pokazatelj'))
   const rows = [

@@ -9,12 +9,12 @@ import { Button } from '#app/ui/button.tsx'
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
 import { toast } from '#app/ui/toast-store.ts'
 import { projektPrijaviteljEndpoints } from '#contract/modules/projekt/projekt.endpoints.ts'
-import { usePrijava } from '../prijava-context.tsx'
+import { usePrijava } from '../prijava.ts'
 import { TEKST } from '../tekst.ts'
 
 /** Deletes a draft that was never submitted; asks first, and leads to the list. */
 export function ObrisiNacrt() {
-  const { projektId, meta, adrese, dokument } = usePrijava()
+  const { projektId, meta, adrese, uredaj } = usePrijava()
   const [open, setOpen] = useState(false)
   const online = useOnline()
   const router = useRouter({ warn: false })
@@ -23,7 +23,7 @@ export function ObrisiNacrt() {
   if (!meta.smijeObrisati || !online) return null
   const { brisanje } = TEKST
   const obrisi = async () => {
-    dokument.spremi()
+    uredaj.spremi()
     try {
       await call(projektPrijaviteljEndpoints.obrisi, { params: { prijaviteljId: meta.prijavitelj.id, projektId } })
     } catch (reason) {

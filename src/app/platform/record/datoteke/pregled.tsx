@@ -5,7 +5,8 @@ import { IconButton } from '#app/ui/explained-button.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { toast } from '#app/ui/toast-store.ts'
 import { PORUKE } from '#contract/kernel/messages.ts'
-import { ekstenzija, VRSTE_DATOTEKA } from '#contract/modules/datoteka/datoteka.schema.ts'
+import { ekstenzija } from '#contract/kernel/naziv-datoteke.ts'
+import { VRSTE_DATOTEKA } from '#contract/modules/datoteka/datoteka.schema.ts'
 import styles from './datoteke.module.css'
 
 const SLIKE: ReadonlySet<string> = new Set(['jpg', 'jpeg', 'png'])

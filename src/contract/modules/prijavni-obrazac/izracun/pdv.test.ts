@@ -1,9 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { derive, validate } from '#contract/kernel/dokument/dokument.ts'
 import { applyOps, type Json, type PatchOp } from '#contract/kernel/sync/patch.ts'
 import { jednakIntenzitet, type PozivDefinicija } from '#contract/modules/poziv/definicija.schema.ts'
 import { demoDefinicija, demoKontekst, validObrazac } from '#tests/support/builders/obrazac.ts'
-import { upozorenjaObrasca, validateObrazac } from '../obrazac.validation.ts'
+import { PRIJAVNI_OBRAZAC } from '../prijavni-obrazac.ts'
 import { izracunajProracun } from './proracun.ts'
 
 const intenzitet = { '0': jednakIntenzitet(5000), '1': jednakIntenzitet(5000), '2': jednakIntenzitet(5000) }
@@ -64,9 +65,9 @@ describe('VAT of an operation', () => {
     expect(racun({ iznos: 9_999 }, { parametri }).ukupno.prihvatljivo).toBe(12_498)
     expect(racun({ iznos: 10_000 }, { parametri }).ukupno.prihvatljivo).toBe(10_000)
     const ctx = kontekst({ parametri })
-    expect(upozorenjaObrasca(obrazac(ctx, { iznos: 10_000 }), ctx).map(({ poruka }) => poruka)).toContainEqual(
-      expect.stringContaining('125,00'),
-    )
+    expect(
+      derive(PRIJAVNI_OBRAZAC, obrazac(ctx, { iznos: 10_000 }), ctx).upozorenja.map(({ poruka }) => poruka),
+    ).toContainEqual(expect.stringContaining('125,00'))
   })
 
   it('counts a flat rate towards the threshold as it is with eligible VAT [R-PDV-2]', () => {
@@ -98,7 +99,8 @@ describe('VAT of an operation', () => {
 
   it('is named to the applicant when the threshold takes it away [OBR-PDV-PRAG]', () => {
     const ctx = kontekst()
-    const rules = (iznos: number) => upozorenjaObrasca(obrazac(ctx, { iznos }), ctx).map(({ pravilo }) => pravilo)
+    const rules = (iznos: number) =>
+      derive(PRIJAVNI_OBRAZAC, obrazac(ctx, { iznos }), ctx).upozorenja.map(({ pravilo }) => pravilo)
     expect(rules(399_999_999)).toEqual([])
     expect(rules(400_000_000)).toEqual(['OBR-PDV-PRAG'])
   })
@@ -124,7 +126,9 @@ describe('VAT of an operation', () => {
 describe('simplified options of small operations [OBR-POJEDNOSTAVLJENO]', () => {
   const pravila = (izbor: Izbor, changes: Partial<PozivDefinicija> = {}) => {
     const ctx = kontekst({ pdvFinanciranje: 'neprihvatljiv', ...changes })
-    return validateObrazac(obrazac(ctx, izbor), ctx).filter(({ pravilo }) => pravilo === 'OBR-POJEDNOSTAVLJENO')
+    return validate(PRIJAVNI_OBRAZAC, obrazac(ctx, izbor), ctx).filter(
+      ({ pravilo }) => pravilo === 'OBR-POJEDNOSTAVLJENO',
+    )
   }
 
   it.each([
@@ -159,7 +163,7 @@ describe('simplified options of small operations [OBR-POJEDNOSTAVLJENO]', () => 
       set('proracun.stavke.s1.vrstaTroska', 'Paušalni iznos'),
       set('proracun.stavke.s1.pausalId', '1'),
     ])
-    const found = validateObrazac(draft, ctx).map(({ pravilo }) => pravilo)
+    const found = validate(PRIJAVNI_OBRAZAC, draft, ctx).map(({ pravilo }) => pravilo)
     expect(izracunajProracun(draft, ctx).ukupno.ukupno).toBe(500_000)
     expect(found).not.toContain('OBR-POJEDNOSTAVLJENO')
   })

@@ -1,10 +1,11 @@
 /** The whole budget of a draft (domain rules 2.1–2.3): pure, total on any document, the same on both sides of the wire. */
+
 import { isIsoDatum, today } from '#contract/kernel/datum.ts'
+import { retciOd, type Sadrzaj, tabOd, tekstOd } from '#contract/kernel/dokument/vrijednosti.ts'
 import { type Memory, NO_MEMORY } from '#contract/kernel/memory.ts'
 import { parseEur, ratioPercentFloor2 } from '#contract/kernel/money.ts'
 import type { KontekstObrasca } from '../obrazac.kontekst.ts'
 import { javniSektor } from '../obrazac.sifrarnici.ts'
-import { type Obrazac, retciOd, tabOd, tekstOd } from '../obrazac.vrijednosti.ts'
 import { jeIspodPragaPdv, povrativiPrihvatljiv } from './pdv.ts'
 import { type DodijeljenaPotpora, preostaloDeMinimis } from './potpore.ts'
 import type { Proracun, StavkaProracuna } from './proracun.types.ts'
@@ -28,7 +29,7 @@ function limited(lines: readonly StavkaProracuna[], najvisa: number, memory: Mem
 }
 
 /** De minimis aid the applicant says it already got. */
-export function dodijeljeniDeMinimis(obrazac: Obrazac): DodijeljenaPotpora[] {
+export function dodijeljeniDeMinimis(obrazac: Sadrzaj): DodijeljenaPotpora[] {
   return retciOd(tabOd(obrazac, 'projekt'), 'prethodnePotpore').flatMap((row) => {
     const amount = parseEur(tekstOd(row, 'iznos'))
     const datum = tekstOd(row, 'datum')
@@ -44,7 +45,7 @@ const izostavljenPdv =
     prihvatljiviPdv < pdv && povrativiPrihvatljiv(definicija, vrstaPotpore, jeIspodPragaPdv(definicija, 0))
 
 /** Holders that are public bodies, each asked once. */
-function javniNositelji(obrazac: Obrazac, ctx: KontekstObrasca): (line: StavkaProracuna) => boolean {
+function javniNositelji(obrazac: Sadrzaj, ctx: KontekstObrasca): (line: StavkaProracuna) => boolean {
   const known = new Map<string | null, boolean>()
   return ({ nositelj }) => {
     const found = known.get(nositelj) ?? javniSektor(vrstaOrganizacijeNositelja(obrazac, nositelj, ctx))
@@ -54,7 +55,7 @@ function javniNositelji(obrazac: Obrazac, ctx: KontekstObrasca): (line: StavkaPr
 }
 
 /** Lines, totals and summaries of a draft's budget. Never throws; unreadable amounts are zero and listed. */
-export function izracunajProracun(obrazac: Obrazac, ctx: KontekstObrasca, memory: Memory = NO_MEMORY): Proracun {
+export function izracunajProracun(obrazac: Sadrzaj, ctx: KontekstObrasca, memory: Memory = NO_MEMORY): Proracun {
   const { stavke: full, neispravno } = stavkeProracuna(obrazac, ctx, memory)
   const stavke = limited(full, ctx.poziv.najvisa, memory)
   const ukupno = zbroj(stavke)

@@ -1,10 +1,11 @@
 /** Sums of budget lines by category, holder, kind of aid and year. Sums add stored cents, never shown ones. */
+
 import { isIsoDatum } from '#contract/kernel/datum.ts'
+import { type Redak, retciOd, type Sadrzaj, tabOd, tekstOd } from '#contract/kernel/dokument/vrijednosti.ts'
 import { type Memory, NO_MEMORY } from '#contract/kernel/memory.ts'
 import { ratioPercentFloor2, splitLast } from '#contract/kernel/money.ts'
 import { VRSTE_POTPORE } from '#contract/modules/poziv/definicija.schema.ts'
 import { KATEGORIJE } from '../obrazac.sifrarnici.ts'
-import { type Obrazac, type Redak, retciOd, tabOd, tekstOd } from '../obrazac.vrijednosti.ts'
 import type { Iznosi, Proracun, RedakSazetka, StavkaProracuna } from './proracun.types.ts'
 import { cijeliBroj } from './unos.ts'
 
@@ -77,7 +78,7 @@ export function poVrstiPotpore(lines: readonly StavkaProracuna[]): Proracun['poV
 type Mjeseci = readonly (readonly [year: number, months: number])[]
 
 /** How many months of the activity (or, without one, of the project) fall into each year, in order. */
-function mjeseciPoGodini(obrazac: Obrazac, aktivnost: Redak | undefined): Mjeseci {
+function mjeseciPoGodini(obrazac: Sadrzaj, aktivnost: Redak | undefined): Mjeseci {
   const projekt = tabOd(obrazac, 'projekt')
   const start = tekstOd(projekt, 'pocetakProvedbe')
   const from = cijeliBroj(tekstOd(aktivnost, 'mjesecOd')) ?? 1
@@ -93,7 +94,7 @@ function mjeseciPoGodini(obrazac: Obrazac, aktivnost: Redak | undefined): Mjesec
 }
 
 /** The months of each activity, worked out once however many lines it has. */
-function mjeseciAktivnosti(obrazac: Obrazac): (aktivnostId: string | null) => Mjeseci {
+function mjeseciAktivnosti(obrazac: Sadrzaj): (aktivnostId: string | null) => Mjeseci {
   const rows = new Map<string | null, Redak>()
   for (const row of retciOd(tabOd(obrazac, 'aktivnosti'), 'popis')) if (!rows.has(row.id)) rows.set(row.id, row)
   const found = new Map<string | null, Mjeseci>()
@@ -139,7 +140,7 @@ function godineStavke(line: StavkaProracuna, months: Mjeseci): Iznosi[] {
 }
 
 export function poGodini(
-  obrazac: Obrazac,
+  obrazac: Sadrzaj,
   lines: readonly StavkaProracuna[],
   memory: Memory = NO_MEMORY,
 ): Proracun['poGodini'] {

@@ -1,4 +1,6 @@
 /** The lines of a budget: what people entered, then what the flat rates make of it, each with its intensity and grant. */
+
+import { type Redak, retciOd, type Sadrzaj, tabOd, tekstOd, vrijednost } from '#contract/kernel/dokument/vrijednosti.ts'
 import type { Memory } from '#contract/kernel/memory.ts'
 import { UNIT_PRICE_MAX } from '#contract/kernel/money.ts'
 import type { Json } from '#contract/kernel/sync/patch.ts'
@@ -10,10 +12,9 @@ import type {
   VrstaPotpore,
 } from '#contract/modules/poziv/definicija.schema.ts'
 import { FIKSNE_STOPE, VELICINE, VRSTE_POTPORE } from '#contract/modules/poziv/definicija.schema.ts'
+import { partneri } from '../obrazac.izbori.ts'
 import type { KontekstObrasca } from '../obrazac.kontekst.ts'
-import { partneri } from '../obrazac.schema.ts'
 import { JEDINICNI_TROSAK, PAUSALNI_IZNOS, PRIJAVITELJ, regijaZupanije, STVARNI_TROSAK } from '../obrazac.sifrarnici.ts'
-import { type Obrazac, type Redak, retciOd, tabOd, tekstOd, vrijednost } from '../obrazac.vrijednosti.ts'
 import { iznosFiksneStope, kategorijaFiksneStope, osnovicaFiksneStope } from './fiksne-stope.ts'
 import { financiranjePdv, jeIspodPragaPdv, povrativiPrihvatljiv, ukupnoSPdv } from './pdv.ts'
 import { najveciIntenzitet } from './potpore.ts'
@@ -37,7 +38,7 @@ function regijaLokacije(lokacija: Redak): Regija[] {
 }
 
 /** The regions a line may belong to: that of its activity's location, else all of the project, else the applicant's. */
-export function regijeAktivnosti(obrazac: Obrazac, aktivnostId: string | null, ctx: KontekstObrasca): Regija[] {
+export function regijeAktivnosti(obrazac: Sadrzaj, aktivnostId: string | null, ctx: KontekstObrasca): Regija[] {
   const lokacije = retciOd(tabOd(obrazac, 'projekt'), 'lokacije')
   const aktivnost = retciOd(tabOd(obrazac, 'aktivnosti'), 'popis').find(({ id }) => id === aktivnostId)
   const own = lokacije.find(({ id }) => id === tekstOd(aktivnost, 'lokacija'))
@@ -46,7 +47,7 @@ export function regijeAktivnosti(obrazac: Obrazac, aktivnostId: string | null, c
   return ctx.prijavitelj.regija === null ? [] : [ctx.prijavitelj.regija]
 }
 
-function velicinaNositelja(obrazac: Obrazac, nositelj: string | null, ctx: KontekstObrasca): Velicina {
+function velicinaNositelja(obrazac: Sadrzaj, nositelj: string | null, ctx: KontekstObrasca): Velicina {
   const partner = partneri(obrazac).find(({ id }) => id === nositelj)
   return partner === undefined
     ? ctx.prijavitelj.velicina
@@ -71,7 +72,7 @@ function jednom<V>(work: (id: string | null) => V): (id: string | null) => V {
   }
 }
 
-function okolina(obrazac: Obrazac, ctx: KontekstObrasca): Okolina {
+function okolina(obrazac: Sadrzaj, ctx: KontekstObrasca): Okolina {
   return {
     ctx,
     regije: jednom((id) => regijeAktivnosti(obrazac, id, ctx)),
@@ -211,7 +212,7 @@ function uneseneStavke(tab: Json | undefined, around: Okolina, memory: Memory, i
   })
 }
 
-function sveStavke(obrazac: Obrazac, around: Okolina, memory: Memory, ispodPraga: boolean): ProcitaneStavke {
+function sveStavke(obrazac: Sadrzaj, around: Okolina, memory: Memory, ispodPraga: boolean): ProcitaneStavke {
   const tab = tabOd(obrazac, 'proracun')
   const entered = uneseneStavke(tab, around, memory, ispodPraga)
   const base = entered.map(({ stavka }) => stavka)
@@ -232,7 +233,7 @@ function sveStavke(obrazac: Obrazac, around: Okolina, memory: Memory, ispodPraga
  * Entered lines in their order, then the generated ones; a rate counts once. The call's limit is not yet applied. Whether
  * VAT stays below its threshold is asked of the operation as it is when all of it is eligible: flat rates grow with it.
  */
-export function stavkeProracuna(obrazac: Obrazac, ctx: KontekstObrasca, memory: Memory): ProcitaneStavke {
+export function stavkeProracuna(obrazac: Sadrzaj, ctx: KontekstObrasca, memory: Memory): ProcitaneStavke {
   const around = okolina(obrazac, ctx)
   const below = sveStavke(obrazac, around, memory, jeIspodPragaPdv(ctx.definicija, 0))
   if (financiranjePdv(ctx.definicija) !== 'prihvatljiv') return below
@@ -241,7 +242,7 @@ export function stavkeProracuna(obrazac: Obrazac, ctx: KontekstObrasca, memory: 
 
 /** The sector's organisation type of a holder: the applicant's own or the partner's. */
 export function vrstaOrganizacijeNositelja(
-  obrazac: Obrazac,
+  obrazac: Sadrzaj,
   nositelj: string | null,
   ctx: KontekstObrasca,
 ): number | null {

@@ -1,7 +1,8 @@
 /** Numbers of a draft as the arithmetic needs them: what cannot be read counts as zero and its path is noted. */
+
 import { parseDecimal } from '#contract/kernel/broj.ts'
+import { type Redak, tekstOd } from '#contract/kernel/dokument/vrijednosti.ts'
 import { parseEur, parsePercent, parseQuantity } from '#contract/kernel/money.ts'
-import { type Redak, tekstOd } from '../obrazac.vrijednosti.ts'
 
 export type Citac = (row: Redak, kljuc: string, path: string) => number
 

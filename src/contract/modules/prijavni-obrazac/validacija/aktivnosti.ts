@@ -1,5 +1,8 @@
 /** Rules of the tabs „Aktivnosti” and „Pokazatelji i rezultati” (domain rules 4.3 and 4.4). */
+
 import { formatDecimal, parseDecimal } from '#contract/kernel/broj.ts'
+import { ako } from '#contract/kernel/dokument/dokument.ts'
+import { type Redak, retciOd, tabOd, tekstOd, tekstoviOd, vrijednost } from '#contract/kernel/dokument/vrijednosti.ts'
 import { PORUKE } from '#contract/kernel/messages.ts'
 import { SAFE_MAX } from '#contract/kernel/money.ts'
 import type { Greska } from '#contract/kernel/record-kind.ts'
@@ -7,9 +10,8 @@ import { fold } from '#contract/kernel/tekst.ts'
 import type { PozivPokazatelj } from '#contract/modules/poziv/definicija.schema.ts'
 import { cijeliBroj } from '../izracun/unos.ts'
 import { PORUKE_OBRASCA } from '../obrazac.poruke.ts'
-import { ELEMENT_PROMIDZBA, ELEMENT_UPRAVLJANJE } from '../obrazac.schema.ts'
-import { type Redak, retciOd, tabOd, tekstOd, tekstoviOd, vrijednost } from '../obrazac.vrijednosti.ts'
-import { ako, type Provjera } from './pomoc.ts'
+import { ELEMENT_PROMIDZBA, ELEMENT_UPRAVLJANJE } from '../obrazac.redci.ts'
+import type { Provjera } from './pomoc.ts'
 import { zavrsetakProvedbe } from './projekt.ts'
 
 /** Ids of activities that depend on themselves through others. */
@@ -40,7 +42,7 @@ function mjeseci(row: Redak, trajanje: number | null): Greska[] {
   ]
 }
 
-export function greskeAktivnosti({ obrazac, ctx, proracun }: Provjera): Greska[] {
+export function greskeAktivnosti({ sadrzaj: obrazac, ctx, racun: proracun }: Provjera): Greska[] {
   const tab = tabOd(obrazac, 'aktivnosti')
   const rows = retciOd(tab, 'popis')
   const elements = retciOd(tab, 'elementi').map(({ id }) => id)
@@ -89,8 +91,8 @@ function cilj(row: Redak, pokazatelj: PozivPokazatelj): Greska[] {
 
 function godina(list: string, row: Redak, provjera: Provjera, vrsta: PozivPokazatelj['vrsta']): Greska[] {
   const year = cijeliBroj(tekstOd(row, 'godinaOstvarenja'))
-  const start = tekstOd(tabOd(provjera.obrazac, 'projekt'), 'pocetakProvedbe').slice(0, 4)
-  const end = zavrsetakProvedbe(provjera.obrazac)
+  const start = tekstOd(tabOd(provjera.sadrzaj, 'projekt'), 'pocetakProvedbe').slice(0, 4)
+  const end = zavrsetakProvedbe(provjera.sadrzaj)
   if (year === null || end === null) return []
   const last = Number(end.slice(0, 4)) + (vrsta === 'rezultata' ? 3 : 0)
   const outside = year < Number(start) || year > last
@@ -100,7 +102,7 @@ function godina(list: string, row: Redak, provjera: Provjera, vrsta: PozivPokaza
 
 /** Own indicators: each name once, also among those chosen from the call. */
 function vlastitiPokazatelji(provjera: Provjera): Greska[] {
-  const tab = tabOd(provjera.obrazac, 'pokazatelji-i-rezultati')
+  const tab = tabOd(provjera.sadrzaj, 'pokazatelji-i-rezultati')
   const chosen = retciOd(tab, 'popis').map((row) => tekstOd(row, 'pokazatelj'))
   const ofCall = provjera.ctx.definicija.pokazatelji.filter(({ id }) => chosen.includes(String(id)))
   const seen = new Set(ofCall.map(({ naziv }) => fold(naziv)))
@@ -117,7 +119,7 @@ function vlastitiPokazatelji(provjera: Provjera): Greska[] {
 }
 
 export function greskePokazatelja(provjera: Provjera): Greska[] {
-  const tab = tabOd(provjera.obrazac, 'pokazatelji-i-rezultati')
+  const tab = tabOd(provjera.sadrzaj, 'pokazatelji-i-rezultati')
   const rows = retciOd(tab, 'popis')
   const { pokazatelji } = provjera.ctx.definicija
   const chosen = rows.map((row) => tekstOd(row, 'pokazatelj'))

@@ -1,17 +1,19 @@
 /** Rules of the tabs „Horizontalna načela”, „Informiranje i vidljivost” and „Prilozi” (domain rules 4.7–4.9). */
+
 import { addDays, isIsoDatum } from '#contract/kernel/datum.ts'
 import { provjeriNajraniji } from '#contract/kernel/datum-unos.ts'
+import { ako, greska } from '#contract/kernel/dokument/dokument.ts'
+import { priloziOd } from '#contract/kernel/dokument/manifest.ts'
+import { PRAVILO_PRILOG } from '#contract/kernel/dokument/provjera-polja.ts'
+import { type Redak, retciOd, tabOd, tekstOd, vrijednost } from '#contract/kernel/dokument/vrijednosti.ts'
 import { PORUKE } from '#contract/kernel/messages.ts'
 import type { Greska } from '#contract/kernel/record-kind.ts'
 import { dopustenFormat } from '#contract/modules/datoteka/datoteka.granice.ts'
 import { cijeliBroj } from '../izracun/unos.ts'
 import { DNSH_CILJEVI } from '../kartica.nacela.ts'
 import type { KontekstObrasca } from '../obrazac.kontekst.ts'
-import { priloziOd } from '../obrazac.manifest.ts'
 import { PORUKE_OBRASCA } from '../obrazac.poruke.ts'
-import { type Redak, retciOd, tabOd, tekstOd, vrijednost } from '../obrazac.vrijednosti.ts'
-import { PRAVILO_PRILOG } from './polja.ts'
-import { ako, greska, type Provjera } from './pomoc.ts'
+import type { Provjera } from './pomoc.ts'
 
 /** Total cost above which an operation is of strategic importance: 10.000.000,00 €. */
 export const STRATESKA_OPERACIJA = 1_000_000_000
@@ -26,7 +28,7 @@ export function obveznaPloca(ukupno: number, ctx: Pick<KontekstObrasca, 'definic
   return ukupno > pragPloce(ctx.definicija.fond)
 }
 
-export function greskeNacela({ obrazac, ctx }: Provjera): Greska[] {
+export function greskeNacela({ sadrzaj: obrazac, ctx }: Provjera): Greska[] {
   if (!ctx.definicija.nacela.dnsh) return []
   return DNSH_CILJEVI.flatMap(({ kljuc }) => {
     const path = `dnsh.${kljuc}.neSteti`
@@ -35,7 +37,7 @@ export function greskeNacela({ obrazac, ctx }: Provjera): Greska[] {
   })
 }
 
-export function greskeVidljivosti({ obrazac, ctx, proracun }: Provjera): Greska[] {
+export function greskeVidljivosti({ sadrzaj: obrazac, ctx, racun: proracun }: Provjera): Greska[] {
   const tab = tabOd(obrazac, 'informiranje-i-vidljivost')
   const duration = cijeliBroj(tekstOd(tabOd(obrazac, 'projekt'), 'trajanje'))
   const refused = (kljuc: string) =>
@@ -82,7 +84,7 @@ function nepodrzaneDatoteke(row: Redak, at: string, format: string): Greska[] {
 }
 
 /** An obligatory document is asked for as a file where the call takes files, otherwise by its date and number. */
-export function greskePriloga({ obrazac, ctx, danas }: Provjera): Greska[] {
+export function greskePriloga({ sadrzaj: obrazac, ctx, danas }: Provjera): Greska[] {
   const rows = retciOd(tabOd(obrazac, 'prilozi'), 'popis')
   const { ucitavanjeOmoguceno, popis } = ctx.definicija.prilozi
   return popis.flatMap(({ id, naziv, obvezno, vrijediDana, najviseMb, format }) => {

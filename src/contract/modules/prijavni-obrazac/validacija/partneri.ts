@@ -1,15 +1,17 @@
 /** Rules of the tab „Partneri” and the size of an enterprise (domain rules 4.2). */
+
 import { parseDecimal } from '#contract/kernel/broj.ts'
+import { ako } from '#contract/kernel/dokument/dokument.ts'
+import { type Redak, retciOd, tabOd, tekstOd } from '#contract/kernel/dokument/vrijednosti.ts'
 import { PORUKE } from '#contract/kernel/messages.ts'
 import { multiplyFloor, parseEur, parsePercent, percentRatio, SAFE_MAX } from '#contract/kernel/money.ts'
 import { parseOib } from '#contract/kernel/oib.ts'
 import type { Greska } from '#contract/kernel/record-kind.ts'
 import type { Velicina } from '#contract/modules/poziv/definicija.schema.ts'
+import { partneri } from '../obrazac.izbori.ts'
 import { PORUKE_OBRASCA } from '../obrazac.poruke.ts'
-import { partneri } from '../obrazac.schema.ts'
 import { VELICINE_OPCIJE } from '../obrazac.sifrarnici.ts'
-import { type Redak, retciOd, tabOd, tekstOd } from '../obrazac.vrijednosti.ts'
-import { ako, type Provjera } from './pomoc.ts'
+import type { Provjera } from './pomoc.ts'
 
 /** Employees in hundredths, revenue and balance in cents. */
 export interface PodaciVelicine {
@@ -119,8 +121,8 @@ function identitet(row: Redak, index: number, rows: readonly Redak[], { ctx }: P
 
 export function greskePartnera(provjera: Provjera): Greska[] {
   const { minPartnera, maxPartnera } = provjera.ctx.definicija.prihvatljivost
-  const rows = retciOd(tabOd(provjera.obrazac, 'partneri'), 'popis')
-  const count = partneri(provjera.obrazac).length
+  const rows = retciOd(tabOd(provjera.sadrzaj, 'partneri'), 'popis')
+  const count = partneri(provjera.sadrzaj).length
   return [
     ...ako(count < minPartnera, 'partneri.popis', 'OBR-PARTNERI-BROJ', PORUKE.polje.najmanjeStavki(minPartnera)),
     ...ako(count > maxPartnera, 'partneri.popis', 'OBR-PARTNERI-BROJ', PORUKE.polje.maxVrijednost(maxPartnera)),

@@ -1,19 +1,21 @@
 /** The conditions of the call that speak of the applicant itself (domain rules 5.3). */
+
 import { parseDecimal } from '#contract/kernel/broj.ts'
+import { ako } from '#contract/kernel/dokument/dokument.ts'
+import { retciOd, type Sadrzaj, tabOd, tekstOd } from '#contract/kernel/dokument/vrijednosti.ts'
 import { SAFE_MAX } from '#contract/kernel/money.ts'
 import type { Greska } from '#contract/kernel/record-kind.ts'
 import { dovoljnoGodina, prihvatljivaVrsta, prihvatljivSektor } from '#contract/modules/poziv/poziv.prihvatljivost.ts'
 import { obuhvacaNkd } from '#contract/modules/sifrarnik/nkd.ts'
 import { PORUKE_OBRASCA } from '../obrazac.poruke.ts'
-import { type Obrazac, retciOd, tabOd, tekstOd } from '../obrazac.vrijednosti.ts'
-import { ako, type Provjera } from './pomoc.ts'
+import type { Provjera } from './pomoc.ts'
 
 /** No field of the form holds a fact of the applicant: its path stands beside the fields, so that no call can hide it. */
 const onApplicant = (failed: boolean, fact: string, pravilo: string, poruka: string): Greska[] =>
   ako(failed, `projekt.prijavitelj.${fact}`, pravilo, poruka)
 
 /** The applicant's own row says how many work for it; a call that asks for employees asks for the row. */
-function zaposleni(obrazac: Obrazac, najmanje: number | null): Greska[] {
+function zaposleni(obrazac: Sadrzaj, najmanje: number | null): Greska[] {
   if (najmanje === null || najmanje === 0) return []
   const own = retciOd(tabOd(obrazac, 'partneri'), 'popis').find((row) => tekstOd(row, 'uloga') === 'Prijavitelj')
   if (own === undefined)
@@ -23,7 +25,7 @@ function zaposleni(obrazac: Obrazac, najmanje: number | null): Greska[] {
   return ako(few, `partneri.popis.${own.id}.zaposleni`, 'OBR-ZAPOSLENI', PORUKE_OBRASCA.premaloZaposlenih(najmanje))
 }
 
-export function greskePrijavitelja({ obrazac, ctx, danas }: Provjera): Greska[] {
+export function greskePrijavitelja({ sadrzaj: obrazac, ctx, danas }: Provjera): Greska[] {
   const { prijavitelj, definicija } = ctx
   const p = definicija.prihvatljivost
   return [

@@ -1,17 +1,19 @@
 /** Rules between fields of the tab „Projekt” (domain rules 4.1). */
+
 import { addDays, addMonths, isIsoDatum } from '#contract/kernel/datum.ts'
 import { provjeriNajkasniji, provjeriNajraniji } from '#contract/kernel/datum-unos.ts'
+import { ako, greska } from '#contract/kernel/dokument/dokument.ts'
+import { retciOd, type Sadrzaj, tabOd, tekstOd, vrijednost } from '#contract/kernel/dokument/vrijednosti.ts'
 import { PORUKE } from '#contract/kernel/messages.ts'
 import { formatPercent, parsePercent } from '#contract/kernel/money.ts'
 import type { Greska } from '#contract/kernel/record-kind.ts'
 import { obuhvacaNkd } from '#contract/modules/sifrarnik/nkd.ts'
 import { cijeliBroj } from '../izracun/unos.ts'
 import { PORUKE_OBRASCA } from '../obrazac.poruke.ts'
-import { type Obrazac, retciOd, tabOd, tekstOd, vrijednost } from '../obrazac.vrijednosti.ts'
-import { ako, greska, type Provjera } from './pomoc.ts'
+import type { Provjera } from './pomoc.ts'
 
 /** `start + months − 1 day`; null while either is missing or cannot be read. */
-export function zavrsetakProvedbe(obrazac: Obrazac): string | null {
+export function zavrsetakProvedbe(obrazac: Sadrzaj): string | null {
   const projekt = tabOd(obrazac, 'projekt')
   const start = tekstOd(projekt, 'pocetakProvedbe')
   const months = cijeliBroj(tekstOd(projekt, 'trajanje'))
@@ -19,7 +21,7 @@ export function zavrsetakProvedbe(obrazac: Obrazac): string | null {
   return addDays(addMonths(start, months), -1)
 }
 
-function lokacije({ obrazac, ctx }: Provjera): Greska[] {
+function lokacije({ sadrzaj: obrazac, ctx }: Provjera): Greska[] {
   const rows = retciOd(tabOd(obrazac, 'projekt'), 'lokacije')
   if (rows.length === 0) return []
   const shares = rows.map((row) => parsePercent(tekstOd(row, 'udio')))
@@ -46,7 +48,7 @@ function lokacije({ obrazac, ctx }: Provjera): Greska[] {
 const maybe = (message: string | null, polje: string, pravilo: string): Greska[] =>
   message === null ? [] : [greska(polje, pravilo, message)]
 
-function razdoblje({ obrazac, ctx, danas }: Provjera): Greska[] {
+function razdoblje({ sadrzaj: obrazac, ctx, danas }: Provjera): Greska[] {
   const { najranijiPocetak, najkasnijiZavrsetak, maxMjeseci, poticajniUcinak } = ctx.definicija.prihvatljivost
   const projekt = tabOd(obrazac, 'projekt')
   const start = tekstOd(projekt, 'pocetakProvedbe')
@@ -72,7 +74,7 @@ function razdoblje({ obrazac, ctx, danas }: Provjera): Greska[] {
   ]
 }
 
-function potpore({ obrazac, ctx, danas }: Provjera): Greska[] {
+function potpore({ sadrzaj: obrazac, ctx, danas }: Provjera): Greska[] {
   const projekt = tabOd(obrazac, 'projekt')
   const declared = tekstOd(projekt, 'poticajniUcinakDatum')
   const asked = ctx.definicija.prihvatljivost.poticajniUcinak

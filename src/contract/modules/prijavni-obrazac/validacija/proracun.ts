@@ -1,6 +1,8 @@
 /** Rules of the tabs „Proračun” and „Sažetak proračuna” (domain rules 2.2, 2.3, 4.5 and 4.6). */
 
 import { formatDecimal } from '#contract/kernel/broj.ts'
+import { ako, greska } from '#contract/kernel/dokument/dokument.ts'
+import { type Redak, retciOd, tabOd, tekstOd } from '#contract/kernel/dokument/vrijednosti.ts'
 import { PORUKE } from '#contract/kernel/messages.ts'
 import { formatEur, parseEur, parsePercent, share } from '#contract/kernel/money.ts'
 import type { Greska } from '#contract/kernel/record-kind.ts'
@@ -11,9 +13,8 @@ import { PUT_FIKSNIH, PUT_STAVKI } from '../izracun/stavke.ts'
 import type { KontekstObrasca } from '../obrazac.kontekst.ts'
 import { PORUKE_OBRASCA } from '../obrazac.poruke.ts'
 import { JEDINICNI_TROSAK, KATEGORIJE, PAUSALNI_IZNOS, PRIJAVITELJ } from '../obrazac.sifrarnici.ts'
-import { type Redak, retciOd, tabOd, tekstOd } from '../obrazac.vrijednosti.ts'
 import { greskePojednostavljenih, moraPojednostavljeno } from './pojednostavljeno.ts'
-import { ako, greska, type Provjera } from './pomoc.ts'
+import type { Provjera } from './pomoc.ts'
 
 const percent = (hundredths: number) => formatDecimal(hundredths, 2).replace(/,00$/, '')
 
@@ -112,7 +113,7 @@ function kategorija(line: StavkaProracuna, { ctx, stope }: Cjelina): Greska[] {
   ]
 }
 
-function kombinacije({ obrazac, ctx }: Provjera): Greska[] {
+function kombinacije({ sadrzaj: obrazac, ctx }: Provjera): Greska[] {
   const rows = retciOd(tabOd(obrazac, 'proracun'), 'fiksneStope')
   const rates = rows.map((row) =>
     ctx.definicija.fiksneStope.find(({ oznaka }) => oznaka === tekstOd(row, 'fiksnaStopa')),
@@ -129,7 +130,7 @@ function kombinacije({ obrazac, ctx }: Provjera): Greska[] {
   })
 }
 
-function ogranicenja({ ctx, proracun }: Provjera): Greska[] {
+function ogranicenja({ ctx, racun: proracun }: Provjera): Greska[] {
   const { poziv, definicija } = ctx
   const { bespovratna, prihvatljivo } = proracun.ukupno
   const caps = definicija.prihvatljivost.najveciUdioKategorije.flatMap(({ kategorijaId, postotak, iznos }) => {
@@ -158,7 +159,7 @@ function greskeStavke(row: Redak, line: StavkaProracuna, cjelina: Cjelina, preve
 }
 
 export function greskeProracuna(provjera: Provjera): Greska[] {
-  const { obrazac, ctx, proracun, memory } = provjera
+  const { sadrzaj: obrazac, ctx, racun: proracun, memory } = provjera
   const tab = tabOd(obrazac, 'proracun')
   const rows = new Map<string, Redak>()
   for (const row of [...retciOd(tab, 'stavke'), ...retciOd(tab, 'fiksneStope')])
@@ -177,7 +178,7 @@ export function greskeProracuna(provjera: Provjera): Greska[] {
   return [...lines, ...kombinacije(provjera), ...ogranicenja(provjera)]
 }
 
-export function greskeSazetka({ obrazac, ctx, proracun }: Provjera): Greska[] {
+export function greskeSazetka({ sadrzaj: obrazac, ctx, racun: proracun }: Provjera): Greska[] {
   const tab = tabOd(obrazac, 'proracun-sazetak')
   const sources = retciOd(tab, 'izvoriVlastitog').map((row) => parseEur(tekstOd(row, 'iznos')))
   const sum = sources.reduce((total, source) => total + (source.ok ? source.cents : 0), 0)

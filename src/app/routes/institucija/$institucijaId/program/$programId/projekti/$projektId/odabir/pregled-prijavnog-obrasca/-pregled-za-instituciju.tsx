@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { adreseInstitucije } from '#app/modules/prijavni-obrazac/adrese.ts'
 import { PregledInstitucije } from '#app/modules/prijavni-obrazac/pregled/pregled-institucije.tsx'
 import { projektDetaljQuery } from '#app/shell/projekt/projekt-okvir.ts'
-import type { Tab } from '#contract/modules/prijavni-obrazac/obrazac.polje.ts'
+import type { Tab } from '#contract/modules/prijavni-obrazac/obrazac.tab.ts'
 
 interface Props {
   adresa: { institucijaId: string; programId: string; projektId: string }

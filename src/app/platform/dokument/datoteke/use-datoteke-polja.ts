@@ -1,0 +1,18 @@
+import { useMemo, useSyncExternalStore } from 'react'
+import type { AttachmentRow } from '#app/platform/offline/attachments/attachment.types.ts'
+import { useOffline } from '#app/platform/offline/offline-provider.tsx'
+
+const NONE: readonly AttachmentRow[] = []
+const NOTHING = { subscribe: () => () => undefined, get: () => undefined }
+
+/** Every file that this device holds, live. */
+export function useDatotekeUredaja(): readonly AttachmentRow[] {
+  const store = useOffline().attachments?.rows ?? NOTHING
+  return useSyncExternalStore(store.subscribe, store.get) ?? NONE
+}
+
+/** What this device holds of the files of a field. */
+export function useDatotekePolja(docId: string, path: string): readonly AttachmentRow[] {
+  const rows = useDatotekeUredaja()
+  return useMemo(() => rows.filter((row) => row.docId === docId && row.fieldPath === path), [rows, docId, path])
+}

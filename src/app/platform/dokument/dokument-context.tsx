@@ -1,0 +1,234 @@
+import {
+  createContext,
+  type ReactNode,
+  use,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react'
+import type { Kontekst } from '#contract/kernel/dokument/dokument.ts'
+import { newRow } from '#contract/kernel/dokument/putovi.ts'
+import { prazno, type Sadrzaj } from '#contract/kernel/dokument/vrijednosti.ts'
+import { uuidV7 } from '#contract/kernel/id.ts'
+import { createMemory } from '#contract/kernel/memory.ts'
+import { type Json, type PatchOp, sameJson, valueAt } from '#contract/kernel/sync/patch.ts'
+import type { OtvoreniDokument, PrikazDokumenta, RijeciDokumenta } from './dokument.types.ts'
+import { idiNaPolje } from './fokus.ts'
+import { createIzmjene, type Izmjene, type IzmjeneStanje } from './izmjene.ts'
+import { RazlikeProvider } from './razlike/razlike-context.tsx'
+import { izvediStanje, type Stanje } from './stanje.ts'
+import type { DokumentUredaja } from './uredaj.ts'
+import { jeVidljiva, type Vidljivost, type VidljivostStore, vidljivostOf, zatecenePutanje } from './vidljivost.ts'
+
+/** What fields may do. Stable as long as the screen stands, so that only what changed is drawn again. */
+export interface DokumentApi {
+  postavi: (path: string, value: Json) => void
+  /** The person left the field. */
+  ostavi: (path: string, value: Json) => void
+  /** Adds a row with starting values and puts the focus into it. */
+  dodaj: (lista: string, values?: Record<string, Json>) => void
+  ukloni: (path: string) => void
+  /** Several edits together: all or none. */
+  primijeni: (ops: readonly PatchOp[]) => Promise<void>
+  idi: (path: string) => void
+  /** False where somebody else has changed the same since, so that nothing was taken back. */
+  ponisti: () => boolean
+  ponovi: () => boolean
+}
+
+interface Okvir {
+  otvoreno: OtvoreniDokument
+  api: DokumentApi
+  samoCitanje: boolean
+  subscribe: (listener: () => void) => () => void
+  stanje: () => Stanje
+  vidljivost: VidljivostStore
+  izmjene: Izmjene
+}
+
+const DokumentContext = createContext<Okvir | undefined>(undefined)
+
+/** A new row's id; unique on every device. */
+export function noviId(): string {
+  return uuidV7(Date.now(), crypto.getRandomValues(new Uint8Array(10)))
+}
+
+function createSource(first: Stanje) {
+  const listeners = new Set<() => void>()
+  let state = first
+  return {
+    get: () => state,
+    set: (next: Stanje) => {
+      if (next === state) return
+      state = next
+      for (const listener of listeners) listener()
+    },
+    subscribe: (listener: () => void) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+}
+
+function createApi(
+  latest: { current: DokumentUredaja },
+  { stanje, vidljivost, izmjene, prefiks }: Pick<Okvir, 'stanje' | 'vidljivost' | 'izmjene'> & { prefiks: string },
+): DokumentApi {
+  const sadrzaj = () => latest.current.sadrzaj ?? {}
+  const zapamti = (...ops: PatchOp[]) => izmjene.zapamti(sadrzaj(), ops)
+  const izvedi = (ops: readonly PatchOp[] | null | undefined): boolean => {
+    if (ops) void latest.current.primijeni(ops).catch(() => undefined)
+    return ops !== undefined
+  }
+  return {
+    ponisti: () => izvedi(izmjene.ponisti(sadrzaj())),
+    ponovi: () => izvedi(izmjene.ponovi(sadrzaj())),
+    postavi: (path, value) => {
+      const was = valueAt(sadrzaj(), path) ?? null
+      if (!sameJson(was, value)) zapamti({ kind: 'set', path, was, now: value })
+      latest.current.postavi(path, value)
+    },
+    ostavi: (path, value) => {
+      latest.current.spremi()
+      izmjene.zavrsi()
+      if (!prazno(value)) vidljivost.ostavi(path)
+    },
+    dodaj: (lista, values = {}) => {
+      const redak = { ...newRow(stanje().katalog, lista, noviId()), ...values }
+      zapamti({ kind: 'add', path: lista, now: redak, after: null })
+      latest.current.dodaj(lista, redak)
+      idiNaPolje(`${lista}.${redak.id}`, stanje().sadrzaj, prefiks)
+    },
+    ukloni: (path) => {
+      zapamti({ kind: 'remove', path, was: valueAt(sadrzaj(), path) ?? null })
+      latest.current.ukloni(path)
+    },
+    primijeni: (ops) => {
+      zapamti(...ops)
+      return latest.current.primijeni(ops)
+    },
+    idi: (path) => idiNaPolje(path, stanje().sadrzaj, prefiks),
+  }
+}
+
+interface DokumentProviderProps<T extends string, U extends object, K extends Kontekst, R>
+  extends Omit<OtvoreniDokument, 'izgled'> {
+  prikaz: PrikazDokumenta<T, U, K, R>
+  sadrzaj: Sadrzaj
+  /** What the rules know at a moment; stable while nothing of it has changed. */
+  kontekst: (sada: number) => K
+  /** It may not be changed now: by its status, or because another tab edits. */
+  samoCitanje: boolean
+  children: ReactNode
+}
+
+/** Works out what follows from the draft and hands it to the fields. */
+export function DokumentProvider<T extends string, U extends object, K extends Kontekst, R>(
+  props: DokumentProviderProps<T, U, K, R>,
+) {
+  const { prikaz, id, uredaj, sadrzaj, kontekst, sada, samoCitanje, adrese, prijaviteljId, zajednicki } = props
+  const [memory] = useState(createMemory)
+  const stanje: Stanje = useMemo(
+    () => izvediStanje(prikaz, sadrzaj, kontekst(sada()), memory),
+    [prikaz, sadrzaj, kontekst, sada, memory],
+  )
+  const vidljivost = vidljivostOf(`${prikaz.vrsta}:${id}`)
+  const [source] = useState(() => createSource(stanje))
+  useLayoutEffect(() => source.set(stanje), [source, stanje])
+  // Only what was wrong when the draft was opened.
+  useEffect(() => vidljivost.ostavi(...zatecenePutanje(source.get())), [vidljivost, source])
+  const latest = useRef(uredaj)
+  latest.current = uredaj
+  const [izmjene] = useState(() => createIzmjene(Date.now))
+  const { prefiks = '' } = prikaz
+  const api = useMemo(
+    () => createApi(latest, { stanje: source.get, vidljivost, izmjene, prefiks }),
+    [source, vidljivost, izmjene, prefiks],
+  )
+  const otvoreno = useMemo(
+    () => ({ izgled: prikaz, id, uredaj, adrese, sada, prijaviteljId, zajednicki }),
+    [prikaz, id, uredaj, adrese, sada, prijaviteljId, zajednicki],
+  )
+  const okvir = useMemo(
+    () => ({ otvoreno, api, samoCitanje, subscribe: source.subscribe, stanje: source.get, vidljivost, izmjene }),
+    [otvoreno, api, samoCitanje, source, vidljivost, izmjene],
+  )
+  return (
+    <DokumentContext value={okvir}>
+      <RazlikeProvider uredaj={uredaj}>{props.children}</RazlikeProvider>
+    </DokumentContext>
+  )
+}
+
+function useOkvir(): Okvir {
+  const okvir = use(DokumentContext)
+  if (okvir === undefined) throw new Error('A field stands outside of its document')
+  return okvir
+}
+
+export function useDokumentApi(): DokumentApi {
+  return useOkvir().api
+}
+
+/** The document that is open, and what its kind brings. */
+export function useOtvoreno(): OtvoreniDokument {
+  return useOkvir().otvoreno
+}
+
+/** The words of a document that has screens of its own. */
+export function useRijeci(): RijeciDokumenta {
+  const { rijeci } = useOtvoreno().izgled
+  if (rijeci === undefined) throw new Error('The document has no words for a screen of its own')
+  return rijeci
+}
+
+/** Whether there is anything to undo or to make again. */
+export function useIzmjene(): IzmjeneStanje {
+  const { izmjene } = useOkvir()
+  return useSyncExternalStore(izmjene.subscribe, izmjene.get)
+}
+
+/** True when the draft may not be changed now. */
+export function useSamoCitanje(): boolean {
+  return useOkvir().samoCitanje
+}
+
+/** A part of the state; `select` must give the same value for the same state. */
+export function useStanje<T>(select: (stanje: Stanje) => T): T {
+  const { subscribe, stanje } = useOkvir()
+  return useSyncExternalStore(subscribe, () => select(stanje()))
+}
+
+/** A part of the state of documents of one kind, with its types; a screen of another kind may not ask. */
+export function useStanjeOd<T extends string, U extends object, K extends Kontekst, R, V>(
+  { dokument }: Pick<PrikazDokumenta<T, U, K, R>, 'dokument'>,
+  select: (stanje: Stanje<T, K, R>) => V,
+): V {
+  return useStanje((stanje) => {
+    if (stanje.katalog !== dokument) throw new Error('A screen stands in a document of another kind')
+    // The provider has worked it out by this very document.
+    return select(stanje as Stanje<T, K, R>)
+  })
+}
+
+export function useVidljivost(): Vidljivost {
+  const { vidljivost } = useOkvir()
+  return useSyncExternalStore(vidljivost.subscribe, vidljivost.get)
+}
+
+/** Marks everything as checked, so that missing answers are shown too. */
+export function useProvjeri(): () => void {
+  return useOkvir().vidljivost.provjeri
+}
+
+/** The message at a path that may be shown now. */
+export function useGreska(path: string): string | undefined {
+  const { vidljivost } = useOkvir()
+  const greska = useStanje((stanje) => stanje.poPutu.get(path))
+  const seen = () => greska !== undefined && jeVidljiva(vidljivost.get(), path, greska)
+  const visible = useSyncExternalStore(vidljivost.subscribe, seen)
+  return visible ? greska?.poruka : undefined
+}

@@ -1,0 +1,41 @@
+import { Button } from '#app/ui/button.tsx'
+import type { IconName } from '#app/ui/icon.tsx'
+import { StatusLine } from '#app/ui/status-line.tsx'
+import type { Tone } from '#app/ui/tone.ts'
+import { useOtvoreno } from '../dokument-context.tsx'
+import { TEKST } from '../tekst.ts'
+import type { DokumentUredaja } from '../uredaj.ts'
+
+type Status = DokumentUredaja['stanje']['status']
+
+const LOOK: Record<Status, { tone: Tone; icon: IconName }> = {
+  'nema-promjena': { tone: 'neutral', icon: 'cloud-check' },
+  sprema: { tone: 'neutral', icon: 'refresh' },
+  spremljeno: { tone: 'success', icon: 'cloud-check' },
+  'na-uredaju': { tone: 'info', icon: 'cloud-up' },
+  razlika: { tone: 'warning', icon: 'warning' },
+  'nije-spremljeno': { tone: 'danger', icon: 'error' },
+}
+
+/** The one line about where what was typed is now; six states and each of them true. */
+export function StanjeSpremanja() {
+  const { uredaj } = useOtvoreno()
+  const { status, text } = uredaj.stanje
+  const { tone, icon } = LOOK[status]
+  return (
+    <StatusLine
+      tone={tone}
+      icon={icon}
+      pending={status === 'sprema'}
+      action={
+        status === 'nije-spremljeno' && (
+          <Button size="s" variant="quiet" icon="refresh" onClick={uredaj.ponovno}>
+            {TEKST.pokusajPonovno}
+          </Button>
+        )
+      }
+    >
+      {text}
+    </StatusLine>
+  )
+}

@@ -1,0 +1,37 @@
+import type { ComponentType } from 'react'
+import type { PoljeDokumenta } from '#contract/kernel/dokument/katalog.ts'
+import { type Redak, uvjetVrijedi, vrijednost } from '#contract/kernel/dokument/vrijednosti.ts'
+import { useOtvoreno } from '../dokument-context.tsx'
+import styles from './polja.module.css'
+import type { PoljeViewProps } from './polje.types.ts'
+
+interface PoljaRetkaProps {
+  tablica: PoljeDokumenta
+  path: string
+  redak: Redak
+  /** Fields that are drawn elsewhere in the row. */
+  bez?: readonly string[]
+  Polje: ComponentType<PoljeViewProps>
+}
+
+/** Short controls may stand beside each other; the others take the line. */
+export const KRATKA: readonly string[] = ['broj', 'iznos', 'postotak', 'kolicina', 'datum', 'godina', 'oib']
+
+/** The fields of one row that are shown now. */
+export function PoljaRetka({ tablica, path, redak, bez = [], Polje }: PoljaRetkaProps) {
+  const { DodatakRetka } = useOtvoreno().izgled
+  const polja = tablica.polja ?? []
+  return (
+    <div className={styles.polja}>
+      {polja
+        .filter((polje) => !bez.includes(polje.kljuc) && uvjetVrijedi(polje.vidljivoAko, redak, polja))
+        .map((polje) => (
+          <div key={polje.kljuc} className={KRATKA.includes(polje.tip) ? styles.kratko : styles.dugo}>
+            {polje.tip === 'tablica' && <h4 className={styles.podnaslov}>{polje.oznaka}</h4>}
+            <Polje polje={polje} path={`${path}.${polje.kljuc}`} value={vrijednost(redak, polje.kljuc)} okvir={redak} />
+          </div>
+        ))}
+      {DodatakRetka && <DodatakRetka put={tablica.put} path={path} redak={redak} />}
+    </div>
+  )
+}

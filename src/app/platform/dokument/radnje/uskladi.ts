@@ -1,0 +1,52 @@
+/** The moves of a document as this device sees them: the server's, corrected by what was typed since. */
+import { brojGresaka } from '#contract/kernel/dokument/potpunost.ts'
+import type { DostupnaRadnja } from '#contract/kernel/record-kind.ts'
+import { TEKST } from '../tekst.ts'
+import type { Naredba } from '../uredaj.ts'
+
+export interface Okolnosti {
+  /** Errors of the document as it stands on this device. */
+  greske: number
+  /** Fields that wait for a decision. */
+  razlike: number
+}
+
+/** Which moves ask for a document without errors, and how it is said. */
+export interface TraziIspravno {
+  radnje: readonly string[]
+  /** True for a rule that is about the document; then this device knows better. */
+  zbogSadrzaja: (pravilo: string) => boolean
+  neispravno: string
+}
+
+/**
+ * The server judged the document it had received; after edits without a network its „disabled because of the document”
+ * may be out of date in both directions. Every other reason of the server stays.
+ */
+export function uskladiRadnje(
+  radnje: readonly DostupnaRadnja[],
+  { greske, razlike }: Okolnosti,
+  { radnje: traze, zbogSadrzaja, neispravno }: TraziIspravno,
+): DostupnaRadnja[] {
+  return radnje.map((radnja) => {
+    if (razlike > 0) return { ...radnja, onemoguceno: true, razlog: TEKST.radnje.najprijeRazlike }
+    if (!traze.includes(radnja.kod)) return radnja
+    if (greske > 0) return { ...radnja, onemoguceno: true, razlog: `${neispravno}: ${brojGresaka(greske)}.` }
+    if (!radnja.onemoguceno || radnja.pravilo === undefined || !zbogSadrzaja(radnja.pravilo)) return radnja
+    const { onemoguceno: _on, razlog: _why, pravilo: _rule, ...free } = radnja
+    return free
+  })
+}
+
+/** The command that waits for its answer. */
+export const naredbaUTijeku = (naredbe: readonly Naredba[]): Naredba | undefined =>
+  naredbe.find(({ stanje }) => stanje === 'ceka')
+
+/** The newest command that was refused and waits for the person; `inace` where the server gave no reason. */
+export function odbijenaNaredba(
+  naredbe: readonly Naredba[],
+  inace: string,
+): (Naredba & { poruka: string }) | undefined {
+  const refused = naredbe.findLast(({ stanje }) => stanje === 'odbijeno')
+  return refused && { ...refused, poruka: refused.poruka ?? inace }
+}

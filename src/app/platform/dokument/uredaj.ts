@@ -1,0 +1,204 @@
+/** The one place where a document meets the device: everything else of the engine knows only `DokumentUredaja`. */
+
+import { useMemo } from 'react'
+import { reachability } from '#app/platform/api/reachability.ts'
+import type { Attachments } from '#app/platform/offline/attachments/intake.ts'
+import type { CommandOutcome } from '#app/platform/offline/commands.ts'
+import type { StatusLine } from '#app/platform/offline/core/status.ts'
+import { waitsForAuthor } from '#app/platform/offline/for-author.ts'
+import { useOffline } from '#app/platform/offline/offline-provider.tsx'
+import type { Choice, ConflictRow, OutboxRow } from '#app/platform/offline/tables.ts'
+import { useDocument, useOfflineActions } from '#app/platform/offline/use-document.ts'
+import { provjeriSvjezinu, trebaPotvrdu } from '#app/platform/povjerenje/dokaz.calls.ts'
+import type { SvakiKatalog } from '#contract/kernel/dokument/katalog.ts'
+import { manifestOf } from '#contract/kernel/dokument/manifest.ts'
+import type { Redak, Sadrzaj } from '#contract/kernel/dokument/vrijednosti.ts'
+import { PORUKE } from '#contract/kernel/messages.ts'
+import type { Json, JsonObject, PatchOp } from '#contract/kernel/sync/patch.ts'
+
+export type Izbor = Choice
+export type Razlika = Pick<ConflictRow, 'conflictId' | 'fields' | 'theirs' | 'theirActor' | 'theirAt'>
+
+/** A command on its way, or refused and waiting for the person. */
+export interface Naredba {
+  mutationId: string
+  kod: string
+  stanje: 'ceka' | 'odbijeno'
+  /** It waits until its author proves who they are. */
+  cekaOsobu: boolean
+  poruka: string | null
+  /** Numbers of the rules by which it was refused. */
+  pravila: readonly string[]
+  /** When the person gave it, by this device's clock (ISO). */
+  zabiljezeno: string
+}
+
+/** `ceka`: recorded on the device; the server has not answered in time. `podaci` are what the portal made of it. */
+export type IshodNaredbe =
+  | { kind: 'zaprimljeno'; podaci: JsonObject }
+  | { kind: 'odbijeno'; poruka: string }
+  | { kind: 'ceka' }
+
+export interface DokumentUredaja {
+  /** False until the device has been read. */
+  ucitano: boolean
+  sadrzaj: Sadrzaj | undefined
+  /** What stands around the document, as the server last told it. */
+  meta: JsonObject
+  stanje: StatusLine
+  razlike: readonly Razlika[]
+  naredbe: readonly Naredba[]
+  /** As typed; shown at once, written after a pause. */
+  postavi: (path: string, value: Json) => void
+  dodaj: (lista: string, redak: Redak) => void
+  /** Path of the row. */
+  ukloni: (path: string) => void
+  /** Several edits together: all or none. Rejects when the device could not keep them. */
+  primijeni: (ops: readonly PatchOp[]) => Promise<void>
+  /** Writes what is typed now. */
+  spremi: () => void
+  posalji: (kod: string, args: JsonObject) => Promise<IshodNaredbe>
+  odluci: (conflictId: string, izbori: Record<string, Izbor>) => Promise<void>
+  odustani: (mutationId: string) => void
+  ponovno: () => void
+}
+
+/** How long a dialog waits for the server before it says that the command waits on the device. */
+const WAIT_MS = 12_000
+
+const ODBIJENO = 'Portal nije prihvatio radnju.'
+const quietly = (work: Promise<unknown> | undefined) => void work?.catch(() => undefined)
+
+function naredbeOf(rows: readonly OutboxRow[]): Naredba[] {
+  return rows.flatMap((row): Naredba[] => {
+    const { mutationId, payload, status, lastError, capturedAt } = row
+    if (payload.kind !== 'command') return []
+    const refused = ['conflict', 'rejected', 'unsupported', 'quarantined'].includes(status)
+    const poruka = refused ? (lastError?.poruka ?? ODBIJENO) : null
+    const stanje = refused ? 'odbijeno' : 'ceka'
+    const pravila = refused ? (lastError?.greske ?? []).map(({ pravilo }) => pravilo) : []
+    return [
+      {
+        mutationId,
+        kod: payload.name,
+        stanje,
+        poruka,
+        pravila,
+        cekaOsobu: waitsForAuthor(row),
+        zabiljezeno: capturedAt,
+      },
+    ]
+  })
+}
+
+function ishod(outcome: CommandOutcome | { kind: 'ceka' }): IshodNaredbe {
+  if (outcome.kind === 'odbijeno') {
+    const { poruka, greske = [] } = outcome.error
+    const details = greske.slice(0, 3).map((greska) => greska.poruka)
+    return { kind: 'odbijeno', poruka: [poruka ?? ODBIJENO, ...details].join(' ') }
+  }
+  if (outcome.kind !== 'zaprimljeno') return { kind: 'ceka' }
+  return { kind: 'zaprimljeno', podaci: outcome.receipt.podaci ?? {} }
+}
+
+/** Files of this device that the document names and the server has not verified; each is read back once more. */
+async function neprovjerene(
+  attachments: Attachments | undefined,
+  katalog: SvakiKatalog,
+  id: string,
+  sadrzaj: Sadrzaj,
+): Promise<number> {
+  const named = new Set(manifestOf(katalog, sadrzaj).map(({ id }) => id))
+  const open = (await attachments?.check(id)) ?? []
+  return open.filter(({ attId }) => named.has(attId)).length
+}
+
+/** As long as a question may take before the submission is recorded without its answer. */
+const QUESTION_MS = 4_000
+
+/** Rejects when the portal wants to know first who it is; without a network the submission is recorded and asked later. */
+async function neUstajalo(): Promise<void> {
+  try {
+    await provjeriSvjezinu(AbortSignal.timeout(QUESTION_MS))
+  } catch (error) {
+    if (trebaPotvrdu(error)) throw error
+  }
+}
+
+/** A kind of document that lives on devices. */
+export interface VrstaNaUredaju {
+  katalog: SvakiKatalog
+  /** Its type on devices. */
+  vrsta: string
+  /** Status of a document that only this device has. */
+  pocetniStatus: number
+  /** Commands before which its files are verified and the portal asks who it is. */
+  uzProvjeru: readonly string[]
+}
+
+/** A document on this device, live. */
+export function useUredaj({ katalog, vrsta, pocetniStatus, uzProvjeru }: VrstaNaUredaju, id: string): DokumentUredaja {
+  const document = useDocument(vrsta, id)
+  const actions = useOfflineActions()
+  const { attachments } = useOffline()
+  return useMemo(() => {
+    const { loaded, content, meta, statusLine, conflicts, rows, setField, addRow, removeRow, editAll, flush } = document
+    const posalji = async (kod: string, args: JsonObject): Promise<IshodNaredbe> => {
+      if (actions === undefined || content === undefined) throw new Error(ODBIJENO)
+      await flush()
+      const uzProvjeruJe = uzProvjeru.includes(kod)
+      const waiting = uzProvjeruJe ? await neprovjerene(attachments, katalog, id, content) : 0
+      if (waiting > 0) return { kind: 'odbijeno', poruka: PORUKE.datoteka.neprovjerene(waiting) }
+      if (uzProvjeruJe) await neUstajalo()
+      const contentHash = await actions.contentHash(content)
+      const expectState = typeof meta.statusId === 'number' ? meta.statusId : pocetniStatus
+      const handle = await actions.sendCommand({ type: vrsta, id, name: kod, args, expectState, contentHash })
+      // Without a network no answer can come: what waits is said at once, and nobody looks at a turning wheel.
+      return ishod(await handle.within(reachability.isOnline() ? WAIT_MS : 0))
+    }
+    return {
+      ucitano: loaded,
+      sadrzaj: content,
+      meta,
+      stanje: statusLine,
+      razlike: conflicts,
+      naredbe: naredbeOf(rows),
+      postavi: setField,
+      dodaj: (lista, redak) => quietly(addRow(lista, redak)),
+      ukloni: (path) => quietly(removeRow(path)),
+      primijeni: editAll,
+      spremi: () => quietly(flush()),
+      posalji,
+      odluci: async (conflictId, izbori) => actions?.resolveConflict(conflictId, izbori),
+      odustani: (mutationId) => quietly(actions?.discard(mutationId)),
+      ponovno: () => {
+        quietly(actions?.flushNow())
+        for (const row of rows) if (row.status === 'rejected') quietly(actions?.retry(row.mutationId))
+      },
+    }
+  }, [document, actions, attachments, katalog, vrsta, pocetniStatus, uzProvjeru, id])
+}
+
+const nothing = () => undefined
+
+/** A document as the server gives it, in the shape the screens read. Read only: nothing is written or sent. */
+export function samoZaCitanje(sadrzaj: Sadrzaj | undefined, meta: JsonObject): DokumentUredaja {
+  const refuse = () => Promise.reject(new Error('This document is read only'))
+  return {
+    ucitano: true,
+    sadrzaj,
+    meta,
+    stanje: { status: 'nema-promjena', text: 'Nema promjena' },
+    razlike: [],
+    naredbe: [],
+    postavi: nothing,
+    dodaj: nothing,
+    ukloni: nothing,
+    primijeni: refuse,
+    spremi: nothing,
+    posalji: refuse,
+    odluci: () => Promise.resolve(),
+    odustani: nothing,
+    ponovno: nothing,
+  }
+}

@@ -1,0 +1,14 @@
+/** A kind of record that lives on devices, declared once for the device and the server. */
+import type { Envelope } from '../sync/envelope.ts'
+import type { History } from '../sync/versions.ts'
+
+export interface NaUredaju {
+  /** Its type in envelopes: the name of its kind. */
+  vrsta: string
+  /** How what earlier versions of the portal wrote is read. */
+  history: History
+  /** What a device may write of it. */
+  omotnice: readonly Envelope['payload']['kind'][]
+  /** Its documents are the person's own, for whomever they were written: whoever lost that seat may still finish them. */
+  osobni?: true
+}

@@ -1,0 +1,6 @@
+/** Texts of the rules of single fields that the kernel's own catalogue does not have. */
+export const PORUKE_DOKUMENTA = {
+  nijeNaPopisu: 'Odabrana vrijednost nije na popisu',
+  url: 'Mrežna adresa nije ispravna. Unesite u obliku https://www.primjer.hr',
+  koordinate: 'Koordinate nisu ispravne. Unesite širinu i dužinu, npr. 45.8150, 15.9819',
+} as const
