@@ -1,6 +1,7 @@
 /** A person at a tab: writes, edits, sends commands, and decides what waits for a decision. */
 import { isRefused } from '#app/platform/offline/core/lane.ts'
 import { discardRefused, resolveConflict, retryRefused } from '#app/platform/offline/core/resolve.ts'
+import { writeTyped } from '#app/platform/offline/core/typed-docs.ts'
 import { recordCommand, recordCreate } from '#app/platform/offline/core/write.ts'
 import { recordPatch } from '#app/platform/offline/core/write-patch.ts'
 import type { Choice, DocRow, OutboxRow } from '#app/platform/offline/tables.ts'
@@ -15,7 +16,7 @@ import { FORBIDDEN, POISON } from './model-rules.ts'
 import { rowsOf } from './model-tables.ts'
 import type { Decision } from './oracle-decision.ts'
 import type { Oracle } from './oracle-types.ts'
-import type { Prng } from './prng.ts'
+import { createPrng, type Prng } from './prng.ts'
 import { proseEdit, TYPED } from './prose.ts'
 import type { World } from './world.ts'
 
@@ -46,8 +47,9 @@ export interface ActorOptions {
 
 export function createActor({ device, rng, oracle, faults, count, extra, world, others }: ActorOptions): Actor {
   let serial = 0
+  const rests = createPrng(device.name.charCodeAt(1))
   const tabOf = (): Tab | undefined => rng.pick(device.tabs.filter(({ isWorker }) => !isWorker))
-  const docsHere = () => rowsOf(device.disk.data, 'docs')
+  const docsHere = () => rowsOf(device.disk.data(), 'docs')
 
   function valueToType(): Json {
     const dice = rng.next()
@@ -86,7 +88,7 @@ export function createActor({ device, rng, oracle, faults, count, extra, world, 
   /** On something that waits in another lane. */
   function dependence(lane?: string): { deps?: string[] } {
     if (!faults.isOn('dependent') || !extra.chance(0.3)) return {}
-    const rows = rowsOf(device.disk.data, 'outbox').filter((row) => row.lane !== lane && row.status !== 'superseded')
+    const rows = rowsOf(device.disk.data(), 'outbox').filter((row) => row.lane !== lane && row.status !== 'superseded')
     const on = extra.pick(rows)
     if (on === undefined) return {}
     faults.hit('dependent')
@@ -132,11 +134,15 @@ export function createActor({ device, rng, oracle, faults, count, extra, world, 
       op.kind === 'set' && !op.path.startsWith('stavke') ? oracle.typed(`${device.name} ${doc.key}`, op) : undefined
     const done = oracle.acts(tab.name, { docKey: doc.key, op })
     const { mutationId } = await recordPatch(tab.ctx, { docKey: doc.key, ops: [op] }).finally(done)
+    if (rests.chance(0.5)) world.at(rests.next() * 1_500, () => void rest(tab))
     if (mutationId === null) return
     oracle.confirmed(device.name, mutationId)
     told?.(mutationId)
     tab.engine.dispatch({ kind: 'localChange', urgent: false })
   }
+
+  /** The author pauses: what was typed into is written whole. */
+  const rest = (tab: Tab) => (tab.alive ? writeTyped(tab.ctx).catch(() => count('rest refused')) : undefined)
 
   async function command(tab: Tab, doc: DocRow): Promise<void> {
     const expectState = Number(doc.meta.statusId ?? 0)
@@ -150,7 +156,7 @@ export function createActor({ device, rng, oracle, faults, count, extra, world, 
   async function decideRow(tab: Tab, row: OutboxRow): Promise<void> {
     const deciding = (decision: Decision, act: Promise<unknown>) =>
       act.finally(oracle.acts(tab.name, { docKey: row.docKey, decision }))
-    const conflict = rowsOf(device.disk.data, 'conflicts').find(
+    const conflict = rowsOf(device.disk.data(), 'conflicts').find(
       (item) => item.mutationId === row.mutationId && item.choice === null,
     )
     if (row.status === 'conflict' && conflict !== undefined) {
@@ -197,7 +203,7 @@ export function createActor({ device, rng, oracle, faults, count, extra, world, 
       }),
     decide: async () => {
       const tab = tabOf()
-      const row = rowsOf(device.disk.data, 'outbox').find(isRefused)
+      const row = rowsOf(device.disk.data(), 'outbox').find(isRefused)
       if (tab === undefined || row === undefined) return false
       try {
         await decideRow(tab, row)

@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto'
 import { createEngine, type Engine } from '#app/platform/offline/core/engine.ts'
 import { newId } from '#app/platform/offline/core/meta.ts'
+import { writeTyped } from '#app/platform/offline/core/typed-docs.ts'
 import type { Context, SyncMessage } from '#app/platform/offline/ports.ts'
 import { canonicalJson } from '#contract/kernel/canonical-json.ts'
 import type { JsonObject } from '#contract/kernel/sync/patch.ts'
@@ -102,6 +103,7 @@ export function createDevice(name: string, userId: number, surroundings: Surroun
   function open(isWorker = false): Tab {
     const tab = make(isWorker)
     const isReachable = device.line.partition !== 'all' || rng.chance(0.5)
+    writeTyped(tab.ctx).catch(() => surroundings.count('rest refused'))
     tab.engine.dispatch({ kind: 'started', reachable: isReachable, signedIn: device.line.session !== null })
     return tab
   }
@@ -159,6 +161,7 @@ export function createDevice(name: string, userId: number, surroundings: Surroun
         line: () => device.line,
         hit: faults.hit,
         onPush: surroundings.onPush,
+        onSend: oracle.sends,
       }),
       locks: locks.locksOf(tab),
       crypto: { sha256: async (text) => sha256(text) },

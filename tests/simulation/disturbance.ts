@@ -41,7 +41,7 @@ function changeSession(session: (device: Device) => number | null, tell: boolean
 const freeze: Disturbance = (device, own, tab, { world, mutation }) => {
   // A page is usually told that it will stand still, and not always in time.
   if (own.chance(0.5)) {
-    const lease = rowOf(device.disk.data, 'lease', 'sync')
+    const lease = rowOf(device.disk.data(), 'lease', 'sync')
     const isSending = tab.engine.state().cycle === 'running' && lease?.holder === tab.holder && !isSealing(tab)
     tab.gaveUp = isSending ? lease.epoch : undefined
     if (mutation !== 'noAbort') tab.engine.dispatch({ kind: 'frozen' })
@@ -83,7 +83,7 @@ const evict: Disturbance = (device, _own, _tab, { oracle }) => {
   for (const tab of device.tabs) tab.kill()
   const before = device.disk.image()
   device.disk.evict()
-  oracle.destroyed(device.name, before, device.disk.data)
+  oracle.destroyed(device.name, before, device.disk.data())
   device.open()
 }
 

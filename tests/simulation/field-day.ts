@@ -41,7 +41,7 @@ function schedule({ world, devices, actors, server, office, oracle }: Scene): vo
   const [person] = actors
   if (device === undefined || person === undefined) return
   const line = device.line
-  const doc = (index: number): DocRow | undefined => rowsOf(device.disk.data, 'docs')[index]
+  const doc = (index: number): DocRow | undefined => rowsOf(device.disk.data(), 'docs')[index]
   const onDoc = (index: number, work: (row: DocRow) => Promise<void>) => () => {
     const row = doc(index)
     if (row !== undefined) void work(row)

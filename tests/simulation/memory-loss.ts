@@ -21,7 +21,7 @@ function change(device: Device, { oracle }: Surroundings, spoil: () => void): vo
   for (const tab of device.tabs) tab.kill()
   const before = device.disk.image()
   spoil()
-  oracle.destroyed(device.name, before, device.disk.data)
+  oracle.destroyed(device.name, before, device.disk.data())
   device.open()
 }
 
@@ -33,8 +33,8 @@ function setBack(device: Device, around: Surroundings): void {
 }
 
 function emptyTable(device: Device, around: Surroundings): void {
-  const table = around.extra.pick(TABLES.filter((name) => (device.disk.data.get(name)?.size ?? 0) > 0))
+  const table = around.extra.pick(TABLES.filter((name) => (device.disk.data().get(name)?.size ?? 0) > 0))
   if (table === undefined) return
   around.faults.hit('tableEmptied')
-  change(device, around, () => void device.disk.data.delete(table))
+  change(device, around, () => device.disk.empty(table))
 }

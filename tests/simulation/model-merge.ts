@@ -2,7 +2,15 @@
 import { Problem } from '#contract/kernel/problem.ts'
 import type { Envelope } from '#contract/kernel/sync/envelope.ts'
 import { mergeOps } from '#contract/kernel/sync/merge.ts'
-import { clashes, type PatchOp, touchedPath, valueAt } from '#contract/kernel/sync/patch.ts'
+import {
+  clashes,
+  type Json,
+  type JsonObject,
+  type PatchOp,
+  pathsOverlap,
+  touchedPath,
+  valueAt,
+} from '#contract/kernel/sync/patch.ts'
 import type { SyncDoc } from '#contract/kernel/sync/protocol.ts'
 import type { ServerDoc, ServerState } from './model-data.ts'
 import { type Circumstances, checkPatch, joiningOf } from './model-rules.ts'
@@ -11,6 +19,18 @@ import type { Mutation } from './mutations.ts'
 interface Base {
   rev: number
   hash: string | undefined
+}
+
+/** What the first of the others found there; undefined where they say nothing of it. */
+function foundBy(since: readonly PatchOp[], path: string): Json | undefined {
+  const theirs = since.find((op) => op.kind !== 'add' && pathsOverlap(touchedPath(op), path))
+  if (theirs === undefined || theirs.kind === 'add') return undefined
+  const at = touchedPath(theirs)
+  if (at === path) return theirs.was
+  const isWithin = path.startsWith(`${at}.`) && typeof theirs.was === 'object' && !Array.isArray(theirs.was)
+  return isWithin && theirs.was !== null
+    ? (valueAt(theirs.was as JsonObject, path.slice(at.length + 1)) ?? null)
+    : undefined
 }
 
 export function createMerge(
@@ -41,16 +61,23 @@ export function createMerge(
       const base = baseOf(doc, envelope)
       const isCurrent = base?.rev === doc.rev && (base.hash ?? doc.hash) === doc.hash
       const since = isCurrent ? [] : opsSince(doc, base)
-      if (without('noUnseenCheck')) return { isAsTyped: isCurrent, ops, paths: clashes(ops, since) }
+      if (without('noUnseenCheck')) return { isAsTyped: isCurrent, ops, paths: clashes(ops, since), since }
       const joining = without('joinsAll') ? () => 'words' as const : joiningOf
       const merged = mergeOps(doc.content, ops, without('noBaseCheck') ? [] : since, joining)
-      return { ...merged, isAsTyped: isCurrent && merged.ops.every((op, index) => op === ops[index]) }
+      return { ...merged, since, isAsTyped: isCurrent && merged.ops.every((op, index) => op === ops[index]) }
     },
-    conflict(doc: ServerDoc, ops: readonly PatchOp[], paths: readonly string[], head: SyncDoc, at: string) {
+    conflict(
+      doc: ServerDoc,
+      ops: readonly PatchOp[],
+      { paths, since }: { paths: readonly string[]; since: readonly PatchOp[] },
+      head: SyncDoc,
+      at: string,
+    ) {
       const fields = paths.map((path) => {
         const op = ops.findLast((candidate) => touchedPath(candidate) === path)
         const moje = op === undefined || op.kind === 'remove' ? null : op.now
-        const osnova = op === undefined || op.kind === 'add' ? null : op.was
+        const first = ops.find((candidate) => touchedPath(candidate) === path)
+        const osnova = foundBy(since, path) ?? (first === undefined || first.kind === 'add' ? null : first.was)
         return { path, osnova, moje, njihovo: valueAt(doc.content, path) ?? null }
       })
       const author = { njihovAutor: 'Druga osoba', njihovoVrijeme: at }

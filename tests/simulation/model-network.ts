@@ -1,5 +1,6 @@
 /** A network that loses, delays, repeats and reorders, in both directions, and answers that are not answers. */
 import type { Answer, Network, NetworkFailure } from '#app/platform/offline/ports.ts'
+import type { Envelope } from '#contract/kernel/sync/envelope.ts'
 import type { PushBody } from '#contract/kernel/sync/protocol.ts'
 import type { Fault } from './faults.ts'
 import type { ModelServer, Refusal } from './model-server.ts'
@@ -33,6 +34,8 @@ export interface NetworkOptions {
   strikes: (fault: Fault) => boolean
   hit: (fault: Fault) => void
   onPush: (body: PushBody, userId: number) => void
+  /** As it leaves the device. */
+  onSend: (envelopes: readonly Envelope[]) => void
   mutation: Mutation | undefined
 }
 
@@ -134,6 +137,7 @@ export function createModelNetwork(tab: TabLike, options: NetworkOptions): Netwo
     ask<T>({ signal, mutations: 0, bytes: 0, serve, writes: false })
   return spoilNetwork(options.mutation, {
     push: (body, signal) => {
+      options.onSend(body.mutations)
       const wire = JSON.stringify(body)
       const damaged = body.mutations.length > 0 && strikes('damaged')
       return ask({

@@ -160,7 +160,7 @@ export function createServer(options: ServerOptions): ModelServer {
     const loses = without('mergeLoses') && !compared.isAsTyped
     const found = loses ? { ...compared, ops: compared.ops.slice(1) } : compared
     if (found.paths.length > 0)
-      return { ...stampOf(envelope.mutationId), ...merge.conflict(doc, ops, found.paths, present(doc), timeNow()) }
+      return { ...stampOf(envelope.mutationId), ...merge.conflict(doc, ops, found, present(doc), timeNow()) }
     const content = applyOps(doc.content, found.ops)
     const status = found.isAsTyped ? ('applied' as const) : ('merged' as const)
     return {

@@ -1,14 +1,19 @@
 /** A durable store with transactions, shared by the tabs of one device; a tab may die just before or after any commit. */
+import { overMarks } from '#app/platform/offline/core/marks.ts'
 import type { Storage, Transaction } from '#app/platform/offline/ports.ts'
 import { TABLE_KEYS, type TableName, type Tables } from '#app/platform/offline/tables.ts'
 import type { Fault } from './faults.ts'
+import { beforeChanges, seen, seenChanges } from './model-marks.ts'
 import type { AnyRow, Changes, Data, Key, TabLike } from './model-tables.ts'
 import type { Mutation } from './mutations.ts'
 import type { Prng } from './prng.ts'
 import { spoilCommit, spoilTransaction } from './seams.ts'
 
 export interface ModelDisk {
-  data: Data
+  /** As pages see it. */
+  data: () => Data
+  /** A cleaner takes a whole table. */
+  empty: (table: TableName) => void
   storageFor: (tab: TabLike) => Storage
   /** What was not flushed is gone; with strict durability nothing is. */
   powerCut: () => void
@@ -47,6 +52,7 @@ export function createDisk(options: DiskOptions): ModelDisk {
 
   function store(tab: TabLike, changes: Changes): void {
     const undo: Undo = { at: options.now(), rows: [] }
+    const before = beforeChanges(data)
     for (const [table, rows] of changes) {
       const target = data.get(table) ?? new Map<Key, AnyRow>()
       data.set(table, target)
@@ -57,7 +63,7 @@ export function createDisk(options: DiskOptions): ModelDisk {
       }
     }
     if (mutation === 'relaxed') unflushed = [...unflushed.filter(({ at }) => at > undo.at - UNFLUSHED_MS), undo]
-    options.onCommit(tab, changes, data)
+    options.onCommit(tab, seenChanges(before, changes, data), seen(data))
   }
 
   function commit(tab: TabLike, changes: Changes): 'dead' | undefined {
@@ -99,7 +105,8 @@ export function createDisk(options: DiskOptions): ModelDisk {
   }
 
   return {
-    data,
+    data: () => seen(data),
+    empty: (table) => void data.delete(table),
     commits: () => commits,
     powerCut: () => {
       for (const { rows } of unflushed.reverse())
@@ -115,19 +122,20 @@ export function createDisk(options: DiskOptions): ModelDisk {
       data.clear()
       for (const [table, rows] of copyOf(image)) data.set(table, rows)
     },
-    storageFor: (tab) => ({
-      transaction: (mode, tables, body) =>
-        new Promise((resolve, reject) => {
-          const job = tail.then(() => run(tab, mode, tables, body))
-          tail = job.catch(() => undefined)
-          job.then(
-            (result) => {
-              if (result !== 'dead') tab.deliver(rng.next() * 4, () => resolve(result.value))
-            },
-            (error) => tab.deliver(rng.next() * 4, () => reject(error)),
-          )
-        }),
-    }),
+    storageFor: (tab) =>
+      overMarks({
+        transaction: (mode, tables, body) =>
+          new Promise((resolve, reject) => {
+            const job = tail.then(() => run(tab, mode, tables, body))
+            tail = job.catch(() => undefined)
+            job.then(
+              (result) => {
+                if (result !== 'dead') tab.deliver(rng.next() * 4, () => resolve(result.value))
+              },
+              (error) => tab.deliver(rng.next() * 4, () => reject(error)),
+            )
+          }),
+      }),
   }
 }
 

@@ -37,6 +37,13 @@ const server = {
 const device = {
   noLeaseCheck: { guard: 'device: every commit of a cycle checks the lease epoch', breaks: ['I14'] },
   noAbort: { guard: 'device: a page about to stand still gives its cycle up', breaks: ['I14'] },
+  staleBatch: {
+    guard: 'device: a request and its answer are written only under a lease that still holds',
+    breaks: ['I14'],
+  },
+  unmarked: { guard: 'device: what a request carries is frozen on the disk before it leaves', breaks: ['I4'] },
+  splitBatch: { guard: 'device: what was sent stays frozen until its answer is written', breaks: ['I4'] },
+  typingUnmarked: { guard: 'device: what is typed stands there before its document is written', breaks: ['I25'] },
   noFence: { guard: 'device: a lane stops at a refused item', breaks: ['I3'] },
   splitReceipt: { guard: 'device: receipt and removal of the row in one transaction', breaks: ['I5'] },
   splitCursor: { guard: 'device: cursor and data of a page in one transaction', breaks: ['I10'] },

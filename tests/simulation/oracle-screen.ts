@@ -68,6 +68,8 @@ export function createScreenOracle({
     const isOther = rows.some((row) => row === null || row.payload.kind !== 'patch' || row.envelope !== null)
     // What a damaged memory shows may be more than it still holds.
     if (damaged.has(device) || changes.has('lease') || (isOther && !isDecision)) return
+    // A document that is written whole once its author pauses.
+    if (rows.length === 0) return
     const acts = (acting.get(tab) ?? []).filter(
       (act) => 'decision' in act === isDecision && changes.get('docs')?.has(act.docKey),
     )

@@ -31,6 +31,8 @@ export interface Oracle {
   /** The server has refused for good. */
   onRefused: (envelope: Envelope, result: Extract<PushResult, { status: 'rejected' }>) => void
   onCommit: (device: string, tab: WatchedTab, changes: Changes, data: Data, now: number) => void
+  /** Envelopes leave a device. */
+  sends: (envelopes: readonly Envelope[]) => void
   onApplied: (entry: Revision, doc: ServerDoc, sender: Sender) => void
   restored: () => void
   /** The database of a device was damaged; what is gone with it and never arrived is lost, and must be reported. */

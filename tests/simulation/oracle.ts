@@ -37,6 +37,8 @@ export function createOracle(server: () => ModelServer): Oracle {
   /** A memory taken back knows nothing of numbers and seals given since, until the server tells it. */
   const setBack = new Set<string>()
   const unsealed = new Set<string>()
+  /** Requests that were ever begun. */
+  const begun = new Set<string>()
   const check: Check = (invariant, holds, detail) => {
     checks[invariant] = (checks[invariant] ?? 0) + 1
     if (!holds && violations.length < 20) violations.push(`${invariant}: ${detail()}`)
@@ -64,6 +66,17 @@ export function createOracle(server: () => ModelServer): Oracle {
     const isKnown = seals.some((seal) => seal.text === text)
     check('I4', isKnown || seals.length === 0 || unsealed.delete(id), () => `${id} changed after it was sealed`)
     if (!isKnown) sealed.set(id, [...seals, { envelope, text }])
+  }
+
+  /** What leaves lies on the disk as it leaves, so that it can never go otherwise. */
+  function checkSent(envelope: Envelope): void {
+    const seals = sealed.get(envelope.mutationId) ?? []
+    const text = canonicalJson(envelope)
+    check(
+      'I4',
+      seals.some((seal) => seal.text === text),
+      () => `${envelope.mutationId} left before it was on the disk`,
+    )
   }
 
   function checkRows(device: string, changes: Changes, data: Data): void {
@@ -147,6 +160,13 @@ export function createOracle(server: () => ModelServer): Oracle {
   }
 
   function checkLease(tab: WatchedTab, changes: Changes, now: number): void {
+    let begins = false
+    for (const [id, mark] of changes.get('marks') ?? []) {
+      if (mark === null || (mark as Tables['marks']).kind !== 'sending') continue
+      begins ||= !begun.has(String(id))
+      begun.add(String(id))
+    }
+    check('I14', !begins || changes.has('lease'), () => `${tab.name} began a request without the lease`)
     for (const row of changes.get('lease')?.values() ?? []) {
       const { holder, epoch, expiresAt } = row as Tables['lease']
       check('I14', holder === tab.holder, () => `${tab.name} committed under the lease of another`)
@@ -163,6 +183,7 @@ export function createOracle(server: () => ModelServer): Oracle {
     onRefused: createRefusalOracle(known).onRefused,
     typed: onServer.typed,
     onApplied: onServer.onApplied,
+    sends: (envelopes) => envelopes.forEach(checkSent),
     restored: onServer.restored,
     confirmed: (device, mutationId) => {
       confirmedBy.set(mutationId, device)

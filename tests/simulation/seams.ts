@@ -12,6 +12,9 @@ export function spoilCommit(mutation: Mutation | undefined, changes: Changes, rn
   const outbox = [...(changes.get('outbox') ?? [])].filter(([, row]) => row === null)
   if (mutation === 'splitReceipt' && outbox.length > 0 && rng.chance(0.3))
     return [new Map([['outbox', new Map(outbox)]])]
+  const marks = changes.get('marks')
+  if (mutation === 'splitBatch' && marks !== undefined && changes.has('receipts') && rng.chance(0.3))
+    return [new Map([['marks', marks]])]
   const pull = changes.get('pull')
   if (mutation === 'splitCursor' && pull !== undefined && changes.has('docs') && rng.chance(0.3))
     return [new Map([['pull', pull]])]
@@ -79,7 +82,10 @@ export function spoilTransaction(
   data: Data,
 ): Transaction {
   switch (mutation) {
+    case 'staleBatch':
     case 'noLeaseCheck': {
+      // Requests and their answers only, or every commit of a cycle.
+      const isSpoilt = mutation === 'noLeaseCheck' || tables.includes('receipts')
       const taking = mode === 'rw' && tables.length === 1
       const remember = writeThrough(
         tx,
@@ -88,13 +94,22 @@ export function spoilTransaction(
           return row
         }),
       )
-      return taking
-        ? remember
-        : readThrough(
-            tx,
-            on('lease', (row) => ({ ...row, epoch: tab.epoch ?? row.epoch })),
-          )
+      if (taking) return remember
+      const anyEpoch = on('lease', (row) => ({ ...row, epoch: tab.epoch ?? row.epoch }))
+      return isSpoilt ? readThrough(tx, anyEpoch) : tx
     }
+    case 'unmarked':
+      return writeThrough(
+        tx,
+        // Not every one, or nothing would ever be acknowledged.
+        on('marks', (row) => (row.kind === 'sending' && /[0-4]$/.test(row.id) ? { ...row, items: [] } : row)),
+      )
+    case 'typingUnmarked':
+      return {
+        ...tx,
+        put: (table, row) =>
+          table === 'marks' && (row as Tables['marks']).kind === 'typing' ? Promise.resolve() : tx.put(table, row),
+      }
     case 'noFence':
       return mode === 'rw'
         ? tx

@@ -138,11 +138,11 @@ export async function settle(scene: Scene): Promise<void> {
   let drained = false
   const decideAll = () => {
     for (const actor of actors) void actor.decide()
-    drained = devices.every(({ disk }) => rowsOf(disk.data, 'outbox').every(isOver))
+    drained = devices.every(({ disk }) => rowsOf(disk.data(), 'outbox').every(isOver))
     world.at(DECIDE_MS, decideAll)
   }
   world.at(DECIDE_MS, decideAll)
-  if (devices.some(({ disk }) => rowsOf(disk.data, 'outbox').some(isPoisoned))) {
+  if (devices.some(({ disk }) => rowsOf(disk.data(), 'outbox').some(isPoisoned))) {
     const others = () => othersDrained(devices)
     await world.run(world.elapsed() + HEAL_MS, () => drained || others())
     oracle.check('I20', others(), () => 'an item on which the server fails holds up other lanes')
@@ -151,7 +151,7 @@ export async function settle(scene: Scene): Promise<void> {
   for (const device of devices) heal(device, scene)
   await world.run(world.elapsed() + HEAL_MS, () => drained)
   await world.run(world.elapsed() + SETTLE_MS)
-  for (const device of devices) oracle.finalCheck(device.name, device.disk.data)
+  for (const device of devices) oracle.finalCheck(device.name, device.disk.data())
 }
 
 const isOver = (row: OutboxRow) => row.status === 'superseded'
@@ -164,7 +164,7 @@ function isPoisoned({ payload, status }: OutboxRow): boolean {
 /** Everything is over but what is held up by rights: behind such an item in its lane, or waiting for one by name. */
 function othersDrained(devices: readonly Device[]): boolean {
   const lanes = devices.flatMap(({ disk }) => {
-    const rows = rowsOf(disk.data, 'outbox').filter((row) => !isOver(row))
+    const rows = rowsOf(disk.data(), 'outbox').filter((row) => !isOver(row))
     return [...new Set(rows.map(({ lane }) => lane))].map((lane) => rows.filter((row) => row.lane === lane))
   })
   const held = new Set<string>()

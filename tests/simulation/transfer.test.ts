@@ -76,11 +76,11 @@ async function work({ tab: { ctx } }: At): Promise<string> {
   return id
 }
 
-const outbox = ({ device }: At): OutboxRow[] => rowsOf(device.disk.data, 'outbox')
-const receipts = ({ device }: At) => rowsOf(device.disk.data, 'receipts')
+const outbox = ({ device }: At): OutboxRow[] => rowsOf(device.disk.data(), 'outbox')
+const receipts = ({ device }: At) => rowsOf(device.disk.data(), 'receipts')
 /** What a file may change; the engine goes on by itself meanwhile. */
 const everything = ({ device: { disk } }: At) =>
-  structuredClone([rowsOf(disk.data, 'outbox'), rowsOf(disk.data, 'receipts'), rowsOf(disk.data, 'docs')])
+  structuredClone([rowsOf(disk.data(), 'outbox'), rowsOf(disk.data(), 'receipts'), rowsOf(disk.data(), 'docs')])
 
 describe('unsent work in a file', () => {
   it('arrives once when another device sends it and the original returns later [H2 I1 I2 I4]', async () => {

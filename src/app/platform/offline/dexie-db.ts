@@ -3,6 +3,7 @@
  * other's work. Strict durability: "saved" means that a power cut does not take it back.
  */
 import Dexie, { type Transaction as DexieTransaction, type Table } from 'dexie'
+import { overMarks } from './core/marks.ts'
 import { readMany, readWhereAny, removeMany } from './dexie-ranges.ts'
 import type { Storage, Transaction } from './ports.ts'
 import { type IndexOf, TABLE_KEYS, type TableName, type Tables } from './tables.ts'
@@ -10,8 +11,8 @@ import type { RowCipher } from './vault/row-cipher.ts'
 import { openRow, type Stored, sealRow } from './vault/sealed-table.ts'
 import { createSharedValues, type SharedRow, type SharedValues } from './vault/shared-values.ts'
 
-/** Raised with every change of the tables that an older page could not read. 2: rows sealed with XChaCha20-Poly1305. */
-export const SCHEMA_EPOCH = 2
+/** Raised with every change of the tables that an older page could not read. 2: rows sealed with XChaCha20-Poly1305; 3: marks. */
+export const SCHEMA_EPOCH = 3
 
 /** The tables of version 1, with indexes that nobody asked. */
 const FIRST_STORES = {
@@ -31,9 +32,12 @@ const SHARED = 'shared'
 /** Opens (lazily) the database of one person. */
 export function openPersonDb(osobaId: number): Dexie {
   const db = new Dexie(`fondovi-${osobaId}`, { chromeTransactionDurability: 'strict', cache: 'disabled' })
-  const stores = Object.fromEntries(Object.entries(TABLE_KEYS).map(([table, keys]) => [table, keys.join(', ')]))
+  const { marks, ...stores } = Object.fromEntries(
+    Object.entries(TABLE_KEYS).map(([table, keys]) => [table, keys.join(', ')]),
+  )
   db.version(1).stores(FIRST_STORES)
   db.version(2).stores({ ...stores, [SHARED]: 'id' })
+  db.version(3).stores({ marks: marks ?? '' })
   return db
 }
 
@@ -64,7 +68,7 @@ export function createDexieStorage(
   wait: (ms: number) => Promise<void> = (ms) => new Promise((done) => setTimeout(done, ms)),
 ): Storage {
   const values = createSharedValues(cipher)
-  return {
+  return overMarks({
     transaction: async (mode, tables, run) => {
       const scope = tables.includes('docs') ? [...tables, SHARED] : [...tables]
       for (let attempt = 0; ; attempt++) {
@@ -79,7 +83,7 @@ export function createDexieStorage(
         }
       }
     },
-  }
+  })
 }
 
 async function write<R>(table: Table<R, string | number>, rows: readonly R[]): Promise<void> {

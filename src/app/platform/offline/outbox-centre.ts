@@ -55,7 +55,7 @@ export interface OutboxCentre {
 
 const MOST_RECEIPTS = 200
 const MOST_ENTRIES = 50
-const TABLES: readonly TableName[] = ['outbox', 'receipts', 'conflicts', 'docs', 'meta']
+const TABLES: readonly TableName[] = ['outbox', 'receipts', 'conflicts', 'docs', 'meta', 'marks']
 
 function shown({ type, id, local, meta, state }: DocRow): CentreDocument {
   return { type, id, content: local, meta, orphan: state === 'orphan' }
@@ -91,7 +91,7 @@ async function readJournal(tx: Transaction): Promise<JournalRow[]> {
 
 export function createOutboxCentre(ctx: Context, live: Live, database: string, changed: () => void): OutboxCentre {
   const { clock, storage } = ctx
-  const tables = ['outbox', 'docs'] as const
+  const tables = ['outbox', 'docs', 'marks'] as const
   return {
     commands: pacedRead({ clock, storage, database, tables, read: readCommands, mayWait: () => true }),
     facts: live(TABLES, readFacts),

@@ -6,6 +6,7 @@ import { browserBallast } from './browser-ballast.ts'
 import { browserClock, browserCrypto, browserRandom, createBrowserLocks } from './browser-ports.ts'
 import { getNumber, newId, setMeta } from './core/meta.ts'
 import { bringUp } from './core/of-today.ts'
+import { writeTyped } from './core/typed-docs.ts'
 import { createDexieStorage, SCHEMA_EPOCH } from './dexie-db.ts'
 import type { Context, Storage, WatchedStorage } from './ports.ts'
 import type { DataKey } from './vault/keys.ts'
@@ -66,6 +67,7 @@ export async function openContext(
   await claimSchema(ctx)
   await bringUp(ctx)
   if (watched !== undefined) await watch(db, watched)
+  await writeTyped(ctx)
   return ctx
 }
 

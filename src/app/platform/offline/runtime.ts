@@ -34,6 +34,7 @@ import { createSharedRest } from './shared-rest.ts'
 import { statusOf } from './status-store.ts'
 import { createSource, type Store } from './store.ts'
 import { type Choice, docKeyOf } from './tables.ts'
+import { createTyped } from './typed.ts'
 import { browserUnwritten } from './unwritten.ts'
 import type { DataKey } from './vault/keys.ts'
 import { createRowCipher } from './vault/row-cipher.ts'
@@ -155,6 +156,7 @@ export async function startOffline(options: RuntimeOptions): Promise<OfflineRunt
         () => undefined,
       )
   })
+  const typed = createTyped(ctx)
   const live = liveOver(ctx)
   const editLocks = new Map<string, EditLock>()
   const document = (type: string, id: string) => {
@@ -164,6 +166,7 @@ export async function startOffline(options: RuntimeOptions): Promise<OfflineRunt
     const own = options.types[type]?.osobni ? { actingFor: { vrsta: 'osoba' as const, id: osobaId } } : {}
     const store = openDocument(ctx, live, key, async (ops) => {
       await guard(onceMore(ctx, () => recordPatch(ctx, { docKey: key, ops, ...own })))
+      typed.changed()
       changed(false)
       shared.changed(key)
     })
@@ -248,6 +251,7 @@ export async function startOffline(options: RuntimeOptions): Promise<OfflineRunt
       engine.dispatch({ kind: 'stopped' })
       stopBrowser()
       stopSealing()
+      await typed.stop()
       shared.stop()
       for (const hook of withdraw) hook()
       await engine.settled()

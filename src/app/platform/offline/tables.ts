@@ -177,6 +177,35 @@ export interface LeaseRow {
   bytesLeft?: number
 }
 
+/** An envelope of a request on its way: with its row, all that it is made of. */
+export interface SentItem {
+  mutationId: string
+  /** As the row itself says. */
+  status: OutboxStatus
+  base: Envelope['base']
+  envHash: string
+}
+
+/** One request on its way: it says of all its rows that they are sealed and being sent, so that none of them is written for it. */
+export interface SendingMark {
+  id: string
+  kind: 'sending'
+  /** Milliseconds of this device's clock. */
+  at: number
+  sealedBy: Pick<Envelope, 'deviceId' | 'userId' | 'app'>
+  items: SentItem[]
+}
+
+/** A document that is being typed into: what it shows is worked out from its lane until its author pauses. */
+export interface TypingMark {
+  /** Key of the document. */
+  id: string
+  kind: 'typing'
+}
+
+/** What rows of other tables do not say themselves yet, see `core/marks.ts`. */
+export type MarkRow = SendingMark | TypingMark
+
 export interface Tables {
   docs: DocRow
   outbox: OutboxRow
@@ -187,6 +216,7 @@ export interface Tables {
   journal: JournalRow
   savepoints: SavepointRow
   lease: LeaseRow
+  marks: MarkRow
 }
 export type TableName = keyof Tables
 
@@ -201,6 +231,7 @@ export const TABLE_KEYS = {
   journal: ['n'],
   savepoints: ['docKey'],
   lease: ['name'],
+  marks: ['id'],
 } as const satisfies { [T in TableName]: readonly (keyof Tables[T])[] }
 
 export type IndexOf<T extends TableName> = (typeof TABLE_KEYS)[T][number]

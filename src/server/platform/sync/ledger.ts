@@ -1,5 +1,5 @@
 /** The ledger of intentions: one row per mutation id, for ever. The same id answers with the first result. */
-import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm'
 import { type Envelope, zabiljezenoU } from '#contract/kernel/sync/envelope.ts'
 import type { PushResult } from '#contract/kernel/sync/protocol.ts'
 import { insertMany } from '../db/bulk.ts'
@@ -33,6 +33,12 @@ export async function findRows(tx: Tx, ids: readonly string[]): Promise<Map<stri
  * sealed another envelope for it before it heard so.
  */
 export async function findOvertaken(tx: Tx, envelopes: readonly Envelope[]): Promise<Set<string>> {
+  const { rows } = await tx.execute<{ id: string }>(overtakenOf(envelopes))
+  return new Set(rows.map(({ id }) => id))
+}
+
+/** Its statement. No index knows „not distinct”, so that none but that of the lane fits, whatever statistics say of a device. */
+export function overtakenOf(envelopes: readonly Envelope[]): SQL {
   const places = envelopes.map(({ mutationId, deviceId, clientGen, lane, laneSeq }) => ({
     id: mutationId,
     device: deviceId,
@@ -40,11 +46,11 @@ export async function findOvertaken(tx: Tx, envelopes: readonly Envelope[]): Pro
     lane: storable(lane),
     place: laneSeq,
   }))
-  const { rows } = await tx.execute<{ id: string }>(sql`
+  return sql`
     select e.id from jsonb_to_recordset(${JSON.stringify(places)}::jsonb) as e(id uuid, device uuid, gen uuid, lane text, place bigint)
-      where exists (select from sync_mutation m where m.device_id = e.device and m.client_gen = e.gen and m.lane = e.lane
-        and m.lane_seq >= e.place and m.mutation_id <> e.id and m.status in ('applied', 'merged'))`)
-  return new Set(rows.map(({ id }) => id))
+      where exists (select from sync_mutation m where m.lane = e.lane and m.lane_seq >= e.place
+        and m.device_id is not distinct from e.device and m.client_gen is not distinct from e.gen
+        and m.mutation_id <> e.id and m.status in ('applied', 'merged'))`
 }
 
 /** A command of a device that took effect. */

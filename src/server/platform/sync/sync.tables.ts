@@ -101,7 +101,7 @@ export const syncMutation = pgTable(
   },
   (t) => [
     unique('sync_mutation_seq').on(t.deviceId, t.clientGen, t.osobaId, t.seq),
-    index('sync_mutation_lane').on(t.deviceId, t.clientGen, t.lane, t.laneSeq),
+    index('sync_mutation_lane').on(t.lane, t.laneSeq),
     index('sync_mutation_agg').on(t.aggType, t.aggId),
   ],
 )

@@ -1,7 +1,7 @@
 /**
  * Answers of the server on their way to the disk. What is answered is safe already, so it gives way to what is not: it is
- * written down while another request is under way, in parts, so that the next request never waits long for its turn. Whoever
- * dies before that sends the same envelopes once more and gets the same answers (invariant I2).
+ * written down when everything has left, or while the portal takes its time, each answer in one transaction. Whoever dies
+ * before that sends the same envelopes once more and gets the same answers (invariant I2).
  */
 import { FIRST_BATCH, MAX_BATCH, type PushResponse, type PushResult } from '#contract/kernel/sync/protocol.ts'
 import type { Context, Transaction } from '../ports.ts'
@@ -11,8 +11,6 @@ import type { Lease } from './lease.ts'
 import { getNumber, getText, setMeta } from './meta.ts'
 import { fileResult } from './results.ts'
 
-/** Results written in one transaction while a request is under way. */
-const PART = 50
 /** Answers that say the portal has the work and keeps it. */
 const IN_LEDGER: ReadonlySet<PushResult['status']> = new Set(['applied', 'merged', 'conflict'])
 
@@ -29,8 +27,8 @@ export interface Answers {
   count: () => number
   /** Lanes that wait for an answer to be written down. */
   lanes: () => Set<string>
-  /** Writes down a part of the oldest; nothing when there is none. */
-  filePart: () => Promise<FileEnd>
+  /** Writes down the oldest; nothing when there is none. */
+  fileOne: () => Promise<FileEnd>
   /** Writes down all of them. `unsent` rows go back with the last: they were marked for nothing. */
   fileAll: (unsent: readonly OutboxRow[]) => Promise<FileEnd>
 }
@@ -38,23 +36,11 @@ export interface Answers {
 export function createAnswers(ctx: Context, lease: Lease, plan: Plan): Answers {
   const waiting: Answer[] = []
 
-  /** The first results of the oldest answer; with its last ones whatever it did not answer goes back into the queue. */
-  async function fileFirst(most: number, unsent: readonly OutboxRow[]): Promise<FileEnd> {
+  async function fileOne(unsent: readonly OutboxRow[] = []): Promise<FileEnd> {
     const [answer] = waiting
     if (answer === undefined) return 'go-on'
-    const { rows, response } = answer
-    const now = { ...response, results: response.results.slice(0, most) }
-    const later = response.results.slice(most)
-    const answered = new Set(now.results.map(({ result }) => result.mutationId))
-    const isLast = later.length === 0
-    const end = await file(ctx, lease, plan, {
-      rows: isLast ? rows : rows.filter(({ mutationId }) => answered.has(mutationId)),
-      response: now,
-      unsent,
-      grows: isLast,
-    })
-    const left = rows.filter(({ mutationId }) => !answered.has(mutationId))
-    waiting.splice(0, 1, ...(isLast ? [] : [{ rows: left, response: { ...response, results: later } }]))
+    const end = await file(ctx, lease, plan, answer, unsent)
+    waiting.shift()
     return end
   }
 
@@ -66,27 +52,26 @@ export function createAnswers(ctx: Context, lease: Lease, plan: Plan): Answers {
     },
     count: () => waiting.length,
     lanes: () => lanesOf(waiting.flatMap(({ rows }) => rows)),
-    filePart: () => fileFirst(PART, []),
+    fileOne: () => fileOne(),
     fileAll: async (unsent) => {
       while (waiting.length > 1) {
-        const end = await fileFirst(MAX_BATCH, [])
+        const end = await fileOne()
         if (end !== 'go-on') return end
       }
-      return fileFirst(MAX_BATCH, unsent)
+      return fileOne(unsent)
     },
   }
 }
 
-interface Filing extends Answer {
-  unsent: readonly OutboxRow[]
-  /** A request of this size was carried: the next may be larger. */
-  grows: boolean
-}
-
-/** Files results, all in one transaction. */
-async function file(ctx: Context, lease: Lease, plan: Plan, filing: Filing): Promise<FileEnd> {
-  const { rows, unsent, grows } = filing
-  const { results, serverEpoch, serverTime } = filing.response
+/** Files one answer, all in one transaction; whatever it did not answer goes back into the queue. */
+async function file(
+  ctx: Context,
+  lease: Lease,
+  plan: Plan,
+  { rows, response }: Answer,
+  unsent: readonly OutboxRow[],
+): Promise<FileEnd> {
+  const { results, serverEpoch, serverTime } = response
   const lanes = lanesOf([...rows, ...unsent])
   const { known, left } = await guardedBatch(
     ctx,
@@ -98,7 +83,8 @@ async function file(ctx: Context, lease: Lease, plan: Plan, filing: Filing): Pro
       await putBack(tx, unsent)
       await noteServer(tx, ctx, serverTime)
       const limit = await getNumber(tx, 'batchLimit', FIRST_BATCH)
-      if (grows && limit < MAX_BATCH) await setMeta(tx, 'batchLimit', Math.min(MAX_BATCH, limit * 2))
+      // A request of this size was carried: the next may be larger.
+      if (limit < MAX_BATCH) await setMeta(tx, 'batchLimit', Math.min(MAX_BATCH, limit * 2))
       const epoch = await getText(tx, 'serverEpoch')
       if (epoch === null) await setMeta(tx, 'serverEpoch', serverEpoch)
       return { known: epoch ?? serverEpoch, left: await tx.whereAny('outbox', 'lane', [...lanes]) }

@@ -1,12 +1,13 @@
 /** What a push consists of: rows chosen from what waits, sealed, and marked as being sent before they are. */
 import { FIRST_BATCH, MAX_BATCH, type PushBody } from '#contract/kernel/sync/protocol.ts'
 import type { Context, Transaction } from '../ports.ts'
-import type { DocRow, LeaseRow, OutboxRow } from '../tables.ts'
+import type { DocRow, LeaseRow, OutboxRow, SendingMark } from '../tables.ts'
 import { isPending, isRefused, pendingOf } from './lane.ts'
 import { guarded, type Lease } from './lease.ts'
-import { clientGenOf, getNumber, getText, nextCount } from './meta.ts'
+import { sentRow } from './marks.ts'
+import { clientGenOf, getNumber, getText, newId, nextCount } from './meta.ts'
 import { quarantine, RESULT_TABLES } from './results.ts'
-import { seal } from './seal.ts'
+import { seal, sealerOf } from './seal.ts'
 import { selectRows } from './select.ts'
 import { inOneGo, type Preload } from './unit.ts'
 
@@ -64,9 +65,15 @@ export async function prepare(
 ): Promise<Batch> {
   const sealed = await chooseSealed(ctx, plan, busy, ahead)
   if (sealed.length === 0) return NOTHING
-  const now = ctx.clock.now()
-  const mark = async (tx: Transaction): Promise<Batch> => {
+  const freeze = async (tx: Transaction): Promise<Batch> => {
     const rows: OutboxRow[] = []
+    const mark: SendingMark = {
+      id: newId(ctx),
+      kind: 'sending',
+      at: ctx.clock.now(),
+      sealedBy: sealerOf(ctx),
+      items: [],
+    }
     const broken = new Set<string>()
     for (const row of sealed) {
       const found = await tx.get('outbox', row.mutationId)
@@ -80,17 +87,18 @@ export async function prepare(
         await quarantine(tx, ctx, row, 'bez-osnove')
         continue
       }
-      const firstSentAt = row.firstSentAt ?? now
-      const sending: OutboxRow = { ...row, status: 'sending', attempts: row.attempts + 1, firstSentAt }
-      await tx.put('outbox', sending)
-      rows.push(sending)
+      const { mutationId, status, envelope } = row
+      const item = { mutationId, status, base: envelope.base, envHash: envelope.envHash }
+      mark.items.push(item)
+      rows.push(sentRow(row, { mark, item }))
     }
+    if (rows.length > 0) await tx.put('marks', mark)
     const clientGen = await clientGenOf(tx, ctx)
     const serverEpoch = await getText(tx, 'serverEpoch')
     return { rows, clientGen, serverEpoch, report: await nextCount(tx, 'report'), changed: broken.size > 0 }
   }
   const preload = { outbox: sealed.map(({ mutationId }) => mutationId) }
-  const batch = await guardedBatch(ctx, lease, preload, mark, () => ({ bytesLeft: bytesOf(plan) }))
+  const batch = await guardedBatch(ctx, lease, preload, freeze, () => ({ bytesLeft: bytesOf(plan) }))
   for (const row of batch.rows) plan.set(row.mutationId, row)
   return batch
 }

@@ -70,7 +70,7 @@ async function recover(ctx: Context, lease: Lease): Promise<void> {
   await guarded(
     ctx,
     lease,
-    ['outbox'],
+    ['outbox', 'marks'],
     async (tx) => {
       const left = await tx.where('outbox', 'status', 'sending')
       if (left.length > 0)
@@ -78,6 +78,8 @@ async function recover(ctx: Context, lease: Lease): Promise<void> {
           'outbox',
           left.map((row): OutboxRow => ({ ...row, status: 'queued' })),
         )
+      // Of a memory that lost its rows the mark alone may be left.
+      for (const { kind, id } of await tx.all('marks')) if (kind === 'sending') await tx.delete('marks', id)
       total = (await tx.count('outbox', 'status', 'queued')) + (await tx.count('outbox', 'status', 'local'))
     },
     () => ({ total, sent: 0 }),

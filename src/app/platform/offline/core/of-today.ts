@@ -38,7 +38,8 @@ export async function bringUp(ctx: Context): Promise<void> {
     )
     await tx.putMany(
       'outbox',
-      older.map((row) => ofToday(ctx.types, row)),
+      // Whoever has just sealed it starts again.
+      older.map((row) => ({ ...ofToday(ctx.types, row), version: row.version + 1 })),
     )
     for (const receipt of await tx.all('receipts')) {
       const { retained } = receipt

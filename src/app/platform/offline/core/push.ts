@@ -1,7 +1,7 @@
 /**
  * Sending: choose, seal, mark, send, file the answers; until nothing is ready or something is in the way (c.7). While the
- * server works on one request the next is made ready, then earlier answers are filed: of other lanes, so that none depends
- * on the other. At most one request is under way.
+ * server works on one request the next is made ready, of other lanes, so that none depends on the other. At most one request
+ * is under way.
  */
 import { FIRST_BATCH, type PushResponse } from '#contract/kernel/sync/protocol.ts'
 import type { Answer, Context, NetworkFailure, Transaction } from '../ports.ts'
@@ -46,7 +46,7 @@ async function sendOn(ctx: Context, lease: Lease, plan: Plan, first: Batch): Pro
     const busy = new Set([...lanesOf(batch.rows), ...answers.lanes()])
     // A device that has not settled with an epoch yet has to learn it first (invariant I3).
     const next = batch.serverEpoch === null ? null : await prepare(ctx, lease, plan, busy, answers.count())
-    const answer = await meanwhile(sending, answers)
+    const answer = await meanwhile(ctx, sending, answers)
     const waiting = next?.rows ?? []
     if (!answer.ok) {
       await answers.fileAll([])
@@ -63,13 +63,26 @@ async function sendOn(ctx: Context, lease: Lease, plan: Plan, first: Batch): Pro
   }
 }
 
-/** The answer of the server; until it is there, earlier ones are written down. */
-async function meanwhile(sending: Promise<Answer<PushResponse>>, answers: Answers): Promise<Answer<PushResponse>> {
+/** A portal that has not answered by then leaves time to write down what it said before. */
+const SLOW_MS = 1_000
+
+/** The answer of the server; while that is long in coming, earlier ones are written down. */
+async function meanwhile(
+  ctx: Context,
+  sending: Promise<Answer<PushResponse>>,
+  answers: Answers,
+): Promise<Answer<PushResponse>> {
   let isHere = false
+  let cancel: () => void = () => undefined
+  const late = new Promise<void>((done) => {
+    cancel = ctx.clock.after(SLOW_MS, done)
+  })
   const answer = sending.finally(() => {
     isHere = true
+    cancel()
   })
-  while (!isHere && answers.count() > 0) await answers.filePart()
+  await Promise.race([answer, late])
+  while (!isHere && answers.count() > 0) await answers.fileOne()
   return answer
 }
 

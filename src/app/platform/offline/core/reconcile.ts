@@ -25,7 +25,7 @@ export async function reconcile(ctx: Context, lease: Lease, epoch: string): Prom
     if (answer.value.serverEpoch !== epoch) return { kind: 'epoch-moved' }
     await guarded(ctx, lease, RESULT_TABLES, async (tx) => {
       for (const id of answer.value.unknown) await requeueReceipt(tx, id)
-      for (const result of answer.value.known) await takeBack(tx, ctx, result, epoch)
+      for (const result of answer.value.known) await settleReceipt(tx, ctx, result, epoch)
     })
   }
   await guarded(ctx, lease, ['docs', 'pull', 'conflicts', 'meta'], async (tx) => {
@@ -39,9 +39,17 @@ export async function reconcile(ctx: Context, lease: Lease, epoch: string): Prom
   return { kind: 'done' }
 }
 
-/** Acknowledged before, refused by the restored server: the receipt no longer holds, and its author must know. */
-async function takeBack(tx: Transaction, ctx: Context, result: PushResult, epoch: string): Promise<void> {
-  if (result.status === 'applied' || result.status === 'merged') return
+/**
+ * What the restored server says of an acknowledged envelope: it still has it, under a number of its own; or it refuses it, the
+ * receipt no longer holds, and its author must know.
+ */
+async function settleReceipt(tx: Transaction, ctx: Context, result: PushResult, epoch: string): Promise<void> {
+  if (result.status === 'applied' || result.status === 'merged') {
+    const { rev, serverSeq, mutationId } = result
+    const receipt = await tx.get('receipts', mutationId)
+    if (receipt !== undefined) await tx.put('receipts', { ...receipt, rev, serverSeq, serverEpoch: epoch })
+    return
+  }
   if (await requeueReceipt(tx, result.mutationId)) await fileResult(tx, ctx, result, epoch)
 }
 

@@ -6,7 +6,7 @@ import type { AckResult, LastError, OutboxRow, OutboxStatus } from '../tables.ts
 import { backoff } from './backoff.ts'
 import { opsOf, rebuildDoc } from './lane.ts'
 
-export const RESULT_TABLES = ['docs', 'outbox', 'receipts', 'conflicts', 'meta'] as const
+export const RESULT_TABLES = ['docs', 'outbox', 'receipts', 'conflicts', 'meta', 'marks'] as const
 
 /** Files one result. A row that is gone (answered before, given up) is left alone: answers may come twice and late. */
 export async function fileResult(

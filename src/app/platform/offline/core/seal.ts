@@ -3,7 +3,7 @@ import { canonicalJson } from '#contract/kernel/canonical-json.ts'
 import { type Envelope, PROTOCOL, type UnhashedEnvelope } from '#contract/kernel/sync/envelope.ts'
 import type { JsonObject } from '#contract/kernel/sync/patch.ts'
 import type { Context } from '../ports.ts'
-import type { DocRow, OutboxRow } from '../tables.ts'
+import type { DocRow, OutboxRow, SendingMark } from '../tables.ts'
 
 /** SHA-256 of the canonical JSON, as the server computes it. */
 export function contentHashOf(ctx: Pick<Context, 'crypto'>, content: JsonObject): Promise<string> {
@@ -22,18 +22,21 @@ function baseOf(row: OutboxRow, before: OutboxRow | undefined, doc: DocRow | und
   return doc.hash === null ? undefined : { rev: doc.rev, hash: doc.hash }
 }
 
-/** The envelope of a row, or undefined when it has nothing to build on. `before` is its predecessor on its way. */
-export async function seal(
-  ctx: Context,
+type Sealer = SendingMark['sealedBy']
+
+/** Who seals on this page. */
+export function sealerOf({ identity }: Pick<Context, 'identity'>): Sealer {
+  const { deviceId, userId, appVersion, schemaEpoch } = identity
+  return { deviceId, userId, app: { version: appVersion, schemaEpoch } }
+}
+
+/** All of an envelope but its hash: the same row, base and sealer make the same bytes for ever. */
+export function unhashedOf(
   row: OutboxRow,
-  before: OutboxRow | undefined,
-  doc: DocRow | undefined,
-): Promise<Envelope | undefined> {
-  if (row.envelope !== null) return row.envelope
-  const base = baseOf(row, before, doc)
-  if (base === undefined) return undefined
-  const { deviceId, userId, appVersion, schemaEpoch } = ctx.identity
-  const unhashed: UnhashedEnvelope = {
+  base: Envelope['base'],
+  { deviceId, userId, app }: Sealer,
+): UnhashedEnvelope {
+  return {
     mutationId: row.mutationId,
     protocol: PROTOCOL,
     type: `${row.docType}.${row.payload.kind}`,
@@ -51,7 +54,20 @@ export async function seal(
     deps: row.deps,
     formDef: row.formDef,
     clock: { capturedAt: row.capturedAt, offsetMs: row.offsetMs, zone: row.zone },
-    app: { version: appVersion, schemaEpoch },
+    app,
   }
+}
+
+/** The envelope of a row, or undefined when it has nothing to build on. `before` is its predecessor on its way. */
+export async function seal(
+  ctx: Context,
+  row: OutboxRow,
+  before: OutboxRow | undefined,
+  doc: DocRow | undefined,
+): Promise<Envelope | undefined> {
+  if (row.envelope !== null) return row.envelope
+  const base = baseOf(row, before, doc)
+  if (base === undefined) return undefined
+  const unhashed = unhashedOf(row, base, sealerOf(ctx))
   return { ...unhashed, envHash: await ctx.crypto.sha256(canonicalJson(unhashed)) }
 }

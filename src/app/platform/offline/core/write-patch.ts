@@ -2,7 +2,6 @@
 import { coalesce, type PatchOp } from '#contract/kernel/sync/patch.ts'
 import type { ActingFor, Context, Transaction } from '../ports.ts'
 import type { DocRow, OutboxRow, Payload } from '../tables.ts'
-import { rebuildDoc } from './lane.ts'
 import { newId } from './meta.ts'
 import { inOneGo } from './unit.ts'
 import { actingForOf, appendRow, CannotWrite, formDefOf, sizeOf, typeOf, WRITE_TABLES } from './write.ts'
@@ -20,13 +19,16 @@ const MOST_OPS = 500
 /** Edits made at once are cut into parts of so many, so that an envelope of long texts stays small enough to send. */
 const PART_OPS = 200
 
-/** The last row of a lane takes further edits as long as it has no envelope yet and nothing came after it. */
+/**
+ * The last row of a lane takes further edits as long as it has no envelope yet and nothing came after it. Whoever does not
+ * say for whom they act goes on as they began.
+ */
 function openPatch(
+  ctx: Context,
   rows: readonly OutboxRow[],
-  actingFor: ActingFor,
+  actingFor: ActingFor | undefined,
   count: number,
-  typeVersion: number,
-): OutboxRow | undefined {
+): OpenRow | undefined {
   const last = rows
     .filter((row) => row.status !== 'superseded')
     .sort((a, b) => a.laneSeq - b.laneSeq)
@@ -35,12 +37,11 @@ function openPatch(
     last?.payload.kind === 'patch' &&
     last.envelope === null &&
     // A page of another version may stand open beside this one.
-    last.typeVersion === typeVersion &&
+    last.typeVersion === typeOf(ctx, last.docType).typeVersion &&
     (last.status === 'local' || last.status === 'queued') &&
-    last.actingFor.vrsta === actingFor.vrsta &&
-    last.actingFor.id === actingFor.id &&
+    (actingFor === undefined || (last.actingFor.vrsta === actingFor.vrsta && last.actingFor.id === actingFor.id)) &&
     last.payload.ops.length + count <= MOST_OPS
-  return fits ? last : undefined
+  return fits ? (last as OpenRow) : undefined
 }
 
 /** Edits that undid each other leave no envelope, but the number they took is accounted for (invariant I5). */
@@ -71,25 +72,31 @@ interface Part {
   candidate: string
 }
 
+interface OpenRow extends OutboxRow {
+  payload: Extract<Payload, { kind: 'patch' }>
+}
+
+async function mergeInto(tx: Transaction, ctx: Context, open: OpenRow, ops: readonly PatchOp[]): Promise<string> {
+  const payload = { ...open.payload, ops: ops.reduce(coalesce, open.payload.ops) }
+  if (payload.ops.length === 0 && payload.odluke === undefined) await settleAsNothing(tx, ctx, open)
+  else
+    await tx.put('outbox', {
+      ...open,
+      payload,
+      version: open.version + 1,
+      changedAt: ctx.clock.now(),
+      status: 'local',
+      bytes: sizeOf(payload),
+    })
+  return open.mutationId
+}
+
 /** As many operations as one envelope carries, into the open row of the lane or a new one. */
 async function recordPart(tx: Transaction, ctx: Context, part: Part): Promise<string | null> {
   const { doc, ops, actingFor, candidate } = part
   const rows = await tx.where('outbox', 'lane', doc.key)
-  const open = openPatch(rows, actingFor, ops.length, typeOf(ctx, doc.type).typeVersion)
-  if (open?.payload.kind === 'patch') {
-    const payload = { ...open.payload, ops: ops.reduce(coalesce, open.payload.ops) }
-    if (payload.ops.length === 0 && payload.odluke === undefined) await settleAsNothing(tx, ctx, open)
-    else
-      await tx.put('outbox', {
-        ...open,
-        payload,
-        version: open.version + 1,
-        changedAt: ctx.clock.now(),
-        status: 'local',
-        bytes: sizeOf(payload),
-      })
-    return open.mutationId
-  }
+  const open = openPatch(ctx, rows, actingFor, ops.length)
+  if (open !== undefined) return mergeInto(tx, ctx, open, ops)
   if (rows.some((row) => row.mutationId === candidate)) return candidate
   const payload: Payload = { kind: 'patch', ops: ops.reduce(coalesce, [] as PatchOp[]) }
   if (payload.ops.length === 0) return null
@@ -108,6 +115,12 @@ export async function recordPatch(ctx: Context, input: PatchInput): Promise<{ mu
     ops: ops.slice(i * PART_OPS, (i + 1) * PART_OPS),
     candidate: newId(ctx),
   }))
+  /** Further typing into what was written a moment ago: the document, which may be large, is not even read. */
+  const goOn = async (tx: Transaction) => {
+    if (parts.length > 1 || (await tx.get('marks', docKey)) === undefined) return undefined
+    const open = openPatch(ctx, await tx.where('outbox', 'lane', docKey), input.actingFor, ops.length)
+    return open && { mutationId: await mergeInto(tx, ctx, open, ops) }
+  }
   const record = async (tx: Transaction) => {
     const doc = await tx.get('docs', docKey)
     if (doc === undefined) throw new CannotWrite(`${docKey} is not on this device`)
@@ -115,12 +128,13 @@ export async function recordPatch(ctx: Context, input: PatchInput): Promise<{ mu
     const actingFor = input.actingFor ?? actingForOf(doc)
     let mutationId: string | null = null
     for (const part of parts) mutationId = await recordPart(tx, ctx, { ...part, doc, actingFor })
-    if (mutationId === null) return { mutationId }
-    const now = ctx.clock.now()
-    await rebuildDoc(tx, docKey, (old) => ({ ...old, localUpdatedAt: now }))
+    if (mutationId !== null) await tx.put('marks', { id: docKey, kind: 'typing' })
     return { mutationId }
   }
-  // Read, opened and sealed once: a large form costs a slow tablet most of the time between a letter and its safety.
-  const preload = { lanes: [docKey], docs: true }
-  return ctx.storage.transaction('rw', WRITE_TABLES, (tx) => inOneGo(tx, preload, record))
+  // The document itself is written when its author pauses: a large form costs a slow tablet most of the time between a
+  // letter and its safety.
+  const preload = { lanes: [docKey] }
+  return ctx.storage.transaction('rw', WRITE_TABLES, (tx) =>
+    inOneGo(tx, preload, async (unit) => (await goOn(unit)) ?? record(unit)),
+  )
 }

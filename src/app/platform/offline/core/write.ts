@@ -18,7 +18,7 @@ export class CannotWrite extends Error {
   }
 }
 
-export const WRITE_TABLES = ['docs', 'outbox', 'receipts', 'meta'] as const
+export const WRITE_TABLES = ['docs', 'outbox', 'receipts', 'meta', 'marks'] as const
 
 interface NewRow {
   mutationId: string

@@ -4,7 +4,7 @@ import { isSealed, type RowCipher, type SealedPart } from './row-cipher.ts'
 import type { LeanDoc, SharedValues } from './shared-values.ts'
 
 /** The others hold counters, moments and ids. */
-const PERSONAL: ReadonlySet<TableName> = new Set(['docs', 'outbox', 'receipts', 'conflicts', 'savepoints'])
+const PERSONAL: ReadonlySet<TableName> = new Set(['docs', 'outbox', 'receipts', 'conflicts', 'savepoints', 'marks'])
 
 /** As it lies on the disk; whoever reads it goes through `openRow`. `shared`: ids of the values it names. */
 export type Stored = object & { shared?: string[] }
