@@ -1,8 +1,8 @@
 /** Texts of moving the budget to and from a spreadsheet. */
 import type { TekstPrijenosa } from '#app/platform/dokument/prijenos/prijenos.tekst.ts'
-import { broj } from '#app/platform/dokument/tekst.ts'
+import { plural } from '#contract/kernel/plural.ts'
 
-const stavki = (n: number) => broj(n, 'stavka', 'stavke', 'stavki')
+const stavki = (n: number) => plural(n, 'stavka', 'stavke', 'stavki')
 
 export const PRIJENOS: TekstPrijenosa = {
   alati: 'Proračun u tablici',
