@@ -39,6 +39,13 @@ module.exports = {
       to: { path: '^src/app/(modules|routes|shell|platform)' },
     },
     {
+      name: 'forms-by-the-house-hook',
+      comment: 'One way to write a form: `useObrazac`. The library behind it is its own business.',
+      severity: 'error',
+      from: { path: '^src/app', pathNot: '^src/app/platform/obrazac/' },
+      to: { path: 'node_modules/(react-hook-form|@hookform)/' },
+    },
+    {
       name: 'module-meets-module-through-contract',
       comment:
         'Two modules of one side meet in a route, in modules.ts or through the contract. Tables may be joined (tude-tablice.test.ts says which), and `x.sql.ts` is what a module offers others as SQL.',

@@ -1,11 +1,9 @@
 /** Calls of this module, each with the key under which its answer is remembered. */
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '#app/platform/api/client.ts'
-import { JAVNI_KATALOG } from '#app/platform/api/query-client.ts'
 import { administracijaPrijaviteljaEndpoints as administracija } from '#contract/modules/prijavitelj/administracija.endpoints.ts'
 import type { DodjelaPrava } from '#contract/modules/prijavitelj/administracija.schema.ts'
 import type { NovaPozivnica } from '#contract/modules/prijavitelj/pozivnica.schema.ts'
-import { programEndpoints } from '#contract/modules/program/program.endpoints.ts'
 
 export const osobeQuery = (prijaviteljId: number) =>
   queryOptions({
@@ -38,13 +36,6 @@ export const pozovi = (prijaviteljId: number, body: NovaPozivnica) =>
 export async function povuciPozivnicu(prijaviteljId: number, pozivnicaId: number) {
   return (await call(administracija.povuciPozivnicu, { params: { prijaviteljId, pozivnicaId } })).data
 }
-
-export const programiQuery = queryOptions({
-  ...JAVNI_KATALOG,
-  queryKey: ['programi', 'administracija-prijavitelja'],
-  queryFn: async ({ signal }) =>
-    (await call(programEndpoints.javniPopis, {}, { signal })).data.map(({ id, naziv }) => ({ id, naziv })),
-})
 
 /** The rights that are left. */
 export async function prekini(prijaviteljId: number, pravo: { id: number; osobaId: number }, razlog: string) {

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { ApiProblem } from '#app/platform/api/problem.ts'
+import { programiQuery } from '#app/platform/api/sifrarnici.ts'
 import { DijalogObrasca } from '#app/platform/obrazac/obrazac.tsx'
 import { poPravilima } from '#app/platform/obrazac/shema.ts'
 import { useObrazac, ZADRZI } from '#app/platform/obrazac/use-obrazac.ts'
@@ -18,7 +19,7 @@ import type { DodjelaPrava, PravoOsobe } from '#contract/modules/prijavitelj/adm
 import { RAZINE_DODJELE } from '#contract/modules/prijavitelj/administracija.schema.ts'
 import { istekPozivnice, PORUKE_POZIVNICE } from '#contract/modules/prijavitelj/pozivnica.rules.ts'
 import { RAZINE_PRIJAVITELJA } from '#contract/modules/prijavitelj/prijavitelj.schema.ts'
-import { dodijeli, osobeQuery, pozivniceQuery, pozovi, programiQuery } from './administracija.calls.ts'
+import { dodijeli, osobeQuery, pozivniceQuery, pozovi } from './administracija.calls.ts'
 
 interface Unos {
   osoba: string | null

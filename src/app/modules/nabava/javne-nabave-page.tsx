@@ -1,3 +1,4 @@
+import { zupanijeQuery } from '#app/platform/api/sifrarnici.ts'
 import '#app/ui/icon-more.ts'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
@@ -14,7 +15,6 @@ import type { UpitPopisa } from '#contract/kernel/popis.ts'
 import { nabavaJavnoEndpoints } from '#contract/modules/nabava/nabava.endpoints.ts'
 import { cpvFiltra, POPIS_JAVNIH_NABAVA } from '#contract/modules/nabava/nabava.popis.ts'
 import type { JavnaNabavaRedak } from '#contract/modules/nabava/nabava.schema.ts'
-import { zupanijeQuery } from './javne-nabave.calls.ts'
 import { NabavaKartica } from './nabava-kartica.tsx'
 
 const PRIKAZ = { status: ({ status }: JavnaNabavaRedak) => <RecordStatus vrsta="nabava" status={status} /> }

@@ -1,3 +1,4 @@
+import { zupanijeQuery } from '#app/platform/api/sifrarnici.ts'
 import '#app/ui/icon-more.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
@@ -15,7 +16,6 @@ import type { JavniPozivKartica } from '#contract/modules/poziv/poziv.api.ts'
 import { pozivEndpoints } from '#contract/modules/poziv/poziv.endpoints.ts'
 import { POPIS_JAVNIH_POZIVA } from '#contract/modules/poziv/poziv.popis.ts'
 import { VRSTE_ORGANIZACIJE_OPCIJE } from '#contract/modules/prijavni-obrazac/obrazac.sifrarnici.ts'
-import { zupanijeQuery } from './poziv.calls.ts'
 import { SKUPINA_TON } from './poziv.tekst.ts'
 import { PozivKartica } from './poziv-kartica.tsx'
 

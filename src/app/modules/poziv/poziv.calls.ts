@@ -8,14 +8,6 @@ import { type PozivSpremanje, pozivEndpoints } from '#contract/modules/poziv/poz
 import { POPIS_POZIVA_INSTITUCIJE } from '#contract/modules/poziv/poziv.popis.ts'
 import type { VrstaPostupka } from '#contract/modules/poziv/poziv.schema.ts'
 import { programEndpoints } from '#contract/modules/program/program.endpoints.ts'
-import { sifrarnikEndpoints } from '#contract/modules/sifrarnik/sifrarnik.endpoints.ts'
-
-export const zupanijeQuery = queryOptions({
-  ...JAVNI_KATALOG,
-  queryKey: ['zupanije'],
-  queryFn: async ({ signal }) =>
-    (await call(sifrarnikEndpoints.zupanije, { query: { limit: 21, orderBy: 'naziv' } }, { signal })).data,
-})
 
 /** Programmes with their components, for filters and for a new call. */
 export const komponenteQuery = queryOptions({

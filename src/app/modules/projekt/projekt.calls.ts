@@ -17,7 +17,6 @@ import {
   POPIS_PROJEKATA_INSTITUCIJE,
   POPIS_ZA_PDF,
 } from '#contract/modules/projekt/projekt.popis.ts'
-import { sifrarnikEndpoints } from '#contract/modules/sifrarnik/sifrarnik.endpoints.ts'
 
 /** A project as one side addresses it. */
 export interface ProjektAdresa {
@@ -100,13 +99,6 @@ export const poziviZaFilterQuery = (institucijaId: number, programId: number) =>
       return data.map(({ id, oznaka, naziv }) => ({ id, naziv: oznaka === null ? naziv : `${oznaka} ${naziv}` }))
     },
   })
-
-export const zupanijeQuery = queryOptions({
-  ...JAVNI_KATALOG,
-  queryKey: ['zupanije'],
-  queryFn: async ({ signal }) =>
-    (await call(sifrarnikEndpoints.zupanije, { query: { limit: 21, orderBy: 'naziv' } }, { signal })).data,
-})
 
 /** A public call from the server, for a device that does not have it; the same key as its own page. */
 export const javniPozivQuery = (pozivId: number) =>

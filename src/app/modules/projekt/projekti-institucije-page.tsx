@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { zupanijeQuery } from '#app/platform/api/sifrarnici.ts'
 import type { PackageTarget } from '#app/platform/offline/packages/package.types.ts'
 import { StanjeSvih } from '#app/platform/offline/packages/stanje-svih.tsx'
 import type { PoljeFiltra } from '#app/platform/record/popis/filtri-popisa.tsx'
@@ -14,7 +15,7 @@ import type { ProjektInstitucije } from '#contract/modules/projekt/projekt.api.t
 import { projektInstitucijaEndpoints } from '#contract/modules/projekt/projekt.endpoints.ts'
 import { POPIS_PROJEKATA_INSTITUCIJE } from '#contract/modules/projekt/projekt.popis.ts'
 import { KasnaZaprimanja } from './kasna-zaprimanja.tsx'
-import { poziviZaFilterQuery, zupanijeQuery } from './projekt.calls.ts'
+import { poziviZaFilterQuery } from './projekt.calls.ts'
 import { iza, SviNaTeren, stupacTerena } from './stupac-terena.tsx'
 
 const PRIKAZ = {

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { zupanijeQuery } from '#app/platform/api/sifrarnici.ts'
 import { OkvirObrasca } from '#app/platform/obrazac/obrazac.tsx'
 import { poPravilima } from '#app/platform/obrazac/shema.ts'
 import { useObrazac, ZADRZI } from '#app/platform/obrazac/use-obrazac.ts'
@@ -14,7 +15,7 @@ import { parseIban } from '#contract/kernel/iban.ts'
 import { PORUKE } from '#contract/kernel/messages.ts'
 import type { Registriran } from '#contract/modules/prijavitelj/registracija.schema.ts'
 import { Odbijeno } from './podaci-page.tsx'
-import { registrirajGradanina, zupanijeQuery } from './registracija.calls.ts'
+import { registrirajGradanina } from './registracija.calls.ts'
 import { CekaRegistracija, citajIban, useRegistracija } from './slanje.tsx'
 
 interface GradaninPageProps {

@@ -5,7 +5,6 @@ import { korisnikEndpoints } from '#contract/modules/korisnik/korisnik.endpoints
 import { registracijaEndpoints } from '#contract/modules/prijavitelj/registracija.endpoints.ts'
 import type { RegistracijaGradanina, RegistracijaSubjekta } from '#contract/modules/prijavitelj/registracija.schema.ts'
 import { registarEndpoints } from '#contract/modules/registar/registar.endpoints.ts'
-import { sifrarnikEndpoints } from '#contract/modules/sifrarnik/sifrarnik.endpoints.ts'
 
 /** Entities of which the register names the person as a representative and which they do not represent here yet. */
 export const uRegistruQuery = queryOptions({
@@ -23,13 +22,6 @@ export const subjektQuery = (upit: UpitRegistra | undefined) =>
     queryFn: ({ signal }) => call(registarEndpoints.subjekt, { query: upit ?? {} }, { signal }),
     enabled: upit !== undefined,
   })
-
-export const zupanijeQuery = queryOptions({
-  queryKey: ['sifrarnik', 'zupanije', 'registracija'],
-  queryFn: async ({ signal }) =>
-    (await call(sifrarnikEndpoints.zupanije, { query: { limit: 21, orderBy: 'naziv' } }, { signal })).data,
-  staleTime: Number.POSITIVE_INFINITY,
-})
 
 export const registriraj = (body: RegistracijaSubjekta) => call(registracijaEndpoints.subjekt, { body })
 export const registrirajGradanina = (body: RegistracijaGradanina) => call(registracijaEndpoints.gradanin, { body })

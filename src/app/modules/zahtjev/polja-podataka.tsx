@@ -1,6 +1,8 @@
 /** Fields of requests about an applicant's data: what is to change, beside what stands now; owners; a new applicant. */
+
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { zupanijeQuery } from '#app/platform/api/sifrarnici.ts'
 import { DateField } from '#app/ui/date-field.tsx'
 import { IbanField, OibField } from '#app/ui/identifier-field.tsx'
 import { PercentField } from '#app/ui/number-field.tsx'
@@ -22,7 +24,7 @@ import {
   VRSTE_VLASNISTVA,
 } from '#contract/modules/zahtjev/zahtjev.schema.ts'
 import { Brojevi, Dokument, OibSubjekta, OPCIJE_OBLIKA, opcije, type PoljaProps, tekst, vezePolja } from './polja.tsx'
-import { podaciQuery, zupanijeQuery } from './zahtjev.calls.ts'
+import { podaciQuery } from './zahtjev.calls.ts'
 
 function useZupanije() {
   const { data = [] } = useQuery(zupanijeQuery)

@@ -1,6 +1,8 @@
 /** Fields of requests by kind: powers of attorney, authorisations, legal form, change of beneficiary. */
+
 import { useQuery } from '@tanstack/react-query'
 import { useMboZnamenki } from '#app/platform/api/brojevi-registra.ts'
+import { programiQuery } from '#app/platform/api/sifrarnici.ts'
 import { fieldsOf } from '#app/platform/obrazac/polja.ts'
 import { PoljeDatoteka } from '#app/platform/record/polje-datoteka.tsx'
 import { DateField } from '#app/ui/date-field.tsx'
@@ -24,7 +26,7 @@ import {
   type SadrzajVrste,
   type VrstaZahtjeva,
 } from '#contract/modules/zahtjev/zahtjev.schema.ts'
-import { programiQuery, subjektQuery } from './zahtjev.calls.ts'
+import { subjektQuery } from './zahtjev.calls.ts'
 
 export interface PoljaProps<V extends VrstaZahtjeva> {
   sadrzaj: SadrzajVrste<V>

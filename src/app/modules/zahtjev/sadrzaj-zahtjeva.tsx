@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { zupanijeQuery } from '#app/platform/api/sifrarnici.ts'
 import { type Column, DataTable } from '#app/ui/data-table.tsx'
 import { DescriptionList } from '#app/ui/description-list.tsx'
 import { Section } from '#app/ui/section.tsx'
@@ -15,7 +16,6 @@ import type {
   Vlasnik,
   ZahtjevDetalj,
 } from '#contract/modules/zahtjev/zahtjev.schema.ts'
-import { zupanijeQuery } from './zahtjev.calls.ts'
 
 const rijec = (value: string | null) => (value === null ? null : (NAZIVI_VRIJEDNOSTI[value] ?? value))
 const dan = (value: string | null) => (value !== null && isIsoDatum(value) ? formatDatum(value) : value)

@@ -1,14 +1,11 @@
 /** Calls of this module, each with the key under which its answer is remembered. */
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '#app/platform/api/client.ts'
-import { JAVNI_KATALOG } from '#app/platform/api/query-client.ts'
 import { compact } from '#app/platform/record/list-search.ts'
 import { popisKey } from '#app/platform/record/popis/popis-key.ts'
 import { stolZapisa } from '#app/platform/record/stol.ts'
 import { administracijaPrijaviteljaEndpoints } from '#contract/modules/prijavitelj/administracija.endpoints.ts'
-import { programEndpoints } from '#contract/modules/program/program.endpoints.ts'
 import { registarEndpoints } from '#contract/modules/registar/registar.endpoints.ts'
-import { sifrarnikEndpoints } from '#contract/modules/sifrarnik/sifrarnik.endpoints.ts'
 import {
   zahtjevAdministracijaEndpoints as administracija,
   zahtjevInstitucijaEndpoints as institucija,
@@ -77,13 +74,6 @@ export const subjektQuery = (oib: string | undefined) =>
     staleTime: 60_000,
   })
 
-export const programiQuery = queryOptions({
-  ...JAVNI_KATALOG,
-  queryKey: ['programi', 'zahtjevi'],
-  queryFn: async ({ signal }) =>
-    (await call(programEndpoints.javniPopis, {}, { signal })).data.map(({ id, naziv }) => ({ id, naziv })),
-})
-
 /** The applicant as it stands, beside which a change is written. */
 export const podaciQuery = (prijaviteljId: number) =>
   queryOptions({
@@ -91,10 +81,3 @@ export const podaciQuery = (prijaviteljId: number) =>
     queryFn: ({ signal }) =>
       call(administracijaPrijaviteljaEndpoints.podaci, { params: { prijaviteljId } }, { signal }),
   })
-
-export const zupanijeQuery = queryOptions({
-  queryKey: ['sifrarnik', 'zupanije', 'zahtjevi'],
-  queryFn: async ({ signal }) =>
-    (await call(sifrarnikEndpoints.zupanije, { query: { limit: 21, orderBy: 'naziv' } }, { signal })).data,
-  staleTime: Number.POSITIVE_INFINITY,
-})

@@ -4,7 +4,7 @@ import { Button, type ButtonProps } from '#app/ui/button.tsx'
 import { Dialog, type DialogProps } from '#app/ui/dialog.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { Stack } from '#app/ui/stack.tsx'
-import type { Obrazac } from './use-obrazac.ts'
+import type { Obrazac } from './obrazac.types.ts'
 
 interface OkvirObrascaProps {
   obrazac: Pick<Obrazac<object>, 'predaj'>

@@ -4,7 +4,7 @@ import type { FieldErrors, FieldValues, UseFormReturn } from 'react-hook-form'
 import { polje } from '#contract/kernel/poruke/polje.ts'
 import { fokusirajPrvo } from './fokus.ts'
 import { greskeOd, jeOPolju, type Odbijenica } from './greske.ts'
-import type { Obrazac, OpisObrasca } from './use-obrazac.ts'
+import type { Obrazac, OpisObrasca } from './obrazac.types.ts'
 
 type Opis = Pick<OpisObrasca<object>, 'pocetno' | 'neispravno' | 'ime' | 'sazetak'>
 

@@ -5,7 +5,7 @@ import { ApiProblem } from '../api/problem.ts'
 import { keptAnswer } from '../record/kept-edits.ts'
 import { useMutationId } from '../record/mutation-id.ts'
 import { odbijenicaOd } from './greske.ts'
-import { type Obrazac, type OpisObrasca, ZADRZI } from './use-obrazac.ts'
+import { type Obrazac, type OpisObrasca, ZADRZI } from './obrazac.types.ts'
 import { type Odbijenice, useOdbijenice } from './use-odbijenice.ts'
 import type { Upisano } from './use-upisano.ts'
 
@@ -77,6 +77,8 @@ function useZapis<U extends object, S, R>(latest: { current: OpisObrasca<U, S, R
     mutationFn: async ({ sadrzaj, pritisnuto }: Pisanje<S>) => {
       try {
         const odgovor = await latest.current.posalji(sadrzaj, idOf({ pritisnuto }))
+        // Nothing has arrived yet: the same content is the same write, and nothing is old.
+        if (odgovor === ZADRZI) return odgovor
         done()
         await osvjezi()
         return odgovor

@@ -3,7 +3,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { type Resolver, type UseFormReturn, useForm } from 'react-hook-form'
 import { keepEdits, readKeptEdits, useKeptArrival } from '../record/kept-edits.ts'
-import type { OpisObrasca } from './use-obrazac.ts'
+import type { OpisObrasca } from './obrazac.types.ts'
 
 type Vrijednosti = Record<string, unknown>
 

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { zupanijeQuery } from '#app/platform/api/sifrarnici.ts'
 import { DescriptionList } from '#app/ui/description-list.tsx'
 import { Section } from '#app/ui/section.tsx'
 import { Stack } from '#app/ui/stack.tsx'
@@ -6,7 +7,6 @@ import { formatDatum } from '#contract/kernel/datum.ts'
 import { formatEur, formatPercent } from '#contract/kernel/money.ts'
 import type { PozivDefinicija } from '#contract/modules/poziv/definicija.schema.ts'
 import { KATEGORIJE, VRSTE_ORGANIZACIJE } from '#contract/modules/prijavni-obrazac/obrazac.sifrarnici.ts'
-import { zupanijeQuery } from '../poziv.calls.ts'
 import { velicinaNaziv } from './iznosi.tsx'
 import { OBLICI, SEKTORI } from './nazivi.ts'
 
