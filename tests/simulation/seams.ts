@@ -1,9 +1,10 @@
 /** Where a guard of the device is taken out: between the real core and its ports, never inside it. */
+import { sentBy } from '#app/platform/offline/core/marks.ts'
 import type { Network, Transaction } from '#app/platform/offline/ports.ts'
 import { readThrough, type SeeRow } from '#app/platform/offline/read-through.ts'
 import type { TableName, Tables } from '#app/platform/offline/tables.ts'
 import type { PatchOp } from '#contract/kernel/sync/patch.ts'
-import type { AnyRow, Changes, Data, TabLike } from './model-tables.ts'
+import { type AnyRow, type Changes, type Data, rowsOf, type TabLike } from './model-tables.ts'
 import type { Mutation } from './mutations.ts'
 import type { Prng } from './prng.ts'
 
@@ -173,8 +174,7 @@ export function spoilTransaction(
       return writeThrough(
         tx,
         on('outbox', (row) => {
-          const before = data.get('outbox')?.get(row.mutationId) as Tables['outbox'] | undefined
-          const isBack = before?.status === 'sending' && row.status === 'queued'
+          const isBack = row.status === 'queued' && sentBy(rowsOf(data, 'marks')).has(row.mutationId)
           return isBack ? { ...withOps(row, (ops) => ops.slice(0, -1)), envelope: null } : row
         }),
       )
