@@ -57,7 +57,7 @@ test('what people type is kept by the house hook, or by the dialogs of moves and
   expect(gdje('keepEdits').filter((file) => file.startsWith('src/app/modules/'))).toEqual([])
   expect(gdje('useKept').sort()).toEqual([
     'src/app/modules/registracija/slanje.tsx',
-    'src/app/modules/tehnicko-pitanje/upit-dialog.tsx',
+    'src/app/modules/tehnicko-pitanje/zapoceti-upit.ts',
     'src/app/platform/povjerenje/svjeza-potvrda.tsx',
     'src/app/platform/record/move-dialog.tsx',
     'src/app/platform/record/use-podnesak.ts',

@@ -9,7 +9,7 @@ const NAJDULJI_NAZIV = 150
 const FORBIDDEN = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Zl}\p{Zp}]/gu
 const UNSAFE = /[/\\:*?"<>|]/g
 
-/** A name that can be shown and saved anywhere: NFC, no control or direction marks, no path, no leading dot, at most 150 characters. A clean name stays as it is. */
+/** A name that can be shown and saved anywhere. It is NFC, no control or direction marks, no path, no leading dot, at most 150 characters. A clean name stays as it is. */
 export function cistiNaziv(naziv: string): string {
   const clean = naziv
     .normalize('NFC')

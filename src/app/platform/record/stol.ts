@@ -116,7 +116,7 @@ export function usePotez(stol: Stol, { id, verzijaRetka }: Verzija) {
   return useMove((body) => stol.prijelaz(id, body), verzijaRetka, ponovno(stol, id))
 }
 
-/** What a form of a saved record needs beside its values: under which name it is kept, and how it is saved. */
+/** What a form of a saved record needs beside its values. It says under which name it is kept, and how it is saved. */
 export const zaSpremanje = (stol: Stol, { id, verzijaRetka }: Verzija) => ({
   kljuc: stol.kljucUnosa(id),
   osvjezi: ponovno(stol, id),

@@ -1,4 +1,4 @@
-/** What may be chosen in a field: constants, lists of the portal, what the circumstances offer, rows of the document itself. */
+/** What may be chosen in a field. Choices are constants, lists of the portal, what the circumstances offer, rows of the document itself. */
 import type { Izvor, Opcija } from './polje.ts'
 import type { Sadrzaj } from './vrijednosti.ts'
 
@@ -22,7 +22,7 @@ export function opcijePolja<K>(
   return izbori?.sadrzaj?.[izvor.naziv]?.(sadrzaj, kontekst) ?? []
 }
 
-/** Values that a field may have now, or null where they come from a list of the portal; each source is read once. */
+/** Values that a field may have now, or null where they come from a list of the portal. Each source is read once. */
 export interface IzboriSadrzaja {
   vrijednosti: (izvor: Izvor | undefined) => ReadonlySet<string> | null
   /** The values that come from the draft itself, as one text: what a choice stands on besides the circumstances. */

@@ -1,4 +1,4 @@
-/** The catalogue of one kind of document, and what of it there is in given circumstances: options applied, the rest gone. */
+/** The catalogue of one kind of document, and what of it there is in given circumstances. Options are applied, the rest is gone. */
 import type { Kartica, Opcija, Polje, Skupina } from './polje.ts'
 import { putPolja, type Redak, type Sadrzaj } from './vrijednosti.ts'
 

@@ -27,7 +27,7 @@ export function jePrilog(value: Json): value is JsonObject & PrilogDokumenta {
   return typeof id === 'string' && isUuid(id) && named && hashed && sized
 }
 
-/** Whether it may be written: named as an upload would be, so nothing hidden, no path and no direction marks reach a screen or a disk. */
+/** Whether it may be written. It is named as an upload would be, so nothing hidden, no path and no direction marks reach a screen or a disk. */
 export const jeNoviPrilog = (value: Json): boolean => jePrilog(value) && value.naziv === cistiNaziv(value.naziv)
 
 /** The files of one field. */

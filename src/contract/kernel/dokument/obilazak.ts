@@ -91,7 +91,7 @@ export function cutOnce<T extends string, U extends object>(
   return memory.of<KarticaDokumenta<T>[]>('kartice')(uvjeti, [], () => fieldsFor(katalog, uvjeti))
 }
 
-/** Every visible field of the draft in the order of display, in parts that stay the same objects while nothing in them changes. */
+/** Every visible field of the draft in the order of display. Its parts stay the same objects while nothing in them changes. */
 export function dijelovi<U extends object>(
   katalog: Katalog<string, U>,
   sadrzaj: Sadrzaj,

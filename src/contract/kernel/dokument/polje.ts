@@ -74,7 +74,7 @@ export interface Polje<U = unknown> {
   /** The person may not change it; the row came from elsewhere. */
   zakljucano?: boolean
   pocetno?: Json
-  /** Of a table: the fields of a row, its name in the singular, the text of the button, how many rows. */
+  /** What a table says besides its fields. A row has a name in the singular, a button and a largest number. */
   polja?: readonly Polje<U>[]
   redak?: string
   dodaj?: string
@@ -96,7 +96,7 @@ export interface Kartica<T extends string, U = unknown> {
   opis: string
   /** The tab exists only where this holds. */
   zaKontekst?: (uvjeti: U) => boolean
-  /** Its fields stand at the top of the document, not under the key of the tab: for a document of one tab. */
+  /** Its fields stand at the top of the document, not under the key of the tab. A document of one tab is such. */
   uKorijenu?: true
   skupine: readonly Skupina<U>[]
 }

@@ -96,7 +96,7 @@ function rowFits(tablica: Polje<never>, row: Json): boolean {
 }
 
 /**
- * True when the operation may be applied: the place exists, the value has the field's shape (also when it is not yet
+ * True when the operation may be applied. The place exists, the value has the field's shape (also when it is not yet
  * valid), nothing computed or locked is written, and rows that the circumstances ask for stay.
  */
 export function knownOp<U extends object>(katalog: Katalog<string, U>, op: PatchOp, uvjeti: U): boolean {

@@ -1,4 +1,4 @@
-/** A draft as a flat list of labelled answers: for the page of checking, the PDF and the differences of versions. */
+/** A draft as a flat list of labelled answers. It serves the page of checking, the PDF and the differences of versions. */
 import { formatDecimal } from '../broj.ts'
 import { formatDatum, isIsoDatum } from '../datum.ts'
 import { NO_MEMORY } from '../memory.ts'

@@ -1,4 +1,4 @@
-/** What a document begins with, and how it follows circumstances that change: rows they ask for come, rows they dropped go. */
+/** What a document begins with, and how it follows circumstances that change. Rows they ask for come, rows they dropped go. */
 import type { Json, JsonObject, PatchOp } from '../sync/patch.ts'
 import type { Katalog, ZadaniRedak } from './katalog.ts'
 import type { Polje } from './polje.ts'
@@ -74,7 +74,7 @@ export function obvezanRedak<U extends object>({ zadaniRedci }: Katalog<string, 
 }
 
 /**
- * What brings a document to its circumstances as they are now, as operations: rows of what they ask for no longer go, rows
+ * What brings a document to its circumstances as they are now, as operations. Rows of what they ask for no longer go, rows
  * of what they ask for besides come, in their order. A row that is merely obligatory no longer stays: it may go now.
  */
 export function supplementOps<U extends object>(katalog: Katalog<string, U>, sadrzaj: Sadrzaj, uvjeti: U): PatchOp[] {

@@ -1,4 +1,4 @@
-/** A table of a document that travels to and from a spreadsheet: its columns are the fields of its rows, in the catalogue's order. */
+/** A table of a document that travels to and from a spreadsheet. Its columns are the fields of its rows, in the catalogue's order. */
 import type { Greska } from '../../record-kind.ts'
 import { fold } from '../../tekst.ts'
 import type { Dokument, Kontekst } from '../dokument.ts'
