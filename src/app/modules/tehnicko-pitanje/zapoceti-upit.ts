@@ -1,5 +1,5 @@
 /** What a person has written of an inquiry and not sent: it outlives a closed window and a closed browser, its author's alone. */
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import type { DokumentUredaja } from '#app/platform/dokument/uredaj.ts'
 import { zapocetiDokument } from '#app/platform/dokument/zapoceto.ts'
 import { newMutationId } from '#app/platform/record/mutation-id.ts'
@@ -34,6 +34,10 @@ function zaSlanje(upit: SadrzajPitanja, projektId: string | null): SadrzajPitanj
 
 const blankAsNull = (polja: Sadrzaj): Sadrzaj =>
   Object.fromEntries(Object.entries(polja).map(([kljuc, value]) => [kljuc, value === '' ? null : value]))
+
+/** What its fields show: the code of the call stands there until the person writes another. */
+const poljaZapocetog = ({ oznaka: _id, ...upit }: Zapoceto, predlozena: string | null): Sadrzaj =>
+  blankAsNull(poljaUpita({ ...upit, oznakaPoziva: upit.oznakaPoziva ?? predlozena }))
 
 /** The fields as the inquiry keeps them; only what was typed may be blank. */
 function upitOd(polja: Sadrzaj, before: Zapoceto): Zapoceto {
@@ -72,12 +76,10 @@ export function useZapocetiUpit(osobaId: number, projektId?: string, oznakaPoziv
   const oznaka = kept.oznaka ?? nova
   const [svojaOznaka, setSvojaOznaka] = useState(false)
   const predlozena = svojaOznaka ? null : (oznakaPoziva ?? null)
-  const shown = ({ oznaka: _id, ...upit }: Zapoceto) =>
-    blankAsNull(poljaUpita({ ...upit, oznakaPoziva: upit.oznakaPoziva ?? predlozena }))
-  const sadrzaj = shown(kept)
+  const sadrzaj = useMemo(() => poljaZapocetog(kept, predlozena), [kept, predlozena])
   const uredaj = zapocetiDokument(sadrzaj, (next) =>
     setKept((before) => {
-      const was = shown(before)
+      const was = poljaZapocetog(before, predlozena)
       const now = next(was)
       const own = svojaOznaka || now.oznakaPoziva !== was.oznakaPoziva
       setSvojaOznaka(own)

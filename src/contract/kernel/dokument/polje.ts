@@ -21,7 +21,7 @@ export type TipPolja =
   | 'tablica'
   /** Never in the document; shown from what is computed. */
   | 'izracun'
-  /** The files of a field, as the manifest names them; not required where the call takes none. */
+  /** The files of a field, as the manifest names them; not required where none are taken. */
   | 'prilog'
 
 export interface Opcija {

@@ -10,7 +10,7 @@ interface UkloniRedakProps {
   next: () => void
 }
 
-/** Removes a row. Rows of the call have no such button. */
+/** Removes a row. Rows that may not go have no such button. */
 export function UkloniRedak({ path, naslov, next }: UkloniRedakProps) {
   const api = useDokumentApi()
   const remove = () => {

@@ -1,6 +1,6 @@
 /** Text copied from a spreadsheet: tabs between cells, line ends between rows, quotes around what itself holds them. */
 
-/** Longest text taken; a full budget with its descriptions is a fifth of it. */
+/** Longest text taken; a full table with its descriptions is a fifth of it. */
 export const NAJDULJE_ZALIJEPLJENO = 3_000_000
 
 /** Cells of the text; a last empty line is no row. A quote that never closes is an ordinary character. */
