@@ -28,6 +28,7 @@ const spremnim = radnja('oznaciSpremnim', 'Označi spremnim za podnošenje', {
   unos: izjave,
   onemoguceno: true,
   razlog: 'Ovo polje je obavezno (i još 12)',
+  pravilo: 'PRJ-02',
 })
 let count = 0
 
