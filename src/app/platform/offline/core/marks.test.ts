@@ -153,6 +153,15 @@ describe('a document that is typed into', () => {
     expect(await shown()).toEqual({ naziv: 'drugo' })
   })
 
+  it('is the only one: the one before is written with the first letter of the next', async () => {
+    const { ctx, set, raw, shown } = await device()
+    await set(ctx, 'prvo', 'drugo')
+    const { id } = await recordCreate(ctx, { type: 'dokument', args: {}, content: { naziv: '' }, actingFor: ACTING })
+    await recordPatch(ctx, { docKey: `dokument:${id}`, ops: [{ kind: 'set', path: 'naziv', was: '', now: 'x' }] })
+    expect((await raw('marks')).map((mark) => mark.id)).toEqual([`dokument:${id}`])
+    expect(await shown()).toEqual({ naziv: 'drugo' })
+  })
+
   it('needs no writing any more once the portal has what was typed', async () => {
     const { ctx, page, set, raw, shown } = await device()
     await set(ctx, 'prvo', 'drugo')

@@ -105,6 +105,14 @@ async function recordPart(tx: Transaction, ctx: Context, part: Part): Promise<st
   return candidate
 }
 
+/** Every transaction reads the marks, so that they must stay few: whoever goes from one document to the next leaves them written. */
+async function writeOthers(tx: Transaction, docKey: string): Promise<void> {
+  for (const { kind, id } of await tx.all('marks')) {
+    const doc = kind === 'typing' && id !== docKey ? await tx.get('docs', id) : undefined
+    if (doc !== undefined) await tx.put('docs', doc)
+  }
+}
+
 /**
  * Records edits, all or none; more than an envelope carries go into several, in order. `was` is what the author saw on the
  * screen. Returns the row that carries the last of them.
@@ -128,7 +136,9 @@ export async function recordPatch(ctx: Context, input: PatchInput): Promise<{ mu
     const actingFor = input.actingFor ?? actingForOf(doc)
     let mutationId: string | null = null
     for (const part of parts) mutationId = await recordPart(tx, ctx, { ...part, doc, actingFor })
-    if (mutationId !== null) await tx.put('marks', { id: docKey, kind: 'typing' })
+    if (mutationId === null) return { mutationId }
+    await writeOthers(tx, docKey)
+    await tx.put('marks', { id: docKey, kind: 'typing' })
     return { mutationId }
   }
   // The document itself is written when its author pauses: a large form costs a slow tablet most of the time between a
