@@ -12,9 +12,10 @@ import type {
 } from '#contract/modules/prijavitelj/prijavitelji.schema.ts'
 import { regijaZupanije } from '#contract/modules/prijavni-obrazac/obrazac.sifrarnici.ts'
 import type { Tx } from '../../platform/db/client.ts'
-import { wordsOf } from '../../platform/db/columns.ts'
+import { RIJECI_TEKSTA } from '../../platform/db/columns.ts'
 import { urediRedak } from '../../platform/db/uredi-redak.ts'
 import { cijeli, stranicaPopisa, tekst } from '../../platform/popis/popis.ts'
+import { poRijecima } from '../../platform/popis/trazenje.ts'
 import { povuciNeodrzive } from './pozivnica.kraj.ts'
 import { prijavitelj } from './prijavitelj.tables.ts'
 
@@ -29,7 +30,11 @@ export const popisPrijavitelja = (tx: Tx, upit: PrijaviteljiUpit) =>
         (select count(*)::int from projekt p where p.prijavitelj_id = a.id and p.deleted_at is null
           and p.status_id not in (1, 10, 21, 22)) as projekata`,
       iz: sql`from prijavitelj a`,
-      trazenje: { rijeci: wordsOf(['naziv', 'oib']), tekst: upit.search },
+      trazenje: poRijecima(
+        (ima) => sql`select id from prijavitelj_trazilica where ${ima(RIJECI_TEKSTA)}`,
+        { kljuc: sql`a.id`, tip: 'int' },
+        upit.search,
+      ),
       uvjeti: [
         upit.oblik === undefined ? undefined : sql`a.pravni_oblik = ${upit.oblik}`,
         upit.vrijedi === undefined ? undefined : sql`a.oib_aktivan = ${upit.vrijedi === 'da'}`,

@@ -66,6 +66,7 @@ export const zahtjev = pgTable(
   (t) => [
     uniqueIndex('zahtjev_jedan_otvoren').on(t.vrsta, t.predmet).where(sql`status_id in (1, 2)`),
     index('zahtjev_popis').on(t.vrsta, t.createdAt, t.broj),
+    index('zahtjev_status').on(t.vrsta, t.statusId, t.createdAt, t.broj),
     index('zahtjev_podnositelj').on(t.podnositeljId, t.createdAt, t.broj),
     index('zahtjev_prijavitelj').on(t.prijaviteljId, t.createdAt, t.broj),
     index('zahtjev_rok_dopune')
@@ -75,3 +76,11 @@ export const zahtjev = pgTable(
     index('zahtjev_projekt').on(t.projektId).where(sql`projekt_id is not null`),
   ],
 )
+
+/** What lists of requests search in: the subject and who submitted it. */
+export const zahtjevTrazilica = pgTable('zahtjev_trazilica', {
+  id: uuid('id')
+    .primaryKey()
+    .references(() => zahtjev.id, { onDelete: 'cascade' }),
+  tekst: text('tekst').notNull(),
+})
