@@ -22,7 +22,7 @@ import { createDatoteke, pohranaOd } from '#server/spojevi/datoteke.ts'
 import { kontekstiOsobe } from '#server/spojevi/konteksti.ts'
 import { ugradeniRegistar } from '#server/spojevi/registar.ts'
 import { bezKraja } from '../support/builders/osoba.ts'
-import { testDatabase } from '../support/database.ts'
+import { type TestDatabase, testDatabase } from '../support/database.ts'
 
 export const ORIGIN = 'http://localhost'
 export const LOZINKA = 'ispravan konj baterija'
@@ -60,12 +60,18 @@ export interface TestOptions {
   unbound?: boolean
   /** Instead of the portal's own routes: a bare server with these. */
   routes?: (app: PortalApp) => void
+  /** A database that is there already; closing removes it. */
+  database?: TestDatabase
+  /** What the database says beside its answers to the portal. */
+  notice?: (text: string) => void
 }
 
 export async function openPortal(options: TestOptions = {}): Promise<TestPortal> {
-  const database = await testDatabase()
+  const { notice, database = await testDatabase() } = options
   const db = connect(database.config, () => undefined)
   const own = connect(database.config, () => undefined, APP_ROLE)
+  if (notice !== undefined)
+    own.$client.on('connect', (client) => client.on('notice', ({ message }) => notice(message ?? '')))
   const clock = { now: START }
   const lines: string[] = []
   const log = createLog(options.logLevel ?? 'warn', { write: (line) => lines.push(line) })

@@ -537,6 +537,7 @@ export const IZA_ZIDA: readonly string[] = [
   'oznaka_zapisa',
 ]
 
+const TRAZILICA = 'asked for numbers by what was typed, and never read; rows come from the table behind the wall'
 /** Tables that are nobody's: each with why everybody may read it, as far as the portal's calls let them. */
 export const ZAJEDNICKE: Record<string, string> = {
   institucija: 'a public register',
@@ -562,6 +563,15 @@ export const ZAJEDNICKE: Record<string, string> = {
   impersonacija: 'belongs to a session, and is read with it',
   javno_pitanje: 'published answers',
   pretraga: 'words of what is published',
+  projekt_trazilica: TRAZILICA,
+  zaprimljena_trazilica: TRAZILICA,
+  nabava_trazilica: TRAZILICA,
+  zahtjev_trazilica: TRAZILICA,
+  pitanje_trazilica: TRAZILICA,
+  tehnicko_pitanje_trazilica: TRAZILICA,
+  mail_trazilica: TRAZILICA,
+  pretplata_trazilica: TRAZILICA,
+  prijavitelj_trazilica: TRAZILICA,
   ogranicenje: 'counts of the last minutes by limit and address or person; no content',
   portal_state: 'facts about the database',
   csp_izvjestaj: 'counts without persons',

@@ -8,6 +8,7 @@ import { POPIS_KORISNIKA } from '#contract/modules/institucija/korisnici.popis.t
 import type { Tx } from '../../platform/db/client.ts'
 import { wordsOf } from '../../platform/db/columns.ts'
 import { cijeli, type IzvorPopisa, stranicaPopisa, tekst } from '../../platform/popis/popis.ts'
+import { poRijecima } from '../../platform/popis/trazenje.ts'
 import { ustanovaPoId } from './ustanova.repository.ts'
 
 /** Levels from the lowest, as letters of the contract. */
@@ -24,12 +25,19 @@ const STUPCI = sql`m.osoba_id as "osobaId", o.ime, o.prezime, nullif(o.email, ''
     where u.institucija_id = m.institucija_id and u.id = any(m.uloga_ids) order by u.id) as uloge,
   array(select g.naziv ${GRUPE} order by g.id) as grupe`
 
+const OSOBA = { kljuc: sql`m.osoba_id`, tip: 'int' } as const
+
 function izvor(institucijaId: number, upit: KorisniciUpit, samo?: SQL): IzvorPopisa {
   const { search, razina, uloga, grupa, program, racun } = upit
   return {
     stupci: STUPCI,
     iz: sql`from institucija_osoba m join fizicka_osoba o on o.id = m.osoba_id`,
-    trazenje: { rijeci: wordsOf(['o.ime', 'o.prezime', 'o.email']), tekst: search },
+    trazenje: poRijecima(
+      (ima) => sql`select o.id from fizicka_osoba o join institucija_osoba m on m.osoba_id = o.id
+        where m.institucija_id = ${institucijaId} and ${ima(wordsOf(['o.ime', 'o.prezime', 'o.email']))}`,
+      OSOBA,
+      search,
+    ),
     uvjeti: [
       sql`m.institucija_id = ${institucijaId}`,
       samo,
@@ -44,7 +52,7 @@ function izvor(institucijaId: number, upit: KorisniciUpit, samo?: SQL): IzvorPop
       email: [tekst(sql`o.email`)],
       razina: [cijeli(RAZINA), tekst(sql`o.prezime`), tekst(sql`o.ime`)],
     },
-    kljuc: cijeli(sql`m.osoba_id`),
+    kljuc: cijeli(OSOBA.kljuc),
   }
 }
 

@@ -3,8 +3,8 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Popis } from '#contract/kernel/popis.ts'
 import type { AdministratorRedak } from '#contract/modules/korisnik/administratori.schema.ts'
 import type { Tx } from '../../platform/db/client.ts'
-import { wordsOf } from '../../platform/db/columns.ts'
 import { cijeli, stranicaPopisa, tekst } from '../../platform/popis/popis.ts'
+import { osobePoRijecima } from './fizicke-osobe.list.ts'
 
 interface Upit {
   search?: string | undefined
@@ -24,7 +24,7 @@ export const popisAdministratora = (tx: Tx, popis: Popis<AdministratorRedak>, ko
       stupci: sql`o.id, o.ime, o.prezime, o.oib, o.superadmin, o.aktivna, o.admin_dopustenja as dopustenja,
         array(select u.naziv from uloga_admina u where u.id = any(o.admin_uloge) order by u.naziv) as uloge`,
       iz: sql`from fizicka_osoba o`,
-      trazenje: { rijeci: wordsOf(['ime', 'prezime', 'oib']), tekst: upit.search },
+      trazenje: osobePoRijecima(upit.search),
       uvjeti: [koji],
       poretci: { osoba: [tekst(sql`o.prezime`), tekst(sql`o.ime`)] },
       kljuc: cijeli(sql`o.id`),

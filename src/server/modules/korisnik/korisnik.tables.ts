@@ -48,6 +48,7 @@ export const fizickaOsoba = pgTable(
   (t) => [
     uniqueIndex('fizicka_osoba_email').on(t.emailKljuc).where(sql`email_potvrden_at is not null`),
     index('fizicka_osoba_popis').on(t.prezime, t.ime, t.id),
+    index('fizicka_osoba_zatvoreni').on(t.prezime, t.ime, t.id).where(sql`not aktivna`),
     index('fizicka_osoba_rijeci').using('gin', wordsOf(['ime', 'prezime', 'oib'])),
     index('fizicka_osoba_admini').on(t.id).where(sql`superadmin or admin_dopustenja <> '{}'`),
   ],

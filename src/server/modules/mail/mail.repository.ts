@@ -5,17 +5,16 @@ import { krajDana, pocetakDana } from '#contract/kernel/datum.ts'
 import { type ActorOrSystem, hasAdminPermission, SYSTEM } from '#contract/kernel/permissions.ts'
 import { statusLabel } from '#contract/kernel/record-kind.ts'
 import { idFrom } from '#contract/kernel/record-number.ts'
-import { fold } from '#contract/kernel/tekst.ts'
 import { DAN } from '#contract/kernel/trajanje.ts'
 import type { MailUpit } from '#contract/modules/mail/mail.endpoints.ts'
 import { mailKind } from '#contract/modules/mail/mail.kind.ts'
 import { POPIS_MAILOVA } from '#contract/modules/mail/mail.popis.ts'
 import type { Mail, MailRedak } from '#contract/modules/mail/mail.schema.ts'
 import type { Tx } from '../../platform/db/client.ts'
-import { folded } from '../../platform/db/folded.ts'
-import { containsAll, iso } from '../../platform/db/keyset.ts'
+import { iso } from '../../platform/db/keyset.ts'
 import { mail } from '../../platform/mail/mail.tables.ts'
-import { cijeli, stranicaPopisa } from '../../platform/popis/popis.ts'
+import { stranicaPopisa, trenutak, velik } from '../../platform/popis/popis.ts'
+import { poDijelovima } from '../../platform/popis/trazenje.ts'
 import type { StatusChange } from '../../platform/workflow/move.ts'
 
 export type MailRow = typeof mail.$inferSelect
@@ -112,9 +111,6 @@ type RedakBaze = Omit<MailRedak, 'status'> & { statusId: number }
 
 /** One page, by the order in which letters were written. */
 export async function popisMailova(tx: Tx, { search, status, vrsta, od, do: kraj, ...upit }: MailUpit) {
-  const words = fold(search ?? '')
-    .split(/\s+/)
-    .filter((word) => word !== '')
   const { data, meta } = await stranicaPopisa<RedakBaze>(
     tx,
     POPIS_MAILOVA,
@@ -122,16 +118,15 @@ export async function popisMailova(tx: Tx, { search, status, vrsta, od, do: kraj
       stupci: sql`m.id::int as id, m.prima, m.naslov, m.vrsta, m.status_id as "statusId", m.pokusaji,
         ${iso(sql`m.created_at`)} as "createdAt", ${iso(sql`m.poslan_at`)} as "poslanAt"`,
       iz: sql`from mail m`,
+      trazenje: poDijelovima('mail_trazilica', { kljuc: sql`m.id`, tip: 'bigint' }, search),
       uvjeti: [
-        ...containsAll(folded(sql`m.naslov || ' ' || m.prima`), words),
         status && sql`m.status_id = ${mailKind.statuses[status].id}`,
         vrsta && sql`m.vrsta = ${vrsta}`,
         od === undefined ? undefined : sql`m.created_at >= ${new Date(pocetakDana(od)).toISOString()}::timestamptz`,
         kraj === undefined ? undefined : sql`m.created_at <= ${new Date(krajDana(kraj)).toISOString()}::timestamptz`,
       ],
-      // Numbers are given as letters are written.
-      poretci: { vrijeme: [] },
-      kljuc: cijeli(sql`m.id`),
+      poretci: { vrijeme: [trenutak(sql`m.created_at`)] },
+      kljuc: velik(sql`m.id`),
     },
     upit,
   )

@@ -3,7 +3,6 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Actor } from '#contract/kernel/permissions.ts'
 import type { Popis } from '#contract/kernel/popis.ts'
 import { statusLabel } from '#contract/kernel/record-kind.ts'
-import { fold } from '#contract/kernel/tekst.ts'
 import type { JavniUpitNabava, RadniUpitNabava } from '#contract/modules/nabava/nabava.endpoints.ts'
 import { nabavaKind } from '#contract/modules/nabava/nabava.kind.ts'
 import { POPIS_JAVNIH_NABAVA } from '#contract/modules/nabava/nabava.popis.ts'
@@ -18,26 +17,23 @@ import {
 } from '#contract/modules/nabava/nabava.schema.ts'
 import type { Tx } from '../../platform/db/client.ts'
 import { asPortal } from '../../platform/db/context.ts'
-import { folded } from '../../platform/db/folded.ts'
-import { containsAll, iso } from '../../platform/db/keyset.ts'
+import { iso } from '../../platform/db/keyset.ts'
 import { ako, cijeli, type IzvorPopisa, stranicaPopisa, trenutak, velik } from '../../platform/popis/popis.ts'
-import { uPopisu } from '../../platform/search/search.ts'
+import { poDijelovima } from '../../platform/popis/trazenje.ts'
+import { poKorijenima } from '../../platform/search/search.ts'
 import { citajSadrzaj } from './nabava.repository.ts'
 import { nabavaScope } from './nabava.scope.ts'
 
-const rijeci = (text: string | undefined): string[] =>
-  fold(text ?? '')
-    .split(/\s+/)
-    .filter((word) => word !== '')
-
 const statusOf = (id: number) => ({ id, naziv: statusLabel(nabavaKind, id) })
 
-type Filtri = Pick<RadniUpitNabava, 'search' | 'status' | 'vrsta' | 'programId'>
+type Filtri = Pick<RadniUpitNabava, 'status' | 'vrsta' | 'programId'>
 
-function filtri({ search, status, vrsta, programId }: Filtri): (SQL | undefined)[] {
-  const trazilica = sql`(n.trazilica || ' ' || ${folded(sql`j.naziv`)})`
+/** What was typed stands in the procurement or in its buyer's name, letter for letter or by its stem. */
+const trazenje = (search: string | undefined) =>
+  poDijelovima('nabava_trazilica', { kljuc: sql`n.id`, tip: 'int' }, search, { jos: poKorijenima('nabava', search) })
+
+function filtri({ status, vrsta, programId }: Filtri): (SQL | undefined)[] {
   return [
-    ...uPopisu('nabava', sql`n.id`, containsAll(trazilica, rijeci(search)), search),
     ako(status, (kljuc) => sql`n.status_id = ${nabavaKind.statuses[kljuc].id}`),
     ako(vrsta, (jedna) => sql`n.vrsta = ${jedna}`),
     ako(programId, (id) => sql`n.program_id = ${id}`),
@@ -88,11 +84,12 @@ export function javneNabave(tx: Tx, upit: JavniUpitNabava) {
   const izvor: IzvorPopisa = {
     stupci: JAVNI_STUPCI,
     iz: JAVNO_IZ,
+    trazenje: trazenje(upit.search),
     uvjeti: [
       sql`n.javni_red is not null`,
       ...filtri(upit),
       ako(upit.zupanijaId, (id) => sql`j.zupanija_id = ${id}`),
-      ako(upit.cpv, (pocetak) => sql`n.cpv like ${`${pocetak}%`}`),
+      ako(upit.cpv, (pocetak) => sql`(n.cpv collate "C" >= ${pocetak} and n.cpv collate "C" < ${`${pocetak}:`})`),
     ],
     poretci: { rok: [velik(sql`n.javni_red`)] },
     kljuc: KLJUC,
@@ -146,6 +143,7 @@ export async function radneNabave(tx: Tx, popis: Popis<NabavaRedak>, actor: Acto
   const izvor: IzvorPopisa = {
     stupci: RADNI_STUPCI,
     iz: RADNO_IZ,
+    trazenje: trazenje(upit.search),
     uvjeti: [nabavaScope(actor), ...filtri(upit)],
     poretci: { promijenjeno: [trenutak(sql`n.promijenjeno_at`)] },
     kljuc: KLJUC,

@@ -1,7 +1,10 @@
+import { sql } from 'drizzle-orm'
 import { bigint, index, integer, jsonb, pgTable, serial, text, uuid } from 'drizzle-orm/pg-core'
 import { moment } from '../../platform/db/columns.ts'
 import { prijavitelj } from '../prijavitelj/prijavitelj.tables.ts'
 import { projekt } from '../projekt/projekt.tables.ts'
+
+const OBJAVLJENE = sql`javni_red is not null`
 
 /** A procurement notice. Drafts and corrections are their buyer's; what is published is everyone's. */
 export const nabava = pgTable(
@@ -42,5 +45,18 @@ export const nabava = pgTable(
     index('nabava_prijavitelj').on(t.prijaviteljId, t.promijenjenoAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
     index('nabava_projekt').on(t.projektId),
     index('nabava_rok').on(t.statusId, t.rokZaPonude),
+    index('nabava_zadnje').on(t.promijenjenoAt, t.id).where(OBJAVLJENE),
+    index('nabava_javni_status').on(t.statusId, t.promijenjenoAt, t.id).where(OBJAVLJENE),
+    index('nabava_javna_statusa').on(t.statusId, t.javniRed, t.id).where(OBJAVLJENE),
+    index('nabava_javna_programa').on(t.programId, t.javniRed, t.id).where(OBJAVLJENE),
+    index('nabava_cpv').on(sql`cpv collate "C"`).where(OBJAVLJENE),
   ],
 )
+
+/** What lists of procurements search in: its words and its buyer. */
+export const nabavaTrazilica = pgTable('nabava_trazilica', {
+  id: integer('id')
+    .primaryKey()
+    .references(() => nabava.id, { onDelete: 'cascade' }),
+  tekst: text('tekst').notNull(),
+})

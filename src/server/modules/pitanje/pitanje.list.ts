@@ -27,6 +27,7 @@ import type { Tx } from '../../platform/db/client.ts'
 import { folded } from '../../platform/db/folded.ts'
 import { containsAll } from '../../platform/db/keyset.ts'
 import { ako, cijeli, stranicaZapisa, trenutak } from '../../platform/popis/popis.ts'
+import { poDijelovima } from '../../platform/popis/trazenje.ts'
 import { nadeno } from '../../platform/search/search.ts'
 import { imaNadopunuUTijeku, javneNadopune, type NadopunaUTijeku, nadopuneUTijeku } from './nadopuna.repository.ts'
 import { pozivSql, toPitanje, VRSTA_PRETRAGE } from './pitanje.repository.ts'
@@ -199,9 +200,8 @@ const named = ({ pitanje: row, poziv, ...rest }: RadniRedak): PitanjeSNazivima =
 /** Published and withdrawn questions wait for nobody and stand last, unless a supplement of theirs does. */
 const gotovo = sql`(case when ${pitanje.statusId} in (${sqlStatus(pitanjeStatuses, 'objavljeno', 'povuceno')}) and not ${imaNadopunuUTijeku} then 1 else 0 end)`
 
-function filtri({ search, status, pozivId, programId, moja }: RadniUpit, actor: Actor): (SQL | undefined)[] {
+function filtri({ status, pozivId, programId, moja }: RadniUpit, actor: Actor): (SQL | undefined)[] {
   return [
-    ...containsAll(folded(sql`(${pitanje.naslov} || ' ' || z.naziv || ' ' || coalesce(z.oznaka, ''))`), rijeci(search)),
     ako(status, (kljuc) => sql`${pitanje.statusId} = ${pitanjeKind.statuses[kljuc].id}`),
     ako(pozivId, (id) => sql`${pitanje.pozivId} = ${id}`),
     ako(programId, (id) => sql`z.program_id = ${id}`),
@@ -214,6 +214,7 @@ export function radniPopis(tx: Tx, actor: Actor, upit: RadniUpit) {
   const izvor = {
     id: sql`${pitanje.id}`,
     iz: IZ,
+    trazenje: poDijelovima('pitanje_trazilica', { kljuc: sql`${pitanje.id}`, tip: 'int' }, upit.search),
     uvjeti: [pitanjeScope(actor), ...filtri(upit, actor)],
     poretci: { rok: [cijeli(gotovo), trenutak(sql`${pitanje.rok}`)] },
     kljuc: KLJUC,

@@ -27,6 +27,11 @@ export const pitanje = pgTable(
   },
   (t) => [
     index('pitanje_poziv').on(t.pozivId, t.rok, t.id),
+    index('pitanje_postavljeno').on(t.postavljenoAt, t.id),
+    index('pitanje_rok').on(t.rok, t.id),
+    index('pitanje_status').on(t.statusId, t.postavljenoAt, t.id),
+    index('pitanje_poziv_postavljeno').on(t.pozivId, t.postavljenoAt, t.id),
+    index('pitanje_poziv_status').on(t.pozivId, t.statusId, t.rok, t.id),
     index('pitanje_osoba').on(t.postavioId, t.id.desc().nullsFirst()),
   ],
 )
@@ -72,5 +77,16 @@ export const javnoPitanje = pgTable(
     povucenoAt: moment('povuceno_at'),
     razlogPovlacenja: text('razlog_povlacenja'),
   },
-  (t) => [index('javno_pitanje_poziv').on(t.pozivId, t.objavljenoAt.desc().nullsFirst(), t.id.desc().nullsFirst())],
+  (t) => [
+    index('javno_pitanje_poziv').on(t.pozivId, t.objavljenoAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
+    index('javno_pitanje_kategorija').on(t.pozivId, t.kategorija, t.objavljenoAt, t.id),
+  ],
 )
+
+/** What lists of desks search in: the question and its call. */
+export const pitanjeTrazilica = pgTable('pitanje_trazilica', {
+  id: integer('id')
+    .primaryKey()
+    .references(() => pitanje.id, { onDelete: 'cascade' }),
+  tekst: text('tekst').notNull(),
+})

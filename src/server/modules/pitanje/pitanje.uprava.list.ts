@@ -4,14 +4,13 @@ import { sanitizeHtml } from '#contract/kernel/html/sanitize.ts'
 import type { Popis } from '#contract/kernel/popis.ts'
 import { Problem } from '#contract/kernel/problem.ts'
 import { statusLabel } from '#contract/kernel/record-kind.ts'
-import { fold } from '#contract/kernel/tekst.ts'
 import { pitanjeKind } from '#contract/modules/pitanje/pitanje.kind.ts'
 import { KATEGORIJE_OZNAKE, type Kategorija } from '#contract/modules/pitanje/pitanje.schema.ts'
 import type { PitanjeUprave, PitanjeUpraveDetalj } from '#contract/modules/pitanje/pitanje.uprava.schema.ts'
 import type { Tx } from '../../platform/db/client.ts'
-import { folded } from '../../platform/db/folded.ts'
-import { containsAll, iso } from '../../platform/db/keyset.ts'
+import { iso } from '../../platform/db/keyset.ts'
 import { cijeli, stranicaPopisa, trenutak } from '../../platform/popis/popis.ts'
+import { poDijelovima } from '../../platform/popis/trazenje.ts'
 
 interface Upit {
   search?: string | undefined
@@ -24,7 +23,8 @@ type Row = Omit<PitanjeUprave, 'status'> & { statusId: number; kategorija: Kateg
 
 const STUPCI = sql`q.id, q.naslov, json_build_object('id', c.id, 'naziv', coalesce(c.oznaka || ' · ', '') || c.naziv) as poziv,
   q.kategorija, q.status_id as "statusId", ${iso(sql`q.postavljeno_at`)} as "postavljenoAt", ${iso(sql`q.rok`)} as rok,
-  exists (select from javno_pitanje j where j.id = q.id and j.povuceno_at is null) as objavljeno`
+  -- One look for each row of the page; as a question of existence it might be answered by reading all of them.
+  (select j.povuceno_at is null from javno_pitanje j where j.id = q.id) is true as objavljeno`
 const IZ = sql`from pitanje q join poziv c on c.id = q.poziv_id`
 
 const toRedak = <R extends Row>({ statusId, kategorija, ...row }: R) => ({
@@ -34,20 +34,18 @@ const toRedak = <R extends Row>({ statusId, kategorija, ...row }: R) => ({
 })
 
 export async function pitanjaUprave(tx: Tx, popis: Popis<PitanjeUprave>, pozivId: number | undefined, upit: Upit) {
-  const words = fold(upit.search ?? '')
-    .split(/\s+/)
-    .filter(Boolean)
   const { data, meta } = await stranicaPopisa<Row>(
     tx,
     popis,
     {
       stupci: STUPCI,
       iz: IZ,
+      broji: sql`from pitanje q`,
+      trazenje: poDijelovima('pitanje_trazilica', { kljuc: sql`q.id`, tip: 'int' }, upit.search),
       kljuc: cijeli(sql`q.id`),
       uvjeti: [
         pozivId === undefined ? undefined : sql`q.poziv_id = ${pozivId}`,
         upit.status === undefined ? undefined : sql`q.status_id = ${Number(upit.status)}`,
-        ...containsAll(folded(sql`q.naslov || ' ' || c.naziv || ' ' || coalesce(c.oznaka, '')`), words),
       ],
       poretci: { postavljeno: [trenutak(sql`q.postavljeno_at`)], rok: [trenutak(sql`q.rok`)] },
     },

@@ -65,9 +65,9 @@ export const cinjeniceSql = sql<PozivCinjenice>`json_build_object(
   'provoditelji', (
     select coalesce(json_agg(distinct r.institucija_id), '[]') from provoditelj r where r.program_id = poziv.program_id),
   'prijaviteljaNaPozivu', (select count(*)::int from prijavitelj_na_pozivu n where n.poziv_id = poziv.id),
-  'sviProjektiZavrseni', not exists (
-    select 1 from projekt j where j.poziv_id = poziv.id and j.deleted_at is null and j.vrijeme_podnosenja is not null
-      and j.status_id not in (${sqlStatus(projektStatuses, ...ZAVRSENI)})),
+  'sviProjektiZavrseni', (
+    select true from projekt j where j.poziv_id = poziv.id and j.deleted_at is null and j.vrijeme_podnosenja is not null
+      and j.status_id not in (${sqlStatus(projektStatuses, ...ZAVRSENI)}) limit 1) is null,
   'zadnjaZavrsnaIsplata', (
     select max(j.status_promijenjen_at) from projekt j where j.poziv_id = poziv.id and j.deleted_at is null
       and j.vrijeme_podnosenja is not null),

@@ -25,6 +25,17 @@ export const pretplata = pgTable(
     uniqueIndex('pretplata_jedna')
       .on(t.vrsta, t.predmetId, t.osobaId, sql`coalesce(projekt_id::text, '')`, sql`coalesce(institucija_id, 0)`)
       .where(sql`otkazana_at is null`),
-    index('pretplata_projekta').on(t.projektId).where(sql`projekt_id is not null and otkazana_at is null`),
+    index('pretplata_projekta').on(t.projektId).where(sql`projekt_id is not null`),
+    index('pretplata_osoba').on(t.osobaId),
+    index('pretplata_privola').on(t.privolaAt, t.id),
+    index('pretplata_vrsta').on(t.vrsta, t.privolaAt, t.id),
   ],
 )
+
+/** What the list of subscriptions searches in: who, and about what. */
+export const pretplataTrazilica = pgTable('pretplata_trazilica', {
+  id: integer('id')
+    .primaryKey()
+    .references(() => pretplata.id, { onDelete: 'cascade' }),
+  tekst: text('tekst').notNull(),
+})

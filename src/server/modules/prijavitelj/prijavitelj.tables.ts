@@ -14,7 +14,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import type { Vlasnik } from '#contract/modules/zahtjev/zahtjev.schema.ts'
-import { cents, moment, verzijaRetka, wordsOf } from '../../platform/db/columns.ts'
+import { cents, moment, RIJECI_TEKSTA, verzijaRetka } from '../../platform/db/columns.ts'
 
 export const prijavitelj = pgTable(
   'prijavitelj',
@@ -56,7 +56,10 @@ export const prijavitelj = pgTable(
   (t) => [
     index('prijavitelj_popis').on(t.naziv, t.id),
     index('prijavitelj_povezana').using('gin', t.povezanaPoduzeca),
-    index('prijavitelj_rijeci').using('gin', wordsOf(['naziv', 'oib'])),
+    index('prijavitelj_zupanija').on(t.zupanijaId),
+    index('prijavitelj_vrsta').on(t.vrstaOrganizacijeId),
+    index('prijavitelj_oblik').on(t.pravniOblik, t.naziv, t.id),
+    index('prijavitelj_neaktivni').on(t.naziv, t.id).where(sql`not oib_aktivan`),
   ],
 )
 
@@ -168,4 +171,16 @@ export const vlasnistvo = pgTable(
     zahtjevId: uuid('zahtjev_id').notNull(),
   },
   (t) => [index('vlasnistvo_prijavitelj').on(t.prijaviteljId, t.snimljenoAt)],
+)
+
+/** What lists of applicants search in: name and OIB. */
+export const prijaviteljTrazilica = pgTable(
+  'prijavitelj_trazilica',
+  {
+    id: integer('id')
+      .primaryKey()
+      .references(() => prijavitelj.id, { onDelete: 'cascade' }),
+    tekst: text('tekst').notNull(),
+  },
+  () => [index('prijavitelj_trazilica_rijeci').using('gin', RIJECI_TEKSTA)],
 )

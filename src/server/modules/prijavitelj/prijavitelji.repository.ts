@@ -15,9 +15,10 @@ import { regijaZupanije } from '#contract/modules/prijavni-obrazac/obrazac.sifra
 import { brojPodnesenih, oznakaProjekta } from '#server/modules/projekt/projekt.sql.ts'
 import { nazivZupanije } from '#server/modules/sifrarnik/sifrarnik.sql.ts'
 import type { Tx } from '../../platform/db/client.ts'
-import { wordsOf } from '../../platform/db/columns.ts'
+import { RIJECI_TEKSTA } from '../../platform/db/columns.ts'
 import { urediRedak } from '../../platform/db/uredi-redak.ts'
 import { cijeli, stranicaPopisa, tekst } from '../../platform/popis/popis.ts'
+import { poRijecima } from '../../platform/popis/trazenje.ts'
 import { povuciNeodrzive } from './pozivnica.kraj.ts'
 import { prijavitelj } from './prijavitelj.tables.ts'
 
@@ -31,7 +32,11 @@ export const popisPrijavitelja = (tx: Tx, upit: PrijaviteljiUpit) =>
         (select count(distinct o.osoba_id)::int from prijavitelj_osoba o where o.prijavitelj_id = a.id) as osoba,
         ${brojPodnesenih(sql`a.id`)} as projekata`,
       iz: sql`from prijavitelj a`,
-      trazenje: { rijeci: wordsOf(['naziv', 'oib']), tekst: upit.search },
+      trazenje: poRijecima(
+        (ima) => sql`select id from prijavitelj_trazilica where ${ima(RIJECI_TEKSTA)}`,
+        { kljuc: sql`a.id`, tip: 'int' },
+        upit.search,
+      ),
       uvjeti: [
         upit.oblik === undefined ? undefined : sql`a.pravni_oblik = ${upit.oblik}`,
         upit.vrijedi === undefined ? undefined : sql`a.oib_aktivan = ${upit.vrijedi === 'da'}`,

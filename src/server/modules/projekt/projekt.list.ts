@@ -1,10 +1,9 @@
 /** Lists of projects: keyset pages over an index, never an offset, never opening a form. */
 
 import { type SQL, sql } from 'drizzle-orm'
-import { toWire } from '#contract/kernel/money.ts'
+import { fromWire, toWire } from '#contract/kernel/money.ts'
 import type { Actor } from '#contract/kernel/permissions.ts'
 import { statusLabel } from '#contract/kernel/record-kind.ts'
-import { fold } from '#contract/kernel/tekst.ts'
 import type { ProjektInstitucije, ProjektPrijavitelja } from '#contract/modules/projekt/projekt.api.ts'
 import type { UpitMojihProjekata, UpitProjekataInstitucije } from '#contract/modules/projekt/projekt.endpoints.ts'
 import { projektKind } from '#contract/modules/projekt/projekt.kind.ts'
@@ -23,6 +22,7 @@ import {
   tekst,
   trenutak,
 } from '#server/platform/popis/popis.ts'
+import { dijelovi, poDijelovima } from '#server/platform/popis/trazenje.ts'
 import { neprocitanePoruke } from './projekt.brojaci.ts'
 import {
   awaitedStatuses,
@@ -61,7 +61,6 @@ const FROM = sql`from projekt p join poziv c on c.id = p.poziv_id join prijavite
 const BROJI = sql`from projekt p`
 const KLJUC: DioPoretka = { izraz: sql`p.id`, tip: 'uuid' }
 
-const words = (search: string | undefined) => (search === undefined ? [] : fold(search).split(/\s+/).filter(Boolean))
 const pozivOf = (row: Row) => ({
   id: row.pozivId,
   oznaka: row.pozivOznaka,
@@ -103,7 +102,8 @@ export async function listForApplicant(
       ako(query.statusId, (id) => sql`p.status_id = ${id}`),
       ownOnly(actor),
       ako(query.cekaMene, () => ownWaiting(actor, sada)),
-      ...containsAll(sql`p.trazilica`, words(query.search)),
+      // One's own are few, and those that devices have just sent are among them.
+      ...containsAll(sql`p.trazilica`, dijelovi(query.search)),
     ],
     poretci: { izmijenjeno: [trenutak(sql`p.updated_at`)] },
     kljuc: KLJUC,
@@ -127,14 +127,13 @@ function filters(query: UpitProjekataInstitucije): (SQL | undefined)[] {
   const od = (uvjet: SQL) => sql`exists (select 1 from prijavitelj z where z.id = p.prijavitelj_id and ${uvjet})`
   return [
     sql`p.program_id = ${query.programId}`,
-    sql`p.deleted_at is null`,
+    sql`p.deleted_at is null and p.status_id not in (1, 10)`,
     ako(query.statusId, (id) => sql`p.status_id = ${id}`),
     ako(query.pozivId, (id) => sql`p.poziv_id = ${id}`),
-    ako(query.iznosOd, (iznos) => sql`p.trazena_bespovratna >= (${iznos}::numeric * 100)`),
-    ako(query.iznosDo, (iznos) => sql`p.trazena_bespovratna <= (${iznos}::numeric * 100)`),
+    ako(query.iznosOd, (iznos) => sql`p.trazena_bespovratna >= ${fromWire(iznos)}::bigint`),
+    ako(query.iznosDo, (iznos) => sql`p.trazena_bespovratna <= ${fromWire(iznos)}::bigint`),
     ako(query.zupanijaId, (id) => od(sql`z.zupanija_id = ${id}`)),
     ako(query.vrstaPrijavitelja, (id) => od(sql`z.vrsta_organizacije_id = ${id}`)),
-    ...containsAll(sql`p.trazilica`, words(query.search)),
   ]
 }
 
@@ -157,6 +156,19 @@ export async function latestForInstitution(tx: Reader, actor: Actor, programId: 
   return rows
 }
 
+/** Statuses call by call. Calls that wait in the same ones are named together, so that few conditions ask the index of call and status. */
+function naPozivima(statusi: readonly { pozivId: number; statusId: number }[]): SQL {
+  const poPozivu = new Map<number, number[]>()
+  for (const { pozivId, statusId } of statusi) poPozivu.set(pozivId, [...(poPozivu.get(pozivId) ?? []), statusId])
+  const skupine = new Map<string, number[]>()
+  for (const [pozivId, ids] of poPozivu) skupine.set(ids.join(), [...(skupine.get(ids.join()) ?? []), pozivId])
+  const uvjeti = [...skupine].map(
+    ([ids, pozivi]) => sql`p.status_id = any(${sql.param(ids.split(',').map(Number))}::int[])
+      and p.poziv_id = any(${sql.param(pozivi)}::int[])`,
+  )
+  return uvjeti.length === 0 ? sql`false` : sql`(${sql.join(uvjeti, sql` or `)})`
+}
+
 /** Projects of the calls in which the institution takes part, as far as it may see them now. */
 export async function listForInstitution(tx: Reader, actor: Actor, query: UpitProjekataInstitucije, sada: number) {
   const calls = visibleCalls(actor, query.programId, sada)
@@ -167,15 +179,14 @@ export async function listForInstitution(tx: Reader, actor: Actor, query: UpitPr
     iz: FROM,
     broji: BROJI,
     prije: visible,
+    trazenje: poDijelovima('projekt_trazilica', { kljuc: sql`p.id`, tip: 'uuid' }, query.search),
     uvjeti: [
       ...filters(query),
       mine,
       ako(
         waiting,
-        (statusi) => sql`exists (select from jsonb_to_recordset(${JSON.stringify(statusi)}::jsonb)
-          as w("pozivId" int, "statusId" int, "cetiriOka" boolean)
-          where w."pozivId" = p.poziv_id and w."statusId" = p.status_id
-            and not (w."cetiriOka" and ${actor.stvarnaOsobaId} = any(p.runda)))`,
+        (statusi) => sql`(${naPozivima(statusi)} and not (${actor.stvarnaOsobaId} = any(p.runda)
+          and ${naPozivima(statusi.filter(({ cetiriOka }) => cetiriOka))}))`,
       ),
     ],
     poretci: { vrijemePodnosenja: [trenutak(sql`p.poredak_at`)], sifra: [tekst(sql`coalesce(p.sifra, '')`)] },

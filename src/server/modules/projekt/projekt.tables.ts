@@ -1,10 +1,13 @@
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
-import { projektStatuses } from '#contract/modules/projekt/projekt.statuses.ts'
+import { NACRTI, projektStatuses } from '#contract/modules/projekt/projekt.statuses.ts'
 import { sqlStatus } from '#server/platform/db/sql-status.ts'
 import { cents, moment } from '../../platform/db/columns.ts'
 import { poziv } from '../poziv/poziv.tables.ts'
 import { prijavitelj } from '../prijavitelj/prijavitelj.tables.ts'
+
+/** Drafts, which devices write, are left out of the orders of desks. */
+const PODNESENI = sql`deleted_at is null and status_id not in (${sqlStatus(projektStatuses, ...NACRTI)})`
 
 export const projekt = pgTable(
   'projekt',
@@ -73,8 +76,47 @@ export const projekt = pgTable(
     // What moved last in a programme, for whom only some of its calls are visible.
     index('projekt_zadnje').on(t.programId, t.updatedAt, t.id, t.pozivId, t.statusId).where(sql`deleted_at is null`),
     index('projekt_sifra').on(t.programId, t.sifra),
+    index('projekt_po_sifri')
+      .on(t.programId, sql`coalesce(${t.sifra}, '')`, t.id, t.pozivId, t.statusId)
+      .where(sql`deleted_at is null`),
+    index('projekt_podneseno').on(sql`coalesce(${t.vrijemePodnosenja}, ${t.createdAt})`, t.id).where(PODNESENI),
+    index('projekt_status_od').on(t.statusPromijenjenAt, t.id).where(PODNESENI),
+    index('projekt_trazeno')
+      .on(t.trazenaBespovratna, t.id)
+      .where(sql`deleted_at is null and status_id not in (${sqlStatus(projektStatuses, 'uIzradi', 'spremno')})`),
+    index('projekt_poziva_podneseno')
+      .on(t.pozivId, sql`coalesce(${t.vrijemePodnosenja}, ${t.createdAt})`, t.id)
+      .where(PODNESENI),
+    index('projekt_poziva_status_od').on(t.pozivId, t.statusPromijenjenAt, t.id).where(PODNESENI),
+    index('projekt_poziva_trazeno').on(t.pozivId, t.trazenaBespovratna, t.id).where(PODNESENI),
+    index('projekt_poziva_zadnje')
+      .on(t.pozivId, t.statusPromijenjenAt)
+      .where(sql`deleted_at is null and vrijeme_podnosenja is not null`),
+    index('projekt_povuceni')
+      .on(t.statusPromijenjenAt, t.id)
+      .where(
+        sql`deleted_at is null and status_id in (${sqlStatus(projektStatuses, 'povucena', 'zahtjevPovratak', 'zahtjevOdbijen')})`,
+      ),
+    index('projekt_statusi').on(t.programId, t.statusId).where(sql`deleted_at is null`),
     index('projekt_zahtjevi')
       .on(t.statusId, t.zahtjevPovrataOd)
       .where(sql`status_id in (${sqlStatus(projektStatuses, 'zahtjevPovratak', 'zahtjevOdbijen')})`),
   ],
 )
+
+/** What lists of submitted applications search in. */
+export const projektTrazilica = pgTable('projekt_trazilica', {
+  id: uuid('id')
+    .primaryKey()
+    .references(() => projekt.id, { onDelete: 'cascade' }),
+  tekst: text('tekst').notNull(),
+})
+
+/** What the public list of received applications searches in. */
+export const zaprimljenaTrazilica = pgTable('zaprimljena_trazilica', {
+  id: uuid('id')
+    .primaryKey()
+    .references(() => projekt.id, { onDelete: 'cascade' }),
+  pozivId: integer('poziv_id').notNull(),
+  tekst: text('tekst').notNull(),
+})

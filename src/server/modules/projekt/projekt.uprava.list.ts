@@ -4,15 +4,15 @@ import { type SQL, sql } from 'drizzle-orm'
 import { toWire } from '#contract/kernel/money.ts'
 import type { Popis } from '#contract/kernel/popis.ts'
 import { statusLabel } from '#contract/kernel/record-kind.ts'
-import { fold } from '#contract/kernel/tekst.ts'
 import { projektKind } from '#contract/modules/projekt/projekt.kind.ts'
 import { projektStatuses, TRAZENI_NATRAG } from '#contract/modules/projekt/projekt.statuses.ts'
 import type { ProjektUprave } from '#contract/modules/projekt/projekt.uprava.schema.ts'
 import { jePodnesena } from '#server/modules/projekt/projekt.sql.ts'
 import { sqlStatus } from '#server/platform/db/sql-status.ts'
 import type { Tx } from '../../platform/db/client.ts'
-import { cappedCount, containsAll, iso } from '../../platform/db/keyset.ts'
+import { cappedCount, iso } from '../../platform/db/keyset.ts'
 import { type DioPoretka, type IzvorPopisa, stranicaPopisa, trenutak, velik } from '../../platform/popis/popis.ts'
+import { poDijelovima } from '../../platform/popis/trazenje.ts'
 import { callIsOver } from './projekt.vidljivost.ts'
 
 export interface UpitProjekata {
@@ -53,9 +53,8 @@ export const vidljivUpravi = (sada: number) =>
   sql`(${callIsOver(sada)} or p.status_id in (${sqlStatus(projektStatuses, ...TRAZENI_NATRAG)}))`
 
 function izvor(koji: SQL, { search, program, status }: UpitProjekata, sada: number): IzvorPopisa {
-  const words = fold(search ?? '')
-    .split(/\s+/)
-    .filter(Boolean)
+  const trazenje = poDijelovima('projekt_trazilica', { kljuc: sql`p.id`, tip: 'uuid' }, search)
+  const trazi = trazenje.pitanja.length > 0
   return {
     stupci: sql`p.id, p.sifra, p.naziv, json_build_object('id', c.id, 'naziv', coalesce(c.oznaka || ' · ', '') || c.naziv) as poziv,
       json_build_object('id', a.id, 'naziv', a.naziv) as prijavitelj, g.oznaka as program,
@@ -64,13 +63,15 @@ function izvor(koji: SQL, { search, program, status }: UpitProjekata, sada: numb
       ${vidljivUpravi(sada)} as vidljiv`,
     iz: sql`from projekt p join poziv c on c.id = p.poziv_id join prijavitelj a on a.id = p.prijavitelj_id
       join program g on g.id = p.program_id`,
+    // Whether nothing can be applied to any more is asked of the call.
+    broji: trazi ? sql`from projekt p join poziv c on c.id = p.poziv_id` : sql`from projekt p`,
+    trazenje,
     uvjeti: [
       sql`p.deleted_at is null and ${koji}`,
       program === undefined ? undefined : sql`p.program_id = ${Number(program)}`,
       status === undefined ? undefined : sql`p.status_id = ${Number(status)}`,
       // What is not shown is not found either.
-      words.length === 0 ? undefined : vidljivUpravi(sada),
-      ...containsAll(sql`p.trazilica`, words),
+      trazi ? vidljivUpravi(sada) : undefined,
     ],
     poretci: {
       podneseno: [trenutak(sql`coalesce(p.vrijeme_podnosenja, p.created_at)`)],

@@ -2,7 +2,6 @@
 
 import { type SQL, sql } from 'drizzle-orm'
 import { toWire } from '#contract/kernel/money.ts'
-import { fold } from '#contract/kernel/tekst.ts'
 import { type JavnaSkupina, javnaSkupina } from '#contract/modules/poziv/poziv.osnova.ts'
 import { NACRTI, projektStatuses } from '#contract/modules/projekt/projekt.statuses.ts'
 import type { ZaprimljenaPrijava, ZaprimljenePregled } from '#contract/modules/projekt/zaprimljene.endpoints.ts'
@@ -10,10 +9,10 @@ import { POPIS_JAVNO_ZAPRIMLJENIH } from '#contract/modules/projekt/zaprimljene.
 import { jePopisObjavljen, jeZbrojObjavljen, PRAVNE_OSOBE } from '#contract/modules/projekt/zaprimljene.ts'
 import type { Tx } from '#server/platform/db/client.ts'
 import { asPortal } from '#server/platform/db/context.ts'
-import { folded } from '#server/platform/db/folded.ts'
-import { containsAll, iso } from '#server/platform/db/keyset.ts'
+import { iso } from '#server/platform/db/keyset.ts'
 import { sqlStatus } from '#server/platform/db/sql-status.ts'
 import { cijeli, stranicaPopisa } from '#server/platform/popis/popis.ts'
+import { poDijelovima } from '#server/platform/popis/trazenje.ts'
 
 interface JavniPoziv {
   id: number
@@ -82,24 +81,22 @@ interface Upit {
   limit?: number | undefined
 }
 
-/** A search finds by what is published and by nothing else. */
-function trazeno(search: string | undefined): SQL[] {
-  const words = fold(search ?? '')
-    .split(/\s+/)
-    .filter(Boolean)
-  return words.length === 0 ? [] : [PRAVNA, ...containsAll(folded(sql`(j.naziv || ' ' || p.naziv)`), words)]
-}
-
 /** A page in the order of receipt; undefined when the list of this call is not published. */
 export async function popisZaprimljenih(tx: Tx, pozivId: number, upit: Upit) {
   const poziv = await javniPoziv(tx, pozivId)
   if (poziv === undefined || !jePopisObjavljen(poziv.skupina)) return undefined
+  // A search finds by what is published and by nothing else.
+  const uz = sql`t.poziv_id = ${pozivId}`
+  const trazenje = poDijelovima('zaprimljena_trazilica', { kljuc: sql`p.id`, tip: 'uuid' }, upit.search, { uz })
+  const trazi = trazenje.pitanja.length > 0
   const izvor = {
+    trazenje,
     stupci: sql`p.redni_broj_zaprimanja as "redniBroj", ${iso(sql`p.vrijeme_podnosenja`)} as "vrijemePodnosenja",
       case when ${PRAVNA} then j.naziv end as prijavitelj, case when ${PRAVNA} then p.naziv end as naziv,
       p.trazena_bespovratna::text as iznos`,
     iz: sql`from projekt p join prijavitelj j on j.id = p.prijavitelj_id`,
-    uvjeti: [sql`p.poziv_id = ${pozivId}`, ZAPRIMLJENA, ...trazeno(upit.search)],
+    broji: trazi ? undefined : sql`from projekt p`,
+    uvjeti: [sql`p.poziv_id = ${pozivId}`, ZAPRIMLJENA, trazi ? PRAVNA : undefined],
     // Numbers are given as applications arrive.
     poretci: { zaprimljena: [] },
     kljuc: cijeli(sql`p.redni_broj_zaprimanja`),

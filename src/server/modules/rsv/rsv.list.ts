@@ -5,9 +5,10 @@ import { POPIS_RSV } from '#contract/modules/rsv/rsv.popis.ts'
 import type { RsvRedak } from '#contract/modules/rsv/rsv.schema.ts'
 import { jePodnesena } from '#server/modules/projekt/projekt.sql.ts'
 import type { Tx } from '../../platform/db/client.ts'
-import { wordsOf } from '../../platform/db/columns.ts'
+import { RIJECI_TEKSTA } from '../../platform/db/columns.ts'
 import { iso } from '../../platform/db/keyset.ts'
 import { cijeli, stranicaPopisa, tekst, trenutak } from '../../platform/popis/popis.ts'
+import { poRijecima } from '../../platform/popis/trazenje.ts'
 
 export interface UpitRsv {
   search?: string | undefined
@@ -32,7 +33,11 @@ export const popisRsv = (tx: Tx, programId: number, pozivi: SQL, upit: UpitRsv) 
           where p.prijavitelj_id = a.id and p.program_id = ${programId} and p.deleted_at is null
             and ${jePodnesena()} and ${pozivi}
           order by p.poredak_at desc, p.id desc limit 1) p on true`,
-      trazenje: { rijeci: wordsOf(['naziv', 'oib']), tekst: upit.search },
+      trazenje: poRijecima(
+        (ima) => sql`select id from prijavitelj_trazilica where ${ima(RIJECI_TEKSTA)}`,
+        { kljuc: sql`a.id`, tip: 'int' },
+        upit.search,
+      ),
       uvjeti: [upit.promjena === undefined ? undefined : sql`coalesce(s.promjena, false) = ${upit.promjena === 'da'}`],
       poretci: { subjekt: [tekst(sql`a.naziv`)], datum: [trenutak(sql`s.vrijeme`)] },
       kljuc: cijeli(sql`a.id`),

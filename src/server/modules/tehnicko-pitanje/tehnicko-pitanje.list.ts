@@ -4,7 +4,6 @@ import { inArray, sql } from 'drizzle-orm'
 import type { Actor } from '#contract/kernel/permissions.ts'
 import type { ZastojRoka } from '#contract/kernel/radni-dani.ts'
 import { statusLabel } from '#contract/kernel/record-kind.ts'
-import { fold } from '#contract/kernel/tekst.ts'
 import type { UpitMojihPitanja, UpitPodrske } from '#contract/modules/tehnicko-pitanje/tehnicko-pitanje.endpoints.ts'
 import { tehnickoPitanjeKind } from '#contract/modules/tehnicko-pitanje/tehnicko-pitanje.kind.ts'
 import { POPIS_MOJIH_PITANJA, POPIS_PODRSKE } from '#contract/modules/tehnicko-pitanje/tehnicko-pitanje.popis.ts'
@@ -19,9 +18,9 @@ import { nazivInstitucije } from '#server/modules/institucija/institucija.sql.ts
 import { imeOsobe } from '#server/modules/korisnik/korisnik.sql.ts'
 import { nazivPrijavitelja } from '#server/modules/prijavitelj/prijavitelj.sql.ts'
 import type { Reader, Tx } from '../../platform/db/client.ts'
-import { folded } from '../../platform/db/folded.ts'
-import { cappedCount, containsAll } from '../../platform/db/keyset.ts'
+import { cappedCount } from '../../platform/db/keyset.ts'
 import { ako, cijeli, stranicaZapisa, trenutak } from '../../platform/popis/popis.ts'
+import { poDijelovima } from '../../platform/popis/trazenje.ts'
 import { radnje } from '../../platform/workflow/desk-move.ts'
 import { type TehnickoPitanjeRow, toPitanje } from './tehnicko-pitanje.repository.ts'
 import { tehnickoPitanje } from './tehnicko-pitanje.tables.ts'
@@ -45,13 +44,11 @@ const poBrojevima = (tx: Tx) => async (ids: string[]) => {
   const rows = await tx.select(columns).from(tehnickoPitanje).where(inArray(tehnickoPitanje.id, ids))
   return rows.map((found) => ({ id: found.row.id, zapis: toRedak(found) }))
 }
-const naslovIma = (search: string | undefined) =>
-  containsAll(
-    folded(sql`p.sadrzaj->>'naslov'`),
-    fold(search ?? '')
-      .split(/\s+/)
-      .filter(Boolean),
-  )
+const poNaslovu = (search: string | undefined) =>
+  poDijelovima('tehnicko_pitanje_trazilica', { kljuc: sql`p.id`, tip: 'uuid' }, search)
+const PRIORITETI = ['Visoko', 'Srednje', 'Nisko']
+/** The expression of the index `tehnicko_pitanje_prioritet`. */
+const PRIORITET = sql`array_position(array['Visoko', 'Srednje', 'Nisko'], p.prioritet)`
 /** Numbers are given as inquiries arrive. */
 const REDOM = { broj: [] }
 
@@ -60,7 +57,8 @@ export function mojaPitanja(tx: Tx, osobaId: number, upit: UpitMojihPitanja) {
   const izvor = {
     id: sql`p.id`,
     iz: sql`from tehnicko_pitanje p`,
-    uvjeti: [sql`p.autor_id = ${osobaId}`, ...naslovIma(upit.search)],
+    trazenje: poNaslovu(upit.search),
+    uvjeti: [sql`p.autor_id = ${osobaId}`],
     poretci: REDOM,
     kljuc: cijeli(sql`p.broj`),
   }
@@ -73,18 +71,18 @@ export function pitanjaPodrske(tx: Tx, actor: Actor, upit: UpitPodrske) {
   const izvor = {
     id: sql`p.id`,
     iz: sql`from tehnicko_pitanje p`,
+    trazenje: poNaslovu(upit.search),
     uvjeti: [
       popis === 'dodijeljena' ? sql`p.dodijeljeno_id = ${actor.osobaId}` : undefined,
       popis === 'istaknuta' ? sql`p.istaknuto` : undefined,
       strana === 'sve' ? undefined : sql`(p.institucija_id is not null) = ${strana === 'institucija'}`,
       ako(upit.status, (status) => sql`p.status_id = ${tehnickoPitanjeKind.statuses[status].id}`),
-      ako(upit.prioritet, (prioritet) => sql`p.prioritet = ${prioritet}`),
+      ako(upit.prioritet, (prioritet) => sql`${PRIORITET} = ${PRIORITETI.indexOf(prioritet) + 1}`),
       ako(upit.vrsta, (vrsta) => sql`(p.sadrzaj->>'vrstaModula')::int = ${vrsta}`),
-      ...naslovIma(upit.search),
     ],
     poretci: {
       ...REDOM,
-      prioritet: [cijeli(sql`array_position(array['Visoko', 'Srednje', 'Nisko'], p.prioritet)`)],
+      prioritet: [cijeli(PRIORITET)],
       zaprimljeno: [trenutak(sql`p.created_at`)],
     },
     kljuc: cijeli(sql`p.broj`),

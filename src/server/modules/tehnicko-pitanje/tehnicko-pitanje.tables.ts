@@ -49,8 +49,25 @@ export const tehnickoPitanje = pgTable(
   },
   (t) => [
     index('tehnicko_pitanje_autor').on(t.autorId, t.broj),
+    index('tehnicko_pitanje_prioritet').on(
+      sql`array_position(array['Visoko', 'Srednje', 'Nisko'], ${t.prioritet})`,
+      t.broj,
+    ),
+    index('tehnicko_pitanje_zaprimljeno').on(t.createdAt, t.broj),
+    index('tehnicko_pitanje_status').on(t.statusId, t.broj),
+    index('tehnicko_pitanje_dodijeljeno').on(t.dodijeljenoId, t.broj).where(sql`dodijeljeno_id is not null`),
+    index('tehnicko_pitanje_istaknuto').on(t.broj).where(sql`istaknuto`),
+    index('tehnicko_pitanje_modul').on(sql`((${t.sadrzaj} ->> 'vrstaModula')::int)`, t.broj),
     index('tehnicko_pitanje_odgovoreno')
       .on(t.statusPromijenjenAt)
       .where(sql`status_id = ${sqlStatus(tehnickoPitanjeStatuses, 'odgovoreno')}`),
   ],
 )
+
+/** What lists of inquiries search in. */
+export const tehnickoPitanjeTrazilica = pgTable('tehnicko_pitanje_trazilica', {
+  id: uuid('id')
+    .primaryKey()
+    .references(() => tehnickoPitanje.id, { onDelete: 'cascade' }),
+  tekst: text('tekst').notNull(),
+})

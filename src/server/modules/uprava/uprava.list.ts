@@ -13,6 +13,7 @@ import { asPortal } from '../../platform/db/context.ts'
 import { folded } from '../../platform/db/folded.ts'
 import { containsAll, iso } from '../../platform/db/keyset.ts'
 import { cijeli, stranicaPopisa, trenutak } from '../../platform/popis/popis.ts'
+import { poDijelovima } from '../../platform/popis/trazenje.ts'
 
 const PREDMET = sql`coalesce(case p.vrsta when 'poziv' then ${nazivPoziva(sql`p.predmet_id`)}
   when 'program' then ${nazivPrograma(sql`p.predmet_id`)}
@@ -26,13 +27,9 @@ export const popisPretplata = (tx: Tx, upit: PretplateUpit) =>
       stupci: sql`p.id, o.prezime || ' ' || o.ime as osoba, p.vrsta, ${PREDMET} as predmet,
         ${iso(sql`p.privola_at`)} as "privolaAt", ${iso(sql`p.otkazana_at`)} as "otkazanaAt"`,
       iz: sql`from pretplata p join fizicka_osoba o on o.id = p.osoba_id`,
+      broji: sql`from pretplata p`,
+      trazenje: poDijelovima('pretplata_trazilica', { kljuc: sql`p.id`, tip: 'int' }, upit.search),
       uvjeti: [
-        ...containsAll(
-          folded(sql`o.prezime || ' ' || o.ime || ' ' || ${PREDMET}`),
-          fold(upit.search ?? '')
-            .split(/\s+/)
-            .filter(Boolean),
-        ),
         upit.vrsta === undefined ? undefined : sql`p.vrsta = ${upit.vrsta}`,
         upit.vrijedi === undefined ? undefined : sql`(p.otkazana_at is null) = ${upit.vrijedi === 'da'}`,
       ],

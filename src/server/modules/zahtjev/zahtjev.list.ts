@@ -4,7 +4,6 @@ import { getTableColumns, inArray, type SQL, sql } from 'drizzle-orm'
 import { type Actor, hasAdminPermission } from '#contract/kernel/permissions.ts'
 import { statusLabel } from '#contract/kernel/record-kind.ts'
 import { jeStatus } from '#contract/kernel/status.ts'
-import { fold } from '#contract/kernel/tekst.ts'
 import type { PravniOblik } from '#contract/modules/prijavitelj/prijavitelj.schema.ts'
 import type { StavkaKojaCeka } from '#contract/modules/projekt/projekt.api.ts'
 import type { UpitZahtjeva } from '#contract/modules/zahtjev/zahtjev.endpoints.ts'
@@ -15,9 +14,9 @@ import type { Zahtjev, ZahtjevDetalj, ZahtjevRedak } from '#contract/modules/zah
 import { zahtjevStatuses } from '#contract/modules/zahtjev/zahtjev.statuses.ts'
 import { imeOsobe } from '#server/modules/korisnik/korisnik.sql.ts'
 import type { Tx } from '../../platform/db/client.ts'
-import { folded } from '../../platform/db/folded.ts'
-import { cappedCount, containsAll } from '../../platform/db/keyset.ts'
+import { cappedCount } from '../../platform/db/keyset.ts'
 import { ako, cijeli, stranicaZapisa, trenutak } from '../../platform/popis/popis.ts'
+import { poDijelovima } from '../../platform/popis/trazenje.ts'
 import { radnje } from '../../platform/workflow/desk-move.ts'
 import { oznakaZahtjeva, type ZahtjevRow } from './zahtjev.repository.ts'
 import { zahtjev } from './zahtjev.tables.ts'
@@ -56,20 +55,11 @@ export function toRedak(row: SImenima): ZahtjevRedak {
 
 const O_PODACIMA = sql`zahtjev.vrsta in ('podaci-o-prijavitelju', 'promjene-vlasnistva')`
 
-function odabrani({ status, search, vrsta }: Partial<UpitZahtjeva>): (SQL | undefined)[] {
-  const rijeci =
-    folded(sql`zahtjev.subjekt_naziv || ' ' || zahtjev.subjekt_oib || ' zah-' || lpad(zahtjev.broj::text, 5, '0')
-    || ' ' || coalesce(${imeOsobe(sql`zahtjev.podnositelj_id`)}, '')`)
+function odabrani({ status, vrsta }: Partial<UpitZahtjeva>): (SQL | undefined)[] {
   return [
     ako(status, (kljuc) => sql`zahtjev.status_id = ${zahtjevKind.statuses[kljuc].id}`),
     // Changes of ownership have no list of their own at the applicant: they stand among its data.
     ako(vrsta, (jedna) => (jedna === 'podaci-o-prijavitelju' ? O_PODACIMA : sql`zahtjev.vrsta = ${jedna}`)),
-    ...containsAll(
-      rijeci,
-      fold(search ?? '')
-        .split(/\s+/)
-        .filter(Boolean),
-    ),
   ]
 }
 
@@ -78,6 +68,7 @@ export function popisZahtjeva(tx: Tx, okvir: SQL, upit: Partial<UpitZahtjeva>) {
   const izvor = {
     id: sql`zahtjev.id`,
     iz: sql`from zahtjev`,
+    trazenje: poDijelovima('zahtjev_trazilica', { kljuc: sql`zahtjev.id`, tip: 'uuid' }, upit.search),
     uvjeti: [okvir, ...odabrani(upit)],
     poretci: { datum: [trenutak(sql`zahtjev.created_at`)] },
     kljuc: cijeli(sql`zahtjev.broj`),

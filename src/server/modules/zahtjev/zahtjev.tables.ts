@@ -70,6 +70,7 @@ export const zahtjev = pgTable(
       .on(t.vrsta, t.predmet)
       .where(sql`status_id in (${sqlStatus(zahtjevStatuses, 'predan', 'uObradi')})`),
     index('zahtjev_popis').on(t.vrsta, t.createdAt, t.broj),
+    index('zahtjev_status').on(t.vrsta, t.statusId, t.createdAt, t.broj),
     index('zahtjev_podnositelj').on(t.podnositeljId, t.createdAt, t.broj),
     index('zahtjev_prijavitelj').on(t.prijaviteljId, t.createdAt, t.broj),
     index('zahtjev_rok_dopune')
@@ -79,3 +80,11 @@ export const zahtjev = pgTable(
     index('zahtjev_projekt').on(t.projektId).where(sql`projekt_id is not null`),
   ],
 )
+
+/** What lists of requests search in: the subject and who submitted it. */
+export const zahtjevTrazilica = pgTable('zahtjev_trazilica', {
+  id: uuid('id')
+    .primaryKey()
+    .references(() => zahtjev.id, { onDelete: 'cascade' }),
+  tekst: text('tekst').notNull(),
+})

@@ -26,3 +26,6 @@ export function wordsOf(columns: readonly string[]): SQL {
   const text = sql.raw(columns.map((column) => `coalesce(${column}, '')`).join(` || ' ' || `))
   return sql`to_tsvector('simple', regexp_replace(${folded(text)}, '[^[:alnum:]]+', ' ', 'g'))`
 }
+
+/** The same of a text that is folded already, in the column `tekst`. */
+export const RIJECI_TEKSTA = sql`to_tsvector('simple', regexp_replace(tekst, '[^[:alnum:]]+', ' ', 'g'))`

@@ -35,8 +35,19 @@ export const mail = pgTable(
   },
   (t) => [
     unique('mail_uzrok').on(t.uzrok, t.prima, t.osobaId).nullsNotDistinct(),
+    index('mail_status').on(t.statusId, t.id),
+    index('mail_vrsta').on(t.vrsta, t.id),
+    index('mail_vrijeme').on(t.createdAt, t.id),
     index('mail_red')
       .on(t.iduciAt, t.id)
       .where(sql`status_id = ${sqlStatus(mailStatuses, 'uRedu')}`),
   ],
 )
+
+/** What the list of mails searches in. */
+export const mailTrazilica = pgTable('mail_trazilica', {
+  id: bigint('id', { mode: 'number' })
+    .primaryKey()
+    .references(() => mail.id, { onDelete: 'cascade' }),
+  tekst: text('tekst').notNull(),
+})

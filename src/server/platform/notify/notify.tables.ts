@@ -35,6 +35,8 @@ export const notifikacija = pgTable(
   },
   (t) => [
     index('notifikacija_osoba').on(t.osobaId, t.id),
+    index('notifikacija_popis').on(t.osobaId, t.createdAt, t.id),
+    index('notifikacija_projekta').on(t.osobaId, t.projektId, t.createdAt, t.id).where(sql`projekt_id is not null`),
     index('notifikacija_neprocitana').on(t.osobaId, t.id).where(sql`not read`),
     index('notifikacija_nevidena').on(t.osobaId, t.id).where(sql`not seen`),
     index('notifikacija_ceka').on(t.id).where(sql`ceka`),

@@ -3,9 +3,9 @@ import { type SQL, sql } from 'drizzle-orm'
 import { isUuid } from '#contract/kernel/id.ts'
 import { citajPoredak, type Popis } from '#contract/kernel/popis.ts'
 import { Problem } from '#contract/kernel/problem.ts'
-import { fold } from '#contract/kernel/tekst.ts'
 import type { Reader } from '../db/client.ts'
 import { countColumn, countOf, DEFAULT_LIMIT, decodeCursor, encodeCursor, isMoment, rowsFor } from '../db/keyset.ts'
+import { type Trazenje, uvjetPitanja } from './trazenje.ts'
 
 /** A part of an order: an expression that is never null, with the type its value is compared as. */
 export interface DioPoretka {
@@ -23,12 +23,11 @@ export interface IzvorPopisa {
   /** `from …` without `where`. */
   iz: SQL
   /** The same for the count. It may leave out joins that neither add a row nor take one, and that no condition asks. */
-  broji?: SQL
+  broji?: SQL | undefined
   /** What conditions refer to: `vidljivi as (select …)`. */
   prije?: SQL
   uvjeti: readonly (SQL | undefined)[]
-  /** An indexed column of words (`wordsOf`), and what was typed into the search. */
-  trazenje?: { rijeci: SQL; tekst: string | undefined }
+  trazenje?: Trazenje
   /** Orders by column; where values may repeat, what parts them follows. */
   poretci: Readonly<Record<string, readonly DioPoretka[]>>
   /** The number or uuid that parts all rows. */
@@ -84,14 +83,14 @@ export async function stranicaPopisa<R extends Record<string, unknown>>(
   { trazenje, ...izvor }: IzvorPopisa,
   upit: Upit,
 ): Promise<StranicaPopisa<R>> {
-  const [usko, siroko] = pitanjaRijeci(trazenje?.tekst)
-  if (trazenje === undefined || usko === undefined) return procitajStranicu(tx, popis, izvor, upit)
-  const kojaImaju = (pitanje: string) => {
-    const uvjeti = [sql`${trazenje.rijeci} @@ to_tsquery('simple', ${pitanje})`, ...izvor.uvjeti]
-    return procitajStranicu<R>(tx, popis, { ...izvor, uvjeti }, upit)
+  if (trazenje === undefined || trazenje.pitanja.length === 0) return procitajStranicu(tx, popis, izvor, upit)
+  let stranica: StranicaPopisa<R> | undefined
+  for (const pitanje of trazenje.pitanja) {
+    const uvjeti = [await uvjetPitanja(tx, pitanje, trazenje), ...izvor.uvjeti]
+    stranica = await procitajStranicu<R>(tx, popis, { ...izvor, uvjeti }, upit)
+    if (stranica.data.length > 0) break
   }
-  const stranica = await kojaImaju(usko)
-  return stranica.data.length > 0 || siroko === undefined ? stranica : kojaImaju(siroko)
+  return stranica as StranicaPopisa<R>
 }
 
 /** One page of records that are read whole, each by its number: `citaj` answers them in any order. */
@@ -153,18 +152,4 @@ function poredakOd(
   const own = poretci[poredak.stupac]
   if (own === undefined) throw new Error(`No order for ${poredak.stupac}`)
   return { dijelovi: [...own, kljuc], silazno: poredak.silazno }
-}
-
-/**
- * Questions for the words of a search, the narrowest first: all but the last as whole words, because who goes on to the next
- * word has finished the one before; then each as a beginning (decision 0040). One for a single word, none for no words.
- */
-function pitanjaRijeci(search: string | undefined): string[] {
-  const words = fold(search ?? '')
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter((word) => word !== '')
-  const last = words.at(-1)
-  if (last === undefined) return []
-  const beginnings = words.map((word) => `${word}:*`).join(' & ')
-  return words.length === 1 ? [beginnings] : [[...words.slice(0, -1), `${last}:*`].join(' & '), beginnings]
 }

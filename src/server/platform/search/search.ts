@@ -40,11 +40,15 @@ export function nadeno(vrsta: string, words: readonly Pojam[]): SQL {
 export function uPopisu(vrsta: string, id: SQL, doslovno: readonly SQL[], search: string | undefined): SQL[] {
   if (doslovno.length === 0) return []
   const typed = sql.join([...doslovno], sql` and `)
+  const poKorijenu = poKorijenima(vrsta, search)
+  return [poKorijenu === undefined ? typed : sql`((${typed}) or ${id} in (${poKorijenu}))`]
+}
+
+/** Numbers of the records whose indexed words hold every word by its stem; undefined when nothing can be looked for like that. */
+export function poKorijenima(vrsta: string, search: string | undefined): SQL | undefined {
   // Signs mean themselves: whoever types „<p>” or „50 %” looks for just that.
   const words = /^[\p{L}\p{N}\s.,„”"-]*$/u.test(search ?? '') ? pojmovi(search ?? '') : []
-  return words.length === 0
-    ? [typed]
-    : [sql`((${typed}) or ${id} in (select p.id from pretraga p where ${nadeno(vrsta, words)}))`]
+  return words.length === 0 ? undefined : sql`select p.id from pretraga p where ${nadeno(vrsta, words)}`
 }
 
 /** How well a row of `pretraga` (alias `p`) fits, for sorting. */

@@ -1,0 +1,135 @@
+/** Every list that the portal answers, with each of its orders and filters and with a search, as addresses to be called. */
+import type { Endpoint } from '#contract/kernel/endpoint.ts'
+import { KK, MINGO } from './builders/institucija.ts'
+import { REDAKA, type VelikiSvijet } from './veliki-podaci.ts'
+
+interface Poziv {
+  /** `GET v1/public/nabave ?status=zatvorena`: names the case. */
+  ime: string
+  url: string
+  token: string | undefined
+}
+
+interface Shema {
+  def: { innerType?: Shema; type: string; entries?: Record<string, string>; shape?: Record<string, Shema> }
+}
+
+const upitOd = ({ query }: Endpoint): Record<string, Shema> => (query as unknown as Shema | undefined)?.def.shape ?? {}
+
+/** Calls that go on from where the last answer ended. Devices pull by revisions and pages of their own. */
+export const popisi = (endpoints: readonly Endpoint[]): Endpoint[] =>
+  endpoints.filter((one) => one.method === 'GET' && 'cursor' in upitOd(one) && one.path !== 'sync/v1/pull')
+
+/** What stands in the addresses of the lists. */
+function uAdresi(svijet: VelikiSvijet): Record<string, string | number> {
+  const { mi, pozivi, projektId } = svijet
+  return {
+    prijaviteljId: mi.prijaviteljId,
+    institucijaId: MINGO,
+    pozivId: pozivi[0] ?? 0,
+    programId: KK,
+    id: KK,
+    projektId,
+    pitanjeId: 2_000_001,
+    obavijestId: 2_000_001,
+    nabavaId: 1,
+    strana: 'sve',
+    popis: 'sva',
+  }
+}
+
+/** Filters whose values no declaration lists: one that picks few rows or one that picks many, as people have them. */
+const VRIJEDNOSTI: Record<string, (svijet: VelikiSvijet) => readonly string[]> = {
+  cekaMene: () => ['true'],
+  cpv: () => ['03', '03167'],
+  do: () => ['2025-06-01'],
+  drfId: () => ['4'],
+  grupa: () => ['1'],
+  iznosDo: () => ['1001.00', '90000.00'],
+  iznosOd: () => ['100900.00', '2000.00'],
+  komponentaId: () => ['3'],
+  moja: () => ['true'],
+  mojeGrupe: () => ['true'],
+  od: () => ['2025-06-01'],
+  pozivId: ({ pozivi }) => [String(pozivi[1])],
+  primateljId: () => ['0'],
+  programId: () => [String(KK)],
+  projektId: ({ projektId }) => [projektId],
+  selId: () => ['1'],
+  statusId: () => ['2', '6', '11', '24'],
+  trenutneObavijesti: () => ['true'],
+  uloga: () => ['1'],
+  vrsta: () => ['1'],
+  vrstaPrijavitelja: () => ['6'],
+  zupanijaId: () => ['14'],
+}
+
+/** What still looks at more rows than its default order does; each with its reason. */
+const IZNIMKE: readonly { ime: RegExp; zasto: string }[] = [
+  { ime: /search=nerget$/, zasto: 'letters that one record in seven has: all of those are weighed for the count' },
+  { ime: /sort=sifra$/, zasto: 'drafts have no šifra and stand before those that have one' },
+  {
+    ime: /(zupanijaId|vrstaPrijavitelja)=/,
+    zasto: 'the county and the kind are the applicant’s, and the order is the project’s',
+  },
+  {
+    ime: /prijavitelji\/:prijaviteljId\/projekti \?cekaMene/,
+    zasto: 'statuses of all projects are met with one’s own few',
+  },
+  { ime: /zaprimljene-prijave \?(sort=zaprimljena)?$/, zasto: 'what was received is told from its status and its log' },
+  { ime: /pozivi\/pitanja \?/, zasto: 'a supplement under way brings a published question back among those that wait' },
+  {
+    ime: /institucije\/:institucijaId\/nabave \?status=/,
+    zasto: 'which bodies follow a procurement stands in the call of its project',
+  },
+  {
+    ime: /tehnickaPitanja.*\?(prioritet|vrsta)=/,
+    zasto: 'an order by priority is walked up to the one that is asked for',
+  },
+  {
+    ime: /\/rsv \?/,
+    zasto: 'the latest snapshot and the latest project of every applicant are looked up to sort by them',
+  },
+]
+
+export const iznimka = (ime: string): string | undefined => IZNIMKE.find((one) => one.ime.test(ime))?.zasto
+
+/** Parts of words that many have, one that a single record has, two together, and what nobody has. */
+const TRAZENO = ['nerget', String(REDAKA - 23), `obnov ${REDAKA - 24}`, 'qqxy']
+const NIJE_FILTAR = new Set(['cursor', 'limit', 'page', 'search', 'sort', 'smjer', 'poredak', 'updateSeen'])
+
+function vrijednosti(kljuc: string, shema: Shema, svijet: VelikiSvijet, path: string): readonly string[] {
+  const unutra = shema.def.innerType ?? shema
+  if (unutra.def.entries !== undefined) return Object.values(unutra.def.entries)
+  const dane = VRIJEDNOSTI[kljuc]
+  if (dane === undefined) throw new Error(`${path}: the filter ${kljuc} has no value to try it with`)
+  return dane(svijet)
+}
+
+function upiti(endpoint: Endpoint, svijet: VelikiSvijet): string[] {
+  const shape = upitOd(endpoint)
+  const obavezno = 'programId' in shape && shape.programId?.def.type !== 'optional' ? `programId=${KK}` : ''
+  const sve = ['']
+  for (const [kljuc, shema] of Object.entries(shape)) {
+    if (kljuc === 'search') sve.push(...TRAZENO.map((text) => `search=${encodeURIComponent(text)}`))
+    else if (kljuc === 'sort') sve.push(...vrijednosti(kljuc, shema, svijet, endpoint.path).map((one) => `sort=${one}`))
+    else if (!NIJE_FILTAR.has(kljuc) && !obavezno.startsWith(kljuc))
+      sve.push(...vrijednosti(kljuc, shema, svijet, endpoint.path).map((one) => `${kljuc}=${one}`))
+  }
+  return [...new Set(sve.map((one) => [obavezno, one].filter(Boolean).join('&')))]
+}
+
+function tokenZa({ policy }: Endpoint, { superadmin, mingo, mi, nas }: VelikiSvijet): string | undefined {
+  if (policy.who === 'svi') return undefined
+  if (policy.who === 'administrator') return superadmin.token
+  if (policy.who === 'institucija') return mingo.token
+  return Object.values(nas.osobe).find(({ id }) => id === mi.osobaId)?.token
+}
+
+/** All of them for one list. */
+export function pozivi(endpoint: Endpoint, svijet: VelikiSvijet): Poziv[] {
+  const dijelovi = uAdresi(svijet)
+  const path = endpoint.path.replace(/:([A-Za-z]+)/g, (_, kljuc: string) => String(dijelovi[kljuc] ?? 0))
+  const token = tokenZa(endpoint, svijet)
+  return upiti(endpoint, svijet).map((upit) => ({ ime: `${endpoint.path} ?${upit}`, url: `/${path}?${upit}`, token }))
+}

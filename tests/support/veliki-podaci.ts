@@ -1,0 +1,291 @@
+/** A hundred thousand rows in every table that grows with its users, multiplied inside the database out of one row of each. */
+import type pg from 'pg'
+import type { TestPortal } from '../security/portal.ts'
+import { type Svijet, svijet } from '../security/svijet.ts'
+import { superadmin, type TestOsoba } from './builders/osoba.ts'
+import { noviPoziv, noviPrijavitelj, zapisiProjekt } from './projekti.ts'
+
+export const REDAKA = 100_000
+/** What people at desks write one by one: calls, notices. */
+const ZA_STOLOM = 2_000
+/** Applicants among whom the projects are spread. */
+const PRIJAVITELJ_OD = 1_000_000
+const OSOBA_OD = 1_000_000
+
+export interface VelikiSvijet extends Svijet {
+  superadmin: TestOsoba
+  /** Closed calls with equally many applications. */
+  pozivi: number[]
+  projektId: string
+}
+
+type Izrazi = Record<string, string>
+
+/** Copies one row of a table; `izrazi` say in SQL, of `n` and of the row `t`, what differs. */
+async function umnozi(
+  client: pg.ClientBase,
+  tablica: string,
+  uvjet: string,
+  broj: number,
+  izrazi: Izrazi,
+): Promise<void> {
+  const { rows } = await client.query<{ ime: string }>(
+    `select attname as ime from pg_attribute where attrelid = $1::regclass and attnum > 0 and not attisdropped and attgenerated = ''`,
+    [tablica],
+  )
+  const unknown = Object.keys(izrazi).filter((ime) => !rows.some((one) => one.ime === ime))
+  if (unknown.length > 0) throw new Error(`${tablica}: no column ${unknown.join(', ')}`)
+  const imena = rows.map(({ ime }) => `"${ime}"`).join(', ')
+  const vrijednosti = rows.map(({ ime }) => izrazi[ime] ?? `t."${ime}"`).join(', ')
+  const { rowCount } = await client.query(
+    `insert into ${tablica} (${imena}) select ${vrijednosti} from (select * from ${tablica} where ${uvjet} limit 1) t,
+      generate_series(1, ${broj}) n`,
+  )
+  if (rowCount !== broj) throw new Error(`${tablica}: ${rowCount} rows instead of ${broj}`)
+}
+
+const PRIDJEVI = ['energetska', 'digitalna', 'zelena', 'poljoprivredna', 'zdravstvena', 'prometna', 'obrtnička']
+const IMENICE = [
+  'obnova',
+  'nabava',
+  'edukacija',
+  'infrastruktura',
+  'oprema',
+  'istraživanja',
+  'suradnja',
+  'mreža',
+  'zaštita',
+  'uprava',
+  'proizvodnja',
+]
+const jedan = (rijeci: readonly string[], korak: number) =>
+  `(array['${rijeci.join("','")}'])[1 + (n * ${korak}) % ${rijeci.length}]`
+/** „energetska obnova 4711”: the words come again, the number does not. */
+const NASLOV = `${jedan(PRIDJEVI, 3)} || ' ' || ${jedan(IMENICE, 5)} || ' ' || n`
+const TRAZI = `translate(${NASLOV}, 'žšćčđ', 'zsccd')`
+const at = (sekundi: string) => `timestamptz '2025-01-01T00:00:00Z' + make_interval(secs => ${sekundi})`
+const UUID = `gen_random_uuid()`
+const iz = (values: readonly (number | string)[], korak = 1) =>
+  `(array[${values.map((one) => (typeof one === 'number' ? one : `'${one}'`)).join(',')}])[1 + (n / ${korak}) % ${values.length}]`
+
+async function osobe(client: pg.ClientBase, mi: Svijet['mi']): Promise<void> {
+  await umnozi(client, 'fizicka_osoba', `id = ${mi.osobaId}`, REDAKA, {
+    id: `${OSOBA_OD} + n`,
+    oib: `lpad((20000000000 + n)::text, 11, '0')`,
+    ime: iz(['Ana', 'Ivan', 'Marija', 'Petar', 'Lucija'], 3),
+    prezime: `'Horvat' || (n * 7919) % 50000`,
+    email: `'osoba' || n || '@primjer.hr'`,
+    aktivna: 'n % 400 <> 0',
+  })
+  await umnozi(client, 'sesija', `osoba_id = ${mi.osobaId}`, REDAKA, {
+    token_sha256: `md5(n::text) || md5((-n)::text)`,
+    osoba_id: `${OSOBA_OD} + n`,
+    stvarna_osoba_id: `${OSOBA_OD} + n`,
+    created_at: at('n * 370'),
+  })
+  await client.query(`insert into zupanija (id, sifra, naziv, kratki_naziv, sjediste, nuts2, nuts2_naziv)
+    select n, n::text, 'Županija ' || n, 'Ž' || n, 'x', 'HR0', 'x' from generate_series(1, 21) n`)
+  await umnozi(client, 'prijavitelj', `id = ${mi.prijaviteljId}`, REDAKA, {
+    id: `${PRIJAVITELJ_OD} + n`,
+    oib: `lpad((70000000000 + n)::text, 11, '0')`,
+    mbs: 'null',
+    mbo: 'null',
+    naziv: `initcap(${jedan(IMENICE, 3)}) || ' ' || (n * 7919) % ${REDAKA} || ' d.o.o.'`,
+    pravni_oblik: iz(['pravnaOsoba', 'obrt', 'udruga', 'fizickaOsoba'], 2),
+    zupanija_id: '1 + n % 21',
+    vrsta_organizacije_id: '1 + n % 10',
+    oib_aktivan: 'n % 300 <> 0',
+  })
+  await umnozi(client, 'prijavitelj_osoba', `osoba_id = ${mi.osobaId}`, REDAKA, {
+    id: `${PRIJAVITELJ_OD} + n`,
+    prijavitelj_id: `${PRIJAVITELJ_OD} + n`,
+    osoba_id: `${OSOBA_OD} + n`,
+  })
+}
+
+/** Nearly all were submitted; every tenth is a draft, and a few were taken back. */
+const STATUS = `case when n % 10 = 0 then 1 when n % 1000 = 1 then 11 when n % 1000 = 2 then 18 when n % 7 = 0 then 6 else 2 end`
+
+async function projekti(
+  client: pg.ClientBase,
+  mi: Svijet['mi'],
+  uzor: string,
+  pozivi: readonly number[],
+): Promise<void> {
+  const cije = `case when n % 2000 = 5 then ${mi.prijaviteljId} else ${PRIJAVITELJ_OD} + 1 + (n * 13) % ${REDAKA} end`
+  await umnozi(client, 'projekt', `id = '${uzor}'`, REDAKA, {
+    id: `('00000000-0000-7000-8000-' || lpad(n::text, 12, '0'))::uuid`,
+    sifra: `case when n % 10 <> 0 then 'KK.' || n end`,
+    naziv: NASLOV,
+    trazilica: `${TRAZI} || ' kk.' || n`,
+    broj_potvrde: `case when n % 10 <> 0 then 'V/' || n end`,
+    poziv_id: iz(pozivi),
+    prijavitelj_id: cije,
+    status_id: STATUS,
+    obrazac: `'{}'::jsonb`,
+    redni_broj_zaprimanja: 'case when n % 10 <> 0 then n end',
+    vrijeme_podnosenja: `case when n % 10 <> 0 then ${at('n * 300')} end`,
+    poredak_at: at('n * 300'),
+    created_at: at('n * 300'),
+    updated_at: at('((n * 7919) % 100000) * 300'),
+    status_promijenjen_at: at('((n * 20011) % 100000) * 300'),
+    trazena_bespovratna: '100000 + ((n * 7919) % 100000) * 100',
+  })
+  const svoj = `('00000000-0000-7000-8000-' || lpad(n::text, 12, '0'))::uuid`
+  await umnozi(client, 'nabava', 'true', REDAKA, {
+    id: '2000000 + n',
+    projekt_id: svoj,
+    prijavitelj_id: cije,
+    status_id: iz([2, 3, 4, 1]),
+    program_id: '2',
+    sadrzaj: `jsonb_build_object('naziv', ${NASLOV}, 'vrsta', 'robe', 'cpv', '03000000', 'rokZaPonude', null)`,
+    javni_red: 'case when n % 4 <> 3 then n end',
+    trazilica: TRAZI,
+    vrsta: iz(['robe', 'usluge', 'radovi'], 5),
+    cpv: `lpad(((n * 7919) % 100000)::text, 8, '0')`,
+    promijenjeno_at: at('((n * 7919) % 100000) * 300'),
+    objavljeno_at: at('n * 300'),
+  })
+  await umnozi(client, 'rsv_snimka', `prijavitelj_id = ${mi.prijaviteljId}`, REDAKA, {
+    id: UUID,
+    broj: '2000000 + n',
+    prijavitelj_id: `${PRIJAVITELJ_OD} + n`,
+    vrijeme: at('((n * 7919) % 100000) * 300'),
+    promjena: 'n % 50 = 0',
+  })
+}
+
+async function pitanja(client: pg.ClientBase, { osobaId }: Svijet['mi'], pozivi: readonly number[]): Promise<void> {
+  const cije = `case when n % 2000 = 5 then ${osobaId} else ${OSOBA_OD} + 1 + (n * 13) % ${REDAKA} end`
+  await umnozi(client, 'pitanje', 'true', REDAKA, {
+    id: '2000000 + n',
+    poziv_id: iz(pozivi),
+    postavio_id: cije,
+    naslov: NASLOV,
+    status_id: iz([6, 6, 6, 1, 2, 3, 4, 5, 7]),
+    rok: at('((n * 7919) % 100000) * 300'),
+    postavljeno_at: at('n * 300'),
+  })
+  await client.query(
+    `insert into javno_pitanje (id, poziv_id, naslov, tekst, odgovor, kategorija, objavljeno_at)
+      select id, poziv_id, naslov, pitanje, '', kategorija, postavljeno_at from pitanje where id > 2000000`,
+  )
+  await umnozi(client, 'zahtjev', 'true', REDAKA, {
+    id: UUID,
+    broj: '2000000 + n',
+    predmet: UUID,
+    vrsta: iz([
+      'opunomocenja',
+      'ovlastenja',
+      'podaci-o-prijavitelju',
+      'promjene-vlasnistva',
+      'registracije',
+      'vrsta-pravnog-oblika',
+    ]),
+    podnositelj_id: cije,
+    prijavitelj_id: `case when n % 2000 = 5 then null else ${PRIJAVITELJ_OD} + 1 + (n * 13) % ${REDAKA} end`,
+    subjekt_naziv: `initcap(${NASLOV})`,
+    status_id: 'case when n % 100 = 7 then 1 when n % 500 = 3 then 2 else 3 + n % 3 end',
+    created_at: at('n * 300'),
+  })
+  await umnozi(client, 'tehnicko_pitanje', 'true', REDAKA, {
+    id: UUID,
+    broj: '2000000 + n',
+    autor_id: cije,
+    sadrzaj: `jsonb_build_object('naslov', ${NASLOV}, 'opis', '', 'vrstaModula', 1 + n % 9)`,
+    prioritet: iz(['Visoko', 'Srednje', 'Nisko'], 3),
+    status_id: 'case when n % 100 = 7 then 1 when n % 500 = 3 then 2 else 5 end',
+    created_at: at('n * 300'),
+  })
+}
+
+async function poruke(client: pg.ClientBase, { osobaId }: Svijet['mi']): Promise<void> {
+  await umnozi(client, 'mail', 'true', REDAKA, {
+    id: '2000000 + n',
+    uzrok: `'v' || n`,
+    osoba_id: `${OSOBA_OD} + n`,
+    naslov: NASLOV,
+    prima: `'osoba' || n || '@primjer.hr'`,
+    status_id: 'case when n % 1000 = 7 then 3 else 2 end',
+    created_at: at('n * 300'),
+  })
+  await umnozi(client, 'pretplata', 'true', REDAKA, {
+    id: '2000000 + n',
+    odjava: `'v' || n`,
+    osoba_id: `${OSOBA_OD} + n`,
+    privola_at: at('((n * 7919) % 100000) * 300'),
+    otkazana_at: `case when n % 3 = 0 then ${at('n * 301')} end`,
+  })
+  await umnozi(client, 'notifikacija', 'true', REDAKA, {
+    id: '2000000 + n',
+    osoba_id: String(osobaId),
+    razlog: `'GR'`,
+    projekt_id: 'null',
+    uzrok: `'v' || n`,
+    read: 'n % 1000 <> 0',
+    created_at: at('n * 300'),
+  })
+  await umnozi(client, 'uvid', 'true', REDAKA, { id: '2000000 + n', osoba_id: String(osobaId), prozor: 'n' })
+}
+
+async function zaStolom(client: pg.ClientBase, poziv: number): Promise<void> {
+  await umnozi(client, 'poziv', `id = ${poziv}`, ZA_STOLOM, {
+    id: '2000000 + n',
+    oznaka: `'KK.9.' || n`,
+    naziv: `initcap(${NASLOV})`,
+    trazilica: TRAZI,
+    status_id: iz([19, 19, 19, 15, 14]),
+    datum_zatvaranja: at('n * 20000'),
+    datum_otvaranja: at('n * 15000'),
+    javni_red: 'n',
+    komponenta_id: '3000 + n % 500',
+  })
+  await umnozi(client, 'obavijest', 'true', ZA_STOLOM, {
+    id: '2000000 + n',
+    naslov: NASLOV,
+    status_id: iz([3, 3, 1, 2]),
+    start_at: at('n * 20000'),
+  })
+}
+
+const TRAZILICE = 'projekt zaprimljena nabava zahtjev pitanje tehnicko_pitanje mail pretplata prijavitelj'.split(' ')
+
+/** Words are written without their indexes, which are made anew behind them. */
+async function popuniTrazilice(client: pg.ClientBase): Promise<void> {
+  const { rows } = await client.query<{ ime: string; indeks: string }>(
+    `select indexname as ime, indexdef as indeks from pg_indexes where tablename like '%\\_trazilica' and indexdef like '% gin %'`,
+  )
+  for (const { ime } of rows) await client.query(`drop index ${ime}`)
+  for (const vrsta of TRAZILICE) await client.query(`select upisi_trazilicu($1, 'true')`, [vrsta])
+  for (const { indeks } of rows) await client.query(indeks)
+}
+
+/** Fills the database of the portal; keys to other tables are not checked, triggers do not run. */
+export async function velikiSvijet({ db }: TestPortal): Promise<VelikiSvijet> {
+  const mali = await svijet(db)
+  const pozivi: number[] = []
+  for (let i = 0; i < 8; i++)
+    pozivi.push(await noviPoziv(db, { oznaka: `KK.V.${i}`, datumZatvaranja: '2026-01-01T10:00:00.000Z' }, 19))
+  const [prvi = 0] = pozivi
+  const { id: prijaviteljId } = await noviPrijavitelj(db, 'Uzor d.o.o.')
+  const projektId = await zapisiProjekt(db, { pozivId: prvi, prijaviteljId, statusId: 2 })
+  const client = await db.$client.connect()
+  try {
+    await client.query(`set session_replication_role = replica; set portal.kontekst = 'sustav'`)
+    await client.query(`update tehnicko_pitanje set sadrzaj = '{"naslov": "Upit", "vrstaModula": 1}'`)
+    await client.query(
+      `update nabava set sadrzaj = '{"naziv": "Nabava", "vrsta": null, "cpv": "", "rokZaPonude": null}'`,
+    )
+    await osobe(client, mali.mi)
+    await projekti(client, mali.mi, projektId, pozivi)
+    await pitanja(client, mali.mi, pozivi)
+    await poruke(client, mali.mi)
+    await zaStolom(client, prvi)
+    await popuniTrazilice(client)
+    await client.query('set session_replication_role = origin')
+    await client.query('vacuum analyze')
+  } finally {
+    client.release()
+  }
+  return { ...mali, pozivi, projektId, superadmin: await superadmin(db, 'Super') }
+}
