@@ -118,6 +118,7 @@ const DOPUSTENE: Readonly<Record<string, readonly string[]>> = {
     'korisnik.fizicka_osoba',
     'poziv.poziv',
     'prijavitelj.prijavitelj',
+    'prijavitelj.prijavitelj_trazilica',
     'program.program',
     'projekt.projekt',
   ],

@@ -127,7 +127,7 @@ function filters(query: UpitProjekataInstitucije): (SQL | undefined)[] {
   const od = (uvjet: SQL) => sql`exists (select 1 from prijavitelj z where z.id = p.prijavitelj_id and ${uvjet})`
   return [
     sql`p.program_id = ${query.programId}`,
-    sql`p.deleted_at is null and p.status_id not in (1, 10)`,
+    sql`p.deleted_at is null and p.status_id not in (${sqlStatus(projektStatuses, 'uIzradi', 'spremno')})`,
     ako(query.statusId, (id) => sql`p.status_id = ${id}`),
     ako(query.pozivId, (id) => sql`p.poziv_id = ${id}`),
     ako(query.iznosOd, (iznos) => sql`p.trazena_bespovratna >= ${fromWire(iznos)}::bigint`),

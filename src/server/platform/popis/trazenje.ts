@@ -1,4 +1,4 @@
-/** What is typed into the search of a list, as questions to the table that holds the words of its records. */
+/** The search of a list, as questions to the table that holds the words of its records. */
 import { type SQL, sql } from 'drizzle-orm'
 import { fold } from '#contract/kernel/tekst.ts'
 import type { Reader } from '../db/client.ts'

@@ -44,7 +44,7 @@ export function uPopisu(vrsta: string, id: SQL, doslovno: readonly SQL[], search
   return [poKorijenu === undefined ? typed : sql`((${typed}) or ${id} in (${poKorijenu}))`]
 }
 
-/** Numbers of the records whose indexed words hold every word by its stem; undefined when nothing can be looked for like that. */
+/** Numbers of the records whose indexed words hold every word by its stem. Undefined when nothing can be looked for like that. */
 export function poKorijenima(vrsta: string, search: string | undefined): SQL | undefined {
   // Signs mean themselves: whoever types „<p>” or „50 %” looks for just that.
   const words = /^[\p{L}\p{N}\s.,„”"-]*$/u.test(search ?? '') ? pojmovi(search ?? '') : []
