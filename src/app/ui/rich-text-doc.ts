@@ -82,12 +82,17 @@ function items(nodes: readonly RichNode[]): JSONContent[] {
   return found.length === 0 ? [{ type: 'listItem', content: [{ type: 'paragraph' }] }] : found
 }
 
+/** The editor takes each mark once; of two links around one word the inner one counts. */
+const withMark = (marks: readonly Mark[], mark: Mark): Mark[] => [
+  ...marks.filter(({ type }) => type !== mark.type),
+  mark,
+]
+
 function inline(nodes: readonly RichNode[], marks: Mark[]): JSONContent[] {
   return nodes.flatMap((node): JSONContent[] => {
     if (typeof node === 'string') return node === '' ? [] : [{ type: 'text', text: node, marks }]
     if (node.tag === 'br') return [{ type: 'hardBreak' }]
-    if (node.tag === 'a') return inline(node.children, [...marks, { type: 'link', attrs: { href: node.href } }])
-    const mark = MARKS[node.tag]
-    return inline(node.children, mark === undefined ? marks : [...marks, mark])
+    const mark = node.tag === 'a' ? { type: 'link', attrs: { href: node.href } } : MARKS[node.tag]
+    return inline(node.children, mark === undefined ? marks : withMark(marks, mark))
   })
 }

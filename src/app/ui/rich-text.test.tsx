@@ -72,6 +72,7 @@ describe('rich text in the editor', () => {
   test.each([
     '<ul>x<li><h3>a</h3></li></ul>',
     '<b><p>a</p></b>',
+    '<b><b>a</b></b>',
     '<h3><p>a</p></h3>',
     '<blockquote></blockquote>',
     '<ul></ul>',

@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.stop())
 beforeEach(async () => {
-  await api.db.execute(sql`truncate notifikacija, notifikacija_kanal, mail`)
+  await api.db.execute(sql`truncate notifikacija, notifikacija_kanal, mail, mail_trazilica`)
   tko = await djelatnik(api.db, MINGO, 'R')
 })
 

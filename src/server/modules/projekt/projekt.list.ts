@@ -1,7 +1,7 @@
 /** Lists of projects: keyset pages over an index, never an offset, never opening a form. */
 
 import { type SQL, sql } from 'drizzle-orm'
-import { fromWire, toWire } from '#contract/kernel/money.ts'
+import { toWire } from '#contract/kernel/money.ts'
 import type { Actor } from '#contract/kernel/permissions.ts'
 import { statusLabel } from '#contract/kernel/record-kind.ts'
 import type { ProjektInstitucije, ProjektPrijavitelja } from '#contract/modules/projekt/projekt.api.ts'
@@ -123,6 +123,9 @@ const toPrijavitelja = (row: Row & { neprocitano: number }): ProjektPrijavitelja
   izmijenjeno: row.updatedAt,
 })
 
+/** An amount of a filter in cents, as the column and its index have them; one beyond every amount is the largest number. */
+const cents = (iznos: string): SQL => sql`least(${iznos}::numeric * 100, 9223372036854775807)::bigint`
+
 function filters(query: UpitProjekataInstitucije): (SQL | undefined)[] {
   const od = (uvjet: SQL) => sql`exists (select 1 from prijavitelj z where z.id = p.prijavitelj_id and ${uvjet})`
   return [
@@ -130,8 +133,8 @@ function filters(query: UpitProjekataInstitucije): (SQL | undefined)[] {
     sql`p.deleted_at is null and p.status_id not in (${sqlStatus(projektStatuses, 'uIzradi', 'spremno')})`,
     ako(query.statusId, (id) => sql`p.status_id = ${id}`),
     ako(query.pozivId, (id) => sql`p.poziv_id = ${id}`),
-    ako(query.iznosOd, (iznos) => sql`p.trazena_bespovratna >= ${fromWire(iznos)}::bigint`),
-    ako(query.iznosDo, (iznos) => sql`p.trazena_bespovratna <= ${fromWire(iznos)}::bigint`),
+    ako(query.iznosOd, (iznos) => sql`p.trazena_bespovratna >= ${cents(iznos)}`),
+    ako(query.iznosDo, (iznos) => sql`p.trazena_bespovratna <= ${cents(iznos)}`),
     ako(query.zupanijaId, (id) => od(sql`z.zupanija_id = ${id}`)),
     ako(query.vrstaPrijavitelja, (id) => od(sql`z.vrsta_organizacije_id = ${id}`)),
   ]
