@@ -1,7 +1,8 @@
 /** Writing edits: into the row that has not left yet, or into new ones, as many as the operations need. */
-import { coalesce, type PatchOp } from '#contract/kernel/sync/patch.ts'
+import { applyOps, coalesce, type PatchOp, sameJson, touchedPath, valueAt } from '#contract/kernel/sync/patch.ts'
 import type { ActingFor, Context, Transaction } from '../ports.ts'
 import type { DocRow, OutboxRow, Payload } from '../tables.ts'
+import { beneath } from './lane.ts'
 import { newId } from './meta.ts'
 import { inOneGo } from './unit.ts'
 import { actingForOf, appendRow, CannotWrite, formDefOf, sizeOf, typeOf, WRITE_TABLES } from './write.ts'
@@ -91,12 +92,25 @@ async function mergeInto(tx: Transaction, ctx: Context, open: OpenRow, ops: read
   return open.mutationId
 }
 
+/**
+ * What the row says is what its author does to what is beneath it. Work said anew may say what stands there already or undo
+ * what is no longer there: joined to that, an edit there and back, or one in such a row, would not show (invariant I25).
+ */
+async function fitsBeneath(tx: Transaction, doc: DocRow, row: OpenRow): Promise<boolean> {
+  let content = await beneath(tx, doc, [row])
+  return row.payload.ops.every((op) => {
+    const there = valueAt(content, touchedPath(op))
+    content = applyOps(content, [op])
+    return op.kind === 'add' ? there === undefined : sameJson(there ?? null, op.was ?? null)
+  })
+}
+
 /** As many operations as one envelope carries, into the open row of the lane or a new one. */
 async function recordPart(tx: Transaction, ctx: Context, part: Part): Promise<string | null> {
   const { doc, ops, actingFor, candidate } = part
   const rows = await tx.where('outbox', 'lane', doc.key)
   const open = openPatch(ctx, rows, actingFor, ops.length)
-  if (open !== undefined) return mergeInto(tx, ctx, open, ops)
+  if (open !== undefined && (await fitsBeneath(tx, doc, open))) return mergeInto(tx, ctx, open, ops)
   if (rows.some((row) => row.mutationId === candidate)) return candidate
   const payload: Payload = { kind: 'patch', ops: ops.reduce(coalesce, [] as PatchOp[]) }
   if (payload.ops.length === 0) return null
@@ -123,7 +137,7 @@ export async function recordPatch(ctx: Context, input: PatchInput): Promise<{ mu
     ops: ops.slice(i * PART_OPS, (i + 1) * PART_OPS),
     candidate: newId(ctx),
   }))
-  /** Further typing into what was written a moment ago: the document, which may be large, is not even read. */
+  /** Further typing into what was written a moment ago, and fits: the document, which may be large, is not even read. */
   const goOn = async (tx: Transaction) => {
     if (parts.length > 1 || (await tx.get('marks', docKey)) === undefined) return undefined
     const open = openPatch(ctx, await tx.where('outbox', 'lane', docKey), input.actingFor, ops.length)
