@@ -108,6 +108,14 @@ export async function beneath(tx: Transaction, doc: DocRow, rows: readonly Outbo
   return applyOps(doc.base, lane.slice(0, first === -1 ? lane.length : first).flatMap(opsOf))
 }
 
+/** What of this device the server took after a revision, and said so. */
+export async function takenSince(tx: Transaction, docKey: string, rev: number, epoch: string): Promise<OutboxRow[]> {
+  return (await tx.all('receipts'))
+    .filter((row) => row.docKey === docKey && row.serverEpoch === epoch && row.rev > rev)
+    .sort((a, b) => a.rev - b.rev)
+    .flatMap(({ retained }) => retained ?? [])
+}
+
 /** A document of which nothing is known yet. */
 export function emptyDoc(type: string, id: string, scope: string): DocRow {
   return {

@@ -17,7 +17,7 @@ import type { Context, Transaction } from '../ports.ts'
 import type { Choice, ConflictRow, DocRow, OutboxRow, Payload } from '../tables.ts'
 import { isRow, rowAround } from './both.ts'
 import { GIVEN_UP, liveDeps, settleDependents } from './dependents.ts'
-import { beneath, emptyDoc, inLaneOrder, isPending, isRefused, opsOf, rebuildDoc } from './lane.ts'
+import { beneath, emptyDoc, inLaneOrder, isPending, isRefused, opsOf, rebuildDoc, takenSince } from './lane.ts'
 import { getText, newId, removeOwn } from './meta.ts'
 import { joined, joinedAndUndone, rebase, sayAll } from './rebase.ts'
 import { appendRow, formDefOf } from './write.ts'
@@ -85,11 +85,7 @@ async function shownBase(
 ): Promise<Pick<DocRow, 'base' | 'after'>> {
   // Of before a restore (0) nobody knows what came after it.
   if (theirsRev === 0 || !(ackRev > theirsRev)) return { base: theirs, after: null }
-  const epoch = await getText(tx, 'serverEpoch')
-  const since = (await tx.all('receipts'))
-    .filter((row) => row.docKey === key && row.serverEpoch === epoch && row.rev > theirsRev)
-    .sort((a, b) => a.rev - b.rev)
-    .flatMap(({ retained }) => retained ?? [])
+  const since = await takenSince(tx, key, theirsRev, (await getText(tx, 'serverEpoch')) ?? '')
   return { base: applyOps(theirs, since.flatMap(opsOf)), after: since.at(-1)?.mutationId ?? null }
 }
 
