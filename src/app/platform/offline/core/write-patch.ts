@@ -2,7 +2,7 @@
 import { applyOps, coalesce, type PatchOp, sameJson, touchedPath, valueAt } from '#contract/kernel/sync/patch.ts'
 import type { ActingFor, Context, Transaction } from '../ports.ts'
 import type { DocRow, OutboxRow, Payload } from '../tables.ts'
-import { beneath } from './lane.ts'
+import { beneath, rebuildDoc } from './lane.ts'
 import { newId } from './meta.ts'
 import { inOneGo } from './unit.ts'
 import { actingForOf, appendRow, CannotWrite, formDefOf, sizeOf, typeOf, WRITE_TABLES } from './write.ts'
@@ -119,6 +119,16 @@ async function recordPart(tx: Transaction, ctx: Context, part: Part): Promise<st
   return candidate
 }
 
+/**
+ * True when edits that undid each other left nothing of the row. The document is written then: the row before it, which takes
+ * the next edit, is asked first whether it fits.
+ */
+async function isUndone(tx: Transaction, docKey: string, mutationId: string): Promise<boolean> {
+  if ((await tx.get('outbox', mutationId)) !== undefined) return false
+  await rebuildDoc(tx, docKey)
+  return true
+}
+
 /** Every transaction reads the marks, so that they must stay few: whoever goes from one document to the next leaves them written. */
 async function writeOthers(tx: Transaction, docKey: string): Promise<void> {
   for (const { kind, id } of await tx.all('marks')) {
@@ -141,7 +151,10 @@ export async function recordPatch(ctx: Context, input: PatchInput): Promise<{ mu
   const goOn = async (tx: Transaction) => {
     if (parts.length > 1 || (await tx.get('marks', docKey)) === undefined) return undefined
     const open = openPatch(ctx, await tx.where('outbox', 'lane', docKey), input.actingFor, ops.length)
-    return open && { mutationId: await mergeInto(tx, ctx, open, ops) }
+    if (open === undefined) return undefined
+    const mutationId = await mergeInto(tx, ctx, open, ops)
+    await isUndone(tx, docKey, mutationId)
+    return { mutationId }
   }
   const record = async (tx: Transaction) => {
     const doc = await tx.get('docs', docKey)
@@ -152,7 +165,7 @@ export async function recordPatch(ctx: Context, input: PatchInput): Promise<{ mu
     for (const part of parts) mutationId = await recordPart(tx, ctx, { ...part, doc, actingFor })
     if (mutationId === null) return { mutationId }
     await writeOthers(tx, docKey)
-    await tx.put('marks', { id: docKey, kind: 'typing' })
+    if (!(await isUndone(tx, docKey, mutationId))) await tx.put('marks', { id: docKey, kind: 'typing' })
     return { mutationId }
   }
   // The document itself is written when its author pauses: a large form costs a slow tablet most of the time between a
