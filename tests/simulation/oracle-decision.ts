@@ -57,16 +57,16 @@ function stands(content: JsonObject, op: PatchOp): boolean {
   return op.kind === 'add' ? found !== undefined && holds(found, op.now) : looksLike(found, op.now)
 }
 
-/** The same edit, though the other side has something else in its place. */
+/** The same edit is the last that is said of its place, though the other side has something else there. */
 function isSaid(op: PatchOp, said: readonly PatchOp[]): boolean {
-  return said.some((other) => {
-    // Within a row that is said whole.
-    const place = `${touchedPath(other)}.`
-    if (other.kind === 'add' && op.kind === 'set' && op.path.startsWith(place))
-      return looksLike(valueAt(other.now, op.path.slice(place.length)), op.now)
-    if (touchedPath(other) !== touchedPath(op)) return false
-    return op.kind === 'remove' ? other.kind === 'remove' : other.kind === op.kind && holds(other.now, op.now)
-  })
+  const other = said.findLast((one) => pathsOverlap(touchedPath(one), touchedPath(op)))
+  if (other === undefined) return false
+  // Within a row that is said whole: a server that has another such row asks, one that has none takes it.
+  const place = `${touchedPath(other)}.`
+  if (other.kind === 'add' && op.kind === 'set' && op.path.startsWith(place))
+    return looksLike(valueAt(other.now, op.path.slice(place.length)), op.now)
+  if (touchedPath(other) !== touchedPath(op)) return false
+  return op.kind === 'remove' ? other.kind === 'remove' : other.kind === op.kind && holds(other.now, op.now)
 }
 
 const overlapping = (ops: readonly PatchOp[], at: string) => ops.some((op) => pathsOverlap(touchedPath(op), at))
@@ -86,17 +86,13 @@ export function lostBy(
   const kept = inLaneOrder(closed).flatMap((row) => opsOf(row).filter((op) => !givesUp(row, op)))
   const pending = pendingOf(rowsOf(data, 'outbox').filter(({ lane }) => lane === was.key))
   const said = pending.flatMap(opsOf)
-  const receipts = rowsOf(data, 'receipts').filter(({ docKey }) => docKey === was.key)
-  const acknowledged = receipts.flatMap(({ retained }) => (retained === null ? [] : opsOf(retained)))
   const unsure = theirs === undefined && isUnsure(was, closed)
   const left = unsure ? applyOps(after.server ?? was.server ?? {}, said) : after.local
   for (const [index, op] of kept.entries()) {
     if (overlapping(kept.slice(index + 1), touchedPath(op)) || !stands(was.local, op) || stands(left, op)) continue
     // What the author was not shown is still said, and asked about. Where nothing is left to be said the newest is shown.
     const wasThere = pending.length === 0 && !unsure && stands(theirs ?? was.base, op)
-    // What stood there already by an own edit that was acknowledged is kept, or offered again with the same bytes.
-    const isHealed = unsure && stands(was.base, op) && isSaid(op, acknowledged)
-    if (!isSaid(op, said) && !wasThere && !isHealed) return `lost ${JSON.stringify(op)}`
+    if (!isSaid(op, said) && !wasThere) return `lost ${JSON.stringify(op)}`
   }
   const heirs = new Set(closed.map(({ supersededBy }) => supersededBy))
   const anew = pending.filter(({ mutationId }) => heirs.has(mutationId)).flatMap(opsOf)

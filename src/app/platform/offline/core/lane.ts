@@ -100,6 +100,22 @@ export async function rebuildDoc(tx: Transaction, lane: string, change?: (doc: D
   await tx.put('docs', next)
 }
 
+/** What the document shows without these rows: the own edits that wait before them stay, and are built upon (invariant I25). */
+export async function beneath(tx: Transaction, doc: DocRow, rows: readonly OutboxRow[]): Promise<JsonObject> {
+  const ids = new Set(rows.map(({ mutationId }) => mutationId))
+  const lane = await pendingRows(tx, doc.key)
+  const first = lane.findIndex(({ mutationId }) => ids.has(mutationId))
+  return applyOps(doc.base, lane.slice(0, first === -1 ? lane.length : first).flatMap(opsOf))
+}
+
+/** What of this device the server took after a revision, and said so. */
+export async function takenSince(tx: Transaction, docKey: string, rev: number, epoch: string): Promise<OutboxRow[]> {
+  return (await tx.all('receipts'))
+    .filter((row) => row.docKey === docKey && row.serverEpoch === epoch && row.rev > rev)
+    .sort((a, b) => a.rev - b.rev)
+    .flatMap(({ retained }) => retained ?? [])
+}
+
 /** A document of which nothing is known yet. */
 export function emptyDoc(type: string, id: string, scope: string): DocRow {
   return {

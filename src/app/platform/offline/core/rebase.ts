@@ -4,6 +4,7 @@ import {
   coalesce,
   type JsonObject,
   type PatchOp,
+  pathsOverlap,
   sameJson,
   touchedPath,
   valueAt,
@@ -95,4 +96,16 @@ export function joined(base: JsonObject, ops: readonly PatchOp[]): readonly Patc
     result = isSame(next, apart) ? next : apart
   }
   return result
+}
+
+/**
+ * The same where `base` does not show what the server has: what undid itself is said too, by its last operation. An envelope
+ * of before may have brought, or still bring, the operation that it undid (invariant I25).
+ */
+export function joinedAndUndone(base: JsonObject, ops: readonly PatchOp[]): readonly PatchOp[] {
+  const result = joined(base, ops)
+  const isIn = (some: readonly PatchOp[], op: PatchOp) =>
+    some.some((other) => pathsOverlap(touchedPath(other), touchedPath(op)))
+  const undone = ops.filter((op, index) => !isIn(result, op) && !isIn(ops.slice(index + 1), op))
+  return undone.length === 0 ? result : [...result, ...undone]
 }

@@ -7,6 +7,7 @@ import type { Choice, ConflictRow, DocRow, OutboxRow, ReceiptRow } from '../tabl
 import { newDataKey } from '../vault/keys.ts'
 import { createRowCipher } from '../vault/row-cipher.ts'
 import { CannotResolve, discardRefused, resolveConflict, retryRefused } from './resolve.ts'
+import { recordPatch } from './write-patch.ts'
 
 let person = 9_500
 const opened: ReturnType<typeof openPersonDb>[] = []
@@ -57,6 +58,11 @@ async function device(start: { theirs: JsonObject; local: JsonObject; rows: Patc
   })
   return {
     ctx,
+    /** An earlier envelope that is not decided with the others. */
+    waitsBefore: (ops: PatchOp[], status: OutboxRow['status']) => {
+      const row = { ...rows[0], mutationId: 'before', laneSeq: -1, payload: { kind: 'patch', ops }, status }
+      return storage.transaction('rw', ['outbox'], (tx) => tx.put('outbox', row as unknown as OutboxRow))
+    },
     outbox: () => storage.transaction('r', ['outbox'], (tx) => tx.all('outbox')),
     decide: async (choices: Record<string, Choice>) => {
       const { mutationId } = await resolveConflict(ctx, 'c', choices)
@@ -134,6 +140,20 @@ describe('deciding a conflict', () => {
       rows: [[set('iznos', '0.00', '1.00')]],
     })
     await expect(decide({ iznos: 'oboje' })).rejects.toThrow(CannotResolve)
+  })
+
+  it('keeps a row away that is removed here and added by what still waits before it [I25]', async () => {
+    const row = { id: 'r1', naziv: '' }
+    const remove: PatchOp = { kind: 'remove', path: 'stavke.r1', was: row }
+    const { decide, local, waitsBefore } = await device({
+      theirs: { naziv: 'njihov' },
+      local: { naziv: 'moj', stavke: [] },
+      rows: [[set('naziv', 'stari', 'moj'), remove]],
+      paths: ['naziv', 'stavke.r1'],
+    })
+    await waitsBefore([{ kind: 'add', path: 'stavke', now: row, after: null }], 'conflict')
+    expect((await decide({ naziv: 'moje', 'stavke.r1': 'moje' }))?.ops).toEqual([set('naziv', 'njihov', 'moj'), remove])
+    expect(await local()).toEqual({ naziv: 'moj', stavke: [] })
   })
 
   it('can be given up with the rest when the portal refuses it in the end [I19]', async () => {
@@ -245,6 +265,36 @@ describe('after a restore', () => {
     expect(await local()).toMatchObject({ naziv: 'moj' })
   })
 
+  it('what was undone afterwards is said by its last word: the portal may yet get the first [I25]', async () => {
+    const row = { id: 'r1', naziv: '' }
+    const [there, back] = [set('opis', 'opis', 'drugi'), set('opis', 'drugi', 'opis')]
+    const remove: PatchOp = { kind: 'remove', path: 'stavke.r1', was: row }
+    const { ctx, said, local, naziv } = await forgotten([there, { kind: 'add', path: 'stavke', now: row, after: null }])
+    await ctx.storage.transaction('rw', ['outbox', 'docs'], async (tx) => {
+      const [last, known] = [await tx.get('outbox', 'm1'), await tx.get('docs', LANE)]
+      if (known !== undefined) await tx.put('docs', { ...known, base: { ...known.base, stavke: [] } })
+      const payload = { kind: 'patch' as const, ops: [back, remove] }
+      if (last !== undefined) await tx.put('outbox', { ...last, mutationId: 'm2', laneSeq: 2, payload })
+    })
+    await retryRefused(ctx, 'm0')
+    expect(await said()).toEqual([naziv, back, remove])
+    expect(await local()).toEqual({ naziv: 'moj', opis: 'opis', stavke: [] })
+  })
+
+  it('what is typed on top of work said again shows, also the value that stood there before it [I25]', async () => {
+    const opis = set('opis', 'opis', 'drugi')
+    const { ctx, said, local, naziv } = await forgotten([opis])
+    await retryRefused(ctx, 'm0')
+    let seen = 'moj'
+    // Also when nothing is left of what was typed since.
+    for (const now of ['stari', 'novi', 'moj', 'stari', 'moj', 'novi']) {
+      await recordPatch(ctx, { docKey: LANE, ops: [set('naziv', seen, now)] })
+      seen = now
+      expect(await local()).toEqual({ naziv: now, opis: 'drugi' })
+    }
+    expect(await said()).toEqual([naziv, opis])
+  })
+
   it('what had been received once stays to be said when what stands before it is given up [I25]', async () => {
     const opis = set('opis', null, 'opis')
     const { ctx, said, local } = await forgotten([opis])
@@ -285,6 +335,39 @@ describe('after a restore', () => {
 })
 
 describe('work given up', () => {
+  it('behind a command leaves what changes a row that waits before the command to be added [I25]', async () => {
+    const [row, other] = [
+      { id: 'r1', naziv: '' },
+      { id: 'r2', naziv: '' },
+    ]
+    const remove: PatchOp = { kind: 'remove', path: 'stavke.r1', was: row }
+    const name = set('stavke.r2.naziv', '', 'Oprema')
+    const { ctx, outbox, local, waitsBefore } = await device({
+      theirs: {},
+      local: { stavke: [{ ...other, naziv: 'Oprema' }] },
+      rows: [[], [remove, name]],
+      paths: [],
+    })
+    await waitsBefore(
+      [row, other].map((now) => ({ kind: 'add', path: 'stavke', now, after: null })),
+      'queued',
+    )
+    await ctx.storage.transaction('rw', ['outbox'], async (tx) => {
+      const [command, behind] = [await tx.get('outbox', 'm0'), await tx.get('outbox', 'm1')]
+      if (command === undefined || behind === undefined) return
+      const payload = { kind: 'command' as const, name: 'naprijed', args: {}, expectState: 1, contentHash: null }
+      await tx.put('outbox', { ...command, status: 'quarantined', payload })
+      const envelope = { base: { after: 'm0' } } as unknown as OutboxRow['envelope']
+      await tx.put('outbox', { ...behind, envelope })
+    })
+    await discardRefused(ctx, 'm0')
+    expect(await local()).toEqual({ stavke: [{ ...other, naziv: 'Oprema' }] })
+    const anew = (await outbox()).find(
+      ({ supersededBy, status, mutationId }) => mutationId !== 'before' && status === 'queued' && supersededBy === null,
+    )
+    expect(anew?.payload).toMatchObject({ ops: [remove, name] })
+  })
+
   it('leaves what was typed afterwards into a row that it had added: the row comes with it [I25]', async () => {
     const row = { id: 'r1', naziv: '' }
     const other = { id: 'r2', naziv: '' }

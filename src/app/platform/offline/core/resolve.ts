@@ -17,9 +17,9 @@ import type { Context, Transaction } from '../ports.ts'
 import type { Choice, ConflictRow, DocRow, OutboxRow, Payload } from '../tables.ts'
 import { isRow, rowAround } from './both.ts'
 import { GIVEN_UP, liveDeps, settleDependents } from './dependents.ts'
-import { emptyDoc, inLaneOrder, isPending, isRefused, opsOf, rebuildDoc } from './lane.ts'
+import { beneath, emptyDoc, inLaneOrder, isPending, isRefused, opsOf, rebuildDoc, takenSince } from './lane.ts'
 import { getText, newId, removeOwn } from './meta.ts'
-import { joined, rebase, sayAll } from './rebase.ts'
+import { joined, joinedAndUndone, rebase, sayAll } from './rebase.ts'
 import { appendRow, formDefOf } from './write.ts'
 
 const TABLES = ['docs', 'outbox', 'receipts', 'conflicts', 'meta'] as const
@@ -48,7 +48,8 @@ function decisionsOf({ payload }: OutboxRow): SettledConflict[] {
 /** Gives up the rows and writes what remains of them as one new patch. Returns its id, or null when nothing remains. */
 async function replaceRows(tx: Transaction, ctx: Context, input: Replacement): Promise<string | null> {
   const { doc, rows, odluka, dropped } = input
-  const ops = [...joined(doc.base, input.ops)]
+  const content = await beneath(tx, doc, rows)
+  const ops = [...(isOfBefore(doc, rows) ? joinedAndUndone : joined)(content, input.ops)]
   const odluke = [
     ...rows.filter((row) => row.mutationId !== dropped).flatMap(decisionsOf),
     ...(odluka === undefined ? [] : [odluka]),
@@ -84,11 +85,7 @@ async function shownBase(
 ): Promise<Pick<DocRow, 'base' | 'after'>> {
   // Of before a restore (0) nobody knows what came after it.
   if (theirsRev === 0 || !(ackRev > theirsRev)) return { base: theirs, after: null }
-  const epoch = await getText(tx, 'serverEpoch')
-  const since = (await tx.all('receipts'))
-    .filter((row) => row.docKey === key && row.serverEpoch === epoch && row.rev > theirsRev)
-    .sort((a, b) => a.rev - b.rev)
-    .flatMap(({ retained }) => retained ?? [])
+  const since = await takenSince(tx, key, theirsRev, (await getText(tx, 'serverEpoch')) ?? '')
   return { base: applyOps(theirs, since.flatMap(opsOf)), after: since.at(-1)?.mutationId ?? null }
 }
 
@@ -107,13 +104,15 @@ function namesOf(choices: Record<string, Choice>): SettledConflict['izbori'] {
 interface Decided {
   fields: ConflictRow['fields']
   theirs: JsonObject
+  /** Theirs, with own edits that still wait before these. */
+  content: JsonObject
   choices: Record<string, Choice>
   local: JsonObject
   ops: readonly PatchOp[]
 }
 
 /** What goes on top of theirs: own edits without what was given up, texts put together, and rows that stand twice. */
-function decidedOps(ctx: Context, { fields, theirs, choices, local, ops }: Decided): PatchOp[] {
+function decidedOps(ctx: Context, { fields, theirs, content, choices, local, ops }: Decided): PatchOp[] {
   const dropped: string[] = []
   const added = new Map<string, PatchOp>()
   for (const { path } of fields) {
@@ -130,13 +129,13 @@ function decidedOps(ctx: Context, { fields, theirs, choices, local, ops }: Decid
         added.set(`${list}.${after}`, { kind: 'add', path: list, now: { ...copy, id: newId(ctx) }, after })
     } else if (choice !== undefined) {
       dropped.push(path)
-      added.set(path, { kind: 'set', path, was: valueAt(theirs, path) ?? null, now: choice.tekst })
+      added.set(path, { kind: 'set', path, was: valueAt(content, path) ?? null, now: choice.tekst })
     }
   }
   const kept = ops.filter((op) => !dropped.some((path) => pathsOverlap(path, touchedPath(op))))
   const isShown = (path: string) => fields.some((field) => pathsOverlap(field.path, path))
   const changes = [...added.values()].filter((op) => op.kind !== 'set' || !sameJson(op.was, op.now))
-  return [...rebase(theirs, local, kept, isShown), ...changes]
+  return [...rebase(content, local, kept, isShown), ...changes]
 }
 
 /**
@@ -166,7 +165,8 @@ export async function resolveConflict(
     // The choice was made on what the conflict shows; a newer state that came meanwhile was not seen and may clash again.
     const onTheirs = { ...shown, rev: theirsRev, hash: theirsHash }
     const next: DocRow = { ...doc, ...newerThan(doc, theirsRev), ...onTheirs, state: 'dirty' }
-    const ops = decidedOps(ctx, { fields, theirs: shown.base, choices, local: doc.local, ops: rows.flatMap(opsOf) })
+    const [theirs, content] = [shown.base, await beneath(tx, next, rows)]
+    const ops = decidedOps(ctx, { fields, theirs, content, choices, local: doc.local, ops: rows.flatMap(opsOf) })
     const odluka = { mutationId: row.mutationId, izbori: namesOf(choices) }
     const mutationId = await replaceRows(tx, ctx, { doc: next, rows, ops, odluka })
     await settleDependents(tx, ctx)
@@ -189,13 +189,19 @@ function released(doc: DocRow, rows: readonly OutboxRow[]): DocRow {
   return rows.some(({ mutationId }) => mutationId === doc.after) ? { ...doc, after: null } : doc
 }
 
-/**
- * What of these rows is said anew. A base that a restore has put in question, or that holds what these very rows brought, is
- * no measure of what the server has.
- */
-function saidAnew(doc: DocRow, rows: readonly OutboxRow[], kept: readonly PatchOp[]): PatchOp[] {
-  const ofBefore = doc.refresh || (doc.rev === 0 && doc.hash !== null) || released(doc, rows) !== doc
-  return (ofBefore ? sayAll : rebase)(doc.base, doc.local, kept)
+/** The base is no measure of what the server has: a restore has put it in question, or it holds what these very rows brought. */
+function isOfBefore(doc: DocRow, rows: readonly OutboxRow[]): boolean {
+  return doc.refresh || (doc.rev === 0 && doc.hash !== null) || released(doc, rows) !== doc
+}
+
+/** What of these rows is said anew, on top of what waits before them. */
+async function saidAnew(
+  tx: Transaction,
+  doc: DocRow,
+  rows: readonly OutboxRow[],
+  kept: readonly PatchOp[],
+): Promise<PatchOp[]> {
+  return (isOfBefore(doc, rows) ? sayAll : rebase)(await beneath(tx, doc, rows), doc.local, kept)
 }
 
 /** Refused work is given up, on the person's explicit word. It stays in the outbox as `superseded`. */
@@ -227,7 +233,7 @@ async function replaceIn(tx: Transaction, ctx: Context, row: OutboxRow, again: b
   if (row.payload.kind !== 'patch') return again ? repeatRow(tx, ctx, doc, row) : dropRow(tx, doc, row)
   const rows = await laneFrom(tx, row)
   const kept = rows.filter((other) => again || other.mutationId !== row.mutationId).flatMap(opsOf)
-  const ops = saidAnew(doc, rows, kept)
+  const ops = await saidAnew(tx, doc, rows, kept)
   return replaceRows(tx, ctx, { doc, rows, ops, ...(again ? {} : { dropped: row.mutationId }) })
 }
 
@@ -257,7 +263,7 @@ async function freeFollowers(tx: Transaction, ctx: Context, row: OutboxRow): Pro
   await replaceRows(tx, ctx, {
     doc,
     rows: later,
-    ops: saidAnew(doc, later, later.flatMap(opsOf)),
+    ops: await saidAnew(tx, doc, later, later.flatMap(opsOf)),
   })
 }
 

@@ -1,10 +1,10 @@
 /** What the server said about an envelope, written down: receipt and removal of the row in one transaction (invariant I5). */
-import { applyOps } from '#contract/kernel/sync/patch.ts'
+import { applyOps, type JsonObject, type PatchOp, touchedPath } from '#contract/kernel/sync/patch.ts'
 import type { PushResult } from '#contract/kernel/sync/protocol.ts'
 import type { Context, Transaction } from '../ports.ts'
 import type { AckResult, LastError, OutboxRow, OutboxStatus } from '../tables.ts'
 import { backoff } from './backoff.ts'
-import { opsOf, rebuildDoc } from './lane.ts'
+import { opsOf, rebuildDoc, takenSince } from './lane.ts'
 
 export const RESULT_TABLES = ['docs', 'outbox', 'receipts', 'conflicts', 'meta', 'marks'] as const
 
@@ -63,12 +63,24 @@ async function acknowledge(
     retained: row,
   })
   await tx.delete('outbox', mutationId)
+  const { ackRev = 0 } = (await tx.get('docs', row.lane)) ?? {}
+  const later = result.rev < ackRev ? await takenSince(tx, docKey, result.rev, serverEpoch) : []
   await rebuildDoc(tx, row.lane, (doc) => {
     // Sent by another device before, and what was pulled has it already, perhaps under a later edit of the same field.
     const isIn = !doc.refresh && doc.hash !== null && result.rev <= doc.rev
-    const next = isIn ? {} : { base: applyOps(doc.base, opsOf(row)), after: mutationId }
+    const base = underLater(doc.base, opsOf(row), later.flatMap(opsOf))
+    const next = isIn ? {} : { base, after: later.at(-1)?.mutationId ?? mutationId }
     return { ...doc, ...next, ackRev: Math.max(doc.ackRev, result.rev), receivedAt: result.receivedAt }
   })
+}
+
+/** Sent by another device before, too, but not pulled yet: later own edits, acknowledged before it, stay on top (invariant I25). */
+function underLater(base: JsonObject, ops: readonly PatchOp[], later: readonly PatchOp[]): JsonObject {
+  // Rows come in the order in which the server took them.
+  const without = later.flatMap((op): PatchOp[] =>
+    op.kind === 'add' ? [{ kind: 'remove', path: touchedPath(op), was: op.now }] : [],
+  )
+  return applyOps(base, [...without, ...ops, ...later])
 }
 
 async function keepConflict(

@@ -1,7 +1,8 @@
 /** Writing edits: into the row that has not left yet, or into new ones, as many as the operations need. */
-import { coalesce, type PatchOp } from '#contract/kernel/sync/patch.ts'
+import { applyOps, coalesce, type PatchOp, sameJson, touchedPath, valueAt } from '#contract/kernel/sync/patch.ts'
 import type { ActingFor, Context, Transaction } from '../ports.ts'
 import type { DocRow, OutboxRow, Payload } from '../tables.ts'
+import { beneath, rebuildDoc } from './lane.ts'
 import { newId } from './meta.ts'
 import { inOneGo } from './unit.ts'
 import { actingForOf, appendRow, CannotWrite, formDefOf, sizeOf, typeOf, WRITE_TABLES } from './write.ts'
@@ -91,18 +92,41 @@ async function mergeInto(tx: Transaction, ctx: Context, open: OpenRow, ops: read
   return open.mutationId
 }
 
+/**
+ * What the row says is what its author does to what is beneath it. Work said anew may say what stands there already or undo
+ * what is no longer there: joined to that, an edit there and back, or one in such a row, would not show (invariant I25).
+ */
+async function fitsBeneath(tx: Transaction, doc: DocRow, row: OpenRow): Promise<boolean> {
+  let content = await beneath(tx, doc, [row])
+  return row.payload.ops.every((op) => {
+    const there = valueAt(content, touchedPath(op))
+    content = applyOps(content, [op])
+    return op.kind === 'add' ? there === undefined : sameJson(there ?? null, op.was ?? null)
+  })
+}
+
 /** As many operations as one envelope carries, into the open row of the lane or a new one. */
 async function recordPart(tx: Transaction, ctx: Context, part: Part): Promise<string | null> {
   const { doc, ops, actingFor, candidate } = part
   const rows = await tx.where('outbox', 'lane', doc.key)
   const open = openPatch(ctx, rows, actingFor, ops.length)
-  if (open !== undefined) return mergeInto(tx, ctx, open, ops)
+  if (open !== undefined && (await fitsBeneath(tx, doc, open))) return mergeInto(tx, ctx, open, ops)
   if (rows.some((row) => row.mutationId === candidate)) return candidate
   const payload: Payload = { kind: 'patch', ops: ops.reduce(coalesce, [] as PatchOp[]) }
   if (payload.ops.length === 0) return null
   const formDef = formDefOf(ctx, doc)
   await appendRow(tx, ctx, doc, { mutationId: candidate, payload, actingFor, formDef, deps: [], status: 'local' })
   return candidate
+}
+
+/**
+ * True when edits that undid each other left nothing of the row. The document is written then: the row before it, which takes
+ * the next edit, is asked first whether it fits.
+ */
+async function isUndone(tx: Transaction, docKey: string, mutationId: string): Promise<boolean> {
+  if ((await tx.get('outbox', mutationId)) !== undefined) return false
+  await rebuildDoc(tx, docKey)
+  return true
 }
 
 /** Every transaction reads the marks, so that they must stay few: whoever goes from one document to the next leaves them written. */
@@ -123,11 +147,14 @@ export async function recordPatch(ctx: Context, input: PatchInput): Promise<{ mu
     ops: ops.slice(i * PART_OPS, (i + 1) * PART_OPS),
     candidate: newId(ctx),
   }))
-  /** Further typing into what was written a moment ago: the document, which may be large, is not even read. */
+  /** Further typing into what was written a moment ago, and fits: the document, which may be large, is not even read. */
   const goOn = async (tx: Transaction) => {
     if (parts.length > 1 || (await tx.get('marks', docKey)) === undefined) return undefined
     const open = openPatch(ctx, await tx.where('outbox', 'lane', docKey), input.actingFor, ops.length)
-    return open && { mutationId: await mergeInto(tx, ctx, open, ops) }
+    if (open === undefined) return undefined
+    const mutationId = await mergeInto(tx, ctx, open, ops)
+    await isUndone(tx, docKey, mutationId)
+    return { mutationId }
   }
   const record = async (tx: Transaction) => {
     const doc = await tx.get('docs', docKey)
@@ -138,7 +165,7 @@ export async function recordPatch(ctx: Context, input: PatchInput): Promise<{ mu
     for (const part of parts) mutationId = await recordPart(tx, ctx, { ...part, doc, actingFor })
     if (mutationId === null) return { mutationId }
     await writeOthers(tx, docKey)
-    await tx.put('marks', { id: docKey, kind: 'typing' })
+    if (!(await isUndone(tx, docKey, mutationId))) await tx.put('marks', { id: docKey, kind: 'typing' })
     return { mutationId }
   }
   // The document itself is written when its author pauses: a large form costs a slow tablet most of the time between a
