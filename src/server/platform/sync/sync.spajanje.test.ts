@@ -347,7 +347,7 @@ describe('at the same moment', () => {
     expect(answers.flatMap(ishodi).sort()).toEqual(['applied', 'rejected:id-ponovno-koristen'])
   })
 
-  test('a desk and a device with one mutation id: the second learns that it is used', async () => {
+  test('a desk and a device with one mutation id: the second learns that it is used', { repeats: 20 }, async () => {
     const mutationId = noviId()
     const body = { mutationId, id: noviId(), pozivId, naziv: 'Za stolom' }
     const desk = k.zovi('POST', `v1/prijavitelji/${k.nas.id}/projekti`, k.nas.osobe.UR.token, body)

@@ -47,27 +47,42 @@ export async function once<T extends object>(
   mutation: DeskMutation,
   work: (tx: Tx, actor: Actor) => Promise<Effect<T>>,
 ): Promise<T> {
-  const outcome = await call.transaction(async (tx, actor): Promise<Outcome<T>> => {
-    const envHash = contentHash({ ...payloadOf(mutation), osobaId: actor.osobaId })
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`mutacija:${mutation.mutationId}`}, 0))`)
-    const known = await findAnswer<T>(tx, mutation.mutationId)
-    if (known === undefined) {
-      const effect = await work(tx, actor)
-      await remember(tx, mutation, effect, actor, envHash, call.now)
-      return { answer: effect.answer }
-    }
-    if (known.envHash === envHash && known.osobaId === actor.osobaId) return { answer: known.answer }
-    await tx.insert(syncCollision).values({
-      mutationId: mutation.mutationId,
-      osobaId: actor.osobaId,
-      envHash,
-      envelope: payloadOf(mutation),
-      receivedAt: new Date(call.now),
-    })
-    return { collision: true }
-  })
+  const outcome = await withTakenId(() =>
+    call.transaction(async (tx, actor): Promise<Outcome<T>> => {
+      const envHash = contentHash({ ...payloadOf(mutation), osobaId: actor.osobaId })
+      await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`mutacija:${mutation.mutationId}`}, 0))`)
+      const known = await findAnswer<T>(tx, mutation.mutationId)
+      if (known === undefined) {
+        const effect = await work(tx, actor)
+        await remember(tx, mutation, effect, actor, envHash, call.now)
+        return { answer: effect.answer }
+      }
+      if (known.envHash === envHash && known.osobaId === actor.osobaId) return { answer: known.answer }
+      await tx.insert(syncCollision).values({
+        mutationId: mutation.mutationId,
+        osobaId: actor.osobaId,
+        envHash,
+        envelope: payloadOf(mutation),
+        receivedAt: new Date(call.now),
+      })
+      return { collision: true }
+    }),
+  )
   if ('collision' in outcome) throw new Problem('id-ponovno-koristen')
   return outcome.answer
+}
+
+/** A device took the id while this call was at work: devices send many at once and do not wait for one id. */
+class IdTaken extends Error {}
+
+/** Asks once more when the id was taken meanwhile; then its row is there to be read. */
+async function withTakenId<T>(attempt: () => Promise<T>): Promise<T> {
+  try {
+    return await attempt()
+  } catch (error) {
+    if (!(error instanceof IdTaken)) throw error
+    return attempt()
+  }
 }
 
 function payloadOf({ kind, id, action, body }: DeskMutation): { [key: string]: Json } {
@@ -90,7 +105,7 @@ async function remember<T>(
   sada: number,
 ): Promise<void> {
   const receivedAt = new Date(sada)
-  await tx.insert(syncMutation).values({
+  const row = {
     mutationId: mutation.mutationId,
     deviceId: null,
     clientGen: null,
@@ -115,5 +130,11 @@ async function remember<T>(
       podaci: effect.answer,
     },
     revAfter: effect.verzijaRetka,
-  })
+  } as const
+  const written = await tx
+    .insert(syncMutation)
+    .values(row)
+    .onConflictDoNothing({ target: syncMutation.mutationId })
+    .returning({ id: syncMutation.mutationId })
+  if (written.length === 0) throw new IdTaken()
 }
