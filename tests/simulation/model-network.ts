@@ -49,6 +49,8 @@ interface Call<T> {
   writes: boolean
 }
 
+type Registered = Extract<Awaited<ReturnType<Network['registerDevice']>>, { ok: true }>['value']
+
 const offline = { ok: false, failure: { kind: 'offline' } } as const
 
 function failureOf({ refused }: Refusal): NetworkFailure {
@@ -157,8 +159,9 @@ export function createModelNetwork(tab: TabLike, options: NetworkOptions): Netwo
       read(signal, (userId) => server.pull(userId, scope, cursor, Math.min(limit, PAGE))),
     manifest: (scope, signal) => read(signal, (userId) => server.manifest(userId, scope)),
     outcomes: (ids, signal) => read(signal, (userId) => server.outcomes(userId, ids)),
-    registerDevice: ({ deviceId, clientGen }, signal) =>
-      read(signal, (userId) => {
+    registerDevice: ({ deviceId, clientGen, userId: owner }, signal) =>
+      read<Registered>(signal, (userId) => {
+        if (userId !== owner) return { refused: 'forbidden' }
         const report = server.register(userId, deviceId, clientGen)
         return { serverEpoch: server.epoch(), serverTime: new Date(world.now()).toISOString(), report }
       }),

@@ -12,6 +12,8 @@ import { spoilCommit, spoilTransaction } from './seams.ts'
 export interface ModelDisk {
   /** As pages see it. */
   data: () => Data
+  /** How many marks there are. */
+  marked: () => number
   /** A cleaner takes a whole table. */
   empty: (table: TableName) => void
   storageFor: (tab: TabLike) => Storage
@@ -106,6 +108,7 @@ export function createDisk(options: DiskOptions): ModelDisk {
 
   return {
     data: () => seen(data),
+    marked: () => data.get('marks')?.size ?? 0,
     empty: (table) => void data.delete(table),
     commits: () => commits,
     powerCut: () => {

@@ -88,7 +88,7 @@ export interface Network {
     signal?: AbortSignal,
   ) => Promise<Answer<{ serverEpoch: string; known: PushResult[]; unknown: string[] }>>
   registerDevice: (
-    device: { deviceId: string; clientGen: string; platform: string; appVersion: string },
+    device: { deviceId: string; clientGen: string; userId: number; platform: string; appVersion: string },
     signal?: AbortSignal,
   ) => Promise<Answer<{ serverEpoch: string; serverTime: string; report?: number | undefined }>>
   /** True only for the right echo. */

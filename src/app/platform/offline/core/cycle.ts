@@ -140,8 +140,8 @@ async function introduce(ctx: Context, lease: Lease, again = false): Promise<Net
   })
   if (known && !again) return null
   const clientGen = await guarded(ctx, lease, ['meta'], (tx) => clientGenOf(tx, ctx))
-  const { deviceId, platform, appVersion } = ctx.identity
-  const answer = await ctx.network.registerDevice({ deviceId, clientGen, platform, appVersion }, lease.signal)
+  const { deviceId, userId, platform, appVersion } = ctx.identity
+  const answer = await ctx.network.registerDevice({ deviceId, clientGen, userId, platform, appVersion }, lease.signal)
   if (!answer.ok) return answer.failure
   const isSetBack = await guarded(ctx, lease, ['meta', 'outbox', 'receipts'], async (tx) => {
     if ((answer.value.report ?? 0) > (await getNumber(tx, 'report', 0))) {

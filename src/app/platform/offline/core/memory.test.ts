@@ -142,6 +142,24 @@ describe('a memory taken back to an older image [D6]', () => {
     expect((await outbox()).map(({ envelope }) => envelope?.clientGen)).toEqual([gens[1]])
   })
 
+  it('asks as its own person, and takes no answer that is given to another [I23]', async () => {
+    const [asked, sent]: [number[], string[]] = [[], []]
+    const { ctx } = device({
+      registerDevice: async ({ userId }) => {
+        asked.push(userId)
+        return { ok: false, failure: { kind: 'forbidden' } }
+      },
+      push: async ({ clientGen }) => {
+        sent.push(clientGen)
+        return { ok: false, failure: { kind: 'offline' } }
+      },
+    })
+    await recordCreate(ctx, NEW)
+    expect(await runCycle(ctx, new AbortController().signal)).toEqual({ kind: 'unauthorized' })
+    expect(asked).toEqual([ctx.identity.userId])
+    expect(sent).toEqual([])
+  })
+
   it.each(['local', 'waiting-dep'] as const)('is noticed also when what waits is %s [I23]', async (status) => {
     const [asked, sent]: [string[], string[]] = [[], []]
     const { ctx, meta } = device({
