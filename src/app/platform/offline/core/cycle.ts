@@ -177,6 +177,8 @@ function outcomeOf(failure: NetworkFailure): CycleOutcome {
       return { kind: 'stale-client' }
     case 'offline':
     case 'timeout':
+    // Whatever answered was not the portal.
+    case 'not-json':
       return { kind: 'unreachable' }
     case 'throttled':
       return { kind: 'failed', retryAfterMs: failure.retryAfterMs }

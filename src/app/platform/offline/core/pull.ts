@@ -33,6 +33,7 @@ async function pullScope(ctx: Context, lease: Lease, scope: string): Promise<Pul
     const row = await readPull(ctx, scope)
     if (row?.resetNeeded) {
       const end = await repair(ctx, lease, scope)
+      if (end === 'foreign') return { kind: 'done' }
       if (end.kind !== 'done') return end
       continue
     }
@@ -109,9 +110,9 @@ async function loseDoc(tx: Transaction, key: string): Promise<void> {
 }
 
 /** After a restore or a reset: what the manifest does not list is lost, everything else is taken anew. */
-async function repair(ctx: Context, lease: Lease, scope: string): Promise<PullEnd> {
+async function repair(ctx: Context, lease: Lease, scope: string): Promise<PullEnd | 'foreign'> {
   const answer = await ctx.network.manifest(scope, lease.signal)
-  if (!answer.ok) return isForeign(answer.failure) ? { kind: 'done' } : { kind: 'failed', failure: answer.failure }
+  if (!answer.ok) return isForeign(answer.failure) ? 'foreign' : { kind: 'failed', failure: answer.failure }
   return guarded(ctx, lease, PULL_TABLES, async (tx) => {
     const epoch = await getText(tx, 'serverEpoch')
     const { serverEpoch } = answer.value
