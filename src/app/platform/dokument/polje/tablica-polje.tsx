@@ -9,6 +9,7 @@ import {
   useStanje,
   useVidljivost,
 } from '../dokument-context.tsx'
+import { TablicaSPrijenosom } from '../prijenos/tablica-s-prijenosom.tsx'
 import { RazlikaRetka } from '../razlike/razlika-polja.tsx'
 import { gresakaIspod } from '../stanje.ts'
 import { jeVidljiva } from '../vidljivost.ts'
@@ -21,7 +22,8 @@ import { UkloniRedak } from './ukloni-redak.tsx'
 export function TablicaPolje({ polje, path, value, Polje }: KontrolaProps) {
   const api = useDokumentApi()
   const samoCitanje = useSamoCitanje()
-  const { prefiks = '', iznosiRedaka = [] } = useOtvoreno().izgled
+  const { prefiks = '', iznosiRedaka = [], prijenosi } = useOtvoreno().izgled
+  const prijenos = prijenosi?.find((one) => one.prijenos.lista === path)
   const error = useGreska(path)
   const stanje = useStanje((one) => one)
   const vidljivost = useVidljivost()
@@ -29,7 +31,7 @@ export function TablicaPolje({ polje, path, value, Polje }: KontrolaProps) {
   const rows = retciOd({ rows: value }, 'rows')
   const locked = samoCitanje || polje.zakljucano
   const title = (row: Redak, index: number) => naslovRetka(polje, row, index, stanje)
-  return (
+  const tablica = (
     // biome-ignore lint/a11y/noStaticElementInteractions: a blur anywhere in the rows leaves the table as well
     <div ref={box} onBlur={() => api.ostavi(path, value)}>
       <TableOfRows
@@ -67,6 +69,7 @@ export function TablicaPolje({ polje, path, value, Polje }: KontrolaProps) {
       <RazlikaRetka path={path} />
     </div>
   )
+  return prijenos ? <TablicaSPrijenosom prijenos={prijenos}>{tablica}</TablicaSPrijenosom> : tablica
 }
 
 /** The row that took the place of the removed one, or what adds a new one. */
