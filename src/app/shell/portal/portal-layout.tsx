@@ -1,6 +1,6 @@
 import { useRouterState } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
-import { unsentByPerson } from '#app/platform/offline/witness.ts'
+import { unsentByPerson } from '#app/platform/offline/device/witness.ts'
 import styles from '../layout/layout.module.css'
 import { LayoutOutlet } from '../layout/layout-outlet.tsx'
 import { MAIN_ID, SkipLink } from '../layout/skip-link.tsx'

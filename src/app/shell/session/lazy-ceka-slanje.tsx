@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { useOffline } from '#app/platform/offline/offline-provider.tsx'
+import { useOffline } from '#app/platform/offline/hooks/offline-provider.tsx'
 
 const CekaSlanje = lazy(() => import('./ceka-slanje.tsx').then((module) => ({ default: module.CekaSlanje })))
 

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { lazy, type ReactNode, Suspense, useEffect, useLayoutEffect, useMemo } from 'react'
-import { OfflineProvider, useOffline } from '#app/platform/offline/offline-provider.tsx'
+import { OfflineProvider, useOffline } from '#app/platform/offline/hooks/offline-provider.tsx'
 import { keptBy, keptOn } from '#app/platform/record/kept-edits.ts'
 import { SamoCitanje } from '#app/ui/samo-citanje.ts'
 import { RADNJA_NIJE_MOGUCA } from '#contract/kernel/poruke/samo-citanje.ts'
@@ -83,7 +83,7 @@ function ListsOfDevice({ profil }: { profil: Profil | null }) {
     if (lists === undefined || rights === undefined) return
     let leave: (() => void) | undefined
     let left = false
-    void import('#app/platform/offline/follow-lists.ts').then(({ followLists }) => {
+    void import('#app/platform/offline/engine/follow-lists.ts').then(({ followLists }) => {
       if (!left) leave = followLists(queryClient, lists, rights)
     })
     return () => {
