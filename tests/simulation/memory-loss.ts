@@ -1,5 +1,5 @@
 /** What happens to the memory of a device: taken back to an older image, or robbed of a table. Nobody works meanwhile. */
-import type { TableName } from '#app/platform/offline/tables.ts'
+import type { TableName } from '#app/platform/offline/ports/tables.ts'
 import { sealAside, wakeWorker } from './background.ts'
 import type { Device, Surroundings } from './device.ts'
 import type { Data } from './model-tables.ts'

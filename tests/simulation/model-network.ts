@@ -1,5 +1,5 @@
 /** A network that loses, delays, repeats and reorders, in both directions, and answers that are not answers. */
-import type { Answer, Network, NetworkFailure } from '#app/platform/offline/ports.ts'
+import type { Answer, Network, NetworkFailure } from '#app/platform/offline/ports/ports.ts'
 import type { Envelope } from '#contract/kernel/sync/envelope.ts'
 import type { PushBody } from '#contract/kernel/sync/protocol.ts'
 import type { Fault } from './faults.ts'

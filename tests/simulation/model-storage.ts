@@ -1,7 +1,7 @@
 /** A durable store with transactions, shared by the tabs of one device; a tab may die just before or after any commit. */
 import { overMarks } from '#app/platform/offline/core/marks.ts'
-import type { Storage, Transaction } from '#app/platform/offline/ports.ts'
-import { TABLE_KEYS, type TableName, type Tables } from '#app/platform/offline/tables.ts'
+import type { Storage, Transaction } from '#app/platform/offline/ports/ports.ts'
+import { TABLE_KEYS, type TableName, type Tables } from '#app/platform/offline/ports/tables.ts'
 import type { Fault } from './faults.ts'
 import { beforeChanges, seen, seenChanges } from './model-marks.ts'
 import type { AnyRow, Changes, Data, Key, TabLike } from './model-tables.ts'

@@ -2,7 +2,7 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRouterState } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { useDocument, useServerKnows } from '#app/platform/offline/use-document.ts'
+import { useDocument, useServerKnows } from '#app/platform/offline/hooks/use-document.ts'
 import { PORUKE } from '#contract/kernel/messages.ts'
 import type { JsonObject } from '#contract/kernel/sync/patch.ts'
 import type { ProjektDetalj } from '#contract/modules/projekt/projekt.api.ts'

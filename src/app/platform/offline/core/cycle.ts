@@ -1,6 +1,6 @@
 /** One cycle: take the lock and the lease, send everything that is ready, receive everything that is new. */
-import type { Context, NetworkFailure } from '../ports.ts'
-import type { OutboxRow } from '../tables.ts'
+import type { Context, NetworkFailure } from '../ports/ports.ts'
+import type { OutboxRow } from '../ports/tables.ts'
 import { pruneDaily, writeJournal } from './journal.ts'
 import { expireLease, guarded, type Lease, LeaseLost, RELEASED, readLease, takeLease } from './lease.ts'
 import { checkMemory, mustReadFirst, renewMemory } from './memory.ts'

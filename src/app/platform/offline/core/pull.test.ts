@@ -1,10 +1,10 @@
 /** Receiving for a person who has lost a right: what is not theirs any more is left alone, and the others go on. */
 import { afterEach, expect, it } from 'vitest'
-import { browserClock, browserCrypto, browserRandom } from '../browser-ports.ts'
-import { createDexieStorage, openPersonDb } from '../dexie-db.ts'
-import type { Context, Network } from '../ports.ts'
-import { newDataKey } from '../vault/keys.ts'
-import { createRowCipher } from '../vault/row-cipher.ts'
+import { browserClock, browserCrypto, browserRandom } from '../browser/browser-ports.ts'
+import { newDataKey } from '../cipher/keys.ts'
+import { createRowCipher } from '../cipher/row-cipher.ts'
+import { createDexieStorage, openPersonDb } from '../device/dexie-db.ts'
+import type { Context, Network } from '../ports/ports.ts'
 import { runCycle } from './cycle.ts'
 
 const STAMP = { serverEpoch: 'e1', serverTime: '2026-11-21T13:05:00.000Z' }

@@ -1,7 +1,7 @@
 /** Receiving: after sending, page by page, the changes and the cursor in one transaction (c.8). Unsent work is never touched. */
 import type { PullChange, PullResponse } from '#contract/kernel/sync/protocol.ts'
-import type { Context, Manifest, NetworkFailure, Transaction } from '../ports.ts'
-import { docKeyOf, type PullRow } from '../tables.ts'
+import type { Context, Manifest, NetworkFailure, Transaction } from '../ports/ports.ts'
+import { docKeyOf, type PullRow } from '../ports/tables.ts'
 import { noteServer } from './answers.ts'
 import { emptyDoc, pendingRows, rebuilt } from './lane.ts'
 import { guarded, type Lease } from './lease.ts'
