@@ -1,14 +1,7 @@
 import { useRef } from 'react'
 import { TableOfRows } from '#app/ui/table-of-rows.tsx'
 import { type Redak, retciOd } from '#contract/kernel/dokument/vrijednosti.ts'
-import {
-  useDokumentApi,
-  useGreska,
-  useOtvoreno,
-  useSamoCitanje,
-  useStanje,
-  useVidljivost,
-} from '../dokument-context.tsx'
+import { useDokumentApi, useGreska, useIzgled, useSamoCitanje, useStanje, useVidljivost } from '../dokument-context.tsx'
 import { RazlikaRetka } from '../razlike/razlika-polja.tsx'
 import { gresakaIspod } from '../stanje.ts'
 import { jeVidljiva } from '../vidljivost.ts'
@@ -21,7 +14,7 @@ import { UkloniRedak } from './ukloni-redak.tsx'
 export function TablicaPolje({ polje, path, value, Polje }: KontrolaProps) {
   const api = useDokumentApi()
   const samoCitanje = useSamoCitanje()
-  const { prefiks = '', iznosiRedaka = [] } = useOtvoreno().izgled
+  const { prefiks = '', iznosiRedaka = [] } = useIzgled()
   const error = useGreska(path)
   const stanje = useStanje((one) => one)
   const vidljivost = useVidljivost()
