@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { JsonObject, PatchOp } from '#contract/kernel/sync/patch.ts'
 import { createDocumentStore, type DocumentTables, WRITE_AFTER_MS } from './document-store.ts'
+import { LONGEST_MS, REST_MS } from './resting.ts'
 
 /** A document on a device whose time moves only when told; `fail` makes the storage refuse. */
 function device() {
@@ -94,5 +95,82 @@ describe('a document that is typed into', () => {
     expect(rows()[0]).toBe(before[0])
     read({ naziv: '', stavke: [row('c', 'Novo'), row('a', 'Stroj'), row('b', 'Alati')] })
     expect(rows()[1]).toBe(before[0])
+  })
+})
+
+describe('the screens of a document that is typed into', () => {
+  /** How often each is told, and what the screens at rest show. */
+  function screens(naziv = '') {
+    const { store, written, pass, read } = device()
+    read({ naziv, opis: '' })
+    const told = { rest: 0, naziv: 0, opis: 0 }
+    store.atRest.subscribe(() => {
+      told.rest += 1
+    })
+    store.onTyped('naziv', () => {
+      told.naziv += 1
+    })
+    store.onTyped('opis', () => {
+      told.opis += 1
+    })
+    return { store, written, pass, read, told, shown: () => store.atRest.get().content?.naziv }
+  }
+
+  it('tells a letter to its own field at once, and to everything else once the hand rests', async () => {
+    const { store, pass, told, shown, written } = screens()
+    for (const naziv of ['V', 'Vr', 'Vrt', 'Vrti', 'Vrtić']) {
+      store.setField('naziv', naziv)
+      await pass(REST_MS / 4)
+    }
+    expect(told).toEqual({ rest: 0, naziv: 5, opis: 0 })
+    expect(shown()).toBe('')
+    expect(store.get().content?.naziv).toBe('Vrtić')
+    await pass(REST_MS)
+    expect(told.rest).toBe(1)
+    expect(shown()).toBe('Vrtić')
+    expect(written).toHaveLength(1)
+  })
+
+  it('shows what follows to somebody who never rests', async () => {
+    const { store, pass, told, shown } = screens()
+    for (let letters = 1; letters <= 40; letters++) {
+      store.setField('naziv', 'a'.repeat(letters))
+      await pass(REST_MS / 2)
+    }
+    const most = Math.ceil((40 * REST_MS) / 2 / LONGEST_MS)
+    expect(told.rest).toBeGreaterThanOrEqual(most - 1)
+    expect(told.rest).toBeLessThanOrEqual(most)
+    expect(String(shown()).length).toBeGreaterThan(20)
+  })
+
+  it.each([
+    ['the field is left', (store: ReturnType<typeof screens>['store']) => void store.flush()],
+    ['a choice was made', (store: ReturnType<typeof screens>['store']) => store.tell()],
+    ['a row comes', (store: ReturnType<typeof screens>['store']) => void store.addRow('stavke', { id: 'a' })],
+  ])('knows everything at once when %s', (_when, act) => {
+    const { store, shown } = screens()
+    store.setField('naziv', 'Vrt')
+    act(store)
+    expect(shown()).toBe('Vrt')
+  })
+
+  it('lets nothing through between the letters, also of what others have written', async () => {
+    const { store, pass, read, told, shown } = screens('Vrt')
+    store.setField('naziv', 'Vrtić')
+    read({ naziv: 'Vrt', opis: 'od drugoga' })
+    expect(told.rest).toBe(0)
+    await pass(REST_MS)
+    expect(told.rest).toBe(1)
+    expect(shown()).toBe('Vrtić')
+    expect(store.atRest.get().content?.opis).toBe('od drugoga')
+  })
+
+  it('tells the field of letters that were taken back before anybody else knew of them', () => {
+    const { store, told, shown } = screens('Vrt')
+    store.setField('naziv', 'Vrtić')
+    void store.edit({ kind: 'set', path: 'naziv', was: 'Vrtić', now: 'Vrt' })
+    expect(shown()).toBe('Vrt')
+    expect(told.naziv).toBeGreaterThanOrEqual(2)
+    expect(store.get().content?.naziv).toBe('Vrt')
   })
 })

@@ -3,12 +3,13 @@
  * most 150 ms after it was typed, also while its author types on, and at once on blur, on `flush`, and when the page is left.
  */
 import type { Json, JsonObject, PatchOp } from '#contract/kernel/sync/patch.ts'
-import { applyOps, coalesce, sameJson, valueAt } from '#contract/kernel/sync/patch.ts'
+import { applyOps, coalesce, sameJson, touchedPath, valueAt } from '#contract/kernel/sync/patch.ts'
 import { share } from '#contract/kernel/sync/share.ts'
 import { type StatusLine, statusLine } from '../core/status.ts'
 import type { Clock } from '../ports/ports.ts'
 import { createSource, type Store } from '../ports/store.ts'
 import type { ConflictRow, DocRow, DocState, OutboxRow } from '../ports/tables.ts'
+import { restingOver } from './resting.ts'
 
 /** With the write itself a letter is durable within 300 ms on a slow tablet. */
 export const WRITE_AFTER_MS = 150
@@ -30,6 +31,12 @@ export interface DocumentView {
 }
 
 export interface DocumentStore extends Store<DocumentView> {
+  /** As screens follow it: letters come once their author rests, or with whatever is done besides typing. */
+  atRest: Store<DocumentView>
+  /** Tells what is typed to those that follow it at rest. */
+  tell: () => void
+  /** Hears of edits at the very path, each as it is typed. Returns how to stop. */
+  onTyped: (path: string, listener: () => void) => () => void
   /** One edit, written at once. Resolves when it is on the device. */
   edit: (op: PatchOp) => Promise<void>
   /** Several edits, written at once and together: all of them are on the device, or none. */
@@ -80,11 +87,33 @@ function viewOf(tables: DocumentTables | undefined, writing: readonly PatchOp[],
   }
 }
 
+/** The line itself where it still says the same, so that nothing is drawn for it. */
+const sameLine = (before: StatusLine, now: StatusLine): StatusLine =>
+  before.status === now.status && before.text === now.text ? before : now
+
 /** Every write is read back from the tables as new objects: what is equal stays what it was, and nothing is drawn for it. */
 function sharing({ content, meta }: DocumentView, tables: DocumentTables): DocumentTables {
   const { doc } = tables
   if (doc === undefined) return tables
   return { ...tables, doc: { ...doc, local: share(content, doc.local), meta: share(meta, doc.meta) } }
+}
+
+/** Listeners by path: a letter is heard by its own field and by no other. */
+function createPaths() {
+  const fields = new Map<string, Set<() => void>>()
+  return {
+    listen: (path: string, listener: () => void) => {
+      const own = fields.get(path) ?? new Set()
+      fields.set(path, own.add(listener))
+      return () => {
+        own.delete(listener)
+        if (own.size === 0 && fields.get(path) === own) fields.delete(path)
+      }
+    },
+    tell: (paths: Iterable<string>) => {
+      for (const path of paths) for (const listener of [...(fields.get(path) ?? [])]) listener()
+    },
+  }
 }
 
 export function createDocumentStore(ports: DocumentPorts): DocumentStore {
@@ -103,9 +132,19 @@ export function createDocumentStore(ports: DocumentPorts): DocumentStore {
       void flush().catch(() => undefined)
     }
   })
+  const fields = createPaths()
+  /** Paths whose letters wait for a rest. */
+  const typed = new Set<string>()
+  const resting = restingOver(source, ports.clock, () => {
+    // What stands there now may be what stood there before the letters: nobody else would tell the field.
+    fields.tell([...typed])
+    typed.clear()
+  })
   const show = () => {
+    const before = source.get()
     const view = viewOf(tables, writing, typing)
-    source.set({ ...view, content: view.content && share(source.get().content, view.content) })
+    const content = view.content && share(before.content, view.content)
+    source.set({ ...view, content, statusLine: sameLine(before.statusLine, view.statusLine) })
   }
 
   async function write(): Promise<void> {
@@ -143,28 +182,38 @@ export function createDocumentStore(ports: DocumentPorts): DocumentStore {
   function type(...ops: readonly PatchOp[]): void {
     typing = { ...typing, ops: ops.reduce(coalesce, typing.ops) }
     show()
+    fields.tell(ops.map(touchedPath))
   }
 
+  const flushNow = () => {
+    resting.tell()
+    return flush()
+  }
   const editAll = (ops: readonly PatchOp[]) => {
     type(...ops)
-    return flush()
+    return flushNow()
   }
   const edit = (op: PatchOp) => editAll([op])
   const seen = (path: string) => valueAt(source.get().content ?? {}, path) ?? null
   return {
     subscribe: source.subscribe,
     get: source.get,
+    atRest: resting.store,
+    tell: resting.tell,
+    onTyped: fields.listen,
     edit,
     editAll,
     setField: (path, value) => {
       const was = seen(path)
       if (sameJson(was, value)) return
+      resting.letter()
+      typed.add(path)
       type({ kind: 'set', path, was, now: value })
       later(WRITE_AFTER_MS)
     },
     addRow: (path, row, after = null) => edit({ kind: 'add', path, now: row, after }),
     removeRow: (path) => edit({ kind: 'remove', path, was: seen(path) }),
-    flush,
+    flush: flushNow,
   }
 }
 

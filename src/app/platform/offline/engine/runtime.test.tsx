@@ -335,8 +335,9 @@ describe('the hooks', () => {
     })
     await waitFor(() => expect(result.current.document.content).toEqual({}))
     act(() => result.current.document.setField('naziv', 'Vrtić'))
-    expect(result.current.document.content).toEqual({ naziv: 'Vrtić' })
-    expect(result.current.document.statusLine.text).toBe('Spremam…')
+    expect(result.current.document.newest.get().content).toEqual({ naziv: 'Vrtić' })
+    expect(result.current.document.newest.get().statusLine.text).toBe('Spremam…')
+    await waitFor(() => expect(result.current.document.content).toEqual({ naziv: 'Vrtić' }))
     await waitFor(() => expect(result.current.document.statusLine.status).toBe('na-uredaju'))
     await waitFor(() =>
       expect(result.current.list).toMatchObject([{ id, content: { naziv: 'Vrtić' }, state: 'dirty' }]),

@@ -21,9 +21,14 @@ const NOT_LOADED: DocumentView = {
   rows: [],
 }
 
+const NOT_OPEN: Store<DocumentView> = { subscribe: NOTHING.subscribe, get: () => NOT_LOADED }
+
 const NO_STORE: DocumentStore = {
-  subscribe: NOTHING.subscribe,
-  get: () => NOT_LOADED,
+  subscribe: NOT_OPEN.subscribe,
+  get: NOT_OPEN.get,
+  atRest: NOT_OPEN,
+  tell: () => undefined,
+  onTyped: () => () => undefined,
   edit: () => Promise.reject(new Error('The device storage is not open')),
   editAll: () => Promise.reject(new Error('The device storage is not open')),
   setField: () => undefined,
@@ -32,21 +37,36 @@ const NO_STORE: DocumentStore = {
   flush: () => Promise.resolve(),
 }
 
-export type Document = DocumentView & Omit<DocumentStore, 'subscribe' | 'get'>
+export interface Document extends DocumentView, Omit<DocumentStore, 'atRest' | keyof Store<DocumentView>> {
+  /** The document with the letters that screens at rest do not know yet. */
+  newest: Store<DocumentView>
+}
 
-/** One document, live. `loaded` is false until the device has been read; only then may fields be shown for editing. */
-export function useDocument(type: string, id: string | undefined): Document {
+function useStore(type: string, id: string | undefined): DocumentStore {
   const { runtime } = useOffline()
-  const store = useMemo(
-    () => (id === undefined ? undefined : runtime?.document(type, id)) ?? NO_STORE,
-    [runtime, type, id],
-  )
-  const view = useSyncExternalStore(store.subscribe, store.get)
+  return useMemo(() => (id === undefined ? undefined : runtime?.document(type, id)) ?? NO_STORE, [runtime, type, id])
+}
+
+/**
+ * One document, live; letters come once their author rests, their fields ask `newest`. `loaded` is false until the device
+ * has been read; only then may fields be shown for editing.
+ */
+export function useDocument(type: string, id: string | undefined): Document {
+  const store = useStore(type, id)
+  const view = useSyncExternalStore(store.atRest.subscribe, store.atRest.get)
   return useMemo(() => {
-    const { edit, editAll, setField, addRow, removeRow, flush } = store
-    return { ...view, edit, editAll, setField, addRow, removeRow, flush }
+    const { tell, onTyped, edit, editAll, setField, addRow, removeRow, flush } = store
+    return { ...view, newest: store, tell, onTyped, edit, editAll, setField, addRow, removeRow, flush }
   }, [view, store])
 }
+
+/** One part of a document, for screens that are drawn for nothing else; `select` gives the same value for the same view. */
+export function useDocumentPart<V>(type: string, id: string | undefined, select: (view: DocumentView) => V): V {
+  const { atRest } = useStore(type, id)
+  return useSyncExternalStore(atRest.subscribe, () => select(atRest.get()))
+}
+
+const serverKnows = ({ loaded, content, rev }: DocumentView) => loaded && (content === undefined || rev > 0)
 
 /**
  * True when the server may be asked for a document. False while the device has not been read, and for one that only the
@@ -54,8 +74,8 @@ export function useDocument(type: string, id: string | undefined): Document {
  */
 export function useServerKnows(type: string, id: string): boolean {
   const { failure } = useOffline()
-  const { loaded, content, rev } = useDocument(type, id)
-  return failure !== undefined || (loaded && (content === undefined || rev > 0))
+  const known = useDocumentPart(type, id, serverKnows)
+  return failure !== undefined || known
 }
 
 /** All documents of a type on this device that the filter lets through; undefined until the device has been read. */
