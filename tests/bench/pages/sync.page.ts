@@ -1,12 +1,12 @@
 /** In the browser: a thousand drafts made without a network through the real engine, and what happens when it comes back. */
 import { noviNacrt, type PozivNacrta } from '#app/modules/projekt/nacrt.ts'
 import { watchReachability } from '#app/platform/api/reachability.ts'
-import { createBrowserNetwork } from '#app/platform/offline/browser-network.ts'
-import { type OfflineRuntime, startOffline } from '#app/platform/offline/runtime.ts'
-import type { OutboxRow } from '#app/platform/offline/tables.ts'
-import { newDataKey } from '#app/platform/offline/vault/keys.ts'
-import { createRowCipher } from '#app/platform/offline/vault/row-cipher.ts'
-import { openRow } from '#app/platform/offline/vault/sealed-table.ts'
+import { createBrowserNetwork } from '#app/platform/offline/browser/browser-network.ts'
+import { newDataKey } from '#app/platform/offline/cipher/keys.ts'
+import { createRowCipher } from '#app/platform/offline/cipher/row-cipher.ts'
+import { openRow } from '#app/platform/offline/cipher/sealed-table.ts'
+import { type OfflineRuntime, startOffline } from '#app/platform/offline/engine/runtime.ts'
+import type { OutboxRow } from '#app/platform/offline/ports/tables.ts'
 import { bytesOf, countingFetch, countStorage } from './instruments.ts'
 
 export interface Draft {
