@@ -70,7 +70,12 @@ interface Typing {
 /** Always the same list, so that nothing is drawn for it. */
 const NO_CONFLICTS: ConflictRow[] = []
 
-function viewOf(tables: DocumentTables | undefined, writing: readonly PatchOp[], typing: Typing): DocumentView {
+function viewOf(
+  tables: DocumentTables | undefined,
+  writing: readonly PatchOp[],
+  typing: Typing,
+  waits: boolean,
+): DocumentView {
   const { doc, rows = [], conflicts = [] } = tables ?? {}
   const open = conflicts.filter((conflict) => conflict.choice === null)
   const unsaved = writing.length > 0 || typing.ops.length > 0
@@ -79,7 +84,7 @@ function viewOf(tables: DocumentTables | undefined, writing: readonly PatchOp[],
     content: doc && (unsaved ? applyOps(doc.local, [...writing, ...typing.ops]) : doc.local),
     meta: doc?.meta ?? {},
     state: doc?.state ?? 'clean',
-    statusLine: statusLine({ doc, rows, unsaved, failure: typing.failure }),
+    statusLine: statusLine({ doc, rows, unsaved: unsaved || waits, failure: typing.failure }),
     conflicts: open.length === 0 ? NO_CONFLICTS : open,
     rev: Math.max(doc?.rev ?? 0, doc?.ackRev ?? 0),
     dirtyPaths: doc?.dirtyPaths ?? [],
@@ -122,7 +127,7 @@ export function createDocumentStore(ports: DocumentPorts): DocumentStore {
   let writing: PatchOp[] = []
   let running: Promise<void> = Promise.resolve()
   let cancel: (() => void) | undefined
-  const source = createSource<DocumentView>(viewOf(undefined, [], typing), () => {
+  const source = createSource<DocumentView>(viewOf(undefined, [], typing, false), () => {
     const stop = ports.watch((next) => {
       tables = sharing(source.get(), next)
       show()
@@ -136,13 +141,15 @@ export function createDocumentStore(ports: DocumentPorts): DocumentStore {
   /** Paths whose letters wait for a rest. */
   const typed = new Set<string>()
   const resting = restingOver(source, ports.clock, () => {
+    show()
     // What stands there now may be what stood there before the letters: nobody else would tell the field.
     fields.tell([...typed])
     typed.clear()
   })
   const show = () => {
     const before = source.get()
-    const view = viewOf(tables, writing, typing)
+    // Kept is said once the hand rests, and not between two letters: the line would only flicker.
+    const view = viewOf(tables, writing, typing, resting.waits())
     const content = view.content && share(before.content, view.content)
     source.set({ ...view, content, statusLine: sameLine(before.statusLine, view.statusLine) })
   }

@@ -13,6 +13,8 @@ export interface Resting<T> {
   letter: () => void
   /** What waits is told now. */
   tell: () => void
+  /** True while letters wait for a rest. */
+  waits: () => boolean
 }
 
 /** The field itself shows each letter; totals, errors and completeness of a long document are worth a rest of the hand. */
@@ -29,8 +31,8 @@ export function restingOver<T>(source: Store<T>, clock: Pick<Clock, 'after'>, to
     stopRest()
     for (const stop of stops) stop()
     stops = []
-    if (!Object.is(before, source.get())) for (const listener of [...listeners]) listener()
     told()
+    if (!Object.is(before, source.get())) for (const listener of [...listeners]) listener()
   }
 
   return {
@@ -43,6 +45,7 @@ export function restingOver<T>(source: Store<T>, clock: Pick<Clock, 'after'>, to
       stopRest = clock.after(REST_MS, tell)
     },
     tell,
+    waits: () => held !== undefined,
     store: {
       get: () => (held === undefined ? source.get() : held.value),
       subscribe: (listener) => {

@@ -43,7 +43,11 @@ vi.mock('#contract/modules/prijavni-obrazac/izracun/proracun.ts', async (origina
 const ctx = demoKontekst()
 const written: PatchOp[][] = []
 
+let opened = 0
+
 function open(stavki: number) {
+  opened += 1
+  const projektId = `dugacka-${opened}`
   const doc = { local: dugacakProracun(ctx, stavki), meta: metaZaTest(ctx), state: 'clean', rev: 1, ackRev: 1 }
   const store = createDocumentStore({
     clock: {
@@ -59,13 +63,13 @@ function open(stavki: number) {
     write: async (ops) => void written.push(ops),
   })
   device.runtime = { document: () => store, profile: { osobaId: 1 } }
-  const adrese = adresePrijavitelja({ vlasnikId: '12', programId: '1', projektId: 'prijava' })
+  const adrese = adresePrijavitelja({ vlasnikId: '12', programId: '1', projektId })
   const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() })
   const sada = () => ctx.sada
   render(
     <RouterContextProvider router={router}>
       <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { enabled: false } } })}>
-        <PrijavaSUredaja projektId="prijava" adrese={adrese} sada={sada}>
+        <PrijavaSUredaja projektId={projektId} adrese={adrese} sada={sada}>
           <ObrazacLayout kartica="proracun">
             <KarticaPage kartica="proracun" />
           </ObrazacLayout>
