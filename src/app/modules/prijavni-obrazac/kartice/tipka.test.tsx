@@ -3,9 +3,9 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryHistory, createRootRoute, createRouter, RouterContextProvider } from '@tanstack/react-router'
 import { act, cleanup, fireEvent, render } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { createDocumentStore, type DocumentTables } from '#app/platform/offline/document-store.ts'
-import type * as Provider from '#app/platform/offline/offline-provider.tsx'
-import { LONGEST_MS, REST_MS } from '#app/platform/offline/resting.ts'
+import { createDocumentStore, type DocumentTables } from '#app/platform/offline/engine/document-store.ts'
+import type * as Provider from '#app/platform/offline/hooks/offline-provider.tsx'
+import { LONGEST_MS, REST_MS } from '#app/platform/offline/engine/resting.ts'
 import type * as FieldModule from '#app/ui/field.tsx'
 import type { PatchOp } from '#contract/kernel/sync/patch.ts'
 import type * as Racun from '#contract/modules/prijavni-obrazac/izracun/proracun.ts'
@@ -20,7 +20,7 @@ import { PrijavaSUredaja } from '../prijava-context.tsx'
 const counts = vi.hoisted(() => ({ polja: 0, racuni: 0 }))
 const device = vi.hoisted(() => ({ runtime: undefined as unknown }))
 
-vi.mock('#app/platform/offline/offline-provider.tsx', async (original) =>
+vi.mock('#app/platform/offline/hooks/offline-provider.tsx', async (original) =>
   Object.assign({}, await original<typeof Provider>(), { useOffline: () => device }),
 )
 vi.mock('#app/ui/field.tsx', async (original) => {

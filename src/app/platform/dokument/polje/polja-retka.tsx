@@ -15,7 +15,7 @@ interface PoljaRetkaProps {
 }
 
 /** Short controls may stand beside each other; the others take the line. */
-export const KRATKA: readonly string[] = ['broj', 'iznos', 'postotak', 'kolicina', 'datum', 'godina', 'oib']
+export const KRATKA: readonly string[] = ['broj', 'iznos', 'postotak', 'kolicina', 'datum', 'mjesec', 'godina', 'oib']
 
 /** The fields of one row that are shown now. */
 export function PoljaRetka({ tablica, path, redak, bez = [], Polje }: PoljaRetkaProps) {

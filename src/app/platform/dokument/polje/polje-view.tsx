@@ -3,7 +3,7 @@ import { Checkbox } from '#app/ui/checkbox.tsx'
 import { DateField } from '#app/ui/date-field.tsx'
 import type { FieldProps } from '#app/ui/field.tsx'
 import { EmailField, OibField, PhoneField } from '#app/ui/identifier-field.tsx'
-import { MoneyField, NumberField, PercentField, YearField } from '#app/ui/number-field.tsx'
+import { MoneyField, MonthField, NumberField, PercentField, YearField } from '#app/ui/number-field.tsx'
 import { YesNo } from '#app/ui/radio-group.tsx'
 import { TextArea } from '#app/ui/text-area.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
@@ -95,6 +95,8 @@ function Kontrola(props: KontrolaProps): ReactNode {
       return <PercentField {...typed} />
     case 'datum':
       return <DateField {...typed} min={polje.min} max={polje.max} />
+    case 'mjesec':
+      return <MonthField {...typed} />
     case 'godina':
       return <YearField {...typed} />
     case 'oib':
