@@ -103,9 +103,12 @@ function sharing({ content, meta }: DocumentView, tables: DocumentTables): Docum
   return { ...tables, doc: { ...doc, local: share(content, doc.local), meta: share(meta, doc.meta) } }
 }
 
-/** Listeners by path: a letter is heard by its own field and by no other. */
+/** Listeners by path: an edit is heard by its own field, or by the fields of its row, and by no others. */
 function createPaths() {
   const fields = new Map<string, Set<() => void>>()
+  const tell = (hears: (path: string) => boolean) => {
+    for (const [path, own] of [...fields]) if (hears(path)) for (const listener of [...own]) listener()
+  }
   return {
     listen: (path: string, listener: () => void) => {
       const own = fields.get(path) ?? new Set()
@@ -115,9 +118,11 @@ function createPaths() {
         if (own.size === 0 && fields.get(path) === own) fields.delete(path)
       }
     },
-    tell: (paths: Iterable<string>) => {
-      for (const path of paths) for (const listener of [...(fields.get(path) ?? [])]) listener()
+    tell: (ops: readonly PatchOp[]) => {
+      const touched = ops.map(touchedPath)
+      tell((path) => touched.some((at) => path === at || path.startsWith(`${at}.`)))
     },
+    tellAll: () => tell(() => true),
   }
 }
 
@@ -129,8 +134,11 @@ export function createDocumentStore(ports: DocumentPorts): DocumentStore {
   let cancel: (() => void) | undefined
   const source = createSource<DocumentView>(viewOf(undefined, [], typing, false), () => {
     const stop = ports.watch((next) => {
+      const { content } = source.get()
       tables = sharing(source.get(), next)
       show()
+      // Somebody else has changed it: a field between two letters shows that at once too.
+      if (source.get().content !== content) fields.tellAll()
     })
     return () => {
       stop()
@@ -138,14 +146,7 @@ export function createDocumentStore(ports: DocumentPorts): DocumentStore {
     }
   })
   const fields = createPaths()
-  /** Paths whose letters wait for a rest. */
-  const typed = new Set<string>()
-  const resting = restingOver(source, ports.clock, () => {
-    show()
-    // What stands there now may be what stood there before the letters: nobody else would tell the field.
-    fields.tell([...typed])
-    typed.clear()
-  })
+  const resting = restingOver(source, ports.clock, () => show())
   const show = () => {
     const before = source.get()
     // Kept is said once the hand rests, and not between two letters: the line would only flicker.
@@ -155,7 +156,14 @@ export function createDocumentStore(ports: DocumentPorts): DocumentStore {
   }
 
   async function write(): Promise<void> {
-    if (typing.ops.length === 0) return
+    if (typing.ops.length === 0) {
+      // What could not be written was taken back: nothing is left that is not kept.
+      if (typing.failure !== null) {
+        typing = { ops: [], failure: null }
+        show()
+      }
+      return
+    }
     writing = typing.ops
     typing = { ops: [], failure: typing.failure }
     try {
@@ -189,7 +197,7 @@ export function createDocumentStore(ports: DocumentPorts): DocumentStore {
   function type(...ops: readonly PatchOp[]): void {
     typing = { ...typing, ops: ops.reduce(coalesce, typing.ops) }
     show()
-    fields.tell(ops.map(touchedPath))
+    fields.tell(ops)
   }
 
   const flushNow = () => {
@@ -214,7 +222,6 @@ export function createDocumentStore(ports: DocumentPorts): DocumentStore {
       const was = seen(path)
       if (sameJson(was, value)) return
       resting.letter()
-      typed.add(path)
       type({ kind: 'set', path, was, now: value })
       later(WRITE_AFTER_MS)
     },
