@@ -1,4 +1,4 @@
-import { insertObavijest } from '#server/modules/obavijest/obavijest.repository.ts'
+import { obavijestRepository } from '#server/modules/obavijest/obavijest.repository.ts'
 import { MINGO } from '../../support/builders/institucija.ts'
 import { OZUJAK } from '../../support/builders/poziv.ts'
 import type { Uzorak } from '../uzorak.ts'
@@ -17,10 +17,11 @@ const SADRZAJ = {
 
 const zapisi =
   (institucijaId: number | null): Uzorak['zapisi'] =>
-  async ({ db }, { iz }, runda) => {
+  async ({ db, autor }, { iz }, runda) => {
     const redak = { ...SADRZAJ, id: 0, statusId: iz, verzijaRetka: 1, inacica: 0, runda: [...runda] }
     const cija = { institucijaId, statusPromijenjenAt: new Date(OZUJAK - DAN).toISOString() }
-    const id = await db.transaction((tx) => insertObavijest(tx, { ...redak, ...cija }, 1))
+    const by = { actor: { osobaId: autor.id }, sada: OZUJAK }
+    const id = await db.transaction((tx) => obavijestRepository.insert(tx, { ...redak, ...cija }, by))
     return { params: { obavijestId: id }, id: String(id) }
   }
 
