@@ -12,7 +12,7 @@ import type {
 } from '#contract/modules/obavijest/obavijest.schema.ts'
 import { fizickaOsoba } from '#server/modules/korisnik/korisnik.tables.ts'
 import { type TestApi, testApi } from '#tests/support/api.ts'
-import { KK, MINGO, NPOO, osnivac, SAFU } from '#tests/support/builders/institucija.ts'
+import { KK, MINGO, NPOO, osnivac, SAFU, zaposli } from '#tests/support/builders/institucija.ts'
 import { djelatnik, osoba, type TestOsoba } from '#tests/support/builders/osoba.ts'
 import { OZUJAK } from '#tests/support/builders/poziv.ts'
 import { noviId } from '#tests/support/pozivi.ts'
@@ -149,6 +149,21 @@ describe('a move of a notice over HTTP', () => {
 })
 
 describe('writing a notice over HTTP', () => {
+  test('one mutation of a person with two seats is not answered at the second by what the first has made', async () => {
+    const who = await djelatnik(api.db, MINGO, 'V')
+    await zaposli(api.db, who.id, SAFU, 'V')
+    await api.db.update(fizickaOsoba).set({ superadmin: true }).where(sql`id = ${who.id}`)
+    const body = { mutationId: noviId(), sadrzaj: SADRZAJ }
+    const na = (put: string) => api.send<ProblemBody & { id: number }>('POST', put, who.token, body)
+    const prva = await na(institucija(MINGO))
+    expect(prva.status).toBe(200)
+    for (const put of [institucija(SAFU), ADMINISTRACIJA]) {
+      const druga = await na(put)
+      expect([put, druga.status, druga.body.kod]).toEqual([put, 409, 'id-ponovno-koristen'])
+    }
+    expect((await na(institucija(MINGO))).body).toEqual(prva.body)
+  })
+
   test('∅ → 1 Kreiraj obavijest: administrators for the portal, people of an institution for their own', async () => {
     for (const tko of SVI) {
       const { status, body } = await kreiraj(tko)
