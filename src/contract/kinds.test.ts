@@ -34,6 +34,12 @@ const cases = [
     table: transitions.nabava,
     later: [] as readonly string[],
   },
+  {
+    name: 'planNabave',
+    kind: kinds.planNabave as unknown as AnyKind,
+    table: transitions.planNabave,
+    later: [] as readonly string[],
+  },
   { name: 'mail', kind: kinds.mail as unknown as AnyKind, table: transitions.mail, later: [] as readonly string[] },
   {
     name: 'tehnickoPitanje',

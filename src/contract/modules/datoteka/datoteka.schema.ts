@@ -4,7 +4,15 @@ import { uuid } from '#contract/kernel/id.ts'
 import { trenutak } from '#contract/kernel/upit.ts'
 
 /** Record kinds that have files. What a file says of its record is the kind and the id, and each kind answers for its own. */
-export const VRSTE_ZAPISA = ['projekt', 'poziv', 'nabava', 'tehnickoPitanje', 'zahtjev', 'rsvSnimka'] as const
+export const VRSTE_ZAPISA = [
+  'projekt',
+  'planNabave',
+  'poziv',
+  'nabava',
+  'tehnickoPitanje',
+  'zahtjev',
+  'rsvSnimka',
+] as const
 export const vrstaZapisa = z.enum(VRSTE_ZAPISA)
 export type VrstaZapisa = z.output<typeof vrstaZapisa>
 export const idZapisa = z.string().check(z.minLength(1), z.maxLength(64))

@@ -25,3 +25,20 @@ export async function vrijednostPostavke(tx: Reader, kljuc: KljucPostavke, dan: 
   if (zadano === undefined) throw new Error(`No value of ${kljuc} on ${dan}`)
   return zadano[1]
 }
+
+/** Values of a parameter from the earliest on, each with its first day; `upisano` is what `upisanePostavke` read. */
+export function nizPostavke(
+  kljuc: KljucPostavke,
+  upisano: Readonly<Partial<Record<string, readonly (readonly [IsoDatum, string])[]>>>,
+): (readonly [IsoDatum, string])[] {
+  const zadano: readonly (readonly [IsoDatum, string])[] = POSTAVKE[kljuc].zadano
+  // What was written counts after what it began with on the same day.
+  return [...zadano, ...(upisano[kljuc] ?? [])].sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0))
+}
+
+/** Of the values that begin on or before the day the latest. */
+export function vrijednostIz(niz: readonly (readonly [IsoDatum, string])[], dan: IsoDatum): string {
+  const found = niz.findLast(([od]) => od <= dan) ?? niz[0]
+  if (found === undefined) throw new Error('A parameter without a value')
+  return found[1]
+}
