@@ -1,14 +1,7 @@
 import { useRef } from 'react'
 import { TableOfRows } from '#app/ui/table-of-rows.tsx'
 import { type Redak, retciOd } from '#contract/kernel/dokument/vrijednosti.ts'
-import {
-  useDokumentApi,
-  useGreska,
-  useOtvoreno,
-  useSamoCitanje,
-  useStanje,
-  useVidljivost,
-} from '../dokument-context.tsx'
+import { useDokumentApi, useGreska, useIzgled, useSamoCitanje, useStanje, useVidljivost } from '../dokument-context.tsx'
 import { TablicaSPrijenosom } from '../prijenos/tablica-s-prijenosom.tsx'
 import { RazlikaRetka } from '../razlike/razlika-polja.tsx'
 import { gresakaIspod } from '../stanje.ts'
@@ -22,7 +15,7 @@ import { UkloniRedak } from './ukloni-redak.tsx'
 export function TablicaPolje({ polje, path, value, Polje }: KontrolaProps) {
   const api = useDokumentApi()
   const samoCitanje = useSamoCitanje()
-  const { prefiks = '', iznosiRedaka = [], prijenosi } = useOtvoreno().izgled
+  const { prefiks = '', iznosiRedaka = [], prijenosi } = useIzgled()
   const prijenos = prijenosi?.find((one) => one.prijenos.lista === path)
   const error = useGreska(path)
   const stanje = useStanje((one) => one)
