@@ -57,7 +57,7 @@ beforeEach(async () => {
   tablet = await prijavljenUredaj(k, ur)
 })
 
-const set = (path: string, now: PatchOp['now'] & string): PatchOp => ({ kind: 'set', path, was: null, now })
+const set = (path: string, now: string): PatchOp => ({ kind: 'set', path, was: null, now })
 const REDAK = {
   predmet: 'CNC obradni centar',
   vrsta: 'robe',
@@ -81,14 +81,10 @@ const oPlanu = (id: string, kind: string) => ({
   lane: `planNabave:${id}`,
 })
 /** What the push answers of one envelope. */
-async function ishod(uredaj: Uredaj, envelope: ReturnType<Uredaj['kreiraj']>): Promise<Partial<ProblemBody> & Ishod> {
+async function ishod(uredaj: Uredaj, envelope: ReturnType<Uredaj['kreiraj']>) {
   const answer = await uredaj.posalji([envelope])
   if (answer.status !== 200) throw new Error(JSON.stringify(answer.body))
   return ishodOd(answer)
-}
-interface Ishod {
-  status: string
-  rev?: number
 }
 
 const noviProjekt = (statusId = 6, prijaviteljId = k.nas.id) =>
