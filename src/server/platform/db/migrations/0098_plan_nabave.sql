@@ -27,72 +27,15 @@ ALTER TABLE "plan_nabave" ADD CONSTRAINT "plan_nabave_projekt_id_projekt_id_fk" 
 ALTER TABLE "plan_nabave" ADD CONSTRAINT "plan_nabave_prijavitelj_id_prijavitelj_id_fk" FOREIGN KEY ("prijavitelj_id") REFERENCES "public"."prijavitelj"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "plan_nabave_prijavitelj" ON "plan_nabave" USING btree ("prijavitelj_id");
 --> statement-breakpoint
-CREATE TRIGGER "zauzmi_oznake" AFTER INSERT ON "plan_nabave" REFERENCING NEW TABLE AS novi
-  FOR EACH STATEMENT EXECUTE FUNCTION zauzmi_oznake('planNabave');--> statement-breakpoint
--- An applicant's plans lie within its rights as its projects do; an institution has what was sent to it, and writes its part of it.
-DO $$
-DECLARE
-  svoje text := $q$(SELECT kontekst(1)) = 'sustav' OR $q$ || uvjet_opsega('plan_nabave');
-  njihovo text := $q$podneseno IS NOT NULL AND EXISTS (SELECT FROM projekt z
-    WHERE z.id = projekt_id AND z.poziv_id IN (SELECT unnest((SELECT moji_pozivi()))))$q$;
-BEGIN
-  ALTER TABLE plan_nabave ENABLE ROW LEVEL SECURITY;
-  ALTER TABLE plan_nabave FORCE ROW LEVEL SECURITY;
-  EXECUTE format('CREATE POLICY citanje ON plan_nabave FOR SELECT USING (%s OR %s)', svoje, njihovo);
-  EXECUTE format('CREATE POLICY unos ON plan_nabave FOR INSERT WITH CHECK (%s)', svoje);
-  EXECUTE format('CREATE POLICY izmjena ON plan_nabave FOR UPDATE USING (%1$s OR %2$s) WITH CHECK (%1$s OR %2$s)', svoje, njihovo);
-  EXECUTE format('CREATE POLICY brisanje ON plan_nabave FOR DELETE USING (%s)', svoje);
-END $$;
---> statement-breakpoint
-CREATE OR REPLACE FUNCTION "uvjet_zapisa"(vrsta text, oznaka text) RETURNS text LANGUAGE sql IMMUTABLE AS $$
-  SELECT format($q$CASE %1$I
-    WHEN 'projekt' THEN EXISTS (SELECT FROM projekt z WHERE z.id = kao_uuid(%2$I))
-    WHEN 'poziv' THEN EXISTS (SELECT FROM poziv z WHERE z.id = kao_broj(%2$I))
-    WHEN 'obavijest' THEN EXISTS (SELECT FROM obavijest z WHERE z.id = kao_broj(%2$I))
-    WHEN 'pitanje' THEN EXISTS (SELECT FROM pitanje z WHERE z.id = kao_broj(%2$I))
-    WHEN 'nabava' THEN EXISTS (SELECT FROM nabava z WHERE z.id = kao_broj(%2$I) AND %3$s)
-    WHEN 'planNabave' THEN EXISTS (SELECT FROM plan_nabave z WHERE z.id = kao_uuid(%2$I))
-    WHEN 'tehnickoPitanje' THEN EXISTS (SELECT FROM tehnicko_pitanje z WHERE z.id = kao_uuid(%2$I))
-    WHEN 'zahtjev' THEN EXISTS (SELECT FROM zahtjev z WHERE z.id = kao_uuid(%2$I))
-    WHEN 'podnesak' THEN EXISTS (SELECT FROM podnesak z WHERE z.id = kao_uuid(%2$I))
-    WHEN 'rsvSnimka' THEN EXISTS (SELECT FROM rsv_snimka z WHERE z.id = kao_uuid(%2$I)) ELSE false END$q$,
-    vrsta, oznaka, uvjet_opsega('z'))
-$$;
---> statement-breakpoint
-CREATE OR REPLACE FUNCTION "postavi_zid_zapisa"() RETURNS void LANGUAGE plpgsql AS $$
-DECLARE
-  sustav text := $q$(SELECT kontekst(1)) = 'sustav' OR $q$;
-  osoba text := 'osoba_id = (SELECT kontekst_osoba())';
-  entitet text := uvjet_zapisa('entitet_vrsta', 'entitet_id');
-  agregat text := uvjet_zapisa('agg_type', 'agg_id');
-  -- What is said of something that is no record, such as a session, is not kept apart by records.
-  vrste text := $q$entitet_vrsta NOT IN ('projekt', 'poziv', 'obavijest', 'pitanje', 'nabava', 'planNabave', 'tehnickoPitanje', 'zahtjev', 'rsvSnimka')$q$;
-  tablica text;
-BEGIN
-  FOREACH tablica IN ARRAY ARRAY['inacica', 'dokument', 'doc_revision', 'change_feed', 'sync_conflict'] LOOP
-    EXECUTE format('ALTER POLICY citanje ON %I USING (%s)', tablica,
-      sustav || CASE WHEN tablica IN ('inacica', 'dokument') THEN entitet ELSE agregat END);
-    EXECUTE format('ALTER POLICY unos ON %I WITH CHECK (%s)', tablica,
-      sustav || CASE WHEN tablica IN ('inacica', 'dokument') THEN entitet ELSE agregat END);
-    EXECUTE format('ALTER POLICY izmjena ON %1$I USING (%2$s) WITH CHECK (%2$s)', tablica,
-      sustav || CASE WHEN tablica IN ('inacica', 'dokument') THEN entitet ELSE agregat END);
-    EXECUTE format('ALTER POLICY brisanje ON %I USING (%s)', tablica,
-      sustav || CASE WHEN tablica IN ('inacica', 'dokument') THEN entitet ELSE agregat END);
-  END LOOP;
-  EXECUTE format('ALTER POLICY citanje ON sync_mutation USING (%s)', sustav || osoba || ' OR ' || agregat);
-  EXECUTE format('ALTER POLICY izmjena ON sync_mutation USING (%s)', sustav || osoba || ' OR ' || agregat);
-  EXECUTE format('ALTER POLICY citanje ON dnevnik USING (%s)', sustav || entitet || ' OR ' || osoba);
-  EXECUTE format('ALTER POLICY unos ON dnevnik WITH CHECK (%s)', sustav || vrste || ' OR ' || entitet);
-  EXECUTE format('ALTER POLICY izmjena ON dnevnik USING (%s) WITH CHECK (%s)',
-    sustav || entitet || ' OR ' || osoba, sustav || vrste || ' OR ' || entitet);
-END $$;
---> statement-breakpoint
+-- Files may come before their record, as those of a draft that waits on a device: whose people may send them ahead is data of the kind.
+ALTER TABLE "vrsta_zapisa" ADD COLUMN "datoteke_prije" text;--> statement-breakpoint
+ALTER POLICY izmjena ON "vrsta_zapisa" USING ((SELECT kontekst(1)) = 'sustav');--> statement-breakpoint
 CREATE OR REPLACE FUNCTION "postavi_zid_datoteka"() RETURNS void LANGUAGE plpgsql AS $$
 DECLARE
   sustav text := $q$(SELECT kontekst(1)) = 'sustav' OR $q$;
   entitet text := uvjet_zapisa('entitet_vrsta', 'entitet_id');
-  nacrt text := $q$prijavitelj_id IS NULL OR prijavitelj_id <> ALL ((SELECT djelomicni_prijavitelji())::int[])
-    OR EXISTS (SELECT FROM unnest((SELECT moji_programi())::text[]) AS m WHERE split_part(m, ':', 1) = prijavitelj_id::text)$q$;
+  prije text := (SELECT string_agg(format('WHEN %L THEN %s', v.vrsta, v.datoteke_prije), ' ' ORDER BY v.redni)
+    FROM vrsta_zapisa v WHERE v.datoteke_prije IS NOT NULL);
   pravilo text;
 BEGIN
   FOREACH pravilo IN ARRAY ARRAY['citanje', 'izmjena'] LOOP
@@ -101,9 +44,27 @@ BEGIN
   END LOOP;
   EXECUTE format('ALTER POLICY unos ON datoteka WITH CHECK (%s)', sustav || $q$(prijavitelj_id = ANY ((SELECT moji_prijavitelji())::int[])
     OR prijavitelj_id IS NULL AND vlasnik_id = (SELECT kontekst_osoba())) AND (entitet_vrsta IS NULL
-      OR entitet_vrsta IN ('projekt', 'planNabave', 'tehnickoPitanje') AND NOT EXISTS (SELECT FROM vrste_oznaka(ARRAY[kao_uuid(entitet_id)]))
-        AND (entitet_vrsta NOT IN ('projekt', 'planNabave') OR $q$ || nacrt || ') OR ' || entitet || ')');
+      OR (CASE entitet_vrsta $q$ || prije || $q$ ELSE false END) AND NOT EXISTS (SELECT FROM vrste_oznaka(ARRAY[kao_uuid(entitet_id)]))
+      OR $q$ || entitet || ')');
 END $$;
 --> statement-breakpoint
-SELECT postavi_zid_zapisa();--> statement-breakpoint
-SELECT postavi_zid_datoteka();
+-- Called beside `dodaj_vrstu_zapisa` by a kind whose files may come before their record; a part of a right over an applicant,
+-- without a whole programme, begins no record and sends no files ahead.
+CREATE FUNCTION "datoteke_prije_zapisa"(koja text, tko text DEFAULT 'prijavitelj') RETURNS void LANGUAGE plpgsql AS $$
+DECLARE
+  prije text := coalesce(current_setting('portal.kontekst', true), '');
+BEGIN
+  PERFORM set_config('portal.kontekst', 'sustav', true);
+  UPDATE vrsta_zapisa SET datoteke_prije = CASE tko WHEN 'prijavitelj' THEN
+      $q$(prijavitelj_id IS NULL OR prijavitelj_id <> ALL ((SELECT djelomicni_prijavitelji())::int[])
+        OR EXISTS (SELECT FROM unnest((SELECT moji_programi())::text[]) AS m WHERE split_part(m, ':', 1) = prijavitelj_id::text))$q$
+    ELSE 'true' END WHERE vrsta = koja;
+  PERFORM postavi_zid_datoteka();
+  PERFORM set_config('portal.kontekst', prije, true);
+END $$;
+--> statement-breakpoint
+SELECT datoteke_prije_zapisa('projekt'), datoteke_prije_zapisa('tehnickoPitanje', 'osoba');--> statement-breakpoint
+-- An applicant's plans lie within its rights as its projects do; an institution has what was sent to it, and writes its part of it.
+SELECT dodaj_vrstu_zapisa('planNabave', 'plan_nabave', uvjet_opsega('plan_nabave') || $q$ OR podneseno IS NOT NULL
+  AND EXISTS (SELECT FROM projekt z WHERE z.id = projekt_id AND z.poziv_id IN (SELECT unnest((SELECT moji_pozivi()))))$q$),
+  datoteke_prije_zapisa('planNabave');
