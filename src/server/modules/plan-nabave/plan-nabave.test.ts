@@ -111,7 +111,7 @@ async function potpun(
 ): Promise<Plan> {
   const projektId = await noviProjekt()
   const id = noviId()
-  await kreiraj(projektId, id)
+  expect(await kreiraj(projektId, id)).toMatchObject({ status: 'applied' })
   const content = applyOps(emptyDocument(KATALOG_PLANA, {}), ops)
   const base = { rev: 1, hash: contentHash(emptyDocument(KATALOG_PLANA, {})) }
   const result = await ishod(tablet, tablet.izmijeni(id, base, ops, oPlanu(id, 'patch')))
