@@ -519,7 +519,7 @@ describe('on devices', () => {
     expect(await naUredaju(tablet)).toContain(plan.id)
     const tudi = await prijavljenUredaj(k, k.tudi.osobe.UR, k.tudi.id)
     expect(await naUredaju(tudi)).not.toContain(plan.id)
-    expect((await tudi.povuci(undefined, undefined, `prijavitelj:${k.nas.id}`)).status).toBe(403)
+    expect((await tudi.povuci(undefined, undefined, `prijavitelj:${k.nas.id}`)).status).toBe(404)
   })
 
   test('what stops nobody stops no move: a split and a lighter procedure are warned of', async () => {
