@@ -57,6 +57,8 @@ export interface IzgledDokumenta {
   /** Fields whose figure is worth seeing while the row is closed. */
   iznosiRedaka?: readonly string[]
   DodatakRetka?: ComponentType<DodatakRetkaProps>
+  /** Seen while the row is closed, before its figure. */
+  OznakaRetka?: ComponentType<DodatakRetkaProps>
   prijenosi?: readonly PrijenosTablice[]
   /** What a tab shows beside its answers where the document is read. */
   TabliceKartice?: ComponentType<{ kartica: string }>

@@ -64,7 +64,7 @@ async function stanje(tx: Tx, projektId: string, actor: Actor, sada: number): Pr
 }
 
 /** The officer's writing: of rows that the plan has, and joined to the round, because who writes does not return. */
-async function spremiOcjenu(
+export async function spremiOcjenu(
   tx: Tx,
   plan: PlanNabave,
   { sadrzaj }: { sadrzaj: OcjenaPlana },

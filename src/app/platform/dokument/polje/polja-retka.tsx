@@ -4,6 +4,7 @@ import { type Redak, uvjetVrijedi, vrijednost } from '#contract/kernel/dokument/
 import { useIzgled } from '../dokument-context.tsx'
 import styles from './polja.module.css'
 import type { PoljeViewProps } from './polje.types.ts'
+import { Upozorenja } from './upozorenja.tsx'
 
 interface PoljaRetkaProps {
   tablica: PoljeDokumenta
@@ -23,6 +24,7 @@ export function PoljaRetka({ tablica, path, redak, bez = [], Polje }: PoljaRetka
   const polja = tablica.polja ?? []
   return (
     <div className={styles.polja}>
+      <Upozorenja path={path} />
       {polja
         .filter((polje) => !bez.includes(polje.kljuc) && uvjetVrijedi(polje.vidljivoAko, redak, polja))
         .map((polje) => (
