@@ -106,7 +106,7 @@ async function zapocni(story: Pripovijest, prica: PricaPlana): Promise<void> {
   const { dan, obveznik, prilog, napomena, predmeti } = prica
   const ops = [postavi('plan.obveznik', obveznik), postavi('plan.prilog', prilog)]
   if (napomena !== undefined) ops.push(postavi('plan.napomena', napomena))
-  ops.push(...predmeti.map((one, at) => redak(story, at, one)).reverse())
+  ops.push(...predmeti.map((one, at) => redak(story, at, one)))
   if (obveznik === 'javni') ops.push(...(await akt(story, dan, sada)))
   await posalji(story, 'UR', scena.sat.u(prica.dan, '10:45'), izmjena(ops))
   for (const [at, korak] of prica.koraci.entries()) await korakPlana({ ...story, planId }, korak, at)

@@ -54,7 +54,7 @@ function Plan(props: PlanInstitucijePageProps & { plan: PlanNabaveDetalj; foot: 
         eyebrow={projektPlana(plan)}
         title={TEKST.rijeci.obrazac}
         meta={[plan.prijavitelj.naziv, rokPlana(plan)].filter(Boolean).join(' · ')}
-        notices={!pise && <ObavijestiPlana plan={plan} />}
+        notices={!pise && kartica === 'plan' && <ObavijestiPlana plan={plan} />}
         kartice={{ label: TEKST.rijeci.kartice, popis: KARTICE_PLANA, kartica, adresa }}
         bezInacica={TEKST.bezInacica}
         razlike={razlikePlana(plan.okolnosti, sada())}

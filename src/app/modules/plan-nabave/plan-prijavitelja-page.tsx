@@ -77,7 +77,7 @@ export function PlanPrijaviteljaPage({ kartica, polje }: { kartica: KarticaPlana
       ostale={ostale}
       potpunost={plan.smijeUredivati}
       zaglavlje={<ZaglavljePlana plan={plan} />}
-      obavijesti={<ObavijestiPlana plan={plan} />}
+      obavijesti={kartica === 'plan' && <ObavijestiPlana plan={plan} />}
     >
       {kartica === 'inacice' && (
         <InaciceZapisa

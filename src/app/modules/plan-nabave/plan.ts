@@ -19,7 +19,7 @@ import {
 import { planNabaveStatuses } from '#contract/modules/plan-nabave/plan-nabave.statuses.ts'
 import { type KontekstPlana, PLAN_NABAVE, type RacunPlana } from '#contract/modules/plan-nabave/plan-nabave.ts'
 import { TEKST } from './plan-nabave.tekst.ts'
-import { DodatakRetka, OznakaRetka } from './primjedbe.tsx'
+import { DodatakRetka, OznakaRetka, UvodRetka } from './primjedbe.tsx'
 
 const { vrsta } = PLAN_NA_UREDAJU
 const { id: uIzradi, label: naziv } = planNabaveStatuses.uIzradi
@@ -28,7 +28,7 @@ export const PRIKAZ_PLANA = definePrikaz({
   dokument: PLAN_NABAVE,
   vrsta,
   rijeci: TEKST.rijeci,
-  imenaRedaka: ['predmet', 'evidencijskiBroj'],
+  imenaRedaka: [['evidencijskiBroj', 'predmet']],
   iznosiRedaka: ['procijenjenaVrijednost'],
   prijenosi: [
     {
@@ -38,6 +38,7 @@ export const PRIKAZ_PLANA = definePrikaz({
       pregled: ['evidencijskiBroj', 'predmet', 'procijenjenaVrijednost', 'planiraniPocetak'],
     },
   ],
+  UvodRetka,
   DodatakRetka,
   OznakaRetka,
 })

@@ -43,20 +43,25 @@ export function OznakaRetka({ redak }: DodatakRetkaProps) {
   )
 }
 
-/** The officer writes them beside the row; everybody else reads the remark. */
-export function DodatakRetka({ redak: { id } }: DodatakRetkaProps) {
+/** The remark, for everybody who does not write it. */
+export function UvodRetka({ redak }: DodatakRetkaProps) {
   const { obrazac, odgovoreno } = use(OcjenaContext)
+  const { primjedba } = useOcjena(redak.id)
+  if (obrazac !== undefined || primjedba === '') return null
+  return (
+    <div className={polja.dugo}>
+      <Banner tone={odgovoreno ? 'info' : 'warning'} title={odgovoreno ? RIJECI.odgovoreno : RIJECI.primjedba}>
+        {primjedba}
+      </Banner>
+    </div>
+  )
+}
+
+/** Where the officer writes both. */
+export function DodatakRetka({ redak: { id } }: DodatakRetkaProps) {
+  const { obrazac } = use(OcjenaContext)
   const ocjena = useOcjena(id)
-  if (obrazac === undefined) {
-    if (ocjena.primjedba === '') return null
-    return (
-      <div className={polja.dugo}>
-        <Banner tone={odgovoreno ? 'info' : 'warning'} title={odgovoreno ? RIJECI.odgovoreno : RIJECI.primjedba}>
-          {ocjena.primjedba}
-        </Banner>
-      </div>
-    )
-  }
+  if (obrazac === undefined) return null
   const ime = `retci.${id}`
   const set = (promjena: Partial<OcjenaRetka>) =>
     obrazac.set(({ retci }) => ({ retci: { ...retci, [id]: { ...NEOCIJENJEN, ...retci[id], ...promjena } } }))

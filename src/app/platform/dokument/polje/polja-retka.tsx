@@ -20,10 +20,11 @@ export const KRATKA: readonly string[] = ['broj', 'iznos', 'postotak', 'kolicina
 
 /** The fields of one row that are shown now. */
 export function PoljaRetka({ tablica, path, redak, bez = [], Polje }: PoljaRetkaProps) {
-  const { DodatakRetka } = useIzgled()
+  const { UvodRetka, DodatakRetka } = useIzgled()
   const polja = tablica.polja ?? []
   return (
     <div className={styles.polja}>
+      {UvodRetka && <UvodRetka put={tablica.put} path={path} redak={redak} />}
       <Upozorenja path={path} />
       {polja
         .filter((polje) => !bez.includes(polje.kljuc) && uvjetVrijedi(polje.vidljivoAko, redak, polja))
