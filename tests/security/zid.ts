@@ -20,6 +20,8 @@ export interface Tablica {
   redak?: (strana: Strana, n: number) => Record<string, unknown>
   /** The portal alone writes it. */
   samoCita?: true
+  /** There is one for each project: the row that the test has made leaves first. */
+  jedini?: true
   vrijednost: (strana: Strana) => string | number
 }
 
@@ -453,6 +455,7 @@ export const TABLICE: Record<string, Tablica> = {
   plan_nabave: {
     cija: 'prijavitelj_id',
     ...prijavitelja,
+    jedini: true,
     redak: (strana) => ({
       id: noviId(),
       projekt_id: strana.projektId,

@@ -8,7 +8,7 @@ import { json } from '#contract/kernel/sync/patch.ts'
 import { dan } from '#contract/kernel/upit.ts'
 import { kljuceviOd, POSTUPCI, RIZICI, STANJA, VRSTE } from './plan-nabave.izbori.ts'
 import { NAJVISE_REDAKA } from './plan-nabave.katalog.ts'
-import { KLJUCEVI_PRAGOVA } from './plan-nabave.pragovi.ts'
+import { KLJUCEVI_PRAGOVA, type KljucPraga } from './plan-nabave.pragovi.ts'
 
 const NAJDULJA_PRIMJEDBA = 2000
 const tekst = z.string().check(z.trim(), z.maxLength(NAJDULJA_PRIMJEDBA))
@@ -38,6 +38,29 @@ export const rokPlana = z.strictObject({
 export type RokPlana = z.output<typeof rokPlana>
 export const BEZ_ROKA: RokPlana = { pregled: null, dorada: null, stojiOd: null }
 
+const centi = z.int().check(z.minimum(0))
+const prag = z.readonly(z.array(z.readonly(z.tuple([dan, centi]))))
+const pragovi = Object.fromEntries(KLJUCEVI_PRAGOVA.map((kljuc) => [kljuc, prag]))
+
+/** What the contract, the call and the settings say to a plan. */
+export const okolnostiPlana = z.strictObject({
+  /** Contracted eligible costs. */
+  ugovoreno: centi,
+  /** By how much the plan may be above them, hundredths of a percent. */
+  tolerancija: z.int(),
+  stavkeProracuna: z.array(z.strictObject({ value: z.string(), label: z.string() })),
+  pragovi: z.strictObject(pragovi as Record<KljucPraga, typeof prag>),
+  sredisnje: z.boolean(),
+  /** Day of the contract; null while there is none. */
+  ugovorenOd: z.nullable(dan),
+  /** Days in which the first plan is to be sent. */
+  rokPrvog: z.int(),
+  brojInacice: z.int(),
+  /** State of rows whose procurement has begun, by the row's id. */
+  stanja: z.record(z.string(), z.enum(kljuceviOd(STANJA))),
+})
+export type OkolnostiPlana = z.output<typeof okolnostiPlana>
+
 /** A plan as its rules see it. */
 export interface PlanNabave {
   id: string
@@ -64,32 +87,13 @@ export interface PlanNabave {
   rokDana: number
   razlogIzmjene: string | null
   runda: number[]
-  promijenjenoAt: string
+  okolnosti: OkolnostiPlana
   /** The project has another plan. */
   imaPlan: boolean
   /** What keeps the document from being complete. */
   greske: readonly Greska[]
   neprovjereneDatoteke: number
 }
-
-const centi = z.int().check(z.minimum(0))
-const prag = z.array(z.tuple([dan, centi]))
-export const okolnostiPlana = z.strictObject({
-  ugovoreno: centi,
-  tolerancija: z.int(),
-  stavkeProracuna: z.array(z.strictObject({ value: z.string(), label: z.string() })),
-  pragovi: z.strictObject(
-    Object.fromEntries(KLJUCEVI_PRAGOVA.map((kljuc) => [kljuc, prag])) as Record<
-      (typeof KLJUCEVI_PRAGOVA)[number],
-      typeof prag
-    >,
-  ),
-  sredisnje: z.boolean(),
-  ugovorenOd: z.nullable(dan),
-  rokPrvog: z.int(),
-  brojInacice: z.int(),
-  stanja: z.record(z.string(), z.enum(kljuceviOd(STANJA))),
-})
 
 const projektPlana = z.strictObject({ id: uuid, naziv: z.string(), sifra: z.nullable(z.string()) })
 
@@ -130,6 +134,7 @@ export const redakPlana = z.strictObject({
   planNabaveId: uuid,
   evidencijskiBroj: z.string(),
   predmet: z.string(),
+  cpv: z.string(),
   vrsta: z.nullable(z.enum(kljuceviOd(VRSTE))),
   procijenjenaVrijednost: z.nullable(z.string()),
   vrstaPostupka: z.nullable(z.enum(kljuceviOd(POSTUPCI))),

@@ -2,12 +2,11 @@
 import { addDays, formatDatum, type IsoDatum, today } from '#contract/kernel/datum.ts'
 import { ako, defineDokument, type Kontekst, type Provjera } from '#contract/kernel/dokument/dokument.ts'
 import { priloziOd } from '#contract/kernel/dokument/manifest.ts'
-import type { Opcija } from '#contract/kernel/dokument/polje.ts'
 import { type Redak, retciOd, type Sadrzaj, tabOd, tekstOd } from '#contract/kernel/dokument/vrijednosti.ts'
 import { isIsoMjesec } from '#contract/kernel/mjesec.ts'
 import { formatEur, parseEur, share } from '#contract/kernel/money.ts'
 import type { Greska } from '#contract/kernel/record-kind.ts'
-import { POSTUPCI, STANJA, type StanjeRetka, VRSTE, type Vrsta } from './plan-nabave.izbori.ts'
+import { POSTUPCI, STANJA, VRSTE, type Vrsta } from './plan-nabave.izbori.ts'
 import { KATALOG_PLANA, RETCI_PLANA, type UvjetiPlana } from './plan-nabave.katalog.ts'
 import {
   dijeljenja,
@@ -17,24 +16,8 @@ import {
   type Predmet,
   razredi,
 } from './plan-nabave.pragovi.ts'
+import type { OkolnostiPlana } from './plan-nabave.schema.ts'
 
-/** What the contract, the call and the settings say to a plan. */
-export interface OkolnostiPlana {
-  /** Contracted eligible costs, cents. */
-  ugovoreno: number
-  /** By how much the plan may be above them, hundredths of a percent. */
-  tolerancija: number
-  stavkeProracuna: readonly Opcija[]
-  pragovi: Pragovi
-  sredisnje: boolean
-  /** Day of the contract; null while there is none. */
-  ugovorenOd: IsoDatum | null
-  /** Days in which the first plan is to be sent. */
-  rokPrvog: number
-  brojInacice: number
-  /** State of rows whose procurement has begun, by the row's id. */
-  stanja: Readonly<Record<string, StanjeRetka>>
-}
 export type KontekstPlana = Kontekst & OkolnostiPlana
 
 export interface RacunPlana {

@@ -9,16 +9,11 @@ import {
   type PlanNabave,
   type RokPlana,
 } from '#contract/modules/plan-nabave/plan-nabave.schema.ts'
-import type { PlanNabaveStatus } from '#contract/modules/plan-nabave/plan-nabave.statuses.ts'
 import type { FindRecipients } from '../../platform/notify/message.ts'
-import { contentHash } from '../../platform/sync/content-hash.ts'
+import { naUredajima } from '../../platform/sync/dokument.repository.ts'
 import type { Said } from '../../platform/workflow/consequences.ts'
-import type { DeskKind } from '../../platform/workflow/desk-move.ts'
 import { bindKind } from '../../platform/workflow/move.ts'
-import { citajPlanove, upisiPlan } from './plan-nabave.repository.ts'
-
-/** The sync scope whose devices hold an applicant's plans. */
-export const opsegPlana = (prijaviteljId: number) => `prijavitelj:${prijaviteljId}`
+import { planRepository } from './plan-nabave.repository.ts'
 
 /** R-ROK: the clock of the institution begins, or goes on where the return had stopped it. */
 function rokPregleda({ rok, rokDana }: PlanNabave, danas: string): RokPlana {
@@ -38,13 +33,12 @@ const bezPrimjedbi = ({ retci }: OcjenaPlana): OcjenaPlana => ({
 
 const projekt = ({ after }: Said<PlanNabave>) => `„${after.projekt.naziv}”`
 
-export function planNabaveDesk(findRecipients: FindRecipients): DeskKind<PlanNabave, PlanNabaveStatus> {
+export type PlanDesk = ReturnType<typeof planNabaveDesk>
+
+export function planNabaveDesk(findRecipients: FindRecipients) {
   return {
     binding: bindKind(planNabaveKind, {
-      port: {
-        lock: async (tx, id, actor, sada) => (await citajPlanove(tx, [id], actor, sada, true))[0]?.plan,
-        write: (tx, after, { sada, osobaId }) => upisiPlan(tx, after, sada, osobaId),
-      },
+      port: planRepository.port,
       posljedice: {
         oznaciSpremnim: {
           promjena: ({ statusId }) => ({ prijeSpremnog: statusId }),
@@ -104,10 +98,7 @@ export function planNabaveDesk(findRecipients: FindRecipients): DeskKind<PlanNab
       },
       // The return is the institution's own until it is made.
       visibleToApplicant: ({ code }) => code !== 'pripremiVracanje' && code !== 'odustaniOdVracanja',
-      synced: ({ sadrzaj, prijaviteljId }) => ({
-        scopes: [opsegPlana(prijaviteljId)],
-        contentHash: contentHash(sadrzaj),
-      }),
+      synced: naUredajima,
     }),
   }
 }

@@ -1,39 +1,25 @@
 /** Binds the calls of procurement plans: one desk of each side, and what the officer writes. */
-import { sql } from 'drizzle-orm'
 import type { Actor } from '#contract/kernel/permissions.ts'
-import { Problem } from '#contract/kernel/problem.ts'
-import { joinRound, NOVO_ID, statusLabel } from '#contract/kernel/record-kind.ts'
+import { statusLabel } from '#contract/kernel/record-kind.ts'
 import {
   planNabaveInstitucijaEndpoints,
   planNabavePrijaviteljEndpoints,
 } from '#contract/modules/plan-nabave/plan-nabave.endpoints.ts'
 import { planNabaveKind } from '#contract/modules/plan-nabave/plan-nabave.kind.ts'
 import { POPIS_PLANA } from '#contract/modules/plan-nabave/plan-nabave.popis.ts'
-import { jediniPlan, projektSPlanom } from '#contract/modules/plan-nabave/plan-nabave.rules.ts'
-import type {
-  MetaPlana,
-  OcjenaPlana,
-  PlanNabave,
-  PlanProjekta,
-} from '#contract/modules/plan-nabave/plan-nabave.schema.ts'
-import type { PlanNabaveStatus } from '#contract/modules/plan-nabave/plan-nabave.statuses.ts'
-import { retciPlana } from '#contract/modules/plan-nabave/plan-nabave.ts'
+import type { PlanNabave } from '#contract/modules/plan-nabave/plan-nabave.schema.ts'
 import { proslaRadnja } from '#contract/prosle-radnje.ts'
 import type { Tx } from '../../platform/db/client.ts'
 import type { PortalApp } from '../../platform/http/portal-app.ts'
 import { bind } from '../../platform/http/route.ts'
 import { bindPopis } from '../../platform/popis/bind-popis.ts'
-import { contentHash } from '../../platform/sync/content-hash.ts'
-import { recordRevision } from '../../platform/sync/revision.ts'
-import type { DeskKind } from '../../platform/workflow/desk-move.ts'
+import { stranicaRedaka } from '../../platform/popis/redci.ts'
 import type { LogWords } from '../../platform/workflow/log.repository.ts'
-import { bindCitanje, bindDnevnik, bindInacice, bindSpremanje, type Pisanje } from '../../platform/workflow/stol.ts'
-import { opsegPlana } from './plan-nabave.binding.ts'
-import { retciPlanaProjekta } from './plan-nabave.list.ts'
-import { citajProjekte } from './plan-nabave.okolnosti.ts'
-import { detaljPlana, statusPlana } from './plan-nabave.present.ts'
-import { citajPlanove, imaPlan, type Procitan, planProjekta, upisiPlan } from './plan-nabave.repository.ts'
-import { projektScope } from './plan-nabave.scope.ts'
+import { bindCitanje, bindDnevnik, bindInacice, bindSpremanje } from '../../platform/workflow/stol.ts'
+import type { PlanDesk } from './plan-nabave.binding.ts'
+import { detaljPlana, spremiOcjenu, stanjePlana } from './plan-nabave.desk.ts'
+import { popisPlana } from './plan-nabave.list.ts'
+import { planProjekta, planRepository } from './plan-nabave.repository.ts'
 
 const RIJECI: LogWords = {
   radnja: proslaRadnja(planNabaveKind),
@@ -45,70 +31,25 @@ const RIJECI: LogWords = {
   },
 }
 
-type UProjektu = { projektId: string; planNabaveId: string }
-
-/** Of a project, whether it has a plan that this side knows of, and why it may have none. */
-async function stanje(tx: Tx, projektId: string, actor: Actor, sada: number): Promise<PlanProjekta> {
-  const where = sql`p.id = ${projektId}::uuid and ${projektScope(actor)}`
-  const projekt = (await citajProjekte(tx, where, sada)).get(projektId)
-  if (projekt === undefined) throw new Problem('nije-pronadeno')
-  const found = await planProjekta(tx, projektId, actor, sada)
-  if (found !== undefined)
-    return { plan: { id: found.plan.id, status: statusPlana(found.plan.statusId) }, novi: null, razlog: null }
-  const { id, naziv, sifra, statusId, okolnosti } = projekt
-  const novi = { projekt: { id, statusId }, imaPlan: await imaPlan(tx, projektId), statusId: NOVO_ID } as PlanNabave
-  const razlog = [projektSPlanom, jediniPlan].find((rule) => rule.test(novi, {}, { sada }) !== true)?.poruka ?? null
-  const smije = razlog === null && actor.za.vrsta === 'prijavitelj' && actor.za.razina !== 'PRG'
-  const zaNovi = { ...okolnosti, brojInacice: 0, stanja: {} } as MetaPlana['okolnosti']
-  return { plan: null, novi: smije ? { projekt: { id, naziv, sifra }, okolnosti: zaNovi } : null, razlog }
-}
-
-/** The officer's writing: of rows that the plan has, and joined to the round, because who writes does not return. */
-export async function spremiOcjenu(
-  tx: Tx,
-  plan: PlanNabave,
-  { sadrzaj }: { sadrzaj: OcjenaPlana },
-  { actor, sada }: Pisanje,
-): Promise<void> {
-  const rows = retciPlana(plan.podneseno ?? {})
-  const retci = Object.fromEntries(
-    rows.flatMap(({ id }) => {
-      const ocjena = sadrzaj.retci[id]
-      return ocjena === undefined ? [] : [[id, ocjena]]
-    }),
-  )
-  const after = { ...plan, ocjena: { ...sadrzaj, retci }, runda: joinRound(plan.runda, actor) }
-  await upisiPlan(tx, after, sada)
-  await recordRevision(tx, {
-    aggType: planNabaveKind.name,
-    aggId: plan.id,
-    rev: plan.verzijaRetka,
-    mutationId: null,
-    osobaId: actor.osobaId,
-    ops: [],
-    contentHash: contentHash(plan.sadrzaj),
-    scopes: [opsegPlana(plan.prijaviteljId)],
-    sada,
-  })
-}
-
-export function planNabaveRoutes(app: PortalApp, desk: DeskKind<PlanNabave, PlanNabaveStatus>): void {
+export function planNabaveRoutes(app: PortalApp, desk: PlanDesk): void {
   const stol = (zaPrijavitelja: boolean) => ({
     desk,
     rijeci: RIJECI,
     zaPrijavitelja,
-    nadi: async (tx: Tx, actor: Actor, id: string, { projektId }: UProjektu, sada: number) =>
-      (await citajPlanove(tx, [id], actor, sada)).find(({ plan }) => plan.projekt.id === projektId),
-    vazeca: async (_tx: Tx, { plan }: Procitan) => plan.vazecaInacica,
+    async nadi(tx: Tx, actor: Actor, id: string, { projektId }: { projektId: string }, sada: number) {
+      const plan = await planRepository.read(tx, id, actor, sada)
+      return plan?.projekt.id === projektId ? plan : undefined
+    },
+    vazeca: async (_tx: Tx, { vazecaInacica }: PlanNabave) => vazecaInacica,
   })
   const strana = (calls: typeof planNabavePrijaviteljEndpoints, za: ReturnType<typeof stol>) => {
-    bindPopis(app, calls, POPIS_PLANA, (tx, upit, { projektId }, _now, actor) =>
-      retciPlanaProjekta(tx, projektId, actor, upit),
+    bindPopis(app, calls, POPIS_PLANA, async (tx, upit, { projektId }, sada, actor) =>
+      stranicaRedaka(POPIS_PLANA, popisPlana(await planProjekta(tx, projektId, actor, sada), actor, sada), upit),
     )
     bind(app, calls.stanje, ({ params, transaction, now }) =>
-      transaction((tx, actor) => stanje(tx, params.projektId, actor, now)),
+      transaction((tx, actor) => stanjePlana(tx, params.projektId, { actor, sada: now })),
     )
-    bindCitanje(app, calls, za, (_tx, found, actor, sada) => detaljPlana(found, actor, sada))
+    bindCitanje(app, calls, za, detaljPlana)
     bindDnevnik(app, calls, za)
     bindInacice(app, calls, za, (sadrzaj) => sadrzaj as never)
   }

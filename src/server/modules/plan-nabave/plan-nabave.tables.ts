@@ -1,27 +1,21 @@
-import { bigint, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import type { Sadrzaj } from '#contract/kernel/dokument/vrijednosti.ts'
 import type { OcjenaPlana, RokPlana } from '#contract/modules/plan-nabave/plan-nabave.schema.ts'
-import { moment } from '../../platform/db/columns.ts'
+import { stupciDokumenta } from '../../platform/sync/dokument.repository.ts'
 import { prijavitelj } from '../prijavitelj/prijavitelj.tables.ts'
 import { projekt } from '../projekt/projekt.tables.ts'
+
+const projektId = () => uuid('projekt_id').notNull().unique()
+const prijaviteljId = () => integer('prijavitelj_id').notNull()
 
 /** A procurement plan: one of a project, as its applicant writes it and as the institution has it. */
 export const planNabave = pgTable(
   'plan_nabave',
   {
-    id: uuid('id').primaryKey(),
-    projektId: uuid('projekt_id')
-      .notNull()
-      .unique()
-      .references(() => projekt.id),
-    prijaviteljId: integer('prijavitelj_id')
-      .notNull()
-      .references(() => prijavitelj.id),
+    ...stupciDokumenta(),
+    projektId: projektId().references(() => projekt.id),
+    prijaviteljId: prijaviteljId().references(() => prijavitelj.id),
     programId: integer('program_id').notNull(),
-    statusId: integer('status_id').notNull(),
-    verzijaRetka: bigint('verzija_retka', { mode: 'number' }).notNull(),
-    sadrzaj: jsonb('sadrzaj').$type<Sadrzaj>().notNull(),
-    sadrzajHash: text('sadrzaj_hash').notNull(),
     /** As it was last sent: what an institution reads. */
     podneseno: jsonb('podneseno').$type<Sadrzaj>(),
     /** Risks and remarks of the officer, and what of them the applicant was last given. */
@@ -32,11 +26,6 @@ export const planNabave = pgTable(
     prijeSpremnog: integer('prije_spremnog'),
     rok: jsonb('rok').$type<RokPlana>().notNull(),
     razlogIzmjene: text('razlog_izmjene'),
-    runda: integer('runda').array().notNull().default([]),
-    autorId: integer('autor_id').notNull(),
-    promijenjenoAt: moment('promijenjeno_at').notNull(),
-    statusPromijenjenAt: moment('status_promijenjen_at').notNull(),
-    statusPromijenioId: integer('status_promijenio_id'),
   },
   (t) => [index('plan_nabave_prijavitelj').on(t.prijaviteljId)],
 )

@@ -2,7 +2,10 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { today } from '#contract/kernel/datum.ts'
+import { derive } from '#contract/kernel/dokument/dokument.ts'
+import { razlike } from '#contract/kernel/dokument/razlike.ts'
 import { emptyDocument } from '#contract/kernel/dokument/redci.ts'
+import type { Sadrzaj } from '#contract/kernel/dokument/vrijednosti.ts'
 import type { DnevnikRedak, InacicaRedak, PrijelazOdgovor } from '#contract/kernel/prijelaz.ts'
 import type { ProblemBody } from '#contract/kernel/problem.ts'
 import { radnihDanaDo } from '#contract/kernel/radni-dani.ts'
@@ -14,24 +17,19 @@ import type {
   PlanProjekta,
   RedakPlana,
 } from '#contract/modules/plan-nabave/plan-nabave.schema.ts'
+import { PLAN_NABAVE, retciPlana } from '#contract/modules/plan-nabave/plan-nabave.ts'
 import { AKCIJE_BROJACA } from '#contract/modules/projekt/projekt.brojaci.ts'
 import { contentHash } from '#server/platform/sync/content-hash.ts'
 import { planNabaveKindDesk } from '#server/spojevi/kinds.ts'
 import { osoba, type TestOsoba } from '#tests/support/builders/osoba.ts'
 import { OZUJAK } from '#tests/support/builders/poziv.ts'
-import {
-  type KlupaProjekata,
-  klupaProjekata,
-  noviId,
-  noviPoziv,
-  ovlasti,
-  TIJELA,
-  zapisiProjekt,
-} from '#tests/support/projekti.ts'
+import { jpeg, type KlupaDatoteka, klupaDatoteka, sazetak } from '#tests/support/datoteke.ts'
+import { type KlupaProjekata, noviId, noviPoziv, ovlasti, TIJELA, zapisiProjekt } from '#tests/support/projekti.ts'
 import { ishod as ishodOd, prijavljenUredaj, type Uredaj } from '#tests/support/uredaj.ts'
 import { planNabaveRoutes } from './plan-nabave.routes.ts'
 import { planNabaveAggregate } from './plan-nabave.sync.ts'
 
+let b: KlupaDatoteka
 let k: KlupaProjekata
 let pozivId: number
 let tablet: Uredaj
@@ -42,16 +40,16 @@ let referent: TestOsoba
 let voditelj: TestOsoba
 
 beforeAll(async () => {
-  k = await klupaProjekata(
-    async (app) => planNabaveRoutes(app, planNabaveKindDesk),
-    [planNabaveAggregate(planNabaveKindDesk)],
-  )
+  b = await klupaDatoteka({}, (app) => planNabaveRoutes(app, planNabaveKindDesk), [
+    planNabaveAggregate(planNabaveKindDesk),
+  ])
+  k = b.k
   ;({ ZAS: zas, UR: ur, PRG: prg } = k.nas.osobe)
   referent = k.djelatnici['R@SEL']
   voditelj = k.djelatnici['V@SEL']
   pozivId = await noviPoziv(k.api.db, { oznaka: 'KK.03.2.1.34' })
 })
-afterAll(() => k.api.stop())
+afterAll(() => b.stop())
 beforeEach(async () => {
   k.api.clock.now = OZUJAK
   tablet = await prijavljenUredaj(k, ur)
@@ -73,6 +71,12 @@ const redak = (id: string, more: JsonObject = {}): PatchOp => ({
   now: { id, evidencijskiBroj: id, ...REDAK, stavkeProracuna: ['s1'], ...more },
   after: null,
 })
+const cijena = (id: string, was: string, now: string): PatchOp => ({
+  kind: 'set',
+  path: `plan.retci.${id}.procijenjenaVrijednost`,
+  was,
+  now,
+})
 const ZAGLAVLJE = [set('plan.obveznik', 'nijePrimjenjivo'), set('plan.prilog', 'nojn')]
 
 const oPlanu = (id: string, kind: string) => ({
@@ -91,6 +95,17 @@ const noviProjekt = (statusId = 6, prijaviteljId = k.nas.id) =>
   zapisiProjekt(k.api.db, { pozivId, prijaviteljId, statusId })
 const kreiraj = (projektId: string, id = noviId(), uredaj = tablet) =>
   ishod(uredaj, uredaj.kreiraj(0, { id, args: { projektId }, ...oPlanu(id, 'create') }))
+
+/** The revision that a device of the applicant has seen. */
+async function osnova(plan: Plan) {
+  const { verzijaRetka: rev, sadrzaj } = (await citaj(plan)).body
+  return { rev, hash: contentHash(sadrzaj as JsonObject) }
+}
+async function pisi(plan: Plan, uredaj: Uredaj, base: Awaited<ReturnType<typeof osnova>>, ...ops: PatchOp[]) {
+  return ishod(uredaj, uredaj.izmijeni(plan.id, base, ops, oPlanu(plan.id, 'patch')))
+}
+
+const base0 = { rev: 1, hash: contentHash(emptyDocument(KATALOG_PLANA, {})) }
 
 interface Plan {
   id: string
@@ -111,15 +126,17 @@ async function potpun(
 ): Promise<Plan> {
   const projektId = await noviProjekt()
   const id = noviId()
-  await kreiraj(projektId, id)
+  expect(await kreiraj(projektId, id)).toMatchObject({ status: 'applied' })
   const content = applyOps(emptyDocument(KATALOG_PLANA, {}), ops)
-  const base = { rev: 1, hash: contentHash(emptyDocument(KATALOG_PLANA, {})) }
-  const result = await ishod(tablet, tablet.izmijeni(id, base, ops, oPlanu(id, 'patch')))
-  expect(result).toMatchObject({ status: 'applied', rev: 2 })
+  expect(await pisi({ id, projektId }, tablet, base0, ...ops)).toMatchObject({ status: 'applied', rev: 2 })
   expect((await citaj({ id, projektId })).body.sadrzaj).toEqual(content)
   return { id, projektId }
 }
 
+async function dnevnik(plan: Plan) {
+  const at = `${stolPrijavitelja(plan)}/${plan.id}/dnevnik`
+  return (await k.api.get<{ data: DnevnikRedak[] }>(at, ur.token)).body.data
+}
 async function povuci(plan: Plan, prijelaz: string, tko: TestOsoba, more: object = {}) {
   const { body } = await citaj(plan, [referent, voditelj].includes(tko) ? referent : ur)
   return k.api.send<PrijelazOdgovor & ProblemBody>('POST', `${stolOd(plan, tko)}/${plan.id}/prijelazi`, tko.token, {
@@ -341,11 +358,7 @@ describe('what moves leave', () => {
     const javljeno = await k.upit<{ akcija: string }>(sql`select activity_action as akcija from notifikacija
       where osoba_id = ${zas.id} and projekt_id = ${plan.projektId}::uuid and not read`)
     expect(javljeno.map(({ akcija }) => akcija)).toContain(AKCIJE_BROJACA.projektPlanNabaveKomentarCount)
-    const { body: log } = await k.api.get<{ data: DnevnikRedak[] }>(
-      `${stolPrijavitelja(plan)}/${plan.id}/dnevnik`,
-      ur.token,
-    )
-    expect(log.data.map(({ oznaka }) => oznaka)).toEqual([
+    expect((await dnevnik(plan)).map(({ oznaka }) => oznaka)).toEqual([
       'Plan nabave je vraćen na izradu',
       'Plan nabave je poslan',
       'Označeno spremnim za slanje',
@@ -382,10 +395,7 @@ describe('what moves leave', () => {
       [1, false],
     ])
     await niz(plan, ['izmijeni', ur, RAZLOG])
-    const { body } = await citaj(plan)
-    const base = { rev: body.verzijaRetka, hash: contentHash(body.sadrzaj as JsonObject) }
-    const druga = redak('N-3', { cpv: '30200000-1' })
-    expect(await ishod(tablet, tablet.izmijeni(plan.id, base, [druga], oPlanu(plan.id, 'patch')))).toMatchObject({
+    expect(await pisi(plan, tablet, await osnova(plan), redak('N-3', { cpv: '30200000-1' }))).toMatchObject({
       status: 'applied',
     })
     // The institution reads what was sent, not what is being written.
@@ -398,6 +408,24 @@ describe('what moves leave', () => {
       [1, false],
     ])
     expect((await citaj(plan)).body.razlogIzmjene).toBe(RAZLOG.obrazlozenje)
+    const inacica = async (broj: number, tko = ur) => {
+      const at = `${stolOd(plan, tko)}/${plan.id}/inacice/${broj}`
+      return (await k.api.get<{ sadrzaj: { sadrzaj: Sadrzaj; ocjena: OcjenaPlana | null } }>(at, tko.token)).body
+        .sadrzaj
+    }
+    // What was reviewed is kept with its marks; the new one differs from it by one row, whoever reads.
+    expect((await inacica(2)).ocjena).toEqual(OCIJENJENO)
+    const ctx = { ...(await citaj(plan)).body.okolnosti, sada: k.api.clock.now }
+    for (const tko of [ur, referent]) {
+      const [prije, poslije] = [await inacica(2, tko), await inacica(3, tko)]
+      const dva = [
+        { sadrzaj: prije.sadrzaj, ctx },
+        { sadrzaj: poslije.sadrzaj, ctx },
+      ] as const
+      const found = razlike(PLAN_NABAVE, ...dva).filter(({ path }) => !path.endsWith('ukupno'))
+      expect(new Set(found.map(({ path }) => path.split('.')[2]))).toEqual(new Set(['N-3']))
+      expect(found.find(({ path }) => path.endsWith('cpv'))).toMatchObject({ prije: null, poslije: '30200000-1' })
+    }
   })
 
   test('the officer writes beside the document: rows of the plan alone, and never what the applicant wrote', async () => {
@@ -413,6 +441,143 @@ describe('what moves leave', () => {
     const apr = `${stolInstitucije(plan, TIJELA.APR)}/${plan.id}`
     const body403 = { mutationId: noviId(), verzijaRetka: body.verzijaRetka, sadrzaj: OCIJENJENO }
     expect((await k.api.send('PUT', apr, k.djelatnici['R@APR'].token, body403)).status).toBe(403)
+  })
+})
+
+describe('on devices', () => {
+  test('rows of two people are put together, each cell by itself', async () => {
+    const plan = await potpun()
+    const drugi = await prijavljenUredaj(k, zas)
+    const base = await osnova(plan)
+    await pisi(plan, drugi, base, redak('N-3', { cpv: '30200000-1' }), cijena('N-1', '12000.00', '15000.00'))
+    const predmet: PatchOp = {
+      kind: 'set',
+      path: 'plan.retci.N-1.predmet',
+      was: 'CNC obradni centar',
+      now: 'Tokarilica',
+    }
+    expect(await pisi(plan, tablet, base, predmet, redak('N-4'))).toMatchObject({ status: 'merged', rev: 4 })
+    expect(retciPlana((await citaj(plan)).body.sadrzaj as Sadrzaj)).toMatchObject([
+      { id: 'N-1', predmet: 'Tokarilica', procijenjenaVrijednost: '15000.00' },
+      { id: 'N-2' },
+      { id: 'N-3' },
+      { id: 'N-4' },
+    ])
+  })
+
+  test('I17: two amounts in one cell are laid before whoever came later, and the decision is told', async () => {
+    const plan = await potpun()
+    const drugi = await prijavljenUredaj(k, zas)
+    const base = await osnova(plan)
+    await pisi(plan, drugi, base, cijena('N-1', '12000.00', '15000.00'))
+    const moja = tablet.izmijeni(plan.id, base, [cijena('N-1', '12000.00', '18000.00')], oPlanu(plan.id, 'patch'))
+    const path = 'plan.retci.N-1.procijenjenaVrijednost'
+    expect(await ishod(tablet, moja)).toMatchObject({
+      status: 'conflict',
+      fields: [{ path, moje: '18000.00', njihovo: '15000.00' }],
+    })
+    const ops = [cijena('N-1', '15000.00', '18000.00')]
+    const odluke = [{ mutationId: moja.mutationId, izbori: { [path]: 'moje' as const } }]
+    const uz = { ...oPlanu(plan.id, 'patch'), payload: { kind: 'patch' as const, ops, odluke } }
+    expect(await ishod(tablet, tablet.izmijeni(plan.id, await osnova(plan), ops, uz))).toMatchObject({
+      status: 'applied',
+    })
+    const javljeno = await k.upit<{ poruka: string }>(sql`select poruka from notifikacija
+      where osoba_id = ${zas.id} and projekt_id = ${plan.projektId}::uuid`)
+    expect(javljeno[0]?.poruka).toContain('odlučuje o razlici u planu nabave projekta')
+    expect((await dnevnik(plan)).map(({ oznaka }) => oznaka)).toContain('Odlučeno je o razlici')
+  })
+
+  test('a plan is sent from a device, and its moves are those of the desk', async () => {
+    const plan = await spreman()
+    const naredi = async (uredaj: Uredaj) =>
+      ishod(
+        uredaj,
+        uredaj.naredi(plan.id, await osnova(plan), { name: 'posalji', expectState: 2 }, oPlanu(plan.id, 'command')),
+      )
+    expect(await naredi(tablet)).toMatchObject({ status: 'rejected', kod: 'zabranjeno' })
+    expect(await naredi(await prijavljenUredaj(k, zas))).toMatchObject({ status: 'applied' })
+    expect((await citaj(plan, referent)).body).toMatchObject({ statusId: 3 })
+    // What was sent is nobody's to write, and an unknown path never is.
+    expect(await pisi(plan, tablet, await osnova(plan), redak('N-9'))).toMatchObject({ kod: 'radnja-nije-dopustena' })
+    expect(await pisi(await potpun(), tablet, base0, set('plan.nepoznato', 'x'))).toMatchObject({
+      greske: [{ pravilo: 'OBR-PUT' }],
+    })
+  })
+
+  test('a device of the applicant is given its plans, and nobody else', async () => {
+    const plan = await potpun()
+    const naUredaju = async (uredaj: Uredaj) => {
+      const ids: string[] = []
+      for (let cursor: string | undefined; ; ) {
+        const { body } = await uredaj.povuci(cursor)
+        ids.push(...body.changes.flatMap((one) => (one.kind === 'upsert' ? one.doc.id : [])))
+        cursor = body.nextCursor
+        if (!body.hasMore) return ids
+      }
+    }
+    expect(await naUredaju(tablet)).toContain(plan.id)
+    const tudi = await prijavljenUredaj(k, k.tudi.osobe.UR, k.tudi.id)
+    expect(await naUredaju(tudi)).not.toContain(plan.id)
+    expect((await tudi.povuci(undefined, undefined, `prijavitelj:${k.nas.id}`)).status).toBe(404)
+  })
+
+  test('what stops nobody stops no move: a split and a lighter procedure are warned of', async () => {
+    const dijeljen = [
+      redak('N-1', { procijenjenaVrijednost: '20000.00', vrstaPostupka: 'bezPostupka' }),
+      redak('N-2', { cpv: '42600000-2', procijenjenaVrijednost: '20000.00' }),
+    ]
+    const plan = await potpun([...ZAGLAVLJE, ...dijeljen])
+    const { sadrzaj, okolnosti } = (await citaj(plan)).body
+    const { upozorenja } = derive(PLAN_NABAVE, sadrzaj as Sadrzaj, { ...okolnosti, sada: k.api.clock.now })
+    expect(upozorenja.map(({ pravilo }) => pravilo)).toEqual(expect.arrayContaining(['PN-07', 'PN-08']))
+    await niz(plan, ['oznaciSpremnim', ur], ['posalji', zas])
+  })
+})
+
+describe('the act of a public buyer', () => {
+  /** Sends the file of a plan that has not arrived yet. */
+  async function unaprijed(id: string, tko: TestOsoba) {
+    const bytes = jpeg(900)
+    const { id: datotekaId, odgovor } = await b.najavi(tko, bytes, {
+      entitetVrsta: 'planNabave',
+      entitetId: id,
+      naziv: 'Akt.jpg',
+    })
+    if (odgovor.status !== 201) return { status: odgovor.status }
+    const { status } = await b.posalji(tko, datotekaId, 0, bytes)
+    return { status, akt: { id: datotekaId, naziv: 'Akt.jpg', sha256: sazetak(bytes), bajtova: bytes.length } }
+  }
+  const skini = (tko: TestOsoba, id: string) => b.http('GET', `/v1/dms/getDownloadUrl/${id}`, tko.token)
+  const JAVNI = [set('plan.obveznik', 'javni'), set('plan.prilog', 'zjn')]
+
+  test('may come before its plan, of whoever has a right over one project too, and is read with what was sent', async () => {
+    const projektId = await noviProjekt()
+    const samo = await osoba(k.api.db, 'Jedan projekt')
+    await ovlasti(k.api.db, samo, k.nas.id, 'UR', projektId)
+    const id = noviId()
+    const { status, akt } = await unaprijed(id, samo)
+    expect(status).toBe(204)
+    const uredaj = await prijavljenUredaj(k, samo)
+    expect(await kreiraj(projektId, id, uredaj)).toMatchObject({ status: 'applied' })
+    const plan = { id, projektId }
+    const prilozi: PatchOp = { kind: 'add', path: 'opci-akt.opciAkt', now: akt as never, after: null }
+    const ops = [...JAVNI, redak('N-1', { vrstaPostupka: 'jednostavna' }), prilozi]
+    expect(await pisi(plan, uredaj, base0, ...ops)).toMatchObject({ status: 'applied' })
+    expect((await b.stanje(samo, akt?.id ?? ''))?.povezana).toBe(true)
+    expect((await skini(referent, akt?.id ?? '')).status).toBe(404)
+    await niz(plan, ['oznaciSpremnim', ur], ['posalji', zas])
+    expect((await skini(referent, akt?.id ?? '')).status).toBe(200)
+    expect((await skini(prg, akt?.id ?? '')).status).toBe(200)
+    expect((await skini(k.tudi.osobe.UR, akt?.id ?? '')).status).toBe(404)
+  })
+
+  test('is taken of nobody who reads or is foreign, nor for an id that another kind has', async () => {
+    expect((await unaprijed(noviId(), prg)).status).toBe(403)
+    expect((await unaprijed(noviId(), k.tudi.osobe.UR)).status).toBe(404)
+    expect((await unaprijed(await noviProjekt(), ur)).status).toBe(404)
+    const plan = await spreman()
+    expect((await unaprijed(plan.id, ur)).status).toBe(403)
   })
 })
 

@@ -48,14 +48,14 @@ BEGIN
       OR $q$ || entitet || ')');
 END $$;
 --> statement-breakpoint
--- Called beside `dodaj_vrstu_zapisa` by a kind whose files may come before their record; a part of a right over an applicant,
--- without a whole programme, begins no record and sends no files ahead.
-CREATE FUNCTION "datoteke_prije_zapisa"(koja text, tko text DEFAULT 'prijavitelj') RETURNS void LANGUAGE plpgsql AS $$
+-- Called beside `dodaj_vrstu_zapisa` by a kind whose files may come before their record. Where new records stand in no project yet,
+-- a right over single projects begins none and sends no files ahead.
+CREATE FUNCTION "datoteke_prije_zapisa"(koja text, cijelo_pravo boolean DEFAULT false) RETURNS void LANGUAGE plpgsql AS $$
 DECLARE
   prije text := coalesce(current_setting('portal.kontekst', true), '');
 BEGIN
   PERFORM set_config('portal.kontekst', 'sustav', true);
-  UPDATE vrsta_zapisa SET datoteke_prije = CASE tko WHEN 'prijavitelj' THEN
+  UPDATE vrsta_zapisa SET datoteke_prije = CASE WHEN cijelo_pravo THEN
       $q$(prijavitelj_id IS NULL OR prijavitelj_id <> ALL ((SELECT djelomicni_prijavitelji())::int[])
         OR EXISTS (SELECT FROM unnest((SELECT moji_programi())::text[]) AS m WHERE split_part(m, ':', 1) = prijavitelj_id::text))$q$
     ELSE 'true' END WHERE vrsta = koja;
@@ -63,7 +63,7 @@ BEGIN
   PERFORM set_config('portal.kontekst', prije, true);
 END $$;
 --> statement-breakpoint
-SELECT datoteke_prije_zapisa('projekt'), datoteke_prije_zapisa('tehnickoPitanje', 'osoba');--> statement-breakpoint
+SELECT datoteke_prije_zapisa('projekt', true), datoteke_prije_zapisa('tehnickoPitanje');--> statement-breakpoint
 -- An applicant's plans lie within its rights as its projects do; an institution has what was sent to it, and writes its part of it.
 SELECT dodaj_vrstu_zapisa('planNabave', 'plan_nabave', uvjet_opsega('plan_nabave') || $q$ OR podneseno IS NOT NULL
   AND EXISTS (SELECT FROM projekt z WHERE z.id = projekt_id AND z.poziv_id IN (SELECT unnest((SELECT moji_pozivi()))))$q$),
