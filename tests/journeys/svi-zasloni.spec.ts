@@ -48,6 +48,8 @@ let vlastita: string
 let pitanje: Record<string, string>
 /** A request to change the project's beneficiary. */
 let izmjena: string
+/** A procurement plan that both sides read, on a project of its own. */
+let plan: Record<string, string> = {}
 /** A withdrawn application, and a record of each list of the administration by its address. */
 let zatvorena: Record<string, string> = {}
 let povucena: string
@@ -111,6 +113,12 @@ test.beforeAll(async ({ browser }) => {
   Object.assign(ids, { strana: 'prijavitelj', popis: 'sva_pitanja', ...(await novoPitanje()) })
   Object.assign(ids, { popisZahtjeva: 'podaci-o-prijavitelju', zahtjevId: await noviZahtjev() })
   izmjena = await izmjenaKorisnika()
+  plan = await row<Record<string, string>>(
+    portal(),
+    `select id as "planNabaveId", projekt_id as "projektId", program_id::text as "programId" from plan_nabave
+      where prijavitelj_id = $1`,
+    [osoba.prijaviteljId],
+  )
   povucena = (await row<{ id: string }>(portal(), 'select id from projekt where status_id = 11 limit 1')).id
   // Of an open call the administration names nobody.
   const poslije = await row<{ id: string; pozivId: number }>(
@@ -278,6 +286,7 @@ const addressOf = (route: string): string => {
     obavijestId,
     ...(route.startsWith('/institucija/') ? { zahtjevId: izmjena } : {}),
     ...(route.includes('/pitanja-i-odgovori/') ? pitanje : {}),
+    ...(route.includes('/plan-nabave') ? plan : {}),
     ...(/^\/institucija\/.*\/tehnicka-pitanja\//.test(route) ? { pitanjeId: upitDjelatnika } : {}),
     ...(/^\/administracija\/pozivi\/.*\/rsv$/.test(route) ? zatvorena : {}),
     ...(route.includes('/povijest-povucenih-prijava/') ? { projektId: povucena } : {}),
@@ -296,7 +305,7 @@ function partyOf(route: string): () => Page {
 
 /** True for layouts without a screen of their own, which answer with the 404. */
 const isFrame = (route: string): boolean =>
-  route !== '/korisnik/$korisnikId' &&
+  !/^\/korisnik\/\$korisnikId$|\/\$planNabaveId$/.test(route) &&
   ROUTES.some((other) => other !== route && other.startsWith(`${route}/`)) &&
   /^\/(?:prijavitelj|institucija|korisnik)\/.*\$(?!popis)\w+$|\/(?:odabir|ugovaranje|provedba)$|Id\/administracija$|^\/administracija\/tehnicka-pitanja$/.test(
     route,

@@ -47,7 +47,7 @@ export const KATALOG_PLANA = defineKatalog<TabPlana, UvjetiPlana>({
     {
       kljuc: 'plan',
       naslov: 'Plan nabave',
-      opis: 'Sve nabave projekta, svaka u svojem retku. Retke možete zalijepiti ili uvesti iz tablice.',
+      opis: 'Sve nabave projekta, svaka u svojem retku.',
       skupine: [
         {
           kljuc: 'zaglavlje',
