@@ -1,5 +1,5 @@
 /** What may be written on this device: one entry per kind that lives on devices, made where the modules meet. */
-import type { DocumentType } from '#app/platform/offline/ports.ts'
+import type { DocumentType } from '#app/platform/offline/ports/ports.ts'
 import type { NaUredaju } from '#contract/kernel/dokument/na-uredaju.ts'
 import { newestVersion } from '#contract/kernel/sync/versions.ts'
 import { PODNESAK_NA_UREDAJU } from '#contract/modules/podnesak/podnesak.povijest.ts'

@@ -2,6 +2,8 @@
 import { join } from 'node:path'
 import type { Logger } from 'pino'
 import type { Config } from './config.ts'
+import type { PortalModule } from './modul.ts'
+import { MODULES } from './modules.ts'
 import type { Access } from './platform/auth/access.ts'
 import type { Database } from './platform/db/client.ts'
 import { s3Store } from './platform/files/s3-store.ts'
@@ -24,6 +26,8 @@ export interface AppDeps {
   loopDelayMs?: (() => number) | undefined
   /** Only tests: another answer to who may act for whom. */
   access?: Access | undefined
+  /** Only tests: other modules than those of the portal. */
+  moduli?: readonly PortalModule[] | undefined
 }
 
 export interface RunningPortal extends PortalApp {
@@ -46,7 +50,7 @@ export async function createApp(config: Config, deps: AppDeps): Promise<RunningP
   const app = await createServer(config, { ...deps, access: deps.access ?? createAccess(deps.db) })
   const readiness: Readiness = { stopping: false, okolina: okolinaOd(config) }
   healthRoutes(app, readiness)
-  const datoteke = await registerModules(app, config)
+  const datoteke = await registerModules(app, config, deps.moduli ?? MODULES)
   siteMapRoutes(app, SITE.pages)
   await serveFiles(app, join(config.root, 'dist/app'), SITE)
   await app.http.ready()

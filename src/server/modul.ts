@@ -4,7 +4,6 @@ import type { Logger } from 'pino'
 import type { Brojac } from '#contract/kernel/brojac.ts'
 import type { PracenaVrsta } from '#contract/kernel/dogadaj.ts'
 import type { Actor, AdminPermission, InstitutionPermission } from '#contract/kernel/permissions.ts'
-import type { VrstaZapisa } from '#contract/modules/datoteka/datoteka.schema.ts'
 import type { VrstaPogotka } from '#contract/modules/pretraga/pretraga.endpoints.ts'
 import type { StavkaKojaCeka, UpravljackaPloca, VrstaStavke } from '#contract/modules/projekt/projekt.api.ts'
 import type { PlocicaUprave } from '#contract/modules/uprava/uprava.endpoints.ts'
@@ -89,7 +88,7 @@ export interface PortalModule {
   routes?: (app: PortalApp, domacin: Domacin) => void | Promise<void>
   jobs?: (pogon: Pogon) => readonly Job[]
   /** Who may what with files of its records. A file of a kind that no module claims is refused. */
-  datoteke?: Readonly<Partial<Record<VrstaZapisa, (access: Access) => DatotekeVrste>>>
+  datoteke?: Readonly<Record<string, (access: Access) => DatotekeVrste>>
   javniDokumenti?: readonly JavniDokument[]
   stranice?: readonly PageRoute[]
   pretraga?: Readonly<Partial<Record<TrazenaVrsta, { trazi: Trazi; indeks: ZaIndeks }>>>
@@ -109,7 +108,7 @@ export interface PortalModule {
 /** One property of all modules as one record; throws when two modules claim the same key, or nobody one of `svi`. */
 export function spojeno<K extends string, V>(
   dijelovi: readonly (Readonly<Partial<Record<K, V>>> | undefined)[],
-  svi: readonly K[],
+  svi: readonly K[] = [],
 ): Record<K, V> {
   const sve = new Map<string, V>()
   for (const dio of dijelovi)

@@ -1,16 +1,7 @@
 /** The list of modules as the portal reads it: every kind has one module, and none is claimed twice. */
 import { expect, test } from 'vitest'
-import { VRSTE_ZAPISA } from '#contract/modules/datoteka/datoteka.schema.ts'
 import { spojeno } from './modul.ts'
 import { MODULES } from './modules.ts'
-
-test('every kind of record that has files has one module that answers for them', () => {
-  const porti = spojeno(
-    MODULES.map(({ datoteke }) => datoteke),
-    VRSTE_ZAPISA,
-  )
-  expect(Object.keys(porti).sort()).toEqual([...VRSTE_ZAPISA].sort())
-})
 
 test('a kind that two modules claim, or nobody, keeps the portal from starting', () => {
   expect(() => spojeno([{ projekt: 1 }, { poziv: 2, projekt: 3 }], ['projekt', 'poziv'])).toThrow(

@@ -2,7 +2,7 @@
 import type { Logger } from 'pino'
 import { PRACENE_VRSTE } from '#contract/kernel/dogadaj.ts'
 import type { Config } from './config.ts'
-import { spojeno, TRAZENE_VRSTE } from './modul.ts'
+import { type PortalModule, spojeno, TRAZENE_VRSTE } from './modul.ts'
 import { javniDokumentRoute } from './modules/datoteka/datoteka.preuzimanje.ts'
 import { MODULES } from './modules.ts'
 import { sealJob } from './platform/audit/seal.ts'
@@ -26,19 +26,25 @@ import { pravaRoutes } from './spojevi/prava.ts'
 import { popisPravaJob } from './spojevi/stanje-prava.ts'
 import { javiZastoj } from './spojevi/zastoj.ts'
 
-const pretrage = spojeno(
-  MODULES.map(({ pretraga }) => pretraga),
-  TRAZENE_VRSTE,
-)
+const pretrageOd = (moduli: readonly PortalModule[]) =>
+  spojeno(
+    moduli.map(({ pretraga }) => pretraga),
+    TRAZENE_VRSTE,
+  )
 
-export async function registerModules(app: PortalApp, config: Config): Promise<Datoteke> {
-  const datoteke = createDatoteke(app, pohranaOd(config))
+export async function registerModules(
+  app: PortalApp,
+  config: Config,
+  moduli: readonly PortalModule[],
+): Promise<Datoteke> {
+  const pretrage = pretrageOd(moduli)
+  const datoteke = createDatoteke(app, pohranaOd(config), moduli)
   const domacin = {
     config,
     datoteke,
-    ceka: cekaNaPloci(MODULES),
+    ceka: cekaNaPloci(moduli),
     otvori: otvoriDatoteku(datoteke),
-    plocice: MODULES.flatMap(({ plocice = [] }) => plocice),
+    plocice: moduli.flatMap(({ plocice = [] }) => plocice),
     pretraga: {
       poziv: pretrage.poziv.trazi,
       nabava: pretrage.nabava.trazi,
@@ -46,18 +52,18 @@ export async function registerModules(app: PortalApp, config: Config): Promise<D
       pitanje: pretrage.pitanje.trazi,
     },
   }
-  for (const { routes, javniDokumenti = [] } of MODULES) {
+  for (const { routes, javniDokumenti = [] } of moduli) {
     await routes?.(app, domacin)
     for (const dokument of javniDokumenti) javniDokumentRoute(app, datoteke, dokument)
   }
-  const sync = MODULES.flatMap(({ sync: own }) => own ?? [])
+  const sync = moduli.flatMap(({ sync: own }) => own ?? [])
   syncRoutes(app, sync, javiOdbijeniRad, javiZastoj)
   uredajiRoutes(app)
-  const prati = MODULES.map(({ prati: own }) => own)
+  const prati = moduli.map(({ prati: own }) => own)
   dogadajiRoutes(app, spojeno(prati, PRACENE_VRSTE), {
-    others: async (db, keys) => (await Promise.all(MODULES.map(({ verzije }) => verzije?.(db, keys) ?? []))).flat(),
+    others: async (db, keys) => (await Promise.all(moduli.map(({ verzije }) => verzije?.(db, keys) ?? []))).flat(),
   })
-  brojaciRoutes(app, MODULES)
+  brojaciRoutes(app, moduli)
   poglediRoutes(app)
   pravaRoutes(app)
   openapiRoutes(app)
@@ -79,7 +85,7 @@ export function startModuleJobs(
     ...MODULES.flatMap(({ jobs: own }) => own?.(pogon) ?? []),
     dopunaIndeksa(
       db,
-      Object.values(pretrage).map(({ indeks }) => indeks),
+      Object.values(pretrageOd(MODULES)).map(({ indeks }) => indeks),
     ),
     sealJob(db, dataFolder, now, (glava) => log.info({ glava }, 'dnevnik je zapečaćen')),
     popisPravaJob(db, dataFolder, now),

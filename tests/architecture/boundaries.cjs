@@ -1,6 +1,19 @@
 /** The walls between the parts. Run by `npm run check`; each rule says why it is there. */
+
+const ROOMS = require('./offline-rooms.cjs')
+
+const OFFLINE = '^src/app/platform/offline/'
+const roomsLookDown = ROOMS.slice(0, -1).map((room, index) => ({
+  name: `offline-${room}-looks-down`,
+  comment: 'Screens ask hooks, hooks the engine, the engine what it is made of; nothing asks back (decision 0101).',
+  severity: 'error',
+  from: { path: `${OFFLINE}${room}/`, pathNot: '\\.test\\.tsx?$' },
+  to: { path: `${OFFLINE}(${ROOMS.slice(index + 1).join('|')})/` },
+}))
+
 module.exports = {
   forbidden: [
+    ...roomsLookDown,
     {
       name: 'contract-depends-on-nothing',
       comment:

@@ -38,18 +38,18 @@ describe('files stay small', () => {
 
   test('the engine stays a library: record kind, moves, consequences, ledger, log and versions together under 1,600 lines', () => {
     const engine = sources.filter(({ file }) =>
-      /kernel\/(record-kind|razlog|prijelaz)\.ts$|platform\/workflow\/(?!stol\.ts)|app\/platform\/record\/action-bar/.test(
+      /kernel\/(record-kind|razlog|prijelaz)\.ts$|platform\/workflow\/(?!stol\.)|app\/platform\/record\/action-bar/.test(
         file,
       ),
     )
     expect(engine.reduce((sum, { lines }) => sum + lines, 0)).toBeLessThan(1600)
   })
 
-  test('the desk stays a library: its calls, their binding, its hooks and its page together under 750 lines', () => {
+  test('the desk stays a library: its calls, their binding, the row behind them, its hooks and its page together under 830 lines', () => {
     const desk = sources.filter(({ file }) =>
-      /(?:kernel|workflow|platform\/record)\/(?:stol|zapis-page)\.tsx?$/.test(file),
+      /(?:kernel|workflow|platform\/record)\/(?:stol|stol\.repository|zapis-page)\.tsx?$/.test(file),
     )
-    expect(desk.map(({ file }) => file)).toHaveLength(4)
-    expect(desk.reduce((sum, { lines }) => sum + lines, 0)).toBeLessThan(750)
+    expect(desk.map(({ file }) => file)).toHaveLength(5)
+    expect(desk.reduce((sum, { lines }) => sum + lines, 0)).toBeLessThan(830)
   })
 })

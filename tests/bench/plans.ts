@@ -1,5 +1,6 @@
 /** What PostgreSQL does for a list: the very queries of the module, explained. */
 import { type SQL, sql } from 'drizzle-orm'
+import { PgDialect } from 'drizzle-orm/pg-core'
 import { listForInstitution } from '#server/modules/projekt/projekt.list.ts'
 import { findActor } from '#server/platform/auth/access.ts'
 import type { Database, Reader, Tx } from '#server/platform/db/client.ts'
@@ -31,8 +32,8 @@ export interface Explained {
   looked: number
 }
 
-/** Runs the list once with every query recorded, then explains each. */
-export async function plansOf(db: Database, desk: Desk): Promise<Explained[]> {
+/** The questions of one page of the list, as the module asks them. */
+async function queriesOf(db: Database, desk: Desk): Promise<SQL[]> {
   const party = { vrsta: 'institucija', id: desk.institucijaId } as const
   const person = { osobaId: desk.osobaId, stvarnaOsobaId: desk.osobaId }
   const actor = await db.transaction((tx: Tx) => findActor(createAccess(db), tx, person, party, Date.now(), false))
@@ -46,9 +47,22 @@ export async function plansOf(db: Database, desk: Desk): Promise<Explained[]> {
     select: db.select.bind(db),
   } as unknown as Reader
   await listForInstitution(recording, actor, { programId: desk.programId }, Date.now())
+  return queries
+}
+
+/** Runs the list once with every query recorded, then explains each. */
+export async function plansOf(db: Database, desk: Desk): Promise<Explained[]> {
   const explained: Explained[] = []
-  for (const query of queries) explained.push(await explain(db, query))
+  for (const query of await queriesOf(db, desk)) explained.push(await explain(db, query))
   return explained
+}
+
+/** The one statement of a page, as it goes to PostgreSQL. */
+export async function statementOf(db: Database, desk: Desk): Promise<{ text: string; values: unknown[] }> {
+  const [query, ...more] = await queriesOf(db, desk)
+  if (query === undefined || more.length > 0) throw new Error('A page of the list is one statement')
+  const { sql: text, params: values } = new PgDialect().sqlToQuery(query)
+  return { text, values }
 }
 
 async function explain(db: Database, query: SQL): Promise<Explained> {

@@ -1,6 +1,6 @@
 /** How long a person's keystroke is at the mercy of a power cut: from the edit to its durable transaction. */
 
-import { WRITE_AFTER_MS } from '#app/platform/offline/document-store.ts'
+import { WRITE_AFTER_MS } from '#app/platform/offline/engine/document-store.ts'
 import { KATALOG_OBRASCA } from '#contract/modules/prijavni-obrazac/obrazac.katalog.ts'
 import { demoDefinicija, demoKontekst, validObrazac } from '../support/builders/obrazac.ts'
 import { launch, PAGE, pageScript, scratchFolder, serve } from './browser.ts'

@@ -1,6 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { VrstaZapisa } from '#contract/modules/datoteka/datoteka.schema.ts'
 import { fizickaOsoba } from '#server/modules/korisnik/korisnik.tables.ts'
 import { nabavaScope } from '#server/modules/nabava/nabava.scope.ts'
 import { prijaviteljOsoba } from '#server/modules/prijavitelj/prijavitelj.tables.ts'
@@ -28,7 +27,7 @@ const id = { nas: 0, tudi: 0 }
 /** Ours under two programmes, and the neighbour's. */
 const projekti = { kk: '', drugi: '', npoo: '', tudi: '' }
 /** Files of somebody else, each tied to a record of its kind. */
-const datoteke: { id: string; vrsta: VrstaZapisa; zapis: string }[] = []
+const datoteke: { id: string; vrsta: string; zapis: string }[] = []
 const VRSTE_ZAHTJEVA = ['ovlastenja', 'podaci-o-prijavitelju', 'izmjena-korisnika'] as const
 const KADA = '2026-03-09T08:00:00Z'
 
@@ -43,7 +42,7 @@ async function dopuni(projektId: string, prijaviteljId: number, programId: numbe
     program_id: programId,
     sadrzaj: { opis: '', dokumentacija: [] },
   })
-  const tied: [VrstaZapisa, string][] = [
+  const tied: [string, string][] = [
     ['projekt', projektId],
     ['nabava', String(nabava)],
   ]
@@ -106,7 +105,7 @@ async function firstWall(osobaId: number, party: Party) {
   const files = await baza.owner.transaction(async (tx) => {
     const open: string[] = []
     for (const { id, vrsta, zapis } of datoteke)
-      if (await portoviDatoteka(access)[vrsta].smijeVidjeti(tx, who, zapis, Date.now())) open.push(id)
+      if (await portoviDatoteka(access).get(vrsta)?.smijeVidjeti(tx, who, zapis, Date.now())) open.push(id)
     return open.sort()
   })
   if (actor === undefined) return { party: [], projects: [], procurements: [], files }

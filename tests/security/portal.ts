@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { InjectOptions, LightMyRequestResponse } from 'fastify'
 import { type AppDeps, createApp, type RunningPortal } from '#server/app.ts'
 import { type Config, readConfig } from '#server/config.ts'
+import type { PortalModule } from '#server/modul.ts'
 import { institucija, institucijaOsoba } from '#server/modules/institucija/institucija.tables.ts'
 import { korisnikRoutes } from '#server/modules/korisnik/korisnik.routes.ts'
 import { fizickaOsoba } from '#server/modules/korisnik/korisnik.tables.ts'
@@ -58,6 +59,8 @@ export interface TestOptions {
   access?: (db: Database) => Access
   /** The portal works as the owner of the tables, whom no policy binds. */
   unbound?: boolean
+  /** Instead of the portal's own modules. */
+  moduli?: readonly PortalModule[]
   /** Instead of the portal's own routes: a bare server with these. */
   routes?: (app: PortalApp) => void
   /** A database that is there already; closing removes it. */
@@ -84,7 +87,14 @@ export async function openPortal(options: TestOptions = {}): Promise<TestPortal>
   })
   const access = bezKraja(options.access?.(own) ?? createAccess(own))
   const portalDb = options.unbound === true ? db : own
-  const deps = { db: portalDb, now: () => clock.now, log, loopDelayMs: options.loopDelayMs, access }
+  const deps = {
+    db: portalDb,
+    now: () => clock.now,
+    log,
+    loopDelayMs: options.loopDelayMs,
+    access,
+    moduli: options.moduli,
+  }
   const { routes } = options
   const app = routes === undefined ? await createApp(config, deps) : await bareServer(config, deps, routes)
   const call = (request: InjectOptions): Promise<LightMyRequestResponse> =>

@@ -2,7 +2,7 @@
 
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { potpisiDojavu } from '#app/platform/offline/vault/grant.ts'
+import { potpisiDojavu } from '#app/platform/offline/cipher/grant.ts'
 import type { NaredbaUredaju, UredajOsobe, VrstaNaredbe } from '#contract/kernel/sync/uredaji.ts'
 import { hashToken, SESSION_SECONDS } from '#server/platform/auth/session.ts'
 import { uredajiRoutes } from '#server/platform/sync/uredaji.routes.ts'

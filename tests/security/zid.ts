@@ -535,6 +535,7 @@ export const IZA_ZIDA: readonly string[] = [
   'prijava_nepravilnosti',
   'nadopuna',
   'oznaka_zapisa',
+  'vrsta_zapisa',
 ]
 
 const TRAZILICA = 'asked for numbers by what was typed, and never read; rows come from the table behind the wall'

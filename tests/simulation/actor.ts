@@ -1,11 +1,12 @@
 /** A person at a tab: writes, edits, sends commands, and decides what waits for a decision. */
+
+import type { Transfer } from '#app/platform/offline/cipher/content.ts'
 import { isRefused } from '#app/platform/offline/core/lane.ts'
 import { discardRefused, resolveConflict, retryRefused } from '#app/platform/offline/core/resolve.ts'
 import { writeTyped } from '#app/platform/offline/core/typed-docs.ts'
 import { recordCommand, recordCreate } from '#app/platform/offline/core/write.ts'
 import { recordPatch } from '#app/platform/offline/core/write-patch.ts'
-import type { Choice, DocRow, OutboxRow } from '#app/platform/offline/tables.ts'
-import type { Transfer } from '#app/platform/offline/transfer/content.ts'
+import type { Choice, DocRow, OutboxRow } from '#app/platform/offline/ports/tables.ts'
 import { collectUnsent } from '#app/platform/offline/transfer/export-unsent.ts'
 import { takeTransfer } from '#app/platform/offline/transfer/import-unsent.ts'
 import { type Json, type PatchOp, pathsOverlap, touchedPath, valueAt } from '#contract/kernel/sync/patch.ts'

@@ -40,6 +40,7 @@ export const FAULTS = {
   evicted: describe('D5 H4', 'storage', 'whole database gone, device id kept'),
   imageRestored: describe('D6', 'storage', 'device set back to an older image: its numbers go back'),
   tableEmptied: describe('D7', 'storage', 'one table emptied by a cleaner'),
+  marksEmptied: describe('D7', 'storage', 'the marks of what is typed or on its way emptied by a cleaner'),
   tabKilled: describe('P1', 'process', 'page killed at any moment'),
   workerKilled: describe('P3', 'process', 'service worker killed after 30 s'),
   frozen: describe('P4', 'process', 'page stands still with the lock, told or not told before'),
@@ -79,7 +80,7 @@ export const FAULTS = {
 
 export type Fault = keyof typeof FAULTS
 /** Drawn from a chance of their own, so that a schedule without them is the same as before they were modelled. */
-export const ADDED_LAST = ['wokenWorker', 'sealedAside'] as const satisfies Fault[]
+export const ADDED_LAST = ['wokenWorker', 'sealedAside', 'marksEmptied'] as const satisfies Fault[]
 export const ADDED = [
   'imageRestored',
   'tableEmptied',

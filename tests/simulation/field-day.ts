@@ -2,7 +2,7 @@
  * One day in the field, always the same: drafts on the ferry without a signal, an edit of the office meanwhile, a conflict,
  * a command, a session that ends, a restore. The page can be made to die at any of its storage commits.
  */
-import type { DocRow } from '#app/platform/offline/tables.ts'
+import type { DocRow } from '#app/platform/offline/ports/tables.ts'
 import { rowsOf } from './model-tables.ts'
 import type { Run } from './plan.ts'
 import { createScene, report, type Scene, settle } from './simulate.ts'

@@ -1,5 +1,5 @@
 /** What happens to the memory of a device: taken back to an older image, or robbed of a table. Nobody works meanwhile. */
-import type { TableName } from '#app/platform/offline/tables.ts'
+import type { TableName } from '#app/platform/offline/ports/tables.ts'
 import { sealAside, wakeWorker } from './background.ts'
 import type { Device, Surroundings } from './device.ts'
 import type { Data } from './model-tables.ts'
@@ -15,6 +15,7 @@ export function disturbMore(device: Device, around: Surroundings): void {
   else if (dice > 0.5 && dice < 0.52 && faults.isOn('wokenWorker')) wakeWorker(device, around)
   else if (dice > 0.6 && dice < 0.615 && faults.isOn('sealedAside')) sealAside(device, around)
   else if (dice > 0.9965 && faults.isOn('tableEmptied')) emptyTable(device, around)
+  else if (dice > 0.993 && dice < 0.9965 && faults.isOn('marksEmptied')) emptyMarks(device, around)
 }
 
 function change(device: Device, { oracle }: Surroundings, spoil: () => void): void {
@@ -30,6 +31,13 @@ function setBack(device: Device, around: Surroundings): void {
   if (image === undefined) return
   around.faults.hit('imageRestored')
   change(device, around, () => device.disk.setBack(image))
+}
+
+/** Only where something is marked: what is typed, or on its way. */
+function emptyMarks(device: Device, around: Surroundings): void {
+  if (device.disk.marked() === 0) return
+  around.faults.hit('marksEmptied')
+  change(device, around, () => device.disk.empty('marks'))
 }
 
 function emptyTable(device: Device, around: Surroundings): void {

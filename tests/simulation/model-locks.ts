@@ -1,5 +1,5 @@
 /** Web Locks of one device: released when a page dies, kept by one that stands still, and stolen from that. */
-import type { Locks } from '#app/platform/offline/ports.ts'
+import type { Locks } from '#app/platform/offline/ports/ports.ts'
 import type { TabLike } from './model-tables.ts'
 
 export function createLocks(onStolen: () => void): {

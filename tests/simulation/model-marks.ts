@@ -1,6 +1,6 @@
 /** The tables of a device as whoever reads them through the core sees them: with what its marks say. */
 import { sentBy, sentRow, typedDoc } from '#app/platform/offline/core/marks.ts'
-import type { DocRow, OutboxRow } from '#app/platform/offline/tables.ts'
+import type { DocRow, OutboxRow } from '#app/platform/offline/ports/tables.ts'
 import { sameJson } from '#contract/kernel/sync/patch.ts'
 import { type AnyRow, type Changes, type Data, type Key, rowsOf } from './model-tables.ts'
 

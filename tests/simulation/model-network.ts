@@ -1,5 +1,5 @@
 /** A network that loses, delays, repeats and reorders, in both directions, and answers that are not answers. */
-import type { Answer, Network, NetworkFailure } from '#app/platform/offline/ports.ts'
+import type { Answer, Network, NetworkFailure } from '#app/platform/offline/ports/ports.ts'
 import type { Envelope } from '#contract/kernel/sync/envelope.ts'
 import type { PushBody } from '#contract/kernel/sync/protocol.ts'
 import type { Fault } from './faults.ts'
@@ -48,6 +48,8 @@ interface Call<T> {
   serve: (userId: number, xid: number) => T | Refusal
   writes: boolean
 }
+
+type Registered = Extract<Awaited<ReturnType<Network['registerDevice']>>, { ok: true }>['value']
 
 const offline = { ok: false, failure: { kind: 'offline' } } as const
 
@@ -157,8 +159,9 @@ export function createModelNetwork(tab: TabLike, options: NetworkOptions): Netwo
       read(signal, (userId) => server.pull(userId, scope, cursor, Math.min(limit, PAGE))),
     manifest: (scope, signal) => read(signal, (userId) => server.manifest(userId, scope)),
     outcomes: (ids, signal) => read(signal, (userId) => server.outcomes(userId, ids)),
-    registerDevice: ({ deviceId, clientGen }, signal) =>
-      read(signal, (userId) => {
+    registerDevice: ({ deviceId, clientGen, userId: owner }, signal) =>
+      read<Registered>(signal, (userId) => {
+        if (userId !== owner) return { refused: 'forbidden' }
         const report = server.register(userId, deviceId, clientGen)
         return { serverEpoch: server.epoch(), serverTime: new Date(world.now()).toISOString(), report }
       }),

@@ -1,7 +1,7 @@
 /** A durable store with transactions, shared by the tabs of one device; a tab may die just before or after any commit. */
 import { overMarks } from '#app/platform/offline/core/marks.ts'
-import type { Storage, Transaction } from '#app/platform/offline/ports.ts'
-import { TABLE_KEYS, type TableName, type Tables } from '#app/platform/offline/tables.ts'
+import type { Storage, Transaction } from '#app/platform/offline/ports/ports.ts'
+import { TABLE_KEYS, type TableName, type Tables } from '#app/platform/offline/ports/tables.ts'
 import type { Fault } from './faults.ts'
 import { beforeChanges, seen, seenChanges } from './model-marks.ts'
 import type { AnyRow, Changes, Data, Key, TabLike } from './model-tables.ts'
@@ -12,6 +12,8 @@ import { spoilCommit, spoilTransaction } from './seams.ts'
 export interface ModelDisk {
   /** As pages see it. */
   data: () => Data
+  /** How many marks there are. */
+  marked: () => number
   /** A cleaner takes a whole table. */
   empty: (table: TableName) => void
   storageFor: (tab: TabLike) => Storage
@@ -106,6 +108,7 @@ export function createDisk(options: DiskOptions): ModelDisk {
 
   return {
     data: () => seen(data),
+    marked: () => data.get('marks')?.size ?? 0,
     empty: (table) => void data.delete(table),
     commits: () => commits,
     powerCut: () => {

@@ -1,5 +1,5 @@
 /** What a device holds, table by table, and a page as the models see it. */
-import type { TableName, Tables } from '#app/platform/offline/tables.ts'
+import type { TableName, Tables } from '#app/platform/offline/ports/tables.ts'
 
 export type Key = string | number
 export type AnyRow = Tables[TableName]

@@ -4,7 +4,7 @@
  */
 import { isRow } from '#app/platform/offline/core/both.ts'
 import { inLaneOrder, opsOf, pendingOf } from '#app/platform/offline/core/lane.ts'
-import type { DocRow, OutboxRow } from '#app/platform/offline/tables.ts'
+import type { DocRow, OutboxRow } from '#app/platform/offline/ports/tables.ts'
 import {
   applyOps,
   type Json,

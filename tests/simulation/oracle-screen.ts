@@ -3,7 +3,7 @@
  * has not taken back. Computed from the server's own revisions and from what was typed, at every commit (invariant I25).
  */
 import { opsOf, pendingOf } from '#app/platform/offline/core/lane.ts'
-import type { DocRow, OutboxRow } from '#app/platform/offline/tables.ts'
+import type { DocRow, OutboxRow } from '#app/platform/offline/ports/tables.ts'
 import { canonicalJson } from '#contract/kernel/canonical-json.ts'
 import { applyOps, type JsonObject, type PatchOp, sameJson } from '#contract/kernel/sync/patch.ts'
 import { type Changes, type Data, rowOf, rowsOf } from './model-tables.ts'

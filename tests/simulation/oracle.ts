@@ -1,7 +1,7 @@
 /** What must hold whatever happens (offline.md d.1). Knows what people were told, not how the engine works. */
 import { isRefused, pendingOf } from '#app/platform/offline/core/lane.ts'
 import { countStatuses, syncStatus } from '#app/platform/offline/core/status.ts'
-import type { OutboxRow, Tables } from '#app/platform/offline/tables.ts'
+import type { OutboxRow, Tables } from '#app/platform/offline/ports/tables.ts'
 import { canonicalJson } from '#contract/kernel/canonical-json.ts'
 import type { Envelope } from '#contract/kernel/sync/envelope.ts'
 import { U_MIRU } from '../support/builders/stanje.ts'

@@ -1,8 +1,8 @@
 /** Where a guard of the device is taken out: between the real core and its ports, never inside it. */
 import { sentBy } from '#app/platform/offline/core/marks.ts'
-import type { Network, Transaction } from '#app/platform/offline/ports.ts'
-import { readThrough, type SeeRow } from '#app/platform/offline/read-through.ts'
-import type { TableName, Tables } from '#app/platform/offline/tables.ts'
+import { readThrough, type SeeRow } from '#app/platform/offline/device/read-through.ts'
+import type { Network, Transaction } from '#app/platform/offline/ports/ports.ts'
+import type { TableName, Tables } from '#app/platform/offline/ports/tables.ts'
 import type { PatchOp } from '#contract/kernel/sync/patch.ts'
 import { type AnyRow, type Changes, type Data, rowsOf, type TabLike } from './model-tables.ts'
 import type { Mutation } from './mutations.ts'

@@ -142,10 +142,22 @@ const TO_TWO_THOUSAND: readonly Pinned[] = [
   },
 ]
 
+const BEFORE_MARKS_WENT: readonly Pinned[] = [
+  {
+    seed: 1970,
+    devices: 1,
+    operations: 211,
+    muted: ['oversized', 'forged', 'zoneChange'],
+    why: 'an older image asked what the portal had heard of it in the session of another person [I23]',
+  },
+]
+
 export const PINNED: readonly Pinned[] = [
   ...EARLY.map((plan) => ({ ...plan, muted: [...(plan.muted ?? []), ...ADDED] })),
   ...LATE.map((plan) => ({ ...plan, muted: [...(plan.muted ?? []), ...ADDED_LAST], oneStream: true })),
   ...OWN_STREAMS.map((plan) => ({ ...plan, muted: [...(plan.muted ?? []), ...ADDED_LAST] })),
-  ...WITH_EVERYTHING,
-  ...TO_TWO_THOUSAND,
+  ...[...WITH_EVERYTHING, ...TO_TWO_THOUSAND, ...BEFORE_MARKS_WENT].map((plan) => ({
+    ...plan,
+    muted: [...(plan.muted ?? []), 'marksEmptied' as const],
+  })),
 ]

@@ -1,6 +1,6 @@
 /** One schedule from one seed: people at work under faults, then healing, then everything must be in place. */
 import { isPending, isRefused } from '#app/platform/offline/core/lane.ts'
-import type { OutboxRow } from '#app/platform/offline/tables.ts'
+import type { OutboxRow } from '#app/platform/offline/ports/tables.ts'
 import { uuidV7 } from '#contract/kernel/id.ts'
 import { type Actor, createActor } from './actor.ts'
 import { createDevice, type Device, type Surroundings } from './device.ts'

@@ -1,10 +1,10 @@
 /** H2: unsent work leaves in a file, goes on from another device of the same person, and the original returns. */
 import { describe, expect, it } from 'vitest'
+import { CannotImport, sealFile } from '#app/platform/offline/cipher/container.ts'
 import { discardRefused } from '#app/platform/offline/core/resolve.ts'
 import { recordCommand, recordCreate } from '#app/platform/offline/core/write.ts'
 import { recordPatch } from '#app/platform/offline/core/write-patch.ts'
-import type { OutboxRow } from '#app/platform/offline/tables.ts'
-import { CannotImport, sealFile } from '#app/platform/offline/transfer/container.ts'
+import type { OutboxRow } from '#app/platform/offline/ports/tables.ts'
 import { collectUnsent } from '#app/platform/offline/transfer/export-unsent.ts'
 import { takeTransfer } from '#app/platform/offline/transfer/import-unsent.ts'
 import { exportWork, importWork } from '#app/platform/offline/transfer/work-file.ts'

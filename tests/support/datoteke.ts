@@ -4,7 +4,6 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { type IncomingHttpHeaders, request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { VrstaZapisa } from '#contract/modules/datoteka/datoteka.schema.ts'
 import type { FileSettings } from '#server/config.ts'
 import { datotekaRoutes } from '#server/modules/datoteka/datoteka.routes.ts'
 import type { PortalApp } from '#server/platform/http/portal-app.ts'
@@ -55,7 +54,7 @@ interface Najava {
   naziv: string
   sha256: string
   prijaviteljId: number | null
-  entitetVrsta: VrstaZapisa
+  entitetVrsta: string
   entitetId: string
 }
 interface Stanje {

@@ -24,6 +24,8 @@ export interface Portal {
   port: number
   dataDir: string
   databaseUrl: string | null
+  /** Of the process that runs now. */
+  pid(): number | undefined
   /** Everything the process has written so far; for messages of failed tests. */
   output(): string
   /** Orderly end (SIGTERM), then removes what was made for it. */
@@ -82,6 +84,7 @@ export async function startPortal(options: PortalOptions = {}): Promise<Portal> 
     port,
     dataDir,
     databaseUrl,
+    pid: () => child?.pid,
     output: () => output,
     kill: () => end('SIGKILL'),
     stop: async () => {

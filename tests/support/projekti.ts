@@ -1,5 +1,6 @@
 /** The bench of the project and sync tests: the real kinds and routes on a database of its own, one person for every party. */
 import { eq, type sql } from 'drizzle-orm'
+import { oibCheckDigit } from '#contract/kernel/oib.ts'
 import type { JsonObject } from '#contract/kernel/sync/patch.ts'
 import type { PozivDefinicija } from '#contract/modules/poziv/definicija.schema.ts'
 import type { Poziv } from '#contract/modules/poziv/poziv.schema.ts'
@@ -90,10 +91,11 @@ export async function noviPrijavitelj(
   changes: Partial<typeof prijavitelj.$inferInsert> = {},
 ): Promise<Prijavitelj> {
   made += 1
+  const ten = String(9_000_000_000 + made)
   const [row] = await db
     .insert(prijavitelj)
     .values({
-      oib: String(90_000_000_000 + made),
+      oib: `${ten}${oibCheckDigit(ten)}`,
       naziv,
       pravniOblik: 'pravnaOsoba',
       velicina: 'malo',

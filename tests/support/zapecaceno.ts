@@ -1,6 +1,6 @@
 /** The device's side of sealed work for tests over HTTP: a grant from a sign-in, copies sealed with it, requests signed by it. */
-import { createProver, type DeviceGrant, makeGrant, signRequest } from '#app/platform/offline/vault/grant.ts'
-import { type DataKey, newDataKey } from '#app/platform/offline/vault/keys.ts'
+import { createProver, type DeviceGrant, makeGrant, signRequest } from '#app/platform/offline/cipher/grant.ts'
+import { type DataKey, newDataKey } from '#app/platform/offline/cipher/keys.ts'
 import { sealCopy } from '#app/platform/offline/vault/sealed-copy.ts'
 import type { Envelope } from '#contract/kernel/sync/envelope.ts'
 import type { GrantResponse, SealedBody, SealedContent, SealedResponse } from '#contract/kernel/sync/sealed.ts'

@@ -5,7 +5,7 @@ import { ponesiKatalog } from './-ponesi-katalog.ts'
 const instaliran = vi.hoisted(() => ({ da: false }))
 const doneseno = vi.hoisted(() => [] as [number, string[], number][])
 vi.mock('#app/platform/pwa/install-prompt.ts', () => ({ isInstalled: () => instaliran.da }))
-vi.mock('#app/platform/offline/call-files.ts', () => ({
+vi.mock('#app/platform/offline/packages/call-files.ts', () => ({
   bringCallFiles: async (pozivId: number, files: { id: string; bajtova: number }[], mjesta: number) => {
     doneseno.push([pozivId, files.map(({ id }) => id), mjesta])
     return { bytes: files.reduce((sum, { bajtova }) => sum + bajtova, 0), whole: true }

@@ -2,7 +2,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { call } from '#app/platform/api/client.ts'
 import { JAVNI_KATALOG } from '#app/platform/api/query-client.ts'
-import { bringCallFiles } from '#app/platform/offline/call-files.ts'
+import { bringCallFiles } from '#app/platform/offline/packages/call-files.ts'
 import { isInstalled } from '#app/platform/pwa/install-prompt.ts'
 import { type PitanjePopisa, popisQuery } from '#app/platform/record/popis/popis-query.ts'
 import type { KeysetPage } from '#app/platform/record/use-record-list.ts'

@@ -1,15 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import { useAfterLoad } from '#app/platform/pwa/after-load.ts'
 import { PortalLayout } from '#app/shell/portal/portal-layout.tsx'
+import { lazyPart } from '#app/ui/lazy-part.ts'
 
 export const Route = createFileRoute('/_portal')({ component: Portal })
 
 /** After what the visitor came for: the catalogue is brought to the device once the page has been still for a while. */
 const MIRNO_MS = 4_000
 
-const PodrskaJavno = lazy(() => import('./-podrska-javno.tsx').then((module) => ({ default: module.PodrskaJavno })))
+const PodrskaJavno = lazyPart(() => import('./-podrska-javno.tsx').then((module) => module.PodrskaJavno))
 
 function Portal() {
   const loaded = useAfterLoad()

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useRef, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
 import { formatDatum, isIsoDatum } from '#contract/kernel/datum.ts'
 import { parseDatum } from '#contract/kernel/datum-unos.ts'
 import { PORUKE } from '#contract/kernel/messages.ts'
@@ -8,10 +8,11 @@ import { IconButton } from './explained-button.tsx'
 import fieldStyles from './field.module.css'
 import { type ControlProps, Field } from './field.tsx'
 import { Floating } from './floating.tsx'
+import { lazyPart } from './lazy-part.ts'
 import { type TypedText, useTypedText } from './use-typed-text.ts'
 
 // The calendar is heavy; it comes with its first opening.
-const Calendar = lazy(() => import('./calendar.tsx').then((module) => ({ default: module.Calendar })))
+const Calendar = lazyPart(() => import('./calendar.tsx').then((module) => module.Calendar))
 
 const date: TypedText = {
   read: (text) => {

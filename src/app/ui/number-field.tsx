@@ -1,4 +1,5 @@
 import { formatDecimal, parseDecimal, toDecimalText } from '#contract/kernel/broj.ts'
+import { formatMjesec, parseMjesec } from '#contract/kernel/mjesec.ts'
 import { formatEur, parseEur, parsePercent, toWire } from '#contract/kernel/money.ts'
 import type { ControlProps } from './field.tsx'
 import { TypedField } from './typed-field.tsx'
@@ -31,6 +32,8 @@ const year: TypedText = {
   read: (text) => (/^\d{4}\.?$/.test(text.trim()) ? text.trim().slice(0, 4) : undefined),
   show: (text) => text,
 }
+
+const month: TypedText = { read: parseMjesec, show: formatMjesec }
 
 function decimalText(decimals: number): TypedText {
   const parse = (text: string) => parseDecimal(text, decimals, MOST)
@@ -92,6 +95,20 @@ export function YearField(props: AmountProps) {
       inputMode="numeric"
       width={props.width ?? 'xs'}
       placeholder={props.placeholder ?? 'gggg'}
+    />
+  )
+}
+
+/** A month: typed as mm/gggg. Emits „2026-04”, or the raw text while it cannot be read. */
+export function MonthField(props: AmountProps) {
+  return (
+    <TypedField
+      {...props}
+      typed={month}
+      numeric={false}
+      inputMode="text"
+      width={props.width ?? 's'}
+      placeholder={props.placeholder ?? 'mm/gggg'}
     />
   )
 }

@@ -1,11 +1,12 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { visibleLength } from '#contract/kernel/tekst.ts'
 import { type ControlProps, Field } from './field.tsx'
+import { lazyPart } from './lazy-part.ts'
 import { RichText } from './rich-text.tsx'
 import { Skeleton } from './skeleton.tsx'
 
 // The editor is heavy; it comes with the first field that is drawn.
-const Editor = lazy(() => import('./rich-text-editor.tsx').then((module) => ({ default: module.RichTextEditor })))
+const Editor = lazyPart(() => import('./rich-text-editor.tsx').then((module) => module.RichTextEditor))
 
 export interface RichTextFieldProps extends ControlProps<string> {
   /** For the counter, in characters that a reader sees. */

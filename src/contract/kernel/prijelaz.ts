@@ -43,6 +43,9 @@ export const dostupnaRadnja = z.strictObject({
 })
 export const dostupneRadnje = z.array(dostupnaRadnja)
 
+/** What a record of a desk says of itself beside its content. */
+export const stanjeZapisa = { status, verzijaRetka: z.int(), smijeUredivati: z.boolean(), dostupneRadnje }
+
 /** Answer of a move: the new state, and what may be done next. */
 export const prijelazOdgovor = z.strictObject({
   status,

@@ -4,7 +4,6 @@ import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { formatDatum, type Instant, type IsoDatum, toIsoInstant } from '#contract/kernel/datum.ts'
 import type { PrilogDokumenta } from '#contract/kernel/dokument/manifest.ts'
-import type { VrstaZapisa } from '#contract/modules/datoteka/datoteka.schema.ts'
 import { saveOffset } from '../modules/datoteka/datoteka.repository.ts'
 import { najavi } from '../modules/datoteka/datoteka.usluga.ts'
 import { renderPdf } from '../platform/pdf/render.ts'
@@ -16,7 +15,7 @@ import type { Scena } from './scene.ts'
 interface Posiljatelj {
   osobaId: number
   prijaviteljId: number
-  entitetVrsta: VrstaZapisa
+  entitetVrsta: string
   entitetId: string
   sada: Instant
 }

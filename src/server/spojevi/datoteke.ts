@@ -1,8 +1,7 @@
 /** Files and the records they belong to: it stands beside the modules, because a file knows no project and a project no store. */
 import { join } from 'node:path'
-import { VRSTE_ZAPISA, type VrstaZapisa } from '#contract/modules/datoteka/datoteka.schema.ts'
 import type { Config, FileSettings } from '../config.ts'
-import { spojeno } from '../modul.ts'
+import { type PortalModule, spojeno } from '../modul.ts'
 import { readDatoteka } from '../modules/datoteka/datoteka.repository.ts'
 import { bajtovi, type Datoteke, type PortoviVrsta, provjere } from '../modules/datoteka/datoteka.usluga.ts'
 import { MODULES } from '../modules.ts'
@@ -18,15 +17,10 @@ import type { OtvoriDatoteku } from './rsv.ts'
 
 export type { Datoteke }
 
-const VRSTE = spojeno<VrstaZapisa, (access: Access) => DatotekeVrste>(
-  MODULES.map(({ datoteke }) => datoteke),
-  VRSTE_ZAPISA,
-)
-
 /** Who may what with files, by the kind of the record: each module answers for its own. */
-export function portoviDatoteka(access: Access): PortoviVrsta {
-  const porti = Object.entries(VRSTE).map(([vrsta, port]) => [vrsta, port(access)])
-  return Object.fromEntries(porti) as PortoviVrsta
+export function portoviDatoteka(access: Access, moduli: readonly PortalModule[] = MODULES): PortoviVrsta {
+  const vrste = spojeno<string, (access: Access) => DatotekeVrste>(moduli.map(({ datoteke }) => datoteke))
+  return new Map(Object.entries(vrste).map(([vrsta, port]) => [vrsta, port(access)]))
 }
 
 /** Where files lie and how large they may be. */
@@ -43,6 +37,7 @@ export function pohranaOd({ files, dataFolder }: Pick<Config, 'files' | 'dataFol
 export function createDatoteke(
   { db, now, access, http }: Pick<PortalApp, 'db' | 'now' | 'access'> & Partial<Pick<PortalApp, 'http'>>,
   { settings: { maxBytes, quotaBytes, s3, clamdUrl }, folder }: Pohrana,
+  moduli: readonly PortalModule[] = MODULES,
 ): Datoteke {
   const deps = {
     db,
@@ -51,7 +46,7 @@ export function createDatoteke(
     quotaBytes,
     staging: createStaging(join(folder, 'dolazak')),
     store: s3 === undefined ? diskStore(join(folder, 'pohrana')) : s3Store(s3),
-    vrste: portoviDatoteka(access),
+    vrste: portoviDatoteka(access, moduli),
     scan: clamdUrl === undefined ? undefined : clamdScanner(clamdUrl),
     log: http?.log,
   }

@@ -31,7 +31,7 @@ import { prenesiPoziv } from '../modules/projekt/projekt.uskladivanje.ts'
 import { tehnickoPitanjeDesk } from '../modules/tehnicko-pitanje/tehnicko-pitanje.binding.ts'
 import type { ZahtjevPorts } from '../modules/zahtjev/zahtjev.port.ts'
 import type { DeskKind } from '../platform/workflow/desk-move.ts'
-import { institutionContext } from './access.ts'
+import { institutionContext } from './identitet.ts'
 import { findPeople, findRecipients } from './recipients.ts'
 
 const findFollowers: FindFollowers = async (tx, projektId) =>

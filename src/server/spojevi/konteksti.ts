@@ -6,7 +6,7 @@ import { prijaviteljiOsobe } from '../modules/prijavitelj/zastupanje.repository.
 import { programiProjekata } from '../modules/projekt/projekt.programi.repository.ts'
 import { neprocitanaPoInstitucijama } from '../modules/tehnicko-pitanje/tehnicko-pitanje.list.ts'
 import type { Database } from '../platform/db/client.ts'
-import { applicantContext } from './access.ts'
+import { applicantContext } from './identitet.ts'
 
 /** Reads both lists at once; a person has a handful of each. */
 export async function kontekstiOsobe(db: Database, osobaId: number, sada: number): Promise<Konteksti> {

@@ -8,8 +8,8 @@ import { HOSTILE } from '#contract/kernel/html/hostile.fixture.ts'
 import { PRAZNA_NABAVA } from '#contract/modules/nabava/nabava.schema.ts'
 import { NAJCESCA_PITANJA } from '#contract/modules/pretraga/najcesca-pitanja.ts'
 import { STRANICE } from '#contract/modules/stranica/stranice.ts'
-import { insertNabava } from '#server/modules/nabava/nabava.repository.ts'
-import { insertObavijest } from '#server/modules/obavijest/obavijest.repository.ts'
+import { nabavaRepository } from '#server/modules/nabava/nabava.repository.ts'
+import { obavijestRepository } from '#server/modules/obavijest/obavijest.repository.ts'
 import { objaviPitanje, povuciPitanje } from '#server/modules/pitanje/pitanje.repository.ts'
 import { zupanija } from '#server/modules/sifrarnik/sifrarnik.tables.ts'
 import { openPortal, type TestPortal } from '#tests/security/portal.ts'
@@ -93,8 +93,8 @@ async function objavljenaNabava(): Promise<number> {
     sadrzaj,
   }
   return db.transaction(async (tx) => {
-    await insertNabava(tx, { ...zapis, statusId: 1 }, 1, OZUJAK)
-    return insertNabava(tx, { ...zapis, statusId: 2 }, 1, OZUJAK)
+    await nabavaRepository.insert(tx, { ...zapis, statusId: 1 }, { actor: { osobaId: 1 }, sada: OZUJAK })
+    return nabavaRepository.insert(tx, { ...zapis, statusId: 2 }, { actor: { osobaId: 1 }, sada: OZUJAK })
   })
 }
 
@@ -115,7 +115,7 @@ beforeAll(async () => {
   }
   zlonamjeran = await zapisi(portal.db, { ...base, naziv: ZLO, definicija: zla })
   obavijest = await portal.db.transaction((tx) =>
-    insertObavijest(
+    obavijestRepository.insert(
       tx,
       {
         id: 0,
@@ -134,7 +134,7 @@ beforeAll(async () => {
         runda: [],
         statusPromijenjenAt: new Date(OZUJAK).toISOString(),
       },
-      1,
+      { actor: { osobaId: 1 }, sada: OZUJAK },
     ),
   )
   nabava = await objavljenaNabava()

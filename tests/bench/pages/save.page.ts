@@ -1,10 +1,10 @@
 /** In the browser: edits through the real engine, each followed by a raw write of the very rows it left. */
 
 import { noviNacrt, type PozivNacrta } from '#app/modules/projekt/nacrt.ts'
-import type { DocumentStore } from '#app/platform/offline/document-store.ts'
-import { type OfflineRuntime, startOffline } from '#app/platform/offline/runtime.ts'
-import type { OutboxRow } from '#app/platform/offline/tables.ts'
-import { newDataKey } from '#app/platform/offline/vault/keys.ts'
+import { newDataKey } from '#app/platform/offline/cipher/keys.ts'
+import type { DocumentStore } from '#app/platform/offline/engine/document-store.ts'
+import { type OfflineRuntime, startOffline } from '#app/platform/offline/engine/runtime.ts'
+import type { OutboxRow } from '#app/platform/offline/ports/tables.ts'
 import type { JsonObject } from '#contract/kernel/sync/patch.ts'
 
 export interface SaveInput {

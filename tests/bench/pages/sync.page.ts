@@ -1,12 +1,12 @@
 /** In the browser: a thousand drafts made without a network through the real engine, and what happens when it comes back. */
 import { noviNacrt, type PozivNacrta } from '#app/modules/projekt/nacrt.ts'
 import { watchReachability } from '#app/platform/api/reachability.ts'
-import { createBrowserNetwork } from '#app/platform/offline/browser-network.ts'
-import { type OfflineRuntime, startOffline } from '#app/platform/offline/runtime.ts'
-import type { OutboxRow } from '#app/platform/offline/tables.ts'
-import { newDataKey } from '#app/platform/offline/vault/keys.ts'
-import { createRowCipher } from '#app/platform/offline/vault/row-cipher.ts'
-import { openRow } from '#app/platform/offline/vault/sealed-table.ts'
+import { createBrowserNetwork } from '#app/platform/offline/browser/browser-network.ts'
+import { newDataKey } from '#app/platform/offline/cipher/keys.ts'
+import { createRowCipher } from '#app/platform/offline/cipher/row-cipher.ts'
+import { openRow } from '#app/platform/offline/cipher/sealed-table.ts'
+import { type OfflineRuntime, startOffline } from '#app/platform/offline/engine/runtime.ts'
+import type { OutboxRow } from '#app/platform/offline/ports/tables.ts'
 import { bytesOf, countingFetch, countStorage } from './instruments.ts'
 
 export interface Draft {
@@ -104,6 +104,19 @@ async function rawRead(): Promise<{ ms: number[]; rows: string }> {
   return { ms, rows: JSON.stringify(rows.map((row) => openRow(cipher, undefined, 'outbox', row))) }
 }
 
+/** A body as it left, for a server that is asked for nothing else. */
+interface Sent {
+  base64: string
+  packed: boolean
+}
+
+function sentOf(body: ArrayBuffer | string): Sent {
+  const bytes = new Uint8Array(typeof body === 'string' ? new TextEncoder().encode(body) : body)
+  let text = ''
+  for (let at = 0; at < bytes.length; at += 8192) text += String.fromCharCode(...bytes.subarray(at, at + 8192))
+  return { base64: btoa(text), packed: typeof body !== 'string' }
+}
+
 /** Waits until nothing is in the outbox and tells what it took. Asked only after the server has everything. */
 async function finish() {
   const db = await openOwn()
@@ -114,7 +127,9 @@ async function finish() {
   db.close()
   const pushes = counting.calls.filter(({ path }) => path === '/sync/v1/push')
   const bytes = { wire: 0, plain: 0 }
+  const bodies: Sent[] = []
   for (const { body } of pushes) {
+    if (body !== null) bodies.push(sentOf(body))
     const one = await bytesOf(body)
     bytes.wire += one.wire
     bytes.plain += one.plain
@@ -127,6 +142,7 @@ async function finish() {
     refused: pushes.filter(({ status }) => status !== 200).length,
     pushMs: pushes.reduce((total, { ms }) => total + ms, 0),
     bytes,
+    bodies,
     counters,
   }
 }

@@ -31,6 +31,14 @@ export function bezKraja(access: Access): Access {
       const identity = await access.identify(tokenSha256, party, now)
       return identity && { ...identity, times: fresh(identity.times, now) }
     },
+    identifyAhead(tokenSha256, party, now) {
+      const { question, read } = access.identifyAhead(tokenSha256, party, now)
+      const freshly = (row: Parameters<typeof read>[0]) => {
+        const identity = read(row)
+        return identity && { ...identity, times: fresh(identity.times, now) }
+      }
+      return { question, read: freshly }
+    },
     async person(tx, osobaId, sesija) {
       const held = await access.person(tx, osobaId, sesija)
       return held?.times === undefined || sesija === undefined

@@ -1,7 +1,7 @@
 import type { QueryKey } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { ApiProblem } from '#app/platform/api/problem.ts'
-import { useDocument } from '#app/platform/offline/use-document.ts'
+import { useDocument } from '#app/platform/offline/hooks/use-document.ts'
 import { ActivityLog } from '#app/platform/record/activity-log.tsx'
 import { type KeysetPage, useRecordList } from '#app/platform/record/use-record-list.ts'
 import { EmptyState } from '#app/ui/empty-state.tsx'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useObrazac } from '#app/platform/obrazac/use-obrazac.ts'
-import { preuzmi } from '#app/platform/offline/attachments/preuzmi.ts'
+import { preuzmi } from '#app/platform/offline/hooks/preuzmi.ts'
 import { useRecordTitle } from '#app/platform/record/record-title.ts'
 import { StavkaDatoteke } from '#app/platform/record/stavka-datoteke.tsx'
 import { zaSpremanje } from '#app/platform/record/stol.ts'

@@ -1,8 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { urlOf } from '#app/platform/api/url.ts'
 import { useEventStream } from '#app/platform/api/use-event-stream.ts'
 import { IconButton } from '#app/ui/explained-button.tsx'
+import { lazyPart } from '#app/ui/lazy-part.ts'
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
 import { PORUKE } from '#contract/kernel/messages.ts'
 import { plural } from '#contract/kernel/plural.ts'
@@ -11,7 +12,7 @@ import { obnoviPretplatu } from './javljanje-uredaja.ts'
 import { type Kome, nazivKome, osvjezi, stanjeQuery } from './notifikacija.calls.ts'
 import { type Brojevi, zapamceniBrojevi } from './pamcenje.ts'
 
-const Ploca = lazy(() => import('./ploca.tsx').then((module) => ({ default: module.Ploca })))
+const Ploca = lazyPart(() => import('./ploca.tsx').then((module) => module.Ploca))
 
 /** The server counts no further. */
 const NAJVISE = 100

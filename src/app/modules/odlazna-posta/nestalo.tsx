@@ -1,4 +1,4 @@
-import type { CentreDocument, CentreFacts, OutboxCentre } from '#app/platform/offline/outbox-centre.ts'
+import type { CentreDocument, CentreFacts, OutboxCentre } from '#app/platform/offline/engine/outbox-centre.ts'
 import { Anchor } from '#app/ui/anchor.tsx'
 import { Banner } from '#app/ui/banner.tsx'
 import { Button } from '#app/ui/button.tsx'

@@ -1,7 +1,7 @@
 /** What an item is, in words: the project and the fields or the command. */
 
-import type { CentreDocument } from '#app/platform/offline/outbox-centre.ts'
-import type { OutboxRow, Payload, ReceiptRow } from '#app/platform/offline/tables.ts'
+import type { CentreDocument } from '#app/platform/offline/engine/outbox-centre.ts'
+import type { OutboxRow, Payload, ReceiptRow } from '#app/platform/offline/ports/tables.ts'
 import { resolvePath } from '#contract/kernel/dokument/putovi.ts'
 import { izmjenaRijecima } from '#contract/kernel/dokument/rijecima.ts'
 import type { Json, JsonObject } from '#contract/kernel/sync/patch.ts'

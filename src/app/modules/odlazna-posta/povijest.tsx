@@ -1,5 +1,5 @@
-import type { JournalRow } from '#app/platform/offline/tables.ts'
-import { useJournal, useSyncNow } from '#app/platform/offline/use-sync-status.ts'
+import { useJournal, useSyncNow } from '#app/platform/offline/hooks/use-sync-status.ts'
+import type { JournalRow } from '#app/platform/offline/ports/tables.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Disclosure } from '#app/ui/disclosure.tsx'
 import { Stack } from '#app/ui/stack.tsx'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { OutboxRow, OutboxStatus } from '#app/platform/offline/tables.ts'
+import type { OutboxRow, OutboxStatus } from '#app/platform/offline/ports/tables.ts'
 import { PROBLEMS } from '#contract/kernel/problem.ts'
 import { upisano } from './opis.ts'
 import { type Okolnosti, razlogStavke } from './razlog.ts'

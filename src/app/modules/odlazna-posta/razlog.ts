@@ -1,8 +1,8 @@
 /** Why an item has not been received, in words, and the one thing to do about it. From codes alone, never from texts. */
 
 import { PORTAL_FAILS } from '#app/platform/offline/core/results.ts'
-import { waitsForAuthor } from '#app/platform/offline/for-author.ts'
-import type { OutboxRow } from '#app/platform/offline/tables.ts'
+import { waitsForAuthor } from '#app/platform/offline/engine/for-author.ts'
+import type { OutboxRow } from '#app/platform/offline/ports/tables.ts'
 import type { ProblemCode } from '#contract/kernel/problem.ts'
 
 /**

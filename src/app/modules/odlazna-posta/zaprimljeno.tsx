@@ -1,5 +1,5 @@
-import type { CentreFacts } from '#app/platform/offline/outbox-centre.ts'
-import type { ReceiptRow } from '#app/platform/offline/tables.ts'
+import type { CentreFacts } from '#app/platform/offline/engine/outbox-centre.ts'
+import type { ReceiptRow } from '#app/platform/offline/ports/tables.ts'
 import { type Column, DataTable } from '#app/ui/data-table.tsx'
 import { opisPotvrde } from './opis.ts'
 import { trenutak } from './vrijeme.ts'

@@ -1,11 +1,10 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Button, LinkButton } from '#app/ui/button.tsx'
+import { lazyPart } from '#app/ui/lazy-part.ts'
 import { adresaPitanja } from './pitanje.tekst.ts'
 
 // Whoever only reads a public page loads no form.
-const NovoPitanjeDialog = lazy(() =>
-  import('./novo-pitanje-dialog.tsx').then((module) => ({ default: module.NovoPitanjeDialog })),
-)
+const NovoPitanjeDialog = lazyPart(() => import('./novo-pitanje-dialog.tsx').then((module) => module.NovoPitanjeDialog))
 
 interface PostaviPitanjeProps {
   pozivId: number

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { messageOf } from '#app/platform/api/problem.ts'
-import { nazivUredaja } from '#app/platform/offline/device-name.ts'
+import { nazivUredaja } from '#app/platform/offline/device/device-name.ts'
 import { useSvjezaPrijava } from '#app/platform/povjerenje/potvrda-osobe.tsx'
 import { SvjezaPotvrda } from '#app/platform/povjerenje/svjeza-potvrda.tsx'
 import { useKrozPrijavu } from '#app/platform/record/kroz-prijavu.ts'

@@ -1,4 +1,4 @@
-import { useDocuments } from '#app/platform/offline/use-document.ts'
+import { useDocuments } from '#app/platform/offline/hooks/use-document.ts'
 import { JednostavniPopisPage } from '#app/platform/record/popis/jednostavni-popis-page.tsx'
 import { useServerClock } from '#app/platform/record/server-clock.ts'
 import type { RecordList } from '#app/platform/record/use-record-list.ts'

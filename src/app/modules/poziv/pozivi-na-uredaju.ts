@@ -1,5 +1,5 @@
 /** Public calls as this device holds them, for a list without a network. */
-import type { DocumentSummary } from '#app/platform/offline/documents.ts'
+import type { DocumentSummary } from '#app/platform/offline/engine/documents.ts'
 import { matches } from '#contract/kernel/tekst.ts'
 import type { JavniPoziv, JavniPozivKartica } from '#contract/modules/poziv/poziv.api.ts'
 import { zatvaranjeProslo } from '#contract/modules/poziv/poziv.osnova.ts'

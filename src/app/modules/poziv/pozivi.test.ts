@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { DocumentSummary } from '#app/platform/offline/documents.ts'
+import type { DocumentSummary } from '#app/platform/offline/engine/documents.ts'
 import { SAFE_MAX_TEXT } from '#contract/kernel/tekst.ts'
 import { emptyDefinicija } from '#contract/modules/poziv/definicija.schema.ts'
 import { ispravnaDefinicija } from '#contract/modules/poziv/poziv.fixture.ts'

@@ -1,11 +1,10 @@
+import { lazyPart } from '#app/ui/lazy-part.ts'
 import '#app/ui/icon-more.ts'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import type { Pretplata } from './pretplata.calls.ts'
 
-const PretplataDialog = lazy(() =>
-  import('./pretplata-dialog.tsx').then((module) => ({ default: module.PretplataDialog })),
-)
+const PretplataDialog = lazyPart(() => import('./pretplata-dialog.tsx').then((module) => module.PretplataDialog))
 
 interface PretplataPrekidacProps {
   pretplata: Pretplata

@@ -5,8 +5,8 @@ import { act, cleanup, fireEvent, render, screen, within } from '@testing-librar
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { ApiProblem } from '#app/platform/api/problem.ts'
 import { PoljeView } from '#app/platform/dokument/polje/polje-view.tsx'
-import type { AttachmentRow } from '#app/platform/offline/attachments/attachment.types.ts'
 import { bytesOf, checkFile } from '#app/platform/offline/attachments/intake.ts'
+import type { AttachmentRow } from '#app/platform/offline/ports/attachment.types.ts'
 import { StavkaDatoteke } from '#app/platform/record/stavka-datoteke.tsx'
 import { ToastRegion } from '#app/ui/toast.tsx'
 import { clearToasts } from '#app/ui/toast-store.ts'
@@ -24,7 +24,7 @@ vi.mock('#app/platform/dokument/datoteke/polozaj.ts', () => ({
   polozajUredaja: () => Promise.resolve(null),
 }))
 vi.mock('#app/platform/api/client.ts', () => ({ call }))
-vi.mock('#app/platform/offline/offline-provider.tsx', () => {
+vi.mock('#app/platform/offline/hooks/offline-provider.tsx', () => {
   const rows = {
     get: () => device.rows,
     subscribe: (listener: () => void) => {

@@ -3,12 +3,12 @@ import { cleanup, render, screen } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { samoZaCitanje } from '#app/platform/dokument/uredaj.ts'
-import { OfflineProvider } from '#app/platform/offline/offline-provider.tsx'
+import { OfflineProvider } from '#app/platform/offline/hooks/offline-provider.tsx'
 import { adresePrijavitelja } from './adrese.ts'
 import { PrijavaProvider } from './prijava-context.tsx'
 
 const sync = vi.hoisted(() => ({ online: true, lastSyncedAt: null as number | null }))
-vi.mock('#app/platform/offline/use-sync-status.ts', () => ({ useSyncStatus: () => sync }))
+vi.mock('#app/platform/offline/hooks/use-sync-status.ts', () => ({ useSyncStatus: () => sync }))
 vi.mock('#app/platform/api/use-online.ts', () => ({ useOnline: () => sync.online }))
 afterEach(cleanup)
 

@@ -46,7 +46,7 @@ export function PrijavaZaTest(props: PrijavaFixture) {
 function useDokument(props: PrijavaFixture): DokumentUredaja {
   const { ctx, meta: more, razlike = [], naredbe = [], posalji, odluci } = props
   const [obrazac, setObrazac] = useState(props.obrazac)
-  const meta = useMemo(() => metaOf(ctx, more), [ctx, more])
+  const meta = useMemo(() => metaZaTest(ctx, more), [ctx, more])
   return useMemo(
     () => ({
       ...zapocetiDokument(obrazac, setObrazac, meta),
@@ -60,7 +60,8 @@ function useDokument(props: PrijavaFixture): DokumentUredaja {
   )
 }
 
-function metaOf({ definicija, poziv, prijavitelj }: KontekstObrasca, more: JsonObject = {}): JsonObject {
+/** What stands around an application of the test's call. */
+export function metaZaTest({ definicija, poziv, prijavitelj }: KontekstObrasca, more: JsonObject = {}): JsonObject {
   const { alokacija, najniza, najvisa } = poziv
   const call = {
     id: 7,

@@ -1,4 +1,4 @@
-import type { Document } from '#app/platform/offline/use-document.ts'
+import type { Document } from '#app/platform/offline/hooks/use-document.ts'
 import { RecordPage } from '#app/platform/record/record-page.tsx'
 import { RecordStatus } from '#app/platform/record/record-status.tsx'
 import { Banner } from '#app/ui/banner.tsx'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { DocumentSummary } from '#app/platform/offline/documents.ts'
+import type { DocumentSummary } from '#app/platform/offline/engine/documents.ts'
 import { emptyDocument } from '#contract/kernel/dokument/redci.ts'
 import type { JsonObject } from '#contract/kernel/sync/patch.ts'
 import { ispravnaDefinicija } from '#contract/modules/poziv/poziv.fixture.ts'

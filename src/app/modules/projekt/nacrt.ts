@@ -1,7 +1,7 @@
 /** A new application as it stands on the device before the server has seen it: everything the form needs to open at once. */
 
 import type { CreateInput } from '#app/platform/offline/core/write.ts'
-import type { DocumentSummary } from '#app/platform/offline/documents.ts'
+import type { DocumentSummary } from '#app/platform/offline/engine/documents.ts'
 import { today } from '#contract/kernel/datum.ts'
 import { emptyDocument } from '#contract/kernel/dokument/redci.ts'
 import { isObject } from '#contract/kernel/dokument/vrijednosti.ts'

@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
-import type { DocumentSummary } from '#app/platform/offline/documents.ts'
-import { useDocuments } from '#app/platform/offline/use-document.ts'
+import type { DocumentSummary } from '#app/platform/offline/engine/documents.ts'
+import { useDocuments } from '#app/platform/offline/hooks/use-document.ts'
 import { Card } from '#app/ui/card.tsx'
 import { Section } from '#app/ui/section.tsx'
 import { Grid, Inline, Stack } from '#app/ui/stack.tsx'

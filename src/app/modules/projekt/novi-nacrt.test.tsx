@@ -11,7 +11,7 @@ const offline = vi.hoisted(() => ({
   pozivi: [] as object[],
   otvoreno: true,
 }))
-vi.mock('#app/platform/offline/use-document.ts', () => ({
+vi.mock('#app/platform/offline/hooks/use-document.ts', () => ({
   useDocuments: (type: string) => (type === 'poziv' ? offline.pozivi : []),
   useOfflineActions: () => (offline.otvoreno ? { createDocument: offline.createDocument } : undefined),
 }))

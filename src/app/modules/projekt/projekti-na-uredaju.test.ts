@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { DocumentSummary } from '#app/platform/offline/documents.ts'
+import type { DocumentSummary } from '#app/platform/offline/engine/documents.ts'
 import type { ProjektPrijavitelja } from '#contract/modules/projekt/projekt.api.ts'
 import { pripadnost, redakDokumenta, spojiProjekte, uskladenost } from './projekti-na-uredaju.ts'
 

@@ -1,6 +1,6 @@
 /** Projects of this device beside those of the server: what was typed without a network is in the list at once. */
 
-import type { DocumentSummary } from '#app/platform/offline/documents.ts'
+import type { DocumentSummary } from '#app/platform/offline/engine/documents.ts'
 import { isObject, tekstOd, vrijednost } from '#contract/kernel/dokument/vrijednosti.ts'
 import type { TrazenoPopisa } from '#contract/kernel/popis.ts'
 import type { JsonObject } from '#contract/kernel/sync/patch.ts'

@@ -1,6 +1,6 @@
+import { PripremaZaTeren } from '#app/platform/offline/hooks/priprema-za-teren.tsx'
+import { PripremiSve } from '#app/platform/offline/hooks/pripremi-sve.tsx'
 import type { PackageTarget } from '#app/platform/offline/packages/package.types.ts'
-import { PripremaZaTeren } from '#app/platform/offline/packages/priprema-za-teren.tsx'
-import { PripremiSve } from '#app/platform/offline/packages/pripremi-sve.tsx'
 import type { RecordList } from '#app/platform/record/use-record-list.ts'
 import type { Column } from '#app/ui/data-table.tsx'
 

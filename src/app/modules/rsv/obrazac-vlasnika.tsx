@@ -31,7 +31,7 @@ interface ObrazacVlasnikaProps {
   pocetno: StvarniVlasnik
   posalji: (vlasnik: StvarniVlasnik, poslano: Poslano) => Promise<unknown>
   /** Somebody else was faster: the newer state is loaded, and what was typed stays. */
-  osvjezi?: () => void
+  osvjezi?: () => Promise<unknown>
   onGotovo: () => void
 }
 
@@ -47,10 +47,10 @@ export function ObrazacVlasnika({ kljuc, pocetno, posalji, osvjezi, onGotovo }: 
       set({ poslano: ids })
       await posalji(vlasnik, ids)
     },
-    naSukob: () => {
+    naSukob: async () => {
       // What follows is another change, of the newer owner.
       set({ poslano: null })
-      osvjezi?.()
+      await osvjezi?.()
     },
     nakon: () => zatvori(),
   })

@@ -61,7 +61,7 @@ export function VlasnikProjektaPage({ adresa, stvarniVlasnikId, notFound, ...res
 interface VlasnikProps extends Pick<VlasnikProjektaPageProps, 'adresa' | 'onUklonjen'> {
   vlasnik: VlasnikProjekta
   smijeUredivati: boolean
-  osvjezi: () => void
+  osvjezi: () => Promise<unknown>
 }
 
 function Vlasnik({ adresa, vlasnik: zapis, smijeUredivati, osvjezi, onUklonjen }: VlasnikProps) {

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { DokumentProvider } from '#app/platform/dokument/dokument-context.tsx'
 import { BEZ_ADRESA, zapocetiDokument } from '#app/platform/dokument/zapoceto.ts'
 import { checkFile, type Intake } from '#app/platform/offline/attachments/intake.ts'
-import { createSource } from '#app/platform/offline/store.ts'
+import { createSource } from '#app/platform/offline/ports/store.ts'
 import { DatotekeUpita } from './datoteke-upita.tsx'
 import { PRIKAZ_UPITA } from './prikaz.ts'
 
@@ -16,7 +16,7 @@ interface Redak {
 }
 const uredaj = createSource<Redak[]>([])
 const uzeto: Intake[] = []
-vi.mock('#app/platform/offline/offline-provider.tsx', () => ({
+vi.mock('#app/platform/offline/hooks/offline-provider.tsx', () => ({
   useOffline: () => ({
     attachments: {
       rows: uredaj,

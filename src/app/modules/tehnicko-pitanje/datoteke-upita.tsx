@@ -3,7 +3,7 @@ import { useDatotekePolja } from '#app/platform/dokument/datoteke/use-datoteke-p
 import { uzmiDatoteke } from '#app/platform/dokument/datoteke/uzmi-datoteke.ts'
 import { useOtvoreno } from '#app/platform/dokument/dokument-context.tsx'
 import type { Attachments } from '#app/platform/offline/attachments/intake.ts'
-import { useOffline } from '#app/platform/offline/offline-provider.tsx'
+import { useOffline } from '#app/platform/offline/hooks/offline-provider.tsx'
 import { BiranjeDatoteka } from '#app/platform/record/datoteke/biranje.tsx'
 import { PopisDatoteka, RedakDatoteke } from '#app/platform/record/datoteke/redak.tsx'
 import { Field } from '#app/ui/field.tsx'

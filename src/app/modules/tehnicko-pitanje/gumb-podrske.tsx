@@ -1,9 +1,10 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Button, LinkButton } from '#app/ui/button.tsx'
+import { lazyPart } from '#app/ui/lazy-part.ts'
 import type { Pitac } from './slanje.ts'
 import styles from './tehnicko-pitanje.module.css'
 
-const UpitDialog = lazy(() => import('./upit-dialog.tsx').then((module) => ({ default: module.UpitDialog })))
+const UpitDialog = lazyPart(() => import('./upit-dialog.tsx').then((module) => module.UpitDialog))
 
 interface GumbPodrskeProps {
   pitac: Pitac

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useDocuments } from '#app/platform/offline/use-document.ts'
+import { useDocuments } from '#app/platform/offline/hooks/use-document.ts'
 import { PopisPage } from '#app/platform/record/popis/popis-page.tsx'
 import { RecordStatus } from '#app/platform/record/record-status.tsx'
 import type { RecordList } from '#app/platform/record/use-record-list.ts'

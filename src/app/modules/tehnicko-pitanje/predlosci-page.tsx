@@ -68,7 +68,6 @@ export function PredlosciPage() {
             toast('Predložak je spremljen.', { tone: 'success' })
             setKrug(krug + 1)
           }}
-          osvjezi={() => undefined}
         />
       </Section>
     </Stack>

@@ -1,5 +1,5 @@
 /** An inquiry as a screen of its author shows it, from the server or from the device. */
-import type { DocumentSummary } from '#app/platform/offline/documents.ts'
+import type { DocumentSummary } from '#app/platform/offline/engine/documents.ts'
 import {
   type DokumentPitanja,
   dokumentPitanja,

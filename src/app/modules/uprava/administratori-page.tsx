@@ -100,7 +100,7 @@ const polja = ({ sveUloge }: AdministratorDetalj): PoljeZapisa[] => [
 
 interface PravaPageProps extends ZapisPageProps {
   /** Orders of two administrators about these rights. */
-  nalozi: (osvjezi: () => void) => ReactNode
+  nalozi: (osvjezi: () => Promise<unknown>) => ReactNode
 }
 
 const CEKA = 'Dodjela čeka potvrdu druge osobe. Dotad vrijede prava koja vidite.'

@@ -115,7 +115,7 @@ interface Unos {
   obrazlozenje: string | null
 }
 
-function usePromjena({ kljuc, povijest }: PostavkaRedak, osvjezi: () => void, onDone: () => void) {
+function usePromjena({ kljuc, povijest }: PostavkaRedak, osvjezi: () => Promise<unknown>, onDone: () => void) {
   const client = useQueryClient()
   const [danas] = useState(() => today(Date.now()))
   return useObrazac<Unos>({
@@ -136,7 +136,7 @@ function usePromjena({ kljuc, povijest }: PostavkaRedak, osvjezi: () => void, on
           await call(postavkaEndpoints.promijeni, { params: { kljuc }, body: body as PostavkaUnos }),
         )
       } catch (error) {
-        osvjezi()
+        await osvjezi()
         throw error
       }
     },
@@ -150,7 +150,15 @@ function iznos(text: string): string {
   return /^\d+(\.\d{1,2})?$/.test(plain) ? Number(plain).toFixed(2) : text
 }
 
-function Promjena({ redak, osvjezi, onDone }: { redak: PostavkaRedak; osvjezi: () => void; onDone: () => void }) {
+function Promjena({
+  redak,
+  osvjezi,
+  onDone,
+}: {
+  redak: PostavkaRedak
+  osvjezi: () => Promise<unknown>
+  onDone: () => void
+}) {
   const obrazac = usePromjena(redak, osvjezi, onDone)
   const { naziv, opis, izvor, vrsta } = POSTAVKE[redak.kljuc]
   const { polja, poruka } = obrazac

@@ -59,7 +59,6 @@ export function UlogePage() {
             toast('Uloga je spremljena.', { tone: 'success' })
             setKrug(krug + 1)
           }}
-          osvjezi={() => undefined}
         />
       </Section>
     </Stack>
@@ -71,7 +70,7 @@ function Uloga({
   osvjezi,
 }: {
   uloga: UlogaAdmina
-  osvjezi: () => void
+  osvjezi: () => Promise<unknown>
 }) {
   const client = useQueryClient()
   const params = { ulogaId: id }

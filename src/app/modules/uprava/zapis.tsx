@@ -6,7 +6,7 @@ interface ZapisProps<T> {
   queryKey: QueryKey
   citaj: (signal: AbortSignal) => Promise<T>
   notFound: ReactNode
-  children: (zapis: T, ruka: { postavi: (zapis: T) => void; osvjezi: () => void }) => ReactNode
+  children: (zapis: T, ruka: { postavi: (zapis: T) => void; osvjezi: () => Promise<unknown> }) => ReactNode
 }
 
 /** One record of the administration: read, not found, failed, or drawn with the means to put a saved state in its place. */

@@ -1,8 +1,7 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
+import { lazyPart } from '#app/ui/lazy-part.ts'
 
-const IzvrseneNaredbe = lazy(async () => ({
-  default: (await import('./izvrsene-naredbe.tsx')).IzvrseneNaredbe,
-}))
+const IzvrseneNaredbe = lazyPart(async () => (await import('./izvrsene-naredbe.tsx')).IzvrseneNaredbe)
 
 /** Orders from afar at the door. Whether anybody's profile stands here is asked first, so that a first visit loads nothing. */
 export function NaredbeNaPrijavi() {

@@ -41,7 +41,7 @@ interface OsobaPageProps {
   /** What else may be done with the person. */
   radnje?: ReactNode
   /** What else stands on the page, after the devices. */
-  ostalo?: (osvjezi: () => void) => ReactNode
+  ostalo?: (osvjezi: () => Promise<unknown>) => ReactNode
   notFound: ReactNode
 }
 

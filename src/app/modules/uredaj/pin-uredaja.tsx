@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
-import { fieldMode, setFieldMode } from '#app/platform/offline/field-mode.ts'
+import { fieldMode, setFieldMode } from '#app/platform/offline/device/field-mode.ts'
 import { vault } from '#app/platform/offline/vault/browser-vault.ts'
 import { isPin } from '#app/platform/offline/vault/pin.ts'
 import { Banner } from '#app/ui/banner.tsx'

@@ -1,5 +1,5 @@
 import { messageOf } from '#app/platform/api/problem.ts'
-import { WrongSecret } from '#app/platform/offline/vault/keys.ts'
+import { WrongSecret } from '#app/platform/offline/cipher/keys.ts'
 import { NoPasskey } from '#app/platform/offline/vault/passkey.ts'
 import { TooManyAttempts } from '#app/platform/offline/vault/vault.ts'
 

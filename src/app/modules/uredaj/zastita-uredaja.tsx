@@ -1,6 +1,6 @@
 import { type ReactNode, useCallback, useEffect, useState } from 'react'
+import { MIN_PHRASE } from '#app/platform/offline/cipher/keys.ts'
 import { vault } from '#app/platform/offline/vault/browser-vault.ts'
-import { MIN_PHRASE } from '#app/platform/offline/vault/keys.ts'
 import { createPasskey, mayHavePasskey, passkeyBytes } from '#app/platform/offline/vault/passkey.ts'
 import type { OfflineWay } from '#app/platform/offline/vault/vault.ts'
 import { Banner } from '#app/ui/banner.tsx'

@@ -1,4 +1,4 @@
-import { preuzmi } from '#app/platform/offline/attachments/preuzmi.ts'
+import { preuzmi } from '#app/platform/offline/hooks/preuzmi.ts'
 import { StavkaDatoteke } from '#app/platform/record/stavka-datoteke.tsx'
 import type { PrilogZahtjeva } from '#contract/modules/zahtjev/zahtjev.schema.ts'
 import styles from './zahtjev.module.css'

@@ -48,7 +48,7 @@ interface PratiZahtjevProps {
   stol: Stol
   zahtjev: ZahtjevDetalj
   busy: boolean
-  osvjezi: () => void
+  osvjezi: () => Promise<unknown>
 }
 
 /** Reads the request anew as soon as somebody has moved it: nothing is typed over it, so nobody has to be asked. */
@@ -57,7 +57,7 @@ function PratiZahtjev({ stol, zahtjev: { id, verzijaRetka }, busy, osvjezi }: Pr
   const behind = newest > verzijaRetka && !busy
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked once for every version that is told
   useEffect(() => {
-    if (behind) osvjezi()
+    if (behind) void osvjezi()
   }, [behind, newest])
   return null
 }

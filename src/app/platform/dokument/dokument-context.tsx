@@ -2,6 +2,7 @@ import {
   createContext,
   type ReactNode,
   use,
+  useCallback,
   useEffect,
   useLayoutEffect,
   useMemo,
@@ -15,17 +16,20 @@ import { prazno, type Sadrzaj } from '#contract/kernel/dokument/vrijednosti.ts'
 import { uuidV7 } from '#contract/kernel/id.ts'
 import { createMemory } from '#contract/kernel/memory.ts'
 import { type Json, type PatchOp, sameJson, valueAt } from '#contract/kernel/sync/patch.ts'
-import type { OtvoreniDokument, PrikazDokumenta, RijeciDokumenta } from './dokument.types.ts'
+import type { IzgledDokumenta, OtvoreniDokument, PrikazDokumenta, RijeciDokumenta } from './dokument.types.ts'
 import { idiNaPolje } from './fokus.ts'
 import { createIzmjene, type Izmjene, type IzmjeneStanje } from './izmjene.ts'
 import { RazlikeProvider } from './razlike/razlike-context.tsx'
 import { izvediStanje, type Stanje } from './stanje.ts'
-import type { DokumentUredaja } from './uredaj.ts'
+import type { DokumentUredaja, Upisivanje } from './uredaj.ts'
 import { jeVidljiva, type Vidljivost, type VidljivostStore, vidljivostOf, zatecenePutanje } from './vidljivost.ts'
 
 /** What fields may do. Stable as long as the screen stands, so that only what changed is drawn again. */
 export interface DokumentApi {
+  /** A letter: its own field shows it at once, what follows from it after a rest. */
   postavi: (path: string, value: Json) => void
+  /** A choice: what follows from it is shown at once. */
+  odaberi: (path: string, value: Json) => void
   /** The person left the field. */
   ostavi: (path: string, value: Json) => void
   /** Adds a row with starting values and puts the focus into it. */
@@ -39,8 +43,10 @@ export interface DokumentApi {
   ponovi: () => boolean
 }
 
+/** Stays the same object while people type: a field is drawn for its own value, its error, and nothing else. */
 interface Okvir {
-  otvoreno: OtvoreniDokument
+  izgled: IzgledDokumenta
+  upisivanje: Upisivanje | undefined
   api: DokumentApi
   samoCitanje: boolean
   subscribe: (listener: () => void) => () => void
@@ -50,6 +56,7 @@ interface Okvir {
 }
 
 const DokumentContext = createContext<Okvir | undefined>(undefined)
+const OtvorenoContext = createContext<OtvoreniDokument | undefined>(undefined)
 
 /** A new row's id; unique on every device. */
 export function noviId(): string {
@@ -77,19 +84,24 @@ function createApi(
   latest: { current: DokumentUredaja },
   { stanje, vidljivost, izmjene, prefiks }: Pick<Okvir, 'stanje' | 'vidljivost' | 'izmjene'> & { prefiks: string },
 ): DokumentApi {
-  const sadrzaj = () => latest.current.sadrzaj ?? {}
+  const sadrzaj = () => latest.current.upisivanje?.sadrzaj() ?? latest.current.sadrzaj ?? {}
   const zapamti = (...ops: PatchOp[]) => izmjene.zapamti(sadrzaj(), ops)
   const izvedi = (ops: readonly PatchOp[] | null | undefined): boolean => {
     if (ops) void latest.current.primijeni(ops).catch(() => undefined)
     return ops !== undefined
   }
+  const postavi = (path: string, value: Json) => {
+    const was = valueAt(sadrzaj(), path) ?? null
+    if (!sameJson(was, value)) zapamti({ kind: 'set', path, was, now: value })
+    latest.current.postavi(path, value)
+  }
   return {
     ponisti: () => izvedi(izmjene.ponisti(sadrzaj())),
     ponovi: () => izvedi(izmjene.ponovi(sadrzaj())),
-    postavi: (path, value) => {
-      const was = valueAt(sadrzaj(), path) ?? null
-      if (!sameJson(was, value)) zapamti({ kind: 'set', path, was, now: value })
-      latest.current.postavi(path, value)
+    postavi,
+    odaberi: (path, value) => {
+      postavi(path, value)
+      latest.current.upisivanje?.pokazi()
     },
     ostavi: (path, value) => {
       latest.current.spremi()
@@ -152,13 +164,16 @@ export function DokumentProvider<T extends string, U extends object, K extends K
     () => ({ izgled: prikaz, id, uredaj, adrese, sada, prijaviteljId, zajednicki }),
     [prikaz, id, uredaj, adrese, sada, prijaviteljId, zajednicki],
   )
-  const okvir = useMemo(
-    () => ({ otvoreno, api, samoCitanje, subscribe: source.subscribe, stanje: source.get, vidljivost, izmjene }),
-    [otvoreno, api, samoCitanje, source, vidljivost, izmjene],
-  )
+  const { upisivanje } = uredaj
+  const okvir = useMemo(() => {
+    const { subscribe, get } = source
+    return { izgled: prikaz, upisivanje, api, samoCitanje, subscribe, stanje: get, vidljivost, izmjene }
+  }, [prikaz, upisivanje, api, samoCitanje, source, vidljivost, izmjene])
   return (
     <DokumentContext value={okvir}>
-      <RazlikeProvider uredaj={uredaj}>{props.children}</RazlikeProvider>
+      <OtvorenoContext value={otvoreno}>
+        <RazlikeProvider uredaj={uredaj}>{props.children}</RazlikeProvider>
+      </OtvorenoContext>
     </DokumentContext>
   )
 }
@@ -173,14 +188,34 @@ export function useDokumentApi(): DokumentApi {
   return useOkvir().api
 }
 
-/** The document that is open, and what its kind brings. */
+/** How the kind of the open document is drawn. */
+export function useIzgled(): IzgledDokumenta {
+  return useOkvir().izgled
+}
+
+/** The document that is open, and what its kind brings; drawn anew whenever the device tells of it. */
 export function useOtvoreno(): OtvoreniDokument {
-  return useOkvir().otvoreno
+  const otvoreno = use(OtvorenoContext)
+  if (otvoreno === undefined) throw new Error('A field stands outside of its document')
+  return otvoreno
+}
+
+/** The value of a field with the letters that nothing else has heard of yet; `value` is that of the document at rest. */
+export function useUpisano(path: string, value: Json): Json {
+  const { upisivanje } = useOkvir()
+  const subscribe = useCallback(
+    (listener: () => void) => upisivanje?.pratiPolje(path, listener) ?? (() => undefined),
+    [upisivanje, path],
+  )
+  return useSyncExternalStore(subscribe, () => {
+    const sadrzaj = upisivanje?.sadrzaj()
+    return sadrzaj === undefined ? value : (valueAt(sadrzaj, path) ?? null)
+  })
 }
 
 /** The words of a document that has screens of its own. */
 export function useRijeci(): RijeciDokumenta {
-  const { rijeci } = useOtvoreno().izgled
+  const { rijeci } = useIzgled()
   if (rijeci === undefined) throw new Error('The document has no words for a screen of its own')
   return rijeci
 }

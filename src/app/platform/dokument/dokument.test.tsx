@@ -14,12 +14,14 @@ import {
   email,
   iznos,
   izracun,
+  mjesec,
   odabir,
   prilog,
   stalni,
   tablica,
   tekst,
   telefon,
+  visestrukiOdabir,
 } from '#contract/kernel/dokument/polje.ts'
 import { izvezi } from '#contract/kernel/dokument/prijenos/izvoz.ts'
 import { definePrijenos } from '#contract/kernel/dokument/prijenos/prijenos.ts'
@@ -39,6 +41,11 @@ import { KarticeNav } from './okvir/kartice-nav.tsx'
 import { PregledOdgovora } from './pregled/pregled-odgovora.tsx'
 import { RadnjeDokumenta } from './radnje/radnje-dokumenta.tsx'
 import { zapocetiDokument } from './zapoceto.ts'
+
+const IZVORI = [
+  { value: '1', label: 'Fond' },
+  { value: '2', label: 'Vlastita sredstva' },
+]
 
 interface Ugovor {
   javniNarucitelj: boolean
@@ -70,6 +77,8 @@ const PLAN = defineDokument<'zaglavlje' | 'stavke', Ugovor, KontekstPlana, numbe
             tekst('obveznik', 'Obveznik', { obvezno: true }),
             telefon('telefon', 'Telefon'),
             email('email', 'E-mail'),
+            tekst('cpv', 'CPV', { uzorak: 'cpv' }),
+            mjesec('odMjeseca', 'Od mjeseca'),
             dugiTekst('napomena', 'Napomena', { maxLength: 2000 }),
             prilog('opciAkt', 'Opći akt', { obvezno: true, zaKontekst: ({ javniNarucitelj }) => javniNarucitelj }),
           ],
@@ -96,6 +105,8 @@ const PLAN = defineDokument<'zaglavlje' | 'stavke', Ugovor, KontekstPlana, numbe
                   odabir('vrsta', 'Vrsta', stalni([{ value: 'robe', label: 'Robe' }])),
                   iznos('vrijednost', 'Procijenjena vrijednost', { obvezno: true }),
                   datum('pocetak', 'Početak'),
+                  mjesec('mjesec', 'Mjesec'),
+                  visestrukiOdabir('izvori', 'Izvori', stalni(IZVORI)),
                 ],
               },
               { obvezno: true, minRedaka: 1 },
@@ -122,6 +133,19 @@ const PLAN = defineDokument<'zaglavlje' | 'stavke', Ugovor, KontekstPlana, numbe
       ako(racun > ctx.ugovoreno, 'stavke.popis', 'PLAN-1', `Ugovoreno je ${formatEur(ctx.ugovoreno)}`),
   ],
   izvedeno: (_plan, _ctx, racun) => () => formatEur(racun),
+})
+
+const PRIJENOS = definePrijenos({
+  dokument: PLAN,
+  lista: 'stavke.popis',
+  poruke: {
+    prazno: 'Nema predmeta.',
+    previse: () => 'Previše predmeta.',
+    nemaMjesta: () => 'Nema mjesta.',
+    nepoznatStupac: (naslov) => `Plan nema stupca ${naslov}.`,
+    bezNaziva: 'Predmet nema naziv.',
+    skriveno: 'Plan to ne traži.',
+  },
 })
 
 const ugovor: Ugovor = { javniNarucitelj: false, trazi: ['Revizija'] }
@@ -159,6 +183,8 @@ describe('what a declared document asks for', () => {
   test.each([
     ['OBR-TELEFON zaglavlje.telefon', 'zaglavlje.telefon', '12'],
     ['OBR-EMAIL zaglavlje.email', 'zaglavlje.email', 'ana'],
+    ['OBR-MJESEC zaglavlje.odMjeseca', 'zaglavlje.odMjeseca', '13/2026'],
+    ['OBR-CPV zaglavlje.cpv', 'zaglavlje.cpv', '4261'],
   ])('%s', (nalaz, path, value) => {
     expect(nalazi(applyOps(puni, [set(path, value)]))).toEqual([`zaglavlje: ${nalaz}`])
   })
@@ -203,24 +229,12 @@ describe('what a declared document asks for', () => {
   })
 
   test('its rows are pasted from a spreadsheet: all of them, or every cell that is wrong by its row and column', () => {
-    const prijenos = definePrijenos({
-      dokument: PLAN,
-      lista: 'stavke.popis',
-      poruke: {
-        prazno: 'Nema predmeta.',
-        previse: () => 'Previše predmeta.',
-        nemaMjesta: () => 'Nema mjesta.',
-        nepoznatStupac: (naslov) => `Plan nema stupca ${naslov}.`,
-        bezNaziva: 'Predmet nema naziv.',
-        skriveno: 'Plan to ne traži.',
-      },
-    })
-    const okvir = prijenos.za(puni, ctx)
+    const okvir = PRIJENOS.za(puni, ctx)
     const read = (text: string) => uvezi(celijeTeksta(text), okvir, { zaglavljeObvezno: false, noviId: () => 'novi' })
     expect(izvezi(okvir)).toEqual([
-      ['Naziv predmeta', 'Vrsta', 'Procijenjena vrijednost', 'Početak'],
-      ['Revizija', null, 400, null],
-      ['Stroj', null, 500, null],
+      ['Naziv predmeta', 'Vrsta', 'Procijenjena vrijednost', 'Početak', 'Mjesec', 'Izvori'],
+      ['Revizija', null, 400, null, null, null],
+      ['Stroj', null, 500, null, null, null],
     ])
     expect(read('Procijenjena vrijednost\tNaziv predmeta\n1.200,50\tVozilo')).toMatchObject({
       ok: true,
@@ -231,6 +245,29 @@ describe('what a declared document asks for', () => {
       greske: [{ redak: 1, stupac: 'Procijenjena vrijednost' }],
     })
     expect(read('Naziv predmeta\tVrsta\nVozilo\tRadovi')).toMatchObject({ greske: [{ redak: 2, stupac: 'Vrsta' }] })
+  })
+
+  test('months and choices of several travel in one cell, and come back as they left', () => {
+    const red = { mjesec: '2026-04', izvori: ['1', '2'] }
+    const stavka = { id: 'stroj', naziv: 'Stroj', ...red }
+    const plan = applyOps(prazan, [{ kind: 'add', path: 'stavke.popis', now: stavka, after: null }])
+    const okvir = PRIJENOS.za(plan, ctx)
+    const [glava = [], , stroj = []] = izvezi(okvir)
+    expect(stroj.slice(-2)).toEqual(['04/2026', 'Fond; Vlastita sredstva'])
+    const read = (...cells: (string | Date | null)[]) =>
+      uvezi([glava, cells], okvir, { zaglavljeObvezno: true, noviId: () => 'novi' })
+    const prvi = ['Stroj', null, '500', null]
+    expect(read(...prvi, '04/2026', 'Vlastita sredstva\nFond')).toMatchObject({
+      retci: [{ mjesec: '2026-04', izvori: ['2', '1'] }],
+    })
+    // A spreadsheet makes a day out of „4/2026”.
+    expect(read(...prvi, new Date('2026-04-01T00:00:00Z'), null)).toMatchObject({ retci: [{ mjesec: '2026-04' }] })
+    expect(read(...prvi, 'proljeće', 'Fond; Banka')).toMatchObject({
+      greske: [
+        { redak: 2, stupac: 'Izvori', poruka: '„Banka” nije na popisu mogućih vrijednosti.' },
+        { redak: 2, stupac: 'Mjesec' },
+      ],
+    })
   })
 
   test('a catalogue that cannot work is refused as the portal starts', () => {
@@ -263,6 +300,24 @@ const PRIKAZ = definePrikaz({
     nemaUvjeta: nema,
   },
   iznosiRedaka: ['vrijednost'],
+  prijenosi: [
+    {
+      prijenos: PRIJENOS,
+      tekst: {
+        alati: 'Predmeti u tablici',
+        datoteka: 'Datoteka s predmetima',
+        odbijeno: 'plan je ostao kakav je bio',
+        procitano: (n) => `Pročitano ${n}`,
+        sPostojecima: (n) => `Plan već ima ${n}`,
+        dodaj: 'Dodaj na kraj',
+        zamijeni: 'Zamijeni sve',
+        popis: 'Predmeti koji se uvoze',
+        uvezeno: (n) => `Uvezeno ${n}`,
+      },
+      datoteka: { ime: 'plan', list: 'Plan', siroki: ['naziv'] },
+      pregled: ['naziv', 'mjesec', 'izvori'],
+    },
+  ],
   DodatakRetka: ({ redak }) => <p>Primjedba uz redak {redak.id}</p>,
 })
 
@@ -317,6 +372,23 @@ describe('a declared document on the screen', () => {
     expect(screen.queryByText('Vozilo')).toBeNull()
     // The row of the contract stays.
     expect(screen.queryByRole('button', { name: 'Ukloni: Revizija' })).toBeNull()
+  })
+
+  test('its rows are pasted anywhere in the table, looked at and taken in', async () => {
+    const user = userEvent.setup()
+    render(<Plan id="c" kartica="stavke" />)
+    await user.click(screen.getByRole('button', { name: 'Dodaj predmet' }))
+    await user.paste('Naziv predmeta\tMjesec\tIzvori\nVozilo\t4/2026\tFond')
+    const dialog = await screen.findByRole('dialog', { name: 'Pregled uvoza' })
+    const row = within(dialog).getByRole('row', { name: /Vozilo/ })
+    expect(
+      within(row)
+        .getAllByRole('cell')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['04/2026', 'Fond'])
+    await user.click(within(dialog).getByRole('button', { name: 'Uvezi' }))
+    expect(await screen.findByText('Uvezeno 1')).toBeTruthy()
+    expect(screen.getByText('Vozilo')).toBeTruthy()
   })
 
   test('is only read where its status says so', () => {

@@ -1,9 +1,11 @@
 /** What a module hands the engine so that its documents are drawn: once per kind, and once for the one that is open. */
 import type { ComponentType } from 'react'
 import type { Dokument, Kontekst } from '#contract/kernel/dokument/dokument.ts'
+import type { Prijenos } from '#contract/kernel/dokument/prijenos/prijenos.ts'
 import type { Redak } from '#contract/kernel/dokument/vrijednosti.ts'
 import type { Json } from '#contract/kernel/sync/patch.ts'
 import type { GranicaMjesta } from '#contract/modules/datoteka/datoteka.granice.ts'
+import type { TekstPrijenosa } from './prijenos/prijenos.tekst.ts'
 import type { DokumentUredaja } from './uredaj.ts'
 
 /** Words that name the document itself; all other words are the engine's. */
@@ -32,6 +34,16 @@ export interface DodatakRetkaProps {
   redak: Redak
 }
 
+/** A table that is pasted, imported and exported where the engine draws it. */
+export interface PrijenosTablice<K = never> {
+  prijenos: Prijenos<K>
+  tekst: TekstPrijenosa
+  /** Of the exported file: the beginning of its name, its sheet, the columns that are wide. */
+  datoteka: { ime: string; list: string; siroki: readonly string[] }
+  /** Columns that are shown of the rows before they are taken in, by their keys. */
+  pregled: readonly string[]
+}
+
 /** How a kind of document is drawn, whatever its rules know. */
 export interface IzgledDokumenta {
   /** Its type on devices. */
@@ -45,6 +57,7 @@ export interface IzgledDokumenta {
   /** Fields whose figure is worth seeing while the row is closed. */
   iznosiRedaka?: readonly string[]
   DodatakRetka?: ComponentType<DodatakRetkaProps>
+  prijenosi?: readonly PrijenosTablice[]
   /** What a tab shows beside its answers where the document is read. */
   TabliceKartice?: ComponentType<{ kartica: string }>
 }
@@ -52,6 +65,7 @@ export interface IzgledDokumenta {
 /** A kind of document on screens. */
 export interface PrikazDokumenta<T extends string, U extends object, K extends Kontekst, R> extends IzgledDokumenta {
   dokument: Dokument<T, U, K, R>
+  prijenosi?: readonly PrijenosTablice<K>[]
   /** What a field for files takes, by the row or tab that it stands in. */
   granica?: (kontekst: K, okvir: Json | undefined) => GranicaMjesta
   /** Said in the place of a field for files where none are taken. */

@@ -57,7 +57,10 @@ export function createIzmjene(clock: () => number) {
   const listeners = new Set<() => void>()
   let stanje: IzmjeneStanje = { mozePonistiti: false, mozePonoviti: false }
   const show = () => {
-    stanje = { mozePonistiti: ucinjeno.length > 0, mozePonoviti: ponisteno.length > 0 }
+    const mozePonistiti = ucinjeno.length > 0
+    const mozePonoviti = ponisteno.length > 0
+    if (mozePonistiti === stanje.mozePonistiti && mozePonoviti === stanje.mozePonoviti) return
+    stanje = { mozePonistiti, mozePonoviti }
     for (const listener of listeners) listener()
   }
   return {

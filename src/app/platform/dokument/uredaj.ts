@@ -3,12 +3,12 @@
 import { useMemo } from 'react'
 import { reachability } from '#app/platform/api/reachability.ts'
 import type { Attachments } from '#app/platform/offline/attachments/intake.ts'
-import type { CommandOutcome } from '#app/platform/offline/commands.ts'
 import type { StatusLine } from '#app/platform/offline/core/status.ts'
-import { waitsForAuthor } from '#app/platform/offline/for-author.ts'
-import { useOffline } from '#app/platform/offline/offline-provider.tsx'
-import type { Choice, ConflictRow, OutboxRow } from '#app/platform/offline/tables.ts'
-import { useDocument, useOfflineActions } from '#app/platform/offline/use-document.ts'
+import type { CommandOutcome } from '#app/platform/offline/engine/commands.ts'
+import { waitsForAuthor } from '#app/platform/offline/engine/for-author.ts'
+import { useOffline } from '#app/platform/offline/hooks/offline-provider.tsx'
+import { type Document, useDocument, useOfflineActions } from '#app/platform/offline/hooks/use-document.ts'
+import type { Choice, ConflictRow, OutboxRow } from '#app/platform/offline/ports/tables.ts'
 import { provjeriSvjezinu, trebaPotvrdu } from '#app/platform/povjerenje/dokaz.calls.ts'
 import type { SvakiKatalog } from '#contract/kernel/dokument/katalog.ts'
 import { manifestOf } from '#contract/kernel/dokument/manifest.ts'
@@ -39,6 +39,17 @@ export type IshodNaredbe =
   | { kind: 'odbijeno'; poruka: string }
   | { kind: 'ceka' }
 
+/** What is newer than `sadrzaj` while its author types: letters of one field, which alone shows each of them. */
+export interface Upisivanje {
+  sadrzaj: () => Sadrzaj | undefined
+  stanje: () => StatusLine
+  /** Hears of everything; of one field alone by its exact path. Both return how to stop. */
+  prati: (listener: () => void) => () => void
+  pratiPolje: (path: string, listener: () => void) => () => void
+  /** Lets the letters into `sadrzaj` now, without waiting for a rest. */
+  pokazi: () => void
+}
+
 export interface DokumentUredaja {
   /** False until the device has been read. */
   ucitano: boolean
@@ -48,7 +59,9 @@ export interface DokumentUredaja {
   stanje: StatusLine
   razlike: readonly Razlika[]
   naredbe: readonly Naredba[]
-  /** As typed; shown at once, written after a pause. */
+  /** Absent where `sadrzaj` itself follows every letter. */
+  upisivanje?: Upisivanje
+  /** As typed; its field shows it at once, `sadrzaj` after a rest, the device keeps it after a pause. */
   postavi: (path: string, value: Json) => void
   dodaj: (lista: string, redak: Redak) => void
   /** Path of the row. */
@@ -136,21 +149,34 @@ export interface VrstaNaUredaju {
   uzProvjeru: readonly string[]
 }
 
+function upisivanjeOf({ newest, onTyped, tell }: Pick<Document, 'newest' | 'onTyped' | 'tell'>): Upisivanje {
+  return {
+    sadrzaj: () => newest.get().content,
+    stanje: () => newest.get().statusLine,
+    prati: newest.subscribe,
+    pratiPolje: onTyped,
+    pokazi: tell,
+  }
+}
+
 /** A document on this device, live. */
 export function useUredaj({ katalog, vrsta, pocetniStatus, uzProvjeru }: VrstaNaUredaju, id: string): DokumentUredaja {
   const document = useDocument(vrsta, id)
   const actions = useOfflineActions()
   const { attachments } = useOffline()
+  const { newest, onTyped, tell } = document
+  const upisivanje = useMemo(() => upisivanjeOf({ newest, onTyped, tell }), [newest, onTyped, tell])
   return useMemo(() => {
     const { loaded, content, meta, statusLine, conflicts, rows, setField, addRow, removeRow, editAll, flush } = document
     const posalji = async (kod: string, args: JsonObject): Promise<IshodNaredbe> => {
-      if (actions === undefined || content === undefined) throw new Error(ODBIJENO)
+      const sadrzaj = upisivanje.sadrzaj()
+      if (actions === undefined || sadrzaj === undefined) throw new Error(ODBIJENO)
       await flush()
       const uzProvjeruJe = uzProvjeru.includes(kod)
-      const waiting = uzProvjeruJe ? await neprovjerene(attachments, katalog, id, content) : 0
+      const waiting = uzProvjeruJe ? await neprovjerene(attachments, katalog, id, sadrzaj) : 0
       if (waiting > 0) return { kind: 'odbijeno', poruka: PORUKE.datoteka.neprovjerene(waiting) }
       if (uzProvjeruJe) await neUstajalo()
-      const contentHash = await actions.contentHash(content)
+      const contentHash = await actions.contentHash(sadrzaj)
       const expectState = typeof meta.statusId === 'number' ? meta.statusId : pocetniStatus
       const handle = await actions.sendCommand({ type: vrsta, id, name: kod, args, expectState, contentHash })
       // Without a network no answer can come: what waits is said at once, and nobody looks at a turning wheel.
@@ -163,6 +189,7 @@ export function useUredaj({ katalog, vrsta, pocetniStatus, uzProvjeru }: VrstaNa
       stanje: statusLine,
       razlike: conflicts,
       naredbe: naredbeOf(rows),
+      upisivanje,
       postavi: setField,
       dodaj: (lista, redak) => quietly(addRow(lista, redak)),
       ukloni: (path) => quietly(removeRow(path)),
@@ -176,7 +203,7 @@ export function useUredaj({ katalog, vrsta, pocetniStatus, uzProvjeru }: VrstaNa
         for (const row of rows) if (row.status === 'rejected') quietly(actions?.retry(row.mutationId))
       },
     }
-  }, [document, actions, attachments, katalog, vrsta, pocetniStatus, uzProvjeru, id])
+  }, [document, upisivanje, actions, attachments, katalog, vrsta, pocetniStatus, uzProvjeru, id])
 }
 
 const nothing = () => undefined

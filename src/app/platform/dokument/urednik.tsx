@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, use } from 'react'
-import { type Editor, useEditor } from '#app/platform/offline/use-document.ts'
+import { type Editor, useEditor } from '#app/platform/offline/hooks/use-document.ts'
 
 const UrednikContext = createContext<Editor>({ state: 'nepoznato', takeOver: () => Promise.resolve() })
 

@@ -25,8 +25,8 @@ export interface OpisObrasca<U extends object, S = U, R = unknown> {
   nakon?: ((odgovor: R) => unknown) | undefined
   /** Asked anew after it has arrived, and after somebody else's save. */
   osvjezi?: readonly QueryKey[] | undefined
-  /** Loads the newer state after somebody else has saved, where a key does not say it. */
-  naSukob?: (() => unknown) | undefined
+  /** Loads the newer state after somebody else has saved, where a key does not say it; resolves once it is here. */
+  naSukob?: (() => Promise<unknown>) | undefined
   /** Parts of the body that precede a field's name in the server's refusal. */
   dijelovi?: readonly string[] | undefined
   /** The sentence over fields that cannot be sent. */

@@ -1,5 +1,5 @@
 import { messageOf } from '#app/platform/api/problem.ts'
-import { useOfflineActions } from '#app/platform/offline/use-document.ts'
+import { useOfflineActions } from '#app/platform/offline/hooks/use-document.ts'
 import { toast } from '#app/ui/toast-store.ts'
 import { provjeriSvjezinu } from './dokaz.calls.ts'
 import { useSvjezaPrijava } from './potvrda-osobe.tsx'

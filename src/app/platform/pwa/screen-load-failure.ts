@@ -3,6 +3,11 @@
  * 60 seconds, so that a broken release cannot loop, and none without the portal, where a reload could only lose the page.
  */
 
+import { onMissingCode } from '#app/ui/lazy-part.ts'
+import { type Reachability, reachability } from '../api/reachability.ts'
+
+type Line = Pick<Reachability, 'check' | 'isOnline' | 'subscribe'>
+
 export const RELOAD_STAMP = 'fondovi.ponovno-ucitano'
 const ONCE_PER_MS = 60_000
 
@@ -37,8 +42,21 @@ export async function onScreenLoadFailure(ports: LoadFailurePorts): Promise<'pon
   return 'ponovno'
 }
 
-/** Takes the decision to reload away from the router; call once at start. */
+/** A part of a page whose code did not come waits for the line; with a line the page says what is wrong, as a screen does. */
+export async function untilLine(error: unknown, line: Line): Promise<void> {
+  if (!isScreenLoadFailure(error) || (await line.check())) throw error
+  await new Promise<void>((back) => {
+    const stop = line.subscribe(() => {
+      if (!line.isOnline()) return
+      stop()
+      back()
+    })
+  })
+}
+
+/** Takes the decision to reload away from the router, and says what becomes of parts of a page; call once at start. */
 export function watchScreenLoads(): void {
+  onMissingCode((error) => untilLine(error, reachability))
   window.addEventListener('vite:preloadError', (event) => {
     const { payload } = event as Event & { payload?: unknown }
     if (payload instanceof Error) sessionStorage.setItem(ROUTER_STAMP + payload.message, '1')

@@ -1,5 +1,5 @@
 /** The portal takes no more work from this version of the application: says so, and offers the way on. Loaded with the engine. */
-import { createSource, type Store } from '#app/platform/offline/store.ts'
+import { createSource, type Store } from '#app/platform/offline/ports/store.ts'
 import { acceptUpdate, offerUpdate, updateStore } from './update-store.ts'
 
 const source = createSource(false)

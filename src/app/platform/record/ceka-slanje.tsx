@@ -1,6 +1,6 @@
 import { Banner } from '#app/ui/banner.tsx'
 import { LinkButton } from '#app/ui/button.tsx'
-import { useOffline } from '../offline/offline-provider.tsx'
+import { useOffline } from '../offline/hooks/offline-provider.tsx'
 
 interface CekaSlanjeProps {
   /** What waits: „Registracija čeka slanje”. */

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { osvjeziGranice } from '#app/platform/offline/attachments/granice.ts'
 import { checkFile, IntakeRefused } from '#app/platform/offline/attachments/intake.ts'
-import { useDatotekaOvdje } from '#app/platform/offline/attachments/preuzmi.ts'
+import { useDatotekaOvdje } from '#app/platform/offline/hooks/preuzmi.ts'
 import { Field } from '#app/ui/field.tsx'
 import { toast } from '#app/ui/toast-store.ts'
 import { PORUKE } from '#contract/kernel/messages.ts'

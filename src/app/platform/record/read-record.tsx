@@ -10,13 +10,13 @@ interface ReadRecordProps<T> {
   query: Pick<UseQueryResult<T>, 'data' | 'error' | 'dataUpdatedAt' | 'isFetching' | 'refetch'>
   /** Drawn for 404, which is also the answer to whoever may not know of the record. */
   notFound: ReactNode
-  children: (record: T, reading: { foot: ReactNode; busy: boolean; retry: () => void }) => ReactNode
+  children: (record: T, reading: { foot: ReactNode; busy: boolean; retry: () => Promise<unknown> }) => ReactNode
 }
 
 /** A record of the server in its four states. It is on its way, not found, failed, or drawn with the words of when it was true. */
 export function ReadRecord<T>({ query, notFound, children }: ReadRecordProps<T>) {
   const { data, error, dataUpdatedAt, isFetching, refetch } = query
-  const retry = () => void refetch()
+  const retry = () => refetch()
   if (data === undefined) {
     if (error === null) return <Skeleton shape="block" lines={8} />
     if (error instanceof ApiProblem && error.status === 404) return notFound

@@ -1,4 +1,4 @@
-import { bajtoviDatoteke, useDatotekaOvdje } from '#app/platform/offline/attachments/preuzmi.ts'
+import { bajtoviDatoteke, useDatotekaOvdje } from '#app/platform/offline/hooks/preuzmi.ts'
 import { Button } from '#app/ui/button.tsx'
 import { formatVrijeme } from '#contract/kernel/datum.ts'
 import { PORUKE } from '#contract/kernel/messages.ts'

@@ -37,8 +37,8 @@ interface UrediZapisProps {
   vrijednosti: Vrijednosti
   /** Sends what was typed; a refusal is thrown. */
   spremi: (vrijednosti: Vrijednosti) => Promise<unknown>
-  /** Loads the newer state after somebody else has saved. */
-  osvjezi: () => void
+  /** Loads the newer state of a saved record after somebody else has saved; resolves once it is here. */
+  osvjezi?: (() => Promise<unknown>) | undefined
   /** Begins with the form, for a record that is being made. */
   novo?: true
   /** What stands beside the fields and is not edited here. */

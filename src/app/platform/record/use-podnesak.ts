@@ -10,9 +10,9 @@ import {
   type SadrzajPodneska,
   TIP_PODNESKA,
 } from '#contract/modules/podnesak/podnesak.schema.ts'
-import { useOffline } from '../offline/offline-provider.tsx'
-import type { OutboxRow } from '../offline/tables.ts'
-import { useDocument } from '../offline/use-document.ts'
+import { useOffline } from '../offline/hooks/offline-provider.tsx'
+import { useDocument } from '../offline/hooks/use-document.ts'
+import type { OutboxRow } from '../offline/ports/tables.ts'
 import { useKept } from './use-kept.ts'
 
 export type StanjePodneska =

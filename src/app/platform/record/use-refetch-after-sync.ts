@@ -1,6 +1,6 @@
 import { type QueryKey, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { useSyncStatus } from '#app/platform/offline/use-sync-status.ts'
+import { useSyncStatus } from '#app/platform/offline/hooks/use-sync-status.ts'
 
 /**
  * Asks the server again for everything under this key that was answered before the latest sync cycle landed. What is

@@ -20,7 +20,7 @@ interface OtvoriZapisProps<D> {
   id: Id
   /** Drawn for 404, which is also the answer to whoever may not know of the record. */
   notFound: ReactNode
-  children: (zapis: D, reading: { foot: ReactNode; busy: boolean; retry: () => void }) => ReactNode
+  children: (zapis: D, reading: { foot: ReactNode; busy: boolean; retry: () => Promise<unknown> }) => ReactNode
 }
 
 /** Reads a record at its desk. */

@@ -1,13 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { createFileRoute, useRouter } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { OdabirPage } from '#app/modules/prijava/odabir-page.tsx'
 import { NaredbeNaPrijavi } from '#app/modules/uredaj/naredbe-na-prijavi.tsx'
 import { parseRedirect, safeRedirect } from '#app/shell/session/redirect.ts'
+import { lazyPart } from '#app/ui/lazy-part.ts'
 
-const Otkljucavanje = lazy(async () => ({
-  default: (await import('#app/modules/uredaj/otkljucavanje.tsx')).Otkljucavanje,
-}))
+const Otkljucavanje = lazyPart(async () => (await import('#app/modules/uredaj/otkljucavanje.tsx')).Otkljucavanje)
 
 export const Route = createFileRoute('/_portal/prijava-odabir')({
   validateSearch: parseRedirect,

@@ -1,6 +1,6 @@
 import type { PendingFiles } from '#app/platform/offline/attachments/pending.ts'
 import type { SyncState } from '#app/platform/offline/core/status.ts'
-import { useMissingFiles, usePendingFiles, useSyncStatus } from '#app/platform/offline/use-sync-status.ts'
+import { useMissingFiles, usePendingFiles, useSyncStatus } from '#app/platform/offline/hooks/use-sync-status.ts'
 import { Anchor } from '#app/ui/anchor.tsx'
 import type { IconName } from '#app/ui/icon.tsx'
 import { StatusChip } from '#app/ui/status-chip.tsx'

@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useParams, useRouter } from '@tanstack/react-router'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { IconName } from '#app/ui/icon.tsx'
+import { lazyPart } from '#app/ui/lazy-part.ts'
 import { Menu } from '#app/ui/menu.tsx'
 import { toast } from '#app/ui/toast-store.ts'
 import { PORUKE } from '#contract/kernel/messages.ts'
@@ -22,7 +23,7 @@ interface UserLink {
   href: string
 }
 
-const Odjava = lazy(() => import('../session/odjava.tsx').then((module) => ({ default: module.Odjava })))
+const Odjava = lazyPart(() => import('../session/odjava.tsx').then((module) => module.Odjava))
 
 /** The manual of institutions, to print or to keep (specification, section 2). */
 const PRIRUCNIK = { href: '/v1/public/upute.pdf', external: true }

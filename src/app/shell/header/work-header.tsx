@@ -1,6 +1,7 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { LinkButton } from '#app/ui/button.tsx'
 import { IconButton } from '#app/ui/explained-button.tsx'
+import { lazyPart } from '#app/ui/lazy-part.ts'
 import { useBuiltRoutes } from '../navigation/built-routes.ts'
 import { PristupacnostGumb } from '../postavke/pristupacnost-gumb.tsx'
 import type { Kontekst, Profil } from '../session/profil.ts'
@@ -13,7 +14,7 @@ import { prozorPodrske } from './prozor.ts'
 import { SyncChip } from './sync-chip.tsx'
 import { UserMenu } from './user-menu.tsx'
 
-const Zvono = lazy(() => import('#app/modules/notifikacija/zvono.tsx').then((module) => ({ default: module.Zvono })))
+const Zvono = lazyPart(() => import('#app/modules/notifikacija/zvono.tsx').then((module) => module.Zvono))
 
 interface WorkHeaderProps {
   profil: Profil

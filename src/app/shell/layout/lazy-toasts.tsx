@@ -1,7 +1,8 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react'
+import { Suspense, useSyncExternalStore } from 'react'
+import { lazyPart } from '#app/ui/lazy-part.ts'
 import { currentToasts, subscribeToasts } from '#app/ui/toast-store.ts'
 
-const ToastRegion = lazy(() => import('#app/ui/toast.tsx').then((module) => ({ default: module.ToastRegion })))
+const ToastRegion = lazyPart(() => import('#app/ui/toast.tsx').then((module) => module.ToastRegion))
 
 /** The place of messages, fetched with the first one. */
 export function LazyToasts() {

@@ -1,7 +1,7 @@
 import '#app/ui/icon-more.ts'
 import { useRouterState } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { TrajnaPohrana } from '#app/platform/offline/trajna-pohrana-banner.tsx'
+import { TrajnaPohrana } from '#app/platform/offline/hooks/trajna-pohrana-banner.tsx'
 import { APP_VERSION } from '#app/platform/pwa/app-version.ts'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import { WorkHeader } from '../header/work-header.tsx'

@@ -1,6 +1,7 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useAfterLoad } from '#app/platform/pwa/after-load.ts'
 import { Anchor } from '#app/ui/anchor.tsx'
+import { lazyPart } from '#app/ui/lazy-part.ts'
 import { Brand } from '../header/brand.tsx'
 import header from '../header/header.module.css'
 import { OfflineBadge } from '../header/offline-badge.tsx'
@@ -13,7 +14,7 @@ import { useMobileMenu } from './mobile-menu.ts'
 import styles from './portal.module.css'
 
 // With its field it comes behind the first page; until then, and where there is no room, the sign leads to the search.
-const HeaderSearch = lazy(() => import('./header-search.tsx').then((module) => ({ default: module.HeaderSearch })))
+const HeaderSearch = lazyPart(() => import('./header-search.tsx').then((module) => module.HeaderSearch))
 
 /** Header of the public portal; below 1280 px its links fold into a menu. Drawn without the components of forms, because it is in the first load. */
 export function PortalHeader({ pathname, profil }: { pathname: string; profil: Profil | null }) {

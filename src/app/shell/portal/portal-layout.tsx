@@ -1,6 +1,7 @@
 import { useRouterState } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
-import { unsentByPerson } from '#app/platform/offline/witness.ts'
+import { Suspense } from 'react'
+import { unsentByPerson } from '#app/platform/offline/device/witness.ts'
+import { lazyPart } from '#app/ui/lazy-part.ts'
 import styles from '../layout/layout.module.css'
 import { LayoutOutlet } from '../layout/layout-outlet.tsx'
 import { MAIN_ID, SkipLink } from '../layout/skip-link.tsx'
@@ -10,7 +11,7 @@ import { useSession } from '../session/session.ts'
 import { PortalFooter } from './portal-footer.tsx'
 import { PortalHeader } from './portal-header.tsx'
 
-const CekaRad = lazy(() => import('../session/ceka-rad.tsx').then((module) => ({ default: module.CekaRad })))
+const CekaRad = lazyPart(() => import('../session/ceka-rad.tsx').then((module) => module.CekaRad))
 
 /** Frame of the public pages and of sign-in. */
 export function PortalLayout() {

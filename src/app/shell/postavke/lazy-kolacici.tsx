@@ -1,12 +1,13 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useAfterLoad } from '#app/platform/pwa/after-load.ts'
+import { lazyPart } from '#app/ui/lazy-part.ts'
 import { DAN } from '#contract/kernel/trajanje.ts'
 
 /** When the notice was agreed to on this device, milliseconds; it is asked again after a year (specification, section 9). */
 export const KOLACICI_KEY = 'fondovi.kolacici'
 const VRIJEDI_MS = 365 * DAN
 
-const Kolacici = lazy(() => import('./kolacici.tsx').then((module) => ({ default: module.Kolacici })))
+const Kolacici = lazyPart(() => import('./kolacici.tsx').then((module) => module.Kolacici))
 
 function prihvaceni(): boolean {
   try {

@@ -1,8 +1,9 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazyPart } from '#app/ui/lazy-part.ts'
 import { useProzor } from './prozori.ts'
 
-const Pristupacnost = lazy(() => import('./pristupacnost.tsx').then((module) => ({ default: module.Pristupacnost })))
-const KartaTipki = lazy(() => import('./karta-tipki.tsx').then((module) => ({ default: module.KartaTipki })))
+const Pristupacnost = lazyPart(() => import('./pristupacnost.tsx').then((module) => module.Pristupacnost))
+const KartaTipki = lazyPart(() => import('./karta-tipki.tsx').then((module) => module.KartaTipki))
 
 /** The accessibility panel and the map of keys, each fetched when it is first asked for. */
 export function LazyProzori() {

@@ -1,7 +1,7 @@
 /** A project that this device carries: shown at once, with the time at which it was true; the portal's answer replaces it. */
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { useOffline } from '#app/platform/offline/offline-provider.tsx'
+import { useOffline } from '#app/platform/offline/hooks/offline-provider.tsx'
 import { packageIdOf } from '#app/platform/offline/packages/package.types.ts'
 import type { PackageContent, Packages } from '#app/platform/offline/packages/packages.ts'
 import { rememberNames } from '#app/platform/offline/packages/packed-names.ts'

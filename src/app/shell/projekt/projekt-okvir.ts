@@ -2,7 +2,8 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRouterState } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { useDocument, useServerKnows } from '#app/platform/offline/use-document.ts'
+import type { DocumentView } from '#app/platform/offline/engine/document-store.ts'
+import { useDocumentPart, useServerKnows } from '#app/platform/offline/hooks/use-document.ts'
 import { PORUKE } from '#contract/kernel/messages.ts'
 import type { JsonObject } from '#contract/kernel/sync/patch.ts'
 import type { ProjektDetalj } from '#contract/modules/projekt/projekt.api.ts'
@@ -48,7 +49,7 @@ export function projektDetaljQuery(adresa: PotpunaAdresa) {
 
 /** The frame of an open project. Not known and not pending: neither the server nor this device has it. */
 export function useProjektOkvir(adresa: PotpunaAdresa): { okvir: ProjektOkvir | undefined; pending: boolean } {
-  const { content, meta } = useDocument('projekt', adresa.projektId)
+  const meta = useDocumentPart('projekt', adresa.projektId, metaUredaja)
   const serverKnows = useServerKnows('projekt', adresa.projektId)
   // Only an applicant's project may be on the device alone.
   const enabled = adresa.vlasnik === 'institucija' || serverKnows
@@ -58,11 +59,11 @@ export function useProjektOkvir(adresa: PotpunaAdresa): { okvir: ProjektOkvir | 
     throwOnError: false,
     enabled,
   })
-  const naUredaju = content === undefined ? undefined : okvirUredaja(meta)
+  const naUredaju = meta && okvirUredaja(meta)
   useStatusUredaja(adresa, naUredaju?.statusId)
   // The device hears of a new status by itself, and its screens show that one: the frame never contradicts them.
   const okvir = adresa.vlasnik === 'prijavitelj' ? (naUredaju ?? data) : (data ?? naUredaju)
-  return { okvir, pending: isPending && content === undefined }
+  return { okvir, pending: isPending && meta === undefined }
 }
 
 /** A status that the device has heard of makes everything the portal said of the project old. */
@@ -81,9 +82,8 @@ export function useProjektUIzborniku(adresa: PotpunaAdresa | undefined): Projekt
   const path = useRouterState({ select: ({ location }) => location.pathname })
   const query = projektDetaljQuery(adresa ?? { projektId: '', vlasnik: 'prijavitelj', vlasnikId: 0 })
   const { data } = useQuery({ ...query, enabled: false })
-  const { meta } = useDocument('projekt', adresa?.projektId)
+  const naUredaju = useDocumentPart('projekt', adresa?.projektId, ({ meta }) => meta.statusId)
   if (adresa === undefined) return undefined
-  const naUredaju = meta.statusId
   const statusId = data?.statusId ?? (typeof naUredaju === 'number' ? naUredaju : undefined)
   const dosegnuta = statusId === undefined ? 'odabir' : fazaZaPrijavitelja(statusId)
   return {
@@ -93,6 +93,9 @@ export function useProjektUIzborniku(adresa: PotpunaAdresa | undefined): Projekt
     prigovor: data !== undefined && data.prigovorRasprava !== null,
   }
 }
+
+/** What stands around the document, where it is on this device. */
+const metaUredaja = ({ content, meta }: DocumentView) => (content === undefined ? undefined : meta)
 
 /** What the device knows of it. */
 function okvirUredaja({ naziv, statusId, status }: JsonObject): ProjektOkvir | undefined {

@@ -1,7 +1,8 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react'
+import { Suspense, useSyncExternalStore } from 'react'
 import { updateStore } from '#app/platform/pwa/update-store.ts'
+import { lazyPart } from '#app/ui/lazy-part.ts'
 
-const UpdateBanner = lazy(() => import('./update-banner.tsx').then((module) => ({ default: module.UpdateBanner })))
+const UpdateBanner = lazyPart(() => import('./update-banner.tsx').then((module) => module.UpdateBanner))
 
 /** The offer of a new version, fetched when there is one. */
 export function LazyUpdateBanner() {

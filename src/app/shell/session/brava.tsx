@@ -1,14 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter, useRouterState } from '@tanstack/react-router'
-import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
-import { runBeforeLock } from '#app/platform/offline/before-lock.ts'
-import { fieldMode } from '#app/platform/offline/field-mode.ts'
+import { Suspense, useCallback, useEffect, useState } from 'react'
+import { runBeforeLock } from '#app/platform/offline/browser/before-lock.ts'
+import { fieldMode } from '#app/platform/offline/device/field-mode.ts'
 import { vault } from '#app/platform/offline/vault/browser-vault.ts'
+import { lazyPart } from '#app/ui/lazy-part.ts'
 import { lockHere } from './leave.ts'
 import { brava } from './mirovanje.ts'
 import { slijediOdjavu } from './nias-odjava.ts'
 
-const Zaslon = lazy(() => import('./zaslon.tsx').then((module) => ({ default: module.Zaslon })))
+const Zaslon = lazyPart(() => import('./zaslon.tsx').then((module) => module.Zaslon))
 
 const RADNJA_KEY = 'fondovi.zadnjaRadnja'
 const POKRIVENO_KEY = 'fondovi.pokriveno'

@@ -1,6 +1,6 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
-import { browserWitness, dismissWitness } from '#app/platform/offline/witness.ts'
+import { browserWitness, dismissWitness } from '#app/platform/offline/device/witness.ts'
 import { CekaRad } from './ceka-rad.tsx'
 
 const session = vi.hoisted(() => ({ profil: null as unknown }))

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { unsentByPerson } from '#app/platform/offline/witness.ts'
+import { unsentByPerson } from '#app/platform/offline/device/witness.ts'
 import { Banner } from '#app/ui/banner.tsx'
 import { LinkButton } from '#app/ui/button.tsx'
 import { plural } from '#contract/kernel/plural.ts'

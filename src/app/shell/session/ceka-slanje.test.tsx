@@ -1,12 +1,12 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
-import type { CommandOnItsWay } from '#app/platform/offline/outbox-centre.ts'
-import { createSource } from '#app/platform/offline/store.ts'
+import type { CommandOnItsWay } from '#app/platform/offline/engine/outbox-centre.ts'
+import { createSource } from '#app/platform/offline/ports/store.ts'
 import { CekaSlanje } from './ceka-slanje.tsx'
 
 const offline = vi.hoisted(() => ({ runtime: undefined as unknown }))
-vi.mock('#app/platform/offline/offline-provider.tsx', () => ({ useOffline: () => offline }))
+vi.mock('#app/platform/offline/hooks/offline-provider.tsx', () => ({ useOffline: () => offline }))
 const line = vi.hoisted(() => ({
   online: false,
   red: { ispred: null as number | null, sekundi: null as number | null },

@@ -1,19 +1,20 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react'
+import { Suspense, useSyncExternalStore } from 'react'
 import { useOnline } from '#app/platform/api/use-online.ts'
-import { waitsForAuthor } from '#app/platform/offline/for-author.ts'
-import { useOffline } from '#app/platform/offline/offline-provider.tsx'
-import type { CommandOnItsWay } from '#app/platform/offline/outbox-centre.ts'
+import { waitsForAuthor } from '#app/platform/offline/engine/for-author.ts'
+import type { CommandOnItsWay } from '#app/platform/offline/engine/outbox-centre.ts'
+import { useOffline } from '#app/platform/offline/hooks/offline-provider.tsx'
 import { useServerClock } from '#app/platform/record/server-clock.ts'
 import { Button, LinkButton } from '#app/ui/button.tsx'
 import { Countdown } from '#app/ui/countdown.tsx'
+import { lazyPart } from '#app/ui/lazy-part.ts'
 import { Inline } from '#app/ui/stack.tsx'
 import { formatVrijeme } from '#contract/kernel/datum.ts'
 import type { JsonObject } from '#contract/kernel/sync/patch.ts'
 import styles from './ceka-slanje.module.css'
 import { NIJE_PODNESENA } from './nije-podnesena.ts'
 
-const MjestoURedu = lazy(() =>
-  import('#app/platform/record/mjesto-u-redu.tsx').then((module) => ({ default: module.MjestoURedu })),
+const MjestoURedu = lazyPart(() =>
+  import('#app/platform/record/mjesto-u-redu.tsx').then((module) => module.MjestoURedu),
 )
 
 const NISTA = { subscribe: () => () => undefined, get: () => undefined }

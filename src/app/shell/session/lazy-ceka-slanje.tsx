@@ -1,7 +1,8 @@
-import { lazy, Suspense } from 'react'
-import { useOffline } from '#app/platform/offline/offline-provider.tsx'
+import { Suspense } from 'react'
+import { useOffline } from '#app/platform/offline/hooks/offline-provider.tsx'
+import { lazyPart } from '#app/ui/lazy-part.ts'
 
-const CekaSlanje = lazy(() => import('./ceka-slanje.tsx').then((module) => ({ default: module.CekaSlanje })))
+const CekaSlanje = lazyPart(() => import('./ceka-slanje.tsx').then((module) => module.CekaSlanje))
 
 /** Submissions on their way, on pages whose first load does without the engine; fetched once somebody's work is open. */
 export function LazyCekaSlanje() {

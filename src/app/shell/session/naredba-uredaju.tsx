@@ -1,4 +1,4 @@
-import { useOpenOrder } from '#app/platform/offline/open-order.ts'
+import { useOpenOrder } from '#app/platform/offline/browser/open-order.ts'
 import { Banner } from '#app/ui/banner.tsx'
 
 /** The person's data leaves this device as soon as everything is sent: said while they still work on it. */

@@ -1,11 +1,11 @@
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import type { PendingFile, PendingFiles } from '#app/platform/offline/attachments/pending.ts'
-import { createSource } from '#app/platform/offline/store.ts'
+import { createSource } from '#app/platform/offline/ports/store.ts'
 import { NecitljiveDatoteke } from './necitljive-datoteke.tsx'
 
 const pending = vi.hoisted(() => ({ store: undefined as unknown }))
-vi.mock('#app/platform/offline/offline-provider.tsx', () => ({
+vi.mock('#app/platform/offline/hooks/offline-provider.tsx', () => ({
   useOffline: () => ({ runtime: undefined, failure: undefined, attachments: { pending: pending.store } }),
 }))
 afterEach(cleanup)

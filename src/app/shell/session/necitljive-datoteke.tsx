@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { useOffline } from '#app/platform/offline/offline-provider.tsx'
+import { useOffline } from '#app/platform/offline/hooks/offline-provider.tsx'
 import { Banner } from '#app/ui/banner.tsx'
 
 const NISTA = { subscribe: () => () => undefined, get: () => undefined }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useOnline } from '#app/platform/api/use-online.ts'
-import { MIN_PHRASE } from '#app/platform/offline/transfer/container.ts'
+import { MIN_PHRASE } from '#app/platform/offline/cipher/container.ts'
 import { Banner } from '#app/ui/banner.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { RadioGroup } from '#app/ui/radio-group.tsx'

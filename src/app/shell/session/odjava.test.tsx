@@ -18,7 +18,7 @@ vi.mock('#app/platform/offline/vault/left-behind.ts', () => ({ unsentFiles: asyn
 vi.mock('#app/platform/offline/transfer/save-file.ts', () => ({
   spremiDatoteku: (text: string) => void uredaj.spremljeno.push(text),
 }))
-vi.mock('#app/platform/offline/offline-provider.tsx', () => {
+vi.mock('#app/platform/offline/hooks/offline-provider.tsx', () => {
   const runtime = {
     unsent: async () => uredaj.neposlano,
     flushNow: () => uredaj.posalji(),

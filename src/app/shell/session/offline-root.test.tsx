@@ -1,14 +1,14 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { useOffline } from '#app/platform/offline/offline-provider.tsx'
-import { openEngine } from '#app/platform/offline/open-engine.ts'
+import { openEngine } from '#app/platform/offline/engine/open-engine.ts'
+import { useOffline } from '#app/platform/offline/hooks/offline-provider.tsx'
 import { OfflineRoot } from './offline-root.tsx'
 import type { Profil } from './profil.ts'
 import { clearProfil, expireProfil, saveProfil, TRAG_KEY } from './profil-store.ts'
 import { ME_KEY } from './session.ts'
 
-vi.mock('#app/platform/offline/open-engine.ts', () => ({
+vi.mock('#app/platform/offline/engine/open-engine.ts', () => ({
   openEngine: vi.fn(async () => ({ failure: 'nema-pohrane' as const })),
 }))
 vi.mock('../impersonacija/traka.tsx', () => ({ TrakaImpersonacije: () => <p>traka</p> }))

@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { lazy, type ReactNode, Suspense, useEffect, useLayoutEffect, useMemo } from 'react'
-import { OfflineProvider, useOffline } from '#app/platform/offline/offline-provider.tsx'
+import { type ReactNode, Suspense, useEffect, useLayoutEffect, useMemo } from 'react'
+import { OfflineProvider, useOffline } from '#app/platform/offline/hooks/offline-provider.tsx'
 import { keptBy, keptOn } from '#app/platform/record/kept-edits.ts'
+import { lazyPart } from '#app/ui/lazy-part.ts'
 import { SamoCitanje } from '#app/ui/samo-citanje.ts'
 import { RADNJA_NIJE_MOGUCA } from '#contract/kernel/poruke/samo-citanje.ts'
 import { DOCUMENT_TYPES } from '../../document-types.ts'
@@ -9,11 +10,9 @@ import type { Profil } from './profil.ts'
 import { readVlasnik } from './profil-store.ts'
 import { useSession } from './session.ts'
 
-const Traka = lazy(() =>
-  import('../impersonacija/traka.tsx').then((module) => ({ default: module.TrakaImpersonacije })),
-)
-const PracenjePrava = lazy(() => import('./pracenje-prava.tsx').then((module) => ({ default: module.PracenjePrava })))
-const Brava = lazy(() => import('./brava.tsx').then((module) => ({ default: module.Brava })))
+const Traka = lazyPart(() => import('../impersonacija/traka.tsx').then((module) => module.TrakaImpersonacije))
+const PracenjePrava = lazyPart(() => import('./pracenje-prava.tsx').then((module) => module.PracenjePrava))
+const Brava = lazyPart(() => import('./brava.tsx').then((module) => module.Brava))
 
 /** Scopes a person's device may pull. */
 export function opsezi({ osoba, konteksti }: Profil): string[] {
@@ -83,7 +82,7 @@ function ListsOfDevice({ profil }: { profil: Profil | null }) {
     if (lists === undefined || rights === undefined) return
     let leave: (() => void) | undefined
     let left = false
-    void import('#app/platform/offline/follow-lists.ts').then(({ followLists }) => {
+    void import('#app/platform/offline/engine/follow-lists.ts').then(({ followLists }) => {
       if (!left) leave = followLists(queryClient, lists, rights)
     })
     return () => {

@@ -1,5 +1,5 @@
 import { useRouterState } from '@tanstack/react-router'
-import { useSyncStatus } from '#app/platform/offline/use-sync-status.ts'
+import { useSyncStatus } from '#app/platform/offline/hooks/use-sync-status.ts'
 import { Banner } from '#app/ui/banner.tsx'
 import { LinkButton } from '#app/ui/button.tsx'
 

@@ -3,7 +3,7 @@ import { createMemoryHistory, createRootRoute, createRoute, createRouter, Router
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { beforeLock } from '#app/platform/offline/before-lock.ts'
+import { beforeLock } from '#app/platform/offline/browser/before-lock.ts'
 import { PORUKE } from '#contract/kernel/messages.ts'
 import { requireKontekst } from './guard.ts'
 import { toProfil } from './me.ts'

@@ -3,7 +3,7 @@ import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useRouter, useRouterState } from '@tanstack/react-router'
 import { type ReactNode, useContext, useEffect, useRef } from 'react'
 import { call } from '#app/platform/api/client.ts'
-import { runBeforeLock } from '#app/platform/offline/before-lock.ts'
+import { runBeforeLock } from '#app/platform/offline/browser/before-lock.ts'
 import { Banner } from '#app/ui/banner.tsx'
 import { SamoCitanje } from '#app/ui/samo-citanje.ts'
 import { PORUKE } from '#contract/kernel/messages.ts'

@@ -1,5 +1,5 @@
 /** The profile as it lies sealed on this device. In its own file, because the vault brings the device's storage along. */
-import { runBeforeLock } from '#app/platform/offline/before-lock.ts'
+import { runBeforeLock } from '#app/platform/offline/browser/before-lock.ts'
 import { lockOtherTabs, sendSealedNow, vault, watchSealed } from '#app/platform/offline/vault/browser-vault.ts'
 import type { Profil } from './profil.ts'
 

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useState } from 'react'
+import { WrongSecret } from '#app/platform/offline/cipher/keys.ts'
 import { vault } from '#app/platform/offline/vault/browser-vault.ts'
-import { WrongSecret } from '#app/platform/offline/vault/keys.ts'
 import { passkeyBytes } from '#app/platform/offline/vault/passkey.ts'
 import type { PersonOnDevice } from '#app/platform/offline/vault/vault.ts'
 import { Banner } from '#app/ui/banner.tsx'

@@ -1,9 +1,10 @@
 import { useRouterState } from '@tanstack/react-router'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { lazyPart } from '#app/ui/lazy-part.ts'
 import { Menu } from '#app/ui/menu.tsx'
 import { type Vodic, vodiciZaslona } from './vodici.ts'
 
-const VodicProzor = lazy(() => import('./vodic.tsx').then((module) => ({ default: module.VodicProzor })))
+const VodicProzor = lazyPart(() => import('./vodic.tsx').then((module) => module.VodicProzor))
 
 /** The tours of the screen that is open. */
 export function VodicMenu() {

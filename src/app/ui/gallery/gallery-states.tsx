@@ -5,7 +5,7 @@ import { DateField } from '../date-field.tsx'
 import type { FieldProps } from '../field.tsx'
 import { EmailField, IbanField, MboField, MbsField, OibField, PhoneField } from '../identifier-field.tsx'
 import { MultiSelect } from '../multi-select.tsx'
-import { MoneyField, NumberField, PercentField, YearField } from '../number-field.tsx'
+import { MoneyField, MonthField, NumberField, PercentField, YearField } from '../number-field.tsx'
 import { RadioGroup, YesNo } from '../radio-group.tsx'
 import { RichTextField } from '../rich-text-field.tsx'
 import { Section } from '../section.tsx'
@@ -69,6 +69,7 @@ export const CONTROLS: Readonly<Record<string, Control>> = {
   Iznos: typed(MoneyField, '1234.50'),
   Postotak: typed(PercentField, '67.87'),
   Godina: typed(YearField, '2026'),
+  Mjesec: typed(MonthField, '2026-04'),
   Datum: typed(DateField, '2026-11-21'),
   OIB: typed(OibField, '90000010112'),
   MBS: typed(MbsField, '080123456'),

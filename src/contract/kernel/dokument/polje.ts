@@ -10,6 +10,7 @@ export type TipPolja =
   | 'postotak'
   | 'kolicina'
   | 'datum'
+  | 'mjesec'
   | 'godina'
   | 'odabir'
   | 'visestrukiOdabir'
@@ -68,7 +69,7 @@ export interface Polje<U = unknown> {
   max?: string
   decimale?: number
   veceOdNule?: boolean
-  uzorak?: 'koordinate'
+  uzorak?: 'koordinate' | 'cpv'
   izvor?: Izvor
   bodovljivo?: boolean
   /** The person may not change it; the row came from elsewhere. */
@@ -120,6 +121,7 @@ export const iznos = field('iznos', { jedinica: '€', min: '0' })
 export const postotak = field('postotak', { jedinica: '%', min: '0', max: '100' })
 export const kolicina = field('kolicina', { veceOdNule: true })
 export const datum = field('datum')
+export const mjesec = field('mjesec')
 export const godina = field('godina')
 export const daNe = field('daNe')
 export const oib = field('oib')

@@ -4,6 +4,7 @@ import { isIsoDatum } from '../datum.ts'
 import { DATUM_PRIMJER, provjeriNajkasniji, provjeriNajraniji } from '../datum-unos.ts'
 import { parseEmail } from '../email.ts'
 import { PORUKE } from '../messages.ts'
+import { isIsoMjesec } from '../mjesec.ts'
 import { SAFE_MAX } from '../money.ts'
 import { parseOib } from '../oib.ts'
 import type { Greska } from '../record-kind.ts'
@@ -67,6 +68,9 @@ function date(polje: PoljeDokumenta, text: string): Nalaz {
 }
 
 const COORDINATES = /^(-?\d{1,2}(?:\.\d+)?)\s*,\s*(-?\d{1,3}(?:\.\d+)?)$/
+/** Eight digits and the control digit. */
+const CPV = /^\d{8}-\d$/
+
 function coordinates(text: string): Nalaz {
   const [, lat, lng] = COORDINATES.exec(text) ?? []
   const valid = lat !== undefined && lng !== undefined && Math.abs(Number(lat)) <= 90 && Math.abs(Number(lng)) <= 180
@@ -77,6 +81,7 @@ function plainText(polje: PoljeDokumenta, text: string): Nalaz {
   if (polje.maxLength !== undefined && visibleLength(text) > polje.maxLength)
     return nalaz('OBR-DULJINA', PORUKE.polje.maxDuljina(polje.maxLength))
   if (polje.uzorak === 'koordinate') return coordinates(text)
+  if (polje.uzorak === 'cpv') return CPV.test(text) ? null : nalaz('OBR-CPV', PORUKE_DOKUMENTA.cpv)
   if (polje.tip === 'url' && !/^https?:\/\/[^\s/.]+(\.[^\s/.]+)+(\/\S*)?$/i.test(text))
     return nalaz('OBR-URL', PORUKE_DOKUMENTA.url)
   return null
@@ -111,6 +116,8 @@ function filled(mjesto: Mjesto, izbori: IzboriSadrzaja): Nalaz {
       return number(polje, text)
     case 'datum':
       return date(polje, text)
+    case 'mjesec':
+      return isIsoMjesec(text) ? null : nalaz('OBR-MJESEC', PORUKE_DOKUMENTA.mjesec)
     case 'godina':
       return /^\d{4}$/.test(text) ? null : nalaz('OBR-GODINA', PORUKE.polje.godina)
     case 'oib': {

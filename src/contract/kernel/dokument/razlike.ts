@@ -2,6 +2,7 @@
 import { formatDecimal } from '../broj.ts'
 import { formatDatum, isIsoDatum } from '../datum.ts'
 import { NO_MEMORY } from '../memory.ts'
+import { formatMjesec } from '../mjesec.ts'
 import { formatEur, formatPercent, formatQuantity } from '../money.ts'
 import { sameJson } from '../sync/patch.ts'
 import { formatTelefon } from '../telefon.ts'
@@ -33,6 +34,7 @@ export interface Odgovor {
 /** A typed answer as people write it: an amount, a share, a quantity, a number with its unit, a day. */
 export function prikazTeksta(polje: Pick<Polje<never>, 'tip' | 'decimale' | 'jedinica'>, text: string): string {
   if (polje.tip === 'datum') return isIsoDatum(text) ? formatDatum(text) : text
+  if (polje.tip === 'mjesec') return formatMjesec(text)
   if (polje.tip === 'telefon') return formatTelefon(text)
   if (!['broj', 'iznos', 'postotak', 'kolicina'].includes(polje.tip)) return text
   const scaled = skaliraniBroj(polje, text)

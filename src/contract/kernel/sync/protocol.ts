@@ -198,6 +198,8 @@ export const syncEndpoints = {
     body: z.strictObject({
       deviceId: id,
       clientGen: id,
+      /** Whose memory it is: the session may be another person's by now. Older applications do not say. */
+      userId: z.optional(count),
       platform: z.string().check(z.maxLength(200)),
       appVersion: z.string().check(z.maxLength(40)),
     }),

@@ -3,10 +3,8 @@ import * as z from 'zod/mini'
 import { uuid } from '#contract/kernel/id.ts'
 import { trenutak } from '#contract/kernel/upit.ts'
 
-/** Record kinds that have files. What a file says of its record is the kind and the id, and each kind answers for its own. */
-export const VRSTE_ZAPISA = ['projekt', 'poziv', 'nabava', 'tehnickoPitanje', 'zahtjev', 'rsvSnimka'] as const
-export const vrstaZapisa = z.enum(VRSTE_ZAPISA)
-export type VrstaZapisa = z.output<typeof vrstaZapisa>
+/** The kind of the record that a file is for. Which kinds have files, the manifests of modules say; a kind that none claims is refused. */
+export const vrstaZapisa = z.string().check(z.regex(/^[a-z][A-Za-z]{1,39}$/))
 export const idZapisa = z.string().check(z.minLength(1), z.maxLength(64))
 
 /** Extensions the portal takes by default (domain rules, chapter 0), each with the media types its content may prove to be. */

@@ -2,7 +2,7 @@
 
 import * as z from 'zod/mini'
 import { uuid } from '#contract/kernel/id.ts'
-import { dostupneRadnje, status } from '#contract/kernel/prijelaz.ts'
+import { stanjeZapisa, status } from '#contract/kernel/prijelaz.ts'
 import { jeStatus } from '#contract/kernel/status.ts'
 import { DAN } from '#contract/kernel/trajanje.ts'
 import { sifrirano, trenutak } from '#contract/kernel/upit.ts'
@@ -175,9 +175,7 @@ export const nabavaDetalj = z.strictObject({
   rokZaPitanja: z.nullable(trenutak),
   izmijenjenoAt: z.nullable(trenutak),
   razlogPonistenja: z.nullable(z.string()),
-  verzijaRetka: z.int(),
   inacica: z.int(),
-  smijeUredivati: z.boolean(),
-  dostupneRadnje,
+  ...stanjeZapisa,
 })
 export type NabavaDetalj = z.output<typeof nabavaDetalj>

@@ -1,7 +1,7 @@
 /** A notice as rules see it, and as lists carry it (domain rules 3.14). */
 
 import * as z from 'zod/mini'
-import { dostupneRadnje, status } from '#contract/kernel/prijelaz.ts'
+import { stanjeZapisa, status } from '#contract/kernel/prijelaz.ts'
 import { jeStatus } from '#contract/kernel/status.ts'
 import { sifrirano, trenutak } from '#contract/kernel/upit.ts'
 import { obavijestStatuses } from './obavijest.statuses.ts'
@@ -79,11 +79,8 @@ export const obavijestDetalj = z.strictObject({
   id: z.int(),
   ...sadrzajObavijesti.shape,
   institucija: z.nullable(sifrirano),
-  status,
-  verzijaRetka: z.int(),
   inacica: z.int(),
-  smijeUredivati: z.boolean(),
-  dostupneRadnje,
+  ...stanjeZapisa,
 })
 export type ObavijestDetalj = z.output<typeof obavijestDetalj>
 

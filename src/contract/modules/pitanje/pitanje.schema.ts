@@ -1,6 +1,6 @@
 /** Pitanje na poziv (question on a call) as rules see it, and its published answer (domain rules 3.12). */
 import * as z from 'zod/mini'
-import { dostupneRadnje, status } from '#contract/kernel/prijelaz.ts'
+import { stanjeZapisa, status } from '#contract/kernel/prijelaz.ts'
 import { sifrirano, trenutak } from '#contract/kernel/upit.ts'
 
 export const NAJDULJI_NASLOV = 200
@@ -88,11 +88,8 @@ export interface Nadopuna {
 export const nadopunaDetalj = z.strictObject({
   id: z.int(),
   tekst: z.string(),
-  status,
   createdAt: trenutak,
-  verzijaRetka: z.int(),
-  smijeUredivati: z.boolean(),
-  dostupneRadnje,
+  ...stanjeZapisa,
 })
 export type NadopunaDetalj = z.output<typeof nadopunaDetalj>
 
@@ -156,12 +153,10 @@ export const pitanjeDetalj = z.strictObject({
   pitanje: z.string(),
   ...sadrzajOdgovora.shape,
   objavljeno: z.boolean(),
-  verzijaRetka: z.int(),
   inacica: z.int(),
   nadopune: z.array(nadopunaDetalj),
   /** The reader may write a supplement now. */
   smijeNadopuniti: z.boolean(),
-  smijeUredivati: z.boolean(),
-  dostupneRadnje,
+  ...stanjeZapisa,
 })
 export type PitanjeDetalj = z.output<typeof pitanjeDetalj>

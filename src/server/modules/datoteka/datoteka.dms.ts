@@ -10,12 +10,7 @@ import { cistiNaziv, ekstenzija } from '#contract/kernel/naziv-datoteke.ts'
 import { Problem } from '#contract/kernel/problem.ts'
 import { datotekaEndpoints } from '#contract/modules/datoteka/datoteka.endpoints.ts'
 import { CEKA_PROVJERU, PORUKE_ODBIJANJA } from '#contract/modules/datoteka/datoteka.poruke.ts'
-import {
-  type RazlogOdbijanja,
-  VRSTE_DATOTEKA,
-  type VrstaZapisa,
-  vrstaZapisa,
-} from '#contract/modules/datoteka/datoteka.schema.ts'
+import { type RazlogOdbijanja, VRSTE_DATOTEKA } from '#contract/modules/datoteka/datoteka.schema.ts'
 import type { Osoba, Posiljatelj } from '#server/platform/files/port.ts'
 import { type UrlSigner, urlSigner } from '#server/platform/files/signed-url.ts'
 import { callerHolder, guard } from '#server/platform/http/guard.ts'
@@ -29,12 +24,17 @@ import {
   checkRight,
   citaj,
   type DatotekaDeps,
+  portVrste,
   povezi,
   refuseImpersonated,
   zabiljeziPomak,
   zaOsobu,
 } from './datoteka.usluga.ts'
 
+/** Files of records that no module of this portal has. */
+const NEPOZNATA_VRSTA = {
+  greske: [{ polje: 'relation', pravilo: 'format', poruka: 'Zapisi te vrste nemaju datoteke.' }],
+}
 const OBJECT_PATH = '/v1/dms/objekti'
 /** Time in which a signed address may be used, in milliseconds. */
 const TIMEOUT_MS = 60_000
@@ -78,7 +78,7 @@ function record(row: repo.Datoteka) {
 }
 
 interface Zapis {
-  entitetVrsta: VrstaZapisa
+  entitetVrsta: string
   entitetId: string
 }
 
@@ -87,14 +87,14 @@ async function checkRecord(deps: DatotekaDeps, osoba: Osoba, zapis: Zapis | unde
   if (zapis === undefined) return null
   const { entitetVrsta, entitetId: id } = zapis
   return inTransaction(deps.db, async (tx) => {
-    const prijaviteljId = await deps.vrste[entitetVrsta].prijaviteljZapisa(tx, id)
+    const prijaviteljId = await portVrste(deps, entitetVrsta).prijaviteljZapisa(tx, id)
     if (prijaviteljId === undefined) throw new Problem('nije-pronadeno')
     await checkRight(deps, tx, osoba, { entitetVrsta, prijaviteljId, id })
     return prijaviteljId
   })
 }
 
-function zapisNajave(entitetVrsta: VrstaZapisa | undefined, entitetId: string | undefined): Zapis | undefined {
+function zapisNajave(entitetVrsta: string | undefined, entitetId: string | undefined): Zapis | undefined {
   if ((entitetVrsta === undefined) !== (entitetId === undefined)) throw new Problem('neispravan-zahtjev')
   return entitetVrsta === undefined || entitetId === undefined ? undefined : { entitetVrsta, entitetId }
 }
@@ -201,6 +201,7 @@ export function dmsRoutes(app: PortalApp, given: DatotekaDeps, provjeri: (id: st
     refuseImpersonated(actor)
     checkLimits(deps, body.filename, null)
     const { naziv, filename, tip } = body
+    if (body.relation !== undefined && !given.vrste.has(body.relation)) throw new Problem('pravila', NEPOZNATA_VRSTA)
     const zapis = zapisNajave(body.relation, body.relationId)
     const prijaviteljId = await checkRecord(deps, actor, zapis)
     const id = uuidV7(now, randomBytes(10))
@@ -227,8 +228,7 @@ export function dmsRoutes(app: PortalApp, given: DatotekaDeps, provjeri: (id: st
     const deps = { ...given, db }
     refuseImpersonated(actor)
     const row = await openUpload(deps, actor, params.id)
-    const kind = vrstaZapisa.safeParse(row.entitetVrsta)
-    await checkRecord(deps, actor, zapisNajave(kind.data, row.entitetId ?? undefined))
+    await checkRecord(deps, actor, zapisNajave(row.entitetVrsta ?? undefined, row.entitetId ?? undefined))
     await provjeri(params.id)
     const done = await openUpload(deps, actor, params.id)
     if (done.stanje === 'odbijena') throw new Problem('pravila', { poruka: razlogOdbijanja(done.razlog) })

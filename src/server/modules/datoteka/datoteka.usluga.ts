@@ -9,8 +9,6 @@ import {
   type NajavaDatoteke,
   type RazlogOdbijanja,
   VRSTE_DATOTEKA,
-  type VrstaZapisa,
-  vrstaZapisa,
 } from '#contract/modules/datoteka/datoteka.schema.ts'
 import type { Database, Tx } from '#server/platform/db/client.ts'
 import { inContext, SUSTAV } from '#server/platform/db/context.ts'
@@ -25,7 +23,8 @@ import { inTransaction } from '#server/platform/http/route.ts'
 import { checkQuota } from './datoteka.mjesto.ts'
 import * as repo from './datoteka.repository.ts'
 
-export type PortoviVrsta = Readonly<Record<VrstaZapisa, DatotekeVrste>>
+/** What answers for files, by the kind of their record. */
+export type PortoviVrsta = ReadonlyMap<string, DatotekeVrste>
 
 export interface DatotekaDeps {
   db: Database
@@ -61,13 +60,20 @@ export function refuseImpersonated({ osobaId, stvarnaOsobaId }: Osoba): void {
   if (osobaId !== stvarnaOsobaId) throw new Problem('zabranjeno')
 }
 
+/** What answers for files of this kind. Throws for a kind that no module claims. */
+export function portVrste({ vrste }: Pick<DatotekaDeps, 'vrste'>, vrsta: string): DatotekeVrste {
+  const port = vrste.get(vrsta)
+  if (port === undefined) throw new Problem('neispravan-zahtjev')
+  return port
+}
+
 export async function checkRight(
   deps: DatotekaDeps,
   tx: Tx,
   osoba: Osoba,
-  { entitetVrsta, ...kamo }: Kamo & { entitetVrsta: VrstaZapisa },
+  { entitetVrsta, ...kamo }: Kamo & { entitetVrsta: string },
 ) {
-  const right = await deps.vrste[entitetVrsta].smijePriloziti(tx, osoba, kamo, deps.now())
+  const right = await portVrste(deps, entitetVrsta).smijePriloziti(tx, osoba, kamo, deps.now())
   if (right === 'nepoznato') throw new Problem('nije-pronadeno')
   if (right === 'zabranjeno') throw new Problem('zabranjeno')
 }
@@ -79,8 +85,8 @@ const isOf = (row: OZapisu, other: OZapisu) =>
 
 /** The record of a file with what answers for its kind; undefined without one, and for a kind that nobody claims. */
 export function zapisOd({ vrste }: Pick<DatotekaDeps, 'vrste'>, { entitetVrsta, entitetId }: OZapisu) {
-  const kind = vrstaZapisa.safeParse(entitetVrsta)
-  return kind.success && entitetId !== null ? { vrsta: vrste[kind.data], id: entitetId } : undefined
+  const vrsta = entitetVrsta === null ? undefined : vrste.get(entitetVrsta)
+  return vrsta !== undefined && entitetId !== null ? { vrsta, id: entitetId } : undefined
 }
 
 /** Begins an upload from a device. The same announcement again is the same upload; the id with other content is refused. */

@@ -9,7 +9,7 @@ import type { Tx } from '../../platform/db/client.ts'
 import type { FindRecipients, Recipient } from '../../platform/notify/message.ts'
 import type { DeskKind } from '../../platform/workflow/desk-move.ts'
 import { bindKind } from '../../platform/workflow/move.ts'
-import { lockNabava, writeNabava } from './nabava.repository.ts'
+import { nabavaRepository } from './nabava.repository.ts'
 
 /** What a procurement needs of modules it does not know. */
 export interface NabavaPorts {
@@ -27,11 +27,7 @@ function rok({ sadrzaj: { rokZaPonude } }: Nabava): string {
 export function nabavaDesk({ findRecipients, findSubscribers }: NabavaPorts): DeskKind<Nabava, NabavaStatus> {
   return {
     binding: bindKind(nabavaKind, {
-      port: {
-        lock: (tx, id, actor) => lockNabava(tx, id, actor),
-        write: (tx, after, { sada, osobaId }) =>
-          writeNabava(tx, { ...after, statusPromijenjenAt: iso(sada) }, sada, osobaId),
-      },
+      port: nabavaRepository.port,
       posljedice: {
         objavi: {
           promjena: ({ inacica }, { sada }) => ({ objavljenoAt: iso(sada), inacica: inacica + 1 }),

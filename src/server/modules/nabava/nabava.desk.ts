@@ -9,7 +9,7 @@ import type { Nabava, SadrzajNabave } from '#contract/modules/nabava/nabava.sche
 import type { Tx } from '../../platform/db/client.ts'
 import { contentHash } from '../../platform/sync/content-hash.ts'
 import type { Pisanje } from '../../platform/workflow/stol.ts'
-import { insertNabava, projektZaNabavu, sSazecima, writeNabava } from './nabava.repository.ts'
+import { nabavaRepository, projektZaNabavu, sSazecima } from './nabava.repository.ts'
 
 /** ∅ → 1: a procurement on a project of the applicant. */
 export const kreiranjeNabave = {
@@ -39,7 +39,7 @@ export const kreiranjeNabave = {
       runda: [],
     }
   },
-  upisi: (tx: Tx, nova: Nabava, { actor, sada }: Pisanje) => insertNabava(tx, nova, actor.osobaId, sada),
+  upisi: nabavaRepository.insert,
 }
 
 const isti = (a: SadrzajNabave, b: SadrzajNabave) =>
@@ -57,5 +57,5 @@ export async function spremiNabavu(
     nabava.statusId === nabavaKind.statuses.uIzradi.id
       ? { sadrzaj }
       : { ispravak: isti(sadrzaj, nabava.sadrzaj) ? null : sadrzaj }
-  await writeNabava(tx, { ...nabava, ...part }, sada)
+  await nabavaRepository.write(tx, { ...nabava, ...part }, sada)
 }

@@ -1,14 +1,14 @@
 /** All SQL that writes procurements or reads one with everything its rules ask for. Rich text is cleaned when it is written and when it is read. */
 
-import { eq, type SQL, sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import { sanitizeHtml } from '#contract/kernel/html/sanitize.ts'
-import type { ActorOrSystem } from '#contract/kernel/permissions.ts'
-import { idFrom } from '#contract/kernel/record-number.ts'
 import { fold } from '#contract/kernel/tekst.ts'
 import { nabavaKind } from '#contract/modules/nabava/nabava.kind.ts'
 import type { DokumentNabave, Nabava, ProjektNabave, SadrzajNabave } from '#contract/modules/nabava/nabava.schema.ts'
 import type { Tx } from '../../platform/db/client.ts'
-import { poveziImenovane } from '../../platform/files/povezivanje.ts'
+import { type ImaDatoteke, poveziDatoteke } from '../../platform/files/stol.ts'
+import { stolRepository } from '../../platform/workflow/stol.repository.ts'
 import { indeksirajNabavu } from './nabava.pretraga.ts'
 import { nabavaScope } from './nabava.scope.ts'
 import { nabava } from './nabava.tables.ts'
@@ -17,7 +17,7 @@ const { objavljena, uIzradi } = nabavaKind.statuses
 /** Larger than any deadline; what is over comes after what is open. */
 const IZA_OTVORENIH = 100_000_000_000_000
 
-export type NabavaRow = typeof nabava.$inferSelect
+type NabavaRow = typeof nabava.$inferSelect
 
 const iso = (at: Date | null) => (at === null ? null : at.toISOString())
 const date = (at: string | null) => (at === null ? null : new Date(at))
@@ -70,7 +70,7 @@ async function provjereneDatoteke(tx: Tx, id: number): Promise<Map<string, strin
 }
 
 /** Every document that the procurement names, in what was published and in its correction. */
-export const imenovani = ({ sadrzaj, ispravak }: Pick<Nabava, 'sadrzaj' | 'ispravak'>): DokumentNabave[] => [
+const imenovani = ({ sadrzaj, ispravak }: Pick<Nabava, 'sadrzaj' | 'ispravak'>): DokumentNabave[] => [
   ...sadrzaj.dokumentacija,
   ...(ispravak?.dokumentacija ?? []),
 ]
@@ -97,32 +97,6 @@ function jednakePopisu(
   return [...provjerene.keys()].filter((id) => !drukcija.some((one) => one.id === id))
 }
 
-async function readOne(tx: Tx, where: SQL, lock: boolean): Promise<Nabava | undefined> {
-  const n = sql`nabava`
-  const { rows } = await tx.execute<{ id: number; projekt: ProjektNabave; impId: number | null }>(sql`
-    select n.id, ${projektSql} as projekt, c.imp_id as "impId"
-    from ${n} n join projekt p on p.id = n.projekt_id left join poziv c on c.id = p.poziv_id
-    where ${where} ${lock ? sql`for update of n` : sql``}`)
-  const [found] = rows
-  if (found === undefined) return undefined
-  const [row] = await tx.select().from(nabava).where(eq(nabava.id, found.id))
-  if (row === undefined) return undefined
-  const { projekt, impId } = found
-  return toNabava(row, { projekt, impId, provjerene: await provjereneDatoteke(tx, row.id) })
-}
-
-/** A procurement that this actor may work on; undefined otherwise. */
-export function readNabava(tx: Tx, id: number, actor: ActorOrSystem): Promise<Nabava | undefined> {
-  return readOne(tx, sql`n.id = ${id} and ${nabavaScope(actor)}`, false)
-}
-
-/** The same, its row held until the transaction ends. */
-export async function lockNabava(tx: Tx, id: string, actor: ActorOrSystem): Promise<Nabava | undefined> {
-  const broj = idFrom(id)
-  if (broj === undefined) return undefined
-  return readOne(tx, sql`n.id = ${broj} and ${nabavaScope(actor)}`, true)
-}
-
 /** The project of this applicant as a new procurement asks for it; undefined when there is none with this id. */
 export async function projektZaNabavu(tx: Tx, projektId: string, prijaviteljId: number) {
   const { rows } = await tx.execute<{ projekt: ProjektNabave; programId: number; impId: number | null }>(sql`
@@ -138,9 +112,10 @@ function javniRed({ statusId, sadrzaj: { rokZaPonude } }: Nabava): number | null
   return statusId === objavljena.id ? rok : IZA_OTVORENIH - rok
 }
 
-function toColumns(record: Nabava, sada: number) {
+function toColumns(record: Nabava, sazetci: ReadonlyMap<string, string>, sada: number) {
   const { id: _id, projekt, impId: _imp, provjerene: _provjerene, inacica: brojInacice, ...rest } = record
-  const { sadrzaj, ispravak } = record
+  const sadrzaj = popuni(record.sadrzaj, sazetci)
+  const ispravak = record.ispravak && popuni(record.ispravak, sazetci)
   return {
     ...rest,
     brojInacice,
@@ -159,42 +134,32 @@ function toColumns(record: Nabava, sada: number) {
   }
 }
 
-/** Writes the whole procurement; the caller holds it locked. */
-export async function writeNabava(
-  tx: Tx,
-  record: Nabava,
-  sada: number,
-  statusPromijenioId?: number | null,
-): Promise<void> {
-  const provjerene = await provjereneDatoteke(tx, record.id)
-  const ispravak = record.ispravak && popuni(record.ispravak, provjerene)
-  const after = { ...record, sadrzaj: popuni(record.sadrzaj, provjerene), ispravak }
-  const who = statusPromijenioId === undefined ? {} : { statusPromijenioId }
-  await tx
-    .update(nabava)
-    .set({ ...toColumns(after, sada), ...who })
-    .where(eq(nabava.id, after.id))
-  await indeksirajNabavu(tx, after)
-  await poveziDatotekeNabave(tx, after)
+export const DATOTEKE_NABAVE: ImaDatoteke<Nabava> = {
+  vrsta: nabavaKind.name,
+  pise: ({ prijaviteljId: id }) => ({ vrsta: 'prijavitelj', id }),
+  imenovane: imenovani,
 }
 
-/** Inserts a procurement; returns its number. */
-export async function insertNabava(tx: Tx, nova: Nabava, autorId: number, sada: number): Promise<number> {
-  const [row] = await tx
-    .insert(nabava)
-    .values({ ...toColumns(nova, sada), autorId, statusPromijenioId: autorId })
-    .returning({ id: nabava.id })
-  if (row === undefined) throw new Error('insert returned no row')
-  return row.id
-}
+/** The name that lists and the scope of procurements call the table by. */
+const n = alias(nabava, 'n')
 
-type PoveziveNabave = Pick<Nabava, 'id' | 'prijaviteljId' | 'sadrzaj' | 'ispravak'>
-
-/** Ties verified files that the procurement or its correction names; harmless to repeat. */
-export function poveziDatotekeNabave(tx: Tx, nabava: PoveziveNabave): Promise<void> {
-  const njezine = sql`${jeNabave(nabava.id)} and d.prijavitelj_id = ${nabava.prijaviteljId}`
-  return poveziImenovane(tx, imenovani(nabava), njezine)
-}
+export const nabavaRepository = stolRepository({
+  tablica: nabava,
+  kao: n,
+  izvor: (tx) =>
+    tx
+      .select({ redak: n, projekt: projektSql, impId: sql<number | null>`c.imp_id` })
+      .from(n)
+      .innerJoin(sql`projekt p`, sql`p.id = n.projekt_id`)
+      .leftJoin(sql`poziv c`, sql`c.id = p.poziv_id`),
+  vidljivo: nabavaScope,
+  zapis: async ({ redak, ...uz }, tx) => toNabava(redak, { ...uz, provjerene: await provjereneDatoteke(tx, redak.id) }),
+  stupci: async (record, sada, tx) => toColumns(record, await provjereneDatoteke(tx, record.id), sada),
+  uz: async (tx, record) => {
+    await indeksirajNabavu(tx, record)
+    await poveziDatoteke(tx, DATOTEKE_NABAVE, record)
+  },
+})
 
 /** Procurements after `afterId` whose period for offers is over. */
 export async function zaZatvaranje(tx: Tx, now: Date, after: string, limit: number): Promise<number[]> {

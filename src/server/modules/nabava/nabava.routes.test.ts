@@ -25,7 +25,7 @@ import { noviId, noviPoziv, ovlasti, TIJELA, zapisiProjekt } from '#tests/suppor
 import { javniDokumentNabave } from './nabava.javno.ts'
 import { nabavaJobs } from './nabava.jobs.ts'
 import { traziNabave } from './nabava.pretraga.ts'
-import { lockNabava, writeNabava } from './nabava.repository.ts'
+import { nabavaRepository } from './nabava.repository.ts'
 import { nabavaRoutes } from './nabava.routes.ts'
 
 const DAN = 86_400_000
@@ -225,9 +225,9 @@ describe('A file that is checked while the procurement that names it is saved', 
     let stigla = false
     let slanje: Promise<unknown> | undefined
     await b.k.api.db.transaction(async (tx) => {
-      const nabava = await lockNabava(tx, String(id), SYSTEM)
+      const nabava = await nabavaRepository.lock(tx, String(id), SYSTEM)
       if (nabava === undefined) throw new Error('no procurement')
-      await writeNabava(tx, { ...nabava, sadrzaj: { ...nabava.sadrzaj, dokumentacija } }, OZUJAK)
+      await nabavaRepository.write(tx, { ...nabava, sadrzaj: { ...nabava.sadrzaj, dokumentacija } }, OZUJAK)
       slanje = b.posalji(ur, datotekaId, 0, bytes).then(() => {
         stigla = true
       })

@@ -1,7 +1,7 @@
 /** Binds the calls of procurements: what everyone reads, the desk of the buyer, the list of the bodies that follow it. */
 import type { Actor } from '#contract/kernel/permissions.ts'
 import { Problem } from '#contract/kernel/problem.ts'
-import { mayEdit, statusLabel } from '#contract/kernel/record-kind.ts'
+import { statusLabel } from '#contract/kernel/record-kind.ts'
 import { nabavaInstitucijaEndpoints, nabavaPrijaviteljEndpoints } from '#contract/modules/nabava/nabava.endpoints.ts'
 import { nabavaKind } from '#contract/modules/nabava/nabava.kind.ts'
 import { POPIS_NABAVA_INSTITUCIJE, POPIS_NABAVA_PRIJAVITELJA } from '#contract/modules/nabava/nabava.popis.ts'
@@ -12,13 +12,13 @@ import type { Tx } from '../../platform/db/client.ts'
 import type { PortalApp } from '../../platform/http/portal-app.ts'
 import { bind } from '../../platform/http/route.ts'
 import { bindPopis } from '../../platform/popis/bind-popis.ts'
-import { type DeskKind, radnje } from '../../platform/workflow/desk-move.ts'
+import type { DeskKind } from '../../platform/workflow/desk-move.ts'
 import type { LogWords } from '../../platform/workflow/log.repository.ts'
-import { bindCitanje, bindDnevnik, bindKreiranje, bindSpremanje } from '../../platform/workflow/stol.ts'
+import { bindCitanje, bindDnevnik, bindKreiranje, bindSpremanje, stanjeZapisa } from '../../platform/workflow/stol.ts'
 import { kreiranjeNabave, spremiNabavu } from './nabava.desk.ts'
 import { javneNabaveRoutes } from './nabava.javno.ts'
 import { projektiZaNabavu, radneNabave, redakNabave } from './nabava.list.ts'
-import { readNabava } from './nabava.repository.ts'
+import { nabavaRepository } from './nabava.repository.ts'
 
 const RIJECI: LogWords = {
   radnja: proslaRadnja(nabavaKind),
@@ -29,18 +29,16 @@ const RIJECI: LogWords = {
 async function detalj(tx: Tx, nabava: Nabava, actor: Actor, sada: number): Promise<NabavaDetalj> {
   const redak = await redakNabave(tx, nabava)
   if (redak === undefined) throw new Problem('nije-pronadeno')
-  const { sadrzaj, ispravak, izmijenjenoAt, razlogPonistenja, verzijaRetka, inacica } = nabava
+  const { sadrzaj, ispravak, izmijenjenoAt, razlogPonistenja, inacica } = nabava
   return {
     ...redak,
     izmijenjenoAt,
     razlogPonistenja,
-    verzijaRetka,
     inacica,
-    smijeUredivati: mayEdit(nabavaKind, nabava, actor),
+    ...stanjeZapisa(nabavaKind, nabava, actor, sada),
     sadrzaj: ispravak ?? sadrzaj,
     ispravak: ispravak !== null,
     rokZaPitanja: sadrzaj.rokZaPonude === null ? null : rokZaPitanja(sadrzaj.rokZaPonude),
-    dostupneRadnje: radnje(nabavaKind, nabava, actor, { sada }),
   }
 }
 
@@ -58,7 +56,7 @@ export function nabavaRoutes(app: PortalApp, desk: DeskKind<Nabava, NabavaStatus
   )
   const stol = {
     desk,
-    nadi: (tx: Tx, actor: Actor, id: string) => readNabava(tx, Number(id), actor),
+    nadi: (tx: Tx, actor: Actor, id: string) => nabavaRepository.read(tx, id, actor),
     rijeci: RIJECI,
     zaPrijavitelja: true,
   }

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { bigint, index, integer, jsonb, pgTable, serial, text, uuid } from 'drizzle-orm/pg-core'
-import { moment } from '../../platform/db/columns.ts'
+import { bigint, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { moment, stupciStola } from '../../platform/db/columns.ts'
 import { prijavitelj } from '../prijavitelj/prijavitelj.tables.ts'
 import { projekt } from '../projekt/projekt.tables.ts'
 
@@ -10,7 +10,7 @@ const OBJAVLJENE = sql`javni_red is not null`
 export const nabava = pgTable(
   'nabava',
   {
-    id: serial('id').primaryKey(),
+    ...stupciStola(),
     projektId: uuid('projekt_id')
       .notNull()
       .references(() => projekt.id),
@@ -18,8 +18,6 @@ export const nabava = pgTable(
       .notNull()
       .references(() => prijavitelj.id),
     programId: integer('program_id').notNull(),
-    statusId: integer('status_id').notNull(),
-    verzijaRetka: bigint('verzija_retka', { mode: 'number' }).notNull(),
     sadrzaj: jsonb('sadrzaj').notNull(),
     /** A correction that has not been published. */
     ispravak: jsonb('ispravak'),
@@ -33,12 +31,9 @@ export const nabava = pgTable(
     izmijenjenoAt: moment('izmijenjeno_at'),
     razlogPonistenja: text('razlog_ponistenja'),
     trazilica: text('trazilica').notNull(),
-    runda: integer('runda').array().notNull().default([]),
     brojInacice: integer('broj_inacice').notNull().default(0),
     autorId: integer('autor_id').notNull(),
     promijenjenoAt: moment('promijenjeno_at').notNull(),
-    statusPromijenjenAt: moment('status_promijenjen_at').notNull(),
-    statusPromijenioId: integer('status_promijenio_id'),
   },
   (t) => [
     index('nabava_javno').on(t.javniRed, t.id),

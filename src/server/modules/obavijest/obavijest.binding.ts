@@ -6,15 +6,11 @@ import type { EffectContext } from '../../platform/workflow/consequences.ts'
 import type { DeskKind } from '../../platform/workflow/desk-move.ts'
 import { bindKind } from '../../platform/workflow/move.ts'
 import { type FindSubscribers, javiPretplatnicima } from './obavijest.javljanje.ts'
-import { lockObavijest, sadrzajOf, writeObavijest } from './obavijest.repository.ts'
+import { obavijestRepository, sadrzajOf } from './obavijest.repository.ts'
 
 export const deskObavijesti = (findSubscribers: FindSubscribers): DeskKind<Obavijest, ObavijestStatus> => ({
   binding: bindKind(obavijestKind, {
-    port: {
-      lock: (tx, id, actor) => lockObavijest(tx, id, actor),
-      write: (tx, after, { sada, osobaId }) =>
-        writeObavijest(tx, { ...after, statusPromijenjenAt: new Date(sada).toISOString() }, osobaId),
-    },
+    port: obavijestRepository.port,
     posljedice: {
       objavi: {
         promjena: ({ inacica }) => ({ inacica: inacica + 1 }),

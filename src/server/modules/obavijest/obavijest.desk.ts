@@ -3,7 +3,7 @@ import { joinRound, NOVO_ID } from '#contract/kernel/record-kind.ts'
 import type { Obavijest, SadrzajObavijesti } from '#contract/modules/obavijest/obavijest.schema.ts'
 import type { Tx } from '../../platform/db/client.ts'
 import type { Pisanje } from '../../platform/workflow/stol.ts'
-import { insertObavijest, writeObavijest } from './obavijest.repository.ts'
+import { obavijestRepository } from './obavijest.repository.ts'
 
 /** ∅ → 1: a notice of the portal, or of the institution the actor works for. */
 export const kreiranjeObavijesti = {
@@ -17,7 +17,7 @@ export const kreiranjeObavijesti = {
     institucijaId: actor.za.vrsta === 'institucija' ? actor.za.id : null,
     statusPromijenjenAt: new Date(sada).toISOString(),
   }),
-  upisi: (tx: Tx, nova: Obavijest, { actor }: Pisanje) => insertObavijest(tx, nova, actor.osobaId),
+  upisi: obavijestRepository.insert,
 }
 
 /** Saves a draft; the person joins the four-eyes round, because who writes does not publish. */
@@ -25,7 +25,8 @@ export function spremiObavijest(
   tx: Tx,
   obavijest: Obavijest,
   { sadrzaj }: { sadrzaj: Partial<SadrzajObavijesti> },
-  { actor }: Pisanje,
+  { actor, sada }: Pisanje,
 ) {
-  return writeObavijest(tx, { ...obavijest, ...sadrzaj, runda: joinRound(obavijest.runda, actor) })
+  const after = { ...obavijest, ...sadrzaj, runda: joinRound(obavijest.runda, actor) }
+  return obavijestRepository.write(tx, after, sada)
 }

@@ -11,7 +11,7 @@ import { OZUJAK } from '#tests/support/builders/poziv.ts'
 import { noviId } from '#tests/support/pozivi.ts'
 import { deskObavijesti } from './obavijest.binding.ts'
 import { obavijestJobs } from './obavijest.jobs.ts'
-import { insertObavijest } from './obavijest.repository.ts'
+import { obavijestRepository } from './obavijest.repository.ts'
 
 const DAN = 86_400_000
 const iso = (at: number) => new Date(at).toISOString()
@@ -37,7 +37,7 @@ beforeEach(() => api.db.execute(sql`delete from obavijest; delete from mail; del
 /** A notice that somebody else has prepared. */
 const spremna = (more: Partial<Obavijest> = {}) =>
   api.db.transaction((tx) =>
-    insertObavijest(
+    obavijestRepository.insert(
       tx,
       {
         id: 0,
@@ -57,7 +57,7 @@ const spremna = (more: Partial<Obavijest> = {}) =>
         institucijaId: null,
         ...more,
       },
-      1,
+      { actor: { osobaId: 1 }, sada: OZUJAK },
     ),
   )
 const povuci = (id: number, prijelaz: string, sada: number, more: object = {}) =>

@@ -13,7 +13,7 @@ import type { Database, Tx } from '../../platform/db/client.ts'
 import type { Recipient } from '../../platform/notify/message.ts'
 import { notify } from '../../platform/notify/notify.ts'
 import { writeLog } from '../../platform/workflow/log.ts'
-import { lockObavijest } from './obavijest.repository.ts'
+import { obavijestRepository } from './obavijest.repository.ts'
 
 /** Everybody who asked to be told of notices. */
 export type FindSubscribers = (tx: Tx) => Promise<Recipient[]>
@@ -75,7 +75,7 @@ export async function javiZapocete(db: Database, now: () => number, find: FindSu
 }
 
 async function javiJednu(tx: Tx, id: number, sada: number, find: FindSubscribers): Promise<void> {
-  const record = await lockObavijest(tx, String(id), SYSTEM)
+  const record = await obavijestRepository.lock(tx, String(id), SYSTEM)
   if (record === undefined || !jeTrenutna(record, sada)) return
   // Another process may have told while this one waited for the row.
   const { rows } = await tx.execute(sql`select from obavijest o where o.id = ${id} and ${nijeJavljeno}`)

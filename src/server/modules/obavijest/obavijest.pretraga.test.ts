@@ -4,7 +4,7 @@ import type { TrenutnaObavijest } from '#contract/modules/obavijest/obavijest.sc
 import { type TestApi, testApi } from '#tests/support/api.ts'
 import { osnivac } from '#tests/support/builders/institucija.ts'
 import { OZUJAK } from '#tests/support/builders/poziv.ts'
-import { insertObavijest } from './obavijest.repository.ts'
+import { obavijestRepository } from './obavijest.repository.ts'
 import { obavijestRoutes } from './obavijest.routes.ts'
 
 const DAN = 86_400_000
@@ -14,7 +14,7 @@ function zapisi(naslov: string, opis: string, statusId = 3) {
   const sada = new Date(OZUJAK).toISOString()
   const [startAt, endAt] = [OZUJAK - DAN, OZUJAK + DAN].map((at) => new Date(at).toISOString())
   return api.db.transaction((tx) =>
-    insertObavijest(
+    obavijestRepository.insert(
       tx,
       {
         id: 0,
@@ -33,7 +33,7 @@ function zapisi(naslov: string, opis: string, statusId = 3) {
         runda: [],
         statusPromijenjenAt: sada,
       },
-      1,
+      { actor: { osobaId: 1 }, sada: OZUJAK },
     ),
   )
 }

@@ -1,13 +1,12 @@
 /** All SQL of notices. Rich text is cleaned when it is written and again when it is read. */
 
-import { and, eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { sanitizeHtml } from '#contract/kernel/html/sanitize.ts'
-import type { ActorOrSystem } from '#contract/kernel/permissions.ts'
-import { idFrom } from '#contract/kernel/record-number.ts'
 import type { Obavijest, SadrzajObavijesti } from '#contract/modules/obavijest/obavijest.schema.ts'
 import { obavijestStatuses } from '#contract/modules/obavijest/obavijest.statuses.ts'
 import { sqlStatus } from '#server/platform/db/sql-status.ts'
 import type { Tx } from '../../platform/db/client.ts'
+import { stolRepository } from '../../platform/workflow/stol.repository.ts'
 import { indeksirajObavijest } from './obavijest.pretraga.ts'
 import { obavijestScope } from './obavijest.scope.ts'
 import { obavijest } from './obavijest.tables.ts'
@@ -57,38 +56,14 @@ function toColumns(record: Obavijest) {
   }
 }
 
-/** A notice that this actor may work on, locked; undefined otherwise. */
-export async function lockObavijest(tx: Tx, id: string, actor: ActorOrSystem): Promise<Obavijest | undefined> {
-  const broj = idFrom(id)
-  if (broj === undefined) return undefined
-  const [row] = await tx
-    .select()
-    .from(obavijest)
-    .where(and(eq(obavijest.id, broj), obavijestScope(actor)))
-    .for('update')
-  return row && toObavijest(row)
-}
-
-/** Writes the whole notice; the caller holds it locked. */
-export async function writeObavijest(tx: Tx, after: Obavijest, statusPromijenioId?: number | null): Promise<void> {
-  const who = statusPromijenioId === undefined ? {} : { statusPromijenioId }
-  await tx
-    .update(obavijest)
-    .set({ ...toColumns(after), ...who })
-    .where(eq(obavijest.id, after.id))
-  await indeksirajObavijest(tx, after.id, after)
-}
-
-/** Inserts a notice; returns its number. */
-export async function insertObavijest(tx: Tx, novi: Obavijest, autorId: number): Promise<number> {
-  const [row] = await tx
-    .insert(obavijest)
-    .values({ ...toColumns(novi), autorId, statusPromijenioId: autorId })
-    .returning({ id: obavijest.id })
-  if (row === undefined) throw new Error('insert returned no row')
-  await indeksirajObavijest(tx, row.id, novi)
-  return row.id
-}
+export const obavijestRepository = stolRepository({
+  tablica: obavijest,
+  izvor: (tx) => tx.select().from(obavijest),
+  vidljivo: obavijestScope,
+  zapis: toObavijest,
+  stupci: toColumns,
+  uz: (tx, record) => indeksirajObavijest(tx, record.id, record),
+})
 
 /** Notices after `afterId` that the timer has to archive. */
 export async function zaArhivu(tx: Tx, now: Date, after: string, limit: number): Promise<number[]> {

@@ -18,7 +18,7 @@ import { djelatnik, osoba, type TestOsoba } from '#tests/support/builders/osoba.
 import { OZUJAK } from '#tests/support/builders/poziv.ts'
 import { noviId } from '#tests/support/pozivi.ts'
 import { obavijestJobs } from './obavijest.jobs.ts'
-import { insertObavijest } from './obavijest.repository.ts'
+import { obavijestRepository } from './obavijest.repository.ts'
 import { obavijestRoutes } from './obavijest.routes.ts'
 
 const DAN = 86_400_000
@@ -69,7 +69,7 @@ const SADRZAJ = {
 }
 const zapisi = (statusId: number, changes: Partial<Obavijest> = {}) =>
   api.db.transaction((tx) =>
-    insertObavijest(
+    obavijestRepository.insert(
       tx,
       {
         id: 0,
@@ -82,7 +82,7 @@ const zapisi = (statusId: number, changes: Partial<Obavijest> = {}) =>
         statusPromijenjenAt: iso(OZUJAK - DAN),
         ...changes,
       },
-      1,
+      { actor: { osobaId: 1 }, sada: OZUJAK },
     ),
   )
 const citaj = async (id: number) =>

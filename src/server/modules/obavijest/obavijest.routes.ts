@@ -1,7 +1,7 @@
 /** Binds the calls of notices: what is read by everyone, and the two desks that write. */
 import type { Actor } from '#contract/kernel/permissions.ts'
 import { Problem } from '#contract/kernel/problem.ts'
-import { mayEdit, statusLabel } from '#contract/kernel/record-kind.ts'
+import { statusLabel } from '#contract/kernel/record-kind.ts'
 import {
   obavijestAdministracijaEndpoints,
   obavijestEndpoints,
@@ -19,9 +19,15 @@ import type { Tx } from '../../platform/db/client.ts'
 import type { PortalApp } from '../../platform/http/portal-app.ts'
 import { bind, inTransaction } from '../../platform/http/route.ts'
 import { bindPopis } from '../../platform/popis/bind-popis.ts'
-import { radnje } from '../../platform/workflow/desk-move.ts'
 import type { LogWords } from '../../platform/workflow/log.repository.ts'
-import { bindCitanje, bindDnevnik, bindInacice, bindKreiranje, bindSpremanje } from '../../platform/workflow/stol.ts'
+import {
+  bindCitanje,
+  bindDnevnik,
+  bindInacice,
+  bindKreiranje,
+  bindSpremanje,
+  stanjeZapisa,
+} from '../../platform/workflow/stol.ts'
 import { obavijestDesk } from './obavijest.binding.ts'
 import { korakObavijesti } from './obavijest.ceka.ts'
 import { kreiranjeObavijesti, spremiObavijest } from './obavijest.desk.ts'
@@ -91,16 +97,13 @@ function toRedak({ obavijest, institucija }: ObavijestSNazivom, actor: Actor, sa
 }
 
 function toDetalj({ obavijest, institucija }: ObavijestSNazivom, actor: Actor, sada: number): ObavijestDetalj {
-  const { id, statusId, verzijaRetka, inacica } = obavijest
+  const { id, inacica } = obavijest
   return {
     id,
     ...sadrzajOf(obavijest),
     institucija,
-    verzijaRetka,
     inacica,
-    status: { id: statusId, naziv: statusLabel(obavijestKind, statusId) },
-    smijeUredivati: mayEdit(obavijestKind, obavijest, actor),
-    dostupneRadnje: radnje(obavijestKind, obavijest, actor, { sada }),
+    ...stanjeZapisa(obavijestKind, obavijest, actor, sada),
   }
 }
 

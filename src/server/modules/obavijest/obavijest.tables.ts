@@ -1,18 +1,16 @@
-import { bigint, index, integer, pgTable, serial, text } from 'drizzle-orm/pg-core'
-import { moment } from '../../platform/db/columns.ts'
+import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { moment, stupciStola } from '../../platform/db/columns.ts'
 
 /** A published notice; not to be confused with `notifikacija`, an event for one person. */
 export const obavijest = pgTable(
   'obavijest',
   {
-    id: serial('id').primaryKey(),
+    ...stupciStola(),
     naslov: text('naslov').notNull(),
     /** Sanitised HTML. */
     opis: text('opis').notNull(),
     startAt: moment('start_at'),
     endAt: moment('end_at'),
-    statusId: integer('status_id').notNull(),
-    verzijaRetka: bigint('verzija_retka', { mode: 'number' }).notNull(),
     /** svi, prijavitelji, institucije, javno */
     ciljnaSkupina: text('ciljna_skupina').notNull(),
     programi: integer('programi').array().notNull(),
@@ -20,11 +18,8 @@ export const obavijest = pgTable(
     prioritet: text('prioritet').notNull(),
     /** The institution that published it; null for the portal's administrators. */
     institucijaId: integer('institucija_id'),
-    runda: integer('runda').array().notNull().default([]),
     brojInacice: integer('broj_inacice').notNull().default(0),
     autorId: integer('autor_id').notNull(),
-    statusPromijenjenAt: moment('status_promijenjen_at').notNull(),
-    statusPromijenioId: integer('status_promijenio_id'),
   },
   (t) => [index('obavijest_trenutne').on(t.statusId, t.startAt, t.endAt)],
 )

@@ -16,7 +16,7 @@ import { kreirajZapis, spremiZapis } from '../../platform/workflow/stol.ts'
 import { obavijestDesk } from './obavijest.binding.ts'
 import { kreiranjeObavijesti, spremiObavijest } from './obavijest.desk.ts'
 import { obavijestJobs } from './obavijest.jobs.ts'
-import { insertObavijest, lockObavijest } from './obavijest.repository.ts'
+import { obavijestRepository } from './obavijest.repository.ts'
 import { obavijestRoutes } from './obavijest.routes.ts'
 
 const DAN = 86_400_000
@@ -46,11 +46,12 @@ const obavijestU = (statusId: number, changes: Partial<Obavijest> = {}): Obavije
   institucijaId: null,
   ...changes,
 })
-const zapisi = (obavijest: Obavijest) => api.db.transaction((tx) => insertObavijest(tx, obavijest, 1))
-const citaj = (id: number) => api.db.transaction((tx) => lockObavijest(tx, String(id), 'SYS'))
+const zapisi = (obavijest: Obavijest) =>
+  api.db.transaction((tx) => obavijestRepository.insert(tx, obavijest, { actor: { osobaId: 1 }, sada: OZUJAK }))
+const citaj = (id: number) => api.db.transaction((tx) => obavijestRepository.lock(tx, String(id), 'SYS'))
 const call = (actor: Actor, now = OZUJAK) => ({
   now,
-  transaction: <T>(work: (tx: Parameters<typeof insertObavijest>[0], actor: Actor) => Promise<T>) =>
+  transaction: <T>(work: (tx: Parameters<typeof obavijestRepository.insert>[0], actor: Actor) => Promise<T>) =>
     api.db.transaction((tx) => work(tx, actor)),
 })
 const povuci = (actor: Actor, id: number, prijelaz: string, more: object = {}) =>

@@ -17,7 +17,7 @@ import { type DeskCall, once } from '../../platform/workflow/once.ts'
 import { permitMove } from '../../platform/workflow/permit.ts'
 import type { Pisanje } from '../../platform/workflow/stol.ts'
 import { insertNadopunu, izmijeniNadopunu, lockNadopunu, type NadopunaRow } from './nadopuna.repository.ts'
-import { lockPitanje } from './pitanje.repository.ts'
+import { pitanjeRepository } from './pitanje.repository.ts'
 
 const { uIzradi, obrazlozenje } = nadopunaKind.statuses
 
@@ -61,7 +61,7 @@ export function dodajNadopunu(
   const body = { pitanjeId, tekst } as JsonObject
   const mutation = { mutationId, kind: nadopunaKind.name, id: 'novo', action: 'kreiranje', body }
   return once(call, mutation, async (tx, actor) => {
-    const zapis = await lockPitanje(tx, String(pitanjeId), actor)
+    const zapis = await pitanjeRepository.lock(tx, String(pitanjeId), actor)
     if (zapis === undefined) throw new Problem('nije-pronadeno')
     const nova: Nadopuna = nacrt(zapis, tekst)
     permitMove(nadopunaKind, 'dodaj', nova, actor, {}, { sada: call.now })

@@ -10,7 +10,7 @@ import type { EffectContext, Telling } from '../../platform/workflow/consequence
 import type { DeskKind } from '../../platform/workflow/desk-move.ts'
 import { bindKind } from '../../platform/workflow/move.ts'
 import { objaviObrazlozenje } from './nadopuna.desk.ts'
-import { lockPitanje, objaviPitanje, povuciPitanje, sadrzajOf, writePitanje } from './pitanje.repository.ts'
+import { objaviPitanje, pitanjeRepository, povuciPitanje, sadrzajOf } from './pitanje.repository.ts'
 
 /** What a question needs of modules it does not know. */
 export interface PitanjePorts {
@@ -52,11 +52,7 @@ async function povuci({ tx, record, input, sada }: Context) {
 export function pitanjeDesk(ports: PitanjePorts): DeskKind<Pitanje, PitanjeStatus> {
   return {
     binding: bindKind(pitanjeKind, {
-      port: {
-        lock: (tx, id, actor) => lockPitanje(tx, id, actor),
-        write: (tx, after, { sada, osobaId }) =>
-          writePitanje(tx, { ...after, statusPromijenjenAt: new Date(sada).toISOString() }, osobaId),
-      },
+      port: pitanjeRepository.port,
       posljedice: {
         preuzmi: { promjena: (_pitanje, { actor }) => (actor === SYSTEM ? {} : { dodijeljenoId: actor.osobaId }) },
         posaljiNaProvjeru: { obv: [{ kome: ['V@DRF'], tekst: 'na provjeri je odgovor na pitanje' }] },

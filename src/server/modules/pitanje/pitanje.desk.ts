@@ -17,7 +17,7 @@ import { type DeskCall, once } from '../../platform/workflow/once.ts'
 import { permitMove } from '../../platform/workflow/permit.ts'
 import type { Pisanje } from '../../platform/workflow/stol.ts'
 import { glasPitanja, type PitanjePorts } from './pitanje.binding.ts'
-import { insertPitanje, pozivZaPitanje, writePitanje } from './pitanje.repository.ts'
+import { pitanjeRepository, pozivZaPitanje } from './pitanje.repository.ts'
 
 /** The asker's own entry in the log; the body that answers does not read it, because it names a person. */
 export const POSTAVLJENO = 'pitanje.postavljeno'
@@ -35,7 +35,7 @@ export function postaviPitanje(
   const mutation = { mutationId, kind: pitanjeKind.name, id: 'novo', action: 'kreiranje', body }
   return once(call, mutation, async (tx, actor) => {
     const record = await zaprimljeno(tx, pozivId, novo, actor, call.now)
-    const id = await insertPitanje(tx, record)
+    const id = await pitanjeRepository.insert(tx, record, { actor, sada: call.now })
     await log(tx, id, POSTAVLJENO, actor, call.now)
     const povod = { tx, record, after: record, input: {}, actor, sada: call.now, uzrok: mutationId }
     await asPortal(tx, () => say({ kind: pitanjeKind, glas: glasPitanja(ports) }, POSTAVLJENO_PITANJE, povod))
@@ -72,8 +72,13 @@ async function zaprimljeno(tx: Tx, pozivId: number, novo: NovoPitanje, actor: Ac
 }
 
 /** Saves the draft of an answer; the person joins the four-eyes round, because who writes does not approve. */
-export function spremiOdgovor(tx: Tx, pitanje: Pitanje, { sadrzaj }: { sadrzaj: SadrzajOdgovora }, { actor }: Pisanje) {
-  return writePitanje(tx, { ...pitanje, ...sadrzaj, runda: joinRound(pitanje.runda, actor) })
+export function spremiOdgovor(
+  tx: Tx,
+  pitanje: Pitanje,
+  { sadrzaj }: { sadrzaj: SadrzajOdgovora },
+  { actor, sada }: Pisanje,
+) {
+  return pitanjeRepository.write(tx, { ...pitanje, ...sadrzaj, runda: joinRound(pitanje.runda, actor) }, sada)
 }
 
 function log(tx: Tx, id: number, akcija: string, actor: Actor, sada: number): Promise<void> {

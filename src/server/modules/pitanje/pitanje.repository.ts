@@ -2,14 +2,13 @@
 
 import { eq, sql } from 'drizzle-orm'
 import { sanitizeHtml } from '#contract/kernel/html/sanitize.ts'
-import type { ActorOrSystem } from '#contract/kernel/permissions.ts'
-import { idFrom } from '#contract/kernel/record-number.ts'
 import { stripMarkup } from '#contract/kernel/tekst.ts'
 import type { Kategorija, Pitanje, PozivPitanja, SadrzajOdgovora } from '#contract/modules/pitanje/pitanje.schema.ts'
 import { POCETNE_VRIJEDNOSTI } from '#contract/modules/poziv/poziv.parametri.ts'
 import type { Tx } from '../../platform/db/client.ts'
 import { iso } from '../../platform/db/keyset.ts'
 import { indeksiraj } from '../../platform/search/search.ts'
+import { stolRepository } from '../../platform/workflow/stol.repository.ts'
 import { pitanjeScope } from './pitanje.scope.ts'
 import { javnoPitanje, pitanje } from './pitanje.tables.ts'
 
@@ -64,37 +63,17 @@ export async function pozivZaPitanje(tx: Tx, pozivId: number): Promise<PozivPita
   return rows[0]?.poziv
 }
 
-/** A question that this actor may work on, locked; undefined otherwise. */
-export async function lockPitanje(tx: Tx, id: string, actor: ActorOrSystem): Promise<Pitanje | undefined> {
-  const broj = idFrom(id)
-  if (broj === undefined) return undefined
-  const [row] = await tx
-    .select({ pitanje, poziv: pozivSql })
-    .from(pitanje)
-    .innerJoin(sql`poziv z`, sql`z.id = ${pitanje.pozivId}`)
-    .where(sql`${pitanje.id} = ${broj} and ${pitanjeScope(actor)}`)
-    .for('update', { of: pitanje })
-  return row && toPitanje(row.pitanje, row.poziv)
-}
-
-/** Writes the whole question; the caller holds it locked. */
-export async function writePitanje(tx: Tx, after: Pitanje, statusPromijenioId?: number | null): Promise<void> {
-  const who = statusPromijenioId === undefined ? {} : { statusPromijenioId }
-  await tx
-    .update(pitanje)
-    .set({ ...toColumns(after), ...who })
-    .where(eq(pitanje.id, after.id))
-}
-
-/** Inserts a question; returns its number. */
-export async function insertPitanje(tx: Tx, novo: Pitanje): Promise<number> {
-  const [row] = await tx
-    .insert(pitanje)
-    .values({ ...toColumns(novo), statusPromijenioId: novo.postavioId })
-    .returning({ id: pitanje.id })
-  if (row === undefined) throw new Error('insert returned no row')
-  return row.id
-}
+export const pitanjeRepository = stolRepository({
+  tablica: pitanje,
+  izvor: (tx) =>
+    tx
+      .select({ redak: pitanje, poziv: pozivSql })
+      .from(pitanje)
+      .innerJoin(sql`poziv z`, sql`z.id = ${pitanje.pozivId}`),
+  vidljivo: pitanjeScope,
+  zapis: ({ redak, poziv }) => toPitanje(redak, poziv),
+  stupci: toColumns,
+})
 
 /** Makes the answer public, in place of what was public of this question before. */
 export async function objaviPitanje(tx: Tx, record: Pitanje, sada: number): Promise<void> {

@@ -1,7 +1,7 @@
 /** Binds the calls of questions: published ones, asking, a person's own, and the desk that answers. */
 import type { Actor } from '#contract/kernel/permissions.ts'
 import { Problem } from '#contract/kernel/problem.ts'
-import { decide, mayEdit, statusLabel } from '#contract/kernel/record-kind.ts'
+import { decide, statusLabel } from '#contract/kernel/record-kind.ts'
 import { nadopunaKind } from '#contract/modules/pitanje/nadopuna.kind.ts'
 import { pitanjeEndpoints, pitanjeInstitucijaEndpoints } from '#contract/modules/pitanje/pitanje.endpoints.ts'
 import { pitanjeKind } from '#contract/modules/pitanje/pitanje.kind.ts'
@@ -13,9 +13,9 @@ import type { Tx } from '../../platform/db/client.ts'
 import type { PortalApp } from '../../platform/http/portal-app.ts'
 import { bind, inSnapshot } from '../../platform/http/route.ts'
 import { bindPopis } from '../../platform/popis/bind-popis.ts'
-import { type DeskKind, deskMove, radnje } from '../../platform/workflow/desk-move.ts'
+import { type DeskKind, deskMove } from '../../platform/workflow/desk-move.ts'
 import type { LogWords } from '../../platform/workflow/log.repository.ts'
-import { bindCitanje, bindDnevnik, bindSpremanje, spremiZapis } from '../../platform/workflow/stol.ts'
+import { bindCitanje, bindDnevnik, bindSpremanje, spremiZapis, stanjeZapisa } from '../../platform/workflow/stol.ts'
 import { dodajNadopunu, nacrt, nadopunaDesk, spremiNadopunu } from './nadopuna.desk.ts'
 import { lockNadopunu, nadopunePitanja } from './nadopuna.repository.ts'
 import type { PitanjePorts } from './pitanje.binding.ts'
@@ -90,32 +90,22 @@ function toRedak(row: PitanjeSNazivima, actor: Actor, sada: number): PitanjeReda
 }
 
 function toNadopuna({ row, record }: Awaited<ReturnType<typeof nadopunePitanja>>[number], actor: Actor, sada: number) {
-  const { id, tekst, statusId, verzijaRetka } = record
-  return {
-    id,
-    tekst,
-    verzijaRetka,
-    createdAt: row.createdAt.toISOString(),
-    status: { id: statusId, naziv: statusLabel(nadopunaKind, statusId) },
-    smijeUredivati: mayEdit(nadopunaKind, record, actor),
-    dostupneRadnje: radnje(nadopunaKind, record, actor, { sada }),
-  }
+  const { id, tekst } = record
+  return { id, tekst, createdAt: row.createdAt.toISOString(), ...stanjeZapisa(nadopunaKind, record, actor, sada) }
 }
 
 async function toDetalj(tx: Tx, found: PitanjeSNazivima, actor: Actor, sada: number): Promise<PitanjeDetalj> {
   const { pitanje, objavljeno } = found
-  const { pitanje: tekst, verzijaRetka, inacica } = pitanje
+  const { pitanje: tekst, inacica } = pitanje
   return {
     ...toRedak(found, actor, sada),
     pitanje: tekst,
     ...sadrzajOf(pitanje),
     objavljeno,
-    verzijaRetka,
     inacica,
     nadopune: (await nadopunePitanja(tx, pitanje)).map((one) => toNadopuna(one, actor, sada)),
     smijeNadopuniti: decide(nadopunaKind, 'dodaj', nacrt(pitanje), actor, {}, { sada }).ok,
-    smijeUredivati: mayEdit(pitanjeKind, pitanje, actor),
-    dostupneRadnje: radnje(pitanjeKind, pitanje, actor, { sada }),
+    ...stanjeZapisa(pitanjeKind, pitanje, actor, sada),
   }
 }
 

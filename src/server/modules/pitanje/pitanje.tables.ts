@@ -1,11 +1,11 @@
-import { bigint, index, integer, pgTable, serial, text } from 'drizzle-orm/pg-core'
-import { moment } from '../../platform/db/columns.ts'
+import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { moment, stupciStola } from '../../platform/db/columns.ts'
 
 /** A question on a call, with the draft of its answer. Read by whoever asked and by the body that drafts the call. */
 export const pitanje = pgTable(
   'pitanje',
   {
-    id: serial('id').primaryKey(),
+    ...stupciStola(),
     pozivId: integer('poziv_id').notNull(),
     naslov: text('naslov').notNull(),
     pitanje: text('pitanje').notNull(),
@@ -18,12 +18,7 @@ export const pitanje = pgTable(
     /** Sanitised HTML. */
     odgovor: text('odgovor').notNull().default(''),
     dodijeljenoId: integer('dodijeljeno_id'),
-    statusId: integer('status_id').notNull(),
-    verzijaRetka: bigint('verzija_retka', { mode: 'number' }).notNull(),
-    runda: integer('runda').array().notNull().default([]),
     brojInacice: integer('broj_inacice').notNull().default(0),
-    statusPromijenjenAt: moment('status_promijenjen_at').notNull(),
-    statusPromijenioId: integer('status_promijenio_id'),
   },
   (t) => [
     index('pitanje_poziv').on(t.pozivId, t.rok, t.id),
@@ -40,7 +35,7 @@ export const pitanje = pgTable(
 export const nadopuna = pgTable(
   'nadopuna',
   {
-    id: serial('id').primaryKey(),
+    ...stupciStola(),
     pitanjeId: integer('pitanje_id')
       .notNull()
       .references(() => pitanje.id),
@@ -48,12 +43,7 @@ export const nadopuna = pgTable(
     /** Sanitised HTML. */
     tekst: text('tekst').notNull(),
     dodijeljenoId: integer('dodijeljeno_id'),
-    statusId: integer('status_id').notNull(),
-    verzijaRetka: bigint('verzija_retka', { mode: 'number' }).notNull(),
-    runda: integer('runda').array().notNull().default([]),
     createdAt: moment('created_at').notNull(),
-    statusPromijenjenAt: moment('status_promijenjen_at').notNull(),
-    statusPromijenioId: integer('status_promijenio_id'),
     objavljenoAt: moment('objavljeno_at'),
     povucenoAt: moment('povuceno_at'),
     razlogPovlacenja: text('razlog_povlacenja'),

@@ -9,8 +9,9 @@ import type { PozivDefinicija } from '#contract/modules/poziv/definicija.schema.
 import { type DatotekaPoziva, datotekePoziva, saSazecima } from '#contract/modules/poziv/poziv.datoteke.ts'
 import { pozivKind } from '#contract/modules/poziv/poziv.kind.ts'
 import type { Poziv } from '#contract/modules/poziv/poziv.schema.ts'
+import { citateljiPrograma } from '../../platform/auth/citatelji.ts'
 import type { Tx } from '../../platform/db/client.ts'
-import { poveziImenovane } from '../../platform/files/povezivanje.ts'
+import type { ImaDatoteke } from '../../platform/files/stol.ts'
 
 const imenovane = ({ definicija, izmjena }: Poziv): DatotekaPoziva[] => [
   ...datotekePoziva(definicija),
@@ -19,9 +20,15 @@ const imenovane = ({ definicija, izmjena }: Poziv): DatotekaPoziva[] => [
 
 const jePoziva = (id: number) => sql`d.entitet_vrsta = ${pozivKind.name} and d.entitet_id = ${String(id)}`
 
-/** Ties verified files that the call or its change names; what an earlier version named stays. Harmless to repeat. */
-export function poveziDatotekePoziva(tx: Tx, poziv: Poziv): Promise<void> {
-  return poveziImenovane(tx, imenovane(poziv), jePoziva(poziv.id))
+/** Files that the call or its change names; what an earlier version named stays tied. */
+export const DATOTEKE_POZIVA: ImaDatoteke<Poziv> = {
+  vrsta: pozivKind.name,
+  pise: ({ drfId: id }) => ({ vrsta: 'institucija', id }),
+  citaju: async (tx, { aprId, selId, impId, finId, programId }) => {
+    const tijela = [aprId, selId, impId, finId, ...(await citateljiPrograma(tx, programId))]
+    return tijela.flatMap((id) => (id === null ? [] : [{ vrsta: 'institucija', id }]))
+  },
+  imenovane,
 }
 
 /**
@@ -56,10 +63,6 @@ export async function sProvjerenimDatotekama(tx: Tx, poziv: Poziv): Promise<Pozi
     izmjena: izmjena && { ...izmjena, definicija: saSazecima(izmjena.definicija, sazetci) },
   }
 }
-
-/** The hash under which the call, or else its change, names the file; undefined in older definitions. */
-export const imenovaniSazetakPoziva = (poziv: Poziv, datotekaId: string): string | undefined =>
-  imenovane(poziv).find(({ id }) => id === datotekaId)?.sha256
 
 /** The file of a published call at this address; undefined for a draft, a change under way and anything else. */
 export async function javnaDatotekaPoziva(

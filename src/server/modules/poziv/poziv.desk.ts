@@ -11,12 +11,13 @@ import { pozivKind } from '#contract/modules/poziv/poziv.kind.ts'
 import { emptyRadniPodaci, type Poziv, type VrstaPostupka } from '#contract/modules/poziv/poziv.schema.ts'
 import { pozivStatuses } from '#contract/modules/poziv/poziv.statuses.ts'
 import type { Tx } from '../../platform/db/client.ts'
+import { poveziDatoteke } from '../../platform/files/stol.ts'
 import { contentHash } from '../../platform/sync/content-hash.ts'
 import { recordRevision } from '../../platform/sync/revision.ts'
 import { writeLog } from '../../platform/workflow/log.ts'
 import { type DeskCall, once } from '../../platform/workflow/once.ts'
 import { permitMove } from '../../platform/workflow/permit.ts'
-import { poveziDatotekePoziva, sProvjerenimDatotekama } from './poziv.datoteke.repository.ts'
+import { DATOTEKE_POZIVA, sProvjerenimDatotekama } from './poziv.datoteke.repository.ts'
 import { insertPoziv, lockPoziv, noviPoziv, predloziOznaku, writePoziv } from './poziv.repository.ts'
 import { spremljeniPoziv } from './poziv.spremanje.ts'
 
@@ -121,7 +122,7 @@ export function spremiPoziv(call: DeskCall, id: number, body: PozivSpremanje) {
     if (poziv === undefined) throw new Problem('nije-pronadeno')
     const after = await sProvjerenimDatotekama(tx, spremljeniPoziv(poziv, body, actor, call.now))
     await writePoziv(tx, after)
-    await poveziDatotekePoziva(tx, after)
+    await poveziDatoteke(tx, DATOTEKE_POZIVA, after)
     const { verzijaRetka: rev, statusId } = after
     await trace(tx, {
       id,

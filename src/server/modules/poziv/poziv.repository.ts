@@ -92,6 +92,12 @@ export async function findPoziv(tx: Tx, id: number, actor: ActorOrSystem): Promi
   return row && toPoziv(row, row.cinjenice)
 }
 
+/** The same by the number in an address or at a file. */
+export async function readPoziv(tx: Tx, id: number | string, actor: ActorOrSystem): Promise<Poziv | undefined> {
+  const number = idFrom(String(id))
+  return number === undefined ? undefined : findPoziv(tx, number, actor)
+}
+
 /** Calls under a condition on the table `poziv`, with the facts of their rules. */
 export async function pozivUvjet(tx: Tx, where: SQL | undefined): Promise<Poziv[]> {
   const rows = await tx.select(columns).from(poziv).where(where).orderBy(poziv.id)

@@ -13,7 +13,7 @@ import { zajednickaKlupa } from '#tests/support/klupa.ts'
 import { noviId } from '#tests/support/pozivi.ts'
 import { impersoniraj, noviPoziv, TIJELA, zapisiProjekt } from '#tests/support/projekti.ts'
 import { smijeZnati } from '../notifikacija/notifikacija.repository.ts'
-import { insertObavijest } from '../obavijest/obavijest.repository.ts'
+import { obavijestRepository } from '../obavijest/obavijest.repository.ts'
 import { vidljiviProjekti } from '../projekt/projekt.pretplatnici.ts'
 import { pretplataRoutes } from './pretplata.routes.ts'
 
@@ -131,7 +131,11 @@ describe('Subscribers', () => {
     for (const skupina of ['javno', 'institucije'] as const)
       await inContext(k.api.app.db, SUSTAV).transaction(async (tx) => {
         const fresh = { id: 0, statusId: 2, verzijaRetka: 1, inacica: 0, runda: [], institucijaId: null }
-        const id = await insertObavijest(tx, { ...sadrzaj(skupina), ...fresh, statusPromijenjenAt: at(-1) }, 1)
+        const id = await obavijestRepository.insert(
+          tx,
+          { ...sadrzaj(skupina), ...fresh, statusPromijenjenAt: at(-1) },
+          { actor: { osobaId: 1 }, sada: k.api.clock.now },
+        )
         await move(tx, obavijestKindDesk.binding, {
           id: String(id),
           code: 'objavi',

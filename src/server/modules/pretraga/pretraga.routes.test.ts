@@ -11,7 +11,7 @@ import { MINGO, osnivac } from '#tests/support/builders/institucija.ts'
 import { OZUJAK, pozivU, zapisi } from '#tests/support/builders/poziv.ts'
 import { traziNabave } from '../nabava/nabava.pretraga.ts'
 import { obavijestUIndeks, traziObavijesti } from '../obavijest/obavijest.pretraga.ts'
-import { insertObavijest } from '../obavijest/obavijest.repository.ts'
+import { obavijestRepository } from '../obavijest/obavijest.repository.ts'
 import { pitanjeUIndeks, traziPitanja } from '../pitanje/pitanje.pretraga.ts'
 import { objaviPitanje } from '../pitanje/pitanje.repository.ts'
 import { pozivUIndeks, traziPozive } from '../poziv/poziv.pretraga.ts'
@@ -27,7 +27,7 @@ let pozivId: number
 const naziv = 'Zelena tranzicija šumarstva i građevinarstva'
 const obavijest = (changes: object = {}) =>
   api.db.transaction((tx) =>
-    insertObavijest(
+    obavijestRepository.insert(
       tx,
       {
         id: 0,
@@ -47,7 +47,7 @@ const obavijest = (changes: object = {}) =>
         statusPromijenjenAt: iso(OZUJAK - DAN),
         ...changes,
       },
-      1,
+      { actor: { osobaId: 1 }, sada: OZUJAK },
     ),
   )
 

@@ -110,6 +110,24 @@ describe('a list', () => {
     expect(await k.upit(sql`select count(*)::int as id from projekt`)).toEqual([first])
   })
 
+  test('is counted once: pages behind the first are told its number, whatever came and went meanwhile', async () => {
+    const { meta } = (await popis('&limit=10')).body
+    expect(meta).toMatchObject({ ukupno: BROJ, ukupnoNajmanje: false })
+    const [row] = await k.upit<{ id: string }>(
+      sql`update projekt set deleted_at = now() where id = (select id from projekt where poziv_id = ${pozivId} limit 1) returning id`,
+    )
+    const next = (await popis(`&limit=10&cursor=${meta.nextCursor}`)).body.meta
+    expect(next).toMatchObject({ ukupno: BROJ, ukupnoNajmanje: false })
+    expect((await popis(`&limit=10&cursor=${next.nextCursor}`)).body.meta.ukupno).toBe(BROJ)
+    expect((await popis('&limit=10')).body.meta.ukupno).toBe(BROJ - 1)
+    await k.upit(sql`update projekt set deleted_at = null where id = ${row?.id}`)
+    const [, ...place] = JSON.parse(Buffer.from(String(meta.nextCursor), 'base64url').toString())
+    for (const broj of [-1, 1002, 1.5, '7'])
+      expect(
+        await popis(`&cursor=${Buffer.from(JSON.stringify([broj, ...place])).toString('base64url')}`),
+      ).toMatchObject({ status: 400 })
+  })
+
   test.each(['abc', 'WyJ4IiwieSJd', 'WyIyMDI3LTAxLTAxIiwiMSJd', 'WzEsMl0'])('refuses the cursor %s', async (cursor) => {
     expect(await popis(`&cursor=${cursor}`)).toMatchObject({ status: 400 })
     const own = `v1/prijavitelji/${mnogi.id}/projekti?cursor=${cursor}`

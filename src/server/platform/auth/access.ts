@@ -5,6 +5,7 @@
 import type { ActingFor, Actor } from '#contract/kernel/permissions.ts'
 import { Problem } from '#contract/kernel/problem.ts'
 import type { Reader, Tx } from '../db/client.ts'
+import type { Ahead, Row } from '../db/context.query.ts'
 import { isAlive, type SessionTimes } from './session.ts'
 
 /** The party a call names in its path. */
@@ -53,6 +54,12 @@ export interface Held extends Omit<Person, 'stvarnaOsobaId'> {
 export interface Access {
   /** The session behind a token, alive or not, and the person's place at `party`. Undefined for an unknown token or a closed account. */
   identify: (tokenSha256: string, party: Party | undefined, now: number) => Promise<Identity | undefined>
+  /** The same question as texts, for one message with what is asked in their name, and what the row that answers it says. */
+  identifyAhead: (
+    tokenSha256: string,
+    party: Party | undefined,
+    now: number,
+  ) => { question: Omit<Ahead, 'read'>; read: (row: Row | undefined) => Identity | undefined }
   /**
    * The person as they are now, with how they may act for `party`, in one question. Undefined when the account is closed, or
    * the session of this hash, if one is named, has ended.

@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '../db/client.ts'
 
 /** KT of NPOO and UT of KK. */
-const ULOGA_KT_UT = 1
+const ULOGA_KT_UT = sql.raw('1')
 
 /** A JSON list of the programmes, out of these, in which the institution is KT or UT. */
 export const citaPrograme = (institucijaId: SQL, programIds: SQL): SQL<number[]> =>

@@ -1,6 +1,6 @@
 /** Columns that mean the same in every table. */
 import { type SQL, sql } from 'drizzle-orm'
-import { bigint, customType, timestamp } from 'drizzle-orm/pg-core'
+import { bigint, customType, integer, serial, timestamp } from 'drizzle-orm/pg-core'
 import { folded } from './folded.ts'
 
 /** An amount in integer cents. */
@@ -20,6 +20,16 @@ export const searchWords = customType<{ data: string }>({ dataType: () => 'tsvec
 
 /** The lock counter of a row that people edit. */
 export const verzijaRetka = () => bigint('verzija_retka', { mode: 'number' }).notNull().default(1)
+
+/** The columns of every table whose records stand at a desk. */
+export const stupciStola = () => ({
+  id: serial('id').primaryKey(),
+  statusId: integer('status_id').notNull(),
+  verzijaRetka: bigint('verzija_retka', { mode: 'number' }).notNull(),
+  runda: integer('runda').array().notNull().default([]),
+  statusPromijenjenAt: moment('status_promijenjen_at').notNull(),
+  statusPromijenioId: integer('status_promijenio_id'),
+})
 
 /** Words of a row without diacritics, as an index keeps them and a list looks them up. Both must write the same expression. */
 export function wordsOf(columns: readonly string[]): SQL {

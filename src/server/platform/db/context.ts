@@ -6,7 +6,7 @@ import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
 import type { Database, Tx } from './client.ts'
-import { queryInContext } from './context.query.ts'
+import { type Ahead, KAO_SUSTAV, queryInContext } from './context.query.ts'
 
 export type Context =
   /** Timers, the seed, identification, and what the portal itself does as the consequence of a decided move. */
@@ -73,33 +73,39 @@ class ContextClient {
 export class ContextPool {
   readonly pool: pg.Pool
   readonly #context: string
+  /** Asked with the first statement, and with no other. */
+  #ahead: Ahead | undefined
 
-  constructor(pool: pg.Pool, context: Context) {
+  constructor(pool: pg.Pool, context: Context, ahead?: Ahead) {
     this.pool = pool
     this.#context = contextText(context)
+    this.#ahead = ahead
   }
 
   async connect(): Promise<ContextClient> {
-    return new ContextClient(await this.pool.connect(), `select postavi_kontekst('${this.#context}')`)
+    const setting = this.#context === 'sustav' ? KAO_SUSTAV : `select postavi_kontekst('${this.#context}')`
+    return new ContextClient(await this.pool.connect(), setting)
   }
 
   async query(statement: Statement, values?: unknown[]): Promise<pg.QueryResult> {
     const client = await this.pool.connect()
     try {
       if (!QUERY.test(textOf(statement))) return await client.query(statement as string, values)
-      return await queryInContext(client, this.#context, statement, values)
+      const ahead = this.#ahead
+      this.#ahead = undefined
+      return await queryInContext(client, this.#context, statement, values, ahead)
     } finally {
       client.release()
     }
   }
 }
 
-/** The same database for one context. What is a transaction already keeps the context it began with. */
-export function inContext(db: Database, context: Context): Database {
+/** The same database for one context, perhaps with a question ahead of its first statement. What is a transaction already keeps the context it began with. */
+export function inContext(db: Database, context: Context, ahead?: Ahead): Database {
   const { $client } = db as { $client?: pg.Pool | ContextPool }
   if ($client === undefined) return db
   const pool = $client instanceof ContextPool ? $client.pool : $client
-  return drizzle({ client: new ContextPool(pool, context) as unknown as pg.Pool }) as Database
+  return drizzle({ client: new ContextPool(pool, context, ahead) as unknown as pg.Pool }) as Database
 }
 
 /**

@@ -61,33 +61,14 @@ export function countColumn(from: SQL): SQL<number> {
   return sql<number>`(select count(*)::int from (select 1 ${from} limit ${rowsFor(COUNT_CAP)}) counted)`
 }
 
-function capped(broj: number): { ukupno: number; ukupnoNajmanje: boolean } {
+/** A count that went one row beyond the cap, as an answer tells it. */
+export function capped(broj: number): { ukupno: number; ukupnoNajmanje: boolean } {
   return { ukupno: Math.min(broj, COUNT_CAP), ukupnoNajmanje: broj > COUNT_CAP }
 }
 
-/**
- * The count that the rows of a page carry as `broj` (`countColumn`). A page without rows is asked apart when it is not the
- * first. `before` stands at the head of the statement: what `from` refers to.
- */
-export async function countOf(
-  tx: Reader,
-  rows: readonly { broj: number }[],
-  from: SQL,
-  cursor: string | undefined,
-  before?: SQL,
-) {
-  const [first] = rows
-  if (first !== undefined) return capped(first.broj)
-  return cursor === undefined ? capped(0) : cappedCount(tx, from, before)
-}
-
 /** How many rows `from …` has, counted up to the cap. */
-export async function cappedCount(
-  tx: Reader,
-  from: SQL,
-  before = sql``,
-): Promise<{ ukupno: number; ukupnoNajmanje: boolean }> {
-  const { rows } = await tx.execute<{ broj: number }>(sql`${before} select ${countColumn(from)} as broj`)
+export async function cappedCount(tx: Reader, from: SQL): Promise<{ ukupno: number; ukupnoNajmanje: boolean }> {
+  const { rows } = await tx.execute<{ broj: number }>(sql`select ${countColumn(from)} as broj`)
   return capped(rows[0]?.broj ?? 0)
 }
 

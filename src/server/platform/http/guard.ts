@@ -40,7 +40,7 @@ export function checkPolicy({ policy, path }: Endpoint): void {
   if (!path.split('/').includes(`:${name}`)) throw new Error(`${path} needs :${name} for its policy`)
 }
 
-function partyOf(policy: Policy, params: Record<string, unknown>): Party | undefined {
+export function partyOf(policy: Policy, params: Record<string, unknown>): Party | undefined {
   if (policy.who !== 'prijavitelj' && policy.who !== 'institucija') return undefined
   return { vrsta: policy.who, id: Number(params[PARTY_PARAMETER[policy.who]]) }
 }
@@ -66,15 +66,29 @@ export async function findCaller(
 ): Promise<Caller | undefined> {
   const token = shownToken(request)
   if (token === undefined) return undefined
-  const now = app.now()
-  const identity = await app.access.identify(token, party, now)
-  if (identity === undefined) return undefined
-  const { idleMs } = sessionOf(app, identity)
-  if (!isAlive(identity.times, now, idleMs)) return undefined
+  const identity = await app.access.identify(token, party, app.now())
+  const caller = callerOf(app, request, identity, party)
+  if (touch && caller !== undefined) await touchSession(app, caller)
+  return caller
+}
+
+/** The caller of a session as it was found; undefined when it is over, or came in another carrier. */
+export function callerOf(
+  app: PortalApp,
+  request: FastifyRequest,
+  identity: Identity | undefined,
+  party: Party | undefined,
+): Caller | undefined {
+  if (identity === undefined || !isAlive(identity.times, app.now(), sessionOf(app, identity).idleMs)) return undefined
   // A cookie that somebody carried off is no token, and a token is no cookie (R-SES-2).
   if (identity.nosac !== null && identity.nosac !== shownCarrier(request)) return undefined
-  if (touch && now - identity.times.lastSeenAt.getTime() >= TOUCH_MS) await app.access.touch(token, now)
   return { actor: { ...identity.person, za: identity.za ?? { vrsta: 'gradanin' } }, identity, party }
+}
+
+/** Notes that the session is in use, once a minute. */
+export async function touchSession({ access, now }: PortalApp, { identity }: Caller): Promise<void> {
+  const at = now()
+  if (at - identity.times.lastSeenAt.getTime() >= TOUCH_MS) await access.touch(identity.tokenSha256, at)
 }
 
 /** The session of a caller, for those who ask again inside a transaction. */
@@ -115,10 +129,7 @@ export async function guard(
   const party = params === undefined ? undefined : partyOf(policy, params)
   const caller = await requireCaller(app, request, party, pozadina !== true)
   if (params === undefined) throw new Problem('nije-pronadeno')
-  if (party !== undefined && caller.identity.za === undefined) throw new Problem('nije-pronadeno')
-  const actor = checkPermission(policy, caller.actor)
-  if (caller.identity.lozinkomBezFaktora && needsFactor(app.secondFactor, policy))
-    throw new Problem('zabranjeno', { poruka: TREBA_DRUGI_FAKTOR })
+  const actor = permittedActor(app, policy, caller)
   const { osobaId, stvarnaOsobaId } = actor
   if (osobaId !== stvarnaOsobaId && !isSafe(request.method) && podTudimImenom !== true) {
     await noteRefused(app, actor, request)
@@ -126,6 +137,15 @@ export async function guard(
   }
   if (svjezaPrijava === true) requireFresh(caller, app.now())
   return { ...caller, actor }
+}
+
+/** The caller as whom the policy lets them act. Throws 404 for a party that is not theirs, 403 for what they may not do there. */
+export function permittedActor(app: PortalApp, policy: Policy, { actor, identity, party }: Caller): Actor {
+  if (party !== undefined && identity.za === undefined) throw new Problem('nije-pronadeno')
+  const permitted = checkPermission(policy, actor)
+  if (identity.lozinkomBezFaktora && needsFactor(app.secondFactor, policy))
+    throw new Problem('zabranjeno', { poruka: TREBA_DRUGI_FAKTOR })
+  return permitted
 }
 
 /** That somebody tried to change something in another's name stands in the log with both of them (R-LOG-2, R-IMP-6). */

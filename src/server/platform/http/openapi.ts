@@ -3,8 +3,9 @@ import { createHash } from 'node:crypto'
 import * as z from 'zod/mini'
 import { type Endpoint, endpoint, type Schema } from '#contract/kernel/endpoint.ts'
 import { PROBLEMS } from '#contract/kernel/problem.ts'
+import { Prepared } from './answer.ts'
 import type { PortalApp } from './portal-app.ts'
-import { bind, Prepared } from './route.ts'
+import { bind } from './route.ts'
 
 export const openapiEndpoint = endpoint({
   method: 'GET',

@@ -1,5 +1,4 @@
 /** From a declared endpoint to a running route: limits, policy, validation, handler, and an answer measured before it leaves. */
-import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest, onRequestAsyncHookHandler } from 'fastify'
 import type * as z from 'zod/mini'
 import { APP_VERSION_HEADER, isOlderApp } from '#contract/kernel/app-version.ts'
@@ -11,6 +10,8 @@ import { isFresh } from '../auth/session.ts'
 import type { Database, Tx } from '../db/client.ts'
 import { type Context, inContext, JAVNO, SUSTAV } from '../db/context.ts'
 import { withRetry } from '../db/retry.ts'
+import { type Prepared, send } from './answer.ts'
+import { type Assumed, assumeCaller, readAssumed, rememberCaller } from './assumed.ts'
 import { compiled } from './compiled.ts'
 import {
   type Caller,
@@ -25,7 +26,7 @@ import {
 import { noteLooks } from './looks.ts'
 import type { PortalApp } from './portal-app.ts'
 import { QUEUED_TIMEOUT_MS, RedJePun } from './red.ts'
-import { parseAll, parseParams, parseResponse } from './validate.ts'
+import { parseAll, parseParams } from './validate.ts'
 
 /** What a handler is given. Everything in it has passed the endpoint's schemas and policy. */
 export interface Call<P = unknown, Q = unknown, B = unknown> {
@@ -61,14 +62,6 @@ export type Handler<P extends Schema, Q extends Schema, B extends Schema, R exte
   call: Call<z.output<P>, z.output<Q>, z.output<B>>,
 ) => Promise<z.input<R> | Prepared> | z.input<R> | Prepared
 
-/** An answer that was made once and kept: it leaves as it is. */
-export class Prepared {
-  readonly text: string
-  constructor(text: string) {
-    this.text = text
-  }
-}
-
 export interface BindOptions {
   /** `login` counts by subnet and strictly, `reports` by subnet for what anybody may write. */
   limit?: 'general' | 'login' | 'reports'
@@ -76,11 +69,17 @@ export interface BindOptions {
   red?: boolean
   /** Off for answers that hold secrets beside text the caller chose. */
   compress?: boolean
+  /** The answer has an ETag: whoever names it, and would be given the same again, is told only that. */
+  etag?: boolean
+  /** A read of a party that asks for everything by `db`: who is calling is asked in the message of its first statement. */
+  jednomPorukom?: boolean
 }
 
 interface Guarded {
   params: Record<string, unknown>
   caller: Caller | undefined
+  /** The caller is taken as they were last time, and not proved yet. */
+  assumed?: Assumed | undefined
   /** Whose data the handler has said that it shows. */
   shown?: number[]
 }
@@ -88,8 +87,6 @@ const guarded = new WeakMap<FastifyRequest, Guarded>()
 const guardedOf = (request: FastifyRequest): Guarded => guarded.get(request) ?? { params: {}, caller: undefined }
 
 const DEFAULT_BODY_LIMIT = 1024 * 1024
-/** Seconds a public answer may be shown without asking again; after that its ETag decides. */
-const PUBLIC_SECONDS = 15
 /** Milliseconds until an answer has left whole: a long list goes over a bad line for minutes. */
 const EXPORT_TIMEOUTS: Readonly<Record<string, number>> = {
   'application/pdf': 60_000,
@@ -121,10 +118,12 @@ export function bind<P extends Schema, Q extends Schema, B extends Schema, R ext
   const protok = flowOf(endpoint)
   const check: onRequestAsyncHookHandler = async (request, reply) => {
     const params = parseParams(quick.params, request.params)
-    const caller = await guard(app, endpoint, request, params)
+    const assumed = options.jednomPorukom === true && params ? assumeCaller(app, endpoint, request, params) : undefined
+    const caller = assumed?.caller ?? (await guard(app, endpoint, request, params))
     if (endpoint.currentApp === true) requireCurrentApp(app, request)
     if (protok !== undefined) await app.limiters.flow(protok, caller?.actor.osobaId, request, reply)
-    guarded.set(request, { params: params ?? {}, caller })
+    if (options.jednomPorukom === true && assumed === undefined && caller !== undefined) rememberCaller(app, caller)
+    guarded.set(request, { params: params ?? {}, caller, assumed })
   }
   app.http.route({
     method: endpoint.method,
@@ -137,14 +136,33 @@ export function bind<P extends Schema, Q extends Schema, B extends Schema, R ext
     onRequest: [...app.limiters[options.limit ?? 'general'], check],
     handler: async (request, reply) => {
       // The time of the call is that of its arrival, however long it waits.
-      const call = makeCall(app, quick, request, reply)
-      const work = async () => handler(call as Call<z.output<P>, z.output<Q>, z.output<B>>)
-      const result = await (options.red === true ? inTurn(app, request, reply, work) : work())
+      const work = async () =>
+        handler(makeCall(app, quick, request, reply) as Call<z.output<P>, z.output<Q>, z.output<B>>)
+      const result = await (options.red === true
+        ? inTurn(app, request, reply, work)
+        : proved(app, endpoint, request, work))
       await noteLooks(app, endpoint, guardedOf(request))
-      return reply.sent ? reply : send(quick, result, request, reply)
+      return reply.sent ? reply : send(quick, result, request, reply, options.etag)
     },
   })
   app.endpoints.push(endpoint as unknown as Endpoint)
+}
+
+/** Does the work; for a caller who was only assumed and not found to be that, again for whom the guard finds. */
+async function proved<T>(
+  app: PortalApp,
+  endpoint: Endpoint,
+  request: FastifyRequest,
+  work: () => Promise<T>,
+): Promise<T> {
+  const own = guardedOf(request)
+  if (own.assumed === undefined) return work()
+  const read = await readAssumed(app, endpoint, own.assumed, work)
+  if (read !== undefined) return read.result
+  own.assumed = undefined
+  own.caller = await guard(app, endpoint, request, own.params)
+  if (own.caller !== undefined) rememberCaller(app, own.caller)
+  return work()
 }
 
 /** Files are made anew for whoever asks, so they have a limit; streams and public feeds are none. */
@@ -185,7 +203,7 @@ function makeCall(app: PortalApp, endpoint: Endpoint | object, request: FastifyR
   const { query: querySchema, body: bodySchema, anyText, method, policy } = endpoint as Endpoint
   let ownDb: Database | undefined
   const db = (): Database => {
-    ownDb ??= inContext(app.db, contextOf(policy, caller))
+    ownDb ??= inContext(app.db, contextOf(policy, caller), own.assumed?.ahead)
     return ownDb
   }
   const [query, body] = parseAll(
@@ -247,32 +265,4 @@ async function actorInside(
   const fresh = await findActor(app.access, tx, who, caller.party, app.now(), method !== 'GET')
   if (fresh === undefined) throw new Problem('nije-pronadeno')
   return checkPermission(policy, fresh)
-}
-
-function send(
-  endpoint: Endpoint | object,
-  result: unknown,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): FastifyReply {
-  const { response, audit, javno, binary } = endpoint as Endpoint
-  if (binary !== undefined) {
-    // An export says itself what it has become.
-    const [type] = [binary].flat() as [string]
-    if (!reply.hasHeader('content-type')) reply.type(/^text|xml$/.test(type) ? `${type}; charset=utf-8` : type)
-    const whole = typeof result === 'string' || result instanceof Uint8Array
-    return javno === true && whole ? sendPublic(result, request, reply) : reply.send(result)
-  }
-  if (result instanceof Prepared) return reply.type('application/json; charset=utf-8').send(result.text)
-  const text = JSON.stringify(parseResponse(response, audit, result))
-  reply.type('application/json; charset=utf-8')
-  return javno === true && reply.statusCode === 200 ? sendPublic(text, request, reply) : reply.send(text)
-}
-
-/** Kept by anybody for some seconds; whoever has it already gets no second copy. */
-function sendPublic(body: string | Uint8Array, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`
-  reply.headers({ 'cache-control': `public, max-age=${PUBLIC_SECONDS}`, etag })
-  const known = request.headers['if-none-match']?.split(',').some((tag) => tag.trim() === etag)
-  return known ? reply.code(304).send() : reply.send(body)
 }

@@ -51,6 +51,7 @@ export function bindPopis<
     api.popis,
     ({ query, params, transaction, now }) =>
       transaction((tx, actor) => stranica(tx, query as never, params, now, actor)) as Promise<z.input<R>>,
+    { etag: true },
   )
   bind(app, api.izvoz, (call) => izvoz(call as never, popis as Popis<object>, stranica as never) as Promise<z.input<F>>)
 }
@@ -73,6 +74,7 @@ export function bindJedanUpit<
     app,
     api.popis,
     ({ query, params, db, actor, now }) => stranica(db, query as never, params, now, actor) as Promise<z.input<R>>,
+    { jednomPorukom: true, etag: true },
   )
   bind(app, api.izvoz, (call) => izvoz(call as never, popis as Popis<object>, stranica as never) as Promise<z.input<F>>)
 }

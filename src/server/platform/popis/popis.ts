@@ -4,7 +4,16 @@ import { isUuid } from '#contract/kernel/id.ts'
 import { citajPoredak, type Popis } from '#contract/kernel/popis.ts'
 import { Problem } from '#contract/kernel/problem.ts'
 import type { Reader } from '../db/client.ts'
-import { countColumn, countOf, DEFAULT_LIMIT, decodeCursor, encodeCursor, isMoment, rowsFor } from '../db/keyset.ts'
+import {
+  COUNT_CAP,
+  capped,
+  countColumn,
+  DEFAULT_LIMIT,
+  decodeCursor,
+  encodeCursor,
+  isMoment,
+  rowsFor,
+} from '../db/keyset.ts'
 import { type Trazenje, uvjetPitanja } from './trazenje.ts'
 
 /** A part of an order: an expression that is never null, with the type its value is compared as. */
@@ -50,10 +59,21 @@ const uvjet = (uvjeti: readonly (SQL | undefined)[]) => {
   return given.length === 0 ? sql`true` : sql.join(given, RED)
 }
 
-/** Rows after the last one seen: the whole key is compared at once, so that an index of the same order is walked. */
-function iza(dijelovi: readonly DioPoretka[], silazno: boolean, cursor: string): SQL {
+/** Where the last page ended, and how many rows its list was told to have. */
+interface Mjesto {
+  values: readonly (string | number)[]
+  broj: number
+}
+
+function mjestoOd(cursor: string, dijelovi: readonly DioPoretka[]): Mjesto {
   const kinds = dijelovi.map(({ tip }) => (tip === 'int' || tip === 'bigint' ? 'number' : 'string'))
-  const values = decodeCursor(cursor, kinds)
+  const [broj, ...values] = decodeCursor(cursor, ['number', ...kinds])
+  if (Number(broj) < 0 || Number(broj) > COUNT_CAP + 1) throw new Problem('neispravan-zahtjev')
+  return { values, broj: Number(broj) }
+}
+
+/** Rows after the last one seen: the whole key is compared at once, so that an index of the same order is walked. */
+function iza(dijelovi: readonly DioPoretka[], silazno: boolean, { values }: Mjesto): SQL {
   const last = dijelovi.map(({ tip }, i) => {
     const value = values[i] as string | number
     if (tip === 'timestamptz' && !isMoment(String(value))) throw new Problem('neispravan-zahtjev')
@@ -110,7 +130,10 @@ export async function stranicaZapisa<K extends string | number, R>(
 /** The longest page that somebody looks at; of a file, which is read in longer ones, nobody looks at the count. */
 const NAJDULJA_STRANICA = 100
 
-/** One statement: the rows, and beside them the count, which is only made when the page does not say it by itself. */
+/**
+ * One statement: the rows, and beside them the count, which is only made for a first page that does not say it by itself. The
+ * cursor takes it along: whoever goes on is told the number they have seen, and nothing is counted twice.
+ */
 async function procitajStranicu<R extends Record<string, unknown>>(
   tx: Reader,
   popis: Pick<Popis<never>, 'stupci' | 'poredak'>,
@@ -120,24 +143,24 @@ async function procitajStranicu<R extends Record<string, unknown>>(
   const { stupci, iz, broji = iz, prije, uvjeti, poretci, kljuc } = izvor
   const { dijelovi, silazno } = poredakOd(popis, sort, poretci, kljuc)
   const where = uvjet(uvjeti)
-  const after = cursor === undefined ? sql`true` : iza(dijelovi, silazno, cursor)
+  const od = cursor === undefined ? undefined : mjestoOd(cursor, dijelovi)
+  const after = od === undefined ? sql`true` : iza(dijelovi, silazno, od)
   const smjer = sql.raw(silazno ? ' desc' : ' asc')
   const parts = (part: (dio: DioPoretka) => SQL) => sql.join(dijelovi.map(part), sql`, `)
-  const sve = sql`${broji} where ${where}`
   const before = sql`with ${prije === undefined ? sql`` : sql`${prije}, `}`
-  const full = cursor === undefined ? sql`(select count(*) from stranica) > ${sql.raw(String(limit))}` : sql`true`
-  const broj = limit > NAJDULJA_STRANICA ? sql`null::int` : sql`case when ${full} then ${countColumn(sve)} end`
+  const isCounted = od === undefined && limit <= NAJDULJA_STRANICA
+  const full = sql`(select count(*) from stranica) > ${sql.raw(String(limit))}`
+  const broj = isCounted ? sql`case when ${full} then ${countColumn(sql`${broji} where ${where}`)} end` : sql`null::int`
   const { rows } = await tx.execute<Redak>(sql`${before}stranica as materialized (
       select ${stupci}, json_build_array(${parts(uJson)}) as mjesto
       ${iz} where ${where} and ${after}
       order by ${parts(({ izraz }) => sql`${izraz}${smjer}`)} limit ${rowsFor(limit)})
     select stranica.*, ${broj} as broj from stranica`)
   const data = rows.slice(0, limit).map(({ mjesto: _, broj: __, ...redak }) => redak as unknown as R)
+  const ukupno = od?.broj ?? rows[0]?.broj ?? Math.min(rows.length, COUNT_CAP)
   const last = rows[limit - 1]
-  const nextCursor = rows.length > limit && last !== undefined ? encodeCursor(last.mjesto) : null
-  const counted = rows.map((redak) => ({ broj: redak.broj ?? rows.length }))
-  const withs = prije === undefined ? undefined : sql`with ${prije}`
-  return { data, meta: { nextCursor, ...(await countOf(tx, counted, sve, cursor, withs)) } }
+  const nextCursor = rows.length > limit && last !== undefined ? encodeCursor([ukupno, ...last.mjesto]) : null
+  return { data, meta: { nextCursor, ...capped(ukupno) } }
 }
 type Redak = { mjesto: (string | number)[]; broj: number | null } & Record<string, unknown>
 

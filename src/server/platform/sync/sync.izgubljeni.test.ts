@@ -1,4 +1,5 @@
 /** The loss detector: what a device spoke of and never sent, told to the person and, as a number, to the institution. */
+import { sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import type { Envelope } from '#contract/kernel/sync/envelope.ts'
 import type { IzgubljeniUredaj } from '#contract/kernel/sync/protocol.ts'
@@ -66,6 +67,23 @@ test('a device that lost its memory shows its loss at once, and another device c
   await laptop.prijavi()
   await laptop.posalji([zapis])
   expect(await izgubljeno()).toEqual([])
+})
+
+test('a memory is made known by its own person only: in the session of another it is refused and hides no loss [I23]', async () => {
+  const { ZAS, UR } = k.nas.osobe
+  const prijavi = (token: string, userId: number, clientGen: string) => {
+    const { deviceId } = tablet
+    const body = { deviceId, clientGen, userId, platform: 'test', appVersion: '0.1.0' }
+    return k.zovi<{ report?: number }>('POST', 'sync/v1/devices', token, body)
+  }
+  const [njezino, tude] = [noviId(), tablet.clientGen]
+  expect((await prijavi(UR.token, UR.id, njezino)).status).toBe(200)
+  expect((await prijavi(UR.token, ZAS.id, tude)).status).toBe(403)
+  const [memory] = await k.upit<{ gen: string }>(
+    sql`select client_gen as gen from sync_memory where device_id = ${tablet.deviceId} and osoba_id = ${UR.id} and current`,
+  )
+  expect(memory?.gen).toBe(njezino)
+  expect((await prijavi(ZAS.token, ZAS.id, tude)).status).toBe(200)
 })
 
 test('the device that no longer holds it has given it up', async () => {

@@ -87,7 +87,10 @@ export function syncRoutes(
   )
   bind(app, syncEndpoints.registerDevice, ({ transaction, actor, body, now }) =>
     transaction(async (tx) => {
-      const report = await registerDevice(tx, body, personOf(actor).osobaId, now)
+      const { osobaId } = personOf(actor)
+      const { userId = osobaId, ...registration } = body
+      if (userId !== osobaId) throw new Problem('zabranjeno')
+      const report = await registerDevice(tx, registration, osobaId, now)
       return { serverEpoch: await serverEpoch(tx), serverTime: new Date(now).toISOString(), report }
     }),
   )

@@ -3,6 +3,7 @@ import type * as z from 'zod/mini'
 import type { Endpoint, Schema } from '#contract/kernel/endpoint.ts'
 import type { Actor } from '#contract/kernel/permissions.ts'
 import { Problem } from '#contract/kernel/problem.ts'
+import { mayEdit, type RecordKind, statusLabel } from '#contract/kernel/record-kind.ts'
 import {
   type CitanjeStola,
   type DnevnikStola,
@@ -16,7 +17,7 @@ import type { Tx } from '../db/client.ts'
 import type { PortalApp } from '../http/portal-app.ts'
 import { bind } from '../http/route.ts'
 import type { Movable } from './consequences.ts'
-import { type DeskKind, deskMove } from './desk-move.ts'
+import { type DeskKind, deskMove, radnje } from './desk-move.ts'
 import { type LogWords, readLog } from './log.repository.ts'
 import { writeLog } from './log.ts'
 import { type DeskCall, once } from './once.ts'
@@ -48,6 +49,22 @@ async function vidljiv<R extends Movable, S extends string, Z, P extends Schema>
   const found = await nadi(tx, ...where)
   if (found === undefined) throw new Problem('nije-pronadeno')
   return found
+}
+
+/** What a record of a desk says of itself: status and version, whether this person may edit it, their buttons. */
+export function stanjeZapisa<R extends Movable, S extends string>(
+  kind: RecordKind<R, S>,
+  record: R,
+  actor: Actor,
+  sada: number,
+) {
+  const { statusId: id, verzijaRetka } = record
+  return {
+    status: { id, naziv: statusLabel(kind, id) },
+    verzijaRetka,
+    smijeUredivati: mayEdit(kind, record, actor),
+    dostupneRadnje: radnje(kind, record, actor, { sada }),
+  }
 }
 
 type Detalj<Z, D extends Schema> = (tx: Tx, found: Z, actor: Actor, sada: number) => Promise<z.input<D>> | z.input<D>

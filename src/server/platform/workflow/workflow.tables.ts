@@ -1,6 +1,6 @@
 /** What every record kind leaves behind: its log, its versions, and what must leave the building after commit. */
 
-import { bigserial, boolean, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { bigserial, boolean, index, integer, jsonb, pgTable, serial, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { bytes, moment } from '../db/columns.ts'
 
 /** Activity log and audit in one, append-only: who did what to which record, in the transaction of the effect. */
@@ -54,6 +54,17 @@ export const inacica = pgTable(
 export const oznakaZapisa = pgTable('oznaka_zapisa', {
   id: uuid('id').primaryKey(),
   vrsta: text('vrsta').notNull(),
+})
+
+/** Kinds whose records have a log, versions or files, as row security reads it; `dodaj_vrstu_zapisa` adds one in its migration. */
+export const vrstaZapisa = pgTable('vrsta_zapisa', {
+  redni: serial('redni').notNull(),
+  vrsta: text('vrsta').primaryKey(),
+  tablica: text('tablica').notNull(),
+  /** How an id of this kind is read from text: `kao_uuid` or `kao_broj`. */
+  kljuc: text('kljuc').notNull(),
+  /** What is asked of its log and files beyond reading the record, over `z`; empty for nothing. */
+  uvjet: text('uvjet').notNull().default(''),
 })
 
 /** A document the portal made (DOK): receipts and decisions, with the hash that is shown to people. */

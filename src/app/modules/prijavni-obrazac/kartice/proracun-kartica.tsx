@@ -1,10 +1,11 @@
-import { type ClipboardEvent, type FocusEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import { useDokumentApi, useGreska, useSamoCitanje } from '#app/platform/dokument/dokument-context.tsx'
+import { type FocusEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useDokumentApi, useGreska } from '#app/platform/dokument/dokument-context.tsx'
 import { naOtkrivanje } from '#app/platform/dokument/fokus.ts'
 import styles from '#app/platform/dokument/okvir/okvir.module.css'
 import { Skupina } from '#app/platform/dokument/polje/skupine.tsx'
+import { useLjepljenje } from '#app/platform/dokument/prijenos/ljepljenje.ts'
 import { PrijenosAlati } from '#app/platform/dokument/prijenos/prijenos-alati.tsx'
-import { type PrijenosApi, usePrijenos } from '#app/platform/dokument/prijenos/prijenos-stanje.ts'
+import { usePrijenos } from '#app/platform/dokument/prijenos/prijenos-stanje.ts'
 import { RazlikaRetka } from '#app/platform/dokument/razlike/razlika-polja.tsx'
 import { FilterBar } from '#app/ui/filter-bar.tsx'
 import { Icon } from '#app/ui/icon.tsx'
@@ -39,20 +40,6 @@ export function ProracunKartica({ kartica }: { kartica: KarticaDokumenta }) {
       ))}
     </div>
   )
-}
-
-/** Rows copied from a spreadsheet, wherever in the table they are pasted; a single value stays the field's own. */
-function useLjepljenje({ zalijepi }: PrijenosApi) {
-  const samoCitanje = useSamoCitanje()
-  return (event: ClipboardEvent<HTMLElement>) => {
-    const text = event.clipboardData.getData('text/plain')
-    const element = event.target instanceof HTMLElement ? event.target : null
-    const inField = element?.matches('input, textarea') ?? false
-    const inDialog = element?.closest('dialog') ?? null
-    if (samoCitanje || inDialog !== null || text.trim() === '' || (inField && !text.includes('\t'))) return
-    event.preventDefault()
-    zalijepi(text)
-  }
 }
 
 /** From so many lines on, only those in sight are drawn; find in page then misses the others, printing does not. */

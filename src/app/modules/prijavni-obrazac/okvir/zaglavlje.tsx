@@ -1,5 +1,5 @@
-import { PripremaZaTeren } from '#app/platform/offline/packages/priprema-za-teren.tsx'
-import { useServerKnows } from '#app/platform/offline/use-document.ts'
+import { PripremaZaTeren } from '#app/platform/offline/hooks/priprema-za-teren.tsx'
+import { useServerKnows } from '#app/platform/offline/hooks/use-document.ts'
 import { RecordStatus } from '#app/platform/record/record-status.tsx'
 import { Countdown } from '#app/ui/countdown.tsx'
 import { PageHeader } from '#app/ui/page-header.tsx'

@@ -1,4 +1,4 @@
-import { preuzmi, useDatotekaOvdje } from '#app/platform/offline/attachments/preuzmi.ts'
+import { preuzmi, useDatotekaOvdje } from '#app/platform/offline/hooks/preuzmi.ts'
 import { StavkaDatoteke } from '#app/platform/record/stavka-datoteke.tsx'
 import type { PrilogDokumenta } from '#contract/kernel/dokument/manifest.ts'
 import styles from './datoteke.module.css'

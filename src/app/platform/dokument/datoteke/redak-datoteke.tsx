@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import type { AttachmentRow } from '#app/platform/offline/attachments/attachment.types.ts'
-import { useOffline } from '#app/platform/offline/offline-provider.tsx'
+import { useOffline } from '#app/platform/offline/hooks/offline-provider.tsx'
+import type { AttachmentRow } from '#app/platform/offline/ports/attachment.types.ts'
 import { PregledajDatoteku } from '#app/platform/record/datoteke/pregled.tsx'
 import { useOpisDatoteke } from '#app/platform/record/opis-datoteke.ts'
 import { KreatorDatoteke, velicina } from '#app/platform/record/stavka-datoteke.tsx'

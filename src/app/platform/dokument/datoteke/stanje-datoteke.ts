@@ -1,6 +1,6 @@
 /** Where a file stands, in words for people, each with at most one thing to do. */
 
-import type { AttachmentRow } from '#app/platform/offline/attachments/attachment.types.ts'
+import type { AttachmentRow } from '#app/platform/offline/ports/attachment.types.ts'
 import { PORUKE } from '#contract/kernel/messages.ts'
 import { ekstenzija } from '#contract/kernel/naziv-datoteke.ts'
 

@@ -1,6 +1,6 @@
 import { useMemo, useSyncExternalStore } from 'react'
-import type { AttachmentRow } from '#app/platform/offline/attachments/attachment.types.ts'
-import { useOffline } from '#app/platform/offline/offline-provider.tsx'
+import { useOffline } from '#app/platform/offline/hooks/offline-provider.tsx'
+import type { AttachmentRow } from '#app/platform/offline/ports/attachment.types.ts'
 
 const NONE: readonly AttachmentRow[] = []
 const NOTHING = { subscribe: () => () => undefined, get: () => undefined }

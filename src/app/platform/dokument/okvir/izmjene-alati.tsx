@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { messageOf } from '#app/platform/api/problem.ts'
-import { useServerKnows } from '#app/platform/offline/use-document.ts'
+import { useServerKnows } from '#app/platform/offline/hooks/use-document.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'

@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import type { IconName } from '#app/ui/icon.tsx'
 import { StatusLine } from '#app/ui/status-line.tsx'
@@ -17,10 +18,17 @@ const LOOK: Record<Status, { tone: Tone; icon: IconName }> = {
   'nije-spremljeno': { tone: 'danger', icon: 'error' },
 }
 
+const nothing = () => () => undefined
+
+/** Of every letter: nothing may be said to be kept while it is not. */
+function useStanjeUpisanog({ upisivanje, stanje }: DokumentUredaja): DokumentUredaja['stanje'] {
+  return useSyncExternalStore(upisivanje?.prati ?? nothing, upisivanje?.stanje ?? (() => stanje))
+}
+
 /** The one line about where what was typed is now; six states and each of them true. */
 export function StanjeSpremanja() {
   const { uredaj } = useOtvoreno()
-  const { status, text } = uredaj.stanje
+  const { status, text } = useStanjeUpisanog(uredaj)
   const { tone, icon } = LOOK[status]
   return (
     <StatusLine

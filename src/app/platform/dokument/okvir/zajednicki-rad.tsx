@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { useEventStream } from '#app/platform/api/use-event-stream.ts'
 import { useOnline } from '#app/platform/api/use-online.ts'
-import { useOffline } from '#app/platform/offline/offline-provider.tsx'
-import { useDocument, useServerKnows } from '#app/platform/offline/use-document.ts'
+import { useOffline } from '#app/platform/offline/hooks/offline-provider.tsx'
+import { useDocumentPart, useServerKnows } from '#app/platform/offline/hooks/use-document.ts'
 import { StatusLine } from '#app/ui/status-line.tsx'
 import type { Prisutni } from '#contract/kernel/dogadaj.ts'
 import type { Zajednicki } from '../dokument.types.ts'
@@ -35,7 +35,7 @@ export function ZajednickiRad({ kartica }: { kartica: string | undefined }) {
   const { vrsta } = izgled
   const tok = useServerKnows(vrsta, id) ? zajednicki : undefined
   const { runtime, osobaId } = useOsoba()
-  const { rev } = useDocument(vrsta, id)
+  const rev = useDocumentPart(vrsta, id, (view) => view.rev)
   const [prisutni, setPrisutni] = useState<readonly Prisutni[]>([])
   const online = useOnline()
   useEventStream({

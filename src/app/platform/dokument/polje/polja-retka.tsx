@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import type { PoljeDokumenta } from '#contract/kernel/dokument/katalog.ts'
 import { type Redak, uvjetVrijedi, vrijednost } from '#contract/kernel/dokument/vrijednosti.ts'
-import { useOtvoreno } from '../dokument-context.tsx'
+import { useIzgled } from '../dokument-context.tsx'
 import styles from './polja.module.css'
 import type { PoljeViewProps } from './polje.types.ts'
 
@@ -15,11 +15,11 @@ interface PoljaRetkaProps {
 }
 
 /** Short controls may stand beside each other; the others take the line. */
-export const KRATKA: readonly string[] = ['broj', 'iznos', 'postotak', 'kolicina', 'datum', 'godina', 'oib']
+export const KRATKA: readonly string[] = ['broj', 'iznos', 'postotak', 'kolicina', 'datum', 'mjesec', 'godina', 'oib']
 
 /** The fields of one row that are shown now. */
 export function PoljaRetka({ tablica, path, redak, bez = [], Polje }: PoljaRetkaProps) {
-  const { DodatakRetka } = useOtvoreno().izgled
+  const { DodatakRetka } = useIzgled()
   const polja = tablica.polja ?? []
   return (
     <div className={styles.polja}>

@@ -3,12 +3,12 @@ import { Checkbox } from '#app/ui/checkbox.tsx'
 import { DateField } from '#app/ui/date-field.tsx'
 import type { FieldProps } from '#app/ui/field.tsx'
 import { EmailField, OibField, PhoneField } from '#app/ui/identifier-field.tsx'
-import { MoneyField, NumberField, PercentField, YearField } from '#app/ui/number-field.tsx'
+import { MoneyField, MonthField, NumberField, PercentField, YearField } from '#app/ui/number-field.tsx'
 import { YesNo } from '#app/ui/radio-group.tsx'
 import { TextArea } from '#app/ui/text-area.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import type { Json } from '#contract/kernel/sync/patch.ts'
-import { useDokumentApi, useGreska, useOtvoreno, useSamoCitanje, useStanje } from '../dokument-context.tsx'
+import { useDokumentApi, useGreska, useIzgled, useSamoCitanje, useStanje, useUpisano } from '../dokument-context.tsx'
 import { RazlikaPolja } from '../razlike/razlika-polja.tsx'
 import { IzracunPolje } from './izracun-polje.tsx'
 import { OdabirPolje } from './odabir-polje.tsx'
@@ -17,10 +17,16 @@ import { PopisPolje } from './popis-polje.tsx'
 import { PrilogPolje } from './prilog-polje.tsx'
 import { TablicaPolje } from './tablica-polje.tsx'
 
+/** Nothing is typed into these: one press is the whole answer. */
+const BIRA_SE: readonly string[] = ['daNe', 'odabir', 'visestrukiOdabir']
+
 /** One field of the catalogue with its control, its error and, when two people differ, both values. */
 export const PoljeView = memo(function PoljeView(props: PoljeViewProps) {
-  const { polje, path, value, labelHidden, width } = props
-  const { prefiks = '' } = useOtvoreno().izgled
+  const { polje, path, labelHidden, width } = props
+  const { prefiks = '' } = useIzgled()
+  const upisano = useUpisano(path, props.value)
+  // Rows are those of the document at rest: what follows from them is known of no others.
+  const value = polje.tip === 'tablica' ? props.value : upisano
   const api = useDokumentApi()
   const samoCitanje = useSamoCitanje()
   const error = useGreska(path)
@@ -40,7 +46,8 @@ export const PoljeView = memo(function PoljeView(props: PoljeViewProps) {
     autoFocus: props.autoFocus,
     onBlur: () => api.ostavi(path, value),
   }
-  const control = <Kontrola {...props} Polje={PoljeView} field={field} onChange={(next) => api.postavi(path, next)} />
+  const onChange = (next: Json) => (BIRA_SE.includes(polje.tip) ? api.odaberi : api.postavi)(path, next)
+  const control = <Kontrola {...props} value={value} Polje={PoljeView} field={field} onChange={onChange} />
   if (polje.tip === 'tablica' || polje.tip === 'izracun') return control
   return (
     <>
@@ -88,6 +95,8 @@ function Kontrola(props: KontrolaProps): ReactNode {
       return <PercentField {...typed} />
     case 'datum':
       return <DateField {...typed} min={polje.min} max={polje.max} />
+    case 'mjesec':
+      return <MonthField {...typed} />
     case 'godina':
       return <YearField {...typed} />
     case 'oib':

@@ -1,14 +1,8 @@
 import { useRef } from 'react'
 import { TableOfRows } from '#app/ui/table-of-rows.tsx'
 import { type Redak, retciOd } from '#contract/kernel/dokument/vrijednosti.ts'
-import {
-  useDokumentApi,
-  useGreska,
-  useOtvoreno,
-  useSamoCitanje,
-  useStanje,
-  useVidljivost,
-} from '../dokument-context.tsx'
+import { useDokumentApi, useGreska, useIzgled, useSamoCitanje, useStanje, useVidljivost } from '../dokument-context.tsx'
+import { TablicaSPrijenosom } from '../prijenos/tablica-s-prijenosom.tsx'
 import { RazlikaRetka } from '../razlike/razlika-polja.tsx'
 import { gresakaIspod } from '../stanje.ts'
 import { jeVidljiva } from '../vidljivost.ts'
@@ -21,7 +15,8 @@ import { UkloniRedak } from './ukloni-redak.tsx'
 export function TablicaPolje({ polje, path, value, Polje }: KontrolaProps) {
   const api = useDokumentApi()
   const samoCitanje = useSamoCitanje()
-  const { prefiks = '', iznosiRedaka = [] } = useOtvoreno().izgled
+  const { prefiks = '', iznosiRedaka = [], prijenosi } = useIzgled()
+  const prijenos = prijenosi?.find((one) => one.prijenos.lista === path)
   const error = useGreska(path)
   const stanje = useStanje((one) => one)
   const vidljivost = useVidljivost()
@@ -29,7 +24,7 @@ export function TablicaPolje({ polje, path, value, Polje }: KontrolaProps) {
   const rows = retciOd({ rows: value }, 'rows')
   const locked = samoCitanje || polje.zakljucano
   const title = (row: Redak, index: number) => naslovRetka(polje, row, index, stanje)
-  return (
+  const tablica = (
     // biome-ignore lint/a11y/noStaticElementInteractions: a blur anywhere in the rows leaves the table as well
     <div ref={box} onBlur={() => api.ostavi(path, value)}>
       <TableOfRows
@@ -67,6 +62,7 @@ export function TablicaPolje({ polje, path, value, Polje }: KontrolaProps) {
       <RazlikaRetka path={path} />
     </div>
   )
+  return prijenos ? <TablicaSPrijenosom prijenos={prijenos}>{tablica}</TablicaSPrijenosom> : tablica
 }
 
 /** The row that took the place of the removed one, or what adds a new one. */

@@ -2,11 +2,12 @@
  * How an attachment lies on the disk (decision 0010): its id, its document and its state in clear, everything else sealed with
  * the person's key. The hash too: it would tell whoever holds a copy of a file that this person has it.
  */
-import { docKeyOf } from '../tables.ts'
-import type { DataKey } from '../vault/keys.ts'
-import { createPartCipher, type SealedBytes } from '../vault/part-cipher.ts'
-import { createRowCipher, type SealedPart } from '../vault/row-cipher.ts'
-import type { AttachmentRow } from './attachment.types.ts'
+
+import type { DataKey } from '../cipher/keys.ts'
+import { createPartCipher, type SealedBytes } from '../cipher/part-cipher.ts'
+import { createRowCipher, type SealedPart } from '../cipher/row-cipher.ts'
+import type { AttachmentRow } from '../ports/attachment.types.ts'
+import { docKeyOf } from '../ports/tables.ts'
 
 export interface StoredRow extends SealedPart {
   attId: string

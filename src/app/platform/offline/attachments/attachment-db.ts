@@ -4,8 +4,8 @@
  * all its parts.
  */
 import Dexie, { type EntityTable } from 'dexie'
+import type { AttachmentRow } from '../ports/attachment.types.ts'
 import { attachmentDbName } from '../vault/left-behind.ts'
-import type { AttachmentRow } from './attachment.types.ts'
 import type { AttachmentCipher, StoredPart, StoredRow } from './attachment-cipher.ts'
 import { join, partRanges, type Range, slicesOf } from './parts.ts'
 

@@ -1,6 +1,7 @@
 /** One step of one file on the line: does what the row says is next and tells what came of it. */
-import type { Clock } from '../ports.ts'
-import type { AttachmentRow, UploadNetwork } from './attachment.types.ts'
+
+import type { AttachmentRow, UploadNetwork } from '../ports/attachment.types.ts'
+import type { Clock } from '../ports/ports.ts'
 import type { AttachmentDb } from './attachment-db.ts'
 import { type Outcome, stepOf } from './upload-steps.ts'
 

@@ -1,7 +1,8 @@
 /** Files that the server does not have, out to a file of unsent work and in from one; the same file twice is once. */
-import { sha256Of } from '../sha256.ts'
-import type { CarriedFile } from '../transfer/content.ts'
-import type { AttachmentRow, UploadNetwork } from './attachment.types.ts'
+
+import type { CarriedFile } from '../cipher/content.ts'
+import type { AttachmentRow, UploadNetwork } from '../ports/attachment.types.ts'
+import { sha256Of } from '../ports/sha256.ts'
 import { type AttachmentDb, UnreadablePart } from './attachment-db.ts'
 import { pendingIn } from './pending.ts'
 import { BEGINNING } from './upload-steps.ts'

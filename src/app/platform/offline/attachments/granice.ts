@@ -4,7 +4,7 @@ import { call } from '#app/platform/api/client.ts'
 import { datotekaEndpoints } from '#contract/modules/datoteka/datoteka.endpoints.ts'
 import { najveca } from '#contract/modules/datoteka/datoteka.granice.ts'
 import { MAX_UPLOAD_BYTES } from '#contract/modules/datoteka/datoteka.schema.ts'
-import { createSource } from '../store.ts'
+import { createSource } from '../ports/store.ts'
 
 const KEY = 'fondovi-najveca-datoteka'
 

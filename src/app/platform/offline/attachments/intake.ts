@@ -2,10 +2,10 @@
 import { PORUKE } from '#contract/kernel/messages.ts'
 import { type GranicaMjesta, najveca, zasto } from '#contract/modules/datoteka/datoteka.granice.ts'
 import type { Polozaj } from '#contract/modules/datoteka/datoteka.schema.ts'
-import type { Store } from '../store.ts'
-import type { AttachmentRow } from './attachment.types.ts'
+import type { MissingFile } from '../device/file-witness.ts'
+import type { AttachmentRow } from '../ports/attachment.types.ts'
+import type { Store } from '../ports/store.ts'
 import type { UnsentFiles } from './carry.ts'
-import type { MissingFile } from './file-witness.ts'
 import { najvecaDatoteka } from './granice.ts'
 import type { PendingFiles } from './pending.ts'
 

@@ -5,12 +5,12 @@
 import { createHash } from 'node:crypto'
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { newDataKey } from '../vault/keys.ts'
-import { createRowCipher } from '../vault/row-cipher.ts'
-import type { AttachmentRow, UploadAnswer, UploadFailure, UploadNetwork, Variant } from './attachment.types.ts'
+import { newDataKey } from '../cipher/keys.ts'
+import { createRowCipher } from '../cipher/row-cipher.ts'
+import { browserFileWitness } from '../device/file-witness.ts'
+import type { AttachmentRow, UploadAnswer, UploadFailure, UploadNetwork, Variant } from '../ports/attachment.types.ts'
 import type { AttachmentDb } from './attachment-db.ts'
 import { type AttachmentPorts, createAttachments } from './attachments.ts'
-import { browserFileWitness } from './file-witness.ts'
 
 const KEY = newDataKey()
 const PERSON = 600_000

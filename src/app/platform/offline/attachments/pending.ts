@@ -1,6 +1,7 @@
 /** What of the files has not arrived yet, for the chip and for the list of unsent work. */
-import { createSource, type Store } from '../store.ts'
-import type { AttachmentRow } from './attachment.types.ts'
+
+import type { AttachmentRow } from '../ports/attachment.types.ts'
+import { createSource, type Store } from '../ports/store.ts'
 
 export interface PendingFile {
   attId: string

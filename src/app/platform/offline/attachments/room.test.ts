@@ -1,12 +1,12 @@
 /** A full device: what can be kept is kept, what cannot is named; and a file that went bad is named while its author is near (D2, D4). */
 import { afterEach, describe, expect, it } from 'vitest'
-import { newDataKey } from '../vault/keys.ts'
-import { createRowCipher } from '../vault/row-cipher.ts'
-import type { AttachmentRow, UploadNetwork } from './attachment.types.ts'
+import { newDataKey } from '../cipher/keys.ts'
+import { createRowCipher } from '../cipher/row-cipher.ts'
+import { browserFileWitness } from '../device/file-witness.ts'
+import type { AttachmentRow, UploadNetwork } from '../ports/attachment.types.ts'
 import { createAttachmentCipher } from './attachment-cipher.ts'
 import { type AttachmentDb, openAttachmentDb } from './attachment-db.ts'
 import { createAttachments } from './attachments.ts'
-import { browserFileWitness } from './file-witness.ts'
 import type { Attachments } from './intake.ts'
 
 const INTAKE = { docType: 'projekt', docId: 'p1', fieldPath: 'prilozi.lista', prijaviteljId: 1, geo: null }

@@ -1,7 +1,7 @@
 /** Room for files: above the share that is text's what the server has goes first, and then nothing new is taken in. */
 import { PORUKE } from '#contract/kernel/messages.ts'
-import { EVICT_SHARE, STOP_SHARE } from '../storage-space.ts'
-import type { AttachmentRow } from './attachment.types.ts'
+import { EVICT_SHARE, STOP_SHARE } from '../device/storage-space.ts'
+import type { AttachmentRow } from '../ports/attachment.types.ts'
 import type { AttachmentDb } from './attachment-db.ts'
 import { IntakeRefused } from './intake.ts'
 import { mayEvict } from './upload-steps.ts'

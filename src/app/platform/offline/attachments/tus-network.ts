@@ -2,7 +2,7 @@
 import { call } from '#app/platform/api/client.ts'
 import { ApiProblem, Offline } from '#app/platform/api/problem.ts'
 import { datotekaEndpoints } from '#contract/modules/datoteka/datoteka.endpoints.ts'
-import type { AttachmentRow, UploadAnswer, UploadFailure, UploadNetwork, Variant } from './attachment.types.ts'
+import type { AttachmentRow, UploadAnswer, UploadFailure, UploadNetwork, Variant } from '../ports/attachment.types.ts'
 
 const URL_OF_FILES = '/sync/v1/files'
 const TUS = { 'tus-resumable': '1.0.0', 'x-requested-with': 'fetch' }

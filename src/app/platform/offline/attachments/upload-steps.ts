@@ -7,7 +7,7 @@ import { SAT } from '#contract/kernel/trajanje.ts'
 import { PORUKE_ODBIJANJA } from '#contract/modules/datoteka/datoteka.poruke.ts'
 import type { StanjeNaPosluzitelju } from '#contract/modules/datoteka/datoteka.schema.ts'
 import { backoff } from '../core/backoff.ts'
-import type { AttachmentRow, UploadFailure } from './attachment.types.ts'
+import type { AttachmentRow, UploadFailure } from '../ports/attachment.types.ts'
 
 export const CHUNK_MIN = 256 * 1024
 export const CHUNK_MAX = 4 * 1024 * 1024

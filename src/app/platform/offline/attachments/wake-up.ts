@@ -1,5 +1,5 @@
 /** One timer for the wishes of many: the earliest is kept, so nobody's later one puts it off. */
-import type { Clock } from '../ports.ts'
+import type { Clock } from '../ports/ports.ts'
 
 export interface WakeUp {
   /** Runs after `ms` milliseconds at the latest; 0 is as soon as possible. */

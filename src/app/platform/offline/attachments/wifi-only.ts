@@ -1,5 +1,5 @@
 /** „Samo preko Wi-Fi mreže”: a choice of this device, offered where the browser tells what line it has. */
-import { createSource } from '../store.ts'
+import { createSource } from '../ports/store.ts'
 
 const KEY = 'fondovi-prilozi-wifi'
 

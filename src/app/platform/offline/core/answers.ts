@@ -4,8 +4,8 @@
  * before that sends the same envelopes once more and gets the same answers (invariant I2).
  */
 import { FIRST_BATCH, MAX_BATCH, type PushResponse, type PushResult } from '#contract/kernel/sync/protocol.ts'
-import type { Context, Transaction } from '../ports.ts'
-import type { OutboxRow } from '../tables.ts'
+import type { Context, Transaction } from '../ports/ports.ts'
+import type { OutboxRow } from '../ports/tables.ts'
 import { guardedBatch, lanesOf, type Plan, replan } from './batch.ts'
 import type { Lease } from './lease.ts'
 import { getNumber, getText, setMeta } from './meta.ts'

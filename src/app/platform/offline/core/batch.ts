@@ -1,7 +1,7 @@
 /** What a push consists of: rows chosen from what waits, sealed, and marked as being sent before they are. */
 import { FIRST_BATCH, MAX_BATCH, type PushBody } from '#contract/kernel/sync/protocol.ts'
-import type { Context, Transaction } from '../ports.ts'
-import type { DocRow, LeaseRow, OutboxRow, SendingMark } from '../tables.ts'
+import type { Context, Transaction } from '../ports/ports.ts'
+import type { DocRow, LeaseRow, OutboxRow, SendingMark } from '../ports/tables.ts'
 import { isPending, isRefused, pendingOf } from './lane.ts'
 import { guarded, type Lease } from './lease.ts'
 import { sentRow } from './marks.ts'

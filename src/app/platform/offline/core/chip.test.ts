@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { U_MIRU } from '#tests/support/builders/stanje.ts'
-import type { OutboxStatus } from '../tables.ts'
+import type { OutboxStatus } from '../ports/tables.ts'
 import { type StatusCounts, sizeText, syncStatus } from './status.ts'
 
 const LEASE = { name: 'sync', holder: 'a', epoch: 1, expiresAt: 1_000, total: 12, sent: 2, bytesLeft: 1_240_000 }

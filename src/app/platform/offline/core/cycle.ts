@@ -1,6 +1,6 @@
 /** One cycle: take the lock and the lease, send everything that is ready, receive everything that is new. */
-import type { Context, NetworkFailure } from '../ports.ts'
-import type { OutboxRow } from '../tables.ts'
+import type { Context, NetworkFailure } from '../ports/ports.ts'
+import type { OutboxRow } from '../ports/tables.ts'
 import { pruneDaily, writeJournal } from './journal.ts'
 import { expireLease, guarded, type Lease, LeaseLost, RELEASED, readLease, takeLease } from './lease.ts'
 import { checkMemory, mustReadFirst, renewMemory } from './memory.ts'
@@ -140,8 +140,8 @@ async function introduce(ctx: Context, lease: Lease, again = false): Promise<Net
   })
   if (known && !again) return null
   const clientGen = await guarded(ctx, lease, ['meta'], (tx) => clientGenOf(tx, ctx))
-  const { deviceId, platform, appVersion } = ctx.identity
-  const answer = await ctx.network.registerDevice({ deviceId, clientGen, platform, appVersion }, lease.signal)
+  const { deviceId, userId, platform, appVersion } = ctx.identity
+  const answer = await ctx.network.registerDevice({ deviceId, clientGen, userId, platform, appVersion }, lease.signal)
   if (!answer.ok) return answer.failure
   const isSetBack = await guarded(ctx, lease, ['meta', 'outbox', 'receipts'], async (tx) => {
     if ((answer.value.report ?? 0) > (await getNumber(tx, 'report', 0))) {
@@ -177,6 +177,8 @@ function outcomeOf(failure: NetworkFailure): CycleOutcome {
       return { kind: 'stale-client' }
     case 'offline':
     case 'timeout':
+    // Whatever answered was not the portal.
+    case 'not-json':
       return { kind: 'unreachable' }
     case 'throttled':
       return { kind: 'failed', retryAfterMs: failure.retryAfterMs }

@@ -3,8 +3,8 @@
  * it: what has no envelope yet follows to the new id, and what cannot be changed any more, or has lost what it needs, is
  * shown to its author with the reason and keeps its payload (invariants I19, I21).
  */
-import type { Context, Transaction } from '../ports.ts'
-import type { OutboxRow } from '../tables.ts'
+import type { Context, Transaction } from '../ports/ports.ts'
+import type { OutboxRow } from '../ports/tables.ts'
 import { isRefused } from './lane.ts'
 import { quarantine, WITHOUT_CONDITION } from './results.ts'
 

@@ -1,5 +1,5 @@
 /** Turns the state machine's effects into cycles and timers. The same driver runs in the browser and in the simulation. */
-import type { Context } from '../ports.ts'
+import type { Context } from '../ports/ports.ts'
 import { lockOf, runCycle } from './cycle.ts'
 import { type CycleOutcome, type Effect, type EngineEvent, type EngineState, INITIAL, step } from './state.ts'
 

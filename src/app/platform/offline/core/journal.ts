@@ -1,6 +1,6 @@
 /** What the engine did, without any content of documents (invariant I18). A ring, so that it never fills the device. */
 import { DAN } from '#contract/kernel/trajanje.ts'
-import type { Context, Transaction } from '../ports.ts'
+import type { Context, Transaction } from '../ports/ports.ts'
 import { getNumber, getText, nextCount, setMeta } from './meta.ts'
 
 const RING = 20_000

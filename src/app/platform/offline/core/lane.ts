@@ -1,7 +1,7 @@
 /** A lane is one document's queue. What is in it decides what the document shows and what its next envelope builds on. */
 import { applyOps, type JsonObject, type PatchOp, sameJson, touchedPath, valueAt } from '#contract/kernel/sync/patch.ts'
-import type { Transaction } from '../ports.ts'
-import { type DocRow, docKeyOf, type OutboxRow, type OutboxStatus } from '../tables.ts'
+import type { Transaction } from '../ports/ports.ts'
+import { type DocRow, docKeyOf, type OutboxRow, type OutboxStatus } from '../ports/tables.ts'
 
 /** The statuses that wait for a person's decision. */
 export const REFUSED: ReadonlySet<OutboxStatus> = new Set(['conflict', 'rejected', 'unsupported', 'quarantined'])

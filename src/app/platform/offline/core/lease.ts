@@ -2,8 +2,8 @@
  * One sender among tabs. The lock is for efficiency; the lease is what makes a frozen tab harmless: every commit of a
  * cycle checks that its epoch is still the newest (invariant I14).
  */
-import type { Context, Transaction } from '../ports.ts'
-import type { LeaseRow, TableName } from '../tables.ts'
+import type { Context, Transaction } from '../ports/ports.ts'
+import type { LeaseRow, TableName } from '../ports/tables.ts'
 
 export const LEASE_MS = 60_000
 const NAME = 'sync'

@@ -1,7 +1,7 @@
 /** Before a profile sleeps: everything that could leave becomes an envelope that never changes again (invariant I4). */
 import type { Envelope } from '#contract/kernel/sync/envelope.ts'
-import type { Context, Transaction } from '../ports.ts'
-import type { OutboxRow } from '../tables.ts'
+import type { Context, Transaction } from '../ports/ports.ts'
+import type { OutboxRow } from '../ports/tables.ts'
 import { basesOf, readPlan, sealAll, settledOf } from './batch.ts'
 import { expireLease, guarded, LeaseLost, takeLease } from './lease.ts'
 import { getText } from './meta.ts'

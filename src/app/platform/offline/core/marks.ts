@@ -3,8 +3,8 @@
  * a document that it is being typed into. Whoever reads through here sees the rows as if each had been written: a sent
  * envelope is immutable from the moment its mark is on the disk (invariant I4), and a row that is written anew leaves its mark.
  */
-import type { Storage, Transaction } from '../ports.ts'
-import type { DocRow, MarkRow, OutboxRow, SendingMark, SentItem, TableName, Tables } from '../tables.ts'
+import type { Storage, Transaction } from '../ports/ports.ts'
+import type { DocRow, MarkRow, OutboxRow, SendingMark, SentItem, TableName, Tables } from '../ports/tables.ts'
 import { pendingOf, rebuilt } from './lane.ts'
 import { unhashedOf } from './seal.ts'
 

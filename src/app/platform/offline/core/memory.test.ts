@@ -1,10 +1,10 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import { browserClock, browserCrypto, browserRandom } from '../browser-ports.ts'
-import { createDexieStorage, openPersonDb } from '../dexie-db.ts'
-import type { Context, Locks, Network } from '../ports.ts'
-import type { ConflictRow, OutboxRow, TableName } from '../tables.ts'
-import { newDataKey } from '../vault/keys.ts'
-import { createRowCipher } from '../vault/row-cipher.ts'
+import { browserClock, browserCrypto, browserRandom } from '../browser/browser-ports.ts'
+import { newDataKey } from '../cipher/keys.ts'
+import { createRowCipher } from '../cipher/row-cipher.ts'
+import { createDexieStorage, openPersonDb } from '../device/dexie-db.ts'
+import type { Context, Locks, Network } from '../ports/ports.ts'
+import type { ConflictRow, OutboxRow, TableName } from '../ports/tables.ts'
 import { runCycle } from './cycle.ts'
 import { takeLease } from './lease.ts'
 import { checkMemory } from './memory.ts'
@@ -140,6 +140,24 @@ describe('a memory taken back to an older image [D6]', () => {
     expect(gens).toEqual([old, await meta('clientGen')])
     expect(gens[0]).not.toBe(gens[1])
     expect((await outbox()).map(({ envelope }) => envelope?.clientGen)).toEqual([gens[1]])
+  })
+
+  it('asks as its own person, and takes no answer that is given to another [I23]', async () => {
+    const [asked, sent]: [number[], string[]] = [[], []]
+    const { ctx } = device({
+      registerDevice: async ({ userId }) => {
+        asked.push(userId)
+        return { ok: false, failure: { kind: 'forbidden' } }
+      },
+      push: async ({ clientGen }) => {
+        sent.push(clientGen)
+        return { ok: false, failure: { kind: 'offline' } }
+      },
+    })
+    await recordCreate(ctx, NEW)
+    expect(await runCycle(ctx, new AbortController().signal)).toEqual({ kind: 'unauthorized' })
+    expect(asked).toEqual([ctx.identity.userId])
+    expect(sent).toEqual([])
   })
 
   it.each(['local', 'waiting-dep'] as const)('is noticed also when what waits is %s [I23]', async (status) => {

@@ -3,8 +3,8 @@
  * ever given stands in the outbox or in the receipts, which shows it. A damaged memory goes on as another one, under a
  * generation of its own, so that no number is used twice and the portal shows what never arrived (D6, D7; I16, I23).
  */
-import type { Context, Transaction } from '../ports.ts'
-import type { OutboxRow } from '../tables.ts'
+import type { Context, Transaction } from '../ports/ports.ts'
+import type { OutboxRow } from '../ports/tables.ts'
 import { writeJournal } from './journal.ts'
 import { guarded, type Lease } from './lease.ts'
 import { getMeta, getNumber, getText, newId, nextCount, setMeta } from './meta.ts'

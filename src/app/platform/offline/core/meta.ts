@@ -1,7 +1,7 @@
 /** Counters and facts of this database, read and written inside the transaction that uses them. */
 import { uuidV7 } from '#contract/kernel/id.ts'
 import type { Json } from '#contract/kernel/sync/patch.ts'
-import type { Context, Transaction } from '../ports.ts'
+import type { Context, Transaction } from '../ports/ports.ts'
 
 export type MetaKey =
   | 'seq'

@@ -4,7 +4,7 @@
  */
 import type { Json } from '#contract/kernel/sync/patch.ts'
 import type { PushResult } from '#contract/kernel/sync/protocol.ts'
-import type { Context, Transaction } from '../ports.ts'
+import type { Context, Transaction } from '../ports/ports.ts'
 import { getMeta, setMeta } from './meta.ts'
 
 export type Missing = {

@@ -4,8 +4,8 @@
  */
 import type { Envelope } from '#contract/kernel/sync/envelope.ts'
 import { broughtUp } from '#contract/kernel/sync/versions.ts'
-import type { Context } from '../ports.ts'
-import type { ConflictRow, OutboxRow, Payload } from '../tables.ts'
+import type { Context } from '../ports/ports.ts'
+import type { ConflictRow, OutboxRow, Payload } from '../ports/tables.ts'
 import { rebuildDoc } from './lane.ts'
 
 type Types = Context['types']

@@ -1,7 +1,7 @@
 /** Receiving: after sending, page by page, the changes and the cursor in one transaction (c.8). Unsent work is never touched. */
 import type { PullChange, PullResponse } from '#contract/kernel/sync/protocol.ts'
-import type { Context, Manifest, NetworkFailure, Transaction } from '../ports.ts'
-import { docKeyOf, type PullRow } from '../tables.ts'
+import type { Context, Manifest, NetworkFailure, Transaction } from '../ports/ports.ts'
+import { docKeyOf, type PullRow } from '../ports/tables.ts'
 import { noteServer } from './answers.ts'
 import { emptyDoc, pendingRows, rebuilt } from './lane.ts'
 import { guarded, type Lease } from './lease.ts'
@@ -33,6 +33,7 @@ async function pullScope(ctx: Context, lease: Lease, scope: string): Promise<Pul
     const row = await readPull(ctx, scope)
     if (row?.resetNeeded) {
       const end = await repair(ctx, lease, scope)
+      if (end === 'foreign') return { kind: 'done' }
       if (end.kind !== 'done') return end
       continue
     }
@@ -109,9 +110,9 @@ async function loseDoc(tx: Transaction, key: string): Promise<void> {
 }
 
 /** After a restore or a reset: what the manifest does not list is lost, everything else is taken anew. */
-async function repair(ctx: Context, lease: Lease, scope: string): Promise<PullEnd> {
+async function repair(ctx: Context, lease: Lease, scope: string): Promise<PullEnd | 'foreign'> {
   const answer = await ctx.network.manifest(scope, lease.signal)
-  if (!answer.ok) return isForeign(answer.failure) ? { kind: 'done' } : { kind: 'failed', failure: answer.failure }
+  if (!answer.ok) return isForeign(answer.failure) ? 'foreign' : { kind: 'failed', failure: answer.failure }
   return guarded(ctx, lease, PULL_TABLES, async (tx) => {
     const epoch = await getText(tx, 'serverEpoch')
     const { serverEpoch } = answer.value

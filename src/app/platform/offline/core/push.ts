@@ -4,8 +4,8 @@
  * is under way.
  */
 import { FIRST_BATCH, type PushResponse } from '#contract/kernel/sync/protocol.ts'
-import type { Answer, Context, NetworkFailure, Transaction } from '../ports.ts'
-import type { OutboxRow } from '../tables.ts'
+import type { Answer, Context, NetworkFailure, Transaction } from '../ports/ports.ts'
+import type { OutboxRow } from '../ports/tables.ts'
 import { type Answers, createAnswers, putBack, requeue } from './answers.ts'
 import { backoff } from './backoff.ts'
 import { type Batch, digestOf, lanesOf, type Plan, prepare, readPlan } from './batch.ts'

@@ -3,7 +3,7 @@
  * window is asked for, and what is unknown goes again with the same bytes, before anything is pulled (S5, S6).
  */
 import type { PushResult } from '#contract/kernel/sync/protocol.ts'
-import type { Context, NetworkFailure, Transaction } from '../ports.ts'
+import type { Context, NetworkFailure, Transaction } from '../ports/ports.ts'
 import { guarded, type Lease } from './lease.ts'
 import { setMeta } from './meta.ts'
 import { fileResult, RESULT_TABLES, requeueReceipt } from './results.ts'

@@ -13,8 +13,8 @@ import {
   touchedPath,
   valueAt,
 } from '#contract/kernel/sync/patch.ts'
-import type { Context, Transaction } from '../ports.ts'
-import type { Choice, ConflictRow, DocRow, OutboxRow, Payload } from '../tables.ts'
+import type { Context, Transaction } from '../ports/ports.ts'
+import type { Choice, ConflictRow, DocRow, OutboxRow, Payload } from '../ports/tables.ts'
 import { isRow, rowAround } from './both.ts'
 import { GIVEN_UP, liveDeps, settleDependents } from './dependents.ts'
 import { beneath, emptyDoc, inLaneOrder, isPending, isRefused, opsOf, rebuildDoc, takenSince } from './lane.ts'

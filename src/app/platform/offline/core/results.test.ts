@@ -1,11 +1,11 @@
 /** What the server says of an envelope, on a real database. */
 import { afterEach, expect, it } from 'vitest'
 import type { Json, JsonObject, PatchOp } from '#contract/kernel/sync/patch.ts'
-import { createDexieStorage, openPersonDb } from '../dexie-db.ts'
-import type { Context } from '../ports.ts'
-import type { OutboxRow } from '../tables.ts'
-import { newDataKey } from '../vault/keys.ts'
-import { createRowCipher } from '../vault/row-cipher.ts'
+import { newDataKey } from '../cipher/keys.ts'
+import { createRowCipher } from '../cipher/row-cipher.ts'
+import { createDexieStorage, openPersonDb } from '../device/dexie-db.ts'
+import type { Context } from '../ports/ports.ts'
+import type { OutboxRow } from '../ports/tables.ts'
 import { emptyDoc } from './lane.ts'
 import { fileResult, RESULT_TABLES } from './results.ts'
 

@@ -1,8 +1,8 @@
 /** What the server said about an envelope, written down: receipt and removal of the row in one transaction (invariant I5). */
 import { applyOps, type JsonObject, type PatchOp, touchedPath } from '#contract/kernel/sync/patch.ts'
 import type { PushResult } from '#contract/kernel/sync/protocol.ts'
-import type { Context, Transaction } from '../ports.ts'
-import type { AckResult, LastError, OutboxRow, OutboxStatus } from '../tables.ts'
+import type { Context, Transaction } from '../ports/ports.ts'
+import type { AckResult, LastError, OutboxRow, OutboxStatus } from '../ports/tables.ts'
 import { backoff } from './backoff.ts'
 import { opsOf, rebuildDoc, takenSince } from './lane.ts'
 

@@ -2,8 +2,8 @@
 import { canonicalJson } from '#contract/kernel/canonical-json.ts'
 import { type Envelope, PROTOCOL, type UnhashedEnvelope } from '#contract/kernel/sync/envelope.ts'
 import type { JsonObject } from '#contract/kernel/sync/patch.ts'
-import type { Context } from '../ports.ts'
-import type { DocRow, OutboxRow, SendingMark } from '../tables.ts'
+import type { Context } from '../ports/ports.ts'
+import type { DocRow, OutboxRow, SendingMark } from '../ports/tables.ts'
 
 /** SHA-256 of the canonical JSON, as the server computes it. */
 export function contentHashOf(ctx: Pick<Context, 'crypto'>, content: JsonObject): Promise<string> {

@@ -1,6 +1,6 @@
 /** What goes into the next request. Pure: rows in, rows out, in the order they must be applied. */
 import { MAX_BATCH, MAX_BATCH_BYTES } from '#contract/kernel/sync/protocol.ts'
-import type { OutboxRow } from '../tables.ts'
+import type { OutboxRow } from '../ports/tables.ts'
 import { BACKOFF_CAP_MS } from './backoff.ts'
 import { isRefused, pendingOf } from './lane.ts'
 import { IDLE_MS } from './state.ts'

@@ -13,6 +13,7 @@ function run(events: EngineEvent[], env = ENV) {
 
 const STARTED: EngineEvent = { kind: 'started', reachable: true, signedIn: true }
 const failed: EngineEvent = { kind: 'cycleFinished', outcome: { kind: 'failed', retryAfterMs: null } }
+const lost: EngineEvent = { kind: 'cycleFinished', outcome: { kind: 'unreachable' } }
 const done: EngineEvent = { kind: 'cycleFinished', outcome: { kind: 'done', wakeAt: null } }
 
 describe('the scheduler', () => {
@@ -32,15 +33,35 @@ describe('the scheduler', () => {
     expect(run([STARTED, done]).state.timerAt).toBe(ENV.now + HEARTBEAT_MS)
   })
 
-  it('begins its pauses anew when the portal has answered a question, and never before it asked to be left alone', () => {
-    const many = [STARTED, ...Array.from({ length: 9 }, () => [failed, { kind: 'tick' } as const]).flat(), failed]
+  it('begins its pauses anew when the portal that was not reached has answered a question', () => {
+    const many = [STARTED, ...Array.from({ length: 9 }, () => [lost, { kind: 'tick' } as const]).flat(), lost]
     const long = run(many)
     expect(long.state.timerAt).toBe(ENV.now + BACKOFF_CAP_MS / 2)
     const echoed = run([...many, { kind: 'echoed' }])
     expect(echoed.state).toMatchObject({ failures: 0, timerAt: ENV.now + backoff(1, 0.5) })
-    const throttled: EngineEvent = { kind: 'cycleFinished', outcome: { kind: 'failed', retryAfterMs: 60_000 } }
-    expect(run([STARTED, throttled, { kind: 'echoed' }]).state.timerAt).toBe(ENV.now + 60_000)
     expect(run([STARTED, done, { kind: 'echoed' }]).effects).toEqual([])
+  })
+
+  it('asks a portal that answers and refuses no more often than a page at rest, whatever else it answers meanwhile', () => {
+    const times: number[] = []
+    let [state, now] = [step(INITIAL, STARTED, ENV).state, ENV.now]
+    for (let second = 0; second < 1_200; second++, now += 1_000) {
+      const env = { now, random: 0.99 }
+      if (second % 8 === 0) state = step(state, { kind: 'echoed' }, env).state
+      if (state.timerAt !== null && state.timerAt <= now) state = step(state, { kind: 'tick' }, env).state
+      if (state.cycle !== 'running') continue
+      times.push(now)
+      state = step(state, failed, env).state
+    }
+    expect(times.length).toBeLessThan(30)
+    const pauses = times.slice(7).map((at, index) => at - (times[index + 6] ?? 0))
+    expect(Math.min(...pauses)).toBeGreaterThan(50_000)
+    expect(Math.max(...pauses)).toBeLessThanOrEqual(HEARTBEAT_MS + 1_000)
+  })
+
+  it('asks never before the portal wants to be asked again', () => {
+    const throttled: EngineEvent = { kind: 'cycleFinished', outcome: { kind: 'failed', retryAfterMs: 90_000 } }
+    expect(run([STARTED, throttled, { kind: 'echoed' }]).state.timerAt).toBe(ENV.now + 90_000)
   })
 
   it('pauses on 401 until somebody signs in, and counts no failure', () => {
@@ -58,8 +79,8 @@ describe('the scheduler', () => {
   })
 
   it('backs off for ever and starts over when the network, the person or the page comes back', () => {
-    const storm = Array.from({ length: 60 }, (): EngineEvent[] => [failed, { kind: 'tick' }]).flat()
-    const { state } = run([STARTED, ...storm, failed])
+    const storm = Array.from({ length: 60 }, (): EngineEvent[] => [lost, { kind: 'tick' }]).flat()
+    const { state } = run([STARTED, ...storm, lost])
     expect(state.failures).toBe(61)
     expect(state.timerAt).toBe(ENV.now + BACKOFF_CAP_MS / 2)
     for (const kind of ['userTap', 'visible'] as const)

@@ -14,6 +14,7 @@ const BUSY_MS = 10_000
 export type CycleOutcome =
   /** `wakeAt`: when the next waiting row may go (milliseconds), if any. */
   | { kind: 'done'; wakeAt: number | null }
+  /** The portal was there and refused, or this device failed. */
   | { kind: 'failed'; retryAfterMs: number | null }
   | { kind: 'unreachable' }
   | { kind: 'unauthorized' }
@@ -27,7 +28,7 @@ export type EngineEvent =
       kind:
         | 'reachable'
         | 'unreachable'
-        /** The portal has answered a question, whatever became of the last cycle. */
+        /** The portal has answered a question: what failed because it was not reached is tried again soon. */
         | 'echoed'
         | 'visible'
         | 'hidden'
@@ -55,6 +56,8 @@ export interface EngineState {
   /** The session was confirmed while a cycle ran: what that cycle was refused before says nothing about it. */
   confirmed: boolean
   failures: number
+  /** The last failure is no matter of the network: that the portal can be reached says nothing about it. */
+  refused: boolean
   /** The portal asked to be left alone until then, milliseconds. */
   notBefore: number
   /** Milliseconds at which the timer fires; null when none is set. */
@@ -82,6 +85,7 @@ export const INITIAL: EngineState = {
   again: false,
   confirmed: false,
   failures: 0,
+  refused: false,
   notBefore: 0,
   timerAt: null,
 }
@@ -133,12 +137,13 @@ function finished(before: EngineState, outcome: CycleOutcome, env: Env): Step {
     case 'failed': {
       const failures = idle.failures + 1
       const notBefore = env.now + (outcome.retryAfterMs ?? 0)
-      const at = Math.max(notBefore, env.now + backoff(failures, env.random))
-      return then(soon({ ...idle, failures, notBefore }, at))
+      // In the end it is asked as often as by a page at rest.
+      const at = Math.max(notBefore, env.now + Math.min(HEARTBEAT_MS, backoff(failures, env.random)))
+      return then(soon({ ...idle, failures, refused: true, notBefore }, at))
     }
     case 'unreachable': {
       const failures = idle.failures + 1
-      return then(soon({ ...idle, failures }, env.now + backoff(failures, env.random)))
+      return then(soon({ ...idle, failures, refused: false }, env.now + backoff(failures, env.random)))
     }
     case 'unauthorized':
       return then(before.confirmed ? go(idle) : pause({ ...idle, signedIn: false }))
@@ -163,7 +168,7 @@ export function step(state: EngineState, event: EngineEvent, env: Env): Step {
     case 'unreachable':
       return pause({ ...state, reachable: false })
     case 'echoed':
-      return state.failures === 0
+      return state.failures === 0 || state.refused
         ? { state, effects: [] }
         : soon({ ...state, failures: 0 }, Math.max(state.notBefore, env.now + backoff(1, env.random)))
     case 'signedIn':

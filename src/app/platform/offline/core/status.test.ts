@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { MAX_BATCH } from '#contract/kernel/sync/protocol.ts'
 import { U_MIRU } from '#tests/support/builders/stanje.ts'
-import type { OutboxRow } from '../tables.ts'
+import type { OutboxRow } from '../ports/tables.ts'
 import { nextWake, selectRows } from './select.ts'
 import { countStatuses, statusLine, syncStatus } from './status.ts'
 

@@ -1,7 +1,7 @@
 /** What the person is told, computed from the tables and from nothing else (invariant I13). */
 import { plural } from '#contract/kernel/plural.ts'
-import type { Transaction } from '../ports.ts'
-import type { DocRow, LeaseRow, OutboxRow, OutboxStatus } from '../tables.ts'
+import type { Transaction } from '../ports/ports.ts'
+import type { DocRow, LeaseRow, OutboxRow, OutboxStatus } from '../ports/tables.ts'
 import { isPending, isRefused, opsOf, REFUSED } from './lane.ts'
 import { readMissing } from './missing.ts'
 

@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import { createDexieStorage, openPersonDb } from '../dexie-db.ts'
-import type { Storage } from '../ports.ts'
-import type { DocRow, OutboxRow, OutboxStatus } from '../tables.ts'
-import { newDataKey } from '../vault/keys.ts'
-import { createRowCipher } from '../vault/row-cipher.ts'
+import { newDataKey } from '../cipher/keys.ts'
+import { createRowCipher } from '../cipher/row-cipher.ts'
+import { createDexieStorage, openPersonDb } from '../device/dexie-db.ts'
+import type { Storage } from '../ports/ports.ts'
+import type { DocRow, OutboxRow, OutboxStatus } from '../ports/tables.ts'
 import { inOneGo } from './unit.ts'
 
 const key = newDataKey()

@@ -2,8 +2,8 @@
  * A transaction seen through memory: what a batch needs is read at once, every row is worked on in memory and written
  * once at the end. Thousands of requests that wait for one another become a handful; what is committed is the same.
  */
-import type { Transaction } from '../ports.ts'
-import { TABLE_KEYS, type TableName, type Tables } from '../tables.ts'
+import type { Transaction } from '../ports/ports.ts'
+import { TABLE_KEYS, type TableName, type Tables } from '../ports/tables.ts'
 
 type Key = string | number
 type AnyRow = Tables[TableName]

@@ -1,5 +1,5 @@
 /** The engine of a worker: it is woken, sends and receives beside pages that may be doing the same, and goes. */
-import type { Context } from '../ports.ts'
+import type { Context } from '../ports/ports.ts'
 import { lockOf, runCycle } from './cycle.ts'
 import { type CycleOutcome, IDLE_MS } from './state.ts'
 

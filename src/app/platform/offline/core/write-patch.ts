@@ -1,7 +1,7 @@
 /** Writing edits: into the row that has not left yet, or into new ones, as many as the operations need. */
 import { applyOps, coalesce, type PatchOp, sameJson, touchedPath, valueAt } from '#contract/kernel/sync/patch.ts'
-import type { ActingFor, Context, Transaction } from '../ports.ts'
-import type { DocRow, OutboxRow, Payload } from '../tables.ts'
+import type { ActingFor, Context, Transaction } from '../ports/ports.ts'
+import type { DocRow, OutboxRow, Payload } from '../ports/tables.ts'
 import { beneath, rebuildDoc } from './lane.ts'
 import { newId } from './meta.ts'
 import { inOneGo } from './unit.ts'

@@ -4,8 +4,8 @@
  */
 import type { JsonObject } from '#contract/kernel/sync/patch.ts'
 import { partyOfScope } from '#contract/kernel/sync/scope.ts'
-import type { ActingFor, Context, Transaction } from '../ports.ts'
-import { type DocRow, docKeyOf, type FormDef, type OutboxRow, type Payload } from '../tables.ts'
+import type { ActingFor, Context, Transaction } from '../ports/ports.ts'
+import { type DocRow, docKeyOf, type FormDef, type OutboxRow, type Payload } from '../ports/tables.ts'
 import { settleDependents } from './dependents.ts'
 import { isPending, isRefused, rebuildDoc } from './lane.ts'
 import { clientGenOf, countDocument, getNumber, newId, nextCount } from './meta.ts'

@@ -2,8 +2,8 @@
 
 import { sadrzajPaketa } from '#contract/modules/projekt/projekt.paket.ts'
 import { UnreadablePart } from '../attachments/attachment-db.ts'
-import { isQuotaExceeded } from '../quota.ts'
-import { sha256Of } from '../sha256.ts'
+import { isQuotaExceeded } from '../ports/quota.ts'
+import { sha256Of } from '../ports/sha256.ts'
 import * as edition from './edition.ts'
 import { type PackageFailure, type PackageItem, type PackageNetwork, type PackageRow, RECORD } from './package.types.ts'
 import type { PackageDb } from './package-db.ts'

@@ -1,12 +1,12 @@
 import { expect, test, vi } from 'vitest'
-import { createSource } from '../store.ts'
+import { createSource } from '../ports/store.ts'
 import { followCallFiles } from './call-files-of-packages.ts'
 import type { PackageRow } from './package.types.ts'
 import type { PackageContent } from './packages.ts'
 
 const brought = vi.hoisted(() => [] as [number, string[]][])
 const line = vi.hoisted(() => ({ whole: true }))
-vi.mock('../call-files.ts', () => ({
+vi.mock('./call-files.ts', () => ({
   bringCallFiles: async (pozivId: number, files: { id: string }[]) => {
     brought.push([pozivId, files.map(({ id }) => id)])
     return { bytes: 0, whole: line.whole }

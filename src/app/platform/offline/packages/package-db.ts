@@ -5,10 +5,10 @@
 import Dexie, { type EntityTable } from 'dexie'
 import { UnreadablePart } from '../attachments/attachment-db.ts'
 import { join, partRanges } from '../attachments/parts.ts'
-import type { DataKey } from '../vault/keys.ts'
+import type { DataKey } from '../cipher/keys.ts'
+import { createPartCipher, type SealedBytes } from '../cipher/part-cipher.ts'
+import { createRowCipher, type SealedPart } from '../cipher/row-cipher.ts'
 import { packageDbName } from '../vault/left-behind.ts'
-import { createPartCipher, type SealedBytes } from '../vault/part-cipher.ts'
-import { createRowCipher, type SealedPart } from '../vault/row-cipher.ts'
 import type { Edition, PackageItem, PackageRow } from './package.types.ts'
 
 type StoredRow = SealedPart & { pkgId: string }

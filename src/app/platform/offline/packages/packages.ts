@@ -4,8 +4,8 @@
  */
 import { liveQuery } from 'dexie'
 import type { SadrzajPaketa } from '#contract/modules/projekt/projekt.paket.ts'
-import type { Clock, Random } from '../ports.ts'
-import { createSource, type Store } from '../store.ts'
+import type { Clock, Random } from '../ports/ports.ts'
+import { createSource, type Store } from '../ports/store.ts'
 import { type BringingPorts, createBringing } from './bringing.ts'
 import { damaged, isDue, isUnanswered, isWhole } from './edition.ts'
 import { type PackageRow, type PackageTarget, packageIdOf, RECORD } from './package.types.ts'

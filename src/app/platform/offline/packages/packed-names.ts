@@ -1,6 +1,6 @@
 /** Names of reference lists' items that came with packages: shown when a list itself is not on the device. */
 import type { NaziviPopisa } from '#contract/modules/projekt/projekt.paket.ts'
-import { createSource } from '../store.ts'
+import { createSource } from '../ports/store.ts'
 
 export const packedNames = createSource<NaziviPopisa>({})
 

@@ -1,5 +1,5 @@
 /** Bringing of packages put off by the person: a choice of this device, until they go on. */
-import { createSource } from '../store.ts'
+import { createSource } from '../ports/store.ts'
 
 const KEY = 'fondovi-paketi-pauza'
 

@@ -3,11 +3,11 @@
  * the file and this device hold the same bytes under the same id for ever (invariant I4, decision 0018).
  */
 import type { Envelope } from '#contract/kernel/sync/envelope.ts'
+import type { ExportedDoc, Transfer } from '../cipher/content.ts'
 import { inLaneOrder, isPending, isRefused } from '../core/lane.ts'
 import { seal } from '../core/seal.ts'
-import type { Context } from '../ports.ts'
-import type { DocRow, OutboxRow } from '../tables.ts'
-import type { ExportedDoc, Transfer } from './content.ts'
+import type { Context } from '../ports/ports.ts'
+import type { DocRow, OutboxRow } from '../ports/tables.ts'
 
 /** How often a sender or a typing author may get in between before the export gives up. */
 const TRIES = 20

@@ -3,15 +3,15 @@
  * their id; whatever this device or the portal already has is left alone, and taking a file twice is taking it once.
  */
 import type { Envelope } from '#contract/kernel/sync/envelope.ts'
+import type { ExportedDoc, Transfer } from '../cipher/content.ts'
 import { settleDependents } from '../core/dependents.ts'
 import { writeJournal } from '../core/journal.ts'
 import { rebuildDoc } from '../core/lane.ts'
 import { clientGenOf, nextCount, setMeta } from '../core/meta.ts'
 import { ofToday } from '../core/of-today.ts'
 import { sizeOf, WRITE_TABLES } from '../core/write.ts'
-import type { Context, Transaction } from '../ports.ts'
-import type { DocRow, OutboxRow } from '../tables.ts'
-import type { ExportedDoc, Transfer } from './content.ts'
+import type { Context, Transaction } from '../ports/ports.ts'
+import type { DocRow, OutboxRow } from '../ports/tables.ts'
 
 export interface Imported {
   /** Records that now wait here to be sent. */

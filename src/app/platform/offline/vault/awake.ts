@@ -3,8 +3,8 @@
  * ask again, in the memory of the service worker. Never on the disk.
  */
 
+import type { DataKey } from '../cipher/keys.ts'
 import { KEY_PLEASE, type KeyAnswer, type KeyMessage } from './key-keeper.ts'
-import type { DataKey } from './keys.ts'
 
 const ANSWER_WITHIN_MS = 1_500
 

@@ -5,11 +5,11 @@
 import Dexie, { type EntityTable } from 'dexie'
 import { uuidV7 } from '#contract/kernel/id.ts'
 import type { NaredbaUredaju } from '#contract/kernel/sync/uredaji.ts'
+import type { DeviceGrant } from '../cipher/grant.ts'
+import type { Wrap } from '../cipher/keys.ts'
+import type { SealedPart } from '../cipher/row-cipher.ts'
 import { type Attempts, NO_ATTEMPTS } from './attempts.ts'
-import type { DeviceGrant } from './grant.ts'
 import { initialsOf } from './initials.ts'
-import type { Wrap } from './keys.ts'
-import type { SealedPart } from './row-cipher.ts'
 import type { SealedRow } from './sealed-sender.ts'
 
 export interface DeviceProfile {

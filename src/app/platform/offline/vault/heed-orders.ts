@@ -1,8 +1,8 @@
 /** Whoever is awake on this device keeps contact with the portal, and does what it was told from afar. */
 import { reachability } from '#app/platform/api/reachability.ts'
 import type { NaredbaUredaju } from '#contract/kernel/sync/uredaji.ts'
-import { runBeforeLock } from '../before-lock.ts'
-import { openOrder } from '../open-order.ts'
+import { runBeforeLock } from '../browser/before-lock.ts'
+import { openOrder } from '../browser/open-order.ts'
 import { lockOtherTabs, orderPorts, vault } from './browser-vault.ts'
 import { makeContact, obey, reportDone } from './orders.ts'
 

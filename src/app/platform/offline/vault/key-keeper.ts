@@ -1,5 +1,5 @@
 /** The service worker's half of keeping a key awake (`awake.ts`): a memory that ends with the worker. */
-import type { DataKey } from './keys.ts'
+import type { DataKey } from '../cipher/keys.ts'
 
 /** What pages and the worker say to each other about keys. */
 export type KeyMessage =

@@ -3,10 +3,10 @@
  * clear for this. Whatever its author has not given up counts, also what waits for a decision of theirs.
  */
 import Dexie from 'dexie'
-import { dismissFileWitness } from '../attachments/file-witness.ts'
-import { openPersonDb } from '../dexie-db.ts'
-import { forgetUnwritten } from '../unwritten.ts'
-import { dismissWitness } from '../witness.ts'
+import { openPersonDb } from '../device/dexie-db.ts'
+import { dismissFileWitness } from '../device/file-witness.ts'
+import { forgetUnwritten } from '../device/unwritten.ts'
+import { dismissWitness } from '../device/witness.ts'
 import type { DeviceDb } from './device-db.ts'
 
 /** The portal has it, or it belongs to a form that was only begun. */

@@ -1,7 +1,7 @@
 /** The contact of a device over the network of a page. */
 import { urlOf } from '#app/platform/api/url.ts'
 import { uredajiEndpoints } from '#contract/kernel/sync/uredaji.ts'
-import { askPortal } from '../browser-network.ts'
+import { askPortal } from '../browser/browser-network.ts'
 import type { DeviceDb } from './device-db.ts'
 import { removeWork, unsentOf } from './left-behind.ts'
 import type { OrderPorts } from './orders.ts'

@@ -3,8 +3,8 @@
  * Works for a profile that sleeps as for one that is awake; nothing unsent is ever removed.
  */
 import type { DojavaUredaja, NaredbaUredaju } from '#contract/kernel/sync/uredaji.ts'
+import { potpisiDojavu } from '../cipher/grant.ts'
 import type { DeviceDb, OrderNotice } from './device-db.ts'
-import { potpisiDojavu } from './grant.ts'
 import { initialsOf } from './initials.ts'
 
 export interface OrderPorts {

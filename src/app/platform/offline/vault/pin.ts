@@ -2,9 +2,9 @@
  * A PIN is only a curtain before the open profile: so short a number protects no stolen disk. Its hash lies sealed with the
  * data key, so it is nothing to try on while the profile sleeps.
  */
-import { fromBase64, toBase64 } from './base64.ts'
-import type { DataKey } from './keys.ts'
-import { createRowCipher, type SealedPart } from './row-cipher.ts'
+import { fromBase64, toBase64 } from '../cipher/base64.ts'
+import type { DataKey } from '../cipher/keys.ts'
+import { createRowCipher, type SealedPart } from '../cipher/row-cipher.ts'
 
 /** Wrong PINs after which the profile is put to sleep. */
 export const MAX_PIN_FAILURES = 5

@@ -1,6 +1,6 @@
 /** Sealing a piece of work to the server's key (`contract/kernel/sync/sealed.ts`): nobody on this device opens it again. */
 import { SEALED_COPY, SEALED_HEADER_BYTES, type SealedContent, type ServerKey } from '#contract/kernel/sync/sealed.ts'
-import { fromBase64 } from './base64.ts'
+import { fromBase64 } from '../cipher/base64.ts'
 
 const ECDH = { name: 'ECDH', namedCurve: 'P-256' } as const
 

@@ -3,8 +3,8 @@
  * sealed bytes, nothing else. A copy is let go only when the server has confirmed its id.
  */
 import { MAX_SEALED, type SealedBody, type SealedResponse } from '#contract/kernel/sync/sealed.ts'
-import { toBase64 } from './base64.ts'
-import { type DeviceGrant, signRequest } from './grant.ts'
+import { toBase64 } from '../cipher/base64.ts'
+import { type DeviceGrant, signRequest } from '../cipher/grant.ts'
 
 /** In clear only whose it is and in which order it goes. */
 export interface SealedRow {

@@ -1,8 +1,9 @@
 /** The sealed copies of one person, made while they are awake. */
+
+import { createProver, isEnded } from '../cipher/grant.ts'
+import type { DataKey } from '../cipher/keys.ts'
 import type { SealedOutbox } from '../core/lock.ts'
 import type { DeviceDb } from './device-db.ts'
-import { createProver, isEnded } from './grant.ts'
-import type { DataKey } from './keys.ts'
 import { sealCopy } from './sealed-copy.ts'
 import type { SealedRow } from './sealed-sender.ts'
 

@@ -2,7 +2,7 @@
 import { urlOf } from '#app/platform/api/url.ts'
 import { syncEndpoints } from '#contract/kernel/sync/protocol.ts'
 import { sealedEndpoints } from '#contract/kernel/sync/sealed.ts'
-import { askPortal } from '../browser-network.ts'
+import { askPortal } from '../browser/browser-network.ts'
 import type { DeviceDb } from './device-db.ts'
 import { sendSealed } from './sealed-sender.ts'
 

@@ -2,13 +2,23 @@
  * Opening and locking a person's data on this device. A profile sleeps wrapped; it wakes by a pass-phrase, by a passkey,
  * or by the share that the server gives to a signed-in session; and it is awake only in memory.
  */
+
+import {
+  type DataKey,
+  MIN_PHRASE,
+  newDataKey,
+  openWrap,
+  type Secret,
+  type Wrap,
+  WrongSecret,
+  wrapKey,
+} from '../cipher/keys.ts'
+import { createRowCipher } from '../cipher/row-cipher.ts'
 import { afterFailure, NO_ATTEMPTS, pauseBefore } from './attempts.ts'
 import type { Awake } from './awake.ts'
 import type { DeviceDb, DeviceProfile } from './device-db.ts'
 import { initialsOf } from './initials.ts'
-import { type DataKey, MIN_PHRASE, newDataKey, openWrap, type Secret, type Wrap, WrongSecret, wrapKey } from './keys.ts'
 import { isPin, isRightPin, MAX_PIN_FAILURES, sealPin } from './pin.ts'
-import { createRowCipher } from './row-cipher.ts'
 
 /** Too early, or too often: `waitMs` until the next try, or `mreza` when only a sign-in over the network helps. */
 export class TooManyAttempts extends Error {

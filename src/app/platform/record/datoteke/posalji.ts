@@ -1,8 +1,8 @@
 /** Sends one file to the portal's store and tells how far it has come. */
 import { call } from '#app/platform/api/client.ts'
 import { ApiProblem, isProblemBody, Offline } from '#app/platform/api/problem.ts'
+import type { kinds } from '#contract/kinds.ts'
 import { datotekaEndpoints } from '#contract/modules/datoteka/datoteka.endpoints.ts'
-import type { VrstaZapisa } from '#contract/modules/datoteka/datoteka.schema.ts'
 
 export interface PoslanaDatoteka {
   id: string
@@ -12,7 +12,7 @@ export interface PoslanaDatoteka {
 
 /** Kind and id of the record that it is for; none for what a submission ties. */
 export interface ZaZapis {
-  relation: VrstaZapisa
+  relation: keyof typeof kinds
   relationId: string
 }
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { bajtoviDatoteke, preuzmi } from '#app/platform/offline/attachments/preuzmi.ts'
+import { bajtoviDatoteke, preuzmi } from '#app/platform/offline/hooks/preuzmi.ts'
 import { Button } from '#app/ui/button.tsx'
 import { IconButton } from '#app/ui/explained-button.tsx'
 import { ProgressBar } from '#app/ui/progress-bar.tsx'

@@ -194,7 +194,6 @@ test('a record is read until somebody edits it; a refusal keeps what was typed a
         polja={[{ kljuc: 'naziv', naziv: 'Naziv', obvezno: true }]}
         vrijednosti={{ naziv: 'Stari' }}
         spremi={spremi}
-        osvjezi={() => undefined}
       />
     </QueryClientProvider>,
   )

@@ -13,7 +13,7 @@ function Screen() {
   const { id } = Route.useParams()
   const { profil } = Route.useRouteContext()
   if (idFrom(id) === undefined) return <NotFoundScreen />
-  const nalozi = (osvjezi: () => void) => (
+  const nalozi = (osvjezi: () => Promise<unknown>) => (
     <NaloziOOsobi osobaId={Number(id)} dio="dopustenja" citateljId={profil.osoba.id} onProvedeno={osvjezi} />
   )
   return <AdministratorPage key={id} id={Number(id)} notFound={<NotFoundScreen />} nalozi={nalozi} />

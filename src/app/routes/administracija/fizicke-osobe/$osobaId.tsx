@@ -16,7 +16,7 @@ function Screen() {
   const id = Number(osobaId)
   if (idFrom(osobaId) === undefined) return <NotFoundScreen />
   const radnje = <ZapocniImpersonaciju profil={profil} osobaId={id} />
-  const nalozi = (osvjezi: () => void) => (
+  const nalozi = (osvjezi: () => Promise<unknown>) => (
     <NaloziOOsobi osobaId={id} citateljId={profil.osoba.id} onProvedeno={osvjezi} />
   )
   return <OsobaPage key={osobaId} osobaId={id} radnje={radnje} ostalo={nalozi} notFound={<NotFoundScreen />} />

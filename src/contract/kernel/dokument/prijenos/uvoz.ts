@@ -4,10 +4,11 @@
  */
 
 import { toDecimalText } from '../../broj.ts'
+import { mjesecDatuma, parseMjesec } from '../../mjesec.ts'
 import type { Json } from '../../sync/patch.ts'
 import { decimaleOf, PRAVILO_OBVEZNO, skaliraniBroj } from '../provjera-polja.ts'
 import type { Redak } from '../vrijednosti.ts'
-import { jeBroj } from './izvoz.ts'
+import { IZMEDU_IZBORA, jeBroj } from './izvoz.ts'
 import { PORUKE_PRIJENOSA } from './prijenos.poruke.ts'
 import { type Celija, izborZa, key, type OkvirPrijenosa, type Stupac } from './prijenos.ts'
 
@@ -58,7 +59,9 @@ function broj(polje: Stupac, cell: Celija): Procitano {
 }
 
 function vrijednostCelije(polje: Stupac, cell: Celija, okvir: OkvirPrijenosa): Procitano {
-  if (cell instanceof Date) return { poruka: PORUKE_PRIJENOSA.datum }
+  // A spreadsheet makes a day out of „4/2026”.
+  if (cell instanceof Date)
+    return polje.tip === 'mjesec' ? { value: mjesecDatuma(cell) } : { poruka: PORUKE_PRIJENOSA.datum }
   const text = tekst(cell)
   if (/^#(REF!|VALUE!|N\/A|DIV\/0!|NAME\?|NUM!|NULL!)$/.test(text)) return { poruka: PORUKE_PRIJENOSA.formula }
   if (typeof cell === 'number' && cell > 0 && cell <= 1) {
@@ -71,6 +74,8 @@ function vrijednostCelije(polje: Stupac, cell: Celija, okvir: OkvirPrijenosa): P
     const answer = { da: true, ne: false }[key(text)]
     return answer === undefined ? { poruka: PORUKE_PRIJENOSA.daNe } : { value: answer }
   }
+  if (polje.tip === 'mjesec') return { value: parseMjesec(text) ?? text }
+  if (polje.tip === 'visestrukiOdabir') return vise(polje, text, okvir)
   if (polje.tip !== 'odabir') return { value: text }
   const value = izborZa(
     polje,
@@ -78,6 +83,18 @@ function vrijednostCelije(polje: Stupac, cell: Celija, okvir: OkvirPrijenosa): P
     okvir,
   )
   return value === undefined ? { poruka: PORUKE_PRIJENOSA.nijeNaPopisu(text.slice(0, 60)) } : { value }
+}
+
+/** Choices of several stand in one cell, apart by semicolons or lines. */
+function vise(polje: Stupac, text: string, okvir: OkvirPrijenosa): Procitano {
+  const values: string[] = []
+  for (const part of text.split(new RegExp(`${IZMEDU_IZBORA.trim()}|\n`))) {
+    const name = part.trim()
+    const value = name === '' ? undefined : izborZa(polje, name, okvir)
+    if (value === undefined && name !== '') return { poruka: PORUKE_PRIJENOSA.nijeNaPopisu(name.slice(0, 60)) }
+    if (value !== undefined && !values.includes(value)) values.push(value)
+  }
+  return { value: values }
 }
 
 /** Which column stands at each place of a row; undefined where none does. */

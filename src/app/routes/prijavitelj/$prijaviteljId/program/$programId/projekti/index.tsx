@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { ProjektiPrijaviteljaPage } from '#app/modules/projekt/projekti-prijavitelja-page.tsx'
 import { usePopisiNaUredaju } from '#app/platform/dokument/popisi.ts'
-import { useDocuments } from '#app/platform/offline/use-document.ts'
+import { useDocuments } from '#app/platform/offline/hooks/use-document.ts'
 import { popisSearch } from '#app/platform/record/list-search.ts'
 import { useUpit } from '#app/platform/record/use-upit.ts'
 import { smijeNacrt } from '#app/shell/session/profil.ts'

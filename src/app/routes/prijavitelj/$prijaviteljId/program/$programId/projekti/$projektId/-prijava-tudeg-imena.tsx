@@ -3,7 +3,7 @@ import { useParams } from '@tanstack/react-router'
 import type { Adrese } from '#app/modules/prijavni-obrazac/adrese.ts'
 import { jeKartica } from '#app/modules/prijavni-obrazac/kartica.ts'
 import { PregledDetalja } from '#app/modules/prijavni-obrazac/pregled/pregled-detalja.tsx'
-import { NedostupanUredaj } from '#app/platform/offline/nedostupan-uredaj.tsx'
+import { NedostupanUredaj } from '#app/platform/offline/hooks/nedostupan-uredaj.tsx'
 import { projektDetaljQuery } from '#app/shell/projekt/projekt-okvir.ts'
 
 /** The application under another's name: what the server has of it, since work on devices is only its author's (decision 0031). */

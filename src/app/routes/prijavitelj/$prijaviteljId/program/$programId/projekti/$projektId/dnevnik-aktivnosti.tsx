@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { DnevnikPage } from '#app/modules/dnevnik/dnevnik-page.tsx'
 import { type ProjektAdresa, projektKey, projektQuery, stranicaDnevnika } from '#app/modules/projekt/projekt.calls.ts'
-import { useServerKnows } from '#app/platform/offline/use-document.ts'
+import { useServerKnows } from '#app/platform/offline/hooks/use-document.ts'
 import { NotFoundScreen } from '#app/shell/error/lazy-screens.tsx'
 
 export const Route = createFileRoute(

@@ -2,7 +2,7 @@ import { createFileRoute, Outlet } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { adresePrijavitelja } from '#app/modules/prijavni-obrazac/adrese.ts'
 import { PrijavaSUredaja } from '#app/modules/prijavni-obrazac/prijava-context.tsx'
-import { useOffline } from '#app/platform/offline/offline-provider.tsx'
+import { useOffline } from '#app/platform/offline/hooks/offline-provider.tsx'
 import { PrijavaTudegImena } from '../-prijava-tudeg-imena.tsx'
 
 export const Route = createFileRoute(

@@ -4,7 +4,7 @@ import { adresePrijavitelja } from '#app/modules/prijavni-obrazac/adrese.ts'
 import { jeKartica } from '#app/modules/prijavni-obrazac/kartica.ts'
 import { ObrazacLayout } from '#app/modules/prijavni-obrazac/obrazac-layout.tsx'
 import { PrijavaZaUredivanje } from '#app/modules/prijavni-obrazac/prijava-context.tsx'
-import { useOffline } from '#app/platform/offline/offline-provider.tsx'
+import { useOffline } from '#app/platform/offline/hooks/offline-provider.tsx'
 import { PrijavaTudegImena } from '../-prijava-tudeg-imena.tsx'
 
 export const Route = createFileRoute(

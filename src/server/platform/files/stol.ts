@@ -1,0 +1,79 @@
+/** Files of a desk's records: who may put and read them, and which ones a record names. A kind says whose its records are. */
+
+import { sql } from 'drizzle-orm'
+import { SYSTEM } from '#contract/kernel/permissions.ts'
+import { mayEdit, type RecordKind } from '#contract/kernel/record-kind.ts'
+import { type Access, findActor, type Party } from '../auth/access.ts'
+import type { Tx } from '../db/client.ts'
+import type { Movable } from '../workflow/consequences.ts'
+import type { StolRepository } from '../workflow/stol.repository.ts'
+import type { DatotekeVrste } from './port.ts'
+import { type ImenovanaDatoteka, poveziImenovane } from './povezivanje.ts'
+
+/** What a kind says of the files of its records. */
+export interface ImaDatoteke<R> {
+  /** Name of the kind. */
+  vrsta: string
+  /** Whose people write the record and put its files. Files of an applicant's record are that applicant's. */
+  pise: (record: R) => Party
+  /** Others whose people read them, as far as the record is theirs to know of. */
+  citaju?: (tx: Tx, record: R) => Party[] | Promise<Party[]>
+  /** Every file that the record names, each with its hash once it is known. */
+  imenovane: (record: R) => readonly ImenovanaDatoteka[]
+}
+
+const prijaviteljOd = ({ vrsta, id }: Party): number | null => (vrsta === 'prijavitelj' ? id : null)
+
+/** Ties the verified files that a record names; harmless to repeat. */
+export function poveziDatoteke<R extends Movable>(tx: Tx, { vrsta, pise, imenovane }: ImaDatoteke<R>, record: R) {
+  const prijaviteljId = prijaviteljOd(pise(record))
+  const njezine = sql`d.entitet_vrsta = ${vrsta} and d.entitet_id = ${String(record.id)}`
+  const nas = prijaviteljId === null ? sql`` : sql` and d.prijavitelj_id = ${prijaviteljId}`
+  return poveziImenovane(tx, imenovane(record), sql`${njezine}${nas}`)
+}
+
+/** What the document store asks a kind whose records are written at a desk. */
+export function datotekeStola<R extends Movable, S extends string>(
+  kind: RecordKind<R, S>,
+  { read, lock }: Pick<StolRepository<R>, 'read' | 'lock'>,
+  opis: ImaDatoteke<R>,
+): (access: Access) => DatotekeVrste {
+  const { pise, citaju, imenovane } = opis
+  return (access) => ({
+    async smijePriloziti(tx, osoba, { prijaviteljId, id }, sada) {
+      const record = await read(tx, id, SYSTEM)
+      if (record === undefined || prijaviteljOd(pise(record)) !== prijaviteljId) return 'nepoznato'
+      const who = await findActor(access, tx, osoba, pise(record), sada, true)
+      const held = who && (await lock(tx, id, who))
+      if (who === undefined || held === undefined) return 'nepoznato'
+      return mayEdit(kind, held, who) ? 'smije' : 'zabranjeno'
+    },
+
+    async smijeVidjeti(tx, osoba, id, sada) {
+      const record = await read(tx, id, SYSTEM)
+      if (record === undefined) return false
+      const strane = [pise(record), ...((await citaju?.(tx, record)) ?? [])]
+      for (const [i, strana] of strane.entries()) {
+        if (strane.findIndex((one) => one.vrsta === strana.vrsta && one.id === strana.id) < i) continue
+        const who = await findActor(access, tx, osoba, strana, sada, false)
+        if (who !== undefined && (await read(tx, id, who)) !== undefined) return true
+      }
+      return false
+    },
+
+    async imenovaniSazetak(tx, id, datotekaId) {
+      const record = await read(tx, id, SYSTEM)
+      return record && imenovane(record).find((one) => one.id === datotekaId)?.sha256
+    },
+
+    async prijaviteljZapisa(tx, id) {
+      const record = await read(tx, id, SYSTEM)
+      return record && prijaviteljOd(pise(record))
+    },
+
+    async povezi(tx, id) {
+      const record = await read(tx, id, SYSTEM)
+      if (record !== undefined) await poveziDatoteke(tx, opis, record)
+    },
+  })
+}
