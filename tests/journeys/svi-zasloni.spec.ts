@@ -360,6 +360,59 @@ for (const route of ROUTES.filter((one) => !isFrame(one))) {
   })
 }
 
+/** Puts an element of this tag into the text of the screen. */
+const put = (tag: string, attributes: Readonly<Record<string, string>>): string =>
+  `Object.assign(document.querySelector('main').appendChild(document.createElement('${tag}')), ${JSON.stringify(attributes)})`
+/** What a screen may lack in every look, by what is said of it then. */
+const SPOILED: Readonly<Record<string, string>> = {
+  'image-alt': put('img', { id: 'fault', src: 'data:,' }),
+  'text ime': put('input', { id: 'fault', name: 'ime', ariaLabel: 'Ime' }),
+  'Portal fondova': "document.title = 'Bez imena'",
+}
+/** How a style sheet names a mode, and no other. */
+const ONLY_IN: Readonly<Record<keyof typeof MODES, string>> = {
+  zadano: ':root:not([data-kontrast], [data-disleksija])',
+  kontrast: ':root[data-kontrast]',
+  disleksija: ':root[data-disleksija]',
+}
+
+test('a fault that a single look of a screen has is found and named by that look', half(false), async () => {
+  const route = '/impressum'
+  await visitor.goto(portal().url + route)
+  await settled(visitor)
+  // The policy of content refuses a style in the page, and lets a script adopt one.
+  const fault = (rule: string) =>
+    visitor.evaluate((text) => {
+      const sheet = new CSSStyleSheet()
+      sheet.replaceSync(text)
+      document.adoptedStyleSheets = [sheet]
+    }, rule)
+  const mended = () =>
+    visitor.evaluate(() => {
+      document.title = 'Impressum – Portal fondova'
+      document.querySelector('#fault')?.remove()
+      document.adoptedStyleSheets = []
+    })
+  const looked = (width: number) => expectLooks(visitor, `${width} px`, looksOf(route, width))
+  for (const size of SIZES) {
+    await visitor.setViewportSize(size)
+    for (const [mode, root] of Object.entries(ONLY_IN)) {
+      const only = (rule: string) => `@media (width: ${size.width}px) { ${root} ${rule} }`
+      await fault(only('main p { color: #eee !important; background: #fff !important }'))
+      await expect(looked(size.width)).rejects.toThrow(new RegExp(`${size.width} px, ${mode}[^]*color-contrast`))
+      await fault(only('main { width: 120vw !important; max-width: none !important }'))
+      await expect(looked(size.width)).rejects.toThrow(`${size.width} px, ${mode} scrolls sideways`)
+    }
+    await mended()
+    await looked(size.width)
+    for (const [found, spoil] of Object.entries(SPOILED)) {
+      await visitor.evaluate(spoil)
+      await expect(looked(size.width)).rejects.toThrow(new RegExp(`${size.width} px(, zadano)?[^]*${found}`))
+      await mended()
+    }
+  }
+})
+
 test('frames without a screen of their own lead on to one or answer with the 404', half(true), async () => {
   for (const route of framesOf) {
     const page = partyOf(route)()
