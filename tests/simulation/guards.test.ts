@@ -21,7 +21,7 @@ const SLOW = new Set<Mutation>([
 const QUICK = (Object.keys(MUTATIONS) as Mutation[]).filter((mutation) => !SLOW.has(mutation))
 
 /** Where the search begins for what no early schedule needs. */
-const FROM: Partial<Record<Mutation, number>> = { joinsAll: 150 }
+const FROM: Partial<Record<Mutation, number>> = { joinsAll: 150, noLaneOrder: 100, noReportOrder: 100 }
 
 describe('a guard taken out is noticed', () => {
   it.each(QUICK.map((mutation) => ({ mutation, guard: MUTATIONS[mutation].guard })))(
