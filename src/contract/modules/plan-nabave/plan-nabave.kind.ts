@@ -1,4 +1,5 @@
 /** A procurement plan from draft to review: statuses and table of domain rules 3.4. */
+import { cinjeniceDokumenta } from '#contract/kernel/dokument/zapis-projekta.ts'
 import { defineMoves, defineRecordKind, NOVO } from '#contract/kernel/record-kind.ts'
 import {
   datotekeProvjerene,
@@ -115,14 +116,5 @@ export const planNabaveKind = defineRecordKind<PlanNabave, PlanNabaveStatus>()({
   // Each time a plan is sent it is checked anew.
   roundStarts: ['uIzradi', 'uDoradi', 'podnesen'],
   moves,
-  facts: ({ statusId, prijaviteljId, projekt, programId, impId, runda }) => ({
-    statusId,
-    parties: {
-      prijaviteljId,
-      projektId: projekt.id,
-      programId,
-      tijela: impId === null ? {} : { IMP: impId },
-    },
-    runda,
-  }),
+  facts: cinjeniceDokumenta,
 })

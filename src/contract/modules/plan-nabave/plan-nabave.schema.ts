@@ -1,10 +1,14 @@
 /** Plan nabave (procurement plan): what its rules know, what the officer adds to it, and what its desks read. */
 import * as z from 'zod/mini'
-import type { Sadrzaj } from '#contract/kernel/dokument/vrijednosti.ts'
+import {
+  type DokumentProjekta,
+  okvirDokumenta,
+  projektDokumenta,
+  sadrzajDokumenta,
+  zapisDokumenta,
+} from '#contract/kernel/dokument/zapis-projekta.ts'
 import { uuid } from '#contract/kernel/id.ts'
-import { dostupneRadnje, status } from '#contract/kernel/prijelaz.ts'
-import type { Greska } from '#contract/kernel/record-kind.ts'
-import { json } from '#contract/kernel/sync/patch.ts'
+import { status } from '#contract/kernel/prijelaz.ts'
 import { dan } from '#contract/kernel/upit.ts'
 import { kljuceviOd, POSTUPCI, RIZICI, STANJA, VRSTE } from './plan-nabave.izbori.ts'
 import { NAJVISE_REDAKA } from './plan-nabave.katalog.ts'
@@ -62,22 +66,10 @@ export const okolnostiPlana = z.strictObject({
 export type OkolnostiPlana = z.output<typeof okolnostiPlana>
 
 /** A plan as its rules see it. */
-export interface PlanNabave {
-  id: string
-  projekt: { id: string; naziv: string; sifra: string | null; statusId: number }
-  prijavitelj: string
-  prijaviteljId: number
-  programId: number
-  impId: number | null
-  statusId: number
-  verzijaRetka: number
-  sadrzaj: Sadrzaj
-  /** As it was last sent; all that an institution reads. Null until then. */
-  podneseno: Sadrzaj | null
+export interface PlanNabave extends DokumentProjekta {
   ocjena: OcjenaPlana
   /** What of it the applicant was last given. */
   objavljenaOcjena: OcjenaPlana | null
-  brojInacice: number
   /** Number of the version that was reviewed last; it is valid until the next one is. */
   vazecaInacica: number | null
   /** Status before it was marked as ready. */
@@ -86,47 +78,27 @@ export interface PlanNabave {
   /** Working days of a check, as the settings have them. */
   rokDana: number
   razlogIzmjene: string | null
-  runda: number[]
   okolnosti: OkolnostiPlana
   /** The project has another plan. */
   imaPlan: boolean
-  /** What keeps the document from being complete. */
-  greske: readonly Greska[]
-  neprovjereneDatoteke: number
 }
 
-const projektPlana = z.strictObject({ id: uuid, naziv: z.string(), sifra: z.nullable(z.string()) })
-
-/** What stands around a plan: on the device beside the document, and in the answer of a desk. */
 const okvirPlana = {
-  statusId: z.int(),
-  status,
-  programId: z.int(),
-  projekt: projektPlana,
-  prijavitelj: z.strictObject({ id: z.int(), naziv: z.string() }),
+  ...okvirDokumenta,
   vazecaInacica: z.nullable(z.int()),
   razlogIzmjene: z.nullable(z.string()),
   /** The institution's own, or what the applicant was given. */
   ocjena: z.nullable(ocjenaPlana),
   rok: rokPlana,
   okolnosti: okolnostiPlana,
-  smijeUredivati: z.boolean(),
-  dostupneRadnje,
 }
 export const metaPlana = z.strictObject(okvirPlana)
 export type MetaPlana = z.output<typeof metaPlana>
-
-export const sadrzajPlana = z.record(z.string(), json)
-export const planNabaveDetalj = z.strictObject({
-  id: uuid,
-  verzijaRetka: z.int(),
-  sadrzaj: sadrzajPlana,
-  ...okvirPlana,
-})
+export const planNabaveDetalj = z.strictObject({ ...zapisDokumenta, ...okvirPlana })
 export type PlanNabaveDetalj = z.output<typeof planNabaveDetalj>
 
 /** What a version keeps. */
-export const inacicaPlana = z.strictObject({ sadrzaj: sadrzajPlana, ocjena: z.nullable(ocjenaPlana) })
+export const inacicaPlana = z.strictObject({ sadrzaj: sadrzajDokumenta, ocjena: z.nullable(ocjenaPlana) })
 
 /** A row of the list of a project's plan. */
 export const redakPlana = z.strictObject({
@@ -147,7 +119,7 @@ export type RedakPlana = z.output<typeof redakPlana>
 /** Whether a project has a plan, or may have one now; a new one is begun from `okolnosti` also without a network. */
 export const planProjekta = z.strictObject({
   plan: z.nullable(z.strictObject({ id: uuid, status })),
-  novi: z.nullable(z.strictObject({ projekt: projektPlana, okolnosti: okolnostiPlana })),
+  novi: z.nullable(z.strictObject({ projekt: projektDokumenta, okolnosti: okolnostiPlana })),
   razlog: z.nullable(z.string()),
 })
 export type PlanProjekta = z.output<typeof planProjekta>

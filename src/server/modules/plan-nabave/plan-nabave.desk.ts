@@ -1,10 +1,9 @@
 /** What leaves the server about a plan, and how one is begun and judged. */
 import { sql } from 'drizzle-orm'
-import { emptyDocument } from '#contract/kernel/dokument/redci.ts'
 import { isUuid } from '#contract/kernel/id.ts'
 import type { Actor } from '#contract/kernel/permissions.ts'
 import { Problem } from '#contract/kernel/problem.ts'
-import { joinRound, NOVO_ID } from '#contract/kernel/record-kind.ts'
+import { joinRound } from '#contract/kernel/record-kind.ts'
 import type { JsonObject } from '#contract/kernel/sync/patch.ts'
 import { KATALOG_PLANA } from '#contract/modules/plan-nabave/plan-nabave.katalog.ts'
 import { planNabaveKind } from '#contract/modules/plan-nabave/plan-nabave.kind.ts'
@@ -21,61 +20,45 @@ import {
 import { planNabaveStatuses } from '#contract/modules/plan-nabave/plan-nabave.statuses.ts'
 import { retciPlana } from '#contract/modules/plan-nabave/plan-nabave.ts'
 import type { Tx } from '../../platform/db/client.ts'
-import { type Pisanje, stanjeZapisa } from '../../platform/workflow/stol.ts'
+import {
+  detaljDokumenta,
+  noviDokument,
+  okvirZapisa,
+  projektZaCitatelja,
+} from '../../platform/sync/dokument-projekta.ts'
+import type { Pisanje } from '../../platform/workflow/stol.ts'
 import { imaPlan, planProjekta, planRepository, uProjekt } from './plan-nabave.repository.ts'
 import { projektScope } from './plan-nabave.scope.ts'
 import { citajProjekte, type ProjektPlana } from './projekt-plana.repository.ts'
 
 const { podnesen, zaVracanje } = planNabaveStatuses
-const jeInstitucija = ({ za }: Actor) => za.vrsta === 'institucija'
-const javno = ({ projekt: { id, naziv, sifra } }: Pick<PlanNabave, 'projekt'>) => ({ id, naziv, sifra })
+/** An applicant learns of a return when it is made. */
+const zaPrijavitelja = (statusId: number) => (statusId === zaVracanje.id ? podnesen.id : statusId)
 
 export function metaPlana(plan: PlanNabave, actor: Actor, sada: number): MetaPlana {
-  const { prijaviteljId: id, prijavitelj: naziv, programId, vazecaInacica, razlogIzmjene, rok, okolnosti } = plan
-  // An applicant learns of a return when it is made.
-  const skriven = !jeInstitucija(actor) && plan.statusId === zaVracanje.id
-  const { verzijaRetka: _verzija, ...stanje } = stanjeZapisa(planNabaveKind, plan, actor, sada)
-  const status = skriven ? { id: podnesen.id, naziv: podnesen.label } : stanje.status
+  const { vazecaInacica, razlogIzmjene, rok, okolnosti, ocjena, objavljenaOcjena } = plan
   return {
-    ...stanje,
-    statusId: status.id,
-    status,
-    programId,
-    projekt: javno(plan),
-    prijavitelj: { id, naziv },
+    ...okvirZapisa(planNabaveKind, plan, actor, sada, zaPrijavitelja),
     vazecaInacica,
     razlogIzmjene,
-    ocjena: jeInstitucija(actor) ? plan.ocjena : plan.objavljenaOcjena,
+    ocjena: actor.za.vrsta === 'institucija' ? ocjena : objavljenaOcjena,
     rok,
     okolnosti,
   }
 }
 
-/** An institution reads what was sent, whatever is being written. */
-export const sadrzajZa = ({ sadrzaj, podneseno }: PlanNabave, actor: Actor) =>
-  jeInstitucija(actor) ? (podneseno ?? {}) : sadrzaj
-
-export function detaljPlana(_tx: Tx, plan: PlanNabave, actor: Actor, sada: number): PlanNabaveDetalj {
-  const { id, verzijaRetka } = plan
-  return { id, verzijaRetka, sadrzaj: sadrzajZa(plan, actor), ...metaPlana(plan, actor, sada) }
-}
+export const detaljPlana = (_tx: Tx, plan: PlanNabave, actor: Actor, sada: number): PlanNabaveDetalj =>
+  detaljDokumenta(plan, actor, metaPlana(plan, actor, sada))
 
 const noviPlan = (id: string, projekt: ProjektPlana, sada: number): PlanNabave => {
   const novi = {
-    id,
-    statusId: NOVO_ID,
-    verzijaRetka: 1,
-    sadrzaj: emptyDocument(KATALOG_PLANA, {}),
-    podneseno: null,
+    ...noviDokument(KATALOG_PLANA, {}, id),
     ocjena: BEZ_OCJENE,
     objavljenaOcjena: null,
-    brojInacice: 0,
     vazecaInacica: null,
     prijeSpremnog: null,
     rok: BEZ_ROKA,
     razlogIzmjene: null,
-    runda: [],
-    neprovjereneDatoteke: 0,
   }
   return uProjekt(novi, projekt, sada)
 }
@@ -106,7 +89,7 @@ export async function stanjePlana(tx: Tx, projektId: string, by: Pisanje): Promi
   const novi = await zaProjekt(tx, '', projektId, by, false)
   const razlog = [projektSPlanom, jediniPlan].find((rule) => rule.test(novi, {}, { sada }) !== true)?.poruka ?? null
   const smije = razlog === null && actor.za.vrsta === 'prijavitelj' && actor.za.razina !== 'PRG'
-  return { plan: null, novi: smije ? { projekt: javno(novi), okolnosti: novi.okolnosti } : null, razlog }
+  return { plan: null, novi: smije ? { projekt: projektZaCitatelja(novi), okolnosti: novi.okolnosti } : null, razlog }
 }
 
 /** The officer's writing: of rows that the plan has, and joined to the round, because who writes does not return. */

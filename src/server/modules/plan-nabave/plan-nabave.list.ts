@@ -7,7 +7,8 @@ import { kljucIz, POSTUPCI, VRSTE } from '#contract/modules/plan-nabave/plan-nab
 import type { PlanNabave, RedakPlana } from '#contract/modules/plan-nabave/plan-nabave.schema.ts'
 import { retciPlana } from '#contract/modules/plan-nabave/plan-nabave.ts'
 import type { IzvorRedaka } from '../../platform/popis/redci.ts'
-import { metaPlana, sadrzajZa } from './plan-nabave.desk.ts'
+import { sadrzajZa } from '../../platform/sync/dokument-projekta.ts'
+import { metaPlana } from './plan-nabave.desk.ts'
 
 /** A draft may hold what cannot be read. */
 function iznosOd(redak: Redak): string | null {
