@@ -4,7 +4,11 @@ import { createMemoryHistory, createRootRoute, createRouter, RouterContextProvid
 import { act, cleanup, fireEvent, render } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type * as NaziviModule from '#app/platform/dokument/nazivi.ts'
-import { createDocumentStore, type DocumentTables } from '#app/platform/offline/engine/document-store.ts'
+import {
+  createDocumentStore,
+  type DocumentTables,
+  WRITE_AFTER_MS,
+} from '#app/platform/offline/engine/document-store.ts'
 import { LONGEST_MS, REST_MS } from '#app/platform/offline/engine/resting.ts'
 import type * as Provider from '#app/platform/offline/hooks/offline-provider.tsx'
 import type * as FieldModule from '#app/ui/field.tsx'
@@ -155,9 +159,9 @@ describe.each([200, 500])('a letter in a budget of %i lines', (stavki) => {
     open(stavki)
     type('1')
     counts.polja = 0
-    await act(() => vi.advanceTimersByTimeAsync(REST_MS - 20))
+    await act(() => vi.advanceTimersByTimeAsync(WRITE_AFTER_MS - 20))
     type('12')
-    await act(() => vi.advanceTimersByTimeAsync(150 - REST_MS + 20))
+    await act(() => vi.advanceTimersByTimeAsync(20))
     expect(written.flat()).toMatchObject([{ kind: 'set', path, now: '12.00' }])
     expect(counts).toMatchObject({ polja: 1 })
     await act(() => vi.advanceTimersByTimeAsync(LONGEST_MS))

@@ -2,10 +2,13 @@
 import type { Clock } from '../ports/ports.ts'
 import type { Store } from '../ports/store.ts'
 
-/** A rest between two letters, after which what follows from them is worked out and drawn. */
-export const REST_MS = 120
+/**
+ * A rest between two letters, after which what follows from them is worked out and drawn. Longer than people take from key to
+ * key (about 200 ms), else it is drawn in front of the next letter; and than the wait of a write, so that both are drawn at once.
+ */
+export const REST_MS = 300
 /** Whoever types on without a rest sees what follows this long after the first letter that waits. */
-export const LONGEST_MS = 800
+export const LONGEST_MS = 2_000
 
 export interface Resting<T> {
   store: Store<T>
