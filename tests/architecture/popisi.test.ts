@@ -6,11 +6,17 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openPortal, type TestPortal } from '../security/portal.ts'
 import { testDatabase } from '../support/database.ts'
 import { citajPlan, javljajPlanove, type Plan, preskupo } from '../support/planovi.ts'
-import { iznimka, popisi, pozivi } from '../support/setnja-popisima.ts'
+import { iznimka, javnaCitanja, popisi, pozivi, suvisneIznimke } from '../support/setnja-popisima.ts'
 import { type VelikiSvijet, velikiSvijet } from '../support/veliki-podaci.ts'
 
-/** A page and a count of a thousand look at as many rows; a filter that keeps one in five at five times as many. */
-const NAJVISE = 5_500
+/** A page and a count of a thousand look at as many rows; letters that one record in seven has at seven or eight times as many. */
+const NAJVISE = 8_100
+
+/** Lists and filters that are excused; it only ever grows smaller. */
+const IZUZETIH = 35
+
+/** Sums over all contracted projects, which are an eighth of these: one index is walked, and nothing is sorted but the sums. */
+const SVI_UGOVORENI = /^v1\/public\/najveci-korisnici/
 
 let portal: TestPortal
 let svijet: VelikiSvijet
@@ -29,16 +35,38 @@ beforeAll(async () => {
 
 afterAll(() => portal?.close())
 
+/** What the database looked at too long for one call, and how it was answered. */
+async function skupo(url: string, token?: string): Promise<{ statusCode: number; koraci: string[] }> {
+  planovi = []
+  const headers = token === undefined ? {} : { authorization: `Bearer ${token}` }
+  const { statusCode } = await portal.call({ method: 'GET', url, headers })
+  return { statusCode, koraci: planovi.flatMap((plan) => preskupo(plan, NAJVISE)) }
+}
+
 test('no order, filter or search of a list reads a table from end to end', { timeout: 600_000 }, async () => {
   const losi: string[] = []
+  let izuzeto = 0
   for (const endpoint of popisi(portal.app.endpoints))
     for (const { ime, url, token } of pozivi(endpoint, svijet)) {
-      planovi = []
-      const headers = token === undefined ? {} : { authorization: `Bearer ${token}` }
-      const { statusCode } = await portal.call({ method: 'GET', url, headers })
+      const { statusCode, koraci } = await skupo(url, token)
       expect([200, 404], `${ime} answers ${statusCode}`).toContain(statusCode)
-      const koraci = planovi.flatMap((plan) => preskupo(plan, NAJVISE))
-      if (koraci.length > 0 && iznimka(ime) === undefined) losi.push(`${ime}: ${koraci.join(', ')}`)
+      if (koraci.length === 0) continue
+      if (iznimka(ime) === undefined) losi.push(`${ime}: ${koraci.join(', ')}`)
+      else izuzeto += 1
     }
+  expect(losi).toEqual([])
+  expect(suvisneIznimke()).toEqual([])
+  expect(izuzeto).toBe(IZUZETIH)
+})
+
+test('nothing that anybody may read costs more with more applications', { timeout: 120_000 }, async () => {
+  const losi: string[] = []
+  let odgovoreno = 0
+  for (const { ime, url } of javnaCitanja(portal.app.endpoints, svijet)) {
+    const { statusCode, koraci } = await skupo(url)
+    if (statusCode === 200) odgovoreno += 1
+    if (koraci.length > 0 && !SVI_UGOVORENI.test(ime)) losi.push(`${ime}: ${koraci.join(', ')}`)
+  }
+  expect(odgovoreno).toBeGreaterThan(10)
   expect(losi).toEqual([])
 })

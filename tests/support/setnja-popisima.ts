@@ -66,36 +66,40 @@ const VRIJEDNOSTI: Record<string, (svijet: VelikiSvijet) => readonly string[]> =
 
 /** What still looks at more rows than its default order does; each with its reason. */
 const IZNIMKE: readonly { ime: RegExp; zasto: string }[] = [
-  { ime: /search=nerget$/, zasto: 'letters that one record in seven has: all of those are weighed for the count' },
-  { ime: /sort=sifra$/, zasto: 'drafts have no šifra and stand before those that have one' },
   {
-    ime: /(zupanijaId|vrstaPrijavitelja)=/,
-    zasto: 'the county and the kind are the applicant’s, and the order is the project’s',
+    ime: /^v1\/(institucije|public|administracija)\/.*(projekti|prijave|pitanja|nabave|zahtjevi\/[a-z-]+) \?.*search=nerget$/,
+    zasto: 'letters that one record in seven has: all of those are gathered before the rest of the question is asked',
   },
+  { ime: /^v1\/prijavitelji\/:prijaviteljId\/nabave \?search=nerget$/, zasto: 'the same letters, gathered likewise' },
   {
-    ime: /prijavitelji\/:prijaviteljId\/projekti \?cekaMene/,
-    zasto: 'statuses of all projects are met with one’s own few',
+    ime: /^v1\/institucije\/:institucijaId\/projekti .*(zupanijaId|vrstaPrijavitelja)=/,
+    zasto: 'the county and the kind are the applicant’s, and the order is the project’s',
   },
   { ime: /pozivi\/pitanja \?/, zasto: 'a supplement under way brings a published question back among those that wait' },
   {
-    ime: /institucije\/:institucijaId\/nabave \?status=/,
-    zasto: 'which bodies follow a procurement stands in the call of its project',
-  },
-  {
-    ime: /tehnickaPitanja.*\?(prioritet|vrsta)=/,
-    zasto: 'an order by priority is walked up to the one that is asked for',
+    ime: /tehnickaPitanja.*\?vrsta=/,
+    zasto: 'the module stands in the text of an inquiry, and one in nine has it',
   },
   {
     ime: /^v1\/administracija\/.*\?sort=-?trazeno$/,
     zasto: 'amounts of open calls are hidden, so what stands in the order depends on the call and the day',
   },
   {
-    ime: /\/rsv \?/,
+    ime: /\/rsv \?($|promjena|sort=-?datum)/,
     zasto: 'the latest snapshot and the latest project of every applicant are looked up to sort by them',
   },
 ]
 
-export const iznimka = (ime: string): string | undefined => IZNIMKE.find((one) => one.ime.test(ime))?.zasto
+const potrebne = new Set<RegExp>()
+export function iznimka(ime: string): string | undefined {
+  const nadena = IZNIMKE.find((one) => one.ime.test(ime))
+  if (nadena !== undefined) potrebne.add(nadena.ime)
+  return nadena?.zasto
+}
+
+/** Reasons that no list has needed: they would hide the next one that grows. */
+export const suvisneIznimke = (): string[] =>
+  IZNIMKE.filter(({ ime }) => !potrebne.has(ime)).map(({ ime }) => ime.source)
 
 /** Parts of words that many have, one that a single record has, two together, and what nobody has. */
 const TRAZENO = ['nerget', String(REDAKA - 23), `obnov ${REDAKA - 24}`, 'qqxy']
@@ -135,4 +139,17 @@ export function pozivi(endpoint: Endpoint, svijet: VelikiSvijet): Poziv[] {
   const path = endpoint.path.replace(/:([A-Za-z]+)/g, (_, kljuc: string) => String(dijelovi[kljuc] ?? 0))
   const token = tokenZa(endpoint, svijet)
   return upiti(endpoint, svijet).map((upit) => ({ ime: `${endpoint.path} ?${upit}`, url: `/${path}?${upit}`, token }))
+}
+
+/** Everything else that anybody may read, signed in or not: pages of one call, numbers, feeds. */
+export function javnaCitanja(endpoints: readonly Endpoint[], svijet: VelikiSvijet): Poziv[] {
+  const dijelovi = uAdresi(svijet)
+  const odSvih = endpoints.filter(
+    (one) => one.method === 'GET' && one.policy.who === 'svi' && !('cursor' in upitOd(one)),
+  )
+  return odSvih.map(({ path }) => ({
+    ime: path,
+    url: `/${path.replace(/:([A-Za-z]+)/g, (_, kljuc: string) => String(dijelovi[kljuc] ?? 0))}`,
+    token: undefined,
+  }))
 }

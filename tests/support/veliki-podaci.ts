@@ -123,7 +123,9 @@ async function projekti(
     prijavitelj_id: cije,
     status_id: STATUS,
     obrazac: `'{}'::jsonb`,
-    redni_broj_zaprimanja: 'case when n % 10 <> 0 then n end',
+    // Beyond the number of the project they are copies of.
+    redni_broj_zaprimanja: `case when n % 10 <> 0 then ${REDAKA} + n end`,
+    zaprimljena: 'n % 10 <> 0 and n % 1000 <> 1',
     vrijeme_podnosenja: `case when n % 10 <> 0 then ${at('n * 300')} end`,
     poredak_at: at('n * 300'),
     created_at: at('n * 300'),
@@ -131,6 +133,9 @@ async function projekti(
     status_promijenjen_at: at('((n * 20011) % 100000) * 300'),
     trazena_bespovratna: '100000 + ((n * 7919) % 100000) * 100',
   })
+  await client.query(`insert into zaprimljeno_po_danu (poziv_id, dan, broj, iznos)
+    select poziv_id, (vrijeme_podnosenja at time zone 'Europe/Zagreb')::date, count(*), sum(trazena_bespovratna)
+    from projekt where zaprimljena group by 1, 2 on conflict (poziv_id, dan) do update set broj = excluded.broj`)
   const svoj = `('00000000-0000-7000-8000-' || lpad(n::text, 12, '0'))::uuid`
   await umnozi(client, 'nabava', 'true', REDAKA, {
     id: '2000000 + n',

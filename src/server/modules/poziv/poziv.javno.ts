@@ -3,7 +3,7 @@ import type { Actor } from '#contract/kernel/permissions.ts'
 import type { JavniPoziv } from '#contract/modules/poziv/poziv.api.ts'
 import type { Tx } from '../../platform/db/client.ts'
 import { toJavni } from './poziv.pogled.ts'
-import { findPoziv, naziviPoziva, vazecaInacica } from './poziv.repository.ts'
+import { findZaCitanje, naziviPoziva, vazecaInacica } from './poziv.repository.ts'
 
 /** Whoever is not signed in sees what any citizen sees. */
 const NITKO: Actor = {
@@ -16,7 +16,7 @@ const NITKO: Actor = {
 
 /** Undefined when there is no public call with this number. */
 export async function javniPoziv(tx: Tx, id: number, sada: number): Promise<JavniPoziv | undefined> {
-  const poziv = await findPoziv(tx, id, NITKO)
+  const poziv = await findZaCitanje(tx, id, NITKO)
   if (poziv === undefined) return undefined
   return toJavni(poziv, await naziviPoziva(tx, poziv), await vazecaInacica(tx, poziv.id), sada)
 }

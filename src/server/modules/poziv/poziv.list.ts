@@ -17,7 +17,7 @@ import { containsAll } from '../../platform/db/keyset.ts'
 import { ako, cijeli, stranicaZapisa, tekst, trenutak, velik } from '../../platform/popis/popis.ts'
 import { uPopisu } from '../../platform/search/search.ts'
 import { cinjeniceSql } from './poziv.repository.ts'
-import { javniRaspon, toPoziv } from './poziv.row.ts'
+import { javniRaspon, PRAZNE_CINJENICE, toPoziv } from './poziv.row.ts'
 import { pozivScope, sudjeluje } from './poziv.scope.ts'
 import { poziv } from './poziv.tables.ts'
 
@@ -45,16 +45,6 @@ const columns = {
   komponentaNaziv: nazivKomponente(sql`poziv.komponenta_id`),
   institucijaNaziv: nazivInstitucije(sql`poziv.drf_id`),
 }
-const PRAZNE_CINJENICE: Poziv['cinjenice'] = {
-  slobodnaAlokacijaKomponente: null,
-  provoditelji: [],
-  prijaviteljaNaPozivu: 0,
-  sviProjektiZavrseni: false,
-  zadnjaZavrsnaIsplata: null,
-  dopustiDvaKoraka: false,
-  parametri: {},
-}
-
 const search = (text: string | undefined): SQL[] =>
   containsAll(
     sql`poziv.trazilica`,

@@ -2,7 +2,7 @@
 
 import { and, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import { today } from '#contract/kernel/datum.ts'
-import { type ActorOrSystem, SYSTEM } from '#contract/kernel/permissions.ts'
+import { type Actor, type ActorOrSystem, SYSTEM } from '#contract/kernel/permissions.ts'
 import { Problem } from '#contract/kernel/problem.ts'
 import { idFrom } from '#contract/kernel/record-number.ts'
 import { idStatusa, jeStatus } from '#contract/kernel/status.ts'
@@ -16,7 +16,7 @@ import type { Tx } from '../../platform/db/client.ts'
 import { constraintOf, isSqlState, UNIQUE_VIOLATION } from '../../platform/db/retry.ts'
 import { upisanePostavke } from '../../platform/postavke/postavke.ts'
 import { indeksirajPoziv } from './poziv.pretraga.ts'
-import { toColumns, toPoziv } from './poziv.row.ts'
+import { PRAZNE_CINJENICE, toColumns, toPoziv } from './poziv.row.ts'
 import { pozivScope } from './poziv.scope.ts'
 import { poziv } from './poziv.tables.ts'
 
@@ -92,7 +92,16 @@ export async function findPoziv(tx: Tx, id: number, actor: ActorOrSystem): Promi
   return row && toPoziv(row, row.cinjenice)
 }
 
-/** The same by the number in an address or at a file. */
+/** A call as this reader may see it, for whom no move is decided: facts of rules would be looked for in applications they never see. */
+export async function findZaCitanje(tx: Tx, id: number, actor: Actor): Promise<Poziv | undefined> {
+  const [row] = await tx
+    .select()
+    .from(poziv)
+    .where(and(eq(poziv.id, id), pozivScope(actor)))
+  return row && toPoziv(row, PRAZNE_CINJENICE)
+}
+
+/** A call with its facts, by the number in an address or at a file. */
 export async function readPoziv(tx: Tx, id: number | string, actor: ActorOrSystem): Promise<Poziv | undefined> {
   const number = idFrom(String(id))
   return number === undefined ? undefined : findPoziv(tx, number, actor)

@@ -41,6 +41,17 @@ export interface PozivRow {
 const iso = (at: Date | null) => (at === null ? null : at.toISOString())
 const date = (at: string | null) => (at === null ? null : new Date(at))
 
+/** Where a call is only read, and no rule asks. */
+export const PRAZNE_CINJENICE: PozivCinjenice = {
+  slobodnaAlokacijaKomponente: null,
+  provoditelji: [],
+  prijaviteljaNaPozivu: 0,
+  sviProjektiZavrseni: false,
+  zadnjaZavrsnaIsplata: null,
+  dopustiDvaKoraka: false,
+  parametri: {},
+}
+
 /** The row as the contract sees it. What stands in its JSON was checked when it was written. */
 export function toPoziv(row: PozivRow, cinjenice: PozivCinjenice): Poziv {
   const { id, programId, komponentaId, oznaka, naziv, statusId, osnovniStatusId, verzijaRetka } = row

@@ -76,11 +76,14 @@ export function ownOnly({ za }: Actor): SQL {
     or p.program_id = any(${sql.param([...(za.programIds ?? [])])}::int[]))`
 }
 
-/** A condition on `projekt p`: it waits for this person of the applicant. A draft of a call that is over waits for nobody. */
+/**
+ * A condition on `projekt p`: it waits for this person of the applicant. A draft of a call that is over waits for nobody. One's own
+ * are few and found as such; `+ 0` keeps the planner from fetching all projects in these statuses beside them.
+ */
 export function ownWaiting(actor: Actor, sada: number): SQL {
   const drafts = sql`p.status_id in (${sqlStatus(projektStatuses, ...NACRTI)})`
   const over = sql`(p.istek_roka or exists (select from poziv c where c.id = p.poziv_id and ${callIsOver(sada)}))`
-  return sql`(p.status_id = any(${sql.param(ownAwaited(actor))}::int[]) and not (${drafts} and ${over}))`
+  return sql`(p.status_id + 0 = any(${sql.param(ownAwaited(actor))}::int[]) and not (${drafts} and ${over}))`
 }
 
 /** Projects of an applicant, the last changed first. A person with a right to single projects sees those. */

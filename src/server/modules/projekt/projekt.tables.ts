@@ -93,7 +93,7 @@ export const projekt = pgTable(
     index('projekt_sifra').on(t.programId, t.sifra),
     index('projekt_po_sifri')
       .on(t.programId, sql`coalesce(${t.sifra}, '')`, t.id, t.pozivId, t.statusId)
-      .where(sql`deleted_at is null`),
+      .where(sql`deleted_at is null and status_id not in (${sqlStatus(projektStatuses, 'uIzradi', 'spremno')})`),
     index('projekt_podneseno').on(sql`coalesce(${t.vrijemePodnosenja}, ${t.createdAt})`, t.id).where(PODNESENI),
     index('projekt_status_od').on(t.statusPromijenjenAt, t.id).where(PODNESENI),
     index('projekt_trazeno')

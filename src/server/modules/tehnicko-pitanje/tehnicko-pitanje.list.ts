@@ -46,7 +46,6 @@ const poBrojevima = (tx: Tx) => async (ids: string[]) => {
 }
 const poNaslovu = (search: string | undefined) =>
   poDijelovima('tehnicko_pitanje_trazilica', { kljuc: sql`p.id`, tip: 'uuid' }, search)
-const PRIORITETI = ['Visoko', 'Srednje', 'Nisko']
 /** The expression of the index `tehnicko_pitanje_prioritet`. */
 const PRIORITET = sql`array_position(array['Visoko', 'Srednje', 'Nisko'], p.prioritet)`
 /** Numbers are given as inquiries arrive. */
@@ -77,12 +76,13 @@ export function pitanjaPodrske(tx: Tx, actor: Actor, upit: UpitPodrske) {
       popis === 'istaknuta' ? sql`p.istaknuto` : undefined,
       strana === 'sve' ? undefined : sql`(p.institucija_id is not null) = ${strana === 'institucija'}`,
       ako(upit.status, (status) => sql`p.status_id = ${tehnickoPitanjeKind.statuses[status].id}`),
-      ako(upit.prioritet, (prioritet) => sql`${PRIORITET} = ${PRIORITETI.indexOf(prioritet) + 1}`),
+      ako(upit.prioritet, (prioritet) => sql`p.prioritet = ${prioritet}`),
       ako(upit.vrsta, (vrsta) => sql`(p.sadrzaj->>'vrstaModula')::int = ${vrsta}`),
     ],
     poretci: {
       ...REDOM,
-      prioritet: [cijeli(PRIORITET)],
+      // Those of one priority are in the order of their numbers.
+      prioritet: upit.prioritet === undefined ? [cijeli(PRIORITET)] : [],
       zaprimljeno: [trenutak(sql`p.created_at`)],
     },
     kljuc: cijeli(sql`p.broj`),

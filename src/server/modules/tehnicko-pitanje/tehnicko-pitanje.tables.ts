@@ -53,6 +53,8 @@ export const tehnickoPitanje = pgTable(
       sql`array_position(array['Visoko', 'Srednje', 'Nisko'], ${t.prioritet})`,
       t.broj,
     ),
+    // The wall lets an index decide a filter by a plain column only.
+    index('tehnicko_pitanje_po_prioritetu').on(t.prioritet, t.broj),
     index('tehnicko_pitanje_zaprimljeno').on(t.createdAt, t.broj),
     index('tehnicko_pitanje_status').on(t.statusId, t.broj),
     index('tehnicko_pitanje_dodijeljeno').on(t.dodijeljenoId, t.broj).where(sql`dodijeljeno_id is not null`),
