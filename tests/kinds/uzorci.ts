@@ -10,7 +10,7 @@ import { projekt } from './uzorci/projekt.ts'
 import { tehnickoPitanje } from './uzorci/tehnicko-pitanje.ts'
 import { zahtjev } from './uzorci/zahtjev.ts'
 
-export const uzorci: Readonly<Record<ImeVrste, readonly Uzorak[]>> = {
+export const uzorci: Readonly<Record<ImeVrste, readonly [Uzorak, ...Uzorak[]]>> = {
   poziv: [poziv],
   projekt: [projekt],
   obavijest: [obavijest, obavijestPortala],

@@ -1,6 +1,6 @@
 import { PRAZNA_NABAVA } from '#contract/modules/nabava/nabava.schema.ts'
-import { datoteka } from '#server/modules/datoteka/datoteka.tables.ts'
 import { nabava as nabave } from '#server/modules/nabava/nabava.tables.ts'
+import { SAZETAK, zapisiDatoteku } from '../../support/builders/datoteka.ts'
 import { KK } from '../../support/builders/institucija.ts'
 import { OZUJAK } from '../../support/builders/poziv.ts'
 import { noviId } from '../../support/pozivi.ts'
@@ -20,7 +20,7 @@ const sadrzajS = (dokument: string) => ({
   nacinDostave: 'e-pošta',
   kontakt: 'nabava@panonska.example',
   kriterij: 'najniža cijena',
-  dokumentacija: [{ id: dokument, naziv: 'Dokumentacija.pdf', bajtova: 400, sha256: 'a'.repeat(64) }],
+  dokumentacija: [{ id: dokument, naziv: 'Dokumentacija.pdf', bajtova: 400, sha256: SAZETAK }],
 })
 
 async function zapisi({ db, nas }: Svijet, { iz, move }: Redak, runda: readonly number[]) {
@@ -53,19 +53,8 @@ async function zapisi({ db, nas }: Svijet, { iz, move }: Redak, runda: readonly 
     })
     .returning({ id: nabave.id })
   const id = row?.id ?? 0
-  await db.insert(datoteka).values({
-    id: dokument,
-    vlasnikId: nas.osobe.UR.id,
-    prijaviteljId,
-    entitetVrsta: 'nabava',
-    entitetId: String(id),
-    naziv: 'Dokumentacija.pdf',
-    sha256: 'a'.repeat(64),
-    bajtova: 400,
-    stanje: 'provjerena',
-    createdAt: at,
-    updatedAt: at,
-  })
+  const cija = { vlasnikId: nas.osobe.UR.id, prijaviteljId, entitetVrsta: 'nabava', entitetId: String(id) }
+  await zapisiDatoteku(db, { id: dokument, ...cija })
   return { params: { nabavaId: id }, id: String(id) }
 }
 
