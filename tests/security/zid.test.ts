@@ -169,7 +169,7 @@ describe('The wall inside the database', () => {
         await tx.execute(sql`insert into proba values (1, true), (2, false)`)
         for (const id of ['1', '2', '3']) {
           const zapis = { id: 800_000_000 + Number(id), entitet_vrsta: 'proba', entitet_id: id, akcija: 'proba.x' }
-          await upisi(tx as Database, 'dnevnik', {
+          await upisi(tx, 'dnevnik', {
             ...zapis,
             vrijeme: '2026-03-09T08:00:00Z',
             vidljivo_prijavitelju: true,
