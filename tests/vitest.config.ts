@@ -10,7 +10,7 @@ const SCREENS = 'src/app/**/*.test.{ts,tsx}'
 const SERVER = [
   'src/{server,scripts}/**/*.test.{ts,mjs}',
   'sw/**/*.test.ts',
-  'tests/{architecture,security,simulation,support}/**/*.test.ts',
+  'tests/{architecture,kinds,security,simulation,support}/**/*.test.ts',
 ]
 
 /** Paths of test files in a folder that replace modules for themselves: what one mocks would stay mocked, or real, for the next. */
