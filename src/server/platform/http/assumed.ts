@@ -4,7 +4,8 @@
  */
 import { isDeepStrictEqual } from 'node:util'
 import type { FastifyRequest } from 'fastify'
-import type { Endpoint } from '#contract/kernel/endpoint.ts'
+import type { Endpoint, Policy } from '#contract/kernel/endpoint.ts'
+import type { Actor } from '#contract/kernel/permissions.ts'
 import type { Identity, Party } from '../auth/access.ts'
 import { isFresh } from '../auth/session.ts'
 import type { Ahead } from '../db/context.query.ts'
@@ -56,7 +57,16 @@ const decisive = ({ person, staff, nosac, lozinkomBezFaktora, za, times }: Ident
   isFresh: isFresh(times, now),
 })
 
-/** The caller of a read as they were found last; undefined where they are not known. Throws for who would be turned away: nobody who was, is remembered. */
+/** As the policy lets them act; undefined for who would be turned away. What was found at another list of the party is no reason to. */
+function permittedIfAny(app: PortalApp, policy: Policy, caller: Caller): Actor | undefined {
+  try {
+    return permittedActor(app, policy, caller)
+  } catch {
+    return undefined
+  }
+}
+
+/** The caller of a read as they were found last; undefined where they are not known, and for who would be turned away. */
 export function assumeCaller(
   app: PortalApp,
   { policy }: Pick<Endpoint, 'policy'>,
@@ -67,11 +77,12 @@ export function assumeCaller(
   const party = partyOf(policy, params)
   const identity = token === undefined ? undefined : memoryOf(app).get(keyOf(token, party))
   const caller = callerOf(app, request, identity, party)
-  if (token === undefined || identity === undefined || caller === undefined) return undefined
+  const actor = caller && permittedIfAny(app, policy, caller)
+  if (token === undefined || identity === undefined || actor === undefined) return undefined
   const now = app.now()
   const { question, read } = app.access.identifyAhead(token, party, now)
   const assumed: Assumed = {
-    caller: { actor: permittedActor(app, policy, caller), identity, party },
+    caller: { actor, identity, party },
     proven: undefined,
     ahead: {
       name: question.name,
