@@ -69,10 +69,12 @@ function permittedIfAny(app: PortalApp, policy: Policy, caller: Caller): Actor |
 /** The caller of a read as they were found last; undefined where they are not known, and for who would be turned away. */
 export function assumeCaller(
   app: PortalApp,
-  { policy }: Pick<Endpoint, 'policy'>,
+  { policy, svjezaPrijava }: Pick<Endpoint, 'policy' | 'svjezaPrijava'>,
   request: FastifyRequest,
   params: Record<string, unknown>,
 ): Assumed | undefined {
+  // How fresh a sign-in is, nobody's memory says.
+  if (svjezaPrijava === true) return undefined
   const token = shownToken(request)
   const party = partyOf(policy, params)
   const identity = token === undefined ? undefined : memoryOf(app).get(keyOf(token, party))

@@ -19,12 +19,17 @@ function device() {
     clock: { now: () => now, after: () => () => undefined },
     storage: {
       transaction: async (_mode: string, _tables: unknown, run: (given: Transaction) => Promise<unknown>) => {
+        if (fails) {
+          fails = false
+          throw new Error('connection lost')
+        }
         if (slow) await new Promise<void>((done) => void waiting.push(done))
         return run(tx)
       },
     },
   } as unknown as Pick<Context, 'clock' | 'storage'>
   let slow = false
+  let fails = false
   const cipher = createRowCipher(newDataKey())
   let pages = 0
   return {
@@ -33,6 +38,9 @@ function device() {
     },
     slow: () => {
       slow = true
+    },
+    failOnce: () => {
+      fails = true
     },
     quick: () => {
       slow = false
@@ -62,6 +70,16 @@ describe('a small form on a page that is left', () => {
     it.quick()
     await writing
     expect(await it.page().read()).toEqual({ faza: { naziv: 'Ocjena', lista: 'Obrazac' } })
+  })
+
+  it('is still there for who asks again when the database failed at the first question', async () => {
+    const it = device()
+    it.page().keep('faza', { naziv: 'Ocjena' })
+    it.pass(5)
+    const page = it.page()
+    it.failOnce()
+    await expect(page.read()).rejects.toThrow('connection lost')
+    expect(await page.read()).toEqual({ faza: { naziv: 'Ocjena' } })
   })
 
   it('is not put back when it was sent in the last moment', async () => {

@@ -76,7 +76,11 @@ export function createBegunForms(ctx: Pick<Context, 'clock' | 'storage'>, unwrit
   return {
     flush,
     read: async () => {
-      takenOver ??= takeOver()
+      takenOver ??= takeOver().catch((error: unknown) => {
+        // A database that failed once may answer the next time.
+        takenOver = undefined
+        throw error
+      })
       await takenOver
       return ctx.storage.transaction(
         'r',
