@@ -33,7 +33,6 @@ export const RIZICI = { visoko: 'Visoko', srednje: 'Srednje', nisko: 'Nisko' } a
 
 export type Vrsta = keyof typeof VRSTE
 export type Postupak = keyof typeof POSTUPCI
-export type StanjeRetka = keyof typeof STANJA
 export type Rizik = keyof typeof RIZICI
 
 export const opcijeOd = (words: Readonly<Record<string, string>>): Opcija[] =>
