@@ -2,7 +2,7 @@
 import type { Logger } from 'pino'
 import { PRACENE_VRSTE } from '#contract/kernel/dogadaj.ts'
 import type { Config } from './config.ts'
-import { type PortalModule, spojeno, TRAZENE_VRSTE } from './modul.ts'
+import { type Domacin, type PortalModule, spojeno, TRAZENE_VRSTE, type TrazenaVrsta } from './modul.ts'
 import { javniDokumentRoute } from './modules/datoteka/datoteka.preuzimanje.ts'
 import { MODULES } from './modules.ts'
 import { sealJob } from './platform/audit/seal.ts'
@@ -15,7 +15,7 @@ import { forgetCounts } from './platform/http/shared-store.ts'
 import { startJobs } from './platform/jobs/jobs.ts'
 import { smtpTransport } from './platform/mail/transport.ts'
 import { poglediRoutes } from './platform/popis/pogledi.routes.ts'
-import { dopunaIndeksa } from './platform/search/search.ts'
+import { dopunaIndeksa, type Trazi } from './platform/search/search.ts'
 import { syncRoutes } from './platform/sync/sync.routes.ts'
 import { uredajiRoutes } from './platform/sync/uredaji.routes.ts'
 import { brojaciRoutes } from './spojevi/brojaci.ts'
@@ -32,6 +32,12 @@ const pretrageOd = (moduli: readonly PortalModule[]) =>
     TRAZENE_VRSTE,
   )
 
+/** Each kind of the search as its module searches it. */
+function traziPo(pretrage: ReturnType<typeof pretrageOd>): Domacin['pretraga'] {
+  const trazi = TRAZENE_VRSTE.map((vrsta) => [vrsta, pretrage[vrsta].trazi] as const)
+  return Object.fromEntries(trazi) as Record<TrazenaVrsta, Trazi>
+}
+
 export async function registerModules(
   app: PortalApp,
   config: Config,
@@ -45,12 +51,7 @@ export async function registerModules(
     ceka: cekaNaPloci(moduli),
     otvori: otvoriDatoteku(datoteke),
     plocice: moduli.flatMap(({ plocice = [] }) => plocice),
-    pretraga: {
-      poziv: pretrage.poziv.trazi,
-      nabava: pretrage.nabava.trazi,
-      obavijest: pretrage.obavijest.trazi,
-      pitanje: pretrage.pitanje.trazi,
-    },
+    pretraga: traziPo(pretrage),
   }
   for (const { routes, javniDokumenti = [] } of moduli) {
     await routes?.(app, domacin)
