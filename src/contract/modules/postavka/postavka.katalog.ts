@@ -26,6 +26,7 @@ export interface Postavka {
   unatrag?: true
 }
 
+const UDIO_POTPORE = 'Udio ugovorene bespovratne potpore.'
 const NEKAD = '2014-01-01'
 const od = (vrijednost: string) => [[NEKAD, vrijednost]] as const
 type Dijelovi = Omit<Postavka, 'vrsta' | 'zadano'>
@@ -201,13 +202,13 @@ export const POSTAVKE = {
     zadano: od('15.10.'),
   },
   predujamJavni: {
-    ...ostaje(F, 'Najviši predujam: javni korisnici', 'Udio ugovorene bespovratne potpore.', '3.9'),
+    ...ostaje(F, 'Najviši predujam: javni korisnici', UDIO_POTPORE, '3.9'),
     vrsta: 'postotak',
     primjena: PREDUJAM,
     zadano: od(POCETNE_VRIJEDNOSTI.predujamJavni),
   },
   predujamOstali: {
-    ...ostaje(F, 'Najviši predujam: ostali korisnici', 'Udio ugovorene bespovratne potpore.', '3.9'),
+    ...ostaje(F, 'Najviši predujam: ostali korisnici', UDIO_POTPORE, '3.9'),
     vrsta: 'postotak',
     primjena: PREDUJAM,
     zadano: od(POCETNE_VRIJEDNOSTI.predujamOstali),
