@@ -35,7 +35,7 @@ export interface Attachments {
   take: (file: File, intake: Intake, granica?: GranicaMjesta) => Promise<string>
   /** The form that they were chosen for is sent: its files go their way. */
   send: (docId: string) => Promise<void>
-  /** Takes the original of a file in once more, to be sent as it is; the smaller copy is the caller's to remove. */
+  /** Takes the original of a file in once more, to be sent as it is. The smaller copy is the caller's to remove. */
   takeWhole: (attId: string) => Promise<string>
   remove: (attId: string) => Promise<void>
   /** Tries a refused or waiting file again now. */

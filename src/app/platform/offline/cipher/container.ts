@@ -1,5 +1,5 @@
 /**
- * The file that carries unsent work: versioned JSON, its content sealed with a phrase that only its author knows
+ * The file that carries unsent work. Versioned JSON, its content sealed with a phrase that only its author knows
  * (PBKDF2-SHA-256, AES-256-GCM). In clear stand only the kind of file, how the key is made, and a checksum, so that a
  * damaged file is told from a wrong phrase.
  */

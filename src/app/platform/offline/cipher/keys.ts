@@ -1,5 +1,5 @@
 /**
- * The data key of one person on one device, and the ways it is kept: wrapped by something that is not on the device
+ * The data key of one person on one device, and the ways it is kept. Wrapped by something that is not on the device
  * (what the person knows, what their authenticator holds, what the server gives to a signed-in session). AES-256-GCM.
  */
 

@@ -1,4 +1,4 @@
-/** A store as the parts of a screen follow it: letters come together once their author rests, everything else at once. */
+/** A store as the parts of a screen follow it. Letters come together once their author rests, everything else at once. */
 import type { Clock } from '../ports/ports.ts'
 import type { Store } from '../ports/store.ts'
 
@@ -15,7 +15,7 @@ export interface Resting<T> {
   tell: () => void
 }
 
-/** The field itself shows each letter; totals, errors and completeness of a long document are worth a rest of the hand. */
+/** The field itself shows each letter. Totals, errors and completeness of a long document are worth a rest of the hand. */
 export function restingOver<T>(source: Store<T>, clock: Pick<Clock, 'after'>, told: () => void): Resting<T> {
   const listeners = new Set<() => void>()
   let held: { value: T } | undefined

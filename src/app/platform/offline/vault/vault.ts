@@ -33,7 +33,7 @@ export class ProfileLocked extends Error {
 export interface VaultPorts {
   device: DeviceDb
   awake: Awake
-  /** 32 bytes of the server for this person on this device; rejects when nobody is signed in or there is no network. */
+  /** 32 bytes of the server for this person on this device. Rejects when nobody is signed in or there is no network. */
   serverShare: () => Promise<BufferSource>
   now: () => number
 }
