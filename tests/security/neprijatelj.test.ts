@@ -87,7 +87,9 @@ describe('A cursor made by hand', () => {
     'A.1',
   ]
   const id = '01956f2c-0000-7000-8000-000000000000'
-  const made = [...parts, id].flatMap((a) => [[a], [a, id], ...parts.map((b) => [a, b])])
+  const places = [...parts, id].flatMap((a) => [[a], [a, id], ...parts.map((b) => [a, b])])
+  // A list's cursor begins with its count.
+  const made = [...places, ...places.map((place) => [7, ...place])]
 
   it.each([
     '/v1/public/pozivi?',

@@ -566,6 +566,7 @@ export const ZAJEDNICKE: Record<string, string> = {
   pretraga: 'words of what is published',
   projekt_trazilica: TRAZILICA,
   zaprimljena_trazilica: TRAZILICA,
+  zaprimljeno_po_danu: 'counts and sums of calls by day, of nobody by name',
   nabava_trazilica: TRAZILICA,
   zahtjev_trazilica: TRAZILICA,
   pitanje_trazilica: TRAZILICA,

@@ -77,7 +77,10 @@ export function createMerge(
         const op = ops.findLast((candidate) => touchedPath(candidate) === path)
         const moje = op === undefined || op.kind === 'remove' ? null : op.now
         const first = ops.find((candidate) => touchedPath(candidate) === path)
-        const osnova = foundBy(since, path) ?? (first === undefined || first.kind === 'add' ? null : first.was)
+        const found = foundBy(since, path)
+        const seen = first === undefined || first.kind === 'add' ? null : first.was
+        // The first of the others may have found nothing there, which is not the same as nobody having been there.
+        const osnova = found === undefined ? seen : found
         return { path, osnova, moje, njihovo: valueAt(doc.content, path) ?? null }
       })
       const author = { njihovAutor: 'Druga osoba', njihovoVrijeme: at }

@@ -161,9 +161,9 @@ export function createModelNetwork(tab: TabLike, options: NetworkOptions): Netwo
     outcomes: (ids, signal) => read(signal, (userId) => server.outcomes(userId, ids)),
     registerDevice: ({ deviceId, clientGen, userId: owner }, signal) =>
       read<Registered>(signal, (userId) => {
-        if (userId !== owner) return { refused: 'forbidden' }
-        const report = server.register(userId, deviceId, clientGen)
-        return { serverEpoch: server.epoch(), serverTime: new Date(world.now()).toISOString(), report }
+        const answer = server.register(userId, deviceId, clientGen, owner)
+        if ('refused' in answer) return answer
+        return { serverEpoch: server.epoch(), serverTime: new Date(world.now()).toISOString(), ...answer }
       }),
     ping: async () => options.line().partition === 'none',
   })

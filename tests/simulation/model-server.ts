@@ -22,8 +22,8 @@ export interface ModelServer {
   state: () => ServerState
   epoch: () => string
   circumstances: Circumstances
-  /** The newest report of this memory. */
-  register: (userId: number, deviceId: string, clientGen: string) => number
+  /** The newest report of this memory, which its owner makes known in their own session. */
+  register: (userId: number, deviceId: string, clientGen: string, owner: number) => { report: number } | Refusal
   /** A transaction takes its number when it begins; what it does is done when it commits. */
   begin: () => number
   rollback: (xid: number) => void
@@ -345,10 +345,11 @@ export function createServer(options: ServerOptions): ModelServer {
     state: () => state,
     epoch: epochName,
     circumstances,
-    register: (userId, deviceId, clientGen) => {
+    register: (userId, deviceId, clientGen, owner) => {
+      if (userId !== owner && !without('noOwnerCheck')) return { refused: 'forbidden' }
       state.devices.set(deviceId, { revoked: state.devices.get(deviceId)?.revoked ?? false })
       state.memories.set(`${deviceId} ${userId}`, clientGen)
-      return state.reports.get(`${deviceId} ${userId} ${clientGen}`) ?? 0
+      return { report: state.reports.get(`${deviceId} ${userId} ${clientGen}`) ?? 0 }
     },
     begin: () => {
       open.add(nextXid)

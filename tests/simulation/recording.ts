@@ -46,11 +46,11 @@ export function recorded(server: ModelServer, now: () => number): { server: Mode
     recording: { steps, state: server.state },
     server: {
       ...server,
-      register: (userId, deviceId, clientGen) => {
+      register: (userId, deviceId, clientGen, owner) => {
         noteRevocations()
-        const report = server.register(userId, deviceId, clientGen)
-        steps.push({ ...at(), kind: 'register', deviceId, clientGen, userId, report })
-        return report
+        const answer = server.register(userId, deviceId, clientGen, owner)
+        if (!('refused' in answer)) steps.push({ ...at(), kind: 'register', deviceId, clientGen, userId, ...answer })
+        return answer
       },
       push: (xid, userId, body) => {
         noteRevocations()

@@ -177,6 +177,32 @@ describe('Applications', () => {
     expect(await redak('zaprimljenePrijave')).toMatchObject({ prijavitelj: { id: k.nas.id } })
   })
 
+  test('of an open call have no place in an order by amounts, and no cursor says theirs', async () => {
+    const iznosi = [7_654_321, 1_234_567, 4_444_444]
+    const poslane = []
+    for (const iznos of iznosi) {
+      const prijava = await podnesena()
+      await k.api.db.execute(sql`update projekt set trazena_bespovratna = ${iznos} where id = ${prijava.id}`)
+      poslane.push(prijava.id)
+    }
+    for (const sort of ['trazeno', '-trazeno']) {
+      const vidio: string[] = []
+      let cursor = ''
+      for (;;) {
+        const { data, meta } = await citaj<{ data: ProjektUprave[]; meta: { nextCursor: string | null } }>(
+          `zaprimljenePrijave?sort=${sort}&limit=1${cursor}`,
+        )
+        vidio.push(...data.map(({ id }) => id))
+        if (meta.nextCursor === null) break
+        const kazaljka = Buffer.from(meta.nextCursor, 'base64url').toString()
+        for (const iznos of iznosi) expect(kazaljka).not.toContain(String(iznos))
+        cursor = `&cursor=${meta.nextCursor}`
+      }
+      const redom = [...poslane].sort()
+      expect(vidio.filter((id) => poslane.includes(id))).toEqual(sort === 'trazeno' ? redom : redom.reverse())
+    }
+  })
+
   test('that were never withdrawn have no history, drafts are on no list', async () => {
     const { id, pozivId } = await podnesena()
     expect((await k.zovi('GET', `${A}/povucenePrijave/projekti/${id}`, k.superadmin.token)).status).toBe(404)

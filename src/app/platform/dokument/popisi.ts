@@ -38,7 +38,7 @@ export function usePopis(popis: string) {
 }
 
 /**
- * Brings every list to the device where forms are open or lie on it, whichever of their tabs asks for it. What came
+ * Brings every list to the device where forms are open or lie on it, whichever tab asks for it. What came
  * by sync alone is read and written without a network as well.
  */
 export function usePopisiNaUredaju(imaObrazaca: boolean): void {

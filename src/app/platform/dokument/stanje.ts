@@ -50,18 +50,6 @@ export interface Stanje<T extends string = string, K = unknown, R = unknown> {
   bezDatoteka: ((put: string) => string) | undefined
 }
 
-interface DioStanja {
-  obvezna: readonly string[]
-  izracuni: readonly Mjesto[]
-}
-
-function dioStanja(part: Dio): DioStanja {
-  return {
-    obvezna: part.flatMap(({ obvezno, path }) => (obvezno ? [path] : [])),
-    izracuni: part.filter(({ polje }) => polje.tip === 'izracun'),
-  }
-}
-
 function firstByPath(greske: readonly Greska[]): Map<string, GreskaPolja> {
   const poPutu = new Map<string, GreskaPolja>()
   for (const greska of greske) {
@@ -71,16 +59,37 @@ function firstByPath(greske: readonly Greska[]): Map<string, GreskaPolja> {
   return poPutu
 }
 
-/** What the parts of the draft say of themselves, and the texts of what is computed in them. */
-function ofParts(parts: readonly Dio[], computed: ((mjesto: Mjesto) => string | null) | undefined, memory: Memory) {
-  const remembered = memory.of<DioStanja>('stanje dijela')
+/** Paths of the parts that are obligatory right now. */
+function obveznaPolja(parts: readonly Dio[], memory: Memory): Set<string> {
+  const remembered = memory.of<string[]>('obvezna polja dijela')
   const obvezna = new Set<string>()
+  for (const part of parts)
+    for (const path of remembered(part, [], () => part.flatMap((one) => (one.obvezno ? [one.path] : []))))
+      obvezna.add(path)
+  return obvezna
+}
+
+/** The texts of what is computed in the parts. */
+function izracunata(
+  parts: readonly Dio[],
+  computed: ((mjesto: Mjesto) => string | null) | undefined,
+  memory: Memory,
+): Map<string, string | null> {
+  const remembered = memory.of<Dio>('izračuni dijela')
   const izvedeno = new Map<string, string | null>()
-  for (const part of parts.map((one) => remembered(one, [], () => dioStanja(one)))) {
-    for (const path of part.obvezna) obvezna.add(path)
-    for (const place of part.izracuni) izvedeno.set(place.path, computed?.(place) ?? null)
+  for (const part of parts)
+    for (const place of remembered(part, [], () => part.filter(({ polje }) => polje.tip === 'izracun')))
+      izvedeno.set(place.path, computed?.(place) ?? null)
+  return izvedeno
+}
+
+/** Worked out when it is first asked for. */
+function onDemand<V>(work: () => V): () => V {
+  let made: { value: V } | undefined
+  return () => {
+    made ??= { value: work() }
+    return made.value
   }
-  return { obvezna, izvedeno }
 }
 
 const NO_LIMIT: GranicaMjesta = {}
@@ -101,7 +110,9 @@ export function izvediStanje<T extends string, U extends object, K extends Konte
   const uvjeti = dokument.uvjeti(ctx)
   const kartice = cutOnce(dokument, uvjeti, memory)
   const opcije: Stanje['opcije'] = (polje) => opcijePolja(dokument, polje, sadrzaj, ctx)
-  let nazivi: ReadonlyMap<string, Naziv> | undefined
+  // Few screens ask for these, and they cost as much as the rest.
+  const nazivi = onDemand(() => naziviMjesta(dijelovi.flat(), kartice, { opcije, imenaRedaka }))
+  const izvedeno = onDemand(() => izracunata(dijelovi, dokument.izvedeno?.(sadrzaj, ctx, racun, memory), memory))
   return {
     katalog: dokument,
     sadrzaj,
@@ -110,13 +121,14 @@ export function izvediStanje<T extends string, U extends object, K extends Konte
     greske,
     poPutu: firstByPath(greske),
     upozorenja,
-    // Names of all places are asked for by few screens and cost more than the rest.
     get nazivi() {
-      nazivi ??= naziviMjesta(dijelovi.flat(), kartice, { opcije, imenaRedaka })
-      return nazivi
+      return nazivi()
     },
+    get izvedeno() {
+      return izvedeno()
+    },
+    obvezna: obveznaPolja(dijelovi, memory),
     imenaRedaka,
-    ...ofParts(dijelovi, dokument.izvedeno?.(sadrzaj, ctx, racun, memory), memory),
     tabovi: tabStates(dokument, greske, sadrzaj),
     potpunost,
     racun,

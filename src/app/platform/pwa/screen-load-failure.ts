@@ -42,7 +42,7 @@ export async function onScreenLoadFailure(ports: LoadFailurePorts): Promise<'pon
   return 'ponovno'
 }
 
-/** A part of a page whose code did not come waits for the line; with a line the page says what is wrong, as a screen does. */
+/** A part of a page whose code did not come waits for the line. With a line the page says what is wrong, as a screen does. */
 export async function untilLine(error: unknown, line: Line): Promise<void> {
   if (!isScreenLoadFailure(error) || (await line.check())) throw error
   await new Promise<void>((back) => {
@@ -54,7 +54,7 @@ export async function untilLine(error: unknown, line: Line): Promise<void> {
   })
 }
 
-/** Takes the decision to reload away from the router, and says what becomes of parts of a page; call once at start. */
+/** Takes the decision to reload away from the router, and says what becomes of parts of a page. Call once at start. */
 export function watchScreenLoads(): void {
   onMissingCode((error) => untilLine(error, reachability))
   window.addEventListener('vite:preloadError', (event) => {

@@ -9,7 +9,7 @@ import {
   type StanjeNotifikacija,
 } from '#contract/modules/notifikacija/notifikacija.schema.ts'
 import type { Reader, Tx } from '../../platform/db/client.ts'
-import { cappedCount, decodeCursor, isMoment, iso, pageOf, rowsFor } from '../../platform/db/keyset.ts'
+import { COUNT_CAP, cappedCount, decodeCursor, isMoment, iso, pageOf, rowsFor } from '../../platform/db/keyset.ts'
 
 export interface Cije {
   osobaId: number
@@ -69,21 +69,37 @@ export interface StranicaUpit {
   limit?: number | undefined
 }
 
-/** One page, newest first. */
+interface Mjesto {
+  createdAt: string
+  id: number
+  /** Counted with the first page, and the same on those that follow. */
+  ukupno: number
+}
+
+function mjestoOd(cursor: string): Mjesto {
+  const [createdAt, id, ukupno] = decodeCursor(cursor, ['string', 'number', 'number'])
+  if (!isMoment(createdAt) || ukupno < 0 || ukupno > COUNT_CAP) throw new Problem('neispravan-zahtjev')
+  return { createdAt, id, ukupno }
+}
+
+/**
+ * One page, newest first. Numbered pages go as far as is counted, which is what `lastPage` says; nothing that is older is skipped row
+ * by row, the cursor leads there.
+ */
 export async function stranicaNotifikacija(tx: Tx, whose: Cije, { cursor, page = 1, limit }: StranicaUpit) {
   const size = limit ?? STRANICA_NOTIFIKACIJA
   const own = cije(whose)
-  const after = cursor === undefined ? undefined : decodeCursor(cursor, ['string', 'number'])
-  if (after !== undefined && !isMoment(after[0])) throw new Problem('neispravan-zahtjev')
+  const od = cursor === undefined ? undefined : mjestoOd(cursor)
+  const ukupno = od?.ukupno ?? (await cappedCount(tx, sql`from notifikacija n where ${own}`)).ukupno
+  const lastPage = Math.max(1, Math.ceil(ukupno / size))
+  if (od === undefined && page > lastPage) return { data: [], meta: { currentPage: page, lastPage, nextCursor: null } }
   const { rows } = await tx.execute<Row>(sql`
     select n.id, n.read, n.seen, ${iso(sql`n.created_at`)} as "createdAt", n.poruka, n.activity_action as "activityAction",
       n.projekt_id as "projektId", n.poziv_id as "pozivId", n.entitet_id as "entitetId", n.primatelj, n.primatelj_id as "primateljId",
       n.program_id as "programId", n.razlog
-    from notifikacija n where ${own} ${after === undefined ? sql`` : sql`and (n.created_at, n.id) < (${after[0]}::timestamptz, ${after[1]}::bigint)`}
-    order by n.created_at desc, n.id desc limit ${rowsFor(size)} offset ${after === undefined ? (page - 1) * size : 0}`)
-  const { data, nextCursor } = pageOf(rows, size, ({ createdAt, id }) => [createdAt, id])
-  const { ukupno } = await cappedCount(tx, sql`from notifikacija n where ${own}`)
-  const lastPage = Math.max(1, Math.ceil(ukupno / size))
+    from notifikacija n where ${own} ${od === undefined ? sql`` : sql`and (n.created_at, n.id) < (${od.createdAt}::timestamptz, ${od.id}::bigint)`}
+    order by n.created_at desc, n.id desc limit ${rowsFor(size)} offset ${od === undefined ? (page - 1) * size : 0}`)
+  const { data, nextCursor } = pageOf(rows, size, ({ createdAt, id }) => [createdAt, id, ukupno])
   return { data: data.map(toRedak), meta: { currentPage: page, lastPage, nextCursor } }
 }
 

@@ -160,6 +160,21 @@ describe('the list', () => {
     expect((await popis(tko, 'page=100000&limit=2')).body.data).toEqual([])
   })
 
+  test('skips no more rows than it counts: numbered pages end where `lastPage` says, and the cursor leads on', async () => {
+    const tko = await djelatnik(k.api.db, 1, 'R')
+    await nagomilaj(tko, 1_005)
+    const zadnja = (await popis(tko, 'page=10&limit=100')).body
+    expect([zadnja.data.length, zadnja.meta.lastPage]).toEqual([100, 10])
+    expect((await popis(tko, 'page=11&limit=100')).body).toMatchObject({
+      data: [],
+      meta: { lastPage: 10, nextCursor: null },
+    })
+    const dalje = (await popis(tko, `limit=100&cursor=${zadnja.meta.nextCursor}`)).body
+    expect([dalje.data.length, dalje.meta.lastPage, dalje.meta.nextCursor]).toEqual([5, 10, null])
+    const lazno = Buffer.from(JSON.stringify(['2026-03-01T00:00:00.000Z', 1, 5_000])).toString('base64url')
+    expect((await popis(tko, `cursor=${lazno}`)).status).toBe(400)
+  })
+
   test('asked for with updateSeen marks what was on the screen as seen, and answers as it was before', async () => {
     const tko = await djelatnik(k.api.db, 1, 'R')
     await nagomilaj(tko, 3)

@@ -61,6 +61,7 @@ function freshRow(
     izmjenaPoziva: null,
     vrijemePodnosenja: null,
     redniBrojZaprimanja: null,
+    zaprimljena: false,
     brojPotvrde: null,
     potvrdaSha256: null,
     poredakAt: at,

@@ -1,5 +1,17 @@
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  boolean,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { NACRTI, projektStatuses } from '#contract/modules/projekt/projekt.statuses.ts'
 import { sqlStatus } from '#server/platform/db/sql-status.ts'
 import { cents, moment } from '../../platform/db/columns.ts'
@@ -33,6 +45,8 @@ export const projekt = pgTable(
     izjave: text('izjave').array().notNull().default([]),
     vrijemePodnosenja: moment('vrijeme_podnosenja'),
     redniBrojZaprimanja: integer('redni_broj_zaprimanja'),
+    /** Submitted and not taken back. The database alone says so, with every move (`odredi_zaprimljenu`). */
+    zaprimljena: boolean('zaprimljena').notNull().default(false),
     brojPotvrde: text('broj_potvrde').unique(),
     potvrdaSha256: text('potvrda_sha256'),
     /** What lists sort by: the submission, or the creation of what is not submitted. */
@@ -67,6 +81,7 @@ export const projekt = pgTable(
   },
   (t) => [
     unique('projekt_zaprimanje').on(t.pozivId, t.redniBrojZaprimanja),
+    index('projekt_zaprimljene').on(t.pozivId, t.redniBrojZaprimanja).where(sql`zaprimljena`),
     index('projekt_prijavitelj').on(t.prijaviteljId, t.programId, t.updatedAt, t.id),
     index('projekt_poziv').on(t.pozivId, t.statusId),
     // Call, status and applicant stand in it too, so that a count of what somebody may see never opens the wide rows.
@@ -120,3 +135,17 @@ export const zaprimljenaTrazilica = pgTable('zaprimljena_trazilica', {
   pozivId: integer('poziv_id').notNull(),
   tekst: text('tekst').notNull(),
 })
+
+/** How many applications each call has received by day of Zagreb, and what they ask for; kept by triggers of `projekt`. */
+export const zaprimljenoPoDanu = pgTable(
+  'zaprimljeno_po_danu',
+  {
+    pozivId: integer('poziv_id')
+      .notNull()
+      .references(() => poziv.id, { onDelete: 'cascade' }),
+    dan: date('dan').notNull(),
+    broj: integer('broj').notNull(),
+    iznos: cents('iznos').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.pozivId, t.dan] })],
+)

@@ -76,7 +76,8 @@ function izvor(koji: SQL, { search, program, status }: UpitProjekata, sada: numb
     poretci: {
       podneseno: [trenutak(sql`coalesce(p.vrijeme_podnosenja, p.created_at)`)],
       statusOd: [trenutak(sql`p.status_promijenjen_at`)],
-      trazeno: [velik(sql`p.trazena_bespovratna`)],
+      // A cursor carries what it was sorted by, so an amount that is not shown has no place among those that are.
+      trazeno: [velik(sql`case when ${vidljivUpravi(sada)} then p.trazena_bespovratna else -1 end`)],
     },
     kljuc,
   }

@@ -1,16 +1,14 @@
 /** Received applications as the public reads them. What is not published here never leaves the database (decision 0034). */
 
-import { type SQL, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { toWire } from '#contract/kernel/money.ts'
 import { type JavnaSkupina, javnaSkupina } from '#contract/modules/poziv/poziv.osnova.ts'
-import { NACRTI, projektStatuses } from '#contract/modules/projekt/projekt.statuses.ts'
 import type { ZaprimljenaPrijava, ZaprimljenePregled } from '#contract/modules/projekt/zaprimljene.endpoints.ts'
 import { POPIS_JAVNO_ZAPRIMLJENIH } from '#contract/modules/projekt/zaprimljene.popis.ts'
 import { jePopisObjavljen, jeZbrojObjavljen, PRAVNE_OSOBE } from '#contract/modules/projekt/zaprimljene.ts'
 import type { Tx } from '#server/platform/db/client.ts'
 import { asPortal } from '#server/platform/db/context.ts'
 import { iso } from '#server/platform/db/keyset.ts'
-import { sqlStatus } from '#server/platform/db/sql-status.ts'
 import { cijeli, stranicaPopisa } from '#server/platform/popis/popis.ts'
 import { poDijelovima } from '#server/platform/popis/trazenje.ts'
 
@@ -22,15 +20,6 @@ interface JavniPoziv {
   skupina: JavnaSkupina
 }
 
-const povucena = sqlStatus(projektStatuses, 'povucena')
-const arhiviran = sqlStatus(projektStatuses, 'arhiviran')
-/** Submitted and not taken back, neither now, nor before a request, nor before the archive. */
-const ZAPRIMLJENA = sql`p.deleted_at is null and p.redni_broj_zaprimanja is not null and p.vrijeme_podnosenja is not null
-  and p.status_id not in (${sqlStatus(projektStatuses, ...NACRTI, 'povucena')})
-  and not (p.status_id in (${sqlStatus(projektStatuses, 'zahtjevPovratak', 'zahtjevOdbijen')}) and p.status_prije_zahtjeva = ${povucena})
-  and not (p.status_id = ${arhiviran} and exists (select from dnevnik d where d.entitet_vrsta = 'projekt'
-    and d.entitet_id = p.id::text and d.u_status = ${arhiviran} and d.iz_statusa = ${povucena}))`
-const zaprimljene = (pozivId: number): SQL => sql`from projekt p where p.poziv_id = ${pozivId} and ${ZAPRIMLJENA}`
 const PRAVNA = sql`j.pravni_oblik = any(${sql.param([...PRAVNE_OSOBE])}::text[])`
 
 async function javniPoziv(tx: Tx, id: number): Promise<JavniPoziv | undefined> {
@@ -51,12 +40,9 @@ export async function pregledZaprimljenih(tx: Tx, pozivId: number): Promise<Zapr
   const found = await javniPoziv(tx, pozivId)
   if (found === undefined) return undefined
   const { modalitet, ...poziv } = found
-  const { rows } = await asPortal(tx, () =>
-    tx.execute<{ dan: string; broj: number; iznos: string }>(sql`
-      select to_char(p.vrijeme_podnosenja at time zone 'Europe/Zagreb', 'YYYY-MM-DD') as dan, count(*)::int as broj,
-        sum(p.trazena_bespovratna)::text as iznos
-      ${zaprimljene(pozivId)} group by 1 order by 1`),
-  )
+  const { rows } = await tx.execute<{ dan: string; broj: number; iznos: string }>(sql`
+    select to_char(dan, 'YYYY-MM-DD') as dan, broj, iznos::text as iznos
+    from zaprimljeno_po_danu where poziv_id = ${pozivId} and broj > 0 order by zaprimljeno_po_danu.dan`)
   const trazeno = rows.reduce((sum, { iznos }) => sum + Number(iznos), 0)
   return {
     poziv,
@@ -96,7 +82,7 @@ export async function popisZaprimljenih(tx: Tx, pozivId: number, upit: Upit) {
       p.trazena_bespovratna::text as iznos`,
     iz: sql`from projekt p join prijavitelj j on j.id = p.prijavitelj_id`,
     broji: trazi ? undefined : sql`from projekt p`,
-    uvjeti: [sql`p.poziv_id = ${pozivId}`, ZAPRIMLJENA, trazi ? PRAVNA : undefined],
+    uvjeti: [sql`p.poziv_id = ${pozivId} and p.zaprimljena`, trazi ? PRAVNA : undefined],
     // Numbers are given as applications arrive.
     poretci: { zaprimljena: [] },
     kljuc: cijeli(sql`p.redni_broj_zaprimanja`),

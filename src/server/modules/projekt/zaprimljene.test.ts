@@ -65,9 +65,8 @@ beforeAll(async () => {
   for (const statusId of [1, 10, 21, 22]) await zaprimljena(zatvoren, statusId, { naziv: TAJNO[2] ?? '' })
   await zaprimljena(zatvoren, 11, { naziv: TAJNO[3] ?? '' })
   for (const statusId of [18, 19]) await zaprimljena(zatvoren, statusId, { prije: 11, naziv: TAJNO[3] ?? '' })
-  const uArhivi = await zaprimljena(zatvoren, 12, { naziv: TAJNO[3] ?? '' })
-  await db.execute(sql`insert into dnevnik (vrijeme, akcija, entitet_vrsta, entitet_id, iz_statusa, u_status, vidljivo_prijavitelju)
-    values (now(), 'projekt.status.promjena', 'projekt', ${uArhivi}, 11, 12, true)`)
+  const uArhivi = await zaprimljena(zatvoren, 11, { naziv: TAJNO[3] ?? '' })
+  await db.execute(sql`update projekt set status_id = 12 where id = ${uArhivi}`)
 })
 afterAll(() => k.api.stop())
 

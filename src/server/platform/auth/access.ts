@@ -54,7 +54,7 @@ export interface Held extends Omit<Person, 'stvarnaOsobaId'> {
 export interface Access {
   /** The session behind a token, alive or not, and the person's place at `party`. Undefined for an unknown token or a closed account. */
   identify: (tokenSha256: string, party: Party | undefined, now: number) => Promise<Identity | undefined>
-  /** The same question as texts, for one message with what is asked in their name, and what the row that answers it says. */
+  /** The same question as texts, for one message with what follows it, and how its answer is read. */
   identifyAhead: (
     tokenSha256: string,
     party: Party | undefined,

@@ -1,5 +1,5 @@
 /**
- * Callers taken as they were found last time, so that who they are is asked in the same message as what they ask for. Nothing of
+ * Callers taken as they were found last time. Who they are is then asked in the same message as what they ask for. Nothing of
  * the answer leaves before the database has said that they still are that: who was told otherwise is asked about anew (R-AZ-12).
  */
 import { isDeepStrictEqual } from 'node:util'

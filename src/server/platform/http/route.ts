@@ -71,7 +71,7 @@ export interface BindOptions {
   compress?: boolean
   /** The answer has an ETag: whoever names it, and would be given the same again, is told only that. */
   etag?: boolean
-  /** A read of a party that asks for everything by `db`: who is calling is asked in the message of its first statement. */
+  /** A read of a party, all by `db`: the message of its first statement also asks who is calling. */
   jednomPorukom?: boolean
 }
 

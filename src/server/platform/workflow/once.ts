@@ -49,7 +49,7 @@ export async function once<T extends object>(
 ): Promise<T> {
   const outcome = await withTakenId(() =>
     call.transaction(async (tx, actor): Promise<Outcome<T>> => {
-      const envHash = contentHash({ ...payloadOf(mutation), osobaId: actor.osobaId })
+      const envHash = hashOf(mutation, actor)
       await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`mutacija:${mutation.mutationId}`}, 0))`)
       const known = await findAnswer<T>(tx, mutation.mutationId)
       if (known === undefined) {
@@ -83,6 +83,11 @@ async function withTakenId<T>(attempt: () => Promise<T>): Promise<T> {
     if (!(error instanceof IdTaken)) throw error
     return attempt()
   }
+}
+
+/** At another party the same content is another mutation: an answer about the first one's record would be none about the second's. */
+function hashOf(mutation: DeskMutation, { osobaId, za }: Actor): string {
+  return contentHash({ ...payloadOf(mutation), osobaId, za: `${za.vrsta}:${'id' in za ? za.id : ''}` })
 }
 
 function payloadOf({ kind, id, action, body }: DeskMutation): { [key: string]: Json } {

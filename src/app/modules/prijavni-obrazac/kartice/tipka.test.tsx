@@ -3,11 +3,12 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryHistory, createRootRoute, createRouter, RouterContextProvider } from '@tanstack/react-router'
 import { act, cleanup, fireEvent, render } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type * as NaziviModule from '#app/platform/dokument/nazivi.ts'
 import { createDocumentStore, type DocumentTables } from '#app/platform/offline/engine/document-store.ts'
 import { LONGEST_MS, REST_MS } from '#app/platform/offline/engine/resting.ts'
 import type * as Provider from '#app/platform/offline/hooks/offline-provider.tsx'
 import type * as FieldModule from '#app/ui/field.tsx'
-import type { PatchOp } from '#contract/kernel/sync/patch.ts'
+import { applyOps, type PatchOp } from '#contract/kernel/sync/patch.ts'
 import type * as Racun from '#contract/modules/prijavni-obrazac/izracun/proracun.ts'
 import { dugacakProracun, idStavke } from '#tests/support/builders/dugacak-proracun.ts'
 import { demoKontekst } from '#tests/support/builders/obrazac.ts'
@@ -17,7 +18,7 @@ import { ObrazacLayout } from '../obrazac-layout.tsx'
 import { metaZaTest } from '../prijava.fixture.tsx'
 import { PrijavaSUredaja } from '../prijava-context.tsx'
 
-const counts = vi.hoisted(() => ({ polja: 0, racuni: 0 }))
+const counts = vi.hoisted(() => ({ polja: 0, racuni: 0, nazivi: 0 }))
 const device = vi.hoisted(() => ({ runtime: undefined as unknown }))
 
 vi.mock('#app/platform/offline/hooks/offline-provider.tsx', async (original) =>
@@ -40,11 +41,31 @@ vi.mock('#contract/modules/prijavni-obrazac/izracun/proracun.ts', async (origina
   return Object.assign(others, { izracunajProracun: counted })
 })
 
+vi.mock('#app/platform/dokument/nazivi.ts', async (original) => {
+  const { naziviMjesta } = await original<typeof NaziviModule>()
+  const counted: typeof naziviMjesta = (...args) => {
+    counts.nazivi += 1
+    return naziviMjesta(...args)
+  }
+  return { naziviMjesta: counted }
+})
+
 const ctx = demoKontekst()
 const written: PatchOp[][] = []
 
-function open(stavki: number) {
-  const doc = { local: dugacakProracun(ctx, stavki), meta: metaZaTest(ctx), state: 'clean', rev: 1, ackRev: 1 }
+let opened = 0
+
+function open(stavki: number, ...prazna: readonly string[]) {
+  opened += 1
+  const projektId = `dugacka-${opened}`
+  const bez = prazna.map((path): PatchOp => ({ kind: 'set', path, was: null, now: null }))
+  const doc = {
+    local: applyOps(dugacakProracun(ctx, stavki), bez),
+    meta: metaZaTest(ctx),
+    state: 'clean',
+    rev: 1,
+    ackRev: 1,
+  }
   const store = createDocumentStore({
     clock: {
       after: (ms, run) => {
@@ -59,13 +80,13 @@ function open(stavki: number) {
     write: async (ops) => void written.push(ops),
   })
   device.runtime = { document: () => store, profile: { osobaId: 1 } }
-  const adrese = adresePrijavitelja({ vlasnikId: '12', programId: '1', projektId: 'prijava' })
+  const adrese = adresePrijavitelja({ vlasnikId: '12', programId: '1', projektId })
   const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() })
   const sada = () => ctx.sada
   render(
     <RouterContextProvider router={router}>
       <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { enabled: false } } })}>
-        <PrijavaSUredaja projektId="prijava" adrese={adrese} sada={sada}>
+        <PrijavaSUredaja projektId={projektId} adrese={adrese} sada={sada}>
           <ObrazacLayout kartica="proracun">
             <KarticaPage kartica="proracun" />
           </ObrazacLayout>
@@ -109,10 +130,11 @@ describe.each([200, 500])('a letter in a budget of %i lines', (stavki) => {
     const before = zbroj()
     counts.polja = 0
     counts.racuni = 0
+    counts.nazivi = 0
     for (const text of ['201,371', '201,3712', '201,37']) type(text)
     type('5.201,37')
     expect(field(path).value).toBe('5.201,37')
-    expect(counts).toEqual({ polja: 4, racuni: 0 })
+    expect(counts).toEqual({ polja: 4, racuni: 0, nazivi: 0 })
     expect(zbroj()).toBe(before)
     await act(() => vi.advanceTimersByTimeAsync(REST_MS))
     expect(counts.racuni).toBe(1)
@@ -147,6 +169,23 @@ describe.each([200, 500])('a letter in a budget of %i lines', (stavki) => {
     type('9.999')
     await act(async () => document.querySelector<HTMLElement>('button[aria-label="Poništi"]')?.click())
     expect(field(path).value).toBe(was)
+  })
+
+  it('names what is missing only to somebody who has opened that', async () => {
+    open(stavki, `proracun.stavke.${idStavke(2)}.naziv`)
+    counts.nazivi = 0
+    type('5.201,37')
+    fireEvent.blur(field(path))
+    expect(counts.nazivi).toBe(0)
+    const missing = [...document.querySelectorAll('details')].find((one) => /još 1 obvez/i.test(one.textContent ?? ''))
+    expect(missing?.querySelectorAll('a')).toHaveLength(0)
+    await act(async () => {
+      missing?.querySelector('summary')?.click()
+      await vi.advanceTimersByTimeAsync(1)
+    })
+    expect([...(missing?.querySelectorAll('a') ?? [])].map(({ textContent }) => textContent)).toEqual([
+      'Stavka 2 „Stavka 2 prema ponudi, s dostavom i puštanjem u rad.” – Naziv stavke',
+    ])
   })
 
   it('stands among few drawn lines, however many there are', () => {

@@ -32,8 +32,11 @@ const CONTENT = `<?xml version="1.0"?><Types xmlns="http://schemas.openxmlformat
 const WORKBOOK = `<workbook xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main" xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships"><sheets><sheet name="A" sheetId="1" r:id="rId1"/></sheets></workbook>`
 const RELS = `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rId1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/worksheet" Target="worksheets/sheet1.xml"/></Relationships>`
 
+const list = (sheetData: string) =>
+  `<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetData>${sheetData}</sheetData></worksheet>`
+
 function file(sheetData: string, more: Record<string, string> = {}): Blob {
-  const sheet = `<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetData>${sheetData}</sheetData></worksheet>`
+  const sheet = list(sheetData)
   const parts = {
     '[Content_Types].xml': CONTENT,
     'xl/workbook.xml': WORKBOOK,
@@ -83,8 +86,26 @@ describe('a file that is no budget', () => {
       'izvan',
     ],
     ['a formula', file('<row r="1"><c r="B1"><f>1+1</f><v>2</v></c></row>'), 'ćeliji B1'],
+    [
+      'a sheet in another folder beside one that is looked at',
+      file(row, {
+        'xl/_rels/workbook.xml.rels': RELS.replace('worksheets/', 'drugdje/'),
+        'xl/drugdje/sheet1.xml': list('<row r="100000"><c r="A100000"><v>1</v></c></row>'),
+      }),
+      'izvan prvih 5000',
+    ],
+    ['a formula behind long attributes', file(`<row r="1"><c ${' r="B1"'.repeat(100)}><f>1</f></c></row>`), 'ćeliji B1'],
     ['markup that breaks off', file('<row r="1"><c r="A1"><v>1</c>'), 'ne može pročitati'],
   ])('%s is refused in words', async (_what, blob, words) => {
     await expect(celijeXlsx(blob)).rejects.toThrow(words)
+  })
+
+  it.each<[string, string]>([
+    ['cells that are never closed', '<c'.repeat(150_000)],
+    ['one place many times over', `<c${' r="A1"'.repeat(40_000)}>`],
+    ['a gap without an end', `<c r${' '.repeat(300_000)}`],
+  ])('%s end in an answer, not in a page that stands still', async (_what, sheetData) => {
+    const answered = celijeXlsx(file(sheetData)).then(Array.isArray, (error: unknown) => error instanceof Error)
+    expect(await answered).toBe(true)
   })
 })

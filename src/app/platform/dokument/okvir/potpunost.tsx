@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { Anchor } from '#app/ui/anchor.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Disclosure } from '#app/ui/disclosure.tsx'
@@ -12,6 +13,7 @@ export function Potpunost() {
   const { ispunjeno, obvezno, preostala } = useStanje(({ potpunost }) => potpunost)
   const provjeri = useProvjeri()
   const samoCitanje = useSamoCitanje()
+  const [otvoreno, setOtvoreno] = useState(false)
   return (
     <div className={styles.potpunost}>
       <div className={styles.mjera}>
@@ -23,8 +25,8 @@ export function Potpunost() {
         )}
       </div>
       {preostala.length > 0 && (
-        <Disclosure summary={TEKST.preostalo(preostala.length)}>
-          <Preostala preostala={preostala} />
+        <Disclosure summary={TEKST.preostalo(preostala.length)} open={otvoreno} onToggle={setOtvoreno}>
+          {otvoreno && <Preostala preostala={preostala} />}
         </Disclosure>
       )}
     </div>

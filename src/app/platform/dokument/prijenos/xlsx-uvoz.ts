@@ -48,8 +48,11 @@ function provjeriList(xml: string): void {
       /^([A-Za-z]{0,2})(\d{1,7})$/.exec(ref) ?? odbij(PORUKE_PRIJENOSA.predaleko(NAJVISE_REDAKA))
     if (Number(row) > NAJVISE_REDAKA || column.length > 2) odbij(PORUKE_PRIJENOSA.predaleko(NAJVISE_REDAKA))
   }
-  const formula = /<(?:\w+:)?c\b[^>]*?\sr\s*=\s*["']([A-Z]+\d+)["'][^>]*>\s*<(?:\w+:)?f\b/.exec(xml)
-  if (formula !== null || /<(?:\w+:)?f[\s>/]/.test(xml)) odbij(PORUKE_PRIJENOSA.formule(formula?.[1] ?? '?'))
+  // Its cell is the place named last before it; only a little is read back, because a hostile file names places without end.
+  const formula = xml.search(/<(?:\w+:)?f[\s>/]/)
+  if (formula < 0) return
+  const mjesta = xml.slice(Math.max(0, formula - 300), formula).matchAll(/\sr\s*=\s*["']([A-Z]+\d+)["']/g)
+  odbij(PORUKE_PRIJENOSA.formule([...mjesta].at(-1)?.[1] ?? '?'))
 }
 
 /** Cells of the first sheet. Throws {@link NeispravnaDatoteka} for whatever else the file is. */
@@ -60,7 +63,11 @@ export async function celijeXlsx(file: Blob): Promise<Celija[][]> {
   const parts = raspakiraj(bytes)
   const sheets = Object.keys(parts).filter((name) => /^xl\/worksheets\/[^/]+\.xml$/.test(name))
   if (parts['xl/workbook.xml'] === undefined || sheets.length === 0) odbij(PORUKE_PRIJENOSA.nijeXlsx)
-  for (const name of sheets) provjeriList(strFromU8(parts[name] ?? new Uint8Array()))
+  // Which part is a sheet the file says itself, and it may lie in any folder.
+  for (const [name, part] of Object.entries(parts)) {
+    const xml = strFromU8(part)
+    if (sheets.includes(name) || xml.includes('sheetData')) provjeriList(xml)
+  }
   // Packed again without compression, so that the reader needs no worker of its own (the page allows none from a blob).
   const safe = zipSync(parts, { level: 0 })
   try {

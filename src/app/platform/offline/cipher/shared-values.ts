@@ -1,5 +1,5 @@
 /**
- * Large values that many documents repeat lie on the disk once, such as the definition of a call in its drafts. The
+ * Large values that many documents repeat lie on the disk once, such as the definition of a call. The
  * document's row names them by random ids. They are what the server said beside a document, never what people typed,
  * and stay for as long as the database; a call has few of them.
  */

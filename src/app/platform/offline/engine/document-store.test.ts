@@ -131,6 +131,20 @@ describe('the screens of a document that is typed into', () => {
     expect(written).toHaveLength(1)
   })
 
+  it('says between two letters that it is saving, also while the device has them all', async () => {
+    const { store, pass, written } = screens()
+    const said: string[] = []
+    store.subscribe(() => said.push(store.get().statusLine.status))
+    for (let letters = 1; letters <= 10; letters++) {
+      store.setField('naziv', 'a'.repeat(letters))
+      await pass(REST_MS / 2)
+    }
+    expect(written.length).toBeGreaterThan(2)
+    expect(new Set(said)).toEqual(new Set(['sprema']))
+    await pass(WRITE_AFTER_MS)
+    expect(store.get().statusLine.status).toBe('nema-promjena')
+  })
+
   it('shows what follows to somebody who never rests', async () => {
     const { store, pass, told, shown } = screens()
     for (let letters = 1; letters <= 40; letters++) {

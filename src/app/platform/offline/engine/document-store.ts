@@ -70,7 +70,12 @@ interface Typing {
 /** Always the same list, so that nothing is drawn for it. */
 const NO_CONFLICTS: ConflictRow[] = []
 
-function viewOf(tables: DocumentTables | undefined, writing: readonly PatchOp[], typing: Typing): DocumentView {
+function viewOf(
+  tables: DocumentTables | undefined,
+  writing: readonly PatchOp[],
+  typing: Typing,
+  waits: boolean,
+): DocumentView {
   const { doc, rows = [], conflicts = [] } = tables ?? {}
   const open = conflicts.filter((conflict) => conflict.choice === null)
   const unsaved = writing.length > 0 || typing.ops.length > 0
@@ -79,7 +84,7 @@ function viewOf(tables: DocumentTables | undefined, writing: readonly PatchOp[],
     content: doc && (unsaved ? applyOps(doc.local, [...writing, ...typing.ops]) : doc.local),
     meta: doc?.meta ?? {},
     state: doc?.state ?? 'clean',
-    statusLine: statusLine({ doc, rows, unsaved, failure: typing.failure }),
+    statusLine: statusLine({ doc, rows, unsaved: unsaved || waits, failure: typing.failure }),
     conflicts: open.length === 0 ? NO_CONFLICTS : open,
     rev: Math.max(doc?.rev ?? 0, doc?.ackRev ?? 0),
     dirtyPaths: doc?.dirtyPaths ?? [],
@@ -98,9 +103,12 @@ function sharing({ content, meta }: DocumentView, tables: DocumentTables): Docum
   return { ...tables, doc: { ...doc, local: share(content, doc.local), meta: share(meta, doc.meta) } }
 }
 
-/** Listeners by path: a letter is heard by its own field and by no other. */
+/** Listeners by path: an edit is heard by its own field, or by the fields of its row, and by no others. */
 function createPaths() {
   const fields = new Map<string, Set<() => void>>()
+  const tell = (hears: (path: string) => boolean) => {
+    for (const [path, own] of [...fields]) if (hears(path)) for (const listener of [...own]) listener()
+  }
   return {
     listen: (path: string, listener: () => void) => {
       const own = fields.get(path) ?? new Set()
@@ -110,9 +118,11 @@ function createPaths() {
         if (own.size === 0 && fields.get(path) === own) fields.delete(path)
       }
     },
-    tell: (paths: Iterable<string>) => {
-      for (const path of paths) for (const listener of [...(fields.get(path) ?? [])]) listener()
+    tell: (ops: readonly PatchOp[]) => {
+      const touched = ops.map(touchedPath)
+      tell((path) => touched.some((at) => path === at || path.startsWith(`${at}.`)))
     },
+    tellAll: () => tell(() => true),
   }
 }
 
@@ -122,10 +132,13 @@ export function createDocumentStore(ports: DocumentPorts): DocumentStore {
   let writing: PatchOp[] = []
   let running: Promise<void> = Promise.resolve()
   let cancel: (() => void) | undefined
-  const source = createSource<DocumentView>(viewOf(undefined, [], typing), () => {
+  const source = createSource<DocumentView>(viewOf(undefined, [], typing, false), () => {
     const stop = ports.watch((next) => {
+      const { content } = source.get()
       tables = sharing(source.get(), next)
       show()
+      // Somebody else has changed it: a field between two letters shows that at once too.
+      if (source.get().content !== content) fields.tellAll()
     })
     return () => {
       stop()
@@ -133,22 +146,24 @@ export function createDocumentStore(ports: DocumentPorts): DocumentStore {
     }
   })
   const fields = createPaths()
-  /** Paths whose letters wait for a rest. */
-  const typed = new Set<string>()
-  const resting = restingOver(source, ports.clock, () => {
-    // What stands there now may be what stood there before the letters: nobody else would tell the field.
-    fields.tell([...typed])
-    typed.clear()
-  })
+  const resting = restingOver(source, ports.clock, () => show())
   const show = () => {
     const before = source.get()
-    const view = viewOf(tables, writing, typing)
+    // Kept is said once the hand rests, and not between two letters: the line would only flicker.
+    const view = viewOf(tables, writing, typing, resting.waits())
     const content = view.content && share(before.content, view.content)
     source.set({ ...view, content, statusLine: sameLine(before.statusLine, view.statusLine) })
   }
 
   async function write(): Promise<void> {
-    if (typing.ops.length === 0) return
+    if (typing.ops.length === 0) {
+      // What could not be written was taken back: nothing is left that is not kept.
+      if (typing.failure !== null) {
+        typing = { ops: [], failure: null }
+        show()
+      }
+      return
+    }
     writing = typing.ops
     typing = { ops: [], failure: typing.failure }
     try {
@@ -182,7 +197,7 @@ export function createDocumentStore(ports: DocumentPorts): DocumentStore {
   function type(...ops: readonly PatchOp[]): void {
     typing = { ...typing, ops: ops.reduce(coalesce, typing.ops) }
     show()
-    fields.tell(ops.map(touchedPath))
+    fields.tell(ops)
   }
 
   const flushNow = () => {
@@ -207,7 +222,6 @@ export function createDocumentStore(ports: DocumentPorts): DocumentStore {
       const was = seen(path)
       if (sameJson(was, value)) return
       resting.letter()
-      typed.add(path)
       type({ kind: 'set', path, was, now: value })
       later(WRITE_AFTER_MS)
     },

@@ -13,46 +13,40 @@ export interface Resting<T> {
   letter: () => void
   /** What waits is told now. */
   tell: () => void
+  /** True while letters wait for a rest. */
+  waits: () => boolean
 }
 
-/** The field itself shows each letter. Totals, errors and completeness of a long document are worth a rest of the hand. */
-export function restingOver<T>(source: Store<T>, clock: Pick<Clock, 'after'>, told: () => void): Resting<T> {
-  const listeners = new Set<() => void>()
+/**
+ * The source with its letters held back until a rest. `rested` sets the source anew, and everybody hears of it: a field
+ * shows each letter itself; totals, errors and completeness of a long document are worth a rest of the hand.
+ */
+export function restingOver<T>(source: Store<T>, clock: Pick<Clock, 'after'>, rested: () => void): Resting<T> {
   let held: { value: T } | undefined
-  let stops: (() => void)[] = []
-  let stopRest: () => void = () => undefined
+  let stopLongest: (() => void) | undefined
+  let stopRest: (() => void) | undefined
 
   function tell(): void {
     if (held === undefined) return
-    const before = held.value
     held = undefined
-    stopRest()
-    for (const stop of stops) stop()
-    stops = []
-    if (!Object.is(before, source.get())) for (const listener of [...listeners]) listener()
-    told()
+    stopRest?.()
+    stopLongest?.()
+    rested()
   }
 
   return {
     letter: () => {
       if (held === undefined) {
         held = { value: source.get() }
-        stops = [clock.after(LONGEST_MS, tell)]
-      }
-      stopRest()
+        stopLongest = clock.after(LONGEST_MS, tell)
+      } else stopRest?.()
       stopRest = clock.after(REST_MS, tell)
     },
     tell,
+    waits: () => held !== undefined,
     store: {
       get: () => (held === undefined ? source.get() : held.value),
-      subscribe: (listener) => {
-        const stop = source.subscribe(() => held === undefined && listener())
-        listeners.add(listener)
-        return () => {
-          listeners.delete(listener)
-          stop()
-        }
-      },
+      subscribe: (listener) => source.subscribe(() => held === undefined && listener()),
     },
   }
 }

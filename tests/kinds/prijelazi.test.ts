@@ -1,0 +1,137 @@
+/** Every row of every transition table through HTTP: taken by whose it is, refused in every other way there is. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { AdminPermission } from '#contract/kernel/permissions.ts'
+import type { Unos } from '#contract/kernel/record-kind.ts'
+import { kinds } from '#contract/kinds.ts'
+import { SVJEZA_PRIJAVA } from '#contract/modules/korisnik/pravila-prijave.ts'
+import { odbijeno, Setnja, type Tijelo } from './setnja.ts'
+import { type Osoba, type Svijet, svijet } from './svijet.ts'
+import { type ImeVrste, postoji, type Redak, redciVrste, vrstaOd } from './uzorak.ts'
+import { uzorci } from './uzorci.ts'
+
+const IMENA = Object.keys(kinds) as ImeVrste[]
+/** Flags that any move names, and one that none does. */
+const ZASTAVICE = [
+  'programi',
+  ...new Set(
+    IMENA.flatMap((ime) => vrstaOd(ime).moves.flatMap(({ who }) => [...who]))
+      .filter((who) => who.startsWith('ADM('))
+      .map((who) => who.slice(4, -1)),
+  ),
+] as AdminPermission[]
+
+let s: Svijet
+beforeAll(async () => {
+  s = await svijet(ZASTAVICE)
+})
+afterAll(() => s.portal.close())
+
+const jeSustava = ({ move }: Redak) => move.who.includes('SYS')
+const prvi = (one: Setnja): Osoba => {
+  const [osoba] = one.smiju
+  if (osoba === undefined) throw new Error(`nobody of the cast may ${one.redak.naziv}`)
+  return osoba
+}
+const obvezni = ({ move: { unos } }: Redak): readonly Unos[] =>
+  Array.isArray(unos) ? unos.filter(({ obvezno }: Unos) => obvezno) : []
+
+/** The body without one of the things that its dialog asks for; a date has a place of its own. */
+function bezUnosa({ datum, polja = {}, ...rest }: { datum?: unknown; polja?: Tijelo }, kljuc: string): Tijelo {
+  const { [kljuc]: _left, ...others } = polja
+  return { ...rest, polja: others, ...(datum === undefined || kljuc === 'datum' ? {} : { datum }) }
+}
+
+/** Whoever may go through, with bodies and addresses that may not. */
+const KRIVO: [naziv: string, kod: string, krivo: (one: Setnja) => Tijelo | undefined][] = [
+  ['a stale version', 'zastarjela-verzija', () => ({ verzijaRetka: 9 })],
+  ['a move that nobody has', 'radnja-nije-dopustena', () => ({ prijelaz: 'nepostojeca' })],
+  ['an id of a mutation that is none', 'pravila', () => ({ mutationId: 'x' })],
+  ['a version in words', 'pravila', () => ({ verzijaRetka: '1' })],
+  ['a reason of another type', 'pravila', () => ({ obrazlozenje: { tekst: 'x' } })],
+  ['a reason beyond every length', 'pravila', () => ({ obrazlozenje: 'x'.repeat(4001) })],
+  ['a field that nobody knows', 'pravila', () => ({ statusId: 3 })],
+  ['fields that are no fields', 'pravila', () => ({ polja: ['x'] })],
+]
+
+const SVI = IMENA.flatMap((ime) =>
+  uzorci[ime].map((uzorak) => [`${ime} ${uzorak.naziv ?? ''}`.trim(), ime, uzorak] as const),
+)
+
+describe.each(SVI)('a move of the kind %s', (_naziv, ime, uzorak) => {
+  const setnja = (redak: Redak) => new Setnja(s, ime, uzorak, redak)
+  const redci = redciVrste(ime)
+  const ljudski = redci.filter((redak) => !jeSustava(redak))
+  const { drugdje = {}, nastavlja = [] } = uzorak
+
+  test('every row has somebody who may take it, and what is taken elsewhere is a row of the table', () => {
+    for (const redak of ljudski) expect([redak.naziv, setnja(redak).smiju.length > 0]).toEqual([redak.naziv, true])
+    const codes = new Set(redci.map(({ move }) => move.code))
+    expect(Object.keys(drugdje).filter((code) => !codes.has(code))).toEqual([])
+  })
+
+  test.each(redci)('$naziv is refused to everybody else, and leaves nothing', async (redak) => {
+    const one = setnja(redak)
+    const zapis = await one.zapis()
+    for (const osoba of one.neSmiju)
+      odbijeno(await one.pitaj(osoba, zapis, one.tijelo()), one.odbijenica(osoba), osoba.ime)
+    expect(await one.uDnevniku(zapis)).toEqual([])
+  })
+
+  test.each(ljudski)('$naziv is refused with anything wrong about it, and leaves nothing', async (redak) => {
+    const one = setnja(redak)
+    const [osoba, zapis] = [prvi(one), await one.zapis()]
+    for (const [naziv, kod, krivo] of KRIVO)
+      expect([naziv, (await one.pitaj(osoba, zapis, one.tijelo(krivo(one)))).body.kod]).toEqual([naziv, kod])
+    for (const id of [undefined, 'nije-id', '%00', "1' or 1=1"])
+      odbijeno(await one.pitaj(osoba, one.drugiId(zapis, id), one.tijelo()), 'nije-pronadeno', `id ${id}`)
+    odbijeno(await one.pitaj(osoba, zapis, one.tijelo(), await one.uTudeIme(osoba)), 'zabranjeno', 'pod tuđim imenom')
+    if (redak.move.svjezaPrijava) {
+      const { status, body } = await one.pitaj(osoba, zapis, one.tijelo(), await one.ustajala(osoba))
+      expect([status, body.greske?.map(({ pravilo }) => pravilo)]).toEqual([403, [SVJEZA_PRIJAVA]])
+    }
+    if (redak.move.obrazlozenje === 'obvezno')
+      for (const obrazlozenje of [undefined, 'prekratko', ' '.repeat(20)]) {
+        const { status, body } = await one.pitaj(osoba, zapis, one.tijelo({ obrazlozenje }))
+        expect([status, body.greske?.map(({ pravilo, polje }) => [pravilo, polje])]).toEqual([422, [RAZLOG]])
+      }
+    for (const { kljuc } of obvezni(redak)) {
+      const { status, body } = await one.pitaj(osoba, zapis, bezUnosa(one.tijelo(), kljuc))
+      expect([kljuc, status, body.greske?.length !== 0]).toEqual([kljuc, 422, true])
+    }
+    expect(await one.uDnevniku(zapis)).toEqual([])
+  })
+
+  const cetiriOka = ljudski.filter(({ move }) => move.fourEyes)
+  test.runIf(cetiriOka.length > 0).each(cetiriOka)('[R-4E] $naziv is another person’s', async (redak) => {
+    const one = setnja(redak)
+    const osoba = prvi(one)
+    const answer = await one.pitaj(osoba, await one.zapis([osoba.id]), one.tijelo())
+    odbijeno(answer, 'cetiri-oka', osoba.ime)
+  })
+
+  const ovdje = ljudski.filter(({ move }) => drugdje[move.code] === undefined)
+  test.each(ovdje)('$naziv is taken by everybody whose it is, once', async (redak) => {
+    for (const osoba of setnja(redak).smiju) {
+      const one = setnja(redak)
+      // Whoever else has acted in the round is nobody's hindrance.
+      const zapis = await one.zapis(redak.move.fourEyes ? [s.autor.id] : [])
+      const tijelo = one.tijelo()
+      const first = await one.pitaj(osoba, zapis, tijelo)
+      const { iz, u, move } = redak
+      const koraka = nastavlja.includes(move.code) ? 2 : 1
+      expect([osoba.ime, first.status, first.body]).toMatchObject([osoba.ime, 200, { verzijaRetka: 1 + koraka }])
+      if (koraka === 1) expect(first.body.status).toEqual({ id: u, naziv: statusNaziv(ime, u) })
+      expect((await one.pitaj(osoba, zapis, tijelo)).body).toEqual(first.body)
+      expect((await one.pitaj(osoba, zapis, { ...tijelo, verzijaRetka: 2 })).body.kod).toBe('id-ponovno-koristen')
+      expect((await one.uDnevniku(zapis))[0]).toEqual({ prijelaz: move.code, iz, u })
+      if (koraka === 2 || postoji(ime, move.code, u)) continue
+      const poslije = uzorak.zna(osoba, { ...redak, iz: u }) ? 'radnja-nije-dopustena' : 'nije-pronadeno'
+      odbijeno(await one.pitaj(osoba, zapis, one.tijelo({ verzijaRetka: 2 })), poslije, 'drugi put')
+      expect(await one.uDnevniku(zapis)).toHaveLength(koraka)
+    }
+  })
+})
+
+const RAZLOG = ['R-RAZLOG', 'obrazlozenje']
+const statusNaziv = (ime: ImeVrste, id: number) =>
+  Object.values(vrstaOd(ime).statuses).find((status) => status.id === id)?.label

@@ -1,0 +1,22 @@
+/** The sample of every kind. A new kind adds its own here, and the whole walk is its; of sorts with people of their own, each has one. */
+import type { ImeVrste, Uzorak } from './uzorak.ts'
+import { mail } from './uzorci/mail.ts'
+import { nabava } from './uzorci/nabava.ts'
+import { obavijest, obavijestPortala } from './uzorci/obavijest.ts'
+import { nadopuna, pitanje } from './uzorci/pitanje.ts'
+import { poziv } from './uzorci/poziv.ts'
+import { projekt } from './uzorci/projekt.ts'
+import { tehnickoPitanje } from './uzorci/tehnicko-pitanje.ts'
+import { zahtjev } from './uzorci/zahtjev.ts'
+
+export const uzorci: Readonly<Record<ImeVrste, readonly Uzorak[]>> = {
+  poziv: [poziv],
+  projekt: [projekt],
+  obavijest: [obavijest, obavijestPortala],
+  mail: [mail],
+  nabava: [nabava],
+  tehnickoPitanje: [tehnickoPitanje],
+  pitanje: [pitanje],
+  nadopuna: [nadopuna],
+  zahtjev: [zahtjev],
+}
