@@ -179,7 +179,7 @@ describe('Applications', () => {
 
   test('of an open call have no place in an order by amounts, and no cursor says theirs', async () => {
     const iznosi = [7_654_321, 1_234_567, 4_444_444]
-    const poslane = []
+    const poslane: string[] = []
     for (const iznos of iznosi) {
       const prijava = await podnesena()
       await k.api.db.execute(sql`update projekt set trazena_bespovratna = ${iznos} where id = ${prijava.id}`)
