@@ -4,6 +4,7 @@ import { nabavaKind } from './modules/nabava/nabava.kind.ts'
 import { obavijestKind } from './modules/obavijest/obavijest.kind.ts'
 import { nadopunaKind } from './modules/pitanje/nadopuna.kind.ts'
 import { pitanjeKind } from './modules/pitanje/pitanje.kind.ts'
+import { planNabaveKind } from './modules/plan-nabave/plan-nabave.kind.ts'
 import { pozivKind } from './modules/poziv/poziv.kind.ts'
 import { projektKind } from './modules/projekt/projekt.kind.ts'
 import { tehnickoPitanjeKind } from './modules/tehnicko-pitanje/tehnicko-pitanje.kind.ts'
@@ -15,6 +16,7 @@ export const kinds = {
   obavijest: obavijestKind,
   mail: mailKind,
   nabava: nabavaKind,
+  planNabave: planNabaveKind,
   tehnickoPitanje: tehnickoPitanjeKind,
   pitanje: pitanjeKind,
   nadopuna: nadopunaKind,

@@ -83,6 +83,18 @@ const PROSLE: Readonly<Record<keyof typeof kinds, Readonly<Record<string, string
     zatvori: 'Nabava je zatvorena',
     ponisti: 'Nabava je poništena',
   },
+  planNabave: {
+    kreiraj: 'Plan nabave je kreiran',
+    oznaciSpremnim: 'Označeno spremnim za slanje',
+    vratiUIzradu: 'Vraćeno u izradu',
+    posalji: 'Plan nabave je poslan',
+    pripremiVracanje: 'Pripremljeno je vraćanje na doradu',
+    odustaniOdVracanja: 'Odustalo se od vraćanja',
+    vratiNaIzradu: 'Plan nabave je vraćen na izradu',
+    zapocniDoradu: 'Počela je dorada',
+    oznaciPregledanim: 'Plan nabave je pregledan',
+    izmijeni: 'Počela je izmjena plana',
+  },
   tehnickoPitanje: {
     posalji: 'Upit je poslan',
     dodijeli: 'Upit je dodijeljen',

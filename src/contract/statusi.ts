@@ -7,6 +7,7 @@ import { nabavaStatuses } from './modules/nabava/nabava.statuses.ts'
 import { obavijestStatuses } from './modules/obavijest/obavijest.statuses.ts'
 import { nadopunaStatuses } from './modules/pitanje/nadopuna.statuses.ts'
 import { pitanjeStatuses } from './modules/pitanje/pitanje.statuses.ts'
+import { planNabaveStatuses } from './modules/plan-nabave/plan-nabave.statuses.ts'
 import { pozivStatuses } from './modules/poziv/poziv.statuses.ts'
 import { kasnoStatuses } from './modules/projekt/kasno.tekst.ts'
 import { projektStatuses } from './modules/projekt/projekt.statuses.ts'
@@ -19,6 +20,7 @@ export const statusi = {
   obavijest: obavijestStatuses,
   mail: mailStatuses,
   nabava: nabavaStatuses,
+  planNabave: planNabaveStatuses,
   tehnickoPitanje: tehnickoPitanjeStatuses,
   pitanje: pitanjeStatuses,
   nadopuna: nadopunaStatuses,

@@ -11,6 +11,7 @@ import { najveciKorisniciModul } from './modules/najveci-korisnici/najveci-koris
 import { notifikacijaModul } from './modules/notifikacija/notifikacija.module.ts'
 import { obavijestModul } from './modules/obavijest/obavijest.module.ts'
 import { pitanjeModul } from './modules/pitanje/pitanje.module.ts'
+import { planNabaveModul } from './modules/plan-nabave/plan-nabave.module.ts'
 import { podnesakModul } from './modules/podnesak/podnesak.module.ts'
 import { postavkaModul } from './modules/postavka/postavka.module.ts'
 import { pozivModul } from './modules/poziv/poziv.module.ts'
@@ -37,6 +38,7 @@ import {
   obavijestKindDesk,
   pitanjeKindDesk,
   pitanjePorts,
+  planNabaveKindDesk,
   pozivKindDesk,
   pretplatniciObavijesti,
   projektDesk,
@@ -60,6 +62,7 @@ export const MODULES: readonly PortalModule[] = [
   obavijestModul(obavijestKindDesk, pretplatniciObavijesti),
   zahtjevModul({ ports: zahtjevPorts, registar, pitajRsv: pitajRsv(rsv) }),
   nabavaModul(nabavaKindDesk),
+  planNabaveModul(planNabaveKindDesk),
   tehnickoPitanjeModul(tehnickaPodrska),
   podnesakModul(podnesciPorts({ ports: zahtjevPorts, registar })),
   rsvModul(rsv, rsvPorts),

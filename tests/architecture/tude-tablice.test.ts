@@ -72,6 +72,7 @@ const DOPUSTENE: Readonly<Record<string, readonly string[]>> = {
     'prijavitelj.prijavitelj_osoba',
   ],
   pitanje: ['korisnik.fizicka_osoba', 'poziv.poziv'],
+  'plan-nabave': ['poziv.poziv', 'prijavitelj.prijavitelj', 'projekt.projekt'],
   platform: [
     'datoteka.datoteka',
     'institucija.institucija',

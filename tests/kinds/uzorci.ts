@@ -4,6 +4,7 @@ import { mail } from './uzorci/mail.ts'
 import { nabava } from './uzorci/nabava.ts'
 import { obavijest, obavijestPortala } from './uzorci/obavijest.ts'
 import { nadopuna, pitanje } from './uzorci/pitanje.ts'
+import { planNabave } from './uzorci/plan-nabave.ts'
 import { poziv } from './uzorci/poziv.ts'
 import { projekt } from './uzorci/projekt.ts'
 import { tehnickoPitanje } from './uzorci/tehnicko-pitanje.ts'
@@ -15,6 +16,7 @@ export const uzorci: Readonly<Record<ImeVrste, readonly Uzorak[]>> = {
   obavijest: [obavijest, obavijestPortala],
   mail: [mail],
   nabava: [nabava],
+  planNabave: [planNabave],
   tehnickoPitanje: [tehnickoPitanje],
   pitanje: [pitanje],
   nadopuna: [nadopuna],

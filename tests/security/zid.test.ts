@@ -92,7 +92,7 @@ describe('The wall inside the database', () => {
   })
 
   it.each(Object.entries(TABLICE))('keeps the rows of two applicants in %s apart', async (ime, tablica) => {
-    const { cija, vrijednost, redak, samoCita } = tablica
+    const { cija, vrijednost, redak, samoCita, jedini } = tablica
     const [table, column] = [imeTablice(ime), imeTablice(cija)]
     const is = (strana: Strana) => sql`${column}::text = ${String(vrijednost(strana))}`
     const value = (strana: Strana) => {
@@ -118,8 +118,11 @@ describe('The wall inside the database', () => {
       const copy = found.rows[0]?.redak as Record<string, unknown>
       expect(await pokusaj(mine, (tx) => upisi(tx, ime, copy))).toBe(PRAVILO)
       // The same insert goes through where the row is one's own, so it was the wall that refused.
-      if (redak !== undefined)
-        expect(await pokusaj(mine, (tx) => upisi(tx, ime, redak(own, 1)))).toBe(samoCita ? PRAVILO : 1)
+      const svoj = async (tx: Tx, novi: Record<string, unknown>) => {
+        if (jedini) await tx.execute(sql`delete from ${table} where ${is(own)}`)
+        return upisi(tx, ime, novi)
+      }
+      if (redak !== undefined) expect(await pokusaj(mine, (tx) => svoj(tx, redak(own, 1)))).toBe(samoCita ? PRAVILO : 1)
     }
   })
 
@@ -157,6 +160,35 @@ describe('The wall inside the database', () => {
     expect(
       await pokusaj(kao(s.mi), (tx) => tx.execute(sql`update poziv set trazeno = 0 where id = ${s.mi.pozivId}`)),
     ).toBe(PRAVILO)
+  })
+
+  it('asks what a kind adds beside every record itself, also where that is one thing or another', async () => {
+    const done = Symbol('done')
+    const vidi = await new Promise<string[]>((resolve, reject) => {
+      const work = baza.owner.transaction(async (tx) => {
+        await tx.execute(sql`create table proba (id serial primary key, javna boolean)`)
+        await tx.execute(sql`select dodaj_vrstu_zapisa('proba', 'proba', 'true', uvjet => 'z.id < 0 OR z.javna')`)
+        await tx.execute(sql.raw(`grant select on proba to ${APP_ROLE}`))
+        await tx.execute(sql`insert into proba values (1, true), (2, false)`)
+        for (const id of ['1', '2', '3']) {
+          const zapis = { id: 800_000_000 + Number(id), entitet_vrsta: 'proba', entitet_id: id, akcija: 'proba.x' }
+          await upisi(tx, 'dnevnik', {
+            ...zapis,
+            vrijeme: '2026-03-09T08:00:00Z',
+            vidljivo_prijavitelju: true,
+          })
+        }
+        await tx.execute(sql.raw(`set local role ${APP_ROLE}`))
+        await tx.execute(sql`select postavi_kontekst('javno')`)
+        const { rows } = await tx.execute<{ id: string }>(
+          sql`select entitet_id as id from dnevnik where entitet_vrsta = 'proba' order by 1`,
+        )
+        resolve(rows.map(({ id }) => id))
+        throw done
+      })
+      work.catch((error) => error === done || reject(error))
+    })
+    expect(vidi).toEqual(['1'])
   })
 
   it('lets the portal itself act inside a transaction, and stands again after it, also when that failed', async () => {

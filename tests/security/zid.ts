@@ -20,6 +20,8 @@ export interface Tablica {
   redak?: (strana: Strana, n: number) => Record<string, unknown>
   /** The portal alone writes it. */
   samoCita?: true
+  /** There is one for each project: the row that the test has made leaves first. */
+  jedini?: true
   vrijednost: (strana: Strana) => string | number
 }
 
@@ -447,6 +449,26 @@ export const TABLICE: Record<string, Tablica> = {
       rok: KADA,
       verzija_retka: 1,
       broj_inacice: 0,
+      status_promijenjen_at: KADA,
+    }),
+  },
+  plan_nabave: {
+    cija: 'prijavitelj_id',
+    ...prijavitelja,
+    jedini: true,
+    redak: (strana) => ({
+      id: noviId(),
+      projekt_id: strana.projektId,
+      prijavitelj_id: strana.prijaviteljId,
+      program_id: 2,
+      status_id: 1,
+      verzija_retka: 1,
+      sadrzaj: {},
+      sadrzaj_hash: 'a',
+      ocjena: {},
+      rok: {},
+      autor_id: strana.osobaId,
+      promijenjeno_at: KADA,
       status_promijenjen_at: KADA,
     }),
   },

@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import type { FileSettings } from '#server/config.ts'
 import { datotekaRoutes } from '#server/modules/datoteka/datoteka.routes.ts'
 import type { PortalApp } from '#server/platform/http/portal-app.ts'
+import type { SyncedAggregate } from '#server/platform/sync/aggregate.ts'
 import { createDatoteke, type Datoteke } from '#server/spojevi/datoteke.ts'
 import type { TestOsoba } from './builders/osoba.ts'
 import { type KlupaProjekata, klupaProjekata, noviId } from './projekti.ts'
@@ -71,6 +72,7 @@ const b64 = (text: string) => Buffer.from(text).toString('base64')
 export async function klupaDatoteka(
   settings: Partial<FileSettings> = {},
   more?: (app: PortalApp, datoteke: Datoteke) => void,
+  aggregates: readonly SyncedAggregate[] = [],
 ): Promise<KlupaDatoteka> {
   const folder = await mkdtemp(join(tmpdir(), 'datoteke-'))
   let datoteke: Datoteke | undefined
@@ -85,7 +87,7 @@ export async function klupaDatoteka(
     datoteke = createDatoteke(app, { settings: files, folder })
     datotekaRoutes(app, datoteke)
     more?.(app, datoteke)
-  })
+  }, aggregates)
   await k.api.app.http.listen({ port: 0, host: '127.0.0.1' })
   const { port } = k.api.app.http.server.address() as { port: number }
 

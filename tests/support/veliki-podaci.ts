@@ -146,6 +146,13 @@ async function projekti(
     promijenjeno_at: at('((n * 7919) % 100000) * 300'),
     objavljeno_at: at('n * 300'),
   })
+  await umnozi(client, 'plan_nabave', 'true', REDAKA, {
+    id: UUID,
+    projekt_id: svoj,
+    prijavitelj_id: cije,
+    status_id: iz([1, 2, 3, 4, 5, 6, 7]),
+    podneseno: `case when n % 3 <> 0 then '{}'::jsonb end`,
+  })
   await umnozi(client, 'rsv_snimka', `prijavitelj_id = ${mi.prijaviteljId}`, REDAKA, {
     id: UUID,
     broj: '2000000 + n',

@@ -119,11 +119,12 @@ async function otvori(scena: Scena, tableti: Tableti, prijava: Prijava): Promise
   const osobaId = osobaPrijavitelja(prijavitelj.id, 'UR')
   if (!specificni) {
     const formDef = { id: pozivId, version: ctx(sada).definicija.verzija }
-    const payload = nacrt(pozivId, prica.naziv)
+    const payload = nacrt({ pozivId, naziv: prica.naziv })
     return tableti.posalji({
       osobaId,
       prijaviteljId: prijavitelj.id,
-      projektId: id,
+      vrsta: 'projekt',
+      zapisId: id,
       sada,
       formDef,
       base: null,
@@ -158,10 +159,11 @@ async function otvori(scena: Scena, tableti: Tableti, prijava: Prijava): Promise
 type Posiljka = { osobaId: number; sada: Instant; payload: Parameters<Tableti['posalji']>[0]['payload'] }
 
 async function posalji(tableti: Tableti, prijava: Prijava, { osobaId, sada, payload }: Posiljka): Promise<void> {
-  const { id: projektId, prijavitelj, pozivId, ctx, sadrzaj, rev } = prijava
+  const { id: zapisId, prijavitelj, pozivId, ctx, sadrzaj, rev } = prijava
   const base = payload.kind === 'patch' ? { rev, hash: contentHash(sadrzaj) } : null
   const formDef = { id: pozivId, version: ctx(sada).definicija.verzija }
-  await tableti.posalji({ osobaId, prijaviteljId: prijavitelj.id, projektId, sada, formDef, base, payload })
+  const kamo = { prijaviteljId: prijavitelj.id, vrsta: 'projekt', zapisId } as const
+  await tableti.posalji({ osobaId, ...kamo, sada, formDef, base, payload })
   prijava.rev += 1
   if (payload.kind === 'patch') prijava.sadrzaj = applyOps(sadrzaj, payload.ops)
 }

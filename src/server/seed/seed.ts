@@ -14,6 +14,7 @@ import { seedNearCalls } from './near-calls.ts'
 import { seedNotices } from './notices.ts'
 import { seedLegacyOwners, seedOwners } from './owners.ts'
 import { seedPeople } from './people.ts'
+import { seedProcurementPlans } from './procurement-plans.ts'
 import { seedProcurements } from './procurements.ts'
 import { seedProjects } from './projects.ts'
 import { seedQuestions } from './questions.ts'
@@ -46,6 +47,7 @@ async function ispricaj(scena: Scena, now: number): Promise<void> {
   }
   await seedContracts(scena)
   await seedProcurements(scena)
+  await seedProcurementPlans(scena)
   await seedTestCalls(scena)
   await seedNotices(scena)
   await seedOwners(scena)

@@ -2,13 +2,14 @@
 import { type Instant, toIsoInstant } from '#contract/kernel/datum.ts'
 import { type Envelope, laneOf, PROTOCOL } from '#contract/kernel/sync/envelope.ts'
 import type { JsonObject, PatchOp } from '#contract/kernel/sync/patch.ts'
+import { planNabaveAggregate } from '../modules/plan-nabave/plan-nabave.sync.ts'
 import { projektAggregate } from '../modules/projekt/projekt.sync.ts'
 import type { SyncDeps } from '../platform/sync/aggregate.ts'
 import { applyAll } from '../platform/sync/batch.ts'
 import { contentHash } from '../platform/sync/content-hash.ts'
 import { registerDevice } from '../platform/sync/device.ts'
 import { serverEpoch } from '../platform/sync/portal-state.ts'
-import { projektDesk } from '../spojevi/kinds.ts'
+import { planNabaveKindDesk, projektDesk } from '../spojevi/kinds.ts'
 import { idOf } from './ids.ts'
 import type { Scena } from './scene.ts'
 
@@ -28,17 +29,16 @@ export interface Tableti {
 export interface Namjera {
   osobaId: number
   prijaviteljId: number
-  projektId: string
+  vrsta: 'projekt' | 'planNabave'
+  zapisId: string
   sada: Instant
-  formDef: { id: number; version: number }
+  /** Version of the call by which the document is cut. */
+  formDef: Envelope['formDef']
   base: Envelope['base']
   payload: Envelope['payload']
 }
 
-export const nacrt = (pozivId: number, naziv: string): Envelope['payload'] => ({
-  kind: 'create',
-  args: { pozivId, naziv },
-})
+export const nacrt = (args: JsonObject): Envelope['payload'] => ({ kind: 'create', args })
 export const izmjena = (ops: PatchOp[]): Envelope['payload'] => ({ kind: 'patch', ops })
 export const naredba = (
   name: string,
@@ -55,7 +55,7 @@ export const naredba = (
 
 function dependenciesOf(scena: Scena, sada: Instant): SyncDeps {
   return {
-    aggregates: [projektAggregate(projektDesk.binding)],
+    aggregates: [projektAggregate(projektDesk.binding), planNabaveAggregate(planNabaveKindDesk)],
     findActor: async (_tx, { osobaId }, party) => (party === undefined ? undefined : scena.actor(osobaId, party, sada)),
     serverEpoch,
     odbijenoBezPrava: async () => undefined,
@@ -80,9 +80,9 @@ export function makeTableti(scena: Scena): Tableti {
     return fresh
   }
   return {
-    async posalji({ osobaId, prijaviteljId, projektId, sada, formDef, base, payload }) {
+    async posalji({ osobaId, prijaviteljId, vrsta, zapisId, sada, formDef, base, payload }) {
       const uredaj = await uredajOsobe(osobaId, sada)
-      const aggregate = { type: 'projekt', id: projektId }
+      const aggregate = { type: vrsta, id: zapisId }
       const lane = laneOf(aggregate)
       const laneSeq = (lanes.get(lane) ?? 0) + 1
       lanes.set(lane, laneSeq)
@@ -91,7 +91,7 @@ export function makeTableti(scena: Scena): Tableti {
       const unhashed: Omit<Envelope, 'envHash'> = {
         mutationId: idOf(`${lane} ${laneSeq}`, sada),
         protocol: PROTOCOL,
-        type: `projekt.${payload.kind}`,
+        type: `${vrsta}.${payload.kind}`,
         typeVersion: 1,
         deviceId,
         clientGen,

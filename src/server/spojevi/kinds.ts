@@ -11,6 +11,7 @@ import { nabavaDesk } from '../modules/nabava/nabava.binding.ts'
 import { deskObavijesti } from '../modules/obavijest/obavijest.binding.ts'
 import type { FindSubscribers } from '../modules/obavijest/obavijest.javljanje.ts'
 import { type PitanjePorts, pitanjeDesk } from '../modules/pitanje/pitanje.binding.ts'
+import { planNabaveDesk } from '../modules/plan-nabave/plan-nabave.binding.ts'
 import { pozivDesk } from '../modules/poziv/poziv.binding.ts'
 import type { PozivPorts } from '../modules/poziv/poziv.effects.ts'
 import { pratiteljiProjekta, pretplatnici } from '../modules/pretplata/pretplata.repository.ts'
@@ -78,6 +79,8 @@ export const nabavaKindDesk = nabavaDesk({
   findRecipients,
   findSubscribers: (tx, programId) => pretplatnici(tx, [{ vrsta: 'program', predmetId: programId }]),
 })
+
+export const planNabaveKindDesk = planNabaveDesk(findRecipients)
 
 /** What whoever edits or decides about persons asks of others. */
 export const nalogPorts: NalogPorts = { findRecipients, findPeople, povuciPozivnice: povuciNeodrzive }

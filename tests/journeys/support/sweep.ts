@@ -54,83 +54,145 @@ export async function settled(page: Page): Promise<void> {
   await page.evaluate(() => document.fonts.ready.then(() => undefined))
 }
 
-/** As if the person had chosen it in another window of this device: no reload, and every size afterwards has it. */
-export async function choose(page: Page, izgled: Izgled): Promise<void> {
-  await page.evaluate(
-    async ([key, newValue]) => {
-      localStorage.setItem(key, newValue)
-      dispatchEvent(new StorageEvent('storage', { key, newValue }))
-      await document.fonts.ready
-    },
-    [IZGLED_KEY, JSON.stringify(izgled)] as const,
-  )
-}
-
-/** What stands out of the window to the right, for the message. */
-export const overflow = (page: Page): Promise<string[]> =>
-  page.evaluate(() => {
-    const width = document.documentElement.clientWidth
-    if (document.documentElement.scrollWidth <= width) return []
-    return [...document.querySelectorAll('body *')]
-      .filter((element) => element.getBoundingClientRect().right > width + 1)
-      .slice(0, 5)
-      .map((element) => `${element.tagName}.${element.className}: ${element.textContent?.slice(0, 40)}`)
-  })
-
 declare global {
   interface Window {
-    axe?: { run: (options: RunOptions) => Promise<AxeResults> }
+    axe?: {
+      run: (options: RunOptions) => Promise<AxeResults>
+      commons: { color: { Color: { prototype: Boja } } }
+    }
   }
+}
+
+/** A colour as axe reads it out of a style. */
+interface Boja {
+  r: number
+  g: number
+  b: number
+  alpha: number
+  parseString(text: string): Boja
 }
 
 /** The rules of axe whose answer depends on how a screen looks; all others judge the document, which no mode changes. */
 const OF_LOOK = ['color-contrast', 'link-in-text-block', 'scrollable-region-focusable']
 
-/** Violations that axe finds now. Its code is put into a page once: `AxeBuilder` does it every time, in a window of its own. */
-export async function axe(page: Page, rules?: readonly string[]): Promise<string[]> {
-  if (await page.evaluate(() => window.axe === undefined)) await page.evaluate(AXE)
-  return page.evaluate(async (values) => {
-    const only: RunOptions = values === undefined ? {} : { runOnly: { type: 'rule', values } }
-    const results = await window.axe?.run({ resultTypes: ['violations'], ...only })
-    if (results === undefined) throw new Error('axe did not run')
-    return results.violations.map(
-      ({ id, help, nodes }) => `${id}: ${help} (${nodes.map(({ target }) => target.join(' ')).join(' | ')})`,
-    )
-  }, rules?.slice())
+/** Puts axe into the page, once: `AxeBuilder` does it every time, in a window of its own. */
+async function bringAxe(page: Page): Promise<void> {
+  if (!(await page.evaluate(() => window.axe === undefined))) return
+  await page.evaluate(AXE)
+  // A screen has a dozen colours and axe reads each for every text, anew: a fifth of its time.
+  await page.evaluate(() => {
+    const colour = window.axe?.commons.color.Color.prototype
+    if (colour === undefined) throw new Error('axe has no colours')
+    const { parseString } = colour
+    const read = new Map<string, Pick<Boja, 'r' | 'g' | 'b' | 'alpha'>>()
+    colour.parseString = function (this: Boja, text: string): Boja {
+      const known = read.get(text)
+      if (known === undefined) {
+        parseString.call(this, text)
+        read.set(text, { r: this.r, g: this.g, b: this.b, alpha: this.alpha })
+        return this
+      }
+      ;[this.r, this.g, this.b, this.alpha] = [known.r, known.g, known.b, known.alpha]
+      return this
+    }
+  })
 }
 
-/** Fields whose value the browser would write into its session files, in clear. Only what signs a person in may be remembered. */
-const remembered = (page: Page): Promise<string[]> =>
-  page.evaluate(() =>
-    [...document.querySelectorAll<HTMLInputElement>('input, textarea, select')]
-      .filter(
-        ({ type, autocomplete, form }) =>
-          !['hidden', 'file', 'password', 'button', 'submit'].includes(type) &&
-          autocomplete !== 'off' &&
-          form?.autocomplete !== 'off',
-      )
-      .filter(({ autocomplete }) => !['username', 'one-time-code'].includes(autocomplete))
-      .map(({ name, id, type }) => `${type} ${name || id}`),
-  )
+/** Violations that axe finds now. */
+export async function axe(page: Page): Promise<string[]> {
+  const [seen] = await lookAt(page, [{ depth: 'whole' }])
+  return seen?.axe ?? []
+}
 
-/** One heading, a title of its own, nothing cut off, axe clean, and no field that the browser would remember. */
-export async function expectWhole(page: Page, at: string): Promise<void> {
+/** How much is judged: all of a screen; what another mode can spoil; only that nothing stands out of the window. */
+export type Depth = 'whole' | 'well' | 'fits'
+
+export interface Look {
+  depth: Depth
+  /** As the person has set the portal; as it stands when it is absent. */
+  izgled?: Izgled
+}
+
+interface Seen {
+  title: string
+  /** What stands out of the window to the right. */
+  overflow: string[]
+  /** Fields whose value the browser would write into its session files, in clear. Only what signs a person in may be remembered. */
+  remembered: string[]
+  axe: string[]
+}
+
+/** The looks of the screen in its present size, one after the other, in one call: asking for each would cost as much as looking. */
+async function lookAt(page: Page, looks: readonly Look[]): Promise<Seen[]> {
+  await bringAxe(page)
+  return page.evaluate(
+    async ({ asked, key, ofLook }) => {
+      const all = [...asked]
+      const drawn = () => new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done())))
+      const overflow = (): string[] => {
+        const width = document.documentElement.clientWidth
+        if (document.documentElement.scrollWidth <= width) return []
+        return [...document.querySelectorAll('body *')]
+          .filter((element) => element.getBoundingClientRect().right > width + 1)
+          .slice(0, 5)
+          .map((element) => `${element.tagName}.${element.className}: ${element.textContent?.slice(0, 40)}`)
+      }
+      const remembered = (): string[] =>
+        [...document.querySelectorAll<HTMLInputElement>('input, textarea, select')]
+          .filter(
+            ({ type, autocomplete, form }) =>
+              !['hidden', 'file', 'password', 'button', 'submit'].includes(type) &&
+              autocomplete !== 'off' &&
+              form?.autocomplete !== 'off',
+          )
+          .filter(({ autocomplete }) => !['username', 'one-time-code'].includes(autocomplete))
+          .map(({ name, id, type }) => `${type} ${name || id}`)
+      const violations = async (only: RunOptions): Promise<string[]> => {
+        const results = await window.axe?.run(Object.assign({ resultTypes: ['violations'] }, only))
+        if (results === undefined) throw new Error('axe did not run')
+        return results.violations.map(
+          ({ id, help, nodes }) => `${id}: ${help} (${nodes.map(({ target }) => target.join(' ')).join(' | ')})`,
+        )
+      }
+      const seen: Seen[] = []
+      for (const { depth, izgled } of all) {
+        if (izgled !== undefined) {
+          // As if the person had chosen it in another window of this device: no reload.
+          const newValue = JSON.stringify(izgled)
+          localStorage.setItem(key, newValue)
+          dispatchEvent(new StorageEvent('storage', { key, newValue }))
+        }
+        await drawn()
+        await document.fonts.ready
+        seen.push({
+          title: document.title,
+          overflow: overflow(),
+          remembered: depth === 'whole' ? remembered() : [],
+          axe:
+            depth === 'fits'
+              ? []
+              : await violations(depth === 'well' ? { runOnly: { type: 'rule', values: ofLook } } : {}),
+        })
+      }
+      return seen
+    },
+    { asked: looks, key: IZGLED_KEY, ofLook: OF_LOOK },
+  )
+}
+
+/** In its present size a screen is what it must be in each of these looks; `whole` also has one heading and a title of its own. */
+export async function expectLooks(page: Page, at: string, looks: Readonly<Record<string, Look>>): Promise<void> {
   const heading = page.getByRole('heading', { level: 1 })
   await expect(heading, at).toHaveCount(1)
   await expect(heading, at).not.toHaveText('Stranica nije pronađena')
-  expect(await page.title(), at).toMatch(/\S – Portal fondova$|^Portal fondova$/)
-  await expectFits(page, at)
-  expect(await remembered(page), at).toEqual([])
-  expect(await axe(page), at).toEqual([])
-}
-
-/** Nothing stands out of the window: the least that any mode in any size must keep. */
-export async function expectFits(page: Page, at: string): Promise<void> {
-  expect(await overflow(page), `${at} scrolls sideways`).toEqual([])
-}
-
-/** What another mode can spoil of a screen that is whole as it comes. */
-export async function expectLooksWell(page: Page, at: string): Promise<void> {
-  await expectFits(page, at)
-  expect(await axe(page, OF_LOOK), at).toEqual([])
+  const seen = await lookAt(page, Object.values(looks))
+  for (const [index, [name, { depth }]] of Object.entries(looks).entries()) {
+    const [here, found] = [`${at}, ${name}`, seen[index]]
+    expect(found?.overflow, `${here} scrolls sideways`).toEqual([])
+    if (depth === 'whole') {
+      expect(found?.title, here).toMatch(/\S – Portal fondova$|^Portal fondova$/)
+      expect(found?.remembered, here).toEqual([])
+    }
+    expect(found?.axe, here).toEqual([])
+  }
 }

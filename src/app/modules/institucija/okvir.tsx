@@ -70,7 +70,7 @@ export function Okvir({ ulaz, naslov, opis, notFound, radnje, children }: OkvirP
 export function Promjene({ ulaz }: { ulaz: Ulaz }) {
   const [open, setOpen] = useState(false)
   return (
-    <Disclosure summary="Dnevnik promjena" open={open} onToggle={() => setOpen(!open)}>
+    <Disclosure summary="Dnevnik promjena" open={open} onToggle={setOpen}>
       {open && <Dnevnik ulaz={ulaz} />}
     </Disclosure>
   )

@@ -1,6 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { ToastRegion } from '#app/ui/toast.tsx'
 import { PROCITANE_KEY, readProcitane } from './procitane.ts'
@@ -62,6 +62,18 @@ test('each starts unread, is read when opened, and only then the window may be l
   fireEvent.click(screen.getByRole('button', { name: 'Obavijest pročitana', hidden: true }))
   await waitFor(() => expect(screen.queryByText('Obavijest 1')).toBeNull())
   expect(localStorage.getItem('obavijestViewedIds')).toBe('[1,2]')
+})
+
+test('what is pressed at once after the last notice finds it read: a press on the button overtakes the news that it has opened', async () => {
+  // A browser tells of it in a task of its own, and does what is pressed first.
+  const late = (event: Event) => event.stopImmediatePropagation()
+  window.addEventListener('toggle', late, { capture: true })
+  onTestFinished(() => window.removeEventListener('toggle', late, { capture: true }))
+  prikazi()
+  for (const naslov of ['Obavijest 1', 'Obavijest 2']) fireEvent.click(await screen.findByText(naslov))
+  fireEvent.click(screen.getByRole('button', { name: 'Obavijest pročitana', hidden: true }))
+  expect(screen.queryByText('Potrebno je otvoriti i pročitati sve obavijesti')).toBeNull()
+  expect(localStorage.getItem(PROCITANE_KEY)).toBe('[1,2]')
 })
 
 test('a dialog that the person has asked for is not covered: the window opens once it is closed', async () => {

@@ -83,12 +83,7 @@ function Citanje({ obavijesti, onProcitano }: { obavijesti: readonly TrenutnaOba
         {obavijesti.map((obavijest) => {
           const { id, naslov } = obavijest
           return (
-            <Disclosure
-              key={id}
-              onToggle={(isOpen) => isOpen && open(id)}
-              summary={naslov}
-              badge={!otvorene.has(id) && <Neprocitano />}
-            >
+            <Disclosure key={id} onOpen={() => open(id)} summary={naslov} badge={!otvorene.has(id) && <Neprocitano />}>
               <Sadrzaj obavijest={obavijest} />
             </Disclosure>
           )

@@ -45,14 +45,6 @@ export const upotrebaPozivaQuery = (institucijaId: number, pozivId: number) =>
     queryFn: ({ signal }) => call(pozivEndpoints.upotreba, { params: { institucijaId, pozivId } }, { signal }),
   })
 
-/** The whole content of one version, which never changes. */
-export const inacicaPozivaQuery = (institucijaId: number, pozivId: number, broj: number) =>
-  queryOptions({
-    queryKey: [...pozivKey(institucijaId, pozivId), 'inacica', broj],
-    staleTime: Number.POSITIVE_INFINITY,
-    queryFn: ({ signal }) => call(pozivEndpoints.inacica, { params: { institucijaId, pozivId, broj } }, { signal }),
-  })
-
 export interface NoviPoziv {
   mutationId: string
   programId: number

@@ -39,5 +39,6 @@ export const PRIJAVA_NA_UREDAJU: VrstaNaUredaju = {
   katalog: PRIJAVNI_OBRAZAC,
   vrsta: PRIKAZ_PRIJAVE.vrsta,
   pocetniStatus: 1,
-  uzProvjeru: ['podnesi'],
+  uzDatoteke: ['podnesi'],
+  uzPotvrdu: ['podnesi'],
 }

@@ -44,6 +44,9 @@ export interface PrijenosTablice<K = never> {
   pregled: readonly string[]
 }
 
+/** What names a row: a field, or some fields together. */
+export type ImeRetka = string | readonly string[]
+
 /** How a kind of document is drawn, whatever its rules know. */
 export interface IzgledDokumenta {
   /** Its type on devices. */
@@ -52,11 +55,16 @@ export interface IzgledDokumenta {
   rijeci?: RijeciDokumenta
   /** Set before the names of its controls, where it is drawn above another document or form. */
   prefiks?: string
-  /** Fields that name a row, the most telling first; `naziv` unless told. */
-  imenaRedaka?: readonly string[]
+  /** Fields that name a row, the most telling first; `naziv` unless told. Those in a list are said together. */
+  imenaRedaka?: readonly ImeRetka[]
   /** Fields whose figure is worth seeing while the row is closed. */
   iznosiRedaka?: readonly string[]
+  /** Above the fields of a row. */
+  UvodRetka?: ComponentType<DodatakRetkaProps>
+  /** Below them. */
   DodatakRetka?: ComponentType<DodatakRetkaProps>
+  /** Seen while the row is closed, before its figure. */
+  OznakaRetka?: ComponentType<DodatakRetkaProps>
   prijenosi?: readonly PrijenosTablice[]
   /** What a tab shows beside its answers where the document is read. */
   TabliceKartice?: ComponentType<{ kartica: string }>

@@ -12,8 +12,8 @@ interface KarticaDokumentaProps {
   kartica: string
   /** The exact path to go to, from the address. */
   polje?: string | undefined
-  /** Id of the link that is the screen's main action. */
-  glavnaRadnja: string
+  /** Id of the link that is the screen's main action; absent where that is its first move. */
+  glavnaRadnja?: string | undefined
   /** A tab that is not drawn from its groups alone. */
   sadrzaj?: ReactNode
   /** The bar of actions. */

@@ -12,7 +12,7 @@ import { type Memory, NO_MEMORY } from '#contract/kernel/memory.ts'
 import type { Greska } from '#contract/kernel/record-kind.ts'
 import type { Json } from '#contract/kernel/sync/patch.ts'
 import type { GranicaMjesta } from '#contract/modules/datoteka/datoteka.granice.ts'
-import type { PrikazDokumenta } from './dokument.types.ts'
+import type { ImeRetka, PrikazDokumenta } from './dokument.types.ts'
 import { type Naziv, naziviMjesta } from './nazivi.ts'
 
 export interface GreskaPolja {
@@ -34,7 +34,7 @@ export interface Stanje<T extends string = string, K = unknown, R = unknown> {
   /** Paths that are obligatory right now. */
   obvezna: ReadonlySet<string>
   nazivi: ReadonlyMap<string, Naziv>
-  imenaRedaka: readonly string[]
+  imenaRedaka: readonly ImeRetka[]
   /** Texts of the computed fields. */
   izvedeno: ReadonlyMap<string, string | null>
   tabovi: readonly StanjeTaba<T>[]
@@ -93,7 +93,7 @@ function onDemand<V>(work: () => V): () => V {
 }
 
 const NO_LIMIT: GranicaMjesta = {}
-const NAMES: readonly string[] = ['naziv']
+const NAMES: readonly ImeRetka[] = ['naziv']
 
 /**
  * Works everything out. Pure; the same draft at the same minute gives the same result, and with a memory only what a

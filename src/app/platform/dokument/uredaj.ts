@@ -145,8 +145,10 @@ export interface VrstaNaUredaju {
   vrsta: string
   /** Status of a document that only this device has. */
   pocetniStatus: number
-  /** Commands before which its files are verified and the portal asks who it is. */
-  uzProvjeru: readonly string[]
+  /** Commands before which its files are verified. */
+  uzDatoteke: readonly string[]
+  /** Commands before which the portal asks who it is. */
+  uzPotvrdu: readonly string[]
 }
 
 function upisivanjeOf({ newest, onTyped, tell }: Pick<Document, 'newest' | 'onTyped' | 'tell'>): Upisivanje {
@@ -160,7 +162,8 @@ function upisivanjeOf({ newest, onTyped, tell }: Pick<Document, 'newest' | 'onTy
 }
 
 /** A document on this device, live. */
-export function useUredaj({ katalog, vrsta, pocetniStatus, uzProvjeru }: VrstaNaUredaju, id: string): DokumentUredaja {
+export function useUredaj(vrstaNaUredaju: VrstaNaUredaju, id: string): DokumentUredaja {
+  const { katalog, vrsta, pocetniStatus, uzDatoteke, uzPotvrdu } = vrstaNaUredaju
   const document = useDocument(vrsta, id)
   const actions = useOfflineActions()
   const { attachments } = useOffline()
@@ -172,10 +175,9 @@ export function useUredaj({ katalog, vrsta, pocetniStatus, uzProvjeru }: VrstaNa
       const sadrzaj = upisivanje.sadrzaj()
       if (actions === undefined || sadrzaj === undefined) throw new Error(ODBIJENO)
       await flush()
-      const uzProvjeruJe = uzProvjeru.includes(kod)
-      const waiting = uzProvjeruJe ? await neprovjerene(attachments, katalog, id, sadrzaj) : 0
+      const waiting = uzDatoteke.includes(kod) ? await neprovjerene(attachments, katalog, id, sadrzaj) : 0
       if (waiting > 0) return { kind: 'odbijeno', poruka: PORUKE.datoteka.neprovjerene(waiting) }
-      if (uzProvjeruJe) await neUstajalo()
+      if (uzPotvrdu.includes(kod)) await neUstajalo()
       const contentHash = await actions.contentHash(sadrzaj)
       const expectState = typeof meta.statusId === 'number' ? meta.statusId : pocetniStatus
       const handle = await actions.sendCommand({ type: vrsta, id, name: kod, args, expectState, contentHash })
@@ -203,7 +205,7 @@ export function useUredaj({ katalog, vrsta, pocetniStatus, uzProvjeru }: VrstaNa
         for (const row of rows) if (row.status === 'rejected') quietly(actions?.retry(row.mutationId))
       },
     }
-  }, [document, upisivanje, actions, attachments, katalog, vrsta, pocetniStatus, uzProvjeru, id])
+  }, [document, upisivanje, actions, attachments, katalog, vrsta, pocetniStatus, uzDatoteke, uzPotvrdu, id])
 }
 
 const nothing = () => undefined

@@ -15,6 +15,7 @@ interface PoziviStola {
   spremi?: Endpoint
   dnevnik?: Endpoint
   inacice?: Endpoint
+  inacica?: Endpoint
 }
 
 export type Id = number | string
@@ -22,6 +23,7 @@ export type Id = number | string
 /** A question to the server as `useQuery` takes it. */
 interface Upit<T> {
   queryKey: QueryKey
+  staleTime?: number
   queryFn: (context: { signal: AbortSignal }) => Promise<T>
 }
 
@@ -35,6 +37,8 @@ export interface Stol {
   spremi: (id: Id, body: Spremanje) => Promise<{ verzijaRetka: number }>
   dnevnik: (id: Id, cursor: string | undefined, signal: AbortSignal) => Promise<KeysetPage<DnevnikRedak>>
   inacice: (id: Id) => Upit<InacicaRedak[]>
+  /** The whole content of one version, which never changes. */
+  inacica: (id: Id, broj: number) => Upit<{ sadrzaj: unknown }>
   /** Under which name what is typed of a record is kept on the device. */
   kljucUnosa: (id: Id) => string
   /** What is asked anew after a move or a save, beside the record: lists that name it. */
@@ -50,6 +54,13 @@ interface Spremanje {
   mutationId: string
   verzijaRetka: number
   sadrzaj: object
+}
+
+/** What a call brings besides the address of the record. */
+interface Poziv {
+  params?: Readonly<Record<string, Id>>
+  query?: object
+  body?: object
 }
 
 interface OpisStola<C> {
@@ -75,10 +86,11 @@ export function stolZapisa<C extends PoziviStola>({
   const korijen = [vrsta, calls.detalj.path] as const
   const kljuc = (id: Id): QueryKey => [...korijen, dio, id]
   // One address for all calls of the record; the contract has typed it where the desk was declared.
-  const pozovi = <T>(endpoint: Endpoint | undefined, id: Id, input: object, signal?: AbortSignal) => {
+  const pozovi = <T>(endpoint: Endpoint | undefined, id: Id, input: Poziv, signal?: AbortSignal) => {
     if (endpoint === undefined) throw new Error(`${vrsta}: this desk has no such call`)
-    const params = { ...dio, [naziv]: id }
-    return call(endpoint, { params, ...input }, signal && { signal }) as Promise<T>
+    const { params, ...sadrzaj } = input
+    const put = { ...dio, [naziv]: id, ...params }
+    return call(endpoint, { params: put, ...sadrzaj }, signal && { signal }) as Promise<T>
   }
   return {
     vrsta,
@@ -93,6 +105,11 @@ export function stolZapisa<C extends PoziviStola>({
     inacice: (id) => ({
       queryKey: [...kljuc(id), 'inacice'],
       queryFn: async ({ signal }) => (await pozovi<{ data: InacicaRedak[] }>(calls.inacice, id, {}, signal)).data,
+    }),
+    inacica: (id, broj) => ({
+      queryKey: [...kljuc(id), 'inacica', broj],
+      staleTime: Number.POSITIVE_INFINITY,
+      queryFn: ({ signal }) => pozovi(calls.inacica, id, { params: { broj } }, signal),
     }),
   }
 }

@@ -1,19 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ComponentProps, ReactNode } from 'react'
-import { Stack } from '#app/ui/stack.tsx'
 import type { DnevnikRedak } from '#contract/kernel/prijelaz.ts'
 import type { VrstaStatusa } from '#contract/statusi.ts'
 import { ActionBar, type MoveView } from './action-bar.tsx'
 import { ActivityLog } from './activity-log.tsx'
 import type { Radnja } from './move-input.ts'
-import { QueryError } from './query-error.tsx'
 import { ReadRecord } from './read-record.tsx'
 import { RecordPage } from './record-page.tsx'
 import { RecordStatus } from './record-status.tsx'
 import { type Id, type Stol, type StolZapisa, usePotez } from './stol.ts'
 import { EditedMoves, EditsRefused, type ObrazacZapisa } from './unsaved-edits.tsx'
 import { useRecordList } from './use-record-list.ts'
-import { VersionList } from './version-list.tsx'
+import { InaciceZapisa, type RazlikeZapisa } from './usporedba-inacica.tsx'
 
 interface OtvoriZapisProps<D> {
   stol: StolZapisa<D>
@@ -58,11 +56,13 @@ interface ZapisPageProps extends Omit<ComponentProps<typeof RecordPage>, 'status
   pogledi?: Readonly<Record<string, MoveView>> | undefined
   /** What the versions say while there is none. */
   bezInacica?: string
+  /** What two versions differ in; without it they are only listed. */
+  razlike?: RazlikeZapisa
 }
 
 /** A record at a desk: its head, tabs with the log and the versions, what was refused, and the moves. */
 export function ZapisPage(props: ZapisPageProps) {
-  const { stol, zapis, obrazac, kartice, pogledi, bezInacica, notices, children, ...page } = props
+  const { stol, zapis, obrazac, kartice, pogledi, bezInacica, razlike, notices, children, ...page } = props
   const { id, status, dostupneRadnje: radnje } = zapis
   const send = usePotez(stol, zapis)
   const [prva] = kartice?.popis[0] ?? []
@@ -96,7 +96,7 @@ export function ZapisPage(props: ZapisPageProps) {
       }
     >
       {children}
-      {kartice?.kartica === 'inacice' && <Inacice stol={stol} id={id} bezInacica={bezInacica} />}
+      {kartice?.kartica === 'inacice' && <InaciceZapisa stol={stol} id={id} prazno={bezInacica} razlike={razlike} />}
       {kartice?.kartica === 'dnevnik-aktivnosti' && <DnevnikZapisa stol={stol} id={id} />}
     </RecordPage>
   )
@@ -105,16 +105,6 @@ export function ZapisPage(props: ZapisPageProps) {
 interface DioZapisa {
   stol: Stol
   id: Id
-}
-
-function Inacice({ stol, id, bezInacica }: DioZapisa & { bezInacica: string | undefined }) {
-  const { data, error, refetch } = useQuery(stol.inacice(id))
-  return (
-    <Stack gap={3}>
-      <QueryError error={error} known={data !== undefined} retry={() => void refetch()} />
-      {(data !== undefined || error === null) && <VersionList versions={data} empty={bezInacica} />}
-    </Stack>
-  )
 }
 
 /** The log of one record. */

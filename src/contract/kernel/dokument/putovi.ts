@@ -7,7 +7,8 @@ import type { Polje, TipPolja } from './polje.ts'
 import { emptyRow, obvezanRedak } from './redci.ts'
 import { isObject, putPolja, type Redak } from './vrijednosti.ts'
 
-const ROW_ID = /^[A-Za-z0-9_-]{1,60}$/
+/** As a part of a path may be: a row that no path can name could be edited and removed by nobody, and held up whoever tried. */
+const ROW_ID = /^(?!(?:__proto__|constructor|prototype)$)[A-Za-z0-9_-]{1,60}$/
 
 /** What a path names. `put` is the path without row ids: the key of options and of comments on a field. */
 export interface NadeniPut<T extends string = string> {

@@ -110,6 +110,8 @@ export interface Razlika {
   /** Null when the row did not exist on that side. */
   prije: string | null
   poslije: string | null
+  /** Somebody answered it: in the newer version, or in the older one where the newer has it no more. */
+  uneseno: boolean
 }
 
 /** A version of a document with what its rules knew. */
@@ -128,20 +130,21 @@ export function razlike<U extends object, K extends Kontekst, R>(
   if (sameJson(prije.sadrzaj, poslije.sadrzaj) && prije.ctx === poslije.ctx) return []
   const old = new Map(odgovori(dokument, prije.sadrzaj, prije.ctx, nazivi).map((one) => [one.path, one]))
   const now = odgovori(dokument, poslije.sadrzaj, poslije.ctx, nazivi)
-  const changed = now.flatMap(({ path, tab, oznaka, redci, prikaz }) => {
+  const changed = now.flatMap(({ path, tab, oznaka, redci, prikaz, uneseno }) => {
     const before = old.get(path)
     old.delete(path)
     return before?.prikaz === prikaz
       ? []
-      : [{ path, tab, oznaka, redci, prije: before?.prikaz ?? null, poslije: prikaz }]
+      : [{ path, tab, oznaka, redci, prije: before?.prikaz ?? null, poslije: prikaz, uneseno }]
   })
-  const gone = [...old.values()].map(({ path, tab, oznaka, redci, prikaz }) => ({
+  const gone = [...old.values()].map(({ path, tab, oznaka, redci, prikaz, uneseno }) => ({
     path,
     tab,
     oznaka,
     redci,
     prije: prikaz,
     poslije: null,
+    uneseno,
   }))
   return [...changed, ...gone]
 }

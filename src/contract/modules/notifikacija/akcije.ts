@@ -22,6 +22,8 @@ export const AKCIJA = {
   zahtjev: 'zahtjev.status.promjena',
   tehnickoPitanje: 'tehnickoPitanje.status.promjena',
   nabava: 'nabava.status.promjena',
+  planNabave: 'planNabave.status.promjena',
+  planNabaveKomentar: AKCIJE_BROJACA.projektPlanNabaveKomentarCount,
   obavijest: 'obavijest.status.promjena',
   prijavaNepravilnosti: 'nepravilnost.prijava.zaprimljena',
   zastoj: 'sustav.zastoj',

@@ -88,6 +88,14 @@ function pitanje(cija: Cija, pozivId: number | null): string | null {
   return pozivId === null ? null : `/pozivi/${pozivId}/pitanja-i-odgovori`
 }
 
+/** The plan at the desk of whoever was told: of the applicant, or of the body that implements its call. */
+function planNabave(cija: Cija, id: string): string | null {
+  const { projektId } = cija.activityLog
+  if (projektId === null || !imaUlogu(cija)) return null
+  const provedba = cija.primatelj === 'institucija' ? '/provedba' : ''
+  return `${osnova(cija)}/projekti/${projektId}${provedba}/plan-nabave/${id}`
+}
+
 /** What the specification has no action for leads to the record itself: its public page, or that of whoever works on it. */
 function ostalo(cija: Cija): string | null {
   const { activityAction, pozivId, entitetId = null } = cija.activityLog
@@ -99,6 +107,8 @@ function ostalo(cija: Cija): string | null {
   if (entitetId === null) return null
   if (activityAction === AKCIJA.zahtjev) return zahtjev(cija, entitetId)
   if (activityAction === AKCIJA.tehnickoPitanje) return tehnickoPitanje(cija, entitetId)
+  if (activityAction === AKCIJA.planNabave || activityAction === AKCIJA.planNabaveKomentar)
+    return planNabave(cija, entitetId)
   if (activityAction === AKCIJA.nabava) return `/nabave/${entitetId}`
   return activityAction === AKCIJA.obavijest ? `/obavijesti/${entitetId}` : null
 }

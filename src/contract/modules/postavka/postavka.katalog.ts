@@ -7,41 +7,16 @@ import { isIsoDatum } from '#contract/kernel/datum.ts'
 import { MBO_ZNAMENKI } from '#contract/kernel/maticni-brojevi.ts'
 import { isEurWire } from '#contract/kernel/money.ts'
 import { POCETNE_VRIJEDNOSTI } from '../poziv/poziv.parametri.ts'
+import { POSTAVKE_NABAVE } from './postavka.nabava.ts'
+import { od, ostaje, type Postavka, type VrstaPostavke } from './postavka.opis.ts'
 
-export type VrstaPostavke = 'iznos' | 'postotak' | 'dani' | 'cijeli' | 'danUGodini' | 'datum' | 'popisPostotaka'
-
-export interface Postavka {
-  naziv: string
-  opis: string
-  skupina: string
-  vrsta: VrstaPostavke
-  /** Where the value is stated: a chapter of the domain rules. */
-  izvor: string
-  primjena: string | null
-  /** From the earliest on: day and value. */
-  zadano: readonly (readonly [vrijediOd: string, vrijednost: string])[]
-  /** Smallest and largest of a whole number. */
-  raspon?: readonly [number, number]
-  /** Values of the past may be entered, because the past is computed with them. */
-  unatrag?: true
-}
+export type { Postavka } from './postavka.opis.ts'
 
 const UDIO_POTPORE = 'Udio ugovorene bespovratne potpore.'
-const NEKAD = '2014-01-01'
-const od = (vrijednost: string) => [[NEKAD, vrijednost]] as const
-type Dijelovi = Omit<Postavka, 'vrsta' | 'zadano'>
-const ostaje = (skupina: string, naziv: string, opis: string, izvor: string): Dijelovi => ({
-  skupina,
-  naziv,
-  opis,
-  izvor,
-  primjena: null,
-})
 const PREDUJAM = 'upozorenje na pozivu; ograničenje isplate čeka svoj modul'
 const POZIV = 'pozivi od najave; već najavljeni zadržavaju svoju vrijednost'
 
 const P = 'Pojednostavljeni troškovi i PDV'
-const N = 'Nabava'
 const K = 'Kamate, povrati i nepravilnosti'
 const R = 'Rokovi'
 const F = 'Predujmovi i financijski instrumenti'
@@ -82,31 +57,7 @@ export const POSTAVKE = {
     primjena: 'traženje u registru i zahtjevi',
     zadano: od(String(MBO_ZNAMENKI)),
   },
-  jednostavnaRobe: {
-    ...ostaje(
-      N,
-      'Prag jednostavne nabave: roba i usluge',
-      'Ispod njega obveznik ZJN-a nabavlja po općem aktu; ujedno prag za obvezan poziv NOJN-a.',
-      '3.4',
-    ),
-    vrsta: 'iznos',
-    zadano: od('26540.00'),
-  },
-  jednostavnaRadova: {
-    ...ostaje(N, 'Prag jednostavne nabave: radovi', 'Kao i za robu i usluge.', '3.4'),
-    vrsta: 'iznos',
-    zadano: od('66360.00'),
-  },
-  nojnDo: {
-    ...ostaje(N, 'Nabava bez postupka NOJN-a', 'Do tog iznosa NOJN ne traži pozive ponuditeljima.', '3.4'),
-    vrsta: 'iznos',
-    zadano: od('2650.00'),
-  },
-  korekcije: {
-    ...ostaje(N, 'Stope financijskih korekcija', 'Od njih se bira stopa za povredu u nabavi.', '2.6'),
-    vrsta: 'popisPostotaka',
-    zadano: od('5; 10; 25; 100'),
-  },
+  ...POSTAVKE_NABAVE,
   kamatnaStopa: {
     ...ostaje(
       K,

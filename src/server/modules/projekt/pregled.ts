@@ -19,6 +19,7 @@ import { asPortal } from '#server/platform/db/context.ts'
 import { notify } from '#server/platform/notify/notify.ts'
 import type { SyncedAggregate } from '#server/platform/sync/aggregate.ts'
 import { recordRevision } from '#server/platform/sync/revision.ts'
+import { imenaOsoba } from '#server/platform/sync/uredivanje.repository.ts'
 import { writeLog } from '#server/platform/workflow/log.ts'
 import {
   odluciPregled,
@@ -30,7 +31,6 @@ import {
   zakljucajPregled,
 } from './pregled.repository.ts'
 import { createProjekti } from './projekt.create.ts'
-import { imenaOsoba } from './projekt.odluka.repository.ts'
 import { type Joined, readProjekti } from './projekt.repository.ts'
 
 export const PREGLED = { preuzeto: AKCIJA.projektPreuzet, odbaceno: AKCIJA.projektOdbacen } as const

@@ -6,7 +6,7 @@ import type { JsonObject } from '#contract/kernel/sync/patch.ts'
 import { KATALOG_OBRASCA } from '#contract/modules/prijavni-obrazac/obrazac.katalog.ts'
 import { projektKind } from '#contract/modules/projekt/projekt.kind.ts'
 import type { Tx } from '#server/platform/db/client.ts'
-import { poveziImenovane } from '#server/platform/files/povezivanje.ts'
+import { brojNeprovjerenih as neprovjerene, poveziImenovane } from '#server/platform/files/povezivanje.ts'
 
 export interface SDatotekama {
   id: string
@@ -39,17 +39,15 @@ export async function poveziDatoteke(tx: Tx, { id, prijaviteljId, obrazac, nacrt
 }
 
 /** How many of the files a document names are not on the server with the named hash (invariant I7). */
-export async function brojNeprovjerenih(
+export function brojNeprovjerenih(
   tx: Tx,
   { id, prijaviteljId, obrazac }: Pick<SDatotekama, 'id' | 'prijaviteljId' | 'obrazac'>,
 ): Promise<number> {
-  const manifest = asRows(obrazac)
-  if (manifest === '[]') return 0
-  const { rows } = await tx.execute<{ broj: number }>(sql`
-    select count(*)::int as broj from jsonb_to_recordset(${manifest}::jsonb) as m(id uuid, sha256 text)
-    where not exists (select from datoteka d where d.id = m.id and d.sha256 = m.sha256 and d.stanje = 'provjerena'
-      and ${jeProjekta(id)} and d.prijavitelj_id = ${prijaviteljId})`)
-  return rows[0]?.broj ?? 0
+  return neprovjerene(
+    tx,
+    manifestOf(KATALOG_OBRASCA, obrazac),
+    sql`${jeProjekta(id)} and d.prijavitelj_id = ${prijaviteljId}`,
+  )
 }
 
 /** Ids of the files a project's document names that are its own and verified with the named hash and size. */

@@ -19,7 +19,6 @@ import { zaprimiKasno } from './kasno.ts'
 import { maySee, type ProjektBinding } from './projekt.binding.ts'
 import { draftProjekti, insertDrafts } from './projekt.create.ts'
 import { poveziDatoteke } from './projekt.datoteke.repository.ts'
-import { zabiljeziOdluke, zabiljeziUredivanje } from './projekt.odluka.ts'
 import { presentDocs } from './projekt.present.ts'
 import { columnsOf, hashObrasca, scopeOf, searchText } from './projekt.record.ts'
 import {
@@ -31,6 +30,7 @@ import {
   toProjekt,
   UNCOUNTED,
 } from './projekt.repository.ts'
+import { tragPrijave } from './projekt.uredivanje.ts'
 
 /** The head the patch machinery works on, with what this module needs to save it again. */
 interface ProjektHead extends Head {
@@ -183,8 +183,7 @@ export function projektAggregate(binding: ProjektBinding): SyncedAggregate {
     checkPatch,
     edited,
     save,
-    recordDecisions: zabiljeziOdluke,
-    recordEdits: zabiljeziUredivanje,
+    ...tragPrijave,
     command: command(binding),
     present: presentDocs,
     manifest,

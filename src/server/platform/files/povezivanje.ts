@@ -24,3 +24,14 @@ export async function poveziImenovane(tx: Tx, imenovane: readonly ImenovanaDatot
     update datoteka d set povezana = true from jsonb_to_recordset(${manifest}::jsonb) as m(id uuid, sha256 text)
     where d.id = m.id and d.sha256 = coalesce(m.sha256, d.sha256) and d.stanje = 'provjerena' and ${nepovezane}`)
 }
+
+/** How many of the files a document names are not on the server with the named hash (invariant I7). */
+export async function brojNeprovjerenih(tx: Tx, imenovane: readonly ImenovanaDatoteka[], svoje: SQL): Promise<number> {
+  if (imenovane.length === 0) return 0
+  const manifest = JSON.stringify(imenovane.map(({ id, sha256 }) => ({ id, sha256 })))
+  const { rows } = await tx.execute<{ broj: number }>(sql`
+    select count(*)::int as broj from jsonb_to_recordset(${manifest}::jsonb) as m(id uuid, sha256 text)
+    where not exists (select from datoteka d where d.id = m.id and d.sha256 = m.sha256 and d.stanje = 'provjerena'
+      and ${svoje})`)
+  return rows[0]?.broj ?? 0
+}

@@ -1,11 +1,13 @@
 /** Files of a desk's records: who may put and read them, and which ones a record names. A kind says whose its records are. */
 
 import { sql } from 'drizzle-orm'
-import { SYSTEM } from '#contract/kernel/permissions.ts'
+import { isUuid } from '#contract/kernel/id.ts'
+import { type Actor, SYSTEM } from '#contract/kernel/permissions.ts'
 import { mayEdit, type RecordKind } from '#contract/kernel/record-kind.ts'
 import { type Access, findActor, type Party } from '../auth/access.ts'
 import type { Tx } from '../db/client.ts'
 import type { Movable } from '../workflow/consequences.ts'
+import { zauzeteOznake } from '../workflow/oznake.ts'
 import type { StolRepository } from '../workflow/stol.repository.ts'
 import type { DatotekeVrste } from './port.ts'
 import { type ImenovanaDatoteka, poveziImenovane } from './povezivanje.ts'
@@ -20,6 +22,8 @@ export interface ImaDatoteke<R> {
   citaju?: (tx: Tx, record: R) => Party[] | Promise<Party[]>
   /** Every file that the record names, each with its hash once it is known. */
   imenovane: (record: R) => readonly ImenovanaDatoteka[]
+  /** Who may send files before their record has come. A draft waits on its device longer than they do. */
+  prije?: (za: Actor['za']) => boolean
 }
 
 const prijaviteljOd = ({ vrsta, id }: Party): number | null => (vrsta === 'prijavitelj' ? id : null)
@@ -38,9 +42,14 @@ export function datotekeStola<R extends Movable, S extends string>(
   { read, lock }: Pick<StolRepository<R>, 'read' | 'lock'>,
   opis: ImaDatoteke<R>,
 ): (access: Access) => DatotekeVrste {
-  const { pise, citaju, imenovane } = opis
+  const { pise, citaju, imenovane, prije } = opis
   return (access) => ({
     async smijePriloziti(tx, osoba, { prijaviteljId, id }, sada) {
+      if (prije !== undefined && prijaviteljId !== null && isUuid(id) && !(await zauzeteOznake(tx, [id]))) {
+        const who = await findActor(access, tx, osoba, { vrsta: 'prijavitelj', id: prijaviteljId }, sada, true)
+        if (who === undefined) return 'nepoznato'
+        return prije(who.za) ? 'smije' : 'zabranjeno'
+      }
       const record = await read(tx, id, SYSTEM)
       if (record === undefined || prijaviteljOd(pise(record)) !== prijaviteljId) return 'nepoznato'
       const who = await findActor(access, tx, osoba, pise(record), sada, true)

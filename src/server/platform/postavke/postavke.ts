@@ -25,3 +25,28 @@ export async function vrijednostPostavke(tx: Reader, kljuc: KljucPostavke, dan: 
   if (zadano === undefined) throw new Error(`No value of ${kljuc} on ${dan}`)
   return zadano[1]
 }
+
+type Niz = readonly (readonly [IsoDatum, string])[]
+
+/** Values of these parameters from the earliest on, each with its first day. */
+export async function nizoviPostavki<K extends KljucPostavke>(
+  tx: Reader,
+  kljucevi: readonly K[],
+): Promise<(kljuc: K) => Niz> {
+  const { rows } = await tx.execute<{ upisano: Partial<Record<string, Niz>> }>(
+    sql`select ${upisanePostavke(kljucevi)} as upisano`,
+  )
+  const upisano = rows[0]?.upisano ?? {}
+  return (kljuc) => {
+    const zadano: Niz = POSTAVKE[kljuc].zadano
+    // What was written counts after what it began with on the same day.
+    return [...zadano, ...(upisano[kljuc] ?? [])].sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0))
+  }
+}
+
+/** Of the values that begin on or before the day the latest. */
+export function vrijednostIz(niz: Niz, dan: IsoDatum): string {
+  const found = niz.findLast(([od]) => od <= dan) ?? niz[0]
+  if (found === undefined) throw new Error('A parameter without a value')
+  return found[1]
+}

@@ -46,6 +46,13 @@ describe('an envelope is refused for itself', () => {
     expect(await stored(patch)).toHaveLength(1)
   })
 
+  test.each(['__proto__', 'constructor', 'prototype'])('a row „%s”, which no path could name again', async (id) => {
+    const create = tablet.kreiraj(pozivId)
+    const add = { kind: 'add', path: LIST, now: { id }, after: null } as const
+    const answer = await tablet.posalji([create, tablet.izmijeni(idOf(create), iza(create), [add])])
+    expect(ishodi(answer)).toEqual(['applied', 'rejected:pravila'])
+  })
+
   test('a row of the call that may not be removed', async () => {
     const create = tablet.kreiraj(pozivId)
     const op = { kind: 'remove', path: 'aktivnosti.elementi.element-upravljanje', was: null } as const

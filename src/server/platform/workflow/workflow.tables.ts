@@ -65,6 +65,8 @@ export const vrstaZapisa = pgTable('vrsta_zapisa', {
   kljuc: text('kljuc').notNull(),
   /** What is asked of its log and files beyond reading the record, over `z`; empty for nothing. */
   uvjet: text('uvjet').notNull().default(''),
+  /** Who may send its files before the record has arrived, over a row of files; null where nobody may. `datoteke_prije_zapisa` sets it. */
+  datotekePrije: text('datoteke_prije'),
 })
 
 /** A document the portal made (DOK): receipts and decisions, with the hash that is shown to people. */

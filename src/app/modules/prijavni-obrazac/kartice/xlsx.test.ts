@@ -94,7 +94,11 @@ describe('a file that is no budget', () => {
       }),
       'izvan prvih 5000',
     ],
-    ['a formula behind long attributes', file(`<row r="1"><c ${' r="B1"'.repeat(100)}><f>1</f></c></row>`), 'ćeliji B1'],
+    [
+      'a formula behind long attributes',
+      file(`<row r="1"><c ${' r="B1"'.repeat(100)}><f>1</f></c></row>`),
+      'ćeliji B1',
+    ],
     ['markup that breaks off', file('<row r="1"><c r="A1"><v>1</c>'), 'ne može pročitati'],
   ])('%s is refused in words', async (_what, blob, words) => {
     await expect(celijeXlsx(blob)).rejects.toThrow(words)

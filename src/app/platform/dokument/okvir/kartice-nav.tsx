@@ -1,4 +1,4 @@
-import { NavTabs, type TabState } from '#app/ui/nav-tabs.tsx'
+import { type NavTab, NavTabs, type TabState } from '#app/ui/nav-tabs.tsx'
 import type { StanjeKartice } from '#contract/kernel/dokument/potpunost.ts'
 import { useOtvoreno, useRijeci, useStanje, useVidljivost } from '../dokument-context.tsx'
 import styles from './okvir.module.css'
@@ -11,8 +11,14 @@ const STATES: Record<StanjeKartice, TabState> = {
   nijePotrebno: 'needless',
 }
 
+interface KarticeNavProps {
+  trenutna: string | undefined
+  /** After the tabs of the document: what else its screens show of it, its versions and its log. */
+  ostale?: readonly NavTab[] | undefined
+}
+
 /** The tabs with their state; errors count once answers are wrong, missing ones after everything was checked. */
-export function KarticeNav({ trenutna }: { trenutna: string | undefined }) {
+export function KarticeNav({ trenutna, ostale = [] }: KarticeNavProps) {
   const { adrese } = useOtvoreno()
   const rijeci = useRijeci()
   const kartice = useStanje((stanje) => stanje.kartice)
@@ -33,7 +39,7 @@ export function KarticeNav({ trenutna }: { trenutna: string | undefined }) {
   })
   return (
     <div className={styles.kartice}>
-      <NavTabs label={rijeci.kartice} items={items} />
+      <NavTabs label={rijeci.kartice} items={[...items, ...ostale]} />
     </div>
   )
 }

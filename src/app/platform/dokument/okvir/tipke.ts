@@ -24,9 +24,10 @@ export function useTipkeGresaka(paths: readonly string[], go: (path: string) => 
   }, [go])
 }
 
-/** Ctrl+Enter follows the link that is the screen's main action. */
-export function useGlavnaTipka(id: string): void {
+/** Ctrl+Enter follows the link that is the screen's main action; without one it is left to the bar of moves. */
+export function useGlavnaTipka(id: string | undefined): void {
   useEffect(() => {
+    if (id === undefined) return
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.defaultPrevented) return
       event.preventDefault()

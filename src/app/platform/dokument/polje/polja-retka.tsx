@@ -4,6 +4,7 @@ import { type Redak, uvjetVrijedi, vrijednost } from '#contract/kernel/dokument/
 import { useIzgled } from '../dokument-context.tsx'
 import styles from './polja.module.css'
 import type { PoljeViewProps } from './polje.types.ts'
+import { Upozorenja } from './upozorenja.tsx'
 
 interface PoljaRetkaProps {
   tablica: PoljeDokumenta
@@ -19,10 +20,12 @@ export const KRATKA: readonly string[] = ['broj', 'iznos', 'postotak', 'kolicina
 
 /** The fields of one row that are shown now. */
 export function PoljaRetka({ tablica, path, redak, bez = [], Polje }: PoljaRetkaProps) {
-  const { DodatakRetka } = useIzgled()
+  const { UvodRetka, DodatakRetka } = useIzgled()
   const polja = tablica.polja ?? []
   return (
     <div className={styles.polja}>
+      {UvodRetka && <UvodRetka put={tablica.put} path={path} redak={redak} />}
+      <Upozorenja path={path} />
       {polja
         .filter((polje) => !bez.includes(polje.kljuc) && uvjetVrijedi(polje.vidljivoAko, redak, polja))
         .map((polje) => (

@@ -3,11 +3,12 @@ import type { PoljeDokumenta } from '#contract/kernel/dokument/katalog.ts'
 import type { Opcija } from '#contract/kernel/dokument/polje.ts'
 import { prazno, type Redak, tekstOd } from '#contract/kernel/dokument/vrijednosti.ts'
 import { formatEur, formatPercent, parseEur, parsePercent } from '#contract/kernel/money.ts'
+import type { ImeRetka } from '../dokument.types.ts'
 
 /** What names of rows are made of. */
 export interface Imenovanje {
   opcije: (polje: Pick<PoljeDokumenta, 'izvor'>) => readonly Opcija[] | null
-  imenaRedaka: readonly string[]
+  imenaRedaka: readonly ImeRetka[]
 }
 
 /** „A1.2 Nabava stroja”, „Adresa 5”, and while nothing is entered „Lokacija 2”. */
@@ -18,13 +19,15 @@ export function naslovRetka(
   { opcije, imenaRedaka }: Imenovanje,
 ): string {
   const fallback = `${tablica.redak ?? tablica.oznaka} ${index + 1}`
-  const polje = imenaRedaka
-    .map((name) => tablica.polja?.find(({ kljuc }) => kljuc === name))
-    .find((one) => one !== undefined && !prazno(redak[one.kljuc]))
-  if (polje === undefined) return fallback
-  const text = tekstOd(redak, polje.kljuc)
-  if (polje.tip !== 'odabir') return text
-  return opcije(polje)?.find(({ value }) => value === text)?.label ?? text
+  const odgovor = (name: string): string => {
+    const polje = tablica.polja?.find(({ kljuc }) => kljuc === name)
+    if (polje === undefined || prazno(redak[name])) return ''
+    const text = tekstOd(redak, name)
+    if (polje.tip !== 'odabir') return text
+    return opcije(polje)?.find(({ value }) => value === text)?.label ?? text
+  }
+  const zajedno = (names: ImeRetka) => [names].flat().map(odgovor).filter(Boolean).join(' · ')
+  return imenaRedaka.map(zajedno).find((text) => text !== '') ?? fallback
 }
 
 /** The figure of a row: its amount or its share. Computed ones come from the state. */

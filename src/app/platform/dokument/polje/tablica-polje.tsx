@@ -1,4 +1,5 @@
 import { useRef } from 'react'
+import { Badge } from '#app/ui/status-chip.tsx'
 import { TableOfRows } from '#app/ui/table-of-rows.tsx'
 import { type Redak, retciOd } from '#contract/kernel/dokument/vrijednosti.ts'
 import { useDokumentApi, useGreska, useIzgled, useSamoCitanje, useStanje, useVidljivost } from '../dokument-context.tsx'
@@ -6,16 +7,18 @@ import { TablicaSPrijenosom } from '../prijenos/tablica-s-prijenosom.tsx'
 import { RazlikaRetka } from '../razlike/razlika-polja.tsx'
 import { gresakaIspod } from '../stanje.ts'
 import { jeVidljiva } from '../vidljivost.ts'
+import styles from './polja.module.css'
 import { PoljaRetka } from './polja-retka.tsx'
 import type { KontrolaProps } from './polje.types.ts'
 import { brojkaRetka, naslovRetka } from './redak.ts'
 import { UkloniRedak } from './ukloni-redak.tsx'
+import { Upozorenja, upozorenjaRetka } from './upozorenja.tsx'
 
 /** A table of rows: each opens to its fields and keeps its identity. */
 export function TablicaPolje({ polje, path, value, Polje }: KontrolaProps) {
   const api = useDokumentApi()
   const samoCitanje = useSamoCitanje()
-  const { prefiks = '', iznosiRedaka = [], prijenosi } = useIzgled()
+  const { prefiks = '', iznosiRedaka = [], prijenosi, OznakaRetka } = useIzgled()
   const prijenos = prijenosi?.find((one) => one.prijenos.lista === path)
   const error = useGreska(path)
   const stanje = useStanje((one) => one)
@@ -27,17 +30,24 @@ export function TablicaPolje({ polje, path, value, Polje }: KontrolaProps) {
   const tablica = (
     // biome-ignore lint/a11y/noStaticElementInteractions: a blur anywhere in the rows leaves the table as well
     <div ref={box} onBlur={() => api.ostavi(path, value)}>
+      <Upozorenja path={path} samo />
       <TableOfRows
         name={`${prefiks}${path}`}
         label={polje.oznaka}
         rows={rows}
         rowKey={({ id }) => id}
         rowTitle={title}
-        rowSummary={(row) => (
-          <span data-redak={`${path}.${row.id}`}>
-            {brojkaRetka(polje, row, `${path}.${row.id}`, stanje, iznosiRedaka)}
-          </span>
-        )}
+        rowSummary={(row) => {
+          const at = `${path}.${row.id}`
+          const upozorenja = upozorenjaRetka(stanje.upozorenja, at).length
+          return (
+            <span data-redak={at} className={styles.oznake}>
+              {OznakaRetka && <OznakaRetka put={polje.put} path={at} redak={row} />}
+              <Badge count={upozorenja} tone="warning" label={`Upozorenja: ${upozorenja}`} />
+              {brojkaRetka(polje, row, at, stanje, iznosiRedaka)}
+            </span>
+          )
+        }}
         errorCount={(row) =>
           gresakaIspod(stanje, `${path}.${row.id}`, (at, greska) => jeVidljiva(vidljivost, at, greska))
         }
@@ -67,7 +77,7 @@ export function TablicaPolje({ polje, path, value, Polje }: KontrolaProps) {
 
 /** The row that took the place of the removed one, or what adds a new one. */
 function focusAround(box: HTMLElement | null, index: number): void {
-  const list = box?.firstElementChild
+  const list = box?.querySelector(':scope > section')
   const summaries = [...(list?.querySelectorAll<HTMLElement>(':scope > details > summary') ?? [])]
   const next = summaries[Math.min(index, summaries.length - 1)] ?? list?.querySelector('button')
   next?.focus()

@@ -1,4 +1,5 @@
 import { type ReactNode, useMemo } from 'react'
+import { Stack } from '#app/ui/stack.tsx'
 import type { OkvirPrijenosa, Stupac } from '#contract/kernel/dokument/prijenos/prijenos.ts'
 import { prikazTeksta } from '#contract/kernel/dokument/razlike.ts'
 import { type Redak, type Sadrzaj, tekstOd, tekstoviOd } from '#contract/kernel/dokument/vrijednosti.ts'
@@ -41,8 +42,10 @@ export function TablicaSPrijenosom({ prijenos: opis, children }: { prijenos: Pri
   const onPaste = useLjepljenje(api)
   return (
     <div onPaste={onPaste}>
-      <PrijenosAlati prijenos={api} />
-      {children}
+      <Stack gap={3}>
+        <PrijenosAlati prijenos={api} />
+        {children}
+      </Stack>
     </div>
   )
 }

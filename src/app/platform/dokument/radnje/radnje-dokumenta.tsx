@@ -2,12 +2,11 @@ import type { ReactNode } from 'react'
 import { Odbijeno } from '#app/platform/obrazac/greske.ts'
 import { useSlanjeUzPotvrdu } from '#app/platform/povjerenje/slanje-uz-potvrdu.ts'
 import { ActionBar, type MoveView } from '#app/platform/record/action-bar.tsx'
-import type { MoveAnswer } from '#app/platform/record/move-input.ts'
+import type { MoveAnswer, Radnja } from '#app/platform/record/move-input.ts'
 import { Banner } from '#app/ui/banner.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Stack } from '#app/ui/stack.tsx'
 import { toast } from '#app/ui/toast-store.ts'
-import type { DostupnaRadnja } from '#contract/kernel/record-kind.ts'
 import type { JsonObject } from '#contract/kernel/sync/patch.ts'
 import { useOtvoreno, useRijeci } from '../dokument-context.tsx'
 import styles from '../okvir/okvir.module.css'
@@ -17,7 +16,7 @@ import type { Naredba } from '../uredaj.ts'
 import { naredbaUTijeku, odbijenaNaredba } from './uskladi.ts'
 
 export interface RadnjeDokumentaProps {
-  radnje: readonly DostupnaRadnja[]
+  radnje: readonly Radnja[]
   views?: Record<string, MoveView>
   /** What is said of a command that waits, in the place of the engine's sentence. */
   cekanje?: (naredba: Naredba) => string | undefined

@@ -1,6 +1,6 @@
 /** The moves of a document as this device sees them: the server's, corrected by what was typed since. */
+import type { Radnja } from '#app/platform/record/move-input.ts'
 import { brojGresaka } from '#contract/kernel/dokument/potpunost.ts'
-import type { DostupnaRadnja } from '#contract/kernel/record-kind.ts'
 import { TEKST } from '../tekst.ts'
 import type { Naredba } from '../uredaj.ts'
 
@@ -23,18 +23,19 @@ export interface TraziIspravno {
  * The server judged the document it had received. After edits without a network its „disabled because of the document”
  * may be out of date in both directions. Every other reason of the server stays.
  */
-export function uskladiRadnje(
-  radnje: readonly DostupnaRadnja[],
+export function uskladiRadnje<A extends Radnja>(
+  radnje: readonly A[],
   { greske, razlike }: Okolnosti,
   { radnje: traze, zbogSadrzaja, neispravno }: TraziIspravno,
-): DostupnaRadnja[] {
-  return radnje.map((radnja) => {
+): A[] {
+  return radnje.map((radnja): A => {
     if (razlike > 0) return { ...radnja, onemoguceno: true, razlog: TEKST.radnje.najprijeRazlike }
     if (!traze.includes(radnja.kod)) return radnja
     if (greske > 0) return { ...radnja, onemoguceno: true, razlog: `${neispravno}: ${brojGresaka(greske)}.` }
     if (!radnja.onemoguceno || radnja.pravilo === undefined || !zbogSadrzaja(radnja.pravilo)) return radnja
     const { onemoguceno: _on, razlog: _why, pravilo: _rule, ...free } = radnja
-    return free
+    // What is left out is optional in every button.
+    return free as A
   })
 }
 

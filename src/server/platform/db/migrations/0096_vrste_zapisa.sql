@@ -28,7 +28,7 @@ DROP FUNCTION "uvjet_zapisa"(text, text);--> statement-breakpoint
 -- The condition „this row points to a record that I may know of”, by the columns of kind and id, over all kinds; only the portal builds it.
 CREATE FUNCTION "uvjet_zapisa"(stupac text, oznaka text) RETURNS text LANGUAGE sql STABLE AS $$
   SELECT format('CASE %I %s ELSE false END', stupac, string_agg(format('WHEN %L THEN EXISTS (SELECT FROM %I z WHERE z.id = %s(%I)%s)',
-    v.vrsta, v.tablica, v.kljuc, oznaka, CASE v.uvjet WHEN '' THEN '' ELSE ' AND ' || v.uvjet END), ' ' ORDER BY v.redni))
+    v.vrsta, v.tablica, v.kljuc, oznaka, CASE v.uvjet WHEN '' THEN '' ELSE ' AND (' || v.uvjet || ')' END), ' ' ORDER BY v.redni))
   FROM public.vrsta_zapisa v
 $$;
 --> statement-breakpoint

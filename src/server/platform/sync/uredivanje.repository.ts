@@ -1,19 +1,17 @@
 /** SQL behind the log of drafting: what its last minutes name, and the people it tells of. */
 import { sql } from 'drizzle-orm'
-import type { Reader } from '#server/platform/db/client.ts'
+import type { Reader } from '../db/client.ts'
 
-export const OBRAZAC_UREDEN = 'projekt.obrazac.ureden'
-
-/** Names of fields that entries of this person name since the moment, by project. */
+/** Names of fields that entries of this person name since the moment, by record. */
 export async function nedavnoUredeno(
   tx: Reader,
+  { vrsta, uredeno }: { vrsta: string; uredeno: string },
   ids: readonly string[],
-  osobaId: number,
-  od: number,
+  { osobaId, od }: { osobaId: number; od: number },
 ): Promise<Map<string, Set<string>>> {
   const { rows } = await tx.execute<{ id: string; komentar: string }>(sql`
     select entitet_id as id, komentar from dnevnik
-    where entitet_vrsta = 'projekt' and entitet_id = any(${sql.param([...ids])}::text[]) and akcija = ${OBRAZAC_UREDEN}
+    where entitet_vrsta = ${vrsta} and entitet_id = any(${sql.param([...ids])}::text[]) and akcija = ${uredeno}
       and osoba_id = ${osobaId} and vrijeme > ${new Date(od)} and komentar is not null`)
   const named = new Map<string, Set<string>>()
   for (const { id, komentar } of rows) named.set(id, new Set([...(named.get(id) ?? []), ...komentar.split('\n')]))

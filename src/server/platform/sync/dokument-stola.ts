@@ -1,0 +1,162 @@
+/** A document of an applicant bound whole to the sync server: begun, written and moved by what its kind declares. */
+import type { Katalog } from '#contract/kernel/dokument/katalog.ts'
+import type { NaUredaju } from '#contract/kernel/dokument/na-uredaju.ts'
+import { type Actor, SYSTEM } from '#contract/kernel/permissions.ts'
+import { Problem } from '#contract/kernel/problem.ts'
+import { mayEdit } from '#contract/kernel/record-kind.ts'
+import type { Envelope } from '#contract/kernel/sync/envelope.ts'
+import type { JsonObject } from '#contract/kernel/sync/patch.ts'
+import type { Tx } from '../db/client.ts'
+import { writeLogs } from '../workflow/log.ts'
+import type { KindBinding } from '../workflow/move.ts'
+import { zauzeteOznake } from '../workflow/oznake.ts'
+import { permitMove } from '../workflow/permit.ts'
+import type { ApplyContext, Head, SyncedAggregate } from './aggregate.ts'
+import { contentHash } from './content-hash.ts'
+import { type DokumentRepository, naUredajima, type ZapisDokumenta } from './dokument.repository.ts'
+import { bindDokument, moveByEnvelope, requireKnownOps } from './dokument.ts'
+import { tragUredivanja } from './uredivanje.ts'
+
+interface OpisStola<R extends ZapisDokumenta, S extends string, K extends string, U extends object> {
+  binding: KindBinding<R, S, K>
+  repository: DokumentRepository<R>
+  katalog: Katalog<string, U>
+  /** The circumstances by which its catalogue is cut. */
+  uvjeti: (record: R) => U
+  /** Moves that may also arrive by push grant. */
+  ovlastene: readonly NoInfer<K>[]
+  /** The document as it would be, before the kind has decided that it may come to be. Throws where its creation names nothing. */
+  novi: (tx: Tx, id: string, args: JsonObject, context: ApplyContext) => Promise<R>
+  /** What no two of them may share, so that those of one batch are decided one by one. */
+  jedinstveno: (record: R) => string
+  /** What stands around the document on a device. */
+  meta: (record: R, actor: Actor, sada: number) => object
+  /** In sentences: „planu nabave projekta „Škola””; of a path that it does not have. */
+  rijeci: { uRecenici: (record: R) => string; nepoznatoPolje: string }
+}
+
+interface HeadZapisa<R> extends Head {
+  zapis: R
+}
+const headOf = <R extends ZapisDokumenta>(zapis: R): HeadZapisa<R> => {
+  const { scopes, contentHash: hash } = naUredajima(zapis)
+  const { id, verzijaRetka: rev, statusId, sadrzaj: content } = zapis
+  return { id, rev, statusId, content, hash, scopes, zapis }
+}
+
+type Nastajanje = Pick<SyncedAggregate, 'draft' | 'insert'>
+
+/** ∅ → its first status, by the table of its moves. */
+function nastajanje<R extends ZapisDokumenta, S extends string, K extends string, U extends object>({
+  binding: { kind },
+  repository,
+  novi,
+  jedinstveno,
+}: OpisStola<R, S, K, U>): Nastajanje {
+  const zapoceti = async (tx: Tx, { aggregate, payload }: Envelope, context: ApplyContext): Promise<R> => {
+    const zapis = await novi(tx, aggregate.id, payload.kind === 'create' ? payload.args : {}, context)
+    const { to } = permitMove(kind, 'kreiraj', zapis, context.actor, {}, { sada: context.sada })
+    return { ...zapis, statusId: kind.statuses[to].id }
+  }
+  return {
+    async draft(tx, envelopes, context) {
+      const zapisi: R[] = []
+      for (const envelope of envelopes) zapisi.push(await zapoceti(tx, envelope, context))
+      if (new Set(zapisi.map(jedinstveno)).size < zapisi.length) throw new Problem('pravila')
+      const ids = zapisi.map(({ id }) => id)
+      if (await zauzeteOznake(tx, ids)) throw new Problem('id-ponovno-koristen')
+      return zapisi.map(headOf)
+    },
+    async insert(tx, heads, { actor, sada }) {
+      const { name: entitetVrsta } = kind
+      for (const { zapis } of heads as readonly HeadZapisa<R>[]) await repository.insert(tx, zapis, { actor, sada })
+      const redci = heads.map(({ id: entitetId, statusId: uStatus }) => ({
+        akcija: `${entitetVrsta}.status.promjena`,
+        entitetVrsta,
+        entitetId,
+        prijelaz: 'kreiraj',
+        uStatus,
+        actor,
+        sada,
+        vidljivoPrijavitelju: true,
+      }))
+      await writeLogs(tx, redci)
+    },
+  }
+}
+
+/** Refuses edits by whom, when and where the kind does not take them. */
+function provjera<R extends ZapisDokumenta, S extends string, K extends string, U extends object>({
+  binding: { kind },
+  katalog,
+  uvjeti,
+  rijeci,
+}: OpisStola<R, S, K, U>): SyncedAggregate['checkPatch'] {
+  return async (_tx, head, ops, { actor }) => {
+    const { zapis } = head as HeadZapisa<R>
+    if (actor.za.vrsta !== 'prijavitelj' || !mayEdit(kind, zapis, actor)) {
+      // Whoever may never edit is told so; whoever came too late learns that the status has changed.
+      const prvi = kind.initial.map((one) => ({ ...zapis, statusId: kind.statuses[one].id }))
+      throw new Problem(prvi.some((one) => mayEdit(kind, one, actor)) ? 'radnja-nije-dopustena' : 'zabranjeno')
+    }
+    requireKnownOps(katalog, ops, uvjeti(zapis), rijeci.nepoznatoPolje)
+  }
+}
+
+/** How its editing is told, in the words and under the action of its kind. */
+function trag<R extends ZapisDokumenta, S extends string, K extends string, U extends object>({
+  binding: { kind, glas },
+  katalog,
+  repository,
+  rijeci,
+}: OpisStola<R, S, K, U>) {
+  return tragUredivanja({
+    vrsta: kind.name,
+    katalog,
+    odluceno: `${kind.name}.razlika.odluka`,
+    uredeno: `${kind.name}.sadrzaj.ureden`,
+    dokumenti: async (tx, ids) => {
+      if (!glas?.akcija) return new Map()
+      const { akcija: activityAction, about } = glas
+      const zapisi = await repository.citaj(tx, ids, SYSTEM, 0)
+      return new Map(
+        zapisi.map((one) => {
+          const { id, prijaviteljId } = one
+          return [id, { uRecenici: rijeci.uRecenici(one), prijaviteljId, about: { activityAction, ...about(one) } }]
+        }),
+      )
+    },
+  })
+}
+
+export function dokumentStola<R extends ZapisDokumenta, S extends string, K extends string, U extends object>(
+  naUredaju: NaUredaju,
+  opis: OpisStola<R, S, K, U>,
+): SyncedAggregate {
+  const { binding, repository, katalog, ovlastene, meta } = opis
+  /** Only its applicant has it on devices. */
+  const njegovi = async (tx: Tx, ids: readonly string[], { actor, sada }: ApplyContext, lock = false) =>
+    actor.za.vrsta === 'prijavitelj' ? repository.citaj(tx, ids, actor, sada, lock) : []
+  return bindDokument(naUredaju, {
+    katalog,
+    ovlastene,
+    ...nastajanje(opis),
+    lock: async (tx, ids, context) =>
+      new Map((await njegovi(tx, ids, context, true)).map((zapis) => [zapis.id, headOf(zapis)])),
+    checkPatch: provjera(opis),
+    edited: (head, sadrzaj) => headOf({ ...(head as HeadZapisa<R>).zapis, sadrzaj, verzijaRetka: head.rev + 1 }),
+    save: async (tx, heads, { sada }) => {
+      for (const { zapis } of heads as readonly HeadZapisa<R>[]) await repository.write(tx, zapis, sada)
+    },
+    ...trag(opis),
+    command: (tx, head, envelope, context) => moveByEnvelope(tx, binding, head, envelope, context),
+    present: async (tx, ids, context) =>
+      (await njegovi(tx, ids, context)).map((zapis) => {
+        const { id, verzijaRetka: rev, sadrzaj: content } = zapis
+        const doc = { type: binding.kind.name, id, rev, hash: contentHash(content), content }
+        return { ...doc, meta: meta(zapis, context.actor, context.sada) as JsonObject }
+      }),
+    manifest: async (tx, scope, { actor }) =>
+      scope.startsWith('prijavitelj:') && actor.za.vrsta === 'prijavitelj' ? repository.manifest(tx, actor) : [],
+  })
+}

@@ -1,0 +1,160 @@
+/** The row behind a document that devices write and desks read. A kind says its columns and who may know of it; the rest is the same. */
+import { eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { integer, jsonb, type PgColumn, type PgTable, text, uuid } from 'drizzle-orm/pg-core'
+import type { SvakiKatalog } from '#contract/kernel/dokument/katalog.ts'
+import { manifestOf } from '#contract/kernel/dokument/manifest.ts'
+import type { Sadrzaj } from '#contract/kernel/dokument/vrijednosti.ts'
+import { isUuid } from '#contract/kernel/id.ts'
+import type { ActorOrSystem } from '#contract/kernel/permissions.ts'
+import type { Tx } from '../db/client.ts'
+import { moment, stupciStola } from '../db/columns.ts'
+import { brojNeprovjerenih } from '../files/povezivanje.ts'
+import { type ImaDatoteke, poveziDatoteke } from '../files/stol.ts'
+import type { Movable } from '../workflow/consequences.ts'
+import type { KindPort, Synced } from '../workflow/move.ts'
+import type { Pisanje } from '../workflow/stol.ts'
+import { contentHash } from './content-hash.ts'
+import { recordRevision } from './revision.ts'
+
+/** The columns of every table whose records are documents of devices, beside its applicant. */
+export const stupciDokumenta = () => {
+  const { id: _broj, ...stol } = stupciStola()
+  return {
+    ...stol,
+    id: uuid('id').primaryKey(),
+    sadrzaj: jsonb('sadrzaj').$type<Sadrzaj>().notNull(),
+    sadrzajHash: text('sadrzaj_hash').notNull(),
+    autorId: integer('autor_id').notNull(),
+    promijenjenoAt: moment('promijenjeno_at').notNull(),
+  }
+}
+
+/** What every record that is a document has. */
+export interface ZapisDokumenta extends Movable {
+  id: string
+  prijaviteljId: number
+  sadrzaj: Sadrzaj
+}
+
+type TablicaDokumenta = PgTable & { id: PgColumn; verzijaRetka: PgColumn; sadrzajHash: PgColumn }
+/** Columns that the portal fills by itself. */
+type SamPortal = 'sadrzajHash' | 'autorId' | 'promijenjenoAt' | 'statusPromijenjenAt' | 'statusPromijenioId'
+
+interface OpisDokumenta<T extends TablicaDokumenta, R extends ZapisDokumenta> {
+  /** Whose it is and which files it names; their kind is that of the record. */
+  datoteke: ImaDatoteke<R>
+  katalog: SvakiKatalog
+  tablica: T
+  /** `from …` with the table as `z`, and what `vidljivo` asks beside it. */
+  iz: SQL
+  /** Which of them this actor may know of. */
+  vidljivo: (actor: ActorOrSystem) => SQL
+  /** Rows as records, with what their rules ask for; one that stands nowhere any more is left out. */
+  zapisi: (tx: Tx, redci: (T['$inferSelect'] & { neprovjereneDatoteke: number })[], sada: number) => Promise<R[]>
+  stupci: (record: R) => Omit<T['$inferInsert'], SamPortal>
+}
+
+/** The sync scope whose devices hold an applicant's documents. */
+export const opsegPrijavitelja = (prijaviteljId: number) => `prijavitelj:${prijaviteljId}`
+
+/** What devices are told of a document that a move has changed. */
+export const naUredajima = ({ sadrzaj, prijaviteljId }: ZapisDokumenta): Synced => ({
+  scopes: [opsegPrijavitelja(prijaviteljId)],
+  contentHash: contentHash(sadrzaj),
+})
+
+export interface DokumentRepository<R extends ZapisDokumenta> {
+  /** Documents that this actor may know of, by id, their rows held when asked. */
+  citaj: (tx: Tx, ids: readonly string[], actor: ActorOrSystem, sada: number, lock?: boolean) => Promise<R[]>
+  /** The same where this holds of `z`. */
+  gdje: (tx: Tx, uvjet: SQL, actor: ActorOrSystem, sada: number) => Promise<R[]>
+  /** One of them, as files and desks ask for it. */
+  read: (tx: Tx, id: number | string, actor: ActorOrSystem, sada?: number) => Promise<R | undefined>
+  lock: (tx: Tx, id: string, actor: ActorOrSystem, sada?: number) => Promise<R | undefined>
+  /** Writes a document that is held locked. */
+  write: (tx: Tx, record: R, sada: number, promjena?: object) => Promise<void>
+  insert: (tx: Tx, novi: R, by: { actor: Pick<Pisanje['actor'], 'osobaId'>; sada: number }) => Promise<void>
+  /** Writes what a desk has added beside the content, and tells devices. */
+  uzDokument: (tx: Tx, record: R, by: Pisanje) => Promise<void>
+  /** What devices of this actor hold. */
+  manifest: (tx: Tx, actor: ActorOrSystem) => Promise<{ id: string; rev: number; hash: string }[]>
+  port: KindPort<R>
+}
+
+export function dokumentRepository<T extends TablicaDokumenta, R extends ZapisDokumenta>(
+  opis: OpisDokumenta<T, R>,
+): DokumentRepository<R> {
+  const { datoteke, katalog, tablica, iz, vidljivo, zapisi, stupci } = opis
+  const { vrsta } = datoteke
+  const neprovjerene = (tx: Tx, { id, prijaviteljId, sadrzaj }: Pick<R, 'id' | 'prijaviteljId' | 'sadrzaj'>) =>
+    brojNeprovjerenih(
+      tx,
+      manifestOf(katalog, sadrzaj),
+      sql`d.entitet_vrsta = ${vrsta} and d.entitet_id = ${id} and d.prijavitelj_id = ${prijaviteljId}`,
+    )
+
+  async function gdje(tx: Tx, uvjet: SQL, actor: ActorOrSystem, sada: number, lock = false): Promise<R[]> {
+    const drzi = lock ? sql`for update of z` : sql``
+    const { rows: ids } = await tx.execute<{ id: string }>(
+      sql`select z.id ${iz} where ${uvjet} and ${vidljivo(actor)} order by z.id ${drzi}`,
+    )
+    if (ids.length === 0) return []
+    const own = ids.map(({ id }) => id)
+    const rows = (await tx
+      .select()
+      .from(tablica as PgTable)
+      .where(inArray(tablica.id, own))
+      .orderBy(tablica.id)) as unknown as (T['$inferSelect'] & R)[]
+    const sve = []
+    for (const row of rows) sve.push({ ...row, neprovjereneDatoteke: await neprovjerene(tx, row) })
+    return zapisi(tx, sve, sada)
+  }
+  const citaj: DokumentRepository<R>['citaj'] = async (tx, ids, actor, sada, lock) =>
+    ids.length === 0 ? [] : gdje(tx, sql`z.id = any(${sql.param([...ids])}::uuid[])`, actor, sada, lock)
+  const jedan = async (tx: Tx, id: number | string, actor: ActorOrSystem, sada: number, lock: boolean) =>
+    isUuid(String(id)) ? (await citaj(tx, [String(id)], actor, sada, lock))[0] : undefined
+
+  const uRedak = (record: R, sada: number) => ({
+    ...stupci(record),
+    sadrzajHash: contentHash(record.sadrzaj),
+    promijenjenoAt: new Date(sada),
+  })
+  async function write(tx: Tx, record: R, sada: number, promjena: object = {}): Promise<void> {
+    const values = { ...uRedak(record, sada), ...promjena }
+    await tx
+      .update(tablica as PgTable)
+      .set(values)
+      .where(eq(tablica.id, record.id))
+    await poveziDatoteke(tx, datoteke, record)
+  }
+
+  return {
+    citaj,
+    gdje,
+    read: (tx, id, actor, sada = 0) => jedan(tx, id, actor, sada, false),
+    lock: (tx, id, actor, sada = 0) => jedan(tx, id, actor, sada, true),
+    write,
+    async insert(tx, novi, { actor: { osobaId }, sada }) {
+      const tko = { statusPromijenjenAt: new Date(sada), statusPromijenioId: osobaId, autorId: osobaId }
+      await tx.insert(tablica as PgTable).values({ ...uRedak(novi, sada), ...tko })
+      await poveziDatoteke(tx, datoteke, novi)
+    },
+    async uzDokument(tx, record, { actor, sada }) {
+      await write(tx, record, sada)
+      const { id: aggId, verzijaRetka: rev } = record
+      const revizija = { aggType: vrsta, aggId, rev, mutationId: null, osobaId: actor.osobaId, ops: [], sada }
+      await recordRevision(tx, { ...revizija, ...naUredajima(record) })
+    },
+    async manifest(tx, actor) {
+      const { rows } = await tx.execute<{ id: string; rev: string; hash: string }>(
+        sql`select z.id, z.verzija_retka as rev, z.sadrzaj_hash as hash ${iz} where ${vidljivo(actor)}`,
+      )
+      return rows.map(({ id, rev, hash }) => ({ id, rev: Number(rev), hash }))
+    },
+    port: {
+      lock: (tx, id, actor, sada) => jedan(tx, id, actor, sada, true),
+      write: (tx, after, { sada, osobaId }) =>
+        write(tx, after, sada, { statusPromijenjenAt: new Date(sada), statusPromijenioId: osobaId }),
+    },
+  }
+}
