@@ -106,6 +106,19 @@ test("comments use the industry's word where there is one", () => {
   expect(found).toEqual([])
 })
 
+test('no identifier is a picture for a context', () => {
+  const named = (file: string) => {
+    const source = readFileSync(join(ROOT, file), 'utf8')
+    let found = false
+    const look = ({ name }: { name: string }) => {
+      found ||= /^hats?$|[a-z]Hats?$|^hats?[A-Z]/.test(name)
+    }
+    new Visitor({ Identifier: look, JSXIdentifier: look }).visit(parseSync(file, source).program)
+    return found
+  }
+  expect(files.filter(named)).toEqual([])
+})
+
 test('a first sentence ends at its dot, and not at one inside a name or a number', () => {
   expect(firstSentence('* Reads `a.b` at 10.5 once. Then more.')).toBe('Reads `a_b` at 10.5 once')
   expect(firstSentence('* What it is\n * over two lines. Why.')).toBe('What it is over two lines')
