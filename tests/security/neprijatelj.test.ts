@@ -88,8 +88,8 @@ describe('A cursor made by hand', () => {
   ]
   const id = '01956f2c-0000-7000-8000-000000000000'
   const places = [...parts, id].flatMap((a) => [[a], [a, id], ...parts.map((b) => [a, b])])
-  // A list's cursor begins with its count.
-  const made = [...places, ...places.map((place) => [7, ...place])]
+  // A list's cursor begins with its count, that of notifications ends with it.
+  const made = [...places, ...places.map((place) => [7, ...place]), ...places.map((place) => [...place, 7])]
 
   it.each([
     '/v1/public/pozivi?',

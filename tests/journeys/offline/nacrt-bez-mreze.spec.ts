@@ -137,7 +137,8 @@ test('when the network is back everything arrives, once', async () => {
   await form.saved()
   const api = new PersonApi(tablet.context, portal)
   const documents = await api.documents(osoba.prijaviteljId)
-  const named = (naziv: string) => documents.filter(({ content }) => JSON.stringify(content.projekt).includes(naziv))
+  const named = (naziv: string) =>
+    documents.filter(({ content }) => JSON.stringify(content.projekt ?? null).includes(naziv))
   expect(named(NAZIV).map(({ id }) => id)).toEqual([nacrt.projektId])
   expect(named(NAZIV_TERENA).map(({ id }) => id)).toEqual([nacrtSTerena.projektId])
   const content = (await api.document(osoba.prijaviteljId, nacrt.projektId)).content as Record<string, JsonObject>
