@@ -264,8 +264,8 @@ describe('what a declared document asks for', () => {
     expect(read(...prvi, new Date('2026-04-01T00:00:00Z'), null)).toMatchObject({ retci: [{ mjesec: '2026-04' }] })
     expect(read(...prvi, 'proljeće', 'Fond; Banka')).toMatchObject({
       greske: [
-        { redak: 2, stupac: 'Izvori', poruka: '„Banka” nije na popisu mogućih vrijednosti.' },
         { redak: 2, stupac: 'Mjesec' },
+        { redak: 2, stupac: 'Izvori', poruka: '„Banka” nije na popisu mogućih vrijednosti.' },
       ],
     })
   })

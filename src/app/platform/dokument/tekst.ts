@@ -12,7 +12,7 @@ export const TEKST = {
   preostalo: (n: number) => josObveznih(n),
   pokusajPonovno: 'Pokušaj ponovno',
   drugaKartica: {
-    tekst: 'Ovdje je možete čitati; promjene iz druge kartice vidjet ćete odmah.',
+    tekst: 'Ovdje samo čitate; promjene iz druge kartice vidjet ćete odmah.',
     preuzmi: 'Preuzmi uređivanje',
     neMoze:
       'Druga kartica ne može spremiti ono što je u njoj upisano, pa bi se preuzimanjem izgubilo. Otvorite je i spremite unos.',

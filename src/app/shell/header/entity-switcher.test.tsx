@@ -34,7 +34,9 @@ async function choose(name: string, from: Kontekst) {
       <ToastRegion />
     </QueryClientProvider>,
   )
-  fireEvent.click(screen.getByRole('button', { name: /Djelujete za/ }))
+  // A name that ends in a full stop, `d.o.o.`, ends the sentence too.
+  const sada = `Djelujete za: ${from.naziv.replace(/\.$/, '')}. Promijeni`
+  fireEvent.click(screen.getByRole('button', { name: (name) => name.endsWith(sada) }))
   expect(await screen.findByText('Korisnik iz institucije')).toBeTruthy()
   fireEvent.click(await screen.findByRole('menuitemradio', { name: new RegExp(`^${name}`) }))
 }

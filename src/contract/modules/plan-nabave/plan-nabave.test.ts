@@ -223,4 +223,17 @@ describe('rows in a spreadsheet', () => {
       ],
     })
   })
+
+  test('say it of one row in the order of its columns, as they stand in the table', () => {
+    const glava = 'Planirani početak\tPredmet nabave\tEvidencijski broj\tProcijenjena vrijednost bez PDV-a\tVrsta'
+    const read3 = read(`${glava}\n13/2026\tPumpe\t\t-5\tŽivo\n4/2026\tPumpe\tN-2\t-5\tŽivo`)
+    expect(read3.ok ? [] : read3.greske.map(({ redak: row, stupac }) => `${row} ${stupac}`)).toEqual([
+      '2 Planirani početak',
+      '2 Evidencijski broj',
+      '2 Procijenjena vrijednost bez PDV-a',
+      '2 Vrsta',
+      '3 Procijenjena vrijednost bez PDV-a',
+      '3 Vrsta',
+    ])
+  })
 })

@@ -194,8 +194,8 @@ describe('a spreadsheet that people filled in', () => {
     expect(found.map(({ redak, stupac }) => [redak, stupac])).toEqual([
       [3, 'Naziv stavke'],
       [3, 'Iznos jedinice'],
-      [5, 'Kategorija financiranja'],
       [5, 'Naziv stavke'],
+      [5, 'Kategorija financiranja'],
     ])
   })
 

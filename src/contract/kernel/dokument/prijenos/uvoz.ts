@@ -193,6 +193,14 @@ function greskePolja(
   ]
 }
 
+/** As an eye goes through the table: row by row, in the order of its columns, and what is of no column last. */
+function redoslijed(raspored: Raspored): (a: GreskaUvoza, b: GreskaUvoza) => number {
+  const mjesta = new Map(raspored.map((polje, i) => [polje?.oznaka, i]))
+  const mjesto = ({ stupac }: GreskaUvoza) => (stupac === null ? undefined : mjesta.get(stupac)) ?? raspored.length
+  const broj = ({ redak: row }: GreskaUvoza) => row ?? 0
+  return (a, b) => broj(a) - broj(b) || mjesto(a) - mjesto(b)
+}
+
 /** Reads a table of cells; its first row is row 1 of the spreadsheet. */
 export function uvezi(cells: readonly (readonly Celija[])[], okvir: OkvirPrijenosa, izbor: IzborUvoza): IshodUvoza {
   if (cells.length === 0) return odbijeno(okvir.poruke.prazno)
@@ -213,6 +221,6 @@ export function uvezi(cells: readonly (readonly Celija[])[], okvir: OkvirPrijeno
   const greske = [
     ...readable,
     ...greskePolja(rows, okvir).filter((one) => !seen.has(`${one.redak} ${one.stupac}`)),
-  ].sort((a, b) => (a.redak ?? 0) - (b.redak ?? 0))
+  ].sort(redoslijed(raspored))
   return greske.length > 0 ? { ok: false, greske } : { ok: true, retci: rows.map((one) => one.redak) }
 }
