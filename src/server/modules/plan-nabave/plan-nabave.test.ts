@@ -10,6 +10,7 @@ import type { DnevnikRedak, InacicaRedak, PrijelazOdgovor } from '#contract/kern
 import type { ProblemBody } from '#contract/kernel/problem.ts'
 import { radnihDanaDo } from '#contract/kernel/radni-dani.ts'
 import { applyOps, type JsonObject, type PatchOp } from '#contract/kernel/sync/patch.ts'
+import type { Rizik } from '#contract/modules/plan-nabave/plan-nabave.izbori.ts'
 import { KATALOG_PLANA } from '#contract/modules/plan-nabave/plan-nabave.katalog.ts'
 import type {
   OcjenaPlana,
@@ -158,10 +159,11 @@ async function ocijeni(plan: Plan, ocjena: Partial<OcjenaPlana>, tko = referent)
     sadrzaj: { komentar: '', retci: {}, ...ocjena },
   })
 }
-const PRIMJEDBA = { retci: { 'N-1': { rizik: 'visoko' as const, primjedba: 'Dodajte CPV druge stavke.' } } }
+const ocjena = (rizik: Rizik, primjedba = '') => ({ rizik, primjedba })
+const PRIMJEDBA = { retci: { 'N-1': ocjena('visoko', 'Dodajte CPV druge stavke.') } }
 const OCIJENJENO: OcjenaPlana = {
   komentar: 'Plan je razuman.',
-  retci: { 'N-1': { rizik: 'nisko', primjedba: '' }, 'N-2': { rizik: 'srednje', primjedba: '' } },
+  retci: { 'N-1': ocjena('nisko'), 'N-2': ocjena('srednje') },
 }
 const RAZLOG = { obrazlozenje: 'Nabava stroja dijeli se u dvije godine.' }
 const poslan = async () => {
