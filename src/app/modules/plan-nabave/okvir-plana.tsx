@@ -15,6 +15,10 @@ export function rokPlana({ rok: { pregled, dorada, stojiOd } }: Pick<MetaPlana, 
   return pregled === null ? undefined : TEKST.rok.pregled(formatDatum(pregled))
 }
 
+/** Returned and not sent again since: what was remarked waits for its answer. */
+export const jeVracen = ({ statusId, rok: { dorada } }: Pick<MetaPlana, 'statusId' | 'rok'>): boolean =>
+  dorada !== null && jeStatus(planNabaveStatuses, statusId, 'vracen', 'uDoradi')
+
 export const projektPlana = ({ projekt }: Pick<MetaPlana, 'projekt'>): string =>
   [projekt.sifra, projekt.naziv].filter(Boolean).join(' · ')
 
@@ -32,7 +36,7 @@ export function ZaglavljePlana({ plan }: { plan: MetaPlana }) {
 /** What has happened to the plan: it was returned, it is being changed, what was said of all of it. */
 export function ObavijestiPlana({ plan }: { plan: MetaPlana }) {
   const { statusId, ocjena, razlogIzmjene, vazecaInacica } = plan
-  const vracen = jeStatus(planNabaveStatuses, statusId, 'vracen', 'uDoradi') && razlogIzmjene === null
+  const vracen = jeVracen(plan)
   const primjedbi = Object.values(ocjena?.retci ?? {}).filter(({ primjedba }) => primjedba !== '').length
   const mijenjaSe = vazecaInacica !== null && !jeStatus(planNabaveStatuses, statusId, 'pregledan')
   return (

@@ -15,14 +15,14 @@ import {
 import { ObavijestiPlana, projektPlana, rokPlana } from './okvir-plana.tsx'
 import { razlikePlana, VRSTA_PLANA } from './plan.ts'
 import { type Strana, stolPlana } from './plan-nabave.calls.ts'
-import { KARTICE_PLANA, type KarticaInstitucije } from './plan-nabave.search.ts'
+import { KARTICE_PLANA, type KarticaPlana } from './plan-nabave.search.ts'
 import { TEKST } from './plan-nabave.tekst.ts'
 import { OcjenaContext } from './primjedbe.tsx'
 
 interface PlanInstitucijePageProps {
   strana: Strana
   planId: string
-  kartica: KarticaInstitucije
+  kartica: KarticaPlana
   polje?: string | undefined
   /** Address of this screen without its search. */
   base: string

@@ -79,5 +79,5 @@ export const TEKST = {
       'Osoba ovlaštena za zastupanje dobiva obavijest i šalje plan. Dok je spreman za slanje, plan se ne može mijenjati.',
     slanjeBezMreze: 'Uređaj nema veze. Slanje se bilježi na uređaju, a plan odlazi čim se veza uspostavi.',
   },
-  nijePostojalo: 'Na primjedbu',
+  naPrimjedbu: (primjedba: string) => `na primjedbu: „${primjedba}”`,
 } as const

@@ -14,13 +14,12 @@ import { InaciceZapisa } from '#app/platform/record/usporedba-inacica.tsx'
 import { DnevnikZapisa } from '#app/platform/record/zapis-page.tsx'
 import { Banner } from '#app/ui/banner.tsx'
 import { Stack } from '#app/ui/stack.tsx'
-import { jeStatus } from '#contract/kernel/status.ts'
 import { planPotpun } from '#contract/modules/plan-nabave/plan-nabave.rules.ts'
 import type { MetaPlana } from '#contract/modules/plan-nabave/plan-nabave.schema.ts'
-import { planNabaveStatuses } from '#contract/modules/plan-nabave/plan-nabave.statuses.ts'
-import { ObavijestiPlana, ZaglavljePlana } from './okvir-plana.tsx'
+import { jeVracen, ObavijestiPlana, ZaglavljePlana } from './okvir-plana.tsx'
 import { razlikePlana, VRSTA_PLANA } from './plan.ts'
 import { type Strana, stolPlana } from './plan-nabave.calls.ts'
+import type { KarticaPlana } from './plan-nabave.search.ts'
 import { TEKST } from './plan-nabave.tekst.ts'
 import { OcjenaContext } from './primjedbe.tsx'
 
@@ -44,17 +43,12 @@ export function PlanPrijavitelja({ children, ...otvoren }: Otvoren & { children:
     <UrediDokument vrsta={VRSTA_PLANA} id={otvoren.planId} adrese={adresePlana(otvoren.base)}>
       {(plan, uredaj) => (
         <PlanContext value={{ ...otvoren, plan, uredaj }}>
-          <OcjenaContext value={{ ocjena: plan.ocjena, odgovoreno: jeOdgovoreno(plan) }}>{children}</OcjenaContext>
+          <OcjenaContext value={{ ocjena: plan.ocjena, odgovoreno: !jeVracen(plan) }}>{children}</OcjenaContext>
         </PlanContext>
       )}
     </UrediDokument>
   )
 }
-
-const jeOdgovoreno = ({ statusId, razlogIzmjene }: MetaPlana) =>
-  !jeStatus(planNabaveStatuses, statusId, 'vracen', 'uDoradi') || razlogIzmjene !== null
-
-export type KarticaPlana = 'plan' | 'opci-akt' | 'inacice' | 'dnevnik-aktivnosti'
 
 function usePlan() {
   const open = use(PlanContext)

@@ -106,9 +106,7 @@ export const razlikePlana =
     return razlikeDokumenta(PRIKAZ_PLANA, { sadrzaj: prije.sadrzaj, ctx }, { sadrzaj: poslije.sadrzaj, ctx }).map(
       (one) => {
         const primjedba = poslije.ocjena?.retci[one.put.split('.')[2] ?? '']?.primjedba
-        return primjedba
-          ? { ...one, oznaka: `${one.oznaka} (${TEKST.nijePostojalo.toLowerCase()}: „${primjedba}”)` }
-          : one
+        return primjedba ? { ...one, oznaka: `${one.oznaka} (${TEKST.naPrimjedbu(primjedba)})` } : one
       },
     )
   }
