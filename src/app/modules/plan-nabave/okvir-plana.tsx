@@ -1,6 +1,4 @@
-import { RecordStatus } from '#app/platform/record/record-status.tsx'
 import { Banner } from '#app/ui/banner.tsx'
-import { PageHeader } from '#app/ui/page-header.tsx'
 import { Stack } from '#app/ui/stack.tsx'
 import { formatDatum } from '#contract/kernel/datum.ts'
 import { jeStatus } from '#contract/kernel/status.ts'
@@ -18,20 +16,6 @@ export function rokPlana({ rok: { pregled, dorada, stojiOd } }: Pick<MetaPlana, 
 /** Returned and not sent again since: what was remarked waits for its answer. */
 export const jeVracen = ({ statusId, rok: { dorada } }: Pick<MetaPlana, 'statusId' | 'rok'>): boolean =>
   dorada !== null && jeStatus(planNabaveStatuses, statusId, 'vracen', 'uDoradi')
-
-export const projektPlana = ({ projekt }: Pick<MetaPlana, 'projekt'>): string =>
-  [projekt.sifra, projekt.naziv].filter(Boolean).join(' · ')
-
-export function ZaglavljePlana({ plan }: { plan: MetaPlana }) {
-  return (
-    <PageHeader
-      eyebrow={projektPlana(plan)}
-      title={TEKST.rijeci.obrazac}
-      status={<RecordStatus vrsta="planNabave" status={plan.status} />}
-      meta={rokPlana(plan)}
-    />
-  )
-}
 
 /** What has happened to the plan: it was returned, it is being changed, what was said of all of it. */
 export function ObavijestiPlana({ plan }: { plan: MetaPlana }) {
