@@ -53,13 +53,11 @@ test('a form is written by the house hook: no other source has an element of a f
   expect(gdje('<form').sort()).toEqual([...DRUGI.keys()].sort())
 })
 
-test('what people type is kept by the house hook, or by the dialogs of moves and the outbox', () => {
+test('what people type is kept by the house hook, or where the outbox of the device has it', () => {
   expect(gdje('keepEdits').filter((file) => file.startsWith('src/app/modules/'))).toEqual([])
   expect(gdje('useKept').sort()).toEqual([
     'src/app/modules/registracija/slanje.tsx',
     'src/app/modules/tehnicko-pitanje/zapoceti-upit.ts',
-    'src/app/platform/povjerenje/svjeza-potvrda.tsx',
-    'src/app/platform/record/move-dialog.tsx',
     'src/app/platform/record/use-podnesak.ts',
   ])
 })

@@ -56,7 +56,7 @@ test('no order, filter or search of a list reads a table from end to end', { tim
     }
   expect(losi).toEqual([])
   expect(suvisneIznimke()).toEqual([])
-  expect(izuzeto).toBe(IZUZETIH)
+  expect(izuzeto).toBeLessThanOrEqual(IZUZETIH)
 })
 
 test('nothing that anybody may read costs more with more applications', { timeout: 120_000 }, async () => {

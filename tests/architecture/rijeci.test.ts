@@ -53,7 +53,7 @@ function publicDocs(file: string, source: string): { line: number; text: string 
     .map(({ value, start }) => ({ line: source.slice(0, start).split('\n').length, text: value.slice(1) }))
 }
 
-const KEPT_SHORT = /^src\/(?:contract\/kernel|server\/platform|app\/platform\/(?:record|api|pwa|izgled|povjerenje))\//
+const KEPT_SHORT = /^src\/(?:contract\/kernel|server\/platform|app\/platform)\//
 
 test('the first sentence of a public docstring of kernel and platform has at most twenty words', () => {
   const long = files
@@ -104,6 +104,19 @@ test("comments use the industry's word where there is one", () => {
     .flatMap(comments)
     .flatMap(({ at, text }) => INSTEAD.filter(({ ours }) => ours.test(text)).map(({ say }) => `${at}: say „${say}”`))
   expect(found).toEqual([])
+})
+
+test('no identifier is a picture for a context', () => {
+  const named = (file: string) => {
+    const source = readFileSync(join(ROOT, file), 'utf8')
+    let found = false
+    const look = ({ name }: { name: string }) => {
+      found ||= /^hats?$|[a-z]Hats?$|^hats?[A-Z]/.test(name)
+    }
+    new Visitor({ Identifier: look, JSXIdentifier: look }).visit(parseSync(file, source).program)
+    return found
+  }
+  expect(files.filter(named)).toEqual([])
 })
 
 test('a first sentence ends at its dot, and not at one inside a name or a number', () => {

@@ -136,7 +136,7 @@ describe('A session', () => {
 })
 
 describe('v1/auth/me', () => {
-  it('lists every hat the person may wear, and details only of those in the query', async () => {
+  it('lists every context of the person, and details only of those in the query', async () => {
     const { cookie, osobaId } = await signedIn(portal, { adminDopustenja: ['obavijesti'] })
     const prijaviteljId = await addApplicant(portal.db, [{ osobaId, razina: 'ZAS' }])
     const expired = await addApplicant(portal.db, [{ osobaId, razina: 'UR', vrijediDo: new Date(portal.clock.now) }])

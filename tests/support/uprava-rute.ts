@@ -1,37 +1,36 @@
-/** The calls of the general administration without those of people, for tests that need no more of the portal. */
-
-import { institucijeRoutes } from '#server/modules/institucija/institucije.routes.ts'
-import { administratoriRoutes } from '#server/modules/korisnik/administratori.routes.ts'
-import { fizickeOsobeRoutes } from '#server/modules/korisnik/fizicke-osobe.routes.ts'
-import { skupniMailRoutes } from '#server/modules/mail/skupni-mail.routes.ts'
-import { pitanjeUpravaRoutes } from '#server/modules/pitanje/pitanje.uprava.routes.ts'
-import { postavkaRoutes } from '#server/modules/postavka/postavka.routes.ts'
-import { pozivUpravaRoutes } from '#server/modules/poziv/poziv.uprava.routes.ts'
-import { prijaviteljiRoutes } from '#server/modules/prijavitelj/prijavitelji.routes.ts'
-import { programiUpraveRoutes } from '#server/modules/program/programi.uprava.routes.ts'
-import { projektUpravaRoutes } from '#server/modules/projekt/projekt.uprava.routes.ts'
-import { predlozakRoutes } from '#server/modules/tehnicko-pitanje/predlozak.routes.ts'
-import { plocaUpraveRoutes } from '#server/modules/uprava/uprava.routes.ts'
+/** The calls of the general administration as the modules' manifests bring them, for tests that need no more of the portal. */
+import { mkdtemp } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { readConfig } from '#server/config.ts'
 import { MODULES } from '#server/modules.ts'
 import type { PortalApp } from '#server/platform/http/portal-app.ts'
 import { poglediRoutes } from '#server/platform/popis/pogledi.routes.ts'
-import { nalogPorts } from '#server/spojevi/kinds.ts'
+import { registerModules } from '#server/sklop.ts'
 
-export function upravaRoutes(app: PortalApp): void {
+const UPRAVA = /^\/v1\/administracija(?:\/|$)/
+
+/** A server that takes the calls of the administration alone, and of those what nobody has bound before. */
+function samoUprava(http: FastifyInstance): FastifyInstance {
+  const nista = () => http
+  const route: FastifyInstance['route'] = (options) => {
+    const { url, method } = options
+    if (UPRAVA.test(url) && !http.hasRoute({ url, method: [method].flat()[0] ?? 'GET' })) http.route(options)
+    return http
+  }
+  const instead = new Map<PropertyKey, unknown>([
+    ['route', route],
+    ['get', nista],
+    ['register', nista],
+    ['addHook', nista],
+  ])
+  return new Proxy(http, { get: (target, name) => instead.get(name) ?? Reflect.get(target, name) })
+}
+
+export async function upravaRoutes(app: PortalApp): Promise<void> {
   poglediRoutes(app)
-  fizickeOsobeRoutes(app, nalogPorts)
-  administratoriRoutes(app, nalogPorts)
-  prijaviteljiRoutes(app)
-  institucijeRoutes(app)
-  programiUpraveRoutes(app)
-  pozivUpravaRoutes(app)
-  projektUpravaRoutes(app)
-  postavkaRoutes(app)
-  pitanjeUpravaRoutes(app)
-  predlozakRoutes(app)
-  skupniMailRoutes(app)
-  plocaUpraveRoutes(
-    app,
-    MODULES.flatMap(({ plocice = [] }) => plocice),
-  )
+  const folder = await mkdtemp(join(tmpdir(), 'uprava-'))
+  const uprava = { ...app, http: samoUprava(app.http), endpoints: [] }
+  await registerModules(uprava, readConfig({ PORTAL_DATA: folder }), MODULES)
 }

@@ -1,6 +1,6 @@
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
-import { ConfirmDialog, explanationError } from './confirm-dialog.tsx'
+import { ConfirmDialog } from './confirm-dialog.tsx'
 
 afterEach(cleanup)
 
@@ -13,27 +13,6 @@ it('asks with the texts of the specification', () => {
   expect(screen.getByRole('button', { name: 'Potvrdi' })).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: 'Odustani' }))
   expect(onClose).toHaveBeenCalledOnce()
-})
-
-it('takes an explanation of 10 to 2000 characters', () => {
-  expect(explanationError('', {})).toBe('Ovo polje je obavezno')
-  expect(explanationError('prekratko', {})).toBe('Minimalan unos: 10')
-  expect(explanationError('a'.repeat(2001), {})).toBe('Maksimalan unos: 2.000')
-  expect(explanationError('Rok je produljen.', {})).toBeUndefined()
-  expect(explanationError('', { required: false })).toBeUndefined()
-})
-
-it('does not confirm without the explanation and then passes it on', async () => {
-  const onConfirm = vi.fn()
-  render(<ConfirmDialog open onClose={() => undefined} onConfirm={onConfirm} explanation />)
-  const confirm = screen.getByRole('button', { name: 'Potvrdi' })
-  fireEvent.click(confirm)
-  expect(screen.getByText('Ovo polje je obavezno')).toBeTruthy()
-  expect(onConfirm).not.toHaveBeenCalled()
-  fireEvent.change(screen.getByRole('textbox'), { target: { value: '  Nedostaje dozvola.  ' } })
-  await new Promise((resolve) => setTimeout(resolve, 360))
-  fireEvent.click(confirm)
-  await waitFor(() => expect(onConfirm).toHaveBeenCalledWith('Nedostaje dozvola.'))
 })
 
 it('stays open with the reason when the step is refused', async () => {

@@ -1,4 +1,5 @@
 /** The catalogue of failures: code → HTTP status and Croatian text. The code travels; a server message, when given, wins (specification, section 8). */
+import { cetiriOka } from './poruke/cetiri-oka.ts'
 import { greska } from './poruke/greska.ts'
 import { NEISPRAVNE_STAVKE } from './poruke/neispravne-stavke.ts'
 import type { Greska } from './record-kind.ts'
@@ -8,7 +9,7 @@ export const PROBLEMS = {
   neprijavljen: { status: 401, poruka: 'Za nastavak se potrebno prijaviti.' },
   'neispravna-prijava': { status: 401, poruka: 'E-mail adresa ili lozinka nisu ispravni.' },
   zabranjeno: { status: 403, poruka: 'Nemate pravo na ovu radnju.' },
-  'cetiri-oka': { status: 403, poruka: 'Radnju mora izvršiti druga osoba (načelo četiri oka).' },
+  'cetiri-oka': { status: 403, poruka: cetiriOka },
   'strano-podrijetlo': { status: 403, poruka: 'Zahtjev nije poslan s ovog portala.' },
   'nije-pronadeno': { status: 404, poruka: 'Zapis nije pronađen.' },
   'radnja-nije-dopustena': { status: 409, poruka: 'Radnja nije dopuštena u trenutačnom statusu.' },

@@ -14,6 +14,7 @@ import {
   SYSTEM,
   type Who,
 } from './permissions.ts'
+import { cetiriOka } from './poruke/cetiri-oka.ts'
 import { RAZLOG } from './razlog.ts'
 import type { Statusi } from './status.ts'
 
@@ -279,7 +280,7 @@ export function actionsFor<R, S extends string>(
 /** The rule of four eyes, as it stands beside the rules of a move. */
 export const CETIRI_OKA = {
   pravilo: 'R-4E',
-  poruka: 'Radnju mora izvršiti druga osoba (načelo četiri oka).',
+  poruka: cetiriOka,
 } as const satisfies Greska
 
 /** The rule that forbids a move which is open to this actor otherwise; of several the first, with the number of the others. */

@@ -1,4 +1,4 @@
-/** Numbers of the menus over HTTP: for each hat what it may see, and the same as the list behind the number. */
+/** Numbers of the menus over HTTP: for each context what it may see, and the same as the list behind the number. */
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Brojevi } from '#contract/kernel/brojac.ts'
@@ -117,7 +117,7 @@ describe('A counter of the menu', () => {
     expect(await brojevi(druga, '?za=administracija')).toEqual({ dodijeljeniUpiti: 0, odgovoriPodrske: 0 })
   })
 
-  test('of answers holds one’s own unread ones, under any hat', async () => {
+  test('of answers holds one’s own unread ones, in any context', async () => {
     await upit(k.nas.osobe.ZAS.id, 3, { neprocitano: true })
     await upit(k.nas.osobe.UR.id, 3, { neprocitano: true })
     expect(await brojevi(k.nas.osobe.ZAS)).toEqual({ odgovoriPodrske: 1 })
@@ -147,7 +147,7 @@ describe('A counter of the menu', () => {
     ])
   })
 
-  test('is told to nobody under a hat that is not theirs', async () => {
+  test('is told to nobody in a context that is not theirs', async () => {
     for (const za of ['administracija', `prijavitelj:${k.nas.id}`, `institucija:${TIJELA.SEL}`])
       expect([za, (await pitaj(gradanin, `?za=${za}`)).status]).toEqual([za, 404])
     expect((await pitaj(k.tudi.osobe.ZAS, `?za=prijavitelj:${k.nas.id}`)).status).toBe(404)

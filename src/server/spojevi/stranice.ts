@@ -1,6 +1,8 @@
 /** Every public page that the server sends: the front page, and those of the modules. */
+
 import { formatEur, fromWire } from '#contract/kernel/money.ts'
 import { PORTAL } from '#contract/kernel/portal.ts'
+import { OPISI } from '#contract/modules/stranica/opisi.ts'
 import { popisObavijesti, vazeceObavijesti } from '../modules/obavijest/obavijest.stranice.ts'
 import { karticePoziva, popisPoziva } from '../modules/poziv/poziv.stranice.ts'
 import { programi } from '../modules/program/program.repository.ts'
@@ -12,8 +14,6 @@ import type { PageRoute } from '../platform/http/pages.ts'
 import { inSnapshot } from '../platform/http/route.ts'
 
 const NA_NASLOVNICI = 10
-const OPIS =
-  'Pozivi, prijave i projekti programa javnog financiranja na jednom mjestu. Prijavu možete pisati i bez mreže – poslat će se čim se veza vrati.'
 
 const naslovnica: PageRoute = {
   url: '/',
@@ -24,8 +24,8 @@ const naslovnica: PageRoute = {
       vazeceObavijesti(db, now),
     ])
     return {
-      opis: OPIS,
-      tijelo: markup`<h1>${PORTAL}</h1><p>${OPIS}</p>
+      opis: OPISI.naslovnica,
+      tijelo: markup`<h1>${PORTAL}</h1><p>${OPISI.naslovnica}</p>
 <h2>Otvoreni pozivi</h2>${popisPoziva(pozivi)}<p><a href="/pozivi">Svi pozivi</a></p>
 <h2>Programi</h2><ul>${svi.map(
         ({ naziv, ukupnaFinancijskaAlokacija }) =>

@@ -1,6 +1,7 @@
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { Button, LinkButton } from '#app/ui/button.tsx'
 import { Stack } from '#app/ui/stack.tsx'
+import { OPISI } from '#contract/modules/stranica/opisi.ts'
 import styles from './naslovnica.module.css'
 import { Obavijesti } from './obavijesti.tsx'
 import { Programi } from './programi.tsx'
@@ -19,10 +20,7 @@ export function NaslovnicaPage({ onSearch, ulaz, children }: NaslovnicaPageProps
     <Stack gap={7}>
       <div className={styles.hero}>
         <h1 className={styles.title}>Portal fondova</h1>
-        <p className={styles.lead}>
-          Pozivi, prijave i projekti programa javnog financiranja na jednom mjestu. Prijavu možete pisati i bez mreže –
-          poslat će se čim se veza vrati.
-        </p>
+        <p className={styles.lead}>{OPISI.naslovnica}</p>
         <Trazilica onSearch={onSearch} />
         <div className={styles.actions}>
           <LinkButton href={ulaz.href} variant="primary" icon="user">

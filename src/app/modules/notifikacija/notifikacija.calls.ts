@@ -11,12 +11,13 @@ import { zapamtiBrojeve } from './pamcenje.ts'
 /** For which context: that of the frame around the page, or all of them. */
 export interface Kome {
   osobaId: number
-  hat: { primatelj: Primatelj; primateljId: number } | undefined
+  kontekst: { primatelj: Primatelj; primateljId: number } | undefined
   /** Of one project alone. */
   projektId?: string
 }
 
-export const nazivKome = ({ hat }: Kome): string => (hat === undefined ? 'sve' : `${hat.primatelj}:${hat.primateljId}`)
+export const nazivKome = ({ kontekst }: Kome): string =>
+  kontekst === undefined ? 'sve' : `${kontekst.primatelj}:${kontekst.primateljId}`
 
 const KEY = ['notifikacije'] as const
 const stanjeKey = (kome: Kome) => [...KEY, 'stanje', kome.osobaId, nazivKome(kome)] as const
@@ -26,7 +27,7 @@ export const stanjeQuery = (kome: Kome) =>
   queryOptions({
     queryKey: stanjeKey(kome),
     queryFn: async ({ signal }) => {
-      const stanje = await call(notifikacijaEndpoints.stanje, { query: kome.hat ?? {} }, { signal })
+      const stanje = await call(notifikacijaEndpoints.stanje, { query: kome.kontekst ?? {} }, { signal })
       zapamtiBrojeve(kome.osobaId, nazivKome(kome), stanje)
       return stanje
     },
@@ -37,8 +38,8 @@ export const popisQuery = (kome: Kome, client: QueryClient) =>
     ...NA_UREDAJU,
     queryKey: popisKey(kome),
     queryFn: async ({ pageParam, signal }) => {
-      const { hat, projektId } = kome
-      const query = { ...hat, updateSeen: 'true' as const, ...compact({ projektId, cursor: pageParam }) }
+      const { kontekst, projektId } = kome
+      const query = { ...kontekst, updateSeen: 'true' as const, ...compact({ projektId, cursor: pageParam }) }
       const page = await call(notifikacijaEndpoints.popis, { query }, { signal })
       // The answer has made what it shows seen.
       if (page.data.some(({ seen }) => !seen)) void client.invalidateQueries({ queryKey: stanjeKey(kome) })
@@ -62,6 +63,6 @@ export async function procitaj(client: QueryClient, kome: Kome, { id }: Notifika
 }
 
 export async function procitajSve(client: QueryClient, kome: Kome, doId: number): Promise<void> {
-  await call(notifikacijaEndpoints.procitajSve, { body: { doId, ...kome.hat } })
+  await call(notifikacijaEndpoints.procitajSve, { body: { doId, ...kome.kontekst } })
   await osvjezi(client, kome)
 }

@@ -16,7 +16,7 @@ export function NotifikacijePage({ osobaId, saPostavkama }: { osobaId: number; s
         <PostavkeNotifikacija osobaId={osobaId} />
       </Disclosure>
       <Section title={PORUKE.notifikacije.sve}>
-        <Popis kome={{ osobaId, hat: undefined }} />
+        <Popis kome={{ osobaId, kontekst: undefined }} />
       </Section>
     </Stack>
   )

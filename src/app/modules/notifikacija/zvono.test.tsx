@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { zaboraviBrojeve, zapamceniBrojevi } from './pamcenje.ts'
 import { Zvono } from './zvono.tsx'
 
-const HAT = { primatelj: 'institucija', primateljId: 3 } as const
+const KONTEKST = { primatelj: 'institucija', primateljId: 3 } as const
 const stavka = (id: number, more: object = {}) => ({
   id,
   read: false,
@@ -79,7 +79,7 @@ function prikazi(osobaId = 7) {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   return render(
     <QueryClientProvider client={client}>
-      <Zvono osobaId={osobaId} hat={HAT} />
+      <Zvono osobaId={osobaId} kontekst={KONTEKST} />
     </QueryClientProvider>,
   )
 }

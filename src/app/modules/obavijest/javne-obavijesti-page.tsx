@@ -8,6 +8,7 @@ import { PORUKE } from '#contract/kernel/messages.ts'
 import type { UpitPopisa } from '#contract/kernel/popis.ts'
 import { obavijestEndpoints } from '#contract/modules/obavijest/obavijest.endpoints.ts'
 import { POPIS_JAVNIH_OBAVIJESTI } from '#contract/modules/obavijest/obavijest.popis.ts'
+import { OPISI } from '#contract/modules/stranica/opisi.ts'
 import { vrijediTekst } from './obavijest.tekst.ts'
 
 const API = { popis: obavijestEndpoints.javne }
@@ -31,7 +32,7 @@ export function JavneObavijestiPage({ upit, onUpit, pretplata }: JavneObavijesti
       onUpit={onUpit}
       actions={pretplata}
       title={PORUKE.obavijesti.naslov}
-      meta="Obavijesti koje upravo vrijede, najnovije prve."
+      meta={OPISI.obavijesti}
       trazi={TRAZI}
       rowKey={({ id }) => String(id)}
       kartice={(rows) => (

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useObrazac } from '#app/platform/obrazac/use-obrazac.ts'
 import { zaSpremanje } from '#app/platform/record/stol.ts'
+import { BEZ_RADNJE } from '#app/platform/record/tekst.ts'
 import { OtvoriZapis, ZapisPage } from '#app/platform/record/zapis-page.tsx'
 import { DescriptionList } from '#app/ui/description-list.tsx'
 import { RichText } from '#app/ui/rich-text.tsx'
@@ -44,7 +45,7 @@ function Obavijest(props: ObavijestPageProps & { obavijest: ObavijestDetalj; foo
       obrazac={obrazac}
       eyebrow={institucija?.naziv ?? 'Portal'}
       title={naslov === '' ? 'Obavijest bez naslova' : naslov}
-      meta={dostupneRadnje.length === 0 && 'Od vas se sada ne traži radnja.'}
+      meta={dostupneRadnje.length === 0 && BEZ_RADNJE}
       kartice={{
         label: 'Kartice obavijesti',
         popis: KARTICE_OBAVIJESTI,

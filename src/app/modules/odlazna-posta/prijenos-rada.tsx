@@ -1,6 +1,7 @@
 import { type ReactNode, useRef, useState } from 'react'
 import { messageOf } from '#app/platform/api/problem.ts'
-import { CannotImport, MIN_PHRASE, type TransferFault } from '#app/platform/offline/cipher/container.ts'
+import { CannotImport, type TransferFault } from '#app/platform/offline/cipher/container.ts'
+import { jePrekratka, LOZINKA } from '#app/platform/offline/cipher/phrase.ts'
 import { izveziRad } from '#app/platform/offline/hooks/export-work.ts'
 import { useOffline } from '#app/platform/offline/hooks/offline-provider.tsx'
 import { spremiDatoteku } from '#app/platform/offline/transfer/save-file.ts'
@@ -109,7 +110,7 @@ function Izvoz({ onClose }: { onClose: () => void }) {
   const [lozinka, setLozinka] = useState<string | null>(null)
   const [provjera, setProvjera] = useState(false)
   const [stanje, setStanje] = useState<Stanje>({ pending: false })
-  const prekratka = [...(lozinka ?? '')].length < MIN_PHRASE
+  const prekratka = jePrekratka(lozinka)
   const spremi = async () => {
     setProvjera(true)
     if (prekratka || runtime === undefined) return
@@ -125,10 +126,10 @@ function Izvoz({ onClose }: { onClose: () => void }) {
   return (
     <Okvir title="Spremi neposlani rad u datoteku" stanje={stanje} onClose={onClose}>
       <Lozinka
-        hint={`Najmanje ${MIN_PHRASE} znakova. Bez nje datoteku ne može otvoriti nitko, pa ni vi.`}
+        hint={LOZINKA.datoteke}
         lozinka={lozinka}
         onChange={setLozinka}
-        error={provjera && prekratka ? `Lozinka ima najmanje ${MIN_PHRASE} znakova.` : undefined}
+        error={provjera && prekratka ? LOZINKA.prekratka : undefined}
         onSubmit={() => void spremi()}
         pending={stanje.pending}
         label="Spremi"

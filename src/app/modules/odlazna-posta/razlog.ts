@@ -3,7 +3,7 @@
 import { PORTAL_FAILS } from '#app/platform/offline/core/results.ts'
 import { waitsForAuthor } from '#app/platform/offline/engine/for-author.ts'
 import type { OutboxRow } from '#app/platform/offline/ports/tables.ts'
-import type { ProblemCode } from '#contract/kernel/problem.ts'
+import { PROBLEMS, type ProblemCode } from '#contract/kernel/problem.ts'
 
 /**
  * - `otvori`: open the record at the field; `odluci`: the same, to choose between two versions
@@ -38,9 +38,9 @@ const ODBIJENO: Readonly<Record<ProblemCode, Razlog>> = {
   prestignut: { tekst: 'S istog je uređaja već zaprimljen noviji zapis ove prijave.', radnja: 'ponovi' },
   'uredaj-nepoznat': { tekst: 'Portal još ne poznaje ovaj uređaj.', radnja: 'ponovi' },
   'uredaj-zakljucan': { tekst: 'Vaš je profil na ovom uređaju zaključan na daljinu.', radnja: 'prijava' },
-  'pamcenje-vraceno': { tekst: 'Podaci na uređaju vraćeni su na starije stanje.', radnja: 'ponovi' },
+  'pamcenje-vraceno': { tekst: PROBLEMS['pamcenje-vraceno'].poruka, radnja: 'ponovi' },
   'prevelik-zahtjev': { tekst: 'Zapis je prevelik za slanje odjednom.', radnja: 'otvori' },
-  'nepodrzan-sadrzaj': { tekst: 'Vrsta sadržaja nije podržana.', radnja: 'otvori' },
+  'nepodrzan-sadrzaj': { tekst: PROBLEMS['nepodrzan-sadrzaj'].poruka, radnja: 'otvori' },
   pravila: { tekst: 'Unos nije u skladu s pravilima obrasca.', radnja: 'otvori' },
   'zastarjela-aplikacija': { tekst: 'Portal je nadograđen; ova inačica više ne može slati.', radnja: 'osvjezi' },
   'previse-zahtjeva': { tekst: 'Portal je privremeno odbio slanje zbog prevelikog broja zahtjeva.', radnja: 'ponovi' },

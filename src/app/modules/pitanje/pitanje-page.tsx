@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useObrazac } from '#app/platform/obrazac/use-obrazac.ts'
 import { zaSpremanje } from '#app/platform/record/stol.ts'
+import { BEZ_RADNJE } from '#app/platform/record/tekst.ts'
 import { OtvoriZapis, ZapisPage } from '#app/platform/record/zapis-page.tsx'
 import { Anchor } from '#app/ui/anchor.tsx'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
@@ -62,7 +63,7 @@ function Pitanje(props: PitanjePageProps & { pitanje: PitanjeDetalj; foot: React
       breadcrumb={<Breadcrumb items={[{ label: 'Pitanja i odgovori', href: base }, { label: naslov }]} />}
       eyebrow={poziv.naziv}
       title={naslov}
-      meta={dostupneRadnje.length === 0 ? 'Od vas se sada ne traži radnja.' : `Odgovor se očekuje do ${datum(rok)}`}
+      meta={dostupneRadnje.length === 0 ? BEZ_RADNJE : `Odgovor se očekuje do ${datum(rok)}`}
       kartice={{
         label: 'Kartice pitanja',
         popis: KARTICE,

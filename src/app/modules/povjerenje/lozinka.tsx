@@ -8,6 +8,7 @@ import { Button } from '#app/ui/button.tsx'
 import { Section } from '#app/ui/section.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { toast } from '#app/ui/toast-store.ts'
+import { PORUKE_PRIJAVE } from '#contract/modules/korisnik/pravila-prijave.ts'
 import { promijeniLozinku, sesijeQuery } from './povjerenje.calls.ts'
 
 /** Another password, for whoever signs in with one. */
@@ -66,7 +67,7 @@ function PromjenaLozinke({ onClose }: { onClose: () => void }) {
           label="Nova lozinka"
           type="password"
           autoComplete="new-password"
-          hint="Najmanje 12 znakova, na primjer nekoliko riječi. Smijete je zalijepiti iz upravitelja lozinkama."
+          hint={PORUKE_PRIJAVE.novaLozinka}
           width="full"
           required
         />

@@ -1,12 +1,12 @@
 import { type ReactNode, useId } from 'react'
 import { Odbijeno } from '#app/platform/obrazac/greske.ts'
 import { OkvirObrasca, PorukaObrasca } from '#app/platform/obrazac/obrazac.tsx'
+import { greskaObrazlozenja } from '#app/platform/obrazac/obrazlozenje.tsx'
 import { poPravilima } from '#app/platform/obrazac/shema.ts'
 import { useObrazac } from '#app/platform/obrazac/use-obrazac.ts'
 import { useSvjezaPrijava } from '#app/platform/povjerenje/potvrda-osobe.tsx'
 import { useKrozPrijavu } from '#app/platform/record/kroz-prijavu.ts'
 import { Button } from '#app/ui/button.tsx'
-import { explanationError } from '#app/ui/confirm-dialog.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { Stack } from '#app/ui/stack.tsx'
 import { TextArea } from '#app/ui/text-area.tsx'
@@ -15,7 +15,7 @@ import { OBRAZLOZENJE_NALOGA } from '#contract/modules/korisnik/dvije-osobe.rule
 const NIJE_POSLANO = 'Nije poslano: niste potvrdili da ste to Vi. Obrazloženje je ostalo upisano.'
 
 const SHEMA = poPravilima<{ obrazlozenje: string }>(({ obrazlozenje }) => {
-  const poruka = explanationError(obrazlozenje, OBRAZLOZENJE_NALOGA)
+  const poruka = greskaObrazlozenja(obrazlozenje, OBRAZLOZENJE_NALOGA)
   return poruka === undefined ? {} : { obrazlozenje: poruka }
 })
 

@@ -8,6 +8,7 @@ import type { UpitPopisa } from '#contract/kernel/popis.ts'
 import { type DokumentiPoziva, dokumentiEndpoints } from '#contract/modules/poziv/dokumenti.endpoints.ts'
 import { datotekaPozivaPut } from '#contract/modules/poziv/poziv.adrese.ts'
 import { POPIS_DOKUMENATA } from '#contract/modules/poziv/poziv.popis.ts'
+import { OPISI } from '#contract/modules/stranica/opisi.ts'
 import { Dokumentacija } from './definicija/popisi.tsx'
 import { SKUPINA_TON } from './poziv.tekst.ts'
 
@@ -28,7 +29,7 @@ export function KorisniDokumentiPage({ upit, onUpit }: KorisniDokumentiPageProps
       options={JAVNI_KATALOG}
       upit={upit}
       onUpit={onUpit}
-      meta="Dokumenti objavljeni uz pozive. Najprije oni uz pozive koji se prvi zatvaraju."
+      meta={OPISI.dokumenti}
       trazi={TRAZI}
       rowKey={({ id }) => String(id)}
       kartice={(rows) => (

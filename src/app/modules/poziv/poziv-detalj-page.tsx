@@ -5,6 +5,7 @@ import { RecordPage } from '#app/platform/record/record-page.tsx'
 import { RecordStatus } from '#app/platform/record/record-status.tsx'
 import { useServerClock } from '#app/platform/record/server-clock.ts'
 import { usePotez } from '#app/platform/record/stol.ts'
+import { BEZ_RADNJE } from '#app/platform/record/tekst.ts'
 import { EditedMoves, EditsRefused } from '#app/platform/record/unsaved-edits.tsx'
 import { OtvoriZapis } from '#app/platform/record/zapis-page.tsx'
 import { Banner } from '#app/ui/banner.tsx'
@@ -139,7 +140,7 @@ function NaPotezu({ poziv }: { poziv: PozivDetalj }) {
         <Countdown deadline={Date.parse(datumZatvaranja)} now={now} label="Prijave" />
       )}
       {skupina === 'U najavi' && <span>Otvara se {vrijemeTekst(datumOtvaranja) ?? 'naknadno'}. </span>}
-      <span>{moja === undefined ? 'Od vas se sada ne traži radnja.' : potezTekst(moja)}</span>
+      <span>{moja === undefined ? BEZ_RADNJE : potezTekst(moja)}</span>
     </>
   )
 }

@@ -9,6 +9,7 @@ import { PageHeader } from '#app/ui/page-header.tsx'
 import { Inline, Stack } from '#app/ui/stack.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { PORUKE } from '#contract/kernel/messages.ts'
+import { PORUKE_PRIJAVE } from '#contract/modules/korisnik/pravila-prijave.ts'
 import { PoznataLozinka } from './poznata-lozinka.tsx'
 import { askedForCode, passwordLogin } from './prijava.calls.ts'
 
@@ -67,11 +68,7 @@ export function LozinkaPage({ onSignedIn, otherWay }: LozinkaPageProps) {
     <Stack gap={5}>
       <PageHeader
         title="Prijava djelatnika"
-        meta={
-          traziKod
-            ? 'Unesite kod iz aplikacije za jednokratne kodove ili jedan od pričuvnih kodova.'
-            : 'Prijavite se službenom e-mail adresom i lozinkom.'
-        }
+        meta={traziKod ? PORUKE_PRIJAVE.unesiteKod : 'Prijavite se službenom e-mail adresom i lozinkom.'}
       />
       <PorukaObrasca obrazac={obrazac} />
       <OkvirObrasca obrazac={obrazac}>

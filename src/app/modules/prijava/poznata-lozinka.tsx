@@ -2,6 +2,7 @@ import { Banner } from '#app/ui/banner.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { PageHeader } from '#app/ui/page-header.tsx'
 import { Stack } from '#app/ui/stack.tsx'
+import { PORUKE_PRIJAVE } from '#contract/modules/korisnik/pravila-prijave.ts'
 import { NovaLozinka } from './nova-lozinka.tsx'
 import { promijeniLozinku } from './prijava.calls.ts'
 
@@ -17,7 +18,7 @@ export function PoznataLozinka({ lozinka, onDone }: { lozinka: string; onDone: (
         ime="nova"
         oznaka="Nova lozinka"
         oznakaPonovljene="Ponovite novu lozinku"
-        pomoc="Najmanje 12 znakova, na primjer nekoliko riječi. Smijete je zalijepiti iz upravitelja lozinkama."
+        pomoc={PORUKE_PRIJAVE.novaLozinka}
         gumb="Promijeni lozinku"
         posalji={async (nova) => {
           await promijeniLozinku(lozinka, nova)

@@ -1,9 +1,7 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { call } from '#app/platform/api/client.ts'
 import { useKrozPrijavu } from '#app/platform/record/kroz-prijavu.ts'
 import { MoveDialog } from '#app/platform/record/move-dialog.tsx'
-import { newMutationId } from '#app/platform/record/mutation-id.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { DescriptionList } from '#app/ui/description-list.tsx'
@@ -64,14 +62,9 @@ const ODLUKE = {
 
 function KasnaPrijava({ adresa, kasno }: { adresa: Adresa; kasno: KasnoZaprimanje }) {
   const [odluka, setOdluka] = useKrozPrijavu<OdlukaKasnog['odluka'] | undefined>(`kasno.${kasno.id}`, undefined)
-  const [mutationId, setMutationId] = useState(newMutationId)
   const client = useQueryClient()
   const { prijavitelj, poziv, podnio, odlucio, obrazlozenje, stanje, sha256, smijeOdluciti } = kasno
-  const otvori = (koja: OdlukaKasnog['odluka']) => {
-    setMutationId(newMutationId())
-    setOdluka(koja)
-  }
-  const posalji = async (koja: OdlukaKasnog['odluka'], razlog: string) => {
+  const posalji = async (koja: OdlukaKasnog['odluka'], razlog: string, mutationId: string) => {
     await call(kasnoEndpoints.odluci, {
       params: { institucijaId: adresa.institucijaId, kasnoId: kasno.id },
       body: { mutationId, odluka: koja, obrazlozenje: razlog },
@@ -100,10 +93,10 @@ function KasnaPrijava({ adresa, kasno }: { adresa: Adresa; kasno: KasnoZaprimanj
         />
         {smijeOdluciti && (
           <Inline gap={2} wrap>
-            <Button variant="primary" onClick={() => otvori('prihvati')}>
+            <Button variant="primary" onClick={() => setOdluka('prihvati')}>
               {ODLUKE.prihvati.oznaka}
             </Button>
-            <Button onClick={() => otvori('odbij')}>{ODLUKE.odbij.oznaka}</Button>
+            <Button onClick={() => setOdluka('odbij')}>{ODLUKE.odbij.oznaka}</Button>
           </Inline>
         )}
       </Stack>
@@ -118,7 +111,7 @@ function KasnaPrijava({ adresa, kasno }: { adresa: Adresa; kasno: KasnoZaprimanj
           }}
           confirmLabel={ODLUKE[odluka].oznaka}
           onClose={() => setOdluka(undefined)}
-          onMove={(_kod, { obrazlozenje: razlog = '' }) => posalji(odluka, razlog)}
+          onMove={(_kod, { obrazlozenje: razlog = '' }, mutationId) => posalji(odluka, razlog, mutationId)}
         />
       )}
     </Card>

@@ -4,7 +4,6 @@ import { call } from '#app/platform/api/client.ts'
 import { urlOf } from '#app/platform/api/url.ts'
 import { useEventStream } from '#app/platform/api/use-event-stream.ts'
 import { MoveDialog } from '#app/platform/record/move-dialog.tsx'
-import { newMutationId } from '#app/platform/record/mutation-id.ts'
 import { Banner } from '#app/ui/banner.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
@@ -47,7 +46,6 @@ interface Odabrano {
   /** As it was when the person chose: they decide about what they have read. */
   rad: RadNaPregledu
   odluka: OdlukaPregleda['odluka']
-  mutationId: string
 }
 
 /** Work of colleagues whose right had ended before it arrived; nothing where none waits. */
@@ -67,7 +65,7 @@ export function NaPregledu({ prijaviteljId }: { prijaviteljId: number }) {
               <Rad
                 key={`${rad.projektId}:${rad.osobaId}`}
                 rad={rad}
-                onOdluka={(odluka) => setOdabrano({ rad, odluka, mutationId: newMutationId() })}
+                onOdluka={(odluka) => setOdabrano({ rad, odluka })}
               />
             ))}
             {ukupno > radovi.length && (
@@ -77,13 +75,7 @@ export function NaPregledu({ prijaviteljId }: { prijaviteljId: number }) {
         </Section>
       )}
       {odabrano !== undefined && (
-        <Odluka
-          key={odabrano.mutationId}
-          prijaviteljId={prijaviteljId}
-          odabrano={odabrano}
-          ceka={ceka}
-          onClose={() => setOdabrano(undefined)}
-        />
+        <Odluka prijaviteljId={prijaviteljId} odabrano={odabrano} ceka={ceka} onClose={() => setOdabrano(undefined)} />
       )}
     </>
   )
@@ -124,9 +116,9 @@ interface OdlukaProps {
 function Odluka({ prijaviteljId, odabrano, ceka, onClose }: OdlukaProps) {
   const client = useQueryClient()
   const [salje, setSalje] = useState(false)
-  const { rad, odluka, mutationId } = odabrano
+  const { rad, odluka } = odabrano
   const { oznaka, poruka, uspjeh } = ODLUKE[odluka]
-  const posalji = async (obrazlozenje: string | undefined) => {
+  const posalji = async (obrazlozenje: string | undefined, mutationId: string) => {
     const { projektId, zapisi, verzijaRetka } = rad
     const body = { odluka, mutationId, projektId, zapisi, verzijaRetka, razlog: obrazlozenje ?? null }
     setSalje(true)
@@ -151,7 +143,7 @@ function Odluka({ prijaviteljId, odabrano, ceka, onClose }: OdlukaProps) {
       }}
       confirmLabel={oznaka}
       onClose={onClose}
-      onMove={(_kod, { obrazlozenje }) => posalji(obrazlozenje)}
+      onMove={(_kod, { obrazlozenje }, mutationId) => posalji(obrazlozenje, mutationId)}
     >
       {!ceka && !salje && (
         <Banner tone="warning" live="polite">

@@ -11,16 +11,19 @@ export function adresaProjekta(base: string, projekt: { id: string; status: { id
   return `${base}/projekti/${projekt.id}/${screen}`
 }
 
+const POPUNITE = 'Popunite prijavni obrazac i označite ga spremnim za podnošenje.'
+const SPREMNA = 'Prijava je spremna. Osoba s pravom zastupanja treba je podnijeti prije zatvaranja poziva.'
+
 /** What follows, in words, by status. The institution's selection has its own screens later. */
 const SLJEDECE: Partial<Record<number, string>> = {
-  1: 'Popunite prijavni obrazac i označite ga spremnim za podnošenje.',
+  1: POPUNITE,
   2: 'Prijava je zaprimljena. Na potezu je institucija; svaku promjenu vidite na upravljačkoj ploči.',
-  10: 'Prijava je spremna. Osoba s pravom zastupanja treba je podnijeti prije zatvaranja poziva.',
+  10: SPREMNA,
   11: 'Prijava je povučena. Do zatvaranja poziva možete podnijeti novu.',
   18: 'Zahtjev za povratak prijave čeka odluku.',
   19: 'Zahtjev za povratak prijave je odbijen. Prijava ostaje podnesena.',
-  21: 'Popunite prijavni obrazac i označite ga spremnim za podnošenje.',
-  22: 'Prijava je spremna. Osoba s pravom zastupanja treba je podnijeti prije zatvaranja poziva.',
+  21: POPUNITE,
+  22: SPREMNA,
 }
 
 export const sljedeciKorak = (statusId: number): string =>

@@ -10,6 +10,7 @@ import { Stack } from '#app/ui/stack.tsx'
 import { formatEur, fromWire } from '#contract/kernel/money.ts'
 import type { Program } from '#contract/modules/program/program.schema.ts'
 import { type Grana, stabloKomponenti } from '#contract/modules/program/program.stablo.ts'
+import { OPISI } from '#contract/modules/stranica/opisi.ts'
 import { programiSDijelovimaQuery } from './programi.calls.ts'
 import styles from './stranica.module.css'
 import { Provoditelji } from './tijela-programa.tsx'
@@ -19,7 +20,7 @@ export function OperativniProgramiPage() {
   const { data, error, dataUpdatedAt, isFetching, refetch } = useQuery(programiSDijelovimaQuery)
   return (
     <Stack gap={6}>
-      <PageHeader title="Operativni programi" meta="Programi, njihovi dijelovi, iznosi i tijela koja ih provode." />
+      <PageHeader title="Operativni programi" meta={OPISI.programi} />
       <QueryError error={error} known={data !== undefined} retry={() => void refetch()} />
       {data === undefined && error === null && <Skeleton shape="block" lines={8} />}
       {data?.map((program) => (

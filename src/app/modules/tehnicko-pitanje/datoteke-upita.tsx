@@ -10,11 +10,10 @@ import { Field } from '#app/ui/field.tsx'
 import { toast } from '#app/ui/toast-store.ts'
 import { PORUKE } from '#contract/kernel/messages.ts'
 import { cistiNaziv } from '#contract/kernel/naziv-datoteke.ts'
-import { NAJVISE_DATOTEKA } from '#contract/modules/tehnicko-pitanje/tehnicko-pitanje.schema.ts'
+import { NAJVISE_DATOTEKA, PREVISE_DATOTEKA } from '#contract/modules/tehnicko-pitanje/tehnicko-pitanje.schema.ts'
 import { PREFIKS_UPITA } from './prikaz.ts'
 
 const PUT = 'uploads'
-const PREVISE = `Uz upit je moguće priložiti najviše ${NAJVISE_DATOTEKA} datoteka.`
 
 interface DatotekeUpitaProps {
   /** Something is kept under the inquiry's id from now on. */
@@ -33,7 +32,9 @@ export function DatotekeUpita({ onDodano, onPrimanje }: DatotekeUpitaProps) {
     const stane = NAJVISE_DATOTEKA - datoteke.length
     const intake = { docType: izgled.vrsta, docId: id, fieldPath: PUT, geo: null, begun: true, prijaviteljId }
     const odbijene = await uzmiDatoteke(kamo, files, { intake, najvise: stane, onUzeto: onDodano })
-    const wrong = odbijene.map(({ naziv, poruka }) => (poruka === null ? PREVISE : `${cistiNaziv(naziv)}: ${poruka}`))
+    const wrong = odbijene.map(({ naziv, poruka }) =>
+      poruka === null ? PREVISE_DATOTEKA : `${cistiNaziv(naziv)}: ${poruka}`,
+    )
     setGreska([...new Set(wrong)].join(' ') || undefined)
     return wrong.length === 0
   }

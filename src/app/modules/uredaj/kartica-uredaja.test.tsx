@@ -1,3 +1,4 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { UredajOsobe } from '#contract/kernel/sync/uredaji.ts'
@@ -28,7 +29,11 @@ const ZAKLJUCAN: NonNullable<UredajOsobe['naredba']> = {
 function show(uredaj: UredajOsobe, { ovaj = false, administrator = false } = {}) {
   const naredi = vi.fn(async () => undefined)
   const povuci = vi.fn(async () => undefined)
-  render(<KarticaUredaja uredaj={uredaj} ovaj={ovaj} naredbe={{ naredi, povuci, administrator }} />)
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <KarticaUredaja uredaj={uredaj} ovaj={ovaj} naredbe={{ naredi, povuci, administrator }} />
+    </QueryClientProvider>,
+  )
   return { naredi, povuci }
 }
 const gumb = (name: RegExp) => screen.queryByRole('button', { name })

@@ -1,5 +1,5 @@
 import { type ReactNode, useCallback, useEffect, useState } from 'react'
-import { MIN_PHRASE } from '#app/platform/offline/cipher/keys.ts'
+import { jePrekratka, LOZINKA, MIN_PHRASE } from '#app/platform/offline/cipher/phrase.ts'
 import { vault } from '#app/platform/offline/vault/browser-vault.ts'
 import { createPasskey, mayHavePasskey, passkeyBytes } from '#app/platform/offline/vault/passkey.ts'
 import type { OfflineWay } from '#app/platform/offline/vault/vault.ts'
@@ -83,7 +83,7 @@ function LozinkaUredaja({ osobaId, onDone, onCancel }: Korak & { onCancel: () =>
   const [provjera, setProvjera] = useState(false)
   const [neuspjeh, setNeuspjeh] = useState<string>()
   const [pending, setPending] = useState(false)
-  const prekratka = [...(lozinka ?? '')].length < MIN_PHRASE
+  const prekratka = jePrekratka(lozinka)
   const razlicita = lozinka !== ponovljena
   const spremi = async () => {
     setProvjera(true)
@@ -118,7 +118,7 @@ function LozinkaUredaja({ osobaId, onDone, onCancel }: Korak & { onCancel: () =>
           required
           value={lozinka}
           onChange={setLozinka}
-          error={provjera && prekratka ? `Lozinka ima najmanje ${MIN_PHRASE} znakova.` : undefined}
+          error={provjera && prekratka ? LOZINKA.prekratka : undefined}
         />
         <TextField
           name="ponovljena-lozinka"

@@ -26,6 +26,7 @@ import {
   type SadrzajVrste,
   type VrstaZahtjeva,
 } from '#contract/modules/zahtjev/zahtjev.schema.ts'
+import { TEKST } from './tekst.ts'
 import { subjektQuery } from './zahtjev.calls.ts'
 
 export interface PoljaProps<V extends VrstaZahtjeva> {
@@ -86,7 +87,7 @@ export function OibSubjekta({ value, onChange, ...field }: OibSubjektaProps) {
           {`${subjekt.naziv}, ${subjekt.sjediste} · ${NAZIVI_STANJA[subjekt.stanje]}`}
         </StatusLine>
       )}
-      {subjekt === null && <StatusLine tone="warning">Registar ne poznaje subjekt s ovim OIB-om.</StatusLine>}
+      {subjekt === null && <StatusLine tone="warning">{TEKST.nepoznatOib}</StatusLine>}
     </>
   )
 }

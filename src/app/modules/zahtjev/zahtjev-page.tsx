@@ -15,6 +15,7 @@ import { datotekeZahtjeva } from '#contract/modules/zahtjev/zahtjev.uredi.ts'
 import { Datoteke } from './datoteke.tsx'
 import { Dopuna } from './dopuna.tsx'
 import { SadrzajZahtjeva } from './sadrzaj-zahtjeva.tsx'
+import { TEKST } from './tekst.ts'
 import { mjestoIspravka, VezeZahtjeva } from './veze-zahtjeva.tsx'
 import { type Stol, stolZahtjeva } from './zahtjev.calls.ts'
 import styles from './zahtjev.module.css'
@@ -147,7 +148,7 @@ function Registar({ zahtjev: { provjera, podnositelj } }: { zahtjev: ZahtjevDeta
   return (
     <Section title="Odgovor registra" description={`Provjereno ${formatVrijeme(Date.parse(vrijeme))}`}>
       {subjekt === null ? (
-        <Banner tone="warning">Registar ne poznaje subjekt s ovim OIB-om.</Banner>
+        <Banner tone="warning">{TEKST.nepoznatOib}</Banner>
       ) : (
         <>
           {subjekt.stanje === 'brisan' && (

@@ -5,6 +5,7 @@ import { EmptyState } from '#app/ui/empty-state.tsx'
 import { type NavTab, NavTabs } from '#app/ui/nav-tabs.tsx'
 import type { Popis, UpitPopisa } from '#contract/kernel/popis.ts'
 import type { ZahtjevRedak } from '#contract/modules/zahtjev/zahtjev.schema.ts'
+import { TEKST } from './tekst.ts'
 import { pozivi, type Stol } from './zahtjev.calls.ts'
 
 const PRIKAZ = { status: ({ status }: ZahtjevRedak) => <RecordStatus vrsta="zahtjev" status={status} /> }
@@ -39,7 +40,7 @@ export function ZahtjeviPage({ popis, stol, naslov, tabs, actions, hrefOf, upit,
       prikaz={PRIKAZ}
       rowKey={({ id }) => id}
       rowHref={hrefOf}
-      empty={<EmptyState icon="document">Predani zahtjevi pojavit će se ovdje.</EmptyState>}
+      empty={<EmptyState icon="document">{TEKST.bezPredanih}</EmptyState>}
     />
   )
 }

@@ -9,6 +9,7 @@ import { ADMIN_VRSTE, type AdminVrstaZahtjeva, DOPUSTENJE_VRSTE } from '#contrac
 import { POPISI_ZAHTJEVA } from '#contract/modules/zahtjev/zahtjev.popis.ts'
 import { NASLOVI_VRSTA } from '#contract/modules/zahtjev/zahtjev.poruke.ts'
 import type { ZahtjevRedak } from '#contract/modules/zahtjev/zahtjev.schema.ts'
+import { TEKST } from './tekst.ts'
 
 interface ZahtjeviUpravePageProps {
   vrsta: AdminVrstaZahtjeva
@@ -39,7 +40,7 @@ export function ZahtjeviUpravePage({ vrsta, osoba, upit, onUpit }: ZahtjeviUprav
       prikaz={PRIKAZ}
       rowKey={({ id }) => id}
       rowHref={({ id }) => `${adresa(vrsta)}/${id}`}
-      empty={<EmptyState icon="document">Predani zahtjevi pojavit će se ovdje.</EmptyState>}
+      empty={<EmptyState icon="document">{TEKST.bezPredanih}</EmptyState>}
     />
   )
 }

@@ -27,7 +27,7 @@ interface CekaDokumentProps {
   children: ReactNode | undefined
 }
 
-/** Shows its children once the document and what it is cut by are on the device; says what is missing until then. */
+/** Shows its children once the document and what it is cut by are on the device. Says what is missing until then. */
 export function CekaDokument({ uredaj, rijeci, children }: CekaDokumentProps) {
   const { failure } = useOffline()
   // Where the device may show nothing, there is nothing to wait for.

@@ -200,7 +200,7 @@ export function useOtvoreno(): OtvoreniDokument {
   return otvoreno
 }
 
-/** The value of a field with the letters that nothing else has heard of yet; `value` is that of the document at rest. */
+/** The value of a field with the letters that nothing else has heard of yet. `value` is that of the document at rest. */
 export function useUpisano(path: string, value: Json): Json {
   const { upisivanje } = useOkvir()
   const subscribe = useCallback(
@@ -237,7 +237,7 @@ export function useStanje<T>(select: (stanje: Stanje) => T): T {
   return useSyncExternalStore(subscribe, () => select(stanje()))
 }
 
-/** A part of the state of documents of one kind, with its types; a screen of another kind may not ask. */
+/** A part of the state of documents of one kind, with its types. A screen of another kind may not ask. */
 export function useStanjeOd<T extends string, U extends object, K extends Kontekst, R, V>(
   { dokument }: Pick<PrikazDokumenta<T, U, K, R>, 'dokument'>,
   select: (stanje: Stanje<T, K, R>) => V,

@@ -1,4 +1,4 @@
-/** What a module hands the engine so that its documents are drawn: once per kind, and once for the one that is open. */
+/** What a module hands the engine so that its documents are drawn. Once per kind, and once for the one that is open. */
 import type { ComponentType } from 'react'
 import type { Dokument, Kontekst } from '#contract/kernel/dokument/dokument.ts'
 import type { Prijenos } from '#contract/kernel/dokument/prijenos/prijenos.ts'

@@ -12,7 +12,7 @@ interface Korak {
   redak: string
 }
 
-/** Lists and rows on the way to a path; a row that is not in the draft yet counts, because it is just being added. */
+/** Lists and rows on the way to a path. A row that is not in the draft yet counts, because it is just being added. */
 export function koraci(path: string, sadrzaj: Sadrzaj): Korak[] {
   const segments = path.split('.')
   const found: Korak[] = []

@@ -10,7 +10,7 @@ import { DokumentProvider } from './dokument-context.tsx'
 import { type DokumentUredaja, samoZaCitanje, useUredaj, type VrstaNaUredaju } from './uredaj.ts'
 import { Urednik } from './urednik.tsx'
 
-/** A kind of document with screens of its own: how it is drawn, and what its rules know out of what stands around it. */
+/** A kind of document with screens of its own. How it is drawn, and what its rules know out of what stands around it. */
 export interface VrstaDokumenta<T extends string, U extends object, K extends Kontekst, R, M> {
   prikaz: PrikazDokumenta<T, U, K, R>
   naUredaju: VrstaNaUredaju
@@ -57,7 +57,7 @@ function Otvoren<T extends string, U extends object, K extends Kontekst, R, M>(p
   )
 }
 
-/** The document of an address from this device, written in one tab of the browser at a time; says what is missing. */
+/** The document of an address from this device, written in one tab of the browser at a time. Says what is missing. */
 export function UrediDokument<T extends string, U extends object, K extends Kontekst, R, M>(
   props: OtvorenProps<T, U, K, R, M>,
 ) {

@@ -38,15 +38,15 @@ export function usePopis(popis: string) {
 }
 
 /**
- * Brings every list to the device where forms are open or lie on it, whichever of their tabs asks for them: what came by
- * sync alone is read and written without a network as well.
+ * Brings every list to the device where forms are open or lie on it, whichever tab asks for it. What came
+ * by sync alone is read and written without a network as well.
  */
 export function usePopisiNaUredaju(imaObrazaca: boolean): void {
   useQueries({ queries: imaObrazaca ? REFERENTNI_POPISI.map(popisQuery) : [], combine: nothing })
 }
 const nothing = () => undefined
 
-/** Names of the lists' items, for answers in words; where a list is not on the device, that it is not. */
+/** Names of the lists' items, for answers in words. Where a list is not on the device, that it is not. */
 export function useNazivi(): Nazivi {
   const packed = useSyncExternalStore(packedNames.subscribe, packedNames.get)
   return useQueries({

@@ -1,5 +1,5 @@
 /**
- * When an error is shown: a wrong answer once its field was left with a value, a missing one only after „Provjeri
+ * When an error is shown. A wrong answer once its field was left with a value, a missing one only after „Provjeri
  * obrazac”. Kept per document outside of React, so that the tabs and the page of checking agree.
  */
 import type { GreskaPolja, Stanje } from './stanje.ts'

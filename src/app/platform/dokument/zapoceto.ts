@@ -1,4 +1,4 @@
-/** A document that was begun and not sent yet: nothing of it is an edit of the outbox, whatever keeps it. */
+/** A document that was begun and not sent yet. Nothing of it is an edit of the outbox, whatever keeps it. */
 import type { Sadrzaj } from '#contract/kernel/dokument/vrijednosti.ts'
 import { applyOps, type JsonObject, type PatchOp } from '#contract/kernel/sync/patch.ts'
 import type { AdreseDokumenta } from './dokument.types.ts'
@@ -7,7 +7,7 @@ import { type DokumentUredaja, samoZaCitanje } from './uredaj.ts'
 /** A document without screens of its own, drawn in a window. */
 export const BEZ_ADRESA: AdreseDokumenta = { pregled: '', pregledKartice: () => '' }
 
-/** `change` is called with what makes the next content out of the newest one; whoever keeps it keeps it at once. */
+/** `change` is called with what makes the next content out of the newest one. Whoever keeps it keeps it at once. */
 export function zapocetiDokument(
   sadrzaj: Sadrzaj,
   change: (next: (before: Sadrzaj) => Sadrzaj) => void,

@@ -4,6 +4,7 @@ import { Button, type ButtonProps } from '#app/ui/button.tsx'
 import { Dialog, type DialogProps } from '#app/ui/dialog.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { Stack } from '#app/ui/stack.tsx'
+import { zaslon } from '#contract/kernel/poruke/zaslon.ts'
 import type { Obrazac } from './obrazac.types.ts'
 
 interface OkvirObrascaProps {
@@ -68,6 +69,8 @@ interface DijalogObrascaProps extends Pick<DialogProps, 'title' | 'size' | 'role
   icon?: ButtonProps['icon']
   danger?: boolean | undefined
   disabled?: boolean | undefined
+  /** Of two quick presses only the first counts, also after a refusal. */
+  debounce?: true
   /** Both answers stand at the foot of the dialog: „Odustani” beside the one that sends. */
   odustani?: true
   /** What is said of a refusal, where that is more than its sentence. */
@@ -77,7 +80,8 @@ interface DijalogObrascaProps extends Pick<DialogProps, 'title' | 'size' | 'role
 
 /** A form in a dialog: it stays open until the portal has taken it, and says why it did not. */
 export function DijalogObrasca(props: DijalogObrascaProps) {
-  const { obrazac, title, size, role, onClose, gumb, icon, danger, disabled, odustani, odbijeno, children } = props
+  const { obrazac, title, size, role, onClose, gumb, icon, danger, disabled, debounce, odustani, odbijeno, children } =
+    props
   const { pending } = obrazac
   const id = useId()
   const send = (
@@ -88,6 +92,7 @@ export function DijalogObrasca(props: DijalogObrascaProps) {
       icon={icon}
       pending={pending}
       disabled={disabled}
+      debounce={debounce}
     >
       {gumb}
     </Button>
@@ -110,5 +115,36 @@ export function DijalogObrasca(props: DijalogObrascaProps) {
         </Stack>
       </OkvirObrasca>
     </Dialog>
+  )
+}
+
+const { potvrda } = zaslon
+
+interface PotvrdaObrascaProps extends Pick<DijalogObrascaProps, 'danger' | 'onClose' | 'children'> {
+  obrazac: Pick<Obrazac<object>, 'predaj' | 'pending' | 'poruka' | 'bezPolja'>
+  title?: string | undefined
+  message?: ReactNode
+  confirmLabel?: string | undefined
+}
+
+/** Asks before a step that matters, and for what it needs. */
+export function PotvrdaObrasca(props: PotvrdaObrascaProps) {
+  const { obrazac, onClose, danger, title = potvrda.naslov, message = potvrda.poruka, confirmLabel, children } = props
+  return (
+    <DijalogObrasca
+      obrazac={obrazac}
+      title={title}
+      size="s"
+      role="alertdialog"
+      onClose={onClose}
+      gumb={confirmLabel ?? potvrda.potvrdi}
+      danger={danger}
+      debounce
+      odustani
+      odbijeno={<PorukaObrasca obrazac={{ bezPolja: obrazac.bezPolja ?? obrazac.poruka }} />}
+    >
+      {typeof message === 'string' ? <p>{message}</p> : message}
+      {children}
+    </DijalogObrasca>
   )
 }

@@ -11,7 +11,7 @@ export interface OpisObrasca<U extends object, S = U, R = unknown> {
   /** What stands in the fields before anybody types: the saved record, or what a new one begins with. */
   pocetno: U
   /**
-   * Under which name what is typed stays on the device until it has arrived; it names the form, the desk and the record,
+   * Under which name what is typed stays on the device until it has arrived. It names the form, the desk and the record,
    * so that nobody meets what was typed elsewhere. A secret has none.
    */
   kljuc?: string | undefined
@@ -25,7 +25,7 @@ export interface OpisObrasca<U extends object, S = U, R = unknown> {
   nakon?: ((odgovor: R) => unknown) | undefined
   /** Asked anew after it has arrived, and after somebody else's save. */
   osvjezi?: readonly QueryKey[] | undefined
-  /** Loads the newer state after somebody else has saved, where a key does not say it; resolves once it is here. */
+  /** Loads the newer state after somebody else has saved, where a key does not say it. Resolves once it is here. */
   naSukob?: (() => Promise<unknown>) | undefined
   /** Parts of the body that precede a field's name in the server's refusal. */
   dijelovi?: readonly string[] | undefined

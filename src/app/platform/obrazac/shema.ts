@@ -1,4 +1,4 @@
-/** Parts of which the schemas of forms are made: they judge what was typed and make of it what is sent. */
+/** Parts of which the schemas of forms are made. They judge what was typed and make of it what is sent. */
 import * as z from 'zod/mini'
 import { isEurWire } from '#contract/kernel/money.ts'
 import { polje } from '#contract/kernel/poruke/polje.ts'

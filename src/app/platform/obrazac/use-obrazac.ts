@@ -1,5 +1,5 @@
 /**
- * A form that is written and sent: the one hook around every form of a desk, a dialog and a settings page. What is typed
+ * A form that is written and sent. The one hook around every form of a desk, a dialog and a settings page. What is typed
  * survives a reload, a refusal, a dead network and somebody else's save; the same content sent again is the same mutation.
  */
 import type { Obrazac, OpisObrasca } from './obrazac.types.ts'

@@ -1,4 +1,4 @@
-/** What stands in a form: the record as the portal has it, with what was typed over it and is kept on the device. */
+/** What stands in a form. The record as the portal has it, with what was typed over it and is kept on the device. */
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { type Resolver, type UseFormReturn, useForm } from 'react-hook-form'

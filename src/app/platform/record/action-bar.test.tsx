@@ -1,8 +1,9 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, render as draw, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import type { ReactNode } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { ApiProblem } from '#app/platform/api/problem.ts'
+import { ApiProblem, Offline } from '#app/platform/api/problem.ts'
 import { createQueryClient } from '#app/platform/api/query-client.ts'
 import { SVJEZA_PRIJAVA } from '#contract/modules/korisnik/pravila-prijave.ts'
 import { ActionBar } from './action-bar.tsx'
@@ -18,6 +19,10 @@ const radnja = (kod: string, more: Partial<Radnja> = {}): Radnja => ({
   opasno: false,
   ...more,
 })
+const wrapper = ({ children }: { children: ReactNode }) => (
+  <QueryClientProvider client={createQueryClient()}>{children}</QueryClientProvider>
+)
+const render = (bar: ReactNode) => draw(bar, { wrapper })
 const button = (name: string) => screen.getByRole('button', { name })
 
 describe('the action bar', () => {
@@ -35,7 +40,7 @@ describe('the action bar', () => {
     await userEvent.type(within(dialog).getByLabelText(/Obrazloženje/), 'Sve je provjereno.')
     await userEvent.click(within(dialog).getByRole('button', { name: 'Potvrdi' }))
     const answer = { obrazlozenje: 'Sve je provjereno.', datum: '2026-11-21', polja: { izjava: true } }
-    expect(onMove).toHaveBeenCalledWith('a', answer)
+    expect(onMove).toHaveBeenCalledWith('a', answer, expect.any(String))
   })
 
   it('sends nothing while something obligatory is missing', async () => {
@@ -46,6 +51,79 @@ describe('the action bar', () => {
     await userEvent.click(button('Potvrdi'))
     expect(onMove).not.toHaveBeenCalled()
     expect(screen.getByText('Ovo polje je obavezno')).toBeTruthy()
+  })
+
+  it('puts what the server refuses at its fields, keeps what was typed, and sends the same content under one id', async () => {
+    const problem = new ApiProblem({
+      statusCode: 422,
+      kod: 'pravila',
+      poruka: 'Radnja nije izvršena.',
+      greske: [
+        { pravilo: 'X-01', polje: 'polja.broj', poruka: 'Taj broj već postoji.' },
+        { pravilo: 'X-02', polje: 'obrazlozenje', poruka: 'Navedite broj ugovora.' },
+        { pravilo: 'X-03', poruka: 'Projekt je u provjeri.' },
+      ],
+    })
+    const onMove = vi.fn<(kod: string, answer: object, mutationId: string) => Promise<void>>()
+    onMove.mockRejectedValueOnce(new Offline()).mockRejectedValueOnce(problem).mockResolvedValueOnce(undefined)
+    const unos = [{ kljuc: 'broj', oznaka: 'Broj', vrsta: 'tekst' as const, obvezno: true }]
+    render(<ActionBar radnje={[radnja('a', { trazeObrazlozenje: 'obvezno', unos })]} onMove={onMove} />)
+    await userEvent.click(button('Radnja a'))
+    const broj = () => screen.getByLabelText<HTMLTextAreaElement>(/^Broj/)
+    await userEvent.type(broj(), 'U-7')
+    await userEvent.type(screen.getByLabelText(/Obrazloženje/), 'Sve je provjereno.')
+    await userEvent.click(button('Potvrdi'))
+    expect((await screen.findByRole('alert')).textContent).toContain('Nema veze s portalom.')
+    await new Promise((resolve) => setTimeout(resolve, 360))
+    await userEvent.click(button('Potvrdi'))
+    expect(await screen.findByText('Taj broj već postoji.')).toBeTruthy()
+    expect(document.activeElement).toBe(broj())
+    expect(screen.getByLabelText(/Obrazloženje/).getAttribute('aria-invalid')).toBe('true')
+    expect(screen.getByRole('alert').textContent).toContain('Projekt je u provjeri.')
+    expect(broj().value).toBe('U-7')
+    const ids = onMove.mock.calls.map(([, , mutationId]) => mutationId)
+    expect(ids).toEqual([ids[0], ids[0]])
+    await userEvent.type(broj(), '/2026')
+    await new Promise((resolve) => setTimeout(resolve, 360))
+    expect(screen.queryByText('Taj broj već postoji.')).toBeNull()
+    await userEvent.click(button('Potvrdi'))
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+    expect(onMove.mock.calls[2]?.[1]).toEqual({ obrazlozenje: 'Sve je provjereno.', polja: { broj: 'U-7/2026' } })
+    expect(onMove.mock.calls[2]?.[2]).not.toBe(ids[0])
+  })
+
+  it('forgets what was sent also where the move is gone before its answer is told', async () => {
+    let taken = () => {}
+    const onMove = () =>
+      new Promise<void>((resolve) => {
+        taken = resolve
+      })
+    const bar = (radnje: Radnja[]) => <ActionBar radnje={radnje} onMove={onMove} />
+    const { rerender } = render(bar([radnja('a', { trazeObrazlozenje: 'obvezno' })]))
+    await userEvent.click(button('Radnja a'))
+    await userEvent.type(screen.getByLabelText(/Obrazloženje/), 'Sve je provjereno.')
+    expect(JSON.stringify(sessionStorage)).toContain('Sve je provjereno.')
+    await userEvent.click(button('Potvrdi'))
+    rerender(bar([]))
+    taken()
+    await waitFor(() => expect(JSON.stringify(sessionStorage)).not.toContain('Sve je provjereno.'))
+  })
+
+  it('offers the moment at which it was opened, and gives back another one that was typed', async () => {
+    const unos = [{ kljuc: 'broj', oznaka: 'Broj', vrsta: 'tekst' as const, obvezno: true }]
+    const bar = (broj: string) => (
+      <ActionBar radnje={[radnja('m', { unos })]} onMove={vi.fn()} views={{ m: { initial: { broj } } }} />
+    )
+    const first = render(bar('jedan'))
+    await userEvent.click(button('Radnja m'))
+    const broj = () => screen.getByLabelText<HTMLTextAreaElement>(/^Broj/)
+    first.rerender(bar('dva'))
+    expect(broj().value).toBe('jedan')
+    await userEvent.type(broj(), ' i pol')
+    first.unmount()
+    render(bar('tri'))
+    await userEvent.click(button('Radnja m'))
+    expect(broj().value).toBe('jedan i pol')
   })
 
   it('keeps what was typed through a closed dialog and a reload, but no ticked declaration, and forgets what was sent', async () => {
@@ -66,7 +144,8 @@ describe('the action bar', () => {
     expect(screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(false)
     await userEvent.click(screen.getByRole('checkbox'))
     await userEvent.click(button('Potvrdi'))
-    expect(onMove).toHaveBeenCalledWith('a', { obrazlozenje: 'Nedostaje potpis.', polja: { izjava: true } })
+    const answer = { obrazlozenje: 'Nedostaje potpis.', polja: { izjava: true } }
+    expect(onMove).toHaveBeenCalledWith('a', answer, expect.any(String))
 
     second.unmount()
     render(bar)
@@ -87,9 +166,7 @@ describe('the action bar', () => {
     const onMove = vi.fn(() => Promise.reject(ustajalo) as Promise<void>)
     const unos = [{ kljuc: 'izjava', oznaka: 'Prihvaćam', vrsta: 'kvacica' as const, obvezno: true }]
     const bar = (
-      <QueryClientProvider client={createQueryClient()}>
-        <ActionBar radnje={[radnja('a', { trazeObrazlozenje: 'obvezno', unos }), radnja('b')]} onMove={onMove} />
-      </QueryClientProvider>
+      <ActionBar radnje={[radnja('a', { trazeObrazlozenje: 'obvezno', unos }), radnja('b')]} onMove={onMove} />
     )
     const first = render(bar)
     await userEvent.click(button('Radnja a'))
@@ -108,7 +185,7 @@ describe('the action bar', () => {
     expect(within(dialog).getByLabelText<HTMLTextAreaElement>(/Obrazloženje/).value).toBe('Provjereno na terenu.')
     await userEvent.click(button('Potvrdi'))
     const answer = { obrazlozenje: 'Provjereno na terenu.', polja: { izjava: true } }
-    await waitFor(() => expect(onMove).toHaveBeenCalledExactlyOnceWith('a', answer))
+    await waitFor(() => expect(onMove).toHaveBeenCalledExactlyOnceWith('a', answer, expect.any(String)))
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
     back.unmount()
     render(bar)

@@ -1,6 +1,6 @@
 /**
  * State of a screen that stays through signing in again where that leads to another page, as NIAS does. The dialog that was open
- * is open after the return. What was typed into it is kept by its form (`use-kept.ts`).
+ * is open after the return. What was typed into it is kept by its form (`useObrazac`).
  */
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { keepEdits, readKeptEdits, useKeptArrival } from './kept-edits.ts'

@@ -1,20 +1,20 @@
 import { type ReactNode, useState } from 'react'
+import { PotvrdaObrasca } from '#app/platform/obrazac/obrazac.tsx'
+import { greskaObrazlozenja, PoljeObrazlozenja } from '#app/platform/obrazac/obrazlozenje.tsx'
+import { poPravilima } from '#app/platform/obrazac/shema.ts'
+import { useObrazac, ZADRZI } from '#app/platform/obrazac/use-obrazac.ts'
 import { useSvjezaPrijava } from '#app/platform/povjerenje/potvrda-osobe.tsx'
-import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
-import { focusField } from '#app/ui/focus-field.ts'
 import { Stack } from '#app/ui/stack.tsx'
-import { PORUKE } from '#contract/kernel/messages.ts'
 import { POTVRDA } from '#contract/kernel/record-kind.ts'
 import { useKrozPrijavu } from './kroz-prijavu.ts'
 import { type MoveAnswer, type MoveValues, moveAnswer, moveErrors, type Radnja, type Unos } from './move-input.ts'
 import { MoveInputField } from './move-input-field.tsx'
-import { useKept } from './use-kept.ts'
 
 export interface MoveDialogProps {
   radnja: Radnja
   onClose: () => void
-  /** Sends the move. A rejection shows its message in the dialog, which then stays open. */
-  onMove: (kod: string, answer: MoveAnswer) => Promise<void>
+  /** Sends the move. A rejection is said at its fields or in the dialog, which then stays open. */
+  onMove: (kod: string, answer: MoveAnswer, mutationId: string) => Promise<void>
   /** Values the controls start with. */
   initial?: MoveValues | undefined
   title?: string | undefined
@@ -26,104 +26,82 @@ export interface MoveDialogProps {
   children?: ReactNode
 }
 
-interface Napisano {
-  values: MoveValues
-  obrazlozenje: string
-}
+/** All that stands in the dialog: what the move asks for by its keys, and why it is made. */
+type Upisano = MoveValues & { obrazlozenje: string | null }
 
 const BEZ_IZJAVA: Record<string, boolean> = {}
 
-/** A declaration is ticked by whoever makes the move, each time anew; signing in again on the way is the same time. */
-const bezIzjava = ({ values, obrazlozenje }: Napisano): Napisano => ({
-  values: Object.fromEntries(Object.entries(values).filter(([, value]) => typeof value !== 'boolean')),
-  obrazlozenje,
-})
+/** What the dialog begins with; each field that it asks for has a place. */
+function zapocni(unos: readonly Unos[], initial: MoveValues): Upisano {
+  const prazno = Object.fromEntries(unos.map(({ kljuc }) => [kljuc, null]))
+  return { ...prazno, ...initial, obrazlozenje: null }
+}
+
+const izjaveOd = (upisano: object) =>
+  Object.fromEntries(Object.entries(upisano).filter(([, value]) => typeof value === 'boolean'))
+
+/** The dialog as a form, whose declarations are ticked each time anew; signing in again on the way is the same time. */
+function useOdgovor({ radnja, onClose, onMove, initial = {}, asked = [] }: MoveDialogProps) {
+  const unos = [...(radnja.unos ?? []), ...asked]
+  // Begun once: what a screen offers may be the moment at which it is drawn.
+  const [prvo] = useState(() => zapocni(unos, initial))
+  const [izjave, setIzjave] = useKrozPrijavu<Record<string, boolean>>(`izjave.${radnja.kod}`, BEZ_IZJAVA)
+  const { uz, dijalog } = useSvjezaPrijava()
+  const pravila = radnja.trazeObrazlozenje && { required: radnja.trazeObrazlozenje === 'obvezno' }
+  const obrazac = useObrazac<Upisano>({
+    ime: 'radnja',
+    kljuc: `fondovi.radnja.${window.location.pathname}.${radnja.kod}`,
+    pocetno: { ...prvo, ...izjave },
+    neCuva: unos.flatMap(({ kljuc, vrsta }) => (vrsta === 'kvacica' ? kljuc : [])),
+    onUnos: (upisano) => setIzjave(izjaveOd(upisano)),
+    dijelovi: ['polja'],
+    shema: poPravilima<Upisano>((upisano) => {
+      const obrazlozenje = pravila === null ? undefined : greskaObrazlozenja(upisano.obrazlozenje, pravila)
+      return { ...moveErrors(unos, upisano), ...(obrazlozenje !== undefined && { obrazlozenje }) }
+    }),
+    posalji: async (upisano, mutationId) => {
+      const answer = moveAnswer(radnja, upisano, (upisano.obrazlozenje ?? '').trim())
+      const taken = await uz(async () => {
+        await onMove(radnja.kod, answer, mutationId)
+        return true
+      })
+      // The person was asked who they are and went back instead.
+      return taken ?? ZADRZI
+    },
+    nakon: onClose,
+  })
+  return { unos, obrazac, pravila, dijalog }
+}
 
 /**
  * Asks for confirmation, explanation and everything else a move needs, as the server described it. What was typed stays
  * through a reload, a refusal and a dialog that was closed, until the move is taken.
  */
 export function MoveDialog(props: MoveDialogProps) {
-  const { radnja, onClose, onMove, initial = {}, danger = radnja.opasno, asked = [], children } = props
-  const kljuc = `fondovi.radnja.${window.location.pathname}.${radnja.kod}`
-  const pocetno: Napisano = { values: initial, obrazlozenje: '' }
-  const [napisano, setNapisano, zaboravi] = useKept(kljuc, pocetno, bezIzjava)
-  const [izjave, setIzjave] = useKrozPrijavu<Record<string, boolean>>(`izjave.${radnja.kod}`, BEZ_IZJAVA)
-  const values: MoveValues = { ...napisano.values, ...izjave }
-  const [errors, setErrors] = useState<Record<string, string>>({})
-  const [pending, setPending] = useState(false)
-  const unos = [...(radnja.unos ?? []), ...asked]
-
-  const { uz, dijalog } = useSvjezaPrijava()
-
-  const confirm = async (obrazlozenje: string) => {
-    const wrong = moveErrors(unos, values)
-    setErrors(wrong)
-    const [first] = Object.keys(wrong)
-    if (first !== undefined) {
-      focusField(`unos.${first}`)
-      throw new Error(PORUKE.polje.neispravneStavke)
-    }
-    setPending(true)
-    try {
-      const answer = moveAnswer(radnja, values, obrazlozenje)
-      // Undefined when the person was asked who they are and went back instead.
-      const taken = await uz(async () => {
-        await onMove(radnja.kod, answer)
-        return true
-      })
-      if (taken === true) {
-        zaboravi()
-        onClose()
-      }
-    } finally {
-      setPending(false)
-    }
-  }
-  const change = (kljuc: string) => (value: MoveValues[string]) => {
-    if (typeof value === 'boolean') setIzjave({ ...izjave, [kljuc]: value })
-    else setNapisano((before) => ({ ...before, values: { ...before.values, [kljuc]: value } }))
-    setErrors(Object.fromEntries(Object.entries(errors).filter(([key]) => key !== kljuc)))
-  }
+  const { radnja, onClose, danger = radnja.opasno, children } = props
+  const { unos, obrazac, pravila, dijalog } = useOdgovor(props)
+  const { polja, pending } = obrazac
   return (
     <>
-      <ConfirmDialog
-        open
+      <PotvrdaObrasca
+        obrazac={obrazac}
         onClose={onClose}
-        onConfirm={confirm}
         // The default asks „Nastavak” of anything; the person reads what is about to be done.
         title={props.title ?? (radnja.potvrda.naslov === POTVRDA.naslov ? radnja.oznaka : radnja.potvrda.naslov)}
         message={props.message ?? radnja.potvrda.poruka}
         confirmLabel={props.confirmLabel}
         danger={danger}
-        explanation={
-          radnja.trazeObrazlozenje === null
-            ? undefined
-            : {
-                required: radnja.trazeObrazlozenje === 'obvezno',
-                kept: {
-                  text: napisano.obrazlozenje,
-                  set: (obrazlozenje) => setNapisano((before) => ({ ...before, obrazlozenje })),
-                },
-              }
-        }
       >
         {(unos.length > 0 || children !== undefined) && (
           <Stack gap={3}>
             {children}
             {unos.map((one) => (
-              <MoveInputField
-                key={one.kljuc}
-                unos={one}
-                value={values[one.kljuc] ?? null}
-                onChange={change(one.kljuc)}
-                error={errors[one.kljuc]}
-                disabled={pending}
-              />
+              <MoveInputField key={one.kljuc} {...polja.value(one.kljuc)} unos={one} disabled={pending} />
             ))}
           </Stack>
         )}
-      </ConfirmDialog>
+        {pravila && <PoljeObrazlozenja {...pravila} polje={polja.value('obrazlozenje')} disabled={pending} />}
+      </PotvrdaObrasca>
       {dijalog}
     </>
   )

@@ -9,6 +9,7 @@ import type { Unos } from './move-input.ts'
 
 interface MoveInputFieldProps {
   unos: Unos
+  name: string
   value: Json
   onChange: (value: Json) => void
   error: string | undefined
@@ -16,9 +17,9 @@ interface MoveInputFieldProps {
 }
 
 /** One thing a dialog asks for, with the control of its kind. */
-export function MoveInputField({ unos, value, onChange, error, disabled }: MoveInputFieldProps) {
-  const { kljuc, oznaka, vrsta, obvezno } = unos
-  const shared = { name: `unos.${kljuc}`, label: oznaka, required: obvezno, error, disabled }
+export function MoveInputField({ unos, name, value, onChange, error, disabled }: MoveInputFieldProps) {
+  const { oznaka, vrsta, obvezno } = unos
+  const shared = { name, label: oznaka, required: obvezno, error, disabled }
   const text = typeof value === 'string' ? value : null
   switch (vrsta) {
     case 'kvacica':

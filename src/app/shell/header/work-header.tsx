@@ -80,7 +80,7 @@ export function WorkHeader({ profil, kontekst, sidebarOpen, onToggleSidebar }: W
             <Suspense fallback={null}>
               <Zvono
                 osobaId={profil.osoba.id}
-                hat={kontekst && { primatelj: kontekst.vrsta, primateljId: kontekst.id }}
+                kontekst={kontekst && { primatelj: kontekst.vrsta, primateljId: kontekst.id }}
               />
             </Suspense>
           </span>

@@ -15,7 +15,7 @@ function kontekst(programIds: number[] | null, nacrtiUProgramima: number[] | nul
   const fizickaOsoba = { id: 9, ime: 'Ana', prezime: 'Anić', superadmin: false }
   const ja = { fizickaOsoba, stvarnaOsoba: null, dopustenjaAdmin: {}, konteksti: [one] }
   const [found] = toProfil(ja as unknown as Parameters<typeof toProfil>[0]).konteksti
-  if (found === undefined) throw new Error('no hat')
+  if (found === undefined) throw new Error('no context')
   return found
 }
 const otvara = (one: ReturnType<typeof kontekst>, programId: number) => {

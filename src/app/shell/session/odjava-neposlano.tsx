@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useOnline } from '#app/platform/api/use-online.ts'
-import { MIN_PHRASE } from '#app/platform/offline/cipher/container.ts'
+import { jePrekratka, LOZINKA } from '#app/platform/offline/cipher/phrase.ts'
 import { Banner } from '#app/ui/banner.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { RadioGroup } from '#app/ui/radio-group.tsx'
@@ -31,7 +31,7 @@ export function NeposlaniRad({ broj, zapoceto, posalji, izvezi, onStay, otidi }:
   const [provjera, setProvjera] = useState(false)
   const [{ pending, greska }, radi] = useRad()
   const krivo = upisano?.trim() !== String(broj)
-  const prekratka = [...(lozinka ?? '')].length < MIN_PHRASE
+  const prekratka = jePrekratka(lozinka)
   const potvrdi = () => {
     setProvjera(true)
     if ((izbor === 'odbaci' && krivo) || (izbor === 'izvezi' && prekratka)) return
@@ -71,10 +71,10 @@ export function NeposlaniRad({ broj, zapoceto, posalji, izvezi, onStay, otidi }:
             type="password"
             autoComplete="off"
             required
-            hint={`Najmanje ${MIN_PHRASE} znakova. Bez nje datoteku ne može otvoriti nitko, pa ni vi.`}
+            hint={LOZINKA.datoteke}
             value={lozinka}
             onChange={setLozinka}
-            error={provjera && prekratka ? `Lozinka ima najmanje ${MIN_PHRASE} znakova.` : undefined}
+            error={provjera && prekratka ? LOZINKA.prekratka : undefined}
           />
         )}
         {izbor === 'odbaci' && (

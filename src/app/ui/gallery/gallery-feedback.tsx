@@ -14,6 +14,7 @@ import { Section } from '../section.tsx'
 import { Skeleton } from '../skeleton.tsx'
 import { Grid, Inline, Stack } from '../stack.tsx'
 import { StatusLine } from '../status-line.tsx'
+import { TextArea } from '../text-area.tsx'
 import { toast } from '../toast-store.ts'
 
 const NOW = Date.UTC(2026, 10, 21, 12, 0, 0)
@@ -61,6 +62,7 @@ function Messages() {
 
 function Dialogs() {
   const [open, setOpen] = useState<'dialog' | 'side' | 'confirm' | 'refuse'>()
+  const [razlog, setRazlog] = useState<string | null>(null)
   const close = () => setOpen(undefined)
   return (
     <Inline gap={3}>
@@ -87,10 +89,11 @@ function Dialogs() {
         onClose={close}
         title="Povlačenje prijave"
         danger
-        explanation
         refused="Prijavu je u međuvremenu preuzela druga osoba."
         onConfirm={() => Promise.reject(new Error('Prijava je već povučena.'))}
-      />
+      >
+        <TextArea name="g.obrazlozenje" label="Obrazloženje" required value={razlog} onChange={setRazlog} />
+      </ConfirmDialog>
     </Inline>
   )
 }

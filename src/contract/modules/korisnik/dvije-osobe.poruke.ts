@@ -1,7 +1,9 @@
 /** What the portal writes about an order of two administrators. It names nobody: what others were told of somebody outlives an erasure. */
+
 import { formatVrijeme } from '#contract/kernel/datum.ts'
 import { NAZIVI_NALOGA, PRAVO_NALOGA, type PravoNaloga, type VrstaNaloga } from './dvije-osobe.rules.ts'
 import type { IshodBrisanja } from './osobni-podaci.endpoints.ts'
+import { RAZLOG_RACUNA } from './pristup.poruke.ts'
 
 const GDJE: Readonly<Record<PravoNaloga, string>> = {
   fizickeOsobe: 'Naći ćete ga iznad popisa fizičkih osoba.',
@@ -27,11 +29,13 @@ const FAKTOR = {
   nisteTrazili: 'Ako to niste tražili, odmah javite korisničkoj podršci i promijenite lozinku.',
 }
 
+const OBRISANO = 'Na Vaš pisani zahtjev obrisani su podaci koje je portal čuvao samo radi Vas.'
+
 const popis = (stavke: readonly string[]) => stavke.map((stavka) => `– ${stavka}`).join('\n')
 
 function obrisano({ obrisano: brisano, zadrzano, zatvara }: IshodBrisanja): string {
   return [
-    'Na Vaš pisani zahtjev obrisani su podaci koje je portal čuvao samo radi Vas.',
+    OBRISANO,
     ...(brisano.length === 0 ? [] : [`Obrisano:\n${popis(brisano.map(({ naziv }) => naziv))}`]),
     `Po zakonu se zadržava:\n${popis(zadrzano.map(({ naziv, razlog, rok }) => `${naziv}. ${razlog}. ${rok}.`))}`,
     ...(zatvara ? ['Vaš je račun zatvoren, a ime, OIB i adresa su zaboravljeni.'] : []),
@@ -45,7 +49,7 @@ export const PORUKE_OSOBI = {
   uklanjanjeFaktora: { ...FAKTOR, tekst: `${FAKTOR.poruka}\n\n${FAKTOR.nisteTrazili}` },
   brisanjePodataka: {
     naslov: 'Vaši su podaci obrisani',
-    poruka: 'Na Vaš pisani zahtjev obrisani su podaci koje je portal čuvao samo radi Vas.',
+    poruka: OBRISANO,
     tekst: obrisano,
   },
   izmjenaIdentiteta: {
@@ -59,5 +63,5 @@ export const PORUKE_OSOBI = {
     poruka: 'Dva su Vam administratora dodijelila nova prava na portalu.',
     tekst: (stavke: readonly string[]) => `Dodijeljena su Vam prava:\n${popis(stavke)}\n\n${NISTE_OCEKIVALI}`,
   },
-  razlog: 'Ovu poruku primate jer je riječ o Vašem računu.',
+  razlog: RAZLOG_RACUNA,
 } as const

@@ -4,7 +4,9 @@
  * DO-5 whoever asked still holds the right when it is confirmed; DO-6 there is something to do; DO-7 the very first right that a
  * portal's only super-administrator gives needs nobody else, because there is nobody.
  */
+
 import type { AdminPermission } from '#contract/kernel/permissions.ts'
+import { PORUKE_PRISTUPA } from './pristup.poruke.ts'
 
 /** Asked for with a reason; the others are what an edit becomes that nobody may make alone. */
 export const VRSTE_NA_ZAHTJEV = ['uklanjanjeFaktora', 'brisanjePodataka'] as const
@@ -56,7 +58,7 @@ export const PORUKE_NALOGA = {
   nemaFaktora: 'Osoba nema uključen drugi faktor.',
   vecObrisana: 'Podaci ove osobe već su obrisani.',
   vecIma: 'Osoba to već ima.',
-  zatvoren: 'Račun osobe je zatvoren.',
+  zatvoren: PORUKE_PRISTUPA.zatvoren,
   drukcijaUloga: 'Uloga iz naloga u međuvremenu daje druga dopuštenja. Odbijte nalog i podnesite novi.',
   bezDopustenja: 'Možete dodijeliti i potvrditi samo dopuštenja koja i sami imate.',
   prosirenjeUloge:

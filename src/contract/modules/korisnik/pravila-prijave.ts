@@ -5,3 +5,9 @@ export const DRUGI_FAKTOR = 'drugi-faktor'
 
 /** Signed in too long ago for this (R-AUT-6). */
 export const SVJEZA_PRIJAVA = 'svjeza-prijava'
+
+/** What is said beside the fields of signing in. */
+export const PORUKE_PRIJAVE = {
+  novaLozinka: 'Najmanje 12 znakova, na primjer nekoliko riječi. Smijete je zalijepiti iz upravitelja lozinkama.',
+  unesiteKod: 'Unesite kod iz aplikacije za jednokratne kodove ili jedan od pričuvnih kodova.',
+} as const

@@ -1,5 +1,8 @@
 /** Texts of the first password and of starting to act as another person; those of the specification stand in the kernel. */
 
+/** Why letters about one's own account come. */
+export const RAZLOG_RACUNA = 'Ovu poruku primate jer je riječ o Vašem računu.'
+
 export const PORUKE_PRISTUPA = {
   poveznicaNeVrijedi: 'Poveznica više ne vrijedi. Zatražite novu od administratora svoje institucije.',
   lozinkaPostavljena: 'Lozinka je postavljena. Prijavite se.',

@@ -1,4 +1,6 @@
 /** The letter to somebody whose password or second factor is again what it was when the backup was made. */
+import { RAZLOG_RACUNA } from './pristup.poruke.ts'
+
 interface Vraceno {
   lozinka: boolean
   faktor: boolean
@@ -17,5 +19,5 @@ export const PISMO_VRACENE_KOPIJE = {
       `Portal je nakon kvara vraćen iz sigurnosne kopije. ${lozinka && faktor ? STO.oboje : lozinka ? STO.lozinka : STO.faktor}`,
       'Prijavite se podacima koje ste imali prije te promjene i odmah ih ponovno promijenite. Ako se ne možete prijaviti, javite se tehničkoj podršci.',
     ].join('\n\n'),
-  razlog: 'Ovu poruku primate jer je riječ o Vašem računu.',
+  razlog: RAZLOG_RACUNA,
 }

@@ -1,5 +1,6 @@
 /** Numbered rules of a procurement's moves (domain rules 3.5, periods of 3.4). */
 
+import { PORUKE_DOKUMENTA } from '#contract/kernel/dokument/poruke.ts'
 import { PORUKE } from '#contract/kernel/messages.ts'
 import type { Greska, Rule } from '#contract/kernel/record-kind.ts'
 import { jeStatus } from '#contract/kernel/status.ts'
@@ -48,9 +49,7 @@ export const potpunaNabava: Rule<Nabava> = {
       ...(sadrzaj.naziv.length > NAJDULJI_NAZIV ? [greska('naziv', PORUKE.polje.maxDuljina(NAJDULJI_NAZIV))] : []),
       ...(prazno(stripMarkup(sadrzaj.opis)) ? [greska('opis', PORUKE.polje.obavezno)] : []),
       ...(visibleLength(sadrzaj.opis) > NAJDULJI_OPIS ? [greska('opis', PORUKE.polje.maxDuljina(NAJDULJI_OPIS))] : []),
-      ...(/^\d{8}-\d$/.test(sadrzaj.cpv)
-        ? []
-        : [greska('cpv', 'CPV oznaka ima osam znamenki, crticu i kontrolnu znamenku, npr. 42612000-6.')]),
+      ...(/^\d{8}-\d$/.test(sadrzaj.cpv) ? [] : [greska('cpv', PORUKE_DOKUMENTA.cpv)]),
       ...(sadrzaj.objavaVrijednosti && sadrzaj.procijenjenaVrijednost === null
         ? [greska('procijenjenaVrijednost', PORUKE.polje.obavezno)]
         : []),

@@ -61,7 +61,7 @@ export const KATALOG_PLANA = defineKatalog<TabPlana, UvjetiPlana>({
         },
         {
           kljuc: 'retci',
-          naslov: 'Predmeti nabave',
+          naslov: 'Planirane nabave',
           polja: [
             tablica(
               'retci',

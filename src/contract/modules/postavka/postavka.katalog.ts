@@ -12,6 +12,7 @@ import { od, ostaje, type Postavka, type VrstaPostavke } from './postavka.opis.t
 
 export type { Postavka } from './postavka.opis.ts'
 
+const UDIO_POTPORE = 'Udio ugovorene bespovratne potpore.'
 const PREDUJAM = 'upozorenje na pozivu; ograničenje isplate čeka svoj modul'
 const POZIV = 'pozivi od najave; već najavljeni zadržavaju svoju vrijednost'
 
@@ -152,13 +153,13 @@ export const POSTAVKE = {
     zadano: od('15.10.'),
   },
   predujamJavni: {
-    ...ostaje(F, 'Najviši predujam: javni korisnici', 'Udio ugovorene bespovratne potpore.', '3.9'),
+    ...ostaje(F, 'Najviši predujam: javni korisnici', UDIO_POTPORE, '3.9'),
     vrsta: 'postotak',
     primjena: PREDUJAM,
     zadano: od(POCETNE_VRIJEDNOSTI.predujamJavni),
   },
   predujamOstali: {
-    ...ostaje(F, 'Najviši predujam: ostali korisnici', 'Udio ugovorene bespovratne potpore.', '3.9'),
+    ...ostaje(F, 'Najviši predujam: ostali korisnici', UDIO_POTPORE, '3.9'),
     vrsta: 'postotak',
     primjena: PREDUJAM,
     zadano: od(POCETNE_VRIJEDNOSTI.predujamOstali),

@@ -39,3 +39,6 @@ export function dovoljnoGodina(
 ): boolean {
   return najmanje === null || osnovan == null || addMonths(osnovan, 12 * najmanje) <= dan
 }
+
+/** Whether works may begin before the application is submitted, in words. */
+export const RADOVI_PRIJE = 'Radovi smiju početi i prije podnošenja prijave.'

@@ -16,6 +16,7 @@ import {
   visestrukiOdabir,
 } from '#contract/kernel/dokument/polje.ts'
 import type { PozivDefinicija } from '#contract/modules/poziv/definicija.schema.ts'
+import { RADOVI_PRIJE } from '#contract/modules/poziv/poziv.prihvatljivost.ts'
 import { izPopisa } from '#contract/modules/sifrarnik/referentni-popisi.ts'
 import { METODE_PRIHODA, POCETNO_ULAGANJE, VRSTE_PODRUCJA, VRSTE_POTPORE_OPCIJE } from './obrazac.sifrarnici.ts'
 import { izPoziva, type KarticaPrijave, type PoljePrijave, type SkupinaPrijave } from './obrazac.tab.ts'
@@ -87,9 +88,7 @@ const lokacije: SkupinaPrijave = {
 
 /** When works may begin, as this call says it. */
 function pocetakRadova({ prihvatljivost: { poticajniUcinak, najranijiPocetak } }: PozivDefinicija): string {
-  const radovi = poticajniUcinak
-    ? 'Radovi ne smiju početi prije podnošenja prijave.'
-    : 'Radovi smiju početi i prije podnošenja prijave.'
+  const radovi = poticajniUcinak ? 'Radovi ne smiju početi prije podnošenja prijave.' : RADOVI_PRIJE
   return najranijiPocetak === null
     ? radovi
     : `${radovi} Najraniji početak: ${formatDatum(najranijiPocetak as IsoDatum)}`

@@ -9,6 +9,7 @@ export const NAJDULJI_NASLOV = 200
 export const NAJDULJE_PITANJE = 4000
 export const NAJDULJA_PORUKA = 2000
 export const NAJVISE_DATOTEKA = 10
+export const PREVISE_DATOTEKA = `Uz upit je moguće priložiti najviše ${NAJVISE_DATOTEKA} datoteka.`
 
 /** Parts of the portal an institution's person asks about, 1–7 (specification, section 2, „modules”). */
 export const MODULI = ['Pokazatelji', 'Pozivi', 'Odabir', 'Ugovaranje', 'Provedba', 'Prigovori', 'Pretplate'] as const

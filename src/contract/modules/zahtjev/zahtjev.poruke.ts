@@ -1,4 +1,5 @@
 /** The words of requests: names of kinds, values and fields, and what notifications say. */
+import { PORUKE_REGISTRACIJE } from '#contract/modules/prijavitelj/registracija.rules.ts'
 import { NAZIVI_VELICINA, PDV_STATUSI } from '#contract/modules/prijavitelj/registracija.schema.ts'
 import type { PoljePrijavitelja, VrstaZahtjeva } from './zahtjev.schema.ts'
 
@@ -118,7 +119,7 @@ export const PORUKE_ZAHTJEVA = {
   bezDopune: (dan: string) => `Dopuna nije dostavljena u roku do ${dan}`,
   vecOtvoren: (oznaka: string) => `Već postoji otvoreni zahtjev iste vrste: ${oznaka}.`,
   datoteke: 'Priložena datoteka nije pronađena ili još nije provjerena. Priložite je ponovno.',
-  registarNeOdgovara: 'Registar trenutačno ne odgovara. Pokušajte ponovno za koji trenutak.',
+  registarNeOdgovara: PORUKE_REGISTRACIJE.registarNeOdgovara,
   istjece: (naziv: string, dana: number, dan: string) =>
     `Vaše pravo kod prijavitelja „${naziv}” istječe ${dan} (preostalo dana: ${dana}).`,
   istjeceNaslov: 'Uskoro istječe vaše pravo kod prijavitelja',

@@ -1,8 +1,9 @@
 /** Signing in with a password. Right, wrong, unknown and too soon look and last the same, except for the one that works (R-AUT-3, R-AUT-4). */
+
 import { createHash } from 'node:crypto'
 import { emailKey } from '#contract/kernel/email.ts'
 import { Problem } from '#contract/kernel/problem.ts'
-import { DRUGI_FAKTOR } from '#contract/modules/korisnik/pravila-prijave.ts'
+import { DRUGI_FAKTOR, PORUKE_PRIJAVE } from '#contract/modules/korisnik/pravila-prijave.ts'
 import { DEMO_LOZINKA } from '../../platform/auth/demo-password.ts'
 import { checkPassword, hashPassword, needsRehash } from '../../platform/auth/passwords.ts'
 import type { SecretBox } from '../../platform/auth/secret-box.ts'
@@ -38,7 +39,6 @@ export const racunOd = (email: string): string =>
     .update(`racun:${emailKey(email)}`)
     .digest('hex')
 
-const UNESITE_KOD = 'Unesite kod iz aplikacije za jednokratne kodove ili jedan od pričuvnih kodova.'
 const KRIVI_KOD = 'Kod nije ispravan ili je već iskorišten.'
 /** How the answer says that only the code is missing, or wrong; whoever reads this has shown the right password. */
 const trebaKod = (poruka: string) =>
@@ -111,7 +111,7 @@ async function odbijKod(
   { kod, zahtjevId }: Pokusaj,
   sada: number,
 ): Promise<Problem | undefined> {
-  if (kod === undefined) return trebaKod(UNESITE_KOD)
+  if (kod === undefined) return trebaKod(PORUKE_PRIJAVE.unesiteKod)
   if (await provjeriKod(tx, box(), { osobaId, kod, sada })) return undefined
   await zapisiNeuspjeh(tx, String(osobaId), 'sesija.faktor.neuspjeh', sada, zahtjevId)
   return trebaKod(KRIVI_KOD)

@@ -6,6 +6,7 @@ import { PORUKE } from '#contract/kernel/messages.ts'
 import { idFrom } from '#contract/kernel/record-number.ts'
 import { stripMarkup } from '#contract/kernel/tekst.ts'
 import type { TrenutnaObavijest } from '#contract/modules/obavijest/obavijest.schema.ts'
+import { OPISI } from '#contract/modules/stranica/opisi.ts'
 import type { Database } from '../../platform/db/client.ts'
 import { clean, Markup, markup } from '../../platform/http/markup.ts'
 import type { PublicPage } from '../../platform/http/page-head.ts'
@@ -14,7 +15,6 @@ import { inSnapshot } from '../../platform/http/route.ts'
 import { javnaObavijest, trenutneObavijesti } from './obavijest.list.ts'
 
 const { naslov: NASLOV, vrijedi, nema } = PORUKE.obavijesti
-const OPIS = 'Obavijesti koje upravo vrijede, najnovije prve.'
 
 const kada = ({ startAt, endAt }: TrenutnaObavijest) =>
   vrijedi(formatVrijeme(Date.parse(startAt)), formatVrijeme(Date.parse(endAt)))
@@ -36,8 +36,8 @@ export const obavijestStranice: readonly PageRoute[] = [
     url: '/obavijesti',
     page: async ({ db, now }) => ({
       naslov: NASLOV,
-      opis: OPIS,
-      tijelo: markup`<h1>${NASLOV}</h1><p>${OPIS}</p>${popisObavijesti(await vazeceObavijesti(db, now))}`,
+      opis: OPISI.obavijesti,
+      tijelo: markup`<h1>${NASLOV}</h1><p>${OPISI.obavijesti}</p>${popisObavijesti(await vazeceObavijesti(db, now))}`,
     }),
   },
   {

@@ -1,13 +1,14 @@
 /** The page of documents as the server sends it. */
+
 import { safeHref } from '#contract/kernel/html/href.ts'
 import type { PozivDefinicija } from '#contract/modules/poziv/definicija.schema.ts'
 import { datotekaPozivaPut } from '#contract/modules/poziv/poziv.adrese.ts'
+import { OPISI } from '#contract/modules/stranica/opisi.ts'
 import { type Markup, markup } from '../../platform/http/markup.ts'
 import type { PageRoute } from '../../platform/http/pages.ts'
 import { javniDokumenti } from './dokumenti.list.ts'
 
 const NASLOV = 'Korisni dokumenti'
-const OPIS = 'Dokumenti objavljeni uz pozive. Najprije oni uz pozive koji se prvi zatvaraju.'
 const NAJVISE = 100
 
 /** A document by name, with its address where it has one that a link may lead to, and its file. */
@@ -26,8 +27,8 @@ export const dokumentiStranice: readonly PageRoute[] = [
     url: '/korisni-dokumenti',
     page: async ({ db }) => ({
       naslov: NASLOV,
-      opis: OPIS,
-      tijelo: markup`<h1>${NASLOV}</h1><p>${OPIS}</p>
+      opis: OPISI.dokumenti,
+      tijelo: markup`<h1>${NASLOV}</h1><p>${OPISI.dokumenti}</p>
 ${(await javniDokumenti(db, { limit: NAJVISE })).data.map(
   ({ id, naziv, dokumenti }) => markup`<h2><a href="/pozivi/${id}">${naziv}</a></h2>
 <ul>${dokumenti.map((one) => markup`<li>${dokument(id, one)}</li>`)}</ul>`,

@@ -1,13 +1,14 @@
 /** The page of programmes as the server sends it. */
+
 import { formatEur, fromWire } from '#contract/kernel/money.ts'
 import { type Grana, stabloKomponenti, ulogaProvoditelja } from '#contract/modules/program/program.stablo.ts'
+import { OPISI } from '#contract/modules/stranica/opisi.ts'
 import { type Markup, markup } from '../../platform/http/markup.ts'
 import type { PageRoute } from '../../platform/http/pages.ts'
 import { inSnapshot } from '../../platform/http/route.ts'
 import { programi } from './program.repository.ts'
 
 const NASLOV = 'Operativni programi'
-const OPIS = 'Programi, njihovi dijelovi, iznosi i tijela koja ih provode.'
 
 const grane = (djeca: readonly Grana[]): Markup | false =>
   djeca.length > 0 &&
@@ -18,8 +19,8 @@ export const programStranice: readonly PageRoute[] = [
     url: '/operativni-programi',
     page: async ({ db }) => ({
       naslov: NASLOV,
-      opis: OPIS,
-      tijelo: markup`<h1>${NASLOV}</h1><p>${OPIS}</p>
+      opis: OPISI.programi,
+      tijelo: markup`<h1>${NASLOV}</h1><p>${OPISI.programi}</p>
 ${(await inSnapshot(db, programi)).map(
   ({ id, naziv, ukupnaFinancijskaAlokacija, provoditelji, komponentePrograma }) => markup`<h2>${naziv}</h2>
 <p>Ukupna alokacija ${formatEur(fromWire(ukupnaFinancijskaAlokacija))}. <a href="/pozivi?program=${id}">Pozivi programa</a></p>

@@ -10,7 +10,7 @@ import { KATALOG_OBRASCA } from '#contract/modules/prijavni-obrazac/obrazac.kata
 import { projektKind } from '#contract/modules/projekt/projekt.kind.ts'
 import { jeNacrt } from '#contract/modules/projekt/projekt.pogled.ts'
 import { PROJEKT_NA_UREDAJU } from '#contract/modules/projekt/projekt.povijest.ts'
-import { nijeKasnoZaprimljena, prijeRoka } from '#contract/modules/projekt/projekt.rules.ts'
+import { nijeKasnoZaprimljena, prijeRoka, prijeZatvaranja } from '#contract/modules/projekt/projekt.rules.ts'
 import { projektStatuses } from '#contract/modules/projekt/projekt.statuses.ts'
 import type { Tx } from '#server/platform/db/client.ts'
 import type { ApplyContext, Head, SyncedAggregate } from '#server/platform/sync/aggregate.ts'
@@ -112,7 +112,7 @@ async function checkPatch(_tx: Tx, head: Head, ops: readonly PatchOp[], context:
   if (record.kasnoCekaOd !== null) throw new Problem('radnja-nije-dopustena', { poruka: nijeKasnoZaprimljena.poruka })
   // Typed before the deadline and arrived after: it is kept in the draft, and whether that was in time is decided with its submission.
   if (proslo && prijeRoka(record, zabiljezeno, sada) === undefined)
-    throw new Problem('radnja-nije-dopustena', { poruka: 'Rok za podnošenje prijava je istekao.' })
+    throw new Problem('radnja-nije-dopustena', { poruka: prijeZatvaranja.poruka })
   if (!mayEdit(projektKind, record, actor)) {
     // Whoever may never edit is told so; whoever came too late learns that the status has changed.
     const mayEver = mayEdit(projektKind, { ...record, statusId: projektStatuses.uIzradi.id }, actor)

@@ -12,6 +12,8 @@ import type { Tx } from '../../platform/db/client.ts'
 import { urediRedak } from '../../platform/db/uredi-redak.ts'
 import { predlozakOdgovora } from './predlozak.tables.ts'
 
+const VEC_POSTOJI = 'Predložak s tim nazivom već postoji.'
+
 export async function predlosci(tx: Tx, samoVazeci: boolean): Promise<{ data: Predlozak[] }> {
   const rows = await tx.select().from(predlozakOdgovora).orderBy(predlozakOdgovora.naziv, predlozakOdgovora.id)
   return { data: rows.filter(({ vrijedi }) => vrijedi || !samoVazeci) }
@@ -33,10 +35,10 @@ export async function spremiPredlozak(tx: Tx, id: number | null, unos: Predlozak
   const strani = nepoznati(unos.tekst, UMECI_ODGOVORA)
   if (strani.length > 0) throw odbij('tekst', `Nepoznati umetak: ${strani.map((one) => `{{${one}}}`).join(', ')}`)
   const [isti] = await tx.select().from(predlozakOdgovora).where(eq(predlozakOdgovora.naziv, unos.naziv)).for('update')
-  if (isti !== undefined && isti.id !== id) throw odbij('naziv', 'Predložak s tim nazivom već postoji.')
+  if (isti !== undefined && isti.id !== id) throw odbij('naziv', VEC_POSTOJI)
   if (id !== null)
     return urediRedak(tx, { tablica: predlozakOdgovora, id, verzijaRetka, promjene, vrsta: 'predlozak', actor, sada })
   const [made] = await tx.insert(predlozakOdgovora).values(promjene).onConflictDoNothing().returning()
-  if (made === undefined) throw odbij('naziv', 'Predložak s tim nazivom već postoji.')
+  if (made === undefined) throw odbij('naziv', VEC_POSTOJI)
   return made
 }

@@ -9,6 +9,7 @@ import { PITANJE_NA_UREDAJU } from '#contract/modules/tehnicko-pitanje/tehnicko-
 import {
   type DokumentPitanja,
   NAJVISE_DATOTEKA,
+  PREVISE_DATOTEKA,
   prilogPitanja,
   sadrzajPitanja,
 } from '#contract/modules/tehnicko-pitanje/tehnicko-pitanje.schema.ts'
@@ -66,7 +67,7 @@ async function checkPatch(_tx: Tx, head: Head, ops: readonly PatchOp[], { actor 
   const fits = ops.every((op) => op.kind === 'add' && op.path === 'uploads' && prilogPitanja.safeParse(op.now).success)
   if (!fits) throw new Problem('neispravan-zahtjev')
   if (row.sadrzaj.uploads.length + ops.length > NAJVISE_DATOTEKA)
-    throw new Problem('pravila', { poruka: `Uz upit je moguće priložiti najviše ${NAJVISE_DATOTEKA} datoteka.` })
+    throw new Problem('pravila', { poruka: PREVISE_DATOTEKA })
 }
 
 function edited(head: Head, content: JsonObject): PitanjeHead {

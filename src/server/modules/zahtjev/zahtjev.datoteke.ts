@@ -38,8 +38,8 @@ export function datotekeZahtjeva(access: Access): DatotekeVrste {
         ...(tijela?.IMP === undefined ? [] : [{ vrsta: 'institucija' as const, id: tijela.IMP }]),
       ]
       const seats = await Promise.all(strane.map((party) => findActor(access, tx, osoba, party, sada, false)))
-      const hats = [citizen, { ...citizen, za: { vrsta: 'administrator' as const } }, ...seats]
-      return hats.some((actor) => actor !== undefined && smijeVidjeti(row, stranke, actor))
+      const konteksti = [citizen, { ...citizen, za: { vrsta: 'administrator' as const } }, ...seats]
+      return konteksti.some((actor) => actor !== undefined && smijeVidjeti(row, stranke, actor))
     },
   }
 }

@@ -66,7 +66,7 @@ function permittedIfAny(app: PortalApp, policy: Policy, caller: Caller): Actor |
   }
 }
 
-/** The caller of a read as they were found last; undefined where they are not known, and for who would be turned away. */
+/** The caller of a read as found last. Undefined where they are not known, and for who would be turned away. */
 export function assumeCaller(
   app: PortalApp,
   { policy, svjezaPrijava }: Pick<Endpoint, 'policy' | 'svjezaPrijava'>,

@@ -6,6 +6,7 @@ import { Stack } from '#app/ui/stack.tsx'
 import { formatDatum } from '#contract/kernel/datum.ts'
 import { formatEur, formatPercent } from '#contract/kernel/money.ts'
 import type { PozivDefinicija } from '#contract/modules/poziv/definicija.schema.ts'
+import { RADOVI_PRIJE } from '#contract/modules/poziv/poziv.prihvatljivost.ts'
 import { KATEGORIJE, VRSTE_ORGANIZACIJE } from '#contract/modules/prijavni-obrazac/obrazac.sifrarnici.ts'
 import { velicinaNaziv } from './iznosi.tsx'
 import { OBLICI, SEKTORI } from './nazivi.ts'
@@ -80,9 +81,7 @@ function projekt(p: Prihvatljivost) {
       : [{ label: 'Najkasniji završetak', value: formatDatum(p.najkasnijiZavrsetak) }]),
     {
       label: 'Početak radova',
-      value: p.poticajniUcinak
-        ? 'Radovi ne smiju početi prije podnošenja prijave (poticajni učinak).'
-        : 'Radovi smiju početi i prije podnošenja prijave.',
+      value: p.poticajniUcinak ? 'Radovi ne smiju početi prije podnošenja prijave (poticajni učinak).' : RADOVI_PRIJE,
     },
     {
       label: 'Ograničenja kategorija',

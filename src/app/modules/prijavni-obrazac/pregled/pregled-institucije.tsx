@@ -1,4 +1,6 @@
+import type { QueryKey } from '@tanstack/react-query'
 import { ActionBar } from '#app/platform/record/action-bar.tsx'
+import { useMove } from '#app/platform/record/use-move.ts'
 import { Banner } from '#app/ui/banner.tsx'
 import { DescriptionList } from '#app/ui/description-list.tsx'
 import { Section } from '#app/ui/section.tsx'
@@ -18,23 +20,16 @@ interface PregledInstitucijeProps {
   adrese: Adrese
   institucijaId: number
   kartica?: Tab | undefined
-  /** After a move: the screen's data are old. */
-  onMoved: () => Promise<void>
+  /** What a move makes old. */
+  osvjezi: readonly QueryKey[]
 }
 
 /** The application as an institution reads it: the answers as submitted, the server's figures, its own moves. */
-export function PregledInstitucije({ detalj, adrese, institucijaId, kartica, onMoved }: PregledInstitucijeProps) {
+export function PregledInstitucije({ detalj, adrese, institucijaId, kartica, osvjezi }: PregledInstitucijeProps) {
+  const send = useMove((body) => prijelazInstitucije(institucijaId, detalj.id, body), detalj.verzijaRetka, osvjezi)
   return (
     <PregledDetalja detalj={detalj} adrese={adrese} kartica={kartica} iznosi={<IznosiPosluzitelja />}>
-      {detalj.dostupneRadnje.length > 0 && (
-        <ActionBar
-          radnje={detalj.dostupneRadnje}
-          onMove={async (kod, answer) => {
-            await prijelazInstitucije(institucijaId, detalj, kod, answer)
-            await onMoved()
-          }}
-        />
-      )}
+      {detalj.dostupneRadnje.length > 0 && <ActionBar radnje={detalj.dostupneRadnje} onMove={send} />}
     </PregledDetalja>
   )
 }

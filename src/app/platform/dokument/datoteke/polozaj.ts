@@ -15,7 +15,7 @@ function asPolozaj({ coords, timestamp }: GeolocationPosition): Polozaj {
   }
 }
 
-/** Follows the device while a place for pictures is open, if the person has allowed it before: the first fix takes longest. */
+/** Follows the device while a place for pictures is open, if the person has allowed it before. The first fix takes longest. */
 export function pratiPolozaj(): () => void {
   if (!('geolocation' in navigator) || !('permissions' in navigator)) return () => undefined
   let stop: (() => void) | undefined
@@ -35,7 +35,7 @@ export function pratiPolozaj(): () => void {
   }
 }
 
-/** The fix with its accuracy and age; null when the person does not allow it or the device does not know. */
+/** The fix with its accuracy and age. Null when the person does not allow it or the device does not know. */
 export function polozajUredaja(): Promise<Polozaj | null> {
   if (!('geolocation' in navigator)) return Promise.resolve(null)
   if (last !== undefined && Date.now() - last.timestamp < OLDEST_MS) return Promise.resolve(asPolozaj(last))

@@ -8,7 +8,7 @@ import type { Stanje } from '../stanje.ts'
 
 type AdresaPolja = ((tab: string, path?: string) => string) | undefined
 
-/** The errors of a tab one by one and the other tabs with their counts; without a tab, all one by one. */
+/** The errors of a tab one by one and the other tabs with their counts. Without a tab, all one by one. */
 export function stavkeSazetka(
   { greske, nazivi, kartice }: Stanje,
   tab: string | undefined,

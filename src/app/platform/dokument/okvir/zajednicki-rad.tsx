@@ -29,7 +29,7 @@ function usePoljeFokusa(): string | null {
   return polje
 }
 
-/** Who else has this document open and where; what they type is fetched as soon as the portal says that it came. */
+/** Who else has this document open and where. What they type is fetched as soon as the portal says that it came. */
 export function ZajednickiRad({ kartica }: { kartica: string | undefined }) {
   const { id, izgled, zajednicki } = useOtvoreno()
   const { vrsta } = izgled

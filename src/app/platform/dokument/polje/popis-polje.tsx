@@ -15,7 +15,7 @@ const NEUSPJEH: Readonly<Record<string, string>> = {
   gradoviOpcine: PORUKE.dohvat.gradoviOpcine,
 }
 
-/** A choice from a reference list of the portal; while the list cannot be had the code can still be typed. */
+/** A choice from a reference list of the portal. While the list cannot be had the code can still be typed. */
 export function PopisPolje(props: KontrolaProps) {
   const { polje } = props
   return polje.izvor?.vrsta === 'popis' ? <IzPopisa {...props} popis={polje.izvor.naziv} /> : null

@@ -95,7 +95,7 @@ function useUcitane(rows: readonly AttachmentRow[]): void {
   }, [waits, rows.length])
 }
 
-/** The edits that put a file one place lower: taken out and put in again after the next one, in one step. */
+/** The edits that put a file one place lower. Taken out and put in again after the next one, in one step. */
 export function spusti(path: string, files: readonly PrilogDokumenta[], at: number): PatchOp[] {
   const [file, next] = files.slice(at, at + 2)
   if (file === undefined || next === undefined) return []

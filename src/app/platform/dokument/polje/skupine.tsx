@@ -38,9 +38,7 @@ export function Skupina({ kartica, skupina, children }: SkupinaProps) {
       <div className={polja.polja}>
         {shown.map((polje) => (
           <div key={polje.kljuc} className={classOf(polje)}>
-            {polje.tip === 'tablica' && many && polje.oznaka !== skupina.naslov && (
-              <h3 className={polja.podnaslov}>{polje.oznaka}</h3>
-            )}
+            {polje.tip === 'tablica' && many && <h3 className={polja.podnaslov}>{polje.oznaka}</h3>}
             {polje.tip === 'tablica' && polje.hint && <p className={polja.uputa}>{polje.hint}</p>}
             <PoljeView
               polje={polje}

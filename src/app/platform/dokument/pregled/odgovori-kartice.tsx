@@ -16,7 +16,7 @@ interface OdgovoriKarticeProps {
   odgovori: readonly Odgovor[]
 }
 
-/** All answers of one tab, group by group and row by row; each leads back to its field while the draft may change. */
+/** All answers of one tab, group by group and row by row. Each leads back to its field while the draft may change. */
 export function OdgovoriKartice({ kartica, odgovori }: OdgovoriKarticeProps) {
   const { adrese, izgled } = useOtvoreno()
   const { TabliceKartice } = izgled

@@ -1,4 +1,4 @@
-/** What happens between a table of cells and the draft: reading, the person's choice, one edit of the draft, its undoing. */
+/** What happens between a table of cells and the draft. Reading, the person's choice, one edit of the draft, its undoing. */
 import { type ReactNode, useCallback, useState } from 'react'
 import type { Column } from '#app/ui/data-table.tsx'
 import { toast } from '#app/ui/toast-store.ts'

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Odbijeno } from '#app/platform/obrazac/greske.ts'
 import { useSlanjeUzPotvrdu } from '#app/platform/povjerenje/slanje-uz-potvrdu.ts'
 import { ActionBar, type MoveView } from '#app/platform/record/action-bar.tsx'
 import type { MoveAnswer, Radnja } from '#app/platform/record/move-input.ts'
@@ -43,7 +44,7 @@ export function RadnjeDokumenta(props: RadnjeDokumentaProps) {
   const onMove = async (kod: string, { obrazlozenje, datum, polja }: MoveAnswer) => {
     const args: JsonObject = { ...polja, ...(datum ? { datum } : {}), ...(obrazlozenje ? { obrazlozenje } : {}) }
     const ishod = await uredaj.posalji(kod, args)
-    if (ishod.kind === 'odbijeno') throw new Error(ishod.poruka)
+    if (ishod.kind === 'odbijeno') throw new Odbijeno(ishod.poruka)
     const warning = ishod.kind === 'zaprimljeno' ? upozorenje?.(ishod.podaci) : undefined
     if (warning !== undefined) return void toast(warning, { tone: 'warning' })
     const { ceka, izvrseno } = TEKST.radnje

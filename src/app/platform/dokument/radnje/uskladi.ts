@@ -20,7 +20,7 @@ export interface TraziIspravno {
 }
 
 /**
- * The server judged the document it had received; after edits without a network its „disabled because of the document”
+ * The server judged the document it had received. After edits without a network its „disabled because of the document”
  * may be out of date in both directions. Every other reason of the server stays.
  */
 export function uskladiRadnje<A extends Radnja>(

@@ -1,5 +1,5 @@
 /**
- * How an attachment lies on the disk (decision 0010): its id, its document and its state in clear, everything else sealed with
+ * How an attachment lies on the disk (decision 0010). Its id, its document and its state in clear, everything else sealed with
  * the person's key. The hash too: it would tell whoever holds a copy of a file that this person has it.
  */
 

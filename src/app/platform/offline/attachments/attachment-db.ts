@@ -1,5 +1,5 @@
 /**
- * Attachments on this device: a database of its own beside the person's documents, so that hundreds of megabytes of pictures
+ * Attachments on this device. A database of its own beside the person's documents, so that hundreds of megabytes of pictures
  * never stand in the way of a migration of what was typed. Strict durability, everything sealed, and a row is there only with
  * all its parts.
  */
@@ -12,7 +12,7 @@ import { join, partRanges, type Range, slicesOf } from './parts.ts'
 export interface AttachmentDb {
   /** Stores a new row with the parts of its original, all or nothing. */
   add: (row: AttachmentRow, original: Uint8Array<ArrayBuffer>) => Promise<void>
-  /** Stores what was made of the original and what follows from it, all or nothing; nothing when the row is gone. */
+  /** Stores what was made of the original and what follows from it, all or nothing. Nothing when the row is gone. */
   prepared: (row: AttachmentRow, made: Made) => Promise<void>
   get: (attId: string) => Promise<AttachmentRow | undefined>
   /** Those that open with this person's key. */

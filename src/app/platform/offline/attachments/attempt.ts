@@ -1,4 +1,4 @@
-/** One step of one file on the line: does what the row says is next and tells what came of it. */
+/** One step of one file on the line. Does what the row says is next and tells what came of it. */
 
 import type { AttachmentRow, UploadNetwork } from '../ports/attachment.types.ts'
 import type { Clock } from '../ports/ports.ts'

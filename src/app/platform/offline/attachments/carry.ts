@@ -1,4 +1,4 @@
-/** Files that the server does not have, out to a file of unsent work and in from one; the same file twice is once. */
+/** Files that the server does not have, out to a file of unsent work and in from one. The same file twice is once. */
 
 import type { CarriedFile } from '../cipher/content.ts'
 import type { AttachmentRow, UploadNetwork } from '../ports/attachment.types.ts'

@@ -1,6 +1,8 @@
 /** What a screen needs of attachments, without Dexie: that is loaded with the engine. */
+
 import { PORUKE } from '#contract/kernel/messages.ts'
 import { type GranicaMjesta, najveca, zasto } from '#contract/modules/datoteka/datoteka.granice.ts'
+import { PORUKE_ODBIJANJA } from '#contract/modules/datoteka/datoteka.poruke.ts'
 import type { Polozaj } from '#contract/modules/datoteka/datoteka.schema.ts'
 import type { MissingFile } from '../device/file-witness.ts'
 import type { AttachmentRow } from '../ports/attachment.types.ts'
@@ -33,7 +35,7 @@ export interface Attachments {
   take: (file: File, intake: Intake, granica?: GranicaMjesta) => Promise<string>
   /** The form that they were chosen for is sent: its files go their way. */
   send: (docId: string) => Promise<void>
-  /** Takes the original of a file in once more, to be sent as it is; the smaller copy is the caller's to remove. */
+  /** Takes the original of a file in once more, to be sent as it is. The smaller copy is the caller's to remove. */
   takeWhole: (attId: string) => Promise<string>
   remove: (attId: string) => Promise<void>
   /** Tries a refused or waiting file again now. */
@@ -66,7 +68,7 @@ export function checkFile({ name, size }: Pick<File, 'name' | 'size'>, granica: 
     granica.format,
   )
   if (poruka !== null) throw new IntakeRefused(poruka)
-  if (size === 0) throw new IntakeRefused('Datoteka je prazna.')
+  if (size === 0) throw new IntakeRefused(PORUKE_ODBIJANJA.prazna)
 }
 
 export async function bytesOf(file: File): Promise<Uint8Array<ArrayBuffer>> {

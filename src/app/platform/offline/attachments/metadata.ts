@@ -1,5 +1,5 @@
 /**
- * Takes out of a picture what its author did not mean to send: place, owner, serial numbers, comments, and whatever lies behind
+ * Takes out of a picture what its author did not mean to send. That is place, owner, serial numbers, comments, and whatever lies behind
  * its end (moving pictures). Time, orientation and device stay, and what is needed to show the colours. The pixels are untouched.
  */
 import { join } from './parts.ts'
@@ -150,7 +150,7 @@ function png(bytes: Bytes): Bytes | undefined {
   return undefined
 }
 
-/** The picture without its private data; undefined when nothing has to go, or when it is not a whole JPEG or PNG. */
+/** The picture without its private data. Undefined when nothing has to go, or when it is not a whole JPEG or PNG. */
 export function withoutPrivateData(bytes: Bytes): Bytes | undefined {
   const clean = jpeg(bytes) ?? png(bytes)
   const same = clean !== undefined && clean.length === bytes.length && clean.every((byte, i) => byte === bytes[i])

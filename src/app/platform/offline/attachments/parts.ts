@@ -1,4 +1,4 @@
-/** Arithmetic of parts: files lie on the device as numbered parts of at most 256 KiB, and leave it in chunks of any size. */
+/** Arithmetic of parts. Files lie on the device as numbered parts of at most 256 KiB, and leave it in chunks of any size. */
 export const PART_BYTES = 256 * 1024
 
 export interface Range {

@@ -1,4 +1,4 @@
-/** Room for files: above the share that is text's what the server has goes first, and then nothing new is taken in. */
+/** Room for files. Above the share that is text's what the server has goes first, and then nothing new is taken in. */
 import { PORUKE } from '#contract/kernel/messages.ts'
 import { EVICT_SHARE, STOP_SHARE } from '../device/storage-space.ts'
 import type { AttachmentRow } from '../ports/attachment.types.ts'

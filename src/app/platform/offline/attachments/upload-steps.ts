@@ -1,5 +1,5 @@
 /**
- * The way of one file to the server as a pure machine: `stepOf` says what to do next, `after` what an outcome means. Nothing is
+ * The way of one file to the server as a pure machine. `stepOf` says what to do next, `after` what an outcome means. Nothing is
  * ever given up; an unknown outcome is followed by the question where the server stands, so no byte range is sent twice for
  * certain and none at a wrong offset (invariant I15).
  */
@@ -171,7 +171,7 @@ export function mayEvict({ state, evicted }: Pick<AttachmentRow, 'state' | 'evic
   return !evicted && (state === 'verified' || state === 'linked')
 }
 
-/** A form that was refused and is sent again names its files again; whatever of them the portal has is not sent twice. */
+/** A form that was refused and is sent again names its files again. Whatever of them the portal has is not sent twice. */
 export function fromTheStart(row: AttachmentRow): AttachmentRow {
   const state = row.state === 'begun' || row.sent === null ? 'stored' : 'ready'
   return { ...row, state, named: false, announced: false, offset: null, reason: null, nextAttemptAt: 0 }

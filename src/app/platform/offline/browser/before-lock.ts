@@ -1,4 +1,4 @@
-/** What must be finished before a profile falls asleep, while its key is still there: the offline engine seals its work. */
+/** What must be finished before a profile falls asleep, while its key is still there. The offline engine seals its work. */
 type Hook = () => Promise<void>
 
 const hooks = new Set<Hook>()

@@ -47,7 +47,7 @@ export const browserBallast: Ballast = {
   },
 }
 
-/** Share of the device's room that is taken, 0–1; the room for text counts as taken also while it is given up. */
+/** Share of the device's room that is taken, 0–1. The room for text counts as taken also while it is given up. */
 export async function takenShare(): Promise<number> {
   if (isFull()) return 1
   const { usage = 0, quota = 0 } = (await estimate()) ?? {}

@@ -1,5 +1,5 @@
 /**
- * One editor of a document on this device: a second tab only reads until it takes over, and taking over first writes what
+ * One editor of a document on this device. A second tab only reads until it takes over, and taking over first writes what
  * the other tab has typed. Web Locks keep the order; whoever closes or is frozen lets go. Saving needs no lock: two tabs
  * that write anyway (no locks in this browser) still lose nothing, they only get in each other's way.
  */

@@ -1,4 +1,4 @@
-/** What the browser tells about network, visibility and the end of a page, said to the engine in its own words. */
+/** What the browser tells about network, visibility and the end of a page, in the words of the engine. */
 import { reachability } from '#app/platform/api/reachability.ts'
 import type { EngineEvent } from '../core/state.ts'
 

@@ -1,17 +1,17 @@
 /**
- * The file that carries unsent work: versioned JSON, its content sealed with a phrase that only its author knows
+ * The file that carries unsent work. Versioned JSON, its content sealed with a phrase that only its author knows
  * (PBKDF2-SHA-256, AES-256-GCM). In clear stand only the kind of file, how the key is made, and a checksum, so that a
  * damaged file is told from a wrong phrase.
  */
+
 import { canonicalJson } from '#contract/kernel/canonical-json.ts'
+import { jePrekratka } from './phrase.ts'
 
 const VRSTA = 'fondovi-neposlani-rad'
 const INACICA = 1
 /** PBKDF2 rounds of new files (OWASP 2023). */
 export const ROUNDS = 600_000
 const MOST_ROUNDS = 10_000_000
-/** A phrase shorter than this protects no file. */
-export const MIN_PHRASE = 12
 
 export type TransferFault = 'nije-izvoz' | 'ostecena' | 'kriva-lozinka' | 'tuda' | 'novija'
 
@@ -68,7 +68,7 @@ async function checksum(header: Header, sadrzaj: string): Promise<string> {
 
 /** Seals a text into a file. Throws `RangeError` for a phrase that is too short. */
 export async function sealFile(text: string, phrase: string, rounds = ROUNDS): Promise<string> {
-  if ([...phrase].length < MIN_PHRASE) throw new RangeError('Phrase too short')
+  if (jePrekratka(phrase)) throw new RangeError('Phrase too short')
   const random = (count: number) => toBase64(crypto.getRandomValues(new Uint8Array(count)))
   const header: Header = { vrsta: VRSTA, inacica: INACICA, krugovi: rounds, sol: random(16), iv: random(12) }
   const key = await keyOf(phrase, header)

@@ -1,4 +1,4 @@
-/** The device's half of the push grant: its own key, the secret that proves what was sealed while its person was here. */
+/** The device's half of the push grant. Its own key, the secret that proves what was sealed while its person was here. */
 
 import { GRANT_DAYS, type GrantResponse, proofText, type SealedBody, signedText } from '#contract/kernel/sync/sealed.ts'
 import { type DojavaUredaja, tekstDojave } from '#contract/kernel/sync/uredaji.ts'
@@ -11,7 +11,7 @@ import { createRowCipher, type SealedPart } from './row-cipher.ts'
 const RENEW_BEFORE_MS = (GRANT_DAYS / 2) * DAN
 const ECDSA = { name: 'ECDSA', namedCurve: 'P-256' } as const
 
-/** As it lies on the device: the signing key cannot be read out, the secret is sealed with the person's key. */
+/** As it lies on the device. The signing key cannot be read out, the secret is sealed with the person's key. */
 export interface DeviceGrant {
   osobaId: number
   ovlastId: string

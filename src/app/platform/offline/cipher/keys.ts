@@ -1,10 +1,7 @@
 /**
- * The data key of one person on one device, and the ways it is kept: wrapped by something that is not on the device
+ * The data key of one person on one device, and the ways it is kept. Wrapped by something that is not on the device
  * (what the person knows, what their authenticator holds, what the server gives to a signed-in session). AES-256-GCM.
  */
-
-/** A pass-phrase shorter than this protects no stolen disk. */
-export const MIN_PHRASE = 12
 
 /** PBKDF2-SHA-256 rounds of new wraps (OWASP 2023); an older wrap carries its own number. */
 const ROUNDS = 600_000

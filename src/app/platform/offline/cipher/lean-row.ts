@@ -1,5 +1,5 @@
 /**
- * What stands twice in a row lies on the disk once: an envelope repeats the payload of its row, a document without unsent
+ * What stands twice in a row lies on the disk once. An envelope repeats the payload of its row, a document without unsent
  * work shows exactly what was agreed. Told by identity, so that nothing is compared; an opened row has it again.
  */
 

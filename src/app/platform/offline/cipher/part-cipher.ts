@@ -1,4 +1,4 @@
-/** Bytes as they lie on the disk: sealed by the browser's own cipher, which is quick with megabytes; outside of any transaction. */
+/** Bytes as they lie on the disk: sealed by the browser's own cipher, which is quick with megabytes. Outside of any transaction. */
 import type { DataKey } from './keys.ts'
 
 export interface SealedBytes {

@@ -12,7 +12,7 @@ function keyOf(place: string, iv: Uint8Array): string {
   return `${place} ${String.fromCharCode(...iv)}`
 }
 
-/** The same cipher; rows that were sealed or opened through it are handed out again as they are, so they must not be changed. */
+/** The same cipher. Rows that were sealed or opened through it are handed out again as they are, so they must not be changed. */
 export function rememberRows(cipher: RowCipher): RowCipher {
   const known = new Map<string, WeakRef<object>>()
   let sweepAt = SWEEP

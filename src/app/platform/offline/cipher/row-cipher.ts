@@ -1,5 +1,5 @@
 /**
- * Rows as they lie on the disk: the key and the indexes in clear (ids and statuses only), the rest sealed with
+ * Rows as they lie on the disk. The key and the indexes in clear (ids and statuses only), the rest sealed with
  * XChaCha20-Poly1305. In JavaScript and not by the browser's own cipher, which answers later: a transaction of IndexedDB does
  * not wait for it. Made for software, it seals a form in a fifth of the time that AES-GCM takes there (decision 0010).
  */

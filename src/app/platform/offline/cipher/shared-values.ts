@@ -1,6 +1,6 @@
 /**
- * Large values that many documents repeat, such as the definition of a call in each of its drafts, lie on the disk once: the
- * document's row names them by ids made by chance. They are what the server said beside a document, never what people typed,
+ * Large values that many documents repeat lie on the disk once, such as the definition of a call. The
+ * document's row names them by random ids. They are what the server said beside a document, never what people typed,
  * and stay for as long as the database; a call has few of them.
  */
 import type { Json, JsonObject } from '#contract/kernel/sync/patch.ts'

@@ -166,7 +166,7 @@ function predecessors(rows: readonly OutboxRow[], chosen: readonly OutboxRow[]):
   return before
 }
 
-/** What this device holds, so that the server can notice what never comes; the lane only of what is not sent along. */
+/** What this device holds, so that the server can notice what never comes. The lane only of what is not sent along. */
 export function digestOf(plan: Plan, batch: readonly OutboxRow[]): PushBody['pendingDigest'] {
   const digest = new Map<string, PushBody['pendingDigest'][number]>()
   for (const { mutationId, envelope } of batch)

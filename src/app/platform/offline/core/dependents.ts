@@ -21,7 +21,7 @@ async function liveId(tx: Transaction, mutationId: string): Promise<string | nul
 /** Refused because what it depends on will not come; `uvjet-odbijen` is the server's word for it. */
 const CONDITION_CODES: ReadonlySet<string> = new Set([WITHOUT_CONDITION, 'uvjet-odbijen'])
 
-/** What a row that is said anew still waits for: said anew itself under its new id, and nothing that will not come. */
+/** What a row that is said anew still waits for. Said anew itself under its new id, and nothing that will not come. */
 export async function liveDeps(tx: Transaction, { deps, lastError }: OutboxRow): Promise<string[]> {
   const isGone = CONDITION_CODES.has(lastError?.code ?? '')
   const live = new Set<string>()

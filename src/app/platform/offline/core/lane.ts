@@ -11,7 +11,7 @@ export function isRefused(row: OutboxRow): boolean {
   return REFUSED.has(row.status)
 }
 
-/** Still on its way: not given up by its author, and not a command that was answered with a refusal (it changes nothing). */
+/** Still on its way. Not given up by its author, and not a command that was answered with a refusal (it changes nothing). */
 export function isPending(row: OutboxRow): boolean {
   return row.status !== 'superseded' && !(row.payload.kind === 'command' && isRefused(row))
 }
@@ -27,7 +27,7 @@ function predecessorOf({ envelope }: OutboxRow): string | undefined {
 }
 
 /**
- * Rows of one lane in the order they apply: by their places, and none before the own envelope it builds on. A memory that
+ * Rows of one lane in the order they apply. That is by their places, and none before the own envelope it builds on. A memory that
  * lost its counters may have given a place before one that was taken; what a restored server then misses stands behind
  * what needs it (invariant I19).
  */
@@ -100,7 +100,7 @@ export async function rebuildDoc(tx: Transaction, lane: string, change?: (doc: D
   await tx.put('docs', next)
 }
 
-/** What the document shows without these rows: the own edits that wait before them stay, and are built upon (invariant I25). */
+/** What the document shows without these rows. The own edits that wait before them stay, and are built upon (invariant I25). */
 export async function beneath(tx: Transaction, doc: DocRow, rows: readonly OutboxRow[]): Promise<JsonObject> {
   const ids = new Set(rows.map(({ mutationId }) => mutationId))
   const lane = await pendingRows(tx, doc.key)

@@ -57,7 +57,7 @@ export function guarded<R>(
   })
 }
 
-/** Gives the lease up in the middle of a cycle: expired at once, so that a lock which a frozen page keeps may be taken from it. */
+/** Gives the lease up in the middle of a cycle. Expired at once, so that a lock which a frozen page keeps may be taken from it. */
 export async function expireLease(ctx: Context, lease: Lease): Promise<void> {
   await ctx.storage.transaction('rw', ['lease'], async (tx) => {
     const row = await tx.get('lease', NAME)

@@ -15,7 +15,7 @@ export interface SealedOutbox {
 }
 
 /**
- * Seals every row that waits for nothing but a sender; what waits for a person, or for the answer to a command, stays as it
+ * Seals every row that waits for nothing but a sender. What waits for a person, or for the answer to a command, stays as it
  * is. Takes the lease, so that a cycle still under way commits nothing more: its answers come again as duplicates.
  */
 export async function sealOutbox(ctx: Context, tries = 3): Promise<SealedOutbox> {

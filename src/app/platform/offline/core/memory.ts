@@ -1,5 +1,5 @@
 /**
- * What this device remembers may be damaged: taken back to an older image, or robbed of a table by a cleaner. Every number
+ * What this device remembers may be damaged. It may be taken back to an older image, or robbed of a table by a cleaner. Every number
  * ever given stands in the outbox or in the receipts, which shows it. A damaged memory goes on as another one, under a
  * generation of its own, so that no number is used twice and the portal shows what never arrived (D6, D7; I16, I23).
  */

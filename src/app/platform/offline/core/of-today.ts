@@ -10,7 +10,7 @@ import { rebuildDoc } from './lane.ts'
 
 type Types = Context['types']
 
-/** The row as this version reads it; one of a newer version, or of a type that is not written here, stays as it is. */
+/** The row as this version reads it. One of a newer version, or of a type that is not written here, stays as it is. */
 export function ofToday(types: Types, row: OutboxRow): OutboxRow {
   const type = types[row.docType]
   if (type?.history === undefined || row.typeVersion >= type.typeVersion) return row
@@ -24,7 +24,7 @@ function mineOfToday(types: Types, conflict: ConflictRow, row: OutboxRow | undef
   return payload.kind === 'patch' ? { ...conflict, mine: payload.ops } : conflict
 }
 
-/** Once, when a page of a newer version opens the device: everything that is still to be sent, decided or offered again. */
+/** Once, when a page of a newer version opens the device. Everything that is still to be sent, decided or offered again. */
 export async function bringUp(ctx: Context): Promise<void> {
   if (Object.values(ctx.types).every(({ history = [] }) => history.length === 0)) return
   await ctx.storage.transaction('rw', ['outbox', 'receipts', 'conflicts', 'docs'], async (tx) => {

@@ -74,7 +74,7 @@ export function rebase(
 }
 
 /**
- * All operations as they were typed, on top of a content that may hold them already: the server that took them has been
+ * All operations as they were typed, on top of a content that may hold them already. The server that took them has been
  * restored, and nothing goes unsaid because it stands there (invariant I25).
  */
 export function sayAll(content: JsonObject, local: JsonObject, ops: readonly PatchOp[]): PatchOp[] {
@@ -99,7 +99,7 @@ export function joined(base: JsonObject, ops: readonly PatchOp[]): readonly Patc
 }
 
 /**
- * The same where `base` does not show what the server has: what undid itself is said too, by its last operation. An envelope
+ * The same where `base` does not show what the server has. What undid itself is said too, by its last operation. An envelope
  * of before may have brought, or still bring, the operation that it undid (invariant I25).
  */
 export function joinedAndUndone(base: JsonObject, ops: readonly PatchOp[]): readonly PatchOp[] {

@@ -75,12 +75,12 @@ export function selectAll(rows: readonly OutboxRow[], settled: ReadonlySet<strin
     .sort((a, b) => a.seq - b.seq)
 }
 
-/** The server failed on this very row: it goes alone and last, so that it holds up no other lane (invariant I20). */
+/** The server failed on this very row. It goes alone and last, so that it holds up no other lane (invariant I20). */
 export function failedAlone(row: OutboxRow): boolean {
   return row.status === 'queued' && row.nextAttemptAt > 0
 }
 
-/** Lanes with a command first, then creations, then edits, each by age; one run per lane, cut where the request is full. */
+/** Lanes with a command first, then creations, then edits, each by age. One run per lane, cut where the request is full. */
 export function selectRows(selection: Selection): OutboxRow[] {
   const runs = byLane(selection.rows)
     .map((lane) => runOf(lane, selection))
@@ -103,7 +103,7 @@ export function selectRows(selection: Selection): OutboxRow[] {
 }
 
 /**
- * When the earliest lane that only waits for time may go on: at once if its time came after the last request was chosen;
+ * When the earliest lane that only waits for time may go on. At once if its time came after the last request was chosen;
  * null when none does. What waits for a person or for another mutation has no time.
  */
 export function nextWake(rows: readonly OutboxRow[], now: number, idleMs: number): number | null {

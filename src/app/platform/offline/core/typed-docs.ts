@@ -1,4 +1,4 @@
-/** Documents that were typed into, written as they are: not with every letter, but when their author pauses or has gone. */
+/** Documents that were typed into, written as they are. Not with every letter, but when their author pauses or has gone. */
 import type { Context } from '../ports/ports.ts'
 
 /** Writes every document whose typing is recorded in its lane alone. Nothing of the work depends on it; lists read it. */

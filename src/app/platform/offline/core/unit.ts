@@ -1,5 +1,5 @@
 /**
- * A transaction seen through memory: what a batch needs is read at once, every row is worked on in memory and written
+ * A transaction seen through memory. What a batch needs is read at once, every row is worked on in memory and written
  * once at the end. Thousands of requests that wait for one another become a handful; what is committed is the same.
  */
 import type { Transaction } from '../ports/ports.ts'
@@ -20,7 +20,7 @@ export interface Preload {
 }
 
 /**
- * Runs `run` on a view of `tx` that reads its own writes, and writes them when it is done; when `run` throws nothing is
+ * Runs `run` on a view of `tx` that reads its own writes, and writes them when it is done. When `run` throws nothing is
  * written. What was not loaded beforehand is read when it is asked for. Nobody else may write through `tx` meanwhile.
  */
 export async function inOneGo<R>(

@@ -1,4 +1,4 @@
-/** The engine of a worker: it is woken, sends and receives beside pages that may be doing the same, and goes. */
+/** The engine of a worker. It is woken, sends and receives beside pages that may be doing the same, and goes. */
 import type { Context } from '../ports/ports.ts'
 import { lockOf, runCycle } from './cycle.ts'
 import { type CycleOutcome, IDLE_MS } from './state.ts'

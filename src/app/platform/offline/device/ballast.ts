@@ -1,5 +1,5 @@
 /**
- * Room set aside for text (offline.md c.2): when the device is full, it is given up, and what somebody types is still saved.
+ * Room set aside for text (offline.md c.2). When the device is full, it is given up, and what somebody types is still saved.
  * In a database of its own, so that giving it up frees the room at once. Shared by everyone on the device, as the room is.
  */
 import Dexie, { type EntityTable } from 'dexie'

@@ -1,5 +1,5 @@
 /**
- * The database of one person on this device, sealed with their key, so that people who share a tablet never see each
+ * The database of one person on this device, sealed with their key. People who share a tablet never see each
  * other's work. Strict durability: "saved" means that a power cut does not take it back.
  */
 import Dexie, { type Transaction as DexieTransaction, type Table } from 'dexie'
@@ -11,7 +11,7 @@ import type { Storage, Transaction } from '../ports/ports.ts'
 import { type IndexOf, TABLE_KEYS, type TableName, type Tables } from '../ports/tables.ts'
 import { readMany, readWhereAny, removeMany } from './dexie-ranges.ts'
 
-/** Raised with every change of the tables that an older page could not read. 2: rows sealed with XChaCha20-Poly1305; 3: marks. */
+/** Raised with every change of the tables that an older page could not read. Two has rows sealed with XChaCha20-Poly1305, three has marks. */
 export const SCHEMA_EPOCH = 3
 
 /** The tables of version 1, with indexes that nobody asked. */

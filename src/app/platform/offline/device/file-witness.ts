@@ -1,5 +1,5 @@
 /**
- * What stands outside the database of files about those that the portal does not have: a deleted database cannot tell what
+ * What stands outside the database of files about those that the portal does not have. A deleted database cannot tell what
  * was in it. Ids, documents and times in clear, names sealed with the person's key, no contents (decision 0085).
  */
 
@@ -25,7 +25,7 @@ interface Witnessed extends Omit<MissingFile, 'naziv'> {
 }
 
 export interface FileWitness {
-  /** Named before and no longer on the device; until the person has read it, unless the portal has it after all. */
+  /** Named before and no longer on the device. They stand here until the person has read it, unless the portal has it after all. */
   missing: Store<readonly MissingFile[]>
   /** This one is on the device now. */
   keep: (row: AttachmentRow) => void

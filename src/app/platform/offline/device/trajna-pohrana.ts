@@ -1,5 +1,5 @@
 /**
- * When the browser is asked to keep what lies here for good: once somebody has work on this device that could be deleted,
+ * When the browser is asked to keep what lies here for good. Once somebody has work on this device that could be deleted,
  * and never without saying why. Who said „Ne sada” is not asked again until the portal is installed.
  */
 import { createSource } from '../ports/store.ts'

@@ -1,5 +1,5 @@
 /**
- * What was typed and the database has not written yet, sealed in the same breath: a page that is left at once loses no letter.
+ * What was typed and the database has not written yet, sealed in the same breath. A page that is left at once loses no letter.
  * It lies beside the database, because IndexedDB answers later and a page that is left does not wait for it.
  */
 import type { JsonObject } from '#contract/kernel/sync/patch.ts'

@@ -1,4 +1,4 @@
-/** Small forms that were begun and not sent, sealed on the device: a closed browser and a dead network lose nothing of them. */
+/** Small forms that were begun and not sent, sealed on the device. A closed browser and a dead network lose nothing of them. */
 import type { JsonObject } from '#contract/kernel/sync/patch.ts'
 import type { Unwritten } from '../device/unwritten.ts'
 import type { Context } from '../ports/ports.ts'

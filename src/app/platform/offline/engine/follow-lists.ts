@@ -1,4 +1,4 @@
-/** Joins the lists of the screens to what the device keeps of them: every answer is kept, and stands in when the portal is not there. */
+/** Joins the lists of the screens to what the device keeps of them. Every answer is kept, and stands in when the portal is not there. */
 import type { Query, QueryClient, QueryKey } from '@tanstack/react-query'
 import { ApiProblem, Offline } from '#app/platform/api/problem.ts'
 import type { Json } from '#contract/kernel/sync/patch.ts'

@@ -1,4 +1,4 @@
-/** Answers of lists as this person saw them last, sealed on the device: without a network a list shows what is here, and when it was so. */
+/** Answers of lists as this person saw them last, sealed on the device. Without a network a list shows what is here, and when it was so. */
 
 import type { Json } from '#contract/kernel/sync/patch.ts'
 import { DAN } from '#contract/kernel/trajanje.ts'

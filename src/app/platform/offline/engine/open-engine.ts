@@ -29,7 +29,7 @@ export interface Opened {
   startPackages: (attachments: () => Attachments | undefined) => Packages
 }
 
-/** Why the device's work cannot be shown: storage refused, a newer version is open, the profile is locked, or another acts as this person. */
+/** Why the device's work cannot be shown. Storage refused, a newer version is open, the profile is locked, or another acts as this person. */
 export type OfflineFailure = 'tude-ime' | 'nema-pohrane' | 'novija-inacica' | 'zakljucano' | 'zakljucan-na-daljinu'
 
 interface Options {

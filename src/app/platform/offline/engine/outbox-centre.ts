@@ -1,4 +1,4 @@
-/** What the outbox centre shows and does: the ledger of this device with its documents, its journal, and files of unsent work. */
+/** What the outbox centre shows and does. The ledger of this device with its documents, its journal, and files of unsent work. */
 import type { JsonObject } from '#contract/kernel/sync/patch.ts'
 import type { UnsentFiles } from '../attachments/carry.ts'
 import { getNumber } from '../core/meta.ts'

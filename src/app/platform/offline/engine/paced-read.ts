@@ -1,4 +1,4 @@
-/** A read that follows the database, but not more often than people can see: every commit of a sender would repeat it. */
+/** A read that follows the database, but not more often than people can see. Every commit of a sender would repeat it. */
 import Dexie from 'dexie'
 import type { Clock, Storage, Transaction } from '../ports/ports.ts'
 import { createSource, type Store } from '../ports/store.ts'
@@ -19,7 +19,7 @@ export interface PacedRead<T> {
 }
 
 /**
- * A store over a read of the tables: at once, or while the last value allows it at most four times a second; always once
+ * A store over a read of the tables. It reads at once, or while the last value allows it at most four times a second; always once
  * more after the last change (also of other tabs). A read that fails leaves the value as it was.
  */
 export function pacedRead<T>({ clock, storage, database, tables, read, mayWait }: PacedRead<T>): Store<T | undefined> {

@@ -1,4 +1,4 @@
-/** A store as the parts of a screen follow it: letters come together once their author rests, everything else at once. */
+/** A store as the parts of a screen follow it. Letters come together once their author rests, everything else at once. */
 import type { Clock } from '../ports/ports.ts'
 import type { Store } from '../ports/store.ts'
 

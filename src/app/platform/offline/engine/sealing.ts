@@ -11,7 +11,7 @@ export interface Sealed {
   sendOwn: () => Promise<void>
   /** Asks the browser to wake the service worker as soon as there is a line; absent in the worker itself. */
   wake?: () => Promise<void>
-  /** How long a page that is looked at works without a line before its work is sealed too; a minute unless told. */
+  /** How long a page that is looked at works without a line before its work is sealed too. A minute unless told. */
   aheadMs?: number
   /** Nobody looks at this page; it may be gone when the line is back. */
   isHidden?: () => boolean

@@ -1,5 +1,5 @@
 /**
- * A document that somebody else has open too: what is typed leaves after a shorter pause of its author, so that it is with
+ * A document that somebody else has open too. What is typed leaves after a shorter pause of its author, so that it is with
  * the other within the three seconds of D33 with a second to spare. All others keep the pause that spares the portal.
  */
 import type { Clock } from '../ports/ports.ts'

@@ -1,4 +1,4 @@
-/** When documents that were typed into are written whole: once their author has paused, and the page has nothing else to do. */
+/** When documents that were typed into are written whole. Once their author has paused, and the page has nothing else to do. */
 import { writeTyped } from '../core/typed-docs.ts'
 import type { Context } from '../ports/ports.ts'
 

@@ -1,4 +1,4 @@
-/** Unsent work to a file, in the order that leaves nothing out: files name themselves in their documents before those are read. */
+/** Unsent work to a file, in the order that leaves nothing out. Files name themselves in their documents before those are read. */
 
 import type { OfflineRuntime } from '../engine/runtime.ts'
 import type { ExportedWork } from '../transfer/work-file.ts'

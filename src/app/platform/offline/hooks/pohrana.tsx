@@ -7,6 +7,7 @@ import { toast } from '#app/ui/toast-store.ts'
 import { sizeText } from '../core/status.ts'
 import { readSpace, type StorageSpace } from '../device/storage-space.ts'
 import { requestPersistence } from '../device/trajna-pohrana.ts'
+import { TEKST } from './tekst.ts'
 
 /** Room on this device, in photos, and whether the browser may clear it. */
 export function Pohrana() {
@@ -17,8 +18,7 @@ export function Pohrana() {
   if (space === null) return <p>Preglednik ne govori koliko je mjesta na uređaju.</p>
   const { used, quota, photos, level, persistent } = space
   const zatrazi = async () => {
-    if (!(await requestPersistence()))
-      toast('Preglednik nije dao trajnu pohranu. Dat će je kada portal instalirate ili ga češće koristite.')
+    if (!(await requestPersistence())) toast(TEKST.trajnaNijeDana)
     await procitaj()
   }
   return (
@@ -34,7 +34,7 @@ export function Pohrana() {
         text={`${sizeText(used)} od ${sizeText(quota)} – mjesta za još oko ${photos.toLocaleString('hr-HR')} fotografija`}
       />
       {persistent ? (
-        <p>Preglednik je obećao da podatke ovog portala neće sam brisati.</p>
+        <p>{TEKST.trajnaDana}</p>
       ) : (
         <>
           <p>Preglednik smije sam obrisati podatke ovog portala kada uređaju ponestane mjesta.</p>

@@ -11,6 +11,7 @@ import { stateOf } from '../packages/reasons.ts'
 import { useOffline } from './offline-provider.tsx'
 import styles from './priprema-za-teren.module.css'
 import { StanjePaketa } from './stanje-paketa.tsx'
+import { TEKST } from './tekst.ts'
 import { useNow, usePackage, usePackages } from './use-packages.ts'
 
 interface PripremaZaTerenProps {
@@ -33,7 +34,7 @@ export function PripremaZaTeren({ projekt, sazeto = false }: PripremaZaTerenProp
       await packages.prepare(projekt)
       void offerPersistence()
     } catch {
-      toast('Na ovom uređaju se ne može spremiti.', { tone: 'danger' })
+      toast(TEKST.neSprema, { tone: 'danger' })
     } finally {
       setBegun(false)
     }

@@ -8,6 +8,7 @@ import { sizeText } from '../core/status.ts'
 import { readSpace } from '../device/storage-space.ts'
 import { type PackageTarget, packageIdOf } from '../packages/package.types.ts'
 import { stateOf } from '../packages/reasons.ts'
+import { TEKST } from './tekst.ts'
 import { useNow, usePackageRows, usePackages } from './use-packages.ts'
 
 /** What a person reads on one day in the field, generously; the device is no archive. */
@@ -74,7 +75,7 @@ function Pitanje({ projekti, onClose, onConfirm }: PitanjeProps) {
     <ConfirmDialog
       open
       onClose={onClose}
-      onConfirm={() => onConfirm().catch(() => void toast('Na ovom uređaju se ne može spremiti.', { tone: 'danger' }))}
+      onConfirm={() => onConfirm().catch(() => void toast(TEKST.neSprema, { tone: 'danger' }))}
       title={paketi.skupno.pitanje}
       message={paketi.skupno.opis(plural(projekti.length, ...PROJEKATA))}
       confirmLabel={paketi.pripremiSve}

@@ -5,6 +5,7 @@ import { Button } from '#app/ui/button.tsx'
 import { Inline } from '#app/ui/stack.tsx'
 import { toast } from '#app/ui/toast-store.ts'
 import { declinePersistence, requestPersistence, trajnaPohrana } from '../device/trajna-pohrana.ts'
+import { TEKST } from './tekst.ts'
 
 const IOS =
   ' Najsigurnije je dodati ga na početni zaslon: u pregledniku dodirnite Dijeli, zatim „Dodaj na početni zaslon”.'
@@ -16,8 +17,8 @@ export function TrajnaPohrana() {
   if (!offered) return null
   const dopusti = async () => {
     const granted = await requestPersistence()
-    if (granted) toast('Preglednik je obećao da podatke ovog portala neće sam brisati.', { tone: 'success' })
-    else toast('Preglednik nije dao trajnu pohranu. Dat će je kada portal instalirate ili ga češće koristite.')
+    if (granted) toast(TEKST.trajnaDana, { tone: 'success' })
+    else toast(TEKST.trajnaNijeDana)
   }
   const uputa =
     install === 'ponuda'

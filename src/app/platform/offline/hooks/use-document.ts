@@ -60,7 +60,7 @@ export function useDocument(type: string, id: string | undefined): Document {
   }, [view, store])
 }
 
-/** One part of a document, for screens that are drawn for nothing else; `select` gives the same value for the same view. */
+/** One part of a document, for screens that are drawn for nothing else. `select` gives the same value for the same view. */
 export function useDocumentPart<V>(type: string, id: string | undefined, select: (view: DocumentView) => V): V {
   const { atRest } = useStore(type, id)
   return useSyncExternalStore(atRest.subscribe, () => select(atRest.get()))

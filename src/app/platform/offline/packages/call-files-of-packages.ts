@@ -1,4 +1,4 @@
-/** What a call publishes comes with the project that is taken along: its templates are filled in where there is no line. */
+/** What a call publishes comes with the project that is taken along. Its templates are filled in where there is no line. */
 import { datotekePoziva } from '#contract/modules/poziv/poziv.datoteke.ts'
 import { bringCallFiles } from './call-files.ts'
 import type { Packages } from './packages.ts'

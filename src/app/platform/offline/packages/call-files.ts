@@ -30,7 +30,7 @@ async function forget(address: string): Promise<void> {
 }
 
 /**
- * The bytes of a file, from the device or the portal, as the call names them: a network that answers with a page of its own
+ * The bytes of a file, from the device or the portal, as the call names them. A network that answers with a page of its own
  * is not the portal. Published to everyone, so asked for without the person's cookie.
  */
 export async function callFile(pozivId: number, file: NamedFile): Promise<Blob> {
@@ -60,7 +60,7 @@ export interface Brought {
   whole: boolean
 }
 
-/** Brings them one after another, `room` bytes at most; what does not come is asked for again at the next occasion. */
+/** Brings them one after another, `room` bytes at most. What does not come is asked for again at the next occasion. */
 export async function bringCallFiles(
   pozivId: number,
   files: readonly NamedFile[],

@@ -1,5 +1,5 @@
 /**
- * Work packages on this device: a database of their own beside the person's documents, like attachments, since what was only
+ * Work packages on this device. A database of their own beside the person's documents, like attachments, since what was only
  * downloaded must never stand in the way of what was typed. Everything is sealed with the person's key; in clear stand ids.
  */
 import Dexie, { type EntityTable } from 'dexie'
@@ -23,7 +23,7 @@ export interface PackageDb {
   put: (row: PackageRow) => Promise<void>
   /** Changes a row if it is still there; parts that no edition names any more go with the same transaction. */
   update: (pkgId: string, change: (row: PackageRow) => PackageRow) => Promise<void>
-  /** Stores the next part of an item of `next`, and says so in the row, all or nothing; false when it is no longer wanted there. */
+  /** Stores the next part of an item of `next`, and says so in the row, all or nothing. False when it is no longer wanted there. */
   append: (pkgId: string, item: PackageItem, from: number, bytes: Uint8Array<ArrayBuffer>) => Promise<boolean>
   /** Throws `UnreadablePart` when a part is missing or differs from what was stored. */
   read: (item: PackageItem) => Promise<Uint8Array<ArrayBuffer>>

@@ -64,7 +64,7 @@ export function mayLeave(row: PackageRow, moment: Moment): boolean {
 
 const lastUse = ({ openedAt, readyAt, next }: PackageRow) => Math.max(openedAt ?? 0, readyAt ?? next?.issuedAt ?? 0)
 
-/** Ids of packages that make room, in the order in which they go: without a reason, the longest unused first; nothing that is kept for one. */
+/** Ids of packages that make room, in the order in which they go: without a reason, the longest unused first. Nothing that is kept for one. */
 export function evictionOrder(rows: readonly PackageRow[], moment: Moment): string[] {
   return rows
     .filter((row) => row.trouble?.kind !== 'oduzeto' && reasonsOf(row, moment).length === 0)

@@ -2,6 +2,7 @@
 import type { Polozaj, StanjeNaPosluzitelju } from '#contract/modules/datoteka/datoteka.schema.ts'
 
 /**
+ * How far a file is on its way to the record.
  * `stored` (bytes and row are durable) → `ready` (shrunk or deliberately not, named by the document) → `uploading` →
  * `uploaded` (every byte sent) → `verified` (the server found the same hash) → `linked` (tied to the record). Local bytes may
  * go only from `verified` on; then `evicted` says that they went. Beside the way: `unreadable`, `refused`. Before it: `begun`,

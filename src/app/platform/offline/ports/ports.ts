@@ -45,7 +45,7 @@ export interface Storage {
   transaction: <R>(mode: 'r' | 'rw', tables: readonly TableName[], run: (tx: Transaction) => Promise<R>) => Promise<R>
 }
 
-/** A store that a page watches over: it holds what it writes, and puts it back where the store is deleted under it. */
+/** A store that a page watches over. It holds what it writes, and puts it back where the store is deleted under it. */
 export interface WatchedStorage extends Storage {
   /** Claims the store for this page, and notes what is missing since the last one. */
   begin: () => Promise<void>

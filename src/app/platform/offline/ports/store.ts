@@ -9,7 +9,7 @@ export interface Source<T> extends Store<T> {
 }
 
 /**
- * A store over something live: `start` runs with the first listener, and what it returns when the last one has gone (a
+ * A store over something live. `start` runs with the first listener, and what it returns when the last one has gone (a
  * moment later, so that a screen that is only re-drawn does not start over).
  */
 export function createSource<T>(

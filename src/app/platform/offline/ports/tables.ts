@@ -186,7 +186,7 @@ export interface SentItem {
   envHash: string
 }
 
-/** One request on its way: it says of all its rows that they are sealed and being sent, so that none of them is written for it. */
+/** One request on its way. It says of all its rows that they are sealed and being sent, so that none of them is written for it. */
 export interface SendingMark {
   id: string
   kind: 'sending'

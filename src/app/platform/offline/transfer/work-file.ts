@@ -1,5 +1,5 @@
 /**
- * The whole file of unsent work: one line that says everything (sealed with the phrase, `container.ts`), and behind it the bytes
+ * The whole file of unsent work. One line that says everything (sealed with the phrase, `container.ts`), and behind it the bytes
  * of the files it names, part by part, sealed with a key that stands in that line. So a day's photos need not fit into memory
  * as text, and what follows the line says nothing without it.
  */

@@ -1,5 +1,5 @@
 /**
- * Keeps an open data key while somebody works: in the memory of this page, and, so that a reload or a second tab does not
+ * Keeps an open data key while somebody works. It lies in the memory of this page, and, so that a reload or a second tab does not
  * ask again, in the memory of the service worker. Never on the disk.
  */
 

@@ -48,7 +48,7 @@ export const deviceId = (): Promise<string> => device.deviceId()
 
 export const sealedWork = (osobaId: number, dataKey: DataKey): SealedWork => createSealedWork(device, osobaId, dataKey)
 
-/** What opens a person's work again, held by the page that has it open; without it what is put back would stay noise. */
+/** What opens a person's work again, held by the page that has it open. Without it what is put back would stay noise. */
 export function holdPerson(osobaId: number): { refresh: () => Promise<void>; putBack: () => Promise<void> } {
   let kept: KeptPerson | undefined
   return {
@@ -62,7 +62,7 @@ export function holdPerson(osobaId: number): { refresh: () => Promise<void>; put
   }
 }
 
-/** The page may be gone when the line is back: what is sealed is known to wait, and the browser is asked to send it. */
+/** The page may be gone when the line is back. What is sealed is known to wait, and the browser is asked to send it. */
 export async function leaveSealed(): Promise<void> {
   markSealed((await device.copies()).length > 0)
   await wakeWorker()
@@ -79,7 +79,7 @@ export async function renewGrant(osobaId: number, dataKey: DataKey): Promise<voi
   await device.dropNotice(osobaId)
 }
 
-/** While somebody acts under another's name nothing of anybody leaves this device; it ends by itself with the longest such session. */
+/** While somebody acts under another's name nothing of anybody leaves this device. It ends by itself with the longest such session. */
 export const keepStill = (ms: number): Promise<void> => device.keepStill(ms === 0 ? 0 : Date.now() + ms)
 
 /** Sends what sleeping people left on this device; whoever is awake in this browser sends their own, unless told. */
@@ -123,7 +123,7 @@ export function watchSealed(): void {
   go()
 }
 
-/** Removes a person from this device: their key first, so that nothing that is left over can be read, then the database. */
+/** Removes a person from this device. Their key first, so that nothing that is left over can be read, then the database. */
 export async function forgetPerson(osobaId: number): Promise<void> {
   lockOtherTabs()
   await vault.forget(osobaId)

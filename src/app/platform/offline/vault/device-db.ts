@@ -1,5 +1,5 @@
 /**
- * The device's own database: its id, for each person who uses it how their data key is wrapped, and their sealed work on
+ * The device's own database. Its id, for each person who uses it how their data key is wrapped, and their sealed work on
  * its way. In clear are only ids, order and the initials shown at the choice of person.
  */
 import Dexie, { type EntityTable } from 'dexie'
@@ -52,7 +52,7 @@ export interface DeviceDb {
   forget: (osobaId: number) => Promise<void>
   grant: (osobaId: number) => Promise<DeviceGrant | undefined>
   saveGrant: (grant: DeviceGrant) => Promise<void>
-  /** The portal takes nothing under the grant any more: what was sealed for it goes, the work itself stays with its author. */
+  /** The portal takes nothing under the grant any more. What was sealed for it goes, the work itself stays with its author. */
   endGrant: (osobaId: number) => Promise<void>
   /** Everyone's sealed work, in the order in which each made it. */
   copies: () => Promise<SealedRow[]>

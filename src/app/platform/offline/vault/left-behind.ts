@@ -1,5 +1,5 @@
 /**
- * What of a person's work on this device the portal does not have yet, counted without their key: ids and statuses lie in
+ * What of a person's work on this device the portal does not have yet, counted without their key. Ids and statuses lie in
  * clear for this. Whatever its author has not given up counts, also what waits for a decision of theirs.
  */
 import Dexie from 'dexie'

@@ -1,5 +1,5 @@
 /**
- * A device's contact with the portal for one person, and what it does when it was told something from afar (decision 0021).
+ * A device's contact with the portal for one person, and what it does when told something from afar (decision 0021).
  * Works for a profile that sleeps as for one that is awake; nothing unsent is ever removed.
  */
 import type { DojavaUredaja, NaredbaUredaju } from '#contract/kernel/sync/uredaji.ts'
@@ -22,7 +22,7 @@ export interface OrderPorts {
 /** What an order came to: nothing left to do here, or a removal that waits for so many unsent. */
 export type Obeyed = { done: true } | { done: false; preostalo: number }
 
-/** Tells the portal how it stands with the person on this device; gives the order that stands, undefined when it was not reached. */
+/** Tells the portal how it stands with the person on this device. Gives the order that stands, undefined when it was not reached. */
 export async function makeContact(ports: OrderPorts, osobaId: number): Promise<NaredbaUredaju | null | undefined> {
   const grant = await ports.device.grant(osobaId)
   if (grant === undefined) return undefined

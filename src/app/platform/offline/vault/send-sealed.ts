@@ -34,7 +34,7 @@ function portsOver(device: DeviceDb) {
   }
 }
 
-/** Sends what sleeping people left, but not while somebody acts under another's name here (R-IMP-8); one sender at a time on this device. Tells how many copies remain. */
+/** Sends what sleeping people left, but not while somebody acts under another's name here (R-IMP-8). One sender at a time on this device. Tells how many copies remain. */
 export async function sendSealedWork(device: DeviceDb, awake: number | null): Promise<number> {
   if (Date.now() < (await device.stillUntil())) return (await device.copies()).length
   const run = () => sendSealed(portsOver(device), awake)

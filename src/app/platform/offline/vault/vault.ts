@@ -3,16 +3,8 @@
  * or by the share that the server gives to a signed-in session; and it is awake only in memory.
  */
 
-import {
-  type DataKey,
-  MIN_PHRASE,
-  newDataKey,
-  openWrap,
-  type Secret,
-  type Wrap,
-  WrongSecret,
-  wrapKey,
-} from '../cipher/keys.ts'
+import { type DataKey, newDataKey, openWrap, type Secret, type Wrap, WrongSecret, wrapKey } from '../cipher/keys.ts'
+import { jePrekratka } from '../cipher/phrase.ts'
 import { createRowCipher } from '../cipher/row-cipher.ts'
 import { afterFailure, NO_ATTEMPTS, pauseBefore } from './attempts.ts'
 import type { Awake } from './awake.ts'
@@ -41,7 +33,7 @@ export class ProfileLocked extends Error {
 export interface VaultPorts {
   device: DeviceDb
   awake: Awake
-  /** 32 bytes of the server for this person on this device; rejects when nobody is signed in or there is no network. */
+  /** 32 bytes of the server for this person on this device. Rejects when nobody is signed in or there is no network. */
   serverShare: () => Promise<BufferSource>
   now: () => number
 }
@@ -145,7 +137,7 @@ export function createVault({ device, awake, serverShare, now }: VaultPorts) {
       extra: Pick<Wrap, 'credentialId'> = {},
       by?: Secret,
     ): Promise<void> => {
-      if (added.vrsta === 'lozinka' && [...added.lozinka].length < MIN_PHRASE) throw new RangeError('Phrase too short')
+      if (added.vrsta === 'lozinka' && jePrekratka(added.lozinka)) throw new RangeError('Phrase too short')
       const secret: Secret = by ?? { vrsta: 'posluzitelj', bytes: await serverShare() }
       const wrap = wrapOf(await device.profile(osobaId), secret.vrsta)
       if (wrap === undefined) throw new WrongSecret()

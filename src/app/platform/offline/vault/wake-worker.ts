@@ -1,4 +1,4 @@
-/** Asks the browser to wake the service worker without a page, where it can: as soon as there is a line, and now and then. */
+/** Asks the browser to wake the service worker without a page, where it can. As soon as there is a line, and now and then. */
 import { SAT } from '#contract/kernel/trajanje.ts'
 
 /** Name of both, in the worker too. */

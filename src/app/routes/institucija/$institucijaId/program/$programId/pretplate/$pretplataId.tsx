@@ -13,14 +13,14 @@ function Screen() {
   const { profil, kontekst } = Route.useRouteContext()
   const { pretplataId, programId } = Route.useParams()
   if (idFrom(pretplataId) === undefined) return <NotFoundScreen />
-  const hat = { primatelj: kontekst.vrsta, primateljId: kontekst.id }
+  const kome = { primatelj: kontekst.vrsta, primateljId: kontekst.id }
   return (
     <PretplataProjektaPage
       key={pretplataId}
       institucijaId={kontekst.id}
       pretplataId={Number(pretplataId)}
       base={`/institucija/${kontekst.id}/program/${programId}`}
-      obavijesti={(projektId) => <Popis kome={{ osobaId: profil.osoba.id, hat, projektId }} />}
+      obavijesti={(projektId) => <Popis kome={{ osobaId: profil.osoba.id, kontekst: kome, projektId }} />}
       notFound={<NotFoundScreen />}
     />
   )

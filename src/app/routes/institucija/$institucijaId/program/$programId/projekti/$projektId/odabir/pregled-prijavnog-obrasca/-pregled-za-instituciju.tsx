@@ -1,4 +1,4 @@
-import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { adreseInstitucije } from '#app/modules/prijavni-obrazac/adrese.ts'
 import { PregledInstitucije } from '#app/modules/prijavni-obrazac/pregled/pregled-institucije.tsx'
@@ -12,7 +12,6 @@ interface Props {
 
 /** Puts the project of the frame into the page of review. */
 export function PregledZaInstituciju({ adresa: { institucijaId, programId, projektId }, kartica }: Props) {
-  const queryClient = useQueryClient()
   const query = projektDetaljQuery({ vlasnik: 'institucija', vlasnikId: Number(institucijaId), projektId })
   const { data } = useSuspenseQuery(query)
   const adrese = useMemo(
@@ -25,7 +24,7 @@ export function PregledZaInstituciju({ adresa: { institucijaId, programId, proje
       adrese={adrese}
       institucijaId={Number(institucijaId)}
       kartica={kartica}
-      onMoved={() => queryClient.invalidateQueries({ queryKey: query.queryKey })}
+      osvjezi={[query.queryKey]}
     />
   )
 }

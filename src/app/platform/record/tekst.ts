@@ -1,0 +1,2 @@
+/** What screens of several kinds say of a record. */
+export const BEZ_RADNJE = 'Od vas se sada ne traži radnja.'
