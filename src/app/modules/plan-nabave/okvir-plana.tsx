@@ -1,6 +1,4 @@
-import { RecordStatus } from '#app/platform/record/record-status.tsx'
 import { Banner } from '#app/ui/banner.tsx'
-import { PageHeader } from '#app/ui/page-header.tsx'
 import { Stack } from '#app/ui/stack.tsx'
 import { formatDatum } from '#contract/kernel/datum.ts'
 import { jeStatus } from '#contract/kernel/status.ts'
@@ -15,24 +13,14 @@ export function rokPlana({ rok: { pregled, dorada, stojiOd } }: Pick<MetaPlana, 
   return pregled === null ? undefined : TEKST.rok.pregled(formatDatum(pregled))
 }
 
-export const projektPlana = ({ projekt }: Pick<MetaPlana, 'projekt'>): string =>
-  [projekt.sifra, projekt.naziv].filter(Boolean).join(' · ')
-
-export function ZaglavljePlana({ plan }: { plan: MetaPlana }) {
-  return (
-    <PageHeader
-      eyebrow={projektPlana(plan)}
-      title={TEKST.rijeci.obrazac}
-      status={<RecordStatus vrsta="planNabave" status={plan.status} />}
-      meta={rokPlana(plan)}
-    />
-  )
-}
+/** Returned and not sent again since: what was remarked waits for its answer. */
+export const jeVracen = ({ statusId, rok: { dorada } }: Pick<MetaPlana, 'statusId' | 'rok'>): boolean =>
+  dorada !== null && jeStatus(planNabaveStatuses, statusId, 'vracen', 'uDoradi')
 
 /** What has happened to the plan: it was returned, it is being changed, what was said of all of it. */
 export function ObavijestiPlana({ plan }: { plan: MetaPlana }) {
   const { statusId, ocjena, razlogIzmjene, vazecaInacica } = plan
-  const vracen = jeStatus(planNabaveStatuses, statusId, 'vracen', 'uDoradi') && razlogIzmjene === null
+  const vracen = jeVracen(plan)
   const primjedbi = Object.values(ocjena?.retci ?? {}).filter(({ primjedba }) => primjedba !== '').length
   const mijenjaSe = vazecaInacica !== null && !jeStatus(planNabaveStatuses, statusId, 'pregledan')
   return (

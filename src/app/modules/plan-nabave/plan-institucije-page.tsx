@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import { KarticaDokumenta } from '#app/platform/dokument/kartica-dokumenta.tsx'
-import { CitajDokument } from '#app/platform/dokument/otvori.tsx'
+import { DokumentInstitucije } from '#app/platform/dokument/projekt/dokument-institucije.tsx'
+import type { StranaProjekta } from '#app/platform/dokument/projekt/strana.ts'
 import { type Obrazac, useObrazac } from '#app/platform/obrazac/use-obrazac.ts'
 import { useServerClock } from '#app/platform/record/server-clock.ts'
 import { zaSpremanje } from '#app/platform/record/stol.ts'
-import { OtvoriZapis, ZapisPage } from '#app/platform/record/zapis-page.tsx'
+import { OtvoriZapis } from '#app/platform/record/zapis-page.tsx'
 import { Section } from '#app/ui/section.tsx'
 import { TextArea } from '#app/ui/text-area.tsx'
 import {
@@ -12,17 +12,17 @@ import {
   type OcjenaPlana,
   type PlanNabaveDetalj,
 } from '#contract/modules/plan-nabave/plan-nabave.schema.ts'
-import { ObavijestiPlana, projektPlana, rokPlana } from './okvir-plana.tsx'
-import { razlikePlana, VRSTA_PLANA } from './plan.ts'
-import { type Strana, stolPlana } from './plan-nabave.calls.ts'
-import { KARTICE_PLANA, type KarticaInstitucije } from './plan-nabave.search.ts'
+import { ObavijestiPlana, rokPlana } from './okvir-plana.tsx'
+import { stolPlana } from './plan-nabave.calls.ts'
+import { KARTICE_PLANA, type KarticaPlana } from './plan-nabave.search.ts'
 import { TEKST } from './plan-nabave.tekst.ts'
+import { razlikePlana, VRSTA_PLANA } from './prikaz.ts'
 import { OcjenaContext } from './primjedbe.tsx'
 
 interface PlanInstitucijePageProps {
-  strana: Strana
+  strana: StranaProjekta
   planId: string
-  kartica: KarticaInstitucije
+  kartica: KarticaPlana
   polje?: string | undefined
   /** Address of this screen without its search. */
   base: string
@@ -42,40 +42,27 @@ function Plan(props: PlanInstitucijePageProps & { plan: PlanNabaveDetalj; foot: 
   const { plan, strana, kartica, polje, base, foot } = props
   const stol = stolPlana(strana)
   const sada = useServerClock()
-  const pise = plan.smijeUredivati
-  const obrazac = useObrazac<OcjenaPlana>({ ...zaSpremanje(stol, plan), pocetno: plan.ocjena ?? BEZ_OCJENE })
-  const adresa = (key: string) => (key === 'plan' ? base : `${base}?kartica=${key}`)
+  const unos = useObrazac<OcjenaPlana>({ ...zaSpremanje(stol, plan), pocetno: plan.ocjena ?? BEZ_OCJENE })
+  const obrazac = plan.smijeUredivati ? unos : undefined
   return (
-    <OcjenaContext value={{ ocjena: pise ? obrazac.unos : plan.ocjena, obrazac: pise ? obrazac : undefined }}>
-      <ZapisPage
+    <OcjenaContext value={{ ocjena: obrazac?.unos ?? plan.ocjena, obrazac }}>
+      <DokumentInstitucije
+        vrsta={VRSTA_PLANA}
         stol={stol}
         zapis={plan}
-        obrazac={pise ? obrazac : undefined}
-        eyebrow={projektPlana(plan)}
-        title={TEKST.rijeci.obrazac}
-        meta={[plan.prijavitelj.naziv, rokPlana(plan)].filter(Boolean).join(' · ')}
-        notices={!pise && kartica === 'plan' && <ObavijestiPlana plan={plan} />}
-        kartice={{ label: TEKST.rijeci.kartice, popis: KARTICE_PLANA, kartica, adresa }}
+        obrazac={obrazac}
+        kartice={KARTICE_PLANA}
+        kartica={kartica}
+        polje={polje}
+        base={base}
+        rok={rokPlana(plan)}
+        notices={obrazac === undefined && kartica === 'plan' && <ObavijestiPlana plan={plan} />}
         bezInacica={TEKST.bezInacica}
         razlike={razlikePlana(plan.okolnosti, sada())}
         foot={foot}
       >
-        {(kartica === 'plan' || kartica === 'opci-akt') && (
-          <CitajDokument
-            vrsta={VRSTA_PLANA}
-            id={plan.id}
-            sadrzaj={plan.sadrzaj}
-            okvir={plan}
-            adrese={{ pregled: base, pregledKartice: adresa }}
-          >
-            {() => (
-              <KarticaDokumenta key={kartica} kartica={kartica} polje={polje}>
-                {kartica === 'plan' && pise && <Komentar obrazac={obrazac} />}
-              </KarticaDokumenta>
-            )}
-          </CitajDokument>
-        )}
-      </ZapisPage>
+        {kartica === 'plan' && obrazac && <Komentar obrazac={obrazac} />}
+      </DokumentInstitucije>
     </OcjenaContext>
   )
 }

@@ -1,6 +1,7 @@
 /** Calls of a project's procurement plan, as either side reads it. */
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '#app/platform/api/client.ts'
+import { dioProjekta, type StranaProjekta } from '#app/platform/dokument/projekt/strana.ts'
 import { popisKey } from '#app/platform/record/popis/popis-key.ts'
 import { stolZapisa } from '#app/platform/record/stol.ts'
 import {
@@ -9,29 +10,20 @@ import {
 } from '#contract/modules/plan-nabave/plan-nabave.endpoints.ts'
 import { POPIS_PLANA } from '#contract/modules/plan-nabave/plan-nabave.popis.ts'
 
-/** Whose project it is looked at from, as the address says. */
-export interface Strana {
-  vrsta: 'prijavitelj' | 'institucija'
-  id: number
-  programId: number
-  projektId: string
-}
-
 const POZIVI = { prijavitelj: planNabavePrijaviteljEndpoints, institucija: planNabaveInstitucijaEndpoints }
-export const poziviPlana = ({ vrsta }: Strana) => POZIVI[vrsta]
-export const dioAdrese = ({ vrsta, id, projektId }: Strana) => ({ [`${vrsta}Id`]: id, projektId })
+export const poziviPlana = ({ vrsta }: StranaProjekta) => POZIVI[vrsta]
 
-export const stolPlana = (strana: Strana) =>
+export const stolPlana = (strana: StranaProjekta) =>
   stolZapisa({
     vrsta: 'planNabave',
     calls: poziviPlana(strana),
-    dio: dioAdrese(strana),
+    dio: dioProjekta(strana),
     popisi: [popisKey(POPIS_PLANA.kljuc), ['stanje-plana', strana.projektId]],
   })
 
 /** Whether the project has a plan, or may have one now. */
-export const stanjePlanaQuery = (strana: Strana) =>
+export const stanjePlanaQuery = (strana: StranaProjekta) =>
   queryOptions({
     queryKey: ['stanje-plana', strana.projektId, strana.vrsta, strana.id],
-    queryFn: ({ signal }) => call(poziviPlana(strana).stanje, { params: dioAdrese(strana) as never }, { signal }),
+    queryFn: ({ signal }) => call(poziviPlana(strana).stanje, { params: dioProjekta(strana) as never }, { signal }),
   })

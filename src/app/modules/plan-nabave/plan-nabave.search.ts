@@ -7,10 +7,10 @@ export const KARTICE_PLANA = [
   ['inacice', 'Inačice'],
   ['dnevnik-aktivnosti', 'Dnevnik aktivnosti'],
 ] as const
-export type KarticaInstitucije = (typeof KARTICE_PLANA)[number][0]
+export type KarticaPlana = (typeof KARTICE_PLANA)[number][0]
 
 /** `?kartica=inacice`; the plan itself without it. */
-export const parseKarticaPlana = (raw: RawSearch): { kartica?: KarticaInstitucije } =>
+export const parseKarticaPlana = (raw: RawSearch): { kartica?: KarticaPlana } =>
   compact({
     kartica: oneOfParam(
       raw.kartica,

@@ -48,8 +48,6 @@ export const TEKST = {
     uputaNovog: 'U plan upisujete sve nabave projekta. Retke možete zalijepiti ili uvesti iz tablice.',
     uTijeku: 'Plan je na ovom uređaju i poslat će se portalu čim se veza uspostavi.',
   },
-  inacice: 'Inačice',
-  dnevnik: 'Dnevnik aktivnosti',
   bezInacica: 'Prva inačica nastaje kada se plan pošalje.',
   rok: {
     dorada: (dan: string) => `Rok za doradu: ${dan}`,
@@ -73,11 +71,10 @@ export const TEKST = {
     odgovoreno: 'Primjedba na prethodnu inačicu',
     rizikJe: (rizik: string) => `Rizik: ${rizik.toLowerCase()}`,
   },
-  radnje: {
-    upozorenja: 'Na što treba obratiti pozornost',
-    spremnim:
+  poruke: {
+    oznaciSpremnim:
       'Osoba ovlaštena za zastupanje dobiva obavijest i šalje plan. Dok je spreman za slanje, plan se ne može mijenjati.',
-    slanjeBezMreze: 'Uređaj nema veze. Slanje se bilježi na uređaju, a plan odlazi čim se veza uspostavi.',
   },
-  nijePostojalo: 'Na primjedbu',
+  bezMreze: 'Uređaj nema veze. Slanje se bilježi na uređaju, a plan odlazi čim se veza uspostavi.',
+  naPrimjedbu: (primjedba: string) => `na primjedbu: „${primjedba}”`,
 } as const

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { messageOf } from '#app/platform/api/problem.ts'
+import { dioProjekta, type StranaProjekta } from '#app/platform/dokument/projekt/strana.ts'
 import { useDocuments, useOfflineActions } from '#app/platform/offline/hooks/use-document.ts'
 import { PopisPage } from '#app/platform/record/popis/popis-page.tsx'
 import { RecordStatus } from '#app/platform/record/record-status.tsx'
@@ -12,12 +13,12 @@ import { toast } from '#app/ui/toast-store.ts'
 import type { UpitPopisa } from '#contract/kernel/popis.ts'
 import { RETCI_PLANA } from '#contract/modules/plan-nabave/plan-nabave.katalog.ts'
 import { POPIS_PLANA } from '#contract/modules/plan-nabave/plan-nabave.popis.ts'
-import { noviPlan, VRSTA_PLANA } from './plan.ts'
-import { dioAdrese, poziviPlana, type Strana, stanjePlanaQuery } from './plan-nabave.calls.ts'
+import { poziviPlana, stanjePlanaQuery } from './plan-nabave.calls.ts'
 import { TEKST } from './plan-nabave.tekst.ts'
+import { noviPlan, VRSTA_PLANA } from './prikaz.ts'
 
 interface PopisPlanaPageProps {
-  strana: Strana
+  strana: StranaProjekta
   upit: UpitPopisa
   onUpit: (upit: UpitPopisa) => void
   /** Address of this screen; a plan stands below it. */
@@ -28,7 +29,7 @@ interface PopisPlanaPageProps {
 }
 
 /** The plan of this project on the device: also one that the portal has not heard of. */
-function usePlanNaUredaju({ projektId }: Strana) {
+function usePlanNaUredaju({ projektId }: StranaProjekta) {
   const planovi = useDocuments(VRSTA_PLANA.prikaz.vrsta)
   return planovi?.find(({ meta }) => VRSTA_PLANA.meta(meta)?.projekt.id === projektId)
 }
@@ -72,7 +73,7 @@ export function PopisPlanaPage({ strana, upit, onUpit, base, prijavitelj, onKrei
     <PopisPage
       popis={POPIS_PLANA}
       api={poziviPlana(strana)}
-      params={dioAdrese(strana)}
+      params={dioProjekta(strana)}
       upit={upit}
       onUpit={onUpit}
       meta={

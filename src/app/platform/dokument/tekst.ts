@@ -11,6 +11,9 @@ export const TEKST = {
     `Popunjeno ${done} od ${plural(all, 'obveznog polja', 'obvezna polja', 'obveznih polja')}`,
   preostalo: (n: number) => josObveznih(n),
   pokusajPonovno: 'Pokušaj ponovno',
+  inacice: 'Inačice',
+  dnevnik: 'Dnevnik aktivnosti',
+  upozorenja: 'Na što treba obratiti pozornost',
   drugaKartica: {
     tekst: 'Ovdje samo čitate; promjene iz druge kartice vidjet ćete odmah.',
     preuzmi: 'Preuzmi uređivanje',

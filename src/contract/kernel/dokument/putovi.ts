@@ -7,8 +7,12 @@ import type { Polje, TipPolja } from './polje.ts'
 import { emptyRow, obvezanRedak } from './redci.ts'
 import { isObject, putPolja, type Redak } from './vrijednosti.ts'
 
-/** As a part of a path may be: a row that no path can name could be edited and removed by nobody, and held up whoever tried. */
-const ROW_ID = /^(?!(?:__proto__|constructor|prototype)$)[A-Za-z0-9_-]{1,60}$/
+const ROW_ID = /^(?!prototype$)[A-Za-z0-9_-]{1,60}$/
+/**
+ * What may name a row. As a part of a path may be: a row that no path can name could be edited and removed by nobody, and held up
+ * whoever tried. And nothing that every object has by itself (`toString`): what stands beside a document is kept by the ids of its rows.
+ */
+const jeIdRetka = (id: string): boolean => ROW_ID.test(id) && !Object.hasOwn(Object.prototype, id)
 
 /** What a path names. `put` is the path without row ids: the key of options and of comments on a field. */
 export interface NadeniPut<T extends string = string> {
@@ -38,7 +42,7 @@ function find(
   const put = putOf(polje.kljuc)
   const [rowId, ...rest] = segments.slice(polje.kljuc.split('.').length)
   if (rowId === undefined) return { vrsta: isList(polje) ? 'lista' : 'polje', polje, put }
-  if (!isList(polje) || !ROW_ID.test(rowId)) return null
+  if (!isList(polje) || !jeIdRetka(rowId)) return null
   if (polje.tip === 'prilog' && rest.length > 0) return null
   if (rest.length === 0) return { vrsta: 'redak', polje, put }
   return find(polje.polja ?? [], rest, (kljuc) => `${put}.${kljuc}`)
@@ -88,7 +92,7 @@ function fits(polje: Polje<never>, value: Json): boolean {
 }
 
 function rowFits(tablica: Polje<never>, row: Json): boolean {
-  if (!isObject(row) || typeof row.id !== 'string' || !ROW_ID.test(row.id)) return false
+  if (!isObject(row) || typeof row.id !== 'string' || !jeIdRetka(row.id)) return false
   return Object.entries(row).every(([kljuc, value]) => {
     if (kljuc === 'id') return true
     const polje = tablica.polja?.find((one) => one.kljuc === kljuc)

@@ -46,6 +46,8 @@ export const okvirDokumenta = {
   dostupneRadnje,
 }
 
+export type OkvirDokumenta = z.output<z.ZodMiniObject<typeof okvirDokumenta, z.core.$strict>>
+
 export const sadrzajDokumenta = z.record(z.string(), json)
 /** The document itself, as a desk answers it beside what stands around it. */
 export const zapisDokumenta = { id: uuid, verzijaRetka: z.int(), sadrzaj: sadrzajDokumenta }

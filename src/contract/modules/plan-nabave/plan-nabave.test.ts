@@ -5,6 +5,7 @@ import { derive } from '#contract/kernel/dokument/dokument.ts'
 import { izvezi } from '#contract/kernel/dokument/prijenos/izvoz.ts'
 import { uvezi } from '#contract/kernel/dokument/prijenos/uvoz.ts'
 import { celijeTeksta } from '#contract/kernel/dokument/prijenos/zalijepljeno.ts'
+import { knownOp } from '#contract/kernel/dokument/putovi.ts'
 import { emptyDocument } from '#contract/kernel/dokument/redci.ts'
 import { applyOps, type JsonObject, type PatchOp } from '#contract/kernel/sync/patch.ts'
 import type { Vrsta } from './plan-nabave.izbori.ts'
@@ -193,6 +194,16 @@ describe('what ought to be known and stops nobody', () => {
     expect(nalazi([redak('a')], { sada: Date.parse('2026-04-21T10:00:00Z') }).upozorenja).toEqual([])
     expect(nalazi([redak('a')], { sada, brojInacice: 2 }).upozorenja).toEqual([])
   })
+})
+
+test.each(Object.getOwnPropertyNames(Object.prototype))('no row is named %s, which every object already has', (id) => {
+  const [one, other] = [redak('a'), redak(id)]
+  expect([one, other].map((op) => knownOp(KATALOG_PLANA, op, {}))).toEqual([true, false])
+})
+
+test('a kind of subject is one of the list, and nothing that objects have by themselves', () => {
+  const iznos = { procijenjenaVrijednost: '300000.00', vrstaPostupka: 'poziv' }
+  expect(nalazi([redak('a', { ...iznos, vrsta: 'toString' })]).upozorenja).toEqual(['PN-06 plan.retci'])
 })
 
 describe('rows in a spreadsheet', () => {

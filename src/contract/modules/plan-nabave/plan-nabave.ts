@@ -6,7 +6,7 @@ import { type Redak, retciOd, type Sadrzaj, tabOd, tekstOd } from '#contract/ker
 import { isIsoMjesec } from '#contract/kernel/mjesec.ts'
 import { formatEur, parseEur, share } from '#contract/kernel/money.ts'
 import type { Greska } from '#contract/kernel/record-kind.ts'
-import { POSTUPCI, STANJA, VRSTE, type Vrsta } from './plan-nabave.izbori.ts'
+import { kljucIz, POSTUPCI, STANJA, VRSTE } from './plan-nabave.izbori.ts'
 import { KATALOG_PLANA, RETCI_PLANA, type UvjetiPlana } from './plan-nabave.katalog.ts'
 import {
   dijeljenja,
@@ -31,15 +31,14 @@ export const centiRetka = (row: Redak): number => {
   const parsed = parseEur(tekstOd(row, 'procijenjenaVrijednost'))
   return parsed.ok ? parsed.cents : 0
 }
-const jeVrsta = (text: string): text is Vrsta => text in VRSTE
 const upozorenje = (polje: string, pravilo: string, poruka: string) => ako(true, polje, pravilo, poruka)
 
 /** A row that can be held against thresholds; undefined while it says too little. */
 function predmetOd(row: Redak, danas: IsoDatum): Predmet | undefined {
-  const vrsta = tekstOd(row, 'vrsta')
+  const vrsta = kljucIz(VRSTE, tekstOd(row, 'vrsta'))
   const iznos = centiRetka(row)
   const pocetak = tekstOd(row, 'planiraniPocetak')
-  if (!jeVrsta(vrsta) || iznos === 0) return undefined
+  if (vrsta === null || iznos === 0) return undefined
   // The thresholds are those of the month in which the procurement is to begin.
   return { id: row.id, vrsta, cpv: tekstOd(row, 'cpv'), iznos, dan: isIsoMjesec(pocetak) ? `${pocetak}-01` : danas }
 }

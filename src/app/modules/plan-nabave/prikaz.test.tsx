@@ -18,7 +18,7 @@ import {
   metaPlana,
   type OcjenaPlana,
 } from '#contract/modules/plan-nabave/plan-nabave.schema.ts'
-import { noviPlan, razlikePlana, VRSTA_PLANA } from './plan.ts'
+import { noviPlan, razlikePlana, VRSTA_PLANA } from './prikaz.ts'
 import { OcjenaContext } from './primjedbe.tsx'
 
 const PRAGOVI: Partial<Record<(typeof KLJUCEVI_PRAGOVA)[number], number>> = {

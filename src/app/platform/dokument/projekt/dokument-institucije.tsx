@@ -1,0 +1,63 @@
+/** A document of a project at a desk of its call's bodies: the answers as sent, to be read tab by tab. */
+import type { ComponentProps, ReactNode } from 'react'
+import { ZapisPage } from '#app/platform/record/zapis-page.tsx'
+import type { Sadrzaj } from '#contract/kernel/dokument/vrijednosti.ts'
+import { KarticaDokumenta } from '../kartica-dokumenta.tsx'
+import { CitajDokument } from '../otvori.tsx'
+import { type MetaProjekta, projektRijecima, type VrstaProjekta } from './vrsta-projekta.ts'
+
+type Stranica = Pick<
+  ComponentProps<typeof ZapisPage>,
+  'stol' | 'obrazac' | 'notices' | 'pogledi' | 'bezInacica' | 'razlike' | 'foot'
+>
+
+interface DokumentInstitucijeProps<T extends string, U extends object, R, M extends MetaProjekta> extends Stranica {
+  vrsta: VrstaProjekta<T, U, R, M>
+  zapis: M & { id: string; verzijaRetka: number; sadrzaj: Sadrzaj }
+  /** Its own tabs, then `inacice` and `dnevnik-aktivnosti`. */
+  kartice: readonly (readonly [kljuc: string, naziv: string])[]
+  kartica: string
+  /** The exact path to go to, from the address. */
+  polje?: string | undefined
+  /** Address of this screen without its search. */
+  base: string
+  /** Under the head, beside whose it is: until when somebody is to act. */
+  rok?: string | undefined
+  /** Below the answers of a tab. */
+  children?: ReactNode
+}
+
+export function DokumentInstitucije<T extends string, U extends object, R, M extends MetaProjekta>(
+  props: DokumentInstitucijeProps<T, U, R, M>,
+) {
+  const { vrsta, zapis, kartice, kartica, polje, base, rok, children, ...page } = props
+  const { rijeci } = vrsta
+  const tabs = vrsta.prikaz.dokument.kartice.map(({ kljuc }): string => kljuc)
+  const adresa = (key: string) => (key === tabs[0] ? base : `${base}?kartica=${key}`)
+  return (
+    <ZapisPage
+      {...page}
+      zapis={zapis}
+      eyebrow={projektRijecima(zapis)}
+      title={rijeci.obrazac}
+      meta={[zapis.prijavitelj.naziv, rok].filter(Boolean).join(' · ')}
+      kartice={{ label: rijeci.kartice, popis: kartice, kartica, adresa }}
+    >
+      {tabs.includes(kartica) && (
+        <CitajDokument
+          vrsta={vrsta}
+          id={zapis.id}
+          sadrzaj={zapis.sadrzaj}
+          okvir={zapis}
+          adrese={{ pregled: base, pregledKartice: adresa }}
+        >
+          {() => (
+            <KarticaDokumenta key={kartica} kartica={kartica} polje={polje}>
+              {children}
+            </KarticaDokumenta>
+          )}
+        </CitajDokument>
+      )}
+    </ZapisPage>
+  )
+}

@@ -1,0 +1,116 @@
+/** A document of a project at its applicant's: opened from this device, its tabs at addresses of their own, versions and log beside them. */
+import { createContext, type ReactNode, use, useMemo } from 'react'
+import { RecordStatus } from '#app/platform/record/record-status.tsx'
+import type { Stol } from '#app/platform/record/stol.ts'
+import { InaciceZapisa, type RazlikeZapisa } from '#app/platform/record/usporedba-inacica.tsx'
+import { DnevnikZapisa } from '#app/platform/record/zapis-page.tsx'
+import { PageHeader } from '#app/ui/page-header.tsx'
+import type { VrstaStatusa } from '#contract/statusi.ts'
+import type { AdreseDokumenta } from '../dokument.types.ts'
+import { useOtvoreno, useRijeci } from '../dokument-context.tsx'
+import { KarticaDokumenta } from '../kartica-dokumenta.tsx'
+import { OkvirDokumenta } from '../okvir/okvir-dokumenta.tsx'
+import { UrediDokument } from '../otvori.tsx'
+import { TEKST } from '../tekst.ts'
+import { type MetaProjekta, projektRijecima, type VrstaProjekta } from './vrsta-projekta.ts'
+
+const DeskContext = createContext<{ stol: Stol; meta: MetaProjekta } | undefined>(undefined)
+
+/** The desk of the open document, where its versions and log are read, and what stands around it. */
+export function useDokumentPrijavitelja() {
+  const open = use(DeskContext)
+  if (open === undefined) throw new Error('A screen of a document stands outside of it')
+  return open
+}
+
+/** The same by its kind. */
+export function useMetaDokumenta<T extends string, U extends object, R, M extends MetaProjekta>({
+  meta: read,
+}: VrstaProjekta<T, U, R, M>): M {
+  const meta = read(useOtvoreno().uredaj.meta)
+  if (meta === undefined) throw new Error('The document has no circumstances yet')
+  return meta
+}
+
+/** Its first tab stands at `base`, the others below it. */
+function adreseOd(base: string, prva: string | undefined): AdreseDokumenta {
+  const kartica = (key: string, path?: string) =>
+    `${base}${key === prva ? '' : `/${key}`}${path === undefined ? '' : `#${path}`}`
+  return { kartica, pregled: base, pregledKartice: (key) => kartica(key) }
+}
+
+interface DokumentPrijaviteljaProps<T extends string, U extends object, R, M extends MetaProjekta> {
+  vrsta: VrstaProjekta<T, U, R, M>
+  stol: Stol
+  id: string
+  /** Address of its first tab. */
+  base: string
+  children: (meta: M) => ReactNode
+}
+
+/** The document of an address from this device; its tabs stand inside. */
+export function DokumentPrijavitelja<T extends string, U extends object, R, M extends MetaProjekta>(
+  props: DokumentPrijaviteljaProps<T, U, R, M>,
+) {
+  const { vrsta, stol, id, base, children } = props
+  const prva = vrsta.prikaz.dokument.kartice[0]?.kljuc
+  const adrese = useMemo(() => adreseOd(base, prva), [base, prva])
+  return (
+    <UrediDokument vrsta={vrsta} id={id} adrese={adrese}>
+      {(meta) => <DeskContext value={{ stol, meta }}>{children(meta)}</DeskContext>}
+    </UrediDokument>
+  )
+}
+
+interface KarticaPrijaviteljaProps {
+  /** A tab of the document, or `inacice` or `dnevnik-aktivnosti`. */
+  kartica: string
+  /** The exact path to go to, from the address. */
+  polje?: string | undefined
+  /** Under the head: until when somebody is to act. */
+  rok?: string | undefined
+  /** What is happening to the document. */
+  obavijesti?: ReactNode
+  /** What the versions say while there is none, and what two of them differ in. */
+  bezInacica: string
+  razlike: RazlikeZapisa
+  /** The bar of actions. */
+  children: ReactNode
+}
+
+/** One tab of it. */
+export function KarticaPrijavitelja(props: KarticaPrijaviteljaProps) {
+  const { kartica, polje, rok, obavijesti, bezInacica, razlike, children } = props
+  const { stol, meta } = useDokumentPrijavitelja()
+  const { id, adrese, izgled } = useOtvoreno()
+  const { obrazac } = useRijeci()
+  const inacice = kartica === 'inacice'
+  const dnevnik = kartica === 'dnevnik-aktivnosti'
+  return (
+    <OkvirDokumenta
+      kartica={kartica}
+      ostale={[
+        { href: `${adrese.pregled}?kartica=inacice`, label: TEKST.inacice, current: inacice },
+        { href: `${adrese.pregled}/dnevnik-aktivnosti`, label: TEKST.dnevnik, current: dnevnik },
+      ]}
+      potpunost={meta.smijeUredivati}
+      zaglavlje={
+        <PageHeader
+          eyebrow={projektRijecima(meta)}
+          title={obrazac}
+          status={<RecordStatus vrsta={izgled.vrsta as VrstaStatusa} status={meta.status} />}
+          meta={rok}
+        />
+      }
+      obavijesti={obavijesti}
+    >
+      {inacice && <InaciceZapisa stol={stol} id={id} prazno={bezInacica} razlike={razlike} />}
+      {dnevnik && <DnevnikZapisa stol={stol} id={id} />}
+      {!inacice && !dnevnik && (
+        <KarticaDokumenta kartica={kartica} polje={polje}>
+          {children}
+        </KarticaDokumenta>
+      )}
+    </OkvirDokumenta>
+  )
+}
