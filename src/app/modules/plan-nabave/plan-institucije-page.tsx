@@ -45,7 +45,7 @@ function Plan(props: PlanInstitucijePageProps & { plan: PlanNabaveDetalj; foot: 
   const unos = useObrazac<OcjenaPlana>({ ...zaSpremanje(stol, plan), pocetno: plan.ocjena ?? BEZ_OCJENE })
   const obrazac = plan.smijeUredivati ? unos : undefined
   return (
-    <OcjenaContext value={{ ocjena: obrazac?.unos ?? plan.ocjena, obrazac }}>
+    <OcjenaContext value={{ ocjena: obrazac?.unos ?? plan.ocjena, prosla: plan.objavljenaOcjena, obrazac }}>
       <DokumentInstitucije
         vrsta={VRSTA_PLANA}
         stol={stol}

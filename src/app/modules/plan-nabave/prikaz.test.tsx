@@ -143,7 +143,7 @@ function Procitan() {
 function Referent() {
   const obrazac = useObrazac<OcjenaPlana>({ pocetno: BEZ_OCJENE, kljuc: 'ocjena', posalji: async () => undefined })
   return (
-    <OcjenaContext value={{ ocjena: obrazac.unos, obrazac }}>
+    <OcjenaContext value={{ ocjena: obrazac.unos, prosla: OCJENA, obrazac }}>
       <Procitan />
       <p data-testid="spremljeno">{JSON.stringify(obrazac.unos)}</p>
     </OcjenaContext>
@@ -167,6 +167,19 @@ describe('a row of the plan', () => {
     expect(screen.getByText(naslov)).toBeTruthy()
     expect(screen.getByText('Spojite s N-2.')).toBeTruthy()
     expect(screen.queryByLabelText('Ocjena rizika')).toBeNull()
+  })
+
+  test('shows its officer what it was to answer, beside the remark that is written now', async () => {
+    render(
+      <Okolina>
+        <Referent />
+      </Okolina>,
+    )
+    await userEvent.click(screen.getByText('N-1 · Stroj'))
+    expect(screen.getByText('Primjedba na prethodnu inačicu')).toBeTruthy()
+    expect(screen.getByText('Spojite s N-2.')).toBeTruthy()
+    await userEvent.type(screen.getByLabelText('Primjedba uz redak'), 'I dalje spojite.')
+    expect(screen.getByText('Spojite s N-2.')).toBeTruthy()
   })
 
   test('says while it is closed that there is a warning, and which one when it is open', async () => {

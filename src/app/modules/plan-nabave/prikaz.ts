@@ -52,7 +52,7 @@ export const noviPlan = (
     VRSTA_PLANA,
     { projekt, prijavitelj, programId },
     {},
-    { vazecaInacica: null, razlogIzmjene: null, ocjena: null, rok: BEZ_ROKA, okolnosti },
+    { vazecaInacica: null, razlogIzmjene: null, ocjena: null, objavljenaOcjena: null, rok: BEZ_ROKA, okolnosti },
   )
 
 interface Inacica {

@@ -14,6 +14,8 @@ import { TEKST } from './plan-nabave.tekst.ts'
 
 interface Ocjenjivanje {
   ocjena: OcjenaPlana | null
+  /** What the applicant was given before this one: its officer sees what each row was to answer. */
+  prosla?: OcjenaPlana | null
   /** The form of whoever may write it now. */
   obrazac?: Obrazac<OcjenaPlana> | undefined
   /** The plan has been sent again since: what was remarked has been answered. */
@@ -43,15 +45,25 @@ export function OznakaRetka({ redak }: DodatakRetkaProps) {
   )
 }
 
-/** The remark, for everybody who does not write it. */
+/** The remark for everybody who does not write it, and the one that the row was to answer. */
 export function UvodRetka({ redak }: DodatakRetkaProps) {
-  const { obrazac, odgovoreno } = use(OcjenaContext)
+  const { obrazac, odgovoreno, prosla } = use(OcjenaContext)
   const { primjedba } = useOcjena(redak.id)
-  if (obrazac !== undefined || primjedba === '') return null
+  const prije = prosla?.retci[redak.id]?.primjedba ?? ''
+  return (
+    <>
+      {prije !== primjedba && <Primjedba tekst={prije} odgovoreno />}
+      {obrazac === undefined && <Primjedba tekst={primjedba} odgovoreno={odgovoreno} />}
+    </>
+  )
+}
+
+function Primjedba({ tekst, odgovoreno = false }: { tekst: string; odgovoreno?: boolean | undefined }) {
+  if (tekst === '') return null
   return (
     <div className={polja.dugo}>
       <Banner tone={odgovoreno ? 'info' : 'warning'} title={odgovoreno ? RIJECI.odgovoreno : RIJECI.primjedba}>
-        {primjedba}
+        {tekst}
       </Banner>
     </div>
   )

@@ -89,6 +89,8 @@ const okvirPlana = {
   razlogIzmjene: z.nullable(z.string()),
   /** The institution's own, or what the applicant was given. */
   ocjena: z.nullable(ocjenaPlana),
+  /** What the applicant was last given: the institution sees whether it was answered. */
+  objavljenaOcjena: z.nullable(ocjenaPlana),
   rok: rokPlana,
   okolnosti: okolnostiPlana,
 }

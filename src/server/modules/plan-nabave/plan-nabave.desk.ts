@@ -42,6 +42,7 @@ export function metaPlana(plan: PlanNabave, actor: Actor, sada: number): MetaPla
     vazecaInacica,
     razlogIzmjene,
     ocjena: actor.za.vrsta === 'institucija' ? ocjena : objavljenaOcjena,
+    objavljenaOcjena,
     rok,
     okolnosti,
   }

@@ -383,8 +383,10 @@ describe('what moves leave', () => {
     const ostalo = (od: number, rok: string | null) => radnihDanaDo(today(od), rok ?? '')
     expect(ostalo(k.api.clock.now, nakon.pregled)).toBe(10)
     expect(ostalo(OZUJAK, pregled)).toBe(10)
-    // What was remarked has been answered, the risk stays.
-    expect((await citaj(plan, referent)).body.ocjena?.retci['N-1']).toEqual({ rizik: 'visoko', primjedba: '' })
+    // The remark has had its answer and stands beside it, the risk stays.
+    const { body } = await citaj(plan, referent)
+    expect(body.ocjena?.retci['N-1']).toEqual({ rizik: 'visoko', primjedba: '' })
+    expect(body.objavljenaOcjena).toMatchObject(PRIMJEDBA)
   })
 
   test('a version is taken when it is sent and when it is reviewed, and the reviewed one holds until the next', async () => {

@@ -160,6 +160,8 @@ async function proved<T>(
   const read = await readAssumed(app, endpoint, own.assumed, work)
   if (read !== undefined) return read.result
   own.assumed = undefined
+  // Nobody saw what was thrown away.
+  delete own.shown
   own.caller = await guard(app, endpoint, request, own.params)
   if (own.caller !== undefined) rememberCaller(app, own.caller)
   return work()
