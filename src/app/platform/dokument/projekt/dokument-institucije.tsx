@@ -1,4 +1,4 @@
-/** A document of a project at a desk of its call's bodies: the answers as sent, to be read tab by tab. */
+/** A document of a project at a desk of its call's bodies: the answers as sent, tab by tab. */
 import type { ComponentProps, ReactNode } from 'react'
 import { ZapisPage } from '#app/platform/record/zapis-page.tsx'
 import type { Sadrzaj } from '#contract/kernel/dokument/vrijednosti.ts'

@@ -1,4 +1,4 @@
-/** A document of a project at its applicant's: opened from this device, its tabs at addresses of their own, versions and log beside them. */
+/** A document of a project at its applicant's, opened from this device. Tabs have addresses of their own, versions and log stand beside them. */
 import { createContext, type ReactNode, use, useMemo } from 'react'
 import { RecordStatus } from '#app/platform/record/record-status.tsx'
 import type { Stol } from '#app/platform/record/stol.ts'

@@ -1,4 +1,4 @@
-/** A kind of document of an applicant's project: what each of them says alike of itself to the engine and the device. */
+/** A kind of document of an applicant's project: what each says of itself to the engine and the device. */
 import type { CreateInput } from '#app/platform/offline/core/write.ts'
 import type { Kontekst } from '#contract/kernel/dokument/dokument.ts'
 import { emptyDocument } from '#contract/kernel/dokument/redci.ts'
@@ -57,7 +57,7 @@ export const defineVrstaProjekta =
     }
   }
 
-/** A new one as it stands on the device before the server has seen it; `uz` is its kind's own part of what stands around it. */
+/** A new one as it stands on the device before the server has seen it. `uz` is its kind's own part of what stands around it. */
 export function noviUProjektu<T extends string, U extends object, R, M extends MetaProjekta>(
   { prikaz: { vrsta: type, dokument }, prvi: { id, label: naziv } }: VrstaProjekta<T, U, R, M>,
   zaglavlje: Pick<OkvirDokumenta, 'projekt' | 'prijavitelj' | 'programId'>,
