@@ -306,6 +306,8 @@ const isFrame = (route: string): boolean =>
 
 /** To an address as by a link: over a screen of text, so that what is seen then is the answer to this address and no other. */
 async function follow(page: Page, address: string): Promise<void> {
+  // The page that the server sent follows no address; the application has taken its place.
+  await expect(page.locator('#poslano')).toHaveCount(0)
   await page.evaluate(() => history.pushState(null, '', '/impressum'))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Impressum')
   await page.evaluate((to) => history.pushState(null, '', to), address)
