@@ -29,14 +29,6 @@ const OWN_SERVER = [
   // drizzle-kit gives every array a property, at which PDF.js stops.
   'tests/architecture/nova-vrsta.test.ts',
 ]
-/** Tests of the app that need modules of their own; the parts of a device keep databases and locks by name. */
-const OWN_SCREENS = [
-  'src/app/platform/offline/**/*.test.{ts,tsx}',
-  ...mocking('src/app'),
-  // It moves the clock by minutes under a router and its queries; what another file left waiting in them would hold it up.
-  'src/app/shell/session/pracenje-prava.test.tsx',
-]
-
 const server = {
   environment: 'node' as const,
   globalSetup: [join(root, 'tests/support/vitest-setup.ts')],
@@ -85,18 +77,8 @@ export default defineConfig({
         },
       },
       { root, test: { ...server, name: 'node-alone', include: OWN_SERVER } },
-      {
-        root,
-        test: {
-          ...dom,
-          name: 'dom',
-          include: [SCREENS],
-          exclude: OWN_SCREENS,
-          isolate: false,
-          setupFiles: [...dom.setupFiles, join(root, 'tests/support/dom-shared-setup.ts')],
-        },
-      },
-      { root, test: { ...dom, name: 'dom-alone', include: OWN_SCREENS } },
+      // Each file with modules of its own: in shared ones React and its queries kept waiting for what the file before had left.
+      { root, test: { ...dom, name: 'dom', include: [SCREENS] } },
       {
         root,
         test: {
