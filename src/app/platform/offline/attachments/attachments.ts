@@ -17,6 +17,7 @@ import { type AttachmentDb, UnreadablePart } from './attachment-db.ts'
 import { attempt } from './attempt.ts'
 import { createCarrying } from './carry.ts'
 import type { Derive } from './derive.ts'
+import { endPauses } from './end-pauses.ts'
 import { type Attachments, bytesOf, checkFile, type Intake, IntakeRefused } from './intake.ts'
 import { withoutPrivateData } from './metadata.ts'
 import { pendingIn, pendingOf } from './pending.ts'
@@ -278,11 +279,7 @@ export function createAttachments(ports: AttachmentPorts): Attachments {
     },
     kick: () => {
       news += 1
-      void (async () => {
-        for (const { attId, failures } of await db.all())
-          if (failures > 0) await db.update(attId, (row) => ({ ...row, nextAttemptAt: 0 }))
-        schedule(0)
-      })().catch(() => schedule(AFTER_FAILURE_MS))
+      void endPauses({ db, clock, isStopped: () => stopped, again: AFTER_FAILURE_MS, done: () => schedule(0) })
     },
     setSignedIn: (now) => {
       signedIn = now
