@@ -8,8 +8,8 @@ interface CardProps {
   title?: string | undefined
   level?: 2 | 3 | 4 | undefined
   actions?: ReactNode
-  /** Colours the leading edge; say the meaning in the text too. */
-  tone?: Tone | undefined
+  /** Colours the leading edge; say the meaning in the text too. `program` frames what belongs to one programme. */
+  tone?: Tone | 'program' | undefined
   /** The title becomes a link. */
   href?: string | undefined
   children?: ReactNode

@@ -44,7 +44,7 @@ export function BarChart({ label, items, max }: { label: string; items: readonly
   const top = max ?? Math.max(1, ...items.map((item) => item.value))
   return (
     <ul aria-label={label} className={styles.bars}>
-      {items.map(({ label: name, value, text, href, tone = 'accent' }) => (
+      {items.map(({ label: name, value, text, href, tone = 'active' }) => (
         <li key={name} className={styles.barRow}>
           <span className={styles.barLabel}>{href === undefined ? name : <Anchor href={href}>{name}</Anchor>}</span>
           <span className={styles.barTrack}>

@@ -67,7 +67,7 @@ export function Gantt({ label, from, to, items, today }: GanttProps) {
               <td>{formatDatum(item.to)}</td>
               <td className={styles.lane}>
                 <span
-                  className={cx(styles.bar, styles[item.tone ?? 'accent'])}
+                  className={cx(styles.bar, styles[item.tone ?? 'active'])}
                   style={{
                     left: `${ganttAt(from, to, item.from)}%`,
                     width: `${Math.max(0.5, end(item.to) - ganttAt(from, to, item.from))}%`,

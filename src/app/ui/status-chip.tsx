@@ -11,7 +11,7 @@ const ICONS: Record<Tone, IconName> = {
   success: 'check',
   warning: 'warning',
   danger: 'error',
-  accent: 'half',
+  active: 'half',
 }
 
 interface StatusChipProps {

@@ -30,6 +30,30 @@ function contrast(a: string, b: string): number {
   return (high + 0.05) / (low + 0.05)
 }
 
+/** A colour in OKLab, where equal distances look equal. */
+function oklab(hex: string): [number, number, number] {
+  const [r = 0, g = 0, b = 0] = [1, 3, 5]
+    .map((at) => Number.parseInt(hex.slice(at, at + 2), 16) / 255)
+    .map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4))
+  const l = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b)
+  const m = Math.cbrt(0.2119034982 * r + 0.6806995451 * g + 0.1073969566 * b)
+  const s = Math.cbrt(0.0883024619 * r + 0.2817188376 * g + 0.6299787005 * b)
+  return [
+    0.2104542553 * l + 0.793617785 * m - 0.0040720468 * s,
+    1.9779984951 * l - 2.428592205 * m + 0.4505937099 * s,
+    0.0259040371 * l + 0.7827717662 * m - 0.808675766 * s,
+  ]
+}
+
+function hueDistance(a: string, b: string): number {
+  const [x = 0, y = 0] = [a, b].map((hex) => {
+    const [, red, yellow] = oklab(hex)
+    return (Math.atan2(yellow, red) * 180) / Math.PI
+  })
+  const turn = Math.abs(x - y) % 360
+  return Math.min(turn, 360 - turn)
+}
+
 const PROGRAMS = ['npoo', 'kk', 'administracija'] as const
 const SCHEMES = ['light', 'dark'] as const
 
@@ -49,7 +73,7 @@ function palette(program: string, scheme: 'light' | 'dark', kontrast: boolean): 
 }
 
 const SURFACES = ['canvas', 'surface', 'sunken', 'raised']
-const MEANINGS = ['success', 'warning', 'danger', 'info']
+const MEANINGS = ['success', 'warning', 'danger', 'info', 'active']
 const TEXT_PAIRS: [string, string][] = [
   ...SURFACES.flatMap((surface): [string, string][] => [
     ['text', surface],
@@ -70,6 +94,10 @@ const TEXT_PAIRS: [string, string][] = [
   ['on-accent', 'accent'],
   ['on-accent', 'accent-hover'],
   ['danger-on-solid', 'danger-solid'],
+  ['on-chosen', 'chosen'],
+  ['text', 'chosen-soft'],
+  ['text-muted', 'chosen-soft'],
+  ['chosen', 'chosen-soft'],
   // The tooltip turns text and background around.
   ['canvas', 'text'],
 ]
@@ -85,6 +113,7 @@ const EDGE_PAIRS: [string, string][] = [
   ]),
   ['focus', 'accent-soft'],
   ['accent', 'canvas'],
+  ['chosen', 'surface'],
 ]
 
 const cases = PROGRAMS.flatMap((program) =>
@@ -104,6 +133,13 @@ describe.each(cases)('colours of $program, $scheme, contrast mode $kontrast', ({
 
   it(`keep every edge and the focus ring at ${kontrast ? 4.5 : 3}:1 or more`, () => {
     expect(below(EDGE_PAIRS, kontrast ? 4.5 : 3)).toEqual([])
+  })
+
+  // 14 degrees of hue was what the two reds had when nobody could tell them apart.
+  it('keep a warning of danger 30 degrees of hue away from the frame', () => {
+    if (program === 'administracija') return
+    for (const danger of ['danger-text', 'danger-edge', 'danger-solid'])
+      expect(hueDistance(colour('accent'), colour(danger)), danger).toBeGreaterThanOrEqual(30)
   })
 })
 

@@ -25,9 +25,9 @@ const kind = defineRecordKind<Dopis, 'nacrt' | 'poslan' | 'zavrsen'>()({
   name: 'dopis',
   initial: ['nacrt'],
   statuses: {
-    nacrt: { id: 1, label: 'Nacrt', ton: 'accent', editableBy: ['R@DRF'] },
-    poslan: { id: 2, label: 'Poslan', ton: 'accent' },
-    zavrsen: { id: 5, label: 'Završen', ton: 'accent' },
+    nacrt: { id: 1, label: 'Nacrt', ton: 'active', editableBy: ['R@DRF'] },
+    poslan: { id: 2, label: 'Poslan', ton: 'active' },
+    zavrsen: { id: 5, label: 'Završen', ton: 'active' },
   },
   roundStarts: ['nacrt'],
   moves: [

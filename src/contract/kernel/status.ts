@@ -1,8 +1,8 @@
 /** A status of a record kind: number, words and colour, and the questions that name it by its key. */
 import type { Who } from './permissions.ts'
 
-/** What a status says by its colour; `accent` is work under way. */
-export type Ton = 'neutral' | 'info' | 'success' | 'warning' | 'danger' | 'accent'
+/** What a status says by its colour; `active` is work under way. */
+export type Ton = 'neutral' | 'info' | 'success' | 'warning' | 'danger' | 'active'
 
 /** The specification's number and label of a status; `editableBy` lists who may change the record's content in it. */
 export interface Status {

@@ -10,7 +10,7 @@ import { citanjeStola, dnevnikStola, kreiranjeStola, spremanjeStola } from '#con
 import { idParam } from '#contract/kernel/upit.ts'
 
 export const biljeskaStatuses = {
-  uIzradi: { id: 1, label: 'U izradi', ton: 'accent', editableBy: ['UR'] },
+  uIzradi: { id: 1, label: 'U izradi', ton: 'active', editableBy: ['UR'] },
   predana: { id: 2, label: 'Predana', ton: 'warning' },
   odobrena: { id: 3, label: 'Odobrena', ton: 'success' },
 } as const satisfies Record<string, Status>

@@ -42,7 +42,7 @@ export function KorisniciPage({ ulaz, notFound, ...props }: PageProps) {
   )
 }
 
-const TONOVI = { A: 'accent', V: 'info', R: 'neutral' } as const
+const TONOVI = { A: 'active', V: 'info', R: 'neutral' } as const
 
 const PRIKAZ = {
   osoba: ({ ime, prezime, email }: Korisnik) => (

@@ -22,7 +22,7 @@ export function Programi() {
       <Grid min="l" gap={4}>
         {data.map(({ id, naziv, oznaka, ukupnaFinancijskaAlokacija, brojKomponenti, brojProvoditelja }) => (
           <div key={id} data-program={oznaka.toUpperCase().startsWith('KK') ? 'kk' : 'npoo'}>
-            <Card title={naziv} level={3} tone="accent">
+            <Card title={naziv} level={3} tone="program">
               <Stack gap={3}>
                 <p>{OPIS[oznaka.toUpperCase()] ?? oznaka}</p>
                 <DescriptionList

@@ -43,7 +43,7 @@ export function JavneObavijestiPage({ upit, onUpit, pretplata }: JavneObavijesti
               title={obavijest.naslov}
               level={2}
               href={`/obavijesti/${obavijest.id}`}
-              tone={obavijest.prioritet === 'Visoko' ? 'accent' : undefined}
+              tone={obavijest.prioritet === 'Visoko' ? 'active' : undefined}
             >
               <p>{[vrijediTekst(obavijest), obavijest.institucija?.naziv].filter(Boolean).join(' · ')}</p>
             </Card>

@@ -38,7 +38,7 @@ const STUPCI: readonly Column<Sesija>[] = [
     render: (row) => (
       <Inline gap={2}>
         {gdje(row)}
-        {row.ova && <StatusChip tone="accent">Ova prijava</StatusChip>}
+        {row.ova && <StatusChip tone="active">Ova prijava</StatusChip>}
         {row.odlozena && <StatusChip tone="neutral">Čeka kraj rada u tuđe ime</StatusChip>}
       </Inline>
     ),

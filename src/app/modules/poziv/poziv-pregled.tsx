@@ -101,7 +101,7 @@ function OsnovniPodaci({ poziv }: { poziv: PozivDetalj }) {
 
 /** The allocation as a bar: paid, contracted, reserved, free. */
 function Stanje({ poziv: { stanje, alokacija, brojPrijava } }: { poziv: PozivDetalj }) {
-  const part = (label: string, text: string, tone: 'success' | 'accent' | 'warning' | 'neutral') => ({
+  const part = (label: string, text: string, tone: 'success' | 'active' | 'warning' | 'neutral') => ({
     label,
     tone,
     value: Math.max(0, fromWire(text)),
@@ -116,7 +116,7 @@ function Stanje({ poziv: { stanje, alokacija, brojPrijava } }: { poziv: PozivDet
         label={`Stanje alokacije${alokacija === null ? '' : ` od ${formatEur(fromWire(alokacija))}`}`}
         parts={[
           part('Isplaćeno', stanje.isplaceno, 'success'),
-          part('Ugovoreno', stanje.ugovoreno, 'accent'),
+          part('Ugovoreno', stanje.ugovoreno, 'active'),
           part('Rezervirano', stanje.rezervirano, 'warning'),
           part('Slobodno', stanje.slobodno, 'neutral'),
         ]}

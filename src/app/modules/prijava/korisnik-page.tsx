@@ -37,7 +37,7 @@ export function KorisnikPage({ ime, ulazi, children }: { ime: string; ulazi: rea
       ) : (
         <Grid min="m" gap={4}>
           {ulazi.map(({ key, naziv, opis, href, zadnji }) => (
-            <Card key={key} title={naziv} level={2} tone={zadnji ? 'accent' : undefined}>
+            <Card key={key} title={naziv} level={2} tone={zadnji ? 'active' : undefined}>
               <Stack gap={4}>
                 <p>{zadnji ? `${opis} · zadnje korišteno na ovom uređaju` : opis}</p>
                 <LinkButton

@@ -76,7 +76,7 @@ function KasnaPrijava({ adresa, kasno }: { adresa: Adresa; kasno: KasnoZaprimanj
     ])
   }
   return (
-    <Card title={`${prijavitelj.naziv} – ${kasno.naziv}`} level={3} {...(stanje === 'ceka' ? { tone: 'accent' } : {})}>
+    <Card title={`${prijavitelj.naziv} – ${kasno.naziv}`} level={3} {...(stanje === 'ceka' ? { tone: 'active' } : {})}>
       <Stack gap={3}>
         <DescriptionList
           columns={2}

@@ -158,7 +158,7 @@ function Odluka({ prijaviteljId, odabrano, ceka, onClose }: OdlukaProps) {
 function Rad({ rad, onOdluka }: { rad: RadNaPregledu; onOdluka: (odluka: OdlukaPregleda['odluka']) => void }) {
   const { naziv, osoba, razlog, zabiljezeno, opozvano, zaprimljeno, izmjene, radnje } = rad
   return (
-    <Card title={`${naziv} – ${osoba}`} level={3} tone="accent">
+    <Card title={`${naziv} – ${osoba}`} level={3} tone="active">
       <Stack gap={3}>
         <DescriptionList
           columns={2}

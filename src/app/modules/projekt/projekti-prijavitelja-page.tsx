@@ -24,7 +24,7 @@ import { UskladenostChip } from './uskladenost.tsx'
 const PRIKAZ = {
   status: ({ status }: ProjektRedak) => <RecordStatus vrsta="projekt" status={status} />,
   neprocitano: ({ neprocitano }: ProjektRedak) =>
-    neprocitano === 0 ? '0' : <Badge count={neprocitano} tone="accent" label={`Nepročitanih poruka: ${neprocitano}`} />,
+    neprocitano === 0 ? '0' : <Badge count={neprocitano} tone="active" label={`Nepročitanih poruka: ${neprocitano}`} />,
 }
 const USKLADENOST = {
   id: 'uskladenost',

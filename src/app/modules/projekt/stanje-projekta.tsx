@@ -35,7 +35,7 @@ export function StanjeProjekta({ projekt, base, korak }: StanjeProjektaProps) {
   const open = BROJACI.filter(([key]) => projekt[key] > 0)
   return (
     <Grid min="l" gap={4}>
-      <Card title={korak === undefined ? 'Podaci' : 'Što slijedi'} level={2} tone="accent">
+      <Card title={korak === undefined ? 'Podaci' : 'Što slijedi'} level={2} tone="active">
         <Stack gap={3}>
           {korak !== undefined && <p>{korak}</p>}
           <DescriptionList

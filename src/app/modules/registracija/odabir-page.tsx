@@ -80,7 +80,7 @@ function IzRegistra() {
     <Section title="Prema registrima zastupate" description="Podaci dolaze iz registra; dodajete samo ono što nema.">
       <Grid min="m" gap={4}>
         {data.map(({ oib, naziv, pravniOblik, sjediste }) => (
-          <Card key={oib} title={naziv} level={3} tone="accent">
+          <Card key={oib} title={naziv} level={3} tone="active">
             <Stack gap={4}>
               <p>
                 {NAZIVI_OBLIKA[pravniOblik]} · {sjediste} · OIB {oib}

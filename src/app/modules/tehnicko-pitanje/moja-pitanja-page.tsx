@@ -30,7 +30,7 @@ const PRIKAZ = {
         <RecordStatus vrsta="tehnickoPitanje" status={status} />
       )}
       {neprocitano && (
-        <StatusChip tone="accent" icon="mail">
+        <StatusChip tone="active" icon="mail">
           nova poruka
         </StatusChip>
       )}

@@ -37,7 +37,7 @@ export function CekaMene({ items, ceka, popisi, veza, prazno }: CekaMeneProps) {
   const ukupno = ceka.reduce((sum, { broj }) => sum + broj, 0)
   const vise = ceka.filter(({ vrsta, broj }) => broj > items.filter((item) => item.vrsta === vrsta).length)
   return (
-    <Section title="Čeka vas" actions={<Badge count={ukupno} max={999} tone="accent" label={`Čeka vas: ${ukupno}`} />}>
+    <Section title="Čeka vas" actions={<Badge count={ukupno} max={999} tone="active" label={`Čeka vas: ${ukupno}`} />}>
       {items.length === 0 && (
         <EmptyState title="Ništa vas ne čeka" icon="success">
           {prazno}
@@ -45,7 +45,7 @@ export function CekaMene({ items, ceka, popisi, veza, prazno }: CekaMeneProps) {
       )}
       <Grid min="l" gap={3}>
         {items.map(({ vrsta, id, naslov, podnaslov, status, radnja, rok }) => (
-          <Card key={`${vrsta}:${id}`} title={naslov} tone="accent" href={veza({ vrsta, id, statusId: status.id })}>
+          <Card key={`${vrsta}:${id}`} title={naslov} tone="active" href={veza({ vrsta, id, statusId: status.id })}>
             <Stack gap={2}>
               <Inline gap={2}>
                 <RecordStatus vrsta={vrsta} status={status} />

@@ -36,10 +36,10 @@ export const nazivOf = ({ naziv, platform }: Pick<UredajOsobe, 'naziv' | 'platfo
 export function KarticaUredaja({ uredaj, ovaj, naredbe, children }: KarticaUredajaProps) {
   const { platform, zadnjiKontakt, neposlano, neposlanoNa, prijavljen, naredba } = uredaj
   return (
-    <Card title={nazivOf(uredaj)} level={2} tone={ovaj ? 'accent' : undefined}>
+    <Card title={nazivOf(uredaj)} level={2} tone={ovaj ? 'active' : undefined}>
       <Stack gap={4}>
         <Inline gap={2}>
-          {ovaj && <StatusChip tone="accent">Ovaj uređaj</StatusChip>}
+          {ovaj && <StatusChip tone="active">Ovaj uređaj</StatusChip>}
           {prijavljen && <StatusChip tone="success">Prijavljen</StatusChip>}
           <StanjeNaredbe naredba={naredba} />
         </Inline>

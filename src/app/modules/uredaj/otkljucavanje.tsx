@@ -24,7 +24,7 @@ export function Otkljucavanje({ onUnlocked }: { onUnlocked: () => Promise<void> 
   const osoba = osobe.find(({ osobaId }) => osobaId === odabrana)
   if (osoba === undefined) return null
   return (
-    <Card title="Rad na ovom uređaju" level={2} tone="accent">
+    <Card title="Rad na ovom uređaju" level={2} tone="active">
       <Stack gap={4}>
         {osobe.length > 1 && (
           <RadioGroup

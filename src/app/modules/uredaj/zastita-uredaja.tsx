@@ -40,7 +40,7 @@ export function ZastitaUredaja({ osobaId, ime, spremno }: ZastitaUredajaProps) {
     await gotovo(nacin === 'lozinka' ? 'Lozinka uređaja je uklonjena.' : 'Pristupni ključ je uklonjen.')
   }
   return (
-    <Card title="Rad bez mreže na ovom uređaju" level={2} tone={nacini.length === 0 ? 'accent' : undefined}>
+    <Card title="Rad bez mreže na ovom uređaju" level={2} tone={nacini.length === 0 ? 'active' : undefined}>
       <Stack gap={4}>
         <p>
           {nacini.length === 0

@@ -36,7 +36,7 @@ export function logItem(row: DnevnikRedak): TimelineItem {
     dateTime: row.vrijeme,
     title: row.oznaka,
     by: actorText(row),
-    tone: status === '' ? 'neutral' : 'accent',
+    tone: status === '' ? 'neutral' : 'active',
     icon: status === '' ? 'edit' : 'arrow-right',
     body: body ? (
       <>

@@ -10,5 +10,5 @@ interface RecordStatusProps {
 /** The status of a record in its word and its one colour. */
 export function RecordStatus({ vrsta, status: { id, naziv } }: RecordStatusProps) {
   const ton = Object.values<Status>(statusi[vrsta]).find((status) => status.id === id)?.ton
-  return <StatusChip tone={ton ?? 'accent'}>{naziv}</StatusChip>
+  return <StatusChip tone={ton ?? 'active'}>{naziv}</StatusChip>
 }

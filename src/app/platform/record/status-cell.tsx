@@ -15,7 +15,7 @@ export function StatusCell({ vrsta, status, cekaMene }: StatusCellProps) {
     <Inline gap={1}>
       <RecordStatus vrsta={vrsta} status={status} />
       {cekaMene && (
-        <StatusChip tone="accent" icon="flag">
+        <StatusChip tone="active" icon="flag">
           Čeka mene
         </StatusChip>
       )}

@@ -64,7 +64,7 @@ function Statuses() {
         <StatusChip tone="success">Odobren</StatusChip>
         <StatusChip tone="warning">Vraćen na doradu</StatusChip>
         <StatusChip tone="danger">Odbijen</StatusChip>
-        <StatusChip tone="accent">Na potvrdi</StatusChip>
+        <StatusChip tone="active">Na potvrdi</StatusChip>
         <Badge count={3} label="3 nepročitane poruke" tone="danger" />
         <Badge count={128} label="128 stavki" />
       </Inline>

@@ -58,7 +58,7 @@ function Tables() {
 function Pictures() {
   return (
     <Grid min="m">
-      <Card title="Podnesene prijave" href="#prijave" tone="accent">
+      <Card title="Podnesene prijave" href="#prijave" tone="active">
         <Inline justify="between">
           <strong>37</strong>
           <Sparkline values={[3, 5, 4, 8, 9, 7, 12]} label="Podnesene prijave u zadnjih 7 dana: od 3 do 12" />

@@ -3,7 +3,7 @@ import type { Status } from '#contract/kernel/status.ts'
 
 /** The way of a text to everybody: an answer and its supplements are written, checked and published alike. */
 export const izradaOdgovora = {
-  uIzradi: { id: 1, label: 'U izradi', ton: 'accent', editableBy: ['R@DRF'] },
+  uIzradi: { id: 1, label: 'U izradi', ton: 'active', editableBy: ['R@DRF'] },
   naProvjeri: { id: 2, label: 'Na provjeri', ton: 'warning' },
   odobreno: { id: 3, label: 'Odobreno', ton: 'info' },
   objavljeno: { id: 4, label: 'Objavljeno', ton: 'success' },

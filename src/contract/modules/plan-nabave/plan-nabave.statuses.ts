@@ -2,12 +2,12 @@
 import type { Status } from '#contract/kernel/status.ts'
 
 export const planNabaveStatuses = {
-  uIzradi: { id: 1, label: 'U izradi', ton: 'accent', editableBy: ['UR'] },
-  spremno: { id: 2, label: 'Spremno za slanje', ton: 'accent' },
+  uIzradi: { id: 1, label: 'U izradi', ton: 'active', editableBy: ['UR'] },
+  spremno: { id: 2, label: 'Spremno za slanje', ton: 'active' },
   // What is written in it is the officer's: risks and remarks, never the plan.
   podnesen: { id: 3, label: 'Podnesen', ton: 'info', editableBy: ['R@IMP'] },
   vracen: { id: 4, label: 'Vraćen na izradu', ton: 'warning' },
-  uDoradi: { id: 5, label: 'U doradi', ton: 'accent', editableBy: ['UR'] },
+  uDoradi: { id: 5, label: 'U doradi', ton: 'active', editableBy: ['UR'] },
   pregledan: { id: 6, label: 'Pregledan', ton: 'success' },
   zaVracanje: { id: 7, label: 'Spremno za vraćanje na doradu', ton: 'warning' },
 } as const satisfies Record<string, Status>

@@ -3,7 +3,7 @@ import type { Status } from '#contract/kernel/status.ts'
 
 export const tehnickoPitanjeStatuses = {
   zaprimljeno: { id: 1, label: 'Zaprimljeno', ton: 'info', editableBy: ['GR'] },
-  dodijeljeno: { id: 2, label: 'Dodijeljeno', ton: 'accent', editableBy: ['GR'] },
+  dodijeljeno: { id: 2, label: 'Dodijeljeno', ton: 'active', editableBy: ['GR'] },
   odgovoreno: { id: 3, label: 'Odgovoreno', ton: 'success' },
   cekaKorisnika: { id: 4, label: 'Čeka korisnika', ton: 'warning', editableBy: ['GR'] },
   zatvoreno: { id: 5, label: 'Zatvoreno', ton: 'neutral' },

@@ -22,9 +22,9 @@ const kind = defineRecordKind<Dopis, DopisStatus>()({
   name: 'dopis',
   initial: ['nacrt'],
   statuses: {
-    nacrt: { id: 1, label: 'Nacrt', ton: 'accent' },
-    poslan: { id: 2, label: 'Poslan', ton: 'accent' },
-    vracen: { id: 3, label: 'Vraćen', ton: 'accent' },
+    nacrt: { id: 1, label: 'Nacrt', ton: 'active' },
+    poslan: { id: 2, label: 'Poslan', ton: 'active' },
+    vracen: { id: 3, label: 'Vraćen', ton: 'active' },
   },
   roundStarts: ['nacrt'],
   moves,

@@ -135,7 +135,7 @@ function Oznaka({ uneseno, faulty }: { uneseno: UnesenoPolje; faulty: boolean })
   const { maxLength, ...rest } = uneseno
   const text = opcijeTekst({ ...rest, ...(maxLength === undefined ? {} : { maxLength: Number(maxLength) }) })
   return (
-    <StatusChip tone="accent" icon="edit">
+    <StatusChip tone="active" icon="edit">
       {text === '' ? 'uputa' : text}
     </StatusChip>
   )

@@ -22,7 +22,7 @@ export function planAktivnosti(obrazac: Sadrzaj): { from: string; to: string; it
     const end = addDays(addMonths(from, last), -1)
     const label = `${signs.get(row.id) ?? ''} ${tekstOd(row, 'naziv')}`.trim()
     // What runs past the project is an error and is drawn as one.
-    return [{ id: row.id, label, from: addMonths(from, first - 1), to: end, tone: end > to ? 'danger' : 'accent' }]
+    return [{ id: row.id, label, from: addMonths(from, first - 1), to: end, tone: end > to ? 'danger' : 'active' }]
   })
   const last = items.reduce((latest, item) => (item.to > latest ? item.to : latest), to)
   return items.length === 0 ? null : { from, to: last, items }

@@ -74,7 +74,7 @@ export function SazetakKategorije() {
 export function SazetakIzvori() {
   const { eu, nacionalno, vlastitoJavno, vlastitoPrivatno, ukupno } = useStanje((stanje) => stanje.racun)
   const parts = [
-    { label: 'Europska unija', value: eu, tone: 'accent' as const },
+    { label: 'Europska unija', value: eu, tone: 'active' as const },
     { label: 'Nacionalno sufinanciranje', value: nacionalno, tone: 'info' as const },
     { label: 'Vlastiti doprinos, javni', value: vlastitoJavno, tone: 'success' as const },
     { label: 'Vlastiti doprinos, privatni', value: vlastitoPrivatno, tone: 'warning' as const },
