@@ -71,6 +71,13 @@ const DOPUSTENE: Readonly<Record<string, readonly string[]>> = {
     'korisnik.sesija',
     'prijavitelj.prijavitelj_osoba',
   ],
+  obavijest: [
+    'institucija.institucija',
+    'institucija.institucija_osoba',
+    'korisnik.fizicka_osoba',
+    'prijavitelj.prijavitelj',
+    'prijavitelj.prijavitelj_osoba',
+  ],
   pitanje: ['korisnik.fizicka_osoba', 'poziv.poziv'],
   'plan-nabave': ['poziv.poziv', 'prijavitelj.prijavitelj', 'projekt.projekt'],
   platform: [

@@ -10,8 +10,8 @@ import { osoba, type TestOsoba } from '../support/builders/osoba.ts'
 import { type Ishod, obecano, type Stranka, stranke } from './matrica.ts'
 import { type OpisaniPoziv, type Otrov, opisaniPozivi, opisSvega, zatrovano } from './neprijatelj.ts'
 import { ORIGIN, openPortal, type TestPortal } from './portal.ts'
-import { OBAVIJEST, type Svijet, svijet } from './svijet.ts'
-import { imeTablice, TABLICE } from './zid.ts'
+import { type Svijet, svijet } from './svijet.ts'
+import { imeTablice, OBAVIJEST, TABLICE } from './zid.ts'
 
 type Poziv = OpisaniPoziv & { endpoint: Endpoint; name: string }
 type Ids = Record<string, string | number>

@@ -20,11 +20,13 @@ export interface Tablica {
   redak?: (strana: Strana, n: number) => Record<string, unknown>
   /** The portal alone writes it. */
   samoCita?: true
-  /** There is one for each project: the row that the test has made leaves first. */
+  /** There is one for each project or notice: the row that the test has made leaves first. */
   jedini?: true
   vrijednost: (strana: Strana) => string | number
 }
 
+/** Id of the draft of a notice; no other record has it. */
+export const OBAVIJEST = 700_000_001
 const KADA = '2026-03-09T08:00:00Z'
 /** A number no sequence has come to. */
 const broj = (strana: Strana, n: number) => 900_000_000 + strana.prijaviteljId * 10 + n
@@ -507,6 +509,11 @@ export const TABLICE: Record<string, Tablica> = {
       ceka: false,
       created_at: KADA,
     }),
+  },
+  obavijest_otvaranje: {
+    ...osobe,
+    jedini: true,
+    redak: ({ osobaId }) => ({ obavijest_id: OBAVIJEST, osoba_id: osobaId, otvoreno_at: KADA, zaprimljeno_at: KADA }),
   },
   notifikacija_kanal: { ...osobe, redak: ({ osobaId }, n) => ({ osoba_id: osobaId, kanal: `k${n}`, vrste: [] }) },
   web_push_pretplata: {

@@ -7,7 +7,7 @@ const DIST = join(import.meta.dirname, '../../dist')
 
 /** Sources that have no place in the first load of a page without any form, chart or document. */
 export const NOT_IN_FIRST_LOAD =
-  /modules\/prijavni-obrazac\/|\.schema\.ts$|ui\/(?:charts|gantt|field|tooltip|date-field|combo-box)\.tsx$|\/pdf[-/]|node_modules\/(?:zod|dexie|react-hook-form|@hookform|react-aria|@react-aria|@react-stately|@internationalized|workbox-|d3-|recharts|chart\.js|uplot|pdf)/
+  /modules\/prijavni-obrazac\/|\.schema\.ts$|ui\/(?:charts|gantt|field|tooltip|date-field|combo-box)\.tsx$|\/pdf[-/]|node_modules\/(?:zod|dexie|react-hook-form|@hookform|react-aria|@react-aria|@react-stately|@internationalized|@tanstack\/(?:react-table|table-core|react-virtual|virtual-core)|workbox-|d3-|recharts|chart\.js|uplot|pdf)/
 
 const GLUE_LENGTH = 1_000
 

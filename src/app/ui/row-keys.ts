@@ -1,20 +1,62 @@
 const STEPS: Record<string, number> = { j: 1, ArrowDown: 1, k: -1, ArrowUp: -1 }
-const EDITABLE = 'input, select, textarea, [contenteditable], [role=menu] *'
+const EDITABLE = 'input:not([type=checkbox]), select, textarea, [contenteditable], [role=menu] *'
+const BOX = '[data-row-box]'
 
-const target = (row: Element | undefined) => row?.querySelector<HTMLElement>('[data-row-link], a, button')
+/** A row that stands on the screen, by its place in the list. */
+export const rowAt = (body: Element, at: number) => body.querySelector<HTMLElement>(`:scope > [data-at="${at}"]`)
 
-/** Moves focus to the next or previous row with j/k or the arrows, to an end with Home/End; true when it did. */
-export function moveRow(event: KeyboardEvent, body: HTMLElement): boolean {
-  if (event.ctrlKey || event.metaKey || event.altKey) return false
-  if (event.target instanceof Element && event.target.closest(EDITABLE)) return false
-  const rows = [...body.children]
-  const at = rows.findIndex((row) => row.contains(document.activeElement))
+/** What takes the focus of a row: its box while boxes have it, otherwise its link or first control. */
+const target = (row: Element | null, box: boolean) =>
+  (box ? row?.querySelector<HTMLElement>(BOX) : null) ??
+  row?.querySelector<HTMLElement>('[data-row-link], a, button') ??
+  row?.querySelector<HTMLElement>(BOX)
+
+/** The place in the list of the row that has the focus; -1 when none has. */
+export function focusedRow(body: Element): number {
+  const row = document.activeElement?.closest('[data-at]')
+  return row?.parentElement === body ? Number(row.getAttribute('data-at')) : -1
+}
+
+export interface RowKeys {
+  body: Element
+  count: number
+  /** Brings a row that is out of sight onto the screen. */
+  show: (at: number) => void
+  /** Given where rows can be chosen. */
+  choose?: { toggle: (at: number) => void; all: () => void; range: (from: number, to: number) => void } | undefined
+}
+
+/** Keys of rows. j/k and arrows go on, Home/End to the ends, Space chooses, Shift with an arrow chooses on the way, Ctrl+A all. */
+export function rowKey(event: KeyboardEvent, rows: RowKeys): boolean {
+  if (event.altKey || (event.target instanceof Element && event.target.closest(EDITABLE))) return false
+  const at = focusedRow(rows.body)
+  if (event.ctrlKey || event.metaKey) {
+    if (event.key !== 'a' || rows.choose === undefined || at < 0) return false
+    rows.choose.all()
+    return true
+  }
+  const onLink = event.target instanceof Element && event.target.matches('[data-row-link]')
+  if (event.key === ' ' && rows.choose !== undefined && onLink) {
+    rows.choose.toggle(at)
+    return true
+  }
+  return move(event, at, rows)
+}
+
+function move(event: KeyboardEvent, at: number, rows: RowKeys): boolean {
   const step = STEPS[event.key]
-  const ends: Record<string, number> = { Home: 0, End: rows.length - 1 }
+  const ends: Record<string, number> = { Home: 0, End: rows.count - 1 }
   const next = ends[event.key] ?? (step === undefined ? undefined : at < 0 ? 0 : at + step)
-  const element = next === undefined ? undefined : target(rows[next])
-  if (!element) return false
-  element.focus()
+  if (next === undefined || next < 0 || next >= rows.count) return false
+  if (event.shiftKey && at >= 0) rows.choose?.range(at, next)
+  const box = document.activeElement?.matches(BOX) === true
+  const there = target(rowAt(rows.body, next), box)
+  if (there) there.focus()
+  else {
+    rows.show(next)
+    // The row is drawn first, then it can have the focus.
+    requestAnimationFrame(() => requestAnimationFrame(() => target(rowAt(rows.body, next), box)?.focus()))
+  }
   return true
 }
 

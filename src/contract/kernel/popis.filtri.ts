@@ -9,6 +9,7 @@ export const IMENA_FILTARA = [
   'moje',
   'oblik',
   'od',
+  'otvorio',
   'postupak',
   'poziv',
   'prijava',

@@ -44,7 +44,11 @@ export async function choosePerson(page: Page, oib: string): Promise<void> {
 export async function markNoticesRead(page: Page, portal: Portal): Promise<void> {
   const known = await rows<{ id: number }>(portal, 'select id from obavijest')
   const ids = JSON.stringify(known.map(({ id }) => id))
-  await page.evaluate((text) => localStorage.setItem('obavijestViewedIds', text), ids)
+  await page.evaluate((text) => {
+    localStorage.setItem('obavijestViewedIds', text)
+    // Whose list it is: that of whoever comes next.
+    localStorage.removeItem('fondovi.obavijesti')
+  }, ids)
 }
 
 /** From the choice of sign-in through NIAS to the landing page, as people go; for journeys about who is at this device. */

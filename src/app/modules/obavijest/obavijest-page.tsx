@@ -7,18 +7,24 @@ import { DescriptionList } from '#app/ui/description-list.tsx'
 import { RichText } from '#app/ui/rich-text.tsx'
 import { Section } from '#app/ui/section.tsx'
 import { Stack } from '#app/ui/stack.tsx'
+import type { UpitPopisa } from '#contract/kernel/popis.ts'
 import { CILJNE_SKUPINE_NAZIVI } from '#contract/modules/obavijest/obavijest.popis.ts'
 import type { ObavijestDetalj } from '#contract/modules/obavijest/obavijest.schema.ts'
+import { Citatelji } from './citatelji.tsx'
 import { type Stol, stolObavijesti } from './obavijest.calls.ts'
 import { vrijeme } from './obavijest.tekst.ts'
 import { KARTICE_OBAVIJESTI, type KarticaObavijesti } from './obavijesti.search.ts'
 import { ObrazacObavijesti } from './obrazac-obavijesti.tsx'
 import { SHEMA_OBAVIJESTI, unosOf } from './unos-obavijesti.ts'
 
+type Upit = UpitPopisa & { kartica?: KarticaObavijesti }
+
 interface ObavijestPageProps {
   stol: Stol
   obavijestId: number
-  kartica: KarticaObavijesti
+  /** The tab, and what the list in it asks. */
+  upit: Upit
+  onUpit: (upit: Upit) => void
   /** Address of this screen without its search. */
   base: string
   notFound: ReactNode
@@ -34,7 +40,8 @@ export function ObavijestPage(props: ObavijestPageProps) {
 }
 
 function Obavijest(props: ObavijestPageProps & { obavijest: ObavijestDetalj; foot: ReactNode }) {
-  const { obavijest, kartica, base, foot } = props
+  const { obavijest, upit, base, foot } = props
+  const { kartica = 'sadrzaj' } = upit
   const { naslov, institucija, dostupneRadnje, smijeUredivati } = obavijest
   const stol = stolObavijesti(props.stol)
   const obrazac = useObrazac({ ...zaSpremanje(stol, obavijest), pocetno: unosOf(obavijest), shema: SHEMA_OBAVIJESTI })
@@ -48,7 +55,7 @@ function Obavijest(props: ObavijestPageProps & { obavijest: ObavijestDetalj; foo
       meta={dostupneRadnje.length === 0 && BEZ_RADNJE}
       kartice={{
         label: 'Kartice obavijesti',
-        popis: KARTICE_OBAVIJESTI,
+        popis: obavijest.inacica === 0 ? KARTICE_OBAVIJESTI.filter(([key]) => key !== 'citatelji') : KARTICE_OBAVIJESTI,
         kartica,
         adresa: (key) => `${base}?kartica=${key}`,
       }}
@@ -57,6 +64,14 @@ function Obavijest(props: ObavijestPageProps & { obavijest: ObavijestDetalj; foo
     >
       {kartica === 'sadrzaj' &&
         (smijeUredivati ? <ObrazacObavijesti obrazac={obrazac} /> : <Pregled obavijest={obavijest} />)}
+      {kartica === 'citatelji' && (
+        <Citatelji
+          stol={props.stol}
+          obavijestId={obavijest.id}
+          upit={upit}
+          onUpit={(next) => props.onUpit({ ...next, kartica })}
+        />
+      )}
     </ZapisPage>
   )
 }

@@ -6,6 +6,8 @@ import { popisKey } from '#app/platform/record/popis/popis-key.ts'
 import { stolZapisa } from '#app/platform/record/stol.ts'
 import {
   obavijestAdministracijaEndpoints as administracija,
+  citateljiAdministracijaEndpoints,
+  citateljiInstitucijaEndpoints,
   obavijestInstitucijaEndpoints as institucija,
   obavijestEndpoints,
 } from '#contract/modules/obavijest/obavijest.endpoints.ts'
@@ -58,6 +60,15 @@ export const stolObavijesti = (stol: Stol) =>
     dio: stol === null ? {} : { institucijaId: stol },
     popisi: [OBAVIJESTI],
   })
+
+/** The calls about readers of one notice, and whose it is; the two desks differ in the address alone. */
+export const citateljiPoziva = (stol: Stol, obavijestId: number) =>
+  stol === null
+    ? { api: citateljiAdministracijaEndpoints, params: { obavijestId } }
+    : {
+        api: citateljiInstitucijaEndpoints as unknown as typeof citateljiAdministracijaEndpoints,
+        params: { obavijestId, institucijaId: stol },
+      }
 
 export function kreirajObavijest(stol: Stol, body: { mutationId: string; sadrzaj: SadrzajObavijesti }) {
   return stol === null

@@ -204,7 +204,7 @@ function Snimke({
         rows={rsv.snimke}
         rowKey={({ id }) => id}
         rowHref={({ id }) => href(id)}
-        selectedKey={odabrana}
+        current={odabrana}
       />
     </Section>
   )

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { useOnline } from '#app/platform/api/use-online.ts'
 import { Button } from '#app/ui/button.tsx'
-import { type Column, DataTable, type Sort } from '#app/ui/data-table.tsx'
+import { type Column, DataTable, type Selection, type Sort } from '#app/ui/data-table.tsx'
 import { Disclosure } from '#app/ui/disclosure.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { type Filter, FilterBar } from '#app/ui/filter-bar.tsx'
@@ -41,6 +41,12 @@ export interface RecordListPageProps<R> {
   rowActions?: ((row: R) => ReactNode) | undefined
   sort?: Sort | undefined
   onSort?: ((id: string) => void) | undefined
+  /** Rows that can be chosen, for what is done to several of them. */
+  selection?: Selection<R> | undefined
+  /** Key of the row that is shown beside the list. */
+  current?: string | undefined
+  /** A row got the focus. */
+  onCurrent?: ((key: string) => void) | undefined
   /** Said when there is nothing and no filter is set. */
   empty: ReactNode
   /** Another drawing of the rows instead of the table. */
@@ -160,6 +166,9 @@ function Rows<R>(props: RecordListPageProps<R>) {
       loading={list.stale}
       sort={sort}
       onSort={onSort}
+      selection={props.selection}
+      current={props.current}
+      onCurrent={props.onCurrent}
     />
   )
 }

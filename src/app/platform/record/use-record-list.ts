@@ -1,6 +1,7 @@
 /** A list that goes on from where the last answer ended. Known rows stay on the screen while new ones are asked for. */
 
 import { type InfiniteData, keepPreviousData, type QueryKey, useInfiniteQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
 import { NA_UREDAJU } from '#app/platform/api/query-client.ts'
 
 /** An answer of a keyset list. */
@@ -47,9 +48,11 @@ export function useRecordList<R>({ queryKey, fetchPage, options, enabled }: Reco
     placeholderData: keepPreviousData,
     ...(enabled === undefined ? {} : { enabled }),
   })
-  const first = query.data?.pages[0]
+  const pages = query.data?.pages
+  const rows = useMemo(() => pages?.flatMap((page) => page.data), [pages])
+  const first = pages?.[0]
   return {
-    rows: query.data?.pages.flatMap((page) => page.data),
+    rows,
     total: first?.meta.ukupno,
     atLeast: first?.meta.ukupnoNajmanje ?? false,
     asOf: query.dataUpdatedAt,

@@ -13,7 +13,7 @@ function Layout() {
   const { profil } = Route.useRouteContext()
   return (
     <AdministracijaLayout profil={profil}>
-      <Trenutne stol={null} />
+      <Trenutne stol={null} profil={profil} />
       <Podrska profil={profil} kontekst={undefined} />
     </AdministracijaLayout>
   )

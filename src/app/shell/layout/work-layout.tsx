@@ -54,7 +54,7 @@ export function WorkLayout(props: WorkLayoutProps) {
         />
         <main id={MAIN_ID} className={styles.main} tabIndex={-1}>
           <CekaSlanje />
-          <div className={styles.banners}>
+          <div className={styles.banners} data-trake="">
             <PonovnaPrijava />
             <NaredbaUredaju />
             <NecitljiveDatoteke />

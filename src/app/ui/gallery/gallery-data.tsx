@@ -46,7 +46,7 @@ function Tables() {
       rows={SAMPLE_ROWS}
       rowKey={(row) => row.id}
       rowHref={(row) => `#projekt-${row.id}`}
-      selectedKey="3"
+      current="3"
       sort={sort}
       onSort={(id) => setSort({ id, direction: sort.direction === 'asc' ? 'desc' : 'asc' })}
       actions={(row) => <IconButton icon="more" size="s" label={`Radnje: ${row.naziv} ${row.id}`} />}

@@ -5,6 +5,7 @@ import { popisApi, upitPopisa } from '#contract/kernel/popis.api.ts'
 import { citanjeStola, dnevnikStola, inaciceStola, kreiranjeStola, spremanjeStola } from '#contract/kernel/stol.ts'
 import { idParam, keysetPage, keysetQuery } from '#contract/kernel/upit.ts'
 import { PROGRAMI_FILTRA } from '#contract/modules/program/program.filtar.ts'
+import { POPIS_CITATELJA } from './citatelji.popis.ts'
 import { POPIS_JAVNIH_OBAVIJESTI, POPIS_OBAVIJESTI, STATUSI_OBAVIJESTI } from './obavijest.popis.ts'
 import {
   obavijestDetalj,
@@ -13,6 +14,7 @@ import {
   sadrzajObavijesti,
   trenutnaObavijest,
 } from './obavijest.schema.ts'
+import { citateljRedak, otvaranjaBody, otvorene, sazetakCitatelja } from './otvaranje.schema.ts'
 
 const trenutneObavijesti = z.optional(z.literal('true'))
 const javniUpit = { ...upitPopisa(POPIS_JAVNIH_OBAVIJESTI, {}), ...keysetQuery }
@@ -43,6 +45,31 @@ function radniStol<P extends z.core.$ZodLooseShape>(put: string, dio: P, policy:
     ...dnevnikStola(stol),
     ...inaciceStola(stol, { sadrzaj: sadrzajObavijesti, opis: 'Objavljene inačice obavijesti' }),
   } as const
+}
+
+/** Who has opened a notice, for the desk that publishes it. */
+function citateljiStola<P extends z.core.$ZodLooseShape>(put: string, dio: P, policy: Policy) {
+  const zapis = `${put}/:obavijestId/citatelji`
+  const params = z.strictObject({ ...dio, obavijestId: idParam })
+  const { popis, izvoz } = popisApi({
+    path: zapis,
+    popis: POPIS_CITATELJA,
+    redak: citateljRedak,
+    filtri: { otvorio: z.optional(z.enum(['da', 'ne'])) },
+    policy,
+    params,
+    audit: 'obavijest.citatelji',
+  })
+  const sazetak = endpoint({
+    method: 'GET',
+    path: `${zapis}/sazetak`,
+    summary: 'Koliko je osoba otvorilo obavijest',
+    params,
+    response: sazetakCitatelja,
+    policy,
+    audit: 'obavijest.citatelji.sazetak',
+  })
+  return { popis, izvoz, sazetak } as const
 }
 
 export const obavijestEndpoints = {
@@ -76,19 +103,37 @@ export const obavijestEndpoints = {
     policy: { who: 'institucija' },
     audit: 'obavijest.institucija.popis',
   }),
+  otvorene: endpoint({
+    method: 'GET',
+    path: 'v1/moje-obavijesti/otvorene',
+    summary: 'Obavijesti na snazi koje je prijavljena osoba već otvorila, na bilo kojem uređaju',
+    response: otvorene,
+    policy: { who: 'prijavljen' },
+    audit: 'obavijest.otvorene',
+  }),
+  otvori: endpoint({
+    method: 'POST',
+    path: 'v1/moje-obavijesti/otvorene',
+    summary: 'Bilježi da je prijavljena osoba otvorila obavijesti; isto poslano ponovno ne mijenja ništa',
+    body: otvaranjaBody,
+    response: otvorene,
+    policy: { who: 'prijavljen' },
+    audit: 'obavijest.otvaranje',
+  }),
 }
 
-export const obavijestAdministracijaEndpoints = radniStol(
-  'v1/administracija/obavijesti',
-  {},
-  { who: 'administrator', permission: 'obavijesti' },
-)
-
-export const obavijestInstitucijaEndpoints = radniStol(
+const ADMINISTRACIJA = ['v1/administracija/obavijesti', {}, { who: 'administrator', permission: 'obavijesti' }] as const
+const INSTITUCIJA = [
   'v1/institucije/:institucijaId/obavijesti',
   { institucijaId: idParam },
   { who: 'institucija', permission: 'obavijesti.opcenito.citaj' },
-)
+] as const
+
+export const obavijestAdministracijaEndpoints = radniStol(...ADMINISTRACIJA)
+export const obavijestInstitucijaEndpoints = radniStol(...INSTITUCIJA)
+export const citateljiAdministracijaEndpoints = citateljiStola(...ADMINISTRACIJA)
+export const citateljiInstitucijaEndpoints = citateljiStola(...INSTITUCIJA)
 
 export type UpitJavnihObavijesti = z.output<(typeof obavijestEndpoints.javne)['query']>
 export type UpitObavijesti = z.output<(typeof obavijestAdministracijaEndpoints.popis)['query']>
+export type UpitCitatelja = z.output<(typeof citateljiAdministracijaEndpoints.popis)['query']>

@@ -77,6 +77,7 @@ const BRISIVO: readonly Brisivo[] = [
   redaka('Pretplate i privole', 'pretplata'),
   redaka('Notifikacije', 'notifikacija'),
   redaka('Postavke notifikacija', 'notifikacija_kanal'),
+  redaka('Otvaranja obavijesti', 'obavijest_otvaranje'),
   redaka('Preglednici koji primaju obavijesti', 'web_push_pretplata'),
   redaka('Pisma koja Vam je portal poslao', 'mail'),
   redaka('Podnesci s Vaših uređaja', 'podnesak'),

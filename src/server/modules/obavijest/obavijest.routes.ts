@@ -41,6 +41,7 @@ import {
   trenutneObavijesti,
 } from './obavijest.list.ts'
 import { sadrzajOf } from './obavijest.repository.ts'
+import { otvaranjeRoutes } from './otvaranje.routes.ts'
 
 const RIJECI: LogWords = {
   radnja: proslaRadnja(obavijestKind),
@@ -54,6 +55,7 @@ const RIJECI: LogWords = {
 
 export function obavijestRoutes(app: PortalApp, desk = obavijestDesk): void {
   citanje(app)
+  otvaranjeRoutes(app)
   radniStol(app, desk, obavijestAdministracijaEndpoints)
   radniStol(app, desk, obavijestInstitucijaEndpoints)
 }

@@ -1,4 +1,4 @@
-import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { moment, stupciStola } from '../../platform/db/columns.ts'
 
 /** A published notice; not to be confused with `notifikacija`, an event for one person. */
@@ -22,4 +22,22 @@ export const obavijest = pgTable(
     autorId: integer('autor_id').notNull(),
   },
   (t) => [index('obavijest_trenutne').on(t.statusId, t.startAt, t.endAt)],
+)
+
+/** A person has opened a notice: the first time counts, on whichever device it was. */
+export const obavijestOtvaranje = pgTable(
+  'obavijest_otvaranje',
+  {
+    obavijestId: integer('obavijest_id')
+      .notNull()
+      .references(() => obavijest.id, { onDelete: 'cascade' }),
+    osobaId: integer('osoba_id').notNull(),
+    /** By the device, held between the beginning of the notice and the moment the portal heard of it. */
+    otvorenoAt: moment('otvoreno_at').notNull(),
+    zaprimljenoAt: moment('zaprimljeno_at').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.obavijestId, t.osobaId] }),
+    index('obavijest_otvaranje_osobe').on(t.osobaId, t.obavijestId),
+  ],
 )

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Column, Sort } from '#app/ui/data-table.tsx'
+import type { Column, Selection, Sort } from '#app/ui/data-table.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Money } from '#app/ui/money.tsx'
 import { fromWire } from '#contract/kernel/money.ts'
@@ -31,6 +31,8 @@ type Preuzeto =
   | 'neuspjeh'
   | 'rowHref'
   | 'rowActions'
+  | 'current'
+  | 'onCurrent'
 
 export interface PopisProps<R>
   extends MjestoPopisa<R>,
@@ -42,6 +44,8 @@ export interface PopisProps<R>
   trazi?: string | { label: string; placeholder?: string }
   /** Cells that are more than their text. */
   prikaz?: Record<string, (row: R) => ReactNode>
+  /** Rows that the person has chosen, by their keys; the first column says what a row is called. */
+  odabir?: Omit<Selection<R>, 'label'> | undefined
   rowKey: (row: R) => string
   title?: string
   /** Above the rows: where something that concerns several of them stands. */
@@ -128,14 +132,22 @@ export function usePopis<R>(props: PopisProps<R>): StanjePopisa<R> {
       onClear: filtrirano ? () => idi(compact({ sort: upit.sort, stupci, prikaz })) : undefined,
       columns: stupciOf(props, visible),
       rowKey: props.rowKey,
+      selection: odabirPopisa(props),
       empty: props.empty ?? <EmptyState />,
     },
   }
 }
 
 function preuzeto<R>(props: PopisProps<R>): Pick<RecordListPageProps<R>, Preuzeto> {
-  const { eyebrow, meta, actions, record, tabs, prvo, below, neuspjeh, rowHref, rowActions } = props
-  return { eyebrow, meta, actions, record, tabs, prvo, below, neuspjeh, rowHref, rowActions }
+  const { eyebrow, meta, actions, record, tabs, prvo, below, neuspjeh, rowHref, rowActions, current, onCurrent } = props
+  return { eyebrow, meta, actions, record, tabs, prvo, below, neuspjeh, rowHref, rowActions, current, onCurrent }
+}
+
+function odabirPopisa<R>({ popis, odabir }: PopisProps<R>): Selection<R> | undefined {
+  if (odabir === undefined) return undefined
+  const [prvi] = Object.values(popis.stupci)
+  const label = (row: R) => (prvi === undefined ? '' : prikazVrijednosti(prvi.tip, prvi.vrijednost(row)))
+  return { selected: odabir.selected, onChange: odabir.onChange, label }
 }
 
 /** A press on a header sorts by it, another one turns it round. */

@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { ObavijestPage } from '#app/modules/obavijest/obavijest-page.tsx'
 import { parseKarticaObavijesti } from '#app/modules/obavijest/obavijesti.search.ts'
+import { useUpit } from '#app/platform/record/use-upit.ts'
 import { NotFoundScreen } from '#app/shell/error/lazy-screens.tsx'
 import { idFrom } from '#contract/kernel/record-number.ts'
 
@@ -12,14 +13,14 @@ export const Route = createFileRoute('/administracija/obavijesti/$obavijestId')(
 
 function Screen() {
   const { obavijestId } = Route.useParams()
-  const { kartica = 'sadrzaj' } = Route.useSearch()
+  const popis = useUpit(Route)
   if (idFrom(obavijestId) === undefined) return <NotFoundScreen />
   return (
     <ObavijestPage
       key={obavijestId}
       stol={null}
       obavijestId={Number(obavijestId)}
-      kartica={kartica}
+      {...popis}
       base={`/administracija/obavijesti/${obavijestId}`}
       notFound={<NotFoundScreen />}
     />

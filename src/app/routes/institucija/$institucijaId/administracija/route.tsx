@@ -11,7 +11,7 @@ function Layout() {
   const { profil, kontekst } = Route.useRouteContext()
   const sadrzaj = (
     <>
-      <Trenutne stol={kontekst.razina === BEZ_MJESTA ? null : Number(kontekst.id)} />
+      <Trenutne stol={kontekst.razina === BEZ_MJESTA ? null : Number(kontekst.id)} profil={profil} />
       <Podrska profil={profil} kontekst={kontekst.razina === BEZ_MJESTA ? undefined : kontekst} />
     </>
   )

@@ -15,7 +15,7 @@ function Layout() {
   const { profil, kontekst } = Route.useRouteContext()
   return (
     <AdministracijaPrijaviteljaLayout profil={profil} kontekst={kontekst}>
-      <Trenutne stol={null} />
+      <Trenutne stol={null} profil={profil} />
       <Podrska profil={profil} kontekst={kontekst} />
     </AdministracijaPrijaviteljaLayout>
   )

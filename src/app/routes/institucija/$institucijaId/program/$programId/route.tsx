@@ -13,7 +13,7 @@ function Layout() {
   const { profil, kontekst } = Route.useRouteContext()
   return (
     <ProgrammeLayout profil={profil} kontekst={kontekst}>
-      <Trenutne stol={kontekst.id} />
+      <Trenutne stol={kontekst.id} profil={profil} />
       <Podrska profil={profil} kontekst={kontekst} />
     </ProgrammeLayout>
   )

@@ -1,0 +1,97 @@
+// biome-ignore-all lint/a11y/noRedundantRoles: the card layout on a phone takes the roles from the elements
+import { type CSSProperties, type MouseEvent, memo } from 'react'
+import { Anchor } from './anchor.tsx'
+import { cx } from './cx.ts'
+import styles from './data-table.module.css'
+import type { Column, DataTableProps } from './data-table.types.ts'
+import type { RowModel } from './data-table-model.ts'
+import { ChooseRow } from './data-table-selection.tsx'
+import { openRow } from './row-keys.ts'
+
+type Look = Pick<Column<never>, 'align' | 'cardHidden' | 'nowrap'>
+
+export const cellClass = ({ align, cardHidden, nowrap }: Look, extra?: string) =>
+  cx(align === 'end' && styles.end, nowrap && styles.nowrap, cardHidden && styles.cardHidden, extra)
+
+/** A cell shrinks to its longest word unless it is told how wide to stay. */
+export const keptWidth = (width: string | undefined): CSSProperties | undefined =>
+  width === undefined ? undefined : ({ '--kept': width } as CSSProperties)
+
+export interface RowProps<R> extends Pick<DataTableProps<R>, 'columns' | 'rowHref' | 'actions' | 'onCurrent'> {
+  row: RowModel<R>
+  /** Its place in the list. */
+  at: number
+  current: boolean
+  /** Undefined where rows cannot be chosen. */
+  chosen: boolean | undefined
+  label: ((row: R) => string) | undefined
+}
+
+function RowOf<R>(props: RowProps<R>) {
+  const { at, columns, rowHref, actions, current, chosen, onCurrent } = props
+  const { id, original } = props.row
+  const { row } = original
+  const href = rowHref?.(row)
+  const onClick = (event: MouseEvent<HTMLElement>) =>
+    href !== undefined && openRow(event.currentTarget, event.nativeEvent)
+  return (
+    <tr
+      role="row"
+      data-at={at}
+      className={cx(href !== undefined && styles.link, chosen && styles.chosen, current && styles.current)}
+      aria-current={current || undefined}
+      aria-selected={chosen}
+      onClick={onClick}
+      onFocus={onCurrent && (() => onCurrent(id))}
+    >
+      {chosen !== undefined && (
+        <ChooseRow label={props.label?.(row) ?? id} checked={chosen} onChange={props.row.getToggleSelectedHandler()} />
+      )}
+      {columns.map((column, nth) => (
+        <Cell key={column.id} row={row} column={column} href={href} first={nth === 0} />
+      ))}
+      {actions && (
+        <td role="cell" className={styles.actions}>
+          {actions(row)}
+        </td>
+      )}
+    </tr>
+  )
+}
+
+/** A row is drawn again only when something of it changes. */
+export const Row = memo(RowOf) as typeof RowOf
+
+interface CellProps<R> {
+  row: R
+  column: Column<R>
+  href: string | undefined
+  first: boolean
+}
+
+function Cell<R>({ row, column, href, first }: CellProps<R>) {
+  const content = column.render(row)
+  if (!first)
+    return (
+      <td role="cell" className={cellClass(column)} data-label={column.header}>
+        {content}
+      </td>
+    )
+  return (
+    <th
+      scope="row"
+      role="rowheader"
+      className={cellClass(column, styles.first)}
+      style={keptWidth(column.width)}
+      data-label={column.header}
+    >
+      {href === undefined ? (
+        content
+      ) : (
+        <Anchor href={href} data-row-link="">
+          {content}
+        </Anchor>
+      )}
+    </th>
+  )
+}
