@@ -10,7 +10,7 @@ import type { UpitPopisa } from '#contract/kernel/popis.ts'
 import { POPIS_CITATELJA } from '#contract/modules/obavijest/citatelji.popis.ts'
 import type { SazetakCitatelja } from '#contract/modules/obavijest/otvaranje.schema.ts'
 import { citateljiPoziva, type Stol, stolObavijesti } from './obavijest.calls.ts'
-import { BEZ_IMENA, SAMO_BROJ } from './obavijest.tekst.ts'
+import { BEZ_IMENA, PRIJAVITELJI_KAD_OTVORE, SAMO_BROJ } from './obavijest.tekst.ts'
 
 interface CitateljiProps {
   stol: Stol
@@ -53,6 +53,7 @@ function Sazetak({ stol, obavijestId }: { stol: Stol; obavijestId: number }) {
     <Stack gap={3}>
       <QueryError error={error} known={data !== undefined} retry={() => void refetch()} />
       {data === undefined ? error === null && <Skeleton shape="text" lines={2} /> : <Brojevi {...data} />}
+      {stol === null && <p>{PRIJAVITELJI_KAD_OTVORE}</p>}
     </Stack>
   )
 }

@@ -14,5 +14,6 @@ export const vrijediTekst = ({ startAt, endAt }: { startAt: string; endAt: strin
 export const neprocitaneTekst = (n: number): string =>
   `Imate ${plural(n, 'nepročitanu obavijest', 'nepročitane obavijesti', 'nepročitanih obavijesti')}`
 export const BEZ_IMENA = 'Obavijest nije upućena nikome čije podatke smijete vidjeti poimence.'
+export const PRIJAVITELJI_KAD_OTVORE = 'Osobe prijavitelja dolaze na popis kad otvore obavijest.'
 export const SAMO_BROJ = 'Osobe čije podatke ne smijete vidjeti poimence samo se broje.'
 export const PROCITAJ = 'Pročitaj'

@@ -10,7 +10,7 @@ import { asPortal } from '../../platform/db/context.ts'
 import { folded } from '../../platform/db/folded.ts'
 import { containsAll } from '../../platform/db/keyset.ts'
 import { ako, cijeli, stranicaPopisa, tekst, trenutak } from '../../platform/popis/popis.ts'
-import { ZA_JAVNOST, ZA_MJESTO } from './citatelji.sql.ts'
+import { ZA_MJESTO } from './citatelji.sql.ts'
 
 /** Seats whose people the actor knows by name: their own institution's; an administrator of institutions all of them. */
 function poznataMjesta(actor: Actor): SQL {
@@ -22,16 +22,20 @@ function poznataMjesta(actor: Actor): SQL {
 const poznatiPrijavitelji = (actor: Actor): SQL =>
   actor.za.vrsta === 'administrator' && hasAdminPermission(actor, 'fizickeOsobe') ? sql`true` : sql`false`
 
-/** People known to the actor who should read the notice, or have read it all the same; each once. */
+/**
+ * People known to the actor. Of institutions all who should read the notice, or have read it all the same; of applicants, who
+ * are everybody, those who have read it. Each is there once.
+ */
 const citatelji = (actor: Actor, obavijestId: number): SQL => sql`
   moguci as (
     select m.osoba_id, i.naziv as kome, ${ZA_MJESTO} as publika
       from obavijest o, institucija_osoba m join institucija i on i.id = m.institucija_id
       where o.id = ${obavijestId} and ${poznataMjesta(actor)}
     union all
-    select po.osoba_id, pr.naziv, ${ZA_JAVNOST}
-      from obavijest o, prijavitelj_osoba po join prijavitelj pr on pr.id = po.prijavitelj_id
-      where o.id = ${obavijestId} and ${poznatiPrijavitelji(actor)}
+    select p.osoba_id, pr.naziv, true
+      from obavijest_otvaranje p join prijavitelj_osoba po on po.osoba_id = p.osoba_id
+        join prijavitelj pr on pr.id = po.prijavitelj_id
+      where p.obavijest_id = ${obavijestId} and ${poznatiPrijavitelji(actor)}
   ), citatelji as (
     select m.osoba_id, string_agg(distinct m.kome, ', ') as kome, p.otvoreno_at
       from moguci m left join obavijest_otvaranje p on p.obavijest_id = ${obavijestId} and p.osoba_id = m.osoba_id

@@ -2,7 +2,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 
 /** Everybody may read it. */
-export const ZA_JAVNOST = sql`(o.ciljna_skupina <> 'institucije' and o.institucije = '{}')`
+const ZA_JAVNOST = sql`(o.ciljna_skupina <> 'institucije' and o.institucije = '{}')`
 
 /** The seat `m` is among those it is written to. */
 export const ZA_MJESTO = sql`(o.ciljna_skupina in ('svi', 'institucije')
