@@ -34,7 +34,7 @@ async function start(container: HTMLElement) {
   watchInstallPrompt()
   watchReachability()
   connectToReachability()
-  onSignedOut(() => toSignIn(router, queryClient))
+  onSignedOut((zasto) => toSignIn(router, queryClient, zasto))
   const remember = () =>
     import('./platform/api/persist-public.ts')
       .then(({ persistPublicQueries }) => persistPublicQueries(queryClient, APP_VERSION, localStorage))

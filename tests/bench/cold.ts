@@ -67,7 +67,8 @@ async function warmStarts(context: BrowserContext, url: string, expected: string
 
 /** The person's pass-phrase for this device, set as they set it. */
 async function protect(page: Page, portalUrl: string): Promise<void> {
-  await page.goto(`${portalUrl}/prijava/korisnik`)
+  const ja = (await (await page.request.get(`${portalUrl}/v1/auth/me`)).json()) as { fizickaOsoba: { id: number } }
+  await page.goto(`${portalUrl}/korisnik/${ja.fizickaOsoba.id}/uredaji`)
   await page.getByRole('button', { name: 'Postavi lozinku uređaja' }).click()
   await page.locator('[name=nova-lozinka]').fill(LOZINKA)
   await page.locator('[name=ponovljena-lozinka]').fill(LOZINKA)

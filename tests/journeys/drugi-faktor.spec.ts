@@ -49,7 +49,7 @@ test('staff turns the second factor on with a phone, signs in with it, and once 
   await expect(tamo.getByText('Kod nije ispravan')).toBeVisible()
   // The code of this step turned the factor on; the next one is new.
   await potvrdi(tamo, kodIz(tajna, 1), 'Potvrdi kod')
-  await expect(tamo).toHaveURL(/\/prijava\/korisnik$/)
+  await expect(tamo).toHaveURL(/\/upravljacka-ploca$/)
 
   await page.reload()
   await prijave.getByRole('button', { name: /^Odjavi: / }).click()
@@ -57,7 +57,7 @@ test('staff turns the second factor on with a phone, signs in with it, and once 
   await tamo.goto(`${portal().url}/prijava`)
   await fillPassword(tamo, email)
   await potvrdi(tamo, papir, 'Potvrdi kod')
-  await expect(tamo).toHaveURL(/\/prijava\/korisnik$/)
+  await expect(tamo).toHaveURL(/\/upravljacka-ploca$/)
   expect(complaints.filter((text) => !/422|401/.test(text))).toEqual([])
   await drugi.close()
 })

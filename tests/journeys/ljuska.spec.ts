@@ -193,8 +193,6 @@ test('the keyboard alone leads from sign-in through the form to submission', asy
   await page.keyboard.press('Enter')
   await page.getByLabel('Ime, OIB ili naziv').waitFor()
   await choosePerson(page, osoba.oib)
-  await tabTo(page, 'link', `Otvori: ${osoba.naziv}`)
-  await page.keyboard.press('Enter')
   await readNotices(page)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Upravljačka ploča')
   await page.goto(`${portal().url}/prijavitelj/${osoba.prijaviteljId}/program/${KK}/pozivi/popis`)

@@ -1,18 +1,15 @@
 /** Signing in and out: both ways, where they lead, and what is never lost on the way. */
 import { expect, test } from 'playwright/test'
-import { KK, POZIV_K2, SAFU } from './support/demo.ts'
+import { KK, MINGO, POZIV_K2, SAFU } from './support/demo.ts'
 import { createDraft, Form } from './support/form.ts'
 import { portalOfFile, rows } from './support/journey.ts'
 import { choosePerson, emailOf, fillPassword, goThroughNias, goThroughPassword, zastupnik } from './support/sign-in.ts'
 
 const portal = portalOfFile()
 
-test('an applicant signs in through NIAS and sees for whom they may act', async ({ page }) => {
+test('an applicant with one role signs in through NIAS and is straight in', async ({ page }) => {
   const osoba = await zastupnik(portal(), 'Panonska Precizna Obrada')
   await goThroughNias(page, portal(), osoba.oib)
-  await expect(page).toHaveURL(`${portal().url}/prijava/korisnik`)
-  await expect(page.getByRole('heading', { level: 1 })).toContainText(osoba.ime)
-  await page.getByRole('link', { name: `Otvori: ${osoba.naziv}` }).click()
   await expect(page).toHaveURL(/\/prijavitelj\/\d+\/program\/\d\/upravljacka-ploca$/)
 })
 
@@ -23,8 +20,15 @@ test('staff sign in by e-mail and password; a wrong password says so and keeps t
   await fillPassword(page, email, 'kriva-lozinka-1')
   await expect(page.getByRole('alert')).toHaveText(/E-mail adresa ili lozinka nisu ispravni\./)
   await expect(page.getByLabel('E-mail adresa')).toHaveValue(email)
+  // What was typed can be read, and is covered again once it is sent.
+  const lozinka = page.getByLabel('Lozinka')
+  await expect(lozinka).toHaveAttribute('type', 'password')
+  await page.getByRole('button', { name: 'Pokaži lozinku' }).click()
+  await expect(lozinka).toHaveAttribute('type', 'text')
+  await expect(lozinka).toHaveValue('kriva-lozinka-1')
+  await expect(lozinka).toBeFocused()
   await fillPassword(page, email)
-  await expect(page).toHaveURL(`${portal().url}/prijava/korisnik`)
+  await expect(page).toHaveURL(/\/institucija\/\d+\/program\/\d\/upravljacka-ploca$/)
 })
 
 test('whoever is not signed in is asked to, and comes to the address they wanted', async ({ page }) => {
@@ -67,7 +71,8 @@ for (const address of ['https://zlo.example/', '//zlo.example', '/\\zlo.example'
   test(`nobody is led away to ${address} after signing in`, async ({ page }) => {
     await page.goto(`${portal().url}/prijava?redirectUrl=${encodeURIComponent(address)}`)
     await fillPassword(page, await emailOf(portal(), SAFU.R))
-    await expect(page).toHaveURL(`${portal().url}/prijava/korisnik`)
+    await expect(page).toHaveURL(/^[^?#]+\/institucija\/\d+\/program\/\d\/upravljacka-ploca$/)
+    expect(new URL(page.url()).origin).toBe(portal().url)
   })
 }
 
@@ -107,6 +112,32 @@ test('a session that ends in the middle of writing keeps the draft, and signing 
   await form.allReceived()
   await form.saved()
   await expect(page.getByText('Prijava je istekla')).toBeHidden()
+})
+
+test('a session of staff that ends says why, keeps what was typed and leads back to the same field', async ({
+  page,
+}) => {
+  await goThroughPassword(page, portal(), MINGO.R)
+  await page.goto(`${portal().url}/institucija/${MINGO.id}/program/${KK}/obavijesti`)
+  await page.getByRole('button', { name: 'Kreiraj obavijest' }).first().click()
+  await page.getByLabel('Naslov obavijesti').fill('Radionica')
+  await page.getByRole('dialog').getByRole('button', { name: 'Kreiraj obavijest' }).click()
+  await expect(page).toHaveURL(/\/obavijesti\/\d+$/)
+  const naslov = page.getByRole('textbox', { name: /^Naslov/ })
+  await naslov.fill('Napisano prije nego što je prijava istekla')
+  const ondje = page.url()
+  await rows(portal(), `update sesija set last_seen_at = last_seen_at - interval '2 hours' where ended_at is null`)
+  // Whatever asks the server next meets the end; here it is the line that comes back.
+  await page.context().setOffline(true)
+  await expect(page.getByText('Trenutno ste offline').first()).toBeVisible()
+  await page.context().setOffline(false)
+  await expect(page).toHaveURL(/\/prijava\?redirectUrl=/)
+  await expect(page.getByText('Prijava je završena')).toBeVisible()
+  await expect(page.getByText(/Niste radili dulje od 30 minuta/)).toBeVisible()
+  await fillPassword(page, await emailOf(portal(), MINGO.R))
+  await expect(page).toHaveURL(ondje)
+  await expect(naslov).toBeFocused()
+  await expect(naslov).toHaveValue('Napisano prije nego što je prijava istekla')
 })
 
 test('a person with two applicants changes from one to the other and is told for ten seconds', async ({ page }) => {

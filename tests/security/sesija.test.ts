@@ -72,7 +72,10 @@ describe('A session', () => {
     portal.clock.now += 30 * MINUTE - 1
     expect((await ask(cookie)).statusCode).toBe(200)
     portal.clock.now += 30 * MINUTE
-    expect((await ask(cookie)).statusCode).toBe(401)
+    expect((await ask(cookie)).json()).toMatchObject({
+      statusCode: 401,
+      poruka: 'Niste radili dulje od 30 minuta, pa je portal radi sigurnosti završio prijavu.',
+    })
   })
 
   it('ends seven days after it began, however busy', async () => {

@@ -4,9 +4,10 @@ import type { Portal } from '#tests/support/portal.ts'
 
 export const LOZINKA_UREDAJA = 'konj baterija spajalica'
 
-/** Sets the device's pass-phrase on the landing page; the person is signed in. */
+/** Sets the device's pass-phrase on „Moji uređaji”; the person is signed in. */
 export async function protectDevice(page: Page, portal: Portal, lozinka = LOZINKA_UREDAJA): Promise<void> {
-  await page.goto(`${portal.url}/prijava/korisnik`)
+  const ja = (await (await page.request.get(`${portal.url}/v1/auth/me`)).json()) as { fizickaOsoba: { id: number } }
+  await page.goto(`${portal.url}/korisnik/${ja.fizickaOsoba.id}/uredaji`)
   await page.getByRole('button', { name: 'Postavi lozinku uređaja' }).click()
   await page.locator('[name=nova-lozinka]').fill(lozinka)
   await page.locator('[name=ponovljena-lozinka]').fill(lozinka)

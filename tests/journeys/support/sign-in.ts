@@ -51,12 +51,13 @@ export async function markNoticesRead(page: Page, portal: Portal): Promise<void>
   }, ids)
 }
 
-/** From the choice of sign-in through NIAS to the landing page, as people go; for journeys about who is at this device. */
+/** From the choice of sign-in through NIAS into the portal, as people go; for journeys about who is at this device. */
 export async function goThroughNias(page: Page, portal: Portal, oib: string): Promise<void> {
   await page.goto(`${portal.url}/prijava-odabir`)
+  await markNoticesRead(page, portal)
   await page.getByRole('button', { name: 'Prijava putem NIAS-a' }).click()
   await choosePerson(page, oib)
-  await landed(page, portal)
+  await entered(page)
 }
 
 /** Stands on the landing page, signed in through NIAS by calls alone: a tenth of the work of a browser that draws its way there. */
@@ -78,6 +79,14 @@ export async function signInNias(page: Page, portal: Portal, oib: string): Promi
   expect(done.ok(), await done.text()).toBe(true)
   await page.goto(`${portal.url}/prijava/korisnik`)
   await landed(page, portal)
+}
+
+/** Signed in: who has one role stands on its dashboard, who has more chooses. */
+async function entered(page: Page): Promise<void> {
+  await page.waitForURL(
+    (url) => url.pathname === '/prijava/korisnik' || !/^\/(?:prijava|login|oidc)/.test(url.pathname),
+  )
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 }
 
 async function landed(page: Page, portal: Portal): Promise<void> {
@@ -107,11 +116,12 @@ export async function fillPassword(page: Page, email: string, lozinka: string = 
   await page.getByRole('button', { name: 'Prijavi se' }).click()
 }
 
-/** Staff by name, from the form to the landing page, as people go. */
+/** Staff by name, from the form into the portal, as people go. */
 export async function goThroughPassword(page: Page, portal: Portal, name: string): Promise<void> {
   await page.goto(`${portal.url}/prijava`)
+  await markNoticesRead(page, portal)
   await fillPassword(page, await emailOf(portal, name))
-  await landed(page, portal)
+  await entered(page)
 }
 
 /** Staff by name, on the landing page; the form of the password was no part of the way. */

@@ -16,7 +16,7 @@ export const SIZES = [
 export const MODES = {
   zadano: ZADANI_IZGLED,
   kontrast: { ...ZADANI_IZGLED, kontrast: true },
-  disleksija: { slova: 3, disleksija: true, kontrast: false },
+  disleksija: { slova: 3, disleksija: true, kontrast: false, tema: 'sustav' },
 } as const satisfies Record<string, Izgled>
 
 const QUIET_MS = 60

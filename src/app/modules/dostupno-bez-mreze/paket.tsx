@@ -4,6 +4,7 @@ import { sizeText } from '#app/platform/offline/core/status.ts'
 import { useOffline } from '#app/platform/offline/hooks/offline-provider.tsx'
 import { StanjePaketa } from '#app/platform/offline/hooks/stanje-paketa.tsx'
 import { usePackages } from '#app/platform/offline/hooks/use-packages.ts'
+import { packageAddress } from '#app/platform/offline/packages/address.ts'
 import type { PackageRow } from '#app/platform/offline/packages/package.types.ts'
 import { type Moment, reasonsOf, sizeOf, stateOf } from '#app/platform/offline/packages/reasons.ts'
 import { Anchor } from '#app/ui/anchor.tsx'
@@ -28,12 +29,6 @@ interface PaketProps {
 const DOKUMENATA = ['dokument', 'dokumenta', 'dokumenata'] as const
 
 const opseg = (files: number) => (files === 0 ? 'obrazac, bez dokumenata' : `obrazac i ${plural(files, ...DOKUMENATA)}`)
-
-/** Where the package is read. */
-function adresa({ target: { vlasnik, vlasnikId, programId, projektId } }: PackageRow): string {
-  const base = `/${vlasnik}/${vlasnikId}/program/${programId}/projekti/${projektId}`
-  return vlasnik === 'institucija' ? `${base}/odabir/pregled-prijavnog-obrasca` : `${base}/pregled-prijavnog-obrasca`
-}
 
 /** One project that this device carries. */
 export function Paket({ row, moment }: PaketProps) {
@@ -146,7 +141,7 @@ function Radnje({ row, moment }: PaketProps) {
   return (
     <Inline gap={3}>
       {(row.ready ?? row.next) !== null && state !== 'isteklo' && (
-        <LinkButton href={adresa(row)} variant="primary" icon="eye" aria-label={naziv(paketi.otvori)}>
+        <LinkButton href={packageAddress(row.target)} variant="primary" icon="eye" aria-label={naziv(paketi.otvori)}>
           {paketi.otvori}
         </LinkButton>
       )}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Anchor } from '#app/ui/anchor.tsx'
 import { LinkButton } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
@@ -14,8 +15,16 @@ export interface Ulaz {
   zadnji: boolean
 }
 
+interface KorisnikPageProps {
+  ime: string
+  ulazi: readonly Ulaz[]
+  /** Address of the person's devices. */
+  uredaji: string
+  children?: ReactNode
+}
+
 /** The landing page after signing in: for whom do you act. The one used last on this device comes first. */
-export function KorisnikPage({ ime, ulazi, children }: { ime: string; ulazi: readonly Ulaz[]; children?: ReactNode }) {
+export function KorisnikPage({ ime, ulazi, uredaji, children }: KorisnikPageProps) {
   return (
     <Stack gap={6}>
       <PageHeader title={`Dobro došli, ${ime}`} meta={ulazi.length > 0 && 'Odaberite za koga djelujete.'} />
@@ -54,6 +63,9 @@ export function KorisnikPage({ ime, ulazi, children }: { ime: string; ulazi: rea
         </Grid>
       )}
       {children}
+      <p>
+        PIN, rad bez mreže i instalaciju portala uređujete na stranici <Anchor href={uredaji}>Moji uređaji</Anchor>.
+      </p>
     </Stack>
   )
 }

@@ -1,15 +1,18 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { messageOf } from '#app/platform/api/problem.ts'
 import { Odbijeno } from '#app/platform/obrazac/greske.ts'
 import { OkvirObrasca, PorukaObrasca } from '#app/platform/obrazac/obrazac.tsx'
 import { poPravilima } from '#app/platform/obrazac/shema.ts'
 import { useObrazac, ZADRZI } from '#app/platform/obrazac/use-obrazac.ts'
+import { Anchor } from '#app/ui/anchor.tsx'
 import { Button, LinkButton } from '#app/ui/button.tsx'
+import { Disclosure } from '#app/ui/disclosure.tsx'
 import { PageHeader } from '#app/ui/page-header.tsx'
 import { Inline, Stack } from '#app/ui/stack.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { PORUKE } from '#contract/kernel/messages.ts'
 import { PORUKE_PRIJAVE } from '#contract/modules/korisnik/pravila-prijave.ts'
+import { zapamtiNacin } from './nacin-prijave.ts'
 import { PoznataLozinka } from './poznata-lozinka.tsx'
 import { askedForCode, passwordLogin } from './prijava.calls.ts'
 
@@ -17,6 +20,8 @@ interface LozinkaPageProps {
   /** Called once the session stands. */
   onSignedIn: () => Promise<void>
   otherWay: string
+  /** Said above the form: why the last session ended. */
+  obavijest?: ReactNode
 }
 
 interface Prijava {
@@ -41,6 +46,7 @@ function usePrijava(onSignedIn: () => Promise<void>) {
     posalji: async ({ email, lozinka, kod }) => {
       try {
         const jaka = await passwordLogin(email?.trim() ?? '', lozinka ?? '', traziKod ? (kod ?? '') : undefined)
+        zapamtiNacin('lozinka')
         if (jaka) setPoznata(lozinka ?? '')
         else await onSignedIn()
       } catch (error) {
@@ -60,7 +66,7 @@ function usePrijava(onSignedIn: () => Promise<void>) {
 }
 
 /** Sign-in of staff. */
-export function LozinkaPage({ onSignedIn, otherWay }: LozinkaPageProps) {
+export function LozinkaPage({ onSignedIn, otherWay, obavijest }: LozinkaPageProps) {
   const { obrazac, traziKod, poznata, drugaOsoba } = usePrijava(onSignedIn)
   const { polja, pending } = obrazac
   if (poznata !== undefined) return <PoznataLozinka lozinka={poznata} onDone={onSignedIn} />
@@ -70,7 +76,7 @@ export function LozinkaPage({ onSignedIn, otherWay }: LozinkaPageProps) {
         title="Prijava djelatnika"
         meta={traziKod ? PORUKE_PRIJAVE.unesiteKod : 'Prijavite se službenom e-mail adresom i lozinkom.'}
       />
-      <PorukaObrasca obrazac={obrazac} />
+      {obavijest}
       <OkvirObrasca obrazac={obrazac}>
         <Stack gap={4}>
           {traziKod ? (
@@ -117,8 +123,30 @@ export function LozinkaPage({ onSignedIn, otherWay }: LozinkaPageProps) {
               </LinkButton>
             )}
           </Inline>
+          {/* Below the buttons: what is being typed stays where it is. */}
+          <PorukaObrasca obrazac={obrazac} />
         </Stack>
       </OkvirObrasca>
+      {!traziKod && <ZaboravljenaLozinka />}
     </Stack>
+  )
+}
+
+/** What the portal can do for somebody who has forgotten the password, and who does it. */
+function ZaboravljenaLozinka() {
+  return (
+    <Disclosure summary="Zaboravili ste lozinku?">
+      <Stack gap={3}>
+        <p>
+          Prijavite se <Anchor href="/prijava-odabir">putem NIAS-a</Anchor>: ovlasti u instituciji ostaju iste, a
+          zaboravljena lozinka prvom takvom prijavom prestaje vrijediti. Ako opet želite lozinku, zatražite poveznicu od
+          administratora svoje institucije.
+        </p>
+        <p>
+          Nemate li vjerodajnicu za NIAS ili ste se njome već prijavljivali, javite se{' '}
+          <Anchor href="/tehnicka-podrska">tehničkoj podršci</Anchor>. Portal ne šalje novu lozinku na upisanu adresu.
+        </p>
+      </Stack>
+    </Disclosure>
   )
 }

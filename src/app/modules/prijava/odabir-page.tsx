@@ -13,8 +13,15 @@ import { zapamtiZeljeno } from './zeljeno-mjesto.ts'
 
 const BEZ_VEZE = 'Prijava je moguća čim se veza vrati. Ono što ste unijeli na ovom uređaju ostaje sačuvano.'
 
+interface OdabirPageProps {
+  redirectUrl: string | undefined
+  bezMreze: ReactNode
+  /** Why the last session ended. */
+  obavijest?: ReactNode
+}
+
 /** Which way to sign in. `redirectUrl` is where the person wanted to go; `bezMreze` is what else there is without a network. */
-export function OdabirPage({ redirectUrl, bezMreze }: { redirectUrl: string | undefined; bezMreze: ReactNode }) {
+export function OdabirPage({ redirectUrl, bezMreze, obavijest }: OdabirPageProps) {
   const online = useOnline()
   const [state, setState] = useState<{ pending: boolean; error?: string }>({ pending: false })
   // Back from NIAS in the browser the page may stand as it was left, with a press that has long been answered.
@@ -43,6 +50,7 @@ export function OdabirPage({ redirectUrl, bezMreze }: { redirectUrl: string | un
             : 'Za nastavak se potrebno prijaviti. Nakon prijave vraćate se na isto mjesto.'
         }
       />
+      {obavijest}
       {!online && <Banner tone="warning">{BEZ_VEZE}</Banner>}
       {!online && bezMreze}
       {state.error && (

@@ -7,6 +7,7 @@ import { PageHeader } from '#app/ui/page-header.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { Inline, Stack } from '#app/ui/stack.tsx'
 import { PORUKE_NIAS, porukaNiasa } from '#contract/modules/korisnik/nias.poruke.ts'
+import { zapamtiNacin } from './nacin-prijave.ts'
 import { niasLogin } from './prijava.calls.ts'
 import { jeZavrsena, zavrsi, zeljenoMjesto } from './zeljeno-mjesto.ts'
 
@@ -39,6 +40,7 @@ export function PovratakPage({ onSignedIn, iss, ...povratak }: PovratakPageProps
     place
       .then((redirectUrl) => {
         zavrsi(state)
+        zapamtiNacin('nias')
         return onSignedIn(redirectUrl)
       })
       .catch((reason: unknown) => setRefused(messageOf(reason)))

@@ -92,8 +92,9 @@ async function readJson(response: Response): Promise<unknown> {
 }
 
 async function refusal(response: Response, answer: unknown, options: CallOptions): Promise<ApiProblem> {
-  if (response.status === 401 && !options.expects401) emitSignedOut()
-  if (isProblemBody(answer)) return new ApiProblem(answer)
+  const told = isProblemBody(answer) ? answer : undefined
+  if (response.status === 401 && !options.expects401) emitSignedOut(told?.poruka)
+  if (told !== undefined) return new ApiProblem(told)
   const { problemOfStatus } = await import('./problem-of-status.ts').catch((cause: unknown) => {
     throw unreachable(cause)
   })

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import fc from 'fast-check'
 import { afterEach, expect, test } from 'vitest'
 import {
@@ -20,6 +22,7 @@ const izgled = fc.record<Izgled>({
   slova: fc.constantFrom(1, 2, 3),
   disleksija: fc.boolean(),
   kontrast: fc.boolean(),
+  tema: fc.constantFrom('sustav', 'svijetla', 'tamna'),
 })
 
 test('what was kept is what is read, whatever was chosen', () => {
@@ -45,10 +48,30 @@ test('what cannot be understood is the default, never a failure', () => {
 
 test('the page has the modes of this device from the start, and follows another window of it', () => {
   const { dataset } = document.documentElement
-  saveIzgled({ slova: 3, disleksija: true, kontrast: false })
+  saveIzgled({ slova: 3, disleksija: true, kontrast: false, tema: 'tamna' })
   watchIzgled()
-  expect([dataset.slova, dataset.disleksija, dataset.kontrast]).toEqual(['3', '', undefined])
-  const newValue = JSON.stringify({ slova: 1, disleksija: false, kontrast: true })
+  expect([dataset.slova, dataset.disleksija, dataset.kontrast, dataset.theme]).toEqual(['3', '', undefined, 'dark'])
+  const newValue = JSON.stringify({ slova: 1, disleksija: false, kontrast: true, tema: 'svijetla' })
   dispatchEvent(new StorageEvent('storage', { key: IZGLED_KEY, newValue }))
-  expect([dataset.slova, dataset.disleksija, dataset.kontrast]).toEqual(['1', undefined, ''])
+  expect([dataset.slova, dataset.disleksija, dataset.kontrast, dataset.theme]).toEqual(['1', undefined, '', 'light'])
+})
+
+test('the script that runs before the first drawing sets the same attributes as the application', () => {
+  const script = readFileSync(join(import.meta.dirname, '../../../../public/izgled.js'), 'utf8')
+  const attributes = () => {
+    const { slova = '1', disleksija, kontrast, theme } = document.documentElement.dataset
+    return { slova, disleksija, kontrast, theme }
+  }
+  fc.assert(
+    fc.property(izgled, (one) => {
+      saveIzgled(one)
+      applyIzgled(one)
+      const expected = attributes()
+      for (const name of ['slova', 'disleksija', 'kontrast', 'theme']) delete document.documentElement.dataset[name]
+      new Function('localStorage', 'document', script)(localStorage, document)
+      expect(attributes()).toEqual(expected)
+    }),
+  )
+  localStorage.setItem(IZGLED_KEY, 'nije JSON')
+  expect(() => new Function('localStorage', 'document', script)(localStorage, document)).not.toThrow()
 })

@@ -1,4 +1,4 @@
-/** How this device shows the portal: size of letters, typeface and contrast. Attributes of `<html>`, set before anything is drawn. */
+/** How this device shows the portal: scheme, size of letters, typeface, contrast. Attributes of `<html>`, set before drawing by `public/izgled.js`. */
 
 export const IZGLED_KEY = 'fondovi.pristupacnost'
 
@@ -7,29 +7,34 @@ export interface Izgled {
   slova: 1 | 2 | 3
   disleksija: boolean
   kontrast: boolean
+  /** As the device has it, light or dark. */
+  tema: 'sustav' | 'svijetla' | 'tamna'
 }
 
-export const ZADANI_IZGLED: Izgled = { slova: 1, disleksija: false, kontrast: false }
+export const ZADANI_IZGLED: Izgled = { slova: 1, disleksija: false, kontrast: false, tema: 'sustav' }
 
 /** What stands in the storage; what cannot be read is the default. */
 export function parseIzgled(text: string | null): Izgled {
   try {
     const kept = JSON.parse(text ?? '') as Partial<Izgled>
     const slova = kept.slova === 2 || kept.slova === 3 ? kept.slova : 1
-    return { slova, disleksija: kept.disleksija === true, kontrast: kept.kontrast === true }
+    const tema = kept.tema === 'svijetla' || kept.tema === 'tamna' ? kept.tema : 'sustav'
+    return { slova, disleksija: kept.disleksija === true, kontrast: kept.kontrast === true, tema }
   } catch {
     return ZADANI_IZGLED
   }
 }
 
 /** Shows it, without keeping it. */
-export function applyIzgled({ slova, disleksija, kontrast }: Izgled): void {
+export function applyIzgled({ slova, disleksija, kontrast, tema }: Izgled): void {
   const { dataset } = document.documentElement
   dataset.slova = String(slova)
   if (disleksija) dataset.disleksija = ''
   else delete dataset.disleksija
   if (kontrast) dataset.kontrast = ''
   else delete dataset.kontrast
+  if (tema === 'sustav') delete dataset.theme
+  else dataset.theme = tema === 'tamna' ? 'dark' : 'light'
 }
 
 export function readIzgled(): Izgled {

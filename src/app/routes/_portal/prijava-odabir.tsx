@@ -3,6 +3,7 @@ import { createFileRoute, useRouter } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { OdabirPage } from '#app/modules/prijava/odabir-page.tsx'
 import { NaredbeNaPrijavi } from '#app/modules/uredaj/naredbe-na-prijavi.tsx'
+import { KrajPrijave } from '#app/shell/session/kraj-prijave.tsx'
 import { parseRedirect, safeRedirect } from '#app/shell/session/redirect.ts'
 import { lazyPart } from '#app/ui/lazy-part.ts'
 
@@ -31,7 +32,7 @@ function Screen() {
   return (
     <>
       <NaredbeNaPrijavi />
-      <OdabirPage redirectUrl={redirectUrl} bezMreze={bezMreze} />
+      <OdabirPage redirectUrl={redirectUrl} bezMreze={bezMreze} obavijest={<KrajPrijave />} />
     </>
   )
 }

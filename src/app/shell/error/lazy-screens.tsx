@@ -7,6 +7,7 @@ import { FallbackScreen } from './fallback-screen.tsx'
 
 const failed = () => import('./error-screen.tsx')
 const Failed = lazy(() => failed().then((module) => ({ default: module.ErrorScreen })))
+const Okvir = lazy(() => import('../portal/portal-layout.tsx').then((module) => ({ default: module.PortalLayout })))
 const NotFound = lazy(() => import('./not-found-screen.tsx').then((module) => ({ default: module.NotFoundScreen })))
 
 /** Fetches the error screen while the network is there: it is needed when it is not. */
@@ -25,13 +26,22 @@ export function ErrorScreen(props: Pick<ComponentProps<typeof Failed>, 'error'>)
   )
 }
 
-/** The same outside of every layout: nobody has drawn the `main` around it. */
+/** The same outside of every layout: in the frame of the public pages, or in a bare `main` where that cannot be fetched. */
 export function BareNotFoundScreen() {
-  return (
+  const bare = (
     <main id={MAIN_ID} tabIndex={-1}>
       <LazyCekaSlanje />
       <NotFoundScreen />
     </main>
+  )
+  return (
+    <ErrorBoundary fallback={bare}>
+      <Suspense fallback={bare}>
+        <Okvir>
+          <NotFoundScreen />
+        </Okvir>
+      </Suspense>
+    </ErrorBoundary>
   )
 }
 

@@ -1,6 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { Button, LinkButton } from '#app/ui/button.tsx'
 import { PORUKE } from '#contract/kernel/messages.ts'
+import { HeaderSearch } from '../portal/header-search.tsx'
 import { izgubljenoNaAdresi } from '../session/profil-store.ts'
 import styles from './error.module.css'
 import { natrag } from './natrag.ts'
@@ -25,12 +26,18 @@ export function NotFoundScreen() {
       </p>
       <h1>{PORUKE.zaslon.nijePronadeno}</h1>
       <p>{PORUKE.zaslon.nemaStranice}</p>
+      <div className={styles.search}>
+        <HeaderSearch />
+      </div>
       <div className={styles.ways}>
         <Button variant="primary" icon="arrow-left" onClick={() => natrag(router)}>
           {PORUKE.zaslon.povratak}
         </Button>
         <LinkButton href="/">Početna stranica</LinkButton>
-        <LinkButton href="/rezultati-pretrage">Pretraga</LinkButton>
+        <LinkButton href="/pozivi">Pozivi</LinkButton>
+        <LinkButton href="/upute" external>
+          Pomoć
+        </LinkButton>
       </div>
     </div>
   )

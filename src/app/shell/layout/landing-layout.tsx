@@ -8,6 +8,7 @@ import { CekaSlanje } from '../session/ceka-slanje.tsx'
 import { NaredbaUredaju } from '../session/naredba-uredaju.tsx'
 import type { Profil } from '../session/profil.ts'
 import styles from './layout.module.css'
+import { UOkviru } from './pending-screen.tsx'
 import { MAIN_ID, SkipLink } from './skip-link.tsx'
 
 /** Signed in, but not yet in a context: a header without sidebar. */
@@ -26,7 +27,7 @@ export function LandingLayout({ profil, children }: { profil: Profil; children: 
             <Breadcrumb items={mrvice} />
           </div>
         )}
-        {children}
+        <UOkviru value={true}>{children}</UOkviru>
       </main>
     </div>
   )

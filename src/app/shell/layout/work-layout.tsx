@@ -17,6 +17,7 @@ import type { Kontekst, Profil } from '../session/profil.ts'
 import { Sidebar } from '../sidebar/sidebar.tsx'
 import { useSidebar } from '../sidebar/use-sidebar.ts'
 import styles from './layout.module.css'
+import { UOkviru } from './pending-screen.tsx'
 import { MAIN_ID, SkipLink } from './skip-link.tsx'
 
 interface WorkLayoutProps {
@@ -65,7 +66,9 @@ export function WorkLayout(props: WorkLayoutProps) {
               <Breadcrumb items={mrvice} />
             </div>
           )}
-          <UzPravo>{children}</UzPravo>
+          <UOkviru value={true}>
+            <UzPravo>{children}</UzPravo>
+          </UOkviru>
         </main>
       </div>
     </div>

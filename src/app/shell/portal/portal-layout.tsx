@@ -1,9 +1,10 @@
 import { useRouterState } from '@tanstack/react-router'
-import { Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { unsentByPerson } from '#app/platform/offline/device/witness.ts'
 import { lazyPart } from '#app/ui/lazy-part.ts'
 import styles from '../layout/layout.module.css'
 import { LayoutOutlet } from '../layout/layout-outlet.tsx'
+import { UOkviru } from '../layout/pending-screen.tsx'
 import { MAIN_ID, SkipLink } from '../layout/skip-link.tsx'
 import { LazyKolacici } from '../postavke/lazy-kolacici.tsx'
 import { LazyCekaSlanje } from '../session/lazy-ceka-slanje.tsx'
@@ -13,8 +14,8 @@ import { PortalHeader } from './portal-header.tsx'
 
 const CekaRad = lazyPart(() => import('../session/ceka-rad.tsx').then((module) => module.CekaRad))
 
-/** Frame of the public pages and of sign-in. */
-export function PortalLayout() {
+/** Frame of the public pages, of sign-in, and of an address that does not exist: then `children` are its answer. */
+export function PortalLayout({ children = <LayoutOutlet /> }: { children?: ReactNode }) {
   const pathname = useRouterState({ select: (state) => state.location.pathname })
   const { profil } = useSession()
   return (
@@ -28,7 +29,7 @@ export function PortalLayout() {
             <CekaRad prijava={!pathname.startsWith('/prijava')} />
           </Suspense>
         )}
-        <LayoutOutlet />
+        <UOkviru value={true}>{children}</UOkviru>
       </main>
       <PortalFooter />
       <LazyKolacici />

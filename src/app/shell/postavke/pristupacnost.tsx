@@ -9,6 +9,8 @@ import { pristupacnost } from '#contract/kernel/poruke/postavke.ts'
 import styles from './pristupacnost.module.css'
 import { zatvoriProzor } from './prozori.ts'
 
+const TEME = ['sustav', 'svijetla', 'tamna'] as const
+
 const VELICINE = [
   { slova: 1, naziv: '100 %' },
   { slova: 2, naziv: '115 %' },
@@ -33,7 +35,7 @@ export function Pristupacnost() {
     applyIzgled(readIzgled())
     zatvoriProzor()
   }
-  const { naslov, disleksija, kontrast, spremi, resetiraj, spremljeno, resetirano } = pristupacnost
+  const { naslov, prikaz, teme, disleksija, kontrast, spremi, resetiraj, spremljeno, resetirano } = pristupacnost
   return (
     <Dialog
       open
@@ -51,6 +53,20 @@ export function Pristupacnost() {
       }
     >
       <Stack gap={5}>
+        <fieldset className={styles.sizes}>
+          <legend>{prikaz}</legend>
+          {TEME.map((tema) => (
+            <button
+              key={tema}
+              type="button"
+              className={styles.theme}
+              aria-pressed={izgled.tema === tema}
+              onClick={() => show({ tema })}
+            >
+              {teme[tema]}
+            </button>
+          ))}
+        </fieldset>
         <fieldset className={styles.sizes}>
           <legend>Veličina slova</legend>
           {VELICINE.map(({ slova, naziv }) => (

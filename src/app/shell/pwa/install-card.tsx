@@ -3,7 +3,7 @@ import { installStore, promptInstall } from '#app/platform/pwa/install-prompt.ts
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 
-/** Offers to install the portal where that is possible; shown on the landing page after signing in. */
+/** Offers to install the portal where that is possible; shown with the person's devices. */
 export function InstallCard() {
   const offer = useSyncExternalStore(installStore.subscribe, installStore.current)
   if (offer === 'nema') return null

@@ -8,16 +8,17 @@ import { idFrom } from '#contract/kernel/record-number.ts'
 import { BEZ_MJESTA, findKontekst, jeAdministrator, type Kontekst, type Profil, uProgramu } from './profil.ts'
 import { saveZadnjiKontekst } from './profil-store.ts'
 import { ensureSession, refreshSession } from './session.ts'
+import { ulazNatrag } from './ulaz-natrag.ts'
 
 interface GuardArgs {
   context: { queryClient: QueryClient }
   location: { href: string }
 }
 
-/** The signed-in person; anyone else goes to the choice of sign-in and comes back here afterwards. */
+/** The signed-in person; anyone else goes to sign in, the way they did last, and comes back here afterwards. */
 export async function requireSignedIn({ context, location }: GuardArgs): Promise<Profil> {
   const profil = await ensureSession(context.queryClient)
-  if (profil === null) throw redirect({ to: '/prijava-odabir', search: { redirectUrl: location.href } })
+  if (profil === null) throw redirect({ to: ulazNatrag(), search: { redirectUrl: location.href } })
   return profil
 }
 

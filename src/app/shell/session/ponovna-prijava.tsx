@@ -2,6 +2,7 @@ import { useRouterState } from '@tanstack/react-router'
 import { useSyncStatus } from '#app/platform/offline/hooks/use-sync-status.ts'
 import { Banner } from '#app/ui/banner.tsx'
 import { LinkButton } from '#app/ui/button.tsx'
+import { ulazNatrag } from './ulaz-natrag.ts'
 
 /** Sending stopped because the session ended: says that nothing is lost and leads to sign-in and back to the same place. */
 export function PonovnaPrijava() {
@@ -14,7 +15,7 @@ export function PonovnaPrijava() {
       live="polite"
       title="Prijava je istekla"
       actions={
-        <LinkButton href={`/prijava-odabir?redirectUrl=${encodeURIComponent(href)}`} size="s" variant="primary">
+        <LinkButton href={`${ulazNatrag()}?redirectUrl=${encodeURIComponent(href)}`} size="s" variant="primary">
           Prijavi se ponovno
         </LinkButton>
       }

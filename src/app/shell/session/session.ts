@@ -1,6 +1,7 @@
 /** The session as screens see it: the profile of the server, and until it answers the last known one of this device. */
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
 import { ApiProblem, Offline } from '#app/platform/api/problem.ts'
+import { zapamtiKraj } from './kraj.ts'
 import type { Profil } from './profil.ts'
 import { expireProfil, hasTrag, readProfil, saveProfil, signOutDone, signOutLeft } from './profil-store.ts'
 
@@ -22,6 +23,7 @@ export function meQuery() {
       } catch (error) {
         if (error instanceof Offline) return await openProfil(error)
         if (!(error instanceof ApiProblem) || error.status !== 401) throw error
+        if (hasTrag()) zapamtiKraj(error.poruka, window.location.pathname)
         expireProfil()
         return null
       }

@@ -4,6 +4,8 @@ export const pristupacnost = {
   naslov: 'PRISTUPAČNOST',
   disleksija: 'Disleksija',
   kontrast: 'Kontrast',
+  prikaz: 'Prikaz',
+  teme: { sustav: 'Kao uređaj', svijetla: 'Svijetli', tamna: 'Tamni' },
   spremi: 'Spremi promjene',
   resetiraj: 'Resetiraj postavke',
   spremljeno: 'Promjene pohranjene',

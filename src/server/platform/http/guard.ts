@@ -2,11 +2,13 @@
 import type { FastifyRequest } from 'fastify'
 import type { Endpoint, Policy } from '#contract/kernel/endpoint.ts'
 import { type Actor, hasAdminPermission, hasLevel, hasPermission } from '#contract/kernel/permissions.ts'
+import { krajPrijave } from '#contract/kernel/poruke/kraj-prijave.ts'
 import { RADNJA_NIJE_MOGUCA } from '#contract/kernel/poruke/samo-citanje.ts'
 import { Problem } from '#contract/kernel/problem.ts'
+import { DAN, MINUTA, SEKUNDA } from '#contract/kernel/trajanje.ts'
 import { SVJEZA_PRIJAVA } from '#contract/modules/korisnik/pravila-prijave.ts'
 import { holdCaller, type Identity, type Party, type ShownSession } from '../auth/access.ts'
-import { isAlive, isFresh, TOUCH_MS } from '../auth/session.ts'
+import { isAlive, isFresh, SESSION_SECONDS, TOUCH_MS } from '../auth/session.ts'
 import type { Tx } from '../db/client.ts'
 import { inContext, SUSTAV } from '../db/context.ts'
 import { writeLog } from '../workflow/log.ts'
@@ -52,9 +54,28 @@ export async function requireCaller(
   party?: Party,
   touch = true,
 ): Promise<Caller> {
-  const caller = await findCaller(app, request, party, touch)
-  if (caller === undefined) throw new Problem('neprijavljen')
+  const identity = await identityOf(app, request, party)
+  const caller = callerOf(app, request, identity, party)
+  if (caller === undefined) throw new Problem('neprijavljen', zastoKraj(app, identity))
+  if (touch) await touchSession(app, caller)
   return caller
+}
+
+/** Whose session the request shows, also one that is over; undefined when it shows none that is known. */
+async function identityOf(app: PortalApp, request: FastifyRequest, party?: Party): Promise<Identity | undefined> {
+  const token = shownToken(request)
+  return token === undefined ? undefined : app.access.identify(token, party, app.now())
+}
+
+/** The sentence that says why a session is over, where one was shown. */
+function zastoKraj(app: PortalApp, identity: Identity | undefined): { poruka?: string } {
+  if (identity === undefined) return {}
+  const { idleMs } = sessionOf(app, identity)
+  if (isAlive(identity.times, app.now(), idleMs)) return {}
+  const { endedAt, expiresAt } = identity.times
+  if (endedAt !== null) return { poruka: krajPrijave.zavrsena }
+  if (app.now() >= expiresAt.getTime()) return { poruka: krajPrijave.starost((SESSION_SECONDS * SEKUNDA) / DAN) }
+  return { poruka: krajPrijave.mirovanje(idleMs / MINUTA) }
 }
 
 /** The same for calls that anybody may make; undefined when nobody is signed in. */
@@ -64,10 +85,7 @@ export async function findCaller(
   party?: Party,
   touch = true,
 ): Promise<Caller | undefined> {
-  const token = shownToken(request)
-  if (token === undefined) return undefined
-  const identity = await app.access.identify(token, party, app.now())
-  const caller = callerOf(app, request, identity, party)
+  const caller = callerOf(app, request, await identityOf(app, request, party), party)
   if (touch && caller !== undefined) await touchSession(app, caller)
   return caller
 }

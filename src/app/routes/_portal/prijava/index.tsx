@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { LozinkaPage } from '#app/modules/prijava/lozinka-page.tsx'
+import { KrajPrijave } from '#app/shell/session/kraj-prijave.tsx'
 import { parseRedirect } from '#app/shell/session/redirect.ts'
 import { useEnter } from '#app/shell/session/use-enter.ts'
 
@@ -13,5 +14,11 @@ function Screen() {
   const { redirectUrl } = Route.useSearch()
   const enter = useEnter()
   const query = redirectUrl === undefined ? '' : `?redirectUrl=${encodeURIComponent(redirectUrl)}`
-  return <LozinkaPage onSignedIn={() => enter(redirectUrl)} otherWay={`/prijava-odabir${query}`} />
+  return (
+    <LozinkaPage
+      onSignedIn={() => enter(redirectUrl)}
+      otherWay={`/prijava-odabir${query}`}
+      obavijest={<KrajPrijave />}
+    />
+  )
 }

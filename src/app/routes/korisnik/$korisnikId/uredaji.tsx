@@ -4,7 +4,9 @@ import { Lozinka } from '#app/modules/povjerenje/lozinka.tsx'
 import { PrivatnostPoveznica } from '#app/modules/povjerenje/privatnost-poveznica.tsx'
 import { SesijeOsobe } from '#app/modules/povjerenje/sesije.tsx'
 import { MojiUredajiPage } from '#app/modules/uredaj/moji-uredaji-page.tsx'
+import { OvajUredaj } from '#app/modules/uredaj/ovaj-uredaj.tsx'
 import { LandingLayout } from '#app/shell/layout/landing-layout.tsx'
+import { InstallCard } from '#app/shell/pwa/install-card.tsx'
 import { requireSignedIn } from '#app/shell/session/guard.ts'
 
 export const Route = createFileRoute('/korisnik/$korisnikId/uredaji')({
@@ -22,6 +24,8 @@ function Screen() {
   return (
     <LandingLayout profil={profil}>
       <MojiUredajiPage>
+        <OvajUredaj osoba={profil.osoba} />
+        <InstallCard />
         <SesijeOsobe />
         <DrugiFaktor />
         <Lozinka />
