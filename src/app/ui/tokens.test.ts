@@ -54,6 +54,60 @@ function hueDistance(a: string, b: string): number {
   return Math.min(turn, 360 - turn)
 }
 
+type Rgb = readonly [number, number, number]
+
+const linear = (hex: string): Rgb => {
+  const at = (from: number) => {
+    const part = Number.parseInt(hex.slice(from, from + 2), 16) / 255
+    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
+  }
+  return [at(1), at(3), at(5)]
+}
+const through = (m: readonly Rgb[], [r, g, b]: Rgb): Rgb => {
+  const row = ([x, y, z]: Rgb) => Math.max(0, x * r + y * g + z * b)
+  return [row(m[0] as Rgb), row(m[1] as Rgb), row(m[2] as Rgb)]
+}
+/** Linear light as CIE L*a*b* (D65). */
+function lab([r, g, b]: Rgb): Rgb {
+  const f = (t: number) => (t > 0.008856 ? Math.cbrt(t) : 7.787 * t + 16 / 116)
+  const x = f((0.4124 * r + 0.3576 * g + 0.1805 * b) / 0.9505)
+  const y = f(0.2126 * r + 0.7152 * g + 0.0722 * b)
+  const z = f((0.0193 * r + 0.1192 * g + 0.9505 * b) / 1.089)
+  return [116 * y - 16, 500 * (x - y), 200 * (y - z)]
+}
+const distance = (a: Rgb, b: Rgb) => Math.hypot(...lab(a).map((part, at) => part - (lab(b)[at] ?? 0)))
+/** Protanopia, deuteranopia and tritanopia by Machado, Oliveira and Fernandes (2009), and the common eye. */
+const SEEN: Record<string, (hex: string) => Rgb> = {
+  'common eye': linear,
+  protanopia: (hex) =>
+    through(
+      [
+        [0.152286, 1.052583, -0.204868],
+        [0.114503, 0.786281, 0.099216],
+        [-0.003882, -0.048116, 1.051998],
+      ],
+      linear(hex),
+    ),
+  deuteranopia: (hex) =>
+    through(
+      [
+        [0.367322, 0.860646, -0.227968],
+        [0.280085, 0.672501, 0.047413],
+        [-0.01182, 0.04294, 0.968881],
+      ],
+      linear(hex),
+    ),
+  tritanopia: (hex) =>
+    through(
+      [
+        [1.255528, -0.076749, -0.178779],
+        [-0.078411, 0.930809, 0.147602],
+        [0.004733, 0.691367, 0.3039],
+      ],
+      linear(hex),
+    ),
+}
+
 const PROGRAMS = ['npoo', 'kk', 'administracija'] as const
 const SCHEMES = ['light', 'dark'] as const
 
@@ -73,6 +127,7 @@ function palette(program: string, scheme: 'light' | 'dark', kontrast: boolean): 
 }
 
 const SURFACES = ['canvas', 'surface', 'sunken', 'raised']
+const SERIES = ['slika-1', 'slika-2', 'slika-3', 'slika-4', 'slika-5']
 const MEANINGS = ['success', 'warning', 'danger', 'info', 'active']
 const TEXT_PAIRS: [string, string][] = [
   ...SURFACES.flatMap((surface): [string, string][] => [
@@ -114,6 +169,11 @@ const EDGE_PAIRS: [string, string][] = [
   ['focus', 'accent-soft'],
   ['accent', 'canvas'],
   ['chosen', 'surface'],
+  ...SERIES.flatMap((series): [string, string][] => [
+    [series, 'surface'],
+    [series, 'canvas'],
+    [series, 'raised'],
+  ]),
 ]
 
 const cases = PROGRAMS.flatMap((program) =>
@@ -129,6 +189,16 @@ describe.each(cases)('colours of $program, $scheme, contrast mode $kontrast', ({
 
   it(`keep every text at ${kontrast ? 7 : 4.5}:1 or more`, () => {
     expect(below(TEXT_PAIRS, kontrast ? 7 : 4.5)).toEqual([])
+  })
+
+  it('keep the series of pictures apart for people who see colours differently', () => {
+    const near = SERIES.slice(1).flatMap((series, at) =>
+      Object.entries(SEEN).flatMap(([how, seen]) => {
+        const apart = distance(seen(colour(SERIES[at] ?? '')), seen(colour(series)))
+        return apart < (kontrast ? 6 : 12) ? [`${SERIES[at]} and ${series}, ${how}: ${apart.toFixed(0)}`] : []
+      }),
+    )
+    expect(near).toEqual([])
   })
 
   it(`keep every edge and the focus ring at ${kontrast ? 4.5 : 3}:1 or more`, () => {

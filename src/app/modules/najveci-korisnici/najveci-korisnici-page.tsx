@@ -7,7 +7,6 @@ import { compact } from '#app/platform/record/list-search.ts'
 import { QueryError } from '#app/platform/record/query-error.tsx'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import { LinkButton } from '#app/ui/button.tsx'
-import { BarChart } from '#app/ui/charts.tsx'
 import { type Column, DataTable } from '#app/ui/data-table.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Money } from '#app/ui/money.tsx'
@@ -15,6 +14,7 @@ import { PageHeader } from '#app/ui/page-header.tsx'
 import { Section } from '#app/ui/section.tsx'
 import { Select } from '#app/ui/select.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
+import { Slika } from '#app/ui/slike/slika.tsx'
 import { Stack } from '#app/ui/stack.tsx'
 import { formatEur, fromWire } from '#contract/kernel/money.ts'
 import {
@@ -27,7 +27,6 @@ import {
   OBJASNJENJE_KORISNIKA,
   OPIS_KORISNIKA,
 } from '#contract/modules/najveci-korisnici/najveci-korisnici.ts'
-import { KartaZupanija } from './karta-zupanija.tsx'
 
 /** Bars in the picture; the table has all hundred. */
 const U_GRAFU = 15
@@ -103,21 +102,32 @@ function Popis({ podaci }: { podaci: NajveciKorisnici }) {
         . {OBJASNJENJE_KORISNIKA}
       </p>
       <Section title="Najveći korisnici">
-        <BarChart
-          label="Ugovorena bespovratna sredstva najvećih korisnika"
-          items={korisnici.slice(0, U_GRAFU).map(({ red, naziv, iznos }) => ({
-            label: `${red}. ${naziv}`,
-            value: fromWire(iznos),
-            text: formatEur(fromWire(iznos)),
-          }))}
+        <Slika
+          slika={{
+            vrsta: 'stupci',
+            naziv: 'Ugovorena bespovratna sredstva najvećih korisnika',
+            mjera: 'eur',
+            stavka: 'Korisnik',
+            stavke: korisnici.slice(0, U_GRAFU).map(({ red, naziv, iznos }) => ({
+              oznaka: `${red}. ${naziv}`,
+              vrijednost: fromWire(iznos),
+            })),
+          }}
         />
       </Section>
       <Section
         title="Po županijama"
-        description="Ugovorena bespovratna sredstva svih korisnika, prema županiji sjedišta. Karta je shematska: svaka je županija jedno polje."
+        description="Ugovorena bespovratna sredstva svih korisnika, prema županiji sjedišta."
       >
         <Stack gap={5}>
-          <KartaZupanija zupanije={zupanije} />
+          <Slika
+            slika={{
+              vrsta: 'karta',
+              naziv: 'Ugovorena bespovratna sredstva po sjedištu korisnika',
+              mjera: 'eur',
+              stavke: zupanije.map(({ id, iznos }) => ({ zupanija: id, vrijednost: fromWire(iznos) })),
+            }}
+          />
           <DataTable
             caption="Ugovorena bespovratna sredstva po županijama"
             columns={STUPCI_ZUPANIJA}

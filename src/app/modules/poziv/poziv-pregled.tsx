@@ -1,7 +1,7 @@
 import { DnevnikZapisa } from '#app/platform/record/zapis-page.tsx'
-import { StackedBar } from '#app/ui/charts.tsx'
 import { DescriptionList } from '#app/ui/description-list.tsx'
 import { Section } from '#app/ui/section.tsx'
+import { Slika } from '#app/ui/slike/slika.tsx'
 import { Stack } from '#app/ui/stack.tsx'
 import { formatEur, fromWire } from '#contract/kernel/money.ts'
 import type { PozivDetalj } from '#contract/modules/poziv/poziv.api.ts'
@@ -101,25 +101,25 @@ function OsnovniPodaci({ poziv }: { poziv: PozivDetalj }) {
 
 /** The allocation as a bar: paid, contracted, reserved, free. */
 function Stanje({ poziv: { stanje, alokacija, brojPrijava } }: { poziv: PozivDetalj }) {
-  const part = (label: string, text: string, tone: 'success' | 'active' | 'warning' | 'neutral') => ({
-    label,
-    tone,
-    value: Math.max(0, fromWire(text)),
-    text: formatEur(fromWire(text)),
-  })
+  const dijelovi = [stanje.isplaceno, stanje.ugovoreno, stanje.rezervirano, stanje.slobodno]
   return (
     <Section
       title="Stanje alokacije"
       description={`Broj prijava: ${brojPrijava}, traženo ukupno ${formatEur(fromWire(stanje.trazeno))}.`}
     >
-      <StackedBar
-        label={`Stanje alokacije${alokacija === null ? '' : ` od ${formatEur(fromWire(alokacija))}`}`}
-        parts={[
-          part('Isplaćeno', stanje.isplaceno, 'success'),
-          part('Ugovoreno', stanje.ugovoreno, 'active'),
-          part('Rezervirano', stanje.rezervirano, 'warning'),
-          part('Slobodno', stanje.slobodno, 'neutral'),
-        ]}
+      <Slika
+        slika={{
+          vrsta: 'slozeno',
+          naziv: 'Raspodjela alokacije',
+          mjera: 'eur',
+          dijelovi: ['Isplaćeno', 'Ugovoreno', 'Rezervirano', 'Slobodno'],
+          stavke: [
+            {
+              oznaka: alokacija === null ? 'Alokacija nije određena' : 'Alokacija',
+              vrijednosti: dijelovi.map((text) => Math.max(0, fromWire(text))),
+            },
+          ],
+        }}
       />
     </Section>
   )

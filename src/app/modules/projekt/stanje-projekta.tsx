@@ -1,9 +1,9 @@
 import { Anchor } from '#app/ui/anchor.tsx'
 import { Card } from '#app/ui/card.tsx'
-import { BarChart } from '#app/ui/charts.tsx'
 import { DescriptionList } from '#app/ui/description-list.tsx'
+import { Slika } from '#app/ui/slike/slika.tsx'
 import { Grid, Stack } from '#app/ui/stack.tsx'
-import { formatEur, fromWire } from '#contract/kernel/money.ts'
+import { fromWire } from '#contract/kernel/money.ts'
 import type { ProjektDetalj } from '#contract/modules/projekt/projekt.api.ts'
 import { vrijemeTekst } from './projekt.tekst.ts'
 
@@ -47,13 +47,16 @@ export function StanjeProjekta({ projekt, base, korak }: StanjeProjektaProps) {
           />
         </Stack>
       </Card>
-      <Card title="Iznosi" level={2}>
-        <BarChart
-          label="Iznosi projekta"
-          items={[
-            { label: 'Ukupno prihvatljivo', value: total, text: formatEur(total), tone: 'neutral' },
-            { label: 'Traženo', value: asked, text: formatEur(asked) },
-          ]}
+      <Card>
+        <Slika
+          razina={2}
+          slika={{
+            vrsta: 'ostvarenje',
+            naziv: 'Iznosi projekta',
+            mjera: 'eur',
+            imena: { cilj: 'Ukupno prihvatljivo', mjereno: 'Traženo' },
+            stavke: [{ oznaka: 'Projekt', cilj: total, mjereno: asked }],
+          }}
         />
       </Card>
       {vrijemePodnosenja !== null && (

@@ -7,11 +7,11 @@ import { AsOf } from '#app/platform/record/as-of.tsx'
 import { JednostavniPopisPage } from '#app/platform/record/popis/jednostavni-popis-page.tsx'
 import { QueryError } from '#app/platform/record/query-error.tsx'
 import { Anchor } from '#app/ui/anchor.tsx'
-import { BarChart } from '#app/ui/charts.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { PageHeader } from '#app/ui/page-header.tsx'
 import { Section } from '#app/ui/section.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
+import { Slika } from '#app/ui/slike/slika.tsx'
 import { Stack } from '#app/ui/stack.tsx'
 import { formatDatum } from '#contract/kernel/datum.ts'
 import { formatEur, fromWire } from '#contract/kernel/money.ts'
@@ -25,6 +25,7 @@ import { POPIS_JAVNO_ZAPRIMLJENIH } from '#contract/modules/projekt/zaprimljene.
 import { NASLOV_ZAPRIMLJENIH, objasnjenje, poRazdobljima } from '#contract/modules/projekt/zaprimljene.ts'
 
 const TRAZI = { label: 'Pretraži po prijavitelju ili projektu' }
+const PRIJAVE = ['prijava', 'prijave', 'prijava'] as const
 const key = (pozivId: number) => ['zaprimljene-prijave', pozivId] as const
 
 const pregledQuery = (pozivId: number) =>
@@ -106,13 +107,16 @@ function Razdoblja({ pregled: { ukupno, poDanima } }: { pregled: ZaprimljenePreg
     )
   return (
     <Section title="Kada su prijave stigle">
-      <BarChart
-        label="Broj zaprimljenih prijava po razdobljima"
-        items={poRazdobljima(poDanima).map(({ oznaka, broj }) => ({
-          label: razdoblje(oznaka),
-          value: broj,
-          text: String(broj),
-        }))}
+      <Slika
+        slika={{
+          vrsta: 'stupci',
+          naziv: 'Broj zaprimljenih prijava po razdobljima',
+          mjera: 'broj',
+          imenica: PRIJAVE,
+          stavka: 'Razdoblje',
+          uspravno: true,
+          stavke: poRazdobljima(poDanima).map(({ oznaka, broj }) => ({ oznaka: razdoblje(oznaka), vrijednost: broj })),
+        }}
       />
     </Section>
   )

@@ -61,7 +61,7 @@ describe('upravljačka ploča', () => {
     const base = '/prijavitelj/1/program/2/projekti'
     const href = async (name: string) => (await screen.findByRole('link', { name })).getAttribute('href')
     expect(await href('Nova linija')).toBe(`${base}/${ID}/prijavni-obrazac`)
-    expect(await href('Prijave u izradi')).toBe(`${base}?status=1`)
+    expect(await href('Prijave u izradi: 3')).toBe(`${base}?status=1`)
   })
 
   test('an institution opens a call on its page and a project in its phase', async () => {

@@ -1,15 +1,12 @@
 import { useState } from 'react'
-import { Card } from '../card.tsx'
-import { BarChart, Ring, Sparkline, StackedBar } from '../charts.tsx'
 import { type Column, DataTable } from '../data-table.tsx'
 import { DescriptionList } from '../description-list.tsx'
 import { Disclosure } from '../disclosure.tsx'
 import { IconButton } from '../explained-button.tsx'
-import { Gantt } from '../gantt.tsx'
 import { Money } from '../money.tsx'
 import { Receipt } from '../receipt.tsx'
 import { Section } from '../section.tsx'
-import { Grid, Inline, Stack } from '../stack.tsx'
+import { Grid, Stack } from '../stack.tsx'
 import { StatusChip } from '../status-chip.tsx'
 import { Timeline } from '../timeline.tsx'
 import type { Tone } from '../tone.ts'
@@ -52,45 +49,6 @@ function Tables() {
       actions={(row) => <IconButton icon="more" size="s" label={`Radnje: ${row.naziv} ${row.id}`} />}
       stickyHeader
     />
-  )
-}
-
-function Pictures() {
-  return (
-    <Grid min="m">
-      <Card title="Podnesene prijave" href="#prijave" tone="active">
-        <Inline justify="between">
-          <strong>37</strong>
-          <Sparkline values={[3, 5, 4, 8, 9, 7, 12]} label="Podnesene prijave u zadnjih 7 dana: od 3 do 12" />
-        </Inline>
-      </Card>
-      <Card title="Iskorištenost proračuna">
-        <Inline gap={4}>
-          <Ring value={6787} max={10_000} label="Isplaćeno od ugovorenog" />
-          <Ring value={40} label="Ugovoreno" size="s" />
-        </Inline>
-      </Card>
-      <Card title="Po kategorijama">
-        <BarChart
-          label="Troškovi po kategorijama"
-          items={[
-            { label: 'Radovi', value: 412, text: '412.350,00 €' },
-            { label: 'Oprema i nematerijalna imovina', value: 180, text: '180.000,00 €' },
-            { label: 'Plaće', value: 96, text: '96.120,50 €' },
-          ]}
-        />
-      </Card>
-      <Card title="Ugovoreno, potraživano, isplaćeno">
-        <StackedBar
-          label="Ugovoreni iznos po stanju"
-          parts={[
-            { label: 'Isplaćeno', value: 40, text: '40 %', tone: 'success' },
-            { label: 'Potraživano', value: 25, text: '25 %', tone: 'info' },
-            { label: 'Preostalo', value: 35, text: '35 %', tone: 'neutral' },
-          ]}
-        />
-      </Card>
-    </Grid>
   )
 }
 
@@ -154,26 +112,7 @@ export function GalleryData() {
         <Tables />
         <DataTable caption="Prazan popis" columns={COLUMNS} rows={[]} rowKey={(row) => row.id} />
         <DataTable caption="Prvo učitavanje" columns={COLUMNS} rows={undefined} rowKey={(row) => row.id} />
-        <Pictures />
         <Records />
-        <Gantt
-          label="Aktivnosti projekta u vremenu"
-          from="2026-01-01"
-          to="2027-12-31"
-          today="2026-11-21"
-          items={[
-            {
-              id: '1',
-              label: 'Projektna dokumentacija',
-              from: '2026-02-01',
-              to: '2026-07-31',
-              progress: 100,
-              tone: 'success',
-            },
-            { id: '2', label: 'Nabava radova', from: '2026-08-01', to: '2026-12-31', progress: 60 },
-            { id: '3', label: 'Izvođenje i nadzor', from: '2027-01-01', to: '2027-10-31', tone: 'info' },
-          ]}
-        />
       </Stack>
     </Section>
   )

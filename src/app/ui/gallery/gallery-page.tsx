@@ -9,6 +9,7 @@ import { GalleryData } from './gallery-data.tsx'
 import { GalleryFeedback } from './gallery-feedback.tsx'
 import { GalleryForms } from './gallery-forms.tsx'
 import styles from './gallery-page.module.css'
+import { GalleryPictures } from './gallery-pictures.tsx'
 import { GalleryStates } from './gallery-states.tsx'
 
 const MODES = [
@@ -69,6 +70,7 @@ export function GalleryPage() {
         <GalleryStates />
         <GalleryFeedback />
         <GalleryData />
+        <GalleryPictures />
       </Stack>
       <ToastRegion />
     </main>

@@ -1,10 +1,10 @@
-import { BarChart, StackedBar } from '#app/ui/charts.tsx'
 import { type Column, DataTable } from '#app/ui/data-table.tsx'
 import { Money } from '#app/ui/money.tsx'
 import { Section } from '#app/ui/section.tsx'
+import { Slika } from '#app/ui/slike/slika.tsx'
 import { Stack } from '#app/ui/stack.tsx'
 import { tekstOd } from '#contract/kernel/dokument/vrijednosti.ts'
-import { formatEur, formatPercent } from '#contract/kernel/money.ts'
+import { formatPercent } from '#contract/kernel/money.ts'
 import type { Iznosi } from '#contract/modules/prijavni-obrazac/izracun/proracun.types.ts'
 import { partneri } from '#contract/modules/prijavni-obrazac/obrazac.izbori.ts'
 import { KATEGORIJE, PRIJAVITELJ, VRSTE_POTPORE_OPCIJE } from '#contract/modules/prijavni-obrazac/obrazac.sifrarnici.ts'
@@ -51,13 +51,14 @@ export function SazetakKategorije() {
   const rows = poKategoriji.map((row): Redak => ({ ...row, kljuc: String(row.kljuc), naziv: kategorija(row.kljuc) }))
   return (
     <Stack gap={4}>
-      <BarChart
-        label="Prihvatljivi troškovi po kategorijama"
-        items={rows.map(({ naziv, prihvatljivo }) => ({
-          label: naziv,
-          value: prihvatljivo,
-          text: formatEur(prihvatljivo),
-        }))}
+      <Slika
+        slika={{
+          vrsta: 'stupci',
+          naziv: 'Prihvatljivi troškovi po kategorijama',
+          mjera: 'eur',
+          stavka: TEKST.sazetak.kategorija,
+          stavke: rows.map(({ naziv, prihvatljivo }) => ({ oznaka: naziv, vrijednost: prihvatljivo })),
+        }}
       />
       <DataTable
         caption="Proračun po kategorijama"
@@ -74,19 +75,15 @@ export function SazetakKategorije() {
 export function SazetakIzvori() {
   const { eu, nacionalno, vlastitoJavno, vlastitoPrivatno, ukupno } = useStanje((stanje) => stanje.racun)
   const parts = [
-    { label: 'Europska unija', value: eu, tone: 'active' as const },
-    { label: 'Nacionalno sufinanciranje', value: nacionalno, tone: 'info' as const },
-    { label: 'Vlastiti doprinos, javni', value: vlastitoJavno, tone: 'success' as const },
-    { label: 'Vlastiti doprinos, privatni', value: vlastitoPrivatno, tone: 'warning' as const },
-    { label: 'Neprihvatljivo', value: ukupno.neprihvatljivo, tone: 'neutral' as const },
-    { label: 'PDV iz nacionalnog proračuna', value: ukupno.pdvNacionalni, tone: 'info' as const },
-  ].filter(({ value }) => value > 0)
+    { oznaka: 'Europska unija', vrijednost: eu },
+    { oznaka: 'Nacionalno sufinanciranje', vrijednost: nacionalno },
+    { oznaka: 'Vlastiti doprinos, javni', vrijednost: vlastitoJavno },
+    { oznaka: 'Vlastiti doprinos, privatni', vrijednost: vlastitoPrivatno },
+    { oznaka: 'Neprihvatljivo', vrijednost: ukupno.neprihvatljivo },
+    { oznaka: 'PDV iz nacionalnog proračuna', vrijednost: ukupno.pdvNacionalni },
+  ].filter(({ vrijednost }) => vrijednost > 0)
   return (
-    <StackedBar
-      label="Izvori financiranja"
-      parts={parts.map((part) => ({ ...part, text: formatEur(part.value) }))}
-      total={ukupno.ukupno || undefined}
-    />
+    <Slika slika={{ vrsta: 'stupci', naziv: 'Izvori financiranja', mjera: 'eur', stavka: 'Izvor', stavke: parts }} />
   )
 }
 
