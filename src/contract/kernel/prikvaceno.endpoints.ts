@@ -14,6 +14,7 @@ const prikvaceno = z.strictObject({
 })
 export type Prikvaceno = z.output<typeof prikvaceno>
 
+const rijec = z.string().check(z.maxLength(64))
 const response = z.strictObject({ data: z.array(prikvaceno) })
 const policy = { who: 'prijavljen' } as const
 
@@ -40,7 +41,8 @@ export const prikvacenoEndpoints = {
     method: 'DELETE',
     path: 'v1/prikvaceno/:za/:vrsta/:id',
     summary: 'Otkvačivanje zapisa; ponovljeno ne mijenja ništa',
-    params: prikvaceno,
+    // What names no record is pinned by nobody: there is nothing to let go.
+    params: z.strictObject({ za: rijec, vrsta: z.enum(VRSTE_PALETE), id: rijec }),
     response,
     policy,
     audit: 'prikvaceno.uklanjanje',
