@@ -18,6 +18,7 @@ import type { PageRoute } from './platform/http/pages.ts'
 import type { PortalApp } from './platform/http/portal-app.ts'
 import type { Job } from './platform/jobs/jobs.ts'
 import type { MailTransport } from './platform/mail/transport.ts'
+import type { PaletaVrste } from './platform/search/paleta.ts'
 import type { Trazi, ZaIndeks } from './platform/search/search.ts'
 import type { SyncedAggregate } from './platform/sync/aggregate.ts'
 import type { OtvoriDatoteku } from './spojevi/rsv.ts'
@@ -92,6 +93,8 @@ export interface PortalModule {
   javniDokumenti?: readonly JavniDokument[]
   stranice?: readonly PageRoute[]
   pretraga?: Readonly<Partial<Record<TrazenaVrsta, { trazi: Trazi; indeks: ZaIndeks }>>>
+  /** Kinds whose records the command palette finds and names. */
+  paleta?: readonly PaletaVrste[]
   /** Records that devices write or keep. */
   sync?: SyncedAggregate
   /** Who may be told that an open record has changed. */

@@ -15,6 +15,7 @@ import { forgetCounts } from './platform/http/shared-store.ts'
 import { startJobs } from './platform/jobs/jobs.ts'
 import { smtpTransport } from './platform/mail/transport.ts'
 import { poglediRoutes } from './platform/popis/pogledi.routes.ts'
+import { prikvacenoRoutes } from './platform/prikvaceno/prikvaceno.routes.ts'
 import { dopunaIndeksa, type Trazi } from './platform/search/search.ts'
 import { syncRoutes } from './platform/sync/sync.routes.ts'
 import { uredajiRoutes } from './platform/sync/uredaji.routes.ts'
@@ -22,6 +23,7 @@ import { brojaciRoutes } from './spojevi/brojaci.ts'
 import { cekaNaPloci } from './spojevi/ceka.ts'
 import { createDatoteke, type Datoteke, otvoriDatoteku, pohranaOd } from './spojevi/datoteke.ts'
 import { javiOdbijeniRad } from './spojevi/opoziv.ts'
+import { paletaRoutes } from './spojevi/paleta.ts'
 import { pravaRoutes } from './spojevi/prava.ts'
 import { popisPravaJob } from './spojevi/stanje-prava.ts'
 import { javiZastoj } from './spojevi/zastoj.ts'
@@ -66,6 +68,8 @@ export async function registerModules(
   })
   brojaciRoutes(app, moduli)
   poglediRoutes(app)
+  paletaRoutes(app, moduli)
+  prikvacenoRoutes(app)
   pravaRoutes(app)
   openapiRoutes(app)
   await cspRoutes(app)

@@ -4,6 +4,7 @@
  */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openPortal, type TestPortal } from '../security/portal.ts'
+import { MINGO } from '../support/builders/institucija.ts'
 import { testDatabase } from '../support/database.ts'
 import { citajPlan, javljajPlanove, type Plan, preskupo } from '../support/planovi.ts'
 import { iznimka, javnaCitanja, popisi, pozivi, suvisneIznimke } from '../support/setnja-popisima.ts'
@@ -51,6 +52,29 @@ test('no order, filter or search of a list reads a table from end to end', { tim
     }
   expect(losi).toEqual([])
   expect(suvisneIznimke()).toEqual([])
+})
+
+/** What people type into the palette: a number, a name, a part of a word, another form of one, nothing that is there. */
+const UPISANO = ['KK.4711', 'Horvat47', 'nerget', 'edukacijama 4711', 'nepostojeće'] as const
+/** Letters that one record in seven has are gathered before the rest is asked, as lists gather them. */
+const MNOGIMA = 'nerget'
+
+test('the palette answers over a hundred thousand records of each kind by its indexes', {
+  timeout: 120_000,
+}, async () => {
+  const { mi, nas, mingo, superadmin } = svijet
+  const losi: string[] = []
+  for (const [adresa, token] of [
+    [`v1/prijavitelji/${mi.prijaviteljId}/paleta`, nas.osobe.ZAS.token],
+    [`v1/institucije/${MINGO}/paleta`, mingo.token],
+    ['v1/administracija/paleta', superadmin.token],
+  ] as const)
+    for (const upisano of UPISANO) {
+      const { statusCode, koraci } = await skupo(`/${adresa}?search=${encodeURIComponent(upisano)}`, token)
+      expect(statusCode, `${adresa} ${upisano}`).toBe(200)
+      if (upisano !== MNOGIMA && koraci.length > 0) losi.push(`${adresa} ${upisano}: ${koraci.join(', ')}`)
+    }
+  expect(losi).toEqual([])
 })
 
 test('nothing that anybody may read costs more with more applications', { timeout: 120_000 }, async () => {

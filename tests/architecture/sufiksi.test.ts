@@ -24,6 +24,7 @@ const ULOGE: Readonly<Record<string, string>> = {
   stranice: 'its public pages',
   javno: 'what everyone reads',
   pretraga: 'its words in the search',
+  paleta: 'its records in the command palette',
   ceka: 'what waits for whom',
   plocice: 'its tiles of the administration',
   ploca: 'its part of a dashboard',

@@ -363,6 +363,16 @@ export const TABLICE: Record<string, Tablica> = {
       upit: {},
     }),
   },
+  prikvaceno: {
+    ...osobe,
+    redak: ({ osobaId, projektId }, n) => ({
+      osoba_id: osobaId,
+      za: `prijavitelj:${n + 1}`,
+      vrsta: 'projekt',
+      zapis_id: projektId,
+      prikvaceno_at: KADA,
+    }),
+  },
   drugi_faktor: {
     ...osobe,
     samoCita: true,

@@ -12,11 +12,14 @@ import { cx } from './cx.ts'
 import styles from './dialog.module.css'
 import { IconButton } from './explained-button.tsx'
 import { dialogOpened, reopenDialog, topDialog } from './open-dialogs.ts'
+import { VisuallyHidden } from './visually-hidden.tsx'
 
 export interface DialogProps {
   open: boolean
   onClose: () => void
   title: string
+  /** Stands in place of the title, which is then only said: a field to begin with. Such a window lies at the top, on a phone it is all of the screen. */
+  traka?: ReactNode
   children?: ReactNode
   footer?: ReactNode
   size?: 's' | 'm' | 'l' | undefined
@@ -95,6 +98,7 @@ function useKeptOpen(ref: RefObject<HTMLDialogElement | null>, dismissable: bool
 function OpenDialog({
   onClose,
   title,
+  traka,
   children,
   footer,
   size = 'm',
@@ -118,7 +122,13 @@ function OpenDialog({
     // biome-ignore lint/a11y/useKeyWithClickEvents: a press on the backdrop only repeats Escape
     <dialog
       ref={ref}
-      className={cx(styles.dialog, styles[size], side && styles.side, cover && styles.cover)}
+      className={cx(
+        styles.dialog,
+        styles[size],
+        side && styles.side,
+        cover && styles.cover,
+        traka !== undefined && styles.uzVrh,
+      )}
       aria-labelledby={titleId}
       role={role === 'alertdialog' ? role : undefined}
       onCancel={onCancel}
@@ -128,10 +138,19 @@ function OpenDialog({
     >
       {/* No header or footer: a dialog may be opened out of the header of the page, which would then hold two. */}
       <div className={styles.box}>
-        <div className={styles.head}>
-          <h2 id={titleId} className={styles.title}>
-            {title}
-          </h2>
+        <div className={styles.head} data-first={traka ? '' : undefined}>
+          {traka ? (
+            <>
+              <VisuallyHidden>
+                <h2 id={titleId}>{title}</h2>
+              </VisuallyHidden>
+              {traka}
+            </>
+          ) : (
+            <h2 id={titleId} className={styles.title}>
+              {title}
+            </h2>
+          )}
           {dismissable && <IconButton icon="close" label="Zatvori" size="s" onClick={onClose} />}
         </div>
         {children && (

@@ -42,7 +42,7 @@ export interface Uvid {
 }
 
 /** A flow with a limit of its own; answers that are files are `izvoz` without being told. */
-export type Protok = 'upit' | 'poruka' | 'pretplata' | 'datoteka' | 'izvoz' | 'dodjela'
+export type Protok = 'upit' | 'poruka' | 'pretplata' | 'datoteka' | 'izvoz' | 'dodjela' | 'trazenje'
 
 export interface Endpoint<
   P extends Schema = Schema,

@@ -75,6 +75,7 @@ function Poziv({
   const send = usePotez(stolPoziva(institucijaId), poziv)
   return (
     <RecordPage
+      zapis={{ vrsta: 'poziv', id: poziv.id, status: poziv.status }}
       eyebrow={[poziv.program.naziv, poziv.komponenta?.naziv].filter(Boolean).join(' · ')}
       title={poziv.naziv === '' ? 'Poziv bez naziva' : poziv.naziv}
       number={poziv.oznaka ?? undefined}

@@ -94,6 +94,7 @@ function Projekt({ projekt, adresa, base, pretplata, unsent, neprispjelo, foot }
   const radnje = ours && draft ? [] : projekt.dostupneRadnje
   return (
     <RecordPage
+      zapis={{ vrsta: 'projekt', id: adresa.projektId, status }}
       eyebrow={poziv.oznaka === null ? poziv.naziv : `${poziv.oznaka} · ${poziv.naziv}`}
       title={naziv}
       number={sifra ?? undefined}

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect } from 'react'
+import { useNudiRadnje } from '#app/platform/nedavno/zaslon.ts'
 import { ActionBar as Bar } from '#app/ui/action-bar.tsx'
 import { Banner } from '#app/ui/banner.tsx'
 import { ExplainedButton } from '#app/ui/explained-button.tsx'
@@ -49,6 +50,15 @@ export function ActionBar(props: ActionBarProps) {
   const main = radnje.find(({ onemoguceno }) => !onemoguceno)
   useMainKey(pending === undefined && open === undefined && !folded ? main?.kod : undefined, setOpen)
   const reason = (radnja: Radnja) => (radnja.onemoguceno ? (radnja.razlog ?? '') : undefined) ?? pending?.poruka
+  useNudiRadnje(
+    radnje.map(({ kod, oznaka, opasno, ...radnja }) => ({
+      kod,
+      oznaka,
+      opasno,
+      razlog: reason({ kod, oznaka, opasno, ...radnja }),
+      pokreni: () => setOpen(kod),
+    })),
+  )
   const shown = folded ? [] : radnje.length <= SHOWN + 1 ? radnje : radnje.slice(0, SHOWN)
   const rest = radnje.slice(shown.length)
   return (

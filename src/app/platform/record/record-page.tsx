@@ -1,10 +1,13 @@
 import type { ComponentProps, ReactNode } from 'react'
+import { AlatiZapisa, jeUPaleti } from '#app/platform/nedavno/alati-zapisa.tsx'
 import { type NavTab, NavTabs } from '#app/ui/nav-tabs.tsx'
 import { PageHeader } from '#app/ui/page-header.tsx'
 import { Stack } from '#app/ui/stack.tsx'
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
 
 interface RecordPageProps extends ComponentProps<typeof PageHeader> {
+  /** Which record it is: it is remembered as opened, and may be pinned. */
+  zapis?: { vrsta: string; id: string | number; status?: { id: number; naziv: string } | undefined } | undefined
   tabs?: { label: string; items: readonly NavTab[] } | undefined
   /** Above the tabs: warnings, a change in progress. */
   notices?: ReactNode
@@ -16,11 +19,29 @@ interface RecordPageProps extends ComponentProps<typeof PageHeader> {
 }
 
 /** A record: title, number, status and who acts next; tabs that are addresses; the moves always in the same place. */
-export function RecordPage({ tabs, notices, foot, actionBar, children, ...header }: RecordPageProps) {
+export function RecordPage({ zapis, tabs, notices, foot, actionBar, children, ...page }: RecordPageProps) {
   const current = tabs?.items.find((tab) => tab.current)
   return (
     <div>
-      <PageHeader {...header} />
+      <PageHeader
+        {...page}
+        actions={
+          zapis !== undefined && jeUPaleti(zapis.vrsta) ? (
+            <>
+              {page.actions}
+              <AlatiZapisa
+                vrsta={zapis.vrsta}
+                id={zapis.id}
+                naslov={page.title}
+                broj={page.number}
+                status={zapis.status}
+              />
+            </>
+          ) : (
+            page.actions
+          )
+        }
+      />
       <Stack gap={4}>
         {notices}
         {tabs && <NavTabs label={tabs.label} items={tabs.items} />}

@@ -46,7 +46,7 @@ interface KarticeZapisa {
   adresa: (kljuc: string) => string
 }
 
-interface ZapisPageProps extends Omit<ComponentProps<typeof RecordPage>, 'status' | 'tabs' | 'actionBar'> {
+interface ZapisPageProps extends Omit<ComponentProps<typeof RecordPage>, 'status' | 'tabs' | 'actionBar' | 'zapis'> {
   stol: Stol
   zapis: Zapis
   /** Of a record that is edited on its page. */
@@ -69,6 +69,7 @@ export function ZapisPage(props: ZapisPageProps) {
   return (
     <RecordPage
       {...page}
+      zapis={{ vrsta: stol.vrsta, id, status }}
       status={<RecordStatus vrsta={stol.vrsta as VrstaStatusa} status={status} />}
       notices={
         <>

@@ -4,6 +4,7 @@ import { messageOf, Offline } from '#app/platform/api/problem.ts'
 import { Menu } from '#app/ui/menu.tsx'
 import { toast } from '#app/ui/toast-store.ts'
 import { PORUKE } from '#contract/kernel/messages.ts'
+import { useUPaleti } from '../paleta/ponuda.ts'
 import { pocetnaKonteksta } from '../session/pocetna.ts'
 import type { Kontekst, Profil } from '../session/profil.ts'
 import { refreshSession } from '../session/session.ts'
@@ -25,6 +26,7 @@ async function zaKoga({ vrsta, id }: Kontekst): Promise<void> {
 export function EntitySwitcher({ profil, kontekst }: { profil: Profil; kontekst: Kontekst }) {
   const router = useRouter()
   const queryClient = useQueryClient()
+  const uPaleti = useUPaleti('Radite za')
   const institucija = (one: Kontekst) => one.vrsta === 'institucija'
   const switchTo = async (next: Kontekst) => {
     if (next.vrsta === kontekst.vrsta && next.id === kontekst.id) return
@@ -48,15 +50,17 @@ export function EntitySwitcher({ profil, kontekst }: { profil: Profil; kontekst:
       trigger={<span className={styles.entity}>{kontekst.naziv}</span>}
       icon={institucija(kontekst) ? 'building' : 'users'}
       variant="quiet"
-      items={profil.konteksti.map((one) => ({
-        id: `${one.vrsta}-${one.id}`,
-        label: one.naziv,
-        description: institucija(one)
-          ? PORUKE.navigacija.vrstaKorisnika.institucija
-          : PORUKE.navigacija.vrstaKorisnika.prijavitelj,
-        checked: one.vrsta === kontekst.vrsta && one.id === kontekst.id,
-        onSelect: () => void switchTo(one),
-      }))}
+      items={uPaleti(
+        profil.konteksti.map((one) => ({
+          id: `${one.vrsta}-${one.id}`,
+          label: one.naziv,
+          description: institucija(one)
+            ? PORUKE.navigacija.vrstaKorisnika.institucija
+            : PORUKE.navigacija.vrstaKorisnika.prijavitelj,
+          checked: one.vrsta === kontekst.vrsta && one.id === kontekst.id,
+          onSelect: () => void switchTo(one),
+        })),
+      )}
     />
   )
 }

@@ -31,5 +31,7 @@ function prozor(): Prozor {
 
 /** The person asked, in the user menu, to see the current notices again. */
 export const pregledObavijesti = prozor()
+/** The person asked for the command palette. */
+export const prozorPalete = prozor()
 /** The person asked for the technical support. */
 export const prozorPodrske = prozor()

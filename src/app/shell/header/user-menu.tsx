@@ -8,6 +8,7 @@ import { toast } from '#app/ui/toast-store.ts'
 import { PORUKE } from '#contract/kernel/messages.ts'
 import { vidiAdministraciju, vidiPodatke } from '#contract/modules/prijavitelj/administracija.rules.ts'
 import { useBuiltRoutes } from '../navigation/built-routes.ts'
+import { useUPaleti } from '../paleta/ponuda.ts'
 import { otvoriProzor } from '../postavke/prozori.ts'
 import { odabraniProgramId } from '../program/odabrani-program.ts'
 import { slijediOdjavu } from '../session/nias-odjava.ts'
@@ -130,6 +131,7 @@ export function UserMenu({ profil, kontekst, obavijesti }: UserMenuProps) {
     // A new page: nothing of this person stays in its memory.
     await router.navigate({ to: '/prijava-odabir', reloadDocument: true })
   }
+  const uPaleti = useUPaleti('Vaš račun i portal')
   const [odlazak, setOdlazak] = useState(false)
   const left = async () => {
     toast(PORUKE.korisnik.odjava, { tone: 'success' })
@@ -161,7 +163,7 @@ export function UserMenu({ profil, kontekst, obavijesti }: UserMenuProps) {
             </span>
           </span>
         }
-        items={[
+        items={uPaleti([
           ...links.map(({ id, label, icon, href }) => ({ id, label, icon, href })),
           ...(obavijesti
             ? [
@@ -197,7 +199,7 @@ export function UserMenu({ profil, kontekst, obavijesti }: UserMenuProps) {
             icon: 'logout' as const,
             onSelect: () => (tudeIme ? void signOutBoth() : setOdlazak(true)),
           },
-        ]}
+        ])}
       />
       {odlazak && (
         <Suspense fallback={null}>

@@ -3,6 +3,7 @@ import { LinkButton } from '#app/ui/button.tsx'
 import { IconButton } from '#app/ui/explained-button.tsx'
 import { lazyPart } from '#app/ui/lazy-part.ts'
 import { useBuiltRoutes } from '../navigation/built-routes.ts'
+import { GumbPalete } from '../paleta/gumb-palete.tsx'
 import { PristupacnostGumb } from '../postavke/pristupacnost-gumb.tsx'
 import type { Kontekst, Profil } from '../session/profil.ts'
 import { VodicMenu } from '../vodic/vodic-menu.tsx'
@@ -46,6 +47,7 @@ export function WorkHeader({ profil, kontekst, sidebarOpen, onToggleSidebar }: W
         </div>
       )}
       <div className={styles.end}>
+        {onToggleSidebar && <GumbPalete />}
         <OfflineBadge />
         {tudeIme || (
           <span className={styles.znak} data-vodic="slanje">

@@ -1,5 +1,6 @@
 import { useParams } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { AlatiZapisa, PamtiZapis } from '#app/platform/nedavno/alati-zapisa.tsx'
 import { PORUKE } from '#contract/kernel/messages.ts'
 import { ScreenError } from '../error/screen-error.ts'
 import { INSTITUCIJA_MENU } from '../menu/institucija-menu.ts'
@@ -45,6 +46,7 @@ export function ProgrammeLayout({ profil, kontekst, children }: ProgrammeLayoutP
         </>
       }
     >
+      {adresa && <ZapisProjekta adresa={adresa} />}
       <LayoutOutlet />
       {children}
     </WorkLayout>
@@ -64,6 +66,13 @@ function OpenProject({ adresa, programId }: { adresa: PotpunaAdresa; programId: 
       naziv={okvir?.naziv ?? (pending ? PORUKE.zaslon.ucitavanje : 'Projekt na ovom uređaju')}
       statusNaziv={okvir?.statusNaziv}
       onBack={back}
+      alati={okvir && <AlatiZapisa vrsta="projekt" id={adresa.projektId} naslov={okvir.naziv} />}
     />
   )
+}
+
+/** The open project is remembered on each of its screens, also where the menu is closed. */
+function ZapisProjekta({ adresa }: { adresa: PotpunaAdresa }): ReactNode {
+  const { okvir } = useProjektOkvir(adresa)
+  return okvir && <PamtiZapis vrsta="projekt" id={adresa.projektId} naslov={okvir.naziv} />
 }

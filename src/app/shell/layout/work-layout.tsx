@@ -7,6 +7,8 @@ import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import { WorkHeader } from '../header/work-header.tsx'
 import type { MenuItem } from '../menu/menu.ts'
 import { useMrvice } from '../navigation/mrvice.ts'
+import { Prikvaceno } from '../paleta/prikvaceno.tsx'
+import { UzPaletu } from '../paleta/uz-paletu.tsx'
 import { accentOf, useProgrami } from '../program/programi.ts'
 import { CekaSlanje } from '../session/ceka-slanje.tsx'
 import { NaredbaUredaju } from '../session/naredba-uredaju.tsx'
@@ -39,38 +41,41 @@ export function WorkLayout(props: WorkLayoutProps) {
   const mrvice = useMrvice(pathname)
   const program = useProgrami().find(({ id }) => id === programId)
   return (
-    <div data-program={programId === undefined ? 'administracija' : accentOf(program?.oznaka)}>
-      <SkipLink />
-      <WorkHeader profil={profil} kontekst={kontekst} sidebarOpen={state.open} onToggleSidebar={machine.toggle} />
-      <div className={styles.body}>
-        <Sidebar
-          machine={machine}
-          state={state}
-          items={items}
-          brojeviNa={brojeviNa}
-          pathname={pathname}
-          top={top}
-          vrstaKorisnika={vrstaKorisnika}
-          verzija={APP_VERSION}
-        />
-        <main id={MAIN_ID} className={styles.main} tabIndex={-1}>
-          <CekaSlanje />
-          <div className={styles.banners} data-trake="">
-            <PonovnaPrijava />
-            <NaredbaUredaju />
-            <NecitljiveDatoteke />
-            <TrajnaPohrana />
-          </div>
-          {mrvice.length > 1 && (
-            <div className={styles.crumbs}>
-              <Breadcrumb items={mrvice} />
+    <UzPaletu profil={profil} kontekst={kontekst} items={items}>
+      <div data-program={programId === undefined ? 'administracija' : accentOf(program?.oznaka)}>
+        <SkipLink />
+        <WorkHeader profil={profil} kontekst={kontekst} sidebarOpen={state.open} onToggleSidebar={machine.toggle} />
+        <div className={styles.body}>
+          <Sidebar
+            machine={machine}
+            state={state}
+            items={items}
+            brojeviNa={brojeviNa}
+            pathname={pathname}
+            top={top}
+            ispod={<Prikvaceno pathname={pathname} />}
+            vrstaKorisnika={vrstaKorisnika}
+            verzija={APP_VERSION}
+          />
+          <main id={MAIN_ID} className={styles.main} tabIndex={-1}>
+            <CekaSlanje />
+            <div className={styles.banners} data-trake="">
+              <PonovnaPrijava />
+              <NaredbaUredaju />
+              <NecitljiveDatoteke />
+              <TrajnaPohrana />
             </div>
-          )}
-          <UOkviru value={true}>
-            <UzPravo>{children}</UzPravo>
-          </UOkviru>
-        </main>
+            {mrvice.length > 1 && (
+              <div className={styles.crumbs}>
+                <Breadcrumb items={mrvice} />
+              </div>
+            )}
+            <UOkviru value={true}>
+              <UzPravo>{children}</UzPravo>
+            </UOkviru>
+          </main>
+        </div>
       </div>
-    </div>
+    </UzPaletu>
   )
 }

@@ -11,12 +11,22 @@ const TIPKE: readonly { gdje: string; popis: readonly { tipke: readonly string[]
   {
     gdje: 'Svugdje',
     popis: [
+      { tipke: ['Ctrl', 'K'], znacenje: 'Brzo traženje zapisa, stranica i radnji; na Macu ⌘ K' },
       { tipke: ['?'], znacenje: 'Karta tipki' },
       { tipke: ['/'], znacenje: 'Polje za pretraživanje na zaslonu' },
       { tipke: ['Tab'], znacenje: 'Sljedeći element; na početku zaslona „Preskoči na sadržaj”' },
       { tipke: ['Shift', 'Tab'], znacenje: 'Prethodni element' },
       { tipke: ['Enter'], znacenje: 'Otvaranje poveznice, pokretanje gumba' },
       { tipke: ['Esc'], znacenje: 'Zatvaranje prozora, izbornika ili objašnjenja' },
+    ],
+  },
+  {
+    gdje: 'Brzo traženje',
+    popis: [
+      { tipke: ['↓', '↑'], znacenje: 'Sljedeći i prethodni rezultat' },
+      { tipke: ['PgDn', 'PgUp'], znacenje: 'Osam rezultata dalje i natrag' },
+      { tipke: ['Enter'], znacenje: 'Otvaranje rezultata ili pokretanje radnje' },
+      { tipke: ['Ctrl', 'Enter'], znacenje: 'Otvaranje rezultata u novoj kartici' },
     ],
   },
   {

@@ -1,5 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { Menu } from '#app/ui/menu.tsx'
+import { useUPaleti } from '../paleta/ponuda.ts'
 import { type Kontekst, uProgramu } from '../session/profil.ts'
 import { zapamtiProgram } from './odabrani-program.ts'
 import { useProgrami } from './programi.ts'
@@ -7,6 +8,7 @@ import { useProgrami } from './programi.ts'
 /** Chooses the programme. A change replaces the address with that programme's dashboard. */
 export function ProgramSelect({ kontekst, programId }: { kontekst: Kontekst; programId: number }) {
   const router = useRouter()
+  const uPaleti = useUPaleti('Program')
   const programi = useProgrami().filter(({ id }) => uProgramu(kontekst, id))
   const current = programi.find(({ id }) => id === programId)
   const change = (id: number) => {
@@ -19,13 +21,15 @@ export function ProgramSelect({ kontekst, programId }: { kontekst: Kontekst; pro
       label="Program"
       trigger={current?.oznaka ?? 'Program'}
       variant="secondary"
-      items={programi.map(({ id, naziv, oznaka }) => ({
-        id: String(id),
-        label: oznaka,
-        description: naziv,
-        checked: id === programId,
-        onSelect: () => change(id),
-      }))}
+      items={uPaleti(
+        programi.map(({ id, naziv, oznaka }) => ({
+          id: String(id),
+          label: oznaka,
+          description: naziv,
+          checked: id === programId,
+          onSelect: () => change(id),
+        })),
+      )}
     />
   )
 }

@@ -16,13 +16,15 @@ interface SidebarProps {
   pathname: string
   /** Above the items: the programme dropdown, the block of an open project. */
   top?: ReactNode
+  /** Below the items: what the person has pinned. */
+  ispod?: ReactNode
   vrstaKorisnika: string
   verzija: string
 }
 
 /** The menu at the side of the signed-in areas. On small screens it lies over the page and closes after a choice. */
 export function Sidebar(props: SidebarProps) {
-  const { machine, state, items, brojeviNa, pathname, top, vrstaKorisnika, verzija } = props
+  const { machine, state, items, brojeviNa, pathname, top, ispod, vrstaKorisnika, verzija } = props
   const online = useOnline()
   const brojano = items.some((item) => brojStavke(item) > 0)
   const group = items.find((item) => item.children.some((child) => isCurrent(child, pathname)))?.naziv
@@ -47,6 +49,7 @@ export function Sidebar(props: SidebarProps) {
             <SidebarItem key={item.naziv} item={item} pathname={pathname} state={state} machine={machine} />
           ))}
         </ul>
+        {state.open && ispod}
         {state.open && !online && brojano && brojeviNa !== undefined && (
           <p className={styles.stanje}>Brojevi u izborniku: stanje na {asOfText(Date.parse(brojeviNa))}</p>
         )}

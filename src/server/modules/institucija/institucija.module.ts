@@ -1,5 +1,6 @@
 /** Institutions: what they decide about themselves, and what the administration decides about them. */
 import type { PortalModule } from '../../modul.ts'
+import { institucijaUPaleti } from './institucija.paleta.ts'
 import { institucijeRoutes } from './institucije.routes.ts'
 import type { OsobePort } from './ustanova.korisnici.ts'
 import { ustanovaRoutes } from './ustanova.routes.ts'
@@ -10,4 +11,5 @@ export const institucijaModul = (osobe: OsobePort): PortalModule => ({
     ustanovaRoutes(app, osobe)
     institucijeRoutes(app)
   },
+  paleta: [institucijaUPaleti],
 })

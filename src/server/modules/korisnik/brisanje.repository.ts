@@ -81,6 +81,7 @@ const BRISIVO: readonly Brisivo[] = [
   redaka('Preglednici koji primaju obavijesti', 'web_push_pretplata'),
   redaka('Pisma koja Vam je portal poslao', 'mail'),
   redaka('Podnesci s Vaših uređaja', 'podnesak'),
+  redaka('Zapisi koje ste prikvačili', 'prikvaceno'),
   // The letter before the invitation that says where it went.
   {
     naziv: 'Pisma s pozivnicama na Vaš OIB',

@@ -12,6 +12,7 @@ import type { NalogPorts } from './dvije-osobe.ts'
 import { emailStranice } from './email.stranice.ts'
 import { fizickeOsobeRoutes } from './fizicke-osobe.routes.ts'
 import type { Konteksti } from './konteksti.port.ts'
+import { osobaUPaleti } from './korisnik.paleta.ts'
 import { plociceOsoba } from './korisnik.plocice.ts'
 import { type KorisnikDeps, korisnikRoutes, type NiasDeps } from './korisnik.routes.ts'
 import { mojiPodaciRoutes } from './moji-podaci.routes.ts'
@@ -45,5 +46,6 @@ export const korisnikModul = (ports: KorisnikPorts): PortalModule => ({
     osobniPodaciRoutes(app, datoteke.deps)
   },
   stranice: emailStranice,
+  paleta: [osobaUPaleti],
   plocice: plociceOsoba,
 })

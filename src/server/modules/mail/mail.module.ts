@@ -2,6 +2,7 @@
 
 import type { PortalModule } from '../../modul.ts'
 import { mailJobs } from './mail.jobs.ts'
+import { mailUPaleti } from './mail.paleta.ts'
 import { plociceMailova } from './mail.plocice.ts'
 import { mailRoutes } from './mail.routes.ts'
 import { skupniMailRoutes } from './skupni-mail.routes.ts'
@@ -12,6 +13,7 @@ export const mailModul: PortalModule = {
     mailRoutes(app, { saljeSe: config.mail !== undefined })
     skupniMailRoutes(app)
   },
+  paleta: [mailUPaleti],
   plocice: plociceMailova,
   jobs: ({ db, posta, now, log }) => mailJobs(db, posta, now, log),
 }

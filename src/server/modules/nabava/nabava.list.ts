@@ -29,7 +29,7 @@ const statusOf = (id: number) => ({ id, naziv: statusLabel(nabavaKind, id) })
 type Filtri = Pick<RadniUpitNabava, 'status' | 'vrsta' | 'programId'>
 
 /** What was typed stands in the procurement or in its buyer's name, letter for letter or by its stem. */
-const trazenje = (search: string | undefined) =>
+export const trazenje = (search: string | undefined) =>
   poDijelovima('nabava_trazilica', { kljuc: sql`n.id`, tip: 'int' }, search, { jos: poKorijenima('nabava', search) })
 
 function filtri({ status, vrsta, programId }: Filtri): (SQL | undefined)[] {

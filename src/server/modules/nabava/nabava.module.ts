@@ -7,6 +7,7 @@ import type { DeskKind } from '../../platform/workflow/desk-move.ts'
 import { datotekeNabava } from './nabava.datoteke.ts'
 import { javniDokumentNabave } from './nabava.javno.ts'
 import { nabavaJobs } from './nabava.jobs.ts'
+import { nabavaUPaleti } from './nabava.paleta.ts'
 import { nabavaUIndeks, traziNabave } from './nabava.pretraga.ts'
 import { nabavaRoutes } from './nabava.routes.ts'
 import { nabavaStranice } from './nabava.stranice.ts'
@@ -25,4 +26,5 @@ export const nabavaModul = (desk: DeskKind<Nabava, NabavaStatus>): PortalModule 
   ],
   stranice: nabavaStranice,
   pretraga: { nabava: { trazi: traziNabave, indeks: nabavaUIndeks } },
+  paleta: [nabavaUPaleti],
 })

@@ -8,6 +8,7 @@ import { prve } from '../../spojevi/ceka.ts'
 import { obavijestiKojeCekaju } from './obavijest.ceka.ts'
 import type { FindSubscribers } from './obavijest.javljanje.ts'
 import { obavijestJobs } from './obavijest.jobs.ts'
+import { obavijestUPaleti } from './obavijest.paleta.ts'
 import { obavijestUIndeks, traziObavijesti } from './obavijest.pretraga.ts'
 import { obavijestRoutes } from './obavijest.routes.ts'
 import { obavijestStranice } from './obavijest.stranice.ts'
@@ -21,6 +22,7 @@ export const obavijestModul = (
   jobs: ({ db, now }) => obavijestJobs(db, now, pretplatnici),
   stranice: obavijestStranice,
   pretraga: { obavijest: { trazi: traziObavijesti, indeks: obavijestUIndeks } },
+  paleta: [obavijestUPaleti],
   ceka: [
     {
       vrsta: 'obavijest',

@@ -3,6 +3,7 @@
 import type { PortalModule } from '../../modul.ts'
 import { prve } from '../../spojevi/ceka.ts'
 import { pitanjaKojaCekaju } from './pitanje.ceka.ts'
+import { pitanjeUPaleti } from './pitanje.paleta.ts'
 import { plocicePitanja } from './pitanje.plocice.ts'
 import { pitanjeUIndeks, traziPitanja } from './pitanje.pretraga.ts'
 import { type PitanjeDeps, pitanjeRoutes } from './pitanje.routes.ts'
@@ -17,6 +18,7 @@ export const pitanjeModul = (deps: PitanjeDeps): PortalModule => ({
   },
   stranice: pitanjeStranice,
   pretraga: { pitanje: { trazi: traziPitanja, indeks: pitanjeUIndeks } },
+  paleta: [pitanjeUPaleti],
   plocice: plocicePitanja,
   ceka: [
     {

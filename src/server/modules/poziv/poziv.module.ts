@@ -11,6 +11,7 @@ import { javnaDatotekaPoziva } from './poziv.datoteke.repository.ts'
 import { datotekePoziva } from './poziv.datoteke.ts'
 import { pozivJobs } from './poziv.jobs.ts'
 import { pozivObjaveRoutes } from './poziv.objave.ts'
+import { pozivUPaleti } from './poziv.paleta.ts'
 import { pozivUIndeks, traziPozive } from './poziv.pretraga.ts'
 import { currentPoziv, vidiPoziv } from './poziv.repository.ts'
 import { pozivRoutes } from './poziv.routes.ts'
@@ -36,6 +37,7 @@ export const pozivModul = (desk: DeskKind<Poziv, PozivStatus>): PortalModule => 
   ],
   stranice: [...pozivStranice, ...dokumentiStranice],
   pretraga: { poziv: { trazi: traziPozive, indeks: pozivUIndeks(currentPoziv) } },
+  paleta: [pozivUPaleti],
   sync: pozivAggregate,
   prati: { poziv: vidiPoziv },
   ceka: [

@@ -5,6 +5,7 @@ import type { SudskiObrtniRegistar } from '../../spojevi/registar.ts'
 import { administracijaPrijaviteljaRoutes } from './administracija.routes.ts'
 import { pozivnicaJobs } from './pozivnica.prijava.ts'
 import { type PravaPorts, pravaJobs } from './prava.jobs.ts'
+import { prijaviteljUPaleti } from './prijavitelj.paleta.ts'
 import { plocicePrijavitelja } from './prijavitelj.plocice.ts'
 import { prijaviteljiRoutes } from './prijavitelji.routes.ts'
 import { registracijaRoutes } from './registracija.routes.ts'
@@ -16,6 +17,7 @@ export const prijaviteljModul = (registar: SudskiObrtniRegistar, ports: PravaPor
     administracijaPrijaviteljaRoutes(app, registar)
     prijaviteljiRoutes(app)
   },
+  paleta: [prijaviteljUPaleti],
   plocice: plocicePrijavitelja,
   jobs: ({ db, now }) => [...pravaJobs(db, ports, now), ...pozivnicaJobs(db, ports, now)],
 })

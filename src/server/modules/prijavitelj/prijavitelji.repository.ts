@@ -22,6 +22,14 @@ import { poRijecima } from '../../platform/popis/trazenje.ts'
 import { povuciNeodrzive } from './pozivnica.kraj.ts'
 import { prijavitelj } from './prijavitelj.tables.ts'
 
+/** By words of the name and by the OIB. */
+export const prijaviteljiPoRijecima = (search: string | undefined) =>
+  poRijecima(
+    (ima) => sql`select id from prijavitelj_trazilica where ${ima(RIJECI_TEKSTA)}`,
+    { kljuc: sql`a.id`, tip: 'int' },
+    search,
+  )
+
 export const popisPrijavitelja = (tx: Tx, upit: PrijaviteljiUpit) =>
   stranicaPopisa<PrijaviteljRedak>(
     tx,
@@ -32,11 +40,7 @@ export const popisPrijavitelja = (tx: Tx, upit: PrijaviteljiUpit) =>
         (select count(distinct o.osoba_id)::int from prijavitelj_osoba o where o.prijavitelj_id = a.id) as osoba,
         ${brojPodnesenih(sql`a.id`)} as projekata`,
       iz: sql`from prijavitelj a`,
-      trazenje: poRijecima(
-        (ima) => sql`select id from prijavitelj_trazilica where ${ima(RIJECI_TEKSTA)}`,
-        { kljuc: sql`a.id`, tip: 'int' },
-        upit.search,
-      ),
+      trazenje: prijaviteljiPoRijecima(upit.search),
       uvjeti: [
         upit.oblik === undefined ? undefined : sql`a.pravni_oblik = ${upit.oblik}`,
         upit.vrijedi === undefined ? undefined : sql`a.oib_aktivan = ${upit.vrijedi === 'da'}`,

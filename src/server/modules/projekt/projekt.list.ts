@@ -144,13 +144,23 @@ function filters(query: UpitProjekataInstitucije): (SQL | undefined)[] {
 }
 
 /** What an institution user sees of projects, as conditions on `projekt p` and the calls they are of. */
-function seen(calls: ReturnType<typeof visibleCalls>, programId: number) {
+function seen(calls: ReturnType<typeof visibleCalls>, ...programIds: number[]) {
   return {
-    visible: sql`vidljivi as materialized (
-      select c.id, ${calls.submitted} as submitted, ${calls.drafts} as drafts from poziv c where c.program_id = ${programId})`,
+    visible: sql`vidljivi as materialized (select c.id, ${calls.submitted} as submitted, ${calls.drafts} as drafts
+      from poziv c where c.program_id = any(${sql.param(programIds)}::int[]))`,
     mine: sql`case when ${jePodnesena()} then p.poziv_id in (select id from vidljivi where submitted)
       when p.status_id in (${sqlStatus(projektStatuses, ...NACRTI_SPECIFICNOG)}) then p.poziv_id in (select id from vidljivi where drafts) end`,
   }
+}
+
+/** The same over all programmes of the person. */
+export function vidljiviInstituciji(actor: Actor, sada: number) {
+  const programIds = actor.za.vrsta === 'institucija' ? actor.za.programIds : []
+  const calls = programIds.map((id) => visibleCalls(actor, id, sada))
+  const any = (parts: readonly SQL[]) => (parts.length === 0 ? sql`false` : sql`(${sql.join([...parts], sql` or `)})`)
+  const submitted = any(calls.map((one) => one.submitted))
+  const drafts = any(calls.map((one) => one.drafts))
+  return seen({ submitted, drafts }, ...programIds)
 }
 
 /** Projects that changed last among those the institution may see. */

@@ -6,6 +6,7 @@ import { verzijePregleda } from './pregled.repository.ts'
 import { vidiPregled } from './pregled.ts'
 import { datotekeProjekata } from './projekt.datoteke.ts'
 import { projektJobs } from './projekt.jobs.ts'
+import { projektUPaleti } from './projekt.paleta.ts'
 import { prijaveKojeCekaju, projektiKojiCekaju } from './projekt.ploca.ts'
 import { plociceProjekata } from './projekt.plocice.ts'
 import { type ProjektPorts, projektRoutes, vidiProjekt } from './projekt.routes.ts'
@@ -25,6 +26,7 @@ export const projektModul = (ports: Omit<ProjektPorts, 'ceka'>): PortalModule =>
   jobs: ({ db, now }) => projektJobs(db, ports.desk, now),
   datoteke: { projekt: datotekeProjekata },
   stranice: zaprimljeneStranice,
+  paleta: [projektUPaleti],
   sync: projektAggregate(ports.desk.binding),
   prati: { projekt: vidiProjekt, pregled: vidiPregled },
   verzije: verzijePregleda,

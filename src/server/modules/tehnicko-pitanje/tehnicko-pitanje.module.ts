@@ -5,6 +5,7 @@ import { predlozakRoutes } from './predlozak.routes.ts'
 import { datotekePitanja } from './tehnicko-pitanje.datoteke.ts'
 import { tehnickoPitanjeJobs } from './tehnicko-pitanje.jobs.ts'
 import { brojDodijeljenih, brojNeprocitanih } from './tehnicko-pitanje.list.ts'
+import { tehnickoPitanjeUPaleti } from './tehnicko-pitanje.paleta.ts'
 import { plociceUpita } from './tehnicko-pitanje.plocice.ts'
 import { type TehnickoPitanjeDeps, tehnickoPitanjeRoutes } from './tehnicko-pitanje.routes.ts'
 import { tehnickoPitanjeAggregate } from './tehnicko-pitanje.sync.ts'
@@ -18,6 +19,7 @@ export const tehnickoPitanjeModul = (deps: TehnickoPitanjeDeps): PortalModule =>
   jobs: ({ db, now }) => tehnickoPitanjeJobs(db, deps.desk, now),
   datoteke: { tehnickoPitanje: datotekePitanja },
   sync: tehnickoPitanjeAggregate(deps),
+  paleta: [tehnickoPitanjeUPaleti],
   plocice: plociceUpita,
   brojaciUprave: [
     {

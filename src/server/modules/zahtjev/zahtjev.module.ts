@@ -6,6 +6,7 @@ import { NAJVISE_PRVIH } from '../../spojevi/ceka.ts'
 import { datotekeZahtjeva } from './zahtjev.datoteke.ts'
 import { zahtjevJobs } from './zahtjev.jobs.ts'
 import { brojOtvorenih, zahtjeviKojiCekaju } from './zahtjev.list.ts'
+import { zahtjevUPaleti } from './zahtjev.paleta.ts'
 import { plociceZahtjeva } from './zahtjev.plocice.ts'
 import { verzijeZahtjeva } from './zahtjev.repository.ts'
 import { vidiZahtjev, type ZahtjevDeps, zahtjevRoutes } from './zahtjev.routes.ts'
@@ -25,6 +26,7 @@ export const zahtjevModul = (deps: ZahtjevDeps): PortalModule => ({
       ceka: (tx, actor) => zahtjeviKojiCekaju(tx, actor, NAJVISE_PRVIH),
     },
   ],
+  paleta: [zahtjevUPaleti],
   plocice: plociceZahtjeva,
   brojaciUprave: [
     { brojac: 'zahtjevi', dopustenja: ADMIN_VRSTE.map((vrsta) => DOPUSTENJE_VRSTE[vrsta]), broj: brojOtvorenih },

@@ -58,6 +58,8 @@ export const FLOWS_PER_MINUTE: Readonly<Record<Protok, number>> = {
   datoteka: 120,
   izvoz: 60,
   dodjela: 10,
+  // A question for each pause in typing.
+  trazenje: 400,
 }
 
 /** Calls a person may make in a day where the answer tells of somebody who was only named. Nobody goes through numbers of people. */
