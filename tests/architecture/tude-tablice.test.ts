@@ -71,7 +71,7 @@ const DOPUSTENE: Readonly<Record<string, readonly string[]>> = {
     'korisnik.sesija',
     'prijavitelj.prijavitelj_osoba',
   ],
-  pitanje: ['korisnik.fizicka_osoba', 'poziv.poziv'],
+  pitanje: ['poziv.poziv'],
   'plan-nabave': ['poziv.poziv', 'prijavitelj.prijavitelj', 'projekt.projekt'],
   platform: [
     'datoteka.datoteka',

@@ -10,8 +10,8 @@ import { osoba, type TestOsoba } from '../support/builders/osoba.ts'
 import { type Ishod, obecano, type Stranka, stranke } from './matrica.ts'
 import { type OpisaniPoziv, type Otrov, opisaniPozivi, opisSvega, zatrovano } from './neprijatelj.ts'
 import { ORIGIN, openPortal, type TestPortal } from './portal.ts'
-import { OBAVIJEST, type Svijet, svijet } from './svijet.ts'
-import { imeTablice, TABLICE } from './zid.ts'
+import { type Svijet, svijet } from './svijet.ts'
+import { imeTablice, OBAVIJEST, TABLICE } from './zid.ts'
 
 type Poziv = OpisaniPoziv & { endpoint: Endpoint; name: string }
 type Ids = Record<string, string | number>
@@ -81,7 +81,13 @@ async function otisak(bezAkcije?: string): Promise<unknown> {
 }
 
 const nasIds = (): Ids => ({ prijaviteljId: s.nas.id, institucijaId: MINGO, ...vlastiti() })
-const vlastiti = (): Ids => ({ projektId: s.mi.projektId, pozivId: s.mi.pozivId, osobaId: s.mi.osobaId })
+const vlastiti = (): Ids => ({
+  projektId: s.mi.projektId,
+  pozivId: s.mi.pozivId,
+  osobaId: s.mi.osobaId,
+  vrstaZapisa: 'poziv',
+  zapisId: s.mi.pozivId,
+})
 
 describe('The matrix of calls and parties', () => {
   /** A call whose guard let the party pass says what is wrong with a question that no schema takes. */

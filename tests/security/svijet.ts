@@ -3,13 +3,10 @@ import type { Database } from '#server/platform/db/client.ts'
 import { MINGO, osnivac, SAFU } from '../support/builders/institucija.ts'
 import { djelatnik, type TestOsoba } from '../support/builders/osoba.ts'
 import { noviPoziv, noviPrijavitelj, type Prijavitelj, zapisiProjekt } from '../support/projekti.ts'
-import { type Strana, TABLICE, USTANOVE, upisi } from './zid.ts'
+import { OBAVIJEST, type Strana, TABLICE, USTANOVE, upisi } from './zid.ts'
 
 /** Stands in every record of the neighbour; where a stranger reads it, something leaked. */
 export const TAJNO = 'Tajni naziv susjeda'
-
-/** Id of the draft of a notice; no other record has it. */
-export const OBAVIJEST = 700_000_001
 
 export interface Svijet {
   nas: Prijavitelj

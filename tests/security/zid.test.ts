@@ -10,8 +10,18 @@ import type { TestOsoba } from '../support/builders/osoba.ts'
 import { sharedDatabase } from '../support/klupa.ts'
 import { type OpisaniPoziv, opisaniPozivi, opisSvega, zatrovano } from './neprijatelj.ts'
 import { ORIGIN, openPortal, type TestPortal } from './portal.ts'
-import { OBAVIJEST, type Svijet, svijet, TAJNO } from './svijet.ts'
-import { bezPolitike, IZA_ZIDA, imeTablice, type Strana, TABLICE, USTANOVE, upisi, ZAJEDNICKE } from './zid.ts'
+import { type Svijet, svijet, TAJNO } from './svijet.ts'
+import {
+  bezPolitike,
+  IZA_ZIDA,
+  imeTablice,
+  OBAVIJEST,
+  type Strana,
+  TABLICE,
+  USTANOVE,
+  upisi,
+  ZAJEDNICKE,
+} from './zid.ts'
 
 const PRAVILO = '42501'
 const DODAVANJE = '23001'
