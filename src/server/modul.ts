@@ -21,6 +21,7 @@ import type { MailTransport } from './platform/mail/transport.ts'
 import type { PaletaVrste } from './platform/search/paleta.ts'
 import type { Trazi, ZaIndeks } from './platform/search/search.ts'
 import type { SyncedAggregate } from './platform/sync/aggregate.ts'
+import type { ZaduzivaVrsta } from './platform/zaduzenje/zaduzenje.ts'
 import type { OtvoriDatoteku } from './spojevi/rsv.ts'
 
 /** What the running portal hands its modules when they bind their calls. */
@@ -102,6 +103,8 @@ export interface PortalModule {
   /** Versions of open records that are no documents of devices. */
   verzije?: AskVersions<number>
   ceka?: readonly Cekanje[]
+  /** Kinds of records of which an institution has somebody in charge. */
+  zaduzuje?: readonly ZaduzivaVrsta[]
   brojaciUprave?: readonly BrojacUprave[]
   plocice?: readonly Plocica[]
   /** A person's own number, in every context. */

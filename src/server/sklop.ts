@@ -19,6 +19,7 @@ import { prikvacenoRoutes } from './platform/prikvaceno/prikvaceno.routes.ts'
 import { dopunaIndeksa, type Trazi } from './platform/search/search.ts'
 import { syncRoutes } from './platform/sync/sync.routes.ts'
 import { uredajiRoutes } from './platform/sync/uredaji.routes.ts'
+import { zaduzenjeRoutes } from './platform/zaduzenje/zaduzenje.routes.ts'
 import { brojaciRoutes } from './spojevi/brojaci.ts'
 import { cekaNaPloci } from './spojevi/ceka.ts'
 import { createDatoteke, type Datoteke, otvoriDatoteku, pohranaOd } from './spojevi/datoteke.ts'
@@ -26,6 +27,7 @@ import { javiOdbijeniRad } from './spojevi/opoziv.ts'
 import { paletaRoutes } from './spojevi/paleta.ts'
 import { pravaRoutes } from './spojevi/prava.ts'
 import { popisPravaJob } from './spojevi/stanje-prava.ts'
+import { osobeUstanove } from './spojevi/zaduzenja.ts'
 import { javiZastoj } from './spojevi/zastoj.ts'
 
 const pretrageOd = (moduli: readonly PortalModule[]) =>
@@ -70,6 +72,7 @@ export async function registerModules(
   poglediRoutes(app)
   paletaRoutes(app, moduli)
   prikvacenoRoutes(app)
+  zaduzenjeRoutes(app, { vrste: moduli.flatMap(({ zaduzuje = [] }) => zaduzuje), osobe: osobeUstanove })
   pravaRoutes(app)
   openapiRoutes(app)
   await cspRoutes(app)

@@ -78,7 +78,7 @@ const DOPUSTENE: Readonly<Record<string, readonly string[]>> = {
     'prijavitelj.prijavitelj',
     'prijavitelj.prijavitelj_osoba',
   ],
-  pitanje: ['korisnik.fizicka_osoba', 'poziv.poziv'],
+  pitanje: ['poziv.poziv'],
   'plan-nabave': ['poziv.poziv', 'prijavitelj.prijavitelj', 'projekt.projekt'],
   platform: [
     'datoteka.datoteka',

@@ -81,7 +81,13 @@ async function otisak(bezAkcije?: string): Promise<unknown> {
 }
 
 const nasIds = (): Ids => ({ prijaviteljId: s.nas.id, institucijaId: MINGO, ...vlastiti() })
-const vlastiti = (): Ids => ({ projektId: s.mi.projektId, pozivId: s.mi.pozivId, osobaId: s.mi.osobaId })
+const vlastiti = (): Ids => ({
+  projektId: s.mi.projektId,
+  pozivId: s.mi.pozivId,
+  osobaId: s.mi.osobaId,
+  vrstaZapisa: 'poziv',
+  zapisId: s.mi.pozivId,
+})
 
 describe('The matrix of calls and parties', () => {
   /** A call whose guard let the party pass says what is wrong with a question that no schema takes. */

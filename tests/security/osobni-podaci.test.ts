@@ -202,7 +202,6 @@ describe('The copy of one’s own data', () => {
       objavljeni_naslov: 'SKRIVENO',
       objavljeni_tekst: 'SKRIVENO',
       odgovor: '<p>SKRIVENO</p>',
-      dodijeljeno_id: podrska,
       runda: [podrska],
       broj_inacice: 0,
       ...stanje,

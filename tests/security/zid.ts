@@ -5,6 +5,9 @@ import type { Database } from '#server/platform/db/client.ts'
 import { createAccess } from '#server/spojevi/access.ts'
 import { noviId } from '../support/pozivi.ts'
 
+/** Id of the draft of a notice; no other record has it. */
+export const OBAVIJEST = 700_000_001
+
 /** An applicant with one of its people and one of its projects. */
 export interface Strana {
   prijaviteljId: number
@@ -25,8 +28,6 @@ export interface Tablica {
   vrijednost: (strana: Strana) => string | number
 }
 
-/** Id of the draft of a notice; no other record has it. */
-export const OBAVIJEST = 700_000_001
 const KADA = '2026-03-09T08:00:00Z'
 /** A number no sequence has come to. */
 const broj = (strana: Strana, n: number) => 900_000_000 + strana.prijaviteljId * 10 + n
@@ -559,6 +560,15 @@ export const USTANOVE: Record<string, (institucijaId: number) => Record<string, 
     osoba_ids: [],
     poziv_ids: [],
     komponenta_ids: [],
+  }),
+  zaduzenje: (institucija_id) => ({
+    id: 1,
+    institucija_id,
+    entitet_vrsta: 'obavijest',
+    entitet_id: String(OBAVIJEST),
+    dozvola: 'obavijesti.opcenito.citaj',
+    verzija: 1,
+    created_at: KADA,
   }),
   institucija_element: (institucija_id) => ({ institucija_id, program_id: 1, komponenta_ids: [], verzija_retka: 1 }),
 }

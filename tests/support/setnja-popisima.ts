@@ -48,7 +48,6 @@ const VRIJEDNOSTI: Record<string, (svijet: VelikiSvijet) => readonly string[]> =
   iznosDo: () => ['1001.00', '90000.00'],
   iznosOd: () => ['100900.00', '2000.00'],
   komponentaId: () => ['3'],
-  moja: () => ['true'],
   mojeGrupe: () => ['true'],
   od: () => ['2025-06-01'],
   pozivId: ({ pozivi }) => [String(pozivi[1])],
@@ -61,6 +60,7 @@ const VRIJEDNOSTI: Record<string, (svijet: VelikiSvijet) => readonly string[]> =
   uloga: () => ['1'],
   vrsta: () => ['1'],
   vrstaPrijavitelja: () => ['6'],
+  zaduzen: () => ['ja', 'nitko', '1'],
   zupanijaId: () => ['14'],
 }
 

@@ -129,6 +129,12 @@ export interface Parties {
   tijela?: Partial<Record<Body, number>>
 }
 
+/** The bodies whose people may be put in charge, and the permission that opens the record to them. */
+export interface Zaduzivanje {
+  tijela: readonly Body[]
+  dozvola: InstitutionPermission
+}
+
 function atLeast<const L extends readonly string[]>(levels: L, held: L[number], needed: L[number]): boolean {
   return levels.indexOf(held) >= levels.indexOf(needed)
 }

@@ -23,6 +23,7 @@ export const IMENA_FILTARA = [
   'uloga',
   'vrijedi',
   'vrsta',
+  'zaduzen',
   'zupanija',
 ] as const
 export type ImeFiltra = (typeof IMENA_FILTARA)[number]

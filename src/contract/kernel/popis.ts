@@ -67,6 +67,8 @@ export interface Popis<R> {
   /** Under which saved views are kept; never renamed. */
   kljuc: string
   naziv: string
+  /** Kind of the records that its rows are. */
+  vrsta?: string
   stupci: Readonly<Record<string, StupacPopisa<R>>>
   /** `naziv` or `-naziv`: how it is sorted when nobody asks. */
   poredak: string

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { institutionActor } from './actor.fixture.ts'
 import { SYSTEM } from './permissions.ts'
+import { CETIRI_OKA } from './poruke/cetiri-oka.ts'
 import {
   actionsFor,
-  CETIRI_OKA,
   decide,
   defineRecordKind,
   type MoveInput,

@@ -13,8 +13,9 @@ import {
   type Parties,
   SYSTEM,
   type Who,
+  type Zaduzivanje,
 } from './permissions.ts'
-import { cetiriOka } from './poruke/cetiri-oka.ts'
+import { CETIRI_OKA } from './poruke/cetiri-oka.ts'
 import { RAZLOG } from './razlog.ts'
 import type { Statusi } from './status.ts'
 
@@ -99,6 +100,8 @@ export interface RecordKind<R, S extends string, K extends string = string> {
   moves: readonly Move<R, S, K>[]
   /** How the record says its status, parties and round. */
   facts: (record: R) => RecordFacts
+  /** Whose people may be put in charge of a record; absent where its own moves say who, or nobody is. */
+  zaduzuju?: Zaduzivanje
 }
 
 export interface RecordFacts {
@@ -276,12 +279,6 @@ export function actionsFor<R, S extends string>(
       }
     })
 }
-
-/** The rule of four eyes, as it stands beside the rules of a move. */
-export const CETIRI_OKA = {
-  pravilo: 'R-4E',
-  poruka: cetiriOka,
-} as const satisfies Greska
 
 /** The rule that forbids a move which is open to this actor otherwise; of several the first, with the number of the others. */
 function heldBack<R, S extends string>(

@@ -1,8 +1,9 @@
 /** What waits for whom: one rule for lists, dashboards and the numbers of the menus. */
+
 import { type Actor, isWho, type Parties } from './permissions.ts'
+import { CETIRI_OKA } from './poruke/cetiri-oka.ts'
 import {
   actionsFor,
-  CETIRI_OKA,
   type Circumstances,
   type DostupnaRadnja,
   mayEdit,

@@ -84,7 +84,7 @@ function Pitanje(props: PitanjePageProps & { pitanje: PitanjeDetalj; foot: React
 }
 
 function Postavljeno({ pitanje }: { pitanje: PitanjeDetalj }) {
-  const { poziv, pitanje: tekst, postavljenoAt, rok, dodijeljeno, objavljeno, id } = pitanje
+  const { poziv, pitanje: tekst, postavljenoAt, rok, objavljeno, id } = pitanje
   return (
     <Section title="Postavljeno pitanje">
       <Stack gap={4}>
@@ -95,7 +95,6 @@ function Postavljeno({ pitanje }: { pitanje: PitanjeDetalj }) {
             { label: 'Poziv', value: <Anchor href={`/pozivi/${poziv.id}`}>{poziv.naziv}</Anchor> },
             { label: 'Postavljeno', value: vrijeme(postavljenoAt) },
             { label: 'Rok za odgovor', value: datum(rok) },
-            { label: 'Dodijeljeno', value: dodijeljeno?.naziv ?? 'nitko još nije preuzeo' },
             ...(objavljeno
               ? [
                   {

@@ -7,7 +7,7 @@ import { useServerClock } from '#app/platform/record/server-clock.ts'
 import { usePotez } from '#app/platform/record/stol.ts'
 import { BEZ_RADNJE } from '#app/platform/record/tekst.ts'
 import { EditedMoves, EditsRefused } from '#app/platform/record/unsaved-edits.tsx'
-import { OtvoriZapis } from '#app/platform/record/zapis-page.tsx'
+import { OtvoriZapis, Zaduzenje } from '#app/platform/record/zapis-page.tsx'
 import { Banner } from '#app/ui/banner.tsx'
 import { Countdown } from '#app/ui/countdown.tsx'
 import { Stack } from '#app/ui/stack.tsx'
@@ -72,7 +72,8 @@ function Poziv({
     ...upotrebaPozivaQuery(institucijaId, poziv.id),
     enabled: mijenja === 'izmjena',
   })
-  const send = usePotez(stolPoziva(institucijaId), poziv)
+  const stol = stolPoziva(institucijaId)
+  const send = usePotez(stol, poziv)
   return (
     <RecordPage
       zapis={{ vrsta: 'poziv', id: poziv.id, status: poziv.status }}
@@ -83,6 +84,7 @@ function Poziv({
       meta={<NaPotezu poziv={poziv} />}
       notices={
         <>
+          <Zaduzenje stol={stol} id={poziv.id} />
           {promijenjen(obrazac.pending)}
           <EditsRefused obrazac={obrazac} />
           <Obavijesti poziv={poziv} prijava={upotreba?.prijava ?? 0} />

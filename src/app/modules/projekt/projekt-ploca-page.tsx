@@ -10,6 +10,7 @@ import { RecordPage } from '#app/platform/record/record-page.tsx'
 import { RecordStatus } from '#app/platform/record/record-status.tsx'
 import { useServerClock } from '#app/platform/record/server-clock.ts'
 import { useMove } from '#app/platform/record/use-move.ts'
+import { ZaduzenjeZapisa } from '#app/platform/zaduzenje/zaduzenje-zapisa.tsx'
 import { Banner } from '#app/ui/banner.tsx'
 import { LinkButton } from '#app/ui/button.tsx'
 import { Countdown } from '#app/ui/countdown.tsx'
@@ -116,6 +117,14 @@ function Projekt({ projekt, adresa, base, pretplata, unsent, neprispjelo, foot }
       }
       notices={
         <>
+          {!ours && (
+            <ZaduzenjeZapisa
+              institucijaId={adresa.vlasnikId}
+              vrsta="projekt"
+              id={adresa.projektId}
+              osvjezi={[projektKey(adresa)]}
+            />
+          )}
           {unsent && (
             <Banner tone="warning" title="Na ovom uređaju ima izmjena koje još nisu stigle">
               Podaci poslužitelja u nastavku ne sadrže te izmjene.

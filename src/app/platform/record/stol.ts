@@ -30,6 +30,8 @@ interface Upit<T> {
 export interface Stol {
   /** Name of the kind. */
   vrsta: string
+  /** Whose desk it is, where that is an institution's. */
+  institucijaId: number | undefined
   /** Under which the answers about all records of the desk are remembered. */
   korijen: QueryKey
   kljuc: (id: Id) => QueryKey
@@ -94,6 +96,7 @@ export function stolZapisa<C extends PoziviStola>({
   }
   return {
     vrsta,
+    institucijaId: dio.institucijaId === undefined ? undefined : Number(dio.institucijaId),
     korijen,
     kljuc,
     popisi,

@@ -2,13 +2,15 @@ import { useQuery } from '@tanstack/react-query'
 import type { ComponentProps, ReactNode } from 'react'
 import type { DnevnikRedak } from '#contract/kernel/prijelaz.ts'
 import type { VrstaStatusa } from '#contract/statusi.ts'
+import { ZADUZIVE_VRSTE } from '#contract/zaduzive.ts'
+import { ZaduzenjeZapisa } from '../zaduzenje/zaduzenje-zapisa.tsx'
 import { ActionBar, type MoveView } from './action-bar.tsx'
 import { ActivityLog } from './activity-log.tsx'
 import type { Radnja } from './move-input.ts'
 import { ReadRecord } from './read-record.tsx'
 import { RecordPage } from './record-page.tsx'
 import { RecordStatus } from './record-status.tsx'
-import { type Id, type Stol, type StolZapisa, usePotez } from './stol.ts'
+import { type Id, ponovno, type Stol, type StolZapisa, usePotez } from './stol.ts'
 import { EditedMoves, EditsRefused, type ObrazacZapisa } from './unsaved-edits.tsx'
 import { useRecordList } from './use-record-list.ts'
 import { InaciceZapisa, type RazlikeZapisa } from './usporedba-inacica.tsx'
@@ -73,6 +75,7 @@ export function ZapisPage(props: ZapisPageProps) {
       status={<RecordStatus vrsta={stol.vrsta as VrstaStatusa} status={status} />}
       notices={
         <>
+          <Zaduzenje stol={stol} id={id} />
           {obrazac && <EditsRefused obrazac={obrazac} />}
           {notices}
         </>
@@ -106,6 +109,13 @@ export function ZapisPage(props: ZapisPageProps) {
 interface DioZapisa {
   stol: Stol
   id: Id
+}
+
+/** Who is in charge of a record at an institution's desk, where its kind has somebody in charge. */
+export function Zaduzenje({ stol, id }: DioZapisa) {
+  const { institucijaId, vrsta } = stol
+  if (institucijaId === undefined || !ZADUZIVE_VRSTE.includes(vrsta)) return null
+  return <ZaduzenjeZapisa institucijaId={institucijaId} vrsta={vrsta} id={id} osvjezi={ponovno(stol, id)} />
 }
 
 /** The log of one record. */

@@ -17,6 +17,8 @@ const CILJ: ReadonlyMap<string, Cilj> = new Map<string, Cilj>([
   [AKCIJA.projektPodnesen, 'projekt'],
   [AKCIJA.projekt, 'projekt'],
   [AKCIJA.projektRazlika, 'projekt'],
+  [AKCIJA.zaduzenPoziv, 'poziv'],
+  [AKCIJA.zaduzenProjekt, 'projekt'],
   ...Object.values(KASNO).map((akcija) => [akcija, 'kasno'] as const),
   [AKCIJA.ovlastenjeNovo, 'moji-podaci'],
   [AKCIJA.ovlastenjeOdobreno, 'moji-podaci'],
@@ -96,6 +98,8 @@ function planNabave(cija: Cija, id: string): string | null {
   return `${osnova(cija)}/projekti/${projektId}${provedba}/plan-nabave/${id}`
 }
 
+const PLAN: readonly string[] = [AKCIJA.planNabave, AKCIJA.planNabaveKomentar, AKCIJA.zaduzenPlan]
+
 /** What the specification has no action for leads to the record itself: its public page, or that of whoever works on it. */
 function ostalo(cija: Cija): string | null {
   const { activityAction, pozivId, entitetId = null } = cija.activityLog
@@ -105,10 +109,11 @@ function ostalo(cija: Cija): string | null {
   // Whoever runs the portal is told of the cause, and sees all that waits for it.
   if (activityAction === AKCIJA.zastoj) return '/administracija/zastoji?status=ceka'
   if (entitetId === null) return null
+  if (activityAction === AKCIJA.zaduzenoPitanje) return `${osnova(cija)}/pozivi/pitanja-i-odgovori?pitanje=${entitetId}`
+  if (activityAction === AKCIJA.zaduzenaObavijest) return `/institucija/${cija.primateljId}/obavijesti/${entitetId}`
   if (activityAction === AKCIJA.zahtjev) return zahtjev(cija, entitetId)
   if (activityAction === AKCIJA.tehnickoPitanje) return tehnickoPitanje(cija, entitetId)
-  if (activityAction === AKCIJA.planNabave || activityAction === AKCIJA.planNabaveKomentar)
-    return planNabave(cija, entitetId)
+  if (PLAN.includes(activityAction)) return planNabave(cija, entitetId)
   if (activityAction === AKCIJA.nabava) return `/nabave/${entitetId}`
   return activityAction === AKCIJA.obavijest ? `/obavijesti/${entitetId}` : null
 }

@@ -64,6 +64,7 @@ export const obavijestKind = defineRecordKind<Obavijest, ObavijestStatus>()({
   statuses: obavijestStatuses,
   roundStarts: ['uIzradi'],
   moves,
+  zaduzuju: { tijela: ['DRF'], dozvola: 'obavijesti.opcenito.citaj' },
   facts: ({ statusId, institucijaId, runda }) => ({
     statusId,
     parties: institucijaId === null ? {} : { tijela: { DRF: institucijaId } },

@@ -6,6 +6,7 @@ import { popisApi, upitPopisa } from '#contract/kernel/popis.api.ts'
 import { prijelazBody, prijelazOdgovor, verzijaRetka } from '#contract/kernel/prijelaz.ts'
 import { citanjeStola, dnevnikStola, spremanjeStola } from '#contract/kernel/stol.ts'
 import { idParam, keysetPage, keysetQuery } from '#contract/kernel/upit.ts'
+import { zaduzenUpit } from '#contract/kernel/zaduzenje.endpoints.ts'
 import {
   POPIS_JAVNIH_PITANJA,
   POPIS_MOJIH_PITANJA_NA_POZIVE,
@@ -97,8 +98,7 @@ const popis = popisApi({
   popis: POPIS_PITANJA_INSTITUCIJE,
   redak: pitanjeRedak,
   filtri: {
-    /** Only those the signed-in person has taken over. */
-    moja: z.optional(z.literal('true')),
+    zaduzen: zaduzenUpit,
     status: z.optional(z.enum(STATUSI_PITANJA)),
     pozivId: z.optional(idParam),
   },

@@ -69,6 +69,7 @@ export const pitanjeKind = defineRecordKind<Pitanje, PitanjeStatus>()({
   statuses: pitanjeStatuses,
   roundStarts: ['uIzradi', 'vraceno'],
   moves,
+  zaduzuju: { tijela: ['DRF'], dozvola: 'pozivi.pitanjaOdgovori.uredi' },
   facts: ({ statusId, poziv, postavioId, runda }) => ({
     statusId,
     parties: { pozivId: poziv.id, programId: poziv.programId, tijela: { DRF: poziv.drfId }, osobaId: postavioId },

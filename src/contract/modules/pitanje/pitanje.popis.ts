@@ -3,6 +3,7 @@
 import { today } from '#contract/kernel/datum.ts'
 import { brojZapisa, type Popis } from '#contract/kernel/popis.ts'
 import { opcijeStatusa } from '#contract/kernel/status.ts'
+import { FILTAR_ZADUZEN, STUPAC_ZADUZEN } from '#contract/kernel/zaduzenje.popis.ts'
 import { type JavnoPitanje, KATEGORIJE_OZNAKE, type MojePitanje, type PitanjeRedak } from './pitanje.schema.ts'
 import { type PitanjeStatus, pitanjeStatuses } from './pitanje.statuses.ts'
 
@@ -53,24 +54,25 @@ export const POPIS_MOJIH_PITANJA_NA_POZIVE: Popis<MojePitanje> = {
 /** Questions on the calls of a body: those that wait first, by their deadline. */
 export const POPIS_PITANJA_INSTITUCIJE: Popis<PitanjeRedak> = {
   kljuc: 'pitanja-institucije',
+  vrsta: 'pitanje',
   naziv: 'Pitanja i odgovori',
   stupci: {
     naslov: { naziv: 'Naslov', sirina: '18rem', vrijednost: ({ naslov }) => naslov },
     poziv: { naziv: 'Poziv', vrijednost: ({ poziv }) => poziv.oznaka ?? poziv.naziv },
     datum: { naziv: 'Postavljeno', tip: 'datum', vrijednost: ({ postavljenoAt }) => dan(postavljenoAt) },
     rok: { naziv: 'Rok', tip: 'datum', poredak: true, vrijednost: ({ rok }) => dan(rok) },
-    dodijeljeno: { naziv: 'Dodijeljeno', prazno: '–', vrijednost: ({ dodijeljeno }) => dodijeljeno?.naziv ?? null },
+    zaduzen: STUPAC_ZADUZEN,
     status: { naziv: 'Status', vrijednost: ({ status }) => status.naziv },
   },
   poredak: 'rok',
   jedanPoredak: true,
   filtri: {
-    moja: { naziv: 'Dodijeljena meni', brzi: true, zastavica: true },
     status: {
       naziv: 'Status',
       brzi: true,
       opcije: opcijeStatusa(pitanjeStatuses, STATUSI_PITANJA),
     },
+    zaduzen: FILTAR_ZADUZEN,
     // One call is chosen by whoever comes from it, and by nobody here.
     poziv: { naziv: 'Poziv', brzi: [], parametar: 'pozivId', citaj: brojZapisa },
   },

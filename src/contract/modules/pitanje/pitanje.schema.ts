@@ -1,7 +1,8 @@
 /** Pitanje na poziv (question on a call) as rules see it, and its published answer (domain rules 3.12). */
 import * as z from 'zod/mini'
 import { stanjeZapisa, status } from '#contract/kernel/prijelaz.ts'
-import { sifrirano, trenutak } from '#contract/kernel/upit.ts'
+import { trenutak } from '#contract/kernel/upit.ts'
+import { zaduzenjeRetka } from '#contract/kernel/zaduzenje.endpoints.ts'
 
 export const NAJDULJI_NASLOV = 200
 export const NAJDULJE_PITANJE = 4000
@@ -59,6 +60,7 @@ export interface Pitanje extends NovoPitanje, SadrzajOdgovora {
   postavljenoAt: string
   /** Until when it should be answered. */
   rok: string
+  /** Who is in charge at the body that answers. */
   dodijeljenoId: number | null
   statusId: number
   verzijaRetka: number
@@ -140,7 +142,7 @@ export const pitanjeRedak = z.strictObject({
   kategorija,
   postavljenoAt: trenutak,
   rok: trenutak,
-  dodijeljeno: z.nullable(sifrirano),
+  zaduzenje: zaduzenjeRetka,
   status,
   /** The signed-in person can take the next step now. */
   cekaMene: z.boolean(),

@@ -116,5 +116,6 @@ export const planNabaveKind = defineRecordKind<PlanNabave, PlanNabaveStatus>()({
   // Each time a plan is sent it is checked anew.
   roundStarts: ['uIzradi', 'uDoradi', 'podnesen'],
   moves,
+  zaduzuju: { tijela: ['IMP'], dozvola: 'odabir.opcenito.citaj' },
   facts: cinjeniceDokumenta,
 })

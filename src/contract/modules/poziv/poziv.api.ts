@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { dostupneRadnje, status } from '#contract/kernel/prijelaz.ts'
 import { idBroj, sifrirano, trenutak } from '#contract/kernel/upit.ts'
 import { eurWire, eurWireNonNegative } from '#contract/kernel/wire.ts'
+import { zaduzenjeRetka } from '#contract/kernel/zaduzenje.endpoints.ts'
 import { pozivDefinicija } from './definicija.schema.ts'
 import { JAVNE_SKUPINE } from './poziv.osnova.ts'
 import { MODALITETI, pozivIzmjena, radniPodaci, VRSTE_POSTUPKA } from './poziv.schema.ts'
@@ -68,6 +69,7 @@ export const pozivRedak = z.strictObject({
   ugovoreno: eurWire,
   brojPrijava: z.int(),
   testni: z.boolean(),
+  zaduzenje: zaduzenjeRetka,
   /** The signed-in person can take a move on it now. */
   cekaMene: z.boolean(),
 })

@@ -6,6 +6,7 @@ import { popisApi, upitPopisa } from '#contract/kernel/popis.api.ts'
 import { verzijaRetka } from '#contract/kernel/prijelaz.ts'
 import { citanjeStola, dnevnikStola, inaciceStola } from '#contract/kernel/stol.ts'
 import { dan, idBroj, idParam, keysetPage, keysetQuery } from '#contract/kernel/upit.ts'
+import { zaduzenUpit } from '#contract/kernel/zaduzenje.endpoints.ts'
 import {
   izmjenaWire,
   javniPoziv,
@@ -70,6 +71,7 @@ const popis = popisApi({
     od: z.optional(dan),
     do: z.optional(dan),
     mojeGrupe: z.optional(z.literal('true')),
+    zaduzen: zaduzenUpit,
   },
   okvir: {
     programId: idParam,

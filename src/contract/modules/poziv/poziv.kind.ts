@@ -26,6 +26,7 @@ export const pozivKind = defineRecordKind<Poziv, PozivStatus>()({
     'tehnickaIzmjena',
   ],
   moves: [...movesIzrada, ...movesObjava, ...movesBitnaIzmjena, ...movesTehnickaIzmjena],
+  zaduzuju: { tijela: ['DRF', 'APR', 'SEL', 'IMP', 'FIN'], dozvola: 'pozivi.opcenito.uredi' },
   facts: (poziv) => ({
     statusId: poziv.statusId,
     parties: { pozivId: poziv.id, programId: poziv.programId, tijela: tijelaPoziva(poziv) },

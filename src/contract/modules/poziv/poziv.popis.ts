@@ -1,5 +1,6 @@
 /** The lists of calls: of everyone, of an applicant who may apply now, and of an institution (domain rules 3.1). */
 import { brojZapisa, type Popis } from '#contract/kernel/popis.ts'
+import { FILTAR_ZADUZEN, STUPAC_ZADUZEN } from '#contract/kernel/zaduzenje.popis.ts'
 import type { JavniPozivKartica, PozivRedak } from './poziv.api.ts'
 import { VRSTE_POSTUPKA_OZNAKE } from './poziv.schema.ts'
 import { SKUPINE_STATUSA } from './poziv.statuses.ts'
@@ -67,6 +68,7 @@ export const POPIS_DOKUMENATA: Popis<{ naziv: string }> = {
 
 export const POPIS_POZIVA_INSTITUCIJE: Popis<PozivRedak> = {
   kljuc: 'pozivi-institucije',
+  vrsta: 'poziv',
   naziv: 'Pozivi',
   stupci: {
     oznaka: {
@@ -81,6 +83,7 @@ export const POPIS_POZIVA_INSTITUCIJE: Popis<PozivRedak> = {
       vrijednost: ({ naziv }) => naziv,
     },
     status: { naziv: 'Status', vrijednost: ({ status }) => status.naziv },
+    zaduzen: STUPAC_ZADUZEN,
     komponenta: {
       naziv: 'Komponenta',
       sirina: '20rem',
@@ -141,6 +144,7 @@ export const POPIS_POZIVA_INSTITUCIJE: Popis<PozivRedak> = {
       brzi: true,
       opcije: Object.fromEntries(Object.entries(SKUPINE_STATUSA).map(([kljuc, { oznaka }]) => [kljuc, oznaka])),
     },
+    zaduzen: FILTAR_ZADUZEN,
     komponenta: { naziv: 'Komponenta', prazno: 'Sve komponente', parametar: 'komponentaId', citaj: brojZapisa },
     postupak: {
       naziv: 'Postupak',

@@ -5,6 +5,7 @@ import { dnevnikRedak, dostupneRadnje, status } from '#contract/kernel/prijelaz.
 import { json } from '#contract/kernel/sync/patch.ts'
 import { sifrirano, trenutak } from '#contract/kernel/upit.ts'
 import { eurWire } from '#contract/kernel/wire.ts'
+import { zaduzenjeRetka } from '#contract/kernel/zaduzenje.endpoints.ts'
 import { pozivDefinicija, REGIJE, VELICINE } from '#contract/modules/poziv/definicija.schema.ts'
 import { PRAVNI_OBLICI } from '#contract/modules/prijavitelj/prijavitelj.schema.ts'
 import { kasnoPrijave } from './kasno.schema.ts'
@@ -64,6 +65,7 @@ export const projektInstitucije = z.strictObject({
   vrijemePodnosenja: z.nullable(trenutak),
   redniBrojZaprimanja: z.nullable(z.int()),
   oznake: z.array(z.string()),
+  zaduzenje: zaduzenjeRetka,
   cekaMene: z.boolean(),
 })
 export type ProjektInstitucije = z.output<typeof projektInstitucije>

@@ -5,6 +5,7 @@ import { uuid } from '#contract/kernel/id.ts'
 import { popisApi } from '#contract/kernel/popis.api.ts'
 import { dnevnikRedak, inacicaRedak, prijelazBody, prijelazOdgovor, verzijaRetka } from '#contract/kernel/prijelaz.ts'
 import { brojParam, idBroj, idParam, keysetPage, keysetQuery, numberParam } from '#contract/kernel/upit.ts'
+import { zaduzenUpit } from '#contract/kernel/zaduzenje.endpoints.ts'
 import {
   potvrda,
   povijestPolja,
@@ -58,6 +59,7 @@ const popisInstitucije = popisApi({
     vrstaPrijavitelja: z.optional(idParam),
     iznosOd: z.optional(eurUpit),
     iznosDo: z.optional(eurUpit),
+    zaduzen: zaduzenUpit,
   },
   okvir: { programId: idParam },
   policy: { who: 'institucija' },

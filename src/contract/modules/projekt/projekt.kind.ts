@@ -209,6 +209,7 @@ export const projektKind = defineRecordKind<Projekt, ProjektStatus>()({
   statuses: projektStatuses,
   roundStarts: ['uIzradi', 'uIzradiSpecificni', 'podnesen'],
   moves,
+  zaduzuju: { tijela: ['DRF', 'SEL', 'IMP', 'FIN'], dozvola: 'odabir.opcenito.citaj' },
   facts: ({ statusId, prijaviteljId, id, pozivId, programId, poziv, runda }) => ({
     statusId,
     parties: { prijaviteljId, projektId: id, pozivId, programId, tijela: tijelaProjekta(poziv.tijela) },

@@ -1,5 +1,6 @@
 /** The lists of projects: of an applicant and of an institution (domain rules 3.2). Selection is ordered by the time of submission. */
 import { brojZapisa, iznosFiltra, type Popis } from '#contract/kernel/popis.ts'
+import { FILTAR_ZADUZEN, STUPAC_ZADUZEN } from '#contract/kernel/zaduzenje.popis.ts'
 import type { ProjektInstitucije, ProjektPrijavitelja } from './projekt.api.ts'
 import { projektStatuses } from './projekt.statuses.ts'
 
@@ -53,11 +54,13 @@ const IZNOS = { tip: 'iznos', prazno: '–' } as const
 
 export const POPIS_PROJEKATA_INSTITUCIJE: Popis<ProjektInstitucije> = {
   kljuc: 'projekti-institucije',
+  vrsta: 'projekt',
   naziv: 'Projekti',
   stupci: {
     sifra: { ...SIFRA, uRetku: true, poredak: true },
     naziv: { ...NAZIV, sirina: '18rem' },
     status: STATUS,
+    zaduzen: STUPAC_ZADUZEN,
     prijavitelj: { naziv: 'Prijavitelj', sirina: '14rem', vrijednost: ({ prijavitelj }) => prijavitelj.naziv },
     oib: { naziv: 'OIB', vrijednost: ({ prijavitelj }) => prijavitelj.oib },
     poziv: POZIV,
@@ -92,6 +95,7 @@ export const POPIS_PROJEKATA_INSTITUCIJE: Popis<ProjektInstitucije> = {
   filtri: {
     moje: { naziv: 'Čeka moju radnju', brzi: true, zastavica: true, parametar: 'cekaMene' },
     status: { naziv: 'Status', prazno: 'Svi statusi', parametar: 'statusId', opcije: STATUSI },
+    zaduzen: FILTAR_ZADUZEN,
     poziv: { naziv: 'Poziv', prazno: 'Svi pozivi', parametar: 'pozivId', citaj: brojZapisa },
     zupanija: { naziv: 'Županija', prazno: 'Sve županije', parametar: 'zupanijaId', citaj: brojZapisa },
     vrsta: { naziv: 'Vrsta prijavitelja', prazno: 'Sve vrste', parametar: 'vrstaPrijavitelja', citaj: brojZapisa },

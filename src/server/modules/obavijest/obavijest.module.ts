@@ -1,15 +1,19 @@
 /** Notices as a module of the portal. */
 
+import { AKCIJA } from '#contract/modules/notifikacija/akcije.ts'
+import { obavijestKind } from '#contract/modules/obavijest/obavijest.kind.ts'
 import type { Obavijest } from '#contract/modules/obavijest/obavijest.schema.ts'
 import type { ObavijestStatus } from '#contract/modules/obavijest/obavijest.statuses.ts'
 import type { PortalModule } from '../../modul.ts'
 import type { DeskKind } from '../../platform/workflow/desk-move.ts'
+import { zaduzivaVrsta } from '../../platform/zaduzenje/zaduzenje.ts'
 import { prve } from '../../spojevi/ceka.ts'
 import { obavijestiKojeCekaju } from './obavijest.ceka.ts'
 import type { FindSubscribers } from './obavijest.javljanje.ts'
 import { obavijestJobs } from './obavijest.jobs.ts'
 import { obavijestUPaleti } from './obavijest.paleta.ts'
 import { obavijestUIndeks, traziObavijesti } from './obavijest.pretraga.ts'
+import { obavijestRepository } from './obavijest.repository.ts'
 import { obavijestRoutes } from './obavijest.routes.ts'
 import { obavijestStranice } from './obavijest.stranice.ts'
 
@@ -23,6 +27,11 @@ export const obavijestModul = (
   stranice: obavijestStranice,
   pretraga: { obavijest: { trazi: traziObavijesti, indeks: obavijestUIndeks } },
   paleta: [obavijestUPaleti],
+  zaduzuje: [
+    zaduzivaVrsta(obavijestKind, obavijestRepository.read, AKCIJA.zaduzenaObavijest, ({ naslov }) => ({
+      sto: `obavijest „${naslov || 'bez naslova'}”`,
+    })),
+  ],
   ceka: [
     {
       vrsta: 'obavijest',

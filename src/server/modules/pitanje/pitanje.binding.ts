@@ -9,6 +9,7 @@ import type { FindRecipients, Recipient } from '../../platform/notify/message.ts
 import type { EffectContext, Telling } from '../../platform/workflow/consequences.ts'
 import type { DeskKind } from '../../platform/workflow/desk-move.ts'
 import { bindKind } from '../../platform/workflow/move.ts'
+import { preuzmiZaduzenje } from '../../platform/zaduzenje/zaduzenje.ts'
 import { objaviObrazlozenje } from './nadopuna.desk.ts'
 import { objaviPitanje, pitanjeRepository, povuciPitanje, sadrzajOf } from './pitanje.repository.ts'
 
@@ -49,12 +50,18 @@ async function povuci({ tx, record, input, sada }: Context) {
   return undefined
 }
 
+/** Whoever takes the question over is in charge of it from then on. */
+async function preuzmi({ tx, after, actor, sada }: Context) {
+  if (actor !== SYSTEM) await preuzmiZaduzenje(tx, pitanjeKind, after, after.poziv.drfId, { actor, sada })
+  return undefined
+}
+
 export function pitanjeDesk(ports: PitanjePorts): DeskKind<Pitanje, PitanjeStatus> {
   return {
     binding: bindKind(pitanjeKind, {
       port: pitanjeRepository.port,
       posljedice: {
-        preuzmi: { promjena: (_pitanje, { actor }) => (actor === SYSTEM ? {} : { dodijeljenoId: actor.osobaId }) },
+        preuzmi: { izvedi: preuzmi },
         posaljiNaProvjeru: { obv: [{ kome: ['V@DRF'], tekst: 'na provjeri je odgovor na pitanje' }] },
         vratiNaDoradu: { obv: [{ kome: ['autor'], tekst: 'na doradu je vraćen odgovor na pitanje' }] },
         // What was published is kept as it was read.

@@ -52,7 +52,7 @@ export async function pitanjaKojaCekaju(
     pitanjeScope(actor),
     sql`z.program_id = ${programId} and (pitanje.status_id = any(${statusi}::int[]) or ${imaNadopunuUTijeku})`,
   )
-  return (await radnaPitanja(tx, where)).flatMap((row) => {
+  return (await radnaPitanja(tx, actor, where)).flatMap((row) => {
     const korak = korakPitanja(row, actor, sada)
     if (korak === undefined) return []
     const { id, naslov, poziv, rok } = row.pitanje

@@ -6,6 +6,7 @@ import { pojmovi } from '#contract/kernel/korijen.ts'
 import type { Actor } from '#contract/kernel/permissions.ts'
 import { statusLabel } from '#contract/kernel/record-kind.ts'
 import { fold } from '#contract/kernel/tekst.ts'
+import type { ZaduzenjeRetka } from '#contract/kernel/zaduzenje.popis.ts'
 import type { JavniUpit, MojUpit, RadniUpit } from '#contract/modules/pitanje/pitanje.endpoints.ts'
 import { pitanjeKind } from '#contract/modules/pitanje/pitanje.kind.ts'
 import {
@@ -29,6 +30,7 @@ import { containsAll } from '../../platform/db/keyset.ts'
 import { ako, cijeli, stranicaZapisa, trenutak } from '../../platform/popis/popis.ts'
 import { poDijelovima } from '../../platform/popis/trazenje.ts'
 import { nadeno } from '../../platform/search/search.ts'
+import { stupacZaduzenja, uvjetZaduzenja } from '../../platform/zaduzenje/zaduzenje.repository.ts'
 import { imaNadopunuUTijeku, javneNadopune, type NadopunaUTijeku, nadopuneUTijeku } from './nadopuna.repository.ts'
 import { pozivSql, toPitanje, VRSTA_PRETRAGE } from './pitanje.repository.ts'
 import { pitanjeScope } from './pitanje.scope.ts'
@@ -170,42 +172,38 @@ function toMoje(row: {
 export interface PitanjeSNazivima {
   pitanje: Pitanje
   oznaka: string | null
-  dodijeljeno: { id: number; naziv: string } | null
+  zaduzenje: ZaduzenjeRetka
   objavljeno: boolean
   /** Supplements that somebody leads on. */
   nadopune: NadopunaUTijeku[]
 }
 
-const radniStupci = {
+const radniStupci = (actor: Actor) => ({
   pitanje,
   poziv: pozivSql,
   oznaka: sql<string | null>`z.oznaka`,
-  dodijeljeno: sql<{
-    id: number
-    naziv: string
-  } | null>`(select json_build_object('id', o.id, 'naziv', o.ime || ' ' || o.prezime)
-    from fizicka_osoba o where o.id = ${pitanje.dodijeljenoId})`,
+  zaduzenje: stupacZaduzenja(pitanjeKind.name, sql`${pitanje.id}`, actor),
   objavljeno: sql<boolean>`exists (${objavljen})`,
   nadopune: nadopuneUTijeku,
-}
+})
 interface RadniRedak extends Omit<PitanjeSNazivima, 'pitanje'> {
   pitanje: typeof pitanje.$inferSelect
   poziv: PozivPitanja
 }
 const named = ({ pitanje: row, poziv, ...rest }: RadniRedak): PitanjeSNazivima => ({
   ...rest,
-  pitanje: toPitanje(row, poziv),
+  pitanje: toPitanje(row, poziv, rest.zaduzenje.zaduzen?.id ?? null),
 })
 
 /** Published and withdrawn questions wait for nobody and stand last, unless a supplement of theirs does. */
 const gotovo = sql`(case when ${pitanje.statusId} in (${sqlStatus(pitanjeStatuses, 'objavljeno', 'povuceno')}) and not ${imaNadopunuUTijeku} then 1 else 0 end)`
 
-function filtri({ status, pozivId, programId, moja }: RadniUpit, actor: Actor): (SQL | undefined)[] {
+function filtri({ status, pozivId, programId, zaduzen }: RadniUpit, actor: Actor): (SQL | undefined)[] {
   return [
     ako(status, (kljuc) => sql`${pitanje.statusId} = ${pitanjeKind.statuses[kljuc].id}`),
     ako(pozivId, (id) => sql`${pitanje.pozivId} = ${id}`),
     ako(programId, (id) => sql`z.program_id = ${id}`),
-    ako(moja, () => sql`${pitanje.dodijeljenoId} = ${actor.osobaId}`),
+    ako(zaduzen, (tko) => uvjetZaduzenja(pitanjeKind.name, sql`${pitanje.id}`, 'int', actor, tko)),
   ]
 }
 
@@ -220,15 +218,15 @@ export function radniPopis(tx: Tx, actor: Actor, upit: RadniUpit) {
     kljuc: KLJUC,
   }
   return stranicaZapisa(tx, POPIS_PITANJA_INSTITUCIJE, izvor, upit, async (ids: number[]) => {
-    const rows = await radnaPitanja(tx, inArray(pitanje.id, ids))
+    const rows = await radnaPitanja(tx, actor, inArray(pitanje.id, ids))
     return rows.map((zapis) => ({ id: zapis.pitanje.id, zapis }))
   })
 }
 
 /** Questions of a body under a condition on the table and its call `z`, the nearest deadline first. */
-export async function radnaPitanja(tx: Tx, where: SQL | undefined): Promise<PitanjeSNazivima[]> {
+export async function radnaPitanja(tx: Tx, actor: Actor, where: SQL | undefined): Promise<PitanjeSNazivima[]> {
   const rows = await tx
-    .select(radniStupci)
+    .select(radniStupci(actor))
     .from(pitanje)
     .innerJoin(sql`poziv z`, sql`z.id = ${pitanje.pozivId}`)
     .where(where)
@@ -239,7 +237,7 @@ export async function radnaPitanja(tx: Tx, where: SQL | undefined): Promise<Pita
 /** One question that this person works on. */
 export async function radnoPitanje(tx: Tx, actor: Actor, id: number): Promise<PitanjeSNazivima | undefined> {
   const [row] = await tx
-    .select(radniStupci)
+    .select(radniStupci(actor))
     .from(pitanje)
     .innerJoin(sql`poziv z`, sql`z.id = ${pitanje.pozivId}`)
     .where(and(sql`${pitanje.id} = ${id}`, pitanjeScope(actor)))

@@ -1,11 +1,15 @@
 /** Questions on calls as a module of the portal. */
 
+import { AKCIJA } from '#contract/modules/notifikacija/akcije.ts'
+import { pitanjeKind } from '#contract/modules/pitanje/pitanje.kind.ts'
 import type { PortalModule } from '../../modul.ts'
+import { zaduzivaVrsta } from '../../platform/zaduzenje/zaduzenje.ts'
 import { prve } from '../../spojevi/ceka.ts'
 import { pitanjaKojaCekaju } from './pitanje.ceka.ts'
 import { pitanjeUPaleti } from './pitanje.paleta.ts'
 import { plocicePitanja } from './pitanje.plocice.ts'
 import { pitanjeUIndeks, traziPitanja } from './pitanje.pretraga.ts'
+import { pitanjeRepository } from './pitanje.repository.ts'
 import { type PitanjeDeps, pitanjeRoutes } from './pitanje.routes.ts'
 import { pitanjeStranice } from './pitanje.stranice.ts'
 import { pitanjeUpravaRoutes } from './pitanje.uprava.routes.ts'
@@ -20,6 +24,12 @@ export const pitanjeModul = (deps: PitanjeDeps): PortalModule => ({
   pretraga: { pitanje: { trazi: traziPitanja, indeks: pitanjeUIndeks } },
   paleta: [pitanjeUPaleti],
   plocice: plocicePitanja,
+  zaduzuje: [
+    zaduzivaVrsta(pitanjeKind, pitanjeRepository.read, AKCIJA.zaduzenoPitanje, ({ naslov, poziv }) => ({
+      sto: `pitanje „${naslov}” na poziv „${poziv.naziv}”`,
+      pozivId: poziv.id,
+    })),
+  ],
   ceka: [
     {
       vrsta: 'pitanje',

@@ -9,6 +9,7 @@ import type { Tx } from '../../platform/db/client.ts'
 import { iso } from '../../platform/db/keyset.ts'
 import { indeksiraj } from '../../platform/search/search.ts'
 import { stolRepository } from '../../platform/workflow/stol.repository.ts'
+import { zaduzenaOsoba } from '../../platform/zaduzenje/zaduzenje.repository.ts'
 import { pitanjeScope } from './pitanje.scope.ts'
 import { javnoPitanje, pitanje } from './pitanje.tables.ts'
 
@@ -24,11 +25,16 @@ export const pozivSql = sql<PozivPitanja>`json_build_object('id', z.id, 'naziv',
 export type Row = typeof pitanje.$inferSelect
 
 /** The row as the contract sees it. */
-export function toPitanje({ brojInacice: inacica, ...row }: Row, poziv: PozivPitanja): Pitanje {
+export function toPitanje(
+  { brojInacice: inacica, ...row }: Row,
+  poziv: PozivPitanja,
+  dodijeljenoId: number | null,
+): Pitanje {
   const { pozivId: _call, statusPromijenioId: _who, ...rest } = row
   return {
     ...rest,
     poziv,
+    dodijeljenoId,
     inacica,
     kategorija: row.kategorija as Kategorija,
     odgovor: sanitizeHtml(row.odgovor),
@@ -43,7 +49,7 @@ export function sadrzajOf({ objavljeniNaslov, objavljeniTekst, odgovor, kategori
   return { objavljeniNaslov, objavljeniTekst, odgovor, kategorija }
 }
 
-function toColumns({ id: _id, poziv, inacica: brojInacice, ...rest }: Pitanje) {
+function toColumns({ id: _id, poziv, dodijeljenoId: _who, inacica: brojInacice, ...rest }: Pitanje) {
   return {
     ...rest,
     pozivId: poziv.id,
@@ -63,15 +69,18 @@ export async function pozivZaPitanje(tx: Tx, pozivId: number): Promise<PozivPita
   return rows[0]?.poziv
 }
 
+/** Whoever is in charge at the body that answers. */
+const zaduzena = zaduzenaOsoba('pitanje', sql`${pitanje.id}`, sql`z.drf_id`)
+
 export const pitanjeRepository = stolRepository({
   tablica: pitanje,
   izvor: (tx) =>
     tx
-      .select({ redak: pitanje, poziv: pozivSql })
+      .select({ redak: pitanje, poziv: pozivSql, dodijeljenoId: zaduzena })
       .from(pitanje)
       .innerJoin(sql`poziv z`, sql`z.id = ${pitanje.pozivId}`),
   vidljivo: pitanjeScope,
-  zapis: ({ redak, poziv }) => toPitanje(redak, poziv),
+  zapis: ({ redak, poziv, dodijeljenoId }) => toPitanje(redak, poziv, dodijeljenoId),
   stupci: toColumns,
 })
 

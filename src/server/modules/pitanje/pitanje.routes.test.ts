@@ -11,6 +11,7 @@ import type {
   PitanjeRedak,
 } from '#contract/modules/pitanje/pitanje.schema.ts'
 import { newToken } from '#server/platform/auth/session.ts'
+import { zaduzenje } from '#server/platform/zaduzenje/zaduzenje.tables.ts'
 import { pitanjeKindDesk, pitanjePorts } from '#server/spojevi/kinds.ts'
 import { type TestApi, testApi } from '#tests/support/api.ts'
 import { HAMAG, MINGO, osnivac, SAFU } from '#tests/support/builders/institucija.ts'
@@ -64,7 +65,10 @@ const postavi = (tko: Tko, more: object = {}, poziv: number | string = pozivId) 
     ...more,
   })
 /** A question in any status, as its moves would have left it. */
-async function uStatusu(statusId: number, changes: Partial<typeof pitanje.$inferInsert> = {}): Promise<number> {
+async function uStatusu(
+  statusId: number,
+  { zaduzenaId = osobe.R.id, ...changes }: Partial<typeof pitanje.$inferInsert> & { zaduzenaId?: number | null } = {},
+): Promise<number> {
   const [row] = await api.db
     .insert(pitanje)
     .values({
@@ -78,12 +82,13 @@ async function uStatusu(statusId: number, changes: Partial<typeof pitanje.$infer
       postavljenoAt: new Date(OZUJAK),
       rok: new Date(OZUJAK + 7 * DAN),
       runda: [],
-      dodijeljenoId: osobe.R.id,
       statusPromijenjenAt: new Date(OZUJAK),
       ...changes,
     })
     .returning({ id: pitanje.id })
   if (row === undefined) throw new Error('no question')
+  const gdje = { entitetVrsta: 'pitanje', entitetId: String(row.id), institucijaId: MINGO, dozvola: 'x', verzija: 1 }
+  await api.db.insert(zaduzenje).values({ ...gdje, osobaId: zaduzenaId, createdAt: new Date(OZUJAK) })
   return row.id
 }
 const povuci = (tko: Tko, id: number | string, prijelaz: string, more: object = {}) =>
@@ -103,7 +108,8 @@ const spremi = (tko: Tko, id: number, sadrzaj: object = {}, more: object = {}) =
 const citaj = async (id: number) =>
   (
     await api.db.execute<{ statusId: number; v: number; dodijeljenoId: number; runda: number[] }>(
-      sql`select status_id as "statusId", verzija_retka::int as v, dodijeljeno_id as "dodijeljenoId", runda
+      sql`select status_id as "statusId", verzija_retka::int as v, runda, (select osoba_id from zaduzenje z
+          where z.zadnje and z.entitet_vrsta = 'pitanje' and z.entitet_id = pitanje.id::text) as "dodijeljenoId"
         from pitanje where id = ${id}`,
     )
   ).rows[0]
@@ -402,7 +408,7 @@ describe('answering', () => {
       odgovor: '',
       pozivId: await zapisi(api.db, pozivU(15)),
     })
-    const rano = await uStatusu(6, { rok: rok(2), dodijeljenoId: null })
+    const rano = await uStatusu(6, { rok: rok(2), zaduzenaId: null })
     const popis = async (tko: Tko, query = '') =>
       (await api.get<{ data: PitanjeRedak[] }>(`${stol(institucijaOd(tko))}${query}`, osobe[tko].token)).body.data
     expect((await popis('R')).map(({ id, cekaMene }) => [id, cekaMene])).toEqual([
@@ -416,8 +422,8 @@ describe('answering', () => {
     await api.db.execute(sql`delete from pitanje where id = ${nenapisano}`)
     expect((await popis('R', '?search=sifra')).map(({ id }) => id)).toEqual([kasno])
     expect((await popis('R', '?status=objavljeno')).map(({ id }) => id)).toEqual([gotovo])
-    expect((await popis('R', '?moja=true')).map(({ id }) => id)).toEqual([kasno, gotovo])
-    expect(await popis('V', '?moja=true')).toEqual([])
+    expect((await popis('R', '?zaduzen=ja')).map(({ id }) => id)).toEqual([kasno, gotovo])
+    expect(await popis('V', '?zaduzen=ja')).toEqual([])
     expect([await popis('stranaA'), await popis('provedbaA')]).toEqual([[], []])
     const first = await api.get<{ data: PitanjeRedak[]; meta: { nextCursor: string } }>(
       `${stol(MINGO)}?limit=1`,

@@ -74,7 +74,7 @@ function osobna(app: PortalApp, ports: PitanjePorts): void {
 }
 
 function toRedak(row: PitanjeSNazivima, actor: Actor, sada: number): PitanjeRedak {
-  const { pitanje, oznaka, dodijeljeno } = row
+  const { pitanje, oznaka, zaduzenje } = row
   const { id, naslov, kategorija, postavljenoAt, rok, statusId, poziv } = pitanje
   return {
     id,
@@ -82,7 +82,7 @@ function toRedak(row: PitanjeSNazivima, actor: Actor, sada: number): PitanjeReda
     kategorija,
     postavljenoAt,
     rok,
-    dodijeljeno,
+    zaduzenje,
     poziv: { id: poziv.id, oznaka, naziv: poziv.naziv },
     status: { id: statusId, naziv: statusLabel(pitanjeKind, statusId) },
     cekaMene: korakPitanja(row, actor, sada) !== undefined,

@@ -17,7 +17,6 @@ export const pitanje = pgTable(
     objavljeniTekst: text('objavljeni_tekst').notNull(),
     /** Sanitised HTML. */
     odgovor: text('odgovor').notNull().default(''),
-    dodijeljenoId: integer('dodijeljeno_id'),
     brojInacice: integer('broj_inacice').notNull().default(0),
   },
   (t) => [

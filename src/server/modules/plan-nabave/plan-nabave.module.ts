@@ -1,14 +1,24 @@
 /** Procurement plans as a module of the portal. */
+import { AKCIJA } from '#contract/modules/notifikacija/akcije.ts'
+import { planNabaveKind } from '#contract/modules/plan-nabave/plan-nabave.kind.ts'
 import type { PortalModule } from '../../modul.ts'
+import { zaduzivaVrsta } from '../../platform/zaduzenje/zaduzenje.ts'
 import type { PlanDesk } from './plan-nabave.binding.ts'
 import { datotekePlana } from './plan-nabave.datoteke.ts'
 import { planNabaveUPaleti } from './plan-nabave.paleta.ts'
+import { planRepository } from './plan-nabave.repository.ts'
 import { planNabaveRoutes } from './plan-nabave.routes.ts'
 import { planNabaveAggregate } from './plan-nabave.sync.ts'
 
 export const planNabaveModul = (desk: PlanDesk): PortalModule => ({
   naziv: 'plan-nabave',
   routes: (app) => planNabaveRoutes(app, desk),
+  zaduzuje: [
+    zaduzivaVrsta(planNabaveKind, planRepository.read, AKCIJA.zaduzenPlan, ({ projekt }) => ({
+      sto: `plan nabave projekta „${projekt.naziv}”`,
+      projektId: projekt.id,
+    })),
+  ],
   datoteke: { planNabave: datotekePlana },
   paleta: [planNabaveUPaleti],
   sync: planNabaveAggregate(desk),

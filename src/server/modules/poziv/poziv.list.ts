@@ -16,6 +16,7 @@ import type { Reader } from '../../platform/db/client.ts'
 import { containsAll } from '../../platform/db/keyset.ts'
 import { ako, cijeli, stranicaZapisa, tekst, trenutak, velik } from '../../platform/popis/popis.ts'
 import { uPopisu } from '../../platform/search/search.ts'
+import { stupacZaduzenja, uvjetZaduzenja } from '../../platform/zaduzenje/zaduzenje.repository.ts'
 import { cinjeniceSql } from './poziv.repository.ts'
 import { javniRaspon, PRAZNE_CINJENICE, toPoziv } from './poziv.row.ts'
 import { pozivScope, sudjeluje } from './poziv.scope.ts'
@@ -125,7 +126,7 @@ const PORETCI = {
   prijave: [velik(sql`poziv.broj_prijava`)],
 }
 
-function filters(upit: PoziviUpit, institucijaId: number): (SQL | undefined)[] {
+function filters(upit: PoziviUpit, institucijaId: number, actor: Actor): (SQL | undefined)[] {
   return [
     equals(sql`poziv.program_id`, upit.programId),
     equals(sql`poziv.komponenta_id`, upit.komponentaId),
@@ -139,6 +140,7 @@ function filters(upit: PoziviUpit, institucijaId: number): (SQL | undefined)[] {
     ako(upit.od, (od) => sql`poziv.datum_zatvaranja >= ${new Date(pocetakDana(od))}`),
     ako(upit.do, (doDana) => sql`poziv.datum_zatvaranja <= ${new Date(krajDana(doDana))}`),
     ako(upit.mojeGrupe, () => sudjeluje(institucijaId)),
+    ako(upit.zaduzen, (tko) => uvjetZaduzenja('poziv', sql`poziv.id`, 'int', actor, tko)),
     ...search(upit.search),
   ]
 }
@@ -152,7 +154,7 @@ export function poziviInstitucije(tx: Reader, actor: Actor, institucijaId: numbe
   const izvor = {
     id: sql`poziv.id`,
     iz: sql`from poziv`,
-    uvjeti: [pozivScope(actor), ...filters(upit, institucijaId)],
+    uvjeti: [pozivScope(actor), ...filters(upit, institucijaId, actor)],
     poretci: PORETCI,
     kljuc: KLJUC,
   }
@@ -160,7 +162,7 @@ export function poziviInstitucije(tx: Reader, actor: Actor, institucijaId: numbe
   const stranica = { sort: sortOd(upit), cursor, limit }
   return stranicaZapisa(tx, POPIS_POZIVA_INSTITUCIJE, izvor, stranica, async (ids: number[]) => {
     const rows = await tx
-      .select({ ...columns, cinjenice: cinjeniceSql })
+      .select({ ...columns, cinjenice: cinjeniceSql, zaduzenje: stupacZaduzenja('poziv', sql`poziv.id`, actor) })
       .from(poziv)
       .where(inArray(poziv.id, ids))
     return rows.map((row) => ({ id: row.id, zapis: { ...row, poziv: toPoziv(row, row.cinjenice) } }))

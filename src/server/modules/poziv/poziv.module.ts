@@ -1,9 +1,12 @@
 /** Calls for proposals as a module of the portal. */
 
+import { AKCIJA } from '#contract/modules/notifikacija/akcije.ts'
+import { pozivKind } from '#contract/modules/poziv/poziv.kind.ts'
 import type { Poziv } from '#contract/modules/poziv/poziv.schema.ts'
 import type { PozivStatus } from '#contract/modules/poziv/poziv.statuses.ts'
 import type { PortalModule } from '../../modul.ts'
 import type { DeskKind } from '../../platform/workflow/desk-move.ts'
+import { zaduzivaVrsta } from '../../platform/zaduzenje/zaduzenje.ts'
 import { prve } from '../../spojevi/ceka.ts'
 import { dokumentiStranice } from './dokumenti.stranice.ts'
 import { poziviKojiCekaju } from './poziv.ceka.ts'
@@ -13,7 +16,7 @@ import { pozivJobs } from './poziv.jobs.ts'
 import { pozivObjaveRoutes } from './poziv.objave.ts'
 import { pozivUPaleti } from './poziv.paleta.ts'
 import { pozivUIndeks, traziPozive } from './poziv.pretraga.ts'
-import { currentPoziv, vidiPoziv } from './poziv.repository.ts'
+import { currentPoziv, readPoziv, vidiPoziv } from './poziv.repository.ts'
 import { pozivRoutes } from './poziv.routes.ts'
 import { pozivStranice } from './poziv.stranice.ts'
 import { pozivAggregate } from './poziv.sync.ts'
@@ -40,6 +43,12 @@ export const pozivModul = (desk: DeskKind<Poziv, PozivStatus>): PortalModule => 
   paleta: [pozivUPaleti],
   sync: pozivAggregate,
   prati: { poziv: vidiPoziv },
+  zaduzuje: [
+    zaduzivaVrsta(pozivKind, readPoziv, AKCIJA.zaduzenPoziv, ({ id, naziv }) => ({
+      sto: `poziv „${naziv || 'bez naziva'}”`,
+      pozivId: id,
+    })),
+  ],
   ceka: [
     {
       vrsta: 'poziv',

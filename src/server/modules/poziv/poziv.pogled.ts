@@ -86,7 +86,7 @@ export function toJavni(p: Poziv, nazivi: NaziviPoziva, vazeca: number | null, s
   }
 }
 
-export function toRedak(row: PozivSNazivima, actor: Actor, sada: number): PozivRedak {
+export function toRedak(row: PozivSNazivima & Pick<PozivRedak, 'zaduzenje'>, actor: Actor, sada: number): PozivRedak {
   const { poziv: p, komponentaNaziv } = row
   return {
     ...osnovno(p, programOf(row)),
@@ -96,6 +96,7 @@ export function toRedak(row: PozivSNazivima, actor: Actor, sada: number): PozivR
     ugovoreno: NULA,
     brojPrijava: p.brojPrijava,
     testni: p.testni,
+    zaduzenje: row.zaduzenje,
     cekaMene: korakPoziva(p, actor, sada) !== undefined,
   }
 }

@@ -1,4 +1,5 @@
 /** The project bound to the workflow engine. */
+import { isUuid } from '#contract/kernel/id.ts'
 import { type ActorOrSystem, obuhvacaProjekt, SYSTEM } from '#contract/kernel/permissions.ts'
 import { projektKind } from '#contract/modules/projekt/projekt.kind.ts'
 import { jeNacrt, vidljivostZaInstituciju } from '#contract/modules/projekt/projekt.pogled.ts'
@@ -32,7 +33,21 @@ export async function lockProjekt(
   actor: ActorOrSystem,
   sada: number,
 ): Promise<Projekt | undefined> {
-  const [joined] = await readProjekti(tx, [id], true)
+  return vidljiviProjekt(tx, id, actor, sada, true)
+}
+
+/** The same, its row not held. */
+export async function readProjekt(
+  tx: Tx,
+  id: string,
+  actor: ActorOrSystem,
+  sada: number,
+): Promise<Projekt | undefined> {
+  return isUuid(id) ? vidljiviProjekt(tx, id, actor, sada, false) : undefined
+}
+
+async function vidljiviProjekt(tx: Tx, id: string, actor: ActorOrSystem, sada: number, lock: boolean) {
+  const [joined] = await readProjekti(tx, [id], lock)
   if (joined === undefined) return undefined
   const record = await toRecord(tx, joined, sada)
   return maySee(record, actor, sada) ? record : undefined

@@ -23,6 +23,7 @@ import {
   trenutak,
 } from '#server/platform/popis/popis.ts'
 import { dijelovi, poDijelovima } from '#server/platform/popis/trazenje.ts'
+import { stupacZaduzenja, uvjetZaduzenja } from '#server/platform/zaduzenje/zaduzenje.repository.ts'
 import { neprocitanePoruke } from './projekt.brojaci.ts'
 import {
   awaitedStatuses,
@@ -191,7 +192,7 @@ export async function listForInstitution(tx: Reader, actor: Actor, query: UpitPr
   const { visible, mine } = seen(calls, query.programId)
   const waiting = query.cekaMene === undefined ? undefined : await awaitedStatuses(tx, actor, calls)
   const izvor: IzvorPopisa = {
-    stupci: COLUMNS,
+    stupci: sql`${COLUMNS}, ${stupacZaduzenja(projektKind.name, sql`p.id`, actor)} as zaduzenje`,
     iz: FROM,
     broji: BROJI,
     prije: visible,
@@ -199,6 +200,7 @@ export async function listForInstitution(tx: Reader, actor: Actor, query: UpitPr
     uvjeti: [
       ...filters(query),
       mine,
+      ako(query.zaduzen, (tko) => uvjetZaduzenja(projektKind.name, sql`p.id`, 'uuid', actor, tko)),
       ako(
         waiting,
         (statusi) => sql`(${naPozivima(statusi)} and not (${actor.stvarnaOsobaId} = any(p.runda)
@@ -208,11 +210,12 @@ export async function listForInstitution(tx: Reader, actor: Actor, query: UpitPr
     poretci: { vrijemePodnosenja: [trenutak(sql`p.poredak_at`)], sifra: [tekst(sql`coalesce(p.sifra, '')`)] },
     kljuc: KLJUC,
   }
-  const { data, meta } = await stranicaPopisa<Row>(tx, POPIS_PROJEKATA_INSTITUCIJE, izvor, query)
+  const { data, meta } = await stranicaPopisa<RedakInstitucije>(tx, POPIS_PROJEKATA_INSTITUCIJE, izvor, query)
   return { data: data.map((row) => toInstitucije(row, actor)), meta }
 }
 
-const toInstitucije = (row: Row, actor: Actor): ProjektInstitucije => ({
+type RedakInstitucije = Row & Pick<ProjektInstitucije, 'zaduzenje'>
+const toInstitucije = (row: RedakInstitucije, actor: Actor): ProjektInstitucije => ({
   id: row.id,
   sifra: row.sifra,
   naziv: row.naziv,
@@ -228,5 +231,6 @@ const toInstitucije = (row: Row, actor: Actor): ProjektInstitucije => ({
   vrijemePodnosenja: row.vrijemePodnosenja,
   redniBrojZaprimanja: row.redniBrojZaprimanja,
   oznake: [],
+  zaduzenje: row.zaduzenje,
   cekaMene: awaits(row.statusId, row.runda, row, actor),
 })

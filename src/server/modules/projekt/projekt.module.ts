@@ -1,9 +1,13 @@
 /** Applications and projects as a module of the portal. */
 
+import { AKCIJA } from '#contract/modules/notifikacija/akcije.ts'
+import { projektKind } from '#contract/modules/projekt/projekt.kind.ts'
 import type { PortalModule } from '../../modul.ts'
+import { zaduzivaVrsta } from '../../platform/zaduzenje/zaduzenje.ts'
 import { kasnaKojaCekaju } from './kasno.ts'
 import { verzijePregleda } from './pregled.repository.ts'
 import { vidiPregled } from './pregled.ts'
+import { readProjekt } from './projekt.binding.ts'
 import { datotekeProjekata } from './projekt.datoteke.ts'
 import { projektJobs } from './projekt.jobs.ts'
 import { projektUPaleti } from './projekt.paleta.ts'
@@ -35,6 +39,12 @@ export const projektModul = (ports: Omit<ProjektPorts, 'ceka'>): PortalModule =>
     { vrsta: 'projekt', brojac: 'projekti', za: 'prijavitelj', ceka: prijaveKojeCekaju },
     // The same entry of the menu leads to both.
     { vrsta: 'kasnoZaprimanje', brojac: 'projekti', za: 'institucija', ceka: kasnaKojaCekaju },
+  ],
+  zaduzuje: [
+    zaduzivaVrsta(projektKind, readProjekt, AKCIJA.zaduzenProjekt, ({ id, naziv, sifra }) => ({
+      sto: `projekt „${sifra === null ? naziv : `${sifra} ${naziv}`}”`,
+      projektId: id,
+    })),
   ],
   plocice: plociceProjekata,
   brojaciUprave: [{ brojac: 'povrati', dopustenja: ['pozivi.povratakPrijave'], broj: (tx) => brojPovrata(tx) }],

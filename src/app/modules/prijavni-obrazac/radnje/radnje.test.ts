@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { naredbaUTijeku, odbijenaNaredba } from '#app/platform/dokument/radnje/uskladi.ts'
-import { CETIRI_OKA, type DostupnaRadnja } from '#contract/kernel/record-kind.ts'
+import { CETIRI_OKA } from '#contract/kernel/poruke/cetiri-oka.ts'
+import type { DostupnaRadnja } from '#contract/kernel/record-kind.ts'
 import { prijeZatvaranja } from '#contract/modules/projekt/projekt.rules.ts'
 import { cekanjePodnosenja, odbijenoZbogPotpora, radnjePrijave } from './radnje.ts'
 

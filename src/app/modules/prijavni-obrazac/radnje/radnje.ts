@@ -2,7 +2,8 @@
 import { type Okolnosti, type TraziIspravno, uskladiRadnje } from '#app/platform/dokument/radnje/uskladi.ts'
 import type { Naredba } from '#app/platform/dokument/uredaj.ts'
 import { formatVrijeme } from '#contract/kernel/datum.ts'
-import { CETIRI_OKA, type DostupnaRadnja } from '#contract/kernel/record-kind.ts'
+import { CETIRI_OKA } from '#contract/kernel/poruke/cetiri-oka.ts'
+import type { DostupnaRadnja } from '#contract/kernel/record-kind.ts'
 import { deMinimis as pristanak } from '#contract/modules/projekt/projekt.kind.ts'
 import {
   deMinimisPrihvacen,

@@ -3,6 +3,7 @@ import { DateField } from '#app/ui/date-field.tsx'
 import { Inline } from '#app/ui/stack.tsx'
 import { isIsoDatum } from '#contract/kernel/datum.ts'
 import type { Popis } from '#contract/kernel/popis.ts'
+import { useIzboriZaduzenja } from '../../zaduzenje/use-izbori-zaduzenja.ts'
 import { RecordListPage } from '../record-list-page.tsx'
 import type { RecordList } from '../use-record-list.ts'
 import type { FiltriPopisaProps, PoljeFiltra } from './filtri-popisa.tsx'
@@ -19,9 +20,11 @@ export interface PopisPageProps<R> extends PopisProps<R> {
 /** A list of one shape for those who sign in. Words, order, filters and columns in the address, files of what is seen, saved views. */
 export function PopisPage<R>(props: PopisPageProps<R>) {
   const { popis, api, params = {} } = props
+  const zaduzen = useIzboriZaduzenja(props)
   const { stranica, pitanje, upit, visible, set, idi } = usePopis({
     ...props,
     polja: { ...poljaDana(popis), ...props.polja },
+    ...(zaduzen && { opcije: { ...props.opcije, zaduzen } }),
   })
   return (
     <RecordListPage

@@ -1,0 +1,20 @@
+/** Who of an institution is in charge of a record, and by whom they are put there (domain rules, „dodijeljeno”). */
+import { type Actor, hasLevel, hasPermission, isWho } from './permissions.ts'
+import type { RecordKind } from './record-kind.ts'
+
+type Kind<R> = Pick<RecordKind<R, string>, 'facts' | 'zaduzuju'>
+
+/** The person works at one of these bodies, in the programme of the record, and holds the permission. */
+export function radiNa<R>({ facts, zaduzuju }: Kind<R>, record: R, actor: Actor): boolean {
+  if (zaduzuju === undefined || !hasPermission(actor, zaduzuju.dozvola)) return false
+  const { parties } = facts(record)
+  return zaduzuju.tijela.some((tijelo) => isWho(`R@${tijelo}`, actor, parties))
+}
+
+/** Leaders put anybody in charge; others take what nobody has, and hand over or give up what is theirs. */
+export function smijeZaduziti(actor: Actor, sada: number | null, novi: number | null): boolean {
+  if (hasLevel(actor, 'V') || sada === actor.osobaId) return true
+  return sada === null && novi === actor.osobaId
+}
+
+export const NAPOMENA_ZADUZENJA_MAX = 500
