@@ -41,6 +41,24 @@ function raspakiraj(bytes: Uint8Array): Record<string, Uint8Array> {
   }
 }
 
+/** Parts of a text that are no tags though they hold its signs. */
+const NIJE_OZNAKA = [
+  ['<!--', '-->'],
+  ['<![CDATA[', ']]>'],
+] as const
+
+/** Refuses a tag that never ends or holds another: the reader looks for its end anew from each of them. */
+function provjeriOznake(xml: string): void {
+  for (let start = xml.indexOf('<'); start >= 0; ) {
+    const kraj = NIJE_OZNAKA.find(([pocetak]) => xml.startsWith(pocetak, start))?.[1] ?? '>'
+    const end = xml.indexOf(kraj, start)
+    const next = end < 0 ? -1 : xml.indexOf('<', end)
+    const inside = kraj === '>' ? xml.slice(start + 1, end).includes('<') : false
+    if (end < 0 || inside) odbij(PORUKE_PRIJENOSA.osteceno)
+    start = next
+  }
+}
+
 /** Places of rows and cells are only numbers in the file: one far away would be filled up to with empty rows. */
 function provjeriList(xml: string): void {
   for (const [, ref = ''] of xml.matchAll(/\sr\s*=\s*["']([^"']*)["']/g)) {
@@ -66,6 +84,7 @@ export async function celijeXlsx(file: Blob): Promise<Celija[][]> {
   // Which part is a sheet the file says itself, and it may lie in any folder.
   for (const [name, part] of Object.entries(parts)) {
     const xml = strFromU8(part)
+    provjeriOznake(xml)
     if (sheets.includes(name) || xml.includes('sheetData')) provjeriList(xml)
   }
   // Packed again without compression, so that the reader needs no worker of its own (the page allows none from a blob).
