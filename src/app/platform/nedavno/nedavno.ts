@@ -1,4 +1,4 @@
-/** Recent and pinned records of the person on this device: kept sealed beside their lists, told to the portal when it is there. */
+/** Recent and pinned records of the person on this device. Kept sealed beside their lists, told to the portal when it is there. */
 import { call } from '#app/platform/api/client.ts'
 import { ApiProblem, messageOf, Offline } from '#app/platform/api/problem.ts'
 import type { KeptLists } from '#app/platform/offline/engine/kept-lists.ts'
@@ -25,7 +25,7 @@ import {
 export interface Nedavno extends Store<Stanje> {
   otvoren: (zapis: PoznatZapis) => void
   promijeni: (zapis: PoznatZapis, radnja: Promjena['radnja']) => void
-  /** Tells the portal what waits, and asks it what is pinned and what of all this may still be read in the context. */
+  /** Tells the portal what waits. Asks it what is pinned, and what of all this may still be read in the context. */
   uskladi: (za: string, neposlano?: Neposlano) => Promise<void>
 }
 
