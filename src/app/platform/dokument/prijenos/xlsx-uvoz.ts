@@ -47,14 +47,17 @@ const NIJE_OZNAKA = [
   ['<![CDATA[', ']]>'],
 ] as const
 
-/** Refuses a tag that never ends or holds another: the reader looks for its end anew from each of them. */
+/** A tag of a real table has hundreds of characters; of a list of places, some thousands. */
+const NAJDULJA_OZNAKA = 32_000
+
+/** Refuses a tag that is endless or holds another: with those the reader goes over the same text again and again. */
 function provjeriOznake(xml: string): void {
   for (let start = xml.indexOf('<'); start >= 0; ) {
     const kraj = NIJE_OZNAKA.find(([pocetak]) => xml.startsWith(pocetak, start))?.[1] ?? '>'
     const end = xml.indexOf(kraj, start)
     const next = end < 0 ? -1 : xml.indexOf('<', end)
-    const inside = kraj === '>' ? xml.slice(start + 1, end).includes('<') : false
-    if (end < 0 || inside) odbij(PORUKE_PRIJENOSA.osteceno)
+    const oznaka = kraj === '>' ? xml.slice(start + 1, end) : ''
+    if (end < 0 || oznaka.length > NAJDULJA_OZNAKA || oznaka.includes('<')) odbij(PORUKE_PRIJENOSA.osteceno)
     start = next
   }
 }
