@@ -18,7 +18,7 @@ import { odjaviOstale, odjaviSesiju, sesijeQuery } from './povjerenje.calls.ts'
 
 const NACIN: Readonly<Record<Sesija['nacin'], string>> = {
   nias: 'NIAS',
-  lozinka: 'E-mail i lozinka',
+  lozinka: 'E-pošta i lozinka',
   zastupanje: 'Administrator u vaše ime',
 }
 

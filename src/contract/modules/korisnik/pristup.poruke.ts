@@ -20,8 +20,8 @@ export const PISMO_IDENTITETA = {
   tijelo: (ime: string) =>
     `Poštovani/a ${ime},\n\nosoba s OIB-om vašeg računa prvi se put prijavila na Portal fondova putem sustava NIAS. ` +
     'Zato su dosadašnja lozinka i drugi faktor prestali vrijediti, a sve su prijave lozinkom završene. ' +
-    'Ovlasti u instituciji ostaju.\n\nPrijavljujte se putem sustava NIAS. Želite li opet i lozinku, potvrdite svoju e-mail ' +
-    'adresu u „Moji podaci” i zatražite novu poveznicu od administratora institucije.',
+    'Ovlasti u instituciji ostaju.\n\nPrijavljujte se putem sustava NIAS. Želite li opet i lozinku, potvrdite svoju adresu ' +
+    'e-pošte u „Moji podaci” i zatražite novu poveznicu od administratora institucije.',
   razlog: 'Ovu poruku primate jer je ova adresa bila upisana uz račun s lozinkom.',
 } as const
 

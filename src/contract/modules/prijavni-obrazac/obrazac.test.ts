@@ -178,7 +178,7 @@ describe('progress and display', () => {
     expect(tabStates(KATALOG_OBRASCA, validate(PRIJAVNI_OBRAZAC, begun, ctx), begun)[0]?.oznaka).toBe('U tijeku')
     const wrong = applyOps(valid, [set('projekt.trl', '12')])
     expect(tabStates(KATALOG_OBRASCA, validate(PRIJAVNI_OBRAZAC, wrong, ctx), wrong)[0]).toMatchObject({
-      oznaka: '1 greška',
+      oznaka: '1 pogreška',
       greske: 1,
     })
     expect(tabStates(KATALOG_OBRASCA, [], valid)[0]?.oznaka).toBe('Dovršeno')

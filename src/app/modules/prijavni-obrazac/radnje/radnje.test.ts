@@ -27,7 +27,7 @@ describe('moves on this device', () => {
 
   it('holds it back again when the form has gone wrong since', () => {
     const [held] = radnjePrijave([radnja('oznaciSpremnim')], { ...clean, greske: 2 })
-    expect(held).toMatchObject({ onemoguceno: true, razlog: 'Prijavni obrazac nije ispravno popunjen: 2 greške.' })
+    expect(held).toMatchObject({ onemoguceno: true, razlog: 'Prijavni obrazac nije ispravno popunjen: 2 pogreške.' })
   })
 
   it.each([prijeZatvaranja.id, CETIRI_OKA.pravilo])('never overrides the rule %s, whatever its words', (pravilo) => {

@@ -111,7 +111,7 @@ export const upute: Stranica = {
         {
           popis: [
             'Zvono u zaglavlju broji nepročitane obavijesti. Uz svaku piše zašto vam je stigla, a pritisak na nju vodi do zapisa.',
-            'U postavkama obavijesti birate javlja li uređaj i kada portal zatvorite, tiho vrijeme i dnevni sažetak e-mailom.',
+            'U postavkama obavijesti birate javlja li uređaj i kada portal zatvorite, tiho vrijeme i dnevni sažetak e-poštom.',
             'Pitanje o pozivu postavite na stranici poziva; odgovori se objavljuju svima, bez podatka o tome tko je pitao.',
           ],
         },
