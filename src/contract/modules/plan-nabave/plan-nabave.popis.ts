@@ -20,6 +20,7 @@ export const POPIS_PLANA: Popis<RedakPlana> = {
     vrijednost: {
       naziv: 'Vrijednost bez PDV-a',
       tip: 'iznos',
+      zbroj: true,
       poredak: 'silazno',
       prazno: '–',
       vrijednost: ({ procijenjenaVrijednost }) => procijenjenaVrijednost,

@@ -99,6 +99,7 @@ export const POPIS_POZIVA_INSTITUCIJE: Popis<PozivRedak> = {
     alokacija: {
       naziv: 'Alokacija',
       tip: 'iznos',
+      zbroj: true,
       prazno: '–',
       poredak: 'silazno',
       redoslijed: ['Najmanja alokacija', 'Najveća alokacija'],
@@ -107,6 +108,7 @@ export const POPIS_POZIVA_INSTITUCIJE: Popis<PozivRedak> = {
     trazeno: {
       naziv: 'Traženo',
       tip: 'iznos',
+      zbroj: true,
       poredak: 'silazno',
       redoslijed: ['Najmanje traženo', 'Najviše traženo'],
       vrijednost: ({ trazeno }) => trazeno,
@@ -115,6 +117,7 @@ export const POPIS_POZIVA_INSTITUCIJE: Popis<PozivRedak> = {
     prijave: {
       naziv: 'Broj prijava',
       tip: 'broj',
+      zbroj: true,
       poredak: 'silazno',
       redoslijed: ['Najmanje prijava', 'Najviše prijava'],
       vrijednost: ({ brojPrijava }) => brojPrijava,

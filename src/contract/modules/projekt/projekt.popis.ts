@@ -71,7 +71,7 @@ export const POPIS_PROJEKATA_INSTITUCIJE: Popis<ProjektInstitucije> = {
       poredak: true,
       vrijednost: ({ vrijemePodnosenja }) => vrijemePodnosenja,
     },
-    trazeno: { ...IZNOS, naziv: 'Traženo', vrijednost: ({ trazenaBespovratna }) => trazenaBespovratna },
+    trazeno: { ...IZNOS, naziv: 'Traženo', zbroj: true, vrijednost: ({ trazenaBespovratna }) => trazenaBespovratna },
     ugovoreno: { ...IZNOS, naziv: 'Ugovoreno', vrijednost: ({ ugovorenaBespovratna }) => ugovorenaBespovratna },
     odobreno: { ...IZNOS, naziv: 'Odobreno ZNS', bezKartice: true, vrijednost: ({ odobrenoZns }) => odobrenoZns },
     isplaceno: { ...IZNOS, naziv: 'Isplaćeno', bezKartice: true, vrijednost: ({ isplaceno }) => isplaceno },
