@@ -47,7 +47,7 @@ function Tables() {
       sort={sort}
       onSort={(id) => setSort({ id, direction: sort.direction === 'asc' ? 'desc' : 'asc' })}
       actions={(row) => <IconButton icon="more" size="s" label={`Radnje: ${row.naziv} ${row.id}`} />}
-      stickyHeader
+      list
     />
   )
 }

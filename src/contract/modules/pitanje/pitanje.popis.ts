@@ -57,8 +57,8 @@ export const POPIS_PITANJA_INSTITUCIJE: Popis<PitanjeRedak> = {
   vrsta: 'pitanje',
   naziv: 'Pitanja i odgovori',
   stupci: {
-    naslov: { naziv: 'Naslov', sirina: '18rem', vrijednost: ({ naslov }) => naslov },
-    poziv: { naziv: 'Poziv', vrijednost: ({ poziv }) => poziv.oznaka ?? poziv.naziv },
+    naslov: { naziv: 'Naslov', sirina: '22rem', vrijednost: ({ naslov }) => naslov },
+    poziv: { naziv: 'Poziv', sirina: '10rem', vrijednost: ({ poziv }) => poziv.oznaka ?? poziv.naziv },
     datum: { naziv: 'Postavljeno', tip: 'datum', vrijednost: ({ postavljenoAt }) => dan(postavljenoAt) },
     rok: { naziv: 'Rok', tip: 'datum', poredak: true, vrijednost: ({ rok }) => dan(rok) },
     zaduzen: STUPAC_ZADUZEN,

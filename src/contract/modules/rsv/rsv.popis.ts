@@ -3,7 +3,7 @@ import type { Popis } from '#contract/kernel/popis.ts'
 import type { RsvRedak } from './rsv.schema.ts'
 
 /** Whether owners differ from those of the snapshot before. */
-const PROMJENA = { da: 'Promijenjeno', ne: 'Bez promjene' } as const
+export const PROMJENA = { da: 'Promijenjeno', ne: 'Bez promjene' } as const
 
 export const POPIS_RSV: Popis<RsvRedak> = {
   kljuc: 'registar-stvarnih-vlasnika',
