@@ -16,7 +16,7 @@ export const POPIS_PLANA: Popis<RedakPlana> = {
       vrijednost: ({ evidencijskiBroj }) => evidencijskiBroj || 'bez broja',
     },
     predmet: { naziv: 'Predmet', sirina: '16rem', prazno: '–', vrijednost: ({ predmet }) => predmet || null },
-    vrsta: { naziv: 'Vrsta', prazno: '–', vrijednost: ({ vrsta }) => vrsta && VRSTE[vrsta] },
+    vrsta: { naziv: 'Vrsta', prazno: '–', siroko: true, vrijednost: ({ vrsta }) => vrsta && VRSTE[vrsta] },
     vrijednost: {
       naziv: 'Vrijednost bez PDV-a',
       tip: 'iznos',
@@ -27,6 +27,7 @@ export const POPIS_PLANA: Popis<RedakPlana> = {
     },
     postupak: {
       naziv: 'Postupak',
+      siroko: true,
       sirina: '12rem',
       prazno: '–',
       vrijednost: ({ vrstaPostupka }) => vrstaPostupka && POSTUPCI[vrstaPostupka],

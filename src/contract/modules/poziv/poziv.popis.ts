@@ -35,7 +35,11 @@ export const POPIS_JAVNIH_POZIVA: Popis<JavniPozivKartica> = {
     },
     alokacija: { naziv: 'Alokacija', tip: 'iznos', prazno: '–', vrijednost: ({ alokacija }) => alokacija },
     institucija: { naziv: 'Institucija', sirina: '9rem', vrijednost: ({ institucija }) => institucija.naziv },
-    prijavitelji: { naziv: 'Prijavitelji', vrijednost: ({ prijavitelji }) => prijaviteljiUkratko(prijavitelji) },
+    prijavitelji: {
+      naziv: 'Prijavitelji',
+      siroko: true,
+      vrijednost: ({ prijavitelji }) => prijaviteljiUkratko(prijavitelji),
+    },
   },
   poredak: 'rok',
   jedanPoredak: true,
