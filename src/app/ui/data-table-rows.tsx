@@ -1,10 +1,11 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: the card layout on a phone takes the roles from the elements
 import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual'
-import { Fragment, type RefObject, useCallback, useEffect } from 'react'
+import { Fragment, type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import styles from './data-table.module.css'
 import type { DataTableProps } from './data-table.types.ts'
 import type { TableModel } from './data-table-model.ts'
 import { Row } from './data-table-row.tsx'
+import { useFixedColumns, useRoomyRows } from './data-table-scroll.ts'
 import { focusedRow } from './row-keys.ts'
 
 /** Up to here all rows are drawn: the browser finds words in them and a person prints them without anything of ours. */
@@ -54,21 +55,33 @@ export function VirtualRows<R>({ table, scroller, body, show, ...props }: Virtua
     },
     [body],
   )
+  const roomy = useRoomyRows()
+  const height = useRef(ROW_PX)
   const virtual = useVirtualizer<HTMLElement, HTMLTableRowElement>({
     count: rows.length,
     getScrollElement: () => scroller.current,
     getItemKey: useCallback((at: number) => rows[at]?.id ?? at, [rows]),
-    estimateSize: () => ROW_PX,
+    estimateSize: () => height.current,
     indexAttribute: 'data-at',
-    overscan: 12,
+    overscan: 6,
     scrollMargin: ROW_PX,
     scrollPaddingStart: ROW_PX,
     scrollPaddingEnd: ROW_PX,
     rangeExtractor,
   })
+  // The box that scrolls is around this part, so the page has it only after this part was drawn once.
+  const [drawn, setDrawn] = useState(false)
   useEffect(() => {
     show.current = (at) => virtual.scrollToIndex(at)
+    setDrawn(true)
   }, [show, virtual])
+  useFixedColumns(scroller, `${drawn} ${roomy} ${props.columns.map(({ id }) => id).join()}`)
+  // Rows of one line are all as high as the first; others tell their own height.
+  useLayoutEffect(() => {
+    const first = drawn && !roomy ? body.current?.querySelector<HTMLElement>('[data-at]')?.offsetHeight : undefined
+    height.current = first || ROW_PX
+    virtual.measure()
+  }, [drawn, roomy, body, virtual])
   const items = virtual.getVirtualItems()
   const last = items.at(-1)
   const end = ROW_PX + virtual.getTotalSize()
@@ -81,7 +94,12 @@ export function VirtualRows<R>({ table, scroller, body, show, ...props }: Virtua
         return (
           <Fragment key={row.id}>
             {start > before && <Blank height={start - before} />}
-            <Row at={index} row={row} {...rowProps(props, row.id)} measure={virtual.measureElement} />
+            <Row
+              at={index}
+              row={row}
+              {...rowProps(props, row.id)}
+              measure={roomy ? virtual.measureElement : noMeasure}
+            />
           </Fragment>
         )
       })}
@@ -89,6 +107,8 @@ export function VirtualRows<R>({ table, scroller, body, show, ...props }: Virtua
     </>
   )
 }
+
+const noMeasure = () => undefined
 
 function Blank({ height }: { height: number }) {
   return (

@@ -1,5 +1,12 @@
 /** How a table lies in its frame: how high it may be, where columns run off it, what is behind its edges. */
-import { type FocusEvent, type PointerEvent, type RefObject, useEffect, useLayoutEffect } from 'react'
+import {
+  type FocusEvent,
+  type PointerEvent,
+  type RefObject,
+  useEffect,
+  useLayoutEffect,
+  useSyncExternalStore,
+} from 'react'
 
 type Ref = RefObject<HTMLElement | null>
 
@@ -47,6 +54,48 @@ export function useEdges(scroller: Ref): void {
       grown.disconnect()
     }
   }, [scroller])
+}
+
+const watchRoom = (changed: () => void) => {
+  const seen = new MutationObserver(changed)
+  seen.observe(document.documentElement, { attributeFilter: ['data-prostrano'] })
+  return () => seen.disconnect()
+}
+
+/** Rows show all of their text, each as high as it needs. */
+export const useRoomyRows = (): boolean =>
+  useSyncExternalStore(watchRoom, () => document.documentElement.dataset.prostrano !== undefined)
+
+/** Keeps the columns as wide as they first were while rows come and go; `look` says what makes them other columns. */
+export function useFixedColumns(scroller: Ref, look: string): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other columns have other widths
+  useEffect(() => {
+    const element = scroller.current
+    const table = element?.querySelector('table')
+    if (element === null || table === null || table === undefined) return
+    const cols = [...table.querySelectorAll('col')]
+    const free = () => {
+      table.style.tableLayout = ''
+      for (const col of cols) col.style.width = ''
+    }
+    const fix = () => {
+      free()
+      const widths = [...table.querySelectorAll('thead th')].map((cell) => cell.getBoundingClientRect().width)
+      for (const [at, col] of cols.entries()) col.style.width = `${widths[at] ?? 0}px`
+      table.style.tableLayout = 'fixed'
+    }
+    let width = 0
+    const grown = new ResizeObserver(() => {
+      if (element.clientWidth === width) return
+      width = element.clientWidth
+      fix()
+    })
+    grown.observe(element)
+    return () => {
+      grown.disconnect()
+      free()
+    }
+  }, [scroller, look])
 }
 
 /** Room for the ring around what has the focus, in pixels. */
