@@ -25,7 +25,7 @@ interface PopisApi<R extends Schema, F extends z.core.$ZodShape, P extends Schem
 
 const nothing = z.strictObject({})
 
-/** How many rows the list has with one more filter, counted as far as the list counts, and its sums in their wire form. */
+/** Rows with one more filter, counted as far as the list counts, and sums in their wire form. */
 export const brojkePopisa = z.strictObject({
   brojevi: z.record(z.string(), z.record(z.string(), z.strictObject({ ukupno: z.int(), ukupnoNajmanje: z.boolean() }))),
   zbrojevi: z.record(z.string(), z.string()),
@@ -56,7 +56,7 @@ export function upitPopisa<F extends z.core.$ZodShape>(popis: Popis<never>, filt
   }
 }
 
-/** Words, order and filters of a page and of a file are the same, so a file holds what the screen shows; figures are of the same rows. */
+/** The query of a page, of a file and of figures. Their words and filters are the same, so all three are of the same rows. */
 export function popisApi<
   R extends Schema,
   const F extends z.core.$ZodShape,

@@ -27,7 +27,7 @@ export interface StupacPopisa<R> {
   skriven?: true
   /** Shown without being asked for only where there is room for many columns. */
   siroko?: true
-  /** How wide its text may be on one line before it is cut, and what it keeps where rows are roomy. A CSS length. */
+  /** How wide its text is before one line is cut; what it keeps where rows are roomy. A CSS length. */
   sirina?: string
   /** What a screen shows for nothing; a file leaves it empty. */
   prazno?: string

@@ -1,4 +1,4 @@
-/** A list bound whole: its page; its file, which is made of the same pages by the same right; and its figures, which are counts of such pages. */
+/** A list bound whole. Its file is made of the same pages as the screen by the same right, its figures are counts of such pages. */
 import { Readable } from 'node:stream'
 import type * as z from 'zod/mini'
 import { today } from '#contract/kernel/datum.ts'
