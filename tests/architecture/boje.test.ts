@@ -8,6 +8,7 @@ const APP = join(import.meta.dirname, '../../src/app')
 const OKVIR: Record<string, readonly string[]> = {
   'shell/header/header.module.css': ['.header', '.initials'],
   'shell/layout/layout.module.css': ['.skip'],
+  'shell/paleta/prikvaceno.module.css': ['.zapis[aria-current="page"]'],
   'shell/portal/portal.module.css': ['*'],
   'shell/sidebar/sidebar.module.css': ['.item[data-current]'],
   'ui/base.css': ['a', 'a:hover', '.skip-link', '.skip-link:focus'],

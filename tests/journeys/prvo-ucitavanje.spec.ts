@@ -17,7 +17,7 @@ test('the front page stands on at most 120 kB of scripts and two small fonts, wi
   page.on('request', (request) => {
     if (request.resourceType() === 'font')
       fonts.add(basename(new URL(request.url()).pathname).replace(/-[\w-]{8}\.woff2$/, ''))
-    if (request.resourceType() === 'script') scripts.add(basename(new URL(request.url()).pathname))
+    if (request.resourceType() === 'script') scripts.add(new URL(request.url()).pathname)
   })
   // What comes only after the page stands is held back: if the page needed it, it would never stand.
   await page.addInitScript(() => Object.defineProperty(document, 'readyState', { get: () => 'interactive' }))
@@ -44,7 +44,7 @@ test('while the application is on its way over a bad line, a page without a text
   const arrived = new Promise<void>((resolve) => {
     go = resolve
   })
-  await page.route('**/*.js', async (route) => {
+  await page.route('**/assets/*.js', async (route) => {
     await arrived
     await route.continue()
   })

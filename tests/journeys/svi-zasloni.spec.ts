@@ -547,7 +547,7 @@ for (const [who, pageNow, atOffice] of [
       })
       expect(kept.length).toBeGreaterThan(10)
       const allowed =
-        /^\/(assets\/|index\.html$|manifest\.webmanifest$|favicon|icons\/|slike\/upute\/|pismo\/|[\w-]+\.(svg|png|ico|woff2|txt|json)$|v1\/public\/|v1\/opcenito\/)/
+        /^\/(assets\/|index\.html$|izgled\.js$|manifest\.webmanifest$|favicon|icons\/|slike\/upute\/|pismo\/|[\w-]+\.(svg|png|ico|woff2|txt|json)$|v1\/public\/|v1\/opcenito\/)/
       expect(kept.filter((path) => !allowed.test(path))).toEqual([])
       const local = await page.evaluate(() => JSON.stringify(localStorage))
       const { sazetak } = await row<{ sazetak: string }>(

@@ -1,6 +1,6 @@
 /** The built scripts: their weight on the wire and the sources they were made of. */
 import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 
 const DIST = join(import.meta.dirname, '../../dist')
@@ -11,16 +11,17 @@ export const NOT_IN_FIRST_LOAD =
 
 const GLUE_LENGTH = 1_000
 
-/** Bytes of `assets/<name>` with gzip at its best setting. */
-export function zippedBytes(name: string): number {
-  return gzipSync(readFileSync(join(DIST, 'app/assets', name)), { level: 9 }).length
+/** Bytes of a script by its address, `/assets/x.js`, with gzip at its best setting. */
+export function zippedBytes(address: string): number {
+  return gzipSync(readFileSync(join(DIST, 'app', address)), { level: 9 }).length
 }
 
-/** Paths of the sources of `assets/<name>`; the glue of the bundler alone, a few helpers that import nothing, has no map. */
-export function sourcesOf(name: string): string[] {
+/** Paths of the sources of a script by its address. What imports nothing has no map: glue of the bundler, and what is written as it is sent. */
+export function sourcesOf(address: string): string[] {
+  const name = basename(address)
   const map = join(DIST, 'maps', `${name}.map`)
   if (existsSync(map)) return (JSON.parse(readFileSync(map, 'utf8')) as { sources: string[] }).sources
-  const code = readFileSync(join(DIST, 'app/assets', name), 'utf8')
+  const code = readFileSync(join(DIST, 'app', address), 'utf8')
   if (code.length < GLUE_LENGTH && !/\bimport\b/.test(code)) return []
   throw new Error(`${name} has no source map: nobody can say what is in it`)
 }

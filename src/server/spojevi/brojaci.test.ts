@@ -21,6 +21,7 @@ import { pitanje } from '../modules/pitanje/pitanje.tables.ts'
 import { tehnickoPitanje } from '../modules/tehnicko-pitanje/tehnicko-pitanje.tables.ts'
 import { zahtjev } from '../modules/zahtjev/zahtjev.tables.ts'
 import { MODULES } from '../modules.ts'
+import { zaduzenje } from '../platform/zaduzenje/zaduzenje.tables.ts'
 import { brojaciRoutes } from './brojaci.ts'
 import { obavijestKindDesk, pitanjeKindDesk, pitanjePorts } from './kinds.ts'
 
@@ -192,7 +193,7 @@ describe('What waits', () => {
         'status_id', case when n <= 110 then 2 else 15 end, 'datum_zatvaranja', now() + n * interval '1 day'))).*
       from poziv p, generate_series(1, 230) as n where p.id = ${ceka}`)
     const at = new Date(k.api.clock.now)
-    const jedno = (statusId: number, dodijeljenoId: number | null = null) => ({
+    const jedno = (statusId: number) => ({
       pozivId,
       naslov: 'N',
       pitanje: 'P',
@@ -204,14 +205,27 @@ describe('What waits', () => {
       objavljeniTekst: 'P',
       odgovor: '',
       statusId,
-      dodijeljenoId,
       verzijaRetka: 1,
       statusPromijenjenAt: at,
     })
     const [r, v] = [k.djelatnici['R@DRF'].id, k.djelatnici['V@DRF'].id]
-    await db
+    await db.insert(pitanje).values([...Array.from({ length: 130 }, () => jedno(6)), jedno(2), jedno(4)])
+    const [njezino, njegovo] = await db
       .insert(pitanje)
-      .values([...Array.from({ length: 130 }, () => jedno(6)), jedno(2), jedno(4), jedno(1, r), jedno(1, v)])
+      .values([jedno(1), jedno(1)])
+      .returning({ id: pitanje.id })
+    const zaduzi = (id: number | undefined, osobaId: number) => ({
+      entitetVrsta: 'pitanje',
+      entitetId: String(id),
+      institucijaId: DRF,
+      programId: KK,
+      dozvola: 'pozivi.pitanjaOdgovori.uredi',
+      osobaId,
+      dodijelioId: v,
+      verzija: 1,
+      createdAt: at,
+    })
+    await db.insert(zaduzenje).values([zaduzi(njezino?.id, r), zaduzi(njegovo?.id, v)])
     const nova = { naslov: 'O', opis: '<p>o</p>', ciljnaSkupina: 'svi', prioritet: 'Srednje', institucijaId: DRF }
     await db.insert(obavijest).values(
       Array.from({ length: 60 }, (_, n) => ({

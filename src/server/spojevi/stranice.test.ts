@@ -268,7 +268,11 @@ describe('a public page', () => {
     for (const url of [`/pozivi/${zlonamjeran}`, '/pozivi', '/', `/obavijesti/${obavijest}`, ...pitanja]) {
       const { body } = await get(url)
       const scripts = [...body.matchAll(/<script[^>]*>/gi)].map(([tag]) => tag)
-      const known = ['<script type="application/ld+json">', '<script type="module" src="./main.tsx">']
+      const known = [
+        '<script src="/izgled.js">',
+        '<script type="application/ld+json">',
+        '<script type="module" src="./main.tsx">',
+      ]
       expect(
         scripts.filter((tag) => !known.includes(tag)),
         url,

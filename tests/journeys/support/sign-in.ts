@@ -94,19 +94,20 @@ async function landed(page: Page, portal: Portal): Promise<void> {
   await markNoticesRead(page, portal)
 }
 
-/** Somebody who has never been here comes through NIAS. */
+/** Somebody who has never been here comes through NIAS, by a right that waits for them. */
 export async function signInNew(
   page: Page,
   portal: Portal,
   { oib, ime, prezime }: Omit<Zastupnik, 'prijaviteljId' | 'naziv'>,
 ): Promise<void> {
   await page.goto(`${portal.url}/prijava-odabir`)
+  await markNoticesRead(page, portal)
   await page.getByRole('button', { name: 'Prijava putem NIAS-a' }).click()
   await page.getByLabel('OIB', { exact: true }).fill(oib)
   await page.getByLabel('Ime', { exact: true }).fill(ime)
   await page.getByLabel('Prezime', { exact: true }).fill(prezime)
   await page.getByRole('button', { name: 'Prijavi se kao druga osoba' }).click()
-  await landed(page, portal)
+  await entered(page)
 }
 
 /** Fills the form of staff and sends it; what follows is the test's matter. */

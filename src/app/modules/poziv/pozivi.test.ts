@@ -42,6 +42,7 @@ describe('calls', () => {
       'Oznaka',
       'Naziv',
       'Status',
+      'Zadužen',
       'Komponenta',
       'Postupak',
       'Alokacija',

@@ -1,6 +1,6 @@
 /** The address of an open record without what else stands in it: tabs, steps, orders of lists. */
 
-/** Cut after the record's number in the path; where the number stands behind the question mark, nothing but it is kept. */
+/** Cuts after the record's number in the path. Where the number stands behind the question mark, nothing but it is kept. */
 export function adresaZapisa({ pathname, search }: { pathname: string; search: string }, id: string): string {
   const parts = pathname.split('/')
   const at = parts.lastIndexOf(id)

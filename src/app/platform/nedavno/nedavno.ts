@@ -1,4 +1,4 @@
-/** Recent and pinned records of the person on this device: kept sealed beside their lists, told to the portal when it is there. */
+/** Recent and pinned records of the person on this device. Kept sealed beside their lists, told to the portal when it is there. */
 import { call } from '#app/platform/api/client.ts'
 import { ApiProblem, messageOf, Offline } from '#app/platform/api/problem.ts'
 import type { KeptLists } from '#app/platform/offline/engine/kept-lists.ts'
@@ -25,12 +25,12 @@ import {
 export interface Nedavno extends Store<Stanje> {
   otvoren: (zapis: PoznatZapis) => void
   promijeni: (zapis: PoznatZapis, radnja: Promjena['radnja']) => void
-  /** Tells the portal what waits, and asks it what is pinned and what of all this may still be read in the context. */
-  uskladi: (za: string, naUredaju?: NaUredaju) => Promise<void>
+  /** Tells the portal what waits. Asks it what is pinned, and what of all this may still be read in the context. */
+  uskladi: (za: string, neposlano?: Neposlano) => Promise<void>
 }
 
-/** Numbers of records that this device alone may have: of them the portal cannot say yet. */
-export type NaUredaju = () => Promise<ReadonlySet<string>>
+/** Numbers of records that this device alone has: the portal is not asked about them. */
+export type Neposlano = () => Promise<ReadonlySet<string>>
 
 type Mjesto = Pick<KeptLists, 'read' | 'keep'>
 const KLJUC = 'nedavno'
@@ -83,17 +83,16 @@ export function createNedavno(mjesto: Mjesto, prava: string): Nedavno {
     }
   }
 
-  async function uskladi(za: string, imaUredaj: NaUredaju = async () => new Set()): Promise<void> {
+  async function uskladi(za: string, neposlano: Neposlano = async () => new Set()): Promise<void> {
     await opened
     await posaljiSve()
     const { data } = await call(prikvacenoEndpoints.popis, {})
     await set((before) => sPortala(before, data))
-    const pitano = zaPitanje(source.get(), za)
-    const naUredaju = await imaUredaj()
+    const pitano = zaPitanje(source.get(), za, await neposlano())
     for (let from = 0; from < pitano.length; from += NAJVISE_ZAPISA) {
       const these = pitano.slice(from, from + NAJVISE_ZAPISA)
       const odgovor = await pitajPaletu(za, { zapisi: these.join(',') })
-      await set((before) => osvjezeno(before, za, { pitano: these, odgovor, naUredaju }))
+      await set((before) => osvjezeno(before, za, { pitano: these, odgovor }))
     }
   }
 
@@ -103,8 +102,8 @@ export function createNedavno(mjesto: Mjesto, prava: string): Nedavno {
     get: source.get,
     otvoren: (zapis) => void set((before) => otvoren(before, zapis)),
     promijeni: (zapis, radnja) => void set((before) => promijenjeno(before, zapis, radnja)),
-    uskladi: (za, naUredaju) => {
-      const next = (running ?? Promise.resolve()).then(() => uskladi(za, naUredaju))
+    uskladi: (za, neposlano) => {
+      const next = (running ?? Promise.resolve()).then(() => uskladi(za, neposlano))
       running = next.catch((error: unknown) => {
         // Without a network, or with a portal that fails just now, it is done the next time.
         if (!(error instanceof Offline || error instanceof ApiProblem)) throw error

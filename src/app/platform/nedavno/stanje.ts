@@ -82,20 +82,16 @@ export function sPortala(stanje: Stanje, lista: readonly Prikvaceno[]): Stanje {
   return { ...stanje, prikvaceno, nazivi: Object.fromEntries(nazivi) }
 }
 
-/** Records of one context that the portal can be asked about. */
-export const zaPitanje = ({ prikvaceno, nedavno }: Stanje, za: string): string[] => [
-  ...new Set([...prikvaceno, ...nedavno].filter((one) => one.za === za).map(oznakaZapisa)),
+/** Records of one context that the portal can be asked about: all but those that this device alone has. */
+export const zaPitanje = ({ prikvaceno, nedavno }: Stanje, za: string, neposlano: ReadonlySet<string>): string[] => [
+  ...new Set([...prikvaceno, ...nedavno].filter((one) => one.za === za && !neposlano.has(one.id)).map(oznakaZapisa)),
 ]
 
-/** What the portal says of those it was asked about. One that it does not name is forgotten with its name, unless this device alone has it. */
+/** What the portal says of those it was asked about. One that it does not name is forgotten with its name. */
 export function osvjezeno(
   stanje: Stanje,
   za: string,
-  {
-    pitano,
-    odgovor,
-    naUredaju,
-  }: { pitano: readonly string[]; odgovor: readonly ZapisPalete[]; naUredaju: ReadonlySet<string> },
+  { pitano, odgovor }: { pitano: readonly string[]; odgovor: readonly ZapisPalete[] },
 ): Stanje {
   const asked = new Set(pitano)
   const said = new Map(odgovor.map((one) => [oznakaZapisa(one), { ...one, za }]))
@@ -103,7 +99,7 @@ export function osvjezeno(
     const oznaka = oznakaZapisa(zapis)
     if (zapis.za !== za || !asked.has(oznaka)) return [zapis]
     const found = said.get(oznaka)
-    return found === undefined ? (naUredaju.has(zapis.id) ? [zapis] : []) : [found]
+    return found === undefined ? [] : [found]
   }
   const nazivi = new Map(
     Object.values(stanje.nazivi)

@@ -1,4 +1,4 @@
-/** What the screen in front of the person offers to the palette: the record that is open, and the moves of its bar. */
+/** What the screen in front of the person offers to the palette. The open record, and the moves of its bar. */
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import type { PoznatZapis } from './stanje.ts'
 

@@ -50,15 +50,7 @@ export function ActionBar(props: ActionBarProps) {
   const main = radnje.find(({ onemoguceno }) => !onemoguceno)
   useMainKey(pending === undefined && open === undefined && !folded ? main?.kod : undefined, setOpen)
   const reason = (radnja: Radnja) => (radnja.onemoguceno ? (radnja.razlog ?? '') : undefined) ?? pending?.poruka
-  useNudiRadnje(
-    radnje.map(({ kod, oznaka, opasno, ...radnja }) => ({
-      kod,
-      oznaka,
-      opasno,
-      razlog: reason({ kod, oznaka, opasno, ...radnja }),
-      pokreni: () => setOpen(kod),
-    })),
-  )
+  useNudiRadnje(radnje.map((radnja) => ({ ...radnja, razlog: reason(radnja), pokreni: () => setOpen(radnja.kod) })))
   const shown = folded ? [] : radnje.length <= SHOWN + 1 ? radnje : radnje.slice(0, SHOWN)
   const rest = radnje.slice(shown.length)
   return (

@@ -5,6 +5,7 @@ import type { DocumentSummary } from '#app/platform/offline/engine/documents.ts'
 import type { OfflineRuntime } from '#app/platform/offline/engine/runtime.ts'
 import type { PackageRow } from '#app/platform/offline/packages/package.types.ts'
 import { isObject, tekstOd, vrijednost } from '#contract/kernel/dokument/vrijednosti.ts'
+import type { VrstaPalete } from '#contract/kernel/paleta.endpoints.ts'
 import type { JsonObject } from '#contract/kernel/sync/patch.ts'
 
 /** The documents of a type, once the device has read them. */
@@ -22,6 +23,15 @@ export function dokumenti(runtime: OfflineRuntime | undefined, type: string): Pr
     leave = store.subscribe(look)
     look()
   })
+}
+
+/** Kinds of records that the palette finds and people write on their devices. */
+const PISANO_OVDJE = ['projekt', 'planNabave', 'tehnickoPitanje'] as const satisfies readonly VrstaPalete[]
+
+/** Numbers of records that were written here and have not reached the portal. */
+export async function neposlano(runtime: OfflineRuntime | undefined): Promise<ReadonlySet<string>> {
+  const documents = await Promise.all(PISANO_OVDJE.map((type) => dokumenti(runtime, type)))
+  return new Set(documents.flat().flatMap(({ id, rev }) => (rev === 0 ? [id] : [])))
 }
 
 const dio = (meta: JsonObject, key: string): JsonObject => {

@@ -57,11 +57,8 @@ export function UzPaletu({ profil, kontekst, items, children }: UzPaletuProps) {
   useTipka()
   useEffect(() => {
     if (!online || nedavno === undefined) return
-    const imaUredaj = async () => {
-      const { dokumenti } = await import('./na-uredaju.ts')
-      return new Set((await dokumenti(runtime, 'projekt')).map(({ id }) => id))
-    }
-    void nedavno.uskladi(za, imaUredaj)
+    const neposlano = async () => (await import('./na-uredaju.ts')).neposlano(runtime)
+    void nedavno.uskladi(za, neposlano)
   }, [online, nedavno, za, runtime])
   const value = useMemo(() => ({ za, nedavno }), [za, nedavno])
   return (

@@ -101,7 +101,6 @@ export interface Karta extends Zajednicko {
 }
 
 export type Slika = Stupci | Crta | Slozeno | Ostvarenje | Toplina | VremenskaCrta | Karta
-export type SlikaVrste<V extends Slika['vrsta']> = Extract<Slika, { vrsta: V }>
 
 /** The table behind a picture, in full numbers. */
 export interface Tablica {

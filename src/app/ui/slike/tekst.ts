@@ -1,5 +1,8 @@
 /** Words inside pictures: how wide they are and how they are broken, without asking the page. */
 
+/** The finding of a picture in which there is nothing to compare. */
+export const SVE_NULA = 'Sve su vrijednosti nula.'
+
 /** Mean width of a letter, as a part of its size: a little too wide rather than too narrow. */
 const SLOVO = 0.56
 

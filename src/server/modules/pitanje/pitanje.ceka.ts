@@ -1,12 +1,13 @@
 /** Questions on which a person of the answering body has the next step. */
 import { and, sql } from 'drizzle-orm'
+import type { StavkaKojaCeka } from '#contract/kernel/na-redu.ts'
 import type { Actor } from '#contract/kernel/permissions.ts'
 import { mayEdit, type RecordKind, statusLabel } from '#contract/kernel/record-kind.ts'
 import { nextStep, statusesThatWait } from '#contract/kernel/sljedeci-korak.ts'
 import { nadopunaKind } from '#contract/modules/pitanje/nadopuna.kind.ts'
 import { pitanjeKind } from '#contract/modules/pitanje/pitanje.kind.ts'
-import type { StavkaKojaCeka } from '#contract/modules/projekt/projekt.api.ts'
 import type { Tx } from '../../platform/db/client.ts'
+import { uKontekstu } from '../../platform/popis/adresa.ts'
 import { nacrt } from './nadopuna.desk.ts'
 import { imaNadopunuUTijeku } from './nadopuna.repository.ts'
 import { type PitanjeSNazivima, radnaPitanja } from './pitanje.list.ts'
@@ -65,6 +66,7 @@ export async function pitanjaKojaCekaju(
         status: korak.status,
         radnja: korak.oznaka,
         rok,
+        adresa: uKontekstu(actor, programId, `pozivi/pitanja-i-odgovori/${id}`),
       },
     ]
   })

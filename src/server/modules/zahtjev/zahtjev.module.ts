@@ -2,10 +2,11 @@
 
 import { ADMIN_VRSTE, DOPUSTENJE_VRSTE } from '#contract/modules/zahtjev/zahtjev.kind.ts'
 import type { PortalModule } from '../../modul.ts'
-import { NAJVISE_PRVIH } from '../../spojevi/ceka.ts'
+import { NAJVISE_PRVIH, prve } from '../../spojevi/ceka.ts'
+import { promjeneKorisnika, zahtjeviZaDopunu, zahtjeviZaOdluku } from './zahtjev.ceka.ts'
 import { datotekeZahtjeva } from './zahtjev.datoteke.ts'
 import { zahtjevJobs } from './zahtjev.jobs.ts'
-import { brojOtvorenih, zahtjeviKojiCekaju } from './zahtjev.list.ts'
+import { brojOtvorenih } from './zahtjev.list.ts'
 import { zahtjevUPaleti } from './zahtjev.paleta.ts'
 import { plociceZahtjeva } from './zahtjev.plocice.ts'
 import { verzijeZahtjeva } from './zahtjev.repository.ts'
@@ -23,7 +24,13 @@ export const zahtjevModul = (deps: ZahtjevDeps): PortalModule => ({
       vrsta: 'zahtjev',
       brojac: 'zahtjevi',
       za: 'zastupnik',
-      ceka: (tx, actor) => zahtjeviKojiCekaju(tx, actor, NAJVISE_PRVIH),
+      ceka: (tx, actor) => zahtjeviZaOdluku(tx, actor, NAJVISE_PRVIH),
+    },
+    { vrsta: 'zahtjev', za: 'osoba', ceka: async (tx, actor) => prve(await zahtjeviZaDopunu(tx, actor)) },
+    {
+      vrsta: 'zahtjev',
+      za: 'institucija',
+      ceka: async (tx, actor, programId) => prve(await promjeneKorisnika(tx, actor, programId)),
     },
   ],
   paleta: [zahtjevUPaleti],

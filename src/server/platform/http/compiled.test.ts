@@ -49,6 +49,7 @@ const REDAK = {
   redniBrojZaprimanja: null,
   oznake: [],
   cekaMene: false,
+  zaduzenje: { zaduzen: null, verzija: 0 },
 }
 const CASES: readonly (readonly [string, Schema, unknown])[] = [
   ['an envelope', envelope, ENVELOPE],

@@ -99,17 +99,11 @@ describe('a file that is no budget', () => {
       file(`<row r="1"><c ${' r="B1"'.repeat(100)}><f>1</f></c></row>`),
       'ćeliji B1',
     ],
+    ['cells that are never closed', file('<c'.repeat(150_000)), 'ne može pročitati'],
+    ['one place many times over', file(`<c${' r="A1"'.repeat(40_000)}>`), 'ne može pročitati'],
+    ['a gap without an end', file(`<c r${' '.repeat(300_000)}`), 'ne može pročitati'],
     ['markup that breaks off', file('<row r="1"><c r="A1"><v>1</c>'), 'ne može pročitati'],
   ])('%s is refused in words', async (_what, blob, words) => {
     await expect(celijeXlsx(blob)).rejects.toThrow(words)
-  })
-
-  it.each<[string, string]>([
-    ['cells that are never closed', '<c'.repeat(150_000)],
-    ['one place many times over', `<c${' r="A1"'.repeat(40_000)}>`],
-    ['a gap without an end', `<c r${' '.repeat(300_000)}`],
-  ])('%s end in an answer, not in a page that stands still', async (_what, sheetData) => {
-    const answered = celijeXlsx(file(sheetData)).then(Array.isArray, (error: unknown) => error instanceof Error)
-    expect(await answered).toBe(true)
   })
 })

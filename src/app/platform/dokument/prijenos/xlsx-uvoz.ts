@@ -41,6 +41,27 @@ function raspakiraj(bytes: Uint8Array): Record<string, Uint8Array> {
   }
 }
 
+/** Parts of a text that are no tags though they hold its signs. */
+const NIJE_OZNAKA = [
+  ['<!--', '-->'],
+  ['<![CDATA[', ']]>'],
+] as const
+
+/** A tag of a real table has hundreds of characters; of a list of places, some thousands. */
+const NAJDULJA_OZNAKA = 32_000
+
+/** Refuses a tag that is endless or holds another: with those the reader goes over the same text again and again. */
+function provjeriOznake(xml: string): void {
+  for (let start = xml.indexOf('<'); start >= 0; ) {
+    const kraj = NIJE_OZNAKA.find(([pocetak]) => xml.startsWith(pocetak, start))?.[1] ?? '>'
+    const end = xml.indexOf(kraj, start)
+    const next = end < 0 ? -1 : xml.indexOf('<', end)
+    const oznaka = kraj === '>' ? xml.slice(start + 1, end) : ''
+    if (end < 0 || oznaka.length > NAJDULJA_OZNAKA || oznaka.includes('<')) odbij(PORUKE_PRIJENOSA.osteceno)
+    start = next
+  }
+}
+
 /** Places of rows and cells are only numbers in the file: one far away would be filled up to with empty rows. */
 function provjeriList(xml: string): void {
   for (const [, ref = ''] of xml.matchAll(/\sr\s*=\s*["']([^"']*)["']/g)) {
@@ -66,6 +87,7 @@ export async function celijeXlsx(file: Blob): Promise<Celija[][]> {
   // Which part is a sheet the file says itself, and it may lie in any folder.
   for (const [name, part] of Object.entries(parts)) {
     const xml = strFromU8(part)
+    provjeriOznake(xml)
     if (sheets.includes(name) || xml.includes('sheetData')) provjeriList(xml)
   }
   // Packed again without compression, so that the reader needs no worker of its own (the page allows none from a blob).

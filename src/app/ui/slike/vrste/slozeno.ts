@@ -4,7 +4,7 @@ import { kratkoPostotak, udioZaSliku } from '#contract/kernel/kratko.ts'
 import { ljestvicaX, osDolje, pravokutnik, redciSlike, visinaOsi } from '../geometrija.ts'
 import { kratko, puno, rijecima } from '../mjere.ts'
 import type { Boja, Crtez, Dio, Okvir, Slozeno, VrstaSlike } from '../slika.types.ts'
-import { sirinaTeksta } from '../tekst.ts'
+import { SVE_NULA, sirinaTeksta } from '../tekst.ts'
 
 const NIZOVI = ['niz1', 'niz2', 'niz3', 'niz4', 'niz5'] as const
 const STUPNJEVI = ['stupanj1', 'stupanj2', 'stupanj3', 'stupanj4'] as const
@@ -82,7 +82,7 @@ function crtaj(slika: Slozeno, okvir: Okvir): Crtez {
 function nalaz({ stavke, dijelovi, mjera, imenica }: Slozeno): string {
   const poDijelovima = dijelovi.map((_, at) => zbroj(stavke.map(({ vrijednosti }) => vrijednosti[at] ?? 0)))
   const ukupno = zbroj(poDijelovima)
-  if (ukupno === 0) return 'Sve su vrijednosti nula.'
+  if (ukupno === 0) return SVE_NULA
   const vrh = Math.max(...poDijelovima)
   const udio = kratkoPostotak(udioZaSliku(vrh, ukupno) ?? 0)
   return `Ukupno ${rijecima(mjera, ukupno, imenica)}; najveći dio: ${dijelovi[poDijelovima.indexOf(vrh)]} (${kratko(mjera, vrh)}, ${udio}).`

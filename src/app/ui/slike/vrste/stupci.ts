@@ -3,7 +3,7 @@ import { scaleBand } from 'd3-scale'
 import { duljina, ljestvicaX, osDolje, osLijevo, pravokutnik, redciSlike, visinaOsi } from '../geometrija.ts'
 import { kratko, puno, rijecima } from '../mjere.ts'
 import type { Crtez, Dio, Okvir, Stupci, VrstaSlike } from '../slika.types.ts'
-import { prelomi, sirinaTeksta } from '../tekst.ts'
+import { prelomi, SVE_NULA, sirinaTeksta } from '../tekst.ts'
 
 const VISINA = 13
 
@@ -119,7 +119,7 @@ function nalaz(slika: Stupci): string {
   const kaze = (value: number) => rijecima(mjera, value, imenica)
   if (stavke.length === 1) return `${prva.oznaka}: ${kaze(prva.vrijednost)}.`
   const najvise = najvecaOd(slika)
-  if (najvise === 0) return 'Sve su vrijednosti nula.'
+  if (najvise === 0) return SVE_NULA
   const prve = stavke.filter(({ vrijednost }) => vrijednost === najvise).map(({ oznaka }) => oznaka)
   const tko = prve.length > 2 ? `${prve[0]} i još ${prve.length - 1}` : prve.join(' i ')
   const vrh = `najviše: ${tko} (${kratko(mjera, najvise)})`

@@ -3,7 +3,7 @@ import { scaleBand } from 'd3-scale'
 import { pravokutnik } from '../geometrija.ts'
 import { kratko, legendaStupnjeva, puno, rijecima, stupanj } from '../mjere.ts'
 import type { Crtez, Dio, Okvir, Toplina, VrstaSlike } from '../slika.types.ts'
-import { prelomi, sirinaTeksta } from '../tekst.ts'
+import { prelomi, SVE_NULA, sirinaTeksta } from '../tekst.ts'
 
 const VISINA_REDKA = 2.4
 
@@ -73,9 +73,7 @@ function nalaz({ stupci, redci, mjera }: Toplina): string {
   for (const { oznaka, vrijednosti } of redci)
     for (const [at, value] of vrijednosti.entries())
       if (value > najvise.value) najvise = { value, gdje: `${oznaka}, ${stupci[at] ?? ''}` }
-  return najvise.value === 0
-    ? 'Sve su vrijednosti nula.'
-    : `Najviše: ${najvise.gdje} (${kratko(mjera, najvise.value)}).`
+  return najvise.value === 0 ? SVE_NULA : `Najviše: ${najvise.gdje} (${kratko(mjera, najvise.value)}).`
 }
 
 export const toplina: VrstaSlike<Toplina> = {
