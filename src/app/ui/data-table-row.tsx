@@ -4,7 +4,10 @@ import { Anchor } from './anchor.tsx'
 import { cx } from './cx.ts'
 import styles from './data-table.module.css'
 import type { Column, DataTableProps } from './data-table.types.ts'
+import card from './data-table-card.module.css'
+import list from './data-table-list.module.css'
 import type { RowModel } from './data-table-model.ts'
+import selection from './data-table-selection.module.css'
 import { ChooseRow } from './data-table-selection.tsx'
 import { openRow } from './row-keys.ts'
 
@@ -13,8 +16,8 @@ type Look = Pick<Column<never>, 'align' | 'cardHidden' | 'nowrap' | 'whole'>
 export const cellClass = ({ align, cardHidden, nowrap, whole }: Look, extra?: string) =>
   cx(
     align === 'end' && styles.end,
-    nowrap || whole ? nowrap && styles.nowrap : styles.text,
-    cardHidden && styles.cardHidden,
+    nowrap || whole ? nowrap && styles.nowrap : list.text,
+    cardHidden && card.hidden,
     extra,
   )
 
@@ -35,8 +38,8 @@ export interface RowProps<R> extends Pick<DataTableProps<R>, 'columns' | 'rowHre
 }
 
 /** Text of a list stands in a line of its own, which the styles cut; codes, amounts and what is more than text never are. */
-const inLine = (content: ReactNode, list: boolean, { nowrap, whole }: Look): ReactNode =>
-  list && !nowrap && !whole ? <div className={styles.line}>{content}</div> : content
+const inLine = (content: ReactNode, isList: boolean, { nowrap, whole }: Look): ReactNode =>
+  isList && !nowrap && !whole ? <div className={list.line}>{content}</div> : content
 
 /** Rows are counted from 1, and the header is the first. */
 const FIRST_ROW = 2
@@ -54,7 +57,7 @@ function RowOf<R>(props: RowProps<R>) {
       ref={props.measure}
       data-at={at}
       aria-rowindex={props.measure && at + FIRST_ROW}
-      className={cx(href !== undefined && styles.link, chosen && styles.chosen, current && styles.current)}
+      className={cx(href !== undefined && styles.link, chosen && selection.chosen, current && selection.current)}
       aria-current={current || undefined}
       aria-selected={chosen}
       onClick={onClick}
@@ -64,10 +67,10 @@ function RowOf<R>(props: RowProps<R>) {
         <ChooseRow label={props.label?.(row) ?? id} checked={chosen} onChange={props.row.getToggleSelectedHandler()} />
       )}
       {columns.map((column, nth) => (
-        <Cell key={column.id} row={row} column={column} href={href} first={nth === 0} list={props.list === true} />
+        <Cell key={column.id} row={row} column={column} href={href} first={nth === 0} isList={props.list === true} />
       ))}
       {actions && (
-        <td role="cell" className={styles.actions}>
+        <td role="cell" className={styles.actions} data-actions="">
           {actions(row)}
         </td>
       )}
@@ -83,11 +86,11 @@ interface CellProps<R> {
   column: Column<R>
   href: string | undefined
   first: boolean
-  list: boolean
+  isList: boolean
 }
 
-function Cell<R>({ row, column, href, first, list }: CellProps<R>) {
-  const content = inLine(column.render(row), list, column)
+function Cell<R>({ row, column, href, first, isList }: CellProps<R>) {
+  const content = inLine(column.render(row), isList, column)
   if (!first)
     return (
       <td role="cell" className={cellClass(column)} style={keptWidth(column.width)} data-label={column.header}>

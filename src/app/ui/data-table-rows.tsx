@@ -1,8 +1,8 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: the card layout on a phone takes the roles from the elements
 import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual'
 import { Fragment, type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import styles from './data-table.module.css'
 import type { DataTableProps } from './data-table.types.ts'
+import styles from './data-table-list.module.css'
 import type { TableModel } from './data-table-model.ts'
 import { Row } from './data-table-row.tsx'
 import { useFixedColumns, useRoomyRows } from './data-table-scroll.ts'

@@ -3,10 +3,13 @@ import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react'
 import { cx } from './cx.ts'
 import styles from './data-table.module.css'
 import type { DataTableProps } from './data-table.types.ts'
+import card from './data-table-card.module.css'
 import { Foot, Head } from './data-table-edges.tsx'
+import listStyles from './data-table-list.module.css'
 import { keysBetween, type TableModel, useTableModel } from './data-table-model.ts'
 import { AllRows, DRAWN_WHOLE, VirtualRows } from './data-table-rows.tsx'
 import { clearOfEdges, showWhole, useEdges, useHeight } from './data-table-scroll.ts'
+import selectionStyles from './data-table-selection.module.css'
 import { ChosenCount } from './data-table-selection.tsx'
 import { EmptyState } from './empty-state.tsx'
 import { useIspis } from './ispis.ts'
@@ -55,7 +58,13 @@ function Table<R>(props: TableProps<R>) {
       >
         {selection && <ChosenCount chosen={selection.selected.size} />}
         <table
-          className={cx(styles.table, list && styles.compact, loading && styles.loading, selection && styles.choosable)}
+          className={cx(
+            styles.table,
+            card.cards,
+            list && listStyles.list,
+            loading && styles.loading,
+            selection && selectionStyles.choosable,
+          )}
           role="table"
           aria-rowcount={virtual ? props.rows.length + (sums ? 2 : 1) : undefined}
           onKeyDown={onKeyDown}
@@ -64,7 +73,7 @@ function Table<R>(props: TableProps<R>) {
             {captionHidden ? <VisuallyHidden>{caption}</VisuallyHidden> : caption}
           </caption>
           <colgroup>
-            {selection && <col className={styles.chooseColumn} />}
+            {selection && <col className={selectionStyles.chooseColumn} />}
             {columns.map(({ id, width }) => (
               <col key={id} style={list || width === undefined ? undefined : { width }} />
             ))}
@@ -81,7 +90,7 @@ function Table<R>(props: TableProps<R>) {
           {sums && <Foot {...props} />}
         </table>
         {more !== undefined && (
-          <div className={styles.more} data-print="none">
+          <div className={listStyles.more} data-print="none">
             {more}
           </div>
         )}
