@@ -20,7 +20,11 @@ export const POPIS_OBAVIJESTI: Popis<ObavijestRedak> = {
   naziv: 'Obavijesti',
   stupci: {
     naslov: { naziv: 'Naslov', vrijednost: ({ naslov }) => naslov || 'bez naslova', poredak: true },
-    skupina: { naziv: 'Ciljna skupina', vrijednost: ({ ciljnaSkupina }) => CILJNE_SKUPINE_NAZIVI[ciljnaSkupina] },
+    skupina: {
+      naziv: 'Ciljna skupina',
+      siroko: true,
+      vrijednost: ({ ciljnaSkupina }) => CILJNE_SKUPINE_NAZIVI[ciljnaSkupina],
+    },
     vrijediOd: { naziv: 'Vrijedi od', tip: 'trenutak', vrijednost: ({ startAt }) => startAt, poredak: true },
     vrijediDo: { naziv: 'Vrijedi do', tip: 'trenutak', vrijednost: ({ endAt }) => endAt, poredak: true },
     prioritet: { naziv: 'Prioritet', vrijednost: ({ prioritet }) => prioritet, poredak: true },
