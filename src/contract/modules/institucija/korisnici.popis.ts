@@ -28,6 +28,6 @@ export const POPIS_KORISNIKA: Popis<Korisnik> = {
     uloga: { naziv: 'Uloga' },
     grupa: { naziv: 'Grupa' },
     program: FILTAR_PROGRAMA,
-    racun: { naziv: 'Račun', opcije: { aktivan: 'Aktivan', zatvoren: 'Zatvoren' } },
+    racun: { naziv: 'Račun', prazno: 'Svi računi', opcije: { aktivan: 'Aktivan', zatvoren: 'Zatvoren' } },
   },
 }

@@ -132,6 +132,7 @@ export function mojaPitanja(tx: Tx, osobaId: number, upit: MojUpit) {
     iz: IZ,
     uvjeti: [
       sql`${pitanje.postavioId} = ${osobaId}`,
+      ako(upit.status, (stanje) => (stanje === 'ceka' ? sql`not exists (${objavljen})` : sql`exists (${objavljen})`)),
       ...containsAll(folded(sql`${pitanje.naslov}`), rijeci(upit.search)),
     ],
     // Numbers are given as questions arrive.

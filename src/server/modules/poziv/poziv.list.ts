@@ -126,6 +126,8 @@ const PORETCI = {
   prijave: [velik(sql`poziv.broj_prijava`)],
 }
 
+const ZBROJEVI = { alokacija: sql`poziv.alokacija`, trazeno: sql`poziv.trazeno`, prijave: sql`poziv.broj_prijava` }
+
 function filters(upit: PoziviUpit, institucijaId: number, actor: Actor): (SQL | undefined)[] {
   return [
     equals(sql`poziv.program_id`, upit.programId),
@@ -150,16 +152,17 @@ const sortOd = ({ sort, poredak = 'zatvaranje', smjer = 'desc' }: PoziviUpit) =>
   sort ?? (smjer === 'desc' ? `-${poredak}` : poredak)
 
 /** Calls of a programme that this person of an institution may see, with the facts of their rules. */
-export function poziviInstitucije(tx: Reader, actor: Actor, institucijaId: number, upit: PoziviUpit) {
+export function poziviInstitucije(tx: Reader, actor: Actor, institucijaId: number, upit: PoziviUpit & { zbroji?: boolean | undefined }) {
   const izvor = {
     id: sql`poziv.id`,
     iz: sql`from poziv`,
     uvjeti: [pozivScope(actor), ...filters(upit, institucijaId, actor)],
     poretci: PORETCI,
     kljuc: KLJUC,
+    zbrojevi: ZBROJEVI,
   }
-  const { cursor, limit } = upit
-  const stranica = { sort: sortOd(upit), cursor, limit }
+  const { cursor, limit, zbroji } = upit
+  const stranica = { sort: sortOd(upit), cursor, limit, zbroji }
   return stranicaZapisa(tx, POPIS_POZIVA_INSTITUCIJE, izvor, stranica, async (ids: number[]) => {
     const rows = await tx
       .select({ ...columns, cinjenice: cinjeniceSql, zaduzenje: stupacZaduzenja('poziv', sql`poziv.id`, actor) })

@@ -209,6 +209,7 @@ export async function listForInstitution(tx: Reader, actor: Actor, query: UpitPr
     ],
     poretci: { vrijemePodnosenja: [trenutak(sql`p.poredak_at`)], sifra: [tekst(sql`coalesce(p.sifra, '')`)] },
     kljuc: KLJUC,
+    zbrojevi: { trazeno: sql`p.trazena_bespovratna` },
   }
   const { data, meta } = await stranicaPopisa<RedakInstitucije>(tx, POPIS_PROJEKATA_INSTITUCIJE, izvor, query)
   return { data: data.map((row) => toInstitucije(row, actor)), meta }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
-import { ExplainedButton } from '#app/ui/explained-button.tsx'
+import { IconButton } from '#app/ui/explained-button.tsx'
 import { toast } from '#app/ui/toast-store.ts'
 import { plural } from '#contract/kernel/plural.ts'
 import { paketi } from '#contract/kernel/poruke/paketi.ts'
@@ -41,14 +41,15 @@ export function PripremiSve({ projekti, ukupno = 0, more, moreBusy }: PripremiSv
   }
   return (
     <>
-      <ExplainedButton
-        icon="download"
+      <IconButton
+        icon="cloud"
+        variant="secondary"
+        size="s"
+        label={paketi.pripremiSve}
         pending={korak === 'cita'}
         disabledReason={ukupno > MOST ? paketi.skupno.previse(MOST) : undefined}
         onClick={() => setKorak('cita')}
-      >
-        {paketi.pripremiSve}
-      </ExplainedButton>
+      />
       {korak === 'pita' && <Pitanje projekti={projekti} onClose={() => setKorak(undefined)} onConfirm={pripremi} />}
     </>
   )
