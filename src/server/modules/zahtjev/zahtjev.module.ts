@@ -5,7 +5,7 @@ import type { PortalModule } from '../../modul.ts'
 import { NAJVISE_PRVIH } from '../../spojevi/ceka.ts'
 import { datotekeZahtjeva } from './zahtjev.datoteke.ts'
 import { zahtjevJobs } from './zahtjev.jobs.ts'
-import { brojOtvorenih, zahtjeviKojiCekaju } from './zahtjev.list.ts'
+import { brojOtvorenih, starostZahtjeva, zahtjeviKojiCekaju } from './zahtjev.list.ts'
 import { zahtjevUPaleti } from './zahtjev.paleta.ts'
 import { plociceZahtjeva } from './zahtjev.plocice.ts'
 import { verzijeZahtjeva } from './zahtjev.repository.ts'
@@ -18,6 +18,14 @@ export const zahtjevModul = (deps: ZahtjevDeps): PortalModule => ({
   datoteke: { zahtjev: datotekeZahtjeva },
   prati: { zahtjev: vidiZahtjev(deps.ports) },
   verzije: verzijeZahtjeva,
+  starost: [
+    {
+      vrsta: 'zahtjev',
+      za: 'zastupnik',
+      naziv: 'Zahtjevi',
+      brojevi: (tx, actor, _programId, sada) => starostZahtjeva(tx, actor, sada),
+    },
+  ],
   ceka: [
     {
       vrsta: 'zahtjev',
