@@ -16,7 +16,7 @@ import type { StranicaPopisaProps } from './props.ts'
 import styles from './uprava.module.css'
 
 /** What waits for this administrator; each number leads to its list. */
-export function PlocaUpravePage({ children }: { children: ReactNode }) {
+export function PlocaUpravePage({ children }: { children?: ReactNode }) {
   const { data, error, refetch, dataUpdatedAt, isFetching } = useQuery({
     queryKey: ['uprava', 'dashboard'],
     queryFn: async ({ signal }) => (await call(upravaEndpoints.dashboard, {}, { signal })).data,
