@@ -3,11 +3,11 @@ import { QueryError } from '#app/platform/record/query-error.tsx'
 import { Section } from '#app/ui/section.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { Slika } from '#app/ui/slike/slika.tsx'
+import { tjedno } from '#app/ui/slike/tjedno.ts'
 import { Stack } from '#app/ui/stack.tsx'
-import { formatDatum } from '#contract/kernel/datum.ts'
 import { fromWire } from '#contract/kernel/money.ts'
 import type { PozivDetalj } from '#contract/modules/poziv/poziv.api.ts'
-import { poTjednima } from '#contract/modules/projekt/zaprimljene.ts'
+import { sviTjedni } from '#contract/modules/projekt/zaprimljene.ts'
 import { slikePozivaQuery } from './poziv.calls.ts'
 
 interface SlikePozivaProps {
@@ -66,20 +66,13 @@ export function SlikePoziva({ poziv, institucijaId }: SlikePozivaProps) {
 }
 
 function Tjedni({ poDanima }: { poDanima: readonly { dan: string; broj: number }[] }) {
-  const [prvi, zadnji] = [poDanima[0]?.dan, poDanima.at(-1)?.dan]
-  const tjedni = prvi === undefined || zadnji === undefined ? [] : poTjednima(poDanima, prvi, zadnji)
   return (
     <Slika
-      slika={{
-        vrsta: 'stupci',
+      slika={tjedno({
         naziv: 'Zaprimljene prijave po tjednima',
-        mjera: 'broj',
-        imenica: PRIJAVE,
-        stavka: 'Tjedan od',
-        uspravno: true,
+        tjedni: sviTjedni(poDanima),
         prazno: 'Još nema zaprimljenih prijava.',
-        stavke: tjedni.map(({ tjedan, broj }) => ({ oznaka: formatDatum(tjedan), vrijednost: broj })),
-      }}
+      })}
     />
   )
 }

@@ -3,12 +3,12 @@ import { QueryError } from '#app/platform/record/query-error.tsx'
 import { Anchor } from '#app/ui/anchor.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { Slika } from '#app/ui/slike/slika.tsx'
+import { tjedno } from '#app/ui/slike/tjedno.ts'
 import { Stack } from '#app/ui/stack.tsx'
 import { useNaVidiku } from '#app/ui/use-na-vidiku.ts'
-import { formatDatum } from '#contract/kernel/datum.ts'
 import { fromWire } from '#contract/kernel/money.ts'
 import { plural } from '#contract/kernel/plural.ts'
-import { adresaZaprimljenih, poTjednima } from '#contract/modules/projekt/zaprimljene.ts'
+import { adresaZaprimljenih, sviTjedni } from '#contract/modules/projekt/zaprimljene.ts'
 import { pregledQuery } from './zaprimljene.calls.ts'
 
 interface ZaprimljeneSlikeProps {
@@ -32,26 +32,18 @@ function Slike({ poziv: { id, naziv, alokacija } }: ZaprimljeneSlikeProps) {
       <QueryError error={error} known={false} retry={() => void refetch()} />
     )
   const { poDanima, ukupno, trazeno } = data
-  const [prvi, zadnji] = [poDanima[0]?.dan, poDanima.at(-1)?.dan]
-  if (prvi === undefined || zadnji === undefined) return <p>Još nema zaprimljenih prijava.</p>
+  if (ukupno === 0) return <p>Još nema zaprimljenih prijava.</p>
   return (
     <Stack gap={5}>
       <p>
         Zaprimljeno: <Anchor href={adresaZaprimljenih(id)}>{plural(ukupno, ...PRIJAVE)}</Anchor>.
       </p>
       <Slika
-        slika={{
-          vrsta: 'stupci',
+        slika={tjedno({
           naziv: 'Zaprimljene prijave po tjednima',
-          mjera: 'broj',
-          imenica: PRIJAVE,
-          stavka: 'Tjedan od',
-          uspravno: true,
-          stavke: poTjednima(poDanima, prvi, zadnji).map(({ tjedan, broj }) => ({
-            oznaka: formatDatum(tjedan),
-            vrijednost: broj,
-          })),
-        }}
+          tjedni: sviTjedni(poDanima),
+          prazno: 'Još nema zaprimljenih prijava.',
+        })}
       />
       {trazeno !== null && (
         <Slika

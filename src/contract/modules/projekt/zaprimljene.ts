@@ -64,3 +64,9 @@ export function poTjednima(
   }
   return [...brojevi].map(([tjedan, broj]) => ({ tjedan, broj }))
 }
+
+/** All weeks from the first application to the last. */
+export function sviTjedni(dani: readonly { dan: IsoDatum; broj: number }[]): { tjedan: IsoDatum; broj: number }[] {
+  const [prvi, zadnji] = [dani[0]?.dan, dani.at(-1)?.dan]
+  return prvi === undefined || zadnji === undefined ? [] : poTjednima(dani, prvi, zadnji)
+}

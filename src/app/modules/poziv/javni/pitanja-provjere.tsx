@@ -4,11 +4,11 @@ import { zupanijeQuery } from '#app/platform/api/sifrarnici.ts'
 import { Banner } from '#app/ui/banner.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { DateField } from '#app/ui/date-field.tsx'
+import { Icon } from '#app/ui/icon.tsx'
 import { NumberField } from '#app/ui/number-field.tsx'
 import { RadioGroup } from '#app/ui/radio-group.tsx'
 import { Select } from '#app/ui/select.tsx'
 import { Stack } from '#app/ui/stack.tsx'
-import { StatusLine } from '#app/ui/status-line.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { today } from '#contract/kernel/datum.ts'
 import type { PozivDefinicija } from '#contract/modules/poziv/definicija.schema.ts'
@@ -19,6 +19,7 @@ import {
   type Odgovori,
   uvjetiPoziva,
 } from '#contract/modules/poziv/poziv.provjera.ts'
+import styles from './javni-poziv.module.css'
 import { type PitanjeProvjere, pitanjeProvjere, zakljucak } from './provjera.tekst.ts'
 
 interface PitanjaProvjereProps {
@@ -62,10 +63,12 @@ export function PitanjaProvjere({ definicija: { prihvatljivost: p }, now }: Pita
 
 function Odgovor({ pitanje: { naziv, trazi }, ishod }: { pitanje: PitanjeProvjere; ishod: Ishod }) {
   if (ishod === 'bez-odgovora') return null
-  return ishod === 'ispunjava' ? (
-    <StatusLine tone="success" icon="check">{`${naziv}: ispunjavate uvjet. ${trazi}`}</StatusLine>
-  ) : (
-    <StatusLine tone="danger" icon="error">{`${naziv}: ne ispunjavate uvjet. ${trazi}`}</StatusLine>
+  const da = ishod === 'ispunjava'
+  return (
+    <p className={da ? styles.da : styles.ne}>
+      <Icon name={da ? 'check' : 'error'} />
+      <span>{`${naziv}: ${da ? 'ispunjavate uvjet.' : 'ne ispunjavate uvjet.'} ${trazi}`}</span>
+    </p>
   )
 }
 

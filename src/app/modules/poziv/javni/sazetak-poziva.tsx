@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { DescriptionList } from '#app/ui/description-list.tsx'
 import { Disclosure } from '#app/ui/disclosure.tsx'
 import { Menu, type MenuEntry } from '#app/ui/menu.tsx'
 import { StatusChip } from '#app/ui/status-chip.tsx'
@@ -39,27 +38,33 @@ function prijavitelji({ definicija: { prihvatljivost } }: JavniPoziv): string {
 export function SazetakPoziva({ poziv, now, prijavi, pretplata }: SazetakProps) {
   const { najnizaPotpora, najvisaPotpora } = poziv
   const dijelovi = dijeloviPoziva(poziv)
+  const podaci = [
+    ['Alokacija', iznosTekst(poziv.alokacija) ?? 'nije određena'],
+    ['Potpora po projektu', rasponTekst(najnizaPotpora, najvisaPotpora) ?? 'nije ograničena'],
+    ['Udio koji poziv plaća', intenzitetTekst(poziv) ?? 'nije određen'],
+    ['Za koga', prijavitelji(poziv)],
+  ] as const
   return (
     <section className={styles.sazetak} aria-label="Poziv ukratko">
       <div className={styles.rok}>
         <StatusChip tone={SKUPINA_TON[poziv.skupina]}>{poziv.statusNaziv}</StatusChip>
         <Rok poziv={poziv} now={now} />
       </div>
-      <DescriptionList
-        items={[
-          { label: 'Alokacija', value: iznosTekst(poziv.alokacija) },
-          { label: 'Potpora po projektu', value: rasponTekst(najnizaPotpora, najvisaPotpora) ?? 'nije ograničena' },
-          { label: 'Udio koji poziv plaća', value: intenzitetTekst(poziv) ?? 'nije određen' },
-          { label: 'Za koga', value: prijavitelji(poziv) },
-        ]}
-      />
       <div className={styles.radnje} data-print="none">
         {prijavi}
         {dijelovi.some(({ id }) => id === PROVJERA) && <a href={`#${PROVJERA}`}>Mogu li se prijaviti?</a>}
-        <div className={styles.ostalo}>
-          {pretplata}
-          <Menu label="Još o pozivu" trigger="Još" icon="more" items={ostaleRadnje(poziv, now)} />
-        </div>
+      </div>
+      <dl className={styles.podaci}>
+        {podaci.map(([naziv, vrijednost]) => (
+          <div key={naziv}>
+            <dt>{naziv}</dt>
+            <dd>{vrijednost}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className={styles.ostalo} data-print="none">
+        {pretplata}
+        <Menu label="Još o pozivu" trigger="Još" icon="more" items={ostaleRadnje(poziv, now)} />
       </div>
     </section>
   )

@@ -2,6 +2,7 @@
 
 import type { Crta, Ostvarenje, Slozeno, VremenskaCrta } from '#app/ui/slike/slika.types.ts'
 import { starost } from '#app/ui/slike/starost.ts'
+import { tjedno } from '#app/ui/slike/tjedno.ts'
 import { addDays, formatDatum, today } from '#contract/kernel/datum.ts'
 import { kratkoEur, kratkoPostotak, udioZaSliku } from '#contract/kernel/kratko.ts'
 import { fromWire } from '#contract/kernel/money.ts'
@@ -12,7 +13,6 @@ import type { SlikeAdresa } from './slike.calls.ts'
 type Sredstva = NonNullable<SlikePloce['pozivi']>
 type Rok = SlikePloce['rokovi']['prvi'][number]
 
-const PRIJAVE = ['prijava', 'prijave', 'prijava'] as const
 const POZIVI = ['poziv', 'poziva', 'poziva'] as const
 
 const pocetak = (adresa: SlikeAdresa): string =>
@@ -63,26 +63,16 @@ export function sredstva(adresa: SlikeAdresa, pozivi: Sredstva): Ostvarenje {
   }
 }
 
-/** Applications by weeks; nothing is drawn where none came. */
+/** Applications of the last weeks. */
 export function poTjednima(adresa: SlikeAdresa, tjedni: NonNullable<SlikePloce['poTjednima']>): Crta {
-  const sve = tjedni.reduce((sum, { broj }) => sum + broj, 0)
-  const vrh = tjedni.reduce<(typeof tjedni)[number] | undefined>(
-    (best, one) => (best === undefined || one.broj > best.broj ? one : best),
-    undefined,
-  )
   const svoje = adresa.vlasnik === 'prijavitelj'
-  return {
-    vrsta: 'crta',
+  return tjedno({
     naziv: svoje ? 'Vaše prijave po tjednima' : 'Zaprimljene prijave po tjednima',
-    mjera: 'broj',
-    imenica: PRIJAVE,
-    stavka: 'Tjedan od',
-    nalaz: `U zadnjih ${TJEDANA} tjedana: ${plural(sve, ...PRIJAVE)}, najviše u tjednu od ${formatDatum(vrh?.tjedan ?? '')} (${vrh?.broj ?? 0}).`,
+    tjedni,
     prazno: svoje
       ? `U zadnjih ${TJEDANA} tjedana niste podnijeli nijednu prijavu.`
       : `U zadnjih ${TJEDANA} tjedana nije zaprimljena nijedna prijava.`,
-    tocke: sve === 0 ? [] : tjedni.map(({ tjedan, broj }) => ({ dan: tjedan, vrijednost: broj })),
-  }
+  })
 }
 
 /** Days of the coming weeks on a line. */
