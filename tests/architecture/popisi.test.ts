@@ -4,7 +4,7 @@
  */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openPortal, type TestPortal } from '../security/portal.ts'
-import { MINGO } from '../support/builders/institucija.ts'
+import { KK, MINGO } from '../support/builders/institucija.ts'
 import { testDatabase } from '../support/database.ts'
 import { citajPlan, javljajPlanove, type Plan, preskupo } from '../support/planovi.ts'
 import { iznimka, javnaCitanja, popisi, pozivi, suvisneIznimke } from '../support/setnja-popisima.ts'
@@ -74,6 +74,24 @@ test('the palette answers over a hundred thousand records of each kind by its in
       expect(statusCode, `${adresa} ${upisano}`).toBe(200)
       if (upisano !== MNOGIMA && koraci.length > 0) losi.push(`${adresa} ${upisano}: ${koraci.join(', ')}`)
     }
+  expect(losi).toEqual([])
+})
+
+test('the pictures of every dashboard and of a call are summed from counters and indexes', {
+  timeout: 120_000,
+}, async () => {
+  const { mi, nas, mingo, superadmin, pozivi: svi } = svijet
+  const losi: string[] = []
+  for (const [adresa, token] of [
+    [`v1/prijavitelji/${mi.prijaviteljId}/slike?programId=${KK}`, nas.osobe.ZAS.token],
+    [`v1/institucije/${MINGO}/slike?programId=${KK}`, mingo.token],
+    [`v1/institucije/${MINGO}/pozivi/${svi[0]}/slike`, mingo.token],
+    ['v1/administracija/slike', superadmin.token],
+  ] as const) {
+    const { statusCode, koraci } = await skupo(`/${adresa}`, token)
+    expect(statusCode, adresa).toBe(200)
+    if (koraci.length > 0) losi.push(`${adresa}: ${koraci.join(', ')}`)
+  }
   expect(losi).toEqual([])
 })
 

@@ -19,6 +19,7 @@ import { Iznosi } from './definicija/iznosi.tsx'
 import { Opis } from './definicija/opis.tsx'
 import { Dokumentacija, Kontakt, Kriteriji, Pokazatelji, Prilozi } from './definicija/popisi.tsx'
 import { Prihvatljivi } from './definicija/prihvatljivost.tsx'
+import { dijeloviPoziva, PROVJERA } from './javni/dijelovi-poziva.ts'
 import styles from './javni/javni-poziv.module.css'
 import { ProvjeraPrijave } from './javni/provjera-prijave.tsx'
 import { SadrzajPoziva, SazetakPoziva } from './javni/sazetak-poziva.tsx'
@@ -68,6 +69,7 @@ interface PozivProps {
 function Poziv({ poziv, prijavi, pretplata, prijave }: PozivProps) {
   const now = useServerClock()
   const { definicija } = poziv
+  const dijelovi = dijeloviPoziva(poziv)
   const datoteke = (id: string) => datotekaPozivaPut(poziv.id, id)
   return (
     <div>
@@ -88,7 +90,12 @@ function Poziv({ poziv, prijavi, pretplata, prijave }: PozivProps) {
         <Stack gap={6}>
           <Osnovno poziv={poziv} />
           <Opis definicija={definicija} />
-          <Prihvatljivi definicija={definicija} provjera={<ProvjeraPrijave definicija={definicija} now={now} />} />
+          <Prihvatljivi
+            definicija={definicija}
+            provjera={
+              dijelovi.some(({ id }) => id === PROVJERA) && <ProvjeraPrijave definicija={definicija} now={now} />
+            }
+          />
           <Iznosi poziv={poziv} definicija={definicija} />
           <Section id="pokazatelji" title="Pokazatelji">
             <Pokazatelji definicija={definicija} />

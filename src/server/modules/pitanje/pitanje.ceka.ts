@@ -12,6 +12,7 @@ import { DANA_ROKOVA } from '#contract/modules/poziv/slike.endpoints.ts'
 import type { StavkaKojaCeka } from '#contract/modules/projekt/projekt.api.ts'
 import type { Rok } from '../../modul.ts'
 import type { Tx } from '../../platform/db/client.ts'
+import { COUNT_CAP } from '../../platform/db/keyset.ts'
 import { nacrt } from './nadopuna.desk.ts'
 import { imaNadopunuUTijeku } from './nadopuna.repository.ts'
 import { type PitanjeSNazivima, radnaPitanja } from './pitanje.list.ts'
@@ -49,13 +50,13 @@ export function korakPitanja({ pitanje, nadopune }: PitanjeSNazivima, actor: Act
 }
 
 /** Every question of the programme's calls that waits for this person, with its step. */
-async function saKorakom(tx: Tx, actor: Actor, programId: number, sada: number) {
+async function saKorakom(tx: Tx, actor: Actor, programId: number, sada: number, najvise?: number) {
   const statusi = sql.param(statusesThatWait(pitanjeKind))
   const where = and(
     pitanjeScope(actor),
     sql`z.program_id = ${programId} and (pitanje.status_id = any(${statusi}::int[]) or ${imaNadopunuUTijeku})`,
   )
-  return (await radnaPitanja(tx, actor, where)).flatMap((row) => {
+  return (await radnaPitanja(tx, actor, where, najvise)).flatMap((row) => {
     const korak = korakPitanja(row, actor, sada)
     return korak === undefined ? [] : [{ row, korak }]
   })
@@ -80,9 +81,9 @@ export async function pitanjaKojaCekaju(
   }))
 }
 
-/** How long they have waited, since they were asked. */
+/** How long they have waited, since they were asked; of more than lists count, those with the nearest deadlines. */
 export async function starostPitanja(tx: Tx, actor: Actor, programId: number, sada: number): Promise<number[]> {
-  const cekaju = await saKorakom(tx, actor, programId, sada)
+  const cekaju = await saKorakom(tx, actor, programId, sada, COUNT_CAP)
   return poStarosti(
     cekaju.map(({ row }) => Date.parse(row.pitanje.postavljenoAt)),
     sada,
@@ -95,7 +96,7 @@ export async function rokoviPitanja(tx: Tx, actor: Actor, programId: number | un
   if (programId === undefined || za.vrsta !== 'institucija' || !za.dozvole.includes(DOZVOLA_PITANJA)) return []
   const zadnji = addDays(today(sada), DANA_ROKOVA)
   const poDanu = new Map<string, number>()
-  for (const { row } of await saKorakom(tx, actor, programId, sada)) {
+  for (const { row } of await saKorakom(tx, actor, programId, sada, COUNT_CAP)) {
     const kada = Date.parse(row.pitanje.rok)
     const dan = today(kada)
     if (kada >= sada && dan <= zadnji) poDanu.set(dan, (poDanu.get(dan) ?? 0) + 1)

@@ -1,9 +1,9 @@
-import { velicinaDatoteke } from '#app/platform/record/velicina.ts'
 import { Anchor } from '#app/ui/anchor.tsx'
 import { DataTable } from '#app/ui/data-table.tsx'
 import { DescriptionList } from '#app/ui/description-list.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { formatPercent } from '#contract/kernel/money.ts'
+import { vrstaIVelicina } from '#contract/kernel/velicina-datoteke.ts'
 import type { PozivDefinicija } from '#contract/modules/poziv/definicija.schema.ts'
 import type { DatotekaPoziva } from '#contract/modules/poziv/poziv.datoteke.ts'
 import styles from './definicija.module.css'
@@ -14,12 +14,6 @@ interface Props {
 
 /** The public address of a file by its id; absent where the call is not published. */
 type Put = ((datotekaId: string) => string) | undefined
-
-/** „PDF, 240 KB”: what comes when the link is pressed. */
-export function vrstaIVelicina({ naziv, bajtova }: Pick<DatotekaPoziva, 'naziv' | 'bajtova'>): string {
-  const nastavak = /\.([a-z0-9]{1,5})$/i.exec(naziv)?.[1]
-  return [...(nastavak === undefined ? [] : [nastavak.toUpperCase()]), velicinaDatoteke(bajtova)].join(', ')
-}
 
 /** A file that is published with the call, by the name of its document, with its type and size. */
 function Datoteka({ datoteka, naziv, put }: { datoteka: DatotekaPoziva; naziv: string; put: Put }) {

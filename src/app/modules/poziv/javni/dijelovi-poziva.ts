@@ -11,6 +11,10 @@ export interface DioPoziva {
 
 export const PROVJERA = 'mogu-li-se-prijaviti'
 
+/** Nobody asks whether they may apply where nobody can any more. */
+const imaProvjeru = ({ skupina, definicija }: JavniPoziv): boolean =>
+  (skupina === 'Otvoren' || skupina === 'U najavi') && uvjetiPoziva(definicija.prihvatljivost).length > 0
+
 const DIJELOVI: readonly DioPoziva[] = [
   { id: 'rokovi', naziv: 'Rokovi i postupak' },
   { id: 'svrha', naziv: 'Svrha poziva' },
@@ -19,7 +23,7 @@ const DIJELOVI: readonly DioPoziva[] = [
   {
     id: PROVJERA,
     naziv: 'Mogu li se prijaviti?',
-    ima: (poziv) => uvjetiPoziva(poziv.definicija.prihvatljivost).length > 0,
+    ima: imaProvjeru,
   },
   { id: 'projekt', naziv: 'Kakav projekt se financira' },
   {

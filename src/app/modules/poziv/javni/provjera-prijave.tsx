@@ -20,7 +20,6 @@ interface ProvjeraPrijaveProps {
 export function ProvjeraPrijave({ definicija, now }: ProvjeraPrijaveProps) {
   const [otvorena, setOtvorena] = useState(false)
   const { length } = uvjetiPoziva(definicija.prihvatljivost)
-  if (length === 0) return null
   return (
     <Section
       id={PROVJERA}

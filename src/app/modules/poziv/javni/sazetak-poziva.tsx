@@ -2,10 +2,9 @@ import type { ReactNode } from 'react'
 import { Disclosure } from '#app/ui/disclosure.tsx'
 import { Menu, type MenuEntry } from '#app/ui/menu.tsx'
 import { StatusChip } from '#app/ui/status-chip.tsx'
-import { formatPercent } from '#contract/kernel/money.ts'
-import { rasponIntenziteta } from '#contract/modules/poziv/definicija.schema.ts'
 import { icsRoka } from '#contract/modules/poziv/poziv.adrese.ts'
 import type { JavniPoziv } from '#contract/modules/poziv/poziv.api.ts'
+import { udioTekst } from '#contract/modules/poziv/poziv.ukratko.ts'
 import { VRSTE_ORGANIZACIJE } from '#contract/modules/prijavni-obrazac/obrazac.sifrarnici.ts'
 import { adresaZaprimljenih, NASLOV_ZAPRIMLJENIH } from '#contract/modules/projekt/zaprimljene.ts'
 import { iznosTekst, rasponTekst, SKUPINA_TON } from '../poziv.tekst.ts'
@@ -18,14 +17,6 @@ interface SazetakProps {
   now: () => number
   prijavi: ReactNode
   pretplata: ReactNode
-}
-
-/** „do 70 %”, „od 35 % do 70 %” of the eligible cost. */
-function intenzitetTekst({ definicija }: JavniPoziv): string | null {
-  const raspon = rasponIntenziteta(definicija.intenzitet)
-  if (raspon === null) return null
-  const [najmanje, najvise] = raspon.map((udio) => formatPercent(udio).replace(',00', ''))
-  return najmanje === najvise ? `do ${najvise}` : `od ${najmanje} do ${najvise}, po veličini i mjestu`
 }
 
 function prijavitelji({ definicija: { prihvatljivost } }: JavniPoziv): string {
@@ -41,7 +32,7 @@ export function SazetakPoziva({ poziv, now, prijavi, pretplata }: SazetakProps) 
   const podaci = [
     ['Alokacija', iznosTekst(poziv.alokacija) ?? 'nije određena'],
     ['Potpora po projektu', rasponTekst(najnizaPotpora, najvisaPotpora) ?? 'nije ograničena'],
-    ['Udio koji poziv plaća', intenzitetTekst(poziv) ?? 'nije određen'],
+    ['Udio koji poziv plaća', udioTekst(poziv.definicija.intenzitet) ?? 'nije određen'],
     ['Za koga', prijavitelji(poziv)],
   ] as const
   return (
