@@ -6,7 +6,8 @@ import type { PracenaVrsta } from '#contract/kernel/dogadaj.ts'
 import type { Actor, AdminPermission, InstitutionPermission } from '#contract/kernel/permissions.ts'
 import type { SlikePloce } from '#contract/modules/poziv/slike.endpoints.ts'
 import type { VrstaPogotka } from '#contract/modules/pretraga/pretraga.endpoints.ts'
-import type { StavkaKojaCeka, UpravljackaPloca, VrstaStavke } from '#contract/modules/projekt/projekt.api.ts'
+import type { StavkaKojaCeka, VrstaStavke } from '#contract/kernel/na-redu.ts'
+import type { UpravljackaPloca } from '#contract/modules/projekt/projekt.api.ts'
 import type { PlocicaUprave } from '#contract/modules/uprava/uprava.endpoints.ts'
 import type { Config } from './config.ts'
 import type { Datoteke } from './modules/datoteka/datoteka.usluga.ts'
@@ -58,13 +59,13 @@ export interface Ceka {
 /** A kind on which people have the next step. */
 export interface Cekanje {
   vrsta: VrstaStavke
-  /** The number of the menu it is counted in. */
-  brojac: Brojac
-  /** Whom it may wait for; `zastupnik` represents the whole applicant, in every programme. */
-  za: 'institucija' | 'prijavitelj' | 'zastupnik'
+  /** The number of the menu it is counted in, where an entry leads to a list of its records. */
+  brojac?: Brojac
+  /** Whom it may wait for; `zastupnik` represents the whole applicant in every programme, `osoba` is asked wherever they work. */
+  za: 'institucija' | 'prijavitelj' | 'zastupnik' | 'osoba'
   /** What opens the list; without it the kind judges by itself. */
   dozvola?: InstitutionPermission
-  /** `programId` is absent only for `zastupnik`. */
+  /** `programId` is 0 only for `zastupnik` and `osoba`. */
   ceka: (tx: Tx, actor: Actor, programId: number, sada: number) => Promise<Ceka>
 }
 

@@ -1,63 +1,12 @@
 /** The institution's list, as an officer's page asks for it: is it as quick with a hundred thousand projects as with a thousand? */
-import type { Portal } from '../support/portal.ts'
 import { type Bare, bareServer } from './bare.ts'
-import { workCounter } from './cpu.ts'
-import { type Client, client, concurrent, sequential, type Target } from './load.ts'
+import { type Client, concurrent, type Target } from './load.ts'
+import { type Asked, inTurns, type Measured, ofPortal, type Place, sizeOf, WARM_UP, withPlaces } from './place.ts'
 import { type Explained, plansOf, statementOf } from './plans.ts'
 import { atMost, type Figure, figure, rounded, type Sample, sampleOf } from './report.ts'
-import { type Desk, demo, volume } from './volume.ts'
-import { type BenchDatabase, type Cluster, portalOn, startCluster } from './world.ts'
 
 const REQUESTS = 500
-const BLOCKS = 10
-const WARM_UP = 200
 const ASKERS = 10
-const DEMO = 'popis_predlozak'
-
-interface Place {
-  database: BenchDatabase
-  desk: Desk
-  portal: Portal
-  target: Target
-}
-
-async function place(cluster: Cluster, count: number): Promise<Place> {
-  const database = await cluster.database(`popis_${count}`, DEMO)
-  const desk = await volume(database.db, count)
-  await database.db.$client.query('vacuum analyze')
-  const portal = await portalOn(database)
-  const { institucijaId, programId, token } = desk
-  const url = `${portal.url}/v1/institucije/${institucijaId}/projekti?programId=${programId}`
-  return { database, desk, portal, target: { url, headers: { authorization: `Bearer ${token}` } } }
-}
-
-/** Somebody who is asked, with the process that answers. */
-interface Asked {
-  target: Target
-  pid: () => number | undefined
-}
-
-interface Measured {
-  times: number[]
-  /** Milliseconds of CPU for one answer, of its process and of PostgreSQL. */
-  cpu: number
-}
-
-/** Turn by turn, so that what else the machine does meets all of them alike. */
-async function inTurns(asker: Client, database: BenchDatabase, asked: readonly Asked[], requests: number) {
-  const work = await workCounter(database)
-  const measured: Measured[] = asked.map(() => ({ times: [], cpu: 0 }))
-  for (const { target } of asked) await sequential(asker, target, WARM_UP)
-  for (let block = 0; block < BLOCKS; block++)
-    for (const [index, { target, pid }] of asked.entries()) {
-      const before = work(pid())
-      const times = await sequential(asker, target, requests / BLOCKS)
-      const one = measured[index] as Measured
-      one.times.push(...times)
-      one.cpu += (work(pid()) - before) / requests
-    }
-  return measured
-}
 
 const planText = (plans: readonly Explained[]) =>
   plans.map(({ ms, planMs, steps }) => `[${planMs} + ${ms} ms] ${steps.join('; ')}`).join(' | ')
@@ -76,32 +25,13 @@ async function floorsOf({ database, desk }: Place, body: Buffer): Promise<[Bare,
 }
 
 const askedOf = ({ url, pid }: Bare): Asked => ({ target: { url, headers: {} }, pid })
-const ofPortal = ({ target, portal }: Place): Asked => ({ target, pid: portal.pid })
-
 export async function measureList(quick: boolean): Promise<Figure[]> {
   const requests = quick ? 100 : REQUESTS
-  const sizes = quick ? ([1_000, 20_000] as const) : ([1_000, 100_000] as const)
-  const cluster = await startCluster()
-  const stops: (() => Promise<void>)[] = [() => cluster.stop()]
-  const asker = client(1)
-  try {
-    const template = await cluster.database(DEMO)
-    await demo(template.db)
-    await template.close()
-    const places: Place[] = []
-    for (const size of sizes) {
-      const one = await place(cluster, size)
-      places.push(one)
-      stops.unshift(() => one.portal.stop())
-    }
-    const [few, many] = places as [Place, Place]
+  return withPlaces(quick ? [1_000, 20_000] : [1_000, 100_000], async (few, many, asker, stops) => {
     const floors = await floorsOf(many, (await asker.ask(many.target)).body)
     for (const { stop } of floors) stops.unshift(stop)
-    return await figuresOf(asker, few, many, floors, requests)
-  } finally {
-    asker.close()
-    for (const stop of stops) await stop()
-  }
+    return figuresOf(asker, few, many, floors, requests)
+  })
 }
 
 type Four<T> = [T, T, T, T]
@@ -134,11 +64,6 @@ async function figuresOf(asker: Client, few: Place, many: Place, floors: [Bare, 
     },
   })
   return [alone, await crowd(many.target, asking.target, answering.target, requests * 2)]
-}
-
-async function sizeOf(db: BenchDatabase['db']): Promise<number> {
-  const { rows } = await db.$client.query<{ n: number }>('select count(*)::int as n from projekt')
-  return rows[0]?.n ?? 0
 }
 
 async function crowd(target: Target, asking: Target, answering: Target, requests: number): Promise<Figure> {

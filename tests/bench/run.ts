@@ -17,6 +17,7 @@ const measurements: Record<string, (quick: boolean) => Promise<readonly Figure[]
   submissions: async (quick) => (await import('./submissions.ts')).measureSubmissions(quick),
   photos: async (quick) => (await import('./photos.ts')).measurePhotos(quick),
   list: async (quick) => (await import('./list.ts')).measureList(quick),
+  palette: async (quick) => (await import('./palette.ts')).measurePalette(quick),
   persons: async (quick) => (await import('./persons.ts')).measurePersons(quick),
   cold: async (quick) => (await import('./cold.ts')).measureCold(quick),
   bundle: async () => [await (await import('./bundle.ts')).measureBundle()],

@@ -5,6 +5,7 @@ import type { Unos } from '#contract/kernel/record-kind.ts'
 import { kinds } from '#contract/kinds.ts'
 import { SVJEZA_PRIJAVA } from '#contract/modules/korisnik/pravila-prijave.ts'
 import { newToken } from '#server/platform/auth/session.ts'
+import { imaPlocu, naRedu, stavkaOd, vodi } from './na-redu.ts'
 import { odbijeno, Setnja, type Tijelo } from './setnja.ts'
 import { type Osoba, type Svijet, svijet } from './svijet.ts'
 import { type ImeVrste, postoji, type Redak, redciVrste, vrstaOd } from './uzorak.ts'
@@ -72,6 +73,29 @@ describe.each(SVI)('a move of the kind %s', (_naziv, ime, uzorak) => {
     return all.filter((redak, at) => all.findIndex((other) => strana(other) === strana(redak)) === at)
   }
   const { drugdje = {}, nastavlja = [] } = uzorak
+
+  test('waits on the dashboard of whoever may lead on, counted alike in the menu, and for nobody who has no part in it', async () => {
+    const vrsta = stavkaOd(ime)
+    if (vrsta === undefined) return
+    const vodeci = ljudski.filter(vodi)
+    const poStatusu = vodeci.filter((redak, at) => vodeci.findIndex(({ iz }) => iz === redak.iz) === at)
+    for (const redak of poStatusu) {
+      const one = setnja(redak)
+      const smiju = one.smiju.filter(imaPlocu)
+      const tudi = s.osobe.filter((osoba) => imaPlocu(osoba) && osoba.uloge.length === 0)
+      const svi = [...smiju, ...tudi]
+      const prije = new Map(
+        await Promise.all(svi.map(async (osoba) => [osoba, await naRedu(s, osoba, vrsta)] as const)),
+      )
+      await one.zapis()
+      for (const osoba of svi) {
+        const [bilo, sada] = [prije.get(osoba), await naRedu(s, osoba, vrsta)]
+        const novih = smiju.includes(osoba) ? 1 : 0
+        expect([redak.naziv, osoba.ime, sada.broj - (bilo?.broj ?? 0)]).toEqual([redak.naziv, osoba.ime, novih])
+        expect([redak.naziv, osoba.ime, sada.izbornik]).toEqual([redak.naziv, osoba.ime, sada.ukupno])
+      }
+    }
+  })
 
   test('every row has somebody who may take it, and what is taken elsewhere is a row of the table', () => {
     for (const redak of ljudski) expect([redak.naziv, setnja(redak).smiju.length > 0]).toEqual([redak.naziv, true])

@@ -5,6 +5,7 @@ import { idParam, trenutak } from './upit.ts'
 
 const broj = z.optional(z.int().check(z.minimum(0)))
 /**
+ * - `naRedu`: all that waits for the person in the context, as its dashboard lists it
  * - `zahtjevi`: open requests that the person may decide
  * - `dodijeljeniUpiti`: technical inquiries given to the person and not answered yet
  * - `odgovoriPodrske`: own technical inquiries with an answer that was not read
@@ -12,6 +13,7 @@ const broj = z.optional(z.int().check(z.minimum(0)))
  * - `pozivi`, `projekti`, `pitanja`, `obavijesti`: those on which the person has the next step; late arrivals stand with projects
  */
 const brojevi = z.strictObject({
+  naRedu: broj,
   zahtjevi: broj,
   dodijeljeniUpiti: broj,
   odgovoriPodrske: broj,

@@ -12,6 +12,8 @@ export interface Status {
   mnozina?: string
   ton: Ton
   editableBy?: readonly Who[]
+  /** What its editors do in it, where the move that leads on is somebody else's: „Ocijenite plan”. */
+  posao?: string
 }
 
 /** All statuses of a kind by their keys. */

@@ -1,14 +1,12 @@
 /** What waits for a person in one context, over the modules: the same for their dashboard and for the numbers of the menu. */
 import type { Brojevi } from '#contract/kernel/brojac.ts'
+import { poRoku, type StavkaKojaCeka, type VrstaStavke } from '#contract/kernel/na-redu.ts'
 import type { Actor } from '#contract/kernel/permissions.ts'
-import type { StavkaKojaCeka, VrstaStavke } from '#contract/modules/projekt/projekt.api.ts'
 import type { Ceka, Cekanje, Domacin, PortalModule } from '../modul.ts'
 import type { Tx } from '../platform/db/client.ts'
 
 /** How many of a kind a dashboard shows. */
 export const NAJVISE_PRVIH = 10
-
-const poRoku = (a: StavkaKojaCeka, b: StavkaKojaCeka) => (a.rok ?? '9').localeCompare(b.rok ?? '9')
 
 /** All that waits of a kind: counted, and the nearest deadlines first. */
 export const prve = (stavke: StavkaKojaCeka[]): Ceka => ({
@@ -24,7 +22,7 @@ export function moze(
 ): boolean {
   if (za === 'zastupnik')
     return actor.za.vrsta === 'prijavitelj' && actor.za.razina === 'ZAS' && actor.za.projektIds === undefined
-  if (programId === undefined || actor.za.vrsta !== za) return false
+  if (programId === undefined || (za !== 'osoba' && actor.za.vrsta !== za)) return false
   return dozvola === undefined || (actor.za.vrsta === 'institucija' && actor.za.dozvole.includes(dozvola))
 }
 
@@ -51,8 +49,10 @@ export async function brojeviKojiCekaju(
   sada: number,
 ): Promise<Brojevi> {
   const brojevi: Brojevi = {}
-  for (const { brojac, ima } of await sveKojeCeka(moduli, tx, actor, programId, sada))
-    brojevi[brojac] = (brojevi[brojac] ?? 0) + ima.broj
+  for (const { brojac, ima } of await sveKojeCeka(moduli, tx, actor, programId, sada)) {
+    brojevi.naRedu = (brojevi.naRedu ?? 0) + ima.broj
+    if (brojac !== undefined) brojevi[brojac] = (brojevi[brojac] ?? 0) + ima.broj
+  }
   return brojevi
 }
 

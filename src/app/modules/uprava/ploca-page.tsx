@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { call } from '#app/platform/api/client.ts'
 import { AsOf } from '#app/platform/record/as-of.tsx'
 import { PopisPage } from '#app/platform/record/popis/popis-page.tsx'
@@ -7,10 +7,11 @@ import { QueryError } from '#app/platform/record/query-error.tsx'
 import { Anchor } from '#app/ui/anchor.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { PageHeader } from '#app/ui/page-header.tsx'
+import { Section } from '#app/ui/section.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { Stack } from '#app/ui/stack.tsx'
 import { PORUKE } from '#contract/kernel/messages.ts'
-import { upravaEndpoints } from '#contract/modules/uprava/uprava.endpoints.ts'
+import { type PlocicaUprave, upravaEndpoints } from '#contract/modules/uprava/uprava.endpoints.ts'
 import { POPIS_PRETPLATA, POPIS_ZASTOJA } from '#contract/modules/uprava/uprava.popis.ts'
 import type { StranicaPopisaProps } from './props.ts'
 import styles from './uprava.module.css'
@@ -34,21 +35,50 @@ export function PlocaUpravePage({ children }: { children?: ReactNode }) {
       {data?.length === 0 && (
         <EmptyState icon="home">Za vaša dopuštenja nema brojki. Otvorite popis iz izbornika.</EmptyState>
       )}
-      {data && (
-        <ul className={styles.plocice}>
-          {data.map(({ kljuc, naziv, broj, adresa }) => (
-            <li key={kljuc}>
-              <Anchor href={adresa} className={styles.plocica}>
-                <strong className={styles.broj}>{broj}</strong>
-                <span>{naziv}</span>
-              </Anchor>
-            </li>
-          ))}
-        </ul>
-      )}
+      {data && <NaRedu cekaju={data.filter(({ broj }) => broj > 0)} prazno={data.filter(({ broj }) => broj === 0)} />}
       {children}
       {data && <AsOf asOf={dataUpdatedAt} busy={isFetching} />}
     </Stack>
+  )
+}
+
+interface NaReduProps {
+  cekaju: readonly PlocicaUprave[]
+  prazno: readonly PlocicaUprave[]
+}
+
+/** What waits, the most of it first, and in one line the lists on which nothing does. */
+function NaRedu({ cekaju, prazno }: NaReduProps) {
+  return (
+    <>
+      {cekaju.length > 0 && (
+        <Section title="Na redu ste">
+          <ul className={styles.redci}>
+            {cekaju
+              .toSorted((a, b) => b.broj - a.broj)
+              .map(({ kljuc, naziv, broj, adresa }) => (
+                <li key={kljuc}>
+                  <Anchor href={adresa} className={styles.redak}>
+                    <span>{naziv}</span>
+                    <strong className={styles.broj}>{broj}</strong>
+                  </Anchor>
+                </li>
+              ))}
+          </ul>
+        </Section>
+      )}
+      {prazno.length > 0 && (
+        <p className={styles.prazno}>
+          Ništa ne čeka:{' '}
+          {prazno.map(({ kljuc, naziv, adresa }, at) => (
+            <Fragment key={kljuc}>
+              {at > 0 && ', '}
+              <Anchor href={adresa}>{naziv}</Anchor>
+            </Fragment>
+          ))}
+        </p>
+      )}
+    </>
   )
 }
 

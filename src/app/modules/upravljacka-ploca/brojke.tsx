@@ -18,7 +18,7 @@ export function Brojke({ items, popisi }: BrojkeProps) {
   const tekst = ({ vrsta, vrijednost }: BrojkeProps['items'][number]) =>
     vrsta === 'iznos' ? kratkoEur(fromWire(vrijednost)) : vrijednost
   return (
-    <Section title="Brojke">
+    <Section title="Sažetak">
       <Card>
         <DescriptionList
           items={items.map((item) => {

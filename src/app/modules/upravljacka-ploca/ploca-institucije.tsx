@@ -1,20 +1,12 @@
-import type { VrstaStavke } from '#contract/modules/projekt/projekt.api.ts'
 import { PlocaPage } from './ploca-page.tsx'
+import type { Predmet } from './predmet.ts'
 
 interface PlocaInstitucijeProps {
   institucija: { id: number; naziv: string }
   programId: number
 }
 
-/** Where a record of each kind is opened, below the programme. */
-const MJESTA: Readonly<Record<VrstaStavke, string>> = {
-  poziv: 'pozivi/popis',
-  projekt: 'projekti',
-  kasnoZaprimanje: 'projekti',
-  pitanje: 'pozivi/pitanja-i-odgovori',
-  obavijest: 'obavijesti',
-  zahtjev: 'projekti',
-}
+const MJESTA: Readonly<Record<Predmet['vrsta'], string>> = { poziv: 'pozivi/popis', projekt: 'projekti' }
 
 /** The dashboard of an institution in a programme. */
 export function PlocaInstitucije({ institucija: { id, naziv }, programId }: PlocaInstitucijeProps) {
@@ -23,10 +15,7 @@ export function PlocaInstitucije({ institucija: { id, naziv }, programId }: Ploc
     <PlocaPage
       adresa={{ vlasnik: 'institucija', vlasnikId: id, programId }}
       naziv={naziv}
-      veza={({ vrsta, id: predmetId }) =>
-        // Sealed until it is decided: it is decided in the list and has no page.
-        vrsta === 'kasnoZaprimanje' ? `${base}/${MJESTA[vrsta]}` : `${base}/${MJESTA[vrsta]}/${predmetId}`
-      }
+      veza={({ vrsta, id: predmetId }) => `${base}/${MJESTA[vrsta]}/${predmetId}`}
       popisiStavki={{
         poziv: `${base}/pozivi/popis`,
         projekt: `${base}/projekti?moje=true`,
@@ -41,7 +30,7 @@ export function PlocaInstitucije({ institucija: { id, naziv }, programId }: Ploc
         najava: `${base}/pozivi/popis?skupina=najava`,
         izrada: `${base}/pozivi/popis?skupina=izrada`,
       }}
-      prazno="Nijedan poziv, projekt, kasno pristigla prijava, pitanje ni obavijest ne čeka vašu radnju."
+      prazno="Ništa u ovom programu ne čeka vašu radnju."
     />
   )
 }

@@ -61,6 +61,7 @@ describe('upravljačka ploča', () => {
           radnja: 'Podnesi prijavu',
           rok: null,
           status: { id: 10, naziv: 'Spremno za podnošenje' },
+          adresa: `/prijavitelj/1/program/2/projekti/${ID}/prijavni-obrazac`,
         },
       ],
       brojke: [{ kljuc: 'nacrti', oznaka: 'Prijave u izradi', vrsta: 'broj', vrijednost: '3' }],
@@ -77,8 +78,8 @@ describe('upravljačka ploča', () => {
     answerWith({
       ...PRAZNO,
       cekaMene: [
-        { ...item, vrsta: 'poziv', id: '7', naslov: 'Poziv' },
-        { ...item, vrsta: 'projekt', id: ID, naslov: 'Projekt' },
+        { ...item, vrsta: 'poziv', id: '7', naslov: 'Poziv', adresa: '/institucija/4/program/2/pozivi/popis/7' },
+        { ...item, vrsta: 'projekt', id: ID, naslov: 'Projekt', adresa: `/institucija/4/program/2/projekti/${ID}` },
       ],
     })
     show(<PlocaInstitucije institucija={{ id: 4, naziv: 'MINGO' }} programId={2} />)

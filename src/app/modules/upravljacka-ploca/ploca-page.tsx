@@ -6,10 +6,10 @@ import { useRefetchAfterSync } from '#app/platform/record/use-refetch-after-sync
 import { PageHeader } from '#app/ui/page-header.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { Stack } from '#app/ui/stack.tsx'
-import type { VrstaStavke } from '#contract/modules/projekt/projekt.api.ts'
+import type { VrstaStavke } from '#contract/kernel/na-redu.ts'
 
 import { Brojke } from './brojke.tsx'
-import { CekaMene } from './ceka-mene.tsx'
+import { NaRedu } from './na-redu.tsx'
 import { type PlocaAdresa, plocaQuery } from './ploca.calls.ts'
 import styles from './ploca.module.css'
 import { Pomaci } from './pomaci.tsx'
@@ -50,7 +50,7 @@ export function PlocaPage({ adresa, naziv, veza, popisiStavki, popisi, actions, 
           <div className={styles.ploca}>
             <div className={styles.stupci}>
               <Stack gap={6}>
-                <CekaMene items={data.cekaMene} ceka={data.ceka} veza={veza} popisi={popisiStavki} prazno={prazno} />
+                <NaRedu items={data.cekaMene} ceka={data.ceka} popisi={popisiStavki} prazno={prazno} />
                 <Pomaci items={data.pomaci} veza={veza} />
               </Stack>
               <Brojke items={data.brojke} popisi={popisi} />

@@ -27,12 +27,10 @@ export function PlocaPrijavitelja({
     <PlocaPage
       adresa={{ vlasnik: 'prijavitelj', vlasnikId: id, programId }}
       naziv={naziv}
-      veza={({ vrsta, id: predmetId, statusId }) =>
-        vrsta === 'zahtjev'
-          ? `${ZAHTJEVI(id)}/${predmetId}`
-          : `${base}/projekti/${predmetId}/${statusId !== undefined && jeNacrt(statusId) ? 'prijavni-obrazac' : 'upravljacka-ploca'}`
+      veza={({ id: predmetId, statusId }) =>
+        `${base}/projekti/${predmetId}/${statusId !== undefined && jeNacrt(statusId) ? 'prijavni-obrazac' : 'upravljacka-ploca'}`
       }
-      popisiStavki={{ projekt: `${base}/projekti`, zahtjev: ZAHTJEVI(id) }}
+      popisiStavki={{ projekt: `${base}/projekti`, nabava: `${base}/nabave`, zahtjev: ZAHTJEVI(id) }}
       popisi={{
         nacrti: `${base}/projekti?status=${projektStatuses.uIzradi.id}`,
         podnesene: `${base}/projekti?status=${projektStatuses.podnesen.id}`,
@@ -45,7 +43,7 @@ export function PlocaPrijavitelja({
           </LinkButton>
         )
       }
-      prazno="Nijedna prijava ni zahtjev ne čeka vašu radnju. Pogledajte otvorene pozive ili svoje projekte."
+      prazno="Ništa u ovom programu ne čeka vašu radnju. Pogledajte otvorene pozive ili svoje projekte."
     >
       {children}
     </PlocaPage>

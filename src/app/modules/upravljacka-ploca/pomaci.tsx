@@ -13,12 +13,12 @@ interface PomaciProps {
 /** What moved lately. */
 export function Pomaci({ items, veza }: PomaciProps) {
   return (
-    <Section title="Što se pomaknulo">
+    <Section title="Nedavne promjene">
       {items.length === 0 ? (
         <p>Još nema promjena.</p>
       ) : (
         <Timeline
-          label="Što se pomaknulo"
+          label="Nedavne promjene"
           items={items.map(({ vrsta, predmetId, naslov, dogadaj }) => {
             const item = logItem(dogadaj)
             const href = veza({ vrsta, id: predmetId, statusId: dogadaj.uStatus?.id })

@@ -1,5 +1,9 @@
-/** What a row of the dashboard is about. */
+/** What a change on the dashboard is about. */
 import type { UpravljackaPloca } from '#contract/modules/projekt/projekt.api.ts'
 
-/** A record on the dashboard. */
-export type Predmet = Pick<UpravljackaPloca['cekaMene'][number], 'vrsta' | 'id'> & { statusId?: number | undefined }
+type Pomak = UpravljackaPloca['pomaci'][number]
+
+export interface Predmet extends Pick<Pomak, 'vrsta'> {
+  id: Pomak['predmetId']
+  statusId?: number | undefined
+}

@@ -4,8 +4,11 @@ import { ZAHTJEVI_UPRAVE } from './zahtjevi-uprave.ts'
 
 const A = '/administracija'
 
-export const ADMINISTRACIJA_MENU: readonly MenuEntry[] = [
-  { naziv: 'Pregled', icon: 'home', to: '/administracija', obuhvaca: false },
+/** Entries under one heading. */
+const uSkupini = (skupina: string, entries: readonly MenuEntry[]): MenuEntry[] =>
+  entries.map((entry) => ({ ...entry, skupina }))
+
+const RAD: readonly MenuEntry[] = [
   { naziv: 'Obavijesti', icon: 'bell', to: `${A}/obavijesti`, dopustenje: 'obavijesti' },
   {
     naziv: 'Tehnička pitanja',
@@ -23,15 +26,10 @@ export const ADMINISTRACIJA_MENU: readonly MenuEntry[] = [
     jednoOd: [...new Set(Object.values(ZAHTJEVI_UPRAVE))],
   },
   { naziv: 'Pitanja i odgovori', icon: 'chat', to: `${A}/pitanja-i-odgovori`, dopustenje: 'pozivi.pozivPitanja' },
-  { naziv: 'Predlošci odgovora', icon: 'chat', to: `${A}/tehnicka-pitanja/predlosci`, dopustenje: 'pitanja.predlosci' },
-  { naziv: 'Prijavitelji', icon: 'building', to: `${A}/prijavitelji`, dopustenje: 'entiteti' },
-  { naziv: 'Fizičke osobe', icon: 'users', to: `${A}/fizicke-osobe`, dopustenje: 'fizickeOsobe' },
-  { naziv: 'Institucije', icon: 'building', to: `${A}/institucije`, dopustenje: 'institucije' },
-  { naziv: 'Programi', icon: 'folder', to: `${A}/programi`, dopustenje: 'programi' },
-  { naziv: 'Pozivi', icon: 'list', to: `${A}/pozivi`, dopustenje: 'programi' },
+  { naziv: 'Predlošci odgovora', icon: 'copy', to: `${A}/tehnicka-pitanja/predlosci`, dopustenje: 'pitanja.predlosci' },
   {
     naziv: 'Prijave',
-    icon: 'document',
+    icon: 'folder',
     children: [
       { naziv: 'Zaprimljene prijave', to: `${A}/zaprimljene-prijave`, dopustenje: 'najbrziPrst' },
       {
@@ -42,9 +40,19 @@ export const ADMINISTRACIJA_MENU: readonly MenuEntry[] = [
       },
     ],
   },
+  { naziv: 'Pošalji mail', icon: 'send', to: `${A}/posalji-mail`, dopustenje: 'posaljiEmailKrozSustav' },
+]
+const REGISTRI: readonly MenuEntry[] = [
+  { naziv: 'Prijavitelji', icon: 'building', to: `${A}/prijavitelji`, dopustenje: 'entiteti' },
+  { naziv: 'Fizičke osobe', icon: 'user', to: `${A}/fizicke-osobe`, dopustenje: 'fizickeOsobe' },
+  { naziv: 'Institucije', icon: 'institution', to: `${A}/institucije`, dopustenje: 'institucije' },
+  { naziv: 'Programi', icon: 'layers', to: `${A}/programi`, dopustenje: 'programi' },
+  { naziv: 'Pozivi', icon: 'flag', to: `${A}/pozivi`, dopustenje: 'programi' },
+]
+const SUSTAV: readonly MenuEntry[] = [
   {
     naziv: 'Administratori',
-    icon: 'user',
+    icon: 'users',
     children: [
       { naziv: 'Administratori', to: `${A}/administratori`, dopustenje: 'admini' },
       { naziv: 'Superadministratori', to: `${A}/superadministratori`, dopustenje: 'superadmin' },
@@ -52,8 +60,14 @@ export const ADMINISTRACIJA_MENU: readonly MenuEntry[] = [
     ],
   },
   { naziv: 'Pretplate', icon: 'star', to: `${A}/pretplate`, dopustenje: 'notifications' },
-  { naziv: 'Postavke sustava', icon: 'settings', to: `${A}/postavke-sustava`, dopustenje: 'postavke' },
-  { naziv: 'Zastoji', icon: 'warning', to: `${A}/zastoji`, dopustenje: 'postavke' },
-  { naziv: 'Pošalji mail', icon: 'send', to: `${A}/posalji-mail`, dopustenje: 'posaljiEmailKrozSustav' },
   { naziv: 'Mailovi', icon: 'mail', to: `${A}/mailovi`, dopustenje: 'posaljiEmailKrozSustav' },
+  { naziv: 'Zastoji', icon: 'warning', to: `${A}/zastoji`, dopustenje: 'postavke' },
+  { naziv: 'Postavke sustava', icon: 'settings', to: `${A}/postavke-sustava`, dopustenje: 'postavke' },
+]
+
+export const ADMINISTRACIJA_MENU: readonly MenuEntry[] = [
+  { naziv: 'Pregled', icon: 'home', to: '/administracija', obuhvaca: false },
+  ...uSkupini('Rad', RAD),
+  ...uSkupini('Registri', REGISTRI),
+  ...uSkupini('Sustav', SUSTAV),
 ]

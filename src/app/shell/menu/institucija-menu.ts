@@ -13,7 +13,7 @@ const AZURIRANJE: readonly InstitutionPermission[] = [
 ]
 
 export const INSTITUCIJA_MENU: readonly MenuEntry[] = [
-  { naziv: 'Upravljačka ploča', icon: 'home', to: `${G}/upravljacka-ploca` },
+  { naziv: 'Upravljačka ploča', icon: 'home', to: `${G}/upravljacka-ploca`, brojac: 'naRedu' },
   {
     naziv: 'Pozivi',
     icon: 'flag',

@@ -14,6 +14,8 @@ export interface MenuEntry {
   /** An address outside of the portal, opened in a new tab. */
   vanjski?: string
   icon?: IconName
+  /** The heading under which it stands with its neighbours, in a menu that is long. */
+  skupina?: string
   children?: readonly MenuEntry[]
   /** One of these permissions is needed; without the list anyone may. */
   dozvole?: readonly InstitutionPermission[]
@@ -51,6 +53,7 @@ export interface MenuItem {
   href?: string
   external: boolean
   icon?: IconName
+  skupina?: string
   children: readonly MenuItem[]
   onemoguceno?: string
   broj: number
@@ -124,6 +127,7 @@ export function resolveMenu(entries: readonly MenuEntry[], situation: MenuSituat
         ...(entry.brojac === undefined ? {} : { brojac: entry.brojac }),
         ...(entry.podrucje === undefined ? {} : { podrucje: fillPattern(entry.podrucje, situation.params) }),
         ...(entry.icon === undefined ? {} : { icon: entry.icon }),
+        ...(entry.skupina === undefined ? {} : { skupina: entry.skupina }),
         ...(entry.onemoguceno === undefined ? {} : { onemoguceno: entry.onemoguceno }),
       },
     ]

@@ -7,7 +7,7 @@ const G = `${P}/program/$programId`
 const J = `${G}/projekti/$projektId`
 
 export const PRIJAVITELJ_MENU: readonly MenuEntry[] = [
-  { naziv: 'Upravljačka ploča', icon: 'home', to: `${G}/upravljacka-ploca` },
+  { naziv: 'Upravljačka ploča', icon: 'home', to: `${G}/upravljacka-ploca`, brojac: 'naRedu' },
   { naziv: 'Pozivi', icon: 'flag', to: `${G}/pozivi/popis` },
   { naziv: 'Projekti', icon: 'folder', to: `${G}/projekti`, brojac: 'projekti' },
   { naziv: 'Nabave', icon: 'document', to: `${G}/nabave` },

@@ -5,6 +5,7 @@ import type { MenuItem } from '../menu/menu.ts'
 
 const CEKA = ['čeka vas', 'čekaju vas', 'čeka vas'] as const
 const OBLICI: Record<Brojac, readonly [jedan: string, dva: string, pet: string]> = {
+  naRedu: CEKA,
   zahtjevi: ['otvoren', 'otvorena', 'otvorenih'],
   dodijeljeniUpiti: ['dodijeljeno', 'dodijeljena', 'dodijeljenih'],
   odgovoriPodrske: ['nova poruka', 'nove poruke', 'novih poruka'],

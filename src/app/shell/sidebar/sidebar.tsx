@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react'
+import { Fragment, type ReactNode, useEffect } from 'react'
 import { useOnline } from '#app/platform/api/use-online.ts'
 import { asOfText } from '#app/platform/record/as-of.tsx'
 import { isCurrent, type MenuItem } from '../menu/menu.ts'
@@ -45,8 +45,13 @@ export function Sidebar(props: SidebarProps) {
       >
         {state.open && top && <div className={styles.top}>{top}</div>}
         <ul className={styles.list}>
-          {items.map((item) => (
-            <SidebarItem key={item.naziv} item={item} pathname={pathname} state={state} machine={machine} />
+          {items.map((item, at) => (
+            <Fragment key={item.naziv}>
+              {item.skupina !== undefined && item.skupina !== items[at - 1]?.skupina && (
+                <li className={styles.skupina}>{state.open && item.skupina}</li>
+              )}
+              <SidebarItem item={item} pathname={pathname} state={state} machine={machine} />
+            </Fragment>
           ))}
         </ul>
         {state.open && ispod}

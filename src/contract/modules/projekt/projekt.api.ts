@@ -1,5 +1,6 @@
 /** Shapes of projects on the wire: amounts as texts with two decimals, statuses with their labels. */
 import * as z from 'zod/mini'
+import { brojStavki, stavkaKojaCeka } from '#contract/kernel/na-redu.ts'
 import { uuid } from '#contract/kernel/id.ts'
 import { dnevnikRedak, dostupneRadnje, status } from '#contract/kernel/prijelaz.ts'
 import { json } from '#contract/kernel/sync/patch.ts'
@@ -145,27 +146,12 @@ export const projektDetalj = z.strictObject({
 })
 export type ProjektDetalj = z.output<typeof projektDetalj>
 
-/** Kinds of what can wait for a person on their dashboard. */
-export const VRSTE_STAVKI = ['projekt', 'kasnoZaprimanje', 'poziv', 'pitanje', 'obavijest', 'zahtjev'] as const
-export type VrstaStavke = (typeof VRSTE_STAVKI)[number]
-
 /** What waits for me with its deadline, what moved, and figures. */
 export const upravljackaPloca = z.strictObject({
   /** The nearest deadlines first; of each kind at most ten. */
-  cekaMene: z.array(
-    z.strictObject({
-      vrsta: z.enum(VRSTE_STAVKI),
-      id: z.string(),
-      naslov: z.string(),
-      podnaslov: z.nullable(z.string()),
-      status,
-      /** Label of the action that is expected. */
-      radnja: z.string(),
-      rok: z.nullable(trenutak),
-    }),
-  ),
+  cekaMene: z.array(stavkaKojaCeka),
   /** How many wait, kind by kind: the numbers of the menu and of the lists. */
-  ceka: z.array(z.strictObject({ vrsta: z.enum(VRSTE_STAVKI), broj: z.int().check(z.nonnegative()) })),
+  ceka: z.array(brojStavki),
   pomaci: z.array(
     z.strictObject({
       vrsta: z.enum(['projekt', 'poziv']),
@@ -180,7 +166,6 @@ export const upravljackaPloca = z.strictObject({
   vrijemePosluzitelja: trenutak,
 })
 export type UpravljackaPloca = z.output<typeof upravljackaPloca>
-export type StavkaKojaCeka = UpravljackaPloca['cekaMene'][number]
 
 /** Every value a field of the form has had; null was empty or removed. */
 export const povijestPolja = z.strictObject({

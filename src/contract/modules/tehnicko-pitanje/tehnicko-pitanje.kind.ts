@@ -54,7 +54,7 @@ const moves = defineMoves<TehnickoPitanje, TehnickoPitanjeStatus>()([
     skriveno: true,
     rules: [bezReakcije],
   },
-  { code: 'zatvori', label: 'Zatvori', from: ['odgovoreno'], to: 'zatvoreno', who: PITA },
+  { code: 'zatvori', label: 'Zatvori', from: ['odgovoreno'], to: 'zatvoreno', who: PITA, naIzbor: true },
   {
     code: 'ponovnoOtvori',
     label: 'Ponovno otvori',
@@ -62,6 +62,7 @@ const moves = defineMoves<TehnickoPitanje, TehnickoPitanjeStatus>()([
     to: 'ponovnoOtvoreno',
     who: PITA,
     unos: tekst('Što još nije riješeno'),
+    naIzbor: true,
     rules: [imaTekst, uRokuZaPonovno],
   },
 ])

@@ -75,6 +75,7 @@ const OBUSTAVI: Omit<Row<'obustavi'>, 'who' | 'when'> = {
   to: 'obustavljen',
   obrazlozenje: 'obvezno',
   opasno: true,
+  naIzbor: true,
 }
 
 const moves = defineMoves<Zahtjev, ZahtjevStatus>()([
@@ -147,7 +148,7 @@ const moves = defineMoves<Zahtjev, ZahtjevStatus>()([
     when: cekaDopunu,
     rules: [rokDopuneIstekao],
   },
-  ...odluka({ code: 'otpusti', label: 'Otpusti', from: ['uObradi'], to: 'predan' }),
+  ...odluka({ code: 'otpusti', label: 'Otpusti', from: ['uObradi'], to: 'predan', naIzbor: true }),
 ])
 
 export const zahtjevKind = defineRecordKind<Zahtjev, ZahtjevStatus>()({

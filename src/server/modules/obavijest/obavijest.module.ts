@@ -38,7 +38,7 @@ export const obavijestModul = (
       brojac: 'obavijesti',
       za: 'institucija',
       dozvola: 'obavijesti.opcenito.citaj',
-      ceka: async (tx, actor, _programId, sada) => prve(await obavijestiKojeCekaju(tx, actor, sada)),
+      ceka: async (tx, actor, programId, sada) => prve(await obavijestiKojeCekaju(tx, actor, programId, sada)),
     },
   ],
 })

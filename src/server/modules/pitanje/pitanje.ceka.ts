@@ -1,6 +1,7 @@
 /** Questions on which a person of the answering body has the next step. */
 import { and, sql } from 'drizzle-orm'
 import { addDays, today } from '#contract/kernel/datum.ts'
+import type { StavkaKojaCeka } from '#contract/kernel/na-redu.ts'
 import type { Actor } from '#contract/kernel/permissions.ts'
 import { plural } from '#contract/kernel/plural.ts'
 import { mayEdit, type RecordKind, statusLabel } from '#contract/kernel/record-kind.ts'
@@ -9,10 +10,10 @@ import { poStarosti } from '#contract/kernel/starost.ts'
 import { nadopunaKind } from '#contract/modules/pitanje/nadopuna.kind.ts'
 import { pitanjeKind } from '#contract/modules/pitanje/pitanje.kind.ts'
 import { DANA_ROKOVA } from '#contract/modules/poziv/slike.endpoints.ts'
-import type { StavkaKojaCeka } from '#contract/modules/projekt/projekt.api.ts'
 import type { Rok } from '../../modul.ts'
 import type { Tx } from '../../platform/db/client.ts'
 import { COUNT_CAP } from '../../platform/db/keyset.ts'
+import { uKontekstu } from '../../platform/popis/adresa.ts'
 import { nacrt } from './nadopuna.desk.ts'
 import { imaNadopunuUTijeku } from './nadopuna.repository.ts'
 import { type PitanjeSNazivima, radnaPitanja } from './pitanje.list.ts'
@@ -78,6 +79,7 @@ export async function pitanjaKojaCekaju(
     status: korak.status,
     radnja: korak.oznaka,
     rok: pitanje.rok,
+    adresa: uKontekstu(actor, programId, `pozivi/pitanja-i-odgovori/${pitanje.id}`),
   }))
 }
 

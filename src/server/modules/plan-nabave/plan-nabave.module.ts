@@ -3,7 +3,9 @@ import { AKCIJA } from '#contract/modules/notifikacija/akcije.ts'
 import { planNabaveKind } from '#contract/modules/plan-nabave/plan-nabave.kind.ts'
 import type { PortalModule } from '../../modul.ts'
 import { zaduzivaVrsta } from '../../platform/zaduzenje/zaduzenje.ts'
+import { prve } from '../../spojevi/ceka.ts'
 import type { PlanDesk } from './plan-nabave.binding.ts'
+import { planoviKojiCekaju } from './plan-nabave.ceka.ts'
 import { datotekePlana } from './plan-nabave.datoteke.ts'
 import { planNabaveUPaleti } from './plan-nabave.paleta.ts'
 import { planRepository } from './plan-nabave.repository.ts'
@@ -13,6 +15,11 @@ import { planNabaveAggregate } from './plan-nabave.sync.ts'
 export const planNabaveModul = (desk: PlanDesk): PortalModule => ({
   naziv: 'plan-nabave',
   routes: (app) => planNabaveRoutes(app, desk),
+  ceka: (['institucija', 'prijavitelj'] as const).map((za) => ({
+    vrsta: 'planNabave',
+    za,
+    ceka: async (tx, actor, programId, sada) => prve(await planoviKojiCekaju(tx, actor, programId, sada)),
+  })),
   zaduzuje: [
     zaduzivaVrsta(planNabaveKind, planRepository.read, AKCIJA.zaduzenPlan, ({ projekt }) => ({
       sto: `plan nabave projekta „${projekt.naziv}”`,

@@ -1,18 +1,19 @@
 /** Calls on which a person of an institution has the next step. */
 import { and, sql } from 'drizzle-orm'
+import type { StavkaKojaCeka } from '#contract/kernel/na-redu.ts'
 import type { Actor } from '#contract/kernel/permissions.ts'
-import { type DostupnaRadnja, statusLabel } from '#contract/kernel/record-kind.ts'
-import { nextStep, statusesThatWait } from '#contract/kernel/sljedeci-korak.ts'
+import { statusLabel } from '#contract/kernel/record-kind.ts'
+import { type Korak, nextStep, statusesThatWait } from '#contract/kernel/sljedeci-korak.ts'
 import { pozivKind } from '#contract/modules/poziv/poziv.kind.ts'
 import type { Poziv } from '#contract/modules/poziv/poziv.schema.ts'
-import type { StavkaKojaCeka } from '#contract/modules/projekt/projekt.api.ts'
 import type { Tx } from '../../platform/db/client.ts'
 import { brojiPoStarosti } from '../../platform/db/starost.ts'
+import { uKontekstu } from '../../platform/popis/adresa.ts'
 import { pozivUvjet } from './poziv.repository.ts'
 import { pozivScope } from './poziv.scope.ts'
 
 /** The step that waits for this person; for nobody on a test call. */
-export function korakPoziva(poziv: Poziv, actor: Actor, sada: number): DostupnaRadnja | undefined {
+export function korakPoziva(poziv: Poziv, actor: Actor, sada: number): Korak | undefined {
   return poziv.testni ? undefined : nextStep(pozivKind, poziv, actor, { sada })
 }
 
@@ -41,6 +42,7 @@ export async function poziviKojiCekaju(
         status: { id: poziv.statusId, naziv: statusLabel(pozivKind, poziv.statusId) },
         radnja: korak.oznaka,
         rok: datumOtvaranja !== null && Date.parse(datumOtvaranja) > sada ? datumOtvaranja : null,
+        adresa: uKontekstu(actor, programId, `pozivi/popis/${poziv.id}`),
       },
     ]
   })

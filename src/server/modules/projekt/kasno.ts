@@ -4,6 +4,7 @@
  */
 
 import { formatVrijeme } from '#contract/kernel/datum.ts'
+import type { StavkaKojaCeka } from '#contract/kernel/na-redu.ts'
 import { type Actor, isWho, SYSTEM } from '#contract/kernel/permissions.ts'
 import { Problem } from '#contract/kernel/problem.ts'
 import { decide } from '#contract/kernel/record-kind.ts'
@@ -12,13 +13,13 @@ import type { JsonObject } from '#contract/kernel/sync/patch.ts'
 import type { Akcija } from '#contract/modules/notifikacija/akcije.ts'
 import type { KasnoZaprimanje, OdlukaKasnog, StanjeKasnog } from '#contract/modules/projekt/kasno.schema.ts'
 import { KASNO, kasnoStatuses } from '#contract/modules/projekt/kasno.tekst.ts'
-import type { StavkaKojaCeka } from '#contract/modules/projekt/projekt.api.ts'
 import { projektKind } from '#contract/modules/projekt/projekt.kind.ts'
 import { nijeKasnoZaprimljena, prijeRoka } from '#contract/modules/projekt/projekt.rules.ts'
 import type { Projekt } from '#contract/modules/projekt/projekt.schema.ts'
 import type { Tx } from '#server/platform/db/client.ts'
 import { asPortal } from '#server/platform/db/context.ts'
 import { notify } from '#server/platform/notify/notify.ts'
+import { uKontekstu } from '#server/platform/popis/adresa.ts'
 import type { CommandResult } from '#server/platform/sync/aggregate.ts'
 import { recordRevision } from '#server/platform/sync/revision.ts'
 import { writeLog } from '#server/platform/workflow/log.ts'
@@ -188,6 +189,8 @@ export async function kasnaKojaCekaju(
       status: { id: kasnoStatuses.ceka.id, naziv: kasnoStatuses.ceka.label },
       radnja: 'Odluči o pravovremenosti',
       rok: null,
+      // Sealed until it is decided: it is decided in the list and has no page.
+      adresa: uKontekstu(actor, programId, 'projekti'),
     })),
   }
 }

@@ -2,11 +2,12 @@
 
 import { sql } from 'drizzle-orm'
 import { toWire } from '#contract/kernel/money.ts'
+import type { StavkaKojaCeka } from '#contract/kernel/na-redu.ts'
 import type { Actor } from '#contract/kernel/permissions.ts'
 import { statusLabel } from '#contract/kernel/record-kind.ts'
 import { nextStep, stepsFrom } from '#contract/kernel/sljedeci-korak.ts'
 import { KASNO } from '#contract/modules/projekt/kasno.tekst.ts'
-import type { StavkaKojaCeka, UpravljackaPloca } from '#contract/modules/projekt/projekt.api.ts'
+import type { UpravljackaPloca } from '#contract/modules/projekt/projekt.api.ts'
 import { projektKind } from '#contract/modules/projekt/projekt.kind.ts'
 import { jeNacrt } from '#contract/modules/projekt/projekt.pogled.ts'
 import { NACRTI, projektStatuses } from '#contract/modules/projekt/projekt.statuses.ts'
@@ -15,6 +16,7 @@ import { proslaRadnja } from '#contract/prosle-radnje.ts'
 import type { Ceka } from '#server/modul.ts'
 import type { Tx } from '#server/platform/db/client.ts'
 import { sqlStatus } from '#server/platform/db/sql-status.ts'
+import { uKontekstu } from '#server/platform/popis/adresa.ts'
 import { type LogWords, readLog } from '#server/platform/workflow/log.repository.ts'
 import { PREGLED } from './pregled.ts'
 import { NACRT_OBRISAN } from './projekt.brisanje.ts'
@@ -46,8 +48,20 @@ export const PROJEKT_RIJECI: LogWords = {
   samoPrijavitelju: [PREGLED.preuzeto, PREGLED.odbaceno, RAZLIKA_ODLUCENA, OBRAZAC_UREDEN, POZIV_IZMIJENJEN],
 }
 
+/** A draft is written on; of what was submitted an applicant reads the dashboard, and a body opens it in its phase. */
+function mjesto(id: string, statusId: number, { za }: Actor): string {
+  if (za.vrsta !== 'prijavitelj') return `projekti/${id}`
+  return `projekti/${id}/${jeNacrt(statusId) ? 'prijavni-obrazac' : 'upravljacka-ploca'}`
+}
+
 /** These, each with the step that leads on. */
-async function withSteps(tx: Tx, ids: readonly string[], actor: Actor, sada: number): Promise<StavkaKojaCeka[]> {
+async function withSteps(
+  tx: Tx,
+  ids: readonly string[],
+  actor: Actor,
+  programId: number,
+  sada: number,
+): Promise<StavkaKojaCeka[]> {
   const poId = new Map((await readProjekti(tx, ids)).map((joined) => [joined.projekt.id, joined]))
   const items: StavkaKojaCeka[] = []
   for (const id of ids) {
@@ -63,6 +77,7 @@ async function withSteps(tx: Tx, ids: readonly string[], actor: Actor, sada: num
       status: { id: record.statusId, naziv: statusLabel(projektKind, record.statusId) },
       radnja: nextStep(projektKind, record, actor, { sada })?.oznaka ?? row?.label ?? '',
       rok: jeNacrt(record.statusId) ? record.poziv.datumZatvaranja : null,
+      adresa: uKontekstu(actor, programId, mjesto(record.id, record.statusId, actor)),
     })
   }
   return items
@@ -78,7 +93,7 @@ export async function prijaveKojeCekaju(tx: Tx, actor: Actor, programId: number,
     select p.id, count(*) over ()::int as broj from projekt p join poziv z on z.id = p.poziv_id
     where ${where} order by z.datum_zatvaranja nulls last, p.updated_at desc, p.id limit ${NAJVISE}`)
   const ids = rows.map(({ id }) => id)
-  return { broj: rows[0]?.broj ?? 0, prve: await withSteps(tx, ids, actor, sada) }
+  return { broj: rows[0]?.broj ?? 0, prve: await withSteps(tx, ids, actor, programId, sada) }
 }
 
 /** Projects that wait for this person of an institution: the list of those, counted, and its beginning. */
@@ -86,7 +101,7 @@ export async function projektiKojiCekaju(tx: Tx, actor: Actor, programId: number
   const query = { programId, cekaMene: 'true' as const, limit: NAJVISE }
   const { data, meta } = await listForInstitution(tx, actor, query, sada)
   const ids = data.map(({ id }) => id)
-  return { broj: meta.ukupno, prve: await withSteps(tx, ids, actor, sada) }
+  return { broj: meta.ukupno, prve: await withSteps(tx, ids, actor, programId, sada) }
 }
 
 async function moved(

@@ -5,11 +5,9 @@ import { type Actor, hasAdminPermission } from '#contract/kernel/permissions.ts'
 import { statusLabel } from '#contract/kernel/record-kind.ts'
 import { jeStatus } from '#contract/kernel/status.ts'
 import type { PravniOblik } from '#contract/modules/prijavitelj/prijavitelj.schema.ts'
-import type { StavkaKojaCeka } from '#contract/modules/projekt/projekt.api.ts'
 import type { UpitZahtjeva } from '#contract/modules/zahtjev/zahtjev.endpoints.ts'
 import { ADMIN_VRSTE, DOPUSTENJE_VRSTE, zahtjevKind } from '#contract/modules/zahtjev/zahtjev.kind.ts'
 import { POPIS_ZAHTJEVA_OSOBE } from '#contract/modules/zahtjev/zahtjev.popis.ts'
-import { NASLOVI_VRSTA } from '#contract/modules/zahtjev/zahtjev.poruke.ts'
 import type { Zahtjev, ZahtjevDetalj, ZahtjevRedak } from '#contract/modules/zahtjev/zahtjev.schema.ts'
 import { zahtjevStatuses } from '#contract/modules/zahtjev/zahtjev.statuses.ts'
 import { imeOsobe } from '#server/modules/korisnik/korisnik.sql.ts'
@@ -22,7 +20,7 @@ import { radnje } from '../../platform/workflow/desk-move.ts'
 import { oznakaZahtjeva, type ZahtjevRow } from './zahtjev.repository.ts'
 import { zahtjev } from './zahtjev.tables.ts'
 
-const columns = {
+export const stupciZahtjeva = {
   ...getTableColumns(zahtjev),
   podnositelj: sql<string>`coalesce(${imeOsobe(sql`zahtjev.podnositelj_id`)}, '')`,
   dodijeljeno: imeOsobe(sql`zahtjev.dodijeljeno_id`),
@@ -77,7 +75,7 @@ export function popisZahtjeva(tx: Tx, okvir: SQL, upit: Partial<UpitZahtjeva>) {
   }
   // The lists differ in their columns; what they are sorted by is the same.
   return stranicaZapisa(tx, POPIS_ZAHTJEVA_OSOBE, izvor, upit, async (ids: string[]) => {
-    const rows = await tx.select(columns).from(zahtjev).where(inArray(zahtjev.id, ids))
+    const rows = await tx.select(stupciZahtjeva).from(zahtjev).where(inArray(zahtjev.id, ids))
     return rows.map((row) => ({ id: row.id, zapis: toRedak(row) }))
   })
 }
@@ -97,10 +95,10 @@ export const okviri = {
   },
 }
 
-const OTVORENI = [zahtjevKind.statuses.predan.id, zahtjevKind.statuses.uObradi.id]
+export const OTVORENI = [zahtjevKind.statuses.predan.id, zahtjevKind.statuses.uObradi.id]
 
 /** A condition: open requests that the actor may decide, by their flags or as who represents the applicant. */
-function zaOdluku(actor: Actor): SQL {
+export function zaOdluku(actor: Actor): SQL {
   const { za, osobaId } = actor
   const vrste = ADMIN_VRSTE.filter((vrsta) =>
     za.vrsta === 'administrator' ? hasAdminPermission(actor, DOPUSTENJE_VRSTE[vrsta]) : vrsta === 'ovlastenja',
@@ -118,30 +116,8 @@ export async function brojOtvorenih(tx: Tx, actor: Actor): Promise<number> {
 export const starostZahtjeva = (tx: Tx, actor: Actor, sada: number): Promise<number[]> =>
   brojiPoStarosti(tx, sql`select created_at as od from zahtjev where ${zaOdluku(actor)}`, sada)
 
-/** The oldest of them, and how many there are. */
-export async function zahtjeviKojiCekaju(tx: Tx, actor: Actor, limit: number) {
-  const rows = await tx
-    .select(columns)
-    .from(zahtjev)
-    .where(zaOdluku(actor))
-    .orderBy(zahtjev.createdAt, zahtjev.broj)
-    .limit(limit)
-  const prve = rows.map(toRedak).map(
-    ({ id, vrsta, oznaka, podnositelj, status }): StavkaKojaCeka => ({
-      vrsta: 'zahtjev',
-      id,
-      naslov: `${NASLOVI_VRSTA[vrsta]}: ${podnositelj.naziv}`,
-      podnaslov: oznaka,
-      status,
-      radnja: 'Odlučite o zahtjevu',
-      rok: null,
-    }),
-  )
-  return { broj: await brojOtvorenih(tx, actor), prve }
-}
-
 export async function jedanZahtjev(tx: Tx, id: string): Promise<SImenima | undefined> {
-  const [row] = await tx.select(columns).from(zahtjev).where(sql`zahtjev.id = ${id}::uuid`)
+  const [row] = await tx.select(stupciZahtjeva).from(zahtjev).where(sql`zahtjev.id = ${id}::uuid`)
   return row
 }
 

@@ -2,10 +2,11 @@
 
 import { ADMIN_VRSTE, DOPUSTENJE_VRSTE } from '#contract/modules/zahtjev/zahtjev.kind.ts'
 import type { PortalModule } from '../../modul.ts'
-import { NAJVISE_PRVIH } from '../../spojevi/ceka.ts'
+import { NAJVISE_PRVIH, prve } from '../../spojevi/ceka.ts'
+import { promjeneKorisnika, starostPromjena, zahtjeviZaDopunu, zahtjeviZaOdluku } from './zahtjev.ceka.ts'
 import { datotekeZahtjeva } from './zahtjev.datoteke.ts'
 import { zahtjevJobs } from './zahtjev.jobs.ts'
-import { brojOtvorenih, starostZahtjeva, zahtjeviKojiCekaju } from './zahtjev.list.ts'
+import { brojOtvorenih, starostZahtjeva } from './zahtjev.list.ts'
 import { zahtjevUPaleti } from './zahtjev.paleta.ts'
 import { plociceZahtjeva } from './zahtjev.plocice.ts'
 import { verzijeZahtjeva } from './zahtjev.repository.ts'
@@ -25,13 +26,20 @@ export const zahtjevModul = (deps: ZahtjevDeps): PortalModule => ({
       naziv: 'Zahtjevi',
       brojevi: (tx, actor, _programId, sada) => starostZahtjeva(tx, actor, sada),
     },
+    { vrsta: 'zahtjev', za: 'institucija', naziv: 'Zahtjevi', brojevi: starostPromjena },
   ],
   ceka: [
     {
       vrsta: 'zahtjev',
       brojac: 'zahtjevi',
       za: 'zastupnik',
-      ceka: (tx, actor) => zahtjeviKojiCekaju(tx, actor, NAJVISE_PRVIH),
+      ceka: (tx, actor) => zahtjeviZaOdluku(tx, actor, NAJVISE_PRVIH),
+    },
+    { vrsta: 'zahtjev', za: 'osoba', ceka: async (tx, actor) => prve(await zahtjeviZaDopunu(tx, actor)) },
+    {
+      vrsta: 'zahtjev',
+      za: 'institucija',
+      ceka: async (tx, actor, programId) => prve(await promjeneKorisnika(tx, actor, programId)),
     },
   ],
   paleta: [zahtjevUPaleti],

@@ -40,6 +40,8 @@ type Stupci<T extends TablicaStola> = Omit<T['$inferInsert'], SamPortal> & { sta
 export interface StolRepository<R extends Movable> {
   /** The record for whoever may know of it; undefined otherwise. */
   read: (tx: Tx, id: number | string, actor: ActorOrSystem) => Promise<R | undefined>
+  /** Those that this actor may know of and of which the condition holds. */
+  gdje: (tx: Tx, uvjet: SQL, actor: ActorOrSystem) => Promise<R[]>
   /** The same, its row held until the transaction ends. */
   lock: (tx: Tx, id: string, actor: ActorOrSystem) => Promise<R | undefined>
   /** Writes the whole record; the caller holds it locked. */
@@ -61,6 +63,12 @@ export function stolRepository<T extends TablicaStola, R extends Movable & { id:
     const upit = izvor(tx).where(and(eq(kao.id, broj), vidljivo(actor)))
     const [redak] = await (lock ? upit.for('update', { of: kao }) : upit)
     return redak && zapis(redak, tx)
+  }
+
+  async function gdje(tx: Tx, uvjet: SQL, actor: ActorOrSystem): Promise<R[]> {
+    const zapisi: R[] = []
+    for (const redak of await izvor(tx).where(and(uvjet, vidljivo(actor)))) zapisi.push(await zapis(redak, tx))
+    return zapisi
   }
 
   async function write(tx: Tx, record: R, sada: number, promjena: object = {}): Promise<void> {
@@ -86,6 +94,7 @@ export function stolRepository<T extends TablicaStola, R extends Movable & { id:
 
   return {
     insert,
+    gdje,
     read: (tx, id, actor) => read(tx, id, actor),
     lock: (tx, id, actor) => read(tx, id, actor, true),
     write: (tx, record, sada) => write(tx, record, sada),

@@ -110,11 +110,11 @@ export function rokovi(
 export function cekanje(redci: SlikePloce['starost'], popisi: Readonly<Partial<Record<string, string>>>): Slozeno {
   return {
     ...starost({
-      naziv: 'Koliko dugo čeka ono što je na vama',
+      naziv: 'Koliko dugo čekaju prijave, pitanja, zahtjevi i pozivi',
       stavke: redci
         .filter(({ brojevi }) => brojevi.some((broj) => broj > 0))
         .map(({ kljuc, naziv, adresa, brojevi }) => ({ oznaka: naziv, brojevi, href: adresa ?? popisi[kljuc] })),
     }),
-    prazno: 'Ništa ne čeka na vas.',
+    prazno: 'Nijedna prijava, pitanje, zahtjev ni poziv ne čeka na vas.',
   }
 }

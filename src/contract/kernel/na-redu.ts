@@ -1,0 +1,40 @@
+/** What waits for a person, of whatever kind: one row of the worklist „Na redu ste”. */
+import * as z from 'zod/mini'
+import { status } from './prijelaz.ts'
+import { trenutak } from './upit.ts'
+
+/** Kinds of what can wait for a person, with the words for all of them. A module declares where they wait. */
+export const STAVKE = {
+  projekt: { jedna: 'Projekt', sve: 'Svi projekti koji vas čekaju' },
+  kasnoZaprimanje: { jedna: 'Prijava nakon roka', sve: 'Sve prijave pristigle nakon roka koje vas čekaju' },
+  poziv: { jedna: 'Poziv', sve: 'Svi pozivi koji vas čekaju' },
+  pitanje: { jedna: 'Pitanje', sve: 'Sva pitanja koja vas čekaju' },
+  planNabave: { jedna: 'Plan nabave', sve: 'Svi planovi nabave koji vas čekaju' },
+  nabava: { jedna: 'Nabava', sve: 'Sve nabave koje vas čekaju' },
+  zahtjev: { jedna: 'Zahtjev', sve: 'Svi zahtjevi koji vas čekaju' },
+  tehnickoPitanje: { jedna: 'Upit podršci', sve: 'Svi upiti koji vas čekaju' },
+  obavijest: { jedna: 'Obavijest', sve: 'Sve obavijesti koje vas čekaju' },
+} as const
+export type VrstaStavke = keyof typeof STAVKE
+export const VRSTE_STAVKI = Object.keys(STAVKE) as [VrstaStavke, ...VrstaStavke[]]
+
+export const stavkaKojaCeka = z.strictObject({
+  vrsta: z.enum(VRSTE_STAVKI),
+  id: z.string(),
+  naslov: z.string(),
+  podnaslov: z.nullable(z.string()),
+  status,
+  /** Label of the action that is expected. */
+  radnja: z.string(),
+  rok: z.nullable(trenutak),
+  /** The screen on which it is done. */
+  adresa: z.string(),
+})
+export type StavkaKojaCeka = z.output<typeof stavkaKojaCeka>
+
+/** How many wait, kind by kind. */
+export const brojStavki = z.strictObject({ vrsta: z.enum(VRSTE_STAVKI), broj: z.int().check(z.nonnegative()) })
+
+/** Deadlines that have passed first, then the nearest; what has none comes last. */
+export const poRoku = (a: Pick<StavkaKojaCeka, 'rok'>, b: Pick<StavkaKojaCeka, 'rok'>): number =>
+  (a.rok ?? '9').localeCompare(b.rok ?? '9')

@@ -1,0 +1,28 @@
+/** A deadline in the words of whoever has to keep it. */
+import { diffDays, formatVrijeme, today, toZagreb } from './datum.ts'
+import { plural } from './plural.ts'
+
+const dana = (n: number): string => plural(n, 'dan', 'dana', 'dana')
+/** „do dana” ends with its last millisecond: then the hour says nothing. */
+const KRAJ_DANA = '23:59'
+
+export interface RokRijecima {
+  /** „kasni 9 dana”, „danas do 14:00”, „još 3 dana”. */
+  tekst: string
+  stanje: 'kasni' | 'blizu' | 'ima'
+}
+
+/** Times in milliseconds of the server's clock; days are those of Croatia. */
+export function rokRijecima(rok: number, sada: number): RokRijecima {
+  const razlika = diffDays(today(sada), today(rok))
+  const sat = toZagreb(rok).slice(11, 16)
+  const do_ = sat === KRAJ_DANA ? '' : ` do ${sat}`
+  if (rok < sada) return { tekst: razlika === 0 ? `kasni od ${sat}` : `kasni ${dana(-razlika)}`, stanje: 'kasni' }
+  if (razlika === 0) return { tekst: `danas${do_}`, stanje: 'blizu' }
+  if (razlika === 1) return { tekst: `sutra${do_}`, stanje: 'blizu' }
+  return { tekst: `još ${dana(razlika)}`, stanje: 'ima' }
+}
+
+/** The day itself, with the hour where it says something. */
+export const danRoka = (rok: number): string =>
+  toZagreb(rok).slice(11, 16) === KRAJ_DANA ? formatVrijeme(rok, 'dan') : formatVrijeme(rok).replace(' ', ' u ')

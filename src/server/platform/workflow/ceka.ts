@@ -1,0 +1,24 @@
+/** What waits on the records of a kind, told from its table: nobody writes a second list of it. */
+import type { StavkaKojaCeka, VrstaStavke } from '#contract/kernel/na-redu.ts'
+import type { Actor } from '#contract/kernel/permissions.ts'
+import { type RecordKind, statusLabel } from '#contract/kernel/record-kind.ts'
+import { nextStep } from '#contract/kernel/sljedeci-korak.ts'
+
+type IzZapisa = Pick<StavkaKojaCeka, 'id' | 'naslov' | 'podnaslov' | 'rok' | 'adresa'>
+
+/** Those of the records on which this person has the next step, each as a row of the worklist. */
+export const kojiCekaju = <R, S extends string>(
+  vrsta: VrstaStavke,
+  kind: RecordKind<R, S>,
+  zapisi: readonly R[],
+  { actor, sada }: { actor: Actor; sada: number },
+  stavka: (zapis: R) => IzZapisa,
+): StavkaKojaCeka[] =>
+  zapisi.flatMap((zapis) => {
+    const korak = nextStep(kind, zapis, actor, { sada })
+    if (korak === undefined) return []
+    const { statusId } = kind.facts(zapis)
+    return [
+      { ...stavka(zapis), vrsta, status: { id: statusId, naziv: statusLabel(kind, statusId) }, radnja: korak.oznaka },
+    ]
+  })
