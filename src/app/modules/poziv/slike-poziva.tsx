@@ -71,7 +71,6 @@ function Tjedni({ poDanima }: { poDanima: readonly { dan: string; broj: number }
       slika={tjedno({
         naziv: 'Zaprimljene prijave po tjednima',
         tjedni: sviTjedni(poDanima),
-        prazno: 'Još nema zaprimljenih prijava.',
       })}
     />
   )

@@ -3,7 +3,7 @@ import { QueryError } from '#app/platform/record/query-error.tsx'
 import { Anchor } from '#app/ui/anchor.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { Slika } from '#app/ui/slike/slika.tsx'
-import { tjedno } from '#app/ui/slike/tjedno.ts'
+import { NEMA_PRIJAVA, tjedno } from '#app/ui/slike/tjedno.ts'
 import { Stack } from '#app/ui/stack.tsx'
 import { useNaVidiku } from '#app/ui/use-na-vidiku.ts'
 import { fromWire } from '#contract/kernel/money.ts'
@@ -32,7 +32,7 @@ function Slike({ poziv: { id, naziv, alokacija } }: ZaprimljeneSlikeProps) {
       <QueryError error={error} known={false} retry={() => void refetch()} />
     )
   const { poDanima, ukupno, trazeno } = data
-  if (ukupno === 0) return <p>Još nema zaprimljenih prijava.</p>
+  if (ukupno === 0) return <p>{NEMA_PRIJAVA}</p>
   return (
     <Stack gap={5}>
       <p>
@@ -42,7 +42,6 @@ function Slike({ poziv: { id, naziv, alokacija } }: ZaprimljeneSlikeProps) {
         slika={tjedno({
           naziv: 'Zaprimljene prijave po tjednima',
           tjedni: sviTjedni(poDanima),
-          prazno: 'Još nema zaprimljenih prijava.',
         })}
       />
       {trazeno !== null && (

@@ -8,14 +8,15 @@ interface Tjedno {
   /** Weeks by their Mondays, the first one first. */
   tjedni: readonly { tjedan: string; broj: number }[]
   /** What is said where none came. */
-  prazno: string
+  prazno?: string
 }
 
+export const NEMA_PRIJAVA = 'Još nema zaprimljenih prijava.'
 const PRIJAVE = ['prijava', 'prijave', 'prijava'] as const
 const TJEDANA = ['tjedan', 'tjedna', 'tjedana'] as const
 
 /** Declares the picture: the finding says how many came and when most did. Nothing is drawn where none came. */
-export function tjedno({ naziv, tjedni, prazno }: Tjedno): Crta {
+export function tjedno({ naziv, tjedni, prazno = NEMA_PRIJAVA }: Tjedno): Crta {
   const sve = tjedni.reduce((sum, { broj }) => sum + broj, 0)
   const najvise = Math.max(0, ...tjedni.map(({ broj }) => broj))
   const vrh = tjedni.find(({ broj }) => broj === najvise)

@@ -242,14 +242,6 @@ export function jednakIntenzitet(share: number): NonNullable<Intenzitet[VrstaPot
   return Object.fromEntries(VELICINE.map((velicina) => [velicina, row]))
 }
 
-/** The smallest and the largest share that the call gives anybody; null where it gives none. */
-export function rasponIntenziteta(intenzitet: Intenzitet): readonly [najmanje: number, najvise: number] | null {
-  const udjeli = Object.values(intenzitet).flatMap((velicine) =>
-    Object.values(velicine ?? {}).flatMap((regije) => Object.values(regije ?? {})),
-  )
-  return udjeli.length === 0 ? null : [Math.min(...udjeli), Math.max(...udjeli)]
-}
-
 /** A definition in which nothing has been decided yet; valid by shape, so that a new call can be saved at once. */
 export function emptyDefinicija(): PozivDefinicija {
   return {

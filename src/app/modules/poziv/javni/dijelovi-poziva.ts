@@ -10,6 +10,7 @@ export interface DioPoziva {
 }
 
 export const PROVJERA = 'mogu-li-se-prijaviti'
+export const NASLOV_PROVJERE = 'Mogu li se prijaviti?'
 
 /** Nobody asks whether they may apply where nobody can any more. */
 const imaProvjeru = ({ skupina, definicija }: JavniPoziv): boolean =>
@@ -22,7 +23,7 @@ const DIJELOVI: readonly DioPoziva[] = [
   { id: 'prijavitelji', naziv: 'Tko se može prijaviti' },
   {
     id: PROVJERA,
-    naziv: 'Mogu li se prijaviti?',
+    naziv: NASLOV_PROVJERE,
     ima: imaProvjeru,
   },
   { id: 'projekt', naziv: 'Kakav projekt se financira' },

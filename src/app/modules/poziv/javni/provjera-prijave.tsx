@@ -6,7 +6,7 @@ import { Skeleton } from '#app/ui/skeleton.tsx'
 import { plural } from '#contract/kernel/plural.ts'
 import type { PozivDefinicija } from '#contract/modules/poziv/definicija.schema.ts'
 import { uvjetiPoziva } from '#contract/modules/poziv/poziv.provjera.ts'
-import { PROVJERA } from './dijelovi-poziva.ts'
+import { NASLOV_PROVJERE, PROVJERA } from './dijelovi-poziva.ts'
 
 /** Fields come with the first check, never with the page. */
 const PitanjaProvjere = lazyPart(() => import('./pitanja-provjere.tsx').then((module) => module.PitanjaProvjere))
@@ -23,7 +23,7 @@ export function ProvjeraPrijave({ definicija, now }: ProvjeraPrijaveProps) {
   return (
     <Section
       id={PROVJERA}
-      title="Mogu li se prijaviti?"
+      title={NASLOV_PROVJERE}
       description={`Odgovorite na ${plural(length, 'pitanje', 'pitanja', 'pitanja')} i odmah ćete znati. Odgovori ostaju na ovom uređaju i nikamo se ne šalju.`}
     >
       {otvorena ? (

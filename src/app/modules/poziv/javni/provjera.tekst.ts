@@ -97,7 +97,7 @@ const PITANJA: Record<KljucUvjeta, (p: Prihvatljivost, zupanije: readonly Zupani
     unos: 'daNe',
     opcije: DA_NE,
     pomoc: 'Radovi su počeli i kad je naručena oprema ili ugovoreno građenje.',
-    trazi: 'Radovi ne smiju početi prije podnošenja prijave.',
+    trazi: 'Radovi smiju početi tek nakon podnošenja prijave.',
   }),
   iskljucenje: (p) => ({
     naziv: 'Razlozi za isključenje',

@@ -9,7 +9,7 @@ import { VRSTE_ORGANIZACIJE } from '#contract/modules/prijavni-obrazac/obrazac.s
 import { adresaZaprimljenih, NASLOV_ZAPRIMLJENIH } from '#contract/modules/projekt/zaprimljene.ts'
 import { iznosTekst, rasponTekst, SKUPINA_TON } from '../poziv.tekst.ts'
 import { prijaviteljiTekst, Rok } from '../poziv-kartica.tsx'
-import { dijeloviPoziva, PROVJERA } from './dijelovi-poziva.ts'
+import { dijeloviPoziva, NASLOV_PROVJERE, PROVJERA } from './dijelovi-poziva.ts'
 import styles from './javni-poziv.module.css'
 
 interface SazetakProps {
@@ -43,7 +43,7 @@ export function SazetakPoziva({ poziv, now, prijavi, pretplata }: SazetakProps) 
       </div>
       <div className={styles.radnje} data-print="none">
         {prijavi}
-        {dijelovi.some(({ id }) => id === PROVJERA) && <a href={`#${PROVJERA}`}>Mogu li se prijaviti?</a>}
+        {dijelovi.some(({ id }) => id === PROVJERA) && <a href={`#${PROVJERA}`}>{NASLOV_PROVJERE}</a>}
       </div>
       <dl className={styles.podaci}>
         {podaci.map(([naziv, vrijednost]) => (
