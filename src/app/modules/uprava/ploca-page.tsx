@@ -102,7 +102,7 @@ export function ZastojiPage(props: StranicaPopisaProps) {
       {...props}
       popis={POPIS_ZASTOJA}
       api={upravaEndpoints.zastoji}
-      trazi="vrsta zapisa ili greška"
+      trazi="vrsta zapisa ili pogreška"
       rowKey={({ id }) => id}
       empty={<EmptyState icon="check">Portal je obradio sve što su uređaji poslali.</EmptyState>}
     />

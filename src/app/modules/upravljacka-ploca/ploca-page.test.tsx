@@ -43,7 +43,7 @@ describe('upravljačka ploča', () => {
     const fetch = answerWith(PRAZNO)
     show(prijavitelj)
     expect(await screen.findByText('Ništa vas ne čeka')).toBeTruthy()
-    expect(screen.getByRole('link', { name: 'Nova prijava' }).getAttribute('href')).toBe(
+    expect(screen.getByRole('link', { name: 'Odaberi poziv' }).getAttribute('href')).toBe(
       '/prijavitelj/1/program/2/pozivi/popis',
     )
     expect(fetch.mock.calls.map(([url]) => url)).toContain('/v1/prijavitelji/1/upravljackaPloca?programId=2')

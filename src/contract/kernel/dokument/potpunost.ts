@@ -21,7 +21,7 @@ export interface StanjeTaba<T extends string = string> {
 }
 
 /** „1 greška, 2 greške, 5 grešaka”. */
-export const brojGresaka = (n: number): string => plural(n, 'greška', 'greške', 'grešaka')
+export const brojGresaka = (n: number): string => plural(n, 'pogreška', 'pogreške', 'pogrešaka')
 
 const LABELS = {
   nijeZapoceto: 'Nije započeto',

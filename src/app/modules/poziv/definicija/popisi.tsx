@@ -167,7 +167,7 @@ export function Kontakt({ definicija: { kontakt } }: Props) {
     <DescriptionList
       items={[
         { label: 'Ustrojstvena jedinica ili osoba', value: kontakt.naziv },
-        { label: 'E-mail', value: kontakt.email && <Anchor href={`mailto:${kontakt.email}`}>{kontakt.email}</Anchor> },
+        { label: 'E-pošta', value: kontakt.email && <Anchor href={`mailto:${kontakt.email}`}>{kontakt.email}</Anchor> },
         {
           label: 'Telefon',
           value: kontakt.telefon && (

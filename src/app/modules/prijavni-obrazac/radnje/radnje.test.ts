@@ -82,6 +82,6 @@ describe('moves on this device', () => {
     const poruka = cekanjePodnosenja({ ...waiting, kod: 'podnesi' })
     expect(poruka).toContain('01.03.2027. 11:15')
     expect(poruka).toContain('NIJE podnesena')
-    expect(cekanjePodnosenja({ ...waiting, kod: 'podnesi', cekaOsobu: true })).toContain('potvrdite da ste to Vi')
+    expect(cekanjePodnosenja({ ...waiting, kod: 'podnesi', cekaOsobu: true })).toContain('potvrdite da ste to vi')
   })
 })
