@@ -153,7 +153,12 @@ const sortOd = ({ sort, poredak = 'zatvaranje', smjer = 'desc' }: PoziviUpit) =>
   sort ?? (smjer === 'desc' ? `-${poredak}` : poredak)
 
 /** Calls of a programme that this person of an institution may see, with the facts of their rules. */
-export function poziviInstitucije(tx: Reader, actor: Actor, institucijaId: number, upit: PoziviUpit & { zbroji?: boolean | undefined }) {
+export function poziviInstitucije(
+  tx: Reader,
+  actor: Actor,
+  institucijaId: number,
+  upit: PoziviUpit & { zbroji?: boolean | undefined },
+) {
   const izvor = {
     id: sql`poziv.id`,
     iz: sql`from poziv`,
