@@ -71,6 +71,8 @@ export interface Move<R, S extends string, K extends string = string> {
   to: S
   who: readonly Who[]
   permission?: InstitutionPermission
+  /** What holds the button back is listed with it: the screen of the record leads to each, and has no rules of its own. */
+  navodiNedostatke?: true
   /** Chooses between rows of one code. A row whose `when` is false does not exist for this record at this moment. */
   when?: (record: R, actor: ActorOrSystem, circumstances: Circumstances) => boolean
   rules?: readonly Rule<R>[]
@@ -148,6 +150,8 @@ export interface DostupnaRadnja {
   razlog?: string
   /** The rule that holds it back, for whoever decides by it: words are for people. */
   pravilo?: string
+  /** All that the record still lacks, where the row lists it. */
+  nedostaci?: readonly Pick<Greska, 'polje' | 'poruka'>[]
 }
 
 export const POTVRDA = { naslov: PORUKE.zaslon.potvrda.naslov, poruka: PORUKE.zaslon.potvrda.poruka } as const
@@ -266,7 +270,8 @@ export function actionsFor<R, S extends string>(
   return rowsFor(kind, statusOf(kind, facts), record, actor, circumstances)
     .filter((move) => !move.skriveno && permitted(move, actor, facts.parties))
     .map((move) => {
-      const held = heldBack(move, record, actor, facts, circumstances)
+      const all = heldBack(move, record, actor, facts, circumstances)
+      const held = inShort(all)
       const unos = typeof move.unos === 'function' ? move.unos(record) : move.unos
       return {
         kod: move.code,
@@ -276,21 +281,28 @@ export function actionsFor<R, S extends string>(
         opasno: move.opasno ?? false,
         ...(unos === undefined ? {} : { unos }),
         ...(held === undefined ? {} : { onemoguceno: true, razlog: held.poruka, pravilo: held.pravilo }),
+        ...(held !== undefined && move.navodiNedostatke
+          ? { nedostaci: all.map(({ polje, poruka }) => (polje === undefined ? { poruka } : { polje, poruka })) }
+          : {}),
       }
     })
 }
 
-/** The rule that forbids a move which is open to this actor otherwise; of several the first, with the number of the others. */
+/** The rules that forbid a move which is open to this actor otherwise. */
 function heldBack<R, S extends string>(
   move: Move<R, S>,
   record: R,
   actor: Actor,
   facts: RecordFacts,
   circumstances: Circumstances,
-): Greska | undefined {
-  if (breaksFourEyes(move, actor, facts)) return CETIRI_OKA
+): readonly Greska[] {
+  if (breaksFourEyes(move, actor, facts)) return [CETIRI_OKA]
   const askable = rulesOf(move).filter((rule) => !rule.oUnosu)
-  const [first, ...others] = broken(askable, record, {}, circumstances)
+  return broken(askable, record, {}, circumstances)
+}
+
+/** Of several reasons the first, with the number of the others. */
+function inShort([first, ...others]: readonly Greska[]): Greska | undefined {
   if (first === undefined || others.length === 0) return first
   return { pravilo: first.pravilo, poruka: `${first.poruka} (i još ${others.length})` }
 }
