@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { cx } from './cx.ts'
 import styles from './page-header.module.css'
 
 interface PageHeaderProps {
@@ -12,12 +13,14 @@ interface PageHeaderProps {
   meta?: ReactNode
   actions?: ReactNode
   breadcrumb?: ReactNode
+  /** Above a form, whose first field should be in sight: `meta` stands in the line of the status. */
+  compact?: boolean | undefined
 }
 
 /** Title, number, status, who acts next, at the top of every screen. */
-export function PageHeader({ title, number, eyebrow, status, meta, actions, breadcrumb }: PageHeaderProps) {
+export function PageHeader({ title, number, eyebrow, status, meta, actions, breadcrumb, compact }: PageHeaderProps) {
   return (
-    <header className={styles.header}>
+    <header className={cx(styles.header, compact && styles.compact)}>
       {breadcrumb}
       <div className={styles.row}>
         <div className={styles.text}>
@@ -25,10 +28,11 @@ export function PageHeader({ title, number, eyebrow, status, meta, actions, brea
           <h1 className={styles.title} tabIndex={-1}>
             {title}
           </h1>
-          {(number || status) && (
+          {(number || status || (compact && meta)) && (
             <div className={styles.line}>
               {status}
               {number && <span className={styles.number}>{number}</span>}
+              {compact && meta}
             </div>
           )}
         </div>
@@ -39,6 +43,7 @@ export function PageHeader({ title, number, eyebrow, status, meta, actions, brea
         )}
       </div>
       {meta &&
+        !compact &&
         (typeof meta === 'string' ? <p className={styles.about}>{meta}</p> : <div className={styles.meta}>{meta}</div>)}
     </header>
   )

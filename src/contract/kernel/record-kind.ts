@@ -18,6 +18,7 @@ import {
 import { CETIRI_OKA } from './poruke/cetiri-oka.ts'
 import { RAZLOG } from './razlog.ts'
 import type { Statusi } from './status.ts'
+import { type Zapreka, zapreka } from './zapreka.ts'
 
 /** One failed rule. `polje` is a stable field path, `tab` the form tab that holds it. */
 export interface Greska {
@@ -71,7 +72,7 @@ export interface Move<R, S extends string, K extends string = string> {
   to: S
   who: readonly Who[]
   permission?: InstitutionPermission
-  /** What holds the button back is listed with it: the screen of the record leads to each, and has no rules of its own. */
+  /** All that holds the button back is listed with it, for a screen that leads to each. */
   navodiNedostatke?: true
   /** Chooses between rows of one code. A row whose `when` is false does not exist for this record at this moment. */
   when?: (record: R, actor: ActorOrSystem, circumstances: Circumstances) => boolean
@@ -139,19 +140,13 @@ export type Refusal =
 export type Decision<R, S extends string> = { ok: true; move: Move<R, S>; to: S } | ({ ok: false } & Refusal)
 
 /** A button as the server describes it; the client never derives it (domain rules 1.3). */
-export interface DostupnaRadnja {
+export interface DostupnaRadnja extends Zapreka {
   kod: string
   oznaka: string
   potvrda: { naslov: string; poruka: string }
   trazeObrazlozenje: 'obvezno' | 'neobvezno' | null
   opasno: boolean
   unos?: readonly Unos[]
-  onemoguceno?: boolean
-  razlog?: string
-  /** The rule that holds it back, for whoever decides by it: words are for people. */
-  pravilo?: string
-  /** All that the record still lacks, where the row lists it. */
-  nedostaci?: readonly Pick<Greska, 'polje' | 'poruka'>[]
 }
 
 export const POTVRDA = { naslov: PORUKE.zaslon.potvrda.naslov, poruka: PORUKE.zaslon.potvrda.poruka } as const
@@ -270,8 +265,6 @@ export function actionsFor<R, S extends string>(
   return rowsFor(kind, statusOf(kind, facts), record, actor, circumstances)
     .filter((move) => !move.skriveno && permitted(move, actor, facts.parties))
     .map((move) => {
-      const all = heldBack(move, record, actor, facts, circumstances)
-      const held = inShort(all)
       const unos = typeof move.unos === 'function' ? move.unos(record) : move.unos
       return {
         kod: move.code,
@@ -280,10 +273,7 @@ export function actionsFor<R, S extends string>(
         trazeObrazlozenje: move.obrazlozenje ?? null,
         opasno: move.opasno ?? false,
         ...(unos === undefined ? {} : { unos }),
-        ...(held === undefined ? {} : { onemoguceno: true, razlog: held.poruka, pravilo: held.pravilo }),
-        ...(held !== undefined && move.navodiNedostatke
-          ? { nedostaci: all.map(({ polje, poruka }) => (polje === undefined ? { poruka } : { polje, poruka })) }
-          : {}),
+        ...zapreka(heldBack(move, record, actor, facts, circumstances), move.navodiNedostatke),
       }
     })
 }
@@ -299,10 +289,4 @@ function heldBack<R, S extends string>(
   if (breaksFourEyes(move, actor, facts)) return [CETIRI_OKA]
   const askable = rulesOf(move).filter((rule) => !rule.oUnosu)
   return broken(askable, record, {}, circumstances)
-}
-
-/** Of several reasons the first, with the number of the others. */
-function inShort([first, ...others]: readonly Greska[]): Greska | undefined {
-  if (first === undefined || others.length === 0) return first
-  return { pravilo: first.pravilo, poruka: `${first.poruka} (i još ${others.length})` }
 }

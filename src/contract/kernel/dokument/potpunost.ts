@@ -27,7 +27,7 @@ export const brojGresaka = (n: number): string => plural(n, 'greška', 'greške'
 export const nedostajePodataka = (n: number): string =>
   `${plural(n, 'e', 'u', 'e').endsWith('u') ? 'Nedostaju' : 'Nedostaje'} ${plural(n, 'podatak', 'podatka', 'podataka')}`
 
-/** What a check has found, in one line: „Nedostaju 42 podatka u 6 kartica”; what is wrong is told beside it. */
+/** What a check has found, in one line: „Nedostaju 42 podatka u 6 kartica”. */
 export function nalazProvjere(greske: readonly Pick<Greska, 'pravilo' | 'tab'>[]): string {
   const missing = greske.filter(nedostaje).length
   const wrong = greske.length - missing
@@ -41,7 +41,7 @@ export function nalazProvjere(greske: readonly Pick<Greska, 'pravilo' | 'tab'>[]
   return `${found.join(' i ')} u ${plural(tabs, 'kartici', 'kartice', 'kartica')}`
 }
 
-/** How many tabs have all that is asked of them; those that ask for nothing and have nothing do not count. */
+/** How many tabs have all that is asked of them. Those that ask for nothing and have nothing do not count. */
 export function gotoveKartice(tabovi: readonly Pick<StanjeTaba, 'stanje'>[]): { gotovo: number; sve: number } {
   const asked = tabovi.filter(({ stanje }) => stanje !== 'nijePotrebno')
   return { gotovo: asked.filter(({ stanje }) => stanje === 'dovrseno').length, sve: asked.length }

@@ -25,6 +25,7 @@ export function Zaglavlje({ podnaslov }: { podnaslov?: string | undefined }) {
   const call = [poziv.oznaka, poziv.naziv].filter(Boolean).join(' · ')
   return (
     <PageHeader
+      compact
       title={naziv}
       eyebrow={podnaslov === undefined ? call : `${podnaslov} · ${call}`}
       number={sifra ?? undefined}

@@ -30,7 +30,7 @@ function useIznadProzora(element: RefObject<HTMLElement | null>): boolean {
   return gone
 }
 
-/** The head in one line, once it has scrolled away: what it is, which tab, how far, and whether all is kept. */
+/** The head in one line, once it has scrolled away. Here one still sees which tab it is and whether all is kept. */
 export function Crta({ naslov, kartica, potpunost, ispod }: CrtaProps) {
   const shown = useIznadProzora(ispod)
   useEffect(() => {
