@@ -6,6 +6,7 @@
     if (kept.slova === 2 || kept.slova === 3) dataset.slova = String(kept.slova)
     if (kept.disleksija === true) dataset.disleksija = ''
     if (kept.kontrast === true) dataset.kontrast = ''
+    if (kept.prostrano === true) dataset.prostrano = ''
     if (kept.tema === 'svijetla') dataset.theme = 'light'
     if (kept.tema === 'tamna') dataset.theme = 'dark'
   } catch {

@@ -4,14 +4,17 @@
  */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openPortal, type TestPortal } from '../security/portal.ts'
-import { MINGO } from '../support/builders/institucija.ts'
+import { KK, MINGO } from '../support/builders/institucija.ts'
 import { testDatabase } from '../support/database.ts'
 import { citajPlan, javljajPlanove, type Plan, preskupo } from '../support/planovi.ts'
 import { iznimka, javnaCitanja, popisi, pozivi, suvisneIznimke } from '../support/setnja-popisima.ts'
-import { type VelikiSvijet, velikiSvijet } from '../support/veliki-podaci.ts'
+import { REDAKA, type VelikiSvijet, velikiSvijet } from '../support/veliki-podaci.ts'
 
 /** A page and a count of a thousand look at as many rows; letters that one record in seven has at seven or eight times as many. */
 const NAJVISE = 8_100
+
+/** Each row of a table, and of the few calls beside it. */
+const SVAKI_JEDNOM = REDAKA * 1.05
 
 /** Sums over all contracted projects, which are an eighth of these: one index is walked, and nothing is sorted but the sums. */
 const SVI_UGOVORENI = /^v1\/public\/najveci-korisnici/
@@ -54,6 +57,23 @@ test('no order, filter or search of a list reads a table from end to end', { tim
   expect(suvisneIznimke()).toEqual([])
 })
 
+test('figures of a list are counted as far as it counts, and sums look at each row once', {
+  timeout: 120_000,
+}, async () => {
+  const losi: string[] = []
+  const brojke = portal.app.endpoints.filter(({ path }) => path.endsWith('/brojke'))
+  expect(brojke.length).toBeGreaterThan(8)
+  for (const endpoint of brojke) {
+    const [{ ime, url, token } = { ime: endpoint.path, url: '', token: undefined }] = pozivi(endpoint, svijet)
+    const { statusCode } = await skupo(url, token)
+    expect([200, 404], `${ime} answers ${statusCode}`).toContain(statusCode)
+    const koraci = planovi.flatMap((plan) => preskupo(plan, /\bsum\(/.test(plan.upit) ? SVAKI_JEDNOM : NAJVISE))
+    if (koraci.length > 0 && iznimka(ime.replace('/brojke', '')) === undefined)
+      losi.push(`${ime}: ${koraci.join(', ')}`)
+  }
+  expect(losi).toEqual([])
+})
+
 /** What people type into the palette: a number, a name, a part of a word, another form of one, nothing that is there. */
 const UPISANO = ['KK.4711', 'Horvat47', 'nerget', 'edukacijama 4711', 'nepostojeće'] as const
 /** Letters that one record in seven has are gathered before the rest is asked, as lists gather them. */
@@ -74,6 +94,27 @@ test('the palette answers over a hundred thousand records of each kind by its in
       expect(statusCode, `${adresa} ${upisano}`).toBe(200)
       if (upisano !== MNOGIMA && koraci.length > 0) losi.push(`${adresa} ${upisano}: ${koraci.join(', ')}`)
     }
+  expect(losi).toEqual([])
+})
+
+/** What waits is counted one by one, and no body leaves a third of a hundred thousand questions unanswered. */
+const PITANJA_KOJA_CEKAJU = /pitanje/
+
+test('the pictures of every dashboard are summed from counters and indexes', {
+  timeout: 120_000,
+}, async () => {
+  const { mi, nas, mingo, superadmin } = svijet
+  const losi: string[] = []
+  for (const [adresa, token] of [
+    [`v1/prijavitelji/${mi.prijaviteljId}/slike?programId=${KK}`, nas.osobe.ZAS.token],
+    [`v1/institucije/${MINGO}/slike?programId=${KK}`, mingo.token],
+    ['v1/administracija/slike', superadmin.token],
+  ] as const) {
+    const { statusCode, koraci } = await skupo(`/${adresa}`, token)
+    expect(statusCode, adresa).toBe(200)
+    const rastu = koraci.filter((korak) => !PITANJA_KOJA_CEKAJU.test(korak))
+    if (rastu.length > 0) losi.push(`${adresa}: ${rastu.join(', ')}`)
+  }
   expect(losi).toEqual([])
 })
 

@@ -57,8 +57,8 @@ export async function signIn(context: BrowserContext, portal: { url: string }, t
   await context.addCookies([{ name: '__Host-sid', value: token, url, httpOnly: true, sameSite: 'Lax' }])
 }
 
-/** The script of one of our pages with everything it imports, as the portal's own build would make it. */
-export async function pageScript(name: string): Promise<string> {
+/** The script of one of our pages with everything it imports, as the portal's own build would make it, and its styles. */
+export async function pageParts(name: string): Promise<{ script: string; style: string }> {
   const { outputFiles } = await build({
     entryPoints: [join(import.meta.dirname, 'pages', name)],
     bundle: true,
@@ -66,16 +66,23 @@ export async function pageScript(name: string): Promise<string> {
     minify: true,
     format: 'iife',
     target: 'es2022',
+    outdir: 'stranica',
+    loader: { '.woff2': 'empty' },
     define: { __APP_VERSION__: '"0.1.0"', 'process.env.NODE_ENV': '"production"' },
     logLevel: 'error',
   })
-  const [output] = outputFiles
-  if (output === undefined) throw new Error(`${name} gave no script`)
-  return output.text
+  const part = (ending: string) => outputFiles.find(({ path }) => path.endsWith(ending))?.text ?? ''
+  if (part('.js') === '') throw new Error(`${name} gave no script`)
+  return { script: part('.js'), style: part('.css') }
 }
 
-export const PAGE =
-  '<!doctype html><html lang="hr"><meta charset="utf-8"><title>Mjerenje</title><script src="/mjerenje.js"></script>'
+export const pageScript = async (name: string): Promise<string> => (await pageParts(name)).script
+
+/** A page that runs one of our scripts. */
+export const page = (style = '') =>
+  `<!doctype html><html lang="hr"><meta charset="utf-8"><title>Mjerenje</title><style>${style}</style><body><script src="/mjerenje.js"></script>`
+
+export const PAGE = page()
 
 const TYPES: Record<string, string> = { '.js': 'text/javascript', '.html': 'text/html; charset=utf-8' }
 

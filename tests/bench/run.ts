@@ -16,6 +16,7 @@ const measurements: Record<string, (quick: boolean) => Promise<readonly Figure[]
   sync: async (quick) => [await (await import('./sync.ts')).measureSync(quick)],
   submissions: async (quick) => (await import('./submissions.ts')).measureSubmissions(quick),
   photos: async (quick) => (await import('./photos.ts')).measurePhotos(quick),
+  scroll: async (quick) => [await (await import('./scroll.ts')).measureScroll(quick)],
   list: async (quick) => (await import('./list.ts')).measureList(quick),
   palette: async (quick) => (await import('./palette.ts')).measurePalette(quick),
   persons: async (quick) => (await import('./persons.ts')).measurePersons(quick),

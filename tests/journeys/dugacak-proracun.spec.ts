@@ -73,10 +73,10 @@ test('a budget of 120 lines is typed into, tabbed through, printed and checked',
       // The button of the line, then the name, the number and the amount of the next.
       for (let stop = 0; stop < 4; stop++) await page.keyboard.press('Tab')
     }
-    const samo = (n: number) => page.getByRole('button', { name: new RegExp(`^Samo s greškom ?${n}$`) })
+    const samo = (n: number) => page.getByRole('button', { name: new RegExp(`^Samo s pogreškom ?${n}$`) })
     await samo(KRIVIH).click()
     await expect(table).toHaveAttribute('aria-rowcount', String(KRIVIH + 2))
-    await expect(table.getByTitle('1 greška').first()).toBeVisible()
+    await expect(table.getByTitle('1 pogreška').first()).toBeVisible()
     for (let left = KRIVIH; left > 0; left--) {
       await page.keyboard.press('F8')
       await expect(page.locator(':focus')).toHaveValue('sto')

@@ -5,7 +5,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Browser, type BrowserContext, expect, type Page, test } from 'playwright/test'
-import { KK, SAFU } from './support/demo.ts'
+import { KK, MINGO, SAFU } from './support/demo.ts'
 import { portalOfFile, row, watchComplaints } from './support/journey.ts'
 import { signInNias, signInStaff, type Zastupnik, zastupnik } from './support/sign-in.ts'
 import { countRequests, type Depth, expectLooks, MODES, SIZES, settled } from './support/sweep.ts'
@@ -423,6 +423,73 @@ test('a fault that a single look of a screen has is found and named by that look
     }
   }
 })
+
+/** The lists that officers live in. */
+const RADNI_POPISI = ['projekti', 'pozivi/popis', 'pozivi/pitanja-i-odgovori'] as const
+/** How many rows are wholly in sight there, and how high one is at most. */
+const REDAKA_NA = [
+  { width: 1440, height: 900, redaka: 15 },
+  { width: 1024, height: 768, redaka: 10 },
+] as const
+const NAJVISI_REDAK = 40
+
+/** The programme in which the body that is asked has projects, calls and questions. */
+const NPOO = 1
+
+interface Zapisi {
+  data: { id: number | string }[]
+}
+
+/** Its rows again and again, so that there are more than any screen shows. */
+const umnozeno = ({ data, ...rest }: Zapisi) => ({
+  ...rest,
+  data: Array.from({ length: 40 }, (_, n) => {
+    const redak = data[n % data.length]
+    return { ...redak, id: typeof redak?.id === 'number' ? redak.id * 100 + n : `${redak?.id}-${n}` }
+  }),
+})
+
+/** Runs in the page: heights of the rows that nothing covers, neither the edge of the screen nor the sums. */
+const vidljiviRedci = (table: Element) => {
+  const box = table.closest('section')?.getBoundingClientRect()
+  const head = table.querySelector('thead')?.getBoundingClientRect()
+  const foot = table.querySelector('tfoot tr')?.getBoundingClientRect()
+  const bottom = Math.min(innerHeight, box?.bottom ?? innerHeight, foot?.top ?? innerHeight)
+  return [...table.querySelectorAll('tbody > tr')]
+    .map((row) => row.getBoundingClientRect())
+    .filter((row) => row.top >= (head?.bottom ?? 0) - 1 && row.bottom <= bottom + 1)
+    .map(({ height }) => height)
+}
+
+test(
+  'the lists of an institution show fifteen rows on a desk and ten on a tablet, each of one line, under the header that stays',
+  half(true),
+  async ({ browser }) => {
+    const page = await pageOf(browser, false)
+    await signInStaff(page, portal(), MINGO.R)
+    await page.route(/\/v1\/institucije\/\d+\/(?:projekti|pozivi|pozivi\/pitanja)\?/, async (route) => {
+      const response = await route.fetch()
+      await route.fulfill({ response, json: umnozeno((await response.json()) as Zapisi) })
+    })
+    for (const popis of RADNI_POPISI)
+      for (const { redaka, ...size } of REDAKA_NA) {
+        await page.setViewportSize(size)
+        await page.goto(`${portal().url}/institucija/${MINGO.id}/program/${NPOO}/${popis}`)
+        const table = page.getByRole('table')
+        await expect(table.getByRole('row').nth(40)).toBeAttached()
+        await settled(page)
+        const heights = await table.evaluate(vidljiviRedci)
+        const name = `${popis} at ${size.width} × ${size.height}`
+        expect(heights.length, name).toBeGreaterThanOrEqual(redaka)
+        expect(Math.max(...heights), name).toBeLessThanOrEqual(NAJVISI_REDAK)
+        const header = table.getByRole('columnheader').first()
+        const before = await header.boundingBox()
+        await table.getByRole('row').nth(40).scrollIntoViewIfNeeded()
+        await expect(header, name).toBeInViewport()
+        expect((await header.boundingBox())?.x, name).toBe(before?.x)
+      }
+  },
+)
 
 test('frames without a screen of their own lead on to one or answer with the 404', half(true), async () => {
   for (const route of framesOf) {

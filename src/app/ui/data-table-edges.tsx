@@ -3,6 +3,7 @@ import styles from './data-table.module.css'
 import type { Column, DataTableProps, Sort } from './data-table.types.ts'
 import type { TableModel } from './data-table-model.ts'
 import { cellClass, keptWidth } from './data-table-row.tsx'
+import selectionStyles from './data-table-selection.module.css'
 import { ChooseAll } from './data-table-selection.tsx'
 import { Icon } from './icon.tsx'
 import { VisuallyHidden } from './visually-hidden.tsx'
@@ -69,7 +70,7 @@ export function Foot<R>({ columns, actions, selection }: FootProps<R>) {
   return (
     <tfoot role="rowgroup">
       <tr role="row">
-        {selection && <td role="cell" className={styles.choose} />}
+        {selection && <td role="cell" className={selectionStyles.choose} />}
         {columns.map((column, at) =>
           at === 0 ? (
             <th key={column.id} scope="row" role="rowheader" className={styles.first}>

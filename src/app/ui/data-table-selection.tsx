@@ -1,7 +1,7 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: the card layout on a phone takes the roles from the elements
 import { plural } from '#contract/kernel/plural.ts'
-import styles from './data-table.module.css'
 import type { TableModel } from './data-table-model.ts'
+import styles from './data-table-selection.module.css'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
 /** The box that chooses all loaded rows, half filled while only some are chosen. */

@@ -1,6 +1,6 @@
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react'
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type Column, DataTable } from './data-table.tsx'
 
 afterEach(cleanup)
@@ -158,4 +158,64 @@ it('has no boxes where nothing is done to several rows', () => {
   table()
   expect(screen.queryAllByRole('checkbox')).toEqual([])
   expect(screen.getByRole('row', { name: /Prvi/ }).hasAttribute('aria-selected')).toBe(false)
+})
+
+describe('a long list', () => {
+  const LONG: Row[] = Array.from({ length: 10_000 }, (_, at) => ({ id: `d${at}`, naziv: `Redak ${at}`, iznos: at }))
+  const drawn = () => [...document.querySelectorAll<HTMLElement>('tbody > tr[data-at]')]
+
+  beforeEach(() => {
+    vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(600)
+    vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(900)
+    vi.spyOn(HTMLElement.prototype, 'scrollHeight', 'get').mockReturnValue(1_000_000)
+    vi.spyOn(HTMLElement.prototype, 'scrollTo').mockImplementation(function scrollTo(this: HTMLElement, to?: unknown) {
+      this.scrollTop = (to as ScrollToOptions).top ?? 0
+      fireEvent.scroll(this)
+    })
+  })
+  afterEach(() => vi.restoreAllMocks())
+
+  it('draws the rows in sight, says how many there are and which these are', () => {
+    table({ rows: LONG, list: true })
+    expect(drawn().length).toBeGreaterThan(0)
+    expect(drawn().length).toBeLessThan(100)
+    expect(screen.getByRole('table').getAttribute('aria-rowcount')).toBe('10002')
+    expect(drawn()[0]?.getAttribute('aria-rowindex')).toBe('2')
+  })
+
+  it('draws all of them on paper, and all of a short one', () => {
+    const { unmount } = table({ rows: LONG.slice(0, 400), list: true })
+    expect(drawn().length).toBeLessThan(100)
+    fireEvent(window, new Event('beforeprint'))
+    expect(drawn()).toHaveLength(400)
+    fireEvent(window, new Event('afterprint'))
+    unmount()
+    table({ rows: LONG.slice(0, 100), list: true })
+    expect(drawn()).toHaveLength(100)
+    expect(screen.getByRole('table').hasAttribute('aria-rowcount')).toBe(false)
+  })
+
+  it('goes to its last row by a key, though that was not drawn', async () => {
+    table({ rows: LONG, list: true })
+    const first = screen.getByRole('link', { name: 'Redak 0' })
+    first.focus()
+    fireEvent.keyDown(first, { key: 'End' })
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Redak 9999'))
+    expect(drawn().length).toBeLessThan(100)
+  })
+})
+
+it('keeps text of a list in a line that can be cut, and codes, amounts and chips out of it', () => {
+  const columns: Column<Row>[] = [
+    { id: 'naziv', header: 'Naziv', render: (row) => row.naziv },
+    { id: 'opis', header: 'Opis', render: (row) => `Opis ${row.id}` },
+    { id: 'iznos', header: 'Iznos', nowrap: true, render: (row) => row.iznos },
+    { id: 'status', header: 'Status', whole: true, render: () => 'Podnesen' },
+  ]
+  table({ columns, list: true })
+  const lines = [...document.querySelectorAll('tbody .line')].map((line) => line.textContent)
+  expect(lines).toEqual(['Prvi', 'Opis 1', 'Drugi', 'Opis 2'])
+  cleanup()
+  table({ columns })
+  expect(document.querySelector('tbody .line')).toBeNull()
 })

@@ -1,13 +1,18 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: the card layout on a phone takes the roles from the elements
-import { type FocusEvent, type KeyboardEvent, type RefObject, useEffect, useRef } from 'react'
+import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react'
 import { cx } from './cx.ts'
 import styles from './data-table.module.css'
 import type { DataTableProps } from './data-table.types.ts'
+import card from './data-table-card.module.css'
 import { Foot, Head } from './data-table-edges.tsx'
+import listStyles from './data-table-list.module.css'
 import { keysBetween, type TableModel, useTableModel } from './data-table-model.ts'
-import { Row } from './data-table-row.tsx'
+import { AllRows, DRAWN_WHOLE, VirtualRows } from './data-table-rows.tsx'
+import { clearOfEdges, showWhole, useEdges, useHeight } from './data-table-scroll.ts'
+import selectionStyles from './data-table-selection.module.css'
 import { ChosenCount } from './data-table-selection.tsx'
 import { EmptyState } from './empty-state.tsx'
+import { useIspis } from './ispis.ts'
 import { rowAt, rowKey } from './row-keys.ts'
 import { Skeleton } from './skeleton.tsx'
 import { VisuallyHidden } from './visually-hidden.tsx'
@@ -24,65 +29,74 @@ export function DataTable<R>(props: DataTableProps<R>) {
 
 type TableProps<R> = DataTableProps<R> & { rows: readonly R[] }
 
-function Table<R>(props: TableProps<R>) {
-  const { caption, captionHidden, columns, loading, actions, stickyHeader, selection } = props
-  const body = useRef<HTMLTableSectionElement>(null)
-  const table = useTableModel(props)
-  const onKeyDown = useKeys(table, props, body)
-  useInView(table, props.current, body)
-  return (
-    <section
-      className={cx(styles.scroll, stickyHeader && styles.tall)}
-      aria-label={`Tablica: ${caption}`}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable
-      tabIndex={0}
-      aria-busy={loading || undefined}
-      onFocusCapture={clearOfEdges}
-    >
-      {selection && <ChosenCount chosen={selection.selected.size} />}
-      <table
-        className={cx(styles.table, loading && styles.loading, selection && styles.choosable)}
-        role="table"
-        onKeyDown={onKeyDown}
-      >
-        <caption className={styles.caption}>
-          {captionHidden ? <VisuallyHidden>{caption}</VisuallyHidden> : caption}
-        </caption>
-        <colgroup>
-          {selection && <col className={styles.chooseColumn} />}
-          {columns.map(({ id, width }) => (
-            <col key={id} style={width === undefined ? undefined : { width }} />
-          ))}
-          {actions && <col />}
-        </colgroup>
-        <Head {...props} table={table} />
-        <tbody ref={body} role="rowgroup">
-          <Rows {...props} table={table} />
-        </tbody>
-        {columns.some((column) => column.footer !== undefined) && <Foot {...props} />}
-      </table>
-    </section>
-  )
-}
+const nowhere = () => undefined
 
-function Rows<R>({ table, ...props }: TableProps<R> & { table: TableModel<R> }) {
-  const { columns, rowHref, actions, onCurrent, current, selection } = props
-  return table
-    .getRowModel()
-    .rows.map((row, at) => (
-      <Row
-        key={row.id}
-        at={at}
-        row={row}
-        columns={columns}
-        rowHref={rowHref}
-        actions={actions}
-        onCurrent={onCurrent}
-        current={current === row.id}
-        chosen={selection?.selected.has(row.id)}
-        label={selection?.label}
-      />
-    ))
+function Table<R>(props: TableProps<R>) {
+  const { caption, captionHidden, columns, loading, actions, list = false, selection, more } = props
+  const scroller = useRef<HTMLElement>(null)
+  const body = useRef<HTMLTableSectionElement>(null)
+  const show = useRef<(at: number) => void>(nowhere)
+  const table = useTableModel(props)
+  const paper = useIspis()
+  const virtual = list && !paper && props.rows.length > DRAWN_WHOLE
+  const onKeyDown = useKeys(table, props, body, show)
+  useHeight(scroller, list)
+  useEdges(scroller)
+  useInView(table, props.current, body, show)
+  const sums = columns.some((column) => column.footer !== undefined)
+  return (
+    <div className={styles.frame}>
+      <section
+        ref={scroller}
+        className={cx(styles.scroll, list && styles.tall)}
+        aria-label={`Tablica: ${caption}`}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable
+        tabIndex={0}
+        aria-busy={loading || undefined}
+        onFocusCapture={clearOfEdges}
+        onPointerOver={showWhole}
+      >
+        {selection && <ChosenCount chosen={selection.selected.size} />}
+        <table
+          className={cx(
+            styles.table,
+            card.cards,
+            list && listStyles.list,
+            loading && styles.loading,
+            selection && selectionStyles.choosable,
+          )}
+          role="table"
+          aria-rowcount={virtual ? props.rows.length + (sums ? 2 : 1) : undefined}
+          onKeyDown={onKeyDown}
+        >
+          <caption className={styles.caption}>
+            {captionHidden ? <VisuallyHidden>{caption}</VisuallyHidden> : caption}
+          </caption>
+          <colgroup>
+            {selection && <col className={selectionStyles.chooseColumn} />}
+            {columns.map(({ id, width }) => (
+              <col key={id} style={list || width === undefined ? undefined : { width }} />
+            ))}
+            {actions && <col />}
+          </colgroup>
+          <Head {...props} table={table} />
+          <tbody ref={body} role="rowgroup">
+            {virtual ? (
+              <VirtualRows {...props} table={table} scroller={scroller} body={body} show={show} />
+            ) : (
+              <AllRows {...props} table={table} />
+            )}
+          </tbody>
+          {sums && <Foot {...props} />}
+        </table>
+        {more !== undefined && (
+          <div className={listStyles.more} data-print="none">
+            {more}
+          </div>
+        )}
+      </section>
+    </div>
+  )
 }
 
 type Body = RefObject<HTMLElement | null>
@@ -93,7 +107,9 @@ interface Way {
   before: ReadonlySet<string>
 }
 
-function useKeys<R>(table: TableModel<R>, { selection }: TableProps<R>, body: Body) {
+type Show = RefObject<(at: number) => void>
+
+function useKeys<R>(table: TableModel<R>, { selection }: TableProps<R>, body: Body, show: Show) {
   const way = useRef<Way | undefined>(undefined)
   const choose = selection && {
     toggle: (at: number) => table.getRowModel().rows[at]?.toggleSelected(),
@@ -106,26 +122,18 @@ function useKeys<R>(table: TableModel<R>, { selection }: TableProps<R>, body: Bo
   return (event: KeyboardEvent) => {
     if (body.current === null) return
     if (!event.shiftKey) way.current = undefined
-    const rows = { body: body.current, count: table.getRowModel().rows.length, show: () => undefined, choose }
+    const rows = { body: body.current, count: table.getRowModel().rows.length, show: show.current, choose }
     if (rowKey(event.nativeEvent, rows)) event.preventDefault()
   }
 }
 
 /** The row that is shown beside the table stays in sight. */
-function useInView<R>(table: TableModel<R>, current: string | undefined, body: Body) {
+function useInView<R>(table: TableModel<R>, current: string | undefined, body: Body, show: Show) {
   const at = current === undefined ? -1 : table.getRowModel().rows.findIndex(({ id }) => id === current)
   useEffect(() => {
-    if (at >= 0 && body.current !== null) rowAt(body.current, at)?.scrollIntoView?.({ block: 'nearest' })
-  }, [at, body])
-}
-
-/** Room for the ring around what has the focus, in pixels. */
-const RING = 8
-
-/** What the focus comes to is scrolled out from behind the header and the first column, which stick. */
-function clearOfEdges({ currentTarget }: FocusEvent<HTMLElement>): void {
-  const corner = currentTarget.querySelector<HTMLElement>('[data-corner]')
-  if (corner === null) return
-  const side = corner.offsetLeft - currentTarget.scrollLeft + corner.offsetWidth
-  currentTarget.style.scrollPadding = `${corner.offsetHeight + RING}px 0 0 ${side + RING}px`
+    if (at < 0 || body.current === null) return
+    const row = rowAt(body.current, at)
+    if (row === null) show.current(at)
+    else row.scrollIntoView?.({ block: 'nearest' })
+  }, [at, body, show])
 }

@@ -5,8 +5,10 @@ export interface Column<R> {
   header: string
   render: (row: R) => ReactNode
   align?: 'start' | 'end' | undefined
-  /** A CSS length that the column keeps: what does not fit scrolls inside the table. */
+  /** A CSS length that the column keeps, and on one line takes at most: what does not fit scrolls inside the table. */
   width?: string | undefined
+  /** More than text: it is never cut. */
+  whole?: boolean | undefined
   /** One line: codes, moments, amounts. */
   nowrap?: boolean | undefined
   sortable?: boolean | undefined
@@ -52,6 +54,8 @@ export interface DataTableProps<R> {
   onCurrent?: ((key: string) => void) | undefined
   /** Buttons at the end of a row. */
   actions?: ((row: R) => ReactNode) | undefined
-  /** Scrolls inside itself under its header; for long lists on a desk. */
-  stickyHeader?: boolean | undefined
+  /** A list that people work through: rows of one line, a header and sums that stay, thousands of rows. */
+  list?: boolean | undefined
+  /** Under the last row, where it scrolls with it. */
+  more?: ReactNode
 }

@@ -8,7 +8,8 @@ import { Icon } from './icon.tsx'
 export interface Filter {
   id: string
   label: string
-  count?: number | undefined
+  /** How many there are with it; „1000+” where it was counted no further. */
+  count?: number | string | undefined
   active: boolean
   /** The address with this filter switched; filters live in the address. */
   href?: string | undefined
@@ -19,15 +20,17 @@ interface FilterBarProps {
   label: string
   filters: readonly Filter[]
   onClear?: (() => void) | undefined
+  /** Its chips stand in the line around it, among other things. */
+  inline?: boolean | undefined
   children?: ReactNode
 }
 
 /** Quick filters as chips with their counts. */
-export function FilterBar({ label, filters, onClear, children }: FilterBarProps) {
+export function FilterBar({ label, filters, onClear, inline, children }: FilterBarProps) {
   const any = filters.some((filter) => filter.active)
   return (
     // biome-ignore lint/a11y/useSemanticElements: a group in a bar, not of form fields
-    <div role="group" aria-label={label} className={styles.bar} data-print="none">
+    <div role="group" aria-label={label} className={cx(styles.bar, inline && styles.inline)} data-print="none">
       {children}
       {filters.map((filter) => (
         <Chip key={filter.id} filter={filter} />

@@ -9,6 +9,8 @@ interface PageHeaderProps {
   /** What kind of thing it is, above the title. */
   eyebrow?: ReactNode
   status?: ReactNode
+  /** Beside the title, on its line: how many there are, as of when. */
+  beside?: ReactNode
   /** A sentence about the screen; or, in a strip of its own, who acts next and until when. */
   meta?: ReactNode
   actions?: ReactNode
@@ -18,16 +20,20 @@ interface PageHeaderProps {
 }
 
 /** Title, number, status, who acts next, at the top of every screen. */
-export function PageHeader({ title, number, eyebrow, status, meta, actions, breadcrumb, compact }: PageHeaderProps) {
+export function PageHeader(props: PageHeaderProps) {
+  const { title, number, eyebrow, status, beside, meta, actions, breadcrumb, compact } = props
   return (
-    <header className={cx(styles.header, compact && styles.compact)}>
+    <header className={cx(styles.header, compact && styles.compact)} data-page-header="">
       {breadcrumb}
       <div className={styles.row}>
         <div className={styles.text}>
           {eyebrow && <p className={styles.eyebrow}>{eyebrow}</p>}
-          <h1 className={styles.title} tabIndex={-1}>
-            {title}
-          </h1>
+          <div className={styles.titleLine}>
+            <h1 className={styles.title} tabIndex={-1}>
+              {title}
+            </h1>
+            {beside}
+          </div>
           {(number || status || (compact && meta)) && (
             <div className={styles.line}>
               {status}

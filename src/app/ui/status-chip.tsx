@@ -25,7 +25,7 @@ interface StatusChipProps {
 /** A status in words, with an icon; the colour only repeats it. */
 export function StatusChip({ tone = 'neutral', icon, title, children }: StatusChipProps) {
   return (
-    <span className={cx(styles.chip, styles[tone])} title={title}>
+    <span className={cx(styles.chip, styles[tone])} title={title} data-chip="">
       <Icon name={icon ?? ICONS[tone]} size="s" />
       {children}
     </span>

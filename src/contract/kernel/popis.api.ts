@@ -1,7 +1,7 @@
-/** The two calls of every list: a page of it, and the whole of it as a file. */
+/** The calls of every list: a page of it, the whole of it as a file, and its figures. */
 import * as z from 'zod/mini'
 import { type Endpoint, endpoint, type Policy, type Schema } from './endpoint.ts'
-import { type Popis, poretci } from './popis.ts'
+import { brzeVrijednosti, type Popis, poretci, zbrojeniStupci } from './popis.ts'
 import { keysetPage, keysetQuery, pojam } from './upit.ts'
 
 export const VRSTE_IZVOZA = ['csv', 'xlsx'] as const
@@ -25,6 +25,17 @@ interface PopisApi<R extends Schema, F extends z.core.$ZodShape, P extends Schem
 
 const nothing = z.strictObject({})
 
+/** Rows with one more filter, counted as far as the list counts, and sums in their wire form. */
+export const brojkePopisa = z.strictObject({
+  brojevi: z.record(z.string(), z.record(z.string(), z.strictObject({ ukupno: z.int(), ukupnoNajmanje: z.boolean() }))),
+  zbrojevi: z.record(z.string(), z.string()),
+})
+export type BrojkePopisa = z.output<typeof brojkePopisa>
+
+/** Something of the list is counted or summed beside its rows. */
+export const imaBrojke = (popis: Popis<never>): boolean =>
+  brzeVrijednosti(popis).length > 0 || zbrojeniStupci(popis).length > 0
+
 /** A filter without a schema, or a schema without a filter, is a mistake that no request would show. */
 function assertComplete({ kljuc, filtri }: Popis<never>, shape: z.core.$ZodShape): void {
   const declared = Object.entries(filtri).map(([id, { parametar }]) => parametar ?? id)
@@ -45,7 +56,7 @@ export function upitPopisa<F extends z.core.$ZodShape>(popis: Popis<never>, filt
   }
 }
 
-/** The query of a page and of a file. Words, order and filters are the same, so a file holds what the screen shows. */
+/** The query of a page, of a file and of figures. Their words and filters are the same, so all three are of the same rows. */
 export function popisApi<
   R extends Schema,
   const F extends z.core.$ZodShape,
@@ -54,6 +65,7 @@ export function popisApi<
   const O extends z.core.$ZodShape = {},
 >({ path, popis, redak, filtri, okvir, params, policy, audit }: PopisApi<R, F, P, O>) {
   const upit = { ...upitPopisa(popis as Popis<never>, filtri), ...(okvir as O) }
+  const { sort: _order, ...skup } = upit
   const stupci = z.string().check(z.regex(/^[A-Za-z]+(,[A-Za-z]+){0,40}$/))
   const shared = { policy, params: params ?? (nothing as Schema as P) }
   return {
@@ -76,11 +88,23 @@ export function popisApi<
       binary: ['text/csv', XLSX],
       audit: `${audit}.izvoz`,
     }),
+    brojke: imaBrojke(popis as Popis<never>)
+      ? endpoint({
+          ...shared,
+          method: 'GET',
+          path: `${path}/brojke`,
+          summary: `${popis.naziv}: brojevi uz brze filtre i zbrojevi svih redaka filtra`,
+          query: z.strictObject(skup),
+          response: brojkePopisa,
+          audit: `${audit}.brojke`,
+        })
+      : undefined,
   } as const
 }
 
-/** What screens need of `popisApi`; a public list has no file. */
+/** What screens need of `popisApi`; a public list has neither a file nor figures. */
 export interface PozivPopisa {
   popis: Endpoint
   izvoz?: Endpoint
+  brojke?: Endpoint | undefined
 }

@@ -21,9 +21,13 @@ export interface StupacPopisa<R> {
   poredak?: true | 'silazno'
   /** Its two orders in words, for whoever sorts without headers, as on a phone. */
   redoslijed?: readonly [raste: string, pada: string]
+  /** Summed over all rows of the filter: an amount to the cent, or a whole number. */
+  zbroj?: true
   /** Shown only when somebody asks for it. */
   skriven?: true
-  /** A CSS length that the column keeps on a screen. */
+  /** Shown without being asked for only where there is room for many columns. */
+  siroko?: true
+  /** How wide its text is before one line is cut; what it keeps where rows are roomy. A CSS length. */
   sirina?: string
   /** What a screen shows for nothing; a file leaves it empty. */
   prazno?: string
@@ -94,12 +98,38 @@ export function parametri<R>({ filtri }: Pick<Popis<R>, 'filtri'>, upit: Trazeno
 }
 
 /** The columns that are shown, in the order of the list. The first one always is, because it names the row. */
-export function vidljiviStupci<R>({ stupci }: Pick<Popis<R>, 'stupci'>, trazeni: string | undefined): string[] {
+export function vidljiviStupci<R>(
+  { stupci }: Pick<Popis<R>, 'stupci'>,
+  trazeni: string | undefined,
+  usko = false,
+): string[] {
   const all = Object.entries(stupci)
   const asked = trazeni?.split(',')
+  const zadan = ({ skriven, siroko }: StupacPopisa<R>) => skriven !== true && !(usko && siroko)
   return all.flatMap(([id, stupac], at) =>
-    at === 0 || (asked === undefined ? stupac.skriven !== true : asked.includes(id)) ? [id] : [],
+    at === 0 || (asked === undefined ? zadan(stupac) : asked.includes(id)) ? [id] : [],
   )
+}
+
+/** Values of the quick filters of a list, by the names that its address has for them. */
+export function brzeVrijednosti({ filtri }: Pick<Popis<never>, 'filtri'>): { id: ImeFiltra; value: string }[] {
+  return (Object.entries(filtri) as [ImeFiltra, FilterPopisa][]).flatMap(([id, { brzi, zastavica, opcije = {} }]) => {
+    if (brzi === undefined) return []
+    const values = zastavica ? ['true'] : Object.keys(opcije)
+    return values.filter((value) => zastavica || brzi === true || brzi.includes(value)).map((value) => ({ id, value }))
+  })
+}
+
+/** Columns whose sums stand under a list. */
+export const zbrojeniStupci = ({ stupci }: Pick<Popis<never>, 'stupci'>): string[] =>
+  Object.entries(stupci).flatMap(([id, { zbroj }]) => (zbroj ? [id] : []))
+
+/** What a filter that is set says: „Podnesen”, „od 1.000,00 €”; nothing while its choices are being read. */
+export function rijeciFiltra(filtar: FilterPopisa, izbori: readonly { value: string; label: string }[], value: string) {
+  if (filtar.dan) return formatDatum(value)
+  if (filtar.citaj === iznosFiltra) return formatEur(fromWire(value))
+  const named = izbori.find((one) => one.value === value)?.label ?? filtar.opcije?.[value]
+  return named ?? (filtar.citaj === brojZapisa ? undefined : value)
 }
 
 export interface Poredak {

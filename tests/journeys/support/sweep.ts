@@ -12,11 +12,11 @@ export const SIZES = [
   { width: 1440, height: 900 },
 ] as const
 
-/** How people may have set the portal: as it comes, with contrast, with the typeface for dyslexia in the largest letters. */
+/** How people may have set the portal: as it comes, with contrast, with the typeface for dyslexia in the largest letters and roomy lists. */
 export const MODES = {
   zadano: ZADANI_IZGLED,
   kontrast: { ...ZADANI_IZGLED, kontrast: true },
-  disleksija: { slova: 3, disleksija: true, kontrast: false, tema: 'sustav' },
+  disleksija: { slova: 3, disleksija: true, kontrast: false, tema: 'sustav', prostrano: true },
 } as const satisfies Record<string, Izgled>
 
 const QUIET_MS = 60

@@ -1,19 +1,17 @@
-import { JednostavniPopisPage } from '#app/platform/record/popis/jednostavni-popis-page.tsx'
+import { PopisPage } from '#app/platform/record/popis/popis-page.tsx'
 import { RecordStatus } from '#app/platform/record/record-status.tsx'
-import { Anchor } from '#app/ui/anchor.tsx'
 import { LinkButton } from '#app/ui/button.tsx'
-import { Card } from '#app/ui/card.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
-import { Stack } from '#app/ui/stack.tsx'
 import type { UpitPopisa } from '#contract/kernel/popis.ts'
-import { pitanjeEndpoints } from '#contract/modules/pitanje/pitanje.endpoints.ts'
+import { mojaPitanjaEndpoints } from '#contract/modules/pitanje/pitanje.endpoints.ts'
 import { POPIS_MOJIH_PITANJA_NA_POZIVE } from '#contract/modules/pitanje/pitanje.popis.ts'
 import type { MojePitanje } from '#contract/modules/pitanje/pitanje.schema.ts'
-import styles from './pitanje.module.css'
-import { adresaPitanja, datum, vrijeme } from './pitanje.tekst.ts'
+import { adresaPitanja } from './pitanje.tekst.ts'
 
-const API = { popis: pitanjeEndpoints.moja }
 const TRAZI = { label: 'Pretraži moja pitanja', placeholder: 'Naslov pitanja' }
+const PRIKAZ = {
+  status: ({ status }: MojePitanje) => <RecordStatus vrsta="pitanje" status={status} />,
+}
 
 interface MojaPitanjaPageProps {
   upit: UpitPopisa
@@ -23,9 +21,9 @@ interface MojaPitanjaPageProps {
 /** What the signed-in person has asked about calls, and where each question stands. */
 export function MojaPitanjaPage({ upit, onUpit }: MojaPitanjaPageProps) {
   return (
-    <JednostavniPopisPage
+    <PopisPage
       popis={POPIS_MOJIH_PITANJA_NA_POZIVE}
-      api={API}
+      api={mojaPitanjaEndpoints}
       upit={upit}
       onUpit={onUpit}
       meta="Pitanja o pozivima postavljaju se na stranici poziva."
@@ -35,13 +33,13 @@ export function MojaPitanjaPage({ upit, onUpit }: MojaPitanjaPageProps) {
         </LinkButton>
       }
       trazi={TRAZI}
+      prikaz={PRIKAZ}
       rowKey={({ id }) => String(id)}
-      kartice={(rows) => (
-        <Stack gap={3}>
-          {rows.map((pitanje) => (
-            <Kartica key={pitanje.id} pitanje={pitanje} />
-          ))}
-        </Stack>
+      rowHref={({ id, poziv, objavljeno }) => (objavljeno ? adresaPitanja(poziv.id, id) : undefined)}
+      rowActions={({ poziv }) => (
+        <LinkButton size="s" variant="quiet" href={`/pozivi/${poziv.id}`}>
+          Otvori poziv
+        </LinkButton>
       )}
       empty={
         <EmptyState title="Još niste postavili nijedno pitanje" icon="info">
@@ -49,33 +47,5 @@ export function MojaPitanjaPage({ upit, onUpit }: MojaPitanjaPageProps) {
         </EmptyState>
       }
     />
-  )
-}
-
-function Kartica({
-  pitanje: { id, poziv, naslov, pitanje, postavljenoAt, rok, status, objavljeno },
-}: {
-  pitanje: MojePitanje
-}) {
-  return (
-    <Card
-      title={naslov}
-      level={2}
-      href={objavljeno ? adresaPitanja(poziv.id, id) : undefined}
-      actions={<RecordStatus vrsta="pitanje" status={status} />}
-    >
-      <Stack gap={2}>
-        <p className={styles.meta}>
-          <Anchor href={`/pozivi/${poziv.id}`}>{poziv.naziv}</Anchor> · postavljeno {vrijeme(postavljenoAt)}
-          {!objavljeno && ` · odgovor se očekuje do ${datum(rok)}`}
-        </p>
-        <p className={styles.tekst}>{pitanje}</p>
-        {objavljeno && (
-          <p className={styles.odgovor}>
-            <Anchor href={adresaPitanja(poziv.id, id)}>Pročitajte odgovor</Anchor>
-          </p>
-        )}
-      </Stack>
-    </Card>
   )
 }

@@ -15,8 +15,8 @@ import type { ProjektInstitucije } from '#contract/modules/projekt/projekt.api.t
 import { projektInstitucijaEndpoints } from '#contract/modules/projekt/projekt.endpoints.ts'
 import { POPIS_PROJEKATA_INSTITUCIJE } from '#contract/modules/projekt/projekt.popis.ts'
 import { KasnaZaprimanja } from './kasna-zaprimanja.tsx'
+import { SviNaTeren, terenRetka } from './na-teren.tsx'
 import { poziviZaFilterQuery } from './projekt.calls.ts'
-import { iza, SviNaTeren, stupacTerena } from './stupac-terena.tsx'
 
 const PRIKAZ = {
   status: ({ status, cekaMene }: ProjektInstitucije) => (
@@ -58,7 +58,7 @@ export function ProjektiInstitucijePage({ institucijaId, programId, upit, onUpit
       opcije={{ poziv: opcijeOd(pozivi), zupanija: opcijeOd(zupanije), vrsta: VRSTE_ORGANIZACIJE_OPCIJE }}
       polja={POLJA}
       prikaz={PRIKAZ}
-      dodajStupce={(columns) => iza(columns, 'status', stupacTerena(teren))}
+      rowActions={terenRetka(teren)}
       alati={(list) => <SviNaTeren list={list} target={teren} />}
       prvo={<KasnaZaprimanja institucijaId={institucijaId} programId={programId} />}
       notice={<StanjeSvih />}

@@ -16,9 +16,9 @@ import type { ProjektPrijavitelja } from '#contract/modules/projekt/projekt.api.
 import { projektPrijaviteljEndpoints } from '#contract/modules/projekt/projekt.endpoints.ts'
 import { POPIS_MOJIH_PROJEKATA } from '#contract/modules/projekt/projekt.popis.ts'
 import { NaPregledu } from './na-pregledu.tsx'
+import { iza, SviNaTeren, terenRetka } from './na-teren.tsx'
 import { adresaProjekta } from './projekt.tekst.ts'
 import { type ProjektRedak, pripadnost, spojiProjekte } from './projekti-na-uredaju.ts'
-import { iza, SviNaTeren, stupacTerena } from './stupac-terena.tsx'
 import { UskladenostChip } from './uskladenost.tsx'
 
 const PRIKAZ = {
@@ -29,6 +29,7 @@ const PRIKAZ = {
 const USKLADENOST = {
   id: 'uskladenost',
   header: 'Usklađenost',
+  whole: true,
   render: ({ uskladenost }: ProjektRedak) => <UskladenostChip value={uskladenost} />,
 }
 const TRAZI = { label: 'Pretraži projekte', placeholder: 'Naziv, šifra ili poziv' }
@@ -83,11 +84,12 @@ export function ProjektiPrijaviteljaPage(props: ProjektiPrijaviteljaPageProps) {
       upit={upit}
       onUpit={onUpit}
       meta="Prijave i projekti, zadnje mijenjani prvi. Ono što je na uređaju otvara se i bez mreže."
-      actions={pozivi({ icon: 'plus', children: 'Nova prijava' })}
+      actions={pozivi({ icon: 'plus', children: 'Odaberi poziv' })}
       trazi={TRAZI}
       prikaz={PRIKAZ}
       spoji={spoji}
-      dodajStupce={(columns) => iza(columns, 'status', USKLADENOST, stupacTerena(teren))}
+      dodajStupce={(columns) => iza(columns, 'status', USKLADENOST)}
+      rowActions={terenRetka(teren)}
       alati={(list) => <SviNaTeren list={list} target={teren} />}
       prvo={<NaPregledu prijaviteljId={prijaviteljId} />}
       notice={<StanjeSvih />}

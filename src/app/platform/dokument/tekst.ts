@@ -73,7 +73,7 @@ export const TEKST = {
   },
   radnje: {
     ceka: (radnja: string) => `Radnja „${radnja}” zabilježena je na uređaju i čeka slanje.`,
-    potvrdi: 'Potvrdi da ste to Vi i pošalji',
+    potvrdi: 'Potvrdi da ste to vi i pošalji',
     izvrseno: (radnja: string) => `Izvršeno: ${radnja}`,
     najprijeRazlike: 'Najprije odlučite o razlikama.',
   },

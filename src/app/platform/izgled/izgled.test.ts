@@ -23,6 +23,7 @@ const izgled = fc.record<Izgled>({
   disleksija: fc.boolean(),
   kontrast: fc.boolean(),
   tema: fc.constantFrom('sustav', 'svijetla', 'tamna'),
+  prostrano: fc.boolean(),
 })
 
 test('what was kept is what is read, whatever was chosen', () => {
@@ -48,9 +49,15 @@ test('what cannot be understood is the default, never a failure', () => {
 
 test('the page has the modes of this device from the start, and follows another window of it', () => {
   const { dataset } = document.documentElement
-  saveIzgled({ slova: 3, disleksija: true, kontrast: false, tema: 'tamna' })
+  saveIzgled({ slova: 3, disleksija: true, kontrast: false, tema: 'tamna', prostrano: true })
   watchIzgled()
-  expect([dataset.slova, dataset.disleksija, dataset.kontrast, dataset.theme]).toEqual(['3', '', undefined, 'dark'])
+  expect([dataset.slova, dataset.disleksija, dataset.kontrast, dataset.theme, dataset.prostrano]).toEqual([
+    '3',
+    '',
+    undefined,
+    'dark',
+    '',
+  ])
   const newValue = JSON.stringify({ slova: 1, disleksija: false, kontrast: true, tema: 'svijetla' })
   dispatchEvent(new StorageEvent('storage', { key: IZGLED_KEY, newValue }))
   expect([dataset.slova, dataset.disleksija, dataset.kontrast, dataset.theme]).toEqual(['1', undefined, '', 'light'])
@@ -59,15 +66,16 @@ test('the page has the modes of this device from the start, and follows another 
 test('the script that runs before the first drawing sets the same attributes as the application', () => {
   const script = readFileSync(join(import.meta.dirname, '../../../../public/izgled.js'), 'utf8')
   const attributes = () => {
-    const { slova = '1', disleksija, kontrast, theme } = document.documentElement.dataset
-    return { slova, disleksija, kontrast, theme }
+    const { slova = '1', disleksija, kontrast, theme, prostrano } = document.documentElement.dataset
+    return { slova, disleksija, kontrast, theme, prostrano }
   }
   fc.assert(
     fc.property(izgled, (one) => {
       saveIzgled(one)
       applyIzgled(one)
       const expected = attributes()
-      for (const name of ['slova', 'disleksija', 'kontrast', 'theme']) delete document.documentElement.dataset[name]
+      for (const name of ['slova', 'disleksija', 'kontrast', 'theme', 'prostrano'])
+        delete document.documentElement.dataset[name]
       new Function('localStorage', 'document', script)(localStorage, document)
       expect(attributes()).toEqual(expected)
     }),

@@ -1,10 +1,10 @@
-import { type ReactNode, useState } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { useOnline } from '#app/platform/api/use-online.ts'
 import { Button } from '#app/ui/button.tsx'
 import { type Column, DataTable, type Selection, type Sort } from '#app/ui/data-table.tsx'
-import { Disclosure } from '#app/ui/disclosure.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
-import { type Filter, FilterBar } from '#app/ui/filter-bar.tsx'
+import type { Filter } from '#app/ui/filter-bar.tsx'
+import { FilterLine } from '#app/ui/filter-line.tsx'
 import { PageHeader } from '#app/ui/page-header.tsx'
 import { SearchField } from '#app/ui/search-field.tsx'
 import { Section } from '#app/ui/section.tsx'
@@ -31,8 +31,8 @@ export interface RecordListPageProps<R> {
   search?: { label: string; value: string; onSearch: (text: string) => void; placeholder?: string | undefined }
   /** Quick filters, as chips. */
   chips?: { label: string; items: readonly Filter[] } | undefined
-  /** Further filters: small form controls. */
-  filters?: ReactNode
+  /** Further filters: fields that open over the list, and those that are set. */
+  filters?: ComponentProps<typeof FilterLine>['others']
   /** Takes all filters away; given while any is set. */
   onClear?: (() => void) | undefined
   columns: readonly Column<R>[]
@@ -63,53 +63,67 @@ export interface RecordListPageProps<R> {
 
 /** The whole page of a list. It has title, search and filters in the address, rows, „Prikaži još”, as-of time, empty and failed states. */
 export function RecordListPage<R>(props: RecordListPageProps<R>) {
-  const { title, eyebrow, meta, actions } = props
+  const { title, eyebrow, meta, actions, record, below } = props
   return (
     <Stack gap={6}>
-      {props.record ?? (
+      {record ?? (
         <div>
-          <PageHeader title={title} eyebrow={eyebrow} meta={meta} actions={actions} />
+          <PageHeader
+            title={title}
+            eyebrow={eyebrow}
+            meta={meta}
+            beside={<Stanje {...props} />}
+            actions={<Alati {...props}>{actions}</Alati>}
+          />
           <List {...props} />
         </div>
       )}
-      {props.record && (
-        <Section title={title}>
+      {record && (
+        <Section title={title} actions={<Alati {...props} />}>
+          <Stanje {...props} />
           <List {...props} />
         </Section>
       )}
-      {props.below}
+      {below}
     </Stack>
   )
 }
 
-function List<R>(props: RecordListPageProps<R>) {
-  const { list, search, chips, filters, tools } = props
+/** How many rows there are, and as of when. */
+function Stanje<R>({ list }: RecordListPageProps<R>) {
   return (
-    <Stack gap={4}>
+    <Inline gap={4}>
+      <Count total={list.total} atLeast={list.atLeast} />
+      <AsOf asOf={list.asOf} busy={list.busy} known={list.rows !== undefined} />
+    </Inline>
+  )
+}
+
+/** The tools of the list, before what the screen itself does. */
+function Alati<R>({ tools, children }: RecordListPageProps<R> & { children?: ReactNode }) {
+  if (!tools && !children) return null
+  return (
+    <div className={styles.alati}>
+      {tools}
+      {children}
+    </div>
+  )
+}
+
+function List<R>(props: RecordListPageProps<R>) {
+  const { list, search, chips, filters, onClear } = props
+  const box = search && (
+    <SearchField {...search} pending={list.busy && list.stale} resultCount={list.stale ? undefined : list.total} />
+  )
+  return (
+    <Stack gap={3}>
       {props.tabs}
       {props.prvo}
-      <Stack gap={3}>
-        {search && (
-          <SearchField
-            {...search}
-            pending={list.busy && list.stale}
-            resultCount={list.stale ? undefined : list.total}
-          />
-        )}
-        {chips && <FilterBar label={chips.label} filters={chips.items} onClear={props.onClear} />}
-        {filters && <Filters>{filters}</Filters>}
-      </Stack>
-      <Inline justify="between" gap={3}>
-        <Inline gap={4}>
-          <Count total={list.total} atLeast={list.atLeast} />
-          <AsOf asOf={list.asOf} busy={list.busy} known={list.rows !== undefined} />
-        </Inline>
-        {tools}
-      </Inline>
+      {(box || chips || filters) && <FilterLine search={box} chips={chips} others={filters} onClear={onClear} />}
       {props.notice}
       <QueryError error={list.error} known={list.rows !== undefined} retry={list.retry} fallback={props.neuspjeh} />
       <Rows {...props} />
-      <More list={list} />
+      {(props.render !== undefined || !list.rows?.length) && <More list={list} />}
     </Stack>
   )
 }
@@ -128,18 +142,6 @@ function More<R>({ list: { more, moreBusy } }: { list: RecordList<R> }) {
         PORUKE.zaslon.ostatakPopisa
       )}
     </div>
-  )
-}
-
-const WIDE_PX = 768
-
-/** On a phone the rows come first: further filters open on demand. */
-function Filters({ children }: { children: ReactNode }) {
-  const [open] = useState(() => window.innerWidth >= WIDE_PX)
-  return (
-    <Disclosure summary="Filtri" open={open}>
-      <div className={styles.filters}>{children}</div>
-    </Disclosure>
   )
 }
 
@@ -169,6 +171,8 @@ function Rows<R>(props: RecordListPageProps<R>) {
       selection={props.selection}
       current={props.current}
       onCurrent={props.onCurrent}
+      list
+      more={list.more && <More list={list} />}
     />
   )
 }

@@ -2,6 +2,7 @@ import { Breadcrumb } from '../breadcrumb.tsx'
 import { LinkButton } from '../button.tsx'
 import { ExplainedButton, IconButton } from '../explained-button.tsx'
 import { FilterBar } from '../filter-bar.tsx'
+import { FilterLine } from '../filter-line.tsx'
 import { Icon, type IconName } from '../icon.tsx'
 import { ICON_PATHS } from '../icon-paths.ts'
 import { MORE_ICON_PATHS } from '../icon-paths-more.ts'
@@ -10,6 +11,7 @@ import { NavTabs } from '../nav-tabs.tsx'
 import { Pagination } from '../pagination.tsx'
 import { SearchField } from '../search-field.tsx'
 import { Section } from '../section.tsx'
+import { Select } from '../select.tsx'
 import { Inline, Stack } from '../stack.tsx'
 import { Badge, StatusChip } from '../status-chip.tsx'
 
@@ -119,6 +121,21 @@ export function GalleryActions() {
               { id: 'rok', label: 'Rok ovaj tjedan', count: 2, active: false },
               { id: 'dorada', label: 'Vraćeno na doradu', count: 1, active: false, href: '#dorada' },
             ]}
+          />
+          <FilterLine
+            search={<SearchField label="Pretraži pozive" value="" onSearch={nothing} />}
+            others={{
+              fields: <Select name="galerija-filtar" label="Postupak" value={null} onChange={nothing} options={[]} />,
+              set: [{ id: 'komponenta', label: 'Komponenta: Gospodarstvo', onRemove: nothing }],
+            }}
+            onClear={nothing}
+            chips={{
+              label: 'Status poziva',
+              items: [
+                { id: 'otvoren', label: 'Otvoren', count: 3, active: true, onToggle: nothing },
+                { id: 'zatvoren', label: 'Zatvoren', count: '1000+', active: false, onToggle: nothing },
+              ],
+            }}
           />
           <Pagination previous={null} next={nothing} summary="1–20 od 143" />
         </Stack>

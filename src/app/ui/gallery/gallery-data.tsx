@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { Button } from '../button.tsx'
 import { type Column, DataTable } from '../data-table.tsx'
 import { DescriptionList } from '../description-list.tsx'
 import { Disclosure } from '../disclosure.tsx'
@@ -23,7 +24,12 @@ const TONES: Record<SampleRow['status'], Tone> = {
 const COLUMNS: readonly Column<SampleRow>[] = [
   { id: 'naziv', header: 'Projekt', render: (row) => row.naziv, sortable: true },
   { id: 'nositelj', header: 'Prijavitelj', render: (row) => row.nositelj },
-  { id: 'status', header: 'Status', render: (row) => <StatusChip tone={TONES[row.status]}>{row.status}</StatusChip> },
+  {
+    id: 'status',
+    header: 'Status',
+    whole: true,
+    render: (row) => <StatusChip tone={TONES[row.status]}>{row.status}</StatusChip>,
+  },
   { id: 'rok', header: 'Rok', align: 'end', render: (row) => row.rok, sortable: true },
   {
     id: 'iznos',
@@ -47,7 +53,27 @@ function Tables() {
       sort={sort}
       onSort={(id) => setSort({ id, direction: sort.direction === 'asc' ? 'desc' : 'asc' })}
       actions={(row) => <IconButton icon="more" size="s" label={`Radnje: ${row.naziv} ${row.id}`} />}
-      stickyHeader
+      list
+    />
+  )
+}
+
+const LONG: readonly SampleRow[] = Array.from({ length: 10_000 }, (_, at) => {
+  const row = SAMPLE_ROWS[at % SAMPLE_ROWS.length] as SampleRow
+  return { ...row, id: `dugi-${at + 1}`, naziv: `${at + 1}. ${row.naziv}` }
+})
+
+/** Ten thousand rows: those in sight are drawn. */
+function LongList() {
+  return (
+    <DataTable
+      caption="Dug popis"
+      columns={COLUMNS}
+      rows={LONG}
+      rowKey={(row) => row.id}
+      rowHref={(row) => `#${row.id}`}
+      list
+      more={<Button size="s">Prikaži još</Button>}
     />
   )
 }
@@ -110,6 +136,7 @@ export function GalleryData() {
     <Section title="Podaci">
       <Stack gap={6}>
         <Tables />
+        <LongList />
         <DataTable caption="Prazan popis" columns={COLUMNS} rows={[]} rowKey={(row) => row.id} />
         <DataTable caption="Prvo učitavanje" columns={COLUMNS} rows={undefined} rowKey={(row) => row.id} />
         <Records />

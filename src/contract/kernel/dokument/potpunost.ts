@@ -21,7 +21,7 @@ export interface StanjeTaba<T extends string = string> {
 }
 
 /** „1 greška, 2 greške, 5 grešaka”. */
-export const brojGresaka = (n: number): string => plural(n, 'greška', 'greške', 'grešaka')
+export const brojGresaka = (n: number): string => plural(n, 'pogreška', 'pogreške', 'pogrešaka')
 
 /** „Nedostaje 1 podatak, Nedostaju 2 podatka, Nedostaje 5 podataka”. */
 export const nedostajePodataka = (n: number): string =>
@@ -34,7 +34,7 @@ export function nalazProvjere(greske: readonly Pick<Greska, 'pravilo' | 'tab'>[]
   const found = [
     ...(missing > 0 ? [nedostajePodataka(missing)] : []),
     ...(wrong > 0
-      ? [`${missing > 0 ? 'treba' : 'Treba'} ispraviti ${plural(wrong, 'grešku', 'greške', 'grešaka')}`]
+      ? [`${missing > 0 ? 'treba' : 'Treba'} ispraviti ${plural(wrong, 'pogrešku', 'pogreške', 'pogrešaka')}`]
       : []),
   ]
   const tabs = new Set(greske.map(({ tab }) => tab)).size

@@ -51,7 +51,7 @@ function radniStol<P extends z.core.$ZodLooseShape>(put: string, dio: P, policy:
 function citateljiStola<P extends z.core.$ZodLooseShape>(put: string, dio: P, policy: Policy) {
   const zapis = `${put}/:obavijestId/citatelji`
   const params = z.strictObject({ ...dio, obavijestId: idParam })
-  const { popis, izvoz } = popisApi({
+  const { popis, izvoz, brojke } = popisApi({
     path: zapis,
     popis: POPIS_CITATELJA,
     redak: citateljRedak,
@@ -69,7 +69,7 @@ function citateljiStola<P extends z.core.$ZodLooseShape>(put: string, dio: P, po
     policy,
     audit: 'obavijest.citatelji.sazetak',
   })
-  return { popis, izvoz, sazetak } as const
+  return { popis, izvoz, brojke, sazetak } as const
 }
 
 export const obavijestEndpoints = {

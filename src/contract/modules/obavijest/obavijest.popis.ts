@@ -20,21 +20,34 @@ export const POPIS_OBAVIJESTI: Popis<ObavijestRedak> = {
   naziv: 'Obavijesti',
   stupci: {
     naslov: { naziv: 'Naslov', vrijednost: ({ naslov }) => naslov || 'bez naslova', poredak: true },
-    skupina: { naziv: 'Ciljna skupina', vrijednost: ({ ciljnaSkupina }) => CILJNE_SKUPINE_NAZIVI[ciljnaSkupina] },
+    skupina: {
+      naziv: 'Ciljna skupina',
+      siroko: true,
+      vrijednost: ({ ciljnaSkupina }) => CILJNE_SKUPINE_NAZIVI[ciljnaSkupina],
+    },
     vrijediOd: { naziv: 'Vrijedi od', tip: 'trenutak', vrijednost: ({ startAt }) => startAt, poredak: true },
     vrijediDo: { naziv: 'Vrijedi do', tip: 'trenutak', vrijednost: ({ endAt }) => endAt, poredak: true },
     prioritet: { naziv: 'Prioritet', vrijednost: ({ prioritet }) => prioritet, poredak: true },
-    institucija: { naziv: 'Institucija', vrijednost: ({ institucija }) => institucija?.naziv ?? 'Portal' },
+    institucija: {
+      naziv: 'Institucija',
+      siroko: true,
+      vrijednost: ({ institucija }) => institucija?.naziv ?? 'Portal',
+    },
     status: { naziv: 'Status', vrijednost: ({ status }) => status.naziv },
   },
   poredak: '-vrijediOd',
   filtri: {
     status: {
       naziv: 'Status',
+      prazno: 'Svi statusi',
       opcije: opcijeStatusa(obavijestStatuses),
     },
     program: FILTAR_PROGRAMA,
-    prioritet: { naziv: 'Prioritet', opcije: { Visoko: 'Visoko', Srednje: 'Srednje', Nisko: 'Nisko' } },
+    prioritet: {
+      naziv: 'Prioritet',
+      prazno: 'Svi prioriteti',
+      opcije: { Visoko: 'Visoko', Srednje: 'Srednje', Nisko: 'Nisko' },
+    },
   },
 }
 

@@ -11,6 +11,7 @@ import {
   POPIS_JAVNIH_PITANJA,
   POPIS_MOJIH_PITANJA_NA_POZIVE,
   POPIS_PITANJA_INSTITUCIJE,
+  STATUSI_MOJIH_PITANJA,
   STATUSI_PITANJA,
 } from './pitanje.popis.ts'
 import {
@@ -28,8 +29,16 @@ const javniUpit = z.strictObject({
   ...keysetQuery,
 })
 export type JavniUpit = z.output<typeof javniUpit>
-const mojUpit = z.strictObject({ ...upitPopisa(POPIS_MOJIH_PITANJA_NA_POZIVE, {}), ...keysetQuery })
-export type MojUpit = z.output<typeof mojUpit>
+/** What the signed-in person has asked. */
+export const mojaPitanjaEndpoints = popisApi({
+  path: 'v1/auth/me/pitanja',
+  popis: POPIS_MOJIH_PITANJA_NA_POZIVE,
+  redak: mojePitanje,
+  filtri: { status: z.optional(z.enum(STATUSI_MOJIH_PITANJA)) },
+  policy: { who: 'prijavljen' },
+  audit: 'pitanje.moja',
+})
+export type MojUpit = z.output<typeof mojaPitanjaEndpoints.popis.query>
 
 export const pitanjeEndpoints = {
   javna: endpoint({
@@ -63,15 +72,6 @@ export const pitanjeEndpoints = {
     response: z.strictObject({ id: z.int(), rok: z.iso.datetime() }),
     policy: { who: 'prijavljen' },
     audit: 'pitanje.postavljeno',
-  }),
-  moja: endpoint({
-    method: 'GET',
-    path: 'v1/auth/me/pitanja',
-    summary: 'Pitanja prijavljene osobe, najnovija prva',
-    query: mojUpit,
-    response: keysetPage(mojePitanje),
-    policy: { who: 'prijavljen' },
-    audit: 'pitanje.moja',
   }),
 }
 

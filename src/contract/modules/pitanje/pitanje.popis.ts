@@ -36,19 +36,30 @@ export const POPIS_JAVNIH_PITANJA: Popis<JavnoPitanje> = {
   brziFiltri: 'Tema pitanja',
 }
 
+/** Whether there is an answer to what a person has asked; who works on it is the body's matter. */
+export const STATUSI_MOJIH_PITANJA = ['ceka', 'objavljeno'] as const
+
 /** What a person has asked, the newest first. */
 export const POPIS_MOJIH_PITANJA_NA_POZIVE: Popis<MojePitanje> = {
   kljuc: 'moja-pitanja',
   naziv: 'Moja pitanja',
   stupci: {
-    naslov: { naziv: 'Naslov', vrijednost: ({ naslov }) => naslov },
-    poziv: { naziv: 'Poziv', vrijednost: ({ poziv }) => poziv.naziv },
-    postavljeno: { naziv: 'Postavljeno', tip: 'trenutak', poredak: true, vrijednost: (redak) => redak.postavljenoAt },
+    naslov: { naziv: 'Naslov', sirina: '22rem', vrijednost: ({ naslov }) => naslov },
     status: { naziv: 'Status', vrijednost: ({ status }) => status.naziv },
+    poziv: { naziv: 'Poziv', sirina: '18rem', vrijednost: ({ poziv }) => poziv.naziv },
+    postavljeno: { naziv: 'Postavljeno', tip: 'trenutak', poredak: true, vrijednost: (redak) => redak.postavljenoAt },
+    rok: {
+      naziv: 'Odgovor do',
+      tip: 'datum',
+      prazno: '–',
+      vrijednost: ({ objavljeno, rok }) => (objavljeno ? null : dan(rok)),
+    },
+    pitanje: { naziv: 'Pitanje', sirina: '24rem', skriven: true, vrijednost: ({ pitanje }) => pitanje },
   },
   poredak: '-postavljeno',
   jedanPoredak: true,
-  filtri: {},
+  filtri: { status: { naziv: 'Odgovor', brzi: true, opcije: { ceka: 'Čeka odgovor', objavljeno: 'Odgovoreno' } } },
+  brziFiltri: 'Odgovor na pitanje',
 }
 
 /** Questions on the calls of a body: those that wait first, by their deadline. */
@@ -57,8 +68,8 @@ export const POPIS_PITANJA_INSTITUCIJE: Popis<PitanjeRedak> = {
   vrsta: 'pitanje',
   naziv: 'Pitanja i odgovori',
   stupci: {
-    naslov: { naziv: 'Naslov', sirina: '18rem', vrijednost: ({ naslov }) => naslov },
-    poziv: { naziv: 'Poziv', vrijednost: ({ poziv }) => poziv.oznaka ?? poziv.naziv },
+    naslov: { naziv: 'Naslov', sirina: '22rem', vrijednost: ({ naslov }) => naslov },
+    poziv: { naziv: 'Poziv', sirina: '10rem', vrijednost: ({ poziv }) => poziv.oznaka ?? poziv.naziv },
     datum: { naziv: 'Postavljeno', tip: 'datum', vrijednost: ({ postavljenoAt }) => dan(postavljenoAt) },
     rok: { naziv: 'Rok', tip: 'datum', poredak: true, vrijednost: ({ rok }) => dan(rok) },
     zaduzen: STUPAC_ZADUZEN,

@@ -9,7 +9,7 @@ const STUPCI: Popis<PozivUprave>['stupci'] = {
     vrijednost: ({ oznaka, naziv }) => [oznaka, naziv].filter(Boolean).join(' · '),
     poredak: true,
   },
-  program: { naziv: 'Program', vrijednost: ({ program }) => program },
+  program: { naziv: 'Program', siroko: true, vrijednost: ({ program }) => program },
   institucija: { naziv: 'Institucija', vrijednost: ({ institucija }) => institucija },
   status: { naziv: 'Status', vrijednost: ({ status }) => status.naziv },
   otvaranje: { naziv: 'Otvaranje', tip: 'trenutak', vrijednost: ({ otvaranje }) => otvaranje, poredak: true },

@@ -185,7 +185,7 @@ describe('progress and display', () => {
     expect(tabStates(KATALOG_OBRASCA, validate(PRIJAVNI_OBRAZAC, begun, ctx), begun)[0]?.oznaka).toBe('U tijeku')
     const wrong = applyOps(valid, [set('projekt.trl', '12')])
     expect(tabStates(KATALOG_OBRASCA, validate(PRIJAVNI_OBRAZAC, wrong, ctx), wrong)[0]).toMatchObject({
-      oznaka: '1 greška',
+      oznaka: '1 pogreška',
       greske: 1,
     })
     expect(tabStates(KATALOG_OBRASCA, [], valid)[0]?.oznaka).toBe('Dovršeno')
@@ -197,9 +197,9 @@ describe('progress and display', () => {
     expect(nalazProvjere(missing(42, 6))).toBe('Nedostaju 42 podatka u 6 kartica')
     expect(nalazProvjere(missing(1, 1))).toBe('Nedostaje 1 podatak u 1 kartici')
     expect(nalazProvjere(missing(15, 3))).toBe('Nedostaje 15 podataka u 3 kartice')
-    expect(nalazProvjere([{ pravilo: 'X', tab: 'k0' }])).toBe('Treba ispraviti 1 grešku u 1 kartici')
+    expect(nalazProvjere([{ pravilo: 'X', tab: 'k0' }])).toBe('Treba ispraviti 1 pogrešku u 1 kartici')
     expect(nalazProvjere([...missing(2, 1), { pravilo: 'X', tab: 'k0' }, { pravilo: 'X', tab: 'k1' }])).toBe(
-      'Nedostaju 2 podatka i treba ispraviti 2 greške u 2 kartice',
+      'Nedostaju 2 podatka i treba ispraviti 2 pogreške u 2 kartice',
     )
   })
 

@@ -10,12 +10,18 @@ const SKRIVENO = 'vidljivo nakon zatvaranja poziva'
 const STUPCI: Popis<ProjektUprave>['stupci'] = {
   projekt: {
     naziv: 'Projekt',
+    sirina: '22rem',
     vrijednost: ({ sifra, naziv }) => [sifra, naziv ?? SKRIVENO].filter(Boolean).join(' · '),
   },
   prijavitelj: { naziv: 'Prijavitelj', vrijednost: ({ prijavitelj }) => prijavitelj?.naziv ?? SKRIVENO },
   poziv: { naziv: 'Poziv', vrijednost: ({ poziv }) => poziv.naziv },
   program: { naziv: 'Program', vrijednost: ({ program }) => program, skriven: true },
-  redniBroj: { naziv: 'Br. zaprimanja', tip: 'broj', vrijednost: ({ redniBrojZaprimanja }) => redniBrojZaprimanja },
+  redniBroj: {
+    naziv: 'Br. zaprimanja',
+    tip: 'broj',
+    siroko: true,
+    vrijednost: ({ redniBrojZaprimanja }) => redniBrojZaprimanja,
+  },
   podneseno: {
     naziv: 'Podneseno',
     tip: 'trenutak',

@@ -2,6 +2,9 @@
 import type { Popis } from '#contract/kernel/popis.ts'
 import type { RsvRedak } from './rsv.schema.ts'
 
+/** Whether owners differ from those of the snapshot before. */
+export const PROMJENA = { da: 'Promijenjeno', ne: 'Bez promjene' } as const
+
 export const POPIS_RSV: Popis<RsvRedak> = {
   kljuc: 'registar-stvarnih-vlasnika',
   naziv: 'Registar stvarnih vlasnika',
@@ -10,8 +13,11 @@ export const POPIS_RSV: Popis<RsvRedak> = {
     oib: { naziv: 'OIB', vrijednost: ({ oib }) => oib },
     datum: { naziv: 'Datum snimke', tip: 'trenutak', vrijednost: ({ datumSnimke }) => datumSnimke, poredak: true },
     vlasnika: { naziv: 'Vlasnika', tip: 'broj', vrijednost: ({ vlasnika }) => vlasnika },
-    promjena: { naziv: 'Promjena', tip: 'daNe', vrijednost: ({ promjena }) => promjena },
+    promjena: {
+      naziv: 'Promjena',
+      vrijednost: ({ promjena }) => (promjena === null ? null : PROMJENA[promjena ? 'da' : 'ne']),
+    },
   },
   poredak: '-datum',
-  filtri: { promjena: { naziv: 'Promjena', opcije: { da: 'Da', ne: 'Ne' } } },
+  filtri: { promjena: { naziv: 'Promjena', opcije: PROMJENA } },
 }

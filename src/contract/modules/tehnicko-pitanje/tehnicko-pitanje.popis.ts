@@ -11,21 +11,27 @@ export const POPIS_PODRSKE: Popis<TehnickoPitanjeRedak> = {
   kljuc: 'tehnicka-pitanja',
   naziv: 'Tehnička pitanja',
   stupci: {
-    naslov: { naziv: 'Naslov', vrijednost: ({ naslov }) => naslov },
+    naslov: { naziv: 'Naslov', sirina: '22rem', vrijednost: ({ naslov }) => naslov },
     broj: { naziv: 'Br.', tip: 'broj', vrijednost: ({ broj }) => broj, poredak: true },
     modul: {
       naziv: 'Modul',
+      skriven: true,
       vrijednost: ({ vrstaModula }) => (vrstaModula === null ? null : (MODULI[vrstaModula - 1] ?? null)),
     },
     autor: {
       naziv: 'Prijavitelj',
+      siroko: true,
       vrijednost: ({ autor, zaNaziv }) => (zaNaziv === null ? autor.naziv : `${autor.naziv} · ${zaNaziv}`),
     },
     prioritet: { naziv: 'Prioritet', vrijednost: ({ prioritet }) => prioritet, poredak: true },
     zaprimljeno: { naziv: 'Zaprimljeno', tip: 'trenutak', vrijednost: ({ createdAt }) => createdAt, poredak: true },
     cilj: { naziv: 'Odgovoriti do', tip: 'trenutak', vrijednost: ({ ciljAt }) => ciljAt },
-    dodijeljeno: { naziv: 'Dodijeljeno', vrijednost: ({ dodijeljeno }) => dodijeljeno?.naziv ?? null },
     status: { naziv: 'Stanje', vrijednost: ({ status }) => status.naziv },
+    dodijeljeno: {
+      naziv: 'Dodijeljeno',
+      siroko: true,
+      vrijednost: ({ dodijeljeno }) => dodijeljeno?.naziv ?? null,
+    },
   },
   poredak: 'prioritet',
   filtri: {
@@ -33,8 +39,16 @@ export const POPIS_PODRSKE: Popis<TehnickoPitanjeRedak> = {
       naziv: 'Stanje',
       opcije: opcijeStatusa(tehnickoPitanjeStatuses),
     },
-    prioritet: { naziv: 'Prioritet', opcije: { Visoko: 'Visoko', Srednje: 'Srednje', Nisko: 'Nisko' } },
-    vrsta: { naziv: 'Modul', opcije: Object.fromEntries(MODULI.map((naziv, i) => [String(i + 1), naziv])) },
+    prioritet: {
+      naziv: 'Prioritet',
+      prazno: 'Svi prioriteti',
+      opcije: { Visoko: 'Visoko', Srednje: 'Srednje', Nisko: 'Nisko' },
+    },
+    vrsta: {
+      naziv: 'Modul',
+      prazno: 'Svi moduli',
+      opcije: Object.fromEntries(MODULI.map((naziv, i) => [String(i + 1), naziv])),
+    },
   },
 }
 

@@ -26,10 +26,10 @@ export const POPIS_ZASTOJA: Popis<ZastojRedak> = {
   naziv: 'Zastoji',
   stupci: {
     zapis: { naziv: 'Vrsta zapisa', vrijednost: ({ zapis }) => zapis },
-    greska: { naziv: 'Greška', vrijednost: ({ greska }) => greska },
+    greska: { naziv: 'Pogreška', vrijednost: ({ greska }) => greska },
     ceka: { naziv: 'Još čeka', tip: 'broj', vrijednost: ({ ceka }) => ceka },
     zapisa: { naziv: 'Zapisa', tip: 'broj', vrijednost: ({ zapisa }) => zapisa },
-    uredaja: { naziv: 'Uređaja', tip: 'broj', vrijednost: ({ uredaja }) => uredaja },
+    uredaja: { naziv: 'Uređaja', tip: 'broj', siroko: true, vrijednost: ({ uredaja }) => uredaja },
     pokusaja: { naziv: 'Pokušaja', tip: 'broj', vrijednost: ({ pokusaja }) => pokusaja, skriven: true },
     prvi: { naziv: 'Prvi put', tip: 'trenutak', vrijednost: ({ prviAt }) => prviAt },
     zadnji: { naziv: 'Zadnji put', tip: 'trenutak', vrijednost: ({ zadnjiAt }) => zadnjiAt, poredak: true },

@@ -16,13 +16,13 @@ const popis = (vrsta: AdminVrstaZahtjeva): Popis<ZahtjevRedak> => ({
     oznaka: { naziv: 'Oznaka', vrijednost: ({ oznaka }) => oznaka },
     podnositelj: { naziv: 'Podnositelj', vrijednost: ({ podnositelj }) => podnositelj.naziv },
     prijavitelj: { naziv: 'Prijavitelj', vrijednost: ({ prijavitelj }) => prijavitelj.naziv || null },
-    oib: { naziv: 'OIB', vrijednost: ({ prijavitelj }) => prijavitelj.oib },
+    oib: { naziv: 'OIB', uRetku: true, siroko: true, vrijednost: ({ prijavitelj }) => prijavitelj.oib },
     datum: { naziv: 'Datum', tip: 'trenutak', vrijednost: ({ datum }) => datum, poredak: true },
     dodijeljeno: { naziv: 'Dodijeljeno', vrijednost: ({ dodijeljeno }) => dodijeljeno?.naziv ?? null },
     status: { naziv: 'Status', vrijednost: ({ status }) => status.naziv },
   },
   poredak: 'datum',
-  filtri: { status: { naziv: 'Status', opcije: STATUSI } },
+  filtri: { status: { naziv: 'Status', prazno: 'Svi statusi', opcije: STATUSI } },
 })
 
 export const POPISI_ZAHTJEVA = Object.fromEntries(ADMIN_VRSTE.map((vrsta) => [vrsta, popis(vrsta)])) as Record<
@@ -44,9 +44,14 @@ const svoji = (kljuc: string, saVrstom: boolean): Popis<ZahtjevRedak> => ({
     status: { naziv: 'Status', vrijednost: ({ status }) => status.naziv },
     podnositelj: { naziv: 'Podnositelj', vrijednost: ({ podnositelj }) => podnositelj.naziv },
     prijavitelj: { naziv: 'Prijavitelj', sirina: '16rem', prazno: '–', vrijednost: (redak) => redak.prijavitelj.naziv },
-    oib: { naziv: 'OIB', uRetku: true, vrijednost: ({ prijavitelj }) => prijavitelj.oib },
+    oib: { naziv: 'OIB', uRetku: true, siroko: true, vrijednost: ({ prijavitelj }) => prijavitelj.oib },
     datum: { naziv: 'Datum', tip: 'trenutak', poredak: true, vrijednost: ({ datum }) => datum },
-    dodijeljeno: { naziv: 'Dodijeljeno', prazno: '–', vrijednost: ({ dodijeljeno }) => dodijeljeno?.naziv ?? null },
+    dodijeljeno: {
+      naziv: 'Dodijeljeno',
+      prazno: '–',
+      siroko: true,
+      vrijednost: ({ dodijeljeno }) => dodijeljeno?.naziv ?? null,
+    },
   },
   poredak: 'datum',
   filtri: { status: { naziv: 'Status', brzi: true, opcije: STATUSI } },

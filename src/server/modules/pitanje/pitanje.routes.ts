@@ -3,9 +3,13 @@ import type { Actor } from '#contract/kernel/permissions.ts'
 import { Problem } from '#contract/kernel/problem.ts'
 import { decide, statusLabel } from '#contract/kernel/record-kind.ts'
 import { nadopunaKind } from '#contract/modules/pitanje/nadopuna.kind.ts'
-import { pitanjeEndpoints, pitanjeInstitucijaEndpoints } from '#contract/modules/pitanje/pitanje.endpoints.ts'
+import {
+  mojaPitanjaEndpoints,
+  pitanjeEndpoints,
+  pitanjeInstitucijaEndpoints,
+} from '#contract/modules/pitanje/pitanje.endpoints.ts'
 import { pitanjeKind } from '#contract/modules/pitanje/pitanje.kind.ts'
-import { POPIS_PITANJA_INSTITUCIJE } from '#contract/modules/pitanje/pitanje.popis.ts'
+import { POPIS_MOJIH_PITANJA_NA_POZIVE, POPIS_PITANJA_INSTITUCIJE } from '#contract/modules/pitanje/pitanje.popis.ts'
 import type { Pitanje, PitanjeDetalj, PitanjeRedak } from '#contract/modules/pitanje/pitanje.schema.ts'
 import type { PitanjeStatus } from '#contract/modules/pitanje/pitanje.statuses.ts'
 import { proslaRadnja } from '#contract/prosle-radnje.ts'
@@ -68,8 +72,8 @@ function osobna(app: PortalApp, ports: PitanjePorts): void {
     if (osobaId !== stvarnaOsobaId) throw new Problem('zabranjeno')
     return postaviPitanje(ports, call, call.params.pozivId, call.body)
   })
-  bind(app, pitanjeEndpoints.moja, ({ query, transaction }) =>
-    transaction((tx, actor) => mojaPitanja(tx, actor.osobaId, query)),
+  bindPopis(app, mojaPitanjaEndpoints, POPIS_MOJIH_PITANJA_NA_POZIVE, (tx, upit, _params, _now, { osobaId }) =>
+    mojaPitanja(tx, osobaId, upit),
   )
 }
 

@@ -1,6 +1,8 @@
 /** What is shown of projects and to whom: lists, detail, log, versions, documents, dashboards. */
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { fromWire, toWire } from '#contract/kernel/money.ts'
+import type { BrojkePopisa } from '#contract/kernel/popis.api.ts'
 import type { ProjektDetalj, ProjektInstitucije, UpravljackaPloca } from '#contract/modules/projekt/projekt.api.ts'
 import { osoba } from '#tests/support/builders/osoba.ts'
 import { OZUJAK, ZATVARANJE } from '#tests/support/builders/poziv.ts'
@@ -98,6 +100,28 @@ describe('a list', () => {
   ])('is narrowed by %s', async (_naziv, query, expected) => {
     const { status, body } = await popis(query)
     expect([status, body.meta.ukupno]).toEqual([200, expected])
+  })
+
+  test('has figures of the very rows it shows: a count on each quick filter, sums to the cent, whatever else is set', async () => {
+    const brojke = (query: string, tko = k.djelatnici['R@SEL']) =>
+      k.zovi<BrojkePopisa>('GET', `v1/institucije/${SEL}/projekti/brojke?programId=2${query}`, tko.token)
+    for (const query of ['', '&statusId=11', '&search=broj%20249', '&statusId=11&iznosOd=200000.00', '&search=%25']) {
+      const { status, body } = await brojke(query)
+      const svi = await sve(`v1/institucije/${SEL}/projekti?programId=2${query}`, k.djelatnici['R@SEL'].token)
+      const trazeno = (svi as unknown as ProjektInstitucije[]).reduce(
+        (all, one) => all + fromWire(one.trazenaBespovratna),
+        0,
+      )
+      const { meta } = (await popis(`${query}&cekaMene=true`)).body
+      expect([status, body.zbrojevi, body.brojevi.moje?.true?.ukupno], query).toEqual([
+        200,
+        { trazeno: toWire(trazeno) },
+        meta.ukupno,
+      ])
+    }
+    expect((await brojke('&statusId=11')).body.zbrojevi.trazeno).toBe('3000000.00')
+    expect((await brojke('', k.djelatnici['R@DRF'])).status).toBe(404)
+    expect((await brojke('&sort=sifra')).status).toBe(422)
   })
 
   test('counts to its cap', async () => {

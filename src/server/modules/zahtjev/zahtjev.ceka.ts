@@ -9,6 +9,7 @@ import { zahtjevStatuses } from '#contract/modules/zahtjev/zahtjev.statuses.ts'
 import type { Ceka } from '../../modul.ts'
 import type { Tx } from '../../platform/db/client.ts'
 import { sqlStatus } from '../../platform/db/sql-status.ts'
+import { brojiPoStarosti } from '../../platform/db/starost.ts'
 import { brojOtvorenih, OTVORENI, type SImenima, stupciZahtjeva, toRedak, zaOdluku } from './zahtjev.list.ts'
 import { zahtjevUPaleti } from './zahtjev.paleta.ts'
 import { zahtjev } from './zahtjev.tables.ts'
@@ -58,17 +59,30 @@ export async function zahtjeviZaDopunu(tx: Tx, actor: Actor): Promise<StavkaKoja
   return (await citaj(tx, uvjet, NAJVISE)).map((row) => stavka(row, actor, 'Dostavi dopunu'))
 }
 
-/** Changes of a beneficiary on projects that this person's body implements, for those who decide them. */
-export async function promjeneKorisnika(tx: Tx, actor: Actor, programId: number): Promise<StavkaKojaCeka[]> {
+/** A condition: changes of a beneficiary on projects that this person's body implements. Undefined for who decides none. */
+function promjeneZaOdluku(actor: Actor, programId: number): SQL | undefined {
   const { za } = actor
-  if (za.vrsta !== 'institucija') return []
+  if (za.vrsta !== 'institucija') return undefined
   const stranke = { programId, tijela: { IMP: za.id } }
   const odlucuje = stepsFrom(zahtjevKind, zahtjevStatuses.predan.id, stranke, actor).length > 0
-  if (!odlucuje) return []
-  const uvjet = and(
+  if (!odlucuje) return undefined
+  return and(
     sql`vrsta = 'izmjena-korisnika' and status_id = any(${sql.param(OTVORENI)}::int[]) and podnositelj_id <> ${actor.osobaId}`,
     sql`exists (select from projekt p join poziv c on c.id = p.poziv_id where p.id = zahtjev.projekt_id
       and p.program_id = ${programId} and c.imp_id = ${za.id})`,
   )
-  return (await citaj(tx, uvjet, NAJVISE)).map((row) => stavka(row, actor, ODLUKA))
 }
+
+/** Those changes, for those who decide them. */
+export async function promjeneKorisnika(tx: Tx, actor: Actor, programId: number): Promise<StavkaKojaCeka[]> {
+  const uvjet = promjeneZaOdluku(actor, programId)
+  return uvjet === undefined ? [] : (await citaj(tx, uvjet, NAJVISE)).map((row) => stavka(row, actor, ODLUKA))
+}
+
+/** How long they have waited, since they were handed in. */
+export const starostPromjena = (tx: Tx, actor: Actor, programId: number, sada: number): Promise<number[]> =>
+  brojiPoStarosti(
+    tx,
+    sql`select created_at as od from zahtjev where ${promjeneZaOdluku(actor, programId) ?? sql`false`}`,
+    sada,
+  )

@@ -13,6 +13,7 @@ import { zahtjevStatuses } from '#contract/modules/zahtjev/zahtjev.statuses.ts'
 import { imeOsobe } from '#server/modules/korisnik/korisnik.sql.ts'
 import type { Tx } from '../../platform/db/client.ts'
 import { cappedCount } from '../../platform/db/keyset.ts'
+import { brojiPoStarosti } from '../../platform/db/starost.ts'
 import { ako, cijeli, stranicaZapisa, trenutak } from '../../platform/popis/popis.ts'
 import { poDijelovima } from '../../platform/popis/trazenje.ts'
 import { radnje } from '../../platform/workflow/desk-move.ts'
@@ -110,6 +111,10 @@ export function zaOdluku(actor: Actor): SQL {
 export async function brojOtvorenih(tx: Tx, actor: Actor): Promise<number> {
   return (await cappedCount(tx, sql`from zahtjev where ${zaOdluku(actor)}`)).ukupno
 }
+
+/** How long they have waited, since they were handed in. */
+export const starostZahtjeva = (tx: Tx, actor: Actor, sada: number): Promise<number[]> =>
+  brojiPoStarosti(tx, sql`select created_at as od from zahtjev where ${zaOdluku(actor)}`, sada)
 
 export async function jedanZahtjev(tx: Tx, id: string): Promise<SImenima | undefined> {
   const [row] = await tx.select(stupciZahtjeva).from(zahtjev).where(sql`zahtjev.id = ${id}::uuid`)

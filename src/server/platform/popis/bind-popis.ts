@@ -1,11 +1,18 @@
-/** A list bound whole: its page, and its file, which is made of the same pages by the same right. */
+/** A list bound whole. Its file is made of the same pages as the screen by the same right, its figures are counts of such pages. */
 import { Readable } from 'node:stream'
 import type * as z from 'zod/mini'
 import { today } from '#contract/kernel/datum.ts'
 import type { Endpoint, Schema } from '#contract/kernel/endpoint.ts'
 import type { Actor } from '#contract/kernel/permissions.ts'
-import { type VrstaIzvoza, XLSX } from '#contract/kernel/popis.api.ts'
-import { type Popis, prikazVrijednosti, tekstVrijednosti, vidljiviStupci } from '#contract/kernel/popis.ts'
+import { type BrojkePopisa, type VrstaIzvoza, XLSX } from '#contract/kernel/popis.api.ts'
+import {
+  brzeVrijednosti,
+  type Popis,
+  prikazVrijednosti,
+  tekstVrijednosti,
+  vidljiviStupci,
+  zbrojeniStupci,
+} from '#contract/kernel/popis.ts'
 import { Problem } from '#contract/kernel/problem.ts'
 import { fold } from '#contract/kernel/tekst.ts'
 import type { Reader, Tx } from '../db/client.ts'
@@ -16,7 +23,7 @@ import { xlsx } from './xlsx.ts'
 
 interface Stranica<R> {
   data: R[]
-  meta: { nextCursor: string | null; ukupno: number; ukupnoNajmanje: boolean }
+  meta: { nextCursor: string | null; ukupno: number; ukupnoNajmanje: boolean; zbrojevi?: Record<string, string> }
 }
 
 /** Rows of one question to the database while a file is written. */
@@ -26,13 +33,13 @@ export const NAJVISE_XLSX = 50_000
 
 type Citaj<P, Q, R, T = Tx> = (
   tx: T,
-  upit: Q & { limit?: number | undefined },
+  upit: Q & { limit?: number | undefined; zbroji?: boolean | undefined },
   params: P,
   now: number,
   actor: Actor,
 ) => Promise<Stranica<R>>
 
-/** Registers both calls of a list. `stranica` reads one page; the file asks it again and again, each time with the right read anew. */
+/** Registers the calls of a list. `stranica` reads one page; the file asks it again and again, each time with the right read anew. */
 export function bindPopis<
   P extends Schema,
   Q extends Schema,
@@ -42,7 +49,7 @@ export function bindPopis<
   F extends Schema,
 >(
   app: PortalApp,
-  api: { popis: Endpoint<P, Q, N, R>; izvoz: Endpoint<P, X, N, F> },
+  api: { popis: Endpoint<P, Q, N, R>; izvoz: Endpoint<P, X, N, F>; brojke: Endpoint | undefined },
   popis: Popis<never>,
   stranica: Citaj<z.output<P>, z.output<Q>, object>,
 ): void {
@@ -54,6 +61,7 @@ export function bindPopis<
     { etag: true },
   )
   bind(app, api.izvoz, (call) => izvoz(call as never, popis as Popis<object>, stranica as never) as Promise<z.input<F>>)
+  bindBrojke(app, api.brojke, popis, stranica as never)
 }
 
 /** The same for a page that is one statement. The right with which the call came in is enough for it. */
@@ -66,7 +74,7 @@ export function bindJedanUpit<
   F extends Schema,
 >(
   app: PortalApp,
-  api: { popis: Endpoint<P, Q, N, R>; izvoz: Endpoint<P, X, N, F> },
+  api: { popis: Endpoint<P, Q, N, R>; izvoz: Endpoint<P, X, N, F>; brojke: Endpoint | undefined },
   popis: Popis<never>,
   stranica: Citaj<z.output<P>, z.output<Q>, object, Reader>,
 ): void {
@@ -77,6 +85,28 @@ export function bindJedanUpit<
     { jednomPorukom: true, etag: true },
   )
   bind(app, api.izvoz, (call) => izvoz(call as never, popis as Popis<object>, stranica as never) as Promise<z.input<F>>)
+  bindBrojke(app, api.brojke, popis, stranica as never)
+}
+
+type CitajBilo = Citaj<unknown, Record<string, unknown>, object>
+
+/** The number on a quick filter is the one that the list would say with it; nothing else is asked, so nothing else can be told. */
+function bindBrojke(app: PortalApp, brojke: Endpoint | undefined, popis: Popis<never>, stranica: CitajBilo): void {
+  if (brojke === undefined) return
+  bind(app, brojke, ({ query, params, transaction, now }) =>
+    transaction(async (tx, actor) => {
+      const upit = query as Record<string, unknown>
+      const procitaj = async (more: Record<string, unknown>) =>
+        (await stranica(tx, { ...upit, ...more, limit: 1 }, params, now, actor)).meta
+      const brojevi: BrojkePopisa['brojevi'] = {}
+      for (const { id, value } of brzeVrijednosti(popis)) {
+        const { ukupno, ukupnoNajmanje } = await procitaj({ [popis.filtri[id]?.parametar ?? id]: value })
+        brojevi[id] = { ...brojevi[id], [value]: { ukupno, ukupnoNajmanje } }
+      }
+      const sums = zbrojeniStupci(popis).length > 0 ? await procitaj({ zbroji: true }) : undefined
+      return { brojevi, zbrojevi: sums?.zbrojevi ?? {} }
+    }),
+  )
 }
 
 interface UpitIzvoza extends Record<string, unknown> {

@@ -1,7 +1,7 @@
 /** Lists of one shape. A source says where rows come from and what orders them, the rest is the same for all (decision 0006). */
 import { type SQL, sql } from 'drizzle-orm'
 import { isUuid } from '#contract/kernel/id.ts'
-import { citajPoredak, type Popis } from '#contract/kernel/popis.ts'
+import { citajPoredak, type Popis, zbrojeniStupci } from '#contract/kernel/popis.ts'
 import { Problem } from '#contract/kernel/problem.ts'
 import type { Reader } from '../db/client.ts'
 import {
@@ -15,6 +15,7 @@ import {
   rowsFor,
 } from '../db/keyset.ts'
 import { type Trazenje, uvjetPitanja } from './trazenje.ts'
+import { zbrojZapisan } from './zbroj.ts'
 
 /** A part of an order: an expression that is never null, with the type its value is compared as. */
 export interface DioPoretka {
@@ -41,6 +42,8 @@ export interface IzvorPopisa {
   poretci: Readonly<Record<string, readonly DioPoretka[]>>
   /** The number or uuid that parts all rows. */
   kljuc: DioPoretka
+  /** What is summed, by column: amounts in cents. */
+  zbrojevi?: Readonly<Record<string, SQL>>
 }
 
 /** The condition of a filter, when it is set. */
@@ -51,6 +54,8 @@ interface Upit {
   sort?: string | undefined
   cursor?: string | undefined
   limit?: number | undefined
+  /** The sums of all rows, beside the page. */
+  zbroji?: boolean | undefined
 }
 
 const RED = sql.raw(' and ')
@@ -93,7 +98,7 @@ const uJson = ({ izraz, tip }: DioPoretka) =>
 
 export interface StranicaPopisa<R> {
   data: R[]
-  meta: { nextCursor: string | null; ukupno: number; ukupnoNajmanje: boolean }
+  meta: { nextCursor: string | null; ukupno: number; ukupnoNajmanje: boolean; zbrojevi?: Record<string, string> }
 }
 
 /** One page of a list, with its count up to the cap. A search that finds nothing by its narrower question asks the wider one. */
@@ -103,14 +108,45 @@ export async function stranicaPopisa<R extends Record<string, unknown>>(
   { trazenje, ...izvor }: IzvorPopisa,
   upit: Upit,
 ): Promise<StranicaPopisa<R>> {
-  if (trazenje === undefined || trazenje.pitanja.length === 0) return procitajStranicu(tx, popis, izvor, upit)
+  if (trazenje === undefined || trazenje.pitanja.length === 0) return saZbrojevima(tx, popis, izvor, upit)
   let stranica: StranicaPopisa<R> | undefined
   for (const pitanje of trazenje.pitanja) {
     const uvjeti = [await uvjetPitanja(tx, pitanje, trazenje), ...izvor.uvjeti]
-    stranica = await procitajStranicu<R>(tx, popis, { ...izvor, uvjeti }, upit)
+    stranica = await saZbrojevima<R>(tx, popis, { ...izvor, uvjeti }, upit)
     if (stranica.data.length > 0) break
   }
   return stranica as StranicaPopisa<R>
+}
+
+async function saZbrojevima<R extends Record<string, unknown>>(
+  tx: Reader,
+  popis: Pick<Popis<never>, 'stupci' | 'poredak'>,
+  izvor: Omit<IzvorPopisa, 'trazenje'>,
+  upit: Upit,
+): Promise<StranicaPopisa<R>> {
+  const { data, meta } = await procitajStranicu<R>(tx, popis, izvor, upit)
+  if (upit.zbroji !== true) return { data, meta }
+  return { data, meta: { ...meta, zbrojevi: await zbroji(tx, popis, izvor) } }
+}
+
+/** Every row once, exact: sums of whole cents stay whole, however many there are. */
+async function zbroji(
+  tx: Reader,
+  popis: Pick<Popis<never>, 'stupci'>,
+  { iz, broji = iz, prije, uvjeti, zbrojevi = {} }: Omit<IzvorPopisa, 'trazenje'>,
+): Promise<Record<string, string>> {
+  const ids = zbrojeniStupci(popis)
+  if (ids.length === 0) return {}
+  const sums = ids.map((id) => {
+    const izraz = zbrojevi[id]
+    if (izraz === undefined) throw new Error(`No sum for ${id}`)
+    return sql`coalesce(sum(${izraz}), 0)::text as ${sql.identifier(id)}`
+  })
+  const { rows } = await tx.execute<Record<string, string>>(
+    sql`${prije === undefined ? sql`` : sql`with ${prije} `}select ${sql.join(sums, sql`, `)} ${broji} where ${uvjet(uvjeti)}`,
+  )
+  const [found = {}] = rows
+  return Object.fromEntries(ids.map((id) => [id, zbrojZapisan(popis.stupci[id]?.tip, BigInt(found[id] ?? 0))]))
 }
 
 /** One page of records that are read whole, each by its number: `citaj` answers them in any order. */

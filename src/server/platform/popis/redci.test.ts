@@ -1,8 +1,10 @@
 /** A list over the rows of one document: every page once, whatever its order, filters and search. */
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { toWire } from '#contract/kernel/money.ts'
 import type { Popis } from '#contract/kernel/popis.ts'
 import { type IzvorRedaka, stranicaRedaka } from './redci.ts'
+import { zbrojZapisan } from './zbroj.ts'
 
 interface Redak {
   id: string
@@ -60,6 +62,29 @@ const tri: Redak[] = [
 ]
 const ids = (upit: Parameters<typeof stranicaRedaka<Redak>>[2]) =>
   stranicaRedaka(POPIS, izvor(tri), upit).data.map(({ id }) => id)
+
+test('sums are of all rows of the filter, exact however large', () => {
+  const stupci = {
+    ...POPIS.stupci,
+    iznos: {
+      naziv: 'Iznos',
+      tip: 'iznos' as const,
+      zbroj: true as const,
+      vrijednost: ({ iznos }: Redak) => toWire(iznos),
+    },
+  }
+  const zbroj = (svi: readonly Redak[], vrsta?: string) =>
+    stranicaRedaka({ ...POPIS, stupci }, izvor(svi), { limit: 1, zbroji: true, vrsta }).meta.zbrojevi
+  fc.assert(
+    fc.property(redci, (svi) => {
+      expect(zbroj(svi)).toEqual({ iznos: toWire(svi.reduce((all, { iznos }) => all + iznos, 0)) })
+    }),
+  )
+  expect(zbroj(tri, 'robe')).toEqual({ iznos: '0.04' })
+  expect(zbrojZapisan('iznos', 900_719_925_474_099_300n)).toBe('9007199254740993.00')
+  expect(zbrojZapisan('iznos', -5n)).toBe('-0.05')
+  expect(zbrojZapisan('broj', 12n)).toBe('12')
+})
 
 test('numbers in a text are counted, letters stand in Croatian order', () => {
   expect(ids({})).toEqual(['b', 'c', 'a'])

@@ -1,9 +1,12 @@
 /** A list over the rows of one document, which is read whole: sorted, filtered and paged without the database. */
-import { citajPoredak, type Popis } from '#contract/kernel/popis.ts'
+
+import { fromWire } from '#contract/kernel/money.ts'
+import { citajPoredak, type Popis, zbrojeniStupci } from '#contract/kernel/popis.ts'
 import { fold } from '#contract/kernel/tekst.ts'
 import { capped, DEFAULT_LIMIT, decodeCursor, encodeCursor } from '../db/keyset.ts'
 import type { StranicaPopisa } from './popis.ts'
 import { dijelovi } from './trazenje.ts'
+import { zbrojZapisan } from './zbroj.ts'
 
 export interface IzvorRedaka<R> {
   redci: readonly R[]
@@ -18,6 +21,7 @@ export interface IzvorRedaka<R> {
 }
 type Upit = Readonly<Record<string, unknown>> & { [K in 'sort' | 'search' | 'cursor']?: string | undefined } & {
   limit?: number | undefined
+  zbroji?: boolean | undefined
 }
 
 const slova = new Intl.Collator('hr', { numeric: true })
@@ -29,7 +33,7 @@ const usporedi = ([a, x]: Mjesto, [b, y]: Mjesto): number =>
 export function stranicaRedaka<R>(
   popis: Pick<Popis<R>, 'stupci' | 'poredak'>,
   { redci, kljuc, trazi, poretci, filtri }: IzvorRedaka<R>,
-  { sort, search, cursor, limit = DEFAULT_LIMIT, ...upit }: Upit,
+  { sort, search, cursor, limit = DEFAULT_LIMIT, zbroji, ...upit }: Upit,
 ): StranicaPopisa<R> {
   const poredak = citajPoredak(popis, sort) ?? citajPoredak(popis, popis.poredak)
   const po = poredak && poretci[poredak.stupac]
@@ -48,5 +52,32 @@ export function stranicaRedaka<R>(
   const stranica = ostali.slice(0, limit)
   const kraj = stranica.at(-1)
   const nextCursor = ostali.length > limit && kraj !== undefined ? encodeCursor(kraj.mjesto) : null
-  return { data: stranica.map(({ redak }) => redak), meta: { nextCursor, ...capped(svi.length) } }
+  const meta = { nextCursor, ...capped(svi.length) }
+  const data = stranica.map(({ redak }) => redak)
+  if (zbroji !== true) return { data, meta }
+  return {
+    data,
+    meta: {
+      ...meta,
+      zbrojevi: zbrojeviRedaka(
+        popis,
+        svi.map(({ redak }) => redak),
+      ),
+    },
+  }
+}
+
+function zbrojeviRedaka<R>(popis: Pick<Popis<R>, 'stupci'>, redci: readonly R[]): Record<string, string> {
+  const sum = (id: string) => {
+    const stupac = popis.stupci[id]
+    const values = redci.map((redak) => stupac?.vrijednost(redak) ?? 0)
+    const whole = values.map((one) =>
+      BigInt(stupac?.tip === 'iznos' && one !== 0 ? fromWire(String(one)) : Number(one)),
+    )
+    return zbrojZapisan(
+      stupac?.tip,
+      whole.reduce((all, one) => all + one, 0n),
+    )
+  }
+  return Object.fromEntries(zbrojeniStupci(popis as Pick<Popis<never>, 'stupci'>).map((id) => [id, sum(id)]))
 }

@@ -114,7 +114,7 @@ function Stavke({ tablica }: { tablica: PoljeDokumenta }) {
       {empty && <p className={proracun.prazno}>{TEKST.proracun.prazno}</p>}
       {error && (
         <p className={proracun.greska}>
-          <Icon name="error" label="Greška:" size="s" />
+          <Icon name="error" label="Pogreška:" size="s" />
           <span>{error}</span>
         </p>
       )}

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Anchor } from '#app/ui/anchor.tsx'
 import { Button } from '#app/ui/button.tsx'
+import { IconButton } from '#app/ui/explained-button.tsx'
 import { Inline } from '#app/ui/stack.tsx'
 import { toast } from '#app/ui/toast-store.ts'
 import { paketi } from '#contract/kernel/poruke/paketi.ts'
@@ -16,11 +17,11 @@ import { useNow, usePackage, usePackages } from './use-packages.ts'
 
 interface PripremaZaTerenProps {
   projekt: PackageTarget
-  /** In a row of a list: without the age. */
+  /** In a row of a list: icons alone, and no age. */
   sazeto?: boolean
 }
 
-/** „Pripremi za teren”, and once it was pressed, where the package stands. Nothing until the device has been read. */
+/** „Spremi za rad bez mreže”, and once it was pressed, where the package stands. Nothing until the device has been read. */
 export function PripremaZaTeren({ projekt, sazeto = false }: PripremaZaTerenProps) {
   const { runtime } = useOffline()
   const packages = usePackages()
@@ -42,22 +43,20 @@ export function PripremaZaTeren({ projekt, sazeto = false }: PripremaZaTerenProp
   const state = row === null ? undefined : stateOf(row, now)
   const gone = row === null || state === 'oduzeto'
   return (
-    <Inline gap={2}>
+    <Inline gap={sazeto ? 1 : 2} wrap={!sazeto}>
       {gone ? (
-        <Button
-          size={sazeto ? 's' : 'm'}
-          variant="secondary"
+        <Gumb
+          sazeto={sazeto}
           icon="download"
+          text={paketi.pripremi}
+          naziv={projekt.naziv}
           pending={begun}
-          aria-label={`${paketi.pripremi}: ${projekt.naziv}`}
-          onClick={() => void prepare()}
-        >
-          {paketi.pripremi}
-        </Button>
+          onClick={prepare}
+        />
       ) : (
         <span role={sazeto ? undefined : 'status'} className={styles.stanje}>
           <Anchor href={`/korisnik/${runtime.profile.osobaId}/dostupno-bez-mreze`} className={styles.veza}>
-            <StanjePaketa row={row} now={now} />
+            <StanjePaketa row={row} now={now} sazeto={sazeto} />
           </Anchor>
           {!sazeto && row.checkedAt !== null && state !== 'preuzima' && (
             <span className={styles.starost}>osvježeno {prije(now - row.checkedAt)}</span>
@@ -65,16 +64,33 @@ export function PripremaZaTeren({ projekt, sazeto = false }: PripremaZaTerenProp
         </span>
       )}
       {(state === 'isteklo' || state === 'nepotpuno') && (
-        <Button
-          size={sazeto ? 's' : 'm'}
-          variant="quiet"
-          icon="refresh"
-          aria-label={`${paketi.osvjezi}: ${projekt.naziv}`}
-          onClick={() => void prepare()}
-        >
-          {paketi.osvjezi}
-        </Button>
+        <Gumb sazeto={sazeto} icon="refresh" text={paketi.osvjezi} naziv={projekt.naziv} onClick={prepare} />
       )}
     </Inline>
+  )
+}
+
+interface GumbProps {
+  sazeto: boolean
+  icon: 'download' | 'refresh'
+  text: string
+  naziv: string
+  pending?: boolean
+  onClick: () => Promise<void>
+}
+
+function Gumb({ sazeto, icon, text, naziv, pending = false, onClick }: GumbProps) {
+  const label = `${text}: ${naziv}`
+  if (sazeto) return <IconButton size="s" icon={icon} label={label} pending={pending} onClick={() => void onClick()} />
+  return (
+    <Button
+      variant={icon === 'refresh' ? 'quiet' : 'secondary'}
+      icon={icon}
+      pending={pending}
+      aria-label={label}
+      onClick={() => void onClick()}
+    >
+      {text}
+    </Button>
   )
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
-import { ExplainedButton } from '#app/ui/explained-button.tsx'
+import { IconButton } from '#app/ui/explained-button.tsx'
 import { toast } from '#app/ui/toast-store.ts'
 import { plural } from '#contract/kernel/plural.ts'
 import { paketi } from '#contract/kernel/poruke/paketi.ts'
@@ -25,7 +25,7 @@ interface PripremiSveProps {
   moreBusy: boolean
 }
 
-/** „Pripremi sve na popisu”: the rest of the list is read first, then the person confirms what comes. */
+/** „Spremi sve s popisa za rad bez mreže”: the rest of the list is read first, then the person confirms what comes. */
 export function PripremiSve({ projekti, ukupno = 0, more, moreBusy }: PripremiSveProps) {
   const packages = usePackages()
   const [korak, setKorak] = useState<'cita' | 'pita'>()
@@ -41,14 +41,15 @@ export function PripremiSve({ projekti, ukupno = 0, more, moreBusy }: PripremiSv
   }
   return (
     <>
-      <ExplainedButton
-        icon="download"
+      <IconButton
+        icon="cloud"
+        variant="secondary"
+        size="s"
+        label={paketi.pripremiSve}
         pending={korak === 'cita'}
         disabledReason={ukupno > MOST ? paketi.skupno.previse(MOST) : undefined}
         onClick={() => setKorak('cita')}
-      >
-        {paketi.pripremiSve}
-      </ExplainedButton>
+      />
       {korak === 'pita' && <Pitanje projekti={projekti} onClose={() => setKorak(undefined)} onConfirm={pripremi} />}
     </>
   )

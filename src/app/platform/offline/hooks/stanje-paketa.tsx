@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react'
 import type { IconName } from '#app/ui/icon.tsx'
 import { StatusChip } from '#app/ui/status-chip.tsx'
 import type { Tone } from '#app/ui/tone.ts'
+import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
 import { paketi } from '#contract/kernel/poruke/paketi.ts'
 import type { PackageRow } from '../packages/package.types.ts'
 import { packagesPaused } from '../packages/pause.ts'
@@ -23,15 +24,26 @@ export function udio(row: PackageRow): number {
 }
 
 /** Where a package stands; the tick is only for what was read back. */
-export function StanjePaketa({ row, now }: { row: PackageRow; now: number }) {
+export function StanjePaketa({ row, now, sazeto = false }: { row: PackageRow; now: number; sazeto?: boolean }) {
   const state = stateOf(row, now)
   const paused = useSyncExternalStore(packagesPaused.subscribe, packagesPaused.get)
   if (paused && (state === 'ceka' || state === 'preuzima'))
-    return (
-      <StatusChip tone="neutral" icon="clock">
-        {paketi.stanje.pauzirano}
-      </StatusChip>
-    )
+    return <Znacka tone="neutral" icon="clock" text={paketi.stanje.pauzirano} sazeto={sazeto} />
   const text = paketi.stanje[state]
-  return <StatusChip {...LOOK[state]}>{state === 'preuzima' ? `${text} ${udio(row)}\u00a0%` : text}</StatusChip>
+  return (
+    <Znacka
+      {...LOOK[state]}
+      text={state === 'preuzima' ? `${text} ${udio(row)}\u00a0%` : text}
+      sazeto={sazeto && state !== 'preuzima'}
+    />
+  )
+}
+
+/** In a row of a list the icon alone is seen; the text is read aloud and shown to whoever points at it. */
+function Znacka({ tone, icon, text, sazeto }: { tone: Tone; icon: IconName; text: string; sazeto: boolean }) {
+  return (
+    <StatusChip tone={tone} icon={icon} title={sazeto ? text : undefined}>
+      {sazeto ? <VisuallyHidden>{text}</VisuallyHidden> : text}
+    </StatusChip>
+  )
 }

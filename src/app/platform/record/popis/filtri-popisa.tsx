@@ -1,10 +1,12 @@
-/** Filters of a list as its declaration says: quick ones as buttons, the others as small fields. */
+/** Filters of a list as its declaration says: quick ones as buttons with their counts, the others as small fields. */
 import { Fragment, type ReactNode } from 'react'
 import type { Filter } from '#app/ui/filter-bar.tsx'
+import type { SetFilter } from '#app/ui/filter-line.tsx'
 import type { Option } from '#app/ui/option.ts'
 import { Select } from '#app/ui/select.tsx'
+import type { BrojkePopisa } from '#contract/kernel/popis.api.ts'
 import type { ImeFiltra } from '#contract/kernel/popis.filtri.ts'
-import type { FilterPopisa, Popis, TrazenoPopisa } from '#contract/kernel/popis.ts'
+import { type FilterPopisa, type Popis, rijeciFiltra, type TrazenoPopisa } from '#contract/kernel/popis.ts'
 
 export type Promjene = { [K in keyof TrazenoPopisa]?: TrazenoPopisa[K] | undefined }
 
@@ -40,19 +42,42 @@ const quick = (filtar: FilterPopisa) =>
   choices(filtar).filter(({ value }) => filtar.brzi === true || filtar.brzi?.includes(value))
 
 /** Quick filters: a switch, or one button for each choice; a pressed one takes itself away. */
-export function brziFiltri({ popis }: FiltriPopisaProps, { upit, set }: Stanje) {
+export function brziFiltri({ popis }: FiltriPopisaProps, { upit, set }: Stanje, brojke?: BrojkePopisa) {
   const items = declared(popis, true).flatMap(([id, filtar]): Filter[] => {
     const values = filtar.zastavica ? [{ value: 'true', label: filtar.naziv }] : quick(filtar)
     return values.map(({ value, label }) => {
       const active = upit[id] === value
-      return { id: `${id}-${value}`, label, active, onToggle: () => set({ [id]: active ? undefined : value }) }
+      const count = brojUz(brojke, id, value)
+      return { id: `${id}-${value}`, label, count, active, onToggle: () => set({ [id]: active ? undefined : value }) }
     })
   })
   return items.length === 0 ? undefined : { label: popis.brziFiltri ?? 'Brzi filtri', items }
 }
 
-/** The other filters, each in its field, and the order where columns have words for theirs. */
-export function ostaliFiltri({ popis, opcije, polja }: FiltriPopisaProps, { upit, set }: Stanje): ReactNode {
+function brojUz(brojke: BrojkePopisa | undefined, id: string, value: string): string | undefined {
+  const broj = brojke?.brojevi[id]?.[value]
+  return broj && `${broj.ukupno}${broj.ukupnoNajmanje ? '+' : ''}`
+}
+
+/** The other filters: their fields, those that are set, and the order where columns have words for theirs. */
+export function ostaliFiltri(props: FiltriPopisaProps, stanje: Stanje) {
+  const fields = poljaFiltara(props, stanje)
+  return fields === undefined ? undefined : { fields, set: postavljeni(props, stanje) }
+}
+
+/** Filters that no button shows: a value of a quick one that has none is among them. */
+function postavljeni({ popis, opcije }: FiltriPopisaProps, { upit, set }: Stanje): SetFilter[] {
+  return (Object.entries(popis.filtri) as [ImeFiltra, FilterPopisa][]).flatMap(([id, filtar]) => {
+    const value = upit[id]
+    if (value === undefined || filtar.zastavica || quick(filtar).some((one) => one.value === value && filtar.brzi))
+      return []
+    const words = rijeciFiltra(filtar, opcije?.[id] ?? [], value)
+    const label = words === undefined ? filtar.naziv : `${filtar.naziv}: ${words}`
+    return [{ id, label, onRemove: () => set({ [id]: undefined }) }]
+  })
+}
+
+function poljaFiltara({ popis, opcije, polja }: FiltriPopisaProps, { upit, set }: Stanje): ReactNode {
   const filtri = declared(popis, false).map(([id, filtar]) => {
     const polje = { id, naziv: filtar.naziv, value: upit[id], set: (value: string | undefined) => set({ [id]: value }) }
     const own = polja?.[id]
@@ -94,7 +119,7 @@ function Izbor({
     <Select
       name={`filter-${id}`}
       label={naziv}
-      placeholder={filtar.prazno}
+      placeholder={filtar.prazno ?? 'Sve'}
       width="full"
       value={value ?? null}
       options={opcije ?? choices(filtar)}

@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createQueryClient } from '#app/platform/api/query-client.ts'
+import { readIzgled } from '#app/platform/izgled/izgled.ts'
 import { brojZapisa, type Popis, type UpitPopisa } from '#contract/kernel/popis.ts'
 import { popisSearch } from '../list-search.ts'
 import { UrediZapis } from '../uredi-zapis.tsx'
@@ -36,6 +37,11 @@ beforeEach(() => {
   vi.stubGlobal('fetch', async (url: string) => {
     asked.push(url)
     const meta = { nextCursor: null, ukupno: 1, ukupnoNajmanje: false }
+    const brojke = {
+      brojevi: { status: { a: { ukupno: 1000, ukupnoNajmanje: true }, b: { ukupno: 0, ukupnoNajmanje: false } } },
+      zbrojevi: { iznos: '2469.00' },
+    }
+    if (url.includes('brojke')) return Response.json(brojke)
     const pogledi = { data: [{ id: 1, naziv: 'Najveći', upit: { sort: '-iznos', vrsta: 'b' } }] }
     return Response.json(
       url.includes('pogledi') ? pogledi : { data: [{ id: 7, naziv: 'Redak', iznos: '1234.50' }], meta },
@@ -76,7 +82,9 @@ test('choices that only the screen knows are offered, and what is none of them i
   const opcije = { uloga: [{ value: '1', label: 'Upravljačko tijelo' }] }
   prikazi({ uloga: '1' }, popis, { opcije })
   prikazi({ uloga: '9' }, popis, { opcije })
-  expect(await screen.findAllByRole('option', { name: 'Upravljačko tijelo' })).toHaveLength(2)
+  expect(await screen.findAllByRole('button', { name: 'Ukloni filtar Uloga: Upravljačko tijelo' })).toHaveLength(1)
+  fireEvent.click(screen.getAllByRole('button', { name: 'Filtar' })[1] ?? document.body)
+  expect(screen.getByRole('option', { name: 'Upravljačko tijelo' })).toBeTruthy()
   await waitFor(() =>
     expect(asked.filter((url) => url.startsWith('/v1/proba'))).toEqual(['/v1/proba?uloga=1', '/v1/proba']),
   )
@@ -98,12 +106,42 @@ test('quick filters are pressed and taken back; numbers and switches stand in th
   expect(screen.getByRole('group', { name: 'Status probe' })).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: 'Moje', pressed: true }))
   fireEvent.click(screen.getByRole('button', { name: 'Drugi', pressed: false }))
+  fireEvent.click(screen.getByRole('button', { name: 'Filtar' }))
   fireEvent.change(screen.getByRole('combobox', { name: /Program/ }), { target: { value: '2' } })
   expect(onUpit.mock.calls).toEqual([
     [{ status: 'a' }],
     [{ moje: true, status: 'b' }],
     [{ moje: true, status: 'a', program: 2 }],
   ])
+})
+
+test('what is set stays in sight with its value and is taken away by a press; figures stand on the chips and under the columns', async () => {
+  const { iznos } = POPIS.stupci
+  const stupci = { ...POPIS.stupci, iznos: { ...(iznos as NonNullable<typeof iznos>), zbroj: true as const } }
+  const api = { popis: poziv('v1/proba'), brojke: poziv('v1/proba/brojke') }
+  const opcije = { program: [{ value: '2', label: 'Kohezija' }] }
+  const onUpit = prikazi({ program: 2, sort: '-iznos' }, { ...POPIS, ...STATUSI, stupci }, { opcije, api })
+  expect((await screen.findByText(/2\.469,00/)).closest('tfoot')?.textContent).toContain('Ukupno')
+  expect(screen.getByRole('button', { name: /^Prvi/ }).textContent).toBe('Prvi1000+')
+  expect(screen.getByRole('button', { name: /^Drugi/ }).textContent).toBe('Drugi0')
+  expect(asked).toContain('/v1/proba/brojke?programId=2')
+  fireEvent.click(screen.getByRole('button', { name: 'Ukloni filtar Program: Kohezija' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Poništi filtre' }))
+  expect(onUpit.mock.calls).toEqual([[{ sort: '-iznos' }], [{ sort: '-iznos' }]])
+})
+
+test('rows are roomy or dense as the person likes them on this device', async () => {
+  prikazi({})
+  await screen.findByText('Redak')
+  const choose = async (name: string) => {
+    fireEvent.click(screen.getByRole('button', { name: 'Prikaz i dijeljenje popisa' }))
+    fireEvent.click(await screen.findByRole('menuitemradio', { name }))
+  }
+  await choose('Prostrani redci')
+  expect(document.documentElement.dataset.prostrano).toBe('')
+  expect(readIzgled().prostrano).toBe(true)
+  await choose('Gusti redci')
+  expect(document.documentElement.dataset.prostrano).toBeUndefined()
 })
 
 test('a filter is asked for by its name in the call, with what the place of the screen says; what cannot be one is dropped', async () => {

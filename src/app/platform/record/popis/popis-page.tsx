@@ -11,6 +11,7 @@ import { IzvozPopisa } from './izvoz-popisa.tsx'
 import { PoglediPopisa } from './pogledi-popisa.tsx'
 import { StupciPopisa } from './stupci-popisa.tsx'
 import { type PopisProps, usePopis } from './use-popis.tsx'
+import { VisePopisa } from './vise-popisa.tsx'
 
 export interface PopisPageProps<R> extends PopisProps<R> {
   /** Before the tools of every list. */
@@ -30,11 +31,12 @@ export function PopisPage<R>(props: PopisPageProps<R>) {
     <RecordListPage
       {...stranica}
       tools={
-        <Inline gap={2}>
+        <Inline gap={1}>
           {props.alati?.(stranica.list)}
           <StupciPopisa popis={popis} visible={visible} onChange={(stupci) => set({ stupci })} />
           <PoglediPopisa kljuc={popis.kljuc} upit={upit} onUpit={idi} />
           <IzvozPopisa api={api} params={params} upit={pitanje} stupci={visible} />
+          <VisePopisa />
         </Inline>
       }
     />

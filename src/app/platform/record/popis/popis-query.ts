@@ -1,6 +1,7 @@
 /** The question of a list and the key under which its answer is remembered, the same wherever it is asked. */
+import { queryOptions, skipToken } from '@tanstack/react-query'
 import { call } from '#app/platform/api/client.ts'
-import type { PozivPopisa } from '#contract/kernel/popis.api.ts'
+import type { BrojkePopisa, PozivPopisa } from '#contract/kernel/popis.api.ts'
 import { type Popis, parametri, type TrazenoPopisa } from '#contract/kernel/popis.ts'
 import { compact } from '../list-search.ts'
 import type { KeysetPage, RecordListOptions } from '../use-record-list.ts'
@@ -12,6 +13,19 @@ export interface MjestoPopisa<R> {
   params?: Record<string, string | number>
   /** What of the question the place of the screen says, and no filter: a programme. */
   okvir?: Record<string, string | number>
+}
+
+/** Under what the figures of a list are remembered: no order changes them. */
+export function brojkeQuery({ popis, api, params = {}, okvir = {} }: MjestoPopisa<never>, upit: TrazenoPopisa) {
+  const { stupci: _columns, prikaz: _drawing, sort: _order, ...skup } = upit
+  const { brojke } = api
+  return queryOptions({
+    queryKey: [...popisKey(popis.kljuc), 'brojke', { ...params, ...okvir }, skup],
+    queryFn: brojke
+      ? ({ signal }) =>
+          call(brojke, { params, query: { ...parametri(popis, skup), ...okvir } }, { signal }) as Promise<BrojkePopisa>
+      : skipToken,
+  })
 }
 
 export interface PitanjePopisa<R> extends Pick<RecordListOptions<R>, 'queryKey' | 'fetchPage'> {

@@ -1,8 +1,10 @@
+import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { Column, Selection, Sort } from '#app/ui/data-table.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Money } from '#app/ui/money.tsx'
 import { fromWire } from '#contract/kernel/money.ts'
+import type { BrojkePopisa } from '#contract/kernel/popis.api.ts'
 import {
   citajPoredak,
   type Popis,
@@ -17,8 +19,10 @@ import { compact, countFilters, withFilters } from '../list-search.ts'
 import type { RecordListPageProps } from '../record-list-page.tsx'
 import { type RecordList, type RecordListOptions, useRecordList } from '../use-record-list.ts'
 import { brziFiltri, type FiltriPopisaProps, ostaliFiltri, type Promjene } from './filtri-popisa.tsx'
-import { type MjestoPopisa, popisQuery } from './popis-query.ts'
+import { brojkeQuery, type MjestoPopisa, popisQuery } from './popis-query.ts'
 import { razumljivo, zaAdresu } from './upit.ts'
+import { useUsko } from './use-usko.ts'
+import { zbrojStupca } from './zbroj-stupca.tsx'
 
 type Preuzeto =
   | 'eyebrow'
@@ -80,17 +84,23 @@ function celija<R>({ tip, vrijednost, prazno = '' }: StupacPopisa<R>) {
 
 const DESNO: readonly (TipStupca | undefined)[] = ['iznos', 'broj', 'postotak']
 
-function stupciOf<R>({ popis, prikaz, dodajStupce }: PopisProps<R>, visible: readonly string[]): readonly Column<R>[] {
+function stupciOf<R>(
+  { popis, prikaz, dodajStupce }: PopisProps<R>,
+  visible: readonly string[],
+  brojke: BrojkePopisa | undefined,
+): readonly Column<R>[] {
   const columns = visible.flatMap((id): Column<R>[] => {
     const stupac = popis.stupci[id]
     if (stupac === undefined) return []
-    const { naziv, tip, poredak, sirina, uRetku, bezKartice } = stupac
+    const { naziv, tip, poredak, sirina, uRetku, bezKartice, zbroj } = stupac
     return [
       {
         id,
         header: naziv,
         render: prikaz?.[id] ?? celija(stupac),
         width: sirina,
+        whole: prikaz?.[id] !== undefined,
+        footer: zbroj && zbrojStupca(tip, brojke?.zbrojevi[id]),
         align: DESNO.includes(tip) ? 'end' : undefined,
         nowrap: uRetku ?? (tip !== undefined && tip !== 'tekst'),
         cardHidden: bezKartice,
@@ -112,7 +122,9 @@ export function usePopis<R>(props: PopisProps<R>): StanjePopisa<R> {
   const { notice } = props
   const idi = (next: TrazenoPopisa) => onUpit(zaAdresu(next))
   const set = (promjene: Promjene) => idi(withFilters(upit, promjene))
-  const visible = vidljiviStupci(popis, stupci)
+  const visible = vidljiviStupci(popis, stupci, useUsko())
+  const mjesto = props as MjestoPopisa<never>
+  const { data: brojke } = useQuery({ ...brojkeQuery(mjesto, upit), enabled: server.rows !== undefined })
   const filtrirano = countFilters(trazeno, 'sort') > 0
   return {
     upit,
@@ -127,10 +139,10 @@ export function usePopis<R>(props: PopisProps<R>): StanjePopisa<R> {
       list,
       notice: typeof notice === 'function' ? notice(list.rows ?? []) : notice,
       ...(trazi === undefined ? {} : { search: trazilica(trazi, upit, set) }),
-      chips: brziFiltri({ popis }, { upit, set }),
+      chips: brziFiltri({ popis }, { upit, set }, brojke),
       filters: ostaliFiltri({ popis, opcije: props.opcije, polja: props.polja }, { upit, set }),
       onClear: filtrirano ? () => idi(compact({ sort: upit.sort, stupci, prikaz })) : undefined,
-      columns: stupciOf(props, visible),
+      columns: stupciOf(props, visible, brojke),
       rowKey: props.rowKey,
       selection: odabirPopisa(props),
       empty: props.empty ?? <EmptyState />,

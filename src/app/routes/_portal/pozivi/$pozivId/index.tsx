@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { JavniPozivPage } from '#app/modules/poziv/javni-poziv-page.tsx'
 import { PrijaviSe } from '#app/modules/poziv/prijavi-se.tsx'
 import { PretplataGumb } from '#app/modules/pretplata/pretplata-gumb.tsx'
+import { ZaprimljeneSlike } from '#app/modules/projekt/zaprimljene-slike.tsx'
 import { NotFoundScreen } from '#app/shell/error/lazy-screens.tsx'
 import { smijeNacrt } from '#app/shell/session/profil.ts'
 import { useSession } from '#app/shell/session/session.ts'
@@ -29,6 +30,7 @@ function Screen() {
           povratak={`/pozivi/${id}`}
         />
       )}
+      prijave={(poziv) => <ZaprimljeneSlike poziv={poziv} />}
       prijavi={(poziv) => {
         const konteksti = profil?.konteksti.map((one) => ({ ...one, smije: smijeNacrt(one, poziv.program.id) }))
         return <PrijaviSe poziv={poziv} konteksti={konteksti} />

@@ -11,14 +11,13 @@ export function iza<R>(columns: readonly Column<R>[], after: string, ...others: 
   return [...columns.slice(0, end), ...others, ...columns.slice(end)]
 }
 
-/** What the device carries of each project; `target` is undefined for what cannot be brought. */
-export function stupacTerena<R>(target: (row: R) => PackageTarget | undefined): Column<R> {
-  const render = (row: R) => {
+/** What the device carries of each project, at the end of its row; `target` is undefined for what cannot be brought. */
+export const terenRetka =
+  <R,>(target: (row: R) => PackageTarget | undefined) =>
+  (row: R) => {
     const projekt = target(row)
     return projekt && <PripremaZaTeren sazeto projekt={projekt} />
   }
-  return { id: 'teren', header: 'Bez mreže', render }
-}
 
 interface SviNaTerenProps<R> {
   list: RecordList<R>
