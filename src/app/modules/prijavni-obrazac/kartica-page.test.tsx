@@ -73,7 +73,7 @@ describe('a tab of the form', () => {
     const link = within(summary).getByRole('link', { name: 'Naziv projekta: Ovo polje je obavezno' })
     await userEvent.click(link)
     await waitFor(() => expect(document.activeElement?.id).toBe('projekt.naziv'))
-    expect(within(summary).getByRole('link', { name: /^Aktivnosti: \d+ greš/ })).toBeTruthy()
+    expect(within(summary).getByRole('link', { name: /^Aktivnosti: \d+ pogreš/ })).toBeTruthy()
   })
 
   it('opens a closed row to reach the field of the address', async () => {
