@@ -59,6 +59,8 @@ export const TEKST = {
   prilog: 'Za ovaj se poziv dokument ne prilaže kao datoteka, nego se upisuju njegov datum i broj.',
   sporazum: 'Za ovaj se poziv sporazum ne prilaže kao datoteka.',
   proracun: {
+    prikaz: 'Prikaz stavki',
+    samoSGreskom: 'Samo s pogreškom',
     zbroj: 'Proračun ukupno',
     ukupno: 'Ukupno',
     prihvatljivo: 'Prihvatljivo',

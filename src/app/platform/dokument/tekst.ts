@@ -7,8 +7,11 @@ export const TEKST = {
   provjeri: 'Provjeri obrazac',
   prethodna: (naslov: string) => `Prethodna kartica: ${naslov}`,
   sljedeca: (naslov: string) => `Sljedeća kartica: ${naslov}`,
-  popunjeno: (done: number, all: number) =>
-    `Popunjeno ${done} od ${plural(all, 'obveznog polja', 'obvezna polja', 'obveznih polja')}`,
+  gotovo: (done: number, all: number) => `${done} od ${plural(all, 'kartice', 'kartice', 'kartica')} gotovo`,
+  nedostajeKartici: (n: number) => `nedostaje ${n}`,
+  gotova: 'gotova',
+  ostaleKartice: 'Ostale kartice',
+  naKartice: (naslov: string) => `Kartica: ${naslov}. Idi na kartice`,
   preostalo: (n: number) => josObveznih(n),
   pokusajPonovno: 'Pokušaj ponovno',
   inacice: 'Inačice',
