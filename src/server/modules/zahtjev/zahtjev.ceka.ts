@@ -10,9 +10,8 @@ import type { Ceka } from '../../modul.ts'
 import type { Tx } from '../../platform/db/client.ts'
 import { sqlStatus } from '../../platform/db/sql-status.ts'
 import { brojiPoStarosti } from '../../platform/db/starost.ts'
-import { brojOtvorenih, OTVORENI, type SImenima, stupciZahtjeva, toRedak, zaOdluku } from './zahtjev.list.ts'
+import { brojOtvorenih, najstarijiZahtjevi, OTVORENI, type SImenima, toRedak, zaOdluku } from './zahtjev.list.ts'
 import { zahtjevUPaleti } from './zahtjev.paleta.ts'
-import { zahtjev } from './zahtjev.tables.ts'
 
 function stavka(row: SImenima & { programId: number | null }, actor: Actor, radnja: string): StavkaKojaCeka {
   const { id, vrsta, oznaka, podnositelj, status } = toRedak(row)
@@ -32,23 +31,12 @@ function stavka(row: SImenima & { programId: number | null }, actor: Actor, radn
   }
 }
 
-const citaj = (tx: Tx, uvjet: SQL | undefined, limit: number) =>
-  tx
-    .select({
-      ...stupciZahtjeva,
-      programId: sql<number | null>`(select p.program_id from projekt p where p.id = zahtjev.projekt_id)`,
-    })
-    .from(zahtjev)
-    .where(uvjet)
-    .orderBy(zahtjev.createdAt, zahtjev.broj)
-    .limit(limit)
-
 const NAJVISE = 1000
 const ODLUKA = 'Odlučite o zahtjevu'
 
 /** Open requests that who represents the applicant decides: the oldest, and how many there are. */
 export async function zahtjeviZaOdluku(tx: Tx, actor: Actor, limit: number): Promise<Ceka> {
-  const rows = await citaj(tx, zaOdluku(actor), limit)
+  const rows = await najstarijiZahtjevi(tx, zaOdluku(actor), limit)
   return { broj: await brojOtvorenih(tx, actor), prve: rows.map((row) => stavka(row, actor, ODLUKA)) }
 }
 
@@ -56,7 +44,7 @@ export async function zahtjeviZaOdluku(tx: Tx, actor: Actor, limit: number): Pro
 export async function zahtjeviZaDopunu(tx: Tx, actor: Actor): Promise<StavkaKojaCeka[]> {
   const uvjet = sql`zahtjev.podnositelj_id = ${actor.osobaId} and status_id = ${sqlStatus(zahtjevStatuses, 'uObradi')}
     and jsonb_typeof(dopuna) = 'object' and dopuna ->> 'dostavljenoAt' is null`
-  return (await citaj(tx, uvjet, NAJVISE)).map((row) => stavka(row, actor, 'Dostavi dopunu'))
+  return (await najstarijiZahtjevi(tx, uvjet, NAJVISE)).map((row) => stavka(row, actor, 'Dostavi dopunu'))
 }
 
 /** A condition: changes of a beneficiary on projects that this person's body implements. Undefined for who decides none. */
@@ -76,7 +64,9 @@ function promjeneZaOdluku(actor: Actor, programId: number): SQL | undefined {
 /** Those changes, for those who decide them. */
 export async function promjeneKorisnika(tx: Tx, actor: Actor, programId: number): Promise<StavkaKojaCeka[]> {
   const uvjet = promjeneZaOdluku(actor, programId)
-  return uvjet === undefined ? [] : (await citaj(tx, uvjet, NAJVISE)).map((row) => stavka(row, actor, ODLUKA))
+  return uvjet === undefined
+    ? []
+    : (await najstarijiZahtjevi(tx, uvjet, NAJVISE)).map((row) => stavka(row, actor, ODLUKA))
 }
 
 /** How long they have waited, since they were handed in. */

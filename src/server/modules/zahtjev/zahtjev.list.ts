@@ -20,7 +20,7 @@ import { radnje } from '../../platform/workflow/desk-move.ts'
 import { oznakaZahtjeva, type ZahtjevRow } from './zahtjev.repository.ts'
 import { zahtjev } from './zahtjev.tables.ts'
 
-export const stupciZahtjeva = {
+const stupciZahtjeva = {
   ...getTableColumns(zahtjev),
   podnositelj: sql<string>`coalesce(${imeOsobe(sql`zahtjev.podnositelj_id`)}, '')`,
   dodijeljeno: imeOsobe(sql`zahtjev.dodijeljeno_id`),
@@ -115,6 +115,18 @@ export async function brojOtvorenih(tx: Tx, actor: Actor): Promise<number> {
 /** How long they have waited, since they were handed in. */
 export const starostZahtjeva = (tx: Tx, actor: Actor, sada: number): Promise<number[]> =>
   brojiPoStarosti(tx, sql`select created_at as od from zahtjev where ${zaOdluku(actor)}`, sada)
+
+/** The oldest requests of which the condition holds, each with the programme of its project. */
+export const najstarijiZahtjevi = (tx: Tx, uvjet: SQL | undefined, limit: number) =>
+  tx
+    .select({
+      ...stupciZahtjeva,
+      programId: sql<number | null>`(select p.program_id from projekt p where p.id = zahtjev.projekt_id)`,
+    })
+    .from(zahtjev)
+    .where(uvjet)
+    .orderBy(zahtjev.createdAt, zahtjev.broj)
+    .limit(limit)
 
 export async function jedanZahtjev(tx: Tx, id: string): Promise<SImenima | undefined> {
   const [row] = await tx.select(stupciZahtjeva).from(zahtjev).where(sql`zahtjev.id = ${id}::uuid`)
