@@ -1,5 +1,11 @@
 /** What holds a button back, as a record says it of its moves. */
-import type { Greska } from './record-kind.ts'
+
+/** What a rule has found, as the screen tells it. */
+interface Nalaz {
+  polje?: string
+  pravilo: string
+  poruka: string
+}
 
 export interface Zapreka {
   onemoguceno?: boolean
@@ -7,11 +13,11 @@ export interface Zapreka {
   /** The rule that holds it back, for whoever decides by it: words are for people. */
   pravilo?: string
   /** All that the record still lacks, where the row lists it. */
-  nedostaci?: readonly Pick<Greska, 'polje' | 'poruka'>[]
+  nedostaci?: readonly Pick<Nalaz, 'polje' | 'poruka'>[]
 }
 
 /** Of several reasons the first, with the number of the others; listed, all of them. */
-export function zapreka([first, ...others]: readonly Greska[], navodi = false): Zapreka {
+export function zapreka([first, ...others]: readonly Nalaz[], navodi = false): Zapreka {
   if (first === undefined) return {}
   const razlog = others.length === 0 ? first.poruka : `${first.poruka} (i još ${others.length})`
   const held = { onemoguceno: true, razlog, pravilo: first.pravilo }

@@ -3,7 +3,7 @@ import type { StavkaKojaCeka } from '#contract/kernel/na-redu.ts'
 import type { Actor } from '#contract/kernel/permissions.ts'
 import { tehnickoPitanjeKind } from '#contract/modules/tehnicko-pitanje/tehnicko-pitanje.kind.ts'
 import type { Tx } from '../../platform/db/client.ts'
-import { kojiCekaju } from '../../platform/workflow/ceka.ts'
+import { kojiCekaju } from '../../platform/popis/ceka.ts'
 import { upitiUStatusu } from './tehnicko-pitanje.list.ts'
 import { toPitanje } from './tehnicko-pitanje.repository.ts'
 

@@ -16,6 +16,8 @@ export const Route = createFileRoute('/_portal/pozivi/$pozivId/')({
 function Screen() {
   const pozivId = idFrom(Route.useParams().pozivId)
   const { profil } = useSession()
+  const konteksti = (programId: number) =>
+    profil?.konteksti.map((one) => ({ ...one, smije: smijeNacrt(one, programId) }))
   if (pozivId === undefined) return <NotFoundScreen />
   return (
     <JavniPozivPage
@@ -31,10 +33,7 @@ function Screen() {
         />
       )}
       prijave={(poziv) => <ZaprimljeneSlike poziv={poziv} />}
-      prijavi={(poziv) => {
-        const konteksti = profil?.konteksti.map((one) => ({ ...one, smije: smijeNacrt(one, poziv.program.id) }))
-        return <PrijaviSe poziv={poziv} konteksti={konteksti} />
-      }}
+      prijavi={(poziv) => <PrijaviSe poziv={poziv} konteksti={konteksti(poziv.program.id)} />}
     />
   )
 }
