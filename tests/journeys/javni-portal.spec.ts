@@ -21,11 +21,13 @@ test('the front page leads to open calls, and a call says everything about itsel
   await page.setViewportSize({ width: 1440, height: 900 })
   const ukratko = page.getByRole('region', { name: 'Poziv ukratko' })
   await expect(ukratko).toContainText(/Otvoren.*Prijave.*Alokacija.*Udio koji poziv plaća.*Za koga/s)
-  await page.getByRole('navigation', { name: 'Sadržaj poziva' }).getByRole('link', { name: 'Kontakt' }).click()
-  await expect(page).toHaveURL(/#kontakt$/)
-  await expect(page.getByRole('heading', { name: 'Kontakt' })).toBeInViewport()
+  const sadrzaj = page.getByRole('navigation', { name: 'Sadržaj poziva' })
+  await sadrzaj.getByRole('link', { name: 'Iznosi' }).click()
+  await expect(page).toHaveURL(/#iznosi$/)
+  await expect(page.getByRole('heading', { name: 'Iznosi' })).toBeInViewport()
   // Deadline and money stay in view, and what was received is drawn once one has come to it.
   await expect(ukratko).toBeInViewport()
+  await sadrzaj.getByRole('link', { name: 'Prijave u brojkama' }).click()
   await expect(page.getByRole('figure', { name: 'Zaprimljene prijave po tjednima' })).toBeVisible()
 })
 
