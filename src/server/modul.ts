@@ -3,9 +3,10 @@ import type { SQL } from 'drizzle-orm'
 import type { Logger } from 'pino'
 import type { Brojac } from '#contract/kernel/brojac.ts'
 import type { PracenaVrsta } from '#contract/kernel/dogadaj.ts'
-import type { Actor, AdminPermission, InstitutionPermission } from '#contract/kernel/permissions.ts'
-import type { VrstaPogotka } from '#contract/modules/pretraga/pretraga.endpoints.ts'
 import type { StavkaKojaCeka, VrstaStavke } from '#contract/kernel/na-redu.ts'
+import type { Actor, AdminPermission, InstitutionPermission } from '#contract/kernel/permissions.ts'
+import type { SlikePloce } from '#contract/modules/poziv/slike.endpoints.ts'
+import type { VrstaPogotka } from '#contract/modules/pretraga/pretraga.endpoints.ts'
 import type { UpravljackaPloca } from '#contract/modules/projekt/projekt.api.ts'
 import type { PlocicaUprave } from '#contract/modules/uprava/uprava.endpoints.ts'
 import type { Config } from './config.ts'
@@ -68,6 +69,15 @@ export interface Cekanje {
   ceka: (tx: Tx, actor: Actor, programId: number, sada: number) => Promise<Ceka>
 }
 
+/** How long records of a kind have waited for a person, beside how many wait. */
+export interface Starost extends Pick<Cekanje, 'vrsta' | 'za' | 'dozvola'> {
+  naziv: string
+  /** By classes of age; `programId` is absent only for `zastupnik`. */
+  brojevi: (tx: Tx, actor: Actor, programId: number, sada: number) => Promise<number[]>
+}
+
+export type Rok = SlikePloce['rokovi']['prvi'][number]
+
 /** A number of the administration's menu, for who has one of the permissions. */
 export interface BrojacUprave {
   brojac: Brojac
@@ -80,6 +90,8 @@ export interface Plocica extends Omit<PlocicaUprave, 'broj'> {
   dopustenje: AdminPermission
   /** What is counted, from the name of the table on. */
   iz: (sada: number) => SQL
+  /** Since when a record waits, where somebody has to do something about it. */
+  od?: SQL
 }
 
 /** Kinds of the search that live in the database. */
@@ -104,6 +116,9 @@ export interface PortalModule {
   /** Versions of open records that are no documents of devices. */
   verzije?: AskVersions<number>
   ceka?: readonly Cekanje[]
+  starost?: readonly Starost[]
+  /** What happens in the coming days; a programme is absent for administrators. */
+  rokovi?: (tx: Tx, actor: Actor, programId: number | undefined, sada: number) => Promise<Rok[]>
   /** Kinds of records of which an institution has somebody in charge. */
   zaduzuje?: readonly ZaduzivaVrsta[]
   brojaciUprave?: readonly BrojacUprave[]

@@ -26,6 +26,7 @@ import { createDatoteke, type Datoteke, otvoriDatoteku, pohranaOd } from './spoj
 import { javiOdbijeniRad } from './spojevi/opoziv.ts'
 import { paletaRoutes } from './spojevi/paleta.ts'
 import { pravaRoutes } from './spojevi/prava.ts'
+import { slikeRoutes } from './spojevi/slike.ts'
 import { popisPravaJob } from './spojevi/stanje-prava.ts'
 import { osobeUstanove } from './spojevi/zaduzenja.ts'
 import { javiZastoj } from './spojevi/zastoj.ts'
@@ -69,6 +70,7 @@ export async function registerModules(
     others: async (db, keys) => (await Promise.all(moduli.map(({ verzije }) => verzije?.(db, keys) ?? []))).flat(),
   })
   brojaciRoutes(app, moduli)
+  slikeRoutes(app, moduli)
   poglediRoutes(app)
   paletaRoutes(app, moduli)
   prikvacenoRoutes(app)

@@ -16,7 +16,7 @@ const OKVIR: Record<string, readonly string[]> = {
   'ui/button.module.css': ['.primary', '.primary:hover'],
   'ui/card.module.css': ['.program'],
   'ui/data-table.module.css': ['.first a'],
-  'ui/nav-tabs.module.css': ['.current', '.current:hover'],
+  'ui/nav-tabs.module.css': ['.current', '.current:hover', '.steps .current', '.steps .current:hover'],
   'ui/rich-text-editor.module.css': ['.content a'],
   'modules/pretraga/pretraga.module.css': ['.sve'],
 }

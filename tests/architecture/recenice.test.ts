@@ -2,8 +2,8 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { parseSync, Visitor } from 'vite'
 import { expect, test } from 'vitest'
+import { tekstoviIzvora } from '../support/tekstovi-izvora.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', 'src', 'sw'], {
@@ -22,26 +22,8 @@ const jeRecenica = (text: string) =>
   /[.?!]$/.test(text) &&
   text.split(' ').filter((word) => /\p{L}{2}/u.test(word)).length >= LEAST_WORDS
 
-/** Sentences of a source: texts, elements of a page, and templates with what they put in left open. */
-function recenice(file: string, source: string): string[] {
-  const found: string[] = []
-  const add = (text: string) => {
-    const one = text.replaceAll(/\s+/g, ' ').trim()
-    if (jeRecenica(one)) found.push(one)
-  }
-  new Visitor({
-    Literal({ value }) {
-      if (typeof value === 'string') add(value)
-    },
-    JSXText({ value }) {
-      add(value)
-    },
-    TemplateLiteral({ quasis }) {
-      add(quasis.map(({ value }) => value.cooked ?? '').join('{}'))
-    },
-  }).visit(parseSync(file, source).program)
-  return found
-}
+/** Sentences of a source. */
+const recenice = (file: string, source: string): string[] => tekstoviIzvora(file, source).filter(jeRecenica)
 
 test('no sentence is written twice', () => {
   const places = new Map<string, string[]>()

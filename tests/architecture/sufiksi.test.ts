@@ -28,6 +28,7 @@ const ULOGE: Readonly<Record<string, string>> = {
   ceka: 'what waits for whom',
   plocice: 'its tiles of the administration',
   ploca: 'its part of a dashboard',
+  slike: 'its figures for pictures',
   module: 'all of it, as the portal takes it',
 }
 

@@ -22,7 +22,7 @@ test('one administrator asks with a reason, another confirms, and the person is 
   )
   await signInStaff(page, portal(), 'Sandra Vrban')
   await page.goto(`${portal().url}/administracija/fizicke-osobe/${id}`)
-  const nalozi = page.getByRole('region', { name: 'Nalozi dviju osoba' })
+  const nalozi = page.getByRole('region', { name: 'Potvrda druge osobe' })
   await nalozi.getByRole('button', { name: 'Zatraži uklanjanje drugog faktora' }).click()
   await page.getByLabel('Obrazloženje').fill('Izgubila je telefon; došla je osobno s osobnom iskaznicom.')
   await page.reload()
@@ -55,7 +55,7 @@ test('one administrator asks with a reason, another confirms, and the person is 
     `select naslov from mail where osoba_id = $1 order by id desc limit 1`,
     [id],
   )
-  expect(naslov).toBe('Uklonjen je drugi faktor Vaše prijave')
+  expect(naslov).toBe('Uklonjen je drugi faktor vaše prijave')
   await ona.context().close()
   expect(complaints).toEqual([])
 })

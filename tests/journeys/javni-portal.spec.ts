@@ -1,10 +1,12 @@
 /** The public portal: calls for everyone, addresses that can be shared, and something to read without a network. */
 import { expect, test } from 'playwright/test'
 import { POZIV_K2 } from './support/demo.ts'
-import { portalOfFile, watchComplaints } from './support/journey.ts'
+import { portalOfFile, row, watchComplaints } from './support/journey.ts'
 import { Tablet, untilInstalled } from './support/tablet.ts'
 
 const portal = portalOfFile()
+/** „Strojevi za drvoprerađivače i obrtnike”: narrows kinds, sizes and the beginning of works. */
+const OBRTNICI = 'KK.03.2.1.29'
 
 test('the front page leads to open calls, and a call says everything about itself', async ({ page }) => {
   await page.goto(portal().url)
@@ -15,8 +17,38 @@ test('the front page leads to open calls, and a call says everything about itsel
   await page.getByRole('link', { name: new RegExp(POZIV_K2) }).click()
   await expect(page).toHaveURL(/\/pozivi\/\d+$/)
   await expect(page.getByRole('heading', { level: 1 })).toContainText(POZIV_K2)
-  await expect(page.getByText(/po hrvatskom\s+vremenu/).first()).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Pokazatelji' })).toBeVisible()
+  await page.setViewportSize({ width: 1440, height: 900 })
+  const ukratko = page.getByRole('region', { name: 'Poziv ukratko' })
+  await expect(ukratko).toContainText(/Otvoren.*Prijave.*Alokacija.*Udio koji poziv plaća.*Za koga/s)
+  const sadrzaj = page.getByRole('navigation', { name: 'Sadržaj poziva' })
+  await sadrzaj.getByRole('link', { name: 'Iznosi' }).click()
+  await expect(page).toHaveURL(/#iznosi$/)
+  await expect(page.getByRole('heading', { name: 'Iznosi' })).toBeInViewport()
+  // Deadline and money stay in view, and what was received is drawn once one has come to it.
+  await expect(ukratko).toBeInViewport()
+  await sadrzaj.getByRole('link', { name: 'Prijave u brojkama' }).click()
+  await expect(page.getByRole('figure', { name: 'Zaprimljene prijave po tjednima' })).toBeVisible()
+})
+
+test('a visitor finds out whether they may apply, and nothing of it leaves the device', async ({ page }) => {
+  const { id } = await row<{ id: number }>(portal(), `select id from poziv where oznaka = $1`, [OBRTNICI])
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(`${portal().url}/pozivi/${id}`)
+  const poslano: string[] = []
+  await page.getByRole('link', { name: 'Mogu li se prijaviti?' }).first().click()
+  const provjera = page.getByRole('region', { name: 'Mogu li se prijaviti?' })
+  await provjera.getByRole('button', { name: 'Započni provjeru' }).click()
+  await expect(provjera.getByText(/^Odgovorite na još \d+ pitanj/)).toBeVisible()
+  page.on('request', (request) => void (request.method() === 'GET' || poslano.push(request.url())))
+  await provjera.getByLabel('Što je prijavitelj?').selectOption({ label: 'Trgovačko društvo' })
+  await expect(provjera.getByText('Vrsta prijavitelja: ispunjavate uvjet.')).toBeVisible()
+  await provjera.getByLabel('Što je prijavitelj?').selectOption({ label: 'Tijelo državne uprave' })
+  await expect(provjera.getByText(/Vrsta prijavitelja: ne ispunjavate uvjet\. Poziv prima: /)).toBeVisible()
+  await expect(provjera.getByText(/^Prema ovim odgovorima ne možete se prijaviti/)).toBeVisible()
+  await provjera.getByRole('button', { name: 'Počni iznova' }).click()
+  await expect(provjera.getByText(/^Odgovorite na još \d+ pitanj/)).toBeVisible()
+  expect(poslano).toEqual([])
 })
 
 test('filters stand in the address, survive a reload and go back with the button of the browser', async ({ page }) => {

@@ -46,7 +46,8 @@ test('the search of the header leads to results from any page, replaces the sear
 test('a visitor reads a published answer at its own address, by its words', async ({ page }) => {
   await page.goto(`${portal().url}/pozivi`)
   await page.getByRole('link', { name: new RegExp(POZIV_K2) }).click()
-  await page.getByRole('link', { name: 'Pitanja i odgovori' }).click()
+  await page.getByRole('button', { name: 'Još o pozivu' }).click()
+  await page.getByRole('menuitem', { name: 'Pitanja i odgovori' }).click()
   await expect(page).toHaveURL(/\/pozivi\/\d+\/pitanja-i-odgovori$/)
   await expect(page.getByRole('link', { name: 'Prijavite se i postavite pitanje' }).first()).toBeVisible()
   await page.getByRole('searchbox').fill('clanova uprave')

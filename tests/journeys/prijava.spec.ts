@@ -16,10 +16,10 @@ test('an applicant with one role signs in through NIAS and is straight in', asyn
 test('staff sign in by e-mail and password; a wrong password says so and keeps the e-mail', async ({ page }) => {
   const email = await emailOf(portal(), SAFU.R)
   await page.goto(`${portal().url}/prijava-odabir`)
-  await page.getByRole('link', { name: 'Prijava e-mail adresom' }).click()
+  await page.getByRole('link', { name: 'Prijava adresom e-pošte' }).click()
   await fillPassword(page, email, 'kriva-lozinka-1')
-  await expect(page.getByRole('alert')).toHaveText(/E-mail adresa ili lozinka nisu ispravni\./)
-  await expect(page.getByLabel('E-mail adresa')).toHaveValue(email)
+  await expect(page.getByRole('alert')).toHaveText(/Adresa e-pošte ili lozinka nisu ispravni\./)
+  await expect(page.getByLabel('Adresa e-pošte')).toHaveValue(email)
   // What was typed can be read, and is covered again once it is sent.
   const lozinka = page.getByLabel('Lozinka')
   await expect(lozinka).toHaveAttribute('type', 'password')
@@ -35,7 +35,7 @@ test('whoever is not signed in is asked to, and comes to the address they wanted
   const wanted = `/institucija/${SAFU.id}/program/${KK}/projekti?search=vje%C5%A1tine`
   await page.goto(portal().url + wanted)
   await expect(page).toHaveURL(/\/prijava-odabir\?redirectUrl=/)
-  await page.getByRole('link', { name: 'Prijava e-mail adresom' }).click()
+  await page.getByRole('link', { name: 'Prijava adresom e-pošte' }).click()
   await fillPassword(page, await emailOf(portal(), SAFU.R))
   await expect(page).toHaveURL(portal().url + wanted)
 })
@@ -150,7 +150,7 @@ test('a person with two applicants changes from one to the other and is told for
   const [first = '', second = ''] = dvoje?.nazivi ?? []
   await goThroughNias(page, portal(), dvoje?.oib ?? '')
   await page.getByRole('link', { name: `Otvori: ${first}` }).click()
-  await page.getByRole('button', { name: /Djelujete za: / }).click()
+  await page.getByRole('button', { name: /Radite za: / }).click()
   const items = page.getByRole('menuitemradio').or(page.getByRole('menuitem'))
   await page.clock.install()
   await items.filter({ hasText: second }).click()

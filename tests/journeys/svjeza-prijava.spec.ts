@@ -11,7 +11,7 @@ const ostari = () =>
   rows(portal(), `update sesija set expires_at = expires_at - interval '6 minutes' where ended_at is null`)
 
 const ponovno = async (page: Page) => {
-  const pitanje = page.getByRole('dialog', { name: 'Potvrdite da ste to Vi' })
+  const pitanje = page.getByRole('dialog', { name: 'Potvrdite da ste to vi' })
   await pitanje.getByRole('link', { name: 'Prijavi se ponovno' }).click()
   await page.getByRole('button', { name: 'Prijava putem NIAS-a' }).click()
 }

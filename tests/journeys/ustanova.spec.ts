@@ -46,7 +46,7 @@ test('an institution administrator makes a role, a group and a desk officer whos
   await prozor.getByRole('button', { name: 'Dodaj osobu' }).click()
   await prozor.getByRole('textbox', { name: 'Ime', exact: true }).fill(NOVA.ime)
   await prozor.getByLabel('Prezime').fill(NOVA.prezime)
-  await prozor.getByLabel('E-mail adresa').fill(NOVA.email)
+  await prozor.getByLabel('Adresa e-pošte').fill(NOVA.email)
   await prozor.getByRole('button', { name: 'Dodaj osobu' }).click()
   await expect(prozor).toHaveCount(0)
   await expect(page.getByRole('row', { name: /Novaković Marija/ })).toContainText(ULOGA)
@@ -105,9 +105,9 @@ test('the new officer chooses a password by the link of her mail and sees what t
 /** From the person's screen into their name; gives the bar that says so. */
 async function impersoniraj(page: Page, osoba: string, razlog: string): Promise<Locator> {
   await page.goto(osoba)
-  await page.getByRole('button', { name: 'Impersoniraj' }).click()
+  await page.getByRole('button', { name: 'Pogledaj kao ova osoba' }).click()
   await page.getByLabel('Razlog').fill(razlog)
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Impersoniraj' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Pogledaj kao ova osoba' }).click()
   return page.getByRole('complementary', { name: 'Impersoniranje korisnika' })
 }
 

@@ -94,8 +94,8 @@ describe('A lost second factor', () => {
     expect(prijava.statusCode).toBe(200)
     const cookie = `__Host-sid=${prijava.cookies[0]?.value}`
     expect(await notifikacije({ ...ana, cookie })).toEqual([expect.stringContaining('uklonila drugi faktor')])
-    expect(await pisma(ana)).toMatchObject([{ naslov: 'Uklonjen je drugi faktor Vaše prijave' }])
-    expect(await notifikacije(a)).toEqual([expect.stringContaining('Potvrđen je Vaš nalog')])
+    expect(await pisma(ana)).toMatchObject([{ naslov: 'Uklonjen je drugi faktor vaše prijave' }])
+    expect(await notifikacije(a)).toEqual([expect.stringContaining('Potvrđen je vaš nalog')])
     const dnevnik = await redci(sql`select akcija, osoba_id as tko, komentar from dnevnik
       where entitet_vrsta = 'fizickaOsoba' and entitet_id = ${String(ana.osobaId)} order by id`)
     expect(dnevnik).toEqual([
@@ -242,7 +242,7 @@ describe('Erasing at a written request', () => {
     const [pismo] = await pisma(ana)
     expect(pismo?.tijelo).toContain('Obrisano:\n– Broj telefona')
     expect(pismo?.tijelo).toContain('Uredba (EU) 2021/1060')
-    expect(await notifikacije(ana)).toEqual([expect.stringContaining('Na Vaš pisani zahtjev')])
+    expect(await notifikacije(ana)).toEqual([expect.stringContaining('Na vaš pisani zahtjev')])
   })
 
   it('closes the account of whoever has nothing that must be kept, and still answers them by letter', async () => {
@@ -302,7 +302,7 @@ describe('Who an administrator is, and what administrators may [R-AZ-9]', () => 
     expect(await uBazi(meta)).toMatchObject({ email: nova.email, ime: 'Meta' })
     expect(await jePrijavljen(meta)).toBe(false)
     for (const email of [meta.email, nova.email])
-      expect((await pisma({ email })).map(({ naslov }) => naslov)).toEqual(['Promijenjeni su podaci Vašeg računa'])
+      expect((await pisma({ email })).map(({ naslov }) => naslov)).toEqual(['Promijenjeni su podaci vašeg računa'])
     const log = await redci<{ komentar: string }>(sql`select komentar from dnevnik where entitet_vrsta = 'fizickaOsoba'
       and entitet_id = ${String(meta.osobaId)}`)
     expect(JSON.stringify(log)).not.toContain('@primjer.hr')
@@ -339,7 +339,7 @@ describe('Who an administrator is, and what administrators may [R-AZ-9]', () => 
     expect((await uredi(obojica().prvi, ana.osobaId, { email })).body.greske?.[0]?.pravilo).toBe('svjeza-prijava')
     const svjez = await signedIn(portal, ADMIN)
     expect((await uredi(svjez, ana.osobaId, { email })).body).toMatchObject({ email, cekaPotvrdu: false })
-    expect((await pisma(ana)).map(({ naslov }) => naslov)).toEqual(['Promijenjeni su podaci Vašeg računa'])
+    expect((await pisma(ana)).map(({ naslov }) => naslov)).toEqual(['Promijenjeni su podaci vašeg računa'])
     expect(await jePrijavljen(ana)).toBe(false)
   })
 

@@ -57,7 +57,7 @@ describe('A password', () => {
     expect(new Set(shapes).size).toBe(1)
     expect(wrong.json()).toMatchObject({
       kod: 'neispravna-prijava',
-      poruka: 'E-mail adresa ili lozinka nisu ispravni.',
+      poruka: 'Adresa e-pošte ili lozinka nisu ispravni.',
     })
   })
 

@@ -40,7 +40,7 @@ describe('„Tko je gledao moje podatke”', () => {
         tko: 'Sandra Vrban',
         svojstvo: 'administrator',
         institucija: null,
-        razlog: 'Podaci o Vama u administraciji fizičkih osoba',
+        razlog: 'Podaci o vama u administraciji fizičkih osoba',
         vrijeme: new Date(portal.clock.now).toISOString(),
       },
     ])
@@ -48,9 +48,9 @@ describe('„Tko je gledao moje podatke”', () => {
     await get(`${path}/uredaji`, admin.cookie)
     await get(path, admin.cookie)
     expect((await uvidi(ana.cookie)).map(({ razlog }) => razlog.slice(0, 12))).toEqual([
-      'Podaci o Vam',
+      'Podaci o vam',
       'Vaši uređaji',
-      'Podaci o Vam',
+      'Podaci o vam',
     ])
     expect([await uvidi(iva.cookie), await uvidi(admin.cookie)]).toEqual([[], []])
   })
@@ -70,7 +70,7 @@ describe('„Tko je gledao moje podatke”', () => {
     const kao = await kaoOsoba(portal, admin, ana.osobaId)
     expect((await get('auth/me', kao)).statusCode).toBe(200)
     expect(await uvidi(ana.cookie)).toMatchObject([
-      { tko: 'Sandra Vrban', svojstvo: 'impersonacija', razlog: 'Rad u Vaše ime' },
+      { tko: 'Sandra Vrban', svojstvo: 'impersonacija', razlog: 'Rad u vaše ime' },
     ])
     expect((await get('auth/me/uvidi', kao)).statusCode).toBe(403)
   })

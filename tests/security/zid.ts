@@ -616,6 +616,7 @@ export const ZAJEDNICKE: Record<string, string> = {
   projekt_trazilica: TRAZILICA,
   zaprimljena_trazilica: TRAZILICA,
   zaprimljeno_po_danu: 'counts and sums of calls by day, of nobody by name',
+  ugovoreno_po_pozivu: 'the same of contracts, by call',
   nabava_trazilica: TRAZILICA,
   zahtjev_trazilica: TRAZILICA,
   pitanje_trazilica: TRAZILICA,

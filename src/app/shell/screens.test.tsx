@@ -56,7 +56,7 @@ test('an unknown address answers in Croatian, with the sentence of the specifica
 
 test('whoever opened a wrong address in a tab of its own gets home by „Povratak”, where nothing is behind', async () => {
   const router = open('/nema-me')
-  expect(await screen.findByText(/^Stranica ne postoji ili Vam nije dostupna/)).toBeTruthy()
+  expect(await screen.findByText(/^Stranica ne postoji ili vam nije dostupna/)).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: 'Povratak' }))
   await waitFor(() => expect(router.state.location.pathname).toBe('/'))
 })

@@ -10,7 +10,9 @@ function useClearOfBar() {
   useEffect(() => {
     const { style } = document.documentElement
     const measure = () => {
-      style.scrollPaddingBlockEnd = `${(ref.current?.offsetHeight ?? 0) + RING}px`
+      const bar = ref.current
+      const covers = bar !== null && getComputedStyle(bar).position === 'sticky'
+      style.scrollPaddingBlockEnd = `${(covers ? bar.offsetHeight : 0) + RING}px`
     }
     // Before the browser scrolls to it.
     document.addEventListener('focusin', measure, true)

@@ -10,7 +10,7 @@ const WORDS: Record<BannerTone, string> = {
   info: 'Obavijest',
   success: 'Uspjeh',
   warning: 'Upozorenje',
-  danger: 'Greška',
+  danger: 'Pogreška',
 }
 const ICONS = { info: 'info', success: 'success', warning: 'warning', danger: 'error' } as const
 

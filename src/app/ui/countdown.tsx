@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { formatVrijeme, toIsoInstant } from '#contract/kernel/datum.ts'
+import { formatVrijeme, toIsoInstant, toZagreb } from '#contract/kernel/datum.ts'
 import { DAN } from '#contract/kernel/trajanje.ts'
 import styles from './countdown.module.css'
 import { cx } from './cx.ts'
@@ -43,13 +43,20 @@ export function Countdown({ deadline, now, label = 'Rok' }: CountdownProps) {
         <time dateTime={toIsoInstant(deadline)} className={styles.date}>
           {dateAndTime(deadline)}
         </time>
-        , po hrvatskom vremenu <span className={styles.left}>({remainingText(left)})</span>
+        {drugdje(deadline) && ', po hrvatskom vremenu'} <span className={styles.left}>({remainingText(left)})</span>
       </span>
       <span role="status">
         <VisuallyHidden>{spoken}</VisuallyHidden>
       </span>
     </span>
   )
+}
+
+/** Whether the clock of this device shows another hour than Croatia's then. */
+function drugdje(instant: number): boolean {
+  const here = new Date(instant)
+  const sat = (n: number) => String(n).padStart(2, '0')
+  return !toZagreb(instant).includes(`T${sat(here.getHours())}:${sat(here.getMinutes())}`)
 }
 
 /** „15.12.2026. u 12:00”: the date as everywhere else in the portal. */

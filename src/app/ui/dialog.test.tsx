@@ -50,7 +50,7 @@ it('another one is given up, as by Escape, and opens again', () => {
 
 it('one with nothing to fill in begins with the way on that it names, not with the cross', () => {
   render(
-    <Dialog open onClose={() => undefined} title="Potvrdite da ste to Vi">
+    <Dialog open onClose={() => undefined} title="Potvrdite da ste to vi">
       <a href="/prijava-odabir">Prijavi se ponovno</a>
     </Dialog>,
   )

@@ -1,4 +1,4 @@
-import { type MouseEvent, useEffect, useRef } from 'react'
+import { Fragment, type MouseEvent, useEffect, useRef } from 'react'
 import { Anchor } from './anchor.tsx'
 import styles from './error-summary.module.css'
 import { focusField } from './focus-field.ts'
@@ -11,6 +11,14 @@ export interface SummaryError {
   label?: string | undefined
   /** When the field is on another tab. */
   href?: string | undefined
+  /** Under which heading it stands, such as its tab. */
+  group?: string | undefined
+}
+
+/** Errors by their headings, in the order in which the headings first appear. */
+function byGroup(errors: readonly SummaryError[]): [string | undefined, SummaryError[]][] {
+  const groups = [...new Set(errors.map(({ group }) => group))]
+  return groups.map((group) => [group, errors.filter((error) => error.group === group)])
 }
 
 /** All errors of a form, above it; takes focus when it appears and each error leads to its field. */
@@ -37,15 +45,20 @@ export function ErrorSummary({
         <Icon name="error" />
         {title}
       </h2>
-      <ul className={styles.list}>
-        {errors.map((error) => (
-          <li key={error.name + error.message}>
-            <Anchor href={error.href ?? `#${error.name}`} onClick={(event) => go(event, error)}>
-              {error.label === undefined ? error.message : `${error.label}: ${error.message}`}
-            </Anchor>
-          </li>
-        ))}
-      </ul>
+      {byGroup(errors).map(([group, mine]) => (
+        <Fragment key={group ?? ''}>
+          {group !== undefined && <h3 className={styles.group}>{group}</h3>}
+          <ul className={styles.list}>
+            {mine.map((error) => (
+              <li key={error.name + error.message}>
+                <Anchor href={error.href ?? `#${error.name}`} onClick={(event) => go(event, error)}>
+                  {error.label === undefined ? error.message : `${error.label}: ${error.message}`}
+                </Anchor>
+              </li>
+            ))}
+          </ul>
+        </Fragment>
+      ))}
     </div>
   )
 }

@@ -95,7 +95,7 @@ export function Field(props: Frame) {
         <div className={styles.under}>
           {error && (
             <p id={ids.error} className={styles.error}>
-              <Icon name="error" label="Greška:" size="s" />
+              <Icon name="error" label="Pogreška:" size="s" />
               <span>{error}</span>
             </p>
           )}
@@ -161,7 +161,7 @@ function ReadOnly({ id, labelId, text, width = 'l', error, ...props }: Frame & {
       <div className={cx(styles.readOnly, empty && styles.empty)}>{empty ? NIJE_UNESENO : text}</div>
       {error && (
         <p className={styles.error}>
-          <Icon name="error" label="Greška:" size="s" />
+          <Icon name="error" label="Pogreška:" size="s" />
           <span>{error}</span>
         </p>
       )}

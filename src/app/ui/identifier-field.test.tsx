@@ -43,7 +43,7 @@ it.each([
   [IbanField, 'HR0023900011190001001', 'Format IBAN-a nije ispravan'],
   [PhoneField, '0912345678', 'Format unesenog broja nije ispravan. Mislite li +385 91 234 5678?'],
   [PhoneField, '12', 'Format unesenog broja nije ispravan'],
-  [EmailField, 'ana@', 'E-mail adresa nije ispravna. Unesite u obliku ime.prezime@primjer.hr'],
+  [EmailField, 'ana@', 'Adresa e-pošte nije ispravna. Unesite u obliku ime.prezime@primjer.hr'],
   [MbsField, '12', 'Format MBS-a nije ispravan'],
   [MboField, '12', 'Format MBO-a nije ispravan'],
 ])('what cannot be read stays as it was typed, and is said on leaving: %#', (Control, typed, message) => {

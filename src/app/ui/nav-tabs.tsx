@@ -16,6 +16,8 @@ export interface NavTab {
   errors?: number | undefined
   /** How many things wait inside. */
   count?: number | undefined
+  /** Its state in a few words, where the tabs stand as a list of steps. */
+  detail?: string | undefined
 }
 
 const STATES: Record<TabState, { icon: IconName; text: string }> = {
@@ -27,8 +29,11 @@ const STATES: Record<TabState, { icon: IconName; text: string }> = {
   needless: { icon: 'minus', text: 'Nije potrebno' },
 }
 
-/** Tabs that are pages: links with their state, error dot and counter; on a phone they scroll. */
-export function NavTabs({ label, items }: { label: string; items: readonly NavTab[] }) {
+/**
+ * Tabs that are pages: links with their state, error dot and counter; on a phone they scroll. As steps they stand below
+ * each other where the screen is wide, each with its state in words.
+ */
+export function NavTabs({ label, items, steps }: { label: string; items: readonly NavTab[]; steps?: boolean }) {
   const list = useRef<HTMLUListElement>(null)
   const current = items.find((item) => item.current)?.href
   useEffect(() => {
@@ -38,7 +43,7 @@ export function NavTabs({ label, items }: { label: string; items: readonly NavTa
     if (element && box) box.scrollLeft = element.offsetLeft - (box.clientWidth - element.offsetWidth) / 2
   }, [current])
   return (
-    <nav aria-label={label} className={styles.nav} data-print="none">
+    <nav aria-label={label} className={cx(styles.nav, steps && styles.steps)} data-print="none">
       <ul ref={list} className={styles.list}>
         {items.map((item) => (
           <li key={item.href}>
@@ -50,7 +55,7 @@ export function NavTabs({ label, items }: { label: string; items: readonly NavTa
   )
 }
 
-function Tab({ item: { href, label, current, state, errors = 0, count = 0 } }: { item: NavTab }) {
+function Tab({ item: { href, label, current, state, detail, errors = 0, count = 0 } }: { item: NavTab }) {
   return (
     <Anchor
       href={href}
@@ -64,7 +69,12 @@ function Tab({ item: { href, label, current, state, errors = 0, count = 0 } }: {
       ) : (
         state && <Icon name={STATES[state].icon} size="s" className={cx(styles.state, styles[state])} />
       )}
-      <span>{label}</span>
+      <span className={styles.label}>{label}</span>
+      {detail && (
+        <span className={styles.detail} aria-hidden="true">
+          {detail}
+        </span>
+      )}
       {state && <VisuallyHidden>({STATES[state].text})</VisuallyHidden>}
       <Badge count={count} label={`(${count})`} />
     </Anchor>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { cx } from './cx.ts'
 import styles from './page-header.module.css'
 
 interface PageHeaderProps {
@@ -14,13 +15,15 @@ interface PageHeaderProps {
   meta?: ReactNode
   actions?: ReactNode
   breadcrumb?: ReactNode
+  /** Above a form, whose first field should be in sight: `meta` stands in the line of the status. */
+  compact?: boolean | undefined
 }
 
 /** Title, number, status, who acts next, at the top of every screen. */
 export function PageHeader(props: PageHeaderProps) {
-  const { title, number, eyebrow, status, beside, meta, actions, breadcrumb } = props
+  const { title, number, eyebrow, status, beside, meta, actions, breadcrumb, compact } = props
   return (
-    <header className={styles.header} data-page-header="">
+    <header className={cx(styles.header, compact && styles.compact)} data-page-header="">
       {breadcrumb}
       <div className={styles.row}>
         <div className={styles.text}>
@@ -31,10 +34,11 @@ export function PageHeader(props: PageHeaderProps) {
             </h1>
             {beside}
           </div>
-          {(number || status) && (
+          {(number || status || (compact && meta)) && (
             <div className={styles.line}>
               {status}
               {number && <span className={styles.number}>{number}</span>}
+              {compact && meta}
             </div>
           )}
         </div>
@@ -45,6 +49,7 @@ export function PageHeader(props: PageHeaderProps) {
         )}
       </div>
       {meta &&
+        !compact &&
         (typeof meta === 'string' ? <p className={styles.about}>{meta}</p> : <div className={styles.meta}>{meta}</div>)}
     </header>
   )

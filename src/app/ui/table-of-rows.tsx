@@ -86,7 +86,7 @@ export function TableOfRows<R>(props: TableOfRowsProps<R>) {
       {footer}
       {error && (
         <p className={styles.error}>
-          <Icon name="error" label="Greška:" size="s" />
+          <Icon name="error" label="Pogreška:" size="s" />
           {error}
         </p>
       )}

@@ -27,7 +27,7 @@ describe('e-mail', () => {
   ])('refuses %j', (text) => {
     expect(parseEmail(text)).toEqual({
       ok: false,
-      poruka: 'E-mail adresa nije ispravna. Unesite u obliku ime.prezime@primjer.hr',
+      poruka: 'Adresa e-pošte nije ispravna. Unesite u obliku ime.prezime@primjer.hr',
     })
   })
 

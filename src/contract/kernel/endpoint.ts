@@ -35,7 +35,7 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 /** Personal data an answer shows to others. Every look is noted, and the person reads who it was (R-LOG-2). */
 export interface Uvid {
-  /** What was shown, as the person concerned reads it: „Podaci o Vama u administraciji osoba”. */
+  /** What was shown, as the person concerned reads it: „Podaci o vama u administraciji osoba”. */
   razlog: string
   /** The parameter of the path that names the person. Without it the handler says whose data it was, or the call fails. */
   osobaIz?: string

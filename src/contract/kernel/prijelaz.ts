@@ -40,6 +40,7 @@ export const dostupnaRadnja = z.strictObject({
   onemoguceno: z.optional(z.boolean()),
   razlog: z.optional(z.string()),
   pravilo: z.optional(z.string()),
+  nedostaci: z.optional(z.readonly(z.array(z.strictObject({ polje: z.optional(z.string()), poruka: z.string() })))),
 })
 export const dostupneRadnje = z.array(dostupnaRadnja)
 

@@ -7,7 +7,7 @@ import type { Greska } from './record-kind.ts'
 export const PROBLEMS = {
   'neispravan-zahtjev': { status: 400, poruka: 'Zahtjev nije ispravan.' },
   neprijavljen: { status: 401, poruka: 'Za nastavak se potrebno prijaviti.' },
-  'neispravna-prijava': { status: 401, poruka: 'E-mail adresa ili lozinka nisu ispravni.' },
+  'neispravna-prijava': { status: 401, poruka: 'Adresa e-pošte ili lozinka nisu ispravni.' },
   zabranjeno: { status: 403, poruka: 'Nemate pravo na ovu radnju.' },
   'cetiri-oka': { status: 403, poruka: cetiriOka },
   'strano-podrijetlo': { status: 403, poruka: 'Zahtjev nije poslan s ovog portala.' },

@@ -18,6 +18,7 @@ import {
 import { CETIRI_OKA } from './poruke/cetiri-oka.ts'
 import { RAZLOG } from './razlog.ts'
 import type { Statusi } from './status.ts'
+import { type Zapreka, zapreka } from './zapreka.ts'
 
 /** One failed rule. `polje` is a stable field path, `tab` the form tab that holds it. */
 export interface Greska {
@@ -71,6 +72,8 @@ export interface Move<R, S extends string, K extends string = string> {
   to: S
   who: readonly Who[]
   permission?: InstitutionPermission
+  /** All that holds the button back is listed with it, for a screen that leads to each. */
+  navodiNedostatke?: true
   /** Chooses between rows of one code. A row whose `when` is false does not exist for this record at this moment. */
   when?: (record: R, actor: ActorOrSystem, circumstances: Circumstances) => boolean
   rules?: readonly Rule<R>[]
@@ -137,17 +140,13 @@ export type Refusal =
 export type Decision<R, S extends string> = { ok: true; move: Move<R, S>; to: S } | ({ ok: false } & Refusal)
 
 /** A button as the server describes it; the client never derives it (domain rules 1.3). */
-export interface DostupnaRadnja {
+export interface DostupnaRadnja extends Zapreka {
   kod: string
   oznaka: string
   potvrda: { naslov: string; poruka: string }
   trazeObrazlozenje: 'obvezno' | 'neobvezno' | null
   opasno: boolean
   unos?: readonly Unos[]
-  onemoguceno?: boolean
-  razlog?: string
-  /** The rule that holds it back, for whoever decides by it: words are for people. */
-  pravilo?: string
 }
 
 export const POTVRDA = { naslov: PORUKE.zaslon.potvrda.naslov, poruka: PORUKE.zaslon.potvrda.poruka } as const
@@ -266,7 +265,6 @@ export function actionsFor<R, S extends string>(
   return rowsFor(kind, statusOf(kind, facts), record, actor, circumstances)
     .filter((move) => !move.skriveno && permitted(move, actor, facts.parties))
     .map((move) => {
-      const held = heldBack(move, record, actor, facts, circumstances)
       const unos = typeof move.unos === 'function' ? move.unos(record) : move.unos
       return {
         kod: move.code,
@@ -275,22 +273,20 @@ export function actionsFor<R, S extends string>(
         trazeObrazlozenje: move.obrazlozenje ?? null,
         opasno: move.opasno ?? false,
         ...(unos === undefined ? {} : { unos }),
-        ...(held === undefined ? {} : { onemoguceno: true, razlog: held.poruka, pravilo: held.pravilo }),
+        ...zapreka(heldBack(move, record, actor, facts, circumstances), move.navodiNedostatke),
       }
     })
 }
 
-/** The rule that forbids a move which is open to this actor otherwise; of several the first, with the number of the others. */
+/** The rules that forbid a move which is open to this actor otherwise. */
 function heldBack<R, S extends string>(
   move: Move<R, S>,
   record: R,
   actor: Actor,
   facts: RecordFacts,
   circumstances: Circumstances,
-): Greska | undefined {
-  if (breaksFourEyes(move, actor, facts)) return CETIRI_OKA
+): readonly Greska[] {
+  if (breaksFourEyes(move, actor, facts)) return [CETIRI_OKA]
   const askable = rulesOf(move).filter((rule) => !rule.oUnosu)
-  const [first, ...others] = broken(askable, record, {}, circumstances)
-  if (first === undefined || others.length === 0) return first
-  return { pravilo: first.pravilo, poruka: `${first.poruka} (i još ${others.length})` }
+  return broken(askable, record, {}, circumstances)
 }

@@ -15,7 +15,11 @@ export const prve = (stavke: StavkaKojaCeka[]): Ceka => ({
 })
 
 /** Whether a kind can wait for this person; a programme is chosen for all but who represents the applicant. */
-function moze({ za, dozvola }: Cekanje, actor: Actor, programId: number | undefined): boolean {
+export function moze(
+  { za, dozvola }: Pick<Cekanje, 'za' | 'dozvola'>,
+  actor: Actor,
+  programId: number | undefined,
+): boolean {
   if (za === 'zastupnik')
     return actor.za.vrsta === 'prijavitelj' && actor.za.razina === 'ZAS' && actor.za.projektIds === undefined
   if (programId === undefined || (za !== 'osoba' && actor.za.vrsta !== za)) return false

@@ -18,7 +18,7 @@ export const javiZastoj: JaviZastoj = (tx, { type, vrsta }, sada) =>
       tx,
       { recipients, actor: SYSTEM, uzrok: `zastoj:${type}:${vrsta}:${today(sada)}`, sada },
       {
-        poruka: `Portal ne može obraditi zapise „${type}” s uređaja (greška ${vrsta}). Zapisi su sačuvani i šalju se ponovno, ali čekaju da se greška ukloni.`,
+        poruka: `Portal ne može obraditi zapise „${type}” s uređaja (pogreška ${vrsta}). Zapisi su sačuvani i šalju se ponovno, ali čekaju da se pogreška ukloni.`,
         activityAction: AKCIJA.zastoj,
         programId: null,
       },

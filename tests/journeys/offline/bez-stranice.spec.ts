@@ -123,7 +123,7 @@ test('a worker that has forgotten asks a page that lives, and they never send th
 async function come(): Promise<void> {
   await page.goto(nacrt.url)
   const phrase = page.getByLabel(/^Lozinka uređaja/)
-  await expect(phrase.or(page.getByRole('button', { name: /Djelujete za: / }))).toBeVisible(PATIENT)
+  await expect(phrase.or(page.getByRole('button', { name: /Radite za: / }))).toBeVisible(PATIENT)
   if (await phrase.isVisible()) await openLocked(page, nacrt.url)
 }
 

@@ -62,7 +62,7 @@ async function write(path: string, text: string): Promise<void> {
 async function come(address: string): Promise<void> {
   await page.goto(address)
   const phrase = page.getByLabel(/^Lozinka uređaja/)
-  await expect(phrase.or(page.getByRole('button', { name: /Djelujete za: / }))).toBeVisible(PATIENT)
+  await expect(phrase.or(page.getByRole('button', { name: /Radite za: / }))).toBeVisible(PATIENT)
   if (await phrase.isVisible()) await openLocked(page, address)
 }
 

@@ -107,7 +107,7 @@ test('unsent work is saved into a file that says nothing of it', async () => {
 })
 
 async function preuzmi(lozinka: string): Promise<void> {
-  await other.getByRole('button', { name: 'Preuzmi iz datoteke' }).click()
+  await other.getByRole('button', { name: 'Učitaj iz datoteke' }).click()
   const dialog = other.getByRole('dialog')
   await dialog.getByLabel('Datoteka neposlanog rada').setInputFiles(datoteka)
   await dialog.getByLabel('Lozinka datoteke').fill(lozinka)

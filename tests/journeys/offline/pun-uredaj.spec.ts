@@ -162,7 +162,7 @@ test('meanwhile the work leaves in a file, and arrives with its photo from anoth
   const other = await laptop.newPage()
   await signInNias(other, portal, osoba.oib)
   await other.goto(posta)
-  await other.getByRole('button', { name: 'Preuzmi iz datoteke' }).click()
+  await other.getByRole('button', { name: 'Učitaj iz datoteke' }).click()
   const dialog = other.getByRole('dialog')
   await dialog.getByLabel('Datoteka neposlanog rada').setInputFiles(file)
   await dialog.getByLabel(/^Lozinka datoteke/).fill(LOZINKA)

@@ -55,7 +55,7 @@ test('from the list of projects an officer prepares an application, which lies s
   await signInStaff(page, portal, SAFU.R)
   await protectDevice(page, portal)
   await page.goto(`${projekti()}?search=${encodeURIComponent(NAZIV)}`)
-  await page.getByRole('button', { name: `Pripremi za teren: ${NAZIV}` }).click()
+  await page.getByRole('button', { name: `Spremi za rad bez mreže: ${NAZIV}` }).click()
   await expect(tick(page)).toBeVisible({ timeout: 30_000 })
   await untilInstalled(page)
   await page.goto(paketi())

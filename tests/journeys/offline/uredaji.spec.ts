@@ -87,7 +87,7 @@ test('locked from home while it is off line, the tablet seals, closes and says w
   const iz = uredaji(kuca).filter({ hasText: 'Tablet iz kombija' })
   await iz.getByRole('button', { name: /^Zaključaj:/ }).click()
   await kuca.getByRole('alertdialog').getByRole('button', { name: 'Zaključaj' }).click()
-  await expect(iz).toContainText('Zaključan; uređaj se otada još nije javio')
+  await expect(iz).toContainText('Zaključan; uređaj se otada nije javio')
 
   await tablet.context.setOffline(false)
   await expect(naPrijavi(/profil je na ovom uređaju zaključan na daljinu/)).toBeVisible({ timeout: 60_000 })
@@ -127,10 +127,10 @@ test('an administrator orders removal: the unsent leaves first, then the person�
   await admin.goto(`${portal.url}/administracija/fizicke-osobe?search=${osoba.oib}`)
   await admin.getByRole('link', { name: `${osoba.prezime} ${osoba.ime}` }).click()
   const iz = uredaji(admin).filter({ hasText: 'Tablet iz kombija' })
-  await iz.getByRole('button', { name: /^Ukloni podatke nakon slanja:/ }).click()
+  await iz.getByRole('button', { name: /^Obriši s uređaja kad se sve pošalje:/ }).click()
   const dialog = admin.getByRole('alertdialog')
   await dialog.getByRole('textbox').fill('Tablet se vraća u službu.')
-  await dialog.getByRole('button', { name: 'Ukloni podatke nakon slanja' }).click()
+  await dialog.getByRole('button', { name: 'Obriši s uređaja kad se sve pošalje' }).click()
   await expect(iz).toContainText('Uklanjanje čeka da sve bude poslano')
 
   await tablet.context.setOffline(false)

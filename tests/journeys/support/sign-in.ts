@@ -112,7 +112,7 @@ export async function signInNew(
 
 /** Fills the form of staff and sends it; what follows is the test's matter. */
 export async function fillPassword(page: Page, email: string, lozinka: string = DEMO_LOZINKA): Promise<void> {
-  await page.getByLabel('E-mail adresa').fill(email)
+  await page.getByLabel('Adresa e-pošte').fill(email)
   await page.getByLabel('Lozinka').fill(lozinka)
   await page.getByRole('button', { name: 'Prijavi se' }).click()
 }

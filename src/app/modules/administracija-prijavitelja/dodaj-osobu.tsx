@@ -138,7 +138,7 @@ export function DodajOsobu({ prijaviteljId, prava, onClose }: DodajOsobuProps) {
         onClose={onClose}
       >
         <p>{UPUTA}</p>
-        <TextField {...polja.value('osoba')} label="OIB ili e-mail" required autoFocus width="full" />
+        <TextField {...polja.value('osoba')} label="OIB ili e-pošta" required autoFocus width="full" />
         {poziva(unos) && (
           <>
             <Banner tone="info" live="polite">
@@ -147,7 +147,7 @@ export function DodajOsobu({ prijaviteljId, prava, onClose }: DodajOsobuProps) {
             <TextField
               {...polja.value('email')}
               type="email"
-              label="E-mail adresa osobe"
+              label="Adresa e-pošte osobe"
               hint={`Na nju stiže pismo s uputom. Osoba se može prijaviti putem NIAS-a do ${formatVrijeme(istek(unos, prava), 'dan')}`}
               required
               autoFocus

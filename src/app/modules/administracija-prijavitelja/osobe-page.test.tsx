@@ -66,9 +66,9 @@ test('[OSO-05] an OIB that nobody has asks for an address, and what was entered 
   otvori()
   fireEvent.click(screen.getByRole('button', { name: 'Dodaj osobu' }))
   const prozor = within(screen.getByRole('alertdialog'))
-  fireEvent.change(prozor.getByRole('textbox', { name: /^OIB ili e-mail/ }), { target: { value: OIB } })
+  fireEvent.change(prozor.getByRole('textbox', { name: /^OIB ili e-pošta/ }), { target: { value: OIB } })
   fireEvent.click(prozor.getByRole('button', { name: 'Dodijeli pravo' }))
-  const email = await prozor.findByRole('textbox', { name: /^E-mail adresa osobe/ })
+  const email = await prozor.findByRole('textbox', { name: /^Adresa e-pošte osobe/ })
   expect(prozor.getByText(PORUKE_OSOBA.nemaOsobe)).toBeTruthy()
   // A second press at once is a slip of the hand.
   await new Promise((resolve) => setTimeout(resolve, 600))

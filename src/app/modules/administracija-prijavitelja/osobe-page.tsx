@@ -84,7 +84,7 @@ const COLUMNS: readonly Column<PravoOsobe>[] = [
     header: 'Opseg',
     render: ({ projekt, program }) => (projekt === null ? (program?.naziv ?? 'Svi programi') : 'Ovaj projekt'),
   },
-  { id: 'email', header: 'E-mail', render: ({ email }) => email ?? 'Nije uneseno' },
+  { id: 'email', header: 'E-pošta', render: ({ email }) => email ?? 'Nije uneseno' },
   {
     id: 'vrijediDo',
     header: 'Vrijedi do',

@@ -29,7 +29,7 @@ const dan = (kada: string) => formatVrijeme(Date.parse(kada), 'dan')
 
 const COLUMNS: readonly Column<Pozivnica>[] = [
   { id: 'oib', header: 'OIB', nowrap: true, render: ({ oib }) => oib },
-  { id: 'email', header: 'E-mail', render: ({ email }) => email },
+  { id: 'email', header: 'E-pošta', render: ({ email }) => email },
   { id: 'pravo', header: 'Pravo', render: ({ razina }) => RAZINE_PRIJAVITELJA[razina] },
   {
     id: 'opseg',

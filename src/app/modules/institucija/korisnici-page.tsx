@@ -49,7 +49,7 @@ const PRIKAZ = {
     <>
       {prezime} {ime}
       <br />
-      <small>{email ?? 'bez e-mail adrese'}</small>
+      <small>{email ?? 'bez adrese e-pošte'}</small>
     </>
   ),
   razina: ({ razina }: Korisnik) => <StatusChip tone={TONOVI[razina]}>{RAZINE_INSTITUCIJE[razina]}</StatusChip>,
@@ -89,7 +89,7 @@ function Popis({ ulaz, jaId, ustanova, greska, upit, onUpit }: PopisProps) {
         eyebrow={ustanova.institucija.naziv}
         meta="Tko postupa za instituciju, na kojoj razini i s kojim ulogama. Promjena vrijedi odmah."
         notice={greska}
-        trazi="ime, prezime ili e-mail"
+        trazi="ime, prezime ili e-pošta"
         prikaz={PRIKAZ}
         opcije={{ uloga: izbor(ustanova.uloge), grupa: izbor(ustanova.grupe) }}
         rowKey={({ osobaId }) => String(osobaId)}
@@ -175,7 +175,7 @@ function Uklanjanje({ ulaz, korisnik, onClose }: { ulaz: Ulaz; korisnik: Korisni
       onClose={onClose}
       onConfirm={ukloni}
       title="Uklanjanje osobe"
-      message={`${ime} ${prezime} od sljedećeg poziva više neće moći postupati za instituciju. Račun ostaje.`}
+      message={`${ime} ${prezime} odmah više neće moći postupati za instituciju. Račun ostaje.`}
       confirmLabel="Ukloni"
     />
   )

@@ -87,7 +87,7 @@ export function NovaOsobaDialog({ ulaz, ustanova, onClose }: DialogProps) {
           <TextField {...polja.text('prezime')} label="Prezime" required />
           <TextField
             {...polja.text('email')}
-            label="E-mail adresa"
+            label="Adresa e-pošte"
             type="email"
             required
             hint="Na nju se šalje poveznica za prvu lozinku."

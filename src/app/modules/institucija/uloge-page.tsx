@@ -38,7 +38,7 @@ export function UlogePage({ ulaz, upit, onUpit, notFound }: UlogePageProps) {
       ulaz={ulaz}
       notFound={notFound}
       naslov="Uloge"
-      opis="Uloga je imenovani skup dozvola. Tko je ima, može točno ono što uloga navodi, od sljedećeg poziva."
+      opis="Uloga je imenovani skup dozvola. Tko je ima, može točno ono što uloga navodi, i to odmah."
       radnje={() => (
         <Button variant="primary" icon="plus" onClick={() => setOtvoreno({ sto: 'nova' })}>
           Nova uloga

@@ -28,7 +28,7 @@ const SHEMA_ADRESE = poPravilima<Pick<MojiPodaci, 'email'>>(({ email }) => {
 export function EmailAdresa({ podaci }: { podaci: MojiPodaci }) {
   const { email, emailPotvrden, ceka } = podaci
   return (
-    <Section title="E-mail adresa" description="Na nju stižu poruke portala. Druga vrijedi tek kad je potvrdite.">
+    <Section title="Adresa e-pošte" description="Na nju stižu poruke portala. Druga vrijedi tek kad je potvrdite.">
       <Stack gap={4}>
         <Inline gap={3}>
           <span>{email ?? 'Nije unesena'}</span>
@@ -71,7 +71,7 @@ function CekaPotvrdu({ email, vrijediDo }: { email: string; vrijediDo: string })
   )
 }
 
-const NIJE_POTVRDENO = 'Niste potvrdili da ste to Vi, pa poveznica nije poslana.'
+const NIJE_POTVRDENO = 'Niste potvrdili da ste to vi, pa poveznica nije poslana.'
 
 function NovaAdresa({ podaci: { id, email, emailPotvrden, ceka } }: { podaci: MojiPodaci }) {
   const nova = emailPotvrden || email === null
@@ -104,7 +104,7 @@ function NovaAdresa({ podaci: { id, email, emailPotvrden, ceka } }: { podaci: Mo
           <EmailField
             {...obrazac.polja.value('email')}
             autoComplete="email"
-            label={nova ? 'Nova e-mail adresa' : 'Adresa koju potvrđujete'}
+            label={nova ? 'Nova adresa e-pošte' : 'Adresa koju potvrđujete'}
           />
           <div>
             <Button type="submit" icon="mail" pending={obrazac.pending} debounce>

@@ -39,7 +39,7 @@ const show = (page: ReactNode) =>
       {page}
     </QueryClientProvider>,
   )
-const stranica = () => show(<EmailPoveznicaPage naslov="Potvrda e-mail adrese" opis="Opis" tajna="x" />)
+const stranica = () => show(<EmailPoveznicaPage naslov="Potvrda adrese e-pošte" opis="Opis" tajna="x" />)
 
 test.each(Object.entries(ISHOD_POVEZNICE).filter(([ishod]) => ishod !== 'potvrdeno'))(
   'a link that is %s says so in words of its own and offers no button to confirm',

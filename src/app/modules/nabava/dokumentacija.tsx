@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { velicinaDatoteke } from '#app/platform/record/velicina.ts'
 import { Anchor } from '#app/ui/anchor.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
+import { velicinaDatoteke } from '#contract/kernel/velicina-datoteke.ts'
 import type { DokumentNabave } from '#contract/modules/nabava/nabava.schema.ts'
 import styles from './nabava.module.css'
 

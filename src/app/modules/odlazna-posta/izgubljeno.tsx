@@ -52,7 +52,7 @@ function Uredaj({ uredaj, osobaId }: { uredaj: IzgubljeniUredaj; osobaId: number
           setOdustaje(false)
         }}
         title="Odustajete od zapisa koji nisu stigli?"
-        message={`Portal Vas više neće podsjećati na ${zapisa(zapisi.length)} s uređaja „${nazivUredaja(platform)}”. Ako ipak stignu, bit će zaprimljeni.`}
+        message={`Portal vas više neće podsjećati na ${zapisa(zapisi.length)} s uređaja „${nazivUredaja(platform)}”. Ako ipak stignu, bit će zaprimljeni.`}
         confirmLabel="Odustani od tih zapisa"
         danger
       />

@@ -7,7 +7,7 @@ import { trenutak, zapisa } from './vrijeme.ts'
 
 const ISHODI: Readonly<Record<string, string>> = {
   done: 'Sve što je bilo spremno poslano je, a novosti su preuzete.',
-  failed: 'Portal je odgovorio greškom; pokušat će se ponovno.',
+  failed: 'Portal je odgovorio pogreškom; pokušat će se ponovno.',
   unreachable: 'Portal nije bio dostupan.',
   unauthorized: 'Prijava je istekla; za slanje se potrebno prijaviti.',
   'stale-client': 'Portal je nadograđen; za slanje ga je potrebno osvježiti.',

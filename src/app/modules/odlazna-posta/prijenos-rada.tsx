@@ -40,7 +40,7 @@ export function PrijenosRada({ imaNeposlano }: { imaNeposlano: boolean }) {
           Spremi u datoteku
         </Button>
         <Button icon="upload" onClick={() => setOtvoreno('uvoz')}>
-          Preuzmi iz datoteke
+          Učitaj iz datoteke
         </Button>
       </Inline>
       {!imaNeposlano && <p>Nema neposlanog rada za spremanje.</p>}

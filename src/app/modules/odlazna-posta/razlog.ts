@@ -44,7 +44,10 @@ const ODBIJENO: Readonly<Record<ProblemCode, Razlog>> = {
   pravila: { tekst: 'Unos nije u skladu s pravilima obrasca.', radnja: 'otvori' },
   'zastarjela-aplikacija': { tekst: 'Portal je nadograđen; ova inačica više ne može slati.', radnja: 'osvjezi' },
   'previse-zahtjeva': { tekst: 'Portal je privremeno odbio slanje zbog prevelikog broja zahtjeva.', radnja: 'ponovi' },
-  'neocekivana-greska': { tekst: 'Na portalu se dogodila greška. Zapis je sačuvan na obje strane.', radnja: 'ponovi' },
+  'neocekivana-greska': {
+    tekst: 'Na portalu se dogodila pogreška. Zapis je sačuvan na obje strane.',
+    radnja: 'ponovi',
+  },
   preopterecenje: { tekst: 'Portal je bio preopterećen.', radnja: 'ponovi' },
 }
 
@@ -103,12 +106,12 @@ function cekanje(row: OutboxRow, zastoj: Okolnosti['zastoj'], dostupno: boolean)
   if (zastoj === 'nova-inacica')
     return { tekst: 'Za slanje je potrebno osvježiti portal. Unos je siguran na uređaju.', radnja: 'osvjezi' }
   if (waitsForAuthor(row))
-    return { tekst: 'Čeka da potvrdite da ste to Vi. Do tada nije zaprimljeno; rok ne čeka.', radnja: 'potvrdi' }
+    return { tekst: 'Čeka da potvrdite da ste to vi. Do tada nije zaprimljeno; rok ne čeka.', radnja: 'potvrdi' }
   if (row.status === 'waiting-dep') return { tekst: 'Čeka raniji zapis iste prijave.', radnja: 'posalji' }
   if (row.lastError?.code === PORTAL_FAILS)
     return {
       tekst:
-        'Zbog greške na portalu zapis još nije zaprimljen. Sačuvan je, podrška je obaviještena, a slanje se ponavlja samo.',
+        'Zbog pogreške na portalu zapis još nije zaprimljen. Sačuvan je, podrška je obaviještena, a slanje se ponavlja samo.',
       radnja: 'posalji',
     }
   if (row.status === 'sending') return { tekst: 'Upravo se šalje.', radnja: 'posalji' }

@@ -44,7 +44,7 @@ export function Stavka({ row, document, razlog, odluka }: StavkaProps) {
           </ul>
         )}
         {row.docType === 'projekt' && row.lastError?.code === 'zabranjeno' && (
-          <p>Ako Vam je pravo oduzeto, Vaš rad može preuzeti kolega koji uređuje prijavu.</p>
+          <p>Ako vam je pravo oduzeto, vaš rad može preuzeti kolega koji uređuje prijavu.</p>
         )}
         {odluka && <Upisano row={row} />}
         <Timeline label="Tijek zapisa" items={tijek(row)} />
@@ -157,7 +157,7 @@ function Radnje({ row, document, razlog, odluka }: StavkaProps) {
       case 'potvrdi':
         return (
           <Button variant="primary" icon="user" debounce onClick={slanje.posalji}>
-            Potvrdi da ste to Vi i pošalji
+            Potvrdi da ste to vi i pošalji
           </Button>
         )
       case 'odustani':

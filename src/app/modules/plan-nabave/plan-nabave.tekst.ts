@@ -16,7 +16,7 @@ export const TEKST = {
       tekst: 'Otvorit će se čim se uređaj poveže s portalom i preuzme plan.',
     },
     nePostoji: {
-      naslov: 'Plan nabave s ovom adresom ne postoji ili Vam nije dostupan',
+      naslov: 'Plan nabave s ovom adresom ne postoji ili vam nije dostupan',
       tekst: 'Provjerite adresu ili otvorite plan s popisa predmeta nabave projekta.',
     },
     nemaUvjeta: {

@@ -21,7 +21,7 @@ export function Ishod({ ishod: { obrisano, zadrzano } }: { ishod: IshodBrisanja 
     <Stack gap={4}>
       <h3>Briše se</h3>
       {obrisano.length === 0 ? (
-        <p>Nema podataka koje portal čuva samo radi Vas.</p>
+        <p>Nema podataka koje portal čuva samo radi vas.</p>
       ) : (
         <ul className={styles.popis}>
           {obrisano.map(({ naziv, broj }) => (

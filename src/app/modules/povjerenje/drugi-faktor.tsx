@@ -31,7 +31,7 @@ export function DrugiFaktor() {
   return (
     <Section
       title="Drugi faktor prijave"
-      description="Uz lozinku portal traži i kod iz aplikacije na Vašem telefonu, pa ukradena lozinka nije dovoljna za prijavu."
+      description="Uz lozinku portal traži i kod iz aplikacije na vašem telefonu, pa ukradena lozinka nije dovoljna za prijavu."
     >
       {error !== null && <QueryError error={error} known={data !== undefined} retry={() => void refetch()} />}
       {data === undefined && error === null && <Skeleton lines={3} />}
@@ -119,7 +119,7 @@ function Stanje({ stanje: { ukljucen, ukljucenAt, obavezan, preostaloKodova } }:
         </Inline>
         {obavezan && (
           <Banner tone="warning">
-            Za Vaše je ovlasti drugi faktor obavezan: dok ga ne uključite, te ovlasti ne možete koristiti.
+            Za vaše je ovlasti drugi faktor obavezan: dok ga ne uključite, te ovlasti ne možete koristiti.
           </Banner>
         )}
       </Stack>
@@ -133,7 +133,7 @@ function Stanje({ stanje: { ukljucen, ukljucenAt, obavezan, preostaloKodova } }:
       </Inline>
       {preostaloKodova < MALO_KODOVA && (
         <Banner tone="warning">
-          Ponestaje Vam pričuvnih kodova. Izradite nove, za slučaj da ostanete bez telefona.
+          Ponestaje vam pričuvnih kodova. Izradite nove, za slučaj da ostanete bez telefona.
         </Banner>
       )}
     </Stack>

@@ -121,7 +121,7 @@ test('the second person is asked who they are, and then it is confirmed; the fir
   const drugi = show(2)
   expect(await screen.findByRole('link', { name: 'Uklanjanje drugog faktora: Ana Anić' })).toBeTruthy()
   await userEvent.click(await gumb('Potvrdi nalog'))
-  const poruka = 'Za ovu se radnju prijavite ponovno: od Vaše je prijave prošlo više od pet minuta.'
+  const poruka = 'Za ovu se radnju prijavite ponovno: od vaše je prijave prošlo više od pet minuta.'
   const potvrden = { ...NALOG, stanje: 'potvrden', odlucio: { id: 2, ime: 'Drugi' }, odluceno: NALOG.istjece }
   odgovor = () =>
     poslano.length === 1

@@ -43,7 +43,7 @@ export function NaloziOOsobi(props: NaloziOOsobiProps) {
   const { data, error, refetch } = useQuery(naloziOsobeQuery(props.osobaId, props.dio))
   return (
     <Section
-      title="Nalozi dviju osoba"
+      title="Potvrda druge osobe"
       description={`Jedan administrator podnosi nalog, a drugi ga potvrđuje. Dotad se ništa ne mijenja. Nalog vrijedi ${ROK_NALOGA_SATI} sata.`}
     >
       {error !== null && <QueryError error={error} known={data !== undefined} retry={() => void refetch()} />}

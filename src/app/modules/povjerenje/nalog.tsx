@@ -86,7 +86,7 @@ export function NalogKartica({ nalog, svoj, smije, brisanje, onOdluka }: NalogKa
         <DescriptionList
           columns={3}
           items={[
-            { label: 'Podnositelj', value: svoj ? `${podnio.ime} (Vi)` : podnio.ime, hint: vrijeme(podneseno) },
+            { label: 'Podnositelj', value: svoj ? `${podnio.ime} (vi)` : podnio.ime, hint: vrijeme(podneseno) },
             { label: 'Vrijedi do', value: vrijeme(istjece) },
             { label: 'Obrazloženje', value: obrazlozenje },
           ]}
@@ -115,7 +115,7 @@ export function NalogKartica({ nalog, svoj, smije, brisanje, onOdluka }: NalogKa
                   posalji="Odbij"
                   onPosalji={(razlog) => onOdluka('odbij', razlog)}
                 >
-                  <p>Osoba koja je podnijela nalog dobit će Vaše obrazloženje.</p>
+                  <p>Osoba koja je podnijela nalog dobit će vaše obrazloženje.</p>
                 </UzObrazlozenje>
               </>
             )}

@@ -19,7 +19,7 @@ import { Uvidi } from './uvidi.tsx'
 export function PrivatnostPage() {
   return (
     <Stack gap={6}>
-      <PageHeader title="Moja privatnost" meta="Tko je otvarao Vaše podatke, njihova kopija i njihovo brisanje." />
+      <PageHeader title="Moja privatnost" meta="Tko je otvarao vaše podatke, njihova kopija i njihovo brisanje." />
       <Uvidi />
       <Izvoz />
       <Brisanje />
@@ -60,7 +60,7 @@ function Izvoz() {
   return (
     <Section
       title="Kopija mojih podataka"
-      description="ZIP sa svime što portal ima o Vama: zapisi u obliku JSON, koji čitaju i drugi programi, i datoteke koje ste poslali."
+      description="ZIP sa svime što portal ima o vama: zapisi u obliku JSON, koji čitaju i drugi programi, i datoteke koje ste poslali."
     >
       {dijalog}
       <div>
@@ -92,7 +92,7 @@ function Brisanje() {
   return (
     <Section
       title="Brisanje mojih podataka"
-      description="Briše se sve što portal čuva samo radi Vas. Što zakon nalaže čuvati ostaje, do navedenog roka."
+      description="Briše se sve što portal čuva samo radi vas. Što zakon nalaže čuvati ostaje, do navedenog roka."
     >
       {dijalog}
       {error !== null && <QueryError error={error} known={data !== undefined} retry={() => void refetch()} />}
@@ -101,7 +101,7 @@ function Brisanje() {
         <Stack gap={4}>
           {data.zatvara && (
             <Banner tone="warning">
-              O Vama nema podataka koje zakon nalaže čuvati: brisanjem se zatvara i Vaš račun, a ime, OIB i adresa se
+              O Vama nema podataka koje zakon nalaže čuvati: brisanjem se zatvara i vaš račun, a ime, OIB i adresa se
               zaboravljaju.
             </Banner>
           )}

@@ -6,7 +6,7 @@ export function PrivatnostPoveznica({ osobaId }: { osobaId: number }) {
   return (
     <Section
       title="Privatnost"
-      description="Tko je gledao Vaše podatke, kopija svega što portal ima o Vama i brisanje podataka."
+      description="Tko je gledao vaše podatke, kopija svega što portal ima o vama i brisanje podataka."
     >
       <div>
         <LinkButton href={`/korisnik/${osobaId}/privatnost`} icon="eye">

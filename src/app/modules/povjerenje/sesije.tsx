@@ -18,8 +18,8 @@ import { odjaviOstale, odjaviSesiju, sesijeQuery } from './povjerenje.calls.ts'
 
 const NACIN: Readonly<Record<Sesija['nacin'], string>> = {
   nias: 'NIAS',
-  lozinka: 'E-mail i lozinka',
-  zastupanje: 'Administrator u Vaše ime',
+  lozinka: 'E-pošta i lozinka',
+  zastupanje: 'Administrator u vaše ime',
 }
 
 const vrijeme = (iso: string) => formatVrijeme(Date.parse(iso))

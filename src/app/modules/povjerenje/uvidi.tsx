@@ -14,7 +14,7 @@ const RAZINA: Readonly<Record<string, string>> = { R: 'referent', V: 'voditelj',
 function uloga({ svojstvo, institucija, razina }: UvidRedak): string {
   if (svojstvo === 'administrator') return 'Administrator portala'
   if (svojstvo === 'prijavitelj') return 'Osoba za zastupanje prijavitelja'
-  if (svojstvo === 'impersonacija') return 'Administrator portala, u Vaše ime'
+  if (svojstvo === 'impersonacija') return 'Administrator portala, u vaše ime'
   return [institucija, razina === null ? undefined : RAZINA[razina]].filter(Boolean).join(', ')
 }
 
@@ -32,7 +32,7 @@ export function Uvidi() {
   return (
     <Section
       title="Tko je gledao moje podatke"
-      description="Svako otvaranje Vaših podataka u administraciji ostaje zapisano i nitko ga ne može izbrisati. Uvidi unutar deset minuta zapisani su jednom."
+      description="Svako otvaranje vaših podataka u administraciji ostaje zapisano i nitko ga ne može izbrisati. Uvidi unutar deset minuta zapisani su jednom."
     >
       <Stack gap={4}>
         {error !== null && <QueryError error={error} known={data !== undefined} retry={() => void refetch()} />}
@@ -43,7 +43,7 @@ export function Uvidi() {
             columns={STUPCI}
             rows={rows}
             rowKey={({ id }) => String(id)}
-            empty={<EmptyState title="Još nitko nije otvorio Vaše podatke" icon="eye" />}
+            empty={<EmptyState title="Još nitko nije otvorio vaše podatke" icon="eye" />}
           />
         )}
         {hasNextPage && (

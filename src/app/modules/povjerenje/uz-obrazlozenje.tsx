@@ -12,7 +12,7 @@ import { Stack } from '#app/ui/stack.tsx'
 import { TextArea } from '#app/ui/text-area.tsx'
 import { OBRAZLOZENJE_NALOGA } from '#contract/modules/korisnik/dvije-osobe.rules.ts'
 
-const NIJE_POSLANO = 'Nije poslano: niste potvrdili da ste to Vi. Obrazloženje je ostalo upisano.'
+const NIJE_POSLANO = 'Nije poslano: niste potvrdili da ste to vi. Obrazloženje je ostalo upisano.'
 
 const SHEMA = poPravilima<{ obrazlozenje: string }>(({ obrazlozenje }) => {
   const poruka = greskaObrazlozenja(obrazlozenje, OBRAZLOZENJE_NALOGA)

@@ -7,24 +7,24 @@ import { QueryError } from '#app/platform/record/query-error.tsx'
 import { useRecordTitle } from '#app/platform/record/record-title.ts'
 import { useServerClock } from '#app/platform/record/server-clock.ts'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
-import { Button, LinkButton } from '#app/ui/button.tsx'
 import { DescriptionList } from '#app/ui/description-list.tsx'
 import { PageHeader } from '#app/ui/page-header.tsx'
 import { Section } from '#app/ui/section.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
-import { Inline, Stack } from '#app/ui/stack.tsx'
-import { StatusChip } from '#app/ui/status-chip.tsx'
-import { datotekaPozivaPut, icsRoka } from '#contract/modules/poziv/poziv.adrese.ts'
+import { Stack } from '#app/ui/stack.tsx'
+import { datotekaPozivaPut } from '#contract/modules/poziv/poziv.adrese.ts'
 import type { JavniPoziv } from '#contract/modules/poziv/poziv.api.ts'
 import { MODALITETI_OZNAKE, VRSTE_POSTUPKA_OZNAKE } from '#contract/modules/poziv/poziv.schema.ts'
-import { adresaZaprimljenih, NASLOV_ZAPRIMLJENIH } from '#contract/modules/projekt/zaprimljene.ts'
 import { Iznosi } from './definicija/iznosi.tsx'
 import { Opis } from './definicija/opis.tsx'
 import { Dokumentacija, Kontakt, Kriteriji, Pokazatelji, Prilozi } from './definicija/popisi.tsx'
 import { Prihvatljivi } from './definicija/prihvatljivost.tsx'
+import { dijeloviPoziva, PROVJERA } from './javni/dijelovi-poziva.ts'
+import styles from './javni/javni-poziv.module.css'
+import { ProvjeraPrijave } from './javni/provjera-prijave.tsx'
+import { SadrzajPoziva, SazetakPoziva } from './javni/sazetak-poziva.tsx'
 import { javniPozivQuery } from './javni-poziv.calls.ts'
-import { SKUPINA_TON, vrijemeTekst } from './poziv.tekst.ts'
-import { Rok } from './poziv-kartica.tsx'
+import { vrijemeTekst } from './poziv.tekst.ts'
 
 interface JavniPozivPageProps {
   pozivId: number
@@ -32,11 +32,13 @@ interface JavniPozivPageProps {
   prijavi: (poziv: JavniPoziv) => ReactNode
   /** The way to be told of changes. */
   pretplata: (poziv: JavniPoziv) => ReactNode
+  /** What was received, as far as it is published. */
+  prijave: (poziv: JavniPoziv) => ReactNode
   notFound: ReactNode
 }
 
 /** Everything a future applicant needs to know about a call, in words. */
-export function JavniPozivPage({ pozivId, prijavi, pretplata, notFound }: JavniPozivPageProps) {
+export function JavniPozivPage({ pozivId, prijavi, pretplata, prijave, notFound }: JavniPozivPageProps) {
   const { data, error, dataUpdatedAt, isFetching, refetch } = useQuery(javniPozivQuery(pozivId))
   useRecordTitle(data?.naziv)
   const missing = error instanceof ApiProblem && error.status === 404
@@ -51,19 +53,26 @@ export function JavniPozivPage({ pozivId, prijavi, pretplata, notFound }: JavniP
   return (
     <Stack gap={5}>
       <QueryError error={error} known retry={() => void refetch()} />
-      <Poziv poziv={data} prijavi={prijavi(data)} pretplata={pretplata(data)} />
+      <Poziv poziv={data} prijavi={prijavi(data)} pretplata={pretplata(data)} prijave={prijave(data)} />
       <AsOf asOf={dataUpdatedAt} busy={isFetching} />
     </Stack>
   )
 }
 
-function Poziv({ poziv, prijavi, pretplata }: { poziv: JavniPoziv; prijavi: ReactNode; pretplata: ReactNode }) {
+interface PozivProps {
+  poziv: JavniPoziv
+  prijavi: ReactNode
+  pretplata: ReactNode
+  prijave: ReactNode
+}
+
+function Poziv({ poziv, prijavi, pretplata, prijave }: PozivProps) {
   const now = useServerClock()
-  const { definicija, datumZatvaranja } = poziv
+  const { definicija } = poziv
+  const dijelovi = dijeloviPoziva(poziv)
   const datoteke = (id: string) => datotekaPozivaPut(poziv.id, id)
-  const rokDolazi = datumZatvaranja !== null && Date.parse(datumZatvaranja) > now()
   return (
-    <Stack gap={6}>
+    <div>
       <PageHeader
         breadcrumb={
           <Breadcrumb items={[{ label: 'Pozivi', href: '/pozivi' }, { label: poziv.oznaka ?? poziv.naziv }]} />
@@ -71,55 +80,53 @@ function Poziv({ poziv, prijavi, pretplata }: { poziv: JavniPoziv; prijavi: Reac
         eyebrow={`${poziv.program.naziv} · ${poziv.institucija.naziv}`}
         title={poziv.naziv}
         number={poziv.oznaka ?? undefined}
-        status={<StatusChip tone={SKUPINA_TON[poziv.skupina]}>{poziv.statusNaziv}</StatusChip>}
-        meta={<Rok poziv={poziv} now={now} />}
-        actions={
-          <>
-            {prijavi}
-            {pretplata}
-            {rokDolazi && (
-              <LinkButton icon="calendar" href={icsRoka(poziv.id)} download>
-                Rok u kalendar
-              </LinkButton>
-            )}
-            <LinkButton href={`/pozivi/${poziv.id}/pitanja-i-odgovori`}>Pitanja i odgovori</LinkButton>
-            {poziv.skupina !== 'U najavi' && (
-              <LinkButton href={adresaZaprimljenih(poziv.id)}>{NASLOV_ZAPRIMLJENIH}</LinkButton>
-            )}
-            <Button icon="print" onClick={() => window.print()}>
-              Ispiši
-            </Button>
-          </>
-        }
       />
-      <Osnovno poziv={poziv} />
-      <Opis definicija={definicija} />
-      <Prihvatljivi definicija={definicija} />
-      <Iznosi poziv={poziv} definicija={definicija} />
-      <Section title="Pokazatelji">
-        <Pokazatelji definicija={definicija} />
-      </Section>
-      <Section title="Kriteriji odabira">
-        <Kriteriji definicija={definicija} />
-      </Section>
-      <Section title="Prilozi uz prijavu">
-        <Prilozi definicija={definicija} put={datoteke} />
-      </Section>
-      <Section title="Dokumentacija poziva">
-        <Dokumentacija definicija={definicija} put={datoteke} />
-      </Section>
-      <Section title="Kontakt">
-        <Kontakt definicija={definicija} />
-      </Section>
-      <Inline gap={3}>{prijavi}</Inline>
-    </Stack>
+      <div className={styles.okvir}>
+        <div className={styles.strana}>
+          <SazetakPoziva poziv={poziv} now={now} prijavi={prijavi} pretplata={pretplata} />
+          <SadrzajPoziva poziv={poziv} sklopljen={false} />
+          <SadrzajPoziva poziv={poziv} sklopljen />
+        </div>
+        <Stack gap={6}>
+          <Osnovno poziv={poziv} />
+          <Opis definicija={definicija} />
+          <Prihvatljivi
+            definicija={definicija}
+            provjera={
+              dijelovi.some(({ id }) => id === PROVJERA) && <ProvjeraPrijave definicija={definicija} now={now} />
+            }
+          />
+          <Iznosi poziv={poziv} definicija={definicija} />
+          <Section id="pokazatelji" title="Pokazatelji">
+            <Pokazatelji definicija={definicija} />
+          </Section>
+          <Section id="kriteriji" title="Kriteriji odabira">
+            <Kriteriji definicija={definicija} />
+          </Section>
+          <Section id="prilozi" title="Prilozi uz prijavu">
+            <Prilozi definicija={definicija} put={datoteke} />
+          </Section>
+          <Section id="dokumentacija" title="Dokumentacija poziva">
+            <Dokumentacija definicija={definicija} put={datoteke} />
+          </Section>
+          {poziv.skupina !== 'U najavi' && (
+            <Section id="prijave" title="Prijave u brojkama">
+              {prijave}
+            </Section>
+          )}
+          <Section id="kontakt" title="Kontakt">
+            <Kontakt definicija={definicija} />
+          </Section>
+        </Stack>
+      </div>
+    </div>
   )
 }
 
 function Osnovno({ poziv }: { poziv: JavniPoziv }) {
   const { komponenta, vrstaPostupka, modalitet, najbrziPrst } = poziv
   return (
-    <Section title="Rokovi i postupak">
+    <Section id="rokovi" title="Rokovi i postupak">
       <DescriptionList
         items={[
           { label: 'Najava', value: vrijemeTekst(poziv.datumNajave) },

@@ -11,6 +11,7 @@ import { OtvoriZapis, Zaduzenje } from '#app/platform/record/zapis-page.tsx'
 import { Banner } from '#app/ui/banner.tsx'
 import { Countdown } from '#app/ui/countdown.tsx'
 import { Stack } from '#app/ui/stack.tsx'
+import { nedostajePodataka } from '#contract/kernel/dokument/potpunost.ts'
 import type { PozivDetalj } from '#contract/modules/poziv/poziv.api.ts'
 import { imaOcjenu, Ocjena } from './ocjena.tsx'
 import { stolPoziva, upotrebaPozivaQuery } from './poziv.calls.ts'
@@ -19,7 +20,9 @@ import { KARTICE_POZIVA, type KarticaPoziva } from './poziv-kartice.ts'
 import { PozivPregled } from './poziv-pregled.tsx'
 import { PrijaviteljiPoziva } from './prijavitelji-poziva.tsx'
 import { KarticaUredivanja } from './uredivanje/kartica-uredivanja.tsx'
+import { NedostaciPoziva, type Nedostatak, nedostaciPoziva } from './uredivanje/nedostaci-poziva.tsx'
 import { dioZaUredivanje, izvorPoziva, samoUpute, useObrazacPoziva } from './uredivanje/obrazac-poziva.ts'
+import { usePoljeIzAdrese } from './uredivanje/polje-iz-adrese.ts'
 import { PreuzmiDefiniciju } from './uredivanje/preuzmi-definiciju.tsx'
 import { usePoljaPoziva } from './uredivanje/use-polja.ts'
 
@@ -65,7 +68,10 @@ function Poziv({
   foot,
   promijenjen,
 }: PozivDetaljPageProps & { poziv: PozivDetalj; foot: ReactNode; promijenjen: (busy: boolean) => ReactNode }) {
-  const { sve, kartica: skupine, greske } = usePoljaPoziva(poziv, kartica)
+  const { sve, kartica: skupine, greske, karticaPolja } = usePoljaPoziva(poziv, kartica)
+  const nedostaci = nedostaciPoziva(poziv, karticaPolja, sve)
+  const adresa = (key: KarticaPoziva, put: string) => `${base}?kartica=${key}#${put}`
+  usePoljeIzAdrese(kartica)
   const obrazac = useObrazacPoziva(institucijaId, poziv, sve)
   const mijenja = dioZaUredivanje(poziv)
   const { data: upotreba } = useQuery({
@@ -74,6 +80,9 @@ function Poziv({
   })
   const stol = stolPoziva(institucijaId)
   const send = usePotez(stol, poziv)
+  const radnje = poziv.dostupneRadnje.map((one) =>
+    one.nedostaci === undefined ? one : { ...one, razlog: `${nedostajePodataka(one.nedostaci.length)}.` },
+  )
   return (
     <RecordPage
       zapis={{ vrsta: 'poziv', id: poziv.id, status: poziv.status }}
@@ -87,6 +96,7 @@ function Poziv({
           <Zaduzenje stol={stol} id={poziv.id} />
           {promijenjen(obrazac.pending)}
           <EditsRefused obrazac={obrazac} />
+          <NedostaciPoziva nedostaci={nedostaci} kartica={kartica} adresa={adresa} />
           <Obavijesti poziv={poziv} prijava={upotreba?.prijava ?? 0} />
         </>
       }
@@ -97,10 +107,10 @@ function Poziv({
       }
       tabs={{
         label: 'Kartice poziva',
-        items: tabs(base, kartica, greske(obrazac.greske)),
+        items: tabs(base, kartica, greske(obrazac.greske), nedostaci),
       }}
       foot={foot}
-      actionBar={<EditedMoves obrazac={obrazac} radnje={poziv.dostupneRadnje} onMove={send} />}
+      actionBar={<EditedMoves obrazac={obrazac} radnje={radnje} onMove={send} spremljeno={mijenja !== null} />}
     >
       {skupine.length > 0 && (
         <KarticaUredivanja
@@ -123,12 +133,18 @@ function Poziv({
 }
 
 /** Tabs as addresses; every tab keeps its place. */
-export function tabs(base: string, current: KarticaPoziva, greske: Partial<Record<KarticaPoziva, number>>) {
+export function tabs(
+  base: string,
+  current: KarticaPoziva,
+  greske: Partial<Record<KarticaPoziva, number>>,
+  nedostaci?: ReadonlyMap<KarticaPoziva, readonly Nedostatak[]>,
+) {
   return KARTICE_POZIVA.map(([key, label]) => ({
     href: `${base}?kartica=${key}`,
     label,
     current: key === current,
     errors: greske[key] ?? 0,
+    count: (greske[key] ?? 0) || (nedostaci?.get(key)?.length ?? 0),
   }))
 }
 
@@ -149,7 +165,8 @@ function NaPotezu({ poziv }: { poziv: PozivDetalj }) {
 }
 
 /** What is expected of this person, or why it cannot be done yet. */
-function potezTekst({ oznaka, onemoguceno, razlog }: PozivDetalj['dostupneRadnje'][number]): string {
+function potezTekst({ oznaka, onemoguceno, razlog, nedostaci }: PozivDetalj['dostupneRadnje'][number]): string {
+  if (nedostaci !== undefined) return `Sljedeća radnja: ${oznaka}. ${nedostajePodataka(nedostaci.length)}.`
   return onemoguceno ? `Sljedeća radnja: ${oznaka}. ${razlog ?? ''}` : `Na potezu ste vi: ${oznaka}.`
 }
 

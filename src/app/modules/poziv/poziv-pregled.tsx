@@ -15,6 +15,7 @@ import { InacicePoziva } from './inacice/inacice-poziva.tsx'
 import { stolPoziva } from './poziv.calls.ts'
 import { vrijemeTekst } from './poziv.tekst.ts'
 import type { KarticaPoziva } from './poziv-kartice.ts'
+import { SlikePoziva } from './slike-poziva.tsx'
 
 interface PregledProps {
   poziv: PozivDetalj
@@ -31,6 +32,7 @@ export function PozivPregled({ kartica, poziv, institucijaId }: PregledProps & {
       return (
         <Stack gap={5}>
           <Stanje poziv={poziv} />
+          <SlikePoziva poziv={poziv} institucijaId={institucijaId} />
           <Iznosi poziv={poziv} definicija={definicija} />
         </Stack>
       )

@@ -7,6 +7,7 @@ import { stolZapisa } from '#app/platform/record/stol.ts'
 import { type PozivSpremanje, pozivEndpoints } from '#contract/modules/poziv/poziv.endpoints.ts'
 import { POPIS_POZIVA_INSTITUCIJE } from '#contract/modules/poziv/poziv.popis.ts'
 import type { VrstaPostupka } from '#contract/modules/poziv/poziv.schema.ts'
+import { slikeEndpoints } from '#contract/modules/poziv/slike.endpoints.ts'
 import { programEndpoints } from '#contract/modules/program/program.endpoints.ts'
 
 /** Programmes with their components, for filters and for a new call. */
@@ -43,6 +44,13 @@ export const upotrebaPozivaQuery = (institucijaId: number, pozivId: number) =>
   queryOptions({
     queryKey: [...pozivKey(institucijaId, pozivId), 'upotreba'],
     queryFn: ({ signal }) => call(pozivEndpoints.upotreba, { params: { institucijaId, pozivId } }, { signal }),
+  })
+
+/** Applications of a call by day and by county. */
+export const slikePozivaQuery = (institucijaId: number, pozivId: number) =>
+  queryOptions({
+    queryKey: [...pozivKey(institucijaId, pozivId), 'slike'],
+    queryFn: ({ signal }) => call(slikeEndpoints.poziva, { params: { institucijaId, pozivId } }, { signal }),
   })
 
 export interface NoviPoziv {

@@ -27,7 +27,7 @@ interface KorisnikPageProps {
 export function KorisnikPage({ ime, ulazi, uredaji, children }: KorisnikPageProps) {
   return (
     <Stack gap={6}>
-      <PageHeader title={`Dobro došli, ${ime}`} meta={ulazi.length > 0 && 'Odaberite za koga djelujete.'} />
+      <PageHeader title={`Dobro došli, ${ime}`} meta={ulazi.length > 0 && 'Odaberite za koga radite.'} />
       {ulazi.length === 0 ? (
         <EmptyState
           title="Nemate nijednog prijavitelja ni instituciju"

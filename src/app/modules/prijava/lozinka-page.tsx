@@ -74,7 +74,7 @@ export function LozinkaPage({ onSignedIn, otherWay, obavijest }: LozinkaPageProp
     <Stack gap={5}>
       <PageHeader
         title="Prijava djelatnika"
-        meta={traziKod ? PORUKE_PRIJAVE.unesiteKod : 'Prijavite se službenom e-mail adresom i lozinkom.'}
+        meta={traziKod ? PORUKE_PRIJAVE.unesiteKod : 'Prijavite se službenom adresom e-pošte i lozinkom.'}
       />
       {obavijest}
       <OkvirObrasca obrazac={obrazac}>
@@ -92,7 +92,7 @@ export function LozinkaPage({ onSignedIn, otherWay, obavijest }: LozinkaPageProp
             <>
               <TextField
                 {...polja.value('email')}
-                label="E-mail adresa"
+                label="Adresa e-pošte"
                 type="email"
                 inputMode="email"
                 autoComplete="username"

@@ -74,9 +74,9 @@ export function OdabirPage({ redirectUrl, bezMreze, obavijest }: OdabirPageProps
         </Card>
         <Card title="Djelatnici institucija" level={2}>
           <Stack gap={4}>
-            <p>Prijavljujete se službenom e-mail adresom i lozinkom koju ste dobili od administratora institucije.</p>
+            <p>Prijavljujete se službenom adresom e-pošte i lozinkom koju ste dobili od administratora institucije.</p>
             <LinkButton href={`/prijava${search}`} variant="secondary" icon="building">
-              Prijava e-mail adresom
+              Prijava adresom e-pošte
             </LinkButton>
           </Stack>
         </Card>

@@ -38,7 +38,7 @@ function prijavi() {
       <LozinkaPage onSignedIn={onSignedIn} otherWay="/prijava-odabir" />
     </QueryClientProvider>,
   )
-  upisi('E-mail adresa', 'ana@primjer.hr')
+  upisi('Adresa e-pošte', 'ana@primjer.hr')
   upisi('Lozinka', 'Sunshine-2026!')
   pritisni('Prijavi se')
   return onSignedIn

@@ -10,7 +10,7 @@ import { promijeniLozinku } from './prijava.calls.ts'
 export function PoznataLozinka({ lozinka, onDone }: { lozinka: string; onDone: () => Promise<void> }) {
   return (
     <Stack gap={5}>
-      <PageHeader title="Promijenite lozinku" meta="Prijavljeni ste, ali Vaša lozinka nije sigurna." />
+      <PageHeader title="Promijenite lozinku" meta="Prijavljeni ste, ali vaša lozinka nije sigurna." />
       <Banner tone="warning" live="polite">
         Vaša je lozinka na popisu poznatih i provaljenih lozinki, koje napadači prve isprobavaju. Odaberite drugu.
       </Banner>

@@ -68,12 +68,12 @@ describe('a tab of the form', () => {
   it('lists what is missing when everything is checked; a link leads to its field', async () => {
     open('projekt', { obrazac: empty })
     await userEvent.click(screen.getByRole('button', { name: 'Provjeri obrazac' }))
-    const summary = await screen.findByRole('alert')
+    const summary = await screen.findByRole('alert', { name: /^Nedostaj[eu] \d+ podat.* u \d kartic/ })
     expect(document.activeElement).toBe(summary)
     const link = within(summary).getByRole('link', { name: 'Naziv projekta: Ovo polje je obavezno' })
     await userEvent.click(link)
     await waitFor(() => expect(document.activeElement?.id).toBe('projekt.naziv'))
-    expect(within(summary).getByRole('link', { name: /^Aktivnosti: \d+ greš/ })).toBeTruthy()
+    expect(within(summary).getByRole('link', { name: /^Aktivnosti: \d+ pogreš/ })).toBeTruthy()
   })
 
   it('opens a closed row to reach the field of the address', async () => {
@@ -89,6 +89,26 @@ describe('a tab of the form', () => {
     await waitFor(() => expect(document.activeElement?.id).toBe('projekt.pocetakProvedbe'))
     fireEvent.keyDown(window, { key: 'F8' })
     await waitFor(() => expect(document.activeElement?.id).toBe('projekt.trajanje'))
+  })
+
+  it('goes with F8 to the error after the one that was just mended', async () => {
+    const obrazac = validObrazac(ctx)
+    Object.assign(tabOd(obrazac, 'projekt') as Sadrzaj, { pocetakProvedbe: '32.13.2027', trajanje: 'xx' })
+    open('projekt', { obrazac })
+    fireEvent.keyDown(window, { key: 'F8' })
+    await waitFor(() => expect(document.activeElement?.id).toBe('projekt.pocetakProvedbe'))
+    await userEvent.clear(field('projekt.pocetakProvedbe'))
+    fireEvent.blur(field('projekt.pocetakProvedbe'))
+    fireEvent.keyDown(window, { key: 'F8' })
+    await waitFor(() => expect(document.activeElement?.id).toBe('projekt.trajanje'))
+  })
+
+  it('does not count errors of a new row before one has left it', async () => {
+    open('aktivnosti', { obrazac: empty })
+    await userEvent.click(screen.getByRole('button', { name: 'Dodaj aktivnost' }))
+    const tabs = screen.getByRole('navigation', { name: 'Kartice prijavnog obrasca' })
+    expect(within(tabs).queryByRole('img', { name: /^Grešaka/ })).toBeNull()
+    expect(document.querySelector('[aria-invalid]')).toBeNull()
   })
 
   it('adds a row with the focus in it and takes it away again', async () => {

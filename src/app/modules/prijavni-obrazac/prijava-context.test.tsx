@@ -46,7 +46,7 @@ test('an unknown application waits for the device only until the portal was aske
   expect(screen.getByText('Prijava nije spremljena na ovom uređaju')).toBeTruthy()
   sync.lastSyncedAt = Date.now() + 1
   show()
-  expect(screen.getByText('Prijava s ovom adresom ne postoji ili Vam nije dostupna')).toBeTruthy()
+  expect(screen.getByText('Prijava s ovom adresom ne postoji ili vam nije dostupna')).toBeTruthy()
   sync.online = false
   show()
   expect(screen.getByText('Prijava nije spremljena na ovom uređaju')).toBeTruthy()

@@ -13,7 +13,7 @@ export const TEKST = {
       tekst: 'Otvorit će se čim se uređaj poveže s portalom i preuzme prijavu.',
     },
     nePostoji: {
-      naslov: 'Prijava s ovom adresom ne postoji ili Vam nije dostupna',
+      naslov: 'Prijava s ovom adresom ne postoji ili vam nije dostupna',
       tekst: 'Provjerite adresu ili otvorite prijavu s popisa projekata.',
     },
     nemaUvjeta: {
@@ -59,6 +59,8 @@ export const TEKST = {
   prilog: 'Za ovaj se poziv dokument ne prilaže kao datoteka, nego se upisuju njegov datum i broj.',
   sporazum: 'Za ovaj se poziv sporazum ne prilaže kao datoteka.',
   proracun: {
+    prikaz: 'Prikaz stavki',
+    samoSGreskom: 'Samo s pogreškom',
     zbroj: 'Proračun ukupno',
     ukupno: 'Ukupno',
     prihvatljivo: 'Prihvatljivo',
@@ -129,7 +131,7 @@ export const TEKST = {
     dano: 'Dano',
     nijeDano: 'Nije dano',
     radnje: 'Radnje',
-    nevidljivo: 'Obrazac ove prijave još nije dostupan Vašoj instituciji.',
+    nevidljivo: 'Obrazac ove prijave još nije dostupan vašoj instituciji.',
     zabiljezeno: 'Iznosi zabilježeni pri podnošenju',
     brojke: 'Iznosi su oni koje je portal zabilježio pri podnošenju.',
     drukciji: (bespovratna: string, prihvatljivo: string) =>
@@ -154,19 +156,20 @@ export const TEKST = {
     trazeno: 'Tražena bespovratna sredstva',
     prihvatljivo: 'Ukupno prihvatljivo',
     pdf: 'Preuzmi potvrdu (PDF)',
-    dalje: 'Nadležno tijelo pregledava prijave nakon zatvaranja poziva. Svaki pomak vidjet ćete na upravljačkoj ploči.',
+    dalje:
+      'Nadležno tijelo pregledava prijave nakon zatvaranja poziva. Svaku promjenu vidjet ćete na upravljačkoj ploči.',
   },
   radnje: {
     cekaPodnosenje: (kada: string) =>
       `Podnošenje je zabilježeno na uređaju ${kada} i čeka slanje. Prijava NIJE podnesena dok je portal ne zaprimi.`,
     cekaOsobu: (kada: string) =>
-      `Podnošenje je zabilježeno na uređaju ${kada} i čeka da potvrdite da ste to Vi, jer je od Vaše prijave prošlo više od pet minuta. Prijava NIJE podnesena dok je portal ne zaprimi.`,
+      `Podnošenje je zabilježeno na uređaju ${kada} i čeka da potvrdite da ste to vi, jer je od vaše prijave prošlo više od pet minuta. Prijava NIJE podnesena dok je portal ne zaprimi.`,
     salje: (radnja: string) => `Radnja „${radnja}” se šalje.`,
     kasno: 'Podnošenje je stiglo nakon roka. Prijava NIJE podnesena dok se o pravovremenosti ne odluči.',
     odbaci: 'Odustani od radnje',
     podnosenje: 'Podnošenje prijave',
     podnosenjeTekst:
-      'Podnošenjem se prijava zaključava i više se ne može mijenjati. Mjerodavno je vrijeme u kojem prijavu zaprimi poslužitelj, a ne vrijeme na Vašem uređaju.',
+      'Podnošenjem se prijava zaključava i više se ne može mijenjati. Mjerodavno je vrijeme u kojem prijavu zaprimi poslužitelj, a ne vrijeme na vašem uređaju.',
     podnosenjeOffline:
       'Uređaj trenutačno nije povezan s portalom. Podnošenje će se zabilježiti i poslati čim se veza vrati. Ako se veza ne vrati prije zatvaranja poziva, prijava će stići nakon roka, a o pravovremenosti će odlučiti nadležno tijelo.',
     razumijem:

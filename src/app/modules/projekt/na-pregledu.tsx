@@ -92,7 +92,7 @@ const ODLUKE = {
   preuzmi: {
     oznaka: 'Preuzmi rad',
     poruka:
-      'Upisano će zamijeniti ono što sada stoji u prijavi, kao Vaša izmjena. U dnevniku ostaju zapisane obje osobe.',
+      'Upisano će zamijeniti ono što sada stoji u prijavi, kao vaša izmjena. U dnevniku ostaju zapisane obje osobe.',
     uspjeh: 'Rad je preuzet.',
   },
   odbaci: {

@@ -30,7 +30,7 @@ export function PdfPrijaviteljaPage({ prijaviteljId, programId, upit, onUpit }: 
       okvir={{ programId }}
       upit={upit}
       onUpit={onUpit}
-      title="Preuzeti PDF"
+      title="Preuzmi PDF"
       meta="Prijave i potvrde svih projekata programa. PDF izrađuje poslužitelj, pa je za preuzimanje potrebna mreža."
       trazi={{ label: 'Pretraži projekte' }}
       prikaz={PRIKAZ}

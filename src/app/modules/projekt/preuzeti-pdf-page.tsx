@@ -44,7 +44,7 @@ export function PreuzetiPdfPage({ adresa, notFound }: { adresa: ProjektAdresa; n
   }
   return (
     <Stack gap={5}>
-      <PageHeader eyebrow={data.naziv} title="Preuzeti PDF" number={data.sifra ?? undefined} />
+      <PageHeader eyebrow={data.naziv} title="Preuzmi PDF" number={data.sifra ?? undefined} />
       {rows.length > 0 && (
         <Banner tone="warning">
           Na ovom uređaju ima izmjena koje još nisu poslane; u PDF-u ih neće biti dok ne stignu na poslužitelj.
@@ -62,7 +62,7 @@ export function PreuzetiPdfPage({ adresa, notFound }: { adresa: ProjektAdresa; n
 function NijeStigla() {
   return (
     <Stack gap={4}>
-      <PageHeader title="Preuzeti PDF" />
+      <PageHeader title="Preuzmi PDF" />
       <EmptyState title="Prijava je zasad samo na ovom uređaju" icon="cloud-up">
         PDF će se moći preuzeti kada prijava stigne na poslužitelj. Do tada nacrt možete preuzeti kao PDF ili ispisati
         na pregledu prijavnog obrasca; za to ne treba mreža.
@@ -78,7 +78,7 @@ const pregledOd = ({ vlasnikId, projektId }: ProjektAdresa, { programId }: JsonO
 function BezMreze({ pregled }: { pregled: string }) {
   return (
     <Stack gap={4}>
-      <PageHeader title="Preuzeti PDF" />
+      <PageHeader title="Preuzmi PDF" />
       <EmptyState
         title="PDF izrađuje poslužitelj, a veze s portalom nema"
         icon="document"

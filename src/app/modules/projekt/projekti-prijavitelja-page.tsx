@@ -84,7 +84,7 @@ export function ProjektiPrijaviteljaPage(props: ProjektiPrijaviteljaPageProps) {
       upit={upit}
       onUpit={onUpit}
       meta="Prijave i projekti, zadnje mijenjani prvi. Ono što je na uređaju otvara se i bez mreže."
-      actions={pozivi({ icon: 'plus', children: 'Nova prijava' })}
+      actions={pozivi({ icon: 'plus', children: 'Odaberi poziv' })}
       trazi={TRAZI}
       prikaz={PRIKAZ}
       spoji={spoji}

@@ -1,6 +1,5 @@
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { call } from '#app/platform/api/client.ts'
 import { ApiProblem } from '#app/platform/api/problem.ts'
 import { JAVNI_KATALOG } from '#app/platform/api/query-client.ts'
 import { AsOf } from '#app/platform/record/as-of.tsx'
@@ -23,18 +22,10 @@ import {
 } from '#contract/modules/projekt/zaprimljene.endpoints.ts'
 import { POPIS_JAVNO_ZAPRIMLJENIH } from '#contract/modules/projekt/zaprimljene.popis.ts'
 import { NASLOV_ZAPRIMLJENIH, objasnjenje, poRazdobljima } from '#contract/modules/projekt/zaprimljene.ts'
+import { pregledQuery } from './zaprimljene.calls.ts'
 
 const TRAZI = { label: 'Pretraži po prijavitelju ili projektu' }
 const PRIJAVE = ['prijava', 'prijave', 'prijava'] as const
-const key = (pozivId: number) => ['zaprimljene-prijave', pozivId] as const
-
-const pregledQuery = (pozivId: number) =>
-  queryOptions({
-    ...JAVNI_KATALOG,
-    queryKey: [...key(pozivId), 'pregled'],
-    queryFn: ({ signal }) => call(zaprimljeneEndpoints.pregled, { params: { pozivId } }, { signal }),
-  })
-
 interface ZaprimljenePrijavePageProps {
   pozivId: number
   upit: UpitPopisa

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Fragment } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { call } from '#app/platform/api/client.ts'
 import { AsOf } from '#app/platform/record/as-of.tsx'
 import { PopisPage } from '#app/platform/record/popis/popis-page.tsx'
@@ -17,7 +17,7 @@ import type { StranicaPopisaProps } from './props.ts'
 import styles from './uprava.module.css'
 
 /** What waits for this administrator; each number leads to its list. */
-export function PlocaUpravePage() {
+export function PlocaUpravePage({ children }: { children?: ReactNode }) {
   const { data, error, refetch, dataUpdatedAt, isFetching } = useQuery({
     queryKey: ['uprava', 'dashboard'],
     queryFn: async ({ signal }) => (await call(upravaEndpoints.dashboard, {}, { signal })).data,
@@ -36,6 +36,7 @@ export function PlocaUpravePage() {
         <EmptyState icon="home">Za vaša dopuštenja nema brojki. Otvorite popis iz izbornika.</EmptyState>
       )}
       {data && <NaRedu cekaju={data.filter(({ broj }) => broj > 0)} prazno={data.filter(({ broj }) => broj === 0)} />}
+      {children}
       {data && <AsOf asOf={dataUpdatedAt} busy={isFetching} />}
     </Stack>
   )
@@ -101,7 +102,7 @@ export function ZastojiPage(props: StranicaPopisaProps) {
       {...props}
       popis={POPIS_ZASTOJA}
       api={upravaEndpoints.zastoji}
-      trazi="vrsta zapisa ili greška"
+      trazi="vrsta zapisa ili pogreška"
       rowKey={({ id }) => id}
       empty={<EmptyState icon="check">Portal je obradio sve što su uređaji poslali.</EmptyState>}
     />

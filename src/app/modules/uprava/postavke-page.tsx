@@ -95,7 +95,7 @@ function Skupina({ skupina, redci, onOtvori }: SkupinaProps) {
           {
             id: 'primjena',
             header: 'Primjenjuje',
-            render: ({ kljuc }) => POSTAVKE[kljuc].primjena ?? 'čeka svoj modul',
+            render: ({ kljuc }) => POSTAVKE[kljuc].primjena ?? 'još se ne primjenjuje',
           },
         ]}
         actions={({ kljuc }) => (

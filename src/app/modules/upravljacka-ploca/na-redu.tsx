@@ -98,10 +98,10 @@ const stupci = (now: () => number): Column<StavkaKojaCeka>[] => [
     id: 'vrsta',
     header: 'Vrsta',
     render: ({ vrsta, podnaslov }) => (
-      <>
+      <span>
         {STAVKE[vrsta].jedna}
         {podnaslov !== null && podnaslov !== '' && <span className={styles.podnaslov}>{podnaslov}</span>}
-      </>
+      </span>
     ),
   },
   { id: 'radnja', header: 'Sljedeća radnja', render: ({ radnja }) => <strong>{radnja}</strong> },
@@ -125,8 +125,9 @@ function Rok({ rok, sada }: { rok: number; sada: number }) {
   const ikona = IKONE[stanje]
   return (
     <span className={cx(styles.rok, styles[stanje])}>
-      {ikona && <Icon name={ikona} size="s" />}
-      <strong>{tekst}</strong>
+      <strong className={styles.tekst}>
+        {ikona && <Icon name={ikona} size="s" />} {tekst}
+      </strong>
       <span className={styles.dan}>{danRoka(rok)}</span>
     </span>
   )

@@ -6,12 +6,20 @@ import { PlocaInstitucije } from './ploca-institucije.tsx'
 import { PlocaPrijavitelja } from './ploca-prijavitelja.tsx'
 
 const PRAZNO = { cekaMene: [], ceka: [], pomaci: [], brojke: [], vrijemePosluzitelja: '2027-01-01T10:00:00Z' }
+const SLIKE = {
+  pozivi: { broj: 0, cilj: null, trazeno: '0.00', ugovoreno: '0.00', prvi: [] },
+  poTjednima: [{ tjedan: '2026-12-28', broj: 0 }],
+  rokovi: { broj: 0, prvi: [] },
+  starost: [],
+  vrijemePosluzitelja: '2027-01-01T10:00:00Z',
+}
 const ID = '0198c0de-0000-7000-8000-000000000001'
 
 function answerWith(ploca: object | Error) {
   const fetch = vi.fn(async (url: string) => {
     if (ploca instanceof Error) throw ploca
-    const body = url.startsWith('/sync') ? { nonce: '', serverTime: new Date().toISOString() } : ploca
+    const slike = url.includes('/slike') ? SLIKE : ploca
+    const body = url.startsWith('/sync') ? { nonce: '', serverTime: new Date().toISOString() } : slike
     return new Response(JSON.stringify(body), { headers: { 'content-type': 'application/json' } })
   })
   vi.stubGlobal('fetch', fetch)
@@ -35,7 +43,7 @@ describe('upravljačka ploča', () => {
     const fetch = answerWith(PRAZNO)
     show(prijavitelj)
     expect(await screen.findByText('Ništa vas ne čeka')).toBeTruthy()
-    expect(screen.getByRole('link', { name: 'Nova prijava' }).getAttribute('href')).toBe(
+    expect(screen.getByRole('link', { name: 'Odaberi poziv' }).getAttribute('href')).toBe(
       '/prijavitelj/1/program/2/pozivi/popis',
     )
     expect(fetch.mock.calls.map(([url]) => url)).toContain('/v1/prijavitelji/1/upravljackaPloca?programId=2')

@@ -14,6 +14,7 @@ import { type PlocaAdresa, plocaQuery } from './ploca.calls.ts'
 import styles from './ploca.module.css'
 import { Pomaci } from './pomaci.tsx'
 import type { Predmet } from './predmet.ts'
+import { SlikePloce } from './slike/slike-ploce.tsx'
 
 interface PlocaPageProps {
   adresa: PlocaAdresa
@@ -56,6 +57,7 @@ export function PlocaPage({ adresa, naziv, veza, popisiStavki, popisi, actions, 
             </div>
           </div>
         )}
+        {data && <SlikePloce adresa={adresa} popisi={popisiStavki} />}
         <AsOf asOf={dataUpdatedAt} busy={isFetching} />
       </Stack>
     </div>

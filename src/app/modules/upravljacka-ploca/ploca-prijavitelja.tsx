@@ -39,7 +39,7 @@ export function PlocaPrijavitelja({
       actions={
         smijeNacrt && (
           <LinkButton href={`${base}/pozivi/popis`} variant="primary" icon="plus">
-            Nova prijava
+            Odaberi poziv
           </LinkButton>
         )
       }

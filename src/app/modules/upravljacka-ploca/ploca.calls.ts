@@ -12,11 +12,15 @@ export interface PlocaAdresa {
   programId: number
 }
 
+/** Under which key all of a dashboard is remembered. */
+export const plocaKey = ({ vlasnik, vlasnikId, programId }: PlocaAdresa) =>
+  ['upravljacka-ploca', vlasnik, vlasnikId, programId] as const
+
 /** What waits for me, what moved, figures. */
 export const plocaQuery = ({ vlasnik, vlasnikId, programId }: PlocaAdresa) =>
   queryOptions({
     ...NA_UREDAJU,
-    queryKey: ['upravljacka-ploca', vlasnik, vlasnikId, programId],
+    queryKey: plocaKey({ vlasnik, vlasnikId, programId }),
     queryFn: ({ signal }) => {
       const query = { programId }
       return vlasnik === 'prijavitelj'

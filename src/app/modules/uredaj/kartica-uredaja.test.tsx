@@ -42,7 +42,8 @@ describe('a device of a person', () => {
   it('shows what was last heard of it and what it may be told', () => {
     show(TABLET)
     expect(screen.getByText(/^3 \(javljeno 21\.11\.2026/)).toBeTruthy()
-    for (const name of [/^Odjavi:/, /^Zaključaj:/, /^Ukloni podatke nakon slanja:/]) expect(gumb(name)).not.toBeNull()
+    for (const name of [/^Odjavi:/, /^Zaključaj:/, /^Obriši s uređaja kad se sve pošalje:/])
+      expect(gumb(name)).not.toBeNull()
   })
 
   it('in the hand of the person is told nothing from afar', () => {
@@ -65,12 +66,12 @@ describe('a device of a person', () => {
     const { naredi } = show(TABLET, { administrator: true })
     fireEvent.click(gumb(/^Ukloni podatke/) as HTMLElement)
     const dialog = await screen.findByRole('alertdialog', { name: 'Ukloniti podatke s uređaja?' })
-    fireEvent.click(within(dialog).getByRole('button', { name: 'Ukloni podatke nakon slanja' }))
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Obriši s uređaja kad se sve pošalje' }))
     await waitFor(() => expect(within(dialog).getByRole('textbox').getAttribute('aria-invalid')).toBe('true'))
     expect(naredi).not.toHaveBeenCalled()
     fireEvent.change(within(dialog).getByRole('textbox'), { target: { value: 'Osoba je otišla.' } })
     await new Promise((done) => setTimeout(done, 360))
-    fireEvent.click(within(dialog).getByRole('button', { name: 'Ukloni podatke nakon slanja' }))
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Obriši s uređaja kad se sve pošalje' }))
     await waitFor(() => expect(naredi).toHaveBeenCalledWith(TABLET.deviceId, 'obrisi', 'Osoba je otišla.'))
   })
 

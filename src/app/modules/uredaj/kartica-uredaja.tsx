@@ -52,7 +52,7 @@ export function KarticaUredaja({ uredaj, ovaj, naredbe, children }: KarticaUreda
               label: 'Neposlano',
               value:
                 neposlano === null || neposlanoNa === null
-                  ? 'Uređaj još nije javio'
+                  ? 'Uređaj se još nije javio'
                   : `${neposlano} (javljeno ${vrijeme(neposlanoNa)})`,
             },
             ...(naredba === null
@@ -64,7 +64,7 @@ export function KarticaUredaja({ uredaj, ovaj, naredbe, children }: KarticaUreda
           {children}
           {!ovaj && <Radnje uredaj={uredaj} naredbe={naredbe} />}
         </Inline>
-        {ovaj && <p>S ovog se uređaja odjavljujete u izborniku s Vašim imenom.</p>}
+        {ovaj && <p>S ovog se uređaja odjavljujete u izborniku s vašim imenom.</p>}
       </Stack>
     </Card>
   )

@@ -23,7 +23,7 @@ import { osobaQuery, uredajiOsobeQuery } from './uredaji.calls.ts'
 const POLJA: readonly PoljeZapisa[] = [
   { kljuc: 'ime', naziv: 'Ime', obvezno: true, najdulje: 100 },
   { kljuc: 'prezime', naziv: 'Prezime', obvezno: true, najdulje: 100 },
-  { kljuc: 'email', naziv: 'E-mail', vrsta: 'email' },
+  { kljuc: 'email', naziv: 'E-pošta', vrsta: 'email' },
   { kljuc: 'telefon', naziv: 'Telefon', vrsta: 'telefon' },
   {
     kljuc: 'aktivna',

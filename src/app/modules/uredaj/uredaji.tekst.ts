@@ -20,7 +20,7 @@ export const NAREDBE: Readonly<Record<VrstaNaredbe, RijeciNaredbe>> = {
     posljedica:
       'Prijava na tom uređaju završava odmah. Neposlani rad ostaje na njemu zapečaćen i šalje se sam čim uređaj dođe do mreže.',
     dano: 'Uređaj je odjavljen.',
-    ceka: 'Odjavljen; uređaj se otada još nije javio',
+    ceka: 'Odjavljen; uređaj se otada nije javio',
     izvrseno: 'Odjavljen na daljinu',
   },
   zakljucaj: {
@@ -29,11 +29,11 @@ export const NAREDBE: Readonly<Record<VrstaNaredbe, RijeciNaredbe>> = {
     posljedica:
       'Za izgubljen ili ukraden uređaj. Prijava završava odmah, podaci se na njemu više ne mogu otvoriti i s njega se ništa ne prima. Neposlani rad ostaje na njemu šifriran i nije izgubljen: šalje se kada zaključavanje povučete i na tom se uređaju prijavite.',
     dano: 'Uređaj je zaključan.',
-    ceka: 'Zaključan; uređaj se otada još nije javio',
+    ceka: 'Zaključan; uređaj se otada nije javio',
     izvrseno: 'Zaključan na daljinu',
   },
   obrisi: {
-    gumb: 'Ukloni podatke nakon slanja',
+    gumb: 'Obriši s uređaja kad se sve pošalje',
     pitanje: 'Ukloniti podatke s uređaja?',
     posljedica:
       'Uređaj najprije šalje sve neposlano. Tek kada je sve zaprimljeno, podaci se s njega uklanjaju. Dok nešto nije poslano, ništa se ne uklanja.',

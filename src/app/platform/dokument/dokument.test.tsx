@@ -76,7 +76,7 @@ const PLAN = defineDokument<'zaglavlje' | 'stavke', Ugovor, KontekstPlana, numbe
           polja: [
             tekst('obveznik', 'Obveznik', { obvezno: true }),
             telefon('telefon', 'Telefon'),
-            email('email', 'E-mail'),
+            email('email', 'E-pošta'),
             tekst('cpv', 'CPV', { uzorak: 'cpv' }),
             mjesec('odMjeseca', 'Od mjeseca'),
             dugiTekst('napomena', 'Napomena', { maxLength: 2000 }),

@@ -98,7 +98,8 @@ export function idiNaPolje(path: string, sadrzaj: Sadrzaj, prefiks = ''): void {
   const tryNow = () => {
     frames += 1
     jumps ||= otkrij(steps)
-    const ready = steps.every(openRow)
+    // What a closed row shows too needs no opening.
+    const ready = document.getElementById(prefiks + path) !== null || steps.every(openRow)
     if (ready && focusAt(path, steps.at(-1), prefiks)) {
       // A smooth way would lead past rows that are measured only as they are passed, and end beside the field.
       if (jumps) document.activeElement?.scrollIntoView({ block: 'center', behavior: 'instant' })

@@ -7,8 +7,11 @@ export const TEKST = {
   provjeri: 'Provjeri obrazac',
   prethodna: (naslov: string) => `Prethodna kartica: ${naslov}`,
   sljedeca: (naslov: string) => `Sljedeća kartica: ${naslov}`,
-  popunjeno: (done: number, all: number) =>
-    `Popunjeno ${done} od ${plural(all, 'obveznog polja', 'obvezna polja', 'obveznih polja')}`,
+  gotovo: (done: number, all: number) => `${done} od ${plural(all, 'kartice', 'kartice', 'kartica')} gotovo`,
+  nedostajeKartici: (n: number) => `nedostaje ${n}`,
+  gotova: 'gotova',
+  ostaleKartice: 'Ostale kartice',
+  naKartice: (naslov: string) => `Kartica: ${naslov}. Idi na kartice`,
   preostalo: (n: number) => josObveznih(n),
   pokusajPonovno: 'Pokušaj ponovno',
   inacice: 'Inačice',
@@ -70,7 +73,7 @@ export const TEKST = {
   },
   radnje: {
     ceka: (radnja: string) => `Radnja „${radnja}” zabilježena je na uređaju i čeka slanje.`,
-    potvrdi: 'Potvrdi da ste to Vi i pošalji',
+    potvrdi: 'Potvrdi da ste to vi i pošalji',
     izvrseno: (radnja: string) => `Izvršeno: ${radnja}`,
     najprijeRazlike: 'Najprije odlučite o razlikama.',
   },

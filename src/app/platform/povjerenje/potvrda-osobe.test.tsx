@@ -32,7 +32,7 @@ function Screen({ work }: { work: () => Promise<unknown> }) {
 }
 
 function open() {
-  const work = vi.fn(async () => 'done').mockRejectedValueOnce(refusal('', SVJEZA_PRIJAVA, 'Potvrdite da ste to Vi.'))
+  const work = vi.fn(async () => 'done').mockRejectedValueOnce(refusal('', SVJEZA_PRIJAVA, 'Potvrdite da ste to vi.'))
   render(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
       <Screen work={work} />
@@ -46,7 +46,7 @@ it('on a slow line nobody is asked for a password before the portal has said who
   let answer: (state: { ukljucen: boolean; imaLozinku: boolean }) => void = () => undefined
   api.call.mockImplementation(() => new Promise((resolve) => (answer = resolve)))
   open()
-  await screen.findByRole('dialog', { name: 'Potvrdite da ste to Vi' })
+  await screen.findByRole('dialog', { name: 'Potvrdite da ste to vi' })
   expect(screen.queryByLabelText(/^Lozinka/)).toBeNull()
   answer({ ukljucen: false, imaLozinku: false })
   const link = await screen.findByRole('link', { name: 'Prijavi se ponovno' })

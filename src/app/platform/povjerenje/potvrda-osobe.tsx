@@ -40,7 +40,7 @@ function PotvrdaOsobe({ onDone, onClose }: { onDone: () => void; onClose: () => 
   const { data, error, refetch } = useQuery(faktorQuery)
   const [pending, setPending] = useState(false)
   return (
-    <Dialog open onClose={onClose} title="Potvrdite da ste to Vi" size="s" dismissable={!pending}>
+    <Dialog open onClose={onClose} title="Potvrdite da ste to vi" size="s" dismissable={!pending}>
       {data === undefined ? (
         <Priprema error={error} onRetry={() => void refetch()} />
       ) : data.imaLozinku ? (
@@ -72,8 +72,8 @@ function PonovnaPrijava() {
   useEffect(() => veza.current?.querySelector('a')?.focus(), [])
   return (
     <Stack gap={4}>
-      <p>Od Vaše je prijave prošlo više od pet minuta. Prijavite se ponovno pa nastavite.</p>
-      <p>Ono što ste upisali čeka Vas ovdje nakon prijave.</p>
+      <p>Od vaše je prijave prošlo više od pet minuta. Prijavite se ponovno pa nastavite.</p>
+      <p>Ono što ste upisali čeka vas ovdje nakon prijave.</p>
       <div ref={veza}>
         <LinkButton
           href={`/prijava-odabir?redirectUrl=${encodeURIComponent(pathname + search)}`}
@@ -116,7 +116,7 @@ function Dokaz({ imaFaktor, onPending, onDone }: DokazProps) {
   return (
     <OkvirObrasca obrazac={obrazac}>
       <Stack gap={4}>
-        <p>Od Vaše je prijave prošlo više od pet minuta.</p>
+        <p>Od vaše je prijave prošlo više od pet minuta.</p>
         <TextField
           {...obrazac.polja.value('dokaz')}
           label={imaFaktor ? 'Jednokratni kod' : 'Lozinka'}

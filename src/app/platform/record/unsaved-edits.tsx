@@ -55,16 +55,23 @@ export function EditsRefused({ obrazac: { poruka, sukob } }: { obrazac: Pick<Obr
   )
 }
 
+const SVE_SPREMLJENO = 'Sve je spremljeno.'
+
 const NESPREMLJENO = { onemoguceno: true, razlog: 'Najprije spremite ili odbacite izmjene.' } as const
 
 interface EditedMovesProps extends Pick<ActionBarProps, 'radnje' | 'onMove' | 'views'> {
   obrazac: Omit<ObrazacZapisa, 'greske'>
+  /** The record may be edited: that all of it is saved is said too. */
+  spremljeno?: boolean
 }
 
 /** The moves of a record that is edited on its page. They wait until what was typed is saved or thrown away. */
-export function EditedMoves({ obrazac, radnje, ...moves }: EditedMovesProps) {
+export function EditedMoves({ obrazac, radnje, spremljeno, ...moves }: EditedMovesProps) {
   const { nespremljeno, poruka } = obrazac
-  if (nespremljeno === 0) return radnje.length === 0 ? null : <ActionBar radnje={radnje} {...moves} />
+  if (nespremljeno === 0)
+    return radnje.length === 0 ? null : (
+      <ActionBar radnje={radnje} status={spremljeno ? SVE_SPREMLJENO : undefined} {...moves} />
+    )
   return (
     <ActionBar
       radnje={radnje.map((one) => ({ ...one, ...NESPREMLJENO }))}

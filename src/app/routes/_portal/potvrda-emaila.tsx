@@ -2,7 +2,7 @@ import { createFileRoute, useRouterState } from '@tanstack/react-router'
 import { EmailPoveznicaPage } from '#app/modules/moji-podaci/email-poveznica-page.tsx'
 
 export const Route = createFileRoute('/_portal/potvrda-emaila')({
-  staticData: { naslov: 'Potvrda e-mail adrese', mrvica: 'Potvrda e-mail adrese' },
+  staticData: { naslov: 'Potvrda adrese e-pošte', mrvica: 'Potvrda adrese e-pošte' },
   component: Screen,
 })
 
@@ -11,7 +11,7 @@ function Screen() {
   return (
     <EmailPoveznicaPage
       key={tajna}
-      naslov="Potvrda e-mail adrese"
+      naslov="Potvrda adrese e-pošte"
       opis="Još samo jedan korak: potvrdite da je adresa vaša."
       tajna={tajna}
     />

@@ -2,7 +2,7 @@ import { createFileRoute, useRouterState } from '@tanstack/react-router'
 import { EmailPoveznicaPage } from '#app/modules/moji-podaci/email-poveznica-page.tsx'
 
 export const Route = createFileRoute('/_portal/promjena-emaila')({
-  staticData: { naslov: 'Promjena e-mail adrese', mrvica: 'Promjena e-mail adrese' },
+  staticData: { naslov: 'Promjena adrese e-pošte', mrvica: 'Promjena adrese e-pošte' },
   component: Screen,
 })
 
@@ -11,7 +11,7 @@ function Screen() {
   return (
     <EmailPoveznicaPage
       key={tajna}
-      naslov="Promjena e-mail adrese"
+      naslov="Promjena adrese e-pošte"
       opis="Nova adresa zamijenit će dosadašnju čim je potvrdite."
       tajna={tajna}
     />

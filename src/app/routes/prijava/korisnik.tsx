@@ -7,7 +7,7 @@ import { ulazi } from '#app/shell/session/ulazi.ts'
 
 export const Route = createFileRoute('/prijava/korisnik')({
   beforeLoad: async (args) => ({ profil: await requireSignedIn(args) }),
-  staticData: { naslov: 'Odabir korisnika', mrvica: 'Odabir korisnika' },
+  staticData: { naslov: 'Za koga radite', mrvica: 'Za koga radite' },
   component: Screen,
 })
 

@@ -4,7 +4,7 @@ import styles from './error.module.css'
 export function FallbackScreen() {
   return (
     <div className={styles.screen} role="alert">
-      <h1>Dogodila se greška</h1>
+      <h1>Dogodila se pogreška</h1>
       <p>Zaslon se ne može prikazati. Ono što ste unijeli ostaje sačuvano na uređaju.</p>
       <a href="/">Početna stranica</a>
     </div>

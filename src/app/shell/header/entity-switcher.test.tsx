@@ -35,7 +35,7 @@ async function choose(name: string, from: Kontekst) {
     </QueryClientProvider>,
   )
   // A name that ends in a full stop, `d.o.o.`, ends the sentence too.
-  const sada = `Djelujete za: ${from.naziv.replace(/\.$/, '')}. Promijeni`
+  const sada = `Radite za: ${from.naziv.replace(/\.$/, '')}. Promijeni`
   fireEvent.click(screen.getByRole('button', { name: (name) => name.endsWith(sada) }))
   expect(await screen.findByText('Korisnik iz institucije')).toBeTruthy()
   fireEvent.click(await screen.findByRole('menuitemradio', { name: new RegExp(`^${name}`) }))

@@ -46,7 +46,7 @@ export function EntitySwitcher({ profil, kontekst }: { profil: Profil; kontekst:
   }
   return (
     <Menu
-      label={`Djelujete za: ${kontekst.naziv.replace(/\.$/, '')}. Promijeni`}
+      label={`Radite za: ${kontekst.naziv.replace(/\.$/, '')}. Promijeni`}
       trigger={<span className={styles.entity}>{kontekst.naziv}</span>}
       icon={institucija(kontekst) ? 'building' : 'users'}
       variant="quiet"

@@ -175,7 +175,7 @@ export function UserMenu({ profil, kontekst, obavijesti }: UserMenuProps) {
                 },
               ]
             : []),
-          { id: 'izbor', label: 'Odabir korisnika', icon: 'refresh' as const, href: '/prijava/korisnik' },
+          { id: 'izbor', label: 'Za koga radite', icon: 'refresh' as const, href: '/prijava/korisnik' },
           {
             id: 'pristupacnost',
             label: 'Pristupačnost',

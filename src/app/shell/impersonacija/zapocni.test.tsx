@@ -22,10 +22,10 @@ const open = (osobaId: number) =>
 
 test('a beginning that failed without a word of the server is said in the words of the specification', async () => {
   open(7)
-  fireEvent.click(screen.getByRole('button', { name: 'Impersoniraj' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Pogledaj kao ova osoba' }))
   const dialog = within(await screen.findByRole('alertdialog'))
   fireEvent.change(dialog.getByRole('textbox'), { target: { value: 'Prijavljena poteškoća s prilogom.' } })
-  fireEvent.click(dialog.getByRole('button', { name: 'Impersoniraj' }))
+  fireEvent.click(dialog.getByRole('button', { name: 'Pogledaj kao ova osoba' }))
   expect(await dialog.findByText('Došlo je do pogreške prilikom impresioniranja korisnika')).toBeTruthy()
   expect(router.navigate).not.toHaveBeenCalled()
 })

@@ -24,7 +24,7 @@ export function ZapocniImpersonaciju({ profil, osobaId }: ZapocniProps) {
   return (
     <>
       <Button icon="user" onClick={() => setPita(true)}>
-        Impersoniraj
+        Pogledaj kao ova osoba
       </Button>
       {pita && <Pitanje profil={profil} osobaId={osobaId} onClose={() => setPita(false)} />}
     </>
@@ -63,7 +63,7 @@ function Pitanje({ profil, osobaId, onClose }: ZapocniProps & { onClose: () => v
       onClose={onClose}
       title={PORUKE.naslov}
       message="Portal ćete vidjeti kao ta osoba, najviše jedan sat, i ništa nećete moći mijenjati. U dnevnik se upisuje tko ste i zašto."
-      confirmLabel="Impersoniraj"
+      confirmLabel="Pogledaj kao ova osoba"
     >
       <PoljeObrazlozenja {...RAZLOG} polje={obrazac.polja.value('razlog')} disabled={obrazac.pending} />
     </PotvrdaObrasca>

@@ -54,7 +54,7 @@ const ODABIR_MENU: readonly MenuEntry[] = [
   { naziv: 'Izmjena prijavnog obrasca', icon: 'history', to: `${ODABIR}/izmjena-prijavnog-obrasca` },
   ...rijeci(ODABIR),
   naslijeden,
-  { naziv: 'Preuzeti PDF', icon: 'download', to: `${ODABIR}/preuzeti-pdf` },
+  { naziv: 'Preuzmi PDF', icon: 'download', to: `${ODABIR}/preuzeti-pdf` },
   ...FAZE,
 ]
 
@@ -64,7 +64,7 @@ const UGOVARANJE_MENU: readonly MenuEntry[] = [
   { naziv: 'Izmjena prijavnog obrasca', icon: 'history', to: `${UGOVARANJE}/izmjena-prijavnog-obrasca` },
   ...rijeci(UGOVARANJE),
   naslijeden,
-  { naziv: 'Preuzeti PDF', icon: 'download', to: `${UGOVARANJE}/preuzeti-pdf` },
+  { naziv: 'Preuzmi PDF', icon: 'download', to: `${UGOVARANJE}/preuzeti-pdf` },
   ...FAZE,
 ]
 
@@ -78,7 +78,7 @@ const PROVEDBA_MENU: readonly MenuEntry[] = [
       { naziv: 'Izmjene ugovora', to: `${PROVEDBA}/ugovori/izmjene-ugovora` },
       { naziv: 'Izmjena prijavnog obrasca', to: `${PROVEDBA}/ugovori/izmjena-prijavnog-obrasca` },
       { naziv: 'Ispravak ugovora', to: `${PROVEDBA}/ugovori/ispravak-ugovora` },
-      { naziv: 'Preuzeti PDF', to: `${PROVEDBA}/ugovori/preuzeti-pdf` },
+      { naziv: 'Preuzmi PDF', to: `${PROVEDBA}/ugovori/preuzeti-pdf` },
     ],
   },
   { naziv: 'Plan nabave', icon: 'list', to: `${PROVEDBA}/plan-nabave` },

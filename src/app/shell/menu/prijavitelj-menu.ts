@@ -66,7 +66,7 @@ export const PRIJAVITELJ_PROJEKT_MENU: readonly MenuEntry[] = [
     children: [
       { naziv: 'Važeći ugovor', to: `${J}/ugovori/vazeci-ugovor` },
       { naziv: 'Izmjene ugovora', to: `${J}/ugovori/izmjene-ugovora` },
-      { naziv: 'Preuzeti PDF', to: `${J}/ugovori/preuzeti-pdf` },
+      { naziv: 'Preuzmi PDF', to: `${J}/ugovori/preuzeti-pdf` },
     ],
   },
   { ...NASLIJEDEN_RSV, to: `${J}/ugovori/registar-stvarnih-vlasnika-legacy` },
@@ -98,5 +98,5 @@ export const PRIJAVITELJ_PROJEKT_MENU: readonly MenuEntry[] = [
   { naziv: 'Zahtjevi za pojašnjenjem', icon: 'chat', to: `${J}/zahtjevi-za-pojasnjenjem` },
   { naziv: 'Pretinac', icon: 'mail', to: `${J}/pretinac` },
   { naziv: 'Dnevnik aktivnosti', icon: 'history', to: `${J}/dnevnik-aktivnosti` },
-  { naziv: 'Preuzeti PDF', icon: 'download', to: `${J}/preuzeti-pdf` },
+  { naziv: 'Preuzmi PDF', icon: 'download', to: `${J}/preuzeti-pdf` },
 ]

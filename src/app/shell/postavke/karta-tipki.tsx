@@ -12,7 +12,7 @@ const TIPKE: readonly { gdje: string; popis: readonly { tipke: readonly string[]
     gdje: 'Svugdje',
     popis: [
       { tipke: ['Ctrl', 'K'], znacenje: 'Brzo traženje zapisa, stranica i radnji; na Macu ⌘ K' },
-      { tipke: ['?'], znacenje: 'Karta tipki' },
+      { tipke: ['?'], znacenje: 'Tipkovni prečaci' },
       { tipke: ['/'], znacenje: 'Polje za pretraživanje na zaslonu' },
       { tipke: ['Tab'], znacenje: 'Sljedeći element; na početku zaslona „Preskoči na sadržaj”' },
       { tipke: ['Shift', 'Tab'], znacenje: 'Prethodni element' },
@@ -41,8 +41,8 @@ const TIPKE: readonly { gdje: string; popis: readonly { tipke: readonly string[]
     gdje: 'Obrasci',
     popis: [
       { tipke: ['Ctrl', 'Enter'], znacenje: 'Glavna radnja zaslona' },
-      { tipke: ['F8'], znacenje: 'Sljedeće polje s greškom' },
-      { tipke: ['Shift', 'F8'], znacenje: 'Prethodno polje s greškom' },
+      { tipke: ['F8'], znacenje: 'Sljedeće polje s pogreškom' },
+      { tipke: ['Shift', 'F8'], znacenje: 'Prethodno polje s pogreškom' },
       { tipke: ['Razmaknica'], znacenje: 'Uključivanje i isključivanje kvačice' },
     ],
   },

@@ -84,6 +84,6 @@ const BEZ_MREZE =
   'Nema veze s portalom. Ne morate ponovno potvrđivati: prijava će se poslati sama čim se veza vrati i portal bude otvoren na ovom uređaju. Pronađite mrežu na vrijeme.'
 const SALJE = 'Veza postoji i prijava se šalje. Ne zatvarajte portal dok ne dobijete potvrdu o zaprimanju.'
 const OSOBA =
-  'Portal čeka da potvrdite da ste to Vi, jer je od Vaše prijave prošlo više od pet minuta. Otvorite prijavu i potvrdite.'
+  'Portal čeka da potvrdite da ste to vi, jer je od vaše prijave prošlo više od pet minuta. Otvorite prijavu i potvrdite.'
 const KASNO =
   'Poziv je u međuvremenu zatvoren. Kad prijava stigne, portal bilježi i vrijeme podnošenja na uređaju i vrijeme zaprimanja, a o pravovremenosti uz obrazloženje odlučuje tijelo koje odabire projekte.'

@@ -143,7 +143,7 @@ function Poznat({ zapoceto, poznat, onStay, otidi }: Korak & Omit<NaUredaju, 'ne
               label: 'Zadrži ih',
               hint: poznat
                 ? 'Ostaju šifrirani. I bez mreže ih otvarate lozinkom uređaja ili pristupnim ključem.'
-                : 'Ostaju šifrirani i čekaju Vašu sljedeću prijavu na ovom uređaju.',
+                : 'Ostaju šifrirani i čekaju vašu sljedeću prijavu na ovom uređaju.',
             },
             {
               value: 'ukloni',

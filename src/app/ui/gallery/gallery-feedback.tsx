@@ -73,7 +73,7 @@ function Dialogs() {
         Potvrda s obrazloženjem
       </Button>
       <Button onClick={() => toast('Promjene pohranjene', { tone: 'success' })}>Poruka</Button>
-      <Button onClick={() => toast(PORUKE.korisnik.greska, { tone: 'danger' })}>Poruka o greški</Button>
+      <Button onClick={() => toast(PORUKE.korisnik.greska, { tone: 'danger' })}>Poruka o pogrešci</Button>
       <Dialog
         open={open === 'dialog' || open === 'side'}
         side={open === 'side'}
@@ -115,8 +115,8 @@ export function GalleryFeedback() {
           errors={[
             {
               name: 'g.email',
-              label: 'E-mail adresa',
-              message: 'E-mail adresa nije ispravna. Unesite u obliku ime.prezime@primjer.hr',
+              label: 'Adresa e-pošte',
+              message: 'Adresa e-pošte nije ispravna. Unesite u obliku ime.prezime@primjer.hr',
             },
             { name: 'g.utjecaj', label: 'Utjecaj na okoliš', message: 'Ovo polje je obavezno' },
           ]}

@@ -38,10 +38,10 @@ function Texts() {
       <TextField
         {...useText('ivan.horvat@')}
         name="g.email"
-        label="E-mail adresa"
+        label="Adresa e-pošte"
         type="email"
         width="m"
-        error="E-mail adresa nije ispravna. Unesite u obliku ime.prezime@primjer.hr"
+        error="Adresa e-pošte nije ispravna. Unesite u obliku ime.prezime@primjer.hr"
       />
       <TextArea
         {...useText('Projektom se obnavlja ovojnica zgrade i ugrađuje sunčana elektrana.')}
@@ -168,7 +168,7 @@ function Rows() {
 
 export function GalleryForms() {
   return (
-    <Section title="Obrasci" description="Jedan stupac, skupine s rečenicom pomoći, greške na svom mjestu.">
+    <Section title="Obrasci" description="Jedan stupac, skupine s rečenicom pomoći, pogreške na svom mjestu.">
       <Texts />
       <Numbers />
       <Choices />

@@ -76,7 +76,7 @@ export const CONTROLS: Readonly<Record<string, Control>> = {
   MBO: typed(MboField, '90123456'),
   IBAN: typed(IbanField, 'HR0623900011190001001'),
   Telefon: typed(PhoneField, '+385912345678'),
-  'E-mail': typed(EmailField, 'ana.anic@primjer.hr'),
+  'E-pošta': typed(EmailField, 'ana.anic@primjer.hr'),
   Odabir: typed((props) => <Select {...props} options={COST_TYPES} />, COST_TYPES[0]?.value ?? ''),
   'Odabir s pretragom': typed((props) => <ComboBox {...props} options={TOWNS} />, TOWNS[0]?.value ?? ''),
   'Jedno od': typed((props) => <RadioGroup {...props} options={COST_TYPES} />, COST_TYPES[0]?.value ?? ''),

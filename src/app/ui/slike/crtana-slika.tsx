@@ -25,7 +25,9 @@ export function CrtanaSlika({ slika, razina = 3 }: CrtanaSlikaProps) {
         <Naslov id={id} className={styles.naslov}>
           {slika.naziv}
         </Naslov>
-        <p className={styles.nalaz}>{prazna ? 'Još nema podataka za ovu sliku.' : nalazSlike(slika)}</p>
+        <p className={styles.nalaz}>
+          {prazna ? (slika.prazno ?? 'Još nema podataka za ovu sliku.') : nalazSlike(slika)}
+        </p>
       </figcaption>
       {!prazna && (tablicom ? <TablicaSlike slika={slika} /> : <Platno slika={slika} />)}
       {!prazna && (

@@ -15,6 +15,8 @@ interface Zajednicko {
   imenica?: Imenica | undefined
   /** The finding in one sentence; told from the data where it is left out. */
   nalaz?: string | undefined
+  /** What is said while there is nothing to draw. */
+  prazno?: string | undefined
   /** What the first column of the table names. */
   stavka?: string | undefined
 }

@@ -21,7 +21,31 @@ export interface StanjeTaba<T extends string = string> {
 }
 
 /** „1 greška, 2 greške, 5 grešaka”. */
-export const brojGresaka = (n: number): string => plural(n, 'greška', 'greške', 'grešaka')
+export const brojGresaka = (n: number): string => plural(n, 'pogreška', 'pogreške', 'pogrešaka')
+
+/** „Nedostaje 1 podatak, Nedostaju 2 podatka, Nedostaje 5 podataka”. */
+export const nedostajePodataka = (n: number): string =>
+  `${plural(n, 'e', 'u', 'e').endsWith('u') ? 'Nedostaju' : 'Nedostaje'} ${plural(n, 'podatak', 'podatka', 'podataka')}`
+
+/** What a check has found, in one line: „Nedostaju 42 podatka u 6 kartica”. */
+export function nalazProvjere(greske: readonly Pick<Greska, 'pravilo' | 'tab'>[]): string {
+  const missing = greske.filter(nedostaje).length
+  const wrong = greske.length - missing
+  const found = [
+    ...(missing > 0 ? [nedostajePodataka(missing)] : []),
+    ...(wrong > 0
+      ? [`${missing > 0 ? 'treba' : 'Treba'} ispraviti ${plural(wrong, 'pogrešku', 'pogreške', 'pogrešaka')}`]
+      : []),
+  ]
+  const tabs = new Set(greske.map(({ tab }) => tab)).size
+  return `${found.join(' i ')} u ${plural(tabs, 'kartici', 'kartice', 'kartica')}`
+}
+
+/** How many tabs have all that is asked of them. Those that ask for nothing and have nothing do not count. */
+export function gotoveKartice(tabovi: readonly Pick<StanjeTaba, 'stanje'>[]): { gotovo: number; sve: number } {
+  const asked = tabovi.filter(({ stanje }) => stanje !== 'nijePotrebno')
+  return { gotovo: asked.filter(({ stanje }) => stanje === 'dovrseno').length, sve: asked.length }
+}
 
 const LABELS = {
   nijeZapoceto: 'Nije započeto',

@@ -2,10 +2,10 @@
 
 export const paketi = {
   naslov: 'Dostupno bez mreže',
-  pripremi: 'Pripremi za teren',
+  pripremi: 'Spremi za rad bez mreže',
   osvjezi: 'Osvježi',
   osvjeziSve: 'Osvježi sve',
-  pripremiSve: 'Pripremi sve na popisu',
+  pripremiSve: 'Spremi sve s popisa za rad bez mreže',
   pauziraj: 'Pauziraj preuzimanje',
   nastavi: 'Nastavi preuzimanje',
   otvori: 'Otvori',
@@ -45,7 +45,7 @@ export const paketi = {
   bezRazloga: 'više ništa – uklonit će se kada ustreba mjesta',
   prazno: 'Na ovom uređaju nema pripremljenih projekata.',
   praznoUputa:
-    'Otvorite projekt ili popis projekata i odaberite „Pripremi za teren”. Prijavni obrazac i dokumenti bit će čitljivi i bez mreže.',
+    'Otvorite projekt ili popis projekata i odaberite „Spremi za rad bez mreže”. Prijavni obrazac i dokumenti bit će čitljivi i bez mreže.',
   uvod: 'Prijavni obrazac sa svim karticama i priloženi dokumenti, šifrirani na ovom uređaju. Oznaku spremnosti dobiva samo ono što je s uređaja ponovno pročitano i uspoređeno s portalom.',
   isteklo:
     'Paket je istekao i ne prikazuje se, jer ga portal dugo nije potvrdio. Osvježite ga kada budete imali mrežu.',

@@ -7,7 +7,7 @@ export const polje = {
   obaveznaStavka: 'Potrebno je unijeti barem jednu stavku',
   najmanjeStavki: (N: Umetak) => `Najmanji broj stavki: ${show(N)}`,
   baremJedno: 'Potrebno je ispuniti barem jedno od polja',
-  email: (email: string) => `E-mail adresa nije ispravna. Unesite u obliku ${email}`,
+  email: (email: string) => `Adresa e-pošte nije ispravna. Unesite u obliku ${email}`,
   telefon: 'Format unesenog broja nije ispravan',
   iban: 'Format IBAN-a nije ispravan',
   oibFormat: 'OIB format mora biti jedanaestoznamenkasti broj',

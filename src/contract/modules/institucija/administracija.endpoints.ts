@@ -144,7 +144,7 @@ function skupovi(osnova: string, policy: Policy) {
       policy,
       body: izmjenaUloge,
       response: zapisano,
-      summary: 'Izmjena uloge; vrijedi od sljedećeg poziva svakoga tko je ima',
+      summary: 'Izmjena uloge; vrijedi odmah za svakoga tko je ima',
       audit: 'institucija.uloga.izmijenjena',
       svjezaPrijava: true,
     }),

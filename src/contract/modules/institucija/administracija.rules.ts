@@ -10,7 +10,7 @@ import { fold } from '#contract/kernel/tekst.ts'
 export const PORUKE_USTANOVE = {
   zadnjiAdministrator: 'Institucija mora imati barem jednog administratora.',
   vlastitoMjesto: 'O vlastitim ovlastima odlučuje drugi administrator.',
-  prosirenje: 'Uloga koju i sami imate ne može dobiti dozvole koje Vi nemate.',
+  prosirenje: 'Uloga koju i sami imate ne može dobiti dozvole koje vi nemate.',
   razinaAdministratora: 'Razinu administratora dodjeljuje i oduzima superadministrator.',
   naziv: 'Taj naziv već postoji u instituciji.',
   uporabljena: 'Ulogu netko ima. Najprije je oduzmite tim osobama.',
@@ -21,7 +21,7 @@ export const PORUKE_USTANOVE = {
   tudiPoziv: 'Institucija ne sudjeluje u tom pozivu.',
   tudiElement: 'Institucija nije odgovorna za taj element programa.',
   nepoznataKomponenta: 'Element ne pripada tom programu.',
-  novaOsoba: 'Osoba s tim OIB-om još nema račun: upišite ime, prezime i e-mail adresu.',
+  novaOsoba: 'Osoba s tim OIB-om još nema račun: upišite ime, prezime i adresu e-pošte.',
   zatvorenRacun: 'Račun te osobe je zatvoren.',
   imaLozinku: 'Osoba već ima lozinku.',
 } as const

@@ -15,7 +15,7 @@ export const POPIS_KORISNIKA: Popis<Korisnik> = {
   naziv: 'Korisnici sustava',
   stupci: {
     osoba: { naziv: 'Prezime i ime', vrijednost: ({ ime, prezime }) => `${prezime} ${ime}`, poredak: true },
-    email: { naziv: 'E-mail', vrijednost: ({ email }) => email, poredak: true, skriven: true },
+    email: { naziv: 'E-pošta', vrijednost: ({ email }) => email, poredak: true, skriven: true },
     razina: { naziv: 'Razina', vrijednost: ({ razina }) => RAZINE_INSTITUCIJE[razina], poredak: true },
     programi: { naziv: 'Programi', vrijednost: ({ programi }) => programi.join(', ') },
     uloge: { naziv: 'Uloge', vrijednost: ({ uloge }) => uloge.join(', ') || 'prema razini' },

@@ -100,7 +100,7 @@ export const dvijeOsobeEndpoints = {
     response: naloziOsobe,
     policy,
     audit: 'fizickaOsoba.nalog.popis',
-    uvid: { razlog: 'Drugi faktor Vaše prijave i brisanje Vaših podataka', osobaIz: 'osobaId' },
+    uvid: { razlog: 'Drugi faktor vaše prijave i brisanje vaših podataka', osobaIz: 'osobaId' },
   }),
   podnesi: endpoint({
     method: 'POST',

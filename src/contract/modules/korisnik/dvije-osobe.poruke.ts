@@ -18,18 +18,18 @@ export const OBAVIJESTI_NALOGA = {
   cekaTekst: (vrsta: VrstaNaloga, istjece: number) =>
     `Administrator je podnio nalog: ${NAZIVI_NALOGA[vrsta].toLocaleLowerCase('hr')}. Nalog vrijedi kada ga potvrdi druga osoba, najkasnije do ${formatVrijeme(istjece)}.`,
   poveznica: 'Otvorite nalog',
-  potvrden: (vrsta: VrstaNaloga) => `Potvrđen je Vaš nalog „${NAZIVI_NALOGA[vrsta]}”.`,
-  odbijen: (vrsta: VrstaNaloga, razlog: string) => `Odbijen je Vaš nalog „${NAZIVI_NALOGA[vrsta]}”. Razlog: ${razlog}`,
+  potvrden: (vrsta: VrstaNaloga) => `Potvrđen je vaš nalog „${NAZIVI_NALOGA[vrsta]}”.`,
+  odbijen: (vrsta: VrstaNaloga, razlog: string) => `Odbijen je vaš nalog „${NAZIVI_NALOGA[vrsta]}”. Razlog: ${razlog}`,
 } as const
 
 const FAKTOR = {
-  naslov: 'Uklonjen je drugi faktor Vaše prijave',
+  naslov: 'Uklonjen je drugi faktor vaše prijave',
   poruka:
-    'Dva su administratora uklonila drugi faktor Vaše prijave. Odjavljeni ste sa svih uređaja. Za prijavu je sada dovoljna lozinka: uključite drugi faktor čim se prijavite.',
+    'Dva su administratora uklonila drugi faktor vaše prijave. Odjavljeni ste sa svih uređaja. Za prijavu je sada dovoljna lozinka: uključite drugi faktor čim se prijavite.',
   nisteTrazili: 'Ako to niste tražili, odmah javite korisničkoj podršci i promijenite lozinku.',
 }
 
-const OBRISANO = 'Na Vaš pisani zahtjev obrisani su podaci koje je portal čuvao samo radi Vas.'
+const OBRISANO = 'Na vaš pisani zahtjev obrisani su podaci koje je portal čuvao samo radi vas.'
 
 const popis = (stavke: readonly string[]) => stavke.map((stavka) => `– ${stavka}`).join('\n')
 
@@ -53,15 +53,15 @@ export const PORUKE_OSOBI = {
     tekst: obrisano,
   },
   izmjenaIdentiteta: {
-    naslov: 'Promijenjeni su podaci Vašeg računa',
-    poruka: 'Promijenjeni su podaci po kojima Vas portal prepoznaje. Odjavljeni ste sa svih uređaja.',
+    naslov: 'Promijenjeni su podaci vašeg računa',
+    poruka: 'Promijenjeni su podaci po kojima vas portal prepoznaje. Odjavljeni ste sa svih uređaja.',
     tekst: (stavke: readonly string[]) =>
-      `Promijenjeni su podaci po kojima Vas portal prepoznaje:\n${popis(stavke)}\n\nOdjavljeni ste sa svih uređaja.\n\n${NISTE_OCEKIVALI}`,
+      `Promijenjeni su podaci po kojima vas portal prepoznaje:\n${popis(stavke)}\n\nOdjavljeni ste sa svih uređaja.\n\n${NISTE_OCEKIVALI}`,
   },
   dodjelaPrava: {
-    naslov: 'Dodijeljena su Vam prava na Portalu fondova',
-    poruka: 'Dva su Vam administratora dodijelila nova prava na portalu.',
-    tekst: (stavke: readonly string[]) => `Dodijeljena su Vam prava:\n${popis(stavke)}\n\n${NISTE_OCEKIVALI}`,
+    naslov: 'Dodijeljena su vam prava na Portalu fondova',
+    poruka: 'Dva su vam administratora dodijelila nova prava na portalu.',
+    tekst: (stavke: readonly string[]) => `Dodijeljena su vam prava:\n${popis(stavke)}\n\n${NISTE_OCEKIVALI}`,
   },
   razlog: RAZLOG_RACUNA,
 } as const

@@ -34,7 +34,7 @@ export const fizickeOsobeEndpoints = {
     response: osobaDetalj,
     policy,
     audit: 'fizickaOsoba.detalj',
-    uvid: { razlog: 'Podaci o Vama u administraciji fizičkih osoba', osobaIz: 'osobaId' },
+    uvid: { razlog: 'Podaci o vama u administraciji fizičkih osoba', osobaIz: 'osobaId' },
   }),
   uredi: endpoint({
     method: 'PUT',

@@ -8,7 +8,7 @@ export const POPIS_OSOBA: Popis<OsobaRedak> = {
   stupci: {
     osoba: { naziv: 'Prezime i ime', vrijednost: ({ ime, prezime }) => `${prezime} ${ime}`, poredak: true },
     oib: { naziv: 'OIB', vrijednost: ({ oib }) => oib, poredak: true },
-    email: { naziv: 'E-mail', vrijednost: ({ email }) => email, skriven: true },
+    email: { naziv: 'E-pošta', vrijednost: ({ email }) => email, skriven: true },
     telefon: { naziv: 'Telefon', vrijednost: ({ telefon }) => telefon, skriven: true },
     uredaja: { naziv: 'Uređaji', tip: 'broj', vrijednost: ({ uredaja }) => uredaja },
     racun: { naziv: 'Račun', vrijednost: ({ aktivna }) => (aktivna ? 'aktivan' : 'zatvoren') },
@@ -18,7 +18,7 @@ export const POPIS_OSOBA: Popis<OsobaRedak> = {
     prijava: { naziv: 'Zadnja prijava', opcije: { dan: 'U zadnja 24 sata' } },
     racun: { naziv: 'Račun', opcije: { aktivan: 'Aktivan', zatvoren: 'Zatvoren' } },
     uloga: {
-      naziv: 'Tko je',
+      naziv: 'Vrsta korisnika',
       opcije: {
         prijavitelj: 'Osoba prijavitelja',
         institucija: 'Djelatnik institucije',

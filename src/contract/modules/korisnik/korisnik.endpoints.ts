@@ -43,7 +43,7 @@ export const korisnikEndpoints = {
   passwordLogin: endpoint({
     method: 'POST',
     path: 'v1/auth/passwordLogin',
-    summary: 'Prijava djelatnika e-mail adresom i lozinkom',
+    summary: 'Prijava djelatnika adresom e-pošte i lozinkom',
     query: generateToken,
     body: passwordLoginBody,
     response: prijavljenLozinkom,

@@ -26,7 +26,7 @@ export const mojiPodaciEndpoints = {
   zatraziEmail: endpoint({
     method: 'POST',
     path: 'v1/auth/me/email',
-    summary: 'Slanje poveznice kojom se potvrđuje e-mail adresa, postojeća ili nova',
+    summary: 'Slanje poveznice kojom se potvrđuje adresa e-pošte, postojeća ili nova',
     body: novaAdresa,
     response: poruka,
     policy: { who: 'prijavljen' },
@@ -53,7 +53,7 @@ export const mojiPodaciEndpoints = {
   potvrdiEmail: endpoint({
     method: 'POST',
     path: 'v1/public/emailPoveznica/potvrda',
-    summary: 'Potvrda e-mail adrese poveznicom iz poruke; poveznica vrijedi jednom',
+    summary: 'Potvrda adrese e-pošte poveznicom iz poruke; poveznica vrijedi jednom',
     body: tajna,
     response: stanjePoveznice,
     policy: { who: 'svi' },

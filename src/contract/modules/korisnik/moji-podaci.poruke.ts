@@ -46,7 +46,7 @@ export const ISHOD_POVEZNICE: Record<Exclude<IshodPoveznice, 'vrijedi'>, Strana>
 /** Letters about an address; none names anybody but the person who asked. */
 export const PISMA_EMAILA = {
   potvrda: (ime: string) => ({
-    naslov: 'Potvrdite e-mail adresu',
+    naslov: 'Potvrdite adresu e-pošte',
     tijelo: `Ova je adresa upisana u profil na Portalu fondova (${ime}).\n\nOtvorite poveznicu i potvrdite da je vaša. Vrijedi 24 sata i može se iskoristiti jednom. Ako je niste upisali vi, poruku slobodno zanemarite.`,
     poveznica: 'Potvrdite adresu',
     razlog: 'Ovu poruku primate jer je vaša adresa upisana u profil na Portalu fondova.',
@@ -58,9 +58,9 @@ export const PISMA_EMAILA = {
     razlog: 'Ovu poruku primate jer je vaša adresa potvrđena na Portalu fondova.',
   },
   promijenjena: {
-    naslov: 'E-mail adresa vašeg profila je promijenjena',
+    naslov: 'Adresa e-pošte vašeg profila je promijenjena',
     tijelo:
-      'Na vašem profilu na Portalu fondova potvrđena je druga e-mail adresa. Poruke od sada stižu na nju.\n\nAko to niste bili vi, javite se tehničkoj podršci.',
+      'Na vašem profilu na Portalu fondova potvrđena je druga adresa e-pošte. Poruke od sada stižu na nju.\n\nAko to niste bili vi, javite se tehničkoj podršci.',
     razlog: 'Ovu poruku primate jer je ova adresa dosad bila na vašem profilu.',
   },
 } as const

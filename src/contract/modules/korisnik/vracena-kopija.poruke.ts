@@ -7,9 +7,9 @@ interface Vraceno {
 }
 
 const STO = {
-  oboje: 'Vaša lozinka i drugi faktor ponovno su onakvi kakvi su bili prije Vaše zadnje promjene.',
-  lozinka: 'Vaša lozinka ponovno je onakva kakva je bila prije Vaše zadnje promjene.',
-  faktor: 'Vaš drugi faktor ponovno je onakav kakav je bio prije Vaše zadnje promjene.',
+  oboje: 'Vaša lozinka i drugi faktor ponovno su onakvi kakvi su bili prije vaše zadnje promjene.',
+  lozinka: 'Vaša lozinka ponovno je onakva kakva je bila prije vaše zadnje promjene.',
+  faktor: 'Vaš drugi faktor ponovno je onakav kakav je bio prije vaše zadnje promjene.',
 }
 
 export const PISMO_VRACENE_KOPIJE = {

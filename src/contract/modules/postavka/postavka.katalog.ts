@@ -13,7 +13,7 @@ import { od, ostaje, type Postavka, type VrstaPostavke } from './postavka.opis.t
 export type { Postavka } from './postavka.opis.ts'
 
 const UDIO_POTPORE = 'Udio ugovorene bespovratne potpore.'
-const PREDUJAM = 'upozorenje na pozivu; ograničenje isplate čeka svoj modul'
+const PREDUJAM = 'upozorenje na pozivu; ograničenje isplate još se ne primjenjuje'
 const POZIV = 'pozivi od najave; već najavljeni zadržavaju svoju vrijednost'
 
 const P = 'Pojednostavljeni troškovi i PDV'

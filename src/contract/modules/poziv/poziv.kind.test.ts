@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { institutionActor } from '#contract/kernel/actor.fixture.ts'
+import { PORUKE } from '#contract/kernel/messages.ts'
 import { type Actor, SYSTEM } from '#contract/kernel/permissions.ts'
 import { actionsFor, decide, type MoveInput, nextRound } from '#contract/kernel/record-kind.ts'
 import { idStatusa } from '#contract/kernel/status.ts'
@@ -182,6 +183,10 @@ describe('who may act on a call', () => {
       onemoguceno: true,
       razlog: 'Ovo polje je obavezno (i još 1)',
       pravilo: 'POZ-02',
+      nedostaci: [
+        { polje: 'alokacija', poruka: PORUKE.polje.obavezno },
+        { polje: 'selId', poruka: expect.any(String) },
+      ],
     })
   })
 })

@@ -28,6 +28,7 @@ export const movesIzrada = defineMoves<Poziv, PozivStatus>()([
     to: 'uIzradiCekaPotvrdu',
     ...REFERENT_DRF,
     rules: validacije,
+    navodiNedostatke: true,
   },
   {
     code: 'potvrdi',
@@ -131,6 +132,7 @@ export const movesIzrada = defineMoves<Poziv, PozivStatus>()([
     to: 'vracenCekaPotvrdu',
     ...REFERENT_DRF,
     rules: [primjedbeOdgovorene, ...validacije],
+    navodiNedostatke: true,
   },
   {
     code: 'potvrdi',

@@ -40,5 +40,16 @@ export function dovoljnoGodina(
   return najmanje === null || osnovan == null || addMonths(osnovan, 12 * najmanje) <= dan
 }
 
+/** Employees in hundredths, as a form counts parts of a working time. */
+export const dovoljnoZaposlenih = ({ minZaposlenih }: Prihvatljivost, stotinki: number): boolean =>
+  minZaposlenih === null || stotinki >= minZaposlenih * 100
+
+export const prihvatljivaZupanija = ({ zupanije }: Prihvatljivost, zupanijaId: number): boolean =>
+  allows(zupanije, zupanijaId)
+
+/** Works that have begun before submission take the incentive effect away. */
+export const prihvatljivPocetak = ({ poticajniUcinak }: Prihvatljivost, radoviPoceli: boolean): boolean =>
+  !(poticajniUcinak && radoviPoceli)
+
 /** Whether works may begin before the application is submitted, in words. */
 export const RADOVI_PRIJE = 'Radovi smiju početi i prije podnošenja prijave.'

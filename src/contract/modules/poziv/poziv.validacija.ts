@@ -8,6 +8,7 @@ import { DAN } from '#contract/kernel/trajanje.ts'
 import { javniSektor } from '../prijavni-obrazac/obrazac.sifrarnici.ts'
 import { type Intenzitet, intenzitetIzKarte, type OznakaFiksneStope, REGIJE, VELICINE } from './definicija.schema.ts'
 import { poljePoPutu, smijeSakriti } from './poziv.obrazac.ts'
+import { OBVEZNI_IZNOSI, TIJELA_POZIVA } from './poziv.obvezno.ts'
 import { ms } from './poziv.osnova.ts'
 import { najvisaStopa, parametarNaDan, parametriU, stotinke } from './poziv.parametri.ts'
 import { prohodnost } from './poziv.prohodnost.ts'
@@ -39,11 +40,10 @@ const obveznaPolja: Rule<Poziv> = {
       ['definicija.svrha', definicija.svrha],
       ['definicija.predmet', definicija.predmet],
     ] as const
-    const amounts = ['alokacija', 'najnizaPotpora', 'najvisaPotpora'] as const
     const dates = { datumNajave, datumOtvaranja, ...(modalitet === 'trajni' ? {} : { datumZatvaranja }) }
     return orTrue([
       ...texts.filter(([, value]) => value.trim() === '').map(([polje]) => missing('osnovni-podaci', polje)),
-      ...amounts.filter((polje) => poziv[polje] === null).map((polje) => missing('alokacija-i-iznosi', polje)),
+      ...OBVEZNI_IZNOSI.filter((polje) => poziv[polje] === null).map((polje) => missing('alokacija-i-iznosi', polje)),
       ...Object.entries(dates).flatMap(([polje, value]) => (value === null ? [missing('rokovi', polje)] : [])),
     ])
   },
@@ -54,9 +54,9 @@ const tijela: Rule<Poziv> = {
   poruka: 'Potrebno je odabrati svih pet tijela poziva.',
   test: (poziv) =>
     orTrue(
-      (['aprId', 'selId', 'impId', 'finId'] as const)
-        .filter((polje) => poziv[polje] === null)
-        .map((polje) => greska('POZ-03', 'osnovni-podaci', polje, tijela.poruka)),
+      TIJELA_POZIVA.filter((polje) => poziv[polje] === null).map((polje) =>
+        greska('POZ-03', 'osnovni-podaci', polje, tijela.poruka),
+      ),
     ),
 }
 

@@ -21,7 +21,7 @@ export const administracijaPrijaviteljaEndpoints = {
   dodijeli: endpoint({
     method: 'POST',
     path: `${osnova}/osobe`,
-    summary: 'Dodjela prava suradniku po OIB-u ili e-mail adresi, s opsegom i rokom',
+    summary: 'Dodjela prava suradniku po OIB-u ili adresi e-pošte, s opsegom i rokom',
     params,
     body: dodjelaPrava,
     response: osobePrijavitelja,

@@ -36,16 +36,16 @@ export const PORUKE_POZIVNICE = {
   povucena: 'Pozivnica je povučena.',
   viseNeCeka: 'Pozivnica više ne čeka: u međuvremenu je iskorištena, istekla ili povučena.',
   previse: `Prijavitelj može imati najviše ${NAJVISE_POZIVNICA} pozivnica koje čekaju.`,
-  iskoristena: (ime: string, pravo: string) => `${ime} se prijavljuje po Vašoj pozivnici i ima pravo: ${pravo}.`,
+  iskoristena: (ime: string, pravo: string) => `${ime} se prijavljuje po vašoj pozivnici i ima pravo: ${pravo}.`,
   istekla: (email: string) => `Pozivnica poslana na ${email} je istekla, a osoba se nije prijavila.`,
   mailNaslov: 'Pozivnica za rad na Portalu fondova',
   /** One letter for all who share the address: it names neither person nor project. */
   mailTekst: (naziv: string, pravo: string, dan: string) =>
     [
-      `Osoba za zastupanje prijavitelja ${naziv} poziva Vas da za njega radite na Portalu fondova (pravo: ${pravo}).`,
+      `Osoba za zastupanje prijavitelja ${naziv} poziva vas da za njega radite na Portalu fondova (pravo: ${pravo}).`,
       `Najkasnije ${dan} prijavite se putem NIAS-a. Pravo dobivate tom prvom prijavom, po svojem OIB-u: ništa ne upisujete i ništa ne potvrđujete.`,
-      'Pozivnica vrijedi samo za osobu čiji je OIB upisan u nju. Ako ne poznajete prijavitelja, ova poruka nije za Vas.',
+      'Pozivnica vrijedi samo za osobu čiji je OIB upisan u nju. Ako ne poznajete prijavitelja, ova poruka nije za vas.',
     ].join('\n\n'),
   mailPoveznica: 'Prijavite se na portal',
-  mailRazlog: 'Ovu poruku primate jer je na Vašu adresu poslana pozivnica prijavitelja s Portala fondova.',
+  mailRazlog: 'Ovu poruku primate jer je na vašu adresu poslana pozivnica prijavitelja s Portala fondova.',
 } as const

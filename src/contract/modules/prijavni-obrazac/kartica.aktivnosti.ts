@@ -32,7 +32,7 @@ const aktivnost: readonly PoljePrijave[] = [
   dugiTekst('rezultati', 'Rezultati', { obvezno: true, maxLength: 2000 }),
   dugiTekst('dokazProvedbe', 'Dokaz provedbe', { obvezno: true, maxLength: 500 }),
   odabir('lokacija', 'Lokacija', izObrasca('lokacije')),
-  visestrukiOdabir('zavisiOd', 'Zavisi od aktivnosti', izObrasca('aktivnosti')),
+  visestrukiOdabir('zavisiOd', 'Ovisi o aktivnosti', izObrasca('aktivnosti')),
   daNe('bezTroska', 'Bez troška', { pocetno: false, hint: 'Označite ako aktivnost nema stavku proračuna.' }),
   tablica('rizici', 'Rizici', { redak: 'Rizik', dodaj: 'Dodaj rizik', polja: rizik }, { maxRedaka: 20 }),
 ]

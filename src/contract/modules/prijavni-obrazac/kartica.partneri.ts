@@ -62,7 +62,7 @@ const partner: readonly PoljePrijave[] = [
 export const karticaPartneri: KarticaPrijave = {
   kljuc: 'partneri',
   naslov: 'Partneri',
-  opis: 'Navedite tko s Vama provodi projekt i s kojim kapacitetima.',
+  opis: 'Navedite tko s vama provodi projekt i s kojim kapacitetima.',
   skupine: [
     {
       kljuc: 'popis',

@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { validate } from '#contract/kernel/dokument/dokument.ts'
 import { fieldsFor, poljaKartice } from '#contract/kernel/dokument/katalog.ts'
-import { completeness, josObveznih, tabStates } from '#contract/kernel/dokument/potpunost.ts'
+import {
+  completeness,
+  gotoveKartice,
+  josObveznih,
+  nalazProvjere,
+  tabStates,
+} from '#contract/kernel/dokument/potpunost.ts'
+import { PRAVILO_OBVEZNO } from '#contract/kernel/dokument/provjera-polja.ts'
 import { knownOp as knownOpOf, knownPath, newRow, resolvePath } from '#contract/kernel/dokument/putovi.ts'
 import { NIJE_UNESENO, odgovori, razlike } from '#contract/kernel/dokument/razlike.ts'
 import { emptyDocument, supplementOps } from '#contract/kernel/dokument/redci.ts'
@@ -178,10 +185,27 @@ describe('progress and display', () => {
     expect(tabStates(KATALOG_OBRASCA, validate(PRIJAVNI_OBRAZAC, begun, ctx), begun)[0]?.oznaka).toBe('U tijeku')
     const wrong = applyOps(valid, [set('projekt.trl', '12')])
     expect(tabStates(KATALOG_OBRASCA, validate(PRIJAVNI_OBRAZAC, wrong, ctx), wrong)[0]).toMatchObject({
-      oznaka: '1 greška',
+      oznaka: '1 pogreška',
       greske: 1,
     })
     expect(tabStates(KATALOG_OBRASCA, [], valid)[0]?.oznaka).toBe('Dovršeno')
+  })
+
+  it('a check says in one line what is missing, what is wrong, and in how many tabs', () => {
+    const missing = (n: number, tabs: number) =>
+      Array.from({ length: n }, (_, at) => ({ pravilo: PRAVILO_OBVEZNO, tab: `k${at % tabs}` }))
+    expect(nalazProvjere(missing(42, 6))).toBe('Nedostaju 42 podatka u 6 kartica')
+    expect(nalazProvjere(missing(1, 1))).toBe('Nedostaje 1 podatak u 1 kartici')
+    expect(nalazProvjere(missing(15, 3))).toBe('Nedostaje 15 podataka u 3 kartice')
+    expect(nalazProvjere([{ pravilo: 'X', tab: 'k0' }])).toBe('Treba ispraviti 1 pogrešku u 1 kartici')
+    expect(nalazProvjere([...missing(2, 1), { pravilo: 'X', tab: 'k0' }, { pravilo: 'X', tab: 'k1' }])).toBe(
+      'Nedostaju 2 podatka i treba ispraviti 2 pogreške u 2 kartice',
+    )
+  })
+
+  it('only whole tabs count as done, and those that ask for nothing do not count at all', () => {
+    const states = ['dovrseno', 'uTijeku', 'greske', 'nijePotrebno', 'nijeZapoceto'] as const
+    expect(gotoveKartice(states.map((stanje) => ({ stanje })))).toEqual({ gotovo: 1, sve: 4 })
   })
 
   it('counts what is still obligatory', () => {

@@ -1,7 +1,7 @@
 /** Shapes of projects on the wire: amounts as texts with two decimals, statuses with their labels. */
 import * as z from 'zod/mini'
-import { brojStavki, stavkaKojaCeka } from '#contract/kernel/na-redu.ts'
 import { uuid } from '#contract/kernel/id.ts'
+import { brojStavki, stavkaKojaCeka } from '#contract/kernel/na-redu.ts'
 import { dnevnikRedak, dostupneRadnje, status } from '#contract/kernel/prijelaz.ts'
 import { json } from '#contract/kernel/sync/patch.ts'
 import { sifrirano, trenutak } from '#contract/kernel/upit.ts'

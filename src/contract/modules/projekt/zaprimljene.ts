@@ -1,5 +1,5 @@
 /** What the public is told of the applications that a call has received (decision 0034). */
-import { diffDays } from '#contract/kernel/datum.ts'
+import { addDays, danUTjednu, diffDays, type IsoDatum } from '#contract/kernel/datum.ts'
 import type { JavnaSkupina } from '#contract/modules/poziv/poziv.osnova.ts'
 
 export const NASLOV_ZAPRIMLJENIH = 'Zaprimljene prijave'
@@ -46,4 +46,27 @@ export function poRazdobljima(dani: readonly { dan: string; broj: number }[]): R
     mjeseci.set(mjesec, (mjeseci.get(mjesec) ?? 0) + broj)
   }
   return [...mjeseci].map(([oznaka, broj]) => ({ oznaka, broj }))
+}
+
+export const ponedjeljak = (dan: IsoDatum): IsoDatum => addDays(dan, -((danUTjednu(dan) + 6) % 7))
+
+/** Applications by week between two days, weeks without any among them. */
+export function poTjednima(
+  dani: readonly { dan: IsoDatum; broj: number }[],
+  od: IsoDatum,
+  doDana: IsoDatum,
+): { tjedan: IsoDatum; broj: number }[] {
+  const brojevi = new Map<IsoDatum, number>()
+  for (let tjedan = ponedjeljak(od); tjedan <= doDana; tjedan = addDays(tjedan, 7)) brojevi.set(tjedan, 0)
+  for (const { dan, broj } of dani) {
+    const tjedan = ponedjeljak(dan)
+    if (brojevi.has(tjedan)) brojevi.set(tjedan, (brojevi.get(tjedan) ?? 0) + broj)
+  }
+  return [...brojevi].map(([tjedan, broj]) => ({ tjedan, broj }))
+}
+
+/** All weeks from the first application to the last. */
+export function sviTjedni(dani: readonly { dan: IsoDatum; broj: number }[]): { tjedan: IsoDatum; broj: number }[] {
+  const [prvi, zadnji] = [dani[0]?.dan, dani.at(-1)?.dan]
+  return prvi === undefined || zadnji === undefined ? [] : poTjednima(dani, prvi, zadnji)
 }

@@ -47,7 +47,7 @@ const polja: readonly Polje<Pita>[] = [
     zaKontekst: ({ institucija }) => institucija,
   }),
   telefon('telefon', 'Telefon', { obvezno: true }),
-  email('email', 'E-mail', { hint: 'Odgovor stiže na ovu adresu; bez nje na adresu Vašeg računa.' }),
+  email('email', 'E-pošta', { hint: 'Odgovor stiže na ovu adresu; bez nje na adresu vašeg računa.' }),
   neobvezno('oibNazivPrijavitelja', 'OIB ili naziv prijavitelja'),
   neobvezno('oznakaProjekta', 'Oznaka projekta', { primjer: 'NPOO.C2.5.R1-I2.01-V3.00' }),
   neobvezno('oznakaPoziva', 'Oznaka poziva'),

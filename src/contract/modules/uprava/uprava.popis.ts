@@ -26,7 +26,7 @@ export const POPIS_ZASTOJA: Popis<ZastojRedak> = {
   naziv: 'Zastoji',
   stupci: {
     zapis: { naziv: 'Vrsta zapisa', vrijednost: ({ zapis }) => zapis },
-    greska: { naziv: 'Greška', vrijednost: ({ greska }) => greska },
+    greska: { naziv: 'Pogreška', vrijednost: ({ greska }) => greska },
     ceka: { naziv: 'Još čeka', tip: 'broj', vrijednost: ({ ceka }) => ceka },
     zapisa: { naziv: 'Zapisa', tip: 'broj', vrijednost: ({ zapisa }) => zapisa },
     uredaja: { naziv: 'Uređaja', tip: 'broj', siroko: true, vrijednost: ({ uredaja }) => uredaja },

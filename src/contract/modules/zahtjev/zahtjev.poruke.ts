@@ -111,7 +111,7 @@ export const PORUKE_ZAHTJEVA = {
   odobreno: (naziv: string, oznaka: string) => `Vaš ${naziv} ${oznaka} odobren je.`,
   odbijeno: (naziv: string, oznaka: string) => `Vaš ${naziv} ${oznaka} odbijen je.`,
   pravoDrugog: (naziv: string, oznaka: string, osoba: string, odobren: boolean) =>
-    `${odobren ? 'Odobren' : 'Odbijen'} je ${naziv} ${oznaka} osobe ${osoba} kod Vašeg prijavitelja.`,
+    `${odobren ? 'Odobren' : 'Odbijen'} je ${naziv} ${oznaka} osobe ${osoba} kod vašeg prijavitelja.`,
   predmetDopune: 'Dopunom se ne mijenja na koga se ni na koji projekt zahtjev odnosi. Za to predajte novi zahtjev.',
   obustavljeno: (naziv: string, oznaka: string) => `Vaš ${naziv} ${oznaka} obustavljen je.`,
   trazenaDopuna: (naziv: string, oznaka: string, dan: string) => `Vaš ${naziv} ${oznaka} treba dopuniti do ${dan}`,

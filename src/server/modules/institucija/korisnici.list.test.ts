@@ -167,7 +167,7 @@ describe('The file of the list', () => {
     const answer = await datoteka('datoteka=csv&sort=-razina&program=2&stupci=osoba,email,razina,uloge,grupe,racun')
     expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'text/csv; charset=utf-8'])
     const [naslovi, ...redci] = answer.body.replace(/\r\n$/, '').split('\r\n')
-    expect(naslovi).toBe('\uFEFFPrezime i ime;E-mail;Razina;Uloge;Grupe;Račun')
+    expect(naslovi).toBe('\uFEFFPrezime i ime;E-pošta;Razina;Uloge;Grupe;Račun')
     const popis = (await stranica({ sort: '-razina', program: '2', limit: '100' })).data
     expect(redci.map((redak) => redak.split(';')[1])).toEqual(popis.map(({ email }) => email ?? ''))
     expect(redci).toContain('Žganjar Iva;iva.z@primjer.hr;Referent;Čitač;–;Aktivan')

@@ -18,8 +18,12 @@ const stranica = (url: string, naslov: string, opis: string): PageRoute => ({
 export const emailStranice: readonly PageRoute[] = [
   stranica(
     ADRESA_POVEZNICE.potvrda,
-    'Potvrda e-mail adrese',
-    'Ovdje potvrđujete da je e-mail adresa vašeg profila vaša.',
+    'Potvrda adrese e-pošte',
+    'Ovdje potvrđujete da je adresa e-pošte vašeg profila vaša.',
   ),
-  stranica(ADRESA_POVEZNICE.promjena, 'Promjena e-mail adrese', 'Ovdje potvrđujete novu e-mail adresu svojeg profila.'),
+  stranica(
+    ADRESA_POVEZNICE.promjena,
+    'Promjena adrese e-pošte',
+    'Ovdje potvrđujete novu adresu e-pošte svojeg profila.',
+  ),
 ]

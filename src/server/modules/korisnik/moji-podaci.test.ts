@@ -92,7 +92,7 @@ describe('A link', () => {
     expect((await potvrdi(await tajnaZa('nova.adresa@primjer.hr'))).ishod).toBe('potvrdeno')
     expect(await podaci(tko)).toMatchObject({ email: 'nova.adresa@primjer.hr', emailPotvrden: true, ceka: null })
     // Whoever had the old mailbox hears of it there.
-    expect((await pisma(svoja(tko))).at(-1)?.naslov).toBe('E-mail adresa vašeg profila je promijenjena')
+    expect((await pisma(svoja(tko))).at(-1)?.naslov).toBe('Adresa e-pošte vašeg profila je promijenjena')
   })
 
   test('runs out after a day to the millisecond', async () => {
@@ -210,7 +210,7 @@ describe('An address', () => {
       const { status, body } = await trazi(tko, email)
       expect([status, body.greske?.[0]?.poruka]).toEqual([
         422,
-        'E-mail adresa nije ispravna. Unesite u obliku ime.prezime@primjer.hr',
+        'Adresa e-pošte nije ispravna. Unesite u obliku ime.prezime@primjer.hr',
       ])
     }
     await potvrdenaNa(tko, svoja(tko))

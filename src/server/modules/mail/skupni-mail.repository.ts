@@ -78,7 +78,7 @@ export async function posaljiSkupni(tx: Tx, unos: SkupniMailUnos, actor: Actor, 
     throw odbij('tijelo', 'ML-5', `Nepoznati umetak: ${strani.map((one) => `{{${one}}}`).join(', ')}`)
   const kome = { skupina, pozivId: skupina === 'prijaviteljiPoziva' ? pozivId : null }
   const ljudi = await primatelji(tx, kome, sada)
-  if (ljudi.length === 0) throw odbij('skupina', 'ML-5', 'Nitko iz skupine nema e-mail adresu.')
+  if (ljudi.length === 0) throw odbij('skupina', 'ML-5', 'Nitko iz skupine nema adresu e-pošte.')
   if (ljudi.length !== primatelja)
     throw odbij('skupina', 'ML-5', `Broj primatelja u međuvremenu se promijenio: sada ih je ${ljudi.length}.`)
   const ceka = ljudi.length > (await bezDrugeOsobe(tx, sada))

@@ -7,7 +7,7 @@ import { nabavaStatuses } from '#contract/modules/nabava/nabava.statuses.ts'
 import type { Tx } from '../../platform/db/client.ts'
 import { sqlStatus } from '../../platform/db/sql-status.ts'
 import { uKontekstu } from '../../platform/popis/adresa.ts'
-import { kojiCekaju } from '../../platform/workflow/ceka.ts'
+import { kojiCekaju } from '../../platform/popis/ceka.ts'
 import { nabavaRepository } from './nabava.repository.ts'
 
 /** Every procurement of the programme that waits for this person of the buyer. */

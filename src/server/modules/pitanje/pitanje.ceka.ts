@@ -1,17 +1,26 @@
 /** Questions on which a person of the answering body has the next step. */
 import { and, sql } from 'drizzle-orm'
+import { addDays, today } from '#contract/kernel/datum.ts'
 import type { StavkaKojaCeka } from '#contract/kernel/na-redu.ts'
 import type { Actor } from '#contract/kernel/permissions.ts'
+import { plural } from '#contract/kernel/plural.ts'
 import { mayEdit, type RecordKind, statusLabel } from '#contract/kernel/record-kind.ts'
 import { nextStep, statusesThatWait } from '#contract/kernel/sljedeci-korak.ts'
+import { poStarosti } from '#contract/kernel/starost.ts'
 import { nadopunaKind } from '#contract/modules/pitanje/nadopuna.kind.ts'
 import { pitanjeKind } from '#contract/modules/pitanje/pitanje.kind.ts'
+import { DANA_ROKOVA } from '#contract/modules/poziv/slike.endpoints.ts'
+import type { Rok } from '../../modul.ts'
 import type { Tx } from '../../platform/db/client.ts'
+import { COUNT_CAP } from '../../platform/db/keyset.ts'
 import { uKontekstu } from '../../platform/popis/adresa.ts'
 import { nacrt } from './nadopuna.desk.ts'
 import { imaNadopunuUTijeku } from './nadopuna.repository.ts'
 import { type PitanjeSNazivima, radnaPitanja } from './pitanje.list.ts'
 import { pitanjeScope } from './pitanje.scope.ts'
+
+/** What opens the list of questions. */
+export const DOZVOLA_PITANJA = 'pozivi.pitanjaOdgovori.vidiSve'
 
 /** A step that waits, and the status out of which it leads. */
 interface Korak {
@@ -41,33 +50,64 @@ export function korakPitanja({ pitanje, nadopune }: PitanjeSNazivima, actor: Act
     .find((korak) => korak !== undefined)
 }
 
-/** Every question of the programme's calls that waits for this person. */
+/** Every question of the programme's calls that waits for this person, with its step. */
+async function saKorakom(tx: Tx, actor: Actor, programId: number, sada: number, najvise?: number) {
+  const statusi = sql.param(statusesThatWait(pitanjeKind))
+  const where = and(
+    pitanjeScope(actor),
+    sql`z.program_id = ${programId} and (pitanje.status_id = any(${statusi}::int[]) or ${imaNadopunuUTijeku})`,
+  )
+  return (await radnaPitanja(tx, actor, where, najvise)).flatMap((row) => {
+    const korak = korakPitanja(row, actor, sada)
+    return korak === undefined ? [] : [{ row, korak }]
+  })
+}
+
+/** The same as items of a worklist. */
 export async function pitanjaKojaCekaju(
   tx: Tx,
   actor: Actor,
   programId: number,
   sada: number,
 ): Promise<StavkaKojaCeka[]> {
-  const statusi = sql.param(statusesThatWait(pitanjeKind))
-  const where = and(
-    pitanjeScope(actor),
-    sql`z.program_id = ${programId} and (pitanje.status_id = any(${statusi}::int[]) or ${imaNadopunuUTijeku})`,
+  const cekaju = await saKorakom(tx, actor, programId, sada)
+  return cekaju.map(({ row: { pitanje, oznaka }, korak }) => ({
+    vrsta: 'pitanje',
+    id: String(pitanje.id),
+    naslov: pitanje.naslov,
+    podnaslov: oznaka ?? pitanje.poziv.naziv,
+    status: korak.status,
+    radnja: korak.oznaka,
+    rok: pitanje.rok,
+    adresa: uKontekstu(actor, programId, `pozivi/pitanja-i-odgovori/${pitanje.id}`),
+  }))
+}
+
+/** How long they have waited, since they were asked; of more than lists count, those with the nearest deadlines. */
+export async function starostPitanja(tx: Tx, actor: Actor, programId: number, sada: number): Promise<number[]> {
+  const cekaju = await saKorakom(tx, actor, programId, sada, COUNT_CAP)
+  return poStarosti(
+    cekaju.map(({ row }) => Date.parse(row.pitanje.postavljenoAt)),
+    sada,
   )
-  return (await radnaPitanja(tx, actor, where)).flatMap((row) => {
-    const korak = korakPitanja(row, actor, sada)
-    if (korak === undefined) return []
-    const { id, naslov, poziv, rok } = row.pitanje
-    return [
-      {
-        vrsta: 'pitanje' as const,
-        id: String(id),
-        naslov,
-        podnaslov: row.oznaka ?? poziv.naziv,
-        status: korak.status,
-        radnja: korak.oznaka,
-        rok,
-        adresa: uKontekstu(actor, programId, `pozivi/pitanja-i-odgovori/${id}`),
-      },
-    ]
-  })
+}
+
+/** Days of the coming weeks by which answers are due, each with how many. */
+export async function rokoviPitanja(tx: Tx, actor: Actor, programId: number | undefined, sada: number): Promise<Rok[]> {
+  const { za } = actor
+  if (programId === undefined || za.vrsta !== 'institucija' || !za.dozvole.includes(DOZVOLA_PITANJA)) return []
+  const zadnji = addDays(today(sada), DANA_ROKOVA)
+  const poDanu = new Map<string, number>()
+  for (const { row } of await saKorakom(tx, actor, programId, sada, COUNT_CAP)) {
+    const kada = Date.parse(row.pitanje.rok)
+    const dan = today(kada)
+    if (kada >= sada && dan <= zadnji) poDanu.set(dan, (poDanu.get(dan) ?? 0) + 1)
+  }
+  return [...poDanu].map(([dan, broj]) => ({
+    vrsta: 'pitanje',
+    id: dan,
+    naziv: 'Odgovori na pitanja',
+    sto: plural(broj, 'odgovor', 'odgovora', 'odgovora'),
+    dan,
+  }))
 }

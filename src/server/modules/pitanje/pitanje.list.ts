@@ -224,15 +224,21 @@ export function radniPopis(tx: Tx, actor: Actor, upit: RadniUpit) {
   })
 }
 
-/** Questions of a body under a condition on the table and its call `z`, the nearest deadline first. */
-export async function radnaPitanja(tx: Tx, actor: Actor, where: SQL | undefined): Promise<PitanjeSNazivima[]> {
-  const rows = await tx
+/** Questions of a body under a condition on the table and its call `z`, the nearest deadline first; all of them unless told. */
+export async function radnaPitanja(
+  tx: Tx,
+  actor: Actor,
+  where: SQL | undefined,
+  najvise?: number,
+): Promise<PitanjeSNazivima[]> {
+  const query = tx
     .select(radniStupci(actor))
     .from(pitanje)
     .innerJoin(sql`poziv z`, sql`z.id = ${pitanje.pozivId}`)
     .where(where)
     .orderBy(sql`${pitanje.rok}, ${pitanje.id}`)
-  return rows.map(named)
+    .$dynamic()
+  return (await (najvise === undefined ? query : query.limit(najvise))).map(named)
 }
 
 /** One question that this person works on. */

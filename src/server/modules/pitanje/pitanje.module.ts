@@ -5,7 +5,7 @@ import { pitanjeKind } from '#contract/modules/pitanje/pitanje.kind.ts'
 import type { PortalModule } from '../../modul.ts'
 import { zaduzivaVrsta } from '../../platform/zaduzenje/zaduzenje.ts'
 import { prve } from '../../spojevi/ceka.ts'
-import { pitanjaKojaCekaju } from './pitanje.ceka.ts'
+import { DOZVOLA_PITANJA, pitanjaKojaCekaju, rokoviPitanja, starostPitanja } from './pitanje.ceka.ts'
 import { pitanjeUPaleti } from './pitanje.paleta.ts'
 import { plocicePitanja } from './pitanje.plocice.ts'
 import { pitanjeUIndeks, traziPitanja } from './pitanje.pretraga.ts'
@@ -30,12 +30,16 @@ export const pitanjeModul = (deps: PitanjeDeps): PortalModule => ({
       pozivId: poziv.id,
     })),
   ],
+  starost: [
+    { vrsta: 'pitanje', za: 'institucija', dozvola: DOZVOLA_PITANJA, naziv: 'Pitanja', brojevi: starostPitanja },
+  ],
+  rokovi: rokoviPitanja,
   ceka: [
     {
       vrsta: 'pitanje',
       brojac: 'pitanja',
       za: 'institucija',
-      dozvola: 'pozivi.pitanjaOdgovori.vidiSve',
+      dozvola: DOZVOLA_PITANJA,
       ceka: async (tx, actor, programId, sada) => prve(await pitanjaKojaCekaju(tx, actor, programId, sada)),
     },
   ],

@@ -10,5 +10,6 @@ export const plocicePitanja: readonly Plocica[] = [
     dopustenje: 'pozivi.pozivPitanja',
     adresa: `/administracija/pitanja-i-odgovori?status=${pitanjeStatuses.zaprimljeno.id}`,
     iz: () => sql`pitanje where status_id = ${pitanjeStatuses.zaprimljeno.id}`,
+    od: sql`postavljeno_at`,
   },
 ]

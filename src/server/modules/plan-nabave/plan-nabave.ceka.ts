@@ -9,7 +9,7 @@ import { planNabaveStatuses } from '#contract/modules/plan-nabave/plan-nabave.st
 import type { Tx } from '../../platform/db/client.ts'
 import { sqlStatus } from '../../platform/db/sql-status.ts'
 import { uKontekstu } from '../../platform/popis/adresa.ts'
-import { kojiCekaju } from '../../platform/workflow/ceka.ts'
+import { kojiCekaju } from '../../platform/popis/ceka.ts'
 import { planRepository } from './plan-nabave.repository.ts'
 
 /** Until when whoever has the plan is to be done with it; no day while its clock stands. */

@@ -1,6 +1,7 @@
 /** The page of documents as the server sends it. */
 
 import { safeHref } from '#contract/kernel/html/href.ts'
+import { vrstaIVelicina } from '#contract/kernel/velicina-datoteke.ts'
 import type { PozivDefinicija } from '#contract/modules/poziv/definicija.schema.ts'
 import { datotekaPozivaPut } from '#contract/modules/poziv/poziv.adrese.ts'
 import { OPISI } from '#contract/modules/stranica/opisi.ts'
@@ -11,15 +12,16 @@ import { javniDokumenti } from './dokumenti.list.ts'
 const NASLOV = 'Korisni dokumenti'
 const NAJVISE = 100
 
-/** A document by name, with its address where it has one that a link may lead to, and its file. */
+/** A document by name, which leads to its address or to its file. */
 export function dokument(
   pozivId: number,
   { naziv, opis, url, datoteka }: PozivDefinicija['dokumentacija'][number],
 ): Markup {
   const href = url === null ? undefined : safeHref(url)
-  return markup`${href === undefined ? naziv : markup`<a href="${href}">${naziv}</a>`}${opis !== '' && ` – ${opis}`}${
-    datoteka && markup` · <a href="${datotekaPozivaPut(pozivId, datoteka.id)}" download>${datoteka.naziv}</a>`
-  }`
+  const tekst = datoteka && `${naziv} (${vrstaIVelicina(datoteka)})`
+  const file = datoteka && markup`<a href="${datotekaPozivaPut(pozivId, datoteka.id)}" download>${tekst}</a>`
+  const ime = href === undefined ? (file ?? naziv) : markup`<a href="${href}">${naziv}</a>`
+  return markup`${ime}${opis !== '' && ` – ${opis}`}${href !== undefined && file && markup` · ${file}`}`
 }
 
 export const dokumentiStranice: readonly PageRoute[] = [

@@ -7,6 +7,7 @@ import { type Korak, nextStep, statusesThatWait } from '#contract/kernel/sljedec
 import { pozivKind } from '#contract/modules/poziv/poziv.kind.ts'
 import type { Poziv } from '#contract/modules/poziv/poziv.schema.ts'
 import type { Tx } from '../../platform/db/client.ts'
+import { brojiPoStarosti } from '../../platform/db/starost.ts'
 import { uKontekstu } from '../../platform/popis/adresa.ts'
 import { pozivUvjet } from './poziv.repository.ts'
 import { pozivScope } from './poziv.scope.ts'
@@ -45,4 +46,11 @@ export async function poziviKojiCekaju(
       },
     ]
   })
+}
+
+/** How long those calls have waited, since they came to their status. */
+export async function starostPoziva(tx: Tx, actor: Actor, programId: number, sada: number): Promise<number[]> {
+  const ids = (await poziviKojiCekaju(tx, actor, programId, sada)).map(({ id }) => Number(id))
+  const momenti = sql`select status_promijenjen_at as od from poziv where id = any(${sql.param(ids)}::int[])`
+  return brojiPoStarosti(tx, momenti, sada)
 }

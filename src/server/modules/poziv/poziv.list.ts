@@ -12,6 +12,7 @@ import type { Poziv } from '#contract/modules/poziv/poziv.schema.ts'
 import { pozivStatuses, SKUPINE_STATUSA } from '#contract/modules/poziv/poziv.statuses.ts'
 import { nazivInstitucije } from '#server/modules/institucija/institucija.sql.ts'
 import { nazivKomponente, nazivPrograma } from '#server/modules/program/program.sql.ts'
+import { ugovorenoNaPozivu } from '#server/modules/projekt/projekt.sql.ts'
 import type { Reader } from '../../platform/db/client.ts'
 import { containsAll } from '../../platform/db/keyset.ts'
 import { ako, cijeli, stranicaZapisa, tekst, trenutak, velik } from '../../platform/popis/popis.ts'
@@ -152,7 +153,12 @@ const sortOd = ({ sort, poredak = 'zatvaranje', smjer = 'desc' }: PoziviUpit) =>
   sort ?? (smjer === 'desc' ? `-${poredak}` : poredak)
 
 /** Calls of a programme that this person of an institution may see, with the facts of their rules. */
-export function poziviInstitucije(tx: Reader, actor: Actor, institucijaId: number, upit: PoziviUpit & { zbroji?: boolean | undefined }) {
+export function poziviInstitucije(
+  tx: Reader,
+  actor: Actor,
+  institucijaId: number,
+  upit: PoziviUpit & { zbroji?: boolean | undefined },
+) {
   const izvor = {
     id: sql`poziv.id`,
     iz: sql`from poziv`,
@@ -165,7 +171,12 @@ export function poziviInstitucije(tx: Reader, actor: Actor, institucijaId: numbe
   const stranica = { sort: sortOd(upit), cursor, limit, zbroji }
   return stranicaZapisa(tx, POPIS_POZIVA_INSTITUCIJE, izvor, stranica, async (ids: number[]) => {
     const rows = await tx
-      .select({ ...columns, cinjenice: cinjeniceSql, zaduzenje: stupacZaduzenja('poziv', sql`poziv.id`, actor) })
+      .select({
+        ...columns,
+        cinjenice: cinjeniceSql,
+        zaduzenje: stupacZaduzenja('poziv', sql`poziv.id`, actor),
+        ugovoreno: ugovorenoNaPozivu(sql`poziv.id`).mapWith(Number),
+      })
       .from(poziv)
       .where(inArray(poziv.id, ids))
     return rows.map((row) => ({ id: row.id, zapis: { ...row, poziv: toPoziv(row, row.cinjenice) } }))

@@ -9,7 +9,7 @@ import type { DeskKind } from '../../platform/workflow/desk-move.ts'
 import { zaduzivaVrsta } from '../../platform/zaduzenje/zaduzenje.ts'
 import { prve } from '../../spojevi/ceka.ts'
 import { dokumentiStranice } from './dokumenti.stranice.ts'
-import { poziviKojiCekaju } from './poziv.ceka.ts'
+import { poziviKojiCekaju, starostPoziva } from './poziv.ceka.ts'
 import { javnaDatotekaPoziva } from './poziv.datoteke.repository.ts'
 import { datotekePoziva } from './poziv.datoteke.ts'
 import { pozivJobs } from './poziv.jobs.ts'
@@ -18,6 +18,7 @@ import { pozivUPaleti } from './poziv.paleta.ts'
 import { pozivUIndeks, traziPozive } from './poziv.pretraga.ts'
 import { currentPoziv, readPoziv, vidiPoziv } from './poziv.repository.ts'
 import { pozivRoutes } from './poziv.routes.ts'
+import { rokoviPoziva } from './poziv.slike.ts'
 import { pozivStranice } from './poziv.stranice.ts'
 import { pozivAggregate } from './poziv.sync.ts'
 import { pozivUpravaRoutes } from './poziv.uprava.routes.ts'
@@ -43,6 +44,8 @@ export const pozivModul = (desk: DeskKind<Poziv, PozivStatus>): PortalModule => 
   paleta: [pozivUPaleti],
   sync: pozivAggregate,
   prati: { poziv: vidiPoziv },
+  starost: [{ vrsta: 'poziv', za: 'institucija', naziv: 'Pozivi', brojevi: starostPoziva }],
+  rokovi: rokoviPoziva,
   zaduzuje: [
     zaduzivaVrsta(pozivKind, readPoziv, AKCIJA.zaduzenPoziv, ({ id, naziv }) => ({
       sto: `poziv „${naziv || 'bez naziva'}”`,

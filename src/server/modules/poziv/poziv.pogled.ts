@@ -86,14 +86,18 @@ export function toJavni(p: Poziv, nazivi: NaziviPoziva, vazeca: number | null, s
   }
 }
 
-export function toRedak(row: PozivSNazivima & Pick<PozivRedak, 'zaduzenje'>, actor: Actor, sada: number): PozivRedak {
+export function toRedak(
+  row: PozivSNazivima & Pick<PozivRedak, 'zaduzenje'> & { ugovoreno: number },
+  actor: Actor,
+  sada: number,
+): PozivRedak {
   const { poziv: p, komponentaNaziv } = row
   return {
     ...osnovno(p, programOf(row)),
     komponenta: p.komponentaId === null ? null : { id: p.komponentaId, naziv: komponentaNaziv ?? '' },
     status: { id: p.statusId, naziv: statusLabel(pozivKind, p.statusId) },
     trazeno: toWire(p.trazeno),
-    ugovoreno: NULA,
+    ugovoreno: toWire(row.ugovoreno),
     brojPrijava: p.brojPrijava,
     testni: p.testni,
     zaduzenje: row.zaduzenje,
@@ -101,7 +105,12 @@ export function toRedak(row: PozivSNazivima & Pick<PozivRedak, 'zaduzenje'>, act
   }
 }
 
-export function toDetalj(p: Poziv, nazivi: NaziviPoziva, actor: Actor, sada: number): PozivDetalj {
+export function toDetalj(
+  p: Poziv,
+  { ugovoreno, ...nazivi }: NaziviPoziva & { ugovoreno: number },
+  actor: Actor,
+  sada: number,
+): PozivDetalj {
   const { osnovniStatusId, verzijaRetka, brojInacice, testni, definicija, izmjena, radniPodaci, brojPrijava } = p
   return {
     ...osnovno(p, nazivi.program),
@@ -117,13 +126,13 @@ export function toDetalj(p: Poziv, nazivi: NaziviPoziva, actor: Actor, sada: num
     skupina: javnaSkupina(p),
     tijela: nazivi.tijela,
     izmjena: izmjena === null ? null : { ...izmjena, ...iznosi(izmjena) },
-    // Nothing reserves, contracts or pays yet: those sums come with their modules.
+    // Nothing reserves or pays yet: those sums come with their modules.
     stanje: {
       trazeno: toWire(p.trazeno),
       rezervirano: NULA,
-      ugovoreno: NULA,
+      ugovoreno: toWire(ugovoreno),
       isplaceno: NULA,
-      slobodno: toWire(p.alokacija ?? 0),
+      slobodno: toWire((p.alokacija ?? 0) - ugovoreno),
     },
     upozorenja: upozorenjaPoziva(p, sada),
     dijeloviZaUredivanje: mayEdit(pozivKind, p, actor) ? dijeloviZaUredivanje(statusKey(pozivKind, p.statusId)) : [],

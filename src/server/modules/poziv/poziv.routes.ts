@@ -22,7 +22,7 @@ import { javniPozivi, poziviInstitucije } from './poziv.list.ts'
 import { metapodaciPoziva } from './poziv.metapodaci.ts'
 import { toDetalj, toKartica, toRedak } from './poziv.pogled.ts'
 import { pozivPrijaviteljiRoutes } from './poziv.prijavitelji.routes.ts'
-import { findPoziv, naziviPoziva, vazecaInacica } from './poziv.repository.ts'
+import { findPoziv, naziviPoziva, ugovorenoPoziva, vazecaInacica } from './poziv.repository.ts'
 import { upotrebaPolja } from './poziv.upotreba.ts'
 
 const SKUPINE: Record<(typeof JAVNE_SKUPINE_UPIT)[number], JavnaSkupina> = {
@@ -59,7 +59,12 @@ export function pozivRoutes(app: PortalApp, desk: DeskKind<Poziv, PozivStatus>):
     vazeca: (tx: Tx, { id }: Poziv) => vazecaInacica(tx, id),
   }
   bindCitanje(app, pozivEndpoints, stol, async (tx, poziv, actor, sada) =>
-    toDetalj(poziv, await naziviPoziva(tx, poziv), actor, sada),
+    toDetalj(
+      poziv,
+      { ...(await naziviPoziva(tx, poziv)), ugovoreno: await ugovorenoPoziva(tx, poziv.id) },
+      actor,
+      sada,
+    ),
   )
   bindDnevnik(app, pozivEndpoints, stol)
   bindInacice(app, pozivEndpoints, stol, (sadrzaj) => sadrzaj)

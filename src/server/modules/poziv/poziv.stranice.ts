@@ -3,9 +3,11 @@
 import { formatVrijeme } from '#contract/kernel/datum.ts'
 import { formatEur, fromWire } from '#contract/kernel/money.ts'
 import { idFrom } from '#contract/kernel/record-number.ts'
+import { vrstaIVelicina } from '#contract/kernel/velicina-datoteke.ts'
 import { ATOM_POZIVA, datotekaPozivaPut } from '#contract/modules/poziv/poziv.adrese.ts'
 import type { JavniPoziv, JavniPozivKartica } from '#contract/modules/poziv/poziv.api.ts'
 import { MODALITETI_OZNAKE, VRSTE_POSTUPKA_OZNAKE } from '#contract/modules/poziv/poziv.schema.ts'
+import { udioTekst } from '#contract/modules/poziv/poziv.ukratko.ts'
 import { VRSTE_ORGANIZACIJE } from '#contract/modules/prijavni-obrazac/obrazac.sifrarnici.ts'
 import type { Reader } from '../../platform/db/client.ts'
 import { type Markup, markup } from '../../platform/http/markup.ts'
@@ -135,7 +137,8 @@ function stranica(poziv: JavniPoziv): PublicPage {
 function prilog(pozivId: number, one: JavniPoziv['definicija']['prilozi']['popis'][number]): Markup {
   const { naziv, obvezno, predlozak } = one
   return markup`${naziv}${obvezno && ' (obvezno)'}${
-    predlozak && markup` · <a href="${datotekaPozivaPut(pozivId, predlozak.id)}" download>predložak</a>`
+    predlozak &&
+    markup` · <a href="${datotekaPozivaPut(pozivId, predlozak.id)}" download>predložak (${vrstaIVelicina(predlozak)})</a>`
   }`
 }
 
@@ -162,6 +165,7 @@ ${opis([
   ['Alokacija', iznos(poziv.alokacija)],
   ['Najniža potpora', iznos(poziv.najnizaPotpora)],
   ['Najviša potpora', iznos(poziv.najvisaPotpora)],
+  ['Udio koji poziv plaća', udioTekst(definicija.intenzitet)],
 ])}
 ${dio('Svrha poziva', tekst(definicija.svrha))}
 ${dio('Što se financira', tekst(definicija.predmet))}

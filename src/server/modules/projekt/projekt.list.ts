@@ -186,6 +186,35 @@ function naPozivima(statusi: readonly { pozivId: number; statusId: number }[]): 
   return uvjeti.length === 0 ? sql`false` : sql`(${sql.join(uvjeti, sql` or `)})`
 }
 
+/** A condition on `projekt p`: it waits for this person in one of these statuses of its call. */
+function cekaOsobu(statusi: Awaited<ReturnType<typeof awaitedStatuses>>, actor: Actor): SQL {
+  return sql`(${naPozivima(statusi)} and not (${actor.stvarnaOsobaId} = any(p.runda)
+    and ${naPozivima(statusi.filter(({ cetiriOka }) => cetiriOka))}))`
+}
+
+/** Since when projects wait for this person of an institution: the rows of `listForInstitution`. */
+export async function cekajuOd(tx: Reader, actor: Actor, programId: number, sada: number): Promise<SQL> {
+  const calls = visibleCalls(actor, programId, sada)
+  const { visible, mine } = seen(calls, programId)
+  const ceka = cekaOsobu(await awaitedStatuses(tx, actor, calls), actor)
+  return sql`with ${visible} select p.status_promijenjen_at as od from projekt p
+    where ${sql.join(
+      filters({ programId }).filter((one) => one !== undefined),
+      sql` and `,
+    )} and ${mine} and ${ceka}`
+}
+
+/** Applications of a call by the county of their applicant; undefined as long as this person may not know who has applied. */
+export async function poZupanijama(tx: Reader, actor: Actor, poziv: { id: number; programId: number }, sada: number) {
+  const { submitted } = visibleCalls(actor, poziv.programId, sada)
+  const { rows: vidi } = await tx.execute(sql`select from poziv c where c.id = ${poziv.id} and ${submitted}`)
+  if (vidi.length === 0) return undefined
+  const { rows } = await tx.execute<{ zupanijaId: number; broj: number }>(sql`
+    select a.zupanija_id as "zupanijaId", count(*)::int as broj from projekt p join prijavitelj a on a.id = p.prijavitelj_id
+    where p.poziv_id = ${poziv.id} and p.zaprimljena group by 1 order by 1`)
+  return rows
+}
+
 /** Projects of the calls in which the institution takes part, as far as it may see them now. */
 export async function listForInstitution(tx: Reader, actor: Actor, query: UpitProjekataInstitucije, sada: number) {
   const calls = visibleCalls(actor, query.programId, sada)
@@ -201,11 +230,7 @@ export async function listForInstitution(tx: Reader, actor: Actor, query: UpitPr
       ...filters(query),
       mine,
       ako(query.zaduzen, (tko) => uvjetZaduzenja(projektKind.name, sql`p.id`, 'uuid', actor, tko)),
-      ako(
-        waiting,
-        (statusi) => sql`(${naPozivima(statusi)} and not (${actor.stvarnaOsobaId} = any(p.runda)
-          and ${naPozivima(statusi.filter(({ cetiriOka }) => cetiriOka))}))`,
-      ),
+      ako(waiting, (statusi) => cekaOsobu(statusi, actor)),
     ],
     poretci: { vrijemePodnosenja: [trenutak(sql`p.poredak_at`)], sifra: [tekst(sql`coalesce(p.sifra, '')`)] },
     kljuc: KLJUC,

@@ -14,6 +14,7 @@ import { projektUPaleti } from './projekt.paleta.ts'
 import { prijaveKojeCekaju, projektiKojiCekaju } from './projekt.ploca.ts'
 import { plociceProjekata } from './projekt.plocice.ts'
 import { type ProjektPorts, projektRoutes, vidiProjekt } from './projekt.routes.ts'
+import { rokoviNacrta, starostProjekata, starostVlastitih } from './projekt.slike.ts'
 import { projektAggregate } from './projekt.sync.ts'
 import { brojPovrata } from './projekt.uprava.list.ts'
 import { projektUpravaRoutes } from './projekt.uprava.routes.ts'
@@ -40,6 +41,11 @@ export const projektModul = (ports: Omit<ProjektPorts, 'ceka'>): PortalModule =>
     // The same entry of the menu leads to both.
     { vrsta: 'kasnoZaprimanje', brojac: 'projekti', za: 'institucija', ceka: kasnaKojaCekaju },
   ],
+  starost: [
+    { vrsta: 'projekt', za: 'institucija', naziv: 'Prijave', brojevi: starostProjekata },
+    { vrsta: 'projekt', za: 'prijavitelj', naziv: 'Prijave', brojevi: starostVlastitih },
+  ],
+  rokovi: rokoviNacrta,
   zaduzuje: [
     zaduzivaVrsta(projektKind, readProjekt, AKCIJA.zaduzenProjekt, ({ id, naziv, sifra }) => ({
       sto: `projekt „${sifra === null ? naziv : `${sifra} ${naziv}`}”`,

@@ -13,6 +13,7 @@ export const plociceProjekata: readonly Plocica[] = [
     dopustenje: 'pozivi.povratakPrijave',
     adresa: `${POPIS}?status=${zahtjevPovratak.id}`,
     iz: () => sql`projekt where deleted_at is null and status_id = ${zahtjevPovratak.id}`,
+    od: sql`zahtjev_povrata_od`,
   },
   {
     kljuc: 'povucene',

@@ -1,5 +1,6 @@
 /** What other modules ask of an application or a project, as SQL. */
 import { type SQL, sql } from 'drizzle-orm'
+import type { IsoDatum } from '#contract/kernel/datum.ts'
 import { NACRTI, projektStatuses } from '#contract/modules/projekt/projekt.statuses.ts'
 import { sqlStatus } from '#server/platform/db/sql-status.ts'
 
@@ -19,3 +20,12 @@ export const oznakaProjekta = (id: SQL): SQL<string | null> =>
 /** „Projekt” with its code; nothing before it has one. */
 export const projektSaSifrom = (id: SQL): SQL<string | null> =>
   sql<string | null>`(select 'Projekt ' || pj.sifra from projekt pj where pj.id = ${id})`
+
+/** Grants of the call whose contracts stand, in cents. */
+export const ugovorenoNaPozivu = (pozivId: SQL): SQL<number> =>
+  sql<number>`coalesce((select u.iznos from ugovoreno_po_pozivu u where u.poziv_id = ${pozivId}), 0)`
+
+/** Days on which these calls received applications, from a day on, with how many; `pozivi` are ids, as a query. */
+export const zaprimljenoOd = (pozivi: SQL, od: IsoDatum): SQL =>
+  sql`select to_char(d.dan, 'YYYY-MM-DD') as dan, sum(d.broj)::int as broj from zaprimljeno_po_danu d
+    where d.dan >= ${od}::date and d.broj > 0 and d.poziv_id in (${pozivi}) group by d.dan order by d.dan`

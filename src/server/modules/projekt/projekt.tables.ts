@@ -147,5 +147,18 @@ export const zaprimljenoPoDanu = pgTable(
     broj: integer('broj').notNull(),
     iznos: cents('iznos').notNull(),
   },
-  (t) => [primaryKey({ columns: [t.pozivId, t.dan] })],
+  (t) => [
+    primaryKey({ columns: [t.pozivId, t.dan] }),
+    // The last weeks of many calls.
+    index('zaprimljeno_po_danu_dan').on(t.dan, t.pozivId),
+  ],
 )
+
+/** How many projects of each call have a contract that stands, and the grants of those; kept by triggers of `projekt`. */
+export const ugovorenoPoPozivu = pgTable('ugovoreno_po_pozivu', {
+  pozivId: integer('poziv_id')
+    .primaryKey()
+    .references(() => poziv.id, { onDelete: 'cascade' }),
+  broj: integer('broj').notNull(),
+  iznos: cents('iznos').notNull(),
+})

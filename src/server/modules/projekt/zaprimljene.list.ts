@@ -35,14 +35,23 @@ async function javniPoziv(tx: Tx, id: number): Promise<JavniPoziv | undefined> {
     : undefined
 }
 
+/** How many applications the call has received, day by day, and what they ask for in cents. */
+const poDanima = async (tx: Tx, pozivId: number) =>
+  (
+    await tx.execute<{ dan: string; broj: number; iznos: string }>(sql`
+    select to_char(dan, 'YYYY-MM-DD') as dan, broj, iznos::text as iznos
+    from zaprimljeno_po_danu where poziv_id = ${pozivId} and broj > 0 order by zaprimljeno_po_danu.dan`)
+  ).rows
+
+export const primljenoPoDanima = async (tx: Tx, pozivId: number) =>
+  (await poDanima(tx, pozivId)).map(({ dan, broj }) => ({ dan, broj }))
+
 /** Undefined when there is no public call with this number. */
 export async function pregledZaprimljenih(tx: Tx, pozivId: number): Promise<ZaprimljenePregled | undefined> {
   const found = await javniPoziv(tx, pozivId)
   if (found === undefined) return undefined
   const { modalitet, ...poziv } = found
-  const { rows } = await tx.execute<{ dan: string; broj: number; iznos: string }>(sql`
-    select to_char(dan, 'YYYY-MM-DD') as dan, broj, iznos::text as iznos
-    from zaprimljeno_po_danu where poziv_id = ${pozivId} and broj > 0 order by zaprimljeno_po_danu.dan`)
+  const rows = await poDanima(tx, pozivId)
   const trazeno = rows.reduce((sum, { iznos }) => sum + Number(iznos), 0)
   return {
     poziv,

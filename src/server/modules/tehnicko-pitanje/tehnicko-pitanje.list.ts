@@ -14,11 +14,16 @@ import type {
   TehnickoPitanjeDetalj,
   TehnickoPitanjeRedak,
 } from '#contract/modules/tehnicko-pitanje/tehnicko-pitanje.schema.ts'
+import {
+  type TehnickoPitanjeStatus,
+  tehnickoPitanjeStatuses,
+} from '#contract/modules/tehnicko-pitanje/tehnicko-pitanje.statuses.ts'
 import { nazivInstitucije } from '#server/modules/institucija/institucija.sql.ts'
 import { imeOsobe } from '#server/modules/korisnik/korisnik.sql.ts'
 import { nazivPrijavitelja } from '#server/modules/prijavitelj/prijavitelj.sql.ts'
 import type { Reader, Tx } from '../../platform/db/client.ts'
 import { cappedCount } from '../../platform/db/keyset.ts'
+import { sqlStatus } from '../../platform/db/sql-status.ts'
 import { ako, cijeli, stranicaZapisa, trenutak } from '../../platform/popis/popis.ts'
 import { poDijelovima } from '../../platform/popis/trazenje.ts'
 import { radnje } from '../../platform/workflow/desk-move.ts'
@@ -50,6 +55,13 @@ const poNaslovu = (search: string | undefined) =>
 const PRIORITET = sql`array_position(array['Visoko', 'Srednje', 'Nisko'], p.prioritet)`
 /** Numbers are given as inquiries arrive. */
 const REDOM = { broj: [] }
+
+/** The person's own in one status. */
+export const upitiUStatusu = (tx: Tx, osobaId: number, status: TehnickoPitanjeStatus) =>
+  tx
+    .select()
+    .from(tehnickoPitanje)
+    .where(sql`autor_id = ${osobaId} and status_id = ${sqlStatus(tehnickoPitanjeStatuses, status)}`)
 
 /** The person's own, the newest first. */
 export function mojaPitanja(tx: Tx, osobaId: number, upit: UpitMojihPitanja) {

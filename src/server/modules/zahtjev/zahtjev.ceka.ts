@@ -9,9 +9,9 @@ import { zahtjevStatuses } from '#contract/modules/zahtjev/zahtjev.statuses.ts'
 import type { Ceka } from '../../modul.ts'
 import type { Tx } from '../../platform/db/client.ts'
 import { sqlStatus } from '../../platform/db/sql-status.ts'
-import { brojOtvorenih, OTVORENI, type SImenima, stupciZahtjeva, toRedak, zaOdluku } from './zahtjev.list.ts'
+import { brojiPoStarosti } from '../../platform/db/starost.ts'
+import { brojOtvorenih, najstarijiZahtjevi, OTVORENI, type SImenima, toRedak, zaOdluku } from './zahtjev.list.ts'
 import { zahtjevUPaleti } from './zahtjev.paleta.ts'
-import { zahtjev } from './zahtjev.tables.ts'
 
 function stavka(row: SImenima & { programId: number | null }, actor: Actor, radnja: string): StavkaKojaCeka {
   const { id, vrsta, oznaka, podnositelj, status } = toRedak(row)
@@ -31,23 +31,12 @@ function stavka(row: SImenima & { programId: number | null }, actor: Actor, radn
   }
 }
 
-const citaj = (tx: Tx, uvjet: SQL | undefined, limit: number) =>
-  tx
-    .select({
-      ...stupciZahtjeva,
-      programId: sql<number | null>`(select p.program_id from projekt p where p.id = zahtjev.projekt_id)`,
-    })
-    .from(zahtjev)
-    .where(uvjet)
-    .orderBy(zahtjev.createdAt, zahtjev.broj)
-    .limit(limit)
-
 const NAJVISE = 1000
 const ODLUKA = 'Odlučite o zahtjevu'
 
 /** Open requests that who represents the applicant decides: the oldest, and how many there are. */
 export async function zahtjeviZaOdluku(tx: Tx, actor: Actor, limit: number): Promise<Ceka> {
-  const rows = await citaj(tx, zaOdluku(actor), limit)
+  const rows = await najstarijiZahtjevi(tx, zaOdluku(actor), limit)
   return { broj: await brojOtvorenih(tx, actor), prve: rows.map((row) => stavka(row, actor, ODLUKA)) }
 }
 
@@ -55,20 +44,35 @@ export async function zahtjeviZaOdluku(tx: Tx, actor: Actor, limit: number): Pro
 export async function zahtjeviZaDopunu(tx: Tx, actor: Actor): Promise<StavkaKojaCeka[]> {
   const uvjet = sql`zahtjev.podnositelj_id = ${actor.osobaId} and status_id = ${sqlStatus(zahtjevStatuses, 'uObradi')}
     and jsonb_typeof(dopuna) = 'object' and dopuna ->> 'dostavljenoAt' is null`
-  return (await citaj(tx, uvjet, NAJVISE)).map((row) => stavka(row, actor, 'Dostavi dopunu'))
+  return (await najstarijiZahtjevi(tx, uvjet, NAJVISE)).map((row) => stavka(row, actor, 'Dostavi dopunu'))
 }
 
-/** Changes of a beneficiary on projects that this person's body implements, for those who decide them. */
-export async function promjeneKorisnika(tx: Tx, actor: Actor, programId: number): Promise<StavkaKojaCeka[]> {
+/** A condition: changes of a beneficiary on projects that this person's body implements. Undefined for who decides none. */
+function promjeneZaOdluku(actor: Actor, programId: number): SQL | undefined {
   const { za } = actor
-  if (za.vrsta !== 'institucija') return []
+  if (za.vrsta !== 'institucija') return undefined
   const stranke = { programId, tijela: { IMP: za.id } }
   const odlucuje = stepsFrom(zahtjevKind, zahtjevStatuses.predan.id, stranke, actor).length > 0
-  if (!odlucuje) return []
-  const uvjet = and(
+  if (!odlucuje) return undefined
+  return and(
     sql`vrsta = 'izmjena-korisnika' and status_id = any(${sql.param(OTVORENI)}::int[]) and podnositelj_id <> ${actor.osobaId}`,
     sql`exists (select from projekt p join poziv c on c.id = p.poziv_id where p.id = zahtjev.projekt_id
       and p.program_id = ${programId} and c.imp_id = ${za.id})`,
   )
-  return (await citaj(tx, uvjet, NAJVISE)).map((row) => stavka(row, actor, ODLUKA))
 }
+
+/** Those changes, for those who decide them. */
+export async function promjeneKorisnika(tx: Tx, actor: Actor, programId: number): Promise<StavkaKojaCeka[]> {
+  const uvjet = promjeneZaOdluku(actor, programId)
+  return uvjet === undefined
+    ? []
+    : (await najstarijiZahtjevi(tx, uvjet, NAJVISE)).map((row) => stavka(row, actor, ODLUKA))
+}
+
+/** How long they have waited, since they were handed in. */
+export const starostPromjena = (tx: Tx, actor: Actor, programId: number, sada: number): Promise<number[]> =>
+  brojiPoStarosti(
+    tx,
+    sql`select created_at as od from zahtjev where ${promjeneZaOdluku(actor, programId) ?? sql`false`}`,
+    sada,
+  )

@@ -13,13 +13,14 @@ import { zahtjevStatuses } from '#contract/modules/zahtjev/zahtjev.statuses.ts'
 import { imeOsobe } from '#server/modules/korisnik/korisnik.sql.ts'
 import type { Tx } from '../../platform/db/client.ts'
 import { cappedCount } from '../../platform/db/keyset.ts'
+import { brojiPoStarosti } from '../../platform/db/starost.ts'
 import { ako, cijeli, stranicaZapisa, trenutak } from '../../platform/popis/popis.ts'
 import { poDijelovima } from '../../platform/popis/trazenje.ts'
 import { radnje } from '../../platform/workflow/desk-move.ts'
 import { oznakaZahtjeva, type ZahtjevRow } from './zahtjev.repository.ts'
 import { zahtjev } from './zahtjev.tables.ts'
 
-export const stupciZahtjeva = {
+const stupciZahtjeva = {
   ...getTableColumns(zahtjev),
   podnositelj: sql<string>`coalesce(${imeOsobe(sql`zahtjev.podnositelj_id`)}, '')`,
   dodijeljeno: imeOsobe(sql`zahtjev.dodijeljeno_id`),
@@ -110,6 +111,22 @@ export function zaOdluku(actor: Actor): SQL {
 export async function brojOtvorenih(tx: Tx, actor: Actor): Promise<number> {
   return (await cappedCount(tx, sql`from zahtjev where ${zaOdluku(actor)}`)).ukupno
 }
+
+/** How long they have waited, since they were handed in. */
+export const starostZahtjeva = (tx: Tx, actor: Actor, sada: number): Promise<number[]> =>
+  brojiPoStarosti(tx, sql`select created_at as od from zahtjev where ${zaOdluku(actor)}`, sada)
+
+/** The oldest requests of which the condition holds, each with the programme of its project. */
+export const najstarijiZahtjevi = (tx: Tx, uvjet: SQL | undefined, limit: number) =>
+  tx
+    .select({
+      ...stupciZahtjeva,
+      programId: sql<number | null>`(select p.program_id from projekt p where p.id = zahtjev.projekt_id)`,
+    })
+    .from(zahtjev)
+    .where(uvjet)
+    .orderBy(zahtjev.createdAt, zahtjev.broj)
+    .limit(limit)
 
 export async function jedanZahtjev(tx: Tx, id: string): Promise<SImenima | undefined> {
   const [row] = await tx.select(stupciZahtjeva).from(zahtjev).where(sql`zahtjev.id = ${id}::uuid`)

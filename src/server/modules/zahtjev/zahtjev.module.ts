@@ -3,10 +3,10 @@
 import { ADMIN_VRSTE, DOPUSTENJE_VRSTE } from '#contract/modules/zahtjev/zahtjev.kind.ts'
 import type { PortalModule } from '../../modul.ts'
 import { NAJVISE_PRVIH, prve } from '../../spojevi/ceka.ts'
-import { promjeneKorisnika, zahtjeviZaDopunu, zahtjeviZaOdluku } from './zahtjev.ceka.ts'
+import { promjeneKorisnika, starostPromjena, zahtjeviZaDopunu, zahtjeviZaOdluku } from './zahtjev.ceka.ts'
 import { datotekeZahtjeva } from './zahtjev.datoteke.ts'
 import { zahtjevJobs } from './zahtjev.jobs.ts'
-import { brojOtvorenih } from './zahtjev.list.ts'
+import { brojOtvorenih, starostZahtjeva } from './zahtjev.list.ts'
 import { zahtjevUPaleti } from './zahtjev.paleta.ts'
 import { plociceZahtjeva } from './zahtjev.plocice.ts'
 import { verzijeZahtjeva } from './zahtjev.repository.ts'
@@ -19,6 +19,15 @@ export const zahtjevModul = (deps: ZahtjevDeps): PortalModule => ({
   datoteke: { zahtjev: datotekeZahtjeva },
   prati: { zahtjev: vidiZahtjev(deps.ports) },
   verzije: verzijeZahtjeva,
+  starost: [
+    {
+      vrsta: 'zahtjev',
+      za: 'zastupnik',
+      naziv: 'Zahtjevi',
+      brojevi: (tx, actor, _programId, sada) => starostZahtjeva(tx, actor, sada),
+    },
+    { vrsta: 'zahtjev', za: 'institucija', naziv: 'Zahtjevi', brojevi: starostPromjena },
+  ],
   ceka: [
     {
       vrsta: 'zahtjev',

@@ -12,5 +12,6 @@ export const plociceZahtjeva = ADMIN_VRSTE.map(
     dopustenje: DOPUSTENJE_VRSTE[vrsta],
     adresa: `/administracija/zahtjevi/${vrsta}?status=predan`,
     iz: () => sql`zahtjev where vrsta = ${vrsta} and status_id = ${zahtjevStatuses.predan.id}`,
+    od: sql`created_at`,
   }),
 )

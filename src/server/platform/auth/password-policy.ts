@@ -57,7 +57,7 @@ export function passwordProblem(password: string, personal: readonly string[]): 
   // A known word is allowed inside something longer that would be long enough without it.
   const rest = known.filter((word) => word.length >= 4).reduce((text, word) => text.replaceAll(word, ''), folded)
   if (rest.length < 8)
-    return 'Lozinka se lako pogađa: ne smije se sastojati od imena, OIB-a, e-mail adrese ili naziva portala.'
+    return 'Lozinka se lako pogađa: ne smije se sastojati od imena, OIB-a, adrese e-pošte ili naziva portala.'
   if (exact === DEMO_LOZINKA || isKnownPassword(exact)) return POZNATA_LOZINKA
   return undefined
 }

@@ -32,7 +32,7 @@ export function Iznosi({ poziv, definicija }: IznosiProps) {
     definicija
   return (
     <Stack gap={5}>
-      <Section title="Iznosi">
+      <Section id="iznosi" title="Iznosi">
         <DescriptionList
           items={[
             { label: 'Alokacija', value: poziv.alokacija && <Money cents={cents(poziv.alokacija)} strong /> },
@@ -54,7 +54,11 @@ export function Iznosi({ poziv, definicija }: IznosiProps) {
           ]}
         />
       </Section>
-      <Section title="Intenzitet potpore" description="Najveći udio prihvatljivih troškova koji se može financirati.">
+      <Section
+        id="intenzitet"
+        title="Intenzitet potpore"
+        description="Najveći udio prihvatljivih troškova koji se može financirati."
+      >
         <Intenziteti intenzitet={definicija.intenzitet} />
       </Section>
       {definicija.raspodjelaAlokacije.length > 0 && <Raspodjela rows={definicija.raspodjelaAlokacije} />}

@@ -10,10 +10,10 @@ export function Opis({ definicija }: { definicija: PozivDefinicija }) {
   const { svrha, predmet, fond, specificniCilj, vrstePomoci, skupine } = definicija
   return (
     <Stack gap={5}>
-      <Section title="Svrha poziva">
+      <Section id="svrha" title="Svrha poziva">
         <Odlomak text={svrha} />
       </Section>
-      <Section title="Što se financira">
+      <Section id="financira-se" title="Što se financira">
         <Odlomak text={predmet} />
         <DescriptionList
           items={[

@@ -1,9 +1,9 @@
-import { velicinaDatoteke } from '#app/platform/record/velicina.ts'
 import { Anchor } from '#app/ui/anchor.tsx'
 import { DataTable } from '#app/ui/data-table.tsx'
 import { DescriptionList } from '#app/ui/description-list.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { formatPercent } from '#contract/kernel/money.ts'
+import { vrstaIVelicina } from '#contract/kernel/velicina-datoteke.ts'
 import type { PozivDefinicija } from '#contract/modules/poziv/definicija.schema.ts'
 import type { DatotekaPoziva } from '#contract/modules/poziv/poziv.datoteke.ts'
 import styles from './definicija.module.css'
@@ -15,13 +15,13 @@ interface Props {
 /** The public address of a file by its id; absent where the call is not published. */
 type Put = ((datotekaId: string) => string) | undefined
 
-/** A file that is published with the call, by its name and size. */
-function Datoteka({ datoteka, put }: { datoteka: DatotekaPoziva; put: Put }) {
-  const naziv = `${datoteka.naziv} (${velicinaDatoteke(datoteka.bajtova)})`
-  if (put === undefined) return naziv
+/** A file that is published with the call, by the name of its document, with its type and size. */
+function Datoteka({ datoteka, naziv, put }: { datoteka: DatotekaPoziva; naziv: string; put: Put }) {
+  const tekst = `${naziv} (${vrstaIVelicina(datoteka)})`
+  if (put === undefined) return tekst
   return (
-    <Anchor href={put(datoteka.id)} download target="_blank">
-      {naziv}
+    <Anchor href={put(datoteka.id)} download={datoteka.naziv} target="_blank">
+      {tekst}
     </Anchor>
   )
 }
@@ -81,7 +81,12 @@ export function Prilozi({ definicija: { prilozi }, put }: Props & { put?: Put })
         {
           id: 'predlozak',
           header: 'Predložak',
-          render: ({ predlozak }) => (predlozak ? <Datoteka datoteka={predlozak} put={put} /> : 'nije objavljen'),
+          render: ({ predlozak }) =>
+            predlozak ? (
+              <Datoteka datoteka={predlozak} naziv={predlozak.naziv.replace(/\.[a-z0-9]{1,5}$/i, '')} put={put} />
+            ) : (
+              'nije objavljen'
+            ),
         },
       ]}
     />
@@ -128,24 +133,32 @@ export function Dokumentacija({
     <ul>
       {dokumentacija.map(({ id, naziv, opis, url, datoteka }) => (
         <li key={id}>
-          {url === null ? (
-            naziv
-          ) : (
-            <Anchor href={url} external={!url.startsWith('/')}>
-              {naziv}
-            </Anchor>
-          )}
+          <NaslovDokumenta naziv={naziv} url={url} datoteka={datoteka} put={put} />
           {opis !== '' && <span className={styles.muted}> – {opis}</span>}
-          {datoteka && (
+          {url !== null && datoteka && (
             <>
               {' · '}
-              <Datoteka datoteka={datoteka} put={put} />
+              <Datoteka datoteka={datoteka} naziv={naziv} put={put} />
             </>
           )}
+          {url === null && !datoteka && <span className={styles.muted}> (dostupno kod institucije)</span>}
         </li>
       ))}
     </ul>
   )
+}
+
+type Dokument = PozivDefinicija['dokumentacija'][number]
+
+/** The name leads to the address, or else to the file itself. */
+function NaslovDokumenta({ naziv, url, datoteka, put }: Pick<Dokument, 'naziv' | 'url' | 'datoteka'> & { put: Put }) {
+  if (url !== null)
+    return (
+      <Anchor href={url} external={!url.startsWith('/')}>
+        {naziv}
+      </Anchor>
+    )
+  return datoteka ? <Datoteka datoteka={datoteka} naziv={naziv} put={put} /> : naziv
 }
 
 /** Whom to ask. */
@@ -154,7 +167,7 @@ export function Kontakt({ definicija: { kontakt } }: Props) {
     <DescriptionList
       items={[
         { label: 'Ustrojstvena jedinica ili osoba', value: kontakt.naziv },
-        { label: 'E-mail', value: kontakt.email && <Anchor href={`mailto:${kontakt.email}`}>{kontakt.email}</Anchor> },
+        { label: 'E-pošta', value: kontakt.email && <Anchor href={`mailto:${kontakt.email}`}>{kontakt.email}</Anchor> },
         {
           label: 'Telefon',
           value: kontakt.telefon && (

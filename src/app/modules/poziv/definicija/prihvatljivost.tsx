@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { zupanijeQuery } from '#app/platform/api/sifrarnici.ts'
 import { DescriptionList } from '#app/ui/description-list.tsx'
 import { Section } from '#app/ui/section.tsx'
@@ -29,14 +30,14 @@ export function partneriTekst({
 }
 
 /** Who may apply, with what project, and what is excluded. */
-export function Prihvatljivi({ definicija }: { definicija: PozivDefinicija }) {
+export function Prihvatljivi({ definicija, provjera }: { definicija: PozivDefinicija; provjera?: ReactNode }) {
   const { prihvatljivost: p } = definicija
   const { data: zupanije = [] } = useQuery({ ...zupanijeQuery, enabled: p.zupanije.length > 0 })
   const zupanija = (id: number) => zupanije.find((one) => one.id === id)?.naziv ?? `županija ${id}`
   const vrsta = (id: number) => VRSTE_ORGANIZACIJE.find((one) => one.id === id)?.naziv ?? String(id)
   return (
     <Stack gap={5}>
-      <Section title="Tko se može prijaviti">
+      <Section id="prijavitelji" title="Tko se može prijaviti">
         <DescriptionList
           items={[
             { label: 'Vrste prijavitelja', value: popis(p.vrsteOrganizacije, vrsta, 'sve vrste') },
@@ -56,11 +57,12 @@ export function Prihvatljivi({ definicija }: { definicija: PozivDefinicija }) {
           ]}
         />
       </Section>
-      <Section title="Kakav projekt se financira">
+      {provjera}
+      <Section id="projekt" title="Kakav projekt se financira">
         <DescriptionList items={projekt(p)} />
       </Section>
       {p.razloziIskljucenja.length > 0 && (
-        <Section title="Razlozi za isključenje">
+        <Section id="iskljucenje" title="Razlozi za isključenje">
           <ul>
             {p.razloziIskljucenja.map((razlog) => (
               <li key={razlog}>{razlog}</li>

@@ -77,7 +77,7 @@ const osnovno = ({ institucije, komponente }: Okolnosti): SkupinaPolja[] => [
     naslov: 'Kontakt',
     polja: [
       { put: 'definicija.kontakt.naziv', vrsta: 'tekst', oznaka: 'Ustrojstvena jedinica ili osoba', maxLength: 250 },
-      { put: 'definicija.kontakt.email', vrsta: 'tekst', oznaka: 'E-mail', maxLength: 250 },
+      { put: 'definicija.kontakt.email', vrsta: 'tekst', oznaka: 'E-pošta', maxLength: 250 },
       { put: 'definicija.kontakt.telefon', vrsta: 'tekst', oznaka: 'Telefon', maxLength: 20 },
     ],
   },

@@ -10,6 +10,7 @@ import { TextArea } from '#app/ui/text-area.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import type { Json, JsonObject } from '#contract/kernel/sync/patch.ts'
 import type { DatotekaPoziva } from '#contract/modules/poziv/poziv.datoteke.ts'
+import { OBVEZNO_POZIVA } from '#contract/modules/poziv/poziv.obvezno.ts'
 import type { PoljePoziva } from './polje.types.ts'
 import { donesenoRetku, noviRedak } from './vrijednosti.ts'
 
@@ -32,7 +33,7 @@ const text = (value: Json) => (typeof value === 'string' ? value : null)
 export function PoljePozivaField(props: PoljePozivaFieldProps) {
   const { polje, put, value, onChange, greske } = props
   const { vrsta, oznaka, hint, maxLength, opcije = [] } = polje
-  const shared = { name: put, label: oznaka, hint, error: greske[put] }
+  const shared = { name: put, label: oznaka, hint, error: greske[put], required: OBVEZNO_POZIVA.includes(put) }
   switch (vrsta) {
     case 'kvacica':
       return <Checkbox {...shared} value={value === true} onChange={onChange} />

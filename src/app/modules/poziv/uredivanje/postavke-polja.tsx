@@ -45,7 +45,7 @@ export function PostavkePolja(props: PostavkePoljaProps) {
       />
       <TextArea
         name={name('info')}
-        label="Objašnjenje (na dugmetu uz oznaku)"
+        label="Objašnjenje (na gumbu uz naziv polja)"
         width="full"
         maxLength={2000}
         value={uneseno.info ?? null}

@@ -4,6 +4,7 @@ import { zupanijeQuery } from '#app/platform/api/sifrarnici.ts'
 import type { PozivDetalj } from '#contract/modules/poziv/poziv.api.ts'
 import { komponenteQuery } from '../poziv.calls.ts'
 import { KARTICE_POZIVA, type KarticaPoziva } from '../poziv-kartice.ts'
+import { poljeZaPut } from './nazivi-polja.ts'
 import { dioZaUredivanje, okvirIzmjene, smijeMijenjati } from './obrazac-poziva.ts'
 import { poljaKarticePoziva } from './polja.ts'
 import type { Okolnosti, PoljePoziva, SkupinaPolja } from './polje.types.ts'
@@ -11,6 +12,8 @@ import type { Okolnosti, PoljePoziva, SkupinaPolja } from './polje.types.ts'
 interface PoljaPoziva {
   /** Every field that may be changed now, of all tabs. */
   sve: readonly PoljePoziva[]
+  /** The tab on which a field that may be changed stands. */
+  karticaPolja: (put: string) => KarticaPoziva | undefined
   /** How many of the messages belong to each tab. */
   greske: (greske: Readonly<Record<string, string>>) => Partial<Record<KarticaPoziva, number>>
   /** Those of the open tab in their groups; empty when the tab is only read. */
@@ -50,13 +53,21 @@ export function usePoljaPoziva(poziv: PozivDetalj, kartica: KarticaPoziva): Polj
   const okolnosti = useOkolnosti(poziv.program.id, dio !== null)
   const okvir = useMemo(() => okvirIzmjene(poziv), [poziv])
   return useMemo(() => {
-    if (dio === null) return { sve: [], kartica: [], greske: () => ({}) }
+    if (dio === null) return { sve: [], kartica: [], greske: () => ({}), karticaPolja: () => undefined }
     const groups = (key: string) =>
       poljaKarticePoziva(key, okolnosti)
         .map((skupina) => ({ ...skupina, polja: skupina.polja.filter((polje) => smijeMijenjati(dio, polje, okvir)) }))
         .filter(({ polja }) => polja.length > 0)
     return {
       sve: KARTICE_POZIVA.flatMap(([key]) => groups(key).flatMap(({ polja }) => polja)),
+      karticaPolja: (put) =>
+        KARTICE_POZIVA.find(
+          ([key]) =>
+            poljeZaPut(
+              put,
+              groups(key).flatMap(({ polja }) => polja),
+            ) !== undefined,
+        )?.[0],
       greske: (greske) => {
         const paths = Object.keys(greske)
         const isOf = (put: string) => (path: string) => path === put || path.startsWith(`${put}.`)

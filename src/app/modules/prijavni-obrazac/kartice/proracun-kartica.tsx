@@ -17,6 +17,7 @@ import { retciOd, tabOd, tekstOd } from '#contract/kernel/dokument/vrijednosti.t
 import { PRIJAVNI_OBRAZAC } from '#contract/modules/prijavni-obrazac/prijavni-obrazac.ts'
 import { useStanje } from '../stanje-prijave.ts'
 import { TEKST } from '../tekst.ts'
+import { SamoSGreskom, useFilterGresaka } from './greske-stavki.tsx'
 import { useTablicaStavki } from './prijenos-stavki.ts'
 import proracun from './proracun.module.css'
 import { PUT_STAVKI, type SkupinaStavki, skupineStavki, zadrziSkupine } from './proracun-skupine.ts'
@@ -71,12 +72,16 @@ function Stavke({ tablica }: { tablica: PoljeDokumenta }) {
   const api = useDokumentApi()
   const error = useGreska(PUT_STAVKI)
   const [nositelj, setNositelj] = useState<string | null>(null)
+  const filter = useFilterGresaka()
   const [otvorene, setOtvorene] = useState<ReadonlySet<string>>(new Set())
   const toggle = useCallback((id: string, open: boolean) => {
     setOtvorene((before) => new Set(open ? [...before, id] : [...before].filter((one) => one !== id)))
   }, [])
   const zadnje = useRef<SkupinaStavki[]>([])
-  const skupine = useMemo(() => zadrziSkupine(zadnje.current, skupineStavki(stanje, nositelj)), [stanje, nositelj])
+  const skupine = useMemo(
+    () => zadrziSkupine(zadnje.current, skupineStavki(stanje, nositelj, filter.samo)),
+    [stanje, nositelj, filter.samo],
+  )
   useEffect(() => {
     zadnje.current = skupine
   }, [skupine])
@@ -86,6 +91,7 @@ function Stavke({ tablica }: { tablica: PoljeDokumenta }) {
   const { zadrzana, onFocus } = useZadrzana((id) => {
     const row = rows.find((one) => one.id === id)
     if (row !== undefined && nositelj !== tekstOd(row, 'nositeljTroska')) setNositelj(null)
+    if (filter.samo?.has(id) === false) filter.postavi(false)
     return skracena
   })
   const empty = rows.length === 0 && stanje.racun.stavke.length === 0
@@ -104,10 +110,11 @@ function Stavke({ tablica }: { tablica: PoljeDokumenta }) {
     >
       <PrijenosAlati prijenos={prijenos} />
       <Nositelji tablica={tablica} nositelj={nositelj} onChange={setNositelj} />
+      <SamoSGreskom filter={filter} />
       {empty && <p className={proracun.prazno}>{TEKST.proracun.prazno}</p>}
       {error && (
         <p className={proracun.greska}>
-          <Icon name="error" label="Greška:" size="s" />
+          <Icon name="error" label="Pogreška:" size="s" />
           <span>{error}</span>
         </p>
       )}

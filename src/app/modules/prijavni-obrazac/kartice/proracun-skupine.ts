@@ -19,8 +19,12 @@ export interface SkupinaStavki {
 
 export const PUT_STAVKI = 'proracun.stavke'
 
-/** `nositelj` narrows to the lines of one holder; null shows all. */
-export function skupineStavki({ sadrzaj: obrazac, racun: proracun }: Stanje, nositelj: string | null): SkupinaStavki[] {
+/** `nositelj` narrows to the lines of one holder, `samo` to these lines; null shows all. Sums are always of all lines. */
+export function skupineStavki(
+  { sadrzaj: obrazac, racun: proracun }: Stanje,
+  nositelj: string | null,
+  samo: ReadonlySet<string> | null = null,
+): SkupinaStavki[] {
   const activities = retciOd(tabOd(obrazac, 'aktivnosti'), 'popis')
   const { aktivnosti: signs } = oznakeAktivnosti(obrazac)
   const rows = retciOd(tabOd(obrazac, 'proracun'), 'stavke')
@@ -42,10 +46,13 @@ export function skupineStavki({ sadrzaj: obrazac, racun: proracun }: Stanje, nos
     const retci = mine.map((redak) => ({ redak, izracun: lines.get(redak.id) }))
     const counted = [...retci.flatMap(({ izracun }) => (izracun === undefined ? [] : [izracun])), ...fiksne]
     const sum = (of: 'prihvatljivo' | 'bespovratna') => counted.reduce((total, line) => total + line[of], 0)
-    return { id, naslov, retci, fiksne, prihvatljivo: sum('prihvatljivo'), bespovratna: sum('bespovratna') }
+    const sums = { prihvatljivo: sum('prihvatljivo'), bespovratna: sum('bespovratna') }
+    if (samo === null) return { id, naslov, retci, fiksne, ...sums }
+    return { id, naslov, retci: retci.filter(({ redak }) => samo.has(redak.id)), fiksne: [], ...sums }
   }
   const named = activities.map((row) => group(row.id, `${signs.get(row.id) ?? ''} ${tekstOd(row, 'naziv')}`.trim()))
   const rest = group('', TEKST.proracun.bezAktivnosti)
+  if (samo !== null) return [...named, rest].filter(({ retci }) => retci.length > 0)
   const needed = rest.retci.length > 0 || rest.fiksne.length > 0 || named.length === 0
   return needed ? [...named, rest] : named
 }

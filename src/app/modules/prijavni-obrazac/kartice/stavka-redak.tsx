@@ -5,6 +5,7 @@ import { PoljeView } from '#app/platform/dokument/polje/polje-view.tsx'
 import { UkloniRedak } from '#app/platform/dokument/polje/ukloni-redak.tsx'
 import { gresakaIspod } from '#app/platform/dokument/stanje.ts'
 import { jeVidljiva } from '#app/platform/dokument/vidljivost.ts'
+import { cx } from '#app/ui/cx.ts'
 import { IconButton } from '#app/ui/explained-button.tsx'
 import { Money } from '#app/ui/money.tsx'
 import { StatusChip } from '#app/ui/status-chip.tsx'
@@ -41,11 +42,12 @@ export const StavkaRedak = memo(function StavkaRedak(props: StavkaRedakProps) {
   const { redak, index, rowIndex, tablica, iznosJedinice, prihvatljivo, bespovratna, open, onToggle, next } = props
   const samoCitanje = useSamoCitanje()
   const path = `${PUT_STAVKI}.${redak.id}`
+  const gresaka = useBrojGresaka(path)
   useKeptFocus(path, open && props.zadrzana)
   const name = tekstOd(redak, 'naziv') || `${tablica.redak ?? ''} ${index + 1}`
   return (
     <>
-      <tr className={styles.stavka} aria-rowindex={rowIndex}>
+      <tr className={cx(styles.stavka, gresaka > 0 && styles.sGreskom)} aria-rowindex={rowIndex}>
         {INLINE.map((kljuc) => (
           <td key={kljuc} className={styles[kljuc]}>
             <Upis tablica={tablica} kljuc={kljuc} redak={redak} path={path} iznosJedinice={iznosJedinice} />
@@ -58,7 +60,7 @@ export const StavkaRedak = memo(function StavkaRedak(props: StavkaRedakProps) {
           <Money cents={bespovratna} strong />
         </td>
         <td className={styles.gumb}>
-          <GreskeStavke path={path} />
+          <GreskeStavke count={gresaka} />
           <IconButton
             icon={open ? 'chevron-up' : 'chevron-down'}
             label={open ? TEKST.proracun.zatvori(name) : TEKST.proracun.svaPolja(name)}
@@ -118,10 +120,14 @@ function Upis({ tablica, kljuc, redak, path, iznosJedinice }: UpisProps) {
   )
 }
 
-/** How many errors the closed line hides. */
-function GreskeStavke({ path }: { path: string }) {
+/** How many errors of the line are shown now. */
+function useBrojGresaka(path: string): number {
   const vidljivost = useVidljivost()
-  const count = useStanje((stanje) => gresakaIspod(stanje, path, (at, greska) => jeVidljiva(vidljivost, at, greska)))
+  return useStanje((stanje) => gresakaIspod(stanje, path, (at, greska) => jeVidljiva(vidljivost, at, greska)))
+}
+
+/** How many errors the line has, also those that it hides while it is closed. */
+function GreskeStavke({ count }: { count: number }) {
   if (count === 0) return null
   return (
     <StatusChip tone="danger" icon="error" title={brojGresaka(count)}>

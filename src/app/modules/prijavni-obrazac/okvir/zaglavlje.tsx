@@ -8,17 +8,24 @@ import { jeNacrt } from '#contract/modules/projekt/projekt.pogled.ts'
 import { usePrijava } from '../prijava.ts'
 import { TEKST } from '../tekst.ts'
 
+/** What the application is called now; one that nobody has named yet says so. */
+export function useNazivPrijave(): string {
+  const { sadrzaj, meta } = usePrijava()
+  return tekstOd(tabOd(sadrzaj, 'projekt'), 'naziv') || meta.naziv || TEKST.bezNaziva
+}
+
 /** Title, number, status and the deadline of an application. */
 export function Zaglavlje({ podnaslov }: { podnaslov?: string | undefined }) {
-  const { projektId, sadrzaj, meta, sada, adrese } = usePrijava()
+  const { projektId, meta, sada, adrese } = usePrijava()
   const { vlasnik } = adrese.paket
   // A draft that only this device has cannot be brought from anywhere.
   const naPortalu = useServerKnows('projekt', projektId) || vlasnik === 'institucija'
   const { poziv, status, statusId, sifra } = meta
-  const naziv = tekstOd(tabOd(sadrzaj, 'projekt'), 'naziv') || meta.naziv || TEKST.bezNaziva
+  const naziv = useNazivPrijave()
   const call = [poziv.oznaka, poziv.naziv].filter(Boolean).join(' · ')
   return (
     <PageHeader
+      compact
       title={naziv}
       eyebrow={podnaslov === undefined ? call : `${podnaslov} · ${call}`}
       number={sifra ?? undefined}

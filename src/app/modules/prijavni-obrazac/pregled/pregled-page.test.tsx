@@ -50,7 +50,7 @@ function open(more: Partial<PrijavaFixture> = {}) {
 describe('the page of checking', () => {
   it('lists every error with a link to the exact field', () => {
     open({ obrazac: emptyDocument(KATALOG_OBRASCA, ctx.definicija) })
-    const link = within(screen.getByRole('alert')).getByRole('link', { name: /Projekt – Naziv projekta/ })
+    const link = within(screen.getByRole('alert')).getByRole('link', { name: /^Naziv projekta: / })
     expect(link.getAttribute('href')).toBe(
       `/prijavitelj/12/program/1/projekti/pregled-${count}/prijavni-obrazac/projekt#projekt.naziv`,
     )

@@ -27,7 +27,7 @@ describe('moves on this device', () => {
 
   it('holds it back again when the form has gone wrong since', () => {
     const [held] = radnjePrijave([radnja('oznaciSpremnim')], { ...clean, greske: 2 })
-    expect(held).toMatchObject({ onemoguceno: true, razlog: 'Prijavni obrazac nije ispravno popunjen: 2 greške.' })
+    expect(held).toMatchObject({ onemoguceno: true, razlog: 'Prijavni obrazac nije ispravno popunjen: 2 pogreške.' })
   })
 
   it.each([prijeZatvaranja.id, CETIRI_OKA.pravilo])('never overrides the rule %s, whatever its words', (pravilo) => {
@@ -82,6 +82,6 @@ describe('moves on this device', () => {
     const poruka = cekanjePodnosenja({ ...waiting, kod: 'podnesi' })
     expect(poruka).toContain('01.03.2027. 11:15')
     expect(poruka).toContain('NIJE podnesena')
-    expect(cekanjePodnosenja({ ...waiting, kod: 'podnesi', cekaOsobu: true })).toContain('potvrdite da ste to Vi')
+    expect(cekanjePodnosenja({ ...waiting, kod: 'podnesi', cekaOsobu: true })).toContain('potvrdite da ste to vi')
   })
 })

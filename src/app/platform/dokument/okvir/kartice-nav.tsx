@@ -1,6 +1,8 @@
 import { type NavTab, NavTabs, type TabState } from '#app/ui/nav-tabs.tsx'
-import type { StanjeKartice } from '#contract/kernel/dokument/potpunost.ts'
+import { brojGresaka, type StanjeKartice } from '#contract/kernel/dokument/potpunost.ts'
 import { useOtvoreno, useRijeci, useStanje, useVidljivost } from '../dokument-context.tsx'
+import { TEKST } from '../tekst.ts'
+import { jeVidljiva } from '../vidljivost.ts'
 import styles from './okvir.module.css'
 
 const STATES: Record<StanjeKartice, TabState> = {
@@ -17,29 +19,42 @@ interface KarticeNavProps {
   ostale?: readonly NavTab[] | undefined
 }
 
-/** The tabs with their state; errors count once answers are wrong, missing ones after everything was checked. */
+/** The tabs with their state; only errors that their fields show count, and missing answers once all was checked. */
 export function KarticeNav({ trenutna, ostale = [] }: KarticeNavProps) {
   const { adrese } = useOtvoreno()
   const rijeci = useRijeci()
   const kartice = useStanje((stanje) => stanje.kartice)
   const tabovi = useStanje((stanje) => stanje.tabovi)
-  const { provjereno } = useVidljivost()
+  const greske = useStanje((stanje) => stanje.greske)
+  const poPutu = useStanje((stanje) => stanje.poPutu)
+  const vidljivost = useVidljivost()
   const items = kartice.map(({ kljuc, naslov }) => {
     const tab = tabovi.find((one) => one.tab === kljuc)
-    const wrong = tab?.stanje === 'greske' ? tab.greske : 0
-    const errors = provjereno && tab !== undefined ? tab.greske + tab.nedostaje : wrong
+    const shown = greske.filter(({ tab: at, polje }) => {
+      if (at !== kljuc) return false
+      const greska = polje === undefined ? undefined : poPutu.get(polje)
+      return greska === undefined ? vidljivost.provjereno : jeVidljiva(vidljivost, polje ?? '', greska)
+    })
+    const errors = shown.length
+    const missing = tab?.nedostaje ?? 0
+    const wrong = vidljivost.provjereno ? (tab?.greske ?? 0) : errors
+    const words = [
+      ...(wrong > 0 ? [brojGresaka(wrong)] : []),
+      ...(missing > 0 ? [TEKST.nedostajeKartici(missing)] : []),
+    ]
     return {
       href: adrese.kartica?.(kljuc) ?? adrese.pregledKartice(kljuc),
       label: naslov,
       current: kljuc === trenutna,
       state: tab && STATES[tab.stanje],
+      detail: words.join(', ') || (tab?.stanje === 'dovrseno' ? TEKST.gotova : undefined),
       errors,
       count: errors,
     }
   })
   return (
     <div className={styles.kartice}>
-      <NavTabs label={rijeci.kartice} items={[...items, ...ostale]} />
+      <NavTabs label={rijeci.kartice} items={[...items, ...ostale]} steps />
     </div>
   )
 }

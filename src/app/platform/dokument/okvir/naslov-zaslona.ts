@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
 import { TEKST } from '../tekst.ts'
 
-/** Names the tab in the window's title, with „Greška:” in front while something is wrong. */
+/** Names the tab in the window's title, with „Pogreška:” in front while something is wrong. */
 export function useNaslovZaslona(kartica: string | undefined, obrazac: string, greska: boolean): void {
   const parts = [kartica, obrazac, TEKST.portal].filter((part) => part !== undefined)
-  const title = `${greska ? 'Greška: ' : ''}${parts.join(' – ')}`
+  const title = `${greska ? 'Pogreška: ' : ''}${parts.join(' – ')}`
   useEffect(() => {
     // After the frame has set the title of the route.
     queueMicrotask(() => {

@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import type { NavTab } from '#app/ui/nav-tabs.tsx'
+import { Crta } from './crta.tsx'
 import { DrugaKartica } from './druga-kartica.tsx'
 import { KarticeNav } from './kartice-nav.tsx'
 import styles from './okvir.module.css'
@@ -7,6 +8,8 @@ import { Potpunost } from './potpunost.tsx'
 import { RazlikeObavijest } from './razlike-obavijest.tsx'
 
 interface OkvirDokumentaProps {
+  /** What the document is called in the line that stays once its head is out of sight. */
+  naslov: string
   zaglavlje: ReactNode
   /** Under the head: what is happening to the document. */
   obavijesti?: ReactNode
@@ -19,16 +22,22 @@ interface OkvirDokumentaProps {
 
 /** The frame of a document: what it is, what waits for a decision, how far it is, and its tabs. */
 export function OkvirDokumenta(props: OkvirDokumentaProps) {
-  const { zaglavlje, obavijesti, kartica, ostale, potpunost = true, children } = props
+  const { naslov, zaglavlje, obavijesti, kartica, ostale, potpunost = true, children } = props
+  const glava = useRef<HTMLDivElement>(null)
   return (
-    <div className={styles.okvir}>
-      {zaglavlje}
+    <div className={styles.okvir} data-koraci="">
+      <Crta naslov={naslov} kartica={kartica} potpunost={potpunost} ispod={glava} />
+      <div ref={glava} className={styles.glava}>
+        {zaglavlje}
+        {potpunost && <Potpunost />}
+      </div>
       {obavijesti}
       <DrugaKartica />
       <RazlikeObavijest />
-      {potpunost && <Potpunost />}
-      <KarticeNav trenutna={kartica} ostale={ostale} />
-      {children}
+      <div className={styles.radni}>
+        <KarticeNav trenutna={kartica} ostale={ostale} />
+        <div className={styles.sadrzaj}>{children}</div>
+      </div>
     </div>
   )
 }

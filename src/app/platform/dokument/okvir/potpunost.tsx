@@ -4,20 +4,29 @@ import { Button } from '#app/ui/button.tsx'
 import { Disclosure } from '#app/ui/disclosure.tsx'
 import { ProgressBar } from '#app/ui/progress-bar.tsx'
 import { Stack } from '#app/ui/stack.tsx'
+import { gotoveKartice } from '#contract/kernel/dokument/potpunost.ts'
 import { useOtvoreno, useProvjeri, useSamoCitanje, useStanje } from '../dokument-context.tsx'
 import { TEKST } from '../tekst.ts'
 import styles from './okvir.module.css'
 
-/** How much of what is obligatory is answered; opens to what is not, each with a link to its field. */
+/** How many tabs of this form are done. Rows that were brought in by themselves move nothing. */
+export function useGotovo(): { gotovo: number; sve: number } {
+  const kartice = useStanje((stanje) => stanje.kartice)
+  const tabovi = useStanje((stanje) => stanje.tabovi)
+  return gotoveKartice(tabovi.filter(({ tab }) => kartice.some(({ kljuc }) => kljuc === tab)))
+}
+
+/** How many tabs are done; opens to what is not answered, each with a link to its field. */
 export function Potpunost() {
-  const { ispunjeno, obvezno, preostala } = useStanje(({ potpunost }) => potpunost)
+  const { preostala } = useStanje(({ potpunost }) => potpunost)
+  const { gotovo, sve } = useGotovo()
   const provjeri = useProvjeri()
   const samoCitanje = useSamoCitanje()
   const [otvoreno, setOtvoreno] = useState(false)
   return (
     <div className={styles.potpunost}>
       <div className={styles.mjera}>
-        <ProgressBar value={ispunjeno} max={Math.max(1, obvezno)} label={TEKST.popunjeno(ispunjeno, obvezno)} />
+        <ProgressBar value={gotovo} max={Math.max(1, sve)} label={TEKST.gotovo(gotovo, sve)} showValue={false} />
         {!samoCitanje && (
           <Button size="s" icon="check" onClick={provjeri}>
             {TEKST.provjeri}

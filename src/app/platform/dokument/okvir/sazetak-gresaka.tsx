@@ -1,10 +1,11 @@
 import { useRouter } from '@tanstack/react-router'
 import type { MouseEvent } from 'react'
 import { ErrorSummary, type SummaryError } from '#app/ui/error-summary.tsx'
-import { brojGresaka } from '#contract/kernel/dokument/potpunost.ts'
+import { brojGresaka, nalazProvjere } from '#contract/kernel/dokument/potpunost.ts'
 import { resolvePath } from '#contract/kernel/dokument/putovi.ts'
 import { useDokumentApi, useOtvoreno, useStanje } from '../dokument-context.tsx'
 import type { Stanje } from '../stanje.ts'
+import { TEKST } from '../tekst.ts'
 
 type AdresaPolja = ((tab: string, path?: string) => string) | undefined
 
@@ -14,17 +15,27 @@ export function stavkeSazetka(
   tab: string | undefined,
   adresa: AdresaPolja,
 ): SummaryError[] {
-  return kartice.flatMap(({ kljuc, naslov }): SummaryError[] => {
-    const mine = greske.filter((greska) => greska.tab === kljuc)
-    if (mine.length === 0) return []
-    if (tab !== undefined && tab !== kljuc)
-      return [{ name: `kartica-${kljuc}`, message: brojGresaka(mine.length), label: naslov, href: adresa?.(kljuc) }]
-    return mine.map(({ polje = kljuc, poruka }) => {
-      const oznaka = nazivi.get(polje)?.oznaka
-      const label = tab === undefined ? [naslov, oznaka].filter(Boolean).join(' – ') : oznaka
-      return { name: polje, message: poruka, label, href: adresa?.(kljuc, polje) }
+  const own = ({ kljuc }: { kljuc: string }) => (kljuc === tab ? 0 : 1)
+  return [...kartice]
+    .sort((a, b) => own(a) - own(b))
+    .flatMap(({ kljuc, naslov }): SummaryError[] => {
+      const mine = greske.filter((greska) => greska.tab === kljuc)
+      if (mine.length === 0) return []
+      if (tab !== undefined && tab !== kljuc)
+        return [
+          {
+            name: `kartica-${kljuc}`,
+            message: brojGresaka(mine.length),
+            label: naslov,
+            href: adresa?.(kljuc),
+            group: TEKST.ostaleKartice,
+          },
+        ]
+      return mine.map(({ polje = kljuc, poruka }) => {
+        const oznaka = nazivi.get(polje)?.oznaka
+        return { name: polje, message: poruka, label: oznaka, href: adresa?.(kljuc, polje), group: naslov }
+      })
     })
-  })
 }
 
 /** Everything that keeps the draft from being ready; each error leads to its exact field, also inside a closed row. */
@@ -47,7 +58,7 @@ export function SazetakGresaka({ kartica }: { kartica: string | undefined }) {
   return (
     // The links inside are the controls; this only keeps them in the application.
     <div onClickCapture={follow}>
-      <ErrorSummary errors={errors} />
+      <ErrorSummary errors={errors} title={nalazProvjere(stanje.greske)} />
     </div>
   )
 }

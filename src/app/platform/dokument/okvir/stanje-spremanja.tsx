@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { Button } from '#app/ui/button.tsx'
-import type { IconName } from '#app/ui/icon.tsx'
+import { Icon, type IconName } from '#app/ui/icon.tsx'
 import { StatusLine } from '#app/ui/status-line.tsx'
 import type { Tone } from '#app/ui/tone.ts'
 import { useOtvoreno } from '../dokument-context.tsx'
@@ -23,6 +23,13 @@ const nothing = () => () => undefined
 /** Of every letter: nothing may be said to be kept while it is not. */
 function useStanjeUpisanog({ upisivanje, stanje }: DokumentUredaja): DokumentUredaja['stanje'] {
   return useSyncExternalStore(upisivanje?.prati ?? nothing, upisivanje?.stanje ?? (() => stanje))
+}
+
+/** The same as a sign, where there is no room for words. */
+export function ZnakSpremanja() {
+  const { uredaj } = useOtvoreno()
+  const { status, text } = useStanjeUpisanog(uredaj)
+  return <Icon name={LOOK[status].icon} label={text} />
 }
 
 /** The one line about where what was typed is now; six states and each of them true. */

@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react'
 /** F8 and Shift+F8 go around the given paths; rows on the way are opened. */
 export function useTipkeGresaka(paths: readonly string[], go: (path: string) => void): void {
   const at = useRef(-1)
+  const last = useRef<string | undefined>(undefined)
   const list = useRef(paths)
   list.current = paths
   useEffect(() => {
@@ -13,10 +14,13 @@ export function useTipkeGresaka(paths: readonly string[], go: (path: string) => 
       event.preventDefault()
       const active = document.activeElement?.closest('[data-field]')?.getAttribute('data-field')
       const here = active === undefined || active === null ? -1 : all.indexOf(active)
-      const from = here === -1 ? at.current : here
       const step = event.shiftKey ? -1 : 1
+      // Once it is mended, the one after it has come into its place.
+      const mended = last.current !== undefined && !all.includes(last.current)
+      const from = here !== -1 ? here : mended && step === 1 ? at.current - 1 : at.current
       at.current = from === -1 && event.shiftKey ? all.length - 1 : (from + step + all.length) % all.length
       const path = all[at.current]
+      last.current = path
       if (path !== undefined) go(path)
     }
     window.addEventListener('keydown', onKey)

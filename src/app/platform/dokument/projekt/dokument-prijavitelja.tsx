@@ -88,6 +88,7 @@ export function KarticaPrijavitelja(props: KarticaPrijaviteljaProps) {
   const dnevnik = kartica === 'dnevnik-aktivnosti'
   return (
     <OkvirDokumenta
+      naslov={obrazac}
       kartica={kartica}
       ostale={[
         { href: `${adrese.pregled}?kartica=inacice`, label: TEKST.inacice, current: inacice },

@@ -139,6 +139,6 @@ test('a record that does not exist is said to be none while the portal answers, 
     throw new ApiProblem({ statusCode: 404, kod: 'nije-pronadeno', poruka: 'Zapis nije pronađen.' })
   }
   open()
-  await screen.findByText('Zapis s ovom adresom ne postoji ili Vam nije dostupan')
+  await screen.findByText('Zapis s ovom adresom ne postoji ili vam nije dostupan')
   expect(screen.queryByRole('button', { name: 'Pokušaj ponovno' })).toBeNull()
 })

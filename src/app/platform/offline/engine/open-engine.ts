@@ -116,7 +116,7 @@ async function open(options: Options): Promise<Opened> {
 /** The outbox says the same as long as it is so. */
 function tellAwaited(osobaId: number): void {
   const action = { label: 'Otvori', onClick: () => window.location.assign(`/korisnik/${osobaId}/odlazna-posta`) }
-  toast('Podnošenje čeka Vašu potvrdu: od Vaše je prijave prošlo više od pet minuta.', {
+  toast('Podnošenje čeka vašu potvrdu: od vaše je prijave prošlo više od pet minuta.', {
     tone: 'warning',
     duration: null,
     action,

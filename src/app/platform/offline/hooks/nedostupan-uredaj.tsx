@@ -17,7 +17,8 @@ const NEDOSTUPNO = {
   },
   'tude-ime': {
     naslov: 'Samo pregled',
-    tekst: 'Impersonirate korisnika: prikazuje se ono što je na poslužitelju, a rad te osobe na njezinim uređajima ne.',
+    tekst:
+      'Portal gledate kao druga osoba: prikazuje se ono što je na poslužitelju, a rad te osobe na njezinim uređajima ne.',
   },
   'novija-inacica': {
     naslov: 'Na uređaju je novija inačica portala',

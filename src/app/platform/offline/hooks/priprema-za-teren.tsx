@@ -21,7 +21,7 @@ interface PripremaZaTerenProps {
   sazeto?: boolean
 }
 
-/** „Pripremi za teren”, and once it was pressed, where the package stands. Nothing until the device has been read. */
+/** „Spremi za rad bez mreže”, and once it was pressed, where the package stands. Nothing until the device has been read. */
 export function PripremaZaTeren({ projekt, sazeto = false }: PripremaZaTerenProps) {
   const { runtime } = useOffline()
   const packages = usePackages()

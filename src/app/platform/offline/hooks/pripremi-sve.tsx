@@ -25,7 +25,7 @@ interface PripremiSveProps {
   moreBusy: boolean
 }
 
-/** „Pripremi sve na popisu”: the rest of the list is read first, then the person confirms what comes. */
+/** Brings everything of a list to the device. Its rest is read first, then the person confirms what comes. */
 export function PripremiSve({ projekti, ukupno = 0, more, moreBusy }: PripremiSveProps) {
   const packages = usePackages()
   const [korak, setKorak] = useState<'cita' | 'pita'>()

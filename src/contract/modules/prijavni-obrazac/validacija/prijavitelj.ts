@@ -5,7 +5,13 @@ import { ako } from '#contract/kernel/dokument/dokument.ts'
 import { retciOd, type Sadrzaj, tabOd, tekstOd } from '#contract/kernel/dokument/vrijednosti.ts'
 import { SAFE_MAX } from '#contract/kernel/money.ts'
 import type { Greska } from '#contract/kernel/record-kind.ts'
-import { dovoljnoGodina, prihvatljivaVrsta, prihvatljivSektor } from '#contract/modules/poziv/poziv.prihvatljivost.ts'
+import type { PozivDefinicija } from '#contract/modules/poziv/definicija.schema.ts'
+import {
+  dovoljnoGodina,
+  dovoljnoZaposlenih,
+  prihvatljivaVrsta,
+  prihvatljivSektor,
+} from '#contract/modules/poziv/poziv.prihvatljivost.ts'
 import { obuhvacaNkd } from '#contract/modules/sifrarnik/nkd.ts'
 import { PORUKE_OBRASCA } from '../obrazac.poruke.ts'
 import type { Provjera } from './pomoc.ts'
@@ -15,13 +21,14 @@ const onApplicant = (failed: boolean, fact: string, pravilo: string, poruka: str
   ako(failed, `projekt.prijavitelj.${fact}`, pravilo, poruka)
 
 /** The applicant's own row says how many work for it; a call that asks for employees asks for the row. */
-function zaposleni(obrazac: Sadrzaj, najmanje: number | null): Greska[] {
+function zaposleni(obrazac: Sadrzaj, p: PozivDefinicija['prihvatljivost']): Greska[] {
+  const { minZaposlenih: najmanje } = p
   if (najmanje === null || najmanje === 0) return []
   const own = retciOd(tabOd(obrazac, 'partneri'), 'popis').find((row) => tekstOd(row, 'uloga') === 'Prijavitelj')
   if (own === undefined)
     return ako(true, 'partneri.popis', 'OBR-ZAPOSLENI', PORUKE_OBRASCA.zaposleniNisuUpisani(najmanje))
   const broj = parseDecimal(tekstOd(own, 'zaposleni'), 2, SAFE_MAX)
-  const few = !broj.ok || broj.scaled < najmanje * 100
+  const few = !broj.ok || !dovoljnoZaposlenih(p, broj.scaled)
   return ako(few, `partneri.popis.${own.id}.zaposleni`, 'OBR-ZAPOSLENI', PORUKE_OBRASCA.premaloZaposlenih(najmanje))
 }
 
@@ -42,7 +49,7 @@ export function greskePrijavitelja({ sadrzaj: obrazac, ctx, danas }: Provjera): 
       'OBR-GODINE',
       PORUKE_OBRASCA.premaloGodina(p.minGodinaPoslovanja ?? 0),
     ),
-    ...zaposleni(obrazac, p.minZaposlenih),
+    ...zaposleni(obrazac, p),
   ]
 }
 

@@ -7,6 +7,7 @@ import { retciOd, type Sadrzaj, tabOd, tekstOd, vrijednost } from '#contract/ker
 import { PORUKE } from '#contract/kernel/messages.ts'
 import { formatPercent, parsePercent } from '#contract/kernel/money.ts'
 import type { Greska } from '#contract/kernel/record-kind.ts'
+import { prihvatljivaZupanija, prihvatljivPocetak } from '#contract/modules/poziv/poziv.prihvatljivost.ts'
 import { obuhvacaNkd } from '#contract/modules/sifrarnik/nkd.ts'
 import { cijeliBroj } from '../izracun/unos.ts'
 import { PORUKE_OBRASCA } from '../obrazac.poruke.ts'
@@ -27,7 +28,6 @@ function lokacije({ sadrzaj: obrazac, ctx }: Provjera): Greska[] {
   const shares = rows.map((row) => parsePercent(tekstOd(row, 'udio')))
   const readable = shares.every((share) => share.ok)
   const sum = shares.reduce((total, share) => total + (share.ok ? share.hundredths : 0), 0)
-  const { zupanije } = ctx.definicija.prihvatljivost
   const main = rows.filter((row) => vrijednost(row, 'glavna') === true)
   return [
     ...ako(main.length !== 1, 'projekt.lokacije', 'OBR-LOK-GLAVNA', PORUKE_OBRASCA.jednaGlavna),
@@ -39,7 +39,7 @@ function lokacije({ sadrzaj: obrazac, ctx }: Provjera): Greska[] {
     ),
     ...rows.flatMap((row) => {
       const county = tekstOd(row, 'zupanijaId')
-      const outside = county !== '' && zupanije.length > 0 && !zupanije.includes(Number(county))
+      const outside = county !== '' && !prihvatljivaZupanija(ctx.definicija.prihvatljivost, Number(county))
       return ako(outside, `projekt.lokacije.${row.id}.zupanijaId`, 'OBR-LOK-ZUPANIJA', PORUKE_OBRASCA.zupanija)
     }),
   ]
@@ -81,7 +81,7 @@ function potpore({ sadrzaj: obrazac, ctx, danas }: Provjera): Greska[] {
   const nkd = tekstOd(projekt, 'nkd')
   return [
     ...ako(
-      asked && vrijednost(projekt, 'poticajniUcinak') === false,
+      !prihvatljivPocetak(ctx.definicija.prihvatljivost, vrijednost(projekt, 'poticajniUcinak') === false),
       'projekt.poticajniUcinak',
       'OBR-POTICAJNI-UCINAK',
       PORUKE_OBRASCA.poticajniUcinak,

@@ -21,7 +21,7 @@ export const obradaOsobnihPodataka: Stranica = {
             'Prijavitelj i partneri: OIB, naziv, adresa, IBAN, pravni oblik, veličina i osobe ovlaštene za zastupanje.',
             'Prijava i projekt: sve što u njih upišu ili prilože ovlaštene osobe.',
             'Zapisi radnji: tko je, kada i što učinio.',
-            'Tehnički podaci: mrežna adresa radi zaštite od zlouporabe i zapisi o greškama bez sadržaja obrazaca.',
+            'Tehnički podaci: mrežna adresa radi zaštite od zlouporabe i zapisi o pogreškama bez sadržaja obrazaca.',
           ],
         },
         'Posjetitelje javnih stranica portal ne prati, ne koristi analitiku i ne učitava ništa s tuđih poslužitelja.',

@@ -33,7 +33,7 @@ export const upute: Stranica = {
       sadrzaj: [
         {
           koraci: [
-            'Odaberite „Prijava” u zaglavlju. Prijavitelji i građani prijavljuju se putem NIAS-a, a djelatnici institucija e-mail adresom i lozinkom.',
+            'Odaberite „Prijava” u zaglavlju. Prijavitelji i građani prijavljuju se putem NIAS-a, a djelatnici institucija adresom e-pošte i lozinkom.',
             'Nakon prijave odaberite za koga djelujete. Ako zastupate više prijavitelja, između njih prelazite izbornikom s nazivom u zaglavlju, bez ponovne prijave.',
             'Ako nemate nijednog prijavitelja, ovlaštenje vam dodjeljuje osoba koja prijavitelja zastupa.',
           ],
@@ -65,7 +65,7 @@ export const upute: Stranica = {
         'Portal radi i kada mreže nema: u vlaku, na gradilištu, na trajektu. Ništa što ste upisali ne gubi se i ništa se ne šalje dvaput.',
         {
           koraci: [
-            'Prije puta otvorite prijavu ili odaberite „Pripremi za teren”: sve što vam treba prenosi se na uređaj.',
+            'Prije puta otvorite prijavu ili odaberite „Spremi za rad bez mreže”: sve što vam treba prenosi se na uređaj.',
             'Pišite kao i inače. Oznaka „Trenutno ste offline” podsjeća da uređaj ne doseže portal.',
             'Kada se veza vrati, sve se šalje samo. Što je poslano, a što čeka, pokazuju oznaka u zaglavlju i stranica „Odlazna pošta”.',
           ],
@@ -111,7 +111,7 @@ export const upute: Stranica = {
         {
           popis: [
             'Zvono u zaglavlju broji nepročitane obavijesti. Uz svaku piše zašto vam je stigla, a pritisak na nju vodi do zapisa.',
-            'U postavkama obavijesti birate javlja li uređaj i kada portal zatvorite, tiho vrijeme i dnevni sažetak e-mailom.',
+            'U postavkama obavijesti birate javlja li uređaj i kada portal zatvorite, tiho vrijeme i dnevni sažetak e-poštom.',
             'Pitanje o pozivu postavite na stranici poziva; odgovori se objavljuju svima, bez podatka o tome tko je pitao.',
           ],
         },

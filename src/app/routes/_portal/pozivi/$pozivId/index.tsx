@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { JavniPozivPage } from '#app/modules/poziv/javni-poziv-page.tsx'
 import { PrijaviSe } from '#app/modules/poziv/prijavi-se.tsx'
 import { PretplataGumb } from '#app/modules/pretplata/pretplata-gumb.tsx'
+import { ZaprimljeneSlike } from '#app/modules/projekt/zaprimljene-slike.tsx'
 import { NotFoundScreen } from '#app/shell/error/lazy-screens.tsx'
 import { smijeNacrt } from '#app/shell/session/profil.ts'
 import { useSession } from '#app/shell/session/session.ts'
@@ -15,6 +16,8 @@ export const Route = createFileRoute('/_portal/pozivi/$pozivId/')({
 function Screen() {
   const pozivId = idFrom(Route.useParams().pozivId)
   const { profil } = useSession()
+  const konteksti = (programId: number) =>
+    profil?.konteksti.map((one) => ({ ...one, smije: smijeNacrt(one, programId) }))
   if (pozivId === undefined) return <NotFoundScreen />
   return (
     <JavniPozivPage
@@ -29,10 +32,8 @@ function Screen() {
           povratak={`/pozivi/${id}`}
         />
       )}
-      prijavi={(poziv) => {
-        const konteksti = profil?.konteksti.map((one) => ({ ...one, smije: smijeNacrt(one, poziv.program.id) }))
-        return <PrijaviSe poziv={poziv} konteksti={konteksti} />
-      }}
+      prijave={(poziv) => <ZaprimljeneSlike poziv={poziv} />}
+      prijavi={(poziv) => <PrijaviSe poziv={poziv} konteksti={konteksti(poziv.program.id)} />}
     />
   )
 }

@@ -5,7 +5,7 @@ import { useUpit } from '#app/platform/record/use-upit.ts'
 
 export const Route = createFileRoute('/prijavitelj/$prijaviteljId/program/$programId/preuzeti-pdf')({
   validateSearch: popisSearch,
-  staticData: { naslov: 'Preuzeti PDF', mrvica: 'Preuzeti PDF' },
+  staticData: { naslov: 'Preuzmi PDF', mrvica: 'Preuzmi PDF' },
   component: Screen,
 })
 

@@ -4,7 +4,7 @@ import { NotFoundScreen } from '#app/shell/error/lazy-screens.tsx'
 
 export const Route = createFileRoute('/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/preuzeti-pdf')(
   {
-    staticData: { naslov: 'Preuzeti PDF', mrvica: 'Preuzeti PDF' },
+    staticData: { naslov: 'Preuzmi PDF', mrvica: 'Preuzmi PDF' },
     component: Screen,
   },
 )

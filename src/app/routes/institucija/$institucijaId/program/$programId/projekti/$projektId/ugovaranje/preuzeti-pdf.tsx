@@ -4,6 +4,6 @@ import { PreuzetiPdf } from '../-preuzeti-pdf.tsx'
 export const Route = createFileRoute(
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/ugovaranje/preuzeti-pdf',
 )({
-  staticData: { naslov: 'Preuzeti PDF', mrvica: 'Preuzeti PDF' },
+  staticData: { naslov: 'Preuzmi PDF', mrvica: 'Preuzmi PDF' },
   component: PreuzetiPdf,
 })
