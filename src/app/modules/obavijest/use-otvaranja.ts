@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useState } from 'react'
 import { call } from '#app/platform/api/client.ts'
 import { obavijestEndpoints } from '#contract/modules/obavijest/obavijest.endpoints.ts'
-import { NAJVISE_OTVARANJA } from '#contract/modules/obavijest/otvaranje.schema.ts'
+import { NAJVISE_OTVARANJA } from '#contract/modules/obavijest/otvaranje.ts'
 import { dodajZaSlanje, makniPoslano, readProcitane, saveProcitane, zaSlanje } from './procitane.ts'
 
 const kljuc = (osobaId: number) => ['otvorene-obavijesti', osobaId] as const

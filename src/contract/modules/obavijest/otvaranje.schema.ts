@@ -1,9 +1,7 @@
 /** Openings of notices: which of them a person has opened, and for a publisher who has and who has not. */
 import * as z from 'zod/mini'
 import { idBroj, trenutak } from '#contract/kernel/upit.ts'
-
-/** Openings of one call; a device that was away long sends the rest in the next. */
-export const NAJVISE_OTVARANJA = 100
+import { NAJVISE_OTVARANJA } from './otvaranje.ts'
 
 /** A notice was opened on a device, at this moment by the device's clock. */
 export const otvaranje = z.strictObject({ obavijestId: idBroj, otvorenoAt: trenutak })
