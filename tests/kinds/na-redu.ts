@@ -26,6 +26,12 @@ const SJEDIO: Partial<Record<Osoba['strana'], string>> = { institucija: 'institu
 /** Whether the person works where there is a dashboard. */
 export const imaPlocu = ({ strana }: Osoba): boolean => strana in SJEDIO
 
+/** Of each party that has nothing to do with our records the strongest person. */
+export const najjaciTudi = (osobe: readonly Osoba[]): Osoba[] => {
+  const tudi = osobe.filter((osoba) => imaPlocu(osoba) && osoba.uloge.length === 0)
+  return tudi.filter((osoba, at) => tudi.findLastIndex(({ strana }) => strana === osoba.strana) === at)
+}
+
 /** How many of a kind wait for a person on the dashboard, how many in all, and how many the menu says. */
 export async function naRedu({ portal }: Svijet, { strana, params, token }: Osoba, vrsta: VrstaStavke) {
   const [id] = Object.values(params)
