@@ -37,20 +37,20 @@ const dokument = (id: number, more: object = {}): DocumentSummary =>
   }) as unknown as DocumentSummary
 
 describe('calls', () => {
-  test("columns of the institution's list (domain rules 3.1), the status where a desk sees it without scrolling", () => {
+  test("columns of the institution's list (domain rules 3.1), what a desk looks for first where it sees it without scrolling", () => {
     expect(Object.values(POPIS_POZIVA_INSTITUCIJE.stupci).map(({ naziv }) => naziv)).toEqual([
       'Oznaka',
       'Naziv',
       'Status',
+      'Datum zatvaranja',
+      'Alokacija',
+      'Traženo',
+      'Broj prijava',
       'Zadužen',
       'Komponenta',
       'Postupak',
-      'Alokacija',
-      'Traženo',
       'Ugovoreno',
-      'Broj prijava',
       'Datum otvaranja',
-      'Datum zatvaranja',
     ])
   })
 

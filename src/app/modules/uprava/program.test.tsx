@@ -1,6 +1,6 @@
 /** A programme as administrators see it: its record, and under it its components as a list that is drawn as a tree. */
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, render, screen, within } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { UpitPopisa } from '#contract/kernel/popis.ts'
 import { ProgramPage } from './programi-page.tsx'
@@ -66,7 +66,8 @@ test('components are a section under the record; each leads to its screen and is
   expect((await popis.findByRole('link', { name: 'C1.1' })).getAttribute('href')).toBe('/administracija/programi/1/2')
   expect([uvlaka('C1'), uvlaka('C1.1')]).toEqual(['1', '2'])
   expect(popis.getByRole('cell', { name: 'Potkomponenta' })).toBeTruthy()
-  expect(popis.getByRole('option', { name: 'Investicija' })).toBeTruthy()
+  fireEvent.click(popis.getByRole('button', { name: 'Filtar' }))
+  expect(await screen.findByRole('option', { name: 'Investicija' })).toBeTruthy()
 })
 
 test.each([{ sort: '-naziv' }, { razina: '2' }, { search: 'dio' }])('%j leaves no tree to draw', async (upit) => {

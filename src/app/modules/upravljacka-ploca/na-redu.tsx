@@ -126,7 +126,8 @@ function Rok({ rok, sada }: { rok: number; sada: number }) {
   return (
     <span className={cx(styles.rok, styles[stanje])}>
       <strong className={styles.tekst}>
-        {ikona && <Icon name={ikona} size="s" />} {tekst}
+        {ikona && <Icon name={ikona} size="s" />}
+        {tekst}
       </strong>
       <span className={styles.dan}>{danRoka(rok)}</span>
     </span>

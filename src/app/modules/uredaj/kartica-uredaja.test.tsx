@@ -64,7 +64,7 @@ describe('a device of a person', () => {
 
   it('asks an administrator why', async () => {
     const { naredi } = show(TABLET, { administrator: true })
-    fireEvent.click(gumb(/^Ukloni podatke/) as HTMLElement)
+    fireEvent.click(gumb(/^Obriši s uređaja/) as HTMLElement)
     const dialog = await screen.findByRole('alertdialog', { name: 'Ukloniti podatke s uređaja?' })
     fireEvent.click(within(dialog).getByRole('button', { name: 'Obriši s uređaja kad se sve pošalje' }))
     await waitFor(() => expect(within(dialog).getByRole('textbox').getAttribute('aria-invalid')).toBe('true'))
@@ -90,6 +90,6 @@ describe('a device of a person', () => {
   it('from which everything was removed is not told the same again', () => {
     show({ ...TABLET, prijavljen: false, naredba: { ...ZAKLJUCAN, vrsta: 'obrisi', izvrseno: ZAKLJUCAN.dano } })
     expect(screen.getByText('Podaci su uklonjeni')).toBeTruthy()
-    expect(gumb(/^Ukloni podatke/)).toBeNull()
+    expect(gumb(/^Obriši s uređaja/)).toBeNull()
   })
 })

@@ -42,7 +42,7 @@ test('every choice of the panel is shown at once, and kept by „Spremi promjene
   expect([dataset.slova, dataset.disleksija, dataset.kontrast, dataset.theme]).toEqual(['3', '', '', 'dark'])
   expect(readIzgled()).toEqual(ZADANI_IZGLED)
   await user.click(screen.getByRole('button', { name: 'Spremi promjene' }))
-  expect(readIzgled()).toEqual({ slova: 3, disleksija: true, kontrast: true, tema: 'tamna' })
+  expect(readIzgled()).toEqual({ ...ZADANI_IZGLED, slova: 3, disleksija: true, kontrast: true, tema: 'tamna' })
   expect(await screen.findByText('Promjene pohranjene')).toBeTruthy()
   expect(screen.queryByRole('heading', { name: 'PRISTUPAČNOST' })).toBeNull()
 })

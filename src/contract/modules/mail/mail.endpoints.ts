@@ -40,6 +40,6 @@ export const mailEndpoints = {
     detalj: mailDetalj,
     opis: 'Jedan mail, onakav kakav se šalje',
     opisPrijelaza: 'Radnja na mailu: ponovno slanje, otkazivanje',
-    uvid: { razlog: 'Pismo koje Vam je portal poslao' },
+    uvid: { razlog: 'Pismo koje vam je portal poslao' },
   }),
 } as const

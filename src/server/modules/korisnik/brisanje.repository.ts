@@ -47,7 +47,7 @@ const ZAKONI: readonly Zakon[] = [
 
 /** Kept about everybody, and no reason to remember who they were: numbers of persons, without a name once it is forgotten. */
 const SIGURNOST: Zadrzano = {
-  naziv: 'Vremena prijava u portal i uvida u Vaše podatke',
+  naziv: 'Vremena prijava u portal i uvida u vaše podatke',
   razlog: 'Opća uredba o zaštiti podataka, čl. 5. st. 1. t. (f) i čl. 32.: sigurnost obrade',
   rok: 'Dok se čuva dnevnik; nakon zatvaranja računa samo uz broj, bez imena',
 }
@@ -79,17 +79,17 @@ const BRISIVO: readonly Brisivo[] = [
   redaka('Postavke notifikacija', 'notifikacija_kanal'),
   redaka('Otvaranja obavijesti', 'obavijest_otvaranje'),
   redaka('Preglednici koji primaju obavijesti', 'web_push_pretplata'),
-  redaka('Pisma koja Vam je portal poslao', 'mail'),
-  redaka('Podnesci s Vaših uređaja', 'podnesak'),
+  redaka('Pisma koja vam je portal poslao', 'mail'),
+  redaka('Podnesci s vaših uređaja', 'podnesak'),
   redaka('Zapisi koje ste prikvačili', 'prikvaceno'),
   // The letter before the invitation that says where it went.
   {
-    naziv: 'Pisma s pozivnicama na Vaš OIB',
+    naziv: 'Pisma s pozivnicama na vaš OIB',
     from: pismaPozivnica,
     obrisi: (id) => sql`delete ${pismaPozivnica(id)}`,
   },
   {
-    naziv: 'Pozivnice prijavitelja na Vaš OIB',
+    naziv: 'Pozivnice prijavitelja na vaš OIB',
     from: pozivniceOsobe,
     obrisi: (id) => sql`delete ${pozivniceOsobe(id)}`,
   },
@@ -99,7 +99,7 @@ const BRISIVO: readonly Brisivo[] = [
     obrisi: (id) => sql`update fizicka_osoba set telefon = null where id = ${id}`,
   },
   {
-    naziv: 'Nazivi Vaših uređaja',
+    naziv: 'Nazivi vaših uređaja',
     from: (id) => sql`from sync_device_person where osoba_id = ${id} and naziv is not null`,
     obrisi: (id) => sql`update sync_device_person set naziv = null where osoba_id = ${id}`,
   },

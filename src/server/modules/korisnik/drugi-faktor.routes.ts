@@ -26,7 +26,7 @@ import { osobno, sesijaPozivatelja } from './sesije.routes.ts'
 
 const IZDAVATELJ = 'Portal fondova'
 const KRIVI_KOD = 'Kod nije ispravan ili je već iskorišten. Pričekajte sljedeći.'
-const BEZ_LOZINKE = 'Drugi faktor dopunjuje prijavu lozinkom, a Vi se prijavljujete putem NIAS-a.'
+const BEZ_LOZINKE = 'Drugi faktor dopunjuje prijavu lozinkom, a vi se prijavljujete putem NIAS-a.'
 
 export function drugiFaktorRoutes(app: PortalApp, box: () => SecretBox): void {
   stanjeRoutes(app, box)

@@ -114,11 +114,11 @@ async function* redovi(db: Database, { ime, stupac }: Tablica, osobaId: number):
 
 const OPIS = `Vaši podaci s Portala fondova.
 
-zapisi/    zapisi o Vama, jedna datoteka JSON za svaku vrstu zapisa
+zapisi/    zapisi o vama, jedna datoteka JSON za svaku vrstu zapisa
 datoteke/  datoteke koje ste poslali, pod izvornim nazivom iza oznake
 
-Izostavljeni su tajni podaci kojima se otvara Vaš račun (oznake prijava, ključevi, sažeci lozinki i pisma s jednokratnom
-poveznicom) te ono što su uz Vaš zapis za sebe pisali oni koji na njemu rade (bilješke i nacrti odgovora).
+Izostavljeni su tajni podaci kojima se otvara vaš račun (oznake prijava, ključevi, sažeci lozinki i pisma s jednokratnom
+poveznicom) te ono što su uz vaš zapis za sebe pisali oni koji na njemu rade (bilješke i nacrti odgovora).
 `
 const encoder = new TextEncoder()
 

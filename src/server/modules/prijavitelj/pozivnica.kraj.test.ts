@@ -314,7 +314,7 @@ describe('Erasure takes the letters of a person’s invitations', () => {
       'nova@zaborav.hr',
       'nova@zaborav.hr',
     ])
-    expect(ishod.obrisano).toContainEqual({ naziv: 'Pisma s pozivnicama na Vaš OIB', broj: 2 })
+    expect(ishod.obrisano).toContainEqual({ naziv: 'Pisma s pozivnicama na vaš OIB', broj: 2 })
     expect((await pozivnice(osobe.ZAS, id)).map(({ oib }) => oib)).not.toContain(njezin)
     // The last of whom a letter was for takes it along.
     const on = await prijava(tudi)

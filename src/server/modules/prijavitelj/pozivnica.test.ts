@@ -67,7 +67,7 @@ describe('[OSO-05] Whoever has never signed in is invited', () => {
     const [poslao] = await k.upit<{ poruka: string }>(
       sql`select poruka from notifikacija where osoba_id = ${osobe.ZAS.id}`,
     )
-    expect(poslao?.poruka).toBe('Nova Osoba se prijavljuje po Vašoj pozivnici i ima pravo: Uređivanje.')
+    expect(poslao?.poruka).toBe('Nova Osoba se prijavljuje po vašoj pozivnici i ima pravo: Uređivanje.')
     expect(
       await k.upit(sql`select akcija, osoba_id = ${osobe.ZAS.id} as zas from dnevnik
         where entitet_vrsta = 'prijavitelj' and entitet_id = ${String(id)} order by id`),

@@ -279,8 +279,8 @@ export async function odluciOPregledu(
       {
         poruka:
           stanje === 'preuzeto'
-            ? `${kolega} preuzima Vaš rad u prijavi „${naziv}” koji nije primljen nakon opoziva prava.`
-            : `${kolega} odbacuje Vaš rad u prijavi „${naziv}” koji nije primljen nakon opoziva prava. Razlog: ${razlog}`,
+            ? `${kolega} preuzima vaš rad u prijavi „${naziv}” koji nije primljen nakon opoziva prava.`
+            : `${kolega} odbacuje vaš rad u prijavi „${naziv}” koji nije primljen nakon opoziva prava. Razlog: ${razlog}`,
         activityAction: PREGLED[stanje],
         programId: null,
       },

@@ -24,7 +24,7 @@ export interface Caller {
 }
 
 /** Not in the catalogue of codes: that one is part of the first load. A screen knows it by its rule. */
-const PRIJAVA_NIJE_SVJEZA = 'Za ovu se radnju prijavite ponovno: od Vaše je prijave prošlo više od pet minuta.'
+const PRIJAVA_NIJE_SVJEZA = 'Za ovu se radnju prijavite ponovno: od vaše je prijave prošlo više od pet minuta.'
 const NIJE_SVJEZE = {
   poruka: PRIJAVA_NIJE_SVJEZA,
   greske: [{ pravilo: SVJEZA_PRIJAVA, poruka: PRIJAVA_NIJE_SVJEZA }],

@@ -4,7 +4,7 @@ import { zapisiUvid } from '../audit/uvid.ts'
 import type { Caller } from './guard.ts'
 import type { PortalApp } from './portal-app.ts'
 
-const U_TUDE_IME = { razlog: 'Rad u Vaše ime', audit: 'impersonacija' }
+const U_TUDE_IME = { razlog: 'Rad u vaše ime', audit: 'impersonacija' }
 
 interface Looked {
   params: Record<string, unknown>
