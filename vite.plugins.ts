@@ -150,7 +150,9 @@ const isEndpoint = (value: unknown): value is { method: string; path: string } =
 function callsOf(value: unknown): unknown {
   if (isEndpoint(value)) return { method: value.method, path: value.path }
   if (typeof value !== 'object' || value === null) return undefined
-  const calls = Object.entries(value).map(([name, part]) => [name, callsOf(part)] as const)
+  // A list without figures has no call for them.
+  const parts = Object.entries(value).filter(([, part]) => part !== undefined)
+  const calls = parts.map(([name, part]) => [name, callsOf(part)] as const)
   return calls.length > 0 && calls.every(([, call]) => call !== undefined) ? Object.fromEntries(calls) : undefined
 }
 
