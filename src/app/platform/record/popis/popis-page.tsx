@@ -4,6 +4,7 @@ import { Inline } from '#app/ui/stack.tsx'
 import { isIsoDatum } from '#contract/kernel/datum.ts'
 import type { Popis } from '#contract/kernel/popis.ts'
 import { useIzboriZaduzenja } from '../../zaduzenje/use-izbori-zaduzenja.ts'
+import { sOznakama, useOznakeRedaka } from '../../zastavica/oznake-redaka.tsx'
 import { RecordListPage } from '../record-list-page.tsx'
 import type { RecordList } from '../use-record-list.ts'
 import type { FiltriPopisaProps, PoljeFiltra } from './filtri-popisa.tsx'
@@ -27,9 +28,11 @@ export function PopisPage<R>(props: PopisPageProps<R>) {
     polja: { ...poljaDana(popis), ...props.polja },
     ...(zaduzen && { opcije: { ...props.opcije, zaduzen } }),
   })
+  const oznake = useOznakeRedaka(popis, stranica.list.rows, props.rowKey)
   return (
     <RecordListPage
       {...stranica}
+      columns={sOznakama(stranica.columns, oznake, props.rowKey)}
       tools={
         <Inline gap={1}>
           {props.alati?.(stranica.list)}
