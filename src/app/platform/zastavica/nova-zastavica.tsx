@@ -62,7 +62,7 @@ export function NovaZastavica({ zapis, stanje, onClose }: NovaZastavicaProps) {
         <Select
           {...polja.choice('rjesavaId', opcije)}
           label="Tko je treba riješiti"
-          placeholder="Bilo tko tko je vidi"
+          placeholder="Svatko tko je vidi"
           width="full"
         />
       )}

@@ -53,11 +53,11 @@ export function sOznakama<R>(columns: readonly Column<R>[], oznake: Oznake, rowK
 function Oznaceno({ oznaka: { razlog, broj }, children }: { oznaka: OznakaZapisa; children: ReactNode }) {
   const label = broj === 1 ? `Zastavica: ${razlog}` : `Zastavice (${broj}): ${razlog}`
   return (
-    <>
+    <span className={styles.redak}>
       <span className={styles.oznaka} title={label}>
         <Icon name="flag" size="s" label={label} />
       </span>
-      {children}
-    </>
+      <span className={styles.tekst}>{children}</span>
+    </span>
   )
 }

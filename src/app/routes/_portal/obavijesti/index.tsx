@@ -1,9 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { JavneObavijestiPage } from '#app/modules/obavijest/javne-obavijesti-page.tsx'
 import { PretplataGumb } from '#app/modules/pretplata/pretplata-gumb.tsx'
+import { SpremiPretragu } from '#app/modules/pretplata/spremi-pretragu.tsx'
 import { popisSearch } from '#app/platform/record/list-search.ts'
 import { useUpit } from '#app/platform/record/use-upit.ts'
 import { useSession } from '#app/shell/session/session.ts'
+import { POPIS_JAVNIH_OBAVIJESTI } from '#contract/modules/obavijest/obavijest.popis.ts'
 
 export const Route = createFileRoute('/_portal/obavijesti/')({
   validateSearch: popisSearch,
@@ -17,6 +19,14 @@ function Screen() {
   return (
     <JavneObavijestiPage
       {...popis}
+      spremi={
+        <SpremiPretragu
+          popis={POPIS_JAVNIH_OBAVIJESTI}
+          upit={popis.upit}
+          osobaId={profil?.osoba.id}
+          put="/obavijesti"
+        />
+      }
       pretplata={
         <PretplataGumb
           predmet={{ vrsta: 'obavijesti', predmetId: 0 }}
