@@ -38,7 +38,7 @@ export function SpremiPretraguDialog({ popis, upit, osobaId, onClose }: SpremiPr
       spremiPretragu({ mutationId, popis, upit, ...postavkeOd(unos), privola: unos.privola }),
     nakon: () => {
       void client.invalidateQueries(mojePretrageQuery)
-      toast(`Pretraga je spremljena. Javit ćemo vam čim joj nešto novo odgovara.`, {
+      toast('Pretraga je spremljena. Javit ćemo vam čim joj nešto novo odgovara.', {
         tone: 'success',
         action: {
           label: 'Moje pretplate',
@@ -51,11 +51,7 @@ export function SpremiPretraguDialog({ popis, upit, osobaId, onClose }: SpremiPr
   return (
     <DijalogObrasca obrazac={obrazac} title="Spremanje pretrage" onClose={onClose} gumb="Spremi pretragu" odustani>
       <PoljaPretrage obrazac={obrazac} popis={popis} />
-      <Checkbox
-        {...obrazac.polja.tick('privola')}
-        label="Prihvaćam da se moja adresa e-pošte koristi za slanje ovih obavijesti."
-        required
-      />
+      <Checkbox {...obrazac.polja.tick('privola')} label={PORUKE.pretplata.prihvacam} required />
     </DijalogObrasca>
   )
 }

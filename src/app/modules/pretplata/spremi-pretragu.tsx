@@ -11,7 +11,7 @@ const SpremiDialog = lazyPart(() =>
 )
 
 interface SpremiPretraguProps<R> {
-  popis: Popis<R> & { kljuc: PopisPretrage | string }
+  popis: Popis<R>
   /** What the address of the list says. */
   upit: UpitPopisa
   /** Undefined for whoever is not signed in. */

@@ -16,22 +16,16 @@ export const Route = createFileRoute('/_portal/obavijesti/')({
 function Screen() {
   const popis = useUpit(Route)
   const { profil } = useSession()
+  const tko = { osobaId: profil?.osoba.id }
   return (
     <JavneObavijestiPage
       {...popis}
-      spremi={
-        <SpremiPretragu
-          popis={POPIS_JAVNIH_OBAVIJESTI}
-          upit={popis.upit}
-          osobaId={profil?.osoba.id}
-          put="/obavijesti"
-        />
-      }
+      spremi={<SpremiPretragu {...tko} popis={POPIS_JAVNIH_OBAVIJESTI} upit={popis.upit} put="/obavijesti" />}
       pretplata={
         <PretplataGumb
+          {...tko}
           predmet={{ vrsta: 'obavijesti', predmetId: 0 }}
           naziv="nove obavijesti portala"
-          osobaId={profil?.osoba.id}
           povratak="/obavijesti"
         />
       }
