@@ -2,15 +2,13 @@ import { useState } from 'react'
 import { ActionBar } from '#app/ui/action-bar.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { toast } from '#app/ui/toast-store.ts'
+import { NAJVISE_ODABRANIH } from '#contract/kernel/popis.api.ts'
 import { IzvozPopisa, type IzvozPopisaProps } from '../popis/izvoz-popisa.tsx'
 import { brojZapisa, IshodiDialog } from './ishodi.tsx'
 import type { Ishod, Odabran } from './redom.ts'
 import { SkupnaRadnjaDialog, type StolPopisa } from './skupna-radnja.tsx'
 import styles from './skupno.module.css'
 import { SkupnoZaduzenje } from './skupno-zaduzenje.tsx'
-
-/** What is sent of one press; a longer list is done in parts that a person still looks over. */
-export const NAJVISE_ODABRANIH = 100
 
 interface TrakaOdabranihProps {
   odabrani: readonly Odabran[]
@@ -19,7 +17,7 @@ interface TrakaOdabranihProps {
   stol: StolPopisa | undefined
   /** Given where somebody can be put in charge. */
   zaduzivo: { institucijaId: number; vrsta: string; programId: number | undefined } | undefined
-  izvoz: Omit<IzvozPopisaProps, 'label'>
+  izvoz: Omit<IzvozPopisaProps, 'label' | 'zapisi'>
 }
 
 /** What is done with the chosen rows of a list. */
@@ -51,7 +49,7 @@ export function TrakaOdabranih({ odabrani, onOdabir, stol, zaduzivo, izvoz }: Tr
               Zaduži osobu
             </Button>
           )}
-          {!previse && <IzvozPopisa {...izvoz} label="Izvezi odabrano" />}
+          {!previse && <IzvozPopisa {...izvoz} zapisi={odabrani.map(({ id }) => id)} label="Izvezi odabrano" />}
           <Button variant="quiet" icon="close" onClick={() => onOdabir(new Set())}>
             Poništi odabir
           </Button>
