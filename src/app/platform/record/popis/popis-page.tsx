@@ -4,6 +4,7 @@ import { Inline } from '#app/ui/stack.tsx'
 import { isIsoDatum } from '#contract/kernel/datum.ts'
 import type { Popis } from '#contract/kernel/popis.ts'
 import { useIzboriZaduzenja } from '../../zaduzenje/use-izbori-zaduzenja.ts'
+import { sOznakama, useOznakeRedaka } from '../../zastavica/oznake-redaka.tsx'
 import { RecordListPage } from '../record-list-page.tsx'
 import { type RadPopisaProps, useRadNaPopisu } from '../skupno/use-rad-na-popisu.tsx'
 import type { RecordList } from '../use-record-list.ts'
@@ -30,10 +31,12 @@ export function PopisPage<R>(props: PopisPageProps<R>) {
     polja: { ...poljaDana(popis), ...props.polja },
     ...(zaduzen && { opcije: { ...props.opcije, zaduzen } }),
   })
+  const oznake = useOznakeRedaka(popis, stranica.list.rows, props.rowKey)
   return (
     <RecordListPage
       {...stranica}
       oko={(rows) => rad.oko(rows, { list: stranica.list.rows ?? [], pitanje, visible })}
+      columns={sOznakama(stranica.columns, oznake, props.rowKey)}
       tools={
         <Inline gap={1}>
           {props.alati?.(stranica.list)}
