@@ -1,7 +1,8 @@
 /**
- * The statuses of every record kind by the kind's name, and of a late arrival, which stands among them in a work list. Beside `kinds.ts` because a screen that names a status
+ * The statuses of every record kind by the kind's name, and of late arrivals and flags, which stand among them in a work list. Beside `kinds.ts` because a screen that names a status
  * needs its word and its colour, and not the rules of its moves.
  */
+import { zastavicaStatuses } from './kernel/zastavica.ts'
 import { mailStatuses } from './modules/mail/mail.statuses.ts'
 import { nabavaStatuses } from './modules/nabava/nabava.statuses.ts'
 import { obavijestStatuses } from './modules/obavijest/obavijest.statuses.ts'
@@ -26,5 +27,6 @@ export const statusi = {
   nadopuna: nadopunaStatuses,
   zahtjev: zahtjevStatuses,
   kasnoZaprimanje: kasnoStatuses,
+  zastavica: zastavicaStatuses,
 } as const
 export type VrstaStatusa = keyof typeof statusi

@@ -50,12 +50,12 @@ import { niasPortala } from './spojevi/nias.ts'
 import { podnesciPorts } from './spojevi/podnesci.ts'
 import { ugradeniRegistar } from './spojevi/registar.ts'
 import { rsvPorts, ugradeniRsv } from './spojevi/rsv.ts'
+import { zastavicaModul } from './spojevi/zastavice.ts'
 
 const registar = ugradeniRegistar()
 const rsv = ugradeniRsv()
 
-/** In the order in which a dashboard and the map of pages name what they bring. */
-export const MODULES: readonly PortalModule[] = [
+const ZAPISI: readonly PortalModule[] = [
   pozivModul(pozivKindDesk),
   projektModul({ desk: projektDesk, nazivi: naziviSifrarnika, brojkePoziva }),
   pitanjeModul({ desk: pitanjeKindDesk, ports: pitanjePorts }),
@@ -83,3 +83,6 @@ export const MODULES: readonly PortalModule[] = [
   pretragaModul,
   stranicaModul,
 ]
+
+/** In the order in which a dashboard and the map of pages name what they bring; flags are put on records of all the others. */
+export const MODULES: readonly PortalModule[] = [...ZAPISI, zastavicaModul(ZAPISI)]

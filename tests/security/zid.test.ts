@@ -172,6 +172,35 @@ describe('The wall inside the database', () => {
     ).toBe(PRAVILO)
   })
 
+  it('shows a shared flag inside its party alone, and as long as the record may be known of', async () => {
+    const flag = (id: number, institucijaId: number, { id: autorId }: TestOsoba) => ({
+      id,
+      entitet_vrsta: 'poziv',
+      entitet_id: String(s.nacrt),
+      doseg: 'stranka',
+      stranka_vrsta: 'institucija',
+      stranka_id: institucijaId,
+      autor_id: autorId,
+      razlog: 'x',
+      podignuta_at: '2026-03-09T08:00:00Z',
+    })
+    const [nasa, njihova] = [flag(800_000_001, MINGO, s.mingo), flag(800_000_002, SAFU, s.safu)]
+    const ove = sql`id in (800000001, 800000002)`
+    await upisi(baza.owner as never, 'zastavica', nasa)
+    await upisi(baza.owner as never, 'zastavica', njihova)
+    const vidi = (context: Context) => broj(inContext(baza.app, context), 'zastavica', ove)
+    // A draft that another institution may not know of hides also the flag that it would have put there itself.
+    expect([await vidi(sluzbenik(MINGO, s.mingo)), await vidi(sluzbenik(SAFU, s.safu))]).toEqual([1, 0])
+    const mijenja = (tx: Tx) => tx.execute(sql`update zastavica set razlog = 'y' where ${ove}`)
+    const brise = (tx: Tx) => tx.execute(sql`delete from zastavica where ${ove}`)
+    expect(await pokusaj(sluzbenik(SAFU, s.safu), mijenja)).toBe(0)
+    expect(await pokusaj(sluzbenik(MINGO, s.mingo), brise)).toBe(0)
+    expect(await pokusaj(sluzbenik(SAFU, s.safu), (tx) => upisi(tx, 'zastavica', { ...njihova, id: 1 }))).toBe(PRAVILO)
+    const tudimImenom = { ...nasa, id: 1, autor_id: s.safu.id }
+    expect(await pokusaj(sluzbenik(MINGO, s.mingo), (tx) => upisi(tx, 'zastavica', tudimImenom))).toBe(PRAVILO)
+    await baza.owner.transaction((tx) => asPortal(tx, () => brise(tx)))
+  })
+
   it('asks what a kind adds beside every record itself, also where that is one thing or another', async () => {
     const done = Symbol('done')
     const vidi = await new Promise<string[]>((resolve, reject) => {

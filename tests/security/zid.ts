@@ -527,6 +527,20 @@ export const TABLICE: Record<string, Tablica> = {
     redak: ({ osobaId }) => ({ obavijest_id: OBAVIJEST, osoba_id: osobaId, otvoreno_at: KADA, zaprimljeno_at: KADA }),
   },
   notifikacija_kanal: { ...osobe, redak: ({ osobaId }, n) => ({ osoba_id: osobaId, kanal: `k${n}`, vrste: [] }) },
+  zastavica: {
+    cija: 'autor_id',
+    vrijednost: osobe.vrijednost,
+    redak: (strana, n) => ({
+      id: broj(strana, n),
+      ...oEntitetu(strana),
+      doseg: 'osoba',
+      stranka_vrsta: 'prijavitelj',
+      stranka_id: strana.prijaviteljId,
+      autor_id: strana.osobaId,
+      razlog: 'x',
+      podignuta_at: KADA,
+    }),
+  },
   web_push_pretplata: {
     ...osobe,
     redak: (strana, n) => ({

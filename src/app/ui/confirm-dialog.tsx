@@ -5,7 +5,7 @@ import { Button } from './button.tsx'
 import { Dialog } from './dialog.tsx'
 import { Stack } from './stack.tsx'
 
-const { potvrda } = PORUKE.zaslon
+const { potvrda } = PORUKE
 
 export interface ConfirmDialogProps {
   open: boolean

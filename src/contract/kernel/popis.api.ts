@@ -38,7 +38,9 @@ export const imaBrojke = (popis: Popis<never>): boolean =>
 
 /** A filter without a schema, or a schema without a filter, is a mistake that no request would show. */
 function assertComplete({ kljuc, filtri }: Popis<never>, shape: z.core.$ZodShape): void {
-  const declared = Object.entries(filtri).map(([id, { parametar }]) => parametar ?? id)
+  const declared = Object.entries(filtri).flatMap(([id, { parametar }]) =>
+    id === 'zastavice' ? [] : [parametar ?? id],
+  )
   const differ = [
     ...declared.filter((one) => !(one in shape)),
     ...Object.keys(shape).filter((one) => !declared.includes(one)),
@@ -46,13 +48,21 @@ function assertComplete({ kljuc, filtri }: Popis<never>, shape: z.core.$ZodShape
   if (differ.length > 0) throw new Error(`${kljuc}: filters and schemas differ: ${differ.join(', ')}`)
 }
 
+/** The filter of flags, by its declaration; lists do not answer it themselves. */
+function poZastavicama({ filtri: { zastavice } }: Popis<never>): z.core.$ZodShape {
+  const koje = Object.keys(zastavice?.opcije ?? {})
+  return koje.length === 0 ? {} : { zastavice: z.optional(z.enum(koje as [string, ...string[]])) }
+}
+
 /** What may be asked of a list: words, its orders, and each filter that it declares. */
 export function upitPopisa<F extends z.core.$ZodShape>(popis: Popis<never>, filtri: F) {
   assertComplete(popis, filtri)
+  const zastavice = poZastavicama(popis) as unknown as Record<never, never>
   return {
     search: z.optional(pojam),
     sort: z.optional(z.enum(poretci(popis) as [string, ...string[]])),
     ...filtri,
+    ...zastavice,
   }
 }
 

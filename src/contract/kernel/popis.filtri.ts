@@ -24,6 +24,7 @@ export const IMENA_FILTARA = [
   'vrijedi',
   'vrsta',
   'zaduzen',
+  'zastavice',
   'zupanija',
 ] as const
 export type ImeFiltra = (typeof IMENA_FILTARA)[number]

@@ -149,7 +149,7 @@ export interface DostupnaRadnja extends Zapreka {
   unos?: readonly Unos[]
 }
 
-export const POTVRDA = { naslov: PORUKE.zaslon.potvrda.naslov, poruka: PORUKE.zaslon.potvrda.poruka } as const
+export const POTVRDA = { naslov: PORUKE.potvrda.naslov, poruka: PORUKE.potvrda.poruka } as const
 
 /** The status key of this number. Throws on a number the kind does not have, because a row can only hold known ones. */
 export function statusKey<R, S extends string>(kind: RecordKind<R, S>, id: number): S {

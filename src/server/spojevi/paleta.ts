@@ -6,14 +6,13 @@ import {
   VRSTE_PALETE,
   type ZapisPalete,
 } from '#contract/kernel/paleta.endpoints.ts'
-import { type Actor, ADMIN_PERMISSIONS, hasAdminPermission } from '#contract/kernel/permissions.ts'
-import { Problem } from '#contract/kernel/problem.ts'
+import type { Actor } from '#contract/kernel/permissions.ts'
 import type { Status } from '#contract/kernel/status.ts'
 import { statusi } from '#contract/statusi.ts'
 import type { PortalModule } from '../modul.ts'
 import type { Tx } from '../platform/db/client.ts'
 import { asPortal } from '../platform/db/context.ts'
-import { permittedActor } from '../platform/http/guard.ts'
+import { administratorOf } from '../platform/http/guard.ts'
 import type { PortalApp } from '../platform/http/portal-app.ts'
 import { bind } from '../platform/http/route.ts'
 import { nadiPoBrojevima, nadiUpisano, type PaletaVrste, type RedakPalete } from '../platform/search/paleta.ts'
@@ -74,11 +73,8 @@ export function paletaRoutes(app: PortalApp, moduli: readonly PortalModule[]): v
     transaction((tx, actor) => odgovor(tx, vrste, actor, query, now)),
   )
   bind(app, paletaEndpoints.administracija, async ({ query, caller, transaction, now }) => {
-    const person = await caller()
-    const permission = person && ADMIN_PERMISSIONS.find((one) => hasAdminPermission(person.actor, one))
-    if (person === undefined || permission === undefined) throw new Problem('nije-pronadeno')
     // Names of persons are in it: the second factor is asked as by every call of the administration.
-    const { za } = permittedActor(app, { who: 'administrator', permission }, person)
+    const { za } = administratorOf(app, await caller())
     // Administrators read as the portal; their flags, asked kind by kind, say what.
     return transaction((tx, fresh) => asPortal(tx, () => odgovor(tx, vrste, { ...fresh, za }, query, now)))
   })

@@ -60,7 +60,7 @@ export function OsobePage({ prijaviteljId, prikaz }: OsobePageProps) {
           void query.refetch()
           void pozivnice.refetch()
         }}
-        fallback={PORUKE.dohvat.administracija}
+        fallback={PORUKE.dohvatPopisa.administracija}
       />
       {prikaz === 'cijeli' ? (
         (query.error === null || data !== undefined) && (

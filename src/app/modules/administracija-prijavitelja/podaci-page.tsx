@@ -41,7 +41,7 @@ export function PodaciOPrijaviteljuPage({ prijaviteljId, zahtjev, stvarniVlasnic
         error={error}
         known={data !== undefined}
         retry={() => void query.refetch()}
-        fallback={PORUKE.dohvat.administracija}
+        fallback={PORUKE.dohvatPopisa.administracija}
       />
       {data === undefined ? error === null && <Skeleton lines={8} /> : <Podaci podaci={data} />}
       {data !== undefined && stvarniVlasnici}

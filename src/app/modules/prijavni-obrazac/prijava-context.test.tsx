@@ -21,7 +21,7 @@ const adrese = adresePrijavitelja({ vlasnikId: '1', programId: '1', projektId: '
 
 test('under another name the form says that only what is on the server is shown, and does not wait for the device', () => {
   render(
-    <OfflineProvider profile={null} signedIn confirmedAt={0} types={{}} closed="tude-ime">
+    <OfflineProvider profile={null} signedIn confirmedAt={0} types={async () => ({})} closed="tude-ime">
       <PrijavaProvider projektId="p" uredaj={uredaj} adrese={adrese}>
         Obrazac
       </PrijavaProvider>

@@ -109,7 +109,7 @@ function Prijava({ osobaId, onRegistriran }: GradaninPageProps) {
           {...zupanija}
           label="Županija"
           required
-          error={zupanija.error ?? (zupanije.isError ? PORUKE.dohvat.zupanije : undefined)}
+          error={zupanija.error ?? (zupanije.isError ? PORUKE.dohvatPopisa.zupanije : undefined)}
         />
         <IbanField {...polja.value('iban')} label="IBAN" required />
         {podnesak.dugo && <CekaRegistracija />}

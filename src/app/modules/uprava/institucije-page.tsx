@@ -23,7 +23,7 @@ export function InstitucijePage(props: StranicaPopisaProps) {
       popis={POPIS_INSTITUCIJA}
       api={institucijeEndpoints}
       trazi="naziv ili oznaka"
-      neuspjeh={PORUKE.dohvat.institucije}
+      neuspjeh={PORUKE.dohvatPopisa.institucije}
       rowKey={({ id }) => String(id)}
       rowHref={({ id }) => `/administracija/institucije/${id}`}
       empty={<EmptyState icon="building">Još nema institucija.</EmptyState>}

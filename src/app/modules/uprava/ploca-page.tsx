@@ -29,7 +29,7 @@ export function PlocaUpravePage({ children }: { children?: ReactNode }) {
         error={error}
         known={data !== undefined}
         retry={() => void refetch()}
-        fallback={PORUKE.dohvat.administracija}
+        fallback={PORUKE.dohvatPopisa.administracija}
       />
       {data === undefined && error === null && <Skeleton shape="block" lines={6} />}
       {data?.length === 0 && (

@@ -4,7 +4,7 @@ import { Button, type ButtonProps } from '#app/ui/button.tsx'
 import { Dialog, type DialogProps } from '#app/ui/dialog.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { Stack } from '#app/ui/stack.tsx'
-import { zaslon } from '#contract/kernel/poruke/zaslon.ts'
+import { potvrda } from '#contract/kernel/poruke/potvrda.ts'
 import type { Obrazac } from './obrazac.types.ts'
 
 interface OkvirObrascaProps {
@@ -117,8 +117,6 @@ export function DijalogObrasca(props: DijalogObrascaProps) {
     </Dialog>
   )
 }
-
-const { potvrda } = zaslon
 
 interface PotvrdaObrascaProps extends Pick<DijalogObrascaProps, 'danger' | 'onClose' | 'children'> {
   obrazac: Pick<Obrazac<object>, 'predaj' | 'pending' | 'poruka' | 'bezPolja'>

@@ -19,7 +19,7 @@ interface QueryErrorProps {
 export function QueryError({ error, known, zaslon, retry, fallback = PORUKE.dohvat.podaci }: QueryErrorProps) {
   if (error === null || (known && error instanceof Offline)) return null
   const denied = known && error instanceof ApiProblem && (error.status === 404 || error.status === 403)
-  const text = denied ? PORUKE.zaslon.pravoPrestalo : messageOf(error, fallback)
+  const text = denied ? PORUKE.dohvat.pravoPrestalo : messageOf(error, fallback)
   const isUnknown = error instanceof ApiProblem && error.status === 404
   const again = (
     <Button size="s" icon="refresh" onClick={retry}>

@@ -13,8 +13,8 @@ export function NotFoundScreen() {
   if (naziv !== undefined)
     return (
       <div className={styles.screen}>
-        <h1>{PORUKE.zaslon.pravoPrestaloNaslov}</h1>
-        <p>{PORUKE.zaslon.pravoPrestaloAdresa(naziv)}</p>
+        <h1>{PORUKE.prestaloPravo.naslov}</h1>
+        <p>{PORUKE.prestaloPravo.adresa(naziv)}</p>
         <LinkButton href="/prijava/korisnik">Odaberite za koga postupate</LinkButton>
       </div>
     )

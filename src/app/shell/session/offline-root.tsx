@@ -1,18 +1,18 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, Suspense, useEffect, useLayoutEffect, useMemo } from 'react'
+import { type ReactNode, Suspense, useLayoutEffect, useMemo } from 'react'
 import { OfflineProvider, useOffline } from '#app/platform/offline/hooks/offline-provider.tsx'
 import { keptBy, keptOn } from '#app/platform/record/kept-edits.ts'
 import { lazyPart } from '#app/ui/lazy-part.ts'
 import { SamoCitanje } from '#app/ui/samo-citanje.ts'
 import { RADNJA_NIJE_MOGUCA } from '#contract/kernel/poruke/samo-citanje.ts'
-import { DOCUMENT_TYPES } from '../../document-types.ts'
 import type { Profil } from './profil.ts'
 import { readVlasnik } from './profil-store.ts'
 import { useSession } from './session.ts'
 
 const Traka = lazyPart(() => import('../impersonacija/traka.tsx').then((module) => module.TrakaImpersonacije))
 const PracenjePrava = lazyPart(() => import('./pracenje-prava.tsx').then((module) => module.PracenjePrava))
-const Brava = lazyPart(() => import('./brava.tsx').then((module) => module.Brava))
+const NaUredaju = lazyPart(() => import('./na-uredaju.tsx').then((module) => module.NaUredaju))
+
+const documentTypes = () => import('../../document-types.ts').then((module) => module.DOCUMENT_TYPES)
 
 /** Scopes a person's device may pull. */
 export function opsezi({ osoba, konteksti }: Profil): string[] {
@@ -41,7 +41,7 @@ export function OfflineRoot({ children }: { children: ReactNode }) {
       profile={profile}
       signedIn={profil !== null}
       confirmedAt={potvrdeno}
-      types={DOCUMENT_TYPES}
+      types={documentTypes}
       closed={tudeIme ? 'tude-ime' : undefined}
     >
       <KeptForms known={profile !== null} />
@@ -50,8 +50,11 @@ export function OfflineRoot({ children }: { children: ReactNode }) {
           <PracenjePrava osobaId={profil.osoba.id} />
         </Suspense>
       )}
-      <OpenProfile profil={profil} />
-      <ListsOfDevice profil={profil} />
+      {profile !== null && (
+        <Suspense fallback={null}>
+          <NaUredaju profil={profil} />
+        </Suspense>
+      )}
       <SamoCitanje value={tudeIme ? RADNJA_NIJE_MOGUCA : undefined}>
         {tudeIme && (
           <Suspense fallback={null}>
@@ -70,40 +73,4 @@ function KeptForms({ known }: { known: boolean }) {
   const where = runtime?.begunForms ?? (known && failure === undefined ? 'opening' : 'tab')
   useLayoutEffect(() => void keptOn(where), [where])
   return null
-}
-
-/** What the portal answers to lists is kept on the device and stands in without a network, under the rights it was seen with. */
-function ListsOfDevice({ profil }: { profil: Profil | null }) {
-  const { runtime } = useOffline()
-  const queryClient = useQueryClient()
-  const lists = runtime?.lists
-  const rights = profil === null ? undefined : JSON.stringify([profil.osoba, profil.konteksti])
-  useEffect(() => {
-    if (lists === undefined || rights === undefined) return
-    let leave: (() => void) | undefined
-    let left = false
-    void import('#app/platform/offline/engine/follow-lists.ts').then(({ followLists }) => {
-      if (!left) leave = followLists(queryClient, lists, rights)
-    })
-    return () => {
-      left = true
-      leave?.()
-    }
-  }, [lists, rights, queryClient])
-  return null
-}
-
-/** Once the person's data is open on this device: their profile lies there too, for the next start without a network, and the screen is watched. */
-function OpenProfile({ profil }: { profil: Profil | null }) {
-  const { runtime } = useOffline()
-  useEffect(() => {
-    if (runtime !== undefined && profil !== null) void import('./sef.ts').then(({ keepProfil }) => keepProfil(profil))
-  }, [runtime, profil])
-  if (runtime === undefined) return null
-  const { osobaId, ime } = runtime.profile
-  return (
-    <Suspense fallback={null}>
-      <Brava key={osobaId} osobaId={osobaId} ime={ime} />
-    </Suspense>
-  )
 }

@@ -95,7 +95,7 @@ test('a right that is given or narrowed changes lists and runs the guards again,
   expect(screen.getByText('stanje 2')).toBeTruthy()
   expect(guard.mock.calls.length).toBeGreaterThan(prije)
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Naziv' }).value).toBe('upisano')
-  expect(screen.queryByText(PORUKE.zaslon.pravoPrestaloNaslov)).toBeNull()
+  expect(screen.queryByText(PORUKE.prestaloPravo.naslov)).toBeNull()
 })
 
 test('a page whose right was taken says so, and keeps what was typed readable', async () => {

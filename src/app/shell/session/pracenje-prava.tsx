@@ -85,10 +85,10 @@ export function UzPravo({ children }: { children: ReactNode }) {
   const naziv = izgubljenoNaAdresi(pathname)
   const outer = useContext(SamoCitanje)
   return (
-    <SamoCitanje value={naziv === undefined ? outer : PORUKE.zaslon.pravoPrestaloRadnja}>
+    <SamoCitanje value={naziv === undefined ? outer : PORUKE.prestaloPravo.radnja}>
       {naziv !== undefined && (
-        <Banner tone="warning" live="assertive" title={PORUKE.zaslon.pravoPrestaloNaslov}>
-          {PORUKE.zaslon.pravoPrestaloStranica(naziv)}
+        <Banner tone="warning" live="assertive" title={PORUKE.prestaloPravo.naslov}>
+          {PORUKE.prestaloPravo.stranica(naziv)}
         </Banner>
       )}
       {children}

@@ -2,13 +2,7 @@
 
 export const dohvat = {
   podaci: 'Došlo je do pogreške prilikom dohvaćanja podataka',
-  institucije: 'Neuspješno dohvaćanje institucija',
-  mojeInstitucije: 'Neuspješno dohvaćanje mojih institucija',
-  mojiPrijavitelji: 'Neuspješno dohvaćanje mojih prijavitelja',
-  administracija: 'Neuspješno dohvaćanje podataka za administraciju',
-  zupanije: 'Neuspješno dohvaćanje županija',
-  gradoviOpcine: 'Neuspješno dohvaćanje gradova i općina',
-  vrstePravnihSubjekata: 'Neuspješno dohvaćanje vrsta pravnih subjekata',
-  vrsteLokalnihSamouprava: 'Neuspješno dohvaćanje vrsta lokalnih podrucnih samouprava',
-  metapodaciPoziva: 'Neuspješno dohvaćanje metapodataka za poziv',
+  /** What was read before stays on the screen. */
+  pravoPrestalo:
+    'Više nemate pravo na ovaj zapis ili ga više nema. Prikazano je ono što ste zadnje vidjeli; ono što ste upisali ostaje čitljivo.',
 } as const

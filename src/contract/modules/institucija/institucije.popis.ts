@@ -1,10 +1,13 @@
 /** The list of institutions. */
+
 import type { Popis } from '#contract/kernel/popis.ts'
+import { FILTAR_VLASTITIH_ZASTAVICA } from '#contract/kernel/zastavica.popis.ts'
 import { FILTAR_PROGRAMA } from '#contract/modules/program/program.filtar.ts'
 import type { InstitucijaRedak } from './institucije.schema.ts'
 
 export const POPIS_INSTITUCIJA: Popis<InstitucijaRedak> = {
   kljuc: 'institucije',
+  vrsta: 'institucija',
   naziv: 'Institucije',
   stupci: {
     naziv: { naziv: 'Naziv', vrijednost: ({ naziv }) => naziv, poredak: true },
@@ -19,5 +22,5 @@ export const POPIS_INSTITUCIJA: Popis<InstitucijaRedak> = {
     },
   },
   poredak: 'naziv',
-  filtri: { program: FILTAR_PROGRAMA },
+  filtri: { program: FILTAR_PROGRAMA, zastavice: FILTAR_VLASTITIH_ZASTAVICA },
 }

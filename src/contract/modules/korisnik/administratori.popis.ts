@@ -1,6 +1,7 @@
 /** Lists of administrators, and what each flag lets them do. */
 import type { AdminPermission } from '#contract/kernel/permissions.ts'
 import type { Popis } from '#contract/kernel/popis.ts'
+import { FILTAR_VLASTITIH_ZASTAVICA } from '#contract/kernel/zastavica.popis.ts'
 import type { AdministratorRedak } from './administratori.schema.ts'
 
 export const DOPUSTENJA_NAZIVI: Readonly<Record<AdminPermission, string>> = {
@@ -44,15 +45,17 @@ const STUPCI: Popis<AdministratorRedak>['stupci'] = {
 
 export const POPIS_ADMINISTRATORA: Popis<AdministratorRedak> = {
   kljuc: 'administratori',
+  vrsta: 'osoba',
   naziv: 'Administratori',
   stupci: STUPCI,
   poredak: 'osoba',
-  filtri: {},
+  filtri: { zastavice: FILTAR_VLASTITIH_ZASTAVICA },
 }
 export const POPIS_SUPERADMINISTRATORA: Popis<AdministratorRedak> = {
   kljuc: 'superadministratori',
+  vrsta: 'osoba',
   naziv: 'Superadministratori',
   stupci: STUPCI,
   poredak: 'osoba',
-  filtri: {},
+  filtri: { zastavice: FILTAR_VLASTITIH_ZASTAVICA },
 }

@@ -1,9 +1,11 @@
 /** The list of persons: its columns, orders and filters. */
 import type { Popis } from '#contract/kernel/popis.ts'
+import { FILTAR_VLASTITIH_ZASTAVICA } from '#contract/kernel/zastavica.popis.ts'
 import type { OsobaRedak } from './fizicke-osobe.schema.ts'
 
 export const POPIS_OSOBA: Popis<OsobaRedak> = {
   kljuc: 'fizicke-osobe',
+  vrsta: 'osoba',
   naziv: 'Fizičke osobe',
   stupci: {
     osoba: { naziv: 'Prezime i ime', vrijednost: ({ ime, prezime }) => `${prezime} ${ime}`, poredak: true },
@@ -25,5 +27,6 @@ export const POPIS_OSOBA: Popis<OsobaRedak> = {
         administrator: 'Administrator',
       },
     },
+    zastavice: FILTAR_VLASTITIH_ZASTAVICA,
   },
 }

@@ -2,11 +2,13 @@
 
 import type { Popis } from '#contract/kernel/popis.ts'
 import { opcijeStatusa } from '#contract/kernel/status.ts'
+import { FILTAR_VLASTITIH_ZASTAVICA } from '#contract/kernel/zastavica.popis.ts'
 import { type MailRedak, VRSTE_MAILA } from './mail.schema.ts'
 import { mailStatuses } from './mail.statuses.ts'
 
 export const POPIS_MAILOVA: Popis<MailRedak> = {
   kljuc: 'mailovi',
+  vrsta: 'mail',
   naziv: 'Mailovi',
   stupci: {
     naslov: { naziv: 'Predmet', vrijednost: ({ naslov }) => naslov },
@@ -23,5 +25,6 @@ export const POPIS_MAILOVA: Popis<MailRedak> = {
     vrsta: { naziv: 'Izvor', opcije: VRSTE_MAILA },
     od: { naziv: 'Od', dan: true },
     do: { naziv: 'Do', dan: true },
+    zastavice: FILTAR_VLASTITIH_ZASTAVICA,
   },
 }

@@ -7,6 +7,7 @@ import {
   type Popis,
   type StupacPopisa,
 } from '#contract/kernel/popis.ts'
+import { FILTAR_ZASTAVICA } from '#contract/kernel/zastavica.popis.ts'
 import type { JavnaNabavaRedak, NabavaRedak } from './nabava.schema.ts'
 import { nabavaStatuses } from './nabava.statuses.ts'
 
@@ -70,19 +71,21 @@ const BRZI = 'Status nabave'
 
 export const POPIS_NABAVA_PRIJAVITELJA: Popis<NabavaRedak> = {
   kljuc: 'nabave-prijavitelja',
+  vrsta: 'nabava',
   naziv: 'Nabave',
   stupci: { naziv: NAZIV, ...RADNI },
   poredak: '-promijenjeno',
-  filtri: { status: poStatusu(STATUSI_NABAVE), vrsta: PO_VRSTI },
+  filtri: { status: poStatusu(STATUSI_NABAVE), vrsta: PO_VRSTI, zastavice: FILTAR_ZASTAVICA },
   brziFiltri: BRZI,
 }
 
 export const POPIS_NABAVA_INSTITUCIJE: Popis<NabavaRedak> = {
   kljuc: 'nabave-institucije',
+  vrsta: 'nabava',
   naziv: 'Nabave',
   stupci: { naziv: NAZIV, narucitelj: NARUCITELJ, ...RADNI },
   poredak: '-promijenjeno',
-  filtri: { status: poStatusu(OBJAVLJENE), vrsta: PO_VRSTI },
+  filtri: { status: poStatusu(OBJAVLJENE), vrsta: PO_VRSTI, zastavice: FILTAR_ZASTAVICA },
   brziFiltri: BRZI,
 }
 

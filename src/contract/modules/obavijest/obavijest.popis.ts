@@ -2,6 +2,7 @@
 
 import type { Popis } from '#contract/kernel/popis.ts'
 import { opcijeStatusa } from '#contract/kernel/status.ts'
+import { FILTAR_ZASTAVICA } from '#contract/kernel/zastavica.popis.ts'
 import { FILTAR_PROGRAMA } from '#contract/modules/program/program.filtar.ts'
 import type { ObavijestRedak, TrenutnaObavijest } from './obavijest.schema.ts'
 import { type ObavijestStatus, obavijestStatuses } from './obavijest.statuses.ts'
@@ -17,6 +18,7 @@ export const STATUSI_OBAVIJESTI = Object.keys(obavijestStatuses) as ObavijestSta
 
 export const POPIS_OBAVIJESTI: Popis<ObavijestRedak> = {
   kljuc: 'obavijesti',
+  vrsta: 'obavijest',
   naziv: 'Obavijesti',
   stupci: {
     naslov: { naziv: 'Naslov', vrijednost: ({ naslov }) => naslov || 'bez naslova', poredak: true },
@@ -48,6 +50,7 @@ export const POPIS_OBAVIJESTI: Popis<ObavijestRedak> = {
       prazno: 'Svi prioriteti',
       opcije: { Visoko: 'Visoko', Srednje: 'Srednje', Nisko: 'Nisko' },
     },
+    zastavice: FILTAR_ZASTAVICA,
   },
 }
 

@@ -4,6 +4,7 @@ import { today } from '#contract/kernel/datum.ts'
 import { brojZapisa, type Popis } from '#contract/kernel/popis.ts'
 import { opcijeStatusa } from '#contract/kernel/status.ts'
 import { FILTAR_ZADUZEN, STUPAC_ZADUZEN } from '#contract/kernel/zaduzenje.popis.ts'
+import { FILTAR_ZASTAVICA } from '#contract/kernel/zastavica.popis.ts'
 import { type JavnoPitanje, KATEGORIJE_OZNAKE, type MojePitanje, type PitanjeRedak } from './pitanje.schema.ts'
 import { type PitanjeStatus, pitanjeStatuses } from './pitanje.statuses.ts'
 
@@ -86,6 +87,7 @@ export const POPIS_PITANJA_INSTITUCIJE: Popis<PitanjeRedak> = {
     zaduzen: FILTAR_ZADUZEN,
     // One call is chosen by whoever comes from it, and by nobody here.
     poziv: { naziv: 'Poziv', brzi: [], parametar: 'pozivId', citaj: brojZapisa },
+    zastavice: FILTAR_ZASTAVICA,
   },
   brziFiltri: 'Status pitanja',
 }

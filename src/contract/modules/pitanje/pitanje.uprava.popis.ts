@@ -1,6 +1,7 @@
 /** The lists of questions for administrators. */
 
 import type { Popis } from '#contract/kernel/popis.ts'
+import { FILTAR_VLASTITIH_ZASTAVICA } from '#contract/kernel/zastavica.popis.ts'
 import { pitanjeStatuses } from './pitanje.statuses.ts'
 import type { PitanjeUprave } from './pitanje.uprava.schema.ts'
 
@@ -18,7 +19,11 @@ const stupci = (poziv: boolean): Popis<PitanjeUprave>['stupci'] => ({
   objavljeno: { naziv: 'Javno', tip: 'daNe', vrijednost: ({ objavljeno }) => objavljeno },
   status: { naziv: 'Status', vrijednost: ({ status }) => status.naziv },
 })
-const ostalo = { poredak: '-postavljeno', filtri: { status: { naziv: 'Status', opcije: STATUSI } } }
+const ostalo = {
+  vrsta: 'pitanje',
+  poredak: '-postavljeno',
+  filtri: { status: { naziv: 'Status', opcije: STATUSI }, zastavice: FILTAR_VLASTITIH_ZASTAVICA },
+}
 
 export const POPIS_PITANJA: Popis<PitanjeUprave> = {
   kljuc: 'pitanja-na-pozive',

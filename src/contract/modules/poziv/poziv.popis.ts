@@ -1,6 +1,7 @@
 /** The lists of calls: of everyone, of an applicant who may apply now, and of an institution (domain rules 3.1). */
 import { brojZapisa, type Popis } from '#contract/kernel/popis.ts'
 import { FILTAR_ZADUZEN, STUPAC_ZADUZEN } from '#contract/kernel/zaduzenje.popis.ts'
+import { FILTAR_ZASTAVICA } from '#contract/kernel/zastavica.popis.ts'
 import type { JavniPozivKartica, PozivRedak } from './poziv.api.ts'
 import { VRSTE_POSTUPKA_OZNAKE } from './poziv.schema.ts'
 import { SKUPINE_STATUSA } from './poziv.statuses.ts'
@@ -166,6 +167,7 @@ export const POPIS_POZIVA_INSTITUCIJE: Popis<PozivRedak> = {
     },
     od: { naziv: 'Zatvara se od', dan: true },
     do: { naziv: 'Zatvara se do', dan: true },
+    zastavice: FILTAR_ZASTAVICA,
   },
   brziFiltri: 'Status poziva',
 }

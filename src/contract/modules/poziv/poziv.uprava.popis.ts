@@ -1,5 +1,7 @@
 /** The list of calls for administrators. */
+
 import type { Popis } from '#contract/kernel/popis.ts'
+import { FILTAR_VLASTITIH_ZASTAVICA } from '#contract/kernel/zastavica.popis.ts'
 import { FILTAR_PROGRAMA } from '#contract/modules/program/program.filtar.ts'
 import type { PozivUprave } from './poziv.uprava.schema.ts'
 
@@ -20,15 +22,17 @@ const STUPCI: Popis<PozivUprave>['stupci'] = {
 
 export const POPIS_POZIVA_UPRAVE: Popis<PozivUprave> = {
   kljuc: 'pozivi-uprave',
+  vrsta: 'poziv',
   naziv: 'Pozivi',
   stupci: STUPCI,
   poredak: '-zatvaranje',
-  filtri: { program: FILTAR_PROGRAMA },
+  filtri: { program: FILTAR_PROGRAMA, zastavice: FILTAR_VLASTITIH_ZASTAVICA },
 }
 export const POPIS_POZIVA_PROGRAMA: Popis<PozivUprave> = {
   kljuc: 'pozivi-programa',
+  vrsta: 'poziv',
   naziv: 'Pozivi programa',
   stupci: STUPCI,
   poredak: '-zatvaranje',
-  filtri: {},
+  filtri: { zastavice: FILTAR_VLASTITIH_ZASTAVICA },
 }

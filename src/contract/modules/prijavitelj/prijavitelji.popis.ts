@@ -1,5 +1,6 @@
 /** The list of applicants, and the words of its choices. */
 import type { Popis } from '#contract/kernel/popis.ts'
+import { FILTAR_VLASTITIH_ZASTAVICA } from '#contract/kernel/zastavica.popis.ts'
 import type { PravniOblik } from './prijavitelj.schema.ts'
 import type { PrijaviteljRedak } from './prijavitelji.schema.ts'
 
@@ -21,6 +22,7 @@ export const VELICINE_NAZIVI: Readonly<Record<PrijaviteljRedak['velicina'], stri
 
 export const POPIS_PRIJAVITELJA: Popis<PrijaviteljRedak> = {
   kljuc: 'prijavitelji',
+  vrsta: 'prijavitelj',
   naziv: 'Prijavitelji',
   stupci: {
     naziv: { naziv: 'Naziv', vrijednost: ({ naziv }) => naziv, poredak: true },
@@ -37,5 +39,6 @@ export const POPIS_PRIJAVITELJA: Popis<PrijaviteljRedak> = {
   filtri: {
     oblik: { naziv: 'Pravni oblik', prazno: 'Svi oblici', opcije: PRAVNI_OBLICI_NAZIVI },
     vrijedi: { naziv: 'OIB', prazno: 'Svi', opcije: { da: 'Aktivan', ne: 'Neaktivan' } },
+    zastavice: FILTAR_VLASTITIH_ZASTAVICA,
   },
 }

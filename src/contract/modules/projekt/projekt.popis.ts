@@ -1,6 +1,7 @@
 /** The lists of projects: of an applicant and of an institution (domain rules 3.2). Selection is ordered by the time of submission. */
 import { brojZapisa, iznosFiltra, type Popis } from '#contract/kernel/popis.ts'
 import { FILTAR_ZADUZEN, STUPAC_ZADUZEN } from '#contract/kernel/zaduzenje.popis.ts'
+import { FILTAR_ZASTAVICA } from '#contract/kernel/zastavica.popis.ts'
 import type { ProjektInstitucije, ProjektPrijavitelja } from './projekt.api.ts'
 import { projektStatuses } from './projekt.statuses.ts'
 
@@ -26,6 +27,7 @@ const IZMIJENJENO = {
 /** The last changed first; what only the device has stands among them, so that nobody chooses another order. */
 export const POPIS_MOJIH_PROJEKATA: Popis<ProjektPrijavitelja> = {
   kljuc: 'moji-projekti',
+  vrsta: 'projekt',
   naziv: 'Projekti',
   stupci: {
     naziv: { ...NAZIV, sirina: '11rem' },
@@ -38,7 +40,10 @@ export const POPIS_MOJIH_PROJEKATA: Popis<ProjektPrijavitelja> = {
   },
   poredak: '-izmijenjeno',
   jedanPoredak: true,
-  filtri: { status: { naziv: 'Status', parametar: 'statusId', brzi: BRZI, opcije: STATUSI } },
+  filtri: {
+    status: { naziv: 'Status', parametar: 'statusId', brzi: BRZI, opcije: STATUSI },
+    zastavice: FILTAR_ZASTAVICA,
+  },
   brziFiltri: 'Status projekta',
 }
 
@@ -46,8 +51,12 @@ export const POPIS_MOJIH_PROJEKATA: Popis<ProjektPrijavitelja> = {
 export const POPIS_ZA_PDF: Popis<ProjektPrijavitelja> = {
   ...POPIS_MOJIH_PROJEKATA,
   kljuc: 'projekti-pdf',
+  vrsta: 'projekt',
   stupci: { naziv: { ...NAZIV, sirina: '18rem' }, sifra: SIFRA, status: STATUS, izmijenjeno: IZMIJENJENO },
-  filtri: { status: { naziv: 'Status', parametar: 'statusId', brzi: [], opcije: STATUSI } },
+  filtri: {
+    status: { naziv: 'Status', parametar: 'statusId', brzi: [], opcije: STATUSI },
+    zastavice: FILTAR_ZASTAVICA,
+  },
 }
 
 const IZNOS = { tip: 'iznos', prazno: '–' } as const
@@ -107,5 +116,6 @@ export const POPIS_PROJEKATA_INSTITUCIJE: Popis<ProjektInstitucije> = {
     vrsta: { naziv: 'Vrsta prijavitelja', prazno: 'Sve vrste', parametar: 'vrstaPrijavitelja', citaj: brojZapisa },
     od: { naziv: 'Traženo od', parametar: 'iznosOd', citaj: iznosFiltra },
     do: { naziv: 'Traženo do', parametar: 'iznosDo', citaj: iznosFiltra },
+    zastavice: FILTAR_ZASTAVICA,
   },
 }

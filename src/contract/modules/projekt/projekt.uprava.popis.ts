@@ -1,6 +1,7 @@
 /** The lists of applications and projects for administrators: one set of columns, four questions. */
 
 import type { Popis } from '#contract/kernel/popis.ts'
+import { FILTAR_VLASTITIH_ZASTAVICA } from '#contract/kernel/zastavica.popis.ts'
 import { FILTAR_PROGRAMA } from '#contract/modules/program/program.filtar.ts'
 import { projektStatuses, TRAZENI_NATRAG } from './projekt.statuses.ts'
 import type { ProjektUprave } from './projekt.uprava.schema.ts'
@@ -47,20 +48,23 @@ const skriveno = (...ids: string[]) =>
 
 export const POPIS_PROJEKATA_PRIJAVITELJA: Popis<ProjektUprave> = {
   kljuc: 'projekti-prijavitelja',
+  vrsta: 'projekt',
   naziv: 'Projekti prijavitelja',
   stupci: skriveno('prijavitelj', 'redniBroj'),
   poredak: '-statusOd',
-  filtri: { program: FILTAR_PROGRAMA },
+  filtri: { program: FILTAR_PROGRAMA, zastavice: FILTAR_VLASTITIH_ZASTAVICA },
 }
 export const POPIS_PROJEKATA_POZIVA: Popis<ProjektUprave> = {
   kljuc: 'projekti-poziva',
+  vrsta: 'projekt',
   naziv: 'Projekti poziva',
   stupci: skriveno('poziv'),
   poredak: '-podneseno',
-  filtri: {},
+  filtri: { zastavice: FILTAR_VLASTITIH_ZASTAVICA },
 }
 export const POPIS_POVUCENIH: Popis<ProjektUprave> = {
   kljuc: 'povucene-prijave',
+  vrsta: 'projekt',
   naziv: 'Trenutno povučene prijave',
   stupci: skriveno('trazeno', 'redniBroj'),
   poredak: '-statusOd',
@@ -72,12 +76,14 @@ export const POPIS_POVUCENIH: Popis<ProjektUprave> = {
       ),
     },
     program: FILTAR_PROGRAMA,
+    zastavice: FILTAR_VLASTITIH_ZASTAVICA,
   },
 }
 export const POPIS_ZAPRIMLJENIH: Popis<ProjektUprave> = {
   kljuc: 'zaprimljene-prijave',
+  vrsta: 'projekt',
   naziv: 'Zaprimljene prijave',
   stupci: skriveno('statusOd'),
   poredak: '-podneseno',
-  filtri: { program: FILTAR_PROGRAMA },
+  filtri: { program: FILTAR_PROGRAMA, zastavice: FILTAR_VLASTITIH_ZASTAVICA },
 }

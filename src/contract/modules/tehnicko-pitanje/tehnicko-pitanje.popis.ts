@@ -2,6 +2,7 @@
 
 import type { Popis } from '#contract/kernel/popis.ts'
 import { opcijeStatusa } from '#contract/kernel/status.ts'
+import { FILTAR_VLASTITIH_ZASTAVICA } from '#contract/kernel/zastavica.popis.ts'
 import { MODULI, type TehnickoPitanjeRedak } from './tehnicko-pitanje.schema.ts'
 import { type TehnickoPitanjeStatus, tehnickoPitanjeStatuses } from './tehnicko-pitanje.statuses.ts'
 
@@ -9,6 +10,7 @@ export const STATUSI_PITANJA = Object.keys(tehnickoPitanjeStatuses) as TehnickoP
 
 export const POPIS_PODRSKE: Popis<TehnickoPitanjeRedak> = {
   kljuc: 'tehnicka-pitanja',
+  vrsta: 'tehnickoPitanje',
   naziv: 'Tehnička pitanja',
   stupci: {
     naslov: { naziv: 'Naslov', sirina: '22rem', vrijednost: ({ naslov }) => naslov },
@@ -49,6 +51,7 @@ export const POPIS_PODRSKE: Popis<TehnickoPitanjeRedak> = {
       prazno: 'Svi moduli',
       opcije: Object.fromEntries(MODULI.map((naziv, i) => [String(i + 1), naziv])),
     },
+    zastavice: FILTAR_VLASTITIH_ZASTAVICA,
   },
 }
 

@@ -2,6 +2,7 @@
 
 import type { Popis } from '#contract/kernel/popis.ts'
 import { opcijeStatusa } from '#contract/kernel/status.ts'
+import { FILTAR_VLASTITIH_ZASTAVICA, FILTAR_ZASTAVICA } from '#contract/kernel/zastavica.popis.ts'
 import { ADMIN_VRSTE, type AdminVrstaZahtjeva } from './zahtjev.kind.ts'
 import { NASLOVI_VRSTA } from './zahtjev.poruke.ts'
 import type { ZahtjevRedak } from './zahtjev.schema.ts'
@@ -11,6 +12,7 @@ const STATUSI = opcijeStatusa(zahtjevStatuses)
 
 const popis = (vrsta: AdminVrstaZahtjeva): Popis<ZahtjevRedak> => ({
   kljuc: `zahtjevi-${vrsta}`,
+  vrsta: 'zahtjev',
   naziv: `Zahtjevi: ${NASLOVI_VRSTA[vrsta]}`,
   stupci: {
     oznaka: { naziv: 'Oznaka', vrijednost: ({ oznaka }) => oznaka },
@@ -22,7 +24,10 @@ const popis = (vrsta: AdminVrstaZahtjeva): Popis<ZahtjevRedak> => ({
     status: { naziv: 'Status', vrijednost: ({ status }) => status.naziv },
   },
   poredak: 'datum',
-  filtri: { status: { naziv: 'Status', prazno: 'Svi statusi', opcije: STATUSI } },
+  filtri: {
+    status: { naziv: 'Status', prazno: 'Svi statusi', opcije: STATUSI },
+    zastavice: FILTAR_VLASTITIH_ZASTAVICA,
+  },
 })
 
 export const POPISI_ZAHTJEVA = Object.fromEntries(ADMIN_VRSTE.map((vrsta) => [vrsta, popis(vrsta)])) as Record<
@@ -33,6 +38,7 @@ export const POPISI_ZAHTJEVA = Object.fromEntries(ADMIN_VRSTE.map((vrsta) => [vr
 /** At a desk of one's own: the status stands first, and kinds are told apart where there are several. */
 const svoji = (kljuc: string, saVrstom: boolean): Popis<ZahtjevRedak> => ({
   kljuc,
+  vrsta: 'zahtjev',
   naziv: 'Zahtjevi',
   stupci: {
     oznaka: { naziv: 'Oznaka', uRetku: true, vrijednost: ({ oznaka }) => oznaka },
@@ -58,11 +64,17 @@ const svoji = (kljuc: string, saVrstom: boolean): Popis<ZahtjevRedak> => ({
   brziFiltri: 'Status zahtjeva',
 })
 
+/** The same where people work for a party, and put flags. */
+const stranke = (kljuc: string, saVrstom: boolean): Popis<ZahtjevRedak> => {
+  const popis = svoji(kljuc, saVrstom)
+  return { ...popis, filtri: { ...popis.filtri, zastavice: FILTAR_ZASTAVICA } }
+}
+
 export const POPIS_ZAHTJEVA_OSOBE = svoji('zahtjevi-osobe', true)
-export const POPIS_ZAHTJEVA_PRIJAVITELJA = svoji('zahtjevi-prijavitelja', false)
+export const POPIS_ZAHTJEVA_PRIJAVITELJA = stranke('zahtjevi-prijavitelja', false)
 /** Those about the data of an applicant: changes of ownership stand among them. */
-export const POPIS_ZAHTJEVA_O_PODACIMA = svoji('zahtjevi-o-podacima', true)
-export const POPIS_ZAHTJEVA_PROJEKTA = svoji('zahtjevi-projekta', false)
+export const POPIS_ZAHTJEVA_O_PODACIMA = stranke('zahtjevi-o-podacima', true)
+export const POPIS_ZAHTJEVA_PROJEKTA = stranke('zahtjevi-projekta', false)
 export const SVI_POPISI_ZAHTJEVA: readonly Popis<ZahtjevRedak>[] = [
   POPIS_ZAHTJEVA_OSOBE,
   POPIS_ZAHTJEVA_PRIJAVITELJA,

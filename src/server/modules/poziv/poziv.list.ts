@@ -15,7 +15,7 @@ import { nazivKomponente, nazivPrograma } from '#server/modules/program/program.
 import { ugovorenoNaPozivu } from '#server/modules/projekt/projekt.sql.ts'
 import type { Reader } from '../../platform/db/client.ts'
 import { containsAll } from '../../platform/db/keyset.ts'
-import { ako, cijeli, stranicaZapisa, tekst, trenutak, velik } from '../../platform/popis/popis.ts'
+import { ako, cijeli, stranicaZapisa, tekst, trenutak, type UzPopis, velik } from '../../platform/popis/popis.ts'
 import { uPopisu } from '../../platform/search/search.ts'
 import { stupacZaduzenja, uvjetZaduzenja } from '../../platform/zaduzenje/zaduzenje.repository.ts'
 import { cinjeniceSql } from './poziv.repository.ts'
@@ -153,12 +153,7 @@ const sortOd = ({ sort, poredak = 'zatvaranje', smjer = 'desc' }: PoziviUpit) =>
   sort ?? (smjer === 'desc' ? `-${poredak}` : poredak)
 
 /** Calls of a programme that this person of an institution may see, with the facts of their rules. */
-export function poziviInstitucije(
-  tx: Reader,
-  actor: Actor,
-  institucijaId: number,
-  upit: PoziviUpit & { zbroji?: boolean | undefined },
-) {
+export function poziviInstitucije(tx: Reader, actor: Actor, institucijaId: number, upit: PoziviUpit & UzPopis) {
   const izvor = {
     id: sql`poziv.id`,
     iz: sql`from poziv`,
@@ -167,8 +162,8 @@ export function poziviInstitucije(
     kljuc: KLJUC,
     zbrojevi: ZBROJEVI,
   }
-  const { cursor, limit, zbroji } = upit
-  const stranica = { sort: sortOd(upit), cursor, limit, zbroji }
+  const { cursor, limit, zbroji, oznaceni } = upit
+  const stranica = { sort: sortOd(upit), cursor, limit, zbroji, oznaceni }
   return stranicaZapisa(tx, POPIS_POZIVA_INSTITUCIJE, izvor, stranica, async (ids: number[]) => {
     const rows = await tx
       .select({

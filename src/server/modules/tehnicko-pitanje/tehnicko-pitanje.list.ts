@@ -24,7 +24,7 @@ import { nazivPrijavitelja } from '#server/modules/prijavitelj/prijavitelj.sql.t
 import type { Reader, Tx } from '../../platform/db/client.ts'
 import { cappedCount } from '../../platform/db/keyset.ts'
 import { sqlStatus } from '../../platform/db/sql-status.ts'
-import { ako, cijeli, stranicaZapisa, trenutak } from '../../platform/popis/popis.ts'
+import { ako, cijeli, stranicaZapisa, trenutak, uuid } from '../../platform/popis/popis.ts'
 import { poDijelovima } from '../../platform/popis/trazenje.ts'
 import { radnje } from '../../platform/workflow/desk-move.ts'
 import { type TehnickoPitanjeRow, toPitanje } from './tehnicko-pitanje.repository.ts'
@@ -98,6 +98,7 @@ export function pitanjaPodrske(tx: Tx, actor: Actor, upit: UpitPodrske) {
       zaprimljeno: [trenutak(sql`p.created_at`)],
     },
     kljuc: cijeli(sql`p.broj`),
+    zapis: uuid(sql`p.id`),
   }
   return stranicaZapisa(tx, POPIS_PODRSKE, izvor, upit, poBrojevima(tx))
 }

@@ -14,7 +14,7 @@ import { imeOsobe } from '#server/modules/korisnik/korisnik.sql.ts'
 import type { Tx } from '../../platform/db/client.ts'
 import { cappedCount } from '../../platform/db/keyset.ts'
 import { brojiPoStarosti } from '../../platform/db/starost.ts'
-import { ako, cijeli, stranicaZapisa, trenutak } from '../../platform/popis/popis.ts'
+import { ako, cijeli, stranicaZapisa, trenutak, uuid } from '../../platform/popis/popis.ts'
 import { poDijelovima } from '../../platform/popis/trazenje.ts'
 import { radnje } from '../../platform/workflow/desk-move.ts'
 import { oznakaZahtjeva, type ZahtjevRow } from './zahtjev.repository.ts'
@@ -72,6 +72,7 @@ export function popisZahtjeva(tx: Tx, okvir: SQL, upit: Partial<UpitZahtjeva>) {
     uvjeti: [okvir, ...odabrani(upit)],
     poretci: { datum: [trenutak(sql`zahtjev.created_at`)] },
     kljuc: cijeli(sql`zahtjev.broj`),
+    zapis: uuid(sql`zahtjev.id`),
   }
   // The lists differ in their columns; what they are sorted by is the same.
   return stranicaZapisa(tx, POPIS_ZAHTJEVA_OSOBE, izvor, upit, async (ids: string[]) => {

@@ -1,7 +1,13 @@
 /** Who may call, decided before the body is read. Foreign and missing look the same to whoever is not meant to know (R-AZ-4). */
 import type { FastifyRequest } from 'fastify'
 import type { Endpoint, Policy } from '#contract/kernel/endpoint.ts'
-import { type Actor, hasAdminPermission, hasLevel, hasPermission } from '#contract/kernel/permissions.ts'
+import {
+  type Actor,
+  ADMIN_PERMISSIONS,
+  hasAdminPermission,
+  hasLevel,
+  hasPermission,
+} from '#contract/kernel/permissions.ts'
 import { krajPrijave } from '#contract/kernel/poruke/kraj-prijave.ts'
 import { RADNJA_NIJE_MOGUCA } from '#contract/kernel/poruke/samo-citanje.ts'
 import { Problem } from '#contract/kernel/problem.ts'
@@ -164,6 +170,13 @@ export function permittedActor(app: PortalApp, policy: Policy, { actor, identity
   if (identity.lozinkomBezFaktora && needsFactor(app.secondFactor, policy))
     throw new Problem('zabranjeno', { poruka: TREBA_DRUGI_FAKTOR })
   return permitted
+}
+
+/** The caller as an administrator by whichever flag they hold, the second factor asked as by every call of theirs. Throws 404 for who holds none. */
+export function administratorOf(app: PortalApp, caller: Caller | undefined): Actor {
+  const permission = caller && ADMIN_PERMISSIONS.find((one) => hasAdminPermission(caller.actor, one))
+  if (caller === undefined || permission === undefined) throw new Problem('nije-pronadeno')
+  return permittedActor(app, { who: 'administrator', permission }, caller)
 }
 
 /** That somebody tried to change something in another's name stands in the log with both of them (R-LOG-2, R-IMP-6). */

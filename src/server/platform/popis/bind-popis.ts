@@ -15,10 +15,13 @@ import {
 } from '#contract/kernel/popis.ts'
 import { Problem } from '#contract/kernel/problem.ts'
 import { fold } from '#contract/kernel/tekst.ts'
+import type { FiltarZastavica } from '#contract/kernel/zastavica.popis.ts'
 import type { Reader, Tx } from '../db/client.ts'
 import type { PortalApp } from '../http/portal-app.ts'
 import { bind, type Call } from '../http/route.ts'
+import { uvjetZastavica } from '../zastavica/zastavica.repository.ts'
 import { OZNAKA_UTF8, redakCsv } from './csv.ts'
+import type { UzPopis } from './popis.ts'
 import { xlsx } from './xlsx.ts'
 
 interface Stranica<R> {
@@ -33,11 +36,26 @@ export const NAJVISE_XLSX = 50_000
 
 type Citaj<P, Q, R, T = Tx> = (
   tx: T,
-  upit: Q & { limit?: number | undefined; zbroji?: boolean | undefined },
+  upit: Q & { limit?: number | undefined } & UzPopis,
   params: P,
   now: number,
   actor: Actor,
 ) => Promise<Stranica<R>>
+
+type CitajBilo = Citaj<unknown, Record<string, unknown>, object>
+
+/** The same page with records of the flags that were asked for, by the reader's own and those of their party; the list adds it to its conditions. */
+function saZastavicama(popis: Popis<never>, stranica: CitajBilo): CitajBilo {
+  const { vrsta } = popis
+  if (popis.filtri.zastavice === undefined) return stranica
+  if (vrsta === undefined) throw new Error(`${popis.kljuc}: flags stand on records of a kind, and it names none`)
+  return (tx, { zastavice, ...upit }, params, now, actor) => {
+    if (zastavice === undefined) return stranica(tx, upit, params, now, actor)
+    const koje = zastavice as FiltarZastavica
+    const oznaceni: UzPopis['oznaceni'] = ({ izraz, tip }) => uvjetZastavica(vrsta, actor, koje, izraz, tip)
+    return stranica(tx, { ...upit, oznaceni }, params, now, actor)
+  }
+}
 
 /** Registers the calls of a list. `stranica` reads one page; the file asks it again and again, each time with the right read anew. */
 export function bindPopis<
@@ -51,8 +69,9 @@ export function bindPopis<
   app: PortalApp,
   api: { popis: Endpoint<P, Q, N, R>; izvoz: Endpoint<P, X, N, F>; brojke: Endpoint | undefined },
   popis: Popis<never>,
-  stranica: Citaj<z.output<P>, z.output<Q>, object>,
+  citaj: Citaj<z.output<P>, z.output<Q>, object>,
 ): void {
+  const stranica = saZastavicama(popis, citaj as never)
   bind(
     app,
     api.popis,
@@ -60,8 +79,7 @@ export function bindPopis<
       transaction((tx, actor) => stranica(tx, query as never, params, now, actor)) as Promise<z.input<R>>,
     { etag: true },
   )
-  bind(app, api.izvoz, (call) => izvoz(call as never, popis as Popis<object>, stranica as never) as Promise<z.input<F>>)
-  bindBrojke(app, api.brojke, popis, stranica as never)
+  bindOstalo(app, api, popis, stranica)
 }
 
 /** The same for a page that is one statement. The right with which the call came in is enough for it. */
@@ -76,19 +94,29 @@ export function bindJedanUpit<
   app: PortalApp,
   api: { popis: Endpoint<P, Q, N, R>; izvoz: Endpoint<P, X, N, F>; brojke: Endpoint | undefined },
   popis: Popis<never>,
-  stranica: Citaj<z.output<P>, z.output<Q>, object, Reader>,
+  citaj: Citaj<z.output<P>, z.output<Q>, object, Reader>,
 ): void {
+  const stranica = saZastavicama(popis, citaj as never)
   bind(
     app,
     api.popis,
-    ({ query, params, db, actor, now }) => stranica(db, query as never, params, now, actor) as Promise<z.input<R>>,
+    ({ query, params, db, actor, now }) =>
+      stranica(db as never, query as never, params, now, actor) as Promise<z.input<R>>,
     { jednomPorukom: true, etag: true },
   )
-  bind(app, api.izvoz, (call) => izvoz(call as never, popis as Popis<object>, stranica as never) as Promise<z.input<F>>)
-  bindBrojke(app, api.brojke, popis, stranica as never)
+  bindOstalo(app, api, popis, stranica)
 }
 
-type CitajBilo = Citaj<unknown, Record<string, unknown>, object>
+/** The file and the figures of a list, out of its pages. */
+function bindOstalo(
+  app: PortalApp,
+  { izvoz: datoteka, brojke }: { izvoz: Endpoint; brojke: Endpoint | undefined },
+  popis: Popis<never>,
+  stranica: CitajBilo,
+): void {
+  bind(app, datoteka, (call) => izvoz(call as never, popis as Popis<object>, stranica))
+  bindBrojke(app, brojke, popis, stranica)
+}
 
 /** The number on a quick filter is the one that the list would say with it; nothing else is asked, so nothing else can be told. */
 function bindBrojke(app: PortalApp, brojke: Endpoint | undefined, popis: Popis<never>, stranica: CitajBilo): void {

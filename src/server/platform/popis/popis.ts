@@ -25,6 +25,7 @@ export interface DioPoretka {
 export const tekst = (izraz: SQL): DioPoretka => ({ izraz, tip: 'text' })
 export const cijeli = (izraz: SQL): DioPoretka => ({ izraz, tip: 'int' })
 export const velik = (izraz: SQL): DioPoretka => ({ izraz, tip: 'bigint' })
+export const uuid = (izraz: SQL): DioPoretka => ({ izraz, tip: 'uuid' })
 export const trenutak = (izraz: SQL): DioPoretka => ({ izraz, tip: 'timestamptz' })
 
 export interface IzvorPopisa {
@@ -42,6 +43,8 @@ export interface IzvorPopisa {
   poretci: Readonly<Record<string, readonly DioPoretka[]>>
   /** The number or uuid that parts all rows. */
   kljuc: DioPoretka
+  /** The id of the record that a row is, where the key is none. */
+  zapis?: DioPoretka
   /** What is summed, by column: amounts in cents. */
   zbrojevi?: Readonly<Record<string, SQL>>
 }
@@ -50,12 +53,18 @@ export interface IzvorPopisa {
 export const ako = <V>(vrijednost: V | undefined, uvjet: (vrijednost: V) => SQL): SQL | undefined =>
   vrijednost === undefined ? undefined : uvjet(vrijednost)
 
-interface Upit {
+/** What a list is asked besides its own filters: its sums, and records with flags. */
+export type UzPopis = {
+  /** The sums of all rows, beside the page. */
+  zbroji?: boolean | undefined
+  /** A condition on the record that a row is. */
+  oznaceni?: ((zapis: DioPoretka) => SQL) | undefined
+}
+
+type Upit = UzPopis & {
   sort?: string | undefined
   cursor?: string | undefined
   limit?: number | undefined
-  /** The sums of all rows, beside the page. */
-  zbroji?: boolean | undefined
 }
 
 const RED = sql.raw(' and ')
@@ -105,9 +114,10 @@ export interface StranicaPopisa<R> {
 export async function stranicaPopisa<R extends Record<string, unknown>>(
   tx: Reader,
   popis: Pick<Popis<never>, 'stupci' | 'poredak'>,
-  { trazenje, ...izvor }: IzvorPopisa,
+  { trazenje, uvjeti: svoji, ...ostalo }: IzvorPopisa,
   upit: Upit,
 ): Promise<StranicaPopisa<R>> {
+  const izvor = { ...ostalo, uvjeti: [...svoji, upit.oznaceni?.(ostalo.zapis ?? ostalo.kljuc)] }
   if (trazenje === undefined || trazenje.pitanja.length === 0) return saZbrojevima(tx, popis, izvor, upit)
   let stranica: StranicaPopisa<R> | undefined
   for (const pitanje of trazenje.pitanja) {

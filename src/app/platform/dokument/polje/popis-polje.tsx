@@ -11,8 +11,8 @@ import type { KontrolaProps } from './polje.types.ts'
 /** What is said, for three seconds, when a list could not be had (specification, sections 5 and 8). */
 const NEUSPJEH_MS = 3_000
 const NEUSPJEH: Readonly<Record<string, string>> = {
-  zupanije: PORUKE.dohvat.zupanije,
-  gradoviOpcine: PORUKE.dohvat.gradoviOpcine,
+  zupanije: PORUKE.dohvatPopisa.zupanije,
+  gradoviOpcine: PORUKE.dohvatPopisa.gradoviOpcine,
 }
 
 /** A choice from a reference list of the portal. While the list cannot be had the code can still be typed. */

@@ -313,7 +313,7 @@ describe('the hooks', () => {
       })
     })
     const wrapper = ({ children }: { children: ReactNode }) => (
-      <OfflineProvider profile={profile} signedIn types={TYPES}>
+      <OfflineProvider profile={profile} signedIn types={async () => TYPES}>
         {children}
       </OfflineProvider>
     )

@@ -26,8 +26,8 @@ export interface OfflineProviderProps {
   signedIn: boolean
   /** When the server last said so, milliseconds. */
   confirmedAt?: number | undefined
-  /** What may be written on this device; a constant of the application. */
-  types: Readonly<Record<string, DocumentType>>
+  /** Loads what may be written on this device; a constant of the application. */
+  types: () => Promise<Readonly<Record<string, DocumentType>>>
   /** Why nothing of anybody may be opened here now, whoever is signed in. */
   closed?: OfflineFailure | undefined
   children: ReactNode
@@ -58,8 +58,8 @@ export function OfflineProvider({ profile, signedIn, confirmedAt, types, closed,
     let left = false
     const start = async () => {
       try {
-        const { openEngine } = await import('../engine/open-engine.ts')
-        const loaded = await openEngine({ profile: known, signedIn: latest.current.signedIn, types })
+        const [{ openEngine }, written] = await Promise.all([import('../engine/open-engine.ts'), types()])
+        const loaded = await openEngine({ profile: known, signedIn: latest.current.signedIn, types: written })
         if ('failure' in loaded) {
           if (!left) setState({ runtime: undefined, failure: loaded.failure })
           return

@@ -5,15 +5,16 @@ import { toast } from '#app/ui/toast-store.ts'
 import type { PozivPopisa, VrstaIzvoza } from '#contract/kernel/popis.api.ts'
 import { preuzmi } from './preuzmi.ts'
 
-interface IzvozPopisaProps {
+export interface IzvozPopisaProps {
   api: PozivPopisa
   params: Record<string, string | number>
   upit: Record<string, string | number>
   stupci: readonly string[]
+  label?: string
 }
 
 /** All rows of the filter with the columns that are shown, as a file. */
-export function IzvozPopisa({ api, params, upit, stupci }: IzvozPopisaProps) {
+export function IzvozPopisa({ api, params, upit, stupci, label = 'Izvezi' }: IzvozPopisaProps) {
   const [pending, setPending] = useState(false)
   const { izvoz } = api
   if (izvoz === undefined) return null
@@ -29,7 +30,7 @@ export function IzvozPopisa({ api, params, upit, stupci }: IzvozPopisaProps) {
   }
   return (
     <Menu
-      label={pending ? 'Izvozi se…' : 'Izvezi'}
+      label={pending ? 'Izvozi se…' : label}
       icon="download"
       size="s"
       align="end"

@@ -5,6 +5,8 @@ import { isIsoDatum } from '#contract/kernel/datum.ts'
 import type { Popis } from '#contract/kernel/popis.ts'
 import { useIzboriZaduzenja } from '../../zaduzenje/use-izbori-zaduzenja.ts'
 import { RecordListPage } from '../record-list-page.tsx'
+import type { StolPopisa } from '../skupno/skupna-radnja.tsx'
+import { useRadNaPopisu } from '../skupno/use-rad-na-popisu.tsx'
 import type { RecordList } from '../use-record-list.ts'
 import type { FiltriPopisaProps, PoljeFiltra } from './filtri-popisa.tsx'
 import { IzvozPopisa } from './izvoz-popisa.tsx'
@@ -16,20 +18,25 @@ import { VisePopisa } from './vise-popisa.tsx'
 export interface PopisPageProps<R> extends PopisProps<R> {
   /** Before the tools of every list. */
   alati?: (list: RecordList<R>) => ReactNode
+  /** The desk of its records: what is moved one by one can be moved by the dozen. */
+  stol?: StolPopisa | undefined
 }
 
-/** A list of one shape for those who sign in. Words, order, filters and columns in the address, files of what is seen, saved views. */
+/** A list of one shape for those who sign in. Words, order, filters and columns in the address, files of what is seen, saved views, work on several rows, one row beside the list. */
 export function PopisPage<R>(props: PopisPageProps<R>) {
   const { popis, api, params = {} } = props
   const zaduzen = useIzboriZaduzenja(props)
+  const rad = useRadNaPopisu(props)
   const { stranica, pitanje, upit, visible, set, idi } = usePopis({
     ...props,
+    ...rad.popisu,
     polja: { ...poljaDana(popis), ...props.polja },
     ...(zaduzen && { opcije: { ...props.opcije, zaduzen } }),
   })
   return (
     <RecordListPage
       {...stranica}
+      oko={(rows) => rad.oko(rows, { list: stranica.list.rows ?? [], pitanje, visible })}
       tools={
         <Inline gap={1}>
           {props.alati?.(stranica.list)}
