@@ -450,7 +450,7 @@ test(
       '#malen { position: relative; width: 20px; height: 20px } #malen::after { content: ""; position: absolute; inset: -16px }',
     )
     await expectPrsti(visitor, 'impressum')
-    await spoil('main h1 { position: sticky; top: 0; height: 50vh }')
+    await spoil('main h1 { position: fixed; inset: 0 0 auto; height: 50vh; margin: 0; background: red }')
     await expect(expectMjesta(visitor, 'impressum')).rejects.toThrow(/room at 400 %, taken by h1/)
     await spoil(
       'main h1 { position: fixed; inset: auto 0 0; height: 40vh; margin: 0; background: red } main { padding-bottom: 90vh }',
