@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { ActionBar } from '#app/ui/action-bar.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { toast } from '#app/ui/toast-store.ts'
@@ -32,6 +32,8 @@ export function TrakaOdabranih({ odabrani, onOdabir, stol, zaduzivo, izvoz }: Tr
     if (ostaju.length > 0) setIshodi(sve)
     else toast(`${radnja} – izvršeno: ${brojZapisa(sve.length)}`, { tone: 'success' })
   }
+  const kraj = useRef<HTMLSpanElement>(null)
+  useFokusUPopis(kraj, odabrani.length > 0 || otvoreno !== undefined || ishodi !== undefined)
   const previse = odabrani.length > NAJVISE_ODABRANIH
   const zajednicko = { odabrani, onIshod, onClose: zatvori }
   return (
@@ -55,9 +57,26 @@ export function TrakaOdabranih({ odabrani, onOdabir, stol, zaduzivo, izvoz }: Tr
           </Button>
         </ActionBar>
       )}
+      <span ref={kraj} hidden />
       {otvoreno === 'radnje' && stol && <SkupnaRadnjaDialog stol={stol} {...zajednicko} />}
       {otvoreno === 'zaduzenje' && zaduzivo && <SkupnoZaduzenje {...zaduzivo} {...zajednicko} />}
       {ishodi && <IshodiDialog ishodi={ishodi} onClose={() => setIshodi(undefined)} />}
     </>
   )
+}
+
+/** Once the bar and its windows are gone, whoever was in them is back among the rows, not at the top of the page. */
+function useFokusUPopis(kraj: RefObject<HTMLElement | null>, radi: boolean) {
+  const radilo = useRef(false)
+  useEffect(() => {
+    const gotovo = radilo.current && !radi
+    radilo.current = radi
+    if (!gotovo) return
+    // A window gives the focus back first.
+    const frame = requestAnimationFrame(() => {
+      if (document.activeElement !== document.body) return
+      kraj.current?.parentElement?.querySelector<HTMLElement>('[data-row-link]')?.focus()
+    })
+    return () => cancelAnimationFrame(frame)
+  }, [radi, kraj])
 }
