@@ -65,17 +65,19 @@ async function fillRows(page: Page, id: number): Promise<void> {
 /** The form builder: a shorter field that is required, and one that applicants do not see. */
 async function buildForm(page: Page, id: number): Promise<void> {
   await tab(page, id, 'obrazac')
-  await page.getByText('Akronim', { exact: true }).click()
+  await page.getByRole('checkbox', { name: 'Obvezno: Akronim', exact: true }).click()
+  await page.getByRole('button', { name: 'Postavke: Akronim' }).click()
   await field(page, 'definicija.obrazac.projekt.akronim.maxLength').fill('12')
-  await page.getByRole('checkbox', { name: 'Obvezno', exact: true }).click()
   await field(page, 'definicija.obrazac.projekt.akronim.tooltip').fill('Kratko ime radionice.')
   const preview = page.getByRole('region', { name: 'Pregled polja Akronim' })
-  await expect(preview).toContainText('0/12 ZNAKOVA')
+  await expect(preview).toContainText('0/12')
   await expect(preview).toContainText('Kratko ime radionice.')
-  await page.getByText('Akronim', { exact: true }).first().click()
-  await page.getByText('Krajnji korisnici', { exact: true }).click()
-  await page.getByRole('checkbox', { name: 'Skriveno', exact: true }).click()
+  await page.getByRole('button', { name: 'Gotovo' }).click()
+  await expect(page.getByRole('row', { name: /^Akronim/ })).toContainText('do 12 znakova')
+  await page.getByRole('checkbox', { name: 'Prikazano: Krajnji korisnici', exact: true }).click()
+  await page.getByRole('button', { name: 'Postavke: Krajnji korisnici', exact: true }).click()
   await expect(page.getByText('Prijavitelj ovo polje ne vidi.')).toBeVisible()
+  await page.getByRole('button', { name: 'Gotovo' }).click()
 }
 
 let noviId: number

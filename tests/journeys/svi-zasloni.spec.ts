@@ -10,6 +10,7 @@ import { portalOfFile, row, watchComplaints } from './support/journey.ts'
 import { signInNias, signInStaff, type Zastupnik, zastupnik } from './support/sign-in.ts'
 import { countRequests, type Depth, expectLooks, MODES, SIZES, settled } from './support/sweep.ts'
 import { untilInstalled } from './support/tablet.ts'
+import { expectMjesta, expectPrsti, expectVidljivFokus } from './support/udobnost.ts'
 
 test.describe.configure({ timeout: 240_000 })
 
@@ -364,7 +365,11 @@ for (const route of ROUTES.filter((one) => !isFrame(one))) {
     for (const size of SIZES) {
       await page.setViewportSize(size)
       await expectLooks(page, `${route} at ${size.width} px`, looksOf(route, size.width))
+      if (size !== SIZES[0]) continue
+      await expectPrsti(page, route)
+      await expectMjesta(page, route)
     }
+    await expectVidljivFokus(page, route)
     expect(complaints, route).toEqual([])
     page.removeAllListeners('console')
     page.removeAllListeners('pageerror')
@@ -423,6 +428,38 @@ test('a fault that a single look of a screen has is found and named by that look
     }
   }
 })
+
+test(
+  'what is too small for a finger, what covers the focus and what takes the room at 400 % is found and named',
+  half(false),
+  async () => {
+    await visitor.setViewportSize(SIZES[0])
+    await visitor.goto(`${portal().url}/impressum`)
+    await settled(visitor)
+    const spoil = (rule: string) =>
+      visitor.evaluate((text) => {
+        const sheet = new CSSStyleSheet()
+        sheet.replaceSync(text)
+        document.adoptedStyleSheets = [sheet]
+      }, rule)
+    await visitor.evaluate(put('button', { id: 'malen', textContent: 'Malen' }))
+    await spoil('#malen { width: 43px; height: 44px; padding: 0 }')
+    await expect(expectPrsti(visitor, 'impressum')).rejects.toThrow(/smaller than a finger[\s\S]*„Malen” 43 × 44/)
+    // A drawn area may be smaller than the one that answers.
+    await spoil(
+      '#malen { position: relative; width: 20px; height: 20px } #malen::after { content: ""; position: absolute; inset: -16px }',
+    )
+    await expectPrsti(visitor, 'impressum')
+    await spoil('main h1 { position: fixed; inset: 0 0 auto; height: 50vh; margin: 0; background: red }')
+    await expect(expectMjesta(visitor, 'impressum')).rejects.toThrow(/room at 400 %, taken by h1/)
+    await spoil(
+      'main h1 { position: fixed; inset: auto 0 0; height: 40vh; margin: 0; background: red } main { padding-bottom: 90vh }',
+    )
+    await expect(expectVidljivFokus(visitor, 'impressum')).rejects.toThrow(/focus is covered[\s\S]*under h1/)
+    await spoil('')
+    await expectVidljivFokus(visitor, 'impressum')
+  },
+)
 
 /** The lists that officers live in. */
 const RADNI_POPISI = ['projekti', 'pozivi/popis', 'pozivi/pitanja-i-odgovori'] as const

@@ -6,6 +6,7 @@ import styles from './filter-bar.module.css'
 import { type Filter, FilterBar } from './filter-bar.tsx'
 import { Floating } from './floating.tsx'
 import { Icon } from './icon.tsx'
+import { useCijeliFokus } from './use-na-vidiku.ts'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
 /** A filter that is set and has no chip of its own. */
@@ -30,6 +31,7 @@ interface FilterLineProps {
 export function FilterLine({ search, chips, others, onClear }: FilterLineProps) {
   const line = useRef<HTMLDivElement>(null)
   useEdges(line)
+  useCijeliFokus(line)
   return (
     <div className={styles.frame} data-print="none">
       <div ref={line} className={styles.line}>

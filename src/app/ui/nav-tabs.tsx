@@ -4,6 +4,7 @@ import { cx } from './cx.ts'
 import { Icon, type IconName } from './icon.tsx'
 import styles from './nav-tabs.module.css'
 import { Badge } from './status-chip.tsx'
+import { useCijeliFokus } from './use-na-vidiku.ts'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
 export type TabState = 'empty' | 'progress' | 'done' | 'locked' | 'change' | 'needless'
@@ -35,6 +36,7 @@ const STATES: Record<TabState, { icon: IconName; text: string }> = {
  */
 export function NavTabs({ label, items, steps }: { label: string; items: readonly NavTab[]; steps?: boolean }) {
   const list = useRef<HTMLUListElement>(null)
+  useCijeliFokus(list)
   const current = items.find((item) => item.current)?.href
   useEffect(() => {
     if (current === undefined) return

@@ -1,5 +1,6 @@
 import { Fragment, type ReactNode, useId } from 'react'
 import { DescriptionList } from './description-list.tsx'
+import { Disclosure } from './disclosure.tsx'
 import { Icon } from './icon.tsx'
 import styles from './receipt.module.css'
 
@@ -12,12 +13,33 @@ interface ReceiptProps {
   /** Fingerprint of what was handed in. */
   hash?: string | undefined
   actions?: ReactNode
+  /** For whoever only checks that it came: one line, which opens. */
+  ukratko?: boolean | undefined
   /** What happens next and when. */
   children?: ReactNode
 }
 
 /** Proof that something was handed in. */
-export function Receipt({ title, number, time, items = [], hash, actions, children }: ReceiptProps) {
+export function Receipt({ ukratko = false, ...receipt }: ReceiptProps) {
+  if (!ukratko) return <WholeReceipt {...receipt} />
+  const { title, number, time } = receipt
+  return (
+    <Disclosure
+      summary={
+        <span className={styles.line}>
+          <Icon name="success" size="s" />
+          <b>{title}</b>
+          <span>{number}</span>
+          <span className={styles.time}>{time}</span>
+        </span>
+      }
+    >
+      <WholeReceipt {...receipt} />
+    </Disclosure>
+  )
+}
+
+function WholeReceipt({ title, number, time, items = [], hash, actions, children }: Omit<ReceiptProps, 'ukratko'>) {
   const id = useId()
   return (
     <section className={styles.receipt} aria-labelledby={id}>

@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react'
+import { type RefObject, useCallback, useEffect, useState } from 'react'
 
 /** How far below the screen a part is already fetched. */
 const UNAPRIJED = '300px'
@@ -15,4 +15,18 @@ export function useNaVidiku(): [ref: (element: Element | null) => (() => void) |
     return () => observer.disconnect()
   }, [])
   return [ref, vidi]
+}
+
+/** What the keyboard comes to in a line that scrolls is seen whole: browsers are content with a part of it. */
+export function useCijeliFokus(line: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const { current } = line
+    const show = ({ target }: FocusEvent) => {
+      // A press must not move what is pressed.
+      if (target instanceof Element && target.matches(':focus-visible'))
+        target.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+    }
+    current?.addEventListener('focusin', show)
+    return () => current?.removeEventListener('focusin', show)
+  }, [line])
 }

@@ -132,8 +132,14 @@ async function lookAt(page: Page, looks: readonly Look[]): Promise<Seen[]> {
       const overflow = (): string[] => {
         const width = document.documentElement.clientWidth
         if (document.documentElement.scrollWidth <= width) return []
+        // What scrolls in a part of its own makes nothing wider.
+        const cut = (element: Element): boolean =>
+          element !== document.body &&
+          (getComputedStyle(element).overflowX !== 'visible' ||
+            (element.parentElement !== null && cut(element.parentElement)))
         return [...document.querySelectorAll('body *')]
-          .filter((element) => element.getBoundingClientRect().right > width + 1)
+          .filter((element) => element.getBoundingClientRect().right > width)
+          .filter(({ parentElement }) => parentElement !== null && !cut(parentElement))
           .slice(0, 5)
           .map((element) => `${element.tagName}.${element.className}: ${element.textContent?.slice(0, 40)}`)
       }

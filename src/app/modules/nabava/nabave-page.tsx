@@ -7,7 +7,7 @@ import type { UpitPopisa } from '#contract/kernel/popis.ts'
 import { nabavaInstitucijaEndpoints, nabavaPrijaviteljEndpoints } from '#contract/modules/nabava/nabava.endpoints.ts'
 import { POPIS_NABAVA_INSTITUCIJE, POPIS_NABAVA_PRIJAVITELJA } from '#contract/modules/nabava/nabava.popis.ts'
 import type { NabavaRedak } from '#contract/modules/nabava/nabava.schema.ts'
-import type { Strana } from './nabava.calls.ts'
+import { type Strana, stolNabave } from './nabava.calls.ts'
 import { NovaNabavaDialog } from './nova-nabava-dialog.tsx'
 
 interface NabavePageProps {
@@ -59,6 +59,7 @@ export function NabavePage({ strana, upit, onUpit, href, onKreirano }: NabavePag
         actions={kreiraj}
         trazi={TRAZI}
         prikaz={PRIKAZ}
+        stol={strana.vrsta === 'prijavitelj' ? stolNabave(strana.id) : undefined}
         rowKey={({ id }) => String(id)}
         rowHref={({ id }) => href(id)}
         empty={

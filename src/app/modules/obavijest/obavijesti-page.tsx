@@ -7,7 +7,7 @@ import type { UpitPopisa } from '#contract/kernel/popis.ts'
 import { POPIS_OBAVIJESTI } from '#contract/modules/obavijest/obavijest.popis.ts'
 import type { ObavijestRedak } from '#contract/modules/obavijest/obavijest.schema.ts'
 import { NovaObavijestDialog } from './nova-obavijest-dialog.tsx'
-import { radniPopis, type Stol } from './obavijest.calls.ts'
+import { radniPopis, type Stol, stolObavijesti } from './obavijest.calls.ts'
 
 const PRIKAZ = {
   status: ({ status, cekaMene }: ObavijestRedak) => (
@@ -42,6 +42,7 @@ export function ObavijestiPage({ stol, base, upit, onUpit, onKreirano }: Obavije
         actions={kreiraj}
         trazi="naslov"
         prikaz={PRIKAZ}
+        stol={stolObavijesti(stol)}
         rowKey={({ id }) => String(id)}
         rowHref={({ id }) => `${base}/${id}`}
         empty={

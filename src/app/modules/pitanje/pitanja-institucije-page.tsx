@@ -5,6 +5,7 @@ import type { UpitPopisa } from '#contract/kernel/popis.ts'
 import { pitanjeInstitucijaEndpoints } from '#contract/modules/pitanje/pitanje.endpoints.ts'
 import { POPIS_PITANJA_INSTITUCIJE } from '#contract/modules/pitanje/pitanje.popis.ts'
 import type { PitanjeRedak } from '#contract/modules/pitanje/pitanje.schema.ts'
+import { stolPitanja } from './pitanje.calls.ts'
 
 const PRIKAZ = {
   status: ({ status, cekaMene }: PitanjeRedak) => <StatusCell vrsta="pitanje" status={status} cekaMene={cekaMene} />,
@@ -34,6 +35,7 @@ export function PitanjaInstitucijePage(props: PitanjaInstitucijePageProps) {
       meta="Pitanja na pozive institucije. Najprije ona koja čekaju odgovor, po roku."
       trazi={TRAZI}
       prikaz={PRIKAZ}
+      stol={stolPitanja(institucijaId)}
       rowKey={({ id }) => String(id)}
       rowHref={({ id }) => `${base}?pitanje=${id}`}
       empty={

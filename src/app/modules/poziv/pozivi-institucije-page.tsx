@@ -10,7 +10,7 @@ import type { PozivRedak } from '#contract/modules/poziv/poziv.api.ts'
 import { pozivEndpoints } from '#contract/modules/poziv/poziv.endpoints.ts'
 import { POPIS_POZIVA_INSTITUCIJE } from '#contract/modules/poziv/poziv.popis.ts'
 import { NoviPozivDialog } from './novi-poziv-dialog.tsx'
-import { komponenteQuery } from './poziv.calls.ts'
+import { komponenteQuery, stolPoziva } from './poziv.calls.ts'
 
 const PRIKAZ = {
   status: ({ status, cekaMene }: PozivRedak) => <StatusCell vrsta="poziv" status={status} cekaMene={cekaMene} />,
@@ -51,6 +51,7 @@ export function PoziviInstitucijePage(props: PoziviInstitucijePageProps) {
         trazi={TRAZI}
         opcije={{ komponenta: opcijeOd(komponente) }}
         prikaz={PRIKAZ}
+        stol={stolPoziva(institucijaId)}
         rowKey={({ id }) => String(id)}
         rowHref={({ id }) => `/institucija/${institucijaId}/program/${programId}/pozivi/popis/${id}`}
         empty={

@@ -75,7 +75,9 @@ export function StanjeProjekta({ projekt, base, korak }: StanjeProjektaProps) {
                 },
               ]}
             />
-            <Anchor href={`${base}/preuzeti-pdf`}>Potvrda i inačice</Anchor>
+            <p>
+              <Anchor href={`${base}/preuzeti-pdf`}>Potvrda i inačice</Anchor>
+            </p>
           </Stack>
         </Card>
       )}

@@ -18,7 +18,7 @@ interface GumbPodrskeProps {
   onZatvoreno: () => void
 }
 
-/** The floating button of the technical support, at the right edge of every signed-in screen. */
+/** The button of the technical support: at the right edge of a desk, under the page where it would cover what people read. */
 export function GumbPodrske({ pitac, projektId, oznakaPoziva, trazeno, uZaglavlju, onZatvoreno }: GumbPodrskeProps) {
   const [otvoreno, setOtvoreno] = useState(false)
   const zatvori = () => {

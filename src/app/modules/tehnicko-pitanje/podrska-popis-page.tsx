@@ -11,6 +11,7 @@ import {
 import { POPIS_PODRSKE } from '#contract/modules/tehnicko-pitanje/tehnicko-pitanje.popis.ts'
 import type { TehnickoPitanjeRedak } from '#contract/modules/tehnicko-pitanje/tehnicko-pitanje.schema.ts'
 import { DODIJELJENA, POPISI, STRANE } from './podrska-adrese.ts'
+import { STOL_PODRSKE } from './tehnicko-pitanje.calls.ts'
 
 const PRIKAZ = {
   status: ({ status }: TehnickoPitanjeRedak) => <RecordStatus vrsta="tehnickoPitanje" status={status} />,
@@ -39,6 +40,7 @@ export function PodrskaPopisPage({ strana, popis, base, upit, onUpit }: PodrskaP
       onUpit={onUpit}
       trazi="naslov"
       prikaz={PRIKAZ}
+      stol={STOL_PODRSKE}
       tabs={
         <>
           <NavTabs

@@ -10,6 +10,7 @@ import { POPISI_ZAHTJEVA } from '#contract/modules/zahtjev/zahtjev.popis.ts'
 import { NASLOVI_VRSTA } from '#contract/modules/zahtjev/zahtjev.poruke.ts'
 import type { ZahtjevRedak } from '#contract/modules/zahtjev/zahtjev.schema.ts'
 import { TEKST } from './tekst.ts'
+import { stolZahtjeva } from './zahtjev.calls.ts'
 
 interface ZahtjeviUpravePageProps {
   vrsta: AdminVrstaZahtjeva
@@ -38,6 +39,7 @@ export function ZahtjeviUpravePage({ vrsta, osoba, upit, onUpit }: ZahtjeviUprav
       trazi="oznaka, podnositelj, prijavitelj ili OIB"
       tabs={<NavTabs label="Vrsta zahtjeva" items={items} />}
       prikaz={PRIKAZ}
+      stol={stolZahtjeva({ tko: 'administracija', vrsta })}
       rowKey={({ id }) => id}
       rowHref={({ id }) => `${adresa(vrsta)}/${id}`}
       empty={<EmptyState icon="document">{TEKST.bezPredanih}</EmptyState>}

@@ -59,6 +59,8 @@ export interface RecordListPageProps<R> {
   notice?: ReactNode
   /** Under the rows: where one more is added to them. */
   below?: ReactNode
+  /** Around the rows: what stands beside them or is done with those that are chosen. */
+  oko?: ((rows: ReactNode) => ReactNode) | undefined
 }
 
 /** The whole page of a list. It has title, search and filters in the address, rows, „Prikaži još”, as-of time, empty and failed states. */
@@ -122,7 +124,7 @@ function List<R>(props: RecordListPageProps<R>) {
       {(box || chips || filters) && <FilterLine search={box} chips={chips} others={filters} onClear={onClear} />}
       {props.notice}
       <QueryError error={list.error} known={list.rows !== undefined} retry={list.retry} fallback={props.neuspjeh} />
-      <Rows {...props} />
+      {props.oko ? props.oko(<Rows {...props} />) : <Rows {...props} />}
       {(props.render !== undefined || !list.rows?.length) && <More list={list} />}
     </Stack>
   )

@@ -15,7 +15,7 @@ export function StatusCell({ vrsta, status, cekaMene }: StatusCellProps) {
     <div className={styles.stanje}>
       <RecordStatus vrsta={vrsta} status={status} />
       {cekaMene && (
-        <StatusChip tone="active" icon="flag">
+        <StatusChip tone="active" icon="flag" title="Čeka mene">
           Čeka mene
         </StatusChip>
       )}

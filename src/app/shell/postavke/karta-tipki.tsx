@@ -35,6 +35,10 @@ const TIPKE: readonly { gdje: string; popis: readonly { tipke: readonly string[]
       { tipke: ['↓', 'j'], znacenje: 'Sljedeći redak, kada je fokus u tablici' },
       { tipke: ['↑', 'k'], znacenje: 'Prethodni redak' },
       { tipke: ['Home', 'End'], znacenje: 'Prvi i posljednji redak' },
+      { tipke: ['Razmaknica'], znacenje: 'Odabir retka' },
+      { tipke: ['Shift', '↓'], znacenje: 'Odabir redaka po redu' },
+      { tipke: ['Ctrl', 'A'], znacenje: 'Odabir svih prikazanih redaka' },
+      { tipke: ['p'], znacenje: 'Pregled retka uz popis' },
     ],
   },
   {

@@ -87,7 +87,11 @@ function Face({ item, open, broj = item.broj }: { item: MenuItem; open: boolean;
       {item.icon && <Icon name={item.icon} />}
       {open && <span className={styles.label}>{item.naziv}</span>}
       {/* The name of the entry says the number in words. */}
-      {broj > 0 && <Badge count={broj} tone="active" label="" />}
+      {broj > 0 && (
+        <span className={styles.broj}>
+          <Badge count={broj} tone="active" label="" />
+        </span>
+      )}
     </>
   )
 }

@@ -3,6 +3,7 @@ import { DescriptionList } from '#app/ui/description-list.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Section } from '#app/ui/section.tsx'
 import { Stack } from '#app/ui/stack.tsx'
+import { formatNumber } from '#contract/kernel/broj.ts'
 import type { PoljeOpcije, PozivDefinicija } from '#contract/modules/poziv/definicija.schema.ts'
 import { poljaObrasca } from '#contract/modules/poziv/poziv.obrazac.ts'
 
@@ -31,7 +32,7 @@ export function opcijeTekst(opcije: PoljeOpcije): string {
     required === false && 'nije obvezno',
     hidden === true && 'skriveno',
     scorable === true && 'boduje se',
-    maxLength !== undefined && `najviše ${maxLength} znakova`,
+    maxLength !== undefined && `najviše ${formatNumber(maxLength)} znakova`,
     min !== undefined && `najmanje ${min}`,
     max !== undefined && `najviše ${max}`,
     options !== undefined && `odabir: ${options.map(({ label }) => label).join(', ')}`,

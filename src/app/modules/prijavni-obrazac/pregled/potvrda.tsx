@@ -7,13 +7,14 @@ import { usePrijava } from '../prijava.ts'
 import { TEKST } from '../tekst.ts'
 
 /** The proof of submission: number, the server's time with seconds, fingerprint; inside it what happens next. */
-export function Potvrda({ children }: { children?: ReactNode }) {
+export function Potvrda({ ukratko, children }: { ukratko?: boolean; children?: ReactNode }) {
   const { meta, adrese } = usePrijava()
   const { brojPotvrde, vrijemePodnosenja, vrijemeNamjere, potvrdaSha256, poziv, prijavitelj } = meta
   if (brojPotvrde === null || vrijemePodnosenja === null) return null
   const { potvrda: tekst } = TEKST
   return (
     <Receipt
+      ukratko={ukratko}
       title={tekst.naslov}
       number={brojPotvrde}
       time={`${tekst.zaprimljeno}: ${formatVrijeme(Date.parse(vrijemePodnosenja), 'sekunda')}`}
@@ -30,7 +31,7 @@ export function Potvrda({ children }: { children?: ReactNode }) {
       ]}
       hash={potvrdaSha256 ?? undefined}
       actions={
-        <LinkButton href={adrese.potvrdaPdf} icon="download" external>
+        <LinkButton variant="primary" href={adrese.potvrdaPdf} icon="download" external>
           {tekst.pdf}
         </LinkButton>
       }

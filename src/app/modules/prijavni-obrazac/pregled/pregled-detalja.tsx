@@ -50,7 +50,7 @@ function Stranica({ kartica, iznosi }: Pick<PregledDetaljaProps, 'kartica' | 'iz
   return (
     <div className={styles.okvir}>
       <Zaglavlje podnaslov={TEKST.rijeci.pregled} />
-      {kartica === undefined && <Potvrda />}
+      {kartica === undefined && <Potvrda ukratko />}
       <PregledNav trenutna={kartica} />
       <Stack gap={7}>
         {kartica === undefined && iznosi}

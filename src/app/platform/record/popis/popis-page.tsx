@@ -6,25 +6,28 @@ import type { Popis } from '#contract/kernel/popis.ts'
 import { useIzboriZaduzenja } from '../../zaduzenje/use-izbori-zaduzenja.ts'
 import { sOznakama, useOznakeRedaka } from '../../zastavica/oznake-redaka.tsx'
 import { RecordListPage } from '../record-list-page.tsx'
+import { type RadPopisaProps, useRadNaPopisu } from '../skupno/use-rad-na-popisu.tsx'
 import type { RecordList } from '../use-record-list.ts'
 import type { FiltriPopisaProps, PoljeFiltra } from './filtri-popisa.tsx'
 import { IzvozPopisa } from './izvoz-popisa.tsx'
 import { PoglediPopisa } from './pogledi-popisa.tsx'
 import { StupciPopisa } from './stupci-popisa.tsx'
-import { type PopisProps, usePopis } from './use-popis.tsx'
+import { usePopis } from './use-popis.tsx'
 import { VisePopisa } from './vise-popisa.tsx'
 
-export interface PopisPageProps<R> extends PopisProps<R> {
+export interface PopisPageProps<R> extends RadPopisaProps<R> {
   /** Before the tools of every list. */
   alati?: (list: RecordList<R>) => ReactNode
 }
 
-/** A list of one shape for those who sign in. Words, order, filters and columns in the address, files of what is seen, saved views. */
+/** A list of one shape for those who sign in. It has words, order, filters and columns in the address, files, saved views, work on several rows, one row beside the list. */
 export function PopisPage<R>(props: PopisPageProps<R>) {
   const { popis, api, params = {} } = props
   const zaduzen = useIzboriZaduzenja(props)
+  const rad = useRadNaPopisu(props)
   const { stranica, pitanje, upit, visible, set, idi } = usePopis({
     ...props,
+    ...rad.popisu,
     polja: { ...poljaDana(popis), ...props.polja },
     ...(zaduzen && { opcije: { ...props.opcije, zaduzen } }),
   })
@@ -32,6 +35,7 @@ export function PopisPage<R>(props: PopisPageProps<R>) {
   return (
     <RecordListPage
       {...stranica}
+      oko={(rows) => rad.oko(rows, { list: stranica.list.rows ?? [], pitanje, visible })}
       columns={sOznakama(stranica.columns, oznake, props.rowKey)}
       tools={
         <Inline gap={1}>

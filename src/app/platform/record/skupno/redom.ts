@@ -1,0 +1,70 @@
+/** One command for each chosen record, one after the other. Each is whole or refused; what was answered is never sent again. */
+import { ApiProblem } from '#app/platform/api/problem.ts'
+import { trebaPotvrdu } from '#app/platform/povjerenje/dokaz.calls.ts'
+
+/** A record that was chosen in a list. */
+export interface Odabran {
+  id: string
+  /** What the list calls it. */
+  naziv: string
+  href: string | undefined
+}
+
+export interface Ishod {
+  zapis: Odabran
+  /** Why it was refused; undefined when it was done. */
+  razlog: string | undefined
+}
+
+interface Poslano {
+  mutationId: string
+  ishod?: Ishod
+}
+
+/** The session is over, the portal is overloaded or gone: nothing about this record, and the rest would fail the same way. */
+const oSvima = (error: unknown): boolean =>
+  !(error instanceof ApiProblem) ||
+  trebaPotvrdu(error) ||
+  error.status >= 500 ||
+  error.status === 401 ||
+  error.status === 429
+
+export interface Redom {
+  /** Sends `naredba` of each record. It rejects with what stops all of them, and goes on from there when it is asked again. */
+  izvrsi: <Z extends Odabran>(
+    zapisi: readonly Z[],
+    naredba: (zapis: Z) => object,
+    posalji: (zapis: Z, mutationId: string) => Promise<unknown>,
+  ) => Promise<Ishod[]>
+  /** What was answered so far, in the order of the answers. */
+  odgovori: () => Ishod[]
+}
+
+/** `noviId` makes the id of a mutation. The same command of the same record keeps it, also after its answer was lost. */
+export function createRedom(noviId: () => string): Redom {
+  const poslano = new Map<string, Poslano>()
+  return {
+    izvrsi: async (zapisi, naredba, posalji) => {
+      const ishodi: Ishod[] = []
+      for (const zapis of zapisi) {
+        const kljuc = JSON.stringify([zapis.id, naredba(zapis)])
+        const ovaj = poslano.get(kljuc) ?? { mutationId: noviId() }
+        poslano.set(kljuc, ovaj)
+        ovaj.ishod ??= await jedan(zapis, () => posalji(zapis, ovaj.mutationId))
+        ishodi.push(ovaj.ishod)
+      }
+      return ishodi
+    },
+    odgovori: () => [...poslano.values()].flatMap(({ ishod }) => ishod ?? []),
+  }
+}
+
+async function jedan(zapis: Odabran, posalji: () => Promise<unknown>): Promise<Ishod> {
+  try {
+    await posalji()
+    return { zapis, razlog: undefined }
+  } catch (error) {
+    if (oSvima(error)) throw error
+    return { zapis, razlog: (error as ApiProblem).poruka }
+  }
+}

@@ -1,0 +1,68 @@
+import { useQuery } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { call } from '#app/platform/api/client.ts'
+import { DijalogObrasca } from '#app/platform/obrazac/obrazac.tsx'
+import { useObrazac } from '#app/platform/obrazac/use-obrazac.ts'
+import { NapomenaZaduzenja } from '#app/platform/zaduzenje/napomena-zaduzenja.tsx'
+import { osobeZaduzenjaQuery, zaduzi } from '#app/platform/zaduzenje/zaduzenje.calls.ts'
+import { Select } from '#app/ui/select.tsx'
+import { zaduzenjeEndpoints } from '#contract/kernel/zaduzenje.endpoints.ts'
+import { newMutationId } from '../mutation-id.ts'
+import { brojZapisa } from './ishodi.tsx'
+import { createRedom, type Ishod, type Odabran } from './redom.ts'
+
+interface SkupnoZaduzenjeProps {
+  institucijaId: number
+  vrsta: string
+  programId: number | undefined
+  odabrani: readonly Odabran[]
+  onIshod: (radnja: string, ishodi: readonly Ishod[]) => void
+  onClose: () => void
+}
+
+/** One person in charge of all chosen records, with one word for them; each refusal is told. */
+export function SkupnoZaduzenje({ institucijaId, vrsta, programId, odabrani, onIshod, onClose }: SkupnoZaduzenjeProps) {
+  const { data: osobe = [] } = useQuery(osobeZaduzenjaQuery(institucijaId, vrsta, programId))
+  const redom = useRef(createRedom(newMutationId))
+  const obrazac = useObrazac({
+    ime: 'skupno-zaduzenje',
+    pocetno: { osobaId: null as string | null, napomena: '' },
+    posalji: async ({ osobaId, napomena }) => {
+      const zapisi = odabrani.map(({ id }) => id).join(',')
+      const { data } = await call(zaduzenjeEndpoints.vise, { params: { institucijaId }, query: { vrsta, zapisi } })
+      const verzije = new Map(data.map(({ zapisId, verzija }) => [zapisId, verzija]))
+      // Who is in charge meanwhile is who the person saw in the list or somebody newer; both may be replaced.
+      const sadrzaj = { osobaId: Number(osobaId), napomena: napomena.trim() }
+      return redom.current.izvrsi(
+        odabrani,
+        () => sadrzaj,
+        ({ id }, mutationId) =>
+          zaduzi({ institucijaId, vrsta, id }, { mutationId, verzija: verzije.get(id) ?? 0, ...sadrzaj }),
+      )
+    },
+    osvjezi: [['zaduzenje'], ['popis']],
+    nakon: (ishodi) => onIshod('Zaduženje', ishodi),
+  })
+  const { polja, unos } = obrazac
+  return (
+    <DijalogObrasca
+      obrazac={obrazac}
+      title={`Zaduženje: ${brojZapisa(odabrani.length)}`}
+      onClose={onClose}
+      gumb="Spremi zaduženje"
+      disabled={unos.osobaId === null}
+      odustani
+    >
+      <Select
+        {...polja.choice(
+          'osobaId',
+          osobe.map(({ id, naziv }) => ({ value: String(id), label: naziv })),
+        )}
+        label="Tko radi na ovim zapisima"
+        required
+        width="full"
+      />
+      <NapomenaZaduzenja {...polja.text('napomena')} />
+    </DijalogObrasca>
+  )
+}

@@ -1,0 +1,56 @@
+import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
+import { IconButton } from '#app/ui/explained-button.tsx'
+import styles from './skupno.module.css'
+
+interface Pregled<R> {
+  /** Key of the row that is shown beside the list. */
+  current: string | undefined
+  onCurrent: (kljuc: string) => void
+  onKeyDown: (event: KeyboardEvent) => void
+  zatvori: () => void
+  gumb: (row: R) => ReactNode
+}
+
+/** Which row is shown beside the list. J and K take it along, P opens and closes it, Escape goes back to its row. */
+export function usePregled<R>(rowKey: (row: R) => string, naziv: (row: R) => string): Pregled<R> {
+  const [otvoren, setOtvoren] = useState<string>()
+  const fokus = useRef<string>(undefined)
+  const list = useRef<HTMLElement>(null)
+  const zatvori = () => {
+    const redak = list.current?.querySelector<HTMLElement>('[aria-current=true] [data-row-link]')
+    setOtvoren(undefined)
+    redak?.focus()
+  }
+  return {
+    current: otvoren,
+    onCurrent: (kljuc) => {
+      fokus.current = kljuc
+      if (otvoren !== undefined) setOtvoren(kljuc)
+    },
+    onKeyDown: (event) => {
+      list.current = event.currentTarget as HTMLElement
+      if (event.defaultPrevented) return
+      if (event.key === 'Escape' && otvoren !== undefined) zatvori()
+      else if (event.key === 'p' && uRetku(event)) setOtvoren(otvoren ? undefined : fokus.current)
+      else return
+      event.preventDefault()
+    },
+    zatvori,
+    gumb: (row) => {
+      const kljuc = rowKey(row)
+      return (
+        <span className={styles.oko}>
+          <IconButton
+            icon="eye"
+            label={`Pregled: ${naziv(row)}`}
+            aria-pressed={otvoren === kljuc}
+            onClick={() => setOtvoren(otvoren === kljuc ? undefined : kljuc)}
+          />
+        </span>
+      )
+    },
+  }
+}
+
+const uRetku = ({ target, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
+  !ctrlKey && !metaKey && !altKey && target instanceof Element && target.matches('tr :is(a, button, [data-row-box])')
