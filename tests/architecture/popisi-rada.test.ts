@@ -3,6 +3,7 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import type { Endpoint } from '#contract/kernel/endpoint.ts'
+import { VRSTE_PALETE } from '#contract/kernel/paleta.endpoints.ts'
 import { brzeVrijednosti, type Popis, vidljiviStupci, zbrojeniStupci } from '#contract/kernel/popis.ts'
 
 const MODULES = join(import.meta.dirname, '../../src/contract/modules')
@@ -41,6 +42,21 @@ test('every list of signed-in people is a file too, or is no table', () => {
   expect(bez.map(({ path }) => path).filter((path) => !NISU_TABLICE.some(({ put }) => put.test(path)))).toEqual([])
   const suvisne = NISU_TABLICE.filter(({ put }) => !bez.some(({ path }) => put.test(path)))
   expect(suvisne.map(({ put }) => put.source)).toEqual([])
+})
+
+/** Rows that are records of the palette and stand where nobody flags: outside of the work areas, or rows of a person alone. */
+const BEZ_ZASTAVICA: readonly string[] = ['zahtjevi-osobe']
+
+test('every list of records that can be flagged has the filter, and names their kind', () => {
+  const oznacive = popisi.filter(({ vrsta }) => VRSTE_PALETE.some((one) => one === vrsta))
+  const bez = oznacive.filter(({ filtri }) => filtri.zastavice === undefined).map(({ kljuc }) => kljuc)
+  expect(bez).toEqual(BEZ_ZASTAVICA)
+  const saFiltrom = popisi.filter(({ filtri }) => filtri.zastavice !== undefined)
+  expect(saFiltrom.filter((one) => !oznacive.includes(one)).map(({ kljuc }) => kljuc)).toEqual([])
+  expect(new Set(saFiltrom.map(({ vrsta }) => vrsta))).toEqual(
+    // A plan has one list, that of its rows.
+    new Set(VRSTE_PALETE.filter((vrsta) => vrsta !== 'planNabave')),
+  )
 })
 
 test('what a list sums are amounts and whole numbers', () => {
