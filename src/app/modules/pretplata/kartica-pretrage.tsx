@@ -11,23 +11,25 @@ import { formatVrijeme } from '#contract/kernel/datum.ts'
 import {
   DOGADAJI_PRETRAGE,
   KANALI_PRETRAGE,
-  POPISI_PRETRAGE,
   type SpremljenaPretraga,
 } from '#contract/modules/pretplata/pretraga.schema.ts'
 import { adresaPretrage } from './polja-pretrage.tsx'
 import { mojePretrageQuery, obrisiPretragu, promijeniPretragu } from './pretraga.calls.ts'
 import { UrediPretraguDialog } from './uredi-pretragu-dialog.tsx'
+import { useOpisPretrage } from './use-opis-pretrage.ts'
 
-const rijecima = ({ dogadaji, kanali }: SpremljenaPretraga): string[] => [
+const rijecima = ({ dogadaji, kanali, od }: SpremljenaPretraga): string[] => [
   dogadaji.map((one) => DOGADAJI_PRETRAGE[one]).join(' · '),
   ['Na portalu', ...kanali.map((one) => KANALI_PRETRAGE[one])].join(' · '),
+  `Od ${formatVrijeme(Date.parse(od), 'dan')}`,
 ]
 
 /** One saved search: the way to its list, and what its owner may change. */
 export function KarticaPretrage({ pretraga }: { pretraga: SpremljenaPretraga }) {
   const client = useQueryClient()
   const [otvoreno, setOtvoreno] = useState<'uredi' | 'obrisi'>()
-  const { id, popis, naziv, dogadaji, kanali, od, pauzirana } = pretraga
+  const opis = useOpisPretrage(pretraga)
+  const { id, naziv, dogadaji, kanali, pauzirana } = pretraga
   const zatvori = () => setOtvoreno(undefined)
   const osvjezi = () => client.invalidateQueries(mojePretrageQuery)
   const stanka = useMutation({
@@ -44,7 +46,7 @@ export function KarticaPretrage({ pretraga }: { pretraga: SpremljenaPretraga }) 
     >
       <Stack gap={3}>
         <p>
-          {`${POPISI_PRETRAGE[popis].naziv}, od ${formatVrijeme(Date.parse(od), 'dan')}`}
+          {opis}
           {rijecima(pretraga).map((red) => (
             <span key={red}>
               <br />

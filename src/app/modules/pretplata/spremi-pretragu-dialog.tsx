@@ -8,6 +8,7 @@ import { PORUKE } from '#contract/kernel/messages.ts'
 import type { PopisPretrage } from '#contract/modules/pretplata/pretraga.schema.ts'
 import { PoljaPretrage, postavkeOd, SHEMA_POSTAVKI } from './polja-pretrage.tsx'
 import { mojePretrageQuery, spremiPretragu } from './pretraga.calls.ts'
+import { useOpisPretrage } from './use-opis-pretrage.ts'
 
 interface SpremiPretraguDialogProps {
   popis: PopisPretrage
@@ -25,6 +26,7 @@ const SHEMA = z.object({
 /** Under which name a filtered list is saved, and of what and how its owner is told. */
 export function SpremiPretraguDialog({ popis, upit, osobaId, onClose }: SpremiPretraguDialogProps) {
   const client = useQueryClient()
+  const opis = useOpisPretrage({ popis, upit })
   const obrazac = useObrazac({
     ime: 'pretraga',
     pocetno: {
@@ -50,6 +52,7 @@ export function SpremiPretraguDialog({ popis, upit, osobaId, onClose }: SpremiPr
   })
   return (
     <DijalogObrasca obrazac={obrazac} title="Spremanje pretrage" onClose={onClose} gumb="Spremi pretragu" odustani>
+      <p>{opis}</p>
       <PoljaPretrage obrazac={obrazac} popis={popis} />
       <Checkbox {...obrazac.polja.tick('privola')} label={PORUKE.pretplata.prihvacam} required />
     </DijalogObrasca>
