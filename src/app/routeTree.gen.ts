@@ -90,6 +90,7 @@ import { Route as KorisnikKorisnikIdDostupnoBezMrezeRouteImport } from './routes
 import { Route as KorisnikKorisnikIdMojaPitanjaRouteImport } from './routes/korisnik/$korisnikId/moja-pitanja.tsx'
 import { Route as KorisnikKorisnikIdNotifikacijeRouteImport } from './routes/korisnik/$korisnikId/notifikacije.tsx'
 import { Route as KorisnikKorisnikIdOdlaznaPostaRouteImport } from './routes/korisnik/$korisnikId/odlazna-posta.tsx'
+import { Route as KorisnikKorisnikIdPretplateRouteImport } from './routes/korisnik/$korisnikId/pretplate.tsx'
 import { Route as KorisnikKorisnikIdPrivatnostRouteImport } from './routes/korisnik/$korisnikId/privatnost.tsx'
 import { Route as KorisnikKorisnikIdTehnickaPitanjaRouteRouteImport } from './routes/korisnik/$korisnikId/tehnicka-pitanja/route.tsx'
 import { Route as KorisnikKorisnikIdUredajiRouteImport } from './routes/korisnik/$korisnikId/uredaji.tsx'
@@ -660,6 +661,12 @@ const KorisnikKorisnikIdOdlaznaPostaRoute =
   KorisnikKorisnikIdOdlaznaPostaRouteImport.update({
     id: '/korisnik/$korisnikId/odlazna-posta',
     path: '/korisnik/$korisnikId/odlazna-posta',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const KorisnikKorisnikIdPretplateRoute =
+  KorisnikKorisnikIdPretplateRouteImport.update({
+    id: '/korisnik/$korisnikId/pretplate',
+    path: '/korisnik/$korisnikId/pretplate',
     getParentRoute: () => rootRouteImport,
   } as any)
 const KorisnikKorisnikIdPrivatnostRoute =
@@ -1605,6 +1612,7 @@ export interface FileRoutesByFullPath {
   '/korisnik/$korisnikId/moja-pitanja': typeof KorisnikKorisnikIdMojaPitanjaRoute
   '/korisnik/$korisnikId/notifikacije': typeof KorisnikKorisnikIdNotifikacijeRoute
   '/korisnik/$korisnikId/odlazna-posta': typeof KorisnikKorisnikIdOdlaznaPostaRoute
+  '/korisnik/$korisnikId/pretplate': typeof KorisnikKorisnikIdPretplateRoute
   '/korisnik/$korisnikId/privatnost': typeof KorisnikKorisnikIdPrivatnostRoute
   '/korisnik/$korisnikId/uredaji': typeof KorisnikKorisnikIdUredajiRoute
   '/prijava/podaci/obrt': typeof PrijavaPodaciObrtRoute
@@ -1793,6 +1801,7 @@ export interface FileRoutesByTo {
   '/korisnik/$korisnikId/moja-pitanja': typeof KorisnikKorisnikIdMojaPitanjaRoute
   '/korisnik/$korisnikId/notifikacije': typeof KorisnikKorisnikIdNotifikacijeRoute
   '/korisnik/$korisnikId/odlazna-posta': typeof KorisnikKorisnikIdOdlaznaPostaRoute
+  '/korisnik/$korisnikId/pretplate': typeof KorisnikKorisnikIdPretplateRoute
   '/korisnik/$korisnikId/privatnost': typeof KorisnikKorisnikIdPrivatnostRoute
   '/korisnik/$korisnikId/uredaji': typeof KorisnikKorisnikIdUredajiRoute
   '/prijava/podaci/obrt': typeof PrijavaPodaciObrtRoute
@@ -1993,6 +2002,7 @@ export interface FileRoutesById {
   '/korisnik/$korisnikId/moja-pitanja': typeof KorisnikKorisnikIdMojaPitanjaRoute
   '/korisnik/$korisnikId/notifikacije': typeof KorisnikKorisnikIdNotifikacijeRoute
   '/korisnik/$korisnikId/odlazna-posta': typeof KorisnikKorisnikIdOdlaznaPostaRoute
+  '/korisnik/$korisnikId/pretplate': typeof KorisnikKorisnikIdPretplateRoute
   '/korisnik/$korisnikId/privatnost': typeof KorisnikKorisnikIdPrivatnostRoute
   '/korisnik/$korisnikId/uredaji': typeof KorisnikKorisnikIdUredajiRoute
   '/prijava/podaci/obrt': typeof PrijavaPodaciObrtRoute
@@ -2197,6 +2207,7 @@ export interface FileRouteTypes {
     | '/korisnik/$korisnikId/moja-pitanja'
     | '/korisnik/$korisnikId/notifikacije'
     | '/korisnik/$korisnikId/odlazna-posta'
+    | '/korisnik/$korisnikId/pretplate'
     | '/korisnik/$korisnikId/privatnost'
     | '/korisnik/$korisnikId/uredaji'
     | '/prijava/podaci/obrt'
@@ -2385,6 +2396,7 @@ export interface FileRouteTypes {
     | '/korisnik/$korisnikId/moja-pitanja'
     | '/korisnik/$korisnikId/notifikacije'
     | '/korisnik/$korisnikId/odlazna-posta'
+    | '/korisnik/$korisnikId/pretplate'
     | '/korisnik/$korisnikId/privatnost'
     | '/korisnik/$korisnikId/uredaji'
     | '/prijava/podaci/obrt'
@@ -2584,6 +2596,7 @@ export interface FileRouteTypes {
     | '/korisnik/$korisnikId/moja-pitanja'
     | '/korisnik/$korisnikId/notifikacije'
     | '/korisnik/$korisnikId/odlazna-posta'
+    | '/korisnik/$korisnikId/pretplate'
     | '/korisnik/$korisnikId/privatnost'
     | '/korisnik/$korisnikId/uredaji'
     | '/prijava/podaci/obrt'
@@ -2733,6 +2746,7 @@ export interface RootRouteChildren {
   KorisnikKorisnikIdMojaPitanjaRoute: typeof KorisnikKorisnikIdMojaPitanjaRoute
   KorisnikKorisnikIdNotifikacijeRoute: typeof KorisnikKorisnikIdNotifikacijeRoute
   KorisnikKorisnikIdOdlaznaPostaRoute: typeof KorisnikKorisnikIdOdlaznaPostaRoute
+  KorisnikKorisnikIdPretplateRoute: typeof KorisnikKorisnikIdPretplateRoute
   KorisnikKorisnikIdPrivatnostRoute: typeof KorisnikKorisnikIdPrivatnostRoute
   KorisnikKorisnikIdUredajiRoute: typeof KorisnikKorisnikIdUredajiRoute
   KorisnikKorisnikIdIndexRoute: typeof KorisnikKorisnikIdIndexRoute
@@ -3305,6 +3319,13 @@ declare module '@tanstack/react-router' {
       path: '/korisnik/$korisnikId/odlazna-posta'
       fullPath: '/korisnik/$korisnikId/odlazna-posta'
       preLoaderRoute: typeof KorisnikKorisnikIdOdlaznaPostaRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/korisnik/$korisnikId/pretplate': {
+      id: '/korisnik/$korisnikId/pretplate'
+      path: '/korisnik/$korisnikId/pretplate'
+      fullPath: '/korisnik/$korisnikId/pretplate'
+      preLoaderRoute: typeof KorisnikKorisnikIdPretplateRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/korisnik/$korisnikId/privatnost': {
@@ -5017,6 +5038,7 @@ const rootRouteChildren: RootRouteChildren = {
   KorisnikKorisnikIdMojaPitanjaRoute: KorisnikKorisnikIdMojaPitanjaRoute,
   KorisnikKorisnikIdNotifikacijeRoute: KorisnikKorisnikIdNotifikacijeRoute,
   KorisnikKorisnikIdOdlaznaPostaRoute: KorisnikKorisnikIdOdlaznaPostaRoute,
+  KorisnikKorisnikIdPretplateRoute: KorisnikKorisnikIdPretplateRoute,
   KorisnikKorisnikIdPrivatnostRoute: KorisnikKorisnikIdPrivatnostRoute,
   KorisnikKorisnikIdUredajiRoute: KorisnikKorisnikIdUredajiRoute,
   KorisnikKorisnikIdIndexRoute: KorisnikKorisnikIdIndexRoute,

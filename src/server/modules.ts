@@ -32,6 +32,7 @@ import { stranicaModul } from './modules/stranica/stranica.module.ts'
 import { tehnickoPitanjeModul } from './modules/tehnicko-pitanje/tehnicko-pitanje.module.ts'
 import { upravaModul } from './modules/uprava/uprava.module.ts'
 import { zahtjevModul } from './modules/zahtjev/zahtjev.module.ts'
+import { JAVNI_POPISI } from './spojevi/javni-popisi.ts'
 import {
   nabavaKindDesk,
   nalogPorts,
@@ -72,7 +73,7 @@ const ZAPISI: readonly PortalModule[] = [
   korisnikModul({ konteksti: kontekstiOsobe, nias: niasPortala, zastupanja: registar.zastupanja, nalog: nalogPorts }),
   institucijaModul(osobeUstanove),
   notifikacijaModul,
-  pretplataModul({ vidljiviProjekti }),
+  pretplataModul({ vidljiviProjekti, popisi: JAVNI_POPISI }),
   mailModul,
   programModul,
   sifrarnikModul,

@@ -24,6 +24,8 @@ const OWN: Readonly<Record<string, string>> = {
   '/korisnik/{korisnikId}/dostupno-bez-mreze': 'what a device carries belongs to the person, whomever they act for',
   '/korisnik/{korisnikId}/notifikacije': 'notifications come to a person, whomever they act for',
   '/korisnik/{korisnikId}/odlazna-posta': 'what a device holds belongs to the person, whomever they act for',
+  '/korisnik/{korisnikId}/pretplate':
+    'what a person has asked to be told of is theirs, whomever they act for; the specification gives it no place',
   '/odjava/{tajna}': 'where the link of a mail that ends a subscription leads; mail programs post to it (RFC 8058)',
   '/korisnik/{korisnikId}/privatnost':
     'who looked at a person’s data, its copy and its erasure are the person’s, whomever they act for',

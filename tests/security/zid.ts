@@ -342,6 +342,11 @@ export const TABLICE: Record<string, Tablica> = {
       privola_at: KADA,
     }),
   },
+  pretraga_pogodak: {
+    cija: 'pretplata_id',
+    vrijednost: ({ osobaId }) => 900_000 + osobaId * 10,
+    redak: ({ osobaId }, n) => ({ pretplata_id: 900_000 + osobaId * 10, zapis_id: String(n) }),
+  },
   email_poveznica: {
     ...osobe,
     redak: (strana, n) => ({

@@ -31,7 +31,7 @@ export function rowKey(event: KeyboardEvent, rows: RowKeys): boolean {
   if (event.altKey || (event.target instanceof Element && event.target.closest(EDITABLE))) return false
   const at = focusedRow(rows.body)
   if (event.ctrlKey || event.metaKey) {
-    if (event.key !== 'a' || rows.choose === undefined || at < 0) return false
+    if (event.key.toLowerCase() !== 'a' || rows.choose === undefined || at < 0) return false
     rows.choose.all()
     return true
   }

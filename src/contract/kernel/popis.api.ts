@@ -66,6 +66,14 @@ export function upitPopisa<F extends z.core.$ZodShape>(popis: Popis<never>, filt
   }
 }
 
+/** How many rows a person chooses for one press. */
+export const NAJVISE_ODABRANIH = 100
+
+/** Ids of chosen records by commas; without it all rows of the filter. */
+const zapisi = z.optional(
+  z.string().check(z.regex(new RegExp(`^[0-9a-f-]{1,36}(,[0-9a-f-]{1,36}){0,${NAJVISE_ODABRANIH - 1}}$`))),
+)
+
 /** The query of a page, of a file and of figures. Their words and filters are the same, so all three are of the same rows. */
 export function popisApi<
   R extends Schema,
@@ -92,8 +100,13 @@ export function popisApi<
       ...shared,
       method: 'GET',
       path: `${path}/izvoz`,
-      summary: `${popis.naziv}: svi redci filtra kao datoteka`,
-      query: z.strictObject({ ...upit, datoteka: z.enum(VRSTE_IZVOZA), stupci: z.optional(stupci) }),
+      summary: `${popis.naziv}: svi redci filtra, ili odabrani od njih, kao datoteka`,
+      query: z.strictObject({
+        ...upit,
+        datoteka: z.enum(VRSTE_IZVOZA),
+        stupci: z.optional(stupci),
+        ...(popis.vrsta === undefined ? {} : { zapisi }),
+      }),
       response: z.unknown(),
       binary: ['text/csv', XLSX],
       audit: `${audit}.izvoz`,

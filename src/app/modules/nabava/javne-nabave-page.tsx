@@ -26,10 +26,12 @@ interface JavneNabavePageProps {
   programi: readonly { id: number; naziv: string }[]
   /** The way to be told of a programme's procurements. */
   pretplata: ReactNode
+  /** The way to save what the list is narrowed to. */
+  spremi: ReactNode
 }
 
 /** The public list of procurements: open ones closing soonest first. */
-export function JavneNabavePage({ upit, onUpit, programi, pretplata }: JavneNabavePageProps) {
+export function JavneNabavePage({ upit, onUpit, programi, pretplata, spremi }: JavneNabavePageProps) {
   const now = useServerClock()
   const { data: zupanije } = useQuery(zupanijeQuery)
   return (
@@ -40,7 +42,12 @@ export function JavneNabavePage({ upit, onUpit, programi, pretplata }: JavneNaba
       upit={upit}
       onUpit={onUpit}
       meta="Objave nabava korisnika bespovratnih sredstava koji nisu obveznici zakona o javnoj nabavi. Najprije one kojima rok za ponude prvi istječe."
-      actions={pretplata}
+      actions={
+        <>
+          {spremi}
+          {pretplata}
+        </>
+      }
       trazi={{ label: 'Pretraži nabave', placeholder: 'Naziv, naručitelj ili projekt' }}
       opcije={{ program: opcijeOd(programi), zupanija: opcijeOd(zupanije) }}
       polja={POLJA}

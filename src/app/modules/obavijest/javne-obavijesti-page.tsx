@@ -19,10 +19,12 @@ interface JavneObavijestiPageProps {
   onUpit: (upit: UpitPopisa) => void
   /** The way to be told of new ones. */
   pretplata: ReactNode
+  /** The way to save what the list is narrowed to. */
+  spremi: ReactNode
 }
 
 /** Notices in force, for everyone. */
-export function JavneObavijestiPage({ upit, onUpit, pretplata }: JavneObavijestiPageProps) {
+export function JavneObavijestiPage({ upit, onUpit, pretplata, spremi }: JavneObavijestiPageProps) {
   return (
     <JednostavniPopisPage
       popis={POPIS_JAVNIH_OBAVIJESTI}
@@ -30,7 +32,12 @@ export function JavneObavijestiPage({ upit, onUpit, pretplata }: JavneObavijesti
       options={JAVNI_KATALOG}
       upit={upit}
       onUpit={onUpit}
-      actions={pretplata}
+      actions={
+        <>
+          {spremi}
+          {pretplata}
+        </>
+      }
       title={PORUKE.obavijesti.naslov}
       meta={OPISI.obavijesti}
       trazi={TRAZI}

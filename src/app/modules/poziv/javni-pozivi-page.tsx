@@ -31,10 +31,12 @@ interface JavniPoziviPageProps {
   programi: readonly { id: number; oznaka: string; naziv: string }[]
   /** The way to be told of a programme's calls. */
   pretplata: ReactNode
+  /** The way to save what the list is narrowed to. */
+  spremi: ReactNode
 }
 
 /** The public list of calls: open ones closing soonest first. */
-export function JavniPoziviPage({ upit, onUpit, programi, pretplata }: JavniPoziviPageProps) {
+export function JavniPoziviPage({ upit, onUpit, programi, pretplata, spremi }: JavniPoziviPageProps) {
   const now = useServerClock()
   const { data: zupanije } = useQuery(zupanijeQuery)
   return (
@@ -45,7 +47,12 @@ export function JavniPoziviPage({ upit, onUpit, programi, pretplata }: JavniPozi
       upit={upit}
       onUpit={onUpit}
       meta="Pozivi na dostavu projektnih prijedloga. Najprije oni koji se prvi zatvaraju."
-      actions={pretplata}
+      actions={
+        <>
+          {spremi}
+          {pretplata}
+        </>
+      }
       trazi={TRAZI}
       opcije={{ program: opcijeOd(programi), vrsta: VRSTE_ORGANIZACIJE_OPCIJE, zupanija: opcijeOd(zupanije) }}
       prikaz={PRIKAZ}

@@ -68,11 +68,7 @@ function Stvaranje(props: PretplataDialogProps) {
         Obavijesti za {props.naziv} stizat će vam e-poštom i na portal. Pretplatu možete otkazati u svakom trenutku,
         ovdje ili poveznicom u svakoj poruci.
       </p>
-      <Checkbox
-        {...obrazac.polja.tick('privola')}
-        label="Prihvaćam da se moja adresa e-pošte koristi za slanje ovih obavijesti."
-        required
-      />
+      <Checkbox {...obrazac.polja.tick('privola')} label={T.prihvacam} required />
     </DijalogObrasca>
   )
 }

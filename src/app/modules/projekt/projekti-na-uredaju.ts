@@ -78,7 +78,9 @@ export function redakDokumenta(document: DocumentSummary): ProjektRedak {
   }
 }
 
-function fits(row: ProjektRedak, { search, status }: TrazenoPopisa): boolean {
+function fits(row: ProjektRedak, { search, status, zastavice }: TrazenoPopisa): boolean {
+  // Flags stand on the portal alone, and nobody has put one on what has not arrived.
+  if (zastavice !== undefined && zastavice !== 'bez') return false
   const words = `${row.naziv} ${row.sifra ?? ''} ${row.poziv.oznaka ?? ''} ${row.poziv.naziv}`
   return (status === undefined || String(row.status.id) === status) && (search === undefined || matches(words, search))
 }

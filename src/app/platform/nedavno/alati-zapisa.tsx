@@ -4,6 +4,7 @@ import { IconButton } from '#app/ui/explained-button.tsx'
 import { Inline } from '#app/ui/stack.tsx'
 import { toast } from '#app/ui/toast-store.ts'
 import { VRSTE_PALETE, type VrstaPalete, type ZapisPalete } from '#contract/kernel/paleta.endpoints.ts'
+import { ZastavicaGumb } from '../zastavica/zastavica-gumb.tsx'
 import { adresaProjekta, adresaZapisa } from './adresa-zapisa.ts'
 import { type KontekstZapisa, useKontekstZapisa, useStanjeNedavnih } from './kontekst.ts'
 import { jePrikvacen, type PoznatZapis } from './stanje.ts'
@@ -71,7 +72,7 @@ function Pamti({ kontekst, ...props }: OvajZapis & { kontekst: KontekstZapisa })
   return null
 }
 
-/** Remembers that the record was opened, and offers to pin it and to copy its address. */
+/** Remembers that the record was opened, and offers to pin it, to flag it and to copy its address. */
 export function AlatiZapisa(props: OvajZapis) {
   const kontekst = useKontekstZapisa()
   return kontekst === undefined || props.naslov === '' ? null : <Alati {...props} kontekst={kontekst} />
@@ -89,6 +90,7 @@ function Alati({ kontekst, ...props }: OvajZapis & { kontekst: KontekstZapisa })
           onClick={() => prikvaciIliOtkvaci(kontekst, zapis)}
         />
       )}
+      {kontekst.nedavno && <ZastavicaGumb {...zapis} />}
       <IconButton icon="link" label="Kopiraj poveznicu" onClick={() => void kopirajPoveznicu(zapis.adresa)} />
     </Inline>
   )

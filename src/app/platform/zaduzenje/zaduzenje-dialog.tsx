@@ -4,12 +4,11 @@ import { useObrazac } from '#app/platform/obrazac/use-obrazac.ts'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { Section } from '#app/ui/section.tsx'
 import { Select } from '#app/ui/select.tsx'
-import { TextArea } from '#app/ui/text-area.tsx'
 import { Timeline } from '#app/ui/timeline.tsx'
 import { toast } from '#app/ui/toast-store.ts'
 import { formatVrijeme } from '#contract/kernel/datum.ts'
 import type { PromjenaZaduzenja, StanjeZaduzenja } from '#contract/kernel/zaduzenje.endpoints.ts'
-import { NAPOMENA_ZADUZENJA_MAX } from '#contract/kernel/zaduzenje.ts'
+import { NapomenaZaduzenja } from './napomena-zaduzenja.tsx'
 import { type ZapisUstanove, zaduzenjeQuery, zaduzi } from './zaduzenje.calls.ts'
 
 interface ZaduzenjeDialogProps {
@@ -63,13 +62,7 @@ function Promjena({ zapis, stanje, osvjezi, onClose }: ZaduzenjeDialogProps) {
       odustani
     >
       <Select {...polja.choice('osobaId', opcije)} label="Tko radi na ovom zapisu" required width="full" />
-      <TextArea
-        {...polja.text('napomena')}
-        label="Napomena"
-        hint="Stoji u obavijesti zaduženoj osobi i u povijesti zaduženja."
-        width="full"
-        maxLength={NAPOMENA_ZADUZENJA_MAX}
-      />
+      <NapomenaZaduzenja {...polja.text('napomena')} />
       {povijest.length > 0 && (
         <Section title="Dosadašnja zaduženja">
           <Povijest povijest={povijest} />

@@ -77,6 +77,13 @@ function userLinks(profil: Profil, kontekst: Kontekst | undefined, programId: st
     route: '/korisnik/$korisnikId/moja-pitanja',
     href: `/korisnik/${profil.osoba.id}/moja-pitanja`,
   }
+  const subscriptions: UserLink = {
+    id: 'moje-pretplate',
+    label: 'Moje pretplate',
+    icon: 'bell',
+    route: '/korisnik/$korisnikId/pretplate',
+    href: `/korisnik/${profil.osoba.id}/pretplate`,
+  }
   if (kontekst?.vrsta === 'institucija') {
     const followed: UserLink = {
       id: 'pretplate',
@@ -85,12 +92,12 @@ function userLinks(profil: Profil, kontekst: Kontekst | undefined, programId: st
       route: '/institucija/$institucijaId/program/$programId/pretplate',
       href: `/institucija/${kontekst.id}/program/${programId ?? odabraniProgramId(kontekst.programIds)}/pretplate`,
     }
-    return [own, followed, outbox, packed, devices, inquiries]
+    return [own, followed, subscriptions, outbox, packed, devices, inquiries]
   }
-  if (kontekst?.vrsta !== 'prijavitelj') return [own, questions, outbox, packed, devices, inquiries]
+  if (kontekst?.vrsta !== 'prijavitelj') return [own, questions, subscriptions, outbox, packed, devices, inquiries]
   const area = `/prijavitelj/${kontekst.id}/administracija`
   const pattern = '/prijavitelj/$prijaviteljId/administracija'
-  const common = [own, questions, outbox, packed, devices, inquiries]
+  const common = [own, questions, subscriptions, outbox, packed, devices, inquiries]
   if (!vidiPodatke(kontekst.razina)) return common
   const podaci: UserLink = {
     id: 'podaci',

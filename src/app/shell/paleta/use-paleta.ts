@@ -10,6 +10,7 @@ import { jePrikvacen, nedavniZapisi, type PoznatZapis, prikvaceniZapisi } from '
 import { useZaslon } from '#app/platform/nedavno/zaslon.ts'
 import { useOffline } from '#app/platform/offline/hooks/offline-provider.tsx'
 import { usePackageRows } from '#app/platform/offline/hooks/use-packages.ts'
+import { prozorZastavica } from '#app/platform/zastavica/prozor.ts'
 import { prozorPodrske } from '../header/prozor.ts'
 import type { MenuItem } from '../menu/menu.ts'
 import { naUredaju } from './na-uredaju.ts'
@@ -70,7 +71,7 @@ function useNaUredaju(za: string): readonly PoznatZapis[] {
   return zapisi
 }
 
-/** Pinning and copying, of the record in front of the person. */
+/** Pinning, flagging and copying, of the record in front of the person. */
 function oZapisu(kontekst: KontekstZapisa | undefined, zapis: PoznatZapis | undefined): Stavka[] {
   if (kontekst === undefined || zapis === undefined) return []
   const { nedavno } = kontekst
@@ -82,7 +83,15 @@ function oZapisu(kontekst: KontekstZapisa | undefined, zapis: PoznatZapis | unde
     opis: zapis.naslov,
     onSelect: () => void kopirajPoveznicu(zapis.adresa),
   }
+  // Who acts as another person changes nothing.
   if (nedavno === undefined) return [kopiraj]
+  const oznaci: Stavka = {
+    kljuc: 'radnja:zastavica',
+    icon: 'flag',
+    naslov: 'Postavi zastavicu',
+    opis: zapis.naslov,
+    onSelect: () => prozorZastavica.otvori(zapis, true),
+  }
   const prikvaci: Stavka = {
     kljuc: 'radnja:prikvaci',
     icon: prikvacen ? 'pin-off' : 'pin',
@@ -90,7 +99,7 @@ function oZapisu(kontekst: KontekstZapisa | undefined, zapis: PoznatZapis | unde
     opis: zapis.naslov,
     onSelect: () => prikvaciIliOtkvaci(kontekst, zapis),
   }
-  return [prikvaci, kopiraj]
+  return [prikvaci, oznaci, kopiraj]
 }
 
 const PODRSKA: Skupina = {

@@ -3,11 +3,15 @@ import { useOnline } from '#app/platform/api/use-online.ts'
 import { KontekstZapisaProvider } from '#app/platform/nedavno/kontekst.ts'
 import { createNedavno, mjestoStranice } from '#app/platform/nedavno/nedavno.ts'
 import { useOffline } from '#app/platform/offline/hooks/offline-provider.tsx'
+import { prozorZastavica } from '#app/platform/zastavica/prozor.ts'
 import { lazyPart } from '#app/ui/lazy-part.ts'
 import { prozorPalete } from '../header/prozor.ts'
 import type { MenuItem } from '../menu/menu.ts'
 import type { Kontekst, Profil } from '../session/profil.ts'
 
+const ZastavicaProzor = lazyPart(() =>
+  import('#app/platform/zastavica/zastavica-prozor.tsx').then((module) => module.ZastavicaProzor),
+)
 const Paleta = lazyPart(() => import('./paleta.tsx').then((module) => module.Paleta))
 
 interface UzPaletuProps {
@@ -54,6 +58,7 @@ export function UzPaletu({ profil, kontekst, items, children }: UzPaletuProps) {
   const { runtime } = useOffline()
   const online = useOnline()
   const otvorena = prozorPalete.useOtvoren()
+  const zastavice = prozorZastavica.useOtvoren()
   useTipka()
   useEffect(() => {
     if (!online || nedavno === undefined) return
@@ -67,6 +72,11 @@ export function UzPaletu({ profil, kontekst, items, children }: UzPaletuProps) {
       {otvorena && (
         <Suspense fallback={null}>
           <Paleta za={za} items={items} onClose={prozorPalete.zatvori} />
+        </Suspense>
+      )}
+      {zastavice && (
+        <Suspense fallback={null}>
+          <ZastavicaProzor key={`${zastavice.zapis.vrsta}:${zastavice.zapis.id}`} {...zastavice} />
         </Suspense>
       )}
     </KontekstZapisaProvider>

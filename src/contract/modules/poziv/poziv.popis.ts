@@ -110,7 +110,7 @@ export const POPIS_POZIVA_INSTITUCIJE: Popis<PozivRedak> = {
       naziv: 'Traženo',
       tip: 'iznos',
       zbroj: true,
-      siroko: true,
+      skriven: true,
       poredak: 'silazno',
       redoslijed: ['Najmanje traženo', 'Najviše traženo'],
       vrijednost: ({ trazeno }) => trazeno,

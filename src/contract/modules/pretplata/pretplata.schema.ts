@@ -12,7 +12,7 @@ import { numberParam, trenutak } from '#contract/kernel/upit.ts'
 /** What is public, and so open to everybody. */
 export const JAVNE_VRSTE = ['poziv', 'program', 'obavijesti'] as const
 export type JavnaVrsta = (typeof JAVNE_VRSTE)[number]
-export const VRSTE_PRETPLATE = [...JAVNE_VRSTE, 'projekt'] as const
+export const VRSTE_PRETPLATE = [...JAVNE_VRSTE, 'projekt', 'pretraga'] as const
 
 /** What it is about; notices are one subject, under the number 0. */
 export const predmet = z.strictObject({

@@ -2,7 +2,7 @@
 import type { Popis } from '#contract/kernel/popis.ts'
 import type { PretplataRedak, ZastojRedak } from './uprava.schema.ts'
 
-const VRSTE = { poziv: 'Poziv', program: 'Program', obavijesti: 'Obavijesti', projekt: 'Projekt' }
+const VRSTE = { poziv: 'Poziv', program: 'Program', obavijesti: 'Obavijesti', projekt: 'Projekt', pretraga: 'Pretraga' }
 
 export const POPIS_PRETPLATA: Popis<PretplataRedak> = {
   kljuc: 'pretplate',

@@ -30,7 +30,7 @@ export async function zaSazetak(tx: Tx, { od, do: kraj, uzrok }: Razdoblje, posl
     select o.id as "osobaId", o.email, count(*)::int as ukupno,
       (array_agg(n.poruka order by n.id desc))[1:${sql.raw(String(NAJVISE_REDAKA))}] as poruke
     from notifikacija n join fizicka_osoba o on o.id = n.osoba_id and o.aktivna
-    where not n.read and n.osoba_id > ${poslije} and n.created_at >= ${new Date(od)} and n.created_at < ${new Date(kraj)}
+    where not n.read and n.u_sazetku and n.osoba_id > ${poslije} and n.created_at >= ${new Date(od)} and n.created_at < ${new Date(kraj)}
       and ${smijeZnati(kraj)} and not ${bezSazetka(sql`o.id`)}
       and not exists (select from mail m where m.osoba_id = o.id and m.uzrok in (${uzrok}, ${uzrok} || ':' || o.id))
     group by o.id order by o.id limit ${OSOBA_ODJEDNOM}`)

@@ -162,8 +162,8 @@ export function poziviInstitucije(tx: Reader, actor: Actor, institucijaId: numbe
     kljuc: KLJUC,
     zbrojevi: ZBROJEVI,
   }
-  const { cursor, limit, zbroji, oznaceni } = upit
-  const stranica = { sort: sortOd(upit), cursor, limit, zbroji, oznaceni }
+  const { cursor, limit, zbroji, zapisi } = upit
+  const stranica = { sort: sortOd(upit), cursor, limit, zbroji, zapisi }
   return stranicaZapisa(tx, POPIS_POZIVA_INSTITUCIJE, izvor, stranica, async (ids: number[]) => {
     const rows = await tx
       .select({

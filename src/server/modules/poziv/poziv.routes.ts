@@ -1,15 +1,20 @@
 /** Binds the calls of the contract about calls for proposals. */
+import type * as z from 'zod/mini'
 import type { Actor } from '#contract/kernel/permissions.ts'
 import { Problem } from '#contract/kernel/problem.ts'
 import { statusLabel } from '#contract/kernel/record-kind.ts'
-import { type JAVNE_SKUPINE_UPIT, pozivEndpoints } from '#contract/modules/poziv/poziv.endpoints.ts'
+import {
+  type JAVNE_SKUPINE_UPIT,
+  type javniPoziviUpit,
+  pozivEndpoints,
+} from '#contract/modules/poziv/poziv.endpoints.ts'
 import { pozivKind } from '#contract/modules/poziv/poziv.kind.ts'
 import type { JavnaSkupina } from '#contract/modules/poziv/poziv.osnova.ts'
 import { POPIS_POZIVA_INSTITUCIJE } from '#contract/modules/poziv/poziv.popis.ts'
 import type { Poziv } from '#contract/modules/poziv/poziv.schema.ts'
 import type { PozivStatus } from '#contract/modules/poziv/poziv.statuses.ts'
 import { proslaRadnja } from '#contract/prosle-radnje.ts'
-import type { Tx } from '../../platform/db/client.ts'
+import type { Reader, Tx } from '../../platform/db/client.ts'
 import type { PortalApp } from '../../platform/http/portal-app.ts'
 import { bind, inSnapshot } from '../../platform/http/route.ts'
 import { bindPopis } from '../../platform/popis/bind-popis.ts'
@@ -74,12 +79,15 @@ export function pozivRoutes(app: PortalApp, desk: DeskKind<Poziv, PozivStatus>):
   pozivPrijaviteljiRoutes(app)
 }
 
+/** One page of the public list, as everyone is answered. */
+export async function stranicaJavnih(db: Reader, { skupina, ...query }: z.output<typeof javniPoziviUpit>) {
+  const group = skupina === undefined ? {} : { skupina: SKUPINE[skupina] }
+  const { data, meta } = await javniPozivi(db, { ...query, ...group })
+  return { data: data.flatMap(toKartica), meta }
+}
+
 function javneRute(app: PortalApp): void {
-  bind(app, pozivEndpoints.javniPopis, async ({ db, query: { skupina, ...query } }) => {
-    const group = skupina === undefined ? {} : { skupina: SKUPINE[skupina] }
-    const { data, meta } = await javniPozivi(db, { ...query, ...group })
-    return { data: data.flatMap(toKartica), meta }
-  })
+  bind(app, pozivEndpoints.javniPopis, ({ db, query }) => stranicaJavnih(db, query))
   bind(app, pozivEndpoints.javniDetalj, async ({ db, params, now }) => {
     const poziv = await inSnapshot(db, (tx) => javniPoziv(tx, params.pozivId, now))
     if (poziv === undefined) throw new Problem('nije-pronadeno')

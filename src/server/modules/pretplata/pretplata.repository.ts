@@ -1,8 +1,8 @@
 /** All SQL of subscriptions. */
 
 import { randomBytes } from 'node:crypto'
-import { and, desc, eq, isNull, ne, type SQL, sql } from 'drizzle-orm'
-import type { Predmet } from '#contract/modules/pretplata/pretplata.schema.ts'
+import { and, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import { JAVNE_VRSTE, type Predmet } from '#contract/modules/pretplata/pretplata.schema.ts'
 import { javniNazivPoziva } from '#server/modules/poziv/poziv.sql.ts'
 import { nazivPrograma } from '#server/modules/program/program.sql.ts'
 import { oznakaProjekta, projektSaSifrom } from '#server/modules/projekt/projekt.sql.ts'
@@ -16,11 +16,13 @@ const NAZIV = sql<string | null>`case pretplata.vrsta
   when 'poziv' then ${javniNazivPoziva(sql`pretplata.predmet_id`)}
   when 'program' then ${nazivPrograma(sql`pretplata.predmet_id`)}
   when 'projekt' then coalesce(${projektSaSifrom(sql`pretplata.projekt_id`)}, ${oznakaProjekta(sql`pretplata.projekt_id`)})
+  when 'pretraga' then 'pretraga „' || pretplata.naziv || '”'
   when 'obavijesti' then case pretplata.predmet_id when 0 then 'Obavijesti portala' end end`
 
 export async function naziv(tx: Reader, { vrsta, predmetId }: Predmet): Promise<string | null> {
   const { rows } = await tx.execute<{ naziv: string | null }>(sql`
-    select ${NAZIV} as naziv from (select ${vrsta}::text as vrsta, ${predmetId}::int as predmet_id, null::uuid as projekt_id) pretplata`)
+    select ${NAZIV} as naziv from (select ${vrsta}::text as vrsta, ${predmetId}::int as predmet_id, null::uuid as projekt_id,
+      null::text as naziv) pretplata`)
   return rows[0]?.naziv ?? null
 }
 
@@ -29,7 +31,7 @@ export async function mojePretplate(tx: Tx, osobaId: number) {
   return tx
     .select({ vrsta, predmetId, privolaAt, naziv: NAZIV })
     .from(pretplata)
-    .where(and(eq(pretplata.osobaId, osobaId), ne(vrsta, 'projekt'), isNull(pretplata.otkazanaAt)))
+    .where(and(eq(pretplata.osobaId, osobaId), inArray(vrsta, [...JAVNE_VRSTE]), isNull(pretplata.otkazanaAt)))
     .orderBy(desc(privolaAt), desc(pretplata.id))
 }
 
@@ -97,7 +99,7 @@ export async function otkaziTajnom(tx: Tx, tajna: string, sada: number): Promise
     .where(and(eq(pretplata.odjava, tajna), isNull(pretplata.otkazanaAt)))
 }
 
-interface Pretplatnik extends Record<string, unknown> {
+export interface Pretplatnik extends Record<string, unknown> {
   osobaId: number
   email: string
   odjava: string
@@ -117,7 +119,7 @@ export async function pretplatnici(tx: Tx, predmeti: readonly Predmet[]): Promis
   return rows.map((row) => primateljPretplate(row, { primatelj: 'prijavitelj', primateljId: 0 }))
 }
 
-function primateljPretplate(
+export function primateljPretplate(
   { osobaId, email, odjava, naziv: sto }: Pretplatnik,
   kome: Pick<Recipient, 'primatelj' | 'primateljId'>,
 ): Recipient {

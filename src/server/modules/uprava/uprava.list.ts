@@ -17,7 +17,8 @@ import { poDijelovima } from '../../platform/popis/trazenje.ts'
 
 const PREDMET = sql`coalesce(case p.vrsta when 'poziv' then ${nazivPoziva(sql`p.predmet_id`)}
   when 'program' then ${nazivPrograma(sql`p.predmet_id`)}
-  when 'projekt' then coalesce(${projektSaSifrom(sql`p.projekt_id`)}, 'Projekt bez šifre') end, 'Obavijesti portala')`
+  when 'projekt' then coalesce(${projektSaSifrom(sql`p.projekt_id`)}, 'Projekt bez šifre')
+  when 'pretraga' then 'Spremljena pretraga' end, 'Obavijesti portala')`
 
 export const popisPretplata = (tx: Tx, upit: PretplateUpit) =>
   stranicaPopisa<PretplataRedak>(

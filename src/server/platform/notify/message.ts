@@ -29,6 +29,8 @@ export interface Message {
   entitetId?: string
   /** Programme of the record; null for what belongs to none. */
   programId: number | null
+  /** Where whoever is told has chosen ways: without it devices may ring, and the digest has it. */
+  nacini?: { uredaj: boolean; sazetak: boolean }
   /** When given, the same people also get a mail with this subject and the message as text. */
   mailNaslov?: string
   /** When the mail says more than the notification. */

@@ -31,6 +31,8 @@ export const notifikacija = pgTable(
     seen: boolean('seen').notNull().default(false),
     /** It was not yet decided whether a device of the person rings for it. */
     ceka: boolean('ceka').notNull().default(false),
+    /** It takes part in the daily digest. */
+    uSazetku: boolean('u_sazetku').notNull().default(true),
     createdAt: moment('created_at').notNull(),
   },
   (t) => [

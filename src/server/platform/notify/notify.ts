@@ -41,7 +41,8 @@ export const reci: Tell = async (tx, to, message) => {
       entitetVrsta: message.entitetId === undefined ? null : (message.activityAction.split('.')[0] ?? null),
       programId: message.programId,
       uzrok: to.uzrok,
-      ceka: true,
+      ceka: message.nacini?.uredaj ?? true,
+      uSazetku: message.nacini?.sazetak ?? true,
       createdAt,
     }))
     await insertMany(tx, notifikacija, rows, [], 'skip')

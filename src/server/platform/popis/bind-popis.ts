@@ -21,7 +21,7 @@ import type { PortalApp } from '../http/portal-app.ts'
 import { bind, type Call } from '../http/route.ts'
 import { uvjetZastavica } from '../zastavica/zastavica.repository.ts'
 import { OZNAKA_UTF8, redakCsv } from './csv.ts'
-import type { UzPopis } from './popis.ts'
+import { medu, type UvjetZapisa, type UzPopis } from './popis.ts'
 import { xlsx } from './xlsx.ts'
 
 interface Stranica<R> {
@@ -52,8 +52,8 @@ function saZastavicama(popis: Popis<never>, stranica: CitajBilo): CitajBilo {
   return (tx, { zastavice, ...upit }, params, now, actor) => {
     if (zastavice === undefined) return stranica(tx, upit, params, now, actor)
     const koje = zastavice as FiltarZastavica
-    const oznaceni: UzPopis['oznaceni'] = ({ izraz, tip }) => uvjetZastavica(vrsta, actor, koje, izraz, tip)
-    return stranica(tx, { ...upit, oznaceni }, params, now, actor)
+    const oznacen: UvjetZapisa = ({ izraz, tip }) => uvjetZastavica(vrsta, actor, koje, izraz, tip)
+    return stranica(tx, { ...upit, zapisi: [...(upit.zapisi ?? []), oznacen] }, params, now, actor)
   }
 }
 
@@ -140,6 +140,7 @@ function bindBrojke(app: PortalApp, brojke: Endpoint | undefined, popis: Popis<n
 interface UpitIzvoza extends Record<string, unknown> {
   datoteka: VrstaIzvoza
   stupci?: string
+  zapisi?: string
 }
 
 async function izvoz(
@@ -147,8 +148,9 @@ async function izvoz(
   popis: Popis<object>,
   stranica: Citaj<unknown, Record<string, unknown>, object>,
 ): Promise<Readable | Uint8Array> {
-  const { datoteka, stupci: trazeni, ...upit } = call.query
+  const { datoteka, stupci: trazeni, zapisi, ...filtri } = call.query
   const ids = vidljiviStupci(popis, trazeni)
+  const upit = zapisi === undefined ? filtri : { ...filtri, zapisi: [medu(zapisi.split(','))] }
   const iduca = (cursor?: string) =>
     call.transaction((tx, actor) => stranica(tx, { ...upit, cursor, limit: KORAK }, call.params, call.now, actor))
   const prva = await iduca()

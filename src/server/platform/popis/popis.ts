@@ -53,13 +53,25 @@ export interface IzvorPopisa {
 export const ako = <V>(vrijednost: V | undefined, uvjet: (vrijednost: V) => SQL): SQL | undefined =>
   vrijednost === undefined ? undefined : uvjet(vrijednost)
 
-/** What a list is asked besides its own filters: its sums, and records with flags. */
+/** What a list is asked besides its own filters: its sums, records with flags, chosen records. */
 export type UzPopis = {
   /** The sums of all rows, beside the page. */
   zbroji?: boolean | undefined
-  /** A condition on the record that a row is. */
-  oznaceni?: ((zapis: DioPoretka) => SQL) | undefined
+  /** Conditions on the record that a row is. */
+  zapisi?: readonly UvjetZapisa[] | undefined
 }
+export type UvjetZapisa = (zapis: DioPoretka) => SQL
+
+const OBLIK = { uuid: /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, broj: /^[1-9][0-9]{0,15}$/ }
+
+/** Only records with one of these ids; what cannot be an id of the list is none of its rows. */
+export const medu =
+  (ids: readonly string[]): UvjetZapisa =>
+  ({ izraz, tip }) => {
+    const oblik = tip === 'uuid' ? OBLIK.uuid : OBLIK.broj
+    const moguci = ids.filter((id) => oblik.test(id))
+    return sql`${izraz} = any(${sql.param(`{${moguci.join(',')}}`)}::${sql.raw(tip === 'uuid' ? 'uuid' : 'bigint')}[])`
+  }
 
 type Upit = UzPopis & {
   sort?: string | undefined
@@ -117,7 +129,8 @@ export async function stranicaPopisa<R extends Record<string, unknown>>(
   { trazenje, uvjeti: svoji, ...ostalo }: IzvorPopisa,
   upit: Upit,
 ): Promise<StranicaPopisa<R>> {
-  const izvor = { ...ostalo, uvjeti: [...svoji, upit.oznaceni?.(ostalo.zapis ?? ostalo.kljuc)] }
+  const zapis = ostalo.zapis ?? ostalo.kljuc
+  const izvor = { ...ostalo, uvjeti: [...svoji, ...(upit.zapisi ?? []).map((uvjet) => uvjet(zapis))] }
   if (trazenje === undefined || trazenje.pitanja.length === 0) return saZbrojevima(tx, popis, izvor, upit)
   let stranica: StranicaPopisa<R> | undefined
   for (const pitanje of trazenje.pitanja) {

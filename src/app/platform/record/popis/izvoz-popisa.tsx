@@ -11,17 +11,24 @@ export interface IzvozPopisaProps {
   upit: Record<string, string | number>
   stupci: readonly string[]
   label?: string
+  /** Only these of the filter. */
+  zapisi?: readonly string[]
 }
 
 /** All rows of the filter with the columns that are shown, as a file. */
-export function IzvozPopisa({ api, params, upit, stupci, label = 'Izvezi' }: IzvozPopisaProps) {
+export function IzvozPopisa({ api, params, upit, stupci, label = 'Izvezi', zapisi }: IzvozPopisaProps) {
   const [pending, setPending] = useState(false)
   const { izvoz } = api
   if (izvoz === undefined) return null
   const izvezi = async (datoteka: VrstaIzvoza) => {
     setPending(true)
     try {
-      await preuzmi(izvoz.path, params, { ...upit, datoteka, stupci: stupci.join(',') })
+      await preuzmi(izvoz.path, params, {
+        ...upit,
+        ...(zapisi && { zapisi: zapisi.join(',') }),
+        datoteka,
+        stupci: stupci.join(','),
+      })
     } catch (error) {
       toast(messageOf(error, 'Popis se nije mogao izvesti. Pokušajte ponovno.'), { tone: 'danger' })
     } finally {

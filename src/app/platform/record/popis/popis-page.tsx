@@ -4,25 +4,23 @@ import { Inline } from '#app/ui/stack.tsx'
 import { isIsoDatum } from '#contract/kernel/datum.ts'
 import type { Popis } from '#contract/kernel/popis.ts'
 import { useIzboriZaduzenja } from '../../zaduzenje/use-izbori-zaduzenja.ts'
+import { sOznakama, useOznakeRedaka } from '../../zastavica/oznake-redaka.tsx'
 import { RecordListPage } from '../record-list-page.tsx'
-import type { StolPopisa } from '../skupno/skupna-radnja.tsx'
-import { useRadNaPopisu } from '../skupno/use-rad-na-popisu.tsx'
+import { type RadPopisaProps, useRadNaPopisu } from '../skupno/use-rad-na-popisu.tsx'
 import type { RecordList } from '../use-record-list.ts'
 import type { FiltriPopisaProps, PoljeFiltra } from './filtri-popisa.tsx'
 import { IzvozPopisa } from './izvoz-popisa.tsx'
 import { PoglediPopisa } from './pogledi-popisa.tsx'
 import { StupciPopisa } from './stupci-popisa.tsx'
-import { type PopisProps, usePopis } from './use-popis.tsx'
+import { usePopis } from './use-popis.tsx'
 import { VisePopisa } from './vise-popisa.tsx'
 
-export interface PopisPageProps<R> extends PopisProps<R> {
+export interface PopisPageProps<R> extends RadPopisaProps<R> {
   /** Before the tools of every list. */
   alati?: (list: RecordList<R>) => ReactNode
-  /** The desk of its records: what is moved one by one can be moved by the dozen. */
-  stol?: StolPopisa | undefined
 }
 
-/** A list of one shape for those who sign in. Words, order, filters and columns in the address, files of what is seen, saved views, work on several rows, one row beside the list. */
+/** A list of one shape for those who sign in. It has words, order, filters and columns in the address, files, saved views, work on several rows, one row beside the list. */
 export function PopisPage<R>(props: PopisPageProps<R>) {
   const { popis, api, params = {} } = props
   const zaduzen = useIzboriZaduzenja(props)
@@ -33,10 +31,12 @@ export function PopisPage<R>(props: PopisPageProps<R>) {
     polja: { ...poljaDana(popis), ...props.polja },
     ...(zaduzen && { opcije: { ...props.opcije, zaduzen } }),
   })
+  const oznake = useOznakeRedaka(popis, stranica.list.rows, props.rowKey)
   return (
     <RecordListPage
       {...stranica}
       oko={(rows) => rad.oko(rows, { list: stranica.list.rows ?? [], pitanje, visible })}
+      columns={sOznakama(stranica.columns, oznake, props.rowKey)}
       tools={
         <Inline gap={1}>
           {props.alati?.(stranica.list)}

@@ -20,7 +20,7 @@ interface PregledRetkaProps<R> {
   onClose: () => void
 }
 
-/** One record beside its list: all that the list knows of it, also in columns that are not shown, and what may be done. */
+/** One record beside its list. It shows all that the list knows, also in columns that are not shown, and what may be done. */
 export function PregledRetka<R>({ popis, row, id, stol, href, onClose }: PregledRetkaProps<R>) {
   const naslovId = useId()
   const [prvi, ...ostali] = Object.entries(popis.stupci)

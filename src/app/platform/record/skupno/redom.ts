@@ -30,7 +30,7 @@ const oSvima = (error: unknown): boolean =>
   error.status === 429
 
 export interface Redom {
-  /** Sends `naredba` of each record; rejects with what stops all of them, and goes on from there when it is asked again. */
+  /** Sends `naredba` of each record. It rejects with what stops all of them, and goes on from there when it is asked again. */
   izvrsi: <Z extends Odabran>(
     zapisi: readonly Z[],
     naredba: (zapis: Z) => object,
@@ -40,7 +40,7 @@ export interface Redom {
   odgovori: () => Ishod[]
 }
 
-/** `noviId` makes the id of a mutation: the same command of the same record keeps it, also after its answer was lost. */
+/** `noviId` makes the id of a mutation. The same command of the same record keeps it, also after its answer was lost. */
 export function createRedom(noviId: () => string): Redom {
   const poslano = new Map<string, Poslano>()
   return {

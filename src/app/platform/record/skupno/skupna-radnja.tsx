@@ -61,7 +61,7 @@ function useProcitani(stol: StolPopisa, odabrani: readonly Odabran[]) {
   })
 }
 
-/** A move on several records: which of them go and why the others do not, before anything happens; then each for itself. */
+/** A move on several records, each for itself. Which of them go, and why the others do not, is said before anything happens. */
 export function SkupnaRadnjaDialog({ stol, odabrani, onIshod, onClose }: SkupnaRadnjaProps) {
   const { data: radnje, error, refetch } = useProcitani(stol, odabrani)
   const [izabrana, setIzabrana] = useState<SkupnaRadnja>()

@@ -3,11 +3,10 @@ import { useRef } from 'react'
 import { call } from '#app/platform/api/client.ts'
 import { DijalogObrasca } from '#app/platform/obrazac/obrazac.tsx'
 import { useObrazac } from '#app/platform/obrazac/use-obrazac.ts'
+import { NapomenaZaduzenja } from '#app/platform/zaduzenje/napomena-zaduzenja.tsx'
 import { osobeZaduzenjaQuery, zaduzi } from '#app/platform/zaduzenje/zaduzenje.calls.ts'
 import { Select } from '#app/ui/select.tsx'
-import { TextArea } from '#app/ui/text-area.tsx'
 import { zaduzenjeEndpoints } from '#contract/kernel/zaduzenje.endpoints.ts'
-import { NAPOMENA_ZADUZENJA_MAX } from '#contract/kernel/zaduzenje.ts'
 import { newMutationId } from '../mutation-id.ts'
 import { brojZapisa } from './ishodi.tsx'
 import { createRedom, type Ishod, type Odabran } from './redom.ts'
@@ -63,13 +62,7 @@ export function SkupnoZaduzenje({ institucijaId, vrsta, programId, odabrani, onI
         required
         width="full"
       />
-      <TextArea
-        {...polja.text('napomena')}
-        label="Napomena"
-        hint="Stoji u obavijesti zaduženoj osobi i u povijesti zaduženja."
-        width="full"
-        maxLength={NAPOMENA_ZADUZENJA_MAX}
-      />
+      <NapomenaZaduzenja {...polja.text('napomena')} />
     </DijalogObrasca>
   )
 }

@@ -1,16 +1,14 @@
-import { useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { ActionBar } from '#app/ui/action-bar.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { toast } from '#app/ui/toast-store.ts'
+import { NAJVISE_ODABRANIH } from '#contract/kernel/popis.api.ts'
 import { IzvozPopisa, type IzvozPopisaProps } from '../popis/izvoz-popisa.tsx'
 import { brojZapisa, IshodiDialog } from './ishodi.tsx'
 import type { Ishod, Odabran } from './redom.ts'
 import { SkupnaRadnjaDialog, type StolPopisa } from './skupna-radnja.tsx'
 import styles from './skupno.module.css'
 import { SkupnoZaduzenje } from './skupno-zaduzenje.tsx'
-
-/** What is sent of one press; a longer list is done in parts that a person still looks over. */
-export const NAJVISE_ODABRANIH = 100
 
 interface TrakaOdabranihProps {
   odabrani: readonly Odabran[]
@@ -19,7 +17,7 @@ interface TrakaOdabranihProps {
   stol: StolPopisa | undefined
   /** Given where somebody can be put in charge. */
   zaduzivo: { institucijaId: number; vrsta: string; programId: number | undefined } | undefined
-  izvoz: Omit<IzvozPopisaProps, 'label'>
+  izvoz: Omit<IzvozPopisaProps, 'label' | 'zapisi'>
 }
 
 /** What is done with the chosen rows of a list. */
@@ -34,6 +32,8 @@ export function TrakaOdabranih({ odabrani, onOdabir, stol, zaduzivo, izvoz }: Tr
     if (ostaju.length > 0) setIshodi(sve)
     else toast(`${radnja} – izvršeno: ${brojZapisa(sve.length)}`, { tone: 'success' })
   }
+  const kraj = useRef<HTMLSpanElement>(null)
+  useFokusUPopis(kraj, odabrani.length > 0 || otvoreno !== undefined || ishodi !== undefined)
   const previse = odabrani.length > NAJVISE_ODABRANIH
   const zajednicko = { odabrani, onIshod, onClose: zatvori }
   return (
@@ -51,15 +51,32 @@ export function TrakaOdabranih({ odabrani, onOdabir, stol, zaduzivo, izvoz }: Tr
               Zaduži osobu
             </Button>
           )}
-          {!previse && <IzvozPopisa {...izvoz} label="Izvezi odabrano" />}
+          {!previse && <IzvozPopisa {...izvoz} zapisi={odabrani.map(({ id }) => id)} label="Izvezi odabrano" />}
           <Button variant="quiet" icon="close" onClick={() => onOdabir(new Set())}>
             Poništi odabir
           </Button>
         </ActionBar>
       )}
+      <span ref={kraj} hidden />
       {otvoreno === 'radnje' && stol && <SkupnaRadnjaDialog stol={stol} {...zajednicko} />}
       {otvoreno === 'zaduzenje' && zaduzivo && <SkupnoZaduzenje {...zaduzivo} {...zajednicko} />}
       {ishodi && <IshodiDialog ishodi={ishodi} onClose={() => setIshodi(undefined)} />}
     </>
   )
+}
+
+/** Once the bar and its windows are gone, whoever was in them is back among the rows, not at the top of the page. */
+function useFokusUPopis(kraj: RefObject<HTMLElement | null>, radi: boolean) {
+  const radilo = useRef(false)
+  useEffect(() => {
+    const gotovo = radilo.current && !radi
+    radilo.current = radi
+    if (!gotovo) return
+    // A window gives the focus back first.
+    const frame = requestAnimationFrame(() => {
+      if (document.activeElement !== document.body) return
+      kraj.current?.parentElement?.querySelector<HTMLElement>('[data-row-link]')?.focus()
+    })
+    return () => cancelAnimationFrame(frame)
+  }, [radi, kraj])
 }

@@ -11,7 +11,7 @@ interface Pregled<R> {
   gumb: (row: R) => ReactNode
 }
 
-/** Which row is shown beside the list: J and K take it along, P opens and closes it, Escape goes back to its row. */
+/** Which row is shown beside the list. J and K take it along, P opens and closes it, Escape goes back to its row. */
 export function usePregled<R>(rowKey: (row: R) => string, naziv: (row: R) => string): Pregled<R> {
   const [otvoren, setOtvoren] = useState<string>()
   const fokus = useRef<string>(undefined)

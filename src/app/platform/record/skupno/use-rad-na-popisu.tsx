@@ -1,13 +1,18 @@
 import { type ReactNode, useState } from 'react'
 import { prikazVrijednosti } from '#contract/kernel/popis.ts'
 import { ZADUZIVE_VRSTE } from '#contract/zaduzive.ts'
-import type { PopisPageProps } from '../popis/popis-page.tsx'
 import type { PopisProps } from '../popis/use-popis.tsx'
 import { PregledRetka } from './pregled-retka.tsx'
 import type { Odabran } from './redom.ts'
+import type { StolPopisa } from './skupna-radnja.tsx'
 import styles from './skupno.module.css'
 import { TrakaOdabranih } from './traka-odabranih.tsx'
 import { usePregled } from './use-pregled.tsx'
+
+export interface RadPopisaProps<R> extends PopisProps<R> {
+  /** The desk of its records: what is moved one by one can be moved by the dozen. */
+  stol?: StolPopisa | undefined
+}
 
 interface StanjePopisa<R> {
   list: readonly R[]
@@ -26,15 +31,15 @@ interface RadNaPopisu<R> {
 const NISTA: ReadonlySet<string> = new Set()
 
 /** Somebody can be put in charge of records of this list, and by whom. */
-function zaduzivoOd<R>({ popis, params, okvir }: PopisPageProps<R>) {
+function zaduzivoOd<R>({ popis, params, okvir }: RadPopisaProps<R>) {
   const { vrsta } = popis
   const institucijaId = Number(params?.institucijaId ?? 0)
   if (vrsta === undefined || institucijaId === 0 || !ZADUZIVE_VRSTE.includes(vrsta)) return undefined
   return { institucijaId, vrsta, programId: okvir?.programId === undefined ? undefined : Number(okvir.programId) }
 }
 
-/** Work on the rows of a list: several are chosen and moved, assigned or taken out; one is looked at beside the others. */
-export function useRadNaPopisu<R>(props: PopisPageProps<R>): RadNaPopisu<R> {
+/** Work on the rows of a list. Several are chosen and moved, assigned or taken out; one is looked at beside the others. */
+export function useRadNaPopisu<R>(props: RadPopisaProps<R>): RadNaPopisu<R> {
   const { popis, rowKey, rowHref, stol, api, params = {}, rowActions } = props
   const [odabrano, setOdabrano] = useState(NISTA)
   const { sort: _order, stupci: _columns, prikaz: _drawing, ...skup } = props.upit

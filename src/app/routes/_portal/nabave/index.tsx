@@ -1,10 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { JavneNabavePage } from '#app/modules/nabava/javne-nabave-page.tsx'
 import { PretplataGumb } from '#app/modules/pretplata/pretplata-gumb.tsx'
+import { SpremiPretragu } from '#app/modules/pretplata/spremi-pretragu.tsx'
 import { popisSearch } from '#app/platform/record/list-search.ts'
 import { useUpit } from '#app/platform/record/use-upit.ts'
 import { useProgrami } from '#app/shell/program/programi.ts'
 import { useSession } from '#app/shell/session/session.ts'
+import { POPIS_JAVNIH_NABAVA } from '#contract/modules/nabava/nabava.popis.ts'
 
 export const Route = createFileRoute('/_portal/nabave/')({
   validateSearch: popisSearch,
@@ -20,6 +22,7 @@ function Screen() {
     <JavneNabavePage
       {...popis}
       programi={programi}
+      spremi={<SpremiPretragu popis={POPIS_JAVNIH_NABAVA} upit={popis.upit} osobaId={profil?.osoba.id} put="/nabave" />}
       pretplata={programi.map(({ id, oznaka, naziv }) => (
         <PretplataGumb
           key={id}

@@ -1,10 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { JavniPoziviPage } from '#app/modules/poziv/javni-pozivi-page.tsx'
 import { PretplataGumb } from '#app/modules/pretplata/pretplata-gumb.tsx'
+import { SpremiPretragu } from '#app/modules/pretplata/spremi-pretragu.tsx'
 import { popisSearch } from '#app/platform/record/list-search.ts'
 import { useUpit } from '#app/platform/record/use-upit.ts'
 import { useProgrami } from '#app/shell/program/programi.ts'
 import { useSession } from '#app/shell/session/session.ts'
+import { POPIS_JAVNIH_POZIVA } from '#contract/modules/poziv/poziv.popis.ts'
 
 export const Route = createFileRoute('/_portal/pozivi/')({
   validateSearch: popisSearch,
@@ -20,6 +22,7 @@ function Screen() {
     <JavniPoziviPage
       {...popis}
       programi={programi}
+      spremi={<SpremiPretragu popis={POPIS_JAVNIH_POZIVA} upit={popis.upit} osobaId={profil?.osoba.id} put="/pozivi" />}
       pretplata={programi.map(({ id, oznaka, naziv }) => (
         <PretplataGumb
           key={id}

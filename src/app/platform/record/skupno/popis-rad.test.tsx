@@ -1,0 +1,129 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createQueryClient } from '#app/platform/api/query-client.ts'
+import type { Popis } from '#contract/kernel/popis.ts'
+import { PopisPage } from '../popis/popis-page.tsx'
+import type { StolPopisa } from './skupna-radnja.tsx'
+
+interface Redak {
+  id: number
+  oznaka: string
+  naziv: string
+}
+const POPIS: Popis<Redak> = {
+  kljuc: 'proba',
+  naziv: 'Proba',
+  poredak: 'oznaka',
+  stupci: {
+    oznaka: { naziv: 'Oznaka', vrijednost: ({ oznaka }) => oznaka, poredak: true },
+    naziv: { naziv: 'Naziv', vrijednost: ({ naziv }) => naziv },
+    skriveno: { naziv: 'Skriveno', skriven: true, vrijednost: ({ id }) => `tajna ${id}` },
+  },
+  filtri: {},
+}
+const REDCI = [1, 2, 3].map((id) => ({ id, oznaka: `P.${id}`, naziv: `Zapis ${id}` }))
+const objavi = {
+  kod: 'objavi',
+  oznaka: 'Objavi',
+  potvrda: { naslov: 'Objava', poruka: '' },
+  trazeObrazlozenje: null,
+  opasno: false,
+}
+const poziv = (path: string) => ({ method: 'GET', path }) as never
+const poslano: [id: unknown, mutationId: string][] = []
+let prijelaz: StolPopisa['prijelaz']
+
+beforeEach(() => {
+  poslano.length = 0
+  prijelaz = async (id, { mutationId }) => {
+    poslano.push([id, mutationId])
+    return {} as never
+  }
+  HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
+    this.open = true
+  }
+  vi.stubGlobal('fetch', async (url: string) => {
+    if (url.includes('pogledi')) return Response.json({ data: [] })
+    return Response.json({ data: REDCI, meta: { nextCursor: null, ukupno: 3, ukupnoNajmanje: false } })
+  })
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+/** A desk whose third record allows nothing. */
+const stol = (): StolPopisa => ({
+  vrsta: 'obavijest',
+  institucijaId: undefined,
+  korijen: ['proba'],
+  kljuc: (id) => ['proba', id],
+  popisi: [],
+  kljucUnosa: () => 'proba',
+  detalj: (id) => ({
+    queryKey: ['proba', id],
+    queryFn: async () => ({
+      status: { id: 1, naziv: 'U izradi' },
+      verzijaRetka: 4,
+      dostupneRadnje: Number(id) === 3 ? [] : [objavi],
+    }),
+  }),
+  prijelaz: (id, body) => prijelaz(id, body),
+  spremi: vi.fn(),
+  dnevnik: vi.fn(),
+  inacice: vi.fn(),
+  inacica: vi.fn(),
+})
+
+async function prikazi() {
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <PopisPage
+        popis={POPIS}
+        api={{ popis: poziv('v1/proba'), izvoz: poziv('v1/proba/izvoz') }}
+        upit={{}}
+        onUpit={vi.fn()}
+        rowKey={({ id }) => String(id)}
+        rowHref={({ id }) => `/proba/${id}`}
+        stol={stol()}
+      />
+    </QueryClientProvider>,
+  )
+  await screen.findByRole('link', { name: 'P.1' })
+}
+const oznaci = (oznaka: string) => fireEvent.click(screen.getByRole('checkbox', { name: `Odaberi: ${oznaka}` }))
+
+test('chosen rows are moved one by one, and who refuses stays chosen with the reason', async () => {
+  await prikazi()
+  expect(screen.queryByText('Odabrano: 1')).toBeNull()
+  for (const { oznaka } of REDCI) oznaci(oznaka)
+  fireEvent.click(screen.getByRole('button', { name: 'Radnje' }))
+  const izbor = await screen.findByRole('dialog', { name: 'Radnje na odabranima: 3 zapisa' })
+  expect(await within(izbor).findByText('2 od 3')).toBeTruthy()
+  fireEvent.click(within(izbor).getByRole('button', { name: 'Objavi' }))
+  const potvrda = await screen.findByRole('alertdialog')
+  expect(potvrda.textContent).toContain('P.3U statusu „U izradi” nemate tu radnju.')
+  fireEvent.click(within(potvrda).getByRole('button', { name: 'Potvrdi' }))
+  const ishod = await screen.findByRole('dialog', { name: 'Izvršeno: 2 od 3' })
+  expect(poslano.map(([id]) => id)).toEqual(['1', '2'])
+  expect(new Set(poslano.map(([, mutationId]) => mutationId)).size).toBe(2)
+  fireEvent.click(within(ishod).getByRole('button', { name: 'U redu' }))
+  expect(screen.getByText('Odabrano: 1')).toBeTruthy()
+  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Odaberi: P.3' }).checked).toBe(true)
+})
+
+test('P shows the row beside the list with all that the list knows, and Escape leads back to the row', async () => {
+  await prikazi()
+  const redak = screen.getByRole('link', { name: 'P.2' })
+  redak.focus()
+  fireEvent.keyDown(redak, { key: 'p' })
+  const pregled = await screen.findByRole('region', { name: 'Zapis 2' })
+  expect(pregled.textContent).toContain('tajna 2')
+  expect(await within(pregled).findByText('Objavi')).toBeTruthy()
+  fireEvent.keyDown(redak, { key: 'j' })
+  expect(await screen.findByRole('region', { name: 'Zapis 3' })).toBeTruthy()
+  fireEvent.keyDown(document.activeElement ?? redak, { key: 'Escape' })
+  await waitFor(() => expect(screen.queryByRole('region', { name: /^Zapis/ })).toBeNull())
+  expect(document.activeElement?.textContent).toBe('P.3')
+})
