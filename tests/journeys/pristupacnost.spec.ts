@@ -79,7 +79,7 @@ test('the keyboard skips to the content, opens the map of keys, and goes to the 
   await expect(page.getByRole('main')).toBeFocused()
   await expect(async () => {
     await page.keyboard.press('?')
-    await expect(page.getByRole('dialog', { name: 'Tipke' })).toBeVisible({ timeout: 2_000 })
+    await expect(page.getByRole('dialog', { name: 'Tipkovni prečaci' })).toBeVisible({ timeout: 2_000 })
   }).toPass()
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toHaveCount(0)

@@ -32,7 +32,7 @@ export function logItem(row: DnevnikRedak): TimelineItem {
   const body = status !== '' || row.komentar !== null || row.inacica !== null
   return {
     id: String(row.id),
-    time: formatVrijeme(Date.parse(row.vrijeme), 'sekunda'),
+    time: formatVrijeme(Date.parse(row.vrijeme)),
     dateTime: row.vrijeme,
     title: row.oznaka,
     by: actorText(row),

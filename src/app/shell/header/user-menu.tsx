@@ -195,7 +195,7 @@ export function UserMenu({ profil, kontekst, obavijesti }: UserMenuProps) {
             : []),
           { id: 'pomoc', label: 'Pomoć', icon: 'help' as const, href: '/upute', external: true },
           { id: 'uvjeti', label: 'Opći uvjeti korištenja', icon: 'document' as const, ...UVJETI },
-          { id: 'tipke', label: 'Tipke', icon: 'list' as const, onSelect: () => otvoriProzor('tipke') },
+          { id: 'tipke', label: 'Tipkovni prečaci', icon: 'list' as const, onSelect: () => otvoriProzor('tipke') },
           { id: 'crta', separator: true as const },
           ...(tudeIme
             ? []

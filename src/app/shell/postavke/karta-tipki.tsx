@@ -60,7 +60,7 @@ export function KartaTipki() {
     setOn(value)
   }
   return (
-    <Dialog open title="Tipke" onClose={zatvoriProzor}>
+    <Dialog open title="Tipkovni prečaci" onClose={zatvoriProzor}>
       <Stack gap={5}>
         {TIPKE.map(({ gdje, popis }) => (
           <Section key={gdje} title={gdje} level={3}>
