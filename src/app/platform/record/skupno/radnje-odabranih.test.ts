@@ -53,9 +53,12 @@ test('one answer stands only for records that are asked the same', () => {
   expect(prva?.[1]).toEqual(['a', 'b'])
 })
 
-test('a move that takes a document is made on one record alone', () => {
-  const potpis = radnja('potpisi', { unos: [{ kljuc: 'ugovor', oznaka: 'Ugovor', vrsta: 'dokument', obvezno: true }] })
-  expect(ukratko([zapis('a', potpis)])).toEqual([])
+test.each([
+  ['takes a document', { unos: [{ kljuc: 'ugovor', oznaka: 'Ugovor', vrsta: 'dokument', obvezno: true }] }],
+  ['is declared about', { unos: [{ kljuc: 'da', oznaka: 'Obaviješteni', vrsta: 'kvacica', obvezno: false }] }],
+  ['is not taken back lightly', { opasno: true }],
+] satisfies [string, Partial<Radnja>][])('a move that %s is made on one record alone', (_what, more) => {
+  expect(ukratko([zapis('a', radnja('potpisi', more))])).toEqual([])
 })
 
 test('what could not be read is refused for every move', () => {

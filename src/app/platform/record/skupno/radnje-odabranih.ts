@@ -20,8 +20,9 @@ export interface SkupnaRadnja {
   neMoze: readonly Zapreka[]
 }
 
-/** A document is signed or chosen for one record alone. */
-const zaJedan = ({ unos }: Radnja): boolean => unos?.some(({ vrsta }) => vrsta === 'dokument') ?? false
+/** A document and a declaration are about one record, and what is not taken back lightly is done one by one. */
+const zaJedan = ({ opasno, unos = [] }: Radnja): boolean =>
+  opasno || unos.some(({ vrsta }) => vrsta === 'dokument' || vrsta === 'kvacica')
 
 /** What the move asks of the person: one answer can only stand for records that are asked the same. */
 const pitanja = ({ unos = [], trazeObrazlozenje }: Radnja): string => JSON.stringify([unos, trazeObrazlozenje])

@@ -22,7 +22,7 @@ interface Poslano {
 }
 
 /** The session is over, the portal is overloaded or gone: nothing about this record, and the rest would fail the same way. */
-const oSvima = (error: unknown): boolean =>
+export const oSvima = (error: unknown): boolean =>
   !(error instanceof ApiProblem) ||
   trebaPotvrdu(error) ||
   error.status >= 500 ||

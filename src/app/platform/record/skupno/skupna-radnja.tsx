@@ -14,7 +14,7 @@ import { QueryError } from '../query-error.tsx'
 import type { StolZapisa } from '../stol.ts'
 import { brojZapisa, Zapreke } from './ishodi.tsx'
 import { type Procitan, type SkupnaRadnja, skupneRadnje, type Zapreka } from './radnje-odabranih.ts'
-import { createRedom, type Ishod, type Odabran } from './redom.ts'
+import { createRedom, type Ishod, type Odabran, oSvima } from './redom.ts'
 import styles from './skupno.module.css'
 
 /** The desk of a list whose records are moved. */
@@ -49,6 +49,7 @@ function useProcitani(stol: StolPopisa, odabrani: readonly Odabran[]) {
           })
           procitani.push({ ...zapis, status, verzijaRetka, dostupneRadnje })
         } catch (error) {
+          if (oSvima(error)) throw error
           necitljivi.push({ zapis, razlog: messageOf(error) })
         }
       }
@@ -88,9 +89,7 @@ function Izbor({ radnje, odabrano, onIzbor }: IzborProps) {
       {radnje.map((skupna) => (
         <div key={skupna.radnja.kod}>
           <div className={styles.radnja}>
-            <Button variant={skupna.radnja.opasno ? 'danger' : 'secondary'} onClick={() => onIzbor(skupna)}>
-              {skupna.radnja.oznaka}
-            </Button>
+            <Button onClick={() => onIzbor(skupna)}>{skupna.radnja.oznaka}</Button>
             <span>{`${skupna.moze.length} od ${odabrano}`}</span>
           </div>
           {skupna.neMoze.length > 0 && (
