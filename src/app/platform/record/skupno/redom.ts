@@ -21,7 +21,7 @@ interface Poslano {
   ishod?: Ishod
 }
 
-/** The session is over, the portal is overloaded or gone: nothing about this record, and the rest would fail the same way. */
+/** Says nothing about one record, so that the rest would fail the same way. The session is over, the portal is overloaded or gone. */
 export const oSvima = (error: unknown): boolean =>
   !(error instanceof ApiProblem) ||
   trebaPotvrdu(error) ||
