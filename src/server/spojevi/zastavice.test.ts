@@ -5,7 +5,10 @@ import type { Brojevi } from '#contract/kernel/brojac.ts'
 import type { ProblemBody } from '#contract/kernel/problem.ts'
 import type { OznakaZapisa, ZastaviceZapisa } from '#contract/kernel/zastavica.endpoints.ts'
 import type { UpravljackaPloca } from '#contract/modules/projekt/projekt.api.ts'
+import { obrisiPodatke } from '#server/modules/korisnik/brisanje.repository.ts'
+import { tabliceOsoba } from '#server/modules/korisnik/izvoz.ts'
 import { MODULES } from '#server/modules.ts'
+import { inContext } from '#server/platform/db/context.ts'
 import { KK, MINGO, SAFU } from '#tests/support/builders/institucija.ts'
 import { djelatnik, type TestOsoba } from '#tests/support/builders/osoba.ts'
 import {
@@ -121,6 +124,23 @@ describe('A private flag', () => {
       sql`select komentar from dnevnik where entitet_vrsta = 'zastavica' and entitet_id = ${`poziv:${id}`}`,
     )
     expect(zapisano).toEqual({ komentar: null })
+  })
+
+  test('is in the copy of its author’s data, and goes with its erasure; a shared one stays as work of the institution', async () => {
+    const id = await noviZapis()
+    const tko = await djelatnik(k.api.db, MINGO, 'R')
+    await podigni(tko, `poziv/${id}`, { doseg: 'osoba', razlog: 'Moja bilješka' })
+    await podigni(tko, `poziv/${id}`, { razlog: 'Naša bilješka' })
+    expect(await tabliceOsoba(k.api.db)).toContainEqual({ ime: 'zastavica', stupac: 'autor_id' })
+    const vidi = await inContext(k.api.app.db, { vrsta: 'osoba', osobaId: tko.id }).execute<{ razlog: string }>(
+      sql`select razlog from zastavica where autor_id = ${tko.id} order by id`,
+    )
+    expect(vidi.rows.map(({ razlog }) => razlog)).toEqual(['Moja bilješka', 'Naša bilješka'])
+    const { obrisano } = await k.api.db.transaction((tx) => obrisiPodatke(tx, tko.id, k.api.clock.now))
+    expect(obrisano).toContainEqual({ naziv: 'Zastavice koje vidite samo vi', broj: 1 })
+    expect(await razlozi(R(), `poziv/${id}`)).toEqual(['Naša bilješka'])
+    const ostalo = await k.upit<{ razlog: string }>(sql`select razlog from zastavica where autor_id = ${tko.id}`)
+    expect(ostalo.map(({ razlog }) => razlog)).toEqual(['Naša bilješka'])
   })
 
   test('names nobody else to resolve it', async () => {

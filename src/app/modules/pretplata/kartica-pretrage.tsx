@@ -58,7 +58,7 @@ export function KarticaPretrage({ pretraga }: { pretraga: SpremljenaPretraga }) 
           <Button size="s" icon="edit" onClick={() => setOtvoreno('uredi')}>
             Uredi
           </Button>
-          <Button size="s" pending={stanka.isPending} debounce onClick={() => stanka.mutate()}>
+          <Button size="s" pending={stanka.isPending} onClick={() => stanka.mutate()}>
             {pauzirana ? 'Nastavi' : 'Pauziraj'}
           </Button>
           <Button size="s" variant="quiet" onClick={() => setOtvoreno('obrisi')}>

@@ -82,6 +82,12 @@ const BRISIVO: readonly Brisivo[] = [
   redaka('Pisma koja vam je portal poslao', 'mail'),
   redaka('Podnesci s vaših uređaja', 'podnesak'),
   redaka('Zapisi koje ste prikvačili', 'prikvaceno'),
+  // Shared ones are work of their party.
+  {
+    naziv: 'Zastavice koje vidite samo vi',
+    from: (id) => sql`from zastavica where autor_id = ${id} and doseg = 'osoba'`,
+    obrisi: (id) => sql`delete from zastavica where autor_id = ${id} and doseg = 'osoba'`,
+  },
   // The letter before the invitation that says where it went.
   {
     naziv: 'Pisma s pozivnicama na vaš OIB',
