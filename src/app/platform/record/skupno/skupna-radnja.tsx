@@ -38,6 +38,9 @@ function useProcitani(stol: StolPopisa, odabrani: readonly Odabran[]) {
     queryKey: ['odabrani', ...stol.korijen, odabrani.map(({ id }) => id)],
     gcTime: 0,
     staleTime: 0,
+    // Read once for one press: another window must not read a hundred records again.
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
     queryFn: async () => {
       const procitani: Procitan[] = []
       const necitljivi: Zapreka[] = []

@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react'
+import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
 import { prikazVrijednosti } from '#contract/kernel/popis.ts'
 import { ZADUZIVE_VRSTE } from '#contract/zaduzive.ts'
 import type { PopisProps } from '../popis/use-popis.tsx'
@@ -78,6 +79,9 @@ export function useRadNaPopisu<R>(props: RadPopisaProps<R>): RadNaPopisu<R> {
       return (
         // biome-ignore lint/a11y/noStaticElementInteractions: keys of its rows, which have the focus
         <div className={odabrani.length > 0 ? styles.uzTraku : undefined} onKeyDown={pregled.onKeyDown}>
+          <VisuallyHidden>
+            <span aria-live="polite">{otvoren && `Pregled: ${naziv(otvoren)}`}</span>
+          </VisuallyHidden>
           <div className={otvoren && styles.uzPregled}>
             <div>{rows}</div>
             {otvoren && (
