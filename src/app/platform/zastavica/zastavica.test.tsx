@@ -6,6 +6,7 @@ import type { Popis } from '#contract/kernel/popis.ts'
 import type { ZastaviceZapisa } from '#contract/kernel/zastavica.endpoints.ts'
 import { FILTAR_ZASTAVICA } from '#contract/kernel/zastavica.popis.ts'
 import { KontekstZapisaProvider } from '../nedavno/kontekst.ts'
+import { OfflineProvider } from '../offline/hooks/offline-provider.tsx'
 import { PopisPage } from '../record/popis/popis-page.tsx'
 import { prozorZastavica } from './prozor.ts'
 import { ZastavicaGumb } from './zastavica-gumb.tsx'
@@ -62,10 +63,12 @@ function Prozor() {
 function prikazi(children = <ZastavicaGumb {...ZAPIS} />) {
   render(
     <QueryClientProvider client={createQueryClient()}>
-      <KontekstZapisaProvider value={{ za: ZAPIS.za, nedavno: undefined }}>
-        {children}
-        <Prozor />
-      </KontekstZapisaProvider>
+      <OfflineProvider profile={null} signedIn confirmedAt={0} types={async () => ({})} closed="tude-ime">
+        <KontekstZapisaProvider value={{ za: ZAPIS.za, nedavno: undefined }}>
+          {children}
+          <Prozor />
+        </KontekstZapisaProvider>
+      </OfflineProvider>
     </QueryClientProvider>,
   )
 }
