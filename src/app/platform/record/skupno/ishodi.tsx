@@ -7,7 +7,7 @@ import type { Zapreka } from './radnje-odabranih.ts'
 import type { Ishod, Odabran } from './redom.ts'
 import styles from './skupno.module.css'
 
-export const brojZapisa = (n: number): string => plural(n, 'zapis', 'zapisa', 'zapisa')
+export const kolikoZapisa = (n: number): string => plural(n, 'zapis', 'zapisa', 'zapisa')
 
 /** Records that are refused, each with its own reason. */
 export function Zapreke({ zapreke }: { zapreke: readonly Zapreka[] }) {
@@ -43,7 +43,7 @@ export function IshodiDialog({ ishodi, onClose }: { ishodi: readonly Ishod[]; on
       }
     >
       <Stack gap={3}>
-        <p>{`Nije izvršeno: ${brojZapisa(odbijeni.length)}. Ostali su odabrani na popisu.`}</p>
+        <p>{`Nije izvršeno: ${kolikoZapisa(odbijeni.length)}. Ostali su odabrani na popisu.`}</p>
         <Zapreke zapreke={odbijeni} />
       </Stack>
     </Dialog>

@@ -12,7 +12,7 @@ import type { MoveAnswer } from '../move-input.ts'
 import { newMutationId } from '../mutation-id.ts'
 import { QueryError } from '../query-error.tsx'
 import type { StolZapisa } from '../stol.ts'
-import { brojZapisa, Zapreke } from './ishodi.tsx'
+import { kolikoZapisa, Zapreke } from './ishodi.tsx'
 import { type Procitan, type SkupnaRadnja, skupneRadnje, type Zapreka } from './radnje-odabranih.ts'
 import { createRedom, type Ishod, type Odabran, oSvima } from './redom.ts'
 import styles from './skupno.module.css'
@@ -71,7 +71,7 @@ export function SkupnaRadnjaDialog({ stol, odabrani, onIshod, onClose }: SkupnaR
   const [izabrana, setIzabrana] = useState<SkupnaRadnja>()
   if (izabrana !== undefined) return <Izvrsi stol={stol} skupna={izabrana} onIshod={onIshod} onClose={onClose} />
   return (
-    <Dialog open title={`Radnje na odabranima: ${brojZapisa(odabrani.length)}`} onClose={onClose}>
+    <Dialog open title={`Radnje na odabranima: ${kolikoZapisa(odabrani.length)}`} onClose={onClose}>
       <QueryError error={error} known={false} retry={() => void refetch()} />
       {radnje === undefined && error === null && <Skeleton lines={4} label="Čitaju se odabrani zapisi" />}
       {radnje?.length === 0 && <p>Na odabranim zapisima sada nemate nijednu radnju.</p>}
@@ -96,7 +96,7 @@ function Izbor({ radnje, odabrano, onIzbor }: IzborProps) {
             <span>{`${skupna.moze.length} od ${odabrano}`}</span>
           </div>
           {skupna.neMoze.length > 0 && (
-            <Disclosure summary={`Ne može: ${brojZapisa(skupna.neMoze.length)}`}>
+            <Disclosure summary={`Ne može: ${kolikoZapisa(skupna.neMoze.length)}`}>
               <Zapreke zapreke={skupna.neMoze} />
             </Disclosure>
           )}
@@ -135,7 +135,7 @@ function Izvrsi({ stol, skupna: { radnja, moze, neMoze }, onIshod, onClose }: Iz
   return (
     <MoveDialog
       radnja={radnja}
-      title={`${radnja.oznaka}: ${brojZapisa(moze.length)}`}
+      title={`${radnja.oznaka}: ${kolikoZapisa(moze.length)}`}
       message={
         moze.length === 1
           ? `Radnja će se izvršiti na zapisu ${moze[0]?.naziv ?? ''}.`
@@ -145,7 +145,7 @@ function Izvrsi({ stol, skupna: { radnja, moze, neMoze }, onIshod, onClose }: Iz
       onClose={zatvori}
     >
       <Stack gap={2}>
-        <Disclosure summary={`Izvršit će se: ${brojZapisa(moze.length)}`} open={moze.length <= 5}>
+        <Disclosure summary={`Izvršit će se: ${kolikoZapisa(moze.length)}`} open={moze.length <= 5}>
           <ul>
             {moze.map(({ id, naziv }) => (
               <li key={id}>{naziv}</li>
@@ -153,7 +153,7 @@ function Izvrsi({ stol, skupna: { radnja, moze, neMoze }, onIshod, onClose }: Iz
           </ul>
         </Disclosure>
         {neMoze.length > 0 && (
-          <Disclosure summary={`Neće se izvršiti: ${brojZapisa(neMoze.length)}`} open>
+          <Disclosure summary={`Neće se izvršiti: ${kolikoZapisa(neMoze.length)}`} open>
             <Zapreke zapreke={neMoze} />
           </Disclosure>
         )}

@@ -8,7 +8,7 @@ import { osobeZaduzenjaQuery, zaduzi } from '#app/platform/zaduzenje/zaduzenje.c
 import { Select } from '#app/ui/select.tsx'
 import { zaduzenjeEndpoints } from '#contract/kernel/zaduzenje.endpoints.ts'
 import { newMutationId } from '../mutation-id.ts'
-import { brojZapisa } from './ishodi.tsx'
+import { kolikoZapisa } from './ishodi.tsx'
 import { createRedom, type Ishod, type Odabran } from './redom.ts'
 
 interface SkupnoZaduzenjeProps {
@@ -47,7 +47,7 @@ export function SkupnoZaduzenje({ institucijaId, vrsta, programId, odabrani, onI
   return (
     <DijalogObrasca
       obrazac={obrazac}
-      title={`Zaduženje: ${brojZapisa(odabrani.length)}`}
+      title={`Zaduženje: ${kolikoZapisa(odabrani.length)}`}
       onClose={onClose}
       gumb="Spremi zaduženje"
       disabled={unos.osobaId === null}

@@ -4,7 +4,7 @@ import { Button } from '#app/ui/button.tsx'
 import { toast } from '#app/ui/toast-store.ts'
 import { NAJVISE_ODABRANIH } from '#contract/kernel/popis.api.ts'
 import { IzvozPopisa, type IzvozPopisaProps } from '../popis/izvoz-popisa.tsx'
-import { brojZapisa, IshodiDialog } from './ishodi.tsx'
+import { IshodiDialog, kolikoZapisa } from './ishodi.tsx'
 import type { Ishod, Odabran } from './redom.ts'
 import { SkupnaRadnjaDialog, type StolPopisa } from './skupna-radnja.tsx'
 import styles from './skupno.module.css'
@@ -30,7 +30,7 @@ export function TrakaOdabranih({ odabrani, onOdabir, stol, zaduzivo, izvoz }: Tr
     const ostaju = sve.flatMap(({ zapis, razlog }) => (razlog === undefined ? [] : [zapis.id]))
     onOdabir(new Set(ostaju))
     if (ostaju.length > 0) setIshodi(sve)
-    else toast(`${radnja} – izvršeno: ${brojZapisa(sve.length)}`, { tone: 'success' })
+    else toast(`${radnja} – izvršeno: ${kolikoZapisa(sve.length)}`, { tone: 'success' })
   }
   const kraj = useRef<HTMLSpanElement>(null)
   useFokusUPopis(kraj, odabrani.length > 0 || otvoreno !== undefined || ishodi !== undefined)
