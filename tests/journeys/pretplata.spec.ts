@@ -1,7 +1,8 @@
 /** A subscription from its consent to the link in a mail that ends it. */
 import { type Browser, expect, type Page, test } from 'playwright/test'
-import { KK, MINGO, SAFU } from './support/demo.ts'
+import { KK, SAFU } from './support/demo.ts'
 import { portalOfFile, row, watchComplaints } from './support/journey.ts'
+import { objaviObavijest, zovi } from './support/obavijest.ts'
 import { signInNias, signInStaff, zastupnik } from './support/sign-in.ts'
 
 test.describe.configure({ mode: 'serial', timeout: 180_000 })
@@ -47,40 +48,8 @@ test('a visitor is led to sign in and back; with consent the subscription is mad
   expect(complaints).toEqual([])
 })
 
-/** Calls of a signed-in page, as its screens make them. */
-const zovi = (desk: Page, path: string, body: object) =>
-  desk.evaluate(
-    async ([url, text]) => {
-      const answer = await fetch(url as string, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: text as string,
-      })
-      return [answer.status, (await answer.json()) as { id: number }] as const
-    },
-    [path, JSON.stringify({ mutationId: crypto.randomUUID(), ...body })],
-  )
-
 test('a published notice is written to the subscriber, once', async ({ browser }) => {
-  const [pise, objavljuje] = [await nova(browser), await nova(browser)]
-  await signInStaff(pise, portal(), MINGO.R)
-  await signInStaff(objavljuje, portal(), MINGO.V)
-  const put = `/v1/institucije/${MINGO.id}/obavijesti`
-  const sadrzaj = {
-    naslov: NASLOV,
-    opis: '<p>Preuzmite ga.</p>',
-    startAt: '2025-01-01T08:00:00Z',
-    endAt: '2090-01-01T08:00:00Z',
-    ciljnaSkupina: 'svi',
-    prioritet: 'Srednje',
-    programi: [],
-    institucije: [],
-  }
-  const [created, { id }] = await zovi(pise, put, { sadrzaj })
-  const [ready] = await zovi(pise, `${put}/${id}/prijelazi`, { prijelaz: 'oznaciSpremnim', verzijaRetka: 1 })
-  const [published] = await zovi(objavljuje, `${put}/${id}/prijelazi`, { prijelaz: 'objavi', verzijaRetka: 2 })
-  expect([created, ready, published]).toEqual([200, 200, 200])
-  for (const one of [pise, objavljuje]) await one.context().close()
+  await objaviObavijest(portal(), () => nova(browser), { naslov: NASLOV, opis: '<p>Preuzmite ga.</p>' })
 
   administrator = await nova(browser)
   await signInStaff(administrator, portal(), 'Dragan Petrinić')

@@ -1,8 +1,8 @@
 /** A saved search from the filtered list to the notification that leads to what newly matches, and its pause and end. */
 import { type Browser, expect, type Page, test } from 'playwright/test'
-import { MINGO } from './support/demo.ts'
 import { portalOfFile, watchComplaints } from './support/journey.ts'
-import { signInNias, signInStaff, zastupnik } from './support/sign-in.ts'
+import { objaviObavijest } from './support/obavijest.ts'
+import { signInNias, zastupnik } from './support/sign-in.ts'
 
 test.describe.configure({ mode: 'serial', timeout: 180_000 })
 
@@ -41,37 +41,8 @@ test('whoever narrows a public list saves it with consent; a visitor is led to s
   expect(complaints).toEqual([])
 })
 
-/** Calls of a signed-in page, as its screens make them. */
-const zovi = (desk: Page, path: string, body: object) =>
-  desk.evaluate(
-    async ([url, text]) => {
-      const headers = { 'content-type': 'application/json' }
-      const answer = await fetch(url as string, { method: 'POST', headers, body: text as string })
-      return [answer.status, (await answer.json()) as { id: number }] as const
-    },
-    [path, JSON.stringify({ mutationId: crypto.randomUUID(), ...body })],
-  )
-
 test('a notice that matches comes to the bell of its owner and leads to the notice', async ({ browser }) => {
-  const [pise, objavljuje] = [await nova(browser), await nova(browser)]
-  await signInStaff(pise, portal(), MINGO.R)
-  await signInStaff(objavljuje, portal(), MINGO.V)
-  const put = `/v1/institucije/${MINGO.id}/obavijesti`
-  const sadrzaj = {
-    naslov: NASLOV,
-    opis: '<p>Pročitajte ih.</p>',
-    startAt: '2025-01-01T08:00:00Z',
-    endAt: '2090-01-01T08:00:00Z',
-    ciljnaSkupina: 'svi',
-    prioritet: 'Srednje',
-    programi: [],
-    institucije: [],
-  }
-  const [created, { id }] = await zovi(pise, put, { sadrzaj })
-  const [ready] = await zovi(pise, `${put}/${id}/prijelazi`, { prijelaz: 'oznaciSpremnim', verzijaRetka: 1 })
-  const [published] = await zovi(objavljuje, `${put}/${id}/prijelazi`, { prijelaz: 'objavi', verzijaRetka: 2 })
-  expect([created, ready, published]).toEqual([200, 200, 200])
-  for (const one of [pise, objavljuje]) await one.context().close()
+  const id = await objaviObavijest(portal(), () => nova(browser), { naslov: NASLOV, opis: '<p>Pročitajte ih.</p>' })
 
   await expect(async () => {
     await page.goto(`${portal().url}/prijava/korisnik`)
