@@ -5,8 +5,10 @@ import { createDraft, Form } from './support/form.ts'
 import { portalOfFile } from './support/journey.ts'
 import { signInNias, zastupnik } from './support/sign-in.ts'
 
-const STAVKI = 120
-const KRIVIH = 12
+const STAVKI = 500
+const KRIVIH = 60
+/** How many of them the Tab key goes through, many screens of them. */
+const OBIDENIH = 40
 const portal = portalOfFile()
 
 /** Lines pasted as from a spreadsheet: name, description …, number, unit, amount. */
@@ -18,7 +20,9 @@ async function zalijepi(page: Page, lines: readonly string[]): Promise<void> {
   await page.getByRole('dialog', { name: 'Pregled uvoza' }).getByRole('button', { name: 'Uvezi' }).click()
 }
 
-test('a budget of 120 lines is typed into, tabbed through, printed and checked', async ({ page }) => {
+test('a budget of 500 lines is typed into, tabbed through, printed and checked', async ({ page }) => {
+  test.slow()
+  await page.setViewportSize({ width: 1440, height: 900 })
   const osoba = await zastupnik(portal(), 'Panonska Precizna Obrada')
   await signInNias(page, portal(), osoba.oib)
   await createDraft(page, portal(), { ...osoba, programId: KK, poziv: POZIV_K2, naziv: 'Dugačak proračun' })
@@ -41,14 +45,15 @@ test('a budget of 120 lines is typed into, tabbed through, printed and checked',
   })
 
   const vrijednost = () => page.evaluate(() => (document.activeElement as HTMLInputElement | null)?.value ?? '')
-  await test.step('Tab goes through every line, from the first to the last and back', async () => {
+  await test.step('Tab goes through line after line, and back from the last', async () => {
     await nazivi.first().focus()
     const seen = new Set<string>()
-    for (let i = 0; i < STAVKI * 4; i++) {
+    for (let i = 0; i < OBIDENIH * 4; i++) {
       seen.add(await vrijednost())
       await page.keyboard.press('Tab')
     }
-    expect(lines.map((line) => line.split('\t')[0] ?? '').filter((naziv) => !seen.has(naziv))).toEqual([])
+    const obideni = lines.slice(0, OBIDENIH).map((line) => line.split('\t')[0] ?? '')
+    expect(obideni.filter((naziv) => !seen.has(naziv))).toEqual([])
     await nazivi.last().focus()
     for (let i = 0; i < 40; i++) await page.keyboard.press('Shift+Tab')
     expect(await vrijednost()).toBe(`Stavka ${broj(STAVKI - 10)}`)
@@ -69,7 +74,7 @@ test('a budget of 120 lines is typed into, tabbed through, printed and checked',
     await iznosi.first().focus()
     for (let i = 0; i < KRIVIH; i++) {
       await page.keyboard.press('Control+A')
-      await page.keyboard.type('sto')
+      await page.keyboard.insertText('sto')
       // The button of the line, then the name, the number and the amount of the next.
       for (let stop = 0; stop < 4; stop++) await page.keyboard.press('Tab')
     }
@@ -79,9 +84,9 @@ test('a budget of 120 lines is typed into, tabbed through, printed and checked',
     await expect(table.getByTitle('1 pogreška').first()).toBeVisible()
     for (let left = KRIVIH; left > 0; left--) {
       await page.keyboard.press('F8')
-      await expect(page.locator(':focus')).toHaveValue('sto')
+      await expect(page.locator('input:focus')).toHaveValue('sto')
       await page.keyboard.press('Control+A')
-      await page.keyboard.type('100')
+      await page.keyboard.insertText('100')
       await expect(samo(left - 1)).toBeVisible()
     }
     // A mended line does not vanish under the hand; it goes with the filter.
@@ -109,7 +114,15 @@ test('a budget of 120 lines is typed into, tabbed through, printed and checked',
   })
 
   await test.step('a removed line hands the focus to the next, and comes back by undo', async () => {
-    await page.getByRole('button', { name: 'Ukloni: Stavka 077' }).click()
+    const ukloni = page.getByRole('button', { name: 'Ukloni: Stavka 077' })
+    // The lines above are measured as they are passed: what stands still for a moment can be pressed.
+    const mjesto = async () => (await ukloni.boundingBox())?.y
+    await expect(async () => {
+      const prije = await mjesto()
+      await page.waitForTimeout(300)
+      expect(await mjesto()).toBe(prije)
+    }).toPass()
+    await ukloni.click()
     await expect(page.locator(':focus')).toHaveAccessibleName(/Stavka 078/)
     await expect(table).toHaveAttribute('aria-rowcount', String(STAVKI + 1))
     await page.getByRole('button', { name: 'Poništi', exact: true }).click()

@@ -20,20 +20,24 @@ interface BannerProps {
   children?: ReactNode
   actions?: ReactNode
   onClose?: (() => void) | undefined
+  /** Its actions stand beside the words where there is room, so that it takes little of a screen that is for work. */
+  kratko?: boolean | undefined
   /** Announced when it appears. */
   live?: 'polite' | 'assertive' | undefined
 }
 
 /** A message that belongs to the place where it stands. */
-export function Banner({ tone, title, children, actions, onClose, live }: BannerProps) {
+export function Banner({ tone, title, children, actions, kratko, onClose, live }: BannerProps) {
   const role = live === 'assertive' ? 'alert' : live === 'polite' ? 'status' : undefined
   return (
-    <div className={cx(styles.banner, styles[tone])} role={role}>
+    <div className={cx(styles.banner, styles[tone], kratko && styles.kratko)} role={role}>
       <Icon name={ICONS[tone]} className={styles.icon} />
       <div className={styles.body}>
-        <VisuallyHidden>{WORDS[tone]}: </VisuallyHidden>
-        {title && <strong className={styles.title}>{title}</strong>}
-        {children && <div className={styles.text}>{children}</div>}
+        <div className={styles.words}>
+          <VisuallyHidden>{WORDS[tone]}: </VisuallyHidden>
+          {title && <strong className={styles.title}>{title}</strong>}
+          {children && <div className={styles.text}>{children}</div>}
+        </div>
         {actions && <div className={styles.actions}>{actions}</div>}
       </div>
       {onClose && <Button icon="close" aria-label="Zatvori" variant="quiet" size="s" onClick={onClose} />}

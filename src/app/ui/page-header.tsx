@@ -22,6 +22,13 @@ interface PageHeaderProps {
 /** Title, number, status, who acts next, at the top of every screen. */
 export function PageHeader(props: PageHeaderProps) {
   const { title, number, eyebrow, status, beside, meta, actions, breadcrumb, compact } = props
+  const line = (number || status || (compact && meta)) && (
+    <div className={styles.line}>
+      {status}
+      {number && <span className={styles.number}>{number}</span>}
+      {compact && meta}
+    </div>
+  )
   return (
     <header className={cx(styles.header, compact && styles.compact)} data-page-header="">
       {breadcrumb}
@@ -34,13 +41,7 @@ export function PageHeader(props: PageHeaderProps) {
             </h1>
             {beside}
           </div>
-          {(number || status || (compact && meta)) && (
-            <div className={styles.line}>
-              {status}
-              {number && <span className={styles.number}>{number}</span>}
-              {compact && meta}
-            </div>
-          )}
+          {!compact && line}
         </div>
         {actions && (
           <div className={styles.actions} data-print="none">
@@ -48,6 +49,7 @@ export function PageHeader(props: PageHeaderProps) {
           </div>
         )}
       </div>
+      {compact && line}
       {meta &&
         !compact &&
         (typeof meta === 'string' ? <p className={styles.about}>{meta}</p> : <div className={styles.meta}>{meta}</div>)}

@@ -89,7 +89,7 @@ export const karticaProracun: KarticaPrijave = {
           'stavke',
           'Stavke',
           { redak: 'Stavka', dodaj: 'Dodaj stavku', polja: stavka },
-          { obvezno: true, minRedaka: 1, maxRedaka: 400 },
+          { obvezno: true, minRedaka: 1, maxRedaka: 1000 },
         ),
       ],
     },

@@ -18,7 +18,7 @@ it('the browser is asked to keep the work only after it was said why, and who de
   render(<TrajnaPohrana />)
   expect(screen.queryByText(NASLOV)).toBeNull()
   await act(() => offerPersistence())
-  expect(screen.getByText(/preglednik ga smije obrisati/)).toBeDefined()
+  expect(screen.getByText(/preglednik smije obrisati/)).toBeDefined()
   expect(storage.persist).not.toHaveBeenCalled()
   act(() => screen.getByRole('button', { name: 'Ne sada' }).click())
   await act(() => offerPersistence())

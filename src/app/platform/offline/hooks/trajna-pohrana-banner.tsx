@@ -21,14 +21,11 @@ export function TrajnaPohrana() {
     else toast(TEKST.trajnaNijeDana)
   }
   const uputa =
-    install === 'ponuda'
-      ? ' Za rad na terenu i duge nacrte najsigurnije je portal instalirati.'
-      : install === 'ios'
-        ? IOS
-        : ''
+    install === 'ponuda' ? ' Za rad na terenu i duge nacrte instalirajte portal.' : install === 'ios' ? IOS : ''
   return (
     <Banner
       tone="info"
+      kratko
       title="Sačuvajte svoj rad na ovom uređaju"
       actions={
         <Inline gap={2}>
@@ -42,7 +39,7 @@ export function TrajnaPohrana() {
         </Inline>
       }
     >
-      {`Dok nema mreže, ono što unesete postoji samo na ovom uređaju, a preglednik ga smije obrisati kada uređaju ponestane mjesta. Dopustite trajnu pohranu da to ne učini sam.${uputa}`}
+      {`Ono što unesete bez mreže preglednik smije obrisati kada uređaju ponestane mjesta, osim ako dopustite trajnu pohranu.${uputa}`}
     </Banner>
   )
 }
