@@ -93,10 +93,11 @@ function Poziv({
       meta={<NaPotezu poziv={poziv} />}
       notices={
         <>
-          <Zaduzenje stol={stol} id={poziv.id} />
+          <NedostaciPoziva nedostaci={nedostaci} kartica={kartica} adresa={adresa}>
+            <Zaduzenje stol={stol} id={poziv.id} />
+          </NedostaciPoziva>
           {promijenjen(obrazac.pending)}
           <EditsRefused obrazac={obrazac} />
-          <NedostaciPoziva nedostaci={nedostaci} kartica={kartica} adresa={adresa} />
           <Obavijesti poziv={poziv} prijava={upotreba?.prijava ?? 0} />
         </>
       }
@@ -105,6 +106,7 @@ function Poziv({
           <PreuzmiDefiniciju institucijaId={institucijaId} poziv={poziv} polja={sve} onPreuzmi={obrazac.set} />
         )
       }
+      koraci
       tabs={{
         label: 'Kartice poziva',
         items: tabs(base, kartica, greske(obrazac.greske), nedostaci),
@@ -190,7 +192,7 @@ function Obavijesti({ poziv, prijava }: ObavijestiProps) {
         </Banner>
       )}
       {upozorenja.map((text) => (
-        <Banner key={text} tone="warning">
+        <Banner key={text} tone="warning" kratko>
           {text}
         </Banner>
       ))}

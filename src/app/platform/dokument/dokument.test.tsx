@@ -37,7 +37,7 @@ import { applyOps, type PatchOp } from '#contract/kernel/sync/patch.ts'
 import { definePrikaz } from './dokument.types.ts'
 import { DokumentProvider } from './dokument-context.tsx'
 import { KarticaDokumenta } from './kartica-dokumenta.tsx'
-import { KarticeNav } from './okvir/kartice-nav.tsx'
+import { UzKartice } from './okvir/uz-kartice.tsx'
 import { PregledOdgovora } from './pregled/pregled-odgovora.tsx'
 import { RadnjeDokumenta } from './radnje/radnje-dokumenta.tsx'
 import { zapocetiDokument } from './zapoceto.ts'
@@ -339,7 +339,7 @@ function Plan({ id, kartica, zakljucano = false }: { id: string; kartica: string
           sada={Date.now}
           prijaviteljId={null}
         >
-          <KarticeNav trenutna={kartica} />
+          <UzKartice trenutna={kartica}>{null}</UzKartice>
           <KarticaDokumenta kartica={kartica} glavnaRadnja="pregled">
             <RadnjeDokumenta radnje={[]} odbijeno="Odbijeno." zakljucano={zakljucano} />
           </KarticaDokumenta>

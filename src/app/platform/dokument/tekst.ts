@@ -11,7 +11,6 @@ export const TEKST = {
   nedostajeKartici: (n: number) => `nedostaje ${n}`,
   gotova: 'gotova',
   ostaleKartice: 'Ostale kartice',
-  naKartice: (naslov: string) => `Kartica: ${naslov}. Idi na kartice`,
   preostalo: (n: number) => josObveznih(n),
   pokusajPonovno: 'Pokušaj ponovno',
   inacice: 'Inačice',

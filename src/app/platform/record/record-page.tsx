@@ -1,14 +1,18 @@
-import type { ComponentProps, ReactNode } from 'react'
+import { type ComponentProps, type ReactNode, useRef } from 'react'
 import { AlatiZapisa, jeUPaleti } from '#app/platform/nedavno/alati-zapisa.tsx'
+import { FoldedHead } from '#app/ui/folded-head.tsx'
 import { type NavTab, NavTabs } from '#app/ui/nav-tabs.tsx'
 import { PageHeader } from '#app/ui/page-header.tsx'
 import { Stack } from '#app/ui/stack.tsx'
+import { StepsLayout } from '#app/ui/steps-layout.tsx'
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
 
 interface RecordPageProps extends ComponentProps<typeof PageHeader> {
   /** Which record it is: it is remembered as opened, and may be pinned. */
   zapis?: { vrsta: string; id: string | number; status?: { id: number; naziv: string } | undefined } | undefined
   tabs?: { label: string; items: readonly NavTab[] } | undefined
+  /** Its tabs are the steps of a form that is filled in here: they stand beside it, under a head that takes little room. */
+  koraci?: boolean | undefined
   /** Above the tabs: warnings, a change in progress. */
   notices?: ReactNode
   /** After the content: when it was true. */
@@ -19,38 +23,61 @@ interface RecordPageProps extends ComponentProps<typeof PageHeader> {
 }
 
 /** A record: title, number, status and who acts next; tabs that are addresses; the moves always in the same place. */
-export function RecordPage({ zapis, tabs, notices, foot, actionBar, children, ...page }: RecordPageProps) {
+export function RecordPage(props: RecordPageProps) {
+  const { zapis, tabs, koraci = false, notices, foot, actionBar, children, ...page } = props
+  const head = useRef<HTMLDivElement>(null)
   const current = tabs?.items.find((tab) => tab.current)
+  const content = (
+    <>
+      {current && (
+        <VisuallyHidden>
+          <h2>{current.label}</h2>
+        </VisuallyHidden>
+      )}
+      {children}
+    </>
+  )
   return (
     <div>
-      <PageHeader
-        {...page}
-        actions={
-          zapis !== undefined && jeUPaleti(zapis.vrsta) ? (
-            <>
-              {page.actions}
-              <AlatiZapisa
-                vrsta={zapis.vrsta}
-                id={zapis.id}
-                naslov={page.title}
-                broj={page.number}
-                status={zapis.status}
-              />
-            </>
-          ) : (
-            page.actions
-          )
-        }
-      />
+      {koraci && (
+        <FoldedHead
+          title={page.title}
+          step={tabs && current && { name: current.label, list: tabs.label }}
+          below={head}
+        />
+      )}
+      <div ref={head}>
+        <PageHeader
+          {...page}
+          compact={koraci || page.compact}
+          actions={
+            zapis !== undefined && jeUPaleti(zapis.vrsta) ? (
+              <>
+                {page.actions}
+                <AlatiZapisa
+                  vrsta={zapis.vrsta}
+                  id={zapis.id}
+                  naslov={page.title}
+                  broj={page.number}
+                  status={zapis.status}
+                />
+              </>
+            ) : (
+              page.actions
+            )
+          }
+        />
+      </div>
       <Stack gap={4}>
         {notices}
-        {tabs && <NavTabs label={tabs.label} items={tabs.items} />}
-        {current && (
-          <VisuallyHidden>
-            <h2>{current.label}</h2>
-          </VisuallyHidden>
+        {tabs && koraci ? (
+          <StepsLayout {...tabs}>{content}</StepsLayout>
+        ) : (
+          <>
+            {tabs && <NavTabs {...tabs} />}
+            {content}
+          </>
         )}
-        {children}
         {foot}
         {actionBar}
       </Stack>

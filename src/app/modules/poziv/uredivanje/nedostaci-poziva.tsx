@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import styles from '#app/platform/dokument/okvir/okvir.module.css'
 import { Anchor } from '#app/ui/anchor.tsx'
 import { Disclosure } from '#app/ui/disclosure.tsx'
@@ -37,40 +37,45 @@ interface NedostaciPozivaProps {
   nedostaci: ReadonlyMap<KarticaPoziva, readonly Nedostatak[]>
   kartica: KarticaPoziva
   adresa: (kartica: KarticaPoziva, put: string) => string
+  /** Beside it: who is in charge. */
+  children: ReactNode
 }
 
 /** „Nedostaje 16 podataka”; opens to each with a link to its field, by tabs. */
-export function NedostaciPoziva({ nedostaci, kartica, adresa }: NedostaciPozivaProps) {
+export function NedostaciPoziva({ nedostaci, kartica, adresa, children }: NedostaciPozivaProps) {
   const [open, setOpen] = useState(false)
   const count = [...nedostaci.values()].reduce((sum, mine) => sum + mine.length, 0)
-  if (count === 0) return null
+  if (count === 0) return children
   return (
-    <Disclosure summary={nedostajePodataka(count)} open={open} onToggle={setOpen}>
-      <Stack gap={3}>
-        {KARTICE_POZIVA.map(([key, naslov]) => {
-          const mine = nedostaci.get(key) ?? []
-          if (mine.length === 0) return null
-          return (
-            <div key={key}>
-              <h3 className={styles.preostalaKartica}>{naslov}</h3>
-              <ul className={styles.preostala}>
-                {mine.map(({ polje, oznaka, poruka }) => (
-                  <li key={polje + poruka}>
-                    <Anchor
-                      href={adresa(key, polje)}
-                      onClick={(event) => {
-                        if (key === kartica && focusField(polje)) event.preventDefault()
-                      }}
-                    >
-                      {oznaka === '' ? poruka : `${oznaka}: ${poruka}`}
-                    </Anchor>
-                  </li>
-                ))}
-              </ul>
-            </div>
-          )
-        })}
-      </Stack>
-    </Disclosure>
+    <div className={styles.potpunost}>
+      {children}
+      <Disclosure summary={nedostajePodataka(count)} open={open} onToggle={setOpen}>
+        <Stack gap={3}>
+          {KARTICE_POZIVA.map(([key, naslov]) => {
+            const mine = nedostaci.get(key) ?? []
+            if (mine.length === 0) return null
+            return (
+              <div key={key}>
+                <h3 className={styles.preostalaKartica}>{naslov}</h3>
+                <ul className={styles.preostala}>
+                  {mine.map(({ polje, oznaka, poruka }) => (
+                    <li key={polje + poruka}>
+                      <Anchor
+                        href={adresa(key, polje)}
+                        onClick={(event) => {
+                          if (key === kartica && focusField(polje)) event.preventDefault()
+                        }}
+                      >
+                        {oznaka === '' ? poruka : `${oznaka}: ${poruka}`}
+                      </Anchor>
+                    </li>
+                  ))}
+                </ul>
+              </div>
+            )
+          })}
+        </Stack>
+      </Disclosure>
+    </div>
   )
 }

@@ -2,10 +2,10 @@ import { type ReactNode, useRef } from 'react'
 import type { NavTab } from '#app/ui/nav-tabs.tsx'
 import { Crta } from './crta.tsx'
 import { DrugaKartica } from './druga-kartica.tsx'
-import { KarticeNav } from './kartice-nav.tsx'
 import styles from './okvir.module.css'
 import { Potpunost } from './potpunost.tsx'
 import { RazlikeObavijest } from './razlike-obavijest.tsx'
+import { UzKartice } from './uz-kartice.tsx'
 
 interface OkvirDokumentaProps {
   /** What the document is called in the line that stays once its head is out of sight. */
@@ -34,10 +34,9 @@ export function OkvirDokumenta(props: OkvirDokumentaProps) {
       {obavijesti}
       <DrugaKartica />
       <RazlikeObavijest />
-      <div className={styles.radni}>
-        <KarticeNav trenutna={kartica} ostale={ostale} />
-        <div className={styles.sadrzaj}>{children}</div>
-      </div>
+      <UzKartice trenutna={kartica} ostale={ostale}>
+        {children}
+      </UzKartice>
     </div>
   )
 }

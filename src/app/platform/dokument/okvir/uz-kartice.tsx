@@ -1,9 +1,10 @@
-import { type NavTab, NavTabs, type TabState } from '#app/ui/nav-tabs.tsx'
+import type { ReactNode } from 'react'
+import type { NavTab, TabState } from '#app/ui/nav-tabs.tsx'
+import { StepsLayout } from '#app/ui/steps-layout.tsx'
 import { brojGresaka, type StanjeKartice } from '#contract/kernel/dokument/potpunost.ts'
 import { useOtvoreno, useRijeci, useStanje, useVidljivost } from '../dokument-context.tsx'
 import { TEKST } from '../tekst.ts'
 import { jeVidljiva } from '../vidljivost.ts'
-import styles from './okvir.module.css'
 
 const STATES: Record<StanjeKartice, TabState> = {
   nijeZapoceto: 'empty',
@@ -13,14 +14,15 @@ const STATES: Record<StanjeKartice, TabState> = {
   nijePotrebno: 'needless',
 }
 
-interface KarticeNavProps {
+interface UzKarticeProps {
   trenutna: string | undefined
   /** After the tabs of the document: what else its screens show of it, its versions and its log. */
   ostale?: readonly NavTab[] | undefined
+  children: ReactNode
 }
 
-/** The tabs with their state; only errors that their fields show count, and missing answers once all was checked. */
-export function KarticeNav({ trenutna, ostale = [] }: KarticeNavProps) {
+/** What is on a tab, beside all tabs with their state. Only errors that their fields show count, and missing answers once all was checked. */
+export function UzKartice({ trenutna, ostale = [], children }: UzKarticeProps) {
   const { adrese } = useOtvoreno()
   const rijeci = useRijeci()
   const kartice = useStanje((stanje) => stanje.kartice)
@@ -53,8 +55,8 @@ export function KarticeNav({ trenutna, ostale = [] }: KarticeNavProps) {
     }
   })
   return (
-    <div className={styles.kartice}>
-      <NavTabs label={rijeci.kartice} items={[...items, ...ostale]} steps />
-    </div>
+    <StepsLayout label={rijeci.kartice} items={[...items, ...ostale]}>
+      {children}
+    </StepsLayout>
   )
 }
