@@ -12,7 +12,8 @@ import { focusField } from '#app/ui/focus-field.ts'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { Stack } from '#app/ui/stack.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
-import { dokazi, faktorQuery, trebaPotvrdu } from './dokaz.calls.ts'
+import { dokazi, faktorQuery } from './dokaz.calls.ts'
+import { trebaPotvrdu } from './treba-potvrdu.ts'
 
 /**
  * Work that the portal does only shortly after signing in. `uz(work)` asks the person once when it is refused for that, and then

@@ -1,6 +1,6 @@
 /** One command for each chosen record, one after the other. Each is whole or refused; what was answered is never sent again. */
 import { ApiProblem } from '#app/platform/api/problem.ts'
-import { trebaPotvrdu } from '#app/platform/povjerenje/dokaz.calls.ts'
+import { trebaPotvrdu } from '#app/platform/povjerenje/treba-potvrdu.ts'
 
 /** A record that was chosen in a list. */
 export interface Odabran {
@@ -35,6 +35,8 @@ export interface Redom {
     zapisi: readonly Z[],
     naredba: (zapis: Z) => object,
     posalji: (zapis: Z, mutationId: string) => Promise<unknown>,
+    /** Hears how many are answered, after each. */
+    naOdgovor?: (odgovoreno: number) => void,
   ) => Promise<Ishod[]>
   /** What was answered so far, in the order of the answers. */
   odgovori: () => Ishod[]
@@ -44,7 +46,7 @@ export interface Redom {
 export function createRedom(noviId: () => string): Redom {
   const poslano = new Map<string, Poslano>()
   return {
-    izvrsi: async (zapisi, naredba, posalji) => {
+    izvrsi: async (zapisi, naredba, posalji, naOdgovor) => {
       const ishodi: Ishod[] = []
       for (const zapis of zapisi) {
         const kljuc = JSON.stringify([zapis.id, naredba(zapis)])
@@ -52,6 +54,7 @@ export function createRedom(noviId: () => string): Redom {
         poslano.set(kljuc, ovaj)
         ovaj.ishod ??= await jedan(zapis, () => posalji(zapis, ovaj.mutationId))
         ishodi.push(ovaj.ishod)
+        naOdgovor?.(ishodi.length)
       }
       return ishodi
     },

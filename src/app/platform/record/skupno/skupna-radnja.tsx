@@ -13,6 +13,7 @@ import { newMutationId } from '../mutation-id.ts'
 import { QueryError } from '../query-error.tsx'
 import type { StolZapisa } from '../stol.ts'
 import { kolikoZapisa, Zapreke } from './ishodi.tsx'
+import { NapredakZapisa, useNapredak } from './napredak.tsx'
 import { type Procitan, type SkupnaRadnja, skupneRadnje, type Zapreka } from './radnje-odabranih.ts'
 import { createRedom, type Ishod, type Odabran, oSvima } from './redom.ts'
 import styles from './skupno.module.css'
@@ -114,11 +115,17 @@ function Izvrsi({ stol, skupna: { radnja, moze, neMoze }, onIshod, onClose }: Iz
   const queryClient = useQueryClient()
   const redom = useRef(createRedom(newMutationId))
   const gotovo = useRef<readonly Ishod[]>([])
+  const { odgovoreno, prati } = useNapredak()
   const onMove = async (prijelaz: string, answer: MoveAnswer) => {
     const naredba = ({ verzijaRetka }: Procitan) => ({ prijelaz, verzijaRetka, ...answer })
     try {
-      gotovo.current = await redom.current.izvrsi(moze, naredba, (zapis, mutationId) =>
-        stol.prijelaz(zapis.id, { mutationId, ...naredba(zapis) }),
+      gotovo.current = await prati((naOdgovor) =>
+        redom.current.izvrsi(
+          moze,
+          naredba,
+          (zapis, mutationId) => stol.prijelaz(zapis.id, { mutationId, ...naredba(zapis) }),
+          naOdgovor,
+        ),
       )
     } finally {
       await Promise.all([stol.korijen, ...stol.popisi].map((queryKey) => queryClient.invalidateQueries({ queryKey })))
@@ -145,6 +152,7 @@ function Izvrsi({ stol, skupna: { radnja, moze, neMoze }, onIshod, onClose }: Iz
       onClose={zatvori}
     >
       <Stack gap={2}>
+        <NapredakZapisa odgovoreno={odgovoreno} od={moze.length} />
         <Disclosure summary={`Izvršit će se: ${kolikoZapisa(moze.length)}`} open={moze.length <= 5}>
           <ul>
             {moze.map(({ id, naziv }) => (

@@ -9,6 +9,7 @@ import { Select } from '#app/ui/select.tsx'
 import { zaduzenjeEndpoints } from '#contract/kernel/zaduzenje.endpoints.ts'
 import { newMutationId } from '../mutation-id.ts'
 import { kolikoZapisa } from './ishodi.tsx'
+import { NapredakZapisa, useNapredak } from './napredak.tsx'
 import { createRedom, type Ishod, type Odabran } from './redom.ts'
 
 interface SkupnoZaduzenjeProps {
@@ -24,6 +25,7 @@ interface SkupnoZaduzenjeProps {
 export function SkupnoZaduzenje({ institucijaId, vrsta, programId, odabrani, onIshod, onClose }: SkupnoZaduzenjeProps) {
   const { data: osobe = [] } = useQuery(osobeZaduzenjaQuery(institucijaId, vrsta, programId))
   const redom = useRef(createRedom(newMutationId))
+  const { odgovoreno, prati } = useNapredak()
   const obrazac = useObrazac({
     ime: 'skupno-zaduzenje',
     pocetno: { osobaId: null as string | null, napomena: '' },
@@ -33,11 +35,14 @@ export function SkupnoZaduzenje({ institucijaId, vrsta, programId, odabrani, onI
       const verzije = new Map(data.map(({ zapisId, verzija }) => [zapisId, verzija]))
       // Who is in charge meanwhile is who the person saw in the list or somebody newer; both may be replaced.
       const sadrzaj = { osobaId: Number(osobaId), napomena: napomena.trim() }
-      return redom.current.izvrsi(
-        odabrani,
-        () => sadrzaj,
-        ({ id }, mutationId) =>
-          zaduzi({ institucijaId, vrsta, id }, { mutationId, verzija: verzije.get(id) ?? 0, ...sadrzaj }),
+      return prati((naOdgovor) =>
+        redom.current.izvrsi(
+          odabrani,
+          () => sadrzaj,
+          ({ id }, mutationId) =>
+            zaduzi({ institucijaId, vrsta, id }, { mutationId, verzija: verzije.get(id) ?? 0, ...sadrzaj }),
+          naOdgovor,
+        ),
       )
     },
     osvjezi: [['zaduzenje'], ['popis']],
@@ -63,6 +68,7 @@ export function SkupnoZaduzenje({ institucijaId, vrsta, programId, odabrani, onI
         width="full"
       />
       <NapomenaZaduzenja {...polja.text('napomena')} />
+      <NapredakZapisa odgovoreno={odgovoreno} od={odabrani.length} />
     </DijalogObrasca>
   )
 }

@@ -1,0 +1,48 @@
+import { useEffect, useState } from 'react'
+import { ProgressBar } from '#app/ui/progress-bar.tsx'
+import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
+
+/** How often it is said aloud: every record would be too much to listen to. */
+const IZGOVORA = 4
+
+/** How many of the commands are answered; undefined while none are being sent. */
+export interface Napredak {
+  odgovoreno: number | undefined
+  /** Counts while `rad` runs. */
+  prati: <T>(rad: (naOdgovor: (odgovoreno: number) => void) => Promise<T>) => Promise<T>
+}
+
+/** Counts commands as they are answered. Whoever leaves the page before the last one is asked whether they mean it. */
+export function useNapredak(): Napredak {
+  const [odgovoreno, setOdgovoreno] = useState<number>()
+  const radi = odgovoreno !== undefined
+  useEffect(() => {
+    if (!radi) return
+    const ask = (event: Event) => event.preventDefault()
+    addEventListener('beforeunload', ask)
+    return () => removeEventListener('beforeunload', ask)
+  }, [radi])
+  const prati: Napredak['prati'] = async (rad) => {
+    setOdgovoreno(0)
+    try {
+      return await rad(setOdgovoreno)
+    } finally {
+      setOdgovoreno(undefined)
+    }
+  }
+  return { odgovoreno, prati }
+}
+
+/** „12 od 100” while several records are worked on, said aloud at every quarter. */
+export function NapredakZapisa({ odgovoreno, od }: { odgovoreno: number | undefined; od: number }) {
+  if (odgovoreno === undefined || od < 2) return null
+  const cetvrtina = Math.floor((odgovoreno * IZGOVORA) / od)
+  return (
+    <>
+      <ProgressBar value={odgovoreno} max={od} label="Izvršeno" text={`${odgovoreno} od ${od}`} />
+      <VisuallyHidden>
+        <span role="status">{cetvrtina > 0 && `Izvršeno ${Math.floor((cetvrtina * od) / IZGOVORA)} od ${od}`}</span>
+      </VisuallyHidden>
+    </>
+  )
+}
