@@ -4,6 +4,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Brojevi } from '#contract/kernel/brojac.ts'
 import type { ProblemBody } from '#contract/kernel/problem.ts'
 import type { OznakaZapisa, ZastaviceZapisa } from '#contract/kernel/zastavica.endpoints.ts'
+import { odredisteNotifikacije } from '#contract/modules/notifikacija/odrediste.ts'
+import { razlogTekst } from '#contract/modules/notifikacija/razlog.ts'
 import type { UpravljackaPloca } from '#contract/modules/projekt/projekt.api.ts'
 import { obrisiPodatke } from '#server/modules/korisnik/brisanje.repository.ts'
 import { tabliceOsoba } from '#server/modules/korisnik/izvoz.ts'
@@ -150,6 +152,16 @@ describe('A private flag', () => {
   })
 })
 
+interface Row extends Record<string, unknown> {
+  poruka: string
+  activityAction: string
+  entitetId: string
+  razlog: string
+  primatelj: 'institucija'
+  primateljId: number
+  programId: number
+}
+
 describe('A shared flag', () => {
   test('is seen by everybody of the institution who may read the record, and by nobody of another', async () => {
     const id = await noviZapis()
@@ -188,6 +200,33 @@ describe('A shared flag', () => {
     })
     expect(await naRedu(V())).not.toContain('Za voditelja')
     expect(await popis(V(), 'bez')).toContain(id)
+  })
+
+  test('tells the person whom it names, once, with the way to their worklist; and nobody who names themselves', async () => {
+    const id = await noviZapis()
+    const poruke = (tko: TestOsoba) =>
+      k.upit<Row>(
+        sql`select poruka, activity_action as "activityAction", entitet_id as "entitetId", razlog, primatelj,
+          primatelj_id as "primateljId", program_id as "programId" from notifikacija
+          where osoba_id = ${tko.id} and poruka like ${'%Tko provjerava%'}`,
+      )
+    const nova = { razlog: 'Tko provjerava prilog 3?', rjesavaId: V().id, mutationId: noviId() }
+    await podigni(R(), `poziv/${id}`, nova)
+    await podigni(R(), `poziv/${id}`, nova)
+    const [poruka, ...jos] = await poruke(V())
+    expect(jos).toEqual([])
+    expect(poruka?.poruka).toMatch(
+      /^Od vas se traži da riješite zastavicu na zapisu „KK\.Z\..*”: Tko provjerava prilog 3\?$/,
+    )
+    const { activityAction, entitetId, ...cija } = poruka as Row
+    const activityLog = { activityAction, entitetId, projektId: null, pozivId: null }
+    expect(odredisteNotifikacije({ ...cija, activityLog, osobaId: V().id })).toBe(
+      `/institucija/${MINGO}/program/${KK}/upravljacka-ploca`,
+    )
+    expect(razlogTekst(cija.razlog)).toBe('jer se od vas traži da riješite zastavicu')
+    await podigni(V(), `poziv/${id}`, { razlog: 'Tko provjerava? Ja.', rjesavaId: V().id })
+    await podigni(R(), `poziv/${id}`, { razlog: 'Tko provjerava? Bilo tko.' })
+    expect([await poruke(V()), await poruke(R())].map((one) => one.length)).toEqual([1, 0])
   })
 
   test('is not given to who may not open the record, or is nobody at the institution', async () => {

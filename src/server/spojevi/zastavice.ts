@@ -20,12 +20,13 @@ const mjesta = (vrsta: 'institucija' | 'prijavitelj', id: SQL, sada: number): SQ
     : sql`select p.osoba_id, null::int[] as programi from prijavitelj_osoba p where p.prijavitelj_id = ${id}
         and (p.vrijedi_do is null or p.vrijedi_do > ${new Date(sada).toISOString()}::timestamptz)`
 
-export const osobeStranke: OsobeStranke = async (tx, { vrsta, id }, { programId, sada }) => {
+export const osobeStranke: OsobeStranke = async (tx, { vrsta, id }, { programId, osobaId, sada }) => {
   if (vrsta === 'administracija') return []
   const program = programId === undefined ? SVI : sql`(m.programi is null or ${programId} = any(m.programi))`
-  const { rows } = await tx.execute<{ id: number; naziv: string }>(sql`
-    select o.id, o.ime || ' ' || o.prezime as naziv from fizicka_osoba o
-    where o.aktivna and exists (select from (${mjesta(vrsta, sql`${id}`, sada)}) m where m.osoba_id = o.id and ${program})
+  const samo = osobaId === undefined ? SVI : sql`o.id = ${osobaId}`
+  const { rows } = await tx.execute<{ id: number; naziv: string; email: string }>(sql`
+    select o.id, o.ime || ' ' || o.prezime as naziv, o.email from fizicka_osoba o
+    where o.aktivna and ${samo} and exists (select from (${mjesta(vrsta, sql`${id}`, sada)}) m where m.osoba_id = o.id and ${program})
     order by o.prezime collate "hr-x-icu", o.ime collate "hr-x-icu", o.id`)
   return rows
 }

@@ -43,6 +43,7 @@ export const AKCIJA = {
   zaduzenPlan: 'planNabave.zaduzenje.promjena',
   zaduzenoPitanje: 'pitanje.zaduzenje.promjena',
   zaduzenaObavijest: 'obavijest.zaduzenje.promjena',
+  zastavicaImenovana: 'zastavica.rjesava.imenovana',
   nalogPodnesen: 'osoba.nalog.podnesen',
   nalogPotvrden: 'osoba.nalog.potvrden',
   nalogOdluka: 'osoba.nalog.odluka',

@@ -108,6 +108,8 @@ function ostalo(cija: Cija): string | null {
     return cija.primatelj === 'institucija' && imaUlogu(cija) ? `${osnova(cija)}/nepravilnosti` : null
   // Whoever runs the portal is told of the cause, and sees all that waits for it.
   if (activityAction === AKCIJA.zastoj) return '/administracija/zastoji?status=ceka'
+  // What waits for a person stands on their dashboard, flags on records of any kind among it.
+  if (activityAction === AKCIJA.zastavicaImenovana) return imaUlogu(cija) ? `${osnova(cija)}/upravljacka-ploca` : null
   if (entitetId === null) return null
   if (activityAction === AKCIJA.zaduzenoPitanje) return `${osnova(cija)}/pozivi/pitanja-i-odgovori?pitanje=${entitetId}`
   if (activityAction === AKCIJA.zaduzenaObavijest) return `/institucija/${cija.primateljId}/obavijesti/${entitetId}`

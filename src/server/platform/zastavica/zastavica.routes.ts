@@ -73,7 +73,7 @@ export function zastavicaRoutes(app: PortalApp, { vrste, osobe }: Deps): void {
     const mutation = { mutationId, kind: 'zastavica', id: `${vrstaZapisa}:${zapisId}`, action: 'podizanje' }
     return once(call, { ...mutation, body: body as JsonObject }, async (tx, person) => {
       const tko = await okolnosti(call, tx, person, body.za, true)
-      const id = await podigniZastavicu(tx, vrstaOd(vrstaZapisa), { ...body, id: zapisId }, tko)
+      const id = await podigniZastavicu(tx, vrstaOd(vrstaZapisa), { ...body, mutationId, id: zapisId }, tko)
       return { answer: { id }, id: String(id), verzijaRetka: 1 }
     })
   })

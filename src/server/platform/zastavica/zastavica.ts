@@ -3,9 +3,12 @@ import type { Actor } from '#contract/kernel/permissions.ts'
 import { Problem } from '#contract/kernel/problem.ts'
 import type { Zastavica, ZastaviceZapisa } from '#contract/kernel/zastavica.endpoints.ts'
 import { type DosegZastavice, dijeliZastavice, smijeRijesiti } from '#contract/kernel/zastavica.ts'
+import { AKCIJA } from '#contract/modules/notifikacija/akcije.ts'
 import type { Access } from '../auth/access.ts'
 import type { Tx } from '../db/client.ts'
 import { asPortal } from '../db/context.ts'
+import type { Message, Recipient } from '../notify/message.ts'
+import { notify } from '../notify/notify.ts'
 import { nadiPoBrojevima, type PaletaVrste, type RedakPalete } from '../search/paleta.ts'
 import { writeLog } from '../workflow/log.ts'
 import {
@@ -17,12 +20,12 @@ import {
   zastavice,
 } from './zastavica.repository.ts'
 
-/** People with a seat at a party now, by name. Of a record in a programme those who work in it. */
+/** People with a seat at a party now, by name. Of a record in a programme those who work in it; with `osobaId` that person alone. */
 export type OsobeStranke = (
   tx: Tx,
   stranka: Stranka,
-  gdje: { programId: number | undefined; sada: number },
-) => Promise<{ id: number; naziv: string }[]>
+  gdje: { programId?: number | undefined; osobaId?: number; sada: number },
+) => Promise<{ id: number; naziv: string; email: string }[]>
 
 export interface Okolnosti {
   access: Access
@@ -72,9 +75,11 @@ export async function zastaviceZapisa(
   return {
     zastavice: sve.map((one) => ({ ...one, smijeRijesiti: smije(one) })),
     smijeDijeliti: dijeli,
-    osobe: dijeli ? await osobe(tx, stranka, { programId: programZapisa(redak), sada }) : [],
+    osobe: dijeli ? (await osobe(tx, stranka, { programId: programZapisa(redak), sada })).map(ime) : [],
   }
 }
+
+const ime = ({ id, naziv }: { id: number; naziv: string }) => ({ id, naziv })
 
 const NE_DIJELI = 'Zastavicu u administraciji vidite samo vi.'
 const BEZ_OSOBE = 'Osobu odabirete samo za zastavicu koju vide i drugi.'
@@ -98,6 +103,8 @@ async function provjeriOsobu(
 
 interface Podigni {
   id: string
+  /** Of the command: the person who is named is told of it once. */
+  mutationId: string
   doseg: DosegZastavice
   razlog: string
   rjesavaId: number | null
@@ -117,9 +124,10 @@ const zapisnik = (tx: Tx, akcija: string, vrsta: string, id: string, { actor, sa
 export async function podigniZastavicu(
   tx: Tx,
   vrsta: PaletaVrste,
-  { id, doseg, razlog, rjesavaId }: Podigni,
+  naredba: Podigni,
   okolnosti: Okolnosti,
 ): Promise<number> {
+  const { id, doseg, razlog, rjesavaId } = naredba
   const { actor, sada } = okolnosti
   const { redak, stranka } = await zapis(tx, vrsta, id, okolnosti)
   if (doseg === 'stranka' && !dijeliZastavice(actor)) throw new Problem('pravila', { poruka: NE_DIJELI })
@@ -128,7 +136,35 @@ export async function podigniZastavicu(
   const nova = { vrsta: vrsta.vrsta, zapisId: redak.id, doseg, razlog, rjesavaId }
   const broj = await upisiZastavicu(tx, nova, { autorId: actor.osobaId, stranka, sada })
   await zapisnik(tx, 'zastavica.podignuta', vrsta.vrsta, redak.id, okolnosti)
+  if (rjesavaId !== null) await javiImenovanoj(tx, redak, { ...naredba, broj, stranka, rjesavaId }, okolnosti)
   return broj
+}
+
+/** Tells the person who is asked to resolve a flag; what they are asked stands in their worklist too. */
+async function javiImenovanoj(
+  tx: Tx,
+  redak: RedakPalete,
+  { broj, stranka, rjesavaId, razlog, mutationId }: Podigni & { broj: number; stranka: Stranka; rjesavaId: number },
+  { osobe, actor, sada }: Okolnosti,
+): Promise<void> {
+  const [tko] = await osobe(tx, stranka, { osobaId: rjesavaId, sada })
+  if (tko === undefined || stranka.vrsta === 'administracija') return
+  const recipient: Recipient = {
+    osobaId: tko.id,
+    email: tko.email,
+    ime: tko.naziv,
+    primatelj: stranka.vrsta,
+    primateljId: stranka.id,
+    razlog: 'ZASTAVICA',
+  }
+  const sto = [redak.broj, redak.naslov].filter(Boolean).join(' ')
+  const message: Message = {
+    poruka: `Od vas se traži da riješite zastavicu na zapisu „${sto}”: ${razlog}`,
+    activityAction: AKCIJA.zastavicaImenovana,
+    entitetId: String(broj),
+    programId: programZapisa(redak) ?? null,
+  }
+  await asPortal(tx, () => notify(tx, { recipients: [recipient], actor, sada, uzrok: mutationId }, message))
 }
 
 /** Resolves an open flag. Throws 404 for one that the person may not know of, 403 for one that is another's to resolve. */
