@@ -19,13 +19,25 @@ interface OvajZapis {
   status?: ZapisPalete['status'] | undefined
 }
 
+const cijela = (adresa: string): string => new URL(adresa, window.location.origin).href
+
 /** Copies the canonical address; the person hears that it was done, or why it was not. */
 export async function kopirajPoveznicu(adresa: string): Promise<void> {
   try {
-    await navigator.clipboard.writeText(new URL(adresa, window.location.origin).href)
+    await navigator.clipboard.writeText(cijela(adresa))
     toast('Poveznica je kopirana', { tone: 'success' })
   } catch {
     toast('Preglednik nije dopustio kopiranje. Adresu kopirajte iz adresne trake.', { tone: 'warning' })
+  }
+}
+
+/** Copies several records, a line for each. Name and address are parted by a tab, so that a sheet has two columns. */
+export async function kopirajPoveznice(zapisi: readonly { naziv: string; href: string }[]): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(zapisi.map(({ naziv, href }) => `${naziv}\t${cijela(href)}`).join('\n'))
+    toast(`Kopirano poveznica: ${zapisi.length}`, { tone: 'success' })
+  } catch {
+    toast('Preglednik nije dopustio kopiranje.', { tone: 'warning' })
   }
 }
 

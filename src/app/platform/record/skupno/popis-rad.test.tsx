@@ -113,6 +113,16 @@ test('chosen rows are moved one by one, and who refuses stays chosen with the re
   expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Odaberi: P.3' }).checked).toBe(true)
 })
 
+test('links of the chosen rows are copied, each on its line with its name', async () => {
+  const kopirano = vi.fn(async (_tekst: string) => undefined)
+  vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(kopirano)
+  await prikazi()
+  for (const oznaka of ['P.1', 'P.3']) oznaci(oznaka)
+  fireEvent.click(screen.getByRole('button', { name: 'Kopiraj poveznice' }))
+  const { origin } = window.location
+  expect(kopirano).toHaveBeenCalledWith(`P.1\t${origin}/proba/1\nP.3\t${origin}/proba/3`)
+})
+
 test('P shows the row beside the list with all that the list knows, and Escape leads back to the row', async () => {
   await prikazi()
   const redak = screen.getByRole('link', { name: 'P.2' })

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
+import { kopirajPoveznice } from '#app/platform/nedavno/alati-zapisa.tsx'
 import { ActionBar } from '#app/ui/action-bar.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { toast } from '#app/ui/toast-store.ts'
@@ -35,6 +36,7 @@ export function TrakaOdabranih({ odabrani, onOdabir, stol, zaduzivo, izvoz }: Tr
   const kraj = useRef<HTMLSpanElement>(null)
   useFokusUPopis(kraj, odabrani.length > 0 || otvoreno !== undefined || ishodi !== undefined)
   const previse = odabrani.length > NAJVISE_ODABRANIH
+  const poveznice = odabrani.flatMap(({ naziv, href }) => (href === undefined ? [] : [{ naziv, href }]))
   const zajednicko = { odabrani, onIshod, onClose: zatvori }
   return (
     <>
@@ -52,6 +54,9 @@ export function TrakaOdabranih({ odabrani, onOdabir, stol, zaduzivo, izvoz }: Tr
             </Button>
           )}
           {!previse && <IzvozPopisa {...izvoz} zapisi={odabrani.map(({ id }) => id)} label="Izvezi odabrano" />}
+          <Button icon="link" disabled={poveznice.length === 0} onClick={() => void kopirajPoveznice(poveznice)}>
+            Kopiraj poveznice
+          </Button>
           <Button variant="quiet" icon="close" onClick={() => onOdabir(new Set())}>
             Poništi odabir
           </Button>
