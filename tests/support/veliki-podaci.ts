@@ -2,6 +2,7 @@
 import type pg from 'pg'
 import type { TestPortal } from '../security/portal.ts'
 import { type Svijet, svijet } from '../security/svijet.ts'
+import { MINGO } from './builders/institucija.ts'
 import { superadmin, type TestOsoba } from './builders/osoba.ts'
 import { noviPoziv, noviPrijavitelj, zapisiProjekt } from './projekti.ts'
 
@@ -260,6 +261,24 @@ async function zaStolom(client: pg.ClientBase, poziv: number): Promise<void> {
   })
 }
 
+/** Flags of many parties, most of them resolved; each body has some hundreds open. */
+async function zastavice(client: pg.ClientBase, { osobaId }: Svijet['mi']): Promise<void> {
+  await client.query(
+    `insert into zastavica (entitet_vrsta, entitet_id, doseg, stranka_vrsta, stranka_id, autor_id, razlog, podignuta_at)
+    values ('projekt', '', 'stranka', 'institucija', ${MINGO}, ${osobaId}, 'Provjeriti prilog', now())`,
+  )
+  await umnozi(client, 'zastavica', 'true', REDAKA, {
+    id: '2000000 + n',
+    entitet_id: `'00000000-0000-7000-8000-' || lpad(n::text, 12, '0')`,
+    doseg: iz(['stranka', 'stranka', 'osoba'], 50),
+    stranka_id: `case when n % 50 = 0 then ${MINGO} else 1000 + n % 200 end`,
+    autor_id: `${OSOBA_OD} + n`,
+    podignuta_at: at('n * 60'),
+    rijesio_id: `case when n % 250 <> 0 then ${OSOBA_OD} + n end`,
+    rijesena_at: `case when n % 250 <> 0 then ${at('n * 60 + 3600')} end`,
+  })
+}
+
 const TRAZILICE = 'projekt zaprimljena nabava zahtjev pitanje tehnicko_pitanje mail pretplata prijavitelj'.split(' ')
 
 /** Words are written without their indexes, which are made anew behind them. */
@@ -293,6 +312,7 @@ export async function velikiSvijet({ db }: TestPortal): Promise<VelikiSvijet> {
     await pitanja(client, mali.mi, pozivi)
     await poruke(client, mali.mi)
     await zaStolom(client, prvi)
+    await zastavice(client, mali.mi)
     await popuniTrazilice(client)
     await client.query('set session_replication_role = origin')
     // Statistics of all rows in place of a sample: the plans are the same in every run.
