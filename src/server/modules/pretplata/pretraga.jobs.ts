@@ -1,5 +1,6 @@
 /** Tells owners of saved searches of what newly matches. Each match is written down with its message, so that it is told once. */
 import { SYSTEM } from '#contract/kernel/permissions.ts'
+import { Problem } from '#contract/kernel/problem.ts'
 import type { DogadajPretrage } from '#contract/modules/pretplata/pretraga.schema.ts'
 import type { Database, Tx } from '../../platform/db/client.ts'
 import type { Job } from '../../platform/jobs/jobs.ts'
@@ -83,8 +84,13 @@ export async function javiPretrage(
     const popis = popisi.find((one) => one.kljuc === kljuc)
     if (popis === undefined) throw new Error(`no public list is called ${kljuc}`)
     if (signal?.aborted) return
-    const nadeni = await db.transaction((tx) => pogoci(tx, popis, upitPopisa(popis, upit), now()))
-    for (const id of ids) await db.transaction((tx) => javiJednu(tx, id, nadeni ?? [], now()))
+    try {
+      const nadeni = await db.transaction((tx) => pogoci(tx, popis, upitPopisa(popis, upit), now()))
+      for (const id of ids) await db.transaction((tx) => javiJednu(tx, id, nadeni ?? [], now()))
+    } catch (error) {
+      // A filter that the list no longer has finds nothing; the searches of others go on.
+      if (!(error instanceof Problem)) throw error
+    }
   }
 }
 

@@ -76,9 +76,12 @@ export async function promijeniPretragu(tx: Tx, id: number, promjena: Promjena):
   await tx.update(pretplata).set(promjena).where(eq(pretplata.id, id))
 }
 
-/** These are known from now on, and of none of them anything is told. */
+/** These are known from now on as they are now, and of none of them anything is told. */
 export async function upoznaj(tx: Tx, pretplataId: number, nadeni: readonly Pogodak[]): Promise<void> {
   const rows = nadeni.map(({ id: zapisId, status }) => ({ pretplataId, zapisId, status }))
+  await tx.execute(sql`update pretraga_pogodak p set status = n.status
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) n("zapisId" text, status text)
+    where p.pretplata_id = ${pretplataId} and p.zapis_id = n."zapisId"`)
   await insertMany(tx, pretragaPogodak, rows, [], 'skip')
 }
 

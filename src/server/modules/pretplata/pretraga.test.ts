@@ -141,6 +141,32 @@ describe('A saved search', () => {
     expect(await receno(tko)).toEqual(['Pretrazi „Jadran” sada odgovara i poziv „More poslije stanke”.'])
   })
 
+  test('tells nothing of a status that changed while it paused', async () => {
+    const id = await noviPoziv('Vjetar na otocima')
+    const tko = await osoba(api.db, 'Gordana')
+    const { body } = await spremi(tko, { naziv: 'Vjetar', upit: { search: 'vjetar' } })
+    const status = (statusId: number) => api.db.execute(sql`update poziv set status_id = ${statusId} where id = ${id}`)
+    await promijeni(tko, body.id, { naziv: 'Vjetar', dogadaji: ['nov', 'status'], pauzirana: true })
+    await status(pozivStatuses.zatvoren.id)
+    await promijeni(tko, body.id, { naziv: 'Vjetar', dogadaji: ['nov', 'status'], pauzirana: false })
+    await krug()
+    expect(await receno(tko)).toEqual([])
+    await status(15)
+    await krug()
+    expect(await receno(tko)).toHaveLength(1)
+  })
+
+  test('that its list no longer understands stops none of the others', async () => {
+    const [prije, poslije] = [await osoba(api.db, 'Greta'), await osoba(api.db, 'Gabi')]
+    const { body } = await spremi(prije, { naziv: 'Stara', upit: { search: 'starina' } })
+    await spremi(poslije, { naziv: 'Nova', upit: { search: 'novina' } })
+    await api.db.execute(sql`update pretplata set upit = '{"filtarKojegViseNema": "1"}' where id = ${body.id}`)
+    await noviPoziv('Novina na popisu')
+    await krug()
+    expect(await receno(poslije)).toEqual(['Pretrazi „Nova” sada odgovara i poziv „Novina na popisu”.'])
+    await obrisi(prije, body.id)
+  })
+
   test('ends by its deletion, by the link of its letter, and with the account', async () => {
     const tko = await osoba(api.db, 'Hana')
     const { body } = await spremi(tko, { naziv: 'Šuma', upit: { search: 'suma' } })
