@@ -4,11 +4,14 @@ import { type NavTab, NavTabs } from '#app/ui/nav-tabs.tsx'
 import { PageHeader } from '#app/ui/page-header.tsx'
 import { Stack } from '#app/ui/stack.tsx'
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
+import { useRecordTitle } from './record-title.ts'
 
 interface RecordPageProps extends ComponentProps<typeof PageHeader> {
   /** Which record it is: it is remembered as opened, and may be pinned. */
   zapis?: { vrsta: string; id: string | number; status?: { id: number; naziv: string } | undefined } | undefined
   tabs?: { label: string; items: readonly NavTab[] } | undefined
+  /** The record opens at the address of its list. */
+  uPopisu?: boolean | undefined
   /** Above the tabs: warnings, a change in progress. */
   notices?: ReactNode
   /** After the content: when it was true. */
@@ -19,7 +22,8 @@ interface RecordPageProps extends ComponentProps<typeof PageHeader> {
 }
 
 /** A record: title, number, status and who acts next; tabs that are addresses; the moves always in the same place. */
-export function RecordPage({ zapis, tabs, notices, foot, actionBar, children, ...page }: RecordPageProps) {
+export function RecordPage({ zapis, tabs, uPopisu, notices, foot, actionBar, children, ...page }: RecordPageProps) {
+  useRecordTitle(page.title, page.number, uPopisu)
   const current = tabs?.items.find((tab) => tab.current)
   return (
     <div>
