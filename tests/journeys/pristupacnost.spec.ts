@@ -60,8 +60,7 @@ test('size, typeface and contrast hold from the first drawing on, without a netw
 
   await signInStaff(page, portal(), 'Petra Crnković')
   expect([await attribute(page, 'lang'), await attribute(page, 'data-slova')]).toEqual(['hr', '3'])
-  await page.getByRole('button', { name: /Korisnik: Petra/ }).click()
-  await page.getByRole('menuitem', { name: 'Pristupačnost' }).click()
+  await page.getByRole('banner').getByRole('button', { name: 'Pristupačnost' }).click()
   await page.getByRole('button', { name: 'Resetiraj postavke' }).click()
   await expect(page.getByText('Postavke vraćene na zadane')).toBeVisible()
   expect([await attribute(page, 'data-slova'), await attribute(page, 'data-kontrast')]).toEqual(['1', null])

@@ -86,7 +86,7 @@ export const RAZLOZI_ISKLJUCENJA = [
 /** What the form asks and explains on every call. */
 export const OBRAZAC: PozivDefinicija['obrazac'] = {
   'projekt.naziv': { tooltip: 'Naziv pod kojim će projekt biti objavljen.' },
-  'projekt.sazetakHr': { info: 'Napišite tako da razumije i onaj tko ne poznaje Vašu djelatnost.' },
+  'projekt.sazetakHr': { info: 'Napišite tako da razumije i onaj tko ne poznaje vašu djelatnost.' },
   'projekt.opravdanost': { info: 'Opišite problem i zašto ga rješavate upravo ovim projektom.', scorable: true },
   'projekt.pocetakProvedbe': { tooltip: 'Prvi dan provedbe projekta.' },
   'pokazatelji-i-rezultati.popis.ciljna': { info: 'Vrijednost koju ćete dokazati na kraju provedbe.', scorable: true },

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { useObrazac } from '#app/platform/obrazac/use-obrazac.ts'
 import { preuzmi } from '#app/platform/offline/hooks/preuzmi.ts'
-import { useRecordTitle } from '#app/platform/record/record-title.ts'
 import { StavkaDatoteke } from '#app/platform/record/stavka-datoteke.tsx'
 import { zaSpremanje } from '#app/platform/record/stol.ts'
 import { OtvoriZapis, ZapisPage } from '#app/platform/record/zapis-page.tsx'
@@ -39,7 +38,6 @@ function Nabava(props: NabavaPageProps & { nabava: NabavaDetalj; foot: ReactNode
   const { id, naziv, projekt, smijeUredivati } = nabava
   const stol = stolNabave(props.prijaviteljId)
   const obrazac = useObrazac({ ...zaSpremanje(stol, nabava), pocetno: unosOf(nabava), shema: SHEMA_NABAVE })
-  useRecordTitle(naziv)
   return (
     <ZapisPage
       stol={stol}

@@ -4,7 +4,6 @@ import { zaSpremanje } from '#app/platform/record/stol.ts'
 import { BEZ_RADNJE } from '#app/platform/record/tekst.ts'
 import { OtvoriZapis, ZapisPage } from '#app/platform/record/zapis-page.tsx'
 import { Anchor } from '#app/ui/anchor.tsx'
-import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import { DescriptionList } from '#app/ui/description-list.tsx'
 import { RichText } from '#app/ui/rich-text.tsx'
 import { Section } from '#app/ui/section.tsx'
@@ -60,7 +59,7 @@ function Pitanje(props: PitanjePageProps & { pitanje: PitanjeDetalj; foot: React
       stol={stol}
       zapis={pitanje}
       obrazac={odgovor}
-      breadcrumb={<Breadcrumb items={[{ label: 'Pitanja i odgovori', href: base }, { label: naslov }]} />}
+      uPopisu
       eyebrow={poziv.naziv}
       title={naslov}
       meta={dostupneRadnje.length === 0 ? BEZ_RADNJE : `Odgovor se očekuje do ${datum(rok)}`}

@@ -5,7 +5,6 @@ import { type ReactNode, useState } from 'react'
 import { AsOf } from '#app/platform/record/as-of.tsx'
 import { QueryError } from '#app/platform/record/query-error.tsx'
 import { RecordPage } from '#app/platform/record/record-page.tsx'
-import { useRecordTitle } from '#app/platform/record/record-title.ts'
 import { LinkButton } from '#app/ui/button.tsx'
 import { DescriptionList } from '#app/ui/description-list.tsx'
 import { Section } from '#app/ui/section.tsx'
@@ -34,7 +33,6 @@ export function PretplataProjektaPage(props: PretplataProjektaPageProps) {
   const [bila, setBila] = useState<PretplacenProjekt>()
   if (found !== undefined && found !== bila) setBila(found)
   const pretplata = found ?? bila
-  useRecordTitle(pretplata?.projekt.naziv)
   if (pretplata === undefined) {
     if (data !== undefined) return notFound
     return error === null ? (

@@ -3,11 +3,11 @@ import { type ReactNode, useRef, useState } from 'react'
 import { readKeptEdits } from '#app/platform/record/kept-edits.ts'
 import { newMutationId } from '#app/platform/record/mutation-id.ts'
 import { ReadRecord } from '#app/platform/record/read-record.tsx'
+import { RecordHeader } from '#app/platform/record/record-header.tsx'
 import { ActionBar } from '#app/ui/action-bar.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
 import { DescriptionList } from '#app/ui/description-list.tsx'
-import { PageHeader } from '#app/ui/page-header.tsx'
 import { Stack } from '#app/ui/stack.tsx'
 import { toast } from '#app/ui/toast-store.ts'
 import { formatVrijeme } from '#contract/kernel/datum.ts'
@@ -38,7 +38,7 @@ export function VlasnikProjektaPage({ adresa, stvarniVlasnikId, notFound, ...res
     <ReadRecord query={query} notFound={notFound}>
       {({ projekt, vlasnik, smijeUredivati }, { foot, retry }) => (
         <Stack gap={6}>
-          <PageHeader
+          <RecordHeader
             title={imeVlasnika(vlasnik)}
             eyebrow={[projekt.sifra, projekt.naziv].filter(Boolean).join(' · ')}
             meta={`Upisano ${formatVrijeme(Date.parse(vlasnik.upisano))}${vlasnik.upisao === null ? '' : `, ${vlasnik.upisao}`}`}

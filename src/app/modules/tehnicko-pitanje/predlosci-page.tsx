@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { call } from '#app/platform/api/client.ts'
 import { QueryError } from '#app/platform/record/query-error.tsx'
 import { ReadRecord } from '#app/platform/record/read-record.tsx'
+import { RecordHeader } from '#app/platform/record/record-header.tsx'
 import { type PoljeZapisa, UrediZapis, type Vrijednosti } from '#app/platform/record/uredi-zapis.tsx'
 import { DataTable } from '#app/ui/data-table.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
@@ -83,7 +84,7 @@ export function PredlozakPage({ id, notFound }: { id: number; notFound: ReactNod
     <ReadRecord query={query} notFound={notFound}>
       {({ naziv, tekst, vrijedi, verzijaRetka }, { retry }) => (
         <Stack gap={6}>
-          <PageHeader title={naziv} eyebrow="Predložak odgovora" />
+          <RecordHeader title={naziv} eyebrow="Predložak odgovora" />
           <UrediZapis
             polja={POLJA}
             vrijednosti={{ naziv, tekst, vrijedi }}

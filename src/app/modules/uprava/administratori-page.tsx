@@ -3,12 +3,12 @@ import { type ReactNode, useState } from 'react'
 import { call } from '#app/platform/api/client.ts'
 import { NALOZI_KEY } from '#app/platform/povjerenje/nalozi-key.ts'
 import { PopisPage } from '#app/platform/record/popis/popis-page.tsx'
+import { RecordHeader } from '#app/platform/record/record-header.tsx'
 import { type PoljeZapisa, UrediZapis } from '#app/platform/record/uredi-zapis.tsx'
 import { Banner } from '#app/ui/banner.tsx'
 import { LinkButton } from '#app/ui/button.tsx'
 import { ComboBox } from '#app/ui/combo-box.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
-import { PageHeader } from '#app/ui/page-header.tsx'
 import { Section } from '#app/ui/section.tsx'
 import { Inline, Stack } from '#app/ui/stack.tsx'
 import { StatusChip } from '#app/ui/status-chip.tsx'
@@ -148,7 +148,7 @@ function Zaglavlje({
   eyebrow: string
 }) {
   return (
-    <PageHeader
+    <RecordHeader
       title={`${ime} ${prezime}`}
       eyebrow={eyebrow}
       status={

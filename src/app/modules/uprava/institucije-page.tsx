@@ -1,10 +1,10 @@
 import { call } from '#app/platform/api/client.ts'
 import { PopisPage } from '#app/platform/record/popis/popis-page.tsx'
+import { RecordHeader } from '#app/platform/record/record-header.tsx'
 import { type PoljeZapisa, UrediZapis } from '#app/platform/record/uredi-zapis.tsx'
 import { DataTable } from '#app/ui/data-table.tsx'
 import { DescriptionList } from '#app/ui/description-list.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
-import { PageHeader } from '#app/ui/page-header.tsx'
 import { Section } from '#app/ui/section.tsx'
 import { Stack } from '#app/ui/stack.tsx'
 import { PORUKE } from '#contract/kernel/messages.ts'
@@ -52,7 +52,7 @@ export function InstitucijaPage({ id, notFound }: ZapisPageProps) {
     >
       {({ naziv, oznaka, dopustiDvaKoraka, verzijaRetka, uloge, korisnici }, { postavi, osvjezi }) => (
         <Stack gap={6}>
-          <PageHeader title={naziv} eyebrow="Institucija" />
+          <RecordHeader title={naziv} eyebrow="Institucija" />
           <UrediZapis
             polja={POLJA}
             vrijednosti={{ naziv, oznaka, dopustiDvaKoraka }}

@@ -1,7 +1,7 @@
 import { call } from '#app/platform/api/client.ts'
+import { RecordHeader } from '#app/platform/record/record-header.tsx'
 import { type PoljeZapisa, UrediZapis } from '#app/platform/record/uredi-zapis.tsx'
 import { Anchor } from '#app/ui/anchor.tsx'
-import { PageHeader } from '#app/ui/page-header.tsx'
 import { Stack } from '#app/ui/stack.tsx'
 import { razinaKomponente } from '#contract/modules/program/program.stablo.ts'
 import { programiUpraveEndpoints } from '#contract/modules/program/programi.uprava.endpoints.ts'
@@ -34,7 +34,7 @@ export function KomponentaPage({ programId, id, notFound }: KomponentaPageProps)
     >
       {({ naziv, prefiks, oznaka, maskaOznake, obavezno, alokacija, razina, nadredena, verzijaRetka }, ruka) => (
         <Stack gap={6}>
-          <PageHeader title={`${oznaka} ${naziv}`} eyebrow={razinaKomponente(programId, razina)} />
+          <RecordHeader title={`${oznaka} ${naziv}`} eyebrow={razinaKomponente(programId, razina)} />
           <UrediZapis
             polja={POLJA}
             vrijednosti={{ naziv, prefiks, oznaka, maskaOznake, obavezno, alokacija }}

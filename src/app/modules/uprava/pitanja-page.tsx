@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { call } from '#app/platform/api/client.ts'
 import { PopisPage } from '#app/platform/record/popis/popis-page.tsx'
+import { RecordHeader } from '#app/platform/record/record-header.tsx'
 import { RecordStatus } from '#app/platform/record/record-status.tsx'
 import { Anchor } from '#app/ui/anchor.tsx'
 import { DescriptionList } from '#app/ui/description-list.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
-import { PageHeader } from '#app/ui/page-header.tsx'
 import { RichText } from '#app/ui/rich-text.tsx'
 import { Section } from '#app/ui/section.tsx'
 import { Stack } from '#app/ui/stack.tsx'
@@ -63,7 +63,7 @@ export function PitanjeUpravePage({ pozivId, id, notFound }: PitanjeUpravePagePr
     >
       {({ naslov, pitanje, poziv, kategorija, status, postavljenoAt, rok, objavljeno, ...objava }) => (
         <Stack gap={6}>
-          <PageHeader
+          <RecordHeader
             title={naslov}
             eyebrow="Pitanje na poziv"
             status={<RecordStatus vrsta="pitanje" status={status} />}

@@ -1,10 +1,10 @@
 import { call } from '#app/platform/api/client.ts'
 import { PopisPage } from '#app/platform/record/popis/popis-page.tsx'
+import { RecordHeader } from '#app/platform/record/record-header.tsx'
 import { type PoljeZapisa, UrediZapis } from '#app/platform/record/uredi-zapis.tsx'
 import { DataTable } from '#app/ui/data-table.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { NavTabs } from '#app/ui/nav-tabs.tsx'
-import { PageHeader } from '#app/ui/page-header.tsx'
 import { Section } from '#app/ui/section.tsx'
 import { Stack } from '#app/ui/stack.tsx'
 import { StatusChip } from '#app/ui/status-chip.tsx'
@@ -90,7 +90,7 @@ export function PrijaviteljPage({ id, notFound }: ZapisPageProps) {
     >
       {(prijavitelj, { postavi, osvjezi }) => (
         <Stack gap={6}>
-          <PageHeader title={prijavitelj.naziv} eyebrow={`Prijavitelj · OIB ${prijavitelj.oib}`} />
+          <RecordHeader title={prijavitelj.naziv} eyebrow={`Prijavitelj · OIB ${prijavitelj.oib}`} />
           <Kartice id={id} current="podaci" />
           <UrediZapis
             polja={polja(prijavitelj)}

@@ -1,10 +1,10 @@
 import type { CSSProperties } from 'react'
 import { call } from '#app/platform/api/client.ts'
 import { PopisPage } from '#app/platform/record/popis/popis-page.tsx'
+import { RecordHeader } from '#app/platform/record/record-header.tsx'
 import { type PoljeZapisa, UrediZapis, type Vrijednosti } from '#app/platform/record/uredi-zapis.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { NavTabs } from '#app/ui/nav-tabs.tsx'
-import { PageHeader } from '#app/ui/page-header.tsx'
 import { Stack } from '#app/ui/stack.tsx'
 import { citajPoredak } from '#contract/kernel/popis.ts'
 import { pozivUpravaEndpoints } from '#contract/modules/poziv/poziv.uprava.endpoints.ts'
@@ -82,7 +82,7 @@ export function ProgramPage({ id, notFound, ...props }: StranicaPopisaProps & Za
           empty={<EmptyState icon="folder">Program još nema komponenti.</EmptyState>}
           record={
             <Stack gap={6}>
-              <PageHeader title={program.naziv} eyebrow="Program" />
+              <RecordHeader title={program.naziv} eyebrow="Program" />
               <KarticeProgama id={id} current="podaci" />
               <UrediZapis
                 polja={POLJA}

@@ -1,11 +1,11 @@
 import { type ReactNode, useState } from 'react'
 import { call } from '#app/platform/api/client.ts'
 import { PopisPage } from '#app/platform/record/popis/popis-page.tsx'
+import { RecordHeader } from '#app/platform/record/record-header.tsx'
 import { type PoljeZapisa, UrediZapis } from '#app/platform/record/uredi-zapis.tsx'
 import { LinkButton } from '#app/ui/button.tsx'
 import { ComboBox } from '#app/ui/combo-box.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
-import { PageHeader } from '#app/ui/page-header.tsx'
 import { Section } from '#app/ui/section.tsx'
 import { Inline, Stack } from '#app/ui/stack.tsx'
 import { ulogaProvoditelja } from '#contract/modules/program/program.stablo.ts'
@@ -95,7 +95,7 @@ export function ProvoditeljPage({ programId, id, notFound }: ProvoditeljPageProp
         const sada = program.provoditelji.find((one) => one.id === id)?.uloge ?? []
         return (
           <Stack gap={6}>
-            <PageHeader title={institucija.naziv} eyebrow={`Provoditelj · ${program.naziv}`} />
+            <RecordHeader title={institucija.naziv} eyebrow={`Provoditelj · ${program.naziv}`} />
             <UrediZapis
               polja={[uloge]}
               vrijednosti={{ uloge: sada.map(String) }}

@@ -92,17 +92,14 @@ export function NaRedu({ items, ceka, popisi, prazno }: NaReduProps) {
   )
 }
 
+/** The deadline beside the name: on a narrow screen the kind is what one has to scroll to. */
 const stupci = (now: () => number): Column<StavkaKojaCeka>[] => [
   { id: 'naslov', header: 'Zapis', render: ({ naslov }) => naslov },
   {
-    id: 'vrsta',
-    header: 'Vrsta',
-    render: ({ vrsta, podnaslov }) => (
-      <span>
-        {STAVKE[vrsta].jedna}
-        {podnaslov !== null && podnaslov !== '' && <span className={styles.podnaslov}>{podnaslov}</span>}
-      </span>
-    ),
+    id: 'rok',
+    header: 'Rok',
+    nowrap: true,
+    render: ({ rok }) => (rok === null ? 'bez roka' : <Rok rok={Date.parse(rok)} sada={now()} />),
   },
   { id: 'radnja', header: 'Sljedeća radnja', render: ({ radnja }) => <strong>{radnja}</strong> },
   {
@@ -111,10 +108,18 @@ const stupci = (now: () => number): Column<StavkaKojaCeka>[] => [
     render: ({ vrsta, status }) => <RecordStatus vrsta={vrsta} status={status} />,
   },
   {
-    id: 'rok',
-    header: 'Rok',
-    nowrap: true,
-    render: ({ rok }) => (rok === null ? 'bez roka' : <Rok rok={Date.parse(rok)} sada={now()} />),
+    id: 'vrsta',
+    header: 'Vrsta',
+    render: ({ vrsta, podnaslov }) => (
+      <span>
+        {STAVKE[vrsta].jedna}
+        {podnaslov !== null && podnaslov !== '' && (
+          <span className={styles.podnaslov} title={podnaslov}>
+            {podnaslov}
+          </span>
+        )}
+      </span>
+    ),
   },
 ]
 

@@ -5,10 +5,10 @@ import { NALOZI_KEY } from '#app/platform/povjerenje/nalozi-key.ts'
 import { popisKey } from '#app/platform/record/popis/popis-key.ts'
 import { QueryError } from '#app/platform/record/query-error.tsx'
 import { ReadRecord } from '#app/platform/record/read-record.tsx'
+import { RecordHeader } from '#app/platform/record/record-header.tsx'
 import { type PoljeZapisa, UrediZapis } from '#app/platform/record/uredi-zapis.tsx'
 import { Banner } from '#app/ui/banner.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
-import { PageHeader } from '#app/ui/page-header.tsx'
 import { Section } from '#app/ui/section.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { Stack } from '#app/ui/stack.tsx'
@@ -52,7 +52,7 @@ export function OsobaPage({ osobaId, radnje, ostalo, notFound }: OsobaPageProps)
     <ReadRecord query={useQuery(osobaQuery(osobaId))} notFound={notFound}>
       {({ ime, prezime, oib, email, telefon, aktivna, verzijaRetka, cekaPotvrdu }, { retry }) => (
         <Stack gap={6}>
-          <PageHeader
+          <RecordHeader
             title={`${ime} ${prezime}`}
             eyebrow="Fizička osoba"
             status={<StatusChip tone={aktivna ? 'success' : 'neutral'}>{aktivna ? 'Aktivan' : 'Zatvoren'}</StatusChip>}

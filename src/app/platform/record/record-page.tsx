@@ -6,6 +6,7 @@ import { PageHeader } from '#app/ui/page-header.tsx'
 import { Stack } from '#app/ui/stack.tsx'
 import { StepsLayout } from '#app/ui/steps-layout.tsx'
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
+import { useRecordTitle } from './record-title.ts'
 
 interface RecordPageProps extends ComponentProps<typeof PageHeader> {
   /** Which record it is: it is remembered as opened, and may be pinned. */
@@ -13,6 +14,8 @@ interface RecordPageProps extends ComponentProps<typeof PageHeader> {
   tabs?: { label: string; items: readonly NavTab[] } | undefined
   /** Its tabs are the steps of a form that is filled in here: they stand beside it, under a head that takes little room. */
   koraci?: boolean | undefined
+  /** The record opens at the address of its list. */
+  uPopisu?: boolean | undefined
   /** Above the tabs: warnings, a change in progress. */
   notices?: ReactNode
   /** After the content: when it was true. */
@@ -24,8 +27,9 @@ interface RecordPageProps extends ComponentProps<typeof PageHeader> {
 
 /** A record: title, number, status and who acts next; tabs that are addresses; the moves always in the same place. */
 export function RecordPage(props: RecordPageProps) {
-  const { zapis, tabs, koraci = false, notices, foot, actionBar, children, ...page } = props
+  const { zapis, tabs, koraci = false, uPopisu, notices, foot, actionBar, children, ...page } = props
   const head = useRef<HTMLDivElement>(null)
+  useRecordTitle(page.title, page.number, uPopisu)
   const current = tabs?.items.find((tab) => tab.current)
   const content = (
     <>

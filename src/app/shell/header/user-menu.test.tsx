@@ -54,6 +54,24 @@ test('followed projects and the manual „Upute” are an institution’s alone'
   expect(prijavitelj).toEqual(expect.arrayContaining(['Povezane osobe', 'Podaci o prijavitelju', 'Odjava']))
 })
 
+test('what the header shows is not in the menu again, and is there where the header has no room', async () => {
+  const dvojnici = ['Javni portal', 'Pomoć', 'Pristupačnost']
+  const names = async () => (await stavke(SAFU)).map(({ textContent }) => textContent ?? '')
+  const sirina = (matches: boolean) =>
+    vi.spyOn(window, 'matchMedia').mockReturnValue({
+      matches,
+      addEventListener: () => undefined,
+      removeEventListener: () => undefined,
+    } as unknown as MediaQueryList)
+  sirina(false)
+  const sirok = await names()
+  expect(dvojnici.filter((one) => sirok.some((name) => name.includes(one)))).toEqual([])
+  cleanup()
+  sirina(true)
+  const uzak = await names()
+  expect(dvojnici.filter((one) => uzak.some((name) => name.includes(one)))).toEqual(dvojnici)
+})
+
 test('whoever has left is told so, from under another person’s name too', async () => {
   await stavke(OBRT, { stvarnaOsoba: { id: 9, ime: 'Sara', prezime: 'Super' } })
   fireEvent.click(screen.getByRole('menuitem', { name: 'Odjava' }))

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useParams, useRouter } from '@tanstack/react-router'
-import { Suspense, useState } from 'react'
+import { Suspense, useState, useSyncExternalStore } from 'react'
 import type { IconName } from '#app/ui/icon.tsx'
 import { lazyPart } from '#app/ui/lazy-part.ts'
-import { Menu } from '#app/ui/menu.tsx'
+import { Menu, type MenuEntry } from '#app/ui/menu.tsx'
 import { toast } from '#app/ui/toast-store.ts'
 import { PORUKE } from '#contract/kernel/messages.ts'
 import { vidiAdministraciju, vidiPodatke } from '#contract/modules/prijavitelj/administracija.rules.ts'
@@ -120,6 +120,29 @@ function userLinks(profil: Profil, kontekst: Kontekst | undefined, programId: st
   ]
 }
 
+const USKO = { siroko: '(max-width: 79.99rem)', mobitel: '(max-width: 40rem)' }
+
+/** What the header shows beside the menu is not said in it again; the palette has it in any case. */
+function useBezDvojnika(): (stavke: readonly MenuEntry[]) => readonly MenuEntry[] {
+  const usko = useMedia(USKO.siroko)
+  const mobitel = useMedia(USKO.mobitel)
+  // In large letters the header keeps its links in the menu.
+  const veliko = ['2', '3'].includes(document.documentElement.dataset.slova ?? '')
+  const uZaglavlju = [...(usko || veliko ? [] : ['portal', 'pomoc']), ...(mobitel ? [] : ['pristupacnost'])]
+  return (stavke) => stavke.filter((one) => 'separator' in one || !uZaglavlju.includes(one.id))
+}
+
+function useMedia(upit: string): boolean {
+  return useSyncExternalStore(
+    (changed) => {
+      const query = matchMedia(upit)
+      query.addEventListener('change', changed)
+      return () => query.removeEventListener('change', changed)
+    },
+    () => matchMedia(upit).matches,
+  )
+}
+
 interface UserMenuProps {
   profil: Profil
   kontekst: Kontekst | undefined
@@ -139,6 +162,7 @@ export function UserMenu({ profil, kontekst, obavijesti }: UserMenuProps) {
     await router.navigate({ to: '/prijava-odabir', reloadDocument: true })
   }
   const uPaleti = useUPaleti('Vaš račun i portal')
+  const bezDvojnika = useBezDvojnika()
   const [odlazak, setOdlazak] = useState(false)
   const left = async () => {
     toast(PORUKE.korisnik.odjava, { tone: 'success' })
@@ -170,43 +194,45 @@ export function UserMenu({ profil, kontekst, obavijesti }: UserMenuProps) {
             </span>
           </span>
         }
-        items={uPaleti([
-          ...links.map(({ id, label, icon, href }) => ({ id, label, icon, href })),
-          ...(obavijesti
-            ? [
-                {
-                  id: 'obavijesti',
-                  label: 'Trenutne obavijesti',
-                  icon: 'bell' as const,
-                  onSelect: pregledObavijesti.otvori,
-                },
-              ]
-            : []),
-          { id: 'izbor', label: 'Za koga radite', icon: 'refresh' as const, href: '/prijava/korisnik' },
-          {
-            id: 'pristupacnost',
-            label: 'Pristupačnost',
-            icon: 'accessibility' as const,
-            onSelect: () => otvoriProzor('pristupacnost'),
-          },
-          { id: 'portal', label: 'Javni portal', icon: 'home' as const, href: '/' },
-          ...(kontekst?.vrsta === 'institucija'
-            ? [{ id: 'upute', label: PORUKE.navigacija.upute, icon: 'document' as const, ...PRIRUCNIK }]
-            : []),
-          { id: 'pomoc', label: 'Pomoć', icon: 'help' as const, href: '/upute', external: true },
-          { id: 'uvjeti', label: 'Opći uvjeti korištenja', icon: 'document' as const, ...UVJETI },
-          { id: 'tipke', label: 'Tipkovni prečaci', icon: 'list' as const, onSelect: () => otvoriProzor('tipke') },
-          { id: 'crta', separator: true as const },
-          ...(tudeIme
-            ? []
-            : [{ id: 'zakljucaj', label: 'Zaključaj', icon: 'lock' as const, onSelect: () => void putToSleep() }]),
-          {
-            id: 'odjava',
-            label: 'Odjava',
-            icon: 'logout' as const,
-            onSelect: () => (tudeIme ? void signOutBoth() : setOdlazak(true)),
-          },
-        ])}
+        items={bezDvojnika(
+          uPaleti([
+            ...links.map(({ id, label, icon, href }) => ({ id, label, icon, href })),
+            ...(obavijesti
+              ? [
+                  {
+                    id: 'obavijesti',
+                    label: 'Trenutne obavijesti',
+                    icon: 'bell' as const,
+                    onSelect: pregledObavijesti.otvori,
+                  },
+                ]
+              : []),
+            { id: 'izbor', label: 'Za koga radite', icon: 'refresh' as const, href: '/prijava/korisnik' },
+            {
+              id: 'pristupacnost',
+              label: 'Pristupačnost',
+              icon: 'accessibility' as const,
+              onSelect: () => otvoriProzor('pristupacnost'),
+            },
+            { id: 'portal', label: 'Javni portal', icon: 'home' as const, href: '/' },
+            ...(kontekst?.vrsta === 'institucija'
+              ? [{ id: 'upute', label: PORUKE.navigacija.upute, icon: 'document' as const, ...PRIRUCNIK }]
+              : []),
+            { id: 'pomoc', label: 'Pomoć', icon: 'help' as const, href: '/upute', external: true },
+            { id: 'uvjeti', label: 'Opći uvjeti korištenja', icon: 'document' as const, ...UVJETI },
+            { id: 'tipke', label: 'Tipkovni prečaci', icon: 'list' as const, onSelect: () => otvoriProzor('tipke') },
+            { id: 'crta', separator: true as const },
+            ...(tudeIme
+              ? []
+              : [{ id: 'zakljucaj', label: 'Zaključaj', icon: 'lock' as const, onSelect: () => void putToSleep() }]),
+            {
+              id: 'odjava',
+              label: 'Odjava',
+              icon: 'logout' as const,
+              onSelect: () => (tudeIme ? void signOutBoth() : setOdlazak(true)),
+            },
+          ]),
+        )}
       />
       {odlazak && (
         <Suspense fallback={null}>

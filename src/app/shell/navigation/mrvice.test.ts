@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mrvice } from './mrvice.ts'
+import { mrvice, naslovZapisa } from './mrvice.ts'
 
 const G = '/prijavitelj/7/program/1'
 const SCREENS: Record<string, { naslov: string; mrvica?: string }> = {
@@ -43,4 +43,36 @@ test('the public entry of institutions is not on the way of those who work in on
 
 test('in the administration the way begins at the list', () => {
   expect(labels('/administracija/obavijesti/5')).toEqual(['Obavijesti', 'Obavijest'])
+})
+
+test('a record is called by its own name on the way to it, and the window by the record and its list', () => {
+  const imena = new Map([[`${G}/projekti/p`, 'P-0012 Pogon']])
+  const put = (path: string) => mrvice(path, (one) => SCREENS[one], imena)
+  const ploca = put(`${G}/projekti/p/upravljacka-ploca`)
+  expect(ploca.map(({ label }) => label)).toEqual([
+    'Upravljačka ploča',
+    'Projekti',
+    'P-0012 Pogon',
+    'Upravljačka ploča projekta',
+  ])
+  expect(ploca[2]?.href).toBe(`${G}/projekti/p/upravljacka-ploca`)
+  expect(naslovZapisa(put(`${G}/projekti/p/prijavni-obrazac`))).toBe('P-0012 Pogon · Prijavni obrazac')
+  const obavijest = mrvice(
+    '/administracija/obavijesti/5',
+    (one) => SCREENS[one],
+    new Map([['/administracija/obavijesti/5', 'Radovi u subotu']]),
+  )
+  expect(obavijest.at(-1)).toMatchObject({ label: 'Radovi u subotu', href: '/administracija/obavijesti/5' })
+  expect(naslovZapisa(obavijest)).toBe('Radovi u subotu · Obavijesti')
+  expect(naslovZapisa(put(`${G}/projekti`))).toBe(undefined)
+})
+
+test('a record that opens at the address of its list stands after the list', () => {
+  const put = mrvice(
+    '/administracija/obavijesti',
+    (one) => SCREENS[one],
+    new Map([['/administracija/obavijesti?', 'Rok']]),
+  )
+  expect(put.map(({ label }) => label)).toEqual(['Obavijesti', 'Rok'])
+  expect(naslovZapisa(put)).toBe('Rok · Obavijesti')
 })

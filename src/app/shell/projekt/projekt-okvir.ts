@@ -13,6 +13,8 @@ import type { ProjektUIzborniku } from '../menu/menu.ts'
 
 export interface ProjektOkvir {
   naziv: string
+  /** Its number, once it has one. */
+  sifra: string | undefined
   statusId: number
   statusNaziv: string
 }
@@ -98,14 +100,16 @@ export function useProjektUIzborniku(adresa: PotpunaAdresa | undefined): Projekt
 const metaUredaja = ({ content, meta }: DocumentView) => (content === undefined ? undefined : meta)
 
 /** What the device knows of it. */
-function okvirUredaja({ naziv, statusId, status }: JsonObject): ProjektOkvir | undefined {
+function okvirUredaja({ naziv, sifra, statusId, status }: JsonObject): ProjektOkvir | undefined {
   if (typeof naziv !== 'string' || typeof statusId !== 'number') return undefined
   const named = typeof status === 'object' && status !== null && !Array.isArray(status) ? status.naziv : undefined
-  return { naziv, statusId, statusNaziv: typeof named === 'string' ? named : '' }
+  const broj = typeof sifra === 'string' ? sifra : undefined
+  return { naziv, sifra: broj, statusId, statusNaziv: typeof named === 'string' ? named : '' }
 }
 
-const toOkvir = ({ naziv, statusId, status }: ProjektDetalj): ProjektOkvir => ({
+const toOkvir = ({ naziv, sifra, statusId, status }: ProjektDetalj): ProjektOkvir => ({
   naziv,
+  sifra: sifra ?? undefined,
   statusId,
   statusNaziv: status.naziv,
 })

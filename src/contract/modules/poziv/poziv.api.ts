@@ -1,6 +1,6 @@
 /** Shapes of calls on the wire: amounts as texts with two decimals, statuses with their labels. */
 import * as z from 'zod/mini'
-import { dostupneRadnje, status } from '#contract/kernel/prijelaz.ts'
+import { dostupneRadnje, sljedeciKorak, status } from '#contract/kernel/prijelaz.ts'
 import { idBroj, sifrirano, trenutak } from '#contract/kernel/upit.ts'
 import { eurWire, eurWireNonNegative } from '#contract/kernel/wire.ts'
 import { zaduzenjeRetka } from '#contract/kernel/zaduzenje.endpoints.ts'
@@ -107,6 +107,7 @@ export const pozivDetalj = z.strictObject({
   upozorenja: z.array(z.string()),
   dijeloviZaUredivanje: z.readonly(z.array(z.enum(DIJELOVI_POZIVA))),
   dostupneRadnje,
+  sljedeciKorak,
   vrijemePosluzitelja: trenutak,
 })
 export type PozivDetalj = z.output<typeof pozivDetalj>

@@ -2,6 +2,7 @@
 import { toWire } from '#contract/kernel/money.ts'
 import type { Actor } from '#contract/kernel/permissions.ts'
 import { mayEdit, statusKey, statusLabel } from '#contract/kernel/record-kind.ts'
+import { nextStep } from '#contract/kernel/sljedeci-korak.ts'
 import { rokZaPitanja } from '#contract/modules/pitanje/pitanje.rules.ts'
 import type { JavniPoziv, JavniPozivKartica, PozivDetalj, PozivRedak } from '#contract/modules/poziv/poziv.api.ts'
 import { dijeloviZaUredivanje, pozivKind } from '#contract/modules/poziv/poziv.kind.ts'
@@ -137,6 +138,7 @@ export function toDetalj(
     upozorenja: upozorenjaPoziva(p, sada),
     dijeloviZaUredivanje: mayEdit(pozivKind, p, actor) ? dijeloviZaUredivanje(statusKey(pozivKind, p.statusId)) : [],
     dostupneRadnje: radnje(pozivKind, p, actor, { sada }),
+    sljedeciKorak: nextStep(pozivKind, p, actor, { sada })?.oznaka,
     vrijemePosluzitelja: new Date(sada).toISOString(),
   }
 }

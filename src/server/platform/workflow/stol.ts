@@ -4,6 +4,7 @@ import type { Endpoint, Schema } from '#contract/kernel/endpoint.ts'
 import type { Actor } from '#contract/kernel/permissions.ts'
 import { Problem } from '#contract/kernel/problem.ts'
 import { mayEdit, type RecordKind, statusLabel } from '#contract/kernel/record-kind.ts'
+import { nextStep } from '#contract/kernel/sljedeci-korak.ts'
 import {
   type CitanjeStola,
   type DnevnikStola,
@@ -51,7 +52,7 @@ async function vidljiv<R extends Movable, S extends string, Z, P extends Schema>
   return found
 }
 
-/** What a record of a desk says of itself: status and version, whether this person may edit it, their buttons. */
+/** What a record of a desk says of itself: status and version, whether this person may edit it, their buttons and next step. */
 export function stanjeZapisa<R extends Movable, S extends string>(
   kind: RecordKind<R, S>,
   record: R,
@@ -64,6 +65,7 @@ export function stanjeZapisa<R extends Movable, S extends string>(
     verzijaRetka,
     smijeUredivati: mayEdit(kind, record, actor),
     dostupneRadnje: radnje(kind, record, actor, { sada }),
+    sljedeciKorak: nextStep(kind, record, actor, { sada })?.oznaka,
   }
 }
 

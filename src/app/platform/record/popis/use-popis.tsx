@@ -122,7 +122,9 @@ export function usePopis<R>(props: PopisProps<R>): StanjePopisa<R> {
   const { notice } = props
   const idi = (next: TrazenoPopisa) => onUpit(zaAdresu(next))
   const set = (promjene: Promjene) => idi(withFilters(upit, promjene))
-  const visible = vidljiviStupci(popis, stupci, useUsko())
+  // One record beside the list takes the room of the wide columns; it shows what they say.
+  const usko = useUsko() || props.current !== undefined
+  const visible = vidljiviStupci(popis, stupci, usko)
   const mjesto = props as MjestoPopisa<never>
   const { data: brojke } = useQuery({ ...brojkeQuery(mjesto, upit), enabled: server.rows !== undefined })
   const filtrirano = countFilters(trazeno, 'sort') > 0

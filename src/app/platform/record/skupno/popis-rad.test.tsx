@@ -18,6 +18,7 @@ const POPIS: Popis<Redak> = {
   stupci: {
     oznaka: { naziv: 'Oznaka', vrijednost: ({ oznaka }) => oznaka, poredak: true },
     naziv: { naziv: 'Naziv', vrijednost: ({ naziv }) => naziv },
+    rok: { naziv: 'Rok', tip: 'datum', skriven: true, vrijednost: () => '2026-03-15' },
     skriveno: { naziv: 'Skriveno', skriven: true, vrijednost: ({ id }) => `tajna ${id}` },
   },
   filtri: {},
@@ -67,6 +68,7 @@ const stol = (): StolPopisa => ({
       status: { id: 1, naziv: 'U izradi' },
       verzijaRetka: 4,
       dostupneRadnje: Number(id) === 3 ? [] : [objavi],
+      sljedeciKorak: Number(id) === 3 ? undefined : 'Objavi',
     }),
   }),
   prijelaz: (id, body) => prijelaz(id, body),
@@ -130,9 +132,11 @@ test('P shows the row beside the list with all that the list knows, and Escape l
   fireEvent.keyDown(redak, { key: 'p' })
   const pregled = await screen.findByRole('region', { name: 'Zapis 2' })
   expect(pregled.textContent).toContain('tajna 2')
-  expect(await within(pregled).findByText('Objavi')).toBeTruthy()
+  expect(await within(pregled).findByText('Na redu ste: Objavi')).toBeTruthy()
+  expect(within(pregled).getByText(/^kasni \d+ dana? \(15\.03\.2026\.\)$/)).toBeTruthy()
   fireEvent.keyDown(redak, { key: 'j' })
-  expect(await screen.findByRole('region', { name: 'Zapis 3' })).toBeTruthy()
+  const treci = await screen.findByRole('region', { name: 'Zapis 3' })
+  expect(await within(treci).findByText('Ne čeka vašu radnju.')).toBeTruthy()
   fireEvent.keyDown(document.activeElement ?? redak, { key: 'Escape' })
   await waitFor(() => expect(screen.queryByRole('region', { name: /^Zapis/ })).toBeNull())
   expect(document.activeElement?.textContent).toBe('P.3')

@@ -3,11 +3,14 @@ import { useId } from 'react'
 import { LinkButton } from '#app/ui/button.tsx'
 import { DescriptionList } from '#app/ui/description-list.tsx'
 import { IconButton } from '#app/ui/explained-button.tsx'
-import { Section } from '#app/ui/section.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
+import { krajDana } from '#contract/kernel/datum.ts'
 import { type Popis, prikazVrijednosti } from '#contract/kernel/popis.ts'
+import { danRoka, rokRijecima } from '#contract/kernel/rok-rijecima.ts'
 import type { VrstaStatusa } from '#contract/statusi.ts'
 import { RecordStatus } from '../record-status.tsx'
+import { useServerClock } from '../server-clock.ts'
+import type { Procitan } from './radnje-odabranih.ts'
 import type { StolPopisa } from './skupna-radnja.tsx'
 import styles from './skupno.module.css'
 
@@ -27,13 +30,14 @@ export function PregledRetka<R>({ popis, row, id, stol, href, onClose }: Pregled
   const tekst = ([, { tip, vrijednost }]: (typeof ostali)[number]) => prikazVrijednosti(tip, vrijednost(row))
   const naziv = popis.stupci.naziv ?? popis.stupci.naslov
   const naslov = naziv === undefined ? prvi && tekst(prvi) : prikazVrijednosti(naziv.tip, naziv.vrijednost(row))
+  const rok = rokRetka(popis, row)
   return (
     <section className={styles.pregled} aria-labelledby={naslovId} data-pregled="">
       <div className={styles.glava}>
         <h2 id={naslovId}>{naslov}</h2>
         <IconButton icon="close" label="Zatvori pregled" onClick={onClose} />
       </div>
-      {stol && <Stanje stol={stol} id={id} />}
+      {stol ? <Stanje stol={stol} id={id} rok={rok} /> : mojRedak(row) && <NaRedu rok={rok} />}
       <DescriptionList
         items={[...(prvi ? [prvi] : []), ...ostali]
           .filter(([kljuc, stupac]) => stupac !== naziv && !(kljuc === 'status' && stol))
@@ -53,24 +57,59 @@ export function PregledRetka<R>({ popis, row, id, stol, href, onClose }: Pregled
   )
 }
 
-/** The status of the record as it is now, and the moves of whoever looks. */
-function Stanje({ stol, id }: { stol: StolPopisa; id: string }) {
-  const { data } = useQuery(stol.detalj(id))
+/** A list of work says of its rows whether they wait for the reader. */
+const mojRedak = (row: unknown): boolean =>
+  typeof row === 'object' && row !== null && 'cekaMene' in row && row.cekaMene === true
+
+/** The deadline of a row: a day lasts to its end. */
+function rokRetka<R>({ stupci: { rok } }: Popis<R>, row: R): number | undefined {
+  const kada = rok?.vrijednost(row)
+  if (typeof kada !== 'string' || kada === '') return undefined
+  return rok?.tip === 'datum' ? krajDana(kada) : Date.parse(kada)
+}
+
+/** Who is next and until when, in the words of the worklist. */
+function NaRedu({ korak, rok }: { korak?: string; rok: number | undefined }) {
+  const now = useServerClock()
+  const { tekst, stanje } = rok === undefined ? { tekst: 'bez roka', stanje: 'ima' as const } : rokRijecima(rok, now())
+  return (
+    <p className={styles.naRedu}>
+      <strong>{korak === undefined ? 'Na redu ste' : `Na redu ste: ${korak}`}</strong>
+      <span className={stanje === 'kasni' ? styles.kasni : undefined}>
+        {rok === undefined ? tekst : `${tekst} (${danRoka(rok)})`}
+      </span>
+    </p>
+  )
+}
+
+/** What the preview reads of a record. */
+type UPregledu = Pick<Procitan, 'status' | 'verzijaRetka' | 'dostupneRadnje'> & { sljedeciKorak?: string | undefined }
+
+interface StanjeProps {
+  stol: StolPopisa
+  id: string
+  rok: number | undefined
+}
+
+/** The status of the record as it is now, whether it waits for whoever looks, and their other moves. */
+function Stanje({ stol, id, rok }: StanjeProps) {
+  const { data } = useQuery<UPregledu>(stol.detalj(id))
   if (data === undefined) return <Skeleton lines={2} />
+  const { sljedeciKorak: korak } = data
   const moguce = data.dostupneRadnje.filter(({ onemoguceno }) => !onemoguceno)
+  const druge = moguce.filter(({ oznaka }) => oznaka !== korak)
   return (
     <>
       <div>
         <RecordStatus vrsta={stol.vrsta as VrstaStatusa} status={data.status} />
       </div>
-      {moguce.length > 0 && (
-        <Section title="Vaše radnje">
-          <ul>
-            {moguce.map(({ kod, oznaka }) => (
-              <li key={kod}>{oznaka}</li>
-            ))}
-          </ul>
-        </Section>
+      {korak === undefined ? (
+        moguce.length === 0 && <p className={styles.naRedu}>Ne čeka vašu radnju.</p>
+      ) : (
+        <NaRedu korak={korak} rok={rok} />
+      )}
+      {druge.length > 0 && (
+        <p>{`${korak === undefined ? 'Možete' : 'Možete i'}: ${druge.map(({ oznaka }) => oznaka).join(', ')}.`}</p>
       )}
     </>
   )
