@@ -4,7 +4,7 @@ import { type NavTab, NavTabs } from '#app/ui/nav-tabs.tsx'
 import { PageHeader } from '#app/ui/page-header.tsx'
 import { Stack } from '#app/ui/stack.tsx'
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
-import { useRecordTitle } from './record-title.ts'
+import { useZapisZaslona } from './record-title.ts'
 
 interface RecordPageProps extends ComponentProps<typeof PageHeader> {
   /** Which record it is: it is remembered as opened, and may be pinned. */
@@ -23,7 +23,7 @@ interface RecordPageProps extends ComponentProps<typeof PageHeader> {
 
 /** A record: title, number, status and who acts next; tabs that are addresses; the moves always in the same place. */
 export function RecordPage({ zapis, tabs, uPopisu, notices, foot, actionBar, children, ...page }: RecordPageProps) {
-  useRecordTitle(page.title, page.number, uPopisu)
+  useZapisZaslona(page.title, page.number, uPopisu)
   const current = tabs?.items.find((tab) => tab.current)
   return (
     <div>
