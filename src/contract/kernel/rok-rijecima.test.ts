@@ -20,6 +20,6 @@ describe('a deadline in words', () => {
   test('that ends with its day says no hour', () => {
     expect(rokRijecima(krajDana('2026-11-26'), sada).tekst).toBe('danas')
     expect(danRoka(krajDana('2026-11-26'))).toBe('26.11.2026.')
-    expect(danRoka(zagrebTime('2026-11-26T14:00'))).toBe('26.11.2026. u 14:00')
+    expect(danRoka(zagrebTime('2026-11-26T14:00'))).toBe('26.11.2026. 14:00')
   })
 })

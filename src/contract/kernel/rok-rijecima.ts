@@ -23,6 +23,6 @@ export function rokRijecima(rok: number, sada: number): RokRijecima {
   return { tekst: `još ${dana(razlika)}`, stanje: 'ima' }
 }
 
-/** The day itself, with the hour where it says something. */
+/** The day itself, with the hour where it says something, as tables and logs write it. */
 export const danRoka = (rok: number): string =>
-  toZagreb(rok).slice(11, 16) === KRAJ_DANA ? formatVrijeme(rok, 'dan') : formatVrijeme(rok).replace(' ', ' u ')
+  toZagreb(rok).slice(11, 16) === KRAJ_DANA ? formatVrijeme(rok, 'dan') : formatVrijeme(rok)

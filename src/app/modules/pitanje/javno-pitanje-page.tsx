@@ -3,9 +3,10 @@ import type { ReactNode } from 'react'
 import { ApiProblem } from '#app/platform/api/problem.ts'
 import { AsOf } from '#app/platform/record/as-of.tsx'
 import { QueryError } from '#app/platform/record/query-error.tsx'
-import { RecordHeader } from '#app/platform/record/record-header.tsx'
+import { useRecordTitle } from '#app/platform/record/record-title.ts'
 import { useFocusHeading } from '#app/platform/record/use-focus-heading.ts'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
+import { PageHeader } from '#app/ui/page-header.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { Stack } from '#app/ui/stack.tsx'
 import { type JavnoPitanje, KATEGORIJE_OZNAKE } from '#contract/modules/pitanje/pitanje.schema.ts'
@@ -31,6 +32,7 @@ export function JavnoPitanjePage({ pozivId, pitanjeId, notFound }: JavnoPitanjeP
   const poznato = useIzPopisa(pozivId, pitanjeId)
   const retry = () => void refetch()
   useFocusHeading((data ?? poznato) !== undefined)
+  useRecordTitle((data ?? poznato)?.naslov)
   if (error instanceof ApiProblem && error.status === 404) return notFound
   const pitanje = data ?? poznato
   if (pitanje === undefined) {
@@ -44,7 +46,7 @@ export function JavnoPitanjePage({ pozivId, pitanjeId, notFound }: JavnoPitanjeP
   return (
     <Stack gap={5}>
       <QueryError error={error} known retry={retry} />
-      <RecordHeader
+      <PageHeader
         breadcrumb={
           <Breadcrumb
             items={[

@@ -3,6 +3,7 @@ import { josObveznih } from '#contract/kernel/dokument/potpunost.ts'
 import { plural } from '#contract/kernel/plural.ts'
 
 export const TEKST = {
+  portal: 'Portal fondova',
   provjeri: 'Provjeri obrazac',
   prethodna: (naslov: string) => `Prethodna kartica: ${naslov}`,
   sljedeca: (naslov: string) => `Sljedeća kartica: ${naslov}`,

@@ -1,9 +1,9 @@
 import type { ComponentProps } from 'react'
 import { PageHeader } from '#app/ui/page-header.tsx'
-import { useRecordTitle } from './record-title.ts'
+import { useZapisZaslona } from './record-title.ts'
 
 /** The head of a record without tabs and moves. Its name also stands in the window and in the way to it. */
 export function RecordHeader(page: ComponentProps<typeof PageHeader>) {
-  useRecordTitle(page.title, page.number)
+  useZapisZaslona(page.title, page.number)
   return <PageHeader {...page} />
 }

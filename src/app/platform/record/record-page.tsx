@@ -6,7 +6,7 @@ import { PageHeader } from '#app/ui/page-header.tsx'
 import { Stack } from '#app/ui/stack.tsx'
 import { StepsLayout } from '#app/ui/steps-layout.tsx'
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
-import { useRecordTitle } from './record-title.ts'
+import { useZapisZaslona } from './record-title.ts'
 
 interface RecordPageProps extends ComponentProps<typeof PageHeader> {
   /** Which record it is: it is remembered as opened, and may be pinned. */
@@ -29,7 +29,7 @@ interface RecordPageProps extends ComponentProps<typeof PageHeader> {
 export function RecordPage(props: RecordPageProps) {
   const { zapis, tabs, koraci = false, uPopisu, notices, foot, actionBar, children, ...page } = props
   const head = useRef<HTMLDivElement>(null)
-  useRecordTitle(page.title, page.number, uPopisu)
+  useZapisZaslona(page.title, page.number, uPopisu)
   const current = tabs?.items.find((tab) => tab.current)
   const content = (
     <>

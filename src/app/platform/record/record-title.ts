@@ -52,10 +52,10 @@ export function adresaZapisa(uzorak: string, pathname: string): string {
 }
 
 /**
- * The record's own name in the window and in the way to its screen, over the name of its kind.
+ * Names the record of this screen, for the window and for the way to it.
  * `uPopisu`: the record opens at the address of its list, and only the query says which it is.
  */
-export function useRecordTitle(naziv: string | undefined, broj?: string | undefined, uPopisu = false): void {
+export function useZapisZaslona(naziv: string, broj: string | undefined, uPopisu = false): void {
   const adresa = useMatches({
     select: (matches) => {
       const match = matches.at(-1)
@@ -64,9 +64,12 @@ export function useRecordTitle(naziv: string | undefined, broj?: string | undefi
       return uPopisu ? `${pathname}?` : adresaZapisa(match.fullPath.replace(/(.)\/$/, '$1'), pathname)
     },
   })
-  const ime = naziv === undefined || naziv === '' ? undefined : imeZapisa(naziv, broj)
-  useImeZapisa(adresa, ime)
+  useImeZapisa(adresa, naziv === '' ? undefined : imeZapisa(naziv, broj))
+}
+
+/** On a public page: the record's own name as the title of the window, over the name of its kind. */
+export function useRecordTitle(naziv: string | undefined): void {
   useEffect(() => {
-    if (ime !== undefined) document.title = windowTitle(ime)
-  }, [ime])
+    if (naziv !== undefined) document.title = windowTitle(naziv)
+  }, [naziv])
 }

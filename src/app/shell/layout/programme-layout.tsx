@@ -1,4 +1,4 @@
-import { useParams } from '@tanstack/react-router'
+import { useParams, useRouterState } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { AlatiZapisa, PamtiZapis } from '#app/platform/nedavno/alati-zapisa.tsx'
 import { PORUKE } from '#contract/kernel/messages.ts'
@@ -60,13 +60,15 @@ function menuOf({ vrsta }: Kontekst, projekt: ProjektUIzborniku | undefined): re
 
 function OpenProject({ adresa, programId }: { adresa: PotpunaAdresa; programId: string }): ReactNode {
   const { okvir, pending } = useProjektOkvir(adresa)
+  // On the dashboard of the project they stand in its head.
+  const uZaglavlju = useRouterState({ select: ({ location }) => location.pathname.endsWith('/upravljacka-ploca') })
   const back = usePovratak({ kontekst: { vrsta: adresa.vlasnik, id: adresa.vlasnikId }, programId })
   return (
     <ProjectBlock
       naziv={okvir?.naziv ?? (pending ? PORUKE.zaslon.ucitavanje : 'Projekt na ovom uređaju')}
       statusNaziv={okvir?.statusNaziv}
       onBack={back}
-      alati={okvir && <AlatiZapisa vrsta="projekt" id={adresa.projektId} naslov={okvir.naziv} />}
+      alati={okvir && !uZaglavlju && <AlatiZapisa vrsta="projekt" id={adresa.projektId} naslov={okvir.naziv} />}
     />
   )
 }

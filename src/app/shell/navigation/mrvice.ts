@@ -1,10 +1,11 @@
 /** The way to a screen: the screens that its address leads through, as far as this build has them. */
-import { useRouter } from '@tanstack/react-router'
-import { useEffect, useMemo } from 'react'
+import { useMatches, useRouter } from '@tanstack/react-router'
+import { useEffect, useMemo, useRef } from 'react'
 import { useImenaZapisa } from '#app/platform/record/record-title.ts'
 import type { Crumb } from '#app/ui/breadcrumb.tsx'
 import { windowTitle } from '#contract/kernel/portal.ts'
 import { useBuiltRoutes } from './built-routes.ts'
+import { useNaslov } from './page-title.ts'
 
 /** A step of the way; `zapis`: its label is the name of a record. */
 interface Mrvica extends Crumb {
@@ -58,7 +59,7 @@ export function naslovZapisa(put: readonly Mrvica[]): string | undefined {
   return ime === undefined || uz === undefined ? ime : `${ime} · ${uz}`
 }
 
-/** `mrvice` of the running router; while a record is open, the window is called by it. */
+/** `mrvice` of the running router. While a record is open, the window is called by it. */
 export function useMrvice(pathname: string): Crumb[] {
   const router = useRouter()
   const built = useBuiltRoutes()
@@ -71,10 +72,20 @@ export function useMrvice(pathname: string): Crumb[] {
     }
     return mrvice(pathname, screenAt, imena)
   }, [pathname, router, built, imena])
-  const naslov = naslovZapisa(put)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a tab of the same record has set the title of its own route
-  useEffect(() => {
-    if (naslov !== undefined) document.title = windowTitle(naslov)
-  }, [naslov, pathname])
+  useNaslovUzPut(naslovZapisa(put))
   return put
+}
+
+/** Calls the window by the open record. A tab of a document, which says what is wrong in it, has named the window itself. */
+function useNaslovUzPut(naslov: string | undefined): void {
+  const zadano = useNaslov()
+  const screen = useMatches({ select: (matches) => matches.at(-1)?.id })
+  const prije = useRef<string>(undefined)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the next screen of the same record has set the title of its own route
+  useEffect(() => {
+    if (naslov === undefined) return
+    if (document.title !== windowTitle(zadano) && document.title !== prije.current) return
+    prije.current = windowTitle(naslov)
+    document.title = prije.current
+  }, [naslov, screen])
 }

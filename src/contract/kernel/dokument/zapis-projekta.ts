@@ -1,7 +1,7 @@
 /** A document of an applicant's project, whatever it is about. What its rules know of it, and what stands around it for a reader. */
 import * as z from 'zod/mini'
 import { uuid } from '../id.ts'
-import { dostupneRadnje, status } from '../prijelaz.ts'
+import { dostupneRadnje, sljedeciKorak, status } from '../prijelaz.ts'
 import type { Greska } from '../record-kind.ts'
 import { json } from '../sync/patch.ts'
 import type { Sadrzaj } from './vrijednosti.ts'
@@ -44,6 +44,7 @@ export const okvirDokumenta = {
   prijavitelj: z.strictObject({ id: z.int(), naziv: z.string() }),
   smijeUredivati: z.boolean(),
   dostupneRadnje,
+  sljedeciKorak,
 }
 
 export type OkvirDokumenta = z.output<z.ZodMiniObject<typeof okvirDokumenta, z.core.$strict>>

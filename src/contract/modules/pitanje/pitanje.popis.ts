@@ -71,9 +71,9 @@ export const POPIS_PITANJA_INSTITUCIJE: Popis<PitanjeRedak> = {
   stupci: {
     naslov: { naziv: 'Naslov', sirina: '22rem', vrijednost: ({ naslov }) => naslov },
     poziv: { naziv: 'Poziv', sirina: '10rem', vrijednost: ({ poziv }) => poziv.oznaka ?? poziv.naziv },
-    datum: { naziv: 'Postavljeno', tip: 'datum', vrijednost: ({ postavljenoAt }) => dan(postavljenoAt) },
+    datum: { naziv: 'Postavljeno', tip: 'datum', siroko: true, vrijednost: ({ postavljenoAt }) => dan(postavljenoAt) },
     rok: { naziv: 'Rok', tip: 'datum', poredak: true, vrijednost: ({ rok }) => dan(rok) },
-    zaduzen: STUPAC_ZADUZEN,
+    zaduzen: { ...STUPAC_ZADUZEN, siroko: true },
     status: { naziv: 'Status', vrijednost: ({ status }) => status.naziv },
   },
   poredak: 'rok',

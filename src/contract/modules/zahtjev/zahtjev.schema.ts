@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { uuid } from '#contract/kernel/id.ts'
 import type { Parties } from '#contract/kernel/permissions.ts'
-import { dostupneRadnje, status, verzijaRetka } from '#contract/kernel/prijelaz.ts'
+import { dostupneRadnje, sljedeciKorak, status, verzijaRetka } from '#contract/kernel/prijelaz.ts'
 import { idBroj, sifrirano, trenutak } from '#contract/kernel/upit.ts'
 import { sha256 } from '#contract/modules/datoteka/datoteka.schema.ts'
 import { VELICINE } from '#contract/modules/poziv/definicija.schema.ts'
@@ -254,5 +254,6 @@ export const zahtjevDetalj = z.strictObject({
   ispravljivo: z.boolean(),
   verzijaRetka,
   dostupneRadnje,
+  sljedeciKorak,
 })
 export type ZahtjevDetalj = z.output<typeof zahtjevDetalj>

@@ -2,7 +2,6 @@
 import { toWire } from '#contract/kernel/money.ts'
 import type { Actor } from '#contract/kernel/permissions.ts'
 import { mayEdit, statusKey, statusLabel } from '#contract/kernel/record-kind.ts'
-import { nextStep } from '#contract/kernel/sljedeci-korak.ts'
 import { rokZaPitanja } from '#contract/modules/pitanje/pitanje.rules.ts'
 import type { JavniPoziv, JavniPozivKartica, PozivDetalj, PozivRedak } from '#contract/modules/poziv/poziv.api.ts'
 import { dijeloviZaUredivanje, pozivKind } from '#contract/modules/poziv/poziv.kind.ts'
@@ -11,6 +10,7 @@ import { parametriOd } from '#contract/modules/poziv/poziv.parametri.ts'
 import type { Poziv } from '#contract/modules/poziv/poziv.schema.ts'
 import { upozorenjaPoziva } from '#contract/modules/poziv/poziv.validacija.ts'
 import { VRSTE_ORGANIZACIJE } from '#contract/modules/prijavni-obrazac/obrazac.sifrarnici.ts'
+import { sljedeciKorak } from '../../platform/popis/ceka.ts'
 import { radnje } from '../../platform/workflow/desk-move.ts'
 import { korakPoziva } from './poziv.ceka.ts'
 import type { PozivSNazivima } from './poziv.list.ts'
@@ -138,7 +138,7 @@ export function toDetalj(
     upozorenja: upozorenjaPoziva(p, sada),
     dijeloviZaUredivanje: mayEdit(pozivKind, p, actor) ? dijeloviZaUredivanje(statusKey(pozivKind, p.statusId)) : [],
     dostupneRadnje: radnje(pozivKind, p, actor, { sada }),
-    sljedeciKorak: nextStep(pozivKind, p, actor, { sada })?.oznaka,
+    ...sljedeciKorak(pozivKind, p, actor, sada),
     vrijemePosluzitelja: new Date(sada).toISOString(),
   }
 }

@@ -14,6 +14,7 @@ import { imeOsobe } from '#server/modules/korisnik/korisnik.sql.ts'
 import type { Tx } from '../../platform/db/client.ts'
 import { cappedCount } from '../../platform/db/keyset.ts'
 import { brojiPoStarosti } from '../../platform/db/starost.ts'
+import { sljedeciKorak } from '../../platform/popis/ceka.ts'
 import { ako, cijeli, stranicaZapisa, trenutak, uuid } from '../../platform/popis/popis.ts'
 import { poDijelovima } from '../../platform/popis/trazenje.ts'
 import { radnje } from '../../platform/workflow/desk-move.ts'
@@ -185,5 +186,6 @@ export async function toDetalj(
       ? { osoba: row.promijenio, vrijeme: row.statusPromijenjenAt.toISOString(), obrazlozenje: row.odlukaObrazlozenje }
       : null,
     dostupneRadnje: radnje(zahtjevKind, record, actor, { sada }),
+    ...sljedeciKorak(zahtjevKind, record, actor, sada),
   }
 }

@@ -22,3 +22,9 @@ export const kojiCekaju = <R, S extends string>(
       { ...stavka(zapis), vrsta, status: { id: statusId, naziv: statusLabel(kind, statusId) }, radnja: korak.oznaka },
     ]
   })
+
+/** The same said of one record that is read. Without a step there is no such field: devices keep JSON. */
+export function sljedeciKorak<R, S extends string>(kind: RecordKind<R, S>, record: R, actor: Actor, sada: number) {
+  const korak = nextStep(kind, record, actor, { sada })
+  return korak === undefined ? {} : { sljedeciKorak: korak.oznaka }
+}

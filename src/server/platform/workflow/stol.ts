@@ -4,7 +4,6 @@ import type { Endpoint, Schema } from '#contract/kernel/endpoint.ts'
 import type { Actor } from '#contract/kernel/permissions.ts'
 import { Problem } from '#contract/kernel/problem.ts'
 import { mayEdit, type RecordKind, statusLabel } from '#contract/kernel/record-kind.ts'
-import { nextStep } from '#contract/kernel/sljedeci-korak.ts'
 import {
   type CitanjeStola,
   type DnevnikStola,
@@ -17,6 +16,7 @@ import type { JsonObject } from '#contract/kernel/sync/patch.ts'
 import type { Tx } from '../db/client.ts'
 import type { PortalApp } from '../http/portal-app.ts'
 import { bind } from '../http/route.ts'
+import { sljedeciKorak } from '../popis/ceka.ts'
 import type { Movable } from './consequences.ts'
 import { type DeskKind, deskMove, radnje } from './desk-move.ts'
 import { type LogWords, readLog } from './log.repository.ts'
@@ -52,7 +52,7 @@ async function vidljiv<R extends Movable, S extends string, Z, P extends Schema>
   return found
 }
 
-/** What a record of a desk says of itself: status and version, whether this person may edit it, their buttons and next step. */
+/** What a record of a desk says of itself: status, version, whether this person edits it, their moves and next step. */
 export function stanjeZapisa<R extends Movable, S extends string>(
   kind: RecordKind<R, S>,
   record: R,
@@ -65,7 +65,7 @@ export function stanjeZapisa<R extends Movable, S extends string>(
     verzijaRetka,
     smijeUredivati: mayEdit(kind, record, actor),
     dostupneRadnje: radnje(kind, record, actor, { sada }),
-    sljedeciKorak: nextStep(kind, record, actor, { sada })?.oznaka,
+    ...sljedeciKorak(kind, record, actor, sada),
   }
 }
 

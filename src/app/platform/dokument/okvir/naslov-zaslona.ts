@@ -1,12 +1,10 @@
 import { useEffect } from 'react'
-import { useImenaZapisa } from '#app/platform/record/record-title.ts'
-import { windowTitle } from '#contract/kernel/portal.ts'
+import { TEKST } from '../tekst.ts'
 
-/** Names the tab and its record in the window's title, with „Pogreška:” in front while something is wrong. */
+/** Names the tab in the window's title, with „Pogreška:” in front while something is wrong. */
 export function useNaslovZaslona(kartica: string | undefined, obrazac: string, greska: boolean): void {
-  const ime = [...useImenaZapisa().values()].at(-1)
-  const parts = [kartica, obrazac, ime].filter((part) => part !== undefined)
-  const title = `${greska ? 'Pogreška: ' : ''}${windowTitle(parts.join(' · '))}`
+  const parts = [kartica, obrazac, TEKST.portal].filter((part) => part !== undefined)
+  const title = `${greska ? 'Pogreška: ' : ''}${parts.join(' – ')}`
   useEffect(() => {
     // After the frame has set the title of the route.
     queueMicrotask(() => {
