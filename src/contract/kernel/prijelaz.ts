@@ -44,18 +44,6 @@ export const dostupnaRadnja = z.strictObject({
 })
 export const dostupneRadnje = z.array(dostupnaRadnja)
 
-/** What the worklist says waits for the reader on this record; absent while it waits for somebody else. */
-export const sljedeciKorak = z.optional(z.string())
-
-/** What a record of a desk says of itself beside its content. */
-export const stanjeZapisa = {
-  status,
-  verzijaRetka: z.int(),
-  smijeUredivati: z.boolean(),
-  dostupneRadnje,
-  sljedeciKorak,
-}
-
 /** Answer of a move: the new state, and what may be done next. */
 export const prijelazOdgovor = z.strictObject({
   status,

@@ -1,8 +1,9 @@
 /** A document of an applicant's project, whatever it is about. What its rules know of it, and what stands around it for a reader. */
 import * as z from 'zod/mini'
 import { uuid } from '../id.ts'
-import { dostupneRadnje, sljedeciKorak, status } from '../prijelaz.ts'
+import { dostupneRadnje, status } from '../prijelaz.ts'
 import type { Greska } from '../record-kind.ts'
+import { sljedeciKorak } from '../stanje-zapisa.ts'
 import { json } from '../sync/patch.ts'
 import type { Sadrzaj } from './vrijednosti.ts'
 

@@ -2,7 +2,8 @@
 
 import * as z from 'zod/mini'
 import { uuid } from '#contract/kernel/id.ts'
-import { stanjeZapisa, status } from '#contract/kernel/prijelaz.ts'
+import { status } from '#contract/kernel/prijelaz.ts'
+import { stanjeZapisa } from '#contract/kernel/stanje-zapisa.ts'
 import { jeStatus } from '#contract/kernel/status.ts'
 import { DAN } from '#contract/kernel/trajanje.ts'
 import { sifrirano, trenutak } from '#contract/kernel/upit.ts'

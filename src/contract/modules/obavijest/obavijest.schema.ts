@@ -1,7 +1,8 @@
 /** A notice as rules see it, and as lists carry it (domain rules 3.14). */
 
 import * as z from 'zod/mini'
-import { stanjeZapisa, status } from '#contract/kernel/prijelaz.ts'
+import { status } from '#contract/kernel/prijelaz.ts'
+import { stanjeZapisa } from '#contract/kernel/stanje-zapisa.ts'
 import { jeStatus } from '#contract/kernel/status.ts'
 import { sifrirano, trenutak } from '#contract/kernel/upit.ts'
 import { obavijestStatuses } from './obavijest.statuses.ts'

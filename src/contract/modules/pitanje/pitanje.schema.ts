@@ -1,6 +1,7 @@
 /** Pitanje na poziv (question on a call) as rules see it, and its published answer (domain rules 3.12). */
 import * as z from 'zod/mini'
-import { stanjeZapisa, status } from '#contract/kernel/prijelaz.ts'
+import { status } from '#contract/kernel/prijelaz.ts'
+import { stanjeZapisa } from '#contract/kernel/stanje-zapisa.ts'
 import { trenutak } from '#contract/kernel/upit.ts'
 import { zaduzenjeRetka } from '#contract/kernel/zaduzenje.endpoints.ts'
 

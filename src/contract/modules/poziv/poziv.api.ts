@@ -1,6 +1,7 @@
 /** Shapes of calls on the wire: amounts as texts with two decimals, statuses with their labels. */
 import * as z from 'zod/mini'
-import { dostupneRadnje, sljedeciKorak, status } from '#contract/kernel/prijelaz.ts'
+import { dostupneRadnje, status } from '#contract/kernel/prijelaz.ts'
+import { sljedeciKorak } from '#contract/kernel/stanje-zapisa.ts'
 import { idBroj, sifrirano, trenutak } from '#contract/kernel/upit.ts'
 import { eurWire, eurWireNonNegative } from '#contract/kernel/wire.ts'
 import { zaduzenjeRetka } from '#contract/kernel/zaduzenje.endpoints.ts'

@@ -52,7 +52,7 @@ async function vidljiv<R extends Movable, S extends string, Z, P extends Schema>
   return found
 }
 
-/** What a record of a desk says of itself: status, version, whether this person edits it, their moves and next step. */
+/** What a record of a desk says of itself. Its status and version, whether this person edits it, their moves and next step. */
 export function stanjeZapisa<R extends Movable, S extends string>(
   kind: RecordKind<R, S>,
   record: R,
