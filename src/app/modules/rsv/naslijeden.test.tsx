@@ -1,4 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { createMemoryHistory, createRootRoute, createRouter, RouterContextProvider } from '@tanstack/react-router'
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
@@ -53,14 +54,18 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const show = (page: ReactNode) =>
-  render(
-    <QueryClientProvider
-      client={new QueryClient({ defaultOptions: { queries: { retry: false, networkMode: 'always' } } })}
-    >
-      {page}
-    </QueryClientProvider>,
+function show(page: ReactNode) {
+  const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() })
+  return render(
+    <RouterContextProvider router={router}>
+      <QueryClientProvider
+        client={new QueryClient({ defaultOptions: { queries: { retry: false, networkMode: 'always' } } })}
+      >
+        {page}
+      </QueryClientProvider>
+    </RouterContextProvider>,
   )
+}
 const popis = () => show(<NaslijedenPage adresa={adresa} href={(id) => `/x/${id}`} notFound="nema" />)
 const jedan = (onUklonjen: () => void = () => undefined) =>
   show(<VlasnikProjektaPage adresa={adresa} stvarniVlasnikId={ID} notFound="nema" onUklonjen={onUklonjen} />)

@@ -1,5 +1,6 @@
 /** A programme as administrators see it: its record, and under it its components as a list that is drawn as a tree. */
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { createMemoryHistory, createRootRoute, createRouter, RouterContextProvider } from '@tanstack/react-router'
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { UpitPopisa } from '#contract/kernel/popis.ts'
@@ -51,10 +52,13 @@ function otvori(Page: typeof ProgramPage, upit: UpitPopisa = {}) {
     return Response.json(program)
   })
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() })
   render(
-    <QueryClientProvider client={client}>
-      <Page id={NPOO} notFound="nema" upit={upit} onUpit={() => undefined} />
-    </QueryClientProvider>,
+    <RouterContextProvider router={router}>
+      <QueryClientProvider client={client}>
+        <Page id={NPOO} notFound="nema" upit={upit} onUpit={() => undefined} />
+      </QueryClientProvider>
+    </RouterContextProvider>,
   )
 }
 const uvlaka = (oznaka: string) => screen.getByText(oznaka).style.getPropertyValue('--razina')

@@ -1,4 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { createMemoryHistory, createRootRoute, createRouter, RouterContextProvider } from '@tanstack/react-router'
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
@@ -37,14 +38,18 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const show = (page: ReactNode) =>
-  render(
-    <QueryClientProvider
-      client={new QueryClient({ defaultOptions: { queries: { retry: false, networkMode: 'always' } } })}
-    >
-      {page}
-    </QueryClientProvider>,
+function show(page: ReactNode) {
+  const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() })
+  return render(
+    <RouterContextProvider router={router}>
+      <QueryClientProvider
+        client={new QueryClient({ defaultOptions: { queries: { retry: false, networkMode: 'always' } } })}
+      >
+        {page}
+      </QueryClientProvider>
+    </RouterContextProvider>,
   )
+}
 const obrazac = (onPredano: (id: string) => void = () => undefined, osobaId = 7) =>
   show(<ObrazacZahtjeva vrsta="izmjena-korisnika" osobaId={osobaId} mjesto={{}} natrag="/x" onPredano={onPredano} />)
 const polje = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name })
