@@ -34,7 +34,9 @@ export async function kopirajPoveznicu(adresa: string): Promise<void> {
 /** Copies several records, a line for each. Name and address are parted by a tab, so that a sheet has two columns. */
 export async function kopirajPoveznice(zapisi: readonly { naziv: string; href: string }[]): Promise<void> {
   try {
-    await navigator.clipboard.writeText(zapisi.map(({ naziv, href }) => `${naziv}\t${cijela(href)}`).join('\n'))
+    await navigator.clipboard.writeText(
+      zapisi.map(({ naziv, href }) => `${naziv.replace(/\s+/g, ' ')}\t${cijela(href)}`).join('\n'),
+    )
     toast(`Kopirano poveznica: ${zapisi.length}`, { tone: 'success' })
   } catch {
     toast('Preglednik nije dopustio kopiranje.', { tone: 'warning' })

@@ -73,6 +73,16 @@ async function javiJednu(tx: Tx, id: number, nadeni: readonly Pogodak[], sada: n
   ])
 }
 
+/** Undefined where the list no longer has such a filter: that search finds nothing, and those of others go on. */
+async function nadi(tx: Tx, popis: JavniPopis, upit: Record<string, string>, sada: number) {
+  try {
+    return await pogoci(tx, popis, upitPopisa(popis, upit), sada)
+  } catch (error) {
+    if (error instanceof Problem) return undefined
+    throw error
+  }
+}
+
 /** One round over all searches: the same list with the same filter is read once, whoever has saved it. */
 export async function javiPretrage(
   db: Database,
@@ -81,16 +91,11 @@ export async function javiPretrage(
   signal?: AbortSignal,
 ): Promise<void> {
   for (const { popis: kljuc, upit, ids } of await db.transaction(skupinePretraga)) {
-    const popis = popisi.find((one) => one.kljuc === kljuc)
-    if (popis === undefined) throw new Error(`no public list is called ${kljuc}`)
     if (signal?.aborted) return
-    try {
-      const nadeni = await db.transaction((tx) => pogoci(tx, popis, upitPopisa(popis, upit), now()))
-      for (const id of ids) await db.transaction((tx) => javiJednu(tx, id, nadeni ?? [], now()))
-    } catch (error) {
-      // A filter that the list no longer has finds nothing; the searches of others go on.
-      if (!(error instanceof Problem)) throw error
-    }
+    const popis = popisi.find((one) => one.kljuc === kljuc)
+    const nadeni = popis === undefined ? undefined : await db.transaction((tx) => nadi(tx, popis, upit, now()))
+    if (nadeni === undefined) continue
+    for (const id of ids) await db.transaction((tx) => javiJednu(tx, id, nadeni, now()))
   }
 }
 

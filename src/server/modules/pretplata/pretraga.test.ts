@@ -158,6 +158,8 @@ describe('A saved search', () => {
 
   test('that its list no longer understands stops none of the others', async () => {
     const [prije, poslije] = [await osoba(api.db, 'Greta'), await osoba(api.db, 'Gabi')]
+    const { body: ukinuta } = await spremi(prije, { naziv: 'Ukinuta', upit: { search: 'ukinuto' } })
+    await api.db.execute(sql`update pretplata set popis = 'popis-kojeg-nema' where id = ${ukinuta.id}`)
     const { body } = await spremi(prije, { naziv: 'Stara', upit: { search: 'starina' } })
     await spremi(poslije, { naziv: 'Nova', upit: { search: 'novina' } })
     await api.db.execute(sql`update pretplata set upit = '{"filtarKojegViseNema": "1"}' where id = ${body.id}`)
@@ -165,6 +167,7 @@ describe('A saved search', () => {
     await krug()
     expect(await receno(poslije)).toEqual(['Pretrazi „Nova” sada odgovara i poziv „Novina na popisu”.'])
     await obrisi(prije, body.id)
+    await api.db.execute(sql`update pretplata set otkazana_at = now() where id = ${ukinuta.id}`)
   })
 
   test('ends by its deletion, by the link of its letter, and with the account', async () => {

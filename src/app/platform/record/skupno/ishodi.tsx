@@ -9,6 +9,10 @@ import styles from './skupno.module.css'
 
 export const kolikoZapisa = (n: number): string => plural(n, 'zapis', 'zapisa', 'zapisa')
 
+/** „Izvršeno: 12 od 14”. */
+export const zbrojIshoda = (ishodi: readonly Ishod[]): string =>
+  `Izvršeno: ${ishodi.filter(({ razlog }) => razlog === undefined).length} od ${ishodi.length}`
+
 /** Records that are refused, each with its own reason. */
 export function Zapreke({ zapreke }: { zapreke: readonly Zapreka[] }) {
   return (
@@ -30,11 +34,10 @@ function ImeZapisa({ zapis: { naziv, href } }: { zapis: Odabran }) {
 /** What became of a press on several records, said while any was refused or not reached. */
 export function IshodiDialog({ ishodi, onClose }: { ishodi: readonly Ishod[]; onClose: () => void }) {
   const odbijeni = ishodi.flatMap(({ zapis, razlog }) => (razlog === undefined ? [] : [{ zapis, razlog }]))
-  const uspjelo = ishodi.length - odbijeni.length
   return (
     <Dialog
       open
-      title={`Izvršeno: ${uspjelo} od ${ishodi.length}`}
+      title={zbrojIshoda(ishodi)}
       onClose={onClose}
       footer={
         <Button variant="primary" onClick={onClose}>

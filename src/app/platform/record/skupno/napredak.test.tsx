@@ -1,6 +1,8 @@
 import { act, render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { currentToasts } from '#app/ui/toast-store.ts'
 import { NapredakZapisa, useNapredak } from './napredak.tsx'
+import type { Ishod } from './redom.ts'
 
 const pitaPrijeOdlaska = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
 
@@ -13,8 +15,8 @@ test('work on several records tells how far it is, and whoever leaves the page b
     pokreni = () =>
       prati((hears) => {
         naOdgovor = hears
-        return new Promise<void>((resolve) => {
-          zavrsi = resolve
+        return new Promise<Ishod[]>((resolve) => {
+          zavrsi = () => resolve([{ zapis: { id: '1', naziv: 'Prvi', href: undefined }, razlog: undefined }])
         })
       })
     return <NapredakZapisa odgovoreno={odgovoreno} od={100} />
@@ -39,4 +41,34 @@ test('work on several records tells how far it is, and whoever leaves the page b
   })
   expect(screen.queryByRole('progressbar')).toBeNull()
   expect(pitaPrijeOdlaska()).toBe(false)
+})
+
+test('who has gone on to another screen is told there what became of the rest', async () => {
+  let pokreni: () => Promise<unknown> = async () => undefined
+  let zavrsi: () => void = () => undefined
+  function Proba() {
+    const { prati } = useNapredak()
+    pokreni = () =>
+      prati(
+        () =>
+          new Promise<Ishod[]>((resolve) => {
+            const zapis = { id: '1', naziv: 'Prvi', href: undefined }
+            zavrsi = () =>
+              resolve([
+                { zapis, razlog: undefined },
+                { zapis, razlog: 'Zapis je netko promijenio.' },
+              ])
+          }),
+      )
+    return null
+  }
+  const { unmount } = render(<Proba />)
+  let gotovo: Promise<unknown> | undefined
+  act(() => {
+    gotovo = pokreni()
+  })
+  unmount()
+  zavrsi()
+  await gotovo
+  expect(currentToasts().map(({ text }) => text)).toEqual(['Izvršeno: 1 od 2'])
 })

@@ -1,6 +1,9 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { ProgressBar } from '#app/ui/progress-bar.tsx'
+import { toast } from '#app/ui/toast-store.ts'
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
+import { zbrojIshoda } from './ishodi.tsx'
+import type { Ishod } from './redom.ts'
 
 /** How often it is said aloud: every record would be too much to listen to. */
 const IZGOVORA = 4
@@ -9,7 +12,7 @@ const IZGOVORA = 4
 export interface Napredak {
   odgovoreno: number | undefined
   /** Counts while `rad` runs. */
-  prati: <T>(rad: (naOdgovor: (odgovoreno: number) => void) => Promise<T>) => Promise<T>
+  prati: (rad: (naOdgovor: (odgovoreno: number) => void) => Promise<Ishod[]>) => Promise<Ishod[]>
 }
 
 /** Counts commands as they are answered. Whoever leaves the page before the last one is asked whether they mean it. */
@@ -22,10 +25,20 @@ export function useNapredak(): Napredak {
     addEventListener('beforeunload', ask)
     return () => removeEventListener('beforeunload', ask)
   }, [radi])
+  const naZaslonu = useRef(true)
+  useEffect(() => {
+    naZaslonu.current = true
+    return () => {
+      naZaslonu.current = false
+    }
+  }, [])
   const prati: Napredak['prati'] = async (rad) => {
     setOdgovoreno(0)
     try {
-      return await rad(setOdgovoreno)
+      const ishodi = await rad(setOdgovoreno)
+      // Who has gone on to another screen is told there.
+      if (!naZaslonu.current) toast(zbrojIshoda(ishodi), { duration: null })
+      return ishodi
     } finally {
       setOdgovoreno(undefined)
     }

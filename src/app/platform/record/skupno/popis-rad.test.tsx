@@ -122,7 +122,7 @@ test('links of the chosen rows are copied, each on its line with its name', asyn
   for (const oznaka of ['P.1', 'P.3']) oznaci(oznaka)
   fireEvent.click(screen.getByRole('button', { name: 'Kopiraj poveznice' }))
   const { origin } = window.location
-  expect(kopirano).toHaveBeenCalledWith(`P.1\t${origin}/proba/1\nP.3\t${origin}/proba/3`)
+  expect(kopirano).toHaveBeenCalledWith(`P.1 Zapis 1\t${origin}/proba/1\nP.3 Zapis 3\t${origin}/proba/3`)
 })
 
 test('P shows the row beside the list with all that the list knows, and Escape leads back to the row', async () => {

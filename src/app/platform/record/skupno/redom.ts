@@ -7,6 +7,8 @@ export interface Odabran {
   id: string
   /** What the list calls it. */
   naziv: string
+  /** What stands beside that in the list: the name, where it is called by its number. */
+  opis?: string
   href: string | undefined
 }
 

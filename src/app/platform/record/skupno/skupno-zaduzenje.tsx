@@ -21,18 +21,29 @@ interface SkupnoZaduzenjeProps {
   onClose: () => void
 }
 
+async function procitajVerzije({
+  institucijaId,
+  vrsta,
+  odabrani,
+}: Pick<SkupnoZaduzenjeProps, 'institucijaId' | 'vrsta' | 'odabrani'>): Promise<ReadonlyMap<string, number>> {
+  const zapisi = odabrani.map(({ id }) => id).join(',')
+  const { data } = await call(zaduzenjeEndpoints.vise, { params: { institucijaId }, query: { vrsta, zapisi } })
+  return new Map(data.map(({ zapisId, verzija }) => [zapisId, verzija]))
+}
+
 /** One person in charge of all chosen records, with one word for them; each refusal is told. */
 export function SkupnoZaduzenje({ institucijaId, vrsta, programId, odabrani, onIshod, onClose }: SkupnoZaduzenjeProps) {
   const { data: osobe = [] } = useQuery(osobeZaduzenjaQuery(institucijaId, vrsta, programId))
   const redom = useRef(createRedom(newMutationId))
   const { odgovoreno, prati } = useNapredak()
+  // Read once: a command whose answer was lost is asked for again letter for letter.
+  const verzije = useRef<ReadonlyMap<string, number>>(undefined)
   const obrazac = useObrazac({
     ime: 'skupno-zaduzenje',
     pocetno: { osobaId: null as string | null, napomena: '' },
     posalji: async ({ osobaId, napomena }) => {
-      const zapisi = odabrani.map(({ id }) => id).join(',')
-      const { data } = await call(zaduzenjeEndpoints.vise, { params: { institucijaId }, query: { vrsta, zapisi } })
-      const verzije = new Map(data.map(({ zapisId, verzija }) => [zapisId, verzija]))
+      verzije.current ??= await procitajVerzije({ institucijaId, vrsta, odabrani })
+      const { current } = verzije
       // Who is in charge meanwhile is who the person saw in the list or somebody newer; both may be replaced.
       const sadrzaj = { osobaId: Number(osobaId), napomena: napomena.trim() }
       return prati((naOdgovor) =>
@@ -40,7 +51,7 @@ export function SkupnoZaduzenje({ institucijaId, vrsta, programId, odabrani, onI
           odabrani,
           () => sadrzaj,
           ({ id }, mutationId) =>
-            zaduzi({ institucijaId, vrsta, id }, { mutationId, verzija: verzije.get(id) ?? 0, ...sadrzaj }),
+            zaduzi({ institucijaId, vrsta, id }, { mutationId, verzija: current.get(id) ?? 0, ...sadrzaj }),
           naOdgovor,
         ),
       )

@@ -36,7 +36,9 @@ export function TrakaOdabranih({ odabrani, onOdabir, stol, zaduzivo, izvoz }: Tr
   const kraj = useRef<HTMLSpanElement>(null)
   useFokusUPopis(kraj, odabrani.length > 0 || otvoreno !== undefined || ishodi !== undefined)
   const previse = odabrani.length > NAJVISE_ODABRANIH
-  const poveznice = odabrani.flatMap(({ naziv, href }) => (href === undefined ? [] : [{ naziv, href }]))
+  const poveznice = odabrani.flatMap(({ naziv, opis, href }) =>
+    href === undefined ? [] : [{ naziv: [naziv, opis].filter(Boolean).join(' '), href }],
+  )
   const zajednicko = { odabrani, onIshod, onClose: zatvori }
   return (
     <>

@@ -51,8 +51,11 @@ export function useRadNaPopisu<R>(props: RadPopisaProps<R>): RadNaPopisu<R> {
     setZa(filtri)
     setOdabrano(NISTA)
   }
-  const [prvi] = Object.values(popis.stupci)
-  const naziv = (row: R) => (prvi === undefined ? '' : prikazVrijednosti(prvi.tip, prvi.vrijednost(row)))
+  const [prvi, drugi] = Object.values(popis.stupci)
+  const vrijednost = (row: R, stupac: typeof prvi) =>
+    stupac === undefined ? '' : prikazVrijednosti(stupac.tip, stupac.vrijednost(row))
+  const naziv = (row: R) => vrijednost(row, prvi)
+  const opis = (row: R) => (drugi?.tip === undefined ? vrijednost(row, drugi) : '')
   const pregled = usePregled(rowKey, naziv)
   const zaduzivo = zaduzivoOd(props)
   const imaPregled = rowHref !== undefined && props.onCurrent === undefined
@@ -73,7 +76,9 @@ export function useRadNaPopisu<R>(props: RadPopisaProps<R>): RadNaPopisu<R> {
     },
     oko: (rows, { list, pitanje, visible }) => {
       const odabrani = list.flatMap((row): Odabran[] =>
-        odabrano.has(rowKey(row)) ? [{ id: rowKey(row), naziv: naziv(row), href: rowHref?.(row) }] : [],
+        odabrano.has(rowKey(row))
+          ? [{ id: rowKey(row), naziv: naziv(row), opis: opis(row), href: rowHref?.(row) }]
+          : [],
       )
       const otvoren = imaPregled ? list.find((row) => rowKey(row) === pregled.current) : undefined
       return (
