@@ -123,6 +123,8 @@ test('a session of staff that ends says why, keeps what was typed and leads back
   await page.getByLabel('Naslov obavijesti').fill('Radionica')
   await page.getByRole('dialog').getByRole('button', { name: 'Kreiraj obavijest' }).click()
   await expect(page).toHaveURL(/\/obavijesti\/\d+$/)
+  // The address is there before the screen: a moment earlier one would type into the dialog.
+  await expect(page.getByRole('dialog')).toBeHidden()
   const naslov = page.getByRole('textbox', { name: /^Naslov/ })
   await naslov.fill('Napisano prije nego što je prijava istekla')
   const ondje = page.url()

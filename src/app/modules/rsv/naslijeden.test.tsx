@@ -1,9 +1,7 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { createMemoryHistory, createRootRoute, createRouter, RouterContextProvider } from '@tanstack/react-router'
-import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { renderScreen } from '#app/platform/record/ruter.fixture.tsx'
 import type { VlasnikProjekta } from '#contract/modules/rsv/rsv.naslijeden.ts'
 import { NaslijedenPage } from './naslijeden-page.tsx'
 import { VlasnikProjektaPage } from './vlasnik-projekta-page.tsx'
@@ -54,21 +52,9 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-function show(page: ReactNode) {
-  const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() })
-  return render(
-    <RouterContextProvider router={router}>
-      <QueryClientProvider
-        client={new QueryClient({ defaultOptions: { queries: { retry: false, networkMode: 'always' } } })}
-      >
-        {page}
-      </QueryClientProvider>
-    </RouterContextProvider>,
-  )
-}
-const popis = () => show(<NaslijedenPage adresa={adresa} href={(id) => `/x/${id}`} notFound="nema" />)
+const popis = () => renderScreen(<NaslijedenPage adresa={adresa} href={(id) => `/x/${id}`} notFound="nema" />)
 const jedan = (onUklonjen: () => void = () => undefined) =>
-  show(<VlasnikProjektaPage adresa={adresa} stvarniVlasnikId={ID} notFound="nema" onUklonjen={onUklonjen} />)
+  renderScreen(<VlasnikProjektaPage adresa={adresa} stvarniVlasnikId={ID} notFound="nema" onUklonjen={onUklonjen} />)
 const polje = (name: string | RegExp) => screen.getByRole<HTMLInputElement>('textbox', { name })
 const pritisni = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
 

@@ -1,8 +1,7 @@
 /** A programme as administrators see it: its record, and under it its components as a list that is drawn as a tree. */
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { createMemoryHistory, createRootRoute, createRouter, RouterContextProvider } from '@tanstack/react-router'
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
+import { renderScreen } from '#app/platform/record/ruter.fixture.tsx'
 import type { UpitPopisa } from '#contract/kernel/popis.ts'
 import { ProgramPage } from './programi-page.tsx'
 import { ProvoditeljiPage } from './provoditelji-page.tsx'
@@ -51,15 +50,7 @@ function otvori(Page: typeof ProgramPage, upit: UpitPopisa = {}) {
       return Response.json({ data: program.provoditelji.map((one) => ({ ...one, programId: NPOO })), meta })
     return Response.json(program)
   })
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
-  const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() })
-  render(
-    <RouterContextProvider router={router}>
-      <QueryClientProvider client={client}>
-        <Page id={NPOO} notFound="nema" upit={upit} onUpit={() => undefined} />
-      </QueryClientProvider>
-    </RouterContextProvider>,
-  )
+  renderScreen(<Page id={NPOO} notFound="nema" upit={upit} onUpit={() => undefined} />)
 }
 const uvlaka = (oznaka: string) => screen.getByText(oznaka).style.getPropertyValue('--razina')
 

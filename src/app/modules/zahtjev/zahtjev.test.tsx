@@ -1,9 +1,7 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { createMemoryHistory, createRootRoute, createRouter, RouterContextProvider } from '@tanstack/react-router'
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { renderScreen } from '#app/platform/record/ruter.fixture.tsx'
 import type { SubjektRegistra } from '#contract/modules/registar/registar.schema.ts'
 import type { ZahtjevDetalj } from '#contract/modules/zahtjev/zahtjev.schema.ts'
 import { OIB_SUBJEKTA as OIB, SUBJEKT } from '#tests/support/builders/subjekt.ts'
@@ -38,20 +36,10 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-function show(page: ReactNode) {
-  const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() })
-  return render(
-    <RouterContextProvider router={router}>
-      <QueryClientProvider
-        client={new QueryClient({ defaultOptions: { queries: { retry: false, networkMode: 'always' } } })}
-      >
-        {page}
-      </QueryClientProvider>
-    </RouterContextProvider>,
-  )
-}
 const obrazac = (onPredano: (id: string) => void = () => undefined, osobaId = 7) =>
-  show(<ObrazacZahtjeva vrsta="izmjena-korisnika" osobaId={osobaId} mjesto={{}} natrag="/x" onPredano={onPredano} />)
+  renderScreen(
+    <ObrazacZahtjeva vrsta="izmjena-korisnika" osobaId={osobaId} mjesto={{}} natrag="/x" onPredano={onPredano} />,
+  )
 const polje = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name })
 const predaj = () => fireEvent.submit(screen.getByRole('button', { name: 'Predaj zahtjev' }))
 
@@ -90,7 +78,7 @@ test('what is begun outlives the screen, is another’s for another person, and 
 test('without a network the form opens with what was begun, except where it needs the data of the applicant', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
   const nova = (vrsta: 'podaci-o-prijavitelju' | 'ovlastenja') =>
-    show(
+    renderScreen(
       <NoviZahtjevPrijaviteljaPage
         vrsta={vrsta}
         prijaviteljId={1}
@@ -141,7 +129,7 @@ const prijedlog = (more: Partial<ZahtjevDetalj>): ZahtjevDetalj => ({
 const stranica = (zahtjev: ZahtjevDetalj) => {
   odgovor = () => Response.json(zahtjev)
   const stol = { tko: 'administracija', vrsta: 'podaci-o-prijavitelju' } as const
-  return show(<ZahtjevPage stol={stol} zahtjevId={ID} notFound={<p>nema</p>} />)
+  return renderScreen(<ZahtjevPage stol={stol} zahtjevId={ID} notFound={<p>nema</p>} />)
 }
 
 test('old and new values stand side by side, with what the register says and when', async () => {

@@ -1,10 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useParams, useRouter } from '@tanstack/react-router'
-import { Suspense, useState, useSyncExternalStore } from 'react'
+import { Suspense, useState } from 'react'
 import type { IconName } from '#app/ui/icon.tsx'
 import { lazyPart } from '#app/ui/lazy-part.ts'
 import { Menu, type MenuEntry } from '#app/ui/menu.tsx'
 import { toast } from '#app/ui/toast-store.ts'
+import { NARROW, PHONE, useMedia } from '#app/ui/use-media.ts'
 import { PORUKE } from '#contract/kernel/messages.ts'
 import { vidiAdministraciju, vidiPodatke } from '#contract/modules/prijavitelj/administracija.rules.ts'
 import { useBuiltRoutes } from '../navigation/built-routes.ts'
@@ -120,27 +121,14 @@ function userLinks(profil: Profil, kontekst: Kontekst | undefined, programId: st
   ]
 }
 
-const USKO = { siroko: '(max-width: 79.99rem)', mobitel: '(max-width: 40rem)' }
-
 /** What the header shows beside the menu is not said in it again; the palette has it in any case. */
 function useBezDvojnika(): (stavke: readonly MenuEntry[]) => readonly MenuEntry[] {
-  const usko = useMedia(USKO.siroko)
-  const mobitel = useMedia(USKO.mobitel)
+  const usko = useMedia(NARROW)
+  const mobitel = useMedia(PHONE)
   // In large letters the header keeps its links in the menu.
   const veliko = ['2', '3'].includes(document.documentElement.dataset.slova ?? '')
   const uZaglavlju = [...(usko || veliko ? [] : ['portal', 'pomoc']), ...(mobitel ? [] : ['pristupacnost'])]
   return (stavke) => stavke.filter((one) => 'separator' in one || !uZaglavlju.includes(one.id))
-}
-
-function useMedia(upit: string): boolean {
-  return useSyncExternalStore(
-    (changed) => {
-      const query = matchMedia(upit)
-      query.addEventListener('change', changed)
-      return () => query.removeEventListener('change', changed)
-    },
-    () => matchMedia(upit).matches,
-  )
 }
 
 interface UserMenuProps {

@@ -33,7 +33,7 @@ export const POPIS_MOJIH_PROJEKATA: Popis<ProjektPrijavitelja> = {
     naziv: { ...NAZIV, sirina: '16rem' },
     status: STATUS,
     rok: { naziv: 'Sljedeći rok', tip: 'trenutak', prazno: '–', vrijednost: ({ rok }) => rok },
-    neprocitano: { naziv: 'Nepročitano', tip: 'broj', vrijednost: ({ neprocitano }) => neprocitano },
+    neprocitano: { naziv: 'Nepročitano', tip: 'broj', siroko: true, vrijednost: ({ neprocitano }) => neprocitano },
     sifra: { ...SIFRA, uRetku: true, siroko: true },
     poziv: { ...POZIV, skriven: true },
     izmijenjeno: { ...IZMIJENJENO, siroko: true },

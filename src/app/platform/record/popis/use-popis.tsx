@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import type { Column, Selection, Sort } from '#app/ui/data-table.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Money } from '#app/ui/money.tsx'
+import { NARROW, useMedia } from '#app/ui/use-media.ts'
 import { fromWire } from '#contract/kernel/money.ts'
 import type { BrojkePopisa } from '#contract/kernel/popis.api.ts'
 import {
@@ -21,7 +22,6 @@ import { type RecordList, type RecordListOptions, useRecordList } from '../use-r
 import { brziFiltri, type FiltriPopisaProps, ostaliFiltri, type Promjene } from './filtri-popisa.tsx'
 import { brojkeQuery, type MjestoPopisa, popisQuery } from './popis-query.ts'
 import { razumljivo, zaAdresu } from './upit.ts'
-import { useUsko } from './use-usko.ts'
 import { zbrojStupca } from './zbroj-stupca.tsx'
 
 type Preuzeto =
@@ -123,7 +123,7 @@ export function usePopis<R>(props: PopisProps<R>): StanjePopisa<R> {
   const idi = (next: TrazenoPopisa) => onUpit(zaAdresu(next))
   const set = (promjene: Promjene) => idi(withFilters(upit, promjene))
   // One record beside the list takes the room of the wide columns; it shows what they say.
-  const usko = useUsko() || props.current !== undefined
+  const usko = useMedia(NARROW) || props.current !== undefined
   const visible = vidljiviStupci(popis, stupci, usko)
   const mjesto = props as MjestoPopisa<never>
   const { data: brojke } = useQuery({ ...brojkeQuery(mjesto, upit), enabled: server.rows !== undefined })
