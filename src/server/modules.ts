@@ -23,6 +23,7 @@ import { prijaviteljModul } from './modules/prijavitelj/prijavitelj.module.ts'
 import { programModul } from './modules/program/program.module.ts'
 import { projektModul } from './modules/projekt/projekt.module.ts'
 import { vidljiviProjekti } from './modules/projekt/projekt.pretplatnici.ts'
+import { provjeraModul } from './modules/provjera/provjera.module.ts'
 import { registarModul } from './modules/registar/registar.module.ts'
 import { rsvModul } from './modules/rsv/rsv.module.ts'
 import { pitajRsv } from './modules/rsv/rsv.repository.ts'
@@ -43,6 +44,7 @@ import {
   pozivKindDesk,
   pretplatniciObavijesti,
   projektDesk,
+  provjeraKindDesk,
   tehnickaPodrska,
   zahtjevPorts,
 } from './spojevi/kinds.ts'
@@ -64,6 +66,7 @@ const ZAPISI: readonly PortalModule[] = [
   zahtjevModul({ ports: zahtjevPorts, registar, pitajRsv: pitajRsv(rsv) }),
   nabavaModul(nabavaKindDesk),
   planNabaveModul(planNabaveKindDesk),
+  provjeraModul(provjeraKindDesk),
   tehnickoPitanjeModul(tehnickaPodrska),
   podnesakModul(podnesciPorts({ ports: zahtjevPorts, registar })),
   rsvModul(rsv, rsvPorts),

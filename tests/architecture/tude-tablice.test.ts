@@ -80,6 +80,13 @@ const DOPUSTENE: Readonly<Record<string, readonly string[]>> = {
   ],
   pitanje: ['poziv.poziv'],
   'plan-nabave': ['poziv.poziv', 'prijavitelj.prijavitelj', 'projekt.projekt'],
+  provjera: [
+    'institucija.institucija_osoba',
+    'korisnik.fizicka_osoba',
+    'poziv.poziv',
+    'prijavitelj.prijavitelj',
+    'projekt.projekt',
+  ],
   platform: [
     'datoteka.datoteka',
     'institucija.institucija',

@@ -7,6 +7,7 @@ import { nadopuna, pitanje } from './uzorci/pitanje.ts'
 import { planNabave } from './uzorci/plan-nabave.ts'
 import { poziv } from './uzorci/poziv.ts'
 import { projekt } from './uzorci/projekt.ts'
+import { provjera } from './uzorci/provjera.ts'
 import { tehnickoPitanje } from './uzorci/tehnicko-pitanje.ts'
 import { zahtjev } from './uzorci/zahtjev.ts'
 
@@ -17,6 +18,7 @@ export const uzorci: Readonly<Record<ImeVrste, readonly [Uzorak, ...Uzorak[]]>> 
   mail: [mail],
   nabava: [nabava],
   planNabave: [planNabave],
+  provjera: [provjera],
   tehnickoPitanje: [tehnickoPitanje],
   pitanje: [pitanje],
   nadopuna: [nadopuna],

@@ -10,6 +10,7 @@ export const STAVKE = {
   poziv: { jedna: 'Poziv', sve: 'Svi pozivi koji vas čekaju' },
   pitanje: { jedna: 'Pitanje', sve: 'Sva pitanja koja vas čekaju' },
   planNabave: { jedna: 'Plan nabave', sve: 'Svi planovi nabave koji vas čekaju' },
+  provjera: { jedna: 'Provjera na licu mjesta', sve: 'Sve provjere na licu mjesta koje vas čekaju' },
   nabava: { jedna: 'Nabava', sve: 'Sve nabave koje vas čekaju' },
   zahtjev: { jedna: 'Zahtjev', sve: 'Svi zahtjevi koji vas čekaju' },
   tehnickoPitanje: { jedna: 'Upit podršci', sve: 'Svi upiti koji vas čekaju' },

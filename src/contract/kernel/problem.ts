@@ -20,6 +20,7 @@ export const PROBLEMS = {
   },
   'uvjet-odbijen': { status: 409, poruka: 'Zapis ovisi o drugom zapisu koji nije prihvaćen.' },
   prestignut: { status: 409, poruka: 'S istog uređaja već je zaprimljen noviji zapis ove prijave.' },
+  'drugi-uredaj': { status: 409, poruka: 'Na zapisu sada piše drugi uređaj.' },
   'uredaj-nepoznat': { status: 409, poruka: 'Uređaj se mora ponovno prijaviti za usklađivanje.' },
   'pamcenje-vraceno': { status: 410, poruka: 'Podaci na uređaju vraćeni su na starije stanje.' },
   'ovlast-ne-vrijedi': {

@@ -36,6 +36,7 @@ const ODBIJENO: Readonly<Record<ProblemCode, Razlog>> = {
   'id-ponovno-koristen': { tekst: 'Pod istom oznakom zaprimljen je drugi sadržaj. Oba su sačuvana.', radnja: 'ponovi' },
   'uvjet-odbijen': { tekst: 'Zapis ovisi o drugom zapisu koji nije prihvaćen. Sadržaj je sačuvan.', radnja: 'ponovi' },
   prestignut: { tekst: 'S istog je uređaja već zaprimljen noviji zapis ove prijave.', radnja: 'ponovi' },
+  'drugi-uredaj': { tekst: 'Na zapisu sada piše drugi uređaj. Ovdje upisano je sačuvano.', radnja: 'otvori' },
   'uredaj-nepoznat': { tekst: 'Portal još ne poznaje ovaj uređaj.', radnja: 'ponovi' },
   'uredaj-zakljucan': { tekst: 'Vaš je profil na ovom uređaju zaključan na daljinu.', radnja: 'prijava' },
   'pamcenje-vraceno': { tekst: PROBLEMS['pamcenje-vraceno'].poruka, radnja: 'ponovi' },

@@ -16,8 +16,8 @@ const documentTypes = () => import('../../document-types.ts').then((module) => m
 
 /** Scopes a person's device may pull. */
 export function opsezi({ osoba, konteksti }: Profil): string[] {
-  const prijavitelji = konteksti.filter(({ vrsta }) => vrsta === 'prijavitelj')
-  return ['javno', `osoba:${osoba.id}`, ...prijavitelji.map(({ id }) => `prijavitelj:${id}`)]
+  const stranke = konteksti.filter(({ vrsta }) => vrsta === 'prijavitelj' || vrsta === 'institucija')
+  return ['javno', `osoba:${osoba.id}`, ...stranke.map(({ vrsta, id }) => `${vrsta}:${id}`)]
 }
 
 /** The offline engine of the person of this device. It stays the same person's while their session is only expired; then nothing is sent. */

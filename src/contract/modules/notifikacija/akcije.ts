@@ -24,6 +24,7 @@ export const AKCIJA = {
   nabava: 'nabava.status.promjena',
   planNabave: 'planNabave.status.promjena',
   planNabaveKomentar: AKCIJE_BROJACA.projektPlanNabaveKomentarCount,
+  provjera: 'provjera.status.promjena',
   obavijest: 'obavijest.status.promjena',
   prijavaNepravilnosti: 'nepravilnost.prijava.zaprimljena',
   zastoj: 'sustav.zastoj',

@@ -90,12 +90,12 @@ function pitanje(cija: Cija, pozivId: number | null): string | null {
   return pozivId === null ? null : `/pozivi/${pozivId}/pitanja-i-odgovori`
 }
 
-/** The plan at the desk of whoever was told: of the applicant, or of the body that implements its call. */
-function planNabave(cija: Cija, id: string): string | null {
+/** A record of a project at the desk of whoever was told: of the applicant, or of the body that implements its call. */
+function uProvedbi(cija: Cija, odsjecak: string, id: string): string | null {
   const { projektId } = cija.activityLog
   if (projektId === null || !imaUlogu(cija)) return null
   const provedba = cija.primatelj === 'institucija' ? '/provedba' : ''
-  return `${osnova(cija)}/projekti/${projektId}${provedba}/plan-nabave/${id}`
+  return `${osnova(cija)}/projekti/${projektId}${provedba}/${odsjecak}/${id}`
 }
 
 const PLAN: readonly string[] = [AKCIJA.planNabave, AKCIJA.planNabaveKomentar, AKCIJA.zaduzenPlan]
@@ -115,7 +115,8 @@ function ostalo(cija: Cija): string | null {
   if (activityAction === AKCIJA.zaduzenaObavijest) return `/institucija/${cija.primateljId}/obavijesti/${entitetId}`
   if (activityAction === AKCIJA.zahtjev) return zahtjev(cija, entitetId)
   if (activityAction === AKCIJA.tehnickoPitanje) return tehnickoPitanje(cija, entitetId)
-  if (PLAN.includes(activityAction)) return planNabave(cija, entitetId)
+  if (PLAN.includes(activityAction)) return uProvedbi(cija, 'plan-nabave', entitetId)
+  if (activityAction === AKCIJA.provjera) return uProvedbi(cija, 'provjere-na-licu-mjesta', entitetId)
   if (activityAction === AKCIJA.nabava) return `/nabave/${entitetId}`
   return activityAction === AKCIJA.obavijest ? `/obavijesti/${entitetId}` : null
 }

@@ -1,9 +1,10 @@
 /** Procurement plans: the project's list and plan at the desks of the applicant and of the body that implements its call. */
 import * as z from 'zod/mini'
 import { endpoint, type Policy, type Schema } from '#contract/kernel/endpoint.ts'
+import { kljuceviOd } from '#contract/kernel/izbor.ts'
 import { spremanjeStola } from '#contract/kernel/stol.ts'
 import { stolProjekta } from '#contract/kernel/stol-projekta.ts'
-import { kljuceviOd, POSTUPCI, VRSTE } from './plan-nabave.izbori.ts'
+import { POSTUPCI, VRSTE } from './plan-nabave.izbori.ts'
 import { POPIS_PLANA } from './plan-nabave.popis.ts'
 import { inacicaPlana, ocjenaPlana, planNabaveDetalj, planProjekta, redakPlana } from './plan-nabave.schema.ts'
 

@@ -1,5 +1,4 @@
 /** What is chosen in a procurement plan, with the words of each choice (domain rules 3.4). */
-import type { Opcija } from '#contract/kernel/dokument/polje.ts'
 
 export const OBVEZNICI = {
   javni: 'Javni naručitelj',
@@ -34,10 +33,3 @@ export const RIZICI = { visoko: 'Visoko', srednje: 'Srednje', nisko: 'Nisko' } a
 export type Vrsta = keyof typeof VRSTE
 export type Postupak = keyof typeof POSTUPCI
 export type Rizik = keyof typeof RIZICI
-
-export const opcijeOd = (words: Readonly<Record<string, string>>): Opcija[] =>
-  Object.entries(words).map(([value, label]) => ({ value, label }))
-export const kljuceviOd = <K extends string>(words: Readonly<Record<K, string>>) => Object.keys(words) as [K, ...K[]]
-/** A choice as it is written in a document; null for what is none. */
-export const kljucIz = <K extends string>(words: Readonly<Record<K, string>>, value: string): K | null =>
-  Object.hasOwn(words, value) ? (value as K) : null

@@ -15,7 +15,8 @@ import {
   tekst,
   visestrukiOdabir,
 } from '#contract/kernel/dokument/polje.ts'
-import { OBVEZNICI, opcijeOd, POSTUPCI, PRILOZI, U_PLANU, VRSTE } from './plan-nabave.izbori.ts'
+import { opcijeOd } from '#contract/kernel/izbor.ts'
+import { OBVEZNICI, POSTUPCI, PRILOZI, U_PLANU, VRSTE } from './plan-nabave.izbori.ts'
 
 export const TABOVI_PLANA = ['plan', 'opci-akt'] as const
 export type TabPlana = (typeof TABOVI_PLANA)[number]

@@ -8,9 +8,10 @@ import {
   zapisDokumenta,
 } from '#contract/kernel/dokument/zapis-projekta.ts'
 import { uuid } from '#contract/kernel/id.ts'
+import { kljuceviOd } from '#contract/kernel/izbor.ts'
 import { status } from '#contract/kernel/prijelaz.ts'
 import { dan } from '#contract/kernel/upit.ts'
-import { kljuceviOd, POSTUPCI, RIZICI, STANJA, VRSTE } from './plan-nabave.izbori.ts'
+import { POSTUPCI, RIZICI, STANJA, VRSTE } from './plan-nabave.izbori.ts'
 import { NAJVISE_REDAKA } from './plan-nabave.katalog.ts'
 import { KLJUCEVI_PRAGOVA, type KljucPraga } from './plan-nabave.pragovi.ts'
 

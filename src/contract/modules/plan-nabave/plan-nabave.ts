@@ -3,10 +3,11 @@ import { addDays, formatDatum, type IsoDatum, today } from '#contract/kernel/dat
 import { ako, defineDokument, type Kontekst, type Provjera } from '#contract/kernel/dokument/dokument.ts'
 import { priloziOd } from '#contract/kernel/dokument/manifest.ts'
 import { type Redak, retciOd, type Sadrzaj, tabOd, tekstOd } from '#contract/kernel/dokument/vrijednosti.ts'
+import { kljucIz } from '#contract/kernel/izbor.ts'
 import { isIsoMjesec } from '#contract/kernel/mjesec.ts'
 import { formatEur, parseEur, share } from '#contract/kernel/money.ts'
 import type { Greska } from '#contract/kernel/record-kind.ts'
-import { kljucIz, POSTUPCI, STANJA, VRSTE } from './plan-nabave.izbori.ts'
+import { POSTUPCI, STANJA, VRSTE } from './plan-nabave.izbori.ts'
 import { KATALOG_PLANA, RETCI_PLANA, type UvjetiPlana } from './plan-nabave.katalog.ts'
 import {
   dijeljenja,

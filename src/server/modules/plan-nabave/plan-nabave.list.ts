@@ -1,9 +1,10 @@
 /** The rows of a project's plan as a list, as this side reads them. */
 
 import { type Redak, tekstOd } from '#contract/kernel/dokument/vrijednosti.ts'
+import { kljucIz } from '#contract/kernel/izbor.ts'
 import { parseEur, toWire } from '#contract/kernel/money.ts'
 import type { Actor } from '#contract/kernel/permissions.ts'
-import { kljucIz, POSTUPCI, VRSTE } from '#contract/modules/plan-nabave/plan-nabave.izbori.ts'
+import { POSTUPCI, VRSTE } from '#contract/modules/plan-nabave/plan-nabave.izbori.ts'
 import type { PlanNabave, RedakPlana } from '#contract/modules/plan-nabave/plan-nabave.schema.ts'
 import { retciPlana } from '#contract/modules/plan-nabave/plan-nabave.ts'
 import type { IzvorRedaka } from '../../platform/popis/redci.ts'

@@ -13,7 +13,7 @@ const dokumenti: OpisUredivanja['dokumenti'] = async (tx, ids) =>
       id,
       {
         uRecenici: `prijavi „${naziv}”`,
-        prijaviteljId,
+        stranka: { vrsta: 'prijavitelj', id: prijaviteljId },
         about: { activityAction: AKCIJA.projektRazlika, projektId: id, pozivId: poziv.id, programId: poziv.programId },
       },
     ]),
@@ -21,6 +21,7 @@ const dokumenti: OpisUredivanja['dokumenti'] = async (tx, ids) =>
 
 export const tragPrijave = tragUredivanja({
   vrsta: 'projekt',
+  zaPrijavitelja: true,
   katalog: KATALOG_OBRASCA,
   odluceno: RAZLIKA_ODLUCENA,
   uredeno: OBRAZAC_UREDEN,

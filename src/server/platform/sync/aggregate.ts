@@ -27,6 +27,8 @@ export interface ApplyContext {
   ustajala?: boolean | undefined
   /** When the edit in hand was recorded on its device: a claim, `zabiljezenoU`. */
   zabiljezeno?: number | undefined
+  /** The device on which the edit or command in hand was recorded. */
+  uredaj?: string | undefined
 }
 
 export interface CommandResult {

@@ -36,6 +36,13 @@ interface Step {
   status: 'applied' | 'merged'
 }
 
+/** The circumstances of one envelope: when and on which device it was recorded. */
+const naUredaju = (envelope: Envelope, context: ApplyContext): ApplyContext => ({
+  ...context,
+  zabiljezeno: zabiljezenoU(envelope),
+  uredaj: envelope.deviceId,
+})
+
 function opsOf({ payload }: Envelope): PatchOp[] {
   return payload.kind === 'patch' ? (payload.ops as PatchOp[]) : []
 }
@@ -62,7 +69,7 @@ async function applyPatches(
     const ops = opsOf(envelope)
     // To leave the field to the other is open to whoever was asked, also when nothing may be edited any more.
     if (ops.length > 0 || !decisions.has(envelope.mutationId))
-      await aggregate.checkPatch(tx, head, ops, { ...context, zabiljezeno: zabiljezenoU(envelope) })
+      await aggregate.checkPatch(tx, head, ops, naUredaju(envelope, context))
     const since = await changesSince(tx, aggregate, head, envelope, known)
     const { ops: merged, paths } = mergeOps(head.content, ops, since.ops, aggregate.joining)
     if (paths.length > 0) {
@@ -154,7 +161,7 @@ async function applyChains(
     made.push({ envelope: create, head, ops: [], status: 'applied' })
     for (const envelope of patches) {
       const ops = opsOf(envelope)
-      await aggregate.checkPatch(tx, head, ops, { ...context, zabiljezeno: zabiljezenoU(envelope) })
+      await aggregate.checkPatch(tx, head, ops, naUredaju(envelope, context))
       if (unseen(head.content, ops).length > 0) throw new Problem('zastarjela-verzija')
       head = aggregate.edited(head, applyOps(head.content, ops), context)
       edits.push({ envelope, head, ops, status: 'applied' })
@@ -178,7 +185,11 @@ async function applyCommand(
   if (head === undefined) throw new Problem('nije-pronadeno')
   if (payload.expectState !== head.statusId) throw new Problem('radnja-nije-dopustena')
   if (payload.contentHash !== null && payload.contentHash !== head.hash) throw new Problem('zastarjela-verzija')
-  return { ...stampOf(envelope, context), status: 'applied', ...(await aggregate.command(tx, head, envelope, context)) }
+  return {
+    ...stampOf(envelope, context),
+    status: 'applied',
+    ...(await aggregate.command(tx, head, envelope, naUredaju(envelope, context))),
+  }
 }
 
 /**

@@ -1,4 +1,4 @@
-/** A document of an applicant bound whole to the sync server: begun, written and moved by what its kind declares. */
+/** A document bound whole to the sync server: begun, written and moved by what its kind declares. */
 import type { Katalog } from '#contract/kernel/dokument/katalog.ts'
 import type { NaUredaju } from '#contract/kernel/dokument/na-uredaju.ts'
 import { type Actor, SYSTEM } from '#contract/kernel/permissions.ts'
@@ -13,7 +13,7 @@ import { zauzeteOznake } from '../workflow/oznake.ts'
 import { permitMove } from '../workflow/permit.ts'
 import type { ApplyContext, Head, SyncedAggregate } from './aggregate.ts'
 import { contentHash } from './content-hash.ts'
-import { type DokumentRepository, naUredajima, type ZapisDokumenta } from './dokument.repository.ts'
+import { type DokumentRepository, naUredajima, pisacDokumenta, type ZapisDokumenta } from './dokument.repository.ts'
 import { bindDokument, moveByEnvelope, requireKnownOps } from './dokument.ts'
 import { tragUredivanja } from './uredivanje.ts'
 
@@ -21,6 +21,12 @@ interface OpisStola<R extends ZapisDokumenta, S extends string, K extends string
   binding: KindBinding<R, S, K>
   repository: DokumentRepository<R>
   katalog: Katalog<string, U>
+  /** Whose people write it on their devices; its applicant's unless told. */
+  strana?: 'institucija'
+  /** The one device that may write it now, and why another may not; undefined while any may. */
+  samoUredaj?: (record: R) => { uredajId: string; poruka: string } | undefined
+  /** Why this path may not be written now, though the document has it. */
+  zakljucano?: (record: R, path: string) => string | undefined
   /** The circumstances by which its catalogue is cut. */
   uvjeti: (record: R) => U
   /** Moves that may also arrive by push grant. */
@@ -49,6 +55,7 @@ type Nastajanje = Pick<SyncedAggregate, 'draft' | 'insert'>
 /** ∅ → its first status, by the table of its moves. */
 function nastajanje<R extends ZapisDokumenta, S extends string, K extends string, U extends object>({
   binding: { kind },
+  strana,
   repository,
   novi,
   jedinstveno,
@@ -78,28 +85,43 @@ function nastajanje<R extends ZapisDokumenta, S extends string, K extends string
         uStatus,
         actor,
         sada,
-        vidljivoPrijavitelju: true,
+        vidljivoPrijavitelju: strana === undefined,
       }))
       await writeLogs(tx, redci)
     },
   }
 }
 
+/** Refuses another device while one alone may write. What it holds stays there, and says why. */
+function requireUredaj<R extends ZapisDokumenta, S extends string, K extends string, U extends object>(
+  { samoUredaj }: OpisStola<R, S, K, U>,
+  zapis: R,
+  uredaj: string | undefined,
+): void {
+  const jedini = samoUredaj?.(zapis)
+  if (jedini !== undefined && jedini.uredajId !== uredaj) throw new Problem('drugi-uredaj', { poruka: jedini.poruka })
+}
+
 /** Refuses edits by whom, when and where the kind does not take them. */
-function provjera<R extends ZapisDokumenta, S extends string, K extends string, U extends object>({
-  binding: { kind },
-  katalog,
-  uvjeti,
-  rijeci,
-}: OpisStola<R, S, K, U>): SyncedAggregate['checkPatch'] {
-  return async (_tx, head, ops, { actor }) => {
+function provjera<R extends ZapisDokumenta, S extends string, K extends string, U extends object>(
+  opis: OpisStola<R, S, K, U>,
+): SyncedAggregate['checkPatch'] {
+  const { binding, katalog, strana = 'prijavitelj', uvjeti, zakljucano, rijeci } = opis
+  const { kind } = binding
+  return async (_tx, head, ops, { actor, uredaj }) => {
     const { zapis } = head as HeadZapisa<R>
-    if (actor.za.vrsta !== 'prijavitelj' || !mayEdit(kind, zapis, actor)) {
+    if (actor.za.vrsta !== strana || !mayEdit(kind, zapis, actor)) {
       // Whoever may never edit is told so; whoever came too late learns that the status has changed.
       const prvi = kind.initial.map((one) => ({ ...zapis, statusId: kind.statuses[one].id }))
       throw new Problem(prvi.some((one) => mayEdit(kind, one, actor)) ? 'radnja-nije-dopustena' : 'zabranjeno')
     }
+    requireUredaj(opis, zapis, uredaj)
     requireKnownOps(katalog, ops, uvjeti(zapis), rijeci.nepoznatoPolje)
+    const greske = ops.flatMap(({ path }) => {
+      const poruka = zakljucano?.(zapis, path)
+      return poruka === undefined ? [] : [{ polje: path, pravilo: 'OBR-ZAKLJUCANO', poruka }]
+    })
+    if (greske.length > 0) throw new Problem('pravila', { greske })
   }
 }
 
@@ -107,11 +129,13 @@ function provjera<R extends ZapisDokumenta, S extends string, K extends string, 
 function trag<R extends ZapisDokumenta, S extends string, K extends string, U extends object>({
   binding: { kind, glas },
   katalog,
+  strana,
   repository,
   rijeci,
 }: OpisStola<R, S, K, U>) {
   return tragUredivanja({
     vrsta: kind.name,
+    zaPrijavitelja: strana === undefined,
     katalog,
     odluceno: `${kind.name}.razlika.odluka`,
     uredeno: `${kind.name}.sadrzaj.ureden`,
@@ -121,8 +145,8 @@ function trag<R extends ZapisDokumenta, S extends string, K extends string, U ex
       const zapisi = await repository.citaj(tx, ids, SYSTEM, 0)
       return new Map(
         zapisi.map((one) => {
-          const { id, prijaviteljId } = one
-          return [id, { uRecenici: rijeci.uRecenici(one), prijaviteljId, about: { activityAction, ...about(one) } }]
+          const stranka = pisacDokumenta(one)
+          return [one.id, { uRecenici: rijeci.uRecenici(one), stranka, about: { activityAction, ...about(one) } }]
         }),
       )
     },
@@ -133,30 +157,36 @@ export function dokumentStola<R extends ZapisDokumenta, S extends string, K exte
   naUredaju: NaUredaju,
   opis: OpisStola<R, S, K, U>,
 ): SyncedAggregate {
-  const { binding, repository, katalog, ovlastene, meta } = opis
-  /** Only its applicant has it on devices. */
-  const njegovi = async (tx: Tx, ids: readonly string[], { actor, sada }: ApplyContext, lock = false) =>
-    actor.za.vrsta === 'prijavitelj' ? repository.citaj(tx, ids, actor, sada, lock) : []
+  const { binding, repository, katalog, strana = 'prijavitelj', ovlastene, meta } = opis
+  /** Only whoever writes it has it on devices. */
+  const njihov = ({ za }: ApplyContext['actor']) => za.vrsta === strana
   return bindDokument(naUredaju, {
     katalog,
     ovlastene,
     ...nastajanje(opis),
     lock: async (tx, ids, context) =>
-      new Map((await njegovi(tx, ids, context, true)).map((zapis) => [zapis.id, headOf(zapis)])),
+      new Map(
+        (njihov(context.actor) ? await repository.citaj(tx, ids, context.actor, context.sada, true) : []).map(
+          (zapis) => [zapis.id, headOf(zapis)],
+        ),
+      ),
     checkPatch: provjera(opis),
     edited: (head, sadrzaj) => headOf({ ...(head as HeadZapisa<R>).zapis, sadrzaj, verzijaRetka: head.rev + 1 }),
     save: async (tx, heads, { sada }) => {
       for (const { zapis } of heads as readonly HeadZapisa<R>[]) await repository.write(tx, zapis, sada)
     },
     ...trag(opis),
-    command: (tx, head, envelope, context) => moveByEnvelope(tx, binding, head, envelope, context),
-    present: async (tx, ids, context) =>
-      (await njegovi(tx, ids, context)).map((zapis) => {
+    command: (tx, head, envelope, context) => {
+      requireUredaj(opis, (head as HeadZapisa<R>).zapis, context.uredaj)
+      return moveByEnvelope(tx, binding, head, envelope, context)
+    },
+    present: async (tx, ids, { actor, sada }) =>
+      (njihov(actor) ? await repository.zaUredaj(tx, ids, actor, sada) : []).map((zapis) => {
         const { id, verzijaRetka: rev, sadrzaj: content } = zapis
         const doc = { type: binding.kind.name, id, rev, hash: contentHash(content), content }
-        return { ...doc, meta: meta(zapis, context.actor, context.sada) as JsonObject }
+        return { ...doc, meta: meta(zapis, actor, sada) as JsonObject }
       }),
     manifest: async (tx, scope, { actor }) =>
-      scope.startsWith('prijavitelj:') && actor.za.vrsta === 'prijavitelj' ? repository.manifest(tx, actor) : [],
+      scope.startsWith(`${strana}:`) && njihov(actor) ? repository.manifest(tx, actor) : [],
   })
 }

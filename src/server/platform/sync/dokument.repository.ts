@@ -5,7 +5,8 @@ import type { SvakiKatalog } from '#contract/kernel/dokument/katalog.ts'
 import { manifestOf } from '#contract/kernel/dokument/manifest.ts'
 import type { Sadrzaj } from '#contract/kernel/dokument/vrijednosti.ts'
 import { isUuid } from '#contract/kernel/id.ts'
-import type { ActorOrSystem } from '#contract/kernel/permissions.ts'
+import type { Actor, ActorOrSystem } from '#contract/kernel/permissions.ts'
+import type { Party } from '../auth/access.ts'
 import type { Tx } from '../db/client.ts'
 import { moment, stupciStola } from '../db/columns.ts'
 import { brojNeprovjerenih } from '../files/povezivanje.ts'
@@ -33,6 +34,8 @@ export const stupciDokumenta = () => {
 export interface ZapisDokumenta extends Movable {
   id: string
   prijaviteljId: number
+  /** Whose people write it, where that is not its applicant. */
+  pise?: Party
   sadrzaj: Sadrzaj
 }
 
@@ -49,19 +52,22 @@ interface OpisDokumenta<T extends TablicaDokumenta, R extends ZapisDokumenta> {
   iz: SQL
   /** Which of them this actor may know of. */
   vidljivo: (actor: ActorOrSystem) => SQL
+  /** Written by an institution: its files are no applicant's, and devices hold only those where this holds of `z`. */
+  institucija?: { naUredaju: (actor: Actor) => SQL }
   /** Rows as records, with what their rules ask for; one that stands nowhere any more is left out. */
   zapisi: (tx: Tx, redci: (T['$inferSelect'] & { neprovjereneDatoteke: number })[], sada: number) => Promise<R[]>
   stupci: (record: R) => Omit<T['$inferInsert'], SamPortal>
 }
 
-/** The sync scope whose devices hold an applicant's documents. */
-export const opsegPrijavitelja = (prijaviteljId: number) => `prijavitelj:${prijaviteljId}`
+/** The party whose people write a document. */
+export const pisacDokumenta = ({ pise, prijaviteljId }: Pick<ZapisDokumenta, 'pise' | 'prijaviteljId'>): Party =>
+  pise ?? { vrsta: 'prijavitelj', id: prijaviteljId }
 
-/** What devices are told of a document that a move has changed. */
-export const naUredajima = ({ sadrzaj, prijaviteljId }: ZapisDokumenta): Synced => ({
-  scopes: [opsegPrijavitelja(prijaviteljId)],
-  contentHash: contentHash(sadrzaj),
-})
+/** What devices are told of a document that a move has changed: those of whoever writes it. */
+export function naUredajima(zapis: ZapisDokumenta): Synced {
+  const { vrsta, id } = pisacDokumenta(zapis)
+  return { scopes: [`${vrsta}:${id}`], contentHash: contentHash(zapis.sadrzaj) }
+}
 
 export interface DokumentRepository<R extends ZapisDokumenta> {
   /** Documents that this actor may know of, by id, their rows held when asked. */
@@ -76,21 +82,23 @@ export interface DokumentRepository<R extends ZapisDokumenta> {
   insert: (tx: Tx, novi: R, by: { actor: Pick<Pisanje['actor'], 'osobaId'>; sada: number }) => Promise<void>
   /** Writes what a desk has added beside the content, and tells devices. */
   uzDokument: (tx: Tx, record: R, by: Pisanje) => Promise<void>
-  /** What devices of this actor hold. */
-  manifest: (tx: Tx, actor: ActorOrSystem) => Promise<{ id: string; rev: number; hash: string }[]>
+  /** Those of them that devices of this actor hold, and their list. */
+  zaUredaj: (tx: Tx, ids: readonly string[], actor: Actor, sada: number) => Promise<R[]>
+  manifest: (tx: Tx, actor: Actor) => Promise<{ id: string; rev: number; hash: string }[]>
   port: KindPort<R>
 }
 
 export function dokumentRepository<T extends TablicaDokumenta, R extends ZapisDokumenta>(
   opis: OpisDokumenta<T, R>,
 ): DokumentRepository<R> {
-  const { datoteke, katalog, tablica, iz, vidljivo, zapisi, stupci } = opis
+  const { datoteke, katalog, tablica, iz, vidljivo, institucija, zapisi, stupci } = opis
   const { vrsta } = datoteke
   const neprovjerene = (tx: Tx, { id, prijaviteljId, sadrzaj }: Pick<R, 'id' | 'prijaviteljId' | 'sadrzaj'>) =>
     brojNeprovjerenih(
       tx,
       manifestOf(katalog, sadrzaj),
-      sql`d.entitet_vrsta = ${vrsta} and d.entitet_id = ${id} and d.prijavitelj_id = ${prijaviteljId}`,
+      sql`d.entitet_vrsta = ${vrsta} and d.entitet_id = ${id}
+        and d.prijavitelj_id is not distinct from ${institucija === undefined ? prijaviteljId : null}::int`,
     )
 
   async function gdje(tx: Tx, uvjet: SQL, actor: ActorOrSystem, sada: number, lock = false): Promise<R[]> {
@@ -128,9 +136,15 @@ export function dokumentRepository<T extends TablicaDokumenta, R extends ZapisDo
     await poveziDatoteke(tx, datoteke, record)
   }
 
+  const naUredaju = (actor: Actor) => institucija?.naUredaju(actor) ?? sql`true`
+
   return {
     citaj,
     gdje,
+    zaUredaj: async (tx, ids, actor, sada) =>
+      ids.length === 0
+        ? []
+        : gdje(tx, sql`z.id = any(${sql.param([...ids])}::uuid[]) and ${naUredaju(actor)}`, actor, sada),
     read: (tx, id, actor, sada = 0) => jedan(tx, id, actor, sada, false),
     lock: (tx, id, actor, sada = 0) => jedan(tx, id, actor, sada, true),
     write,
@@ -147,7 +161,7 @@ export function dokumentRepository<T extends TablicaDokumenta, R extends ZapisDo
     },
     async manifest(tx, actor) {
       const { rows } = await tx.execute<{ id: string; rev: string; hash: string }>(
-        sql`select z.id, z.verzija_retka as rev, z.sadrzaj_hash as hash ${iz} where ${vidljivo(actor)}`,
+        sql`select z.id, z.verzija_retka as rev, z.sadrzaj_hash as hash ${iz} where ${vidljivo(actor)} and ${naUredaju(actor)}`,
       )
       return rows.map(({ id, rev, hash }) => ({ id, rev: Number(rev), hash }))
     },

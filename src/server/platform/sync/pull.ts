@@ -25,7 +25,7 @@ function parseCursor(cursor: string): { xid: string; seq: string } {
 /** The actor a scope is read as; another's scope is as if it did not exist. */
 export async function scopeActor(tx: Tx, deps: SyncDeps, person: Person, scope: string): Promise<Actor> {
   if (scope === 'javno') return { ...person, superadmin: false, adminDopustenja: [], za: { vrsta: 'gradanin' } }
-  const party = partyOfScope(scope, ['prijavitelj', 'osoba'])
+  const party = partyOfScope(scope, ['prijavitelj', 'institucija', 'osoba'])
   const actor = party && (await actorFor(deps, tx, person, party, false))
   if (actor === undefined) throw new Problem('nije-pronadeno')
   return actor

@@ -1,4 +1,4 @@
-/** Which fields of a document people edited, and how two that wrote differently settled it. For the applicant alone. */
+/** Which fields of a document people edited, and how two that wrote differently settled it. For whoever writes it. */
 
 import { formatVrijeme } from '#contract/kernel/datum.ts'
 import type { SvakiKatalog } from '#contract/kernel/dokument/katalog.ts'
@@ -6,6 +6,7 @@ import { resolvePath } from '#contract/kernel/dokument/putovi.ts'
 import { nazivPolja, rijecima } from '#contract/kernel/dokument/rijecima.ts'
 import { prazno } from '#contract/kernel/dokument/vrijednosti.ts'
 import { type Json, type PatchOp, touchedPath } from '#contract/kernel/sync/patch.ts'
+import type { Party } from '../auth/access.ts'
 import type { Tx } from '../db/client.ts'
 import { asPortal } from '../db/context.ts'
 import type { Message } from '../notify/message.ts'
@@ -17,13 +18,16 @@ import { imenaOsoba, nedavnoUredeno } from './uredivanje.repository.ts'
 /** A document as a message about it says: „prijavi „Obnova škole””, and where a press on it leads. */
 export interface UredivaniDokument {
   uRecenici: string
-  prijaviteljId: number
+  /** Whose people write it. */
+  stranka: Party
   about: Omit<Message, 'poruka' | 'mailNaslov' | 'mailTekst' | 'mailPoveznice'>
 }
 
 /** How a kind of document tells of its editing. */
 export interface OpisUredivanja {
   vrsta: string
+  /** Whether its applicant reads who edited what. */
+  zaPrijavitelja: boolean
   katalog: SvakiKatalog
   /** Actions of the log: a difference was settled, fields were edited. */
   odluceno: string
@@ -78,10 +82,11 @@ async function obavijestiDrugeStrane(
     const dokument = known.get(aggId)
     const person = osobe.get(njihovAutorId ?? 0)
     if (dokument === undefined || person === undefined) continue
-    const { uRecenici, prijaviteljId, about } = dokument
+    const { uRecenici, stranka, about } = dokument
     const polja = fields.map(({ path, izbor }) => `${nazivPolja(katalog, path)}: ${ZA_DRUGU_STRANU[izbor]}`).join('; ')
     const tko = osobe.get(actor.osobaId)?.ime ?? 'Kolega'
-    const recipients = [{ ...person, primatelj: 'prijavitelj', primateljId: prijaviteljId, razlog: 'UR' } as const]
+    const razlog = stranka.vrsta === 'prijavitelj' ? 'UR' : 'R@IMP'
+    const recipients = [{ ...person, primatelj: stranka.vrsta, primateljId: stranka.id, razlog } as const]
     const poruka = `${tko} odlučuje o razlici u ${uRecenici}. ${polja}.`
     await notify(tx, { recipients, actor, uzrok: mutationId, sada }, { poruka, ...about })
   }
@@ -95,7 +100,7 @@ async function zabiljeziOdluke(
   context: ApplyContext,
 ): Promise<void> {
   const { actor, sada } = context
-  const { vrsta, katalog, odluceno } = opis
+  const { vrsta, katalog, zaPrijavitelja, odluceno } = opis
   await writeLogs(
     tx,
     decisions.map(({ aggId, fields, njihovAutor, njihovoVrijeme }) => ({
@@ -107,7 +112,7 @@ async function zabiljeziOdluke(
       komentar: fields
         .map((field) => redak(katalog, field, `${njihovAutor}, ${formatVrijeme(Date.parse(njihovoVrijeme))}`))
         .join('\n'),
-      vidljivoPrijavitelju: true,
+      vidljivoPrijavitelju: zaPrijavitelja,
     })),
   )
   await asPortal(tx, () => obavijestiDrugeStrane(tx, opis, decisions, context))
@@ -143,7 +148,7 @@ async function zabiljeziUredivanje(
       actor,
       sada,
       komentar,
-      vidljivoPrijavitelju: true,
+      vidljivoPrijavitelju: opis.zaPrijavitelja,
     })),
   )
 }

@@ -1,0 +1,50 @@
+/** Signatures of an on-site check: rows of its document, held against the hash of everything else in it (domain rules 7.1). */
+import { sha256 } from '@noble/hashes/sha2.js'
+import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
+import { canonicalJson } from '#contract/kernel/canonical-json.ts'
+import { nedostajePotpisu, type Potpis } from '#contract/kernel/dokazi/potpisi.ts'
+import { type Redak, retciOd, type Sadrzaj, tabOd, tekstOd } from '#contract/kernel/dokument/vrijednosti.ts'
+import { STRANE_KORISNIKA } from './provjera.izbori.ts'
+
+/** Hash of what people sign: the whole document without the signatures themselves. The same on the device and on the portal. */
+export function sazetakZapisnika(sadrzaj: Sadrzaj): string {
+  const { potpisi: _potpisi, ...potpisuje } = sadrzaj
+  return bytesToHex(sha256(utf8ToBytes(canonicalJson(potpisuje))))
+}
+
+function poteziOd(redak: Redak): number[][] {
+  try {
+    const read: unknown = JSON.parse(tekstOd(redak, 'potezi') || '[]')
+    const potez = (one: unknown): one is number[] =>
+      Array.isArray(one) && one.every((value) => typeof value === 'number' && Number.isFinite(value))
+    return Array.isArray(read) ? read.filter(potez) : []
+  } catch {
+    return []
+  }
+}
+
+/** A row as a signature or a refusal; whoever gives a reason for not signing has refused. */
+export function potpisRetka(redak: Redak): Potpis & { id: string; strana: string } {
+  const odbija = tekstOd(redak, 'odbija')
+  const svjedoci = [tekstOd(redak, 'svjedok1'), tekstOd(redak, 'svjedok2')]
+  return {
+    id: redak.id,
+    strana: tekstOd(redak, 'strana'),
+    ime: tekstOd(redak, 'ime'),
+    funkcija: tekstOd(redak, 'funkcija'),
+    vrijeme: Date.parse(tekstOd(redak, 'vrijeme')) || 0,
+    sazetak: tekstOd(redak, 'sazetak'),
+    dano: odbija === '' ? { potezi: poteziOd(redak) } : { odbija, svjedoci },
+  }
+}
+
+export const potpisiOd = (sadrzaj: Sadrzaj) => retciOd(tabOd(sadrzaj, 'potpisi'), 'potpisi').map(potpisRetka)
+
+/** Whether a signature or refusal of this side stands under what is written now. */
+export function potpisala(sadrzaj: Sadrzaj, strana: 'institucija' | 'korisnik'): boolean {
+  const sadasnji = sazetakZapisnika(sadrzaj)
+  return potpisiOd(sadrzaj).some((one) => {
+    const njezin = strana === 'institucija' ? one.strana === 'institucija' : STRANE_KORISNIKA.includes(one.strana)
+    return njezin && one.sazetak === sadasnji && nedostajePotpisu(one) === undefined
+  })
+}

@@ -1,0 +1,9 @@
+/** On-site checks on devices, and how envelopes of earlier versions are read today. */
+import type { NaUredaju } from '#contract/kernel/dokument/na-uredaju.ts'
+
+export const PROVJERA_NA_UREDAJU: NaUredaju = {
+  vrsta: 'provjera',
+  /** Version 1 is the only one so far. */
+  history: [],
+  omotnice: ['create', 'patch', 'command'],
+}

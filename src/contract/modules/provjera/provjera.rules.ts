@@ -1,0 +1,112 @@
+/** Numbered rules of an on-site check's moves (domain rules 3.20). PLM-01 to PLM-10 but these are its document's. */
+import { isIsoDatum, today } from '#contract/kernel/datum.ts'
+import { tekstOd } from '#contract/kernel/dokument/vrijednosti.ts'
+import { PORUKE } from '#contract/kernel/messages.ts'
+import { radnihDanaDo } from '#contract/kernel/radni-dani.ts'
+import type { Rule } from '#contract/kernel/record-kind.ts'
+import { jeStatus } from '#contract/kernel/status.ts'
+import { projektStatuses } from '#contract/modules/projekt/projekt.statuses.ts'
+import { NENAJAVLJENI } from './provjera.izbori.ts'
+import { NEPRACENA, type Provjera } from './provjera.schema.ts'
+import { podaciOd, preporukeOd, timOd } from './provjera.ts'
+
+/** Working days between the announcement and the visit. */
+export const NAJAVA_RADNIH_DANA = 5
+/** Days after the visit in which the minutes go to the beneficiary. */
+export const ZAPISNIK_DANA = 15
+/** Days that the beneficiary has to answer. */
+export const OCITOVANJE_DANA = 8
+
+export const projektZaProvjeru: Rule<Provjera> = {
+  id: 'PLM-11',
+  poruka: 'Provjera se planira na projektu koji je ugovoren, završen ili čiji se ugovor raskida.',
+  test: ({ projekt }) => jeStatus(projektStatuses, projekt.statusId, 'ugovoren', 'zavrsen', 'raskidanje'),
+}
+
+export const provjeraPotpuna: Rule<Provjera> = {
+  id: 'PLM-12',
+  poruka: 'Provjera nije ispravno popunjena.',
+  test: ({ greske }) => greske.length === 0 || [...greske],
+}
+
+const datumOd = ({ sadrzaj }: Provjera) => tekstOd(podaciOd(sadrzaj), 'datum')
+export const jeNenajavljena = ({ sadrzaj }: Provjera) => NENAJAVLJENI.includes(tekstOd(podaciOd(sadrzaj), 'povod'))
+
+/** Every member of the team has said that nothing ties them to the beneficiary. */
+export const izjaveTima: Rule<Provjera> = {
+  id: 'PLM-03',
+  poruka: 'Svi članovi tima moraju dati izjavu o nepristranosti.',
+  polje: 'podaci.tim',
+  test: ({ sadrzaj, izjave }) => {
+    const clanovi = timOd(sadrzaj)
+    if (clanovi.some(({ osobaId }) => izjave[osobaId]?.sukob === true))
+      return [{ pravilo: 'PLM-03', polje: 'podaci.tim', poruka: 'Član tima izjavio je sukob interesa. Zamijenite ga.' }]
+    return clanovi.length > 0 && clanovi.every(({ osobaId }) => izjave[osobaId] !== undefined)
+  },
+}
+
+export const najavaNaVrijeme: Rule<Provjera> = {
+  id: 'PLM-04',
+  poruka: `Posjet se najavljuje najmanje ${NAJAVA_RADNIH_DANA} radnih dana prije.`,
+  polje: 'podaci.datum',
+  test: (provjera, _input, { sada }) => {
+    const dan = datumOd(provjera)
+    return jeNenajavljena(provjera) || (isIsoDatum(dan) && radnihDanaDo(today(sada), dan) >= NAJAVA_RADNIH_DANA)
+  },
+}
+
+export const povodBezNajave: Rule<Provjera> = {
+  id: 'PLM-13',
+  poruka: 'Bez najave se provjerava samo ad hoc ili po prijavi.',
+  polje: 'podaci.povod',
+  test: jeNenajavljena,
+}
+
+export const imaSuglasnost: Rule<Provjera> = {
+  id: 'PLM-14',
+  poruka: 'Za nenajavljenu provjeru potrebna je suglasnost voditelja.',
+  test: ({ suglasnost }) => suglasnost !== null,
+}
+
+export const preuzetPaket: Rule<Provjera> = {
+  id: 'PLM-15',
+  poruka: 'Prije odlaska na teren preuzmite terenski paket na uređaj.',
+  test: ({ preuzeo }) => preuzeo !== null,
+}
+
+export const datotekeZaprimljene: Rule<Provjera> = {
+  id: 'PLM-16',
+  poruka: 'Fotografije i dokumenti još nisu zaprimljeni i provjereni.',
+  test: ({ neprovjereneDatoteke: n }) => n === 0 || [{ pravilo: 'PLM-16', poruka: PORUKE.datoteka.neprovjerene(n) }],
+}
+
+/** Late minutes still go out; why they are late is said with them. */
+export const zapisnikNaVrijeme: Rule<Provjera> = {
+  id: 'PLM-17',
+  poruka: `Zapisnik se šalje u roku od ${ZAPISNIK_DANA} dana od posjeta. Navedite razlog kašnjenja.`,
+  oUnosu: true,
+  test: ({ rok: { zapisnik } }, { obrazlozenje = '' }, { sada }) =>
+    zapisnik === null || today(sada) <= zapisnik || obrazlozenje.trim() !== '',
+}
+
+export const ocitovanjePredano: Rule<Provjera> = {
+  id: 'PLM-18',
+  poruka: 'Korisnik se još nije očitovao.',
+  test: ({ ocitovanje }) => ocitovanje.predano,
+}
+
+export const ocitovanjeIliRok: Rule<Provjera> = {
+  id: 'PLM-19',
+  poruka: 'Zapisnik se potvrđuje kada se korisnik očituje ili kada istekne rok za očitovanje.',
+  test: ({ ocitovanje, rok }, _input, { sada }) =>
+    ocitovanje.predano || (rok.ocitovanje !== null && today(sada) > rok.ocitovanje),
+}
+
+export const imaPreporuke = ({ sadrzaj }: Provjera): boolean => preporukeOd(sadrzaj).length > 0
+
+export const preporukeRijesene: Rule<Provjera> = {
+  id: 'PLM-20',
+  poruka: 'Praćenje se zatvara kada je svaka preporuka ispunjena ili prenesena u nepravilnost.',
+  test: ({ sadrzaj, pracenje }) =>
+    preporukeOd(sadrzaj).every(({ id }) => ['ispunjena', 'prenesena'].includes((pracenje[id] ?? NEPRACENA).stanje)),
+}

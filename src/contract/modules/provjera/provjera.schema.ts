@@ -1,0 +1,169 @@
+/** On-site check: what its rules know beside its document, what the sides write of it later, and what its desks read. */
+import * as z from 'zod/mini'
+import {
+  type DokumentProjekta,
+  okvirDokumenta,
+  sadrzajDokumenta,
+  zapisDokumenta,
+} from '#contract/kernel/dokument/zapis-projekta.ts'
+import { uuid } from '#contract/kernel/id.ts'
+import { kljuceviOd } from '#contract/kernel/izbor.ts'
+import { kontrolnaLista } from '#contract/kernel/kontrolna-lista/lista.ts'
+import { status } from '#contract/kernel/prijelaz.ts'
+import { dan, trenutak } from '#contract/kernel/upit.ts'
+import { STANJA_PREPORUKE, TIPOVI } from './provjera.izbori.ts'
+
+const idRetka = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,60}$/))
+const tekst = (najvise: number) => z.string().check(z.trim(), z.maxLength(najvise))
+
+/** A person's own word on whether something ties them to the beneficiary. */
+export const izjava = z.strictObject({ sukob: z.boolean(), obrazlozenje: tekst(1000), dano: trenutak })
+export type Izjava = z.output<typeof izjava>
+/** By the numbers of the persons. */
+export type Izjave = Readonly<Record<string, Izjava>>
+
+/** V's consent to a visit that is not announced. */
+export const suglasnost = z.strictObject({ osobaId: z.int(), ime: z.string(), dano: trenutak })
+export type Suglasnost = z.output<typeof suglasnost>
+
+/** The one device that writes while the team is in the field. */
+export const preuzeo = z.strictObject({
+  osobaId: z.int(),
+  ime: z.string(),
+  uredajId: uuid,
+  preuzeto: trenutak,
+  istjece: trenutak,
+})
+export type Preuzeo = z.output<typeof preuzeo>
+/** For how many days a package is kept on a device without being asked for again (R-OFF-1). */
+export const DANA_PAKETA = 14
+
+/** What the beneficiary says of the minutes; it stands once it was handed in. */
+export const ocitovanje = z.strictObject({
+  tekst: tekst(6000),
+  /** By the ids of the findings. */
+  nalazi: z.record(idRetka, tekst(2000)),
+  predano: z.boolean(),
+})
+export type Ocitovanje = z.output<typeof ocitovanje>
+export const BEZ_OCITOVANJA: Ocitovanje = { tekst: '', nalazi: {}, predano: false }
+
+/** How one recommendation is carried out: the beneficiary's account and what the institution says to it. */
+export const pracenjePreporuke = z.strictObject({
+  stanje: z.enum(kljuceviOd(STANJA_PREPORUKE)),
+  /** Once prolonged by V; null while the first deadline stands. */
+  produljeno: z.nullable(dan),
+  dokaz: tekst(4000),
+  ocjena: tekst(2000),
+})
+export type PracenjePreporuke = z.output<typeof pracenjePreporuke>
+export type Pracenje = Readonly<Record<string, PracenjePreporuke>>
+export const NEPRACENA: PracenjePreporuke = { stanje: 'otvorena', produljeno: null, dokaz: '', ocjena: '' }
+export const pracenje = z.record(idRetka, pracenjePreporuke)
+
+/** What the applicant saves at their desk: of the minutes, or of the recommendations. */
+export const pisanjeKorisnika = z.strictObject({ ocitovanje, dokazi: z.record(idRetka, tekst(4000)) })
+export type PisanjeKorisnika = z.output<typeof pisanjeKorisnika>
+/** What the institution saves while recommendations are followed. */
+export const pisanjeInstitucije = z.strictObject({
+  ocjene: z.record(
+    idRetka,
+    z.strictObject({ stanje: z.enum(kljuceviOd(STANJA_PREPORUKE)), produljeno: z.nullable(dan), ocjena: tekst(2000) }),
+  ),
+})
+export type PisanjeInstitucije = z.output<typeof pisanjeInstitucije>
+
+export const rokProvjere = z.strictObject({
+  /** Until when the minutes go out, and the beneficiary answers. */
+  zapisnik: z.nullable(dan),
+  ocitovanje: z.nullable(dan),
+})
+export type RokProvjere = z.output<typeof rokProvjere>
+
+/** What the project and the institution say to a check: the package that devices bring into the field. */
+export const okolnostiProvjere = z.strictObject({
+  teren: z.boolean(),
+  /** Frozen when the visit begins; null until then. */
+  lista: z.nullable(kontrolnaLista),
+  /** People of the body who may be in the team. */
+  osobe: z.array(z.strictObject({ value: z.string(), label: z.string() })),
+  /** Findings and open recommendations of earlier checks of the project. */
+  ranije: z.array(
+    z.strictObject({
+      oznaka: z.string(),
+      dan: z.nullable(dan),
+      nalaz: z.string(),
+      preporuka: z.nullable(z.string()),
+      stanje: z.string(),
+    }),
+  ),
+})
+export type OkolnostiProvjere = z.output<typeof okolnostiProvjere>
+
+/** A check as its rules see it. */
+export interface Provjera extends DokumentProjekta {
+  oznaka: string
+  autorId: number
+  /** The body whose team writes it. */
+  pise: { vrsta: 'institucija'; id: number }
+  izjave: Izjave
+  suglasnost: Suglasnost | null
+  preuzeo: Preuzeo | null
+  pocetoU: string | null
+  zavrsenoU: string | null
+  ocitovanje: Ocitovanje
+  pracenje: Pracenje
+  rok: RokProvjere
+  okolnosti: OkolnostiProvjere
+}
+
+const okvirProvjere = {
+  ...okvirDokumenta,
+  oznaka: z.string(),
+  izjave: z.record(z.string(), izjava),
+  suglasnost: z.nullable(suglasnost),
+  preuzeo: z.nullable(preuzeo),
+  pocetoU: z.nullable(trenutak),
+  zavrsenoU: z.nullable(trenutak),
+  ocitovanje: z.nullable(ocitovanje),
+  pracenje,
+  rok: rokProvjere,
+  okolnosti: okolnostiProvjere,
+  /** What this person may still say of themselves or allow. */
+  smijeIzjaviti: z.boolean(),
+  smijeSuglasiti: z.boolean(),
+}
+export const metaProvjere = z.strictObject(okvirProvjere)
+export type MetaProvjere = z.output<typeof metaProvjere>
+export const provjeraDetalj = z.strictObject({ ...zapisDokumenta, ...okvirProvjere })
+export type ProvjeraDetalj = z.output<typeof provjeraDetalj>
+export const inacicaProvjere = z.strictObject({ sadrzaj: sadrzajDokumenta, ocitovanje: z.nullable(ocitovanje) })
+
+/** A row of the list of a project's checks. */
+export const redakProvjere = z.strictObject({
+  id: uuid,
+  oznaka: z.string(),
+  tip: z.nullable(z.enum(kljuceviOd(TIPOVI))),
+  datum: z.nullable(dan),
+  voditelj: z.string(),
+  nalazi: z.strictObject({ visoko: z.int(), srednje: z.int(), nisko: z.int() }),
+  otvorenePreporuke: z.int(),
+  rok: z.nullable(dan),
+  status,
+})
+export type RedakProvjere = z.output<typeof redakProvjere>
+
+/** What a new check of the project begins with, or why there may be none now. */
+export const novaProvjera = z.strictObject({
+  novi: z.nullable(
+    z.strictObject({
+      projekt: okvirDokumenta.projekt,
+      prijavitelj: okvirDokumenta.prijavitelj,
+      /** Its team and places, out of the project. */
+      sadrzaj: sadrzajDokumenta,
+      okolnosti: okolnostiProvjere,
+    }),
+  ),
+  razlog: z.nullable(z.string()),
+})
+export type NovaProvjera = z.output<typeof novaProvjera>

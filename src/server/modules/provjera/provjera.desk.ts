@@ -1,0 +1,228 @@
+/** What leaves the server about an on-site check, how one is planned, and what is written beside it. */
+import { sql } from 'drizzle-orm'
+import { addDays, krajDana, today, toIsoInstant } from '#contract/kernel/datum.ts'
+import { emptyRow } from '#contract/kernel/dokument/redci.ts'
+import { isUuid } from '#contract/kernel/id.ts'
+import { type Actor, isWho } from '#contract/kernel/permissions.ts'
+import { Problem } from '#contract/kernel/problem.ts'
+import { mayEdit } from '#contract/kernel/record-kind.ts'
+import { jeStatus } from '#contract/kernel/status.ts'
+import type { JsonObject } from '#contract/kernel/sync/patch.ts'
+import { KATALOG_PROVJERE } from '#contract/modules/provjera/provjera.katalog.ts'
+import { provjeraKind } from '#contract/modules/provjera/provjera.kind.ts'
+import { projektZaProvjeru } from '#contract/modules/provjera/provjera.rules.ts'
+import {
+  BEZ_OCITOVANJA,
+  DANA_PAKETA,
+  type MetaProvjere,
+  NEPRACENA,
+  type NovaProvjera,
+  type PisanjeInstitucije,
+  type PisanjeKorisnika,
+  type Preuzeo,
+  type Provjera,
+  type ProvjeraDetalj,
+} from '#contract/modules/provjera/provjera.schema.ts'
+import { provjeraStatuses } from '#contract/modules/provjera/provjera.statuses.ts'
+import { nalaziOd, preporukeOd, timOd } from '#contract/modules/provjera/provjera.ts'
+import type { Tx } from '../../platform/db/client.ts'
+import { noviDokument, okvirZapisa, projektZaCitatelja } from '../../platform/sync/dokument-projekta.ts'
+import type { Pisanje } from '../../platform/workflow/stol.ts'
+import { citajProjekte, type ProjektProvjere } from './projekt-provjere.repository.ts'
+import { provjeraRepository, sljedecaOznaka, uProjekt } from './provjera.repository.ts'
+import { projektScope } from './provjera.scope.ts'
+
+const { najavljena, naOcitovanju } = provjeraStatuses
+const jeKorisnik = ({ za }: Actor) => za.vrsta === 'prijavitelj'
+
+/** While the team writes, a beneficiary knows of what they were given last. */
+const zaPrijavitelja =
+  ({ brojInacice }: Provjera) =>
+  (statusId: number) =>
+    jeStatus(provjeraStatuses, statusId, 'uTijeku', 'zapisnikUIzradi')
+      ? (brojInacice === 0 ? najavljena : naOcitovanju).id
+      : statusId
+
+/** Before they get the minutes, a beneficiary reads of the visit alone. */
+const terenZa = (provjera: Provjera, actor: Actor): boolean =>
+  jeKorisnik(actor) ? provjera.brojInacice > 0 : provjera.okolnosti.teren
+
+export function metaProvjere(provjera: Provjera, actor: Actor, sada: number): MetaProvjere {
+  const { oznaka, izjave, suglasnost, preuzeo, pocetoU, zavrsenoU, ocitovanje, pracenje, rok, okolnosti } = provjera
+  const korisnik = jeKorisnik(actor)
+  const { parties } = provjeraKind.facts(provjera)
+  const uPripremi = jeStatus(provjeraStatuses, provjera.statusId, 'uPripremi')
+  const clan = timOd(provjera.sadrzaj).some(({ osobaId }) => osobaId === actor.osobaId)
+  return {
+    ...okvirZapisa(provjeraKind, provjera, actor, sada, zaPrijavitelja(provjera)),
+    oznaka,
+    izjave: korisnik ? {} : izjave,
+    suglasnost: korisnik ? null : suglasnost,
+    preuzeo: korisnik ? null : preuzeo,
+    pocetoU,
+    zavrsenoU,
+    // What the beneficiary has not handed in yet is theirs alone.
+    ocitovanje: korisnik || ocitovanje.predano ? ocitovanje : null,
+    pracenje,
+    rok,
+    okolnosti: { ...okolnosti, teren: terenZa(provjera, actor), ...(korisnik && { ranije: [] }) },
+    smijeIzjaviti: !korisnik && clan && jeStatus(provjeraStatuses, provjera.statusId, 'uPripremi', 'najavljena'),
+    smijeSuglasiti: !korisnik && uPripremi && suglasnost === null && isWho('V@IMP', actor, parties),
+  }
+}
+
+/** A check as this side reads it: a beneficiary what they were given, whatever is being written. */
+export function procitaj(provjera: Provjera, actor: Actor, sada: number): ProvjeraDetalj {
+  const { id, verzijaRetka, sadrzaj, podneseno } = provjera
+  const njihov = jeKorisnik(actor) ? (podneseno ?? {}) : sadrzaj
+  return { id, verzijaRetka, sadrzaj: njihov, ...metaProvjere(provjera, actor, sada) }
+}
+
+function nova(id: string, projekt: ProjektProvjere, oznaka: string, { actor, sada }: Pisanje): Provjera {
+  const { impId, lokacije } = projekt
+  if (impId === null) throw new Problem('nije-pronadeno')
+  const dokument = noviDokument(KATALOG_PROVJERE, { teren: false }, id)
+  const { podaci } = dokument.sadrzaj as { podaci: JsonObject }
+  const voditelj = { ...emptyRow([], `clan-${actor.osobaId}`), osoba: String(actor.osobaId), uloga: 'voditelj' }
+  return uProjekt(
+    {
+      ...dokument,
+      sadrzaj: { ...dokument.sadrzaj, podaci: { ...podaci, tim: [voditelj], lokacije } },
+      oznaka,
+      autorId: actor.osobaId,
+      institucijaId: impId,
+      lista: null,
+      izjave: {},
+      suglasnost: null,
+      preuzeo: null,
+      pocetoU: null,
+      zavrsenoU: null,
+      ocitovanje: BEZ_OCITOVANJA,
+      pracenje: {},
+      rok: { zapisnik: null, ocitovanje: null },
+    },
+    projekt,
+    sada,
+  )
+}
+
+async function projektOd(tx: Tx, projektId: string, actor: Actor): Promise<ProjektProvjere> {
+  const projekt = (await citajProjekte(tx, sql`p.id = ${projektId}::uuid and ${projektScope(actor)}`)).get(projektId)
+  if (projekt === undefined) throw new Problem('nije-pronadeno')
+  return projekt
+}
+
+export async function zapocniProvjeru(tx: Tx, id: string, args: JsonObject, by: Pisanje): Promise<Provjera> {
+  const { projektId, ...other } = args
+  if (typeof projektId !== 'string' || !isUuid(projektId) || Object.keys(other).length > 0)
+    throw new Problem('neispravan-zahtjev')
+  const projekt = await projektOd(tx, projektId, by.actor)
+  return nova(id, projekt, await sljedecaOznaka(tx, today(by.sada).slice(0, 4)), by)
+}
+
+/** What a check of the project would begin with; why there may be none for this person now. */
+export async function novaNaProjektu(tx: Tx, projektId: string, by: Pisanje): Promise<NovaProvjera> {
+  const { actor, sada } = by
+  const projekt = await projektOd(tx, projektId, actor)
+  if (projekt.impId === null) return { novi: null, razlog: null }
+  const provjera = nova('', projekt, '', by)
+  const razlog = projektZaProvjeru.test(provjera, {}, { sada }) === true ? null : projektZaProvjeru.poruka
+  if (razlog !== null || !isWho('R@IMP', actor, provjeraKind.facts(provjera).parties)) return { novi: null, razlog }
+  const { sadrzaj, okolnosti, prijaviteljId, prijavitelj } = provjera
+  const zaglavlje = { projekt: projektZaCitatelja(provjera), prijavitelj: { id: prijaviteljId, naziv: prijavitelj } }
+  return { novi: { ...zaglavlje, sadrzaj, okolnosti }, razlog: null }
+}
+
+/** The beneficiary's writing. What was handed in stays; accounts are of recommendations that are open. */
+export function spremiKorisnika(tx: Tx, provjera: Provjera, { sadrzaj }: { sadrzaj: PisanjeKorisnika }, by: Pisanje) {
+  const { statusId, ocitovanje, pracenje } = provjera
+  if (jeStatus(provjeraStatuses, statusId, 'naOcitovanju')) {
+    if (ocitovanje.predano) throw new Problem('radnja-nije-dopustena')
+    const poznati = new Set(nalaziOd(provjera.podneseno ?? {}).map(({ id }) => id))
+    const nalazi = Object.fromEntries(Object.entries(sadrzaj.ocitovanje.nalazi).filter(([id]) => poznati.has(id)))
+    if (
+      sadrzaj.ocitovanje.predano &&
+      sadrzaj.ocitovanje.tekst === '' &&
+      Object.values(nalazi).every((one) => one === '')
+    )
+      throw new Problem('pravila', {
+        greske: [
+          { polje: 'ocitovanje.tekst', pravilo: 'PLM-21', poruka: 'Napišite očitovanje prije nego što ga predate.' },
+        ],
+      })
+    return provjeraRepository.uzDokument(tx, { ...provjera, ocitovanje: { ...sadrzaj.ocitovanje, nalazi } }, by)
+  }
+  const after = { ...pracenje }
+  for (const { id } of preporukeOd(provjera.sadrzaj)) {
+    const dokaz = sadrzaj.dokazi[id]
+    const sada = after[id] ?? NEPRACENA
+    if (dokaz === undefined || dokaz === sada.dokaz || ['ispunjena', 'prenesena'].includes(sada.stanje)) continue
+    after[id] = { ...sada, dokaz, stanje: dokaz === '' ? 'otvorena' : 'dostavljenDokaz' }
+  }
+  return provjeraRepository.uzDokument(tx, { ...provjera, pracenje: after }, by)
+}
+
+/** The institution's assessment of recommendations. A deadline is prolonged once, and by V. */
+export function spremiInstituciju(
+  tx: Tx,
+  provjera: Provjera,
+  { sadrzaj }: { sadrzaj: PisanjeInstitucije },
+  by: Pisanje,
+) {
+  if (!jeStatus(provjeraStatuses, provjera.statusId, 'pracenje')) throw new Problem('radnja-nije-dopustena')
+  const { parties } = provjeraKind.facts(provjera)
+  const after = { ...provjera.pracenje }
+  for (const { id } of preporukeOd(provjera.sadrzaj)) {
+    const nova_ = sadrzaj.ocjene[id]
+    if (nova_ === undefined) continue
+    const sada = after[id] ?? NEPRACENA
+    const produljuje = nova_.produljeno !== sada.produljeno
+    const greska = (poruka: string) =>
+      new Problem('pravila', { greske: [{ polje: `ocjene.${id}.produljeno`, pravilo: 'PLM-22', poruka }] })
+    if (produljuje && sada.produljeno !== null) throw greska('Rok preporuke produljuje se samo jednom.')
+    if (produljuje && !isWho('V@IMP', by.actor, parties)) throw greska('Rok produljuje voditelj.')
+    after[id] = { ...sada, ...nova_, stanje: produljuje ? 'produljenRok' : nova_.stanje }
+  }
+  return provjeraRepository.uzDokument(tx, { ...provjera, pracenje: after }, by)
+}
+
+/** A member's own declaration. Whoever declared a conflict may not take it back by another one. */
+export function izjavi(tx: Tx, provjera: Provjera, izjava: { sukob: boolean; obrazlozenje: string }, by: Pisanje) {
+  const { actor, sada } = by
+  if (!metaProvjere(provjera, actor, sada).smijeIzjaviti) throw new Problem('radnja-nije-dopustena')
+  if (provjera.izjave[actor.osobaId]?.sukob === true && !izjava.sukob) throw new Problem('radnja-nije-dopustena')
+  const izjave = { ...provjera.izjave, [actor.osobaId]: { ...izjava, dano: toIsoInstant(sada) } }
+  return provjeraRepository.uzDokument(tx, { ...provjera, izjave }, by)
+}
+
+export function suglasi(tx: Tx, provjera: Provjera, ime: string, by: Pisanje) {
+  const { actor, sada } = by
+  if (!metaProvjere(provjera, actor, sada).smijeSuglasiti) throw new Problem('radnja-nije-dopustena')
+  const suglasnost = { osobaId: actor.osobaId, ime, dano: toIsoInstant(sada) }
+  return provjeraRepository.uzDokument(tx, { ...provjera, suglasnost }, by)
+}
+
+/** Until the end of its last day the package is kept without being asked for again. */
+const istekPaketa = (sada: number) => toIsoInstant(krajDana(addDays(today(sada), DANA_PAKETA)))
+
+/** The package on this device. One device has it; another takes it over by V, so that nobody writes past the other unseen. */
+export async function preuzmi(
+  tx: Tx,
+  provjera: Provjera,
+  { ime, uredajId }: { ime: string; uredajId: string },
+  by: Pisanje,
+): Promise<Preuzeo> {
+  const { actor, sada } = by
+  const { statusId, preuzeo: dosad } = provjera
+  if (!jeStatus(provjeraStatuses, statusId, 'uPripremi', 'najavljena', 'uTijeku'))
+    throw new Problem('radnja-nije-dopustena')
+  if (!mayEdit(provjeraKind, provjera, actor)) throw new Problem('zabranjeno')
+  const tudi = dosad !== null && dosad.uredajId !== uredajId
+  if (tudi && !isWho('V@IMP', actor, provjeraKind.facts(provjera).parties))
+    throw new Problem('drugi-uredaj', {
+      poruka: `Paket je na uređaju osobe ${dosad.ime}. Od drugog uređaja može ga preuzeti voditelj.`,
+    })
+  const preuzeo = { osobaId: actor.osobaId, ime, uredajId, preuzeto: toIsoInstant(sada), istjece: istekPaketa(sada) }
+  await provjeraRepository.uzDokument(tx, { ...provjera, preuzeo }, by)
+  return preuzeo
+}

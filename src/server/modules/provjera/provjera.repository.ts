@@ -1,0 +1,107 @@
+/** The row of an on-site check with everything its rules ask for. */
+import { sql } from 'drizzle-orm'
+import { toIsoInstant } from '#contract/kernel/datum.ts'
+import { validate } from '#contract/kernel/dokument/dokument.ts'
+import { manifestOf } from '#contract/kernel/dokument/manifest.ts'
+import type { Sadrzaj } from '#contract/kernel/dokument/vrijednosti.ts'
+import type { ActorOrSystem } from '#contract/kernel/permissions.ts'
+import { jeStatus } from '#contract/kernel/status.ts'
+import { KATALOG_PROVJERE } from '#contract/modules/provjera/provjera.katalog.ts'
+import type { Provjera } from '#contract/modules/provjera/provjera.schema.ts'
+import { provjeraStatuses } from '#contract/modules/provjera/provjera.statuses.ts'
+import { PROVJERA, timOd } from '#contract/modules/provjera/provjera.ts'
+import { citateljiPrograma } from '../../platform/auth/citatelji.ts'
+import type { Tx } from '../../platform/db/client.ts'
+import type { ImaDatoteke } from '../../platform/files/stol.ts'
+import { dokumentRepository } from '../../platform/sync/dokument.repository.ts'
+import { citajProjekte, type ProjektProvjere } from './projekt-provjere.repository.ts'
+import { naUredajuSudionika, provjeraScope } from './provjera.scope.ts'
+import { provjera } from './provjera.tables.ts'
+
+export const DATOTEKE_PROVJERE: ImaDatoteke<Provjera> = {
+  vrsta: 'provjera',
+  pise: ({ pise }) => pise,
+  citaju: async (tx, { programId, prijaviteljId }) => [
+    { vrsta: 'prijavitelj', id: prijaviteljId },
+    ...(await citateljiPrograma(tx, programId)).map((id) => ({ vrsta: 'institucija' as const, id })),
+  ],
+  imenovane: ({ sadrzaj, podneseno }) => [sadrzaj, podneseno ?? {}].flatMap((one) => manifestOf(KATALOG_PROVJERE, one)),
+}
+
+/** In these the minutes are being written, and errors of what was found in the field count. */
+const jeTeren = (statusId: number) => !jeStatus(provjeraStatuses, statusId, 'uPripremi', 'najavljena', 'otkazana')
+
+type IzProjekta = keyof ProjektProvjere | 'okolnosti' | 'greske' | 'pise'
+
+/** The facts of a check that its own row does not have. */
+export function uProjekt(
+  {
+    institucijaId,
+    lista,
+    ...redak
+  }: Omit<Provjera, IzProjekta> & {
+    institucijaId: number
+    lista: Provjera['okolnosti']['lista']
+  },
+  { osobe, ranije, lokacije: _lokacije, ...projekt }: ProjektProvjere,
+  sada: number,
+): Provjera {
+  const okolnosti = { teren: jeTeren(redak.statusId), lista, osobe, ranije }
+  const greske = validate(PROVJERA, redak.sadrzaj, { ...okolnosti, sada })
+  return { ...redak, ...projekt, pise: { vrsta: 'institucija', id: institucijaId }, okolnosti, greske }
+}
+
+const trenutak = (at: Date | null) => (at === null ? null : toIsoInstant(at.getTime()))
+const datum = (at: string | null) => (at === null ? null : new Date(at))
+
+/** Whoever planned it, the team, and whoever has the package. */
+const sudioniciOd = ({ autorId, preuzeo, sadrzaj }: Pick<Provjera, 'autorId' | 'preuzeo'> & { sadrzaj: Sadrzaj }) => [
+  ...new Set([
+    autorId,
+    ...timOd(sadrzaj).map(({ osobaId }) => osobaId),
+    ...(preuzeo === null ? [] : [preuzeo.osobaId]),
+  ]),
+]
+
+export const provjeraRepository = dokumentRepository<typeof provjera, Provjera>({
+  datoteke: DATOTEKE_PROVJERE,
+  katalog: KATALOG_PROVJERE,
+  tablica: provjera,
+  iz: sql`from provjera z join projekt p on p.id = z.projekt_id join poziv c on c.id = p.poziv_id`,
+  vidljivo: provjeraScope,
+  institucija: { naUredaju: naUredajuSudionika },
+  async zapisi(tx, redci, sada) {
+    const ids = redci.map(({ projektId }) => projektId)
+    const projekti = await citajProjekte(
+      tx,
+      sql`p.id = any(${sql.param(ids)}::uuid[])`,
+      redci.length === 1 ? redci[0]?.id : undefined,
+    )
+    return redci.flatMap(({ pocetoU, zavrsenoU, ...redak }) => {
+      const projekt = projekti.get(redak.projektId)
+      const vremena = { pocetoU: trenutak(pocetoU), zavrsenoU: trenutak(zavrsenoU) }
+      return projekt === undefined ? [] : uProjekt({ ...redak, ...vremena }, projekt, sada)
+    })
+  },
+  stupci: ({ okolnosti, pocetoU, zavrsenoU, pise, ...zapis }) => ({
+    ...zapis,
+    projektId: zapis.projekt.id,
+    institucijaId: pise.id,
+    lista: okolnosti.lista,
+    sudionici: sudioniciOd(zapis),
+    pocetoU: datum(pocetoU),
+    zavrsenoU: datum(zavrsenoU),
+  }),
+})
+
+/** The checks of a project, the latest first planned last. */
+export const provjereProjekta = (tx: Tx, projektId: string, actor: ActorOrSystem, sada: number) =>
+  provjeraRepository.gdje(tx, sql`z.projekt_id = ${projektId}::uuid`, actor, sada)
+
+/** The next number of this year. Two that are planned at once wait for each other. */
+export async function sljedecaOznaka(tx: Tx, godina: string): Promise<string> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`provjera:${godina}`}, 0))`)
+  const { rows } = await tx.execute<{ broj: number }>(sql`
+    select coalesce(max(split_part(oznaka, '-', 3)::int), 0) + 1 as broj from provjera where oznaka like ${`PLM-${godina}-%`}`)
+  return `PLM-${godina}-${String(rows[0]?.broj ?? 1).padStart(4, '0')}`
+}

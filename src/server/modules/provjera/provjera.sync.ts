@@ -1,0 +1,33 @@
+/** On-site checks on devices: planned, written in the field and moved through the sync protocol. */
+
+import { jeStatus } from '#contract/kernel/status.ts'
+import { KATALOG_PROVJERE } from '#contract/modules/provjera/provjera.katalog.ts'
+import { PROVJERA_NA_UREDAJU } from '#contract/modules/provjera/provjera.povijest.ts'
+import { provjeraStatuses } from '#contract/modules/provjera/provjera.statuses.ts'
+import type { SyncedAggregate } from '../../platform/sync/aggregate.ts'
+import { dokumentStola } from '../../platform/sync/dokument-stola.ts'
+import type { ProvjeraDesk } from './provjera.binding.ts'
+import { metaProvjere, zapocniProvjeru } from './provjera.desk.ts'
+import { provjeraRepository } from './provjera.repository.ts'
+
+export const provjeraAggregate = ({ binding }: ProvjeraDesk): SyncedAggregate =>
+  dokumentStola(PROVJERA_NA_UREDAJU, {
+    binding,
+    repository: provjeraRepository,
+    katalog: KATALOG_PROVJERE,
+    strana: 'institucija',
+    uvjeti: ({ okolnosti: { teren } }) => ({ teren }),
+    // In the field one device writes, so that nothing there is ever merged with another's.
+    samoUredaj: ({ statusId, preuzeo }) =>
+      jeStatus(provjeraStatuses, statusId, 'uTijeku') && preuzeo !== null
+        ? { uredajId: preuzeo.uredajId, poruka: `Na terenu piše uređaj osobe ${preuzeo.ime}.` }
+        : undefined,
+    ovlastene: ['zapocni', 'zavrsiTeren'],
+    novi: zapocniProvjeru,
+    jedinstveno: ({ oznaka }) => oznaka,
+    meta: metaProvjere,
+    rijeci: {
+      uRecenici: ({ oznaka, projekt }) => `provjeri ${oznaka} projekta „${projekt.naziv}”`,
+      nepoznatoPolje: 'Polje ne postoji u provjeri ili se sada ne može mijenjati.',
+    },
+  })

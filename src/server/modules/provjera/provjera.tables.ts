@@ -1,0 +1,52 @@
+import { index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import type { Sadrzaj } from '#contract/kernel/dokument/vrijednosti.ts'
+import type { KontrolnaLista } from '#contract/kernel/kontrolna-lista/lista.ts'
+import type {
+  Izjave,
+  Ocitovanje,
+  Pracenje,
+  Preuzeo,
+  RokProvjere,
+  Suglasnost,
+} from '#contract/modules/provjera/provjera.schema.ts'
+import { moment } from '../../platform/db/columns.ts'
+import { stupciDokumenta } from '../../platform/sync/dokument.repository.ts'
+import { institucija } from '../institucija/institucija.tables.ts'
+import { prijavitelj } from '../prijavitelj/prijavitelj.tables.ts'
+import { projekt } from '../projekt/projekt.tables.ts'
+
+const projektId = () => uuid('projekt_id').notNull()
+const prijaviteljId = () => integer('prijavitelj_id').notNull()
+const institucijaId = () => integer('institucija_id').notNull()
+
+/** On-site checks: as the team writes them, and as the beneficiary was given them. */
+export const provjera = pgTable(
+  'provjera',
+  {
+    ...stupciDokumenta(),
+    oznaka: text('oznaka').notNull().unique(),
+    projektId: projektId().references(() => projekt.id),
+    prijaviteljId: prijaviteljId().references(() => prijavitelj.id),
+    institucijaId: institucijaId().references(() => institucija.id),
+    programId: integer('program_id').notNull(),
+    /** As the beneficiary was last given it: its announcement, then its minutes. */
+    podneseno: jsonb('podneseno').$type<Sadrzaj>(),
+    brojInacice: integer('broj_inacice').notNull().default(0),
+    /** Who has it on their devices: whoever planned it, the team, whoever took the package. */
+    sudionici: integer('sudionici').array().notNull(),
+    lista: jsonb('lista').$type<KontrolnaLista>(),
+    izjave: jsonb('izjave').$type<Izjave>().notNull(),
+    suglasnost: jsonb('suglasnost').$type<Suglasnost>(),
+    preuzeo: jsonb('preuzeo').$type<Preuzeo>(),
+    pocetoU: moment('poceto_u'),
+    zavrsenoU: moment('zavrseno_u'),
+    ocitovanje: jsonb('ocitovanje').$type<Ocitovanje>().notNull(),
+    pracenje: jsonb('pracenje').$type<Pracenje>().notNull(),
+    rok: jsonb('rok').$type<RokProvjere>().notNull(),
+  },
+  (t) => [
+    index('provjera_projekt').on(t.projektId),
+    index('provjera_prijavitelj').on(t.prijaviteljId, t.programId, t.statusId),
+    index('provjera_institucija').on(t.institucijaId, t.programId, t.statusId),
+  ],
+)

@@ -1,0 +1,79 @@
+import { addDays, today } from '#contract/kernel/datum.ts'
+import { LISTE_PROVJERE } from '#contract/modules/provjera/liste/liste.ts'
+import { BEZ_OCITOVANJA } from '#contract/modules/provjera/provjera.schema.ts'
+import { provjera as provjere } from '#server/modules/provjera/provjera.tables.ts'
+import { contentHash } from '#server/platform/sync/content-hash.ts'
+import { HAMAG, KK } from '../../support/builders/institucija.ts'
+import { djelatnik } from '../../support/builders/osoba.ts'
+import { OZUJAK } from '../../support/builders/poziv.ts'
+import { noviId } from '../../support/pozivi.ts'
+import { noviPoziv, zapisiProjekt } from '../../support/projekti.ts'
+import { cijelaProvjera } from '../../support/provjera.ts'
+import type { Svijet } from '../svijet.ts'
+import type { Redak, Uzorak } from '../uzorak.ts'
+
+const UGOVOREN = 6
+const NA_TERENU = 3
+const NA_OCITOVANJU = 5
+const at = new Date(OZUJAK)
+const KADA = at.toISOString()
+
+const timovi = new WeakMap<object, Promise<readonly number[]>>()
+/** Two people of the body who take no move here: who leads a team is kept from some of them. */
+function timOd(db: Svijet['db']): Promise<readonly number[]> {
+  const poznat =
+    timovi.get(db) ??
+    Promise.all([djelatnik(db, HAMAG, 'R'), djelatnik(db, HAMAG, 'R')]).then((two) => two.map(({ id }) => id))
+  timovi.set(db, poznat)
+  return poznat
+}
+
+async function zapisi(svijet: Svijet, { iz, move }: Redak, runda: readonly number[]) {
+  const { db, nas, autor } = svijet
+  const pozivId = await noviPoziv(db, { oznaka: `KK.${crypto.randomUUID()}` })
+  const projektId = await zapisiProjekt(db, { pozivId, prijaviteljId: nas.id, statusId: UGOVOREN })
+  const id = noviId()
+  const tim = await timOd(db)
+  const nenajavljena = move.code === 'zapocniNenajavljenu'
+  const sadrzaj = cijelaProvjera({
+    datum: addDays(today(OZUJAK), 21),
+    povod: nenajavljena ? 'adHoc' : 'planirana',
+    tim,
+    preporuka: move.code !== 'zatvori',
+  })
+  const izjava = { sukob: false, obrazlozenje: '', dano: KADA }
+  await db.insert(provjere).values({
+    id,
+    oznaka: `PLM-2026-${id.slice(-12)}`,
+    projektId,
+    prijaviteljId: nas.id,
+    institucijaId: HAMAG,
+    programId: KK,
+    statusId: iz,
+    verzijaRetka: 1,
+    sadrzaj,
+    sadrzajHash: contentHash(sadrzaj),
+    podneseno: iz === 1 ? null : sadrzaj,
+    brojInacice: iz < NA_OCITOVANJU ? 0 : 1,
+    sudionici: [...tim],
+    lista: iz < NA_TERENU ? null : LISTE_PROVJERE.oprema,
+    izjave: Object.fromEntries(tim.map((osobaId) => [osobaId, izjava])),
+    suglasnost: nenajavljena ? { osobaId: tim[0] ?? 0, ime: 'V', dano: KADA } : null,
+    preuzeo: { osobaId: tim[0] ?? 0, ime: 'R', uredajId: noviId(), preuzeto: KADA, istjece: KADA },
+    ocitovanje: { ...BEZ_OCITOVANJA, tekst: 'Nemamo primjedbi.', predano: true },
+    pracenje: { p1: { stanje: 'ispunjena', produljeno: null, dokaz: 'Zamijenjena.', ocjena: 'U redu.' } },
+    rok: { zapisnik: null, ocitovanje: null },
+    runda: [...runda],
+    autorId: autor.id,
+    promijenjenoAt: at,
+    statusPromijenjenAt: at,
+  })
+  return { params: { projektId, provjeraId: id }, id }
+}
+
+export const provjera: Uzorak = {
+  zapisi,
+  // Before it is announced a beneficiary knows nothing of it.
+  zna: ({ strana, uloge }, { iz }) => (strana === 'prijavitelj' && iz === 1 ? false : uloge.length > 0),
+  nastavlja: ['odobri'],
+}
