@@ -22,6 +22,7 @@ import {
   ovlasti,
   zapisiProjekt,
 } from '#tests/support/projekti.ts'
+import { obavijest } from '../modules/obavijest/obavijest.tables.ts'
 import { projektUpravaRoutes } from '../modules/projekt/projekt.uprava.routes.ts'
 import { brojaciRoutes } from './brojaci.ts'
 
@@ -243,11 +244,45 @@ describe('A shared flag', () => {
   test('waits for everybody once whoever was named has lost their seat', async () => {
     const id = await noviZapis()
     const odlazi = await djelatnik(k.api.db, MINGO, 'R')
-    await podigni(R(), `poziv/${id}`, { razlog: 'Ostaje iza nje', rjesavaId: odlazi.id })
+    const { body } = await podigni(R(), `poziv/${id}`, { razlog: 'Ostaje iza nje', rjesavaId: odlazi.id })
     expect(await naRedu(kolegica)).not.toContain('Ostaje iza nje')
     await k.api.db.execute(sql`delete from institucija_osoba where osoba_id = ${odlazi.id}`)
     expect(await naRedu(kolegica)).toContain('Ostaje iza nje')
     expect((await stanje(odlazi, `poziv/${id}`)).status).toBe(404)
+    expect((await stanje(kolegica, `poziv/${id}`)).body.zastavice).toMatchObject([{ smijeRijesiti: true }])
+    expect((await rijesi(kolegica, body.id)).status).toBe(200)
+  })
+
+  test('waits for everybody in the programme once whoever was named works in it no more', async () => {
+    const id = await noviZapis()
+    const prelazi = await djelatnik(k.api.db, MINGO, 'R')
+    const { body } = await podigni(R(), `poziv/${id}`, { razlog: 'Prešla u drugi program', rjesavaId: prelazi.id })
+    await k.api.db.execute(sql`update institucija_osoba set program_ids = '{}' where osoba_id = ${prelazi.id}`)
+    expect(await naRedu(kolegica)).toContain('Prešla u drugi program')
+    expect((await stanje(kolegica, `poziv/${id}`)).body.zastavice).toMatchObject([{ smijeRijesiti: true }])
+    expect((await rijesi(kolegica, body.id)).status).toBe(200)
+  })
+
+  test('of a record in no programme stays with whoever was named as long as they have a seat', async () => {
+    const nova = { naslov: 'Svima', opis: '<p>o</p>', ciljnaSkupina: 'svi', prioritet: 'Srednje', institucijaId: MINGO }
+    const at = new Date(k.api.clock.now)
+    const svih = {
+      programi: [],
+      institucije: [],
+      statusId: 2,
+      verzijaRetka: 1,
+      autorId: R().id,
+      statusPromijenjenAt: at,
+    }
+    const [redak] = await k.api.db
+      .insert(obavijest)
+      .values({ ...nova, ...svih })
+      .returning({ id: obavijest.id })
+    const ima = await djelatnik(k.api.db, MINGO, 'R')
+    const { body } = await podigni(R(), `obavijest/${redak?.id}`, { razlog: 'O svim programima', rjesavaId: ima.id })
+    await k.api.db.execute(sql`update institucija_osoba set program_ids = '{}' where osoba_id = ${ima.id}`)
+    expect(await naRedu(kolegica)).not.toContain('O svim programima')
+    expect((await rijesi(kolegica, body.id)).status).toBe(403)
   })
 })
 

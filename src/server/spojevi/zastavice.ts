@@ -20,9 +20,12 @@ const mjesta = (vrsta: 'institucija' | 'prijavitelj', id: SQL, sada: number): SQ
     : sql`select p.osoba_id, null::int[] as programi from prijavitelj_osoba p where p.prijavitelj_id = ${id}
         and (p.vrijedi_do is null or p.vrijedi_do > ${new Date(sada).toISOString()}::timestamptz)`
 
+/** A condition on a seat `m`: it reaches this programme. */
+const uProgramu = (programId: number): SQL => sql`(m.programi is null or ${programId} = any(m.programi))`
+
 export const osobeStranke: OsobeStranke = async (tx, { vrsta, id }, { programId, osobaId, sada }) => {
   if (vrsta === 'administracija') return []
-  const program = programId === undefined ? SVI : sql`(m.programi is null or ${programId} = any(m.programi))`
+  const program = programId === undefined ? SVI : uProgramu(programId)
   const samo = osobaId === undefined ? SVI : sql`o.id = ${osobaId}`
   const { rows } = await tx.execute<{ id: number; naziv: string; email: string }>(sql`
     select o.id, o.ime || ' ' || o.prezime as naziv, o.email from fizicka_osoba o
@@ -36,16 +39,20 @@ interface Otvorena extends Record<string, unknown> {
   vrsta: string
   zapisId: string
   razlog: string
+  /** Another person is asked for it, who still has a seat: of a record in no programme it is theirs. */
+  tuda: boolean
 }
 
-/** Open flags that wait for this person: private ones, those they were asked to resolve, and shared ones that nobody is asked for any more. */
-async function cekajuOsobu(tx: Tx, actor: Actor, sada: number): Promise<Otvorena[]> {
+/** Open flags that wait for this person in a programme: private ones, those asked of them, and shared ones asked of nobody who works there. */
+async function cekajuOsobu(tx: Tx, actor: Actor, programId: number, sada: number): Promise<Otvorena[]> {
   const { za, osobaId } = actor
   if (za.vrsta !== 'institucija' && za.vrsta !== 'prijavitelj') return []
-  const imaMjesto = sql`exists (select from (${mjesta(za.vrsta, sql`${za.id}`, sada)}) m join fizicka_osoba o on o.id = m.osoba_id
-    where o.aktivna and m.osoba_id = zt.rjesava_id)`
+  const ima = (gdje: SQL) => sql`exists (select from (${mjesta(za.vrsta, sql`${za.id}`, sada)}) m
+    join fizicka_osoba o on o.id = m.osoba_id where o.aktivna and m.osoba_id = zt.rjesava_id and ${gdje})`
+  const imaMjesto = ima(uProgramu(programId))
   const { rows } = await tx.execute<Otvorena>(sql`
-    select zt.id, zt.entitet_vrsta as vrsta, zt.entitet_id as "zapisId", zt.razlog from zastavica zt
+    select zt.id, zt.entitet_vrsta as vrsta, zt.entitet_id as "zapisId", zt.razlog,
+      zt.rjesava_id is distinct from ${osobaId} and ${ima(SVI)} as tuda from zastavica zt
     where ${OTVORENA} and ${vidljiva(actor)}
       and (zt.doseg = 'osoba' or zt.rjesava_id = ${osobaId} or zt.rjesava_id is null or not ${imaMjesto})
     order by zt.podignuta_at, zt.id`)
@@ -69,17 +76,20 @@ const stavka = ({ id, razlog }: Otvorena, naslov: string, adresa: string): Stavk
 const cekaju =
   (vrste: readonly PaletaVrste[]): Cekanje['ceka'] =>
   async (tx, actor, programId, sada) => {
-    const otvorene = await cekajuOsobu(tx, actor, sada)
+    const otvorene = await cekajuOsobu(tx, actor, programId, sada)
     const stavke: StavkaKojaCeka[] = []
     for (const jedna of vrste) {
       const ove = otvorene.filter(({ vrsta }) => vrsta === jedna.vrsta)
       if (ove.length === 0) continue
       const ids = [...new Set(ove.map(({ zapisId }) => zapisId))]
       const zapisi = new Map((await citljivi(tx, jedna, ids, { actor, sada })).map((one) => [one.id, one]))
-      const ovdje = (redak: RedakPalete) => (programZapisa(redak) ?? programId) === programId
+      const ovdje = (redak: RedakPalete, { tuda }: Otvorena) => {
+        const program = programZapisa(redak)
+        return program === undefined ? !tuda : program === programId
+      }
       for (const one of ove) {
         const redak = zapisi.get(one.zapisId)
-        if (redak && ovdje(redak)) stavke.push(stavka(one, redak.naslov, jedna.adresa(redak, actor)))
+        if (redak && ovdje(redak, one)) stavke.push(stavka(one, redak.naslov, jedna.adresa(redak, actor)))
       }
     }
     return prve(stavke)

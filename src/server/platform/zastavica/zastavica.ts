@@ -69,13 +69,16 @@ export async function zastaviceZapisa(
   const { actor, osobe, sada } = okolnosti
   const { redak, stranka } = await zapis(tx, vrsta, id, okolnosti)
   const sve = await zastavice(tx, vrsta.vrsta, redak.id, actor)
-  const smije = ({ doseg, autor, rjesava, rjesenje }: Omit<Zastavica, 'smijeRijesiti'>) =>
-    rjesenje === null && smijeRijesiti({ doseg, autorId: autor.id, rjesavaId: rjesava?.id ?? null }, actor)
   const dijeli = dijeliZastavice(actor)
+  const ljudi = dijeli ? await osobe(tx, stranka, { programId: programZapisa(redak), sada }) : []
+  // Whoever was named and works here no more leaves the flag to everybody.
+  const josRadi = (osoba: Zastavica['rjesava']) => ljudi.find(({ id: one }) => one === osoba?.id)?.id ?? null
+  const smije = ({ doseg, autor, rjesava, rjesenje }: Omit<Zastavica, 'smijeRijesiti'>) =>
+    rjesenje === null && smijeRijesiti({ doseg, autorId: autor.id, rjesavaId: josRadi(rjesava) }, actor)
   return {
     zastavice: sve.map((one) => ({ ...one, smijeRijesiti: smije(one) })),
     smijeDijeliti: dijeli,
-    osobe: dijeli ? (await osobe(tx, stranka, { programId: programZapisa(redak), sada })).map(ime) : [],
+    osobe: ljudi.map(ime),
   }
 }
 
@@ -174,12 +177,15 @@ export async function rijesiZastavicu(
   { id, napomena }: { id: number; napomena: string },
   okolnosti: Okolnosti,
 ): Promise<void> {
-  const { actor, sada } = okolnosti
+  const { osobe, actor, sada } = okolnosti
   const ova = await drziZastavicu(tx, id, actor)
   if (ova === undefined) throw new Problem('nije-pronadeno')
-  await zapis(tx, vrsta(ova.vrsta), ova.zapisId, okolnosti)
+  const { redak, stranka } = await zapis(tx, vrsta(ova.vrsta), ova.zapisId, okolnosti)
   if (ova.rijesena) throw new Problem('zastarjela-verzija')
-  if (!smijeRijesiti(ova, actor)) throw new Problem('zabranjeno')
+  const { rjesavaId: osobaId } = ova
+  const gdje = osobaId !== null && { osobaId, programId: programZapisa(redak), sada }
+  const [josRadi] = gdje ? await osobe(tx, stranka, gdje) : []
+  if (!smijeRijesiti({ ...ova, rjesavaId: josRadi?.id ?? null }, actor)) throw new Problem('zabranjeno')
   await upisiRjesenje(tx, id, { rijesioId: actor.osobaId, napomena, sada })
   await zapisnik(tx, 'zastavica.rijesena', ova.vrsta, ova.zapisId, okolnosti)
 }
