@@ -1,4 +1,4 @@
-/** One command for each chosen record, one after the other. Each is whole or refused; what was answered is never sent again. */
+/** One command for each chosen record, one after the other. Each is whole or refused; what was done is never sent again. */
 import { ApiProblem } from '#app/platform/api/problem.ts'
 import { trebaPotvrdu } from '#app/platform/povjerenje/treba-potvrdu.ts'
 
@@ -40,28 +40,50 @@ export interface Redom {
     /** Hears how many are answered, after each. */
     naOdgovor?: (odgovoreno: number) => void,
   ) => Promise<Ishod[]>
-  /** What was answered so far, in the order of the answers. */
+  /** What was answered so far, one outcome of each record. */
   odgovori: () => Ishod[]
+  /** Another command for all of them: also what was done is sent anew. */
+  ispocetka: () => void
 }
 
 /** `noviId` makes the id of a mutation. The same command of the same record keeps it, also after its answer was lost. */
 export function createRedom(noviId: () => string): Redom {
   const poslano = new Map<string, Poslano>()
+  const gotovi = new Map<string, Ishod>()
+  const odgovoreno = new Map<string, Ishod>()
   return {
     izvrsi: async (zapisi, naredba, posalji, naOdgovor) => {
       const ishodi: Ishod[] = []
-      for (const zapis of zapisi) {
+      const posaljiJedan = async (zapis: (typeof zapisi)[number]): Promise<Ishod> => {
         const kljuc = JSON.stringify([zapis.id, naredba(zapis)])
         const ovaj = poslano.get(kljuc) ?? { mutationId: noviId() }
         poslano.set(kljuc, ovaj)
         ovaj.ishod ??= await jedan(zapis, () => posalji(zapis, ovaj.mutationId))
-        ishodi.push(ovaj.ishod)
+        return ovaj.ishod
+      }
+      for (const zapis of zapisi) {
+        // Its command may be another one by now: the reason was edited after the network broke.
+        const ishod = gotovi.get(zapis.id) ?? (await posaljiJedan(zapis))
+        if (ishod.razlog === undefined) gotovi.set(zapis.id, ishod)
+        odgovoreno.set(zapis.id, ishod)
+        ishodi.push(ishod)
         naOdgovor?.(ishodi.length)
       }
       return ishodi
     },
-    odgovori: () => [...poslano.values()].flatMap(({ ishod }) => ishod ?? []),
+    odgovori: () => [...odgovoreno.values()],
+    ispocetka: () => {
+      poslano.clear()
+      gotovi.clear()
+    },
   }
+}
+
+/** All of these records, when the person has had enough: those without an outcome were not sent. */
+export const sNeposlanima = (zapisi: readonly Odabran[], ishodi: readonly Ishod[]): Ishod[] => {
+  const odgovoreni = new Set(ishodi.map(({ zapis }) => zapis.id))
+  const ostali = zapisi.filter(({ id }) => !odgovoreni.has(id))
+  return [...ishodi, ...ostali.map((zapis) => ({ zapis, razlog: 'Nije poslano.' }))]
 }
 
 async function jedan(zapis: Odabran, posalji: () => Promise<unknown>): Promise<Ishod> {

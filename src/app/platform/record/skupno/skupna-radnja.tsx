@@ -15,7 +15,7 @@ import type { StolZapisa } from '../stol.ts'
 import { kolikoZapisa, Zapreke } from './ishodi.tsx'
 import { NapredakZapisa, useNapredak } from './napredak.tsx'
 import { type Procitan, type SkupnaRadnja, skupneRadnje, type Zapreka } from './radnje-odabranih.ts'
-import { createRedom, type Ishod, type Odabran, oSvima } from './redom.ts'
+import { createRedom, type Ishod, type Odabran, oSvima, sNeposlanima } from './redom.ts'
 import styles from './skupno.module.css'
 
 /** The desk of a list whose records are moved. */
@@ -67,7 +67,9 @@ function useProcitani(stol: StolPopisa, odabrani: readonly Odabran[]) {
 }
 
 /** A move on several records, each for itself. Which of them go, and why the others do not, is said before anything happens. */
-export function SkupnaRadnjaDialog({ stol, odabrani, onIshod, onClose }: SkupnaRadnjaProps) {
+export function SkupnaRadnjaDialog({ stol, odabrani: saPopisa, onIshod, onClose }: SkupnaRadnjaProps) {
+  // As they were at the press: the list goes on behind the window.
+  const [odabrani] = useState(saPopisa)
   const { data: radnje, error, refetch } = useProcitani(stol, odabrani)
   const [izabrana, setIzabrana] = useState<SkupnaRadnja>()
   if (izabrana !== undefined) return <Izvrsi stol={stol} skupna={izabrana} onIshod={onIshod} onClose={onClose} />
@@ -114,12 +116,11 @@ interface IzvrsiProps extends Omit<SkupnaRadnjaProps, 'odabrani'> {
 function Izvrsi({ stol, skupna: { radnja, moze, neMoze }, onIshod, onClose }: IzvrsiProps) {
   const queryClient = useQueryClient()
   const redom = useRef(createRedom(newMutationId))
-  const gotovo = useRef<readonly Ishod[]>([])
   const { odgovoreno, prati } = useNapredak()
   const onMove = async (prijelaz: string, answer: MoveAnswer) => {
     const naredba = ({ verzijaRetka }: Procitan) => ({ prijelaz, verzijaRetka, ...answer })
     try {
-      gotovo.current = await prati((naOdgovor) =>
+      await prati((naOdgovor) =>
         redom.current.izvrsi(
           moze,
           naredba,
@@ -133,10 +134,8 @@ function Izvrsi({ stol, skupna: { radnja, moze, neMoze }, onIshod, onClose }: Iz
     }
   }
   const zatvori = () => {
-    const odgovori = gotovo.current.length > 0 ? gotovo.current : redom.current.odgovori()
-    const bez = moze.filter(({ id }) => !odgovori.some(({ zapis }) => zapis.id === id))
-    const nisu = [...bez.map((zapis) => ({ zapis, razlog: 'Nije poslano.' })), ...neMoze]
-    if (odgovori.length > 0) onIshod(radnja.oznaka, [...odgovori, ...nisu])
+    const odgovori = redom.current.odgovori()
+    if (odgovori.length > 0) onIshod(radnja.oznaka, [...sNeposlanima(moze, odgovori), ...neMoze])
     else onClose()
   }
   return (

@@ -1,5 +1,5 @@
-import { useQuery } from '@tanstack/react-query'
-import { useRef } from 'react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
 import { call } from '#app/platform/api/client.ts'
 import { DijalogObrasca } from '#app/platform/obrazac/obrazac.tsx'
 import { useObrazac } from '#app/platform/obrazac/use-obrazac.ts'
@@ -10,7 +10,7 @@ import { zaduzenjeEndpoints } from '#contract/kernel/zaduzenje.endpoints.ts'
 import { newMutationId } from '../mutation-id.ts'
 import { kolikoZapisa } from './ishodi.tsx'
 import { NapredakZapisa, useNapredak } from './napredak.tsx'
-import { createRedom, type Ishod, type Odabran } from './redom.ts'
+import { createRedom, type Ishod, type Odabran, sNeposlanima } from './redom.ts'
 
 interface SkupnoZaduzenjeProps {
   institucijaId: number
@@ -32,39 +32,57 @@ async function procitajVerzije({
 }
 
 /** One person in charge of all chosen records, with one word for them; each refusal is told. */
-export function SkupnoZaduzenje({ institucijaId, vrsta, programId, odabrani, onIshod, onClose }: SkupnoZaduzenjeProps) {
+export function SkupnoZaduzenje(props: SkupnoZaduzenjeProps) {
+  const { institucijaId, vrsta, programId, onIshod, onClose } = props
+  const queryClient = useQueryClient()
+  // As they were at the press: the list goes on behind the window.
+  const [odabrani] = useState(props.odabrani)
   const { data: osobe = [] } = useQuery(osobeZaduzenjaQuery(institucijaId, vrsta, programId))
   const redom = useRef(createRedom(newMutationId))
   const { odgovoreno, prati } = useNapredak()
-  // Read once: a command whose answer was lost is asked for again letter for letter.
-  const verzije = useRef<ReadonlyMap<string, number>>(undefined)
+  const slano = useRef<{ sadrzaj: string; verzije: ReadonlyMap<string, number> }>(undefined)
+  /** Read once for one content: a command whose answer was lost is asked for again letter for letter. */
+  const verzijeZa = async (sadrzaj: string) => {
+    if (slano.current?.sadrzaj !== sadrzaj) {
+      slano.current = { sadrzaj, verzije: await procitajVerzije({ institucijaId, vrsta, odabrani }) }
+      redom.current.ispocetka()
+    }
+    return slano.current.verzije
+  }
   const obrazac = useObrazac({
     ime: 'skupno-zaduzenje',
     pocetno: { osobaId: null as string | null, napomena: '' },
     posalji: async ({ osobaId, napomena }) => {
-      verzije.current ??= await procitajVerzije({ institucijaId, vrsta, odabrani })
-      const { current } = verzije
       // Who is in charge meanwhile is who the person saw in the list or somebody newer; both may be replaced.
       const sadrzaj = { osobaId: Number(osobaId), napomena: napomena.trim() }
-      return prati((naOdgovor) =>
-        redom.current.izvrsi(
-          odabrani,
-          () => sadrzaj,
-          ({ id }, mutationId) =>
-            zaduzi({ institucijaId, vrsta, id }, { mutationId, verzija: current.get(id) ?? 0, ...sadrzaj }),
-          naOdgovor,
-        ),
-      )
+      const verzije = await verzijeZa(JSON.stringify(sadrzaj))
+      try {
+        return await prati((naOdgovor) =>
+          redom.current.izvrsi(
+            odabrani,
+            () => sadrzaj,
+            ({ id }, mutationId) =>
+              zaduzi({ institucijaId, vrsta, id }, { mutationId, verzija: verzije.get(id) ?? 0, ...sadrzaj }),
+            naOdgovor,
+          ),
+        )
+      } finally {
+        await Promise.all([['zaduzenje'], ['popis']].map((queryKey) => queryClient.invalidateQueries({ queryKey })))
+      }
     },
-    osvjezi: [['zaduzenje'], ['popis']],
     nakon: (ishodi) => onIshod('Zaduženje', ishodi),
   })
+  const zatvori = () => {
+    const odgovori = redom.current.odgovori()
+    if (odgovori.length > 0) onIshod('Zaduženje', sNeposlanima(odabrani, odgovori))
+    else onClose()
+  }
   const { polja, unos } = obrazac
   return (
     <DijalogObrasca
       obrazac={obrazac}
       title={`Zaduženje: ${kolikoZapisa(odabrani.length)}`}
-      onClose={onClose}
+      onClose={zatvori}
       gumb="Spremi zaduženje"
       disabled={unos.osobaId === null}
       odustani
