@@ -123,7 +123,9 @@ export function usePopis<R>(props: PopisProps<R>): StanjePopisa<R> {
   const idi = (next: TrazenoPopisa) => onUpit(zaAdresu(next))
   const set = (promjene: Promjene) => idi(withFilters(upit, promjene))
   // One record beside the list takes the room of the wide columns; it shows what they say.
-  const usko = useMedia(NARROW) || props.current !== undefined
+  const { current, rowKey } = props
+  const pokraj = current !== undefined && list.rows?.some((row) => rowKey(row) === current) === true
+  const usko = useMedia(NARROW) || pokraj
   const visible = vidljiviStupci(popis, stupci, usko)
   const mjesto = props as MjestoPopisa<never>
   const { data: brojke } = useQuery({ ...brojkeQuery(mjesto, upit), enabled: server.rows !== undefined })
@@ -145,7 +147,7 @@ export function usePopis<R>(props: PopisProps<R>): StanjePopisa<R> {
       filters: ostaliFiltri({ popis, opcije: props.opcije, polja: props.polja }, { upit, set }),
       onClear: filtrirano ? () => idi(compact({ sort: upit.sort, stupci, prikaz })) : undefined,
       columns: stupciOf(props, visible, brojke),
-      rowKey: props.rowKey,
+      rowKey,
       selection: odabirPopisa(props),
       empty: props.empty ?? <EmptyState />,
     },

@@ -1,6 +1,7 @@
 import { act, render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { currentToasts } from '#app/ui/toast-store.ts'
+import { Offline } from '#app/platform/api/problem.ts'
+import { clearToasts, currentToasts } from '#app/ui/toast-store.ts'
 import { NapredakZapisa, useNapredak } from './napredak.tsx'
 import type { Ishod } from './redom.ts'
 
@@ -43,32 +44,41 @@ test('work on several records tells how far it is, and whoever leaves the page b
   expect(pitaPrijeOdlaska()).toBe(false)
 })
 
-test('who has gone on to another screen is told there what became of the rest', async () => {
-  let pokreni: () => Promise<unknown> = async () => undefined
-  let zavrsi: () => void = () => undefined
-  function Proba() {
-    const { prati } = useNapredak()
-    pokreni = () =>
-      prati(
-        () =>
-          new Promise<Ishod[]>((resolve) => {
-            const zapis = { id: '1', naziv: 'Prvi', href: undefined }
-            zavrsi = () =>
-              resolve([
-                { zapis, razlog: undefined },
-                { zapis, razlog: 'Zapis je netko promijenio.' },
-              ])
-          }),
-      )
-    return null
-  }
-  const { unmount } = render(<Proba />)
-  let gotovo: Promise<unknown> | undefined
-  act(() => {
-    gotovo = pokreni()
-  })
-  unmount()
-  zavrsi()
-  await gotovo
-  expect(currentToasts().map(({ text }) => text)).toEqual(['Izvršeno: 1 od 2'])
-})
+const prvi = { zapis: { id: '1', naziv: 'Prvi', href: undefined }, razlog: undefined }
+const drugi = { zapis: { id: '2', naziv: 'Drugi', href: undefined }, razlog: 'Zapis je netko promijenio.' }
+
+test.each([
+  ['a refusal', async () => [prvi, drugi], [], ['Izvršeno: 1 od 2']],
+  ['what could not be sent at all', async () => [prvi], [drugi], ['Izvršeno: 1 od 2']],
+  ['full success only by who does it', async () => [prvi], [], []],
+  [
+    'a run that stopped',
+    () => Promise.reject(new Offline()),
+    [],
+    [`Radnja na odabranim zapisima je prekinuta. ${new Offline().message}`],
+  ],
+] satisfies [string, () => Promise<Ishod[]>, Ishod[], string[]][])(
+  'who has gone on to another screen is told there of %s',
+  async (_sto, ishod, ostali, receno) => {
+    clearToasts()
+    let pokreni: () => Promise<unknown> = async () => undefined
+    let otisli: () => void = () => undefined
+    const odlazak = new Promise<void>((resolve) => {
+      otisli = resolve
+    })
+    function Proba() {
+      const { prati } = useNapredak(ostali)
+      pokreni = () => prati(() => odlazak.then(ishod))
+      return null
+    }
+    const { unmount } = render(<Proba />)
+    let gotovo: Promise<unknown> | undefined
+    act(() => {
+      gotovo = pokreni().catch(() => undefined)
+    })
+    unmount()
+    otisli()
+    await gotovo
+    expect(currentToasts().map(({ text }) => text)).toEqual(receno)
+  },
+)

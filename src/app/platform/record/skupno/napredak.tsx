@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { messageOf } from '#app/platform/api/problem.ts'
 import { ProgressBar } from '#app/ui/progress-bar.tsx'
 import { toast } from '#app/ui/toast-store.ts'
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
@@ -15,8 +16,8 @@ export interface Napredak {
   prati: (rad: (naOdgovor: (odgovoreno: number) => void) => Promise<Ishod[]>) => Promise<Ishod[]>
 }
 
-/** Counts commands as they are answered. Whoever leaves the page before the last one is asked whether they mean it. */
-export function useNapredak(): Napredak {
+/** Counts commands as they are answered. Whoever leaves the page is asked whether they mean it, and told elsewhere what failed, with `ostali`. */
+export function useNapredak(ostali: readonly Ishod[] = []): Napredak {
   const [odgovoreno, setOdgovoreno] = useState<number>()
   const radi = odgovoreno !== undefined
   useEffect(() => {
@@ -36,9 +37,15 @@ export function useNapredak(): Napredak {
     setOdgovoreno(0)
     try {
       const ishodi = await rad(setOdgovoreno)
-      // Who has gone on to another screen is told there.
-      if (!naZaslonu.current) toast(zbrojIshoda(ishodi), { duration: null })
+      const svi = [...ishodi, ...ostali]
+      // Full success is told on every screen; the window of the others is gone with the list.
+      if (!naZaslonu.current && svi.some(({ razlog }) => razlog !== undefined))
+        toast(zbrojIshoda(svi), { duration: null })
       return ishodi
+    } catch (error) {
+      if (!naZaslonu.current)
+        toast(`Radnja na odabranim zapisima je prekinuta. ${messageOf(error)}`, { tone: 'danger' })
+      throw error
     } finally {
       setOdgovoreno(undefined)
     }

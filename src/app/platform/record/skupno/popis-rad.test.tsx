@@ -1,8 +1,9 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { ApiProblem } from '#app/platform/api/problem.ts'
 import { createQueryClient } from '#app/platform/api/query-client.ts'
-import type { Popis } from '#contract/kernel/popis.ts'
+import type { Popis, UpitPopisa } from '#contract/kernel/popis.ts'
 import { PopisPage } from '../popis/popis-page.tsx'
 import type { StolPopisa } from './skupna-radnja.tsx'
 
@@ -19,10 +20,13 @@ const POPIS: Popis<Redak> = {
     oznaka: { naziv: 'Oznaka', vrijednost: ({ oznaka }) => oznaka, poredak: true },
     naziv: { naziv: 'Naziv', vrijednost: ({ naziv }) => naziv },
     rok: { naziv: 'Rok', tip: 'datum', skriven: true, vrijednost: () => '2026-03-15' },
+    siroko: { naziv: 'Široko', siroko: true, vrijednost: () => 'x' },
     skriveno: { naziv: 'Skriveno', skriven: true, vrijednost: ({ id }) => `tajna ${id}` },
   },
   filtri: {},
 }
+let redci: Redak[]
+let citanje: () => Promise<void>
 const REDCI = [1, 2, 3].map((id) => ({ id, oznaka: `P.${id}`, naziv: `Zapis ${id}` }))
 const objavi = {
   kod: 'objavi',
@@ -37,6 +41,8 @@ let prijelaz: StolPopisa['prijelaz']
 
 beforeEach(() => {
   poslano.length = 0
+  redci = REDCI
+  citanje = async () => undefined
   prijelaz = async (id, { mutationId }) => {
     poslano.push([id, mutationId])
     return {} as never
@@ -46,7 +52,7 @@ beforeEach(() => {
   }
   vi.stubGlobal('fetch', async (url: string) => {
     if (url.includes('pogledi')) return Response.json({ data: [] })
-    return Response.json({ data: REDCI, meta: { nextCursor: null, ukupno: 3, ukupnoNajmanje: false } })
+    return Response.json({ data: redci, meta: { nextCursor: null, ukupno: redci.length, ukupnoNajmanje: false } })
   })
 })
 afterEach(() => {
@@ -64,12 +70,15 @@ const stol = (): StolPopisa => ({
   kljucUnosa: () => 'proba',
   detalj: (id) => ({
     queryKey: ['proba', id],
-    queryFn: async () => ({
-      status: { id: 1, naziv: 'U izradi' },
-      verzijaRetka: 4,
-      dostupneRadnje: Number(id) === 3 ? [] : [objavi],
-      sljedeciKorak: Number(id) === 3 ? undefined : 'Objavi',
-    }),
+    queryFn: async () => {
+      await citanje()
+      return {
+        status: { id: 1, naziv: 'U izradi' },
+        verzijaRetka: 4,
+        dostupneRadnje: Number(id) === 3 ? [] : [objavi],
+        sljedeciKorak: Number(id) === 3 ? undefined : 'Objavi',
+      }
+    },
   }),
   prijelaz: (id, body) => prijelaz(id, body),
   spremi: vi.fn(),
@@ -79,20 +88,30 @@ const stol = (): StolPopisa => ({
 })
 
 async function prikazi() {
-  render(
-    <QueryClientProvider client={createQueryClient()}>
+  const client = createQueryClient()
+  const popis = (upit: UpitPopisa) => (
+    <QueryClientProvider client={client}>
       <PopisPage
         popis={POPIS}
         api={{ popis: poziv('v1/proba'), izvoz: poziv('v1/proba/izvoz') }}
-        upit={{}}
+        upit={upit}
         onUpit={vi.fn()}
         rowKey={({ id }) => String(id)}
         rowHref={({ id }) => `/proba/${id}`}
         stol={stol()}
       />
-    </QueryClientProvider>,
+    </QueryClientProvider>
   )
+  const { rerender } = render(popis({}))
   await screen.findByRole('link', { name: 'P.1' })
+  return { osvjezi: () => client.invalidateQueries(), trazi: (search: string) => rerender(popis({ search })) }
+}
+/** The row beside the list, as by its key. */
+async function pregledaj(oznaka: string) {
+  const redak = screen.getByRole('link', { name: oznaka })
+  redak.focus()
+  fireEvent.keyDown(redak, { key: 'p' })
+  return screen.findByRole('region', { name: /^Zapis/ })
 }
 const oznaci = (oznaka: string) => fireEvent.click(screen.getByRole('checkbox', { name: `Odaberi: ${oznaka}` }))
 
@@ -140,4 +159,35 @@ test('P shows the row beside the list with all that the list knows, and Escape l
   fireEvent.keyDown(document.activeElement ?? redak, { key: 'Escape' })
   await waitFor(() => expect(screen.queryByRole('region', { name: /^Zapis/ })).toBeNull())
   expect(document.activeElement?.textContent).toBe('P.3')
+})
+
+test('a record that could not be read says so in its preview and is asked for again', async () => {
+  citanje = () =>
+    Promise.reject(new ApiProblem({ statusCode: 500, kod: 'PRAVILO' as never, poruka: 'Portal ne radi.' }))
+  await prikazi()
+  const pregled = await pregledaj('P.2')
+  expect(await within(pregled).findByText('Portal ne radi.')).toBeTruthy()
+  citanje = async () => undefined
+  fireEvent.click(within(pregled).getByRole('button', { name: 'Pokušaj ponovno' }))
+  expect(await within(pregled).findByText('Na redu ste: Objavi')).toBeTruthy()
+})
+
+test('a row that has left the list gives its columns their room back; a row of other filters is forgotten', async () => {
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: vi.fn(), removeEventListener: vi.fn() }))
+  const { osvjezi, trazi } = await prikazi()
+  const siroko = () => screen.queryByRole('columnheader', { name: 'Široko' })
+  expect(siroko()).not.toBeNull()
+  await pregledaj('P.2')
+  expect(siroko()).toBeNull()
+  redci = REDCI.filter(({ id }) => id !== 2)
+  await act(osvjezi)
+  await waitFor(() => expect(screen.queryByRole('link', { name: 'P.2' })).toBeNull())
+  expect(screen.queryByRole('region', { name: /^Zapis/ })).toBeNull()
+  expect(siroko()).not.toBeNull()
+  // The next row takes its place beside the list.
+  fireEvent.focus(screen.getByRole('link', { name: 'P.3' }))
+  await screen.findByRole('region', { name: 'Zapis 3' })
+  trazi('zapis')
+  await waitFor(() => expect(screen.queryByRole('region', { name: /^Zapis/ })).toBeNull())
+  expect(screen.getByRole('link', { name: 'P.3' })).toBeTruthy()
 })

@@ -8,6 +8,7 @@ import { krajDana } from '#contract/kernel/datum.ts'
 import { type Popis, prikazVrijednosti } from '#contract/kernel/popis.ts'
 import { danRoka, rokRijecima } from '#contract/kernel/rok-rijecima.ts'
 import type { VrstaStatusa } from '#contract/statusi.ts'
+import { QueryError } from '../query-error.tsx'
 import { RecordStatus } from '../record-status.tsx'
 import { useServerClock } from '../server-clock.ts'
 import type { Procitan } from './radnje-odabranih.ts'
@@ -93,13 +94,15 @@ interface StanjeProps {
 
 /** The status of the record as it is now, whether it waits for whoever looks, and their other moves. */
 function Stanje({ stol, id, rok }: StanjeProps) {
-  const { data } = useQuery<UPregledu>(stol.detalj(id))
-  if (data === undefined) return <Skeleton lines={2} />
+  const { data, error, refetch } = useQuery<UPregledu>(stol.detalj(id))
+  const greska = <QueryError error={error} known={data !== undefined} retry={() => void refetch()} />
+  if (data === undefined) return error === null ? <Skeleton lines={2} /> : greska
   const { sljedeciKorak: korak } = data
   const moguce = data.dostupneRadnje.filter(({ onemoguceno }) => !onemoguceno)
   const druge = moguce.filter(({ oznaka }) => oznaka !== korak)
   return (
     <>
+      {greska}
       <div>
         <RecordStatus vrsta={stol.vrsta as VrstaStatusa} status={data.status} />
       </div>

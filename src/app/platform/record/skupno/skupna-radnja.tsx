@@ -116,7 +116,7 @@ interface IzvrsiProps extends Omit<SkupnaRadnjaProps, 'odabrani'> {
 function Izvrsi({ stol, skupna: { radnja, moze, neMoze }, onIshod, onClose }: IzvrsiProps) {
   const queryClient = useQueryClient()
   const redom = useRef(createRedom(newMutationId))
-  const { odgovoreno, prati } = useNapredak()
+  const { odgovoreno, prati } = useNapredak(neMoze)
   const onMove = async (prijelaz: string, answer: MoveAnswer) => {
     const naredba = ({ verzijaRetka }: Procitan) => ({ prijelaz, verzijaRetka, ...answer })
     try {

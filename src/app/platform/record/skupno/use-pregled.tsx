@@ -8,6 +8,8 @@ interface Pregled<R> {
   onCurrent: (kljuc: string) => void
   onKeyDown: (event: KeyboardEvent) => void
   zatvori: () => void
+  /** Its list shows other rows now. */
+  zaboravi: () => void
   gumb: (row: R) => ReactNode
 }
 
@@ -36,6 +38,7 @@ export function usePregled<R>(rowKey: (row: R) => string, naziv: (row: R) => str
       event.preventDefault()
     },
     zatvori,
+    zaboravi: () => setOtvoren(undefined),
     gumb: (row) => {
       const kljuc = rowKey(row)
       return (

@@ -46,17 +46,18 @@ export function useRadNaPopisu<R>(props: RadPopisaProps<R>): RadNaPopisu<R> {
   const { sort: _order, stupci: _columns, prikaz: _drawing, ...skup } = props.upit
   const filtri = JSON.stringify(skup)
   const [za, setZa] = useState(filtri)
-  // Rows that the filter has taken away are not worked on unseen.
-  if (za !== filtri) {
-    setZa(filtri)
-    setOdabrano(NISTA)
-  }
   const [prvi, drugi] = Object.values(popis.stupci)
   const vrijednost = (row: R, stupac: typeof prvi) =>
     stupac === undefined ? '' : prikazVrijednosti(stupac.tip, stupac.vrijednost(row))
   const naziv = (row: R) => vrijednost(row, prvi)
   const opis = (row: R) => (drugi?.tip === undefined ? vrijednost(row, drugi) : '')
   const pregled = usePregled(rowKey, naziv)
+  // Rows that the filter has taken away are not worked on unseen.
+  if (za !== filtri) {
+    setZa(filtri)
+    setOdabrano(NISTA)
+    pregled.zaboravi()
+  }
   const zaduzivo = zaduzivoOd(props)
   const imaPregled = rowHref !== undefined && props.onCurrent === undefined
   const biraSe = props.odabir === undefined && (stol !== undefined || zaduzivo !== undefined)
