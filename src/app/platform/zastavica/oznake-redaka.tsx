@@ -10,8 +10,8 @@ import { useKontekstZapisa } from '../nedavno/kontekst.ts'
 import styles from './oznake-redaka.module.css'
 import { oznakeQuery } from './zastavica.calls.ts'
 
-/** As many as one call takes. */
-const U_POZIVU = 50
+/** A page of a list: those that have come are not asked anew when more do, and their marks stay. */
+const U_POZIVU = 20
 
 type Oznake = ReadonlyMap<string, OznakaZapisa>
 const NISTA: Oznake = new Map()

@@ -26,10 +26,12 @@ const OTVORENA: ZastaviceZapisa['zastavice'][number] = {
 }
 let stanje: ZastaviceZapisa
 let poslano: { url: string; body: Record<string, unknown> }[]
+let oznacavanje: (url: string) => Promise<unknown>
 
 beforeEach(() => {
   stanje = { zastavice: [], smijeDijeliti: true, osobe: [ANA] }
   poslano = []
+  oznacavanje = async () => undefined
   HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
     this.open = true
   }
@@ -39,13 +41,17 @@ beforeEach(() => {
       return Response.json({ id: 12 })
     }
     if (url.startsWith('/v1/zastavice/poziv/7')) return Response.json(stanje)
-    if (url.startsWith('/v1/zastavice'))
+    if (url.startsWith('/v1/zastavice')) {
+      await oznacavanje(url)
       return Response.json({ data: [{ zapisId: '7', broj: 1, razlog: 'Nedostaje prilog' }] })
-    if (url.startsWith('/v1/proba'))
+    }
+    if (url.startsWith('/v1/proba')) {
+      const prva = !url.includes('cursor')
       return Response.json({
-        data: [{ id: 7 }, { id: 8 }],
-        meta: { nextCursor: null, ukupno: 2, ukupnoNajmanje: false },
+        data: Array.from({ length: 20 }, (_, at) => ({ id: prva ? at + 1 : at + 21 })),
+        meta: { nextCursor: prva ? 'dalje' : null, ukupno: 40, ukupnoNajmanje: false },
       })
+    }
     return Response.json({ data: [] })
   })
 })
@@ -127,7 +133,7 @@ test('an open flag is resolved with a note, and what was resolved says by whom',
   expect(poslano[0]).toMatchObject({ url: '/v1/zastavice/11/rjesenje', body: { napomena: 'Dostavljen.' } })
 })
 
-test('a row with an open flag is marked with its reason, the others are not', async () => {
+test('a row with an open flag is marked with its reason, the others are not, and it stays marked as more rows come', async () => {
   const popis: Popis<{ id: number }> = {
     kljuc: 'proba',
     vrsta: 'poziv',
@@ -141,4 +147,9 @@ test('a row with an open flag is marked with its reason, the others are not', as
   expect(await screen.findAllByRole('img', { name: 'Zastavica: Nedostaje prilog' })).toHaveLength(1)
   const oznacen = screen.getByRole('img', { name: 'Zastavica: Nedostaje prilog' }).closest('tr')
   expect(oznacen?.textContent).toContain('Poziv 7')
+  // Marks of the next page are still being asked for.
+  oznacavanje = () => new Promise(() => undefined)
+  fireEvent.click(screen.getByRole('button', { name: 'Prikaži još' }))
+  expect(await screen.findByText('Poziv 40')).toBeTruthy()
+  expect(screen.getByRole('img', { name: 'Zastavica: Nedostaje prilog' })).toBeTruthy()
 })

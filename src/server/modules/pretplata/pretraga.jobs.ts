@@ -83,20 +83,27 @@ async function nadi(tx: Tx, popis: JavniPopis, upit: Record<string, string>, sad
   }
 }
 
-/** One round over all searches: the same list with the same filter is read once, whoever has saved it. */
+/** One round over all searches. The same list with the same filter is read once, whoever has saved it; none stops the others. */
 export async function javiPretrage(
   db: Database,
   now: () => number,
   popisi: readonly JavniPopis[],
   signal?: AbortSignal,
 ): Promise<void> {
+  const propalo: unknown[] = []
+  const prezivi = <T>(work: (tx: Tx) => Promise<T>): Promise<T | undefined> =>
+    db.transaction(work).catch((error: unknown) => {
+      propalo.push(error)
+      return undefined
+    })
   for (const { popis: kljuc, upit, ids } of await db.transaction(skupinePretraga)) {
-    if (signal?.aborted) return
+    if (signal?.aborted) break
     const popis = popisi.find((one) => one.kljuc === kljuc)
-    const nadeni = popis === undefined ? undefined : await db.transaction((tx) => nadi(tx, popis, upit, now()))
+    const nadeni = popis && (await prezivi((tx) => nadi(tx, popis, upit, now())))
     if (nadeni === undefined) continue
-    for (const id of ids) await db.transaction((tx) => javiJednu(tx, id, nadeni, now()))
+    for (const id of ids) await prezivi((tx) => javiJednu(tx, id, nadeni, now()))
   }
+  if (propalo.length > 0) throw propalo[0]
 }
 
 export const pretragaJobs = (db: Database, now: () => number, popisi: readonly JavniPopis[]): readonly Job[] => [

@@ -170,6 +170,23 @@ describe('A saved search', () => {
     await api.db.execute(sql`update pretplata set otkazana_at = now() where id = ${ukinuta.id}`)
   })
 
+  test('whose list cannot be read stops none of the others, and the round says that it failed', async () => {
+    const [prije, poslije] = [await osoba(api.db, 'Greta'), await osoba(api.db, 'Gabi')]
+    const { body } = await spremi(prije, { naziv: 'Pukne', upit: { search: 'puklo' } })
+    await spremi(poslije, { naziv: 'Radi', upit: { search: 'radi' } })
+    await noviPoziv('Ovo radi i dalje')
+    const popisi = JAVNI_POPISI.map((popis): typeof popis => ({
+      ...popis,
+      stranica: async (tx, upit, sada) => {
+        if (upit.search === 'puklo') await tx.execute(sql`select 1 / 0`)
+        return popis.stranica(tx, upit, sada)
+      },
+    }))
+    await expect(javiPretrage(inContext(api.app.db, SUSTAV), () => api.clock.now, popisi)).rejects.toThrow()
+    expect(await receno(poslije)).toEqual(['Pretrazi „Radi” sada odgovara i poziv „Ovo radi i dalje”.'])
+    await obrisi(prije, body.id)
+  })
+
   test('ends by its deletion, by the link of its letter, and with the account', async () => {
     const tko = await osoba(api.db, 'Hana')
     const { body } = await spremi(tko, { naziv: 'Šuma', upit: { search: 'suma' } })
