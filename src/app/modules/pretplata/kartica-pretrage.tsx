@@ -29,11 +29,11 @@ export function KarticaPretrage({ pretraga }: { pretraga: SpremljenaPretraga }) 
   const client = useQueryClient()
   const [otvoreno, setOtvoreno] = useState<'uredi' | 'obrisi'>()
   const opis = useOpisPretrage(pretraga)
-  const { id, naziv, dogadaji, kanali, pauzirana } = pretraga
+  const { id, naziv, pauzirana } = pretraga
   const zatvori = () => setOtvoreno(undefined)
   const osvjezi = () => client.invalidateQueries(mojePretrageQuery)
   const stanka = useMutation({
-    mutationFn: () => promijeniPretragu(id, { naziv, dogadaji, kanali, pauzirana: !pauzirana }),
+    mutationFn: () => promijeniPretragu(id, { pauzirana: !pauzirana }),
     onSuccess: () => toast(pauzirana ? 'Pretraga opet javlja' : 'Pretraga ne javlja dok je ne nastavite'),
     onError: (error) => toast(messageOf(error), { tone: 'danger' }),
     onSettled: osvjezi,

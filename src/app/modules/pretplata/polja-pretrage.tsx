@@ -4,11 +4,11 @@ import { TextField } from '#app/ui/text-field.tsx'
 import {
   DOGADAJI_PRETRAGE,
   type DogadajPretrage,
+  dogadajiPretrage,
   KANALI_PRETRAGE,
   type KanalPretrage,
   NAZIV_PRETRAGE_MAX,
   POPISI_PRETRAGE,
-  type PopisPretrage,
   postavkePretrage,
   type SpremljenaPretraga,
 } from '#contract/modules/pretplata/pretraga.schema.ts'
@@ -31,21 +31,15 @@ export const SHEMA_POSTAVKI = postavkePretrage.shape
 const opcije = (words: Readonly<Record<string, string>>) =>
   Object.entries(words).map(([value, label]) => ({ value, label }))
 
-/** Lists whose rows have a status; of the others only new ones are told. */
-const BEZ_STATUSA: readonly PopisPretrage[] = ['javne-obavijesti']
-
-/** The events that a list can tell of. */
-export const dogadajiPopisa = (popis: PopisPretrage) =>
-  opcije(DOGADAJI_PRETRAGE).filter(({ value }) => value === 'nov' || !BEZ_STATUSA.includes(popis))
-
 /** Name, events and ways of a saved search. */
 export function PoljaPretrage<U extends PostavkePretrage>({
   obrazac,
-  popis,
+  pretraga: { popis, upit },
 }: {
   obrazac: Obrazac<U>
-  popis: PopisPretrage
+  pretraga: Pick<SpremljenaPretraga, 'popis' | 'upit'>
 }) {
+  const moguci = dogadajiPretrage(popis, upit)
   // The fields are those of every such form, whatever else it has.
   const { polja } = obrazac as unknown as Obrazac<PostavkePretrage>
   return (
@@ -56,7 +50,7 @@ export function PoljaPretrage<U extends PostavkePretrage>({
         label="Javi mi"
         required
         as="checkboxes"
-        options={dogadajiPopisa(popis)}
+        options={moguci.map((value) => ({ value, label: DOGADAJI_PRETRAGE[value] }))}
       />
       <MultiSelect
         {...polja.value('kanali')}

@@ -19,10 +19,12 @@ const PRETRAGA: SpremljenaPretraga = {
   od: '2026-04-15T08:00:00.000Z',
   pauzirana: false,
 }
+let pretraga: SpremljenaPretraga
 let poslano: { method: string; url: string; body: unknown }[]
 
 beforeEach(() => {
   poslano = []
+  pretraga = PRETRAGA
   HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
     this.open = true
   }
@@ -32,7 +34,7 @@ beforeEach(() => {
       poslano.push({ method, url, body: JSON.parse(String(init?.body ?? '{}')) })
       return Response.json({ id: 4, message: 'Pretraga je spremljena' })
     }
-    return Response.json({ data: url.includes('pretrage') ? [PRETRAGA] : [] })
+    return Response.json({ data: url.includes('pretrage') ? [pretraga] : [] })
   })
 })
 afterEach(() => {
@@ -65,6 +67,9 @@ test('nothing is offered for a list that nothing narrows; the order and the draw
     </QueryClientProvider>,
   )
   fireEvent.click(screen.getByRole('button', { name: 'Spremi pretragu' }))
+  // Open calls alone never show that one has closed.
+  expect(await screen.findByRole('checkbox', { name: 'Novi zapis odgovara pretrazi' })).toBeTruthy()
+  expect(screen.queryByRole('checkbox', { name: 'Zapis iz pretrage ima novi status' })).toBeNull()
   const privola = await screen.findByRole('checkbox', { name: /Prihvaćam/ })
   const [, spremi] = screen.getAllByRole('button', { name: 'Spremi pretragu' })
   fireEvent.click(spremi ?? document.body)
@@ -89,7 +94,7 @@ test('nothing is offered for a list that nothing narrows; the order and the draw
   })
 })
 
-test('a saved search leads to its list and is paused with everything else as it stands', async () => {
+test('a saved search leads to its list and is paused, and nothing else of it is sent', async () => {
   prikazi(<MojePretplatePage />)
   const put = await screen.findByRole('link', { name: 'Drvo' })
   expect(put.getAttribute('href')).toBe('/pozivi?search=drvo&skupina=otvoren&program=2')
@@ -98,6 +103,15 @@ test('a saved search leads to its list and is paused with everything else as it 
   expect(poslano[0]).toEqual({
     method: 'PUT',
     url: '/v1/pretplate/pretrage/4',
-    body: { naziv: 'Drvo', dogadaji: ['nov'], kanali: ['eposta'], pauzirana: true },
+    body: { pauzirana: true },
   })
+})
+
+test('a change sends the settings alone, without an event that the search cannot have', async () => {
+  pretraga = { ...PRETRAGA, dogadaji: ['nov', 'status'] }
+  prikazi(<MojePretplatePage />)
+  fireEvent.click(await screen.findByRole('button', { name: 'Uredi' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Spremi' }))
+  await waitFor(() => expect(poslano).toHaveLength(1))
+  expect(poslano[0]?.body).toEqual({ naziv: 'Drvo', dogadaji: ['nov'], kanali: ['eposta'] })
 })

@@ -53,7 +53,7 @@ export function SpremiPretraguDialog({ popis, upit, osobaId, onClose }: SpremiPr
   return (
     <DijalogObrasca obrazac={obrazac} title="Spremanje pretrage" onClose={onClose} gumb="Spremi pretragu" odustani>
       <p>{opis}</p>
-      <PoljaPretrage obrazac={obrazac} popis={popis} />
+      <PoljaPretrage obrazac={obrazac} pretraga={{ popis, upit }} />
       <Checkbox {...obrazac.polja.tick('privola')} label={PORUKE.pretplata.prihvacam} required />
     </DijalogObrasca>
   )

@@ -35,6 +35,19 @@ export const NAJVISE_POGODAKA = 1000
 const DOGADAJI = Object.keys(DOGADAJI_PRETRAGE) as [DogadajPretrage, ...DogadajPretrage[]]
 const KANALI = Object.keys(KANALI_PRETRAGE) as [KanalPretrage, ...KanalPretrage[]]
 
+/** The filter of each list by the status of its rows; where they have none, only new ones are told. */
+const PO_STATUSU: Readonly<Record<PopisPretrage, string | undefined>> = {
+  'javni-pozivi': 'skupina',
+  'javne-nabave': 'status',
+  'javne-obavijesti': undefined,
+}
+
+/** The events that a search can tell of. What is narrowed to one status never shows a new one. */
+export function dogadajiPretrage(popis: PopisPretrage, upit: Readonly<Record<string, string>>): DogadajPretrage[] {
+  const filtar = PO_STATUSU[popis]
+  return DOGADAJI.filter((one) => one === 'nov' || (filtar !== undefined && upit[filtar] === undefined))
+}
+
 /** What its owner says of a search, and may change. */
 export const postavkePretrage = z.strictObject({
   naziv: z

@@ -4,7 +4,13 @@ import type { Actor } from '#contract/kernel/permissions.ts'
 import { Problem } from '#contract/kernel/problem.ts'
 import type { JsonObject } from '#contract/kernel/sync/patch.ts'
 import { spremljenePretrageEndpoints } from '#contract/modules/pretplata/pretraga.endpoints.ts'
-import { NAJVISE_POGODAKA, NAJVISE_PRETRAGA, type PopisPretrage } from '#contract/modules/pretplata/pretraga.schema.ts'
+import {
+  dogadajiPretrage,
+  NAJVISE_POGODAKA,
+  NAJVISE_PRETRAGA,
+  type PopisPretrage,
+  type SpremljenaPretraga,
+} from '#contract/modules/pretplata/pretraga.schema.ts'
 import type { Tx } from '../../platform/db/client.ts'
 import type { PortalApp } from '../../platform/http/portal-app.ts'
 import { bind } from '../../platform/http/route.ts'
@@ -24,6 +30,7 @@ import {
 
 const SIROKA = `Pretraga obuhvaća više od ${NAJVISE_POGODAKA} zapisa. Suzite je filtrima, pa je spremite.`
 const PREVISE = `Spremiti možete najviše ${NAJVISE_PRETRAGA} pretraga. Obrišite neku koju više ne trebate.`
+const BEZ_STATUSA = 'Zapisi iz ove pretrage ne mogu dobiti novi status. Odaberite samo nove zapise.'
 const ZAUZET = 'Već imate pretragu s ovim nazivom.'
 
 const zapisi = (tx: Tx, actor: Actor, sada: number, akcija: string, id: number) =>
@@ -39,6 +46,12 @@ const zapisi = (tx: Tx, actor: Actor, sada: number, akcija: string, id: number) 
 async function slobodan(tx: Tx, osobaId: number, naziv: string, osim?: number): Promise<void> {
   if (await imaNaziv(tx, osobaId, naziv, osim))
     throw new Problem('pravila', { greske: [{ pravilo: 'PRE-02', polje: 'naziv', poruka: ZAUZET }] })
+}
+
+/** Throws for an event that nothing the search finds can have. */
+function provjeriDogadaje({ popis, upit, dogadaji }: Pick<SpremljenaPretraga, 'popis' | 'upit' | 'dogadaji'>): void {
+  const moguci = dogadajiPretrage(popis, upit)
+  if (!dogadaji.every((one) => moguci.includes(one))) throw new Problem('pravila', { poruka: BEZ_STATUSA })
 }
 
 export function pretragaRoutes(app: PortalApp, popisi: readonly JavniPopis[]): void {
@@ -69,6 +82,7 @@ export function pretragaRoutes(app: PortalApp, popisi: readonly JavniPopis[]): v
       const { osobaId } = actor
       if ((await brojPretraga(tx, osobaId)) >= NAJVISE_PRETRAGA) throw new Problem('pravila', { poruka: PREVISE })
       await slobodan(tx, osobaId, nova.naziv)
+      provjeriDogadaje(nova)
       const id = await upisiPretragu(tx, osobaId, nova, call.now)
       await upoznajSadasnje(tx, id, nova.popis, nova.upit, call.now)
       await zapisi(tx, actor, call.now, 'pretplata.stvorena', id)
@@ -78,13 +92,15 @@ export function pretragaRoutes(app: PortalApp, popisi: readonly JavniPopis[]): v
   bind(app, calls.promijeni, ({ params, body, transaction, now }) =>
     transaction(async (tx, actor) => {
       const { osobaId } = actor
-      const { pauzirana, ...postavke } = body
       await brojPretraga(tx, osobaId)
       const prije = await drziPretragu(tx, osobaId, params.pretragaId)
       if (prije === undefined) throw new Problem('nije-pronadeno')
-      await slobodan(tx, osobaId, postavke.naziv, prije.id)
+      const { pauzirana = prije.pauzirana, naziv = prije.naziv, dogadaji, kanali = prije.kanali } = body
+      await slobodan(tx, osobaId, naziv, prije.id)
+      // What was saved before there was this rule stays until its owner changes it.
+      if (dogadaji !== undefined) provjeriDogadaje({ ...prije, dogadaji })
       const stanka = pauzirana === prije.pauzirana ? {} : { pauziranaAt: pauzirana ? new Date(now) : null }
-      await promijeniPretragu(tx, prije.id, { ...postavke, ...stanka })
+      await promijeniPretragu(tx, prije.id, { naziv, dogadaji: dogadaji ?? prije.dogadaji, kanali, ...stanka })
       // What came while it was silent is not told afterwards.
       if (prije.pauzirana && !pauzirana) await upoznajSadasnje(tx, prije.id, prije.popis, prije.upit, now)
       await zapisi(tx, actor, now, 'pretplata.promijenjena', prije.id)

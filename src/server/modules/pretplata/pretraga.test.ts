@@ -51,7 +51,7 @@ const nova = (more: object = {}) => {
 const spremi = (tko: TestOsoba, more: object = {}) =>
   api.send<{ id: number } & ProblemBody>('POST', PUT, tko.token, nova(more))
 const promijeni = (tko: TestOsoba, id: number, body: object) =>
-  api.send<ProblemBody>('PUT', `${PUT}/${id}`, tko.token, { dogadaji: ['nov'], kanali: [], pauzirana: false, ...body })
+  api.send<ProblemBody>('PUT', `${PUT}/${id}`, tko.token, body)
 const obrisi = (tko: TestOsoba, id: number) => api.send('DELETE', `${PUT}/${id}`, tko.token, {})
 const moje = async (tko: TestOsoba) => (await api.get<{ data: SpremljenaPretraga[] }>(PUT, tko.token)).body.data
 const noviPoziv = (naziv: string, statusId = 15) => zapisi(api.db, pozivU(statusId, { naziv }))
@@ -94,7 +94,7 @@ describe('A saved search', () => {
 
   test('matches exactly what the list shows with the same filter', async () => {
     const tko = await osoba(api.db, 'Dora')
-    await spremi(tko, { naziv: 'Otvoreni', upit: { search: 'vodik', skupina: 'otvoren' } })
+    await spremi(tko, { naziv: 'Otvoreni', upit: { search: 'vodik', skupina: 'otvoren' }, dogadaji: ['nov'] })
     await noviPoziv('Vodik otvoreni', 15)
     await noviPoziv('Vodik u izradi', 1)
     await noviPoziv('Vodik zatvoreni', 19)
@@ -230,6 +230,35 @@ describe('Saving', () => {
       expect((await spremi(ana, { upit })).status).toBe(422)
     expect((await spremi(ana, { dogadaji: [] })).status).toBe(422)
     expect((await spremi(ana, { popis: 'mailovi' })).status).toBe(422)
+  })
+
+  test('asks only for events that the list can tell of with its filter', async () => {
+    const status = { dogadaji: ['nov', 'status'] }
+    const nema = 'Zapisi iz ove pretrage ne mogu dobiti novi status. Odaberite samo nove zapise.'
+    for (const more of [
+      { popis: 'javne-obavijesti', upit: { search: 'rok' }, ...status },
+      { popis: 'javne-nabave', upit: { status: 'objavljena' }, ...status },
+      { popis: 'javni-pozivi', upit: { skupina: 'otvoren' }, ...status },
+    ]) {
+      const { status: kod, body } = await spremi(ana, more)
+      expect([kod, body.poruka]).toEqual([422, nema])
+    }
+    const { body } = await spremi(ana, { upit: { search: 'jezero', skupina: 'otvoren' }, dogadaji: ['nov'] })
+    const promjena = await promijeni(ana, body.id, status)
+    expect([promjena.status, promjena.body.poruka]).toEqual([422, nema])
+    expect((await spremi(ana, { popis: 'javne-nabave', upit: { search: 'stroj' }, ...status })).status).toBe(200)
+  })
+
+  test('changes only what is said: neither does a pause undo a change, nor a change a pause', async () => {
+    const tko = await osoba(api.db, 'Klara')
+    const { body } = await spremi(tko, { naziv: 'Rijeka', upit: { search: 'rijeka' } })
+    const promjena = { naziv: 'Rijeke', dogadaji: ['nov'], kanali: [] }
+    expect((await promijeni(tko, body.id, { pauzirana: true })).status).toBe(200)
+    expect((await promijeni(tko, body.id, promjena)).status).toBe(200)
+    expect(await moje(tko)).toMatchObject([{ ...promjena, pauzirana: true }])
+    expect((await promijeni(tko, body.id, {})).status).toBe(200)
+    expect((await promijeni(tko, body.id, { pauzirana: false })).status).toBe(200)
+    expect(await moje(tko)).toMatchObject([{ ...promjena, pauzirana: false }])
   })
 
   test('twice is once; another’s search is not there, nor is it changed by who acts in its owner’s name', async () => {
