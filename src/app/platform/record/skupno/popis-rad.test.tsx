@@ -161,6 +161,15 @@ test('P shows the row beside the list with all that the list knows, and Escape l
   expect(document.activeElement?.textContent).toBe('P.3')
 })
 
+test('who opens and closes the preview by mouse is led back to its row', async () => {
+  await prikazi()
+  fireEvent.click(screen.getByRole('button', { name: 'Pregled: P.2' }))
+  const pregled = await screen.findByRole('region', { name: 'Zapis 2' })
+  fireEvent.click(within(pregled).getByRole('button', { name: 'Zatvori pregled' }))
+  await waitFor(() => expect(screen.queryByRole('region', { name: /^Zapis/ })).toBeNull())
+  expect(document.activeElement?.textContent).toBe('P.2')
+})
+
 test('a record that could not be read says so in its preview and is asked for again', async () => {
   citanje = () =>
     Promise.reject(new ApiProblem({ statusCode: 500, kod: 'PRAVILO' as never, poruka: 'Portal ne radi.' }))

@@ -1,8 +1,10 @@
-import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, type RefObject, useRef, useState } from 'react'
 import { IconButton } from '#app/ui/explained-button.tsx'
 import styles from './skupno.module.css'
 
 interface Pregled<R> {
+  /** Around the rows: who closes the preview goes back to the row in it. */
+  list: RefObject<HTMLDivElement | null>
   /** Key of the row that is shown beside the list. */
   current: string | undefined
   onCurrent: (kljuc: string) => void
@@ -17,20 +19,21 @@ interface Pregled<R> {
 export function usePregled<R>(rowKey: (row: R) => string, naziv: (row: R) => string): Pregled<R> {
   const [otvoren, setOtvoren] = useState<string>()
   const fokus = useRef<string>(undefined)
-  const list = useRef<HTMLElement>(null)
+  const list = useRef<HTMLDivElement>(null)
   const zatvori = () => {
     const redak = list.current?.querySelector<HTMLElement>('[aria-current=true] [data-row-link]')
     setOtvoren(undefined)
     redak?.focus()
   }
   return {
+    list,
     current: otvoren,
     onCurrent: (kljuc) => {
       fokus.current = kljuc
-      if (otvoren !== undefined) setOtvoren(kljuc)
+      // A preview that has just been closed gives its row the focus, and stays closed.
+      setOtvoren((sada) => (sada === undefined ? undefined : kljuc))
     },
     onKeyDown: (event) => {
-      list.current = event.currentTarget as HTMLElement
       if (event.defaultPrevented) return
       if (event.key === 'Escape' && otvoren !== undefined) zatvori()
       else if (event.key === 'p' && uRetku(event)) setOtvoren(otvoren ? undefined : fokus.current)

@@ -84,7 +84,11 @@ export function useRadNaPopisu<R>(props: RadPopisaProps<R>): RadNaPopisu<R> {
       const otvoren = imaPregled ? list.find((row) => rowKey(row) === pregled.current) : undefined
       return (
         // biome-ignore lint/a11y/noStaticElementInteractions: keys of its rows, which have the focus
-        <div className={odabrani.length > 0 ? styles.uzTraku : undefined} onKeyDown={pregled.onKeyDown}>
+        <div
+          ref={pregled.list}
+          className={odabrani.length > 0 ? styles.uzTraku : undefined}
+          onKeyDown={pregled.onKeyDown}
+        >
           <VisuallyHidden>
             <span aria-live="polite">{otvoren && `Pregled: ${naziv(otvoren)}`}</span>
           </VisuallyHidden>
