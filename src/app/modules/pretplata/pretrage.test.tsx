@@ -94,6 +94,14 @@ test('nothing is offered for a list that nothing narrows; the order and the draw
   })
 })
 
+test('a long search is offered as a name as far as one goes', async () => {
+  const search = 'drvo '.repeat(20)
+  prikazi(<SpremiPretragu popis={POPIS_JAVNIH_POZIVA} upit={{ search }} osobaId={1} put="/pozivi" />)
+  fireEvent.click(screen.getByRole('button', { name: 'Spremi pretragu' }))
+  const naziv = await screen.findByRole<HTMLInputElement>('textbox', { name: /Naziv pretrage/ })
+  expect(naziv.value).toBe(search.slice(0, 80))
+})
+
 test('a saved search leads to its list and is paused, and nothing else of it is sent', async () => {
   prikazi(<MojePretplatePage />)
   const put = await screen.findByRole('link', { name: 'Drvo' })

@@ -5,7 +5,7 @@ import { useObrazac } from '#app/platform/obrazac/use-obrazac.ts'
 import { Checkbox } from '#app/ui/checkbox.tsx'
 import { toast } from '#app/ui/toast-store.ts'
 import { PORUKE } from '#contract/kernel/messages.ts'
-import type { PopisPretrage } from '#contract/modules/pretplata/pretraga.schema.ts'
+import { NAZIV_PRETRAGE_MAX, type PopisPretrage } from '#contract/modules/pretplata/pretraga.schema.ts'
 import { PoljaPretrage, postavkeOd, SHEMA_POSTAVKI } from './polja-pretrage.tsx'
 import { mojePretrageQuery, spremiPretragu } from './pretraga.calls.ts'
 import { useOpisPretrage } from './use-opis-pretrage.ts'
@@ -30,7 +30,7 @@ export function SpremiPretraguDialog({ popis, upit, osobaId, onClose }: SpremiPr
   const obrazac = useObrazac({
     ime: 'pretraga',
     pocetno: {
-      naziv: upit.search ?? '',
+      naziv: (upit.search ?? '').slice(0, NAZIV_PRETRAGE_MAX),
       dogadaji: ['nov'] as string[],
       kanali: ['eposta', 'uredaj'] as string[],
       privola: false,

@@ -10,7 +10,7 @@ import { Inline, Stack } from '#app/ui/stack.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { toast } from '#app/ui/toast-store.ts'
 import { PORUKE } from '#contract/kernel/messages.ts'
-import { type Pogled, poglediEndpoints } from '#contract/kernel/pogledi.endpoints.ts'
+import { NAZIV_POGLEDA_MAX, type Pogled, poglediEndpoints } from '#contract/kernel/pogledi.endpoints.ts'
 import type { TrazenoPopisa } from '#contract/kernel/popis.ts'
 
 interface PoglediPopisaProps {
@@ -19,7 +19,6 @@ interface PoglediPopisaProps {
   onUpit: (upit: TrazenoPopisa) => void
 }
 
-const NAJDULJI_NAZIV = 60
 const poglediKey = (kljuc: string) => ['pogledi', kljuc] as const
 const jednako = (a: TrazenoPopisa, b: TrazenoPopisa) =>
   JSON.stringify(Object.entries(a).sort()) === JSON.stringify(Object.entries(b).sort())
@@ -100,7 +99,7 @@ function Uredi({ kljuc, upit, pogledi, onDone }: UrediProps) {
         name="naziv-pogleda"
         label="Naziv pogleda"
         width="full"
-        maxLength={NAJDULJI_NAZIV}
+        maxLength={NAZIV_POGLEDA_MAX}
         value={naziv}
         onChange={setNaziv}
       />
@@ -117,6 +116,7 @@ function Uredi({ kljuc, upit, pogledi, onDone }: UrediProps) {
             size="s"
             variant="quiet"
             icon="trash"
+            disabled={pending}
             onClick={() => void uradi(() => call(poglediEndpoints.obrisi, { params: { pogledId: pogled.id } }))}
           >
             {`Ukloni ${pogled.naziv}`}
