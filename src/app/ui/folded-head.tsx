@@ -12,15 +12,23 @@ interface FoldedHeadProps {
   children?: ReactNode
 }
 
+/** Height of the portal's header. */
+const HEADER_REM = 3.75
+
 /** True once the element has gone above the window. */
 function useAboveWindow(element: RefObject<HTMLElement | null>): boolean {
   const [gone, setGone] = useState(false)
   useEffect(() => {
     if (element.current === null || typeof IntersectionObserver === 'undefined') return
+    const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16
     const observer = new IntersectionObserver(
-      ([entry]) => setGone(entry !== undefined && !entry.isIntersecting && entry.boundingClientRect.top < 0),
-      // The header of the portal covers what goes under it.
-      { rootMargin: '-60px 0px 0px 0px' },
+      (entries) => {
+        // Of those that queued up only the newest still holds.
+        const now = entries.at(-1)
+        setGone(now !== undefined && !now.isIntersecting && now.boundingClientRect.top < 0)
+      },
+      // The header of the portal covers what goes under it, and grows with the text.
+      { rootMargin: `${-HEADER_REM * rem}px 0px 0px 0px` },
     )
     observer.observe(element.current)
     return () => observer.disconnect()

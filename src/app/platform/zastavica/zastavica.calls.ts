@@ -18,8 +18,6 @@ export const oznakeQuery = (za: string, vrsta: VrstaPalete, ids: readonly string
       return (await call(zastavicaEndpoints.vise, { query }, { signal })).data
     },
     staleTime: 15_000,
-    // A mark is no part of what is read: without it the list and the record stay as they are.
-    throwOnError: false,
   })
 
 export const zastaviceQuery = ({ za, vrsta: vrstaZapisa, id: zapisId }: OznacivZapis) =>

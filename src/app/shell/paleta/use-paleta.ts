@@ -44,7 +44,6 @@ function useNadeno(za: string, upit: string) {
     placeholderData: keepPreviousData,
     staleTime: 15_000,
     gcTime: 60_000,
-    throwOnError: false,
   })
   const dovoljno = upit.length >= NAJKRACE
   return {

@@ -31,7 +31,7 @@ export function useIzPaketa(adresa: PotpunaAdresa): boolean {
   const [looked, setLooked] = useState<string>()
   // An applicant's project may be on the device alone, and its screens ask for themselves.
   const asks = adresa.vlasnik === 'institucija'
-  const { data } = useQuery({ ...query, enabled: asks, throwOnError: false })
+  const { data } = useQuery({ ...query, enabled: asks })
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key of the query follows from the address
   useEffect(() => {
     if (packages === undefined) return

@@ -58,7 +58,6 @@ export function useProjektOkvir(adresa: PotpunaAdresa): { okvir: ProjektOkvir | 
   const { data, isPending } = useQuery({
     ...projektDetaljQuery(adresa),
     select: toOkvir,
-    throwOnError: false,
     enabled,
   })
   const naUredaju = meta && okvirUredaja(meta)

@@ -1,5 +1,4 @@
 /** Binds the calls of flags, over the kinds that the palette can find. */
-import type { VrstaPalete } from '#contract/kernel/paleta.endpoints.ts'
 import type { Actor } from '#contract/kernel/permissions.ts'
 import { Problem } from '#contract/kernel/problem.ts'
 import type { JsonObject } from '#contract/kernel/sync/patch.ts'
@@ -29,7 +28,7 @@ interface Deps {
 
 export function zastavicaRoutes(app: PortalApp, { vrste, osobe }: Deps): void {
   const calls = zastavicaEndpoints
-  const vrstaOd = (ime: VrstaPalete | string): PaletaVrste => {
+  const vrstaOd = (ime: string): PaletaVrste => {
     const found = vrste.find(({ vrsta }) => vrsta === ime)
     if (found === undefined) throw new Problem('nije-pronadeno')
     return found

@@ -68,7 +68,11 @@ test.each([
     })
     function Proba() {
       const { prati } = useNapredak(ostali)
-      pokreni = () => prati(() => odlazak.then(ishod))
+      pokreni = () =>
+        prati(async () => {
+          await odlazak
+          return ishod()
+        })
       return null
     }
     const { unmount } = render(<Proba />)

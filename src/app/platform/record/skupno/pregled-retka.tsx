@@ -27,21 +27,20 @@ interface PregledRetkaProps<R> {
 /** One record beside its list. It shows all that the list knows, also in columns that are not shown, and what may be done. */
 export function PregledRetka<R>({ popis, row, id, stol, href, onClose }: PregledRetkaProps<R>) {
   const naslovId = useId()
-  const [prvi, ...ostali] = Object.entries(popis.stupci)
-  const tekst = ([, { tip, vrijednost }]: (typeof ostali)[number]) => prikazVrijednosti(tip, vrijednost(row))
-  const naziv = popis.stupci.naziv ?? popis.stupci.naslov
-  const naslov = naziv === undefined ? prvi && tekst(prvi) : prikazVrijednosti(naziv.tip, naziv.vrijednost(row))
+  const stupci = Object.entries(popis.stupci)
+  const tekst = ([, { tip, vrijednost }]: (typeof stupci)[number]) => prikazVrijednosti(tip, vrijednost(row))
+  const naslov = stupci.find(([kljuc]) => kljuc === 'naziv' || kljuc === 'naslov') ?? stupci[0]
   const rok = rokRetka(popis, row)
   return (
     <section className={styles.pregled} aria-labelledby={naslovId} data-pregled="">
       <div className={styles.glava}>
-        <h2 id={naslovId}>{naslov}</h2>
+        <h2 id={naslovId}>{naslov && tekst(naslov)}</h2>
         <IconButton icon="close" label="Zatvori pregled" onClick={onClose} />
       </div>
       {stol ? <Stanje stol={stol} id={id} rok={rok} /> : mojRedak(row) && <NaRedu rok={rok} />}
       <DescriptionList
-        items={[...(prvi ? [prvi] : []), ...ostali]
-          .filter(([kljuc, stupac]) => stupac !== naziv && !(kljuc === 'status' && stol))
+        items={stupci
+          .filter((stupac) => stupac !== naslov && !(stupac[0] === 'status' && stol))
           .flatMap((stupac) => {
             const value = tekst(stupac)
             return value === '' ? [] : [{ label: stupac[1].naziv, value }]
