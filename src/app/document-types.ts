@@ -5,6 +5,7 @@ import { newestVersion } from '#contract/kernel/sync/versions.ts'
 import { PLAN_NA_UREDAJU } from '#contract/modules/plan-nabave/plan-nabave.povijest.ts'
 import { PODNESAK_NA_UREDAJU } from '#contract/modules/podnesak/podnesak.povijest.ts'
 import { PROJEKT_NA_UREDAJU } from '#contract/modules/projekt/projekt.povijest.ts'
+import { PROVJERA_NA_UREDAJU } from '#contract/modules/provjera/provjera.povijest.ts'
 import { PITANJE_NA_UREDAJU } from '#contract/modules/tehnicko-pitanje/tehnicko-pitanje.povijest.ts'
 
 const typeOf = ({ history, osobni }: NaUredaju): DocumentType => ({
@@ -14,5 +15,8 @@ const typeOf = ({ history, osobni }: NaUredaju): DocumentType => ({
 })
 
 export const DOCUMENT_TYPES: Readonly<Record<string, DocumentType>> = Object.fromEntries(
-  [PROJEKT_NA_UREDAJU, PLAN_NA_UREDAJU, PODNESAK_NA_UREDAJU, PITANJE_NA_UREDAJU].map((one) => [one.vrsta, typeOf(one)]),
+  [PROJEKT_NA_UREDAJU, PLAN_NA_UREDAJU, PROVJERA_NA_UREDAJU, PODNESAK_NA_UREDAJU, PITANJE_NA_UREDAJU].map((one) => [
+    one.vrsta,
+    typeOf(one),
+  ]),
 )

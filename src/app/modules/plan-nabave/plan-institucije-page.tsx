@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { DokumentInstitucije } from '#app/platform/dokument/projekt/dokument-institucije.tsx'
+import { CitaniDokument } from '#app/platform/dokument/projekt/citani-dokument.tsx'
 import type { StranaProjekta } from '#app/platform/dokument/projekt/strana.ts'
 import { type Obrazac, useObrazac } from '#app/platform/obrazac/use-obrazac.ts'
 import { useServerClock } from '#app/platform/record/server-clock.ts'
@@ -46,7 +46,7 @@ function Plan(props: PlanInstitucijePageProps & { plan: PlanNabaveDetalj; foot: 
   const obrazac = plan.smijeUredivati ? unos : undefined
   return (
     <OcjenaContext value={{ ocjena: obrazac?.unos ?? plan.ocjena, prosla: plan.objavljenaOcjena, obrazac }}>
-      <DokumentInstitucije
+      <CitaniDokument
         vrsta={VRSTA_PLANA}
         stol={stol}
         zapis={plan}
@@ -62,7 +62,7 @@ function Plan(props: PlanInstitucijePageProps & { plan: PlanNabaveDetalj; foot: 
         foot={foot}
       >
         {kartica === 'plan' && obrazac && <Komentar obrazac={obrazac} />}
-      </DokumentInstitucije>
+      </CitaniDokument>
     </OcjenaContext>
   )
 }

@@ -1,10 +1,6 @@
 import type { ReactNode } from 'react'
-import {
-  DokumentPrijavitelja,
-  KarticaPrijavitelja,
-  useMetaDokumenta,
-} from '#app/platform/dokument/projekt/dokument-prijavitelja.tsx'
-import { RadnjePrijavitelja } from '#app/platform/dokument/projekt/radnje-prijavitelja.tsx'
+import { KarticaPisanog, PisaniDokument, useMetaDokumenta } from '#app/platform/dokument/projekt/pisani-dokument.tsx'
+import { RadnjePisanog } from '#app/platform/dokument/projekt/radnje-pisanog.tsx'
 import type { StranaProjekta } from '#app/platform/dokument/projekt/strana.ts'
 import { useServerClock } from '#app/platform/record/server-clock.ts'
 import { planPotpun } from '#contract/modules/plan-nabave/plan-nabave.rules.ts'
@@ -26,9 +22,9 @@ interface PlanPrijaviteljaProps {
 /** The plan of an address from this device, with what the institution said of its rows; its tabs stand inside. */
 export function PlanPrijavitelja({ strana, planId, base, children }: PlanPrijaviteljaProps) {
   return (
-    <DokumentPrijavitelja vrsta={VRSTA_PLANA} stol={stolPlana(strana)} id={planId} base={base}>
+    <PisaniDokument vrsta={VRSTA_PLANA} stol={stolPlana(strana)} id={planId} base={base}>
       {(plan) => <OcjenaContext value={{ ocjena: plan.ocjena, odgovoreno: !jeVracen(plan) }}>{children}</OcjenaContext>}
-    </DokumentPrijavitelja>
+    </PisaniDokument>
   )
 }
 
@@ -37,7 +33,7 @@ export function PlanPrijaviteljaPage({ kartica, polje }: { kartica: KarticaPlana
   const plan = useMetaDokumenta(VRSTA_PLANA)
   const sada = useServerClock()
   return (
-    <KarticaPrijavitelja
+    <KarticaPisanog
       kartica={kartica}
       polje={polje}
       rok={rokPlana(plan)}
@@ -45,12 +41,12 @@ export function PlanPrijaviteljaPage({ kartica, polje }: { kartica: KarticaPlana
       bezInacica={TEKST.bezInacica}
       razlike={razlikePlana(plan.okolnosti, sada())}
     >
-      <RadnjePrijavitelja
+      <RadnjePisanog
         naprijed={VRSTA_PLANA.naprijed}
         potpun={planPotpun}
         bezMreze={TEKST.bezMreze}
         poruke={TEKST.poruke}
       />
-    </KarticaPrijavitelja>
+    </KarticaPisanog>
   )
 }

@@ -17,8 +17,8 @@ export interface VrstaDokumenta<T extends string, U extends object, K extends Ko
   /** What stands around the document; undefined while its circumstances have not come. */
   meta: (meta: JsonObject) => M | undefined
   kontekst: (meta: M, sada: number) => K
-  /** For whom files are taken in. */
-  prijaviteljId: (meta: M) => number
+  /** For whom files are taken in; null where they are no applicant's. */
+  prijaviteljId: (meta: M) => number | null
   smijeUredivati: (meta: M) => boolean
 }
 

@@ -22,6 +22,8 @@ export const provjeraAggregate = ({ binding }: ProvjeraDesk): SyncedAggregate =>
       jeStatus(provjeraStatuses, statusId, 'uTijeku') && preuzeo !== null
         ? { uredajId: preuzeo.uredajId, poruka: `Na terenu piše uređaj osobe ${preuzeo.ime}.` }
         : undefined,
+    // It asks for a fresh sign-in, and the portal takes the next step behind it.
+    samoZaStolom: ['odobri'],
     ovlastene: ['zapocni', 'zavrsiTeren'],
     novi: zapocniProvjeru,
     jedinstveno: ({ oznaka }) => oznaka,

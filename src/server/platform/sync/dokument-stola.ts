@@ -29,6 +29,8 @@ interface OpisStola<R extends ZapisDokumenta, S extends string, K extends string
   zakljucano?: (record: R, path: string) => string | undefined
   /** The circumstances by which its catalogue is cut. */
   uvjeti: (record: R) => U
+  /** Moves that are taken at a desk alone. */
+  samoZaStolom?: readonly NoInfer<K>[]
   /** Moves that may also arrive by push grant. */
   ovlastene: readonly NoInfer<K>[]
   /** The document as it would be, before the kind has decided that it may come to be. Throws where its creation names nothing. */
@@ -157,7 +159,7 @@ export function dokumentStola<R extends ZapisDokumenta, S extends string, K exte
   naUredaju: NaUredaju,
   opis: OpisStola<R, S, K, U>,
 ): SyncedAggregate {
-  const { binding, repository, katalog, strana = 'prijavitelj', ovlastene, meta } = opis
+  const { binding, repository, katalog, strana = 'prijavitelj', ovlastene, samoZaStolom = [], meta } = opis
   /** Only whoever writes it has it on devices. */
   const njihov = ({ za }: ApplyContext['actor']) => za.vrsta === strana
   return bindDokument(naUredaju, {
@@ -178,6 +180,9 @@ export function dokumentStola<R extends ZapisDokumenta, S extends string, K exte
     ...trag(opis),
     command: (tx, head, envelope, context) => {
       requireUredaj(opis, (head as HeadZapisa<R>).zapis, context.uredaj)
+      const { payload } = envelope
+      if (payload.kind === 'command' && samoZaStolom.some((code) => code === payload.name))
+        throw new Problem('radnja-nije-dopustena')
       return moveByEnvelope(tx, binding, head, envelope, context)
     },
     present: async (tx, ids, { actor, sada }) =>

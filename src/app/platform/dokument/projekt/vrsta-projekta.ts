@@ -1,4 +1,4 @@
-/** A kind of document of an applicant's project: what each says of itself to the engine and the device. */
+/** A kind of document of a project: what each says of itself to the engine and the device. */
 import type { CreateInput } from '#app/platform/offline/core/write.ts'
 import type { Kontekst } from '#contract/kernel/dokument/dokument.ts'
 import { emptyDocument } from '#contract/kernel/dokument/redci.ts'
@@ -16,6 +16,8 @@ interface OpisVrste<T extends string, U extends object, R, M extends MetaProjekt
   prikaz: PrikazDokumenta<T, U, KontekstOd<M>, R>
   /** The status in which it begins. */
   prvi: Status
+  /** An institution writes it: its files are no applicant's. */
+  tijelo?: true
   /** Moves that take it on: before them it has no errors and its files are verified. */
   naprijed: readonly string[]
 }
@@ -40,7 +42,7 @@ export const kontekstOd = <M extends MetaProjekta>(
 export const defineVrstaProjekta =
   <M extends MetaProjekta>() =>
   <T extends string, U extends object, R>(opis: OpisVrste<T, U, R, M>): VrstaProjekta<T, U, R, M> => {
-    const { prikaz, prvi, naprijed } = opis
+    const { prikaz, prvi, naprijed, tijelo } = opis
     const { vrsta, dokument: katalog, rijeci } = prikaz
     if (rijeci === undefined) throw new Error(`${vrsta} has no words for its screens`)
     return {
@@ -52,7 +54,7 @@ export const defineVrstaProjekta =
       // The server built it by the same contract; its own validation is the proof.
       meta: (meta) => (meta.okolnosti === undefined ? undefined : (meta as unknown as M)),
       kontekst: kontekstOd,
-      prijaviteljId: ({ prijavitelj }) => prijavitelj.id,
+      prijaviteljId: ({ prijavitelj }) => (tijelo ? null : prijavitelj.id),
       smijeUredivati: ({ smijeUredivati }) => smijeUredivati,
     }
   }

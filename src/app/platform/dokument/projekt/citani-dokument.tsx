@@ -1,4 +1,4 @@
-/** A document of a project at a desk of its call's bodies: the answers as sent, tab by tab. */
+/** A document of a project at a desk that reads it: the answers as sent, tab by tab. */
 import type { ComponentProps, ReactNode } from 'react'
 import { ZapisPage } from '#app/platform/record/zapis-page.tsx'
 import type { Sadrzaj } from '#contract/kernel/dokument/vrijednosti.ts'
@@ -8,10 +8,10 @@ import { type MetaProjekta, projektRijecima, type VrstaProjekta } from './vrsta-
 
 type Stranica = Pick<
   ComponentProps<typeof ZapisPage>,
-  'stol' | 'obrazac' | 'notices' | 'pogledi' | 'bezInacica' | 'razlike' | 'foot'
+  'stol' | 'obrazac' | 'notices' | 'pogledi' | 'bezInacica' | 'razlike' | 'foot' | 'actions'
 >
 
-interface DokumentInstitucijeProps<T extends string, U extends object, R, M extends MetaProjekta> extends Stranica {
+interface CitaniDokumentProps<T extends string, U extends object, R, M extends MetaProjekta> extends Stranica {
   vrsta: VrstaProjekta<T, U, R, M>
   zapis: M & { id: string; verzijaRetka: number; sadrzaj: Sadrzaj }
   /** Its own tabs, then `inacice` and `dnevnik-aktivnosti`. */
@@ -23,14 +23,16 @@ interface DokumentInstitucijeProps<T extends string, U extends object, R, M exte
   base: string
   /** Under the head, beside whose it is: until when somebody is to act. */
   rok?: string | undefined
+  /** A tab that is not drawn from its groups alone. */
+  sadrzaj?: ReactNode
   /** Below the answers of a tab. */
   children?: ReactNode
 }
 
-export function DokumentInstitucije<T extends string, U extends object, R, M extends MetaProjekta>(
-  props: DokumentInstitucijeProps<T, U, R, M>,
+export function CitaniDokument<T extends string, U extends object, R, M extends MetaProjekta>(
+  props: CitaniDokumentProps<T, U, R, M>,
 ) {
-  const { vrsta, zapis, kartice, kartica, polje, base, rok, children, ...page } = props
+  const { vrsta, zapis, kartice, kartica, polje, base, rok, sadrzaj, children, ...page } = props
   const { rijeci } = vrsta
   const tabs = vrsta.prikaz.dokument.kartice.map(({ kljuc }): string => kljuc)
   const adresa = (key: string) => (key === tabs[0] ? base : `${base}?kartica=${key}`)
@@ -52,7 +54,7 @@ export function DokumentInstitucije<T extends string, U extends object, R, M ext
           adrese={{ pregled: base, pregledKartice: adresa }}
         >
           {() => (
-            <KarticaDokumenta key={kartica} kartica={kartica} polje={polje}>
+            <KarticaDokumenta key={kartica} kartica={kartica} polje={polje} sadrzaj={sadrzaj}>
               {children}
             </KarticaDokumenta>
           )}

@@ -1,4 +1,4 @@
-/** A document of a project at its applicant's, opened from this device. Tabs have addresses of their own, versions and log stand beside them. */
+/** A document of a project at whoever writes it, opened from this device. Versions and log stand beside its tabs. */
 import { createContext, type ReactNode, use, useMemo } from 'react'
 import { RecordStatus } from '#app/platform/record/record-status.tsx'
 import type { Stol } from '#app/platform/record/stol.ts'
@@ -14,10 +14,13 @@ import { UrediDokument } from '../otvori.tsx'
 import { TEKST } from '../tekst.ts'
 import { type MetaProjekta, projektRijecima, type VrstaProjekta } from './vrsta-projekta.ts'
 
-const DeskContext = createContext<{ stol: Stol; meta: MetaProjekta } | undefined>(undefined)
+const DeskContext = createContext<{ stol: Stol; meta: MetaProjekta; ostale: AdreseOstalih } | undefined>(undefined)
+
+/** Where its versions and its log stand. */
+type AdreseOstalih = Readonly<Record<'inacice' | 'dnevnik-aktivnosti', string>>
 
 /** The desk of the open document, where its versions and log are read, and what stands around it. */
-export function useDokumentPrijavitelja() {
+export function usePisaniDokument() {
   const open = use(DeskContext)
   if (open === undefined) throw new Error('A screen of a document stands outside of it')
   return open
@@ -39,30 +42,42 @@ function adreseOd(base: string, prva: string | undefined): AdreseDokumenta {
   return { kartica, pregled: base, pregledKartice: (key) => kartica(key) }
 }
 
-interface DokumentPrijaviteljaProps<T extends string, U extends object, R, M extends MetaProjekta> {
+const adreseUpita = (base: string, adresa: (kartica: string) => string): AdreseDokumenta => ({
+  kartica: (key, path) => `${adresa(key)}${path === undefined ? '' : `#${path}`}`,
+  pregled: base,
+  pregledKartice: adresa,
+})
+
+interface PisaniDokumentProps<T extends string, U extends object, R, M extends MetaProjekta> {
   vrsta: VrstaProjekta<T, U, R, M>
   stol: Stol
   id: string
   /** Address of its first tab. */
   base: string
+  /** Address of a tab, where that is not one below `base`. */
+  adresa?: (kartica: string) => string
   children: (meta: M) => ReactNode
 }
 
 /** The document of an address from this device; its tabs stand inside. */
-export function DokumentPrijavitelja<T extends string, U extends object, R, M extends MetaProjekta>(
-  props: DokumentPrijaviteljaProps<T, U, R, M>,
+export function PisaniDokument<T extends string, U extends object, R, M extends MetaProjekta>(
+  props: PisaniDokumentProps<T, U, R, M>,
 ) {
-  const { vrsta, stol, id, base, children } = props
+  const { vrsta, stol, id, base, adresa, children } = props
   const prva = vrsta.prikaz.dokument.kartice[0]?.kljuc
-  const adrese = useMemo(() => adreseOd(base, prva), [base, prva])
+  const adrese = useMemo(() => (adresa ? adreseUpita(base, adresa) : adreseOd(base, prva)), [base, adresa, prva])
+  const ostale = {
+    inacice: `${base}?kartica=inacice`,
+    'dnevnik-aktivnosti': adresa?.('dnevnik-aktivnosti') ?? `${base}/dnevnik-aktivnosti`,
+  }
   return (
     <UrediDokument vrsta={vrsta} id={id} adrese={adrese}>
-      {(meta) => <DeskContext value={{ stol, meta }}>{children(meta)}</DeskContext>}
+      {(meta) => <DeskContext value={{ stol, meta, ostale }}>{children(meta)}</DeskContext>}
     </UrediDokument>
   )
 }
 
-interface KarticaPrijaviteljaProps {
+interface KarticaPisanogProps {
   /** A tab of the document, or `inacice` or `dnevnik-aktivnosti`. */
   kartica: string
   /** The exact path to go to, from the address. */
@@ -74,15 +89,19 @@ interface KarticaPrijaviteljaProps {
   /** What the versions say while there is none, and what two of them differ in. */
   bezInacica: string
   razlike: RazlikeZapisa
+  /** Beside the title. */
+  alati?: ReactNode
+  /** A tab that is not drawn from its groups alone. */
+  sadrzaj?: ReactNode
   /** The bar of actions. */
   children: ReactNode
 }
 
 /** One tab of it. */
-export function KarticaPrijavitelja(props: KarticaPrijaviteljaProps) {
-  const { kartica, polje, rok, obavijesti, bezInacica, razlike, children } = props
-  const { stol, meta } = useDokumentPrijavitelja()
-  const { id, adrese, izgled } = useOtvoreno()
+export function KarticaPisanog(props: KarticaPisanogProps) {
+  const { kartica, polje, rok, obavijesti, bezInacica, razlike, alati, sadrzaj, children } = props
+  const { stol, meta, ostale } = usePisaniDokument()
+  const { id, izgled } = useOtvoreno()
   const { obrazac } = useRijeci()
   const inacice = kartica === 'inacice'
   const dnevnik = kartica === 'dnevnik-aktivnosti'
@@ -91,8 +110,8 @@ export function KarticaPrijavitelja(props: KarticaPrijaviteljaProps) {
       naslov={obrazac}
       kartica={kartica}
       ostale={[
-        { href: `${adrese.pregled}?kartica=inacice`, label: TEKST.inacice, current: inacice },
-        { href: `${adrese.pregled}/dnevnik-aktivnosti`, label: TEKST.dnevnik, current: dnevnik },
+        { href: ostale.inacice, label: TEKST.inacice, current: inacice },
+        { href: ostale['dnevnik-aktivnosti'], label: TEKST.dnevnik, current: dnevnik },
       ]}
       potpunost={meta.smijeUredivati}
       zaglavlje={
@@ -101,6 +120,7 @@ export function KarticaPrijavitelja(props: KarticaPrijaviteljaProps) {
           title={obrazac}
           status={<RecordStatus vrsta={izgled.vrsta as VrstaStatusa} status={meta.status} />}
           meta={rok}
+          actions={alati}
         />
       }
       obavijesti={obavijesti}
@@ -108,7 +128,7 @@ export function KarticaPrijavitelja(props: KarticaPrijaviteljaProps) {
       {inacice && <InaciceZapisa stol={stol} id={id} prazno={bezInacica} razlike={razlike} />}
       {dnevnik && <DnevnikZapisa stol={stol} id={id} />}
       {!inacice && !dnevnik && (
-        <KarticaDokumenta kartica={kartica} polje={polje}>
+        <KarticaDokumenta key={kartica} kartica={kartica} polje={polje} sadrzaj={sadrzaj}>
           {children}
         </KarticaDokumenta>
       )}

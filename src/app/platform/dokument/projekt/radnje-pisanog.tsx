@@ -7,9 +7,9 @@ import { IzmjeneAlati } from '../okvir/izmjene-alati.tsx'
 import { RadnjeDokumenta } from '../radnje/radnje-dokumenta.tsx'
 import { uskladiRadnje } from '../radnje/uskladi.ts'
 import { TEKST } from '../tekst.ts'
-import { useDokumentPrijavitelja } from './dokument-prijavitelja.tsx'
+import { usePisaniDokument } from './pisani-dokument.tsx'
 
-interface RadnjePrijaviteljaProps {
+interface RadnjePisanogProps {
   /** Moves that take it on, which ask for a document without errors. */
   naprijed: readonly string[]
   /** The rule by which the server asks the same. */
@@ -21,8 +21,8 @@ interface RadnjePrijaviteljaProps {
 }
 
 /** The moves of a document of a project at its applicant's. */
-export function RadnjePrijavitelja({ naprijed, potpun, bezMreze, poruke = {} }: RadnjePrijaviteljaProps) {
-  const { dostupneRadnje, smijeUredivati } = useDokumentPrijavitelja().meta
+export function RadnjePisanog({ naprijed, potpun, bezMreze, poruke = {} }: RadnjePisanogProps) {
+  const { dostupneRadnje, smijeUredivati } = usePisaniDokument().meta
   const { razlike } = useOtvoreno().uredaj
   const { neispravno } = useRijeci()
   const greske = useStanje((stanje) => stanje.greske.length)

@@ -1,0 +1,69 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { messageOf } from '#app/platform/api/problem.ts'
+import { dioProjekta, type StranaProjekta } from '#app/platform/dokument/projekt/strana.ts'
+import { useOfflineActions } from '#app/platform/offline/hooks/use-document.ts'
+import { PopisPage } from '#app/platform/record/popis/popis-page.tsx'
+import { useRefetchAfterSync } from '#app/platform/record/use-refetch-after-sync.ts'
+import { Button } from '#app/ui/button.tsx'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+import { toast } from '#app/ui/toast-store.ts'
+import type { UpitPopisa } from '#contract/kernel/popis.ts'
+import { POPIS_PROVJERA } from '#contract/modules/provjera/provjera.popis.ts'
+import { novaNaUredaju } from './prikaz.ts'
+import { novaProvjeraQuery, poziviProvjere, stolProvjere } from './provjera.calls.ts'
+import { TEKST } from './provjera.tekst.ts'
+
+interface PopisProvjeraPageProps {
+  strana: StranaProjekta
+  upit: UpitPopisa
+  onUpit: (upit: UpitPopisa) => void
+  /** Address of this screen; a check stands below it. */
+  base: string
+  onPlanirano?: ((provjeraId: string) => void) | undefined
+}
+
+/** The on-site checks of a project, and for the body's officers the way to a new one. */
+export function PopisProvjeraPage({ strana, upit, onUpit, base, onPlanirano }: PopisProvjeraPageProps) {
+  const nova = novaProvjeraQuery(strana)
+  useRefetchAfterSync(nova.queryKey)
+  const { data } = useQuery(nova)
+  const actions = useOfflineActions()
+  const [pending, setPending] = useState(false)
+  const novi = actions === undefined ? undefined : data?.novi
+  const planiraj = async () => {
+    if (!novi || actions === undefined) return
+    setPending(true)
+    try {
+      onPlanirano?.((await actions.createDocument(novaNaUredaju(novi, strana.id, strana.programId))).id)
+    } catch (error) {
+      toast(messageOf(error), { tone: 'danger' })
+      setPending(false)
+    }
+  }
+  const radnja = novi && (
+    <Button variant="primary" icon="plus" pending={pending} onClick={() => void planiraj()}>
+      {TEKST.popis.planiraj}
+    </Button>
+  )
+  return (
+    <PopisPage
+      popis={POPIS_PROVJERA}
+      api={poziviProvjere(strana)}
+      params={dioProjekta(strana)}
+      upit={upit}
+      onUpit={onUpit}
+      meta={TEKST.popis.meta}
+      actions={radnja}
+      trazi={TEKST.trazi}
+      rowKey={({ id }) => id}
+      rowHref={({ id }) => `${base}/${id}`}
+      stol={stolProvjere(strana)}
+      empty={
+        <EmptyState title={TEKST.popis.nema} icon="list" action={radnja}>
+          {strana.vrsta === 'institucija' ? (data?.razlog ?? TEKST.popis.uputaTijela) : TEKST.popis.uputaKorisnika}
+        </EmptyState>
+      }
+    />
+  )
+}

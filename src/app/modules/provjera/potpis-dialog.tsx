@@ -1,0 +1,136 @@
+import { useState } from 'react'
+import { useStanjeOd } from '#app/platform/dokument/dokument-context.tsx'
+import { Potpis } from '#app/platform/snimanje/potpis.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { Dialog } from '#app/ui/dialog.tsx'
+import { Select } from '#app/ui/select.tsx'
+import { Stack } from '#app/ui/stack.tsx'
+import { TextArea } from '#app/ui/text-area.tsx'
+import { TextField } from '#app/ui/text-field.tsx'
+import { nedostajePotpisu } from '#contract/kernel/dokazi/potpisi.ts'
+import { retciOd, tabOd, tekstOd } from '#contract/kernel/dokument/vrijednosti.ts'
+import { opcijeOd } from '#contract/kernel/izbor.ts'
+import { STRANE } from '#contract/modules/provjera/provjera.izbori.ts'
+import { VRSTA_PROVJERE } from './prikaz.ts'
+import { TEKST } from './provjera.tekst.ts'
+
+export interface UpisanPotpis {
+  ime: string
+  funkcija: string
+  strana: string | null
+  potezi: number[][]
+  odbija: string | null
+  svjedok1: string | null
+  svjedok2: string | null
+}
+
+const PRAZAN: UpisanPotpis = {
+  ime: '',
+  funkcija: '',
+  strana: null,
+  potezi: [],
+  odbija: null,
+  svjedok1: null,
+  svjedok2: null,
+}
+
+interface PotpisDialogProps {
+  onUpisi: (potpis: UpisanPotpis) => Promise<void>
+  onClose: () => void
+}
+
+/** One person signs, or refuses before two witnesses. Whoever is present is offered by name. */
+export function PotpisDialog({ onUpisi, onClose }: PotpisDialogProps) {
+  const nazocni = useStanjeOd(VRSTA_PROVJERE.prikaz, ({ sadrzaj }) => retciOd(tabOd(sadrzaj, 'dolazak'), 'nazocni'))
+  const [unos, setUnos] = useState(PRAZAN)
+  const [greska, setGreska] = useState<string>()
+  const odbija = unos.odbija !== null
+  const upisi = (promjena: Partial<UpisanPotpis>) => {
+    setUnos((prije) => ({ ...prije, ...promjena }))
+    setGreska(undefined)
+  }
+  const predaj = () => {
+    const { ime, funkcija, potezi, svjedok1, svjedok2 } = unos
+    const dano = odbija ? { odbija: unos.odbija ?? '', svjedoci: [svjedok1 ?? '', svjedok2 ?? ''] } : { potezi }
+    const fali = nedostajePotpisu({ ime, funkcija, vrijeme: 0, sazetak: '', dano })
+    if (fali !== undefined || unos.strana === null) setGreska(fali ?? TEKST.potpisi.strana)
+    else void onUpisi(unos)
+  }
+  const text = (kljuc: 'ime' | 'funkcija' | 'svjedok1' | 'svjedok2') => ({
+    name: `potpis-${kljuc}`,
+    label: TEKST.potpisi[kljuc],
+    value: unos[kljuc] ?? '',
+    onChange: (value: string | null) => upisi({ [kljuc]: value ?? '' }),
+  })
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={TEKST.potpisi.potpisi}
+      size="l"
+      footer={
+        <Button variant="primary" onClick={predaj}>
+          {odbija ? TEKST.potpisi.odbija : TEKST.potpisi.potpisi}
+        </Button>
+      }
+    >
+      <Stack gap={4}>
+        <Stack gap={2}>
+          {nazocni.map((redak) => (
+            <Button
+              key={redak.id}
+              variant="quiet"
+              icon="user"
+              onClick={() =>
+                upisi({
+                  ime: tekstOd(redak, 'ime'),
+                  funkcija: tekstOd(redak, 'funkcija'),
+                  strana: tekstOd(redak, 'strana') || null,
+                })
+              }
+            >
+              {[tekstOd(redak, 'ime'), tekstOd(redak, 'funkcija')].filter(Boolean).join(', ')}
+            </Button>
+          ))}
+        </Stack>
+        <TextField {...text('ime')} required />
+        <TextField {...text('funkcija')} required />
+        <Select
+          name="potpis-strana"
+          label={TEKST.potpisi.strana}
+          required
+          options={opcijeOd(STRANE)}
+          value={unos.strana}
+          onChange={(strana) => upisi({ strana })}
+        />
+        {odbija ? (
+          <>
+            <TextArea
+              name="potpis-odbija"
+              label={TEKST.potpisi.razlog}
+              required
+              maxLength={1000}
+              rows={3}
+              value={unos.odbija ?? ''}
+              onChange={(value) => upisi({ odbija: value ?? '' })}
+            />
+            <TextField {...text('svjedok1')} required />
+            <TextField {...text('svjedok2')} required />
+          </>
+        ) : (
+          <Potpis
+            oznaka={unos.ime || TEKST.potpisi.potpisi}
+            value={unos.potezi}
+            onChange={(potezi) => upisi({ potezi })}
+            drugiNacin={
+              <Button variant="quiet" onClick={() => upisi({ odbija: '', potezi: [] })}>
+                {TEKST.potpisi.odbija}
+              </Button>
+            }
+          />
+        )}
+        {greska !== undefined && <p role="alert">{greska}</p>}
+      </Stack>
+    </Dialog>
+  )
+}

@@ -1,0 +1,61 @@
+/** The on-site check as the engine of documents draws it and the device keeps it. */
+import { definePrikaz } from '#app/platform/dokument/dokument.types.ts'
+import { defineVrstaProjekta, kontekstOd, noviUProjektu } from '#app/platform/dokument/projekt/vrsta-projekta.ts'
+import { razlikeDokumenta } from '#app/platform/dokument/razlike-inacica.ts'
+import type { CreateInput } from '#app/platform/offline/core/write.ts'
+import type { RazlikaInacica } from '#app/platform/record/usporedba-inacica.tsx'
+import type { Sadrzaj } from '#contract/kernel/dokument/vrijednosti.ts'
+import { PROVJERA_NA_UREDAJU } from '#contract/modules/provjera/provjera.povijest.ts'
+import type { MetaProvjere, NovaProvjera } from '#contract/modules/provjera/provjera.schema.ts'
+import { provjeraStatuses } from '#contract/modules/provjera/provjera.statuses.ts'
+import { PROVJERA } from '#contract/modules/provjera/provjera.ts'
+import { TEKST } from './provjera.tekst.ts'
+
+const PRIKAZ_PROVJERE = definePrikaz({
+  dokument: PROVJERA,
+  vrsta: PROVJERA_NA_UREDAJU.vrsta,
+  rijeci: TEKST.rijeci,
+  imenaRedaka: ['naziv', 'ime', 'opis', 'tekst', 'trosak', 'osoba'],
+  iznosiRedaka: ['iznos', 'ucinak'],
+})
+
+export const VRSTA_PROVJERE = defineVrstaProjekta<MetaProvjere>()({
+  prikaz: PRIKAZ_PROVJERE,
+  prvi: provjeraStatuses.uPripremi,
+  naprijed: ['zavrsiTeren'],
+  tijelo: true,
+})
+
+type Okvir = Omit<MetaProvjere, keyof Parameters<typeof noviUProjektu>[1]>
+
+/** A new check as it stands on the device before the portal has numbered it. */
+export const novaNaUredaju = (
+  { projekt, prijavitelj, sadrzaj, okolnosti }: NonNullable<NovaProvjera['novi']>,
+  institucijaId: number,
+  programId: number,
+): CreateInput => {
+  const uz = {
+    oznaka: '',
+    izjave: {},
+    suglasnost: null,
+    preuzeo: null,
+    pocetoU: null,
+    zavrsenoU: null,
+    ocitovanje: null,
+    pracenje: {},
+    rok: { zapisnik: null, ocitovanje: null },
+    okolnosti,
+    smijeIzjaviti: false,
+    smijeSuglasiti: false,
+  } as Partial<Okvir>
+  const novi = noviUProjektu(VRSTA_PROVJERE, { projekt, prijavitelj, programId }, { teren: false }, uz as never)
+  return { ...novi, content: sadrzaj, actingFor: { vrsta: 'institucija', id: institucijaId } }
+}
+
+/** What a version changed. */
+export const razlikeProvjere =
+  (okolnosti: MetaProvjere['okolnosti'], sada: number) =>
+  (prije: { sadrzaj: Sadrzaj }, poslije: { sadrzaj: Sadrzaj }): RazlikaInacica[] => {
+    const ctx = kontekstOd<MetaProvjere>({ okolnosti }, sada)
+    return razlikeDokumenta(PRIKAZ_PROVJERE, { ...prije, ctx }, { ...poslije, ctx })
+  }

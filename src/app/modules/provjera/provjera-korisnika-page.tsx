@@ -1,0 +1,75 @@
+import type { ReactNode } from 'react'
+import { CitaniDokument } from '#app/platform/dokument/projekt/citani-dokument.tsx'
+import type { StranaProjekta } from '#app/platform/dokument/projekt/strana.ts'
+import { useObrazac } from '#app/platform/obrazac/use-obrazac.ts'
+import { useServerClock } from '#app/platform/record/server-clock.ts'
+import { zaSpremanje } from '#app/platform/record/stol.ts'
+import { OtvoriZapis } from '#app/platform/record/zapis-page.tsx'
+import { jeStatus } from '#contract/kernel/status.ts'
+import type { PisanjeKorisnika, ProvjeraDetalj } from '#contract/modules/provjera/provjera.schema.ts'
+import { provjeraStatuses } from '#contract/modules/provjera/provjera.statuses.ts'
+import { KontrolnaLista } from './kontrolna-lista.tsx'
+import { PisiOcitovanje } from './ocitovanje.tsx'
+import { ObavijestiProvjere, rokProvjere } from './okvir-provjere.tsx'
+import { Potpisi } from './potpisi.tsx'
+import { Preporuke, pisanjeKorisnika } from './preporuke.tsx'
+import { razlikeProvjere, VRSTA_PROVJERE } from './prikaz.ts'
+import { stolProvjere } from './provjera.calls.ts'
+import { type KarticaProvjere, karticeProvjere } from './provjera.search.ts'
+import { TEKST } from './provjera.tekst.ts'
+
+interface ProvjeraKorisnikaPageProps {
+  strana: StranaProjekta
+  provjeraId: string
+  kartica: KarticaProvjere
+  polje?: string | undefined
+  base: string
+  notFound: ReactNode
+}
+
+/** A check as its beneficiary was given it, with their statement and what they did of what was recommended. */
+export function ProvjeraKorisnikaPage(props: ProvjeraKorisnikaPageProps) {
+  return (
+    <OtvoriZapis stol={stolProvjere(props.strana)} id={props.provjeraId} notFound={props.notFound}>
+      {(provjera, { foot }) => <Provjera {...props} provjera={provjera} foot={foot} />}
+    </OtvoriZapis>
+  )
+}
+
+function Provjera(props: ProvjeraKorisnikaPageProps & { provjera: ProvjeraDetalj; foot: ReactNode }) {
+  const { provjera, strana, provjeraId, kartica, polje, base, foot } = props
+  const stol = stolProvjere(strana)
+  const sada = useServerClock()
+  const ocituje =
+    jeStatus(provjeraStatuses, provjera.statusId, 'naOcitovanju') && provjera.ocitovanje?.predano === false
+  const prati = jeStatus(provjeraStatuses, provjera.statusId, 'pracenje')
+  const unos = useObrazac<PisanjeKorisnika>({ ...zaSpremanje(stol, provjera), pocetno: pisanjeKorisnika(provjera) })
+  const obrazac = provjera.smijeUredivati && (ocituje || prati) ? unos : undefined
+  const sadrzaj =
+    kartica === 'lista' ? (
+      <KontrolnaLista id={provjeraId} polje={polje} />
+    ) : kartica === 'potpisi' ? (
+      <Potpisi />
+    ) : undefined
+  return (
+    <CitaniDokument
+      vrsta={VRSTA_PROVJERE}
+      stol={stol}
+      zapis={provjera}
+      obrazac={obrazac}
+      kartice={karticeProvjere(provjera.okolnosti.teren)}
+      kartica={kartica}
+      polje={polje}
+      base={base}
+      rok={rokProvjere(provjera)}
+      notices={kartica === 'podaci' && <ObavijestiProvjere provjera={provjera} />}
+      bezInacica={TEKST.bezInacica}
+      razlike={razlikeProvjere(provjera.okolnosti, sada())}
+      sadrzaj={sadrzaj}
+      foot={foot}
+    >
+      {kartica === 'nalazi' && ocituje && obrazac && <PisiOcitovanje provjera={provjera} obrazac={obrazac} />}
+      {kartica === 'nalazi' && <Preporuke provjera={provjera} korisnik={prati ? obrazac : undefined} />}
+    </CitaniDokument>
+  )
+}

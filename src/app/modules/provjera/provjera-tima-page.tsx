@@ -1,0 +1,148 @@
+import type { ReactNode } from 'react'
+import { CitaniDokument } from '#app/platform/dokument/projekt/citani-dokument.tsx'
+import { KarticaPisanog, PisaniDokument, useMetaDokumenta } from '#app/platform/dokument/projekt/pisani-dokument.tsx'
+import { RadnjePisanog } from '#app/platform/dokument/projekt/radnje-pisanog.tsx'
+import type { StranaProjekta } from '#app/platform/dokument/projekt/strana.ts'
+import { useObrazac } from '#app/platform/obrazac/use-obrazac.ts'
+import { useOffline } from '#app/platform/offline/hooks/offline-provider.tsx'
+import { useDocumentPart } from '#app/platform/offline/hooks/use-document.ts'
+import { useServerClock } from '#app/platform/record/server-clock.ts'
+import { zaSpremanje } from '#app/platform/record/stol.ts'
+import { OtvoriZapis } from '#app/platform/record/zapis-page.tsx'
+import { Stack } from '#app/ui/stack.tsx'
+import { jeStatus } from '#contract/kernel/status.ts'
+import { provjeraPotpuna } from '#contract/modules/provjera/provjera.rules.ts'
+import type { MetaProvjere, ProvjeraDetalj } from '#contract/modules/provjera/provjera.schema.ts'
+import { provjeraStatuses } from '#contract/modules/provjera/provjera.statuses.ts'
+import { KontrolnaLista } from './kontrolna-lista.tsx'
+import { ObavijestiProvjere, rokProvjere } from './okvir-provjere.tsx'
+import { PrijePolaska } from './paket.tsx'
+import { Potpisi } from './potpisi.tsx'
+import { Preporuke, pisanjeInstitucije } from './preporuke.tsx'
+import { razlikeProvjere, VRSTA_PROVJERE } from './prikaz.ts'
+import { stolProvjere } from './provjera.calls.ts'
+import { type KarticaProvjere, karticeProvjere } from './provjera.search.ts'
+import { TEKST } from './provjera.tekst.ts'
+
+interface ProvjeraTimaPageProps {
+  strana: StranaProjekta
+  provjeraId: string
+  kartica: KarticaProvjere
+  polje?: string | undefined
+  /** Address of this screen without its search. */
+  base: string
+  notFound: ReactNode
+}
+
+/** In these it is written on devices; afterwards at the desk. */
+const pisuUredaji = (statusId: unknown) =>
+  jeStatus(provjeraStatuses, Number(statusId), 'uPripremi', 'najavljena', 'uTijeku', 'zapisnikUIzradi')
+
+/** Tabs that are drawn by hand, whoever looks at them. */
+function sadrzajKartice(kartica: KarticaProvjere, id: string, polje: string | undefined): ReactNode {
+  if (kartica === 'lista') return <KontrolnaLista id={id} polje={polje} />
+  return kartica === 'potpisi' ? <Potpisi /> : undefined
+}
+
+const adresaKartice = (base: string) => (kartica: string) =>
+  kartica === 'podaci' ? base : `${base}?kartica=${kartica}`
+
+/** A check at the body that makes it: from this device where the person takes part in it, read from the portal otherwise. */
+export function ProvjeraTimaPage(props: ProvjeraTimaPageProps) {
+  const { strana, provjeraId, base, notFound } = props
+  const { runtime } = useOffline()
+  const naUredaju = useDocumentPart('provjera', provjeraId, ({ loaded, content, meta }) =>
+    loaded ? content !== undefined && meta.smijeUredivati === true && pisuUredaji(meta.statusId) : undefined,
+  )
+  if (runtime !== undefined && naUredaju === true)
+    return (
+      <PisaniDokument
+        vrsta={VRSTA_PROVJERE}
+        stol={stolProvjere(strana)}
+        id={provjeraId}
+        base={base}
+        adresa={adresaKartice(base)}
+      >
+        {() => <Pisana {...props} />}
+      </PisaniDokument>
+    )
+  return (
+    <OtvoriZapis stol={stolProvjere(strana)} id={provjeraId} notFound={notFound}>
+      {(provjera, { foot }) => <Citana {...props} provjera={provjera} foot={foot} />}
+    </OtvoriZapis>
+  )
+}
+
+function Pisana({ strana, provjeraId, kartica, polje }: ProvjeraTimaPageProps) {
+  const provjera = useMetaDokumenta(VRSTA_PROVJERE)
+  const { runtime } = useOffline()
+  const sada = useServerClock()
+  const tab = provjera.okolnosti.teren || kartica === 'inacice' || kartica === 'dnevnik-aktivnosti' ? kartica : 'podaci'
+  return (
+    <KarticaPisanog
+      kartica={tab}
+      polje={polje}
+      rok={rokProvjere(provjera)}
+      obavijesti={
+        tab === 'podaci' && (
+          <Stack gap={2}>
+            <PrijePolaska
+              strana={strana}
+              provjeraId={provjeraId}
+              provjera={provjera}
+              osobaId={runtime?.profile.osobaId}
+            />
+            <ObavijestiProvjere provjera={provjera} />
+          </Stack>
+        )
+      }
+      bezInacica={TEKST.bezInacica}
+      razlike={razlikeProvjere(provjera.okolnosti, sada())}
+      sadrzaj={sadrzajKartice(tab, provjeraId, polje)}
+    >
+      <RadnjePisanog naprijed={VRSTA_PROVJERE.naprijed} potpun={provjeraPotpuna} bezMreze={TEKST.bezMreze} />
+    </KarticaPisanog>
+  )
+}
+
+function Citana(props: ProvjeraTimaPageProps & { provjera: ProvjeraDetalj; foot: ReactNode }) {
+  const { provjera, strana, provjeraId, kartica, polje, base, foot } = props
+  const stol = stolProvjere(strana)
+  const { runtime } = useOffline()
+  const sada = useServerClock()
+  const prati = jeStatus(provjeraStatuses, provjera.statusId, 'pracenje')
+  const unos = useObrazac({ ...zaSpremanje(stol, provjera), pocetno: pisanjeInstitucije(provjera) })
+  const obrazac = prati && provjera.smijeUredivati ? unos : undefined
+  return (
+    <CitaniDokument
+      vrsta={VRSTA_PROVJERE}
+      stol={stol}
+      zapis={provjera}
+      obrazac={obrazac}
+      kartice={karticeProvjere(provjera.okolnosti.teren)}
+      kartica={kartica}
+      polje={polje}
+      base={base}
+      rok={rokProvjere(provjera)}
+      notices={
+        kartica === 'podaci' && (
+          <Stack gap={2}>
+            <PrijePolaska
+              strana={strana}
+              provjeraId={provjeraId}
+              provjera={provjera as MetaProvjere}
+              osobaId={runtime?.profile.osobaId}
+            />
+            <ObavijestiProvjere provjera={provjera} />
+          </Stack>
+        )
+      }
+      bezInacica={TEKST.bezInacica}
+      razlike={razlikeProvjere(provjera.okolnosti, sada())}
+      sadrzaj={sadrzajKartice(kartica, provjeraId, polje)}
+      foot={foot}
+    >
+      {kartica === 'nalazi' && <Preporuke provjera={provjera} institucija={obrazac} />}
+    </CitaniDokument>
+  )
+}

@@ -1,0 +1,30 @@
+import { useEffect } from 'react'
+import { useDokumentApi, useStanjeOd } from '#app/platform/dokument/dokument-context.tsx'
+import { newRow } from '#contract/kernel/dokument/putovi.ts'
+import { retciOd, tabOd } from '#contract/kernel/dokument/vrijednosti.ts'
+import { stavkeOd } from '#contract/kernel/kontrolna-lista/lista.ts'
+import { KATALOG_PROVJERE, ODGOVORI } from '#contract/modules/provjera/provjera.katalog.ts'
+import { listaOd } from '#contract/modules/provjera/provjera.ts'
+import { VRSTA_PROVJERE } from './prikaz.ts'
+
+/** Gives every question its row before the first answer, so that each is written by its code and none comes twice. */
+export function useRetkePitanja(samoCitanje: boolean): void {
+  const api = useDokumentApi()
+  const fale = useStanjeOd(VRSTA_PROVJERE.prikaz, ({ sadrzaj, ctx }) => {
+    const lista = samoCitanje ? null : listaOd(sadrzaj, ctx.lista)
+    const ima = new Set(retciOd(tabOd(sadrzaj, 'lista'), 'odgovori').map(({ id }) => id))
+    return (lista === null ? [] : stavkeOd(lista)).flatMap(({ kod }) => (ima.has(kod) ? [] : [kod])).join(' ')
+  })
+  useEffect(() => {
+    if (fale === '') return
+    const ops = fale
+      .split(' ')
+      .map((kod) => ({
+        kind: 'add' as const,
+        path: ODGOVORI,
+        now: newRow(KATALOG_PROVJERE, ODGOVORI, kod),
+        after: null,
+      }))
+    void api.primijeni(ops).catch(() => undefined)
+  }, [api, fale])
+}
