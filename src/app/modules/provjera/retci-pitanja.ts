@@ -17,14 +17,12 @@ export function useRetkePitanja(samoCitanje: boolean): void {
   })
   useEffect(() => {
     if (fale === '') return
-    const ops = fale
-      .split(' ')
-      .map((kod) => ({
-        kind: 'add' as const,
-        path: ODGOVORI,
-        now: newRow(KATALOG_PROVJERE, ODGOVORI, kod),
-        after: null,
-      }))
+    const ops = fale.split(' ').map((kod) => ({
+      kind: 'add' as const,
+      path: ODGOVORI,
+      now: newRow(KATALOG_PROVJERE, ODGOVORI, kod),
+      after: null,
+    }))
     void api.primijeni(ops).catch(() => undefined)
   }, [api, fale])
 }

@@ -142,7 +142,7 @@ export const izgubljeniUredaj = z.strictObject({
 export type IzgubljeniUredaj = z.output<typeof izgubljeniUredaj>
 
 /** `prijavitelj:12`, `osoba:5` for what is a person's own, or `javno` for published calls. */
-const scope = z.string().check(z.regex(/^(?:javno|(?:prijavitelj|osoba):[1-9]\d{0,8})$/))
+const scope = z.string().check(z.regex(/^(?:javno|(?:prijavitelj|institucija|osoba):[1-9]\d{0,8})$/))
 
 export const syncEndpoints = {
   push: endpoint({

@@ -71,6 +71,8 @@ export interface RuntimeOptions {
 
 export interface OfflineRuntime {
   profile: OfflineProfile
+  /** As the portal knows this device. */
+  deviceId: string
   document: (type: string, id: string) => DocumentStore
   /** Which tab of this device edits a document. */
   editLock: (type: string, id: string) => EditLock
@@ -207,6 +209,7 @@ export async function startOffline(options: RuntimeOptions): Promise<OfflineRunt
     await after(work, true)
   }
   return {
+    deviceId,
     profile,
     document,
     editLock: (type, id) => {
