@@ -33,6 +33,8 @@ export interface MoveInput {
   obrazlozenje?: string
   datum?: string
   polja?: Record<string, unknown>
+  /** When the person took it on a device without a network, as that device says; absent at a desk. */
+  zabiljezeno?: number
 }
 
 /** Facts about the moment that rules may ask; the server fills them inside the transaction. */

@@ -19,11 +19,24 @@ const PRIKAZ_PROVJERE = definePrikaz({
   iznosiRedaka: ['iznos', 'ucinak'],
 })
 
+const { uTijeku } = provjeraStatuses
+
 export const VRSTA_PROVJERE = defineVrstaProjekta<MetaProvjere>()({
   prikaz: PRIKAZ_PROVJERE,
   prvi: provjeraStatuses.uPripremi,
   naprijed: ['zavrsiTeren'],
   tijelo: true,
+  // In the field the visit goes on, whether or not the portal has heard that it began.
+  uzNaredbe: (meta, kodovi) =>
+    kodovi.some((kod) => kod === 'zapocni' || kod === 'zapocniNenajavljenu')
+      ? {
+          ...meta,
+          statusId: uTijeku.id,
+          status: { id: uTijeku.id, naziv: uTijeku.label },
+          dostupneRadnje: [],
+          okolnosti: { ...meta.okolnosti, teren: true },
+        }
+      : meta,
 })
 
 type Okvir = Omit<MetaProvjere, keyof Parameters<typeof noviUProjektu>[1]>

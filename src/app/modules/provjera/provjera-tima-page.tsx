@@ -9,8 +9,10 @@ import { useDocumentPart } from '#app/platform/offline/hooks/use-document.ts'
 import { useServerClock } from '#app/platform/record/server-clock.ts'
 import { zaSpremanje } from '#app/platform/record/stol.ts'
 import { OtvoriZapis } from '#app/platform/record/zapis-page.tsx'
+import { Skeleton } from '#app/ui/skeleton.tsx'
 import { Stack } from '#app/ui/stack.tsx'
 import { jeStatus } from '#contract/kernel/status.ts'
+import type { JsonObject } from '#contract/kernel/sync/patch.ts'
 import { provjeraPotpuna } from '#contract/modules/provjera/provjera.rules.ts'
 import type { MetaProvjere, ProvjeraDetalj } from '#contract/modules/provjera/provjera.schema.ts'
 import { provjeraStatuses } from '#contract/modules/provjera/provjera.statuses.ts'
@@ -38,6 +40,11 @@ interface ProvjeraTimaPageProps {
 const pisuUredaji = (statusId: unknown) =>
   jeStatus(provjeraStatuses, Number(statusId), 'uPripremi', 'najavljena', 'uTijeku', 'zapisnikUIzradi')
 
+/** In the field one device writes; on others the check is read. */
+const pisaDrugi = ({ statusId, preuzeo }: JsonObject, uredajId: string | undefined): boolean =>
+  jeStatus(provjeraStatuses, Number(statusId), 'uTijeku') &&
+  (preuzeo as MetaProvjere['preuzeo'] | undefined)?.uredajId !== uredajId
+
 /** Tabs that are drawn by hand, whoever looks at them. */
 function sadrzajKartice(kartica: KarticaProvjere, id: string, polje: string | undefined): ReactNode {
   if (kartica === 'lista') return <KontrolnaLista id={id} polje={polje} />
@@ -50,10 +57,13 @@ const adresaKartice = (base: string) => (kartica: string) =>
 /** A check at the body that makes it: from this device where the person takes part in it, read from the portal otherwise. */
 export function ProvjeraTimaPage(props: ProvjeraTimaPageProps) {
   const { strana, provjeraId, base, notFound } = props
-  const { runtime } = useOffline()
+  const { runtime, failure } = useOffline()
   const naUredaju = useDocumentPart('provjera', provjeraId, ({ loaded, content, meta }) =>
     loaded ? content !== undefined && meta.smijeUredivati === true && pisuUredaji(meta.statusId) : undefined,
   )
+  const drugi = useDocumentPart('provjera', provjeraId, ({ meta }) => pisaDrugi(meta, runtime?.deviceId))
+  // The device is asked first: of what it has alone the portal knows nothing.
+  if (failure === undefined && naUredaju === undefined) return <Skeleton lines={8} />
   if (runtime !== undefined && naUredaju === true)
     return (
       <PisaniDokument
@@ -62,6 +72,7 @@ export function ProvjeraTimaPage(props: ProvjeraTimaPageProps) {
         id={provjeraId}
         base={base}
         adresa={adresaKartice(base)}
+        zakljucano={drugi}
       >
         {() => <Pisana {...props} />}
       </PisaniDokument>
@@ -82,6 +93,7 @@ function Pisana({ strana, provjeraId, kartica, polje }: ProvjeraTimaPageProps) {
     <KarticaPisanog
       kartica={tab}
       polje={polje}
+      broj={provjera.oznaka}
       rok={rokProvjere(provjera)}
       obavijesti={
         tab === 'podaci' && (

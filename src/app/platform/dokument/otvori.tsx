@@ -20,12 +20,16 @@ export interface VrstaDokumenta<T extends string, U extends object, K extends Ko
   /** For whom files are taken in; null where they are no applicant's. */
   prijaviteljId: (meta: M) => number | null
   smijeUredivati: (meta: M) => boolean
+  /** What stands around it once commands that wait on this device will have arrived; as it is unless told. */
+  uzNaredbe?: ((meta: M, kodovi: readonly string[]) => M) | undefined
 }
 
 interface OtvorenProps<T extends string, U extends object, K extends Kontekst, R, M> {
   vrsta: VrstaDokumenta<T, U, K, R, M>
   id: string
   adrese: AdreseDokumenta
+  /** Another device writes it now. */
+  zakljucano?: boolean | undefined
   children: (meta: M, uredaj: DokumentUredaja) => ReactNode
 }
 
@@ -35,9 +39,13 @@ interface IzProps<T extends string, U extends object, K extends Kontekst, R, M> 
 }
 
 function Otvoren<T extends string, U extends object, K extends Kontekst, R, M>(props: IzProps<T, U, K, R, M>) {
-  const { vrsta, id, uredaj, adrese, samoCitanje, children } = props
+  const { vrsta, id, uredaj, adrese, samoCitanje, zakljucano = false, children } = props
   const sada = useServerClock()
-  const meta = useMemo(() => vrsta.meta(uredaj.meta), [vrsta, uredaj.meta])
+  const cekaju = uredaj.naredbe.flatMap(({ stanje, kod }) => (stanje === 'ceka' ? [kod] : [])).join(' ')
+  const meta = useMemo(() => {
+    const read = vrsta.meta(uredaj.meta)
+    return read === undefined || cekaju === '' ? read : (vrsta.uzNaredbe?.(read, cekaju.split(' ')) ?? read)
+  }, [vrsta, uredaj.meta, cekaju])
   const kontekst = useCallback((kada: number) => vrsta.kontekst(meta as M, kada), [vrsta, meta])
   if (uredaj.sadrzaj === undefined || meta === undefined) return null
   return (
@@ -47,7 +55,7 @@ function Otvoren<T extends string, U extends object, K extends Kontekst, R, M>(p
       uredaj={uredaj}
       sadrzaj={uredaj.sadrzaj}
       kontekst={kontekst}
-      samoCitanje={samoCitanje || !vrsta.smijeUredivati(meta)}
+      samoCitanje={samoCitanje || zakljucano || !vrsta.smijeUredivati(meta)}
       adrese={adrese}
       sada={sada}
       prijaviteljId={vrsta.prijaviteljId(meta)}

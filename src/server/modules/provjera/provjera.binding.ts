@@ -22,11 +22,8 @@ const kada = ({ after }: Said<Provjera>) => (isIsoDatum(danOd(after)) ? ` ${form
 const SAMO_INSTITUCIJA: readonly string[] = ['zapocniNenajavljenu', 'zavrsiTeren', 'potvrdi', 'vrati']
 
 /** When the visit began by the clock of the device; what it says of the future is not believed. */
-function poceto({ polja = {} }: MoveInput, sada: number): string {
-  const { vrijeme } = polja
-  const rekao = typeof vrijeme === 'string' ? Date.parse(vrijeme) : Number.NaN
-  return toIsoInstant(Number.isFinite(rekao) && rekao <= sada ? rekao : sada)
-}
+const poceto = ({ zabiljezeno = Number.POSITIVE_INFINITY }: MoveInput, sada: number) =>
+  toIsoInstant(Math.min(zabiljezeno, sada))
 
 /** The visit begins: its check-list is the one of today for ever. */
 const pocetak = (provjera: Provjera, { input, sada }: { input: MoveInput; sada: number }): Partial<Provjera> => {

@@ -60,11 +60,15 @@ export async function moveByEnvelope<R extends Movable, S extends string>(
   binding: KindBinding<R, S>,
   { id, rev }: Head,
   { payload, mutationId }: Envelope,
-  { actor, sada }: ApplyContext,
+  { actor, sada, zabiljezeno }: ApplyContext,
 ): Promise<CommandResult> {
   if (payload.kind !== 'command') throw new Problem('neispravan-zahtjev')
   const { obrazlozenje, ...polja } = payload.args
-  const input = { polja, ...(typeof obrazlozenje === 'string' ? { obrazlozenje } : {}) }
+  const input = {
+    polja,
+    ...(typeof obrazlozenje === 'string' && { obrazlozenje }),
+    ...(zabiljezeno !== undefined && { zabiljezeno }),
+  }
   const { name: code } = payload
   const result = await move(tx, binding, { id, code, verzijaRetka: rev, input, actor, sada, mutationId })
   return { rev: result.verzijaRetka, serverSeq: result.serverSeq, podaci: result.podaci }

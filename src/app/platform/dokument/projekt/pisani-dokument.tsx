@@ -26,14 +26,10 @@ export function usePisaniDokument() {
   return open
 }
 
-/** The same by its kind. */
-export function useMetaDokumenta<T extends string, U extends object, R, M extends MetaProjekta>({
-  meta: read,
-}: VrstaProjekta<T, U, R, M>): M {
-  const meta = read(useOtvoreno().uredaj.meta)
-  if (meta === undefined) throw new Error('The document has no circumstances yet')
-  return meta
-}
+/** What stands around it, by its kind: with what waits on this device to be done. */
+export const useMetaDokumenta = <T extends string, U extends object, R, M extends MetaProjekta>(
+  _vrsta: VrstaProjekta<T, U, R, M>,
+): M => usePisaniDokument().meta as M
 
 /** Its first tab stands at `base`, the others below it. */
 function adreseOd(base: string, prva: string | undefined): AdreseDokumenta {
@@ -56,6 +52,7 @@ interface PisaniDokumentProps<T extends string, U extends object, R, M extends M
   base: string
   /** Address of a tab, where that is not one below `base`. */
   adresa?: (kartica: string) => string
+  zakljucano?: boolean
   children: (meta: M) => ReactNode
 }
 
@@ -63,7 +60,7 @@ interface PisaniDokumentProps<T extends string, U extends object, R, M extends M
 export function PisaniDokument<T extends string, U extends object, R, M extends MetaProjekta>(
   props: PisaniDokumentProps<T, U, R, M>,
 ) {
-  const { vrsta, stol, id, base, adresa, children } = props
+  const { vrsta, stol, id, base, adresa, zakljucano, children } = props
   const prva = vrsta.prikaz.dokument.kartice[0]?.kljuc
   const adrese = useMemo(() => (adresa ? adreseUpita(base, adresa) : adreseOd(base, prva)), [base, adresa, prva])
   const ostale = {
@@ -71,7 +68,7 @@ export function PisaniDokument<T extends string, U extends object, R, M extends 
     'dnevnik-aktivnosti': adresa?.('dnevnik-aktivnosti') ?? `${base}/dnevnik-aktivnosti`,
   }
   return (
-    <UrediDokument vrsta={vrsta} id={id} adrese={adrese}>
+    <UrediDokument vrsta={vrsta} id={id} adrese={adrese} zakljucano={zakljucano}>
       {(meta) => <DeskContext value={{ stol, meta, ostale }}>{children(meta)}</DeskContext>}
     </UrediDokument>
   )
@@ -89,8 +86,8 @@ interface KarticaPisanogProps {
   /** What the versions say while there is none, and what two of them differ in. */
   bezInacica: string
   razlike: RazlikeZapisa
-  /** Beside the title. */
-  alati?: ReactNode
+  /** Its number, beside the title. */
+  broj?: string | undefined
   /** A tab that is not drawn from its groups alone. */
   sadrzaj?: ReactNode
   /** The bar of actions. */
@@ -99,7 +96,7 @@ interface KarticaPisanogProps {
 
 /** One tab of it. */
 export function KarticaPisanog(props: KarticaPisanogProps) {
-  const { kartica, polje, rok, obavijesti, bezInacica, razlike, alati, sadrzaj, children } = props
+  const { kartica, polje, rok, obavijesti, bezInacica, razlike, broj, sadrzaj, children } = props
   const { stol, meta, ostale } = usePisaniDokument()
   const { id, izgled } = useOtvoreno()
   const { obrazac } = useRijeci()
@@ -118,9 +115,9 @@ export function KarticaPisanog(props: KarticaPisanogProps) {
         <PageHeader
           eyebrow={projektRijecima(meta)}
           title={obrazac}
+          number={broj}
           status={<RecordStatus vrsta={izgled.vrsta as VrstaStatusa} status={meta.status} />}
           meta={rok}
-          actions={alati}
         />
       }
       obavijesti={obavijesti}

@@ -18,6 +18,7 @@ interface OpisVrste<T extends string, U extends object, R, M extends MetaProjekt
   prvi: Status
   /** An institution writes it: its files are no applicant's. */
   tijelo?: true
+  uzNaredbe?: (meta: M, kodovi: readonly string[]) => M
   /** Moves that take it on: before them it has no errors and its files are verified. */
   naprijed: readonly string[]
 }
@@ -42,7 +43,7 @@ export const kontekstOd = <M extends MetaProjekta>(
 export const defineVrstaProjekta =
   <M extends MetaProjekta>() =>
   <T extends string, U extends object, R>(opis: OpisVrste<T, U, R, M>): VrstaProjekta<T, U, R, M> => {
-    const { prikaz, prvi, naprijed, tijelo } = opis
+    const { prikaz, prvi, naprijed, tijelo, uzNaredbe } = opis
     const { vrsta, dokument: katalog, rijeci } = prikaz
     if (rijeci === undefined) throw new Error(`${vrsta} has no words for its screens`)
     return {
@@ -56,6 +57,7 @@ export const defineVrstaProjekta =
       kontekst: kontekstOd,
       prijaviteljId: ({ prijavitelj }) => (tijelo ? null : prijavitelj.id),
       smijeUredivati: ({ smijeUredivati }) => smijeUredivati,
+      uzNaredbe,
     }
   }
 
