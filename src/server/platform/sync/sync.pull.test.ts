@@ -115,7 +115,8 @@ describe('a pull', () => {
       expect(await tablet.povuci(undefined, 10, scope)).toMatchObject({ status: 404 })
     expect(await tablet.povuci('krivo')).toMatchObject({ status: 400 })
     expect(await tablet.povuci('99999999999999999999.1')).toMatchObject({ status: 400 })
-    expect(await tablet.povuci(undefined, 10, 'institucija:1')).toMatchObject({ status: 422 })
+    expect(await tablet.povuci(undefined, 10, 'institucija:1')).toMatchObject({ status: 404 })
+    expect(await tablet.povuci(undefined, 10, 'uprava:1')).toMatchObject({ status: 422 })
   })
 
   test('a person with a right to one project gets that one only, in the manifest too', async () => {
