@@ -9,12 +9,13 @@ import { najavi } from '../modules/datoteka/datoteka.usluga.ts'
 import { renderPdf } from '../platform/pdf/render.ts'
 import type { DemoPrijavitelj } from './applicants.ts'
 import { idOf } from './ids.ts'
-import { png } from './picture.ts'
+import { skica } from './picture.ts'
 import type { Scena } from './scene.ts'
 
 interface Posiljatelj {
   osobaId: number
-  prijaviteljId: number
+  /** Null for a record of an institution. */
+  prijaviteljId: number | null
   entitetVrsta: string
   entitetId: string
   sada: Instant
@@ -58,7 +59,13 @@ async function pdfOf({ naziv, broj, izdan, projekt, prijavitelj }: Dokument): Pr
   })
 }
 
-async function send(scena: Scena, tko: Posiljatelj, naziv: string, bytes: Uint8Array): Promise<PrilogDokumenta> {
+/** Sends one file that was made here. */
+export async function posaljiDatoteku(
+  scena: Scena,
+  tko: Posiljatelj,
+  naziv: string,
+  bytes: Uint8Array,
+): Promise<PrilogDokumenta> {
   const { osobaId, sada, ...kamo } = tko
   const id = idOf(`datoteka ${kamo.entitetId} ${naziv}`, sada)
   const sha256 = createHash('sha256').update(bytes).digest('hex')
@@ -75,7 +82,8 @@ async function send(scena: Scena, tko: Posiljatelj, naziv: string, bytes: Uint8A
 /** Makes and sends what belongs to one document of the call; a permit comes with a sketch of the place. */
 export async function posaljiDokument(scena: Scena, tko: Posiljatelj, dokument: Dokument): Promise<PrilogDokumenta[]> {
   const { naziv } = dokument
-  const files = [await send(scena, tko, fileName(naziv, 'pdf'), await pdfOf(dokument))]
-  if (NACRT.test(naziv)) files.push(await send(scena, tko, 'skica-lokacije.png', png(dokument.projekt.length)))
+  const files = [await posaljiDatoteku(scena, tko, fileName(naziv, 'pdf'), await pdfOf(dokument))]
+  if (NACRT.test(naziv))
+    files.push(await posaljiDatoteku(scena, tko, 'skica-lokacije.png', skica(dokument.projekt.length)))
   return files
 }

@@ -120,6 +120,7 @@ export const DJELATNICI: readonly DemoDjelatnik[] = [
   { id: 20, ime: 'Karlo', prezime: 'Sušac', ...u(6, 'R') },
   { id: 21, ime: 'Vesna', prezime: 'Dujmić', ...u(6, 'V') },
   { id: 22, ime: 'Robert', prezime: 'Turk', ...u(6, 'A') },
+  { id: 23, ime: 'Zrinka', prezime: 'Matoš', ...u(5, 'R') },
 ]
 
 /** Administrator who decides about return requests and writes notices, and the super-administrator. */

@@ -63,7 +63,8 @@ async function posalji(story: Pripovijest, razina: 'UR' | 'ZAS', sada: number, p
   const { sadrzaj, verzijaRetka: rev } = novo ? { sadrzaj: {}, verzijaRetka: 0 } : await stanjePlana(story)
   const { prijaviteljId } = projekt
   const base = payload.kind === 'patch' ? { rev, hash: contentHash(sadrzaj) } : null
-  const kamo = { prijaviteljId, vrsta: 'planNabave', zapisId: planId, formDef: null } as const
+  const za = { vrsta: 'prijavitelj', id: prijaviteljId } as const
+  const kamo = { za, vrsta: 'planNabave', zapisId: planId, formDef: null } as const
   await tableti.posalji({ osobaId: osobaPrijavitelja(prijaviteljId, razina), ...kamo, sada, base, payload })
 }
 

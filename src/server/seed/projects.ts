@@ -122,7 +122,7 @@ async function otvori(scena: Scena, tableti: Tableti, prijava: Prijava): Promise
     const payload = nacrt({ pozivId, naziv: prica.naziv })
     return tableti.posalji({
       osobaId,
-      prijaviteljId: prijavitelj.id,
+      za: { vrsta: 'prijavitelj', id: prijavitelj.id },
       vrsta: 'projekt',
       zapisId: id,
       sada,
@@ -162,7 +162,8 @@ async function posalji(tableti: Tableti, prijava: Prijava, { osobaId, sada, payl
   const { id: zapisId, prijavitelj, pozivId, ctx, sadrzaj, rev } = prijava
   const base = payload.kind === 'patch' ? { rev, hash: contentHash(sadrzaj) } : null
   const formDef = { id: pozivId, version: ctx(sada).definicija.verzija }
-  const kamo = { prijaviteljId: prijavitelj.id, vrsta: 'projekt', zapisId } as const
+  const za = { vrsta: 'prijavitelj', id: prijavitelj.id } as const
+  const kamo = { za, vrsta: 'projekt', zapisId } as const
   await tableti.posalji({ osobaId, ...kamo, sada, formDef, base, payload })
   prijava.rev += 1
   if (payload.kind === 'patch') prijava.sadrzaj = applyOps(sadrzaj, payload.ops)
@@ -195,7 +196,7 @@ async function popuni(scena: Scena, tableti: Tableti, prijava: Prijava): Promise
   if (prica.stanje !== 'nacrt') await prilozi(scena, prijava, cijeli, ctx)
   const sjednice = prica.stanje === 'nacrt' ? SJEDNICE.slice(0, 2) : prica.dan < '2026-01-01' ? [TABOVI] : SJEDNICE
   for (const [i, tabs] of sjednice.entries()) {
-    const ops = tabs.flatMap((tab) => opsBetween(prijava.sadrzaj[tab], cijeli[tab] ?? null, tab))
+    const ops = tabs.flatMap((tab) => opsBetween(KATALOG_OBRASCA, prijava.sadrzaj[tab], cijeli[tab] ?? null, tab))
     const sada = scena.sat.u(addDays(dan, (i - 2) * 2), '10:25')
     await posalji(tableti, prijava, { osobaId: osobaPrijavitelja(prijavitelj.id, 'UR'), sada, payload: izmjena(ops) })
   }

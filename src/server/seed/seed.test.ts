@@ -190,7 +190,7 @@ describe('the demo', () => {
     expect(people).toEqual(
       DEMO_ACCOUNTS.map(({ oib, email, prijava }) => ({ oib, email, lozinka: prijava === 'lozinka' })),
     )
-    expect(people).toHaveLength(53)
+    expect(people).toHaveLength(54)
     expect(people[0]?.email).toBe('iva.perkovic@hamag-bicro.demo')
     const [two] = await rows<{ n: number }>(
       sql`select count(*)::int as n from (select osoba_id from prijavitelj_osoba group by osoba_id having count(*) > 1) x`,

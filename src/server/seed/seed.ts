@@ -7,6 +7,7 @@ import { hashPassword } from '../platform/auth/passwords.ts'
 import type { Database, Tx } from '../platform/db/client.ts'
 import type { Pohrana } from '../spojevi/datoteke.ts'
 import { nastaviPoziv, seedCalls } from './calls.ts'
+import { seedChecks } from './checks.ts'
 import { demoSat } from './clock.ts'
 import { seedContracts } from './contracts.ts'
 import { seedInvitation } from './invitations.ts'
@@ -48,6 +49,7 @@ async function ispricaj(scena: Scena, now: number): Promise<void> {
   await seedContracts(scena)
   await seedProcurements(scena)
   await seedProcurementPlans(scena)
+  await seedChecks(scena)
   await seedTestCalls(scena)
   await seedNotices(scena)
   await seedOwners(scena)

@@ -1,15 +1,17 @@
-/** The applicants' devices: every draft, edit and submission arrives as an envelope, as it would over the network. */
+/** The devices of people: every draft, edit and move of theirs arrives as an envelope, as it would over the network. */
 import { type Instant, toIsoInstant } from '#contract/kernel/datum.ts'
 import { type Envelope, laneOf, PROTOCOL } from '#contract/kernel/sync/envelope.ts'
 import type { JsonObject, PatchOp } from '#contract/kernel/sync/patch.ts'
 import { planNabaveAggregate } from '../modules/plan-nabave/plan-nabave.sync.ts'
 import { projektAggregate } from '../modules/projekt/projekt.sync.ts'
+import { provjeraAggregate } from '../modules/provjera/provjera.sync.ts'
+import type { Party } from '../platform/auth/access.ts'
 import type { SyncDeps } from '../platform/sync/aggregate.ts'
 import { applyAll } from '../platform/sync/batch.ts'
 import { contentHash } from '../platform/sync/content-hash.ts'
 import { registerDevice } from '../platform/sync/device.ts'
 import { serverEpoch } from '../platform/sync/portal-state.ts'
-import { planNabaveKindDesk, projektDesk } from '../spojevi/kinds.ts'
+import { planNabaveKindDesk, projektDesk, provjeraKindDesk } from '../spojevi/kinds.ts'
 import { idOf } from './ids.ts'
 import type { Scena } from './scene.ts'
 
@@ -22,14 +24,17 @@ interface Uredaj {
 }
 
 export interface Tableti {
-  /** Sends one intention of a person for an applicant; throws when the portal refuses it. */
+  /** Sends one intention of a person for their side; throws when the portal refuses it. */
   posalji: (namjera: Namjera) => Promise<void>
+  /** The tablet of a person, by its id. */
+  uredajOsobe: (osobaId: number, sada: Instant) => Promise<string>
 }
 
 export interface Namjera {
   osobaId: number
-  prijaviteljId: number
-  vrsta: 'projekt' | 'planNabave'
+  /** For whom: an applicant, or an institution whose record it is. */
+  za: Party
+  vrsta: 'projekt' | 'planNabave' | 'provjera'
   zapisId: string
   sada: Instant
   /** Version of the call by which the document is cut. */
@@ -55,7 +60,11 @@ export const naredba = (
 
 function dependenciesOf(scena: Scena, sada: Instant): SyncDeps {
   return {
-    aggregates: [projektAggregate(projektDesk.binding), planNabaveAggregate(planNabaveKindDesk)],
+    aggregates: [
+      projektAggregate(projektDesk.binding),
+      planNabaveAggregate(planNabaveKindDesk),
+      provjeraAggregate(provjeraKindDesk),
+    ],
     findActor: async (_tx, { osobaId }, party) => (party === undefined ? undefined : scena.actor(osobaId, party, sada)),
     serverEpoch,
     odbijenoBezPrava: async () => undefined,
@@ -80,7 +89,8 @@ export function makeTableti(scena: Scena): Tableti {
     return fresh
   }
   return {
-    async posalji({ osobaId, prijaviteljId, vrsta, zapisId, sada, formDef, base, payload }) {
+    uredajOsobe: async (osobaId, sada) => (await uredajOsobe(osobaId, sada)).deviceId,
+    async posalji({ osobaId, za, vrsta, zapisId, sada, formDef, base, payload }) {
       const uredaj = await uredajOsobe(osobaId, sada)
       const aggregate = { type: vrsta, id: zapisId }
       const lane = laneOf(aggregate)
@@ -96,7 +106,7 @@ export function makeTableti(scena: Scena): Tableti {
         deviceId,
         clientGen,
         userId: osobaId,
-        actingFor: { vrsta: 'prijavitelj', id: prijaviteljId } as const,
+        actingFor: za,
         seq,
         lane,
         laneSeq,

@@ -80,7 +80,9 @@ export async function completeForm(
     wanted[tab] = { ...fields, ...Object.fromEntries(kept.map((key) => [key, now[key] ?? null])) }
   }
   expect(validate(PRIJAVNI_OBRAZAC, wanted, ctx)).toEqual([])
-  const ops = Object.keys(wanted).flatMap((tab) => opsBetween(doc.content[tab], wanted[tab] ?? null, tab))
+  const ops = Object.keys(wanted).flatMap((tab) =>
+    opsBetween(PRIJAVNI_OBRAZAC, doc.content[tab], wanted[tab] ?? null, tab),
+  )
   // Half-filled budget lines go; the complete ones take their place.
   const half = retciOd(doc.content.proracun, 'stavke').map(
     (row): PatchOp => ({ kind: 'remove', path: `proracun.stavke.${row.id}`, was: row }),

@@ -48,7 +48,7 @@ const RIJECI: LogWords = {
 }
 
 /** A write of one's own beside the document, under its id of the mutation and with a line in the log. */
-function uzProvjeru<T extends object>(
+export function uzProvjeru<T extends object>(
   call: DeskCall,
   { id, sto, body }: { id: string; sto: 'izjava' | 'suglasnost' | 'paket'; body: JsonObject & { mutationId: string } },
   napisi: (tx: Tx, provjera: Provjera, ime: string, by: Pisanje) => Promise<T>,

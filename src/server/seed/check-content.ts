@@ -1,0 +1,197 @@
+/** An on-site check as its team writes it into the document: from a visit of the storyboard to rows with pictures and signatures. */
+import { addDays, type IsoDatum, toIsoInstant } from '#contract/kernel/datum.ts'
+import { newRow } from '#contract/kernel/dokument/putovi.ts'
+import type { Sadrzaj } from '#contract/kernel/dokument/vrijednosti.ts'
+import { type StavkaListe, stavkeOd } from '#contract/kernel/kontrolna-lista/lista.ts'
+import type { JsonObject } from '#contract/kernel/sync/patch.ts'
+import { MINUTA } from '#contract/kernel/trajanje.ts'
+import { LISTE_PROVJERE } from '#contract/modules/provjera/liste/liste.ts'
+import type { Tip } from '#contract/modules/provjera/provjera.izbori.ts'
+import { KATALOG_PROVJERE } from '#contract/modules/provjera/provjera.katalog.ts'
+import { sazetakZapisnika } from '#contract/modules/provjera/provjera.potpisi.ts'
+import type { Posjet } from './check-visits.ts'
+import type { Motiv } from './photos.ts'
+
+/** Where a visit stands: its day, when it began, who of the team is there, the list that is asked. */
+export interface NaTerenu {
+  posjet: Posjet
+  tip: Tip
+  dan: IsoDatum
+  sat: string
+  pocetak: number
+  /** The leader first. */
+  tim: readonly string[]
+}
+
+/** Sends a picture of this under this name. */
+export type Slikaj = (naziv: string, motiv: Motiv) => Promise<JsonObject>
+
+const redak = (put: string, id: string, vrijednosti: JsonObject) => ({
+  ...newRow(KATALOG_PROVJERE, put, id),
+  ...vrijednosti,
+})
+
+export const clan = (osobaId: number, uloga: 'voditelj' | 'clan') =>
+  redak('podaci.tim', `clan-${osobaId}`, { osoba: String(osobaId), uloga })
+
+export function dolazak({ posjet, sat, tim }: NaTerenu): JsonObject {
+  const nasi = tim.map((ime, i) => ({
+    ime,
+    funkcija: i === 0 ? 'voditelj tima' : 'član tima',
+    strana: 'institucija',
+    telefon: null,
+  }))
+  const njihovi = posjet.nazocni.map(([ime, funkcija, strana, telefon]) => ({ ime, funkcija, strana, telefon }))
+  return {
+    nazocni: [...nasi, ...njihovi].map((osoba, i) =>
+      redak('dolazak.nazocni', `nazocan-${i + 1}`, { ...osoba, dolazak: sat }),
+    ),
+  }
+}
+
+/** What a picture of a question shows. */
+const SLIKE: Record<string, Motiv> = {
+  'I-01': 'gradiliste',
+  'I-06': 'gradiliste',
+  'I-27': 'ploca',
+  'O-01': 'stroj',
+  'O-03': 'plocica',
+  'O-08': 'zaslon',
+  'O-16': 'naljepnica',
+  'O-28': 'ploca',
+  'U-01': 'zaslon',
+  'U-03': 'popis',
+  'U-28': 'ploca',
+}
+
+function odgovorNa({ posjet }: NaTerenu, { kod }: StavkaListe) {
+  const { odgovori, ostalo } = posjet
+  const dano = odgovori[kod]
+  if (dano === undefined)
+    return ostalo === undefined ? { odgovor: 'da', komentar: null } : { odgovor: 'nijePrimjenjivo', komentar: ostalo }
+  const [odgovor, komentar, [izmjereno, jedinica] = [null, null]] = dano
+  return { odgovor, komentar, izmjereno, jedinica }
+}
+
+/** The answers, each three minutes after the one before. Whoever says „Da” to what is to be seen shows it. */
+export async function lista(teren: NaTerenu, slikaj: Slikaj): Promise<JsonObject> {
+  const { posjet, tip, pocetak } = teren
+  const rows = []
+  for (const [i, stavka] of stavkeOd(LISTE_PROVJERE[tip]).slice(0, posjet.odgovoreno).entries()) {
+    const { kod } = stavka
+    const dano = odgovorNa(teren, stavka)
+    const motiv = posjet.slike?.[kod] ?? (dano.odgovor === 'da' ? SLIKE[kod] : undefined)
+    const fotografije = motiv === undefined ? [] : [await slikaj(`${kod.toLowerCase()}-${motiv}`, motiv)]
+    const vrijeme = toIsoInstant(pocetak + (10 + i * 3) * MINUTA)
+    rows.push(redak('lista.odgovori', kod, { ...dano, fotografije, vrijeme }))
+  }
+  return { odgovori: rows }
+}
+
+/** Devices with their numbers typed twice, each seen whole and by its plate. */
+export async function oprema({ posjet }: NaTerenu, slikaj: Slikaj): Promise<JsonObject> {
+  const rows = []
+  for (const [i, uredaj] of (posjet.oprema ?? []).entries()) {
+    const [naziv, proizvodac, model, serijskiBroj, inventarniBroj, godina, ...ostalo] = uredaj
+    const [ugovoreno, zateceno, mjesto, stanje, oznakaEu] = ostalo
+    const ime = `oprema-${i + 1}`
+    const vidi = stanje !== 'nijeZateceno'
+    const fotografije = vidi
+      ? [await slikaj(`${ime}-cijeli-uredaj`, 'stroj'), await slikaj(`${ime}-plocica`, 'plocica')]
+      : []
+    rows.push(
+      redak('oprema.oprema', `uredaj-${i + 1}`, {
+        naziv,
+        proizvodac,
+        model,
+        serijskiBroj,
+        serijskiBrojPonovno: serijskiBroj,
+        inventarniBroj,
+        godina,
+        ugovoreno: String(ugovoreno),
+        zateceno: String(zateceno),
+        lokacija: mjesto,
+        stanje,
+        novo: vidi ? true : null,
+        oznakaEu,
+        fotografije,
+      }),
+    )
+  }
+  return { oprema: rows }
+}
+
+const trosakBroj = (i: number) => `trosak-${i}`
+export const troskovi = ({ posjet }: NaTerenu): JsonObject => ({
+  uzorak: posjet.troskovi.map(([trosak, dokument, iznos, izvornik, knjige, oznaka, napomena = null], i) =>
+    redak('troskovi.uzorak', trosakBroj(i + 1), { trosak, dokument, iznos, izvornik, knjige, oznaka, napomena }),
+  ),
+})
+
+export async function vidljivost({ posjet }: NaTerenu, slikaj: Slikaj): Promise<JsonObject> {
+  const { vrstaPloce, postavljena, mreze } = posjet.vidljivost
+  const uRedu = postavljena ? true : null
+  return {
+    vrstaPloce,
+    postavljena,
+    tekst: uRedu,
+    amblem: uRedu,
+    fond: uRedu,
+    citljiva: uRedu,
+    mreznaStranica: true,
+    drustveneMreze: mreze,
+    dokumenti: true,
+    fotografije: postavljena ? [await slikaj('vidljivost-ploca', 'ploca')] : [],
+  }
+}
+
+export const nalazBroj = (i: number) => `nalaz-${i}`
+export const preporukaBroj = (i: number) => `preporuka-${i}`
+
+export const nalazi = ({ posjet, dan }: NaTerenu): JsonObject => ({
+  nalazi: posjet.nalazi.map(({ stavka, opis, tezina, ucinak = null, trosak, sumnja = false }, i) =>
+    redak('nalazi.nalazi', nalazBroj(i + 1), {
+      stavka,
+      opis,
+      tezina,
+      ucinak,
+      sumnja,
+      trosak: trosak === undefined ? null : trosakBroj(trosak),
+    }),
+  ),
+  preporuke: posjet.nalazi.flatMap(({ preporuka }, i) => {
+    if (preporuka === undefined) return []
+    const { tekst, odgovoran, dana } = preporuka
+    const nalaz = nalazBroj(i + 1)
+    return [redak('nalazi.preporuke', preporukaBroj(i + 1), { nalaz, tekst, odgovoran, rok: addDays(dan, dana) })]
+  }),
+})
+
+/** A name as a finger writes it: a wavy stroke for each of its words. */
+function potezi(ime: string): string {
+  const rijeci = ime.split(' ').map((rijec, r) =>
+    [...rijec].flatMap((slovo, i) => {
+      const kod = slovo.codePointAt(0) ?? 0
+      const x = 20 + r * 150 + i * 16
+      return [x, 70 - (kod % 34), x + 8, 70 + (kod % 23)]
+    }),
+  )
+  return JSON.stringify(rijeci)
+}
+
+/** Signatures of both sides under what is written now; a refusal stands before two of the team. */
+export function potpisi({ posjet, tim }: NaTerenu, sadrzaj: Sadrzaj, vrijeme: number): JsonObject {
+  const [voditelj = '', clanTima = ''] = tim
+  const [ime, funkcija, odbija = null] = posjet.potpis
+  const zajednicko = { vrijeme: toIsoInstant(vrijeme), sazetak: sazetakZapisnika(sadrzaj) }
+  const nas = { ime: voditelj, funkcija: 'voditelj tima', strana: 'institucija', potezi: potezi(voditelj) }
+  const njihov = { ime, funkcija, strana: 'korisnik' }
+  const dano =
+    odbija === null ? { potezi: potezi(ime) } : { odbija, svjedok1: voditelj, svjedok2: clanTima, potezi: null }
+  return {
+    potpisi: [
+      redak('potpisi.potpisi', 'potpis-1', { ...nas, ...zajednicko }),
+      redak('potpisi.potpisi', 'potpis-2', { ...njihov, ...dano, ...zajednicko }),
+    ],
+  }
+}

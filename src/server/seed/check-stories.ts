@@ -1,0 +1,267 @@
+/** On-site checks of the storyboard's projects: who planned them and when, what was found, and what both sides did of it. */
+import type { IsoDatum } from '#contract/kernel/datum.ts'
+import type { POVODI, StanjePreporuke, Tip } from '#contract/modules/provjera/provjera.izbori.ts'
+import {
+  OPREMA_STEZNE_GLAVE,
+  PLATFORMA_ODRZAVANJA,
+  PLOVILO,
+  type Posjet,
+  RECIKLAZNO_DVORISTE,
+  REKUPERACIJA,
+  SUNCANA_ELEKTRANA,
+} from './check-visits.ts'
+
+export type KorakProvjere =
+  /** A member's own declaration, and V's consent to come unannounced. */
+  | { radnja: 'izjavi'; dan: IsoDatum; tko: 'voditelj' | 'clan' }
+  | { radnja: 'suglasi'; dan: IsoDatum }
+  | { radnja: 'najavi' | 'potvrdi' | 'odobri'; dan: IsoDatum }
+  | { radnja: 'posaljiNaOcitovanje'; dan: IsoDatum; razlog?: string }
+  | { radnja: 'otkazi'; dan: IsoDatum; razlog: string }
+  /** The visit itself, on the day of the check. One that goes on has fewer questions answered than there are. */
+  | { radnja: 'teren'; posjet: Posjet }
+  /** The beneficiary of the minutes and of each finding, by its number in the visit. */
+  | { radnja: 'ocituj'; dan: IsoDatum; tekst: string; nalazi: Record<number, string>; predano: boolean }
+  /** What was done by recommendations, by the number of their finding, and what the institution says to it. */
+  | { radnja: 'dokazi'; dan: IsoDatum; dokazi: Record<number, string> }
+  | {
+      radnja: 'ocijeni'
+      dan: IsoDatum
+      ocjene: Record<number, { stanje: StanjePreporuke; ocjena: string }>
+    }
+
+export interface PricaProvjere {
+  /** Number of the project in the storyboard. */
+  projekt: number
+  /** Day on which it was planned. */
+  dan: IsoDatum
+  tip: Tip
+  povod: keyof typeof POVODI
+  posjet: IsoDatum
+  sat: string
+  obuhvat: [od: IsoDatum, do_: IsoDatum]
+  /** What is visited, and where it is on the map. */
+  mjesto: [naziv: string, koordinate: string]
+  napomena?: string
+  /** Which of the officers of the body leads, which goes along. */
+  tim: [voditelj: number, clan: number]
+  koraci: KorakProvjere[]
+}
+
+const izjave = (voditelj: IsoDatum, clan = voditelj): KorakProvjere[] => [
+  { radnja: 'izjavi', dan: voditelj, tko: 'voditelj' },
+  { radnja: 'izjavi', dan: clan, tko: 'clan' },
+]
+
+/** In the order in which they were planned, which gives their numbers. A visit is announced three weeks before. */
+export const PROVJERE: readonly PricaProvjere[] = [
+  {
+    projekt: 2,
+    dan: '2025-12-10',
+    tip: 'usluge',
+    povod: 'prijeZavrsnogZnsa',
+    posjet: '2026-01-15',
+    sat: '10:00',
+    obuhvat: ['2025-07-01', '2025-12-31'],
+    mjesto: ['Razvojni ured', '45.8010, 15.9710'],
+    napomena: 'Molimo pripremite pokazni rad platforme, evidencije radnog vremena i izvješća o ispitivanju.',
+    tim: [1, 0],
+    koraci: [
+      ...izjave('2025-12-11', '2025-12-12'),
+      { radnja: 'najavi', dan: '2025-12-16' },
+      { radnja: 'teren', posjet: PLATFORMA_ODRZAVANJA },
+      { radnja: 'posaljiNaOcitovanje', dan: '2026-01-22' },
+      {
+        radnja: 'ocituj',
+        dan: '2026-01-27',
+        tekst: 'Suglasni smo sa zapisnikom i nemamo primjedbi.',
+        nalazi: {},
+        predano: true,
+      },
+      { radnja: 'potvrdi', dan: '2026-01-29' },
+      { radnja: 'odobri', dan: '2026-02-03' },
+    ],
+  },
+  {
+    projekt: 1,
+    dan: '2026-01-12',
+    tip: 'oprema',
+    povod: 'planirana',
+    posjet: '2026-02-10',
+    sat: '09:00',
+    obuhvat: ['2025-09-01', '2026-01-31'],
+    mjesto: ['Proizvodni pogon', '45.5480, 18.6610'],
+    napomena: 'Molimo da tijekom posjeta tokarski centar bude u radu i da operater bude nazočan.',
+    tim: [0, 1],
+    koraci: [
+      ...izjave('2026-01-13', '2026-01-14'),
+      { radnja: 'najavi', dan: '2026-01-16' },
+      { radnja: 'teren', posjet: OPREMA_STEZNE_GLAVE },
+      { radnja: 'posaljiNaOcitovanje', dan: '2026-02-18' },
+      {
+        radnja: 'ocituj',
+        dan: '2026-02-24',
+        tekst: 'Prihvaćamo nalaze. Naljepnice su naručene, a upis u popis dugotrajne imovine je u tijeku.',
+        nalazi: {
+          1: 'Naljepnice s oznakom EU-a naručene su 20. veljače.',
+          3: 'Zapisnik postoji u papirnatom obliku i dostavit ćemo ga čim ga ovjere svi članovi povjerenstva.',
+        },
+        predano: true,
+      },
+      { radnja: 'potvrdi', dan: '2026-02-27' },
+      { radnja: 'odobri', dan: '2026-03-03' },
+      {
+        radnja: 'dokazi',
+        dan: '2026-03-09',
+        dokazi: {
+          1: 'Naljepnice su 6. ožujka postavljene na izmjenjivač alata i na upravljačku stanicu. Fotografije su poslane voditeljici tima.',
+        },
+      },
+      {
+        radnja: 'ocijeni',
+        dan: '2026-03-11',
+        ocjene: { 1: { stanje: 'ispunjena', ocjena: 'Oznake su postavljene i čitljive. Preporuka je provedena.' } },
+      },
+      {
+        radnja: 'dokazi',
+        dan: '2026-04-09',
+        dokazi: {
+          2: 'Izmjenjivač alata upisan je u popis dugotrajne imovine pod brojem DI-2026-014. Izvadak iz popisa nalazi se u računovodstvu.',
+        },
+      },
+    ],
+  },
+  {
+    projekt: 28,
+    dan: '2026-02-24',
+    tip: 'infrastruktura',
+    povod: 'planirana',
+    posjet: '2026-04-02',
+    sat: '09:30',
+    obuhvat: ['2026-03-01', '2026-03-31'],
+    mjesto: ['Zgrada stare mljekare', '44.6020, 15.4110'],
+    tim: [1, 0],
+    koraci: [
+      ...izjave('2026-02-25', '2026-02-26'),
+      { radnja: 'najavi', dan: '2026-03-03' },
+      {
+        radnja: 'otkazi',
+        dan: '2026-03-25',
+        razlog:
+          'Korisnik je obavijestio da radovi još nisu ugovoreni. Provjera će se ponovno planirati nakon uvođenja izvođača u posao.',
+      },
+    ],
+  },
+  {
+    projekt: 29,
+    dan: '2026-03-02',
+    tip: 'oprema',
+    povod: 'planirana',
+    posjet: '2026-03-31',
+    sat: '09:00',
+    obuhvat: ['2025-11-01', '2026-02-28'],
+    mjesto: ['Kompresorska stanica i proizvodna hala', '45.5482, 18.6615'],
+    napomena: 'Provjerava se ugrađena oprema i izmjereni povrat topline.',
+    tim: [0, 1],
+    koraci: [
+      ...izjave('2026-03-03'),
+      { radnja: 'najavi', dan: '2026-03-06' },
+      { radnja: 'teren', posjet: REKUPERACIJA },
+      { radnja: 'posaljiNaOcitovanje', dan: '2026-04-10' },
+      {
+        radnja: 'ocituj',
+        dan: '2026-04-13',
+        tekst: 'Zapisnik točno opisuje zatečeno stanje. Uz drugi nalaz dostavljamo pojašnjenje dobavljača.',
+        nalazi: { 2: 'Dobavljač je potvrdio da mjerilo topline mijenja u jamstvenom roku, najkasnije do' },
+        predano: false,
+      },
+    ],
+  },
+  {
+    projekt: 6,
+    dan: '2026-03-10',
+    tip: 'infrastruktura',
+    povod: 'planirana',
+    posjet: '2026-04-14',
+    sat: '08:30',
+    obuhvat: ['2025-11-01', '2026-03-31'],
+    mjesto: ['Proizvodna hala', '44.1194, 15.2314'],
+    napomena: 'Molimo osigurajte pristup krovu i nazočnost nadzornog inženjera.',
+    tim: [1, 0],
+    koraci: [
+      ...izjave('2026-03-11', '2026-03-12'),
+      { radnja: 'najavi', dan: '2026-03-16' },
+      { radnja: 'teren', posjet: SUNCANA_ELEKTRANA },
+    ],
+  },
+  {
+    projekt: 11,
+    dan: '2026-03-11',
+    tip: 'infrastruktura',
+    povod: 'planirana',
+    posjet: '2026-04-09',
+    sat: '10:00',
+    obuhvat: ['2025-06-01', '2026-03-31'],
+    mjesto: ['Lokacija reciklažnog dvorišta', '45.2710, 16.9250'],
+    tim: [0, 1],
+    koraci: [
+      ...izjave('2026-03-12'),
+      { radnja: 'najavi', dan: '2026-03-17' },
+      { radnja: 'teren', posjet: RECIKLAZNO_DVORISTE },
+    ],
+  },
+  {
+    projekt: 3,
+    dan: '2026-03-20',
+    tip: 'oprema',
+    povod: 'poPrijavi',
+    posjet: '2026-03-30',
+    sat: '08:15',
+    obuhvat: ['2025-09-01', '2026-02-28'],
+    mjesto: ['Hala i vez u luci', '44.1201, 15.2302'],
+    tim: [1, 0],
+    koraci: [
+      ...izjave('2026-03-20'),
+      { radnja: 'suglasi', dan: '2026-03-23' },
+      { radnja: 'teren', posjet: PLOVILO },
+      { radnja: 'posaljiNaOcitovanje', dan: '2026-04-08' },
+      {
+        radnja: 'ocituj',
+        dan: '2026-04-14',
+        tekst:
+          'Ne slažemo se s prvim nalazom. Sonar je u trenutku posjeta bio na umjeravanju kod proizvođača, o čemu postoji otpremnica.',
+        nalazi: {
+          1: 'Sonar je predan na umjeravanje 16. ožujka i vraća se do kraja travnja. Otpremnicu dostavljamo uz sljedeći zahtjev.',
+          2: 'Prihvaćamo. Brodski dnevnik ispitivanja vodit će se po satima.',
+          3: 'Ploča je izrađena i postavlja se ovaj tjedan.',
+        },
+        predano: true,
+      },
+    ],
+  },
+  {
+    projekt: 1,
+    dan: '2026-03-23',
+    tip: 'oprema',
+    povod: 'prijeZavrsnogZnsa',
+    posjet: '2026-04-17',
+    sat: '09:00',
+    obuhvat: ['2026-02-01', '2026-03-31'],
+    mjesto: ['Proizvodni pogon', '45.5480, 18.6610'],
+    napomena: 'Provjerava se i jesu li provedene preporuke iz prethodne provjere.',
+    tim: [0, 1],
+    koraci: [...izjave('2026-03-24', '2026-03-25'), { radnja: 'najavi', dan: '2026-03-27' }],
+  },
+  {
+    projekt: 13,
+    dan: '2026-04-13',
+    tip: 'oprema',
+    povod: 'planirana',
+    posjet: '2026-05-20',
+    sat: '10:00',
+    obuhvat: ['2026-01-01', '2026-04-30'],
+    mjesto: ['Pogon za obradu metala', '45.5478, 18.6622'],
+    tim: [1, 0],
+    koraci: [{ radnja: 'izjavi', dan: '2026-04-14', tko: 'voditelj' }],
+  },
+]
