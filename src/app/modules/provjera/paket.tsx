@@ -53,7 +53,7 @@ export function useOvajUredaj({ preuzeo }: Pick<MetaProvjere, 'preuzeo'>): boole
 /** The package: where it is, and the press that brings it here. */
 function Paket(props: PrijePolaskaProps) {
   const { strana, provjeraId, provjera } = props
-  const { preuzeo, smijeUredivati } = provjera
+  const { preuzeo, smijeUredivati, smijePreuzeti } = provjera
   const { runtime } = useOffline()
   const online = useOnline()
   const ovdje = useOvajUredaj(provjera)
@@ -79,6 +79,7 @@ function Paket(props: PrijePolaskaProps) {
       kratko
       actions={
         !ovdje &&
+        smijePreuzeti &&
         online && (
           <Button icon="download" pending={preuzmi.isPending} onClick={() => preuzmi.mutate()}>
             {preuzeo === null ? TEKST.paket.preuzmi : TEKST.paket.preuzmiVlasnistvo}

@@ -40,7 +40,9 @@ function Potpisan({ potpis, sadasnji, samoCitanje }: { potpis: JedanPotpis; sada
           {dano.odbija} {TEKST.potpisi.svjedoci(dano.svjedoci[0] ?? '', dano.svjedoci[1] ?? '')}
         </p>
       ) : (
-        <SlikaPotpisa potezi={dano.potezi} opis={ime} />
+        <div className={styles.slika}>
+          <SlikaPotpisa potezi={dano.potezi} opis={ime} />
+        </div>
       )}
       <Inline gap={3} justify="between">
         <span className={styles.uputa}>{`${formatVrijeme(vrijeme)} · ${kratko(sazetak)}`}</span>

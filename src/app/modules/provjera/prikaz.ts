@@ -60,6 +60,7 @@ export const novaNaUredaju = (
     okolnosti,
     smijeIzjaviti: false,
     smijeSuglasiti: false,
+    smijePreuzeti: false,
   } as Partial<Okvir>
   const novi = noviUProjektu(VRSTA_PROVJERE, { projekt, prijavitelj, programId }, { teren: false }, uz as never)
   return { ...novi, content: sadrzaj, actingFor: { vrsta: 'institucija', id: institucijaId } }

@@ -56,6 +56,7 @@ function Provjera(props: ProvjeraKorisnikaPageProps & { provjera: ProvjeraDetalj
       vrsta={VRSTA_PROVJERE}
       stol={stol}
       zapis={provjera}
+      number={provjera.oznaka}
       obrazac={obrazac}
       kartice={karticeProvjere(provjera.okolnosti.teren)}
       kartica={kartica}

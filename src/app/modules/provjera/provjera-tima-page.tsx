@@ -130,6 +130,7 @@ function Citana(props: ProvjeraTimaPageProps & { provjera: ProvjeraDetalj; foot:
       vrsta={VRSTA_PROVJERE}
       stol={stol}
       zapis={provjera}
+      number={provjera.oznaka}
       obrazac={obrazac}
       kartice={karticeProvjere(provjera.okolnosti.teren)}
       kartica={kartica}

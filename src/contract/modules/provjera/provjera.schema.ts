@@ -132,6 +132,8 @@ const okvirProvjere = {
   /** What this person may still say of themselves or allow. */
   smijeIzjaviti: z.boolean(),
   smijeSuglasiti: z.boolean(),
+  /** Whether they may take the package onto another device than has it now. */
+  smijePreuzeti: z.boolean(),
 }
 export const metaProvjere = z.strictObject(okvirProvjere)
 export type MetaProvjere = z.output<typeof metaProvjere>

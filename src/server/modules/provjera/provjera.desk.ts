@@ -67,6 +67,8 @@ export function metaProvjere(provjera: Provjera, actor: Actor, sada: number): Me
     rok,
     okolnosti: { ...okolnosti, teren: terenZa(provjera, actor), ...(korisnik && { ranije: [] }) },
     smijeIzjaviti: !korisnik && clan && jeStatus(provjeraStatuses, provjera.statusId, 'uPripremi', 'najavljena'),
+    smijePreuzeti:
+      mayEdit(provjeraKind, provjera, actor) && (preuzeo === null || isWho('V@IMP', actor, parties)),
     smijeSuglasiti: !korisnik && uPripremi && suglasnost === null && isWho('V@IMP', actor, parties),
   }
 }

@@ -8,7 +8,7 @@ import { type MetaProjekta, projektRijecima, type VrstaProjekta } from './vrsta-
 
 type Stranica = Pick<
   ComponentProps<typeof ZapisPage>,
-  'stol' | 'obrazac' | 'notices' | 'pogledi' | 'bezInacica' | 'razlike' | 'foot' | 'actions'
+  'stol' | 'obrazac' | 'notices' | 'pogledi' | 'bezInacica' | 'razlike' | 'foot' | 'number'
 >
 
 interface CitaniDokumentProps<T extends string, U extends object, R, M extends MetaProjekta> extends Stranica {
