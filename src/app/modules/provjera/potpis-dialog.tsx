@@ -41,7 +41,8 @@ interface PotpisDialogProps {
 
 /** One person signs, or refuses before two witnesses. Whoever is present is offered by name. */
 export function PotpisDialog({ onUpisi, onClose }: PotpisDialogProps) {
-  const nazocni = useStanjeOd(VRSTA_PROVJERE.prikaz, ({ sadrzaj }) => retciOd(tabOd(sadrzaj, 'dolazak'), 'nazocni'))
+  const sadrzaj = useStanjeOd(VRSTA_PROVJERE.prikaz, (stanje) => stanje.sadrzaj)
+  const nazocni = retciOd(tabOd(sadrzaj, 'dolazak'), 'nazocni')
   const [unos, setUnos] = useState(PRAZAN)
   const [greska, setGreska] = useState<string>()
   const odbija = unos.odbija !== null
