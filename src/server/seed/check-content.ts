@@ -129,7 +129,7 @@ export const troskovi = ({ posjet }: NaTerenu): JsonObject => ({
 })
 
 export async function vidljivost({ posjet }: NaTerenu, slikaj: Slikaj): Promise<JsonObject> {
-  const { vrstaPloce, postavljena, mreze } = posjet.vidljivost
+  const { vrstaPloce, postavljena, citljiva, mreze } = posjet.vidljivost
   const uRedu = postavljena ? true : null
   return {
     vrstaPloce,
@@ -137,7 +137,7 @@ export async function vidljivost({ posjet }: NaTerenu, slikaj: Slikaj): Promise<
     tekst: uRedu,
     amblem: uRedu,
     fond: uRedu,
-    citljiva: uRedu,
+    citljiva: postavljena ? citljiva : null,
     mreznaStranica: true,
     drustveneMreze: mreze,
     dokumenti: true,

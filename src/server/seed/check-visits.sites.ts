@@ -1,38 +1,5 @@
-/** Visits to a roof, to a plot and, unannounced, to a hall in a harbour. */
-import type { Posjet } from './check-visits.ts'
-
-/** The first day of two: the roof and the documents are still to be seen. */
-export const SUNCANA_ELEKTRANA: Posjet = {
-  nazocni: [
-    ['Ante Perić', 'direktor', 'korisnik', '+385913100105'],
-    ['Silvija Matulić', 'nadzorna inženjerka', 'nadzor', '+385998140222'],
-    ['Dragan Bilić', 'voditelj gradilišta', 'izvodac', null],
-  ],
-  odgovoreno: 15,
-  slike: { 'I-01': 'paneli', 'I-06': 'paneli' },
-  odgovori: {
-    'I-01': ['da', 'Na južnoj plohi krova postavljeni su svi moduli prvog polja.'],
-    'I-03': ['da', 'Radovi se izvode prema glavnom projektu, bez građevinske dozvole.'],
-    'I-04': ['nijePrimjenjivo', 'Za radove bez građevinske dozvole početak se ne prijavljuje.'],
-    'I-06': ['da', 'Stanje odgovara drugoj privremenoj situaciji.'],
-    'I-07': ['da', 'Prebrojeno pet stavki, među njima moduli.', ['412', 'kom']],
-    'I-10': ['nijePrimjenjivo', 'Projekt nije mijenjan.'],
-    'I-11': ['nijePrimjenjivo', 'Dodatnih radova nema.'],
-    'I-13': ['djelomicno', 'Podizvođač za skelu nije prijavljen u sustavu.'],
-  },
-  troskovi: [['Druga privremena situacija', 'Situacija 2/2026', '121500.00', true, true, true]],
-  vidljivost: { vrstaPloce: 'privremena', postavljena: true, mreze: true },
-  nalazi: [
-    {
-      stavka: 'I-13',
-      opis: 'Podizvođač koji je postavio skelu prijavljen je naručitelju, ali nije upisan u sustav.',
-      tezina: 'nisko',
-    },
-  ],
-  zakljucak: '',
-  ocjena: 'sPreporukama',
-  potpis: ['Ante Perić', 'direktor'],
-}
+/** Visits to a plot, to an old dairy and, unannounced, to a hall in a harbour. */
+import { BEZ_RANIJIH, type Posjet } from './check-visits.ts'
 
 export const RECIKLAZNO_DVORISTE: Posjet = {
   nazocni: [
@@ -53,10 +20,10 @@ export const RECIKLAZNO_DVORISTE: Posjet = {
     'I-27': ['da', 'Privremeni pano stoji uz pristupnu cestu.'],
     'I-28': ['da', 'Projekt se vodi na posebnoj aktivnosti proračuna.'],
     'I-29': ['da', 'Provjeren je jedini dostavljeni račun.'],
-    'I-30': ['nijePrimjenjivo', 'Ranijih provjera na projektu nije bilo.'],
+    'I-30': BEZ_RANIJIH,
   },
   troskovi: [['Projektna dokumentacija', 'Račun 44-1-1', '14600.00', true, true, true]],
-  vidljivost: { vrstaPloce: 'privremena', postavljena: true, mreze: false },
+  vidljivost: { vrstaPloce: 'privremena', postavljena: true, citljiva: true, mreze: false },
   nalazi: [
     {
       stavka: 'I-16',
@@ -88,63 +55,102 @@ export const RECIKLAZNO_DVORISTE: Posjet = {
   zakljucak:
     'Lokacija je pripremljena i odgovara ugovoru, ali radovi nisu počeli. Završetak u ugovorenom roku nije vjerojatan bez izmjene vremenskog plana.',
   ocjena: 'utjecu',
-  potpis: ['Ivana Posavec', 'voditeljica projekta'],
+  potpis: [
+    'Ivana Posavec',
+    'voditeljica projekta',
+    'Bez gradonačelnika, koji je na putu, ne želi potpisati zapisnik s nalazom o kašnjenju.',
+  ],
 }
 
+export const STARA_MLJEKARA: Posjet = {
+  nazocni: [
+    ['Katarina Uzelac', 'voditeljica projekta', 'korisnik', '+385915100115'],
+    ['Milan Devčić', 'načelnik', 'korisnik', '+385915100116'],
+    ['Zvonimir Orešković', 'projektant', 'nadzor', null],
+  ],
+  ostalo: 'Radovi još nisu ugovoreni.',
+  odgovori: {
+    'I-01': ['da', 'Zgrada mljekare odgovara opisu iz ugovora i snimci postojećeg stanja.'],
+    'I-02': ['da', 'Provjereno u katastru i na terenu.', ['1160', 'm²']],
+    'I-03': ['da', 'Pravomoćna dozvola pokazana je u izvorniku.'],
+    'I-10': ['nijePrimjenjivo', 'Glavni projekt nije mijenjan.'],
+    'I-18': ['djelomicno', 'Ulaz je zaključan, ali ograda sa stražnje strane nije cijela.'],
+    'I-19': ['djelomicno', 'Za staru opremu koja je odvezena nema svih pratećih listova.'],
+    'I-20': ['da', 'Elaborat predviđa ponovnu uporabu opeke i crijepa.'],
+    'I-21': ['da', 'Projekt predviđa rampu i dizalo.'],
+    'I-25': ['da', 'Općina je i dalje jedina vlasnica.'],
+    'I-26': ['ne', 'Zgrada je prazna i ne ostvaruje prihode.'],
+    'I-27': ['da', 'Privremeni pano stoji pred ulazom.'],
+    'I-28': ['da', 'Projekt se vodi na posebnoj aktivnosti proračuna.'],
+    'I-29': ['da', 'Izvornici odgovaraju dostavljenima.'],
+    'I-30': BEZ_RANIJIH,
+  },
+  troskovi: [
+    ['Glavni projekt obnove', 'Račun 61-1-1', '58000.00', true, true, true],
+    ['Odvoz stare opreme', 'Račun 212/2026', '6400.00', true, true, false, 'Oznaka projekta nije navedena.'],
+  ],
+  vidljivost: { vrstaPloce: 'trajna', postavljena: true, citljiva: true, mreze: true },
+  nalazi: [
+    {
+      stavka: 'I-19',
+      opis: 'Za dio stare opreme koja je odvezena nedostaju prateći listovi za otpad.',
+      tezina: 'srednje',
+      ucinak: '6400.00',
+      trosak: 2,
+      preporuka: {
+        tekst: 'Pribavite prateće listove od odvoznika i dostavite ih uz sljedeći zahtjev.',
+        odgovoran: 'Katarina Uzelac',
+        dana: 30,
+      },
+    },
+    {
+      stavka: 'I-18',
+      opis: 'Ograda sa stražnje strane zgrade nije cijela, pa je pristup moguć.',
+      tezina: 'nisko',
+      preporuka: { tekst: 'Popravite ogradu prije uvođenja izvođača.', odgovoran: 'Milan Devčić', dana: 45 },
+    },
+  ],
+  zakljucak:
+    'Zgrada i dokumentacija spremne su za početak radova. Treba dopuniti dokaze o zbrinjavanju stare opreme i osigurati zgradu.',
+  ocjena: 'utjecu',
+  potpis: ['Milan Devčić', 'načelnik'],
+}
+
+/** Half of the list, while the team is still in the hall. */
 export const PLOVILO: Posjet = {
   nazocni: [
     ['Marija Lovrić', 'voditeljica projekta', 'korisnik', '+385913100104'],
     ['Josip Barišić', 'projektant', 'korisnik', null],
   ],
+  odgovoreno: 15,
   odgovori: {
     'O-01': ['ne', 'Višesnopni sonar nije zatečen ni u hali ni na plovilu.'],
-    'O-03': ['djelomicno', 'Broj sonara mogao se usporediti samo s računom.'],
+    'O-03': ['djelomicno', 'Brojevi sonara mogli su se usporediti samo s računom.'],
+    'O-05': ['da', 'Duljina preko svega izmjerena je na vezu.', ['7.4', 'm']],
     'O-06': ['ne', 'Plaćena su dva sonara, zatečen nije nijedan.'],
     'O-08': ['da', 'Plovilo je pokazano na vezu, uz daljinsko upravljanje.'],
-    'O-16': ['da', 'Oznaka je na trupu i na upravljačkom kovčegu.'],
-    'O-20': ['da', 'Brojevi zatečene opreme ne pojavljuju se u drugim projektima.'],
-    'O-22': ['nijePrimjenjivo', 'Osiguranje nije ugovoreno.'],
-    'O-24': ['ne', 'Povezanost nije utvrđena.'],
-    'O-27': ['djelomicno', 'Dnevnik ispitivanja vodi se po danima, a ne po satima.'],
-    'O-28': ['ne', 'Na ulazu u halu nema ploče ni plakata.'],
-    'O-30': ['nijePrimjenjivo', 'Ranijih provjera na projektu nije bilo.'],
+    'O-10': ['nijePrimjenjivo', 'Trup je vlastita izrada, pa rok isporuke nije ugovoren.'],
+    'O-13': ['da', 'U popisu su i oba sonara, s inventarnim brojevima.'],
   },
   // biome-ignore format: one device a line
   oprema: [
     ['Trup plovila s pogonom', 'Vlastita izrada', 'AP-1', 'AP1-0001', 'OS-311', '2025', 1, 1, 'Vez 14', 'uUporabi', true],
-    ['Višesnopni sonar', 'Hidroakustika', 'HS-400', 'HS400-11873', null, '2025', 2, 0, 'Nije poznato', 'nijeZateceno', false],
+    ['Stanica za daljinsko upravljanje', 'Numerika', 'DU-12', 'DU12-440917', 'OS-312', '2025', 1, 1, 'Hala', 'uUporabi', true],
+    ['Višesnopni sonar', 'Hidroakustika', 'HS-400', 'HS400-11873', 'OS-313', '2025', 2, 0, 'Nije poznato', 'nijeZateceno', false],
   ],
   troskovi: [
     ['Višesnopni sonar, dva komada', 'Račun 902-1-1', '78400.00', true, true, true, 'U knjigama su oba komada.'],
     ['Pogonski sklop', 'Račun 870-1-1', '52300.00', true, true, true],
   ],
-  vidljivost: { vrstaPloce: 'trajna', postavljena: false, mreze: true },
+  vidljivost: { vrstaPloce: 'trajna', postavljena: false, citljiva: false, mreze: true },
   nalazi: [
     {
       stavka: 'O-01',
-      opis: 'Dva plaćena višesnopna sonara nisu zatečena na ugovorenoj lokaciji. Korisnik na licu mjesta nije pokazao dokument o tome gdje se nalaze.',
+      opis: 'Dva plaćena višesnopna sonara nisu zatečena na ugovorenoj lokaciji. Korisnik na licu mjesta nije pokazao dokument o tome gdje su.',
       tezina: 'visoko',
       ucinak: '78400.00',
       trosak: 1,
       sumnja: true,
-    },
-    {
-      stavka: 'O-27',
-      opis: 'Iz dnevnika ispitivanja ne može se utvrditi ugovoreni broj sati plovidbe.',
-      tezina: 'srednje',
-      preporuka: { tekst: 'Vodite dnevnik ispitivanja po satima.', odgovoran: 'Josip Barišić', dana: 30 },
-    },
-    {
-      stavka: 'O-28',
-      opis: 'Na ulazu u halu nema ploče s informacijom o potpori.',
-      tezina: 'nisko',
-      preporuka: { tekst: 'Postavite trajnu ploču na ulaz u halu.', odgovoran: 'Marija Lovrić', dana: 45 },
-    },
-    {
-      stavka: 'O-06',
-      opis: 'Zatečena količina sonara manja je od plaćene.',
-      tezina: 'visoko',
-      trosak: 1,
     },
     {
       stavka: 'O-03',
@@ -152,12 +158,7 @@ export const PLOVILO: Posjet = {
       tezina: 'srednje',
     },
   ],
-  zakljucak:
-    'Plovilo postoji i plovi, ali dva sonara koja čine bitan dio ulaganja nisu zatečena. Predlaže se utvrđivanje nepravilnosti, uz mogućnost da korisnik dokaže gdje se oprema nalazi.',
+  zakljucak: '',
   ocjena: 'sumnja',
-  potpis: [
-    'Marija Lovrić',
-    'voditeljica projekta',
-    'Bez direktora, koji je na putu, ne želi potpisati zapisnik s nalazom o sonarima.',
-  ],
+  potpis: ['Marija Lovrić', 'voditeljica projekta'],
 }

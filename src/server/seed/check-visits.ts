@@ -5,16 +5,16 @@ import type { Motiv } from './photos.ts'
 
 type Strana = keyof typeof STRANE
 type Odgovor = [izbor: Izbor, komentar: string, izmjereno?: [iznos: string, jedinica: string]]
-export type Uredaj = [
+type Uredaj = [
   ...[naziv: string, proizvodac: string, model: string, serijski: string, inventarni: string | null, godina: string],
   ...[ugovoreno: number, zateceno: number, gdje: string, stanje: keyof typeof STANJA_OPREME, oznakaEu: boolean],
 ]
-export type Trosak = [
+type Trosak = [
   ...[trosak: string, dokument: string, iznos: string],
   ...[izvornik: boolean, knjige: boolean, oznaka: boolean, napomena?: string],
 ]
 
-export interface Nalaz {
+interface Nalaz {
   stavka: string
   opis: string
   tezina: Tezina
@@ -38,7 +38,7 @@ export interface Posjet {
   slike?: Record<string, Motiv>
   oprema?: Uredaj[]
   troskovi: Trosak[]
-  vidljivost: { vrstaPloce: keyof typeof PLOCE; postavljena: boolean; mreze: boolean }
+  vidljivost: { vrstaPloce: keyof typeof PLOCE; postavljena: boolean; citljiva: boolean; mreze: boolean }
   nalazi: Nalaz[]
   zakljucak: string
   ocjena: keyof typeof OCJENE
@@ -46,42 +46,41 @@ export interface Posjet {
   potpis: [ime: string, funkcija: string, odbija?: string]
 }
 
-const BEZ_RANIJIH: Odgovor = ['nijePrimjenjivo', 'Ranijih provjera na projektu nije bilo.']
+export const BEZ_RANIJIH: Odgovor = ['nijePrimjenjivo', 'Ranijih provjera na projektu nije bilo.']
 
 export const PLATFORMA_ODRZAVANJA: Posjet = {
   nazocni: [
     ['Tomislav Jurić', 'direktor', 'korisnik', '+385911200310'],
     ['Ema Bukovac', 'voditeljica projekta', 'korisnik', '+385911200311'],
   ],
-  ostalo: 'Projekt nema osposobljavanja ni polaznika.',
+  slike: { 'O-01': 'zaslon' },
   odgovori: {
-    'U-01': ['da', 'Platforma je pokazana u radu, s podacima sva tri probna korisnika.'],
-    'U-08': ['da', 'Broj potraživanih sati razvoja odgovara evidenciji.', ['1840', 'h']],
-    'U-10': ['da', 'Ured je u prizemlju i pristupačan.'],
-    'U-15': ['da', 'Isporučeni su izvorni kod, dokumentacija i upute za korisnike.'],
-    'U-16': ['da', 'Sadržaj isporuke uspoređen je s projektnim zadatkom po poglavljima.'],
-    'U-17': ['da', 'Povijest izvornog koda počinje u srpnju prve godine provedbe.'],
-    'U-18': ['da', 'Sva tri probna korisnika potpisala su zapisnik o prihvaćanju.'],
-    'U-19': ['da', 'Uspoređeno za pet osoba u dva mjeseca.'],
-    'U-20': ['da', 'Odluke o rasporedu na projekt postoje za svih šest osoba.'],
-    'U-21': ['da', 'Provjereno na obračunu za listopad.'],
-    'U-22': ['da', 'Najviše je 158 sati mjesečno na svim projektima.'],
-    'U-23': ['nijePrimjenjivo', 'Putovanja nisu prijavljena.'],
-    'U-24': ['da', 'Ispitivanje kod korisnika nabavljeno je pozivom na dostavu ponuda.'],
-    'U-26': ['da', 'Podaci senzora ne sadrže osobne podatke.'],
-    'U-28': ['da', 'Plakat A3 stoji na ulazu u ured.'],
-    'U-29': ['da', 'Svi izvornici iz uzorka odgovaraju dostavljenima.'],
-    'U-30': BEZ_RANIJIH,
+    'O-01': ['da', 'Poslužitelj je u sobi s opremom, a svi senzori na strojevima probnih korisnika.'],
+    'O-03': ['da', 'Uspoređeni su brojevi poslužitelja i svih senzora iz prvog paketa.'],
+    'O-05': ['da', 'Učestalost uzorkovanja izmjerena je na jednom senzoru.', ['25.6', 'kHz']],
+    'O-08': ['da', 'Platforma je pokazana u radu, s podacima sva tri probna korisnika.'],
+    'O-22': ['nijePrimjenjivo', 'Osiguranje nije ugovoreno.'],
+    'O-24': ['ne', 'Povezanost nije utvrđena uvidom u sudski registar.'],
+    'O-26': ['da', 'Licence baze podataka glase na korisnika i vrijede.'],
+    'O-27': ['da', 'Predviđeno je sedam od devet kvarova u probnom razdoblju.', ['78', '%']],
+    'O-28': ['da', 'Plakat A3 stoji na ulazu u ured.'],
+    'O-29': ['da', 'Svi izvornici iz uzorka odgovaraju dostavljenima.'],
+    'O-30': BEZ_RANIJIH,
   },
+  // biome-ignore format: one device a line
+  oprema: [
+    ['Poslužitelj za obradu podataka', 'Računalo Plus', 'RP-2U', 'RP2U-5501873', 'OS-0412', '2025', 1, 1, 'Soba s opremom', 'uUporabi', true],
+    ['Paket senzora vibracija', 'Mjerotehna', 'VB-24', 'VB24-000318', 'OS-0413', '2025', 3, 3, 'Kod probnih korisnika', 'uUporabi', true],
+  ],
   troskovi: [
     ['Plaće razvojnog tima, listopad', 'Obračun i JOPPD 25304', '23480.00', true, true, true],
     ['Poslužitelji i senzori', 'Račun 1182-1-2', '48200.00', true, true, true],
     ['Ispitivanje kod korisnika', 'Račun 77/2025', '9600.00', true, true, true],
   ],
-  vidljivost: { vrstaPloce: 'privremena', postavljena: true, mreze: true },
+  vidljivost: { vrstaPloce: 'privremena', postavljena: true, citljiva: true, mreze: true },
   nalazi: [],
   zakljucak:
-    'Platforma je dovršena, radi kod sva tri probna korisnika i odgovara projektnom zadatku. Dokumentacija je uredna i potpuna. Nema nalaza.',
+    'Platforma je dovršena i radi kod sva tri probna korisnika. Oprema je na mjestu, a dokumentacija uredna i potpuna. Nema nalaza.',
   ocjena: 'bezNalaza',
   potpis: ['Tomislav Jurić', 'direktor'],
 }
@@ -124,7 +123,7 @@ export const OPREMA_STEZNE_GLAVE: Posjet = {
     ],
     ['Alati i stezne naprave', 'Račun 5521', '12400.00', true, true, true],
   ],
-  vidljivost: { vrstaPloce: 'privremena', postavljena: true, mreze: true },
+  vidljivost: { vrstaPloce: 'privremena', postavljena: true, citljiva: true, mreze: true },
   nalazi: [
     {
       stavka: 'O-16',
@@ -164,62 +163,60 @@ export const OPREMA_STEZNE_GLAVE: Posjet = {
   potpis: ['Goran Matijević', 'direktor'],
 }
 
-export const REKUPERACIJA: Posjet = {
+/** Before the machine has come: the place, the people and the papers. */
+export const OBRADNI_CENTAR: Posjet = {
   nazocni: [
-    ['Petra Knežević', 'voditeljica projekta', 'korisnik', '+385912100101'],
-    ['Mladen Ćurić', 'voditelj održavanja', 'korisnik', null],
-    ['Robert Balen', 'serviser', 'izvodac', '+385981450077'],
+    ['Goran Matijević', 'direktor', 'korisnik', '+385912100102'],
+    ['Lucija Vuković', 'stručna suradnica', 'korisnik', null],
   ],
+  ostalo: 'Oprema još nije isporučena.',
+  slike: { 'O-28': 'ploca' },
   odgovori: {
-    'O-05': ['da', 'Toplinska snaga očitana je na upravljačkom ormaru.', ['86.5', 'kW']],
-    'O-07': ['djelomicno', 'Izmjenjivač radi, a mjerilo topline nije pušteno u rad.'],
-    'O-08': ['da', 'Oprema je pokazana pri punom opterećenju kompresora.'],
-    'O-11': ['djelomicno', 'Upute za mjerilo topline samo su na njemačkom jeziku.'],
-    'O-22': ['nijePrimjenjivo', 'Osiguranje nije ugovoreno.'],
-    'O-24': ['ne', 'Povezanost nije utvrđena.'],
-    'O-26': ['nijePrimjenjivo', 'Projekt nema softvera.'],
-    'O-27': ['djelomicno', 'Ušteda je procijenjena, jer mjerilo topline ne radi.'],
+    'O-18': ['djelomicno', 'Ugovor o najmu hale istječe prije kraja razdoblja trajnosti.'],
+    'O-21': ['da', 'Dvoje operatera završilo je osposobljavanje za petoosne strojeve.'],
+    'O-24': ['ne', 'Povezanost sa savjetnikom nije utvrđena.'],
+    'O-25': ['djelomicno', 'Za savjetovanje nema traga o istraživanju tržišta.'],
+    'O-26': ['nijePrimjenjivo', 'Softver još nije nabavljen.'],
+    'O-28': ['djelomicno', 'Plakat je u uredu uprave, a ne na mjestu koje vide posjetitelji.'],
+    'O-29': ['da', 'Izvornici odgovaraju dostavljenima.'],
     'O-30': BEZ_RANIJIH,
   },
-  // biome-ignore format: one device a line
-  oprema: [
-    ['Pločasti izmjenjivač topline', 'Toplota', 'PI-90', 'PI90-0061254', 'DI-2026-003', '2025', 1, 1, 'Kompresorska stanica', 'uUporabi', true],
-    ['Mjerilo topline', 'Energomjer', 'EM-3', 'EM3-7720918', 'DI-2026-004', '2025', 1, 1, 'Kompresorska stanica', 'ugradeno', true],
-  ],
   troskovi: [
-    ['Izmjenjivač topline s ugradnjom', 'Račun 311-1-1', '58400.00', true, true, true],
-    ['Mjerilo topline', 'Račun 340-1-1', '4150.00', true, true, true],
+    ['Osoblje na projektu, siječanj', 'Obračun i JOPPD 26034', '2000.00', true, true, true],
+    ['Savjetovanje pri uvođenju, prva isporuka', 'Račun 9-1-1', '4200.00', true, true, false],
   ],
-  vidljivost: { vrstaPloce: 'privremena', postavljena: true, mreze: false },
+  vidljivost: { vrstaPloce: 'privremena', postavljena: true, citljiva: false, mreze: true },
   nalazi: [
     {
-      stavka: 'O-11',
-      opis: 'Upute za mjerilo topline nisu na hrvatskom jeziku.',
-      tezina: 'nisko',
-      preporuka: { tekst: 'Pribavite upute na hrvatskom jeziku.', odgovoran: 'Petra Knežević', dana: 60 },
-    },
-    {
-      stavka: 'O-07',
-      opis: 'Mjerilo topline ugrađeno je, ali ne bilježi potrošnju, pa se ušteda ne može dokazati mjerenjem.',
+      stavka: 'O-18',
+      opis: 'Ugovor o najmu hale istječe dvije godine prije kraja razdoblja trajnosti.',
       tezina: 'srednje',
-      ucinak: '4150.00',
-      trosak: 2,
       preporuka: {
-        tekst: 'Pustite mjerilo u rad i dostavite očitanja za najmanje dva tjedna.',
-        odgovoran: 'Petra Knežević',
-        dana: 30,
+        tekst: 'Dostavite dodatak ugovoru kojim se najam produljuje do kraja razdoblja trajnosti.',
+        odgovoran: 'Goran Matijević',
+        dana: 24,
       },
     },
     {
-      stavka: 'O-27',
-      opis: 'Ostvarena ušteda energije nije potkrijepljena mjerenjem.',
-      tezina: 'srednje',
+      stavka: 'O-25',
+      opis: 'U dokumentaciji nabave savjetovanja nema dokaza o istraživanju tržišta.',
+      tezina: 'nisko',
+      trosak: 2,
+      preporuka: {
+        tekst: 'Dopunite dokumentaciju dokazom o istraživanju tržišta.',
+        odgovoran: 'Petra Knežević',
+        dana: 44,
+      },
+    },
+    {
+      stavka: 'O-28',
+      opis: 'Plakat s informacijom o potpori nije na mjestu koje vidi javnost.',
+      tezina: 'nisko',
+      preporuka: { tekst: 'Premjestite plakat na ulaz u halu.', odgovoran: 'Lucija Vuković', dana: 59 },
     },
   ],
   zakljucak:
-    'Sustav povrata topline ugrađen je i radi. Ušteda se još ne može potvrditi, jer mjerilo topline ne bilježi potrošnju.',
-  ocjena: 'utjecu',
-  potpis: ['Petra Knežević', 'voditeljica projekta'],
+    'Prostor i osoblje spremni su za prihvat opreme. Utvrđeni su nedostaci u ugovoru o najmu, dokumentaciji nabave i vidljivosti.',
+  ocjena: 'sPreporukama',
+  potpis: ['Goran Matijević', 'direktor'],
 }
-
-export { PLOVILO, RECIKLAZNO_DVORISTE, SUNCANA_ELEKTRANA } from './check-visits.sites.ts'

@@ -103,7 +103,7 @@ async function upisi(story: Pripovijest, sada: Instant, kartice: JsonObject): Pr
 }
 
 async function pripremi(story: Pripovijest): Promise<void> {
-  const { scena, prica, projekt, dan, clan, voditelj } = story
+  const { scena, prica, projekt, dan, clan } = story
   await posalji(story, scena.sat.u(prica.dan, '08:40'), nacrt({ projektId: projekt.id }))
   const { tip, povod, sat, obuhvat, napomena = null, mjesto } = prica
   const [naziv, koordinate] = mjesto
@@ -122,7 +122,6 @@ async function pripremi(story: Pripovijest): Promise<void> {
       lokacije: retciOd(podaci, 'lokacije').map((redak) => ({ ...redak, naziv, koordinate })),
     },
   })
-  if (retciOd(podaci, 'tim').every(({ id }) => id !== `clan-${voditelj.id}`)) throw new Error('A team without a leader')
 }
 
 /** A person's own word or step beside the document, as its calls write it. */

@@ -96,14 +96,6 @@ const MOTIVI = {
     ...Array.from({ length: 9 }, (_, i): Oblik => [TAMNA, 30 + i * 70 + (n % 7), 330, 6, 90]),
     [TAMNA, 20, 350, 600, 4],
   ],
-  paneli: (n: number) => [
-    [NEBO, 0, 0, SIRINA, 150],
-    [SIVA, 0, 150, SIRINA, 330],
-    ...Array.from(
-      { length: 24 - (n % 6) },
-      (_, i): Oblik => [i % 2 === 0 ? PLAVA : [18, 40, 110], 30 + (i % 6) * 98, 175 + Math.floor(i / 6) * 72, 88, 62],
-    ),
-  ],
   zaslon: (n: number) => [
     ...unutra(BETON),
     [CRNA, 130, 70, 380, 250],

@@ -5,11 +5,15 @@ import { sql } from 'drizzle-orm'
 import pino from 'pino'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addDays, today, zagrebTime } from '#contract/kernel/datum.ts'
+import { type Sadrzaj, tekstOd } from '#contract/kernel/dokument/vrijednosti.ts'
 import { toWire } from '#contract/kernel/money.ts'
 import { isOib } from '#contract/kernel/oib.ts'
 import { emptyDefinicija, type PozivDefinicija } from '#contract/modules/poziv/definicija.schema.ts'
 import { pozivKind } from '#contract/modules/poziv/poziv.kind.ts'
 import { javnaSkupina } from '#contract/modules/poziv/poziv.osnova.ts'
+import { potpisala } from '#contract/modules/provjera/provjera.potpisi.ts'
+import type { Pracenje } from '#contract/modules/provjera/provjera.schema.ts'
+import { odgovoriOd, podaciOd, preporukeOd } from '#contract/modules/provjera/provjera.ts'
 import { VRSTE_ZAHTJEVA } from '#contract/modules/zahtjev/zahtjev.schema.ts'
 import { mailJobs } from '#server/modules/mail/mail.jobs.ts'
 import { sazetakJobs } from '#server/modules/notifikacija/sazetak.jobs.ts'
@@ -254,6 +258,42 @@ describe('the demo', () => {
     const of = (naziv: string) => found.find((one) => one.naziv === naziv)?.statusId
     expect(['Softver MES', 'Mjerni uređaj', 'Izmjenjivač topline', 'Invertori'].map(of)).toEqual([1, 2, 3, 4])
     for (const { dokumenata, provjerenih } of found) expect([dokumenata > 0, provjerenih]).toEqual([true, dokumenata])
+  })
+
+  test('has an on-site check at every step, its pictures checked, its signatures those of what is written', async () => {
+    const found = await rows<{
+      oznaka: string
+      naziv: string
+      statusId: number
+      sadrzaj: Sadrzaj
+      pracenje: Pracenje
+    }>(sql`
+      select z.oznaka, p.naziv, z.status_id as "statusId", z.sadrzaj, z.pracenje
+      from provjera z join projekt p on p.id = z.projekt_id order by z.id`)
+    expect(found.map(({ statusId }) => statusId)).toEqual([9, 10, 8, 5, 5, 4, 2, 3, 1])
+    const danas = today(pocetak)
+    for (const { oznaka, statusId, sadrzaj } of found) {
+      const potpisana = potpisala(sadrzaj, 'institucija') && potpisala(sadrzaj, 'korisnik')
+      expect([oznaka, potpisana]).toEqual([oznaka, [4, 5, 8, 9].includes(statusId)])
+      const posjet = tekstOd(podaciOd(sadrzaj), 'datum')
+      expect([oznaka, posjet > danas]).toEqual([oznaka, statusId < 3])
+    }
+    const uTijeku = found.find(({ statusId }) => statusId === 3)
+    expect(Object.keys(odgovoriOd(uTijeku?.sadrzaj ?? {}))).toHaveLength(15)
+    const pracena = found.find(({ statusId }) => statusId === 8)
+    const rokovi = preporukeOd(pracena?.sadrzaj ?? {}).map((redak) => [
+      pracena?.pracenje[redak.id]?.stanje,
+      tekstOd(redak, 'rok') < danas,
+    ])
+    expect(rokovi).toEqual([
+      ['otvorena', true],
+      ['dostavljenDokaz', false],
+      ['ispunjena', false],
+    ])
+    const slike = await rows<{ stanje: string; povezana: boolean; prijaviteljId: number | null }>(sql`
+      select stanje, povezana, prijavitelj_id as "prijaviteljId" from datoteka where entitet_vrsta = 'provjera'`)
+    expect(slike.length).toBeGreaterThan(20)
+    for (const slika of slike) expect(slika).toEqual({ stanje: 'provjerena', povezana: true, prijaviteljId: null })
   })
 
   test('has notices in every status, two of them shown now', async () => {
