@@ -1,4 +1,4 @@
-/** An on-site check as its team writes it into the document: from a visit of the storyboard to rows with pictures and signatures. */
+/** An on-site check as its team writes it: a visit of the storyboard as rows with pictures and signatures. */
 import { addDays, type IsoDatum, toIsoInstant } from '#contract/kernel/datum.ts'
 import { newRow } from '#contract/kernel/dokument/putovi.ts'
 import type { Sadrzaj } from '#contract/kernel/dokument/vrijednosti.ts'

@@ -150,7 +150,7 @@ const fotograf =
     return { ...(await posaljiDatoteku(scena, tko, `${naziv}.png`, fotografija(motiv, n))) }
   }
 
-/** The visit: the package, its beginning, everything that is seen and, where it was whole, both signatures and its end. */
+/** The visit from the package to what is seen; where it was whole, also both signatures and its end. */
 async function naTerenu(story: Pripovijest, posjet: Posjet): Promise<void> {
   const { prica, dan, tableti, voditelj, clan } = story
   const { tip, sat } = prica
