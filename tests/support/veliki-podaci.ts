@@ -9,6 +9,8 @@ import { noviPoziv, noviPrijavitelj, zapisiProjekt } from './projekti.ts'
 export const REDAKA = 100_000
 /** What people at desks write one by one: calls, notices. */
 const ZA_STOLOM = 2_000
+/** On-site checks of one project; a project lists its own. */
+const PROVJERA_PO_PROJEKTU = 3
 /** Applicants among whom the projects are spread. */
 const PRIJAVITELJ_OD = 1_000_000
 const OSOBA_OD = 1_000_000
@@ -113,7 +115,10 @@ async function projekti(
   uzor: string,
   pozivi: readonly number[],
 ): Promise<void> {
-  const cije = `case when n % 2000 = 5 then ${mi.prijaviteljId} else ${PRIJAVITELJ_OD} + 1 + (n * 13) % ${REDAKA} end`
+  /** Whose the project of this number is. */
+  const cijiJe = (n: string) =>
+    `case when ${n} % 2000 = 5 then ${mi.prijaviteljId} else ${PRIJAVITELJ_OD} + 1 + (${n} * 13) % ${REDAKA} end`
+  const cije = cijiJe('n')
   await umnozi(client, 'projekt', `id = '${uzor}'`, REDAKA, {
     id: `('00000000-0000-7000-8000-' || lpad(n::text, 12, '0'))::uuid`,
     sifra: `case when n % 10 <> 0 then 'KK.' || n end`,
@@ -137,7 +142,8 @@ async function projekti(
   await client.query(`insert into zaprimljeno_po_danu (poziv_id, dan, broj, iznos)
     select poziv_id, (vrijeme_podnosenja at time zone 'Europe/Zagreb')::date, count(*), sum(trazena_bespovratna)
     from projekt where zaprimljena group by 1, 2 on conflict (poziv_id, dan) do update set broj = excluded.broj`)
-  const svoj = `('00000000-0000-7000-8000-' || lpad(n::text, 12, '0'))::uuid`
+  const projektBroj = (n: string) => `('00000000-0000-7000-8000-' || lpad((${n})::text, 12, '0'))::uuid`
+  const svoj = projektBroj('n')
   await umnozi(client, 'nabava', 'true', REDAKA, {
     id: '2000000 + n',
     projekt_id: svoj,
@@ -158,6 +164,18 @@ async function projekti(
     prijavitelj_id: cije,
     status_id: iz([1, 2, 3, 4, 5, 6, 7]),
     podneseno: `case when n % 3 <> 0 then '{}'::jsonb end`,
+  })
+  const provjeravani = `((n + ${PROVJERA_PO_PROJEKTU - 1}) / ${PROVJERA_PO_PROJEKTU})`
+  await umnozi(client, 'provjera', 'true', REDAKA, {
+    id: UUID,
+    oznaka: `'PLM-2025-' || lpad(n::text, 6, '0')`,
+    projekt_id: projektBroj(provjeravani),
+    prijavitelj_id: cijiJe(provjeravani),
+    status_id: iz([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]),
+    sadrzaj: `jsonb_build_object('podaci', jsonb_build_object('tip', ${iz(['infrastruktura', 'oprema', 'usluge'])},
+      'datum', to_char(date '2025-01-01' + n % 365, 'YYYY-MM-DD'), 'tim', '[]'::jsonb))`,
+    podneseno: `case when n % 10 > 1 then '{}'::jsonb end`,
+    sudionici: `array[${OSOBA_OD} + n % 200]`,
   })
   await umnozi(client, 'rsv_snimka', `prijavitelj_id = ${mi.prijaviteljId}`, REDAKA, {
     id: UUID,

@@ -1,27 +1,19 @@
 /** The on-site check as data: its preparation, and in the field everything that is seen there (domain rules 7.1). */
 import { defineKatalog } from '#contract/kernel/dokument/katalog.ts'
 import {
-  broj,
   daNe,
   datum,
   dugiTekst,
-  godina,
-  izKonteksta,
-  iznos,
   izracun,
-  izSadrzaja,
-  kolicina,
   odabir,
   prilog,
   stalni,
   tablica,
   tekst,
-  telefon,
 } from '#contract/kernel/dokument/polje.ts'
 import { opcijeOd } from '#contract/kernel/izbor.ts'
-import { IZBORI } from '#contract/kernel/kontrolna-lista/lista.ts'
-import { KOMENTAR_MAX } from '#contract/kernel/kontrolna-lista/odgovori.ts'
-import { OCJENE, PLOCE, POVODI, STANJA_OPREME, STRANE, TEZINE, TIPOVI, ULOGE } from './provjera.izbori.ts'
+import { OCJENE, PLOCE, POVODI, TIPOVI } from './provjera.izbori.ts'
+import { clan, lokacija, nalaz, nazocni, odgovor, oprema, potpis, preporuka, trosak } from './provjera.redci.ts'
 
 export const TABOVI_PROVJERE = [
   'podaci',
@@ -49,87 +41,6 @@ export interface UvjetiProvjere {
 const obvezno = true
 const zaKontekst = ({ teren }: UvjetiProvjere) => teren
 const pitanje = (kljuc: string, oznaka: string) => daNe(kljuc, oznaka)
-
-const lokacija = [
-  tekst('naziv', 'Lokacija', { obvezno }),
-  tekst('adresa', 'Adresa', { obvezno }),
-  tekst('koordinate', 'Koordinate', { uzorak: 'koordinate', primjer: '45.8150, 15.9819', maxLength: 40 }),
-  daNe('obidena', 'Obiđena'),
-]
-
-const nazocni = [
-  tekst('ime', 'Ime i prezime', { obvezno }),
-  tekst('funkcija', 'Funkcija', { obvezno }),
-  odabir('strana', 'Strana', stalni(opcijeOd(STRANE)), { obvezno }),
-  telefon('telefon', 'Telefon'),
-  tekst('dolazak', 'Vrijeme dolaska', { maxLength: 5, primjer: '09:30' }),
-]
-
-const odgovor = [
-  odabir('odgovor', 'Odgovor', stalni(opcijeOd(IZBORI))),
-  dugiTekst('komentar', 'Komentar', { maxLength: KOMENTAR_MAX, visina: 3 }),
-  kolicina('izmjereno', 'Izmjereno'),
-  tekst('jedinica', 'Jedinica', { maxLength: 20, primjer: 'm²' }),
-  prilog('fotografije', 'Fotografije i dokumenti'),
-  // The clock of the device; whoever answered stands in the log.
-  tekst('vrijeme', 'Vrijeme odgovora', { maxLength: 30, zakljucano: true }),
-]
-
-const oprema = [
-  tekst('naziv', 'Naziv', { obvezno }),
-  tekst('proizvodac', 'Proizvođač'),
-  tekst('model', 'Model'),
-  tekst('serijskiBroj', 'Serijski broj', { obvezno, maxLength: 60 }),
-  tekst('serijskiBrojPonovno', 'Serijski broj, ponovno', { maxLength: 60, hint: 'Prepišite ga još jednom s pločice.' }),
-  tekst('inventarniBroj', 'Inventarni broj', { maxLength: 60 }),
-  godina('godina', 'Godina proizvodnje'),
-  broj('ugovoreno', 'Ugovorena količina', { min: '0' }),
-  broj('zateceno', 'Zatečena količina', { min: '0', obvezno }),
-  tekst('lokacija', 'Gdje je'),
-  odabir('stanje', 'Stanje', stalni(opcijeOd(STANJA_OPREME)), { obvezno }),
-  daNe('novo', 'Novo'),
-  daNe('oznakaEu', 'Oznaka EU'),
-  prilog('fotografije', 'Fotografije', { hint: 'Najmanje jedna cijelog uređaja i jedna pločice.' }),
-]
-
-const trosak = [
-  tekst('trosak', 'Trošak', { obvezno }),
-  tekst('dokument', 'Dokument', { obvezno }),
-  iznos('iznos', 'Iznos', { obvezno }),
-  daNe('izvornik', 'Provjeren izvornik'),
-  daNe('knjige', 'U poslovnim knjigama'),
-  daNe('oznaka', 'Oznaka projekta na računu'),
-  tekst('napomena', 'Napomena', { maxLength: 500 }),
-]
-
-const nalaz = [
-  odabir('stavka', 'Pitanje kontrolne liste', izKonteksta('stavke'), { obvezno }),
-  dugiTekst('opis', 'Opis', { obvezno, maxLength: 2000 }),
-  odabir('tezina', 'Težina', stalni(opcijeOd(TEZINE)), { obvezno }),
-  iznos('ucinak', 'Financijski učinak'),
-  odabir('trosak', 'Trošak', izSadrzaja('troskovi')),
-  daNe('sumnja', 'Sumnja na nepravilnost'),
-]
-
-const preporuka = [
-  odabir('nalaz', 'Nalaz', izSadrzaja('nalazi'), { obvezno }),
-  dugiTekst('tekst', 'Preporuka', { obvezno, maxLength: 2000 }),
-  tekst('odgovoran', 'Odgovorna osoba', { obvezno }),
-  datum('rok', 'Rok', { obvezno }),
-]
-
-const potpis = [
-  tekst('ime', 'Ime i prezime', { obvezno }),
-  tekst('funkcija', 'Funkcija', { obvezno }),
-  odabir('strana', 'Strana', stalni(opcijeOd(STRANE)), { obvezno }),
-  // Strokes as lists of points, `[[x, y, x, y, …], …]`, as the finger drew them.
-  dugiTekst('potezi', 'Potpis', { maxLength: 20_000 }),
-  dugiTekst('odbija', 'Razlog odbijanja', { maxLength: 1000 }),
-  tekst('svjedok1', 'Prvi svjedok'),
-  tekst('svjedok2', 'Drugi svjedok'),
-  tekst('vrijeme', 'Vrijeme potpisa', { maxLength: 30 }),
-  tekst('sazetak', 'Kontrolni zbroj potpisanog', { maxLength: 64 }),
-]
 
 export const KATALOG_PROVJERE = defineKatalog<TabProvjere, UvjetiProvjere>({
   kartice: [
@@ -159,14 +70,7 @@ export const KATALOG_PROVJERE = defineKatalog<TabProvjere, UvjetiProvjere>({
             tablica(
               'tim',
               'Članovi tima',
-              {
-                redak: 'Član',
-                dodaj: 'Dodaj člana',
-                polja: [
-                  odabir('osoba', 'Osoba', izKonteksta('osobe'), { obvezno }),
-                  odabir('uloga', 'Uloga', stalni(opcijeOd(ULOGE)), { obvezno }),
-                ],
-              },
+              { redak: 'Član', dodaj: 'Dodaj člana', polja: clan },
               { minRedaka: 2, maxRedaka: 10 },
             ),
           ],

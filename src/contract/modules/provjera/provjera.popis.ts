@@ -9,7 +9,7 @@ export const POPIS_PROVJERA: Popis<RedakProvjere> = {
   naziv: 'Provjere na licu mjesta',
   stupci: {
     oznaka: { naziv: 'Oznaka', poredak: true, uRetku: true, vrijednost: ({ oznaka }) => oznaka },
-    tip: { naziv: 'Vrsta', prazno: '–', vrijednost: ({ tip }) => tip && TIPOVI[tip] },
+    tip: { naziv: 'Vrsta', siroko: true, prazno: '–', vrijednost: ({ tip }) => tip && TIPOVI[tip] },
     datum: {
       naziv: 'Datum',
       poredak: 'silazno',
@@ -17,7 +17,7 @@ export const POPIS_PROVJERA: Popis<RedakProvjere> = {
       prazno: '–',
       vrijednost: ({ datum }) => datum && formatDatum(datum),
     },
-    voditelj: { naziv: 'Voditelj tima', prazno: '–', vrijednost: ({ voditelj }) => voditelj || null },
+    voditelj: { naziv: 'Voditelj tima', siroko: true, prazno: '–', vrijednost: ({ voditelj }) => voditelj || null },
     nalazi: {
       naziv: 'Nalazi (V/S/N)',
       vrijednost: ({ nalazi: { visoko, srednje, nisko } }) => `${visoko}/${srednje}/${nisko}`,
