@@ -1,0 +1,272 @@
+/** The bench of on-site checks: a team of the body that implements the call, its devices, and a check led to any status as people would. */
+import { afterAll, beforeAll, beforeEach } from 'vitest'
+import type { Sadrzaj } from '#contract/kernel/dokument/vrijednosti.ts'
+import type { PrijelazOdgovor } from '#contract/kernel/prijelaz.ts'
+import type { ProblemBody } from '#contract/kernel/problem.ts'
+import type { Json, JsonObject, PatchOp } from '#contract/kernel/sync/patch.ts'
+import type { PushResult } from '#contract/kernel/sync/protocol.ts'
+import { sazetakZapisnika } from '#contract/modules/provjera/provjera.potpisi.ts'
+import type {
+  Ocitovanje,
+  PisanjeInstitucije,
+  Preuzeo,
+  ProvjeraDetalj,
+} from '#contract/modules/provjera/provjera.schema.ts'
+import { provjeraRoutes } from '#server/modules/provjera/provjera.routes.ts'
+import { provjeraAggregate } from '#server/modules/provjera/provjera.sync.ts'
+import { contentHash } from '#server/platform/sync/content-hash.ts'
+import { provjeraKindDesk } from '#server/spojevi/kinds.ts'
+import { HAMAG } from './builders/institucija.ts'
+import { djelatnik, type TestOsoba } from './builders/osoba.ts'
+import { OZUJAK } from './builders/poziv.ts'
+import { type KlupaDatoteka, klupaDatoteka } from './datoteke.ts'
+import { type KlupaProjekata, noviId, noviPoziv, zapisiProjekt } from './projekti.ts'
+import { cijelaProvjera } from './provjera.ts'
+import { ishod, type Promjene, type Uredaj, uredaj } from './uredaj.ts'
+
+/** Two weeks after the tests begin, on a Monday. */
+export const POSJET = '2027-03-15'
+
+export interface Provjera {
+  id: string
+  projektId: string
+}
+
+/** How the envelopes of a check differ from those of an application. */
+export const oProvjeri = (id: string, kind: string, institucijaId: number = HAMAG): Promjene => ({
+  aggregate: { type: 'provjera', id },
+  type: `provjera.${kind}`,
+  lane: `provjera:${id}`,
+  actingFor: { vrsta: 'institucija', id: institucijaId },
+})
+const set = (path: string, was: Json, now: Json): PatchOp => ({ kind: 'set', path, was, now })
+const dodaj = (path: string, now: Json): PatchOp => ({ kind: 'add', path, now, after: null }) as PatchOp
+export const postavi = set
+export const dodajRedak = dodaj
+
+/** What turns an empty tab into this one: each field set, each row added. */
+function opsTaba(tab: string, sadrzaj: Json | undefined): PatchOp[] {
+  return Object.entries((sadrzaj ?? {}) as JsonObject).flatMap(([kljuc, value]) =>
+    Array.isArray(value)
+      ? value.map((redak) => dodaj(`${tab}.${kljuc}`, redak))
+      : value === null
+        ? []
+        : [set(`${tab}.${kljuc}`, null, value)],
+  )
+}
+
+export type KlupaProvjera = Awaited<ReturnType<typeof klupa>>
+
+async function klupa() {
+  const b: KlupaDatoteka = await klupaDatoteka({}, (app) => provjeraRoutes(app, provjeraKindDesk), [
+    provjeraAggregate(provjeraKindDesk),
+  ])
+  const k: KlupaProjekata = b.k
+  const { ZAS: zas, UR: ur, PRG: prg } = k.nas.osobe
+  const [referent, voditelj, celnik] = (['R@SEL', 'V@SEL', 'A@SEL'] as const).map((one) => k.djelatnici[one]) as [
+    TestOsoba,
+    TestOsoba,
+    TestOsoba,
+  ]
+  /** The other member of the team, and one of the body who is in none. */
+  const clan = await djelatnik(k.api.db, HAMAG, 'R')
+  const izvana = await djelatnik(k.api.db, HAMAG, 'R')
+  const pozivId = await noviPoziv(k.api.db, { oznaka: 'KK.03.2.1.55' })
+  const tijelo = new Set([referent, voditelj, celnik, clan, izvana].map(({ id }) => id))
+
+  const noviUredaj = async (tko: TestOsoba): Promise<Uredaj> => {
+    const one = uredaj(k, tko, k.nas.id)
+    await one.prijavi()
+    return one
+  }
+  const noviProjekt = (statusId = 6, prijaviteljId = k.nas.id) =>
+    zapisiProjekt(k.api.db, { pozivId, prijaviteljId, statusId })
+  const stolInstitucije = (projektId: string, id: number = HAMAG) =>
+    `v1/institucije/${id}/projekti/${projektId}/provjere-na-licu-mjesta`
+  const stolKorisnika = (projektId: string, id = k.nas.id) =>
+    `v1/prijavitelji/${id}/projekti/${projektId}/provjere-na-licu-mjesta`
+  const stolOd = ({ projektId }: Pick<Provjera, 'projektId'>, tko: TestOsoba) =>
+    tijelo.has(tko.id) ? stolInstitucije(projektId) : stolKorisnika(projektId)
+  const citaj = (one: Provjera, tko: TestOsoba = referent) =>
+    k.api.get<ProvjeraDetalj & ProblemBody>(`${stolOd(one, tko)}/${one.id}`, tko.token)
+
+  /** What the push answers of one envelope. */
+  async function gurni(tablet: Uredaj, envelope: ReturnType<Uredaj['kreiraj']>): Promise<PushResult> {
+    const answer = await tablet.posalji([envelope])
+    if (answer.status !== 200) throw new Error(JSON.stringify(answer.body))
+    return ishod(answer)
+  }
+  const kreiraj = (tablet: Uredaj, projektId: string, id = noviId(), more: Promjene = {}) =>
+    gurni(tablet, tablet.kreiraj(0, { id, args: { projektId }, ...oProvjeri(id, 'create'), ...more }))
+  async function osnova(one: Provjera) {
+    const { verzijaRetka: rev, sadrzaj } = (await citaj(one)).body
+    return { rev, hash: contentHash(sadrzaj as JsonObject) }
+  }
+  async function pisi(one: Provjera, tablet: Uredaj, ...ops: PatchOp[]) {
+    return gurni(tablet, tablet.izmijeni(one.id, await osnova(one), ops, oProvjeri(one.id, 'patch')))
+  }
+  async function naredi(one: Provjera, tablet: Uredaj, name: string, args: JsonObject = {}) {
+    const { statusId: expectState } = (await citaj(one)).body
+    const naredba = { name, args, expectState, contentHash: null }
+    return gurni(tablet, tablet.naredi(one.id, await osnova(one), naredba, oProvjeri(one.id, 'command')))
+  }
+  async function povuci(one: Provjera, prijelaz: string, tko: TestOsoba, more: object = {}) {
+    const { verzijaRetka } = (await citaj(one)).body
+    return k.api.send<PrijelazOdgovor & ProblemBody>('POST', `${stolOd(one, tko)}/${one.id}/prijelazi`, tko.token, {
+      mutationId: noviId(),
+      prijelaz,
+      verzijaRetka,
+      ...more,
+    })
+  }
+  const salji = <T = { uspjeh: boolean }>(one: Provjera, sto: string, tko: TestOsoba, body: object = {}) =>
+    k.api.send<T & ProblemBody>('POST', `${stolOd(one, tko)}/${one.id}/${sto}`, tko.token, {
+      mutationId: noviId(),
+      ...body,
+    })
+  const izjavi = (one: Provjera, tko: TestOsoba, sukob = false) =>
+    salji(one, 'izjava', tko, { sukob, obrazlozenje: sukob ? 'Bivši poslodavac.' : '' })
+  const preuzmi = (one: Provjera, tko: TestOsoba, { deviceId: uredajId }: Pick<Uredaj, 'deviceId'>) =>
+    salji<Preuzeo>(one, 'paket', tko, { uredajId })
+  async function spremi(one: Provjera, tko: TestOsoba, sadrzaj: object) {
+    const { verzijaRetka } = (await citaj(one)).body
+    return k.api.send<ProblemBody & { verzijaRetka: number }>('PUT', `${stolOd(one, tko)}/${one.id}`, tko.token, {
+      mutationId: noviId(),
+      verzijaRetka,
+      sadrzaj,
+    })
+  }
+  const ocituj = (one: Provjera, ocitovanje: Partial<Ocitovanje>, tko: TestOsoba = ur) =>
+    spremi(one, tko, { ocitovanje: { tekst: '', nalazi: {}, predano: false, ...ocitovanje }, dokazi: {} })
+  const dokazi = (one: Provjera, dano: Record<string, string>, tko: TestOsoba = ur) =>
+    spremi(one, tko, { ocitovanje: { tekst: '', nalazi: {}, predano: false }, dokazi: dano })
+  const ocijeni = (one: Provjera, ocjene: PisanjeInstitucije['ocjene'], tko: TestOsoba = referent) =>
+    spremi(one, tko, { ocjene })
+
+  const izvjesce = (povod: string) => cijelaProvjera({ datum: POSJET, povod, tim: [referent.id, clan.id] })
+  /** What the team adds to the check that was just planned. */
+  const priprema = (povod = 'planirana'): PatchOp[] => [
+    set('podaci.tip', null, 'oprema'),
+    set('podaci.povod', null, povod),
+    set('podaci.datum', null, POSJET),
+    dodaj('podaci.tim', { id: `clan-${clan.id}`, osoba: String(clan.id), uloga: 'clan' }),
+  ]
+  /** Everything that is found there, but for the signatures. */
+  const teren = (povod = 'planirana'): PatchOp[] => {
+    const sadrzaj = izvjesce(povod)
+    return ['dolazak', 'lista', 'vidljivost', 'nalazi', 'zakljucak'].flatMap((tab) => opsTaba(tab, sadrzaj[tab]))
+  }
+  /** Signatures of both sides under what the portal has now. */
+  async function potpisi(one: Provjera): Promise<PatchOp[]> {
+    const { sadrzaj } = (await citaj(one)).body
+    const sazetak = sazetakZapisnika(sadrzaj as Sadrzaj)
+    const svi = (izvjesce('planirana').potpisi as { potpisi: JsonObject[] }).potpisi
+    return svi.map((potpis) => dodaj('potpisi.potpisi', { ...potpis, sazetak }))
+  }
+  return {
+    b,
+    k,
+    pozivId,
+    zas,
+    ur,
+    prg,
+    referent,
+    voditelj,
+    celnik,
+    clan,
+    izvana,
+    noviUredaj,
+    noviProjekt,
+    stolInstitucije,
+    stolKorisnika,
+    citaj,
+    osnova,
+    gurni,
+    kreiraj,
+    pisi,
+    naredi,
+    povuci,
+    salji,
+    izjavi,
+    preuzmi,
+    spremi,
+    ocituj,
+    dokazi,
+    ocijeni,
+    priprema,
+    teren,
+    potpisi,
+  }
+}
+
+/** One that expects each step to be taken. */
+export function koraci(p: KlupaProvjera) {
+  async function uspjelo(step: Promise<{ status: string | number; body?: unknown }>): Promise<void> {
+    const answer = await step
+    if (answer.status !== 200 && answer.status !== 'applied') throw new Error(JSON.stringify(answer))
+  }
+  async function planirana(tablet: Uredaj, povod?: string): Promise<Provjera> {
+    const one = { id: noviId(), projektId: await p.noviProjekt() }
+    await uspjelo(p.kreiraj(tablet, one.projektId, one.id))
+    await uspjelo(p.pisi(one, tablet, ...p.priprema(povod)))
+    return one
+  }
+  async function spremna(tablet: Uredaj, povod?: string) {
+    const one = await planirana(tablet, povod)
+    await uspjelo(p.izjavi(one, p.referent))
+    await uspjelo(p.izjavi(one, p.clan))
+    return one
+  }
+  async function najavljena(tablet: Uredaj) {
+    const one = await spremna(tablet)
+    await uspjelo(p.povuci(one, 'najavi', p.voditelj))
+    return one
+  }
+  async function naTerenu(tablet: Uredaj) {
+    const one = await najavljena(tablet)
+    await uspjelo(p.preuzmi(one, p.referent, tablet))
+    await uspjelo(p.naredi(one, tablet, 'zapocni'))
+    return one
+  }
+  async function zapisana(tablet: Uredaj) {
+    const one = await naTerenu(tablet)
+    await uspjelo(p.pisi(one, tablet, ...p.teren()))
+    await uspjelo(p.pisi(one, tablet, ...(await p.potpisi(one))))
+    return one
+  }
+  async function zavrsena(tablet: Uredaj) {
+    const one = await zapisana(tablet)
+    await uspjelo(p.naredi(one, tablet, 'zavrsiTeren'))
+    return one
+  }
+  async function naOcitovanju(tablet: Uredaj) {
+    const one = await zavrsena(tablet)
+    await uspjelo(p.povuci(one, 'posaljiNaOcitovanje', p.voditelj))
+    return one
+  }
+  async function potvrdena(tablet: Uredaj) {
+    const one = await naOcitovanju(tablet)
+    await uspjelo(p.ocituj(one, { tekst: 'Nemamo primjedbi.', predano: true }))
+    await uspjelo(p.povuci(one, 'potvrdi', p.voditelj))
+    return one
+  }
+  async function pracena(tablet: Uredaj) {
+    const one = await potvrdena(tablet)
+    await uspjelo(p.povuci(one, 'odobri', p.celnik))
+    return one
+  }
+  return { planirana, spremna, najavljena, naTerenu, zapisana, zavrsena, naOcitovanju, potvrdena, pracena }
+}
+
+/** The bench of a whole file of tests, each of which begins in March with a fresh tablet of whoever plans. */
+export function klupaProvjera(begin: (bench: { p: KlupaProvjera; tablet: Uredaj }) => void): void {
+  let p: KlupaProvjera
+  beforeAll(async () => {
+    p = await klupa()
+  })
+  afterAll(() => p.b.stop())
+  beforeEach(async () => {
+    p.k.api.clock.now = OZUJAK
+    begin({ p, tablet: await p.noviUredaj(p.referent) })
+  })
+}
