@@ -72,8 +72,14 @@ async function klupa() {
   const clan = await djelatnik(k.api.db, HAMAG, 'R')
   const izvana = await djelatnik(k.api.db, HAMAG, 'R')
   const pozivId = await noviPoziv(k.api.db, { oznaka: 'KK.03.2.1.55' })
+  /** Whoever is of the body: others have the addresses of the beneficiary. */
   const tijelo = new Set([referent, voditelj, celnik, clan, izvana].map(({ id }) => id))
 
+  const noviClan = async (): Promise<TestOsoba> => {
+    const tko = await djelatnik(k.api.db, HAMAG, 'R')
+    tijelo.add(tko.id)
+    return tko
+  }
   const noviUredaj = async (tko: TestOsoba): Promise<Uredaj> => {
     const one = uredaj(k, tko, k.nas.id)
     await one.prijavi()
@@ -175,6 +181,7 @@ async function klupa() {
     celnik,
     clan,
     izvana,
+    noviClan,
     noviUredaj,
     noviProjekt,
     stolInstitucije,

@@ -141,7 +141,7 @@ export const izgubljeniUredaj = z.strictObject({
 })
 export type IzgubljeniUredaj = z.output<typeof izgubljeniUredaj>
 
-/** `prijavitelj:12`, `osoba:5` for what is a person's own, or `javno` for published calls. */
+/** `prijavitelj:12`, `institucija:4`, `osoba:5` for what is a person's own, or `javno` for published calls. */
 const scope = z.string().check(z.regex(/^(?:javno|(?:prijavitelj|institucija|osoba):[1-9]\d{0,8})$/))
 
 export const syncEndpoints = {

@@ -16,6 +16,7 @@ import {
   projektZaProvjeru,
   provjeraPotpuna,
   zapisnikNaVrijeme,
+  zapisnikPotpun,
 } from './provjera.rules.ts'
 import type { Provjera } from './provjera.schema.ts'
 import { type ProvjeraStatus, provjeraStatuses } from './provjera.statuses.ts'
@@ -56,7 +57,8 @@ const moves = defineMoves<Provjera, ProvjeraStatus>()([
     from: ['najavljena'],
     to: 'uTijeku',
     who: ['R@IMP'],
-    rules: [preuzetPaket],
+    // Whoever was put into the team after the announcement has declared too.
+    rules: [izjaveTima, preuzetPaket],
   },
   {
     code: 'zavrsiTeren',
@@ -78,7 +80,7 @@ const moves = defineMoves<Provjera, ProvjeraStatus>()([
     who: ['V@IMP'],
     fourEyes: true,
     obrazlozenje: 'neobvezno',
-    rules: [provjeraPotpuna, datotekeZaprimljene, zapisnikNaVrijeme],
+    rules: [zapisnikPotpun, datotekeZaprimljene, zapisnikNaVrijeme],
     potvrda: { naslov: 'Slanje zapisnika', poruka: 'Korisnik čita zapisnik i ima osam dana za očitovanje.' },
   },
   {

@@ -29,6 +29,15 @@ export const provjeraPotpuna: Rule<Provjera> = {
   test: ({ greske }) => greske.length === 0 || [...greske],
 }
 
+/** The same in the office: what was signed in the field is signed there, and stays so in its version (3 → 4). */
+export const zapisnikPotpun: Rule<Provjera> = {
+  ...provjeraPotpuna,
+  test: ({ greske }) => {
+    const ostale = greske.filter(({ pravilo }) => pravilo !== 'PLM-08')
+    return ostale.length === 0 || ostale
+  },
+}
+
 const datumOd = ({ sadrzaj }: Provjera) => tekstOd(podaciOd(sadrzaj), 'datum')
 export const jeNenajavljena = ({ sadrzaj }: Provjera) => NENAJAVLJENI.includes(tekstOd(podaciOd(sadrzaj), 'povod'))
 

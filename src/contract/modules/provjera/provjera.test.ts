@@ -261,7 +261,13 @@ describe('signatures', () => {
   const sadrzaj = cijela()
   const { potpisi: _potpisi, ...zapisnik } = sadrzaj
   const strane = (one: Sadrzaj) => [potpisala(one, 'institucija'), potpisala(one, 'korisnik')]
-  const vrijednost = fc.oneof(fc.string(), fc.boolean(), fc.constant(null), fc.constant(undefined), fc.constant<Json[]>([]))
+  const vrijednost = fc.oneof(
+    fc.string(),
+    fc.boolean(),
+    fc.constant(null),
+    fc.constant(undefined),
+    fc.constant<Json[]>([]),
+  )
 
   test('of both sides are void after any change of what was signed', () => {
     expect(strane(sadrzaj)).toEqual([true, true])
@@ -368,6 +374,14 @@ describe('rules of its moves', () => {
     const greska = { polje: 'podaci.tip', pravilo: 'OBR-OBVEZNO', poruka: 'Ovo polje je obavezno' }
     expect(nade(pravila.provjeraPotpuna, { greske: [greska] })).toEqual(['OBR-OBVEZNO podaci.tip'])
     expect(nade(pravila.provjeraPotpuna, {})).toEqual([])
+  })
+
+  test('PLM-12: in the office all but the signatures of the field, which later words do not touch', () => {
+    const u = (pravilo: string) => ({ polje: 'potpisi.potpisi', pravilo, poruka: 'Poruka' })
+    const [potpis, drugo] = [u('PLM-08'), u('OBR-OBVEZNO')]
+    expect(nade(pravila.provjeraPotpuna, { greske: [potpis] })).toEqual(['PLM-08 potpisi.potpisi'])
+    expect(nade(pravila.zapisnikPotpun, { greske: [potpis] })).toEqual([])
+    expect(nade(pravila.zapisnikPotpun, { greske: [potpis, drugo] })).toEqual(['OBR-OBVEZNO potpisi.potpisi'])
   })
 
   test.each([

@@ -40,7 +40,8 @@ export function provjeraDesk(findRecipients: FindRecipients) {
       port: provjeraRepository.port,
       posljedice: {
         najavi: {
-          promjena: ({ sadrzaj }) => ({ podneseno: sadrzaj }),
+          // Of the visit alone: whatever the team has prepared behind it is no announcement.
+          promjena: ({ sadrzaj }) => ({ podneseno: { podaci: podaciOd(sadrzaj) ?? null } }),
           obv: [
             {
               kome: ['ZAS'],
@@ -76,6 +77,8 @@ export function provjeraDesk(findRecipients: FindRecipients) {
             },
           ],
         },
+        // The answer of the beneficiary stays beside the minutes that it is about.
+        doradi: { inacica: 'dorada' },
         potvrdi: { obv: [{ kome: ['A@IMP'], tekst: (said) => `Potvrđen je zapisnik provjere ${koja(said)}.` }] },
         odobri: {
           promjena: ({ sadrzaj }) => ({
@@ -85,7 +88,10 @@ export function provjeraDesk(findRecipients: FindRecipients) {
           inacica: 'odobrenje',
           obv: [{ kome: ['ZAS'], tekst: (said) => `Odobreno je izvješće o provjeri ${koja(said)}.` }],
         },
-        vrati: { obv: [{ kome: ['R@IMP'], tekst: (said) => `Zapisnik provjere ${koja(said)} vraćen je u izradu.` }] },
+        vrati: {
+          inacica: 'dorada',
+          obv: [{ kome: ['R@IMP'], tekst: (said) => `Zapisnik provjere ${koja(said)} vraćen je u izradu.` }],
+        },
         otvoriPracenje: {
           obv: [{ kome: ['ZAS'], tekst: (said) => `Provjera ${koja(said)} ima preporuke s rokovima.` }],
         },

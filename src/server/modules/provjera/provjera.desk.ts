@@ -2,6 +2,7 @@
 import { sql } from 'drizzle-orm'
 import { addDays, krajDana, today, toIsoInstant } from '#contract/kernel/datum.ts'
 import { emptyRow } from '#contract/kernel/dokument/redci.ts'
+import { tekstOd } from '#contract/kernel/dokument/vrijednosti.ts'
 import { isUuid } from '#contract/kernel/id.ts'
 import { type Actor, isWho } from '#contract/kernel/permissions.ts'
 import { Problem } from '#contract/kernel/problem.ts'
@@ -47,9 +48,19 @@ const zaPrijavitelja =
 const terenZa = (provjera: Provjera, actor: Actor): boolean =>
   jeKorisnik(actor) ? provjera.brojInacice > 0 : provjera.okolnosti.teren
 
+/** What the project and the body say to it. A beneficiary learns of the body's people who comes, and of its work what the minutes say. */
+function okolnostiZa({ okolnosti, podneseno }: Provjera, korisnik: boolean, teren: boolean): MetaProvjere['okolnosti'] {
+  if (!korisnik) return { ...okolnosti, teren }
+  const dolaze = new Set(timOd(podneseno ?? {}).map(({ osobaId }) => String(osobaId)))
+  const osobe = okolnosti.osobe.filter(({ value }) => dolaze.has(value))
+  return { teren, lista: teren ? okolnosti.lista : null, osobe, ranije: [] }
+}
+
 export function metaProvjere(provjera: Provjera, actor: Actor, sada: number): MetaProvjere {
-  const { oznaka, izjave, suglasnost, preuzeo, pocetoU, zavrsenoU, ocitovanje, pracenje, rok, okolnosti } = provjera
+  const { oznaka, izjave, suglasnost, preuzeo, pocetoU, zavrsenoU, ocitovanje, pracenje, rok } = provjera
   const korisnik = jeKorisnik(actor)
+  const teren = terenZa(provjera, actor)
+  const skriveno = korisnik && !teren
   const { parties } = provjeraKind.facts(provjera)
   const uPripremi = jeStatus(provjeraStatuses, provjera.statusId, 'uPripremi')
   const clan = timOd(provjera.sadrzaj).some(({ osobaId }) => osobaId === actor.osobaId)
@@ -59,13 +70,13 @@ export function metaProvjere(provjera: Provjera, actor: Actor, sada: number): Me
     izjave: korisnik ? {} : izjave,
     suglasnost: korisnik ? null : suglasnost,
     preuzeo: korisnik ? null : preuzeo,
-    pocetoU,
-    zavrsenoU,
+    pocetoU: skriveno ? null : pocetoU,
+    zavrsenoU: skriveno ? null : zavrsenoU,
     // What the beneficiary has not handed in yet is theirs alone.
     ocitovanje: korisnik || ocitovanje.predano ? ocitovanje : null,
     pracenje,
-    rok,
-    okolnosti: { ...okolnosti, teren: terenZa(provjera, actor), ...(korisnik && { ranije: [] }) },
+    rok: korisnik ? { ...rok, zapisnik: null } : rok,
+    okolnosti: okolnostiZa(provjera, korisnik, teren),
     smijeIzjaviti: !korisnik && clan && jeStatus(provjeraStatuses, provjera.statusId, 'uPripremi', 'najavljena'),
     smijePreuzeti:
       mayEdit(provjeraKind, provjera, actor) && (preuzeo === null || isWho('V@IMP', actor, parties)),
@@ -174,7 +185,8 @@ export function spremiInstituciju(
   if (!jeStatus(provjeraStatuses, provjera.statusId, 'pracenje')) throw new Problem('radnja-nije-dopustena')
   const { parties } = provjeraKind.facts(provjera)
   const after = { ...provjera.pracenje }
-  for (const { id } of preporukeOd(provjera.sadrzaj)) {
+  for (const redak of preporukeOd(provjera.sadrzaj)) {
+    const { id } = redak
     const nova_ = sadrzaj.ocjene[id]
     if (nova_ === undefined) continue
     const sada = after[id] ?? NEPRACENA
@@ -183,6 +195,8 @@ export function spremiInstituciju(
       new Problem('pravila', { greske: [{ polje: `ocjene.${id}.produljeno`, pravilo: 'PLM-22', poruka }] })
     if (produljuje && sada.produljeno !== null) throw greska('Rok preporuke produljuje se samo jednom.')
     if (produljuje && !isWho('V@IMP', by.actor, parties)) throw greska('Rok produljuje voditelj.')
+    if (produljuje && (nova_.produljeno ?? '') <= tekstOd(redak, 'rok'))
+      throw greska('Novi rok mora biti kasniji od dosadašnjeg.')
     after[id] = { ...sada, ...nova_, stanje: produljuje ? 'produljenRok' : nova_.stanje }
   }
   return provjeraRepository.uzDokument(tx, { ...provjera, pracenje: after }, by)

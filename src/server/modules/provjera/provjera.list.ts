@@ -21,7 +21,7 @@ export function otvorenePreporuke({ sadrzaj, pracenje, statusId }: Provjera) {
   return { broj: otvorene.length, rok: otvorene.filter((one) => one !== null).sort()[0] ?? null }
 }
 
-/** Until when whoever has the check is to act. */
+/** Until when whoever has the check is to act; of the status that its reader sees. */
 export function rokOd(provjera: Provjera): string | null {
   const { statusId, rok } = provjera
   if (jeStatus(provjeraStatuses, statusId, 'zapisnikUIzradi')) return rok.zapisnik
@@ -29,8 +29,11 @@ export function rokOd(provjera: Provjera): string | null {
   return otvorenePreporuke(provjera).rok
 }
 
+/** Behind every day, as numbers are compared. */
+const BEZ_ROKA = '9999-12-31'
+
 function redak(provjera: Provjera, actor: Actor, sada: number): RedakProvjere {
-  const { sadrzaj, status, okolnosti } = procitaj(provjera, actor, sada)
+  const { sadrzaj, status, statusId, okolnosti } = procitaj(provjera, actor, sada)
   const datum = tekstOd(podaciOd(sadrzaj), 'datum')
   const voditelj = String(voditeljOd(sadrzaj) ?? '')
   return {
@@ -41,7 +44,7 @@ function redak(provjera: Provjera, actor: Actor, sada: number): RedakProvjere {
     voditelj: okolnosti.osobe.find(({ value }) => value === voditelj)?.label ?? '',
     nalazi: nalaziPoTezini(sadrzaj),
     otvorenePreporuke: otvorenePreporuke(provjera).broj,
-    rok: rokOd(provjera),
+    rok: rokOd({ ...provjera, statusId }),
     status,
   }
 }
@@ -54,6 +57,6 @@ export const popisProvjera = (
   redci: provjere.map((one) => redak(one, actor, sada)),
   kljuc: ({ id }) => id,
   trazi: ({ oznaka, voditelj }) => `${oznaka} ${voditelj}`,
-  poretci: { oznaka: ({ oznaka }) => oznaka, datum: ({ datum }) => datum ?? '', rok: ({ rok }) => rok ?? '9' },
+  poretci: { oznaka: ({ oznaka }) => oznaka, datum: ({ datum }) => datum ?? '', rok: ({ rok }) => rok ?? BEZ_ROKA },
   filtri: { vrsta: ({ tip }) => tip },
 })

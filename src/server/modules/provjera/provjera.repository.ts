@@ -12,6 +12,7 @@ import { provjeraStatuses } from '#contract/modules/provjera/provjera.statuses.t
 import { PROVJERA, timOd } from '#contract/modules/provjera/provjera.ts'
 import { citateljiPrograma } from '../../platform/auth/citatelji.ts'
 import type { Tx } from '../../platform/db/client.ts'
+import { asPortal } from '../../platform/db/context.ts'
 import type { ImaDatoteke } from '../../platform/files/stol.ts'
 import { dokumentRepository } from '../../platform/sync/dokument.repository.ts'
 import { citajProjekte, type ProjektProvjere } from './projekt-provjere.repository.ts'
@@ -21,8 +22,9 @@ import { provjera } from './provjera.tables.ts'
 export const DATOTEKE_PROVJERE: ImaDatoteke<Provjera> = {
   vrsta: 'provjera',
   pise: ({ pise }) => pise,
-  citaju: async (tx, { programId, prijaviteljId }) => [
-    { vrsta: 'prijavitelj', id: prijaviteljId },
+  // Its beneficiary has pictures with the minutes, and an announcement has none.
+  citaju: async (tx, { programId, prijaviteljId, brojInacice }) => [
+    ...(brojInacice > 0 ? [{ vrsta: 'prijavitelj' as const, id: prijaviteljId }] : []),
     ...(await citateljiPrograma(tx, programId)).map((id) => ({ vrsta: 'institucija' as const, id })),
   ],
   imenovane: ({ sadrzaj, podneseno }) => [sadrzaj, podneseno ?? {}].flatMap((one) => manifestOf(KATALOG_PROVJERE, one)),
@@ -101,7 +103,10 @@ export const provjereProjekta = (tx: Tx, projektId: string, actor: ActorOrSystem
 /** The next number of this year. Two that are planned at once wait for each other. */
 export async function sljedecaOznaka(tx: Tx, godina: string): Promise<string> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`provjera:${godina}`}, 0))`)
-  const { rows } = await tx.execute<{ broj: number }>(sql`
-    select coalesce(max(split_part(oznaka, '-', 3)::int), 0) + 1 as broj from provjera where oznaka like ${`PLM-${godina}-%`}`)
+  // Of all bodies: this one does not know of the others' checks.
+  const { rows } = await asPortal(tx, () =>
+    tx.execute<{ broj: number }>(sql`
+      select coalesce(max(split_part(oznaka, '-', 3)::int), 0) + 1 as broj from provjera where oznaka like ${`PLM-${godina}-%`}`),
+  )
   return `PLM-${godina}-${String(rows[0]?.broj ?? 1).padStart(4, '0')}`
 }

@@ -47,7 +47,7 @@ const greske = ({ body }: { body: ProblemBody }) =>
 const statusOd = async (one: Provjera, tko?: TestOsoba) => (await p.citaj(one, tko)).body.status?.naziv
 /** A further person of the body with a device. */
 async function jos() {
-  const tko = await djelatnik(p.k.api.db, HAMAG, 'R')
+  const tko = await p.noviClan()
   return { tko, tablet: await p.noviUredaj(tko) }
 }
 
@@ -549,14 +549,12 @@ describe('recommendations', () => {
 })
 
 describe('the lists', () => {
-  interface Stranica {
-    data: RedakProvjere[]
-    meta: { zbrojevi?: Record<string, string> }
-  }
-  const popis = async (projektId: string, tko: TestOsoba, query = '') => {
-    const stol = tko === p.zas ? p.stolKorisnika(projektId) : p.stolInstitucije(projektId)
-    return (await p.k.api.get<Stranica>(`${stol}${query}`, tko.token)).body
-  }
+  const stolOd = (projektId: string, tko: TestOsoba) =>
+    tko === p.zas ? p.stolKorisnika(projektId) : p.stolInstitucije(projektId)
+  const popis = async (projektId: string, tko: TestOsoba, query = '') =>
+    (await p.k.api.get<{ data: RedakProvjere[] }>(`${stolOd(projektId, tko)}${query}`, tko.token)).body.data
+  const zbrojevi = async (projektId: string, tko: TestOsoba, query = '') =>
+    (await p.k.api.get<{ zbrojevi: object }>(`${stolOd(projektId, tko)}/brojke${query}`, tko.token)).body.zbrojevi
 
   test('give each side what it may read, sorted, filtered and summed', async () => {
     const prva = await korak.pracena(tablet)
@@ -564,7 +562,7 @@ describe('the lists', () => {
     const nova = { id: noviId(), projektId }
     await p.kreiraj(tablet, projektId, nova.id)
     await p.pisi(nova, tablet, postavi('podaci.tip', null, 'usluge'), postavi('podaci.datum', null, '2027-05-03'))
-    const idovi = async (tko: TestOsoba, query = '') => (await popis(projektId, tko, query)).data.map(({ id }) => id)
+    const idovi = async (tko: TestOsoba, query = '') => (await popis(projektId, tko, query)).map(({ id }) => id)
     expect(await idovi(p.referent)).toEqual([nova.id, prva.id])
     expect(await idovi(p.referent, '?sort=datum')).toEqual([prva.id, nova.id])
     expect(await idovi(p.referent, '?sort=-oznaka')).toEqual([nova.id, prva.id])
@@ -574,9 +572,9 @@ describe('the lists', () => {
     expect(await idovi(p.referent, '?search=plm-2027')).toHaveLength(2)
     expect(await idovi(p.izvana)).toHaveLength(2)
     expect(await idovi(p.zas)).toEqual([prva.id])
-    const { data, meta } = await popis(projektId, p.zas, '?zbroji=true')
-    expect(meta.zbrojevi).toEqual({ preporuke: '1' })
-    expect(data).toMatchObject([
+    expect(await zbrojevi(projektId, p.zas)).toEqual({ preporuke: '1' })
+    expect(await zbrojevi(projektId, p.referent, '?vrsta=usluge')).toEqual({ preporuke: '0' })
+    expect(await popis(projektId, p.zas)).toMatchObject([
       {
         tip: 'oprema',
         datum: POSJET,
@@ -588,14 +586,14 @@ describe('the lists', () => {
       },
     ])
     await p.ocijeni(prva, { p1: { stanje: 'ispunjena', produljeno: null, ocjena: '' } })
-    expect((await popis(projektId, p.referent, '?zbroji=true')).meta.zbrojevi).toEqual({ preporuke: '0' })
+    expect(await zbrojevi(projektId, p.referent)).toEqual({ preporuke: '0' })
   })
 
   test('say to the beneficiary nothing of what the team is at', async () => {
     const one = await korak.zavrsena(tablet)
-    const [red] = (await popis(one.projektId, p.zas)).data
+    const [red] = await popis(one.projektId, p.zas)
     expect(red).toMatchObject({ status: { id: 2 }, nalazi: { nisko: 0 }, rok: null })
-    expect((await popis(one.projektId, p.referent)).data[0]).toMatchObject({ status: { id: 4 }, rok: '2027-03-30' })
+    expect((await popis(one.projektId, p.referent))[0]).toMatchObject({ status: { id: 4 }, rok: '2027-03-30' })
   })
 })
 

@@ -49,15 +49,16 @@ const RIJECI: LogWords = {
 
 /** A write of one's own beside the document, under its id of the mutation and with a line in the log. */
 export function uzProvjeru<T extends object>(
-  call: DeskCall,
-  { id, sto, body }: { id: string; sto: 'izjava' | 'suglasnost' | 'paket'; body: JsonObject & { mutationId: string } },
+  call: DeskCall & { params: { projektId: string; provjeraId: string } },
+  { sto, body }: { sto: 'izjava' | 'suglasnost' | 'paket'; body: JsonObject & { mutationId: string } },
   napisi: (tx: Tx, provjera: Provjera, ime: string, by: Pisanje) => Promise<T>,
 ): Promise<T> {
   const { mutationId, ...ostalo } = body
+  const { projektId, provjeraId: id } = call.params
   return once(call, { mutationId, kind: 'provjera', id, action: sto, body: ostalo }, async (tx, actor) => {
     const by = { actor, sada: call.now }
     const zatecena = await provjeraRepository.lock(tx, id, actor, call.now)
-    if (zatecena === undefined) throw new Problem('nije-pronadeno')
+    if (zatecena?.projekt.id !== projektId) throw new Problem('nije-pronadeno')
     if (actor.osobaId !== actor.stvarnaOsobaId) throw new Problem('zabranjeno')
     const verzijaRetka = zatecena.verzijaRetka + 1
     const ime = (await imenaOsoba(tx, [actor.osobaId])).get(actor.osobaId)?.ime ?? ''
@@ -75,6 +76,8 @@ export function provjeraRoutes(app: PortalApp, desk: ProvjeraDesk): void {
     desk,
     rijeci: RIJECI,
     zaPrijavitelja,
+    // What was signed in the field is the team's until it is sent.
+    ...(zaPrijavitelja && { razlozi: ['dorada', 'odobrenje'] as const }),
     async nadi(tx: Tx, actor: Actor, id: string, { projektId }: { projektId: string }, sada: number) {
       const provjera = await provjeraRepository.read(tx, id, actor, sada)
       return provjera?.projekt.id === projektId ? provjera : undefined
@@ -102,24 +105,20 @@ export function provjeraRoutes(app: PortalApp, desk: ProvjeraDesk): void {
     transaction((tx, actor) => novaNaProjektu(tx, params.projektId, { actor, sada: now })),
   )
   bind(app, izjava, (call) =>
-    uzProvjeru(call, { id: call.params.provjeraId, sto: 'izjava', body: call.body }, async (tx, provjera, _ime, by) => {
+    uzProvjeru(call, { sto: 'izjava', body: call.body }, async (tx, provjera, _ime, by) => {
       const { sukob, obrazlozenje } = call.body
       await izjavi(tx, provjera, { sukob, obrazlozenje }, by)
       return USPJEH
     }),
   )
   bind(app, suglasnost, (call) =>
-    uzProvjeru(
-      call,
-      { id: call.params.provjeraId, sto: 'suglasnost', body: call.body },
-      async (tx, provjera, ime, by) => {
-        await suglasi(tx, provjera, ime, by)
-        return USPJEH
-      },
-    ),
+    uzProvjeru(call, { sto: 'suglasnost', body: call.body }, async (tx, provjera, ime, by) => {
+      await suglasi(tx, provjera, ime, by)
+      return USPJEH
+    }),
   )
   bind(app, paket, (call) =>
-    uzProvjeru(call, { id: call.params.provjeraId, sto: 'paket', body: call.body }, (tx, provjera, ime, by) =>
+    uzProvjeru(call, { sto: 'paket', body: call.body }, (tx, provjera, ime, by) =>
       preuzmi(tx, provjera, { ime, uredajId: call.body.uredajId }, by),
     ),
   )

@@ -24,6 +24,9 @@ export const provjeraAggregate = ({ binding }: ProvjeraDesk): SyncedAggregate =>
         : undefined,
     // It asks for a fresh sign-in, and the portal takes the next step behind it.
     samoZaStolom: ['odobri'],
+    // Answers stand by the codes of the list that was frozen as the visit began.
+    zakljucano: ({ okolnosti: { teren } }, path) =>
+      teren && path === 'podaci.tip' ? 'Vrsta provjere ne mijenja se nakon početka posjeta.' : undefined,
     ovlastene: ['zapocni', 'zavrsiTeren'],
     novi: zapocniProvjeru,
     jedinstveno: ({ oznaka }) => oznaka,

@@ -2,6 +2,7 @@
 import type * as z from 'zod/mini'
 import type { Endpoint, Schema } from '#contract/kernel/endpoint.ts'
 import type { Actor } from '#contract/kernel/permissions.ts'
+import type { InacicaRedak } from '#contract/kernel/prijelaz.ts'
 import { Problem } from '#contract/kernel/problem.ts'
 import { mayEdit, type RecordKind, statusLabel } from '#contract/kernel/record-kind.ts'
 import {
@@ -35,6 +36,8 @@ export interface StolKinda<R extends Movable, S extends string, Z, P extends Sch
   zaPrijavitelja: boolean
   /** The version in force, where that is not the newest; null for none. */
   vazeca?: (tx: Tx, found: Z) => Promise<number | null>
+  /** Of which reasons this desk reads versions; of all unless told. */
+  razlozi?: readonly InacicaRedak['razlog'][]
 }
 
 const idOd = (calls: { detalj: Endpoint }) => {
@@ -106,7 +109,7 @@ async function inacicaOd<R extends Movable, S extends string, Z, P extends Schem
   id: string,
   found: Z,
 ) {
-  const owner = zapisOd(stol, id)
+  const owner = { ...zapisOd(stol, id), ...(stol.razlozi && { razlozi: stol.razlozi }) }
   return stol.vazeca === undefined ? owner : { ...owner, vazeca: await stol.vazeca(tx, found) }
 }
 

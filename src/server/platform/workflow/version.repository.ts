@@ -17,14 +17,18 @@ interface Owner {
   entitetId: string
   /** Number of the version in force; null when none is, undefined for the newest. */
   vazeca?: number | null
+  /** Why the versions were taken that this desk reads; all unless told. */
+  razlozi?: readonly InacicaRedak['razlog'][]
 }
 
 /** All versions, newest first; the caller has checked that the record may be seen. */
-export async function listVersions(tx: Tx, { entitetVrsta, entitetId, vazeca }: Owner): Promise<InacicaRedak[]> {
+export async function listVersions(tx: Tx, owner: Owner): Promise<InacicaRedak[]> {
+  const { entitetVrsta, entitetId, vazeca, razlozi } = owner
+  const njihove = razlozi === undefined ? sql`` : sql` and v.razlog = any(${sql.param([...razlozi])}::text[])`
   const { rows } = await tx.execute<Row>(sql`
     select v.broj_inacice as broj, v.razlog, o.ime || ' ' || o.prezime as autor, v.vrijeme, v.sha256
     from inacica v left join fizicka_osoba o on o.id = v.osoba_id
-    where v.entitet_vrsta = ${entitetVrsta} and v.entitet_id = ${entitetId} order by v.broj_inacice desc`)
+    where v.entitet_vrsta = ${entitetVrsta} and v.entitet_id = ${entitetId}${njihove} order by v.broj_inacice desc`)
   const valid = vazeca === undefined ? rows[0]?.broj : vazeca
   return rows.map((row) => ({ ...row, vrijeme: new Date(row.vrijeme).toISOString(), vazeca: row.broj === valid }))
 }

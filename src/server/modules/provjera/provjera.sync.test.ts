@@ -1,0 +1,174 @@
+/** On-site checks on the devices of a body: who has which, what comes, what goes, and a list of it for repair. */
+import { eq } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import type { JsonObject } from '#contract/kernel/sync/patch.ts'
+import { metaProvjere } from '#contract/modules/provjera/provjera.schema.ts'
+import { institucijaOsoba } from '#server/modules/institucija/institucija.tables.ts'
+import { contentHash } from '#server/platform/sync/content-hash.ts'
+import { HAMAG, MRRFEU } from '#tests/support/builders/institucija.ts'
+import type { TestOsoba } from '#tests/support/builders/osoba.ts'
+import { type KlupaProvjera, klupaProvjera, koraci, oProvjeri, postavi } from '#tests/support/klupa-provjera.ts'
+import { impersoniraj, noviId } from '#tests/support/projekti.ts'
+import type { Uredaj } from '#tests/support/uredaj.ts'
+
+const NAS = `institucija:${HAMAG}`
+
+let p: KlupaProvjera
+let tablet: Uredaj
+let korak: ReturnType<typeof koraci>
+klupaProvjera((bench) => {
+  ;({ p, tablet } = bench)
+  korak = koraci(p)
+})
+
+/** A device as it follows the scope of the body, from where it last was. */
+function pratitelj(uredaj: Uredaj, scope = NAS) {
+  let cursor: string | undefined
+  return async () => {
+    const sve = []
+    for (;;) {
+      const { status, body } = await uredaj.povuci(cursor, 3, scope)
+      if (status !== 200) throw new Error(JSON.stringify(body))
+      cursor = body.nextCursor
+      sve.push(...body.changes)
+      if (!body.hasMore) return sve
+    }
+  }
+}
+type Promjena = Awaited<ReturnType<ReturnType<typeof pratitelj>>>[number]
+/** What came of this check, in short and once, however many pages told it: `upsert 3`, `scope-lost`. */
+const oNjoj = (promjene: Promjena[], trazena: string) => [
+  ...new Set(
+    promjene.flatMap((one) => {
+      if (one.kind === 'upsert') return one.doc.id === trazena ? [`upsert ${one.doc.rev}`] : []
+      return 'id' in one && one.id === trazena ? [one.kind] : []
+    }),
+  ),
+]
+const dokument = (promjene: Promjena[], id: string) =>
+  promjene.flatMap((one) => (one.kind === 'upsert' && one.doc.id === id ? [one.doc] : [])).at(-1)
+const manifest = async (tko: TestOsoba, scope = NAS) =>
+  p.k.api.get<{ docs: { type: string; id: string; rev: number; hash: string }[]; kod?: string }>(
+    `sync/v1/manifest?scope=${scope}`,
+    tko.token,
+  )
+
+describe('the scope of a body', () => {
+  test('gives a person the checks that they planned, are in the team of, or have the package of', async () => {
+    const one = await korak.najavljena(tablet)
+    const svoji = async (tko: TestOsoba) => oNjoj(await pratitelj(await p.noviUredaj(tko))(), one.id)
+    const { verzijaRetka } = (await p.citaj(one)).body
+    expect(await svoji(p.referent)).toEqual([`upsert ${verzijaRetka}`])
+    expect(await svoji(p.clan)).toEqual([`upsert ${verzijaRetka}`])
+    // Of others' checks nothing comes but that there is one.
+    expect(await svoji(p.izvana)).toEqual(['scope-lost'])
+    expect(await svoji(p.voditelj)).toEqual(['scope-lost'])
+    await p.preuzmi(one, p.voditelj, await p.noviUredaj(p.voditelj))
+    expect(await svoji(p.voditelj)).toEqual([`upsert ${verzijaRetka + 1}`])
+  })
+
+  test('brings the document as it is, with what its reader may do', async () => {
+    const one = await korak.naTerenu(tablet)
+    const doc = dokument(await pratitelj(tablet)(), one.id)
+    const { body } = await p.citaj(one)
+    expect(doc).toMatchObject({ type: 'provjera', rev: body.verzijaRetka, content: body.sadrzaj })
+    expect(doc?.hash).toBe(contentHash(doc?.content as JsonObject))
+    const meta = metaProvjere.parse(doc?.meta)
+    expect(meta).toMatchObject({ oznaka: body.oznaka, smijeUredivati: true, okolnosti: { teren: true } })
+    expect(meta.preuzeo?.uredajId).toBe(tablet.deviceId)
+  })
+
+  test('brings what is written beside the document: declarations, the package, the answer', async () => {
+    const one = await korak.planirana(tablet)
+    const dalje = pratitelj(tablet)
+    await dalje()
+    await p.izjavi(one, p.clan)
+    const meta = async () => metaProvjere.parse(dokument(await dalje(), one.id)?.meta)
+    expect(Object.keys((await meta()).izjave)).toEqual([String(p.clan.id)])
+    await p.preuzmi(one, p.referent, tablet)
+    expect((await meta()).preuzeo).toMatchObject({ osobaId: p.referent.id })
+    const poslana = await korak.naOcitovanju(tablet)
+    await dalje()
+    await p.ocituj(poslana, { tekst: 'Nacrt korisnika.' })
+    const sNacrtom = await dalje()
+    expect(oNjoj(sNacrtom, poslana.id)).toHaveLength(1)
+    expect(JSON.stringify(sNacrtom)).not.toContain('Nacrt korisnika')
+    await p.ocituj(poslana, { tekst: 'Predano.', predano: true })
+    expect(metaProvjere.parse(dokument(await dalje(), poslana.id)?.meta).ocitovanje).toMatchObject({
+      tekst: 'Predano.',
+    })
+  })
+
+  test('takes it from whoever leaves the team and gives it to whoever comes', async () => {
+    const one = await korak.planirana(tablet)
+    const novi = await p.noviClan()
+    const [odlazi, dolazi] = [pratitelj(await p.noviUredaj(p.clan)), pratitelj(await p.noviUredaj(novi))]
+    expect(oNjoj(await odlazi(), one.id)).toEqual(['upsert 2'])
+    expect(oNjoj(await dolazi(), one.id)).toEqual(['scope-lost'])
+    const put = `podaci.tim.clan-${p.clan.id}.osoba`
+    expect(await p.pisi(one, tablet, postavi(put, String(p.clan.id), String(novi.id)))).toMatchObject({ rev: 3 })
+    expect(oNjoj(await odlazi(), one.id)).toEqual(['scope-lost'])
+    expect(oNjoj(await dolazi(), one.id)).toEqual(['upsert 3'])
+    expect([await odlazi(), await dolazi()]).toEqual([[], []])
+    const ima = async (tko: TestOsoba) => (await manifest(tko)).body.docs.some(({ id }) => id === one.id)
+    expect([await ima(p.clan), await ima(novi), await ima(p.referent)]).toEqual([false, true, true])
+  })
+
+  test('is the same in pieces and in the list for repair', async () => {
+    await korak.najavljena(tablet)
+    await korak.zapisana(tablet)
+    for (const tko of [p.referent, p.clan, p.voditelj, p.izvana]) {
+      const docs = new Map<string, object>()
+      for (const one of await pratitelj(await p.noviUredaj(tko))())
+        if (one.kind === 'upsert') {
+          const { type, id, rev, hash } = one.doc
+          docs.set(id, { type, id, rev, hash })
+        } else if ('id' in one) docs.delete(one.id)
+      const popis = (await manifest(tko)).body.docs
+      const poId = (a: { id?: string }, b: { id?: string }) => ((a.id ?? '') < (b.id ?? '') ? -1 : 1)
+      expect([...docs.values()].sort(poId)).toEqual(popis.sort(poId))
+      expect(popis.every(({ type }) => type === 'provjera')).toBe(true)
+    }
+    expect((await manifest(p.izvana)).body.docs).toEqual([])
+  })
+})
+
+describe('somebody without a seat', () => {
+  test('finds no scope of a body, and whoever has lost theirs neither', async () => {
+    const one = await korak.planirana(tablet)
+    const vidi = async (uredaj: Uredaj, tko: TestOsoba, scope: string) => [
+      (await uredaj.povuci(undefined, undefined, scope)).status,
+      (await manifest(tko, scope)).status,
+    ]
+    expect(await vidi(tablet, p.referent, NAS)).toEqual([200, 200])
+    expect(await vidi(tablet, p.referent, `institucija:${MRRFEU}`)).toEqual([404, 404])
+    expect(await vidi(tablet, p.referent, 'institucija:999')).toEqual([404, 404])
+    expect(await vidi(await p.noviUredaj(p.zas), p.zas, NAS)).toEqual([404, 404])
+    const tko = await p.noviClan()
+    const njihov = await p.noviUredaj(tko)
+    expect(await vidi(njihov, tko, NAS)).toEqual([200, 200])
+    await p.k.api.db.delete(institucijaOsoba).where(eq(institucijaOsoba.osobaId, tko.id))
+    expect(await vidi(njihov, tko, NAS)).toEqual([404, 404])
+    // The other body of the call has a scope of its own, in which the check is not.
+    const apr = p.k.djelatnici['R@APR']
+    const njihove = await pratitelj(await p.noviUredaj(apr), `institucija:${MRRFEU}`)()
+    expect(oNjoj(njihove, one.id)).toEqual([])
+  })
+
+  test('nor does a beneficiary have the check on their devices, or write it', async () => {
+    const one = await korak.najavljena(tablet)
+    const njihov = await p.noviUredaj(p.zas)
+    expect(oNjoj(await pratitelj(njihov, `prijavitelj:${p.k.nas.id}`)(), one.id)).toEqual([])
+    const kao = { ...oProvjeri(one.id, 'patch'), actingFor: { vrsta: 'prijavitelj' as const, id: p.k.nas.id } }
+    const zapis = njihov.izmijeni(one.id, await p.osnova(one), [postavi('podaci.napomena', null, 'Mi.')], kao)
+    expect(await p.gurni(njihov, zapis)).toMatchObject({ status: 'rejected', kod: 'nije-pronadeno' })
+    expect(await p.gurni(njihov, { ...zapis, mutationId: noviId() })).toMatchObject({ status: 'rejected' })
+  })
+
+  test('an administrator under another name sends and fetches nothing of theirs', async () => {
+    const pod = await impersoniraj(p.k, p.referent)
+    expect((await manifest(pod)).status).toBe(403)
+    const one = await korak.planirana(tablet)
+    expect((await p.izjavi(one, pod)).body.kod).toBe('zabranjeno')
+  })
+})
