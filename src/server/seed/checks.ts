@@ -133,12 +133,13 @@ async function uz(
   ostalo: JsonObject,
   napisi: Parameters<typeof uzProvjeru>[2],
 ): Promise<void> {
-  const { scena, projekt, provjeraId: id } = story
+  const { scena, projekt, provjeraId } = story
   const strana = { vrsta: 'institucija', id: projekt.impId } as const
   const actor =
     tko === 'V' ? await djelatnikKao(scena, projekt.impId, 'V', sada) : await scena.actor(tko.id, strana, sada)
-  const mutationId = idOf(`${sto} ${id} ${actor.osobaId}`, sada)
-  await uzProvjeru(klupa(scena, actor, sada), { id, sto, body: { mutationId, ...ostalo } }, napisi)
+  const mutationId = idOf(`${sto} ${provjeraId} ${actor.osobaId}`, sada)
+  const call = { ...klupa(scena, actor, sada), params: { projektId: projekt.id, provjeraId } }
+  await uzProvjeru(call, { sto, body: { mutationId, ...ostalo } }, napisi)
 }
 
 /** A picture that the leader took, as the document names it. */

@@ -49,7 +49,7 @@ export const odgovor = [
   tekst('jedinica', 'Jedinica', { maxLength: 20, primjer: 'm²' }),
   prilog('fotografije', 'Fotografije i dokumenti'),
   // The clock of the device; whoever answered stands in the log.
-  tekst('vrijeme', 'Vrijeme odgovora', { maxLength: 30, zakljucano: true }),
+  tekst('vrijeme', 'Vrijeme odgovora', { maxLength: 30 }),
 ]
 
 export const oprema = [

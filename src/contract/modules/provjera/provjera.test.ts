@@ -116,7 +116,7 @@ describe('the document', () => {
     ['zakljucak.zakljucak', '', 'OBR-OBVEZNO zakljucak.zakljucak'],
     ['zakljucak.ocjena', 'izvrsno', 'OBR-POPIS zakljucak.ocjena'],
     ['oprema.oprema', [uredaj({ stanje: null })], 'OBR-OBVEZNO oprema.oprema.u1.stanje'],
-    ['troskovi.uzorak', [{ id: 't1', trosak: 'Stroj', dokument: 'R-1' }], 'OBR-OBVEZNO troskovi.uzorak.t1.iznos'],
+    ['troskovi.uzorak', [{ id: 't1', trosak: 'Stroj', dokument: 'Račun 1' }], 'OBR-OBVEZNO troskovi.uzorak.t1.iznos'],
   ])('names what is wrong at %s (%j)', (polje, value, greska) => {
     expect(greske([polje, value])).toEqual([greska])
   })

@@ -15,6 +15,7 @@ import type { Tx } from '../../platform/db/client.ts'
 import { asPortal } from '../../platform/db/context.ts'
 import type { ImaDatoteke } from '../../platform/files/stol.ts'
 import { dokumentRepository } from '../../platform/sync/dokument.repository.ts'
+import { imenaOsoba } from '../../platform/sync/uredivanje.repository.ts'
 import { citajProjekte, type ProjektProvjere } from './projekt-provjere.repository.ts'
 import { naUredajuSudionika, provjeraScope } from './provjera.scope.ts'
 import { provjera } from './provjera.tables.ts'
@@ -53,6 +54,17 @@ export function uProjekt(
   return { ...redak, ...projekt, pise: { vrsta: 'institucija', id: institucijaId }, okolnosti, greske }
 }
 
+type Clan = Pick<Provjera, 'statusId' | 'izjave' | 'sadrzaj'>
+
+/** Members whose visit has begun, out of those who declared: they stay in its team also when they leave the body. */
+const ostaju = ({ statusId, izjave, sadrzaj }: Clan): number[] =>
+  jeTeren(statusId) ? timOd(sadrzaj).flatMap(({ osobaId }) => (izjave[osobaId] === undefined ? [] : [osobaId])) : []
+
+function osobeProvjere(redak: Clan, osobe: ProjektProvjere['osobe'], imena: Awaited<ReturnType<typeof imenaOsoba>>) {
+  const bivsi = ostaju(redak).filter((id) => !osobe.some(({ value }) => value === String(id)))
+  return [...osobe, ...[...new Set(bivsi)].map((id) => ({ value: String(id), label: imena.get(id)?.ime ?? '' }))]
+}
+
 const trenutak = (at: Date | null) => (at === null ? null : toIsoInstant(at.getTime()))
 const datum = (at: string | null) => (at === null ? null : new Date(at))
 
@@ -79,10 +91,13 @@ export const provjeraRepository = dokumentRepository<typeof provjera, Provjera>(
       sql`p.id = any(${sql.param(ids)}::uuid[])`,
       redci.length === 1 ? redci[0]?.id : undefined,
     )
+    const imena = await imenaOsoba(tx, redci.flatMap(ostaju))
     return redci.flatMap(({ pocetoU, zavrsenoU, ...redak }) => {
       const projekt = projekti.get(redak.projektId)
       const vremena = { pocetoU: trenutak(pocetoU), zavrsenoU: trenutak(zavrsenoU) }
-      return projekt === undefined ? [] : uProjekt({ ...redak, ...vremena }, projekt, sada)
+      if (projekt === undefined) return []
+      const osobe = osobeProvjere(redak, projekt.osobe, imena)
+      return uProjekt({ ...redak, ...vremena }, { ...projekt, osobe }, sada)
     })
   },
   stupci: ({ okolnosti, pocetoU, zavrsenoU, pise, ...zapis }) => ({

@@ -315,6 +315,20 @@ describe('in the field', () => {
     expect(okolnosti).toMatchObject({ teren: true, lista: { kljuc: 'nabava-opreme', inacica: 1 } })
   })
 
+  test('an answer that is changed has its time changed with it', async () => {
+    const one = await korak.naTerenu(tablet)
+    const odgovor = { id: 'O-01', odgovor: 'ne', komentar: 'Nema je.', vrijeme: '2027-03-15T09:00:00.000Z' }
+    expect(await p.pisi(one, tablet, dodajRedak('lista.odgovori', odgovor))).toMatchObject({ status: 'applied' })
+    const promjena = [
+      postavi('lista.odgovori.O-01.odgovor', 'ne', 'djelomicno'),
+      postavi('lista.odgovori.O-01.vrijeme', odgovor.vrijeme, '2027-03-15T09:05:00.000Z'),
+    ]
+    expect(await p.pisi(one, tablet, ...promjena)).toMatchObject({ status: 'applied' })
+    expect((await p.citaj(one)).body.sadrzaj).toMatchObject({
+      lista: { odgovori: [{ odgovor: 'djelomicno', vrijeme: '2027-03-15T09:05:00.000Z' }] },
+    })
+  })
+
   test('OBR-ZAKLJUCANO: its kind is that of the frozen list', async () => {
     const one = await korak.naTerenu(tablet)
     const drugaVrsta = postavi('podaci.tip', 'oprema', 'usluge')
@@ -379,6 +393,27 @@ describe('minutes', () => {
     await p.pisi(one, tablet, postavi('podaci.napomena', null, 'Dorađeno.'))
     expect(JSON.stringify((await p.citaj(one, p.zas)).body.sadrzaj)).not.toContain('Dorađeno')
     expect(await statusOd(one, p.zas)).toBe('Zapisnik na očitovanju')
+  })
+
+  test('go out also when a member of the team has left the body since, by name', async () => {
+    const odlazi = await p.noviClan()
+    const one = await korak.planirana(tablet)
+    await p.pisi(one, tablet, postavi(`podaci.tim.clan-${p.clan.id}.osoba`, String(p.clan.id), String(odlazi.id)))
+    for (const tko of [p.referent, odlazi]) await p.izjavi(one, tko)
+    await p.povuci(one, 'najavi', p.voditelj)
+    await p.preuzmi(one, p.referent, tablet)
+    await p.naredi(one, tablet, 'zapocni')
+    await p.pisi(one, tablet, ...p.teren())
+    await p.pisi(one, tablet, ...(await p.potpisi(one)))
+    await p.k.api.db.delete(institucijaOsoba).where(eq(institucijaOsoba.osobaId, odlazi.id))
+    expect(await p.naredi(one, tablet, 'zavrsiTeren')).toMatchObject({ status: 'applied' })
+    expect((await p.povuci(one, 'posaljiNaOcitovanje', p.voditelj)).status).toBe(200)
+    const clan = { value: String(odlazi.id), label: `${odlazi.ime} Testić` }
+    for (const tko of [p.referent, p.zas]) expect((await p.citaj(one, tko)).body.okolnosti.osobe).toContainEqual(clan)
+    // Nobody is put into another team who is not there any more.
+    const nova = { id: noviId(), projektId: one.projektId }
+    await p.kreiraj(tablet, nova.projektId, nova.id)
+    expect((await p.citaj(nova)).body.okolnosti.osobe).not.toContainEqual(clan)
   })
 
   test('that were written again after the answer go out without everybody signing anew', async () => {
