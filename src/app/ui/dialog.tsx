@@ -22,7 +22,8 @@ export interface DialogProps {
   traka?: ReactNode
   children?: ReactNode
   footer?: ReactNode
-  size?: 's' | 'm' | 'l' | undefined
+  /** `full` is all of the screen, without a margin around what is inside. */
+  size?: 's' | 'm' | 'l' | 'full' | undefined
   /** Slides in from the end of the line, full height. */
   side?: boolean | undefined
   /** False while something inside must not be interrupted: no Escape, no cross, no press outside. */

@@ -12,4 +12,29 @@ export const SNIMANJE = {
     bezCrtanja: 'Ovaj preglednik ne može crtati potpis. Potpišite zapisnik na papiru i fotografirajte ga.',
     tipkovnica: 'Upisano ime nije potpis. Tko se ne može potpisati rukom, potvrđuje drugim načinom ispod polja.',
   },
+  kamera: {
+    naslov: 'Fotografiranje',
+    trazilo: 'Slika s kamere',
+    ceka: 'Otvaram kameru…',
+    okini: 'Snimi fotografiju',
+    svjetiljka: 'Svjetiljka',
+    povecanje: 'Povećanje',
+    duh: 'Vidljivost ranije slike',
+    snimljeno: (n: number) => `Snimljeno: ${plural(n, 'fotografija', 'fotografije', 'fotografija')}`,
+    crna: 'Fotografija je potpuno crna. Provjerite je li objektiv pokriven i ima li svjetla.',
+    zadrzi: 'Ipak zadrži',
+    odbaci: 'Odbaci',
+    nijeUspjela: 'Uređaj nije uspio spremiti fotografiju. Zatvorite druge aplikacije ili snimite kamerom uređaja.',
+  },
+  tok: {
+    ponovno: 'Pokušaj ponovno',
+    sustavna: 'Otvori kameru uređaja',
+    kamera: {
+      odbijeno:
+        'Pristup kameri nije dopušten. Dopustite ga u postavkama preglednika za ovu stranicu ili snimite kamerom uređaja.',
+      nema: 'Na ovom uređaju nema kamere. Ako je priključite, pokušajte ponovno.',
+      zauzeto: 'Kameru koristi druga aplikacija. Zatvorite je i pokušajte ponovno ili snimite kamerom uređaja.',
+      nepodrzano: 'Ovaj preglednik ne može otvoriti kameru na stranici. Snimite kamerom uređaja.',
+    },
+  },
 } as const

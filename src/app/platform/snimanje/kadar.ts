@@ -1,0 +1,67 @@
+/** A frame of the camera as a JPEG, and whether it shows anything. */
+import { GRID, luminance, showsTheSame } from '#app/platform/offline/attachments/luminance.ts'
+
+/** Long side of the picture, at first and when the device has no memory for it. */
+const DULJE_STRANICE = [2560, 1920, 1280, 800] as const
+const KVALITETA = 0.8
+/** Brightness of 255 up to which a whole picture is black. */
+const CRNO = 12
+
+interface Mjere {
+  width: number
+  height: number
+}
+
+/** Size of a picture whose long side is at most so long; never larger than the frame. */
+export function mjereSlike({ width, height }: Mjere, najdulja: number): Mjere {
+  const scale = Math.min(1, najdulja / Math.max(1, width, height))
+  return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) }
+}
+
+function platno({ width, height }: Mjere, izvor: CanvasImageSource, citanje = false): CanvasRenderingContext2D | null {
+  const canvas = document.createElement('canvas')
+  canvas.width = width
+  canvas.height = height
+  const context = canvas.getContext('2d', { willReadFrequently: citanje })
+  context?.drawImage(izvor, 0, 0, width, height)
+  return context
+}
+
+/** Some devices give the memory of a canvas back only so. */
+function oslobodi({ canvas }: CanvasRenderingContext2D): void {
+  canvas.width = 0
+  canvas.height = 0
+}
+
+function svjetlina(izvor: CanvasImageSource): number[] {
+  const context = platno({ width: GRID, height: GRID }, izvor, true)
+  return context === null ? [] : luminance(context.getImageData(0, 0, GRID, GRID).data)
+}
+
+const jpegOd = ({ canvas }: CanvasRenderingContext2D) =>
+  new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', KVALITETA))
+
+/** One attempt; undefined when the memory did not suffice, of which a black canvas is a sign too. */
+async function pokusaj(video: HTMLVideoElement, najdulja: number, kadar: readonly number[]): Promise<Blob | undefined> {
+  let context: CanvasRenderingContext2D | null = null
+  try {
+    context = platno(mjereSlike({ width: video.videoWidth, height: video.videoHeight }, najdulja), video)
+    if (context === null || !showsTheSame(kadar, svjetlina(context.canvas))) return undefined
+    return (await jpegOd(context)) ?? undefined
+  } catch {
+    return undefined
+  } finally {
+    if (context !== null) oslobodi(context)
+  }
+}
+
+/** The frame that stands on the video now. Undefined when no size of it could be made. */
+export async function slikaKadra(video: HTMLVideoElement): Promise<{ slika: Blob; crna: boolean } | undefined> {
+  for (const najdulja of DULJE_STRANICE) {
+    // Of the same moment as the picture: the video goes on.
+    const kadar = svjetlina(video)
+    const slika = await pokusaj(video, najdulja, kadar)
+    if (slika !== undefined) return { slika, crna: Math.max(...kadar) <= CRNO }
+  }
+  return undefined
+}
