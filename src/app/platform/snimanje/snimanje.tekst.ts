@@ -26,6 +26,12 @@ export const SNIMANJE = {
     odbaci: 'Odbaci',
     nijeUspjela: 'Uređaj nije uspio spremiti fotografiju. Zatvorite druge aplikacije ili snimite kamerom uređaja.',
   },
+  usporedba: {
+    oznaka: 'Granica između ranije i nove slike',
+    vrijednost: (prije: number) => `Ranija slika ${prije} %, nova slika ${100 - prije} %`,
+    prije: (opis: string) => `Prije: ${opis}`,
+    poslije: (opis: string) => `Poslije: ${opis}`,
+  },
   tok: {
     ponovno: 'Pokušaj ponovno',
     sustavna: 'Otvori kameru uređaja',
