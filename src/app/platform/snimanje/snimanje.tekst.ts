@@ -32,6 +32,38 @@ export const SNIMANJE = {
     prije: (opis: string) => `Prije: ${opis}`,
     poslije: (opis: string) => `Poslije: ${opis}`,
   },
+  glas: {
+    pocni: 'Snimi glasovnu bilješku',
+    najdulje: 'Bilješka traje najviše 5 minuta.',
+    vrijeme: (proteklo: string, najdulje: string) => `${proteklo} od ${najdulje}`,
+    pauza: 'Pauza',
+    nastavi: 'Nastavi snimati',
+    zavrsi: 'Završi snimanje',
+    preslusaj: 'Preslušaj bilješku',
+    trajanje: (trajanje: string) => `Trajanje: ${trajanje}`,
+    zadrzi: 'Zadrži bilješku',
+    ponovno: 'Snimi ponovno',
+    odbaci: 'Odbaci',
+    faza: {
+      prazno: '',
+      ceka: 'Čekam mikrofon…',
+      snima: 'Snimanje je u tijeku.',
+      pauza: 'Snimanje je zaustavljeno na čas.',
+      snimljeno: 'Bilješka je snimljena. Preslušajte je i zadržite.',
+    },
+    kraj: {
+      najdulje: 'Snimanje je završilo nakon 5 minuta. Snimljeni dio možete zadržati.',
+      skriveno: 'Snimanje je završilo jer ste napustili stranicu. Snimljeni dio možete zadržati.',
+    },
+    razlog: {
+      odbijeno:
+        'Pristup mikrofonu nije dopušten. Dopustite ga u postavkama preglednika za ovu stranicu ili bilješku napišite.',
+      nema: 'Na ovom uređaju nema mikrofona. Priključite ga ili bilješku napišite.',
+      zauzeto: 'Mikrofon koristi druga aplikacija. Zatvorite je i pokušajte ponovno ili bilješku napišite.',
+      nepodrzano: 'Ovaj preglednik ne može snimati zvuk. Bilješku napišite.',
+      nijeUspjelo: 'Uređaj nije ništa snimio. Pokušajte ponovno ili bilješku napišite.',
+    },
+  },
   tok: {
     ponovno: 'Pokušaj ponovno',
     sustavna: 'Otvori kameru uređaja',

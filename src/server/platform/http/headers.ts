@@ -13,6 +13,8 @@ export const CONTENT_SECURITY_POLICY = [
   "script-src 'self'",
   "style-src 'self'",
   "img-src 'self' blob: data:",
+  // What was just recorded is heard before it is kept.
+  "media-src 'self' blob:",
   "font-src 'self'",
   "connect-src 'self'",
   "worker-src 'self'",
@@ -35,7 +37,7 @@ export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
   'permissions-policy':
-    'camera=(self), geolocation=(self), microphone=(), payment=(), usb=(), serial=(), browsing-topics=()',
+    'camera=(self), geolocation=(self), microphone=(self), payment=(), usb=(), serial=(), browsing-topics=()',
 }
 
 export const HSTS = 'max-age=31536000; includeSubDomains'
