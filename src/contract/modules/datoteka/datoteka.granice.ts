@@ -2,7 +2,7 @@
 
 import { PORUKE } from '#contract/kernel/messages.ts'
 import { ekstenzija } from '#contract/kernel/naziv-datoteke.ts'
-import { VRSTE_DATOTEKA } from './datoteka.schema.ts'
+import { VRSTE_DATOTEKA, VRSTE_ZVUKA } from './datoteka.schema.ts'
 
 const MB = 1024 * 1024
 
@@ -31,6 +31,10 @@ export function dopustene(format: string | undefined): readonly string[] | undef
   const known = named.filter((one) => Object.hasOwn(VRSTE_DATOTEKA, one))
   return known.length === 0 ? undefined : [...new Set(known.flatMap((one) => [one, ...(ISTO[one] ?? [])]))]
 }
+
+/** The extensions that are offered at a place with this list; where it names none, all but recordings. */
+export const ponudene = (format: string | undefined): readonly string[] =>
+  dopustene(format) ?? Object.keys(VRSTE_DATOTEKA).filter((one) => !VRSTE_ZVUKA.includes(one))
 
 /** Whether a file of this name may stand in a place with this list. */
 export function dopustenFormat(naziv: string, format: string | undefined): boolean {

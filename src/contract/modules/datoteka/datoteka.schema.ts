@@ -25,7 +25,14 @@ export const VRSTE_DATOTEKA: Readonly<Record<string, readonly string[]>> = {
   eml: ['text/plain'],
   csv: ['text/plain'],
   txt: ['text/plain'],
+  // Sound alone, in containers that films have too.
+  webm: ['audio/webm', 'video/webm'],
+  ogg: ['audio/ogg', 'audio/ogg; codecs=opus'],
+  m4a: ['audio/mp4', 'audio/x-m4a', 'video/mp4'],
 }
+
+/** Recordings: taken only where a place asks for them by name. */
+export const VRSTE_ZVUKA: readonly string[] = ['webm', 'ogg', 'm4a']
 
 /** Largest file in bytes unless `MAX_UPLOAD_BYTES` says otherwise. */
 export const MAX_UPLOAD_BYTES = 25 * 1024 * 1024

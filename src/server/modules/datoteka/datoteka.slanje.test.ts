@@ -9,6 +9,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { manifestOf } from '#contract/kernel/dokument/manifest.ts'
 import { CEKA_PROVJERU } from '#contract/modules/datoteka/datoteka.poruke.ts'
 import { KATALOG_OBRASCA } from '#contract/modules/prijavni-obrazac/obrazac.katalog.ts'
+import { mp4 } from '#server/platform/files/sound.fixture.ts'
 import { keyOf } from '#server/platform/files/store.ts'
 import { type TestClamd, testClamd } from '#tests/support/clamd.ts'
 import { jpeg, type KlupaDatoteka, klupaDatoteka, sazetak } from '#tests/support/datoteke.ts'
@@ -264,6 +265,19 @@ describe('what is refused', () => {
     const { id } = await b.najavi(UR(), bytes, { naziv })
     await b.posalji(UR(), id, 0, bytes)
     expect(await b.stanje(UR(), id)).toMatchObject({ stanje: 'odbijena', razlog: 'vrsta' })
+  })
+
+  test('a recording of a voice is taken and called sound, one with a picture is refused', async () => {
+    const zvuk = mp4()
+    const { id } = await b.najavi(UR(), zvuk, { naziv: 'biljeska.m4a' })
+    await b.posalji(UR(), id, 0, zvuk)
+    expect(await b.stanje(UR(), id)).toMatchObject({ stanje: 'provjerena', sha256: sazetak(zvuk) })
+    const { rows } = await b.k.api.db.execute(sql`select vrsta from datoteka where id = ${id}`)
+    expect(rows).toEqual([{ vrsta: 'audio/mp4' }])
+    const film = mp4({ handler: 'vide', codec: 'avc1' })
+    const drugi = await b.najavi(UR(), film, { naziv: 'biljeska.m4a' })
+    await b.posalji(UR(), drugi.id, 0, film)
+    expect(await b.stanje(UR(), drugi.id)).toMatchObject({ stanje: 'odbijena', razlog: 'vrsta' })
   })
 
   test('an archive that hides another one: visible with a reason', async () => {

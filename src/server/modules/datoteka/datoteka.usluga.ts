@@ -130,12 +130,14 @@ export function najavi(deps: DatotekaDeps, osoba: Posiljatelj, najava: NajavaDat
 async function inspect({ scan }: DatotekaDeps, row: repo.Datoteka, { path, bytes, sha256 }: Sealed): Promise<Verdict> {
   if (bytes === 0) return { ok: false, razlog: 'prazna' }
   if (row.sha256 !== null && row.sha256 !== sha256) return { ok: false, razlog: 'sazetak' }
-  const vrsta = await provenType(path, VRSTE_DATOTEKA[ekstenzija(row.naziv)] ?? [])
+  const dopustene = VRSTE_DATOTEKA[ekstenzija(row.naziv)] ?? []
+  const vrsta = await provenType(path, dopustene)
   if (vrsta === undefined) return { ok: false, razlog: 'vrsta' }
   const razlog = await contentProblem(path, vrsta)
   if (razlog !== undefined) return { ok: false, razlog }
   if ((await scan?.(path)) === 'zarazena') return { ok: false, razlog: 'virus' }
-  return { ok: true, sha256, vrsta }
+  // What was proven to be sound alone is called so.
+  return { ok: true, sha256, vrsta: vrsta.startsWith('video/') ? (dopustene[0] ?? vrsta) : vrsta }
 }
 
 /** A server that died after it had stored the file and before it said so finds the file in the store. */

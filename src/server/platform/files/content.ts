@@ -7,8 +7,9 @@ import { innerType } from './inner.ts'
 import { isHarmlessDocument, isHarmlessOldDocument, isTelling } from './office.ts'
 import { isPassivePdf } from './pdf.ts'
 import { isOfBearableSize } from './picture.ts'
+import { isSound } from './sound.ts'
 
-export type ContentProblem = 'pdf' | 'dokument' | 'arhiva' | 'slika'
+export type ContentProblem = 'pdf' | 'dokument' | 'arhiva' | 'slika' | 'vrsta'
 
 /** A signed container in an archive, a document in it, and what the document embeds. */
 const MOST_DEPTH = 3
@@ -32,6 +33,8 @@ async function problemAt(
 ): Promise<ContentProblem | undefined> {
   if (type === 'application/pdf') return (await isPassivePdf(path)) ? undefined : 'pdf'
   if (type.startsWith('image/')) return (await isOfBearableSize(path, type)) ? undefined : 'slika'
+  // Recordings come in the containers of films; what is not sound alone is another kind.
+  if (/^(?:audio|video)\//.test(type)) return (await isSound(path, type)) ? undefined : 'vrsta'
   if (type === 'application/x-cfb') return (await isHarmlessOldDocument(path)) ? undefined : 'dokument'
   if (!isZip(type)) return undefined
   let inside: ContentProblem | undefined

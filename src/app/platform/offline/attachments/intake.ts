@@ -1,7 +1,7 @@
 /** What a screen needs of attachments, without Dexie: that is loaded with the engine. */
 
 import { PORUKE } from '#contract/kernel/messages.ts'
-import { type GranicaMjesta, najveca, zasto } from '#contract/modules/datoteka/datoteka.granice.ts'
+import { type GranicaMjesta, najveca, ponudene, zasto } from '#contract/modules/datoteka/datoteka.granice.ts'
 import { PORUKE_ODBIJANJA } from '#contract/modules/datoteka/datoteka.poruke.ts'
 import type { Polozaj } from '#contract/modules/datoteka/datoteka.schema.ts'
 import type { MissingFile } from '../device/file-witness.ts'
@@ -65,7 +65,7 @@ export function checkFile({ name, size }: Pick<File, 'name' | 'size'>, granica: 
   const poruka = zasto(
     { naziv: name, bajtova: size },
     najveca(najvecaDatoteka.get(), granica.najviseMb),
-    granica.format,
+    ponudene(granica.format).join(' '),
   )
   if (poruka !== null) throw new IntakeRefused(poruka)
   if (size === 0) throw new IntakeRefused(PORUKE_ODBIJANJA.prazna)

@@ -3,8 +3,7 @@ import { useNajveca } from '#app/platform/offline/attachments/granice.ts'
 import { Button } from '#app/ui/button.tsx'
 import { cx } from '#app/ui/cx.ts'
 import { PORUKE } from '#contract/kernel/messages.ts'
-import { dopustene, type GranicaMjesta, uMegabajtima } from '#contract/modules/datoteka/datoteka.granice.ts'
-import { VRSTE_DATOTEKA } from '#contract/modules/datoteka/datoteka.schema.ts'
+import { type GranicaMjesta, ponudene, uMegabajtima } from '#contract/modules/datoteka/datoteka.granice.ts'
 import styles from './datoteke.module.css'
 
 interface BiranjeProps {
@@ -23,7 +22,9 @@ interface BiranjeProps {
 }
 
 const accept = (format: string | undefined) =>
-  (dopustene(format) ?? Object.keys(VRSTE_DATOTEKA)).map((extension) => `.${extension}`).join(',')
+  ponudene(format)
+    .map((extension) => `.${extension}`)
+    .join(',')
 
 /** What the place takes, said before anything is chosen. */
 function Granica({ najviseMb }: { najviseMb: number | null | undefined }) {
