@@ -3,9 +3,11 @@ import {
   freshened,
   isCallFile,
   isPageInsteadOf,
+  isProgram,
   isPublicCatalogue,
   mayKeep,
   mayKeepCallFile,
+  mayKeepProgram,
   NOT_THE_SHELL,
   withItsTime,
 } from './runtime-cache.ts'
@@ -79,4 +81,13 @@ test('as a file of a call only a download of the portal is kept: no page of the 
   expect(mayKeepCallFile(answer(file))).toBe(true)
   expect(mayKeepCallFile(answer({ 'content-type': 'text/html' }))).toBe(false)
   for (const status of [206, 404]) expect(mayKeepCallFile(answer(file, status))).toBe(false)
+})
+
+test('a program of the build is kept once it is one, and nothing else in its place', () => {
+  expect(isProgram('/assets/zxing_reader-Bx1.wasm')).toBe(true)
+  for (const path of ['/assets/a.js', '/x.wasm', '/assets/../x.wasm', '/assets/a.wasm/b'])
+    expect(isProgram(path)).toBe(false)
+  expect(mayKeepProgram(answer({ 'content-type': 'application/wasm' }))).toBe(true)
+  expect(mayKeepProgram(answer({ 'content-type': 'text/html' }))).toBe(false)
+  expect(mayKeepProgram(answer({ 'content-type': 'application/wasm' }, 404))).toBe(false)
 })

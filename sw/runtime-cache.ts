@@ -31,6 +31,13 @@ export function mayKeepCallFile({ status, redirected, headers }: Response): bool
   return status === 200 && !redirected && (headers.get('content-disposition') ?? '').startsWith('attachment')
 }
 
+/** A program of the build in WebAssembly: its bytes never change under its address. */
+export const isProgram = (pathname: string): boolean => /^\/assets\/[\w.-]+\.wasm$/.test(pathname)
+
+export function mayKeepProgram({ status, redirected, headers }: Response): boolean {
+  return status === 200 && !redirected && (headers.get('content-type') ?? '').startsWith('application/wasm')
+}
+
 /** True when a page came where a script, style or font was asked for: a captive portal, or an old file answered by the shell. */
 export function isPageInsteadOf(destination: string, response: Response): boolean {
   if (destination !== 'script' && destination !== 'style' && destination !== 'font') return false

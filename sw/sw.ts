@@ -25,9 +25,11 @@ import {
   freshened,
   isCallFile,
   isPageInsteadOf,
+  isProgram,
   isPublicCatalogue,
   mayKeep,
   mayKeepCallFile,
+  mayKeepProgram,
   NOT_THE_SHELL,
   withItsTime,
 } from './runtime-cache.ts'
@@ -96,6 +98,18 @@ registerRoute(
 async function tellPages(message: Freshened): Promise<void> {
   for (const page of await self.clients.matchAll({ type: 'window' })) page.postMessage(message)
 }
+
+/** Programs in WebAssembly: brought when they are first needed, and there without a network from then on. */
+registerRoute(
+  ({ request, url, sameOrigin }) => sameOrigin && request.method === 'GET' && isProgram(url.pathname),
+  new CacheFirst({
+    cacheName: 'fondovi-programi',
+    plugins: [
+      { cacheWillUpdate: async ({ response }) => (mayKeepProgram(response) ? response : null) },
+      new ExpirationPlugin({ maxEntries: 2, purgeOnQuotaError: true }),
+    ],
+  }),
+)
 
 /** A script of an older build that is gone from the device: the network's answer, unless it is a page. */
 registerRoute(

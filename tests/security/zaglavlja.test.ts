@@ -17,6 +17,8 @@ beforeAll(async () => {
   writeFileSync(join(app, 'sw.js'), 'self.x = 1')
   writeFileSync(join(app, 'manifest.webmanifest'), '{}')
   writeFileSync(join(app, 'assets/index-abc123.js'), script)
+  writeFileSync(join(app, 'assets/citac.worker-abc123.js'), script)
+  writeFileSync(join(app, 'assets/citac.worker-abc123.js.br'), brotliCompressSync(script))
   writeFileSync(join(app, 'assets/index-abc123.js.map'), '{}')
   writeFileSync(join(app, 'assets/index-abc123.js.br'), brotliCompressSync(script))
   writeFileSync(join(app, 'assets/index-abc123.js.gz'), gzipSync(script))
@@ -102,6 +104,17 @@ describe('Headers', () => {
     expect(await cache('/v1/public/probe?visak=1')).toBe('no-store')
     expect(await cache('/assets/index-abc123.js')).toBe('public, max-age=31536000, immutable')
     for (const url of ['/', '/sw.js', '/manifest.webmanifest']) expect(await cache(url, html)).toBe('no-cache')
+  })
+
+  it('let WebAssembly run in the worker that reads codes, and nowhere else [R-WEB-1]', async () => {
+    const policyOf = async (url: string) => (await portal.call({ url })).headers['content-security-policy']
+    const strict = await policyOf('/assets/index-abc123.js')
+    expect(strict).not.toContain('wasm')
+    expect(await policyOf('/assets/citac.worker-abc123.js')).toBe(
+      String(strict).replace("script-src 'self'", "script-src 'self' 'wasm-unsafe-eval'"),
+    )
+    for (const url of ['/assets/citac.worker-nema.js', '/citac.worker-abc123.js', '/assets/x/citac.worker-abc123.js'])
+      expect(await policyOf(url)).toBe(strict)
   })
 })
 

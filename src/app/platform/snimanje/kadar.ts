@@ -33,9 +33,17 @@ function oslobodi({ canvas }: CanvasRenderingContext2D): void {
   canvas.height = 0
 }
 
+/** The pixels of a picture at a size; undefined where no canvas can be had. */
+export function pikseliOd(izvor: CanvasImageSource, { width, height }: Mjere): ImageData | undefined {
+  const context = platno({ width, height }, izvor, true)
+  const pikseli = context?.getImageData(0, 0, width, height)
+  if (context !== null) oslobodi(context)
+  return pikseli
+}
+
 function svjetlina(izvor: CanvasImageSource): number[] {
-  const context = platno({ width: GRID, height: GRID }, izvor, true)
-  return context === null ? [] : luminance(context.getImageData(0, 0, GRID, GRID).data)
+  const pikseli = pikseliOd(izvor, { width: GRID, height: GRID })
+  return pikseli === undefined ? [] : luminance(pikseli.data)
 }
 
 const jpegOd = ({ canvas }: CanvasRenderingContext2D) =>

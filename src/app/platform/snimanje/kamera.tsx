@@ -125,6 +125,7 @@ function Otvorena({ onSnimka, naziv = 'fotografija', duh }: Omit<KameraProps, 'o
         video={video}
         tok={tok}
         razlog={razlog}
+        tekstRazloga={TEKST.razlog}
         onPonovno={ponovno}
         onSpremno={() => setSpremna(true)}
         drugiNacin={sustavna}

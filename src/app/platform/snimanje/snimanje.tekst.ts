@@ -25,6 +25,13 @@ export const SNIMANJE = {
     zadrzi: 'Ipak zadrži',
     odbaci: 'Odbaci',
     nijeUspjela: 'Uređaj nije uspio spremiti fotografiju. Zatvorite druge aplikacije ili snimite kamerom uređaja.',
+    razlog: {
+      odbijeno:
+        'Pristup kameri nije dopušten. Dopustite ga u postavkama preglednika za ovu stranicu ili snimite kamerom uređaja.',
+      nema: 'Na ovom uređaju nema kamere. Ako je priključite, pokušajte ponovno.',
+      zauzeto: 'Kameru koristi druga aplikacija. Zatvorite je i pokušajte ponovno ili snimite kamerom uređaja.',
+      nepodrzano: 'Ovaj preglednik ne može otvoriti kameru na stranici. Snimite kamerom uređaja.',
+    },
   },
   usporedba: {
     oznaka: 'Granica između ranije i nove slike',
@@ -64,15 +71,20 @@ export const SNIMANJE = {
       nijeUspjelo: 'Uređaj nije ništa snimio. Pokušajte ponovno ili bilješku napišite.',
     },
   },
+  citac: {
+    naslov: 'Čitanje koda',
+    uputa: 'Usmjerite kameru prema crtičnom ili QR kodu.',
+    neuspjeh:
+      'Čitač kodova ne radi na ovom uređaju ili još nije na njemu, a mreže nema. Upišite broj ili pokušajte ponovno.',
+    razlog: {
+      odbijeno: 'Pristup kameri nije dopušten. Dopustite ga u postavkama preglednika za ovu stranicu ili upišite broj.',
+      nema: 'Na ovom uređaju nema kamere za čitanje kodova. Upišite broj.',
+      zauzeto: 'Kameru koristi druga aplikacija. Zatvorite je i pokušajte ponovno ili upišite broj.',
+      nepodrzano: 'Ovaj preglednik ne može čitati kodove kamerom. Upišite broj.',
+    },
+  },
   tok: {
     ponovno: 'Pokušaj ponovno',
     sustavna: 'Otvori kameru uređaja',
-    kamera: {
-      odbijeno:
-        'Pristup kameri nije dopušten. Dopustite ga u postavkama preglednika za ovu stranicu ili snimite kamerom uređaja.',
-      nema: 'Na ovom uređaju nema kamere. Ako je priključite, pokušajte ponovno.',
-      zauzeto: 'Kameru koristi druga aplikacija. Zatvorite je i pokušajte ponovno ili snimite kamerom uređaja.',
-      nepodrzano: 'Ovaj preglednik ne može otvoriti kameru na stranici. Snimite kamerom uređaja.',
-    },
   },
 } as const

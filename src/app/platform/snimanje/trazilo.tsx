@@ -9,6 +9,8 @@ interface TraziloProps {
   video: RefObject<HTMLVideoElement | null>
   tok: MediaStream | undefined
   razlog: RazlogToka | undefined
+  /** Words for each reason. */
+  tekstRazloga: Readonly<Record<RazlogToka, string>>
   onPonovno: () => void
   /** The first frame has come. */
   onSpremno: () => void
@@ -19,7 +21,16 @@ interface TraziloProps {
 }
 
 /** The viewfinder: the picture of the camera, or why there is none. */
-export function Trazilo({ video, tok, razlog, onPonovno, onSpremno, children, drugiNacin }: TraziloProps) {
+export function Trazilo({
+  video,
+  tok,
+  razlog,
+  tekstRazloga,
+  onPonovno,
+  onSpremno,
+  children,
+  drugiNacin,
+}: TraziloProps) {
   useEffect(() => {
     const element = video.current
     if (element === null) return
@@ -66,7 +77,7 @@ export function Trazilo({ video, tok, razlog, onPonovno, onSpremno, children, dr
               </>
             }
           >
-            {SNIMANJE.tok.kamera[razlog]}
+            {tekstRazloga[razlog]}
           </Banner>
         </div>
       )}

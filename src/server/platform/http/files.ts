@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import serveStatic from '@fastify/static'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Problem } from '#contract/kernel/problem.ts'
+import { CITAC_WORKER, CITAC_WORKER_POLICY } from './headers.ts'
 import { missingPage, type PageRoute, servePages } from './pages.ts'
 import type { PortalApp } from './portal-app.ts'
 import { sendProblem } from './problems.ts'
@@ -58,6 +59,7 @@ export async function serveFiles(app: PortalApp, folder: string, site?: Site): P
 
   const sendFile = (reply: FastifyReply, name: string): FastifyReply => {
     reply.header('cache-control', name.startsWith('assets/') ? 'public, max-age=31536000, immutable' : 'no-cache')
+    if (CITAC_WORKER.test(name)) reply.header('content-security-policy', CITAC_WORKER_POLICY)
     return reply.sendFile(name)
   }
 

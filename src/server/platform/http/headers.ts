@@ -29,6 +29,17 @@ export const CONTENT_SECURITY_POLICY = [
   `report-uri ${CSP_REPORTS}`,
 ].join('; ')
 
+/**
+ * The policy of the worker that reads codes. It alone may run WebAssembly: a page with a hole in it still runs none. A worker
+ * goes by the policy that came with its own file.
+ */
+export const CITAC_WORKER_POLICY = CONTENT_SECURITY_POLICY.replace(
+  "script-src 'self'",
+  "script-src 'self' 'wasm-unsafe-eval'",
+)
+/** Its file as the build names it. */
+export const CITAC_WORKER = /^assets\/citac\.worker[\w.-]*\.js$/
+
 export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
   'content-security-policy': CONTENT_SECURITY_POLICY,
   'reporting-endpoints': `csp="${CSP_REPORTS}"`,
