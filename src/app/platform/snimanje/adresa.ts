@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Address of a picture or sound to be shown: a text is one already, bytes get one for as long as they are shown. */
+/** Address of a picture or a sound. A text is one already; bytes get one for as long as they are shown. */
 export function useAdresa(izvor: Blob | string | undefined): string | undefined {
   const [adresa, setAdresa] = useState<string>()
   useEffect(() => {

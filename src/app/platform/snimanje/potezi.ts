@@ -53,7 +53,7 @@ function najdalja(tocke: readonly Tocka[], from: number, to: number): { at: numb
   return { at, daleko }
 }
 
-/** A stroke by the points that it needs: no left out one is farther than `odmak` from the line that is drawn. */
+/** A stroke by the points that it needs. No other one is farther than `odmak` from the line that is drawn. */
 export function pojednostavi(potez: readonly number[], odmak = ODMAK): number[] {
   const tocke = tockeOd(potez)
   const zadnja = tocke.length - 1
@@ -76,7 +76,7 @@ export function pojednostavi(potez: readonly number[], odmak = ODMAK): number[] 
 
 const znakova = (potezi: Potezi) => JSON.stringify(potezi).length
 
-/** The strokes as they are kept: as fine as fits, and where even coarse ones do not fit, as many as do. */
+/** The strokes as they are kept, as fine as fits. Where even coarse ones do not fit, as many as do. */
 export function stisni(potezi: Potezi, najvise = NAJVISE_ZNAKOVA): number[][] {
   let odmak = ODMAK
   let stisnuti = potezi.map((potez) => pojednostavi(potez, odmak)).filter((potez) => potez.length > 0)

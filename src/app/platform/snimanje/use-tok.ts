@@ -1,7 +1,7 @@
 /** A stream of the camera, held only while somebody looks at it. */
 import { useEffect, useState, useSyncExternalStore } from 'react'
 
-/** Why there is no stream: refused by the person or the device, none there, taken by another, unknown to the browser. */
+/** Why there is no stream. It was refused, there is no device, another has it, or the browser knows none. */
 export type RazlogToka = 'odbijeno' | 'nema' | 'zauzeto' | 'nepodrzano'
 
 const RAZLOZI: Readonly<Record<string, RazlogToka>> = {

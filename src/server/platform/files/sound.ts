@@ -1,4 +1,4 @@
-/** Whether a recording is sound from its first to its last byte: no picture, no text, no other files, nothing behind its end. */
+/** Whether a recording is sound from its first to its last byte. No picture, no text, no other files, nothing behind its end. */
 import { readFile } from 'node:fs/promises'
 import { isSoundMp4 } from './sound-mp4.ts'
 import { isSoundOgg } from './sound-ogg.ts'
