@@ -10,6 +10,7 @@ import type { MetaProvjere, NovaProvjera } from '#contract/modules/provjera/prov
 import { provjeraStatuses } from '#contract/modules/provjera/provjera.statuses.ts'
 import { PROVJERA } from '#contract/modules/provjera/provjera.ts'
 import { TEKST } from './provjera.tekst.ts'
+import { CitanjeBroja, Snimanje } from './snimanje.tsx'
 
 const PRIKAZ_PROVJERE = definePrikaz({
   dokument: PROVJERA,
@@ -17,6 +18,8 @@ const PRIKAZ_PROVJERE = definePrikaz({
   rijeci: TEKST.rijeci,
   imenaRedaka: ['naziv', 'ime', 'opis', 'tekst', 'trosak', 'osoba'],
   iznosiRedaka: ['iznos', 'ucinak'],
+  DodatakRetka: CitanjeBroja,
+  Snimanje,
 })
 
 const { uTijeku } = provjeraStatuses
@@ -34,7 +37,7 @@ export const VRSTA_PROVJERE = defineVrstaProjekta<MetaProvjere>()({
           statusId: uTijeku.id,
           status: { id: uTijeku.id, naziv: uTijeku.label },
           dostupneRadnje: [],
-          okolnosti: { ...meta.okolnosti, teren: true },
+          okolnosti: { ...meta.okolnosti, teren: true, potpisuje: true },
         }
       : meta,
 })

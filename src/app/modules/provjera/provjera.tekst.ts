@@ -130,5 +130,11 @@ export const TEKST = {
     nemaDokaza: 'Korisnik još nije opisao što je učinjeno.',
     jedna: (broj: number) => `Preporuka ${broj}`,
   },
+  snimanje: {
+    kamera: 'Kamera',
+    glas: 'Glasovna bilješka',
+    citaj: 'Očitaj serijski broj',
+    procitano: (broj: string) => `Očitan je serijski broj ${broj}`,
+  },
   pocelo: (kada: string) => `Posjet je počeo ${kada}`,
 } as const

@@ -34,6 +34,12 @@ export interface DodatakRetkaProps {
   redak: Redak
 }
 
+/** A further way in for a field of files; `camera` where the moment and the place are those of the capture. */
+export interface SnimanjeProps {
+  onFiles: (files: File[], camera: boolean) => void
+  disabled: boolean
+}
+
 /** A table that is pasted, imported and exported where the engine draws it. */
 export interface PrijenosTablice<K = never> {
   prijenos: Prijenos<K>
@@ -65,6 +71,8 @@ export interface IzgledDokumenta {
   DodatakRetka?: ComponentType<DodatakRetkaProps>
   /** Seen while the row is closed, before its figure. */
   OznakaRetka?: ComponentType<DodatakRetkaProps>
+  /** Beside every field of files that may be written. */
+  Snimanje?: ComponentType<SnimanjeProps>
   prijenosi?: readonly PrijenosTablice[]
   /** What a tab shows beside its answers where the document is read. */
   TabliceKartice?: ComponentType<{ kartica: string }>

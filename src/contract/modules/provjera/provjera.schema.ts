@@ -83,6 +83,8 @@ export type RokProvjere = z.output<typeof rokProvjere>
 /** What the project and the institution say to a check: the package that devices bring into the field. */
 export const okolnostiProvjere = z.strictObject({
   teren: z.boolean(),
+  /** The team is in the field: both sides sign before it leaves. Later changes void signatures and are seen. */
+  potpisuje: z.boolean(),
   /** Frozen when the visit begins; null until then. */
   lista: z.nullable(kontrolnaLista),
   /** People of the body who may be in the team. */

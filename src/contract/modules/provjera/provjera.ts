@@ -124,7 +124,7 @@ function slikeOpreme({ sadrzaj, ctx }: ProvjeraPLM): Greska[] {
 
 /** PLM-08: both sides have signed what is written now, or have refused before two witnesses. */
 function potpisano({ sadrzaj, ctx }: ProvjeraPLM): Greska[] {
-  if (!ctx.teren || retciOd(tabOd(sadrzaj, 'dolazak'), 'nazocni').length === 0) return []
+  if (!ctx.potpisuje || retciOd(tabOd(sadrzaj, 'dolazak'), 'nazocni').length === 0) return []
   const nema = (strana: 'institucija' | 'korisnik', tko: string) =>
     ako(
       !potpisala(sadrzaj, strana),

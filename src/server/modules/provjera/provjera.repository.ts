@@ -49,7 +49,8 @@ export function uProjekt(
   { osobe, ranije, lokacije: _lokacije, ...projekt }: ProjektProvjere,
   sada: number,
 ): Provjera {
-  const okolnosti = { teren: jeTeren(redak.statusId), lista, osobe, ranije }
+  const potpisuje = jeStatus(provjeraStatuses, redak.statusId, 'uTijeku')
+  const okolnosti = { teren: jeTeren(redak.statusId), potpisuje, lista, osobe, ranije }
   const greske = validate(PROVJERA, redak.sadrzaj, { ...okolnosti, sada })
   return { ...redak, ...projekt, pise: { vrsta: 'institucija', id: institucijaId }, okolnosti, greske }
 }
@@ -104,6 +105,8 @@ export const provjeraRepository = dokumentRepository<typeof provjera, Provjera>(
     ...zapis,
     projektId: zapis.projekt.id,
     institucijaId: pise.id,
+    // Until the minutes come, a beneficiary who knows of the visit reads how it is planned now.
+    podneseno: jeStatus(provjeraStatuses, zapis.statusId, 'najavljena') ? zapis.sadrzaj : zapis.podneseno,
     lista: okolnosti.lista,
     sudionici: sudioniciOd(zapis),
     pocetoU: datum(pocetoU),

@@ -183,6 +183,9 @@ function Datoteke({ field, path, value, okvir }: KontrolaProps) {
                 disabled={puno}
                 granica={granica}
               >
+                {izgled.Snimanje && (
+                  <izgled.Snimanje onFiles={(chosen, camera) => void add(chosen, camera)} disabled={puno} />
+                )}
                 <SamoWifi />
               </BiranjeDatoteka>
             </>
