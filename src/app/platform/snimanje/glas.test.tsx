@@ -96,13 +96,27 @@ describe('a voice note', () => {
     expect(onSnimka.mock.calls[0]?.[2]).toBe(300_000)
   })
 
-  test('ends and stays when the page is hidden', async () => {
+  test('that waits to be kept is kept when the page is hidden', async () => {
+    await snimaj()
+    await prodi(4_000)
+    await pritisni('Završi snimanje')
+    await act(async () => vidljivost('hidden'))
+    await act(async () => vidljivost('visible'))
+    expect(onSnimka).toHaveBeenCalledTimes(1)
+    expect(onSnimka.mock.calls[0]?.[2]).toBe(4_000)
+  })
+
+  test('ends when the page is hidden, and is kept: the page may never come back', async () => {
     const { tok, track } = lazniTok()
     await snimaj(tok)
     await prodi(2_000)
     await act(async () => vidljivost('hidden'))
     expect(track.stop).toHaveBeenCalled()
-    expect(screen.getByText(/jer ste napustili stranicu/)).toBeTruthy()
+    expect(onSnimka.mock.calls[0]?.[2]).toBe(2_000)
+    expect(screen.getByText(/spremljena jer ste napustili stranicu/)).toBeTruthy()
+    await act(async () => vidljivost('visible'))
+    await pritisni('Snimi glasovnu bilješku')
+    expect(screen.queryByText(/jer ste napustili stranicu/)).toBeNull()
   })
 
   test('is dropped with its microphone when its place goes', async () => {

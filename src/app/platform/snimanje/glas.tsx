@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Banner } from '#app/ui/banner.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
@@ -7,11 +7,12 @@ import styles from './glas.module.css'
 import { Razina } from './razina.tsx'
 import { SNIMANJE } from './snimanje.tekst.ts'
 import { NAJDULJE_MS, type Snimka, useSnimac } from './use-snimac.ts'
+import { useVidljiva } from './use-tok.ts'
 
 const TEKST = SNIMANJE.glas
 
 interface GlasProps {
-  /** A recording that the person has kept: its file, when it was begun by the clock of the device, and how long it is in ms. */
+  /** A recording that the person has kept, or that waited when the page was hidden: its file, when it was begun by the clock of the device, and how long it is in ms. */
   onSnimka: (file: File, trenutak: number, trajanje: number) => void
   /** How the name of the file begins. */
   naziv?: string | undefined
@@ -40,6 +41,23 @@ function Preslusavanje({ snimka }: { snimka: Snimka }) {
 export function Glas({ onSnimka, naziv = 'glasovna-biljeska', disabled = false }: GlasProps) {
   const { stanje, proteklo, pocni, pauziraj, nastavi, zavrsi, odbaci } = useSnimac(naziv)
   const { faza } = stanje
+  const vidljiva = useVidljiva()
+  const [spremljenaSama, setSpremljenaSama] = useState(false)
+  const zadrzi = ({ file, trenutak, trajanje }: Snimka) => {
+    onSnimka(file, trenutak, trajanje)
+    odbaci()
+  }
+  // A hidden page may never come back, and what was said would be gone with it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: kept once, when the page is hidden or the recording has ended
+  useEffect(() => {
+    if (vidljiva || stanje.faza !== 'snimljeno') return
+    zadrzi(stanje.snimka)
+    setSpremljenaSama(true)
+  }, [vidljiva, stanje])
+  const kreni = () => {
+    setSpremljenaSama(false)
+    pocni()
+  }
   const okvir = useRef<HTMLDivElement>(null)
   const prosla = useRef(faza)
   useEffect(() => {
@@ -58,6 +76,11 @@ export function Glas({ onSnimka, naziv = 'glasovna-biljeska', disabled = false }
           {TEKST.razlog[stanje.razlog]}
         </Banner>
       )}
+      {faza === 'prazno' && spremljenaSama && (
+        <Banner tone="info" live="polite">
+          {TEKST.samoSpremljeno}
+        </Banner>
+      )}
       {(stanje.faza === 'snima' || stanje.faza === 'pauza') && (
         <>
           <p className={styles.vrijeme} role="timer" aria-live="off">
@@ -68,9 +91,9 @@ export function Glas({ onSnimka, naziv = 'glasovna-biljeska', disabled = false }
       )}
       {stanje.faza === 'snimljeno' && (
         <>
-          {stanje.kraj !== 'osoba' && (
+          {stanje.kraj === 'najdulje' && (
             <Banner tone="info" live="polite">
-              {TEKST.kraj[stanje.kraj]}
+              {TEKST.najduljeProslo}
             </Banner>
           )}
           <Preslusavanje snimka={stanje.snimka} />
@@ -78,7 +101,7 @@ export function Glas({ onSnimka, naziv = 'glasovna-biljeska', disabled = false }
       )}
       <div className={styles.radnje}>
         {(stanje.faza === 'prazno' || stanje.faza === 'ceka') && (
-          <Button key="pocni" icon="mic" disabled={disabled} pending={stanje.faza === 'ceka'} onClick={pocni}>
+          <Button key="pocni" icon="mic" disabled={disabled} pending={stanje.faza === 'ceka'} onClick={kreni}>
             {TEKST.pocni}
           </Button>
         )}
@@ -100,20 +123,10 @@ export function Glas({ onSnimka, naziv = 'glasovna-biljeska', disabled = false }
         )}
         {stanje.faza === 'snimljeno' && (
           <>
-            <Button
-              key="zadrzi"
-              icon="check"
-              variant="primary"
-              debounce
-              onClick={() => {
-                const { file, trenutak, trajanje } = stanje.snimka
-                onSnimka(file, trenutak, trajanje)
-                odbaci()
-              }}
-            >
+            <Button key="zadrzi" icon="check" variant="primary" debounce onClick={() => zadrzi(stanje.snimka)}>
               {TEKST.zadrzi}
             </Button>
-            <Button key="ponovno" icon="mic" onClick={pocni}>
+            <Button key="ponovno" icon="mic" onClick={kreni}>
               {TEKST.ponovno}
             </Button>
             <Button key="odbaci" icon="trash" onClick={odbaci}>

@@ -205,6 +205,24 @@ describe('without a camera', () => {
     await waitFor(() => expect(trazi).toHaveBeenCalledTimes(2))
   })
 
+  test('the camera of the device answers though the page was hidden and its own camera has come meanwhile', async () => {
+    lazniUredaji(() => Promise.reject(greska('NotReadableError')))
+    const prije = vi.fn()
+    render(<Zaslon prijeSustavne={prije} />)
+    await screen.findByRole('alert')
+    const input = document.querySelector<HTMLInputElement>('input[type="file"]') as HTMLInputElement
+    const pritisnut = vi.spyOn(input, 'click')
+    fireEvent.click(screen.getByRole('button', { name: 'Otvori kameru uređaja' }))
+    expect(prije).toHaveBeenCalledBefore(pritisnut)
+    lazniUredaji(() => Promise.resolve(lazniTok().tok))
+    act(() => vidljivost('hidden'))
+    act(() => vidljivost('visible'))
+    await spremna()
+    const file = new File(['x'], 'IMG_2.jpg', { type: 'image/jpeg' })
+    fireEvent.change(input, { target: { files: [file] } })
+    expect(onSnimka.mock.calls[0]?.[0]).toBe(file)
+  })
+
   test('a browser that knows none says so and does not ask again', async () => {
     Object.defineProperty(navigator, 'mediaDevices', { configurable: true, value: undefined })
     render(<Zaslon />)

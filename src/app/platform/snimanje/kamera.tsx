@@ -3,6 +3,7 @@ import { Banner } from '#app/ui/banner.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { Icon } from '#app/ui/icon.tsx'
+import { topDialog } from '#app/ui/open-dialogs.ts'
 import { useAdresa } from './adresa.ts'
 import { slikaKadra } from './kadar.ts'
 import styles from './kamera.module.css'
@@ -29,14 +30,16 @@ interface KameraProps {
   naslov?: string | undefined
   /** How the name of the file begins. */
   naziv?: string | undefined
+  /** Before the camera of the device opens: a page short of memory may not survive it. */
+  prijeSustavne?: (() => void) | undefined
   /** An earlier picture of the same place, to be met again. */
   duh?: { slika: Blob | string; opis: string } | undefined
 }
 
 type Snimka = [file: File, trenutak: number]
 
-/** The keys of the shutter anywhere on the screen, but on what has a press of its own. */
-function useTipkeOkidaca(okini: () => void): void {
+/** The keys of the shutter anywhere on its screen, but on what has a press of its own. */
+function useTipkeOkidaca(okidac: RefObject<HTMLElement | null>, okini: () => void): void {
   const latest = useRef(okini)
   useLayoutEffect(() => {
     latest.current = okini
@@ -46,12 +49,14 @@ function useTipkeOkidaca(okini: () => void): void {
       const { key, repeat, target, defaultPrevented } = event
       if (repeat || defaultPrevented || (key !== ' ' && key !== 'Enter')) return
       if (target instanceof Element && target.closest('button, a, select, textarea, input:not([type="range"])')) return
+      // What lies over the camera has the keys.
+      if (okidac.current === null || okidac.current.closest('dialog') !== topDialog()) return
       event.preventDefault()
       latest.current()
     }
     document.addEventListener('keydown', onKey)
     return () => document.removeEventListener('keydown', onKey)
-  }, [])
+  }, [okidac])
 }
 
 /** Takes pictures one after the other; a black one waits for the person to say what becomes of it. */
@@ -95,9 +100,15 @@ export function Kamera({ open, onClose, naslov = TEKST.naslov, ...props }: Kamer
   )
 }
 
-function Otvorena({ onSnimka, naziv = 'fotografija', duh }: Omit<KameraProps, 'open' | 'onClose' | 'naslov'>) {
+function Otvorena({
+  onSnimka,
+  naziv = 'fotografija',
+  prijeSustavne,
+  duh,
+}: Omit<KameraProps, 'open' | 'onClose' | 'naslov'>) {
   const video = useRef<HTMLVideoElement>(null)
   const okidac = useRef<HTMLButtonElement>(null)
+  const ulaz = useRef<HTMLInputElement>(null)
   const [spremna, setSpremna] = useState(false)
   const [snimljeno, setSnimljeno] = useState(0)
   const [vidljivost, setVidljivost] = useState(POCETNA_VIDLJIVOST)
@@ -110,7 +121,7 @@ function Otvorena({ onSnimka, naziv = 'fotografija', duh }: Omit<KameraProps, 'o
   }
   const { crna, nijeUspjela, okini, rijesi } = useOkidac(video, naziv, (...snimka) => daj(...snimka, 'kamera'))
   const moze = spremna && tok !== undefined && crna === undefined
-  useTipkeOkidaca(() => moze && void okini())
+  useTipkeOkidaca(okidac, () => moze && void okini())
   useEffect(() => {
     if (tok === undefined) setSpremna(false)
   }, [tok])
@@ -118,9 +129,18 @@ function Otvorena({ onSnimka, naziv = 'fotografija', duh }: Omit<KameraProps, 'o
   useEffect(() => {
     if (spremna) okidac.current?.focus()
   }, [spremna])
-  const sustavna = <SustavnaKamera onSlika={(file) => daj(file, Date.now(), 'sustav')} />
+  const otvoriSustavnu = () => {
+    prijeSustavne?.()
+    ulaz.current?.click()
+  }
+  const sustavna = (
+    <Button icon="camera" onClick={otvoriSustavnu}>
+      {SNIMANJE.tok.sustavna}
+    </Button>
+  )
   return (
     <div className={styles.kamera}>
+      <SustavnaKamera ulaz={ulaz} onSlika={(file) => daj(file, Date.now(), 'sustav')} />
       <Trazilo
         video={video}
         tok={tok}

@@ -58,10 +58,8 @@ export const SNIMANJE = {
       pauza: 'Snimanje je zaustavljeno na čas.',
       snimljeno: 'Bilješka je snimljena. Preslušajte je i zadržite.',
     },
-    kraj: {
-      najdulje: 'Snimanje je završilo nakon 5 minuta. Snimljeni dio možete zadržati.',
-      skriveno: 'Snimanje je završilo jer ste napustili stranicu. Snimljeni dio možete zadržati.',
-    },
+    najduljeProslo: 'Snimanje je završilo nakon 5 minuta. Snimljeni dio možete zadržati.',
+    samoSpremljeno: 'Bilješka je spremljena jer ste napustili stranicu. Ako vam ne treba, uklonite je s popisa.',
     razlog: {
       odbijeno:
         'Pristup mikrofonu nije dopušten. Dopustite ga u postavkama preglednika za ovu stranicu ili bilješku napišite.',

@@ -29,7 +29,7 @@ type Stanje =
   | { faza: 'prazno'; razlog?: RazlogToka | 'nijeUspjelo' }
   | { faza: 'ceka' }
   | { faza: 'snima' | 'pauza'; tok: MediaStream }
-  | { faza: 'snimljeno'; snimka: Snimka; kraj: 'osoba' | 'najdulje' | 'skriveno' }
+  | { faza: 'snimljeno'; snimka: Snimka; kraj: 'osoba' | 'najdulje' }
 
 /** The first kind that this browser records; undefined where it records none. */
 export function vrstaZvuka(): (typeof VRSTE)[number] | undefined {
@@ -138,7 +138,7 @@ export function useSnimac(naziv: string) {
     return () => clearInterval(timer)
   }, [snimaSada])
   useEffect(() => {
-    if (!vidljiva) latest.current('skriveno')
+    if (!vidljiva) latest.current('osoba')
   }, [vidljiva])
   useEffect(() => {
     ziva.current = true

@@ -77,9 +77,9 @@ export function useTok(zahtjev: MediaStreamConstraints, otvoren: boolean): Tok {
       // Whoever closed meanwhile must not leave the camera on.
       if (left) return zaustavi(mine)
       for (const track of mine.getTracks()) track.addEventListener('ended', prekinut)
+      setRazlog(undefined)
       setTok(mine)
     }
-    setRazlog(undefined)
     void bring()
     return () => {
       left = true
@@ -87,5 +87,9 @@ export function useTok(zahtjev: MediaStreamConstraints, otvoren: boolean): Tok {
       setTok(undefined)
     }
   }, [zahtjev, otvoren, vidljiva, pokusaj])
-  return { tok, razlog, ponovno: () => setPokusaj((n) => n + 1) }
+  const ponovno = () => {
+    setRazlog(undefined)
+    setPokusaj((n) => n + 1)
+  }
+  return { tok, razlog, ponovno }
 }
