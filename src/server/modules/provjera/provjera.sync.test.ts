@@ -1,7 +1,8 @@
 /** On-site checks on the devices of a body: who has which, what comes, what goes, and a list of it for repair. */
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import type { JsonObject } from '#contract/kernel/sync/patch.ts'
+import type { DnevnikRedak } from '#contract/kernel/prijelaz.ts'
+import type { JsonObject, PatchOp } from '#contract/kernel/sync/patch.ts'
 import { metaProvjere } from '#contract/modules/provjera/provjera.schema.ts'
 import { institucijaOsoba } from '#server/modules/institucija/institucija.tables.ts'
 import { contentHash } from '#server/platform/sync/content-hash.ts'
@@ -10,6 +11,7 @@ import type { TestOsoba } from '#tests/support/builders/osoba.ts'
 import { type KlupaProvjera, klupaProvjera, koraci, oProvjeri, postavi } from '#tests/support/klupa-provjera.ts'
 import { impersoniraj, noviId } from '#tests/support/projekti.ts'
 import type { Uredaj } from '#tests/support/uredaj.ts'
+import { dajOvlast, posaljiZapecaceno, zapecati } from '#tests/support/zapecaceno.ts'
 
 const NAS = `institucija:${HAMAG}`
 
@@ -170,5 +172,82 @@ describe('somebody without a seat', () => {
     expect((await manifest(pod)).status).toBe(403)
     const one = await korak.planirana(tablet)
     expect((await p.izjavi(one, pod)).body.kod).toBe('zabranjeno')
+  })
+})
+
+describe('two devices of a team', () => {
+  test('before the visit: other fields are merged, the same one is decided, and the other side is told', async () => {
+    const one = await korak.planirana(tablet)
+    const drugi = await p.noviUredaj(p.clan)
+    const prije = await p.osnova(one)
+    const pise = (uredaj: Uredaj, ...ops: PatchOp[]) => uredaj.izmijeni(one.id, prije, ops, oProvjeri(one.id, 'patch'))
+    const sat = (now: string) => postavi('podaci.sat', null, now)
+    expect(await p.gurni(drugi, pise(drugi, sat('09:00')))).toMatchObject({ status: 'applied' })
+    const moja = pise(tablet, sat('10:00'))
+    expect(await p.gurni(tablet, moja)).toMatchObject({
+      status: 'conflict',
+      fields: [{ path: 'podaci.sat', osnova: null, moje: '10:00', njihovo: '09:00' }],
+      njihovAutor: `${p.clan.ime} Testić`,
+    })
+    const odluke = [{ mutationId: moja.mutationId, izbori: { 'podaci.sat': 'moje' as const } }]
+    const odluka = {
+      ...oProvjeri(one.id, 'patch'),
+      payload: { kind: 'patch' as const, ops: [postavi('podaci.sat', '09:00', '10:00')], odluke },
+    }
+    expect(await p.gurni(tablet, tablet.izmijeni(one.id, await p.osnova(one), [], odluka))).toMatchObject({
+      status: 'applied',
+    })
+    expect(await p.gurni(tablet, pise(tablet, postavi('podaci.napomena', null, 'Ponesite nacrte.')))).toMatchObject({
+      status: 'merged',
+    })
+    const { oznaka, projekt } = (await p.citaj(one)).body
+    const receno = await p.k.upit<{ osobaId: number; poruka: string; primatelj: string }>(
+      sql`select osoba_id as "osobaId", poruka, primatelj from notifikacija where entitet_id = ${one.id}`,
+    )
+    expect(receno).toEqual([
+      {
+        osobaId: p.clan.id,
+        primatelj: 'institucija',
+        poruka: expect.stringContaining(`u provjeri ${oznaka} projekta „${projekt.naziv}”`),
+      },
+    ])
+    const dnevnik = async (stol: string, tko: TestOsoba) =>
+      (await p.k.api.get<{ data: DnevnikRedak[] }>(`${stol}/${one.id}/dnevnik`, tko.token)).body.data
+    const nas = (await dnevnik(p.stolInstitucije(one.projektId), p.clan)).map((redak) => redak.oznaka)
+    expect(nas).toContain('Odlučeno je o razlici')
+    expect(nas).toContain('Uređena je provjera')
+    // The beneficiary reads nothing of how the body writes.
+    for (const tko of [p.referent, p.clan]) await p.izjavi(one, tko)
+    await p.povuci(one, 'najavi', p.voditelj)
+    const njihov = await dnevnik(p.stolKorisnika(one.projektId), p.zas)
+    expect(njihov).toHaveLength(1)
+  })
+})
+
+describe('without its author', () => {
+  test('finished field work leaves the tablet by its grant, and no announcement does', async () => {
+    const one = await korak.naTerenu(tablet)
+    const pecat = await dajOvlast(p.k, p.referent, tablet.deviceId)
+    const pise = tablet.izmijeni(one.id, await p.osnova(one), p.teren(), oProvjeri(one.id, 'patch'))
+    const poslano = await posaljiZapecaceno(p.k, pecat, await zapecati(pecat, [pise]))
+    expect(poslano.body).toMatchObject({ zaprimljeno: [pise.mutationId], zadrzano: [] })
+    expect((await p.citaj(one)).body.sadrzaj).toMatchObject({ zakljucak: { ocjena: 'sPreporukama' } })
+    await p.pisi(one, tablet, ...(await p.potpisi(one)))
+    const naredba = { name: 'zavrsiTeren', expectState: 3, contentHash: null }
+    const kraj = tablet.naredi(one.id, await p.osnova(one), naredba, oProvjeri(one.id, 'command'))
+    expect((await posaljiZapecaceno(p.k, pecat, await zapecati(pecat, [kraj]))).status).toBe(200)
+    expect((await p.citaj(one)).body.statusId).toBe(4)
+
+    const druga = await korak.spremna(tablet)
+    const voditeljev = await p.noviUredaj(p.voditelj)
+    const njegov = await dajOvlast(p.k, p.voditelj, voditeljev.deviceId)
+    const najava = voditeljev.naredi(
+      druga.id,
+      await p.osnova(druga),
+      { name: 'najavi', expectState: 1, contentHash: null },
+      oProvjeri(druga.id, 'command'),
+    )
+    await posaljiZapecaceno(p.k, njegov, await zapecati(njegov, [najava]))
+    expect((await p.citaj(druga)).body.statusId).toBe(1)
   })
 })
