@@ -45,7 +45,7 @@ export function provjeraDesk(findRecipients: FindRecipients) {
           obv: [
             {
               kome: ['ZAS'],
-              tekst: (said) => `Najavljena je provjera na licu mjesta ${koja(said)}:${kada(said)}.`,
+              tekst: (said) => `Najavljena je provjera na licu mjesta ${koja(said)}:${kada(said)}`,
               mail: true,
             },
           ],
@@ -72,7 +72,7 @@ export function provjeraDesk(findRecipients: FindRecipients) {
             {
               kome: ['ZAS', 'UR'],
               tekst: (said) =>
-                `Zapisnik provjere ${koja(said)} poslan je na očitovanje. Rok: ${formatDatum(said.after.rok.ocitovanje ?? '')}.`,
+                `Zapisnik provjere ${koja(said)} poslan je na očitovanje. Rok: ${formatDatum(said.after.rok.ocitovanje ?? '')}`,
               mail: true,
             },
           ],

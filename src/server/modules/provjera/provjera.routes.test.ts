@@ -465,6 +465,40 @@ describe('minutes', () => {
   })
 })
 
+describe('what people are told', () => {
+  const receno = (one: Provjera) =>
+    p.k.upit<{ osobaId: number; poruka: string }>(
+      sql`select osoba_id as "osobaId", poruka from notifikacija where entitet_id = ${one.id} order by id`,
+    )
+  const kome = async (one: Provjera, pocetak: string) =>
+    (await receno(one)).filter(({ poruka }) => poruka.startsWith(pocetak)).map(({ osobaId }) => osobaId)
+
+  test('goes to the side that has the next step, each day in it as people write days', async () => {
+    const one = await korak.naOcitovanju(tablet)
+    expect(await kome(one, 'Najavljena je provjera')).toContain(p.zas.id)
+    expect(await kome(one, 'Završen je teren')).toContain(p.voditelj.id)
+    expect(await kome(one, 'Završen je teren')).not.toContain(p.zas.id)
+    const zapisnik = await kome(one, 'Zapisnik provjere')
+    expect(zapisnik).toEqual(expect.arrayContaining([p.zas.id, p.ur.id]))
+    const poruke = (await receno(one)).map(({ poruka }) => poruka).join('\n')
+    expect(poruke).toContain(': 15.03.2027.')
+    expect(poruke).toContain('Rok: 09.03.2027.')
+    expect(poruke).not.toContain('..')
+  })
+
+  test('of a check that does not come only whoever knew that it would', async () => {
+    const razlog = { obrazlozenje: 'Projekt je raskinut prije posjeta.' }
+    const [najavljena, tiha] = [await korak.najavljena(tablet), await korak.spremna(tablet)]
+    expect((await p.povuci(najavljena, 'otkazi', p.referent, razlog)).body.kod).toBe('zabranjeno')
+    expect(greske(await p.povuci(najavljena, 'otkazi', p.voditelj))).toEqual(['R-RAZLOG obrazlozenje'])
+    for (const one of [najavljena, tiha])
+      expect((await p.povuci(one, 'otkazi', p.voditelj, razlog)).body.status).toMatchObject({ id: 10 })
+    expect(await kome(najavljena, 'Otkazana je')).toContain(p.zas.id)
+    expect(await receno(tiha)).toEqual([])
+    expect([await statusOd(najavljena, p.zas), (await p.citaj(tiha, p.zas)).status]).toEqual(['Otkazana', 404])
+  })
+})
+
 describe('the answer of the beneficiary', () => {
   test('is theirs alone until they hand it in, and stays as it was handed in', async () => {
     const one = await korak.naOcitovanju(tablet)
