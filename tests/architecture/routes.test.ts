@@ -26,6 +26,8 @@ const OWN: Readonly<Record<string, string>> = {
   '/korisnik/{korisnikId}/odlazna-posta': 'what a device holds belongs to the person, whomever they act for',
   '/korisnik/{korisnikId}/pretplate':
     'what a person has asked to be told of is theirs, whomever they act for; the specification gives it no place',
+  '/institucija/{institucijaId}/program/{programId}/projekti/{projektId}/provedba/provjere-na-licu-mjesta/{provjeraId}':
+    'the specification has an institution list its on-site checks and gives the check itself no address (decision 0117)',
   '/odjava/{tajna}': 'where the link of a mail that ends a subscription leads; mail programs post to it (RFC 8058)',
   '/korisnik/{korisnikId}/privatnost':
     'who looked at a person’s data, its copy and its erasure are the person’s, whomever they act for',

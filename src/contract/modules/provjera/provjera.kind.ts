@@ -58,7 +58,7 @@ const moves = defineMoves<Provjera, ProvjeraStatus>()([
     to: 'uTijeku',
     who: ['R@IMP'],
     // Whoever was put into the team after the announcement has declared too.
-    rules: [izjaveTima, preuzetPaket],
+    rules: [provjeraPotpuna, izjaveTima, preuzetPaket],
   },
   {
     code: 'zavrsiTeren',

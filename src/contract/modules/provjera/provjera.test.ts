@@ -19,6 +19,7 @@ const POSJET = { datum: '2026-03-12', tim: [7, 8] }
 const CTX: KontekstProvjere = {
   sada: SADA,
   teren: true,
+  potpisuje: true,
   lista: LISTE_PROVJERE.oprema,
   osobe: [7, 8, 9].map((id) => ({ value: String(id), label: `Osoba ${id}` })),
   ranije: [],
@@ -330,7 +331,7 @@ const provjera = (more: Partial<Provjera> = {}): Provjera => ({
   ocitovanje: BEZ_OCITOVANJA,
   pracenje: {},
   rok: { zapisnik: null, ocitovanje: null },
-  okolnosti: { teren: true, lista: LISTE_PROVJERE.oprema, osobe: [], ranije: [] },
+  okolnosti: { teren: true, potpisuje: true, lista: LISTE_PROVJERE.oprema, osobe: [], ranije: [] },
   ...more,
 })
 /** What a rule finds, by number and field. */

@@ -62,16 +62,15 @@ async function ranijeProvjere(tx: Tx, projekti: readonly string[]) {
       .flatMap(({ oznaka, sadrzaj, pracenje }) => {
         const tab = tabOd(sadrzaj, 'nalazi')
         const preporuke = retciOd(tab, 'preporuke')
-        return retciOd(tab, 'nalazi').map((nalaz) => {
-          const preporuka = preporuke.find((one) => tekstOd(one, 'nalaz') === nalaz.id)
-          const { stanje } = (preporuka && pracenje[preporuka.id]) || NEPRACENA
-          return {
-            oznaka,
-            dan: tekstOd(podaciOd(sadrzaj), 'datum') || null,
-            nalaz: tekstOd(nalaz, 'opis'),
-            preporuka: preporuka === undefined ? null : tekstOd(preporuka, 'tekst'),
-            stanje: preporuka === undefined ? '' : STANJA_PREPORUKE[stanje],
-          }
+        const dan = tekstOd(podaciOd(sadrzaj), 'datum') || null
+        return retciOd(tab, 'nalazi').flatMap((redak): OkolnostiProvjere['ranije'] => {
+          const nalaz = tekstOd(redak, 'opis')
+          const njegove = preporuke.filter((one) => tekstOd(one, 'nalaz') === redak.id)
+          if (njegove.length === 0) return [{ oznaka, dan, nalaz, preporuka: null, stanje: '' }]
+          return njegove.map((one) => {
+            const { stanje } = pracenje[one.id] ?? NEPRACENA
+            return { oznaka, dan, nalaz, preporuka: tekstOd(one, 'tekst'), stanje: STANJA_PREPORUKE[stanje] }
+          })
         })
       })
 }

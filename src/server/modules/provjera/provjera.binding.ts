@@ -1,6 +1,7 @@
 /** The on-site check on the workflow engine: the column „Posljedice” of domain rules 3.20. */
-import { addDays, formatDatum, isIsoDatum, today, toIsoInstant } from '#contract/kernel/datum.ts'
+import { formatDatum, isIsoDatum, today, toIsoInstant } from '#contract/kernel/datum.ts'
 import { tekstOd } from '#contract/kernel/dokument/vrijednosti.ts'
+import { rokDana } from '#contract/kernel/radni-dani.ts'
 import type { MoveInput } from '#contract/kernel/record-kind.ts'
 import { jeStatus } from '#contract/kernel/status.ts'
 import { AKCIJA } from '#contract/modules/notifikacija/akcije.ts'
@@ -55,7 +56,7 @@ export function provjeraDesk(findRecipients: FindRecipients) {
         zavrsiTeren: {
           promjena: (provjera, { sada }) => {
             const dan = danOd(provjera)
-            const zapisnik = isIsoDatum(dan) ? addDays(dan, ZAPISNIK_DANA) : addDays(today(sada), ZAPISNIK_DANA)
+            const zapisnik = rokDana(isIsoDatum(dan) ? dan : today(sada), ZAPISNIK_DANA)
             return { zavrsenoU: toIsoInstant(sada), rok: { zapisnik, ocitovanje: null } }
           },
           inacica: 'podnošenje',
@@ -66,7 +67,7 @@ export function provjeraDesk(findRecipients: FindRecipients) {
             podneseno: sadrzaj,
             brojInacice: brojInacice + 1,
             ocitovanje: BEZ_OCITOVANJA,
-            rok: { ...rok, ocitovanje: addDays(today(sada), OCITOVANJE_DANA) },
+            rok: { ...rok, ocitovanje: rokDana(today(sada), OCITOVANJE_DANA) },
           }),
           obv: [
             {
@@ -78,7 +79,8 @@ export function provjeraDesk(findRecipients: FindRecipients) {
           ],
         },
         // The answer of the beneficiary stays beside the minutes that it is about.
-        doradi: { inacica: 'dorada' },
+        // The second sending is no later than the first: whoever takes up the answer owes no reason.
+        doradi: { promjena: () => ({ rok: { zapisnik: null, ocitovanje: null } }), inacica: 'dorada' },
         potvrdi: { obv: [{ kome: ['A@IMP'], tekst: (said) => `Potvrđen je zapisnik provjere ${koja(said)}.` }] },
         odobri: {
           promjena: ({ sadrzaj }) => ({

@@ -53,7 +53,7 @@ function okolnostiZa({ okolnosti, podneseno }: Provjera, korisnik: boolean, tere
   if (!korisnik) return { ...okolnosti, teren }
   const dolaze = new Set(timOd(podneseno ?? {}).map(({ osobaId }) => String(osobaId)))
   const osobe = okolnosti.osobe.filter(({ value }) => dolaze.has(value))
-  return { teren, lista: teren ? okolnosti.lista : null, osobe, ranije: [] }
+  return { teren, potpisuje: false, lista: teren ? okolnosti.lista : null, osobe, ranije: [] }
 }
 
 export function metaProvjere(provjera: Provjera, actor: Actor, sada: number): MetaProvjere {
@@ -78,8 +78,7 @@ export function metaProvjere(provjera: Provjera, actor: Actor, sada: number): Me
     rok: korisnik ? { ...rok, zapisnik: null } : rok,
     okolnosti: okolnostiZa(provjera, korisnik, teren),
     smijeIzjaviti: !korisnik && clan && jeStatus(provjeraStatuses, provjera.statusId, 'uPripremi', 'najavljena'),
-    smijePreuzeti:
-      mayEdit(provjeraKind, provjera, actor) && (preuzeo === null || isWho('V@IMP', actor, parties)),
+    smijePreuzeti: mayEdit(provjeraKind, provjera, actor) && (preuzeo === null || isWho('V@IMP', actor, parties)),
     smijeSuglasiti: !korisnik && uPripremi && suglasnost === null && isWho('V@IMP', actor, parties),
   }
 }
