@@ -22,7 +22,7 @@ import { OZUJAK } from './builders/poziv.ts'
 import { type KlupaDatoteka, klupaDatoteka } from './datoteke.ts'
 import { type KlupaProjekata, noviId, noviPoziv, zapisiProjekt } from './projekti.ts'
 import { cijelaProvjera } from './provjera.ts'
-import { ishod, type Promjene, type Uredaj, uredaj } from './uredaj.ts'
+import { ishod, type Promjene, postavi, type Uredaj, uredaj } from './uredaj.ts'
 
 /** Two weeks after the tests begin, on a Monday. */
 export const POSJET = '2027-03-15'
@@ -39,19 +39,16 @@ export const oProvjeri = (id: string, kind: string, institucijaId: number = HAMA
   lane: `provjera:${id}`,
   actingFor: { vrsta: 'institucija', id: institucijaId },
 })
-const set = (path: string, was: Json, now: Json): PatchOp => ({ kind: 'set', path, was, now })
-const dodaj = (path: string, now: Json): PatchOp => ({ kind: 'add', path, now, after: null }) as PatchOp
-export const postavi = set
-export const dodajRedak = dodaj
+export const dodajRedak = (path: string, now: Json): PatchOp => ({ kind: 'add', path, now, after: null }) as PatchOp
 
 /** What turns an empty tab into this one: each field set, each row added. */
 function opsTaba(tab: string, sadrzaj: Json | undefined): PatchOp[] {
   return Object.entries((sadrzaj ?? {}) as JsonObject).flatMap(([kljuc, value]) =>
     Array.isArray(value)
-      ? value.map((redak) => dodaj(`${tab}.${kljuc}`, redak))
+      ? value.map((redak) => dodajRedak(`${tab}.${kljuc}`, redak))
       : value === null
         ? []
-        : [set(`${tab}.${kljuc}`, null, value)],
+        : [postavi(`${tab}.${kljuc}`, null, value)],
   )
 }
 
@@ -152,10 +149,10 @@ async function klupa() {
   const izvjesce = (povod: string) => cijelaProvjera({ datum: POSJET, povod, tim: [referent.id, clan.id] })
   /** What the team adds to the check that was just planned. */
   const priprema = (povod = 'planirana'): PatchOp[] => [
-    set('podaci.tip', null, 'oprema'),
-    set('podaci.povod', null, povod),
-    set('podaci.datum', null, POSJET),
-    dodaj('podaci.tim', { id: `clan-${clan.id}`, osoba: String(clan.id), uloga: 'clan' }),
+    postavi('podaci.tip', null, 'oprema'),
+    postavi('podaci.povod', null, povod),
+    postavi('podaci.datum', null, POSJET),
+    dodajRedak('podaci.tim', { id: `clan-${clan.id}`, osoba: String(clan.id), uloga: 'clan' }),
   ]
   /** Everything that is found there, but for the signatures. */
   const teren = (povod = 'planirana'): PatchOp[] => {
@@ -167,7 +164,7 @@ async function klupa() {
     const { sadrzaj } = (await citaj(one)).body
     const sazetak = sazetakZapisnika(sadrzaj as Sadrzaj)
     const svi = (izvjesce('planirana').potpisi as { potpisi: JsonObject[] }).potpisi
-    return svi.map((potpis) => dodaj('potpisi.potpisi', { ...potpis, sazetak }))
+    return svi.map((potpis) => dodajRedak('potpisi.potpisi', { ...potpis, sazetak }))
   }
   return {
     b,

@@ -25,10 +25,9 @@ import {
   oProvjeri,
   POSJET,
   type Provjera,
-  postavi,
 } from '#tests/support/klupa-provjera.ts'
 import { noviId, noviPoziv, zapisiProjekt } from '#tests/support/projekti.ts'
-import { ishod, type Uredaj } from '#tests/support/uredaj.ts'
+import { ishod, postavi, type Uredaj } from '#tests/support/uredaj.ts'
 
 const DAN = 86_400_000
 const NEMA = { kod: 'nije-pronadeno' }

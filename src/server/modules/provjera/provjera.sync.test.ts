@@ -8,9 +8,9 @@ import { institucijaOsoba } from '#server/modules/institucija/institucija.tables
 import { contentHash } from '#server/platform/sync/content-hash.ts'
 import { HAMAG, MRRFEU } from '#tests/support/builders/institucija.ts'
 import type { TestOsoba } from '#tests/support/builders/osoba.ts'
-import { type KlupaProvjera, klupaProvjera, koraci, oProvjeri, postavi } from '#tests/support/klupa-provjera.ts'
+import { type KlupaProvjera, klupaProvjera, koraci, oProvjeri } from '#tests/support/klupa-provjera.ts'
 import { impersoniraj, noviId } from '#tests/support/projekti.ts'
-import type { Uredaj } from '#tests/support/uredaj.ts'
+import { postavi, type Uredaj } from '#tests/support/uredaj.ts'
 import { dajOvlast, posaljiZapecaceno, zapecati } from '#tests/support/zapecaceno.ts'
 
 const NAS = `institucija:${HAMAG}`
