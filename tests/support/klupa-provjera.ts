@@ -108,10 +108,15 @@ async function klupa() {
   async function pisi(one: Provjera, tablet: Uredaj, ...ops: PatchOp[]) {
     return gurni(tablet, tablet.izmijeni(one.id, await osnova(one), ops, oProvjeri(one.id, 'patch')))
   }
-  async function naredi(one: Provjera, tablet: Uredaj, name: string, args: JsonObject = {}) {
+  /** `zabiljezeno`: when the person gave it, by the clock of the device. */
+  async function naredi(one: Provjera, tablet: Uredaj, name: string, zabiljezeno?: string) {
     const { statusId: expectState } = (await citaj(one)).body
-    const naredba = { name, args, expectState, contentHash: null }
-    return gurni(tablet, tablet.naredi(one.id, await osnova(one), naredba, oProvjeri(one.id, 'command')))
+    const naredba = { name, expectState, contentHash: null }
+    const clock = zabiljezeno && { clock: { capturedAt: zabiljezeno, offsetMs: 0, zone: 'Europe/Zagreb' } }
+    return gurni(
+      tablet,
+      tablet.naredi(one.id, await osnova(one), naredba, { ...oProvjeri(one.id, 'command'), ...(clock || {}) }),
+    )
   }
   async function povuci(one: Provjera, prijelaz: string, tko: TestOsoba, more: object = {}) {
     const { verzijaRetka } = (await citaj(one)).body

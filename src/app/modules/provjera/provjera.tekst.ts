@@ -115,7 +115,6 @@ export const TEKST = {
     uzNalaz: (broj: number, opis: string) => `Uz nalaz ${broj}: ${opis}`,
     predaj: 'Predajem očitovanje instituciji',
     predano: 'Očitovanje je predano',
-    ceka: 'Korisnik se još nije očitovao.',
   },
   preporuke: {
     naslov: 'Praćenje preporuka',

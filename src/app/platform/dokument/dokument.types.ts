@@ -34,7 +34,7 @@ export interface DodatakRetkaProps {
   redak: Redak
 }
 
-/** A further way in for a field of files; `camera` where the moment and the place are those of the capture. */
+/** A further way in for a field of files. `camera`: the moment and the place are those of the capture. */
 export interface SnimanjeProps {
   onFiles: (files: File[], camera: boolean) => void
   disabled: boolean

@@ -31,6 +31,8 @@ const NA_TERENU: UvjetiProvjere = { teren: true }
 const U_UREDU: UvjetiProvjere = { teren: false }
 
 export const podaciOd = (sadrzaj: Sadrzaj) => tabOd(sadrzaj, 'podaci')
+/** What an announcement tells of: the visit alone, whatever the team has prepared behind it. */
+export const najavaOd = (sadrzaj: Sadrzaj): Sadrzaj => ({ podaci: podaciOd(sadrzaj) ?? null })
 export const tipOd = (sadrzaj: Sadrzaj) => kljucIz(TIPOVI, tekstOd(podaciOd(sadrzaj), 'tip'))
 export const timOd = (sadrzaj: Sadrzaj): { osobaId: number; voditelj: boolean }[] =>
   retciOd(podaciOd(sadrzaj), 'tim').flatMap((redak) => {

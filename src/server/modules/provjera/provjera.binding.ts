@@ -9,7 +9,7 @@ import { provjeraKind } from '#contract/modules/provjera/provjera.kind.ts'
 import { imaPreporuke, OCITOVANJE_DANA, ZAPISNIK_DANA } from '#contract/modules/provjera/provjera.rules.ts'
 import { BEZ_OCITOVANJA, NEPRACENA, type Provjera } from '#contract/modules/provjera/provjera.schema.ts'
 import { provjeraStatuses } from '#contract/modules/provjera/provjera.statuses.ts'
-import { listaOd, podaciOd, preporukeOd } from '#contract/modules/provjera/provjera.ts'
+import { listaOd, najavaOd, podaciOd, preporukeOd } from '#contract/modules/provjera/provjera.ts'
 import type { FindRecipients } from '../../platform/notify/message.ts'
 import { naUredajima } from '../../platform/sync/dokument.repository.ts'
 import type { Said } from '../../platform/workflow/consequences.ts'
@@ -41,8 +41,7 @@ export function provjeraDesk(findRecipients: FindRecipients) {
       port: provjeraRepository.port,
       posljedice: {
         najavi: {
-          // Of the visit alone: whatever the team has prepared behind it is no announcement.
-          promjena: ({ sadrzaj }) => ({ podneseno: { podaci: podaciOd(sadrzaj) ?? null } }),
+          promjena: ({ sadrzaj }) => ({ podneseno: najavaOd(sadrzaj) }),
           obv: [
             {
               kome: ['ZAS'],

@@ -9,7 +9,7 @@ import { jeStatus } from '#contract/kernel/status.ts'
 import { KATALOG_PROVJERE } from '#contract/modules/provjera/provjera.katalog.ts'
 import type { Provjera } from '#contract/modules/provjera/provjera.schema.ts'
 import { provjeraStatuses } from '#contract/modules/provjera/provjera.statuses.ts'
-import { PROVJERA, timOd } from '#contract/modules/provjera/provjera.ts'
+import { najavaOd, PROVJERA, timOd } from '#contract/modules/provjera/provjera.ts'
 import { citateljiPrograma } from '../../platform/auth/citatelji.ts'
 import type { Tx } from '../../platform/db/client.ts'
 import { asPortal } from '../../platform/db/context.ts'
@@ -106,7 +106,7 @@ export const provjeraRepository = dokumentRepository<typeof provjera, Provjera>(
     projektId: zapis.projekt.id,
     institucijaId: pise.id,
     // Until the minutes come, a beneficiary who knows of the visit reads how it is planned now.
-    podneseno: jeStatus(provjeraStatuses, zapis.statusId, 'najavljena') ? zapis.sadrzaj : zapis.podneseno,
+    podneseno: jeStatus(provjeraStatuses, zapis.statusId, 'najavljena') ? najavaOd(zapis.sadrzaj) : zapis.podneseno,
     lista: okolnosti.lista,
     sudionici: sudioniciOd(zapis),
     pocetoU: datum(pocetoU),
