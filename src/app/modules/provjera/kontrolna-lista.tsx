@@ -39,10 +39,16 @@ export function KontrolnaLista({ id, polje }: KontrolnaListaProps) {
   const sadrzaj = useStanjeOd(VRSTA_PROVJERE.prikaz, (stanje) => stanje.sadrzaj)
   const zamrznuta = useStanjeOd(VRSTA_PROVJERE.prikaz, (stanje) => stanje.ctx.lista)
   const [filter, setFilter] = useState<FilterStavki>('sve')
-  const [kod, setKod] = useState(() => polje?.split('.')[2] ?? stajem.get(id))
+  const lista = listaOd(sadrzaj, zamrznuta)
+  // Whoever comes back goes on at the first question that is not done.
+  const [kod, setKod] = useState(
+    () =>
+      polje?.split('.')[2] ??
+      stajem.get(id) ??
+      (lista === null ? undefined : filtrirane(lista, odgovoriOd(sadrzaj), 'neodgovoreno')[0]?.kod),
+  )
   const dodir = useRef<number>(undefined)
   useRetkePitanja(samoCitanje)
-  const lista = listaOd(sadrzaj, zamrznuta)
   useEffect(() => {
     if (kod !== undefined) stajem.set(id, kod)
   }, [id, kod])

@@ -36,11 +36,16 @@ function useUz(
   poruka: string,
 ) {
   const osvjezi = useOsvjezi(stolProvjere(strana), provjeraId)
+  const { runtime } = useOffline()
   return useMutation({
     mutationFn: () => radi(newMutationId()),
     onSuccess: () => toast(poruka, { tone: 'success' }),
     onError: (error) => toast(messageOf(error), { tone: 'danger' }),
-    onSettled: osvjezi,
+    onSettled: () => {
+      // The document on this device hears of it as soon as the list does.
+      runtime?.syncNow()
+      return osvjezi()
+    },
   })
 }
 
@@ -107,6 +112,7 @@ function Izjava(props: PrijePolaskaProps) {
 
 function IzjavaDialog({ strana, provjeraId, onClose }: PrijePolaskaProps & { onClose: () => void }) {
   const stol = stolProvjere(strana)
+  const { runtime } = useOffline()
   const obrazac = useObrazac({
     ime: 'izjava',
     pocetno: { odnos: null as string | null, obrazlozenje: '' },
@@ -115,6 +121,7 @@ function IzjavaDialog({ strana, provjeraId, onClose }: PrijePolaskaProps & { onC
     osvjezi: ponovno(stol, provjeraId),
     nakon: () => {
       toast(TEKST.izjava.dano, { tone: 'success' })
+      runtime?.syncNow()
       onClose()
     },
   })

@@ -41,7 +41,7 @@ export const TEKST = {
   paket: {
     preuzmi: 'Preuzmi za teren',
     preuzmiVlasnistvo: 'Preuzmi vlasništvo',
-    ovdje: (dan: string) => `Terenski paket je na ovom uređaju do ${dan}.`,
+    ovdje: (dan: string) => `Terenski paket je na ovom uređaju do ${dan}`,
     drugdje: (ime: string, kada: string) => `Terenski paket je na uređaju osobe ${ime}, preuzet ${kada}.`,
     nema: 'Terenski paket još nije preuzet. Prije odlaska preuzmite ga na tablet.',
     samoDrugdje: (ime: string) => `Na terenu piše uređaj osobe ${ime}. Ovdje se provjera samo čita.`,
