@@ -81,6 +81,7 @@ const DOPUSTENE: Readonly<Record<string, readonly string[]>> = {
   pitanje: ['poziv.poziv'],
   'plan-nabave': ['poziv.poziv', 'prijavitelj.prijavitelj', 'projekt.projekt'],
   provjera: [
+    'datoteka.datoteka',
     'institucija.institucija_osoba',
     'korisnik.fizicka_osoba',
     'poziv.poziv',

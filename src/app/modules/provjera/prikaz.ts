@@ -61,6 +61,7 @@ export const novaNaUredaju = (
     pracenje: {},
     rok: { zapisnik: null, ocitovanje: null },
     okolnosti,
+    naruseni: [],
     smijeIzjaviti: false,
     smijeSuglasiti: false,
     smijePreuzeti: false,

@@ -16,9 +16,11 @@ import type { JsonObject } from '#contract/kernel/sync/patch.ts'
 import { provjeraPotpuna } from '#contract/modules/provjera/provjera.rules.ts'
 import type { MetaProvjere, ProvjeraDetalj } from '#contract/modules/provjera/provjera.schema.ts'
 import { provjeraStatuses } from '#contract/modules/provjera/provjera.statuses.ts'
+import { Dokazi } from './dokazi.tsx'
 import { KontrolnaLista } from './kontrolna-lista.tsx'
 import { ObavijestiProvjere, rokProvjere } from './okvir-provjere.tsx'
 import { PrijePolaska } from './paket.tsx'
+import { usePecacenje } from './pecacenje.ts'
 import { Potpisi } from './potpisi.tsx'
 import { Preporuke, pisanjeInstitucije } from './preporuke.tsx'
 import { razlikeProvjere, VRSTA_PROVJERE } from './prikaz.ts'
@@ -48,6 +50,7 @@ const pisaDrugi = ({ statusId, preuzeo }: JsonObject, uredajId: string | undefin
 /** Tabs that are drawn by hand, whoever looks at them. */
 function sadrzajKartice(kartica: KarticaProvjere, id: string, polje: string | undefined): ReactNode {
   if (kartica === 'lista') return <KontrolnaLista id={id} polje={polje} />
+  if (kartica === 'dokazi') return <Dokazi />
   return kartica === 'potpisi' ? <Potpisi /> : undefined
 }
 
@@ -86,6 +89,7 @@ export function ProvjeraTimaPage(props: ProvjeraTimaPageProps) {
 
 function Pisana({ strana, provjeraId, kartica, polje }: ProvjeraTimaPageProps) {
   const provjera = useMetaDokumenta(VRSTA_PROVJERE)
+  usePecacenje()
   const { runtime } = useOffline()
   const sada = useServerClock()
   const tab = provjera.okolnosti.teren || kartica === 'inacice' || kartica === 'dnevnik-aktivnosti' ? kartica : 'podaci'

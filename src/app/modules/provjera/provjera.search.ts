@@ -11,6 +11,7 @@ export const KARTICE_PROVJERE = [
   ['nalazi', 'Nalazi i preporuke'],
   ['zakljucak', 'Zaključak'],
   ['potpisi', 'Potpisi'],
+  ['dokazi', 'Dokazi'],
   ['inacice', 'Inačice'],
   ['dnevnik-aktivnosti', 'Dnevnik aktivnosti'],
 ] as const

@@ -107,6 +107,30 @@ export const TEKST = {
     ukloni: 'Ukloni potpis',
     svjedoci: (jedan: string, drugi: string) => `Svjedoci: ${jedan} i ${drugi}`,
   },
+  dokazi: {
+    naslov: 'Zapečaćeni dokazi',
+    uputa: 'Svaki dokaz nosi pečat prethodnoga. Portal lanac računa iznova i pokazuje što se ne slaže.',
+    nema: 'Još nema zapečaćenih dokaza',
+    upute: 'Fotografija i glasovna bilješka pečate se čim se priloži uz odgovor, opremu ili nalaz.',
+    cijeli: 'Lanac je cijel',
+    zapecaceno: 'Zapečaćeno',
+    polozaj: (sirina: number, duzina: number, tocnost: number) =>
+      `${sirina.toFixed(5)}, ${duzina.toFixed(5)} (± ${Math.round(tocnost)} m)`,
+    bezPolozaja: 'Lokacija odbijena ili nedostupna',
+    sat: (minuta: number) => (minuta > 0 ? `sat uređaja kasnio ${minuta} min` : `sat uređaja žurio ${-minuta} min`),
+    vrste: {
+      fotografija: 'Fotografija ili dokument',
+      zvuk: 'Glasovna bilješka',
+      mjerenje: 'Mjerenje',
+      tekst: 'Tekst',
+      potpis: 'Potpis',
+    },
+    naruseno: {
+      sadrzaj: 'Narušen lanac: sadržaj je drugi',
+      zapis: 'Narušen lanac: zapis o dokazu je izmijenjen',
+      mjesto: 'Narušen lanac: dokaz nije na svojem mjestu',
+    },
+  },
   ocitovanje: {
     naslov: 'Očitovanje korisnika',
     uputa:

@@ -6,10 +6,16 @@ import { nedostajePotpisu, type Potpis } from '#contract/kernel/dokazi/potpisi.t
 import { type Redak, retciOd, type Sadrzaj, tabOd, tekstOd } from '#contract/kernel/dokument/vrijednosti.ts'
 import { STRANE_KORISNIKA } from './provjera.izbori.ts'
 
-/** Hash of what people sign: the whole document without the signatures themselves. The same on the device and on the portal. */
+/** SHA-256 of a text, at once: WebCrypto only promises, and a rule may not wait. */
+export const sazetakTeksta = (text: string): string => bytesToHex(sha256(utf8ToBytes(text)))
+
+/**
+ * Hash of what people sign: the whole document without the signatures and the chain of evidence, which proves itself.
+ * What they sign names every file by its own hash. The same on the device and on the portal.
+ */
 export function sazetakZapisnika(sadrzaj: Sadrzaj): string {
-  const { potpisi: _potpisi, ...potpisuje } = sadrzaj
-  return bytesToHex(sha256(utf8ToBytes(canonicalJson(potpisuje))))
+  const { potpisi: _potpisi, dokazi: _dokazi, ...potpisuje } = sadrzaj
+  return sazetakTeksta(canonicalJson(potpisuje))
 }
 
 function poteziOd(redak: Redak): number[][] {

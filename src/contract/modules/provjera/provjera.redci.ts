@@ -107,3 +107,16 @@ export const potpis = [
   tekst('vrijeme', 'Vrijeme potpisa', { maxLength: 30 }),
   tekst('sazetak', 'Kontrolni zbroj potpisanog', { maxLength: 64 }),
 ]
+
+/** One sealed item, as `contract/kernel/dokazi` has it, every part as text. */
+export const dokaz = [
+  tekst('vrsta', 'Vrsta', { maxLength: 20 }),
+  tekst('sha256', 'Kontrolni zbroj sadržaja', { maxLength: 64 }),
+  tekst('vrijeme', 'Sat uređaja', { maxLength: 20 }),
+  tekst('pomak', 'Razlika od sata portala', { maxLength: 20 }),
+  tekst('polozaj', 'Položaj', { maxLength: 200 }),
+  tekst('bezPolozaja', 'Zašto nema položaja', { maxLength: 200 }),
+  tekst('redniBroj', 'Redni broj', { maxLength: 6 }),
+  tekst('prije', 'Pečat prethodnog', { maxLength: 64 }),
+  tekst('pecat', 'Pečat', { maxLength: 64 }),
+]

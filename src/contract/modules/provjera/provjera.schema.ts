@@ -102,6 +102,9 @@ export const okolnostiProvjere = z.strictObject({
 })
 export type OkolnostiProvjere = z.output<typeof okolnostiProvjere>
 
+/** Evidence that is not as it was sealed: its content, what is said of it, or its place in the chain. */
+export const narusen = z.strictObject({ id: z.string(), sto: z.enum(['sadrzaj', 'zapis', 'mjesto']) })
+
 /** A check as its rules see it. */
 export interface Provjera extends DokumentProjekta {
   oznaka: string
@@ -117,6 +120,7 @@ export interface Provjera extends DokumentProjekta {
   pracenje: Pracenje
   rok: RokProvjere
   okolnosti: OkolnostiProvjere
+  naruseni: z.output<typeof narusen>[]
 }
 
 const okvirProvjere = {
@@ -131,6 +135,7 @@ const okvirProvjere = {
   pracenje,
   rok: rokProvjere,
   okolnosti: okolnostiProvjere,
+  naruseni: z.array(narusen),
   /** What this person may still say of themselves or allow. */
   smijeIzjaviti: z.boolean(),
   smijeSuglasiti: z.boolean(),

@@ -332,6 +332,7 @@ const provjera = (more: Partial<Provjera> = {}): Provjera => ({
   pracenje: {},
   rok: { zapisnik: null, ocitovanje: null },
   okolnosti: { teren: true, potpisuje: true, lista: LISTE_PROVJERE.oprema, osobe: [], ranije: [] },
+  naruseni: [],
   ...more,
 })
 /** What a rule finds, by number and field. */

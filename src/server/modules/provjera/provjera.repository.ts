@@ -4,8 +4,10 @@ import { toIsoInstant } from '#contract/kernel/datum.ts'
 import { validate } from '#contract/kernel/dokument/dokument.ts'
 import { manifestOf } from '#contract/kernel/dokument/manifest.ts'
 import type { Sadrzaj } from '#contract/kernel/dokument/vrijednosti.ts'
+import { isUuid } from '#contract/kernel/id.ts'
 import type { ActorOrSystem } from '#contract/kernel/permissions.ts'
 import { jeStatus } from '#contract/kernel/status.ts'
+import { dokaziOd, naruseniLanac } from '#contract/modules/provjera/provjera.dokazi.ts'
 import { KATALOG_PROVJERE } from '#contract/modules/provjera/provjera.katalog.ts'
 import type { Provjera } from '#contract/modules/provjera/provjera.schema.ts'
 import { provjeraStatuses } from '#contract/modules/provjera/provjera.statuses.ts'
@@ -66,6 +68,16 @@ function osobeProvjere(redak: Clan, osobe: ProjektProvjere['osobe'], imena: Awai
   return [...osobe, ...[...new Set(bivsi)].map((id) => ({ value: String(id), label: imena.get(id)?.ime ?? '' }))]
 }
 
+/** Hashes of what the portal itself holds, by the ids of the files; absent while a file has not come. */
+async function zaprimljeniSazeci(tx: Tx, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const svoji = ids.filter(isUuid)
+  if (svoji.length === 0) return new Map()
+  const { rows } = await tx.execute<{ id: string; sha256: string }>(
+    sql`select id, sha256 from datoteka where stanje = 'provjerena' and id = any(${sql.param(svoji)}::uuid[])`,
+  )
+  return new Map(rows.map(({ id, sha256 }) => [id, sha256]))
+}
+
 const trenutak = (at: Date | null) => (at === null ? null : toIsoInstant(at.getTime()))
 const datum = (at: string | null) => (at === null ? null : new Date(at))
 
@@ -93,15 +105,22 @@ export const provjeraRepository = dokumentRepository<typeof provjera, Provjera>(
       redci.length === 1 ? redci[0]?.id : undefined,
     )
     const imena = await imenaOsoba(tx, redci.flatMap(ostaju))
-    return redci.flatMap(({ pocetoU, zavrsenoU, ...redak }) => {
+    const stiglo = await zaprimljeniSazeci(
+      tx,
+      redci.flatMap(({ sadrzaj }) => dokaziOd(sadrzaj).map(({ id }) => id)),
+    )
+    const provjere: Provjera[] = []
+    for (const { pocetoU, zavrsenoU, ...redak } of redci) {
       const projekt = projekti.get(redak.projektId)
+      if (projekt === undefined) continue
       const vremena = { pocetoU: trenutak(pocetoU), zavrsenoU: trenutak(zavrsenoU) }
-      if (projekt === undefined) return []
       const osobe = osobeProvjere(redak, projekt.osobe, imena)
-      return uProjekt({ ...redak, ...vremena }, { ...projekt, osobe }, sada)
-    })
+      const naruseni = await naruseniLanac(redak.sadrzaj, stiglo)
+      provjere.push(uProjekt({ ...redak, ...vremena, naruseni }, { ...projekt, osobe }, sada))
+    }
+    return provjere
   },
-  stupci: ({ okolnosti, pocetoU, zavrsenoU, pise, ...zapis }) => ({
+  stupci: ({ okolnosti, pocetoU, zavrsenoU, pise, naruseni: _naruseni, ...zapis }) => ({
     ...zapis,
     projektId: zapis.projekt.id,
     institucijaId: pise.id,
