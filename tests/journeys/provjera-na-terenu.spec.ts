@@ -2,7 +2,7 @@
 import { expect, type Page, test } from 'playwright/test'
 import { SAFU } from './support/demo.ts'
 import { openLocked, protectDevice } from './support/device.ts'
-import { crash } from './support/field.ts'
+import { crash, picture } from './support/field.ts'
 import { Form } from './support/form.ts'
 import { portalOfFile, row, watchComplaints } from './support/journey.ts'
 import { signInNias, signInStaff, zastupnik } from './support/sign-in.ts'
@@ -41,6 +41,9 @@ async function potez(page: Page, radnja: string): Promise<void> {
   await expect(dijalog).toBeHidden()
 }
 
+/** A picture of a plate, as the camera of the device gives it. */
+const PLOCICA = { name: 'plocica.jpg', mimeType: 'image/jpeg', buffer: picture(60_000, 7) }
+
 const napredak = (page: Page) => page.getByText(/^Odgovoreno \d+ od 30$/)
 
 /** Answers the question that is open: „Da”, or „N/P” with the comment it asks for where „Da” asks for a picture. */
@@ -50,7 +53,11 @@ async function odgovori(page: Page): Promise<void> {
   const karta = page.locator('section').filter({ has: pitanje })
   const kod = /[IOU]-\d\d/.exec((await karta.textContent()) ?? '')?.[0] ?? ''
   await page.getByRole('button', { name: 'Da', exact: true }).focus()
-  if (['I-01', 'I-06', 'I-26', 'I-27', 'O-01', 'O-03', 'O-08', 'O-16', 'O-24', 'O-28'].includes(kod)) {
+  if (kod === 'O-03') {
+    await page.keyboard.press('d')
+    await page.getByLabel('Dodaj dokument').setInputFiles(PLOCICA)
+    await expect(page.getByText(PLOCICA.name).first()).toBeVisible()
+  } else if (['I-01', 'I-06', 'I-26', 'I-27', 'O-01', 'O-03', 'O-08', 'O-16', 'O-24', 'O-28'].includes(kod)) {
     await page.keyboard.press('p')
     await page.getByLabel('Komentar').fill('Ne odnosi se na ovu opremu.')
   } else await page.keyboard.press('d')
@@ -144,20 +151,24 @@ test('R-OFF: a visit is made and signed without a network, arrives once, and is 
   await kartica(page, 'Potpisi')
   await expect(page.getByText('Potpis vrijedi')).toHaveCount(2)
 
+  await kartica(page, 'Dokazi')
+  await expect(page.getByText('Lanac je cijel')).toHaveCount(1)
+
   // In the evening everything arrives, once.
   await tablet.context.setOffline(false)
   await new Form(page).allReceived()
   await potez(page, 'Završi teren i sinkroniziraj')
   await expect(page.getByRole('main').getByText('Zapisnik u izradi').first()).toBeVisible()
-  const stiglo = await row<{ odgovora: number; razlicitih: number; potpisa: number; poceto: boolean }>(
+  const stiglo = await row<{ odgovora: number; razlicitih: number; potpisa: number; slika: string; poceto: boolean }>(
     portal(),
     `select jsonb_array_length(sadrzaj #> '{lista,odgovori}') as odgovora,
         (select count(distinct o ->> 'id')::int from jsonb_array_elements(sadrzaj #> '{lista,odgovori}') o) as razlicitih,
-        jsonb_array_length(sadrzaj #> '{potpisi,potpisi}') as potpisa, poceto_u is not null as poceto
+        jsonb_array_length(sadrzaj #> '{potpisi,potpisi}') as potpisa,
+        (select stanje from datoteka where id::text = sadrzaj #>> '{dokazi,lanac,0,id}') as slika, poceto_u is not null as poceto
       from provjera where id = $1`,
     [provjera.id],
   )
-  expect(stiglo).toEqual({ odgovora: 30, razlicitih: 30, potpisa: 2, poceto: true })
+  expect(stiglo).toEqual({ odgovora: 30, razlicitih: 30, potpisa: 2, slika: 'provjerena', poceto: true })
   expect(complaints.filter((one) => !one.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([])
 })
 

@@ -42,6 +42,7 @@ let pitanje: Record<string, string>
 let izmjena: string
 /** A procurement plan that both sides read, on a project of its own. */
 let plan: Record<string, string> = {}
+let provjera: Record<string, string> = {}
 /** A withdrawn application, and a record of each list of the administration by its address. */
 let zatvorena: Record<string, string> = {}
 let povucena: string
@@ -112,6 +113,13 @@ test.beforeAll(async ({ browser }) => {
     `select id as "planNabaveId", projekt_id as "projektId", program_id::text as "programId" from plan_nabave
       where prijavitelj_id = $1`,
     [osoba.prijaviteljId],
+  )
+  // One that both sides know of.
+  provjera = await row<Record<string, string>>(
+    portal(),
+    `select id as "provjeraId", projekt_id as "projektId", program_id::text as "programId" from provjera
+      where prijavitelj_id = $1 and institucija_id = $2 and podneseno is not null limit 1`,
+    [osoba.prijaviteljId, SAFU.id],
   )
   povucena = (await row<{ id: string }>(portal(), 'select id from projekt where status_id = 11 limit 1')).id
   // Of an open call the administration names nobody.
@@ -281,6 +289,7 @@ const addressOf = (route: string): string => {
     ...(route.startsWith('/institucija/') ? { zahtjevId: izmjena } : {}),
     ...(route.includes('/pitanja-i-odgovori/') ? pitanje : {}),
     ...(route.includes('/plan-nabave') ? plan : {}),
+    ...(route.includes('/provjere-na-licu-mjesta') ? provjera : {}),
     ...(/^\/institucija\/.*\/tehnicka-pitanja\//.test(route) ? { pitanjeId: upitDjelatnika } : {}),
     ...(/^\/administracija\/pozivi\/.*\/rsv$/.test(route) ? zatvorena : {}),
     ...(route.includes('/povijest-povucenih-prijava/') ? { projektId: povucena } : {}),
