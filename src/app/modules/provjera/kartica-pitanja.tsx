@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useRef } from 'react'
+import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { useDokumentApi, useStanje } from '#app/platform/dokument/dokument-context.tsx'
 import { PoljeView } from '#app/platform/dokument/polje/polje-view.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -35,6 +35,8 @@ export function KarticaPitanja(props: KarticaPitanjaProps) {
   const { kod, pitanje, uputa } = stavka
   const api = useDokumentApi()
   const okvir = useRef<HTMLElement>(null)
+  // On a phone the head of the page stands above the first answer.
+  useEffect(() => okvir.current?.scrollIntoView?.({ block: 'nearest' }), [])
   const polja = useStanje(({ kartice }) => {
     const lista = kartice.find(({ kljuc }) => kljuc === 'lista')
     return lista && poljaKartice(lista)[0]?.polja

@@ -8,8 +8,11 @@ import { DijalogObrasca } from '#app/platform/obrazac/obrazac.tsx'
 import { useObrazac } from '#app/platform/obrazac/use-obrazac.ts'
 import { offerPersistence } from '#app/platform/offline/device/trajna-pohrana.ts'
 import { useOffline } from '#app/platform/offline/hooks/offline-provider.tsx'
+import { PripremaZaTeren } from '#app/platform/offline/hooks/priprema-za-teren.tsx'
+import { usePackages } from '#app/platform/offline/hooks/use-packages.ts'
 import { newMutationId } from '#app/platform/record/mutation-id.ts'
 import { ponovno, useOsvjezi } from '#app/platform/record/stol.ts'
+import { pripremiCitac } from '#app/platform/snimanje/citac-koda.ts'
 import { Banner } from '#app/ui/banner.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { RadioGroup } from '#app/ui/radio-group.tsx'
@@ -63,10 +66,17 @@ function Paket(props: PrijePolaskaProps) {
   const online = useOnline()
   const ovdje = useOvajUredaj(provjera)
   const uredajId = runtime?.deviceId
+  const packages = usePackages()
+  const { naziv, sifra } = provjera.projekt
+  const gdje = { vlasnik: 'institucija', vlasnikId: strana.id, programId: strana.programId } as const
+  const projekt = { ...gdje, projektId: strana.projektId, naziv, sifra }
   const preuzmi = useUz(
     props,
     async (mutationId) => {
       await preuzmiPaket({ strana, provjeraId, mutationId }, uredajId ?? '')
+      // With the check come the project with its form, budget and documents, and what reads codes where there is no network.
+      await packages?.prepare(projekt)
+      await pripremiCitac().catch(() => undefined)
       void offerPersistence()
     },
     TEKST.paket.preuzeto,
@@ -92,7 +102,10 @@ function Paket(props: PrijePolaskaProps) {
         )
       }
     >
-      {stanje}
+      <Stack gap={1}>
+        {stanje}
+        {ovdje && <PripremaZaTeren projekt={projekt} />}
+      </Stack>
     </Banner>
   )
 }

@@ -56,7 +56,9 @@ export const KATALOG_PROVJERE = defineKatalog<TabProvjere, UvjetiProvjere>({
           kljuc: 'posjet',
           naslov: 'Posjet',
           polja: [
-            odabir('tip', 'Vrsta provjere', stalni(opcijeOd(TIPOVI)), { obvezno }),
+            // Its check-list is frozen as the visit begins.
+            odabir('tip', 'Vrsta provjere', stalni(opcijeOd(TIPOVI)), { obvezno, zaKontekst: ({ teren }) => !teren }),
+            izracun('vrstaProvjere', 'Vrsta provjere', { zaKontekst }),
             odabir('povod', 'Povod', stalni(opcijeOd(POVODI)), { obvezno }),
             datum('datum', 'Datum posjeta', { obvezno }),
             tekst('sat', 'Početak', { maxLength: 5, primjer: '09:30' }),

@@ -199,9 +199,11 @@ export const PROVJERA = defineDokument({
   pravila: [tim, obuhvat, odgovoreno, serijskiBroj, slikeOpreme, potpisano],
   upozorenja: ({ upozorenja }) => [...upozorenja],
   izvedeno:
-    (_sadrzaj, _ctx, { ukupanUcinak }) =>
-    () =>
-      formatEur(ukupanUcinak),
+    (sadrzaj, _ctx, { ukupanUcinak }) =>
+    ({ polje }) => {
+      const tip = tipOd(sadrzaj)
+      return polje.kljuc === 'vrstaProvjere' ? tip && TIPOVI[tip] : formatEur(ukupanUcinak)
+    },
 })
 
 /** How many findings of each weight there are. */

@@ -1,7 +1,11 @@
 /** Which on-site checks an actor may know of. What is outside is as if it did not exist. */
 import { type SQL, sql } from 'drizzle-orm'
 import { type Actor, type ActorOrSystem, SYSTEM } from '#contract/kernel/permissions.ts'
+import { provjeraStatuses } from '#contract/modules/provjera/provjera.statuses.ts'
 import { opsegPrava, opsegTijela } from '../../platform/auth/opseg.ts'
+import { sqlStatus } from '../../platform/db/sql-status.ts'
+
+const PISE_SE = sqlStatus(provjeraStatuses, 'uPripremi', 'najavljena', 'uTijeku', 'zapisnikUIzradi')
 
 const STUPCI = { prijavitelj: sql`p.prijavitelj_id`, projekt: sql`p.id`, program: sql`p.program_id` }
 
@@ -19,6 +23,8 @@ export const provjeraScope = (actor: ActorOrSystem): SQL =>
     ? sql`z.podneseno is not null and ${projektScope(actor)}`
     : projektScope(actor)
 
-/** On whose devices the check `z` is: those who take part in it. */
+/** On whose devices the check `z` is: those who take part in it, until its minutes are out of their hands. */
 export const naUredajuSudionika = ({ osobaId, za }: Actor): SQL =>
-  za.vrsta === 'institucija' ? sql`z.institucija_id = ${za.id} and ${osobaId} = any(z.sudionici)` : sql`false`
+  za.vrsta === 'institucija'
+    ? sql`z.institucija_id = ${za.id} and ${osobaId} = any(z.sudionici) and z.status_id in (${PISE_SE})`
+    : sql`false`
