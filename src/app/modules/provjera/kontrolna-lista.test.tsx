@@ -1,0 +1,88 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { useMemo, useState } from 'react'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { DokumentProvider } from '#app/platform/dokument/dokument-context.tsx'
+import { BEZ_ADRESA, zapocetiDokument } from '#app/platform/dokument/zapoceto.ts'
+import { emptyDocument } from '#contract/kernel/dokument/redci.ts'
+import { retciOd, type Sadrzaj, tabOd } from '#contract/kernel/dokument/vrijednosti.ts'
+import { LISTE_PROVJERE } from '#contract/modules/provjera/liste/liste.ts'
+import { KATALOG_PROVJERE } from '#contract/modules/provjera/provjera.katalog.ts'
+import { nalaziOd } from '#contract/modules/provjera/provjera.ts'
+import { KontrolnaLista } from './kontrolna-lista.tsx'
+import { VRSTA_PROVJERE } from './prikaz.ts'
+
+const SADA = Date.parse('2026-03-12T09:00:00Z')
+const OKOLNOSTI = { teren: true, potpisuje: true, lista: LISTE_PROVJERE.oprema, osobe: [], ranije: [], sada: SADA }
+const kontekst = () => OKOLNOSTI
+let zadnji: Sadrzaj
+
+function Proba({ id, pocetni, samoCitanje = false }: { id: string; pocetni: Sadrzaj; samoCitanje?: boolean }) {
+  const [sadrzaj, setSadrzaj] = useState(pocetni)
+  zadnji = sadrzaj
+  const uredaj = useMemo(() => zapocetiDokument(sadrzaj, (next) => setSadrzaj(next)), [sadrzaj])
+  return (
+    <DokumentProvider
+      prikaz={VRSTA_PROVJERE.prikaz}
+      id={id}
+      uredaj={uredaj}
+      sadrzaj={sadrzaj}
+      kontekst={kontekst}
+      samoCitanje={samoCitanje}
+      adrese={BEZ_ADRESA}
+      sada={() => SADA}
+      prijaviteljId={null}
+    >
+      <KontrolnaLista id={id} />
+    </DokumentProvider>
+  )
+}
+
+const prazna = () => emptyDocument(KATALOG_PROVJERE, { teren: true })
+const odgovori = () => retciOd(tabOd(zadnji, 'lista'), 'odgovori')
+const odgovor = (kod: string) => odgovori().find(({ id }) => id === kod)
+const pritisni = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+
+// Where the device is, is not asked here.
+beforeEach(() => {
+  const permissions = { query: async () => ({ state: 'denied' }) }
+  Object.defineProperty(navigator, 'permissions', { value: permissions, configurable: true })
+})
+afterEach(cleanup)
+
+test('every question has its row before the first answer, which its author gives by one press or one key', async () => {
+  render(<Proba id="a" pocetni={prazna()} />)
+  await screen.findByText('Odgovoreno 0 od 30')
+  expect(new Set(odgovori().map(({ id }) => id)).size).toBe(30)
+  pritisni('Da')
+  expect(odgovor('O-01')).toMatchObject({ odgovor: 'da', vrijeme: expect.stringMatching(/^\d{4}-/) })
+  fireEvent.keyDown(screen.getByRole('button', { name: 'Da' }), { key: 'ArrowRight' })
+  fireEvent.keyDown(screen.getByRole('button', { name: 'Da' }), { key: 'n' })
+  expect(odgovor('O-02')).toMatchObject({ odgovor: 'ne' })
+  // A letter that is typed is no answer.
+  fireEvent.keyDown(screen.getByLabelText('Komentar'), { key: 'd' })
+  expect(odgovor('O-02')).toMatchObject({ odgovor: 'ne' })
+  expect(screen.getByText('Uz odgovor „Ne” upišite komentar')).toBeTruthy()
+})
+
+test('an answer that nobody wants begins its finding once, and stays in sight when its filter lets it go', async () => {
+  render(<Proba id="b" pocetni={prazna()} />)
+  await screen.findByText('Odgovoreno 0 od 30')
+  pritisni('Neodgovoreno 30')
+  pritisni('Ne')
+  pritisni('Zabilježi nalaz')
+  await screen.findByText('Nalaz je zabilježen')
+  expect(nalaziOd(zadnji)).toMatchObject([{ stavka: 'O-01', tezina: 'nisko' }])
+  expect(screen.queryByRole('button', { name: 'Zabilježi nalaz' })).toBeNull()
+  expect(screen.getByText('1 / 30')).toBeTruthy()
+})
+
+test('whoever comes back stands at the first question that is not done; whoever reads writes nothing', async () => {
+  const prvi = LISTE_PROVJERE.oprema.sekcije[0]?.stavke[0]?.kod ?? ''
+  const red = { id: prvi, odgovor: 'nijePrimjenjivo', komentar: 'Nema je.', fotografije: [] }
+  const pocetni: Sadrzaj = { ...prazna(), lista: { odgovori: [red] } }
+  render(<Proba id="c" pocetni={pocetni} samoCitanje />)
+  expect(await screen.findByText('2 / 30')).toBeTruthy()
+  expect(screen.getByText('Odgovoreno 1 od 30')).toBeTruthy()
+  expect(odgovori()).toHaveLength(1)
+  expect(screen.getByRole('button', { name: 'Da' }).hasAttribute('disabled')).toBe(true)
+})
