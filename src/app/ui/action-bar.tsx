@@ -9,10 +9,13 @@ function useClearOfBar() {
   const ref = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const { style } = document.documentElement
-    const measure = () => {
+    const measure = ({ target }: FocusEvent) => {
       const bar = ref.current
       const covers = bar !== null && getComputedStyle(bar).position === 'sticky'
       style.scrollPaddingBlockEnd = `${(covers ? bar.offsetHeight : 0) + RING}px`
+      // Of a text the browser shows the line of the caret, and leaves the rest of it behind the bar.
+      if (target instanceof HTMLTextAreaElement && target.offsetHeight < innerHeight / 2)
+        target.scrollIntoView?.({ block: 'nearest' })
     }
     // Before the browser scrolls to it.
     document.addEventListener('focusin', measure, true)
