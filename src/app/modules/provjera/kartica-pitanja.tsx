@@ -36,7 +36,10 @@ export function KarticaPitanja(props: KarticaPitanjaProps) {
   const api = useDokumentApi()
   const okvir = useRef<HTMLElement>(null)
   // On a phone the head of the page stands above the first answer.
-  useEffect(() => okvir.current?.scrollIntoView?.({ block: 'nearest' }), [])
+  useEffect(() => {
+    // Newer browsers give a promise, which is no way to clean up.
+    okvir.current?.scrollIntoView?.({ block: 'nearest' })
+  }, [])
   const polja = useStanje(({ kartice }) => {
     const lista = kartice.find(({ kljuc }) => kljuc === 'lista')
     return lista && poljaKartice(lista)[0]?.polja
