@@ -65,6 +65,8 @@ describe('a device with room for text only', () => {
     const { attachments, db } = device({ usage: () => usage })
     const stara = await attachments.take(slika('stara.jpg'), INTAKE)
     const nova = await attachments.take(slika('nova.jpg'), INTAKE)
+    // What is done to a file after it was taken is done: it would write over what the server says here.
+    await expect.poll(async () => (await db.all()).map(({ sent }) => sent !== null)).toEqual([true, true])
     await db.update(stara, (row): AttachmentRow => ({ ...row, state: 'verified' }))
     usage = 0.95
     expect(await attachments.isFull()).toBe(true)
