@@ -8,10 +8,9 @@ import { OtvoriZapis } from '#app/platform/record/zapis-page.tsx'
 import { jeStatus } from '#contract/kernel/status.ts'
 import type { PisanjeKorisnika, ProvjeraDetalj } from '#contract/modules/provjera/provjera.schema.ts'
 import { provjeraStatuses } from '#contract/modules/provjera/provjera.statuses.ts'
-import { KontrolnaLista } from './kontrolna-lista.tsx'
+import { karticaPoMjeri } from './kartica-po-mjeri.tsx'
 import { PisiOcitovanje } from './ocitovanje.tsx'
 import { ObavijestiProvjere, rokProvjere } from './okvir-provjere.tsx'
-import { Potpisi } from './potpisi.tsx'
 import { Preporuke, pisanjeKorisnika } from './preporuke.tsx'
 import { razlikeProvjere, VRSTA_PROVJERE } from './prikaz.ts'
 import { stolProvjere } from './provjera.calls.ts'
@@ -45,12 +44,6 @@ function Provjera(props: ProvjeraKorisnikaPageProps & { provjera: ProvjeraDetalj
   const prati = jeStatus(provjeraStatuses, provjera.statusId, 'pracenje')
   const unos = useObrazac<PisanjeKorisnika>({ ...zaSpremanje(stol, provjera), pocetno: pisanjeKorisnika(provjera) })
   const obrazac = provjera.smijeUredivati && (ocituje || prati) ? unos : undefined
-  const sadrzaj =
-    kartica === 'lista' ? (
-      <KontrolnaLista id={provjeraId} polje={polje} />
-    ) : kartica === 'potpisi' ? (
-      <Potpisi />
-    ) : undefined
   return (
     <CitaniDokument
       vrsta={VRSTA_PROVJERE}
@@ -66,7 +59,7 @@ function Provjera(props: ProvjeraKorisnikaPageProps & { provjera: ProvjeraDetalj
       notices={kartica === 'podaci' && <ObavijestiProvjere provjera={provjera} />}
       bezInacica={TEKST.bezInacica}
       razlike={razlikeProvjere(provjera.okolnosti, sada())}
-      sadrzaj={sadrzaj}
+      sadrzaj={karticaPoMjeri(kartica, provjeraId, polje)}
       foot={foot}
     >
       {kartica === 'nalazi' && ocituje && obrazac && <PisiOcitovanje provjera={provjera} obrazac={obrazac} />}

@@ -16,12 +16,10 @@ import type { JsonObject } from '#contract/kernel/sync/patch.ts'
 import { provjeraPotpuna } from '#contract/modules/provjera/provjera.rules.ts'
 import type { MetaProvjere, ProvjeraDetalj } from '#contract/modules/provjera/provjera.schema.ts'
 import { provjeraStatuses } from '#contract/modules/provjera/provjera.statuses.ts'
-import { Dokazi } from './dokazi.tsx'
-import { KontrolnaLista } from './kontrolna-lista.tsx'
+import { karticaPoMjeri } from './kartica-po-mjeri.tsx'
 import { ObavijestiProvjere, rokProvjere } from './okvir-provjere.tsx'
 import { PrijePolaska } from './paket.tsx'
 import { usePecacenje } from './pecacenje.ts'
-import { Potpisi } from './potpisi.tsx'
 import { Preporuke, pisanjeInstitucije } from './preporuke.tsx'
 import { razlikeProvjere, VRSTA_PROVJERE } from './prikaz.ts'
 import { stolProvjere } from './provjera.calls.ts'
@@ -46,13 +44,6 @@ const pisuUredaji = (statusId: unknown) =>
 const pisaDrugi = ({ statusId, preuzeo }: JsonObject, uredajId: string | undefined): boolean =>
   jeStatus(provjeraStatuses, Number(statusId), 'uTijeku') &&
   (preuzeo as MetaProvjere['preuzeo'] | undefined)?.uredajId !== uredajId
-
-/** Tabs that are drawn by hand, whoever looks at them. */
-function sadrzajKartice(kartica: KarticaProvjere, id: string, polje: string | undefined): ReactNode {
-  if (kartica === 'lista') return <KontrolnaLista id={id} polje={polje} />
-  if (kartica === 'dokazi') return <Dokazi />
-  return kartica === 'potpisi' ? <Potpisi /> : undefined
-}
 
 const adresaKartice = (base: string) => (kartica: string) =>
   kartica === 'podaci' ? base : `${base}?kartica=${kartica}`
@@ -114,7 +105,7 @@ function Pisana({ strana, provjeraId, kartica, polje }: ProvjeraTimaPageProps) {
       }
       bezInacica={TEKST.bezInacica}
       razlike={razlikeProvjere(provjera.okolnosti, sada())}
-      sadrzaj={sadrzajKartice(tab, provjeraId, polje)}
+      sadrzaj={karticaPoMjeri(tab, provjeraId, polje)}
     >
       <RadnjePisanog naprijed={VRSTA_PROVJERE.naprijed} potpun={provjeraPotpuna} bezMreze={TEKST.bezMreze} />
     </KarticaPisanog>
@@ -156,7 +147,7 @@ function Citana(props: ProvjeraTimaPageProps & { provjera: ProvjeraDetalj; foot:
       }
       bezInacica={TEKST.bezInacica}
       razlike={razlikeProvjere(provjera.okolnosti, sada())}
-      sadrzaj={sadrzajKartice(kartica, provjeraId, polje)}
+      sadrzaj={karticaPoMjeri(kartica, provjeraId, polje)}
       foot={foot}
     >
       {kartica === 'nalazi' && <Preporuke provjera={provjera} institucija={obrazac} />}

@@ -19,6 +19,7 @@ import {
 } from '#contract/modules/plan-nabave/plan-nabave.schema.ts'
 import { planNabaveStatuses } from '#contract/modules/plan-nabave/plan-nabave.statuses.ts'
 import { retciPlana } from '#contract/modules/plan-nabave/plan-nabave.ts'
+import { opsegProjekta } from '../../platform/auth/opseg.ts'
 import type { Tx } from '../../platform/db/client.ts'
 import {
   detaljDokumenta,
@@ -28,7 +29,6 @@ import {
 } from '../../platform/sync/dokument-projekta.ts'
 import type { Pisanje } from '../../platform/workflow/stol.ts'
 import { imaPlan, planProjekta, planRepository, uProjekt } from './plan-nabave.repository.ts'
-import { projektScope } from './plan-nabave.scope.ts'
 import { citajProjekte, type ProjektPlana } from './projekt-plana.repository.ts'
 
 const { podnesen, zaVracanje } = planNabaveStatuses
@@ -66,7 +66,7 @@ const noviPlan = (id: string, projekt: ProjektPlana, sada: number): PlanNabave =
 
 /** The plan that a project would have; two devices that begin one at once wait for each other where `lock` is asked. */
 async function zaProjekt(tx: Tx, id: string, projektId: string, { actor, sada }: Pisanje, lock: boolean) {
-  const where = sql`p.id = ${projektId}::uuid and ${projektScope(actor)}`
+  const where = sql`p.id = ${projektId}::uuid and ${opsegProjekta(actor)}`
   const projekt = (await citajProjekte(tx, where, sada, lock)).get(projektId)
   if (projekt === undefined) throw new Problem('nije-pronadeno')
   return { ...noviPlan(id, projekt, sada), imaPlan: await imaPlan(tx, projektId) }

@@ -26,12 +26,12 @@ import {
 } from '#contract/modules/provjera/provjera.schema.ts'
 import { provjeraStatuses } from '#contract/modules/provjera/provjera.statuses.ts'
 import { nalaziOd, preporukeOd, timOd } from '#contract/modules/provjera/provjera.ts'
+import { opsegProjekta } from '../../platform/auth/opseg.ts'
 import type { Tx } from '../../platform/db/client.ts'
 import { noviDokument, okvirZapisa, projektZaCitatelja } from '../../platform/sync/dokument-projekta.ts'
 import type { Pisanje } from '../../platform/workflow/stol.ts'
 import { citajProjekte, type ProjektProvjere } from './projekt-provjere.repository.ts'
 import { provjeraRepository, sljedecaOznaka, uProjekt } from './provjera.repository.ts'
-import { projektScope } from './provjera.scope.ts'
 
 const { najavljena, naOcitovanju } = provjeraStatuses
 const jeKorisnik = ({ za }: Actor) => za.vrsta === 'prijavitelj'
@@ -121,7 +121,7 @@ function nova(id: string, projekt: ProjektProvjere, oznaka: string, { actor, sad
 }
 
 async function projektOd(tx: Tx, projektId: string, actor: Actor): Promise<ProjektProvjere> {
-  const projekt = (await citajProjekte(tx, sql`p.id = ${projektId}::uuid and ${projektScope(actor)}`)).get(projektId)
+  const projekt = (await citajProjekte(tx, sql`p.id = ${projektId}::uuid and ${opsegProjekta(actor)}`)).get(projektId)
   if (projekt === undefined) throw new Problem('nije-pronadeno')
   return projekt
 }

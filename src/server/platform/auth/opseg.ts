@@ -1,6 +1,6 @@
 /** Which rows of projects a context reaches: an applicant's by its right, a body's by its calls and programmes. */
 import { type SQL, sql } from 'drizzle-orm'
-import type { Actor } from '#contract/kernel/permissions.ts'
+import { type Actor, type ActorOrSystem, SYSTEM } from '#contract/kernel/permissions.ts'
 
 type Za<V extends Actor['za']['vrsta']> = Extract<Actor['za'], { vrsta: V }>
 
@@ -18,4 +18,14 @@ export function opsegTijela({ id, programIds, citaPrograme = [] }: Za<'instituci
   return sql`(${id} in (c.drf_id, c.apr_id, c.sel_id, c.imp_id, c.fin_id)
       or ${program} = any(${sql.param([...citaPrograme])}::int[]))
     and ${program} = any(${sql.param([...programIds])}::int[])`
+}
+
+const PROJEKT = { prijavitelj: sql`p.prijavitelj_id`, projekt: sql`p.id`, program: sql`p.program_id` }
+
+/** A condition on the project `p` and its call `c`: an applicant's own, a body's of its calls. */
+export function opsegProjekta(actor: ActorOrSystem): SQL {
+  if (actor === SYSTEM) return sql`true`
+  const { za } = actor
+  if (za.vrsta === 'prijavitelj') return opsegPrava(za, PROJEKT)
+  return za.vrsta === 'institucija' ? opsegTijela(za, PROJEKT.program) : sql`false`
 }
