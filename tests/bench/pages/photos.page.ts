@@ -61,6 +61,7 @@ function startAll(): void {
     newId,
     name: ({ docType, docId, fieldPath }, file) => runtime.document(docType, docId).addRow(fieldPath, file),
     exclusive: (_name, run) => run(),
+    arrived: () => undefined,
     held: () => false,
     usage: () => Promise.resolve(0),
   })

@@ -8,7 +8,8 @@ import { institucijaOsoba } from '#server/modules/institucija/institucija.tables
 import { contentHash } from '#server/platform/sync/content-hash.ts'
 import { HAMAG, MRRFEU } from '#tests/support/builders/institucija.ts'
 import type { TestOsoba } from '#tests/support/builders/osoba.ts'
-import { type KlupaProvjera, klupaProvjera, koraci, oProvjeri } from '#tests/support/klupa-provjera.ts'
+import { jpeg, sazetak } from '#tests/support/datoteke.ts'
+import { dodajRedak, type KlupaProvjera, klupaProvjera, koraci, oProvjeri } from '#tests/support/klupa-provjera.ts'
 import { impersoniraj, noviId } from '#tests/support/projekti.ts'
 import { postavi, type Uredaj } from '#tests/support/uredaj.ts'
 import { dajOvlast, posaljiZapecaceno, zapecati } from '#tests/support/zapecaceno.ts'
@@ -89,6 +90,28 @@ describe('the scope of a body', () => {
     expect(Object.keys((await meta()).izjave)).toEqual([String(p.clan.id)])
     await p.preuzmi(one, p.referent, tablet)
     expect((await meta()).preuzeo).toMatchObject({ osobaId: p.referent.id })
+  })
+
+  test('PLM-16: says again what may be done once a picture that it already names has come', async () => {
+    const one = await korak.naTerenu(tablet)
+    const bytes = jpeg(400, 11)
+    const veza = { prijaviteljId: null, entitetVrsta: 'provjera', entitetId: one.id, naziv: 'Pogon.jpg' }
+    const { id } = await p.b.najavi(p.referent, bytes, veza)
+    const slika = { id, naziv: 'Pogon.jpg', sha256: sazetak(bytes), bajtova: bytes.length }
+    await p.pisi(one, tablet, ...p.teren())
+    await p.pisi(one, tablet, dodajRedak('lista.odgovori.O-01.fotografije', slika))
+    await p.pisi(one, tablet, ...(await p.potpisi(one)))
+    const dalje = pratitelj(tablet)
+    const ceka = async () => {
+      const doc = dokument(await dalje(), one.id)
+      const radnja = doc && metaProvjere.parse(doc.meta).dostupneRadnje.find(({ kod }) => kod === 'zavrsiTeren')
+      return radnja && (radnja.onemoguceno === true ? radnja.pravilo : 'smije se')
+    }
+    expect(await ceka()).toBe('PLM-16')
+    await p.b.posalji(p.referent, id, 0, bytes)
+    expect(await ceka()).toBe('smije se')
+    // Asked again, there is nothing new.
+    expect(await dalje()).toEqual([])
   })
 
   test('R-OFF-1: is wiped once its minutes are out, and comes back with the answer that they are mended by', async () => {

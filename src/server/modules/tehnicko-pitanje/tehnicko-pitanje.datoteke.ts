@@ -12,7 +12,7 @@ import { citajPitanja, type TehnickoPitanjeRow } from './tehnicko-pitanje.reposi
 type SDatotekama = Pick<TehnickoPitanjeRow, 'id' | 'autorId' | 'sadrzaj'>
 
 /** Ties its author's verified files; harmless to repeat. */
-export function poveziDatotekePitanja(tx: Tx, { id, autorId, sadrzaj }: SDatotekama): Promise<void> {
+export function poveziDatotekePitanja(tx: Tx, { id, autorId, sadrzaj }: SDatotekama): Promise<number> {
   const njegove = sql`d.entitet_vrsta = ${tehnickoPitanjeKind.name} and d.entitet_id = ${id} and d.vlasnik_id = ${autorId}`
   return poveziImenovane(tx, sadrzaj.uploads, njegove)
 }

@@ -10,19 +10,20 @@ export interface ImenovanaDatoteka {
 
 /**
  * Ties verified files by id and hash; `svoje` says over `d` which files may be the record's. Harmless to repeat; called when a
- * document changes and when a file has been verified.
+ * document changes and when a file has been verified. Answers how many were tied now.
  */
-export async function poveziImenovane(tx: Tx, imenovane: readonly ImenovanaDatoteka[], svoje: SQL): Promise<void> {
-  if (imenovane.length === 0) return
+export async function poveziImenovane(tx: Tx, imenovane: readonly ImenovanaDatoteka[], svoje: SQL): Promise<number> {
+  if (imenovane.length === 0) return 0
   const manifest = JSON.stringify(imenovane.map(({ id, sha256 }) => ({ id, sha256 })))
   const nepovezane = sql`not d.povezana and ${svoje}`
   // Locked first: a file that is being verified at this moment would be tied by neither side, each not seeing the other.
   await tx.execute(sql`
     select from datoteka d where ${nepovezane}
       and d.id in (select m.id from jsonb_to_recordset(${manifest}::jsonb) as m(id uuid)) order by d.id for update`)
-  await tx.execute(sql`
+  const { rowCount } = await tx.execute(sql`
     update datoteka d set povezana = true from jsonb_to_recordset(${manifest}::jsonb) as m(id uuid, sha256 text)
     where d.id = m.id and d.sha256 = coalesce(m.sha256, d.sha256) and d.stanje = 'provjerena' and ${nepovezane}`)
+  return rowCount ?? 0
 }
 
 /** How many of the files a document names are not on the server with the named hash (invariant I7). */

@@ -36,10 +36,15 @@ export function poveziDatoteke<R extends Movable>(tx: Tx, { vrsta, pise, imenova
   return poveziImenovane(tx, imenovane(record), sql`${njezine}${nas}`)
 }
 
+interface PoDolasku<R> {
+  /** Tells devices that hold the record that files it names have come. */
+  stiglo?: (tx: Tx, record: R) => Promise<void>
+}
+
 /** What the document store asks a kind whose records are written at a desk. */
 export function datotekeStola<R extends Movable, S extends string>(
   kind: RecordKind<R, S>,
-  { read, lock }: Pick<StolRepository<R>, 'read' | 'lock'>,
+  { read, lock, stiglo }: Pick<StolRepository<R>, 'read' | 'lock'> & PoDolasku<R>,
   opis: ImaDatoteke<R>,
 ): (access: Access) => DatotekeVrste {
   const { pise, citaju, imenovane, prije } = opis
@@ -82,7 +87,7 @@ export function datotekeStola<R extends Movable, S extends string>(
 
     async povezi(tx, id) {
       const record = await read(tx, id, SYSTEM)
-      if (record !== undefined) await poveziDatoteke(tx, opis, record)
+      if (record !== undefined && (await poveziDatoteke(tx, opis, record)) > 0) await stiglo?.(tx, record)
     },
   })
 }

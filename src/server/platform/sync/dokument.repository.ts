@@ -15,7 +15,7 @@ import type { Movable } from '../workflow/consequences.ts'
 import type { KindPort, Synced } from '../workflow/move.ts'
 import type { Pisanje } from '../workflow/stol.ts'
 import { contentHash } from './content-hash.ts'
-import { recordRevision } from './revision.ts'
+import { announce, recordRevision } from './revision.ts'
 
 /** The columns of every table whose records are documents of devices, beside its applicant. */
 export const stupciDokumenta = () => {
@@ -82,6 +82,8 @@ export interface DokumentRepository<R extends ZapisDokumenta> {
   insert: (tx: Tx, novi: R, by: { actor: Pick<Pisanje['actor'], 'osobaId'>; sada: number }) => Promise<void>
   /** Writes what a desk has added beside the content, and tells devices. */
   uzDokument: (tx: Tx, record: R, by: Pisanje) => Promise<void>
+  /** Files that it names have come: what its moves ask for has changed, and its devices hear of it. */
+  stiglo: (tx: Tx, record: R) => Promise<void>
   /** Those of them that devices of this actor hold, and their list. */
   zaUredaj: (tx: Tx, ids: readonly string[], actor: Actor, sada: number) => Promise<R[]>
   manifest: (tx: Tx, actor: Actor) => Promise<{ id: string; rev: number; hash: string }[]>
@@ -158,6 +160,10 @@ export function dokumentRepository<T extends TablicaDokumenta, R extends ZapisDo
       const { id: aggId, verzijaRetka: rev } = record
       const revizija = { aggType: vrsta, aggId, rev, mutationId: null, osobaId: actor.osobaId, ops: [], sada }
       await recordRevision(tx, { ...revizija, ...naUredajima(record) })
+    },
+    async stiglo(tx, record) {
+      const { id: aggId, verzijaRetka: rev } = record
+      await announce(tx, [{ aggType: vrsta, aggId, rev, scopes: naUredajima(record).scopes }])
     },
     async manifest(tx, actor) {
       const { rows } = await tx.execute<{ id: string; rev: string; hash: string }>(

@@ -17,15 +17,20 @@ export interface Revision {
   sada: number
 }
 
+/** Tells devices that something is to be pulled, also where its revision is the one they have: what stands beside it has changed. */
+export function announce(tx: Tx, states: readonly Pick<Revision, 'aggType' | 'aggId' | 'rev' | 'scopes'>[]) {
+  const feed = states.flatMap(({ aggType, aggId, rev, scopes }) =>
+    scopes.map((scope) => ({ aggType, aggId, rev, kind: 'upsert', scope })),
+  )
+  return insertMany(tx, changeFeed, feed, ['seq', 'aggId', 'rev'])
+}
+
 /** Records revisions in two statements, however many; returns the feed numbers of the first scope of each, in order. */
 export async function recordRevisions(tx: Tx, revisions: readonly Revision[]): Promise<number[]> {
   if (revisions.length === 0) return []
   const rows = revisions.map(({ scopes: _scopes, sada, ...revision }) => ({ ...revision, createdAt: new Date(sada) }))
   await insertMany(tx, docRevision, rows)
-  const feed = revisions.flatMap(({ aggType, aggId, rev, scopes }) =>
-    scopes.map((scope) => ({ aggType, aggId, rev, kind: 'upsert', scope })),
-  )
-  const entries = await insertMany(tx, changeFeed, feed, ['seq', 'aggId', 'rev'])
+  const entries = await announce(tx, revisions)
   const seqOf = new Map(entries.map((row) => [`${row.aggId}@${row.rev}`, row.seq]))
   return revisions.map(({ aggId, rev }) => seqOf.get(`${aggId}@${rev}`) ?? 0)
 }

@@ -33,7 +33,7 @@ interface OpisRetka<T extends TablicaStola, R extends Movable, X> {
   /** The columns of a record as it is to be written. */
   stupci: (record: R, sada: number, tx: Tx) => Stupci<T> | Promise<Stupci<T>>
   /** What stands about the record in other tables: its words for the search, the files it names. */
-  uz?: (tx: Tx, record: R) => Promise<void>
+  uz?: (tx: Tx, record: R) => Promise<unknown>
 }
 type Stupci<T extends TablicaStola> = Omit<T['$inferInsert'], SamPortal> & { statusPromijenjenAt?: Date }
 

@@ -131,6 +131,7 @@ function device(
     return `a${osobaId}-${made}`
   }
   const named: { id: string; sha256: string }[] = []
+  const told: number[] = []
   const attachments = createAttachments({
     db,
     network,
@@ -155,12 +156,15 @@ function device(
       if (!named.some(({ id }) => id === file.id)) named.push(file)
     },
     exclusive: (_name, run) => run(),
+    arrived: () => {
+      told.push(now)
+    },
     held: () => more.held?.() ?? false,
     usage: async () => more.usage ?? 0,
   })
   opened.push(attachments.stop)
   const stateOf = async (id: string) => (await db.get(id))?.state
-  return { osobaId, db, attachments, named, stateOf, raw: () => new Dexie(`fondovi-prilozi-${osobaId}`).open() }
+  return { osobaId, db, attachments, named, told, stateOf, raw: () => new Dexie(`fondovi-prilozi-${osobaId}`).open() }
 }
 
 const photo = (bytes: Uint8Array<ArrayBuffer>, name = 'IMG_1.jpg') => new File([bytes], name, { type: 'image/jpeg' })
@@ -197,13 +201,15 @@ describe('parts', () => {
 describe('a picture', () => {
   test('is durable before anything else, then named, sent and verified with the same bytes', async () => {
     const server = modelServer()
-    const { attachments, db, named, stateOf } = device(server.network)
+    const { attachments, db, named, told, stateOf } = device(server.network)
     const bytes = bytesOf(700_000)
     const id = await attachments.take(photo(bytes), INTAKE)
     expect((await db.get(id))?.original.sha256).toBe(await sha256Of(bytes))
     await expect.poll(() => stateOf(id), { timeout: 5000 }).toBe('linked')
     expect(await sha256Of(new Uint8Array(server.held()))).toBe(await sha256Of(bytes))
     expect(named).toEqual([{ id, naziv: 'IMG_1.jpg', sha256: await sha256Of(bytes), bajtova: 700_000 }])
+    // What the portal says of the document is asked for anew, once.
+    expect(told).toHaveLength(1)
   })
 
   test('is sent shrunk when the copy shows the same, and the original stays until the copy is verified', async () => {

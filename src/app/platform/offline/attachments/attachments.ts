@@ -8,7 +8,7 @@ import { PORUKE } from '#contract/kernel/messages.ts'
 import { cistiNaziv } from '#contract/kernel/naziv-datoteke.ts'
 import { dopustenFormat } from '#contract/modules/datoteka/datoteka.granice.ts'
 import { type FileWitness, removeOnPurpose } from '../device/file-witness.ts'
-import type { AttachmentRow, UploadNetwork } from '../ports/attachment.types.ts'
+import { ARRIVED, type AttachmentRow, type UploadNetwork } from '../ports/attachment.types.ts'
 import type { Clock, Random } from '../ports/ports.ts'
 import { isQuotaExceeded } from '../ports/quota.ts'
 import { sha256Of } from '../ports/sha256.ts'
@@ -45,6 +45,8 @@ export interface AttachmentPorts {
   exclusive: (name: string, run: () => Promise<void>) => Promise<void>
   /** True while the person wants to wait for another line. */
   held: () => boolean
+  /** The portal has verified one: what it says of the document may be another now. */
+  arrived: () => void
   /** Share of the device's storage in use, 0–1. */
   usage: () => Promise<number>
 }
@@ -110,6 +112,8 @@ export function createAttachments(ports: AttachmentPorts): Attachments {
         const isOld = before !== news
         if (failure === 'unauthorized' && !isOld) signedIn = false
         await save(row, outcome, failure === 'offline' && isOld)
+        const { state } = (await db.get(attId)) ?? row
+        if (!ARRIVED.has(row.state) && ARRIVED.has(state)) ports.arrived()
       }
       return true
     } catch (error) {
@@ -271,7 +275,7 @@ export function createAttachments(ports: AttachmentPorts): Attachments {
       const own = (await db.all()).filter((row) => row.docId === docId)
       for (const { attId } of own) await readBack(attId)
       const now = (await db.all()).filter((row) => row.docId === docId)
-      return now.filter(({ state }) => state !== 'verified' && state !== 'linked' && state !== 'begun')
+      return now.filter(({ state }) => !ARRIVED.has(state) && state !== 'begun')
     },
     unarrived: async () => {
       const { waiting, stopped } = pendingIn(await db.all())

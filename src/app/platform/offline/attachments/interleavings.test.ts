@@ -266,6 +266,7 @@ function createWorld() {
           if (locks.get(name) === me) locks.delete(name)
         }
       },
+      arrived: () => undefined,
       held: () => isHeld,
       usage: async () => 0,
     }

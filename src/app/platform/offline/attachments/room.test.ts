@@ -26,6 +26,7 @@ function device(more: { usage?: () => number; db?: (db: AttachmentDb) => Attachm
   const attachments = createAttachments({
     db: more.db?.(real) ?? real,
     network,
+    arrived: () => undefined,
     held: () => true,
     derive: async () => ({ derived: null, thumb: null }),
     witness: browserFileWitness(person, createRowCipher(key)),

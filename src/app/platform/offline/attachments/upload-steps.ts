@@ -7,7 +7,7 @@ import { SAT } from '#contract/kernel/trajanje.ts'
 import { PORUKE_ODBIJANJA } from '#contract/modules/datoteka/datoteka.poruke.ts'
 import type { StanjeNaPosluzitelju } from '#contract/modules/datoteka/datoteka.schema.ts'
 import { backoff } from '../core/backoff.ts'
-import type { AttachmentRow, UploadFailure } from '../ports/attachment.types.ts'
+import { ARRIVED, type AttachmentRow, type UploadFailure } from '../ports/attachment.types.ts'
 
 export const CHUNK_MIN = 256 * 1024
 export const CHUNK_MAX = 4 * 1024 * 1024
@@ -168,7 +168,7 @@ export function after(row: AttachmentRow, outcome: Outcome, moment: Moment): Att
 
 /** Whether the bytes on this device may go: the server has them, by hash. */
 export function mayEvict({ state, evicted }: Pick<AttachmentRow, 'state' | 'evicted'>): boolean {
-  return !evicted && (state === 'verified' || state === 'linked')
+  return !evicted && ARRIVED.has(state)
 }
 
 /** A form that was refused and is sent again names its files again. Whatever of them the portal has is not sent twice. */

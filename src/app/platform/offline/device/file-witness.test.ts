@@ -43,6 +43,7 @@ function page(
     db: Object.assign(Object.create(db), slow(db)),
     witness: browserFileWitness(osobaId, createRowCipher(key)),
     network,
+    arrived: () => undefined,
     held: () => false,
     usage: async () => 0,
     exclusive: (_name, run) => run(),

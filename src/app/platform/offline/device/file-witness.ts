@@ -5,7 +5,7 @@
 
 import { fromBase64, toBase64 } from '../cipher/base64.ts'
 import type { RowCipher } from '../cipher/row-cipher.ts'
-import type { AttachmentRow } from '../ports/attachment.types.ts'
+import { ARRIVED, type AttachmentRow } from '../ports/attachment.types.ts'
 import { createSource, type Store } from '../ports/store.ts'
 
 export interface MissingFile {
@@ -44,7 +44,6 @@ const keyOf = (osobaId: number): string => `fondovi.datoteke.${osobaId}`
 const placeOf = (attId: string): string => `svjedok ${attId}`
 /** Beyond so many only the first are named. */
 const MOST = 500
-const ARRIVED: ReadonlySet<AttachmentRow['state']> = new Set(['verified', 'linked'])
 
 /** Removed on purpose: said to the other pages of the person, which may have read it before it was gone. */
 interface Removed {

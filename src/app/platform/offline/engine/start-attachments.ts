@@ -32,6 +32,7 @@ export function startAttachments(runtime: OfflineRuntime, dataKey: DataKey): Att
       if (!(await locks.exclusive(name, false, run)).ran) throw new Error('another tab sends it')
     },
     held: heldForWifi,
+    arrived: () => void runtime.syncNow(),
     usage: takenShare,
   })
   const kick = () => attachments.kick()

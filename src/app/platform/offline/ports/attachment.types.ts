@@ -19,6 +19,9 @@ export type AttachmentState =
   | 'unreadable'
   | 'refused'
 
+/** States of a file that the portal has by its hash. */
+export const ARRIVED: ReadonlySet<AttachmentState> = new Set(['verified', 'linked'])
+
 export interface Variant {
   bytes: number
   sha256: string
