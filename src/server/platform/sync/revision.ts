@@ -17,7 +17,7 @@ export interface Revision {
   sada: number
 }
 
-/** Tells devices that something is to be pulled, also where its revision is the one they have: what stands beside it has changed. */
+/** Names documents in the feed of changes. One whose revision devices have already is pulled too: what stands beside it has changed. */
 export function announce(tx: Tx, states: readonly Pick<Revision, 'aggType' | 'aggId' | 'rev' | 'scopes'>[]) {
   const feed = states.flatMap(({ aggType, aggId, rev, scopes }) =>
     scopes.map((scope) => ({ aggType, aggId, rev, kind: 'upsert', scope })),

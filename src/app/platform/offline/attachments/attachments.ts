@@ -2,7 +2,6 @@
  * Attachments of one person on this device: taken in, shrunk, named in their document, sent, verified. Every step is read from
  * the row and written back to it, so a page that dies at any moment goes on from there when it opens again.
  */
-
 import { liveQuery } from 'dexie'
 import { PORUKE } from '#contract/kernel/messages.ts'
 import { cistiNaziv } from '#contract/kernel/naziv-datoteke.ts'
