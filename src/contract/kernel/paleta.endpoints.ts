@@ -12,6 +12,7 @@ export const VRSTE_PALETE = [
   'tehnickoPitanje',
   'nabava',
   'planNabave',
+  'provjera',
   'obavijest',
   'prijavitelj',
   'osoba',

@@ -26,7 +26,7 @@ export function dokumenti(runtime: OfflineRuntime | undefined, type: string): Pr
 }
 
 /** Kinds of records that the palette finds and people write on their devices. */
-const PISANO_OVDJE = ['projekt', 'planNabave', 'tehnickoPitanje'] as const satisfies readonly VrstaPalete[]
+const PISANO_OVDJE = ['projekt', 'planNabave', 'provjera', 'tehnickoPitanje'] as const satisfies readonly VrstaPalete[]
 
 /** Numbers of records that were written here and have not reached the portal. */
 export async function neposlano(runtime: OfflineRuntime | undefined): Promise<ReadonlySet<string>> {

@@ -34,6 +34,7 @@ const VRSTE: Readonly<Record<VrstaPalete, { naziv: string; icon: IconName }>> = 
   tehnickoPitanje: { naziv: 'Upiti tehničkoj podršci', icon: 'help' },
   nabava: { naziv: 'Nabave', icon: 'document' },
   planNabave: { naziv: 'Planovi nabave', icon: 'list' },
+  provjera: { naziv: 'Provjere na licu mjesta', icon: 'eye' },
   obavijest: { naziv: 'Obavijesti', icon: 'bell' },
   prijavitelj: { naziv: 'Prijavitelji', icon: 'building' },
   osoba: { naziv: 'Osobe', icon: 'user' },

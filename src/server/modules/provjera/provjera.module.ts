@@ -4,6 +4,7 @@ import { prve } from '../../spojevi/ceka.ts'
 import type { ProvjeraDesk } from './provjera.binding.ts'
 import { provjereKojeCekaju } from './provjera.ceka.ts'
 import { datotekeProvjere } from './provjera.datoteke.ts'
+import { provjeraUPaleti } from './provjera.paleta.ts'
 import { provjeraRoutes } from './provjera.routes.ts'
 import { provjeraAggregate } from './provjera.sync.ts'
 
@@ -15,6 +16,7 @@ export const provjeraModul = (desk: ProvjeraDesk): PortalModule => ({
     za,
     ceka: async (tx, actor, programId, sada) => prve(await provjereKojeCekaju(tx, actor, programId, sada)),
   })),
+  paleta: [provjeraUPaleti],
   datoteke: { provjera: datotekeProvjere },
   sync: provjeraAggregate(desk),
 })

@@ -113,7 +113,8 @@ export async function recordConflict(
   clash: Clash,
   context: ApplyContext,
 ): Promise<PushResult> {
-  const { head, since } = clash
+  const { head, paths, since } = clash
+  const { autor, vrijeme } = since.autorNa(paths)
   const { mutationId } = envelope
   const fields = fieldsOf(clash)
   const conflictId = crypto.randomUUID()
@@ -124,7 +125,7 @@ export async function recordConflict(
     aggType: aggregate.aggType,
     aggId: head.id,
     fields,
-    autorId: since.autor,
+    autorId: autor,
     createdAt,
   }
   await tx.insert(syncConflict).values(row)
@@ -137,7 +138,7 @@ export async function recordConflict(
     conflictId,
     head: doc,
     fields,
-    njihovAutor: await personName(tx, since.autor),
-    njihovoVrijeme: (since.vrijeme ?? createdAt).toISOString(),
+    njihovAutor: await personName(tx, autor),
+    njihovoVrijeme: (vrijeme ?? createdAt).toISOString(),
   }
 }

@@ -13,7 +13,12 @@ export interface Since {
   isCurrent: boolean
   /** Edits made since; empty when the base is not known to this server, which happens after a restore. */
   ops: PatchOp[]
-  /** Who made the last of them, and when; null when nobody did or it is not known. */
+  /** Who wrote at one of these paths last, and when. Whoever edited last where no edit reaches them. */
+  autorNa: (paths: readonly string[]) => Autor
+}
+
+interface Autor {
+  /** Null when nobody wrote, or it is not known who did. */
   autor: number | null
   vrijeme: Date | null
 }
@@ -36,7 +41,7 @@ function opsOfToday({ own, payload, version }: Stored, history: History): PatchO
   return read?.kind === 'patch' ? (read.ops as PatchOp[]) : []
 }
 
-const NOTHING = { ops: [], autor: null, vrijeme: null }
+const NOTHING = { ops: [], autorNa: () => ({ autor: null, vrijeme: null }) }
 
 interface Base {
   rev: number
@@ -84,12 +89,16 @@ export async function changesSince(
     )
     .orderBy(docRevision.rev)
   const rows = found.map((row) => ({ ...row, ops: opsOfToday({ ...row, own: row.own as PatchOp[] | null }, history) }))
-  const last = rows.findLast((row) => row.ops.length > 0 && row.rev > (base?.rev ?? 0))
-  const author = { autor: last?.osobaId ?? null, vrijeme: last?.createdAt ?? null }
+  const edits = rows.filter((row) => row.ops.length > 0 && row.rev > (base?.rev ?? 0))
+  const autorNa: Since['autorNa'] = (paths) => {
+    const reaches = (op: PatchOp) => paths.some((path) => pathsOverlap(touchedPath(op), path))
+    const last = edits.findLast((row) => row.ops.some(reaches)) ?? edits.at(-1)
+    return { autor: last?.osobaId ?? null, vrijeme: last?.createdAt ?? null }
+  }
   const [start, ...rest] = rows
   const isKnown =
     base !== undefined && start?.rev === base.rev && (base.hash ?? start.contentHash) === start.contentHash
-  return { isCurrent: false, ...author, ops: isKnown ? rest.flatMap(({ ops }) => ops) : [] }
+  return { isCurrent: false, autorNa, ops: isKnown ? rest.flatMap(({ ops }) => ops) : [] }
 }
 
 /** Revisions that are read for the history of one field, the newest first. */

@@ -88,6 +88,18 @@ describe('an edit that builds on an older revision', () => {
     expect(await send(prvi, head, naziv('Njihov naziv', 'Moj naziv'))).toMatchObject({ status: 'applied', rev: 3 })
   })
 
+  test('names whoever wrote the field, also when somebody else has edited another one since', async () => {
+    k.api.clock.now = OZUJAK + 5000
+    await send(drugi, base, naziv('Nova linija', 'Njihov naziv'))
+    k.api.clock.now = OZUJAK + 9000
+    await send(prvi, await headOf(id), svrha(null, 'Moja svrha'))
+    expect(await send(prvi, base, naziv('Nova linija', 'Moj naziv'))).toMatchObject({
+      status: 'conflict',
+      njihovAutor: `${k.nas.osobe.UR.ime} Testić`,
+      njihovoVrijeme: new Date(OZUJAK + 5000).toISOString(),
+    })
+  })
+
   test('says what was there before either of them, however often its author had changed it since', async () => {
     await send(drugi, base, naziv('Nova linija', 'Njihov naziv'))
     const mine = prvi.izmijeni(id, base, [naziv('Nova linija', 'Moj prvi'), naziv('Moj prvi', 'Moj drugi')])
