@@ -12,10 +12,12 @@ import type {
   Preuzeo,
   ProvjeraDetalj,
 } from '#contract/modules/provjera/provjera.schema.ts'
+import { provjeraModul } from '#server/modules/provjera/provjera.module.ts'
 import { provjeraRoutes } from '#server/modules/provjera/provjera.routes.ts'
 import { provjeraAggregate } from '#server/modules/provjera/provjera.sync.ts'
 import { contentHash } from '#server/platform/sync/content-hash.ts'
 import { provjeraKindDesk } from '#server/spojevi/kinds.ts'
+import { paletaRoutes } from '#server/spojevi/paleta.ts'
 import { HAMAG } from './builders/institucija.ts'
 import { djelatnik, type TestOsoba } from './builders/osoba.ts'
 import { OZUJAK } from './builders/poziv.ts'
@@ -55,9 +57,14 @@ function opsTaba(tab: string, sadrzaj: Json | undefined): PatchOp[] {
 export type KlupaProvjera = Awaited<ReturnType<typeof klupa>>
 
 async function klupa() {
-  const b: KlupaDatoteka = await klupaDatoteka({}, (app) => provjeraRoutes(app, provjeraKindDesk), [
-    provjeraAggregate(provjeraKindDesk),
-  ])
+  const b: KlupaDatoteka = await klupaDatoteka(
+    {},
+    async (app) => {
+      await provjeraRoutes(app, provjeraKindDesk)
+      paletaRoutes(app, [provjeraModul(provjeraKindDesk)])
+    },
+    [provjeraAggregate(provjeraKindDesk)],
+  )
   const k: KlupaProjekata = b.k
   const { ZAS: zas, UR: ur, PRG: prg } = k.nas.osobe
   const [referent, voditelj, celnik] = (['R@SEL', 'V@SEL', 'A@SEL'] as const).map((one) => k.djelatnici[one]) as [
