@@ -69,7 +69,7 @@ export function SyncChip({ osobaId }: { osobaId: number }) {
       {status && view && (
         <Anchor href={`/korisnik/${osobaId}/odlazna-posta`} className={styles.syncLink}>
           <StatusChip {...LOOK[view.state]} title={view.state === 'zakljucano' ? ZAKLJUCANO : razlog}>
-            <span className={view.state === 'sve-zaprimljeno' ? styles.mirno : undefined}>{view.text}</span>
+            <span className={SAYS_MORE.has(view.state) ? undefined : styles.mirno}>{view.text}</span>
           </StatusChip>
           <VisuallyHidden>– Odlazna pošta</VisuallyHidden>
         </Anchor>

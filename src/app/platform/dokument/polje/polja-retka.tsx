@@ -2,6 +2,7 @@ import type { ComponentType } from 'react'
 import type { PoljeDokumenta } from '#contract/kernel/dokument/katalog.ts'
 import { type Redak, uvjetVrijedi, vrijednost } from '#contract/kernel/dokument/vrijednosti.ts'
 import { useIzgled } from '../dokument-context.tsx'
+import { jeKratko } from './kratko.ts'
 import styles from './polja.module.css'
 import type { PoljeViewProps } from './polje.types.ts'
 import { Upozorenja } from './upozorenja.tsx'
@@ -15,9 +16,6 @@ interface PoljaRetkaProps {
   Polje: ComponentType<PoljeViewProps>
 }
 
-/** Short controls may stand beside each other; the others take the line. */
-export const KRATKA: readonly string[] = ['broj', 'iznos', 'postotak', 'kolicina', 'datum', 'mjesec', 'godina', 'oib']
-
 /** The fields of one row that are shown now. */
 export function PoljaRetka({ tablica, path, redak, bez = [], Polje }: PoljaRetkaProps) {
   const { UvodRetka, DodatakRetka } = useIzgled()
@@ -29,7 +27,7 @@ export function PoljaRetka({ tablica, path, redak, bez = [], Polje }: PoljaRetka
       {polja
         .filter((polje) => !bez.includes(polje.kljuc) && uvjetVrijedi(polje.vidljivoAko, redak, polja))
         .map((polje) => (
-          <div key={polje.kljuc} className={KRATKA.includes(polje.tip) ? styles.kratko : styles.dugo}>
+          <div key={polje.kljuc} className={jeKratko(polje) ? styles.kratko : styles.dugo}>
             {polje.tip === 'tablica' && <h4 className={styles.podnaslov}>{polje.oznaka}</h4>}
             <Polje polje={polje} path={`${path}.${polje.kljuc}`} value={vrijednost(redak, polje.kljuc)} okvir={redak} />
           </div>

@@ -11,6 +11,7 @@ import type { Json } from '#contract/kernel/sync/patch.ts'
 import { useDokumentApi, useGreska, useIzgled, useSamoCitanje, useStanje, useUpisano } from '../dokument-context.tsx'
 import { RazlikaPolja } from '../razlike/razlika-polja.tsx'
 import { IzracunPolje } from './izracun-polje.tsx'
+import { jeKratakTekst } from './kratko.ts'
 import { OdabirPolje } from './odabir-polje.tsx'
 import type { KontrolaProps, PoljeViewProps } from './polje.types.ts'
 import { PopisPolje } from './popis-polje.tsx'
@@ -64,14 +65,15 @@ const yes = (value: Json) => (typeof value === 'boolean' ? value : null)
 function Kontrola(props: KontrolaProps): ReactNode {
   const { polje, field, onChange, value } = props
   const typed = { ...field, value: text(value), onChange }
+  const kratak = jeKratakTekst(polje)
   switch (polje.tip) {
     case 'tekst':
       return (
         <TextField
           {...typed}
-          maxLength={field.labelHidden ? undefined : polje.maxLength}
+          maxLength={field.labelHidden || kratak ? undefined : polje.maxLength}
           placeholder={polje.primjer}
-          width={field.width ?? 'l'}
+          width={field.width ?? (kratak ? 's' : 'l')}
         />
       )
     case 'dugiTekst':

@@ -4,8 +4,8 @@ import type { KarticaDokumenta, PoljeDokumenta, SkupinaDokumenta } from '#contra
 import { okvirKartice, putPolja, uvjetVrijedi, vrijednost } from '#contract/kernel/dokument/vrijednosti.ts'
 import { useStanje } from '../dokument-context.tsx'
 import styles from '../okvir/okvir.module.css'
+import { jeKratko } from './kratko.ts'
 import polja from './polja.module.css'
-import { KRATKA } from './polja-retka.tsx'
 import { PoljeView } from './polje-view.tsx'
 
 /** All groups of a tab, each with its sentence of help. */
@@ -54,6 +54,6 @@ export function Skupina({ kartica, skupina, children }: SkupinaProps) {
   )
 }
 
-function classOf({ tip }: PoljeDokumenta): string | undefined {
-  return KRATKA.includes(tip) ? polja.kratko : polja.dugo
+function classOf(polje: PoljeDokumenta): string | undefined {
+  return jeKratko(polje) ? polja.kratko : polja.dugo
 }
