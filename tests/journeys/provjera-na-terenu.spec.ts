@@ -1,12 +1,23 @@
 /** A day in the field: the package in the office, a visit without a network, both signatures, the evening, and the beneficiary's answer. */
-import { expect, type Page, test } from 'playwright/test'
+import { expect, test } from 'playwright/test'
 import { SAFU } from './support/demo.ts'
 import { openLocked, protectDevice } from './support/device.ts'
-import { crash, picture } from './support/field.ts'
+import { crash } from './support/field.ts'
 import { Form } from './support/form.ts'
 import { portalOfFile, row, watchComplaints } from './support/journey.ts'
 import { signInNias, signInStaff, zastupnik } from './support/sign-in.ts'
 import { Tablet, untilInstalled } from './support/tablet.ts'
+import {
+  adresaTima,
+  kartica,
+  najavljena,
+  napredak,
+  nazocan,
+  odgovori,
+  type Provjera,
+  potez,
+  potpisi,
+} from './support/visit.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
@@ -14,88 +25,10 @@ const portal = portalOfFile()
 const tablet = new Tablet()
 test.afterAll(() => tablet.discard())
 
-interface Provjera {
-  id: string
-  projektId: string
-  prijaviteljId: number
-  programId: number
-  oznaka: string
-}
-
-/** The check that was announced and not begun. */
-const najavljena = () =>
-  row<Provjera>(
-    portal(),
-    `select id, oznaka, projekt_id as "projektId", prijavitelj_id as "prijaviteljId", program_id as "programId"
-       from provjera where status_id = 2 and institucija_id = $1`,
-    [SAFU.id],
-  )
-
-const kartica = (page: Page, naziv: string) =>
-  page.getByRole('navigation', { name: 'Kartice provjere' }).getByRole('link').filter({ hasText: naziv }).click()
-
-async function potez(page: Page, radnja: string): Promise<void> {
-  await page.getByRole('button', { name: radnja, exact: true }).click()
-  const dijalog = page.getByRole('alertdialog')
-  await dijalog.getByRole('button', { name: 'Potvrdi' }).click()
-  await expect(dijalog).toBeHidden()
-}
-
-/** A picture of a plate, as the camera of the device gives it. */
-const PLOCICA = { name: 'plocica.jpg', mimeType: 'image/jpeg', buffer: picture(60_000, 7) }
-
-const napredak = (page: Page) => page.getByText(/^Odgovoreno \d+ od 30$/)
-
-/** Answers the question that is open: „Da”, or „N/P” with the comment it asks for where „Da” asks for a picture. */
-async function odgovori(page: Page): Promise<void> {
-  const pitanje = page.getByRole('heading', { level: 2 })
-  const koje = (await pitanje.textContent()) ?? ''
-  const karta = page.locator('section').filter({ has: pitanje })
-  const kod = /[IOU]-\d\d/.exec((await karta.textContent()) ?? '')?.[0] ?? ''
-  await page.getByRole('button', { name: 'Da', exact: true }).focus()
-  if (kod === 'O-03') {
-    await page.keyboard.press('d')
-    await page.getByLabel('Dodaj dokument').setInputFiles(PLOCICA)
-    await expect(page.getByText(PLOCICA.name).first()).toBeVisible()
-  } else if (['I-01', 'I-06', 'I-26', 'I-27', 'O-01', 'O-03', 'O-08', 'O-16', 'O-24', 'O-28'].includes(kod)) {
-    await page.keyboard.press('p')
-    await page.getByLabel('Komentar').fill('Ne odnosi se na ovu opremu.')
-  } else await page.keyboard.press('d')
-  const dalje = page.getByRole('button', { name: 'Sljedeće' })
-  if (await dalje.isEnabled()) {
-    await dalje.click()
-    await expect(pitanje).not.toHaveText(koje)
-  }
-}
-
-async function potpisi(page: Page, osoba: RegExp): Promise<void> {
-  await page.getByRole('button', { name: 'Potpiši' }).click()
-  const dijalog = page.getByRole('dialog', { name: 'Potpiši' })
-  await dijalog.getByRole('button', { name: osoba }).click()
-  const platno = dijalog.locator('canvas')
-  await platno.scrollIntoViewIfNeeded()
-  const okvir = await platno.boundingBox()
-  if (okvir === null) throw new Error('There is no pad')
-  await page.mouse.move(okvir.x + 30, okvir.y + 40)
-  await page.mouse.down()
-  await page.mouse.move(okvir.x + 90, okvir.y + 20, { steps: 4 })
-  await page.mouse.move(okvir.x + 160, okvir.y + 60, { steps: 4 })
-  await page.mouse.up()
-  await dijalog.getByRole('button', { name: 'Potpiši', exact: true }).click()
-  await expect(dijalog).toBeHidden()
-}
-
-async function nazocan(page: Page, n: number, ime: string, funkcija: string, strana: string): Promise<void> {
-  await page.getByRole('button', { name: 'Dodaj osobu' }).click()
-  await page.getByLabel('Ime i prezime').nth(n).fill(ime)
-  await page.getByLabel('Funkcija').nth(n).fill(funkcija)
-  await page.getByLabel('Strana').nth(n).selectOption({ label: strana })
-}
-
 test('R-OFF: a visit is made and signed without a network, arrives once, and is answered by the beneficiary', async () => {
   test.slow()
-  const provjera = await najavljena()
-  const adresa = `${portal().url}/institucija/${SAFU.id}/program/${provjera.programId}/projekti/${provjera.projektId}/provedba/provjere-na-licu-mjesta/${provjera.id}`
+  const provjera = await najavljena(portal())
+  const adresa = adresaTima(portal().url, provjera)
 
   // The evening before: one press brings the package onto this tablet.
   let page = await tablet.open()

@@ -10,7 +10,7 @@ export class Form {
   constructor(page: Page) {
     this.page = page
     this.status = page.getByText(/^(Nema promjena|Spremam|Spremljeno|Razlika – treba odluku|Nije spremljeno)/)
-    this.chip = page.getByText(/^(Sve zaprimljeno|\d+ čekaj?u?|Šalje se|Treba vašu odluku|Ne može se spremiti)/)
+    this.chip = page.getByText(/^(Sve zaprimljeno|\d+ čekaj?u?|Šalje se|Datoteke: još|Treba vašu odluku|Ne može se spremiti)/)
   }
 
   /** The control of a path, `projekt.sazetakHr`. */
@@ -35,8 +35,8 @@ export class Form {
     await expect(this.status).toHaveText(/^Spremljeno na uređaju – čeka slanje \(\d+\)/)
   }
 
-  async allReceived(): Promise<void> {
-    await expect(this.chip).toHaveText('Sve zaprimljeno', { timeout: 45_000 })
+  async allReceived(timeout = 45_000): Promise<void> {
+    await expect(this.chip).toHaveText('Sve zaprimljeno', { timeout })
   }
 }
 

@@ -4,15 +4,40 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type BrowserContext, chromium, expect, type Page, test } from 'playwright/test'
 
+/** The browser's own picture and tone in place of a camera and a microphone. */
+const LAZNI_UREDAJI = ['--use-fake-ui-for-media-stream', '--use-fake-device-for-media-stream']
+
+/** In the page: every clock of it goes ahead by so much. */
+function pomakniSat(za: number): void {
+  const Pravi = Date
+  globalThis.Date = class extends Pravi {
+    constructor(...dijelovi: [] | [number | string | Date]) {
+      if (dijelovi.length === 0) super(Pravi.now() + za)
+      else super(...(dijelovi as [number]))
+    }
+    static override now(): number {
+      return Pravi.now() + za
+    }
+  } as DateConstructor
+}
+
 export class Tablet {
   readonly #folder = mkdtempSync(join(tmpdir(), 'portal-tablet-'))
   #context: BrowserContext | undefined
 
-  /** Opens the browser as it was left; offline when asked, from before the first request. */
-  async open({ offline = false } = {}): Promise<Page> {
+  /**
+   * Opens the browser as it was left; offline when asked, from before the first request. `teren` gives it a camera, a microphone
+   * and a place; `sat` sets its clock ahead by milliseconds.
+   */
+  async open({ offline = false, teren = false, sat = 0 } = {}): Promise<Page> {
     const { launchOptions, locale, timezoneId } = test.info().project.use
     this.#context = await chromium.launchPersistentContext(this.#folder, {
       ...launchOptions,
+      ...(teren && {
+        args: [...(launchOptions?.args ?? []), ...LAZNI_UREDAJI],
+        permissions: ['camera', 'microphone', 'geolocation'],
+        geolocation: { latitude: 45.815, longitude: 15.982, accuracy: 12 },
+      }),
       ...(locale === undefined ? {} : { locale }),
       ...(timezoneId === undefined ? {} : { timezoneId }),
       viewport: { width: 1180, height: 820 },
@@ -20,6 +45,7 @@ export class Tablet {
       serviceWorkers: 'allow',
     })
     this.#context.setDefaultTimeout(30_000)
+    if (sat !== 0) await this.#context.addInitScript(pomakniSat, sat)
     await this.#context.setOffline(offline)
     return this.#context.pages()[0] ?? this.#context.newPage()
   }

@@ -5,12 +5,15 @@ import { razlikeDokumenta } from '#app/platform/dokument/razlike-inacica.ts'
 import type { CreateInput } from '#app/platform/offline/core/write.ts'
 import type { RazlikaInacica } from '#app/platform/record/usporedba-inacica.tsx'
 import type { Sadrzaj } from '#contract/kernel/dokument/vrijednosti.ts'
+import { VRSTE_DATOTEKA } from '#contract/modules/datoteka/datoteka.schema.ts'
 import { PROVJERA_NA_UREDAJU } from '#contract/modules/provjera/provjera.povijest.ts'
 import type { MetaProvjere, NovaProvjera } from '#contract/modules/provjera/provjera.schema.ts'
 import { provjeraStatuses } from '#contract/modules/provjera/provjera.statuses.ts'
 import { PROVJERA } from '#contract/modules/provjera/provjera.ts'
 import { TEKST } from './provjera.tekst.ts'
 import { CitanjeBroja, Snimanje } from './snimanje.tsx'
+
+const SVE_VRSTE = { format: Object.keys(VRSTE_DATOTEKA).join(' ') }
 
 const PRIKAZ_PROVJERE = definePrikaz({
   dokument: PROVJERA,
@@ -19,6 +22,8 @@ const PRIKAZ_PROVJERE = definePrikaz({
   imenaRedaka: ['naziv', 'ime', 'opis', 'tekst', 'trosak', 'osoba'],
   iznosiRedaka: ['iznos', 'ucinak'],
   DodatakRetka: CitanjeBroja,
+  // What is said in the field stands beside what was photographed.
+  granica: () => SVE_VRSTE,
   Snimanje,
 })
 

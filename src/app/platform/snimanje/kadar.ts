@@ -49,11 +49,35 @@ function svjetlina(izvor: CanvasImageSource): number[] {
 const jpegOd = ({ canvas }: CanvasRenderingContext2D) =>
   new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', KVALITETA))
 
+interface Kadar extends Mjere {
+  izvor: CanvasImageSource
+  /** Gives its memory back. */
+  pusti: () => void
+}
+
+/**
+ * The frame that is drawn and compared. The video goes on between two drawings of it, and a picture of something that moves would
+ * differ from what it is measured by; where the device has no memory for a frame of its own the video must do.
+ */
+async function zaustavljen(video: HTMLVideoElement): Promise<Kadar> {
+  const mjere = { width: video.videoWidth, height: video.videoHeight }
+  try {
+    const izvor = await createImageBitmap(video)
+    return { ...mjere, izvor, pusti: () => izvor.close() }
+  } catch {
+    return { ...mjere, izvor: video, pusti: () => undefined }
+  }
+}
+
 /** One attempt; undefined when the memory did not suffice, of which a black canvas is a sign too. */
-async function pokusaj(video: HTMLVideoElement, najdulja: number, kadar: readonly number[]): Promise<Blob | undefined> {
+async function pokusaj(
+  { izvor, ...mjere }: Kadar,
+  najdulja: number,
+  kadar: readonly number[],
+): Promise<Blob | undefined> {
   let context: CanvasRenderingContext2D | null = null
   try {
-    context = platno(mjereSlike({ width: video.videoWidth, height: video.videoHeight }, najdulja), video)
+    context = platno(mjereSlike(mjere, najdulja), izvor)
     if (context === null || !showsTheSame(kadar, svjetlina(context.canvas))) return undefined
     return (await jpegOd(context)) ?? undefined
   } catch {
@@ -65,11 +89,15 @@ async function pokusaj(video: HTMLVideoElement, najdulja: number, kadar: readonl
 
 /** The frame that stands on the video now. Undefined when no size of it could be made. */
 export async function slikaKadra(video: HTMLVideoElement): Promise<{ slika: Blob; crna: boolean } | undefined> {
-  for (const najdulja of DULJE_STRANICE) {
-    // Of the same moment as the picture: the video goes on.
-    const kadar = svjetlina(video)
-    const slika = await pokusaj(video, najdulja, kadar)
-    if (slika !== undefined) return { slika, crna: Math.max(...kadar) <= CRNO }
+  const kadar = await zaustavljen(video)
+  try {
+    for (const najdulja of DULJE_STRANICE) {
+      const svjetlo = svjetlina(kadar.izvor)
+      const slika = await pokusaj(kadar, najdulja, svjetlo)
+      if (slika !== undefined) return { slika, crna: Math.max(...svjetlo) <= CRNO }
+    }
+    return undefined
+  } finally {
+    kadar.pusti()
   }
-  return undefined
 }

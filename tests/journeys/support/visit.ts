@@ -1,0 +1,157 @@
+/** A visit in the field as its inspector makes it: moves, answers, who was there, signatures. */
+import { randomBytes } from 'node:crypto'
+import { expect, type Page } from 'playwright/test'
+import { uuidV7 } from '#contract/kernel/id.ts'
+import type { Portal } from '#tests/support/portal.ts'
+import { SAFU } from './demo.ts'
+import { picture } from './field.ts'
+import { row, rows } from './journey.ts'
+
+export interface Provjera {
+  id: string
+  projektId: string
+  prijaviteljId: number
+  programId: number
+  oznaka: string
+}
+
+/** The check that was announced and not begun. */
+export const najavljena = (portal: Portal) =>
+  row<Provjera>(
+    portal,
+    `select id, oznaka, projekt_id as "projektId", prijavitelj_id as "prijaviteljId", program_id as "programId"
+       from provjera where status_id = 2 and institucija_id = $1 order by id`,
+    [SAFU.id],
+  )
+
+/** Announces as many more visits of the same project as are asked for, with the same team. */
+export async function josNajavljenih(portal: Portal, { id }: Provjera, koliko: number): Promise<Provjera[]> {
+  const stupci = await rows<{ naziv: string }>(
+    portal,
+    `select column_name as naziv from information_schema.columns where table_name = 'provjera' and table_schema = 'public'`,
+  )
+  const isti = stupci.map(({ naziv }) => naziv).filter((one) => one !== 'id' && one !== 'oznaka')
+  const nove: Provjera[] = []
+  for (let n = 0; n < koliko; n += 1) {
+    const nova = await row<Provjera>(
+      portal,
+      `insert into provjera (id, oznaka, ${isti.join(', ')})
+         select $2, left(oznaka, 9) || lpad(($3 + 9000)::text, 4, '0'), ${isti.join(', ')} from provjera where id = $1
+       returning id, oznaka, projekt_id as "projektId", prijavitelj_id as "prijaviteljId", program_id as "programId"`,
+      [id, uuidV7(Date.now(), randomBytes(10)), n],
+    )
+    await rows(
+      portal,
+      `insert into doc_revision (agg_type, agg_id, rev, osoba_id, ops, content_hash, created_at)
+         select agg_type, $2, rev, osoba_id, '[]'::jsonb, content_hash, created_at from doc_revision
+         where agg_type = 'provjera' and agg_id = $1 order by rev desc limit 1`,
+      [id, nova.id],
+    )
+    await rows(
+      portal,
+      `insert into change_feed (agg_type, agg_id, rev, kind, scope)
+         select agg_type, $2, rev, kind, scope from change_feed where agg_type = 'provjera' and agg_id = $1
+         order by seq desc limit 1`,
+      [id, nova.id],
+    )
+    nove.push(nova)
+  }
+  return nove
+}
+
+export const adresaTima = (url: string, { programId, projektId, id }: Provjera): string =>
+  `${url}/institucija/${SAFU.id}/program/${programId}/projekti/${projektId}/provedba/provjere-na-licu-mjesta/${id}`
+
+export const kartica = (page: Page, naziv: string) =>
+  page.getByRole('navigation', { name: 'Kartice provjere' }).getByRole('link').filter({ hasText: naziv }).click()
+
+export async function potez(page: Page, radnja: string): Promise<void> {
+  await page.getByRole('button', { name: radnja, exact: true }).click()
+  const dijalog = page.getByRole('alertdialog')
+  await dijalog.getByRole('button', { name: 'Potvrdi' }).click()
+  await expect(dijalog).toBeHidden()
+}
+
+/** A picture of a plate, as the camera of the device gives it. */
+export const PLOCICA = { name: 'plocica.jpg', mimeType: 'image/jpeg', buffer: picture(60_000, 7) }
+
+/** Puts the picture of the plate to the question that is open. */
+export async function prilozi(page: Page): Promise<void> {
+  await page.getByLabel('Dodaj dokument').setInputFiles(PLOCICA)
+  await expect(page.getByText(PLOCICA.name).first()).toBeVisible()
+}
+
+/** Takes a picture with the camera in the page. */
+export async function fotografiraj(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Kamera', exact: true }).click()
+  const dijalog = page.getByRole('dialog', { name: 'Fotografiranje' })
+  await dijalog.getByRole('button', { name: 'Snimi fotografiju' }).click()
+  await expect(dijalog.getByText('Snimljeno: 1 fotografija')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(dijalog).toBeHidden()
+}
+
+/** Says something into the microphone for a moment. */
+export async function reci(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Glasovna bilješka', exact: true }).click()
+  const dijalog = page.getByRole('dialog', { name: 'Glasovna bilješka' })
+  await dijalog.getByRole('button', { name: 'Snimi glasovnu bilješku' }).click()
+  await expect(dijalog.getByText('Snimanje je u tijeku.')).toBeVisible()
+  await expect(dijalog.getByText(/0:0[1-9]/).first()).toBeVisible()
+  await dijalog.getByRole('button', { name: 'Završi snimanje' }).click()
+  await dijalog.getByRole('button', { name: 'Zadrži bilješku' }).click()
+  await expect(dijalog).toBeHidden()
+}
+
+const FOTOGRAFIRA_SE = ['I-01', 'I-06', 'I-26', 'I-27', 'O-01', 'O-03', 'O-08', 'O-16', 'O-24', 'O-28']
+
+export const napredak = (page: Page) => page.getByText(/^Odgovoreno \d+ od 30$/)
+
+/**
+ * Answers the question that is open: „Da”, or „N/P” with the comment it asks for where „Da” asks for a picture. `snima` takes
+ * the evidence of O-03.
+ */
+export async function odgovori(page: Page, snima: (page: Page) => Promise<void> = prilozi): Promise<void> {
+  const pitanje = page.getByRole('heading', { level: 2 })
+  const koje = (await pitanje.textContent()) ?? ''
+  const karta = page.locator('section').filter({ has: pitanje })
+  const kod = /[IOU]-\d\d/.exec((await karta.textContent()) ?? '')?.[0] ?? ''
+  const slika = kod === 'O-03'
+  const izbor = !slika && FOTOGRAFIRA_SE.includes(kod) ? 'N/P' : 'Da'
+  const gumb = karta.getByRole('button', { name: izbor, exact: true })
+  await expect(gumb).toBeEnabled()
+  await gumb.focus()
+  await page.keyboard.press(izbor === 'Da' ? 'd' : 'p')
+  await expect(gumb).toHaveAttribute('aria-pressed', 'true')
+  if (izbor === 'N/P') await page.getByLabel('Komentar').fill('Ne odnosi se na ovu opremu.')
+  if (slika) await snima(page)
+  const dalje = page.getByRole('button', { name: 'Sljedeće' })
+  if (await dalje.isEnabled()) {
+    await dalje.click()
+    await expect(pitanje).not.toHaveText(koje)
+  }
+}
+
+export async function potpisi(page: Page, osoba: RegExp): Promise<void> {
+  await page.getByRole('button', { name: 'Potpiši' }).click()
+  const dijalog = page.getByRole('dialog', { name: 'Potpiši' })
+  await dijalog.getByRole('button', { name: osoba }).click()
+  const platno = dijalog.locator('canvas')
+  await platno.scrollIntoViewIfNeeded()
+  const okvir = await platno.boundingBox()
+  if (okvir === null) throw new Error('There is no pad')
+  await page.mouse.move(okvir.x + 30, okvir.y + 40)
+  await page.mouse.down()
+  await page.mouse.move(okvir.x + 90, okvir.y + 20, { steps: 4 })
+  await page.mouse.move(okvir.x + 160, okvir.y + 60, { steps: 4 })
+  await page.mouse.up()
+  await dijalog.getByRole('button', { name: 'Potpiši', exact: true }).click()
+  await expect(dijalog).toBeHidden()
+}
+
+export async function nazocan(page: Page, n: number, ime: string, funkcija: string, strana: string): Promise<void> {
+  await page.getByRole('button', { name: 'Dodaj osobu' }).click()
+  await page.getByLabel('Ime i prezime').nth(n).fill(ime)
+  await page.getByLabel('Funkcija').nth(n).fill(funkcija)
+  await page.getByLabel('Strana').nth(n).selectOption({ label: strana })
+}
