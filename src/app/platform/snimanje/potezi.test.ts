@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { NAJVISE_ZNAKOVA, pojednostavi, putanja, SIRINA, stisni, uProstoru, VISINA } from './potezi.ts'
+import { putanja, SIRINA, VISINA } from '#contract/kernel/dokazi/potezi.ts'
+import { NAJVISE_ZNAKOVA, pojednostavi, stisni, uProstoru } from './potezi.ts'
 
 const tocka = fc.tuple(fc.integer({ min: 0, max: SIRINA }), fc.integer({ min: 0, max: VISINA }))
 const potez = fc.array(tocka, { minLength: 1, maxLength: 120 }).map((tocke) => tocke.flat())

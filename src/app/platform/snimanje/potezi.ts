@@ -1,10 +1,6 @@
 /** Strokes of a signature: whole points in a space of 1000 × 400, few enough to travel with their record. */
+import { type Potezi, SIRINA, type Tocka, tockeOd, VISINA } from '#contract/kernel/dokazi/potezi.ts'
 
-/** Each stroke as `[x, y, x, y, …]`; a dot has one point. */
-export type Potezi = readonly (readonly number[])[]
-
-export const SIRINA = 1000
-export const VISINA = 400
 /** Most characters of the strokes as JSON. */
 export const NAJVISE_ZNAKOVA = 20_000
 /** How far a line may be from the point that was drawn, at first. */
@@ -27,11 +23,6 @@ export function uProstoru(x: number, y: number, { left, top, width, height }: Ok
     unutar(((y - top) / Math.max(1, height)) * VISINA, VISINA),
   ]
 }
-
-type Tocka = readonly [number, number]
-
-const tockeOd = (potez: readonly number[]): Tocka[] =>
-  Array.from({ length: Math.floor(potez.length / 2) }, (_, i) => [potez[2 * i] ?? 0, potez[2 * i + 1] ?? 0])
 
 /** How far a point is from the line between two others, not beyond its ends. */
 function udaljenost([x, y]: Tocka, [ax, ay]: Tocka, [bx, by]: Tocka): number {
@@ -90,11 +81,4 @@ export function stisni(potezi: Potezi, najvise = NAJVISE_ZNAKOVA): number[][] {
     return stane - 1 > najvise
   })
   return koliko < 0 ? stisnuti : stisnuti.slice(0, koliko)
-}
-
-/** A stroke as the path of a drawing. */
-export function putanja(potez: readonly number[]): string {
-  const [prva = [0, 0], ...ostale] = tockeOd(potez)
-  // A dot is a line of no length with a round end.
-  return `M${prva.join(' ')}${ostale.length === 0 ? 'h0' : ostale.map((one) => `L${one.join(' ')}`).join('')}`
 }

@@ -2,7 +2,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { Button } from '#app/ui/button.tsx'
-import type { Potezi } from './potezi.ts'
+import type { Potezi } from '#contract/kernel/dokazi/potezi.ts'
 import { Potpis } from './potpis.tsx'
 import { SlikaPotpisa } from './slika-potpisa.tsx'
 

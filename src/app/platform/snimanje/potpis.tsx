@@ -2,7 +2,8 @@ import { type PointerEvent, type ReactNode, type RefObject, useEffect, useId, us
 import { Banner } from '#app/ui/banner.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Stack } from '#app/ui/stack.tsx'
-import { type Potezi, SIRINA, stisni, uProstoru, VISINA } from './potezi.ts'
+import { type Potezi, SIRINA, VISINA } from '#contract/kernel/dokazi/potezi.ts'
+import { stisni, uProstoru } from './potezi.ts'
 import styles from './potpis.module.css'
 import { SNIMANJE } from './snimanje.tekst.ts'
 

@@ -1,4 +1,4 @@
-import { type Potezi, putanja, SIRINA, VISINA } from './potezi.ts'
+import { type Potezi, putanja, SIRINA, VISINA } from '#contract/kernel/dokazi/potezi.ts'
 import styles from './potpis.module.css'
 
 /** A signature as it was drawn, in the colour of the text around it. */

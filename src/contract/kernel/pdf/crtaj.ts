@@ -5,26 +5,27 @@
 import type { BlokPdf, PdfDokument, TablicaPdf } from './dokument.ts'
 import type { CvorPdf, OpcijeCvora, PlatnoPdf } from './platno.ts'
 import {
+  type Celija,
   LINIJA,
+  LINIJA_CRTEZA,
   NAJVISA_SLIKA,
   NASLOVI,
   PODLOGA,
   PRORED,
   RAZMAK_CELIJE,
   RUBNO,
+  SIRINA_CRTEZA,
   SIRINA_OZNAKE,
   type Slog,
   STILOVI,
   TEKST,
   ZAGLAVLJE,
 } from './slog.ts'
+import { type ImaZnak, samoZnakovi } from './znakovi.ts'
 
 /** Names under which the two faces of the typeface are registered. */
 export const OBICNO = 'obicno'
 export const ISTAKNUTO = 'istaknuto'
-
-/** Signs that no typeface writes are left out; the rest, where this one lacks them, become a question mark. */
-type ImaZnak = (codePoint: number) => boolean
 
 export class Crtac {
   readonly #doc: PlatnoPdf
@@ -53,10 +54,7 @@ export class Crtac {
   }
 
   #cisto(text: string): string {
-    return [...text.normalize('NFC').replace(/\r\n?/g, '\n').replace(/\t/g, ' ')]
-      .filter((one) => one === '\n' || !/\p{C}/u.test(one))
-      .map((one) => (one === '\n' || this.#imaZnak(one.codePointAt(0) ?? 0) ? one : '?'))
-      .join('')
+    return samoZnakovi(text, this.#imaZnak)
   }
 
   #slog({ velicina, boja, istaknuto }: Slog): PlatnoPdf {
@@ -124,7 +122,8 @@ export class Crtac {
     } else if ('podaci' in one) this.#podaci(one.podaci)
     else if ('tablica' in one) this.#tablica(one.tablica)
     else if ('popis' in one) this.#popis(one.popis, one.redom === true)
-    else this.#slika(one.slika, one.opis)
+    else if ('slika' in one) this.#slika(one.slika, one.opis)
+    else this.#crtez(one.crtez, one.prostor, one.opis)
   }
 
   #podaci(podaci: readonly (readonly [string, string])[]): void {
@@ -230,17 +229,31 @@ export class Crtac {
   }
 
   #slika(bytes: Uint8Array, opis: string): void {
-    const doc = this.#doc
-    const { width, height } = doc.openImage(bytes)
+    const { width, height } = this.#doc.openImage(bytes)
     const mjera = Math.min(this.#sirina / width, NAJVISA_SLIKA / height, 1)
     const velicina = { width: width * mjera, height: height * mjera }
-    this.#mjesta(velicina.height + 24)
-    const [x, y] = [this.#lijevo, doc.y + 4]
-    const bbox: OpcijeCvora['bbox'] = [x, y, x + velicina.width, y + velicina.height]
-    this.#cvor(this.#korijen, 'Figure', { alt: opis, bbox, placement: 'Block' }, () => {
-      doc.image(bytes, x, y, velicina)
+    this.#lik(velicina, opis, (x, y) => this.#doc.image(bytes, x, y, velicina))
+  }
+
+  #crtez(put: string, [sirina, visina]: readonly [number, number], opis: string): void {
+    const mjera = SIRINA_CRTEZA / sirina
+    this.#lik({ width: SIRINA_CRTEZA, height: visina * mjera }, opis, (x, y) => {
+      const doc = this.#doc.save().translate(x, y).scale(mjera).path(put)
+      doc.lineWidth(LINIJA_CRTEZA).lineCap('round').lineJoin('round').stroke(TEKST.boja).restore()
     })
-    doc.y = y + velicina.height + 2
+  }
+
+  #lik(
+    { width, height }: { width: number; height: number },
+    opis: string,
+    crtaj: (x: number, y: number) => void,
+  ): void {
+    const doc = this.#doc
+    this.#mjesta(height + 24)
+    const [x, y] = [this.#lijevo, doc.y + 4]
+    const bbox: OpcijeCvora['bbox'] = [x, y, x + width, y + height]
+    this.#cvor(this.#korijen, 'Figure', { alt: opis, bbox, placement: 'Block' }, () => crtaj(x, y))
+    doc.y = y + height + 2
     this.#rijeci(this.#korijen, 'Caption', opis, { ...STILOVI.oznaka, ispod: 8 })
   }
 
@@ -284,12 +297,4 @@ export class Crtac {
     this.#korijen.end()
     this.#doc.end()
   }
-}
-
-interface Celija {
-  text: string
-  sirina: number
-  slog: Slog
-  th?: 'Column' | 'Row'
-  desno?: boolean
 }

@@ -22,6 +22,8 @@ export type BlokPdf =
   | { popis: readonly string[]; redom?: true }
   /** Bytes of a JPEG or PNG, and its words for whoever does not see it. */
   | { slika: Uint8Array; opis: string }
+  /** Lines as the path of a drawing in a space of this size, and their words. */
+  | { crtez: string; prostor: readonly [sirina: number, visina: number]; opis: string }
 
 /** A designed page: title, number and time on top, page x of y below. Structured-cloneable. */
 export interface PdfDokument {
@@ -34,5 +36,9 @@ export interface PdfDokument {
   trenutak: number
   /** Set for what has no legal effect: the watermark NACRT. */
   nacrt: boolean
+  /** What people compare it by; the file carries it where programs read it too. */
+  kod?: string
+  /** Issued by devices as well: nothing in it is packed, because each side packs in its own way. */
+  istiBajtovi?: true
   sadrzaj: readonly BlokPdf[]
 }

@@ -1,5 +1,7 @@
 /** What drawing needs of PDFKit. The contract depends on no package, so each side hands its own build of it. */
 
+import type { PdfDokument } from './dokument.ts'
+
 export interface CvorPdf {
   add: (child: CvorPdf | (() => void)) => CvorPdf
   end: () => void
@@ -34,6 +36,13 @@ export interface PlatnoPdf {
   text: (text: string, x: number, y: number, options?: OpcijeTeksta) => PlatnoPdf
   image: (bytes: Uint8Array, x: number, y: number, options: { width: number; height: number }) => PlatnoPdf
   openImage: (bytes: Uint8Array) => { width: number; height: number }
+  translate: (x: number, y: number) => PlatnoPdf
+  scale: (factor: number) => PlatnoPdf
+  path: (path: string) => PlatnoPdf
+  lineWidth: (width: number) => PlatnoPdf
+  lineCap: (cap: 'round') => PlatnoPdf
+  lineJoin: (join: 'round') => PlatnoPdf
+  stroke: (color: string) => PlatnoPdf
   rect: (x: number, y: number, width: number, height: number) => PlatnoPdf
   fill: (color: string) => PlatnoPdf
   save: () => PlatnoPdf
@@ -51,7 +60,12 @@ export interface PlatnoPdf {
 }
 
 /** How PDFKit is told to begin: PDF/UA-1, with a title that readers show and a language that they speak. */
-export function opcijePdf({ naslov, trenutak }: { naslov: string; trenutak: number }) {
+export function opcijePdf({
+  naslov,
+  trenutak,
+  kod,
+  istiBajtovi,
+}: Pick<PdfDokument, 'naslov' | 'trenutak' | 'kod' | 'istiBajtovi'>) {
   const nastalo = new Date(trenutak)
   return {
     size: 'A4',
@@ -60,6 +74,7 @@ export function opcijePdf({ naslov, trenutak }: { naslov: string; trenutak: numb
     margins: { top: 64, bottom: 56, left: 48, right: 48 },
     autoFirstPage: false,
     bufferPages: true,
+    compress: istiBajtovi !== true,
     pdfVersion: '1.7',
     subset: 'PDF/UA',
     tagged: true,
@@ -72,6 +87,7 @@ export function opcijePdf({ naslov, trenutak }: { naslov: string; trenutak: numb
       Creator: 'Portal fondova',
       CreationDate: nastalo,
       ModDate: nastalo,
+      ...(kod === undefined ? {} : { Keywords: kod }),
     },
   }
 }

@@ -27,4 +27,16 @@ export const PODLOGA = '#eef1f4'
 export const RAZMAK_CELIJE = 4
 export const SIRINA_OZNAKE = 150
 export const NAJVISA_SLIKA = 360
+/** Width of a drawing, and of its lines in its own space. */
+export const SIRINA_CRTEZA = 180
+export const LINIJA_CRTEZA = 8
 export const PRORED = 2
+
+/** One cell of a table that is being drawn. */
+export interface Celija {
+  text: string
+  sirina: number
+  slog: Slog
+  th?: 'Column' | 'Row'
+  desno?: boolean
+}

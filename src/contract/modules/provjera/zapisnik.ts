@@ -1,0 +1,63 @@
+/** The minutes of an on-site check as they are issued: the content that both sides signed and the names that it points to. */
+import type { Sadrzaj } from '#contract/kernel/dokument/vrijednosti.ts'
+import type { KontrolnaLista } from '#contract/kernel/kontrolna-lista/lista.ts'
+import { kodOd } from '#contract/kernel/kontrolni-kod.ts'
+import { potpisala, potpisiOd, sazetakZapisnika } from './provjera.potpisi.ts'
+import type { Ocitovanje, Provjera } from './provjera.schema.ts'
+import { listaOd, timOd } from './provjera.ts'
+
+/** Kind of the filed document, and of the paper in the register. */
+export const ZAPISNIK = 'zapisnik-provjere'
+
+export interface Zapisnik {
+  oznaka: string
+  projekt: { sifra: string | null; naziv: string }
+  korisnik: string
+  /** Names of the team, by the numbers of its persons. */
+  tim: Readonly<Record<string, string>>
+  lista: KontrolnaLista | null
+  sadrzaj: Sadrzaj
+  /** What the beneficiary said of it, once it was handed in. */
+  ocitovanje: Pick<Ocitovanje, 'tekst' | 'nalazi'> | null
+  /** Milliseconds; signed minutes are of the moment of their last signature whenever they are made. */
+  izdano: number
+  nacrt: boolean
+}
+
+/** Both sides stand behind what is written now. */
+export const potpisanoObostrano = (sadrzaj: Sadrzaj): boolean =>
+  potpisala(sadrzaj, 'institucija') && potpisala(sadrzaj, 'korisnik')
+
+interface OProvjeri {
+  oznaka: string
+  projekt: Pick<Provjera['projekt'], 'sifra' | 'naziv'>
+  korisnik: string
+  okolnosti: Pick<Provjera['okolnosti'], 'lista' | 'osobe'>
+  sadrzaj: Sadrzaj
+  ocitovanje: Ocitovanje | null
+}
+
+/** The minutes as they stand. `poslan`: the body has sent them, so they are no draft whatever became of the signatures. */
+export function zapisnikOd(
+  { oznaka, projekt: { sifra, naziv }, korisnik, okolnosti, sadrzaj, ocitovanje }: OProvjeri,
+  { poslan, sada }: { poslan: boolean; sada: number },
+): Zapisnik {
+  const potpisan = potpisanoObostrano(sadrzaj)
+  const sazetak = sazetakZapisnika(sadrzaj)
+  const vremena = potpisiOd(sadrzaj).flatMap((one) => (one.sazetak === sazetak ? [one.vrijeme] : []))
+  const imena = new Map(okolnosti.osobe.map(({ value, label }) => [value, label]))
+  return {
+    oznaka,
+    projekt: { sifra, naziv },
+    korisnik,
+    tim: Object.fromEntries(timOd(sadrzaj).map(({ osobaId }) => [osobaId, imena.get(String(osobaId)) ?? ''])),
+    lista: listaOd(sadrzaj, okolnosti.lista),
+    sadrzaj,
+    ocitovanje: ocitovanje?.predano === true ? { tekst: ocitovanje.tekst, nalazi: ocitovanje.nalazi } : null,
+    izdano: potpisan && ocitovanje?.predano !== true ? Math.max(...vremena) : sada,
+    nacrt: !potpisan && !poslan,
+  }
+}
+
+/** The check code of a content: the same on the paper, on the device and on the portal. */
+export const kodZapisnika = (sadrzaj: Sadrzaj): string => kodOd(sazetakZapisnika(sadrzaj))
