@@ -3,6 +3,7 @@
 import type { PortalModule } from './modul.ts'
 import { datotekaModul } from './modules/datoteka/datoteka.module.ts'
 import { institucijaModul } from './modules/institucija/institucija.module.ts'
+import { ispravaModul } from './modules/isprava/isprava.module.ts'
 import { korisnikModul } from './modules/korisnik/korisnik.module.ts'
 import { osobeUstanove } from './modules/korisnik/lozinka.poveznica.ts'
 import { mailModul } from './modules/mail/mail.module.ts'
@@ -70,6 +71,7 @@ const ZAPISI: readonly PortalModule[] = [
   tehnickoPitanjeModul(tehnickaPodrska),
   podnesakModul(podnesciPorts({ ports: zahtjevPorts, registar })),
   rsvModul(rsv, rsvPorts),
+  ispravaModul,
   datotekaModul,
   prijaviteljModul(registar, zahtjevPorts),
   registarModul(registar),

@@ -629,6 +629,7 @@ export const IZA_ZIDA: readonly string[] = [
   'nadopuna',
   'oznaka_zapisa',
   'vrsta_zapisa',
+  'izdana_isprava',
 ]
 
 const TRAZILICA = 'asked for numbers by what was typed, and never read; rows come from the table behind the wall'

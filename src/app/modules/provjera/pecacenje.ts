@@ -3,7 +3,7 @@ import { useDatotekeUredaja } from '#app/platform/dokument/datoteke/use-datoteke
 import { useDokumentApi, useOtvoreno, useSamoCitanje, useStanjeOd } from '#app/platform/dokument/dokument-context.tsx'
 import { zapecati } from '#contract/kernel/dokazi/lanac.ts'
 import { dokaziOd, nezapecaceni, redakDokaza } from '#contract/modules/provjera/provjera.dokazi.ts'
-import { LANAC } from '#contract/modules/provjera/provjera.katalog.ts'
+import { LANAC } from '#contract/modules/provjera/provjera.ovjera.ts'
 import { sazetakTeksta } from '#contract/modules/provjera/provjera.potpisi.ts'
 import { VRSTA_PROVJERE } from './prikaz.ts'
 import { TEKST } from './provjera.tekst.ts'

@@ -2,6 +2,7 @@
 
 import { formatVrijeme } from '#contract/kernel/datum.ts'
 import { type Nazivi, type Odgovor, odgovori } from '#contract/kernel/dokument/razlike.ts'
+import { kodOd } from '#contract/kernel/kontrolni-kod.ts'
 import { formatEur, fromWire } from '#contract/kernel/money.ts'
 import type { BlokPdf, PdfDokument } from '#contract/kernel/pdf/dokument.ts'
 import { statusLabel } from '#contract/kernel/record-kind.ts'
@@ -100,8 +101,10 @@ export function prijavaPdf(prijava: PrijavaZaPdf): PdfDokument {
 export function potvrdaPdf(potvrda: Potvrda): PdfDokument {
   const at = Date.parse(potvrda.vrijemePodnosenja)
   const naslov = 'Potvrda o zaprimanju prijave'
+  const kod = kodOd(potvrda.sha256)
   return {
     naslov,
+    kod,
     broj: potvrda.brojPotvrde,
     vrijeme: vrijeme(at),
     trenutak: at,
@@ -127,20 +130,10 @@ export function potvrdaPdf(potvrda: Potvrda): PdfDokument {
       },
       { odlomak: 'Otisak sadržaja (SHA-256)', stil: 'oznaka' },
       { odlomak: potvrda.sha256, stil: 'sitno' },
+      { podaci: [['Kontrolni kod', kod]] },
+      { odlomak: 'Potvrdu može provjeriti svatko na stranici „Provjera isprave” Portala fondova.' },
       { naslov: 'Što slijedi', razina: 2 },
       { odlomak: potvrda.sljedeciKorak },
     ],
   }
-}
-
-/** File name without anything a system could stumble on. */
-export function imeDatoteke(...parts: readonly string[]): string {
-  const name = parts
-    .join('-')
-    .replaceAll('đ', 'd')
-    .replaceAll('Đ', 'D')
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .replace(/[^A-Za-z0-9.-]+/g, '-')
-  return `${name.slice(0, 100)}.pdf`
 }

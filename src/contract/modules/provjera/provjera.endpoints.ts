@@ -1,6 +1,6 @@
 /** On-site checks: a project's list and each check at the desks of the body that implements its call and of the beneficiary. */
 import * as z from 'zod/mini'
-import { endpoint } from '#contract/kernel/endpoint.ts'
+import { endpoint, type Policy, type Schema } from '#contract/kernel/endpoint.ts'
 import { uuid } from '#contract/kernel/id.ts'
 import { kljuceviOd } from '#contract/kernel/izbor.ts'
 import { spremanjeStola } from '#contract/kernel/stol.ts'
@@ -33,12 +33,28 @@ const OPIS = {
 const prijavitelj = stolProjekta('prijavitelj', OPIS)
 const institucija = stolProjekta('institucija', OPIS)
 
+/** The minutes as a file, at both desks. */
+const zapisnikPdf = <P extends Schema>(put: string, params: P, policy: Policy) =>
+  endpoint({
+    method: 'GET',
+    path: `${put}/:provjeraId/zapisnik.pdf`,
+    summary: 'Zapisnik provjere kao PDF: kako je poslan, a tijelu dok ga piše kakav je sada',
+    params,
+    response: z.unknown(),
+    binary: 'application/pdf',
+    policy,
+    audit: 'provjera.zapisnik.pdf',
+  })
+
 const { put, dio, kljuc, policy } = institucija.stol
 const params = z.strictObject({ ...dio, [kljuc]: uuid } as typeof dio & { provjeraId: typeof uuid })
+const njihov = prijavitelj.stol
+const paramsKorisnika = z.strictObject({ ...njihov.dio, provjeraId: uuid })
 const uspjeh = z.strictObject({ uspjeh: z.boolean() })
 
 export const provjeraPrijaviteljEndpoints = {
   ...prijavitelj.calls,
+  pdf: zapisnikPdf(njihov.put, paramsKorisnika, njihov.policy),
   ...spremanjeStola(prijavitelj.stol, {
     sadrzaj: pisanjeKorisnika,
     opis: 'Očitovanje o zapisniku i što je učinjeno po preporukama',
@@ -47,6 +63,7 @@ export const provjeraPrijaviteljEndpoints = {
 
 export const provjeraInstitucijaEndpoints = {
   ...institucija.calls,
+  pdf: zapisnikPdf(put, params, policy),
   ...spremanjeStola(institucija.stol, { sadrzaj: pisanjeInstitucije, opis: 'Ocjene preporuka koje se prate' }),
   nova: endpoint({
     method: 'GET',

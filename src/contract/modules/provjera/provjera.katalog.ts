@@ -13,7 +13,8 @@ import {
 } from '#contract/kernel/dokument/polje.ts'
 import { opcijeOd } from '#contract/kernel/izbor.ts'
 import { OCJENE, PLOCE, POVODI, TIPOVI } from './provjera.izbori.ts'
-import { clan, dokaz, lokacija, nalaz, nazocni, odgovor, oprema, potpis, preporuka, trosak } from './provjera.redci.ts'
+import { OVJERA } from './provjera.ovjera.ts'
+import { clan, lokacija, nalaz, nazocni, odgovor, oprema, preporuka, trosak } from './provjera.redci.ts'
 
 export const TABOVI_PROVJERE = [
   'podaci',
@@ -32,10 +33,6 @@ export type TabProvjere = (typeof TABOVI_PROVJERE)[number]
 export const ODGOVORI = 'lista.odgovori'
 export const NALAZI = 'nalazi.nalazi'
 export const PREPORUKE = 'nalazi.preporuke'
-export const POTPISI = 'potpisi.potpisi'
-/** Sealed as they were taken, in their order. */
-export const LANAC = 'dokazi.lanac'
-
 export interface UvjetiProvjere {
   /** The visit has begun: what is found is written. */
   teren: boolean
@@ -260,35 +257,6 @@ export const KATALOG_PROVJERE = defineKatalog<TabProvjere, UvjetiProvjere>({
         },
       ],
     },
-    {
-      kljuc: 'potpisi',
-      naslov: 'Potpisi',
-      opis: 'Obje strane potpisuju što su pročitale. Kasnija izmjena poništava potpise.',
-      zaKontekst,
-      skupine: [
-        {
-          kljuc: 'potpisi',
-          naslov: 'Potpisi',
-          polja: [
-            tablica('potpisi', 'Potpisi', { redak: 'Potpis', dodaj: 'Dodaj potpis', polja: potpis }, { maxRedaka: 60 }),
-          ],
-        },
-      ],
-    },
-    {
-      kljuc: 'dokazi',
-      naslov: 'Dokazi',
-      opis: 'Fotografije i bilješke zapečaćene na uređaju u trenutku snimanja, svaka uz pečat prethodne.',
-      zaKontekst,
-      skupine: [
-        {
-          kljuc: 'lanac',
-          naslov: 'Zapečaćeni dokazi',
-          polja: [
-            tablica('lanac', 'Dokazi', { redak: 'Dokaz', dodaj: 'Dodaj dokaz', polja: dokaz }, { maxRedaka: 2000 }),
-          ],
-        },
-      ],
-    },
+    ...OVJERA.map((kartica) => ({ ...kartica, zaKontekst })),
   ],
 })

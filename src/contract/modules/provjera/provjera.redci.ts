@@ -108,6 +108,13 @@ export const potpis = [
   tekst('sazetak', 'Kontrolni zbroj potpisanog', { maxLength: 64 }),
 ]
 
+/** Minutes that a device has given away: when, under which content, and the hash of the file. */
+export const predaja = [
+  tekst('vrijeme', 'Predano', { maxLength: 30 }),
+  tekst('sazetak', 'Kontrolni zbroj sadržaja', { maxLength: 64 }),
+  tekst('sha256', 'Kontrolni zbroj datoteke', { maxLength: 64 }),
+]
+
 /** One sealed item, as `contract/kernel/dokazi` has it, every part as text. */
 export const dokaz = [
   tekst('vrsta', 'Vrsta', { maxLength: 20 }),

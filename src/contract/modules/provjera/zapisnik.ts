@@ -1,5 +1,5 @@
 /** The minutes of an on-site check as they are issued: the content that both sides signed and the names that it points to. */
-import type { Sadrzaj } from '#contract/kernel/dokument/vrijednosti.ts'
+import { retciOd, type Sadrzaj, tabOd, tekstOd } from '#contract/kernel/dokument/vrijednosti.ts'
 import type { KontrolnaLista } from '#contract/kernel/kontrolna-lista/lista.ts'
 import { kodOd } from '#contract/kernel/kontrolni-kod.ts'
 import { potpisala, potpisiOd, sazetakZapisnika } from './provjera.potpisi.ts'
@@ -23,6 +23,22 @@ export interface Zapisnik {
   izdano: number
   nacrt: boolean
 }
+
+/** A file of the minutes that a device says it has given away. */
+export interface Predaja {
+  vrijeme: string
+  /** Hash of the content that it is of. */
+  sazetak: string
+  sha256: string
+}
+
+const SHA256 = /^[0-9a-f]{64}$/
+
+export const predajeOd = (sadrzaj: Sadrzaj): Predaja[] =>
+  retciOd(tabOd(sadrzaj, 'potpisi'), 'predano').flatMap((redak) => {
+    const [vrijeme, sazetak, sha256] = [tekstOd(redak, 'vrijeme'), tekstOd(redak, 'sazetak'), tekstOd(redak, 'sha256')]
+    return SHA256.test(sazetak) && SHA256.test(sha256) ? [{ vrijeme, sazetak, sha256 }] : []
+  })
 
 /** Both sides stand behind what is written now. */
 export const potpisanoObostrano = (sadrzaj: Sadrzaj): boolean =>

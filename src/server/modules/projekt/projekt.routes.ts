@@ -1,8 +1,9 @@
 /** Binds the calls of the contract about projects, for applicants, institutions and administrators. */
 
-import type { FastifyReply } from 'fastify'
 import type { Nazivi } from '#contract/kernel/dokument/razlike.ts'
 import { isUuid } from '#contract/kernel/id.ts'
+import { kodOd } from '#contract/kernel/kontrolni-kod.ts'
+import { imeDatoteke } from '#contract/kernel/pdf/ime-datoteke.ts'
 import type { Actor } from '#contract/kernel/permissions.ts'
 import { Problem } from '#contract/kernel/problem.ts'
 import { statusKey } from '#contract/kernel/record-kind.ts'
@@ -15,7 +16,7 @@ import {
   projektAdministracijaEndpoints,
 } from '#contract/modules/projekt/projekt.endpoints.ts'
 import { projektKind } from '#contract/modules/projekt/projekt.kind.ts'
-import { imeDatoteke, type PrijavaZaPdf, potvrdaPdf, prijavaPdf } from '#contract/modules/projekt/projekt.pdf.ts'
+import { type PrijavaZaPdf, potvrdaPdf, prijavaPdf } from '#contract/modules/projekt/projekt.pdf.ts'
 import { jeNacrt, vidljivostZaInstituciju } from '#contract/modules/projekt/projekt.pogled.ts'
 import { POPIS_MOJIH_PROJEKATA, POPIS_PROJEKATA_INSTITUCIJE } from '#contract/modules/projekt/projekt.popis.ts'
 import { PROJEKT_NA_UREDAJU } from '#contract/modules/projekt/projekt.povijest.ts'
@@ -25,7 +26,7 @@ import type { Tx } from '#server/platform/db/client.ts'
 import { asPortal } from '#server/platform/db/context.ts'
 import type { PortalApp } from '#server/platform/http/portal-app.ts'
 import { bind, type Call } from '#server/platform/http/route.ts'
-import { createPdf } from '#server/platform/pdf/pdf.ts'
+import { createPdf, sendPdf } from '#server/platform/pdf/pdf.ts'
 import { bindJedanUpit } from '#server/platform/popis/bind-popis.ts'
 import { fieldHistory } from '#server/platform/sync/history.ts'
 import { countLost } from '#server/platform/sync/lost.ts'
@@ -118,10 +119,6 @@ function create(call: Call, binding: ProjektPorts['desk']['binding'], mutationId
   )
 }
 
-function sendPdf(reply: FastifyReply, name: string): void {
-  reply.header('content-disposition', `attachment; filename="${name}"`)
-}
-
 /** The version a reader means: the one asked for, otherwise the newest of what was submitted; null for a draft. */
 function versionOf({ projekt }: Joined, asked: number | undefined): number | null {
   return asked ?? (jeNacrt(projekt.statusId) || projekt.brojInacice === 0 ? null : projekt.brojInacice)
@@ -153,12 +150,12 @@ async function pdfOf(
   return createPdf(document)
 }
 
-function potvrdaOf(call: ProjectCall): Promise<Potvrda> {
+function zaprimljeno(call: ProjectCall): Promise<{ receipt: Potvrda; programId: number }> {
   return call.transaction(async (tx, actor) => {
     const joined = await visible(tx, call.params.projektId, actor, call.now, false)
     const potvrda = await readPotvrda(tx, joined)
     if (potvrda === undefined) throw new Problem('nije-pronadeno')
-    return potvrda
+    return { receipt: potvrda, programId: joined.projekt.programId }
   })
 }
 
@@ -185,13 +182,15 @@ function citanje(app: PortalApp, side: Side, ports: ProjektPorts): void {
   )
   bind(app, paket, (call) => paketOd(call, ports.nazivi))
   bind(app, pdf, (call) => pdfOf(call, ports))
-  bind(app, potvrda, potvrdaOf)
+  bind(app, potvrda, async (call) => (await zaprimljeno(call)).receipt)
   bind(app, receiptPdf, async (call) => {
-    const receipt = await potvrdaOf(call)
+    const { receipt, programId } = await zaprimljeno(call)
     sendPdf(call.reply, imeDatoteke('potvrda', receipt.brojPotvrde))
     const naziv = `Potvrda o zaprimanju ${receipt.brojPotvrde}`
-    const which = { ...zapis(call.params.projektId), vrsta: 'potvrda-o-zaprimanju', naziv }
-    return documentPdf(app.db, which, () => createPdf(potvrdaPdf(receipt)))
+    const which = { ...zapis(call.params.projektId), vrsta: 'potvrda-o-zaprimanju' as const, naziv }
+    const { brojPotvrde: broj, vrijemePodnosenja, sha256 } = receipt
+    const opis = { kod: kodOd(sha256), broj, programId, trenutak: Date.parse(vrijemePodnosenja) }
+    return documentPdf(app.db, { which, opis, sada: call.now }, () => createPdf(potvrdaPdf(receipt)))
   })
 }
 

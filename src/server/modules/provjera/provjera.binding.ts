@@ -15,6 +15,7 @@ import { naUredajima } from '../../platform/sync/dokument.repository.ts'
 import type { Said } from '../../platform/workflow/consequences.ts'
 import { bindKind } from '../../platform/workflow/move.ts'
 import { provjeraRepository } from './provjera.repository.ts'
+import { podnesiZapisnik } from './provjera.zapisnik.ts'
 
 const koja = ({ after: { oznaka, projekt } }: Said<Provjera>) => `${oznaka} na projektu „${projekt.naziv}”`
 const danOd = ({ sadrzaj }: Provjera) => tekstOd(podaciOd(sadrzaj), 'datum')
@@ -62,6 +63,7 @@ export function provjeraDesk(findRecipients: FindRecipients) {
           obv: [{ kome: ['V@IMP'], tekst: (said) => `Završen je teren provjere ${koja(said)}. Zapisnik se dorađuje.` }],
         },
         posaljiNaOcitovanje: {
+          izvedi: podnesiZapisnik,
           promjena: ({ sadrzaj, rok, brojInacice }, { sada }) => ({
             podneseno: sadrzaj,
             brojInacice: brojInacice + 1,
@@ -86,6 +88,7 @@ export function provjeraDesk(findRecipients: FindRecipients) {
             podneseno: sadrzaj,
             pracenje: Object.fromEntries(preporukeOd(sadrzaj).map(({ id }) => [id, NEPRACENA])),
           }),
+          izvedi: podnesiZapisnik,
           inacica: 'odobrenje',
           obv: [{ kome: ['ZAS'], tekst: (said) => `Odobreno je izvješće o provjeri ${koja(said)}.` }],
         },

@@ -14,6 +14,7 @@ import { proslaRadnja } from '#contract/prosle-radnje.ts'
 import type { Tx } from '../../platform/db/client.ts'
 import type { PortalApp } from '../../platform/http/portal-app.ts'
 import { bind } from '../../platform/http/route.ts'
+import { sendPdf } from '../../platform/pdf/pdf.ts'
 import { bindPopis } from '../../platform/popis/bind-popis.ts'
 import { stranicaRedaka } from '../../platform/popis/redci.ts'
 import { imenaOsoba } from '../../platform/sync/uredivanje.repository.ts'
@@ -33,6 +34,7 @@ import {
 } from './provjera.desk.ts'
 import { popisProvjera } from './provjera.list.ts'
 import { provjeraRepository, provjereProjekta } from './provjera.repository.ts'
+import { datotekaZapisnika, imeZapisnika, zapisnikZa } from './provjera.zapisnik.ts'
 
 const RIJECI: LogWords = {
   radnja: proslaRadnja(provjeraKind),
@@ -94,6 +96,15 @@ export function provjeraRoutes(app: PortalApp, desk: ProvjeraDesk): void {
     bindCitanje(app, calls, za, (_tx, provjera, actor, sada) => procitaj(provjera, actor, sada))
     bindDnevnik(app, calls, za)
     bindInacice(app, calls, za, (sadrzaj) => sadrzaj as never)
+    bind(app, calls.pdf, async ({ params, transaction, now, reply }) => {
+      const zapisnik = await transaction(async (tx, actor) => {
+        const provjera = await za.nadi(tx, actor, params.provjeraId, params, now)
+        if (provjera === undefined) throw new Problem('nije-pronadeno')
+        return zapisnikZa(tx, provjera, actor, now)
+      })
+      sendPdf(reply, imeZapisnika(zapisnik.provjera))
+      return datotekaZapisnika(app, zapisnik, now)
+    })
   }
   strana(provjeraPrijaviteljEndpoints, stol(true))
   strana(provjeraInstitucijaEndpoints as never, stol(false))

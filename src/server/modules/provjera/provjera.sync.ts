@@ -9,6 +9,7 @@ import { dokumentStola } from '../../platform/sync/dokument-stola.ts'
 import type { ProvjeraDesk } from './provjera.binding.ts'
 import { metaProvjere, zapocniProvjeru } from './provjera.desk.ts'
 import { provjeraRepository } from './provjera.repository.ts'
+import { zabiljeziPredaje } from './provjera.zapisnik.ts'
 
 export const provjeraAggregate = ({ binding }: ProvjeraDesk): SyncedAggregate =>
   dokumentStola(PROVJERA_NA_UREDAJU, {
@@ -28,6 +29,7 @@ export const provjeraAggregate = ({ binding }: ProvjeraDesk): SyncedAggregate =>
     zakljucano: ({ okolnosti: { teren } }, path) =>
       teren && path === 'podaci.tip' ? 'Vrsta provjere ne mijenja se nakon početka posjeta.' : undefined,
     ovlastene: ['zapocni', 'zavrsiTeren'],
+    nakonPisanja: zabiljeziPredaje,
     novi: zapocniProvjeru,
     jedinstveno: ({ oznaka }) => oznaka,
     meta: metaProvjere,

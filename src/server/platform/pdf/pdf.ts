@@ -1,5 +1,6 @@
 /** PDFs for the rest of the server: made beside the event loop, at most two at a time. */
 import { Worker } from 'node:worker_threads'
+import type { FastifyReply } from 'fastify'
 import type { PdfDokument } from '#contract/kernel/pdf/dokument.ts'
 import { Problem } from '#contract/kernel/problem.ts'
 import { renderPdf } from './render.ts'
@@ -42,4 +43,9 @@ export async function createPdf(document: PdfDokument): Promise<Uint8Array> {
   } finally {
     done()
   }
+}
+
+/** The answer is saved under this name. */
+export function sendPdf(reply: FastifyReply, name: string): void {
+  reply.header('content-disposition', `attachment; filename="${name}"`)
 }

@@ -35,6 +35,8 @@ interface OpisStola<R extends ZapisDokumenta, S extends string, K extends string
   ovlastene: readonly NoInfer<K>[]
   /** The document as it would be, before the kind has decided that it may come to be. Throws where its creation names nothing. */
   novi: (tx: Tx, id: string, args: JsonObject, context: ApplyContext) => Promise<R>
+  /** What the portal notes of a document that devices have written, in the same transaction. */
+  nakonPisanja?: (tx: Tx, record: R, sada: number) => Promise<void>
   /** What no two of them may share, so that those of one batch are decided one by one. */
   jedinstveno: (record: R) => string
   /** What stands around the document on a device. */
@@ -159,7 +161,16 @@ export function dokumentStola<R extends ZapisDokumenta, S extends string, K exte
   naUredaju: NaUredaju,
   opis: OpisStola<R, S, K, U>,
 ): SyncedAggregate {
-  const { binding, repository, katalog, strana = 'prijavitelj', ovlastene, samoZaStolom = [], meta } = opis
+  const {
+    binding,
+    repository,
+    katalog,
+    strana = 'prijavitelj',
+    ovlastene,
+    samoZaStolom = [],
+    meta,
+    nakonPisanja,
+  } = opis
   /** Only whoever writes it has it on devices. */
   const njihov = ({ za }: ApplyContext['actor']) => za.vrsta === strana
   return bindDokument(naUredaju, {
@@ -175,7 +186,10 @@ export function dokumentStola<R extends ZapisDokumenta, S extends string, K exte
     checkPatch: provjera(opis),
     edited: (head, sadrzaj) => headOf({ ...(head as HeadZapisa<R>).zapis, sadrzaj, verzijaRetka: head.rev + 1 }),
     save: async (tx, heads, { sada }) => {
-      for (const { zapis } of heads as readonly HeadZapisa<R>[]) await repository.write(tx, zapis, sada)
+      for (const { zapis } of heads as readonly HeadZapisa<R>[]) {
+        await repository.write(tx, zapis, sada)
+        await nakonPisanja?.(tx, zapis, sada)
+      }
     },
     ...trag(opis),
     command: (tx, head, envelope, context) => {

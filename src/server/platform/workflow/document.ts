@@ -1,8 +1,10 @@
 /** Documents the portal makes itself (DOK). What they say is kept with its hash, the PDF from its first download on. */
 import { and, desc, eq, isNull } from 'drizzle-orm'
 import type { JsonObject } from '#contract/kernel/sync/patch.ts'
+import type { VrstaIsprave } from '#contract/modules/isprava/isprava.ts'
 import type { Database, Tx } from '../db/client.ts'
 import { inContext, SUSTAV } from '../db/context.ts'
+import { type OpisIsprave, otisakDatoteke, zabiljeziIspravu } from '../isprave/isprave.repository.ts'
 import { contentHash } from '../sync/content-hash.ts'
 import { dokument } from './workflow.tables.ts'
 
@@ -22,7 +24,7 @@ export async function saveDocument(tx: Tx, { sada, ...row }: NewDocument): Promi
     .values({ id: crypto.randomUUID(), ...row, sha256: contentHash(row.sadrzaj), createdAt: new Date(sada) })
 }
 
-type Which = Pick<NewDocument, 'entitetVrsta' | 'entitetId' | 'vrsta' | 'naziv'>
+type Which = Pick<NewDocument, 'entitetVrsta' | 'entitetId' | 'naziv'> & { vrsta: VrstaIsprave }
 
 const isIt = ({ entitetVrsta, entitetId, vrsta, naziv }: Which) =>
   and(
@@ -32,11 +34,28 @@ const isIt = ({ entitetVrsta, entitetId, vrsta, naziv }: Which) =>
     eq(dokument.naziv, naziv),
   )
 
+/** What was filed last under this name; undefined where nothing was. */
+export async function readDocument(tx: Tx, which: Which): Promise<JsonObject | undefined> {
+  const rows = tx.select({ sadrzaj: dokument.sadrzaj }).from(dokument).where(isIt(which))
+  const [row] = await rows.orderBy(desc(dokument.createdAt)).limit(1)
+  return row?.sadrzaj as JsonObject | undefined
+}
+
+interface Issue {
+  which: Which
+  opis: Omit<OpisIsprave, 'entitetVrsta' | 'entitetId' | 'vrsta'>
+  sada: number
+}
+
 /**
- * The file of a document that the caller may see: the same bytes for everybody and for ever. Of two first downloads at once
- * the one that is stored first decides for both.
+ * The file of a document that the caller may see: the same bytes for everybody and for ever, noted among issued papers. Of two
+ * first downloads at once the one that is stored first decides for both.
  */
-export async function documentPdf(db: Database, which: Which, make: () => Promise<Uint8Array>): Promise<Uint8Array> {
+export async function documentPdf(
+  db: Database,
+  { which, opis, sada }: Issue,
+  make: () => Promise<Uint8Array>,
+): Promise<Uint8Array> {
   const portal = inContext(db, SUSTAV)
   const stored = async () => {
     const rows = portal.select({ id: dokument.id, pdf: dokument.pdf }).from(dokument).where(isIt(which))
@@ -45,11 +64,19 @@ export async function documentPdf(db: Database, which: Which, make: () => Promis
   }
   const row = await stored()
   if (row?.pdf != null) return row.pdf
-  const pdf = await make()
-  if (row === undefined) return pdf
-  await portal
-    .update(dokument)
-    .set({ pdf })
-    .where(and(eq(dokument.id, row.id), isNull(dokument.pdf)))
-  return (await stored())?.pdf ?? pdf
+  const made = await make()
+  if (row === undefined) return made
+  return portal.transaction(async (tx) => {
+    const { id: dokumentId } = row
+    await tx
+      .update(dokument)
+      .set({ pdf: made })
+      .where(and(eq(dokument.id, dokumentId), isNull(dokument.pdf)))
+    const [kept] = await tx.select({ pdf: dokument.pdf }).from(dokument).where(eq(dokument.id, dokumentId))
+    const pdf = kept?.pdf ?? made
+    const { naziv: _naziv, ...entitet } = which
+    const izdana = { ...entitet, ...opis, sha256: otisakDatoteke(pdf), dokumentId }
+    await zabiljeziIspravu(tx, { ...izdana, izPortala: sada, sUredaja: null })
+    return pdf
+  })
 }

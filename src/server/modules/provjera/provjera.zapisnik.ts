@@ -1,0 +1,117 @@
+/** The minutes of an on-site check as files: filed when they are sent, read by both sides, told of by devices that gave them away. */
+
+import { kodOd } from '#contract/kernel/kontrolni-kod.ts'
+import { imeDatoteke } from '#contract/kernel/pdf/ime-datoteke.ts'
+import type { Actor } from '#contract/kernel/permissions.ts'
+import { Problem } from '#contract/kernel/problem.ts'
+import { jeStatus } from '#contract/kernel/status.ts'
+import type { JsonObject } from '#contract/kernel/sync/patch.ts'
+import { sazetakZapisnika } from '#contract/modules/provjera/provjera.potpisi.ts'
+import type { Provjera } from '#contract/modules/provjera/provjera.schema.ts'
+import { provjeraStatuses } from '#contract/modules/provjera/provjera.statuses.ts'
+import { zapisnikPdf } from '#contract/modules/provjera/zapisnik.pdf.ts'
+import { kodZapisnika, predajeOd, ZAPISNIK, type Zapisnik, zapisnikOd } from '#contract/modules/provjera/zapisnik.ts'
+import type { Tx } from '../../platform/db/client.ts'
+import { asPortal, inContext, SUSTAV } from '../../platform/db/context.ts'
+import type { PortalApp } from '../../platform/http/portal-app.ts'
+import { inTransaction } from '../../platform/http/route.ts'
+import { otisakDatoteke, prijavljeniOtisci, zabiljeziIspravu } from '../../platform/isprave/isprave.repository.ts'
+import { createPdf } from '../../platform/pdf/pdf.ts'
+import type { EffectContext } from '../../platform/workflow/consequences.ts'
+import { documentPdf, readDocument, saveDocument } from '../../platform/workflow/document.ts'
+
+const entitet = ({ id }: Pick<Provjera, 'id'>) =>
+  ({ entitetVrsta: 'provjera', entitetId: id, vrsta: ZAPISNIK }) as const
+const podneseni = (provjera: Pick<Provjera, 'id' | 'oznaka'>) => ({
+  ...entitet(provjera),
+  naziv: `Zapisnik ${provjera.oznaka}`,
+})
+
+const sada = (provjera: Provjera, kada: { poslan: boolean; sada: number }): Zapisnik =>
+  zapisnikOd({ ...provjera, korisnik: provjera.prijavitelj }, kada)
+
+const opisOd = (
+  { oznaka: broj, programId }: Pick<Provjera, 'oznaka' | 'programId'>,
+  { sadrzaj, izdano }: Zapisnik,
+) => ({
+  kod: kodZapisnika(sadrzaj),
+  broj,
+  programId,
+  trenutak: izdano,
+})
+
+/** Files the minutes as they go out: the file is made of this and of nothing later. */
+export async function podnesiZapisnik({ tx, after, sada: kada }: EffectContext<Provjera>): Promise<undefined> {
+  const zapisnik = sada(after, { poslan: true, sada: kada })
+  const sadrzaj = { kod: kodZapisnika(after.sadrzaj), zapisnik } as unknown as JsonObject
+  await saveDocument(tx, { ...podneseni(after), sadrzaj, sada: kada })
+}
+
+/** Sent minutes are read by both sides as they went out; before that the body reads them as they are written. */
+const jePisanje = ({ statusId }: Provjera) => jeStatus(provjeraStatuses, statusId, 'uTijeku', 'zapisnikUIzradi')
+
+interface ZapisnikZa {
+  provjera: Provjera
+  zapisnik: Zapisnik
+  podnesen: boolean
+}
+
+/** The minutes that this reader has. Throws where there are none for them. */
+export async function zapisnikZa(tx: Tx, provjera: Provjera, actor: Actor, kada: number): Promise<ZapisnikZa> {
+  if (jePisanje(provjera) && actor.za.vrsta === 'institucija')
+    return { provjera, zapisnik: sada(provjera, { poslan: false, sada: kada }), podnesen: false }
+  const dokument = await readDocument(tx, podneseni(provjera))
+  if (dokument === undefined) throw new Problem('nije-pronadeno')
+  return { provjera, zapisnik: dokument.zapisnik as unknown as Zapisnik, podnesen: true }
+}
+
+export const imeZapisnika = ({ oznaka }: Provjera): string => imeDatoteke('zapisnik', oznaka)
+
+/** The file of these minutes. What is no draft is noted among issued papers. */
+export async function datotekaZapisnika(
+  app: PortalApp,
+  { provjera, zapisnik, podnesen }: ZapisnikZa,
+  kada: number,
+): Promise<Uint8Array> {
+  const make = () => createPdf(zapisnikPdf(zapisnik))
+  const opis = opisOd(provjera, zapisnik)
+  if (podnesen) return documentPdf(app.db, { which: podneseni(provjera), opis, sada: kada }, make)
+  const pdf = await make()
+  if (!zapisnik.nacrt)
+    await inTransaction(inContext(app.db, SUSTAV), (tx) =>
+      zabiljeziIspravu(tx, {
+        ...entitet(provjera),
+        ...opis,
+        sha256: otisakDatoteke(pdf),
+        izPortala: kada,
+        sUredaja: null,
+      }),
+    )
+  return pdf
+}
+
+/** The hash of the file that the portal makes of the content as it has it now; undefined while it cannot. */
+const vlastitiOtisak = (provjera: Provjera): Promise<string | undefined> =>
+  createPdf(zapisnikPdf(sada(provjera, { poslan: false, sada: 0 }))).then(otisakDatoteke, () => undefined)
+
+/**
+ * Notes the files that devices have given away. One that the portal makes as well, of the content that has come with it, is as
+ * good as its own; of another it knows no more than that the device of the team named it.
+ */
+export async function zabiljeziPredaje(tx: Tx, provjera: Provjera, kada: number): Promise<void> {
+  const predaje = predajeOd(provjera.sadrzaj)
+  if (predaje.length === 0) return
+  const poznati = await asPortal(tx, () => prijavljeniOtisci(tx, 'provjera', provjera.id))
+  const nove = predaje.filter(({ sha256 }) => !poznati.has(sha256))
+  if (nove.length === 0) return
+  const sazetak = sazetakZapisnika(provjera.sadrzaj)
+  const vlastiti = nove.some((one) => one.sazetak === sazetak) ? await vlastitiOtisak(provjera) : undefined
+  const { oznaka: broj, programId } = provjera
+  for (const one of nove) {
+    const opis = { kod: kodOd(one.sazetak), broj, programId, trenutak: Math.min(Date.parse(one.vrijeme) || kada, kada) }
+    const izPortala = one.sha256 === vlastiti ? kada : null
+    await asPortal(tx, () =>
+      zabiljeziIspravu(tx, { ...entitet(provjera), ...opis, sha256: one.sha256, izPortala, sUredaja: kada }),
+    )
+  }
+}
