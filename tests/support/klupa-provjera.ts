@@ -13,6 +13,7 @@ import type {
   ProvjeraDetalj,
 } from '#contract/modules/provjera/provjera.schema.ts'
 import { provjeraModul } from '#server/modules/provjera/provjera.module.ts'
+import { ispravaRoutes } from '#server/modules/isprava/isprava.routes.ts'
 import { provjeraRoutes } from '#server/modules/provjera/provjera.routes.ts'
 import { provjeraAggregate } from '#server/modules/provjera/provjera.sync.ts'
 import { contentHash } from '#server/platform/sync/content-hash.ts'
@@ -60,6 +61,7 @@ async function klupa() {
   const b: KlupaDatoteka = await klupaDatoteka(
     {},
     async (app) => {
+      ispravaRoutes(app)
       await provjeraRoutes(app, provjeraKindDesk)
       paletaRoutes(app, [provjeraModul(provjeraKindDesk)])
     },

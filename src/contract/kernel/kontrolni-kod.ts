@@ -5,7 +5,8 @@ const ZNAKOVI = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 /** 80 bits: whoever has no paper guesses none. */
 const ZNAMENKI_SAZETKA = 20
 const DULJINA = 16
-const KOD = /\/Keywords \(([0-9A-Z]{4}(?:-[0-9A-Z]{4}){3})\)/
+/** Where a PDF says in the clear what it is about. */
+const KOD = /<pdf:Keywords>([0-9A-Z]{4}(?:-[0-9A-Z]{4}){3})<\/pdf:Keywords>/
 
 const poCetiri = (text: string): string => text.replace(/(.{4})(?=.)/g, '$1-')
 

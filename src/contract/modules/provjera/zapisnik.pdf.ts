@@ -16,19 +16,18 @@ import {
 import { TEKST_ZAPISNIKA as TEKST } from './zapisnik.tekst.ts'
 import { kodZapisnika, type Zapisnik } from './zapisnik.ts'
 
-const provjera = ({ sadrzaj, nacrt }: Zapisnik): BlokPdf[] => [
+const provjera = (sazetak: string, kod: string | undefined): BlokPdf[] => [
   { naslov: TEKST.provjera, razina: 2 },
   {
-    podaci: [
-      [TEKST.otisakSadrzaja, uCetvrtine(sazetakZapisnika(sadrzaj))],
-      ...(nacrt ? [] : [[TEKST.kod, kodZapisnika(sadrzaj)] as const]),
-    ],
+    podaci: [[TEKST.otisakSadrzaja, uCetvrtine(sazetak)], ...(kod === undefined ? [] : [[TEKST.kod, kod] as const])],
   },
-  { odlomak: nacrt ? TEKST.bezKoda : TEKST.kakoProvjeriti },
+  { odlomak: kod === undefined ? TEKST.bezKoda : TEKST.kakoProvjeriti },
 ]
 
 export function zapisnikPdf(zapisnik: Zapisnik): PdfDokument {
   const { oznaka, sadrzaj, izdano, nacrt } = zapisnik
+  const sazetak = sazetakZapisnika(sadrzaj)
+  const kod = nacrt ? undefined : kodZapisnika(oznaka, sazetak)
   return {
     naslov: TEKST.naslov,
     broj: oznaka,
@@ -36,7 +35,7 @@ export function zapisnikPdf(zapisnik: Zapisnik): PdfDokument {
     trenutak: izdano,
     nacrt,
     istiBajtovi: true,
-    ...(nacrt ? {} : { kod: kodZapisnika(sadrzaj) }),
+    ...(kod === undefined ? {} : { kod }),
     sadrzaj: [
       { naslov: TEKST.naslov, razina: 1 },
       { odlomak: oznaka, stil: 'podnaslov' },
@@ -49,7 +48,7 @@ export function zapisnikPdf(zapisnik: Zapisnik): PdfDokument {
       ...zateceno(zapisnik),
       ...potpisi(zapisnik),
       ...dokazi(zapisnik),
-      ...provjera(zapisnik),
+      ...provjera(sazetak, kod),
     ],
   }
 }

@@ -2,7 +2,7 @@
 import { retciOd, type Sadrzaj, tabOd, tekstOd } from '#contract/kernel/dokument/vrijednosti.ts'
 import type { KontrolnaLista } from '#contract/kernel/kontrolna-lista/lista.ts'
 import { kodOd } from '#contract/kernel/kontrolni-kod.ts'
-import { potpisala, potpisiOd, sazetakZapisnika } from './provjera.potpisi.ts'
+import { potpisala, potpisiOd, sazetakTeksta, sazetakZapisnika } from './provjera.potpisi.ts'
 import type { Ocitovanje, Provjera } from './provjera.schema.ts'
 import { listaOd, timOd } from './provjera.ts'
 
@@ -75,5 +75,5 @@ export function zapisnikOd(
   }
 }
 
-/** The check code of a content: the same on the paper, on the device and on the portal. */
-export const kodZapisnika = (sadrzaj: Sadrzaj): string => kodOd(sazetakZapisnika(sadrzaj))
+/** The check code of one check's content, by the hash that people signed: the same on the paper, on the device and on the portal. */
+export const kodZapisnika = (oznaka: string, sazetak: string): string => kodOd(sazetakTeksta(`${oznaka} ${sazetak}`))

@@ -1,6 +1,5 @@
 /** The minutes of an on-site check as files: filed when they are sent, read by both sides, told of by devices that gave them away. */
 
-import { kodOd } from '#contract/kernel/kontrolni-kod.ts'
 import { imeDatoteke } from '#contract/kernel/pdf/ime-datoteke.ts'
 import type { Actor } from '#contract/kernel/permissions.ts'
 import { Problem } from '#contract/kernel/problem.ts'
@@ -22,19 +21,23 @@ import { documentPdf, readDocument, saveDocument } from '../../platform/workflow
 
 const entitet = ({ id }: Pick<Provjera, 'id'>) =>
   ({ entitetVrsta: 'provjera', entitetId: id, vrsta: ZAPISNIK }) as const
-const podneseni = (provjera: Pick<Provjera, 'id' | 'oznaka'>) => ({
+const jeIzvjesce = ({ statusId }: Provjera) => jeStatus(provjeraStatuses, statusId, 'odobren', 'pracenje', 'zatvorena')
+/** Each sending of the minutes is filed by itself, and so is the report that they become. */
+const podneseni = (provjera: Provjera) => ({
   ...entitet(provjera),
-  naziv: `Zapisnik ${provjera.oznaka}`,
+  naziv: jeIzvjesce(provjera)
+    ? `Izvješće o provjeri ${provjera.oznaka}`
+    : `Zapisnik provjere ${provjera.oznaka}, inačica ${provjera.brojInacice}`,
 })
 
-const sada = (provjera: Provjera, kada: { poslan: boolean; sada: number }): Zapisnik =>
+const kakavJe = (provjera: Provjera, kada: { poslan: boolean; sada: number }): Zapisnik =>
   zapisnikOd({ ...provjera, korisnik: provjera.prijavitelj }, kada)
 
 const opisOd = (
   { oznaka: broj, programId }: Pick<Provjera, 'oznaka' | 'programId'>,
   { sadrzaj, izdano }: Zapisnik,
 ) => ({
-  kod: kodZapisnika(sadrzaj),
+  kod: kodZapisnika(broj, sazetakZapisnika(sadrzaj)),
   broj,
   programId,
   trenutak: izdano,
@@ -42,8 +45,11 @@ const opisOd = (
 
 /** Files the minutes as they go out: the file is made of this and of nothing later. */
 export async function podnesiZapisnik({ tx, after, sada: kada }: EffectContext<Provjera>): Promise<undefined> {
-  const zapisnik = sada(after, { poslan: true, sada: kada })
-  const sadrzaj = { kod: kodZapisnika(after.sadrzaj), zapisnik } as unknown as JsonObject
+  const zapisnik = kakavJe(after, { poslan: true, sada: kada })
+  const sadrzaj = {
+    kod: kodZapisnika(after.oznaka, sazetakZapisnika(after.sadrzaj)),
+    zapisnik,
+  } as unknown as JsonObject
   await saveDocument(tx, { ...podneseni(after), sadrzaj, sada: kada })
 }
 
@@ -59,7 +65,7 @@ interface ZapisnikZa {
 /** The minutes that this reader has. Throws where there are none for them. */
 export async function zapisnikZa(tx: Tx, provjera: Provjera, actor: Actor, kada: number): Promise<ZapisnikZa> {
   if (jePisanje(provjera) && actor.za.vrsta === 'institucija')
-    return { provjera, zapisnik: sada(provjera, { poslan: false, sada: kada }), podnesen: false }
+    return { provjera, zapisnik: kakavJe(provjera, { poslan: false, sada: kada }), podnesen: false }
   const dokument = await readDocument(tx, podneseni(provjera))
   if (dokument === undefined) throw new Problem('nije-pronadeno')
   return { provjera, zapisnik: dokument.zapisnik as unknown as Zapisnik, podnesen: true }
@@ -92,7 +98,7 @@ export async function datotekaZapisnika(
 
 /** The hash of the file that the portal makes of the content as it has it now; undefined while it cannot. */
 const vlastitiOtisak = (provjera: Provjera): Promise<string | undefined> =>
-  createPdf(zapisnikPdf(sada(provjera, { poslan: false, sada: 0 }))).then(otisakDatoteke, () => undefined)
+  createPdf(zapisnikPdf(kakavJe(provjera, { poslan: false, sada: 0 }))).then(otisakDatoteke, () => undefined)
 
 /**
  * Notes the files that devices have given away. One that the portal makes as well, of the content that has come with it, is as
@@ -108,7 +114,12 @@ export async function zabiljeziPredaje(tx: Tx, provjera: Provjera, kada: number)
   const vlastiti = nove.some((one) => one.sazetak === sazetak) ? await vlastitiOtisak(provjera) : undefined
   const { oznaka: broj, programId } = provjera
   for (const one of nove) {
-    const opis = { kod: kodOd(one.sazetak), broj, programId, trenutak: Math.min(Date.parse(one.vrijeme) || kada, kada) }
+    const opis = {
+      kod: kodZapisnika(broj, one.sazetak),
+      broj,
+      programId,
+      trenutak: Math.min(Date.parse(one.vrijeme) || kada, kada),
+    }
     const izPortala = one.sha256 === vlastiti ? kada : null
     await asPortal(tx, () =>
       zabiljeziIspravu(tx, { ...entitet(provjera), ...opis, sha256: one.sha256, izPortala, sUredaja: kada }),
