@@ -33,6 +33,7 @@ import { Route as PrijavaLozinka } from './routes/_portal/prijava/lozinka.tsx'
 import { Route as PrijavaOdabir } from './routes/_portal/prijava-odabir.tsx'
 import { Route as PrijelazNaEuro } from './routes/_portal/prijelaz-na-euro.tsx'
 import { Route as PromjenaEmaila } from './routes/_portal/promjena-emaila.tsx'
+import { Route as ProvjeraIsprave } from './routes/_portal/provjera-isprave.tsx'
 import { Route as Registracija } from './routes/_portal/registracija.tsx'
 import { Route as RezultatiPretrage } from './routes/_portal/rezultati-pretrage.tsx'
 import { Route as TehnickaPodrska } from './routes/_portal/tehnicka-podrska.tsx'
@@ -59,6 +60,7 @@ const JAVNE: readonly (readonly [route: AnyRoute, path: string])[] = [
   [PrijavaOdabir, '/prijava-odabir'],
   [PrijelazNaEuro, '/prijelaz-na-euro'],
   [PromjenaEmaila, '/promjena-emaila'],
+  [ProvjeraIsprave, '/provjera-isprave'],
   [Registracija, '/registracija'],
   [RezultatiPretrage, '/rezultati-pretrage'],
   [TehnickaPodrska, '/tehnicka-podrska'],

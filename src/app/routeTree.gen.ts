@@ -29,6 +29,7 @@ import { Route as PortalPotvrdaEmailaRouteImport } from './routes/_portal/potvrd
 import { Route as PortalPrijavaOdabirRouteImport } from './routes/_portal/prijava-odabir.tsx'
 import { Route as PortalPrijelazNaEuroRouteImport } from './routes/_portal/prijelaz-na-euro.tsx'
 import { Route as PortalPromjenaEmailaRouteImport } from './routes/_portal/promjena-emaila.tsx'
+import { Route as PortalProvjeraIspraveRouteImport } from './routes/_portal/provjera-isprave.tsx'
 import { Route as PortalRegistracijaRouteImport } from './routes/_portal/registracija.tsx'
 import { Route as PortalRezultatiPretrageRouteImport } from './routes/_portal/rezultati-pretrage.tsx'
 import { Route as PortalTehnickaPodrskaRouteImport } from './routes/_portal/tehnicka-podrska.tsx'
@@ -317,6 +318,11 @@ const PortalPrijelazNaEuroRoute = PortalPrijelazNaEuroRouteImport.update({
 const PortalPromjenaEmailaRoute = PortalPromjenaEmailaRouteImport.update({
   id: '/promjena-emaila',
   path: '/promjena-emaila',
+  getParentRoute: () => PortalRoute,
+} as any)
+const PortalProvjeraIspraveRoute = PortalProvjeraIspraveRouteImport.update({
+  id: '/provjera-isprave',
+  path: '/provjera-isprave',
   getParentRoute: () => PortalRoute,
 } as any)
 const PortalRegistracijaRoute = PortalRegistracijaRouteImport.update({
@@ -1619,6 +1625,7 @@ export interface FileRoutesByFullPath {
   '/prijava-odabir': typeof PortalPrijavaOdabirRoute
   '/prijelaz-na-euro': typeof PortalPrijelazNaEuroRoute
   '/promjena-emaila': typeof PortalPromjenaEmailaRoute
+  '/provjera-isprave': typeof PortalProvjeraIspraveRoute
   '/registracija': typeof PortalRegistracijaRoute
   '/rezultati-pretrage': typeof PortalRezultatiPretrageRoute
   '/tehnicka-podrska': typeof PortalTehnickaPodrskaRoute
@@ -1813,6 +1820,7 @@ export interface FileRoutesByTo {
   '/prijava-odabir': typeof PortalPrijavaOdabirRoute
   '/prijelaz-na-euro': typeof PortalPrijelazNaEuroRoute
   '/promjena-emaila': typeof PortalPromjenaEmailaRoute
+  '/provjera-isprave': typeof PortalProvjeraIspraveRoute
   '/registracija': typeof PortalRegistracijaRoute
   '/rezultati-pretrage': typeof PortalRezultatiPretrageRoute
   '/tehnicka-podrska': typeof PortalTehnickaPodrskaRoute
@@ -2016,6 +2024,7 @@ export interface FileRoutesById {
   '/_portal/prijava-odabir': typeof PortalPrijavaOdabirRoute
   '/_portal/prijelaz-na-euro': typeof PortalPrijelazNaEuroRoute
   '/_portal/promjena-emaila': typeof PortalPromjenaEmailaRoute
+  '/_portal/provjera-isprave': typeof PortalProvjeraIspraveRoute
   '/_portal/registracija': typeof PortalRegistracijaRoute
   '/_portal/rezultati-pretrage': typeof PortalRezultatiPretrageRoute
   '/_portal/tehnicka-podrska': typeof PortalTehnickaPodrskaRoute
@@ -2226,6 +2235,7 @@ export interface FileRouteTypes {
     | '/prijava-odabir'
     | '/prijelaz-na-euro'
     | '/promjena-emaila'
+    | '/provjera-isprave'
     | '/registracija'
     | '/rezultati-pretrage'
     | '/tehnicka-podrska'
@@ -2420,6 +2430,7 @@ export interface FileRouteTypes {
     | '/prijava-odabir'
     | '/prijelaz-na-euro'
     | '/promjena-emaila'
+    | '/provjera-isprave'
     | '/registracija'
     | '/rezultati-pretrage'
     | '/tehnicka-podrska'
@@ -2622,6 +2633,7 @@ export interface FileRouteTypes {
     | '/_portal/prijava-odabir'
     | '/_portal/prijelaz-na-euro'
     | '/_portal/promjena-emaila'
+    | '/_portal/provjera-isprave'
     | '/_portal/registracija'
     | '/_portal/rezultati-pretrage'
     | '/_portal/tehnicka-podrska'
@@ -2956,6 +2968,13 @@ declare module '@tanstack/react-router' {
       path: '/promjena-emaila'
       fullPath: '/promjena-emaila'
       preLoaderRoute: typeof PortalPromjenaEmailaRouteImport
+      parentRoute: typeof PortalRoute
+    }
+    '/_portal/provjera-isprave': {
+      id: '/_portal/provjera-isprave'
+      path: '/provjera-isprave'
+      fullPath: '/provjera-isprave'
+      preLoaderRoute: typeof PortalProvjeraIspraveRouteImport
       parentRoute: typeof PortalRoute
     }
     '/_portal/registracija': {
@@ -4583,6 +4602,7 @@ interface PortalRouteChildren {
   PortalPrijavaOdabirRoute: typeof PortalPrijavaOdabirRoute
   PortalPrijelazNaEuroRoute: typeof PortalPrijelazNaEuroRoute
   PortalPromjenaEmailaRoute: typeof PortalPromjenaEmailaRoute
+  PortalProvjeraIspraveRoute: typeof PortalProvjeraIspraveRoute
   PortalRegistracijaRoute: typeof PortalRegistracijaRoute
   PortalRezultatiPretrageRoute: typeof PortalRezultatiPretrageRoute
   PortalTehnickaPodrskaRoute: typeof PortalTehnickaPodrskaRoute
@@ -4622,6 +4642,7 @@ const PortalRouteChildren: PortalRouteChildren = {
   PortalPrijavaOdabirRoute: PortalPrijavaOdabirRoute,
   PortalPrijelazNaEuroRoute: PortalPrijelazNaEuroRoute,
   PortalPromjenaEmailaRoute: PortalPromjenaEmailaRoute,
+  PortalProvjeraIspraveRoute: PortalProvjeraIspraveRoute,
   PortalRegistracijaRoute: PortalRegistracijaRoute,
   PortalRezultatiPretrageRoute: PortalRezultatiPretrageRoute,
   PortalTehnickaPodrskaRoute: PortalTehnickaPodrskaRoute,

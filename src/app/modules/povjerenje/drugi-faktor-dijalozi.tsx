@@ -7,13 +7,13 @@ import { Banner } from '#app/ui/banner.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { Disclosure } from '#app/ui/disclosure.tsx'
+import { QrKod } from '#app/ui/qr-kod.tsx'
 import { Stack } from '#app/ui/stack.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { toast } from '#app/ui/toast-store.ts'
 import type { StanjeDrugogFaktora } from '#contract/modules/korisnik/drugi-faktor.endpoints.ts'
 import { potvrdiFaktor } from './povjerenje.calls.ts'
 import styles from './povjerenje.module.css'
-import { QrKod } from './qr-kod.tsx'
 
 interface KodDialogProps {
   title: string

@@ -5,6 +5,7 @@ import { useObrazac } from '#app/platform/obrazac/use-obrazac.ts'
 import { useServerClock } from '#app/platform/record/server-clock.ts'
 import { zaSpremanje } from '#app/platform/record/stol.ts'
 import { OtvoriZapis } from '#app/platform/record/zapis-page.tsx'
+import { Stack } from '#app/ui/stack.tsx'
 import { jeStatus } from '#contract/kernel/status.ts'
 import type { PisanjeKorisnika, ProvjeraDetalj } from '#contract/modules/provjera/provjera.schema.ts'
 import { provjeraStatuses } from '#contract/modules/provjera/provjera.statuses.ts'
@@ -16,6 +17,7 @@ import { razlikeProvjere, VRSTA_PROVJERE } from './prikaz.ts'
 import { stolProvjere } from './provjera.calls.ts'
 import { type KarticaProvjere, karticeProvjere } from './provjera.search.ts'
 import { TEKST } from './provjera.tekst.ts'
+import { ZapisnikSPortala } from './zapisnik.tsx'
 
 interface ProvjeraKorisnikaPageProps {
   strana: StranaProjekta
@@ -56,7 +58,14 @@ function Provjera(props: ProvjeraKorisnikaPageProps & { provjera: ProvjeraDetalj
       polje={polje}
       base={base}
       rok={rokProvjere(provjera)}
-      notices={kartica === 'podaci' && <ObavijestiProvjere provjera={provjera} />}
+      notices={
+        ['podaci', 'potpisi'].includes(kartica) && (
+          <Stack gap={2}>
+            <ZapisnikSPortala strana={strana} provjeraId={provjeraId} provjera={provjera} />
+            {kartica === 'podaci' && <ObavijestiProvjere provjera={provjera} />}
+          </Stack>
+        )
+      }
       bezInacica={TEKST.bezInacica}
       razlike={razlikeProvjere(provjera.okolnosti, sada())}
       sadrzaj={karticaPoMjeri(kartica, provjeraId, polje)}

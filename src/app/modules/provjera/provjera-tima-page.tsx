@@ -25,6 +25,7 @@ import { razlikeProvjere, VRSTA_PROVJERE } from './prikaz.ts'
 import { stolProvjere } from './provjera.calls.ts'
 import { type KarticaProvjere, karticeProvjere } from './provjera.search.ts'
 import { TEKST } from './provjera.tekst.ts'
+import { ZapisnikSPortala, ZapisnikTima } from './zapisnik.tsx'
 
 interface ProvjeraTimaPageProps {
   strana: StranaProjekta
@@ -91,15 +92,18 @@ function Pisana({ strana, provjeraId, kartica, polje }: ProvjeraTimaPageProps) {
       broj={provjera.oznaka}
       rok={rokProvjere(provjera)}
       obavijesti={
-        tab === 'podaci' && (
+        ['podaci', 'potpisi'].includes(tab) && (
           <Stack gap={2}>
-            <PrijePolaska
-              strana={strana}
-              provjeraId={provjeraId}
-              provjera={provjera}
-              osobaId={runtime?.profile.osobaId}
-            />
-            <ObavijestiProvjere provjera={provjera} />
+            <ZapisnikTima strana={strana} provjeraId={provjeraId} provjera={provjera} />
+            {tab === 'podaci' && (
+              <PrijePolaska
+                strana={strana}
+                provjeraId={provjeraId}
+                provjera={provjera}
+                osobaId={runtime?.profile.osobaId}
+              />
+            )}
+            {tab === 'podaci' && <ObavijestiProvjere provjera={provjera} />}
           </Stack>
         )
       }
@@ -133,15 +137,18 @@ function Citana(props: ProvjeraTimaPageProps & { provjera: ProvjeraDetalj; foot:
       base={base}
       rok={rokProvjere(provjera)}
       notices={
-        kartica === 'podaci' && (
+        ['podaci', 'potpisi'].includes(kartica) && (
           <Stack gap={2}>
-            <PrijePolaska
-              strana={strana}
-              provjeraId={provjeraId}
-              provjera={provjera as MetaProvjere}
-              osobaId={runtime?.profile.osobaId}
-            />
-            <ObavijestiProvjere provjera={provjera} />
+            <ZapisnikSPortala strana={strana} provjeraId={provjeraId} provjera={provjera} />
+            {kartica === 'podaci' && (
+              <PrijePolaska
+                strana={strana}
+                provjeraId={provjeraId}
+                provjera={provjera as MetaProvjere}
+                osobaId={runtime?.profile.osobaId}
+              />
+            )}
+            {kartica === 'podaci' && <ObavijestiProvjere provjera={provjera} />}
           </Stack>
         )
       }

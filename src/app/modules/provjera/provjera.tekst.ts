@@ -131,6 +131,26 @@ export const TEKST = {
       mjesto: 'Narušen lanac: dokaz nije na svojem mjestu',
     },
   },
+  zapisnik: {
+    gumb: 'Zapisnik (PDF)',
+    naslov: 'Zapisnik',
+    dajKorisniku: 'Daj korisniku',
+    izraduje: 'Zapisnik se izrađuje',
+    podijeli: 'Podijeli',
+    spremi: 'Spremi datoteku',
+    ponovno: 'Pokušaj ponovno',
+    nijePodijeljeno: 'Dijeljenje nije uspjelo. Datoteka je spremljena na uređaj.',
+    bezMreze: 'Zapisnik daje portal; za preuzimanje je potrebna mreža.',
+    nacrtNaslov: 'Ovo je nacrt',
+    nacrt: 'Zapisnik još nije potpisan s obje strane. Na svakoj stranici nosi oznaku NACRT i ne može se provjeriti.',
+    uputa:
+      'Podijelite datoteku ili pustite korisnika da snimi kod. Kod vodi na stranicu na kojoj svatko provjerava je li zapisnik vjerodostojan.',
+    qr: (kod: string) => `QR kod stranice za provjeru zapisnika, kontrolni kod ${kod}`,
+    datoteka: 'Datoteka',
+    otisak: 'Otisak datoteke (SHA-256)',
+    provjera: 'Stranica za provjeru',
+    jos: 'Portal za ovu datoteku doznaje kada uređaj pošalje provjeru. Do tada na stranici za provjeru piše da još nije zaprimljena.',
+  },
   ocitovanje: {
     naslov: 'Očitovanje korisnika',
     uputa:

@@ -13,6 +13,7 @@ export const ZAGLAVLJE: readonly MenuEntry[] = [
 export const PODNOZJE: readonly MenuEntry[] = [
   { naziv: 'Kontakt', to: '/kontakt' },
   { naziv: 'Impressum', to: '/impressum' },
+  { naziv: 'Provjera isprave', to: '/provjera-isprave' },
   { naziv: 'Nepravilnosti', to: '/nepravilnosti' },
   { naziv: 'Izjava o pristupačnosti', to: '/izjava-o-pristupacnosti' },
   { naziv: 'Opći uvjeti korištenja', to: '/opci-uvjeti-koristenja' },

@@ -59,6 +59,9 @@ export function zapisnikOd(
   { poslan, sada }: { poslan: boolean; sada: number },
 ): Zapisnik {
   const potpisan = potpisanoObostrano(sadrzaj)
+  // Minutes that are written anew are answered anew.
+  const predano = poslan && ocitovanje?.predano === true
+  const njegovo = predano ? { tekst: ocitovanje.tekst, nalazi: ocitovanje.nalazi } : null
   const sazetak = sazetakZapisnika(sadrzaj)
   const vremena = potpisiOd(sadrzaj).flatMap((one) => (one.sazetak === sazetak ? [one.vrijeme] : []))
   const imena = new Map(okolnosti.osobe.map(({ value, label }) => [value, label]))
@@ -69,8 +72,8 @@ export function zapisnikOd(
     tim: Object.fromEntries(timOd(sadrzaj).map(({ osobaId }) => [osobaId, imena.get(String(osobaId)) ?? ''])),
     lista: listaOd(sadrzaj, okolnosti.lista),
     sadrzaj,
-    ocitovanje: ocitovanje?.predano === true ? { tekst: ocitovanje.tekst, nalazi: ocitovanje.nalazi } : null,
-    izdano: potpisan && ocitovanje?.predano !== true ? Math.max(...vremena) : sada,
+    ocitovanje: njegovo,
+    izdano: potpisan && njegovo === null ? Math.max(...vremena) : sada,
     nacrt: !potpisan && !poslan,
   }
 }

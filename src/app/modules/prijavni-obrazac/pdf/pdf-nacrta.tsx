@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useNazivi } from '#app/platform/dokument/popisi.ts'
+import { spremi } from '#app/platform/pdf/predaj.ts'
 import { Button } from '#app/ui/button.tsx'
 import { toast } from '#app/ui/toast-store.ts'
 import { imeDatoteke } from '#contract/kernel/pdf/ime-datoteke.ts'
@@ -17,7 +18,7 @@ export function PdfNacrta() {
   const preuzmi = async () => {
     setPending(true)
     try {
-      const { izradiPdf } = await import('./izradi-pdf.ts')
+      const { izradiPdf } = await import('#app/platform/pdf/izradi-pdf.ts')
       const { naziv, statusId, poziv, prijavitelj } = meta
       const dokument = prijavaPdf({
         sifra: meta.sifra ?? null,
@@ -31,7 +32,7 @@ export function PdfNacrta() {
         inacica: null,
         sada: sada(),
       })
-      spremi(await izradiPdf(dokument), imeDatoteke('nacrt', naziv))
+      spremi(new File([await izradiPdf(dokument)], imeDatoteke('nacrt', naziv)))
     } catch (error) {
       toast(error instanceof Error ? error.message : String(error), { tone: 'danger' })
     } finally {
@@ -48,13 +49,4 @@ export function PdfNacrta() {
       </Button>
     </>
   )
-}
-
-function spremi(blob: Blob, ime: string): void {
-  const url = URL.createObjectURL(blob)
-  const link = document.createElement('a')
-  link.href = url
-  link.download = ime
-  link.click()
-  setTimeout(() => URL.revokeObjectURL(url), 60_000)
 }
