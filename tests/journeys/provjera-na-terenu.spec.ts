@@ -1,5 +1,6 @@
 /** A day in the field: the package in the office, a visit without a network, both signatures, the evening, and the beneficiary's answer. */
-import { expect, test } from 'playwright/test'
+import { readFileSync } from 'node:fs'
+import { expect, type Page, test } from 'playwright/test'
 import { SAFU } from './support/demo.ts'
 import { openLocked, protectDevice } from './support/device.ts'
 import { crash } from './support/field.ts'
@@ -25,7 +26,29 @@ const portal = portalOfFile()
 const tablet = new Tablet()
 test.afterAll(() => tablet.discard())
 
-test('R-OFF: a visit is made and signed without a network, arrives once, and is answered by the beneficiary', async () => {
+/** The minutes as the beneficiary takes them away, and their code. */
+async function uzmiZapisnik(page: Page) {
+  await page.getByRole('button', { name: 'Zapisnik (PDF)' }).click()
+  const dijalog = page.getByRole('dialog', { name: 'Daj korisniku' })
+  const kod = /\S{19}$/.exec((await dijalog.getByRole('img').getAttribute('aria-label')) ?? '')?.[0] ?? ''
+  const preuzimanje = page.waitForEvent('download')
+  await dijalog.getByRole('button', { name: 'Spremi datoteku' }).click()
+  const datoteka = await preuzimanje
+  await dijalog.getByRole('button', { name: 'Zatvori' }).click()
+  return { kod, name: datoteka.suggestedFilename(), buffer: readFileSync(await datoteka.path()) }
+}
+
+/** What the public page says of a file. */
+async function provjeri(page: Page, name: string, buffer: Buffer, nalaz: string): Promise<void> {
+  await page.goto(`${portal().url}/provjera-isprave`)
+  const file = { name, mimeType: 'application/pdf', buffer }
+  await page.getByLabel('Odaberi datoteku').and(page.locator('input')).setInputFiles(file)
+  await expect(page.getByText(nalaz)).toBeVisible()
+}
+
+test('R-OFF: a visit is made and signed without a network, arrives once, and is answered by the beneficiary', async ({
+  page: javno,
+}) => {
   test.slow()
   const provjera = await najavljena(portal())
   const adresa = adresaTima(portal().url, provjera)
@@ -84,12 +107,25 @@ test('R-OFF: a visit is made and signed without a network, arrives once, and is 
   await kartica(page, 'Potpisi')
   await expect(page.getByText('Potpis vrijedi')).toHaveCount(2)
 
+  // They take the minutes along; anybody may check them, and the portal says that it has not heard of them.
+  const { kod, name, buffer } = await uzmiZapisnik(page)
+  expect(name).toBe(`zapisnik-${provjera.oznaka}.pdf`)
+  expect(buffer.includes(kod)).toBe(true)
+  await provjeri(javno, name, buffer, 'Portal ovo ne poznaje')
+
   await kartica(page, 'Dokazi')
   await expect(page.getByText('Lanac je cijel')).toHaveCount(1)
 
   // In the evening everything arrives, once.
   await tablet.context.setOffline(false)
   await new Form(page).allReceived()
+  await provjeri(javno, name, buffer, 'Datoteka je istovjetna')
+  await expect(javno.getByText(provjera.oznaka, { exact: true })).toBeVisible()
+  const promijenjen = Buffer.from(buffer)
+  promijenjen[promijenjen.indexOf('stream') + 20] = 32
+  await provjeri(javno, name, promijenjen, 'Datoteka ne odgovara')
+  await javno.goto(`${portal().url}/provjera-isprave?kod=${kod}`)
+  await expect(javno.getByText('Isprava s ovim kodom postoji')).toBeVisible()
   await potez(page, 'Završi teren i sinkroniziraj')
   await expect(page.getByRole('main').getByText('Zapisnik u izradi').first()).toBeVisible()
   const stiglo = await row<{ odgovora: number; razlicitih: number; potpisa: number; slika: string; poceto: boolean }>(

@@ -10,7 +10,9 @@ export class Form {
   constructor(page: Page) {
     this.page = page
     this.status = page.getByText(/^(Nema promjena|Spremam|Spremljeno|Razlika – treba odluku|Nije spremljeno)/)
-    this.chip = page.getByText(/^(Sve zaprimljeno|\d+ čekaj?u?|Šalje se|Datoteke: još|Treba vašu odluku|Ne može se spremiti)/)
+    this.chip = page.getByText(
+      /^(Sve zaprimljeno|\d+ čekaj?u?|Šalje se|Datoteke: još|Treba vašu odluku|Ne može se spremiti)/,
+    )
   }
 
   /** The control of a path, `projekt.sazetakHr`. */

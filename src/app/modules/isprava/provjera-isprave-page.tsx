@@ -183,8 +183,9 @@ export function ProvjeraIspravePage({ kod, programi }: { kod: string | undefined
           {TEKST.neCita}
         </Banner>
       )}
+      {upit?.sha256 !== undefined && <Rezultat upit={upit} programi={programi} />}
       <Kod pocetni={kod ?? ''} onKod={(one) => setUpit({ kod: one })} />
-      {upit !== undefined && <Rezultat upit={upit} programi={programi} />}
+      {upit !== undefined && upit.sha256 === undefined && <Rezultat upit={upit} programi={programi} />}
     </Stack>
   )
 }

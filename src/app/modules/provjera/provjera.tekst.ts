@@ -91,7 +91,7 @@ export const TEKST = {
   potpisi: {
     naslov: 'Potpisi',
     uputa: 'Pročitajte zapisnik zajedno. Potpis prstom vlastoručan je, a ne kvalificirani elektronički potpis.',
-    sazetak: 'Kontrolni broj zapisnika',
+    sazetak: 'Otisak sadržaja',
     potpisi: 'Potpiši',
     odbija: 'Odbija potpisati',
     ponisten: 'Poništen: zapisnik je nakon potpisa izmijenjen',

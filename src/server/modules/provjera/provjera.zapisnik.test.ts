@@ -132,7 +132,8 @@ describe('What anybody is told', () => {
         vrsta: 'zapisnik-provjere',
         broj: oznaka,
         programId: expect.any(Number),
-        trenutak: expect.any(String),
+        // The moment of the last signature, as the paper says it.
+        trenutak: '2026-03-12T12:00:00.000Z',
         zabiljezeno: expect.any(String),
         novija: false,
       },

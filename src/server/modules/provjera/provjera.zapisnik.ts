@@ -96,9 +96,17 @@ export async function datotekaZapisnika(
   return pdf
 }
 
-/** The hash of the file that the portal makes of the content as it has it now; undefined while it cannot. */
-const vlastitiOtisak = (provjera: Provjera): Promise<string | undefined> =>
-  createPdf(zapisnikPdf(kakavJe(provjera, { poslan: false, sada: 0 }))).then(otisakDatoteke, () => undefined)
+interface Vlastita {
+  sha256: string
+  trenutak: number
+}
+
+/** The file that the portal makes of the content as it has it now; undefined while it cannot. */
+async function vlastitaDatoteka(provjera: Provjera): Promise<Vlastita | undefined> {
+  const zapisnik = kakavJe(provjera, { poslan: false, sada: 0 })
+  const pdf = await createPdf(zapisnikPdf(zapisnik)).catch(() => undefined)
+  return pdf && { sha256: otisakDatoteke(pdf), trenutak: zapisnik.izdano }
+}
 
 /**
  * Notes the files that devices have given away. One that the portal makes as well, of the content that has come with it, is as
@@ -111,18 +119,14 @@ export async function zabiljeziPredaje(tx: Tx, provjera: Provjera, kada: number)
   const nove = predaje.filter(({ sha256 }) => !poznati.has(sha256))
   if (nove.length === 0) return
   const sazetak = sazetakZapisnika(provjera.sadrzaj)
-  const vlastiti = nove.some((one) => one.sazetak === sazetak) ? await vlastitiOtisak(provjera) : undefined
+  const nasa = nove.some((one) => one.sazetak === sazetak) ? await vlastitaDatoteka(provjera) : undefined
   const { oznaka: broj, programId } = provjera
-  for (const one of nove) {
-    const opis = {
-      kod: kodZapisnika(broj, one.sazetak),
-      broj,
-      programId,
-      trenutak: Math.min(Date.parse(one.vrijeme) || kada, kada),
-    }
-    const izPortala = one.sha256 === vlastiti ? kada : null
-    await asPortal(tx, () =>
-      zabiljeziIspravu(tx, { ...entitet(provjera), ...opis, sha256: one.sha256, izPortala, sUredaja: kada }),
-    )
+  for (const { sha256, sazetak: potpisano, vrijeme } of nove) {
+    const ista = sha256 === nasa?.sha256
+    // Of a file that is not its own the portal knows when it was given away, and no later than now.
+    const trenutak = ista ? nasa.trenutak : Math.min(Date.parse(vrijeme) || kada, kada)
+    const opis = { kod: kodZapisnika(broj, potpisano), broj, programId, trenutak }
+    const poznata = { izPortala: ista ? kada : null, sUredaja: kada }
+    await asPortal(tx, () => zabiljeziIspravu(tx, { ...entitet(provjera), ...opis, sha256, ...poznata }))
   }
 }
