@@ -41,6 +41,9 @@ export const TEKST = {
   paket: {
     preuzmi: 'Preuzmi za teren',
     preuzmiVlasnistvo: 'Preuzmi vlasništvo',
+    produzi: 'Produži paket',
+    istekao: (dan: string) =>
+      `Terenski paket na ovom uređaju istekao je ${dan} Produžite ga prije početka posjeta. Neposlano ostaje na uređaju.`,
     ovdje: (dan: string) => `Terenski paket je na ovom uređaju do ${dan}`,
     drugdje: (ime: string, kada: string) => `Terenski paket je na uređaju osobe ${ime}, preuzet ${kada}.`,
     nema: 'Terenski paket još nije preuzet. Prije odlaska preuzmite ga na tablet.',

@@ -39,6 +39,9 @@ export const timOd = (sadrzaj: Sadrzaj): { osobaId: number; voditelj: boolean }[
     const osobaId = Number(tekstOd(redak, 'osoba'))
     return osobaId > 0 ? [{ osobaId, voditelj: tekstOd(redak, 'uloga') === 'voditelj' }] : []
   })
+/** The team by name, as the minutes have it. */
+export const imenaTima = (sadrzaj: Sadrzaj, { osobe }: Pick<OkolnostiProvjere, 'osobe'>): string[] =>
+  timOd(sadrzaj).flatMap(({ osobaId }) => osobe.find(({ value }) => value === String(osobaId))?.label ?? [])
 export const voditeljOd = (sadrzaj: Sadrzaj): number | undefined =>
   timOd(sadrzaj).find(({ voditelj }) => voditelj)?.osobaId
 export const nalaziOd = (sadrzaj: Sadrzaj): Redak[] => retciOd(tabOd(sadrzaj, 'nalazi'), 'nalazi')
@@ -129,7 +132,7 @@ function potpisano({ sadrzaj, ctx }: ProvjeraPLM): Greska[] {
   if (!ctx.potpisuje || retciOd(tabOd(sadrzaj, 'dolazak'), 'nazocni').length === 0) return []
   const nema = (strana: 'institucija' | 'korisnik', tko: string) =>
     ako(
-      !potpisala(sadrzaj, strana),
+      !potpisala(sadrzaj, strana, imenaTima(sadrzaj, ctx)),
       POTPISI,
       'PLM-08',
       `Nedostaje važeći potpis ${tko} ili zabilježeno odbijanje s dva svjedoka.`,
