@@ -10,6 +10,7 @@ import { cijelaProvjera, pripremaProvjere } from '#tests/support/provjera.ts'
 import { LISTE_PROVJERE } from './liste/liste.ts'
 import { provjeraKind } from './provjera.kind.ts'
 import { potpisala, potpisiOd, sazetakZapisnika } from './provjera.potpisi.ts'
+import { PROVJERA_NA_UREDAJU } from './provjera.povijest.ts'
 import * as pravila from './provjera.rules.ts'
 import { BEZ_OCITOVANJA, type Provjera } from './provjera.schema.ts'
 import { type KontekstProvjere, nalaziPoTezini, PROVJERA, sumnjaOd, timOd, voditeljOd } from './provjera.ts'
@@ -410,6 +411,17 @@ describe('rules of its moves', () => {
   test('PLM-14: and with the consent of whoever leads the body', () => {
     const suglasnost = { osobaId: 9, ime: 'V', dano: '2026-03-01T10:00:00.000Z' }
     expect([nade(pravila.imaSuglasnost, {}), nade(pravila.imaSuglasnost, { suglasnost })]).toEqual([['PLM-14'], []])
+  })
+
+  test('R-OFF-1: the device with the package keeps the check for its days, until the minutes are written in the office', () => {
+    const preuzeo = { osobaId: 7, ime: 'R', uredajId: 'tablet', preuzeto: '', istjece: '2026-03-15T22:59:59.999Z' }
+    const do_ = (statusId: number, uredaj = 'tablet') => PROVJERA_NA_UREDAJU.istjece?.({ statusId, preuzeo }, uredaj)
+    expect([1, 2, 3, 4].map((statusId) => do_(statusId))).toEqual([...Array(3).fill(Date.parse(preuzeo.istjece)), null])
+    expect([do_(3, 'drugi'), PROVJERA_NA_UREDAJU.istjece?.({ statusId: 3, preuzeo: null }, 'tablet')]).toEqual([
+      null,
+      null,
+    ])
+    expect(PROVJERA_NA_UREDAJU.istjece?.({}, 'tablet')).toBeNull()
   })
 
   test('PLM-15: the package is on a device, and holds when the visit begins', () => {
