@@ -15,6 +15,7 @@ import {
 import { formatEur, parseEur } from '#contract/kernel/money.ts'
 import type { Greska } from '#contract/kernel/record-kind.ts'
 import { LISTE_PROVJERE } from './liste/liste.ts'
+import { upozorenjaLanca } from './provjera.dokazi.ts'
 import { ROK_PREPORUKE, TEZINE, type Tezina, TIPOVI } from './provjera.izbori.ts'
 import { KATALOG_PROVJERE, NALAZI, ODGOVORI, POTPISI, PREPORUKE, type UvjetiProvjere } from './provjera.katalog.ts'
 import { potpisala } from './provjera.potpisi.ts'
@@ -168,7 +169,10 @@ function dugiRokovi(sadrzaj: Sadrzaj): Greska[] {
 
 function izracunaj(sadrzaj: Sadrzaj, ctx: KontekstProvjere): RacunProvjere {
   const ukupanUcinak = nalaziOd(sadrzaj).reduce((sum, redak) => sum + centi(redak, 'ucinak'), 0)
-  return { ukupanUcinak, upozorenja: ctx.teren ? [...bezNalaza(sadrzaj, ctx), ...dugiRokovi(sadrzaj)] : [] }
+  return {
+    ukupanUcinak,
+    upozorenja: ctx.teren ? [...bezNalaza(sadrzaj, ctx), ...dugiRokovi(sadrzaj), ...upozorenjaLanca(sadrzaj)] : [],
+  }
 }
 
 const NAJDULJI_IZBOR = 90
