@@ -1,4 +1,5 @@
 /** A check that component tests open and write in memory. */
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useMemo, useState } from 'react'
 import { DokumentProvider } from '#app/platform/dokument/dokument-context.tsx'
 import { BEZ_ADRESA, zapocetiDokument } from '#app/platform/dokument/zapoceto.ts'
@@ -31,6 +32,7 @@ export function ProbaProvjere({ id, pocetni, samoCitanje = false, okolnosti, onS
   onSadrzaj(sadrzaj)
   const uredaj = useMemo(() => zapocetiDokument(sadrzaj, (next) => setSadrzaj(next)), [sadrzaj])
   const [ctx] = useState({ ...OKOLNOSTI, ...okolnosti, sada: SADA_PROBE })
+  const [queryClient] = useState(() => new QueryClient({ defaultOptions: { mutations: { networkMode: 'always' } } }))
   return (
     <DokumentProvider
       prikaz={VRSTA_PROVJERE.prikaz}
@@ -43,7 +45,7 @@ export function ProbaProvjere({ id, pocetni, samoCitanje = false, okolnosti, onS
       sada={() => SADA_PROBE}
       prijaviteljId={null}
     >
-      {children}
+      <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
     </DokumentProvider>
   )
 }
