@@ -8,10 +8,11 @@ import { PROJEKT_NA_UREDAJU } from '#contract/modules/projekt/projekt.povijest.t
 import { PROVJERA_NA_UREDAJU } from '#contract/modules/provjera/provjera.povijest.ts'
 import { PITANJE_NA_UREDAJU } from '#contract/modules/tehnicko-pitanje/tehnicko-pitanje.povijest.ts'
 
-const typeOf = ({ history, osobni }: NaUredaju): DocumentType => ({
+const typeOf = ({ history, osobni, istjece }: NaUredaju): DocumentType => ({
   typeVersion: newestVersion(history),
   history,
   ...(osobni && { osobni }),
+  ...(istjece && { istjece }),
 })
 
 export const DOCUMENT_TYPES: Readonly<Record<string, DocumentType>> = Object.fromEntries(

@@ -12,8 +12,8 @@ import type {
   Preuzeo,
   ProvjeraDetalj,
 } from '#contract/modules/provjera/provjera.schema.ts'
-import { provjeraModul } from '#server/modules/provjera/provjera.module.ts'
 import { ispravaRoutes } from '#server/modules/isprava/isprava.routes.ts'
+import { provjeraModul } from '#server/modules/provjera/provjera.module.ts'
 import { provjeraRoutes } from '#server/modules/provjera/provjera.routes.ts'
 import { provjeraAggregate } from '#server/modules/provjera/provjera.sync.ts'
 import { contentHash } from '#server/platform/sync/content-hash.ts'
@@ -173,12 +173,12 @@ async function klupa() {
     const sadrzaj = izvjesce(povod)
     return ['dolazak', 'lista', 'vidljivost', 'nalazi', 'zakljucak'].flatMap((tab) => opsTaba(tab, sadrzaj[tab]))
   }
-  /** Signatures of both sides under what the portal has now. */
-  async function potpisi(one: Provjera): Promise<PatchOp[]> {
+  /** Signatures of both sides under what the portal has now; those given again have ids of their own. */
+  async function potpisi(one: Provjera, novi = ''): Promise<PatchOp[]> {
     const { sadrzaj } = (await citaj(one)).body
     const sazetak = sazetakZapisnika(sadrzaj as Sadrzaj)
     const svi = (izvjesce('planirana').potpisi as { potpisi: JsonObject[] }).potpisi
-    return svi.map((potpis) => dodajRedak('potpisi.potpisi', { ...potpis, sazetak }))
+    return svi.map((potpis) => dodajRedak('potpisi.potpisi', { ...potpis, id: `${novi}${potpis.id}`, sazetak }))
   }
   return {
     b,

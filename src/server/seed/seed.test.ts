@@ -13,7 +13,7 @@ import { pozivKind } from '#contract/modules/poziv/poziv.kind.ts'
 import { javnaSkupina } from '#contract/modules/poziv/poziv.osnova.ts'
 import { potpisala } from '#contract/modules/provjera/provjera.potpisi.ts'
 import type { Pracenje } from '#contract/modules/provjera/provjera.schema.ts'
-import { odgovoriOd, podaciOd, preporukeOd } from '#contract/modules/provjera/provjera.ts'
+import { imenaTima, odgovoriOd, podaciOd, preporukeOd } from '#contract/modules/provjera/provjera.ts'
 import { VRSTE_ZAHTJEVA } from '#contract/modules/zahtjev/zahtjev.schema.ts'
 import { mailJobs } from '#server/modules/mail/mail.jobs.ts'
 import { sazetakJobs } from '#server/modules/notifikacija/sazetak.jobs.ts'
@@ -272,8 +272,12 @@ describe('the demo', () => {
       from provjera z join projekt p on p.id = z.projekt_id order by z.id`)
     expect(found.map(({ statusId }) => statusId)).toEqual([9, 10, 8, 5, 5, 4, 2, 3, 1])
     const danas = today(pocetak)
+    const osobe = await rows<{ value: string; label: string }>(
+      sql`select id::text as value, ime || ' ' || prezime as label from fizicka_osoba`,
+    )
     for (const { oznaka, statusId, sadrzaj } of found) {
-      const potpisana = potpisala(sadrzaj, 'institucija') && potpisala(sadrzaj, 'korisnik')
+      const tim = imenaTima(sadrzaj, { osobe })
+      const potpisana = potpisala(sadrzaj, 'institucija', tim) && potpisala(sadrzaj, 'korisnik', tim)
       expect([oznaka, potpisana]).toEqual([oznaka, [4, 5, 8, 9].includes(statusId)])
       const posjet = tekstOd(podaciOd(sadrzaj), 'datum')
       expect([oznaka, posjet > danas]).toEqual([oznaka, statusId < 3])

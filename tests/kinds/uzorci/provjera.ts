@@ -71,9 +71,12 @@ async function zapisi(svijet: Svijet, { iz, move }: Redak, runda: readonly numbe
   return { params: { projektId, provjeraId: id }, id }
 }
 
+const S_TERENA = 'provjera.routes.test.ts: taken by the device that has the package, and by no desk'
+
 export const provjera: Uzorak = {
   zapisi,
   // Before it is announced a beneficiary knows nothing of it.
   zna: ({ strana, uloge }, { iz }) => (strana === 'prijavitelj' && iz === 1 ? false : uloge.length > 0),
   nastavlja: ['odobri'],
+  drugdje: Object.fromEntries(['zapocni', 'zapocniNenajavljenu', 'zavrsiTeren'].map((code) => [code, S_TERENA])),
 }

@@ -21,7 +21,7 @@ const device = vi.hoisted(() => ({ rows: [] as unknown[], listeners: new Set<() 
 const call = vi.hoisted(() => vi.fn())
 vi.mock('#app/platform/dokument/datoteke/polozaj.ts', () => ({
   pratiPolozaj: () => () => undefined,
-  polozajUredaja: () => Promise.resolve(null),
+  polozajUredaja: () => Promise.resolve({ polozaj: null, bez: 'odbijena' }),
 }))
 vi.mock('#app/platform/api/client.ts', () => ({ call }))
 vi.mock('#app/platform/offline/hooks/offline-provider.tsx', () => {

@@ -9,15 +9,19 @@ import { StatusChip } from '#app/ui/status-chip.tsx'
 import { formatVrijeme } from '#contract/kernel/datum.ts'
 import type { Dokaz, NarusenDokaz } from '#contract/kernel/dokazi/lanac.ts'
 import { manifestOf } from '#contract/kernel/dokument/manifest.ts'
-import { dokaziOd, naruseniLanac } from '#contract/modules/provjera/provjera.dokazi.ts'
+import {
+  dokaziOd,
+  naruseniLanac,
+  nezapecaceni,
+  type UpozorenjeDokaza,
+  upozorenjaDokaza,
+} from '#contract/modules/provjera/provjera.dokazi.ts'
 import { KATALOG_PROVJERE } from '#contract/modules/provjera/provjera.katalog.ts'
 import styles from './kontrolna-lista.module.css'
+import { minutaRazlike } from './okvir-provjere.tsx'
+import { OznakeDokaza, polozajRijecima } from './opis-dokaza.tsx'
 import { VRSTA_PROVJERE } from './prikaz.ts'
 import { TEKST } from './provjera.tekst.ts'
-
-const MINUTA = 60_000
-/** A clock that is off by more than so many minutes is told. */
-const NAJVISE_MINUTA = 5
 
 /** What this device finds in the chain, and what the portal has found with the bytes it holds. */
 function useNarusene(): readonly NarusenDokaz[] {
@@ -34,24 +38,26 @@ function useNarusene(): readonly NarusenDokaz[] {
   return [...(VRSTA_PROVJERE.meta(uredaj.meta)?.naruseni ?? []), ...ovdje]
 }
 
-function JedanDokaz({
-  dokaz,
-  naziv,
-  naruseno,
-}: {
+interface JedanDokazProps {
   dokaz: Dokaz
-  naziv: string
+  /** Undefined where the minutes name it no more. */
+  naziv: string | undefined
   naruseno: NarusenDokaz['sto'] | undefined
-}) {
-  const { redniBroj, vrsta, vrijeme, pomak, polozaj, pecat } = dokaz
-  const minuta = Math.round((pomak ?? 0) / MINUTA)
-  const kada = [formatVrijeme(vrijeme), Math.abs(minuta) > NAJVISE_MINUTA ? TEKST.dokazi.sat(minuta) : ''].filter(
-    Boolean,
-  )
+  upozorenja: readonly UpozorenjeDokaza[]
+}
+
+function JedanDokaz({ dokaz, naziv, naruseno, upozorenja }: JedanDokazProps) {
+  const { redniBroj, vrsta, vrijeme, pomak, izGalerije, pecat } = dokaz
+  const minuta = minutaRazlike(pomak)
+  const kada = [
+    formatVrijeme(vrijeme),
+    pomak === null ? TEKST.dokazi.satNepoznat : minuta === undefined ? '' : TEKST.dokazi.sat(minuta),
+  ].filter(Boolean)
   return (
     <div className={styles.kartica}>
       <Inline gap={3} justify="between">
-        <strong>{`${redniBroj}. ${naziv || TEKST.dokazi.vrste[vrsta]}`}</strong>
+        <strong>{`${redniBroj}. ${naziv ?? TEKST.dokazi.vrste[vrsta]}`}</strong>
+        {naziv === undefined && <StatusChip tone="neutral">{TEKST.dokazi.uklonjen}</StatusChip>}
         {naruseno === undefined ? (
           <StatusChip tone="success">{TEKST.dokazi.cijeli}</StatusChip>
         ) : (
@@ -62,16 +68,11 @@ function JedanDokaz({
         columns={2}
         items={[
           { label: TEKST.dokazi.zapecaceno, value: kada.join(', ') },
-          {
-            label: 'Položaj',
-            value:
-              polozaj === null
-                ? TEKST.dokazi.bezPolozaja
-                : TEKST.dokazi.polozaj(polozaj.sirina, polozaj.duzina, polozaj.tocnost),
-          },
+          { label: 'Položaj', value: polozajRijecima(dokaz) },
           { label: 'Pečat', value: pecat.slice(0, 16) },
         ]}
       />
+      <OznakeDokaza izGalerije={izGalerije} upozorenja={upozorenja} />
     </div>
   )
 }
@@ -81,6 +82,7 @@ export function Dokazi() {
   const sadrzaj = useStanjeOd(VRSTA_PROVJERE.prikaz, (stanje) => stanje.sadrzaj)
   const naruseni = useNarusene()
   const dokazi = dokaziOd(sadrzaj)
+  const upozorenja = upozorenjaDokaza(sadrzaj)
   const nazivi = new Map(manifestOf(KATALOG_PROVJERE, sadrzaj).map(({ id, naziv }) => [id, naziv]))
   return (
     <Section title={TEKST.dokazi.naslov} description={TEKST.dokazi.uputa}>
@@ -94,9 +96,18 @@ export function Dokazi() {
           <JedanDokaz
             key={dokaz.id}
             dokaz={dokaz}
-            naziv={nazivi.get(dokaz.id) ?? ''}
+            naziv={nazivi.get(dokaz.id)}
+            upozorenja={upozorenja(dokaz)}
             naruseno={naruseni.find(({ id }) => id === dokaz.id)?.sto}
           />
+        ))}
+        {nezapecaceni(sadrzaj).map(({ id }) => (
+          <div key={id} className={styles.kartica}>
+            <Inline gap={3} justify="between">
+              <strong>{nazivi.get(id)}</strong>
+              <StatusChip tone="warning">{TEKST.dokazi.bezPecata}</StatusChip>
+            </Inline>
+          </div>
         ))}
       </Stack>
     </Section>

@@ -1,41 +1,26 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { useMemo, useState } from 'react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { DokumentProvider } from '#app/platform/dokument/dokument-context.tsx'
-import { BEZ_ADRESA, zapocetiDokument } from '#app/platform/dokument/zapoceto.ts'
 import { emptyDocument } from '#contract/kernel/dokument/redci.ts'
 import { retciOd, type Sadrzaj, tabOd } from '#contract/kernel/dokument/vrijednosti.ts'
 import { LISTE_PROVJERE } from '#contract/modules/provjera/liste/liste.ts'
 import { KATALOG_PROVJERE } from '#contract/modules/provjera/provjera.katalog.ts'
 import { nalaziOd } from '#contract/modules/provjera/provjera.ts'
 import { KontrolnaLista } from './kontrolna-lista.tsx'
-import { VRSTA_PROVJERE } from './prikaz.ts'
+import { type ProbaProps, ProbaProvjere } from './proba.fixture.tsx'
 
-const SADA = Date.parse('2026-03-12T09:00:00Z')
-const OKOLNOSTI = { teren: true, potpisuje: true, lista: LISTE_PROVJERE.oprema, osobe: [], ranije: [], sada: SADA }
-const kontekst = () => OKOLNOSTI
 let zadnji: Sadrzaj
 
-function Proba({ id, pocetni, samoCitanje = false }: { id: string; pocetni: Sadrzaj; samoCitanje?: boolean }) {
-  const [sadrzaj, setSadrzaj] = useState(pocetni)
-  zadnji = sadrzaj
-  const uredaj = useMemo(() => zapocetiDokument(sadrzaj, (next) => setSadrzaj(next)), [sadrzaj])
-  return (
-    <DokumentProvider
-      prikaz={VRSTA_PROVJERE.prikaz}
-      id={id}
-      uredaj={uredaj}
-      sadrzaj={sadrzaj}
-      kontekst={kontekst}
-      samoCitanje={samoCitanje}
-      adrese={BEZ_ADRESA}
-      sada={() => SADA}
-      prijaviteljId={null}
-    >
-      <KontrolnaLista id={id} />
-    </DokumentProvider>
-  )
-}
+const Proba = ({ id, ...props }: Omit<ProbaProps, 'children' | 'onSadrzaj'>) => (
+  <ProbaProvjere
+    {...props}
+    id={id}
+    onSadrzaj={(sadrzaj) => {
+      zadnji = sadrzaj
+    }}
+  >
+    <KontrolnaLista id={id} />
+  </ProbaProvjere>
+)
 
 const prazna = () => emptyDocument(KATALOG_PROVJERE, { teren: true })
 const odgovori = () => retciOd(tabOd(zadnji, 'lista'), 'odgovori')

@@ -1,3 +1,4 @@
+import { useServerClock } from '#app/platform/record/server-clock.ts'
 import { Banner } from '#app/ui/banner.tsx'
 import { Stack } from '#app/ui/stack.tsx'
 import { formatDatum, formatVrijeme } from '#contract/kernel/datum.ts'
@@ -16,6 +17,29 @@ export function rokProvjere({ statusId, rok }: Pick<MetaProvjere, 'statusId' | '
   return undefined
 }
 
+const MINUTA = 60_000
+/** A clock that is off by more than so many minutes is told (domain rules 7.1). */
+const NAJVISE_MINUTA = 5
+
+/** Minutes that a device's clock is behind the portal's, where that is worth saying. */
+export function minutaRazlike(pomak: number | null): number | undefined {
+  const minuta = Math.round((pomak ?? 0) / MINUTA)
+  return Math.abs(minuta) > NAJVISE_MINUTA ? minuta : undefined
+}
+
+/** The clock of this device is wrong: what it seals keeps both times, and the person may set it right. */
+export function KriviSat() {
+  // Heard anew while the page stands.
+  const sada = useServerClock()
+  const minuta = minutaRazlike(sada() - Date.now())
+  if (minuta === undefined) return null
+  return (
+    <Banner tone="warning" kratko>
+      {TEKST.kriviSat(minuta)}
+    </Banner>
+  )
+}
+
 /** What is happening to the check: whose device writes, when the visit began, what the beneficiary said. */
 export function ObavijestiProvjere({ provjera }: { provjera: MetaProvjere }) {
   const { statusId, preuzeo, pocetoU, ocitovanje } = provjera
@@ -23,6 +47,7 @@ export function ObavijestiProvjere({ provjera }: { provjera: MetaProvjere }) {
   const drugi = jeStatus(provjeraStatuses, statusId, 'uTijeku') && preuzeo !== null && !ovdje
   return (
     <Stack gap={2}>
+      <KriviSat />
       {drugi && (
         <Banner tone="warning" kratko>
           {TEKST.paket.samoDrugdje(preuzeo.ime)}

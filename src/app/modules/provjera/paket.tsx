@@ -11,6 +11,7 @@ import { useOffline } from '#app/platform/offline/hooks/offline-provider.tsx'
 import { PripremaZaTeren } from '#app/platform/offline/hooks/priprema-za-teren.tsx'
 import { usePackages } from '#app/platform/offline/hooks/use-packages.ts'
 import { newMutationId } from '#app/platform/record/mutation-id.ts'
+import { useServerClock } from '#app/platform/record/server-clock.ts'
 import { ponovno, useOsvjezi } from '#app/platform/record/stol.ts'
 import { pripremiCitac } from '#app/platform/snimanje/citac-koda.ts'
 import { Banner } from '#app/ui/banner.tsx'
@@ -21,10 +22,14 @@ import { TextArea } from '#app/ui/text-area.tsx'
 import { toast } from '#app/ui/toast-store.ts'
 import { formatDatum, formatVrijeme, today } from '#contract/kernel/datum.ts'
 import { jeStatus } from '#contract/kernel/status.ts'
+import { DAN } from '#contract/kernel/trajanje.ts'
 import type { MetaProvjere } from '#contract/modules/provjera/provjera.schema.ts'
 import { provjeraStatuses } from '#contract/modules/provjera/provjera.statuses.ts'
 import { izjavi, preuzmiPaket, stolProvjere, suglasi } from './provjera.calls.ts'
 import { TEKST } from './provjera.tekst.ts'
+
+/** So long before its end the package is offered anew on the device that has it. */
+const NAJAVA_ISTEKA = 5 * DAN
 
 interface PrijePolaskaProps {
   strana: StranaProjekta
@@ -67,6 +72,7 @@ function Paket(props: PrijePolaskaProps) {
   const ovdje = useOvajUredaj(provjera)
   const uredajId = runtime?.deviceId
   const packages = usePackages()
+  const sada = useServerClock()
   const { naziv, sifra } = provjera.projekt
   const gdje = { vlasnik: 'institucija', vlasnikId: strana.id, programId: strana.programId } as const
   const projekt = { ...gdje, projektId: strana.projektId, naziv, sifra }
@@ -82,22 +88,25 @@ function Paket(props: PrijePolaskaProps) {
     TEKST.paket.preuzeto,
   )
   if (uredajId === undefined || !smijeUredivati) return null
+  const istjeceZa = preuzeo === null ? 0 : Date.parse(preuzeo.istjece) - sada()
+  const istekao = ovdje && istjeceZa < 0
+  const smije = ovdje ? istjeceZa < NAJAVA_ISTEKA : smijePreuzeti
+  const gumb = ovdje ? TEKST.paket.produzi : preuzeo === null ? TEKST.paket.preuzmi : TEKST.paket.preuzmiVlasnistvo
   const stanje =
     preuzeo === null
       ? TEKST.paket.nema
       : ovdje
-        ? TEKST.paket.ovdje(formatDatum(today(Date.parse(preuzeo.istjece))))
+        ? (istekao ? TEKST.paket.istekao : TEKST.paket.ovdje)(formatDatum(today(Date.parse(preuzeo.istjece))))
         : TEKST.paket.drugdje(preuzeo.ime, formatVrijeme(Date.parse(preuzeo.preuzeto)))
   return (
     <Banner
-      tone={ovdje ? 'success' : 'info'}
+      tone={istekao ? 'warning' : ovdje ? 'success' : 'info'}
       kratko
       actions={
-        !ovdje &&
-        smijePreuzeti &&
+        smije &&
         online && (
           <Button icon="download" pending={preuzmi.isPending} onClick={() => preuzmi.mutate()}>
-            {preuzeo === null ? TEKST.paket.preuzmi : TEKST.paket.preuzmiVlasnistvo}
+            {gumb}
           </Button>
         )
       }

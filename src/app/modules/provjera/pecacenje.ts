@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useDatotekeUredaja } from '#app/platform/dokument/datoteke/use-datoteke-polja.ts'
 import { useDokumentApi, useOtvoreno, useSamoCitanje, useStanjeOd } from '#app/platform/dokument/dokument-context.tsx'
+import { lastOffset } from '#app/platform/record/server-clock.ts'
 import { zapecati } from '#contract/kernel/dokazi/lanac.ts'
 import { dokaziOd, nezapecaceni, redakDokaza } from '#contract/modules/provjera/provjera.dokazi.ts'
 import { LANAC } from '#contract/modules/provjera/provjera.ovjera.ts'
@@ -12,7 +13,7 @@ import { TEKST } from './provjera.tekst.ts'
 export function usePecacenje(): void {
   const api = useDokumentApi()
   const samoCitanje = useSamoCitanje()
-  const { id, sada } = useOtvoreno()
+  const { id } = useOtvoreno()
   const sadrzaj = useStanjeOd(VRSTA_PROVJERE.prikaz, (stanje) => stanje.sadrzaj)
   const datoteke = useDatotekeUredaja()
   const radi = useRef(false)
@@ -26,15 +27,16 @@ export function usePecacenje(): void {
     if (prva === undefined) return
     radi.current = true
     const { row, sha256 } = prva
-    const { geo } = row
+    const { geo, izGalerije } = row
     const novi = {
       id: row.attId,
       vrsta: row.mime.startsWith('audio/') ? ('zvuk' as const) : ('fotografija' as const),
       sha256,
       vrijeme: Date.parse(row.capturedAt),
-      pomak: Math.round(sada() - Date.now()),
+      pomak: lastOffset(),
       polozaj: geo === null ? null : { sirina: geo.lat, duzina: geo.lon, tocnost: geo.tocnost },
-      bezPolozaja: geo === null ? TEKST.dokazi.bezPolozaja : '',
+      bezPolozaja: geo === null ? (row.bezPolozaja ?? TEKST.dokazi.bezPolozaja) : '',
+      ...(izGalerije !== undefined && { izGalerije }),
     }
     const zadnji = dokaziOd(sadrzaj).at(-1)
     void zapecati(novi, zadnji, sazetakTeksta)
@@ -45,5 +47,5 @@ export function usePecacenje(): void {
       .finally(() => {
         radi.current = false
       })
-  }, [api, samoCitanje, id, sada, sadrzaj, datoteke])
+  }, [api, samoCitanje, id, sadrzaj, datoteke])
 }

@@ -7,10 +7,11 @@ import { Select } from '#app/ui/select.tsx'
 import { Stack } from '#app/ui/stack.tsx'
 import { TextArea } from '#app/ui/text-area.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
-import { nedostajePotpisu } from '#contract/kernel/dokazi/potpisi.ts'
 import { retciOd, tabOd, tekstOd } from '#contract/kernel/dokument/vrijednosti.ts'
 import { opcijeOd } from '#contract/kernel/izbor.ts'
 import { STRANE } from '#contract/modules/provjera/provjera.izbori.ts'
+import { nedostajeProvjeri } from '#contract/modules/provjera/provjera.potpisi.ts'
+import { imenaTima } from '#contract/modules/provjera/provjera.ts'
 import { VRSTA_PROVJERE } from './prikaz.ts'
 import { TEKST } from './provjera.tekst.ts'
 
@@ -42,6 +43,8 @@ interface PotpisDialogProps {
 /** One person signs, or refuses before two witnesses. Whoever is present is offered by name. */
 export function PotpisDialog({ onUpisi, onClose }: PotpisDialogProps) {
   const sadrzaj = useStanjeOd(VRSTA_PROVJERE.prikaz, (stanje) => stanje.sadrzaj)
+  const osobe = useStanjeOd(VRSTA_PROVJERE.prikaz, ({ ctx }) => ctx.osobe)
+  const tim = imenaTima(sadrzaj, { osobe })
   const nazocni = retciOd(tabOd(sadrzaj, 'dolazak'), 'nazocni')
   const [unos, setUnos] = useState(PRAZAN)
   const [greska, setGreska] = useState<string>()
@@ -53,11 +56,18 @@ export function PotpisDialog({ onUpisi, onClose }: PotpisDialogProps) {
   const predaj = () => {
     const { ime, funkcija, potezi, svjedok1, svjedok2 } = unos
     const dano = odbija ? { odbija: unos.odbija ?? '', svjedoci: [svjedok1 ?? '', svjedok2 ?? ''] } : { potezi }
-    const fali = nedostajePotpisu({ ime, funkcija, vrijeme: 0, sazetak: '', dano })
+    const fali = nedostajeProvjeri({ ime, funkcija, vrijeme: 0, sazetak: '', dano }, tim)
     if (fali !== undefined || unos.strana === null) setGreska(fali ?? TEKST.potpisi.strana)
     else void onUpisi(unos)
   }
-  const text = (kljuc: 'ime' | 'funkcija' | 'svjedok1' | 'svjedok2') => ({
+  const svjedok = (kljuc: 'svjedok1' | 'svjedok2', drugi: string | null) => ({
+    name: `potpis-${kljuc}`,
+    label: TEKST.potpisi[kljuc],
+    options: tim.flatMap((ime) => (ime === unos.ime.trim() || ime === drugi ? [] : [{ value: ime, label: ime }])),
+    value: unos[kljuc],
+    onChange: (value: string | null) => upisi({ [kljuc]: value }),
+  })
+  const text = (kljuc: 'ime' | 'funkcija') => ({
     name: `potpis-${kljuc}`,
     label: TEKST.potpisi[kljuc],
     value: unos[kljuc] ?? '',
@@ -115,8 +125,8 @@ export function PotpisDialog({ onUpisi, onClose }: PotpisDialogProps) {
               value={unos.odbija ?? ''}
               onChange={(value) => upisi({ odbija: value ?? '' })}
             />
-            <TextField {...text('svjedok1')} required />
-            <TextField {...text('svjedok2')} required />
+            <Select {...svjedok('svjedok1', unos.svjedok2)} required />
+            <Select {...svjedok('svjedok2', unos.svjedok1)} required />
           </>
         ) : (
           <Potpis

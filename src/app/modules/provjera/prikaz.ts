@@ -10,6 +10,7 @@ import { PROVJERA_NA_UREDAJU } from '#contract/modules/provjera/provjera.povijes
 import type { MetaProvjere, NovaProvjera } from '#contract/modules/provjera/provjera.schema.ts'
 import { provjeraStatuses } from '#contract/modules/provjera/provjera.statuses.ts'
 import { PROVJERA } from '#contract/modules/provjera/provjera.ts'
+import { OpisDokaza } from './opis-dokaza.tsx'
 import { TEKST } from './provjera.tekst.ts'
 import { CitanjeBroja, Snimanje } from './snimanje.tsx'
 
@@ -25,6 +26,8 @@ const PRIKAZ_PROVJERE = definePrikaz({
   // What is said in the field stands beside what was photographed.
   granica: () => SVE_VRSTE,
   Snimanje,
+  dokazi: true,
+  OpisDatoteke: OpisDokaza,
 })
 
 const { uTijeku } = provjeraStatuses

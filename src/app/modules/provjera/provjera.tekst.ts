@@ -41,6 +41,9 @@ export const TEKST = {
   paket: {
     preuzmi: 'Preuzmi za teren',
     preuzmiVlasnistvo: 'Preuzmi vlasništvo',
+    produzi: 'Produži paket',
+    istekao: (dan: string) =>
+      `Terenski paket na ovom uređaju istekao je ${dan} Produžite ga prije početka posjeta. Neposlano ostaje na uređaju.`,
     ovdje: (dan: string) => `Terenski paket je na ovom uređaju do ${dan}`,
     drugdje: (ime: string, kada: string) => `Terenski paket je na uređaju osobe ${ime}, preuzet ${kada}.`,
     nema: 'Terenski paket još nije preuzet. Prije odlaska preuzmite ga na tablet.',
@@ -117,6 +120,10 @@ export const TEKST = {
     polozaj: (sirina: number, duzina: number, tocnost: number) =>
       `${sirina.toFixed(5)}, ${duzina.toFixed(5)} (± ${Math.round(tocnost)} m)`,
     bezPolozaja: 'Lokacija odbijena ili nedostupna',
+    izGalerije: (razlog: string) => `Iz galerije: ${razlog}`,
+    bezPecata: 'Nije zapečaćeno na uređaju',
+    uklonjen: 'Uklonjeno iz zapisnika',
+    satNepoznat: 'razlika od sata portala nije poznata',
     sat: (minuta: number) => (minuta > 0 ? `sat uređaja kasnio ${minuta} min` : `sat uređaja žurio ${-minuta} min`),
     vrste: {
       fotografija: 'Fotografija ili dokument',
@@ -179,5 +186,7 @@ export const TEKST = {
     citaj: 'Očitaj serijski broj',
     procitano: (broj: string) => `Očitan je serijski broj ${broj}`,
   },
+  kriviSat: (minuta: number) =>
+    `Sat ovog uređaja ${minuta > 0 ? 'kasni' : 'žuri'} ${Math.abs(minuta)} min. Namjestite ga u postavkama uređaja. Uz svaku snimku bilježi se i razlika od sata portala.`,
   pocelo: (kada: string) => `Posjet je počeo ${kada}`,
 } as const

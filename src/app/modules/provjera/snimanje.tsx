@@ -1,7 +1,7 @@
 /** Ways of capture in the field: the camera in the page, a voice note, and the code on a plate. */
-import { Suspense, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
 import type { DodatakRetkaProps, SnimanjeProps } from '#app/platform/dokument/dokument.types.ts'
-import { useDokumentApi, useSamoCitanje } from '#app/platform/dokument/dokument-context.tsx'
+import { useDokumentApi, useOtvoreno, useSamoCitanje } from '#app/platform/dokument/dokument-context.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { lazyPart } from '#app/ui/lazy-part.ts'
@@ -12,9 +12,19 @@ const Kamera = lazyPart(() => import('#app/platform/snimanje/kamera.tsx').then((
 const Glas = lazyPart(() => import('#app/platform/snimanje/glas.tsx').then((module) => module.Glas))
 const Citac = lazyPart(() => import('#app/platform/snimanje/citac.tsx').then((module) => module.Citac))
 
+/** Files say when they were made in whole seconds, some devices in twos. */
+const SAT_SLIKE_MS = 2_000
+
 /** Beside every field of files: photograph without leaving the page, or say it. */
 export function Snimanje({ onFiles, disabled }: SnimanjeProps) {
+  const { uredaj } = useOtvoreno()
   const [otvoreno, setOtvoreno] = useState<'kamera' | 'glas'>()
+  const otvorenaSustavna = useRef(Number.POSITIVE_INFINITY)
+  /** The camera of the device may give an older picture as well, where people find the gallery in it. */
+  const snimka = (file: File, trenutak: number, izvor: 'kamera' | 'sustav') => {
+    const starija = izvor === 'sustav' && file.lastModified < otvorenaSustavna.current - SAT_SLIKE_MS
+    return onFiles([file], starija ? {} : { snimljeno: trenutak })
+  }
   const zatvori = () => setOtvoreno(undefined)
   return (
     <>
@@ -25,13 +35,24 @@ export function Snimanje({ onFiles, disabled }: SnimanjeProps) {
         {TEKST.snimanje.glas}
       </Button>
       <Suspense fallback={null}>
-        {otvoreno === 'kamera' && <Kamera open onClose={zatvori} onSnimka={(file) => onFiles([file], true)} />}
+        {otvoreno === 'kamera' && (
+          <Kamera
+            open
+            onClose={zatvori}
+            onSnimka={snimka}
+            prijeSustavne={() => {
+              otvorenaSustavna.current = Date.now()
+              void uredaj.spremi()
+            }}
+          />
+        )}
         {otvoreno === 'glas' && (
           <Dialog open onClose={zatvori} title={TEKST.snimanje.glas}>
             <Glas
-              onSnimka={(file) => {
-                onFiles([file], true)
-                zatvori()
+              onSnimka={async (file, trenutak) => {
+                const spremljena = await onFiles([file], { snimljeno: trenutak })
+                if (spremljena) zatvori()
+                return spremljena
               }}
             />
           </Dialog>

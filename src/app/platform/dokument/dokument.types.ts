@@ -5,6 +5,7 @@ import type { Prijenos } from '#contract/kernel/dokument/prijenos/prijenos.ts'
 import type { Redak } from '#contract/kernel/dokument/vrijednosti.ts'
 import type { Json } from '#contract/kernel/sync/patch.ts'
 import type { GranicaMjesta } from '#contract/modules/datoteka/datoteka.granice.ts'
+import type { Podrijetlo } from './datoteke/podrijetlo.ts'
 import type { TekstPrijenosa } from './prijenos/prijenos.tekst.ts'
 import type { DokumentUredaja } from './uredaj.ts'
 
@@ -34,9 +35,12 @@ export interface DodatakRetkaProps {
   redak: Redak
 }
 
-/** A further way in for a field of files. `camera`: the moment and the place are those of the capture. */
+/** A further way in for a field of files. */
 export interface SnimanjeProps {
-  onFiles: (files: File[], camera: boolean) => void
+  /** Path of the field. */
+  path: string
+  /** Whether all of them are on the device, or on their way there by an answer that the person is asked for. */
+  onFiles: (files: File[], podrijetlo: Podrijetlo) => Promise<boolean>
   disabled: boolean
 }
 
@@ -73,6 +77,10 @@ export interface IzgledDokumenta {
   OznakaRetka?: ComponentType<DodatakRetkaProps>
   /** Beside every field of files that may be written. */
   Snimanje?: ComponentType<SnimanjeProps>
+  /** Its files are evidence: a picture that was not captured here comes in with a reason alone. */
+  dokazi?: true
+  /** Below each file of a field: what is to be known of it as evidence. */
+  OpisDatoteke?: ComponentType<{ id: string; path: string }>
   prijenosi?: readonly PrijenosTablice[]
   /** What a tab shows beside its answers where the document is read. */
   TabliceKartice?: ComponentType<{ kartica: string }>

@@ -16,6 +16,20 @@ export const TEKST = {
   inacice: 'Inačice',
   dnevnik: 'Dnevnik aktivnosti',
   upozorenja: 'Na što treba obratiti pozornost',
+  bezPolozaja: {
+    odbijena: 'Lokacija odbijena',
+    nedostupna: 'Lokacija nedostupna',
+    nepodrzana: 'Uređaj ne određuje lokaciju',
+    dodano: 'Datoteka nije snimljena na mjestu',
+    galerija: 'Slika je iz galerije',
+  },
+  izGalerije: {
+    naslov: 'Slika koja nije snimljena ovdje',
+    uputa: (n: number) =>
+      `${plural(n, 'slika nije snimljena', 'slike nisu snimljene', 'slika nije snimljeno')} ovom kamerom sada. U dokazima će pisati da je iz galerije i zašto.`,
+    razlog: 'Zašto je iz galerije',
+    gumb: 'Dodaj s razlogom',
+  },
   drugaKartica: {
     tekst: 'Ovdje samo čitate; promjene iz druge kartice vidjet ćete odmah.',
     preuzmi: 'Preuzmi uređivanje',

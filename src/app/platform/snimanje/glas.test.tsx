@@ -48,7 +48,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const onSnimka = vi.fn<(file: File, trenutak: number, trajanje: number) => void>()
+const onSnimka = vi.fn<(file: File, trenutak: number, trajanje: number) => Promise<boolean> | undefined>()
 const pritisni = async (name: string) =>
   act(async () => {
     fireEvent.click(screen.getByRole('button', { name }))
@@ -85,6 +85,20 @@ describe('a voice note', () => {
     const [file, trenutak, trajanje] = onSnimka.mock.calls[0] ?? []
     expect(file?.name).toMatch(/^glasovna-biljeska-.*\.webm$/)
     expect([file?.type, file?.size, trenutak, trajanje]).toEqual(['audio/webm', 4, pocetak, 15_000])
+    expect(screen.getByRole('button', { name: 'Snimi glasovnu bilješku' })).toBeTruthy()
+  })
+
+  test('that could not be kept stays, to be kept once there is room', async () => {
+    await snimaj()
+    await prodi(3_000)
+    await pritisni('Završi snimanje')
+    onSnimka.mockResolvedValueOnce(false)
+    await pritisni('Zadrži bilješku')
+    await prodi(1_000)
+    expect(screen.getByLabelText('Preslušaj bilješku')).toBeTruthy()
+    await pritisni('Zadrži bilješku')
+    expect(onSnimka).toHaveBeenCalledTimes(2)
+    expect(onSnimka.mock.calls[1]?.[0]).toBe(onSnimka.mock.calls[0]?.[0])
     expect(screen.getByRole('button', { name: 'Snimi glasovnu bilješku' })).toBeTruthy()
   })
 

@@ -12,8 +12,8 @@ import { useVidljiva } from './use-tok.ts'
 const TEKST = SNIMANJE.glas
 
 interface GlasProps {
-  /** A recording that the person has kept, or that waited when the page was hidden: its file, when it was begun by the clock of the device, and how long it is in ms. */
-  onSnimka: (file: File, trenutak: number, trajanje: number) => void
+  /** A recording that the person has kept, or that waited when the page was hidden: its file, when it was begun by the clock of the device, and how long it is in ms. What was not kept, as its answer says, stays here. */
+  onSnimka: (file: File, trenutak: number, trajanje: number) => Promise<boolean> | undefined
   /** How the name of the file begins. */
   naziv?: string | undefined
   disabled?: boolean | undefined
@@ -43,16 +43,16 @@ export function Glas({ onSnimka, naziv = 'glasovna-biljeska', disabled = false }
   const { faza } = stanje
   const vidljiva = useVidljiva()
   const [spremljenaSama, setSpremljenaSama] = useState(false)
-  const zadrzi = ({ file, trenutak, trajanje }: Snimka) => {
-    onSnimka(file, trenutak, trajanje)
+  const zadrzi = async ({ file, trenutak, trajanje }: Snimka) => {
+    if ((await onSnimka(file, trenutak, trajanje)) === false) return false
     odbaci()
+    return true
   }
   // A hidden page may never come back, and what was said would be gone with it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: kept once, when the page is hidden or the recording has ended
   useEffect(() => {
     if (vidljiva || stanje.faza !== 'snimljeno') return
-    zadrzi(stanje.snimka)
-    setSpremljenaSama(true)
+    void zadrzi(stanje.snimka).then(setSpremljenaSama)
   }, [vidljiva, stanje])
   const kreni = () => {
     setSpremljenaSama(false)
@@ -123,7 +123,7 @@ export function Glas({ onSnimka, naziv = 'glasovna-biljeska', disabled = false }
         )}
         {stanje.faza === 'snimljeno' && (
           <>
-            <Button key="zadrzi" icon="check" variant="primary" debounce onClick={() => zadrzi(stanje.snimka)}>
+            <Button key="zadrzi" icon="check" variant="primary" debounce onClick={() => void zadrzi(stanje.snimka)}>
               {TEKST.zadrzi}
             </Button>
             <Button key="ponovno" icon="mic" onClick={kreni}>

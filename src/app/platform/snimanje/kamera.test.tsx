@@ -17,7 +17,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-const onSnimka = vi.fn<(file: File, trenutak: number, izvor: string) => void>()
+const onSnimka = vi.fn<(file: File, trenutak: number, izvor: string) => Promise<boolean> | undefined>()
 function Zaslon(props: Partial<ComponentProps<typeof Kamera>>) {
   const [open, setOpen] = useState(true)
   onSnimka.mockClear()
@@ -102,6 +102,31 @@ describe('the camera', () => {
     fireEvent.click(okidac())
     fireEvent.click(await screen.findByRole('button', { name: 'Ipak zadrži' }))
     expect(onSnimka).toHaveBeenCalledTimes(1)
+  })
+
+  test('counts what was kept; one that was not stays to be tried again, and the earlier ones with it', async () => {
+    lazniUredaji(() => Promise.resolve(lazniTok().tok))
+    const kept = [true, false, false, true]
+    const files: File[] = []
+    const prima = async (file: File) => {
+      files.push(file)
+      return kept.shift() ?? true
+    }
+    render(<Zaslon onSnimka={prima} />)
+    await spremna()
+    fireEvent.click(okidac())
+    await screen.findByText('Snimljeno: 1 fotografija')
+    fireEvent.click(okidac())
+    expect((await screen.findByRole('alert')).textContent).toContain('Sve ranije snimljene ostaju na uređaju.')
+    expect(screen.getByText('Snimljeno: 1 fotografija')).toBeTruthy()
+    expect(okidac().getAttribute('aria-disabled')).toBe('true')
+    fireEvent.click(screen.getByRole('button', { name: 'Pokušaj ponovno' }))
+    await waitFor(() => expect(files).toHaveLength(3))
+    fireEvent.click(screen.getByRole('button', { name: 'Pokušaj ponovno' }))
+    await screen.findByText('Snimljeno: 2 fotografije')
+    expect(screen.queryByRole('alert')).toBeNull()
+    // The very same picture, with the moment of its own shutter.
+    expect(files.slice(1).every((one) => one === files[1])).toBe(true)
   })
 
   test('has a torch and a zoom where its track has them, and else neither', async () => {

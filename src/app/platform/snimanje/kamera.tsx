@@ -23,9 +23,10 @@ interface KameraProps {
   onClose: () => void
   /**
    * A picture with the moment of its shutter, clock of the device. `sustav` is the camera of the device, whose shutter nobody
-   * tells: its moment is that of its arrival. The camera stays open until it is closed.
+   * tells: its moment is that of its arrival. The answer says whether it was kept; one that was not stays here to be tried
+   * again. The camera stays open until it is closed.
    */
-  onSnimka: (file: File, trenutak: number, izvor: 'kamera' | 'sustav') => void
+  onSnimka: (file: File, trenutak: number, izvor: 'kamera' | 'sustav') => Promise<boolean> | undefined
   /** What is photographed. */
   naslov?: string | undefined
   /** How the name of the file begins. */
@@ -37,6 +38,7 @@ interface KameraProps {
 }
 
 type Snimka = [file: File, trenutak: number]
+type Dana = [...Snimka, izvor: 'kamera' | 'sustav']
 
 /** The keys of the shutter anywhere on its screen, but on what has a press of its own. */
 function useTipkeOkidaca(okidac: RefObject<HTMLElement | null>, okini: () => void): void {
@@ -115,12 +117,15 @@ function Otvorena({
   const { tok, razlog, ponovno } = useTok(STRAZNJA_KAMERA, true)
   const { svjetiljka, upaliSvjetiljku, povecanje, povecaj } = useMogucnosti(tok)
   const adresaDuha = useAdresa(duh?.slika)
-  const daj = (file: File, trenutak: number, izvor: 'kamera' | 'sustav') => {
+  const [nespremljena, setNespremljena] = useState<Dana>()
+  const daj = async (...dana: Dana) => {
+    const spremljena = await onSnimka(...dana)
+    if (spremljena === false) return setNespremljena(dana)
+    setNespremljena(undefined)
     setSnimljeno((n) => n + 1)
-    onSnimka(file, trenutak, izvor)
   }
-  const { crna, nijeUspjela, okini, rijesi } = useOkidac(video, naziv, (...snimka) => daj(...snimka, 'kamera'))
-  const moze = spremna && tok !== undefined && crna === undefined
+  const { crna, nijeUspjela, okini, rijesi } = useOkidac(video, naziv, (...snimka) => void daj(...snimka, 'kamera'))
+  const moze = spremna && tok !== undefined && crna === undefined && nespremljena === undefined
   useTipkeOkidaca(okidac, () => moze && void okini())
   useEffect(() => {
     if (tok === undefined) setSpremna(false)
@@ -140,7 +145,7 @@ function Otvorena({
   )
   return (
     <div className={styles.kamera}>
-      <SustavnaKamera ulaz={ulaz} onSlika={(file) => daj(file, Date.now(), 'sustav')} />
+      <SustavnaKamera ulaz={ulaz} onSlika={(file) => void daj(file, Date.now(), 'sustav')} />
       <Trazilo
         video={video}
         tok={tok}
@@ -167,6 +172,20 @@ function Otvorena({
             }
           >
             {TEKST.crna}
+          </Banner>
+        )}
+        {nespremljena !== undefined && (
+          <Banner
+            tone="danger"
+            live="assertive"
+            actions={
+              <>
+                <Button onClick={() => setNespremljena(undefined)}>{TEKST.odbaci}</Button>
+                <Button onClick={() => void daj(...nespremljena)}>{SNIMANJE.tok.ponovno}</Button>
+              </>
+            }
+          >
+            {TEKST.nijeSpremljena}
           </Banner>
         )}
         {nijeUspjela && (

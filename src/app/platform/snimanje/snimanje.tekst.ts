@@ -24,6 +24,7 @@ export const SNIMANJE = {
     crna: 'Fotografija je potpuno crna. Provjerite je li objektiv pokriven i ima li svjetla.',
     zadrzi: 'Ipak zadrži',
     odbaci: 'Odbaci',
+    nijeSpremljena: 'Ova fotografija nije spremljena. Sve ranije snimljene ostaju na uređaju.',
     nijeUspjela: 'Uređaj nije uspio spremiti fotografiju. Zatvorite druge aplikacije ili snimite kamerom uređaja.',
     razlog: {
       odbijeno:

@@ -123,7 +123,7 @@ describe('A signature', () => {
     )
   })
 
-  test('has a name, a function and a stroke; a refusal has a reason and two witnesses, who are two persons', () => {
+  test('has a name, a function and a stroke; a refusal has a reason and two witnesses, who are two other persons', () => {
     expect(nedostajePotpisu(potpis())).toBeUndefined()
     expect(nedostajePotpisu(potpis({ funkcija: ' ' }))).toBe('Upišite ime i funkciju osobe koja potpisuje')
     expect(nedostajePotpisu(potpis({ dano: { potezi: [[1, 1]] } }))).toBe('Osoba se još nije potpisala')
@@ -132,5 +132,6 @@ describe('A signature', () => {
     expect(odbija('', 'Ana', 'Ivan')).toBe('Upišite zašto osoba odbija potpisati')
     expect(odbija('Ne slaže se s nalazom', 'Ana', ' Ana ')).toBe('Odbijanje potvrđuju dva svjedoka')
     expect(odbija('Ne slaže se s nalazom', 'Ana', 'Ivan')).toBeUndefined()
+    expect(odbija('Ne slaže se s nalazom', 'Ana', 'Ivana Horvat ')).toBe('Tko odbija potpisati ne može biti svjedok')
   })
 })

@@ -27,6 +27,8 @@ export interface NoviDokaz {
   polozaj: Polozaj | null
   /** Why there is no position. */
   bezPolozaja: string
+  /** Why a picture was brought from elsewhere; absent of what was taken at that moment. */
+  izGalerije?: string
 }
 
 export interface Dokaz extends NoviDokaz {
@@ -41,9 +43,10 @@ const pecatOd = (dokaz: Omit<Dokaz, 'pecat'>, sazetak: Sazetak) => sazetak(canon
 
 /** The next item of a chain, sealed. */
 export async function zapecati(novi: NoviDokaz, zadnji: Dokaz | undefined, sazetak: Sazetak): Promise<Dokaz> {
-  const { id, vrsta, sha256, vrijeme, pomak, polozaj, bezPolozaja } = novi
-  const redniBroj = (zadnji?.redniBroj ?? 0) + 1
-  const dokaz = { id, vrsta, sha256, vrijeme, pomak, polozaj, bezPolozaja, redniBroj, prije: zadnji?.pecat ?? null }
+  const { id, vrsta, sha256, vrijeme, pomak, polozaj, bezPolozaja, izGalerije } = novi
+  const odakle = izGalerije === undefined ? {} : { izGalerije }
+  const red = { redniBroj: (zadnji?.redniBroj ?? 0) + 1, prije: zadnji?.pecat ?? null }
+  const dokaz = { id, vrsta, sha256, vrijeme, pomak, polozaj, bezPolozaja, ...odakle, ...red }
   return { ...dokaz, pecat: await pecatOd(dokaz, sazetak) }
 }
 

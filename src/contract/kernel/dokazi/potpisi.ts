@@ -32,5 +32,6 @@ export function nedostajePotpisu({ ime, funkcija, dano }: Potpis): string | unde
     return dano.potezi.some((potez) => potez.length >= 4) ? undefined : 'Osoba se još nije potpisala'
   if (dano.odbija.trim() === '') return 'Upišite zašto osoba odbija potpisati'
   const svjedoci = new Set(dano.svjedoci.map((one) => one.trim()).filter((one) => one !== ''))
+  if (svjedoci.has(ime.trim())) return 'Tko odbija potpisati ne može biti svjedok'
   return svjedoci.size >= NAJMANJE_SVJEDOKA ? undefined : 'Odbijanje potvrđuju dva svjedoka'
 }

@@ -35,11 +35,18 @@ export function priloziOd(object: Json | undefined, kljuc: string): PrilogDokume
   return retciOd(object, kljuc).filter(jePrilog)
 }
 
-function collect(polja: readonly Polje<never>[], object: Json | undefined): PrilogDokumenta[] {
+/** A file of the document with the path of the field that names it. */
+interface NaMjestu {
+  file: PrilogDokumenta
+  put: string
+}
+
+function collect(polja: readonly Polje<never>[], object: Json | undefined, okvir: string): NaMjestu[] {
   return polja.flatMap((polje) => {
-    if (polje.tip === 'prilog') return priloziOd(object, polje.kljuc)
+    const put = okvir === '' ? polje.kljuc : `${okvir}.${polje.kljuc}`
+    if (polje.tip === 'prilog') return priloziOd(object, polje.kljuc).map((file) => ({ file, put }))
     if (polje.tip !== 'tablica') return []
-    return retciOd(object, polje.kljuc).flatMap((row) => collect(polje.polja ?? [], row))
+    return retciOd(object, polje.kljuc).flatMap((row) => collect(polje.polja ?? [], row, `${put}.${row.id}`))
   })
 }
 
@@ -56,9 +63,18 @@ function bearersOf({ kartice }: SvakiKatalog) {
 }
 const bearers = new WeakMap<object, ReturnType<typeof bearersOf>>()
 
-/** Every file the document names, wherever it stands. */
-export function manifestOf(katalog: SvakiKatalog, sadrzaj: Sadrzaj): PrilogDokumenta[] {
+function collected(katalog: SvakiKatalog, sadrzaj: Sadrzaj): NaMjestu[] {
   const known = bearers.get(katalog.kartice) ?? bearersOf(katalog)
   bearers.set(katalog.kartice, known)
-  return known.flatMap(({ kartica, polja }) => collect(polja, okvirKartice(sadrzaj, kartica)))
+  return known.flatMap(({ kartica, polja }) =>
+    collect(polja, okvirKartice(sadrzaj, kartica), kartica.uKorijenu ? '' : kartica.kljuc),
+  )
 }
+
+/** Every file the document names, wherever it stands. */
+export const manifestOf = (katalog: SvakiKatalog, sadrzaj: Sadrzaj): PrilogDokumenta[] =>
+  collected(katalog, sadrzaj).map(({ file }) => file)
+
+/** Paths of the fields that name them, by the ids of the files. */
+export const putoviPriloga = (katalog: SvakiKatalog, sadrzaj: Sadrzaj): Map<string, string> =>
+  new Map(collected(katalog, sadrzaj).map(({ file, put }) => [file.id, put]))

@@ -2,7 +2,14 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type Dokaz, zapecati } from '#contract/kernel/dokazi/lanac.ts'
 import type { Redak, Sadrzaj } from '#contract/kernel/dokument/vrijednosti.ts'
-import { dokaziOd, naruseniLanac, nezapecaceni, redakDokaza } from './provjera.dokazi.ts'
+import {
+  dokaziOd,
+  naruseniLanac,
+  nezapecaceni,
+  redakDokaza,
+  upozorenjaDokaza,
+  upozorenjaLanca,
+} from './provjera.dokazi.ts'
 import { sazetakTeksta } from './provjera.potpisi.ts'
 
 const id = (n: number) => `0190a000-0000-7000-8000-${String(n).padStart(12, '0')}`
@@ -54,7 +61,18 @@ test('one altered byte is found, at the item whose it is, and the others stand',
 
 test('any part of any row that is changed is found, and so is a row taken out or moved', async () => {
   const sadrzaj = await snimljeno(4)
-  const polja = ['vrsta', 'vrijeme', 'pomak', 'polozaj', 'bezPolozaja', 'redniBroj', 'prije', 'sha256', 'pecat']
+  const polja = [
+    'izGalerije',
+    'vrsta',
+    'vrijeme',
+    'pomak',
+    'polozaj',
+    'bezPolozaja',
+    'redniBroj',
+    'prije',
+    'sha256',
+    'pecat',
+  ]
   await fc.assert(
     fc.asyncProperty(fc.integer({ min: 0, max: 3 }), fc.constantFrom(...polja), async (at, polje) => {
       const lanac = retci(sadrzaj).map((redak, i) => (i === at ? { ...redak, [polje]: '1 2 3' } : redak))
@@ -66,4 +84,65 @@ test('any part of any row that is changed is found, and so is a row taken out or
   const [prva, druga, ...ostale] = retci(sadrzaj)
   const zamijenjene = [druga, prva, ...ostale].filter((one) => one !== undefined)
   expect((await naruseniLanac(uz(sadrzaj, zamijenjene))).map(({ sto }) => sto)).toContain('mjesto')
+})
+
+test('a picture from elsewhere is sealed with its reason, which cannot be taken out of it afterwards', async () => {
+  const novi = {
+    id: id(1),
+    vrsta: 'fotografija' as const,
+    sha256: sazetak(1),
+    vrijeme: 1_790_000_000_000,
+    pomak: 0,
+    polozaj: null,
+    bezPolozaja: 'Slika nije snimljena ovdje',
+    izGalerije: 'Snimio izvođač prije zatrpavanja.',
+  }
+  const sadrzaj = uz(await snimljeno(0), [redakDokaza(await zapecati(novi, undefined, sazetakTeksta))])
+  expect(await naruseniLanac(sadrzaj)).toEqual([])
+  expect(dokaziOd(sadrzaj)).toMatchObject([{ izGalerije: novi.izGalerije }])
+  const bez = retci(sadrzaj).map(({ izGalerije: _razlog, ...redak }) => redak as Redak)
+  expect(await naruseniLanac(uz(sadrzaj, bez))).toEqual([{ id: id(1), sto: 'zapis' }])
+})
+
+const mjesta = (...koordinate: (string | null)[]) => ({
+  podaci: { lokacije: koordinate.map((one, i) => ({ id: `l${i}`, koordinate: one })) },
+})
+const nadeno = (sadrzaj: Sadrzaj, sirina: number, tocnost = 8) =>
+  upozorenjaDokaza(sadrzaj)({ polozaj: { sirina, duzina: 15.9819, tocnost } }).map(({ tocno }) => tocno)
+
+test('PLM-31: a picture farther than 500 m from every place of the check is told, and stops nobody', () => {
+  const jedno = mjesta('45.8150, 15.9819')
+  expect(nadeno(jedno, 45.815)).toEqual([])
+  // A degree of latitude is some 111.2 km.
+  expect(nadeno(jedno, 45.8194)).toEqual([])
+  expect(nadeno(jedno, 45.8196)).toEqual(['Snimljeno je 511 m od mjesta provjere.'])
+  expect(nadeno(jedno, 45.9)).toEqual(['Snimljeno je 9,5 km od mjesta provjere.'])
+  // The nearest of several counts; of a place without coordinates nobody knows how far it is.
+  expect(nadeno(mjesta('45.8150, 15.9819', '45.9, 15.9819'), 45.9)).toEqual([])
+  for (const nepoznato of [null, '', 'Osijek', '91, 15', '45.8']) {
+    expect(nadeno(mjesta('45.8150, 15.9819', nepoznato), 45.9)).toEqual([])
+    expect(nadeno(mjesta(nepoznato), 45.9)).toEqual([])
+  }
+  expect(nadeno({}, 45.9)).toEqual([])
+  expect(upozorenjaDokaza(jedno)({ polozaj: null })).toEqual([])
+})
+
+test('PLM-32: so is a position known no better than to 100 m', () => {
+  expect(nadeno({}, 45.815, 100)).toEqual([])
+  expect(nadeno({}, 45.815, 100.6)).toEqual(['Položaj je određen samo na ± 101 m.'])
+  expect(nadeno(mjesta('45.8150, 15.9819'), 45.9, 1500)).toEqual([
+    'Snimljeno je 9,5 km od mjesta provjere.',
+    'Položaj je određen samo na ± 1,5 km.',
+  ])
+})
+
+test('PLM-31: the document warns at the field of the picture, while it names it', async () => {
+  const sadrzaj = { ...(await snimljeno(3)), ...mjesta('45.9, 15.9819') }
+  const polje = 'lista.odgovori.O-01.fotografije'
+  // The second was taken without a position.
+  expect(upozorenjaLanca(sadrzaj).map((one) => [one.pravilo, one.polje])).toEqual([
+    ['PLM-31', polje],
+    ['PLM-31', polje],
+  ])
+  expect(upozorenjaLanca({ ...sadrzaj, lista: { odgovori: [] } })).toEqual([])
 })

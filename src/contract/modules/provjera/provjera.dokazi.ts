@@ -1,7 +1,10 @@
 /** Evidence of an on-site check: the files it names, sealed one after the other as they were taken (domain rules 3.20, 7.1). */
+import { formatDecimal } from '#contract/kernel/broj.ts'
 import { type Dokaz, type NarusenDokaz, type NoviDokaz, naruseniDokazi } from '#contract/kernel/dokazi/lanac.ts'
-import { manifestOf } from '#contract/kernel/dokument/manifest.ts'
+import { doNajblizeg, mjestoOd, NAJDALJE, NAJMANJA_TOCNOST } from '#contract/kernel/dokazi/polozaj.ts'
+import { manifestOf, putoviPriloga } from '#contract/kernel/dokument/manifest.ts'
 import { type Redak, retciOd, type Sadrzaj, tabOd, tekstOd } from '#contract/kernel/dokument/vrijednosti.ts'
+import type { Greska } from '#contract/kernel/record-kind.ts'
 import { KATALOG_PROVJERE } from './provjera.katalog.ts'
 import { sazetakTeksta } from './provjera.potpisi.ts'
 
@@ -21,6 +24,7 @@ function polozajOd(redak: Redak): Dokaz['polozaj'] {
 
 /** A row as it was sealed. What was changed in it since reads as something else, and its seal no longer fits. */
 function dokazRetka(redak: Redak): Dokaz {
+  const izGalerije = tekstOd(redak, 'izGalerije')
   return {
     id: redak.id,
     vrsta: VRSTE.find((one) => one === tekstOd(redak, 'vrsta')) ?? 'tekst',
@@ -29,6 +33,7 @@ function dokazRetka(redak: Redak): Dokaz {
     pomak: broj(redak, 'pomak'),
     polozaj: polozajOd(redak),
     bezPolozaja: tekstOd(redak, 'bezPolozaja'),
+    ...(izGalerije !== '' && { izGalerije }),
     redniBroj: broj(redak, 'redniBroj') ?? 0,
     prije: tekstOd(redak, 'prije') || null,
     pecat: tekstOd(redak, 'pecat'),
@@ -46,6 +51,52 @@ export const redakDokaza = ({ id, polozaj, vrijeme, pomak, redniBroj, ...text }:
 })
 
 export const dokaziOd = (sadrzaj: Sadrzaj): Dokaz[] => retciOd(tabOd(sadrzaj, 'dokazi'), 'lanac').map(dokazRetka)
+
+/** What ought to be known of where evidence was taken, and stops nobody. */
+export interface UpozorenjeDokaza {
+  pravilo: 'PLM-31' | 'PLM-32'
+  poruka: string
+  /** The same with its figure, said beside the picture. */
+  tocno: string
+}
+
+const BLIZU = `Snimljeno je dalje od ${NAJDALJE} m od mjesta provjere.`
+const NETOCNO = `Položaj je određen s točnošću lošijom od ${NAJMANJA_TOCNOST} m.`
+
+/** As people say it: in metres, and in kilometres beyond one. */
+const daljina = (metara: number) =>
+  metara < 1000 ? `${Math.round(metara)} m` : `${formatDecimal(Math.round(metara / 100), 1)} km`
+
+const mjestaOd = (sadrzaj: Sadrzaj) =>
+  retciOd(tabOd(sadrzaj, 'podaci'), 'lokacije').map((redak) => mjestoOd(tekstOd(redak, 'koordinate')))
+
+/** PLM-31 and PLM-32: far from every place that is visited, or known too poorly to say. A place without coordinates may be any. */
+export function upozorenjaDokaza(sadrzaj: Sadrzaj): (dokaz: Pick<Dokaz, 'polozaj'>) => UpozorenjeDokaza[] {
+  const mjesta = mjestaOd(sadrzaj)
+  return ({ polozaj }) => {
+    if (polozaj === null) return []
+    const daleko = doNajblizeg(polozaj, mjesta)
+    const tocnost = Math.round(polozaj.tocnost)
+    const nadeno: UpozorenjeDokaza[] = []
+    if (daleko !== undefined && daleko > NAJDALJE)
+      nadeno.push({ pravilo: 'PLM-31', poruka: BLIZU, tocno: `Snimljeno je ${daljina(daleko)} od mjesta provjere.` })
+    if (tocnost > NAJMANJA_TOCNOST)
+      nadeno.push({ pravilo: 'PLM-32', poruka: NETOCNO, tocno: `Položaj je određen samo na ± ${daljina(tocnost)}.` })
+    return nadeno
+  }
+}
+
+/** The same of the whole chain, each at the field that names its file. */
+export function upozorenjaLanca(sadrzaj: Sadrzaj): Greska[] {
+  const dokazi = dokaziOd(sadrzaj)
+  if (dokazi.length === 0) return []
+  const [putovi, upozorenja] = [putoviPriloga(KATALOG_PROVJERE, sadrzaj), upozorenjaDokaza(sadrzaj)]
+  return dokazi.flatMap((dokaz) => {
+    const polje = putovi.get(dokaz.id)
+    // What was taken out of the minutes since warns of nothing in them.
+    return polje === undefined ? [] : upozorenja(dokaz).map(({ pravilo, poruka }) => ({ pravilo, poruka, polje }))
+  })
+}
 
 /** Files that the document names and the chain does not hold yet. */
 export function nezapecaceni(sadrzaj: Sadrzaj): { id: string; sha256: string }[] {

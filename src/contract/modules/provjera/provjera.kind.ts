@@ -66,7 +66,8 @@ const moves = defineMoves<Provjera, ProvjeraStatus>()([
     from: ['uTijeku'],
     to: 'zapisnikUIzradi',
     who: ['R@IMP'],
-    rules: [provjeraPotpuna, datotekeZaprimljene],
+    // Nor does anybody leave it who came while the team was there and has not declared.
+    rules: [provjeraPotpuna, izjaveTima, datotekeZaprimljene],
     potvrda: {
       naslov: 'Završetak terena',
       poruka: 'Sve zabilježeno zaprima portal. Zapisnik se nakon toga dorađuje u uredu.',

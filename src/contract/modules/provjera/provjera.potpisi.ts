@@ -46,11 +46,18 @@ export function potpisRetka(redak: Redak): Potpis & { id: string; strana: string
 
 export const potpisiOd = (sadrzaj: Sadrzaj) => retciOd(tabOd(sadrzaj, 'potpisi'), 'potpisi').map(potpisRetka)
 
-/** Whether a signature or refusal of this side stands under what is written now. */
-export function potpisala(sadrzaj: Sadrzaj, strana: 'institucija' | 'korisnik'): boolean {
+/** What is wrong with a signature of a check; a refusal is seen by two of its team, whose names these are (domain rules 7.1). */
+export function nedostajeProvjeri(potpis: Potpis, tim: readonly string[]): string | undefined {
+  const { dano } = potpis
+  const izvana = 'odbija' in dano && dano.svjedoci.some((one) => !tim.includes(one.trim()))
+  return nedostajePotpisu(potpis) ?? (izvana ? 'Odbijanje potvrđuju dva člana tima' : undefined)
+}
+
+/** Whether a signature or refusal of this side stands under what is written now. `tim`: the names of the team. */
+export function potpisala(sadrzaj: Sadrzaj, strana: 'institucija' | 'korisnik', tim: readonly string[]): boolean {
   const sadasnji = sazetakZapisnika(sadrzaj)
   return potpisiOd(sadrzaj).some((one) => {
     const njezin = strana === 'institucija' ? one.strana === 'institucija' : STRANE_KORISNIKA.includes(one.strana)
-    return njezin && one.sazetak === sadasnji && nedostajePotpisu(one) === undefined
+    return njezin && one.sazetak === sadasnji && nedostajeProvjeri(one, tim) === undefined
   })
 }

@@ -123,6 +123,7 @@ export const dokaz = [
   tekst('pomak', 'Razlika od sata portala', { maxLength: 20 }),
   tekst('polozaj', 'Položaj', { maxLength: 200 }),
   tekst('bezPolozaja', 'Zašto nema položaja', { maxLength: 200 }),
+  tekst('izGalerije', 'Zašto iz galerije', { maxLength: 500 }),
   tekst('redniBroj', 'Redni broj', { maxLength: 6 }),
   tekst('prije', 'Pečat prethodnog', { maxLength: 64 }),
   tekst('pecat', 'Pečat', { maxLength: 64 }),

@@ -1,5 +1,5 @@
 /** Numbered rules of an on-site check's moves (domain rules 3.20). PLM-01 to PLM-10 but these are its document's. */
-import { isIsoDatum, today } from '#contract/kernel/datum.ts'
+import { formatDatum, isIsoDatum, today } from '#contract/kernel/datum.ts'
 import { tekstOd } from '#contract/kernel/dokument/vrijednosti.ts'
 import { PORUKE } from '#contract/kernel/messages.ts'
 import { radnihDanaDo } from '#contract/kernel/radni-dani.ts'
@@ -7,7 +7,7 @@ import type { Rule } from '#contract/kernel/record-kind.ts'
 import { jeStatus } from '#contract/kernel/status.ts'
 import { projektStatuses } from '#contract/modules/projekt/projekt.statuses.ts'
 import { NENAJAVLJENI } from './provjera.izbori.ts'
-import { NEPRACENA, type Provjera } from './provjera.schema.ts'
+import { NEPRACENA, type Preuzeo, type Provjera } from './provjera.schema.ts'
 import { podaciOd, preporukeOd, timOd } from './provjera.ts'
 
 /** Working days between the announcement and the visit. */
@@ -77,10 +77,18 @@ export const imaSuglasnost: Rule<Provjera> = {
   test: ({ suglasnost }) => suglasnost !== null,
 }
 
+const istekaoPaket = ({ istjece }: Preuzeo) =>
+  `Terenski paket istekao je ${formatDatum(today(Date.parse(istjece)))} Preuzmite ga ponovno.`
+
 export const preuzetPaket: Rule<Provjera> = {
   id: 'PLM-15',
   poruka: 'Prije odlaska na teren preuzmite terenski paket na uređaj.',
-  test: ({ preuzeo }) => preuzeo !== null,
+  test: ({ preuzeo }, { zabiljezeno }, { sada }) => {
+    if (preuzeo === null) return false
+    // A visit that began without a network began while the package held, whenever the portal hears of it.
+    const poceto = Math.max(Date.parse(preuzeo.preuzeto), Math.min(sada, zabiljezeno ?? sada))
+    return poceto <= Date.parse(preuzeo.istjece) || [{ pravilo: 'PLM-15', poruka: istekaoPaket(preuzeo) }]
+  },
 }
 
 export const datotekeZaprimljene: Rule<Provjera> = {

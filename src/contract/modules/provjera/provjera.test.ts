@@ -10,6 +10,7 @@ import { cijelaProvjera, pripremaProvjere } from '#tests/support/provjera.ts'
 import { LISTE_PROVJERE } from './liste/liste.ts'
 import { provjeraKind } from './provjera.kind.ts'
 import { potpisala, potpisiOd, sazetakZapisnika } from './provjera.potpisi.ts'
+import { PROVJERA_NA_UREDAJU } from './provjera.povijest.ts'
 import * as pravila from './provjera.rules.ts'
 import { BEZ_OCITOVANJA, type Provjera } from './provjera.schema.ts'
 import { type KontekstProvjere, nalaziPoTezini, PROVJERA, sumnjaOd, timOd, voditeljOd } from './provjera.ts'
@@ -205,16 +206,19 @@ describe('rules between its fields', () => {
   })
 
   test('PLM-08: both sides have signed, or have refused before two witnesses', () => {
-    const odbija = (svjedok2: string | null) =>
+    const odbija = (svjedok2: string | null, svjedok1 = 'Osoba 7') =>
       greske(
         ['potpisi.potpisi.s2.potezi', null],
         ['potpisi.potpisi.s2.odbija', 'Ne slaže se s nalazom.'],
-        ['potpisi.potpisi.s2.svjedok1', 'Ivana Horvat'],
+        ['potpisi.potpisi.s2.svjedok1', svjedok1],
         ['potpisi.potpisi.s2.svjedok2', svjedok2],
       )
-    expect(odbija('Marko Marić')).toEqual([])
+    expect(odbija('Osoba 8')).toEqual([])
+    // Witnesses are of the team: not a colleague who stayed in the office, nor whoever refuses.
+    expect(odbija('Osoba 9')).toEqual(['PLM-08 potpisi.potpisi'])
+    expect(odbija('Goran Matijević')).toEqual(['PLM-08 potpisi.potpisi'])
     expect(odbija(null)).toEqual(['PLM-08 potpisi.potpisi'])
-    expect(odbija('Ivana Horvat ')).toEqual(['PLM-08 potpisi.potpisi'])
+    expect(odbija('Osoba 7 ')).toEqual(['PLM-08 potpisi.potpisi'])
     expect(greske(['potpisi.potpisi', []])).toEqual(['PLM-08 potpisi.potpisi', 'PLM-08 potpisi.potpisi'])
     expect(greske(['potpisi.potpisi.s1.potezi', '[[1,2]]'])).toEqual(['PLM-08 potpisi.potpisi'])
     for (const potezi of ['nije JSON', '{"a":1}', '[["x","y","x","y"]]', '[null]'])
@@ -266,7 +270,7 @@ function procitaj(value: Grana, put: string): Grana {
 describe('signatures', () => {
   const sadrzaj = cijela()
   const { potpisi: _potpisi, ...zapisnik } = sadrzaj
-  const strane = (one: Sadrzaj) => [potpisala(one, 'institucija'), potpisala(one, 'korisnik')]
+  const strane = (one: Sadrzaj) => [potpisala(one, 'institucija', []), potpisala(one, 'korisnik', [])]
   const vrijednost = fc.oneof(
     fc.string(),
     fc.boolean(),
@@ -409,9 +413,28 @@ describe('rules of its moves', () => {
     expect([nade(pravila.imaSuglasnost, {}), nade(pravila.imaSuglasnost, { suglasnost })]).toEqual([['PLM-14'], []])
   })
 
-  test('PLM-15: the package is on a device', () => {
+  test('R-OFF-1: the device with the package keeps the check for its days, until the minutes are written in the office', () => {
+    const preuzeo = { osobaId: 7, ime: 'R', uredajId: 'tablet', preuzeto: '', istjece: '2026-03-15T22:59:59.999Z' }
+    const do_ = (statusId: number, uredaj = 'tablet') => PROVJERA_NA_UREDAJU.istjece?.({ statusId, preuzeo }, uredaj)
+    expect([1, 2, 3, 4].map((statusId) => do_(statusId))).toEqual([...Array(3).fill(Date.parse(preuzeo.istjece)), null])
+    expect([do_(3, 'drugi'), PROVJERA_NA_UREDAJU.istjece?.({ statusId: 3, preuzeo: null }, 'tablet')]).toEqual([
+      null,
+      null,
+    ])
+    expect(PROVJERA_NA_UREDAJU.istjece?.({}, 'tablet')).toBeNull()
+  })
+
+  test('PLM-15: the package is on a device, and holds when the visit begins', () => {
     const kada = '2026-03-01T10:00:00.000Z'
-    const preuzeo = { osobaId: 7, ime: 'R', uredajId: provjera().id, preuzeto: kada, istjece: kada }
+    const istjece = '2026-03-15T22:59:59.999Z'
+    const preuzeo = { osobaId: 7, ime: 'R', uredajId: provjera().id, preuzeto: kada, istjece }
+    const istekao = { preuzeo: { ...preuzeo, istjece: kada } }
+    expect(nade(pravila.preuzetPaket, istekao)).toEqual(['PLM-15'])
+    const zabiljezeno = (u: string) =>
+      pravila.preuzetPaket.test(provjera(istekao), { zabiljezeno: Date.parse(u) }, { sada: SADA })
+    expect(zabiljezeno('2026-03-01T09:59:00Z')).toBe(true)
+    // What the device says of the future is not believed.
+    expect(zabiljezeno('2027-01-01T00:00:00Z')).not.toBe(true)
     expect([nade(pravila.preuzetPaket, {}), nade(pravila.preuzetPaket, { preuzeo })]).toEqual([['PLM-15'], []])
   })
 

@@ -15,6 +15,7 @@ import {
 import { formatEur, parseEur } from '#contract/kernel/money.ts'
 import type { Greska } from '#contract/kernel/record-kind.ts'
 import { LISTE_PROVJERE } from './liste/liste.ts'
+import { upozorenjaLanca } from './provjera.dokazi.ts'
 import { ROK_PREPORUKE, TEZINE, type Tezina, TIPOVI } from './provjera.izbori.ts'
 import { KATALOG_PROVJERE, NALAZI, ODGOVORI, PREPORUKE, type UvjetiProvjere } from './provjera.katalog.ts'
 import { POTPISI } from './provjera.ovjera.ts'
@@ -40,6 +41,9 @@ export const timOd = (sadrzaj: Sadrzaj): { osobaId: number; voditelj: boolean }[
     const osobaId = Number(tekstOd(redak, 'osoba'))
     return osobaId > 0 ? [{ osobaId, voditelj: tekstOd(redak, 'uloga') === 'voditelj' }] : []
   })
+/** The team by name, as the minutes have it. */
+export const imenaTima = (sadrzaj: Sadrzaj, { osobe }: Pick<OkolnostiProvjere, 'osobe'>): string[] =>
+  timOd(sadrzaj).flatMap(({ osobaId }) => osobe.find(({ value }) => value === String(osobaId))?.label ?? [])
 export const voditeljOd = (sadrzaj: Sadrzaj): number | undefined =>
   timOd(sadrzaj).find(({ voditelj }) => voditelj)?.osobaId
 export const nalaziOd = (sadrzaj: Sadrzaj): Redak[] => retciOd(tabOd(sadrzaj, 'nalazi'), 'nalazi')
@@ -130,7 +134,7 @@ function potpisano({ sadrzaj, ctx }: ProvjeraPLM): Greska[] {
   if (!ctx.potpisuje || retciOd(tabOd(sadrzaj, 'dolazak'), 'nazocni').length === 0) return []
   const nema = (strana: 'institucija' | 'korisnik', tko: string) =>
     ako(
-      !potpisala(sadrzaj, strana),
+      !potpisala(sadrzaj, strana, imenaTima(sadrzaj, ctx)),
       POTPISI,
       'PLM-08',
       `Nedostaje važeći potpis ${tko} ili zabilježeno odbijanje s dva svjedoka.`,
@@ -166,7 +170,10 @@ function dugiRokovi(sadrzaj: Sadrzaj): Greska[] {
 
 function izracunaj(sadrzaj: Sadrzaj, ctx: KontekstProvjere): RacunProvjere {
   const ukupanUcinak = nalaziOd(sadrzaj).reduce((sum, redak) => sum + centi(redak, 'ucinak'), 0)
-  return { ukupanUcinak, upozorenja: ctx.teren ? [...bezNalaza(sadrzaj, ctx), ...dugiRokovi(sadrzaj)] : [] }
+  return {
+    ukupanUcinak,
+    upozorenja: ctx.teren ? [...bezNalaza(sadrzaj, ctx), ...dugiRokovi(sadrzaj), ...upozorenjaLanca(sadrzaj)] : [],
+  }
 }
 
 const NAJDULJI_IZBOR = 90

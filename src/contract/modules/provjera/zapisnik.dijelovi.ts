@@ -2,7 +2,6 @@
 import { formatDatum, formatVrijeme, isIsoDatum } from '#contract/kernel/datum.ts'
 import type { Dokaz } from '#contract/kernel/dokazi/lanac.ts'
 import { putanja, SIRINA, VISINA } from '#contract/kernel/dokazi/potezi.ts'
-import { nedostajePotpisu } from '#contract/kernel/dokazi/potpisi.ts'
 import { manifestOf } from '#contract/kernel/dokument/manifest.ts'
 import { type Odgovor, odgovori, prikazTeksta } from '#contract/kernel/dokument/razlike.ts'
 import { type Redak, retciOd, tabOd, tekstOd, vrijednost } from '#contract/kernel/dokument/vrijednosti.ts'
@@ -14,7 +13,7 @@ import type { BlokPdf, TablicaPdf } from '#contract/kernel/pdf/dokument.ts'
 import { dokaziOd } from './provjera.dokazi.ts'
 import { OCJENE, POVODI, STRANE, TEZINE, TIPOVI, ULOGE } from './provjera.izbori.ts'
 import { KATALOG_PROVJERE } from './provjera.katalog.ts'
-import { potpisiOd, sazetakZapisnika } from './provjera.potpisi.ts'
+import { nedostajeProvjeri, potpisiOd, sazetakZapisnika } from './provjera.potpisi.ts'
 import { nalaziOd, odgovoriOd, PROVJERA, podaciOd, preporukeOd, tipOd } from './provjera.ts'
 import { TEKST_ZAPISNIKA as TEKST } from './zapisnik.tekst.ts'
 import type { Zapisnik } from './zapisnik.ts'
@@ -191,11 +190,11 @@ export function zakljucak({ sadrzaj, ocitovanje }: Zapisnik): BlokPdf[] {
 }
 
 /** Every signature as it was drawn, or the refusal with its witnesses, and whether it stands. */
-export function potpisi({ sadrzaj }: Zapisnik): BlokPdf[] {
+export function potpisi({ sadrzaj, tim }: Zapisnik): BlokPdf[] {
   const sadasnji = sazetakZapisnika(sadrzaj)
   const svi = potpisiOd(sadrzaj).flatMap((potpis): BlokPdf[] => {
     const { ime, funkcija, strana, vrijeme, sazetak, dano } = potpis
-    const vazi = sazetak === sadasnji && nedostajePotpisu(potpis) === undefined
+    const vazi = sazetak === sadasnji && nedostajeProvjeri(potpis, Object.values(tim)) === undefined
     const odbio = 'odbija' in dano
     return [
       naslov(ime, 3),

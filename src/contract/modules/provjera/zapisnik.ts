@@ -4,7 +4,7 @@ import type { KontrolnaLista } from '#contract/kernel/kontrolna-lista/lista.ts'
 import { kodOd } from '#contract/kernel/kontrolni-kod.ts'
 import { potpisala, potpisiOd, sazetakTeksta, sazetakZapisnika } from './provjera.potpisi.ts'
 import type { Ocitovanje, Provjera } from './provjera.schema.ts'
-import { listaOd, timOd } from './provjera.ts'
+import { imenaTima, listaOd, timOd } from './provjera.ts'
 
 /** Kind of the filed document, and of the paper in the register. */
 export const ZAPISNIK = 'zapisnik-provjere'
@@ -41,8 +41,10 @@ export const predajeOd = (sadrzaj: Sadrzaj): Predaja[] =>
   })
 
 /** Both sides stand behind what is written now. */
-export const potpisanoObostrano = (sadrzaj: Sadrzaj): boolean =>
-  potpisala(sadrzaj, 'institucija') && potpisala(sadrzaj, 'korisnik')
+function potpisanoObostrano(sadrzaj: Sadrzaj, okolnosti: OProvjeri['okolnosti']): boolean {
+  const tim = imenaTima(sadrzaj, okolnosti)
+  return potpisala(sadrzaj, 'institucija', tim) && potpisala(sadrzaj, 'korisnik', tim)
+}
 
 interface OProvjeri {
   oznaka: string
@@ -58,7 +60,7 @@ export function zapisnikOd(
   { oznaka, projekt: { sifra, naziv }, korisnik, okolnosti, sadrzaj, ocitovanje }: OProvjeri,
   { poslan, sada }: { poslan: boolean; sada: number },
 ): Zapisnik {
-  const potpisan = potpisanoObostrano(sadrzaj)
+  const potpisan = potpisanoObostrano(sadrzaj, okolnosti)
   // Minutes that are written anew are answered anew.
   const predano = poslan && ocitovanje?.predano === true
   const njegovo = predano ? { tekst: ocitovanje.tekst, nalazi: ocitovanje.nalazi } : null

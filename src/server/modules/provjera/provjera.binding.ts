@@ -14,6 +14,7 @@ import type { FindRecipients } from '../../platform/notify/message.ts'
 import { naUredajima } from '../../platform/sync/dokument.repository.ts'
 import type { Said } from '../../platform/workflow/consequences.ts'
 import { bindKind } from '../../platform/workflow/move.ts'
+import { samoUredaj } from './paket.desk.ts'
 import { provjeraRepository } from './provjera.repository.ts'
 import { podnesiZapisnik } from './provjera.zapisnik.ts'
 
@@ -126,6 +127,7 @@ export function provjeraDesk(findRecipients: FindRecipients) {
       },
       visibleToApplicant: ({ code }) => !SAMO_INSTITUCIJA.includes(code),
       synced: naUredajima,
+      samoUredaj,
     }),
     /** What was approved is followed, or is done with. */
     followUp: (provjera: Provjera) => {

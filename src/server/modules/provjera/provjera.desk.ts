@@ -1,6 +1,6 @@
 /** What leaves the server about an on-site check, how one is planned, and what is written beside it. */
 import { sql } from 'drizzle-orm'
-import { addDays, krajDana, today, toIsoInstant } from '#contract/kernel/datum.ts'
+import { today, toIsoInstant } from '#contract/kernel/datum.ts'
 import { emptyRow } from '#contract/kernel/dokument/redci.ts'
 import { tekstOd } from '#contract/kernel/dokument/vrijednosti.ts'
 import { isUuid } from '#contract/kernel/id.ts'
@@ -14,13 +14,11 @@ import { provjeraKind } from '#contract/modules/provjera/provjera.kind.ts'
 import { projektZaProvjeru } from '#contract/modules/provjera/provjera.rules.ts'
 import {
   BEZ_OCITOVANJA,
-  DANA_PAKETA,
   type MetaProvjere,
   NEPRACENA,
   type NovaProvjera,
   type PisanjeInstitucije,
   type PisanjeKorisnika,
-  type Preuzeo,
   type Provjera,
   type ProvjeraDetalj,
 } from '#contract/modules/provjera/provjera.schema.ts'
@@ -30,6 +28,7 @@ import { opsegProjekta } from '../../platform/auth/opseg.ts'
 import type { Tx } from '../../platform/db/client.ts'
 import { noviDokument, okvirZapisa, projektZaCitatelja } from '../../platform/sync/dokument-projekta.ts'
 import type { Pisanje } from '../../platform/workflow/stol.ts'
+import { radnjeStola } from './paket.desk.ts'
 import { citajProjekte, type ProjektProvjere } from './projekt-provjere.repository.ts'
 import { provjeraRepository, sljedecaOznaka, uProjekt } from './provjera.repository.ts'
 
@@ -78,7 +77,9 @@ export function metaProvjere(provjera: Provjera, actor: Actor, sada: number): Me
     rok: korisnik ? { ...rok, zapisnik: null } : rok,
     naruseni: korisnik && provjera.brojInacice === 0 ? [] : provjera.naruseni,
     okolnosti: okolnostiZa(provjera, korisnik, teren),
-    smijeIzjaviti: !korisnik && clan && jeStatus(provjeraStatuses, provjera.statusId, 'uPripremi', 'najavljena'),
+    // Whoever is put into the team in the field owes a declaration as well.
+    smijeIzjaviti:
+      !korisnik && clan && jeStatus(provjeraStatuses, provjera.statusId, 'uPripremi', 'najavljena', 'uTijeku'),
     smijePreuzeti: mayEdit(provjeraKind, provjera, actor) && (preuzeo === null || isWho('V@IMP', actor, parties)),
     smijeSuglasiti: !korisnik && uPripremi && suglasnost === null && isWho('V@IMP', actor, parties),
   }
@@ -88,7 +89,8 @@ export function metaProvjere(provjera: Provjera, actor: Actor, sada: number): Me
 export function procitaj(provjera: Provjera, actor: Actor, sada: number): ProvjeraDetalj {
   const { id, verzijaRetka, sadrzaj, podneseno } = provjera
   const njihov = jeKorisnik(actor) ? (podneseno ?? {}) : sadrzaj
-  return { id, verzijaRetka, sadrzaj: njihov, ...metaProvjere(provjera, actor, sada) }
+  const meta = metaProvjere(provjera, actor, sada)
+  return { id, verzijaRetka, sadrzaj: njihov, ...meta, dostupneRadnje: radnjeStola(provjera, meta.dostupneRadnje) }
 }
 
 function nova(id: string, projekt: ProjektProvjere, oznaka: string, { actor, sada }: Pisanje): Provjera {
@@ -217,29 +219,4 @@ export function suglasi(tx: Tx, provjera: Provjera, ime: string, by: Pisanje) {
   if (!metaProvjere(provjera, actor, sada).smijeSuglasiti) throw new Problem('radnja-nije-dopustena')
   const suglasnost = { osobaId: actor.osobaId, ime, dano: toIsoInstant(sada) }
   return provjeraRepository.uzDokument(tx, { ...provjera, suglasnost }, by)
-}
-
-/** Until the end of its last day the package is kept without being asked for again. */
-const istekPaketa = (sada: number) => toIsoInstant(krajDana(addDays(today(sada), DANA_PAKETA)))
-
-/** The package on this device. One device has it; another takes it over by V, so that nobody writes past the other unseen. */
-export async function preuzmi(
-  tx: Tx,
-  provjera: Provjera,
-  { ime, uredajId }: { ime: string; uredajId: string },
-  by: Pisanje,
-): Promise<Preuzeo> {
-  const { actor, sada } = by
-  const { statusId, preuzeo: dosad } = provjera
-  if (!jeStatus(provjeraStatuses, statusId, 'uPripremi', 'najavljena', 'uTijeku'))
-    throw new Problem('radnja-nije-dopustena')
-  if (!mayEdit(provjeraKind, provjera, actor)) throw new Problem('zabranjeno')
-  const tudi = dosad !== null && dosad.uredajId !== uredajId
-  if (tudi && !isWho('V@IMP', actor, provjeraKind.facts(provjera).parties))
-    throw new Problem('drugi-uredaj', {
-      poruka: `Paket je na uređaju osobe ${dosad.ime}. Od drugog uređaja može ga preuzeti voditelj.`,
-    })
-  const preuzeo = { osobaId: actor.osobaId, ime, uredajId, preuzeto: toIsoInstant(sada), istjece: istekPaketa(sada) }
-  await provjeraRepository.uzDokument(tx, { ...provjera, preuzeo }, by)
-  return preuzeo
 }

@@ -142,13 +142,19 @@ describe('The file of the minutes', () => {
 
   test('says a refusal with its reason and both witnesses, and stands with it', async () => {
     const [nas = {}, njihov = {}] = potpisiOd(posjet())
-    const odbija = { ...njihov, potezi: null, odbija: 'Ne slaže se.', svjedok1: 'Ana Anić', svjedok2: 'Ivo Ivić' }
+    const odbija = {
+      ...njihov,
+      potezi: null,
+      odbija: 'Ne slaže se.',
+      svjedok1: 'Petra Crnković',
+      svjedok2: 'Ivan Rukavina',
+    }
     const odbijen = zapisnik(sPotpisima(posjet(), [nas, odbija]))
     expect(odbijen.nacrt).toBe(false)
     const { rijeci } = await tekstova(zapisnikPdf(odbijen))
-    for (const one of ['Odbijanje potpisivanja, vrijedi', 'Ne slaže se.', 'Ana Anić, Ivo Ivić'])
+    for (const one of ['Odbijanje potpisivanja, vrijedi', 'Ne slaže se.', 'Petra Crnković, Ivan Rukavina'])
       expect(rijeci).toContain(one)
-    expect(zapisnik(sPotpisima(posjet(), [nas, { ...odbija, svjedok2: 'Ana Anić' }])).nacrt).toBe(true)
+    expect(zapisnik(sPotpisima(posjet(), [nas, { ...odbija, svjedok2: 'Petra Crnković' }])).nacrt).toBe(true)
   })
 
   test('holds the statement of the beneficiary only once it was handed in', async () => {

@@ -213,16 +213,20 @@ describe('the announcement', () => {
 describe('a visit without being announced', () => {
   test('PLM-14: needs the consent of V, once, and PLM-15 the package; the beneficiary knows nothing of it', async () => {
     const one = await korak.spremna(tablet, 'adHoc')
-    const pocni = () => p.povuci(one, 'zapocniNenajavljenu', p.referent)
-    expect(greske(await pocni())).toEqual(['PLM-14', 'PLM-15'])
+    const pocni = async () => {
+      const result = await p.naredi(one, tablet, 'zapocniNenajavljenu')
+      return result.status === 'rejected' ? result.greske.map(({ pravilo }) => pravilo) : result.status
+    }
+    expect(await pocni()).toEqual(['PLM-14', 'PLM-15'])
     expect((await p.salji(one, 'suglasnost', p.referent)).body).toMatchObject(NE)
     expect((await p.citaj(one, p.voditelj)).body.smijeSuglasiti).toBe(true)
     expect((await p.salji(one, 'suglasnost', p.voditelj)).body).toEqual({ uspjeh: true })
     expect((await p.salji(one, 'suglasnost', p.voditelj)).body).toMatchObject(NE)
     expect((await p.citaj(one)).body.suglasnost).toMatchObject({ osobaId: p.voditelj.id })
-    expect(greske(await pocni())).toEqual(['PLM-15'])
+    expect(await pocni()).toEqual(['PLM-15'])
     await p.preuzmi(one, p.referent, tablet)
-    expect((await pocni()).body).toMatchObject({ status: { id: 3 } })
+    expect(await pocni()).toBe('applied')
+    expect((await p.citaj(one)).body.status.id).toBe(3)
     expect((await p.citaj(one, p.zas)).status).toBe(404)
     await p.povuci(one, 'otkazi', p.voditelj, { obrazlozenje: 'Prijava je povučena.' })
     expect([await statusOd(one), (await p.citaj(one, p.zas)).status]).toEqual(['Otkazana', 404])
@@ -253,6 +257,38 @@ describe('the package', () => {
     expect((await p.preuzmi(one, p.voditelj, voditeljev)).body).toMatchObject({ uredajId: voditeljev.deviceId })
     expect((await p.preuzmi(one, p.referent, tablet)).body.kod).toBe('drugi-uredaj')
     expect((await p.citaj(one)).body.preuzeo?.osobaId).toBe(p.voditelj.id)
+  })
+
+  test('is taken onto a device of one’s own, which nobody has revoked or locked', async () => {
+    const one = await korak.najavljena(tablet)
+    const nepoznat = { kod: 'uredaj-nepoznat', poruka: expect.stringContaining('Ponovno se prijavite') }
+    expect((await p.preuzmi(one, p.referent, { deviceId: noviId() })).body).toMatchObject(nepoznat)
+    // The tablet of a colleague is a device of the portal, and not theirs.
+    expect((await p.preuzmi(one, p.referent, await p.noviUredaj(p.clan))).body).toMatchObject(nepoznat)
+    const { deviceId } = tablet
+    const zakljucaj = (naredba: string | null) =>
+      p.k.upit(sql`update sync_device_person set naredba = ${naredba} where device_id = ${deviceId}::uuid`)
+    await zakljucaj('zakljucaj')
+    expect((await p.preuzmi(one, p.referent, tablet)).body).toMatchObject(nepoznat)
+    await zakljucaj(null)
+    await p.k.upit(sql`update sync_device set revoked_at = now() where device_id = ${deviceId}::uuid`)
+    expect((await p.preuzmi(one, p.referent, tablet)).body).toMatchObject(nepoznat)
+    expect((await p.citaj(one)).body.preuzeo).toBeNull()
+  })
+
+  test('PLM-15: has not expired when the visit begins, by the clock of the device where it began without a network', async () => {
+    const [one, drugi] = [await korak.najavljena(tablet), await korak.najavljena(tablet)]
+    for (const provjera of [one, drugi]) await p.preuzmi(provjera, p.referent, tablet)
+    p.k.api.clock.now = OZUJAK + 16 * DAN
+    const pocni = (zabiljezeno?: string) => p.naredi(one, tablet, 'zapocni', zabiljezeno)
+    const istekao = { pravilo: 'PLM-15', poruka: 'Terenski paket istekao je 15.03.2027. Preuzmite ga ponovno.' }
+    expect(await pocni()).toMatchObject({ status: 'rejected', greske: [istekao] })
+    const { dostupneRadnje } = (await p.citaj(one)).body
+    expect(dostupneRadnje.find(({ kod }) => kod === 'zapocni')).toMatchObject({ onemoguceno: true })
+    expect(await pocni('2027-03-15T08:00:00.000Z')).toMatchObject({ status: 'applied' })
+    p.k.api.clock.now += 20 * DAN
+    await p.preuzmi(drugi, p.referent, tablet)
+    expect(await p.naredi(drugi, tablet, 'zapocni')).toMatchObject({ status: 'applied' })
   })
 
   test('is taken before and in the field, by the body that does the check', async () => {
@@ -301,6 +337,41 @@ describe('in the field', () => {
     const jos_ = (uredaj: Uredaj) => p.pisi(one, uredaj, postavi('zakljucak.ocjena', null, 'bezNalaza'))
     expect(await jos_(tablet)).toMatchObject({ kod: 'drugi-uredaj' })
     expect(await jos_(voditeljev)).toMatchObject({ status: 'applied' })
+  })
+
+  test('begins and ends on the device that has the package, and at no desk; V calls it off from anywhere', async () => {
+    const one = await korak.najavljena(tablet)
+    await p.preuzmi(one, p.referent, tablet)
+    const drugi = await p.noviUredaj(p.clan)
+    const nije = { kod: 'drugi-uredaj', poruka: expect.stringContaining(`na uređaju osobe ${p.referent.ime}`) }
+    expect(await p.naredi(one, drugi, 'zapocni')).toMatchObject(nije)
+    for (const tko of [p.referent, p.clan]) expect((await p.povuci(one, 'zapocni', tko)).body).toMatchObject(nije)
+    expect(await p.naredi(one, tablet, 'zapocni')).toMatchObject({ status: 'applied' })
+    await p.pisi(one, tablet, ...p.teren())
+    await p.pisi(one, tablet, ...(await p.potpisi(one)))
+    for (const tko of [p.referent, p.clan]) {
+      expect((await p.povuci(one, 'zavrsiTeren', tko)).body).toMatchObject(nije)
+      // The desk says so before anybody presses.
+      const radnja = (await p.citaj(one, tko)).body.dostupneRadnje.find(({ kod }) => kod === 'zavrsiTeren')
+      expect(radnja).toMatchObject({ onemoguceno: true, razlog: nije.poruka })
+    }
+    expect(await statusOd(one)).toBe('U tijeku (na terenu)')
+    expect(await p.naredi(one, tablet, 'zavrsiTeren')).toMatchObject({ status: 'applied' })
+    const drugaProvjera = await korak.naTerenu(tablet)
+    const otkaz = await p.povuci(drugaProvjera, 'otkazi', p.voditelj, { obrazlozenje: 'Nevrijeme na otoku.' })
+    expect(otkaz.body).toMatchObject({ status: { id: 10 } })
+  })
+
+  test('PLM-03: whoever comes into the team there owes a declaration as well, and gives it at a desk', async () => {
+    const one = await korak.zapisana(tablet)
+    const novi = await p.noviClan()
+    const redak = { id: `clan-${novi.id}`, osoba: String(novi.id), uloga: 'clan' }
+    expect(await p.pisi(one, tablet, dodajRedak('podaci.tim', redak))).toMatchObject({ status: 'applied' })
+    await p.pisi(one, tablet, ...(await p.potpisi(one, 'opet-')))
+    expect(await p.naredi(one, tablet, 'zavrsiTeren')).toMatchObject({ greske: [{ pravilo: 'PLM-03' }] })
+    expect((await p.citaj(one, novi)).body.smijeIzjaviti).toBe(true)
+    expect((await p.izjavi(one, novi)).status).toBe(200)
+    expect(await p.naredi(one, tablet, 'zavrsiTeren')).toMatchObject({ status: 'applied' })
   })
 
   test('begins by the clock of the device, though never in the future, with the list of that day', async () => {

@@ -22,16 +22,9 @@ import type { LogWords } from '../../platform/workflow/log.repository.ts'
 import { writeLog } from '../../platform/workflow/log.ts'
 import { type DeskCall, once } from '../../platform/workflow/once.ts'
 import { bindCitanje, bindDnevnik, bindInacice, bindSpremanje, type Pisanje } from '../../platform/workflow/stol.ts'
+import { preuzmi } from './paket.desk.ts'
 import type { ProvjeraDesk } from './provjera.binding.ts'
-import {
-  izjavi,
-  novaNaProjektu,
-  preuzmi,
-  procitaj,
-  spremiInstituciju,
-  spremiKorisnika,
-  suglasi,
-} from './provjera.desk.ts'
+import { izjavi, novaNaProjektu, procitaj, spremiInstituciju, spremiKorisnika, suglasi } from './provjera.desk.ts'
 import { popisProvjera } from './provjera.list.ts'
 import { provjeraRepository, provjereProjekta } from './provjera.repository.ts'
 import { datotekaZapisnika, imeZapisnika, zapisnikZa } from './provjera.zapisnik.ts'

@@ -1,9 +1,6 @@
 /** On-site checks on devices: planned, written in the field and moved through the sync protocol. */
-
-import { jeStatus } from '#contract/kernel/status.ts'
 import { KATALOG_PROVJERE } from '#contract/modules/provjera/provjera.katalog.ts'
 import { PROVJERA_NA_UREDAJU } from '#contract/modules/provjera/provjera.povijest.ts'
-import { provjeraStatuses } from '#contract/modules/provjera/provjera.statuses.ts'
 import type { SyncedAggregate } from '../../platform/sync/aggregate.ts'
 import { dokumentStola } from '../../platform/sync/dokument-stola.ts'
 import type { ProvjeraDesk } from './provjera.binding.ts'
@@ -18,11 +15,6 @@ export const provjeraAggregate = ({ binding }: ProvjeraDesk): SyncedAggregate =>
     katalog: KATALOG_PROVJERE,
     strana: 'institucija',
     uvjeti: ({ okolnosti: { teren } }) => ({ teren }),
-    // In the field one device writes, so that nothing there is ever merged with another's.
-    samoUredaj: ({ statusId, preuzeo }) =>
-      jeStatus(provjeraStatuses, statusId, 'uTijeku') && preuzeo !== null
-        ? { uredajId: preuzeo.uredajId, poruka: `Na terenu piše uređaj osobe ${preuzeo.ime}.` }
-        : undefined,
     // It asks for a fresh sign-in, and the portal takes the next step behind it.
     samoZaStolom: ['odobri'],
     // Answers stand by the codes of the list that was frozen as the visit began.

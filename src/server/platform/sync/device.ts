@@ -2,8 +2,8 @@
 import { and, eq, ne } from 'drizzle-orm'
 import { Problem } from '#contract/kernel/problem.ts'
 import type { Tx } from '../db/client.ts'
-import { admit } from './device-person.ts'
-import { syncDevice, syncMemory } from './sync.tables.ts'
+import { admit, type Place, whereIs } from './device-person.ts'
+import { syncDevice, syncDevicePerson, syncMemory } from './sync.tables.ts'
 
 export interface Registration {
   deviceId: string
@@ -38,6 +38,16 @@ export async function registerDevice(
 
 function ownMemories(deviceId: string, osobaId: number) {
   return and(eq(syncMemory.deviceId, deviceId), eq(syncMemory.osobaId, osobaId))
+}
+
+/** Whether the person works on this device: neither it nor their profile on it was revoked, locked or emptied. */
+export async function radiNa(tx: Tx, place: Place): Promise<boolean> {
+  const [row] = await tx
+    .select({ revokedAt: syncDevice.revokedAt, naredba: syncDevicePerson.naredba })
+    .from(syncDevicePerson)
+    .innerJoin(syncDevice, eq(syncDevice.deviceId, syncDevicePerson.deviceId))
+    .where(whereIs(place))
+  return row?.revokedAt === null && row.naredba !== 'zakljucaj' && row.naredba !== 'obrisi'
 }
 
 /**

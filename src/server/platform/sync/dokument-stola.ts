@@ -8,7 +8,7 @@ import type { Envelope } from '#contract/kernel/sync/envelope.ts'
 import type { JsonObject } from '#contract/kernel/sync/patch.ts'
 import type { Tx } from '../db/client.ts'
 import { writeLogs } from '../workflow/log.ts'
-import type { KindBinding } from '../workflow/move.ts'
+import { type KindBinding, requireUredaj } from '../workflow/move.ts'
 import { zauzeteOznake } from '../workflow/oznake.ts'
 import { permitMove } from '../workflow/permit.ts'
 import type { ApplyContext, Head, SyncedAggregate } from './aggregate.ts'
@@ -23,8 +23,6 @@ interface OpisStola<R extends ZapisDokumenta, S extends string, K extends string
   katalog: Katalog<string, U>
   /** Whose people write it on their devices; its applicant's unless told. */
   strana?: 'institucija'
-  /** The one device that may write it now, and why another may not; undefined while any may. */
-  samoUredaj?: (record: R) => { uredajId: string; poruka: string } | undefined
   /** Why this path may not be written now, though the document has it. */
   zakljucano?: (record: R, path: string) => string | undefined
   /** The circumstances by which its catalogue is cut. */
@@ -96,16 +94,6 @@ function nastajanje<R extends ZapisDokumenta, S extends string, K extends string
   }
 }
 
-/** Refuses another device while one alone may write. What it holds stays there, and says why. */
-function requireUredaj<R extends ZapisDokumenta, S extends string, K extends string, U extends object>(
-  { samoUredaj }: OpisStola<R, S, K, U>,
-  zapis: R,
-  uredaj: string | undefined,
-): void {
-  const jedini = samoUredaj?.(zapis)
-  if (jedini !== undefined && jedini.uredajId !== uredaj) throw new Problem('drugi-uredaj', { poruka: jedini.poruka })
-}
-
 /** Refuses edits by whom, when and where the kind does not take them. */
 function provjera<R extends ZapisDokumenta, S extends string, K extends string, U extends object>(
   opis: OpisStola<R, S, K, U>,
@@ -119,7 +107,7 @@ function provjera<R extends ZapisDokumenta, S extends string, K extends string, 
       const prvi = kind.initial.map((one) => ({ ...zapis, statusId: kind.statuses[one].id }))
       throw new Problem(prvi.some((one) => mayEdit(kind, one, actor)) ? 'radnja-nije-dopustena' : 'zabranjeno')
     }
-    requireUredaj(opis, zapis, uredaj)
+    requireUredaj(binding, zapis, { uredaj })
     requireKnownOps(katalog, ops, uvjeti(zapis), rijeci.nepoznatoPolje)
     const greske = ops.flatMap(({ path }) => {
       const poruka = zakljucano?.(zapis, path)
@@ -193,10 +181,10 @@ export function dokumentStola<R extends ZapisDokumenta, S extends string, K exte
     },
     ...trag(opis),
     command: (tx, head, envelope, context) => {
-      requireUredaj(opis, (head as HeadZapisa<R>).zapis, context.uredaj)
       const { payload } = envelope
-      if (payload.kind === 'command' && samoZaStolom.some((code) => code === payload.name))
-        throw new Problem('radnja-nije-dopustena')
+      const code = payload.kind === 'command' ? payload.name : ''
+      requireUredaj(binding, (head as HeadZapisa<R>).zapis, { uredaj: context.uredaj, code })
+      if (samoZaStolom.some((one) => one === code)) throw new Problem('radnja-nije-dopustena')
       return moveByEnvelope(tx, binding, head, envelope, context)
     },
     present: async (tx, ids, { actor, sada }) =>

@@ -60,7 +60,7 @@ export async function moveByEnvelope<R extends Movable, S extends string>(
   binding: KindBinding<R, S>,
   { id, rev }: Head,
   { payload, mutationId }: Envelope,
-  { actor, sada, zabiljezeno }: ApplyContext,
+  { actor, sada, zabiljezeno, uredaj }: ApplyContext,
 ): Promise<CommandResult> {
   if (payload.kind !== 'command') throw new Problem('neispravan-zahtjev')
   const { obrazlozenje, ...polja } = payload.args
@@ -70,6 +70,7 @@ export async function moveByEnvelope<R extends Movable, S extends string>(
     ...(zabiljezeno !== undefined && { zabiljezeno }),
   }
   const { name: code } = payload
-  const result = await move(tx, binding, { id, code, verzijaRetka: rev, input, actor, sada, mutationId })
+  const by = { actor, sada, mutationId, ...(uredaj !== undefined && { uredaj }) }
+  const result = await move(tx, binding, { id, code, verzijaRetka: rev, input, ...by })
   return { rev: result.verzijaRetka, serverSeq: result.serverSeq, podaci: result.podaci }
 }

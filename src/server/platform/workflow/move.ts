@@ -52,6 +52,18 @@ export interface KindBinding<R extends Movable, S extends string, K extends stri
    * server. It gets the record as it was; a kind whose moves change the content or the scopes reads it again through `tx`.
    */
   synced: ((record: R, tx: Tx) => Synced | Promise<Synced>) | null
+  /** The one device that may write the record now, or take the move of this code, and why no other may. A desk is no device. */
+  samoUredaj?: (record: R, code?: string) => { uredajId: string; poruka: string } | undefined
+}
+
+/** Refuses another device, or a desk, while one device alone may. What another holds stays there, and says why. */
+export function requireUredaj<R>(
+  { samoUredaj }: { samoUredaj?: (record: R, code?: string) => { uredajId: string; poruka: string } | undefined },
+  record: R,
+  { uredaj, code }: { uredaj: string | undefined; code?: string },
+): void {
+  const jedini = samoUredaj?.(record, code)
+  if (jedini !== undefined && jedini.uredajId !== uredaj) throw new Problem('drugi-uredaj', { poruka: jedini.poruka })
 }
 
 /** Checks a binding against its kind: codes and statuses of its consequences, groups of people. */
@@ -77,6 +89,8 @@ export interface MoveRequest {
   sada: number
   mutationId: string
   zahtjevId?: string
+  /** The device that sent it; absent at a desk. */
+  uredaj?: string
 }
 
 export interface MoveResult {
@@ -99,6 +113,7 @@ export async function move<R extends Movable, S extends string>(
     throw new Problem('zastarjela-verzija')
 
   const decision = permitMove(kind, request.code, record, request.actor, request.input, { sada: request.sada })
+  requireUredaj(binding, record, { uredaj: request.uredaj, code: decision.move.code })
 
   const { input, actor, sada } = request
   const declared = consequenceOf(binding, decision.move.code, decision.to)

@@ -3,6 +3,13 @@ import type { Polozaj } from '#contract/modules/datoteka/datoteka.schema.ts'
 
 const WAIT_MS = 4_000
 const OLDEST_MS = 60_000
+/** The code by which a browser says that the person, or the device, does not allow it. */
+const PERMISSION_DENIED = 1
+
+/** Why there is no position: it was refused, the device could not tell it, or it never can. */
+export type BezPolozaja = 'odbijena' | 'nedostupna' | 'nepodrzana'
+
+export type Nalaz = { polozaj: Polozaj } | { polozaj: null; bez: BezPolozaja }
 
 let last: GeolocationPosition | undefined
 
@@ -25,7 +32,11 @@ export function pratiPolozaj(): () => void {
     const keep = (fix: GeolocationPosition) => {
       last = fix
     }
-    const id = navigator.geolocation.watchPosition(keep, () => undefined, { enableHighAccuracy: true })
+    // What was known before the right was taken back, or the signal lost, is not where the next picture is.
+    const forget = () => {
+      last = undefined
+    }
+    const id = navigator.geolocation.watchPosition(keep, forget, { enableHighAccuracy: true })
     stop = () => navigator.geolocation.clearWatch(id)
   }
   navigator.permissions.query({ name: 'geolocation' }).then(begin, () => undefined)
@@ -35,14 +46,15 @@ export function pratiPolozaj(): () => void {
   }
 }
 
-/** The fix with its accuracy and age. Null when the person does not allow it or the device does not know. */
-export function polozajUredaja(): Promise<Polozaj | null> {
-  if (!('geolocation' in navigator)) return Promise.resolve(null)
-  if (last !== undefined && Date.now() - last.timestamp < OLDEST_MS) return Promise.resolve(asPolozaj(last))
+/** The fix with its accuracy and age, or why there is none. */
+export function polozajUredaja(): Promise<Nalaz> {
+  if (!('geolocation' in navigator)) return Promise.resolve({ polozaj: null, bez: 'nepodrzana' })
+  if (last !== undefined && Date.now() - last.timestamp < OLDEST_MS)
+    return Promise.resolve({ polozaj: asPolozaj(last) })
   return new Promise((resolve) => {
     navigator.geolocation.getCurrentPosition(
-      (fix) => resolve(asPolozaj(fix)),
-      () => resolve(null),
+      (fix) => resolve({ polozaj: asPolozaj(fix) }),
+      ({ code }) => resolve({ polozaj: null, bez: code === PERMISSION_DENIED ? 'odbijena' : 'nedostupna' }),
       { enableHighAccuracy: true, timeout: WAIT_MS, maximumAge: OLDEST_MS },
     )
   })

@@ -10,12 +10,15 @@ import { StatusChip } from '#app/ui/status-chip.tsx'
 import type { PrilogDokumenta } from '#contract/kernel/dokument/manifest.ts'
 import { PORUKE } from '#contract/kernel/messages.ts'
 import { ekstenzija } from '#contract/kernel/naziv-datoteke.ts'
+import { useIzgled } from '../dokument-context.tsx'
 import styles from './datoteke.module.css'
 import { useWifiHold } from './samo-wifi.tsx'
 import { napomena, prikazStanja } from './stanje-datoteke.ts'
 
 interface RedakDatotekeProps {
   datoteka: PrilogDokumenta
+  /** Of the field. */
+  path: string
   /** What this device holds of it. */
   row: AttachmentRow | undefined
   samoCitanje: boolean
@@ -68,6 +71,7 @@ function jeSmanjena({ variant, whole, sent, original }: AttachmentRow): boolean 
 /** One file of a field: what it is, where it stands, and what can be done with it. */
 export function RedakDatoteke({
   datoteka,
+  path,
   row,
   samoCitanje,
   onGore,
@@ -79,6 +83,7 @@ export function RedakDatoteke({
   bajtovi,
 }: RedakDatotekeProps) {
   const { ton, tekst, radnja } = prikazStanja(row, useWifiHold())
+  const { OpisDatoteke } = useIzgled()
   const thumb = useThumb(row)
   const { naziv } = datoteka
   const poruka = napomena(row)
@@ -103,6 +108,7 @@ export function RedakDatoteke({
         </p>
         {!nevazeca && <StatusChip tone={ton}>{tekst}</StatusChip>}
         {poruka !== null && <p className={styles.napomena}>{poruka}</p>}
+        {OpisDatoteke && <OpisDatoteke id={datoteka.id} path={path} />}
         {row?.state === 'uploading' && row.sent !== null && (
           <progress
             className={styles.tijek}

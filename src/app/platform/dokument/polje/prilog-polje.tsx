@@ -10,8 +10,11 @@ import { toast } from '#app/ui/toast-store.ts'
 import { type PrilogDokumenta, priloziOd } from '#contract/kernel/dokument/manifest.ts'
 import { PORUKE } from '#contract/kernel/messages.ts'
 import type { JsonObject, PatchOp } from '#contract/kernel/sync/patch.ts'
+import { PORUKE_ODBIJANJA } from '#contract/modules/datoteka/datoteka.poruke.ts'
 import styles from '../datoteke/datoteke.module.css'
-import { polozajUredaja, pratiPolozaj } from '../datoteke/polozaj.ts'
+import { IzGalerije } from '../datoteke/iz-galerije.tsx'
+import { jeSlika, lazneSlike, type Podrijetlo, tragPodrijetla } from '../datoteke/podrijetlo.ts'
+import { pratiPolozaj } from '../datoteke/polozaj.ts'
 import { RedakDatoteke } from '../datoteke/redak-datoteke.tsx'
 import { SamoWifi } from '../datoteke/samo-wifi.tsx'
 import { jeHeic } from '../datoteke/stanje-datoteke.ts'
@@ -120,15 +123,27 @@ function Datoteke({ field, path, value, okvir }: KontrolaProps) {
   const readOnly = field.readOnly === true
   const intake = { docType: izgled.vrsta, docId: id, fieldPath: path, prijaviteljId }
   useEffect(() => (readOnly ? undefined : pratiPolozaj()), [readOnly])
-  const add = async (chosen: File[], camera: boolean) => {
-    if (attachments === undefined) return
-    const geo = camera ? polozajUredaja() : Promise.resolve(null)
+  const add = async (chosen: readonly File[], podrijetlo: Podrijetlo): Promise<boolean> => {
+    if (attachments === undefined) return false
     const odbijene = await uzmiDatoteke(attachments, chosen, {
-      intake: { ...intake, geo: await geo },
+      intake: { ...intake, dokaz: izgled.dokazi, ...(await tragPodrijetla(podrijetlo)) },
       granica,
       onUzeto: reciAkoNijeSlika,
     })
     for (const { poruka } of odbijene) toast(poruka ?? PORUKE.datoteka.ucitavanje, { tone: 'danger', duration: null })
+    return odbijene.length === 0
+  }
+  const [zasto, setZasto] = useState<readonly File[]>()
+  /** What was not captured is evidence with a reason alone; a document from the disk is what it is. */
+  const primi = async (chosen: readonly File[], podrijetlo: Podrijetlo): Promise<boolean> => {
+    if (izgled.dokazi !== true || podrijetlo.snimljeno !== undefined) return add(chosen, podrijetlo)
+    const lazne = await lazneSlike(chosen)
+    for (const { name } of lazne) toast(`${name}: ${PORUKE_ODBIJANJA.vrsta}`, { tone: 'danger', duration: null })
+    const prave = chosen.filter((one) => !lazne.includes(one))
+    const slike = prave.filter(jeSlika)
+    if (slike.length > 0) setZasto(slike)
+    const ostalo = prave.filter((one) => !slike.includes(one))
+    return (ostalo.length === 0 || (await add(ostalo, podrijetlo))) && lazne.length === 0
   }
   const ukloni = (file: string) => {
     api.ukloni(`${path}.${file}`)
@@ -149,6 +164,7 @@ function Datoteke({ field, path, value, okvir }: KontrolaProps) {
         <RedakDatoteke
           key={file.id}
           datoteka={file}
+          path={path}
           row={rows.find(({ attId }) => attId === file.id)}
           samoCitanje={readOnly}
           onGore={at > 0 && at < named.length ? () => pomakniDolje(at - 1) : undefined}
@@ -178,16 +194,21 @@ function Datoteke({ field, path, value, okvir }: KontrolaProps) {
                 </Banner>
               )}
               <BiranjeDatoteka
-                onFiles={(chosen, camera) => void add(chosen, camera)}
-                prijeKamere={() => uredaj.spremi()}
+                onFiles={(chosen, camera) => void primi(chosen, camera ? { snimljeno: Date.now() } : {})}
+                prijeKamere={izgled.Snimanje ? undefined : () => uredaj.spremi()}
                 disabled={puno}
                 granica={granica}
               >
-                {izgled.Snimanje && (
-                  <izgled.Snimanje onFiles={(chosen, camera) => void add(chosen, camera)} disabled={puno} />
-                )}
+                {izgled.Snimanje && <izgled.Snimanje path={path} onFiles={primi} disabled={puno} />}
                 <SamoWifi />
               </BiranjeDatoteka>
+              {zasto !== undefined && (
+                <IzGalerije
+                  slike={zasto}
+                  onRazlog={(izGalerije) => add(zasto, { izGalerije })}
+                  onClose={() => setZasto(undefined)}
+                />
+              )}
             </>
           )}
         </>

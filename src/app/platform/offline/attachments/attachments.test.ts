@@ -14,7 +14,7 @@ import { openAttachmentDb, UnreadablePart } from './attachment-db.ts'
 import { createAttachments } from './attachments.ts'
 import type { Derive } from './derive.ts'
 import { IntakeRefused } from './intake.ts'
-import { derivedSize, showsTheSame } from './luminance.ts'
+import { DOKAZ, derivedSize, SITNO, showsTheSame } from './luminance.ts'
 import { join, PART_BYTES, partRanges, slicesOf } from './parts.ts'
 import { after as afterOutcome, CHUNK_MAX, CHUNK_MIN, mayEvict, stepOf } from './upload-steps.ts'
 
@@ -245,6 +245,30 @@ describe('a picture', () => {
     const row = (await db.get(id)) as AttachmentRow
     expect([row.naziv, row.sent?.bytes, row.original.bytes]).toEqual(['slika.jpeg', 11, 21])
     expect(server.accepted()).toBe(0)
+  })
+
+  test('that is evidence keeps its place, time and reason, and what is named, sent and hashed is one and the same', async () => {
+    const server = modelServer()
+    const mjere: object[] = []
+    const { attachments, db, stateOf, named } = device(server.network, {
+      derive: async (_bytes, _mime, mjera) => {
+        mjere.push(mjera)
+        return { derived: null, thumb: null }
+      },
+    })
+    const comment = new TextEncoder().encode('mjesto')
+    const head = new Uint8Array([0xff, 0xd8, 0xff, 0xfe, 0, 8])
+    const bytes = join([head, comment, new Uint8Array([0xff, 0xda, 0, 2, 1, 2, 3, 0xff, 0xd9])])
+    const capturedAt = '2026-11-21T09:00:00.000Z'
+    const uz = { capturedAt, dokaz: true, bezPolozaja: 'Lokacija odbijena', izGalerije: 'Snimio izvođač.' }
+    const id = await attachments.take(photo(bytes), { ...INTAKE, ...uz })
+    await expect.poll(() => stateOf(id), { timeout: 5000 }).toBe('linked')
+    const row = (await db.get(id)) as AttachmentRow
+    expect(row).toMatchObject(uz)
+    expect(mjere).toEqual([DOKAZ])
+    const sha256 = await sha256Of(bytes)
+    expect([row.original.sha256, row.sent?.sha256, named[0]?.sha256]).toEqual([sha256, sha256, sha256])
+    expect(await sha256Of(new Uint8Array(server.held()))).toBe(sha256)
   })
 
   test('chosen for a form that is still being written stays, is no unsent work, and leaves with the form', async () => {
@@ -549,8 +573,13 @@ describe('the steps', () => {
 
 describe('a shrunk copy', () => {
   test('is at most 2048 on its long edge and never larger than the picture', () => {
-    expect(derivedSize(8000, 6000)).toEqual({ width: 2048, height: 1536 })
-    expect(derivedSize(800, 600)).toEqual({ width: 800, height: 600 })
+    expect(derivedSize(8000, 6000, SITNO.najdulja)).toEqual({ width: 2048, height: 1536 })
+    expect(derivedSize(800, 600, SITNO.najdulja)).toEqual({ width: 800, height: 600 })
+  })
+
+  test('of evidence is at most 2560 on its long edge, in quality 80 (domain rules 7.1)', () => {
+    expect(derivedSize(4000, 3000, DOKAZ.najdulja)).toEqual({ width: 2560, height: 1920 })
+    expect(DOKAZ).toEqual({ najdulja: 2560, kvaliteta: 0.8, obvezno: true })
   })
 
   test('that is black, white, cut in half or another picture is doubted', () => {

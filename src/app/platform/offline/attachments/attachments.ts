@@ -18,7 +18,8 @@ import { createCarrying } from './carry.ts'
 import type { Derive } from './derive.ts'
 import { endPauses } from './end-pauses.ts'
 import { type Attachments, bytesOf, checkFile, type Intake, IntakeRefused } from './intake.ts'
-import { withoutPrivateData } from './metadata.ts'
+import { DOKAZ, SITNO } from './luminance.ts'
+import { withNotesOf, withoutPrivateData } from './metadata.ts'
 import { pendingIn, pendingOf } from './pending.ts'
 import { createRoom } from './room.ts'
 import { after, asJpeg, BEGINNING, fromTheStart, type Outcome, stepOf, unasked } from './upload-steps.ts'
@@ -50,7 +51,7 @@ export interface AttachmentPorts {
   usage: () => Promise<number>
 }
 
-type NewFile = Intake & Pick<AttachmentRow, 'naziv' | 'mime' | 'whole'> & Partial<Pick<AttachmentRow, 'capturedAt'>>
+type NewFile = Intake & Pick<AttachmentRow, 'naziv' | 'mime' | 'whole'>
 
 export function createAttachments(ports: AttachmentPorts): Attachments {
   const { db, network, clock, random, witness } = ports
@@ -78,9 +79,9 @@ export function createAttachments(ports: AttachmentPorts): Attachments {
   /** Shrinks, decides what is sent. The original stays beside the copy until the server has verified the copy. */
   async function prepare(row: AttachmentRow): Promise<void> {
     const original = await db.read(row, { from: 0, to: row.original.bytes })
-    const { derived, thumb } = await ports.derive(original, row.mime)
-    const shrunk = row.whole ? null : derived
-    const copy = shrunk ?? withoutPrivateData(original) ?? null
+    const { derived, thumb } = await ports.derive(original, row.mime, row.dokaz ? DOKAZ : SITNO)
+    const shrunk = row.whole ? null : row.dokaz && derived !== null ? withNotesOf(derived, original) : derived
+    const copy = shrunk ?? (row.dokaz ? null : withoutPrivateData(original)) ?? null
     const made = { ...row, state: 'ready' as const, thumb: thumb !== null }
     if (copy === null) return db.prepared({ ...made, sent: row.original }, { derived: null, thumb })
     const sent = { bytes: copy.length, sha256: await sha256Of(copy) }
@@ -190,7 +191,7 @@ export function createAttachments(ports: AttachmentPorts): Attachments {
 
   /** Makes a file durable and begins its way. */
   async function store(
-    { docType, docId, fieldPath, prijaviteljId, geo, naziv, mime, whole, capturedAt, begun }: NewFile,
+    { docType, docId, fieldPath, prijaviteljId, geo, naziv, mime, whole, begun, ...uz }: NewFile,
     bytes: Uint8Array<ArrayBuffer>,
   ): Promise<string> {
     const original = { bytes: bytes.length, sha256: await sha256Of(bytes), naziv, mime }
@@ -208,7 +209,10 @@ export function createAttachments(ports: AttachmentPorts): Attachments {
       mime,
       whole,
       state: begun === true ? 'begun' : 'stored',
-      capturedAt: capturedAt ?? new Date(clock.now()).toISOString(),
+      capturedAt: uz.capturedAt ?? new Date(clock.now()).toISOString(),
+      ...(uz.dokaz === true && { dokaz: true }),
+      ...(uz.bezPolozaja !== undefined && { bezPolozaja: uz.bezPolozaja }),
+      ...(uz.izGalerije !== undefined && { izGalerije: uz.izGalerije }),
     }
     await db.add(row, bytes).catch((error: unknown) => {
       throw isQuotaExceeded(error) ? new IntakeRefused(PORUKE.datoteka.nemaMjesta(naziv)) : error

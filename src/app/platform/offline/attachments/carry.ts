@@ -34,6 +34,7 @@ const isPreparing = ({ state, named }: AttachmentRow) => state === 'stored' || (
 
 function carried(row: AttachmentRow): CarriedFile[] {
   const { attId, docType, docId, fieldPath, prijaviteljId, naziv, mime, sent, capturedAt, geo } = row
+  const { bezPolozaja, izGalerije } = row
   if (sent === null || !row.named) return []
   return [
     {
@@ -46,6 +47,8 @@ function carried(row: AttachmentRow): CarriedFile[] {
       mime,
       capturedAt,
       geo,
+      ...(bezPolozaja !== undefined && { bezPolozaja }),
+      ...(izGalerije !== undefined && { izGalerije }),
       bajtova: sent.bytes,
       sha256: sent.sha256,
     },
@@ -53,12 +56,14 @@ function carried(row: AttachmentRow): CarriedFile[] {
 }
 
 /** Here it is the original: its maker keeps what it was made of. */
-function rowOf({ bajtova: bytes, sha256, ...file }: CarriedFile): AttachmentRow {
+function rowOf({ bajtova: bytes, sha256, bezPolozaja, izGalerije, ...file }: CarriedFile): AttachmentRow {
   const { naziv, mime } = file
   const sent = { bytes, sha256 }
   return {
     ...BEGINNING,
     ...file,
+    ...(bezPolozaja !== undefined && { bezPolozaja }),
+    ...(izGalerije !== undefined && { izGalerije }),
     original: { ...sent, naziv, mime },
     sent,
     variant: 'original',

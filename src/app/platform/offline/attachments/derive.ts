@@ -2,12 +2,13 @@
 import { trustedScriptUrl } from '#app/platform/pwa/trusted-types.ts'
 import type { DeriveAnswer, DeriveRequest } from './derive.worker.ts'
 import workerUrl from './derive.worker.ts?worker&url'
+import type { Mjera } from './luminance.ts'
 
 export interface Derived {
   derived: Uint8Array<ArrayBuffer> | null
   thumb: ArrayBuffer | null
 }
-export type Derive = (bytes: Uint8Array<ArrayBuffer>, mime: string) => Promise<Derived>
+export type Derive = (bytes: Uint8Array<ArrayBuffer>, mime: string, mjera: Mjera) => Promise<Derived>
 
 /** A picture that takes longer is sent as it is. */
 const TIMEOUT_MS = 30_000
@@ -17,13 +18,13 @@ const AS_IT_IS: Derived = { derived: null, thumb: null }
 export function createDerive(): Derive {
   let worker: Worker | undefined
   let last = 0
-  return (bytes, mime) => {
+  return (bytes, mime, mjera) => {
     if (!PICTURES.has(mime) || typeof Worker === 'undefined' || typeof OffscreenCanvas === 'undefined')
       return Promise.resolve(AS_IT_IS)
     worker ??= new Worker(trustedScriptUrl(workerUrl), { type: 'module' })
     const running = worker
     last += 1
-    const request: DeriveRequest = { id: last, bytes: bytes.slice().buffer, mime }
+    const request: DeriveRequest = { id: last, bytes: bytes.slice().buffer, mime, mjera }
     return new Promise((resolve) => {
       const end = (result: Derived) => {
         clearTimeout(timer)

@@ -1,10 +1,11 @@
 /** Shrinks pictures away from the page. The copy is decoded again and compared with the original; on doubt there is no copy. */
-import { derivedSize, GRID, luminance, showsTheSame } from './luminance.ts'
+import { derivedSize, GRID, luminance, type Mjera, showsTheSame } from './luminance.ts'
 
 export interface DeriveRequest {
   id: number
   bytes: ArrayBuffer
   mime: string
+  mjera: Mjera
 }
 export interface DeriveAnswer {
   id: number
@@ -13,7 +14,6 @@ export interface DeriveAnswer {
   thumb: ArrayBuffer | null
 }
 
-const QUALITY = 0.82
 const THUMB_EDGE = 160
 
 function draw(picture: ImageBitmap, width: number, height: number): OffscreenCanvasRenderingContext2D {
@@ -35,16 +35,18 @@ const brightness = (picture: ImageBitmap) => luminance(draw(picture, GRID, GRID)
 const decode = (bytes: ArrayBuffer, type: string) =>
   createImageBitmap(new Blob([bytes], { type }), { imageOrientation: 'from-image' })
 
-async function derive({ id, bytes, mime }: DeriveRequest): Promise<DeriveAnswer> {
+async function derive({ id, bytes, mime, mjera }: DeriveRequest): Promise<DeriveAnswer> {
   const picture = await decode(bytes, mime)
-  const { width, height } = derivedSize(picture.width, picture.height)
+  const { width, height } = derivedSize(picture.width, picture.height, mjera.najdulja)
   const small = THUMB_EDGE / Math.max(width, height)
   const thumb = await jpegOf(
     draw(picture, Math.max(1, Math.round(width * small)), Math.max(1, Math.round(height * small))),
     0.7,
   )
-  const copy = await jpegOf(draw(picture, width, height), QUALITY)
-  if (copy.byteLength >= bytes.byteLength * 0.9) return { id, derived: null, thumb }
+  const large = width < picture.width
+  if (mjera.obvezno && !large && mime === 'image/jpeg') return { id, derived: null, thumb }
+  const copy = await jpegOf(draw(picture, width, height), mjera.kvaliteta)
+  if (!(mjera.obvezno && large) && copy.byteLength >= bytes.byteLength * 0.9) return { id, derived: null, thumb }
   const again = await decode(copy, 'image/jpeg')
   const whole = again.width === width && again.height === height
   return { id, derived: whole && showsTheSame(brightness(picture), brightness(again)) ? copy : null, thumb }

@@ -18,6 +18,12 @@ export interface Intake {
   /** Null for a record that is the person's own. */
   prijaviteljId: number | null
   geo: Polozaj | null
+  /** When it was captured, ISO time of this device; now unless told. */
+  capturedAt?: string | undefined
+  /** As in `AttachmentRow`. */
+  dokaz?: boolean | undefined
+  bezPolozaja?: string | undefined
+  izGalerije?: string | undefined
   /** Kept and not sent until `send` is called for the record: its form is still being written. */
   begun?: boolean
 }

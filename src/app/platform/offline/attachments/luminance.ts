@@ -21,12 +21,21 @@ export function showsTheSame(original: readonly number[], derived: readonly numb
   return mean <= MEAN_LIMIT && Math.max(...differences) <= CELL_LIMIT
 }
 
-/** Longest edge of what is sent, and the most pixels any canvas here may have (iOS turns larger ones black). */
-const LONG_EDGE = 2048
+/** How a picture is shrunk: its longest edge, the quality of its JPEG, and whether that is asked of it also where nothing is saved. */
+export interface Mjera {
+  najdulja: number
+  kvaliteta: number
+  obvezno: boolean
+}
+/** So that it leaves soon. */
+export const SITNO: Mjera = { najdulja: 2048, kvaliteta: 0.82, obvezno: false }
+/** As evidence is kept (domain rules 7.1): one that is no larger goes as the camera made it. */
+export const DOKAZ: Mjera = { najdulja: 2560, kvaliteta: 0.8, obvezno: true }
+/** The most pixels any canvas here may have (iOS turns larger ones black). */
 const MOST_PIXELS = 16_777_216
 
 /** Size of the copy of a picture; never larger than the picture. */
-export function derivedSize(width: number, height: number): { width: number; height: number } {
-  const scale = Math.min(1, LONG_EDGE / Math.max(width, height), Math.sqrt(MOST_PIXELS / (width * height)))
+export function derivedSize(width: number, height: number, najdulja: number): { width: number; height: number } {
+  const scale = Math.min(1, najdulja / Math.max(width, height), Math.sqrt(MOST_PIXELS / (width * height)))
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) }
 }

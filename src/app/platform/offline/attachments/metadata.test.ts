@@ -1,7 +1,7 @@
 /** What of a picture's private data leaves the device (c.9.1, R-FIL-6): time, orientation and device, nothing else. */
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { withoutPrivateData } from './metadata.ts'
+import { withNotesOf, withoutPrivateData } from './metadata.ts'
 import { join } from './parts.ts'
 
 const text = (value: string) => new TextEncoder().encode(value)
@@ -107,6 +107,34 @@ describe('a JPEG', () => {
         bent[at] = value
         const clean = withoutPrivateData(bent)
         if (clean !== undefined) expect([...clean.subarray(0, 2)]).toEqual([0xff, 0xd8])
+      }),
+    )
+  })
+})
+
+describe('a smaller copy of evidence', () => {
+  const copy = jpegOf()
+  const original = jpegOf(segment(0xfe, text('prije')), segment(0xe1, join([text('Exif\0\0'), exif()])))
+
+  test('has everything that the camera wrote into the original, and stands upright as its pixels do', () => {
+    const made = withNotesOf(copy, original)
+    for (const kept of ['Samson', '2026:04:15 10:20:30', '45 48 51.98 N', latin(SCAN)])
+      expect(latin(made)).toContain(kept)
+    const view = new DataView(made.buffer, latin(made).indexOf('Exif') + 6)
+    expect(view.getUint16(10 + 2 * 12 + 8, true)).toBe(1)
+    // The rest of the copy is untouched, and so is the original.
+    expect(latin(made).replace(latin(made).slice(2, made.length - copy.length + 2), '')).toBe(latin(copy))
+    expect(new DataView(original.buffer, latin(original).indexOf('Exif') + 6).getUint16(10 + 2 * 12 + 8, true)).toBe(6)
+  })
+
+  test('of a picture without such notes, or of a damaged one, is left as it is', () => {
+    expect(withNotesOf(copy, jpegOf())).toBe(copy)
+    expect(withNotesOf(text('PNG'), original)).toEqual(text('PNG'))
+    fc.assert(
+      fc.property(fc.nat(original.length - 1), fc.nat(255), fc.nat(original.length), (at, value, end) => {
+        const bent = original.slice(0, end)
+        bent[at] = value
+        expect(withNotesOf(copy, bent).length).toBeGreaterThanOrEqual(copy.length)
       }),
     )
   })

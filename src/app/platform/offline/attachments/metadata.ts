@@ -156,3 +156,41 @@ export function withoutPrivateData(bytes: Bytes): Bytes | undefined {
   const same = clean !== undefined && clean.length === bytes.length && clean.every((byte, i) => byte === bytes[i])
   return same ? undefined : clean
 }
+
+const ORIENTATION = 0x0112
+
+/** The Exif segment of a JPEG, whole; undefined where it has none. */
+function exifOf(bytes: Bytes): Bytes | undefined {
+  if (bytes[0] !== 0xff || bytes[1] !== 0xd8) return undefined
+  for (let at = 2; at + 4 <= bytes.length && bytes[at] === 0xff; ) {
+    const marker = bytes[at + 1] ?? 0
+    const end = at + 2 + (((bytes[at + 2] ?? 0) << 8) | (bytes[at + 3] ?? 0))
+    if (end > bytes.length || marker === 0xda) return undefined
+    const segment = bytes.slice(at, end)
+    if (marker === 0xe1 && startsWith(segment.subarray(4), 'Exif')) return segment
+    at = end
+  }
+  return undefined
+}
+
+/** The pixels of a copy stand upright already: what says how to turn them says so. */
+function upright(segment: Bytes): Bytes {
+  const tiff = new DataView(segment.buffer, 10)
+  if (tiff.byteLength < 14) return segment
+  const little = tiff.getUint16(0) === 0x4949
+  const at = tiff.getUint32(4, little)
+  if (at < 8 || at + 2 > tiff.byteLength) return segment
+  const count = Math.min(tiff.getUint16(at, little), Math.floor((tiff.byteLength - at - 2) / 12))
+  for (let i = 0; i < count; i += 1) {
+    const entry = at + 2 + i * 12
+    if (tiff.getUint16(entry, little) === ORIENTATION) tiff.setUint16(entry + 8, 1, little)
+  }
+  return segment
+}
+
+/** A smaller JPEG with everything that the camera wrote into the original: evidence keeps its time, place and device. */
+export function withNotesOf(copy: Bytes, original: Bytes): Bytes {
+  const notes = exifOf(original)
+  if (notes === undefined || copy[0] !== 0xff || copy[1] !== 0xd8) return copy
+  return join([copy.subarray(0, 2), upright(notes), copy.subarray(2)])
+}

@@ -42,6 +42,8 @@ const prilog = z.strictObject({
   /** ISO time of the device that took it. */
   capturedAt: z.string(),
   geo: z.nullable(polozaj),
+  bezPolozaja: z.optional(z.string()),
+  izGalerije: z.optional(z.string()),
 })
 export type CarriedFile = z.output<typeof prilog>
 

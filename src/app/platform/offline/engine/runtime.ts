@@ -15,6 +15,7 @@ import { watchFailures } from '../browser/watch-failures.ts'
 import type { DataKey } from '../cipher/keys.ts'
 import { createRowCipher } from '../cipher/row-cipher.ts'
 import { createEngine } from '../core/engine.ts'
+import { wipeExpired } from '../core/expiry.ts'
 import { settleMissing } from '../core/missing.ts'
 import { discardRefused, resolveConflict, retryRefused } from '../core/resolve.ts'
 import { contentHashOf } from '../core/seal.ts'
@@ -99,6 +100,8 @@ export interface OfflineRuntime {
   /** Writes what is typed and starts sending everything now. */
   flushNow: () => Promise<void>
   syncNow: () => void
+  /** Takes documents away whose time on this device is over; `kept` are those with work that has not arrived. */
+  wipeExpired: (kept: ReadonlySet<string>) => Promise<void>
   /** The person has just proven who they are: what waited for that is sent. */
   sendConfirmed: () => Promise<void>
   setSignedIn: (signedIn: boolean) => void
@@ -240,6 +243,10 @@ export async function startOffline(options: RuntimeOptions): Promise<OfflineRunt
     flushLocal,
     flushNow,
     syncNow: () => engine.dispatch({ kind: 'userTap' }),
+    wipeExpired: async (kept) => {
+      await flushLocal()
+      await guard(wipeExpired(ctx, kept))
+    },
     sendConfirmed: async () => {
       await forAuthor.release()
       engine.dispatch({ kind: 'userTap' })

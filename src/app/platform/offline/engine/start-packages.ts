@@ -18,7 +18,7 @@ async function browserSpace(): Promise<{ used: number; quota: number } | null> {
 }
 
 export function startPackages(
-  { profile: { osobaId }, centre }: OfflineRuntime,
+  { profile: { osobaId }, centre, wipeExpired }: OfflineRuntime,
   dataKey: DataKey,
   attachments: () => Attachments | undefined,
 ): Packages {
@@ -34,6 +34,7 @@ export function startPackages(
     exclusive: async (run) => {
       if (!(await locks.exclusive(`paketi:${osobaId}`, false, run)).ran) throw new Error('another tab brings them')
     },
+    wipeDocuments: wipeExpired,
     unsent: async () => new Set([...(await centre.unsentDocuments()), ...((await attachments()?.unarrived()) ?? [])]),
   })
   let online = reachability.isOnline()

@@ -91,6 +91,11 @@ export function takenAway(row: PackageRow, now: number): PackageRow {
   return { ...row, ready: null, next: null, asked: false, pinnedAt: null, trouble: { kind: 'oduzeto', at: now } }
 }
 
+/** Nobody may read it any more: its bytes leave the device, and that it was here and is too old stays (R-OFF-1). */
+export function wornOut(row: PackageRow): PackageRow {
+  return { ...row, ready: row.ready && { ...row.ready, items: [] }, next: null }
+}
+
 /** What the portal said of it was said before this contact, or too long ago. */
 function isOld({ checkedAt }: PackageRow, now: number, contactAt: number): boolean {
   return checkedAt === null || checkedAt < contactAt || now - checkedAt >= CHECK_MS

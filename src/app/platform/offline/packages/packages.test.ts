@@ -111,6 +111,7 @@ interface More {
   unsent?: () => ReadonlySet<string>
   space?: PackagePorts['space']
   held?: () => boolean
+  wiped?: (unsent: ReadonlySet<string>) => void
 }
 
 /** A device whose pauses pass only when everything else has come to rest. */
@@ -142,6 +143,7 @@ function device(network: PackageNetwork, more: More = {}) {
     },
     unsent: async () => more.unsent?.() ?? new Set(),
     space: more.space ?? (async () => null),
+    wipeDocuments: async (unsent) => more.wiped?.(unsent),
   })
   opened.push(packages.stop)
   const row = (id: string) => db.get(idOf(id))
@@ -387,18 +389,51 @@ describe('a right that ended', () => {
   test('and one that is too old is not shown; asked again it is', async () => {
     const portal = modelPortal()
     portal.project('a')
-    const { packages, becomes, time } = device(portal.network)
+    const { packages, becomes, time, raw, row } = device(portal.network)
     await packages.prepare(target('a'))
     await becomes('a', 'spremno')
     portal.line.down = true
     time.now += 14 * DAY
     await becomes('a', 'isteklo')
     expect(await packages.content(idOf('a'))).toBeUndefined()
+    // R-OFF-1: nor does any byte of it stay on the device, though the person still wants it.
+    const parts = async () => {
+      const disk = await raw()
+      const count = await disk.table('parts').where('pkgId').equals(idOf('a')).count()
+      disk.close()
+      return count
+    }
+    await expect.poll(parts, { timeout: 5000 }).toBe(0)
+    expect((await row('a'))?.pinnedAt).not.toBeNull()
     portal.line.down = false
     await packages.refresh(idOf('a'))
     await becomes('a', 'spremno')
     expect(await packages.content(idOf('a'))).toBeDefined()
   })
+})
+
+test('R-OFF-1: an old package that has unsent work keeps its bytes, as one does whose clock was put back', async () => {
+  const portal = modelPortal()
+  portal.project('a', { f: bytesOf(10) })
+  const seen: string[][] = []
+  const { packages, becomes, time, row } = device(portal.network, {
+    unsent: () => new Set(['a']),
+    wiped: (unsent) => seen.push([...unsent]),
+  })
+  await packages.prepare(target('a'))
+  await becomes('a', 'spremno')
+  portal.line.down = true
+  const naime = async () => (await row('a'))?.ready?.items.length
+  time.now += 20 * DAY
+  const before = seen.length
+  packages.kick()
+  await expect.poll(() => seen.length).toBeGreaterThan(before)
+  expect([await naime(), seen.at(-1)]).toEqual([2, ['a']])
+  time.now -= 100 * DAY
+  const again = seen.length
+  packages.kick()
+  await expect.poll(() => seen.length).toBeGreaterThan(again)
+  expect(await naime()).toBe(2)
 })
 
 describe('reasons', () => {

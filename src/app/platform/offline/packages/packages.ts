@@ -7,9 +7,9 @@ import type { SadrzajPaketa } from '#contract/modules/projekt/projekt.paket.ts'
 import type { Clock, Random } from '../ports/ports.ts'
 import { createSource, type Store } from '../ports/store.ts'
 import { type BringingPorts, createBringing } from './bringing.ts'
-import { damaged, isDue, isUnanswered, isWhole } from './edition.ts'
+import { damaged, isDue, isUnanswered, isWhole, wornOut } from './edition.ts'
 import { type PackageRow, type PackageTarget, packageIdOf, RECORD } from './package.types.ts'
-import { evictionOrder, isExpired, type Moment, mayLeave, reasonsOf } from './reasons.ts'
+import { evictionOrder, isExpired, type Moment, mayLeave, mustEmpty, reasonsOf } from './reasons.ts'
 
 /** How long an idle device waits before it looks again whether something is due. */
 const IDLE_MS = 60_000
@@ -27,6 +27,8 @@ export interface PackagePorts extends Pick<BringingPorts, 'db' | 'network' | 'ne
   held: () => boolean
   /** Ids of projects with work that has not arrived. */
   unsent: () => Promise<ReadonlySet<string>>
+  /** Documents that were brought with a package go with it, but for those with unsent work. */
+  wipeDocuments: (unsent: ReadonlySet<string>) => Promise<void>
 }
 
 export interface PackageContent extends SadrzajPaketa {
@@ -94,7 +96,10 @@ export function createPackages(ports: PackagePorts): Packages {
 
   async function sweep(): Promise<void> {
     const when = await moment()
-    for (const row of await db.all()) if (mayLeave(row, when)) await db.remove(row.pkgId)
+    for (const row of await db.all())
+      if (mayLeave(row, when)) await db.remove(row.pkgId)
+      else if (mustEmpty(row, when)) await db.update(row.pkgId, wornOut)
+    await ports.wipeDocuments(when.unsent)
   }
 
   const mayAsk = () => signedIn && !stopped && !ports.held()

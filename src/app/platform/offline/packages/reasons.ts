@@ -62,6 +62,15 @@ export function mayLeave(row: PackageRow, moment: Moment): boolean {
   return row.trouble?.kind !== 'oduzeto' && old && reasonsOf(row, moment).length === 0
 }
 
+/**
+ * It is past its time and its bytes leave, though the person still wants it. Only what is unsent holds them, and a clock put back
+ * does not end them: the device may be far from every network.
+ */
+export function mustEmpty({ ready, next, target }: PackageRow, { now, unsent }: Moment): boolean {
+  const edition = ready ?? next
+  return edition !== null && edition.items.length > 0 && now >= edition.expiresAt && !unsent.has(target.projektId)
+}
+
 const lastUse = ({ openedAt, readyAt, next }: PackageRow) => Math.max(openedAt ?? 0, readyAt ?? next?.issuedAt ?? 0)
 
 /** Ids of packages that make room, in the order in which they go: without a reason, the longest unused first. Nothing that is kept for one. */

@@ -51,6 +51,11 @@ export interface AttachmentRow {
   /** ISO time of this device. */
   capturedAt: string
   geo: Polozaj | null
+  /** Evidence: a picture goes in the size and with the notes of the camera that its proof is made of. */
+  dokaz?: true
+  /** Why there is no position, and why a picture was not taken here, in words for people. */
+  bezPolozaja?: string
+  izGalerije?: string
   /** The document names it. */
   named: boolean
   announced: boolean

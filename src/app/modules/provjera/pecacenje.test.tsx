@@ -1,0 +1,74 @@
+/** What the device seals of a file that the document names, and how the tab of evidence tells it. */
+import { cleanup, render, screen } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { emptyDocument } from '#contract/kernel/dokument/redci.ts'
+import type { Sadrzaj } from '#contract/kernel/dokument/vrijednosti.ts'
+import { dokaziOd, naruseniLanac } from '#contract/modules/provjera/provjera.dokazi.ts'
+import { KATALOG_PROVJERE } from '#contract/modules/provjera/provjera.katalog.ts'
+import { Dokazi } from './dokazi.tsx'
+import { usePecacenje } from './pecacenje.ts'
+import { ProbaProvjere } from './proba.fixture.tsx'
+
+const uredaj = vi.hoisted(() => ({ rows: [] as object[] }))
+vi.mock('#app/platform/offline/hooks/offline-provider.tsx', () => {
+  const rows = { get: () => uredaj.rows, subscribe: () => () => undefined }
+  const attachments = { rows }
+  return { useOffline: () => ({ attachments }) }
+})
+vi.mock('#app/platform/record/server-clock.ts', () => ({
+  lastOffset: () => 7_200_000,
+  useServerClock: () => () => Date.now() + 7_200_000,
+}))
+afterEach(cleanup)
+
+const id = (n: number) => `0190a000-0000-7000-8000-${String(n).padStart(12, '0')}`
+const prilog = (n: number) => ({ id: id(n), naziv: `${n}.jpg`, sha256: String(n).repeat(64), bajtova: 1000 })
+const red = (n: number, more: object) => ({
+  attId: id(n),
+  docId: 'p',
+  mime: 'image/jpeg',
+  capturedAt: `2026-03-12T09:0${n}:00.000Z`,
+  geo: null,
+  ...more,
+})
+
+const Pecati = () => {
+  usePecacenje()
+  return <Dokazi />
+}
+
+test('each file is sealed once, in the order of the shutter, with its place or why there is none, and says where it came from', async () => {
+  uredaj.rows = [
+    red(2, { bezPolozaja: 'Slika je iz galerije', izGalerije: 'Snimio izvođač.' }),
+    red(1, { geo: { lat: 45.9, lon: 15.9819, tocnost: 140, starostMs: 0 } }),
+    red(3, { bezPolozaja: 'Lokacija odbijena' }),
+  ]
+  const pocetni: Sadrzaj = {
+    ...emptyDocument(KATALOG_PROVJERE, { teren: true }),
+    podaci: { lokacije: [{ id: 'l1', koordinate: '45.8150, 15.9819' }] },
+    lista: { odgovori: [{ id: 'O-01', fotografije: [1, 2, 3].map(prilog) }] },
+  }
+  let zadnji = pocetni
+  const prima = (sadrzaj: Sadrzaj) => {
+    zadnji = sadrzaj
+  }
+  render(
+    <ProbaProvjere id="p" pocetni={pocetni} onSadrzaj={prima}>
+      <Pecati />
+    </ProbaProvjere>,
+  )
+  expect(await screen.findByText('3. 3.jpg')).toBeTruthy()
+  const lanac = dokaziOd(zadnji)
+  expect(lanac.map((one) => one.id)).toEqual([1, 2, 3].map(id))
+  // What is sealed is what the document names, and so what is sent.
+  expect(lanac.map(({ sha256 }) => sha256[0])).toEqual(['1', '2', '3'])
+  expect(lanac.map(({ pomak }) => pomak)).toEqual(Array(3).fill(7_200_000))
+  expect(await naruseniLanac(zadnji)).toEqual([])
+  expect(screen.getByText('45.90000, 15.98190 (± 140 m)')).toBeTruthy()
+  expect(screen.getByText('Snimljeno je 9,5 km od mjesta provjere.')).toBeTruthy()
+  expect(screen.getByText('Položaj je određen samo na ± 140 m.')).toBeTruthy()
+  expect(screen.getByText('Iz galerije: Snimio izvođač.')).toBeTruthy()
+  expect(screen.getByText('Lokacija odbijena')).toBeTruthy()
+  expect(screen.getAllByText(/sat uređaja kasnio 120 min/)).toHaveLength(3)
+  expect(screen.getAllByText('Lanac je cijel')).toHaveLength(3)
+})

@@ -1,0 +1,51 @@
+/** A check that component tests open and write in memory. */
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { type ReactNode, useMemo, useState } from 'react'
+import { DokumentProvider } from '#app/platform/dokument/dokument-context.tsx'
+import { BEZ_ADRESA, zapocetiDokument } from '#app/platform/dokument/zapoceto.ts'
+import type { Sadrzaj } from '#contract/kernel/dokument/vrijednosti.ts'
+import { LISTE_PROVJERE } from '#contract/modules/provjera/liste/liste.ts'
+import type { OkolnostiProvjere } from '#contract/modules/provjera/provjera.schema.ts'
+import { VRSTA_PROVJERE } from './prikaz.ts'
+
+export const SADA_PROBE = Date.parse('2026-03-12T09:00:00Z')
+const OKOLNOSTI: OkolnostiProvjere = {
+  teren: true,
+  potpisuje: true,
+  lista: LISTE_PROVJERE.oprema,
+  osobe: [],
+  ranije: [],
+}
+
+export interface ProbaProps {
+  id: string
+  pocetni: Sadrzaj
+  samoCitanje?: boolean
+  okolnosti?: Partial<OkolnostiProvjere>
+  /** What is written now, at every drawing. */
+  onSadrzaj: (sadrzaj: Sadrzaj) => void
+  children: ReactNode
+}
+
+export function ProbaProvjere({ id, pocetni, samoCitanje = false, okolnosti, onSadrzaj, children }: ProbaProps) {
+  const [sadrzaj, setSadrzaj] = useState(pocetni)
+  onSadrzaj(sadrzaj)
+  const uredaj = useMemo(() => zapocetiDokument(sadrzaj, (next) => setSadrzaj(next)), [sadrzaj])
+  const [ctx] = useState({ ...OKOLNOSTI, ...okolnosti, sada: SADA_PROBE })
+  const [queryClient] = useState(() => new QueryClient({ defaultOptions: { mutations: { networkMode: 'always' } } }))
+  return (
+    <DokumentProvider
+      prikaz={VRSTA_PROVJERE.prikaz}
+      id={id}
+      uredaj={uredaj}
+      sadrzaj={sadrzaj}
+      kontekst={() => ctx}
+      samoCitanje={samoCitanje}
+      adrese={BEZ_ADRESA}
+      sada={() => SADA_PROBE}
+      prijaviteljId={null}
+    >
+      <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
+    </DokumentProvider>
+  )
+}

@@ -1,0 +1,176 @@
+/** Pictures of evidence as they come in the field: where and when they were taken, why not here, and what happens when they do not come. */
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { IntakeRefused } from '#app/platform/offline/attachments/intake.ts'
+import { greska, lazniTok, lazniUredaji, lazniVideo, laznoPlatno } from '#app/platform/snimanje/lazna-kamera.fixture.ts'
+import { ToastRegion } from '#app/ui/toast.tsx'
+import { clearToasts } from '#app/ui/toast-store.ts'
+import { emptyDocument } from '#contract/kernel/dokument/redci.ts'
+import { PORUKE } from '#contract/kernel/messages.ts'
+import { KATALOG_PROVJERE } from '#contract/modules/provjera/provjera.katalog.ts'
+import { KontrolnaLista } from './kontrolna-lista.tsx'
+import { ProbaProvjere } from './proba.fixture.tsx'
+
+const take = vi.hoisted(() => vi.fn())
+vi.mock('#app/platform/offline/hooks/offline-provider.tsx', () => {
+  const none: never[] = []
+  const rows = { get: () => none, subscribe: () => () => undefined }
+  const attachments = { rows, take, isFull: async () => false }
+  return { useOffline: () => ({ attachments }) }
+})
+
+type Odgovor = { coords: Pick<GeolocationCoordinates, 'latitude' | 'longitude' | 'accuracy'> } | { code: number }
+function polozaj(odgovor: Odgovor) {
+  const getCurrentPosition = (daj: (one: object) => void, ne: (one: object) => void) =>
+    'coords' in odgovor ? daj({ ...odgovor, timestamp: Date.now() }) : ne(odgovor)
+  const value = { getCurrentPosition, watchPosition: () => 1, clearWatch: () => undefined }
+  Object.defineProperty(navigator, 'geolocation', { configurable: true, value })
+}
+
+beforeEach(() => {
+  const permissions = { query: async () => ({ state: 'prompt' }) }
+  Object.defineProperty(navigator, 'permissions', { value: permissions, configurable: true })
+  polozaj({ coords: { latitude: 45.8, longitude: 15.9, accuracy: 12 } })
+  take.mockResolvedValue('id')
+  laznoPlatno(() => 90)
+  lazniVideo()
+})
+afterEach(() => {
+  cleanup()
+  clearToasts()
+  vi.restoreAllMocks()
+  take.mockReset()
+})
+
+let broj = 0
+async function otvori() {
+  broj += 1
+  const id = `slike-${broj}`
+  render(
+    <ProbaProvjere id={id} pocetni={emptyDocument(KATALOG_PROVJERE, { teren: true })} onSadrzaj={() => undefined}>
+      <KontrolnaLista id={id} />
+      <ToastRegion />
+    </ProbaProvjere>,
+  )
+  await screen.findByText('Odgovoreno 0 od 30')
+}
+const odaberi = (...files: File[]) =>
+  fireEvent.change(screen.getByLabelText('Dodaj dokument', { selector: 'input' }), { target: { files } })
+const slika = (name = 'teren.jpg') =>
+  new File([new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 1])], name, { type: 'image/jpeg' })
+const uzeto = () => take.mock.calls.map(([file, intake]) => [file.name, intake])
+
+async function kamera() {
+  fireEvent.click(screen.getByRole('button', { name: 'Kamera' }))
+  fireEvent(await screen.findByLabelText('Slika s kamere'), new Event('loadeddata'))
+  const okidac = await screen.findByRole('button', { name: 'Snimi fotografiju' })
+  await waitFor(() => expect(okidac.getAttribute('aria-disabled')).not.toBe('true'))
+  return okidac
+}
+
+test('a picture from the gallery comes in with its reason alone; a document asks for none', async () => {
+  await otvori()
+  const racun = new File(['%PDF-1.7'], 'racun.pdf', { type: 'application/pdf' })
+  odaberi(slika(), racun)
+  await screen.findByRole('dialog', { name: 'Slika koja nije snimljena ovdje' })
+  await waitFor(() => expect(uzeto()).toHaveLength(1))
+  expect(uzeto()[0]).toMatchObject(['racun.pdf', { dokaz: true, geo: null }])
+  expect(uzeto()[0]?.[1].izGalerije).toBeUndefined()
+  fireEvent.click(screen.getByRole('button', { name: 'Dodaj s razlogom' }))
+  const polje = screen.getByLabelText(/^Zašto je iz galerije/)
+  await waitFor(() => expect(polje.getAttribute('aria-invalid')).toBe('true'))
+  expect(uzeto()).toHaveLength(1)
+  fireEvent.change(screen.getByLabelText(/^Zašto je iz galerije/), {
+    target: { value: 'Snimio nadzor prije betoniranja.' },
+  })
+  fireEvent.click(screen.getByRole('button', { name: 'Dodaj s razlogom' }))
+  await waitFor(() => expect(uzeto()).toHaveLength(2))
+  expect(uzeto()[1]).toMatchObject([
+    'teren.jpg',
+    { dokaz: true, geo: null, izGalerije: 'Snimio nadzor prije betoniranja.', bezPolozaja: 'Slika je iz galerije' },
+  ])
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
+test('whoever gives no reason leaves the picture where it is, and nothing came in', async () => {
+  await otvori()
+  odaberi(slika())
+  fireEvent.click(await screen.findByRole('button', { name: 'Odustani' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(take).not.toHaveBeenCalled()
+})
+
+test('a file that is a picture by its name alone is refused at once, while whoever has the real one is there', async () => {
+  await otvori()
+  odaberi(new File(['tekst'], 'lazna.jpg', { type: 'image/jpeg' }))
+  const poruka = 'lazna.jpg: Sadržaj ne odgovara vrsti datoteke. Priložite ispravnu datoteku.'
+  expect(await screen.findByText(poruka)).toBeTruthy()
+  expect([take.mock.calls.length, screen.queryByRole('dialog')]).toEqual([0, null])
+})
+
+test('a picture of the camera has the moment and the place of its shutter', async () => {
+  lazniUredaji(() => Promise.resolve(lazniTok().tok))
+  await otvori()
+  const okidac = await kamera()
+  const prije = Date.now()
+  fireEvent.click(okidac)
+  await screen.findByText('Snimljeno: 1 fotografija')
+  const [[, intake] = []] = uzeto()
+  expect(intake).toMatchObject({ dokaz: true, geo: { lat: 45.8, lon: 15.9, tocnost: 12 } })
+  expect(Date.parse(intake.capturedAt)).toBeGreaterThanOrEqual(prije)
+  expect(intake.bezPolozaja).toBeUndefined()
+})
+
+test.each([
+  [1, 'Lokacija odbijena'],
+  [2, 'Lokacija nedostupna'],
+  [3, 'Lokacija nedostupna'],
+])(
+  'where the device gives no position (%i) the picture says so and comes all the same: %s',
+  async (code, bezPolozaja) => {
+    polozaj({ code })
+    lazniUredaji(() => Promise.resolve(lazniTok().tok))
+    await otvori()
+    fireEvent.click(await kamera())
+    await screen.findByText('Snimljeno: 1 fotografija')
+    expect(uzeto()[0]?.[1]).toMatchObject({ geo: null, bezPolozaja })
+  },
+)
+
+test('a camera of the device that gives an older picture gives one of the gallery', async () => {
+  lazniUredaji(() => Promise.reject(greska('NotAllowedError')))
+  await otvori()
+  fireEvent.click(screen.getByRole('button', { name: 'Kamera' }))
+  expect(await screen.findByText(/Pristup kameri nije dopušten/)).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Otvori kameru uređaja' }))
+  const stara = new File([await slika().arrayBuffer()], 'lani.jpg', {
+    type: 'image/jpeg',
+    lastModified: 1_700_000_000_000,
+  })
+  const ulaz = screen.getByLabelText('Otvori kameru uređaja', { selector: 'input' })
+  fireEvent.change(ulaz, { target: { files: [stara] } })
+  expect(await screen.findByLabelText(/^Zašto je iz galerije/)).toBeTruthy()
+  expect(take).not.toHaveBeenCalled()
+  fireEvent.change(ulaz, { target: { files: [slika('sada.jpg')] } })
+  await waitFor(() => expect(uzeto()).toHaveLength(1))
+  expect(uzeto()[0]).toMatchObject(['sada.jpg', { geo: { lat: 45.8 } }])
+})
+
+test('a device that is full at the twentieth picture says so, keeps the nineteen, and takes it once there is room', async () => {
+  lazniUredaji(() => Promise.resolve(lazniTok().tok))
+  await otvori()
+  const okidac = await kamera()
+  for (let n = 1; n < 20; n += 1) {
+    fireEvent.click(okidac)
+    await screen.findByText(new RegExp(`^Snimljeno: ${n} fotografij`))
+  }
+  const puno = PORUKE.datoteka.nemaMjesta('fotografija.jpg')
+  take.mockRejectedValueOnce(new IntakeRefused(puno))
+  fireEvent.click(okidac)
+  expect(await screen.findByText(/^Ova fotografija nije spremljena\. Sve ranije snimljene ostaju/)).toBeTruthy()
+  expect(screen.getByText(puno)).toBeTruthy()
+  expect(screen.getByText('Snimljeno: 19 fotografija')).toBeTruthy()
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Pokušaj ponovno' })))
+  expect(await screen.findByText('Snimljeno: 20 fotografija')).toBeTruthy()
+  expect(take).toHaveBeenCalledTimes(21)
+})

@@ -1,0 +1,75 @@
+/** The package of the field: on which device it is, and what that device alone may do with the check. */
+import { addDays, krajDana, today, toIsoInstant } from '#contract/kernel/datum.ts'
+import { isWho } from '#contract/kernel/permissions.ts'
+import { Problem } from '#contract/kernel/problem.ts'
+import { mayEdit } from '#contract/kernel/record-kind.ts'
+import { jeStatus } from '#contract/kernel/status.ts'
+import { provjeraKind } from '#contract/modules/provjera/provjera.kind.ts'
+import {
+  DANA_PAKETA,
+  type MetaProvjere,
+  type Preuzeo,
+  type Provjera,
+} from '#contract/modules/provjera/provjera.schema.ts'
+import { provjeraStatuses } from '#contract/modules/provjera/provjera.statuses.ts'
+import type { Tx } from '../../platform/db/client.ts'
+import { radiNa } from '../../platform/sync/device.ts'
+import type { Pisanje } from '../../platform/workflow/stol.ts'
+import { provjeraRepository } from './provjera.repository.ts'
+
+/** Steps of the field, which belong to whoever has the package. */
+const NA_TERENU: readonly string[] = ['zapocni', 'zapocniNenajavljenu', 'zavrsiTeren']
+
+/** In the field one device writes, so that nothing there is ever merged with another's; it begins and ends the visit too. */
+export function samoUredaj({ statusId, preuzeo }: Provjera, code?: string) {
+  if (preuzeo === null) return undefined
+  const { uredajId, ime } = preuzeo
+  if (code !== undefined && NA_TERENU.includes(code))
+    return { uredajId, poruka: `Teren počinje i završava na uređaju osobe ${ime}, na kojem je terenski paket.` }
+  // To call the visit off is nothing that the device in the field could do.
+  if (code === 'otkazi' || !jeStatus(provjeraStatuses, statusId, 'uTijeku')) return undefined
+  return { uredajId, poruka: `Na terenu piše uređaj osobe ${ime}.` }
+}
+
+type Radnje = MetaProvjere['dostupneRadnje']
+
+/** The buttons of a desk, which is no device: what belongs to one says whose it is. */
+export const radnjeStola = (provjera: Provjera, radnje: Radnje): Radnje =>
+  radnje.map((radnja) => {
+    const jedini = NA_TERENU.includes(radnja.kod) ? samoUredaj(provjera, radnja.kod) : undefined
+    if (jedini === undefined) return radnja
+    const { pravilo: _pravilo, ...ostalo } = radnja
+    return { ...ostalo, onemoguceno: true, razlog: jedini.poruka }
+  })
+
+/** Until the end of its last day the package is kept without being asked for again. */
+const istekPaketa = (sada: number) => toIsoInstant(krajDana(addDays(today(sada), DANA_PAKETA)))
+
+/**
+ * The package on this device, which is one of the person's own. One device has it; another takes it over by V, so that nobody
+ * writes past the other unseen.
+ */
+export async function preuzmi(
+  tx: Tx,
+  provjera: Provjera,
+  { ime, uredajId }: { ime: string; uredajId: string },
+  by: Pisanje,
+): Promise<Preuzeo> {
+  const { actor, sada } = by
+  const { statusId, preuzeo: dosad } = provjera
+  if (!jeStatus(provjeraStatuses, statusId, 'uPripremi', 'najavljena', 'uTijeku'))
+    throw new Problem('radnja-nije-dopustena')
+  if (!mayEdit(provjeraKind, provjera, actor)) throw new Problem('zabranjeno')
+  if (!(await radiNa(tx, { deviceId: uredajId, osobaId: actor.osobaId })))
+    throw new Problem('uredaj-nepoznat', {
+      poruka: 'Portal ne poznaje ovaj uređaj kao vaš. Ponovno se prijavite na njemu i preuzmite paket.',
+    })
+  const tudi = dosad !== null && dosad.uredajId !== uredajId
+  if (tudi && !isWho('V@IMP', actor, provjeraKind.facts(provjera).parties))
+    throw new Problem('drugi-uredaj', {
+      poruka: `Paket je na uređaju osobe ${dosad.ime}. Od drugog uređaja može ga preuzeti voditelj.`,
+    })
+  const preuzeo = { osobaId: actor.osobaId, ime, uredajId, preuzeto: toIsoInstant(sada), istjece: istekPaketa(sada) }
+  await provjeraRepository.uzDokument(tx, { ...provjera, preuzeo }, by)
+  return preuzeo
+}
