@@ -327,6 +327,7 @@ const provjera = (more: Partial<Provjera> = {}): Provjera => ({
   verzijaRetka: 1,
   sadrzaj: cijela(),
   podneseno: null,
+  najavljenoZa: null,
   brojInacice: 0,
   runda: [],
   greske: [],

@@ -10,7 +10,7 @@ import type { ProvjeraDesk } from './provjera.binding.ts'
 import { metaProvjere, zapocniProvjeru } from './provjera.desk.ts'
 import { provjeraRepository } from './provjera.repository.ts'
 
-export const provjeraAggregate = ({ binding }: ProvjeraDesk): SyncedAggregate =>
+export const provjeraAggregate = ({ binding, posljedica }: ProvjeraDesk): SyncedAggregate =>
   dokumentStola(PROVJERA_NA_UREDAJU, {
     binding,
     repository: provjeraRepository,
@@ -31,6 +31,7 @@ export const provjeraAggregate = ({ binding }: ProvjeraDesk): SyncedAggregate =>
     novi: zapocniProvjeru,
     jedinstveno: ({ oznaka }) => oznaka,
     meta: metaProvjere,
+    posljedica,
     rijeci: {
       uRecenici: ({ oznaka, projekt }) => `provjeri ${oznaka} projekta „${projekt.naziv}”`,
       nepoznatoPolje: 'Polje ne postoji u provjeri ili se sada ne može mijenjati.',
