@@ -117,7 +117,7 @@ describe('a draft made on the device', () => {
     const { content, meta = {} } = nacrt()
     const row = redakDokumenta({
       type: 'projekt',
-      scope: 'prijavitelj:1',
+
       id: 'n',
       content,
       meta,

@@ -196,14 +196,7 @@ function Postavke({
           value={odabrano}
           onChange={(id) => onPolazak(id === null ? null : sjedisteZupanije(Number(id)))}
         />
-        <TextField
-          name="pocetak"
-          label={rijeci.pocetak}
-          width="full"
-          maxLength={5}
-          value={pocetak}
-          onChange={setPocetak}
-        />
+        <TextField name="pocetak" label={rijeci.pocetak} width="full" value={pocetak} onChange={setPocetak} />
         <Select
           name="stanka"
           label={rijeci.stanka}

@@ -22,6 +22,9 @@ interface RedObilaskaProps {
 
 const { dan: rijeci } = TEKST_PLANA
 
+/** „09:30” has five letters; what is longer is no time. */
+const kaoSat = (text: string | null) => (text ?? '').slice(0, 5)
+
 /** Moved by keyboard the button stays under the fingers, also where its row has gone elsewhere. */
 function useFokusPomaka(redom: readonly PosjetObilaska[]) {
   const ref = useRef<HTMLOListElement>(null)
@@ -32,7 +35,7 @@ function useFokusPomaka(redom: readonly PosjetObilaska[]) {
     const gumbi = ref.current?.querySelectorAll<HTMLButtonElement>(`[data-posjet="${zeljen.id}"] [data-pomak] button`)
     const [gore, dolje] = gumbi ?? []
     const [prvi, drugi] = zeljen.smjer === 'gore' ? [gore, dolje] : [dolje, gore]
-    ;(prvi?.disabled ? drugi : prvi)?.focus()
+    ;(prvi?.getAttribute('aria-disabled') === 'true' ? drugi : prvi)?.focus()
   }, [redom.map(({ id }) => id).join(' '), zeljen])
   return { ref, zeljen, setZeljen }
 }
@@ -103,19 +106,17 @@ export function RedObilaska({ redom, put, uzPosjet, odPolaska, onRed, onPromjena
                     name={`${id}.sat`}
                     label={rijeci.sat}
                     width="full"
-                    maxLength={5}
                     inputMode="numeric"
                     value={posjet.noviSat}
-                    onChange={(sat) => onPromjena(id, { sat: sat ?? '' })}
+                    onChange={(sat) => onPromjena(id, { sat: kaoSat(sat) })}
                   />
                   <TextField
                     name={`${id}.kraj`}
                     label={rijeci.kraj}
                     width="full"
-                    maxLength={5}
                     inputMode="numeric"
                     value={posjet.noviKraj}
-                    onChange={(kraj) => onPromjena(id, { kraj: kraj ?? '' })}
+                    onChange={(kraj) => onPromjena(id, { kraj: kaoSat(kraj) })}
                   />
                 </div>
                 {greske.length > 0 && (
