@@ -86,6 +86,7 @@ import { Route as AdministracijaSuperadministratoriIndexRouteImport } from './ro
 import { Route as AdministracijaSuperadministratoriIdRouteImport } from './routes/administracija/superadministratori/$id.tsx'
 import { Route as AdministracijaTehnickaPitanjaPredlosciRouteRouteImport } from './routes/administracija/tehnicka-pitanja/predlosci/route.tsx'
 import { Route as InstitucijaInstitucijaIdAdministracijaRouteRouteImport } from './routes/institucija/$institucijaId/administracija/route.tsx'
+import { Route as InstitucijaInstitucijaIdPlanPosjetaRouteRouteImport } from './routes/institucija/$institucijaId/plan-posjeta/route.tsx'
 import { Route as KorisnikKorisnikIdIndexRouteImport } from './routes/korisnik/$korisnikId/index.tsx'
 import { Route as KorisnikKorisnikIdDostupnoBezMrezeRouteImport } from './routes/korisnik/$korisnikId/dostupno-bez-mreze.tsx'
 import { Route as KorisnikKorisnikIdMojaPitanjaRouteImport } from './routes/korisnik/$korisnikId/moja-pitanja.tsx'
@@ -122,6 +123,7 @@ import { Route as InstitucijaInstitucijaIdAdministracijaElementiOperativnogProgr
 import { Route as InstitucijaInstitucijaIdAdministracijaGrupeRouteImport } from './routes/institucija/$institucijaId/administracija/grupe.tsx'
 import { Route as InstitucijaInstitucijaIdAdministracijaKorisniciSustavaRouteImport } from './routes/institucija/$institucijaId/administracija/korisnici-sustava.tsx'
 import { Route as InstitucijaInstitucijaIdAdministracijaUlogeRouteImport } from './routes/institucija/$institucijaId/administracija/uloge.tsx'
+import { Route as InstitucijaInstitucijaIdPlanPosjetaIndexRouteImport } from './routes/institucija/$institucijaId/plan-posjeta/index.tsx'
 import { Route as InstitucijaInstitucijaIdProgramProgramIdRouteRouteImport } from './routes/institucija/$institucijaId/program/$programId/route.tsx'
 import { Route as KorisnikKorisnikIdTehnickaPitanjaIndexRouteImport } from './routes/korisnik/$korisnikId/tehnicka-pitanja/index.tsx'
 import { Route as KorisnikKorisnikIdTehnickaPitanjaTehnickoPitanjeIdRouteImport } from './routes/korisnik/$korisnikId/tehnicka-pitanja/$tehnickoPitanjeId.tsx'
@@ -644,6 +646,12 @@ const InstitucijaInstitucijaIdAdministracijaRouteRoute =
     path: '/administracija',
     getParentRoute: () => InstitucijaInstitucijaIdRouteRoute,
   } as any)
+const InstitucijaInstitucijaIdPlanPosjetaRouteRoute =
+  InstitucijaInstitucijaIdPlanPosjetaRouteRouteImport.update({
+    id: '/plan-posjeta',
+    path: '/plan-posjeta',
+    getParentRoute: () => InstitucijaInstitucijaIdRouteRoute,
+  } as any)
 const KorisnikKorisnikIdIndexRoute = KorisnikKorisnikIdIndexRouteImport.update({
   id: '/korisnik/$korisnikId/',
   path: '/korisnik/$korisnikId/',
@@ -856,6 +864,12 @@ const InstitucijaInstitucijaIdAdministracijaUlogeRoute =
     id: '/uloge',
     path: '/uloge',
     getParentRoute: () => InstitucijaInstitucijaIdAdministracijaRouteRoute,
+  } as any)
+const InstitucijaInstitucijaIdPlanPosjetaIndexRoute =
+  InstitucijaInstitucijaIdPlanPosjetaIndexRouteImport.update({
+    id: '/',
+    path: '/',
+    getParentRoute: () => InstitucijaInstitucijaIdPlanPosjetaRouteRoute,
   } as any)
 const InstitucijaInstitucijaIdProgramProgramIdRouteRoute =
   InstitucijaInstitucijaIdProgramProgramIdRouteRouteImport.update({
@@ -1641,6 +1655,7 @@ export interface FileRoutesByFullPath {
   '/administracija/': typeof AdministracijaIndexRoute
   '/administracija/tehnicka-pitanja/predlosci': typeof AdministracijaTehnickaPitanjaPredlosciRouteRouteWithChildren
   '/institucija/$institucijaId/administracija': typeof InstitucijaInstitucijaIdAdministracijaRouteRouteWithChildren
+  '/institucija/$institucijaId/plan-posjeta': typeof InstitucijaInstitucijaIdPlanPosjetaRouteRouteWithChildren
   '/korisnik/$korisnikId/tehnicka-pitanja': typeof KorisnikKorisnikIdTehnickaPitanjaRouteRouteWithChildren
   '/prijavitelj/$prijaviteljId/administracija': typeof PrijaviteljPrijaviteljIdAdministracijaRouteRouteWithChildren
   '/informiranje-i-vidljivost/lista-sto-najvecih-korisnika': typeof PortalInformiranjeIVidljivostListaStoNajvecihKorisnikaRoute
@@ -1707,6 +1722,7 @@ export interface FileRoutesByFullPath {
   '/administracija/tehnicka-pitanja/dodijeljena_pitanja/': typeof AdministracijaTehnickaPitanjaDodijeljena_pitanjaIndexRoute
   '/administracija/tehnicka-pitanja/predlosci/': typeof AdministracijaTehnickaPitanjaPredlosciIndexRoute
   '/administracija/zahtjevi/$popisZahtjeva/': typeof AdministracijaZahtjeviPopisZahtjevaIndexRoute
+  '/institucija/$institucijaId/plan-posjeta/': typeof InstitucijaInstitucijaIdPlanPosjetaIndexRoute
   '/korisnik/$korisnikId/tehnicka-pitanja/': typeof KorisnikKorisnikIdTehnickaPitanjaIndexRoute
   '/pozivi/$pozivId/pitanja-i-odgovori/$pitanjeId': typeof PortalPoziviPozivIdPitanjaIOdgovoriPitanjeIdRoute
   '/administracija/pitanja-i-odgovori/poziv/$pozivId/$pitanjeId': typeof AdministracijaPitanjaIOdgovoriPozivPozivIdPitanjeIdRoute
@@ -1901,6 +1917,7 @@ export interface FileRoutesByTo {
   '/administracija/tehnicka-pitanja/dodijeljena_pitanja': typeof AdministracijaTehnickaPitanjaDodijeljena_pitanjaIndexRoute
   '/administracija/tehnicka-pitanja/predlosci': typeof AdministracijaTehnickaPitanjaPredlosciIndexRoute
   '/administracija/zahtjevi/$popisZahtjeva': typeof AdministracijaZahtjeviPopisZahtjevaIndexRoute
+  '/institucija/$institucijaId/plan-posjeta': typeof InstitucijaInstitucijaIdPlanPosjetaIndexRoute
   '/korisnik/$korisnikId/tehnicka-pitanja': typeof KorisnikKorisnikIdTehnickaPitanjaIndexRoute
   '/pozivi/$pozivId/pitanja-i-odgovori/$pitanjeId': typeof PortalPoziviPozivIdPitanjaIOdgovoriPitanjeIdRoute
   '/administracija/pitanja-i-odgovori/poziv/$pozivId/$pitanjeId': typeof AdministracijaPitanjaIOdgovoriPozivPozivIdPitanjeIdRoute
@@ -2041,6 +2058,7 @@ export interface FileRoutesById {
   '/administracija/': typeof AdministracijaIndexRoute
   '/administracija/tehnicka-pitanja/predlosci': typeof AdministracijaTehnickaPitanjaPredlosciRouteRouteWithChildren
   '/institucija/$institucijaId/administracija': typeof InstitucijaInstitucijaIdAdministracijaRouteRouteWithChildren
+  '/institucija/$institucijaId/plan-posjeta': typeof InstitucijaInstitucijaIdPlanPosjetaRouteRouteWithChildren
   '/korisnik/$korisnikId/tehnicka-pitanja': typeof KorisnikKorisnikIdTehnickaPitanjaRouteRouteWithChildren
   '/prijavitelj/$prijaviteljId/administracija': typeof PrijaviteljPrijaviteljIdAdministracijaRouteRouteWithChildren
   '/_portal/informiranje-i-vidljivost/lista-sto-najvecih-korisnika': typeof PortalInformiranjeIVidljivostListaStoNajvecihKorisnikaRoute
@@ -2107,6 +2125,7 @@ export interface FileRoutesById {
   '/administracija/tehnicka-pitanja/dodijeljena_pitanja/': typeof AdministracijaTehnickaPitanjaDodijeljena_pitanjaIndexRoute
   '/administracija/tehnicka-pitanja/predlosci/': typeof AdministracijaTehnickaPitanjaPredlosciIndexRoute
   '/administracija/zahtjevi/$popisZahtjeva/': typeof AdministracijaZahtjeviPopisZahtjevaIndexRoute
+  '/institucija/$institucijaId/plan-posjeta/': typeof InstitucijaInstitucijaIdPlanPosjetaIndexRoute
   '/korisnik/$korisnikId/tehnicka-pitanja/': typeof KorisnikKorisnikIdTehnickaPitanjaIndexRoute
   '/_portal/pozivi/$pozivId/pitanja-i-odgovori/$pitanjeId': typeof PortalPoziviPozivIdPitanjaIOdgovoriPitanjeIdRoute
   '/administracija/pitanja-i-odgovori/poziv/$pozivId/$pitanjeId': typeof AdministracijaPitanjaIOdgovoriPozivPozivIdPitanjeIdRoute
@@ -2251,6 +2270,7 @@ export interface FileRouteTypes {
     | '/administracija/'
     | '/administracija/tehnicka-pitanja/predlosci'
     | '/institucija/$institucijaId/administracija'
+    | '/institucija/$institucijaId/plan-posjeta'
     | '/korisnik/$korisnikId/tehnicka-pitanja'
     | '/prijavitelj/$prijaviteljId/administracija'
     | '/informiranje-i-vidljivost/lista-sto-najvecih-korisnika'
@@ -2317,6 +2337,7 @@ export interface FileRouteTypes {
     | '/administracija/tehnicka-pitanja/dodijeljena_pitanja/'
     | '/administracija/tehnicka-pitanja/predlosci/'
     | '/administracija/zahtjevi/$popisZahtjeva/'
+    | '/institucija/$institucijaId/plan-posjeta/'
     | '/korisnik/$korisnikId/tehnicka-pitanja/'
     | '/pozivi/$pozivId/pitanja-i-odgovori/$pitanjeId'
     | '/administracija/pitanja-i-odgovori/poziv/$pozivId/$pitanjeId'
@@ -2511,6 +2532,7 @@ export interface FileRouteTypes {
     | '/administracija/tehnicka-pitanja/dodijeljena_pitanja'
     | '/administracija/tehnicka-pitanja/predlosci'
     | '/administracija/zahtjevi/$popisZahtjeva'
+    | '/institucija/$institucijaId/plan-posjeta'
     | '/korisnik/$korisnikId/tehnicka-pitanja'
     | '/pozivi/$pozivId/pitanja-i-odgovori/$pitanjeId'
     | '/administracija/pitanja-i-odgovori/poziv/$pozivId/$pitanjeId'
@@ -2650,6 +2672,7 @@ export interface FileRouteTypes {
     | '/administracija/'
     | '/administracija/tehnicka-pitanja/predlosci'
     | '/institucija/$institucijaId/administracija'
+    | '/institucija/$institucijaId/plan-posjeta'
     | '/korisnik/$korisnikId/tehnicka-pitanja'
     | '/prijavitelj/$prijaviteljId/administracija'
     | '/_portal/informiranje-i-vidljivost/lista-sto-najvecih-korisnika'
@@ -2716,6 +2739,7 @@ export interface FileRouteTypes {
     | '/administracija/tehnicka-pitanja/dodijeljena_pitanja/'
     | '/administracija/tehnicka-pitanja/predlosci/'
     | '/administracija/zahtjevi/$popisZahtjeva/'
+    | '/institucija/$institucijaId/plan-posjeta/'
     | '/korisnik/$korisnikId/tehnicka-pitanja/'
     | '/_portal/pozivi/$pozivId/pitanja-i-odgovori/$pitanjeId'
     | '/administracija/pitanja-i-odgovori/poziv/$pozivId/$pitanjeId'
@@ -3369,6 +3393,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof InstitucijaInstitucijaIdAdministracijaRouteRouteImport
       parentRoute: typeof InstitucijaInstitucijaIdRouteRoute
     }
+    '/institucija/$institucijaId/plan-posjeta': {
+      id: '/institucija/$institucijaId/plan-posjeta'
+      path: '/plan-posjeta'
+      fullPath: '/institucija/$institucijaId/plan-posjeta'
+      preLoaderRoute: typeof InstitucijaInstitucijaIdPlanPosjetaRouteRouteImport
+      parentRoute: typeof InstitucijaInstitucijaIdRouteRoute
+    }
     '/korisnik/$korisnikId/': {
       id: '/korisnik/$korisnikId/'
       path: '/korisnik/$korisnikId'
@@ -3620,6 +3651,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/institucija/$institucijaId/administracija/uloge'
       preLoaderRoute: typeof InstitucijaInstitucijaIdAdministracijaUlogeRouteImport
       parentRoute: typeof InstitucijaInstitucijaIdAdministracijaRouteRoute
+    }
+    '/institucija/$institucijaId/plan-posjeta/': {
+      id: '/institucija/$institucijaId/plan-posjeta/'
+      path: '/'
+      fullPath: '/institucija/$institucijaId/plan-posjeta/'
+      preLoaderRoute: typeof InstitucijaInstitucijaIdPlanPosjetaIndexRouteImport
+      parentRoute: typeof InstitucijaInstitucijaIdPlanPosjetaRouteRoute
     }
     '/institucija/$institucijaId/program/$programId': {
       id: '/institucija/$institucijaId/program/$programId'
@@ -4696,6 +4734,21 @@ const InstitucijaInstitucijaIdAdministracijaRouteRouteWithChildren =
     InstitucijaInstitucijaIdAdministracijaRouteRouteChildren,
   )
 
+interface InstitucijaInstitucijaIdPlanPosjetaRouteRouteChildren {
+  InstitucijaInstitucijaIdPlanPosjetaIndexRoute: typeof InstitucijaInstitucijaIdPlanPosjetaIndexRoute
+}
+
+const InstitucijaInstitucijaIdPlanPosjetaRouteRouteChildren: InstitucijaInstitucijaIdPlanPosjetaRouteRouteChildren =
+  {
+    InstitucijaInstitucijaIdPlanPosjetaIndexRoute:
+      InstitucijaInstitucijaIdPlanPosjetaIndexRoute,
+  }
+
+const InstitucijaInstitucijaIdPlanPosjetaRouteRouteWithChildren =
+  InstitucijaInstitucijaIdPlanPosjetaRouteRoute._addFileChildren(
+    InstitucijaInstitucijaIdPlanPosjetaRouteRouteChildren,
+  )
+
 interface InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirRouteRouteChildren {
   InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirDnevnikAktivnostiRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirDnevnikAktivnostiRoute
   InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirPreuzetiPdfRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirPreuzetiPdfRoute
@@ -4878,6 +4931,7 @@ const InstitucijaInstitucijaIdProgramProgramIdRouteRouteWithChildren =
 
 interface InstitucijaInstitucijaIdRouteRouteChildren {
   InstitucijaInstitucijaIdAdministracijaRouteRoute: typeof InstitucijaInstitucijaIdAdministracijaRouteRouteWithChildren
+  InstitucijaInstitucijaIdPlanPosjetaRouteRoute: typeof InstitucijaInstitucijaIdPlanPosjetaRouteRouteWithChildren
   InstitucijaInstitucijaIdProgramProgramIdRouteRoute: typeof InstitucijaInstitucijaIdProgramProgramIdRouteRouteWithChildren
 }
 
@@ -4885,6 +4939,8 @@ const InstitucijaInstitucijaIdRouteRouteChildren: InstitucijaInstitucijaIdRouteR
   {
     InstitucijaInstitucijaIdAdministracijaRouteRoute:
       InstitucijaInstitucijaIdAdministracijaRouteRouteWithChildren,
+    InstitucijaInstitucijaIdPlanPosjetaRouteRoute:
+      InstitucijaInstitucijaIdPlanPosjetaRouteRouteWithChildren,
     InstitucijaInstitucijaIdProgramProgramIdRouteRoute:
       InstitucijaInstitucijaIdProgramProgramIdRouteRouteWithChildren,
   }

@@ -87,6 +87,7 @@ const DOPUSTENE: Readonly<Record<string, readonly string[]>> = {
     'poziv.poziv',
     'prijavitelj.prijavitelj',
     'projekt.projekt',
+    'sifrarnik.zupanija',
   ],
   platform: [
     'datoteka.datoteka',

@@ -67,7 +67,22 @@ test('R-OFF: a visit is made and signed without a network, arrives once, and is 
   page = await tablet.open({ offline: true })
   const complaints = watchComplaints(page)
   const form = new Form(page)
-  await openLocked(page, adresa)
+  // What is on the tablet stands by the person, and in the list of its project, of which the portal cannot be asked.
+  const osoba = await row<{ id: number }>(
+    portal(),
+    `select id from fizicka_osoba where ime || ' ' || prezime = $1 and lozinka_hash is not null`,
+    [SAFU.R],
+  )
+  await openLocked(page, `${portal().url}/korisnik/${osoba.id}/dostupno-bez-mreze`)
+  const moja = page.getByRole('article').filter({ hasText: provjera.oznaka })
+  await expect(moja.getByText(/^na ovom uređaju do/)).toBeVisible()
+  await expect(moja.getByText('sve je poslano')).toBeVisible()
+  await moja.getByRole('heading').getByRole('link').click()
+  await page.waitForURL(adresa)
+  await page.getByRole('navigation', { name: 'Mrvice' }).getByRole('link', { name: 'Provjere na licu mjesta' }).click()
+  const redak = page.getByRole('row').filter({ hasText: provjera.oznaka })
+  await expect(redak.getByText('Na uređaju')).toBeVisible()
+  await redak.getByRole('link', { name: provjera.oznaka }).click()
   await potez(page, 'Započni na terenu')
   await expect(page.getByRole('main').getByText('U tijeku (na terenu)')).toBeVisible()
   await kartica(page, 'Početak')

@@ -13,9 +13,11 @@ import type {
   ProvjeraDetalj,
 } from '#contract/modules/provjera/provjera.schema.ts'
 import { ispravaRoutes } from '#server/modules/isprava/isprava.routes.ts'
+import { planPosjetaRoutes } from '#server/modules/provjera/plan-posjeta.routes.ts'
 import { provjeraModul } from '#server/modules/provjera/provjera.module.ts'
 import { provjeraRoutes } from '#server/modules/provjera/provjera.routes.ts'
 import { provjeraAggregate } from '#server/modules/provjera/provjera.sync.ts'
+import type { PortalApp } from '#server/platform/http/portal-app.ts'
 import { contentHash } from '#server/platform/sync/content-hash.ts'
 import { provjeraKindDesk } from '#server/spojevi/kinds.ts'
 import { paletaRoutes } from '#server/spojevi/paleta.ts'
@@ -58,15 +60,14 @@ function opsTaba(tab: string, sadrzaj: Json | undefined): PatchOp[] {
 export type KlupaProvjera = Awaited<ReturnType<typeof klupa>>
 
 async function klupa() {
-  const b: KlupaDatoteka = await klupaDatoteka(
-    {},
-    async (app) => {
-      ispravaRoutes(app)
-      await provjeraRoutes(app, provjeraKindDesk)
-      paletaRoutes(app, [provjeraModul(provjeraKindDesk)])
-    },
-    [provjeraAggregate(provjeraKindDesk)],
-  )
+  const provjere = provjeraAggregate(provjeraKindDesk)
+  const rute = (app: PortalApp) => {
+    ispravaRoutes(app)
+    provjeraRoutes(app, provjeraKindDesk)
+    planPosjetaRoutes(app, provjere)
+    paletaRoutes(app, [provjeraModul(provjeraKindDesk)])
+  }
+  const b: KlupaDatoteka = await klupaDatoteka({}, rute, [provjere])
   const k: KlupaProjekata = b.k
   const { ZAS: zas, UR: ur, PRG: prg } = k.nas.osobe
   const [referent, voditelj, celnik] = (['R@SEL', 'V@SEL', 'A@SEL'] as const).map((one) => k.djelatnici[one]) as [

@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { messageOf } from '#app/platform/api/problem.ts'
 import { NedostupanUredaj } from '#app/platform/offline/hooks/nedostupan-uredaj.tsx'
 import { useOffline } from '#app/platform/offline/hooks/offline-provider.tsx'
@@ -17,8 +17,11 @@ import { toast } from '#app/ui/toast-store.ts'
 import { paketi } from '#contract/kernel/poruke/paketi.ts'
 import { Paket } from './paket.tsx'
 
-/** What of the portal this device carries for the person: where each package stands, why it is here and until when. */
-export function DostupnoPage() {
+/**
+ * What of the portal this device carries for the person: where each package stands, why it is here and until when. `prvo`
+ * is what the person goes out with.
+ */
+export function DostupnoPage({ prvo }: { prvo?: ReactNode }) {
   const { failure } = useOffline()
   const rows = usePackageRows()
   return (
@@ -29,7 +32,10 @@ export function DostupnoPage() {
       ) : rows === undefined ? (
         <Skeleton shape="block" lines={6} />
       ) : (
-        <Popis rows={rows} />
+        <>
+          {prvo}
+          <Popis rows={rows} />
+        </>
       )}
     </Stack>
   )

@@ -52,6 +52,7 @@ describe('a draft made on the device', () => {
   test('beyond what the call allows is refused before anything is written [PRJ-03]', () => {
     const one = (id: number, statusId: number, state: DocumentSummary['state'] = 'clean'): DocumentSummary => ({
       type: 'projekt',
+      scope: 'prijavitelj:1',
       id: `${id}`,
       content: {},
       state,
@@ -70,6 +71,7 @@ describe('a draft made on the device', () => {
     const facts = { velicina: 'malo', oblik: 'obrt', sektor: 'profitniSektor', osnovan: '2026-02-01' }
     const known: DocumentSummary = {
       type: 'projekt',
+      scope: 'prijavitelj:1',
       id: 'x',
       content: {},
       state: 'clean',
@@ -96,6 +98,7 @@ describe('a draft made on the device', () => {
   test('facts of the applicant come from another document of the same applicant', () => {
     const other = (id: number, facts: JsonObject): DocumentSummary => ({
       type: 'projekt',
+      scope: 'prijavitelj:1',
       id: 'x',
       content: {},
       state: 'clean',
@@ -114,6 +117,7 @@ describe('a draft made on the device', () => {
     const { content, meta = {} } = nacrt()
     const row = redakDokumenta({
       type: 'projekt',
+
       id: 'n',
       content,
       meta,

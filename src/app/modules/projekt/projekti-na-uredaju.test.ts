@@ -17,6 +17,7 @@ const red = (id: string, izmijenjeno: string, more: Partial<ProjektPrijavitelja>
 
 const dokument = (id: string, more: Partial<DocumentSummary> = {}): DocumentSummary => ({
   type: 'projekt',
+  scope: 'prijavitelj:1',
   id,
   content: { projekt: { naziv: `Nacrt ${id}` } },
   meta: {

@@ -48,7 +48,7 @@ export function pripadnost({ meta }: Pick<DocumentSummary, 'meta'>): { prijavite
 }
 
 /** A document of the device as a row of the list. */
-export function redakDokumenta(document: DocumentSummary): ProjektRedak {
+export function redakDokumenta(document: Omit<DocumentSummary, 'scope'>): ProjektRedak {
   const { id, content, meta, localUpdatedAt } = document
   const poziv = part(meta, 'poziv')
   const status = part(meta, 'status')

@@ -2,17 +2,30 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { messageOf } from '#app/platform/api/problem.ts'
 import { dioProjekta, type StranaProjekta } from '#app/platform/dokument/projekt/strana.ts'
-import { useOfflineActions } from '#app/platform/offline/hooks/use-document.ts'
+import { useDocuments, useOfflineActions } from '#app/platform/offline/hooks/use-document.ts'
+import { popisKey } from '#app/platform/record/popis/popis-key.ts'
 import { PopisPage } from '#app/platform/record/popis/popis-page.tsx'
+import type { RecordList } from '#app/platform/record/use-record-list.ts'
 import { useRefetchAfterSync } from '#app/platform/record/use-refetch-after-sync.ts'
 import { Button } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
+import { StatusChip } from '#app/ui/status-chip.tsx'
 import { toast } from '#app/ui/toast-store.ts'
-import type { UpitPopisa } from '#contract/kernel/popis.ts'
+import type { TrazenoPopisa, UpitPopisa } from '#contract/kernel/popis.ts'
 import { POPIS_PROVJERA } from '#contract/modules/provjera/provjera.popis.ts'
+import type { RedakProvjere } from '#contract/modules/provjera/provjera.schema.ts'
 import { novaNaUredaju } from './prikaz.ts'
 import { novaProvjeraQuery, poziviProvjere, stolProvjere } from './provjera.calls.ts'
 import { TEKST } from './provjera.tekst.ts'
+import { metaOd, type RedakUredaja, redakUredaja, spojiProvjere } from './provjere-na-uredaju.ts'
+
+const PROVJERE = popisKey(POPIS_PROVJERA.kljuc)
+const ZNAK = {
+  ovdje: ['success', 'check'],
+  ceka: ['warning', 'cloud-up'],
+  nova: ['warning', 'cloud-up'],
+  portal: ['neutral', 'cloud'],
+} as const
 
 interface PopisProvjeraPageProps {
   strana: StranaProjekta
@@ -23,10 +36,42 @@ interface PopisProvjeraPageProps {
   onPlanirano?: ((provjeraId: string) => void) | undefined
 }
 
+/** The list of the portal with the checks of the project that this device has. */
+function useSpojeno({ vrsta, id, projektId }: StranaProjekta) {
+  const scope = `${vrsta}:${id}`
+  const documents = useDocuments('provjera')
+  useRefetchAfterSync(PROVJERE)
+  const ovdje = documents?.flatMap((document) => {
+    const meta = document.scope === scope ? metaOd(document) : undefined
+    return meta?.projekt.id === projektId ? [redakUredaja(document, meta)] : []
+  })
+  return (list: RecordList<RedakProvjere>, upit: TrazenoPopisa): RecordList<RedakUredaja> => ({
+    ...list,
+    rows: spojiProvjere(list.rows, ovdje, upit),
+  })
+}
+
+const NA_UREDAJU = {
+  id: 'naUredaju',
+  header: TEKST.popis.naUredaju,
+  whole: true,
+  render: ({ naUredaju }: RedakUredaja) => {
+    const [tone, icon] = ZNAK[naUredaju]
+    return naUredaju === 'portal' ? (
+      TEKST.popis.gdje.portal
+    ) : (
+      <StatusChip tone={tone} icon={icon}>
+        {TEKST.popis.gdje[naUredaju]}
+      </StatusChip>
+    )
+  },
+}
+
 /** The on-site checks of a project, and for the body's officers the way to a new one. */
 export function PopisProvjeraPage({ strana, upit, onUpit, base, onPlanirano }: PopisProvjeraPageProps) {
   const nova = novaProvjeraQuery(strana)
   useRefetchAfterSync(nova.queryKey)
+  const spoji = useSpojeno(strana)
   const { data } = useQuery(nova)
   const actions = useOfflineActions()
   const [pending, setPending] = useState(false)
@@ -47,7 +92,7 @@ export function PopisProvjeraPage({ strana, upit, onUpit, base, onPlanirano }: P
     </Button>
   )
   return (
-    <PopisPage
+    <PopisPage<RedakUredaja>
       popis={POPIS_PROVJERA}
       api={poziviProvjere(strana)}
       params={dioProjekta(strana)}
@@ -56,6 +101,8 @@ export function PopisProvjeraPage({ strana, upit, onUpit, base, onPlanirano }: P
       meta={TEKST.popis.meta}
       actions={radnja}
       trazi={TEKST.trazi}
+      spoji={spoji}
+      {...(strana.vrsta === 'institucija' && { dodajStupce: (columns) => [...columns, NA_UREDAJU] })}
       rowKey={({ id }) => id}
       rowHref={({ id }) => `${base}/${id}`}
       stol={stolProvjere(strana)}

@@ -28,6 +28,8 @@ export const TEKST = {
   popis: {
     meta: 'Provjere na licu mjesta ovog projekta.',
     planiraj: 'Planiraj provjeru',
+    naUredaju: 'Na uređaju',
+    gdje: { ovdje: 'Na uređaju', ceka: 'Čeka slanje', nova: 'Nije stigla na portal', portal: '–' },
     nema: 'Na projektu još nema provjera na licu mjesta',
     uputaTijela: 'Planirajte prvu provjeru. Mjesta provedbe i vi kao voditelj upisani su unaprijed.',
     uputaKorisnika: 'Provjera se ovdje pojavljuje kada je institucija najavi.',

@@ -15,7 +15,7 @@ interface UstanovaLayoutProps {
   children: ReactNode
 }
 
-/** The administration of an institution, which is about no programme: the menu leads back into the one chosen last. */
+/** Screens of an institution that are about no one programme: the menu leads back into the one chosen last. */
 export function UstanovaLayout({ profil, kontekst, children }: UstanovaLayoutProps) {
   const programId = odabraniProgramId(kontekst.programIds)
   const params = useParams({ strict: false })

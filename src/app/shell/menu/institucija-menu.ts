@@ -42,6 +42,7 @@ export const INSTITUCIJA_MENU: readonly MenuEntry[] = [
     children: [{ naziv: 'Pozivi u odabiru', to: `${G}/odabir/pozivi-u-odabiru` }],
   },
   { naziv: 'Projekti', icon: 'folder', to: `${G}/projekti`, brojac: 'projekti' },
+  { naziv: 'Plan posjeta', icon: 'calendar', to: `${I}/plan-posjeta` },
   { naziv: 'Tražilica', icon: 'search', to: `${G}/trazilica` },
   { naziv: 'Nabave', icon: 'document', to: `${G}/nabave` },
   { naziv: 'Nepravilnosti', icon: 'warning', to: `${G}/nepravilnosti`, dozvole: ['nepravilnosti.opcenito.vidiSve'] },

@@ -102,7 +102,23 @@ export interface Karta extends Zajednicko {
   stavke: readonly { zupanija: number; vrijednost: number; href?: string | undefined }[]
 }
 
-export type Slika = Stupci | Crta | Slozeno | Ostvarenje | Toplina | VremenskaCrta | Karta
+/** Places on the map of counties. Those with a number are joined in its order. */
+export interface KartaMjesta extends Omit<Zajednicko, 'mjera'> {
+  vrsta: 'karta-mjesta'
+  /** Where the way through the numbered places begins. */
+  polazak?: { oznaka: string; sirina: number; duzina: number } | undefined
+  stavke: readonly {
+    oznaka: string
+    /** What is said of it. */
+    tekst: string
+    sirina: number
+    duzina: number
+    broj?: number | undefined
+    href?: string | undefined
+  }[]
+}
+
+export type Slika = Stupci | Crta | Slozeno | Ostvarenje | Toplina | VremenskaCrta | Karta | KartaMjesta
 
 /** The table behind a picture, in full numbers. */
 export interface Tablica {
@@ -120,14 +136,14 @@ export type Boja = 'niz1' | 'niz2' | 'niz3' | 'niz4' | 'niz5' | `stupanj${0 | 1 
 
 export type Dio =
   | { vrsta: 'ploha'; d: string; boja: Boja }
-  | { vrsta: 'linija'; d: string; stil: 'niz' | 'mreza' | 'os' | 'danas' | 'cilj' }
+  | { vrsta: 'linija'; d: string; stil: 'niz' | 'mreza' | 'os' | 'danas' | 'cilj' | 'put' }
   | {
       vrsta: 'tekst'
       x: number
       y: number
       tekst: string
       sidro: 'start' | 'middle' | 'end'
-      stil: 'oznaka' | 'vrijednost' | 'os' | 'karta'
+      stil: 'oznaka' | 'vrijednost' | 'os' | 'karta' | 'znak'
     }
 
 /** A place of the picture that can be pointed at, by mouse and by arrow keys. */

@@ -1,10 +1,11 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { poStarosti, RAZREDI_STAROSTI } from '#contract/kernel/starost.ts'
+import { sjedisteZupanije } from '#contract/modules/sifrarnik/sredista.ts'
 import { csvTablice, nazivDatoteke } from './csv.ts'
 import { duljina } from './geometrija.ts'
 import { legendaStupnjeva, ljestvica, stupanj } from './mjere.ts'
-import { OBRISI } from './obris-zupanija.ts'
+import { naKarti, OBRISI } from './obris-zupanija.ts'
 import type { Mjera, Slika } from './slika.types.ts'
 import { UZORCI } from './slike.uzorci.ts'
 import { prelomi } from './tekst.ts'
@@ -189,4 +190,31 @@ test('the map has every county once, with its official number, and draws each in
     expect(d, naziv).toMatch(/^M[\d ]+l[-\d ]+z(M[\d ]+l[-\d ]+z)*$/)
     expect([x > 0 && x < 1000, y > 0 && y < 980], naziv).toEqual([true, true])
   }
+})
+
+describe('places on the map', () => {
+  test('the seats of counties lie in their counties, as far as a drawing can say it', () => {
+    for (const { id, x, y } of OBRISI) {
+      const sjediste = sjedisteZupanije(id)
+      const tocka = sjediste && naKarti(sjediste)
+      // From the middle of a county to its seat it is never farther than a fifth of the whole drawing.
+      expect([id, tocka !== null && Math.hypot(tocka.x - x, tocka.y - y) < 200]).toEqual([id, true])
+    }
+  })
+
+  test('places in one spot stand beside each other, numbered ones first, and none covers another', () => {
+    const slika = UZORCI['karta-mjesta']?.[0]
+    if (slika?.vrsta !== 'karta-mjesta') throw new Error('There is no sample')
+    const osijek = Array.from({ length: 30 }, (_, at) => ({
+      oznaka: `P${at}`,
+      tekst: 'Osijek',
+      sirina: 45.5511,
+      duzina: 18.6939,
+      ...(at < 3 && { broj: 3 - at }),
+    }))
+    const { mjesta, dijelovi } = nacrtaj({ ...slika, stavke: osijek }, { sirina: 360, em: 14 })
+    expect(mjesta.slice(0, 3).map(({ naslov }) => naslov)).toEqual(['1. P2', '2. P1', '3. P0'])
+    expect(dijelovi.flatMap((one) => (one.vrsta === 'tekst' ? [one.tekst] : []))).toEqual(['1', '2', '3'])
+    expect(new Set(mjesta.map(({ x, y }) => `${x} ${y}`)).size).toBe(30)
+  })
 })

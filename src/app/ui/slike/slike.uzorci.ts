@@ -172,4 +172,21 @@ export const UZORCI: Readonly<Record<string, readonly Slika[]>> = {
     },
     { vrsta: 'karta', naziv: 'Karta bez vrijednosti', mjera: 'eur', stavke: [{ zupanija: 1, vrijednost: 0 }] },
   ],
+  'karta-mjesta': [
+    {
+      vrsta: 'karta-mjesta',
+      naziv: 'Mjesta posjeta',
+      polazak: { oznaka: 'Zagreb', sirina: 45.8144, duzina: 15.978 },
+      stavke: [
+        { oznaka: 'PLM-2026-0001', tekst: 'Osijek, po općini', sirina: 45.5511, duzina: 18.6939, broj: 2, href: '#1' },
+        { oznaka: 'PLM-2026-0002', tekst: 'Osijek, točno mjesto', sirina: 45.548, duzina: 18.661, broj: 1 },
+        { oznaka: 'PLM-2026-0003', tekst: 'Split, po županiji', sirina: 43.5089, duzina: 16.4392 },
+      ],
+    },
+    {
+      vrsta: 'karta-mjesta',
+      naziv: 'Jedno mjesto bez reda',
+      stavke: [{ oznaka: 'PLM-2026-0004', tekst: 'Dubrovnik', sirina: 42.6412, duzina: 18.1091 }],
+    },
+  ],
 }

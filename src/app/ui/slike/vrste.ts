@@ -2,6 +2,7 @@
 import type { Crtez, Okvir, Slika, Tablica, VrstaSlike } from './slika.types.ts'
 import { crta } from './vrste/crta.ts'
 import { karta } from './vrste/karta.ts'
+import { kartaMjesta } from './vrste/karta-mjesta.ts'
 import { ostvarenje } from './vrste/ostvarenje.ts'
 import { slozeno } from './vrste/slozeno.ts'
 import { stupci } from './vrste/stupci.ts'
@@ -16,6 +17,7 @@ export const VRSTE = {
   toplina,
   'vremenska-crta': vremenskaCrta,
   karta,
+  'karta-mjesta': kartaMjesta,
 }
 
 const vrsta = (slika: Slika) => VRSTE[slika.vrsta] as VrstaSlike<Slika>

@@ -7,6 +7,7 @@ import { PORUKE } from '../messages.ts'
 import { isIsoMjesec } from '../mjesec.ts'
 import { SAFE_MAX } from '../money.ts'
 import { parseOib } from '../oib.ts'
+import { procitajKoordinate } from '../polozaj.ts'
 import type { Greska } from '../record-kind.ts'
 import { visibleLength } from '../tekst.ts'
 import { parseTelefon } from '../telefon.ts'
@@ -67,15 +68,11 @@ function date(polje: PoljeDokumenta, text: string): Nalaz {
   return late === null ? null : nalaz('OBR-DATUM-DO', late)
 }
 
-const COORDINATES = /^(-?\d{1,2}(?:\.\d+)?)\s*,\s*(-?\d{1,3}(?:\.\d+)?)$/
 /** Eight digits and the control digit. */
 const CPV = /^\d{8}-\d$/
 
-function coordinates(text: string): Nalaz {
-  const [, lat, lng] = COORDINATES.exec(text) ?? []
-  const valid = lat !== undefined && lng !== undefined && Math.abs(Number(lat)) <= 90 && Math.abs(Number(lng)) <= 180
-  return valid ? null : nalaz('OBR-KOORDINATE', PORUKE_DOKUMENTA.koordinate)
-}
+const coordinates = (text: string): Nalaz =>
+  procitajKoordinate(text) === null ? nalaz('OBR-KOORDINATE', PORUKE_DOKUMENTA.koordinate) : null
 
 function plainText(polje: PoljeDokumenta, text: string): Nalaz {
   if (polje.maxLength !== undefined && visibleLength(text) > polje.maxLength)

@@ -59,6 +59,7 @@ export const KATALOG_PROVJERE = defineKatalog<TabProvjere, UvjetiProvjere>({
             odabir('povod', 'Povod', stalni(opcijeOd(POVODI)), { obvezno }),
             datum('datum', 'Datum posjeta', { obvezno }),
             tekst('sat', 'Početak', { maxLength: 5, primjer: '09:30' }),
+            tekst('kraj', 'Predviđeni završetak', { maxLength: 5, primjer: '12:00' }),
             datum('obuhvatOd', 'Obuhvaćeno razdoblje od'),
             datum('obuhvatDo', 'Obuhvaćeno razdoblje do'),
             dugiTekst('napomena', 'Napomena za korisnika', { maxLength: 2000, visina: 3 }),

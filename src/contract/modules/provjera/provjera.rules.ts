@@ -39,7 +39,8 @@ export const zapisnikPotpun: Rule<Provjera> = {
 }
 
 const datumOd = ({ sadrzaj }: Provjera) => tekstOd(podaciOd(sadrzaj), 'datum')
-export const jeNenajavljena = ({ sadrzaj }: Provjera) => NENAJAVLJENI.includes(tekstOd(podaciOd(sadrzaj), 'povod'))
+export const jeNenajavljena = ({ sadrzaj }: Pick<Provjera, 'sadrzaj'>) =>
+  NENAJAVLJENI.includes(tekstOd(podaciOd(sadrzaj), 'povod'))
 
 /** Every member of the team has said that nothing ties them to the beneficiary. */
 export const izjaveTima: Rule<Provjera> = {
@@ -54,14 +55,15 @@ export const izjaveTima: Rule<Provjera> = {
   },
 }
 
+/** Whether a visit on this day may still be announced today. */
+export const stigneNajava = (dan: string, danas: string): boolean =>
+  isIsoDatum(dan) && radnihDanaDo(danas, dan) >= NAJAVA_RADNIH_DANA
+
 export const najavaNaVrijeme: Rule<Provjera> = {
   id: 'PLM-04',
   poruka: `Posjet se najavljuje najmanje ${NAJAVA_RADNIH_DANA} radnih dana prije.`,
   polje: 'podaci.datum',
-  test: (provjera, _input, { sada }) => {
-    const dan = datumOd(provjera)
-    return jeNenajavljena(provjera) || (isIsoDatum(dan) && radnihDanaDo(today(sada), dan) >= NAJAVA_RADNIH_DANA)
-  },
+  test: (provjera, _input, { sada }) => jeNenajavljena(provjera) || stigneNajava(datumOd(provjera), today(sada)),
 }
 
 export const povodBezNajave: Rule<Provjera> = {

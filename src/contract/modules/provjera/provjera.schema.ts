@@ -111,6 +111,8 @@ export interface Provjera extends DokumentProjekta {
   autorId: number
   /** The body whose team writes it. */
   pise: { vrsta: 'institucija'; id: number }
+  /** The day of which the beneficiary was told last. */
+  najavljenoZa: string | null
   izjave: Izjave
   suglasnost: Suglasnost | null
   preuzeo: Preuzeo | null

@@ -331,6 +331,7 @@ const provjera = (more: Partial<Provjera> = {}): Provjera => ({
   verzijaRetka: 1,
   sadrzaj: cijela(),
   podneseno: null,
+  najavljenoZa: null,
   brojInacice: 0,
   runda: [],
   greske: [],

@@ -10,13 +10,16 @@ import { imaPreporuke, OCITOVANJE_DANA, ZAPISNIK_DANA } from '#contract/modules/
 import { BEZ_OCITOVANJA, NEPRACENA, type Provjera } from '#contract/modules/provjera/provjera.schema.ts'
 import { provjeraStatuses } from '#contract/modules/provjera/provjera.statuses.ts'
 import { listaOd, najavaOd, podaciOd, preporukeOd } from '#contract/modules/provjera/provjera.ts'
+import type { Tx } from '../../platform/db/client.ts'
+import { asPortal } from '../../platform/db/context.ts'
 import type { FindRecipients } from '../../platform/notify/message.ts'
 import { naUredajima } from '../../platform/sync/dokument.repository.ts'
-import type { Said } from '../../platform/workflow/consequences.ts'
+import { type Said, type Saying, say } from '../../platform/workflow/consequences.ts'
 import { bindKind } from '../../platform/workflow/move.ts'
+import type { Pisanje } from '../../platform/workflow/stol.ts'
 import { samoUredaj } from './paket.desk.ts'
-import { provjeraRepository } from './provjera.repository.ts'
-import { podnesiZapisnik } from './provjera.zapisnik.ts'
+import { provjeraRepository, sudioniciOd } from './provjera.repository.ts'
+import { podnesiZapisnik, zabiljeziPredaje } from './provjera.zapisnik.ts'
 
 const koja = ({ after: { oznaka, projekt } }: Said<Provjera>) => `${oznaka} na projektu „${projekt.naziv}”`
 const danOd = ({ sadrzaj }: Provjera) => tekstOd(podaciOd(sadrzaj), 'datum')
@@ -35,104 +38,146 @@ const pocetak = (provjera: Provjera, { input, sada }: { input: MoveInput; sada: 
   return { pocetoU: poceto(input, sada), okolnosti: { ...okolnosti, lista, teren: true } }
 }
 
+/** From the day they were told of to the day that stands now; only while the visit is announced. */
+const premjesten = (prije: Provjera, poslije: Provjera): { s: string; na: string } | undefined => {
+  const [s, na] = [prije.najavljenoZa, danOd(poslije)]
+  const najavljena = jeStatus(provjeraStatuses, poslije.statusId, 'najavljena')
+  return najavljena && s !== null && isIsoDatum(na) && na !== s ? { s, na } : undefined
+}
+
+const danima = ({ record, after }: Said<Provjera>) => {
+  const dani = premjesten(record, after)
+  return dani === undefined ? '' : `s ${formatDatum(dani.s)} na ${formatDatum(dani.na)}`
+}
+
+/** What a new day of an announced visit says to both sides. */
+const PREMJESTANJE: readonly Saying<Provjera, 'sudionici'>[] = [
+  {
+    kome: ['ZAS'],
+    tekst: (said) => `Posjet u provjeri ${koja(said)} premješta se ${danima(said)}`,
+    mail: true,
+  },
+  { kome: ['sudionici'], tekst: (said) => `Premješten je posjet u provjeri ${koja(said)}: ${danima(said)}` },
+]
+
 export type ProvjeraDesk = ReturnType<typeof provjeraDesk>
 
 export function provjeraDesk(findRecipients: FindRecipients) {
+  const binding = vezanje(findRecipients)
   return {
-    binding: bindKind(provjeraKind, {
-      port: provjeraRepository.port,
-      posljedice: {
-        najavi: {
-          promjena: ({ sadrzaj }) => ({ podneseno: najavaOd(sadrzaj) }),
-          obv: [
-            {
-              kome: ['ZAS'],
-              tekst: (said) => `Najavljena je provjera na licu mjesta ${koja(said)}:${kada(said)}`,
-              mail: true,
-            },
-          ],
-        },
-        zapocni: { promjena: pocetak },
-        zapocniNenajavljenu: { promjena: pocetak },
-        zavrsiTeren: {
-          promjena: (provjera, { sada }) => {
-            const dan = danOd(provjera)
-            const zapisnik = rokDana(isIsoDatum(dan) ? dan : today(sada), ZAPISNIK_DANA)
-            return { zavrsenoU: toIsoInstant(sada), rok: { zapisnik, ocitovanje: null } }
-          },
-          inacica: 'podnošenje',
-          obv: [{ kome: ['V@IMP'], tekst: (said) => `Završen je teren provjere ${koja(said)}. Zapisnik se dorađuje.` }],
-        },
-        posaljiNaOcitovanje: {
-          izvedi: podnesiZapisnik,
-          promjena: ({ sadrzaj, rok, brojInacice }, { sada }) => ({
-            podneseno: sadrzaj,
-            brojInacice: brojInacice + 1,
-            ocitovanje: BEZ_OCITOVANJA,
-            rok: { ...rok, ocitovanje: rokDana(today(sada), OCITOVANJE_DANA) },
-          }),
-          obv: [
-            {
-              kome: ['ZAS', 'UR'],
-              tekst: (said) =>
-                `Zapisnik provjere ${koja(said)} poslan je na očitovanje. Rok: ${formatDatum(said.after.rok.ocitovanje ?? '')}`,
-              mail: true,
-            },
-          ],
-        },
-        // The answer of the beneficiary stays beside the minutes that it is about.
-        // The second sending is no later than the first: whoever takes up the answer owes no reason.
-        doradi: { promjena: () => ({ rok: { zapisnik: null, ocitovanje: null } }), inacica: 'dorada' },
-        potvrdi: { obv: [{ kome: ['A@IMP'], tekst: (said) => `Potvrđen je zapisnik provjere ${koja(said)}.` }] },
-        odobri: {
-          promjena: ({ sadrzaj }) => ({
-            podneseno: sadrzaj,
-            pracenje: Object.fromEntries(preporukeOd(sadrzaj).map(({ id }) => [id, NEPRACENA])),
-          }),
-          izvedi: podnesiZapisnik,
-          inacica: 'odobrenje',
-          obv: [{ kome: ['ZAS'], tekst: (said) => `Odobreno je izvješće o provjeri ${koja(said)}.` }],
-        },
-        vrati: {
-          inacica: 'dorada',
-          obv: [{ kome: ['R@IMP'], tekst: (said) => `Zapisnik provjere ${koja(said)} vraćen je u izradu.` }],
-        },
-        otvoriPracenje: {
-          obv: [{ kome: ['ZAS'], tekst: (said) => `Provjera ${koja(said)} ima preporuke s rokovima.` }],
-        },
-        zatvoriPracenje: {
-          obv: [{ kome: ['ZAS'], tekst: (said) => `Zatvoreno je praćenje preporuka provjere ${koja(said)}.` }],
-        },
-        otkazi: {
-          promjena: () => ({ preuzeo: null }),
-          obv: [
-            {
-              kome: ['obavijesteni'],
-              tekst: (said) => `Otkazana je provjera na licu mjesta ${koja(said)}.`,
-              mail: true,
-            },
-          ],
-        },
-      },
-      glas: {
-        findRecipients,
-        akcija: AKCIJA.provjera,
-        groups: {
-          // Who never heard of it is not told that it does not come.
-          obavijesteni: async ({ tx, after }) =>
-            after.podneseno === null ? [] : findRecipients(tx, ['ZAS'], provjeraKind.facts(after).parties),
-        },
-        about: ({ id, programId, projekt: { id: projektId } }) => ({ programId, projektId, entitetId: id }),
-        sadrzaj: ({ sadrzaj, ocitovanje }) => ({ sadrzaj, ocitovanje: ocitovanje.predano ? ocitovanje : null }),
-      },
-      visibleToApplicant: ({ code }) => !SAMO_INSTITUCIJA.includes(code),
-      synced: naUredajima,
-      samoUredaj,
-    }),
+    binding,
+    /** Files that were given away are noted; whoever was told when the visit is hears of another day, once for each. */
+    posljedica: async (tx: Tx, record: Provjera, after: Provjera, { actor, sada }: Pick<Pisanje, 'actor' | 'sada'>) => {
+      await zabiljeziPredaje(tx, after, sada)
+      if (premjesten(record, after) === undefined) return
+      const uzrok = `premjestanje:${after.id}:${after.verzijaRetka}`
+      await asPortal(tx, async () => {
+        for (const saying of PREMJESTANJE)
+          await say(binding, saying, { tx, record, after, input: {}, actor, sada, uzrok })
+      })
+    },
     /** What was approved is followed, or is done with. */
     followUp: (provjera: Provjera) => {
       if (!jeStatus(provjeraStatuses, provjera.statusId, 'odobren')) return undefined
       return imaPreporuke(provjera) ? 'otvoriPracenje' : 'zatvori'
     },
-  }
+  } as const
 }
+
+const vezanje = (findRecipients: FindRecipients) =>
+  bindKind(provjeraKind, {
+    port: provjeraRepository.port,
+    posljedice: {
+      najavi: {
+        promjena: ({ sadrzaj }) => ({ podneseno: najavaOd(sadrzaj) }),
+        obv: [
+          {
+            kome: ['ZAS'],
+            tekst: (said) => `Najavljena je provjera na licu mjesta ${koja(said)}:${kada(said)}`,
+            mail: true,
+          },
+        ],
+      },
+      zapocni: { promjena: pocetak },
+      zapocniNenajavljenu: { promjena: pocetak },
+      zavrsiTeren: {
+        promjena: (provjera, { sada }) => {
+          const dan = danOd(provjera)
+          const zapisnik = rokDana(isIsoDatum(dan) ? dan : today(sada), ZAPISNIK_DANA)
+          return { zavrsenoU: toIsoInstant(sada), rok: { zapisnik, ocitovanje: null } }
+        },
+        inacica: 'podnošenje',
+        obv: [{ kome: ['V@IMP'], tekst: (said) => `Završen je teren provjere ${koja(said)}. Zapisnik se dorađuje.` }],
+      },
+      posaljiNaOcitovanje: {
+        izvedi: podnesiZapisnik,
+        promjena: ({ sadrzaj, rok, brojInacice }, { sada }) => ({
+          podneseno: sadrzaj,
+          brojInacice: brojInacice + 1,
+          ocitovanje: BEZ_OCITOVANJA,
+          rok: { ...rok, ocitovanje: rokDana(today(sada), OCITOVANJE_DANA) },
+        }),
+        obv: [
+          {
+            kome: ['ZAS', 'UR'],
+            tekst: (said) =>
+              `Zapisnik provjere ${koja(said)} poslan je na očitovanje. Rok: ${formatDatum(said.after.rok.ocitovanje ?? '')}`,
+            mail: true,
+          },
+        ],
+      },
+      // The answer of the beneficiary stays beside the minutes that it is about.
+      // The second sending is no later than the first: whoever takes up the answer owes no reason.
+      doradi: { promjena: () => ({ rok: { zapisnik: null, ocitovanje: null } }), inacica: 'dorada' },
+      potvrdi: { obv: [{ kome: ['A@IMP'], tekst: (said) => `Potvrđen je zapisnik provjere ${koja(said)}.` }] },
+      odobri: {
+        promjena: ({ sadrzaj }) => ({
+          podneseno: sadrzaj,
+          pracenje: Object.fromEntries(preporukeOd(sadrzaj).map(({ id }) => [id, NEPRACENA])),
+        }),
+        izvedi: podnesiZapisnik,
+        inacica: 'odobrenje',
+        obv: [{ kome: ['ZAS'], tekst: (said) => `Odobreno je izvješće o provjeri ${koja(said)}.` }],
+      },
+      vrati: {
+        inacica: 'dorada',
+        obv: [{ kome: ['R@IMP'], tekst: (said) => `Zapisnik provjere ${koja(said)} vraćen je u izradu.` }],
+      },
+      otvoriPracenje: {
+        obv: [{ kome: ['ZAS'], tekst: (said) => `Provjera ${koja(said)} ima preporuke s rokovima.` }],
+      },
+      zatvoriPracenje: {
+        obv: [{ kome: ['ZAS'], tekst: (said) => `Zatvoreno je praćenje preporuka provjere ${koja(said)}.` }],
+      },
+      otkazi: {
+        promjena: () => ({ preuzeo: null }),
+        obv: [
+          {
+            kome: ['obavijesteni'],
+            tekst: (said) => `Otkazana je provjera na licu mjesta ${koja(said)}.`,
+            mail: true,
+          },
+        ],
+      },
+    },
+    glas: {
+      findRecipients,
+      akcija: AKCIJA.provjera,
+      groups: {
+        // Whoever planned it, the team, whoever has the package; who has left the body is told of nothing.
+        sudionici: async ({ tx, after }) => {
+          const tijelo = await findRecipients(tx, ['R@IMP', 'V@IMP', 'A@IMP'], provjeraKind.facts(after).parties)
+          const ljudi = new Set(sudioniciOd(after))
+          return tijelo.filter(({ osobaId }) => ljudi.has(osobaId))
+        },
+        // Who never heard of it is not told that it does not come.
+        obavijesteni: async ({ tx, after }) =>
+          after.podneseno === null ? [] : findRecipients(tx, ['ZAS'], provjeraKind.facts(after).parties),
+      },
+      about: ({ id, programId, projekt: { id: projektId } }) => ({ programId, projektId, entitetId: id }),
+      sadrzaj: ({ sadrzaj, ocitovanje }) => ({ sadrzaj, ocitovanje: ocitovanje.predano ? ocitovanje : null }),
+    },
+    visibleToApplicant: ({ code }) => !SAMO_INSTITUCIJA.includes(code),
+    synced: naUredajima,
+    samoUredaj,
+  })

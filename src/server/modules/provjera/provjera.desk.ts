@@ -108,6 +108,7 @@ function nova(id: string, projekt: ProjektProvjere, oznaka: string, { actor, sad
       institucijaId: impId,
       lista: null,
       naruseni: [],
+      najavljenoZa: null,
       izjave: {},
       suglasnost: null,
       preuzeo: null,

@@ -1,6 +1,7 @@
 /** On-site checks as a module of the portal. */
 import type { PortalModule } from '../../modul.ts'
 import { prve } from '../../spojevi/ceka.ts'
+import { planPosjetaRoutes } from './plan-posjeta.routes.ts'
 import type { ProvjeraDesk } from './provjera.binding.ts'
 import { provjereKojeCekaju } from './provjera.ceka.ts'
 import { datotekeProvjere } from './provjera.datoteke.ts'
@@ -8,15 +9,21 @@ import { provjeraUPaleti } from './provjera.paleta.ts'
 import { provjeraRoutes } from './provjera.routes.ts'
 import { provjeraAggregate } from './provjera.sync.ts'
 
-export const provjeraModul = (desk: ProvjeraDesk): PortalModule => ({
-  naziv: 'provjera',
-  routes: (app) => provjeraRoutes(app, desk),
-  ceka: (['institucija', 'prijavitelj'] as const).map((za) => ({
-    vrsta: 'provjera',
-    za,
-    ceka: async (tx, actor, programId, sada) => prve(await provjereKojeCekaju(tx, actor, programId, sada)),
-  })),
-  paleta: [provjeraUPaleti],
-  datoteke: { provjera: datotekeProvjere },
-  sync: provjeraAggregate(desk),
-})
+export function provjeraModul(desk: ProvjeraDesk): PortalModule {
+  const sync = provjeraAggregate(desk)
+  return {
+    naziv: 'provjera',
+    routes: (app) => {
+      provjeraRoutes(app, desk)
+      planPosjetaRoutes(app, sync)
+    },
+    ceka: (['institucija', 'prijavitelj'] as const).map((za) => ({
+      vrsta: 'provjera',
+      za,
+      ceka: async (tx, actor, programId, sada) => prve(await provjereKojeCekaju(tx, actor, programId, sada)),
+    })),
+    paleta: [provjeraUPaleti],
+    datoteke: { provjera: datotekeProvjere },
+    sync,
+  }
+}

@@ -1,9 +1,9 @@
 /** The row of an on-site check with everything its rules ask for. */
 import { sql } from 'drizzle-orm'
-import { toIsoInstant } from '#contract/kernel/datum.ts'
+import { isIsoDatum, toIsoInstant } from '#contract/kernel/datum.ts'
 import { validate } from '#contract/kernel/dokument/dokument.ts'
 import { manifestOf } from '#contract/kernel/dokument/manifest.ts'
-import type { Sadrzaj } from '#contract/kernel/dokument/vrijednosti.ts'
+import { type Sadrzaj, tekstOd } from '#contract/kernel/dokument/vrijednosti.ts'
 import { isUuid } from '#contract/kernel/id.ts'
 import type { ActorOrSystem } from '#contract/kernel/permissions.ts'
 import { jeStatus } from '#contract/kernel/status.ts'
@@ -11,7 +11,7 @@ import { dokaziOd, naruseniLanac } from '#contract/modules/provjera/provjera.dok
 import { KATALOG_PROVJERE } from '#contract/modules/provjera/provjera.katalog.ts'
 import type { Provjera } from '#contract/modules/provjera/provjera.schema.ts'
 import { provjeraStatuses } from '#contract/modules/provjera/provjera.statuses.ts'
-import { najavaOd, PROVJERA, timOd } from '#contract/modules/provjera/provjera.ts'
+import { najavaOd, PROVJERA, podaciOd, timOd } from '#contract/modules/provjera/provjera.ts'
 import { citateljiPrograma } from '../../platform/auth/citatelji.ts'
 import type { Tx } from '../../platform/db/client.ts'
 import { asPortal } from '../../platform/db/context.ts'
@@ -82,13 +82,27 @@ const trenutak = (at: Date | null) => (at === null ? null : toIsoInstant(at.getT
 const datum = (at: string | null) => (at === null ? null : new Date(at))
 
 /** Whoever planned it, the team, and whoever has the package. */
-const sudioniciOd = ({ autorId, preuzeo, sadrzaj }: Pick<Provjera, 'autorId' | 'preuzeo'> & { sadrzaj: Sadrzaj }) => [
+export const sudioniciOd = ({
+  autorId,
+  preuzeo,
+  sadrzaj,
+}: Pick<Provjera, 'autorId' | 'preuzeo'> & { sadrzaj: Sadrzaj }) => [
   ...new Set([
     autorId,
     ...timOd(sadrzaj).map(({ osobaId }) => osobaId),
     ...(preuzeo === null ? [] : [preuzeo.osobaId]),
   ]),
 ]
+
+/** An announced visit has the day that stands in it. One that is no day yet leaves the one before. */
+function najavljenoZa({
+  statusId,
+  sadrzaj,
+  najavljenoZa: dosad,
+}: Pick<Provjera, 'statusId' | 'sadrzaj' | 'najavljenoZa'>) {
+  const dan = tekstOd(podaciOd(sadrzaj), 'datum')
+  return jeStatus(provjeraStatuses, statusId, 'najavljena') && isIsoDatum(dan) ? dan : dosad
+}
 
 export const provjeraRepository = dokumentRepository<typeof provjera, Provjera>({
   datoteke: DATOTEKE_PROVJERE,
@@ -126,6 +140,7 @@ export const provjeraRepository = dokumentRepository<typeof provjera, Provjera>(
     institucijaId: pise.id,
     // Until the minutes come, a beneficiary who knows of the visit reads how it is planned now.
     podneseno: jeStatus(provjeraStatuses, zapis.statusId, 'najavljena') ? najavaOd(zapis.sadrzaj) : zapis.podneseno,
+    najavljenoZa: najavljenoZa(zapis),
     lista: okolnosti.lista,
     sudionici: sudioniciOd(zapis),
     pocetoU: datum(pocetoU),

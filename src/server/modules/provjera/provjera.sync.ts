@@ -6,9 +6,8 @@ import { dokumentStola } from '../../platform/sync/dokument-stola.ts'
 import type { ProvjeraDesk } from './provjera.binding.ts'
 import { metaProvjere, zapocniProvjeru } from './provjera.desk.ts'
 import { provjeraRepository } from './provjera.repository.ts'
-import { zabiljeziPredaje } from './provjera.zapisnik.ts'
 
-export const provjeraAggregate = ({ binding }: ProvjeraDesk): SyncedAggregate =>
+export const provjeraAggregate = ({ binding, posljedica }: ProvjeraDesk): SyncedAggregate =>
   dokumentStola(PROVJERA_NA_UREDAJU, {
     binding,
     repository: provjeraRepository,
@@ -21,10 +20,10 @@ export const provjeraAggregate = ({ binding }: ProvjeraDesk): SyncedAggregate =>
     zakljucano: ({ okolnosti: { teren } }, path) =>
       teren && path === 'podaci.tip' ? 'Vrsta provjere ne mijenja se nakon početka posjeta.' : undefined,
     ovlastene: ['zapocni', 'zavrsiTeren'],
-    nakonPisanja: zabiljeziPredaje,
     novi: zapocniProvjeru,
     jedinstveno: ({ oznaka }) => oznaka,
     meta: metaProvjere,
+    posljedica,
     rijeci: {
       uRecenici: ({ oznaka, projekt }) => `provjeri ${oznaka} projekta „${projekt.naziv}”`,
       nepoznatoPolje: 'Polje ne postoji u provjeri ili se sada ne može mijenjati.',

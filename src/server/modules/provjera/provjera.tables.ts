@@ -1,4 +1,4 @@
-import { index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { date, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import type { Sadrzaj } from '#contract/kernel/dokument/vrijednosti.ts'
 import type { KontrolnaLista } from '#contract/kernel/kontrolna-lista/lista.ts'
 import type {
@@ -31,6 +31,8 @@ export const provjera = pgTable(
     programId: integer('program_id').notNull(),
     /** As the beneficiary was last given it: its announcement, then its minutes. */
     podneseno: jsonb('podneseno').$type<Sadrzaj>(),
+    /** The day of which the beneficiary was told last; null until the visit is announced. */
+    najavljenoZa: date('najavljeno_za', { mode: 'string' }),
     brojInacice: integer('broj_inacice').notNull().default(0),
     /** Who has it on their devices: whoever planned it, the team, whoever took the package. */
     sudionici: integer('sudionici').array().notNull(),

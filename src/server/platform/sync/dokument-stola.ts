@@ -33,23 +33,25 @@ interface OpisStola<R extends ZapisDokumenta, S extends string, K extends string
   ovlastene: readonly NoInfer<K>[]
   /** The document as it would be, before the kind has decided that it may come to be. Throws where its creation names nothing. */
   novi: (tx: Tx, id: string, args: JsonObject, context: ApplyContext) => Promise<R>
-  /** What the portal notes of a document that devices have written, in the same transaction. */
-  nakonPisanja?: (tx: Tx, record: R, sada: number) => Promise<void>
   /** What no two of them may share, so that those of one batch are decided one by one. */
   jedinstveno: (record: R) => string
   /** What stands around the document on a device. */
   meta: (record: R, actor: Actor, sada: number) => object
+  /** What an edit reaches beyond the document: who is told of it, what is noted. Once for what one device or desk sent. */
+  posljedica?: (tx: Tx, prije: R, poslije: R, context: ApplyContext) => Promise<void>
   /** In sentences: „planu nabave projekta „Škola””; of a path that it does not have. */
   rijeci: { uRecenici: (record: R) => string; nepoznatoPolje: string }
 }
 
 interface HeadZapisa<R> extends Head {
   zapis: R
+  /** As it was before it was edited. */
+  zatecen: R
 }
-const headOf = <R extends ZapisDokumenta>(zapis: R): HeadZapisa<R> => {
+const headOf = <R extends ZapisDokumenta>(zapis: R, zatecen: R = zapis): HeadZapisa<R> => {
   const { scopes, contentHash: hash } = naUredajima(zapis)
   const { id, verzijaRetka: rev, statusId, sadrzaj: content } = zapis
-  return { id, rev, statusId, content, hash, scopes, zapis }
+  return { id, rev, statusId, content, hash, scopes, zapis, zatecen }
 }
 
 type Nastajanje = Pick<SyncedAggregate, 'draft' | 'insert'>
@@ -74,7 +76,7 @@ function nastajanje<R extends ZapisDokumenta, S extends string, K extends string
       if (new Set(zapisi.map(jedinstveno)).size < zapisi.length) throw new Problem('pravila')
       const ids = zapisi.map(({ id }) => id)
       if (await zauzeteOznake(tx, ids)) throw new Problem('id-ponovno-koristen')
-      return zapisi.map(headOf)
+      return zapisi.map((zapis) => headOf(zapis))
     },
     async insert(tx, heads, { actor, sada }) {
       const { name: entitetVrsta } = kind
@@ -149,16 +151,7 @@ export function dokumentStola<R extends ZapisDokumenta, S extends string, K exte
   naUredaju: NaUredaju,
   opis: OpisStola<R, S, K, U>,
 ): SyncedAggregate {
-  const {
-    binding,
-    repository,
-    katalog,
-    strana = 'prijavitelj',
-    ovlastene,
-    samoZaStolom = [],
-    meta,
-    nakonPisanja,
-  } = opis
+  const { binding, repository, katalog, strana = 'prijavitelj', ovlastene, samoZaStolom = [], meta, posljedica } = opis
   /** Only whoever writes it has it on devices. */
   const njihov = ({ za }: ApplyContext['actor']) => za.vrsta === strana
   return bindDokument(naUredaju, {
@@ -172,11 +165,14 @@ export function dokumentStola<R extends ZapisDokumenta, S extends string, K exte
         ),
       ),
     checkPatch: provjera(opis),
-    edited: (head, sadrzaj) => headOf({ ...(head as HeadZapisa<R>).zapis, sadrzaj, verzijaRetka: head.rev + 1 }),
-    save: async (tx, heads, { sada }) => {
-      for (const { zapis } of heads as readonly HeadZapisa<R>[]) {
-        await repository.write(tx, zapis, sada)
-        await nakonPisanja?.(tx, zapis, sada)
+    edited: (head, sadrzaj) => {
+      const { zapis, zatecen } = head as HeadZapisa<R>
+      return headOf({ ...zapis, sadrzaj, verzijaRetka: head.rev + 1 }, zatecen)
+    },
+    save: async (tx, heads, context) => {
+      for (const { zapis, zatecen } of heads as readonly HeadZapisa<R>[]) {
+        await repository.write(tx, zapis, context.sada)
+        await posljedica?.(tx, zatecen, zapis, context)
       }
     },
     ...trag(opis),

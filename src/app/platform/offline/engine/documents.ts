@@ -7,6 +7,8 @@ import type { Live } from './live.ts'
 export interface DocumentSummary {
   type: string
   id: string
+  /** Whose it is: `institucija:4`. */
+  scope: string
   content: JsonObject
   meta: JsonObject
   state: DocRow['state']
@@ -18,9 +20,10 @@ export interface DocumentSummary {
 export function documentsOf(live: Live, type: string): Store<DocumentSummary[] | undefined> {
   return live(['docs'], async (tx) => {
     const docs = await tx.where('docs', 'type', type)
-    return docs.map(({ id, local, meta, state, rev, ackRev, localUpdatedAt }) => ({
+    return docs.map(({ id, scope, local, meta, state, rev, ackRev, localUpdatedAt }) => ({
       type,
       id,
+      scope,
       content: local,
       meta,
       state,

@@ -1,5 +1,6 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { DostupnoPage } from '#app/modules/dostupno-bez-mreze/dostupno-page.tsx'
+import { MojeProvjere } from '#app/modules/provjera/moje-provjere.tsx'
 import { LandingLayout } from '#app/shell/layout/landing-layout.tsx'
 import { requireSignedIn } from '#app/shell/session/guard.ts'
 
@@ -17,7 +18,7 @@ function Screen() {
   const { profil } = Route.useRouteContext()
   return (
     <LandingLayout profil={profil}>
-      <DostupnoPage />
+      <DostupnoPage prvo={<MojeProvjere />} />
     </LandingLayout>
   )
 }
