@@ -12,7 +12,6 @@ export const PRECIZNOSTI = {
   opcina: 'po općini',
   zupanija: 'po županiji',
 } as const
-export type Preciznost = keyof typeof PRECIZNOSTI
 
 export const tocka = z.strictObject({ sirina: z.number(), duzina: z.number() })
 
