@@ -126,6 +126,7 @@ test('R-OFF: a visit is made and signed without a network, arrives once, and is 
   const { kod, name, buffer } = await uzmiZapisnik(page)
   expect(name).toBe(`zapisnik-${provjera.oznaka}.pdf`)
   expect(buffer.includes(kod)).toBe(true)
+  expect((await uzmiZapisnik(page)).buffer.equals(buffer)).toBe(true)
   await provjeri(javno, name, buffer, 'Portal ovo ne poznaje')
 
   await kartica(page, 'Dokazi')
@@ -143,16 +144,24 @@ test('R-OFF: a visit is made and signed without a network, arrives once, and is 
   await expect(javno.getByText('Isprava s ovim kodom postoji')).toBeVisible()
   await potez(page, 'Završi teren i sinkroniziraj')
   await expect(page.getByRole('main').getByText('Zapisnik u izradi').first()).toBeVisible()
-  const stiglo = await row<{ odgovora: number; razlicitih: number; potpisa: number; slika: string; poceto: boolean }>(
+  const stiglo = await row<{
+    odgovora: number
+    razlicitih: number
+    potpisa: number
+    slika: string
+    poceto: boolean
+    predano: number
+  }>(
     portal(),
     `select jsonb_array_length(sadrzaj #> '{lista,odgovori}') as odgovora,
         (select count(distinct o ->> 'id')::int from jsonb_array_elements(sadrzaj #> '{lista,odgovori}') o) as razlicitih,
         jsonb_array_length(sadrzaj #> '{potpisi,potpisi}') as potpisa,
-        (select stanje from datoteka where id::text = sadrzaj #>> '{dokazi,lanac,0,id}') as slika, poceto_u is not null as poceto
+        (select stanje from datoteka where id::text = sadrzaj #>> '{dokazi,lanac,0,id}') as slika, poceto_u is not null as poceto,
+        jsonb_array_length(sadrzaj #> '{potpisi,predano}') as predano
       from provjera where id = $1`,
     [provjera.id],
   )
-  expect(stiglo).toEqual({ odgovora: 30, razlicitih: 30, potpisa: 2, slika: 'provjerena', poceto: true })
+  expect(stiglo).toEqual({ odgovora: 30, razlicitih: 30, potpisa: 2, slika: 'provjerena', poceto: true, predano: 1 })
   expect(complaints.filter((one) => !one.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([])
 })
 

@@ -61,8 +61,8 @@ interface PreuzimanjeProps {
   razlog?: string | undefined
 }
 
-/** The button, and the window in which the file is made ready before it is given: sharing wants a press of its own. */
-function Preuzimanje({ priredi, sUredaja = false, razlog }: PreuzimanjeProps) {
+/** A button, and the window in which the file is made ready before it is given: sharing wants a press of its own. */
+export function Preuzimanje({ priredi, sUredaja = false, razlog }: PreuzimanjeProps) {
   const [otvoreno, setOtvoreno] = useState(false)
   const { mutate, data, error, isPending } = useMutation({ mutationFn: priredi })
   const otvori = () => {

@@ -168,10 +168,13 @@ function dugiRokovi(sadrzaj: Sadrzaj): Greska[] {
   })
 }
 
+/** What the findings cost together, in cents. */
+export const ukupanUcinakOd = (sadrzaj: Sadrzaj): number =>
+  nalaziOd(sadrzaj).reduce((sum, redak) => sum + centi(redak, 'ucinak'), 0)
+
 function izracunaj(sadrzaj: Sadrzaj, ctx: KontekstProvjere): RacunProvjere {
-  const ukupanUcinak = nalaziOd(sadrzaj).reduce((sum, redak) => sum + centi(redak, 'ucinak'), 0)
   return {
-    ukupanUcinak,
+    ukupanUcinak: ukupanUcinakOd(sadrzaj),
     upozorenja: ctx.teren ? [...bezNalaza(sadrzaj, ctx), ...dugiRokovi(sadrzaj), ...upozorenjaLanca(sadrzaj)] : [],
   }
 }

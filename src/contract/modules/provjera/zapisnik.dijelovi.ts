@@ -14,7 +14,7 @@ import { dokaziOd } from './provjera.dokazi.ts'
 import { OCJENE, POVODI, STRANE, TEZINE, TIPOVI, ULOGE } from './provjera.izbori.ts'
 import { KATALOG_PROVJERE } from './provjera.katalog.ts'
 import { nedostajeProvjeri, potpisiOd, sazetakZapisnika } from './provjera.potpisi.ts'
-import { nalaziOd, odgovoriOd, PROVJERA, podaciOd, preporukeOd, tipOd } from './provjera.ts'
+import { nalaziOd, odgovoriOd, PROVJERA, podaciOd, preporukeOd, tipOd, ukupanUcinakOd } from './provjera.ts'
 import { TEKST_ZAPISNIKA as TEKST } from './zapisnik.tekst.ts'
 import type { Zapisnik } from './zapisnik.ts'
 
@@ -108,8 +108,8 @@ export function pitanja({ sadrzaj, lista }: Zapisnik): BlokPdf[] {
   const sekcije = (lista?.sekcije ?? []).flatMap(({ naziv, stavke }) => [
     naslov(naziv, 3),
     ...tablica({
-      zaglavlje: ['', TEKST.pitanje, TEKST.odgovor, TEKST.komentar],
-      sirine: [42, 0, 66, 170],
+      zaglavlje: [TEKST.oznaka, TEKST.pitanje, TEKST.odgovor, TEKST.komentar],
+      sirine: [48, 0, 66, 166],
       redci: stavke.map(({ kod, pitanje }) => [kod, pitanje, izbor(kod), uz(kod)]),
     }),
   ])
@@ -149,7 +149,7 @@ const iznos = (redak: Redak, kljuc: string) => {
 /** Findings, what is to be done by when, and the conclusion. */
 export function nalazi({ sadrzaj, ocitovanje }: Zapisnik): BlokPdf[] {
   const redci = nalaziOd(sadrzaj)
-  const broj = new Map(redci.map(({ id }, i) => [id, i + 1]))
+  const imena = new Map(redci.map(({ id }, i) => [id, TEKST.nalaz(i + 1)]))
   const opisi = redci.flatMap((redak, i): BlokPdf[] => [
     naslov(TEKST.nalaz(i + 1), 3),
     { odlomak: tekstOd(redak, 'opis') },
@@ -165,12 +165,12 @@ export function nalazi({ sadrzaj, ocitovanje }: Zapisnik): BlokPdf[] {
   ])
   const preporuke = preporukeOd(sadrzaj).map((redak, i) => [
     `${i + 1}.`,
-    TEKST.nalaz(broj.get(tekstOd(redak, 'nalaz')) ?? 0),
+    imena.get(tekstOd(redak, 'nalaz')) ?? '',
     tekstOd(redak, 'tekst'),
     tekstOd(redak, 'odgovoran'),
     dan(tekstOd(redak, 'rok')),
   ])
-  const zaglavlje = ['', TEKST.uzNalaz, TEKST.preporuka, TEKST.odgovoran, TEKST.rok]
+  const zaglavlje = [TEKST.broj, TEKST.uzNalaz, TEKST.preporuka, TEKST.odgovoran, TEKST.rok]
   return [
     ...dio(TEKST.nalazi, opisi, TEKST.bezNalaza),
     ...dio(TEKST.preporuke, tablica({ zaglavlje, sirine: [26, 56, 0, 110, 66], redci: preporuke }), TEKST.bezPreporuka),
@@ -184,7 +184,12 @@ export function zakljucak({ sadrzaj, ocitovanje }: Zapisnik): BlokPdf[] {
   const tekst = tekstOd(tab, 'zakljucak')
   return [
     ...dio(TEKST.zakljucak, tekst === '' ? [] : [{ odlomak: tekst }], TEKST.nema),
-    ...(ocjena === null ? [] : [{ podaci: [[TEKST.ocjena, OCJENE[ocjena]]] } as const]),
+    {
+      podaci: bezPraznih([
+        [TEKST.ocjena, ocjena === null ? '' : OCJENE[ocjena]],
+        [TEKST.ukupno, formatEur(ukupanUcinakOd(sadrzaj))],
+      ]),
+    },
     ...(ocitovanje === null ? [] : [naslov(TEKST.ocitovanje), { odlomak: ocitovanje.tekst || TEKST.uzNalaze }]),
   ]
 }
@@ -236,6 +241,6 @@ export function dokazi({ sadrzaj }: Zapisnik): BlokPdf[] {
     polozaj(dokaz),
     uCetvrtine(dokaz.sha256),
   ])
-  const zaglavlje = ['', TEKST.datoteka, TEKST.snimljeno, TEKST.polozaj, TEKST.otisak]
+  const zaglavlje = [TEKST.broj, TEKST.datoteka, TEKST.snimljeno, TEKST.polozaj, TEKST.otisak]
   return dio(TEKST.dokazi, tablica({ zaglavlje, sirine: [30, 0, 84, 110, 126], redci }), TEKST.nema)
 }
