@@ -34,6 +34,7 @@ const OWN: Readonly<Record<string, string>> = {
   '/korisnik/{korisnikId}/privatnost':
     'who looked at a person’s data, its copy and its erasure are the person’s, whomever they act for',
   '/prijava/lozinka': 'where the link of a mail leads that lets a new officer choose the first password',
+  '/provjera-isprave': 'whoever holds a paper asks whether it is the portal’s, signed in or not (decision 0124)',
   '/korisnik/{korisnikId}/uredaji': 'the devices of a person are the person’s, whomever they act for',
 }
 

@@ -1,4 +1,4 @@
-/** The check code of a paper: the beginning of the hash of its content, short enough to be copied by hand. */
+/** The check code of a paper: the beginning of its content's hash, short enough to be copied by hand. */
 
 /** Without letters that are taken for digits. */
 const ZNAKOVI = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
@@ -27,5 +27,5 @@ export function procitajKod(upisano: string): string | null {
   return text.length === DULJINA && [...text].every((one) => ZNAKOVI.includes(one)) ? poCetiri(text) : null
 }
 
-/** The code that a PDF of the portal carries, out of its bytes read as Latin text; null where there is none. */
+/** The code that a PDF carries, out of its bytes read as Latin text; null where there is none. */
 export const kodIzPdfa = (latin: string): string | null => KOD.exec(latin)?.[1] ?? null

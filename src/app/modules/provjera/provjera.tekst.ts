@@ -1,5 +1,6 @@
 /** Texts of the screens of an on-site check. */
 import { plural } from '#contract/kernel/plural.ts'
+import { TEKST_ZAPISNIKA } from '#contract/modules/provjera/zapisnik.tekst.ts'
 
 const pitanja = (n: number) => plural(n, 'pitanje', 'pitanja', 'pitanja')
 
@@ -108,7 +109,7 @@ export const TEKST = {
     razlog: 'Razlog odbijanja',
     svjedok1: 'Prvi svjedok',
     svjedok2: 'Drugi svjedok',
-    nema: 'Zapisnik još nitko nije potpisao.',
+    nema: TEKST_ZAPISNIKA.bezPotpisa,
     ukloni: 'Ukloni potpis',
     svjedoci: (jedan: string, drugi: string) => `Svjedoci: ${jedan} i ${drugi}`,
   },

@@ -1,4 +1,4 @@
-/** Makes a PDF on the device, off the screen's thread: the same drawing and the same typeface as the portal's own. */
+/** Makes a PDF on the device, off the screen's thread. Drawing and typeface are those of the portal's own. */
 import PDFDocument from 'pdfkit'
 import type { PdfDokument } from '#contract/kernel/pdf/dokument.ts'
 import { nacrtajPdf } from '#contract/kernel/pdf/nacrtaj.ts'

@@ -191,9 +191,8 @@ export class Crtac {
     const doc = this.#doc
     const { y } = doc
     if (celije.some(({ th }) => th === 'Column')) {
-      const podloga = () => doc.rect(this.#lijevo, y - 2, this.#sirina, visina + 2).fill(PODLOGA)
       doc.save()
-      this.#ukras(podloga)
+      this.#ukras(() => doc.rect(this.#lijevo, y - 2, this.#sirina, visina + 2).fill(PODLOGA))
       doc.restore()
     }
     let x = this.#lijevo

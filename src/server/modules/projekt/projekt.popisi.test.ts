@@ -1,9 +1,12 @@
 /** What is shown of projects and to whom: lists, detail, log, versions, documents, dashboards. */
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { kodIzPdfa, kodOd } from '#contract/kernel/kontrolni-kod.ts'
 import { fromWire, toWire } from '#contract/kernel/money.ts'
 import type { BrojkePopisa } from '#contract/kernel/popis.api.ts'
 import type { ProjektDetalj, ProjektInstitucije, UpravljackaPloca } from '#contract/modules/projekt/projekt.api.ts'
+import { asPortal } from '#server/platform/db/context.ts'
+import { otisakDatoteke, provjeriIspravu } from '#server/platform/isprave/isprave.repository.ts'
 import { osoba } from '#tests/support/builders/osoba.ts'
 import { OZUJAK, ZATVARANJE } from '#tests/support/builders/poziv.ts'
 import { procitajPdf } from '#tests/support/pdf.ts'
@@ -317,6 +320,16 @@ describe('one project', () => {
     )
     expect(Buffer.from((dokument as { pdf: Buffer }).pdf).equals(first)).toBe(true)
     const { rawPayload: prijava } = await preuzmi('/pdf?inacica=1')
+    const { brojPotvrde, programId, potvrdaSha256 } = await k.redak(id)
+    const pitaj = (upit: Parameters<typeof provjeriIspravu>[1]) =>
+      k.api.db.transaction((tx) => asPortal(tx, () => provjeriIspravu(tx, upit)))
+    expect(await pitaj({ sha256: otisakDatoteke(first) })).toMatchObject({
+      nalaz: 'portal',
+      isprava: { vrsta: 'potvrda-o-zaprimanju', broj: brojPotvrde, programId, novija: false },
+    })
+    const kod = kodIzPdfa(first.toString('latin1')) ?? ''
+    expect(kod).toBe(kodOd(potvrdaSha256 ?? ''))
+    expect(await pitaj({ sha256: otisakDatoteke(prijava), kod })).toMatchObject({ nalaz: 'drugaDatoteka' })
     k.api.clock.now += 90_000
     expect((await preuzmi('/pdf?inacica=1')).rawPayload.equals(prijava)).toBe(true)
     expect((await procitajPdf(first)).elementi.map(({ tekst }) => tekst).join(' ')).not.toContain('Novi naziv')

@@ -19,7 +19,7 @@ import { bindKind } from '../../platform/workflow/move.ts'
 import type { Pisanje } from '../../platform/workflow/stol.ts'
 import { samoUredaj } from './paket.desk.ts'
 import { provjeraRepository, sudioniciOd } from './provjera.repository.ts'
-import { podnesiZapisnik, zabiljeziPredaje } from './provjera.zapisnik.ts'
+import { podnesiZapisnik, zabiljeziPredaje } from './zapisnik.datoteke.ts'
 
 const koja = ({ after: { oznaka, projekt } }: Said<Provjera>) => `${oznaka} na projektu „${projekt.naziv}”`
 const danOd = ({ sadrzaj }: Provjera) => tekstOd(podaciOd(sadrzaj), 'datum')

@@ -27,7 +27,7 @@ import type { ProvjeraDesk } from './provjera.binding.ts'
 import { izjavi, novaNaProjektu, procitaj, spremiInstituciju, spremiKorisnika, suglasi } from './provjera.desk.ts'
 import { popisProvjera } from './provjera.list.ts'
 import { provjeraRepository, provjereProjekta } from './provjera.repository.ts'
-import { datotekaZapisnika, imeZapisnika, zapisnikZa } from './provjera.zapisnik.ts'
+import { datotekaZapisnika, imeZapisnika, zapisnikZa } from './zapisnik.datoteke.ts'
 
 const RIJECI: LogWords = {
   radnja: proslaRadnja(provjeraKind),

@@ -4,9 +4,9 @@ import type { JsonObject } from '#contract/kernel/sync/patch.ts'
 import type { VrstaIsprave } from '#contract/modules/isprava/isprava.ts'
 import type { Database, Tx } from '../db/client.ts'
 import { inContext, SUSTAV } from '../db/context.ts'
-import { type OpisIsprave, otisakDatoteke, zabiljeziIspravu } from '../isprave/isprave.repository.ts'
 import { contentHash } from '../sync/content-hash.ts'
-import { dokument } from './workflow.tables.ts'
+import { dokument } from '../workflow/workflow.tables.ts'
+import { type OpisIsprave, otisakDatoteke, zabiljeziIspravu } from './isprave.repository.ts'
 
 export interface NewDocument {
   entitetVrsta: string
@@ -48,8 +48,8 @@ interface Issue {
 }
 
 /**
- * The file of a document that the caller may see: the same bytes for everybody and for ever, noted among issued papers. Of two
- * first downloads at once the one that is stored first decides for both.
+ * The file of a document that the caller may see: the same bytes for everybody and for ever. It is noted among issued papers.
+ * Of two first downloads at once the one that is stored first decides for both.
  */
 export async function documentPdf(
   db: Database,

@@ -14,10 +14,10 @@ import type { Tx } from '../../platform/db/client.ts'
 import { asPortal, inContext, SUSTAV } from '../../platform/db/context.ts'
 import type { PortalApp } from '../../platform/http/portal-app.ts'
 import { inTransaction } from '../../platform/http/route.ts'
+import { documentPdf, readDocument, saveDocument } from '../../platform/isprave/dokument.ts'
 import { otisakDatoteke, prijavljeniOtisci, zabiljeziIspravu } from '../../platform/isprave/isprave.repository.ts'
 import { createPdf } from '../../platform/pdf/pdf.ts'
 import type { EffectContext } from '../../platform/workflow/consequences.ts'
-import { documentPdf, readDocument, saveDocument } from '../../platform/workflow/document.ts'
 
 const entitet = ({ id }: Pick<Provjera, 'id'>) =>
   ({ entitetVrsta: 'provjera', entitetId: id, vrsta: ZAPISNIK }) as const
