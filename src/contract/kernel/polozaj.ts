@@ -1,4 +1,4 @@
-/** Places on the map: coordinates as people write them, the distance through the air, and a short way through several places. */
+/** Places on the map: coordinates as people write them, distances through the air, a short way through several. */
 
 export interface Tocka {
   /** Degrees north and east. */

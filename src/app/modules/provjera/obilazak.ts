@@ -2,6 +2,7 @@
 
 import { duljinaPuta, predloziRedoslijed, type Tocka, zracnaUdaljenost } from '#contract/kernel/polozaj.ts'
 import type { UpitPopisa } from '#contract/kernel/popis.ts'
+import { DAN, MINUTA } from '#contract/kernel/trajanje.ts'
 import type { PosjetPlana } from '#contract/modules/provjera/plan-posjeta.schema.ts'
 import { minuteOd, satOd, TRAJANJE_POSJETA, trajanjeOd } from '#contract/modules/provjera/plan-posjeta.ts'
 
@@ -40,7 +41,7 @@ export function dodaj(obilazak: readonly StavkaObilaska[], posjet: PosjetPlana):
   return [...obilazak, { id: posjet.id, sat: uDanu(od), kraj: uDanu(od + traje) }]
 }
 
-const KRAJ_DANA = 24 * 60
+const KRAJ_DANA = DAN / MINUTA
 /** A time that would be tomorrow is left to the person. */
 const uDanu = (minute: number) => (minute < KRAJ_DANA ? satOd(minute) : '')
 

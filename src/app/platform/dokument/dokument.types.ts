@@ -39,7 +39,7 @@ export interface DodatakRetkaProps {
 export interface SnimanjeProps {
   /** Path of the field. */
   path: string
-  /** Whether all of them are on the device, or on their way there by an answer that the person is asked for. */
+  /** Whether all of them are on the device. Those are too that wait for an answer of the person. */
   onFiles: (files: File[], podrijetlo: Podrijetlo) => Promise<boolean>
   disabled: boolean
 }

@@ -52,7 +52,7 @@ export interface KindBinding<R extends Movable, S extends string, K extends stri
    * server. It gets the record as it was; a kind whose moves change the content or the scopes reads it again through `tx`.
    */
   synced: ((record: R, tx: Tx) => Synced | Promise<Synced>) | null
-  /** The one device that may write the record now, or take the move of this code, and why no other may. A desk is no device. */
+  /** The one device that may write the record now, or take this move. And why no other may. A desk is no device. */
   samoUredaj?: (record: R, code?: string) => { uredajId: string; poruka: string } | undefined
 }
 

@@ -5,7 +5,7 @@ import { TEKST } from '../tekst.ts'
 import { polozajUredaja } from './polozaj.ts'
 
 export interface Podrijetlo {
-  /** Moment of the shutter or of the first word, milliseconds of the clock of this device; absent of what was not captured. */
+  /** Moment of the shutter or of the first word, milliseconds of this device's clock. Absent of what was not captured. */
   snimljeno?: number
   /** Why a picture was not captured here. */
   izGalerije?: string
@@ -26,7 +26,7 @@ const POCECI: Readonly<Record<string, readonly [od: number, bajtovi: readonly nu
   heif: [4, bajtova('ftyp')],
 }
 
-/** Pictures by their names that are none by their first bytes: the portal would refuse them when nobody is there any more. */
+/** Pictures by their names that are none by their first bytes. The portal would refuse them when nobody is there any more. */
 export async function lazneSlike(files: readonly File[]): Promise<File[]> {
   const lazne: File[] = []
   for (const file of files) {

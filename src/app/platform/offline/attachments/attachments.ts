@@ -17,12 +17,13 @@ import { attempt } from './attempt.ts'
 import { createCarrying } from './carry.ts'
 import type { Derive } from './derive.ts'
 import { endPauses } from './end-pauses.ts'
-import { type Attachments, bytesOf, checkFile, type Intake, IntakeRefused } from './intake.ts'
+import { type Attachments, bytesOf, checkFile, IntakeRefused } from './intake.ts'
 import { DOKAZ, SITNO } from './luminance.ts'
 import { withNotesOf, withoutPrivateData } from './metadata.ts'
+import { type NewFile, newRow } from './new-row.ts'
 import { pendingIn, pendingOf } from './pending.ts'
 import { createRoom } from './room.ts'
-import { after, asJpeg, BEGINNING, fromTheStart, type Outcome, stepOf, unasked } from './upload-steps.ts'
+import { after, asJpeg, fromTheStart, type Outcome, stepOf, unasked } from './upload-steps.ts'
 import { createWakeUp } from './wake-up.ts'
 
 const PARALLEL_UPLOADS = 2
@@ -50,8 +51,6 @@ export interface AttachmentPorts {
   /** Share of the device's storage in use, 0–1. */
   usage: () => Promise<number>
 }
-
-type NewFile = Intake & Pick<AttachmentRow, 'naziv' | 'mime' | 'whole'>
 
 export function createAttachments(ports: AttachmentPorts): Attachments {
   const { db, network, clock, random, witness } = ports
@@ -190,30 +189,11 @@ export function createAttachments(ports: AttachmentPorts): Attachments {
   }
 
   /** Makes a file durable and begins its way. */
-  async function store(
-    { docType, docId, fieldPath, prijaviteljId, geo, naziv, mime, whole, begun, ...uz }: NewFile,
-    bytes: Uint8Array<ArrayBuffer>,
-  ): Promise<string> {
+  async function store(file: NewFile, bytes: Uint8Array<ArrayBuffer>): Promise<string> {
+    const { naziv, mime } = file
     const original = { bytes: bytes.length, sha256: await sha256Of(bytes), naziv, mime }
     const attId = ports.newId()
-    const row: AttachmentRow = {
-      ...BEGINNING,
-      attId,
-      docType,
-      docId,
-      fieldPath,
-      prijaviteljId,
-      geo,
-      original,
-      naziv,
-      mime,
-      whole,
-      state: begun === true ? 'begun' : 'stored',
-      capturedAt: uz.capturedAt ?? new Date(clock.now()).toISOString(),
-      ...(uz.dokaz === true && { dokaz: true }),
-      ...(uz.bezPolozaja !== undefined && { bezPolozaja: uz.bezPolozaja }),
-      ...(uz.izGalerije !== undefined && { izGalerije: uz.izGalerije }),
-    }
+    const row = newRow(file, { attId, original, now: clock.now() })
     await db.add(row, bytes).catch((error: unknown) => {
       throw isQuotaExceeded(error) ? new IntakeRefused(PORUKE.datoteka.nemaMjesta(naziv)) : error
     })
