@@ -48,6 +48,9 @@ function znakovi(stavke: readonly Stavka[], veliki: number): Znak[] {
   return marks
 }
 
+/** The smallest side of what a finger has to hit, in pixels. */
+const PRST = 44
+
 const krug = ({ x, y }: { x: number; y: number }, r: number): string =>
   `M${broj(x - r)} ${broj(y)}a${broj(r)} ${broj(r)} 0 1 0 ${broj(2 * r)} 0a${broj(r)} ${broj(r)} 0 1 0 ${broj(-2 * r)} 0z`
 
@@ -82,7 +85,8 @@ function crtaj(slika: KartaMjesta, { sirina, em }: Okvir): Crtez {
     mjesta: marks.map(({ x, y, r, stavka: { oznaka, broj: redni, tekst, href } }) => ({
       naslov: redni === undefined ? oznaka : `${redni}. ${oznaka}`,
       tekst,
-      oblik: { d: krug({ x, y }, r) },
+      // What is hit is as large as a finger, however small the mark is drawn.
+      oblik: { d: krug({ x, y }, Math.max(r, PRST / 2 / razmjer)) },
       x,
       y: y - r,
       href,
