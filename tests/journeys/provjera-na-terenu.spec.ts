@@ -79,7 +79,10 @@ test('R-OFF: a visit is made and signed without a network, arrives once, and is 
   await expect(moja.getByText('sve je poslano')).toBeVisible()
   await moja.getByRole('heading').getByRole('link').click()
   await page.waitForURL(adresa)
-  await page.getByRole('navigation', { name: 'Mrvice' }).getByRole('link', { name: 'Provjere na licu mjesta' }).click()
+  await page
+    .getByRole('navigation', { name: 'Put do stranice' })
+    .getByRole('link', { name: 'Provjere na licu mjesta' })
+    .click()
   const redak = page.getByRole('row').filter({ hasText: provjera.oznaka })
   await expect(redak.getByText('Na uređaju')).toBeVisible()
   await redak.getByRole('link', { name: provjera.oznaka }).click()

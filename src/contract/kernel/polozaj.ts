@@ -1,4 +1,4 @@
-/** Places on the map: coordinates as people write them, distances through the air, a short way through several. */
+/** Places on the map. Coordinates as people write them, distances through the air, a short way through several places. */
 
 export interface Tocka {
   /** Degrees north and east. */

@@ -1,4 +1,4 @@
-/** Edits of documents that a desk makes as a device would. The same refusals, trail and consequences, a revision of each. */
+/** Edits of documents that a desk makes as a device would. With the same refusals, trail and consequences, a revision of each. */
 import { Problem } from '#contract/kernel/problem.ts'
 import type { Greska } from '#contract/kernel/record-kind.ts'
 import { applyOps, type Json, type PatchOp, valueAt } from '#contract/kernel/sync/patch.ts'
