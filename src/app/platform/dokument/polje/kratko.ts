@@ -4,7 +4,7 @@ const KRATKE: readonly string[] = ['broj', 'iznos', 'postotak', 'kolicina', 'dat
 /** Letters of a text that one sees at a glance: an hour, a unit, a code. */
 const NAJVISE_SLOVA = 20
 
-/** Text whose field is as narrow as what it takes, without a counter. */
+/** Text whose field is as narrow as what it takes, and has a counter only beyond that. */
 export const jeKratakTekst = ({ tip, maxLength = Number.POSITIVE_INFINITY }: PoljeDokumenta): boolean =>
   tip === 'tekst' && maxLength <= NAJVISE_SLOVA
 

@@ -66,12 +66,14 @@ function Kontrola(props: KontrolaProps): ReactNode {
   const { polje, field, onChange, value } = props
   const typed = { ...field, value: text(value), onChange }
   const kratak = jeKratakTekst(polje)
+  // What is seen at a glance is counted once it is too long.
+  const stane = kratak && [...(text(value) ?? '')].length <= (polje.maxLength ?? 0)
   switch (polje.tip) {
     case 'tekst':
       return (
         <TextField
           {...typed}
-          maxLength={field.labelHidden || kratak ? undefined : polje.maxLength}
+          maxLength={field.labelHidden || stane ? undefined : polje.maxLength}
           placeholder={polje.primjer}
           width={field.width ?? (kratak ? 's' : 'l')}
         />
