@@ -75,9 +75,12 @@ export async function potez(page: Page, radnja: string): Promise<void> {
 /** A picture of a plate, as the camera of the device gives it. */
 export const PLOCICA = { name: 'plocica.jpg', mimeType: 'image/jpeg', buffer: picture(60_000, 7) }
 
-/** Puts the picture of the plate to the question that is open. */
+/** Puts a picture from elsewhere to the question that is open, with the reason it asks for. */
 export async function prilozi(page: Page): Promise<void> {
   await page.getByLabel('Dodaj dokument').setInputFiles(PLOCICA)
+  const dijalog = page.getByRole('dialog', { name: 'Slika koja nije snimljena ovdje' })
+  await dijalog.getByLabel('Zašto je iz galerije').fill('Pločicu je jučer snimio serviser.')
+  await dijalog.getByRole('button', { name: 'Dodaj s razlogom' }).click()
   await expect(page.getByText(PLOCICA.name).first()).toBeVisible()
 }
 
