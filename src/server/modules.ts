@@ -25,6 +25,7 @@ import { programModul } from './modules/program/program.module.ts'
 import { projektModul } from './modules/projekt/projekt.module.ts'
 import { vidljiviProjekti } from './modules/projekt/projekt.pretplatnici.ts'
 import { provjeraModul } from './modules/provjera/provjera.module.ts'
+import { slikePaketa } from './modules/provjera/ranije.repository.ts'
 import { registarModul } from './modules/registar/registar.module.ts'
 import { rsvModul } from './modules/rsv/rsv.module.ts'
 import { pitajRsv } from './modules/rsv/rsv.repository.ts'
@@ -61,7 +62,7 @@ const rsv = ugradeniRsv()
 
 const ZAPISI: readonly PortalModule[] = [
   pozivModul(pozivKindDesk),
-  projektModul({ desk: projektDesk, nazivi: naziviSifrarnika, brojkePoziva }),
+  projektModul({ desk: projektDesk, nazivi: naziviSifrarnika, datotekePaketa: slikePaketa, brojkePoziva }),
   pitanjeModul({ desk: pitanjeKindDesk, ports: pitanjePorts }),
   obavijestModul(obavijestKindDesk, pretplatniciObavijesti),
   zahtjevModul({ ports: zahtjevPorts, registar, pitajRsv: pitajRsv(rsv) }),

@@ -16,6 +16,7 @@ import { kontekstObrasca } from '#server/modules/projekt/projekt.repository.ts'
 import { projektRoutes } from '#server/modules/projekt/projekt.routes.ts'
 import { projektAggregate } from '#server/modules/projekt/projekt.sync.ts'
 import { projekt } from '#server/modules/projekt/projekt.tables.ts'
+import { slikePaketa } from '#server/modules/provjera/ranije.repository.ts'
 import { naziviSifrarnika } from '#server/modules/sifrarnik/sifrarnik.repository.ts'
 import { tehnickoPitanjeAggregate } from '#server/modules/tehnicko-pitanje/tehnicko-pitanje.sync.ts'
 import { MODULES } from '#server/modules.ts'
@@ -144,7 +145,8 @@ export async function klupaProjekata(
 ): Promise<KlupaProjekata> {
   const api = await testApi(async (app) => {
     pozivRoutes(app, pozivKindDesk)
-    projektRoutes(app, { desk: projektDesk, nazivi: naziviSifrarnika, ceka: cekaNaPloci(MODULES), brojkePoziva })
+    const ports = { nazivi: naziviSifrarnika, datotekePaketa: slikePaketa, brojkePoziva }
+    projektRoutes(app, { ...ports, desk: projektDesk, ceka: cekaNaPloci(MODULES) })
     syncRoutes(
       app,
       [projektAggregate(projektDesk.binding), pozivAggregate, tehnickoPitanjeAggregate(tehnickaPodrska), ...others],

@@ -4,6 +4,7 @@ import { PoljeView } from '#app/platform/dokument/polje/polje-view.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { StatusChip } from '#app/ui/status-chip.tsx'
 import { poljaKartice } from '#contract/kernel/dokument/katalog.ts'
+import { priloziOd } from '#contract/kernel/dokument/manifest.ts'
 import { type Redak, vrijednost } from '#contract/kernel/dokument/vrijednosti.ts'
 import { IZBORI, type Izbor, type StavkaListe } from '#contract/kernel/kontrolna-lista/lista.ts'
 import { nedostajeStavci, type OdgovorStavke, otvaraNalaz } from '#contract/kernel/kontrolna-lista/odgovori.ts'
@@ -12,6 +13,7 @@ import { Diktat } from './diktat.tsx'
 import styles from './kontrolna-lista.module.css'
 import { NalazPitanja } from './nalaz-pitanja.tsx'
 import { TEKST } from './provjera.tekst.ts'
+import { RanijeSlike } from './ranije-slike.tsx'
 
 const TIPKE: Readonly<Record<string, Izbor>> = { d: 'da', n: 'ne', j: 'djelomicno', p: 'nijePrimjenjivo' }
 const PISE: readonly string[] = ['INPUT', 'TEXTAREA', 'SELECT']
@@ -119,6 +121,7 @@ export function KarticaPitanja(props: KarticaPitanjaProps) {
               <PoljeView key={kljuc} polje={one} path={put(kljuc)} value={vrijednost(redak, kljuc)} okvir={redak} />
             )
           })}
+          <RanijeSlike kod={kod} slike={priloziOd(redak, 'fotografije')} />
           {otvaraNalaz(stavka, odgovor) && <NalazPitanja kod={kod} opis={odgovor.komentar} samoCitanje={samoCitanje} />}
         </div>
       )}

@@ -183,6 +183,14 @@ export const TEKST = {
     nemaDokaza: 'Korisnik još nije opisao što je učinjeno.',
     jedna: (broj: number) => `Preporuka ${broj}`,
   },
+  ranije: {
+    naslov: 'Prije i poslije',
+    ima: (n: number, odakle: string) =>
+      n === 1 ? `Ranija slika uz ovo pitanje: ${odakle}` : `Ranije slike uz ovo pitanje: ${n} (${odakle})`,
+    usporedi: 'Usporedi s ranijom slikom',
+    usporediBroj: (broj: number) => `Usporedi ${broj}. sliku s ranijom`,
+    nemaBajtova: 'Slika nije na ovom uređaju. Dolazi s terenskim paketom, dok je uređaj povezan s portalom.',
+  },
   snimanje: {
     kamera: 'Kamera',
     glas: 'Glasovna bilješka',

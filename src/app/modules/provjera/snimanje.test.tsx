@@ -7,16 +7,26 @@ import { ToastRegion } from '#app/ui/toast.tsx'
 import { clearToasts } from '#app/ui/toast-store.ts'
 import { emptyDocument } from '#contract/kernel/dokument/redci.ts'
 import { PORUKE } from '#contract/kernel/messages.ts'
+import type { JsonObject } from '#contract/kernel/sync/patch.ts'
 import { KATALOG_PROVJERE } from '#contract/modules/provjera/provjera.katalog.ts'
+import type { RanijaSlika } from '#contract/modules/provjera/provjera.schema.ts'
 import { KontrolnaLista } from './kontrolna-lista.tsx'
 import { ProbaProvjere } from './proba.fixture.tsx'
 
 const take = vi.hoisted(() => vi.fn())
+const naUredaju = vi.hoisted(() => new Map<string, Blob>())
 vi.mock('#app/platform/offline/hooks/offline-provider.tsx', () => {
   const none: never[] = []
   const rows = { get: () => none, subscribe: () => () => undefined }
-  const attachments = { rows, take, isFull: async () => false }
-  return { useOffline: () => ({ attachments }) }
+  const attachments = {
+    rows,
+    take,
+    isFull: async () => false,
+    bytes: async () => undefined,
+    thumb: async () => undefined,
+  }
+  const packages = { file: async (id: string) => naUredaju.get(id) }
+  return { useOffline: () => ({ attachments, packages }) }
 })
 
 type Odgovor = { coords: Pick<GeolocationCoordinates, 'latitude' | 'longitude' | 'accuracy'> } | { code: number }
@@ -32,6 +42,7 @@ beforeEach(() => {
   Object.defineProperty(navigator, 'permissions', { value: permissions, configurable: true })
   polozaj({ coords: { latitude: 45.8, longitude: 15.9, accuracy: 12 } })
   take.mockResolvedValue('id')
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')))
   laznoPlatno(() => 90)
   lazniVideo()
 })
@@ -39,15 +50,20 @@ afterEach(() => {
   cleanup()
   clearToasts()
   vi.restoreAllMocks()
+  vi.unstubAllGlobals()
   take.mockReset()
 })
 
 let broj = 0
-async function otvori() {
+async function otvori(fotografije: JsonObject[] = [], ranijeSlike: RanijaSlika[] = []) {
   broj += 1
   const id = `slike-${broj}`
+  const pocetni = {
+    ...emptyDocument(KATALOG_PROVJERE, { teren: true }),
+    lista: { odgovori: [{ id: 'O-01', fotografije }] },
+  }
   render(
-    <ProbaProvjere id={id} pocetni={emptyDocument(KATALOG_PROVJERE, { teren: true })} onSadrzaj={() => undefined}>
+    <ProbaProvjere id={id} pocetni={pocetni} okolnosti={{ ranijeSlike }} onSadrzaj={() => undefined}>
       <KontrolnaLista id={id} />
       <ToastRegion />
     </ProbaProvjere>,
@@ -173,4 +189,52 @@ test('a device that is full at the twentieth picture says so, keeps the nineteen
   await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Pokušaj ponovno' })))
   expect(await screen.findByText('Snimljeno: 20 fotografija')).toBeTruthy()
   expect(take).toHaveBeenCalledTimes(21)
+})
+
+const prilog = (n: number, naziv: string) => ({
+  id: `0190a000-0000-7000-8000-00000000000${n}`,
+  naziv,
+  sha256: 'a'.repeat(64),
+  bajtova: 5,
+})
+const ranija = (stavka: string, n: number): RanijaSlika => ({
+  stavka,
+  oznaka: 'PLM-2026-0002',
+  dan: '2026-02-24',
+  slika: prilog(n, `ranija-${n}.jpg`),
+})
+
+test('the picture of the same question of an earlier visit lies over the viewfinder, without a network', async () => {
+  lazniUredaji(() => Promise.resolve(lazniTok().tok))
+  naUredaju.set(prilog(1, '').id, new Blob(['prije'], { type: 'image/jpeg' }))
+  await otvori([], [ranija('O-03', 2), ranija('O-01', 1)])
+  expect(screen.getByText('Ranija slika uz ovo pitanje: PLM-2026-0002, 24.02.2026.')).toBeTruthy()
+  await kamera()
+  expect(await screen.findByAltText('PLM-2026-0002, 24.02.2026.')).toBeTruthy()
+  expect(screen.getByRole('slider', { name: 'Vidljivost ranije slike' })).toBeTruthy()
+})
+
+test('what was taken is compared with it by a slider; one that did not come with the package says so', async () => {
+  naUredaju.clear()
+  naUredaju.set(prilog(1, '').id, new Blob(['prije'], { type: 'image/jpeg' }))
+  naUredaju.set(prilog(5, '').id, new Blob(['poslije'], { type: 'image/jpeg' }))
+  await otvori([prilog(5, 'nova.jpg'), prilog(6, 'racun.pdf')], [ranija('O-01', 1)])
+  fireEvent.click(screen.getByRole('button', { name: 'Usporedi s ranijom slikom' }))
+  const klizac = await screen.findByRole('slider', { name: 'Granica između ranije i nove slike' })
+  fireEvent.change(klizac, { target: { value: '30' } })
+  expect(klizac.getAttribute('aria-valuetext')).toBe('Ranija slika 30 %, nova slika 70 %')
+  expect(screen.getByText('Prije: PLM-2026-0002, 24.02.2026.')).toBeTruthy()
+  cleanup()
+  naUredaju.delete(prilog(1, '').id)
+  await otvori([prilog(5, 'nova.jpg')], [ranija('O-01', 1)])
+  fireEvent.click(screen.getByRole('button', { name: 'Usporedi s ranijom slikom' }))
+  expect(await screen.findByText(/^Slika nije na ovom uređaju/)).toBeTruthy()
+})
+
+test('a question that no earlier visit photographed has neither', async () => {
+  lazniUredaji(() => Promise.resolve(lazniTok().tok))
+  await otvori([], [ranija('O-03', 2)])
+  expect(screen.queryByText(/^Ranija slika/)).toBeNull()
+  await kamera()
+  expect(screen.queryByRole('slider', { name: 'Vidljivost ranije slike' })).toBeNull()
 })

@@ -1,13 +1,17 @@
 /** Ways of capture in the field: the camera in the page, a voice note, and the code on a plate. */
 import { Suspense, useRef, useState } from 'react'
 import type { DodatakRetkaProps, SnimanjeProps } from '#app/platform/dokument/dokument.types.ts'
-import { useDokumentApi, useOtvoreno, useSamoCitanje } from '#app/platform/dokument/dokument-context.tsx'
+import { useDokumentApi, useOtvoreno, useSamoCitanje, useStanjeOd } from '#app/platform/dokument/dokument-context.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { lazyPart } from '#app/ui/lazy-part.ts'
 import { toast } from '#app/ui/toast-store.ts'
+import { ODGOVORI } from '#contract/modules/provjera/provjera.katalog.ts'
+import { odgovoriOd, PROVJERA } from '#contract/modules/provjera/provjera.ts'
 import { TEKST } from './provjera.tekst.ts'
+import { opisRanije, useRanijeSlike, useSlika } from './ranije-slike.tsx'
 
+const OVDJE = { dokument: PROVJERA }
 const Kamera = lazyPart(() => import('#app/platform/snimanje/kamera.tsx').then((module) => module.Kamera))
 const Glas = lazyPart(() => import('#app/platform/snimanje/glas.tsx').then((module) => module.Glas))
 const Citac = lazyPart(() => import('#app/platform/snimanje/citac.tsx').then((module) => module.Citac))
@@ -15,8 +19,19 @@ const Citac = lazyPart(() => import('#app/platform/snimanje/citac.tsx').then((mo
 /** Files say when they were made in whole seconds, some devices in twos. */
 const SAT_SLIKE_MS = 2_000
 
+/** The picture of an earlier visit to be met again: that of the same question, in the order in which they are taken. */
+function useDuh(path: string): { slika: Blob | undefined; opis: string } {
+  const [put, kod = ''] = [path.split('.').slice(0, 2).join('.'), path.split('.')[2]]
+  const ranije = useRanijeSlike(put === ODGOVORI ? kod : '')
+  const snimljeno = useStanjeOd(OVDJE, ({ sadrzaj }) => odgovoriOd(sadrzaj)[kod]?.dokazi.length ?? 0)
+  const ranija = ranije[snimljeno] ?? ranije.at(-1)
+  const { slika } = useSlika(ranija?.slika.id)
+  return { slika, opis: ranija === undefined ? '' : opisRanije(ranija) }
+}
+
 /** Beside every field of files: photograph without leaving the page, or say it. */
-export function Snimanje({ onFiles, disabled }: SnimanjeProps) {
+export function Snimanje({ path, onFiles, disabled }: SnimanjeProps) {
+  const { opis, slika } = useDuh(path)
   const { uredaj } = useOtvoreno()
   const [otvoreno, setOtvoreno] = useState<'kamera' | 'glas'>()
   const otvorenaSustavna = useRef(Number.POSITIVE_INFINITY)
@@ -40,6 +55,7 @@ export function Snimanje({ onFiles, disabled }: SnimanjeProps) {
             open
             onClose={zatvori}
             onSnimka={snimka}
+            duh={slika && { slika, opis }}
             prijeSustavne={() => {
               otvorenaSustavna.current = Date.now()
               void uredaj.spremi()

@@ -80,6 +80,19 @@ export const rokProvjere = z.strictObject({
 })
 export type RokProvjere = z.output<typeof rokProvjere>
 
+/** A picture that an earlier visit took of a question, to be met again. */
+export const ranijaSlika = z.strictObject({
+  stavka: z.string(),
+  oznaka: z.string(),
+  dan: z.nullable(dan),
+  slika: z.strictObject({ id: uuid, naziv: z.string(), sha256: z.string(), bajtova: z.int() }),
+})
+export type RanijaSlika = z.output<typeof ranijaSlika>
+
+/** A serial number that another check of the body has. `sifra` is its project where that is another one, otherwise null. */
+export const poznatBroj = z.strictObject({ broj: z.string(), oznaka: z.string(), sifra: z.nullable(z.string()) })
+export type PoznatBroj = z.output<typeof poznatBroj>
+
 /** What the project and the institution say to a check: the package that devices bring into the field. */
 export const okolnostiProvjere = z.strictObject({
   teren: z.boolean(),
@@ -99,6 +112,9 @@ export const okolnostiProvjere = z.strictObject({
       stanje: z.string(),
     }),
   ),
+  /** Absent in what a device was given by an earlier version, and for whoever is not of the body. */
+  ranijeSlike: z.optional(z.array(ranijaSlika)),
+  poznatiBrojevi: z.optional(z.array(poznatBroj)),
 })
 export type OkolnostiProvjere = z.output<typeof okolnostiProvjere>
 

@@ -18,6 +18,7 @@ import { LISTE_PROVJERE } from './liste/liste.ts'
 import { upozorenjaLanca } from './provjera.dokazi.ts'
 import { ROK_PREPORUKE, TEZINE, type Tezina, TIPOVI } from './provjera.izbori.ts'
 import { KATALOG_PROVJERE, NALAZI, ODGOVORI, PREPORUKE, type UvjetiProvjere } from './provjera.katalog.ts'
+import { upozorenjaBrojeva } from './provjera.oprema.ts'
 import { POTPISI } from './provjera.ovjera.ts'
 import { potpisala } from './provjera.potpisi.ts'
 import type { OkolnostiProvjere } from './provjera.schema.ts'
@@ -175,7 +176,14 @@ export const ukupanUcinakOd = (sadrzaj: Sadrzaj): number =>
 function izracunaj(sadrzaj: Sadrzaj, ctx: KontekstProvjere): RacunProvjere {
   return {
     ukupanUcinak: ukupanUcinakOd(sadrzaj),
-    upozorenja: ctx.teren ? [...bezNalaza(sadrzaj, ctx), ...dugiRokovi(sadrzaj), ...upozorenjaLanca(sadrzaj)] : [],
+    upozorenja: ctx.teren
+      ? [
+          ...bezNalaza(sadrzaj, ctx),
+          ...dugiRokovi(sadrzaj),
+          ...upozorenjaLanca(sadrzaj),
+          ...upozorenjaBrojeva(sadrzaj, ctx.poznatiBrojevi ?? []),
+        ]
+      : [],
   }
 }
 

@@ -1,8 +1,9 @@
 /** The work package of a project: the same record and the same right as its screen, with what a device needs to check it. */
 
 import { createHash } from 'node:crypto'
-import { manifestOf } from '#contract/kernel/dokument/manifest.ts'
+import { manifestOf, type PrilogDokumenta } from '#contract/kernel/dokument/manifest.ts'
 import { type Nazivi, odgovori } from '#contract/kernel/dokument/razlike.ts'
+import type { Actor } from '#contract/kernel/permissions.ts'
 import { Problem } from '#contract/kernel/problem.ts'
 import type { JsonObject } from '#contract/kernel/sync/patch.ts'
 import { DAN } from '#contract/kernel/trajanje.ts'
@@ -15,6 +16,13 @@ import type { Call } from '#server/platform/http/route.ts'
 import { provjereneDatoteke } from './projekt.datoteke.repository.ts'
 import { presentDetalj } from './projekt.present.ts'
 import { type Joined, kontekstObrasca, readProjekti } from './projekt.repository.ts'
+
+export interface PaketPorts {
+  /** Names behind the ids of reference lists, for PDFs. */
+  nazivi: (tx: Tx) => Promise<Nazivi>
+  /** Files of other records that this reader needs where there is no network. */
+  datotekePaketa: (tx: Tx, projektId: string, actor: Actor) => Promise<PrilogDokumenta[]>
+}
 
 /** The names that showing this form asks for, and no others. */
 function imenaObrasca(joined: Joined, sada: number, nazivi: Nazivi): NaziviPopisa {
@@ -31,7 +39,7 @@ function imenaObrasca(joined: Joined, sada: number, nazivi: Nazivi): NaziviPopis
 /** Throws 404 for who may not know of the project and 403 for who may not read its form. */
 export function paketOd(
   { params, query, now: sada, transaction }: Call<{ projektId: string }, { imam?: string | undefined }>,
-  nazivi: (tx: Tx) => Promise<Nazivi>,
+  { nazivi, datotekePaketa }: PaketPorts,
 ): Promise<Paket> {
   return transaction(async (tx, actor) => {
     const zapis = await presentDetalj(tx, params.projektId, actor, sada)
@@ -43,7 +51,11 @@ export function paketOd(
     const sazetak = createHash('sha256').update(sadrzaj).digest('hex')
     const trazene = manifestOf(KATALOG_OBRASCA, zapis.obrazac)
     const ima = await provjereneDatoteke(tx, joined.projekt)
-    const datoteke = trazene.filter(({ id }) => ima.has(id))
+    const svoje = trazene.filter(({ id }) => ima.has(id))
+    // Named by two records it still comes once.
+    const datoteke = new Map(
+      [...svoje, ...(await datotekePaketa(tx, params.projektId, actor))].map((one) => [one.id, one]),
+    )
     return {
       izdano: new Date(sada).toISOString(),
       vrijediDo: new Date(sada + PAKET_DANA * DAN).toISOString(),
@@ -51,8 +63,8 @@ export function paketOd(
       bajtova: sadrzaj.length,
       nazivi: imena,
       zapis: query.imam === sazetak ? null : zapis,
-      datoteke: datoteke.map(({ id, naziv, sha256, bajtova }) => ({ id, naziv, sha256, bajtova })),
-      nedostaje: trazene.length - datoteke.length,
+      datoteke: [...datoteke.values()].map(({ id, naziv, sha256, bajtova }) => ({ id, naziv, sha256, bajtova })),
+      nedostaje: trazene.length - svoje.length,
     }
   })
 }

@@ -1,6 +1,5 @@
 /** Binds the calls of the contract about projects, for applicants, institutions and administrators. */
 
-import type { Nazivi } from '#contract/kernel/dokument/razlike.ts'
 import { isUuid } from '#contract/kernel/id.ts'
 import { kodOd } from '#contract/kernel/kontrolni-kod.ts'
 import { imeDatoteke } from '#contract/kernel/pdf/ime-datoteke.ts'
@@ -44,17 +43,15 @@ import { maySee, type ProjektBinding } from './projekt.binding.ts'
 import { obrisiNacrt } from './projekt.brisanje.ts'
 import { createProjekti, type NewProjekt } from './projekt.create.ts'
 import { listForApplicant, listForInstitution } from './projekt.list.ts'
-import { paketOd } from './projekt.paket.ts'
+import { type PaketPorts, paketOd } from './projekt.paket.ts'
 import { PROJEKT_RIJECI, plocaInstitucije, plocaPrijavitelja } from './projekt.ploca.ts'
 import { readPotvrda } from './projekt.potvrda.repository.ts'
 import { presentDetalj } from './projekt.present.ts'
 import { scopeOf, toRecord } from './projekt.record.ts'
 import { type Joined, kontekstObrasca, pisciPrijave, readProjekti, toProjekt, UNCOUNTED } from './projekt.repository.ts'
 
-export interface ProjektPorts {
+export interface ProjektPorts extends PaketPorts {
   desk: DeskKind<Projekt, ProjektStatus> & { binding: ProjektBinding }
-  /** Names behind the ids of reference lists, for PDFs. */
-  nazivi: (tx: Tx) => Promise<Nazivi>
   /** What waits for this person over all kinds, as their dashboard says it. */
   ceka: (tx: Tx, actor: Actor, programId: number, sada: number) => Promise<Pick<UpravljackaPloca, 'cekaMene' | 'ceka'>>
   /** Figures of the programme's calls. */
@@ -180,7 +177,7 @@ function citanje(app: PortalApp, side: Side, ports: ProjektPorts): void {
       return readVersion(tx, { ...zapis(projekt.id), broj: params.broj })
     }),
   )
-  bind(app, paket, (call) => paketOd(call, ports.nazivi))
+  bind(app, paket, (call) => paketOd(call, ports))
   bind(app, pdf, (call) => pdfOf(call, ports))
   bind(app, potvrda, async (call) => (await zaprimljeno(call)).receipt)
   bind(app, receiptPdf, async (call) => {

@@ -15,7 +15,7 @@ import { sqlStatus } from '../../platform/db/sql-status.ts'
 
 /** The facts of a check that are its project's. */
 export type ProjektProvjere = Pick<Provjera, 'projekt' | 'prijavitelj' | 'prijaviteljId' | 'programId' | 'impId'> &
-  Pick<OkolnostiProvjere, 'osobe' | 'ranije'> & { lokacije: Redak[] }
+  Pick<OkolnostiProvjere, 'osobe' | 'ranije' | 'ranijeSlike' | 'poznatiBrojevi'> & { lokacije: Redak[] }
 
 interface Row extends Record<string, unknown>, Omit<ProjektProvjere, 'osobe' | 'ranije' | 'lokacije'> {
   lokacije: Redak[] | null

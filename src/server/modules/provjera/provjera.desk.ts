@@ -47,9 +47,15 @@ const zaPrijavitelja =
 const terenZa = (provjera: Provjera, actor: Actor): boolean =>
   jeKorisnik(actor) ? provjera.brojInacice > 0 : provjera.okolnosti.teren
 
-/** What the project and the body say to it. A beneficiary learns of the body's people who comes, and of its work what the minutes say. */
-function okolnostiZa({ okolnosti, podneseno }: Provjera, korisnik: boolean, teren: boolean): MetaProvjere['okolnosti'] {
-  if (!korisnik) return { ...okolnosti, teren }
+/**
+ * What the project and the body say to it. A beneficiary learns of the body's people who comes, and of its work what the minutes
+ * say; what other checks have is the body's own to know, and no other body's.
+ */
+function okolnostiZa(provjera: Provjera, actor: Actor, teren: boolean): MetaProvjere['okolnosti'] {
+  const { okolnosti, podneseno, pise } = provjera
+  const { poznatiBrojevi, ...ostalo } = okolnosti
+  const njegova = actor.za.vrsta === pise.vrsta && 'id' in actor.za && actor.za.id === pise.id
+  if (!jeKorisnik(actor)) return { ...ostalo, teren, ...(njegova && poznatiBrojevi && { poznatiBrojevi }) }
   const dolaze = new Set(timOd(podneseno ?? {}).map(({ osobaId }) => String(osobaId)))
   const osobe = okolnosti.osobe.filter(({ value }) => dolaze.has(value))
   return { teren, potpisuje: false, lista: teren ? okolnosti.lista : null, osobe, ranije: [] }
@@ -76,7 +82,7 @@ export function metaProvjere(provjera: Provjera, actor: Actor, sada: number): Me
     pracenje,
     rok: korisnik ? { ...rok, zapisnik: null } : rok,
     naruseni: korisnik && provjera.brojInacice === 0 ? [] : provjera.naruseni,
-    okolnosti: okolnostiZa(provjera, korisnik, teren),
+    okolnosti: okolnostiZa(provjera, actor, teren),
     // Whoever is put into the team in the field owes a declaration as well.
     smijeIzjaviti:
       !korisnik && clan && jeStatus(provjeraStatuses, provjera.statusId, 'uPripremi', 'najavljena', 'uTijeku'),

@@ -9,6 +9,7 @@ import type { ActorOrSystem } from '#contract/kernel/permissions.ts'
 import { jeStatus } from '#contract/kernel/status.ts'
 import { dokaziOd, naruseniLanac } from '#contract/modules/provjera/provjera.dokazi.ts'
 import { KATALOG_PROVJERE } from '#contract/modules/provjera/provjera.katalog.ts'
+import { brojeviOd } from '#contract/modules/provjera/provjera.oprema.ts'
 import type { Provjera } from '#contract/modules/provjera/provjera.schema.ts'
 import { provjeraStatuses } from '#contract/modules/provjera/provjera.statuses.ts'
 import { najavaOd, PROVJERA, podaciOd, timOd } from '#contract/modules/provjera/provjera.ts'
@@ -21,6 +22,7 @@ import { imenaOsoba } from '../../platform/sync/uredivanje.repository.ts'
 import { citajProjekte, type ProjektProvjere } from './projekt-provjere.repository.ts'
 import { naUredajuSudionika, provjeraScope } from './provjera.scope.ts'
 import { provjera } from './provjera.tables.ts'
+import { poznatiBrojevi, ranijeSlike } from './ranije.repository.ts'
 
 export const DATOTEKE_PROVJERE: ImaDatoteke<Provjera> = {
   vrsta: 'provjera',
@@ -48,11 +50,12 @@ export function uProjekt(
     institucijaId: number
     lista: Provjera['okolnosti']['lista']
   },
-  { osobe, ranije, lokacije: _lokacije, ...projekt }: ProjektProvjere,
+  { osobe, ranije, ranijeSlike: slike, poznatiBrojevi: brojevi, lokacije: _lokacije, ...projekt }: ProjektProvjere,
   sada: number,
 ): Provjera {
   const potpisuje = jeStatus(provjeraStatuses, redak.statusId, 'uTijeku')
-  const okolnosti = { teren: jeTeren(redak.statusId), potpisuje, lista, osobe, ranije }
+  const ranijeVideno = { ranije, ...(slike && { ranijeSlike: slike }), ...(brojevi && { poznatiBrojevi: brojevi }) }
+  const okolnosti = { teren: jeTeren(redak.statusId), potpisuje, lista, osobe, ...ranijeVideno }
   const greske = validate(PROVJERA, redak.sadrzaj, { ...okolnosti, sada })
   return { ...redak, ...projekt, pise: { vrsta: 'institucija', id: institucijaId }, okolnosti, greske }
 }
@@ -123,6 +126,7 @@ export const provjeraRepository = dokumentRepository<typeof provjera, Provjera>(
       tx,
       redci.flatMap(({ sadrzaj }) => dokaziOd(sadrzaj).map(({ id }) => id)),
     )
+    const [slike, brojevi] = [await ranijeSlike(tx, ids), await poznatiBrojevi(tx, redci)]
     const provjere: Provjera[] = []
     for (const { pocetoU, zavrsenoU, ...redak } of redci) {
       const projekt = projekti.get(redak.projektId)
@@ -130,7 +134,12 @@ export const provjeraRepository = dokumentRepository<typeof provjera, Provjera>(
       const vremena = { pocetoU: trenutak(pocetoU), zavrsenoU: trenutak(zavrsenoU) }
       const osobe = osobeProvjere(redak, projekt.osobe, imena)
       const naruseni = await naruseniLanac(redak.sadrzaj, stiglo)
-      provjere.push(uProjekt({ ...redak, ...vremena, naruseni }, { ...projekt, osobe }, sada))
+      const dan = tekstOd(podaciOd(redak.sadrzaj), 'datum')
+      const ranije = {
+        ranijeSlike: slike(redak.projektId, { oznaka: redak.oznaka, dan }),
+        poznatiBrojevi: brojevi(redak),
+      }
+      provjere.push(uProjekt({ ...redak, ...vremena, naruseni }, { ...projekt, ...ranije, osobe }, sada))
     }
     return provjere
   },
@@ -143,6 +152,7 @@ export const provjeraRepository = dokumentRepository<typeof provjera, Provjera>(
     najavljenoZa: najavljenoZa(zapis),
     lista: okolnosti.lista,
     sudionici: sudioniciOd(zapis),
+    serijskiBrojevi: brojeviOd(zapis.sadrzaj),
     pocetoU: datum(pocetoU),
     zavrsenoU: datum(zavrsenoU),
   }),

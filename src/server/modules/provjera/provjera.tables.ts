@@ -36,6 +36,8 @@ export const provjera = pgTable(
     brojInacice: integer('broj_inacice').notNull().default(0),
     /** Who has it on their devices: whoever planned it, the team, whoever took the package. */
     sudionici: integer('sudionici').array().notNull(),
+    /** Serial numbers of its devices as they are compared, so that one that stands in another check is found. */
+    serijskiBrojevi: text('serijski_brojevi').array().notNull().default([]),
     lista: jsonb('lista').$type<KontrolnaLista>(),
     izjave: jsonb('izjave').$type<Izjave>().notNull(),
     suglasnost: jsonb('suglasnost').$type<Suglasnost>(),
@@ -47,6 +49,7 @@ export const provjera = pgTable(
     rok: jsonb('rok').$type<RokProvjere>().notNull(),
   },
   (t) => [
+    index('provjera_serijski_brojevi').using('gin', t.serijskiBrojevi),
     index('provjera_projekt').on(t.projektId),
     index('provjera_prijavitelj').on(t.prijaviteljId, t.programId, t.statusId),
     index('provjera_institucija').on(t.institucijaId, t.programId, t.statusId),

@@ -1,0 +1,42 @@
+/** Serial numbers of devices as they are compared, and what is known of one from elsewhere (domain rules 7.1). */
+import { ako } from '#contract/kernel/dokument/dokument.ts'
+import { retciOd, type Sadrzaj, tabOd, tekstOd } from '#contract/kernel/dokument/vrijednosti.ts'
+import type { Greska } from '#contract/kernel/record-kind.ts'
+import type { PoznatBroj } from './provjera.schema.ts'
+
+/** Letters and digits alone, in capitals: a plate is copied with and without its dashes. */
+export const kljucBroja = (broj: string): string => broj.replace(/[^\p{L}\p{N}]/gu, '').toUpperCase()
+
+const uredaji = (sadrzaj: Sadrzaj) =>
+  retciOd(tabOd(sadrzaj, 'oprema'), 'oprema').map(({ id, ...redak }) => ({
+    id,
+    kljuc: kljucBroja(tekstOd({ id, ...redak }, 'serijskiBroj')),
+  }))
+
+/** Every serial number of a check once. */
+export const brojeviOd = (sadrzaj: Sadrzaj): string[] =>
+  [...new Set(uredaji(sadrzaj).flatMap(({ kljuc }) => (kljuc === '' ? [] : [kljuc])))].sort()
+
+const odakle = ({ oznaka, sifra }: PoznatBroj): Pick<Greska, 'pravilo' | 'poruka'> =>
+  sifra === null
+    ? {
+        pravilo: 'PLM-34',
+        poruka: `Uređaj s ovim serijskim brojem zabilježen je i u ranijoj provjeri ${oznaka} projekta.`,
+      }
+    : {
+        pravilo: 'PLM-33',
+        poruka: `Serijski broj već je zabilježen na projektu ${sifra}, u provjeri ${oznaka}. Provjerite dvostruko financiranje.`,
+      }
+
+/** PLM-33 to PLM-35: a number of another project, of an earlier check of this one, or of two devices here. Nobody is stopped. */
+export function upozorenjaBrojeva(sadrzaj: Sadrzaj, poznati: readonly PoznatBroj[]): Greska[] {
+  const ovdje = uredaji(sadrzaj).filter(({ kljuc }) => kljuc !== '')
+  return ovdje.flatMap(({ id, kljuc }) => {
+    const polje = `oprema.oprema.${id}.serijskiBroj`
+    const dvaput = ovdje.some((one) => one.id !== id && one.kljuc === kljuc)
+    return [
+      ...poznati.flatMap((one) => (one.broj === kljuc ? [{ ...odakle(one), polje }] : [])),
+      ...ako(dvaput, polje, 'PLM-35', 'Isti serijski broj upisan je uz dva uređaja ove provjere.'),
+    ]
+  })
+}

@@ -1,0 +1,113 @@
+/** What earlier checks have seen that a check meets again: pictures of the same question, serial numbers of devices. */
+import { sql } from 'drizzle-orm'
+import { jePrilog, type PrilogDokumenta } from '#contract/kernel/dokument/manifest.ts'
+import { type Redak, retciOd } from '#contract/kernel/dokument/vrijednosti.ts'
+import { ekstenzija } from '#contract/kernel/naziv-datoteke.ts'
+import type { Actor } from '#contract/kernel/permissions.ts'
+import { brojeviOd } from '#contract/modules/provjera/provjera.oprema.ts'
+import type { PoznatBroj, Provjera, RanijaSlika } from '#contract/modules/provjera/provjera.schema.ts'
+import { provjeraStatuses } from '#contract/modules/provjera/provjera.statuses.ts'
+import type { Tx } from '../../platform/db/client.ts'
+import { sqlStatus } from '../../platform/db/sql-status.ts'
+
+/** Its visit is over, so that its pictures are those of its minutes. */
+const POSJECENE = sqlStatus(
+  provjeraStatuses,
+  'zapisnikUIzradi',
+  'naOcitovanju',
+  'potvrden',
+  'odobren',
+  'pracenje',
+  'zatvorena',
+)
+/** Of a visit whose day is not set yet every other one is earlier. */
+const KRAJ = '9999-12-31'
+/** Those that every browser shows; a ghost that is not seen helps nobody. */
+const PRIKAZIVE: readonly string[] = ['jpg', 'jpeg', 'png']
+
+interface Posjecena extends Record<string, unknown> {
+  projektId: string
+  oznaka: string
+  dan: string | null
+  odgovori: Redak[]
+}
+
+async function provjereneSlike(tx: Tx, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  if (ids.length === 0) return new Set()
+  const { rows } = await tx.execute<{ id: string }>(
+    sql`select id from datoteka where stanje = 'provjerena' and id = any(${sql.param([...ids])}::uuid[])`,
+  )
+  return new Set(rows.map(({ id }) => id))
+}
+
+const slikeOdgovora = (odgovor: Redak): PrilogDokumenta[] =>
+  retciOd(odgovor, 'fotografije').filter((one) => jePrilog(one) && PRIKAZIVE.includes(ekstenzija(one.naziv))) as never
+
+/** Pictures of every question in the newest visit that took any, before the visit of this check; of none, of all visits. */
+export async function ranijeSlike(tx: Tx, projekti: readonly string[]) {
+  const { rows } = await tx.execute<Posjecena>(sql`
+    select projekt_id as "projektId", oznaka, sadrzaj #>> '{podaci,datum}' as dan,
+      jsonb_path_query_array(sadrzaj, '$.lista.odgovori[*] ? (exists(@.fotografije[0]))') as odgovori
+    from provjera where projekt_id = any(${sql.param([...projekti])}::uuid[]) and status_id in (${POSJECENE})
+    order by sadrzaj #>> '{podaci,datum}' desc nulls last, oznaka desc`)
+  const sve = rows.flatMap((row) => row.odgovori.flatMap((odgovor) => slikeOdgovora(odgovor).map(({ id }) => id)))
+  const ima = await provjereneSlike(tx, sve)
+  return (projektId: string, prije?: { oznaka: string; dan: string }): RanijaSlika[] => {
+    const nadeno = new Map<string, RanijaSlika[]>()
+    for (const { projektId: njegov, oznaka, dan, odgovori } of rows) {
+      const kasnija = prije !== undefined && [dan ?? '', oznaka].join() >= [prije.dan || KRAJ, prije.oznaka].join()
+      if (njegov !== projektId || kasnija) continue
+      for (const odgovor of odgovori) {
+        const slike = slikeOdgovora(odgovor).filter((one) => ima.has(one.id))
+        if (slike.length === 0 || nadeno.has(odgovor.id)) continue
+        nadeno.set(
+          odgovor.id,
+          slike.map((slika) => ({ stavka: odgovor.id, oznaka, dan, slika })),
+        )
+      }
+    }
+    return [...nadeno.values()].flat()
+  }
+}
+
+/** The same for the package of a project, which a body takes along; its beneficiary has them with the minutes. */
+export async function slikePaketa(tx: Tx, projektId: string, { za }: Actor): Promise<PrilogDokumenta[]> {
+  if (za.vrsta !== 'institucija') return []
+  return (await ranijeSlike(tx, [projektId]))(projektId).map(({ slika }) => slika)
+}
+
+interface Zabiljezeni extends Record<string, unknown> {
+  id: string
+  institucijaId: number
+  projektId: string
+  oznaka: string
+  sifra: string | null
+  brojevi: string[]
+}
+
+type Usporedena = Pick<Provjera, 'id' | 'sadrzaj'> & { projektId: string; institucijaId: number }
+
+/**
+ * Numbers that other checks of the same body have as well: those of the project whole, which a device takes along to say so
+ * while a number is typed; of other projects only those that stand in this check already.
+ */
+export async function poznatiBrojevi(tx: Tx, provjere: readonly Usporedena[]) {
+  const svi = [...new Set(provjere.flatMap(({ sadrzaj }) => brojeviOd(sadrzaj)))]
+  const projekti = [...new Set(provjere.map(({ projektId }) => projektId))]
+  const { rows } = await tx.execute<Zabiljezeni>(sql`
+    select z.id, z.institucija_id as "institucijaId", z.projekt_id as "projektId", z.oznaka, p.sifra,
+      z.serijski_brojevi as brojevi
+    from provjera z join projekt p on p.id = z.projekt_id
+    where z.serijski_brojevi && ${sql.param(svi)}::text[]
+      or (z.projekt_id = any(${sql.param(projekti)}::uuid[]) and z.serijski_brojevi <> '{}')
+    order by z.oznaka`)
+  return ({ id, sadrzaj, projektId, institucijaId }: Usporedena): PoznatBroj[] => {
+    const ovdje = new Set(brojeviOd(sadrzaj))
+    return rows.flatMap((row) => {
+      if (row.id === id || row.institucijaId !== institucijaId) return []
+      const isti = row.projektId === projektId
+      const brojevi = isti ? row.brojevi : row.brojevi.filter((broj) => ovdje.has(broj))
+      return brojevi.map((broj) => ({ broj, oznaka: row.oznaka, sifra: isti ? null : (row.sifra ?? '') }))
+    })
+  }
+}
