@@ -1,14 +1,18 @@
 /** An on-site check as its team writes it: a visit of the storyboard as rows with pictures and signatures. */
 import { addDays, type IsoDatum, toIsoInstant } from '#contract/kernel/datum.ts'
+import { type Dokaz, zapecati } from '#contract/kernel/dokazi/lanac.ts'
+import { mjestoOd } from '#contract/kernel/dokazi/polozaj.ts'
+import { manifestOf } from '#contract/kernel/dokument/manifest.ts'
 import { newRow } from '#contract/kernel/dokument/putovi.ts'
 import type { Sadrzaj } from '#contract/kernel/dokument/vrijednosti.ts'
 import { type StavkaListe, stavkeOd } from '#contract/kernel/kontrolna-lista/lista.ts'
 import type { JsonObject } from '#contract/kernel/sync/patch.ts'
 import { MINUTA } from '#contract/kernel/trajanje.ts'
 import { LISTE_PROVJERE } from '#contract/modules/provjera/liste/liste.ts'
+import { redakDokaza } from '#contract/modules/provjera/provjera.dokazi.ts'
 import type { Tip } from '#contract/modules/provjera/provjera.izbori.ts'
 import { KATALOG_PROVJERE } from '#contract/modules/provjera/provjera.katalog.ts'
-import { sazetakZapisnika } from '#contract/modules/provjera/provjera.potpisi.ts'
+import { sazetakTeksta, sazetakZapisnika } from '#contract/modules/provjera/provjera.potpisi.ts'
 import type { Posjet } from './check-visits.ts'
 import type { Motiv } from './photos.ts'
 
@@ -166,6 +170,29 @@ export const nalazi = ({ posjet, dan }: NaTerenu): JsonObject => ({
     return [redak('nalazi.preporuke', preporukaBroj(i + 1), { nalaz, tekst, odgovoran, rok: addDays(dan, dana) })]
   }),
 })
+
+/** Degrees of latitude that a person walks between two pictures. */
+const KORAK = 0.00004
+
+/** The chain of evidence: every picture in the order in which it was taken, where and when, and what one GPS did not tell indoors. */
+export async function dokazi({ pocetak }: NaTerenu, sadrzaj: Sadrzaj, koordinate: string): Promise<JsonObject> {
+  const mjesto = mjestoOd(koordinate)
+  const lanac: Dokaz[] = []
+  for (const [i, { id, sha256 }] of manifestOf(KATALOG_PROVJERE, sadrzaj).entries()) {
+    const uZgradi = mjesto === undefined || i % 5 === 4
+    const novi = {
+      id,
+      sha256,
+      vrsta: 'fotografija' as const,
+      vrijeme: pocetak + (12 + i * 6) * MINUTA,
+      pomak: 1400,
+      polozaj: uZgradi ? null : { sirina: mjesto.sirina + i * KORAK, duzina: mjesto.duzina, tocnost: 6 + (i % 4) * 3 },
+      bezPolozaja: uZgradi ? 'Lokacija nedostupna' : '',
+    }
+    lanac.push(await zapecati(novi, lanac.at(-1), sazetakTeksta))
+  }
+  return { lanac: lanac.map((dokaz) => redak('dokazi.lanac', dokaz.id, redakDokaza(dokaz))) }
+}
 
 /** A name as a finger writes it: a wavy stroke for each of its words. */
 function potezi(ime: string): string {

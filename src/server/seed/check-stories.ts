@@ -237,6 +237,20 @@ export const PROVJERE: readonly PricaProvjere[] = [
       { radnja: 'teren', posjet: PLOVILO },
     ],
   },
+  // Seen again a few months later: what was photographed then is met by the camera and compared.
+  {
+    projekt: 2,
+    dan: '2026-04-08',
+    tip: 'oprema',
+    povod: 'exPost',
+    posjet: '2026-05-06',
+    sat: '10:00',
+    obuhvat: ['2026-01-01', '2026-04-30'],
+    mjesto: ['Razvojni ured', '45.8010, 15.9710'],
+    napomena: 'Provjerava se je li oprema i dalje na istom mjestu i u uporabi.',
+    tim: [0, 1],
+    koraci: [...izjave('2026-04-09'), { radnja: 'najavi', dan: '2026-04-10' }],
+  },
   {
     projekt: 29,
     dan: '2026-04-13',

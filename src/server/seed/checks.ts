@@ -174,12 +174,17 @@ async function naTerenu(story: Pripovijest, posjet: Posjet): Promise<void> {
     troskovi: sadrzaji.troskovi(teren),
     nalazi: sadrzaji.nalazi(teren),
   })
-  if (posjet.odgovoreno !== undefined) return
+  const zapecati = async (sada: Instant) => {
+    const { sadrzaj } = await stanjeProvjere(story)
+    await upisi(story, sada, { dokazi: await sadrzaji.dokazi(teren, sadrzaj, prica.mjesto[1]) })
+  }
+  if (posjet.odgovoreno !== undefined) return zapecati(za(132))
   const { zakljucak, ocjena } = posjet
   await upisi(story, za(160), {
     vidljivost: await sadrzaji.vidljivost(teren, fotograf(story, za(140))),
     zakljucak: { zakljucak, ocjena },
   })
+  await zapecati(za(162))
   const { sadrzaj } = await stanjeProvjere(story)
   await upisi(story, za(180), { potpisi: sadrzaji.potpisi(teren, sadrzaj, za(178)) })
   await naredi(story, za(185), 'zavrsiTeren', {})

@@ -11,6 +11,7 @@ import { isOib } from '#contract/kernel/oib.ts'
 import { emptyDefinicija, type PozivDefinicija } from '#contract/modules/poziv/definicija.schema.ts'
 import { pozivKind } from '#contract/modules/poziv/poziv.kind.ts'
 import { javnaSkupina } from '#contract/modules/poziv/poziv.osnova.ts'
+import { dokaziOd, naruseniLanac, nezapecaceni } from '#contract/modules/provjera/provjera.dokazi.ts'
 import { potpisala } from '#contract/modules/provjera/provjera.potpisi.ts'
 import type { Pracenje } from '#contract/modules/provjera/provjera.schema.ts'
 import { imenaTima, odgovoriOd, podaciOd, preporukeOd } from '#contract/modules/provjera/provjera.ts'
@@ -270,7 +271,7 @@ describe('the demo', () => {
     }>(sql`
       select z.oznaka, p.naziv, z.status_id as "statusId", z.sadrzaj, z.pracenje
       from provjera z join projekt p on p.id = z.projekt_id order by z.id`)
-    expect(found.map(({ statusId }) => statusId)).toEqual([9, 10, 8, 5, 5, 4, 2, 3, 1])
+    expect(found.map(({ statusId }) => statusId)).toEqual([9, 10, 8, 5, 5, 4, 2, 3, 2, 1])
     const danas = today(pocetak)
     const osobe = await rows<{ value: string; label: string }>(
       sql`select id::text as value, ime || ' ' || prezime as label from fizicka_osoba`,
@@ -279,9 +280,14 @@ describe('the demo', () => {
       const tim = imenaTima(sadrzaj, { osobe })
       const potpisana = potpisala(sadrzaj, 'institucija', tim) && potpisala(sadrzaj, 'korisnik', tim)
       expect([oznaka, potpisana]).toEqual([oznaka, [4, 5, 8, 9].includes(statusId)])
+      expect([oznaka, nezapecaceni(sadrzaj), await naruseniLanac(sadrzaj)]).toEqual([oznaka, [], []])
       const posjet = tekstOd(podaciOd(sadrzaj), 'datum')
       expect([oznaka, posjet > danas]).toEqual([oznaka, statusId < 3])
     }
+    expect(dokaziOd(found[0]?.sadrzaj ?? {}).length).toBeGreaterThan(5)
+    // One is seen again whose pictures of then it meets.
+    const ponovno = found.filter(({ naziv }) => naziv === found[0]?.naziv)
+    expect(ponovno.map(({ statusId }) => statusId)).toEqual([9, 2])
     const uTijeku = found.find(({ statusId }) => statusId === 3)
     expect(Object.keys(odgovoriOd(uTijeku?.sadrzaj ?? {}))).toHaveLength(15)
     const pracena = found.find(({ statusId }) => statusId === 8)
