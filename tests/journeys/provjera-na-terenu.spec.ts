@@ -18,6 +18,7 @@ import {
   type Provjera,
   potez,
   potpisi,
+  RAZLOG,
 } from './support/visit.ts'
 
 test.use({ serviceWorkers: 'allow' })
@@ -61,6 +62,7 @@ test('R-OFF: a visit is made and signed without a network, arrives once, and is 
   await page.goto(adresa)
   await page.getByRole('button', { name: 'Preuzmi za teren' }).click()
   await expect(page.getByText(/^.*Terenski paket je na ovom uređaju do/)).toBeVisible()
+  await expect(page.getByText('Dostupno bez mreže', { exact: true }).first()).toBeVisible()
   await tablet.close()
 
   // A cold start where there is no network, and the visit begins.
@@ -134,6 +136,7 @@ test('R-OFF: a visit is made and signed without a network, arrives once, and is 
 
   await kartica(page, 'Dokazi')
   await expect(page.getByText('Lanac je cijel')).toHaveCount(1)
+  await expect(page.getByText(`Iz galerije: ${RAZLOG}`)).toBeVisible()
 
   // In the evening everything arrives, once.
   await tablet.context.setOffline(false)

@@ -75,11 +75,14 @@ export async function potez(page: Page, radnja: string): Promise<void> {
 /** A picture of a plate, as the camera of the device gives it. */
 export const PLOCICA = { name: 'plocica.jpg', mimeType: 'image/jpeg', buffer: picture(60_000, 7) }
 
+/** Why the picture comes from elsewhere. */
+export const RAZLOG = 'Pločicu je jučer snimio serviser.'
+
 /** Puts a picture from elsewhere to the question that is open, with the reason it asks for. */
 export async function prilozi(page: Page): Promise<void> {
   await page.getByLabel('Dodaj dokument').setInputFiles(PLOCICA)
   const dijalog = page.getByRole('dialog', { name: 'Slika koja nije snimljena ovdje' })
-  await dijalog.getByLabel('Zašto je iz galerije').fill('Pločicu je jučer snimio serviser.')
+  await dijalog.getByLabel('Zašto je iz galerije').fill(RAZLOG)
   await dijalog.getByRole('button', { name: 'Dodaj s razlogom' }).click()
   await expect(page.getByText(PLOCICA.name).first()).toBeVisible()
 }

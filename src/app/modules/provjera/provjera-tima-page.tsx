@@ -16,9 +16,10 @@ import type { JsonObject } from '#contract/kernel/sync/patch.ts'
 import { provjeraPotpuna } from '#contract/modules/provjera/provjera.rules.ts'
 import type { MetaProvjere, ProvjeraDetalj } from '#contract/modules/provjera/provjera.schema.ts'
 import { provjeraStatuses } from '#contract/modules/provjera/provjera.statuses.ts'
+import { RADNJE_TERENA, TEREN_DRUGDJE } from '#contract/modules/provjera/provjera.teren.ts'
 import { karticaPoMjeri } from './kartica-po-mjeri.tsx'
 import { ObavijestiProvjere, rokProvjere } from './okvir-provjere.tsx'
-import { PrijePolaska } from './paket.tsx'
+import { PrijePolaska, useOvajUredaj } from './paket.tsx'
 import { usePecacenje } from './pecacenje.ts'
 import { Preporuke, pisanjeInstitucije } from './preporuke.tsx'
 import { razlikeProvjere, VRSTA_PROVJERE } from './prikaz.ts'
@@ -84,6 +85,7 @@ function Pisana({ strana, provjeraId, kartica, polje }: ProvjeraTimaPageProps) {
   usePecacenje()
   const { runtime } = useOffline()
   const sada = useServerClock()
+  const ovdje = useOvajUredaj(provjera)
   const tab = provjera.okolnosti.teren || kartica === 'inacice' || kartica === 'dnevnik-aktivnosti' ? kartica : 'podaci'
   return (
     <KarticaPisanog
@@ -111,7 +113,16 @@ function Pisana({ strana, provjeraId, kartica, polje }: ProvjeraTimaPageProps) {
       razlike={razlikeProvjere(provjera.okolnosti, sada())}
       sadrzaj={karticaPoMjeri(tab, provjeraId, polje)}
     >
-      <RadnjePisanog naprijed={VRSTA_PROVJERE.naprijed} potpun={provjeraPotpuna} bezMreze={TEKST.bezMreze} />
+      <RadnjePisanog
+        naprijed={VRSTA_PROVJERE.naprijed}
+        potpun={provjeraPotpuna}
+        bezMreze={TEKST.bezMreze}
+        drugdje={(kod) =>
+          provjera.preuzeo !== null && !ovdje && RADNJE_TERENA.includes(kod)
+            ? TEREN_DRUGDJE(provjera.preuzeo.ime)
+            : undefined
+        }
+      />
     </KarticaPisanog>
   )
 }

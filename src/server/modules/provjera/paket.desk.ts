@@ -12,20 +12,18 @@ import {
   type Provjera,
 } from '#contract/modules/provjera/provjera.schema.ts'
 import { provjeraStatuses } from '#contract/modules/provjera/provjera.statuses.ts'
+import { RADNJE_TERENA, TEREN_DRUGDJE } from '#contract/modules/provjera/provjera.teren.ts'
 import type { Tx } from '../../platform/db/client.ts'
 import { radiNa } from '../../platform/sync/device.ts'
 import type { Pisanje } from '../../platform/workflow/stol.ts'
 import { provjeraRepository } from './provjera.repository.ts'
 
-/** Steps of the field, which belong to whoever has the package. */
-const NA_TERENU: readonly string[] = ['zapocni', 'zapocniNenajavljenu', 'zavrsiTeren']
-
 /** In the field one device writes, so that nothing there is ever merged with another's; it begins and ends the visit too. */
 export function samoUredaj({ statusId, preuzeo }: Provjera, code?: string) {
   if (preuzeo === null) return undefined
   const { uredajId, ime } = preuzeo
-  if (code !== undefined && NA_TERENU.includes(code))
-    return { uredajId, poruka: `Teren počinje i završava na uređaju osobe ${ime}, na kojem je terenski paket.` }
+  if (code !== undefined && RADNJE_TERENA.includes(code))
+    return { uredajId, poruka: TEREN_DRUGDJE(ime) }
   // To call the visit off is nothing that the device in the field could do.
   if (code === 'otkazi' || !jeStatus(provjeraStatuses, statusId, 'uTijeku')) return undefined
   return { uredajId, poruka: `Na terenu piše uređaj osobe ${ime}.` }
@@ -36,7 +34,7 @@ type Radnje = MetaProvjere['dostupneRadnje']
 /** The buttons of a desk, which is no device: what belongs to one says whose it is. */
 export const radnjeStola = (provjera: Provjera, radnje: Radnje): Radnje =>
   radnje.map((radnja) => {
-    const jedini = NA_TERENU.includes(radnja.kod) ? samoUredaj(provjera, radnja.kod) : undefined
+    const jedini = RADNJE_TERENA.includes(radnja.kod) ? samoUredaj(provjera, radnja.kod) : undefined
     if (jedini === undefined) return radnja
     const { pravilo: _pravilo, ...ostalo } = radnja
     return { ...ostalo, onemoguceno: true, razlog: jedini.poruka }

@@ -57,8 +57,8 @@ export interface KindBinding<R extends Movable, S extends string, K extends stri
 }
 
 /** Refuses another device, or a desk, while one device alone may. What another holds stays there, and says why. */
-export function requireUredaj<R>(
-  { samoUredaj }: { samoUredaj?: (record: R, code?: string) => { uredajId: string; poruka: string } | undefined },
+export function requireUredaj<R extends Movable, S extends string>(
+  { samoUredaj }: Pick<KindBinding<R, S>, 'samoUredaj'>,
   record: R,
   { uredaj, code }: { uredaj: string | undefined; code?: string },
 ): void {

@@ -18,10 +18,12 @@ interface RadnjePisanogProps {
   bezMreze: string
   /** Better messages of single dialogs, by the code of their move. */
   poruke?: Readonly<Record<string, string>>
+  /** Why a move may not be taken on this device, though the person may take it elsewhere. */
+  drugdje?: (kod: string) => string | undefined
 }
 
 /** The moves of a document of a project at its applicant's. */
-export function RadnjePisanog({ naprijed, potpun, bezMreze, poruke = {} }: RadnjePisanogProps) {
+export function RadnjePisanog({ naprijed, potpun, bezMreze, poruke = {}, drugdje }: RadnjePisanogProps) {
   const { dostupneRadnje, smijeUredivati } = usePisaniDokument().meta
   const { razlike } = useOtvoreno().uredaj
   const { neispravno } = useRijeci()
@@ -38,7 +40,10 @@ export function RadnjePisanog({ naprijed, potpun, bezMreze, poruke = {} }: Radnj
   }
   return (
     <RadnjeDokumenta
-      radnje={radnje}
+      radnje={radnje.map((radnja) => {
+        const razlog = drugdje?.(radnja.kod)
+        return razlog === undefined ? radnja : { ...radnja, onemoguceno: true, razlog }
+      })}
       views={Object.fromEntries(naprijed.map((kod) => [kod, pogled(kod)]))}
       odbijeno={potpun.poruka}
       zakljucano={!smijeUredivati}
