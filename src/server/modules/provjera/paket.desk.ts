@@ -22,8 +22,7 @@ import { provjeraRepository } from './provjera.repository.ts'
 export function samoUredaj({ statusId, preuzeo }: Provjera, code?: string) {
   if (preuzeo === null) return undefined
   const { uredajId, ime } = preuzeo
-  if (code !== undefined && RADNJE_TERENA.includes(code))
-    return { uredajId, poruka: TEREN_DRUGDJE(ime) }
+  if (code !== undefined && RADNJE_TERENA.includes(code)) return { uredajId, poruka: TEREN_DRUGDJE(ime) }
   // To call the visit off is nothing that the device in the field could do.
   if (code === 'otkazi' || !jeStatus(provjeraStatuses, statusId, 'uTijeku')) return undefined
   return { uredajId, poruka: `Na terenu piše uređaj osobe ${ime}.` }
