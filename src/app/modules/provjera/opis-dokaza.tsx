@@ -1,11 +1,11 @@
 /** What a sealed file is as evidence: where it was taken, what that warns of, and that it came from a gallery. */
 import { useStanjeOd } from '#app/platform/dokument/dokument-context.tsx'
+import { Icon } from '#app/ui/icon.tsx'
 import { Stack } from '#app/ui/stack.tsx'
-import { StatusChip } from '#app/ui/status-chip.tsx'
-import { StatusLine } from '#app/ui/status-line.tsx'
 import type { Dokaz } from '#contract/kernel/dokazi/lanac.ts'
 import { dokaziOd, type UpozorenjeDokaza, upozorenjaDokaza } from '#contract/modules/provjera/provjera.dokazi.ts'
 import { PROVJERA } from '#contract/modules/provjera/provjera.ts'
+import styles from './kontrolna-lista.module.css'
 import { TEKST } from './provjera.tekst.ts'
 
 const OVDJE = { dokument: PROVJERA }
@@ -21,18 +21,18 @@ interface OznakeProps {
   upozorenja: readonly UpozorenjeDokaza[]
 }
 
-/** Marks of evidence that stop nobody. */
+/** Marks of evidence that stop nobody; a reason may be long, so they wrap. */
 export function OznakeDokaza({ izGalerije, upozorenja }: OznakeProps) {
-  return (
-    <>
-      {izGalerije !== undefined && <StatusChip tone="warning">{TEKST.dokazi.izGalerije(izGalerije)}</StatusChip>}
-      {upozorenja.map(({ pravilo, tocno }) => (
-        <StatusLine key={pravilo} tone="warning" icon="warning">
-          {tocno}
-        </StatusLine>
-      ))}
-    </>
-  )
+  const oznake = [
+    ...(izGalerije === undefined ? [] : [TEKST.dokazi.izGalerije(izGalerije)]),
+    ...upozorenja.map(({ tocno }) => tocno),
+  ]
+  return oznake.map((oznaka) => (
+    <p key={oznaka} className={styles.oznaka}>
+      <Icon name="warning" size="s" />
+      <span>{oznaka}</span>
+    </p>
+  ))
 }
 
 /** Below a file of a field; nothing while it is not sealed. */

@@ -39,7 +39,7 @@ export interface DodatakRetkaProps {
 export interface SnimanjeProps {
   /** Path of the field. */
   path: string
-  /** Whether all of them are on the device. Those are too that wait for an answer of the person. */
+  /** Whether all of them are on the device, or wait for what the person is asked. */
   onFiles: (files: File[], podrijetlo: Podrijetlo) => Promise<boolean>
   disabled: boolean
 }

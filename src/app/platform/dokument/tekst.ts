@@ -26,7 +26,7 @@ export const TEKST = {
   izGalerije: {
     naslov: 'Slika koja nije snimljena ovdje',
     uputa: (n: number) =>
-      `${plural(n, 'slika nije snimljena', 'slike nisu snimljene', 'slika nije snimljeno')} ovom kamerom sada. U dokazima će pisati da je iz galerije i zašto.`,
+      `${plural(n, 'slika nije snimljena', 'slike nisu snimljene', 'slika nije snimljeno')} ovom kamerom sada. U dokazima će pisati „iz galerije” i razlog.`,
     razlog: 'Zašto je iz galerije',
     gumb: 'Dodaj s razlogom',
   },

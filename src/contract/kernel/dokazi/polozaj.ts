@@ -25,7 +25,7 @@ export function udaljenost(a: Mjesto, b: Mjesto): number {
   return 2 * POLUMJER * Math.asin(Math.min(1, Math.sqrt(h)))
 }
 
-/** To the nearest of the places. Undefined where one of them is not known, because it may have been that one. */
+/** To the nearest of the places; undefined where one is not known, because it may have been that one. */
 export function doNajblizeg(polozaj: Mjesto, mjesta: readonly (Mjesto | undefined)[]): number | undefined {
   const poznata = mjesta.flatMap((one) => one ?? [])
   if (poznata.length === 0 || poznata.length < mjesta.length) return undefined

@@ -11,6 +11,6 @@ export interface NaUredaju {
   omotnice: readonly Envelope['payload']['kind'][]
   /** Its documents are the person's own, for whomever they were written: whoever lost that seat may still finish them. */
   osobni?: true
-  /** Until when a device may keep what it was given for a time, by the content. Milliseconds; null while it was not. */
+  /** When a device lets go of a document that it was given for a time, milliseconds; null for the others. */
   istjece?: (meta: object, uredajId: string) => number | null
 }

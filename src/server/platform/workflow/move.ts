@@ -9,6 +9,7 @@ import { type Move, type MoveInput, NOVO, nextRound, type RecordKind, statusKey 
 import type { Tx } from '../db/client.ts'
 import { asPortal } from '../db/context.ts'
 import { recordRevision } from '../sync/revision.ts'
+import { requireUredaj, type SamoUredaj } from '../sync/samo-uredaj.ts'
 import {
   applyConsequence,
   type Consequences,
@@ -52,18 +53,8 @@ export interface KindBinding<R extends Movable, S extends string, K extends stri
    * server. It gets the record as it was; a kind whose moves change the content or the scopes reads it again through `tx`.
    */
   synced: ((record: R, tx: Tx) => Synced | Promise<Synced>) | null
-  /** The one device that may write the record now, or take this move. And why no other may. A desk is no device. */
-  samoUredaj?: (record: R, code?: string) => { uredajId: string; poruka: string } | undefined
-}
-
-/** Refuses another device, or a desk, while one device alone may. What another holds stays there, and says why. */
-export function requireUredaj<R extends Movable, S extends string>(
-  { samoUredaj }: Pick<KindBinding<R, S>, 'samoUredaj'>,
-  record: R,
-  { uredaj, code }: { uredaj: string | undefined; code?: string },
-): void {
-  const jedini = samoUredaj?.(record, code)
-  if (jedini !== undefined && jedini.uredajId !== uredaj) throw new Problem('drugi-uredaj', { poruka: jedini.poruka })
+  /** Where one device alone may write the record, or take a move. */
+  samoUredaj?: SamoUredaj<R>
 }
 
 /** Checks a binding against its kind: codes and statuses of its consequences, groups of people. */

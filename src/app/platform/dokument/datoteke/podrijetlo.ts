@@ -5,7 +5,7 @@ import { TEKST } from '../tekst.ts'
 import { polozajUredaja } from './polozaj.ts'
 
 export interface Podrijetlo {
-  /** Moment of the shutter or of the first word, milliseconds of this device's clock. Absent of what was not captured. */
+  /** Moment of the shutter or of the first word, by the clock of this device. Absent of what was not captured. */
   snimljeno?: number
   /** Why a picture was not captured here. */
   izGalerije?: string

@@ -4,6 +4,7 @@ import type { CarriedFile } from '../cipher/content.ts'
 import type { AttachmentRow, UploadNetwork } from '../ports/attachment.types.ts'
 import { sha256Of } from '../ports/sha256.ts'
 import { type AttachmentDb, UnreadablePart } from './attachment-db.ts'
+import { tragOd } from './intake.ts'
 import { pendingIn } from './pending.ts'
 import { BEGINNING } from './upload-steps.ts'
 
@@ -47,8 +48,7 @@ function carried(row: AttachmentRow): CarriedFile[] {
       mime,
       capturedAt,
       geo,
-      ...(bezPolozaja !== undefined && { bezPolozaja }),
-      ...(izGalerije !== undefined && { izGalerije }),
+      ...tragOd({ bezPolozaja, izGalerije }),
       bajtova: sent.bytes,
       sha256: sent.sha256,
     },
@@ -62,8 +62,7 @@ function rowOf({ bajtova: bytes, sha256, bezPolozaja, izGalerije, ...file }: Car
   return {
     ...BEGINNING,
     ...file,
-    ...(bezPolozaja !== undefined && { bezPolozaja }),
-    ...(izGalerije !== undefined && { izGalerije }),
+    ...tragOd({ bezPolozaja, izGalerije }),
     original: { ...sent, naziv, mime },
     sent,
     variant: 'original',

@@ -21,7 +21,7 @@ export function showsTheSame(original: readonly number[], derived: readonly numb
   return mean <= MEAN_LIMIT && Math.max(...differences) <= CELL_LIMIT
 }
 
-/** How a picture is shrunk: its longest edge and the quality of its JPEG. And whether that is asked of it also where nothing is saved. */
+/** How a picture is shrunk: its longest edge, its quality, and whether that is asked also where nothing is saved. */
 export interface Mjera {
   najdulja: number
   kvaliteta: number

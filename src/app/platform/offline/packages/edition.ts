@@ -91,7 +91,7 @@ export function takenAway(row: PackageRow, now: number): PackageRow {
   return { ...row, ready: null, next: null, asked: false, pinnedAt: null, trouble: { kind: 'oduzeto', at: now } }
 }
 
-/** Nobody may read it any more. Its bytes leave the device, and that it was here and is too old stays (R-OFF-1). */
+/** Too old to be read: its bytes leave the device, the row stays and says so (R-OFF-1). */
 export function wornOut(row: PackageRow): PackageRow {
   return { ...row, ready: row.ready && { ...row.ready, items: [] }, next: null }
 }

@@ -134,7 +134,7 @@ export interface DocumentType {
   history?: History
   /** Its documents are the person's own, for whomever they were written: whoever lost that seat may still finish them. */
   osobni?: true
-  /** Until when this device may keep a document that was given to it for a time. Milliseconds; null while it was not. */
+  /** Until when this device may keep a document, milliseconds; null where it was given for no time. */
   istjece?: (meta: object, uredajId: string) => number | null
   formDef?: (meta: JsonObject) => FormDef | null
 }
