@@ -53,7 +53,6 @@ export interface KindBinding<R extends Movable, S extends string, K extends stri
    * server. It gets the record as it was; a kind whose moves change the content or the scopes reads it again through `tx`.
    */
   synced: ((record: R, tx: Tx) => Synced | Promise<Synced>) | null
-  /** Where one device alone may write the record, or take a move. */
   samoUredaj?: SamoUredaj<R>
 }
 
@@ -105,7 +104,6 @@ export async function move<R extends Movable, S extends string>(
 
   const decision = permitMove(kind, request.code, record, request.actor, request.input, { sada: request.sada })
   requireUredaj(binding, record, { uredaj: request.uredaj, code: decision.move.code })
-
   const { input, actor, sada } = request
   const declared = consequenceOf(binding, decision.move.code, decision.to)
   const statusId = kind.statuses[decision.to].id

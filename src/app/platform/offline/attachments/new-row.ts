@@ -1,6 +1,6 @@
 /** The row of a file that has just been taken in. */
 import type { AttachmentRow, Variant } from '../ports/attachment.types.ts'
-import type { Intake } from './intake.ts'
+import { type Intake, tragOd } from './intake.ts'
 import { BEGINNING } from './upload-steps.ts'
 
 export type NewFile = Intake & Pick<AttachmentRow, 'naziv' | 'mime' | 'whole'>
@@ -25,8 +25,6 @@ export function newRow(
     whole,
     state: file.begun === true ? 'begun' : 'stored',
     capturedAt: file.capturedAt ?? new Date(now).toISOString(),
-    ...(file.dokaz === true && { dokaz: true }),
-    ...(file.bezPolozaja !== undefined && { bezPolozaja: file.bezPolozaja }),
-    ...(file.izGalerije !== undefined && { izGalerije: file.izGalerije }),
+    ...tragOd(file),
   }
 }

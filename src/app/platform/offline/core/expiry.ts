@@ -1,4 +1,4 @@
-/** Documents that a device was given for a time leave it when that is over: a lost tablet falls silent (R-OFF-1). */
+/** Documents that a device was given for a time leave it when that is over (R-OFF-1). A lost tablet then tells nothing. */
 import type { Context } from '../ports/ports.ts'
 import { setMeta } from './meta.ts'
 
