@@ -96,6 +96,15 @@ export async function svijet(db: Database): Promise<Svijet> {
     trenutak: '2026-03-09T08:00:00Z',
   })
   await upisi(db, 'dostava', { id: 1, uzrok: 'x', poruka: {}, primatelji: [], created_at: '2026-03-09T08:00:00Z' })
+  await upisi(db, 'izdana_isprava', {
+    sha256: 'a'.repeat(64),
+    entitet_vrsta: 'projekt',
+    entitet_id: 'x',
+    vrsta: 'potvrda-o-zaprimanju',
+    broj: 'P-1',
+    program_id: 1,
+    trenutak: '2026-03-09T08:00:00Z',
+  })
   await upisi(db, 'mail', { ...mail, ...slanje, created_at: '2026-03-09T08:00:00Z' })
   for (const [ime, redak] of Object.entries(USTANOVE)) await upisi(db, ime, redak(MINGO))
   return {

@@ -89,7 +89,7 @@ export function Preuzimanje({ priredi, sUredaja = false, razlog }: PreuzimanjePr
   )
   return (
     <>
-      <ExplainedButton icon="document" disabledReason={razlog} onClick={otvori}>
+      <ExplainedButton icon="document" debounce disabledReason={razlog} onClick={otvori}>
         {RIJECI.gumb}
       </ExplainedButton>
       <Dialog
@@ -142,9 +142,9 @@ export function ZapisnikTima(props: ZapisnikProps) {
   if (!okolnosti.teren) return null
   const pise = jeStatus(provjeraStatuses, statusId, 'uTijeku', 'zapisnikUIzradi') && !samoCitanje
   return pise ? (
-    <Inline>
+    <div className={styles.teren}>
       <SUredaja />
-    </Inline>
+    </div>
   ) : (
     <ZapisnikSPortala {...props} />
   )

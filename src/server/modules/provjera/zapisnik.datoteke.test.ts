@@ -5,7 +5,7 @@ import type { Sadrzaj } from '#contract/kernel/dokument/vrijednosti.ts'
 import { kodIzPdfa } from '#contract/kernel/kontrolni-kod.ts'
 import type { NalazProvjere } from '#contract/modules/isprava/isprava.ts'
 import { PREDANO } from '#contract/modules/provjera/provjera.ovjera.ts'
-import { sazetakZapisnika } from '#contract/modules/provjera/provjera.potpisi.ts'
+import { sazetakTeksta, sazetakZapisnika } from '#contract/modules/provjera/provjera.potpisi.ts'
 import { zapisnikPdf } from '#contract/modules/provjera/zapisnik.pdf.ts'
 import { kodZapisnika, zapisnikOd } from '#contract/modules/provjera/zapisnik.ts'
 import { otisakDatoteke } from '#server/platform/isprave/isprave.repository.ts'
@@ -176,6 +176,19 @@ describe('What anybody is told', () => {
     expect(await p.pisi(one, tablet, predaja, ispravak)).toMatchObject({ status: 'applied' })
     expect(await javno({ sha256, kod })).toMatchObject({ nalaz: 'uredaj' })
   })
+
+  test.each(['-271821-04-20T00:00:00.000Z', '+275760-09-13T00:00:00.000Z', 'jučer'])(
+    'a clock that says %s is believed in no moment to come and breaks nothing',
+    async (vrijeme) => {
+      const one = await korak.zapisana(tablet)
+      const sha256 = sazetakTeksta(vrijeme)
+      const { predaja } = await naUredaju(one, { sha256, vrijeme })
+      expect(await p.pisi(one, tablet, predaja)).toMatchObject({ status: 'applied' })
+      const { nalaz, isprava } = await javno({ sha256 })
+      expect(nalaz).toBe('uredaj')
+      expect(Date.parse(isprava?.trenutak ?? '')).toBeLessThanOrEqual(p.k.api.clock.now)
+    },
+  )
 
   test('signed minutes that the body takes from the portal are known as well', async () => {
     const one = await korak.zapisana(tablet)

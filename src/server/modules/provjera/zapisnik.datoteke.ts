@@ -33,14 +33,18 @@ const podneseni = (provjera: Provjera) => ({
 const kakavJe = (provjera: Provjera, kada: { poslan: boolean; sada: number }): Zapisnik =>
   zapisnikOd({ ...provjera, korisnik: provjera.prijavitelj }, kada)
 
+/** Clocks of devices say anything: a paper is of no moment that is still to come. */
+const najkasnije = (kada: number, trenutak: number): number => Math.min(Math.max(trenutak || kada, 0), kada)
+
 const opisOd = (
   { oznaka: broj, programId }: Pick<Provjera, 'oznaka' | 'programId'>,
   { sadrzaj, izdano }: Zapisnik,
+  kada: number,
 ) => ({
   kod: kodZapisnika(broj, sazetakZapisnika(sadrzaj)),
   broj,
   programId,
-  trenutak: izdano,
+  trenutak: najkasnije(kada, izdano),
 })
 
 /** Files the minutes as they go out: the file is made of this and of nothing later. */
@@ -80,7 +84,7 @@ export async function datotekaZapisnika(
   kada: number,
 ): Promise<Uint8Array> {
   const make = () => createPdf(zapisnikPdf(zapisnik))
-  const opis = opisOd(provjera, zapisnik)
+  const opis = opisOd(provjera, zapisnik, kada)
   if (podnesen) return documentPdf(app.db, { which: podneseni(provjera), opis, sada: kada }, make)
   const pdf = await make()
   if (!zapisnik.nacrt)
@@ -123,8 +127,8 @@ export async function zabiljeziPredaje(tx: Tx, provjera: Provjera, kada: number)
   const { oznaka: broj, programId } = provjera
   for (const { sha256, sazetak: potpisano, vrijeme } of nove) {
     const ista = sha256 === nasa?.sha256
-    // Of a file that is not its own the portal knows when it was given away, and no later than now.
-    const trenutak = ista ? nasa.trenutak : Math.min(Date.parse(vrijeme) || kada, kada)
+    // Of a file that is not its own the portal knows when it was given away.
+    const trenutak = najkasnije(kada, ista ? nasa.trenutak : Date.parse(vrijeme))
     const opis = { kod: kodZapisnika(broj, potpisano), broj, programId, trenutak }
     const poznata = { izPortala: ista ? kada : null, sUredaja: kada }
     await asPortal(tx, () => zabiljeziIspravu(tx, { ...entitet(provjera), ...opis, sha256, ...poznata }))
