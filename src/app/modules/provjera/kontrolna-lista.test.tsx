@@ -5,14 +5,14 @@ import { DokumentProvider } from '#app/platform/dokument/dokument-context.tsx'
 import { BEZ_ADRESA, zapocetiDokument } from '#app/platform/dokument/zapoceto.ts'
 import { emptyDocument } from '#contract/kernel/dokument/redci.ts'
 import { retciOd, type Sadrzaj, tabOd } from '#contract/kernel/dokument/vrijednosti.ts'
-import { LISTE_PROVJERE } from '#contract/modules/provjera/liste/liste.ts'
+import { LISTE_ZA_TEST } from '#contract/modules/provjera/provjera.fixture.ts'
 import { KATALOG_PROVJERE } from '#contract/modules/provjera/provjera.katalog.ts'
 import { nalaziOd } from '#contract/modules/provjera/provjera.ts'
 import { KontrolnaLista } from './kontrolna-lista.tsx'
 import { VRSTA_PROVJERE } from './prikaz.ts'
 
 const SADA = Date.parse('2026-03-12T09:00:00Z')
-const OKOLNOSTI = { teren: true, potpisuje: true, lista: LISTE_PROVJERE.oprema, osobe: [], ranije: [], sada: SADA }
+const OKOLNOSTI = { teren: true, potpisuje: true, lista: LISTE_ZA_TEST.oprema, osobe: [], ranije: [], sada: SADA }
 const kontekst = () => OKOLNOSTI
 let zadnji: Sadrzaj
 
@@ -77,7 +77,7 @@ test('an answer that nobody wants begins its finding once, and stays in sight wh
 })
 
 test('whoever comes back stands at the first question that is not done; whoever reads writes nothing', async () => {
-  const prvi = LISTE_PROVJERE.oprema.sekcije[0]?.stavke[0]?.kod ?? ''
+  const prvi = LISTE_ZA_TEST.oprema.sekcije[0]?.stavke[0]?.kod ?? ''
   const red = { id: prvi, odgovor: 'nijePrimjenjivo', komentar: 'Nema je.', fotografije: [] }
   const pocetni: Sadrzaj = { ...prazna(), lista: { odgovori: [red] } }
   render(<Proba id="c" pocetni={pocetni} samoCitanje />)

@@ -37,9 +37,9 @@ interface KontrolnaListaProps {
 export function KontrolnaLista({ id, polje }: KontrolnaListaProps) {
   const samoCitanje = useSamoCitanje()
   const sadrzaj = useStanjeOd(VRSTA_PROVJERE.prikaz, (stanje) => stanje.sadrzaj)
-  const zamrznuta = useStanjeOd(VRSTA_PROVJERE.prikaz, (stanje) => stanje.ctx.lista)
+  const okolnosti = useStanjeOd(VRSTA_PROVJERE.prikaz, (stanje) => stanje.ctx)
   const [filter, setFilter] = useState<FilterStavki>('sve')
-  const lista = listaOd(sadrzaj, zamrznuta)
+  const lista = listaOd(sadrzaj, okolnosti)
   // Whoever comes back goes on at the first question that is not done.
   const [kod, setKod] = useState(
     () =>

@@ -8,7 +8,7 @@ import { jeStatus } from '#contract/kernel/status.ts'
 import { projektStatuses } from '#contract/modules/projekt/projekt.statuses.ts'
 import { NENAJAVLJENI } from './provjera.izbori.ts'
 import { NEPRACENA, type Provjera } from './provjera.schema.ts'
-import { podaciOd, preporukeOd, timOd } from './provjera.ts'
+import { listaOd, podaciOd, preporukeOd, timOd } from './provjera.ts'
 
 /** Working days between the announcement and the visit. */
 export const NAJAVA_RADNIH_DANA = 5
@@ -81,6 +81,14 @@ export const preuzetPaket: Rule<Provjera> = {
   id: 'PLM-15',
   poruka: 'Prije odlaska na teren preuzmite terenski paket na uređaj.',
   test: ({ preuzeo }) => preuzeo !== null,
+}
+
+/** Of a package that was brought: until then PLM-15 speaks. */
+export const imaListu: Rule<Provjera> = {
+  id: 'PLM-23',
+  poruka: 'Za ovu vrstu provjere nema kontrolne liste na snazi.',
+  polje: 'podaci.tip',
+  test: ({ sadrzaj, okolnosti, preuzeo }) => preuzeo === null || listaOd(sadrzaj, okolnosti) !== null,
 }
 
 export const datotekeZaprimljene: Rule<Provjera> = {

@@ -31,7 +31,7 @@ import type { Tx } from '../../platform/db/client.ts'
 import { noviDokument, okvirZapisa, projektZaCitatelja } from '../../platform/sync/dokument-projekta.ts'
 import type { Pisanje } from '../../platform/workflow/stol.ts'
 import { citajProjekte, type ProjektProvjere } from './projekt-provjere.repository.ts'
-import { provjeraRepository, sljedecaOznaka, uProjekt } from './provjera.repository.ts'
+import { inaciceTijela, provjeraRepository, sljedecaOznaka, uProjekt } from './provjera.repository.ts'
 
 const { najavljena, naOcitovanju } = provjeraStatuses
 const jeKorisnik = ({ za }: Actor) => za.vrsta === 'prijavitelj'
@@ -105,6 +105,7 @@ function nova(id: string, projekt: ProjektProvjere, oznaka: string, { actor, sad
       autorId: actor.osobaId,
       institucijaId: impId,
       lista: null,
+      inaciceLista: null,
       naruseni: [],
       izjave: {},
       suglasnost: null,
@@ -240,6 +241,10 @@ export async function preuzmi(
       poruka: `Paket je na uređaju osobe ${dosad.ime}. Od drugog uređaja može ga preuzeti voditelj.`,
     })
   const preuzeo = { osobaId: actor.osobaId, ime, uredajId, preuzeto: toIsoInstant(sada), istjece: istekPaketa(sada) }
-  await provjeraRepository.uzDokument(tx, { ...provjera, preuzeo }, by)
+  // What is asked in the field is settled before the network is left, and stays so on whichever device takes it over there.
+  const inaciceLista = jeStatus(provjeraStatuses, statusId, 'uTijeku')
+    ? provjera.inaciceLista
+    : await inaciceTijela(tx, provjera)
+  await provjeraRepository.uzDokument(tx, { ...provjera, preuzeo, inaciceLista }, by)
   return preuzeo
 }

@@ -2,6 +2,7 @@ import { index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import type { Sadrzaj } from '#contract/kernel/dokument/vrijednosti.ts'
 import type { KontrolnaLista } from '#contract/kernel/kontrolna-lista/lista.ts'
 import type {
+  InacicePaketa,
   Izjave,
   Ocitovanje,
   Pracenje,
@@ -35,6 +36,8 @@ export const provjera = pgTable(
     /** Who has it on their devices: whoever planned it, the team, whoever took the package. */
     sudionici: integer('sudionici').array().notNull(),
     lista: jsonb('lista').$type<KontrolnaLista>(),
+    /** Versions of check-lists that the package has; null until it is brought. */
+    inaciceLista: jsonb('inacice_lista').$type<InacicePaketa>(),
     izjave: jsonb('izjave').$type<Izjave>().notNull(),
     suglasnost: jsonb('suglasnost').$type<Suglasnost>(),
     preuzeo: jsonb('preuzeo').$type<Preuzeo>(),
