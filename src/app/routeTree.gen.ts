@@ -37,6 +37,7 @@ import { Route as AdministracijaIndexRouteImport } from './routes/administracija
 import { Route as AdministracijaAdministratoriRouteRouteImport } from './routes/administracija/administratori/route.tsx'
 import { Route as AdministracijaFizickeOsobeRouteRouteImport } from './routes/administracija/fizicke-osobe/route.tsx'
 import { Route as AdministracijaInstitucijeRouteRouteImport } from './routes/administracija/institucije/route.tsx'
+import { Route as AdministracijaKontrolneListeRouteRouteImport } from './routes/administracija/kontrolne-liste/route.tsx'
 import { Route as AdministracijaMailoviRouteRouteImport } from './routes/administracija/mailovi/route.tsx'
 import { Route as AdministracijaObavijestiRouteRouteImport } from './routes/administracija/obavijesti/route.tsx'
 import { Route as AdministracijaPitanjaIOdgovoriRouteRouteImport } from './routes/administracija/pitanja-i-odgovori/route.tsx'
@@ -73,6 +74,8 @@ import { Route as AdministracijaFizickeOsobeIndexRouteImport } from './routes/ad
 import { Route as AdministracijaFizickeOsobeOsobaIdRouteImport } from './routes/administracija/fizicke-osobe/$osobaId.tsx'
 import { Route as AdministracijaInstitucijeIndexRouteImport } from './routes/administracija/institucije/index.tsx'
 import { Route as AdministracijaInstitucijeIdRouteImport } from './routes/administracija/institucije/$id.tsx'
+import { Route as AdministracijaKontrolneListeIndexRouteImport } from './routes/administracija/kontrolne-liste/index.tsx'
+import { Route as AdministracijaKontrolneListeListaIdRouteImport } from './routes/administracija/kontrolne-liste/$listaId.tsx'
 import { Route as AdministracijaMailoviIndexRouteImport } from './routes/administracija/mailovi/index.tsx'
 import { Route as AdministracijaMailoviMailIdRouteImport } from './routes/administracija/mailovi/$mailId.tsx'
 import { Route as AdministracijaObavijestiIndexRouteImport } from './routes/administracija/obavijesti/index.tsx'
@@ -146,6 +149,8 @@ import { Route as PrijaviteljPrijaviteljIdProgramProgramIdMojiPodaciRouteImport 
 import { Route as PrijaviteljPrijaviteljIdProgramProgramIdPreuzetiPdfRouteImport } from './routes/prijavitelj/$prijaviteljId/program/$programId/preuzeti-pdf.tsx'
 import { Route as PrijaviteljPrijaviteljIdProgramProgramIdUpravljackaPlocaRouteImport } from './routes/prijavitelj/$prijaviteljId/program/$programId/upravljacka-ploca.tsx'
 import { Route as AdministracijaPoziviPozivIdProjektiProjektIdRsvRouteImport } from './routes/administracija/pozivi/$pozivId/projekti/$projektId/rsv.tsx'
+import { Route as InstitucijaInstitucijaIdProgramProgramIdKontrolneListeIndexRouteImport } from './routes/institucija/$institucijaId/program/$programId/kontrolne-liste/index.tsx'
+import { Route as InstitucijaInstitucijaIdProgramProgramIdKontrolneListeListaIdRouteImport } from './routes/institucija/$institucijaId/program/$programId/kontrolne-liste/$listaId.tsx'
 import { Route as InstitucijaInstitucijaIdProgramProgramIdObavijestiIndexRouteImport } from './routes/institucija/$institucijaId/program/$programId/obavijesti/index.tsx'
 import { Route as InstitucijaInstitucijaIdProgramProgramIdObavijestiObavijestIdRouteImport } from './routes/institucija/$institucijaId/program/$programId/obavijesti/$obavijestId.tsx'
 import { Route as InstitucijaInstitucijaIdProgramProgramIdPoziviPitanjaIOdgovoriRouteImport } from './routes/institucija/$institucijaId/program/$programId/pozivi/pitanja-i-odgovori.tsx'
@@ -362,6 +367,12 @@ const AdministracijaInstitucijeRouteRoute =
     path: '/institucije',
     getParentRoute: () => AdministracijaRouteRoute,
   } as any)
+const AdministracijaKontrolneListeRouteRoute =
+  AdministracijaKontrolneListeRouteRouteImport.update({
+    id: '/kontrolne-liste',
+    path: '/kontrolne-liste',
+    getParentRoute: () => AdministracijaRouteRoute,
+  } as any)
 const AdministracijaMailoviRouteRoute =
   AdministracijaMailoviRouteRouteImport.update({
     id: '/mailovi',
@@ -565,6 +576,18 @@ const AdministracijaInstitucijeIdRoute =
     id: '/$id',
     path: '/$id',
     getParentRoute: () => AdministracijaInstitucijeRouteRoute,
+  } as any)
+const AdministracijaKontrolneListeIndexRoute =
+  AdministracijaKontrolneListeIndexRouteImport.update({
+    id: '/',
+    path: '/',
+    getParentRoute: () => AdministracijaKontrolneListeRouteRoute,
+  } as any)
+const AdministracijaKontrolneListeListaIdRoute =
+  AdministracijaKontrolneListeListaIdRouteImport.update({
+    id: '/$listaId',
+    path: '/$listaId',
+    getParentRoute: () => AdministracijaKontrolneListeRouteRoute,
   } as any)
 const AdministracijaMailoviIndexRoute =
   AdministracijaMailoviIndexRouteImport.update({
@@ -1007,6 +1030,22 @@ const AdministracijaPoziviPozivIdProjektiProjektIdRsvRoute =
     path: '/$pozivId/projekti/$projektId/rsv',
     getParentRoute: () => AdministracijaPoziviRouteRoute,
   } as any)
+const InstitucijaInstitucijaIdProgramProgramIdKontrolneListeIndexRoute =
+  InstitucijaInstitucijaIdProgramProgramIdKontrolneListeIndexRouteImport.update(
+    {
+      id: '/kontrolne-liste/',
+      path: '/kontrolne-liste/',
+      getParentRoute: () => InstitucijaInstitucijaIdProgramProgramIdRouteRoute,
+    } as any,
+  )
+const InstitucijaInstitucijaIdProgramProgramIdKontrolneListeListaIdRoute =
+  InstitucijaInstitucijaIdProgramProgramIdKontrolneListeListaIdRouteImport.update(
+    {
+      id: '/kontrolne-liste/$listaId',
+      path: '/kontrolne-liste/$listaId',
+      getParentRoute: () => InstitucijaInstitucijaIdProgramProgramIdRouteRoute,
+    } as any,
+  )
 const InstitucijaInstitucijaIdProgramProgramIdObavijestiIndexRoute =
   InstitucijaInstitucijaIdProgramProgramIdObavijestiIndexRouteImport.update({
     id: '/obavijesti/',
@@ -1591,6 +1630,7 @@ export interface FileRoutesByFullPath {
   '/administracija/administratori': typeof AdministracijaAdministratoriRouteRouteWithChildren
   '/administracija/fizicke-osobe': typeof AdministracijaFizickeOsobeRouteRouteWithChildren
   '/administracija/institucije': typeof AdministracijaInstitucijeRouteRouteWithChildren
+  '/administracija/kontrolne-liste': typeof AdministracijaKontrolneListeRouteRouteWithChildren
   '/administracija/mailovi': typeof AdministracijaMailoviRouteRouteWithChildren
   '/administracija/obavijesti': typeof AdministracijaObavijestiRouteRouteWithChildren
   '/administracija/pitanja-i-odgovori': typeof AdministracijaPitanjaIOdgovoriRouteRouteWithChildren
@@ -1645,6 +1685,7 @@ export interface FileRoutesByFullPath {
   '/administracija/administratori/$id': typeof AdministracijaAdministratoriIdRoute
   '/administracija/fizicke-osobe/$osobaId': typeof AdministracijaFizickeOsobeOsobaIdRoute
   '/administracija/institucije/$id': typeof AdministracijaInstitucijeIdRoute
+  '/administracija/kontrolne-liste/$listaId': typeof AdministracijaKontrolneListeListaIdRoute
   '/administracija/mailovi/$mailId': typeof AdministracijaMailoviMailIdRoute
   '/administracija/obavijesti/$obavijestId': typeof AdministracijaObavijestiObavijestIdRoute
   '/administracija/superadministratori/$id': typeof AdministracijaSuperadministratoriIdRoute
@@ -1669,6 +1710,7 @@ export interface FileRoutesByFullPath {
   '/administracija/administratori/': typeof AdministracijaAdministratoriIndexRoute
   '/administracija/fizicke-osobe/': typeof AdministracijaFizickeOsobeIndexRoute
   '/administracija/institucije/': typeof AdministracijaInstitucijeIndexRoute
+  '/administracija/kontrolne-liste/': typeof AdministracijaKontrolneListeIndexRoute
   '/administracija/mailovi/': typeof AdministracijaMailoviIndexRoute
   '/administracija/obavijesti/': typeof AdministracijaObavijestiIndexRoute
   '/administracija/pitanja-i-odgovori/': typeof AdministracijaPitanjaIOdgovoriIndexRoute
@@ -1724,6 +1766,7 @@ export interface FileRoutesByFullPath {
   '/institucija/$institucijaId/program/$programId/projekti/$projektId': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdRouteRouteWithChildren
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdRouteRouteWithChildren
   '/administracija/pozivi/$pozivId/projekti/$projektId/rsv': typeof AdministracijaPoziviPozivIdProjektiProjektIdRsvRoute
+  '/institucija/$institucijaId/program/$programId/kontrolne-liste/$listaId': typeof InstitucijaInstitucijaIdProgramProgramIdKontrolneListeListaIdRoute
   '/institucija/$institucijaId/program/$programId/obavijesti/$obavijestId': typeof InstitucijaInstitucijaIdProgramProgramIdObavijestiObavijestIdRoute
   '/institucija/$institucijaId/program/$programId/pozivi/pitanja-i-odgovori': typeof InstitucijaInstitucijaIdProgramProgramIdPoziviPitanjaIOdgovoriRoute
   '/institucija/$institucijaId/program/$programId/pretplate/$pretplataId': typeof InstitucijaInstitucijaIdProgramProgramIdPretplatePretplataIdRoute
@@ -1734,6 +1777,7 @@ export interface FileRoutesByFullPath {
   '/prijavitelj/$prijaviteljId/administracija/zahtjevi/vrsta-pravnog-oblika/$zahtjevId': typeof PrijaviteljPrijaviteljIdAdministracijaZahtjeviVrstaPravnogOblikaZahtjevIdRoute
   '/prijavitelj/$prijaviteljId/program/$programId/nabave/$nabavaId': typeof PrijaviteljPrijaviteljIdProgramProgramIdNabaveNabavaIdRoute
   '/prijavitelj/$prijaviteljId/program/$programId/pozivi/popis': typeof PrijaviteljPrijaviteljIdProgramProgramIdPoziviPopisRoute
+  '/institucija/$institucijaId/program/$programId/kontrolne-liste/': typeof InstitucijaInstitucijaIdProgramProgramIdKontrolneListeIndexRoute
   '/institucija/$institucijaId/program/$programId/obavijesti/': typeof InstitucijaInstitucijaIdProgramProgramIdObavijestiIndexRoute
   '/institucija/$institucijaId/program/$programId/pretplate/': typeof InstitucijaInstitucijaIdProgramProgramIdPretplateIndexRoute
   '/institucija/$institucijaId/program/$programId/projekti/': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiIndexRoute
@@ -1838,6 +1882,7 @@ export interface FileRoutesByTo {
   '/administracija/administratori/$id': typeof AdministracijaAdministratoriIdRoute
   '/administracija/fizicke-osobe/$osobaId': typeof AdministracijaFizickeOsobeOsobaIdRoute
   '/administracija/institucije/$id': typeof AdministracijaInstitucijeIdRoute
+  '/administracija/kontrolne-liste/$listaId': typeof AdministracijaKontrolneListeListaIdRoute
   '/administracija/mailovi/$mailId': typeof AdministracijaMailoviMailIdRoute
   '/administracija/obavijesti/$obavijestId': typeof AdministracijaObavijestiObavijestIdRoute
   '/administracija/superadministratori/$id': typeof AdministracijaSuperadministratoriIdRoute
@@ -1862,6 +1907,7 @@ export interface FileRoutesByTo {
   '/administracija/administratori': typeof AdministracijaAdministratoriIndexRoute
   '/administracija/fizicke-osobe': typeof AdministracijaFizickeOsobeIndexRoute
   '/administracija/institucije': typeof AdministracijaInstitucijeIndexRoute
+  '/administracija/kontrolne-liste': typeof AdministracijaKontrolneListeIndexRoute
   '/administracija/mailovi': typeof AdministracijaMailoviIndexRoute
   '/administracija/obavijesti': typeof AdministracijaObavijestiIndexRoute
   '/administracija/pitanja-i-odgovori': typeof AdministracijaPitanjaIOdgovoriIndexRoute
@@ -1916,6 +1962,7 @@ export interface FileRoutesByTo {
   '/prijavitelj/$prijaviteljId/administracija/podaci-o-prijavitelju': typeof PrijaviteljPrijaviteljIdAdministracijaPodaciOPrijaviteljuIndexRoute
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdRouteRouteWithChildren
   '/administracija/pozivi/$pozivId/projekti/$projektId/rsv': typeof AdministracijaPoziviPozivIdProjektiProjektIdRsvRoute
+  '/institucija/$institucijaId/program/$programId/kontrolne-liste/$listaId': typeof InstitucijaInstitucijaIdProgramProgramIdKontrolneListeListaIdRoute
   '/institucija/$institucijaId/program/$programId/obavijesti/$obavijestId': typeof InstitucijaInstitucijaIdProgramProgramIdObavijestiObavijestIdRoute
   '/institucija/$institucijaId/program/$programId/pozivi/pitanja-i-odgovori': typeof InstitucijaInstitucijaIdProgramProgramIdPoziviPitanjaIOdgovoriRoute
   '/institucija/$institucijaId/program/$programId/pretplate/$pretplataId': typeof InstitucijaInstitucijaIdProgramProgramIdPretplatePretplataIdRoute
@@ -1926,6 +1973,7 @@ export interface FileRoutesByTo {
   '/prijavitelj/$prijaviteljId/administracija/zahtjevi/vrsta-pravnog-oblika/$zahtjevId': typeof PrijaviteljPrijaviteljIdAdministracijaZahtjeviVrstaPravnogOblikaZahtjevIdRoute
   '/prijavitelj/$prijaviteljId/program/$programId/nabave/$nabavaId': typeof PrijaviteljPrijaviteljIdProgramProgramIdNabaveNabavaIdRoute
   '/prijavitelj/$prijaviteljId/program/$programId/pozivi/popis': typeof PrijaviteljPrijaviteljIdProgramProgramIdPoziviPopisRoute
+  '/institucija/$institucijaId/program/$programId/kontrolne-liste': typeof InstitucijaInstitucijaIdProgramProgramIdKontrolneListeIndexRoute
   '/institucija/$institucijaId/program/$programId/obavijesti': typeof InstitucijaInstitucijaIdProgramProgramIdObavijestiIndexRoute
   '/institucija/$institucijaId/program/$programId/pretplate': typeof InstitucijaInstitucijaIdProgramProgramIdPretplateIndexRoute
   '/institucija/$institucijaId/program/$programId/projekti': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiIndexRoute
@@ -1988,6 +2036,7 @@ export interface FileRoutesById {
   '/administracija/administratori': typeof AdministracijaAdministratoriRouteRouteWithChildren
   '/administracija/fizicke-osobe': typeof AdministracijaFizickeOsobeRouteRouteWithChildren
   '/administracija/institucije': typeof AdministracijaInstitucijeRouteRouteWithChildren
+  '/administracija/kontrolne-liste': typeof AdministracijaKontrolneListeRouteRouteWithChildren
   '/administracija/mailovi': typeof AdministracijaMailoviRouteRouteWithChildren
   '/administracija/obavijesti': typeof AdministracijaObavijestiRouteRouteWithChildren
   '/administracija/pitanja-i-odgovori': typeof AdministracijaPitanjaIOdgovoriRouteRouteWithChildren
@@ -2043,6 +2092,7 @@ export interface FileRoutesById {
   '/administracija/administratori/$id': typeof AdministracijaAdministratoriIdRoute
   '/administracija/fizicke-osobe/$osobaId': typeof AdministracijaFizickeOsobeOsobaIdRoute
   '/administracija/institucije/$id': typeof AdministracijaInstitucijeIdRoute
+  '/administracija/kontrolne-liste/$listaId': typeof AdministracijaKontrolneListeListaIdRoute
   '/administracija/mailovi/$mailId': typeof AdministracijaMailoviMailIdRoute
   '/administracija/obavijesti/$obavijestId': typeof AdministracijaObavijestiObavijestIdRoute
   '/administracija/superadministratori/$id': typeof AdministracijaSuperadministratoriIdRoute
@@ -2067,6 +2117,7 @@ export interface FileRoutesById {
   '/administracija/administratori/': typeof AdministracijaAdministratoriIndexRoute
   '/administracija/fizicke-osobe/': typeof AdministracijaFizickeOsobeIndexRoute
   '/administracija/institucije/': typeof AdministracijaInstitucijeIndexRoute
+  '/administracija/kontrolne-liste/': typeof AdministracijaKontrolneListeIndexRoute
   '/administracija/mailovi/': typeof AdministracijaMailoviIndexRoute
   '/administracija/obavijesti/': typeof AdministracijaObavijestiIndexRoute
   '/administracija/pitanja-i-odgovori/': typeof AdministracijaPitanjaIOdgovoriIndexRoute
@@ -2122,6 +2173,7 @@ export interface FileRoutesById {
   '/institucija/$institucijaId/program/$programId/projekti/$projektId': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdRouteRouteWithChildren
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdRouteRouteWithChildren
   '/administracija/pozivi/$pozivId/projekti/$projektId/rsv': typeof AdministracijaPoziviPozivIdProjektiProjektIdRsvRoute
+  '/institucija/$institucijaId/program/$programId/kontrolne-liste/$listaId': typeof InstitucijaInstitucijaIdProgramProgramIdKontrolneListeListaIdRoute
   '/institucija/$institucijaId/program/$programId/obavijesti/$obavijestId': typeof InstitucijaInstitucijaIdProgramProgramIdObavijestiObavijestIdRoute
   '/institucija/$institucijaId/program/$programId/pozivi/pitanja-i-odgovori': typeof InstitucijaInstitucijaIdProgramProgramIdPoziviPitanjaIOdgovoriRoute
   '/institucija/$institucijaId/program/$programId/pretplate/$pretplataId': typeof InstitucijaInstitucijaIdProgramProgramIdPretplatePretplataIdRoute
@@ -2132,6 +2184,7 @@ export interface FileRoutesById {
   '/prijavitelj/$prijaviteljId/administracija/zahtjevi/vrsta-pravnog-oblika/$zahtjevId': typeof PrijaviteljPrijaviteljIdAdministracijaZahtjeviVrstaPravnogOblikaZahtjevIdRoute
   '/prijavitelj/$prijaviteljId/program/$programId/nabave/$nabavaId': typeof PrijaviteljPrijaviteljIdProgramProgramIdNabaveNabavaIdRoute
   '/prijavitelj/$prijaviteljId/program/$programId/pozivi/popis': typeof PrijaviteljPrijaviteljIdProgramProgramIdPoziviPopisRoute
+  '/institucija/$institucijaId/program/$programId/kontrolne-liste/': typeof InstitucijaInstitucijaIdProgramProgramIdKontrolneListeIndexRoute
   '/institucija/$institucijaId/program/$programId/obavijesti/': typeof InstitucijaInstitucijaIdProgramProgramIdObavijestiIndexRoute
   '/institucija/$institucijaId/program/$programId/pretplate/': typeof InstitucijaInstitucijaIdProgramProgramIdPretplateIndexRoute
   '/institucija/$institucijaId/program/$programId/projekti/': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiIndexRoute
@@ -2198,6 +2251,7 @@ export interface FileRouteTypes {
     | '/administracija/administratori'
     | '/administracija/fizicke-osobe'
     | '/administracija/institucije'
+    | '/administracija/kontrolne-liste'
     | '/administracija/mailovi'
     | '/administracija/obavijesti'
     | '/administracija/pitanja-i-odgovori'
@@ -2252,6 +2306,7 @@ export interface FileRouteTypes {
     | '/administracija/administratori/$id'
     | '/administracija/fizicke-osobe/$osobaId'
     | '/administracija/institucije/$id'
+    | '/administracija/kontrolne-liste/$listaId'
     | '/administracija/mailovi/$mailId'
     | '/administracija/obavijesti/$obavijestId'
     | '/administracija/superadministratori/$id'
@@ -2276,6 +2331,7 @@ export interface FileRouteTypes {
     | '/administracija/administratori/'
     | '/administracija/fizicke-osobe/'
     | '/administracija/institucije/'
+    | '/administracija/kontrolne-liste/'
     | '/administracija/mailovi/'
     | '/administracija/obavijesti/'
     | '/administracija/pitanja-i-odgovori/'
@@ -2331,6 +2387,7 @@ export interface FileRouteTypes {
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId'
     | '/administracija/pozivi/$pozivId/projekti/$projektId/rsv'
+    | '/institucija/$institucijaId/program/$programId/kontrolne-liste/$listaId'
     | '/institucija/$institucijaId/program/$programId/obavijesti/$obavijestId'
     | '/institucija/$institucijaId/program/$programId/pozivi/pitanja-i-odgovori'
     | '/institucija/$institucijaId/program/$programId/pretplate/$pretplataId'
@@ -2341,6 +2398,7 @@ export interface FileRouteTypes {
     | '/prijavitelj/$prijaviteljId/administracija/zahtjevi/vrsta-pravnog-oblika/$zahtjevId'
     | '/prijavitelj/$prijaviteljId/program/$programId/nabave/$nabavaId'
     | '/prijavitelj/$prijaviteljId/program/$programId/pozivi/popis'
+    | '/institucija/$institucijaId/program/$programId/kontrolne-liste/'
     | '/institucija/$institucijaId/program/$programId/obavijesti/'
     | '/institucija/$institucijaId/program/$programId/pretplate/'
     | '/institucija/$institucijaId/program/$programId/projekti/'
@@ -2445,6 +2503,7 @@ export interface FileRouteTypes {
     | '/administracija/administratori/$id'
     | '/administracija/fizicke-osobe/$osobaId'
     | '/administracija/institucije/$id'
+    | '/administracija/kontrolne-liste/$listaId'
     | '/administracija/mailovi/$mailId'
     | '/administracija/obavijesti/$obavijestId'
     | '/administracija/superadministratori/$id'
@@ -2469,6 +2528,7 @@ export interface FileRouteTypes {
     | '/administracija/administratori'
     | '/administracija/fizicke-osobe'
     | '/administracija/institucije'
+    | '/administracija/kontrolne-liste'
     | '/administracija/mailovi'
     | '/administracija/obavijesti'
     | '/administracija/pitanja-i-odgovori'
@@ -2523,6 +2583,7 @@ export interface FileRouteTypes {
     | '/prijavitelj/$prijaviteljId/administracija/podaci-o-prijavitelju'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId'
     | '/administracija/pozivi/$pozivId/projekti/$projektId/rsv'
+    | '/institucija/$institucijaId/program/$programId/kontrolne-liste/$listaId'
     | '/institucija/$institucijaId/program/$programId/obavijesti/$obavijestId'
     | '/institucija/$institucijaId/program/$programId/pozivi/pitanja-i-odgovori'
     | '/institucija/$institucijaId/program/$programId/pretplate/$pretplataId'
@@ -2533,6 +2594,7 @@ export interface FileRouteTypes {
     | '/prijavitelj/$prijaviteljId/administracija/zahtjevi/vrsta-pravnog-oblika/$zahtjevId'
     | '/prijavitelj/$prijaviteljId/program/$programId/nabave/$nabavaId'
     | '/prijavitelj/$prijaviteljId/program/$programId/pozivi/popis'
+    | '/institucija/$institucijaId/program/$programId/kontrolne-liste'
     | '/institucija/$institucijaId/program/$programId/obavijesti'
     | '/institucija/$institucijaId/program/$programId/pretplate'
     | '/institucija/$institucijaId/program/$programId/projekti'
@@ -2594,6 +2656,7 @@ export interface FileRouteTypes {
     | '/administracija/administratori'
     | '/administracija/fizicke-osobe'
     | '/administracija/institucije'
+    | '/administracija/kontrolne-liste'
     | '/administracija/mailovi'
     | '/administracija/obavijesti'
     | '/administracija/pitanja-i-odgovori'
@@ -2649,6 +2712,7 @@ export interface FileRouteTypes {
     | '/administracija/administratori/$id'
     | '/administracija/fizicke-osobe/$osobaId'
     | '/administracija/institucije/$id'
+    | '/administracija/kontrolne-liste/$listaId'
     | '/administracija/mailovi/$mailId'
     | '/administracija/obavijesti/$obavijestId'
     | '/administracija/superadministratori/$id'
@@ -2673,6 +2737,7 @@ export interface FileRouteTypes {
     | '/administracija/administratori/'
     | '/administracija/fizicke-osobe/'
     | '/administracija/institucije/'
+    | '/administracija/kontrolne-liste/'
     | '/administracija/mailovi/'
     | '/administracija/obavijesti/'
     | '/administracija/pitanja-i-odgovori/'
@@ -2728,6 +2793,7 @@ export interface FileRouteTypes {
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId'
     | '/administracija/pozivi/$pozivId/projekti/$projektId/rsv'
+    | '/institucija/$institucijaId/program/$programId/kontrolne-liste/$listaId'
     | '/institucija/$institucijaId/program/$programId/obavijesti/$obavijestId'
     | '/institucija/$institucijaId/program/$programId/pozivi/pitanja-i-odgovori'
     | '/institucija/$institucijaId/program/$programId/pretplate/$pretplataId'
@@ -2738,6 +2804,7 @@ export interface FileRouteTypes {
     | '/prijavitelj/$prijaviteljId/administracija/zahtjevi/vrsta-pravnog-oblika/$zahtjevId'
     | '/prijavitelj/$prijaviteljId/program/$programId/nabave/$nabavaId'
     | '/prijavitelj/$prijaviteljId/program/$programId/pozivi/popis'
+    | '/institucija/$institucijaId/program/$programId/kontrolne-liste/'
     | '/institucija/$institucijaId/program/$programId/obavijesti/'
     | '/institucija/$institucijaId/program/$programId/pretplate/'
     | '/institucija/$institucijaId/program/$programId/projekti/'
@@ -3014,6 +3081,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdministracijaInstitucijeRouteRouteImport
       parentRoute: typeof AdministracijaRouteRoute
     }
+    '/administracija/kontrolne-liste': {
+      id: '/administracija/kontrolne-liste'
+      path: '/kontrolne-liste'
+      fullPath: '/administracija/kontrolne-liste'
+      preLoaderRoute: typeof AdministracijaKontrolneListeRouteRouteImport
+      parentRoute: typeof AdministracijaRouteRoute
+    }
     '/administracija/mailovi': {
       id: '/administracija/mailovi'
       path: '/mailovi'
@@ -3265,6 +3339,20 @@ declare module '@tanstack/react-router' {
       fullPath: '/administracija/institucije/$id'
       preLoaderRoute: typeof AdministracijaInstitucijeIdRouteImport
       parentRoute: typeof AdministracijaInstitucijeRouteRoute
+    }
+    '/administracija/kontrolne-liste/': {
+      id: '/administracija/kontrolne-liste/'
+      path: '/'
+      fullPath: '/administracija/kontrolne-liste/'
+      preLoaderRoute: typeof AdministracijaKontrolneListeIndexRouteImport
+      parentRoute: typeof AdministracijaKontrolneListeRouteRoute
+    }
+    '/administracija/kontrolne-liste/$listaId': {
+      id: '/administracija/kontrolne-liste/$listaId'
+      path: '/$listaId'
+      fullPath: '/administracija/kontrolne-liste/$listaId'
+      preLoaderRoute: typeof AdministracijaKontrolneListeListaIdRouteImport
+      parentRoute: typeof AdministracijaKontrolneListeRouteRoute
     }
     '/administracija/mailovi/': {
       id: '/administracija/mailovi/'
@@ -3776,6 +3864,20 @@ declare module '@tanstack/react-router' {
       fullPath: '/administracija/pozivi/$pozivId/projekti/$projektId/rsv'
       preLoaderRoute: typeof AdministracijaPoziviPozivIdProjektiProjektIdRsvRouteImport
       parentRoute: typeof AdministracijaPoziviRouteRoute
+    }
+    '/institucija/$institucijaId/program/$programId/kontrolne-liste/': {
+      id: '/institucija/$institucijaId/program/$programId/kontrolne-liste/'
+      path: '/kontrolne-liste'
+      fullPath: '/institucija/$institucijaId/program/$programId/kontrolne-liste/'
+      preLoaderRoute: typeof InstitucijaInstitucijaIdProgramProgramIdKontrolneListeIndexRouteImport
+      parentRoute: typeof InstitucijaInstitucijaIdProgramProgramIdRouteRoute
+    }
+    '/institucija/$institucijaId/program/$programId/kontrolne-liste/$listaId': {
+      id: '/institucija/$institucijaId/program/$programId/kontrolne-liste/$listaId'
+      path: '/kontrolne-liste/$listaId'
+      fullPath: '/institucija/$institucijaId/program/$programId/kontrolne-liste/$listaId'
+      preLoaderRoute: typeof InstitucijaInstitucijaIdProgramProgramIdKontrolneListeListaIdRouteImport
+      parentRoute: typeof InstitucijaInstitucijaIdProgramProgramIdRouteRoute
     }
     '/institucija/$institucijaId/program/$programId/obavijesti/': {
       id: '/institucija/$institucijaId/program/$programId/obavijesti/'
@@ -4313,6 +4415,24 @@ const AdministracijaInstitucijeRouteRouteWithChildren =
     AdministracijaInstitucijeRouteRouteChildren,
   )
 
+interface AdministracijaKontrolneListeRouteRouteChildren {
+  AdministracijaKontrolneListeListaIdRoute: typeof AdministracijaKontrolneListeListaIdRoute
+  AdministracijaKontrolneListeIndexRoute: typeof AdministracijaKontrolneListeIndexRoute
+}
+
+const AdministracijaKontrolneListeRouteRouteChildren: AdministracijaKontrolneListeRouteRouteChildren =
+  {
+    AdministracijaKontrolneListeListaIdRoute:
+      AdministracijaKontrolneListeListaIdRoute,
+    AdministracijaKontrolneListeIndexRoute:
+      AdministracijaKontrolneListeIndexRoute,
+  }
+
+const AdministracijaKontrolneListeRouteRouteWithChildren =
+  AdministracijaKontrolneListeRouteRoute._addFileChildren(
+    AdministracijaKontrolneListeRouteRouteChildren,
+  )
+
 interface AdministracijaMailoviRouteRouteChildren {
   AdministracijaMailoviMailIdRoute: typeof AdministracijaMailoviMailIdRoute
   AdministracijaMailoviIndexRoute: typeof AdministracijaMailoviIndexRoute
@@ -4503,6 +4623,7 @@ interface AdministracijaRouteRouteChildren {
   AdministracijaAdministratoriRouteRoute: typeof AdministracijaAdministratoriRouteRouteWithChildren
   AdministracijaFizickeOsobeRouteRoute: typeof AdministracijaFizickeOsobeRouteRouteWithChildren
   AdministracijaInstitucijeRouteRoute: typeof AdministracijaInstitucijeRouteRouteWithChildren
+  AdministracijaKontrolneListeRouteRoute: typeof AdministracijaKontrolneListeRouteRouteWithChildren
   AdministracijaMailoviRouteRoute: typeof AdministracijaMailoviRouteRouteWithChildren
   AdministracijaObavijestiRouteRoute: typeof AdministracijaObavijestiRouteRouteWithChildren
   AdministracijaPitanjaIOdgovoriRouteRoute: typeof AdministracijaPitanjaIOdgovoriRouteRouteWithChildren
@@ -4531,6 +4652,8 @@ const AdministracijaRouteRouteChildren: AdministracijaRouteRouteChildren = {
     AdministracijaFizickeOsobeRouteRouteWithChildren,
   AdministracijaInstitucijeRouteRoute:
     AdministracijaInstitucijeRouteRouteWithChildren,
+  AdministracijaKontrolneListeRouteRoute:
+    AdministracijaKontrolneListeRouteRouteWithChildren,
   AdministracijaMailoviRouteRoute: AdministracijaMailoviRouteRouteWithChildren,
   AdministracijaObavijestiRouteRoute:
     AdministracijaObavijestiRouteRouteWithChildren,
@@ -4805,10 +4928,12 @@ interface InstitucijaInstitucijaIdProgramProgramIdRouteRouteChildren {
   InstitucijaInstitucijaIdProgramProgramIdRegistarStvarnihVlasnikaRoute: typeof InstitucijaInstitucijaIdProgramProgramIdRegistarStvarnihVlasnikaRoute
   InstitucijaInstitucijaIdProgramProgramIdUpravljackaPlocaRoute: typeof InstitucijaInstitucijaIdProgramProgramIdUpravljackaPlocaRoute
   InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdRouteRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdRouteRouteWithChildren
+  InstitucijaInstitucijaIdProgramProgramIdKontrolneListeListaIdRoute: typeof InstitucijaInstitucijaIdProgramProgramIdKontrolneListeListaIdRoute
   InstitucijaInstitucijaIdProgramProgramIdObavijestiObavijestIdRoute: typeof InstitucijaInstitucijaIdProgramProgramIdObavijestiObavijestIdRoute
   InstitucijaInstitucijaIdProgramProgramIdPoziviPitanjaIOdgovoriRoute: typeof InstitucijaInstitucijaIdProgramProgramIdPoziviPitanjaIOdgovoriRoute
   InstitucijaInstitucijaIdProgramProgramIdPretplatePretplataIdRoute: typeof InstitucijaInstitucijaIdProgramProgramIdPretplatePretplataIdRoute
   InstitucijaInstitucijaIdProgramProgramIdTehnickaPitanjaPitanjeIdRoute: typeof InstitucijaInstitucijaIdProgramProgramIdTehnickaPitanjaPitanjeIdRoute
+  InstitucijaInstitucijaIdProgramProgramIdKontrolneListeIndexRoute: typeof InstitucijaInstitucijaIdProgramProgramIdKontrolneListeIndexRoute
   InstitucijaInstitucijaIdProgramProgramIdObavijestiIndexRoute: typeof InstitucijaInstitucijaIdProgramProgramIdObavijestiIndexRoute
   InstitucijaInstitucijaIdProgramProgramIdPretplateIndexRoute: typeof InstitucijaInstitucijaIdProgramProgramIdPretplateIndexRoute
   InstitucijaInstitucijaIdProgramProgramIdProjektiIndexRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiIndexRoute
@@ -4830,6 +4955,8 @@ const InstitucijaInstitucijaIdProgramProgramIdRouteRouteChildren: InstitucijaIns
       InstitucijaInstitucijaIdProgramProgramIdUpravljackaPlocaRoute,
     InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdRouteRoute:
       InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdRouteRouteWithChildren,
+    InstitucijaInstitucijaIdProgramProgramIdKontrolneListeListaIdRoute:
+      InstitucijaInstitucijaIdProgramProgramIdKontrolneListeListaIdRoute,
     InstitucijaInstitucijaIdProgramProgramIdObavijestiObavijestIdRoute:
       InstitucijaInstitucijaIdProgramProgramIdObavijestiObavijestIdRoute,
     InstitucijaInstitucijaIdProgramProgramIdPoziviPitanjaIOdgovoriRoute:
@@ -4838,6 +4965,8 @@ const InstitucijaInstitucijaIdProgramProgramIdRouteRouteChildren: InstitucijaIns
       InstitucijaInstitucijaIdProgramProgramIdPretplatePretplataIdRoute,
     InstitucijaInstitucijaIdProgramProgramIdTehnickaPitanjaPitanjeIdRoute:
       InstitucijaInstitucijaIdProgramProgramIdTehnickaPitanjaPitanjeIdRoute,
+    InstitucijaInstitucijaIdProgramProgramIdKontrolneListeIndexRoute:
+      InstitucijaInstitucijaIdProgramProgramIdKontrolneListeIndexRoute,
     InstitucijaInstitucijaIdProgramProgramIdObavijestiIndexRoute:
       InstitucijaInstitucijaIdProgramProgramIdObavijestiIndexRoute,
     InstitucijaInstitucijaIdProgramProgramIdPretplateIndexRoute:

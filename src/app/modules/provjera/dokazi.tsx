@@ -1,6 +1,7 @@
 /** The chain of evidence: what was taken, when and where by the device, and whether all of it is as it was sealed. */
 import { useEffect, useState } from 'react'
 import { useOtvoreno, useStanjeOd } from '#app/platform/dokument/dokument-context.tsx'
+import styles from '#app/platform/kontrolna-lista/kontrolna-lista.module.css'
 import { DescriptionList } from '#app/ui/description-list.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Section } from '#app/ui/section.tsx'
@@ -11,7 +12,6 @@ import type { Dokaz, NarusenDokaz } from '#contract/kernel/dokazi/lanac.ts'
 import { manifestOf } from '#contract/kernel/dokument/manifest.ts'
 import { dokaziOd, naruseniLanac } from '#contract/modules/provjera/provjera.dokazi.ts'
 import { KATALOG_PROVJERE } from '#contract/modules/provjera/provjera.katalog.ts'
-import styles from './kontrolna-lista.module.css'
 import { VRSTA_PROVJERE } from './prikaz.ts'
 import { TEKST } from './provjera.tekst.ts'
 
