@@ -12,8 +12,10 @@ import type {
   Preuzeo,
   ProvjeraDetalj,
 } from '#contract/modules/provjera/provjera.schema.ts'
+import { kontrolnaListaRoutes } from '#server/modules/kontrolna-lista/kontrolna-lista.routes.ts'
 import { provjeraRoutes } from '#server/modules/provjera/provjera.routes.ts'
 import { provjeraAggregate } from '#server/modules/provjera/provjera.sync.ts'
+import type { PortalApp } from '#server/platform/http/portal-app.ts'
 import { contentHash } from '#server/platform/sync/content-hash.ts'
 import { provjeraKindDesk } from '#server/spojevi/kinds.ts'
 import { HAMAG } from './builders/institucija.ts'
@@ -54,10 +56,13 @@ function opsTaba(tab: string, sadrzaj: Json | undefined): PatchOp[] {
 
 export type KlupaProvjera = Awaited<ReturnType<typeof klupa>>
 
+function bindRoutes(app: PortalApp): void {
+  provjeraRoutes(app, provjeraKindDesk)
+  kontrolnaListaRoutes(app)
+}
+
 async function klupa() {
-  const b: KlupaDatoteka = await klupaDatoteka({}, (app) => provjeraRoutes(app, provjeraKindDesk), [
-    provjeraAggregate(provjeraKindDesk),
-  ])
+  const b: KlupaDatoteka = await klupaDatoteka({}, bindRoutes, [provjeraAggregate(provjeraKindDesk)])
   const k: KlupaProjekata = b.k
   const { ZAS: zas, UR: ur, PRG: prg } = k.nas.osobe
   const [referent, voditelj, celnik] = (['R@SEL', 'V@SEL', 'A@SEL'] as const).map((one) => k.djelatnici[one]) as [
