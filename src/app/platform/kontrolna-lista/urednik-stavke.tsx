@@ -25,21 +25,18 @@ interface UrednikStavkeProps extends UrednikDijelaProps, RadnjeStavke {
   prva: boolean
   zadnja: boolean
   gresaka: number
-  /** The button that was pressed to move it: it has the focus again once the row has moved. */
-  fokus: 'gore' | 'dolje' | undefined
+  /** Which way it was moved, and the how manieth move that was: its button has the focus again once the row stands there. */
+  pomak: { smjer: 'gore' | 'dolje'; broj: number } | undefined
 }
 
 /** One question as a row: closed its code and words, open everything that is said of it. */
 export function UrednikStavke(props: UrednikStavkeProps) {
-  const { stavka, put, otvorena, prva, zadnja, gresaka, fokus, onOtvori, onPomakni, onUkloni, onUdvostruci } = props
+  const { stavka, put, otvorena, prva, zadnja, gresaka, pomak, onOtvori, onPomakni, onUkloni, onUdvostruci } = props
   const okvir = useRef<HTMLLIElement>(null)
+  const { smjer, broj } = pomak ?? {}
   useEffect(() => {
-    if (fokus === undefined) return
-    const smjer = okvir.current?.querySelector<HTMLButtonElement>(`[data-pomak="${fokus}"]:not([disabled])`)
-    const drugi = okvir.current?.querySelector<HTMLButtonElement>('[data-pomak]:not([disabled])')
-    const gumb = smjer ?? drugi
-    gumb?.focus()
-  })
+    if (broj !== undefined) okvir.current?.querySelector<HTMLButtonElement>(`[data-pomak="${smjer}"]`)?.focus()
+  }, [smjer, broj])
   const sto = stavka.kod || T.bezPitanja
   const onKeyDown = (event: KeyboardEvent<HTMLLIElement>) => {
     if (!event.altKey || event.ctrlKey || event.metaKey || !['ArrowUp', 'ArrowDown'].includes(event.key)) return

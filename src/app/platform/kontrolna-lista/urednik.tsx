@@ -51,7 +51,7 @@ export function UrednikListe({ obrazac, svrha, radnje }: UrednikListeProps) {
   const { sekcije } = unos
   const nedostaci = useNedostaci(unos, svrha)
   const [otvorena, setOtvorena] = useState<string>()
-  const [pomaknuta, setPomaknuta] = useState<{ id: string; smjer: 'gore' | 'dolje' }>()
+  const [pomaknuta, setPomaknuta] = useState<{ id: string; smjer: 'gore' | 'dolje'; broj: number }>()
   const [receno, setReceno] = useState('')
   const trazeno = useRef<string>(undefined)
   // A field of a question that was closed is there once its row has opened.
@@ -78,7 +78,7 @@ export function UrednikListe({ obrazac, svrha, radnje }: UrednikListeProps) {
   const pomakni = (stavka: UnosStavke, mjesto: Mjesto, smjer: -1 | 1) => {
     const next = pomakniStavku(sekcije, mjesto, smjer)
     stavi(next)
-    setPomaknuta({ id: stavka.id, smjer: smjer === -1 ? 'gore' : 'dolje' })
+    setPomaknuta({ id: stavka.id, smjer: smjer === -1 ? 'gore' : 'dolje', broj: (pomaknuta?.broj ?? 0) + 1 })
     const sada = mjestoStavke(next, stavka.id)
     if (sada === undefined) return
     const { naziv, stavke } = next[sada.s] ?? { naziv: '', stavke: [] }
@@ -159,7 +159,7 @@ export function UrednikListe({ obrazac, svrha, radnje }: UrednikListeProps) {
                     greska={greskaNa(put, tek)}
                     gresaka={[...nedostaci.keys()].filter((polje) => polje.startsWith(`${put}.`)).length}
                     otvorena={otvorena === stavka.id}
-                    fokus={pomaknuta?.id === stavka.id ? pomaknuta.smjer : undefined}
+                    pomak={pomaknuta?.id === stavka.id ? pomaknuta : undefined}
                     prva={s === 0 && i === 0}
                     zadnja={s === zadnjaSekcija && i === sekcija.stavke.length - 1}
                     onChange={(promjena) => stavi(izmijeniStavku(sekcije, mjesto, promjena), put)}
