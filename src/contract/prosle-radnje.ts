@@ -112,11 +112,11 @@ const PROSLE: Readonly<Record<keyof typeof kinds, Readonly<Record<string, string
     otkazi: 'Provjera je otkazana',
   },
   kontrolnaLista: {
-    kreiraj: 'Započeta je nova inačica',
+    kreiraj: 'Nova inačica je kreirana',
     staviNaSnagu: 'Inačica je stavljena na snagu',
     odbaci: 'Nacrt je odbačen',
     povuci: 'Lista je povučena',
-    zamijeni: 'Zamijenila ju je novija inačica',
+    zamijeni: 'Zamijenjena je novijom inačicom',
   },
   tehnickoPitanje: {
     posalji: 'Upit je poslan',

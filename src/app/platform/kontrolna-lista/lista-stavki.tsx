@@ -1,4 +1,4 @@
-/** A check-list as it is asked: one question on a card, how far the whole is, and the way to every other question. */
+/** A check-list as it is asked. One question stands on a card, with how far the whole is and the way to every other. */
 import { Fragment, type ReactNode, useRef, useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'

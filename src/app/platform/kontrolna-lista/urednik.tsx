@@ -1,4 +1,4 @@
-/** The editor of a check-list: its sections and questions, what it still lacks, and the content of another list in its place. */
+/** The editor of a check-list: its sections and questions, and what it still lacks. */
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import type { Obrazac } from '#app/platform/obrazac/use-obrazac.ts'
 import { Banner } from '#app/ui/banner.tsx'

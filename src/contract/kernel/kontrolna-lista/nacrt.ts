@@ -44,7 +44,6 @@ const nacrtSekcije = z.strictObject({
   naziv: z.string().check(z.maxLength(NAZIV_MAX)),
   stavke: z.array(nacrtStavke).check(z.maxLength(NAJVISE_STAVKI)),
 })
-export type NacrtSekcije = z.output<typeof nacrtSekcije>
 
 const svakaJednom = (sekcije: readonly { kljuc: string }[]) =>
   new Set(sekcije.map(({ kljuc }) => kljuc)).size === sekcije.length

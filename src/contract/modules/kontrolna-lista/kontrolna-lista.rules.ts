@@ -18,7 +18,7 @@ export const poznataSvrha: Rule<InacicaListe> = {
 }
 
 export const listaPotpuna: Rule<InacicaListe> = {
-  id: 'KLI-02',
+  id: 'KLI-07',
   poruka: 'Kontrolna lista nije potpuna.',
   test: ({ prima, sadrzaj }) => {
     const greske = prima === null ? [] : greskeListe(sadrzaj, prima)

@@ -197,7 +197,7 @@ describe('a version that is written', () => {
 })
 
 describe('a version in force', () => {
-  test('KLI-02 to KLI-05: was complete as it was put in force, each complaint at its field', async () => {
+  test('KLI-07 with KLI-02 to KLI-05: was complete as it was put in force, each complaint at its field', async () => {
     const { id } = (await zapocni('R', INFRASTRUKTURA)).body
     const krivo: NacrtListe = {
       naziv: ' ',
@@ -241,7 +241,7 @@ describe('a version in force', () => {
     ])
     const { data } = (await api.get<{ data: DnevnikRedak[] }>(`${stol('R')}/${prva}/dnevnik`, osobe.R.token)).body
     expect(data.map(({ oznaka, osoba: tko }) => [oznaka, tko === null])).toContainEqual([
-      'Zamijenila ju je novija inačica',
+      'Zamijenjena je novijom inačicom',
       true,
     ])
     const razlog = { obrazlozenje: 'Vraćamo se na listu portala.' }

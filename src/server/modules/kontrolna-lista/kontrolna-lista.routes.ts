@@ -21,7 +21,7 @@ const RIJECI: LogWords = {
   radnja: proslaRadnja(kontrolnaListaKind),
   status: (id) => statusListe(id).naziv,
   akcije: {
-    'kontrolnaLista.opcenito.kreirana': 'Započeta je nova inačica',
+    'kontrolnaLista.opcenito.kreirana': 'Nova inačica je kreirana',
     'kontrolnaLista.spremanje': 'Izmjene su spremljene',
   },
 }
