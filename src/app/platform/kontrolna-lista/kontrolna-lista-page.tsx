@@ -54,8 +54,9 @@ const NEPOZNATA: SvrhaListe = {
 }
 
 const kada = (at: string) => formatVrijeme(Date.parse(at))
-const meta = ({ naSnaziOd, povucenaU, smijeUredivati }: KontrolnaListaDetalj) =>
+const meta = ({ inacica, naSnaziOd, povucenaU, smijeUredivati }: KontrolnaListaDetalj) =>
   [
+    ...(inacica === null ? [] : [TEKST.brojInacice(inacica)]),
     ...(naSnaziOd === null ? [] : [TEKST.naSnaziOd(kada(naSnaziOd))]),
     ...(povucenaU === null ? [] : [TEKST.povucenaU(kada(povucenaU))]),
     ...(smijeUredivati ? [TEKST.jos] : []),
@@ -77,7 +78,7 @@ function Lista(props: KontrolnaListaPageProps & { lista: KontrolnaListaDetalj; f
   const sada: NacrtListe = smijeUredivati ? listaIzUnosa(obrazac.unos) : sadrzaj
   // What administrators did with a list of the portal is not a body's to read.
   const tuda = props.stol !== null && institucija === null
-  const sljedeca = 1 + Math.max(0, ...inacice.map((one) => one.inacica ?? 0))
+  const sljedeca = 1 + Math.max(0, ...inacice.map((one) => (one.istaLista ? (one.inacica ?? 0) : 0)))
   return (
     <ZapisPage
       stol={stol}
@@ -85,7 +86,6 @@ function Lista(props: KontrolnaListaPageProps & { lista: KontrolnaListaDetalj; f
       obrazac={smijeUredivati ? obrazac : undefined}
       eyebrow={`${svrha.naziv} · ${institucija?.naziv ?? TEKST.portal}`}
       title={sadrzaj.naziv || TEKST.nemaNaziva}
-      number={inacica === null ? TEKST.nacrt : `inačica ${inacica}`}
       meta={meta(lista)}
       actions={<NovaInacica {...props} tuda={tuda} />}
       kartice={{

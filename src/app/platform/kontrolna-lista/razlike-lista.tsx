@@ -56,24 +56,31 @@ export function razlikeNacrta(prije: NacrtListe, poslije: NacrtListe): Razlika[]
   ]
 }
 
-const opcija = ({ id, inacica, status }: DrugaInacica) => ({
-  value: String(id),
-  label: [inacica === null ? TEKST.nacrt : `Inačica ${inacica}`, status.naziv].join(', '),
-})
+const opcija =
+  (tuda: string) =>
+  ({ id, inacica, status, istaLista }: DrugaInacica) => ({
+    value: String(id),
+    label: [
+      ...(istaLista ? [] : [tuda]),
+      inacica === null ? TEKST.urednik.nacrt : TEKST.brojInacice(inacica),
+      status.naziv,
+    ].join(', '),
+  })
 
 interface RazlikeListaProps {
   stol: StolZapisa<KontrolnaListaDetalj>
   lista: KontrolnaListaDetalj
 }
 
-/** This version beside the one before it, or any two of its list. */
-export function RazlikeLista({ stol, lista: { id, inacice } }: RazlikeListaProps) {
+/** This version beside the one before it, or the list of the portal where there is none before; or any two. */
+export function RazlikeLista({ stol, lista: { id, inacice, institucija } }: RazlikeListaProps) {
   const [od, setOd] = useState<string | null>(null)
   const [kraj, setKraj] = useState<string | null>(null)
   const at = inacice.findIndex((one) => one.id === id)
-  const [nova, stara] = at < inacice.length - 1 ? [inacice[at], inacice[at + 1]] : [inacice[at - 1], inacice[at]]
+  const prethodna = inacice[at + 1]
+  const [nova, stara] = prethodna === undefined ? [inacice[at - 1], inacice[at]] : [inacice[at], prethodna]
   if (nova === undefined || stara === undefined) return <EmptyState title={T.jedna} icon="history" />
-  const options = inacice.map(opcija)
+  const options = inacice.map(opcija(institucija === null ? T.vlastita : TEKST.portal))
   const a = od ?? String(stara.id)
   const b = kraj ?? String(nova.id)
   return (

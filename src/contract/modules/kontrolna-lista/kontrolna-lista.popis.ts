@@ -12,7 +12,7 @@ export const POPIS_KONTROLNIH_LISTA: Popis<KontrolnaListaRedak> = {
   naziv: 'Kontrolne liste',
   stupci: {
     naziv: { naziv: 'Naziv', vrijednost: ({ naziv }) => naziv || 'bez naziva', poredak: true },
-    svrha: { naziv: 'Svrha', vrijednost: ({ svrha }) => svrha.naziv },
+    svrha: { naziv: 'Svrha', sirina: '24rem', vrijednost: ({ svrha }) => svrha.naziv },
     inacica: { naziv: 'Inačica', tip: 'broj', vrijednost: ({ inacica }) => inacica, prazno: 'nacrt' },
     stavki: { naziv: 'Stavki', tip: 'broj', siroko: true, vrijednost: ({ stavki }) => stavki },
     institucija: {

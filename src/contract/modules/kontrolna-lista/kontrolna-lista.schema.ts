@@ -48,9 +48,10 @@ export const kontrolnaListaRedak = z.strictObject({
 })
 export type KontrolnaListaRedak = z.output<typeof kontrolnaListaRedak>
 
-/** One of the versions of a list. */
+/** A version for the same purpose: of the same list, or of another owner's that the reader may know of. */
 export const drugaInacica = z.strictObject({
   id: z.int(),
+  istaLista: z.boolean(),
   inacica: z.nullable(z.int()),
   naSnaziOd: z.nullable(trenutak),
   povucenaU: z.nullable(trenutak),
@@ -63,7 +64,7 @@ export const kontrolnaListaDetalj = z.strictObject({
   povucenaU: z.nullable(trenutak),
   sadrzaj: nacrtListe,
   prima: z.nullable(svrhaListe),
-  /** All versions of this list that the reader may know of, the newest first. */
+  /** All versions for the same purpose that the reader may know of: those of this list first, of each the newest first. */
   inacice: z.array(drugaInacica),
   /** Whether the reader may begin the next version now. */
   smijeNova: z.boolean(),

@@ -12,7 +12,7 @@ import type {
 import { SVRHE_LISTA } from '#contract/svrhe-lista.ts'
 import type { Tx } from '../../platform/db/client.ts'
 import { type Pisanje, stanjeZapisa } from '../../platform/workflow/stol.ts'
-import { imaNacrt, inaciceIste, kojeSeKopiraju, kontrolnaListaRepository } from './kontrolna-lista.repository.ts'
+import { imaNacrt, inaciceIsteSvrhe, kojeSeKopiraju, kontrolnaListaRepository } from './kontrolna-lista.repository.ts'
 
 export const nazivSvrhe = (svrha: string): string => SVRHE_LISTA[svrha]?.naziv ?? svrha
 export const statusListe = (id: number) => ({ id, naziv: statusLabel(kontrolnaListaKind, id) })
@@ -65,7 +65,7 @@ export async function detaljListe(
   sada: number,
 ): Promise<KontrolnaListaDetalj> {
   const { id, svrha, inacica, naSnaziOd, povucenaU, sadrzaj, prima } = lista
-  const inacice = await inaciceIste(tx, lista, actor)
+  const inacice = await inaciceIsteSvrhe(tx, lista, actor)
   const sljedeca = await nova(tx, { svrha, iz: null }, actor)
   return {
     id,
@@ -78,6 +78,7 @@ export async function detaljListe(
     prima,
     inacice: inacice.map((one) => ({
       id: one.id,
+      istaLista: one.institucijaId === lista.institucijaId,
       inacica: one.inacica,
       naSnaziOd: one.naSnaziOd,
       povucenaU: one.povucenaU,

@@ -71,16 +71,18 @@ export async function dosadNaSnazi(tx: Tx, { id, svrha, institucijaId }: Inacica
   return rows.map((one) => one.id)
 }
 
-/** All versions of the list that this one is of, the draft first and then the newest. */
-export const inaciceIste = async (tx: Tx, { svrha, institucijaId }: InacicaListe, actor: Actor) =>
-  (
-    await kontrolnaListaRepository.gdje(
-      tx,
-      sql`kontrolna_lista.svrha = ${svrha} and kontrolna_lista.institucija_id is not distinct from ${institucijaId}::int
-        and kontrolna_lista.status_id <> ${sqlStatus(kontrolnaListaStatuses, 'odbacena')}`,
-      actor,
-    )
-  ).sort((a, b) => (b.inacica ?? Number.POSITIVE_INFINITY) - (a.inacica ?? Number.POSITIVE_INFINITY))
+/** All versions for the purpose of this one. Those of its own list come first, of each the draft and then the newest. */
+export async function inaciceIsteSvrhe(tx: Tx, { svrha, institucijaId }: InacicaListe, actor: Actor) {
+  const sve = await kontrolnaListaRepository.gdje(
+    tx,
+    sql`kontrolna_lista.svrha = ${svrha}
+      and kontrolna_lista.status_id <> ${sqlStatus(kontrolnaListaStatuses, 'odbacena')}`,
+    actor,
+  )
+  const mjesto = (one: InacicaListe) => (one.institucijaId === institucijaId ? 0 : 1)
+  const broj = (one: InacicaListe) => one.inacica ?? Number.MAX_SAFE_INTEGER
+  return sve.sort((a, b) => mjesto(a) - mjesto(b) || broj(b) - broj(a))
+}
 
 /** Versions that may be copied, by the name of their list. */
 export const kojeSeKopiraju = (tx: Tx, actor: Actor): Promise<InacicaListe[]> => {

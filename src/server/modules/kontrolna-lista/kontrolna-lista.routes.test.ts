@@ -235,9 +235,10 @@ describe('a version in force', () => {
     expect((await pita(OPREMA ?? '', HAMAG))?.naziv).toBe('Druga')
     const { inacice, ...detalj } = (await citaj('R', druga)).body
     expect(detalj).toMatchObject({ inacica: 2, naSnaziOd: new Date(OZUJAK).toISOString(), smijeUredivati: false })
-    expect(inacice.map(({ inacica, status }) => [inacica, status.naziv])).toEqual([
-      [2, 'Na snazi'],
-      [1, 'Povučena'],
+    expect(inacice.map(({ inacica, status, istaLista }) => [inacica, status.naziv, istaLista])).toEqual([
+      [2, 'Na snazi', true],
+      [1, 'Povučena', true],
+      [1, 'Na snazi', false],
     ])
     const { data } = (await api.get<{ data: DnevnikRedak[] }>(`${stol('R')}/${prva}/dnevnik`, osobe.R.token)).body
     expect(data.map(({ oznaka, osoba: tko }) => [oznaka, tko === null])).toContainEqual([
