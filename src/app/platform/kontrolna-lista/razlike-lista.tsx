@@ -72,7 +72,7 @@ interface RazlikeListaProps {
   lista: KontrolnaListaDetalj
 }
 
-/** This version beside the one before it, or the list of the portal where there is none before; or any two. */
+/** This version beside the one before it, without one beside the list of the portal; or any two. */
 export function RazlikeLista({ stol, lista: { id, inacice, institucija } }: RazlikeListaProps) {
   const [od, setOd] = useState<string | null>(null)
   const [kraj, setKraj] = useState<string | null>(null)
