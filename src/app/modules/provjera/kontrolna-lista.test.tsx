@@ -52,6 +52,7 @@ afterEach(cleanup)
 test('every question has its row before the first answer, which its author gives by one press or one key', async () => {
   render(<Proba id="a" pocetni={prazna()} />)
   await screen.findByText('Odgovoreno 0 od 30')
+  expect(screen.getByText('Nabava opreme, inačica 1')).toBeTruthy()
   expect(new Set(odgovori().map(({ id }) => id)).size).toBe(30)
   pritisni('Da')
   expect(odgovor('O-01')).toMatchObject({ odgovor: 'da', vrijeme: expect.stringMatching(/^\d{4}-/) })
