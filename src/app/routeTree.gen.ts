@@ -38,6 +38,7 @@ import { Route as AdministracijaIndexRouteImport } from './routes/administracija
 import { Route as AdministracijaAdministratoriRouteRouteImport } from './routes/administracija/administratori/route.tsx'
 import { Route as AdministracijaFizickeOsobeRouteRouteImport } from './routes/administracija/fizicke-osobe/route.tsx'
 import { Route as AdministracijaInstitucijeRouteRouteImport } from './routes/administracija/institucije/route.tsx'
+import { Route as AdministracijaKontrolneListeRouteRouteImport } from './routes/administracija/kontrolne-liste/route.tsx'
 import { Route as AdministracijaMailoviRouteRouteImport } from './routes/administracija/mailovi/route.tsx'
 import { Route as AdministracijaObavijestiRouteRouteImport } from './routes/administracija/obavijesti/route.tsx'
 import { Route as AdministracijaPitanjaIOdgovoriRouteRouteImport } from './routes/administracija/pitanja-i-odgovori/route.tsx'
@@ -74,6 +75,8 @@ import { Route as AdministracijaFizickeOsobeIndexRouteImport } from './routes/ad
 import { Route as AdministracijaFizickeOsobeOsobaIdRouteImport } from './routes/administracija/fizicke-osobe/$osobaId.tsx'
 import { Route as AdministracijaInstitucijeIndexRouteImport } from './routes/administracija/institucije/index.tsx'
 import { Route as AdministracijaInstitucijeIdRouteImport } from './routes/administracija/institucije/$id.tsx'
+import { Route as AdministracijaKontrolneListeIndexRouteImport } from './routes/administracija/kontrolne-liste/index.tsx'
+import { Route as AdministracijaKontrolneListeListaIdRouteImport } from './routes/administracija/kontrolne-liste/$listaId.tsx'
 import { Route as AdministracijaMailoviIndexRouteImport } from './routes/administracija/mailovi/index.tsx'
 import { Route as AdministracijaMailoviMailIdRouteImport } from './routes/administracija/mailovi/$mailId.tsx'
 import { Route as AdministracijaObavijestiIndexRouteImport } from './routes/administracija/obavijesti/index.tsx'
@@ -149,6 +152,8 @@ import { Route as PrijaviteljPrijaviteljIdProgramProgramIdMojiPodaciRouteImport 
 import { Route as PrijaviteljPrijaviteljIdProgramProgramIdPreuzetiPdfRouteImport } from './routes/prijavitelj/$prijaviteljId/program/$programId/preuzeti-pdf.tsx'
 import { Route as PrijaviteljPrijaviteljIdProgramProgramIdUpravljackaPlocaRouteImport } from './routes/prijavitelj/$prijaviteljId/program/$programId/upravljacka-ploca.tsx'
 import { Route as AdministracijaPoziviPozivIdProjektiProjektIdRsvRouteImport } from './routes/administracija/pozivi/$pozivId/projekti/$projektId/rsv.tsx'
+import { Route as InstitucijaInstitucijaIdProgramProgramIdKontrolneListeIndexRouteImport } from './routes/institucija/$institucijaId/program/$programId/kontrolne-liste/index.tsx'
+import { Route as InstitucijaInstitucijaIdProgramProgramIdKontrolneListeListaIdRouteImport } from './routes/institucija/$institucijaId/program/$programId/kontrolne-liste/$listaId.tsx'
 import { Route as InstitucijaInstitucijaIdProgramProgramIdObavijestiIndexRouteImport } from './routes/institucija/$institucijaId/program/$programId/obavijesti/index.tsx'
 import { Route as InstitucijaInstitucijaIdProgramProgramIdObavijestiObavijestIdRouteImport } from './routes/institucija/$institucijaId/program/$programId/obavijesti/$obavijestId.tsx'
 import { Route as InstitucijaInstitucijaIdProgramProgramIdPoziviPitanjaIOdgovoriRouteImport } from './routes/institucija/$institucijaId/program/$programId/pozivi/pitanja-i-odgovori.tsx'
@@ -370,6 +375,12 @@ const AdministracijaInstitucijeRouteRoute =
     path: '/institucije',
     getParentRoute: () => AdministracijaRouteRoute,
   } as any)
+const AdministracijaKontrolneListeRouteRoute =
+  AdministracijaKontrolneListeRouteRouteImport.update({
+    id: '/kontrolne-liste',
+    path: '/kontrolne-liste',
+    getParentRoute: () => AdministracijaRouteRoute,
+  } as any)
 const AdministracijaMailoviRouteRoute =
   AdministracijaMailoviRouteRouteImport.update({
     id: '/mailovi',
@@ -573,6 +584,18 @@ const AdministracijaInstitucijeIdRoute =
     id: '/$id',
     path: '/$id',
     getParentRoute: () => AdministracijaInstitucijeRouteRoute,
+  } as any)
+const AdministracijaKontrolneListeIndexRoute =
+  AdministracijaKontrolneListeIndexRouteImport.update({
+    id: '/',
+    path: '/',
+    getParentRoute: () => AdministracijaKontrolneListeRouteRoute,
+  } as any)
+const AdministracijaKontrolneListeListaIdRoute =
+  AdministracijaKontrolneListeListaIdRouteImport.update({
+    id: '/$listaId',
+    path: '/$listaId',
+    getParentRoute: () => AdministracijaKontrolneListeRouteRoute,
   } as any)
 const AdministracijaMailoviIndexRoute =
   AdministracijaMailoviIndexRouteImport.update({
@@ -1027,6 +1050,22 @@ const AdministracijaPoziviPozivIdProjektiProjektIdRsvRoute =
     path: '/$pozivId/projekti/$projektId/rsv',
     getParentRoute: () => AdministracijaPoziviRouteRoute,
   } as any)
+const InstitucijaInstitucijaIdProgramProgramIdKontrolneListeIndexRoute =
+  InstitucijaInstitucijaIdProgramProgramIdKontrolneListeIndexRouteImport.update(
+    {
+      id: '/kontrolne-liste/',
+      path: '/kontrolne-liste/',
+      getParentRoute: () => InstitucijaInstitucijaIdProgramProgramIdRouteRoute,
+    } as any,
+  )
+const InstitucijaInstitucijaIdProgramProgramIdKontrolneListeListaIdRoute =
+  InstitucijaInstitucijaIdProgramProgramIdKontrolneListeListaIdRouteImport.update(
+    {
+      id: '/kontrolne-liste/$listaId',
+      path: '/kontrolne-liste/$listaId',
+      getParentRoute: () => InstitucijaInstitucijaIdProgramProgramIdRouteRoute,
+    } as any,
+  )
 const InstitucijaInstitucijaIdProgramProgramIdObavijestiIndexRoute =
   InstitucijaInstitucijaIdProgramProgramIdObavijestiIndexRouteImport.update({
     id: '/obavijesti/',
@@ -1611,6 +1650,7 @@ export interface FileRoutesByFullPath {
   '/administracija/administratori': typeof AdministracijaAdministratoriRouteRouteWithChildren
   '/administracija/fizicke-osobe': typeof AdministracijaFizickeOsobeRouteRouteWithChildren
   '/administracija/institucije': typeof AdministracijaInstitucijeRouteRouteWithChildren
+  '/administracija/kontrolne-liste': typeof AdministracijaKontrolneListeRouteRouteWithChildren
   '/administracija/mailovi': typeof AdministracijaMailoviRouteRouteWithChildren
   '/administracija/obavijesti': typeof AdministracijaObavijestiRouteRouteWithChildren
   '/administracija/pitanja-i-odgovori': typeof AdministracijaPitanjaIOdgovoriRouteRouteWithChildren
@@ -1667,6 +1707,7 @@ export interface FileRoutesByFullPath {
   '/administracija/administratori/$id': typeof AdministracijaAdministratoriIdRoute
   '/administracija/fizicke-osobe/$osobaId': typeof AdministracijaFizickeOsobeOsobaIdRoute
   '/administracija/institucije/$id': typeof AdministracijaInstitucijeIdRoute
+  '/administracija/kontrolne-liste/$listaId': typeof AdministracijaKontrolneListeListaIdRoute
   '/administracija/mailovi/$mailId': typeof AdministracijaMailoviMailIdRoute
   '/administracija/obavijesti/$obavijestId': typeof AdministracijaObavijestiObavijestIdRoute
   '/administracija/superadministratori/$id': typeof AdministracijaSuperadministratoriIdRoute
@@ -1691,6 +1732,7 @@ export interface FileRoutesByFullPath {
   '/administracija/administratori/': typeof AdministracijaAdministratoriIndexRoute
   '/administracija/fizicke-osobe/': typeof AdministracijaFizickeOsobeIndexRoute
   '/administracija/institucije/': typeof AdministracijaInstitucijeIndexRoute
+  '/administracija/kontrolne-liste/': typeof AdministracijaKontrolneListeIndexRoute
   '/administracija/mailovi/': typeof AdministracijaMailoviIndexRoute
   '/administracija/obavijesti/': typeof AdministracijaObavijestiIndexRoute
   '/administracija/pitanja-i-odgovori/': typeof AdministracijaPitanjaIOdgovoriIndexRoute
@@ -1747,6 +1789,7 @@ export interface FileRoutesByFullPath {
   '/institucija/$institucijaId/program/$programId/projekti/$projektId': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdRouteRouteWithChildren
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdRouteRouteWithChildren
   '/administracija/pozivi/$pozivId/projekti/$projektId/rsv': typeof AdministracijaPoziviPozivIdProjektiProjektIdRsvRoute
+  '/institucija/$institucijaId/program/$programId/kontrolne-liste/$listaId': typeof InstitucijaInstitucijaIdProgramProgramIdKontrolneListeListaIdRoute
   '/institucija/$institucijaId/program/$programId/obavijesti/$obavijestId': typeof InstitucijaInstitucijaIdProgramProgramIdObavijestiObavijestIdRoute
   '/institucija/$institucijaId/program/$programId/pozivi/pitanja-i-odgovori': typeof InstitucijaInstitucijaIdProgramProgramIdPoziviPitanjaIOdgovoriRoute
   '/institucija/$institucijaId/program/$programId/pretplate/$pretplataId': typeof InstitucijaInstitucijaIdProgramProgramIdPretplatePretplataIdRoute
@@ -1757,6 +1800,7 @@ export interface FileRoutesByFullPath {
   '/prijavitelj/$prijaviteljId/administracija/zahtjevi/vrsta-pravnog-oblika/$zahtjevId': typeof PrijaviteljPrijaviteljIdAdministracijaZahtjeviVrstaPravnogOblikaZahtjevIdRoute
   '/prijavitelj/$prijaviteljId/program/$programId/nabave/$nabavaId': typeof PrijaviteljPrijaviteljIdProgramProgramIdNabaveNabavaIdRoute
   '/prijavitelj/$prijaviteljId/program/$programId/pozivi/popis': typeof PrijaviteljPrijaviteljIdProgramProgramIdPoziviPopisRoute
+  '/institucija/$institucijaId/program/$programId/kontrolne-liste/': typeof InstitucijaInstitucijaIdProgramProgramIdKontrolneListeIndexRoute
   '/institucija/$institucijaId/program/$programId/obavijesti/': typeof InstitucijaInstitucijaIdProgramProgramIdObavijestiIndexRoute
   '/institucija/$institucijaId/program/$programId/pretplate/': typeof InstitucijaInstitucijaIdProgramProgramIdPretplateIndexRoute
   '/institucija/$institucijaId/program/$programId/projekti/': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiIndexRoute
@@ -1862,6 +1906,7 @@ export interface FileRoutesByTo {
   '/administracija/administratori/$id': typeof AdministracijaAdministratoriIdRoute
   '/administracija/fizicke-osobe/$osobaId': typeof AdministracijaFizickeOsobeOsobaIdRoute
   '/administracija/institucije/$id': typeof AdministracijaInstitucijeIdRoute
+  '/administracija/kontrolne-liste/$listaId': typeof AdministracijaKontrolneListeListaIdRoute
   '/administracija/mailovi/$mailId': typeof AdministracijaMailoviMailIdRoute
   '/administracija/obavijesti/$obavijestId': typeof AdministracijaObavijestiObavijestIdRoute
   '/administracija/superadministratori/$id': typeof AdministracijaSuperadministratoriIdRoute
@@ -1886,6 +1931,7 @@ export interface FileRoutesByTo {
   '/administracija/administratori': typeof AdministracijaAdministratoriIndexRoute
   '/administracija/fizicke-osobe': typeof AdministracijaFizickeOsobeIndexRoute
   '/administracija/institucije': typeof AdministracijaInstitucijeIndexRoute
+  '/administracija/kontrolne-liste': typeof AdministracijaKontrolneListeIndexRoute
   '/administracija/mailovi': typeof AdministracijaMailoviIndexRoute
   '/administracija/obavijesti': typeof AdministracijaObavijestiIndexRoute
   '/administracija/pitanja-i-odgovori': typeof AdministracijaPitanjaIOdgovoriIndexRoute
@@ -1941,6 +1987,7 @@ export interface FileRoutesByTo {
   '/prijavitelj/$prijaviteljId/administracija/podaci-o-prijavitelju': typeof PrijaviteljPrijaviteljIdAdministracijaPodaciOPrijaviteljuIndexRoute
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdRouteRouteWithChildren
   '/administracija/pozivi/$pozivId/projekti/$projektId/rsv': typeof AdministracijaPoziviPozivIdProjektiProjektIdRsvRoute
+  '/institucija/$institucijaId/program/$programId/kontrolne-liste/$listaId': typeof InstitucijaInstitucijaIdProgramProgramIdKontrolneListeListaIdRoute
   '/institucija/$institucijaId/program/$programId/obavijesti/$obavijestId': typeof InstitucijaInstitucijaIdProgramProgramIdObavijestiObavijestIdRoute
   '/institucija/$institucijaId/program/$programId/pozivi/pitanja-i-odgovori': typeof InstitucijaInstitucijaIdProgramProgramIdPoziviPitanjaIOdgovoriRoute
   '/institucija/$institucijaId/program/$programId/pretplate/$pretplataId': typeof InstitucijaInstitucijaIdProgramProgramIdPretplatePretplataIdRoute
@@ -1951,6 +1998,7 @@ export interface FileRoutesByTo {
   '/prijavitelj/$prijaviteljId/administracija/zahtjevi/vrsta-pravnog-oblika/$zahtjevId': typeof PrijaviteljPrijaviteljIdAdministracijaZahtjeviVrstaPravnogOblikaZahtjevIdRoute
   '/prijavitelj/$prijaviteljId/program/$programId/nabave/$nabavaId': typeof PrijaviteljPrijaviteljIdProgramProgramIdNabaveNabavaIdRoute
   '/prijavitelj/$prijaviteljId/program/$programId/pozivi/popis': typeof PrijaviteljPrijaviteljIdProgramProgramIdPoziviPopisRoute
+  '/institucija/$institucijaId/program/$programId/kontrolne-liste': typeof InstitucijaInstitucijaIdProgramProgramIdKontrolneListeIndexRoute
   '/institucija/$institucijaId/program/$programId/obavijesti': typeof InstitucijaInstitucijaIdProgramProgramIdObavijestiIndexRoute
   '/institucija/$institucijaId/program/$programId/pretplate': typeof InstitucijaInstitucijaIdProgramProgramIdPretplateIndexRoute
   '/institucija/$institucijaId/program/$programId/projekti': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiIndexRoute
@@ -2013,6 +2061,7 @@ export interface FileRoutesById {
   '/administracija/administratori': typeof AdministracijaAdministratoriRouteRouteWithChildren
   '/administracija/fizicke-osobe': typeof AdministracijaFizickeOsobeRouteRouteWithChildren
   '/administracija/institucije': typeof AdministracijaInstitucijeRouteRouteWithChildren
+  '/administracija/kontrolne-liste': typeof AdministracijaKontrolneListeRouteRouteWithChildren
   '/administracija/mailovi': typeof AdministracijaMailoviRouteRouteWithChildren
   '/administracija/obavijesti': typeof AdministracijaObavijestiRouteRouteWithChildren
   '/administracija/pitanja-i-odgovori': typeof AdministracijaPitanjaIOdgovoriRouteRouteWithChildren
@@ -2070,6 +2119,7 @@ export interface FileRoutesById {
   '/administracija/administratori/$id': typeof AdministracijaAdministratoriIdRoute
   '/administracija/fizicke-osobe/$osobaId': typeof AdministracijaFizickeOsobeOsobaIdRoute
   '/administracija/institucije/$id': typeof AdministracijaInstitucijeIdRoute
+  '/administracija/kontrolne-liste/$listaId': typeof AdministracijaKontrolneListeListaIdRoute
   '/administracija/mailovi/$mailId': typeof AdministracijaMailoviMailIdRoute
   '/administracija/obavijesti/$obavijestId': typeof AdministracijaObavijestiObavijestIdRoute
   '/administracija/superadministratori/$id': typeof AdministracijaSuperadministratoriIdRoute
@@ -2094,6 +2144,7 @@ export interface FileRoutesById {
   '/administracija/administratori/': typeof AdministracijaAdministratoriIndexRoute
   '/administracija/fizicke-osobe/': typeof AdministracijaFizickeOsobeIndexRoute
   '/administracija/institucije/': typeof AdministracijaInstitucijeIndexRoute
+  '/administracija/kontrolne-liste/': typeof AdministracijaKontrolneListeIndexRoute
   '/administracija/mailovi/': typeof AdministracijaMailoviIndexRoute
   '/administracija/obavijesti/': typeof AdministracijaObavijestiIndexRoute
   '/administracija/pitanja-i-odgovori/': typeof AdministracijaPitanjaIOdgovoriIndexRoute
@@ -2150,6 +2201,7 @@ export interface FileRoutesById {
   '/institucija/$institucijaId/program/$programId/projekti/$projektId': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdRouteRouteWithChildren
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdRouteRouteWithChildren
   '/administracija/pozivi/$pozivId/projekti/$projektId/rsv': typeof AdministracijaPoziviPozivIdProjektiProjektIdRsvRoute
+  '/institucija/$institucijaId/program/$programId/kontrolne-liste/$listaId': typeof InstitucijaInstitucijaIdProgramProgramIdKontrolneListeListaIdRoute
   '/institucija/$institucijaId/program/$programId/obavijesti/$obavijestId': typeof InstitucijaInstitucijaIdProgramProgramIdObavijestiObavijestIdRoute
   '/institucija/$institucijaId/program/$programId/pozivi/pitanja-i-odgovori': typeof InstitucijaInstitucijaIdProgramProgramIdPoziviPitanjaIOdgovoriRoute
   '/institucija/$institucijaId/program/$programId/pretplate/$pretplataId': typeof InstitucijaInstitucijaIdProgramProgramIdPretplatePretplataIdRoute
@@ -2160,6 +2212,7 @@ export interface FileRoutesById {
   '/prijavitelj/$prijaviteljId/administracija/zahtjevi/vrsta-pravnog-oblika/$zahtjevId': typeof PrijaviteljPrijaviteljIdAdministracijaZahtjeviVrstaPravnogOblikaZahtjevIdRoute
   '/prijavitelj/$prijaviteljId/program/$programId/nabave/$nabavaId': typeof PrijaviteljPrijaviteljIdProgramProgramIdNabaveNabavaIdRoute
   '/prijavitelj/$prijaviteljId/program/$programId/pozivi/popis': typeof PrijaviteljPrijaviteljIdProgramProgramIdPoziviPopisRoute
+  '/institucija/$institucijaId/program/$programId/kontrolne-liste/': typeof InstitucijaInstitucijaIdProgramProgramIdKontrolneListeIndexRoute
   '/institucija/$institucijaId/program/$programId/obavijesti/': typeof InstitucijaInstitucijaIdProgramProgramIdObavijestiIndexRoute
   '/institucija/$institucijaId/program/$programId/pretplate/': typeof InstitucijaInstitucijaIdProgramProgramIdPretplateIndexRoute
   '/institucija/$institucijaId/program/$programId/projekti/': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiIndexRoute
@@ -2226,6 +2279,7 @@ export interface FileRouteTypes {
     | '/administracija/administratori'
     | '/administracija/fizicke-osobe'
     | '/administracija/institucije'
+    | '/administracija/kontrolne-liste'
     | '/administracija/mailovi'
     | '/administracija/obavijesti'
     | '/administracija/pitanja-i-odgovori'
@@ -2282,6 +2336,7 @@ export interface FileRouteTypes {
     | '/administracija/administratori/$id'
     | '/administracija/fizicke-osobe/$osobaId'
     | '/administracija/institucije/$id'
+    | '/administracija/kontrolne-liste/$listaId'
     | '/administracija/mailovi/$mailId'
     | '/administracija/obavijesti/$obavijestId'
     | '/administracija/superadministratori/$id'
@@ -2306,6 +2361,7 @@ export interface FileRouteTypes {
     | '/administracija/administratori/'
     | '/administracija/fizicke-osobe/'
     | '/administracija/institucije/'
+    | '/administracija/kontrolne-liste/'
     | '/administracija/mailovi/'
     | '/administracija/obavijesti/'
     | '/administracija/pitanja-i-odgovori/'
@@ -2362,6 +2418,7 @@ export interface FileRouteTypes {
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId'
     | '/administracija/pozivi/$pozivId/projekti/$projektId/rsv'
+    | '/institucija/$institucijaId/program/$programId/kontrolne-liste/$listaId'
     | '/institucija/$institucijaId/program/$programId/obavijesti/$obavijestId'
     | '/institucija/$institucijaId/program/$programId/pozivi/pitanja-i-odgovori'
     | '/institucija/$institucijaId/program/$programId/pretplate/$pretplataId'
@@ -2372,6 +2429,7 @@ export interface FileRouteTypes {
     | '/prijavitelj/$prijaviteljId/administracija/zahtjevi/vrsta-pravnog-oblika/$zahtjevId'
     | '/prijavitelj/$prijaviteljId/program/$programId/nabave/$nabavaId'
     | '/prijavitelj/$prijaviteljId/program/$programId/pozivi/popis'
+    | '/institucija/$institucijaId/program/$programId/kontrolne-liste/'
     | '/institucija/$institucijaId/program/$programId/obavijesti/'
     | '/institucija/$institucijaId/program/$programId/pretplate/'
     | '/institucija/$institucijaId/program/$programId/projekti/'
@@ -2477,6 +2535,7 @@ export interface FileRouteTypes {
     | '/administracija/administratori/$id'
     | '/administracija/fizicke-osobe/$osobaId'
     | '/administracija/institucije/$id'
+    | '/administracija/kontrolne-liste/$listaId'
     | '/administracija/mailovi/$mailId'
     | '/administracija/obavijesti/$obavijestId'
     | '/administracija/superadministratori/$id'
@@ -2501,6 +2560,7 @@ export interface FileRouteTypes {
     | '/administracija/administratori'
     | '/administracija/fizicke-osobe'
     | '/administracija/institucije'
+    | '/administracija/kontrolne-liste'
     | '/administracija/mailovi'
     | '/administracija/obavijesti'
     | '/administracija/pitanja-i-odgovori'
@@ -2556,6 +2616,7 @@ export interface FileRouteTypes {
     | '/prijavitelj/$prijaviteljId/administracija/podaci-o-prijavitelju'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId'
     | '/administracija/pozivi/$pozivId/projekti/$projektId/rsv'
+    | '/institucija/$institucijaId/program/$programId/kontrolne-liste/$listaId'
     | '/institucija/$institucijaId/program/$programId/obavijesti/$obavijestId'
     | '/institucija/$institucijaId/program/$programId/pozivi/pitanja-i-odgovori'
     | '/institucija/$institucijaId/program/$programId/pretplate/$pretplataId'
@@ -2566,6 +2627,7 @@ export interface FileRouteTypes {
     | '/prijavitelj/$prijaviteljId/administracija/zahtjevi/vrsta-pravnog-oblika/$zahtjevId'
     | '/prijavitelj/$prijaviteljId/program/$programId/nabave/$nabavaId'
     | '/prijavitelj/$prijaviteljId/program/$programId/pozivi/popis'
+    | '/institucija/$institucijaId/program/$programId/kontrolne-liste'
     | '/institucija/$institucijaId/program/$programId/obavijesti'
     | '/institucija/$institucijaId/program/$programId/pretplate'
     | '/institucija/$institucijaId/program/$programId/projekti'
@@ -2627,6 +2689,7 @@ export interface FileRouteTypes {
     | '/administracija/administratori'
     | '/administracija/fizicke-osobe'
     | '/administracija/institucije'
+    | '/administracija/kontrolne-liste'
     | '/administracija/mailovi'
     | '/administracija/obavijesti'
     | '/administracija/pitanja-i-odgovori'
@@ -2684,6 +2747,7 @@ export interface FileRouteTypes {
     | '/administracija/administratori/$id'
     | '/administracija/fizicke-osobe/$osobaId'
     | '/administracija/institucije/$id'
+    | '/administracija/kontrolne-liste/$listaId'
     | '/administracija/mailovi/$mailId'
     | '/administracija/obavijesti/$obavijestId'
     | '/administracija/superadministratori/$id'
@@ -2708,6 +2772,7 @@ export interface FileRouteTypes {
     | '/administracija/administratori/'
     | '/administracija/fizicke-osobe/'
     | '/administracija/institucije/'
+    | '/administracija/kontrolne-liste/'
     | '/administracija/mailovi/'
     | '/administracija/obavijesti/'
     | '/administracija/pitanja-i-odgovori/'
@@ -2764,6 +2829,7 @@ export interface FileRouteTypes {
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId'
     | '/administracija/pozivi/$pozivId/projekti/$projektId/rsv'
+    | '/institucija/$institucijaId/program/$programId/kontrolne-liste/$listaId'
     | '/institucija/$institucijaId/program/$programId/obavijesti/$obavijestId'
     | '/institucija/$institucijaId/program/$programId/pozivi/pitanja-i-odgovori'
     | '/institucija/$institucijaId/program/$programId/pretplate/$pretplataId'
@@ -2774,6 +2840,7 @@ export interface FileRouteTypes {
     | '/prijavitelj/$prijaviteljId/administracija/zahtjevi/vrsta-pravnog-oblika/$zahtjevId'
     | '/prijavitelj/$prijaviteljId/program/$programId/nabave/$nabavaId'
     | '/prijavitelj/$prijaviteljId/program/$programId/pozivi/popis'
+    | '/institucija/$institucijaId/program/$programId/kontrolne-liste/'
     | '/institucija/$institucijaId/program/$programId/obavijesti/'
     | '/institucija/$institucijaId/program/$programId/pretplate/'
     | '/institucija/$institucijaId/program/$programId/projekti/'
@@ -3057,6 +3124,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdministracijaInstitucijeRouteRouteImport
       parentRoute: typeof AdministracijaRouteRoute
     }
+    '/administracija/kontrolne-liste': {
+      id: '/administracija/kontrolne-liste'
+      path: '/kontrolne-liste'
+      fullPath: '/administracija/kontrolne-liste'
+      preLoaderRoute: typeof AdministracijaKontrolneListeRouteRouteImport
+      parentRoute: typeof AdministracijaRouteRoute
+    }
     '/administracija/mailovi': {
       id: '/administracija/mailovi'
       path: '/mailovi'
@@ -3308,6 +3382,20 @@ declare module '@tanstack/react-router' {
       fullPath: '/administracija/institucije/$id'
       preLoaderRoute: typeof AdministracijaInstitucijeIdRouteImport
       parentRoute: typeof AdministracijaInstitucijeRouteRoute
+    }
+    '/administracija/kontrolne-liste/': {
+      id: '/administracija/kontrolne-liste/'
+      path: '/'
+      fullPath: '/administracija/kontrolne-liste/'
+      preLoaderRoute: typeof AdministracijaKontrolneListeIndexRouteImport
+      parentRoute: typeof AdministracijaKontrolneListeRouteRoute
+    }
+    '/administracija/kontrolne-liste/$listaId': {
+      id: '/administracija/kontrolne-liste/$listaId'
+      path: '/$listaId'
+      fullPath: '/administracija/kontrolne-liste/$listaId'
+      preLoaderRoute: typeof AdministracijaKontrolneListeListaIdRouteImport
+      parentRoute: typeof AdministracijaKontrolneListeRouteRoute
     }
     '/administracija/mailovi/': {
       id: '/administracija/mailovi/'
@@ -3833,6 +3921,20 @@ declare module '@tanstack/react-router' {
       fullPath: '/administracija/pozivi/$pozivId/projekti/$projektId/rsv'
       preLoaderRoute: typeof AdministracijaPoziviPozivIdProjektiProjektIdRsvRouteImport
       parentRoute: typeof AdministracijaPoziviRouteRoute
+    }
+    '/institucija/$institucijaId/program/$programId/kontrolne-liste/': {
+      id: '/institucija/$institucijaId/program/$programId/kontrolne-liste/'
+      path: '/kontrolne-liste'
+      fullPath: '/institucija/$institucijaId/program/$programId/kontrolne-liste/'
+      preLoaderRoute: typeof InstitucijaInstitucijaIdProgramProgramIdKontrolneListeIndexRouteImport
+      parentRoute: typeof InstitucijaInstitucijaIdProgramProgramIdRouteRoute
+    }
+    '/institucija/$institucijaId/program/$programId/kontrolne-liste/$listaId': {
+      id: '/institucija/$institucijaId/program/$programId/kontrolne-liste/$listaId'
+      path: '/kontrolne-liste/$listaId'
+      fullPath: '/institucija/$institucijaId/program/$programId/kontrolne-liste/$listaId'
+      preLoaderRoute: typeof InstitucijaInstitucijaIdProgramProgramIdKontrolneListeListaIdRouteImport
+      parentRoute: typeof InstitucijaInstitucijaIdProgramProgramIdRouteRoute
     }
     '/institucija/$institucijaId/program/$programId/obavijesti/': {
       id: '/institucija/$institucijaId/program/$programId/obavijesti/'
@@ -4370,6 +4472,24 @@ const AdministracijaInstitucijeRouteRouteWithChildren =
     AdministracijaInstitucijeRouteRouteChildren,
   )
 
+interface AdministracijaKontrolneListeRouteRouteChildren {
+  AdministracijaKontrolneListeListaIdRoute: typeof AdministracijaKontrolneListeListaIdRoute
+  AdministracijaKontrolneListeIndexRoute: typeof AdministracijaKontrolneListeIndexRoute
+}
+
+const AdministracijaKontrolneListeRouteRouteChildren: AdministracijaKontrolneListeRouteRouteChildren =
+  {
+    AdministracijaKontrolneListeListaIdRoute:
+      AdministracijaKontrolneListeListaIdRoute,
+    AdministracijaKontrolneListeIndexRoute:
+      AdministracijaKontrolneListeIndexRoute,
+  }
+
+const AdministracijaKontrolneListeRouteRouteWithChildren =
+  AdministracijaKontrolneListeRouteRoute._addFileChildren(
+    AdministracijaKontrolneListeRouteRouteChildren,
+  )
+
 interface AdministracijaMailoviRouteRouteChildren {
   AdministracijaMailoviMailIdRoute: typeof AdministracijaMailoviMailIdRoute
   AdministracijaMailoviIndexRoute: typeof AdministracijaMailoviIndexRoute
@@ -4560,6 +4680,7 @@ interface AdministracijaRouteRouteChildren {
   AdministracijaAdministratoriRouteRoute: typeof AdministracijaAdministratoriRouteRouteWithChildren
   AdministracijaFizickeOsobeRouteRoute: typeof AdministracijaFizickeOsobeRouteRouteWithChildren
   AdministracijaInstitucijeRouteRoute: typeof AdministracijaInstitucijeRouteRouteWithChildren
+  AdministracijaKontrolneListeRouteRoute: typeof AdministracijaKontrolneListeRouteRouteWithChildren
   AdministracijaMailoviRouteRoute: typeof AdministracijaMailoviRouteRouteWithChildren
   AdministracijaObavijestiRouteRoute: typeof AdministracijaObavijestiRouteRouteWithChildren
   AdministracijaPitanjaIOdgovoriRouteRoute: typeof AdministracijaPitanjaIOdgovoriRouteRouteWithChildren
@@ -4588,6 +4709,8 @@ const AdministracijaRouteRouteChildren: AdministracijaRouteRouteChildren = {
     AdministracijaFizickeOsobeRouteRouteWithChildren,
   AdministracijaInstitucijeRouteRoute:
     AdministracijaInstitucijeRouteRouteWithChildren,
+  AdministracijaKontrolneListeRouteRoute:
+    AdministracijaKontrolneListeRouteRouteWithChildren,
   AdministracijaMailoviRouteRoute: AdministracijaMailoviRouteRouteWithChildren,
   AdministracijaObavijestiRouteRoute:
     AdministracijaObavijestiRouteRouteWithChildren,
@@ -4879,10 +5002,12 @@ interface InstitucijaInstitucijaIdProgramProgramIdRouteRouteChildren {
   InstitucijaInstitucijaIdProgramProgramIdRegistarStvarnihVlasnikaRoute: typeof InstitucijaInstitucijaIdProgramProgramIdRegistarStvarnihVlasnikaRoute
   InstitucijaInstitucijaIdProgramProgramIdUpravljackaPlocaRoute: typeof InstitucijaInstitucijaIdProgramProgramIdUpravljackaPlocaRoute
   InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdRouteRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdRouteRouteWithChildren
+  InstitucijaInstitucijaIdProgramProgramIdKontrolneListeListaIdRoute: typeof InstitucijaInstitucijaIdProgramProgramIdKontrolneListeListaIdRoute
   InstitucijaInstitucijaIdProgramProgramIdObavijestiObavijestIdRoute: typeof InstitucijaInstitucijaIdProgramProgramIdObavijestiObavijestIdRoute
   InstitucijaInstitucijaIdProgramProgramIdPoziviPitanjaIOdgovoriRoute: typeof InstitucijaInstitucijaIdProgramProgramIdPoziviPitanjaIOdgovoriRoute
   InstitucijaInstitucijaIdProgramProgramIdPretplatePretplataIdRoute: typeof InstitucijaInstitucijaIdProgramProgramIdPretplatePretplataIdRoute
   InstitucijaInstitucijaIdProgramProgramIdTehnickaPitanjaPitanjeIdRoute: typeof InstitucijaInstitucijaIdProgramProgramIdTehnickaPitanjaPitanjeIdRoute
+  InstitucijaInstitucijaIdProgramProgramIdKontrolneListeIndexRoute: typeof InstitucijaInstitucijaIdProgramProgramIdKontrolneListeIndexRoute
   InstitucijaInstitucijaIdProgramProgramIdObavijestiIndexRoute: typeof InstitucijaInstitucijaIdProgramProgramIdObavijestiIndexRoute
   InstitucijaInstitucijaIdProgramProgramIdPretplateIndexRoute: typeof InstitucijaInstitucijaIdProgramProgramIdPretplateIndexRoute
   InstitucijaInstitucijaIdProgramProgramIdProjektiIndexRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiIndexRoute
@@ -4904,6 +5029,8 @@ const InstitucijaInstitucijaIdProgramProgramIdRouteRouteChildren: InstitucijaIns
       InstitucijaInstitucijaIdProgramProgramIdUpravljackaPlocaRoute,
     InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdRouteRoute:
       InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdRouteRouteWithChildren,
+    InstitucijaInstitucijaIdProgramProgramIdKontrolneListeListaIdRoute:
+      InstitucijaInstitucijaIdProgramProgramIdKontrolneListeListaIdRoute,
     InstitucijaInstitucijaIdProgramProgramIdObavijestiObavijestIdRoute:
       InstitucijaInstitucijaIdProgramProgramIdObavijestiObavijestIdRoute,
     InstitucijaInstitucijaIdProgramProgramIdPoziviPitanjaIOdgovoriRoute:
@@ -4912,6 +5039,8 @@ const InstitucijaInstitucijaIdProgramProgramIdRouteRouteChildren: InstitucijaIns
       InstitucijaInstitucijaIdProgramProgramIdPretplatePretplataIdRoute,
     InstitucijaInstitucijaIdProgramProgramIdTehnickaPitanjaPitanjeIdRoute:
       InstitucijaInstitucijaIdProgramProgramIdTehnickaPitanjaPitanjeIdRoute,
+    InstitucijaInstitucijaIdProgramProgramIdKontrolneListeIndexRoute:
+      InstitucijaInstitucijaIdProgramProgramIdKontrolneListeIndexRoute,
     InstitucijaInstitucijaIdProgramProgramIdObavijestiIndexRoute:
       InstitucijaInstitucijaIdProgramProgramIdObavijestiIndexRoute,
     InstitucijaInstitucijaIdProgramProgramIdPretplateIndexRoute:

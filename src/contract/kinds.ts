@@ -1,4 +1,5 @@
 /** Every record kind of the portal. A new kind is added here by hand; the architecture tests and diagrams read this list. */
+import { kontrolnaListaKind } from './modules/kontrolna-lista/kontrolna-lista.kind.ts'
 import { mailKind } from './modules/mail/mail.kind.ts'
 import { nabavaKind } from './modules/nabava/nabava.kind.ts'
 import { obavijestKind } from './modules/obavijest/obavijest.kind.ts'
@@ -19,6 +20,7 @@ export const kinds = {
   nabava: nabavaKind,
   planNabave: planNabaveKind,
   provjera: provjeraKind,
+  kontrolnaLista: kontrolnaListaKind,
   tehnickoPitanje: tehnickoPitanjeKind,
   pitanje: pitanjeKind,
   nadopuna: nadopunaKind,

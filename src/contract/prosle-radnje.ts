@@ -111,6 +111,13 @@ const PROSLE: Readonly<Record<keyof typeof kinds, Readonly<Record<string, string
     zatvoriPracenje: 'Zatvoreno je praćenje preporuka',
     otkazi: 'Provjera je otkazana',
   },
+  kontrolnaLista: {
+    kreiraj: 'Nova inačica je kreirana',
+    staviNaSnagu: 'Inačica je stavljena na snagu',
+    odbaci: 'Nacrt je odbačen',
+    povuci: 'Lista je povučena',
+    zamijeni: 'Zamijenjena je novijom inačicom',
+  },
   tehnickoPitanje: {
     posalji: 'Upit je poslan',
     dodijeli: 'Upit je dodijeljen',

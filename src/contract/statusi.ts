@@ -3,6 +3,7 @@
  * needs its word and its colour, and not the rules of its moves.
  */
 import { zastavicaStatuses } from './kernel/zastavica.ts'
+import { kontrolnaListaStatuses } from './modules/kontrolna-lista/kontrolna-lista.statuses.ts'
 import { mailStatuses } from './modules/mail/mail.statuses.ts'
 import { nabavaStatuses } from './modules/nabava/nabava.statuses.ts'
 import { obavijestStatuses } from './modules/obavijest/obavijest.statuses.ts'
@@ -24,6 +25,7 @@ export const statusi = {
   nabava: nabavaStatuses,
   planNabave: planNabaveStatuses,
   provjera: provjeraStatuses,
+  kontrolnaLista: kontrolnaListaStatuses,
   tehnickoPitanje: tehnickoPitanjeStatuses,
   pitanje: pitanjeStatuses,
   nadopuna: nadopunaStatuses,

@@ -4,6 +4,7 @@ import type { PortalModule } from './modul.ts'
 import { datotekaModul } from './modules/datoteka/datoteka.module.ts'
 import { institucijaModul } from './modules/institucija/institucija.module.ts'
 import { ispravaModul } from './modules/isprava/isprava.module.ts'
+import { kontrolnaListaModul } from './modules/kontrolna-lista/kontrolna-lista.module.ts'
 import { korisnikModul } from './modules/korisnik/korisnik.module.ts'
 import { osobeUstanove } from './modules/korisnik/lozinka.poveznica.ts'
 import { mailModul } from './modules/mail/mail.module.ts'
@@ -69,6 +70,7 @@ const ZAPISI: readonly PortalModule[] = [
   nabavaModul(nabavaKindDesk),
   planNabaveModul(planNabaveKindDesk),
   provjeraModul(provjeraKindDesk),
+  kontrolnaListaModul,
   tehnickoPitanjeModul(tehnickaPodrska),
   podnesakModul(podnesciPorts({ ports: zahtjevPorts, registar })),
   rsvModul(rsv, rsvPorts),

@@ -13,6 +13,7 @@ const chapters = readdirSync(LAW)
 
 const KASNO = '0070-a-late-arrival-is-decided.md'
 const POSTA = '0025-mail-without-a-server.md'
+const LISTE = '0128-a-check-list-has-versions.md'
 /** What the law says in words, of actors, timers and the supplement of a request, stands in a row, where the engine reads it. */
 const TABLICE = '0004-transition-tables-are-decisions.md'
 
@@ -35,6 +36,11 @@ const NASE: Readonly<Record<string, string>> = {
   'zahtjev: 2 → 2 | Vrati na dopunu | ADM(zahtjevi)': TABLICE,
   'zahtjev: 2 → 2 | Dostavi dopunu | GR': TABLICE,
   'zahtjev: 2 → 5 | Obustavi bez dopune | SYS': TABLICE,
+  'kontrolnaLista: ∅ → 1 | Nova inačica | R@IMP': LISTE,
+  'kontrolnaLista: 1 → 2 | Stavi na snagu | V@IMP': LISTE,
+  'kontrolnaLista: 1 → 4 | Odbaci nacrt | R@IMP': LISTE,
+  'kontrolnaLista: 2 → 3 | Povuci | V@IMP': LISTE,
+  'kontrolnaLista: 2 → 3 | Zamijeni novijom | SYS': LISTE,
 }
 
 const rows = Object.entries(transitions).flatMap(([kind, { prijelazi }]) =>
@@ -55,7 +61,12 @@ test('every label of a status is the one of the law', () => {
     Object.entries<string>(statusi).map(([id, label]) => ({ kind, label: `${id} ${label}` })),
   )
   const missing = labels.filter(({ label }) => !chapters.includes(label))
-  expect(missing).toEqual([{ kind: 'mail', label: '5 Zadržan u portalu' }])
+  expect(missing).toEqual([
+    { kind: 'mail', label: '5 Zadržan u portalu' },
+    { kind: 'kontrolnaLista', label: '2 Na snazi' },
+    { kind: 'kontrolnaLista', label: '3 Povučena' },
+    { kind: 'kontrolnaLista', label: '4 Odbačena' },
+  ])
 })
 
 test('every decision that a row of ours names is there', () => {

@@ -21,6 +21,12 @@ const specified = new Set(
 const OWN: Readonly<Record<string, string>> = {
   '/administracija/zastoji':
     'what the portal fails on waits on devices, and whoever runs the portal has to see that it does',
+  '/administracija/kontrolne-liste':
+    'lists that no call has are the portal’s own: the specification gives those of a call alone an address (decision 0128)',
+  '/administracija/kontrolne-liste/{listaId}': 'one version of such a list',
+  '/institucija/{institucijaId}/program/{programId}/kontrolne-liste':
+    'a body’s own lists of processes that belong to no call, as on-site checks do (decision 0128)',
+  '/institucija/{institucijaId}/program/{programId}/kontrolne-liste/{listaId}': 'one version of such a list',
   '/korisnik/{korisnikId}/dostupno-bez-mreze': 'what a device carries belongs to the person, whomever they act for',
   '/korisnik/{korisnikId}/notifikacije': 'notifications come to a person, whomever they act for',
   '/korisnik/{korisnikId}/odlazna-posta': 'what a device holds belongs to the person, whomever they act for',

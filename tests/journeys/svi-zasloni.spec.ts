@@ -36,6 +36,8 @@ let administrator: Page
 /** A notice that the public reads, and one of the institution itself. */
 let javna: string
 let vlastita: string
+/** A check-list that the institution is writing. */
+let nacrtListe: string
 /** A published question; its call is another one than that of the application. */
 let pitanje: Record<string, string>
 /** A request to change the project's beneficiary. */
@@ -98,6 +100,8 @@ test.beforeAll(async ({ browser }) => {
   )
   pitanje = { pozivId: String(published.pozivId), pitanjeId: String(published.id) }
   vlastita = String(await novaObavijest())
+  ids.listaId = String((await row<{ id: number }>(portal(), 'select id from kontrolna_lista order by id limit 1')).id)
+  nacrtListe = String(await novaLista(ids.listaId))
   ids.mailId = String((await row<{ id: number }>(portal(), 'select id::int from mail order by id limit 1')).id)
   const buys = await row<{ id: number }>(
     portal(),
@@ -176,6 +180,22 @@ async function novaPretplata(): Promise<number> {
     [ids.institucijaId, ids.projektId],
   )
   return (await row<{ id: number }>(portal(), 'select id from pretplata where projekt_id is not null')).id
+}
+
+/** The institution's own check-list, begun out of the portal's. */
+async function novaLista(listaId: string): Promise<number> {
+  return staff.evaluate(
+    async ([institucijaId, iz]) => {
+      const pocetak = { svrha: 'provjera:infrastruktura', iz: Number(iz) }
+      const answer = await fetch(`/v1/institucije/${institucijaId}/kontrolne-liste`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ mutationId: crypto.randomUUID(), ...pocetak }),
+      })
+      return ((await answer.json()) as { id: number }).id
+    },
+    [ids.institucijaId, listaId],
+  )
 }
 
 /** The referent asks the support, too. */
@@ -286,7 +306,7 @@ const addressOf = (route: string): string => {
   const known: Record<string, string> = {
     ...ids,
     obavijestId,
-    ...(route.startsWith('/institucija/') ? { zahtjevId: izmjena } : {}),
+    ...(route.startsWith('/institucija/') ? { zahtjevId: izmjena, listaId: nacrtListe } : {}),
     ...(route.includes('/pitanja-i-odgovori/') ? pitanje : {}),
     ...(route.includes('/plan-nabave') ? plan : {}),
     ...(route.includes('/provjere-na-licu-mjesta') ? provjera : {}),

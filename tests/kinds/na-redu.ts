@@ -9,6 +9,7 @@ import type { ImeVrste, Redak } from './uzorak.ts'
 const DRUGDJE: Readonly<Partial<Record<ImeVrste, string>>> = {
   mail: 'letters that failed are a number of the administration',
   nadopuna: 'stands with its question',
+  kontrolnaLista: 'a draft of a check-list is open to people, and nobody waits for it',
 }
 
 /** As which row the worklist shows a kind; undefined where it has a place of its own. */

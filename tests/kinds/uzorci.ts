@@ -1,5 +1,6 @@
 /** The sample of every kind. A new kind adds its own here, and the whole walk is its; of sorts with people of their own, each has one. */
 import type { ImeVrste, Uzorak } from './uzorak.ts'
+import { kontrolnaLista } from './uzorci/kontrolna-lista.ts'
 import { mail } from './uzorci/mail.ts'
 import { nabava } from './uzorci/nabava.ts'
 import { obavijest, obavijestPortala } from './uzorci/obavijest.ts'
@@ -19,6 +20,7 @@ export const uzorci: Readonly<Record<ImeVrste, readonly [Uzorak, ...Uzorak[]]>> 
   nabava: [nabava],
   planNabave: [planNabave],
   provjera: [provjera],
+  kontrolnaLista: [kontrolnaLista],
   tehnickoPitanje: [tehnickoPitanje],
   pitanje: [pitanje],
   nadopuna: [nadopuna],

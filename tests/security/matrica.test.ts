@@ -11,7 +11,7 @@ import { type Ishod, obecano, type Stranka, stranke } from './matrica.ts'
 import { type OpisaniPoziv, type Otrov, opisaniPozivi, opisSvega, zatrovano } from './neprijatelj.ts'
 import { ORIGIN, openPortal, type TestPortal } from './portal.ts'
 import { type Svijet, svijet } from './svijet.ts'
-import { imeTablice, OBAVIJEST, TABLICE } from './zid.ts'
+import { imeTablice, NACRTI_LISTA, OBAVIJEST, TABLICE } from './zid.ts'
 
 type Poziv = OpisaniPoziv & { endpoint: Endpoint; name: string }
 type Ids = Record<string, string | number>
@@ -170,7 +170,10 @@ describe('A person who only reads at an applicant (PRG)', () => {
 describe('A foreign record', () => {
   /** One row of the neighbour from every table that has an id, by the type of the id. */
   async function tudiIds(): Promise<Record<'integer' | 'string', (string | number)[]>> {
-    const found = { integer: [s.nacrt, OBAVIJEST] as (string | number)[], string: [] as (string | number)[] }
+    const found = {
+      integer: [s.nacrt, OBAVIJEST, ...NACRTI_LISTA] as (string | number)[],
+      string: [] as (string | number)[],
+    }
     for (const [ime, { cija, vrijednost }] of Object.entries(TABLICE)) {
       if (cija === 'id') continue
       const { rows } = await portal.db.execute<{ id: string | number | null }>(sql`

@@ -1,9 +1,10 @@
 /** A small world for the tests of trust: two applicants, a row of each in every table, and officers with and without a part in it. */
+import { sql } from 'drizzle-orm'
 import type { Database } from '#server/platform/db/client.ts'
 import { MINGO, osnivac, SAFU } from '../support/builders/institucija.ts'
 import { djelatnik, type TestOsoba } from '../support/builders/osoba.ts'
 import { noviPoziv, noviPrijavitelj, type Prijavitelj, zapisiProjekt } from '../support/projekti.ts'
-import { OBAVIJEST, type Strana, TABLICE, USTANOVE, upisi } from './zid.ts'
+import { NACRTI_LISTA, OBAVIJEST, type Strana, TABLICE, USTANOVE, upisi } from './zid.ts'
 
 /** Stands in every record of the neighbour; where a stranger reads it, something leaked. */
 export const TAJNO = 'Tajni naziv susjeda'
@@ -49,6 +50,18 @@ export async function svijet(db: Database): Promise<Svijet> {
     autor_id: 1,
     status_promijenjen_at: '2026-03-09T08:00:00Z',
   })
+  // What every body reads of the portal has numbers that no foreign record has.
+  await db.execute(sql`update kontrolna_lista set id = id + 710000000 where institucija_id is null`)
+  for (const [i, institucija_id] of [MINGO, null].entries())
+    await upisi(db, 'kontrolna_lista', {
+      id: NACRTI_LISTA[i],
+      svrha: 'provjera:oprema',
+      institucija_id,
+      sadrzaj: { naziv: TAJNO, sekcije: [] },
+      status_id: 1,
+      verzija_retka: 1,
+      status_promijenjen_at: '2026-03-09T08:00:00Z',
+    })
   for (const [ime, { redak }] of Object.entries(TABLICE))
     for (const strana of [mi, oni]) if (redak !== undefined) await upisi(db, ime, redak(strana, 0))
   const mail = { id: 1, uzrok: 'x', osoba_id: oni.osobaId, prima: 'a@b.hr', naslov: 'x', tijelo: 'x' }

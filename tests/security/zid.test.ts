@@ -159,6 +159,20 @@ describe('The wall inside the database', () => {
     for (const ime of Object.keys(USTANOVE))
       expect([await broj(mingo, ime), await broj(safu, ime)], ime).toEqual([1, 0])
     expect([await broj(mingo, 'obavijest'), await broj(safu, 'obavijest')]).toEqual([1, 0])
+    // Of the portal's check-lists a body has those in force, and nobody's draft but its own.
+    const nacrti = sql`status_id = 1`
+    const naSnazi = sql`status_id = 2`
+    for (const [uvjet, brojevi] of [
+      [nacrti, [1, 0]],
+      [naSnazi, [3, 3]],
+    ] as const)
+      expect([await broj(mingo, 'kontrolna_lista', uvjet), await broj(safu, 'kontrolna_lista', uvjet)]).toEqual(brojevi)
+    expect(
+      await pokusaj(sluzbenik(MINGO, s.mingo), (tx) =>
+        tx.execute(sql`update kontrolna_lista set svrha = 'x:y' where institucija_id is null`),
+      ),
+    ).toBe(0)
+    expect(await broj(inContext(baza.app, kao(s.mi)), 'kontrolna_lista')).toBe(0)
     expect([await broj(mingo, 'projekt'), await broj(safu, 'projekt')]).toEqual([2, 0])
     expect([await broj(mingo, 'inacica'), await broj(safu, 'inacica')]).toEqual([2, 0])
     const strani = sluzbenik(SAFU, s.safu)

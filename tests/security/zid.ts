@@ -8,6 +8,9 @@ import { noviId } from '../support/pozivi.ts'
 /** Id of the draft of a notice; no other record has it. */
 export const OBAVIJEST = 700_000_001
 
+/** Drafts of check-lists, of a body and of the portal. */
+export const NACRTI_LISTA = [700_000_101, 700_000_102] as const
+
 /** An applicant with one of its people and one of its projects. */
 export interface Strana {
   prijaviteljId: number
@@ -623,6 +626,7 @@ export const IZA_ZIDA: readonly string[] = [
   ...Object.keys(USTANOVE),
   'poziv',
   'obavijest',
+  'kontrolna_lista',
   'mail',
   'dostava',
   'prijava_nepravilnosti',

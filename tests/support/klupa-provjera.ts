@@ -13,6 +13,7 @@ import type {
   ProvjeraDetalj,
 } from '#contract/modules/provjera/provjera.schema.ts'
 import { ispravaRoutes } from '#server/modules/isprava/isprava.routes.ts'
+import { kontrolnaListaRoutes } from '#server/modules/kontrolna-lista/kontrolna-lista.routes.ts'
 import { planPosjetaRoutes } from '#server/modules/provjera/plan-posjeta.routes.ts'
 import { provjeraModul } from '#server/modules/provjera/provjera.module.ts'
 import { provjeraRoutes } from '#server/modules/provjera/provjera.routes.ts'
@@ -63,6 +64,7 @@ async function klupa() {
   const provjere = provjeraAggregate(provjeraKindDesk)
   const rute = (app: PortalApp) => {
     ispravaRoutes(app)
+    kontrolnaListaRoutes(app)
     provjeraRoutes(app, provjeraKindDesk)
     planPosjetaRoutes(app, provjere)
     paletaRoutes(app, [provjeraModul(provjeraKindDesk)])

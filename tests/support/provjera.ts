@@ -2,7 +2,7 @@
 import { emptyDocument } from '#contract/kernel/dokument/redci.ts'
 import type { Sadrzaj } from '#contract/kernel/dokument/vrijednosti.ts'
 import { stavkeOd } from '#contract/kernel/kontrolna-lista/lista.ts'
-import { LISTE_PROVJERE } from '#contract/modules/provjera/liste/liste.ts'
+import { LISTE_ZA_TEST } from '#contract/modules/provjera/provjera.fixture.ts'
 import { KATALOG_PROVJERE } from '#contract/modules/provjera/provjera.katalog.ts'
 import { sazetakZapisnika } from '#contract/modules/provjera/provjera.potpisi.ts'
 
@@ -33,7 +33,7 @@ export const pripremaProvjere = ({ datum, povod = 'planirana', tim }: Posjet): S
 
 /** Every question is answered by „N/P”, so that no picture is asked for. */
 const odgovori = () =>
-  stavkeOd(LISTE_PROVJERE.oprema).map(({ kod }) => ({
+  stavkeOd(LISTE_ZA_TEST.oprema).map(({ kod }) => ({
     id: kod,
     odgovor: 'nijePrimjenjivo',
     komentar: 'Ne odnosi se na ovaj projekt.',

@@ -271,6 +271,14 @@ async function zaStolom(client: pg.ClientBase, poziv: number): Promise<void> {
     javni_red: 'n',
     komponenta_id: '3000 + n % 500',
   })
+  // A body has some fifty versions of its own lists; one in two thousand is of the body that asks.
+  await umnozi(client, 'kontrolna_lista', 'status_id = 2', REDAKA, {
+    id: '2000000 + n',
+    institucija_id: `case when n % 2000 = 0 then ${MINGO} else 1000 + n % 2000 end`,
+    inacica: '2 + n / 2000',
+    status_id: iz([3, 3, 3, 2]),
+    na_snazi_od: at('n * 20000'),
+  })
   await umnozi(client, 'obavijest', 'true', ZA_STOLOM, {
     id: '2000000 + n',
     naslov: NASLOV,

@@ -5,12 +5,10 @@ import { mjestoOd } from '#contract/kernel/dokazi/polozaj.ts'
 import { manifestOf } from '#contract/kernel/dokument/manifest.ts'
 import { newRow } from '#contract/kernel/dokument/putovi.ts'
 import type { Sadrzaj } from '#contract/kernel/dokument/vrijednosti.ts'
-import { type StavkaListe, stavkeOd } from '#contract/kernel/kontrolna-lista/lista.ts'
+import { type KontrolnaLista, type StavkaListe, stavkeOd } from '#contract/kernel/kontrolna-lista/lista.ts'
 import type { JsonObject } from '#contract/kernel/sync/patch.ts'
 import { MINUTA } from '#contract/kernel/trajanje.ts'
-import { LISTE_PROVJERE } from '#contract/modules/provjera/liste/liste.ts'
 import { redakDokaza } from '#contract/modules/provjera/provjera.dokazi.ts'
-import type { Tip } from '#contract/modules/provjera/provjera.izbori.ts'
 import { KATALOG_PROVJERE } from '#contract/modules/provjera/provjera.katalog.ts'
 import { sazetakTeksta, sazetakZapisnika } from '#contract/modules/provjera/provjera.potpisi.ts'
 import type { Posjet } from './check-visits.ts'
@@ -19,10 +17,11 @@ import type { Motiv } from './photos.ts'
 /** Where a visit stands: its day, when it began, who of the team is there, the list that is asked. */
 export interface NaTerenu {
   posjet: Posjet
-  tip: Tip
   dan: IsoDatum
   sat: string
   pocetak: number
+  /** As it was frozen. */
+  pitanja: KontrolnaLista
   /** The leader first. */
   tim: readonly string[]
 }
@@ -79,9 +78,9 @@ function odgovorNa({ posjet }: NaTerenu, { kod }: StavkaListe) {
 
 /** The answers, each three minutes after the one before. Whoever says „Da” to what is to be seen shows it. */
 export async function lista(teren: NaTerenu, slikaj: Slikaj): Promise<JsonObject> {
-  const { posjet, tip, pocetak } = teren
+  const { posjet, pitanja, pocetak } = teren
   const rows = []
-  for (const [i, stavka] of stavkeOd(LISTE_PROVJERE[tip]).slice(0, posjet.odgovoreno).entries()) {
+  for (const [i, stavka] of stavkeOd(pitanja).slice(0, posjet.odgovoreno).entries()) {
     const { kod } = stavka
     const dano = odgovorNa(teren, stavka)
     const motiv = posjet.slike?.[kod] ?? (dano.odgovor === 'da' ? SLIKE[kod] : undefined)

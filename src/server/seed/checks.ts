@@ -2,6 +2,7 @@
 import { sql } from 'drizzle-orm'
 import { addDays, type Instant, type IsoDatum, toIsoInstant, zagrebTime } from '#contract/kernel/datum.ts'
 import { retciOd, type Sadrzaj } from '#contract/kernel/dokument/vrijednosti.ts'
+import type { KontrolnaLista } from '#contract/kernel/kontrolna-lista/lista.ts'
 import { isRadniDan, prviRadniDan } from '#contract/kernel/radni-dani.ts'
 import type { JsonObject } from '#contract/kernel/sync/patch.ts'
 import { MINUTA } from '#contract/kernel/trajanje.ts'
@@ -48,6 +49,7 @@ interface Stanje extends Record<string, unknown> {
   sadrzaj: Sadrzaj
   statusId: number
   verzijaRetka: number
+  lista: KontrolnaLista | null
 }
 
 async function projektOd({ tx }: Scena, broj: number): Promise<Projekt> {
@@ -62,7 +64,7 @@ async function projektOd({ tx }: Scena, broj: number): Promise<Projekt> {
 
 async function stanjeProvjere({ scena, provjeraId }: Pripovijest): Promise<Stanje> {
   const { rows } = await scena.tx.execute<Stanje>(sql`
-    select sadrzaj, status_id as "statusId", verzija_retka::int as "verzijaRetka" from provjera where id = ${provjeraId}`)
+    select sadrzaj, lista, status_id as "statusId", verzija_retka::int as "verzijaRetka" from provjera where id = ${provjeraId}`)
   const [row] = rows
   if (row === undefined) throw new Error(`No on-site check ${provjeraId}`)
   return row
@@ -154,8 +156,8 @@ const fotograf =
 
 /** The visit from the package to what is seen; where it was whole, also both signatures and its end. */
 async function naTerenu(story: Pripovijest, posjet: Posjet): Promise<void> {
-  const { prica, dan, tableti, voditelj, clan } = story
-  const { tip, sat } = prica
+  const { prica, dan, tableti, voditelj, clan, provjeraId } = story
+  const { sat } = prica
   const pocetak = zagrebTime(`${dan}T${sat}`)
   const za = (minuta: number) => pocetak + minuta * MINUTA
   const uredajId = await tableti.uredajOsobe(voditelj.id, za(-60))
@@ -164,8 +166,10 @@ async function naTerenu(story: Pripovijest, posjet: Posjet): Promise<void> {
   )
   const zapocni = prica.povod === 'poPrijavi' ? 'zapocniNenajavljenu' : 'zapocni'
   await naredi(story, za(0), zapocni, { vrijeme: toIsoInstant(pocetak) })
-  const teren = { posjet, tip, dan, sat, pocetak, tim: [imeOd(voditelj), imeOd(clan)] }
-  const podaci = podaciOd((await stanjeProvjere(story)).sadrzaj)
+  const { sadrzaj: zatecen, lista: pitanja } = await stanjeProvjere(story)
+  if (pitanja === null) throw new Error(`The visit of ${provjeraId} began without a check-list`)
+  const teren = { posjet, dan, sat, pocetak, pitanja, tim: [imeOd(voditelj), imeOd(clan)] }
+  const podaci = podaciOd(zatecen)
   const lokacije = retciOd(podaci, 'lokacije').map((redak) => ({ ...redak, obidena: true }))
   await upisi(story, za(10), { podaci: { lokacije }, dolazak: sadrzaji.dolazak(teren) })
   await upisi(story, za(105), { lista: await sadrzaji.lista(teren, fotograf(story, za(100))) })

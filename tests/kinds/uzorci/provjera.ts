@@ -1,5 +1,5 @@
 import { addDays, today } from '#contract/kernel/datum.ts'
-import { LISTE_PROVJERE } from '#contract/modules/provjera/liste/liste.ts'
+import { LISTE_ZA_TEST } from '#contract/modules/provjera/provjera.fixture.ts'
 import { BEZ_OCITOVANJA } from '#contract/modules/provjera/provjera.schema.ts'
 import { provjera as provjere } from '#server/modules/provjera/provjera.tables.ts'
 import { contentHash } from '#server/platform/sync/content-hash.ts'
@@ -56,7 +56,7 @@ async function zapisi(svijet: Svijet, { iz, move }: Redak, runda: readonly numbe
     podneseno: iz === 1 ? null : sadrzaj,
     brojInacice: iz < NA_OCITOVANJU ? 0 : 1,
     sudionici: [...tim],
-    lista: iz < NA_TERENU ? null : LISTE_PROVJERE.oprema,
+    lista: iz < NA_TERENU ? null : LISTE_ZA_TEST.oprema,
     izjave: Object.fromEntries(tim.map((osobaId) => [osobaId, izjava])),
     suglasnost: nenajavljena ? { osobaId: tim[0] ?? 0, ime: 'V', dano: KADA } : null,
     preuzeo: { osobaId: tim[0] ?? 0, ime: 'R', uredajId: noviId(), preuzeto: KADA, istjece: KADA },

@@ -1,6 +1,7 @@
 /** The chain of evidence: what was taken, when and where by the device, and whether all of it is as it was sealed. */
 import { useEffect, useState } from 'react'
 import { useOtvoreno, useStanjeOd } from '#app/platform/dokument/dokument-context.tsx'
+import styles from '#app/platform/kontrolna-lista/kontrolna-lista.module.css'
 import { DescriptionList } from '#app/ui/description-list.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Section } from '#app/ui/section.tsx'
@@ -17,7 +18,6 @@ import {
   upozorenjaDokaza,
 } from '#contract/modules/provjera/provjera.dokazi.ts'
 import { KATALOG_PROVJERE } from '#contract/modules/provjera/provjera.katalog.ts'
-import styles from './kontrolna-lista.module.css'
 import { minutaRazlike } from './okvir-provjere.tsx'
 import { OznakeDokaza, polozajRijecima } from './opis-dokaza.tsx'
 import { VRSTA_PROVJERE } from './prikaz.ts'

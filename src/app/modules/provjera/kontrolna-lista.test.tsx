@@ -2,7 +2,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { emptyDocument } from '#contract/kernel/dokument/redci.ts'
 import { retciOd, type Sadrzaj, tabOd } from '#contract/kernel/dokument/vrijednosti.ts'
-import { LISTE_PROVJERE } from '#contract/modules/provjera/liste/liste.ts'
+import { LISTE_ZA_TEST } from '#contract/modules/provjera/provjera.fixture.ts'
 import { KATALOG_PROVJERE } from '#contract/modules/provjera/provjera.katalog.ts'
 import { nalaziOd } from '#contract/modules/provjera/provjera.ts'
 import { KontrolnaLista } from './kontrolna-lista.tsx'
@@ -37,6 +37,7 @@ afterEach(cleanup)
 test('every question has its row before the first answer, which its author gives by one press or one key', async () => {
   render(<Proba id="a" pocetni={prazna()} />)
   await screen.findByText('Odgovoreno 0 od 30')
+  expect(screen.getByText('Nabava opreme, inačica 1')).toBeTruthy()
   expect(new Set(odgovori().map(({ id }) => id)).size).toBe(30)
   pritisni('Da')
   expect(odgovor('O-01')).toMatchObject({ odgovor: 'da', vrijeme: expect.stringMatching(/^\d{4}-/) })
@@ -62,7 +63,7 @@ test('an answer that nobody wants begins its finding once, and stays in sight wh
 })
 
 test('whoever comes back stands at the first question that is not done; whoever reads writes nothing', async () => {
-  const prvi = LISTE_PROVJERE.oprema.sekcije[0]?.stavke[0]?.kod ?? ''
+  const prvi = LISTE_ZA_TEST.oprema.sekcije[0]?.stavke[0]?.kod ?? ''
   const red = { id: prvi, odgovor: 'nijePrimjenjivo', komentar: 'Nema je.', fotografije: [] }
   const pocetni: Sadrzaj = { ...prazna(), lista: { odgovori: [red] } }
   render(<Proba id="c" pocetni={pocetni} samoCitanje />)

@@ -5,7 +5,7 @@ import { Stack } from '#app/ui/stack.tsx'
 import type { Dokaz } from '#contract/kernel/dokazi/lanac.ts'
 import { dokaziOd, type UpozorenjeDokaza, upozorenjaDokaza } from '#contract/modules/provjera/provjera.dokazi.ts'
 import { PROVJERA } from '#contract/modules/provjera/provjera.ts'
-import styles from './kontrolna-lista.module.css'
+import styles from './dokazi.module.css'
 import { TEKST } from './provjera.tekst.ts'
 
 const OVDJE = { dokument: PROVJERA }

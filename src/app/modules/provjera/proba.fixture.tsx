@@ -4,7 +4,7 @@ import { type ReactNode, useMemo, useState } from 'react'
 import { DokumentProvider } from '#app/platform/dokument/dokument-context.tsx'
 import { BEZ_ADRESA, zapocetiDokument } from '#app/platform/dokument/zapoceto.ts'
 import type { Sadrzaj } from '#contract/kernel/dokument/vrijednosti.ts'
-import { LISTE_PROVJERE } from '#contract/modules/provjera/liste/liste.ts'
+import { LISTE_ZA_TEST } from '#contract/modules/provjera/provjera.fixture.ts'
 import type { OkolnostiProvjere } from '#contract/modules/provjera/provjera.schema.ts'
 import { VRSTA_PROVJERE } from './prikaz.ts'
 
@@ -12,7 +12,7 @@ export const SADA_PROBE = Date.parse('2026-03-12T09:00:00Z')
 const OKOLNOSTI: OkolnostiProvjere = {
   teren: true,
   potpisuje: true,
-  lista: LISTE_PROVJERE.oprema,
+  lista: LISTE_ZA_TEST.oprema,
   osobe: [],
   ranije: [],
 }

@@ -11,7 +11,7 @@ import { VRSTA_PROVJERE } from './prikaz.ts'
 export function useRetkePitanja(samoCitanje: boolean): void {
   const api = useDokumentApi()
   const fale = useStanjeOd(VRSTA_PROVJERE.prikaz, ({ sadrzaj, ctx }) => {
-    const lista = samoCitanje ? null : listaOd(sadrzaj, ctx.lista)
+    const lista = samoCitanje ? null : listaOd(sadrzaj, ctx)
     const ima = new Set(retciOd(tabOd(sadrzaj, 'lista'), 'odgovori').map(({ id }) => id))
     return (lista === null ? [] : stavkeOd(lista)).flatMap(({ kod }) => (ima.has(kod) ? [] : [kod])).join(' ')
   })

@@ -61,6 +61,7 @@ const SUSTAV: readonly MenuEntry[] = [
   },
   { naziv: 'Pretplate', icon: 'star', to: `${A}/pretplate`, dopustenje: 'notifications' },
   { naziv: 'Mailovi', icon: 'mail', to: `${A}/mailovi`, dopustenje: 'posaljiEmailKrozSustav' },
+  { naziv: 'Kontrolne liste', icon: 'list', to: `${A}/kontrolne-liste`, dopustenje: 'postavke' },
   { naziv: 'Zastoji', icon: 'warning', to: `${A}/zastoji`, dopustenje: 'postavke' },
   { naziv: 'Postavke sustava', icon: 'settings', to: `${A}/postavke-sustava`, dopustenje: 'postavke' },
 ]

@@ -45,6 +45,7 @@ export const INSTITUCIJA_MENU: readonly MenuEntry[] = [
   { naziv: 'Plan posjeta', icon: 'calendar', to: `${I}/plan-posjeta` },
   { naziv: 'Tražilica', icon: 'search', to: `${G}/trazilica` },
   { naziv: 'Nabave', icon: 'document', to: `${G}/nabave` },
+  { naziv: 'Kontrolne liste', icon: 'list', to: `${G}/kontrolne-liste` },
   { naziv: 'Nepravilnosti', icon: 'warning', to: `${G}/nepravilnosti`, dozvole: ['nepravilnosti.opcenito.vidiSve'] },
   {
     naziv: 'Financijski instrumenti',

@@ -1,6 +1,5 @@
 /** What two versions of a check-list differ in, by the codes of their questions. */
 import { canonicalJson } from '../canonical-json.ts'
-import { type KontrolnaLista, stavkeOd } from './lista.ts'
 
 export interface RazlikeListe {
   dodane: string[]
@@ -8,9 +7,15 @@ export interface RazlikeListe {
   promijenjene: string[]
 }
 
+/** A list or a draft of one. */
+interface SaStavkama {
+  sekcije: readonly { stavke: readonly { kod: string }[] }[]
+}
+
 /** A question that only moved is the same. */
-export function razlikeListe(prije: KontrolnaLista, poslije: KontrolnaLista): RazlikeListe {
-  const tekst = (lista: KontrolnaLista) => new Map(stavkeOd(lista).map((one) => [one.kod, canonicalJson(one)]))
+export function razlikeListe(prije: SaStavkama, poslije: SaStavkama): RazlikeListe {
+  const tekst = ({ sekcije }: SaStavkama) =>
+    new Map(sekcije.flatMap(({ stavke }) => stavke).map((one) => [one.kod, canonicalJson(one)]))
   const [stare, nove] = [tekst(prije), tekst(poslije)]
   return {
     dodane: [...nove.keys()].filter((kod) => !stare.has(kod)),

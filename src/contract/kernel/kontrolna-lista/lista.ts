@@ -10,7 +10,7 @@ export const IZBORI = {
   nijePrimjenjivo: 'N/P',
 } as const
 export type Izbor = keyof typeof IZBORI
-const izbor = z.enum(Object.keys(IZBORI) as [Izbor, ...Izbor[]])
+export const izbor = z.enum(Object.keys(IZBORI) as [Izbor, ...Izbor[]])
 const izbori = z.array(izbor)
 
 /** Points are kept in hundredths: 18,5 is 1850. */
@@ -40,9 +40,14 @@ export const vrstaOdgovora = z.discriminatedUnion('vrsta', [
 ])
 export type VrstaOdgovora = z.output<typeof vrstaOdgovora>
 
+export const KOD_STAVKE = /^[A-Za-z0-9_-]{1,20}$/
+export const NAJVISE_STAVKI = 200
+/** What a list is for: `provjera:oprema`. A module declares its own, and an owner has one list for each. */
+export const KLJUC_LISTE = /^[a-z][a-z0-9:-]{1,60}$/
+
 export const stavkaListe = z.strictObject({
-  /** Its name in the list, the same in every version: `I-07`. */
-  kod: z.string().check(z.minLength(1), z.maxLength(20)),
+  /** Its name in the list, the same in every version: `I-07`. Answers stand by it as rows do by their ids. */
+  kod: z.string().check(z.regex(KOD_STAVKE)),
   pitanje: z.string().check(z.trim(), z.minLength(1), z.maxLength(1000)),
   uputa: z.string().check(z.maxLength(2000)),
   odgovor: vrstaOdgovora,
@@ -57,7 +62,7 @@ export type StavkaListe = z.output<typeof stavkaListe>
 
 export const kontrolnaLista = z
   .strictObject({
-    kljuc: z.string().check(z.regex(/^[a-z][a-z-]{1,60}$/)),
+    kljuc: z.string().check(z.regex(KLJUC_LISTE)),
     naziv: z.string().check(z.trim(), z.minLength(1), z.maxLength(200)),
     inacica: z.int().check(z.minimum(1)),
     sekcije: z
@@ -65,7 +70,7 @@ export const kontrolnaLista = z
         z.strictObject({
           kljuc: z.string().check(z.minLength(1), z.maxLength(60)),
           naziv: z.string().check(z.trim(), z.minLength(1), z.maxLength(200)),
-          stavke: z.array(stavkaListe).check(z.minLength(1)),
+          stavke: z.array(stavkaListe).check(z.minLength(1), z.maxLength(NAJVISE_STAVKI)),
         }),
       )
       .check(z.minLength(1)),

@@ -1,12 +1,10 @@
 /** What is chosen in an on-site check, with the words of each choice (domain rules 3.20 and 7.1). */
-import type { LISTE_PROVJERE } from './liste/liste.ts'
-
 /** Which check-list is asked. */
 export const TIPOVI = {
   infrastruktura: 'Infrastruktura',
   oprema: 'Nabava opreme',
   usluge: 'Usluge/osposobljavanje',
-} as const satisfies Record<keyof typeof LISTE_PROVJERE, string>
+} as const
 export const POVODI = {
   planirana: 'Planirana',
   adHoc: 'Ad hoc',

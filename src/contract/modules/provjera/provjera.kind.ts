@@ -3,6 +3,7 @@ import { cinjeniceDokumenta } from '#contract/kernel/dokument/zapis-projekta.ts'
 import { defineMoves, defineRecordKind, NOVO } from '#contract/kernel/record-kind.ts'
 import {
   datotekeZaprimljene,
+  imaListu,
   imaPreporuke,
   imaSuglasnost,
   izjaveTima,
@@ -49,7 +50,7 @@ const moves = defineMoves<Provjera, ProvjeraStatus>()([
     to: 'uTijeku',
     who: ['R@IMP'],
     when: jeNenajavljena,
-    rules: [provjeraPotpuna, izjaveTima, povodBezNajave, imaSuglasnost, preuzetPaket],
+    rules: [provjeraPotpuna, izjaveTima, povodBezNajave, imaSuglasnost, preuzetPaket, imaListu],
   },
   {
     code: 'zapocni',
@@ -58,7 +59,7 @@ const moves = defineMoves<Provjera, ProvjeraStatus>()([
     to: 'uTijeku',
     who: ['R@IMP'],
     // Whoever was put into the team after the announcement has declared too.
-    rules: [provjeraPotpuna, izjaveTima, preuzetPaket],
+    rules: [provjeraPotpuna, izjaveTima, preuzetPaket, imaListu],
   },
   {
     code: 'zavrsiTeren',

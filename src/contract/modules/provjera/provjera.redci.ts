@@ -80,7 +80,7 @@ export const trosak = [
 ]
 
 export const nalaz = [
-  odabir('stavka', 'Pitanje kontrolne liste', izKonteksta('stavke'), { obvezno }),
+  odabir('stavka', 'Pitanje kontrolne liste', izSadrzaja('stavke'), { obvezno }),
   dugiTekst('opis', 'Opis', { obvezno, maxLength: 2000 }),
   odabir('tezina', 'Težina', stalni(opcijeOd(TEZINE)), { obvezno }),
   iznos('ucinak', 'Financijski učinak'),

@@ -8,7 +8,7 @@ import { jeStatus } from '#contract/kernel/status.ts'
 import { projektStatuses } from '#contract/modules/projekt/projekt.statuses.ts'
 import { NENAJAVLJENI } from './provjera.izbori.ts'
 import { NEPRACENA, type Preuzeo, type Provjera } from './provjera.schema.ts'
-import { podaciOd, preporukeOd, timOd } from './provjera.ts'
+import { listaOd, podaciOd, preporukeOd, timOd } from './provjera.ts'
 
 /** Working days between the announcement and the visit. */
 export const NAJAVA_RADNIH_DANA = 5
@@ -91,6 +91,14 @@ export const preuzetPaket: Rule<Provjera> = {
     const poceto = Math.max(Date.parse(preuzeo.preuzeto), Math.min(sada, zabiljezeno ?? sada))
     return poceto <= Date.parse(preuzeo.istjece) || [{ pravilo: 'PLM-15', poruka: istekaoPaket(preuzeo) }]
   },
+}
+
+/** Of a package that was brought: until then PLM-15 speaks. */
+export const imaListu: Rule<Provjera> = {
+  id: 'PLM-27',
+  poruka: 'Za ovu vrstu provjere nema kontrolne liste na snazi.',
+  polje: 'podaci.tip',
+  test: ({ sadrzaj, okolnosti, preuzeo }) => preuzeo === null || listaOd(sadrzaj, okolnosti) !== null,
 }
 
 export const datotekeZaprimljene: Rule<Provjera> = {

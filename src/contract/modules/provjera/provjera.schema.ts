@@ -11,7 +11,7 @@ import { kljuceviOd } from '#contract/kernel/izbor.ts'
 import { kontrolnaLista } from '#contract/kernel/kontrolna-lista/lista.ts'
 import { status } from '#contract/kernel/prijelaz.ts'
 import { dan, trenutak } from '#contract/kernel/upit.ts'
-import { STANJA_PREPORUKE, TIPOVI } from './provjera.izbori.ts'
+import { STANJA_PREPORUKE, TIPOVI, type Tip } from './provjera.izbori.ts'
 
 const idRetka = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,60}$/))
 const tekst = (najvise: number) => z.string().check(z.trim(), z.maxLength(najvise))
@@ -100,6 +100,8 @@ export const okolnostiProvjere = z.strictObject({
   potpisuje: z.boolean(),
   /** Frozen when the visit begins; null until then. */
   lista: z.nullable(kontrolnaLista),
+  /** In the versions that came with the package, until the visit begins: a device knows by them what will be asked. */
+  liste: z.optional(z.partialRecord(z.enum(kljuceviOd(TIPOVI)), kontrolnaLista)),
   /** People of the body who may be in the team. */
   osobe: z.array(z.strictObject({ value: z.string(), label: z.string() })),
   /** Findings and open recommendations of earlier checks of the project. */
@@ -117,6 +119,8 @@ export const okolnostiProvjere = z.strictObject({
   poznatiBrojevi: z.optional(z.array(poznatBroj)),
 })
 export type OkolnostiProvjere = z.output<typeof okolnostiProvjere>
+
+export type InacicePaketa = { readonly [tip in Tip]?: number }
 
 /** Evidence that is not as it was sealed: its content, what is said of it, or its place in the chain. */
 export const narusen = z.strictObject({ id: z.string(), sto: z.enum(['sadrzaj', 'zapis', 'mjesto']) })
@@ -138,6 +142,8 @@ export interface Provjera extends DokumentProjekta {
   pracenje: Pracenje
   rok: RokProvjere
   okolnosti: OkolnostiProvjere
+  /** Numbers of the versions of check-lists that the package has; null until it is brought. */
+  inaciceLista: InacicePaketa | null
   naruseni: z.output<typeof narusen>[]
 }
 

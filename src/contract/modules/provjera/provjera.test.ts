@@ -7,7 +7,7 @@ import type { Actor } from '#contract/kernel/permissions.ts'
 import { broken, decide, type Rule } from '#contract/kernel/record-kind.ts'
 import type { Json, JsonObject } from '#contract/kernel/sync/patch.ts'
 import { cijelaProvjera, pripremaProvjere } from '#tests/support/provjera.ts'
-import { LISTE_PROVJERE } from './liste/liste.ts'
+import { LISTE_ZA_TEST } from './provjera.fixture.ts'
 import { provjeraKind } from './provjera.kind.ts'
 import { potpisala, potpisiOd, sazetakZapisnika } from './provjera.potpisi.ts'
 import { PROVJERA_NA_UREDAJU } from './provjera.povijest.ts'
@@ -21,7 +21,7 @@ const CTX: KontekstProvjere = {
   sada: SADA,
   teren: true,
   potpisuje: true,
-  lista: LISTE_PROVJERE.oprema,
+  lista: LISTE_ZA_TEST.oprema,
   osobe: [7, 8, 9].map((id) => ({ value: String(id), label: `Osoba ${id}` })),
   ranije: [],
 }
@@ -188,9 +188,16 @@ describe('rules between its fields', () => {
 
   test('PLM-05: an answer of another list is none of this one, and its list is the frozen one', () => {
     expect(greske(['lista.odgovori.O-02', undefined])).toEqual(['PLM-05 lista.odgovori.O-02.odgovor'])
-    const drugeListe = nalazi(cijela(), { lista: LISTE_PROVJERE.usluge }).greske
+    const drugeListe = nalazi(cijela(), { lista: LISTE_ZA_TEST.usluge }).greske
     expect(drugeListe.filter((one) => one.startsWith('PLM-05 lista.odgovori.U-'))).toHaveLength(30)
     expect(nalazi(cijela(), { lista: null })).toEqual({ greske: ['OBR-POPIS nalazi.nalazi.f1.stavka'], upozorenja: [] })
+  })
+
+  test('PLM-05: a visit that began without a network asks the list of its package, of its own sort', () => {
+    const paket = (liste: KontekstProvjere['liste']) =>
+      nalazi(cijela(), { lista: null, ...(liste && { liste }) }).greske
+    expect(paket(LISTE_ZA_TEST)).toEqual([])
+    expect(paket({ usluge: LISTE_ZA_TEST.usluge })).toEqual(['OBR-POPIS nalazi.nalazi.f1.stavka'])
   })
 
   test('PLM-06: a serial number is typed twice and alike', () => {
@@ -368,7 +375,8 @@ const provjera = (more: Partial<Provjera> = {}): Provjera => ({
   ocitovanje: BEZ_OCITOVANJA,
   pracenje: {},
   rok: { zapisnik: null, ocitovanje: null },
-  okolnosti: { teren: true, potpisuje: true, lista: LISTE_PROVJERE.oprema, osobe: [], ranije: [] },
+  okolnosti: { teren: true, potpisuje: true, lista: LISTE_ZA_TEST.oprema, osobe: [], ranije: [] },
+  inaciceLista: null,
   naruseni: [],
   ...more,
 })
@@ -461,6 +469,22 @@ describe('rules of its moves', () => {
     // What the device says of the future is not believed.
     expect(zabiljezeno('2027-01-01T00:00:00Z')).not.toBe(true)
     expect([nade(pravila.preuzetPaket, {}), nade(pravila.preuzetPaket, { preuzeo })]).toEqual([['PLM-15'], []])
+  })
+
+  test('PLM-27: a package that was brought has a list for the sort of the check', () => {
+    const kada = '2026-03-01T10:00:00.000Z'
+    const preuzeo = { osobaId: 7, ime: 'R', uredajId: provjera().id, preuzeto: kada, istjece: kada }
+    const liste = (imaju: Provjera['okolnosti']['liste'], more: Partial<Provjera> = { preuzeo }) =>
+      nade(pravila.imaListu, {
+        ...more,
+        okolnosti: { ...provjera().okolnosti, lista: null, ...(imaju && { liste: imaju }) },
+      })
+    expect(liste({ oprema: LISTE_ZA_TEST.oprema })).toEqual([])
+    expect([liste({ usluge: LISTE_ZA_TEST.usluge }), liste(undefined)]).toEqual([
+      ['PLM-27 podaci.tip'],
+      ['PLM-27 podaci.tip'],
+    ])
+    expect(liste(undefined, { preuzeo: null })).toEqual([])
   })
 
   test('PLM-16: everything that it names has come', () => {

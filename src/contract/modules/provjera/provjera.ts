@@ -14,7 +14,6 @@ import {
 } from '#contract/kernel/kontrolna-lista/odgovori.ts'
 import { formatEur, parseEur } from '#contract/kernel/money.ts'
 import type { Greska } from '#contract/kernel/record-kind.ts'
-import { LISTE_PROVJERE } from './liste/liste.ts'
 import { upozorenjaLanca } from './provjera.dokazi.ts'
 import { ROK_PREPORUKE, TEZINE, type Tezina, TIPOVI } from './provjera.izbori.ts'
 import { KATALOG_PROVJERE, NALAZI, ODGOVORI, PREPORUKE, type UvjetiProvjere } from './provjera.katalog.ts'
@@ -50,10 +49,13 @@ export const voditeljOd = (sadrzaj: Sadrzaj): number | undefined =>
 export const nalaziOd = (sadrzaj: Sadrzaj): Redak[] => retciOd(tabOd(sadrzaj, 'nalazi'), 'nalazi')
 export const preporukeOd = (sadrzaj: Sadrzaj): Redak[] => retciOd(tabOd(sadrzaj, 'nalazi'), 'preporuke')
 
-/** The check-list of a check: as it was frozen, or today's of its kind. */
-export function listaOd(sadrzaj: Sadrzaj, zamrznuta: KontrolnaLista | null): KontrolnaLista | null {
+/** The check-list of a check: as it was frozen, or the one of its sort that came with the package. */
+export function listaOd(
+  sadrzaj: Sadrzaj,
+  { lista, liste }: Pick<OkolnostiProvjere, 'lista' | 'liste'>,
+): KontrolnaLista | null {
   const tip = tipOd(sadrzaj)
-  return zamrznuta ?? (tip === null ? null : LISTE_PROVJERE[tip])
+  return lista ?? (tip === null ? null : (liste?.[tip] ?? null))
 }
 
 function odgovorRetka(redak: Redak): OdgovorStavke {
@@ -102,7 +104,7 @@ const POLJE_ODGOVORA = { odgovor: 'odgovor', komentar: 'komentar', dokaz: 'fotog
 
 /** PLM-05: every question is answered, with the comment and the picture that its answer asks for. */
 function odgovoreno({ sadrzaj, ctx }: ProvjeraPLM): Greska[] {
-  const lista = ctx.teren ? listaOd(sadrzaj, ctx.lista) : null
+  const lista = ctx.teren ? listaOd(sadrzaj, ctx) : null
   if (lista === null) return []
   return nedostaje(lista, odgovoriOd(sadrzaj)).map(({ kod, sto, poruka }) =>
     greska(`${ODGOVORI}.${kod}.${POLJE_ODGOVORA[sto]}`, 'PLM-05', `${kod}: ${poruka}.`),
@@ -145,7 +147,7 @@ function potpisano({ sadrzaj, ctx }: ProvjeraPLM): Greska[] {
 
 /** PLM-09: an answer that nobody wants has its finding. */
 function bezNalaza(sadrzaj: Sadrzaj, ctx: KontekstProvjere): Greska[] {
-  const lista = listaOd(sadrzaj, ctx.lista)
+  const lista = listaOd(sadrzaj, ctx)
   if (lista === null) return []
   const odgovori = odgovoriOd(sadrzaj)
   const opisane = new Set(nalaziOd(sadrzaj).map((redak) => tekstOd(redak, 'stavka')))
@@ -194,15 +196,16 @@ export const PROVJERA = defineDokument({
   uvjeti: ({ teren }: KontekstProvjere) => (teren ? NA_TERENU : U_UREDU),
   racun: izracunaj,
   izbori: {
-    kontekst: {
-      osobe: (ctx: KontekstProvjere) => ctx.osobe,
-      stavke: ({ lista }: KontekstProvjere) =>
-        (lista === null ? [] : stavkeOd(lista)).map(({ kod, pitanje }) => ({
+    kontekst: { osobe: (ctx: KontekstProvjere) => ctx.osobe },
+    sadrzaj: {
+      // A visit that began without a network asks the list of its package before the portal has frozen it.
+      stavke: (sadrzaj, ctx) => {
+        const lista = listaOd(sadrzaj, ctx)
+        return (lista === null ? [] : stavkeOd(lista)).map(({ kod, pitanje }) => ({
           value: kod,
           label: `${kod} ${pitanje}`,
-        })),
-    },
-    sadrzaj: {
+        }))
+      },
       nalazi: (sadrzaj) =>
         nalaziOd(sadrzaj).map((redak, i) => ({
           value: redak.id,

@@ -72,7 +72,7 @@ export function zapisnikOd(
     projekt: { sifra, naziv },
     korisnik,
     tim: Object.fromEntries(timOd(sadrzaj).map(({ osobaId }) => [osobaId, imena.get(String(osobaId)) ?? ''])),
-    lista: listaOd(sadrzaj, okolnosti.lista),
+    lista: listaOd(sadrzaj, okolnosti),
     sadrzaj,
     ocitovanje: njegovo,
     izdano: potpisan && njegovo === null ? Math.max(...vremena) : sada,

@@ -16,7 +16,7 @@ import { RADNJE_TERENA, TEREN_DRUGDJE } from '#contract/modules/provjera/provjer
 import type { Tx } from '../../platform/db/client.ts'
 import { radiNa } from '../../platform/sync/device.ts'
 import type { Pisanje } from '../../platform/workflow/stol.ts'
-import { provjeraRepository } from './provjera.repository.ts'
+import { inaciceTijela, provjeraRepository } from './provjera.repository.ts'
 
 /** In the field one device writes, so that nothing there is ever merged with another's; it begins and ends the visit too. */
 export function samoUredaj({ statusId, preuzeo }: Provjera, code?: string) {
@@ -67,6 +67,10 @@ export async function preuzmi(
       poruka: `Paket je na uređaju osobe ${dosad.ime}. Od drugog uređaja može ga preuzeti voditelj.`,
     })
   const preuzeo = { osobaId: actor.osobaId, ime, uredajId, preuzeto: toIsoInstant(sada), istjece: istekPaketa(sada) }
-  await provjeraRepository.uzDokument(tx, { ...provjera, preuzeo }, by)
+  // What is asked in the field is settled before the network is left, and stays so on whichever device takes it over there.
+  const inaciceLista = jeStatus(provjeraStatuses, statusId, 'uTijeku')
+    ? provjera.inaciceLista
+    : await inaciceTijela(tx, provjera)
+  await provjeraRepository.uzDokument(tx, { ...provjera, preuzeo, inaciceLista }, by)
   return preuzeo
 }

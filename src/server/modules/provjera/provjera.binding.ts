@@ -31,10 +31,10 @@ const SAMO_INSTITUCIJA: readonly string[] = ['zapocniNenajavljenu', 'zavrsiTeren
 const poceto = ({ zabiljezeno = Number.POSITIVE_INFINITY }: MoveInput, sada: number) =>
   toIsoInstant(Math.min(zabiljezeno, sada))
 
-/** The visit begins: its check-list is the one of today for ever. */
+/** The visit begins: its check-list is for ever the version that came with the package. */
 const pocetak = (provjera: Provjera, { input, sada }: { input: MoveInput; sada: number }): Partial<Provjera> => {
-  const { okolnosti, sadrzaj } = provjera
-  const lista = listaOd(sadrzaj, okolnosti.lista)
+  const { liste: _paket, ...okolnosti } = provjera.okolnosti
+  const lista = listaOd(provjera.sadrzaj, provjera.okolnosti)
   return { pocetoU: poceto(input, sada), okolnosti: { ...okolnosti, lista, teren: true } }
 }
 

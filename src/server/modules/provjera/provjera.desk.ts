@@ -113,6 +113,7 @@ function nova(id: string, projekt: ProjektProvjere, oznaka: string, { actor, sad
       autorId: actor.osobaId,
       institucijaId: impId,
       lista: null,
+      inaciceLista: null,
       naruseni: [],
       najavljenoZa: null,
       izjave: {},

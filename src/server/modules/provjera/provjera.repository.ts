@@ -9,14 +9,16 @@ import type { ActorOrSystem } from '#contract/kernel/permissions.ts'
 import { jeStatus } from '#contract/kernel/status.ts'
 import { dokaziOd, naruseniLanac } from '#contract/modules/provjera/provjera.dokazi.ts'
 import { KATALOG_PROVJERE } from '#contract/modules/provjera/provjera.katalog.ts'
+import { type ListeTipova, poTipu, SVRHE_PROVJERE } from '#contract/modules/provjera/provjera.liste.ts'
 import { brojeviOd } from '#contract/modules/provjera/provjera.oprema.ts'
-import type { Provjera } from '#contract/modules/provjera/provjera.schema.ts'
+import type { InacicePaketa, Provjera } from '#contract/modules/provjera/provjera.schema.ts'
 import { provjeraStatuses } from '#contract/modules/provjera/provjera.statuses.ts'
 import { najavaOd, PROVJERA, podaciOd, timOd } from '#contract/modules/provjera/provjera.ts'
 import { citateljiPrograma } from '../../platform/auth/citatelji.ts'
 import type { Tx } from '../../platform/db/client.ts'
 import { asPortal } from '../../platform/db/context.ts'
 import type { ImaDatoteke } from '../../platform/files/stol.ts'
+import { inaciceNaSnazi, listeInacica } from '../../platform/kontrolna-lista/kontrolna-lista.repository.ts'
 import { dokumentRepository } from '../../platform/sync/dokument.repository.ts'
 import { imenaOsoba } from '../../platform/sync/uredivanje.repository.ts'
 import { citajProjekte, type ProjektProvjere } from './projekt-provjere.repository.ts'
@@ -39,25 +41,56 @@ export const DATOTEKE_PROVJERE: ImaDatoteke<Provjera> = {
 const jeTeren = (statusId: number) => !jeStatus(provjeraStatuses, statusId, 'uPripremi', 'najavljena', 'otkazana')
 
 type IzProjekta = keyof ProjektProvjere | 'okolnosti' | 'greske' | 'pise'
+type Okolnosti = Provjera['okolnosti']
 
 /** The facts of a check that its own row does not have. */
 export function uProjekt(
   {
     institucijaId,
     lista,
+    liste,
     ...redak
-  }: Omit<Provjera, IzProjekta> & {
-    institucijaId: number
-    lista: Provjera['okolnosti']['lista']
-  },
+  }: Omit<Provjera, IzProjekta> & Pick<Okolnosti, 'lista' | 'liste'> & { institucijaId: number },
   { osobe, ranije, ranijeSlike: slike, poznatiBrojevi: brojevi, lokacije: _lokacije, ...projekt }: ProjektProvjere,
   sada: number,
 ): Provjera {
   const potpisuje = jeStatus(provjeraStatuses, redak.statusId, 'uTijeku')
   const ranijeVideno = { ranije, ...(slike && { ranijeSlike: slike }), ...(brojevi && { poznatiBrojevi: brojevi }) }
-  const okolnosti = { teren: jeTeren(redak.statusId), potpisuje, lista, osobe, ...ranijeVideno }
+  const okolnosti = {
+    teren: jeTeren(redak.statusId),
+    potpisuje,
+    lista,
+    ...(liste && { liste }),
+    osobe,
+    ...ranijeVideno,
+  }
   const greske = validate(PROVJERA, redak.sadrzaj, { ...okolnosti, sada })
   return { ...redak, ...projekt, pise: { vrsta: 'institucija', id: institucijaId }, okolnosti, greske }
+}
+
+/** Numbers of the versions in force for the body of a check, by its sorts. */
+export const inaciceTijela = async (tx: Tx, { pise }: Pick<Provjera, 'pise'>) =>
+  poTipu(await inaciceNaSnazi(tx, Object.keys(SVRHE_PROVJERE), pise.id))
+
+type SPaketom = Pick<Provjera, 'statusId' | 'preuzeo' | 'inaciceLista'> & { id: string; institucijaId: number }
+
+/** The lists of packages whose visits have not begun, by the ids of their checks. */
+async function listePaketa(tx: Tx, redci: readonly SPaketom[]): Promise<ReadonlyMap<string, ListeTipova>> {
+  const inacice = new Map<string, InacicePaketa>()
+  for (const { id, statusId, preuzeo, inaciceLista, institucijaId } of redci)
+    if (preuzeo !== null && !jeTeren(statusId))
+      // A package from before lists had versions takes those of today.
+      inacice.set(id, inaciceLista ?? (await inaciceTijela(tx, { pise: { vrsta: 'institucija', id: institucijaId } })))
+  const liste = await listeInacica(
+    tx,
+    [...inacice.values()].flatMap((one) => Object.values(one)),
+  )
+  return new Map(
+    [...inacice].map(([id, one]) => {
+      const svoje = Object.values(one).flatMap((broj) => liste.get(broj) ?? [])
+      return [id, poTipu(new Map(svoje.map((lista) => [lista.kljuc, lista])))]
+    }),
+  )
 }
 
 type Clan = Pick<Provjera, 'statusId' | 'izjave' | 'sadrzaj'>
@@ -127,6 +160,7 @@ export const provjeraRepository = dokumentRepository<typeof provjera, Provjera>(
       redci.flatMap(({ sadrzaj }) => dokaziOd(sadrzaj).map(({ id }) => id)),
     )
     const [slike, brojevi] = [await ranijeSlike(tx, ids), await poznatiBrojevi(tx, redci)]
+    const paketi = await listePaketa(tx, redci)
     const provjere: Provjera[] = []
     for (const { pocetoU, zavrsenoU, ...redak } of redci) {
       const projekt = projekti.get(redak.projektId)
@@ -139,7 +173,8 @@ export const provjeraRepository = dokumentRepository<typeof provjera, Provjera>(
         ranijeSlike: slike(redak.projektId, { oznaka: redak.oznaka, dan }),
         poznatiBrojevi: brojevi(redak),
       }
-      provjere.push(uProjekt({ ...redak, ...vremena, naruseni }, { ...projekt, ...ranije, osobe }, sada))
+      const liste = paketi.get(redak.id)
+      provjere.push(uProjekt({ ...redak, ...vremena, naruseni, liste }, { ...projekt, ...ranije, osobe }, sada))
     }
     return provjere
   },

@@ -384,7 +384,7 @@ describe('in the field', () => {
     expect((await pocni('2027-03-01T08:30:00.000Z')).pocetoU).toBe('2027-03-01T08:30:00.000Z')
     const { pocetoU, okolnosti } = await pocni('2028-01-01T00:00:00.000Z')
     expect(pocetoU).toBe('2027-03-01T10:00:00.000Z')
-    expect(okolnosti).toMatchObject({ teren: true, lista: { kljuc: 'nabava-opreme', inacica: 1 } })
+    expect(okolnosti).toMatchObject({ teren: true, lista: { kljuc: 'provjera:oprema', inacica: 1 } })
   })
 
   test('an answer that is changed has its time changed with it', async () => {

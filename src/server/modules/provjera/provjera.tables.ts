@@ -2,6 +2,7 @@ import { date, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg
 import type { Sadrzaj } from '#contract/kernel/dokument/vrijednosti.ts'
 import type { KontrolnaLista } from '#contract/kernel/kontrolna-lista/lista.ts'
 import type {
+  InacicePaketa,
   Izjave,
   Ocitovanje,
   Pracenje,
@@ -39,6 +40,8 @@ export const provjera = pgTable(
     /** Serial numbers of its devices as they are compared, so that one that stands in another check is found. */
     serijskiBrojevi: text('serijski_brojevi').array().notNull().default([]),
     lista: jsonb('lista').$type<KontrolnaLista>(),
+    /** Versions of check-lists that the package has; null until it is brought. */
+    inaciceLista: jsonb('inacice_lista').$type<InacicePaketa>(),
     izjave: jsonb('izjave').$type<Izjave>().notNull(),
     suglasnost: jsonb('suglasnost').$type<Suglasnost>(),
     preuzeo: jsonb('preuzeo').$type<Preuzeo>(),

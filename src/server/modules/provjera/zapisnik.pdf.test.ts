@@ -8,7 +8,7 @@ import { kodIzPdfa } from '#contract/kernel/kontrolni-kod.ts'
 import type { PdfDokument } from '#contract/kernel/pdf/dokument.ts'
 import { nacrtajPdf } from '#contract/kernel/pdf/nacrtaj.ts'
 import { opcijePdf, type PlatnoPdf } from '#contract/kernel/pdf/platno.ts'
-import { LISTE_PROVJERE } from '#contract/modules/provjera/liste/liste.ts'
+import { LISTE_ZA_TEST } from '#contract/modules/provjera/provjera.fixture.ts'
 import { sazetakZapisnika } from '#contract/modules/provjera/provjera.potpisi.ts'
 import { BEZ_OCITOVANJA, type Ocitovanje } from '#contract/modules/provjera/provjera.schema.ts'
 import { zapisnikPdf } from '#contract/modules/provjera/zapisnik.pdf.ts'
@@ -41,7 +41,7 @@ const zapisnik = (sadrzaj: Sadrzaj, { poslan = false, sada = SADA, ocitovanje = 
       projekt: { sifra: 'KK.03.2.1.21.0001', naziv: 'Strojevi za drvo' },
       korisnik: 'Drvodjel Marić d.o.o.',
       okolnosti: {
-        lista: LISTE_PROVJERE.oprema,
+        lista: LISTE_ZA_TEST.oprema,
         osobe: [
           { value: '3', label: 'Petra Crnković' },
           { value: '5', label: 'Ivan Rukavina' },

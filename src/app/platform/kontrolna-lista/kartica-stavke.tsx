@@ -1,0 +1,107 @@
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
+import { Button } from '#app/ui/button.tsx'
+import { StatusChip } from '#app/ui/status-chip.tsx'
+import { IZBORI, type Izbor, type StavkaListe } from '#contract/kernel/kontrolna-lista/lista.ts'
+import { nedostajeStavci, type OdgovorStavke } from '#contract/kernel/kontrolna-lista/odgovori.ts'
+import styles from './kontrolna-lista.module.css'
+import { TEKST } from './kontrolna-lista.tekst.ts'
+
+const TIPKE: Readonly<Record<string, Izbor>> = { d: 'da', n: 'ne', j: 'djelomicno', u: 'uvjetno', p: 'nijePrimjenjivo' }
+const SLOVA = new Intl.ListFormat('hr')
+/** „D, N i P”. */
+const slovaOd = (ponudeni: readonly Izbor[]) =>
+  SLOVA.format(
+    Object.entries(TIPKE).flatMap(([slovo, izbor]) => (ponudeni.includes(izbor) ? [slovo.toUpperCase()] : [])),
+  )
+const PISE: readonly string[] = ['INPUT', 'TEXTAREA', 'SELECT']
+
+export interface KarticaStavkeProps {
+  stavka: StavkaListe
+  /** „7 / 30”. */
+  polozaj: string
+  odgovor: OdgovorStavke
+  /** Undefined while nothing is answered here. */
+  onIzbor?: ((izbor: Izbor) => void) | undefined
+  /** Shows what the answer still lacks. */
+  nedostaci?: boolean | undefined
+  onPrethodno?: (() => void) | undefined
+  onSljedece?: (() => void) | undefined
+  /** What stands beside the answer: a comment, pictures, a measured value. */
+  children?: ReactNode
+}
+
+/** One question: its answers as big buttons, what the answer asks for, and the way to the ones beside it. */
+export function KarticaStavke(props: KarticaStavkeProps) {
+  const { stavka, polozaj, odgovor, onIzbor, nedostaci = true, onPrethodno, onSljedece, children } = props
+  const { kod, pitanje, uputa } = stavka
+  const okvir = useRef<HTMLElement>(null)
+  // On a phone the head of the page stands above the first answer.
+  useEffect(() => {
+    // Newer browsers give a promise, which is no way to clean up.
+    okvir.current?.scrollIntoView?.({ block: 'nearest' })
+  }, [])
+  const ponudeni = stavka.odgovor.vrsta === 'izbor' ? stavka.odgovor.ponudeni : []
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const { target, key, ctrlKey, metaKey, altKey } = event
+    if (ctrlKey || metaKey || altKey || PISE.includes((target as HTMLElement).tagName)) return
+    const izbor = TIPKE[key.toLowerCase()]
+    const radnja =
+      izbor !== undefined && ponudeni.includes(izbor)
+        ? () => onIzbor?.(izbor)
+        : key === 'ArrowRight'
+          ? onSljedece
+          : key === 'ArrowLeft'
+            ? onPrethodno
+            : key.toLowerCase() === 'k'
+              ? () => okvir.current?.querySelector('textarea')?.focus()
+              : undefined
+    if (radnja === undefined) return
+    event.preventDefault()
+    radnja()
+  }
+  const nedostaje = nedostaci ? nedostajeStavci(stavka, odgovor).filter(({ sto }) => sto !== 'odgovor') : []
+  return (
+    <section ref={okvir} className={styles.kartica} aria-labelledby={`pitanje-${kod}`} onKeyDown={onKeyDown}>
+      <p className={styles.polozaj}>
+        <span>{kod}</span>
+        <span>{polozaj}</span>
+      </p>
+      <h2 id={`pitanje-${kod}`} className={styles.pitanje}>
+        {pitanje}
+      </h2>
+      {uputa !== '' && <p className={styles.uputa}>{uputa}</p>}
+      {ponudeni.length > 0 && (
+        <fieldset className={styles.odgovori} aria-label={TEKST.odgovor}>
+          {ponudeni.map((izbor) => (
+            <button
+              key={izbor}
+              type="button"
+              className={styles.odgovor}
+              data-odgovor={izbor}
+              aria-pressed={odgovor.izbor === izbor}
+              disabled={onIzbor === undefined}
+              onClick={() => onIzbor?.(izbor)}
+            >
+              {IZBORI[izbor]}
+            </button>
+          ))}
+        </fieldset>
+      )}
+      {nedostaje.map(({ sto, poruka }) => (
+        <p key={sto} role="status">
+          <StatusChip tone="warning">{poruka}</StatusChip>
+        </p>
+      ))}
+      {children}
+      <div className={styles.listanje}>
+        <Button icon="arrow-left" disabled={onPrethodno === undefined} onClick={() => onPrethodno?.()}>
+          {TEKST.prethodno}
+        </Button>
+        <Button variant="primary" disabled={onSljedece === undefined} onClick={() => onSljedece?.()}>
+          {TEKST.sljedece}
+        </Button>
+      </div>
+      {nedostaci && ponudeni.length > 0 && <p className={styles.tipke}>{TEKST.tipke(slovaOd(ponudeni))}</p>}
+    </section>
+  )
+}

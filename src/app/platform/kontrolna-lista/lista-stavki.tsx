@@ -1,0 +1,112 @@
+/** A check-list as it is asked. One question stands on a card, with how far the whole is and the way to every other. */
+import { Fragment, type ReactNode, useRef, useState } from 'react'
+import { Button } from '#app/ui/button.tsx'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+import { ProgressBar } from '#app/ui/progress-bar.tsx'
+import { Stack } from '#app/ui/stack.tsx'
+import { type KontrolnaLista, type StavkaListe, stavkeOd } from '#contract/kernel/kontrolna-lista/lista.ts'
+import {
+  FILTRI_STAVKI,
+  type FilterStavki,
+  filtrirane,
+  napredak,
+  type Odgovori,
+} from '#contract/kernel/kontrolna-lista/odgovori.ts'
+import styles from './kontrolna-lista.module.css'
+import { TEKST } from './kontrolna-lista.tekst.ts'
+
+/** Horizontal way of a finger that turns the page, in pixels. */
+const POTEZ = 60
+
+/** What a card needs to know of where it stands. */
+export interface MjestoStavke {
+  polozaj: string
+  onPrethodno: (() => void) | undefined
+  onSljedece: (() => void) | undefined
+}
+
+interface ListaStavkiProps {
+  lista: KontrolnaLista
+  odgovori: Odgovori
+  /** The question one stands at. */
+  kod: string | undefined
+  onKod: (kod: string | undefined) => void
+  kartica: (stavka: StavkaListe, mjesto: MjestoStavke) => ReactNode
+}
+
+/** All questions, one at a time; by keys, by swiping, or by the row of numbers. */
+export function ListaStavki({ lista, odgovori, kod, onKod, kartica }: ListaStavkiProps) {
+  const [filter, setFilter] = useState<FilterStavki>('sve')
+  const dodir = useRef<number>(undefined)
+  const sve = stavkeOd(lista)
+  const { odgovoreno, ukupno } = napredak(lista, odgovori)
+  // The question one stands at stays, though its answer has just taken it out of the filter.
+  const prosle = new Set(filtrirane(lista, odgovori, filter).map((one) => one.kod))
+  const vidljive = sve.filter((one) => prosle.has(one.kod) || one.kod === kod)
+  const at = Math.max(
+    0,
+    vidljive.findIndex((one) => one.kod === kod),
+  )
+  const stavka = vidljive[at]
+  const idi = (to: number) => onKod(vidljive[Math.min(Math.max(to, 0), vidljive.length - 1)]?.kod)
+  const broj = (one: StavkaListe) => sve.indexOf(one) + 1
+  return (
+    <Stack gap={4}>
+      <div className={styles.glava}>
+        <p className={styles.uputa}>{TEKST.inacica(lista.naziv, lista.inacica)}</p>
+        <ProgressBar value={odgovoreno} max={ukupno} label={TEKST.napredak(odgovoreno, ukupno)} />
+        <fieldset className={styles.filtri} aria-label={TEKST.filtar}>
+          {(Object.keys(FILTRI_STAVKI) as FilterStavki[]).map((one) => (
+            <Button
+              key={one}
+              size="s"
+              variant={one === filter ? 'secondary' : 'quiet'}
+              aria-pressed={one === filter}
+              onClick={() => setFilter(one)}
+            >
+              {`${FILTRI_STAVKI[one]} ${filtrirane(lista, odgovori, one).length}`}
+            </Button>
+          ))}
+        </fieldset>
+        <ol className={styles.brojevi} aria-label={TEKST.popis}>
+          {vidljive.map((one) => (
+            <li key={one.kod}>
+              <button
+                type="button"
+                className={styles.broj}
+                data-odgovor={odgovori[one.kod]?.izbor ?? ''}
+                aria-current={one.kod === stavka?.kod ? 'step' : undefined}
+                aria-label={`${one.kod}${odgovori[one.kod]?.izbor ? '' : ' –'}`}
+                onClick={() => onKod(one.kod)}
+              >
+                {broj(one)}
+              </button>
+            </li>
+          ))}
+        </ol>
+      </div>
+      {stavka === undefined ? (
+        <EmptyState title={TEKST.nista} icon="check" />
+      ) : (
+        <div
+          onTouchStart={({ touches }) => {
+            dodir.current = touches[0]?.clientX
+          }}
+          onTouchEnd={({ changedTouches }) => {
+            const put = (changedTouches[0]?.clientX ?? 0) - (dodir.current ?? 0)
+            if (dodir.current !== undefined && Math.abs(put) > POTEZ) idi(at + (put < 0 ? 1 : -1))
+            dodir.current = undefined
+          }}
+        >
+          <Fragment key={stavka.kod}>
+            {kartica(stavka, {
+              polozaj: `${broj(stavka)} / ${ukupno}`,
+              onPrethodno: at > 0 ? () => idi(at - 1) : undefined,
+              onSljedece: at < vidljive.length - 1 ? () => idi(at + 1) : undefined,
+            })}
+          </Fragment>
+        </div>
+      )}
+    </Stack>
+  )
+}

@@ -1,0 +1,91 @@
+/** All SQL of check-lists as records of their desks. */
+import { getTableColumns, type SQL, sql } from 'drizzle-orm'
+import { toIsoInstant } from '#contract/kernel/datum.ts'
+import type { Actor } from '#contract/kernel/permissions.ts'
+import type { InacicaListe } from '#contract/modules/kontrolna-lista/kontrolna-lista.schema.ts'
+import { kontrolnaListaStatuses } from '#contract/modules/kontrolna-lista/kontrolna-lista.statuses.ts'
+import { SVRHE_LISTA } from '#contract/svrhe-lista.ts'
+import type { Tx } from '../../platform/db/client.ts'
+import { sqlStatus } from '../../platform/db/sql-status.ts'
+import { kontrolnaLista } from '../../platform/kontrolna-lista/kontrolna-lista.tables.ts'
+import { stolRepository } from '../../platform/workflow/stol.repository.ts'
+import { kontrolnaListaScope } from './kontrolna-lista.scope.ts'
+
+const NACRT = sqlStatus(kontrolnaListaStatuses, 'uIzradi')
+const NA_SNAZI = sqlStatus(kontrolnaListaStatuses, 'naSnazi')
+const ISTA = sql`x.svrha = kontrolna_lista.svrha and x.institucija_id is not distinct from kontrolna_lista.institucija_id`
+
+const stupci = {
+  ...getTableColumns(kontrolnaLista),
+  sljedecaInacica: sql<number>`(select coalesce(max(x.inacica), 0) + 1 from kontrolna_lista x where ${ISTA})`,
+  drugiNacrt: sql<boolean>`exists (select from kontrolna_lista x where ${ISTA} and x.status_id = ${NACRT} and x.id <> kontrolna_lista.id)`,
+}
+type Redak = typeof kontrolnaLista.$inferSelect & { sljedecaInacica: number; drugiNacrt: boolean }
+
+const trenutak = (at: Date | null) => (at === null ? null : toIsoInstant(at.getTime()))
+const datum = (at: string | null) => (at === null ? null : new Date(at))
+
+function zapis(redak: Redak): InacicaListe {
+  const {
+    statusPromijenioId: _tko,
+    statusPromijenjenAt: _kada,
+    autorId: _autor,
+    naSnaziOd,
+    povucenaU,
+    ...ostalo
+  } = redak
+  return {
+    ...ostalo,
+    prima: SVRHE_LISTA[redak.svrha] ?? null,
+    naSnaziOd: trenutak(naSnaziOd),
+    povucenaU: trenutak(povucenaU),
+  }
+}
+
+export const kontrolnaListaRepository = stolRepository({
+  tablica: kontrolnaLista,
+  izvor: (tx) => tx.select(stupci).from(kontrolnaLista),
+  vidljivo: kontrolnaListaScope,
+  zapis,
+  stupci: ({ prima: _prima, sljedecaInacica: _broj, drugiNacrt: _nacrt, naSnaziOd, povucenaU, ...ostalo }) => ({
+    ...ostalo,
+    naSnaziOd: datum(naSnaziOd),
+    povucenaU: datum(povucenaU),
+  }),
+})
+
+/** True while the next version of this list is being written. Two who begin one at once wait for each other. */
+export async function imaNacrt(tx: Tx, svrha: string, institucijaId: number | null): Promise<boolean> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`lista:${institucijaId ?? 0}:${svrha}`}, 0))`)
+  const { rows } = await tx.execute(sql`
+    select from kontrolna_lista where svrha = ${svrha} and institucija_id is not distinct from ${institucijaId}::int
+      and status_id = ${NACRT} limit 1`)
+  return rows.length > 0
+}
+
+/** Versions of the same list that are in force beside this one. */
+export async function dosadNaSnazi(tx: Tx, { id, svrha, institucijaId }: InacicaListe): Promise<number[]> {
+  const { rows } = await tx.execute<{ id: number }>(sql`
+    select id from kontrolna_lista where svrha = ${svrha} and institucija_id is not distinct from ${institucijaId}::int
+      and status_id = ${NA_SNAZI} and id <> ${id} order by id`)
+  return rows.map((one) => one.id)
+}
+
+/** All versions for the purpose of this one. Those of its own list come first, of each the draft and then the newest. */
+export async function inaciceIsteSvrhe(tx: Tx, { svrha, institucijaId }: InacicaListe, actor: Actor) {
+  const sve = await kontrolnaListaRepository.gdje(
+    tx,
+    sql`kontrolna_lista.svrha = ${svrha}
+      and kontrolna_lista.status_id <> ${sqlStatus(kontrolnaListaStatuses, 'odbacena')}`,
+    actor,
+  )
+  const mjesto = (one: InacicaListe) => (one.institucijaId === institucijaId ? 0 : 1)
+  const broj = (one: InacicaListe) => one.inacica ?? Number.MAX_SAFE_INTEGER
+  return sve.sort((a, b) => mjesto(a) - mjesto(b) || broj(b) - broj(a))
+}
+
+/** Versions that may be copied, by the name of their list. */
+export const kojeSeKopiraju = (tx: Tx, actor: Actor): Promise<InacicaListe[]> => {
+  const uvjet: SQL = sql`kontrolna_lista.status_id <> ${sqlStatus(kontrolnaListaStatuses, 'odbacena')}`
+  return kontrolnaListaRepository.gdje(tx, uvjet, actor)
+}
