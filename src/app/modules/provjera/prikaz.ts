@@ -6,7 +6,7 @@ import type { CreateInput } from '#app/platform/offline/core/write.ts'
 import type { RazlikaInacica } from '#app/platform/record/usporedba-inacica.tsx'
 import type { Sadrzaj } from '#contract/kernel/dokument/vrijednosti.ts'
 import { PROVJERA_NA_UREDAJU } from '#contract/modules/provjera/provjera.povijest.ts'
-import type { MetaProvjere, NovaProvjera } from '#contract/modules/provjera/provjera.schema.ts'
+import { BEZ_DOKUMENATA, type MetaProvjere, type NovaProvjera } from '#contract/modules/provjera/provjera.schema.ts'
 import { provjeraStatuses } from '#contract/modules/provjera/provjera.statuses.ts'
 import { PROVJERA } from '#contract/modules/provjera/provjera.ts'
 import { TEKST } from './provjera.tekst.ts'
@@ -58,7 +58,8 @@ export const novaNaUredaju = (
     pocetoU: null,
     zavrsenoU: null,
     ocitovanje: null,
-    pracenje: {},
+    pracenje: [],
+    dokumenti: BEZ_DOKUMENATA,
     rok: { zapisnik: null, ocitovanje: null },
     okolnosti,
     naruseni: [],

@@ -6,12 +6,16 @@ import { useServerClock } from '#app/platform/record/server-clock.ts'
 import { zaSpremanje } from '#app/platform/record/stol.ts'
 import { OtvoriZapis } from '#app/platform/record/zapis-page.tsx'
 import { jeStatus } from '#contract/kernel/status.ts'
-import type { PisanjeKorisnika, ProvjeraDetalj } from '#contract/modules/provjera/provjera.schema.ts'
+import {
+  BEZ_OCITOVANJA,
+  type PisanjeKorisnika,
+  type ProvjeraDetalj,
+} from '#contract/modules/provjera/provjera.schema.ts'
 import { provjeraStatuses } from '#contract/modules/provjera/provjera.statuses.ts'
 import { karticaPoMjeri } from './kartica-po-mjeri.tsx'
 import { PisiOcitovanje } from './ocitovanje.tsx'
-import { ObavijestiProvjere, rokProvjere } from './okvir-provjere.tsx'
-import { Preporuke, pisanjeKorisnika } from './preporuke.tsx'
+import { DokumentiProvjere, ObavijestiProvjere, rokProvjere } from './okvir-provjere.tsx'
+import { Preporuke } from './preporuke.tsx'
 import { razlikeProvjere, VRSTA_PROVJERE } from './prikaz.ts'
 import { stolProvjere } from './provjera.calls.ts'
 import { type KarticaProvjere, karticeProvjere } from './provjera.search.ts'
@@ -41,9 +45,11 @@ function Provjera(props: ProvjeraKorisnikaPageProps & { provjera: ProvjeraDetalj
   const sada = useServerClock()
   const ocituje =
     jeStatus(provjeraStatuses, provjera.statusId, 'naOcitovanju') && provjera.ocitovanje?.predano === false
-  const prati = jeStatus(provjeraStatuses, provjera.statusId, 'pracenje')
-  const unos = useObrazac<PisanjeKorisnika>({ ...zaSpremanje(stol, provjera), pocetno: pisanjeKorisnika(provjera) })
-  const obrazac = provjera.smijeUredivati && (ocituje || prati) ? unos : undefined
+  const unos = useObrazac<PisanjeKorisnika>({
+    ...zaSpremanje(stol, provjera),
+    pocetno: { ocitovanje: provjera.ocitovanje ?? BEZ_OCITOVANJA },
+  })
+  const obrazac = provjera.smijeUredivati && ocituje ? unos : undefined
   return (
     <CitaniDokument
       vrsta={VRSTA_PROVJERE}
@@ -56,14 +62,19 @@ function Provjera(props: ProvjeraKorisnikaPageProps & { provjera: ProvjeraDetalj
       polje={polje}
       base={base}
       rok={rokProvjere(provjera)}
-      notices={kartica === 'podaci' && <ObavijestiProvjere provjera={provjera} />}
+      notices={
+        <>
+          <DokumentiProvjere strana={strana} provjeraId={provjeraId} dokumenti={provjera.dokumenti} />
+          {kartica === 'podaci' && <ObavijestiProvjere provjera={provjera} />}
+        </>
+      }
       bezInacica={TEKST.bezInacica}
       razlike={razlikeProvjere(provjera.okolnosti, sada())}
       sadrzaj={karticaPoMjeri(kartica, provjeraId, polje)}
       foot={foot}
     >
       {kartica === 'nalazi' && ocituje && obrazac && <PisiOcitovanje provjera={provjera} obrazac={obrazac} />}
-      {kartica === 'nalazi' && <Preporuke provjera={provjera} korisnik={prati ? obrazac : undefined} />}
+      {kartica === 'nalazi' && <Preporuke strana={strana} provjera={provjera} />}
     </CitaniDokument>
   )
 }

@@ -28,7 +28,12 @@ export const POPIS_PROVJERA: Popis<RedakProvjere> = {
       zbroj: true,
       vrijednost: ({ otvorenePreporuke }) => otvorenePreporuke,
     },
-    rok: { naziv: 'Sljedeći rok', poredak: true, prazno: '–', vrijednost: ({ rok }) => rok && formatDatum(rok) },
+    rok: {
+      naziv: 'Sljedeći rok',
+      poredak: true,
+      prazno: '–',
+      vrijednost: ({ rok, rokTekst }) => rok && `${formatDatum(rok)} · ${rokTekst}`,
+    },
     status: { naziv: 'Status', vrijednost: ({ status }) => status.naziv },
   },
   poredak: '-datum',

@@ -163,9 +163,15 @@ function dugiRokovi(sadrzaj: Sadrzaj): Greska[] {
   })
 }
 
+/** What all findings cost together, in cents. */
+export const ukupanUcinakOd = (sadrzaj: Sadrzaj): number =>
+  nalaziOd(sadrzaj).reduce((sum, redak) => sum + centi(redak, 'ucinak'), 0)
+
 function izracunaj(sadrzaj: Sadrzaj, ctx: KontekstProvjere): RacunProvjere {
-  const ukupanUcinak = nalaziOd(sadrzaj).reduce((sum, redak) => sum + centi(redak, 'ucinak'), 0)
-  return { ukupanUcinak, upozorenja: ctx.teren ? [...bezNalaza(sadrzaj, ctx), ...dugiRokovi(sadrzaj)] : [] }
+  return {
+    ukupanUcinak: ukupanUcinakOd(sadrzaj),
+    upozorenja: ctx.teren ? [...bezNalaza(sadrzaj, ctx), ...dugiRokovi(sadrzaj)] : [],
+  }
 }
 
 const NAJDULJI_IZBOR = 90

@@ -7,13 +7,15 @@ import { jeStatus } from '#contract/kernel/status.ts'
 import { AKCIJA } from '#contract/modules/notifikacija/akcije.ts'
 import { provjeraKind } from '#contract/modules/provjera/provjera.kind.ts'
 import { imaPreporuke, OCITOVANJE_DANA, ZAPISNIK_DANA } from '#contract/modules/provjera/provjera.rules.ts'
-import { BEZ_OCITOVANJA, NEPRACENA, type Provjera } from '#contract/modules/provjera/provjera.schema.ts'
+import { BEZ_OCITOVANJA, type Provjera } from '#contract/modules/provjera/provjera.schema.ts'
 import { provjeraStatuses } from '#contract/modules/provjera/provjera.statuses.ts'
-import { listaOd, najavaOd, podaciOd, preporukeOd } from '#contract/modules/provjera/provjera.ts'
+import { listaOd, najavaOd, podaciOd } from '#contract/modules/provjera/provjera.ts'
 import type { FindRecipients } from '../../platform/notify/message.ts'
 import { naUredajima } from '../../platform/sync/dokument.repository.ts'
 import type { Said } from '../../platform/workflow/consequences.ts'
 import { bindKind } from '../../platform/workflow/move.ts'
+import { otvoriPreporuke } from './preporuka.repository.ts'
+import { izdajIzvjesce, izdajNajavu } from './provjera.effects.ts'
 import { provjeraRepository } from './provjera.repository.ts'
 
 const koja = ({ after: { oznaka, projekt } }: Said<Provjera>) => `${oznaka} na projektu „${projekt.naziv}”`
@@ -42,6 +44,7 @@ export function provjeraDesk(findRecipients: FindRecipients) {
       posljedice: {
         najavi: {
           promjena: ({ sadrzaj }) => ({ podneseno: najavaOd(sadrzaj) }),
+          izvedi: izdajNajavu,
           obv: [
             {
               kome: ['ZAS'],
@@ -82,10 +85,8 @@ export function provjeraDesk(findRecipients: FindRecipients) {
         doradi: { promjena: () => ({ rok: { zapisnik: null, ocitovanje: null } }), inacica: 'dorada' },
         potvrdi: { obv: [{ kome: ['A@IMP'], tekst: (said) => `Potvrđen je zapisnik provjere ${koja(said)}.` }] },
         odobri: {
-          promjena: ({ sadrzaj }) => ({
-            podneseno: sadrzaj,
-            pracenje: Object.fromEntries(preporukeOd(sadrzaj).map(({ id }) => [id, NEPRACENA])),
-          }),
+          promjena: ({ sadrzaj }) => ({ podneseno: sadrzaj }),
+          izvedi: izdajIzvjesce,
           inacica: 'odobrenje',
           obv: [{ kome: ['ZAS'], tekst: (said) => `Odobreno je izvješće o provjeri ${koja(said)}.` }],
         },
@@ -94,6 +95,10 @@ export function provjeraDesk(findRecipients: FindRecipients) {
           obv: [{ kome: ['R@IMP'], tekst: (said) => `Zapisnik provjere ${koja(said)} vraćen je u izradu.` }],
         },
         otvoriPracenje: {
+          izvedi: async ({ tx, after, sada }) => {
+            await otvoriPreporuke(tx, after, sada)
+            return undefined
+          },
           obv: [{ kome: ['ZAS'], tekst: (said) => `Provjera ${koja(said)} ima preporuke s rokovima.` }],
         },
         zatvoriPracenje: {

@@ -1,20 +1,43 @@
 /** On-site checks as a module of the portal. */
 import type { PortalModule } from '../../modul.ts'
+import type { FindRecipients } from '../../platform/notify/message.ts'
 import { prve } from '../../spojevi/ceka.ts'
+import type { PreporukaDesk } from './preporuka.binding.ts'
+import { preporukeKojeCekaju } from './preporuka.ceka.ts'
+import { datotekePreporuka } from './preporuka.datoteke.ts'
+import { preporukaJobs } from './preporuka.jobs.ts'
+import { preporukaRoutes } from './preporuka.routes.ts'
 import type { ProvjeraDesk } from './provjera.binding.ts'
 import { provjereKojeCekaju } from './provjera.ceka.ts'
 import { datotekeProvjere } from './provjera.datoteke.ts'
 import { provjeraRoutes } from './provjera.routes.ts'
 import { provjeraAggregate } from './provjera.sync.ts'
 
-export const provjeraModul = (desk: ProvjeraDesk): PortalModule => ({
+interface ProvjeraPorts {
+  desk: ProvjeraDesk
+  preporuke: PreporukaDesk
+  findRecipients: FindRecipients
+}
+
+export const provjeraModul = ({ desk, preporuke, findRecipients }: ProvjeraPorts): PortalModule => ({
   naziv: 'provjera',
-  routes: (app) => provjeraRoutes(app, desk),
-  ceka: (['institucija', 'prijavitelj'] as const).map((za) => ({
-    vrsta: 'provjera',
-    za,
-    ceka: async (tx, actor, programId, sada) => prve(await provjereKojeCekaju(tx, actor, programId, sada)),
-  })),
-  datoteke: { provjera: datotekeProvjere },
+  routes: (app) => {
+    provjeraRoutes(app, desk)
+    preporukaRoutes(app, preporuke)
+  },
+  jobs: ({ db, now }) => preporukaJobs(db, findRecipients, now),
+  ceka: (['institucija', 'prijavitelj'] as const).flatMap((za) => [
+    {
+      vrsta: 'provjera',
+      za,
+      ceka: async (tx, actor, programId, sada) => prve(await provjereKojeCekaju(tx, actor, programId, sada)),
+    },
+    {
+      vrsta: 'preporuka',
+      za,
+      ceka: async (tx, actor, programId, sada) => prve(await preporukeKojeCekaju(tx, actor, programId, sada)),
+    },
+  ]),
+  datoteke: { provjera: datotekeProvjere, preporuka: datotekePreporuka },
   sync: provjeraAggregate(desk),
 })

@@ -9,7 +9,7 @@ import type { ActorOrSystem } from '#contract/kernel/permissions.ts'
 import { jeStatus } from '#contract/kernel/status.ts'
 import { dokaziOd, naruseniLanac } from '#contract/modules/provjera/provjera.dokazi.ts'
 import { KATALOG_PROVJERE } from '#contract/modules/provjera/provjera.katalog.ts'
-import type { Provjera } from '#contract/modules/provjera/provjera.schema.ts'
+import { BEZ_DOKUMENATA, type Provjera } from '#contract/modules/provjera/provjera.schema.ts'
 import { provjeraStatuses } from '#contract/modules/provjera/provjera.statuses.ts'
 import { najavaOd, PROVJERA, timOd } from '#contract/modules/provjera/provjera.ts'
 import { citateljiPrograma } from '../../platform/auth/citatelji.ts'
@@ -18,6 +18,8 @@ import { asPortal } from '../../platform/db/context.ts'
 import type { ImaDatoteke } from '../../platform/files/stol.ts'
 import { dokumentRepository } from '../../platform/sync/dokument.repository.ts'
 import { imenaOsoba } from '../../platform/sync/uredivanje.repository.ts'
+import { dokumentiProvjera } from './dokument-provjere.repository.ts'
+import { stanjaPracenja } from './preporuka.repository.ts'
 import { citajProjekte, type ProjektProvjere } from './projekt-provjere.repository.ts'
 import { naUredajuSudionika, provjeraScope } from './provjera.scope.ts'
 import { provjera } from './provjera.tables.ts'
@@ -109,6 +111,8 @@ export const provjeraRepository = dokumentRepository<typeof provjera, Provjera>(
       tx,
       redci.flatMap(({ sadrzaj }) => dokaziOd(sadrzaj).map(({ id }) => id)),
     )
+    const sve = redci.map(({ id }) => id)
+    const [stanja, dokumenti] = [await stanjaPracenja(tx, sve), await dokumentiProvjera(tx, sve)]
     const provjere: Provjera[] = []
     for (const { pocetoU, zavrsenoU, ...redak } of redci) {
       const projekt = projekti.get(redak.projektId)
@@ -116,11 +120,17 @@ export const provjeraRepository = dokumentRepository<typeof provjera, Provjera>(
       const vremena = { pocetoU: trenutak(pocetoU), zavrsenoU: trenutak(zavrsenoU) }
       const osobe = osobeProvjere(redak, projekt.osobe, imena)
       const naruseni = await naruseniLanac(redak.sadrzaj, stiglo)
-      provjere.push(uProjekt({ ...redak, ...vremena, naruseni }, { ...projekt, osobe }, sada))
+      const uz = {
+        ...vremena,
+        naruseni,
+        pracenje: stanja.get(redak.id) ?? [],
+        dokumenti: dokumenti.get(redak.id) ?? BEZ_DOKUMENATA,
+      }
+      provjere.push(uProjekt({ ...redak, ...uz }, { ...projekt, osobe }, sada))
     }
     return provjere
   },
-  stupci: ({ okolnosti, pocetoU, zavrsenoU, pise, naruseni: _naruseni, ...zapis }) => ({
+  stupci: ({ okolnosti, pocetoU, zavrsenoU, pise, naruseni: _n, pracenje: _p, dokumenti: _d, ...zapis }) => ({
     ...zapis,
     projektId: zapis.projekt.id,
     institucijaId: pise.id,

@@ -1,4 +1,6 @@
 /** Binds the calls of on-site checks: a desk of each side, and what the team says and takes before it leaves. */
+
+import type { PdfDokument } from '#contract/kernel/pdf/dokument.ts'
 import type { Actor } from '#contract/kernel/permissions.ts'
 import { Problem } from '#contract/kernel/problem.ts'
 import { statusLabel } from '#contract/kernel/record-kind.ts'
@@ -7,30 +9,32 @@ import {
   provjeraInstitucijaEndpoints,
   provjeraPrijaviteljEndpoints,
 } from '#contract/modules/provjera/provjera.endpoints.ts'
+import { izvjescePdf } from '#contract/modules/provjera/provjera.izvjesce.pdf.ts'
 import { provjeraKind } from '#contract/modules/provjera/provjera.kind.ts'
+import { najavaPdf } from '#contract/modules/provjera/provjera.najava.pdf.ts'
 import { POPIS_PROVJERA } from '#contract/modules/provjera/provjera.popis.ts'
 import type { Provjera } from '#contract/modules/provjera/provjera.schema.ts'
 import { proslaRadnja } from '#contract/prosle-radnje.ts'
 import type { Tx } from '../../platform/db/client.ts'
 import type { PortalApp } from '../../platform/http/portal-app.ts'
 import { bind } from '../../platform/http/route.ts'
+import { createPdf } from '../../platform/pdf/pdf.ts'
 import { bindPopis } from '../../platform/popis/bind-popis.ts'
 import { stranicaRedaka } from '../../platform/popis/redci.ts'
 import { imenaOsoba } from '../../platform/sync/uredivanje.repository.ts'
+import { documentPdf } from '../../platform/workflow/document.ts'
 import type { LogWords } from '../../platform/workflow/log.repository.ts'
 import { writeLog } from '../../platform/workflow/log.ts'
 import { type DeskCall, once } from '../../platform/workflow/once.ts'
 import { bindCitanje, bindDnevnik, bindInacice, bindSpremanje, type Pisanje } from '../../platform/workflow/stol.ts'
-import type { ProvjeraDesk } from './provjera.binding.ts'
 import {
-  izjavi,
-  novaNaProjektu,
-  preuzmi,
-  procitaj,
-  spremiInstituciju,
-  spremiKorisnika,
-  suglasi,
-} from './provjera.desk.ts'
+  kojiDokument,
+  type SadrzajDokumenta,
+  sadrzajDokumenta,
+  type VrstaDokumenta,
+} from './dokument-provjere.repository.ts'
+import type { ProvjeraDesk } from './provjera.binding.ts'
+import { izjavi, novaNaProjektu, preuzmi, procitaj, spremiOcitovanje, suglasi } from './provjera.desk.ts'
 import { popisProvjera } from './provjera.list.ts'
 import { provjeraRepository, provjereProjekta } from './provjera.repository.ts'
 
@@ -83,6 +87,22 @@ export function provjeraRoutes(app: PortalApp, desk: ProvjeraDesk): void {
       return provjera?.projekt.id === projektId ? provjera : undefined
     },
   })
+  /** A document that the portal has made of the check, for whoever reads the check at this desk. */
+  const pdf = <V extends VrstaDokumenta>(
+    poziv: typeof provjeraPrijaviteljEndpoints.najavaPdf,
+    { nadi }: ReturnType<typeof stol>,
+    vrsta: V,
+    napravi: (sadrzaj: SadrzajDokumenta[V]) => PdfDokument,
+  ) =>
+    bind(app, poziv, async ({ params, transaction, now, reply }) => {
+      const [which, dokument] = await transaction(async (tx, actor) => {
+        const provjera = await nadi(tx, actor, params.provjeraId, params, now)
+        if (provjera === undefined) throw new Problem('nije-pronadeno')
+        return [kojiDokument(vrsta, provjera), napravi(await sadrzajDokumenta(tx, vrsta, provjera))] as const
+      })
+      reply.header('content-disposition', `attachment; filename="${vrsta}-${dokument.broj}.pdf"`)
+      return documentPdf(app.db, which, () => createPdf(dokument))
+    })
   const strana = (calls: typeof provjeraPrijaviteljEndpoints, za: ReturnType<typeof stol>) => {
     bindPopis(app, calls, POPIS_PROVJERA, async (tx, upit, { projektId }, sada, actor) =>
       stranicaRedaka(
@@ -94,11 +114,12 @@ export function provjeraRoutes(app: PortalApp, desk: ProvjeraDesk): void {
     bindCitanje(app, calls, za, (_tx, provjera, actor, sada) => procitaj(provjera, actor, sada))
     bindDnevnik(app, calls, za)
     bindInacice(app, calls, za, (sadrzaj) => sadrzaj as never)
+    pdf(calls.najavaPdf, za, 'najava', najavaPdf)
+    pdf(calls.izvjescePdf, za, 'izvjesce', izvjescePdf)
   }
   strana(provjeraPrijaviteljEndpoints, stol(true))
   strana(provjeraInstitucijaEndpoints as never, stol(false))
-  bindSpremanje(app, provjeraPrijaviteljEndpoints, stol(true), spremiKorisnika)
-  bindSpremanje(app, provjeraInstitucijaEndpoints, stol(false), spremiInstituciju)
+  bindSpremanje(app, provjeraPrijaviteljEndpoints, stol(true), spremiOcitovanje)
 
   const { nova, izjavi: izjava, suglasi: suglasnost, preuzmi: paket } = provjeraInstitucijaEndpoints
   bind(app, nova, ({ params, transaction, now }) =>

@@ -22,7 +22,8 @@ export async function saveDocument(tx: Tx, { sada, ...row }: NewDocument): Promi
     .values({ id: crypto.randomUUID(), ...row, sha256: contentHash(row.sadrzaj), createdAt: new Date(sada) })
 }
 
-type Which = Pick<NewDocument, 'entitetVrsta' | 'entitetId' | 'vrsta' | 'naziv'>
+/** Names one document of a record. */
+export type Which = Pick<NewDocument, 'entitetVrsta' | 'entitetId' | 'vrsta' | 'naziv'>
 
 const isIt = ({ entitetVrsta, entitetId, vrsta, naziv }: Which) =>
   and(
