@@ -20,17 +20,16 @@ interface TijekProps {
 /** What happened with a recommendation. Evidence that was handed in, what was decided, what is still asked for. */
 export function TijekPreporuke({ preporuka, tijelo }: TijekProps) {
   const { predano, odluke, trazeno, zaNepravilnost } = preporuka
+  const dogadaji = [
+    ...predano.map((one) => ({ dano: one.dano, prikaz: <Predano dokaz={one} /> })),
+    ...odluke.map((one) => ({ dano: one.dano, prikaz: <Odluka odluka={one} /> })),
+  ].sort((a, b) => a.dano.localeCompare(b.dano))
   return (
     <Stack gap={3}>
-      {predano.map((one) => (
-        <Predano key={one.dano} dokaz={one} />
-      ))}
       {tijelo && predano.length === 0 && <p>{RIJECI.nemaDokaza}</p>}
-      {odluke.map(({ ocjena, obrazlozenje, dano, predlozio, potvrdio }) => (
+      {dogadaji.map(({ dano, prikaz }) => (
         <div key={dano} className={styles.dogadaj}>
-          <strong>{RIJECI.odluka(OCJENE_PREPORUKE[ocjena], vrijeme(dano))}</strong>
-          <p className={styles.tekst}>{obrazlozenje}</p>
-          {predlozio !== null && potvrdio !== null && <small>{RIJECI.osobe(predlozio, potvrdio)}</small>}
+          {prikaz}
         </div>
       ))}
       {trazeno !== null && (
@@ -52,7 +51,7 @@ export function TijekPreporuke({ preporuka, tijelo }: TijekProps) {
 function Predano({ dokaz }: { dokaz: PreporukaDetalj['predano'][number] }) {
   const { tekst, datoteke, ime, dano } = dokaz
   return (
-    <div className={styles.dogadaj}>
+    <>
       <strong>{RIJECI.predano(ime, vrijeme(dano))}</strong>
       <p className={styles.tekst}>{tekst === '' ? RIJECI.bezOpisa : tekst}</p>
       {datoteke.length > 0 && (
@@ -64,7 +63,18 @@ function Predano({ dokaz }: { dokaz: PreporukaDetalj['predano'][number] }) {
           ))}
         </ul>
       )}
-    </div>
+    </>
+  )
+}
+
+function Odluka({ odluka }: { odluka: PreporukaDetalj['odluke'][number] }) {
+  const { ocjena, obrazlozenje, dano, predlozio, potvrdio } = odluka
+  return (
+    <>
+      <strong>{RIJECI.odluka(OCJENE_PREPORUKE[ocjena], vrijeme(dano))}</strong>
+      <p className={styles.tekst}>{obrazlozenje}</p>
+      {predlozio !== null && potvrdio !== null && <small>{RIJECI.osobe(predlozio, potvrdio)}</small>}
+    </>
   )
 }
 

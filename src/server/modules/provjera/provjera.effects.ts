@@ -88,11 +88,11 @@ async function odobrenje({ tx, after, actor, sada }: EffectContext<Provjera>): P
       and prijelaz in ('posaljiNaOcitovanje', 'potvrdi') order by prijelaz, id desc`)
   const koraci = [
     ...rows.map(({ prijelaz, osobaId, dano }) => ({
-      korak: prijelaz === 'potvrdi' ? 'Zapisnik potvrdio' : 'Zapisnik poslao na očitovanje',
+      korak: prijelaz === 'potvrdi' ? 'Potvrda zapisnika' : 'Slanje zapisnika na očitovanje',
       osobaId,
       dano: toIsoInstant(new Date(dano).getTime()),
     })),
-    ...(actor === SYSTEM ? [] : [{ korak: 'Izvješće odobrio', osobaId: actor.osobaId, dano: toIsoInstant(sada) }]),
+    ...(actor === SYSTEM ? [] : [{ korak: 'Odobrenje izvješća', osobaId: actor.osobaId, dano: toIsoInstant(sada) }]),
   ].sort((a, b) => a.dano.localeCompare(b.dano))
   const imena = await imenaOsoba(
     tx,
