@@ -100,7 +100,7 @@ export const preporukaDetalj = z.strictObject({
   tezina: z.nullable(z.enum(kljuceviOd(TEZINE))),
   rok: dan,
   produljeno: z.nullable(dan),
-  /** The last day on which evidence is in time: a working day. Null once it is decided. */
+  /** The last day on which evidence is in time: a working day. Null while nothing waits for the beneficiary. */
   zadnjiDan: z.nullable(dan),
   /** Fifteen days after that day it is to be handed over to a procedure of irregularity. */
   zaNepravilnost: z.boolean(),

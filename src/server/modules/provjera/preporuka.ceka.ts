@@ -4,7 +4,7 @@ import { krajDana, toIsoInstant } from '#contract/kernel/datum.ts'
 import type { StavkaKojaCeka } from '#contract/kernel/na-redu.ts'
 import type { Actor } from '#contract/kernel/permissions.ts'
 import { preporukaKind } from '#contract/modules/provjera/preporuka.kind.ts'
-import { zadnjiDanPreporuke } from '#contract/modules/provjera/preporuka.rules.ts'
+import { kodKorisnika, zadnjiDanPreporuke } from '#contract/modules/provjera/preporuka.rules.ts'
 import { preporukaStatuses } from '#contract/modules/provjera/preporuka.statuses.ts'
 import type { Tx } from '../../platform/db/client.ts'
 import { sqlStatus } from '../../platform/db/sql-status.ts'
@@ -28,7 +28,8 @@ export async function preporukeKojeCekaju(
     id: String(one.id),
     naslov: `${one.provjera.oznaka}, preporuka ${one.broj}: ${one.tekst}`,
     podnaslov: tijelo ? `${one.prijavitelj} · ${one.projekt.naziv}` : one.projekt.naziv,
-    rok: toIsoInstant(krajDana(zadnjiDanPreporuke(one))),
+    // The body has no deadline of its own for its word.
+    rok: kodKorisnika(one) ? toIsoInstant(krajDana(zadnjiDanPreporuke(one))) : null,
     adresa: uKontekstu(
       actor,
       programId,

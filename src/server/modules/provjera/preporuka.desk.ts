@@ -3,7 +3,7 @@ import type { Actor } from '#contract/kernel/permissions.ts'
 import { statusLabel } from '#contract/kernel/record-kind.ts'
 import { jeStatus } from '#contract/kernel/status.ts'
 import { preporukaKind } from '#contract/modules/provjera/preporuka.kind.ts'
-import { rijesena, zadnjiDanPreporuke, zaNepravilnost } from '#contract/modules/provjera/preporuka.rules.ts'
+import { kodKorisnika, zadnjiDanPreporuke, zaNepravilnost } from '#contract/modules/provjera/preporuka.rules.ts'
 import type { DokazPreporuke, Preporuka, PreporukaDetalj } from '#contract/modules/provjera/preporuka.schema.ts'
 import { preporukaStatuses } from '#contract/modules/provjera/preporuka.statuses.ts'
 import type { Tx } from '../../platform/db/client.ts'
@@ -45,7 +45,7 @@ function detalj(preporuka: Preporuka, ime: (osobaId: number) => string, actor: A
     trazeno,
     ...stanjeZapisa(preporukaKind, preporuka, actor, sada),
     status: { id: vidi, naziv: statusLabel(preporukaKind, vidi) },
-    zadnjiDan: rijesena(preporuka) ? null : zadnjiDanPreporuke(preporuka),
+    zadnjiDan: kodKorisnika(preporuka) ? zadnjiDanPreporuke(preporuka) : null,
     zaNepravilnost: !korisnik && zaNepravilnost(preporuka, sada),
     dokaz: korisnik ? preporuka.dokaz : null,
     predano: preporuka.predano.map(potpisano),

@@ -67,6 +67,8 @@ describe('evidence', () => {
     expect(await p.preporuka(one, p.ur)).toMatchObject({ dokaz: { tekst: 'Zamijenjena.' }, predano: [] })
     expect(await p.preporuka(one)).toMatchObject({ dokaz: null, predano: [] })
     await p.preporuci(one, 'predaj', p.ur)
+    // What waits for the body has no deadline of the beneficiary's.
+    expect(await p.preporuka(one, p.zas)).toMatchObject({ zadnjiDan: null })
     const predano = [{ tekst: 'Zamijenjena.', datoteke: [], ime: `${p.ur.ime} Testić` }]
     expect((await p.preporuka(one)).predano).toMatchObject(predano)
     // Once: it is neither written on nor handed in again.

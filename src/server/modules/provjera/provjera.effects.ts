@@ -103,10 +103,10 @@ async function odobrenje({ tx, after, actor, sada }: EffectContext<Provjera>): P
 
 function odgovoreno(sadrzaj: Sadrzaj): PodaciIzvjesca['odgovori'] {
   const svi = Object.values(odgovoriOd(sadrzaj))
-  return kljuceviOd(IZBORI).map((izbor) => ({
-    odgovor: IZBORI[izbor],
-    broj: svi.filter((one) => one.izbor === izbor).length,
-  }))
+  return kljuceviOd(IZBORI).flatMap((izbor) => {
+    const broj = svi.filter((one) => one.izbor === izbor).length
+    return broj === 0 ? [] : [{ odgovor: IZBORI[izbor], broj }]
+  })
 }
 
 export const izdajIzvjesce: Effect<Provjera> = async (context) => {

@@ -4,18 +4,18 @@ import { tekstOd } from '#contract/kernel/dokument/vrijednosti.ts'
 import type { Actor } from '#contract/kernel/permissions.ts'
 import { rokRijecima } from '#contract/kernel/rok-rijecima.ts'
 import { jeStatus } from '#contract/kernel/status.ts'
-import { rijesena, zadnjiDanPreporuke } from '#contract/modules/provjera/preporuka.rules.ts'
+import { kodKorisnika, rijesena, zadnjiDanPreporuke } from '#contract/modules/provjera/preporuka.rules.ts'
 import type { Provjera, RedakProvjere } from '#contract/modules/provjera/provjera.schema.ts'
 import { provjeraStatuses } from '#contract/modules/provjera/provjera.statuses.ts'
 import { nalaziPoTezini, podaciOd, tipOd, voditeljOd } from '#contract/modules/provjera/provjera.ts'
 import type { IzvorRedaka } from '../../platform/popis/redci.ts'
 import { procitaj } from './provjera.desk.ts'
 
-/** Recommendations that are not done, with the nearest day by which one is to be. */
+/** Recommendations that are not done, with the nearest day by which the beneficiary is to show one. */
 export function otvorenePreporuke({ pracenje, statusId }: Provjera) {
   if (!jeStatus(provjeraStatuses, statusId, 'pracenje')) return { broj: 0, rok: null }
-  const rokovi = pracenje.filter((one) => !rijesena(one)).map(zadnjiDanPreporuke)
-  return { broj: rokovi.length, rok: rokovi.sort()[0] ?? null }
+  const rokovi = pracenje.filter(kodKorisnika).map(zadnjiDanPreporuke)
+  return { broj: pracenje.filter((one) => !rijesena(one)).length, rok: rokovi.sort()[0] ?? null }
 }
 
 /** Until when whoever has the check is to act; of the status that its reader sees. */
