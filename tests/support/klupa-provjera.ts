@@ -11,8 +11,10 @@ import type { Ocitovanje, Preuzeo, ProvjeraDetalj } from '#contract/modules/prov
 import { preporukaRoutes } from '#server/modules/provjera/preporuka.routes.ts'
 import { provjeraRoutes } from '#server/modules/provjera/provjera.routes.ts'
 import { provjeraAggregate } from '#server/modules/provjera/provjera.sync.ts'
+import { MODULES } from '#server/modules.ts'
 import { contentHash } from '#server/platform/sync/content-hash.ts'
 import { preporukaKindDesk, provjeraKindDesk } from '#server/spojevi/kinds.ts'
+import { slikeRoutes } from '#server/spojevi/slike.ts'
 import { HAMAG } from './builders/institucija.ts'
 import { djelatnik, type TestOsoba } from './builders/osoba.ts'
 import { OZUJAK } from './builders/poziv.ts'
@@ -57,6 +59,7 @@ async function klupa() {
     (app) => {
       provjeraRoutes(app, provjeraKindDesk)
       preporukaRoutes(app, preporukaKindDesk)
+      slikeRoutes(app, MODULES)
     },
     [provjeraAggregate(provjeraKindDesk)],
   )

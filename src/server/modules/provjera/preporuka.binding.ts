@@ -24,14 +24,14 @@ const tko = ({ actor, sada }: Potez) => ({
 const razlog = ({ input }: Pick<Potez, 'input'>) => input.obrazlozenje?.trim() ?? ''
 
 export const kojaPreporuka = ({ broj, provjera, projekt }: Pick<Preporuka, 'broj' | 'provjera' | 'projekt'>) =>
-  `preporuka ${broj}. provjere ${provjera.oznaka} na projektu „${projekt.naziv}”`
+  `preporuka ${broj} u provjeri ${provjera.oznaka} na projektu „${projekt.naziv}”`
 const koja = ({ after }: Said<Preporuka>) => kojaPreporuka(after)
 const saRazlogom = (said: Said<Preporuka>) => ({ dodatak: `\n\n${razlog(said)}` })
 const KORISNIK = ['ZAS', 'UR'] as const
 /** Between people of the body, until two of them have decided. */
 const SAMO_INSTITUCIJA: readonly string[] = ['predlozi', 'predloziBezDokaza', 'vrati']
 
-/** The message of a preporuka leads to its check, whose recommendations stand on one screen. */
+/** A press on its message leads to the check, whose recommendations stand on one screen. */
 export const oPreporuci = ({ provjera, programId, projekt }: Preporuka) => ({
   programId,
   projektId: projekt.id,

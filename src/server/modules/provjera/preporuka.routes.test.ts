@@ -4,8 +4,9 @@ import { describe, expect, test } from 'vitest'
 import { addDays } from '#contract/kernel/datum.ts'
 import type { DnevnikRedak } from '#contract/kernel/prijelaz.ts'
 import type { ProblemBody } from '#contract/kernel/problem.ts'
+import type { SlikePloce } from '#contract/modules/poziv/slike.endpoints.ts'
 import { findRecipients } from '#server/spojevi/recipients.ts'
-import { SAFU } from '#tests/support/builders/institucija.ts'
+import { HAMAG, KK, SAFU } from '#tests/support/builders/institucija.ts'
 import { djelatnik, type TestOsoba } from '#tests/support/builders/osoba.ts'
 import { OZUJAK } from '#tests/support/builders/poziv.ts'
 import { jpeg } from '#tests/support/datoteke.ts'
@@ -271,6 +272,37 @@ describe('the word of the body', () => {
   })
 })
 
+describe('what people are told', () => {
+  const kome = async (one: Provjera, pocetak: string) => {
+    const { rows } = await p.k.api.db.execute<{ osobaId: number; poruka: string; akcija: string }>(sql`
+      select osoba_id as "osobaId", poruka, activity_action as akcija from notifikacija where entitet_id = ${one.id}`)
+    const te = rows.filter(({ poruka }) => poruka.startsWith(pocetak))
+    expect([pocetak, te.every(({ akcija }) => akcija === 'provjera.preporuka.promjena')]).toEqual([pocetak, true])
+    return te.map(({ osobaId }) => osobaId)
+  }
+
+  test('goes to the side that has the next step, and never past what the other has not decided', async () => {
+    const one = await korak.pracena(tablet)
+    await p.dokaz(one, { tekst: 'Zamijenjena.' })
+    await p.preporuci(one, 'predaj', p.ur)
+    await p.preporuci(one, 'zatraziDopunu', p.referent, obrazlozenje)
+    await korak.ocijenjena(one, 'djelomicno')
+    const [predano, dopuna, ocjena, odluka] = [
+      await kome(one, 'Korisnik je predao dokaz: preporuka 1 u provjeri PLM-'),
+      await kome(one, 'Traži se dopuna dokaza'),
+      await kome(one, 'Ocjena čeka vašu potvrdu'),
+      await kome(one, 'Ocjena institucije „Djelomično ispunjena”'),
+    ]
+    expect(predano).toContain(p.referent.id)
+    expect(predano).not.toContain(p.ur.id)
+    expect(ocjena).toContain(p.voditelj.id)
+    for (const osoba of [p.zas, p.ur]) {
+      expect([dopuna.includes(osoba.id), odluka.includes(osoba.id)]).toEqual([true, true])
+      expect([predano.includes(osoba.id), ocjena.includes(osoba.id)]).toEqual([false, false])
+    }
+  })
+})
+
 describe('the deadline', () => {
   test('PLM-22: is prolonged once, by V, and PRP-05: to a later day', async () => {
     const one = await sRokom('2027-03-10')
@@ -398,6 +430,25 @@ describe('the deadline', () => {
     await p.dokaz(one, { tekst: 'Zamijenjena.' })
     expect((await p.preporuci(one, 'predaj', p.ur)).status).toBe(200)
     expect((await p.preporuka(one)).zaNepravilnost).toBe(false)
+  })
+})
+
+describe('the dashboard', () => {
+  const rokovi = async (one: Provjera, tko: TestOsoba) => {
+    const strana = tko === p.referent ? `institucije/${HAMAG}` : `prijavitelji/${p.k.nas.id}`
+    const { body } = await p.k.api.get<SlikePloce>(`v1/${strana}/slike?programId=${KK}`, tko.token)
+    return body.rokovi.prvi.filter(({ id }) => id === one.id).map(({ dan, projektId }) => [dan, projektId])
+  }
+
+  test('shows both sides the deadline while it is near and waits for the beneficiary', async () => {
+    // The 27th is a Saturday, and Easter Monday the 29th.
+    const one = await sRokom('2027-03-27')
+    const blizu = [['2027-03-30', one.projektId]]
+    for (const tko of [p.referent, p.zas]) expect(await rokovi(one, tko)).toEqual(blizu)
+    expect(await rokovi(await sRokom('2027-06-01'), p.zas)).toEqual([])
+    await p.dokaz(one, { tekst: 'Zamijenjena.' })
+    await p.preporuci(one, 'predaj', p.ur)
+    for (const tko of [p.referent, p.zas]) expect(await rokovi(one, tko)).toEqual([])
   })
 })
 

@@ -9,7 +9,7 @@ import { provjeraKind } from '#contract/modules/provjera/provjera.kind.ts'
 import { imaPreporuke, OCITOVANJE_DANA, ZAPISNIK_DANA } from '#contract/modules/provjera/provjera.rules.ts'
 import { BEZ_OCITOVANJA, type Provjera } from '#contract/modules/provjera/provjera.schema.ts'
 import { provjeraStatuses } from '#contract/modules/provjera/provjera.statuses.ts'
-import { listaOd, najavaOd, podaciOd } from '#contract/modules/provjera/provjera.ts'
+import { listaOd, najavaOd, podaciOd, sumnjaOd } from '#contract/modules/provjera/provjera.ts'
 import type { FindRecipients } from '../../platform/notify/message.ts'
 import { naUredajima } from '../../platform/sync/dokument.repository.ts'
 import type { Said } from '../../platform/workflow/consequences.ts'
@@ -88,7 +88,14 @@ export function provjeraDesk(findRecipients: FindRecipients) {
           promjena: ({ sadrzaj }) => ({ podneseno: sadrzaj }),
           izvedi: izdajIzvjesce,
           inacica: 'odobrenje',
-          obv: [{ kome: ['ZAS'], tekst: (said) => `Odobreno je izvješće o provjeri ${koja(said)}.` }],
+          obv: [
+            { kome: ['ZAS'], tekst: (said) => `Odobreno je izvješće o provjeri ${koja(said)}.` },
+            {
+              kome: ['sumnja'],
+              tekst: (said) =>
+                `Nalazi provjere ${koja(said)} upućuju na nepravilnost. Predlaže se njezino evidentiranje.`,
+            },
+          ],
         },
         vrati: {
           inacica: 'dorada',
@@ -122,6 +129,9 @@ export function provjeraDesk(findRecipients: FindRecipients) {
           // Who never heard of it is not told that it does not come.
           obavijesteni: async ({ tx, after }) =>
             after.podneseno === null ? [] : findRecipients(tx, ['ZAS'], provjeraKind.facts(after).parties),
+          // A heavy finding proposes an irregularity to the body alone.
+          sumnja: async ({ tx, after }) =>
+            sumnjaOd(after.sadrzaj) ? findRecipients(tx, ['R@IMP', 'V@IMP'], provjeraKind.facts(after).parties) : [],
         },
         about: ({ id, programId, projekt: { id: projektId } }) => ({ programId, projektId, entitetId: id }),
         sadrzaj: ({ sadrzaj, ocitovanje }) => ({ sadrzaj, ocitovanje: ocitovanje.predano ? ocitovanje : null }),

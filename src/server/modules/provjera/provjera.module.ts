@@ -7,6 +7,7 @@ import { preporukeKojeCekaju } from './preporuka.ceka.ts'
 import { datotekePreporuka } from './preporuka.datoteke.ts'
 import { preporukaJobs } from './preporuka.jobs.ts'
 import { preporukaRoutes } from './preporuka.routes.ts'
+import { rokoviPreporuka } from './preporuka.slike.ts'
 import type { ProvjeraDesk } from './provjera.binding.ts'
 import { provjereKojeCekaju } from './provjera.ceka.ts'
 import { datotekeProvjere } from './provjera.datoteke.ts'
@@ -38,6 +39,7 @@ export const provjeraModul = ({ desk, preporuke, findRecipients }: ProvjeraPorts
       ceka: async (tx, actor, programId, sada) => prve(await preporukeKojeCekaju(tx, actor, programId, sada)),
     },
   ]),
+  rokovi: rokoviPreporuka,
   datoteke: { provjera: datotekeProvjere, preporuka: datotekePreporuka },
   sync: provjeraAggregate(desk),
 })

@@ -492,6 +492,22 @@ describe('what people are told', () => {
     expect(await receno(tiha)).toEqual([])
     expect([await statusOd(najavljena, p.zas), (await p.citaj(tiha, p.zas)).status]).toEqual(['Otkazana', 404])
   })
+
+  test('of an irregularity that heavy findings propose is the body’s alone, and nobody’s without them', async () => {
+    const odobri = async (one: Provjera) => {
+      await p.povuci(one, 'posaljiNaOcitovanje', p.voditelj)
+      await p.ocituj(one, { tekst: 'Nemamo primjedbi.', predano: true })
+      await p.povuci(one, 'potvrdi', p.voditelj)
+      expect((await p.povuci(one, 'odobri', p.celnik)).status).toBe(200)
+      return kome(one, 'Nalazi provjere')
+    }
+    const teska = await korak.zavrsena(tablet)
+    await p.pisi(teska, tablet, postavi('nalazi.nalazi.f1.tezina', 'nisko', 'visoko'))
+    const receni = await odobri(teska)
+    expect(receni).toEqual(expect.arrayContaining([p.referent.id, p.voditelj.id]))
+    expect(receni).not.toContain(p.zas.id)
+    expect(await odobri(await korak.zavrsena(tablet))).toEqual([])
+  })
 })
 
 describe('the answer of the beneficiary', () => {
