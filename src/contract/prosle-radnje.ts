@@ -112,7 +112,7 @@ const PROSLE: Readonly<Record<keyof typeof kinds, Readonly<Record<string, string
     otkazi: 'Provjera je otkazana',
   },
   preporuka: {
-    otvori: 'Preporuka se prati',
+    otvori: 'Otvorena je preporuka',
     prenesi: 'Preporuka je prenesena u postupak nepravilnosti',
     predaj: 'Predan je dokaz',
     predlozi: 'Predložena je ocjena',

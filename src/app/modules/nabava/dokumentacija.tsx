@@ -1,8 +1,8 @@
-import type { DatotekaZapisa } from '#contract/modules/datoteka/datoteka.schema.ts'
 import type { ReactNode } from 'react'
 import { Anchor } from '#app/ui/anchor.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { velicinaDatoteke } from '#contract/kernel/velicina-datoteke.ts'
+import type { DatotekaZapisa } from '#contract/modules/datoteka/datoteka.schema.ts'
 import styles from './nabava.module.css'
 
 /** Documents of a procurement, each with its size. */

@@ -167,7 +167,7 @@ export const TEKST = {
     zaNepravilnost: 'Za postupak nepravilnosti',
     zaNepravilnostTekst: 'Ni 15 dana nakon isteka roka preporuka nije ispunjena.',
     prijenos: 'Preneseno u postupak nepravilnosti',
-    prijenosTijelu: (ime: string, kada: string) => `Prijenos: ${ime}, ${kada}`,
+    prijenosTijelu: (ime: string, kada: string) => `Prijenos: ${ime === '' ? '' : `${ime}, `}${kada}`,
     prijenosKorisniku: (kada: string) => `Preneseno ${kada}. O postupku ćete dobiti zasebnu odluku.`,
   },
   dokumenti: {

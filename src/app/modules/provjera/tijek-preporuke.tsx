@@ -73,7 +73,7 @@ function Odluka({ odluka }: { odluka: PreporukaDetalj['odluke'][number] }) {
     <>
       <strong>{RIJECI.odluka(OCJENE_PREPORUKE[ocjena], vrijeme(dano))}</strong>
       <p className={styles.tekst}>{obrazlozenje}</p>
-      {predlozio !== null && potvrdio !== null && <small>{RIJECI.osobe(predlozio, potvrdio)}</small>}
+      {predlozio && potvrdio && <small>{RIJECI.osobe(predlozio, potvrdio)}</small>}
     </>
   )
 }

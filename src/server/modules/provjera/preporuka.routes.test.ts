@@ -231,7 +231,7 @@ describe('the word of the body', () => {
       'Ocjena je potvrđena',
       'Predan je dokaz',
       'Dokaz je spremljen',
-      'Preporuka se prati',
+      'Otvorena je preporuka',
     ])
   })
 
