@@ -32,7 +32,7 @@ export const POPIS_PROVJERA: Popis<RedakProvjere> = {
       naziv: 'Sljedeći rok',
       poredak: true,
       prazno: '–',
-      sirina: '13rem',
+      uRetku: true,
       vrijednost: ({ rok, rokTekst }) => rok && `${rokTekst} · ${formatDatum(rok)}`,
     },
     status: { naziv: 'Status', vrijednost: ({ status }) => status.naziv },
