@@ -8,6 +8,7 @@ import { pitanjeKind } from './modules/pitanje/pitanje.kind.ts'
 import { planNabaveKind } from './modules/plan-nabave/plan-nabave.kind.ts'
 import { pozivKind } from './modules/poziv/poziv.kind.ts'
 import { projektKind } from './modules/projekt/projekt.kind.ts'
+import { preporukaKind } from './modules/provjera/preporuka.kind.ts'
 import { provjeraKind } from './modules/provjera/provjera.kind.ts'
 import { tehnickoPitanjeKind } from './modules/tehnicko-pitanje/tehnicko-pitanje.kind.ts'
 import { zahtjevKind } from './modules/zahtjev/zahtjev.kind.ts'
@@ -21,6 +22,7 @@ export const kinds = {
   planNabave: planNabaveKind,
   provjera: provjeraKind,
   kontrolnaLista: kontrolnaListaKind,
+  preporuka: preporukaKind,
   tehnickoPitanje: tehnickoPitanjeKind,
   pitanje: pitanjeKind,
   nadopuna: nadopunaKind,

@@ -118,6 +118,17 @@ const PROSLE: Readonly<Record<keyof typeof kinds, Readonly<Record<string, string
     povuci: 'Lista je povučena',
     zamijeni: 'Zamijenjena je novijom inačicom',
   },
+  preporuka: {
+    otvori: 'Otvorena je preporuka',
+    prenesi: 'Preporuka je prenesena u postupak nepravilnosti',
+    predaj: 'Predan je dokaz',
+    predlozi: 'Predložena je ocjena',
+    predloziBezDokaza: 'Predložena je ocjena bez dokaza',
+    zatraziDopunu: 'Zatražena je dopuna dokaza',
+    potvrdi: 'Ocjena je potvrđena',
+    vrati: 'Ocjena je vraćena',
+    produlji: 'Produljen je rok',
+  },
   tehnickoPitanje: {
     posalji: 'Upit je poslan',
     dodijeli: 'Upit je dodijeljen',

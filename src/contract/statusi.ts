@@ -13,6 +13,7 @@ import { planNabaveStatuses } from './modules/plan-nabave/plan-nabave.statuses.t
 import { pozivStatuses } from './modules/poziv/poziv.statuses.ts'
 import { kasnoStatuses } from './modules/projekt/kasno.tekst.ts'
 import { projektStatuses } from './modules/projekt/projekt.statuses.ts'
+import { preporukaStatuses } from './modules/provjera/preporuka.statuses.ts'
 import { provjeraStatuses } from './modules/provjera/provjera.statuses.ts'
 import { tehnickoPitanjeStatuses } from './modules/tehnicko-pitanje/tehnicko-pitanje.statuses.ts'
 import { zahtjevStatuses } from './modules/zahtjev/zahtjev.statuses.ts'
@@ -26,6 +27,7 @@ export const statusi = {
   planNabave: planNabaveStatuses,
   provjera: provjeraStatuses,
   kontrolnaLista: kontrolnaListaStatuses,
+  preporuka: preporukaStatuses,
   tehnickoPitanje: tehnickoPitanjeStatuses,
   pitanje: pitanjeStatuses,
   nadopuna: nadopunaStatuses,

@@ -45,6 +45,7 @@ import {
   pitanjePorts,
   planNabaveKindDesk,
   pozivKindDesk,
+  preporukaKindDesk,
   pretplatniciObavijesti,
   projektDesk,
   provjeraKindDesk,
@@ -54,6 +55,7 @@ import {
 import { kontekstiOsobe } from './spojevi/konteksti.ts'
 import { niasPortala } from './spojevi/nias.ts'
 import { podnesciPorts } from './spojevi/podnesci.ts'
+import { findRecipients } from './spojevi/recipients.ts'
 import { ugradeniRegistar } from './spojevi/registar.ts'
 import { rsvPorts, ugradeniRsv } from './spojevi/rsv.ts'
 import { zastavicaModul } from './spojevi/zastavice.ts'
@@ -69,7 +71,7 @@ const ZAPISI: readonly PortalModule[] = [
   zahtjevModul({ ports: zahtjevPorts, registar, pitajRsv: pitajRsv(rsv) }),
   nabavaModul(nabavaKindDesk),
   planNabaveModul(planNabaveKindDesk),
-  provjeraModul(provjeraKindDesk),
+  provjeraModul({ desk: provjeraKindDesk, preporuke: preporukaKindDesk, findRecipients }),
   kontrolnaListaModul,
   tehnickoPitanjeModul(tehnickaPodrska),
   podnesakModul(podnesciPorts({ ports: zahtjevPorts, registar })),

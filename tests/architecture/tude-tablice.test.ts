@@ -56,14 +56,7 @@ const DOPUSTENE: Readonly<Record<string, readonly string[]>> = {
     'tehnicko-pitanje.tehnicko_pitanje',
   ],
   mail: ['institucija.institucija_osoba', 'korisnik.fizicka_osoba', 'prijavitelj.prijavitelj_osoba', 'projekt.projekt'],
-  nabava: [
-    'datoteka.datoteka',
-    'poziv.poziv',
-    'prijavitelj.prijavitelj',
-    'program.program',
-    'projekt.projekt',
-    'sifrarnik.zupanija',
-  ],
+  nabava: ['poziv.poziv', 'prijavitelj.prijavitelj', 'program.program', 'projekt.projekt', 'sifrarnik.zupanija'],
   'najveci-korisnici': ['poziv.poziv', 'prijavitelj.prijavitelj', 'projekt.projekt', 'sifrarnik.zupanija'],
   notifikacija: [
     'institucija.institucija_osoba',
@@ -82,6 +75,7 @@ const DOPUSTENE: Readonly<Record<string, readonly string[]>> = {
   'plan-nabave': ['poziv.poziv', 'prijavitelj.prijavitelj', 'projekt.projekt'],
   provjera: [
     'datoteka.datoteka',
+    'institucija.institucija',
     'institucija.institucija_osoba',
     'korisnik.fizicka_osoba',
     'poziv.poziv',

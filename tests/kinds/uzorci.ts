@@ -7,6 +7,7 @@ import { obavijest, obavijestPortala } from './uzorci/obavijest.ts'
 import { nadopuna, pitanje } from './uzorci/pitanje.ts'
 import { planNabave } from './uzorci/plan-nabave.ts'
 import { poziv } from './uzorci/poziv.ts'
+import { preporuka } from './uzorci/preporuka.ts'
 import { projekt } from './uzorci/projekt.ts'
 import { provjera } from './uzorci/provjera.ts'
 import { tehnickoPitanje } from './uzorci/tehnicko-pitanje.ts'
@@ -21,6 +22,7 @@ export const uzorci: Readonly<Record<ImeVrste, readonly [Uzorak, ...Uzorak[]]>> 
   planNabave: [planNabave],
   provjera: [provjera],
   kontrolnaLista: [kontrolnaLista],
+  preporuka: [preporuka],
   tehnickoPitanje: [tehnickoPitanje],
   pitanje: [pitanje],
   nadopuna: [nadopuna],

@@ -105,7 +105,7 @@ async function firstWall(osobaId: number, party: Party) {
   const files = await baza.owner.transaction(async (tx) => {
     const open: string[] = []
     for (const { id, vrsta, zapis } of datoteke)
-      if (await portoviDatoteka(access).get(vrsta)?.smijeVidjeti(tx, who, zapis, Date.now())) open.push(id)
+      if (await portoviDatoteka(access).get(vrsta)?.smijeVidjeti(tx, who, zapis, Date.now(), id)) open.push(id)
     return open.sort()
   })
   if (actor === undefined) return { party: [], projects: [], procurements: [], files }

@@ -34,6 +34,13 @@ export interface Tablica {
 const KADA = '2026-03-09T08:00:00Z'
 /** A number no sequence has come to. */
 const broj = (strana: Strana, n: number) => 900_000_000 + strana.prijaviteljId * 10 + n
+const provjere = new Map<string, string>()
+/** The first on-site check of a party's project, which its recommendations name. */
+const provjeraOd = ({ projektId }: Strana): string => {
+  const id = provjere.get(projektId) ?? noviId()
+  provjere.set(projektId, id)
+  return id
+}
 const prijavitelja = { vrijednost: ({ prijaviteljId }: Strana) => prijaviteljId }
 const osobe = { cija: 'osoba_id', vrijednost: ({ osobaId }: Strana) => osobaId }
 const entitet = { cija: 'entitet_id', vrijednost: ({ projektId }: Strana) => projektId }
@@ -497,7 +504,7 @@ export const TABLICE: Record<string, Tablica> = {
     cija: 'prijavitelj_id',
     ...prijavitelja,
     redak: (strana, n) => ({
-      id: noviId(),
+      id: n === 0 ? provjeraOd(strana) : noviId(),
       oznaka: `PLM-${strana.prijaviteljId}-${n}`,
       projekt_id: strana.projektId,
       prijavitelj_id: strana.prijaviteljId,
@@ -511,10 +518,29 @@ export const TABLICE: Record<string, Tablica> = {
       sudionici: [],
       izjave: {},
       ocitovanje: {},
-      pracenje: {},
       rok: {},
       autor_id: strana.osobaId,
       promijenjeno_at: KADA,
+      status_promijenjen_at: KADA,
+    }),
+  },
+  preporuka: {
+    cija: 'prijavitelj_id',
+    ...prijavitelja,
+    redak: (strana, n) => ({
+      id: broj(strana, n),
+      provjera_id: provjeraOd(strana),
+      redak: `p${n}`,
+      broj: n,
+      projekt_id: strana.projektId,
+      prijavitelj_id: strana.prijaviteljId,
+      program_id: 2,
+      status_id: 1,
+      verzija_retka: 1,
+      rok: '2026-04-30',
+      dokaz: {},
+      predano: [],
+      odluke: [],
       status_promijenjen_at: KADA,
     }),
   },

@@ -5,23 +5,22 @@ import type { PrijelazOdgovor } from '#contract/kernel/prijelaz.ts'
 import type { ProblemBody } from '#contract/kernel/problem.ts'
 import type { Json, JsonObject, PatchOp } from '#contract/kernel/sync/patch.ts'
 import type { PushResult } from '#contract/kernel/sync/protocol.ts'
+import type { DokazPreporuke, PreporukaDetalj } from '#contract/modules/provjera/preporuka.schema.ts'
 import { sazetakZapisnika } from '#contract/modules/provjera/provjera.potpisi.ts'
-import type {
-  Ocitovanje,
-  PisanjeInstitucije,
-  Preuzeo,
-  ProvjeraDetalj,
-} from '#contract/modules/provjera/provjera.schema.ts'
+import type { Ocitovanje, Preuzeo, ProvjeraDetalj } from '#contract/modules/provjera/provjera.schema.ts'
 import { ispravaRoutes } from '#server/modules/isprava/isprava.routes.ts'
 import { kontrolnaListaRoutes } from '#server/modules/kontrolna-lista/kontrolna-lista.routes.ts'
 import { planPosjetaRoutes } from '#server/modules/provjera/plan-posjeta.routes.ts'
-import { provjeraModul } from '#server/modules/provjera/provjera.module.ts'
+import { preporukaRoutes } from '#server/modules/provjera/preporuka.routes.ts'
+import { provjeraUPaleti } from '#server/modules/provjera/provjera.paleta.ts'
 import { provjeraRoutes } from '#server/modules/provjera/provjera.routes.ts'
 import { provjeraAggregate } from '#server/modules/provjera/provjera.sync.ts'
+import { MODULES } from '#server/modules.ts'
 import type { PortalApp } from '#server/platform/http/portal-app.ts'
 import { contentHash } from '#server/platform/sync/content-hash.ts'
-import { provjeraKindDesk } from '#server/spojevi/kinds.ts'
+import { preporukaKindDesk, provjeraKindDesk } from '#server/spojevi/kinds.ts'
 import { paletaRoutes } from '#server/spojevi/paleta.ts'
+import { slikeRoutes } from '#server/spojevi/slike.ts'
 import { HAMAG } from './builders/institucija.ts'
 import { djelatnik, type TestOsoba } from './builders/osoba.ts'
 import { OZUJAK } from './builders/poziv.ts'
@@ -66,8 +65,10 @@ async function klupa() {
     ispravaRoutes(app)
     kontrolnaListaRoutes(app)
     provjeraRoutes(app, provjeraKindDesk)
+    preporukaRoutes(app, preporukaKindDesk)
     planPosjetaRoutes(app, provjere)
-    paletaRoutes(app, [provjeraModul(provjeraKindDesk)])
+    paletaRoutes(app, [{ naziv: 'provjera', paleta: [provjeraUPaleti] }])
+    slikeRoutes(app, MODULES)
   }
   const b: KlupaDatoteka = await klupaDatoteka({}, rute, [provjere])
   const k: KlupaProjekata = b.k
@@ -157,11 +158,32 @@ async function klupa() {
     })
   }
   const ocituj = (one: Provjera, ocitovanje: Partial<Ocitovanje>, tko: TestOsoba = ur) =>
-    spremi(one, tko, { ocitovanje: { tekst: '', nalazi: {}, predano: false, ...ocitovanje }, dokazi: {} })
-  const dokazi = (one: Provjera, dano: Record<string, string>, tko: TestOsoba = ur) =>
-    spremi(one, tko, { ocitovanje: { tekst: '', nalazi: {}, predano: false }, dokazi: dano })
-  const ocijeni = (one: Provjera, ocjene: PisanjeInstitucije['ocjene'], tko: TestOsoba = referent) =>
-    spremi(one, tko, { ocjene })
+    spremi(one, tko, { ocitovanje: { tekst: '', nalazi: {}, predano: false, ...ocitovanje } })
+
+  const preporukeOd = (one: Provjera, tko: TestOsoba = referent) =>
+    k.api.get<{ data: PreporukaDetalj[] } & ProblemBody>(`${stolOd(one, tko)}/${one.id}/preporuke`, tko.token)
+  /** The only recommendation of the check, as this person reads it. */
+  async function preporuka(one: Provjera, tko: TestOsoba = referent): Promise<PreporukaDetalj> {
+    const { body } = await preporukeOd(one, tko)
+    const [prva] = body.data ?? []
+    if (prva === undefined) throw new Error(JSON.stringify(body))
+    return prva
+  }
+  /** A move of that recommendation. */
+  async function preporuci(one: Provjera, prijelaz: string, tko: TestOsoba, more: object = {}) {
+    const { id, verzijaRetka } = await preporuka(one)
+    const adresa = `${stolOd(one, tko)}/${one.id}/preporuke/${id}/prijelazi`
+    const body = { mutationId: noviId(), prijelaz, verzijaRetka, ...more }
+    return k.api.send<PrijelazOdgovor & ProblemBody>('POST', adresa, tko.token, body)
+  }
+  /** Saves evidence that is being written. */
+  async function dokaz(one: Provjera, dano: Partial<DokazPreporuke>, tko: TestOsoba = ur) {
+    const { id, verzijaRetka } = await preporuka(one)
+    const sadrzaj = { dokaz: { tekst: '', datoteke: [], ...dano } }
+    const body = { mutationId: noviId(), verzijaRetka, sadrzaj }
+    const adresa = `${stolOd(one, tko)}/${one.id}/preporuke/${id}`
+    return k.api.send<ProblemBody & { verzijaRetka: number }>('PUT', adresa, tko.token, body)
+  }
 
   const izvjesce = (povod: string) => cijelaProvjera({ datum: POSJET, povod, tim: [referent.id, clan.id] })
   /** What the team adds to the check that was just planned. */
@@ -212,8 +234,10 @@ async function klupa() {
     preuzmi,
     spremi,
     ocituj,
-    dokazi,
-    ocijeni,
+    preporukeOd,
+    preporuka,
+    preporuci,
+    dokaz,
     priprema,
     teren,
     potpisi,
@@ -276,7 +300,15 @@ export function koraci(p: KlupaProvjera) {
     await uspjelo(p.povuci(one, 'odobri', p.celnik))
     return one
   }
-  return { planirana, spremna, najavljena, naTerenu, zapisana, zavrsena, naOcitovanju, potvrdena, pracena }
+  const RAZLOG = { obrazlozenje: 'Pločica je zamijenjena i čitljiva.' }
+  /** The recommendation with its evidence, assessed by one person and confirmed by another. */
+  async function ocijenjena(one: Provjera, ocjena = 'ispunjena') {
+    await uspjelo(p.dokaz(one, { tekst: 'Zamijenjena.' }))
+    await uspjelo(p.preporuci(one, 'predaj', p.ur))
+    await uspjelo(p.preporuci(one, 'predlozi', p.referent, { ...RAZLOG, polja: { ocjena } }))
+    await uspjelo(p.preporuci(one, 'potvrdi', p.voditelj))
+  }
+  return { ocijenjena, planirana, spremna, najavljena, naTerenu, zapisana, zavrsena, naOcitovanju, potvrdena, pracena }
 }
 
 /** The bench of a whole file of tests, each of which begins in March with a fresh tablet of whoever plans. */

@@ -5,6 +5,10 @@ import { stavkeOd } from '#contract/kernel/kontrolna-lista/lista.ts'
 import { LISTE_ZA_TEST } from '#contract/modules/provjera/provjera.fixture.ts'
 import { KATALOG_PROVJERE } from '#contract/modules/provjera/provjera.katalog.ts'
 import { sazetakZapisnika } from '#contract/modules/provjera/provjera.potpisi.ts'
+import { preporuka } from '#server/modules/provjera/provjera.tables.ts'
+import type { Database } from '#server/platform/db/client.ts'
+import { KK } from './builders/institucija.ts'
+import { OZUJAK } from './builders/poziv.ts'
 
 interface Posjet {
   datum: string
@@ -92,4 +96,29 @@ export function cijelaProvjera(posjet: Posjet): Sadrzaj {
     potpis('s2', 'korisnik', 'Goran Matijević', sazetak),
   ]
   return { ...sadrzaj, potpisi: { potpisi } }
+}
+
+type PreporukaRedak = typeof preporuka.$inferInsert
+
+/** A recommendation of a check as its row stands in the database; answers its number. */
+export async function zapisiPreporuku(
+  db: Database,
+  redak: Pick<PreporukaRedak, 'provjeraId' | 'projektId' | 'prijaviteljId' | 'statusId'> & Partial<PreporukaRedak>,
+): Promise<number> {
+  const [made] = await db
+    .insert(preporuka)
+    .values({
+      redak: 'p1',
+      broj: 1,
+      programId: KK,
+      verzijaRetka: 1,
+      rok: '2026-04-30',
+      dokaz: { tekst: '', datoteke: [] },
+      predano: [],
+      odluke: [],
+      statusPromijenjenAt: new Date(OZUJAK),
+      ...redak,
+    })
+    .returning({ id: preporuka.id })
+  return made?.id ?? 0
 }

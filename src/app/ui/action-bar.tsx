@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import styles from './action-bar.module.css'
+import { cx } from './cx.ts'
 
 /** Room for the ring around what has the focus, in pixels. */
 const RING = 8
@@ -27,14 +28,21 @@ function useClearOfBar() {
   return ref
 }
 
+interface ActionBarProps {
+  children: ReactNode
+  status?: ReactNode
+  /** One of several on a page stays with what it is about, and leaves the edge of the screen to the page's own. */
+  naMjestu?: boolean | undefined
+}
+
 /** The actions of a record or form, always in the same place and in reach of the thumb. */
-export function ActionBar({ children, status }: { children: ReactNode; status?: ReactNode }) {
+export function ActionBar({ children, status, naMjestu = false }: ActionBarProps) {
   const ref = useClearOfBar()
   return (
     // biome-ignore lint/a11y/useSemanticElements: a group in a bar, not of form fields
     <div
       ref={ref}
-      className={styles.bar}
+      className={cx(styles.bar, naMjestu && styles.naMjestu)}
       role="group"
       aria-label="Radnje"
       tabIndex={-1}

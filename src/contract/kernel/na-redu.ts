@@ -11,6 +11,7 @@ export const STAVKE = {
   pitanje: { jedna: 'Pitanje', sve: 'Sva pitanja koja vas čekaju' },
   planNabave: { jedna: 'Plan nabave', sve: 'Svi planovi nabave koji vas čekaju' },
   provjera: { jedna: 'Provjera na licu mjesta', sve: 'Sve provjere na licu mjesta koje vas čekaju' },
+  preporuka: { jedna: 'Preporuka provjere', sve: 'Sve preporuke provjera koje vas čekaju' },
   nabava: { jedna: 'Nabava', sve: 'Sve nabave koje vas čekaju' },
   zahtjev: { jedna: 'Zahtjev', sve: 'Svi zahtjevi koji vas čekaju' },
   tehnickoPitanje: { jedna: 'Upit podršci', sve: 'Svi upiti koji vas čekaju' },

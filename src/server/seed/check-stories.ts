@@ -1,50 +1,8 @@
 /** On-site checks of the storyboard (12.4) and some besides: who planned them and when, what was found, and what both sides did of it. */
-import type { IsoDatum } from '#contract/kernel/datum.ts'
-import type { POVODI, StanjePreporuke, Tip } from '#contract/modules/provjera/provjera.izbori.ts'
+import { izjave, type PricaProvjere } from './check-steps.ts'
+import { MODULARNI_ELEMENT } from './check-visits.follow-up.ts'
 import { PLOVILO, RECIKLAZNO_DVORISTE, STARA_MLJEKARA } from './check-visits.sites.ts'
-import { OBRADNI_CENTAR, OPREMA_STEZNE_GLAVE, PLATFORMA_ODRZAVANJA, type Posjet } from './check-visits.ts'
-
-export type KorakProvjere =
-  /** A member's own declaration, and V's consent to come unannounced. */
-  | { radnja: 'izjavi'; dan: IsoDatum; tko: 'voditelj' | 'clan' }
-  | { radnja: 'suglasi'; dan: IsoDatum }
-  | { radnja: 'najavi' | 'potvrdi' | 'odobri'; dan: IsoDatum }
-  | { radnja: 'posaljiNaOcitovanje'; dan: IsoDatum; razlog?: string }
-  | { radnja: 'otkazi'; dan: IsoDatum; razlog: string }
-  /** The visit itself, on the day of the check. One that goes on has fewer questions answered than there are. */
-  | { radnja: 'teren'; posjet: Posjet }
-  /** The beneficiary of the minutes and of each finding, by its number in the visit. */
-  | { radnja: 'ocituj'; dan: IsoDatum; tekst: string; nalazi: Record<number, string>; predano: boolean }
-  /** What was done by recommendations, by the number of their finding, and what the institution says to it. */
-  | { radnja: 'dokazi'; dan: IsoDatum; dokazi: Record<number, string> }
-  | {
-      radnja: 'ocijeni'
-      dan: IsoDatum
-      ocjene: Record<number, { stanje: StanjePreporuke; ocjena: string }>
-    }
-
-export interface PricaProvjere {
-  /** Number of the project in the storyboard. */
-  projekt: number
-  /** Day on which it was planned. */
-  dan: IsoDatum
-  tip: Tip
-  povod: keyof typeof POVODI
-  posjet: IsoDatum
-  sat: string
-  obuhvat: [od: IsoDatum, do_: IsoDatum]
-  /** What is visited, and where it is on the map. */
-  mjesto: [naziv: string, koordinate: string]
-  napomena?: string
-  /** Which of the officers of the body leads, which goes along. */
-  tim: [voditelj: number, clan: number]
-  koraci: KorakProvjere[]
-}
-
-const izjave = (voditelj: IsoDatum, clan = voditelj): KorakProvjere[] => [
-  { radnja: 'izjavi', dan: voditelj, tko: 'voditelj' },
-  { radnja: 'izjavi', dan: clan, tko: 'clan' },
-]
+import { OBRADNI_CENTAR, OPREMA_STEZNE_GLAVE, PLATFORMA_ODRZAVANJA } from './check-visits.ts'
 
 /** In the order in which they were planned, which gives their numbers. A visit is announced three weeks before. */
 export const PROVJERE: readonly PricaProvjere[] = [
@@ -73,6 +31,74 @@ export const PROVJERE: readonly PricaProvjere[] = [
       },
       { radnja: 'potvrdi', dan: '2026-01-29' },
       { radnja: 'odobri', dan: '2026-02-03' },
+    ],
+  },
+  {
+    projekt: 30,
+    dan: '2025-12-17',
+    tip: 'oprema',
+    povod: 'planirana',
+    posjet: '2026-01-22',
+    sat: '09:30',
+    obuhvat: ['2025-09-01', '2025-12-31'],
+    mjesto: ['Pogon za lamelirano drvo', '45.4290, 17.8790'],
+    tim: [0, 1],
+    koraci: [
+      ...izjave('2025-12-18', '2025-12-19'),
+      { radnja: 'najavi', dan: '2025-12-22' },
+      { radnja: 'teren', posjet: MODULARNI_ELEMENT },
+      { radnja: 'posaljiNaOcitovanje', dan: '2026-01-26' },
+      {
+        radnja: 'ocituj',
+        dan: '2026-01-29',
+        tekst: 'Nalaze prihvaćamo. Preša je na servisu i vraća se u pogon.',
+        nalazi: { 1: 'Račun za servis dostavit ćemo čim ga primimo.' },
+        predano: true,
+      },
+      { radnja: 'potvrdi', dan: '2026-01-30' },
+      { radnja: 'odobri', dan: '2026-02-02' },
+      {
+        radnja: 'produlji',
+        dan: '2026-02-18',
+        preporuka: 3,
+        rok: '2026-05-18',
+        razlog: 'Ovlašteni ispitivač nema slobodan termin prije travnja.',
+      },
+      {
+        radnja: 'prenesi',
+        dan: '2026-03-09',
+        preporuka: 1,
+        razlog: 'Preša plaćena iz projekta ni nakon roka nije vraćena u pogon, a dokaz o servisu nije dostavljen.',
+      },
+      {
+        radnja: 'predaj',
+        dan: '2026-03-17',
+        preporuka: 4,
+        tekst: 'Naljepnice su postavljene na prešu i pilu.',
+        slika: ['Naljepnica na pili', 'naljepnica'],
+      },
+      {
+        radnja: 'predlozi',
+        dan: '2026-03-19',
+        preporuka: 4,
+        ocjena: 'djelomicno',
+        razlog: 'Na fotografiji je samo pila. Za prešu dokaz nedostaje.',
+      },
+      { radnja: 'potvrdi', dan: '2026-03-20', preporuka: 4 },
+      {
+        radnja: 'predaj',
+        dan: '2026-03-30',
+        preporuka: 4,
+        tekst: 'Prilažemo i fotografiju druge naljepnice.',
+        slika: ['Druga naljepnica', 'naljepnica'],
+      },
+      {
+        radnja: 'predlozi',
+        dan: '2026-04-13',
+        preporuka: 4,
+        ocjena: 'ispunjena',
+        razlog: 'Naljepnice su na svoj opremi i čitljive.',
+      },
     ],
   },
   {
@@ -122,21 +148,26 @@ export const PROVJERE: readonly PricaProvjere[] = [
       { radnja: 'potvrdi', dan: '2026-03-30' },
       { radnja: 'odobri', dan: '2026-04-01' },
       {
-        radnja: 'dokazi',
+        radnja: 'predaj',
         dan: '2026-04-07',
-        dokazi: { 3: 'Plakat je 3. travnja premješten na ulaz u halu. Fotografije su poslane voditelju tima.' },
+        preporuka: 3,
+        tekst: 'Plakat je 3. travnja premješten na ulaz u halu. Fotografija je u prilogu.',
+        slika: ['Plakat na ulazu', 'ploca'],
       },
       {
-        radnja: 'ocijeni',
-        dan: '2026-04-09',
-        ocjene: { 3: { stanje: 'ispunjena', ocjena: 'Plakat je na ulazu i čitljiv. Preporuka je provedena.' } },
+        radnja: 'predlozi',
+        dan: '2026-04-08',
+        preporuka: 3,
+        ocjena: 'ispunjena',
+        razlog: 'Plakat je na ulazu i čitljiv. Preporuka je provedena.',
       },
+      { radnja: 'potvrdi', dan: '2026-04-09', preporuka: 3 },
       {
-        radnja: 'dokazi',
+        radnja: 'predaj',
         dan: '2026-04-13',
-        dokazi: {
-          2: 'Pronađena su tri upita i odgovora savjetnika iz studenoga. Uvršteni su u dokumentaciju nabave.',
-        },
+        preporuka: 2,
+        tekst: 'Pronađena su tri upita i odgovora savjetnika iz studenoga. Uvršteni su u dokumentaciju nabave.',
+        slika: ['Upiti i odgovori', 'popis'],
       },
     ],
   },

@@ -214,6 +214,17 @@ export const OBRADNI_CENTAR: Posjet = {
       tezina: 'nisko',
       preporuka: { tekst: 'Premjestite plakat na ulaz u halu.', odgovoran: 'Lucija Vuković', dana: 59 },
     },
+    {
+      stavka: 'O-29',
+      opis: 'Na računu za savjetovanje nema oznake projekta.',
+      tezina: 'nisko',
+      trosak: 2,
+      preporuka: {
+        tekst: 'Zatražite od savjetnika ispravak računa s oznakom projekta.',
+        odgovoran: 'Petra Knežević',
+        dana: 36,
+      },
+    },
   ],
   zakljucak:
     'Prostor i osoblje spremni su za prihvat opreme. Utvrđeni su nedostaci u ugovoru o najmu, dokumentaciji nabave i vidljivosti.',

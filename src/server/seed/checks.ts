@@ -9,14 +9,16 @@ import { MINUTA } from '#contract/kernel/trajanje.ts'
 import { KATALOG_PROVJERE } from '#contract/modules/provjera/provjera.katalog.ts'
 import { podaciOd } from '#contract/modules/provjera/provjera.ts'
 import { preuzmi } from '../modules/provjera/paket.desk.ts'
-import { izjavi, spremiInstituciju, spremiKorisnika, suglasi } from '../modules/provjera/provjera.desk.ts'
+import { izjavi, spremiOcitovanje, suglasi } from '../modules/provjera/provjera.desk.ts'
 import { uzProvjeru } from '../modules/provjera/provjera.routes.ts'
 import { contentHash } from '../platform/sync/content-hash.ts'
 import { spremiZapis } from '../platform/workflow/stol.ts'
 import { provjeraKindDesk } from '../spojevi/kinds.ts'
 import { osobaPrijavitelja } from './applicants.ts'
 import * as sadrzaji from './check-content.ts'
-import { type KorakProvjere, PROVJERE, type PricaProvjere } from './check-stories.ts'
+import { korakPreporuke } from './check-follow-up.ts'
+import type { KorakProvjere, PricaProvjere } from './check-steps.ts'
+import { PROVJERE } from './check-stories.ts'
 import type { Posjet } from './check-visits.ts'
 import { posaljiDatoteku } from './files.ts'
 import { opsBetween } from './form-ops.ts'
@@ -202,42 +204,18 @@ async function naredi(story: Pripovijest, sada: Instant, radnja: string, args: J
 const poBroju = <T>(put: (broj: number) => string, po: Record<number, T>) =>
   Object.fromEntries(Object.entries(po).map(([broj, sto]) => [put(Number(broj)), sto]))
 
-/** What the beneficiary writes at their desk. */
-async function pise(story: Pripovijest, sada: Instant, korak: KorakProvjere & { radnja: 'ocituj' | 'dokazi' }) {
+/** What the beneficiary says of the minutes at their desk. */
+async function ocituj(story: Pripovijest, sada: Instant, korak: KorakProvjere & { radnja: 'ocituj' }) {
   const { scena, projekt, provjeraId } = story
   const { prijaviteljId } = projekt
   const { verzijaRetka } = await stanjeProvjere(story)
   const strana = { vrsta: 'prijavitelj', id: prijaviteljId } as const
   const actor = await scena.actor(osobaPrijavitelja(prijaviteljId, 'UR'), strana, sada)
-  const prazno = { tekst: '', nalazi: {}, predano: false }
-  const sadrzaj =
-    korak.radnja === 'dokazi'
-      ? { ocitovanje: prazno, dokazi: poBroju(sadrzaji.preporukaBroj, korak.dokazi) }
-      : {
-          ocitovanje: {
-            tekst: korak.tekst,
-            nalazi: poBroju(sadrzaji.nalazBroj, korak.nalazi),
-            predano: korak.predano,
-          },
-          dokazi: {},
-        }
-  const body = { mutationId: idOf(`${korak.radnja} ${provjeraId}`, sada), verzijaRetka, sadrzaj }
+  const { tekst, nalazi, predano } = korak
+  const sadrzaj = { ocitovanje: { tekst, nalazi: poBroju(sadrzaji.nalazBroj, nalazi), predano } }
+  const body = { mutationId: idOf(`ocituj ${provjeraId}`, sada), verzijaRetka, sadrzaj }
   const stol = { desk: provjeraKindDesk, zaPrijavitelja: true }
-  await spremiZapis(klupa(scena, actor, sada), stol, provjeraId, body, spremiKorisnika)
-}
-
-async function ocijeni(story: Pripovijest, sada: Instant, { ocjene }: KorakProvjere & { radnja: 'ocijeni' }) {
-  const { scena, projekt, provjeraId, voditelj } = story
-  const { verzijaRetka } = await stanjeProvjere(story)
-  const actor = await scena.actor(voditelj.id, { vrsta: 'institucija', id: projekt.impId }, sada)
-  const bezProduljenja = Object.entries(ocjene).map(([broj, one]) => [
-    sadrzaji.preporukaBroj(Number(broj)),
-    { ...one, produljeno: null },
-  ])
-  const sadrzaj = { ocjene: Object.fromEntries(bezProduljenja) }
-  const body = { mutationId: idOf(`ocjena ${provjeraId}`, sada), verzijaRetka, sadrzaj }
-  const stol = { desk: provjeraKindDesk, zaPrijavitelja: false }
-  await spremiZapis(klupa(scena, actor, sada), stol, provjeraId, body, spremiInstituciju)
+  await spremiZapis(klupa(scena, actor, sada), stol, provjeraId, body, spremiOcitovanje)
 }
 
 async function korakProvjere(story: Pripovijest, korak: KorakProvjere, at: number): Promise<void> {
@@ -247,6 +225,10 @@ async function korakProvjere(story: Pripovijest, korak: KorakProvjere, at: numbe
     korak.dan,
     `${String(9 + Math.floor(at / 2)).padStart(2, '0')}:${at % 2 === 0 ? '15' : '45'}`,
   )
+  if ('preporuka' in korak) {
+    const { prijaviteljId, impId } = projekt
+    return korakPreporuke({ scena, provjeraId: id, prijaviteljId, impId, voditeljId: voditelj.id }, korak, sada)
+  }
   switch (korak.radnja) {
     case 'izjavi': {
       const izjava = { sukob: false, obrazlozenje: '' }
@@ -262,10 +244,7 @@ async function korakProvjere(story: Pripovijest, korak: KorakProvjere, at: numbe
         return { uspjeh: true }
       })
     case 'ocituj':
-    case 'dokazi':
-      return pise(story, sada, korak)
-    case 'ocijeni':
-      return ocijeni(story, sada, korak)
+      return ocituj(story, sada, korak)
     default: {
       const { radnja: prijelaz } = korak
       const actor = await djelatnikKao(scena, projekt.impId, prijelaz === 'odobri' ? 'A' : 'V', sada)

@@ -1,7 +1,9 @@
 /** Tells the procurements of the storyboard: written by UR, published by ZAS, closed by the clock, with their documents. */
+
 import { sql } from 'drizzle-orm'
 import { formatVrijeme, type IsoDatum, toIsoInstant } from '#contract/kernel/datum.ts'
-import type { DokumentNabave, SadrzajNabave } from '#contract/modules/nabava/nabava.schema.ts'
+import type { DatotekaZapisa } from '#contract/modules/datoteka/datoteka.schema.ts'
+import type { SadrzajNabave } from '#contract/modules/nabava/nabava.schema.ts'
 import { kreiranjeNabave, spremiNabavu } from '../modules/nabava/nabava.desk.ts'
 import { kreirajZapis, spremiZapis } from '../platform/workflow/stol.ts'
 import { nabavaKindDesk } from '../spojevi/kinds.ts'
@@ -40,7 +42,7 @@ async function ispricaj(scena: Scena, prica: PricaNabave): Promise<void> {
   const created = await kreirajZapis(bench, STOL, nova, kreiranjeNabave)
   const id = String(created.id)
 
-  const dokumentacija: DokumentNabave[] = []
+  const dokumentacija: DatotekaZapisa[] = []
   for (const [i, dokument] of prica.dokumenti.entries()) {
     const kamo = { prijaviteljId: prijavitelj.id, entitetVrsta: 'nabava', entitetId: id } as const
     const tko = { osobaId: osobaPrijavitelja(prijavitelj.id, 'UR'), ...kamo }

@@ -8,13 +8,15 @@ import { addDays, today, zagrebTime } from '#contract/kernel/datum.ts'
 import { type Sadrzaj, tekstOd } from '#contract/kernel/dokument/vrijednosti.ts'
 import { toWire } from '#contract/kernel/money.ts'
 import { isOib } from '#contract/kernel/oib.ts'
+import { statusLabel } from '#contract/kernel/record-kind.ts'
 import { emptyDefinicija, type PozivDefinicija } from '#contract/modules/poziv/definicija.schema.ts'
 import { pozivKind } from '#contract/modules/poziv/poziv.kind.ts'
 import { javnaSkupina } from '#contract/modules/poziv/poziv.osnova.ts'
+import { preporukaKind } from '#contract/modules/provjera/preporuka.kind.ts'
+import { zadnjiDanPreporuke, zaNepravilnost } from '#contract/modules/provjera/preporuka.rules.ts'
 import { dokaziOd, naruseniLanac, nezapecaceni } from '#contract/modules/provjera/provjera.dokazi.ts'
 import { potpisala } from '#contract/modules/provjera/provjera.potpisi.ts'
-import type { Pracenje } from '#contract/modules/provjera/provjera.schema.ts'
-import { imenaTima, odgovoriOd, podaciOd, preporukeOd } from '#contract/modules/provjera/provjera.ts'
+import { imenaTima, odgovoriOd, podaciOd } from '#contract/modules/provjera/provjera.ts'
 import { VRSTE_ZAHTJEVA } from '#contract/modules/zahtjev/zahtjev.schema.ts'
 import { mailJobs } from '#server/modules/mail/mail.jobs.ts'
 import { sazetakJobs } from '#server/modules/notifikacija/sazetak.jobs.ts'
@@ -267,11 +269,10 @@ describe('the demo', () => {
       naziv: string
       statusId: number
       sadrzaj: Sadrzaj
-      pracenje: Pracenje
     }>(sql`
-      select z.oznaka, p.naziv, z.status_id as "statusId", z.sadrzaj, z.pracenje
+      select z.oznaka, p.naziv, z.status_id as "statusId", z.sadrzaj
       from provjera z join projekt p on p.id = z.projekt_id order by z.id`)
-    expect(found.map(({ statusId }) => statusId)).toEqual([9, 10, 8, 5, 5, 4, 2, 3, 2, 1])
+    expect(found.map(({ statusId }) => statusId)).toEqual([9, 8, 10, 8, 5, 5, 4, 2, 3, 2, 1])
     const danas = today(pocetak)
     const osobe = await rows<{ value: string; label: string }>(
       sql`select id::text as value, ime || ' ' || prezime as label from fizicka_osoba`,
@@ -290,16 +291,26 @@ describe('the demo', () => {
     expect(ponovno.map(({ statusId }) => statusId)).toEqual([9, 2])
     const uTijeku = found.find(({ statusId }) => statusId === 3)
     expect(Object.keys(odgovoriOd(uTijeku?.sadrzaj ?? {}))).toHaveLength(15)
-    const pracena = found.find(({ statusId }) => statusId === 8)
-    const rokovi = preporukeOd(pracena?.sadrzaj ?? {}).map((redak) => [
-      pracena?.pracenje[redak.id]?.stanje,
-      tekstOd(redak, 'rok') < danas,
+    const pracene = await rows<{ statusId: number; rok: string; produljeno: string | null; datoteka: number }>(sql`
+      select r.status_id as "statusId", r.rok::text, r.produljeno::text,
+        (select count(*)::int from datoteka d where d.entitet_vrsta = 'preporuka' and d.entitet_id = r.id::text and d.povezana) as datoteka
+      from preporuka r join provjera z on z.id = r.provjera_id order by z.oznaka, r.broj`)
+    const stanja = pracene.map((one) => {
+      const { statusId, produljeno, datoteka } = one
+      const kasni = zadnjiDanPreporuke({ ...one }) < danas
+      return [statusLabel(preporukaKind, statusId), produljeno !== null, kasni, datoteka]
+    })
+    expect(stanja).toEqual([
+      ['Prenesena u nepravilnost', false, true, 0],
+      ['Otvorena', false, true, 0],
+      ['Produljen rok', true, false, 0],
+      ['Ocjena čeka potvrdu', false, true, 2],
+      ['Otvorena', false, true, 0],
+      ['Dostavljen dokaz', false, false, 1],
+      ['Ispunjena', false, false, 1],
+      ['Otvorena', false, false, 0],
     ])
-    expect(rokovi).toEqual([
-      ['otvorena', true],
-      ['dostavljenDokaz', false],
-      ['ispunjena', false],
-    ])
+    expect(pracene.map((one) => zaNepravilnost({ ...one, redak: '' }, pocetak)).indexOf(true)).toBe(1)
     const slike = await rows<{ stanje: string; povezana: boolean; prijaviteljId: number | null }>(sql`
       select stanje, povezana, prijavitelj_id as "prijaviteljId" from datoteka where entitet_vrsta = 'provjera'`)
     expect(slike.length).toBeGreaterThan(20)

@@ -29,6 +29,7 @@ import { cancelWithCall } from '../modules/projekt/projekt.otkazivanje.ts'
 import { applicationsOfCall, lockDrafts } from '../modules/projekt/projekt.poziv.repository.ts'
 import type { FindFollowers } from '../modules/projekt/projekt.pretplatnici.ts'
 import { prenesiPoziv } from '../modules/projekt/projekt.uskladivanje.ts'
+import { preporukaDesk } from '../modules/provjera/preporuka.binding.ts'
 import { provjeraDesk } from '../modules/provjera/provjera.binding.ts'
 import { tehnickoPitanjeDesk } from '../modules/tehnicko-pitanje/tehnicko-pitanje.binding.ts'
 import type { ZahtjevPorts } from '../modules/zahtjev/zahtjev.port.ts'
@@ -83,6 +84,7 @@ export const nabavaKindDesk = nabavaDesk({
 
 export const planNabaveKindDesk = planNabaveDesk(findRecipients)
 export const provjeraKindDesk = provjeraDesk(findRecipients)
+export const preporukaKindDesk = preporukaDesk(findRecipients)
 
 /** What whoever edits or decides about persons asks of others. */
 export const nalogPorts: NalogPorts = { findRecipients, findPeople, povuciPozivnice: povuciNeodrzive }

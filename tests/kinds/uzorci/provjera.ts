@@ -8,13 +8,14 @@ import { djelatnik } from '../../support/builders/osoba.ts'
 import { OZUJAK } from '../../support/builders/poziv.ts'
 import { noviId } from '../../support/pozivi.ts'
 import { noviPoziv, zapisiProjekt } from '../../support/projekti.ts'
-import { cijelaProvjera } from '../../support/provjera.ts'
+import { cijelaProvjera, zapisiPreporuku } from '../../support/provjera.ts'
 import type { Svijet } from '../svijet.ts'
 import type { Redak, Uzorak } from '../uzorak.ts'
 
 const UGOVOREN = 6
 const NA_TERENU = 3
 const NA_OCITOVANJU = 5
+const U_PRACENJU = 8
 const at = new Date(OZUJAK)
 const KADA = at.toISOString()
 
@@ -28,7 +29,8 @@ function timOd(db: Svijet['db']): Promise<readonly number[]> {
   return poznat
 }
 
-async function zapisi(svijet: Svijet, { iz, move }: Redak, runda: readonly number[]) {
+/** A check of the applicant, laid in the status of the row. */
+export async function zapisiProvjeru(svijet: Svijet, { iz, move }: Redak, runda: readonly number[], preporuke = true) {
   const { db, nas, autor } = svijet
   const pozivId = await noviPoziv(db, { oznaka: `KK.${crypto.randomUUID()}` })
   const projektId = await zapisiProjekt(db, { pozivId, prijaviteljId: nas.id, statusId: UGOVOREN })
@@ -61,20 +63,21 @@ async function zapisi(svijet: Svijet, { iz, move }: Redak, runda: readonly numbe
     suglasnost: nenajavljena ? { osobaId: tim[0] ?? 0, ime: 'V', dano: KADA } : null,
     preuzeo: { osobaId: tim[0] ?? 0, ime: 'R', uredajId: noviId(), preuzeto: KADA, istjece: KADA },
     ocitovanje: { ...BEZ_OCITOVANJA, tekst: 'Nemamo primjedbi.', predano: true },
-    pracenje: { p1: { stanje: 'ispunjena', produljeno: null, dokaz: 'Zamijenjena.', ocjena: 'U redu.' } },
     rok: { zapisnik: null, ocitovanje: null },
     runda: [...runda],
     autorId: autor.id,
     promijenjenoAt: at,
     statusPromijenjenAt: at,
   })
+  if (preporuke && iz === U_PRACENJU)
+    await zapisiPreporuku(db, { provjeraId: id, projektId, prijaviteljId: nas.id, statusId: 4 })
   return { params: { projektId, provjeraId: id }, id }
 }
 
 const S_TERENA = 'provjera.routes.test.ts: taken by the device that has the package, and by no desk'
 
 export const provjera: Uzorak = {
-  zapisi,
+  zapisi: zapisiProvjeru,
   // Before it is announced a beneficiary knows nothing of it.
   zna: ({ strana, uloge }, { iz }) => (strana === 'prijavitelj' && iz === 1 ? false : uloge.length > 0),
   nastavlja: ['odobri'],

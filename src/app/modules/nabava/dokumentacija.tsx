@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Anchor } from '#app/ui/anchor.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { velicinaDatoteke } from '#contract/kernel/velicina-datoteke.ts'
-import type { DokumentNabave } from '#contract/modules/nabava/nabava.schema.ts'
+import type { DatotekaZapisa } from '#contract/modules/datoteka/datoteka.schema.ts'
 import styles from './nabava.module.css'
 
 /** Documents of a procurement, each with its size. */
@@ -11,11 +11,11 @@ export function Dokumentacija({
   put,
   redak,
 }: {
-  dokumenti: readonly DokumentNabave[]
+  dokumenti: readonly DatotekaZapisa[]
   /** Address of a published document. */
   put?: ((datotekaId: string) => string) | undefined
   /** Draws one that only its buyer may read; the public page does without what that needs. */
-  redak?: ((dokument: DokumentNabave) => ReactNode) | undefined
+  redak?: ((dokument: DatotekaZapisa) => ReactNode) | undefined
 }) {
   if (dokumenti.length === 0) return <EmptyState icon="document">Dokumenti još nisu dodani.</EmptyState>
   return (

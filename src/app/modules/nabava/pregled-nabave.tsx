@@ -3,8 +3,9 @@ import { DescriptionList } from '#app/ui/description-list.tsx'
 import { RichText } from '#app/ui/rich-text.tsx'
 import { Section } from '#app/ui/section.tsx'
 import { Stack } from '#app/ui/stack.tsx'
+import type { DatotekaZapisa } from '#contract/modules/datoteka/datoteka.schema.ts'
 import { VRSTE_NABAVE_NAZIVI } from '#contract/modules/nabava/nabava.popis.ts'
-import type { DokumentNabave, JavnaNabava, SadrzajNabave } from '#contract/modules/nabava/nabava.schema.ts'
+import type { JavnaNabava, SadrzajNabave } from '#contract/modules/nabava/nabava.schema.ts'
 import { Dokumentacija } from './dokumentacija.tsx'
 import { iznosTekst, vrijeme } from './nabava.tekst.ts'
 
@@ -15,7 +16,7 @@ interface PregledNabaveProps {
   zupanija?: string | undefined
   /** Address of a published document, or how one is drawn that only its buyer may read. */
   put?: ((datotekaId: string) => string) | undefined
-  redak?: ((dokument: DokumentNabave) => ReactNode) | undefined
+  redak?: ((dokument: DatotekaZapisa) => ReactNode) | undefined
 }
 
 /** What is written of a procurement, for whoever reads it. */

@@ -64,7 +64,7 @@ function Nadopuna({ institucijaId, pitanje, nadopuna }: NadopuneProps & { nadopu
         ) : (
           <RichText html={tekst} />
         )}
-        {dostupneRadnje.length > 0 && <ActionBar radnje={dostupneRadnje} onMove={send} />}
+        {dostupneRadnje.length > 0 && <ActionBar radnje={dostupneRadnje} onMove={send} dio={String(id)} />}
       </Stack>
     </Card>
   )

@@ -54,7 +54,7 @@ export function MojeProvjere() {
   const provjere = (documents ?? [])
     .flatMap((document) => {
       const meta = metaOd(document)
-      return meta === undefined ? [] : [{ document, meta, redak: redakUredaja(document, meta) }]
+      return meta === undefined ? [] : [{ document, meta, redak: redakUredaja(document, meta, now) }]
     })
     .sort((a, b) => (a.redak.datum ?? NIKAD).localeCompare(b.redak.datum ?? NIKAD))
   if (provjere.length === 0) return null

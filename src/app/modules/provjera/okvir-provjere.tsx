@@ -1,11 +1,15 @@
+import { useOnline } from '#app/platform/api/use-online.ts'
+import type { StranaProjekta } from '#app/platform/dokument/projekt/strana.ts'
 import { useServerClock } from '#app/platform/record/server-clock.ts'
 import { Banner } from '#app/ui/banner.tsx'
-import { Stack } from '#app/ui/stack.tsx'
+import { LinkButton } from '#app/ui/button.tsx'
+import { Inline, Stack } from '#app/ui/stack.tsx'
 import { formatDatum, formatVrijeme } from '#contract/kernel/datum.ts'
 import { jeStatus } from '#contract/kernel/status.ts'
-import type { MetaProvjere } from '#contract/modules/provjera/provjera.schema.ts'
+import type { DokumentiProvjere as Dokumenti, MetaProvjere } from '#contract/modules/provjera/provjera.schema.ts'
 import { provjeraStatuses } from '#contract/modules/provjera/provjera.statuses.ts'
 import { useOvajUredaj } from './paket.tsx'
+import { adresaDokumenta } from './provjera.calls.ts'
 import { TEKST } from './provjera.tekst.ts'
 
 /** Until when somebody is to act, in words. */
@@ -60,5 +64,37 @@ export function ObavijestiProvjere({ provjera }: { provjera: MetaProvjere }) {
         </Banner>
       )}
     </Stack>
+  )
+}
+
+interface DokumentiProps {
+  strana: StranaProjekta
+  provjeraId: string
+  dokumenti: Dokumenti
+}
+
+const IMENA = ['najava', 'izvjesce'] as const
+
+/** What the portal has made of the check for good; it is fetched from the portal. */
+export function DokumentiProvjere({ strana, provjeraId, dokumenti }: DokumentiProps) {
+  const online = useOnline()
+  const ima = IMENA.flatMap((ime) => (dokumenti[ime] === null ? [] : [{ ime, kada: dokumenti[ime] }]))
+  if (!online || ima.length === 0) return null
+  return (
+    <Inline gap={2}>
+      {ima.map(({ ime, kada }) => (
+        <LinkButton
+          key={ime}
+          size="s"
+          icon="download"
+          target="_blank"
+          rel="noopener"
+          href={adresaDokumenta(strana, provjeraId, `${ime}Pdf`)}
+          aria-label={TEKST.dokumenti.opis(TEKST.dokumenti[ime], formatVrijeme(Date.parse(kada)))}
+        >
+          {TEKST.dokumenti[ime]}
+        </LinkButton>
+      ))}
+    </Inline>
   )
 }

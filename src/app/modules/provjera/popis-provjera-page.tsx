@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { messageOf } from '#app/platform/api/problem.ts'
 import { dioProjekta, type StranaProjekta } from '#app/platform/dokument/projekt/strana.ts'
 import { useDocuments, useOfflineActions } from '#app/platform/offline/hooks/use-document.ts'
+import { useNow } from '#app/platform/offline/hooks/use-packages.ts'
 import { popisKey } from '#app/platform/record/popis/popis-key.ts'
 import { PopisPage } from '#app/platform/record/popis/popis-page.tsx'
 import type { RecordList } from '#app/platform/record/use-record-list.ts'
@@ -40,10 +41,11 @@ interface PopisProvjeraPageProps {
 function useSpojeno({ vrsta, id, projektId }: StranaProjekta) {
   const scope = `${vrsta}:${id}`
   const documents = useDocuments('provjera')
+  const now = useNow()
   useRefetchAfterSync(PROVJERE)
   const ovdje = documents?.flatMap((document) => {
     const meta = document.scope === scope ? metaOd(document) : undefined
-    return meta?.projekt.id === projektId ? [redakUredaja(document, meta)] : []
+    return meta?.projekt.id === projektId ? [redakUredaja(document, meta, now)] : []
   })
   return (list: RecordList<RedakProvjere>, upit: TrazenoPopisa): RecordList<RedakUredaja> => ({
     ...list,

@@ -7,7 +7,7 @@ import type { RazlikaInacica } from '#app/platform/record/usporedba-inacica.tsx'
 import type { Sadrzaj } from '#contract/kernel/dokument/vrijednosti.ts'
 import { VRSTE_DATOTEKA } from '#contract/modules/datoteka/datoteka.schema.ts'
 import { PROVJERA_NA_UREDAJU } from '#contract/modules/provjera/provjera.povijest.ts'
-import type { MetaProvjere, NovaProvjera } from '#contract/modules/provjera/provjera.schema.ts'
+import { BEZ_DOKUMENATA, type MetaProvjere, type NovaProvjera } from '#contract/modules/provjera/provjera.schema.ts'
 import { provjeraStatuses } from '#contract/modules/provjera/provjera.statuses.ts'
 import { PROVJERA } from '#contract/modules/provjera/provjera.ts'
 import { OpisDokaza } from './opis-dokaza.tsx'
@@ -66,7 +66,8 @@ export const novaNaUredaju = (
     pocetoU: null,
     zavrsenoU: null,
     ocitovanje: null,
-    pracenje: {},
+    pracenje: [],
+    dokumenti: BEZ_DOKUMENATA,
     rok: { zapisnik: null, ocitovanje: null },
     okolnosti,
     naruseni: [],

@@ -7,12 +7,16 @@ import { zaSpremanje } from '#app/platform/record/stol.ts'
 import { OtvoriZapis } from '#app/platform/record/zapis-page.tsx'
 import { Stack } from '#app/ui/stack.tsx'
 import { jeStatus } from '#contract/kernel/status.ts'
-import type { PisanjeKorisnika, ProvjeraDetalj } from '#contract/modules/provjera/provjera.schema.ts'
+import {
+  BEZ_OCITOVANJA,
+  type PisanjeKorisnika,
+  type ProvjeraDetalj,
+} from '#contract/modules/provjera/provjera.schema.ts'
 import { provjeraStatuses } from '#contract/modules/provjera/provjera.statuses.ts'
 import { karticaPoMjeri } from './kartica-po-mjeri.tsx'
 import { PisiOcitovanje } from './ocitovanje.tsx'
-import { ObavijestiProvjere, rokProvjere } from './okvir-provjere.tsx'
-import { Preporuke, pisanjeKorisnika } from './preporuke.tsx'
+import { DokumentiProvjere, ObavijestiProvjere, rokProvjere } from './okvir-provjere.tsx'
+import { Preporuke } from './preporuke.tsx'
 import { razlikeProvjere, VRSTA_PROVJERE } from './prikaz.ts'
 import { stolProvjere } from './provjera.calls.ts'
 import { type KarticaProvjere, karticeProvjere } from './provjera.search.ts'
@@ -43,9 +47,11 @@ function Provjera(props: ProvjeraKorisnikaPageProps & { provjera: ProvjeraDetalj
   const sada = useServerClock()
   const ocituje =
     jeStatus(provjeraStatuses, provjera.statusId, 'naOcitovanju') && provjera.ocitovanje?.predano === false
-  const prati = jeStatus(provjeraStatuses, provjera.statusId, 'pracenje')
-  const unos = useObrazac<PisanjeKorisnika>({ ...zaSpremanje(stol, provjera), pocetno: pisanjeKorisnika(provjera) })
-  const obrazac = provjera.smijeUredivati && (ocituje || prati) ? unos : undefined
+  const unos = useObrazac<PisanjeKorisnika>({
+    ...zaSpremanje(stol, provjera),
+    pocetno: { ocitovanje: provjera.ocitovanje ?? BEZ_OCITOVANJA },
+  })
+  const obrazac = provjera.smijeUredivati && ocituje ? unos : undefined
   return (
     <CitaniDokument
       vrsta={VRSTA_PROVJERE}
@@ -59,12 +65,13 @@ function Provjera(props: ProvjeraKorisnikaPageProps & { provjera: ProvjeraDetalj
       base={base}
       rok={rokProvjere(provjera)}
       notices={
-        ['podaci', 'potpisi'].includes(kartica) && (
-          <Stack gap={2}>
+        <Stack gap={2}>
+          <DokumentiProvjere strana={strana} provjeraId={provjeraId} dokumenti={provjera.dokumenti} />
+          {['podaci', 'potpisi'].includes(kartica) && (
             <ZapisnikSPortala strana={strana} provjeraId={provjeraId} provjera={provjera} />
-            {kartica === 'podaci' && <ObavijestiProvjere provjera={provjera} />}
-          </Stack>
-        )
+          )}
+          {kartica === 'podaci' && <ObavijestiProvjere provjera={provjera} />}
+        </Stack>
       }
       bezInacica={TEKST.bezInacica}
       razlike={razlikeProvjere(provjera.okolnosti, sada())}
@@ -72,7 +79,7 @@ function Provjera(props: ProvjeraKorisnikaPageProps & { provjera: ProvjeraDetalj
       foot={foot}
     >
       {kartica === 'nalazi' && ocituje && obrazac && <PisiOcitovanje provjera={provjera} obrazac={obrazac} />}
-      {kartica === 'nalazi' && <Preporuke provjera={provjera} korisnik={prati ? obrazac : undefined} />}
+      {kartica === 'nalazi' && <Preporuke strana={strana} provjera={provjera} />}
     </CitaniDokument>
   )
 }

@@ -3,11 +3,9 @@ import { CitaniDokument } from '#app/platform/dokument/projekt/citani-dokument.t
 import { KarticaPisanog, PisaniDokument, useMetaDokumenta } from '#app/platform/dokument/projekt/pisani-dokument.tsx'
 import { RadnjePisanog } from '#app/platform/dokument/projekt/radnje-pisanog.tsx'
 import type { StranaProjekta } from '#app/platform/dokument/projekt/strana.ts'
-import { useObrazac } from '#app/platform/obrazac/use-obrazac.ts'
 import { useOffline } from '#app/platform/offline/hooks/offline-provider.tsx'
 import { useDocumentPart } from '#app/platform/offline/hooks/use-document.ts'
 import { useServerClock } from '#app/platform/record/server-clock.ts'
-import { zaSpremanje } from '#app/platform/record/stol.ts'
 import { OtvoriZapis } from '#app/platform/record/zapis-page.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { Stack } from '#app/ui/stack.tsx'
@@ -18,10 +16,10 @@ import type { MetaProvjere, ProvjeraDetalj } from '#contract/modules/provjera/pr
 import { provjeraStatuses } from '#contract/modules/provjera/provjera.statuses.ts'
 import { RADNJE_TERENA, TEREN_DRUGDJE } from '#contract/modules/provjera/provjera.teren.ts'
 import { karticaPoMjeri } from './kartica-po-mjeri.tsx'
-import { ObavijestiProvjere, rokProvjere } from './okvir-provjere.tsx'
+import { DokumentiProvjere, ObavijestiProvjere, rokProvjere } from './okvir-provjere.tsx'
 import { PrijePolaska, useOvajUredaj } from './paket.tsx'
 import { usePecacenje } from './pecacenje.ts'
-import { Preporuke, pisanjeInstitucije } from './preporuke.tsx'
+import { Preporuke } from './preporuke.tsx'
 import { razlikeProvjere, VRSTA_PROVJERE } from './prikaz.ts'
 import { stolProvjere } from './provjera.calls.ts'
 import { type KarticaProvjere, karticeProvjere } from './provjera.search.ts'
@@ -132,43 +130,42 @@ function Citana(props: ProvjeraTimaPageProps & { provjera: ProvjeraDetalj; foot:
   const stol = stolProvjere(strana)
   const { runtime } = useOffline()
   const sada = useServerClock()
-  const prati = jeStatus(provjeraStatuses, provjera.statusId, 'pracenje')
-  const unos = useObrazac({ ...zaSpremanje(stol, provjera), pocetno: pisanjeInstitucije(provjera) })
-  const obrazac = prati && provjera.smijeUredivati ? unos : undefined
   return (
     <CitaniDokument
       vrsta={VRSTA_PROVJERE}
       stol={stol}
       zapis={provjera}
       number={provjera.oznaka}
-      obrazac={obrazac}
       kartice={karticeProvjere(provjera.okolnosti.teren)}
       kartica={kartica}
       polje={polje}
       base={base}
       rok={rokProvjere(provjera)}
       notices={
-        ['podaci', 'potpisi'].includes(kartica) && (
-          <Stack gap={2}>
+        <Stack gap={2}>
+          <DokumentiProvjere strana={strana} provjeraId={provjeraId} dokumenti={provjera.dokumenti} />
+          {['podaci', 'potpisi'].includes(kartica) && (
             <ZapisnikSPortala strana={strana} provjeraId={provjeraId} provjera={provjera} />
-            {kartica === 'podaci' && (
+          )}
+          {kartica === 'podaci' && (
+            <>
               <PrijePolaska
                 strana={strana}
                 provjeraId={provjeraId}
                 provjera={provjera as MetaProvjere}
                 osobaId={runtime?.profile.osobaId}
               />
-            )}
-            {kartica === 'podaci' && <ObavijestiProvjere provjera={provjera} />}
-          </Stack>
-        )
+              <ObavijestiProvjere provjera={provjera} />
+            </>
+          )}
+        </Stack>
       }
       bezInacica={TEKST.bezInacica}
       razlike={razlikeProvjere(provjera.okolnosti, sada())}
       sadrzaj={karticaPoMjeri(kartica, provjeraId, polje)}
       foot={foot}
     >
-      {kartica === 'nalazi' && <Preporuke provjera={provjera} institucija={obrazac} />}
+      {kartica === 'nalazi' && <Preporuke strana={strana} provjera={provjera} />}
     </CitaniDokument>
   )
 }

@@ -37,7 +37,7 @@ const dokument = (more: Partial<DocumentSummary> = {}): DocumentSummary => ({
 const redak = (document = dokument()) => {
   const found = metaOd(document)
   if (found === undefined) throw new Error('It is no check of a body')
-  return redakUredaja(document, found)
+  return redakUredaja(document, found, Date.parse('2027-03-15T09:00:00Z'))
 }
 
 describe('the list of a project', () => {

@@ -1,8 +1,9 @@
 /** On-site checks that this device has, as lists show them: also without a network, and what the portal has not heard of. */
 import type { DocumentSummary } from '#app/platform/offline/engine/documents.ts'
-import { isIsoDatum } from '#contract/kernel/datum.ts'
+import { isIsoDatum, krajDana } from '#contract/kernel/datum.ts'
 import { tekstOd } from '#contract/kernel/dokument/vrijednosti.ts'
 import type { TrazenoPopisa } from '#contract/kernel/popis.ts'
+import { rokRijecima } from '#contract/kernel/rok-rijecima.ts'
 import { jeStatus } from '#contract/kernel/status.ts'
 import { matches } from '#contract/kernel/tekst.ts'
 import type { MetaProvjere, RedakProvjere } from '#contract/modules/provjera/provjera.schema.ts'
@@ -22,12 +23,13 @@ export function metaOd({ meta, scope }: Pick<DocumentSummary, 'meta' | 'scope'>)
 const stanje = ({ rev, state }: Pick<DocumentSummary, 'rev' | 'state'>): GdjeJeProvjera =>
   rev === 0 ? 'nova' : state === 'clean' ? 'ovdje' : 'ceka'
 
-/** A check of this device as a row of its project's list. */
-export function redakUredaja(document: DocumentSummary, meta: MetaProvjere): RedakUredaja {
+/** A check of this device as a row of its project's list. `sada`: milliseconds. */
+export function redakUredaja(document: DocumentSummary, meta: MetaProvjere, sada: number): RedakUredaja {
   const { id, content } = document
   const { oznaka, status, statusId, rok, okolnosti } = meta
   const datum = tekstOd(podaciOd(content), 'datum')
   const voditelj = String(voditeljOd(content) ?? '')
+  const doRoka = jeStatus(provjeraStatuses, statusId, 'zapisnikUIzradi') ? rok.zapisnik : null
   return {
     id,
     oznaka,
@@ -37,7 +39,8 @@ export function redakUredaja(document: DocumentSummary, meta: MetaProvjere): Red
     nalazi: nalaziPoTezini(content),
     // What is being written has no recommendations that anybody follows yet.
     otvorenePreporuke: 0,
-    rok: jeStatus(provjeraStatuses, statusId, 'zapisnikUIzradi') ? rok.zapisnik : null,
+    rok: doRoka,
+    rokTekst: doRoka === null ? '' : rokRijecima(krajDana(doRoka), sada).tekst,
     status,
     naUredaju: stanje(document),
   }

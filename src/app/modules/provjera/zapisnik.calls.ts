@@ -1,11 +1,9 @@
 /** The file of the minutes as somebody takes it: made on this device, or asked of the portal. */
 
 import { problemOfStatus } from '#app/platform/api/problem-of-status.ts'
-import { urlOf } from '#app/platform/api/url.ts'
 import { noviId, useOtvoreno, useStanjeOd } from '#app/platform/dokument/dokument-context.tsx'
 import { useMetaDokumenta } from '#app/platform/dokument/projekt/pisani-dokument.tsx'
 import type { StranaProjekta } from '#app/platform/dokument/projekt/strana.ts'
-import { dioProjekta } from '#app/platform/dokument/projekt/strana.ts'
 import { sha256Of } from '#app/platform/offline/ports/sha256.ts'
 import { useServerClock } from '#app/platform/record/server-clock.ts'
 import { toIsoInstant } from '#contract/kernel/datum.ts'
@@ -18,7 +16,7 @@ import { PREDANO } from '#contract/modules/provjera/provjera.ovjera.ts'
 import { sazetakZapisnika } from '#contract/modules/provjera/provjera.potpisi.ts'
 import { predajeOd, zapisnikOd } from '#contract/modules/provjera/zapisnik.ts'
 import { VRSTA_PROVJERE } from './prikaz.ts'
-import { poziviProvjere } from './provjera.calls.ts'
+import { adresaDokumenta } from './provjera.calls.ts'
 
 export interface DatotekaZapisnika {
   file: File
@@ -41,8 +39,10 @@ export async function zapisnikSPortala(
   strana: StranaProjekta,
   { id, oznaka }: { id: string; oznaka: string },
 ): Promise<DatotekaZapisnika> {
-  const url = urlOf(poziviProvjere(strana).pdf.path, { ...dioProjekta(strana), provjeraId: id }, {})
-  const answer = await fetch(url, { credentials: 'same-origin', cache: 'no-store' })
+  const answer = await fetch(adresaDokumenta(strana, id, 'zapisnikPdf'), {
+    credentials: 'same-origin',
+    cache: 'no-store',
+  })
   if (!answer.ok) throw problemOfStatus(answer.status)
   return datotekaOd(await answer.blob(), oznaka)
 }

@@ -43,6 +43,20 @@ describe('the action bar', () => {
     expect(onMove).toHaveBeenCalledWith('a', answer, expect.any(String))
   })
 
+  it('leaves Ctrl+Enter to the bar of the page where it is one of several', async () => {
+    const druga = radnja('b', { potvrda: { naslov: 'Druga', poruka: 'Nastavak druge.' } })
+    render(
+      <>
+        <ActionBar radnje={[druga]} onMove={vi.fn()} dio="1" />
+        <ActionBar radnje={[druga]} onMove={vi.fn()} dio="2" />
+        <ActionBar radnje={[radnja('a')]} onMove={vi.fn()} />
+      </>,
+    )
+    fireEvent.keyDown(window, { key: 'Enter', ctrlKey: true })
+    const dijalozi = screen.getAllByRole('alertdialog').map(({ textContent }) => textContent)
+    expect(dijalozi).toEqual([expect.stringContaining('Jeste li sigurni da želite nastaviti?')])
+  })
+
   it('sends nothing while something obligatory is missing', async () => {
     const onMove = vi.fn(() => Promise.resolve())
     const unos = [{ kljuc: 'izjava', oznaka: 'Prihvaćam', vrsta: 'kvacica' as const, obvezno: true }]

@@ -37,6 +37,8 @@ export interface ActionBarProps {
   children?: ReactNode
   /** The line of state at the other end of the bar. */
   status?: ReactNode
+  /** Names one of several bars on a page. Such a bar stays in its place, and Ctrl+Enter is the page's own. */
+  dio?: string | undefined
 }
 
 /** Moves past the second go into a menu, so that the bar keeps one line on a phone. */
@@ -44,11 +46,12 @@ const SHOWN = 2
 
 /** The moves of a record, always in the same place. Ctrl+Enter takes the first one that is enabled. */
 export function ActionBar(props: ActionBarProps) {
-  const { radnje, onMove, views = {}, pending, refused, folded = false, children, status } = props
-  const [open, setOpen] = useKrozPrijavu<string | undefined>('radnja', undefined)
+  const { radnje, onMove, views = {}, pending, refused, folded = false, children, status, dio } = props
+  const [open, setOpen] = useKrozPrijavu<string | undefined>(dio === undefined ? 'radnja' : `radnja.${dio}`, undefined)
   const current = radnje.find(({ kod }) => kod === open)
   const main = radnje.find(({ onemoguceno }) => !onemoguceno)
-  useMainKey(pending === undefined && open === undefined && !folded ? main?.kod : undefined, setOpen)
+  const slobodna = pending === undefined && open === undefined && !folded && dio === undefined
+  useMainKey(slobodna ? main?.kod : undefined, setOpen)
   const reason = (radnja: Radnja) => (radnja.onemoguceno ? (radnja.razlog ?? '') : undefined) ?? pending?.poruka
   useNudiRadnje(radnje.map((radnja) => ({ ...radnja, razlog: reason(radnja), pokreni: () => setOpen(radnja.kod) })))
   const shown = folded ? [] : radnje.length <= SHOWN + 1 ? radnje : radnje.slice(0, SHOWN)
@@ -61,7 +64,7 @@ export function ActionBar(props: ActionBarProps) {
           {refused.action}
         </Banner>
       )}
-      <Bar status={status}>
+      <Bar status={status} naMjestu={dio !== undefined}>
         {children}
         {shown.map((radnja, index) => (
           <ExplainedButton
@@ -69,7 +72,7 @@ export function ActionBar(props: ActionBarProps) {
             variant={variantOf(radnja, index, views[radnja.kod])}
             pending={pending?.kod === radnja.kod}
             disabledReason={pending?.kod === radnja.kod ? undefined : reason(radnja)}
-            aria-keyshortcuts={radnja === main ? 'Control+Enter' : undefined}
+            aria-keyshortcuts={radnja === main && dio === undefined ? 'Control+Enter' : undefined}
             debounce
             onClick={() => setOpen(radnja.kod)}
           >

@@ -59,7 +59,7 @@ const SVE_SPREMLJENO = 'Sve je spremljeno.'
 
 const NESPREMLJENO = { onemoguceno: true, razlog: 'Najprije spremite ili odbacite izmjene.' } as const
 
-interface EditedMovesProps extends Pick<ActionBarProps, 'radnje' | 'onMove' | 'views'> {
+interface EditedMovesProps extends Pick<ActionBarProps, 'radnje' | 'onMove' | 'views' | 'dio'> {
   obrazac: Omit<ObrazacZapisa, 'greske'>
   /** The record may be edited: that all of it is saved is said too. */
   spremljeno?: boolean

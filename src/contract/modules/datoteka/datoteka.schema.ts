@@ -45,6 +45,15 @@ export type RazlogOdbijanja = (typeof RAZLOZI_ODBIJANJA)[number]
 
 export const sha256 = z.string().check(z.regex(/^[0-9a-f]{64}$/))
 
+/** A file as a record of a desk names it. Its hash is written once its bytes are checked; from then on it stands for no others. */
+export const datotekaZapisa = z.strictObject({
+  id: uuid,
+  naziv: z.string().check(z.minLength(1), z.maxLength(200)),
+  bajtova: z.int().check(z.minimum(1)),
+  sha256: z.optional(sha256),
+})
+export type DatotekaZapisa = z.output<typeof datotekaZapisa>
+
 /** Where the device was when the picture was taken: degrees, metres of accuracy, age of the fix in milliseconds. */
 export const polozaj = z.strictObject({
   lat: z.number().check(z.minimum(-90), z.maximum(90)),

@@ -8,13 +8,15 @@ import { trenutak } from '#contract/kernel/upit.ts'
 export const VRSTE_ISPRAVA = {
   'potvrda-o-zaprimanju': 'Potvrda o zaprimanju prijave',
   'zapisnik-provjere': 'Zapisnik o provjeri na licu mjesta',
+  'najava-provjere': 'Najava provjere na licu mjesta',
+  'izvjesce-provjere': 'Izvješće o provjeri na licu mjesta',
 } as const
 export type VrstaIsprave = keyof typeof VRSTE_ISPRAVA
 
 export const ADRESA_PROVJERE = '/provjera-isprave'
 export const NASLOV_PROVJERE = 'Provjera isprave'
 export const OPIS_PROVJERE =
-  'Provjerite je li potvrdu ili zapisnik izdao Portal fondova i je li datoteka neizmijenjena. Datoteka ne napušta vaš uređaj.'
+  'Provjerite je li ispravu izdao Portal fondova i je li datoteka neizmijenjena. Datoteka ne napušta vaš uređaj.'
 
 /** No names and nothing of the content: whoever asks has the paper, everybody else learns nothing from its number. */
 export const isprava = z.strictObject({

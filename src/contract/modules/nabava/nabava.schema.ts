@@ -8,7 +8,7 @@ import { jeStatus } from '#contract/kernel/status.ts'
 import { DAN } from '#contract/kernel/trajanje.ts'
 import { sifrirano, trenutak } from '#contract/kernel/upit.ts'
 import { eurWireNonNegative } from '#contract/kernel/wire.ts'
-import { sha256 } from '#contract/modules/datoteka/datoteka.schema.ts'
+import { datotekaZapisa } from '#contract/modules/datoteka/datoteka.schema.ts'
 import { nabavaStatuses } from './nabava.statuses.ts'
 
 export const VRSTE_NABAVE = ['robe', 'usluge', 'radovi'] as const
@@ -19,16 +19,6 @@ export const NAJDULJI_NAZIV = 250
 export const NAJDULJI_OPIS = 8000
 /** Whole percents of all weights together. */
 export const PONDERI_UKUPNO = 100
-
-/** A document of the notice: a file of the portal's store. */
-export const dokumentNabave = z.strictObject({
-  id: uuid,
-  naziv: z.string().check(z.minLength(1), z.maxLength(200)),
-  bajtova: z.int().check(z.minimum(1)),
-  /** Hash of its bytes, written once they are checked; from then on this name stands for no others. */
-  sha256: z.optional(sha256),
-})
-export type DokumentNabave = z.output<typeof dokumentNabave>
 
 const ponder = z.strictObject({
   naziv: z.string().check(z.maxLength(250)),
@@ -46,7 +36,7 @@ export const sadrzajNabave = z.strictObject({
   procijenjenaVrijednost: z.nullable(eurWireNonNegative),
   /** Whether everyone reads the estimated value. */
   objavaVrijednosti: z.boolean(),
-  dokumentacija: z.array(dokumentNabave).check(z.maxLength(30)),
+  dokumentacija: z.array(datotekaZapisa).check(z.maxLength(30)),
   rokZaPonude: z.nullable(trenutak),
   nacinDostave: z.nullable(z.enum(NACINI_DOSTAVE)),
   kontakt: z.string().check(z.maxLength(1000)),
@@ -144,7 +134,7 @@ export const javnaNabava = z.strictObject({
   projekt: z.string(),
   opis: z.string(),
   procijenjenaVrijednost: z.nullable(eurWireNonNegative),
-  dokumentacija: z.array(dokumentNabave),
+  dokumentacija: z.array(datotekaZapisa),
   rokZaPitanja: z.nullable(trenutak),
   nacinDostave: z.nullable(z.enum(NACINI_DOSTAVE)),
   kontakt: z.string(),

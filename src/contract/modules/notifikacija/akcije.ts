@@ -25,6 +25,7 @@ export const AKCIJA = {
   planNabave: 'planNabave.status.promjena',
   planNabaveKomentar: AKCIJE_BROJACA.projektPlanNabaveKomentarCount,
   provjera: 'provjera.status.promjena',
+  preporuka: 'provjera.preporuka.promjena',
   obavijest: 'obavijest.status.promjena',
   prijavaNepravilnosti: 'nepravilnost.prijava.zaprimljena',
   zastoj: 'sustav.zastoj',

@@ -117,6 +117,8 @@ function ostalo(cija: Cija): string | null {
   if (activityAction === AKCIJA.tehnickoPitanje) return tehnickoPitanje(cija, entitetId)
   if (PLAN.includes(activityAction)) return uProvedbi(cija, 'plan-nabave', entitetId)
   if (activityAction === AKCIJA.provjera) return uProvedbi(cija, 'provjere-na-licu-mjesta', entitetId)
+  if (activityAction === AKCIJA.preporuka)
+    return uProvedbi(cija, 'provjere-na-licu-mjesta', `${entitetId}?kartica=nalazi`)
   if (activityAction === AKCIJA.nabava) return `/nabave/${entitetId}`
   return activityAction === AKCIJA.obavijest ? `/obavijesti/${entitetId}` : null
 }

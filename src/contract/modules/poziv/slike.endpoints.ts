@@ -33,8 +33,11 @@ export const slikePloce = z.strictObject({
     broj: z.int(),
     prvi: z.array(
       z.strictObject({
-        vrsta: z.enum(['poziv', 'projekt', 'pitanje']),
+        vrsta: z.enum(['poziv', 'projekt', 'pitanje', 'preporuka']),
+        /** Of a recommendation, that of its check. */
         id: z.string(),
+        /** Of what stands in a project. */
+        projektId: z.optional(z.string()),
         naziv: z.string(),
         sto: z.string(),
         dan,

@@ -3,14 +3,15 @@ import * as z from 'zod/mini'
 import { endpoint, type Policy, type Schema } from '#contract/kernel/endpoint.ts'
 import { uuid } from '#contract/kernel/id.ts'
 import { kljuceviOd } from '#contract/kernel/izbor.ts'
-import { spremanjeStola } from '#contract/kernel/stol.ts'
+import { citanjeStola, dnevnikStola, spremanjeStola } from '#contract/kernel/stol.ts'
 import { stolProjekta } from '#contract/kernel/stol-projekta.ts'
+import { idParam } from '#contract/kernel/upit.ts'
+import { preporukaDetalj, sadrzajPreporuke } from './preporuka.schema.ts'
 import { TIPOVI } from './provjera.izbori.ts'
 import { POPIS_PROVJERA } from './provjera.popis.ts'
 import {
   inacicaProvjere,
   novaProvjera,
-  pisanjeInstitucije,
   pisanjeKorisnika,
   preuzeo,
   provjeraDetalj,
@@ -33,38 +34,81 @@ const OPIS = {
 const prijavitelj = stolProjekta('prijavitelj', OPIS)
 const institucija = stolProjekta('institucija', OPIS)
 
-/** The minutes as a file, at both desks. */
-const zapisnikPdf = <P extends Schema>(put: string, params: P, policy: Policy) =>
-  endpoint({
-    method: 'GET',
-    path: `${put}/:provjeraId/zapisnik.pdf`,
-    summary: 'Zapisnik provjere kao PDF: kako je poslan, a tijelu dok ga piše kakav je sada',
-    params,
-    response: z.unknown(),
-    binary: 'application/pdf',
-    policy,
-    audit: 'provjera.zapisnik.pdf',
-  })
-
 const { put, dio, kljuc, policy } = institucija.stol
 const params = z.strictObject({ ...dio, [kljuc]: uuid } as typeof dio & { provjeraId: typeof uuid })
-const njihov = prijavitelj.stol
-const paramsKorisnika = z.strictObject({ ...njihov.dio, provjeraId: uuid })
 const uspjeh = z.strictObject({ uspjeh: z.boolean() })
+
+const zapis = <D extends Record<string, Schema>>(dio_: D) =>
+  z.strictObject({ ...dio_, [kljuc]: uuid } as D & { provjeraId: typeof uuid })
+
+/** Papers of a check as files, for whoever reads the check. */
+function dokumentiProvjereApi<D extends Record<string, Schema>>(stol: { put: string; dio: D; policy: Policy }) {
+  const pdf = (ime: 'zapisnik' | 'najava' | 'izvjesce', summary: string) =>
+    endpoint({
+      method: 'GET',
+      path: `${stol.put}/:provjeraId/${ime}/pdf`,
+      summary,
+      params: zapis(stol.dio),
+      response: z.unknown(),
+      binary: 'application/pdf',
+      policy: stol.policy,
+      audit: `provjera.${ime}.pdf`,
+    })
+  return {
+    zapisnikPdf: pdf('zapisnik', 'Zapisnik provjere kao PDF: kako je poslan, a tijelu dok ga piše kakav je sada'),
+    najavaPdf: pdf('najava', 'Najava provjere kao PDF'),
+    izvjescePdf: pdf('izvjesce', 'Odobreno izvješće o provjeri kao PDF'),
+  }
+}
+
+/** Recommendations of a check: all of them in order, and each with its evidence and moves. */
+function preporukeApi<D extends Record<string, Schema>>(strana: { put: string; dio: D; policy: Policy }) {
+  const stol = {
+    vrsta: 'preporuka',
+    put: `${strana.put}/:provjeraId/preporuke`,
+    dio: { ...strana.dio, provjeraId: uuid },
+    kljuc: 'preporukaId',
+    id: idParam,
+    policy: strana.policy,
+    rijeci: { gen: 'preporuke', lok: 'preporuci' },
+  } as const
+  return {
+    stol,
+    calls: {
+      popis: endpoint({
+        method: 'GET',
+        path: stol.put,
+        summary: 'Preporuke provjere koje se prate',
+        params: z.strictObject(stol.dio),
+        response: z.strictObject({ data: z.array(preporukaDetalj) }),
+        policy: stol.policy,
+        audit: 'preporuka.popis',
+      }),
+      ...citanjeStola(stol, { detalj: preporukaDetalj, opis: 'Preporuka s dokazima i ocjenama' }),
+      ...dnevnikStola(stol),
+    },
+  }
+}
+
+const preporukePrijavitelja = preporukeApi(prijavitelj.stol)
+export const preporukaPrijaviteljEndpoints = {
+  ...preporukePrijavitelja.calls,
+  ...spremanjeStola(preporukePrijavitelja.stol, { sadrzaj: sadrzajPreporuke, opis: 'Dokaz koji se još piše' }),
+}
+export const preporukaInstitucijaEndpoints = preporukeApi(institucija.stol).calls
 
 export const provjeraPrijaviteljEndpoints = {
   ...prijavitelj.calls,
-  pdf: zapisnikPdf(njihov.put, paramsKorisnika, njihov.policy),
   ...spremanjeStola(prijavitelj.stol, {
     sadrzaj: pisanjeKorisnika,
-    opis: 'Očitovanje o zapisniku i što je učinjeno po preporukama',
+    opis: 'Očitovanje o zapisniku',
   }),
+  ...dokumentiProvjereApi(prijavitelj.stol),
 }
 
 export const provjeraInstitucijaEndpoints = {
   ...institucija.calls,
-  pdf: zapisnikPdf(put, params, policy),
-  ...spremanjeStola(institucija.stol, { sadrzaj: pisanjeInstitucije, opis: 'Ocjene preporuka koje se prate' }),
+  ...dokumentiProvjereApi(institucija.stol),
   nova: endpoint({
     method: 'GET',
     path: `${put}/nova`,

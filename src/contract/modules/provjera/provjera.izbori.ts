@@ -42,19 +42,15 @@ export const PLOCE = {
   trajna: 'Trajna ploča',
   nijePotrebna: 'Nije potrebna',
 } as const
-/** How far a recommendation is. */
-export const STANJA_PREPORUKE = {
-  otvorena: 'Otvorena',
-  dostavljenDokaz: 'Dostavljen dokaz',
+/** What the body may say of a recommendation. */
+export const OCJENE_PREPORUKE = {
   ispunjena: 'Ispunjena',
+  djelomicno: 'Djelomično ispunjena',
   neispunjena: 'Neispunjena',
-  produljenRok: 'Produljen rok',
-  prenesena: 'Prenesena u nepravilnost',
 } as const
 
 export type Tip = keyof typeof TIPOVI
 export type Tezina = keyof typeof TEZINE
-export type StanjePreporuke = keyof typeof STANJA_PREPORUKE
 
 /** By when a recommendation is to be carried out, in days by the weight of its finding (domain rules 7.1). */
 export const ROK_PREPORUKE: Readonly<Record<Tezina, number>> = { visoko: 15, srednje: 30, nisko: 60 }

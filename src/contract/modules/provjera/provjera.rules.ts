@@ -6,8 +6,9 @@ import { radnihDanaDo } from '#contract/kernel/radni-dani.ts'
 import type { Rule } from '#contract/kernel/record-kind.ts'
 import { jeStatus } from '#contract/kernel/status.ts'
 import { projektStatuses } from '#contract/modules/projekt/projekt.statuses.ts'
+import { rijesena } from './preporuka.rules.ts'
 import { NENAJAVLJENI } from './provjera.izbori.ts'
-import { NEPRACENA, type Preuzeo, type Provjera } from './provjera.schema.ts'
+import type { Preuzeo, Provjera } from './provjera.schema.ts'
 import { listaOd, podaciOd, preporukeOd, timOd } from './provjera.ts'
 
 /** Working days between the announcement and the visit. */
@@ -135,5 +136,5 @@ export const preporukeRijesene: Rule<Provjera> = {
   id: 'PLM-20',
   poruka: 'Praćenje se zatvara kada je svaka preporuka ispunjena ili prenesena u nepravilnost.',
   test: ({ sadrzaj, pracenje }) =>
-    preporukeOd(sadrzaj).every(({ id }) => ['ispunjena', 'prenesena'].includes((pracenje[id] ?? NEPRACENA).stanje)),
+    preporukeOd(sadrzaj).every(({ id }) => pracenje.some((one) => one.redak === id && rijesena(one))),
 }

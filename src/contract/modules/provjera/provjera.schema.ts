@@ -11,7 +11,8 @@ import { kljuceviOd } from '#contract/kernel/izbor.ts'
 import { kontrolnaLista } from '#contract/kernel/kontrolna-lista/lista.ts'
 import { status } from '#contract/kernel/prijelaz.ts'
 import { dan, trenutak } from '#contract/kernel/upit.ts'
-import { STANJA_PREPORUKE, TIPOVI, type Tip } from './provjera.izbori.ts'
+import { type StanjePracenja, stanjePracenja } from './preporuka.schema.ts'
+import { TIPOVI, type Tip } from './provjera.izbori.ts'
 
 const idRetka = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,60}$/))
 const tekst = (najvise: number) => z.string().check(z.trim(), z.maxLength(najvise))
@@ -48,30 +49,14 @@ export const ocitovanje = z.strictObject({
 export type Ocitovanje = z.output<typeof ocitovanje>
 export const BEZ_OCITOVANJA: Ocitovanje = { tekst: '', nalazi: {}, predano: false }
 
-/** How one recommendation is carried out: the beneficiary's account and what the institution says to it. */
-export const pracenjePreporuke = z.strictObject({
-  stanje: z.enum(kljuceviOd(STANJA_PREPORUKE)),
-  /** Once prolonged by V; null while the first deadline stands. */
-  produljeno: z.nullable(dan),
-  dokaz: tekst(4000),
-  ocjena: tekst(2000),
-})
-export type PracenjePreporuke = z.output<typeof pracenjePreporuke>
-export type Pracenje = Readonly<Record<string, PracenjePreporuke>>
-export const NEPRACENA: PracenjePreporuke = { stanje: 'otvorena', produljeno: null, dokaz: '', ocjena: '' }
-export const pracenje = z.record(idRetka, pracenjePreporuke)
-
-/** What the applicant saves at their desk: of the minutes, or of the recommendations. */
-export const pisanjeKorisnika = z.strictObject({ ocitovanje, dokazi: z.record(idRetka, tekst(4000)) })
+/** What the applicant saves of the minutes at their desk. */
+export const pisanjeKorisnika = z.strictObject({ ocitovanje })
 export type PisanjeKorisnika = z.output<typeof pisanjeKorisnika>
-/** What the institution saves while recommendations are followed. */
-export const pisanjeInstitucije = z.strictObject({
-  ocjene: z.record(
-    idRetka,
-    z.strictObject({ stanje: z.enum(kljuceviOd(STANJA_PREPORUKE)), produljeno: z.nullable(dan), ocjena: tekst(2000) }),
-  ),
-})
-export type PisanjeInstitucije = z.output<typeof pisanjeInstitucije>
+
+/** Documents that the portal has made of it, each with its moment. */
+export const dokumentiProvjere = z.strictObject({ najava: z.nullable(trenutak), izvjesce: z.nullable(trenutak) })
+export type DokumentiProvjere = z.output<typeof dokumentiProvjere>
+export const BEZ_DOKUMENATA: DokumentiProvjere = { najava: null, izvjesce: null }
 
 export const rokProvjere = z.strictObject({
   /** Until when the minutes go out, and the beneficiary answers. */
@@ -139,7 +124,9 @@ export interface Provjera extends DokumentProjekta {
   pocetoU: string | null
   zavrsenoU: string | null
   ocitovanje: Ocitovanje
-  pracenje: Pracenje
+  /** Its recommendations, once they are followed. */
+  pracenje: StanjePracenja[]
+  dokumenti: DokumentiProvjere
   rok: RokProvjere
   okolnosti: OkolnostiProvjere
   /** Numbers of the versions of check-lists that the package has; null until it is brought. */
@@ -156,7 +143,8 @@ const okvirProvjere = {
   pocetoU: z.nullable(trenutak),
   zavrsenoU: z.nullable(trenutak),
   ocitovanje: z.nullable(ocitovanje),
-  pracenje,
+  pracenje: z.array(stanjePracenja),
+  dokumenti: dokumentiProvjere,
   rok: rokProvjere,
   okolnosti: okolnostiProvjere,
   naruseni: z.array(narusen),
@@ -182,6 +170,8 @@ export const redakProvjere = z.strictObject({
   nalazi: z.strictObject({ visoko: z.int(), srednje: z.int(), nisko: z.int() }),
   otvorenePreporuke: z.int(),
   rok: z.nullable(dan),
+  /** How far that day is, in words. */
+  rokTekst: z.string(),
   status,
 })
 export type RedakProvjere = z.output<typeof redakProvjere>

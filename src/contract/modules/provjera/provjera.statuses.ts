@@ -16,14 +16,8 @@ export const provjeraStatuses = {
   },
   potvrden: { id: 6, label: 'Potvrđen', ton: 'info' },
   odobren: { id: 7, label: 'Odobren', ton: 'success' },
-  // Both sides write of recommendations: one what was done, the other whether that is enough.
-  pracenje: {
-    id: 8,
-    label: 'Preporuke u praćenju',
-    ton: 'warning',
-    editableBy: ['UR', 'R@IMP'],
-    posao: 'Pratite preporuke',
-  },
+  // Each recommendation waits by itself for whoever has its next step.
+  pracenje: { id: 8, label: 'Preporuke u praćenju', ton: 'warning' },
   zatvorena: { id: 9, label: 'Zatvorena', ton: 'success' },
   otkazana: { id: 10, label: 'Otkazana', ton: 'neutral' },
 } as const satisfies Record<string, Status>

@@ -7,12 +7,13 @@ import type { Actor } from '#contract/kernel/permissions.ts'
 import { broken, decide, type Rule } from '#contract/kernel/record-kind.ts'
 import type { Json, JsonObject } from '#contract/kernel/sync/patch.ts'
 import { cijelaProvjera, pripremaProvjere } from '#tests/support/provjera.ts'
+import { preporukaStatuses } from './preporuka.statuses.ts'
 import { LISTE_ZA_TEST } from './provjera.fixture.ts'
 import { provjeraKind } from './provjera.kind.ts'
 import { potpisala, potpisiOd, sazetakZapisnika } from './provjera.potpisi.ts'
 import { PROVJERA_NA_UREDAJU } from './provjera.povijest.ts'
 import * as pravila from './provjera.rules.ts'
-import { BEZ_OCITOVANJA, type Provjera } from './provjera.schema.ts'
+import { BEZ_DOKUMENATA, BEZ_OCITOVANJA, type Provjera } from './provjera.schema.ts'
 import { type KontekstProvjere, nalaziPoTezini, PROVJERA, sumnjaOd, timOd, voditeljOd } from './provjera.ts'
 
 const SADA = Date.parse('2026-03-02T10:00:00Z')
@@ -373,7 +374,8 @@ const provjera = (more: Partial<Provjera> = {}): Provjera => ({
   pocetoU: null,
   zavrsenoU: null,
   ocitovanje: BEZ_OCITOVANJA,
-  pracenje: {},
+  pracenje: [],
+  dokumenti: BEZ_DOKUMENATA,
   rok: { zapisnik: null, ocitovanje: null },
   okolnosti: { teren: true, potpisuje: true, lista: LISTE_ZA_TEST.oprema, osobe: [], ranije: [] },
   inaciceLista: null,
@@ -520,12 +522,14 @@ describe('rules of its moves', () => {
   test.each([
     ['otvorena', false],
     ['dostavljenDokaz', false],
+    ['naPotvrdi', false],
+    ['djelomicno', false],
     ['neispunjena', false],
     ['produljenRok', false],
     ['ispunjena', true],
     ['prenesena', true],
   ] as const)('PLM-20: a recommendation that is „%s” lets the following be closed: %s', (stanje, smije) => {
-    const pracenje = { p1: { stanje, produljeno: null, dokaz: '', ocjena: '' } }
+    const pracenje = [{ redak: 'p1', statusId: preporukaStatuses[stanje].id, rok: '2026-04-30', produljeno: null }]
     expect(nade(pravila.preporukeRijesene, { pracenje })).toEqual(smije ? [] : ['PLM-20'])
     expect(nade(pravila.preporukeRijesene, {})).toEqual(['PLM-20'])
   })

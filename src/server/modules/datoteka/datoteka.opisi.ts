@@ -14,8 +14,9 @@ async function opisi(tx: Tx, vrste: PortoviVrsta, osoba: Osoba, ids: readonly st
   const known: OpisDatoteke[] = []
   for (const { vlasnikId, entitetVrsta, entitetId, id, kreator, updatedAt, stanje } of rows) {
     const zapis = zapisOd({ vrste }, { entitetVrsta, entitetId })
-    const key = `${entitetVrsta}:${entitetId}`
-    if (zapis !== undefined && !seen.has(key)) seen.set(key, await zapis.vrsta.smijeVidjeti(tx, osoba, zapis.id, now))
+    const key = [entitetVrsta, entitetId, ...(zapis?.vrsta.poDatoteci === true ? [id] : [])].join(':')
+    if (zapis !== undefined && !seen.has(key))
+      seen.set(key, await zapis.vrsta.smijeVidjeti(tx, osoba, zapis.id, now, id))
     if (vlasnikId !== osoba.osobaId && seen.get(key) !== true) continue
     known.push({ id, kreator, updatedAt: updatedAt.toISOString(), nevazeca: stanje === 'odbijena' })
   }

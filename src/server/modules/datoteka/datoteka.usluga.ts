@@ -217,7 +217,7 @@ export function provjere(given: DatotekaDeps): (id: string) => Promise<void> {
 export async function smijeCitati(deps: DatotekaDeps, tx: Tx, osoba: Osoba, row: repo.Datoteka): Promise<boolean> {
   if (!row.povezana) return row.vlasnikId === osoba.osobaId
   const zapis = zapisOd(deps, row)
-  return zapis === undefined ? false : zapis.vrsta.smijeVidjeti(tx, osoba, zapis.id, deps.now())
+  return zapis === undefined ? false : zapis.vrsta.smijeVidjeti(tx, osoba, zapis.id, deps.now(), row.id)
 }
 
 /** Whether the file is still the one that its record names. */

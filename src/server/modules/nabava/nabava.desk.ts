@@ -9,7 +9,7 @@ import type { Nabava, SadrzajNabave } from '#contract/modules/nabava/nabava.sche
 import type { Tx } from '../../platform/db/client.ts'
 import { contentHash } from '../../platform/sync/content-hash.ts'
 import type { Pisanje } from '../../platform/workflow/stol.ts'
-import { nabavaRepository, projektZaNabavu, sSazecima } from './nabava.repository.ts'
+import { nabavaRepository, nabavaSSazecima, projektZaNabavu } from './nabava.repository.ts'
 
 /** ∅ → 1: a procurement on a project of the applicant. */
 export const kreiranjeNabave = {
@@ -52,7 +52,7 @@ export async function spremiNabavu(
   { sadrzaj: uneseno }: { sadrzaj: SadrzajNabave },
   { sada }: Pisanje,
 ): Promise<void> {
-  const sadrzaj = await sSazecima(tx, nabava.id, uneseno)
+  const sadrzaj = await nabavaSSazecima(tx, nabava.id, uneseno)
   const part =
     nabava.statusId === nabavaKind.statuses.uIzradi.id
       ? { sadrzaj }

@@ -5,8 +5,9 @@ import { formatVrijeme } from '#contract/kernel/datum.ts'
 import { isUuid } from '#contract/kernel/id.ts'
 import { Problem } from '#contract/kernel/problem.ts'
 import { idFrom } from '#contract/kernel/record-number.ts'
+import type { DatotekaZapisa } from '#contract/modules/datoteka/datoteka.schema.ts'
 import { nabavaJavnoEndpoints } from '#contract/modules/nabava/nabava.endpoints.ts'
-import { type DokumentNabave, type JavnaNabava, primaPonude } from '#contract/modules/nabava/nabava.schema.ts'
+import { type JavnaNabava, primaPonude } from '#contract/modules/nabava/nabava.schema.ts'
 import type { Tx } from '../../platform/db/client.ts'
 import { calendar } from '../../platform/http/calendar.ts'
 import { ownOrigin } from '../../platform/http/origin.ts'
@@ -57,7 +58,7 @@ export async function javniDokumentNabave(
 ): Promise<{ id: string; sha256: string | undefined } | undefined> {
   const id = idFrom(nabavaId)
   if (id === undefined || datotekaId === undefined || !isUuid(datotekaId)) return undefined
-  const { rows } = await tx.execute<{ dokumentacija: DokumentNabave[] }>(sql`
+  const { rows } = await tx.execute<{ dokumentacija: DatotekaZapisa[] }>(sql`
     select n.sadrzaj -> 'dokumentacija' as dokumentacija from nabava n where n.id = ${id} and n.javni_red is not null`)
   const named = rows[0]?.dokumentacija.find((one) => one.id === datotekaId)
   return named && { id: named.id, sha256: named.sha256 }

@@ -1,12 +1,14 @@
 /** All SQL that writes procurements or reads one with everything its rules ask for. Rich text is cleaned when it is written and when it is read. */
 
-import { type SQL, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { sanitizeHtml } from '#contract/kernel/html/sanitize.ts'
 import { fold } from '#contract/kernel/tekst.ts'
+import type { DatotekaZapisa } from '#contract/modules/datoteka/datoteka.schema.ts'
 import { nabavaKind } from '#contract/modules/nabava/nabava.kind.ts'
-import type { DokumentNabave, Nabava, ProjektNabave, SadrzajNabave } from '#contract/modules/nabava/nabava.schema.ts'
+import type { Nabava, ProjektNabave, SadrzajNabave } from '#contract/modules/nabava/nabava.schema.ts'
 import type { Tx } from '../../platform/db/client.ts'
+import { jednakePopisu, provjereneDatoteke, sSazecima } from '../../platform/files/provjerene.ts'
 import { type ImaDatoteke, poveziDatoteke } from '../../platform/files/stol.ts'
 import { stolRepository } from '../../platform/workflow/stol.repository.ts'
 import { indeksirajNabavu } from './nabava.pretraga.ts'
@@ -49,7 +51,7 @@ function toNabava(row: NabavaRow, { projekt, impId, provjerene }: Uz): Nabava {
     impId,
     sadrzaj,
     ispravak,
-    provjerene: jednakePopisu(provjerene, { sadrzaj, ispravak }),
+    provjerene: jednakePopisu(provjerene, imenovani({ sadrzaj, ispravak })),
     objavljenoAt: iso(row.objavljenoAt),
     izmijenjenoAt: iso(row.izmijenjenoAt),
     statusPromijenjenAt: row.statusPromijenjenAt.toISOString(),
@@ -59,43 +61,21 @@ function toNabava(row: NabavaRow, { projekt, impId, provjerene }: Uz): Nabava {
 
 const projektSql = sql<ProjektNabave>`json_build_object('id', p.id, 'naziv', p.naziv, 'statusId', p.status_id)`
 
-const jeNabave = (id: SQL | number) => sql`d.entitet_vrsta = ${nabavaKind.name} and d.entitet_id = (${id})::int::text`
-
-/** Hashes of the checked files of a procurement, by id. */
-async function provjereneDatoteke(tx: Tx, id: number): Promise<Map<string, string>> {
-  const { rows } = await tx.execute<{ id: string; sha256: string }>(
-    sql`select d.id, d.sha256 from datoteka d where ${jeNabave(id)} and d.stanje = 'provjerena'`,
-  )
-  return new Map(rows.map((one) => [one.id, one.sha256]))
-}
+const provjereneNabave = (tx: Tx, id: number) => provjereneDatoteke(tx, nabavaKind.name, id)
 
 /** Every document that the procurement names, in what was published and in its correction. */
-const imenovani = ({ sadrzaj, ispravak }: Pick<Nabava, 'sadrzaj' | 'ispravak'>): DokumentNabave[] => [
+const imenovani = ({ sadrzaj, ispravak }: Pick<Nabava, 'sadrzaj' | 'ispravak'>): DatotekaZapisa[] => [
   ...sadrzaj.dokumentacija,
   ...(ispravak?.dokumentacija ?? []),
 ]
 
-/** The same with the hashes of what has been checked; what the list says already stays. */
-function popuni(sadrzaj: SadrzajNabave, provjerene: ReadonlyMap<string, string>): SadrzajNabave {
-  const dokumentacija = sadrzaj.dokumentacija.map((one) => {
-    const sha256 = one.sha256 ?? provjerene.get(one.id)
-    return sha256 === undefined ? one : { ...one, sha256 }
-  })
-  return { ...sadrzaj, dokumentacija }
-}
+const popuni = (sadrzaj: SadrzajNabave, provjerene: ReadonlyMap<string, string>): SadrzajNabave => ({
+  ...sadrzaj,
+  dokumentacija: sSazecima(sadrzaj.dokumentacija, provjerene),
+})
 
-export async function sSazecima(tx: Tx, id: number, sadrzaj: SadrzajNabave): Promise<SadrzajNabave> {
-  return popuni(sadrzaj, await provjereneDatoteke(tx, id))
-}
-
-/** Checked files whose bytes are those that the lists name. */
-function jednakePopisu(
-  provjerene: ReadonlyMap<string, string>,
-  popisi: Pick<Nabava, 'sadrzaj' | 'ispravak'>,
-): string[] {
-  const drukcija = imenovani(popisi).filter(({ id, sha256 }) => sha256 !== undefined && sha256 !== provjerene.get(id))
-  return [...provjerene.keys()].filter((id) => !drukcija.some((one) => one.id === id))
-}
+export const nabavaSSazecima = async (tx: Tx, id: number, sadrzaj: SadrzajNabave): Promise<SadrzajNabave> =>
+  popuni(sadrzaj, await provjereneNabave(tx, id))
 
 /** The project of this applicant as a new procurement asks for it; undefined when there is none with this id. */
 export async function projektZaNabavu(tx: Tx, projektId: string, prijaviteljId: number) {
@@ -153,8 +133,8 @@ export const nabavaRepository = stolRepository({
       .innerJoin(sql`projekt p`, sql`p.id = n.projekt_id`)
       .leftJoin(sql`poziv c`, sql`c.id = p.poziv_id`),
   vidljivo: nabavaScope,
-  zapis: async ({ redak, ...uz }, tx) => toNabava(redak, { ...uz, provjerene: await provjereneDatoteke(tx, redak.id) }),
-  stupci: async (record, sada, tx) => toColumns(record, await provjereneDatoteke(tx, record.id), sada),
+  zapis: async ({ redak, ...uz }, tx) => toNabava(redak, { ...uz, provjerene: await provjereneNabave(tx, redak.id) }),
+  stupci: async (record, sada, tx) => toColumns(record, await provjereneNabave(tx, record.id), sada),
   uz: async (tx, record) => {
     await indeksirajNabavu(tx, record)
     await poveziDatoteke(tx, DATOTEKE_NABAVE, record)

@@ -1,17 +1,14 @@
 /** What a project, its body and its earlier checks say to an on-site check. */
 import { type SQL, sql } from 'drizzle-orm'
 import { type Redak, retciOd, type Sadrzaj, tabOd, tekstOd } from '#contract/kernel/dokument/vrijednosti.ts'
-import { STANJA_PREPORUKE } from '#contract/modules/provjera/provjera.izbori.ts'
-import {
-  NEPRACENA,
-  type OkolnostiProvjere,
-  type Pracenje,
-  type Provjera,
-} from '#contract/modules/provjera/provjera.schema.ts'
+import { statusLabel } from '#contract/kernel/record-kind.ts'
+import { preporukaKind } from '#contract/modules/provjera/preporuka.kind.ts'
+import type { OkolnostiProvjere, Provjera } from '#contract/modules/provjera/provjera.schema.ts'
 import { provjeraStatuses } from '#contract/modules/provjera/provjera.statuses.ts'
 import { podaciOd } from '#contract/modules/provjera/provjera.ts'
 import type { Tx } from '../../platform/db/client.ts'
 import { sqlStatus } from '../../platform/db/sql-status.ts'
+import { stanjaPracenja } from './preporuka.repository.ts'
 
 /** The facts of a check that are its project's. */
 export type ProjektProvjere = Pick<Provjera, 'projekt' | 'prijavitelj' | 'prijaviteljId' | 'programId' | 'impId'> &
@@ -46,7 +43,6 @@ interface Ranija extends Record<string, unknown> {
   projektId: string
   oznaka: string
   sadrzaj: Sadrzaj
-  pracenje: Pracenje
 }
 
 const GOTOVE = sqlStatus(provjeraStatuses, 'odobren', 'pracenje', 'zatvorena')
@@ -54,12 +50,18 @@ const GOTOVE = sqlStatus(provjeraStatuses, 'odobren', 'pracenje', 'zatvorena')
 /** Findings of earlier checks, with what was recommended and how far that is. */
 async function ranijeProvjere(tx: Tx, projekti: readonly string[]) {
   const { rows } = await tx.execute<Ranija>(sql`
-    select id, projekt_id as "projektId", oznaka, sadrzaj, pracenje from provjera
+    select id, projekt_id as "projektId", oznaka, sadrzaj from provjera
     where projekt_id = any(${sql.param([...projekti])}::uuid[]) and status_id in (${GOTOVE}) order by oznaka`)
+  const stanja = await stanjaPracenja(
+    tx,
+    rows.map(({ id }) => id),
+  )
   return (projektId: string, osim: string): OkolnostiProvjere['ranije'] =>
     rows
       .filter((one) => one.projektId === projektId && one.id !== osim)
-      .flatMap(({ oznaka, sadrzaj, pracenje }) => {
+      .flatMap(({ id, oznaka, sadrzaj }) => {
+        const stanjeOd = (redak: string) =>
+          stanja.get(id)?.find((one) => one.redak === redak)?.statusId ?? preporukaKind.statuses.otvorena.id
         const tab = tabOd(sadrzaj, 'nalazi')
         const preporuke = retciOd(tab, 'preporuke')
         const dan = tekstOd(podaciOd(sadrzaj), 'datum') || null
@@ -68,8 +70,13 @@ async function ranijeProvjere(tx: Tx, projekti: readonly string[]) {
           const njegove = preporuke.filter((one) => tekstOd(one, 'nalaz') === redak.id)
           if (njegove.length === 0) return [{ oznaka, dan, nalaz, preporuka: null, stanje: '' }]
           return njegove.map((one) => {
-            const { stanje } = pracenje[one.id] ?? NEPRACENA
-            return { oznaka, dan, nalaz, preporuka: tekstOd(one, 'tekst'), stanje: STANJA_PREPORUKE[stanje] }
+            return {
+              oznaka,
+              dan,
+              nalaz,
+              preporuka: tekstOd(one, 'tekst'),
+              stanje: statusLabel(preporukaKind, stanjeOd(one.id)),
+            }
           })
         })
       })

@@ -7,9 +7,9 @@ import { jeStatus } from '#contract/kernel/status.ts'
 import { AKCIJA } from '#contract/modules/notifikacija/akcije.ts'
 import { provjeraKind } from '#contract/modules/provjera/provjera.kind.ts'
 import { imaPreporuke, OCITOVANJE_DANA, ZAPISNIK_DANA } from '#contract/modules/provjera/provjera.rules.ts'
-import { BEZ_OCITOVANJA, NEPRACENA, type Provjera } from '#contract/modules/provjera/provjera.schema.ts'
+import { BEZ_OCITOVANJA, type Provjera } from '#contract/modules/provjera/provjera.schema.ts'
 import { provjeraStatuses } from '#contract/modules/provjera/provjera.statuses.ts'
-import { listaOd, najavaOd, podaciOd, preporukeOd } from '#contract/modules/provjera/provjera.ts'
+import { listaOd, najavaOd, podaciOd, sumnjaOd } from '#contract/modules/provjera/provjera.ts'
 import type { Tx } from '../../platform/db/client.ts'
 import { asPortal } from '../../platform/db/context.ts'
 import type { FindRecipients } from '../../platform/notify/message.ts'
@@ -18,6 +18,8 @@ import { type Said, type Saying, say } from '../../platform/workflow/consequence
 import { bindKind } from '../../platform/workflow/move.ts'
 import type { Pisanje } from '../../platform/workflow/stol.ts'
 import { samoUredaj } from './paket.desk.ts'
+import { otvoriPreporuke } from './preporuka.repository.ts'
+import { izdajIzvjesce, izdajNajavu } from './provjera.effects.ts'
 import { provjeraRepository, sudioniciOd } from './provjera.repository.ts'
 import { podnesiZapisnik, zabiljeziPredaje } from './zapisnik.datoteke.ts'
 
@@ -90,6 +92,7 @@ const vezanje = (findRecipients: FindRecipients) =>
     posljedice: {
       najavi: {
         promjena: ({ sadrzaj }) => ({ podneseno: najavaOd(sadrzaj) }),
+        izvedi: izdajNajavu,
         obv: [
           {
             kome: ['ZAS'],
@@ -131,19 +134,30 @@ const vezanje = (findRecipients: FindRecipients) =>
       doradi: { promjena: () => ({ rok: { zapisnik: null, ocitovanje: null } }), inacica: 'dorada' },
       potvrdi: { obv: [{ kome: ['A@IMP'], tekst: (said) => `Potvrđen je zapisnik provjere ${koja(said)}.` }] },
       odobri: {
-        promjena: ({ sadrzaj }) => ({
-          podneseno: sadrzaj,
-          pracenje: Object.fromEntries(preporukeOd(sadrzaj).map(({ id }) => [id, NEPRACENA])),
-        }),
-        izvedi: podnesiZapisnik,
+        promjena: ({ sadrzaj }) => ({ podneseno: sadrzaj }),
+        izvedi: async (context) => {
+          await podnesiZapisnik(context)
+          return izdajIzvjesce(context)
+        },
         inacica: 'odobrenje',
-        obv: [{ kome: ['ZAS'], tekst: (said) => `Odobreno je izvješće o provjeri ${koja(said)}.` }],
+        obv: [
+          { kome: ['ZAS'], tekst: (said) => `Odobreno je izvješće o provjeri ${koja(said)}.` },
+          {
+            kome: ['sumnja'],
+            tekst: (said) =>
+              `Nalazi provjere ${koja(said)} upućuju na nepravilnost. Predlaže se njezino evidentiranje.`,
+          },
+        ],
       },
       vrati: {
         inacica: 'dorada',
         obv: [{ kome: ['R@IMP'], tekst: (said) => `Zapisnik provjere ${koja(said)} vraćen je u izradu.` }],
       },
       otvoriPracenje: {
+        izvedi: async ({ tx, after, sada }) => {
+          await otvoriPreporuke(tx, after, sada)
+          return undefined
+        },
         obv: [{ kome: ['ZAS'], tekst: (said) => `Provjera ${koja(said)} ima preporuke s rokovima.` }],
       },
       zatvoriPracenje: {
@@ -173,6 +187,9 @@ const vezanje = (findRecipients: FindRecipients) =>
         // Who never heard of it is not told that it does not come.
         obavijesteni: async ({ tx, after }) =>
           after.podneseno === null ? [] : findRecipients(tx, ['ZAS'], provjeraKind.facts(after).parties),
+        // A heavy finding proposes an irregularity to the body alone.
+        sumnja: async ({ tx, after }) =>
+          sumnjaOd(after.sadrzaj) ? findRecipients(tx, ['R@IMP', 'V@IMP'], provjeraKind.facts(after).parties) : [],
       },
       about: ({ id, programId, projekt: { id: projektId } }) => ({ programId, projektId, entitetId: id }),
       sadrzaj: ({ sadrzaj, ocitovanje }) => ({ sadrzaj, ocitovanje: ocitovanje.predano ? ocitovanje : null }),

@@ -27,7 +27,7 @@ const STATUSI = {
     'potvrden',
     'pracenje',
   ),
-  prijavitelj: sqlStatus(provjeraStatuses, 'naOcitovanju', 'pracenje'),
+  prijavitelj: sqlStatus(provjeraStatuses, 'naOcitovanju'),
 }
 
 /** The day of the visit while it is to come, then what follows from it. */

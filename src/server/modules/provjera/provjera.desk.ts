@@ -2,28 +2,28 @@
 import { sql } from 'drizzle-orm'
 import { today, toIsoInstant } from '#contract/kernel/datum.ts'
 import { emptyRow } from '#contract/kernel/dokument/redci.ts'
-import { tekstOd } from '#contract/kernel/dokument/vrijednosti.ts'
 import { isUuid } from '#contract/kernel/id.ts'
 import { type Actor, isWho } from '#contract/kernel/permissions.ts'
 import { Problem } from '#contract/kernel/problem.ts'
 import { mayEdit } from '#contract/kernel/record-kind.ts'
 import { jeStatus } from '#contract/kernel/status.ts'
 import type { JsonObject } from '#contract/kernel/sync/patch.ts'
+import type { StanjePracenja } from '#contract/modules/provjera/preporuka.schema.ts'
+import { preporukaStatuses } from '#contract/modules/provjera/preporuka.statuses.ts'
 import { KATALOG_PROVJERE } from '#contract/modules/provjera/provjera.katalog.ts'
 import { provjeraKind } from '#contract/modules/provjera/provjera.kind.ts'
 import { projektZaProvjeru } from '#contract/modules/provjera/provjera.rules.ts'
 import {
+  BEZ_DOKUMENATA,
   BEZ_OCITOVANJA,
   type MetaProvjere,
-  NEPRACENA,
   type NovaProvjera,
-  type PisanjeInstitucije,
   type PisanjeKorisnika,
   type Provjera,
   type ProvjeraDetalj,
 } from '#contract/modules/provjera/provjera.schema.ts'
 import { provjeraStatuses } from '#contract/modules/provjera/provjera.statuses.ts'
-import { nalaziOd, preporukeOd, timOd } from '#contract/modules/provjera/provjera.ts'
+import { nalaziOd, timOd } from '#contract/modules/provjera/provjera.ts'
 import { opsegProjekta } from '../../platform/auth/opseg.ts'
 import type { Tx } from '../../platform/db/client.ts'
 import { noviDokument, okvirZapisa, projektZaCitatelja } from '../../platform/sync/dokument-projekta.ts'
@@ -42,6 +42,12 @@ const zaPrijavitelja =
     jeStatus(provjeraStatuses, statusId, 'uTijeku', 'zapisnikUIzradi')
       ? (brojInacice === 0 ? najavljena : naOcitovanju).id
       : statusId
+
+/** Whether an assessment waits for another person of the body is the body's own. */
+const zaKorisnika = (one: StanjePracenja): StanjePracenja =>
+  jeStatus(preporukaStatuses, one.statusId, 'naPotvrdi')
+    ? { ...one, statusId: preporukaStatuses.dostavljenDokaz.id }
+    : one
 
 /** Before they get the minutes, a beneficiary reads of the visit alone. */
 const terenZa = (provjera: Provjera, actor: Actor): boolean =>
@@ -62,7 +68,7 @@ function okolnostiZa(provjera: Provjera, actor: Actor, teren: boolean): MetaProv
 }
 
 export function metaProvjere(provjera: Provjera, actor: Actor, sada: number): MetaProvjere {
-  const { oznaka, izjave, suglasnost, preuzeo, pocetoU, zavrsenoU, ocitovanje, pracenje, rok } = provjera
+  const { oznaka, izjave, suglasnost, preuzeo, pocetoU, zavrsenoU, ocitovanje, pracenje, dokumenti, rok } = provjera
   const korisnik = jeKorisnik(actor)
   const teren = terenZa(provjera, actor)
   const skriveno = korisnik && !teren
@@ -79,7 +85,8 @@ export function metaProvjere(provjera: Provjera, actor: Actor, sada: number): Me
     zavrsenoU: skriveno ? null : zavrsenoU,
     // What the beneficiary has not handed in yet is theirs alone.
     ocitovanje: korisnik || ocitovanje.predano ? ocitovanje : null,
-    pracenje,
+    pracenje: korisnik ? pracenje.map(zaKorisnika) : pracenje,
+    dokumenti,
     rok: korisnik ? { ...rok, zapisnik: null } : rok,
     naruseni: korisnik && provjera.brojInacice === 0 ? [] : provjera.naruseni,
     okolnosti: okolnostiZa(provjera, actor, teren),
@@ -122,7 +129,8 @@ function nova(id: string, projekt: ProjektProvjere, oznaka: string, { actor, sad
       pocetoU: null,
       zavrsenoU: null,
       ocitovanje: BEZ_OCITOVANJA,
-      pracenje: {},
+      pracenje: [],
+      dokumenti: BEZ_DOKUMENATA,
       rok: { zapisnik: null, ocitovanje: null },
     },
     projekt,
@@ -157,60 +165,23 @@ export async function novaNaProjektu(tx: Tx, projektId: string, by: Pisanje): Pr
   return { novi: { ...zaglavlje, sadrzaj, okolnosti }, razlog: null }
 }
 
-/** The beneficiary's writing. What was handed in stays; accounts are of recommendations that are open. */
-export function spremiKorisnika(tx: Tx, provjera: Provjera, { sadrzaj }: { sadrzaj: PisanjeKorisnika }, by: Pisanje) {
-  const { statusId, ocitovanje, pracenje } = provjera
-  if (jeStatus(provjeraStatuses, statusId, 'naOcitovanju')) {
-    if (ocitovanje.predano) throw new Problem('radnja-nije-dopustena')
-    const poznati = new Set(nalaziOd(provjera.podneseno ?? {}).map(({ id }) => id))
-    const nalazi = Object.fromEntries(Object.entries(sadrzaj.ocitovanje.nalazi).filter(([id]) => poznati.has(id)))
-    if (
-      sadrzaj.ocitovanje.predano &&
-      sadrzaj.ocitovanje.tekst === '' &&
-      Object.values(nalazi).every((one) => one === '')
-    )
-      throw new Problem('pravila', {
-        greske: [
-          { polje: 'ocitovanje.tekst', pravilo: 'PLM-21', poruka: 'Napišite očitovanje prije nego što ga predate.' },
-        ],
-      })
-    return provjeraRepository.uzDokument(tx, { ...provjera, ocitovanje: { ...sadrzaj.ocitovanje, nalazi } }, by)
-  }
-  const after = { ...pracenje }
-  for (const { id } of preporukeOd(provjera.sadrzaj)) {
-    const dokaz = sadrzaj.dokazi[id]
-    const sada = after[id] ?? NEPRACENA
-    if (dokaz === undefined || dokaz === sada.dokaz || ['ispunjena', 'prenesena'].includes(sada.stanje)) continue
-    after[id] = { ...sada, dokaz, stanje: dokaz === '' ? 'otvorena' : 'dostavljenDokaz' }
-  }
-  return provjeraRepository.uzDokument(tx, { ...provjera, pracenje: after }, by)
-}
-
-/** The institution's assessment of recommendations. A deadline is prolonged once, and by V. */
-export function spremiInstituciju(
+/** The beneficiary's statement; what was handed in stays. */
+export function spremiOcitovanje(
   tx: Tx,
   provjera: Provjera,
-  { sadrzaj }: { sadrzaj: PisanjeInstitucije },
+  { sadrzaj: { ocitovanje } }: { sadrzaj: PisanjeKorisnika },
   by: Pisanje,
 ) {
-  if (!jeStatus(provjeraStatuses, provjera.statusId, 'pracenje')) throw new Problem('radnja-nije-dopustena')
-  const { parties } = provjeraKind.facts(provjera)
-  const after = { ...provjera.pracenje }
-  for (const redak of preporukeOd(provjera.sadrzaj)) {
-    const { id } = redak
-    const nova_ = sadrzaj.ocjene[id]
-    if (nova_ === undefined) continue
-    const sada = after[id] ?? NEPRACENA
-    const produljuje = nova_.produljeno !== sada.produljeno
-    const greska = (poruka: string) =>
-      new Problem('pravila', { greske: [{ polje: `ocjene.${id}.produljeno`, pravilo: 'PLM-22', poruka }] })
-    if (produljuje && sada.produljeno !== null) throw greska('Rok preporuke produljuje se samo jednom.')
-    if (produljuje && !isWho('V@IMP', by.actor, parties)) throw greska('Rok produljuje voditelj.')
-    if (produljuje && (nova_.produljeno ?? '') <= tekstOd(redak, 'rok'))
-      throw greska('Novi rok mora biti kasniji od dosadašnjeg.')
-    after[id] = { ...sada, ...nova_, stanje: produljuje ? 'produljenRok' : nova_.stanje }
-  }
-  return provjeraRepository.uzDokument(tx, { ...provjera, pracenje: after }, by)
+  if (provjera.ocitovanje.predano) throw new Problem('radnja-nije-dopustena')
+  const poznati = new Set(nalaziOd(provjera.podneseno ?? {}).map(({ id }) => id))
+  const nalazi = Object.fromEntries(Object.entries(ocitovanje.nalazi).filter(([id]) => poznati.has(id)))
+  if (ocitovanje.predano && ocitovanje.tekst === '' && Object.values(nalazi).every((one) => one === ''))
+    throw new Problem('pravila', {
+      greske: [
+        { polje: 'ocitovanje.tekst', pravilo: 'PLM-21', poruka: 'Napišite očitovanje prije nego što ga predate.' },
+      ],
+    })
+  return provjeraRepository.uzDokument(tx, { ...provjera, ocitovanje: { ...ocitovanje, nalazi } }, by)
 }
 
 /** A member's own declaration. Whoever declared a conflict may not take it back by another one. */

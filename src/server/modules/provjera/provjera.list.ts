@@ -1,24 +1,21 @@
 /** On-site checks of a project as a list, as this side reads them. */
-import { isIsoDatum } from '#contract/kernel/datum.ts'
+import { isIsoDatum, krajDana } from '#contract/kernel/datum.ts'
 import { tekstOd } from '#contract/kernel/dokument/vrijednosti.ts'
 import type { Actor } from '#contract/kernel/permissions.ts'
+import { rokRijecima } from '#contract/kernel/rok-rijecima.ts'
 import { jeStatus } from '#contract/kernel/status.ts'
-import { NEPRACENA, type Provjera, type RedakProvjere } from '#contract/modules/provjera/provjera.schema.ts'
+import { kodKorisnika, rijesena, zadnjiDanPreporuke } from '#contract/modules/provjera/preporuka.rules.ts'
+import type { Provjera, RedakProvjere } from '#contract/modules/provjera/provjera.schema.ts'
 import { provjeraStatuses } from '#contract/modules/provjera/provjera.statuses.ts'
-import { nalaziPoTezini, podaciOd, preporukeOd, tipOd, voditeljOd } from '#contract/modules/provjera/provjera.ts'
+import { nalaziPoTezini, podaciOd, tipOd, voditeljOd } from '#contract/modules/provjera/provjera.ts'
 import type { IzvorRedaka } from '../../platform/popis/redci.ts'
 import { procitaj } from './provjera.desk.ts'
 
-/** Recommendations that are not done, with the nearest day by which one is to be. */
-export function otvorenePreporuke({ sadrzaj, pracenje, statusId }: Provjera) {
-  if (!jeStatus(provjeraStatuses, statusId, 'odobren', 'pracenje')) return { broj: 0, rok: null }
-  const otvorene = preporukeOd(sadrzaj).flatMap((redak) => {
-    const { stanje, produljeno } = pracenje[redak.id] ?? NEPRACENA
-    if (stanje === 'ispunjena' || stanje === 'prenesena') return []
-    const rok = produljeno ?? tekstOd(redak, 'rok')
-    return [isIsoDatum(rok) ? rok : null]
-  })
-  return { broj: otvorene.length, rok: otvorene.filter((one) => one !== null).sort()[0] ?? null }
+/** Recommendations that are not done, with the nearest day by which the beneficiary is to show one. */
+export function otvorenePreporuke({ pracenje, statusId }: Provjera) {
+  if (!jeStatus(provjeraStatuses, statusId, 'pracenje')) return { broj: 0, rok: null }
+  const rokovi = pracenje.filter(kodKorisnika).map(zadnjiDanPreporuke)
+  return { broj: pracenje.filter((one) => !rijesena(one)).length, rok: rokovi.sort()[0] ?? null }
 }
 
 /** Until when whoever has the check is to act; of the status that its reader sees. */
@@ -35,6 +32,7 @@ const BEZ_ROKA = '9999-12-31'
 function redak(provjera: Provjera, actor: Actor, sada: number): RedakProvjere {
   const { sadrzaj, status, statusId, okolnosti } = procitaj(provjera, actor, sada)
   const datum = tekstOd(podaciOd(sadrzaj), 'datum')
+  const rok = rokOd({ ...provjera, statusId })
   const voditelj = String(voditeljOd(sadrzaj) ?? '')
   return {
     id: provjera.id,
@@ -44,7 +42,8 @@ function redak(provjera: Provjera, actor: Actor, sada: number): RedakProvjere {
     voditelj: okolnosti.osobe.find(({ value }) => value === voditelj)?.label ?? '',
     nalazi: nalaziPoTezini(sadrzaj),
     otvorenePreporuke: otvorenePreporuke(provjera).broj,
-    rok: rokOd({ ...provjera, statusId }),
+    rok,
+    rokTekst: rok === null ? '' : rokRijecima(krajDana(rok), sada).tekst,
     status,
   }
 }

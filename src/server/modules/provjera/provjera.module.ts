@@ -1,7 +1,14 @@
 /** On-site checks as a module of the portal. */
 import type { PortalModule } from '../../modul.ts'
+import type { FindRecipients } from '../../platform/notify/message.ts'
 import { prve } from '../../spojevi/ceka.ts'
 import { planPosjetaRoutes } from './plan-posjeta.routes.ts'
+import type { PreporukaDesk } from './preporuka.binding.ts'
+import { preporukeKojeCekaju } from './preporuka.ceka.ts'
+import { datotekePreporuka } from './preporuka.datoteke.ts'
+import { preporukaJobs } from './preporuka.jobs.ts'
+import { preporukaRoutes } from './preporuka.routes.ts'
+import { rokoviPreporuka } from './preporuka.slike.ts'
 import type { ProvjeraDesk } from './provjera.binding.ts'
 import { provjereKojeCekaju } from './provjera.ceka.ts'
 import { datotekeProvjere } from './provjera.datoteke.ts'
@@ -9,21 +16,37 @@ import { provjeraUPaleti } from './provjera.paleta.ts'
 import { provjeraRoutes } from './provjera.routes.ts'
 import { provjeraAggregate } from './provjera.sync.ts'
 
-export function provjeraModul(desk: ProvjeraDesk): PortalModule {
+interface ProvjeraPorts {
+  desk: ProvjeraDesk
+  preporuke: PreporukaDesk
+  findRecipients: FindRecipients
+}
+
+export function provjeraModul({ desk, preporuke, findRecipients }: ProvjeraPorts): PortalModule {
   const sync = provjeraAggregate(desk)
   return {
     naziv: 'provjera',
     routes: (app) => {
       provjeraRoutes(app, desk)
       planPosjetaRoutes(app, sync)
+      preporukaRoutes(app, preporuke)
     },
-    ceka: (['institucija', 'prijavitelj'] as const).map((za) => ({
-      vrsta: 'provjera',
-      za,
-      ceka: async (tx, actor, programId, sada) => prve(await provjereKojeCekaju(tx, actor, programId, sada)),
-    })),
+    jobs: ({ db, now }) => preporukaJobs(db, findRecipients, now),
+    ceka: (['institucija', 'prijavitelj'] as const).flatMap((za) => [
+      {
+        vrsta: 'provjera',
+        za,
+        ceka: async (tx, actor, programId, sada) => prve(await provjereKojeCekaju(tx, actor, programId, sada)),
+      },
+      {
+        vrsta: 'preporuka',
+        za,
+        ceka: async (tx, actor, programId, sada) => prve(await preporukeKojeCekaju(tx, actor, programId, sada)),
+      },
+    ]),
+    rokovi: rokoviPreporuka,
     paleta: [provjeraUPaleti],
-    datoteke: { provjera: datotekeProvjere },
+    datoteke: { provjera: datotekeProvjere, preporuka: datotekePreporuka },
     sync,
   }
 }

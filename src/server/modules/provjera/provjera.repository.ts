@@ -11,7 +11,7 @@ import { dokaziOd, naruseniLanac } from '#contract/modules/provjera/provjera.dok
 import { KATALOG_PROVJERE } from '#contract/modules/provjera/provjera.katalog.ts'
 import { type ListeTipova, poTipu, SVRHE_PROVJERE } from '#contract/modules/provjera/provjera.liste.ts'
 import { brojeviOd } from '#contract/modules/provjera/provjera.oprema.ts'
-import type { InacicePaketa, Provjera } from '#contract/modules/provjera/provjera.schema.ts'
+import { BEZ_DOKUMENATA, type InacicePaketa, type Provjera } from '#contract/modules/provjera/provjera.schema.ts'
 import { provjeraStatuses } from '#contract/modules/provjera/provjera.statuses.ts'
 import { najavaOd, PROVJERA, podaciOd, timOd } from '#contract/modules/provjera/provjera.ts'
 import { citateljiPrograma } from '../../platform/auth/citatelji.ts'
@@ -21,6 +21,8 @@ import type { ImaDatoteke } from '../../platform/files/stol.ts'
 import { inaciceNaSnazi, listeInacica } from '../../platform/kontrolna-lista/kontrolna-lista.repository.ts'
 import { dokumentRepository } from '../../platform/sync/dokument.repository.ts'
 import { imenaOsoba } from '../../platform/sync/uredivanje.repository.ts'
+import { dokumentiProvjera } from './dokument-provjere.repository.ts'
+import { stanjaPracenja } from './preporuka.repository.ts'
 import { citajProjekte, type ProjektProvjere } from './projekt-provjere.repository.ts'
 import { naUredajuSudionika, provjeraScope } from './provjera.scope.ts'
 import { provjera } from './provjera.tables.ts'
@@ -161,6 +163,8 @@ export const provjeraRepository = dokumentRepository<typeof provjera, Provjera>(
     )
     const [slike, brojevi] = [await ranijeSlike(tx, ids), await poznatiBrojevi(tx, redci)]
     const paketi = await listePaketa(tx, redci)
+    const sve = redci.map(({ id }) => id)
+    const [stanja, dokumenti] = [await stanjaPracenja(tx, sve), await dokumentiProvjera(tx, sve)]
     const provjere: Provjera[] = []
     for (const { pocetoU, zavrsenoU, ...redak } of redci) {
       const projekt = projekti.get(redak.projektId)
@@ -173,12 +177,18 @@ export const provjeraRepository = dokumentRepository<typeof provjera, Provjera>(
         ranijeSlike: slike(redak.projektId, { oznaka: redak.oznaka, dan }),
         poznatiBrojevi: brojevi(redak),
       }
-      const liste = paketi.get(redak.id)
-      provjere.push(uProjekt({ ...redak, ...vremena, naruseni, liste }, { ...projekt, ...ranije, osobe }, sada))
+      const uz = {
+        ...vremena,
+        naruseni,
+        liste: paketi.get(redak.id),
+        pracenje: stanja.get(redak.id) ?? [],
+        dokumenti: dokumenti.get(redak.id) ?? BEZ_DOKUMENATA,
+      }
+      provjere.push(uProjekt({ ...redak, ...uz }, { ...projekt, ...ranije, osobe }, sada))
     }
     return provjere
   },
-  stupci: ({ okolnosti, pocetoU, zavrsenoU, pise, naruseni: _naruseni, ...zapis }) => ({
+  stupci: ({ okolnosti, pocetoU, zavrsenoU, pise, naruseni: _n, pracenje: _p, dokumenti: _d, ...zapis }) => ({
     ...zapis,
     projektId: zapis.projekt.id,
     institucijaId: pise.id,

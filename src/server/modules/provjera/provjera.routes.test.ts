@@ -5,13 +5,7 @@ import { addDays } from '#contract/kernel/datum.ts'
 import type { Sadrzaj } from '#contract/kernel/dokument/vrijednosti.ts'
 import type { DnevnikRedak, InacicaRedak } from '#contract/kernel/prijelaz.ts'
 import type { ProblemBody } from '#contract/kernel/problem.ts'
-import type {
-  NovaProvjera,
-  PisanjeInstitucije,
-  PracenjePreporuke,
-  Preuzeo,
-  RedakProvjere,
-} from '#contract/modules/provjera/provjera.schema.ts'
+import type { NovaProvjera, Preuzeo, RedakProvjere } from '#contract/modules/provjera/provjera.schema.ts'
 import { institucijaOsoba } from '#server/modules/institucija/institucija.tables.ts'
 import { HAMAG, MRRFEU, SAFU } from '#tests/support/builders/institucija.ts'
 import { djelatnik, type TestOsoba } from '#tests/support/builders/osoba.ts'
@@ -569,6 +563,22 @@ describe('what people are told', () => {
     expect(await receno(tiha)).toEqual([])
     expect([await statusOd(najavljena, p.zas), (await p.citaj(tiha, p.zas)).status]).toEqual(['Otkazana', 404])
   })
+
+  test('of an irregularity that heavy findings propose is the body’s alone, and nobody’s without them', async () => {
+    const odobri = async (one: Provjera) => {
+      await p.povuci(one, 'posaljiNaOcitovanje', p.voditelj)
+      await p.ocituj(one, { tekst: 'Nemamo primjedbi.', predano: true })
+      await p.povuci(one, 'potvrdi', p.voditelj)
+      expect((await p.povuci(one, 'odobri', p.celnik)).status).toBe(200)
+      return kome(one, 'Nalazi provjere')
+    }
+    const teska = await korak.zavrsena(tablet)
+    await p.pisi(teska, tablet, postavi('nalazi.nalazi.f1.tezina', 'nisko', 'visoko'))
+    const receni = await odobri(teska)
+    expect(receni).toEqual(expect.arrayContaining([p.referent.id, p.voditelj.id]))
+    expect(receni).not.toContain(p.zas.id)
+    expect(await odobri(await korak.zavrsena(tablet))).toEqual([])
+  })
 })
 
 describe('the answer of the beneficiary', () => {
@@ -584,8 +594,6 @@ describe('the answer of the beneficiary', () => {
     expect((await p.ocituj(one, predano)).status).toBe(200)
     expect((await p.citaj(one)).body.ocitovanje).toEqual({ ...predano, nalazi: { f1: 'Pločica je čitljiva.' } })
     expect((await p.ocituj(one, { tekst: 'Ipak.', predano: false })).body).toMatchObject(NE)
-    // The institution writes nothing of it.
-    expect((await p.ocijeni(one, {})).body.kod).toBe('zabranjeno')
   })
 
   test('PLM-21: is not empty when it is handed in', async () => {
@@ -614,9 +622,9 @@ describe('the report', () => {
     expect((await p.povuci(one, 'odobri', p.voditelj)).body.kod).toBe('zabranjeno')
     expect(await p.naredi(one, await p.noviUredaj(p.celnik), 'odobri')).toMatchObject(NE)
     expect((await p.povuci(one, 'odobri', p.celnik)).body.status).toMatchObject({ id: 8 })
-    expect((await p.citaj(one)).body.pracenje).toEqual({
-      p1: { stanje: 'otvorena', produljeno: null, dokaz: '', ocjena: '' },
-    })
+    expect((await p.citaj(one)).body.pracenje).toEqual([
+      { redak: 'p1', statusId: 1, rok: '2026-04-30', produljeno: null },
+    ])
   })
 
   test('is written again where A returns it', async () => {
@@ -628,55 +636,6 @@ describe('the report', () => {
 })
 
 describe('recommendations', () => {
-  const ocjena = (
-    stanje: PracenjePreporuke['stanje'],
-    produljeno: string | null = null,
-  ): PisanjeInstitucije['ocjene'] => ({
-    p1: { stanje, produljeno, ocjena: 'Pregledano.' },
-  })
-
-  test('are evidenced by the beneficiary, assessed by the body, and PLM-20: all done before the end', async () => {
-    const one = await korak.pracena(tablet)
-    const prva = async (tko?: TestOsoba) => (await p.citaj(one, tko)).body.pracenje.p1
-    expect((await p.dokazi(one, { p1: 'Zamijenjena.' }, p.prg)).body.kod).toBe('zabranjeno')
-    expect((await p.dokazi(one, { p1: 'Zamijenjena.', p9: 'Ništa.' })).status).toBe(200)
-    expect(await prva()).toMatchObject({ stanje: 'dostavljenDokaz', dokaz: 'Zamijenjena.' })
-    expect((await p.citaj(one)).body.pracenje).not.toHaveProperty('p9')
-    expect(greske(await p.povuci(one, 'zatvoriPracenje', p.voditelj))).toEqual(['PLM-20'])
-    expect((await p.ocijeni(one, ocjena('neispunjena'))).status).toBe(200)
-    expect(await prva(p.zas)).toMatchObject({ stanje: 'neispunjena', dokaz: 'Zamijenjena.', ocjena: 'Pregledano.' })
-    await p.dokazi(one, { p1: 'Zamijenjena ponovno.' })
-    await p.ocijeni(one, ocjena('ispunjena'))
-    // What is done is not accounted for once more.
-    await p.dokazi(one, { p1: '' })
-    expect(await prva()).toMatchObject({ stanje: 'ispunjena', dokaz: 'Zamijenjena ponovno.' })
-    expect((await p.povuci(one, 'zatvoriPracenje', p.referent)).body.kod).toBe('zabranjeno')
-    expect((await p.povuci(one, 'zatvoriPracenje', p.voditelj)).body.status).toMatchObject({ id: 9 })
-    expect((await p.ocijeni(one, ocjena('otvorena'))).body.kod).toBe('zabranjeno')
-  })
-
-  test('PLM-22: their deadline is prolonged once, and by V', async () => {
-    const one = await korak.pracena(tablet)
-    const dulje = (dan: string | null, tko = p.voditelj) => p.ocijeni(one, ocjena('otvorena', dan), tko)
-    expect(greske(await dulje('2027-06-30', p.referent))).toEqual(['PLM-22 ocjene.p1.produljeno'])
-    expect((await dulje('2027-06-30')).status).toBe(200)
-    expect((await p.citaj(one, p.zas)).body.pracenje.p1).toMatchObject({
-      stanje: 'produljenRok',
-      produljeno: '2027-06-30',
-    })
-    expect(greske(await dulje('2027-07-31'))).toEqual(['PLM-22 ocjene.p1.produljeno'])
-    expect(greske(await dulje(null))).toEqual(['PLM-22 ocjene.p1.produljeno'])
-    expect((await p.ocijeni(one, ocjena('ispunjena', '2027-06-30'))).status).toBe(200)
-    expect((await p.citaj(one)).body.pracenje.p1).toMatchObject({ stanje: 'ispunjena', produljeno: '2027-06-30' })
-  })
-
-  test('PLM-22: a deadline that is prolonged is a later one', async () => {
-    const one = await korak.pracena(tablet)
-    expect(greske(await p.ocijeni(one, ocjena('otvorena', '2026-04-30'), p.voditelj))).toEqual([
-      'PLM-22 ocjene.p1.produljeno',
-    ])
-  })
-
   test('of earlier checks come to the next one of the project', async () => {
     const prva = await korak.pracena(tablet)
     const id = noviId()
@@ -726,7 +685,9 @@ describe('the lists', () => {
         status: { id: 8 },
       },
     ])
-    await p.ocijeni(prva, { p1: { stanje: 'ispunjena', produljeno: null, ocjena: '' } })
+    const [prvi] = await popis(projektId, p.zas)
+    expect(prvi?.rokTekst).toBe('kasni 305 dana')
+    await korak.ocijenjena(prva)
     expect(await zbrojevi(projektId, p.referent)).toEqual({ preporuke: '0' })
   })
 

@@ -1,4 +1,8 @@
 /** Binds the calls of on-site checks: a desk of each side, and what the team says and takes before it leaves. */
+
+import { kodOd } from '#contract/kernel/kontrolni-kod.ts'
+import type { PdfDokument } from '#contract/kernel/pdf/dokument.ts'
+import { imeDatoteke } from '#contract/kernel/pdf/ime-datoteke.ts'
 import type { Actor } from '#contract/kernel/permissions.ts'
 import { Problem } from '#contract/kernel/problem.ts'
 import { statusLabel } from '#contract/kernel/record-kind.ts'
@@ -7,24 +11,34 @@ import {
   provjeraInstitucijaEndpoints,
   provjeraPrijaviteljEndpoints,
 } from '#contract/modules/provjera/provjera.endpoints.ts'
+import { izvjescePdf } from '#contract/modules/provjera/provjera.izvjesce.pdf.ts'
 import { provjeraKind } from '#contract/modules/provjera/provjera.kind.ts'
+import { najavaPdf } from '#contract/modules/provjera/provjera.najava.pdf.ts'
 import { POPIS_PROVJERA } from '#contract/modules/provjera/provjera.popis.ts'
 import type { Provjera } from '#contract/modules/provjera/provjera.schema.ts'
 import { proslaRadnja } from '#contract/prosle-radnje.ts'
 import type { Tx } from '../../platform/db/client.ts'
 import type { PortalApp } from '../../platform/http/portal-app.ts'
 import { bind } from '../../platform/http/route.ts'
-import { sendPdf } from '../../platform/pdf/pdf.ts'
+import { documentPdf } from '../../platform/isprave/dokument.ts'
+import { createPdf, sendPdf } from '../../platform/pdf/pdf.ts'
 import { bindPopis } from '../../platform/popis/bind-popis.ts'
 import { stranicaRedaka } from '../../platform/popis/redci.ts'
+import { contentHash } from '../../platform/sync/content-hash.ts'
 import { imenaOsoba } from '../../platform/sync/uredivanje.repository.ts'
 import type { LogWords } from '../../platform/workflow/log.repository.ts'
 import { writeLog } from '../../platform/workflow/log.ts'
 import { type DeskCall, once } from '../../platform/workflow/once.ts'
 import { bindCitanje, bindDnevnik, bindInacice, bindSpremanje, type Pisanje } from '../../platform/workflow/stol.ts'
+import {
+  kojiDokument,
+  type SadrzajDokumenta,
+  sadrzajDokumenta,
+  type VrstaDokumenta,
+} from './dokument-provjere.repository.ts'
 import { preuzmi } from './paket.desk.ts'
 import type { ProvjeraDesk } from './provjera.binding.ts'
-import { izjavi, novaNaProjektu, procitaj, spremiInstituciju, spremiKorisnika, suglasi } from './provjera.desk.ts'
+import { izjavi, novaNaProjektu, procitaj, spremiOcitovanje, suglasi } from './provjera.desk.ts'
 import { popisProvjera } from './provjera.list.ts'
 import { provjeraRepository, provjereProjekta } from './provjera.repository.ts'
 import { datotekaZapisnika, imeZapisnika, zapisnikZa } from './zapisnik.datoteke.ts'
@@ -78,6 +92,31 @@ export function provjeraRoutes(app: PortalApp, desk: ProvjeraDesk): void {
       return provjera?.projekt.id === projektId ? provjera : undefined
     },
   })
+  /** A document that the portal has made of the check, for whoever reads the check at this desk. */
+  const pdf = <V extends VrstaDokumenta>(
+    poziv: typeof provjeraPrijaviteljEndpoints.najavaPdf,
+    { nadi }: ReturnType<typeof stol>,
+    vrsta: V,
+    napravi: (sadrzaj: SadrzajDokumenta[V], kod: string) => PdfDokument,
+  ) =>
+    bind(app, poziv, async ({ params, transaction, now, reply }) => {
+      const { provjera, podaci } = await transaction(async (tx, actor) => {
+        const provjera = await nadi(tx, actor, params.provjeraId, params, now)
+        if (provjera === undefined) throw new Problem('nije-pronadeno')
+        return { provjera, podaci: await sadrzajDokumenta(tx, vrsta, provjera) }
+      })
+      const { oznaka: broj, programId } = provjera
+      const opis = {
+        kod: kodOd(contentHash(podaci as unknown as JsonObject)),
+        broj,
+        programId,
+        trenutak: Date.parse(podaci.izdano),
+      }
+      sendPdf(reply, imeDatoteke(vrsta, broj))
+      return documentPdf(app.db, { which: kojiDokument(vrsta, provjera), opis, sada: now }, () =>
+        createPdf(napravi(podaci, opis.kod)),
+      )
+    })
   const strana = (calls: typeof provjeraPrijaviteljEndpoints, za: ReturnType<typeof stol>) => {
     bindPopis(app, calls, POPIS_PROVJERA, async (tx, upit, { projektId }, sada, actor) =>
       stranicaRedaka(
@@ -89,7 +128,7 @@ export function provjeraRoutes(app: PortalApp, desk: ProvjeraDesk): void {
     bindCitanje(app, calls, za, (_tx, provjera, actor, sada) => procitaj(provjera, actor, sada))
     bindDnevnik(app, calls, za)
     bindInacice(app, calls, za, (sadrzaj) => sadrzaj as never)
-    bind(app, calls.pdf, async ({ params, transaction, now, reply }) => {
+    bind(app, calls.zapisnikPdf, async ({ params, transaction, now, reply }) => {
       const zapisnik = await transaction(async (tx, actor) => {
         const provjera = await za.nadi(tx, actor, params.provjeraId, params, now)
         if (provjera === undefined) throw new Problem('nije-pronadeno')
@@ -98,11 +137,12 @@ export function provjeraRoutes(app: PortalApp, desk: ProvjeraDesk): void {
       sendPdf(reply, imeZapisnika(zapisnik.provjera))
       return datotekaZapisnika(app, zapisnik, now)
     })
+    pdf(calls.najavaPdf, za, 'najava', najavaPdf)
+    pdf(calls.izvjescePdf, za, 'izvjesce', izvjescePdf)
   }
   strana(provjeraPrijaviteljEndpoints, stol(true))
   strana(provjeraInstitucijaEndpoints as never, stol(false))
-  bindSpremanje(app, provjeraPrijaviteljEndpoints, stol(true), spremiKorisnika)
-  bindSpremanje(app, provjeraInstitucijaEndpoints, stol(false), spremiInstituciju)
+  bindSpremanje(app, provjeraPrijaviteljEndpoints, stol(true), spremiOcitovanje)
 
   const { nova, izjavi: izjava, suglasi: suglasnost, preuzmi: paket } = provjeraInstitucijaEndpoints
   bind(app, nova, ({ params, transaction, now }) =>

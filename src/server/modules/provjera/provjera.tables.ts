@@ -1,16 +1,23 @@
-import { date, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { date, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import type { Sadrzaj } from '#contract/kernel/dokument/vrijednosti.ts'
 import type { KontrolnaLista } from '#contract/kernel/kontrolna-lista/lista.ts'
+import type {
+  DokazPreporuke,
+  OdlukaPreporuke,
+  PredanDokaz,
+  PrijedlogOcjene,
+  PrijenosPreporuke,
+  TrazenaDopuna,
+} from '#contract/modules/provjera/preporuka.schema.ts'
 import type {
   InacicePaketa,
   Izjave,
   Ocitovanje,
-  Pracenje,
   Preuzeo,
   RokProvjere,
   Suglasnost,
 } from '#contract/modules/provjera/provjera.schema.ts'
-import { moment } from '../../platform/db/columns.ts'
+import { moment, stupciStola } from '../../platform/db/columns.ts'
 import { stupciDokumenta } from '../../platform/sync/dokument.repository.ts'
 import { institucija } from '../institucija/institucija.tables.ts'
 import { prijavitelj } from '../prijavitelj/prijavitelj.tables.ts'
@@ -48,7 +55,6 @@ export const provjera = pgTable(
     pocetoU: moment('poceto_u'),
     zavrsenoU: moment('zavrseno_u'),
     ocitovanje: jsonb('ocitovanje').$type<Ocitovanje>().notNull(),
-    pracenje: jsonb('pracenje').$type<Pracenje>().notNull(),
     rok: jsonb('rok').$type<RokProvjere>().notNull(),
   },
   (t) => [
@@ -56,5 +62,38 @@ export const provjera = pgTable(
     index('provjera_projekt').on(t.projektId),
     index('provjera_prijavitelj').on(t.prijaviteljId, t.programId, t.statusId),
     index('provjera_institucija').on(t.institucijaId, t.programId, t.statusId),
+  ],
+)
+
+/** Recommendations that are followed, each with its evidence and what two people of the body said to it. */
+export const preporuka = pgTable(
+  'preporuka',
+  {
+    ...stupciStola(),
+    provjeraId: uuid('provjera_id')
+      .notNull()
+      .references(() => provjera.id),
+    /** Its row in the minutes, where its words stand, and its number there. */
+    redak: text('redak').notNull(),
+    broj: integer('broj').notNull(),
+    projektId: projektId().references(() => projekt.id),
+    prijaviteljId: prijaviteljId().references(() => prijavitelj.id),
+    programId: integer('program_id').notNull(),
+    rok: date('rok').notNull(),
+    produljeno: date('produljeno'),
+    /** Written by the beneficiary and not handed in yet. */
+    dokaz: jsonb('dokaz').$type<DokazPreporuke>().notNull(),
+    predano: jsonb('predano').$type<PredanDokaz[]>().notNull(),
+    trazeno: jsonb('trazeno').$type<TrazenaDopuna>(),
+    prijedlog: jsonb('prijedlog').$type<PrijedlogOcjene>(),
+    odluke: jsonb('odluke').$type<OdlukaPreporuke[]>().notNull(),
+    prijenos: jsonb('prijenos').$type<PrijenosPreporuke>(),
+    oznacena: moment('oznacena'),
+  },
+  (t) => [
+    unique('preporuka_redak').on(t.provjeraId, t.redak),
+    index('preporuka_prijavitelj').on(t.prijaviteljId, t.programId, t.statusId),
+    index('preporuka_program').on(t.programId, t.statusId),
+    index('preporuka_projekt').on(t.projektId),
   ],
 )

@@ -26,7 +26,7 @@ klupaProvjera((bench) => {
 
 const preuzmi = (stol: string, { id }: Provjera, tko?: TestOsoba) =>
   p.k.api.app.http.inject({
-    url: `/${stol}/${id}/zapisnik.pdf`,
+    url: `/${stol}/${id}/zapisnik/pdf`,
     headers: tko === undefined ? {} : { authorization: `Bearer ${tko.token}` },
   })
 const tijelu = (one: Provjera, tko: TestOsoba = p.referent) => preuzmi(p.stolInstitucije(one.projektId), one, tko)

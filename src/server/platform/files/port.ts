@@ -24,7 +24,10 @@ export interface DatotekeVrste {
    * that another kind has; a kind whose records may arrive after their files decides by the person's right alone.
    */
   smijePriloziti: (tx: Tx, osoba: Osoba, kamo: Kamo, sada: number) => Promise<'smije' | 'zabranjeno' | 'nepoznato'>
-  smijeVidjeti: (tx: Tx, osoba: Osoba, id: string, sada: number) => Promise<boolean>
+  /** `datotekaId` decides as well where `poDatoteci` says so. */
+  /** The files of one record have not all the same readers. */
+  poDatoteci?: boolean
+  smijeVidjeti: (tx: Tx, osoba: Osoba, id: string, sada: number, datotekaId: string) => Promise<boolean>
   /** The applicant of a record, null for a person's own; undefined when there is no such record. */
   prijaviteljZapisa: (tx: Tx, id: string) => Promise<number | null | undefined>
   /** The hash under which the record names a file; undefined when it names none. What is read must have it. */

@@ -20,6 +20,8 @@ export interface ImaDatoteke<R> {
   pise: (record: R) => Party
   /** Others whose people read them, as far as the record is theirs to know of. */
   citaju?: (tx: Tx, record: R) => Party[] | Promise<Party[]>
+  /** The same of a single file, where the others have other readers. */
+  citajuOvu?: (record: R, datotekaId: string) => Party[]
   /** Every file that the record names, each with its hash once it is known. */
   imenovane: (record: R) => readonly ImenovanaDatoteka[]
   /** Who may send files before their record has come. A draft waits on its device longer than they do. */
@@ -47,8 +49,10 @@ export function datotekeStola<R extends Movable, S extends string>(
   { read, lock, stiglo }: Pick<StolRepository<R>, 'read' | 'lock'> & PoDolasku<R>,
   opis: ImaDatoteke<R>,
 ): (access: Access) => DatotekeVrste {
-  const { pise, citaju, imenovane, prije } = opis
+  const { pise, citaju, citajuOvu, imenovane, prije } = opis
   return (access) => ({
+    poDatoteci: citajuOvu !== undefined,
+
     async smijePriloziti(tx, osoba, { prijaviteljId, id }, sada) {
       if (prije !== undefined && prijaviteljId !== null && isUuid(id) && !(await zauzeteOznake(tx, [id]))) {
         const who = await findActor(access, tx, osoba, { vrsta: 'prijavitelj', id: prijaviteljId }, sada, true)
@@ -63,10 +67,10 @@ export function datotekeStola<R extends Movable, S extends string>(
       return mayEdit(kind, held, who) ? 'smije' : 'zabranjeno'
     },
 
-    async smijeVidjeti(tx, osoba, id, sada) {
+    async smijeVidjeti(tx, osoba, id, sada, datotekaId) {
       const record = await read(tx, id, SYSTEM)
       if (record === undefined) return false
-      const strane = [pise(record), ...((await citaju?.(tx, record)) ?? [])]
+      const strane = [pise(record), ...((await citaju?.(tx, record)) ?? []), ...(citajuOvu?.(record, datotekaId) ?? [])]
       for (const [i, strana] of strane.entries()) {
         if (strane.findIndex((one) => one.vrsta === strana.vrsta && one.id === strana.id) < i) continue
         const who = await findActor(access, tx, osoba, strana, sada, false)

@@ -24,7 +24,8 @@ export async function saveDocument(tx: Tx, { sada, ...row }: NewDocument): Promi
     .values({ id: crypto.randomUUID(), ...row, sha256: contentHash(row.sadrzaj), createdAt: new Date(sada) })
 }
 
-type Which = Pick<NewDocument, 'entitetVrsta' | 'entitetId' | 'naziv'> & { vrsta: VrstaIsprave }
+/** Names one document of a record. */
+export type Which = Pick<NewDocument, 'entitetVrsta' | 'entitetId' | 'naziv'> & { vrsta: VrstaIsprave }
 
 const isIt = ({ entitetVrsta, entitetId, vrsta, naziv }: Which) =>
   and(

@@ -14,7 +14,8 @@ const POZIVI = {
   ugovoreno: '3000000.00',
   prvi: [{ id: 9, oznaka: 'KK.1', naziv: 'Poziv', cilj: null, trazeno: '1.50', ugovoreno: '0.00' }],
 }
-const rok = (vrsta: 'poziv' | 'projekt' | 'pitanje', id: string, dan: string) => ({
+const rok = (vrsta: 'poziv' | 'projekt' | 'pitanje' | 'preporuka', id: string, dan: string) => ({
+  ...(vrsta === 'preporuka' && { projektId: 'p' }),
   vrsta,
   id,
   naziv: id,
@@ -56,6 +57,12 @@ describe('A picture of a dashboard', () => {
     expect(institucije.stavke.map(({ href }) => href)).toEqual([
       '/institucija/4/program/2/pozivi/pitanja-i-odgovori',
       '/institucija/4/program/2/pozivi/popis/9',
+    ])
+    const preporuka = (adresa: typeof PRIJAVITELJ | typeof INSTITUCIJA) =>
+      rokovi(adresa, ploca([rok('preporuka', 'z', dan)])).stavke.map(({ href }) => href)
+    expect([preporuka(PRIJAVITELJ), preporuka(INSTITUCIJA)]).toEqual([
+      ['/prijavitelj/7/program/2/projekti/p/provjere-na-licu-mjesta/z?kartica=nalazi'],
+      ['/institucija/4/program/2/projekti/p/provedba/provjere-na-licu-mjesta/z?kartica=nalazi'],
     ])
     expect(nalazSlike(institucije)).toBe(`40 rokova; najbliži je 03.02.2027.: ${dan}, x. Nacrtano je prvih 2.`)
   })

@@ -25,8 +25,12 @@ function popisPoziva(adresa: SlikeAdresa, id: number): string {
   return adresa.vlasnik === 'institucija' ? `${base}/projekti?poziv=${id}` : `${base}/projekti`
 }
 
-function mjestoRoka(adresa: SlikeAdresa, { vrsta, id }: Rok): string {
+function mjestoRoka(adresa: SlikeAdresa, { vrsta, id, projektId }: Rok): string {
   const base = pocetak(adresa)
+  if (vrsta === 'preporuka') {
+    const faza = adresa.vlasnik === 'institucija' ? 'provedba/' : ''
+    return `${base}/projekti/${projektId}/${faza}provjere-na-licu-mjesta/${id}?kartica=nalazi`
+  }
   if (vrsta === 'projekt') return `${base}/projekti/${id}/prijavni-obrazac`
   if (vrsta === 'pitanje') return `${base}/pozivi/pitanja-i-odgovori`
   if (adresa.vlasnik === 'prijavitelj') return `/pozivi/${id}`

@@ -1,0 +1,114 @@
+/** The approved report of a check: what was found and recommended, what the beneficiary said to it, and who approved it. */
+import { formatDatum, formatVrijeme } from '#contract/kernel/datum.ts'
+import type { BlokPdf, PdfDokument } from '#contract/kernel/pdf/dokument.ts'
+
+export interface NalazIzvjesca {
+  pitanje: string
+  opis: string
+  tezina: string
+  ucinak: string
+  /** What the beneficiary said to it; empty for nothing. */
+  izjava: string
+}
+
+export interface PodaciIzvjesca {
+  oznaka: string
+  tijelo: string
+  prijavitelj: string
+  projekt: { naziv: string; sifra: string }
+  vrsta: string
+  datum: string
+  tim: { ime: string; uloga: string }[]
+  nazocni: { ime: string; funkcija: string; strana: string }[]
+  /** How many questions had each answer, in words. */
+  odgovori: { odgovor: string; broj: number }[]
+  nalazi: NalazIzvjesca[]
+  preporuke: { nalaz: number; tekst: string; odgovoran: string; rok: string }[]
+  ukupanUcinak: string
+  ocjena: string
+  zakljucak: string
+  ocitovanje: string
+  /** SHA-256 of the minutes that both sides signed, as it stands in the portal. */
+  zapisnik: string
+  odobrenje: { korak: string; ime: string; dano: string }[]
+  izdano: string
+}
+
+const NASLOV = 'Izvješće o provjeri na licu mjesta'
+const dan = (iso: string) => (iso === '' ? '–' : formatDatum(iso))
+const BEZ_NALAZA: BlokPdf = { odlomak: 'Provjerom nisu utvrđeni nalazi.', stil: 'nema' }
+
+function nalaz({ pitanje, opis, tezina, ucinak, izjava }: NalazIzvjesca, i: number): BlokPdf[] {
+  return [
+    { naslov: `Nalaz ${i + 1}`, razina: 3 },
+    { odlomak: opis },
+    {
+      podaci: [
+        ['Pitanje kontrolne liste', pitanje || '–'],
+        ['Težina', tezina || '–'],
+        ['Financijski učinak', ucinak || '–'],
+        ...(izjava === '' ? [] : [['Izjava korisnika', izjava] as const]),
+      ],
+    },
+  ]
+}
+
+const preporuke = (sve: PodaciIzvjesca['preporuke']): BlokPdf[] =>
+  sve.length === 0
+    ? [{ odlomak: 'Preporuka nema.', stil: 'nema' }]
+    : [
+        {
+          tablica: {
+            zaglavlje: ['Br.', 'Preporuka', 'Uz nalaz', 'Odgovorna osoba', 'Rok'],
+            sirine: [26, 0, 52, 110, 66],
+            redci: sve.map(({ tekst, nalaz: uz, odgovoran, rok }, i) => [
+              String(i + 1),
+              tekst,
+              uz === 0 ? '–' : String(uz),
+              odgovoran,
+              dan(rok),
+            ]),
+          },
+        },
+      ]
+
+/** `kod` is the check code of what it says. */
+export function izvjescePdf(izvjesce: PodaciIzvjesca, kod: string): PdfDokument {
+  const { oznaka, projekt, prijavitelj, odgovori, nalazi, ocitovanje, odobrenje, izdano } = izvjesce
+  const trenutak = Date.parse(izdano)
+  const sadrzaj: BlokPdf[] = [
+    { naslov: NASLOV, razina: 1 },
+    { odlomak: oznaka, stil: 'podnaslov' },
+    {
+      podaci: [
+        ['Institucija', izvjesce.tijelo],
+        ['Projekt', [projekt.sifra, projekt.naziv].filter(Boolean).join(' ')],
+        ['Korisnik', prijavitelj],
+        ['Vrsta provjere', izvjesce.vrsta || '–'],
+        ['Datum posjeta', dan(izvjesce.datum)],
+        ['Opća ocjena', izvjesce.ocjena || '–'],
+        ['Ukupan financijski učinak', izvjesce.ukupanUcinak],
+      ],
+    },
+    { naslov: 'Sastav tima', razina: 2 },
+    { popis: izvjesce.tim.map(({ ime, uloga }) => `${ime}, ${uloga.toLocaleLowerCase('hr')}`) },
+    { naslov: 'Nazočni', razina: 2 },
+    { popis: izvjesce.nazocni.map(({ ime, funkcija, strana }) => [ime, funkcija, strana].filter(Boolean).join(', ')) },
+    { naslov: 'Kontrolna lista', razina: 2 },
+    { podaci: odgovori.map(({ odgovor, broj }) => [odgovor, String(broj)] as const) },
+    { naslov: 'Nalazi', razina: 2 },
+    ...(nalazi.length === 0 ? [BEZ_NALAZA] : nalazi.flatMap(nalaz)),
+    { naslov: 'Preporuke', razina: 2 },
+    ...preporuke(izvjesce.preporuke),
+    { naslov: 'Očitovanje korisnika', razina: 2 },
+    ocitovanje === '' ? { odlomak: 'Korisnik se nije očitovao.', stil: 'nema' } : { odlomak: ocitovanje },
+    { naslov: 'Zaključak', razina: 2 },
+    { odlomak: izvjesce.zakljucak || '–' },
+    { naslov: 'Odobrenje', razina: 2 },
+    { podaci: odobrenje.map(({ korak, ime, dano }) => [korak, `${ime}, ${formatVrijeme(Date.parse(dano))}`] as const) },
+    { odlomak: `Kontrolni broj zapisnika (SHA-256): ${izvjesce.zapisnik}`, stil: 'sitno' },
+    { podaci: [['Kontrolni kod', kod]] },
+  ]
+  const vrijeme = formatVrijeme(trenutak, 'sekunda')
+  return { naslov: NASLOV, broj: oznaka, vrijeme, trenutak, nacrt: false, kod, sadrzaj }
+}
