@@ -170,6 +170,16 @@ describe('unseen', () => {
     expect(unseen(START, mine)).toEqual([])
   })
 
+  it('names a photo that is put to a row which is gone: it would be taken and stand nowhere [I26]', () => {
+    const photo: PatchOp = { kind: 'add', path: 'rows.r1.photos', now: { id: 'f1' }, after: null }
+    const gone = applyOps(START, [{ kind: 'remove', path: 'rows.r1', was: null }])
+    expect(unseen(START, [photo])).toEqual([])
+    expect(unseen(gone, [photo])).toEqual(['rows.r1.photos.f1'])
+    // Of a list that is not there yet nothing can be a row: the first one that is added would take its place.
+    expect(unseen({}, [photo, { kind: 'add', path: 'rows', now: { id: 'r2' }, after: null }])).toEqual([
+      'rows.r1.photos.f1',
+    ])
+  })
   it('names an edit inside a row that is gone, which would change nothing', () => {
     const gone = applyOps(START, [{ kind: 'remove', path: 'rows.r1', was: null }])
     expect(unseen(gone, [{ kind: 'set', path: 'rows.r1.y', was: null, now: 'v' }])).toEqual(['rows.r1.y'])

@@ -160,7 +160,8 @@ function sameToAuthor(seen: Json | undefined, found: Json | undefined): boolean 
 function isUnseen(content: JsonObject, op: PatchOp): boolean {
   const found = valueAt(content, touchedPath(op))
   if (op.kind === 'remove') return found !== undefined && !sameToAuthor(op.was, found)
-  if (op.kind === 'add') return found !== undefined && !sameJson(op.now, found)
+  if (op.kind === 'add' && found !== undefined) return !sameJson(op.now, found)
+  if (op.kind === 'add') return valueAt(applyOp(content, op), touchedPath(op)) === undefined
   if (sameJson(op.now, found)) return false
   return !sameToAuthor(op.was, found) || !sameToAuthor(op.now, valueAt(applyOp(content, op), op.path))
 }
@@ -177,11 +178,15 @@ export function unseen(content: JsonObject, ops: readonly PatchOp[]): string[] {
     if (isUnseen(now, op)) paths.add(touchedPath(op))
     now = applyOp(now, op)
   }
-  // In the end all of it stands there: a value set in a row of no list would go with the first row that is added.
+  // In the end all of it stands there: what is written into a row of no list would go with the first row that is added.
   for (const [index, op] of ops.entries())
-    if (op.kind === 'set' && !sameToAuthor(op.now, valueAt(now, op.path)) && !isOvertaken(ops, index))
-      paths.add(touchedPath(op))
+    if (op.kind !== 'remove' && !stands(now, op) && !isOvertaken(ops, index)) paths.add(touchedPath(op))
   return [...paths]
+}
+
+function stands(content: JsonObject, op: Exclude<PatchOp, { kind: 'remove' }>): boolean {
+  const found = valueAt(content, touchedPath(op))
+  return op.kind === 'add' ? found !== undefined : sameToAuthor(op.now, found)
 }
 
 /** A later operation of the same author says something else of the same place. */

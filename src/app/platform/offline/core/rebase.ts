@@ -2,6 +2,7 @@
 import {
   applyOps,
   coalesce,
+  type Json,
   type JsonObject,
   type PatchOp,
   pathsOverlap,
@@ -29,8 +30,33 @@ function restoredRow(theirs: JsonObject, mine: JsonObject, path: string): PatchO
 
 /** An operation as it was typed; where its row is gone, the row as its author has it. */
 function asTyped(content: JsonObject, local: JsonObject, op: PatchOp): PatchOp[] {
-  const row = op.kind === 'set' ? restoredRow(content, local, op.path) : undefined
+  return op.kind === 'remove' ? [op] : inItsRow(content, local, op)
+}
+
+/** What is written into a row that nobody has would be taken, and stand nowhere: the row itself is said, where its author has it. */
+function inItsRow(content: JsonObject, local: JsonObject, op: PatchOp): PatchOp[] {
+  const row = restoredRow(content, local, op.path)
   return row === undefined ? [op] : row === null ? [] : [row]
+}
+
+const isRows = (value: Json | undefined): value is (JsonObject & { id: string })[] =>
+  Array.isArray(value) && value.length > 0 && value.every(isRow)
+const isEmpty = (value: Json) => value === null || value === '' || (Array.isArray(value) && value.length === 0)
+
+/**
+ * A row that both sides have begun under one id, such as the answer to one question: what its author wrote into it, field by
+ * field. What they left empty, and rows that only the other side has in it, stay.
+ */
+function intoRow(path: string, there: JsonObject, mine: JsonObject): PatchOp[] {
+  return Object.entries(mine).flatMap(([key, now]): PatchOp[] => {
+    const [at, was] = [`${path}.${key}`, there[key] ?? null]
+    if (isEmpty(now) || sameJson(was, now)) return []
+    if (!isRows(now)) return [{ kind: 'set', path: at, was, now }]
+    return now.flatMap((row): PatchOp[] => {
+      const known = valueAt(there, `${key}.${row.id}`)
+      return isRow(known) ? intoRow(`${at}.${row.id}`, known, row) : [{ kind: 'add', path: at, now: row, after: null }]
+    })
+  })
 }
 
 /** An operation said again on top of `content`, so that its `was` is what the author has now seen there. */
@@ -38,8 +64,8 @@ function onTop(content: JsonObject, local: JsonObject, op: PatchOp): PatchOp[] {
   const there = valueAt(content, touchedPath(op))
   if (op.kind === 'remove') return there === undefined ? [] : [{ ...op, was: there }]
   if (op.kind === 'add') {
-    if (there === undefined) return [op]
-    return sameJson(there, op.now) ? [] : [{ kind: 'set', path: touchedPath(op), was: there, now: op.now }]
+    if (there === undefined) return inItsRow(content, local, op)
+    return isRow(there) ? intoRow(touchedPath(op), there, op.now) : []
   }
   if (sameJson(there, op.now)) return []
   // First: a value set in a row that nobody has would be taken, and stand nowhere.
