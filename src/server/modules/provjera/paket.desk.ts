@@ -42,33 +42,38 @@ export const radnjeStola = (provjera: Provjera, radnje: Radnje): Radnje =>
 /** Until the end of its last day the package is kept without being asked for again. */
 const istekPaketa = (sada: number) => toIsoInstant(krajDana(addDays(today(sada), DANA_PAKETA)))
 
-/**
- * The package on this device, which is one of the person's own. One device has it; another takes it over by V, so that nobody
- * writes past the other unseen.
- */
-export async function preuzmi(
-  tx: Tx,
+/** The package as it would be on this device. One device has it; another takes it over by V, so that nobody writes past the other unseen. */
+export function paketNa(
   provjera: Provjera,
   { ime, uredajId }: { ime: string; uredajId: string },
-  by: Pisanje,
-): Promise<Preuzeo> {
-  const { actor, sada } = by
+  { actor, sada }: Pisanje,
+): Preuzeo {
   const { statusId, preuzeo: dosad } = provjera
   if (!jeStatus(provjeraStatuses, statusId, 'uPripremi', 'najavljena', 'uTijeku'))
     throw new Problem('radnja-nije-dopustena')
   if (!mayEdit(provjeraKind, provjera, actor)) throw new Problem('zabranjeno')
-  if (!(await radiNa(tx, { deviceId: uredajId, osobaId: actor.osobaId })))
-    throw new Problem('uredaj-nepoznat', {
-      poruka: 'Portal ne poznaje ovaj uređaj kao vaš. Ponovno se prijavite na njemu i preuzmite paket.',
-    })
   const tudi = dosad !== null && dosad.uredajId !== uredajId
   if (tudi && !isWho('V@IMP', actor, provjeraKind.facts(provjera).parties))
     throw new Problem('drugi-uredaj', {
       poruka: `Paket je na uređaju osobe ${dosad.ime}. Od drugog uređaja može ga preuzeti voditelj.`,
     })
-  const preuzeo = { osobaId: actor.osobaId, ime, uredajId, preuzeto: toIsoInstant(sada), istjece: istekPaketa(sada) }
+  return { osobaId: actor.osobaId, ime, uredajId, preuzeto: toIsoInstant(sada), istjece: istekPaketa(sada) }
+}
+
+/** Takes the package onto one of the person's own devices. */
+export async function preuzmi(
+  tx: Tx,
+  provjera: Provjera,
+  uredaj: { ime: string; uredajId: string },
+  by: Pisanje,
+): Promise<Preuzeo> {
+  const preuzeo = paketNa(provjera, uredaj, by)
+  if (!(await radiNa(tx, { deviceId: uredaj.uredajId, osobaId: by.actor.osobaId })))
+    throw new Problem('uredaj-nepoznat', {
+      poruka: 'Portal ne poznaje ovaj uređaj kao vaš. Ponovno se prijavite na njemu i preuzmite paket.',
+    })
   // What is asked in the field is settled before the network is left, and stays so on whichever device takes it over there.
-  const inaciceLista = jeStatus(provjeraStatuses, statusId, 'uTijeku')
+  const inaciceLista = jeStatus(provjeraStatuses, provjera.statusId, 'uTijeku')
     ? provjera.inaciceLista
     : await inaciceTijela(tx, provjera)
   await provjeraRepository.uzDokument(tx, { ...provjera, preuzeo, inaciceLista }, by)

@@ -106,7 +106,7 @@ export function procitaj(provjera: Provjera, actor: Actor, sada: number): Provje
   return { id, verzijaRetka, sadrzaj: njihov, ...meta, dostupneRadnje: radnjeStola(provjera, meta.dostupneRadnje) }
 }
 
-function nova(id: string, projekt: ProjektProvjere, oznaka: string, { actor, sada }: Pisanje): Provjera {
+export function nova(id: string, projekt: ProjektProvjere, oznaka: string, { actor, sada }: Pisanje): Provjera {
   const { impId, lokacije } = projekt
   if (impId === null) throw new Problem('nije-pronadeno')
   const dokument = noviDokument(KATALOG_PROVJERE, { teren: false }, id)

@@ -40,7 +40,8 @@ export const DATOTEKE_PROVJERE: ImaDatoteke<Provjera> = {
 }
 
 /** In these the minutes are being written, and errors of what was found in the field count. */
-const jeTeren = (statusId: number) => !jeStatus(provjeraStatuses, statusId, 'uPripremi', 'najavljena', 'otkazana')
+export const jeTeren = (statusId: number) =>
+  !jeStatus(provjeraStatuses, statusId, 'uPripremi', 'najavljena', 'otkazana')
 
 type IzProjekta = keyof ProjektProvjere | 'okolnosti' | 'greske' | 'pise'
 type Okolnosti = Provjera['okolnosti']
@@ -142,6 +143,10 @@ function najavljenoZa({
   return jeStatus(provjeraStatuses, statusId, 'najavljena') && isIsoDatum(dan) ? dan : dosad
 }
 
+/** What the beneficiary has of it. Until the minutes come, whoever knows of the visit reads how it is planned now. */
+export const podnesenoOd = ({ statusId, sadrzaj, podneseno }: Pick<Provjera, 'statusId' | 'sadrzaj' | 'podneseno'>) =>
+  jeStatus(provjeraStatuses, statusId, 'najavljena') ? najavaOd(sadrzaj) : podneseno
+
 export const provjeraRepository = dokumentRepository<typeof provjera, Provjera>({
   datoteke: DATOTEKE_PROVJERE,
   katalog: KATALOG_PROVJERE,
@@ -192,8 +197,7 @@ export const provjeraRepository = dokumentRepository<typeof provjera, Provjera>(
     ...zapis,
     projektId: zapis.projekt.id,
     institucijaId: pise.id,
-    // Until the minutes come, a beneficiary who knows of the visit reads how it is planned now.
-    podneseno: jeStatus(provjeraStatuses, zapis.statusId, 'najavljena') ? najavaOd(zapis.sadrzaj) : zapis.podneseno,
+    podneseno: podnesenoOd(zapis),
     najavljenoZa: najavljenoZa(zapis),
     lista: okolnosti.lista,
     sudionici: sudioniciOd(zapis),

@@ -5,7 +5,8 @@ import { provjeraStatuses } from '#contract/modules/provjera/provjera.statuses.t
 import { opsegProjekta } from '../../platform/auth/opseg.ts'
 import { sqlStatus } from '../../platform/db/sql-status.ts'
 
-const PISE_SE = sqlStatus(provjeraStatuses, 'uPripremi', 'najavljena', 'uTijeku', 'zapisnikUIzradi')
+/** In these the team writes, and has it on its devices. */
+export const PISE_SE = ['uPripremi', 'najavljena', 'uTijeku', 'zapisnikUIzradi'] as const
 
 /** A condition on the check `z`, its project `p` and call `c`: its beneficiary knows of what was announced or given to them. */
 export const provjeraScope = (actor: ActorOrSystem): SQL =>
@@ -16,5 +17,5 @@ export const provjeraScope = (actor: ActorOrSystem): SQL =>
 /** On whose devices the check `z` is: those who take part in it, until its minutes are out of their hands. */
 export const naUredajuSudionika = ({ osobaId, za }: Actor): SQL =>
   za.vrsta === 'institucija'
-    ? sql`z.institucija_id = ${za.id} and ${osobaId} = any(z.sudionici) and z.status_id in (${PISE_SE})`
+    ? sql`z.institucija_id = ${za.id} and ${osobaId} = any(z.sudionici) and z.status_id in (${sqlStatus(provjeraStatuses, ...PISE_SE)})`
     : sql`false`

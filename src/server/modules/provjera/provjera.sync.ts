@@ -1,31 +1,40 @@
 /** On-site checks on devices: planned, written in the field and moved through the sync protocol. */
-import { KATALOG_PROVJERE } from '#contract/modules/provjera/provjera.katalog.ts'
+import type { CodeOf } from '#contract/kernel/record-kind.ts'
+import { KATALOG_PROVJERE, type UvjetiProvjere } from '#contract/modules/provjera/provjera.katalog.ts'
+import type { provjeraKind } from '#contract/modules/provjera/provjera.kind.ts'
 import { PROVJERA_NA_UREDAJU } from '#contract/modules/provjera/provjera.povijest.ts'
+import type { Provjera } from '#contract/modules/provjera/provjera.schema.ts'
 import type { SyncedAggregate } from '../../platform/sync/aggregate.ts'
 import { dokumentStola } from '../../platform/sync/dokument-stola.ts'
+import type { PravilaPisanja } from '../../platform/sync/pisanje-stola.ts'
 import type { ProvjeraDesk } from './provjera.binding.ts'
 import { metaProvjere, zapocniProvjeru } from './provjera.desk.ts'
 import { provjeraRepository } from './provjera.repository.ts'
 
+/** Who writes a check, and where. */
+export const PISANJE_PROVJERE = {
+  katalog: KATALOG_PROVJERE,
+  strana: 'institucija',
+  uvjeti: ({ okolnosti: { teren } }) => ({ teren }),
+  // It asks for a fresh sign-in, and the portal takes the next step behind it.
+  samoZaStolom: ['odobri'],
+  // Answers stand by the codes of the list that was frozen as the visit began.
+  zakljucano: ({ okolnosti: { teren } }, path) =>
+    teren && path === 'podaci.tip' ? 'Vrsta provjere ne mijenja se nakon početka posjeta.' : undefined,
+  rijeci: {
+    uRecenici: ({ oznaka, projekt }: Provjera) => `provjeri ${oznaka} projekta „${projekt.naziv}”`,
+    nepoznatoPolje: 'Polje ne postoji u provjeri ili se sada ne može mijenjati.',
+  },
+} as const satisfies PravilaPisanja<Provjera, CodeOf<typeof provjeraKind>, UvjetiProvjere> & { rijeci: object }
+
 export const provjeraAggregate = ({ binding, posljedica }: ProvjeraDesk): SyncedAggregate =>
   dokumentStola(PROVJERA_NA_UREDAJU, {
+    ...PISANJE_PROVJERE,
     binding,
     repository: provjeraRepository,
-    katalog: KATALOG_PROVJERE,
-    strana: 'institucija',
-    uvjeti: ({ okolnosti: { teren } }) => ({ teren }),
-    // It asks for a fresh sign-in, and the portal takes the next step behind it.
-    samoZaStolom: ['odobri'],
-    // Answers stand by the codes of the list that was frozen as the visit began.
-    zakljucano: ({ okolnosti: { teren } }, path) =>
-      teren && path === 'podaci.tip' ? 'Vrsta provjere ne mijenja se nakon početka posjeta.' : undefined,
     ovlastene: ['zapocni', 'zavrsiTeren'],
     novi: zapocniProvjeru,
     jedinstveno: ({ oznaka }) => oznaka,
     meta: metaProvjere,
     posljedica,
-    rijeci: {
-      uRecenici: ({ oznaka, projekt }) => `provjeri ${oznaka} projekta „${projekt.naziv}”`,
-      nepoznatoPolje: 'Polje ne postoji u provjeri ili se sada ne može mijenjati.',
-    },
   })

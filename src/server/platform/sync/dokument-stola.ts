@@ -1,9 +1,7 @@
 /** A document bound whole to the sync server: begun, written and moved by what its kind declares. */
-import type { Katalog } from '#contract/kernel/dokument/katalog.ts'
 import type { NaUredaju } from '#contract/kernel/dokument/na-uredaju.ts'
 import { type Actor, SYSTEM } from '#contract/kernel/permissions.ts'
 import { Problem } from '#contract/kernel/problem.ts'
-import { mayEdit } from '#contract/kernel/record-kind.ts'
 import type { Envelope } from '#contract/kernel/sync/envelope.ts'
 import type { JsonObject } from '#contract/kernel/sync/patch.ts'
 import type { Tx } from '../db/client.ts'
@@ -14,22 +12,14 @@ import { permitMove } from '../workflow/permit.ts'
 import type { ApplyContext, Head, SyncedAggregate } from './aggregate.ts'
 import { contentHash } from './content-hash.ts'
 import { type DokumentRepository, naUredajima, pisacDokumenta, type ZapisDokumenta } from './dokument.repository.ts'
-import { bindDokument, moveByEnvelope, requireKnownOps } from './dokument.ts'
-import { requireUredaj } from './samo-uredaj.ts'
+import { bindDokument, moveByEnvelope } from './dokument.ts'
+import { type PravilaPisanja, requireIzmjene, requireNaredba } from './pisanje-stola.ts'
 import { tragUredivanja } from './uredivanje.ts'
 
-interface OpisStola<R extends ZapisDokumenta, S extends string, K extends string, U extends object> {
+interface OpisStola<R extends ZapisDokumenta, S extends string, K extends string, U extends object>
+  extends PravilaPisanja<R, NoInfer<K>, U> {
   binding: KindBinding<R, S, K>
   repository: DokumentRepository<R>
-  katalog: Katalog<string, U>
-  /** Whose people write it on their devices; its applicant's unless told. */
-  strana?: 'institucija'
-  /** Why this path may not be written now, though the document has it. */
-  zakljucano?: (record: R, path: string) => string | undefined
-  /** The circumstances by which its catalogue is cut. */
-  uvjeti: (record: R) => U
-  /** Moves that are taken at a desk alone. */
-  samoZaStolom?: readonly NoInfer<K>[]
   /** Moves that may also arrive by push grant. */
   ovlastene: readonly NoInfer<K>[]
   /** The document as it would be, before the kind has decided that it may come to be. Throws where its creation names nothing. */
@@ -97,29 +87,6 @@ function nastajanje<R extends ZapisDokumenta, S extends string, K extends string
   }
 }
 
-/** Refuses edits by whom, when and where the kind does not take them. */
-function provjera<R extends ZapisDokumenta, S extends string, K extends string, U extends object>(
-  opis: OpisStola<R, S, K, U>,
-): SyncedAggregate['checkPatch'] {
-  const { binding, katalog, strana = 'prijavitelj', uvjeti, zakljucano, rijeci } = opis
-  const { kind } = binding
-  return async (_tx, head, ops, { actor, uredaj }) => {
-    const { zapis } = head as HeadZapisa<R>
-    if (actor.za.vrsta !== strana || !mayEdit(kind, zapis, actor)) {
-      // Whoever may never edit is told so; whoever came too late learns that the status has changed.
-      const prvi = kind.initial.map((one) => ({ ...zapis, statusId: kind.statuses[one].id }))
-      throw new Problem(prvi.some((one) => mayEdit(kind, one, actor)) ? 'radnja-nije-dopustena' : 'zabranjeno')
-    }
-    requireUredaj(binding, zapis, { uredaj })
-    requireKnownOps(katalog, ops, uvjeti(zapis), rijeci.nepoznatoPolje)
-    const greske = ops.flatMap(({ path }) => {
-      const poruka = zakljucano?.(zapis, path)
-      return poruka === undefined ? [] : [{ polje: path, pravilo: 'OBR-ZAKLJUCANO', poruka }]
-    })
-    if (greske.length > 0) throw new Problem('pravila', { greske })
-  }
-}
-
 /** How its editing is told, in the words and under the action of its kind. */
 function trag<R extends ZapisDokumenta, S extends string, K extends string, U extends object>({
   binding: { kind, glas },
@@ -152,7 +119,7 @@ export function dokumentStola<R extends ZapisDokumenta, S extends string, K exte
   naUredaju: NaUredaju,
   opis: OpisStola<R, S, K, U>,
 ): SyncedAggregate {
-  const { binding, repository, katalog, strana = 'prijavitelj', ovlastene, samoZaStolom = [], meta, posljedica } = opis
+  const { binding, repository, katalog, strana = 'prijavitelj', ovlastene, meta, posljedica } = opis
   /** Only whoever writes it has it on devices. */
   const njihov = ({ za }: ApplyContext['actor']) => za.vrsta === strana
   return bindDokument(naUredaju, {
@@ -165,7 +132,8 @@ export function dokumentStola<R extends ZapisDokumenta, S extends string, K exte
           (zapis) => [zapis.id, headOf(zapis)],
         ),
       ),
-    checkPatch: provjera(opis),
+    checkPatch: async (_tx, head, ops, context) =>
+      requireIzmjene(binding, opis, (head as HeadZapisa<R>).zapis, ops, context),
     edited: (head, sadrzaj) => {
       const { zapis, zatecen } = head as HeadZapisa<R>
       return headOf({ ...zapis, sadrzaj, verzijaRetka: head.rev + 1 }, zatecen)
@@ -180,8 +148,7 @@ export function dokumentStola<R extends ZapisDokumenta, S extends string, K exte
     command: (tx, head, envelope, context) => {
       const { payload } = envelope
       const code = payload.kind === 'command' ? payload.name : ''
-      requireUredaj(binding, (head as HeadZapisa<R>).zapis, { uredaj: context.uredaj, code })
-      if (samoZaStolom.some((one) => one === code)) throw new Problem('radnja-nije-dopustena')
+      requireNaredba(binding, opis, (head as HeadZapisa<R>).zapis, { code, uredaj: context.uredaj })
       return moveByEnvelope(tx, binding, head, envelope, context)
     },
     present: async (tx, ids, { actor, sada }) =>

@@ -6,7 +6,7 @@ export type SamoUredaj<R> = (record: R, code?: string) => { uredajId: string; po
 
 /** Refuses another device, or a desk. What another holds stays there, and says why. */
 export function requireUredaj<R>(
-  { samoUredaj }: { samoUredaj?: SamoUredaj<R> },
+  { samoUredaj }: { samoUredaj?: SamoUredaj<R> | undefined },
   record: R,
   { uredaj, code }: { uredaj: string | undefined; code?: string },
 ): void {

@@ -1,0 +1,50 @@
+/** The seal of the next file that a check names: which one it is, and what is said of it. */
+import type { AttachmentRow } from '#app/platform/offline/ports/attachment.types.ts'
+import { zapecati } from '#contract/kernel/dokazi/lanac.ts'
+import type { Sadrzaj } from '#contract/kernel/dokument/vrijednosti.ts'
+import type { PatchOp } from '#contract/kernel/sync/patch.ts'
+import { dokaziOd, nezapecaceni, redakDokaza } from '#contract/modules/provjera/provjera.dokazi.ts'
+import { LANAC } from '#contract/modules/provjera/provjera.ovjera.ts'
+import { sazetakTeksta } from '#contract/modules/provjera/provjera.potpisi.ts'
+
+interface ZaPecat {
+  id: string
+  sadrzaj: Sadrzaj
+  /** All that this device holds. */
+  datoteke: readonly AttachmentRow[]
+  /** What the clock of the portal shows more than that of the device, in milliseconds; null while that is not known. */
+  pomak: number | null
+  /** Why there is no position, where none was tried. */
+  bezPolozaja: string
+}
+
+/** The first of those that were taken here, are named by the document, and have no seal; undefined when there is none. */
+export function iducaZaPecat({ id, sadrzaj, datoteke }: Pick<ZaPecat, 'id' | 'sadrzaj' | 'datoteke'>) {
+  return nezapecaceni(sadrzaj)
+    .flatMap(({ id: attId, sha256 }) => {
+      const row = datoteke.find((one) => one.docId === id && one.attId === attId)
+      return row === undefined ? [] : [{ row, sha256 }]
+    })
+    .sort((a, b) => a.row.capturedAt.localeCompare(b.row.capturedAt))[0]
+}
+
+/** The edit that seals it, with the clocks and the place of its capture. */
+export async function pecat(
+  { row, sha256 }: { row: AttachmentRow; sha256: string },
+  { sadrzaj, pomak, bezPolozaja }: Pick<ZaPecat, 'sadrzaj' | 'pomak' | 'bezPolozaja'>,
+): Promise<PatchOp> {
+  const { geo, izGalerije } = row
+  const novi = {
+    id: row.attId,
+    vrsta: row.mime.startsWith('audio/') ? ('zvuk' as const) : ('fotografija' as const),
+    sha256,
+    vrijeme: Date.parse(row.capturedAt),
+    pomak,
+    polozaj: geo === null ? null : { sirina: geo.lat, duzina: geo.lon, tocnost: geo.tocnost },
+    bezPolozaja: geo === null ? (row.bezPolozaja ?? bezPolozaja) : '',
+    ...(izGalerije !== undefined && { izGalerije }),
+  }
+  const zadnji = dokaziOd(sadrzaj).at(-1)
+  const dokaz = await zapecati(novi, zadnji, sazetakTeksta)
+  return { kind: 'add', path: LANAC, now: redakDokaza(dokaz), after: zadnji?.id ?? null }
+}
