@@ -3,7 +3,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { uuid } from '../id.ts'
-import { numberParam } from '../upit.ts'
+import { idParam, numberParam } from '../upit.ts'
 import { envelope, sha256Hex } from './envelope.ts'
 import { json } from './patch.ts'
 
@@ -141,6 +141,9 @@ export const izgubljeniUredaj = z.strictObject({
 })
 export type IzgubljeniUredaj = z.output<typeof izgubljeniUredaj>
 
+/** Whose memory it is read into: the session may be another person's by now. Older applications do not say. */
+const userId = z.optional(idParam)
+
 /** `prijavitelj:12`, `institucija:4`, `osoba:5` for what is a person's own, or `javno` for published calls. */
 const scope = z.string().check(z.regex(/^(?:javno|(?:prijavitelj|institucija|osoba):[1-9]\d{0,8})$/))
 
@@ -161,7 +164,7 @@ export const syncEndpoints = {
     method: 'POST',
     path: 'sync/v1/outcomes',
     summary: 'Ishodi ranije predanih zapisa',
-    body: z.strictObject({ ids: z.array(id).check(z.maxLength(500)) }),
+    body: z.strictObject({ ids: z.array(id).check(z.maxLength(500)), userId: z.optional(count) }),
     response: z.strictObject({ serverEpoch: z.string(), known: z.array(pushResult), unknown: z.array(id) }),
     policy: { who: 'prijavljen' },
     audit: 'sync.outcomes',
@@ -174,6 +177,7 @@ export const syncEndpoints = {
       scope,
       cursor: z.optional(z.string().check(z.maxLength(60))),
       limit: z.optional(numberParam(1, 200)),
+      userId,
     }),
     response: pullResponse,
     policy: { who: 'prijavljen' },
@@ -183,7 +187,7 @@ export const syncEndpoints = {
     method: 'GET',
     path: 'sync/v1/manifest',
     summary: 'Oznake i inačice svih dokumenata opsega, za popravak uređaja',
-    query: z.strictObject({ scope }),
+    query: z.strictObject({ scope, userId }),
     response: z.strictObject({
       serverEpoch: z.string(),
       docs: z.array(z.strictObject({ type: z.string(), id: z.string(), rev: count, hash: sha256Hex })),
@@ -198,7 +202,7 @@ export const syncEndpoints = {
     body: z.strictObject({
       deviceId: id,
       clientGen: id,
-      /** Whose memory it is: the session may be another person's by now. Older applications do not say. */
+      /** Whose memory it is, as in what is read. */
       userId: z.optional(count),
       platform: z.string().check(z.maxLength(200)),
       appVersion: z.string().check(z.maxLength(40)),

@@ -68,6 +68,21 @@ describe('a pull', () => {
     expect(docsOf(body)[0]?.meta).toMatchObject({ statusId: 1, smijeUredivati: true, prijavitelj: { id: mi.id } })
   })
 
+  test('is of the person whose memory it goes into: in the session of another nothing is read for them [I12]', async () => {
+    const [id = ''] = await kreiraj(1)
+    const { ZAS, UR } = mi.osobe
+    const scope = `prijavitelj:${mi.id}`
+    const citanja = (token: string, userId: number) => [
+      k.zovi('GET', `sync/v1/pull?scope=${scope}&userId=${userId}`, token),
+      k.zovi('GET', `sync/v1/manifest?scope=${scope}&userId=${userId}`, token),
+      k.zovi('POST', 'sync/v1/outcomes', token, { ids: [id], userId }),
+    ]
+    const statusi = async (token: string, userId: number) =>
+      (await Promise.all(citanja(token, userId))).map(({ status }) => status)
+    expect(await statusi(ZAS.token, ZAS.id)).toEqual([200, 200, 200])
+    expect(await statusi(UR.token, ZAS.id)).toEqual([403, 403, 403])
+  })
+
   test('gives a document once per page, as it is now, with moves made at a desk as well', async () => {
     const [id = ''] = await kreiraj(1)
     const refused = await k.povuci(mi.osobe.ZAS, `prijavitelji/${mi.id}`, id, { prijelaz: 'podnesi' })

@@ -22,9 +22,10 @@ import { push } from './push.ts'
 import { receiveSealed } from './sealed.ts'
 import type { UzrokZastoja } from './zastoj.ts'
 
-function personOf({ osobaId, stvarnaOsobaId }: Person): Person {
+/** `vlasnik`: whose memory asks. Of a scope each person has their own documents: another's session would take them from it. */
+function personOf({ osobaId, stvarnaOsobaId }: Person, vlasnik: number = osobaId): Person {
   // An administrator who acts as another never sends or fetches that person's work (offline work is the person's own).
-  if (osobaId !== stvarnaOsobaId) throw new Problem('zabranjeno')
+  if (osobaId !== stvarnaOsobaId || osobaId !== vlasnik) throw new Problem('zabranjeno')
   return { osobaId, stvarnaOsobaId }
 }
 
@@ -62,7 +63,7 @@ export function syncRoutes(
   bind(app, syncEndpoints.red, ({ actor }) => app.red.mjesto(actor.osobaId) ?? { ispred: null, sekundi: null })
   bind(app, syncEndpoints.outcomes, ({ actor, body, transaction }) =>
     transaction(async (tx) => {
-      const { osobaId } = personOf(actor)
+      const { osobaId } = personOf(actor, body.userId)
       const rows = await findRows(tx, body.ids)
       const known = body.ids.flatMap((id) => {
         const row = rows.get(id)
@@ -73,11 +74,11 @@ export function syncRoutes(
     }),
   )
   bind(app, syncEndpoints.pull, ({ actor, query, transaction, now }) =>
-    transaction((tx) => pull(tx, deps, personOf(actor), query, now)),
+    transaction((tx) => pull(tx, deps, personOf(actor, query.userId), query, now)),
   )
   bind(app, syncEndpoints.manifest, ({ actor, query, transaction, now }) =>
     transaction(async (tx) => {
-      const context = { actor: await scopeActor(tx, deps, personOf(actor), query.scope), sada: now }
+      const context = { actor: await scopeActor(tx, deps, personOf(actor, query.userId), query.scope), sada: now }
       const docs: { type: string; id: string; rev: number; hash: string }[] = []
       for (const aggregate of aggregates)
         for (const row of await aggregate.manifest(tx, query.scope, context))
@@ -87,9 +88,8 @@ export function syncRoutes(
   )
   bind(app, syncEndpoints.registerDevice, ({ transaction, actor, body, now }) =>
     transaction(async (tx) => {
-      const { osobaId } = personOf(actor)
-      const { userId = osobaId, ...registration } = body
-      if (userId !== osobaId) throw new Problem('zabranjeno')
+      const { userId, ...registration } = body
+      const { osobaId } = personOf(actor, userId)
       const report = await registerDevice(tx, registration, osobaId, now)
       return { serverEpoch: await serverEpoch(tx), serverTime: new Date(now).toISOString(), report }
     }),

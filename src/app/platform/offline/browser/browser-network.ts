@@ -120,9 +120,9 @@ export function createBrowserNetwork(options: FetchOptions = {}): Network {
   })
   return {
     push: (body, signal) => ask(push.response, post(push.path, body, LONG_MS, signal)),
-    pull: ({ scope, cursor, limit }, signal) => ask(pull.response, get(pull.path, { scope, cursor, limit }, signal)),
-    manifest: (scope, signal) => ask(manifest.response, get(manifest.path, { scope }, signal)),
-    outcomes: (ids, signal) => ask(outcomes.response, post(outcomes.path, { ids }, SHORT_MS, signal)),
+    pull: (query, signal) => ask(pull.response, get(pull.path, query, signal)),
+    manifest: (query, signal) => ask(manifest.response, get(manifest.path, query, signal)),
+    outcomes: (query, signal) => ask(outcomes.response, post(outcomes.path, query, SHORT_MS, signal)),
     registerDevice: (device, signal) =>
       ask(registerDevice.response, post(registerDevice.path, device, SHORT_MS, signal)),
     ping: async (nonce) => {

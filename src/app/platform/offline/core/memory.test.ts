@@ -195,7 +195,7 @@ describe('a memory taken back to an older image [D6]', () => {
         return { ok: true, value: { serverEpoch: 'e', serverTime: '2026-11-21T08:00:00.000Z', report: 0 } }
       },
       push: async ({ clientGen }) => ({ ok: false, failure: { kind: clientGen === gens[0] ? 'set-back' : 'offline' } }),
-      outcomes: async (unknown) => ({ ok: true, value: { serverEpoch: 'e', known: [], unknown } }),
+      outcomes: async ({ ids: unknown }) => ({ ok: true, value: { serverEpoch: 'e', known: [], unknown } }),
     })
     await recordCreate(ctx, NEW)
     await runCycle(ctx, new AbortController().signal)

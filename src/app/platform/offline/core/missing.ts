@@ -62,7 +62,7 @@ export async function settleMissing(ctx: Context): Promise<void> {
   const open = rows.filter(({ asked }) => !asked)
   if (open.length === 0) return
   const asked = new Set(open.slice(0, MOST).map(({ mutationId }) => mutationId))
-  const answer = await ctx.network.outcomes([...asked])
+  const answer = await ctx.network.outcomes({ ids: [...asked], userId: ctx.identity.userId })
   if (!answer.ok) return
   const arrived = new Set(
     answer.value.known.flatMap(({ mutationId, status }) => (ARRIVED.has(status) ? [mutationId] : [])),

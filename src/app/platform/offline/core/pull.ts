@@ -38,7 +38,7 @@ async function pullScope(ctx: Context, lease: Lease, scope: string): Promise<Pul
       continue
     }
     const cursor = row?.cursor ?? null
-    const answer = await ctx.network.pull({ scope, cursor, limit: PAGE }, lease.signal)
+    const answer = await ctx.network.pull({ scope, cursor, limit: PAGE, userId: ctx.identity.userId }, lease.signal)
     // Somebody else's scope reads as absent; the others go on.
     if (!answer.ok) return isForeign(answer.failure) ? { kind: 'done' } : { kind: 'failed', failure: answer.failure }
     const end = await applyPage(ctx, lease, scope, cursor, answer.value)
@@ -111,7 +111,7 @@ async function loseDoc(tx: Transaction, key: string): Promise<void> {
 
 /** After a restore or a reset: what the manifest does not list is lost, everything else is taken anew. */
 async function repair(ctx: Context, lease: Lease, scope: string): Promise<PullEnd | 'foreign'> {
-  const answer = await ctx.network.manifest(scope, lease.signal)
+  const answer = await ctx.network.manifest({ scope, userId: ctx.identity.userId }, lease.signal)
   if (!answer.ok) return isForeign(answer.failure) ? 'foreign' : { kind: 'failed', failure: answer.failure }
   return guarded(ctx, lease, PULL_TABLES, async (tx) => {
     const epoch = await getText(tx, 'serverEpoch')

@@ -20,7 +20,10 @@ export async function reconcile(ctx: Context, lease: Lease, epoch: string): Prom
     .sort((a, b) => a.seq - b.seq)
     .map((row) => row.mutationId)
   for (let start = 0; start < ids.length; start += CHUNK) {
-    const answer = await ctx.network.outcomes(ids.slice(start, start + CHUNK), lease.signal)
+    const answer = await ctx.network.outcomes(
+      { ids: ids.slice(start, start + CHUNK), userId: ctx.identity.userId },
+      lease.signal,
+    )
     if (!answer.ok) return { kind: 'failed', failure: answer.failure }
     if (answer.value.serverEpoch !== epoch) return { kind: 'epoch-moved' }
     await guarded(ctx, lease, RESULT_TABLES, async (tx) => {
@@ -61,7 +64,10 @@ export async function settleUnknown(ctx: Context, lease: Lease): Promise<Reconci
     .sort((a, b) => a.seq - b.seq)
     .map((row) => row.mutationId)
   for (let start = 0; start < ids.length; start += CHUNK) {
-    const answer = await ctx.network.outcomes(ids.slice(start, start + CHUNK), lease.signal)
+    const answer = await ctx.network.outcomes(
+      { ids: ids.slice(start, start + CHUNK), userId: ctx.identity.userId },
+      lease.signal,
+    )
     if (!answer.ok) return { kind: 'failed', failure: answer.failure }
     const { known, serverEpoch } = answer.value
     await guarded(ctx, lease, RESULT_TABLES, async (tx) => {

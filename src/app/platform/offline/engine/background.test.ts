@@ -45,7 +45,7 @@ function network(line: { is: Line }) {
         ? { ok: true, value: { ...STAMP, changes: [], nextCursor: '0', hasMore: false, resetRequired: false } }
         : refusal(),
     manifest: async () => ({ ok: true, value: { serverEpoch: 'e1', docs: [] } }),
-    outcomes: async (ids) => ({ ok: true, value: { serverEpoch: 'e1', known: [], unknown: ids } }),
+    outcomes: async ({ ids }) => ({ ok: true, value: { serverEpoch: 'e1', known: [], unknown: ids } }),
     registerDevice: async () => (line.is === 'taken' ? { ok: true, value: STAMP } : refusal()),
     ping: async () => line.is === 'taken',
   }

@@ -39,7 +39,7 @@ function portal(line = { open: false }) {
         ? { ok: true, value: { ...stamp, changes: [], nextCursor: '0', hasMore: false, resetRequired: false } }
         : OFFLINE,
     manifest: async () => ({ ok: true, value: { serverEpoch: 'e1', docs: [] } }),
-    outcomes: async (ids) => {
+    outcomes: async ({ ids }) => {
       if (!line.open) return OFFLINE
       const known = taken.flatMap(({ mutationId }, index) =>
         ids.includes(mutationId)

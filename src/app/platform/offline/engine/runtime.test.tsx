@@ -44,7 +44,7 @@ function fakeNetwork(state: { open: boolean }) {
       value: { ...stamp, changes: [], nextCursor: '0', hasMore: false, resetRequired: false },
     }),
     manifest: async () => ({ ok: true, value: { serverEpoch: 'e1', docs: [] } }),
-    outcomes: async (ids) => ({ ok: true, value: { serverEpoch: 'e1', known: [], unknown: ids } }),
+    outcomes: async ({ ids }) => ({ ok: true, value: { serverEpoch: 'e1', known: [], unknown: ids } }),
     registerDevice: async () => (state.open ? { ok: true, value: stamp } : { ok: false, failure: { kind: 'offline' } }),
     ping: async () => state.open,
   }

@@ -59,7 +59,7 @@ function network(state: { answer: 'offline' | 'unauthorized' | 'taken' }) {
       value: { ...STAMP, changes: [], nextCursor: '0', hasMore: false, resetRequired: false },
     }),
     manifest: async () => ({ ok: true, value: { serverEpoch: 'e1', docs: [] } }),
-    outcomes: async (ids) => ({ ok: true, value: { serverEpoch: 'e1', known: [], unknown: ids } }),
+    outcomes: async ({ ids }) => ({ ok: true, value: { serverEpoch: 'e1', known: [], unknown: ids } }),
     registerDevice: async () => (state.answer === 'offline' ? refusal() : { ok: true, value: STAMP }),
     ping: async () => state.answer !== 'offline',
   }

@@ -75,16 +75,19 @@ export interface Manifest {
   docs: { type: string; id: string; rev: number; hash: string }[]
 }
 
-/** The calls of the sync protocol. Never throws; every answer has passed its schema. `signal` gives a call up. */
+/**
+ * The calls of the sync protocol. Never throws; every answer has passed its schema. `signal` gives a call up. What is read is
+ * read as `userId`, whose memory it goes into, or not at all.
+ */
 export interface Network {
   push: (body: PushBody, signal?: AbortSignal) => Promise<Answer<PushResponse>>
   pull: (
-    query: { scope: string; cursor: string | null; limit: number },
+    query: { scope: string; cursor: string | null; limit: number; userId: number },
     signal?: AbortSignal,
   ) => Promise<Answer<PullResponse>>
-  manifest: (scope: string, signal?: AbortSignal) => Promise<Answer<Manifest>>
+  manifest: (query: { scope: string; userId: number }, signal?: AbortSignal) => Promise<Answer<Manifest>>
   outcomes: (
-    ids: string[],
+    query: { ids: string[]; userId: number },
     signal?: AbortSignal,
   ) => Promise<Answer<{ serverEpoch: string; known: PushResult[]; unknown: string[] }>>
   registerDevice: (

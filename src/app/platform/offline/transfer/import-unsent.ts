@@ -52,7 +52,7 @@ export async function takeTransfer(ctx: Context, { omotnice, dokumenti }: Transf
 async function receivedByPortal(ctx: Context, ids: readonly string[]): Promise<Set<string> | null> {
   const received = new Set<string>()
   for (let start = 0; start < ids.length; start += CHUNK) {
-    const answer = await ctx.network.outcomes(ids.slice(start, start + CHUNK))
+    const answer = await ctx.network.outcomes({ ids: ids.slice(start, start + CHUNK), userId: ctx.identity.userId })
     if (!answer.ok) return null
     for (const { status, mutationId } of answer.value.known)
       if (status === 'applied' || status === 'merged') received.add(mutationId)
