@@ -63,6 +63,7 @@ function startAll(): void {
     exclusive: (_name, run) => run(),
     arrived: () => undefined,
     held: () => false,
+    epoch: async () => null,
     usage: () => Promise.resolve(0),
   })
 }

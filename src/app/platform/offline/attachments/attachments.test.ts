@@ -119,7 +119,14 @@ const down = () => Array.from({ length: 10_000 }, () => 'lost-before' as const)
 
 function device(
   network: UploadNetwork,
-  more: { derive?: Derive; osobaId?: number; usage?: number; key?: DataKey; held?: () => boolean } = {},
+  more: {
+    derive?: Derive
+    osobaId?: number
+    usage?: number
+    key?: DataKey
+    held?: () => boolean
+    epoch?: () => string
+  } = {},
 ) {
   people += 1
   const osobaId = more.osobaId ?? 900_000 + people
@@ -160,6 +167,7 @@ function device(
       told.push(now)
     },
     held: () => more.held?.() ?? false,
+    epoch: async () => more.epoch?.() ?? null,
     usage: async () => more.usage ?? 0,
   })
   opened.push(attachments.stop)
@@ -509,13 +517,32 @@ describe('faults on the way', () => {
 
   test('a server restored without the file gets it again', async () => {
     const server = modelServer()
-    const { attachments, db, stateOf } = device(server.network)
+    let epoch = 'e1'
+    const { attachments, stateOf, told } = device(server.network, { epoch: () => epoch })
     const id = await attachments.take(photo(bytesOf(400_000)), INTAKE)
     await expect.poll(() => stateOf(id), { timeout: 5000 }).toBe('linked')
     server.restore()
-    await db.update(id, (row) => ({ ...row, state: 'verified', nextAttemptAt: 0 }))
+    // The device has not heard of it yet: nothing says that the file is gone.
+    attachments.kick()
+    expect(server.held()).toHaveLength(0)
+    epoch = 'e2'
     attachments.kick()
     await expect.poll(() => server.held().length, { timeout: 5000 }).toBe(400_000)
+    await expect.poll(() => stateOf(id), { timeout: 5000 }).toBe('linked')
+    expect(told).toHaveLength(2)
+  })
+
+  test('one that a restored server still has is only asked about', async () => {
+    const server = modelServer()
+    let epoch = 'e1'
+    const { attachments, stateOf, db } = device(server.network, { epoch: () => epoch })
+    const id = await attachments.take(photo(bytesOf(4_000)), INTAKE)
+    await expect.poll(() => stateOf(id), { timeout: 5000 }).toBe('linked')
+    epoch = 'e2'
+    attachments.kick()
+    await expect.poll(async () => (await db.get(id))?.epoch, { timeout: 5000 }).toBe('e2')
+    await expect.poll(() => stateOf(id), { timeout: 5000 }).toBe('linked')
+    expect(server.accepted()).toBe(4_000)
   })
 })
 

@@ -6,22 +6,22 @@ import { liveQuery } from 'dexie'
 import { PORUKE } from '#contract/kernel/messages.ts'
 import { cistiNaziv } from '#contract/kernel/naziv-datoteke.ts'
 import { dopustenFormat } from '#contract/modules/datoteka/datoteka.granice.ts'
-import { type FileWitness, removeOnPurpose } from '../device/file-witness.ts'
-import { ARRIVED, type AttachmentRow, type UploadNetwork } from '../ports/attachment.types.ts'
-import type { Clock, Random } from '../ports/ports.ts'
+import { removeOnPurpose } from '../device/file-witness.ts'
+import { ARRIVED, type AttachmentRow } from '../ports/attachment.types.ts'
 import { isQuotaExceeded } from '../ports/quota.ts'
 import { sha256Of } from '../ports/sha256.ts'
 import { createSource } from '../ports/store.ts'
-import { type AttachmentDb, UnreadablePart } from './attachment-db.ts'
+import { UnreadablePart } from './attachment-db.ts'
+import type { AttachmentPorts } from './attachment-ports.ts'
 import { attempt } from './attempt.ts'
 import { createCarrying } from './carry.ts'
-import type { Derive } from './derive.ts'
 import { endPauses } from './end-pauses.ts'
 import { type Attachments, bytesOf, checkFile, IntakeRefused } from './intake.ts'
 import { DOKAZ, SITNO } from './luminance.ts'
 import { withNotesOf, withoutPrivateData } from './metadata.ts'
 import { type NewFile, newRow } from './new-row.ts'
 import { pendingIn, pendingOf } from './pending.ts'
+import { askedAnew } from './restored.ts'
 import { createRoom } from './room.ts'
 import { after, asJpeg, fromTheStart, type Outcome, stepOf, unasked } from './upload-steps.ts'
 import { createWakeUp } from './wake-up.ts'
@@ -31,26 +31,6 @@ const PARALLEL_UPLOADS = 2
 const READ_BACK_MS = 5_000
 /** Pause after the device's storage did not answer, or another tab is at it. */
 const AFTER_FAILURE_MS = 3_000
-
-export interface AttachmentPorts {
-  db: AttachmentDb
-  network: UploadNetwork
-  derive: Derive
-  witness: FileWitness
-  clock: Pick<Clock, 'now' | 'after'>
-  random: Random
-  newId: () => string
-  /** Names the file in its document; harmless to repeat. */
-  name: (row: AttachmentRow, file: { id: string; naziv: string; sha256: string; bajtova: number }) => Promise<void>
-  /** Runs work that no other tab does at this moment; nothing when another one is at it. */
-  exclusive: (name: string, run: () => Promise<void>) => Promise<void>
-  /** True while the person wants to wait for another line. */
-  held: () => boolean
-  /** The portal has verified one: what it says of the document may be another now. */
-  arrived: () => void
-  /** Share of the device's storage in use, 0–1. */
-  usage: () => Promise<number>
-}
 
 export function createAttachments(ports: AttachmentPorts): Attachments {
   const { db, network, clock, random, witness } = ports
@@ -150,7 +130,7 @@ export function createAttachments(ports: AttachmentPorts): Attachments {
     const now = clock.now()
     const waiting: number[] = []
     const look = witness.looking()
-    const all = await db.all().catch(() => undefined)
+    const all = await askedAnew(ports).catch(() => undefined)
     // A page that was left meanwhile names nothing any more: its files may have been removed on purpose.
     if (stopped) return
     if (all === undefined) return schedule(AFTER_FAILURE_MS)

@@ -10,7 +10,8 @@ import { createRowCipher } from '../cipher/row-cipher.ts'
 import { browserFileWitness } from '../device/file-witness.ts'
 import type { AttachmentRow, UploadAnswer, UploadFailure, UploadNetwork, Variant } from '../ports/attachment.types.ts'
 import type { AttachmentDb } from './attachment-db.ts'
-import { type AttachmentPorts, createAttachments } from './attachments.ts'
+import type { AttachmentPorts } from './attachment-ports.ts'
+import { createAttachments } from './attachments.ts'
 
 const KEY = newDataKey()
 const PERSON = 600_000
@@ -268,6 +269,7 @@ function createWorld() {
       },
       arrived: () => undefined,
       held: () => isHeld,
+      epoch: async () => null,
       usage: async () => 0,
     }
     const attachments = createAttachments(ports)

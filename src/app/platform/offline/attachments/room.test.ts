@@ -38,6 +38,7 @@ function device(more: { usage?: () => number; db?: (db: AttachmentDb) => Attachm
     random: { bytes: (count) => new Uint8Array(count), number: () => 0.5 },
     name: async () => undefined,
     exclusive: (_name, run) => run(),
+    epoch: async () => null,
     usage: async () => more.usage?.() ?? 0,
   })
   opened.push(attachments)

@@ -29,6 +29,7 @@ export const BEGINNING = {
   nextAttemptAt: 0,
   reason: null,
   verifiedAt: null,
+  epoch: null,
   evicted: false,
 } as const
 /** The longest pause there is; a longer one was noted by a clock that has been set back since. */

@@ -45,6 +45,7 @@ function page(
     network,
     arrived: () => undefined,
     held: () => false,
+    epoch: async () => null,
     usage: async () => 0,
     exclusive: (_name, run) => run(),
     derive: async () => ({ derived: null, thumb: null }),

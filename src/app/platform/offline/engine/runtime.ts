@@ -16,6 +16,7 @@ import type { DataKey } from '../cipher/keys.ts'
 import { createRowCipher } from '../cipher/row-cipher.ts'
 import { createEngine } from '../core/engine.ts'
 import { wipeExpired } from '../core/expiry.ts'
+import { getText } from '../core/meta.ts'
 import { settleMissing } from '../core/missing.ts'
 import { discardRefused, resolveConflict, retryRefused } from '../core/resolve.ts'
 import { contentHashOf } from '../core/seal.ts'
@@ -102,6 +103,8 @@ export interface OfflineRuntime {
   syncNow: () => void
   /** Takes documents away whose time on this device is over; `kept` are those with work that has not arrived. */
   wipeExpired: (kept: ReadonlySet<string>) => Promise<void>
+  /** Which life of the portal this device knows; another one once it was restored from a backup. */
+  epoch: () => Promise<string | null>
   /** The person has just proven who they are: what waited for that is sent. */
   sendConfirmed: () => Promise<void>
   setSignedIn: (signedIn: boolean) => void
@@ -247,6 +250,7 @@ export async function startOffline(options: RuntimeOptions): Promise<OfflineRunt
       await flushLocal()
       await guard(wipeExpired(ctx, kept))
     },
+    epoch: () => ctx.storage.transaction('r', ['meta'], (tx) => getText(tx, 'serverEpoch')),
     sendConfirmed: async () => {
       await forAuthor.release()
       engine.dispatch({ kind: 'userTap' })

@@ -33,6 +33,7 @@ export function startAttachments(runtime: OfflineRuntime, dataKey: DataKey): Att
     },
     held: heldForWifi,
     arrived: () => void runtime.syncNow(),
+    epoch: runtime.epoch,
     usage: takenShare,
   })
   const kick = () => attachments.kick()
@@ -41,6 +42,7 @@ export function startAttachments(runtime: OfflineRuntime, dataKey: DataKey): Att
   document.addEventListener('visibilitychange', visible)
   const stopLine = watchLine(kick)
   // A portal that was away and came back changes nothing about the line.
+  const stopRestored = afterRestore(runtime, kick)
   const stopReachability = reachability.subscribe(() => reachability.isOnline() && kick())
   addEventListener('online', osvjeziGranice)
   void osvjeziGranice()
@@ -49,6 +51,7 @@ export function startAttachments(runtime: OfflineRuntime, dataKey: DataKey): Att
     ...attachments,
     stop: () => {
       stopLine()
+      stopRestored()
       stopReachability()
       removeEventListener('online', kick)
       removeEventListener('online', osvjeziGranice)
@@ -56,4 +59,16 @@ export function startAttachments(runtime: OfflineRuntime, dataKey: DataKey): Att
       attachments.stop()
     },
   }
+}
+
+/** The engine of documents learns first that the portal was restored. Returns how to stop. */
+function afterRestore({ status, epoch }: OfflineRuntime, kick: () => void): () => void {
+  let known: string | null = null
+  const look = async () => {
+    const now = await epoch()
+    const isOther = known !== null && now !== known
+    known = now
+    if (isOther) kick()
+  }
+  return status.subscribe(() => void look().catch(() => undefined))
 }

@@ -73,6 +73,8 @@ export interface AttachmentRow {
   /** For people: why it does not go on. */
   reason: string | null
   verifiedAt: string | null
+  /** The life of the portal in which it was last looked after; absent in rows of earlier versions. */
+  epoch?: string | null
   /** The parts are no longer on the device. */
   evicted: boolean
 }
