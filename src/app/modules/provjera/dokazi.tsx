@@ -38,7 +38,11 @@ function useNarusene(): readonly NarusenDokaz[] {
   return [...(VRSTA_PROVJERE.meta(uredaj.meta)?.naruseni ?? []), ...ovdje]
 }
 
+/** Its last letters tell the devices of a team apart. */
+const kratkaOznaka = (uredaj: string) => uredaj.split('.')[0]?.slice(-6) ?? ''
+
 interface JedanDokazProps {
+  broj: number
   dokaz: Dokaz
   /** Undefined where the minutes name it no more. */
   naziv: string | undefined
@@ -46,8 +50,8 @@ interface JedanDokazProps {
   upozorenja: readonly UpozorenjeDokaza[]
 }
 
-function JedanDokaz({ dokaz, naziv, naruseno, upozorenja }: JedanDokazProps) {
-  const { redniBroj, vrsta, vrijeme, pomak, izGalerije, pecat } = dokaz
+function JedanDokaz({ broj, dokaz, naziv, naruseno, upozorenja }: JedanDokazProps) {
+  const { uredaj, vrsta, vrijeme, pomak, izGalerije, pecat } = dokaz
   const minuta = minutaRazlike(pomak)
   const kada = [
     formatVrijeme(vrijeme),
@@ -56,7 +60,7 @@ function JedanDokaz({ dokaz, naziv, naruseno, upozorenja }: JedanDokazProps) {
   return (
     <div className={styles.kartica}>
       <Inline gap={3} justify="between">
-        <strong>{`${redniBroj}. ${naziv ?? TEKST.dokazi.vrste[vrsta]}`}</strong>
+        <strong>{`${broj}. ${naziv ?? TEKST.dokazi.vrste[vrsta]}`}</strong>
         {naziv === undefined && <StatusChip tone="neutral">{TEKST.dokazi.uklonjen}</StatusChip>}
         {naruseno === undefined ? (
           <StatusChip tone="success">{TEKST.dokazi.cijeli}</StatusChip>
@@ -69,6 +73,7 @@ function JedanDokaz({ dokaz, naziv, naruseno, upozorenja }: JedanDokazProps) {
         items={[
           { label: TEKST.dokazi.zapecaceno, value: kada.join(', ') },
           { label: 'Položaj', value: polozajRijecima(dokaz) },
+          ...(uredaj === undefined ? [] : [{ label: 'Uređaj', value: kratkaOznaka(uredaj) }]),
           { label: 'Pečat', value: pecat.slice(0, 16) },
         ]}
       />
@@ -92,9 +97,10 @@ export function Dokazi() {
             {TEKST.dokazi.upute}
           </EmptyState>
         )}
-        {dokazi.map((dokaz) => (
+        {dokazi.map((dokaz, i) => (
           <JedanDokaz
             key={dokaz.id}
+            broj={i + 1}
             dokaz={dokaz}
             naziv={nazivi.get(dokaz.id)}
             upozorenja={upozorenja(dokaz)}

@@ -9,6 +9,8 @@ import { sazetakTeksta } from '#contract/modules/provjera/provjera.potpisi.ts'
 
 interface ZaPecat {
   id: string
+  /** This device and its person, who seal their own chain. */
+  uredaj: string
   sadrzaj: Sadrzaj
   /** All that this device holds. */
   datoteke: readonly AttachmentRow[]
@@ -17,6 +19,10 @@ interface ZaPecat {
   /** Why there is no position, where none was tried. */
   bezPolozaja: string
 }
+
+/** A tablet that two people use keeps a memory for each, and neither knows what the other has sealed. */
+export const oznakaUredaja = ({ deviceId, profile }: { deviceId: string; profile: { osobaId: number } }) =>
+  `${deviceId}.${profile.osobaId}`
 
 /** The first of those that were taken here, are named by the document, and have no seal; undefined when there is none. */
 export function iducaZaPecat({ id, sadrzaj, datoteke }: Pick<ZaPecat, 'id' | 'sadrzaj' | 'datoteke'>) {
@@ -31,11 +37,12 @@ export function iducaZaPecat({ id, sadrzaj, datoteke }: Pick<ZaPecat, 'id' | 'sa
 /** The edit that seals it, with the clocks and the place of its capture. */
 export async function pecat(
   { row, sha256 }: { row: AttachmentRow; sha256: string },
-  { sadrzaj, pomak, bezPolozaja }: Pick<ZaPecat, 'sadrzaj' | 'pomak' | 'bezPolozaja'>,
+  { uredaj, sadrzaj, pomak, bezPolozaja }: Omit<ZaPecat, 'id' | 'datoteke'>,
 ): Promise<PatchOp> {
   const { geo, izGalerije } = row
   const novi = {
     id: row.attId,
+    uredaj,
     vrsta: row.mime.startsWith('audio/') ? ('zvuk' as const) : ('fotografija' as const),
     sha256,
     vrijeme: Date.parse(row.capturedAt),
@@ -44,7 +51,7 @@ export async function pecat(
     bezPolozaja: geo === null ? (row.bezPolozaja ?? bezPolozaja) : '',
     ...(izGalerije !== undefined && { izGalerije }),
   }
-  const zadnji = dokaziOd(sadrzaj).at(-1)
+  const zadnji = dokaziOd(sadrzaj).findLast((one) => one.uredaj === uredaj)
   const dokaz = await zapecati(novi, zadnji, sazetakTeksta)
   return { kind: 'add', path: LANAC, now: redakDokaza(dokaz), after: zadnji?.id ?? null }
 }

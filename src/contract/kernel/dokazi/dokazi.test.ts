@@ -15,13 +15,14 @@ const novi = fc.record({
 const snimljeno = fc.array(novi, { minLength: 2, maxLength: 12 })
 type Snimljeno = typeof snimljeno extends fc.Arbitrary<infer T> ? T : never
 
-async function lanac(sve: Snimljeno) {
+async function lanac(sve: Snimljeno, uredaj = 'u1') {
   const dokazi: Dokaz[] = []
   const sadrzaji = new Map<string, string>()
   for (const [n, { sadrzaj, ...one }] of sve.entries()) {
     const dokaz: NoviDokaz = {
       ...one,
-      id: `d${n}`,
+      id: uredaj === 'u1' ? `d${n}` : `${uredaj}-${n}`,
+      uredaj,
       sha256: sazetak(sadrzaj),
       polozaj: n % 2 === 0 ? { sirina: 45.55, duzina: 18.69, tocnost: 12 } : null,
       bezPolozaja: n % 2 === 0 ? '' : 'Lokacija odbijena',
@@ -97,6 +98,24 @@ describe('Sealed evidence', () => {
         const drugi = (k + 1) % sve.length
         ;[zamijenjeni[k], zamijenjeni[drugi]] = [jedan.dokazi[drugi] as Dokaz, jedan.dokazi[k] as Dokaz]
         expect((await naruseniDokazi({ ...jedan, dokazi: zamijenjeni }, sazetak)).length).toBeGreaterThan(0)
+      }),
+    )
+  })
+
+  test('of two devices that take them at the same time is whole on either, in whatever order it comes together', async () => {
+    await fc.assert(
+      fc.asyncProperty(snimljeno, snimljeno, fc.array(fc.boolean()), async (prvi, drugi, redom) => {
+        const [a, b] = [await lanac(prvi, 'u1'), await lanac(drugi, 'u2')]
+        const [lijevo, desno] = [[...a.dokazi], [...b.dokazi]]
+        const zajedno = redom.flatMap((lijevi) => (lijevi ? lijevo : desno).splice(0, 1))
+        const dokazi = [...zajedno, ...lijevo, ...desno]
+        const sadrzaj = () => undefined
+        for (const zadnjiPecat of [a.zadnjiPecat, b.zadnjiPecat])
+          expect(await naruseniDokazi({ dokazi, sadrzaj, zadnjiPecat }, sazetak)).toEqual([])
+        // What is taken out of one is missed there alone.
+        const bez = dokazi.filter(({ id }) => id !== a.dokazi[0]?.id)
+        const nadeno = await naruseniDokazi({ dokazi: bez, sadrzaj }, sazetak)
+        expect(nadeno.map(({ id }) => id)).toEqual(a.dokazi.slice(1).map(({ id }) => id))
       }),
     )
   })

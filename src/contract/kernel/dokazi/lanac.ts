@@ -1,6 +1,7 @@
 /**
  * Evidence sealed where it was taken. Each item holds the hash of its content, the clocks of that moment and the hash of the
- * item before it. Whoever has the items and their contents sees which was altered, moved or taken out.
+ * item before it on the same device: two that seal without knowing of each other keep a chain each. Whoever has the items and
+ * their contents sees which was altered, moved or taken out.
  */
 import { canonicalJson } from '../canonical-json.ts'
 
@@ -17,6 +18,8 @@ export interface Polozaj {
 
 export interface NoviDokaz {
   id: string
+  /** Where it was sealed, and for whom: whatever may go on without knowing of another has a name of its own. Absent in seals of before. */
+  uredaj?: string
   vrsta: 'fotografija' | 'zvuk' | 'mjerenje' | 'tekst' | 'potpis'
   /** SHA-256 of the content, taken when it was made. */
   sha256: string
@@ -41,16 +44,16 @@ export interface Dokaz extends NoviDokaz {
 
 const pecatOd = (dokaz: Omit<Dokaz, 'pecat'>, sazetak: Sazetak) => sazetak(canonicalJson(dokaz))
 
-/** The next item of a chain, sealed. */
+/** The next item of a chain, sealed behind the last one of the same device. */
 export async function zapecati(novi: NoviDokaz, zadnji: Dokaz | undefined, sazetak: Sazetak): Promise<Dokaz> {
-  const { id, vrsta, sha256, vrijeme, pomak, polozaj, bezPolozaja, izGalerije } = novi
-  const odakle = izGalerije === undefined ? {} : { izGalerije }
+  const { id, uredaj, vrsta, sha256, vrijeme, pomak, polozaj, bezPolozaja, izGalerije } = novi
+  const odakle = { ...(uredaj !== undefined && { uredaj }), ...(izGalerije !== undefined && { izGalerije }) }
   const red = { redniBroj: (zadnji?.redniBroj ?? 0) + 1, prije: zadnji?.pecat ?? null }
   const dokaz = { id, vrsta, sha256, vrijeme, pomak, polozaj, bezPolozaja, ...odakle, ...red }
   return { ...dokaz, pecat: await pecatOd(dokaz, sazetak) }
 }
 
-/** `sadrzaj`: the content is another one. `zapis`: what is said of it was changed. `mjesto`: it does not follow the one before. */
+/** `sadrzaj`: the content is another one. `zapis`: what is said of it was changed. `mjesto`: it does not follow its device's one before. */
 export type Narusenost = 'sadrzaj' | 'zapis' | 'mjesto'
 
 export interface NarusenDokaz {
@@ -63,7 +66,7 @@ interface ZaProvjeru {
   dokazi: readonly Dokaz[]
   /** SHA-256 of the content that is there now; undefined while it has not come. */
   sadrzaj: (id: string) => string | undefined
-  /** Seal of the last item, where it is known from elsewhere: what was taken off the end is missed by it alone. */
+  /** Seal of a device's last item, where it is known from elsewhere: what was taken off the end is missed by it alone. */
   zadnjiPecat?: string | undefined
 }
 
@@ -73,17 +76,18 @@ export async function naruseniDokazi(
   sazetak: Sazetak,
 ): Promise<NarusenDokaz[]> {
   const narusen: NarusenDokaz[] = []
-  let prije: string | null = null
-  for (const [mjesto, dokaz] of dokazi.entries()) {
+  const zadnji = new Map<string, { pecat: string; mjesto: number }>()
+  for (const dokaz of dokazi) {
     const { pecat, ...zapis } = dokaz
+    const { pecat: prije, mjesto } = zadnji.get(dokaz.uredaj ?? '') ?? { pecat: null, mjesto: 0 }
     const stigao = sadrzaj(dokaz.id)
     if (stigao !== undefined && stigao !== dokaz.sha256) narusen.push({ id: dokaz.id, sto: 'sadrzaj' })
     if ((await pecatOd(zapis, sazetak)) !== pecat) narusen.push({ id: dokaz.id, sto: 'zapis' })
     if (dokaz.prije !== prije || dokaz.redniBroj !== mjesto + 1) narusen.push({ id: dokaz.id, sto: 'mjesto' })
-    prije = pecat
+    zadnji.set(dokaz.uredaj ?? '', { pecat, mjesto: mjesto + 1 })
   }
-  const zadnji = dokazi.at(-1)
-  if (zadnjiPecat !== undefined && zadnji !== undefined && prije !== zadnjiPecat)
-    narusen.push({ id: zadnji.id, sto: 'mjesto' })
+  const kraj = dokazi.at(-1)
+  const poznat = zadnjiPecat === undefined || [...zadnji.values()].some(({ pecat }) => pecat === zadnjiPecat)
+  if (kraj !== undefined && !poznat) narusen.push({ id: kraj.id, sto: 'mjesto' })
   return narusen
 }

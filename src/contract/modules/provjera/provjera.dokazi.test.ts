@@ -23,6 +23,7 @@ async function snimljeno(n: number): Promise<Sadrzaj> {
     const polozaj = i % 2 === 0 ? null : { sirina: 45.815, duzina: 15.9819, tocnost: 8.5 }
     const novi = {
       id: id(i),
+      uredaj: 'uredaj-1',
       vrsta: 'fotografija' as const,
       sha256: sazetak(i),
       vrijeme: 1_790_000_000_000 + i,
@@ -63,6 +64,7 @@ test('any part of any row that is changed is found, and so is a row taken out or
   const sadrzaj = await snimljeno(4)
   const polja = [
     'izGalerije',
+    'uredaj',
     'vrsta',
     'vrijeme',
     'pomak',

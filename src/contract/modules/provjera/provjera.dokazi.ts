@@ -24,9 +24,10 @@ function polozajOd(redak: Redak): Dokaz['polozaj'] {
 
 /** A row as it was sealed. What was changed in it since reads as something else, and its seal no longer fits. */
 function dokazRetka(redak: Redak): Dokaz {
-  const izGalerije = tekstOd(redak, 'izGalerije')
+  const [uredaj, izGalerije] = [tekstOd(redak, 'uredaj'), tekstOd(redak, 'izGalerije')]
   return {
     id: redak.id,
+    ...(uredaj !== '' && { uredaj }),
     vrsta: VRSTE.find((one) => one === tekstOd(redak, 'vrsta')) ?? 'tekst',
     sha256: tekstOd(redak, 'sha256'),
     vrijeme: broj(redak, 'vrijeme') ?? 0,

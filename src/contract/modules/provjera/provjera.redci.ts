@@ -117,6 +117,7 @@ export const predaja = [
 
 /** One sealed item, as `contract/kernel/dokazi` has it, every part as text. */
 export const dokaz = [
+  tekst('uredaj', 'Uređaj', { maxLength: 60 }),
   tekst('vrsta', 'Vrsta', { maxLength: 20 }),
   tekst('sha256', 'Kontrolni zbroj sadržaja', { maxLength: 64 }),
   tekst('vrijeme', 'Sat uređaja', { maxLength: 20 }),
