@@ -2,6 +2,7 @@
 import { applyOps, type JsonObject, type PatchOp, sameJson, touchedPath, valueAt } from '#contract/kernel/sync/patch.ts'
 import type { Transaction } from '../ports/ports.ts'
 import { type DocRow, docKeyOf, type OutboxRow, type OutboxStatus } from '../ports/tables.ts'
+import { removeOwn } from './meta.ts'
 
 /** The statuses that wait for a person's decision. */
 export const REFUSED: ReadonlySet<OutboxStatus> = new Set(['conflict', 'rejected', 'unsupported', 'quarantined'])
@@ -92,12 +93,14 @@ export function rebuilt(before: DocRow, pending: readonly OutboxRow[]): DocRow {
   return { ...next, overlap: overlapOf(next, dirtyPaths) }
 }
 
-/** Rebuilds and stores the document of a lane; nothing happens when it is not kept here. */
+/** Rebuilds and stores the document of a lane, or takes it away where its person has it no more; nothing where it is not kept here. */
 export async function rebuildDoc(tx: Transaction, lane: string, change?: (doc: DocRow) => DocRow): Promise<void> {
   const doc = await tx.get('docs', lane)
   if (doc === undefined) return
-  const next = rebuilt(change ? change(doc) : doc, await pendingRows(tx, lane))
-  await tx.put('docs', next)
+  const pending = await pendingRows(tx, lane)
+  const next = change ? change(doc) : doc
+  if (pending.length === 0 && (next.gone === true || next.state === 'orphan')) return removeOwn(tx, lane)
+  await tx.put('docs', rebuilt(next, pending))
 }
 
 /** What the document shows without these rows. The own edits that wait before them stay, and are built upon (invariant I25). */

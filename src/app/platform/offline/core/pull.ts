@@ -97,7 +97,7 @@ async function applyChange(tx: Transaction, scope: string, change: PullChange): 
   const state = doc.state === 'orphan' ? 'dirty' : doc.state
   // Numbers of before a restore say nothing any more: what comes next may have a lower one.
   const anew = doc.refresh ? { rev: 0 } : {}
-  const server = { server: content, serverRev: rev, serverHash: hash, meta, scope, refresh: false, state }
+  const server = { server: content, serverRev: rev, serverHash: hash, meta, scope, refresh: false, state, gone: false }
   await tx.put('docs', rebuilt({ ...doc, ...anew, ...server }, await pendingRows(tx, key)))
 }
 
@@ -106,7 +106,7 @@ async function loseDoc(tx: Transaction, key: string): Promise<void> {
   const doc = await tx.get('docs', key)
   if (doc === undefined) return
   if ((await pendingRows(tx, key)).length === 0) await tx.delete('docs', key)
-  else await tx.put('docs', { ...doc, state: 'orphan' })
+  else await tx.put('docs', { ...doc, state: 'orphan', gone: true })
 }
 
 /** After a restore or a reset: what the manifest does not list is lost, everything else is taken anew. */

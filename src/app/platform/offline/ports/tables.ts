@@ -18,6 +18,8 @@ export interface DocRow {
   id: string
   scope: string
   state: DocState
+  /** The portal no longer shows it to this person: with the last of their work on it, it leaves the device. */
+  gone?: boolean
   base: JsonObject
   /** Revision and hash of the last pulled `base`; 0 and null before the first pull. */
   rev: number
