@@ -515,6 +515,31 @@ describe('faults on the way', () => {
     expect(await stateOf(id)).toBe('unreadable')
   })
 
+  test('that has arrived is no loss when the device can no longer read it: nobody is asked to take it anew', async () => {
+    const server = modelServer()
+    const { attachments, stateOf, raw } = device(server.network)
+    const id = await attachments.take(photo(bytesOf(400_000)), INTAKE)
+    await expect.poll(() => stateOf(id), { timeout: 5000 }).toBe('linked')
+    const parts = await raw()
+    await parts.table('blobParts').delete(`${id}:original:1`)
+    expect(await attachments.check(INTAKE.docId)).toEqual([])
+    expect(await stateOf(id)).toBe('linked')
+  })
+
+  test('that the device can no longer read is asked for first: only the answer to its last byte was lost', async () => {
+    const server = modelServer([undefined, undefined, 'lost-after', ...down()])
+    const { attachments, stateOf, raw } = device(server.network)
+    const id = await attachments.take(photo(bytesOf(100_000)), INTAKE)
+    await expect.poll(() => server.held().length, { timeout: 5000 }).toBe(100_000)
+    await expect.poll(() => stateOf(id), { timeout: 5000 }).toBe('uploading')
+    const parts = await raw()
+    await parts.table('blobParts').delete(`${id}:original:0`)
+    await attachments.check(INTAKE.docId)
+    server.faults.length = 0
+    attachments.kick()
+    await expect.poll(() => stateOf(id), { timeout: 5000 }).toBe('linked')
+  })
+
   test('a server restored without the file gets it again', async () => {
     const server = modelServer()
     let epoch = 'e1'
@@ -589,6 +614,21 @@ describe('the steps', () => {
       stuck = afterOutcome(afterOutcome(stuck, broken, moment), { kind: 'offset', offset: 0 }, moment)
     }
     expect([moving.failures, stuck.failures]).toEqual([0, 8])
+  })
+
+  test('ask once for what can no longer be read here, and say that it is lost when the server misses some of it', () => {
+    const moment = { now: 1, random: 0 }
+    const found = { id: 'a', stanje: 'uTijeku', pomak: 7, bajtova: 5_000_000, sha256: 'a', povezana: false } as const
+    const state = { kind: 'state', found: { ...found, razlog: null, provjerenoAt: null } } as const
+    const lost = { kind: 'unreadable' } as const
+    const asked = afterOutcome(row({ reason: null }), lost, moment)
+    expect(stepOf(asked, 2)).toEqual({ kind: 'ask' })
+    const missed = afterOutcome(asked, state, moment)
+    expect(stepOf(missed, 2)).toMatchObject({ kind: 'send', from: 7 })
+    expect(afterOutcome(missed, lost, moment)).toMatchObject({ state: 'unreadable' })
+    expect(afterOutcome(row({ announced: false, state: 'ready' }), lost, moment)).toMatchObject({ state: 'unreadable' })
+    for (const arrived of ['uploaded', 'verified', 'linked'] as const)
+      expect(afterOutcome(row({ state: arrived }), lost, moment)).toMatchObject({ state: arrived })
   })
 
   test('never give up, and never evict what the server has not verified', () => {

@@ -165,6 +165,7 @@ export function createAttachments(ports: AttachmentPorts): Attachments {
       await db.read(row, { from: 0, to: bytes })
     } catch (error) {
       if (error instanceof UnreadablePart) await save(row, { kind: 'unreadable' })
+      schedule(0)
     }
   }
 

@@ -59,6 +59,8 @@ export interface Moment {
   random: number
 }
 
+/** The device has nothing more to read of these. */
+const SENT = new Set<AttachmentRow['state']>(['uploaded', 'verified', 'linked'])
 const SENDING = new Set<AttachmentRow['state']>(['ready', 'uploading', 'uploaded', 'verified'])
 
 export function stepOf(row: AttachmentRow, now: number): Step {
@@ -138,6 +140,13 @@ function afterOffset(row: AttachmentRow, offset: number): AttachmentRow {
   return { ...row, offset, reached: offset, failures: offset > row.reached ? 0 : row.failures }
 }
 
+/** Whose bytes have left is asked for first: the answer that it has arrived may have been lost. */
+function afterUnreadable(row: AttachmentRow): AttachmentRow {
+  if (SENT.has(row.state)) return row
+  const isAsked = row.reason === UNREADABLE
+  return { ...row, state: row.announced && !isAsked ? 'uploaded' : 'unreadable', reason: UNREADABLE }
+}
+
 export function after(row: AttachmentRow, outcome: Outcome, moment: Moment): AttachmentRow {
   switch (outcome.kind) {
     case 'announced':
@@ -161,7 +170,7 @@ export function after(row: AttachmentRow, outcome: Outcome, moment: Moment): Att
     case 'state':
       return afterState(row, outcome.found, moment)
     case 'unreadable':
-      return { ...row, state: 'unreadable', reason: UNREADABLE }
+      return afterUnreadable(row)
     case 'failed':
       return afterFailure({ ...row, bytesSent: row.bytesSent + (outcome.bytes ?? 0) }, outcome.failure, moment)
   }
