@@ -51,7 +51,10 @@ export async function pecat(
     bezPolozaja: geo === null ? (row.bezPolozaja ?? bezPolozaja) : '',
     ...(izGalerije !== undefined && { izGalerije }),
   }
-  const zadnji = dokaziOd(sadrzaj).findLast((one) => one.uredaj === uredaj)
+  // The furthest, wherever it stands: a row that was given up and came back stands at the end.
+  const [zadnji] = dokaziOd(sadrzaj)
+    .filter((one) => one.uredaj === uredaj)
+    .sort((a, b) => b.redniBroj - a.redniBroj)
   const dokaz = await zapecati(novi, zadnji, sazetakTeksta)
   return { kind: 'add', path: LANAC, now: redakDokaza(dokaz), after: zadnji?.id ?? null }
 }

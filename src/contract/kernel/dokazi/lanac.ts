@@ -76,15 +76,17 @@ export async function naruseniDokazi(
   sazetak: Sazetak,
 ): Promise<NarusenDokaz[]> {
   const narusen: NarusenDokaz[] = []
-  const zadnji = new Map<string, { pecat: string; mjesto: number }>()
+  const zadnji = new Map<string, Pick<Dokaz, 'pecat' | 'redniBroj'>>()
   for (const dokaz of dokazi) {
     const { pecat, ...zapis } = dokaz
-    const { pecat: prije, mjesto } = zadnji.get(dokaz.uredaj ?? '') ?? { pecat: null, mjesto: 0 }
+    const lanac = dokaz.uredaj ?? ''
+    const prije = zadnji.get(lanac) ?? { pecat: null, redniBroj: 0 }
     const stigao = sadrzaj(dokaz.id)
     if (stigao !== undefined && stigao !== dokaz.sha256) narusen.push({ id: dokaz.id, sto: 'sadrzaj' })
     if ((await pecatOd(zapis, sazetak)) !== pecat) narusen.push({ id: dokaz.id, sto: 'zapis' })
-    if (dokaz.prije !== prije || dokaz.redniBroj !== mjesto + 1) narusen.push({ id: dokaz.id, sto: 'mjesto' })
-    zadnji.set(dokaz.uredaj ?? '', { pecat, mjesto: mjesto + 1 })
+    const slijedi = dokaz.prije === prije.pecat && dokaz.redniBroj === prije.redniBroj + 1
+    if (!slijedi) narusen.push({ id: dokaz.id, sto: 'mjesto' })
+    zadnji.set(lanac, dokaz)
   }
   const kraj = dokazi.at(-1)
   const poznat = zadnjiPecat === undefined || [...zadnji.values()].some(({ pecat }) => pecat === zadnjiPecat)
