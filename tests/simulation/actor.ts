@@ -14,7 +14,7 @@ import type { Device, Tab } from './device.ts'
 import type { FaultLog } from './faults.ts'
 import { MAX_BYTES } from './model-network.ts'
 import { FORBIDDEN, POISON } from './model-rules.ts'
-import { rowsOf } from './model-tables.ts'
+import { rowOf, rowsOf } from './model-tables.ts'
 import type { Decision } from './oracle-decision.ts'
 import type { Oracle } from './oracle-types.ts'
 import { createPrng, type Prng } from './prng.ts'
@@ -133,7 +133,7 @@ export function createActor({ device, rng, oracle, faults, count, extra, world, 
     const op = opFor(doc)
     const told =
       op.kind === 'set' && !op.path.startsWith('stavke') ? oracle.typed(`${device.name} ${doc.key}`, op) : undefined
-    const done = oracle.acts(tab.name, { docKey: doc.key, op })
+    const done = oracle.acts(tab.name, { docKey: doc.key, ops: [op] })
     const { mutationId } = await recordPatch(tab.ctx, { docKey: doc.key, ops: [op] }).finally(done)
     if (rests.chance(0.5)) world.at(rests.next() * 1_500, () => void rest(tab))
     if (mutationId === null) return
@@ -163,6 +163,11 @@ export function createActor({ device, rng, oracle, faults, count, extra, world, 
     if (row.status === 'conflict' && conflict !== undefined) {
       const take = (): Choice => (rng.chance(0.5) ? 'moje' : 'njihovo')
       const choices = Object.fromEntries(conflict.fields.map(({ path }) => [path, take()]))
+      // Without the document there is nothing to choose from.
+      if (rowOf(device.disk.data(), 'docs', row.docKey) === undefined) {
+        await deciding({ givesUp: () => true }, discardRefused(tab.ctx, row.mutationId))
+        return count('refused discarded')
+      }
       const givesUp = (_: OutboxRow, op: PatchOp) =>
         Object.keys(choices).some((path) => choices[path] === 'njihovo' && pathsOverlap(path, touchedPath(op)))
       await deciding({ givesUp, theirs: conflict.theirs }, resolveConflict(tab.ctx, conflict.conflictId, choices))

@@ -1,11 +1,12 @@
 /** `npm run simulate`: schedules by seed, the crash-everywhere day, or the proof that missing guards are noticed. */
-import { ALL_FAULTS, ELSEWHERE, FAULTS } from './faults.ts'
+import { ALL_FAULTS, ALL_FIELD_FAULTS, describeFault, ELSEWHERE, type Fault } from './faults.ts'
 import { crashEverywhere } from './field-day.ts'
 import { MUTATIONS } from './mutations.ts'
 import { describePlan, type Run } from './plan.ts'
 import { ALL_MUTATIONS, findMutation } from './search.ts'
 import { shrink } from './shrink.ts'
 import { simulate } from './simulate.ts'
+import { simulateField } from './teren/dan.ts'
 
 export interface Options {
   seeds: number
@@ -13,6 +14,8 @@ export interface Options {
   /** Only this one. */
   seed: number | undefined
   crashEverywhere: boolean
+  /** Days of teams in the field. */
+  field: boolean
   mutations: boolean
   help: boolean
   print: (line: string) => void
@@ -23,6 +26,7 @@ export const HELP = `npm run simulate -- [options]: the sync engine of devices u
   --seeds n            so many schedules (5000)
   --from n             beginning with this seed (1)
   --seed n             this schedule only; one that fails is made smaller and printed as a plan
+  --teren              days of a team in the field, with photos, packages and signatures
   --crash-everywhere   a day in the field, dying at each commit of its storage and at each pair
   --mutations          takes out one guard after the other and shows the seed that notices
   --help               this text
@@ -36,6 +40,7 @@ export function optionsOf(args: readonly string[], print: (line: string) => void
     from: 1,
     seed: undefined,
     crashEverywhere: false,
+    field: false,
     mutations: false,
     help: false,
     print,
@@ -51,6 +56,7 @@ export function optionsOf(args: readonly string[], print: (line: string) => void
     else if (name === '--from') options.from = number()
     else if (name === '--seed') options.seed = number()
     else if (name === '--crash-everywhere') options.crashEverywhere = true
+    else if (name === '--teren') options.field = true
     else if (name === '--mutations') options.mutations = true
     else if (name === '--help' || name === '-h') options.help = true
     else throw new Error(`Unknown option ${name}\n\n${HELP}`)
@@ -78,13 +84,14 @@ interface Totals {
   failed: Run[]
 }
 
-async function schedules({ seeds, from, seed, print }: Options): Promise<boolean> {
+async function schedules({ seeds, from, seed, field, print }: Options): Promise<boolean> {
+  const play = field ? simulateField : simulate
   const totals: Totals = { operations: 0, intentions: 0, faults: {}, checks: {}, failed: [] }
   const first = seed ?? from
   const count = seed === undefined ? seeds : 1
   const started = performance.now()
   for (let now = first; now < first + count; now++) {
-    const run = await simulate({ seed: now })
+    const run = await play({ seed: now })
     add(totals, run)
     if (run.violations.length > 0) print(`seed ${now} breaks ${run.violations[0]?.slice(0, 300)}`)
   }
@@ -92,12 +99,12 @@ async function schedules({ seeds, from, seed, print }: Options): Promise<boolean
   const { operations, intentions, failed } = totals
   print(`${count} schedules, ${operations} operations, ${intentions} intentions confirmed to people`)
   print(`${seconds.toFixed(0)} s, ${(count / seconds).toFixed(1)} seeds per second`)
-  printFaults(totals, print)
+  printFaults(totals, field ? [...ALL_FAULTS, ...ALL_FIELD_FAULTS] : ALL_FAULTS, print)
   const names = Object.keys(totals.checks).sort((a, b) => Number(a.slice(1)) - Number(b.slice(1)))
   print(`\nInvariants checked: ${names.map((name) => `${name} ${totals.checks[name]}`).join(', ')}`)
   print(`Broken: ${failed.length === 0 ? 'none' : ''}`)
   for (const run of failed.slice(0, 5)) {
-    const small = await shrink(run)
+    const small = await shrink(run, play)
     print(`  ${describePlan(small.plan)}\n    ${small.violations.slice(0, 5).join('\n    ')}`)
   }
   return failed.length === 0
@@ -114,10 +121,10 @@ function add(totals: Totals, run: Run): void {
   }
 }
 
-function printFaults({ faults }: Totals, print: (line: string) => void): void {
+function printFaults({ faults }: Totals, all: readonly Fault[], print: (line: string) => void): void {
   print('\n| Row | Fault | Where | Times | First seed |\n|---|---|---|---|---|')
-  for (const fault of ALL_FAULTS) {
-    const { row, text, where } = FAULTS[fault]
+  for (const fault of all) {
+    const { row, text, where } = describeFault(fault)
     const { times, first } = faults[fault] ?? { times: 0, first: '–' }
     print(`| ${row} | ${text} (\`${fault}\`) | ${where} | ${times} | ${first} |`)
   }

@@ -41,6 +41,8 @@ export interface Device {
   /** A worker that the browser has woken: it has no engine that goes on by itself. */
   wake: () => Tab
   hashOf: (content: JsonObject) => string
+  /** What else goes with its database. */
+  onEvict?: () => void
 }
 
 export interface Surroundings {
@@ -54,6 +56,8 @@ export interface Surroundings {
   onPush: (body: PushBody, userId: number) => void
   count: (what: string) => void
   mutation: Mutation | undefined
+  /** A page begins. */
+  onOpen?: (device: Device, tab: Tab) => void
   crashAt?: DiskOptions['crashAt']
 }
 
@@ -113,6 +117,7 @@ export function createDevice(name: string, userId: number, surroundings: Surroun
     const tab = {
       name: tabName,
       holder: tabName,
+      userId,
       alive: true,
       isWorker,
       frozenUntil: 0,
@@ -133,6 +138,7 @@ export function createDevice(name: string, userId: number, surroundings: Surroun
     tab.ctx = contextOf(tab)
     tab.engine = createEngine(tab.ctx, { onOutcome: (outcome) => surroundings.count(`cycle ${outcome.kind}`) })
     device.tabs.push(tab)
+    surroundings.onOpen?.(device, tab)
     return tab
   }
 
@@ -168,8 +174,8 @@ export function createDevice(name: string, userId: number, surroundings: Surroun
       events: { broadcast: (message) => tell(tab, message) },
       identity: { deviceId: device.deviceId, userId, platform: 'simulacija', appVersion: version, schemaEpoch: 1 },
       holder: tab.holder,
-      types: { projekt: { typeVersion: 1 } },
-      scopes: () => ['prijavitelj:1'],
+      types: { [server.kind.type]: { typeVersion: 1 } },
+      scopes: () => [server.kind.scope],
     }
   }
 

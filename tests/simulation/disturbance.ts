@@ -83,6 +83,7 @@ const evict: Disturbance = (device, _own, _tab, { oracle }) => {
   for (const tab of device.tabs) tab.kill()
   const before = device.disk.image()
   device.disk.evict()
+  device.onEvict?.()
   oracle.destroyed(device.name, before, device.disk.data())
   device.open()
 }

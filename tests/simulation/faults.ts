@@ -78,7 +78,23 @@ export const FAULTS = {
   signedOut: describe('H3', 'people', 'sign-out with unsent work'),
 } as const satisfies Record<string, Description>
 
-export type Fault = keyof typeof FAULTS
+/** What happens only to teams in the field. */
+export const FIELD_FAULTS = {
+  uploadCut: describe('N7 P6', 'network', 'the line breaks in the middle of a photo, some of its bytes arrive'),
+  partLost: describe('D4', 'storage', 'a part of a photo can no longer be read'),
+  takenOver: describe('R-OFF-1', 'people', 'the head takes the package over onto another device during the visit'),
+  pastOwner: describe('R-OFF-1', 'people', 'a device writes on that has not the package, or has lost it'),
+  rescheduled: describe('C5', 'people', 'the office sets another day or hour'),
+  leftTeam: describe('S7', 'people', 'a member is taken out of the team and perhaps comes back'),
+  altered: describe('I29', 'people', 'a sealed record is altered afterwards'),
+  signedOver: describe('PLM-08', 'people', 'something is written after the signatures'),
+  endedEarly: describe('PLM-16', 'people', 'the field is ended while photos are still on their way'),
+} as const satisfies Record<string, Description>
+
+export type Fault = keyof typeof FAULTS | keyof typeof FIELD_FAULTS
+/** How likely those that strike a single request or read are at most. */
+export const FIELD_STRENGTHS = { uploadCut: 0.4, partLost: 0.01 } as const satisfies Partial<Record<Fault, number>>
+export const ALL_FIELD_FAULTS = Object.keys(FIELD_FAULTS) as Fault[]
 /** Drawn from a chance of their own, so that a schedule without them is the same as before they were modelled. */
 export const ADDED_LAST = ['wokenWorker', 'sealedAside', 'marksEmptied'] as const satisfies Fault[]
 export const ADDED = [
@@ -90,11 +106,12 @@ export const ADDED = [
   ...ADDED_LAST,
 ] as const satisfies Fault[]
 export const ALL_FAULTS = Object.keys(FAULTS) as Fault[]
+export const describeFault = (fault: Fault): Description => ({ ...FAULTS, ...FIELD_FAULTS })[fault]
 
 /** Rows of the matrix that concern what the core does not have yet; their tests come with those parts. */
 export const ELSEWHERE: Record<string, string> = {
-  'N7 (bytes), P6 (upload), X4, X5': 'attachments: resumable upload, image checks',
-  'P2, D4 (parts)': 'attachments: capture and read-back by part hash',
+  'N7 (bytes), P6 (upload), D4 (parts), X4': 'photos of a team in the field: `--teren`',
+  'P2, X5': 'attachments: capture, image checks',
   'A4, A5, H5 (key)': 'profiles on one device: src/app/platform/offline/vault/vault.test.ts',
   'V1, V2, V3': 'schema versions: tests of the migrations',
   'H2 (file)': 'the encrypted file itself: transfer.test.ts, container.test.ts',

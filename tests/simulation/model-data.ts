@@ -4,6 +4,7 @@ import { canonicalJson } from '#contract/kernel/canonical-json.ts'
 import type { Envelope } from '#contract/kernel/sync/envelope.ts'
 import type { JsonObject, PatchOp } from '#contract/kernel/sync/patch.ts'
 import type { PushResult } from '#contract/kernel/sync/protocol.ts'
+import type { Provjera } from '#contract/modules/provjera/provjera.schema.ts'
 
 export interface Revision {
   rev: number
@@ -14,6 +15,8 @@ export interface Revision {
   before: JsonObject
   /** Status before. */
   state: number
+  /** What stood beside the content before. */
+  zapis: Provjera | null
 }
 
 export interface ServerDoc {
@@ -25,9 +28,24 @@ export interface ServerDoc {
   state: number
   /** Out of everybody's scope for now. */
   hidden: boolean
-  /** The last revision in which it was hidden; 0 when it never was. */
-  lastHidden: number
+  /** The last revision in which it was no document of this person's devices; absent when it always was. */
+  lastHidden: Map<number, number>
   revisions: Revision[]
+  /** What stands beside the content of an on-site check. */
+  zapis: Provjera | null
+}
+
+/** A file as the portal holds it. */
+export interface ServerFile {
+  docId: string
+  /** Who sent it. */
+  osobaId: number
+  bytes: number
+  sha256: string
+  /** What has come, in order. */
+  parts: readonly Uint8Array[]
+  offset: number
+  stanje: 'uTijeku' | 'provjerena' | 'odbijena'
 }
 
 export interface LedgerEntry {
@@ -67,6 +85,7 @@ export interface ServerState {
   lanes: Map<string, number>
   seqs: Map<string, string>
   pending: Map<string, PendingEntry>
+  files: Map<string, ServerFile>
   nextSeq: number
 }
 
@@ -81,6 +100,7 @@ export function emptyState(): ServerState {
     lanes: new Map(),
     seqs: new Map(),
     pending: new Map(),
+    files: new Map(),
     nextSeq: 1,
   }
 }
@@ -90,7 +110,8 @@ export function copyState(state: ServerState): ServerState {
   const copied = <V extends object>(map: Map<string, V>) =>
     new Map([...map].map(([key, value]): [string, V] => [key, { ...value }]))
   const docs = copied(state.docs)
-  for (const doc of docs.values()) doc.revisions = [...doc.revisions]
+  for (const doc of docs.values())
+    Object.assign(doc, { revisions: [...doc.revisions], lastHidden: new Map(doc.lastHidden) })
   return {
     docs,
     ledger: copied(state.ledger),
@@ -101,6 +122,7 @@ export function copyState(state: ServerState): ServerState {
     lanes: new Map(state.lanes),
     seqs: new Map(state.seqs),
     pending: copied(state.pending),
+    files: copied(state.files),
     nextSeq: state.nextSeq,
   }
 }

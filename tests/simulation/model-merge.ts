@@ -13,7 +13,7 @@ import {
 } from '#contract/kernel/sync/patch.ts'
 import type { SyncDoc } from '#contract/kernel/sync/protocol.ts'
 import type { ServerDoc, ServerState } from './model-data.ts'
-import { type Circumstances, checkPatch, joiningOf } from './model-rules.ts'
+import type { At, ModelKind } from './model-kind.ts'
 import type { Mutation } from './mutations.ts'
 
 interface Base {
@@ -35,7 +35,8 @@ function foundBy(since: readonly PatchOp[], path: string): Json | undefined {
 
 export function createMerge(
   state: () => ServerState,
-  options: { mutation: Mutation | undefined; newId: () => string },
+  options: { kind: ModelKind; mutation: Mutation | undefined; newId: () => string },
+  at: () => At,
 ) {
   const without = (mutation: Mutation) => options.mutation === mutation
 
@@ -55,14 +56,14 @@ export function createMerge(
   }
 
   return {
-    compare(doc: ServerDoc, envelope: Envelope, ops: PatchOp[], circumstances: Circumstances) {
+    compare(doc: ServerDoc, envelope: Envelope, ops: PatchOp[]) {
       if (envelope.base === null) throw new Problem('neispravan-zahtjev')
-      checkPatch(ops, circumstances)
+      options.kind.checkPatch(doc, ops, envelope, at())
       const base = baseOf(doc, envelope)
       const isCurrent = base?.rev === doc.rev && (base.hash ?? doc.hash) === doc.hash
       const since = isCurrent ? [] : opsSince(doc, base)
       if (without('noUnseenCheck')) return { isAsTyped: isCurrent, ops, paths: clashes(ops, since), since }
-      const joining = without('joinsAll') ? () => 'words' as const : joiningOf
+      const joining = without('joinsAll') ? () => 'words' as const : options.kind.joining
       const merged = mergeOps(doc.content, ops, without('noBaseCheck') ? [] : since, joining)
       return { ...merged, since, isAsTyped: isCurrent && merged.ops.every((op, index) => op === ops[index]) }
     },

@@ -135,8 +135,17 @@ export function createModelNetwork(tab: TabLike, options: NetworkOptions): Netwo
     })
   }
 
-  const read = <T extends object>(signal: AbortSignal | undefined, serve: (userId: number) => T | Refusal) =>
+  const ofSession = <T extends object>(signal: AbortSignal | undefined, serve: (userId: number) => T | Refusal) =>
     ask<T>({ signal, mutations: 0, bytes: 0, serve, writes: false })
+  /** Into the memory of one person: in the session of another nothing is read. */
+  const read = <T extends object>(
+    signal: AbortSignal | undefined,
+    owner: number,
+    serve: (userId: number) => T | Refusal,
+  ) =>
+    ofSession<T>(signal, (userId) =>
+      userId === owner || options.mutation === 'noReaderCheck' ? serve(userId) : { refused: 'forbidden' },
+    )
   return spoilNetwork(options.mutation, {
     push: (body, signal) => {
       options.onSend(body.mutations)
@@ -155,12 +164,12 @@ export function createModelNetwork(tab: TabLike, options: NetworkOptions): Netwo
         },
       })
     },
-    pull: ({ scope, cursor, limit }, signal) =>
-      read(signal, (userId) => server.pull(userId, scope, cursor, Math.min(limit, PAGE))),
-    manifest: (scope, signal) => read(signal, (userId) => server.manifest(userId, scope)),
-    outcomes: (ids, signal) => read(signal, (userId) => server.outcomes(userId, ids)),
+    pull: ({ scope, cursor, limit, userId: owner }, signal) =>
+      read(signal, owner, (userId) => server.pull(userId, scope, cursor, Math.min(limit, PAGE))),
+    manifest: ({ scope, userId: owner }, signal) => read(signal, owner, (userId) => server.manifest(userId, scope)),
+    outcomes: ({ ids, userId: owner }, signal) => read(signal, owner, (userId) => server.outcomes(userId, ids)),
     registerDevice: ({ deviceId, clientGen, userId: owner }, signal) =>
-      read<Registered>(signal, (userId) => {
+      ofSession<Registered>(signal, (userId) => {
         const answer = server.register(userId, deviceId, clientGen, owner)
         if ('refused' in answer) return answer
         return { serverEpoch: server.epoch(), serverTime: new Date(world.now()).toISOString(), ...answer }

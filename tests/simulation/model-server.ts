@@ -11,14 +11,16 @@ import type {
   SyncDoc,
 } from '#contract/kernel/sync/protocol.ts'
 import { copyState, emptyState, type Revision, type ServerDoc, type ServerState, sha } from './model-data.ts'
+import type { At, Made, ModelKind } from './model-kind.ts'
 import { createMerge } from './model-merge.ts'
-import { type Circumstances, checkCommand, contentOfCreate, isPoison, NORMAL } from './model-rules.ts'
+import { type Circumstances, isPoison, NORMAL } from './model-rules.ts'
 import type { Mutation } from './mutations.ts'
 
 /** Why a request was refused as a whole. */
 export type Refusal = { refused: 'device-unknown' | 'set-back' | 'forbidden' | 'not-found' | 'server-error' }
 
 export interface ModelServer {
+  kind: ModelKind
   state: () => ServerState
   epoch: () => string
   circumstances: Circumstances
@@ -34,10 +36,20 @@ export interface ModelServer {
     userId: number,
     scope: string,
   ) => { serverEpoch: string; docs: { type: string; id: string; rev: number; hash: string }[] } | Refusal
-  /** The office at its desk: an edit, or the document taken out of the scope or put back. */
-  desk: (id: string, change: { ops?: PatchOp[]; hidden?: boolean }) => void
+  /** The office at its desk: an edit, something beside the content, or the document taken out of the scope or put back. */
+  desk: (id: string, change: DeskChange) => void
+  /** Devices are told to look at the document again. */
+  announce: (id: string) => void
+  /** What its kind is asked now. */
+  at: () => At
   snapshot: () => ServerState
   restore: (state: ServerState) => void
+}
+
+export interface DeskChange {
+  ops?: PatchOp[]
+  hidden?: boolean
+  made?: Partial<Made>
 }
 
 /** Whose session a request came in, from which memory of which device. */
@@ -50,6 +62,7 @@ export interface Sender {
 }
 
 export interface ServerOptions {
+  kind: ModelKind
   now: () => number
   newId: () => string
   mutation: Mutation | undefined
@@ -70,7 +83,9 @@ export function createServer(options: ServerOptions): ModelServer {
   let sender: Sender = { userId: 0, deviceId: '', clientGen: '', gone: new Set() }
   const open = new Set<number>()
   const circumstances: Circumstances = { ...NORMAL, withoutRights: new Set() }
-  const merge = createMerge(() => state, options)
+  const { kind } = options
+  const at = (): At => ({ now: options.now(), circumstances, state: () => state })
+  const merge = createMerge(() => state, options, at)
   const epochName = () => `epoha-${epoch}`
   const timeNow = () => new Date(options.now()).toISOString()
   const stampOf = (mutationId: string) => ({ mutationId, receivedAt: timeNow() })
@@ -78,9 +93,9 @@ export function createServer(options: ServerOptions): ModelServer {
   function record(
     xid: number,
     doc: ServerDoc,
-    change: Pick<Revision, 'envelope' | 'ops'> & { content: JsonObject; state: number },
+    change: Pick<Revision, 'envelope' | 'ops'> & { content: JsonObject; state: number; zapis?: ServerDoc['zapis'] },
   ) {
-    const { envelope, ops, content } = change
+    const { envelope, ops, content, zapis = doc.zapis } = change
     const entry: Revision = {
       rev: doc.rev + 1,
       ops,
@@ -88,12 +103,14 @@ export function createServer(options: ServerOptions): ModelServer {
       hash: sha(content),
       before: doc.content,
       state: doc.state,
+      zapis: doc.zapis,
     }
-    Object.assign(doc, { content, hash: entry.hash, rev: entry.rev, state: change.state })
+    Object.assign(doc, { content, hash: entry.hash, rev: entry.rev, state: change.state, zapis })
     doc.revisions.push(entry)
-    if (doc.hidden) doc.lastHidden = doc.rev
+    for (const userId of kind.people) if (!kind.isFor(doc, userId)) doc.lastHidden.set(userId, doc.rev)
     const serverSeq = addToFeed(xid, doc)
     options.onApplied(entry, doc, sender)
+    kind.after?.(doc, at())
     return { rev: doc.rev, serverSeq }
   }
 
@@ -105,8 +122,9 @@ export function createServer(options: ServerOptions): ModelServer {
     return seq
   }
 
-  function present({ id, rev, hash, content, state: statusId }: ServerDoc): SyncDoc {
-    return { type: 'projekt', id, rev, hash, content, meta: { statusId } }
+  function present(doc: ServerDoc): SyncDoc {
+    const { id, rev, hash, content } = doc
+    return { type: kind.type, id, rev, hash, content, meta: kind.meta(doc) }
   }
 
   function missingOf({ base, deps }: Envelope): string[] {
@@ -127,6 +145,7 @@ export function createServer(options: ServerOptions): ModelServer {
     const { id } = envelope.aggregate
     if (state.docs.has(id)) throw new Problem('neispravan-zahtjev')
     const scope = `${envelope.actingFor.vrsta}:${envelope.actingFor.id}`
+    const made = kind.create(envelope, at())
     const doc: ServerDoc = {
       id,
       scope,
@@ -135,16 +154,12 @@ export function createServer(options: ServerOptions): ModelServer {
       rev: 0,
       state: 0,
       hidden: false,
-      lastHidden: 0,
+      lastHidden: new Map(),
       revisions: [],
+      zapis: null,
     }
     state.docs.set(id, doc)
-    const content = contentOfCreate(envelope)
-    return {
-      ...stampOf(envelope.mutationId),
-      status: 'applied',
-      ...record(xid, doc, { envelope, ops: [], content, state: 0 }),
-    }
+    return { ...stampOf(envelope.mutationId), status: 'applied', ...record(xid, doc, { envelope, ops: [], ...made }) }
   }
 
   function docOf(envelope: Envelope): ServerDoc {
@@ -156,7 +171,7 @@ export function createServer(options: ServerOptions): ModelServer {
   function patch(xid: number, envelope: Envelope): PushResult {
     const doc = docOf(envelope)
     const ops = envelope.payload.kind === 'patch' ? (envelope.payload.ops as PatchOp[]) : []
-    const compared = merge.compare(doc, envelope, ops, circumstances)
+    const compared = merge.compare(doc, envelope, ops)
     const loses = without('mergeLoses') && !compared.isAsTyped
     const found = loses ? { ...compared, ops: compared.ops.slice(1) } : compared
     if (found.paths.length > 0)
@@ -177,9 +192,7 @@ export function createServer(options: ServerOptions): ModelServer {
     if (payload.expectState !== doc.state && !without('noExpectState')) throw new Problem('radnja-nije-dopustena')
     if (payload.contentHash !== null && payload.contentHash !== doc.hash && !without('noContentHash'))
       throw new Problem('zastarjela-verzija')
-    checkCommand(circumstances)
-    const { content } = doc
-    const change = { envelope, ops: [], content, state: doc.state + 1 }
+    const change = { envelope, ops: [], ...kind.command(doc, envelope, at()) }
     return { ...stampOf(envelope.mutationId), status: 'applied', ...record(xid, doc, change) }
   }
 
@@ -342,6 +355,8 @@ export function createServer(options: ServerOptions): ModelServer {
   }
 
   return {
+    kind,
+    at,
     state: () => state,
     epoch: epochName,
     circumstances,
@@ -374,10 +389,11 @@ export function createServer(options: ServerOptions): ModelServer {
       const page = rest.slice(0, limit)
       const last = page.at(-1)
       const docs = [...new Set(page.map(({ id }) => id))].flatMap((id) => state.docs.get(id) ?? [])
-      const seen = docs.filter(({ hidden }) => !hidden).map((doc) => ({ kind: 'upsert' as const, doc: present(doc) }))
+      const isTheirs = (doc: ServerDoc) => kind.isFor(doc, userId) || without('othersPresented')
+      const seen = docs.filter(isTheirs).map((doc) => ({ kind: 'upsert' as const, doc: present(doc) }))
       const lost = docs
-        .filter(({ hidden }) => hidden)
-        .map(({ id }) => ({ kind: 'scope-lost' as const, type: 'projekt', id }))
+        .filter((doc) => !isTheirs(doc))
+        .map(({ id }) => ({ kind: 'scope-lost' as const, type: kind.type, id }))
       return {
         serverEpoch: epochName(),
         serverTime: timeNow(),
@@ -389,19 +405,21 @@ export function createServer(options: ServerOptions): ModelServer {
     },
     manifest: (userId, scope) => {
       if (circumstances.withoutRights.has(userId)) return { refused: 'not-found' }
-      const docs = [...state.docs.values()].filter((doc) => doc.scope === scope && !doc.hidden)
-      return { serverEpoch: epochName(), docs: docs.map(({ id, rev, hash }) => ({ type: 'projekt', id, rev, hash })) }
+      const docs = [...state.docs.values()].filter((doc) => doc.scope === scope && kind.isFor(doc, userId))
+      return { serverEpoch: epochName(), docs: docs.map(({ id, rev, hash }) => ({ type: kind.type, id, rev, hash })) }
     },
-    desk: (id, { ops, hidden }) => {
+    desk: (id, { ops = [], hidden, made }) => {
       const doc = state.docs.get(id)
       if (doc === undefined) return
       if (hidden !== undefined) doc.hidden = hidden
-      record(nextXid++, doc, {
-        envelope: null,
-        ops: ops ?? [],
-        content: applyOps(doc.content, ops ?? []),
-        state: doc.state,
-      })
+      const { state: before } = doc
+      record(nextXid++, doc, { envelope: null, ops, content: applyOps(doc.content, ops), state: before, ...made })
+    },
+    announce: (id) => {
+      const doc = state.docs.get(id)
+      if (doc === undefined) return
+      addToFeed(nextXid++, doc)
+      kind.after?.(doc, at())
     },
     snapshot: () => copyState(state),
     restore: (earlier) => {

@@ -69,5 +69,21 @@ const device = {
   truncatedOk: { guard: 'device: an answer must pass its schema', breaks: ['I19', 'I1', 'I5', 'I10', 'I22'] },
 } as const satisfies Record<string, Guard>
 
-export const MUTATIONS = { ...server, ...device }
+/** Of a day in the field: found by its own schedules (`teren`). */
+const field = {
+  ownerUnchecked: { guard: 'server: in the field only the device that has the package writes', breaks: ['I28'] },
+  chainUnchecked: { guard: 'server: the chain of evidence is checked', breaks: ['I29'] },
+  sealedOutOfOrder: { guard: 'device: each photo is sealed behind the one before it', breaks: ['I29'] },
+  oneChain: { guard: 'device: what one device seals stands behind nothing of another', breaks: ['I29'] },
+  staleSignature: { guard: 'server: a signature holds for the content that was signed', breaks: ['I30'] },
+  endsWithoutFiles: { guard: 'server: the field ends when every file has come', breaks: ['I7'] },
+  anyOffset: { guard: 'server: bytes are taken only where the file ends', breaks: ['I15'] },
+  photoForgotten: { guard: 'device: a photo is on the disk before it is said to be taken', breaks: ['I1'] },
+  othersPresented: { guard: 'server: devices get only documents of their person', breaks: ['I31'] },
+  noReaderCheck: { guard: 'server: nothing is read into the memory of another person', breaks: ['I10', 'I22', 'I31'] },
+  otherSideReads: { guard: 'server: the beneficiary reads what they were given', breaks: ['I31'] },
+} as const satisfies Record<string, Guard>
+
+export const FIELD_MUTATIONS = Object.keys(field) as (keyof typeof field)[]
+export const MUTATIONS = { ...server, ...device, ...field }
 export type Mutation = keyof typeof MUTATIONS

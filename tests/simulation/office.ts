@@ -89,7 +89,7 @@ export function createOffice(around: Surroundings, rng: Prng): Office {
       3,
       'rightsRevoked',
       () => {
-        const userId = 1 + rng.int(2)
+        const userId = rng.pick(server.kind.people) ?? 1
         circumstances.withoutRights.add(userId)
         later(() => circumstances.withoutRights.delete(userId))
       },

@@ -63,8 +63,8 @@ function isSaid(op: PatchOp, said: readonly PatchOp[]): boolean {
   if (other === undefined) return false
   // Within a row that is said whole: a server that has another such row asks, one that has none takes it.
   const place = `${touchedPath(other)}.`
-  if (other.kind === 'add' && op.kind === 'set' && op.path.startsWith(place))
-    return looksLike(valueAt(other.now, op.path.slice(place.length)), op.now)
+  if (other.kind === 'add' && op.kind !== 'remove' && touchedPath(op).startsWith(place))
+    return looksLike(valueAt(other.now, touchedPath(op).slice(place.length)), op.now)
   if (touchedPath(other) !== touchedPath(op)) return false
   return op.kind === 'remove' ? other.kind === 'remove' : other.kind === op.kind && holds(other.now, op.now)
 }

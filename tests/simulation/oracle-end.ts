@@ -3,8 +3,8 @@ import { sameJson } from '#contract/kernel/sync/patch.ts'
 import { type Data, rowOf, rowsOf } from './model-tables.ts'
 import type { Known } from './oracle-types.ts'
 
-export function finalChecks(known: Known, device: string, data: Data): void {
-  checkIntentions(known, device, data)
+export function finalChecks(known: Known, device: { name: string; userId: number }, data: Data): void {
+  checkIntentions(known, device.name, data)
   checkDocuments(known, device, data)
 }
 
@@ -34,14 +34,20 @@ function checkLost({ check, server, inLedger, dismissed }: Known, id: string, { 
   check('I23', isOpen, () => `${id} was lost with its device, was reported, and nobody is told`)
 }
 
-function checkDocuments({ check, server }: Known, device: string, data: Data): void {
-  for (const doc of server().state().docs.values()) {
-    const local = rowOf(data, 'docs', `projekt:${doc.id}`)
-    const same = doc.hidden ? local === undefined : local !== undefined && sameJson(local.local, doc.content)
+function checkDocuments(
+  { check, server }: Known,
+  { name, userId }: { name: string; userId: number },
+  data: Data,
+): void {
+  const { kind, state } = server()
+  for (const doc of state().docs.values()) {
+    const local = rowOf(data, 'docs', `${kind.type}:${doc.id}`)
+    const isTheirs = kind.isFor(doc, userId)
+    const same = isTheirs ? local !== undefined && sameJson(local.local, doc.content) : local === undefined
     check(
       'I22',
       same,
-      () => `${device} shows ${JSON.stringify(local?.local)} for ${JSON.stringify(doc.content)} of ${doc.id}`,
+      () => `${name} shows ${JSON.stringify(local?.local)} for ${JSON.stringify(doc.content)} of ${doc.id}`,
     )
   }
 }

@@ -12,11 +12,13 @@ const isForbidden = ({ payload }: Envelope) =>
 
 export function createRefusalOracle({ server, check }: Pick<Known, 'server' | 'check'>) {
   function isFair(envelope: Envelope, kod: Rejected['kod']): boolean {
-    const { circumstances, state } = server()
+    const { circumstances, state, kind, at } = server()
     const { docs, ledger } = state()
     const { payload, deviceId, clientGen, lane, laneSeq, aggregate, userId, deps } = envelope
     const doc = docs.get(aggregate.id)
     const command = payload.kind === 'command' ? payload : undefined
+    const own = kind.isFair?.(doc, envelope, kod, at())
+    if (own !== undefined) return own
     switch (kod) {
       case 'pravila':
         return circumstances.badValidation || isForbidden(envelope)

@@ -87,8 +87,8 @@ export function createScreenOracle({
       const ofLane = closed.filter(({ lane }) => lane === act.docKey)
       return lostBy(act.decision, was, after, ofLane, data)
     }
-    if (looksLike(after.local, applyOps(was.local, [act.op]))) return undefined
-    return `${JSON.stringify(act.op)} made ${JSON.stringify(was.local)} ${JSON.stringify(after.local)}`
+    if (looksLike(after.local, applyOps(was.local, act.ops))) return undefined
+    return `${JSON.stringify(act.ops)} made ${JSON.stringify(was.local)} ${JSON.stringify(after.local)}`
   }
 
   function end(tab: string, act: Act): void {

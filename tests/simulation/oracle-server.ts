@@ -14,7 +14,7 @@ import {
 import { type Revision, type ServerDoc, sha } from './model-data.ts'
 import type { Sender } from './model-server.ts'
 import type { Known, Oracle } from './oracle-types.ts'
-import { CHOICE, isJoined, TEXT } from './prose.ts'
+import { isJoined } from './prose.ts'
 
 interface Typed {
   /** What the author saw before the first edit of this path in this envelope. */
@@ -42,6 +42,7 @@ export function createServerOracle({
   lost,
   unsure,
 }: Known): Pick<Oracle, 'typed' | 'onApplied' | 'restored'> & { takenBack: (ids: readonly string[]) => void } {
+  const isJoinable = (path: string) => server().kind.joining(path) !== undefined
   const attempted = new Map<string, Json[]>()
   const typing = new Map<string, Map<string, Typed>>()
   /** Of memories that were taken back. */
@@ -120,7 +121,7 @@ export function createServerOracle({
   /** Another operation than was typed is only ever both people's prose in one. */
   function checkJoined(mutationId: string, op: PatchOp, asTyped: PatchOp | undefined, there: Json): void {
     const at = touchedPath(op)
-    const isProse = op.kind === 'set' && asTyped?.kind === 'set' && [TEXT, CHOICE].includes(at) && asTyped.path === at
+    const isProse = op.kind === 'set' && asTyped?.kind === 'set' && isJoinable(at) && asTyped.path === at
     const holds = isProse && isJoined(asTyped, there, op.now)
     check(
       at === MONEY ? 'I17' : 'I6',
@@ -138,8 +139,7 @@ export function createServerOracle({
       const at = touchedPath(op)
       if (typed.slice(index + 1).some((later) => pathsOverlap(touchedPath(later), at))) continue
       const there = valueAt(after, at)
-      const arrived =
-        op.kind === 'remove' ? there === undefined : sameJson(there ?? null, op.now) || [TEXT, CHOICE].includes(at)
+      const arrived = op.kind === 'remove' ? there === undefined : sameJson(there ?? null, op.now) || isJoinable(at)
       check('I26', arrived, () => `${envelope.mutationId}: ${JSON.stringify(op)} was taken and is not there`)
     }
   }

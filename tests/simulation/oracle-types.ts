@@ -8,10 +8,11 @@ import type { Changes, Data, TabLike } from './model-tables.ts'
 import type { Decision } from './oracle-decision.ts'
 
 /** What a person does next at a page: types something, or decides about refused work. */
-export type Act = { docKey: string; op: PatchOp } | { docKey: string; decision: Decision }
+export type Act = { docKey: string; ops: readonly PatchOp[] } | { docKey: string; decision: Decision }
 
 export interface WatchedTab extends TabLike {
   holder: string
+  userId: number
   /** Lease of the cycle this page was told to give up. */
   gaveUp: number | undefined
 }
@@ -37,7 +38,7 @@ export interface Oracle {
   restored: () => void
   /** The database of a device was damaged; what is gone with it and never arrived is lost, and must be reported. */
   destroyed: (device: string, was: Data, is: Data) => void
-  finalCheck: (device: string, data: Data) => void
+  finalCheck: (device: { name: string; userId: number }, data: Data) => void
   confirmedCount: () => number
 }
 

@@ -119,18 +119,19 @@ export function createOracle(server: () => ModelServer): Oracle {
 
   const epochOf = (data: Data) => rowOf(data, 'meta', 'serverEpoch')?.value
 
-  function checkPull(changes: Changes, data: Data): void {
+  function checkPull({ userId }: WatchedTab, changes: Changes, data: Data): void {
     const pulled = changes.get('pull')
     if (pulled === undefined) return
     check('I11', !changes.has('outbox'), () => 'a pull touched the outbox')
     if (epochOf(data) !== server().epoch()) return
-    for (const row of pulled.values()) if (row !== null) checkCursor(row as Tables['pull'], data)
+    for (const row of pulled.values()) if (row !== null) checkCursor(row as Tables['pull'], userId, data)
   }
 
-  function checkCursor({ scope, cursor, resetNeeded }: Tables['pull'], data: Data): void {
+  function checkCursor({ scope, cursor, resetNeeded }: Tables['pull'], userId: number, data: Data): void {
     if (cursor === null || resetNeeded) return
     const [x = 0, s = 0] = cursor.split('.').map(Number)
     const { feed, docs } = server().state()
+    const { type } = server().kind
     const newest = new Map<string, number>()
     for (const entry of feed) {
       if (entry.xid > x || (entry.xid === x && entry.seq > s)) break
@@ -138,8 +139,8 @@ export function createOracle(server: () => ModelServer): Oracle {
     }
     for (const [id, rev] of newest) {
       // A page shows documents as they are when it is asked for: hidden by then, the device was told that it is gone.
-      if ((docs.get(id)?.lastHidden ?? 0) >= rev) continue
-      const doc = rowOf(data, 'docs', `projekt:${id}`)
+      if ((docs.get(id)?.lastHidden.get(userId) ?? 0) >= rev) continue
+      const doc = rowOf(data, 'docs', `${type}:${id}`)
       const has = doc !== undefined && (doc.refresh || Math.max(doc.rev, doc.serverRev) >= rev)
       check('I10', has, () => `cursor ${cursor} without revision ${rev} of ${id}`)
     }
@@ -192,7 +193,7 @@ export function createOracle(server: () => ModelServer): Oracle {
       checkRows(device, changes, data)
       screen.onCommit(device, tab.name, changes, data)
       if (changes.has('outbox')) checkDependents(data)
-      checkPull(changes, data)
+      checkPull(tab, changes, data)
       checkLease(tab, changes, now)
       for (const row of changes.get('journal')?.values() ?? [])
         check('I18', !JSON.stringify(row).includes(TYPED), () => 'the journal contains what was typed')

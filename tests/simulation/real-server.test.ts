@@ -125,7 +125,7 @@ async function play(step: Step, readers: Readers): Promise<readonly [unknown, un
     case 'pull':
       return playPull(step, readers)
     case 'desk':
-      await real.desk(step.id, step.ops, step.hidden)
+      await real.desk(step.id, step.ops ?? [], step.hidden)
       return undefined
     case 'snapshot':
       await real.snapshot()

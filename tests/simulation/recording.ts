@@ -1,9 +1,9 @@
 /** What reached the model server in a schedule, in order, with its answers: to be played again on the real one. */
-import type { PatchOp } from '#contract/kernel/sync/patch.ts'
 import type { PullResponse, PushBody, PushResponse } from '#contract/kernel/sync/protocol.ts'
-import type { ServerState } from './model-data.ts'
+import type { ServerFile, ServerState } from './model-data.ts'
 import type { Circumstances } from './model-rules.ts'
-import type { ModelServer, Refusal } from './model-server.ts'
+import type { DeskChange, ModelServer, Refusal } from './model-server.ts'
+import type { PozivStola } from './teren/stol.ts'
 
 interface At {
   now: number
@@ -16,13 +16,20 @@ export type Step = At &
     | { kind: 'revoke'; deviceId: string; revoked: boolean }
     | { kind: 'push'; userId: number; body: PushBody; answer: PushResponse | Refusal }
     | { kind: 'pull'; userId: number; cursor: string | null; limit: number; answer: PullResponse | Refusal }
-    | { kind: 'desk'; id: string; ops: PatchOp[]; hidden: boolean | undefined }
+    | ({ kind: 'desk'; id: string } & Pick<DeskChange, 'ops' | 'hidden'>)
+    | FieldStep
     | { kind: 'snapshot' }
     | { kind: 'restore'; epoch: string }
   )
 
+type FieldStep =
+  | { kind: 'stol'; poziv: PozivStola; uspjelo: boolean }
+  | { kind: 'datoteka'; id: string; file: ServerFile }
+
 export interface Recording {
   steps: Step[]
+  /** Something that a desk or a file did now. */
+  note: (step: FieldStep) => void
   /** The model server in the end. */
   state: () => ServerState
 }
@@ -43,7 +50,7 @@ export function recorded(server: ModelServer, now: () => number): { server: Mode
     }
   }
   return {
-    recording: { steps, state: server.state },
+    recording: { steps, note: (step) => void steps.push({ ...at(), ...step }), state: server.state },
     server: {
       ...server,
       register: (userId, deviceId, clientGen, owner) => {
@@ -65,8 +72,8 @@ export function recorded(server: ModelServer, now: () => number): { server: Mode
         return answer
       },
       desk: (id, change) => {
-        if (server.state().docs.has(id))
-          steps.push({ ...at(), kind: 'desk', id, ops: change.ops ?? [], hidden: change.hidden })
+        const { made, ...own } = change
+        if (made === undefined && server.state().docs.has(id)) steps.push({ ...at(), kind: 'desk', id, ...own })
         server.desk(id, change)
       },
       snapshot: () => {

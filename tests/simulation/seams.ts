@@ -210,8 +210,8 @@ export function spoilNetwork(mutation: Mutation | undefined, network: Network): 
   if (mutation !== 'noReoffer') return network
   return {
     ...network,
-    outcomes: async (ids, signal) => {
-      const answer = await network.outcomes(ids, signal)
+    outcomes: async (query, signal) => {
+      const answer = await network.outcomes(query, signal)
       return answer.ok ? { ok: true, value: { ...answer.value, unknown: [] } } : answer
     },
   }

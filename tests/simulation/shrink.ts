@@ -5,11 +5,11 @@ import { simulate } from './simulate.ts'
 
 const kindsOf = ({ violations }: Run) => new Set(violations.map((text) => text.split(':')[0] ?? ''))
 
-export async function shrink(failed: Run): Promise<Run> {
+export async function shrink(failed: Run, play: (plan: Plan) => Promise<Run> = simulate): Promise<Run> {
   const wanted = kindsOf(failed)
   let best: Run = failed
   const tryPlan = async (plan: Plan): Promise<boolean> => {
-    const run = await simulate(plan)
+    const run = await play(plan)
     if (![...kindsOf(run)].some((kind) => wanted.has(kind))) return false
     best = { ...run, plan }
     return true

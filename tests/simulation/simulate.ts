@@ -7,6 +7,8 @@ import { createDevice, type Device, type Surroundings } from './device.ts'
 import { disturb, heal, swarm } from './disturbance.ts'
 import { createFaultLog } from './faults.ts'
 import { disturbMore } from './memory-loss.ts'
+import type { Revision, ServerDoc } from './model-data.ts'
+import { type ModelKind, SIMPLE_KIND } from './model-kind.ts'
 import { POISON } from './model-rules.ts'
 import { createServer, type ModelServer } from './model-server.ts'
 import { rowsOf } from './model-tables.ts'
@@ -32,11 +34,18 @@ export interface Scene extends Surroundings {
   counts: Record<string, number>
 }
 
+interface SceneOptions extends Partial<Surroundings> {
+  kind?: ModelKind
+  /** Whose the device is. */
+  userOf?: (index: number) => number
+  onApplied?: (entry: Revision, doc: ServerDoc) => void
+}
+
 /** The world of a plan: server, devices, people; nobody has done anything yet. */
 export function createScene(
   plan: Plan,
   size: (rng: Prng) => number,
-  more: Partial<Surroundings> = {},
+  { kind = SIMPLE_KIND, userOf = (index) => 1 + (index % 2), onApplied, ...more }: SceneOptions = {},
   onRecording?: (recording: Recording) => void,
 ): Scene {
   const rng = createPrng(plan.seed)
@@ -52,10 +61,14 @@ export function createScene(
   const oracle = createOracle(() => server)
   const bytes = () => Uint8Array.from({ length: 10 }, () => ids.int(256))
   server = createServer({
+    kind,
     now: world.now,
     newId: () => uuidV7(world.now(), bytes()),
     mutation,
-    onApplied: oracle.onApplied,
+    onApplied: (entry, doc, sender) => {
+      oracle.onApplied(entry, doc, sender)
+      onApplied?.(entry, doc)
+    },
     onRefused: oracle.onRefused,
     onFinal: (_id, result) => count(`result ${result.status}`),
   })
@@ -81,7 +94,7 @@ export function createScene(
   office = createOffice(surroundings, rng.fork())
   const most = size(rng)
   const devices = Array.from({ length: Math.min(plan.devices ?? most, most) }, (_, i) =>
-    createDevice(`u${i}`, 1 + (i % 2), surroundings),
+    createDevice(`u${i}`, userOf(i), surroundings),
   )
   const actors = devices.map((device) => {
     const own = rng.fork()
@@ -105,7 +118,17 @@ export async function simulate(plan: Plan, onRecording?: (recording: Recording) 
 }
 
 /** Everybody at work until so many operations are done. */
-async function work({ world, rng, devices, actors, office, ...around }: Scene, operations: number): Promise<void> {
+export async function work(
+  {
+    world,
+    rng,
+    devices,
+    actors,
+    office,
+    ...around
+  }: Pick<Scene, 'office' | 'devices'> & Surroundings & { actors: readonly Pick<Actor, 'act' | 'decide'>[] },
+  operations: number,
+): Promise<void> {
   let left = operations
   const live = (own: Prng, pause: number, step: () => void) => {
     const next = () => {
@@ -131,7 +154,10 @@ async function work({ world, rng, devices, actors, office, ...around }: Scene, o
 }
 
 /** The faults are over: what does not wait for a person drains, people decide the rest, devices agree in the end. */
-export async function settle(scene: Scene): Promise<void> {
+export async function settle(
+  scene: Pick<Scene, 'office' | 'devices'> & Surroundings & { actors: readonly Pick<Actor, 'decide'>[] },
+  evening: () => Promise<void> = async () => undefined,
+): Promise<void> {
   const { world, devices, actors, office, oracle } = scene
   office.heal()
   for (const device of devices) heal(device, scene)
@@ -150,8 +176,9 @@ export async function settle(scene: Scene): Promise<void> {
   office.healPoison()
   for (const device of devices) heal(device, scene)
   await world.run(world.elapsed() + HEAL_MS, () => drained)
+  await evening()
   await world.run(world.elapsed() + SETTLE_MS)
-  for (const device of devices) oracle.finalCheck(device.name, device.disk.data())
+  for (const device of devices) oracle.finalCheck(device, device.disk.data())
 }
 
 const isOver = (row: OutboxRow) => row.status === 'superseded'
@@ -185,7 +212,11 @@ function holdBack(lane: readonly OutboxRow[], held: Set<string>): void {
   }
 }
 
-export function report({ world, oracle, faults, counts }: Scene, plan: Plan, operations: number): Run {
+export function report(
+  { world, oracle, faults, counts }: Pick<Scene, 'world' | 'oracle' | 'faults' | 'counts'>,
+  plan: Plan,
+  operations: number,
+): Run {
   const { violations, checks } = oracle
   return {
     plan,
