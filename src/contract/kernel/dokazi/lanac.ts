@@ -18,7 +18,7 @@ export interface Polozaj {
 
 export interface NoviDokaz {
   id: string
-  /** Where it was sealed, and for whom: whatever may go on without knowing of another has a name of its own. Absent in seals of before. */
+  /** Where it was sealed, and for whom. Whatever may go on without knowing of another has a name of its own. Absent in seals of before. */
   uredaj?: string
   vrsta: 'fotografija' | 'zvuk' | 'mjerenje' | 'tekst' | 'potpis'
   /** SHA-256 of the content, taken when it was made. */

@@ -1,4 +1,4 @@
-/** A portal that was restored from a backup may have lost what it had: whatever had arrived is asked for once more. */
+/** Asks a restored portal for what had arrived. A backup is older than the portal was, and may lack it. */
 import { ARRIVED, type AttachmentRow } from '../ports/attachment.types.ts'
 import type { AttachmentPorts } from './attachment-ports.ts'
 

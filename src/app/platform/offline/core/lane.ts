@@ -93,7 +93,7 @@ export function rebuilt(before: DocRow, pending: readonly OutboxRow[]): DocRow {
   return { ...next, overlap: overlapOf(next, dirtyPaths) }
 }
 
-/** Rebuilds and stores the document of a lane, or takes it away where its person has it no more; nothing where it is not kept here. */
+/** Rebuilds and stores the document of a lane. Takes it away where its person has it no more; does nothing where it is not kept here. */
 export async function rebuildDoc(tx: Transaction, lane: string, change?: (doc: DocRow) => DocRow): Promise<void> {
   const doc = await tx.get('docs', lane)
   if (doc === undefined) return

@@ -18,7 +18,7 @@ export interface DocRow {
   id: string
   scope: string
   state: DocState
-  /** The portal no longer shows it to this person: with the last of their work on it, it leaves the device. */
+  /** The portal no longer shows it to this person. It leaves the device with the last of their work on it. */
   gone?: boolean
   base: JsonObject
   /** Revision and hash of the last pulled `base`; 0 and null before the first pull. */
