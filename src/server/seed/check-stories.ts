@@ -294,4 +294,17 @@ export const PROVJERE: readonly PricaProvjere[] = [
     tim: [1, 0],
     koraci: [{ radnja: 'izjavi', dan: '2026-04-14', tko: 'voditelj' }],
   },
+  {
+    projekt: 28,
+    dan: '2026-04-14',
+    tip: 'infrastruktura',
+    povod: 'planirana',
+    posjet: '2026-05-28',
+    sat: '11:00',
+    obuhvat: ['2026-04-01', '2026-05-15'],
+    mjesto: ['Zgrada stare mljekare', '44.6020, 15.4110'],
+    napomena: 'Provjerava se stanje radova nakon zamjene krovišta.',
+    tim: [0, 1],
+    koraci: [{ radnja: 'izjavi', dan: '2026-04-14', tko: 'clan' }],
+  },
 ]
