@@ -303,7 +303,7 @@ export const PROVJERE: readonly PricaProvjere[] = [
     sat: '11:00',
     obuhvat: ['2026-04-01', '2026-05-15'],
     mjesto: ['Zgrada stare mljekare', '44.6020, 15.4110'],
-    napomena: 'Provjerava se stanje radova nakon zamjene krovišta.',
+    napomena: 'Provjerava se je li gradilište ograđeno i jesu li pribavljeni prateći listovi.',
     tim: [0, 1],
     koraci: [{ radnja: 'izjavi', dan: '2026-04-14', tko: 'clan' }],
   },

@@ -4,7 +4,8 @@ import { useSamoCitanje, useStanjeOd } from '#app/platform/dokument/dokument-con
 import { ListaStavki } from '#app/platform/kontrolna-lista/lista-stavki.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { retciOd, tabOd } from '#contract/kernel/dokument/vrijednosti.ts'
-import { BEZ_ODGOVORA, filtrirane } from '#contract/kernel/kontrolna-lista/odgovori.ts'
+import { BEZ_ODGOVORA } from '#contract/kernel/kontrolna-lista/odgovori.ts'
+import { mjestoRada } from '#contract/modules/provjera/provjera.mjesto.ts'
 import { listaOd, odgovoriOd, tipOd } from '#contract/modules/provjera/provjera.ts'
 import { KarticaPitanja } from './kartica-pitanja.tsx'
 import { VRSTA_PROVJERE } from './prikaz.ts'
@@ -26,12 +27,8 @@ export function KontrolnaLista({ id, polje }: KontrolnaListaProps) {
   const sadrzaj = useStanjeOd(VRSTA_PROVJERE.prikaz, (stanje) => stanje.sadrzaj)
   const okolnosti = useStanjeOd(VRSTA_PROVJERE.prikaz, (stanje) => stanje.ctx)
   const lista = listaOd(sadrzaj, okolnosti)
-  // Whoever comes back goes on at the first question that is not done.
   const [kod, setKod] = useState(
-    () =>
-      polje?.split('.')[2] ??
-      stajem.get(id) ??
-      (lista === null ? undefined : filtrirane(lista, odgovoriOd(sadrzaj), 'neodgovoreno')[0]?.kod),
+    () => polje?.split('.')[2] ?? stajem.get(id) ?? (lista === null ? undefined : mjestoRada(lista, sadrzaj)),
   )
   useRetkePitanja(samoCitanje)
   useEffect(() => {

@@ -12,8 +12,8 @@ import { ProbaProvjere } from './proba.fixture.tsx'
 const uredaj = vi.hoisted(() => ({ rows: [] as object[] }))
 vi.mock('#app/platform/offline/hooks/offline-provider.tsx', () => {
   const rows = { get: () => uredaj.rows, subscribe: () => () => undefined }
-  const attachments = { rows }
-  return { useOffline: () => ({ attachments }) }
+  const runtime = { deviceId: '0190a000-0000-7000-8000-00000000abcd', profile: { osobaId: 7 } }
+  return { useOffline: () => ({ attachments: { rows }, runtime }) }
 })
 vi.mock('#app/platform/record/server-clock.ts', () => ({
   lastOffset: () => 7_200_000,
@@ -64,6 +64,9 @@ test('each file is sealed once, in the order of the shutter, with its place or w
   expect(lanac.map(({ sha256 }) => sha256[0])).toEqual(['1', '2', '3'])
   expect(lanac.map(({ pomak }) => pomak)).toEqual(Array(3).fill(7_200_000))
   expect(await naruseniLanac(zadnji)).toEqual([])
+  // Each device and person keep a chain of their own.
+  expect(new Set(lanac.map((one) => one.uredaj))).toEqual(new Set(['0190a000-0000-7000-8000-00000000abcd.7']))
+  expect(screen.getAllByText('00abcd')).toHaveLength(3)
   expect(screen.getByText('45.90000, 15.98190 (± 140 m)')).toBeTruthy()
   expect(screen.getByText('Snimljeno je 9,5 km od mjesta provjere.')).toBeTruthy()
   expect(screen.getByText('Položaj je određen samo na ± 140 m.')).toBeTruthy()

@@ -66,7 +66,9 @@ function Provjera(props: ProvjeraKorisnikaPageProps & { provjera: ProvjeraDetalj
       rok={rokProvjere(provjera)}
       notices={
         <Stack gap={2}>
-          <DokumentiProvjere strana={strana} provjeraId={provjeraId} dokumenti={provjera.dokumenti} />
+          {kartica === 'podaci' && (
+            <DokumentiProvjere strana={strana} provjeraId={provjeraId} dokumenti={provjera.dokumenti} />
+          )}
           {['podaci', 'potpisi'].includes(kartica) && (
             <ZapisnikSPortala strana={strana} provjeraId={provjeraId} provjera={provjera} />
           )}

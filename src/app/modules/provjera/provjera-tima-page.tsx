@@ -143,7 +143,9 @@ function Citana(props: ProvjeraTimaPageProps & { provjera: ProvjeraDetalj; foot:
       rok={rokProvjere(provjera)}
       notices={
         <Stack gap={2}>
-          <DokumentiProvjere strana={strana} provjeraId={provjeraId} dokumenti={provjera.dokumenti} />
+          {kartica === 'podaci' && (
+            <DokumentiProvjere strana={strana} provjeraId={provjeraId} dokumenti={provjera.dokumenti} />
+          )}
           {['podaci', 'potpisi'].includes(kartica) && (
             <ZapisnikSPortala strana={strana} provjeraId={provjeraId} provjera={provjera} />
           )}

@@ -121,7 +121,7 @@ export const KATALOG_PROVJERE = defineKatalog<TabProvjere, UvjetiProvjere>({
     {
       kljuc: 'lista',
       naslov: 'Kontrolna lista',
-      opis: 'Odgovor na svako pitanje, s komentarom i fotografijom gdje se traže.',
+      opis: 'Na svako pitanje traži se odgovor.',
       zaKontekst,
       skupine: [
         {
