@@ -42,8 +42,7 @@ export const TEKST = {
     priprema: 'Fotografije i datoteke još se pripremaju. Pričekajte trenutak.',
     zapelo: (naziv: string, razlog: string) => `„${naziv}”: ${razlog}`,
     bezRazloga: 'Datoteka nije prihvaćena.',
-    drugdje: (n: number) =>
-      `Na portal ${plural(n, 'još nije stigla datoteka koje', 'još nisu stigle datoteke kojih', 'još nije stiglo datoteka kojih')} nema na ovom uređaju.`,
+    drugdje: (n: number) => `Na portal još nisu stigle datoteke kojih nema na ovom uređaju (${n}).`,
   },
   razlike: {
     naslov: (n: number) =>
@@ -98,7 +97,7 @@ export const TEKST = {
     potvrdi: 'Potvrdi da ste to vi i pošalji',
     izvrseno: (radnja: string) => `Izvršeno: ${radnja}`,
     cekaDatoteke: (radnja: string, koliko: string) =>
-      `${radnja} čeka još ${koliko}. Odlazi samo čim ih portal potvrdi.`,
+      `${radnja} čeka još ${koliko}. Poslat će se čim ih portal potvrdi.`,
     opozovi: 'Opozovi',
     opozvano: 'Radnja je opozvana.',
     najprijeRazlike: 'Najprije odlučite o razlikama.',

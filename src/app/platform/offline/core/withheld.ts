@@ -12,7 +12,7 @@ import { WRITE_TABLES } from './write.ts'
 type Types = Pick<Context, 'types'>
 
 /** Whether it is such a command. Once sealed it goes as it is: the portal may have taken it already. */
-function mayWait({ types }: Types, row: OutboxRow): boolean {
+export function mayWait({ types }: Types, row: OutboxRow): boolean {
   const { docType, payload, envelope } = row
   if (payload.kind !== 'command' || envelope !== null || !isPending(row)) return false
   return types[docType]?.cekaDatoteke?.includes(payload.name) === true
