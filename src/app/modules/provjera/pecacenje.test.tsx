@@ -13,7 +13,8 @@ const uredaj = vi.hoisted(() => ({ rows: [] as object[] }))
 vi.mock('#app/platform/offline/hooks/offline-provider.tsx', () => {
   const rows = { get: () => uredaj.rows, subscribe: () => () => undefined }
   const attachments = { rows }
-  return { useOffline: () => ({ attachments }) }
+  const runtime = { deviceId: 'uredaj', profile: { osobaId: 1 } }
+  return { useOffline: () => ({ attachments, runtime }) }
 })
 vi.mock('#app/platform/record/server-clock.ts', () => ({
   lastOffset: () => 7_200_000,
