@@ -114,7 +114,10 @@ function cekanje(row: OutboxRow, { zastoj, dostupno, cekaDatoteke }: Cekanje): R
   if (zastoj === 'nova-inacica')
     return { tekst: 'Za slanje je potrebno osvježiti portal. Unos je siguran na uređaju.', radnja: 'osvjezi' }
   if (cekaDatoteke)
-    return { tekst: 'Čeka fotografije i datoteke istog zapisa. Poslat će se čim ih portal potvrdi.', radnja: 'posalji' }
+    return {
+      tekst: 'Čeka fotografije i datoteke istog zapisa. Poslat će se čim portal sve potvrdi.',
+      radnja: 'posalji',
+    }
   if (waitsForAuthor(row))
     return { tekst: 'Čeka da potvrdite da ste to vi. Do tada nije zaprimljeno; rok ne čeka.', radnja: 'potvrdi' }
   if (row.status === 'waiting-dep') return { tekst: 'Čeka raniji zapis iste prijave.', radnja: 'posalji' }

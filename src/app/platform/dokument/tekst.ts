@@ -97,7 +97,7 @@ export const TEKST = {
     potvrdi: 'Potvrdi da ste to vi i pošalji',
     izvrseno: (radnja: string) => `Izvršeno: ${radnja}`,
     cekaDatoteke: (radnja: string, koliko: string) =>
-      `${radnja} čeka još ${koliko}. Poslat će se čim ih portal potvrdi.`,
+      `${radnja} čeka još ${koliko}. Poslat će se čim portal sve potvrdi.`,
     opozovi: 'Opozovi',
     opozvano: 'Radnja je opozvana.',
     najprijeRazlike: 'Najprije odlučite o razlikama.',

@@ -65,7 +65,8 @@ export function RadnjeDokumenta(props: RadnjeDokumentaProps) {
     const sto = TEKST.radnje.cekaDatoteke(imeRadnje(radnje, naredba.kod), kolikoDatoteka(datoteke))
     return uvod === undefined ? sto : `${uvod} ${sto}`
   }
-  const pending = waiting && { ...waiting, poruka: cekaju(waiting) }
+  const miruje = waiting?.cekaDatoteke === true && datoteke.length > 0
+  const pending = waiting && { ...waiting, poruka: cekaju(waiting), miruje }
   const opozovi = (mutationId: string) => {
     uredaj.odustani(mutationId)
     toast(TEKST.radnje.opozvano, { tone: 'info' })
