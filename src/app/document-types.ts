@@ -8,9 +8,10 @@ import { PROJEKT_NA_UREDAJU } from '#contract/modules/projekt/projekt.povijest.t
 import { PROVJERA_NA_UREDAJU } from '#contract/modules/provjera/provjera.povijest.ts'
 import { PITANJE_NA_UREDAJU } from '#contract/modules/tehnicko-pitanje/tehnicko-pitanje.povijest.ts'
 
-const typeOf = ({ history, osobni, istjece }: NaUredaju): DocumentType => ({
+const typeOf = ({ history, cekaDatoteke, osobni, istjece }: NaUredaju): DocumentType => ({
   typeVersion: newestVersion(history),
   history,
+  ...(cekaDatoteke && { cekaDatoteke }),
   ...(osobni && { osobni }),
   ...(istjece && { istjece }),
 })

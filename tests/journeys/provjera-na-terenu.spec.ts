@@ -137,9 +137,20 @@ test('R-OFF: a visit is made and signed without a network, arrives once, and is 
   await expect(page.getByText('Lanac je cijel')).toHaveCount(1)
   await expect(page.getByText(`Iz galerije: ${RAZLOG}`)).toBeVisible()
 
-  // In the evening everything arrives, once.
+  // They end the visit where they stand, before the portal has heard that it began; the tablet is killed once more.
+  const ceka = 'Završetak terena čeka još 1 fotografiju. Poslat će se čim portal sve potvrdi.'
+  await potez(page, 'Završi teren i sinkroniziraj')
+  await expect(page.getByText(ceka).first()).toBeVisible()
+  await crash(tablet, page)
+  page = await tablet.open({ offline: true })
+  await openLocked(page, `${adresa}?kartica=dokazi`)
+  await expect(page.getByText(ceka).first()).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Opozovi' })).toBeVisible()
+
+  // In the evening everything arrives, once, and nobody presses anything.
   await tablet.context.setOffline(false)
   await new Form(page).allReceived()
+  await expect(page.getByRole('main').getByText('Zapisnik u izradi').first()).toBeVisible()
   await provjeri(javno, name, buffer, 'Datoteka je istovjetna')
   await expect(javno.getByText(provjera.oznaka, { exact: true })).toBeVisible()
   const promijenjen = Buffer.from(buffer)
@@ -147,8 +158,6 @@ test('R-OFF: a visit is made and signed without a network, arrives once, and is 
   await provjeri(javno, name, promijenjen, 'Datoteka ne odgovara')
   await javno.goto(`${portal().url}/provjera-isprave?kod=${kod}`)
   await expect(javno.getByText('Isprava s ovim kodom postoji')).toBeVisible()
-  await potez(page, 'Završi teren i sinkroniziraj')
-  await expect(page.getByRole('main').getByText('Zapisnik u izradi').first()).toBeVisible()
   const stiglo = await row<{
     odgovora: number
     razlicitih: number

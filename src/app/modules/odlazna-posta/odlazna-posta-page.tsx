@@ -49,6 +49,8 @@ function Sadrzaj({ facts }: { facts: CentreFacts }) {
   const online = useOnline()
   const zastoj = useSyncStatus()?.reason ?? null
   const files = usePendingFiles()
+  const { runtime } = useOffline()
+  const sDatotekama = new Set(files?.waiting.map(({ docId }) => docId))
   const datoteka = (files?.waiting.length ?? 0) + (files?.stopped.length ?? 0)
   const odluke = rows.filter(isRefused)
   const cekaju = rows.filter((row) => !isRefused(row))
@@ -56,7 +58,8 @@ function Sadrzaj({ facts }: { facts: CentreFacts }) {
     const ispravljeno = rows.some(
       (other) => other.lane === row.lane && other.laneSeq > row.laneSeq && other.payload.kind === 'patch',
     )
-    const razlog = razlogStavke(row, { zastoj, dostupno: online, ispravljeno })
+    const cekaDatoteke = sDatotekama.has(row.docId) && runtime?.centre.waitsForFiles(row) === true
+    const razlog = razlogStavke(row, { zastoj, dostupno: online, ispravljeno, cekaDatoteke })
     return (
       <Stavka
         key={row.mutationId}

@@ -41,6 +41,7 @@ describe('why an item has not been received', () => {
 
   it.each(['local', 'queued', 'sending', 'waiting-dep'] as const)('%s waits and can only be hurried', (status) => {
     expect(razlogStavke(row(status), MIRNO).radnja).toBe('posalji')
+    expect(razlogStavke(row(status), { ...MIRNO, cekaDatoteke: true }).tekst).toContain('Čeka fotografije i datoteke')
     expect(razlogStavke(row(status), { ...MIRNO, zastoj: 'prijava' }).radnja).toBe('prijava')
     expect(razlogStavke(row(status), { ...MIRNO, zastoj: 'nova-inacica' }).radnja).toBe('osvjezi')
   })

@@ -74,9 +74,14 @@ export interface Okolnosti {
   dostupno: boolean
   /** Edits were made behind the refused one. */
   ispravljeno: boolean
+  /** Stays here until the files of its document have arrived. */
+  cekaDatoteke?: boolean
 }
 
-export function razlogStavke(row: OutboxRow, { zastoj, dostupno, ispravljeno }: Okolnosti): Razlog {
+export function razlogStavke(
+  row: OutboxRow,
+  { zastoj, dostupno, ispravljeno, cekaDatoteke = false }: Okolnosti,
+): Razlog {
   const code = row.lastError?.code ?? ''
   switch (row.status) {
     case 'conflict':
@@ -97,15 +102,22 @@ export function razlogStavke(row: OutboxRow, { zastoj, dostupno, ispravljeno }: 
     case 'superseded':
       return { tekst: 'Od ovog ste zapisa odustali.', radnja: 'odustani' }
     default:
-      return cekanje(row, zastoj, dostupno)
+      return cekanje(row, { zastoj, dostupno, cekaDatoteke })
   }
 }
 
-function cekanje(row: OutboxRow, zastoj: Okolnosti['zastoj'], dostupno: boolean): Razlog {
+type Cekanje = Pick<Required<Okolnosti>, 'zastoj' | 'dostupno' | 'cekaDatoteke'>
+
+function cekanje(row: OutboxRow, { zastoj, dostupno, cekaDatoteke }: Cekanje): Razlog {
   if (zastoj === 'prijava')
     return { tekst: 'Za slanje se potrebno prijaviti. Unos je siguran na uređaju.', radnja: 'prijava' }
   if (zastoj === 'nova-inacica')
     return { tekst: 'Za slanje je potrebno osvježiti portal. Unos je siguran na uređaju.', radnja: 'osvjezi' }
+  if (cekaDatoteke)
+    return {
+      tekst: 'Čeka fotografije i datoteke istog zapisa. Poslat će se čim portal sve potvrdi.',
+      radnja: 'posalji',
+    }
   if (waitsForAuthor(row))
     return { tekst: 'Čeka da potvrdite da ste to vi. Do tada nije zaprimljeno; rok ne čeka.', radnja: 'potvrdi' }
   if (row.status === 'waiting-dep') return { tekst: 'Čeka raniji zapis iste prijave.', radnja: 'posalji' }

@@ -3,7 +3,7 @@ import { KarticaPisanog, PisaniDokument, useMetaDokumenta } from '#app/platform/
 import { RadnjePisanog } from '#app/platform/dokument/projekt/radnje-pisanog.tsx'
 import type { StranaProjekta } from '#app/platform/dokument/projekt/strana.ts'
 import { useServerClock } from '#app/platform/record/server-clock.ts'
-import { planPotpun } from '#contract/modules/plan-nabave/plan-nabave.rules.ts'
+import { datotekeProvjerene, planPotpun } from '#contract/modules/plan-nabave/plan-nabave.rules.ts'
 import { jeVracen, ObavijestiPlana, rokPlana } from './okvir-plana.tsx'
 import { stolPlana } from './plan-nabave.calls.ts'
 import type { KarticaPlana } from './plan-nabave.search.ts'
@@ -44,6 +44,8 @@ export function PlanPrijaviteljaPage({ kartica, polje }: { kartica: KarticaPlana
       <RadnjePisanog
         naprijed={VRSTA_PLANA.naprijed}
         potpun={planPotpun}
+        naUredaju={VRSTA_PLANA.naUredaju}
+        datoteke={datotekeProvjerene}
         bezMreze={TEKST.bezMreze}
         poruke={TEKST.poruke}
       />

@@ -39,6 +39,7 @@ const PRIKAZ_PLANA = definePrikaz({
 
 export const VRSTA_PLANA = defineVrstaProjekta<MetaPlana>()({
   prikaz: PRIKAZ_PLANA,
+  naUredaju: PLAN_NA_UREDAJU,
   prvi: planNabaveStatuses.uIzradi,
   naprijed: ['oznaciSpremnim', 'posalji'],
 })

@@ -3,6 +3,7 @@ import { definePrikaz } from '#app/platform/dokument/dokument.types.ts'
 import type { VrstaNaUredaju } from '#app/platform/dokument/uredaj.ts'
 import { tekstOd } from '#contract/kernel/dokument/vrijednosti.ts'
 import { PRIJAVNI_OBRAZAC } from '#contract/modules/prijavni-obrazac/prijavni-obrazac.ts'
+import { PROJEKT_NA_UREDAJU } from '#contract/modules/projekt/projekt.povijest.ts'
 import { DodatakRetka } from './kartice/dodatak-retka.tsx'
 import { TabliceKartice } from './pregled/tablice-kartice.tsx'
 import { TEKST } from './tekst.ts'
@@ -34,11 +35,11 @@ export const PRIKAZ_PRIJAVE = definePrikaz({
   bezDatoteka: (put) => (put.startsWith('prilozi.') ? TEKST.prilog : TEKST.sporazum),
 })
 
-/** The application on this device; before it is submitted its files are verified and the portal asks who it is. */
+/** The application on this device; before it is submitted the portal asks who it is. */
 export const PRIJAVA_NA_UREDAJU: VrstaNaUredaju = {
   katalog: PRIJAVNI_OBRAZAC,
   vrsta: PRIKAZ_PRIJAVE.vrsta,
   pocetniStatus: 1,
-  uzDatoteke: ['podnesi'],
+  cekaDatoteke: PROJEKT_NA_UREDAJU.cekaDatoteke ?? [],
   uzPotvrdu: ['podnesi'],
 }

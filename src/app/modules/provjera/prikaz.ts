@@ -9,6 +9,7 @@ import { VRSTE_DATOTEKA } from '#contract/modules/datoteka/datoteka.schema.ts'
 import { PROVJERA_NA_UREDAJU } from '#contract/modules/provjera/provjera.povijest.ts'
 import { BEZ_DOKUMENATA, type MetaProvjere, type NovaProvjera } from '#contract/modules/provjera/provjera.schema.ts'
 import { provjeraStatuses } from '#contract/modules/provjera/provjera.statuses.ts'
+import { ZAVRSETAK_TERENA } from '#contract/modules/provjera/provjera.teren.ts'
 import { PROVJERA } from '#contract/modules/provjera/provjera.ts'
 import { OpisDokaza } from './opis-dokaza.tsx'
 import { TEKST } from './provjera.tekst.ts'
@@ -34,6 +35,7 @@ const { uTijeku } = provjeraStatuses
 
 export const VRSTA_PROVJERE = defineVrstaProjekta<MetaProvjere>()({
   prikaz: PRIKAZ_PROVJERE,
+  naUredaju: PROVJERA_NA_UREDAJU,
   prvi: provjeraStatuses.uPripremi,
   naprijed: ['zavrsiTeren'],
   tijelo: true,
@@ -44,7 +46,7 @@ export const VRSTA_PROVJERE = defineVrstaProjekta<MetaProvjere>()({
           ...meta,
           statusId: uTijeku.id,
           status: { id: uTijeku.id, naziv: uTijeku.label },
-          dostupneRadnje: [],
+          dostupneRadnje: [...ZAVRSETAK_TERENA],
           okolnosti: { ...meta.okolnosti, teren: true, potpisuje: true },
         }
       : meta,

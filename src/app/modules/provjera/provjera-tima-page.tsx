@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useStanjeOd } from '#app/platform/dokument/dokument-context.tsx'
 import { CitaniDokument } from '#app/platform/dokument/projekt/citani-dokument.tsx'
 import { KarticaPisanog, PisaniDokument, useMetaDokumenta } from '#app/platform/dokument/projekt/pisani-dokument.tsx'
 import { RadnjePisanog } from '#app/platform/dokument/projekt/radnje-pisanog.tsx'
@@ -11,10 +12,15 @@ import { Skeleton } from '#app/ui/skeleton.tsx'
 import { Stack } from '#app/ui/stack.tsx'
 import { jeStatus } from '#contract/kernel/status.ts'
 import type { JsonObject } from '#contract/kernel/sync/patch.ts'
-import { provjeraPotpuna } from '#contract/modules/provjera/provjera.rules.ts'
+import {
+  datotekeZaprimljene,
+  izjaveTima,
+  provjeraPotpuna,
+  timJeIzjavio,
+} from '#contract/modules/provjera/provjera.rules.ts'
 import type { MetaProvjere, ProvjeraDetalj } from '#contract/modules/provjera/provjera.schema.ts'
 import { provjeraStatuses } from '#contract/modules/provjera/provjera.statuses.ts'
-import { RADNJE_TERENA, TEREN_DRUGDJE } from '#contract/modules/provjera/provjera.teren.ts'
+import { OZNAKE_TERENA, RADNJE_TERENA, TEREN_DRUGDJE } from '#contract/modules/provjera/provjera.teren.ts'
 import { karticaPoMjeri } from './kartica-po-mjeri.tsx'
 import { DokumentiProvjere, ObavijestiProvjere, rokProvjere } from './okvir-provjere.tsx'
 import { PrijePolaska, useOvajUredaj } from './paket.tsx'
@@ -84,6 +90,9 @@ function Pisana({ strana, provjeraId, kartica, polje }: ProvjeraTimaPageProps) {
   const { runtime } = useOffline()
   const sada = useServerClock()
   const ovdje = useOvajUredaj(provjera)
+  const izjavili = useStanjeOd(VRSTA_PROVJERE.prikaz, ({ sadrzaj }) =>
+    timJeIzjavio({ sadrzaj, izjave: provjera.izjave }),
+  )
   const tab = provjera.okolnosti.teren || kartica === 'inacice' || kartica === 'dnevnik-aktivnosti' ? kartica : 'podaci'
   return (
     <KarticaPisanog
@@ -114,12 +123,15 @@ function Pisana({ strana, provjeraId, kartica, polje }: ProvjeraTimaPageProps) {
       <RadnjePisanog
         naprijed={VRSTA_PROVJERE.naprijed}
         potpun={provjeraPotpuna}
+        naUredaju={VRSTA_PROVJERE.naUredaju}
+        datoteke={datotekeZaprimljene}
         bezMreze={TEKST.bezMreze}
-        drugdje={(kod) =>
-          provjera.preuzeo !== null && !ovdje && RADNJE_TERENA.includes(kod)
-            ? TEREN_DRUGDJE(provjera.preuzeo.ime)
-            : undefined
-        }
+        oznake={OZNAKE_TERENA}
+        drugdje={(kod) => {
+          if (!RADNJE_TERENA.includes(kod)) return undefined
+          if (provjera.preuzeo !== null && !ovdje) return TEREN_DRUGDJE(provjera.preuzeo.ime)
+          return izjavili ? undefined : izjaveTima.poruka
+        }}
       />
     </KarticaPisanog>
   )

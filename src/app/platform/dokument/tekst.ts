@@ -36,6 +36,14 @@ export const TEKST = {
     neMoze:
       'Druga kartica ne može spremiti ono što je u njoj upisano, pa bi se preuzimanjem izgubilo. Otvorite je i spremite unos.',
   },
+  slanje: {
+    fotografija: (n: number) => plural(n, 'fotografiju', 'fotografije', 'fotografija'),
+    datoteka: (n: number) => plural(n, 'datoteku', 'datoteke', 'datoteka'),
+    priprema: 'Fotografije i datoteke još se pripremaju. Pričekajte trenutak.',
+    zapelo: (naziv: string, razlog: string) => `„${naziv}”: ${razlog}`,
+    bezRazloga: 'Datoteka nije prihvaćena.',
+    drugdje: (n: number) => `Na portal još nisu stigle datoteke kojih nema na ovom uređaju (${n}).`,
+  },
   razlike: {
     naslov: (n: number) =>
       `${plural(n, 'polje se razlikuje', 'polja se razlikuju', 'polja se razlikuju')} od onoga što je u međuvremenu netko drugi spremio`,
@@ -88,6 +96,10 @@ export const TEKST = {
     ceka: (radnja: string) => `Radnja „${radnja}” zabilježena je na uređaju i čeka slanje.`,
     potvrdi: 'Potvrdi da ste to vi i pošalji',
     izvrseno: (radnja: string) => `Izvršeno: ${radnja}`,
+    cekaDatoteke: (radnja: string, koliko: string) =>
+      `${radnja} čeka još ${koliko}. Poslat će se čim portal sve potvrdi.`,
+    opozovi: 'Opozovi',
+    opozvano: 'Radnja je opozvana.',
     najprijeRazlike: 'Najprije odlučite o razlikama.',
   },
 } as const

@@ -14,8 +14,8 @@ import { trebaPotvrdu } from '#app/platform/povjerenje/treba-potvrdu.ts'
 import type { SvakiKatalog } from '#contract/kernel/dokument/katalog.ts'
 import { manifestOf } from '#contract/kernel/dokument/manifest.ts'
 import type { Redak, Sadrzaj } from '#contract/kernel/dokument/vrijednosti.ts'
-import { PORUKE } from '#contract/kernel/messages.ts'
 import type { Json, JsonObject, PatchOp } from '#contract/kernel/sync/patch.ts'
+import { naPutu, zaprekaDatoteka } from './datoteke/slanje.ts'
 
 export type Izbor = Choice
 export type Razlika = Pick<ConflictRow, 'conflictId' | 'fields' | 'theirs' | 'theirActor' | 'theirAt'>
@@ -27,6 +27,8 @@ export interface Naredba {
   stanje: 'ceka' | 'odbijeno'
   /** It waits until its author proves who they are. */
   cekaOsobu: boolean
+  /** It stays here until the files of its document have arrived, and may be taken back. */
+  cekaDatoteke?: true
   poruka: string | null
   /** Numbers of the rules by which it was refused. */
   pravila: readonly string[]
@@ -83,9 +85,9 @@ const WAIT_MS = 12_000
 const ODBIJENO = 'Portal nije prihvatio radnju.'
 const quietly = (work: Promise<unknown> | undefined) => void work?.catch(() => undefined)
 
-function naredbeOf(rows: readonly OutboxRow[]): Naredba[] {
+function naredbeOf(rows: readonly OutboxRow[], cekaDatoteke: readonly string[]): Naredba[] {
   return rows.flatMap((row): Naredba[] => {
-    const { mutationId, payload, status, lastError, capturedAt } = row
+    const { mutationId, payload, status, lastError, capturedAt, envelope } = row
     if (payload.kind !== 'command') return []
     const refused = ['conflict', 'rejected', 'unsupported', 'quarantined'].includes(status)
     const poruka = refused ? (lastError?.poruka ?? ODBIJENO) : null
@@ -99,6 +101,7 @@ function naredbeOf(rows: readonly OutboxRow[]): Naredba[] {
         poruka,
         pravila,
         cekaOsobu: waitsForAuthor(row),
+        ...(!refused && envelope === null && cekaDatoteke.includes(payload.name) && { cekaDatoteke: true as const }),
         zabiljezeno: capturedAt,
       },
     ]
@@ -115,16 +118,19 @@ function ishod(outcome: CommandOutcome | { kind: 'ceka' }): IshodNaredbe {
   return { kind: 'zaprimljeno', podaci: outcome.receipt.podaci ?? {} }
 }
 
-/** Files of this device that the document names and the server has not verified; each is read back once more. */
-async function neprovjerene(
+/**
+ * What of its files keeps the command back, and whether it will wait for some. Each that has not arrived is read back once more,
+ * so that what this device has lost is told while its author stands there.
+ */
+async function predDatotekama(
   attachments: Attachments | undefined,
   katalog: SvakiKatalog,
   id: string,
   sadrzaj: Sadrzaj,
-): Promise<number> {
-  const named = new Set(manifestOf(katalog, sadrzaj).map(({ id }) => id))
-  const open = (await attachments?.check(id)) ?? []
-  return open.filter(({ attId }) => named.has(attId)).length
+): Promise<{ zapreka?: string | undefined; ceka: boolean }> {
+  const rows = (await attachments?.check(id)) ?? []
+  const imenovane = new Set(manifestOf(katalog, sadrzaj).map((one) => one.id))
+  return { zapreka: zaprekaDatoteka({ rows, imenovane, nestigle: [] }), ceka: naPutu(rows).length > 0 }
 }
 
 /** As long as a question may take before the submission is recorded without its answer. */
@@ -146,10 +152,12 @@ export interface VrstaNaUredaju {
   vrsta: string
   /** Status of a document that only this device has. */
   pocetniStatus: number
-  /** Commands before which its files are verified. */
-  uzDatoteke: readonly string[]
+  /** Commands that are kept here until its files have arrived. */
+  cekaDatoteke: readonly string[]
   /** Commands before which the portal asks who it is. */
   uzPotvrdu: readonly string[]
+  /** Its status once commands that wait on this device will have arrived; as it is unless told. */
+  statusUz?: ((meta: JsonObject, kodovi: readonly string[]) => number) | undefined
 }
 
 function upisivanjeOf({ newest, onTyped, tell }: Pick<Document, 'newest' | 'onTyped' | 'tell'>): Upisivanje {
@@ -164,7 +172,7 @@ function upisivanjeOf({ newest, onTyped, tell }: Pick<Document, 'newest' | 'onTy
 
 /** A document on this device, live. */
 export function useUredaj(vrstaNaUredaju: VrstaNaUredaju, id: string): DokumentUredaja {
-  const { katalog, vrsta, pocetniStatus, uzDatoteke, uzPotvrdu } = vrstaNaUredaju
+  const { katalog, vrsta, pocetniStatus, cekaDatoteke, uzPotvrdu, statusUz } = vrstaNaUredaju
   const document = useDocument(vrsta, id)
   const actions = useOfflineActions()
   const { attachments } = useOffline()
@@ -172,18 +180,22 @@ export function useUredaj(vrstaNaUredaju: VrstaNaUredaju, id: string): DokumentU
   const upisivanje = useMemo(() => upisivanjeOf({ newest, onTyped, tell }), [newest, onTyped, tell])
   return useMemo(() => {
     const { loaded, content, meta, statusLine, conflicts, rows, setField, addRow, removeRow, editAll, flush } = document
+    const naredbe = naredbeOf(rows, cekaDatoteke)
     const posalji = async (kod: string, args: JsonObject): Promise<IshodNaredbe> => {
       const sadrzaj = upisivanje.sadrzaj()
       if (actions === undefined || sadrzaj === undefined) throw new Error(ODBIJENO)
       await flush()
-      const waiting = uzDatoteke.includes(kod) ? await neprovjerene(attachments, katalog, id, sadrzaj) : 0
-      if (waiting > 0) return { kind: 'odbijeno', poruka: PORUKE.datoteka.neprovjerene(waiting) }
+      const uzDatoteke = cekaDatoteke.includes(kod)
+      const { zapreka, ceka } = uzDatoteke ? await predDatotekama(attachments, katalog, id, sadrzaj) : { ceka: false }
+      if (zapreka !== undefined) return { kind: 'odbijeno', poruka: zapreka }
       if (uzPotvrdu.includes(kod)) await neUstajalo()
       const contentHash = await actions.contentHash(sadrzaj)
-      const expectState = typeof meta.statusId === 'number' ? meta.statusId : pocetniStatus
+      const cekaju = naredbe.flatMap((one) => (one.stanje === 'ceka' ? [one.kod] : []))
+      const sada = typeof meta.statusId === 'number' ? meta.statusId : pocetniStatus
+      const expectState = cekaju.length === 0 ? sada : (statusUz?.(meta, cekaju) ?? sada)
       const handle = await actions.sendCommand({ type: vrsta, id, name: kod, args, expectState, contentHash })
-      // Without a network no answer can come: what waits is said at once, and nobody looks at a turning wheel.
-      return ishod(await handle.within(reachability.isOnline() ? WAIT_MS : 0))
+      // Where no answer can come soon, that it waits is said at once, and nobody looks at a turning wheel.
+      return ishod(await handle.within(reachability.isOnline() && !ceka ? WAIT_MS : 0))
     }
     return {
       ucitano: loaded,
@@ -191,7 +203,7 @@ export function useUredaj(vrstaNaUredaju: VrstaNaUredaju, id: string): DokumentU
       meta,
       stanje: statusLine,
       razlike: conflicts,
-      naredbe: naredbeOf(rows),
+      naredbe,
       upisivanje,
       postavi: setField,
       dodaj: (lista, redak) => quietly(addRow(lista, redak)),
@@ -206,7 +218,7 @@ export function useUredaj(vrstaNaUredaju: VrstaNaUredaju, id: string): DokumentU
         for (const row of rows) if (row.status === 'rejected') quietly(actions?.retry(row.mutationId))
       },
     }
-  }, [document, upisivanje, actions, attachments, katalog, vrsta, pocetniStatus, uzDatoteke, uzPotvrdu, id])
+  }, [document, upisivanje, actions, attachments, katalog, vrsta, pocetniStatus, cekaDatoteke, uzPotvrdu, statusUz, id])
 }
 
 const nothing = () => undefined

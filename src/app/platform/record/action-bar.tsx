@@ -28,8 +28,8 @@ export interface ActionBarProps {
   onMove: MoveDialogProps['onMove']
   /** Better texts of single moves, by their code. */
   views?: Readonly<Record<string, MoveView>> | undefined
-  /** Waits for its answer: until then no other move may be sent. */
-  pending?: SentMove | undefined
+  /** Waits for its answer: until then no other move may be sent. `miruje`: nobody is at work on it, and it may take hours. */
+  pending?: (SentMove & { miruje?: boolean }) | undefined
   refused?: (SentMove & { onDismiss?: (() => void) | undefined; action?: ReactNode }) | undefined
   /** All moves go into the menu: the screen's own buttons are the main thing. */
   folded?: boolean | undefined
@@ -54,6 +54,7 @@ export function ActionBar(props: ActionBarProps) {
   useMainKey(slobodna ? main?.kod : undefined, setOpen)
   const reason = (radnja: Radnja) => (radnja.onemoguceno ? (radnja.razlog ?? '') : undefined) ?? pending?.poruka
   useNudiRadnje(radnje.map((radnja) => ({ ...radnja, razlog: reason(radnja), pokreni: () => setOpen(radnja.kod) })))
+  const radi = pending?.miruje === true ? undefined : pending?.kod
   const shown = folded ? [] : radnje.length <= SHOWN + 1 ? radnje : radnje.slice(0, SHOWN)
   const rest = radnje.slice(shown.length)
   return (
@@ -70,8 +71,8 @@ export function ActionBar(props: ActionBarProps) {
           <ExplainedButton
             key={radnja.kod}
             variant={variantOf(radnja, index, views[radnja.kod])}
-            pending={pending?.kod === radnja.kod}
-            disabledReason={pending?.kod === radnja.kod ? undefined : reason(radnja)}
+            pending={radi === radnja.kod}
+            disabledReason={radi === radnja.kod ? undefined : reason(radnja)}
             aria-keyshortcuts={radnja === main && dio === undefined ? 'Control+Enter' : undefined}
             debounce
             onClick={() => setOpen(radnja.kod)}

@@ -82,7 +82,8 @@ function Podnosenje({ row, document, syncNow }: CommandOnItsWay & { syncNow: (()
 
 const BEZ_MREZE =
   'Nema veze s portalom. Ne morate ponovno potvrđivati: prijava će se poslati sama čim se veza vrati i portal bude otvoren na ovom uređaju. Pronađite mrežu na vrijeme.'
-const SALJE = 'Veza postoji i prijava se šalje. Ne zatvarajte portal dok ne dobijete potvrdu o zaprimanju.'
+const SALJE =
+  'Veza postoji; šalju se datoteke, a zatim prijava. Ne zatvarajte portal dok ne dobijete potvrdu o zaprimanju.'
 const OSOBA =
   'Portal čeka da potvrdite da ste to vi, jer je od vaše prijave prošlo više od pet minuta. Otvorite prijavu i potvrdite.'
 const KASNO =

@@ -44,6 +44,8 @@ export const okvirDokumenta = {
   projekt: projektDokumenta,
   prijavitelj: z.strictObject({ id: z.int(), naziv: z.string() }),
   smijeUredivati: z.boolean(),
+  /** Ids of files that it names and the portal lacks; told to devices alone, where there are any. */
+  nestigle: z.optional(z.array(uuid)),
   dostupneRadnje,
   sljedeciKorak,
 }

@@ -6,4 +6,5 @@ export const PLAN_NA_UREDAJU: NaUredaju = {
   /** Version 1 is the only one so far. */
   history: [],
   omotnice: ['create', 'patch', 'command'],
+  cekaDatoteke: ['oznaciSpremnim', 'posalji'],
 }

@@ -17,5 +17,6 @@ export const PROVJERA_NA_UREDAJU: NaUredaju = {
   /** Version 1 is the only one so far. */
   history: [],
   omotnice: ['create', 'patch', 'command'],
+  cekaDatoteke: ['zavrsiTeren'],
   istjece: istekPaketa,
 }

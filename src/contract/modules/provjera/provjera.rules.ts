@@ -44,15 +44,19 @@ export const jeNenajavljena = ({ sadrzaj }: Pick<Provjera, 'sadrzaj'>) =>
   NENAJAVLJENI.includes(tekstOd(podaciOd(sadrzaj), 'povod'))
 
 /** Every member of the team has said that nothing ties them to the beneficiary. */
+export const timJeIzjavio = ({ sadrzaj, izjave }: Pick<Provjera, 'sadrzaj' | 'izjave'>): boolean => {
+  const clanovi = timOd(sadrzaj)
+  return clanovi.length > 0 && clanovi.every(({ osobaId }) => izjave[osobaId]?.sukob === false)
+}
+
 export const izjaveTima: Rule<Provjera> = {
   id: 'PLM-03',
   poruka: 'Svi članovi tima moraju dati izjavu o nepristranosti.',
   polje: 'podaci.tim',
   test: ({ sadrzaj, izjave }) => {
-    const clanovi = timOd(sadrzaj)
-    if (clanovi.some(({ osobaId }) => izjave[osobaId]?.sukob === true))
+    if (timOd(sadrzaj).some(({ osobaId }) => izjave[osobaId]?.sukob === true))
       return [{ pravilo: 'PLM-03', polje: 'podaci.tim', poruka: 'Član tima izjavio je sukob interesa. Zamijenite ga.' }]
-    return clanovi.length > 0 && clanovi.every(({ osobaId }) => izjave[osobaId] !== undefined)
+    return timJeIzjavio({ sadrzaj, izjave })
   },
 }
 

@@ -6,7 +6,7 @@ import type { JsonObject } from '#contract/kernel/sync/patch.ts'
 import { KATALOG_OBRASCA } from '#contract/modules/prijavni-obrazac/obrazac.katalog.ts'
 import { projektKind } from '#contract/modules/projekt/projekt.kind.ts'
 import type { Tx } from '#server/platform/db/client.ts'
-import { brojNeprovjerenih as neprovjerene, poveziImenovane } from '#server/platform/files/povezivanje.ts'
+import { nestigleImenovane, poveziImenovane } from '#server/platform/files/povezivanje.ts'
 
 export interface SDatotekama {
   id: string
@@ -39,15 +39,12 @@ export async function poveziDatoteke(tx: Tx, { id, prijaviteljId, obrazac, nacrt
 }
 
 /** How many of the files a document names are not on the server with the named hash (invariant I7). */
-export function brojNeprovjerenih(
+export async function brojNeprovjerenih(
   tx: Tx,
   { id, prijaviteljId, obrazac }: Pick<SDatotekama, 'id' | 'prijaviteljId' | 'obrazac'>,
 ): Promise<number> {
-  return neprovjerene(
-    tx,
-    manifestOf(KATALOG_OBRASCA, obrazac),
-    sql`${jeProjekta(id)} and d.prijavitelj_id = ${prijaviteljId}`,
-  )
+  const svoje = sql`${jeProjekta(id)} and d.prijavitelj_id = ${prijaviteljId}`
+  return (await nestigleImenovane(tx, manifestOf(KATALOG_OBRASCA, obrazac), svoje)).length
 }
 
 /** Ids of the files a project's document names that are its own and verified with the named hash and size. */

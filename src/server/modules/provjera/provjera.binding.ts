@@ -29,15 +29,15 @@ const kada = ({ after }: Said<Provjera>) => (isIsoDatum(danOd(after)) ? ` ${form
 /** Steps of the institution's own until the beneficiary is given their result. */
 const SAMO_INSTITUCIJA: readonly string[] = ['zapocniNenajavljenu', 'zavrsiTeren', 'potvrdi', 'vrati']
 
-/** When the visit began by the clock of the device; what it says of the future is not believed. */
-const poceto = ({ zabiljezeno = Number.POSITIVE_INFINITY }: MoveInput, sada: number) =>
+/** When the visit began or ended by the clock of the device; what it says of the future is not believed. */
+const naTerenu = ({ zabiljezeno = Number.POSITIVE_INFINITY }: MoveInput, sada: number) =>
   toIsoInstant(Math.min(zabiljezeno, sada))
 
 /** The visit begins: its check-list is for ever the version that came with the package. */
 const pocetak = (provjera: Provjera, { input, sada }: { input: MoveInput; sada: number }): Partial<Provjera> => {
   const { liste: _paket, ...okolnosti } = provjera.okolnosti
   const lista = listaOd(provjera.sadrzaj, provjera.okolnosti)
-  return { pocetoU: poceto(input, sada), okolnosti: { ...okolnosti, lista, teren: true } }
+  return { pocetoU: naTerenu(input, sada), okolnosti: { ...okolnosti, lista, teren: true } }
 }
 
 /** From the day they were told of to the day that stands now; only while the visit is announced. */
@@ -104,10 +104,10 @@ const vezanje = (findRecipients: FindRecipients) =>
       zapocni: { promjena: pocetak },
       zapocniNenajavljenu: { promjena: pocetak },
       zavrsiTeren: {
-        promjena: (provjera, { sada }) => {
+        promjena: (provjera, { input, sada }) => {
           const dan = danOd(provjera)
           const zapisnik = rokDana(isIsoDatum(dan) ? dan : today(sada), ZAPISNIK_DANA)
-          return { zavrsenoU: toIsoInstant(sada), rok: { zapisnik, ocitovanje: null } }
+          return { zavrsenoU: naTerenu(input, sada), rok: { zapisnik, ocitovanje: null } }
         },
         inacica: 'podnošenje',
         obv: [{ kome: ['V@IMP'], tekst: (said) => `Završen je teren provjere ${koja(said)}. Zapisnik se dorađuje.` }],

@@ -105,13 +105,24 @@ describe('the scope of a body', () => {
     const ceka = async () => {
       const doc = dokument(await dalje(), one.id)
       const radnja = doc && metaProvjere.parse(doc.meta).dostupneRadnje.find(({ kod }) => kod === 'zavrsiTeren')
-      return radnja && (radnja.onemoguceno === true ? radnja.pravilo : 'smije se')
+      return [radnja && (radnja.onemoguceno === true ? radnja.pravilo : 'smije se'), nestigle(doc)]
     }
-    expect(await ceka()).toBe('PLM-16')
+    const nestigle = (doc: ReturnType<typeof dokument>) => doc && metaProvjere.parse(doc.meta).nestigle
+    // A device tells by their ids whether it is the one that sends them.
+    expect(await ceka()).toEqual(['PLM-16', [id]])
     await p.b.posalji(p.referent, id, 0, bytes)
-    expect(await ceka()).toBe('smije se')
+    expect(await ceka()).toEqual(['smije se', undefined])
     // Asked again, there is nothing new.
     expect(await dalje()).toEqual([])
+  })
+
+  test('PLM-16: an end that was given while pictures travelled counts from the moment at which it was given', async () => {
+    const one = await korak.naTerenu(tablet)
+    await p.pisi(one, tablet, ...p.teren())
+    await p.pisi(one, tablet, ...(await p.potpisi(one)))
+    const dano = new Date(p.k.api.clock.now - 3 * 3_600_000).toISOString()
+    expect(await p.naredi(one, tablet, 'zavrsiTeren', dano)).toMatchObject({ status: 'applied' })
+    expect((await p.citaj(one)).body).toMatchObject({ status: { naziv: 'Zapisnik u izradi' }, zavrsenoU: dano })
   })
 
   test('R-OFF-1: is wiped once its minutes are out, and comes back with the answer that they are mended by', async () => {

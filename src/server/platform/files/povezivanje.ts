@@ -26,13 +26,17 @@ export async function poveziImenovane(tx: Tx, imenovane: readonly ImenovanaDatot
   return rowCount ?? 0
 }
 
-/** How many of the files a document names are not on the server with the named hash (invariant I7). */
-export async function brojNeprovjerenih(tx: Tx, imenovane: readonly ImenovanaDatoteka[], svoje: SQL): Promise<number> {
-  if (imenovane.length === 0) return 0
+/** Ids of the files that a document names and the server has not with the named hash (invariant I7). */
+export async function nestigleImenovane(
+  tx: Tx,
+  imenovane: readonly ImenovanaDatoteka[],
+  svoje: SQL,
+): Promise<string[]> {
+  if (imenovane.length === 0) return []
   const manifest = JSON.stringify(imenovane.map(({ id, sha256 }) => ({ id, sha256 })))
-  const { rows } = await tx.execute<{ broj: number }>(sql`
-    select count(*)::int as broj from jsonb_to_recordset(${manifest}::jsonb) as m(id uuid, sha256 text)
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    select m.id from jsonb_to_recordset(${manifest}::jsonb) as m(id uuid, sha256 text)
     where not exists (select from datoteka d where d.id = m.id and d.sha256 = m.sha256 and d.stanje = 'provjerena'
       and ${svoje})`)
-  return rows[0]?.broj ?? 0
+  return rows.map(({ id }) => id)
 }

@@ -151,12 +151,17 @@ export function dokumentStola<R extends ZapisDokumenta, S extends string, K exte
       requireNaredba(binding, opis, (head as HeadZapisa<R>).zapis, { code, uredaj: context.uredaj })
       return moveByEnvelope(tx, binding, head, envelope, context)
     },
-    present: async (tx, ids, { actor, sada }) =>
-      (njihov(actor) ? await repository.zaUredaj(tx, ids, actor, sada) : []).map((zapis) => {
+    present: async (tx, ids, { actor, sada }) => {
+      const docs = []
+      for (const zapis of njihov(actor) ? await repository.zaUredaj(tx, ids, actor, sada) : []) {
         const { id, verzijaRetka: rev, sadrzaj: content } = zapis
         const doc = { type: binding.kind.name, id, rev, hash: contentHash(content), content }
-        return { ...doc, meta: meta(zapis, actor, sada) as JsonObject }
-      }),
+        const nestigle = await repository.nestigle(tx, zapis)
+        const okvir = { ...meta(zapis, actor, sada), ...(nestigle.length > 0 && { nestigle }) }
+        docs.push({ ...doc, meta: okvir as JsonObject })
+      }
+      return docs
+    },
     manifest: async (tx, scope, { actor }) =>
       scope.startsWith(`${strana}:`) && njihov(actor) ? repository.manifest(tx, actor) : [],
   })

@@ -9,7 +9,7 @@ import type { Actor, ActorOrSystem } from '#contract/kernel/permissions.ts'
 import type { Party } from '../auth/access.ts'
 import type { Tx } from '../db/client.ts'
 import { moment, stupciStola } from '../db/columns.ts'
-import { brojNeprovjerenih } from '../files/povezivanje.ts'
+import { nestigleImenovane } from '../files/povezivanje.ts'
 import { type ImaDatoteke, poveziDatoteke } from '../files/stol.ts'
 import type { Movable } from '../workflow/consequences.ts'
 import type { KindPort, Synced } from '../workflow/move.ts'
@@ -84,6 +84,8 @@ export interface DokumentRepository<R extends ZapisDokumenta> {
   uzDokument: (tx: Tx, record: R, by: Pisanje) => Promise<void>
   /** Files that it names have come: what its moves ask for has changed, and its devices hear of it. */
   stiglo: (tx: Tx, record: R) => Promise<void>
+  /** Ids of the files that it names and the portal lacks. */
+  nestigle: (tx: Tx, record: Pick<R, 'id' | 'prijaviteljId' | 'sadrzaj'>) => Promise<string[]>
   /** Those of them that devices of this actor hold, and their list. */
   zaUredaj: (tx: Tx, ids: readonly string[], actor: Actor, sada: number) => Promise<R[]>
   manifest: (tx: Tx, actor: Actor) => Promise<{ id: string; rev: number; hash: string }[]>
@@ -95,8 +97,8 @@ export function dokumentRepository<T extends TablicaDokumenta, R extends ZapisDo
 ): DokumentRepository<R> {
   const { datoteke, katalog, tablica, iz, vidljivo, institucija, zapisi, stupci } = opis
   const { vrsta } = datoteke
-  const neprovjerene = (tx: Tx, { id, prijaviteljId, sadrzaj }: Pick<R, 'id' | 'prijaviteljId' | 'sadrzaj'>) =>
-    brojNeprovjerenih(
+  const nestigle = (tx: Tx, { id, prijaviteljId, sadrzaj }: Pick<R, 'id' | 'prijaviteljId' | 'sadrzaj'>) =>
+    nestigleImenovane(
       tx,
       manifestOf(katalog, sadrzaj),
       sql`d.entitet_vrsta = ${vrsta} and d.entitet_id = ${id}
@@ -116,7 +118,7 @@ export function dokumentRepository<T extends TablicaDokumenta, R extends ZapisDo
       .where(inArray(tablica.id, own))
       .orderBy(tablica.id)) as unknown as (T['$inferSelect'] & R)[]
     const sve = []
-    for (const row of rows) sve.push({ ...row, neprovjereneDatoteke: await neprovjerene(tx, row) })
+    for (const row of rows) sve.push({ ...row, neprovjereneDatoteke: (await nestigle(tx, row)).length })
     return zapisi(tx, sve, sada)
   }
   const citaj: DokumentRepository<R>['citaj'] = async (tx, ids, actor, sada, lock) =>
@@ -142,6 +144,7 @@ export function dokumentRepository<T extends TablicaDokumenta, R extends ZapisDo
 
   return {
     citaj,
+    nestigle,
     gdje,
     zaUredaj: async (tx, ids, actor, sada) =>
       ids.length === 0

@@ -1,6 +1,7 @@
 /** A kind of document of a project: what each says of itself to the engine and the device. */
 import type { CreateInput } from '#app/platform/offline/core/write.ts'
 import type { Kontekst } from '#contract/kernel/dokument/dokument.ts'
+import type { NaUredaju } from '#contract/kernel/dokument/na-uredaju.ts'
 import { emptyDocument } from '#contract/kernel/dokument/redci.ts'
 import type { OkvirDokumenta } from '#contract/kernel/dokument/zapis-projekta.ts'
 import type { Status } from '#contract/kernel/status.ts'
@@ -14,12 +15,13 @@ type KontekstOd<M extends MetaProjekta> = Kontekst & M['okolnosti']
 
 interface OpisVrste<T extends string, U extends object, R, M extends MetaProjekta> {
   prikaz: PrikazDokumenta<T, U, KontekstOd<M>, R>
+  naUredaju: NaUredaju
   /** The status in which it begins. */
   prvi: Status
   /** An institution writes it: its files are no applicant's. */
   tijelo?: true
   uzNaredbe?: (meta: M, kodovi: readonly string[]) => M
-  /** Moves that take it on: before them it has no errors and its files are verified. */
+  /** Moves that take it on: before them it has no errors. */
   naprijed: readonly string[]
 }
 export interface VrstaProjekta<T extends string, U extends object, R, M extends MetaProjekta>
@@ -43,7 +45,8 @@ export const kontekstOd = <M extends MetaProjekta>(
 export const defineVrstaProjekta =
   <M extends MetaProjekta>() =>
   <T extends string, U extends object, R>(opis: OpisVrste<T, U, R, M>): VrstaProjekta<T, U, R, M> => {
-    const { prikaz, prvi, naprijed, tijelo, uzNaredbe } = opis
+    const { prikaz, prvi, naprijed, tijelo, uzNaredbe, naUredaju } = opis
+    const { cekaDatoteke = [] } = naUredaju
     const { vrsta, dokument: katalog, rijeci } = prikaz
     if (rijeci === undefined) throw new Error(`${vrsta} has no words for its screens`)
     return {
@@ -51,7 +54,14 @@ export const defineVrstaProjekta =
       rijeci,
       prvi,
       naprijed,
-      naUredaju: { katalog, vrsta, pocetniStatus: prvi.id, uzDatoteke: naprijed, uzPotvrdu: [] },
+      naUredaju: {
+        katalog,
+        vrsta,
+        pocetniStatus: prvi.id,
+        cekaDatoteke,
+        uzPotvrdu: [],
+        statusUz: uzNaredbe && ((meta, kodovi) => uzNaredbe(meta as unknown as M, kodovi).statusId),
+      },
       // The server built it by the same contract; its own validation is the proof.
       meta: (meta) => (meta.okolnosti === undefined ? undefined : (meta as unknown as M)),
       kontekst: kontekstOd,

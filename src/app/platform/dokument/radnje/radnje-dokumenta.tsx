@@ -8,18 +8,21 @@ import { Button } from '#app/ui/button.tsx'
 import { Stack } from '#app/ui/stack.tsx'
 import { toast } from '#app/ui/toast-store.ts'
 import type { JsonObject } from '#contract/kernel/sync/patch.ts'
+import { kolikoDatoteka, naPutu, useDatotekeDokumenta } from '../datoteke/slanje.ts'
 import { useOtvoreno, useRijeci } from '../dokument-context.tsx'
 import styles from '../okvir/okvir.module.css'
 import { StanjeSpremanja } from '../okvir/stanje-spremanja.tsx'
 import { TEKST } from '../tekst.ts'
 import type { Naredba } from '../uredaj.ts'
-import { naredbaUTijeku, odbijenaNaredba } from './uskladi.ts'
+import { imeRadnje, naredbaUTijeku, odbijenaNaredba } from './uskladi.ts'
 
 export interface RadnjeDokumentaProps {
   radnje: readonly Radnja[]
   views?: Record<string, MoveView>
   /** What is said of a command that waits, in the place of the engine's sentence. */
   cekanje?: (naredba: Naredba) => string | undefined
+  /** Labels of moves that are shown as taken while they wait, by their codes. */
+  oznake?: Readonly<Record<string, string>> | undefined
   /** Why a command was refused, where the server gives no reason. */
   odbijeno: string
   /** What was received is not done yet: the warning that says so. */
@@ -36,11 +39,11 @@ export interface RadnjeDokumentaProps {
 
 /** The action bar of a document; every command is recorded on the device first and sent from there. */
 export function RadnjeDokumenta(props: RadnjeDokumentaProps) {
-  const { radnje, views, cekanje, odbijeno, upozorenje, zakljucano, folded, drugi, alati, children } = props
-  const { uredaj } = useOtvoreno()
+  const { radnje, views, cekanje, oznake, odbijeno, upozorenje, zakljucano, folded, drugi, alati, children } = props
+  const { id, uredaj } = useOtvoreno()
   const rijeci = useRijeci()
   const refused = odbijenaNaredba(uredaj.naredbe, odbijeno)
-  const labelOf = (kod: string) => radnje.find((radnja) => radnja.kod === kod)?.oznaka ?? kod
+  const labelOf = (kod: string) => radnje.find((radnja) => radnja.kod === kod)?.oznaka ?? oznake?.[kod] ?? kod
   const onMove = async (kod: string, { obrazlozenje, datum, polja }: MoveAnswer) => {
     const args: JsonObject = { ...polja, ...(datum ? { datum } : {}), ...(obrazlozenje ? { obrazlozenje } : {}) }
     const ishod = await uredaj.posalji(kod, args)
@@ -54,17 +57,31 @@ export function RadnjeDokumenta(props: RadnjeDokumentaProps) {
   }
   const slanje = useSlanjeUzPotvrdu()
   const waiting = naredbaUTijeku(uredaj.naredbe)
-  const pending = waiting && { ...waiting, poruka: cekanje?.(waiting) ?? TEKST.radnje.ceka(labelOf(waiting.kod)) }
+  const datoteke = naPutu(useDatotekeDokumenta(id))
+  const cekaju = (naredba: Naredba) => {
+    const uvod = cekanje?.(naredba)
+    if (naredba.cekaDatoteke === undefined || datoteke.length === 0)
+      return uvod ?? TEKST.radnje.ceka(labelOf(naredba.kod))
+    const sto = TEKST.radnje.cekaDatoteke(imeRadnje(radnje, naredba.kod), kolikoDatoteka(datoteke))
+    return uvod === undefined ? sto : `${uvod} ${sto}`
+  }
+  const miruje = waiting?.cekaDatoteke === true && datoteke.length > 0
+  const pending = waiting && { ...waiting, poruka: cekaju(waiting), miruje }
+  const opozovi = (mutationId: string) => {
+    uredaj.odustani(mutationId)
+    toast(TEKST.radnje.opozvano, { tone: 'info' })
+  }
   return (
     <>
-      {pending && <Ceka naredba={pending} potvrdi={slanje.posalji} />}
+      {pending && <Ceka naredba={pending} potvrdi={slanje.posalji} opozovi={opozovi} />}
       {slanje.dijalog}
       <ActionBar
         radnje={radnje}
         onMove={onMove}
         views={views}
         folded={folded}
-        pending={pending && { kod: pending.kod, poruka: pending.poruka }}
+        // What the document is shown after holds up nothing: the next one waits behind it.
+        pending={pending && radnje.some(({ kod }) => kod === pending.kod) ? pending : undefined}
         refused={refused && { ...refused, onDismiss: () => uredaj.odustani(refused.mutationId) }}
         status={
           <div className={styles.stanje}>
@@ -83,8 +100,14 @@ export function RadnjeDokumenta(props: RadnjeDokumentaProps) {
   )
 }
 
+interface CekaProps {
+  naredba: Naredba
+  potvrdi: () => void
+  opozovi: (mutationId: string) => void
+}
+
 /** A command that waits, and for a person where it waits for one. */
-function Ceka({ naredba: { poruka, cekaOsobu }, potvrdi }: { naredba: Naredba; potvrdi: () => void }) {
+function Ceka({ naredba: { mutationId, poruka, cekaOsobu, cekaDatoteke }, potvrdi, opozovi }: CekaProps) {
   return (
     <Banner tone={cekaOsobu ? 'warning' : 'info'} live="polite">
       <Stack gap={3}>
@@ -93,6 +116,13 @@ function Ceka({ naredba: { poruka, cekaOsobu }, potvrdi }: { naredba: Naredba; p
           <div>
             <Button variant="primary" icon="user" debounce onClick={potvrdi}>
               {TEKST.radnje.potvrdi}
+            </Button>
+          </div>
+        )}
+        {cekaDatoteke && (
+          <div>
+            <Button debounce onClick={() => opozovi(mutationId)}>
+              {TEKST.radnje.opozovi}
             </Button>
           </div>
         )}

@@ -19,7 +19,7 @@ export interface AttachmentPorts {
   exclusive: (name: string, run: () => Promise<void>) => Promise<void>
   /** True while the person wants to wait for another line. */
   held: () => boolean
-  /** The portal has verified one: what it says of the document may be another now. */
+  /** One has arrived, or will not. What the portal says of its document and what waits for it here may be another now. */
   arrived: () => void
   /** Which life of the portal this device has last heard of: another one after it was restored from a backup. */
   epoch: () => Promise<string | null>

@@ -501,6 +501,25 @@ describe('faults on the way', () => {
     await expect.poll(() => stateOf(id), { timeout: 5000 }).toBe('linked')
   })
 
+  test('that will not arrive any more is told as well: what waited for it may go', async () => {
+    const server = modelServer()
+    const { attachments, db, told, raw } = device(server.network, { held: () => true })
+    const [removed, lost] = [
+      await attachments.take(photo(bytesOf(4_000)), INTAKE),
+      await attachments.take(photo(bytesOf(5_000)), INTAKE),
+    ]
+    await expect.poll(async () => (await db.get(lost))?.named).toBe(true)
+    await expect.poll(async () => (await db.get(removed))?.named).toBe(true)
+    expect(told).toEqual([])
+    await attachments.remove(removed)
+    expect(told).toHaveLength(1)
+    const parts = (await raw()).table('blobParts')
+    await parts.where('attId').equals(lost).delete()
+    await attachments.check('p1')
+    expect(told).toHaveLength(2)
+    expect((await db.get(lost))?.state).toBe('unreadable')
+  })
+
   test('a part that was lost or changed on the device is named, not sent (D4)', async () => {
     const server = modelServer(down())
     const { attachments, db, stateOf, raw } = device(server.network)

@@ -7,7 +7,7 @@ import { PORUKE } from '#contract/kernel/messages.ts'
 import { cistiNaziv } from '#contract/kernel/naziv-datoteke.ts'
 import { dopustenFormat } from '#contract/modules/datoteka/datoteka.granice.ts'
 import { removeOnPurpose } from '../device/file-witness.ts'
-import { ARRIVED, type AttachmentRow } from '../ports/attachment.types.ts'
+import { ARRIVED, type AttachmentRow, ON_THEIR_WAY } from '../ports/attachment.types.ts'
 import { isQuotaExceeded } from '../ports/quota.ts'
 import { sha256Of } from '../ports/sha256.ts'
 import { createSource } from '../ports/store.ts'
@@ -49,10 +49,15 @@ export function createAttachments(ports: AttachmentPorts): Attachments {
 
   async function save({ attId, named }: AttachmentRow, outcome: Outcome, soon = false): Promise<void> {
     const moment = { now: clock.now(), random: random.number() }
-    await db.update(attId, (row) =>
+    let ended = false
+    await db.update(attId, (row) => {
       // Its form was sent again meanwhile: that begins from the start.
-      named && !row.named ? row : { ...after(row, outcome, moment), ...(soon && { nextAttemptAt: 0 }) },
-    )
+      if (named && !row.named) return row
+      const next = { ...after(row, outcome, moment), ...(soon && { nextAttemptAt: 0 }) }
+      ended = ON_THEIR_WAY.has(row.state) && !ON_THEIR_WAY.has(next.state)
+      return next
+    })
+    if (ended) ports.arrived()
   }
 
   /** Shrinks, decides what is sent. The original stays beside the copy until the server has verified the copy. */
@@ -91,8 +96,6 @@ export function createAttachments(ports: AttachmentPorts): Attachments {
         const isOld = before !== news
         if (failure === 'unauthorized' && !isOld) signedIn = false
         await save(row, outcome, failure === 'offline' && isOld)
-        const { state } = (await db.get(attId)) ?? row
-        if (!ARRIVED.has(row.state) && ARRIVED.has(state)) ports.arrived()
       }
       return true
     } catch (error) {
@@ -214,6 +217,7 @@ export function createAttachments(ports: AttachmentPorts): Attachments {
     remove: async (attId) => {
       const row = await db.get(attId)
       await removeOnPurpose(witness, attId, row, db.remove)
+      if (row !== undefined && ON_THEIR_WAY.has(row.state)) ports.arrived()
       if (row?.announced) await network.remove(attId)
     },
     retry: async (attId) => {

@@ -10,6 +10,7 @@ import { quarantine, RESULT_TABLES } from './results.ts'
 import { seal, sealerOf } from './seal.ts'
 import { selectRows } from './select.ts'
 import { inOneGo, type Preload } from './unit.ts'
+import { withheldOf } from './withheld.ts'
 
 /** Rows of the outbox as this cycle knows them, by id. Written rows are read again before they are trusted. */
 export type Plan = Map<string, OutboxRow>
@@ -105,11 +106,12 @@ export async function prepare(
 
 async function chooseSealed(ctx: Context, plan: Plan, busy: ReadonlySet<string>, ahead: number): Promise<OutboxRow[]> {
   const rows = [...plan.values()].filter((row) => !busy.has(row.lane))
+  const withheld = await withheldOf(ctx, rows)
   const found = await ctx.storage.transaction('r', ['outbox', 'receipts', 'docs', 'meta'], async (tx) => {
     const settled = await settledOf(tx, rows)
     const limit = Math.min(MAX_BATCH, (await getNumber(tx, 'batchLimit', FIRST_BATCH)) * 2 ** ahead)
     const held = new Set(plan.keys())
-    return basesOf(tx, rows, selectRows({ rows, now: ctx.clock.now(), limit, settled, held }))
+    return basesOf(tx, rows, selectRows({ rows, now: ctx.clock.now(), limit, settled, held, withheld }))
   })
   return sealAll(ctx, found)
 }

@@ -10,6 +10,7 @@ import { pushAll } from './push.ts'
 import { reconcile, settleUnknown } from './reconcile.ts'
 import { nextWake } from './select.ts'
 import { type CycleOutcome, IDLE_MS } from './state.ts'
+import { withheldOf } from './withheld.ts'
 
 /** Name of the lock of a person's only sender. */
 export function lockOf({ identity }: Context): string {
@@ -165,7 +166,8 @@ async function finish(ctx: Context, lease: Lease): Promise<CycleOutcome> {
     await pruneDaily(tx)
     return tx.all('outbox')
   })
-  return told.has(ctx) ? { kind: 'stale-client' } : { kind: 'done', wakeAt: nextWake(rows, ctx.clock.now(), IDLE_MS) }
+  if (told.has(ctx)) return { kind: 'stale-client' }
+  return { kind: 'done', wakeAt: nextWake(rows, ctx.clock.now(), IDLE_MS, await withheldOf(ctx, rows)) }
 }
 
 function outcomeOf(failure: NetworkFailure): CycleOutcome {

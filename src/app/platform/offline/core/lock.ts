@@ -6,6 +6,7 @@ import { basesOf, readPlan, sealAll, settledOf } from './batch.ts'
 import { expireLease, guarded, LeaseLost, takeLease } from './lease.ts'
 import { getText } from './meta.ts'
 import { selectAll } from './select.ts'
+import { withheldOf } from './withheld.ts'
 import { queueAll } from './write.ts'
 
 export interface SealedOutbox {
@@ -15,8 +16,8 @@ export interface SealedOutbox {
 }
 
 /**
- * Seals every row that waits for nothing but a sender. What waits for a person, or for the answer to a command, stays as it
- * is. Takes the lease, so that a cycle still under way commits nothing more: its answers come again as duplicates.
+ * Seals every row that waits for nothing but a sender. What waits for a person, for files or for the answer to a command stays
+ * as it is. Takes the lease, so that a cycle still under way commits nothing more: its answers come again as duplicates.
  */
 export async function sealOutbox(ctx: Context, tries = 3): Promise<SealedOutbox> {
   const lease = await takeLease(ctx, new AbortController().signal)
@@ -38,8 +39,9 @@ export async function sealOutbox(ctx: Context, tries = 3): Promise<SealedOutbox>
 async function chooseAll(ctx: Context) {
   const known = [...(await readPlan(ctx)).values()]
   const rows = known.map((row): OutboxRow => (row.status === 'sending' ? { ...row, status: 'queued' } : row))
+  const withheld = await withheldOf(ctx, rows)
   return ctx.storage.transaction('r', ['receipts', 'docs', 'meta'], async (tx) => {
-    const chosen = selectAll(rows, await settledOf(tx, rows))
+    const chosen = selectAll(rows, { settled: await settledOf(tx, rows), withheld })
     return { ...(await basesOf(tx, rows, chosen)), serverEpoch: await getText(tx, 'serverEpoch') }
   })
 }

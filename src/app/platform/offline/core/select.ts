@@ -14,6 +14,8 @@ export interface Selection {
   settled: ReadonlySet<string>
   /** Everything in the outbox: what is not there is for the server to know. */
   held: ReadonlySet<string>
+  /** Commands that wait for files. */
+  withheld: ReadonlySet<string>
 }
 
 const CLASS = { command: 0, create: 1, patch: 2 } as const
@@ -28,7 +30,8 @@ function hasPaused({ changedAt }: OutboxRow, now: number): boolean {
   return changedAt + IDLE_MS <= now || changedAt > now
 }
 
-function isReady(row: OutboxRow, { now, settled }: Selection): boolean {
+function isReady(row: OutboxRow, { now, settled, withheld }: Selection): boolean {
+  if (withheld.has(row.mutationId)) return false
   if (row.status === 'local') return hasPaused(row, now)
   if (row.status === 'waiting-dep' && waitsAt(row, now)) return row.missing.every((id) => settled.has(id))
   if (row.status !== 'queued' && row.status !== 'waiting-dep') return false
@@ -67,9 +70,12 @@ function urgency(run: readonly OutboxRow[]): number {
 }
 
 /** Everything that may go, whatever its size and however long it was to wait, in the order it was made. */
-export function selectAll(rows: readonly OutboxRow[], settled: ReadonlySet<string>): OutboxRow[] {
+export function selectAll(
+  rows: readonly OutboxRow[],
+  { settled, withheld }: Pick<Selection, 'settled' | 'withheld'>,
+): OutboxRow[] {
   const held = new Set(rows.map(({ mutationId }) => mutationId))
-  const selection = { rows, now: Number.POSITIVE_INFINITY, limit: Number.POSITIVE_INFINITY, settled, held }
+  const selection = { rows, now: Number.POSITIVE_INFINITY, limit: Number.POSITIVE_INFINITY, settled, held, withheld }
   return byLane(rows)
     .flatMap((lane) => runOf(lane, selection))
     .sort((a, b) => a.seq - b.seq)
@@ -104,13 +110,18 @@ export function selectRows(selection: Selection): OutboxRow[] {
 
 /**
  * When the earliest lane that only waits for time may go on. At once if its time came after the last request was chosen;
- * null when none does. What waits for a person or for another mutation has no time.
+ * null when none does. What waits for a person, for another mutation or for files has no time.
  */
-export function nextWake(rows: readonly OutboxRow[], now: number, idleMs: number): number | null {
+export function nextWake(
+  rows: readonly OutboxRow[],
+  now: number,
+  idleMs: number,
+  withheld: ReadonlySet<string> = new Set(),
+): number | null {
   const held = new Set(rows.map(({ mutationId }) => mutationId))
   const times = byLane(rows).flatMap((lane) => {
     const [head] = pendingOf(lane)
-    if (head === undefined || head.deps.some((id) => held.has(id))) return []
+    if (head === undefined || head.deps.some((id) => held.has(id)) || withheld.has(head.mutationId)) return []
     if (head.status === 'local') return [Math.max(now, head.changedAt + idleMs)]
     const waits = head.status === 'queued' || head.status === 'waiting-dep'
     return waits ? [waitsAt(head, now) ? head.nextAttemptAt : now] : []

@@ -45,7 +45,9 @@ const COMMAND: OutboxRow['payload'] = { kind: 'command', name: 'predaj', args: {
 
 function chosen(rows: OutboxRow[], limit = MAX_BATCH): string[] {
   const held = new Set(rows.map(({ mutationId }) => mutationId))
-  return selectRows({ rows, now: 100, limit, settled: new Set(), held }).map(({ mutationId }) => mutationId)
+  return selectRows({ rows, now: 100, limit, settled: new Set(), held, withheld: new Set() }).map(
+    ({ mutationId }) => mutationId,
+  )
 }
 
 describe('what goes into a request', () => {

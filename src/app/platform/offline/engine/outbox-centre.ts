@@ -3,6 +3,7 @@ import type { JsonObject } from '#contract/kernel/sync/patch.ts'
 import type { UnsentFiles } from '../attachments/carry.ts'
 import { getNumber } from '../core/meta.ts'
 import { forgetMissing, type Missing, readMissing } from '../core/missing.ts'
+import { mayWait } from '../core/withheld.ts'
 import type { Context, Transaction } from '../ports/ports.ts'
 import type { Store } from '../ports/store.ts'
 import type { ConflictRow, DocRow, JournalRow, OutboxRow, ReceiptRow, TableName } from '../ports/tables.ts'
@@ -43,6 +44,8 @@ export interface OutboxCentre {
   commands: Store<readonly CommandOnItsWay[] | undefined>
   /** The last 50 entries, newest first. */
   journal: Store<JournalRow[] | undefined>
+  /** Whether it stays here for as long as files of its document are on their way. */
+  waitsForFiles: (row: OutboxRow) => boolean
   /** The person has read what is missing. */
   forgetMissing: () => Promise<void>
   /** Ids of documents with work that is not received. */
@@ -96,6 +99,7 @@ export function createOutboxCentre(ctx: Context, live: Live, database: string, c
     commands: pacedRead({ clock, storage, database, tables, read: readCommands, mayWait: () => true }),
     facts: live(TABLES, readFacts),
     journal: live(['journal', 'meta'], readJournal),
+    waitsForFiles: (row) => mayWait(ctx, row),
     forgetMissing: () => forgetMissing(ctx),
     unsentDocuments: async () => {
       const rows = await ctx.storage.transaction('r', ['outbox'], (tx) => tx.all('outbox'))

@@ -1,6 +1,7 @@
 /** The ports of one person's engine in a browser: the same for a page and for the service worker. */
 import type Dexie from 'dexie'
 import { APP_VERSION } from '#app/platform/pwa/app-version.ts'
+import { filesOnTheirWay } from '../attachments/on-their-way.ts'
 import { browserBallast } from '../browser/browser-ballast.ts'
 import { browserClock, browserCrypto, browserRandom, createBrowserLocks } from '../browser/browser-ports.ts'
 import type { DataKey } from '../cipher/keys.ts'
@@ -52,6 +53,7 @@ export async function openContext(
     random: browserRandom,
     storage: watched ?? plain,
     ...(watched && { look: watched.look, leave: watched.stop }),
+    filesOnTheirWay: () => filesOnTheirWay(osobaId),
     locks: locks ?? createBrowserLocks(),
     crypto: browserCrypto,
     identity: {

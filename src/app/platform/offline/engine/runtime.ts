@@ -18,9 +18,10 @@ import { createEngine } from '../core/engine.ts'
 import { wipeExpired } from '../core/expiry.ts'
 import { getText } from '../core/meta.ts'
 import { settleMissing } from '../core/missing.ts'
-import { discardRefused, resolveConflict, retryRefused } from '../core/resolve.ts'
+import { resolveConflict, retryRefused } from '../core/resolve.ts'
 import { contentHashOf } from '../core/seal.ts'
 import type { SyncStatus } from '../core/status.ts'
+import { discard } from '../core/withheld.ts'
 import { type CreateInput, queueAll, recordCreate } from '../core/write.ts'
 import { recordPatch } from '../core/write-patch.ts'
 import { openPersonDb } from '../device/dexie-db.ts'
@@ -238,7 +239,7 @@ export async function startOffline(options: RuntimeOptions): Promise<OfflineRunt
     },
     contentHash: (content) => contentHashOf(ctx, content),
     resolveConflict: (conflictId, choices) => decide(resolveConflict(ctx, conflictId, choices)),
-    discard: (mutationId) => decide(discardRefused(ctx, mutationId)),
+    discard: (mutationId) => decide(discard(ctx, mutationId)),
     retry: (mutationId) => decide(retryRefused(ctx, mutationId)),
     unsent: async () => {
       await flushLocal()

@@ -22,6 +22,9 @@ export type AttachmentState =
 /** States of a file that the portal has by its hash. */
 export const ARRIVED: ReadonlySet<AttachmentState> = new Set(['verified', 'linked'])
 
+/** States of a file that goes on by itself and has not arrived. */
+export const ON_THEIR_WAY: ReadonlySet<AttachmentState> = new Set(['stored', 'ready', 'uploading', 'uploaded'])
+
 export interface Variant {
   bytes: number
   sha256: string

@@ -135,6 +135,8 @@ export interface DocumentType {
   typeVersion: number
   /** How what earlier versions recorded is read; `typeVersion` is its newest. */
   history?: History
+  /** Commands that wait for the files of their document, see `NaUredaju`. */
+  cekaDatoteke?: readonly string[]
   /** Its documents are the person's own, for whomever they were written: whoever lost that seat may still finish them. */
   osobni?: true
   /** Until when this device may keep a document, milliseconds; null where it was given for no time. */
@@ -156,6 +158,8 @@ export interface Context {
   types: Readonly<Record<string, DocumentType>>
   /** Scopes this person may pull, read fresh at every cycle. */
   scopes: () => readonly string[]
+  /** Keys of documents with files that go on by themselves and have not arrived. Absent where no files are kept. */
+  filesOnTheirWay?: () => Promise<ReadonlySet<string>>
   /** Whether everything unsent is still on this device; what is not is written anew. Returns how much. */
   look?: () => Promise<number>
   /** The page lets its store go: nothing is written anew any more. */

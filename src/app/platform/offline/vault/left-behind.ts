@@ -3,6 +3,7 @@
  * clear for this. Whatever its author has not given up counts, also what waits for a decision of theirs.
  */
 import Dexie from 'dexie'
+import { attachmentDbName } from '../attachments/on-their-way.ts'
 import { openPersonDb } from '../device/dexie-db.ts'
 import { dismissFileWitness } from '../device/file-witness.ts'
 import { forgetUnwritten } from '../device/unwritten.ts'
@@ -12,7 +13,6 @@ import type { DeviceDb } from './device-db.ts'
 /** The portal has it, or it belongs to a form that was only begun. */
 const NOT_UNSENT: ReadonlySet<string> = new Set(['verified', 'linked', 'begun'])
 
-export const attachmentDbName = (osobaId: number): string => `fondovi-prilozi-${osobaId}`
 export const packageDbName = (osobaId: number): string => `fondovi-paketi-${osobaId}`
 
 async function rowsOf<T>(name: string, table: string): Promise<T[]> {
