@@ -161,3 +161,28 @@ export const PINNED: readonly Pinned[] = [
     muted: [...(plan.muted ?? []), 'marksEmptied' as const],
   })),
 ]
+
+/** Days of teams in the field (`teren`). */
+export const FIELD_PINNED: readonly Pinned[] = [
+  {
+    seed: 30,
+    devices: 3,
+    operations: 208,
+    muted: [
+      'proxyPage',
+      'rescheduled',
+      'slow',
+      'connectionLost',
+      'wokenWorker',
+      'lockStolen',
+      'error500',
+      'workerKilled',
+      'deviceRevoked',
+      'altered',
+      'oldServer',
+      'tls',
+      'partitionIn',
+    ],
+    why: 'who came into the team in the field never said that nothing ties them to the beneficiary [I19]',
+  },
+]

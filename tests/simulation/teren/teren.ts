@@ -1,6 +1,6 @@
 /** The world of a day in the field: the portal with its desks and files, the team at its devices, and who watches over all of it. */
 import { createActor } from '../actor.ts'
-import type { Device } from '../device.ts'
+import type { Device, Surroundings } from '../device.ts'
 import type { Fault } from '../faults.ts'
 import type { ModelServer } from '../model-server.ts'
 import type { Plan } from '../plan.ts'
@@ -9,9 +9,8 @@ import type { Recording } from '../recording.ts'
 import { createScene } from '../simulate.ts'
 import { type Album, createAlbum } from './album.ts'
 import { datotekePortala } from './datoteke-portala.ts'
-import { cijiUredaj, type Ekipa } from './ekipa.ts'
+import { cijiUredaj, EKIPA, type Ekipa } from './ekipa.ts'
 import { createInspektor } from './inspektor.ts'
-import { digestAtOnce } from './preglednik.ts'
 import { stolPortala } from './stol.ts'
 import { createSudac } from './sudac.ts'
 import { createVoditelj } from './voditelj.ts'
@@ -32,8 +31,12 @@ const NOT_HERE: readonly Fault[] = [
 ]
 const FIELD = 0xf1e1d
 
-export function createField(plan: Plan, ekipa: Ekipa, onRecording?: (recording: Recording) => void) {
-  digestAtOnce()
+export interface Others extends Pick<Surroundings, 'crashAt'> {
+  ekipa?: Ekipa
+  onRecording?: (recording: Recording) => void
+}
+
+export function createField(plan: Plan, { ekipa = EKIPA, onRecording, crashAt }: Others) {
   const { mutation } = plan
   const chance = createPrng(plan.seed ^ FIELD)
   const albums = new Map<string, Album>()
@@ -48,6 +51,7 @@ export function createField(plan: Plan, ekipa: Ekipa, onRecording?: (recording: 
     {
       kind: vrstaProvjere(ekipa, mutation),
       userOf: (index) => cijiUredaj(ekipa, index),
+      ...(crashAt && { crashAt }),
       onApplied: (entry, doc) => sudac.onApplied(entry, doc),
       onOpen: (device, tab) => {
         if (!tab.isWorker) albums.get(device.name)?.open(tab)
@@ -82,7 +86,7 @@ export function createField(plan: Plan, ekipa: Ekipa, onRecording?: (recording: 
       faults.hit(fault)
       return true
     }
-    const album = createAlbum({ device, world, portal, dice, strikes, mutation, oracle })
+    const album = createAlbum({ device, world, portal, dice, strikes, mutation, oracle, ...(crashAt && { crashAt }) })
     albums.set(device.name, album)
     device.onEvict = () => {
       album.evict()
