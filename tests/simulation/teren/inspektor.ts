@@ -2,7 +2,7 @@
 import { recordCreate } from '#app/platform/offline/core/write.ts'
 import { nova } from '#server/modules/provjera/provjera.desk.ts'
 import type { Tab } from '../device.ts'
-import { kao, projektEkipe } from './ekipa.ts'
+import { kao } from './ekipa.ts'
 import { type Ovdje, provjereNa } from './ovdje.ts'
 import { createPosjet } from './posjet.ts'
 import { createRuke, type Okolnosti } from './ruke.ts'
@@ -35,7 +35,7 @@ export function createInspektor(okolnosti: Okolnosti): Inspektor {
 
   async function planiraj(tab: Tab): Promise<void> {
     const by = { actor: kao(ekipa, userId), sada: world.now() }
-    const content = nova('', projektEkipe(ekipa), '', by).sadrzaj
+    const content = nova('', ekipa.projekt, '', by).sadrzaj
     const actingFor = { vrsta: 'institucija' as const, id: ekipa.institucijaId }
     const args = { projektId: ekipa.projektId }
     const meta = { statusId: uPripremi.id }

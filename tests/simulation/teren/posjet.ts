@@ -3,7 +3,6 @@ import { potpisala } from '#contract/modules/provjera/provjera.potpisi.ts'
 import { imenaTima } from '#contract/modules/provjera/provjera.ts'
 import type { Tab } from '../device.ts'
 import { TYPED } from '../prose.ts'
-import { projektEkipe } from './ekipa.ts'
 import { type Ovdje, provjereNa } from './ovdje.ts'
 import type { Okolnosti, Ruke } from './ruke.ts'
 import type { Snimke } from './snimke.ts'
@@ -31,7 +30,7 @@ export function createPosjet(
 
   const fali = (one: Ovdje) =>
     (['institucija', 'korisnik'] as const).filter(
-      (strana) => !potpisala(one.sadrzaj, strana, imenaTima(one.sadrzaj, projektEkipe(ekipa))),
+      (strana) => !potpisala(one.sadrzaj, strana, imenaTima(one.sadrzaj, ekipa.projekt)),
     )
   const potpisi = (tab: Tab, one: Ovdje, strana: Strana) =>
     pisi(tab, one, [potpis(one.sadrzaj, strana, novi('s'), tab.ctx.clock.now())])

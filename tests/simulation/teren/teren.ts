@@ -1,8 +1,12 @@
 /** The world of a day in the field: the portal with its desks and files, the team at its devices, and who watches over all of it. */
+import { opsOf } from '#app/platform/offline/core/lane.ts'
+import { LANAC } from '#contract/modules/provjera/provjera.ovjera.ts'
 import { createActor } from '../actor.ts'
 import type { Device, Surroundings } from '../device.ts'
 import type { Fault } from '../faults.ts'
 import type { ModelServer } from '../model-server.ts'
+import { rowsOf } from '../model-tables.ts'
+import type { Oracle } from '../oracle-types.ts'
 import type { Plan } from '../plan.ts'
 import { createPrng } from '../prng.ts'
 import type { Recording } from '../recording.ts'
@@ -72,6 +76,7 @@ export function createField(plan: Plan, { ekipa = EKIPA, onRecording, crashAt }:
   const onCall = (poziv: Parameters<typeof stol>[0], uspjelo: boolean) => note?.({ kind: 'stol', poziv, uspjelo })
   const stol = stolPortala({ server: scene.server, ekipa, mutation, onCall })
   watchPulls(scene.server, sudac.predano)
+  watchDecisions(oracle, devices, sudac.odustano)
   const destroyed = oracle.destroyed
   oracle.destroyed = (name, was, is) => {
     sudac.osteceno(name)
@@ -127,5 +132,18 @@ function watchPulls(server: ModelServer, predano: (userId: number, ids: readonly
         answer.changes.flatMap((change) => (change.kind === 'upsert' ? [change.doc.id] : [])),
       )
     return answer
+  }
+}
+
+/** What a decision about refused work gives up of the chain is asked about. */
+function watchDecisions(oracle: Oracle, devices: readonly Device[], odustano: (id: string) => void): void {
+  const { acts } = oracle
+  oracle.acts = (tab, act) => {
+    const device = 'decision' in act ? devices.find(({ tabs }) => tabs.some(({ name }) => name === tab)) : undefined
+    for (const row of device === undefined ? [] : rowsOf(device.disk.data(), 'outbox'))
+      for (const op of row.docKey === act.docKey ? opsOf(row) : [])
+        if ('decision' in act && op.kind === 'add' && op.path === LANAC && act.decision.givesUp(row, op))
+          odustano(op.now.id)
+    return acts(tab, act)
   }
 }
