@@ -33,6 +33,14 @@ const FROM: Partial<Record<Mutation, number>> = {
   noAbort: 6,
   staleBatch: 7,
   truncatedOk: 14,
+  chainUnchecked: 3,
+  sealedOutOfOrder: 2,
+  oneChain: 119,
+  staleSignature: 14,
+  endsWithoutFiles: 28,
+  anyOffset: 21,
+  photoForgotten: 2,
+  noReaderCheck: 15,
 }
 
 describe('a guard taken out is noticed', () => {

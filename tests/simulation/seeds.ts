@@ -161,3 +161,45 @@ export const PINNED: readonly Pinned[] = [
     muted: [...(plan.muted ?? []), 'marksEmptied' as const],
   })),
 ]
+
+/** Days of teams in the field (`teren`). */
+export const FIELD_PINNED: readonly Pinned[] = [
+  {
+    seed: 30,
+    devices: 3,
+    operations: 208,
+    muted: [
+      'proxyPage',
+      'rescheduled',
+      'slow',
+      'connectionLost',
+      'wokenWorker',
+      'lockStolen',
+      'error500',
+      'workerKilled',
+      'deviceRevoked',
+      'altered',
+      'oldServer',
+      'tls',
+      'partitionIn',
+    ],
+    why: 'who came into the team in the field never said that nothing ties them to the beneficiary [I19]',
+  },
+  {
+    seed: 1069,
+    devices: 3,
+    operations: 136,
+    muted: [
+      'sealedAside',
+      'rescheduled',
+      'requestLost',
+      'error500',
+      'partition',
+      'truncated',
+      'oldServer',
+      'tooLarge',
+      'tabKilled',
+    ],
+    why: 'a seal given up came back at the end with a later edit of it, and the one behind it was called misplaced [I29]',
+  },
+]

@@ -7,7 +7,7 @@ import { getText, newId } from '#app/platform/offline/core/meta.ts'
 import type { FileWitness } from '#app/platform/offline/device/file-witness.ts'
 import type { AttachmentRow } from '#app/platform/offline/ports/attachment.types.ts'
 import { createSource } from '#app/platform/offline/ports/store.ts'
-import type { Device, Tab } from '../device.ts'
+import type { Device, Surroundings, Tab } from '../device.ts'
 import type { Fault } from '../faults.ts'
 import type { Mutation } from '../mutations.ts'
 import type { Oracle } from '../oracle-types.ts'
@@ -29,7 +29,7 @@ export interface Album {
   heal: () => void
 }
 
-interface Surrounding {
+interface Surrounding extends Pick<Surroundings, 'crashAt'> {
   device: Device
   world: World
   portal: DatotekePortala
@@ -53,12 +53,14 @@ const NO_WITNESS: FileWitness = {
   forget: () => undefined,
 }
 
-export function createAlbum({ device, world, portal, dice, strikes, mutation, oracle }: Surrounding): Album {
+export function createAlbum(around: Surrounding): Album {
+  const { device, world, portal, dice, strikes, mutation, oracle, crashAt } = around
   const rows = new Map<string, AttachmentRow>()
   const bytes = new Map<string, { original: Bytes; derived: Bytes | null }>()
   const pages = new Map<Tab, Attachments>()
   const locks = new Map<string, Tab>()
   let broken = new Set<string>()
+  let commits = 0
 
   function access(tab: Tab): AttachmentDb {
     /** Runs when its turn comes; a page that has died hears nothing of it. */
@@ -69,9 +71,10 @@ export function createAlbum({ device, world, portal, dice, strikes, mutation, or
             if (strikes('connectionLost')) throw new Error('connection lost')
             if (kind === 'rw' && strikes('quota'))
               throw Object.assign(new Error('quota'), { name: 'QuotaExceededError' })
-            if (kind === 'rw' && strikes('diedBefore')) return tab.kill()
+            const crash = kind === 'rw' ? crashAt?.(++commits) : undefined
+            if (kind === 'rw' && (strikes('diedBefore') || crash === 'before')) return tab.kill()
             const value = body()
-            if (kind === 'rw' && strikes('diedAfter')) return tab.kill()
+            if (kind === 'rw' && (strikes('diedAfter') || crash === 'after')) return tab.kill()
             resolve(value)
           } catch (error) {
             reject(error)

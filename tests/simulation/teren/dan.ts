@@ -2,15 +2,15 @@
  * A day in the field from one seed: a team plans a visit, announces it, takes the package, writes and photographs without a
  * network, loses and takes over the package, signs and ends. Under the faults of every schedule and those that only teams have.
  */
+import type { Device } from '../device.ts'
 import { swarm } from '../disturbance.ts'
 import { type Fault, type FaultLog, FIELD_STRENGTHS } from '../faults.ts'
 import { rowsOf } from '../model-tables.ts'
 import type { Plan, Run } from '../plan.ts'
 import type { Prng } from '../prng.ts'
-import type { Recording } from '../recording.ts'
 import { report, settle, work } from '../simulate.ts'
-import { EKIPA, type Ekipa } from './ekipa.ts'
-import { createField, type Field } from './teren.ts'
+import { withDigestAtOnce } from './preglednik.ts'
+import { createField, type Field, type Others } from './teren.ts'
 import { zapisnikUIzradi } from './vrsta.ts'
 
 const OPERATIONS = 220
@@ -19,21 +19,21 @@ const MORNING_MS = 60_000
 const STEP_MS = 5_000
 const SEAL_MS = 600
 const LOOK_MS = 20_000
+const REOPEN_MS = 700
 /** Virtual time after which a day that has not ended counts as stuck. */
 const EVENING_MS = 3_600_000
 /** Files that the device has nothing more to do with. */
 const AT_REST: ReadonlySet<string> = new Set(['verified', 'linked', 'unreadable', 'refused'])
 
-interface Others {
-  ekipa?: Ekipa
-  onRecording?: (recording: Recording) => void
-}
-
 /** Runs one day. The same plan gives the same run, to the last step. */
-export async function simulateField(plan: Plan, { ekipa = EKIPA, onRecording }: Others = {}): Promise<Run> {
-  const field = createField(plan, ekipa, onRecording)
+export const simulateField = (plan: Plan, others: Others = {}): Promise<Run> =>
+  withDigestAtOnce(() => day(plan, others))
+
+async function day(plan: Plan, others: Others): Promise<Run> {
+  const field = createField(plan, others)
   const { scene, people, voditelj, sudac, chance, every } = field
   for (const { device } of people) device.open()
+  if (others.crashAt !== undefined) every(REOPEN_MS, () => scene.devices.forEach(reopen))
   every(SEAL_MS, () => people.forEach(({ zapecati }) => void zapecati()))
   every(LOOK_MS, sudac.pogledaj)
   await morning(field)
@@ -49,6 +49,11 @@ export async function simulateField(plan: Plan, { ekipa = EKIPA, onRecording }: 
   sudac.pogledaj()
   for (const { device, album } of people) sudac.naKraju(device, album)
   return report(scene, plan, operations)
+}
+
+/** A page that has died is opened again a moment later. */
+function reopen(device: Device): void {
+  if (device.tabs.length === 0) device.open()
 }
 
 async function morning({ scene: { world, devices }, people: [prvi], voditelj }: Field): Promise<void> {

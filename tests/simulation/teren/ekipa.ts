@@ -9,16 +9,35 @@ export interface Ekipa {
   projektId: string
   inspektori: readonly [number, number, number]
   voditelj: number
+  /** What the portal knows of the project and of the body. */
+  projekt: ProjektProvjere
 }
 
-export const EKIPA: Ekipa = {
-  institucijaId: 4,
-  programId: 2,
-  prijaviteljId: 1,
-  projektId: '019a0000-0000-7000-8000-0000000000aa',
-  inspektori: [1, 2, 4],
-  voditelj: 3,
+/** These people at this project of theirs. */
+export function ekipaNa(projekt: ProjektProvjere, osobe: Pick<Ekipa, 'inspektori' | 'voditelj'>): Ekipa {
+  const { impId, programId, prijaviteljId } = projekt
+  if (impId === null) throw new Error('No body implements the project')
+  return { ...osobe, institucijaId: impId, programId, prijaviteljId, projektId: projekt.projekt.id, projekt }
 }
+
+export const EKIPA = ekipaNa(
+  {
+    projekt: {
+      id: '019a0000-0000-7000-8000-0000000000aa',
+      naziv: 'Nova linija',
+      sifra: 'KK.03.2.1.55.0001',
+      statusId: 6,
+    },
+    prijavitelj: 'Primjer d.o.o.',
+    prijaviteljId: 1,
+    programId: 2,
+    impId: 4,
+    osobe: [1, 2, 4, 3].map((osoba) => ({ value: String(osoba), label: `Osoba ${osoba}` })),
+    ranije: [],
+    lokacije: [{ id: 'l1', naziv: 'Pogon', adresa: 'Industrijska 4, Osijek', koordinate: null, obidena: null }],
+  },
+  { inspektori: [1, 2, 4], voditelj: 3 },
+)
 
 export const ljudi = ({ inspektori, voditelj }: Ekipa): readonly number[] => [...inspektori, voditelj]
 export const scopeOd = ({ institucijaId }: Ekipa) => `institucija:${institucijaId}`
@@ -41,19 +60,4 @@ export function kao({ institucijaId, programId, voditelj }: Ekipa, osobaId: numb
 export function korisnik({ prijaviteljId }: Ekipa): Actor {
   const za = { vrsta: 'prijavitelj', id: prijaviteljId, razina: 'ZAS' } as const
   return { osobaId: 999_999, stvarnaOsobaId: 999_999, superadmin: false, adminDopustenja: [], za }
-}
-
-/** What the portal knows of the project and of the body. */
-export function projektEkipe(ekipa: Ekipa): ProjektProvjere {
-  const { projektId: id, prijaviteljId, programId, institucijaId: impId } = ekipa
-  return {
-    projekt: { id, naziv: 'Nova linija', sifra: 'KK.03.2.1.55.0001', statusId: 6 },
-    prijavitelj: 'Primjer d.o.o.',
-    prijaviteljId,
-    programId,
-    impId,
-    osobe: ljudi(ekipa).map((osoba) => ({ value: String(osoba), label: `Osoba ${osoba}` })),
-    ranije: [],
-    lokacije: [{ id: 'l1', naziv: 'Pogon', adresa: 'Industrijska 4, Osijek', koordinate: null, obidena: null }],
-  }
 }

@@ -1,6 +1,7 @@
 /** Calls of the desks about a check, as the portal decides them: declarations, moves, the package on a device. */
 import { Problem } from '#contract/kernel/problem.ts'
 import { paketNa } from '#server/modules/provjera/paket.desk.ts'
+import { metaProvjere } from '#server/modules/provjera/provjera.desk.ts'
 import type { Made } from '../model-kind.ts'
 import type { ModelServer } from '../model-server.ts'
 import type { Mutation } from '../mutations.ts'
@@ -31,7 +32,11 @@ export function stolPortala({ server, ekipa, mutation, onCall }: Portal): Stol {
     if (doc === undefined || doc.zapis === null) throw new Problem('nije-pronadeno')
     const { osobaId } = poziv
     if (at.circumstances.withoutRights.has(osobaId)) throw new Problem('zabranjeno')
-    if (poziv.sto === 'izjava') return { zapis: sIzjavom(doc.zapis, osobaId, at.now) }
+    if (poziv.sto === 'izjava') {
+      const { smijeIzjaviti } = metaProvjere(cijela(doc, ekipa, at), kao(ekipa, osobaId), at.now)
+      if (!smijeIzjaviti) throw new Problem('radnja-nije-dopustena')
+      return { zapis: sIzjavom(doc.zapis, osobaId, at.now) }
+    }
     if (poziv.sto === 'potez') return potez(doc, { name: poziv.code, userId: osobaId }, ekipa, at, mutation)
     const uredaj = { ime: `Osoba ${osobaId}`, uredajId: poziv.uredajId }
     const preuzeo = paketNa(cijela(doc, ekipa, at), uredaj, { actor: kao(ekipa, osobaId), sada: at.now })

@@ -48,6 +48,7 @@ export function createSudac(server: () => ModelServer, check: Check, ekipa: Ekip
   /** Rows as they were sealed. */
   const pecati = new Map<string, Redak[]>()
   const osteceni = new Set<string>()
+  const odustali = new Set<string>()
 
   function provjeriPosiljatelja({ envelope, state, zapis }: Revision): void {
     if (envelope === null || state !== uTijeku.id) return
@@ -77,12 +78,16 @@ export function createSudac(server: () => ModelServer, check: Check, ekipa: Ekip
     check('I31', own, () => 'the beneficiary reads what is the team’s alone')
   }
 
-  /** Something that it was sealed behind is no longer there, given up by its author: what follows says truly that it is missing. */
+  /**
+   * Something that it was sealed behind was given up by its author: it is no longer there, and what follows says so truly, or
+   * a later edit has brought it back, at the end of the list.
+   */
   function bezPrethodnih(redak: Redak, tu: ReadonlySet<string>): boolean {
     const sealed = [...pecati].flatMap(([id, rows]) => rows.map((row) => ({ id, row })))
     for (let prije = redak.prije; typeof prije === 'string'; ) {
       const before = sealed.find(({ row }) => row.pecat === prije)
-      if (before === undefined || !tu.has(before.id) || pecati.get(before.id)?.length !== 1) return true
+      if (before === undefined || !tu.has(before.id) || odustali.has(before.id)) return true
+      if (pecati.get(before.id)?.length !== 1) return true
       prije = before.row.prije
     }
     return pecati.get(redak.id)?.length !== 1
@@ -125,6 +130,8 @@ export function createSudac(server: () => ModelServer, check: Check, ekipa: Ekip
     snimljeno: (device: string, docId: string, attId: string) => void snimke.set(attId, { device, docId }),
     uklonjeno: (attId: string) => void uklonjene.add(attId),
     zapecaceno: (redak: Redak) => void pecati.set(redak.id, [...(pecati.get(redak.id) ?? []), redak]),
+    /** Its author gives up the edit that brings this seal. */
+    odustano: (id: string) => void odustali.add(id),
     /** The memory of a device was damaged: what it seals may follow something that it no longer knows. */
     osteceno: (device: string) => void osteceni.add(device),
     /** The photos of a device are gone with its database. */

@@ -1,17 +1,20 @@
 /** The world of a day in the field: the portal with its desks and files, the team at its devices, and who watches over all of it. */
+import { opsOf } from '#app/platform/offline/core/lane.ts'
+import { LANAC } from '#contract/modules/provjera/provjera.ovjera.ts'
 import { createActor } from '../actor.ts'
-import type { Device } from '../device.ts'
+import type { Device, Surroundings } from '../device.ts'
 import type { Fault } from '../faults.ts'
 import type { ModelServer } from '../model-server.ts'
+import { rowsOf } from '../model-tables.ts'
+import type { Oracle } from '../oracle-types.ts'
 import type { Plan } from '../plan.ts'
 import { createPrng } from '../prng.ts'
 import type { Recording } from '../recording.ts'
 import { createScene } from '../simulate.ts'
 import { type Album, createAlbum } from './album.ts'
 import { datotekePortala } from './datoteke-portala.ts'
-import { cijiUredaj, type Ekipa } from './ekipa.ts'
+import { cijiUredaj, EKIPA, type Ekipa } from './ekipa.ts'
 import { createInspektor } from './inspektor.ts'
-import { digestAtOnce } from './preglednik.ts'
 import { stolPortala } from './stol.ts'
 import { createSudac } from './sudac.ts'
 import { createVoditelj } from './voditelj.ts'
@@ -32,8 +35,12 @@ const NOT_HERE: readonly Fault[] = [
 ]
 const FIELD = 0xf1e1d
 
-export function createField(plan: Plan, ekipa: Ekipa, onRecording?: (recording: Recording) => void) {
-  digestAtOnce()
+export interface Others extends Pick<Surroundings, 'crashAt'> {
+  ekipa?: Ekipa
+  onRecording?: (recording: Recording) => void
+}
+
+export function createField(plan: Plan, { ekipa = EKIPA, onRecording, crashAt }: Others) {
   const { mutation } = plan
   const chance = createPrng(plan.seed ^ FIELD)
   const albums = new Map<string, Album>()
@@ -48,6 +55,7 @@ export function createField(plan: Plan, ekipa: Ekipa, onRecording?: (recording: 
     {
       kind: vrstaProvjere(ekipa, mutation),
       userOf: (index) => cijiUredaj(ekipa, index),
+      ...(crashAt && { crashAt }),
       onApplied: (entry, doc) => sudac.onApplied(entry, doc),
       onOpen: (device, tab) => {
         if (!tab.isWorker) albums.get(device.name)?.open(tab)
@@ -68,6 +76,7 @@ export function createField(plan: Plan, ekipa: Ekipa, onRecording?: (recording: 
   const onCall = (poziv: Parameters<typeof stol>[0], uspjelo: boolean) => note?.({ kind: 'stol', poziv, uspjelo })
   const stol = stolPortala({ server: scene.server, ekipa, mutation, onCall })
   watchPulls(scene.server, sudac.predano)
+  watchDecisions(oracle, devices, sudac.odustano)
   const destroyed = oracle.destroyed
   oracle.destroyed = (name, was, is) => {
     sudac.osteceno(name)
@@ -82,7 +91,7 @@ export function createField(plan: Plan, ekipa: Ekipa, onRecording?: (recording: 
       faults.hit(fault)
       return true
     }
-    const album = createAlbum({ device, world, portal, dice, strikes, mutation, oracle })
+    const album = createAlbum({ device, world, portal, dice, strikes, mutation, oracle, ...(crashAt && { crashAt }) })
     albums.set(device.name, album)
     device.onEvict = () => {
       album.evict()
@@ -123,5 +132,18 @@ function watchPulls(server: ModelServer, predano: (userId: number, ids: readonly
         answer.changes.flatMap((change) => (change.kind === 'upsert' ? [change.doc.id] : [])),
       )
     return answer
+  }
+}
+
+/** What a decision about refused work gives up of the chain is asked about. */
+function watchDecisions(oracle: Oracle, devices: readonly Device[], odustano: (id: string) => void): void {
+  const { acts } = oracle
+  oracle.acts = (tab, act) => {
+    const device = 'decision' in act ? devices.find(({ tabs }) => tabs.some(({ name }) => name === tab)) : undefined
+    for (const row of device === undefined ? [] : rowsOf(device.disk.data(), 'outbox'))
+      for (const op of row.docKey === act.docKey ? opsOf(row) : [])
+        if ('decision' in act && op.kind === 'add' && op.path === LANAC && act.decision.givesUp(row, op))
+          odustano(op.now.id)
+    return acts(tab, act)
   }
 }

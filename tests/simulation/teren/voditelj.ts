@@ -38,8 +38,9 @@ export function createVoditelj({ server, faults, count, stol, ekipa, devices, rn
     for (const { engine } of device.tabs) engine.dispatch({ kind: 'userTap' })
   }
 
-  function prijeTerena(doc: ServerDoc): void {
-    if (doc.state >= uTijeku.id || izjave(doc)) return
+  /** Who was put into the team in the field owes a declaration as well: without it the field does not end. */
+  function potrebno(doc: ServerDoc): void {
+    if (doc.state > uTijeku.id || izjave(doc)) return
     if (doc.state === uPripremi.id) povuci(doc, 'najavi')
   }
 
@@ -48,9 +49,9 @@ export function createVoditelj({ server, faults, count, stol, ekipa, devices, rn
       const doc = rng.pick(docs())
       if (doc === undefined) return
       if (doc.state === uTijeku.id && rng.chance(0.25)) preuzmi(doc)
-      else prijeTerena(doc)
+      else potrebno(doc)
     },
-    nastavi: () => docs().forEach(prijeTerena),
+    nastavi: () => docs().forEach(potrebno),
     /** The minutes go to the beneficiary. */
     posalji: () => {
       for (const doc of docs()) if (doc.state === zapisnikUIzradi.id) povuci(doc, 'posaljiNaOcitovanje')

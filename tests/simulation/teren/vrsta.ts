@@ -27,7 +27,7 @@ import { permitMove } from '#server/platform/workflow/permit.ts'
 import type { ServerDoc, ServerState } from '../model-data.ts'
 import type { At, Made, ModelKind } from '../model-kind.ts'
 import type { Mutation } from '../mutations.ts'
-import { type Ekipa, kao, ljudi, projektEkipe, scopeOd } from './ekipa.ts'
+import { type Ekipa, kao, ljudi, scopeOd } from './ekipa.ts'
 
 export const { uPripremi, najavljena, uTijeku, zapisnikUIzradi } = provjeraStatuses
 const { binding } = provjeraDesk(async () => [])
@@ -55,7 +55,7 @@ export function cijela(doc: ServerDoc, ekipa: Ekipa, { now, state }: At): Provje
   // The package brings the lists of all sorts; as the visit begins its own is frozen.
   const liste = ostalo.preuzeo === null || okolnosti.teren ? undefined : LISTE_ZA_TEST
   const own = { ...ostalo, neprovjereneDatoteke, institucijaId: pise.id, lista, liste }
-  return uProjekt(own, projektEkipe(ekipa), now)
+  return uProjekt(own, ekipa.projekt, now)
 }
 
 /** What has been written, with what follows from it for the other side. */
@@ -104,7 +104,7 @@ export function potez(
 }
 
 export function vrstaProvjere(ekipa: Ekipa, mutation: Mutation | undefined): ModelKind {
-  const projekt = projektEkipe(ekipa)
+  const { projekt } = ekipa
   return {
     type: 'provjera',
     scope: scopeOd(ekipa),

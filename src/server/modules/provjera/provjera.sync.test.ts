@@ -125,6 +125,23 @@ describe('the scope of a body', () => {
     expect((await p.citaj(one)).body).toMatchObject({ status: { naziv: 'Zapisnik u izradi' }, zavrsenoU: dano })
   })
 
+  test('R-OFF-1: takes an edit of whoever took it over before the portal has tied a picture of the one before', async () => {
+    const one = await korak.naTerenu(tablet)
+    const bytes = jpeg(400, 12)
+    const veza = { prijaviteljId: null, entitetVrsta: 'provjera', entitetId: one.id, naziv: 'Pogon.jpg' }
+    const { id } = await p.b.najavi(p.referent, bytes, veza)
+    const slika = { id, naziv: 'Pogon.jpg', sha256: sazetak(bytes), bajtova: bytes.length }
+    await p.pisi(one, tablet, ...p.teren())
+    await p.pisi(one, tablet, dodajRedak('lista.odgovori.O-01.fotografije', slika))
+    await p.b.posalji(p.referent, id, 0, bytes)
+    // As it is between the check of the picture and its tie.
+    await p.k.api.db.execute(sql`update datoteka set povezana = false where id = ${id}::uuid`)
+    const drugi = await p.noviUredaj(p.voditelj)
+    await p.preuzmi(one, p.voditelj, drugi)
+    expect(await p.pisi(one, drugi, postavi('podaci.napomena', null, 'Preuzeto.'))).toMatchObject({ status: 'applied' })
+    expect(await p.b.stanje(p.referent, id)).toMatchObject({ povezana: true })
+  })
+
   test('R-OFF-1: is wiped once its minutes are out, and comes back with the answer that they are mended by', async () => {
     const dalje = pratitelj(tablet)
     await dalje()

@@ -6,6 +6,7 @@ import { type Actor, SYSTEM } from '#contract/kernel/permissions.ts'
 import { mayEdit, type RecordKind } from '#contract/kernel/record-kind.ts'
 import { type Access, findActor, type Party } from '../auth/access.ts'
 import type { Tx } from '../db/client.ts'
+import { asPortal } from '../db/context.ts'
 import type { Movable } from '../workflow/consequences.ts'
 import { zauzeteOznake } from '../workflow/oznake.ts'
 import type { StolRepository } from '../workflow/stol.repository.ts'
@@ -30,12 +31,19 @@ export interface ImaDatoteke<R> {
 
 const prijaviteljOd = ({ vrsta, id }: Party): number | null => (vrsta === 'prijavitelj' ? id : null)
 
-/** Ties the verified files that a record names; harmless to repeat. */
-export function poveziDatoteke<R extends Movable>(tx: Tx, { vrsta, pise, imenovane }: ImaDatoteke<R>, record: R) {
+/** Ties the verified files that a record names; harmless to repeat. Answers how many were tied now. */
+export async function poveziDatoteke<R extends Movable>(
+  tx: Tx,
+  { vrsta, pise, imenovane }: ImaDatoteke<R>,
+  record: R,
+): Promise<number> {
   const prijaviteljId = prijaviteljOd(pise(record))
+  const datoteke = imenovane(record)
   const njezine = sql`d.entitet_vrsta = ${vrsta} and d.entitet_id = ${String(record.id)}`
-  const nas = prijaviteljId === null ? sql`` : sql` and d.prijavitelj_id = ${prijaviteljId}`
-  return poveziImenovane(tx, imenovane(record), sql`${njezine}${nas}`)
+  if (prijaviteljId !== null)
+    return poveziImenovane(tx, datoteke, sql`${njezine} and d.prijavitelj_id = ${prijaviteljId}`)
+  // Of a body's record each file is its sender's alone, and whoever writes next may be another.
+  return datoteke.length === 0 ? 0 : asPortal(tx, () => poveziImenovane(tx, datoteke, njezine))
 }
 
 interface PoDolasku<R> {
