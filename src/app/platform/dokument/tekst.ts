@@ -99,7 +99,6 @@ export const TEKST = {
     cekaDatoteke: (radnja: string, koliko: string) =>
       `${radnja} čeka još ${koliko}. Poslat će se čim portal sve potvrdi.`,
     opozovi: 'Opozovi',
-    opozvano: 'Radnja je opozvana.',
     najprijeRazlike: 'Najprije odlučite o razlikama.',
   },
 } as const

@@ -26,16 +26,17 @@ import { type CreateInput, queueAll, recordCreate } from '../core/write.ts'
 import { recordPatch } from '../core/write-patch.ts'
 import { openPersonDb } from '../device/dexie-db.ts'
 import { browserUnwritten } from '../device/unwritten.ts'
-import type { Context, DocumentType, Locks, Network } from '../ports/ports.ts'
+import type { DocumentType, Locks, Network } from '../ports/ports.ts'
 import { createSource, type Store } from '../ports/store.ts'
 import { type Choice, docKeyOf } from '../ports/tables.ts'
 import { type BegunForms, createBegunForms } from './begun-forms.ts'
 import { type CommandHandle, type CommandRequest, createCommands } from './commands.ts'
-import { createDocumentStore, type DocumentStore } from './document-store.ts'
+import type { DocumentStore } from './document-store.ts'
 import { type DocumentSummary, documentsOf } from './documents.ts'
 import { createForAuthor } from './for-author.ts'
 import { createKeptLists, type KeptLists } from './kept-lists.ts'
-import { type Live, liveOver } from './live.ts'
+import { liveOver } from './live.ts'
+import { openDocument } from './open-document.ts'
 import { createOutboxCentre, type OutboxCentre } from './outbox-centre.ts'
 import { openContext } from './person-context.ts'
 import { onceMore, watchOver } from './remains.ts'
@@ -275,30 +276,4 @@ export async function startOffline(options: RuntimeOptions): Promise<OfflineRunt
       db.close()
     },
   }
-}
-
-function openDocument(
-  ctx: Context,
-  live: Live,
-  key: string,
-  write: Parameters<typeof createDocumentStore>[0]['write'],
-) {
-  const tables = live(['docs', 'outbox', 'conflicts'], async (tx) => ({
-    doc: await tx.get('docs', key),
-    rows: await tx.where('outbox', 'lane', key),
-    conflicts: await tx.where('conflicts', 'docKey', key),
-  }))
-  return createDocumentStore({
-    clock: ctx.clock,
-    write,
-    watch: (onValue) => {
-      const tell = () => {
-        const value = tables.get()
-        if (value !== undefined) onValue(value)
-      }
-      const stop = tables.subscribe(tell)
-      tell()
-      return stop
-    },
-  })
 }
