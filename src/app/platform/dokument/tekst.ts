@@ -41,7 +41,6 @@ export const TEKST = {
     datoteka: (n: number) => plural(n, 'datoteku', 'datoteke', 'datoteka'),
     priprema: 'Fotografije i datoteke još se pripremaju. Pričekajte trenutak.',
     zapelo: (naziv: string, razlog: string) => `„${naziv}”: ${razlog}`,
-    bezRazloga: 'Datoteka nije prihvaćena.',
     drugdje: (n: number) => `Na portal još nisu stigle datoteke kojih nema na ovom uređaju (${n}).`,
   },
   razlike: {
