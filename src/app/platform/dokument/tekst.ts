@@ -41,7 +41,6 @@ export const TEKST = {
     datoteka: (n: number) => plural(n, 'datoteku', 'datoteke', 'datoteka'),
     priprema: 'Fotografije i datoteke još se pripremaju. Pričekajte trenutak.',
     zapelo: (naziv: string, razlog: string) => `„${naziv}”: ${razlog}`,
-    bezRazloga: 'Datoteka nije prihvaćena.',
     drugdje: (n: number) => `Na portal još nisu stigle datoteke kojih nema na ovom uređaju (${n}).`,
   },
   razlike: {
@@ -99,7 +98,6 @@ export const TEKST = {
     cekaDatoteke: (radnja: string, koliko: string) =>
       `${radnja} čeka još ${koliko}. Poslat će se čim portal sve potvrdi.`,
     opozovi: 'Opozovi',
-    opozvano: 'Radnja je opozvana.',
     najprijeRazlike: 'Najprije odlučite o razlikama.',
   },
 } as const

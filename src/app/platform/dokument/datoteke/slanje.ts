@@ -1,7 +1,8 @@
-/** How far the files of a document are on their way to the portal, and what of them holds a command back on this device. */
+/** How far the files of a document are on their way. Commands that wait for them are judged by it. */
 import { useMemo } from 'react'
 import { type AttachmentRow, ON_THEIR_WAY } from '#app/platform/offline/ports/attachment.types.ts'
 import { TEKST } from '../tekst.ts'
+import { prikazStanja } from './stanje-datoteke.ts'
 import { useDatotekeUredaja } from './use-datoteke-polja.ts'
 
 const STALE: ReadonlySet<AttachmentRow['state']> = new Set(['refused', 'unreadable'])
@@ -30,10 +31,10 @@ interface Slanje {
   nestigle: readonly string[]
 }
 
-/** Why a command must not even wait for its files, in words; undefined where all that is missing goes on from here by itself. */
+/** Why a command must not even wait for its files, in words. Undefined where all that is missing goes on from here by itself. */
 export function zaprekaDatoteka({ rows, imenovane, nestigle }: Slanje): string | undefined {
   const zapela = rows.find(({ attId, state }) => imenovane.has(attId) && STALE.has(state))
-  if (zapela !== undefined) return TEKST.slanje.zapelo(zapela.naziv, zapela.reason ?? TEKST.slanje.bezRazloga)
+  if (zapela !== undefined) return TEKST.slanje.zapelo(zapela.naziv, prikazStanja(zapela).tekst)
   // What the document does not name yet would be named behind the command.
   if (naPutu(rows).some(({ named }) => !named)) return TEKST.slanje.priprema
   const ovdje = new Set(rows.map(({ attId }) => attId))

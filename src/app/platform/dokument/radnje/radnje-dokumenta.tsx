@@ -67,13 +67,9 @@ export function RadnjeDokumenta(props: RadnjeDokumentaProps) {
   }
   const miruje = waiting?.cekaDatoteke === true && datoteke.length > 0
   const pending = waiting && { ...waiting, poruka: cekaju(waiting), miruje }
-  const opozovi = (mutationId: string) => {
-    uredaj.odustani(mutationId)
-    toast(TEKST.radnje.opozvano, { tone: 'info' })
-  }
   return (
     <>
-      {pending && <Ceka naredba={pending} potvrdi={slanje.posalji} opozovi={opozovi} />}
+      {pending && <Ceka naredba={pending} potvrdi={slanje.posalji} opozovi={uredaj.odustani} />}
       {slanje.dijalog}
       <ActionBar
         radnje={radnje}

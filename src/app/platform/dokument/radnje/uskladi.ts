@@ -54,7 +54,7 @@ export interface UzDatoteke {
   zapreka: string | undefined
 }
 
-/** The rule of the files as this device knows it: for what it sends itself such a move waits, and need not be held back. */
+/** The rule of the files as this device knows it. For what it sends itself a move waits, and need not be held back. */
 export function uskladiDatoteke<A extends Radnja>(
   radnje: readonly A[],
   { radnje: cekaju, pravilo, zapreka }: UzDatoteke,

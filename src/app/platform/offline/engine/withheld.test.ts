@@ -174,6 +174,30 @@ describe('a command that waits for the files of its document', () => {
     },
   )
 
+  it('stays behind an edit that another device has overtaken, as every command does, until its author decides', async () => {
+    const taken = {
+      status: 'rejected' as const,
+      kod: 'drugi-uredaj' as const,
+      poruka: 'Piše drugi uređaj.',
+      greske: [],
+    }
+    const { ctx, put, make, cycle, sent, outbox } = device(({ payload }) =>
+      payload.kind === 'patch' ? (taken as Partial<PushResult>) : {},
+    )
+    const one = await make('1')
+    await one.type('a')
+    await put('f1', one.id, 'uploading')
+    await one.end()
+    await cycle()
+    await put('f1', one.id, 'linked')
+    await cycle()
+    expect(sent).toEqual(['1 create', '1 patch'])
+    const [edit] = await outbox()
+    expect(edit).toMatchObject({ status: 'rejected', lastError: { code: 'drugi-uredaj' } })
+    await discard(ctx(), edit?.mutationId ?? '')
+    expect((await outbox()).map(({ status }) => status)).toEqual(['superseded', 'superseded'])
+  })
+
   it('is in no sealed copy, so that nobody sends it early without the key', async () => {
     const { ctx, put, make } = device()
     const [one, two] = [await make('1'), await make('2')]
