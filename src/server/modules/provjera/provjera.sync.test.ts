@@ -114,7 +114,7 @@ describe('the scope of a body', () => {
     expect(await dalje()).toEqual([])
   })
 
-  test('R-OFF-1: takes an edit of whoever took it over before the portal has tied a picture of the one before', async () => {
+  test('R-OFF-1: is taken over and written on before the portal has tied a picture of the one before', async () => {
     const one = await korak.naTerenu(tablet)
     const bytes = jpeg(400, 12)
     const veza = { prijaviteljId: null, entitetVrsta: 'provjera', entitetId: one.id, naziv: 'Pogon.jpg' }
@@ -126,7 +126,7 @@ describe('the scope of a body', () => {
     // As it is between the check of the picture and its tie.
     await p.k.api.db.execute(sql`update datoteka set povezana = false where id = ${id}::uuid`)
     const drugi = await p.noviUredaj(p.voditelj)
-    await p.preuzmi(one, p.voditelj, drugi)
+    expect(await p.preuzmi(one, p.voditelj, drugi)).toMatchObject({ status: 200 })
     expect(await p.pisi(one, drugi, postavi('podaci.napomena', null, 'Preuzeto.'))).toMatchObject({ status: 'applied' })
     expect(await p.b.stanje(p.referent, id)).toMatchObject({ povezana: true })
   })
