@@ -130,3 +130,8 @@ export function copyState(state: ServerState): ServerState {
 export function sha(value: unknown): string {
   return createHash('sha256').update(canonicalJson(value)).digest('hex')
 }
+
+/** The place of an envelope among all of its memory. */
+export function seqKey({ deviceId, clientGen, userId, seq }: Envelope): string {
+  return `${deviceId} ${clientGen} ${userId} ${seq}`
+}

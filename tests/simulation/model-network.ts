@@ -3,7 +3,7 @@ import type { Answer, Network, NetworkFailure } from '#app/platform/offline/port
 import type { Envelope } from '#contract/kernel/sync/envelope.ts'
 import type { PushBody } from '#contract/kernel/sync/protocol.ts'
 import type { Fault } from './faults.ts'
-import type { ModelServer, Refusal } from './model-server.ts'
+import type { ModelServer, Refusal } from './model-server.types.ts'
 import type { TabLike } from './model-tables.ts'
 import type { Mutation } from './mutations.ts'
 import type { Prng } from './prng.ts'

@@ -2,74 +2,16 @@
 import { Problem } from '#contract/kernel/problem.ts'
 import type { Envelope } from '#contract/kernel/sync/envelope.ts'
 import { applyOps, type JsonObject, type PatchOp } from '#contract/kernel/sync/patch.ts'
-import type {
-  PullResponse,
-  PushBody,
-  PushOutcome,
-  PushResponse,
-  PushResult,
-  SyncDoc,
-} from '#contract/kernel/sync/protocol.ts'
-import { copyState, emptyState, type Revision, type ServerDoc, type ServerState, sha } from './model-data.ts'
-import type { At, Made, ModelKind } from './model-kind.ts'
+import type { PushBody, PushOutcome, PushResponse, PushResult, SyncDoc } from '#contract/kernel/sync/protocol.ts'
+import { copyState, emptyState, type Revision, type ServerDoc, seqKey, sha } from './model-data.ts'
+import { createFeed } from './model-feed.ts'
+import type { At } from './model-kind.ts'
 import { createMerge } from './model-merge.ts'
+import { createPending } from './model-pending.ts'
+import { createReads } from './model-reads.ts'
 import { type Circumstances, isPoison, NORMAL } from './model-rules.ts'
+import type { ModelServer, Refusal, Sender, ServerOptions } from './model-server.types.ts'
 import type { Mutation } from './mutations.ts'
-
-/** Why a request was refused as a whole. */
-export type Refusal = { refused: 'device-unknown' | 'set-back' | 'forbidden' | 'not-found' | 'server-error' }
-
-export interface ModelServer {
-  kind: ModelKind
-  state: () => ServerState
-  epoch: () => string
-  circumstances: Circumstances
-  /** The newest report of this memory, which its owner makes known in their own session. */
-  register: (userId: number, deviceId: string, clientGen: string, owner: number) => { report: number } | Refusal
-  /** A transaction takes its number when it begins; what it does is done when it commits. */
-  begin: () => number
-  rollback: (xid: number) => void
-  push: (xid: number, userId: number, body: PushBody) => PushResponse | Refusal
-  outcomes: (userId: number, ids: string[]) => { serverEpoch: string; known: PushResult[]; unknown: string[] }
-  pull: (userId: number, scope: string, cursor: string | null, limit: number) => PullResponse | Refusal
-  manifest: (
-    userId: number,
-    scope: string,
-  ) => { serverEpoch: string; docs: { type: string; id: string; rev: number; hash: string }[] } | Refusal
-  /** The office at its desk: an edit, something beside the content, or the document taken out of the scope or put back. */
-  desk: (id: string, change: DeskChange) => void
-  /** Devices are told to look at the document again. */
-  announce: (id: string) => void
-  /** What its kind is asked now. */
-  at: () => At
-  snapshot: () => ServerState
-  restore: (state: ServerState) => void
-}
-
-export interface DeskChange {
-  ops?: PatchOp[]
-  hidden?: boolean
-  made?: Partial<Made>
-}
-
-/** Whose session a request came in, from which memory of which device. */
-export interface Sender {
-  userId: number
-  deviceId: string
-  clientGen: string
-  /** What the request brings though a newer one has said that it is held no longer. */
-  gone: ReadonlySet<string>
-}
-
-export interface ServerOptions {
-  kind: ModelKind
-  now: () => number
-  newId: () => string
-  mutation: Mutation | undefined
-  onApplied: (entry: Revision, doc: ServerDoc, sender: Sender) => void
-  onFinal: (id: string, result: PushResult) => void
-  onRefused: (envelope: Envelope, result: Extract<PushResult, { status: 'rejected' }>) => void
-}
 
 const SETTLED = new Set(['applied', 'merged'])
 const REFUSED = new Set(['rejected', 'conflict'])
@@ -85,6 +27,8 @@ export function createServer(options: ServerOptions): ModelServer {
   const circumstances: Circumstances = { ...NORMAL, withoutRights: new Set() }
   const { kind } = options
   const at = (): At => ({ now: options.now(), circumstances, state: () => state })
+  const feed = createFeed(() => state)
+  const { reportPending, noLongerHeld, resolveArrived } = createPending(() => state, without)
   const merge = createMerge(() => state, options, at)
   const epochName = () => `epoha-${epoch}`
   const timeNow = () => new Date(options.now()).toISOString()
@@ -108,18 +52,10 @@ export function createServer(options: ServerOptions): ModelServer {
     Object.assign(doc, { content, hash: entry.hash, rev: entry.rev, state: change.state, zapis })
     doc.revisions.push(entry)
     for (const userId of kind.people) if (!kind.isFor(doc, userId)) doc.lastHidden.set(userId, doc.rev)
-    const serverSeq = addToFeed(xid, doc)
+    const serverSeq = feed.add(xid, doc)
     options.onApplied(entry, doc, sender)
     kind.after?.(doc, at())
     return { rev: doc.rev, serverSeq }
-  }
-
-  function addToFeed(xid: number, { id, rev, scope }: ServerDoc): number {
-    const seq = state.nextSeq++
-    let at = state.feed.length
-    while (at > 0 && (state.feed[at - 1]?.xid ?? 0) > xid) at--
-    state.feed.splice(at, 0, { xid, seq, id, rev, scope })
-    return seq
   }
 
   function present(doc: ServerDoc): SyncDoc {
@@ -279,49 +215,12 @@ export function createServer(options: ServerOptions): ModelServer {
     return envelopes.flatMap((envelope) => outcomes.get(envelope) ?? [])
   }
 
-  function reportPending(userId: number, { deviceId, clientGen, report, pendingDigest }: PushBody): void {
-    if (report !== undefined && !without('noReportOrder')) {
-      const key = `${deviceId} ${userId} ${clientGen}`
-      if (report <= (state.reports.get(key) ?? 0)) return
-      state.reports.set(key, report)
-    }
-    const sameMemory = (gen: string) => gen === clientGen || without('noPendingLedger')
-    const held = new Set(pendingDigest.map(({ mutationId }) => mutationId))
-    for (const row of state.pending.values())
-      if (row.deviceId === deviceId && sameMemory(row.clientGen) && row.userId === userId && !held.has(row.mutationId))
-        row.open = false
-    for (const mutationId of held) {
-      const key = `${deviceId} ${mutationId}`
-      const known = state.pending.get(key)
-      if (known === undefined) state.pending.set(key, { deviceId, clientGen, userId, mutationId, open: true })
-      else if (known.userId === userId) known.open = true
-    }
-  }
-
-  /** A request older than the newest report brings nothing that this report no longer holds. */
-  function noLongerHeld(userId: number, { deviceId, clientGen, report, mutations }: PushBody): Set<string> {
-    const newest = state.reports.get(`${deviceId} ${userId} ${clientGen}`) ?? 0
-    if (report === undefined || report >= newest) return new Set()
-    const ids = mutations.map(({ mutationId }) => mutationId).filter((id) => !state.ledger.has(id))
-    return new Set(
-      ids.filter((id) => {
-        const row = state.pending.get(`${deviceId} ${id}`)
-        return row === undefined || row.userId !== userId || !row.open
-      }),
-    )
-  }
-
   function inOrder(mutations: readonly Envelope[], outcomes: readonly PushOutcome[]): PushOutcome[] {
     const left = [...outcomes]
     return mutations.map(({ mutationId }): PushOutcome => {
       if (left[0]?.result.mutationId === mutationId) return left.shift() as PushOutcome
       return { duplicate: false, result: { ...stampOf(mutationId), status: 'deferred', missing: [] } }
     })
-  }
-
-  function resolveArrived(deviceId: string): void {
-    for (const row of state.pending.values())
-      if (row.deviceId === deviceId && state.ledger.has(row.mutationId)) row.open = false
   }
 
   function push(userId: number, body: PushBody, xid: number): PushResponse | Refusal {
@@ -346,13 +245,15 @@ export function createServer(options: ServerOptions): ModelServer {
     return { serverEpoch: epochName(), serverTime: timeNow(), results }
   }
 
-  function visibleFeed(scope: string, cursor: string | null) {
-    const [x = 0, s = 0] = (cursor ?? '0.0').split('.').map(Number)
-    const horizon = without('noXmin') ? Number.POSITIVE_INFINITY : Math.min(nextXid, ...open)
-    return state.feed.filter(
-      (entry) => entry.scope === scope && entry.xid < horizon && (entry.xid > x || (entry.xid === x && entry.seq > s)),
-    )
-  }
+  const horizon = () => (without('noXmin') ? Number.POSITIVE_INFINITY : Math.min(nextXid, ...open))
+  const reads = createReads({
+    kind,
+    at,
+    without,
+    epochName,
+    present,
+    readable: (scope, cursor) => feed.readable(scope, cursor, horizon()),
+  })
 
   return {
     kind,
@@ -375,39 +276,7 @@ export function createServer(options: ServerOptions): ModelServer {
       open.delete(xid)
       return push(userId, body, xid)
     },
-    outcomes: (userId, ids) => {
-      const known = ids.flatMap((id) => {
-        const row = state.ledger.get(id)
-        return row?.userId === userId ? [row.result] : []
-      })
-      const seen = new Set(known.map(({ mutationId }) => mutationId))
-      return { serverEpoch: epochName(), known, unknown: ids.filter((id) => !seen.has(id)) }
-    },
-    pull: (userId, scope, cursor, limit) => {
-      if (circumstances.withoutRights.has(userId)) return { refused: 'not-found' }
-      const rest = visibleFeed(scope, cursor)
-      const page = rest.slice(0, limit)
-      const last = page.at(-1)
-      const docs = [...new Set(page.map(({ id }) => id))].flatMap((id) => state.docs.get(id) ?? [])
-      const isTheirs = (doc: ServerDoc) => kind.isFor(doc, userId) || without('othersPresented')
-      const seen = docs.filter(isTheirs).map((doc) => ({ kind: 'upsert' as const, doc: present(doc) }))
-      const lost = docs
-        .filter((doc) => !isTheirs(doc))
-        .map(({ id }) => ({ kind: 'scope-lost' as const, type: kind.type, id }))
-      return {
-        serverEpoch: epochName(),
-        serverTime: timeNow(),
-        changes: [...seen, ...lost],
-        nextCursor: last === undefined ? (cursor ?? '0.0') : `${last.xid}.${last.seq}`,
-        hasMore: rest.length > limit,
-        resetRequired: false,
-      }
-    },
-    manifest: (userId, scope) => {
-      if (circumstances.withoutRights.has(userId)) return { refused: 'not-found' }
-      const docs = [...state.docs.values()].filter((doc) => doc.scope === scope && kind.isFor(doc, userId))
-      return { serverEpoch: epochName(), docs: docs.map(({ id, rev, hash }) => ({ type: kind.type, id, rev, hash })) }
-    },
+    ...reads,
     desk: (id, { ops = [], hidden, made }) => {
       const doc = state.docs.get(id)
       if (doc === undefined) return
@@ -418,7 +287,7 @@ export function createServer(options: ServerOptions): ModelServer {
     announce: (id) => {
       const doc = state.docs.get(id)
       if (doc === undefined) return
-      addToFeed(nextXid++, doc)
+      feed.add(nextXid++, doc)
       kind.after?.(doc, at())
     },
     snapshot: () => copyState(state),
@@ -427,8 +296,4 @@ export function createServer(options: ServerOptions): ModelServer {
       if (!without('sameEpoch')) epoch += 1
     },
   }
-}
-
-function seqKey({ deviceId, clientGen, userId, seq }: Envelope): string {
-  return `${deviceId} ${clientGen} ${userId} ${seq}`
 }

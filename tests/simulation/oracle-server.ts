@@ -12,7 +12,7 @@ import {
   valueAt,
 } from '#contract/kernel/sync/patch.ts'
 import { type Revision, type ServerDoc, sha } from './model-data.ts'
-import type { Sender } from './model-server.ts'
+import type { Sender } from './model-server.types.ts'
 import type { Known, Oracle } from './oracle-types.ts'
 import { isJoined } from './prose.ts'
 

@@ -3,7 +3,7 @@ import type { Envelope } from '#contract/kernel/sync/envelope.ts'
 import type { PatchOp } from '#contract/kernel/sync/patch.ts'
 import type { PushResult } from '#contract/kernel/sync/protocol.ts'
 import type { Revision, ServerDoc } from './model-data.ts'
-import type { ModelServer, Sender } from './model-server.ts'
+import type { ModelServer, Sender } from './model-server.types.ts'
 import type { Changes, Data, TabLike } from './model-tables.ts'
 import type { Decision } from './oracle-decision.ts'
 

@@ -5,7 +5,7 @@ import type { PullChange, PullResponse, PushResponse, PushResult } from '#contra
 import { connect, type Database } from '#server/platform/db/client.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 import { NORMAL } from './model-rules.ts'
-import type { Refusal } from './model-server.ts'
+import type { Refusal } from './model-server.types.ts'
 import { createRealServer, type RealServer } from './real-server.ts'
 import type { Recording, Step } from './recording.ts'
 import { simulate } from './simulate.ts'

@@ -2,7 +2,7 @@
 import type { PullResponse, PushBody, PushResponse } from '#contract/kernel/sync/protocol.ts'
 import type { ServerFile, ServerState } from './model-data.ts'
 import type { Circumstances } from './model-rules.ts'
-import type { DeskChange, ModelServer, Refusal } from './model-server.ts'
+import type { DeskChange, ModelServer, Refusal } from './model-server.types.ts'
 import type { PozivStola } from './teren/stol.ts'
 
 interface At {

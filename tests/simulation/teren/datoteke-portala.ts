@@ -10,7 +10,7 @@ import type { StanjeNaPosluzitelju } from '#contract/modules/datoteka/datoteka.s
 import type { Device, Tab } from '../device.ts'
 import type { Fault } from '../faults.ts'
 import type { ServerFile } from '../model-data.ts'
-import type { ModelServer } from '../model-server.ts'
+import type { ModelServer } from '../model-server.types.ts'
 import type { Mutation } from '../mutations.ts'
 import type { Check } from '../oracle-types.ts'
 import type { Prng } from '../prng.ts'

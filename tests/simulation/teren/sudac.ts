@@ -11,7 +11,7 @@ import { KATALOG_PROVJERE } from '#contract/modules/provjera/provjera.katalog.ts
 import { procitaj } from '#server/modules/provjera/provjera.desk.ts'
 import type { Device } from '../device.ts'
 import type { Revision, ServerDoc } from '../model-data.ts'
-import type { ModelServer } from '../model-server.ts'
+import type { ModelServer } from '../model-server.types.ts'
 import { rowOf } from '../model-tables.ts'
 import type { Check } from '../oracle-types.ts'
 import { TYPED } from '../prose.ts'

@@ -6,7 +6,7 @@ import { toIsoInstant } from '#contract/kernel/datum.ts'
 import { manifestOf } from '#contract/kernel/dokument/manifest.ts'
 import { joiningAt } from '#contract/kernel/dokument/putovi.ts'
 import { Problem } from '#contract/kernel/problem.ts'
-import { nextRound, statusKey } from '#contract/kernel/record-kind.ts'
+import { nextRound } from '#contract/kernel/record-kind.ts'
 import { jeStatus } from '#contract/kernel/status.ts'
 import { type Envelope, zabiljezenoU } from '#contract/kernel/sync/envelope.ts'
 import type { JsonObject } from '#contract/kernel/sync/patch.ts'
@@ -195,5 +195,3 @@ export function sIzjavom(zapis: Provjera, osobaId: number, now: number): Provjer
   const izjava = { sukob: false, obrazlozenje: '', dano: toIsoInstant(now) }
   return { ...zapis, izjave: { ...zapis.izjave, [osobaId]: izjava } }
 }
-
-export const kljucStatusa = (id: number) => statusKey(provjeraKind, id)

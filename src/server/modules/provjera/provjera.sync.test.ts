@@ -3,6 +3,7 @@ import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import type { DnevnikRedak } from '#contract/kernel/prijelaz.ts'
 import type { JsonObject, PatchOp } from '#contract/kernel/sync/patch.ts'
+import { SAT } from '#contract/kernel/trajanje.ts'
 import { metaProvjere } from '#contract/modules/provjera/provjera.schema.ts'
 import { institucijaOsoba } from '#server/modules/institucija/institucija.tables.ts'
 import { contentHash } from '#server/platform/sync/content-hash.ts'
@@ -120,12 +121,12 @@ describe('the scope of a body', () => {
     const one = await korak.naTerenu(tablet)
     await p.pisi(one, tablet, ...p.teren())
     await p.pisi(one, tablet, ...(await p.potpisi(one)))
-    const dano = new Date(p.k.api.clock.now - 3 * 3_600_000).toISOString()
+    const dano = new Date(p.k.api.clock.now - 3 * SAT).toISOString()
     expect(await p.naredi(one, tablet, 'zavrsiTeren', dano)).toMatchObject({ status: 'applied' })
     expect((await p.citaj(one)).body).toMatchObject({ status: { naziv: 'Zapisnik u izradi' }, zavrsenoU: dano })
   })
 
-  test('R-OFF-1: takes an edit of whoever took it over before the portal has tied a picture of the one before', async () => {
+  test('R-OFF-1: is taken over and written on before the portal has tied a picture of the one before', async () => {
     const one = await korak.naTerenu(tablet)
     const bytes = jpeg(400, 12)
     const veza = { prijaviteljId: null, entitetVrsta: 'provjera', entitetId: one.id, naziv: 'Pogon.jpg' }
@@ -137,7 +138,7 @@ describe('the scope of a body', () => {
     // As it is between the check of the picture and its tie.
     await p.k.api.db.execute(sql`update datoteka set povezana = false where id = ${id}::uuid`)
     const drugi = await p.noviUredaj(p.voditelj)
-    await p.preuzmi(one, p.voditelj, drugi)
+    expect(await p.preuzmi(one, p.voditelj, drugi)).toMatchObject({ status: 200 })
     expect(await p.pisi(one, drugi, postavi('podaci.napomena', null, 'Preuzeto.'))).toMatchObject({ status: 'applied' })
     expect(await p.b.stanje(p.referent, id)).toMatchObject({ povezana: true })
   })
