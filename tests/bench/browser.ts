@@ -2,8 +2,8 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { extname, join } from 'node:path'
-import { build } from 'esbuild'
+import { basename, extname, join } from 'node:path'
+import { type BuildOptions, build, type Plugin } from 'esbuild'
 import { type BrowserContext, chromium } from 'playwright'
 import { cacheFolder, findChromium } from '../../src/scripts/lib.mjs'
 import { ending } from './endings.ts'
@@ -57,23 +57,48 @@ export async function signIn(context: BrowserContext, portal: { url: string }, t
   await context.addCookies([{ name: '__Host-sid', value: token, url, httpOnly: true, sameSite: 'Lax' }])
 }
 
-/** The script of one of our pages with everything it imports, as the portal's own build would make it, and its styles. */
-export async function pageParts(name: string): Promise<{ script: string; style: string }> {
+const BUNDLE = {
+  bundle: true,
+  write: false,
+  minify: true,
+  format: 'iife',
+  target: 'es2022',
+  outdir: 'stranica',
+  loader: { '.woff2': 'empty' },
+  define: { __APP_VERSION__: '"0.1.0"', 'process.env.NODE_ENV': '"production"' },
+  logLevel: 'error',
+} as const satisfies BuildOptions
+
+/** Workers as the portal's build names them, `?worker&url`: the address of a script of the portal, put into `found`. */
+const workersInto = (found: Record<string, string>): Plugin => ({
+  name: 'workers',
+  setup: ({ onResolve, onLoad }) => {
+    onResolve({ filter: /\?worker&url$/ }, ({ path, resolveDir }) => ({
+      path: join(resolveDir, path.replace(/\?.*$/, '')),
+      namespace: 'worker',
+    }))
+    onLoad({ filter: /.*/, namespace: 'worker' }, async ({ path }) => {
+      const { outputFiles } = await build({ ...BUNDLE, entryPoints: [path] })
+      const address = `/${basename(path, extname(path))}.js`
+      found[address] = outputFiles[0]?.text ?? ''
+      return { contents: `export default ${JSON.stringify(address)}` }
+    })
+  },
+})
+
+/** The script of one of our pages with everything it imports, as the portal's own build would make it, its styles and its workers. */
+export async function pageParts(
+  name: string,
+): Promise<{ script: string; style: string; workers: Record<string, string> }> {
+  const found: Record<string, string> = {}
   const { outputFiles } = await build({
+    ...BUNDLE,
     entryPoints: [join(import.meta.dirname, 'pages', name)],
-    bundle: true,
-    write: false,
-    minify: true,
-    format: 'iife',
-    target: 'es2022',
-    outdir: 'stranica',
-    loader: { '.woff2': 'empty' },
-    define: { __APP_VERSION__: '"0.1.0"', 'process.env.NODE_ENV': '"production"' },
-    logLevel: 'error',
+    plugins: [workersInto(found)],
   })
   const part = (ending: string) => outputFiles.find(({ path }) => path.endsWith(ending))?.text ?? ''
   if (part('.js') === '') throw new Error(`${name} gave no script`)
-  return { script: part('.js'), style: part('.css') }
+  return { script: part('.js'), style: part('.css'), workers: found }
 }
 
 export const pageScript = async (name: string): Promise<string> => (await pageParts(name)).script

@@ -2,6 +2,7 @@
 import { closeSync, fdatasyncSync, openSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { Page } from 'playwright'
 import { cuttingProxy } from '../journeys/support/cutting-proxy.ts'
 import type { Portal } from '../support/portal.ts'
 import { launch, pageScript, scratchFolder, signIn } from './browser.ts'
@@ -45,8 +46,8 @@ function rawWrite(folder: string, bytes: number): number {
 }
 
 /** Time at which the portal has checked so many files of the person. */
-async function checked({ db }: BenchDatabase, osobaId: number, count: number): Promise<number> {
-  const deadline = Date.now() + LONGEST_MS
+async function checked({ db }: BenchDatabase, osobaId: number, count: number, longest: number): Promise<number> {
+  const deadline = Date.now() + longest
   const query = `select count(*) filter (where stanje = 'provjerena')::int as ok, count(*)::int as n from datoteka where vlasnik_id = $1`
   let last = { ok: 0, n: 0 }
   while (Date.now() < deadline) {
@@ -66,7 +67,25 @@ interface Stage {
   applicant: Applicant
 }
 
-async function day({ portal, database, pozivId, script, applicant }: Stage, count: number, cuts: number): Promise<Run> {
+/** A line of so many bytes a second upwards. */
+async function slow(page: Page, uploadThroughput: number): Promise<void> {
+  const cdp = await page.context().newCDPSession(page)
+  const conditions = { offline: false, latency: 60, downloadThroughput: uploadThroughput * 10, uploadThroughput }
+  await cdp.send('Network.emulateNetworkConditions', conditions)
+}
+
+interface Day {
+  count: number
+  cuts: number
+  /** Of about 1 MB or 4 MB. */
+  velicina: PhotosInput['velicina']
+  /** Bytes a second that the line takes; as many as it can unless told. */
+  brzina?: number
+  longest: number
+}
+
+async function day({ portal, database, pozivId, script, applicant }: Stage, of: Day): Promise<Run> {
+  const { count, cuts, velicina, brzina, longest } = of
   const { folder, remove } = scratchFolder()
   const line = await cuttingProxy(portal.url)
   const stopLine = ending(line.stop)
@@ -78,13 +97,20 @@ async function day({ portal, database, pozivId, script, applicant }: Stage, coun
     await open(page, through, script)
     await context.setOffline(true)
     const osobaId = applicant.osoba.id
-    const input = { osobaId, prijavitelj: applicant.prijavitelj, poziv: await publicCall(portal, pozivId), count }
+    const input = {
+      osobaId,
+      prijavitelj: applicant.prijavitelj,
+      poziv: await publicCall(portal, pozivId),
+      count,
+      velicina,
+    }
     const bytes = await page.evaluate((given) => (window as unknown as InBench).bench.prepare(given), input)
     const read = sampleOf(await page.evaluate(() => (window as unknown as InBench).bench.rawRead())).median
     const write = sampleOf(Array.from({ length: 3 }, () => rawWrite(folder, bytes))).median
     line.cutNext(cuts, CUT_AFTER_BYTES)
-    const done = checked(database, osobaId, count)
+    const done = checked(database, osobaId, count, longest)
     await context.setOffline(false)
+    if (brzina !== undefined) await slow(page, brzina)
     const at = await done
     const { onlineAt, requests } = await page.evaluate(() => (window as unknown as InBench).bench.finish())
     if (line.cuts() !== cuts) throw new Error(`The line broke ${line.cuts()} times, not ${cuts}`)
@@ -99,32 +125,51 @@ async function day({ portal, database, pozivId, script, applicant }: Stage, coun
 const NACIN =
   'Chromium s profilom na disku; fotografije od oko 1 MB primljene bez mreže pravim mehanizmom (šifrirane na uređaju, bez smanjivanja); od događaja „online” do zadnje datoteke čiji je sažetak portal provjerio; podloga: jedno čitanje svih dijelova iz IndexedDB i jedan upis istih bajtova na disk s fdatasync'
 
-export async function measurePhotos(quick: boolean): Promise<Figure[]> {
-  const count = quick ? 10 : 50
+type Grounds = () => Promise<Stage>
+
+/** A portal of its own, and for each run another applicant. */
+async function onPortal<T>(naziv: string, run: (grounds: Grounds) => Promise<T>): Promise<T> {
   const cluster = await startCluster()
   let portal: Portal | undefined
   try {
-    const database = await cluster.database('mjerenje_fotografija')
+    const database = await cluster.database(naziv)
     const { pozivId, applicant } = await world(database.db)
-    portal = await portalOn(database)
+    const own = await portalOn(database)
+    portal = own
     const script = await pageScript('photos.page.ts')
-    const stage = async () => ({ database, pozivId, script, applicant: await applicant() })
-    const whole = await day({ portal, ...(await stage()) }, count, 0)
-    const broken = await day({ portal, ...(await stage()) }, count, CUTS)
-    const twice = broken.wire - broken.bytes
-    const share = twice / broken.bytes
-    const of = ({ ms, floor, bytes, requests, wire }: Run) => ({
-      value: sampleOf([ms]),
-      floor: { what: 'čitanje iz IndexedDB + upis na disk', ...sampleOf([floor]) },
-      details: { 'bajtova fotografija': bytes, 'bajtova na žici': wire, zahtjeva: requests },
-    })
+    return await run(async () => ({ portal: own, database, pozivId, script, applicant: await applicant() }))
+  } finally {
+    await portal?.stop()
+    await cluster.stop()
+  }
+}
+
+const valuesOf = ({ ms, floor, bytes, requests, wire }: Run) => ({
+  value: sampleOf([ms]),
+  floor: { what: 'čitanje iz IndexedDB + upis na disk', ...sampleOf([floor]) },
+  details: { 'bajtova fotografija': bytes, 'bajtova na žici': wire, zahtjeva: requests },
+})
+
+/** What went over the line twice. */
+function again({ bytes, wire }: Run) {
+  const twice = wire - bytes
+  const share = twice / bytes
+  return { twice, share, text: `${twice} bajtova (${rounded(share * 100)} %)` }
+}
+
+export function measurePhotos(quick: boolean): Promise<Figure[]> {
+  const of: Day = { count: quick ? 10 : 50, cuts: 0, velicina: 'mala', longest: LONGEST_MS }
+  return onPortal('mjerenje_fotografija', async (grounds) => {
+    const whole = await day(await grounds(), of)
+    const broken = await day(await grounds(), { ...of, cuts: CUTS })
+    const { share, text } = again(broken)
     return [
       figure({
         id: 'photos',
-        title: `${count} fotografija po 1 MB: mreža se vratila → provjerene`,
+        title: `${of.count} fotografija po 1 MB: mreža se vratila → provjerene`,
         unit: 'ms',
         how: NACIN,
-        ...of(whole),
+        ...valuesOf(whole),
         aims: [],
       }),
       figure({
@@ -132,13 +177,37 @@ export async function measurePhotos(quick: boolean): Promise<Figure[]> {
         title: `Isto, uz ${CUTS} prekida linije usred slanja`,
         unit: 'ms',
         how: NACIN,
-        ...of(broken),
+        ...valuesOf(broken),
         aims: [atMost('udio ponovno poslanih bajtova', share, 0.03)],
-        details: { ...of(broken).details, 'ponovno poslano': `${twice} bajtova (${rounded(share * 100)} %)` },
+        details: { ...valuesOf(broken).details, 'ponovno poslano': text },
       }),
     ]
-  } finally {
-    await portal?.stop()
-    await cluster.stop()
-  }
+  })
+}
+
+/** Bytes a second of the evening in a hotel. */
+const SLOW = 100_000
+const FIELD_PHOTOS = 30
+const SLOW_LONGEST_MS = 220_000
+const NACIN_SPORE =
+  'isto, fotografije od oko 4 MB, linija pušta 100 kB u sekundi (CDP). Šalje ih se onoliko koliko stane u vrijeme mjerenja: koliko se ponovno šalje ovisi o broju prekida, ne o broju fotografija; udio je preračunan na 30 fotografija'
+
+/** Pictures of 4 MB over a line of 100 kB/s that breaks ten times: what goes over it twice. */
+export function measureSlowLine(quick: boolean): Promise<Figure> {
+  const of: Day = { count: quick ? 2 : 4, cuts: CUTS, velicina: 'velika', brzina: SLOW, longest: SLOW_LONGEST_MS }
+  return onPortal('mjerenje_spore_linije', async (grounds) => {
+    const run = await day(await grounds(), of)
+    const { twice, text } = again(run)
+    const share = twice / ((run.bytes / of.count) * FIELD_PHOTOS)
+    return figure({
+      id: 'photos-slow',
+      title: `${of.count} fotografije po 4 MB preko 100 kB/s uz ${CUTS} prekida`,
+      unit: 'ms',
+      how: NACIN_SPORE,
+      value: sampleOf([run.ms]),
+      floor: { what: 'isti bajtovi pri 100 kB/s', ...sampleOf([(run.bytes / SLOW) * 1000]) },
+      aims: [atMost('udio ponovno poslanih bajtova na 30 fotografija', share, 0.03)],
+      details: { ...valuesOf(run).details, 'ponovno poslano': text },
+    })
+  })
 }

@@ -12,10 +12,13 @@ const LONGEST_MS = 240_000
 /** Each loaded only when it is asked for; the order is that of the output. */
 const measurements: Record<string, (quick: boolean) => Promise<readonly Figure[]>> = {
   save: async (quick) => (await import('./save.ts')).measureSave(quick),
+  answers: async (quick) => (await import('./save.ts')).measureAnswers(quick),
   rows: async (quick) => (await import('./rows.ts')).measureRows(quick),
   sync: async (quick) => [await (await import('./sync.ts')).measureSync(quick)],
   submissions: async (quick) => (await import('./submissions.ts')).measureSubmissions(quick),
   photos: async (quick) => (await import('./photos.ts')).measurePhotos(quick),
+  'slow-line': async (quick) => [await (await import('./photos.ts')).measureSlowLine(quick)],
+  field: async (quick) => (await import('./field.ts')).measureField(quick),
   scroll: async (quick) => [await (await import('./scroll.ts')).measureScroll(quick)],
   list: async (quick) => (await import('./list.ts')).measureList(quick),
   palette: async (quick) => (await import('./palette.ts')).measurePalette(quick),

@@ -18,7 +18,11 @@ export interface PhotosInput {
   prijavitelj: { id: number; oib: string; naziv: string }
   poziv: PozivNacrta
   count: number
+  velicina: keyof typeof VELICINE
 }
+
+/** Width and height by the bytes that they come to. */
+const VELICINE = { mala: [1_280, 960], velika: [2_560, 1_920] } as const
 
 const pause = (ms: number) => new Promise((done) => setTimeout(done, ms))
 const newId = () => uuidV7(Date.now(), browserRandom.bytes(10))
@@ -29,9 +33,9 @@ let requests = 0
 let osobaId = 0
 let onlineAt = 0
 
-/** A JPEG of about 1 MB in which no two neighbours are alike, as little can be squeezed out of it as out of a photo. */
-async function picture(seed: number): Promise<File> {
-  const [width, height] = [1_280, 960]
+/** A JPEG in which no two neighbours are alike, as little can be squeezed out of it as out of a photo. */
+async function picture(seed: number, velicina: PhotosInput['velicina']): Promise<File> {
+  const [width, height] = VELICINE[velicina]
   const canvas = new OffscreenCanvas(width, height)
   const context = canvas.getContext('2d') as OffscreenCanvasRenderingContext2D
   const image = context.createImageData(width, height)
@@ -86,7 +90,7 @@ async function prepare(input: PhotosInput): Promise<number> {
   const intake = { docType: 'projekt', docId, fieldPath: 'prilozi.popis.prilog-1.datoteke' }
   let bytes = 0
   for (let n = 1; n <= input.count; n++) {
-    const file = await picture(n)
+    const file = await picture(n, input.velicina)
     bytes += file.size
     await attachments.take(file, { ...intake, prijaviteljId: prijavitelj.id, geo: null })
   }

@@ -2,6 +2,7 @@
 
 import { noviNacrt, type PozivNacrta } from '#app/modules/projekt/nacrt.ts'
 import { newDataKey } from '#app/platform/offline/cipher/keys.ts'
+import type { CreateInput } from '#app/platform/offline/core/write.ts'
 import type { DocumentStore } from '#app/platform/offline/engine/document-store.ts'
 import { type OfflineRuntime, startOffline } from '#app/platform/offline/engine/runtime.ts'
 import type { OutboxRow } from '#app/platform/offline/ports/tables.ts'
@@ -64,20 +65,25 @@ interface Desk {
   close: () => Promise<void>
 }
 
-/** A draft with the form's content, open as in the application: the form and the chip of the header follow the tables. */
-async function openDesk({ poziv, content }: SaveInput): Promise<Desk> {
-  const profile = { osobaId: OSOBA, ime: 'Ana Anić', konteksti: ['javno', 'prijavitelj:1'] }
+/** A draft with the form's content. */
+function draft({ poziv, content }: SaveInput): CreateInput {
+  const prijavitelj = { id: 1, oib: '12345678903', naziv: 'Primjer d.o.o.' }
+  const nacrt = noviNacrt({ poziv, prijavitelj, documents: [], naziv: 'Mjerenje', sada: Date.now() })
+  return { ...nacrt, content }
+}
+
+/** A document open as in the application: the form and the chip of the header follow the tables. */
+async function openDesk(input: CreateInput): Promise<Desk> {
+  const profile = { osobaId: OSOBA, ime: 'Ana Anić', konteksti: ['javno', 'prijavitelj:1', 'institucija:1'] }
   const runtime = await startOffline({
     profile,
-    types: { projekt: { typeVersion: 1 } },
+    types: { [input.type]: { typeVersion: 1 } },
     signedIn: false,
     dataKey: newDataKey(),
     deviceId: crypto.randomUUID(),
   })
-  const prijavitelj = { id: 1, oib: '12345678903', naziv: 'Primjer d.o.o.' }
-  const nacrt = noviNacrt({ poziv, prijavitelj, documents: [], naziv: 'Mjerenje', sada: Date.now() })
-  const { id } = await runtime.createDocument({ ...nacrt, content })
-  const store = runtime.document('projekt', id)
+  const { id } = await runtime.createDocument(input)
+  const store = runtime.document(input.type, id)
   const stops = [store.subscribe(() => undefined), runtime.status.subscribe(() => undefined)]
   while (!store.get().loaded) await pause(5)
   const own = await openRaw(`fondovi-${OSOBA}`)
@@ -87,7 +93,7 @@ async function openDesk({ poziv, content }: SaveInput): Promise<Desk> {
   })
   const left = async () => {
     const tx = own.transaction(['docs', 'outbox'], 'readonly')
-    const doc = answer(tx.objectStore('docs').get(`projekt:${id}`))
+    const doc = answer(tx.objectStore('docs').get(`${input.type}:${id}`))
     // Sealed rows do not say what they are; the first is the creation.
     const patches = answer(tx.objectStore('outbox').getAll()).then((all) => all.slice(1))
     const rows = { doc: await doc, outbox: await patches }
@@ -103,7 +109,7 @@ async function openDesk({ poziv, content }: SaveInput): Promise<Desk> {
 async function save(input: string): Promise<Saved> {
   const given = JSON.parse(input) as SaveInput
   const { edits, warmUp, paths } = given
-  const { store, left, raw, close } = await openDesk(given)
+  const { store, left, raw, close } = await openDesk(draft(given))
   const saves: number[] = []
   const puts: number[] = []
   let size = 0
@@ -139,7 +145,7 @@ function longestText(rows: readonly OutboxRow[], path: string): number {
 async function type(input: string): Promise<Saved> {
   const given = JSON.parse(input) as SaveInput
   const { edits, warmUp, paths } = given
-  const { store, left, raw, close } = await openDesk(given)
+  const { store, left, raw, close } = await openDesk(draft(given))
   const [path = ''] = paths
   const typedAt: number[] = []
   const saves: number[] = []
@@ -169,4 +175,39 @@ async function type(input: string): Promise<Saved> {
   return { saves, puts, bytes }
 }
 
-Object.assign(window, { bench: { save, type } })
+export interface AnswersInput {
+  content: JsonObject
+  /** Codes of the questions, answered in turn. */
+  kodovi: string[]
+  warmUp: number
+}
+
+/** The questions of a check-list one after the other, as the card writes each: the answer and its moment, together. */
+async function answers(input: string): Promise<Saved> {
+  const { content, kodovi, warmUp } = JSON.parse(input) as AnswersInput
+  const actingFor = { vrsta: 'institucija', id: 1 } as const
+  const { store, left, raw, close } = await openDesk({ type: 'provjera', args: {}, content, actingFor })
+  const saves: number[] = []
+  const puts: number[] = []
+  let size = 0
+  for (const [i, kod] of kodovi.entries()) {
+    const path = `lista.odgovori.${kod}`
+    const from = performance.now()
+    store.setField(`${path}.odgovor`, 'da')
+    store.setField(`${path}.vrijeme`, new Date().toISOString())
+    await store.flush()
+    const took = performance.now() - from
+    await pause(PAUSE_MS)
+    const { rows, bytes } = await left()
+    const put = await rawPut(raw, rows)
+    await pause(PAUSE_MS)
+    size = bytes
+    if (i < warmUp) continue
+    saves.push(took)
+    puts.push(put)
+  }
+  await close()
+  return { saves, puts, bytes: size }
+}
+
+Object.assign(window, { bench: { save, type, answers } })
