@@ -59,17 +59,4 @@ export const PROVJERE_KOJE_DOLAZE: readonly PricaProvjere[] = [
     tim: [1, 0],
     koraci: [{ radnja: 'izjavi', dan: '2026-04-14', tko: 'voditelj' }],
   },
-  {
-    projekt: 28,
-    dan: '2026-04-14',
-    tip: 'infrastruktura',
-    povod: 'planirana',
-    posjet: '2026-05-28',
-    sat: '11:00',
-    obuhvat: ['2026-04-01', '2026-05-15'],
-    mjesto: ['Zgrada stare mljekare', '44.6020, 15.4110'],
-    napomena: 'Provjerava se je li gradilište ograđeno i jesu li pribavljeni prateći listovi.',
-    tim: [0, 1],
-    koraci: [{ radnja: 'izjavi', dan: '2026-04-14', tko: 'clan' }],
-  },
 ]

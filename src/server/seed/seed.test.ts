@@ -272,7 +272,7 @@ describe('the demo', () => {
     }>(sql`
       select z.oznaka, p.naziv, z.status_id as "statusId", z.sadrzaj
       from provjera z join projekt p on p.id = z.projekt_id order by z.id`)
-    expect(found.map(({ statusId }) => statusId)).toEqual([9, 8, 10, 8, 5, 5, 4, 2, 3, 2, 1, 1])
+    expect(found.map(({ statusId }) => statusId)).toEqual([9, 8, 10, 8, 5, 5, 4, 2, 3, 2, 1])
     const danas = today(pocetak)
     const osobe = await rows<{ value: string; label: string }>(
       sql`select id::text as value, ime || ' ' || prezime as label from fizicka_osoba`,

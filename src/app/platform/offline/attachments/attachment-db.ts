@@ -5,8 +5,8 @@
  */
 import Dexie, { type EntityTable } from 'dexie'
 import type { AttachmentRow } from '../ports/attachment.types.ts'
+import { attachmentDbName } from '../ports/database-names.ts'
 import type { AttachmentCipher, StoredPart, StoredRow } from './attachment-cipher.ts'
-import { attachmentDbName } from './on-their-way.ts'
 import { join, partRanges, type Range, slicesOf } from './parts.ts'
 
 export interface AttachmentDb {

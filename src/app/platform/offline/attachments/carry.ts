@@ -4,7 +4,7 @@ import type { CarriedFile } from '../cipher/content.ts'
 import type { AttachmentRow, UploadNetwork } from '../ports/attachment.types.ts'
 import { sha256Of } from '../ports/sha256.ts'
 import { type AttachmentDb, UnreadablePart } from './attachment-db.ts'
-import { tragOd } from './intake.ts'
+import { tragOd } from './origin.ts'
 import { pendingIn } from './pending.ts'
 import { BEGINNING } from './upload-steps.ts'
 

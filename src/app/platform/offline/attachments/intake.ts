@@ -61,20 +61,6 @@ export interface Attachments {
   stop: () => void
 }
 
-/** What a row keeps of how its file came; nothing of what was not said. */
-export const tragOd = ({
-  dokaz,
-  bezPolozaja,
-  izGalerije,
-}: Pick<Intake, 'dokaz' | 'bezPolozaja' | 'izGalerije'>): Pick<
-  AttachmentRow,
-  'dokaz' | 'bezPolozaja' | 'izGalerije'
-> => ({
-  ...(dokaz === true && { dokaz }),
-  ...(bezPolozaja !== undefined && { bezPolozaja }),
-  ...(izGalerije !== undefined && { izGalerije }),
-})
-
 /** What cannot be taken in, in a sentence for people. */
 export class IntakeRefused extends Error {
   override name = 'IntakeRefused'

@@ -1,6 +1,7 @@
 /** The row of a file that has just been taken in. */
 import type { AttachmentRow, Variant } from '../ports/attachment.types.ts'
-import { type Intake, tragOd } from './intake.ts'
+import type { Intake } from './intake.ts'
+import { tragOd } from './origin.ts'
 import { BEGINNING } from './upload-steps.ts'
 
 export type NewFile = Intake & Pick<AttachmentRow, 'naziv' | 'mime' | 'whole'>

@@ -1,8 +1,7 @@
 /** Which documents have files that are still to arrive. Read beside the engine of files and without the person's key. */
 import Dexie from 'dexie'
 import { ON_THEIR_WAY } from '../ports/attachment.types.ts'
-
-export const attachmentDbName = (osobaId: number): string => `fondovi-prilozi-${osobaId}`
+import { attachmentDbName } from '../ports/database-names.ts'
 
 /** Their keys. */
 export async function filesOnTheirWay(osobaId: number): Promise<ReadonlySet<string>> {

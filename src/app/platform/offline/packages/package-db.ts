@@ -8,7 +8,7 @@ import { join, partRanges } from '../attachments/parts.ts'
 import type { DataKey } from '../cipher/keys.ts'
 import { createPartCipher, type SealedBytes } from '../cipher/part-cipher.ts'
 import { createRowCipher, type SealedPart } from '../cipher/row-cipher.ts'
-import { packageDbName } from '../vault/left-behind.ts'
+import { packageDbName } from '../ports/database-names.ts'
 import type { Edition, PackageItem, PackageRow } from './package.types.ts'
 
 type StoredRow = SealedPart & { pkgId: string }

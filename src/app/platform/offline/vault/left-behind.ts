@@ -3,17 +3,15 @@
  * clear for this. Whatever its author has not given up counts, also what waits for a decision of theirs.
  */
 import Dexie from 'dexie'
-import { attachmentDbName } from '../attachments/on-their-way.ts'
 import { openPersonDb } from '../device/dexie-db.ts'
 import { dismissFileWitness } from '../device/file-witness.ts'
 import { forgetUnwritten } from '../device/unwritten.ts'
 import { dismissWitness } from '../device/witness.ts'
+import { attachmentDbName, packageDbName } from '../ports/database-names.ts'
 import type { DeviceDb } from './device-db.ts'
 
 /** The portal has it, or it belongs to a form that was only begun. */
 const NOT_UNSENT: ReadonlySet<string> = new Set(['verified', 'linked', 'begun'])
-
-export const packageDbName = (osobaId: number): string => `fondovi-paketi-${osobaId}`
 
 async function rowsOf<T>(name: string, table: string): Promise<T[]> {
   if (!(await Dexie.exists(name))) return []
