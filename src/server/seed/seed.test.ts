@@ -310,7 +310,7 @@ describe('the demo', () => {
       ['Ispunjena', false, false, 1],
       ['Otvorena', false, false, 0],
     ])
-    expect(pracene.map((one) => zaNepravilnost({ ...one, redak: '' }, pocetak)).indexOf(true)).toBe(1)
+    expect(pracene.map((one) => zaNepravilnost({ ...one, redak: '', prije: null }, pocetak)).indexOf(true)).toBe(1)
     const slike = await rows<{ stanje: string; povezana: boolean; prijaviteljId: number | null }>(sql`
       select stanje, povezana, prijavitelj_id as "prijaviteljId" from datoteka where entitet_vrsta = 'provjera'`)
     expect(slike.length).toBeGreaterThan(20)

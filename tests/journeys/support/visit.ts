@@ -95,6 +95,8 @@ export async function fotografiraj(page: Page): Promise<void> {
   await expect(dijalog.getByText('Snimljeno: 1 fotografija')).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(dijalog).toBeHidden()
+  // The answer names it as soon as it is durable; whoever goes on before that comes back to a question that lacks its picture.
+  await expect(page.getByText(/\d{4}-\d{2}-\d{2}-\d{6}\.jpe?g/).first()).toBeVisible()
 }
 
 /** Says something into the microphone for a moment. */

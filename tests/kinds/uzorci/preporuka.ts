@@ -16,10 +16,9 @@ function stanje({ iz, u, move }: Redak) {
   const [kljuc] = Object.entries(preporukaStatuses).find(([, { id }]) => id === u) ?? ['']
   const ocjena = kljuc in OCJENE_PREPORUKE ? (kljuc as keyof typeof OCJENE_PREPORUKE) : 'ispunjena'
   const produljen = iz === preporukaStatuses.produljenRok.id || u === preporukaStatuses.produljenRok.id
-  const predano = move.code === 'vrati' && u !== preporukaStatuses.dostavljenDokaz.id ? [] : [PREDANO]
-  const prijedlog = { ocjena, obrazlozenje: 'Vidjeli smo na mjestu.', vraceno: null, osobaId: 0, dano: at }
+  const prijedlog = { iz: u, ocjena, obrazlozenje: 'Vidjeli smo na mjestu.', vraceno: null, osobaId: 0, dano: at }
   return {
-    predano,
+    predano: [PREDANO],
     prijedlog: iz === preporukaStatuses.naPotvrdi.id ? prijedlog : null,
     produljeno: produljen && move.code !== 'produlji' ? addDays(today(OZUJAK), -30) : null,
   }

@@ -75,7 +75,10 @@ const prikazi = (strana: StranaProjekta) =>
     <QueryClientProvider client={createQueryClient()}>
       <Preporuke
         strana={strana}
-        provjera={{ ...PROVJERA, pracenje: [{ redak: 'p1', statusId: 1, rok: '2026-04-30', produljeno: null }] }}
+        provjera={{
+          ...PROVJERA,
+          pracenje: [{ redak: 'p1', statusId: 1, rok: '2026-04-30', produljeno: null, prije: null }],
+        }}
       />
     </QueryClientProvider>,
   )

@@ -5,6 +5,7 @@ import { IZBORI, type Izbor, type StavkaListe } from '#contract/kernel/kontrolna
 import { nedostajeStavci, type OdgovorStavke } from '#contract/kernel/kontrolna-lista/odgovori.ts'
 import styles from './kontrolna-lista.module.css'
 import { TEKST } from './kontrolna-lista.tekst.ts'
+import { uProzoru } from './u-prozoru.ts'
 
 const TIPKE: Readonly<Record<string, Izbor>> = { d: 'da', n: 'ne', j: 'djelomicno', u: 'uvjetno', p: 'nijePrimjenjivo' }
 const SLOVA = new Intl.ListFormat('hr')
@@ -43,7 +44,7 @@ export function KarticaStavke(props: KarticaStavkeProps) {
   const ponudeni = stavka.odgovor.vrsta === 'izbor' ? stavka.odgovor.ponudeni : []
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const { target, key, ctrlKey, metaKey, altKey } = event
-    if (ctrlKey || metaKey || altKey || PISE.includes((target as HTMLElement).tagName)) return
+    if (ctrlKey || metaKey || altKey || PISE.includes((target as HTMLElement).tagName) || uProzoru(target)) return
     const izbor = TIPKE[key.toLowerCase()]
     const radnja =
       izbor !== undefined && ponudeni.includes(izbor)

@@ -14,6 +14,7 @@ import {
 } from '#contract/kernel/kontrolna-lista/odgovori.ts'
 import styles from './kontrolna-lista.module.css'
 import { TEKST } from './kontrolna-lista.tekst.ts'
+import { uProzoru } from './u-prozoru.ts'
 
 /** Horizontal way of a finger that turns the page, in pixels. */
 const POTEZ = 60
@@ -24,6 +25,10 @@ export interface MjestoStavke {
   onPrethodno: (() => void) | undefined
   onSljedece: (() => void) | undefined
 }
+
+/** A dialog over the card, and a slider in it, have a movement of their own. */
+const vlastitiPotez = (target: EventTarget): boolean =>
+  uProzoru(target) || (target instanceof HTMLInputElement && target.type === 'range')
 
 interface ListaStavkiProps {
   lista: KontrolnaLista
@@ -37,7 +42,7 @@ interface ListaStavkiProps {
 /** All questions, one at a time; by keys, by swiping, or by the row of numbers. */
 export function ListaStavki({ lista, odgovori, kod, onKod, kartica }: ListaStavkiProps) {
   const [filter, setFilter] = useState<FilterStavki>('sve')
-  const dodir = useRef<number>(undefined)
+  const dodir = useRef<{ x: number; y: number }>(undefined)
   const sve = stavkeOd(lista)
   const { odgovoreno, ukupno } = napredak(lista, odgovori)
   // The question one stands at stays, though its answer has just taken it out of the filter.
@@ -89,13 +94,17 @@ export function ListaStavki({ lista, odgovori, kod, onKod, kartica }: ListaStavk
         <EmptyState title={TEKST.nista} icon="check" />
       ) : (
         <div
-          onTouchStart={({ touches }) => {
-            dodir.current = touches[0]?.clientX
+          onTouchStart={({ touches, target }) => {
+            const [prvi] = touches.length === 1 && !vlastitiPotez(target) ? [touches[0]] : []
+            dodir.current = prvi && { x: prvi.clientX, y: prvi.clientY }
           }}
           onTouchEnd={({ changedTouches }) => {
-            const put = (changedTouches[0]?.clientX ?? 0) - (dodir.current ?? 0)
-            if (dodir.current !== undefined && Math.abs(put) > POTEZ) idi(at + (put < 0 ? 1 : -1))
+            const [od, kraj] = [dodir.current, changedTouches[0]]
             dodir.current = undefined
+            if (od === undefined || kraj === undefined) return
+            const [x, y] = [kraj.clientX - od.x, kraj.clientY - od.y]
+            // Whoever scrolls moves a little aside as well.
+            if (Math.abs(x) > POTEZ && Math.abs(x) > 2 * Math.abs(y)) idi(at + (x < 0 ? 1 : -1))
           }}
         >
           <Fragment key={stavka.kod}>

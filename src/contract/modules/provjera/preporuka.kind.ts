@@ -49,7 +49,8 @@ const trazi = {
   potvrda: { naslov: 'Dopuna dokaza', poruka: 'Predani dokaz ostaje, a korisnik može predati još jedan.' },
 } as const
 
-const imaPredano = ({ predano }: Preporuka) => predano.length > 0
+const predlozenoIz = (status: PreporukaStatus) => (preporuka: Preporuka) =>
+  preporuka.prijedlog?.iz === preporukaStatuses[status].id
 const prviRok = ({ produljeno }: Preporuka) => produljeno === null
 const predlozeno = (ocjena: keyof typeof OCJENE_PREPORUKE) => (preporuka: Preporuka) =>
   preporuka.prijedlog?.ocjena === ocjena
@@ -103,9 +104,9 @@ const moves = defineMoves<Preporuka, PreporukaStatus>()([
   { ...potvrduje, to: 'ispunjena', when: predlozeno('ispunjena') },
   { ...potvrduje, to: 'djelomicno', when: predlozeno('djelomicno') },
   { ...potvrduje, to: 'neispunjena', when: predlozeno('neispunjena') },
-  { ...vraca, to: 'dostavljenDokaz', when: imaPredano },
-  { ...vraca, to: 'otvorena', when: (preporuka) => !imaPredano(preporuka) && prviRok(preporuka) },
-  { ...vraca, to: 'produljenRok', when: (preporuka) => !imaPredano(preporuka) && !prviRok(preporuka) },
+  { ...vraca, to: 'dostavljenDokaz', when: predlozenoIz('dostavljenDokaz') },
+  { ...vraca, to: 'otvorena', when: predlozenoIz('otvorena') },
+  { ...vraca, to: 'produljenRok', when: predlozenoIz('produljenRok') },
   {
     code: 'produlji',
     label: 'Produlji rok',

@@ -19,6 +19,10 @@ export const zadnjiDanPreporuke = ({ rok, produljeno }: Pick<StanjePracenja, 'ro
 export const kodKorisnika = ({ statusId }: Pick<StanjePracenja, 'statusId'>): boolean =>
   jeStatus(preporukaStatuses, statusId, 'otvorena', 'djelomicno', 'neispunjena', 'produljenRok')
 
+/** A beneficiary reads a step between people of the body as the status before it. */
+export const statusZaKorisnika = ({ statusId, prije }: Pick<StanjePracenja, 'statusId' | 'prije'>): number =>
+  jeStatus(preporukaStatuses, statusId, 'naPotvrdi') ? (prije ?? preporukaStatuses.dostavljenDokaz.id) : statusId
+
 export const rijesena = ({ statusId }: Pick<StanjePracenja, 'statusId'>): boolean =>
   jeStatus(preporukaStatuses, statusId, 'ispunjena', 'prenesena')
 

@@ -27,6 +27,8 @@ interface Tko {
 export interface PredanDokaz extends DokazPreporuke, Tko {}
 /** What one person of the body proposes; `vraceno` says why another did not confirm it. */
 export interface PrijedlogOcjene extends Tko {
+  /** The status in which it was proposed, to which it goes back. */
+  iz: number
   ocjena: z.output<typeof ocjenaPreporuke>
   obrazlozenje: string
   vraceno: string | null
@@ -55,6 +57,8 @@ export interface StanjePracenja {
   rok: string
   /** Prolonged once by V; null while the first deadline stands. */
   produljeno: string | null
+  /** The status in which an assessment was proposed last; null before the first. */
+  prije: number | null
 }
 
 /** A recommendation as its rules see it. */
@@ -136,4 +140,5 @@ export const stanjePracenja = z.strictObject({
   statusId: z.int(),
   rok: dan,
   produljeno: z.nullable(dan),
+  prije: z.nullable(z.int()),
 })

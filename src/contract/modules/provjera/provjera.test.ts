@@ -529,7 +529,9 @@ describe('rules of its moves', () => {
     ['ispunjena', true],
     ['prenesena', true],
   ] as const)('PLM-20: a recommendation that is „%s” lets the following be closed: %s', (stanje, smije) => {
-    const pracenje = [{ redak: 'p1', statusId: preporukaStatuses[stanje].id, rok: '2026-04-30', produljeno: null }]
+    const pracenje = [
+      { redak: 'p1', statusId: preporukaStatuses[stanje].id, rok: '2026-04-30', produljeno: null, prije: null },
+    ]
     expect(nade(pravila.preporukeRijesene, { pracenje })).toEqual(smije ? [] : ['PLM-20'])
     expect(nade(pravila.preporukeRijesene, {})).toEqual(['PLM-20'])
   })

@@ -38,10 +38,10 @@ export const oPreporuci = ({ provjera, programId, projekt }: Preporuka) => ({
   entitetId: provjera.id,
 })
 
-const prijedlog = (_preporuka: Preporuka, potez: Potez) => {
+const prijedlog = ({ statusId: iz }: Preporuka, potez: Potez) => {
   const ocjena = ocjenaIz(potez.input)
   if (ocjena === null) throw new Error('a proposal without an assessment has passed its rule')
-  return { prijedlog: { ocjena, obrazlozenje: razlog(potez), vraceno: null, ...tko(potez) } }
+  return { prijedlog: { iz, ocjena, obrazlozenje: razlog(potez), vraceno: null, ...tko(potez) } }
 }
 const predlozeno = {
   promjena: prijedlog,

@@ -1,22 +1,23 @@
 /** What leaves the server about a recommendation, and what its beneficiary saves of it. */
 import type { Actor } from '#contract/kernel/permissions.ts'
 import { statusLabel } from '#contract/kernel/record-kind.ts'
-import { jeStatus } from '#contract/kernel/status.ts'
 import { preporukaKind } from '#contract/modules/provjera/preporuka.kind.ts'
-import { kodKorisnika, zadnjiDanPreporuke, zaNepravilnost } from '#contract/modules/provjera/preporuka.rules.ts'
-import type { DokazPreporuke, Preporuka, PreporukaDetalj } from '#contract/modules/provjera/preporuka.schema.ts'
-import { preporukaStatuses } from '#contract/modules/provjera/preporuka.statuses.ts'
+import {
+  kodKorisnika,
+  statusZaKorisnika,
+  zadnjiDanPreporuke,
+  zaNepravilnost,
+} from '#contract/modules/provjera/preporuka.rules.ts'
+import type {
+  DokazPreporuke,
+  Preporuka,
+  PreporukaDetalj,
+  PrijedlogOcjene,
+} from '#contract/modules/provjera/preporuka.schema.ts'
 import type { Tx } from '../../platform/db/client.ts'
 import { imenaOsoba } from '../../platform/sync/uredivanje.repository.ts'
 import { type Pisanje, stanjeZapisa } from '../../platform/workflow/stol.ts'
 import { preporukaRepository } from './preporuka.repository.ts'
-
-/** A beneficiary reads a step between people of the body as the status before it. */
-export function statusZaKorisnika({ statusId, predano, produljeno }: Preporuka): number {
-  if (!jeStatus(preporukaStatuses, statusId, 'naPotvrdi')) return statusId
-  if (predano.length > 0) return preporukaStatuses.dostavljenDokaz.id
-  return (produljeno === null ? preporukaStatuses.otvorena : preporukaStatuses.produljenRok).id
-}
 
 /** Whose names an answer about it says. */
 const osobeOd = ({ predano, prijedlog, odluke, prijenos }: Preporuka): number[] =>
@@ -30,6 +31,7 @@ const osobeOd = ({ predano, prijedlog, odluke, prijenos }: Preporuka): number[] 
 function detalj(preporuka: Preporuka, ime: (osobaId: number) => string, actor: Actor, sada: number): PreporukaDetalj {
   const { id, redak, broj, tekst, odgovoran, nalaz, tezina, rok, produljeno, trazeno } = preporuka
   const korisnik = actor.za.vrsta === 'prijavitelj'
+  const prijedlogZa = ({ iz: _iz, ...one }: PrijedlogOcjene) => potpisano(one)
   const potpisano = <T extends { osobaId: number }>({ osobaId, ...one }: T) => ({ ...one, ime: ime(osobaId) })
   const vidi = korisnik ? statusZaKorisnika(preporuka) : preporuka.statusId
   return {
@@ -49,7 +51,7 @@ function detalj(preporuka: Preporuka, ime: (osobaId: number) => string, actor: A
     zaNepravilnost: !korisnik && zaNepravilnost(preporuka, sada),
     dokaz: korisnik ? preporuka.dokaz : null,
     predano: preporuka.predano.map(potpisano),
-    prijedlog: korisnik || preporuka.prijedlog === null ? null : potpisano(preporuka.prijedlog),
+    prijedlog: korisnik || preporuka.prijedlog === null ? null : prijedlogZa(preporuka.prijedlog),
     odluke: preporuka.odluke.map(({ ocjena, obrazlozenje, dano, osobaId, predlozioId }) => ({
       ocjena,
       obrazlozenje,

@@ -46,6 +46,7 @@ function zapis(row: PreporukaRow, { redak, nalaz, provjerene: sazeci, ...uz }: U
     odgovoran: naziv(redak, 'odgovoran'),
     nalaz: naziv(nalaz, 'opis'),
     tezina: kljucIz(TEZINE, naziv(nalaz, 'tezina')),
+    prije: own.prijedlog?.iz ?? null,
     dokaz,
     provjerene: jednakePopisu(provjerene, dokaz.datoteke),
     oznacena: trenutak(own.oznacena),
@@ -144,7 +145,9 @@ export async function otvoriPreporuke(tx: Tx, one: Provjera, sada: number): Prom
 /** How far each recommendation of these checks is, by the check. */
 export async function stanjaPracenja(tx: Tx, ids: readonly string[]): Promise<Map<string, StanjePracenja[]>> {
   const { rows } = await tx.execute<StanjePracenja & Record<'provjeraId', string> & Record<string, unknown>>(sql`
-    select provjera_id as "provjeraId", redak, status_id as "statusId", rok::text, produljeno::text from preporuka
+    select provjera_id as "provjeraId", redak, status_id as "statusId", rok::text, produljeno::text,
+      (prijedlog ->> 'iz')::int as prije
+    from preporuka
     where provjera_id = any(${sql.param([...ids])}::uuid[]) order by provjera_id, broj`)
   const found = new Map<string, StanjePracenja[]>()
   for (const { provjeraId, ...one } of rows) found.set(provjeraId, [...(found.get(provjeraId) ?? []), one])

@@ -1,10 +1,12 @@
 /** Recommendations over HTTP: evidence with files, the word of two people of the body, deadlines and what follows them. */
+
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { addDays } from '#contract/kernel/datum.ts'
 import type { DnevnikRedak } from '#contract/kernel/prijelaz.ts'
 import type { ProblemBody } from '#contract/kernel/problem.ts'
 import type { SlikePloce } from '#contract/modules/poziv/slike.endpoints.ts'
+import { preporukaStatuses } from '#contract/modules/provjera/preporuka.statuses.ts'
 import { findRecipients } from '#server/spojevi/recipients.ts'
 import { HAMAG, KK, SAFU } from '#tests/support/builders/institucija.ts'
 import { djelatnik, type TestOsoba } from '#tests/support/builders/osoba.ts'
@@ -256,6 +258,17 @@ describe('the word of the body', () => {
     await p.preporuci(one, 'predloziBezDokaza', p.referent, kao('neispunjena'))
     expect(await statusOd(one, p.zas)).toBe('Otvorena')
     await p.preporuci(one, 'vrati', p.voditelj, { obrazlozenje: 'Korisnik je javio da dokaz stiže.' })
+    expect(await statusOd(one)).toBe('Otvorena')
+  })
+
+  test('is returned to where it came from: whoever owes a supplement still may write it', async () => {
+    const one = await predana()
+    await p.preporuci(one, 'zatraziDopunu', p.referent, { obrazlozenje: 'Nedostaje slika pločice.' })
+    p.k.api.clock.now = Date.parse('2028-03-01T07:00:00Z')
+    await p.preporuci(one, 'predloziBezDokaza', p.referent, kao('neispunjena'))
+    const pracenje = async () => (await p.citaj(one, p.zas)).body.pracenje.map(({ statusId }) => statusId)
+    expect([await statusOd(one, p.zas), await pracenje()]).toEqual(['Otvorena', [preporukaStatuses.otvorena.id]])
+    await p.preporuci(one, 'vrati', p.voditelj, { obrazlozenje: 'Korisnik je javio da dopuna stiže.' })
     expect(await statusOd(one)).toBe('Otvorena')
   })
 

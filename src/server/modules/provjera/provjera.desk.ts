@@ -8,8 +8,8 @@ import { Problem } from '#contract/kernel/problem.ts'
 import { mayEdit } from '#contract/kernel/record-kind.ts'
 import { jeStatus } from '#contract/kernel/status.ts'
 import type { JsonObject } from '#contract/kernel/sync/patch.ts'
+import { statusZaKorisnika } from '#contract/modules/provjera/preporuka.rules.ts'
 import type { StanjePracenja } from '#contract/modules/provjera/preporuka.schema.ts'
-import { preporukaStatuses } from '#contract/modules/provjera/preporuka.statuses.ts'
 import { KATALOG_PROVJERE } from '#contract/modules/provjera/provjera.katalog.ts'
 import { provjeraKind } from '#contract/modules/provjera/provjera.kind.ts'
 import { projektZaProvjeru } from '#contract/modules/provjera/provjera.rules.ts'
@@ -44,10 +44,7 @@ const zaPrijavitelja =
       : statusId
 
 /** Whether an assessment waits for another person of the body is the body's own. */
-const zaKorisnika = (one: StanjePracenja): StanjePracenja =>
-  jeStatus(preporukaStatuses, one.statusId, 'naPotvrdi')
-    ? { ...one, statusId: preporukaStatuses.dostavljenDokaz.id }
-    : one
+const zaKorisnika = (one: StanjePracenja): StanjePracenja => ({ ...one, statusId: statusZaKorisnika(one), prije: null })
 
 /** Before they get the minutes, a beneficiary reads of the visit alone. */
 const terenZa = (provjera: Provjera, actor: Actor): boolean =>

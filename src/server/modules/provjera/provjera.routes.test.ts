@@ -623,7 +623,7 @@ describe('the report', () => {
     expect(await p.naredi(one, await p.noviUredaj(p.celnik), 'odobri')).toMatchObject(NE)
     expect((await p.povuci(one, 'odobri', p.celnik)).body.status).toMatchObject({ id: 8 })
     expect((await p.citaj(one)).body.pracenje).toEqual([
-      { redak: 'p1', statusId: 1, rok: '2026-04-30', produljeno: null },
+      { redak: 'p1', statusId: 1, rok: '2026-04-30', produljeno: null, prije: null },
     ])
   })
 
