@@ -3,3 +3,7 @@ import type { SvrhaListe } from './kernel/kontrolna-lista/nacrt.ts'
 import { SVRHE_PROVJERE } from './modules/provjera/provjera.liste.ts'
 
 export const SVRHE_LISTA: Readonly<Record<string, SvrhaListe>> = { ...SVRHE_PROVJERE }
+
+/** What lists for this purpose may ask; null for what no module declares, whoever names it. */
+export const svrhaOd = (kljuc: string): SvrhaListe | null =>
+  Object.hasOwn(SVRHE_LISTA, kljuc) ? (SVRHE_LISTA[kljuc] ?? null) : null

@@ -9,12 +9,12 @@ import type {
   IzvoriLista,
   KontrolnaListaDetalj,
 } from '#contract/modules/kontrolna-lista/kontrolna-lista.schema.ts'
-import { SVRHE_LISTA } from '#contract/svrhe-lista.ts'
+import { SVRHE_LISTA, svrhaOd } from '#contract/svrhe-lista.ts'
 import type { Tx } from '../../platform/db/client.ts'
 import { type Pisanje, stanjeZapisa } from '../../platform/workflow/stol.ts'
 import { imaNacrt, inaciceIsteSvrhe, kojeSeKopiraju, kontrolnaListaRepository } from './kontrolna-lista.repository.ts'
 
-export const nazivSvrhe = (svrha: string): string => SVRHE_LISTA[svrha]?.naziv ?? svrha
+export const nazivSvrhe = (svrha: string): string => svrhaOd(svrha)?.naziv ?? svrha
 export const statusListe = (id: number) => ({ id, naziv: statusLabel(kontrolnaListaKind, id) })
 const vlasnik = ({ za }: Actor) => (za.vrsta === 'institucija' ? za.id : null)
 
@@ -31,7 +31,7 @@ async function nova(tx: Tx, { svrha, iz }: Pocetak, actor: Actor): Promise<Inaci
   return {
     id: 0,
     svrha,
-    prima: SVRHE_LISTA[svrha] ?? null,
+    prima: svrhaOd(svrha),
     institucijaId,
     inacica: null,
     sljedecaInacica: 1,

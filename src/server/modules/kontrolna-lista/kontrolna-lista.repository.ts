@@ -4,7 +4,7 @@ import { toIsoInstant } from '#contract/kernel/datum.ts'
 import type { Actor } from '#contract/kernel/permissions.ts'
 import type { InacicaListe } from '#contract/modules/kontrolna-lista/kontrolna-lista.schema.ts'
 import { kontrolnaListaStatuses } from '#contract/modules/kontrolna-lista/kontrolna-lista.statuses.ts'
-import { SVRHE_LISTA } from '#contract/svrhe-lista.ts'
+import { svrhaOd } from '#contract/svrhe-lista.ts'
 import type { Tx } from '../../platform/db/client.ts'
 import { sqlStatus } from '../../platform/db/sql-status.ts'
 import { kontrolnaLista } from '../../platform/kontrolna-lista/kontrolna-lista.tables.ts'
@@ -36,7 +36,7 @@ function zapis(redak: Redak): InacicaListe {
   } = redak
   return {
     ...ostalo,
-    prima: SVRHE_LISTA[redak.svrha] ?? null,
+    prima: svrhaOd(redak.svrha),
     naSnaziOd: trenutak(naSnaziOd),
     povucenaU: trenutak(povucenaU),
   }

@@ -164,6 +164,8 @@ describe('a version that is written', () => {
 
   test('KLI-06: is for a purpose that a module declares', async () => {
     expect((await zapocni('R', 'izmisljena:svrha')).body.greske).toMatchObject([{ pravilo: 'KLI-06' }])
+    // Every object has this one by itself, and no module declares it.
+    expect((await zapocni('R', 'constructor')).body.greske).toMatchObject([{ pravilo: 'KLI-06' }])
     expect((await zapocni('R', 'Krivo!')).body.greske).toMatchObject([{ polje: 'svrha' }])
   })
 
