@@ -436,6 +436,32 @@ describe('minutes', () => {
     expect((await p.citaj(one)).body.rok.ocitovanje).toBe('2027-04-19')
   })
 
+  test('OBR-ZAKLJUCANO: keep the team of the visit, so that whoever led it does not send them on as another', async () => {
+    const svoj = await p.noviUredaj(p.voditelj)
+    const one = { id: noviId(), projektId: await p.noviProjekt() }
+    await p.kreiraj(svoj, one.projektId, one.id)
+    await p.pisi(one, svoj, ...p.priprema())
+    for (const tko of [p.voditelj, p.clan]) await p.izjavi(one, tko)
+    await p.povuci(one, 'najavi', p.voditelj)
+    await p.preuzmi(one, p.voditelj, svoj)
+    await p.naredi(one, svoj, 'zapocni')
+    await p.pisi(one, svoj, ...p.teren())
+    await p.pisi(one, svoj, ...(await p.potpisi(one)))
+    expect(await p.naredi(one, svoj, 'zavrsiTeren')).toMatchObject({ status: 'applied' })
+    expect((await p.povuci(one, 'posaljiNaOcitovanje', p.voditelj)).body.kod).toBe('cetiri-oka')
+    const [vodi, clan] = [p.voditelj, p.clan].map(({ id }) => `podaci.tim.clan-${id}`)
+    const izvana = { id: `clan-${p.izvana.id}`, osoba: String(p.izvana.id), uloga: 'clan' }
+    const pokusaji = [
+      [postavi(`${vodi}.uloga`, 'voditelj', 'clan'), postavi(`${clan}.uloga`, 'clan', 'voditelj')],
+      [dodajRedak('podaci.tim', izvana)],
+    ]
+    for (const ops of pokusaji)
+      expect(await p.pisi(one, svoj, ...ops)).toMatchObject({
+        greske: ops.map(({ path }) => ({ pravilo: 'OBR-ZAKLJUCANO', polje: path })),
+      })
+    expect((await p.povuci(one, 'posaljiNaOcitovanje', p.voditelj)).body.kod).toBe('cetiri-oka')
+  })
+
   test('are the beneficiary’s to read once they were sent, and nothing of them before', async () => {
     const one = await korak.zavrsena(tablet)
     const njihovo = await p.citaj(one, p.zas)

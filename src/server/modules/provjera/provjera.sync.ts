@@ -1,9 +1,11 @@
 /** On-site checks on devices: planned, written in the field and moved through the sync protocol. */
 import type { CodeOf } from '#contract/kernel/record-kind.ts'
+import { jeStatus } from '#contract/kernel/status.ts'
 import { KATALOG_PROVJERE, type UvjetiProvjere } from '#contract/modules/provjera/provjera.katalog.ts'
 import type { provjeraKind } from '#contract/modules/provjera/provjera.kind.ts'
 import { PROVJERA_NA_UREDAJU } from '#contract/modules/provjera/provjera.povijest.ts'
 import type { Provjera } from '#contract/modules/provjera/provjera.schema.ts'
+import { provjeraStatuses } from '#contract/modules/provjera/provjera.statuses.ts'
 import type { SyncedAggregate } from '../../platform/sync/aggregate.ts'
 import { dokumentStola } from '../../platform/sync/dokument-stola.ts'
 import type { PravilaPisanja } from '../../platform/sync/pisanje-stola.ts'
@@ -18,9 +20,15 @@ export const PISANJE_PROVJERE = {
   uvjeti: ({ okolnosti: { teren } }) => ({ teren }),
   // It asks for a fresh sign-in, and the portal takes the next step behind it.
   samoZaStolom: ['odobri'],
-  // Answers stand by the codes of the list that was frozen as the visit began.
-  zakljucano: ({ okolnosti: { teren } }, path) =>
-    teren && path === 'podaci.tip' ? 'Vrsta provjere ne mijenja se nakon početka posjeta.' : undefined,
+  zakljucano: ({ statusId, okolnosti: { teren } }, path) => {
+    // Answers stand by the codes of the list that was frozen as the visit began.
+    if (teren && path === 'podaci.tip') return 'Vrsta provjere ne mijenja se nakon početka posjeta.'
+    // Who was there is what happened: whoever led sends nothing on (R-4E), and nobody joins without a declaration (PLM-03).
+    const tim = path === 'podaci.tim' || path.startsWith('podaci.tim.')
+    return tim && jeStatus(provjeraStatuses, statusId, 'zapisnikUIzradi')
+      ? 'Tim se ne mijenja nakon završetka posjeta.'
+      : undefined
+  },
   rijeci: {
     uRecenici: ({ oznaka, projekt }: Provjera) => `provjeri ${oznaka} projekta „${projekt.naziv}”`,
     nepoznatoPolje: 'Polje ne postoji u provjeri ili se sada ne može mijenjati.',
