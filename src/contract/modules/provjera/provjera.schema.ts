@@ -132,6 +132,8 @@ export interface Provjera extends DokumentProjekta {
   /** Numbers of the versions of check-lists that the package has; null until it is brought. */
   inaciceLista: InacicePaketa | null
   naruseni: z.output<typeof narusen>[]
+  /** The same of the minutes that the beneficiary was given last, while they are written again. */
+  naruseniPoslani: z.output<typeof narusen>[]
 }
 
 const okvirProvjere = {

@@ -380,6 +380,7 @@ const provjera = (more: Partial<Provjera> = {}): Provjera => ({
   okolnosti: { teren: true, potpisuje: true, lista: LISTE_ZA_TEST.oprema, osobe: [], ranije: [] },
   inaciceLista: null,
   naruseni: [],
+  naruseniPoslani: [],
   ...more,
 })
 /** What a rule finds, by number and field. */

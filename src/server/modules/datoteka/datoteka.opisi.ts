@@ -10,14 +10,19 @@ import { type PortoviVrsta, zapisOd } from './datoteka.usluga.ts'
 /** Of the files with these ids, those that the person may know of: their own, and those of records they may see. */
 async function opisi(tx: Tx, vrste: PortoviVrsta, osoba: Osoba, ids: readonly string[], now: number) {
   const rows = await readOpisi(tx, ids)
-  const seen = new Map<string, boolean>()
+  const seen = new Map<string, (datotekaId: string) => boolean>()
   const known: OpisDatoteke[] = []
   for (const { vlasnikId, entitetVrsta, entitetId, id, kreator, updatedAt, stanje } of rows) {
     const zapis = zapisOd({ vrste }, { entitetVrsta, entitetId })
-    const key = [entitetVrsta, entitetId, ...(zapis?.vrsta.poDatoteci === true ? [id] : [])].join(':')
-    if (zapis !== undefined && !seen.has(key))
-      seen.set(key, await zapis.vrsta.smijeVidjeti(tx, osoba, zapis.id, now, id))
-    if (vlasnikId !== osoba.osobaId && seen.get(key) !== true) continue
+    const key = `${entitetVrsta}:${entitetId}`
+    if (zapis !== undefined && !seen.has(key)) {
+      const { vidljive, smijeVidjeti } = zapis.vrsta
+      const vidi = vidljive
+        ? await vidljive(tx, osoba, zapis.id, now, ids)
+        : await smijeVidjeti(tx, osoba, zapis.id, now, id)
+      seen.set(key, (koja) => (typeof vidi === 'boolean' ? vidi : vidi.has(koja)))
+    }
+    if (vlasnikId !== osoba.osobaId && seen.get(key)?.(id) !== true) continue
     known.push({ id, kreator, updatedAt: updatedAt.toISOString(), nevazeca: stanje === 'odbijena' })
   }
   return known

@@ -58,10 +58,12 @@ function zapis(row: PreporukaRow, { redak, nalaz, provjerene: sazeci, ...uz }: U
 export const DATOTEKE_PREPORUKE: ImaDatoteke<Preporuka> = {
   vrsta: preporukaKind.name,
   pise: ({ prijaviteljId: id }) => ({ vrsta: 'prijavitelj', id }),
-  citajuOvu: ({ impId, predano }, datotekaId) =>
-    impId !== null && predano.some(({ datoteke }) => datoteke.some(({ id }) => id === datotekaId))
-      ? [{ vrsta: 'institucija', id: impId }]
-      : [],
+  citajuOvu:
+    ({ impId, predano }) =>
+    (datotekaId) =>
+      impId !== null && predano.some(({ datoteke }) => datoteke.some(({ id }) => id === datotekaId))
+        ? [{ vrsta: 'institucija', id: impId }]
+        : [],
   imenovane: ({ dokaz, predano }) => [dokaz, ...predano].flatMap(({ datoteke }) => datoteke),
 }
 

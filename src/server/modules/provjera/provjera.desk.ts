@@ -85,7 +85,7 @@ export function metaProvjere(provjera: Provjera, actor: Actor, sada: number): Me
     pracenje: korisnik ? pracenje.map(zaKorisnika) : pracenje,
     dokumenti,
     rok: korisnik ? { ...rok, zapisnik: null } : rok,
-    naruseni: korisnik && provjera.brojInacice === 0 ? [] : provjera.naruseni,
+    naruseni: korisnik ? (provjera.brojInacice === 0 ? [] : provjera.naruseniPoslani) : provjera.naruseni,
     okolnosti: okolnostiZa(provjera, actor, teren),
     // Whoever is put into the team in the field owes a declaration as well.
     smijeIzjaviti:
@@ -119,6 +119,7 @@ export function nova(id: string, projekt: ProjektProvjere, oznaka: string, { act
       lista: null,
       inaciceLista: null,
       naruseni: [],
+      naruseniPoslani: [],
       najavljenoZa: null,
       izjave: {},
       suglasnost: null,

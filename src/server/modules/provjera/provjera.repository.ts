@@ -31,12 +31,15 @@ import { poznatiBrojevi, ranijeSlike } from './ranije.repository.ts'
 export const DATOTEKE_PROVJERE: ImaDatoteke<Provjera> = {
   vrsta: 'provjera',
   pise: ({ pise }) => pise,
-  // Its beneficiary has pictures with the minutes, and an announcement has none.
-  citaju: async (tx, { programId, prijaviteljId, brojInacice }) => [
-    ...(brojInacice > 0 ? [{ vrsta: 'prijavitelj' as const, id: prijaviteljId }] : []),
-    ...(await citateljiPrograma(tx, programId)).map((id) => ({ vrsta: 'institucija' as const, id })),
-  ],
-  imenovane: ({ sadrzaj, podneseno }) => [sadrzaj, podneseno ?? {}].flatMap((one) => manifestOf(KATALOG_PROVJERE, one)),
+  citaju: async (tx, { programId }) =>
+    (await citateljiPrograma(tx, programId)).map((id) => ({ vrsta: 'institucija' as const, id })),
+  // Its beneficiary has the pictures of the minutes they were given, and an announcement has none.
+  citajuOvu: ({ podneseno, prijaviteljId: id, brojInacice }) => {
+    const poslane = new Set(brojInacice > 0 ? manifestOf(KATALOG_PROVJERE, podneseno ?? {}).map((one) => one.id) : [])
+    return (datotekaId) => (poslane.has(datotekaId) ? [{ vrsta: 'prijavitelj', id }] : [])
+  },
+  // What was sent is first: nothing that is written since names other bytes under its id.
+  imenovane: ({ sadrzaj, podneseno }) => [podneseno ?? {}, sadrzaj].flatMap((one) => manifestOf(KATALOG_PROVJERE, one)),
 }
 
 /** In these the minutes are being written, and errors of what was found in the field count. */
@@ -164,7 +167,9 @@ export const provjeraRepository = dokumentRepository<typeof provjera, Provjera>(
     const imena = await imenaOsoba(tx, redci.flatMap(ostaju))
     const stiglo = await zaprimljeniSazeci(
       tx,
-      redci.flatMap(({ sadrzaj }) => dokaziOd(sadrzaj).map(({ id }) => id)),
+      redci.flatMap(({ sadrzaj, podneseno }) =>
+        [sadrzaj, podneseno ?? {}].flatMap((one) => dokaziOd(one).map(({ id }) => id)),
+      ),
     )
     const [slike, brojevi] = [await ranijeSlike(tx, ids), await poznatiBrojevi(tx, redci)]
     const paketi = await listePaketa(tx, redci)
@@ -177,6 +182,8 @@ export const provjeraRepository = dokumentRepository<typeof provjera, Provjera>(
       const vremena = { pocetoU: trenutak(pocetoU), zavrsenoU: trenutak(zavrsenoU) }
       const osobe = osobeProvjere(redak, projekt.osobe, imena)
       const naruseni = await naruseniLanac(redak.sadrzaj, stiglo)
+      const dorada = jeStatus(provjeraStatuses, redak.statusId, 'zapisnikUIzradi') && redak.brojInacice > 0
+      const naruseniPoslani = dorada ? await naruseniLanac(redak.podneseno ?? {}, stiglo) : naruseni
       const dan = tekstOd(podaciOd(redak.sadrzaj), 'datum')
       const ranije = {
         ranijeSlike: slike(redak.projektId, { oznaka: redak.oznaka, dan }),
@@ -185,6 +192,7 @@ export const provjeraRepository = dokumentRepository<typeof provjera, Provjera>(
       const uz = {
         ...vremena,
         naruseni,
+        naruseniPoslani,
         liste: paketi.get(redak.id),
         pracenje: stanja.get(redak.id) ?? [],
         dokumenti: dokumenti.get(redak.id) ?? BEZ_DOKUMENATA,
@@ -193,7 +201,17 @@ export const provjeraRepository = dokumentRepository<typeof provjera, Provjera>(
     }
     return provjere
   },
-  stupci: ({ okolnosti, pocetoU, zavrsenoU, pise, naruseni: _n, pracenje: _p, dokumenti: _d, ...zapis }) => ({
+  stupci: ({
+    okolnosti,
+    pocetoU,
+    zavrsenoU,
+    pise,
+    naruseni: _n,
+    naruseniPoslani: _np,
+    pracenje: _p,
+    dokumenti: _d,
+    ...zapis
+  }) => ({
     ...zapis,
     projektId: zapis.projekt.id,
     institucijaId: pise.id,

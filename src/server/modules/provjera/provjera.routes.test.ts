@@ -554,6 +554,27 @@ describe('minutes', () => {
     expect([await vidi(p.zas), await vidi(p.k.tudi.osobe.ZAS)]).toEqual([200, 404])
     const tudja = await p.b.najavi(p.zas, bytes, veza)
     expect(tudja.odgovor.status).toBeGreaterThanOrEqual(400)
+    // So is one that comes into the minutes after the answer, and what stands in them once they name it with other bytes.
+    await p.ocituj(one, { tekst: 'Pločica je čitljiva.', predano: true })
+    await p.povuci(one, 'doradi', p.referent)
+    const druge = jpeg(400, 8)
+    const nova = { ...slika, id: (await p.b.najavi(p.referent, druge, veza)).id, sha256: sazetak(druge) }
+    await p.b.posalji(p.referent, nova.id, 0, druge)
+    const put = 'lista.odgovori.O-01.fotografije'
+    const lanac = { vrsta: 'fotografija', sha256: sazetak(bytes), vrijeme: '1', redniBroj: '1', pecat: 'nije' }
+    const ops = [
+      dodajRedak(put, nova),
+      { kind: 'remove', path: `${put}.${slika.id}`, was: slika } as never,
+      dodajRedak(put, { ...slika, sha256: nova.sha256 }),
+      dodajRedak('dokazi.lanac', { id: nova.id, ...lanac }),
+    ]
+    expect(await p.pisi(one, tablet, ...ops)).toMatchObject({ status: 'applied' })
+    const vidiNovu = async (tko: TestOsoba) => (await p.k.api.get(`v1/dms/getDownloadUrl/${nova.id}`, tko.token)).status
+    expect([await vidiNovu(p.clan), await vidiNovu(p.zas)]).toEqual([200, 404])
+    expect([await vidi(p.clan), await vidi(p.zas)]).toEqual([200, 200])
+    const naruseni = async (tko: TestOsoba) => (await p.citaj(one, tko)).body.naruseni.map(({ id: koji }) => koji)
+    expect(await naruseni(p.clan)).toContain(nova.id)
+    expect(await naruseni(p.zas)).toEqual([])
   })
 })
 

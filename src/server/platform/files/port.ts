@@ -24,9 +24,15 @@ export interface DatotekeVrste {
    * that another kind has; a kind whose records may arrive after their files decides by the person's right alone.
    */
   smijePriloziti: (tx: Tx, osoba: Osoba, kamo: Kamo, sada: number) => Promise<'smije' | 'zabranjeno' | 'nepoznato'>
-  /** `datotekaId` decides as well where `poDatoteci` says so. */
-  /** The files of one record have not all the same readers. */
-  poDatoteci?: boolean
+  /** Which of these files of one record the person may read; present where they have not all the same readers. */
+  vidljive?: (
+    tx: Tx,
+    osoba: Osoba,
+    id: string,
+    sada: number,
+    datotekaIds: readonly string[],
+  ) => Promise<ReadonlySet<string>>
+  /** `datotekaId` decides as well where `vidljive` is. */
   smijeVidjeti: (tx: Tx, osoba: Osoba, id: string, sada: number, datotekaId: string) => Promise<boolean>
   /** The applicant of a record, null for a person's own; undefined when there is no such record. */
   prijaviteljZapisa: (tx: Tx, id: string) => Promise<number | null | undefined>

@@ -22,7 +22,7 @@ export interface ImaDatoteke<R> {
   /** Others whose people read them, as far as the record is theirs to know of. */
   citaju?: (tx: Tx, record: R) => Party[] | Promise<Party[]>
   /** The same of a single file, where the others have other readers. */
-  citajuOvu?: (record: R, datotekaId: string) => Party[]
+  citajuOvu?: (record: R) => (datotekaId: string) => Party[]
   /** Every file that the record names, each with its hash once it is known. */
   imenovane: (record: R) => readonly ImenovanaDatoteka[]
   /** Who may send files before their record has come. A draft waits on its device longer than they do. */
@@ -58,8 +58,31 @@ export function datotekeStola<R extends Movable, S extends string>(
   opis: ImaDatoteke<R>,
 ): (access: Access) => DatotekeVrste {
   const { pise, citaju, citajuOvu, imenovane, prije } = opis
+  const vidljive =
+    (access: Access): NonNullable<DatotekeVrste['vidljive']> =>
+    async (tx, osoba, id, sada, datotekaIds) => {
+      const record = await read(tx, id, SYSTEM)
+      if (record === undefined) return new Set()
+      const pitane = new Map<string, boolean>()
+      async function cita(strana: Party): Promise<boolean> {
+        const kljuc = `${strana.vrsta}:${strana.id}`
+        const poznato = pitane.get(kljuc)
+        if (poznato !== undefined) return poznato
+        const who = await findActor(access, tx, osoba, strana, sada, false)
+        const smije = who !== undefined && (await read(tx, id, who)) !== undefined
+        pitane.set(kljuc, smije)
+        return smije
+      }
+      for (const strana of [pise(record), ...((await citaju?.(tx, record)) ?? [])])
+        if (await cita(strana)) return new Set(datotekaIds)
+      const ovu = citajuOvu?.(record)
+      const nadene = new Set<string>()
+      for (const datotekaId of ovu === undefined ? [] : datotekaIds)
+        for (const strana of ovu?.(datotekaId) ?? []) if (await cita(strana)) nadene.add(datotekaId)
+      return nadene
+    }
   return (access) => ({
-    poDatoteci: citajuOvu !== undefined,
+    ...(citajuOvu !== undefined && { vidljive: vidljive(access) }),
 
     async smijePriloziti(tx, osoba, { prijaviteljId, id }, sada) {
       if (prije !== undefined && prijaviteljId !== null && isUuid(id) && !(await zauzeteOznake(tx, [id]))) {
@@ -76,15 +99,7 @@ export function datotekeStola<R extends Movable, S extends string>(
     },
 
     async smijeVidjeti(tx, osoba, id, sada, datotekaId) {
-      const record = await read(tx, id, SYSTEM)
-      if (record === undefined) return false
-      const strane = [pise(record), ...((await citaju?.(tx, record)) ?? []), ...(citajuOvu?.(record, datotekaId) ?? [])]
-      for (const [i, strana] of strane.entries()) {
-        if (strane.findIndex((one) => one.vrsta === strana.vrsta && one.id === strana.id) < i) continue
-        const who = await findActor(access, tx, osoba, strana, sada, false)
-        if (who !== undefined && (await read(tx, id, who)) !== undefined) return true
-      }
-      return false
+      return (await vidljive(access)(tx, osoba, id, sada, [datotekaId])).has(datotekaId)
     },
 
     async imenovaniSazetak(tx, id, datotekaId) {
