@@ -152,8 +152,9 @@ export const provjeraKind = defineRecordKind<Provjera, ProvjeraStatus>()({
   moves,
   facts: (provjera) => {
     const cinjenice = cinjeniceDokumenta(provjera)
-    // Whoever leads the team sends no minutes of their own on.
+    // Whoever leads the team sends no minutes of their own on, nor does anybody who has declared a conflict, also out of the team.
     const voditelj = voditeljOd(provjera.sadrzaj)
-    return { ...cinjenice, izuzeteOsobe: voditelj === undefined ? [] : [voditelj] }
+    const uSukobu = Object.entries(provjera.izjave).flatMap(([id, { sukob }]) => (sukob ? [Number(id)] : []))
+    return { ...cinjenice, izuzeteOsobe: voditelj === undefined ? uSukobu : [voditelj, ...uSukobu] }
   },
 })

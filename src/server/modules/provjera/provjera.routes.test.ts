@@ -436,6 +436,26 @@ describe('minutes', () => {
     expect((await p.citaj(one)).body.rok.ocitovanje).toBe('2027-04-19')
   })
 
+  test('R-4E: go out and are approved by nobody who has declared a conflict of interest', async () => {
+    const one = await korak.planirana(tablet)
+    const put = `podaci.tim.clan-${p.clan.id}.osoba`
+    let clan = p.clan
+    for (const zamjena of [p.voditelj, p.celnik, p.clan]) {
+      await p.pisi(one, tablet, postavi(put, String(clan.id), String(zamjena.id)))
+      expect((await p.izjavi(one, zamjena, zamjena !== p.clan)).status).toBe(200)
+      clan = zamjena
+    }
+    await p.izjavi(one, p.referent)
+    await p.povuci(one, 'najavi', p.voditelj)
+    await p.preuzmi(one, p.referent, tablet)
+    await p.naredi(one, tablet, 'zapocni')
+    await p.pisi(one, tablet, ...p.teren())
+    await p.pisi(one, tablet, ...(await p.potpisi(one)))
+    expect(await p.naredi(one, tablet, 'zavrsiTeren')).toMatchObject({ status: 'applied' })
+    for (const tko of [p.voditelj, p.celnik])
+      expect((await p.povuci(one, 'posaljiNaOcitovanje', tko)).body.kod).toBe('cetiri-oka')
+  })
+
   test('OBR-ZAKLJUCANO: keep the team of the visit, so that whoever led it does not send them on as another', async () => {
     const svoj = await p.noviUredaj(p.voditelj)
     const one = { id: noviId(), projektId: await p.noviProjekt() }
