@@ -102,6 +102,9 @@ function aheadAt(second: Instant): number {
   return Date.UTC(year, month - 1, day, hour, minute, s) - second
 }
 
+/** Whether a number is an instant that can be shown. Clocks of devices say anything, also what lies at the end of a `Date`. */
+export const jeTrenutak = (ms: number): boolean => Math.abs(ms) < 1e15
+
 /** The local time of an instant, to the millisecond: "2026-11-21T14:05:07.123". */
 export function toZagreb(instant: Instant): string {
   return new Date(instant + offset(instant)).toISOString().slice(0, 23)

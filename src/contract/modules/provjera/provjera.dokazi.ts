@@ -1,5 +1,6 @@
 /** Evidence of an on-site check: the files it names, sealed one after the other as they were taken (domain rules 3.20, 7.1). */
 import { formatDecimal } from '#contract/kernel/broj.ts'
+import { jeTrenutak } from '#contract/kernel/datum.ts'
 import { type Dokaz, type NarusenDokaz, type NoviDokaz, naruseniDokazi } from '#contract/kernel/dokazi/lanac.ts'
 import { doNajblizeg, mjestoOd, NAJDALJE, NAJMANJA_TOCNOST } from '#contract/kernel/dokazi/polozaj.ts'
 import { manifestOf, putoviPriloga } from '#contract/kernel/dokument/manifest.ts'
@@ -11,7 +12,7 @@ import { sazetakTeksta } from './provjera.potpisi.ts'
 const VRSTE: readonly NoviDokaz['vrsta'][] = ['fotografija', 'zvuk', 'mjerenje', 'tekst', 'potpis']
 const broj = (redak: Redak, kljuc: string): number | null => {
   const text = tekstOd(redak, kljuc)
-  return /^-?\d{1,17}$/.test(text) ? Number(text) : null
+  return /^-?\d{1,17}$/.test(text) && jeTrenutak(Number(text)) ? Number(text) : null
 }
 
 function polozajOd(redak: Redak): Dokaz['polozaj'] {

@@ -2,6 +2,7 @@
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 import { canonicalJson } from '#contract/kernel/canonical-json.ts'
+import { jeTrenutak } from '#contract/kernel/datum.ts'
 import { nedostajePotpisu, type Potpis } from '#contract/kernel/dokazi/potpisi.ts'
 import { type Redak, retciOd, type Sadrzaj, tabOd, tekstOd } from '#contract/kernel/dokument/vrijednosti.ts'
 import { STRANE_KORISNIKA } from './provjera.izbori.ts'
@@ -38,10 +39,15 @@ export function potpisRetka(redak: Redak): Potpis & { id: string; strana: string
     strana: tekstOd(redak, 'strana'),
     ime: tekstOd(redak, 'ime'),
     funkcija: tekstOd(redak, 'funkcija'),
-    vrijeme: Date.parse(tekstOd(redak, 'vrijeme')) || 0,
+    vrijeme: trenutakOd(tekstOd(redak, 'vrijeme')),
     sazetak: tekstOd(redak, 'sazetak'),
     dano: odbija === '' ? { potezi: poteziOd(redak) } : { odbija, svjedoci },
   }
+}
+
+function trenutakOd(text: string): number {
+  const ms = Date.parse(text)
+  return jeTrenutak(ms) ? ms : 0
 }
 
 export const potpisiOd = (sadrzaj: Sadrzaj) => retciOd(tabOd(sadrzaj, 'potpisi'), 'potpisi').map(potpisRetka)

@@ -167,3 +167,15 @@ describe('The file of the minutes', () => {
     expect(rijeci).toContain('Već uklonjeno.')
   })
 })
+
+test.each([
+  ['99999999999999999', '+275760-09-13T00:00:00.000Z'],
+  ['-8640000000000000', '-271821-04-20T00:00:00.000Z'],
+])('minutes are drawn whatever the clock of a device was (%s, %s)', async (vrijeme, potpisano) => {
+  const cijela = posjet()
+  const dokaz = { id: 'dokaz-1', vrsta: 'fotografija', sha256: 'a'.repeat(64), vrijeme, redniBroj: '1', pecat: '' }
+  const potpisi = potpisiOd(cijela).map((one) => ({ ...one, vrijeme: potpisano }))
+  const sadrzaj = sPotpisima({ ...cijela, dokazi: { lanac: [dokaz] } }, potpisi)
+  const { pdf } = await tekstova(zapisnikPdf(zapisnik(sadrzaj)))
+  expect(pdf.elementi.length).toBeGreaterThan(0)
+})
