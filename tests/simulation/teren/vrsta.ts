@@ -177,7 +177,7 @@ function jeOpravdano(
       if (badValidation) return true
       const whole = cijela(doc, ekipa, at)
       const lacking = whole.greske.length > 0 || whole.neprovjereneDatoteke > 0 || whole.preuzeo === null
-      return payload.kind === 'command' ? lacking || nedostajuIzjave(whole) : mijenjaTip(payload, whole)
+      return payload.kind === 'command' ? lacking || nedostajuIzjave(whole) : mijenjaZakljucano(payload, whole)
     }
     default:
       return undefined
@@ -187,8 +187,13 @@ function jeOpravdano(
 const nedostajuIzjave = ({ sadrzaj, izjave }: Provjera) =>
   sudioniciOd({ autorId: 0, preuzeo: null, sadrzaj }).some((id) => id !== 0 && izjave[id] === undefined)
 
-const mijenjaTip = (payload: Envelope['payload'], { okolnosti }: Provjera) =>
-  payload.kind === 'patch' && okolnosti.teren && payload.ops.some(({ path }) => path === 'podaci.tip')
+/** The sort of the check once the visit has begun, its team once it has ended. */
+const mijenjaZakljucano = (payload: Envelope['payload'], { okolnosti, statusId }: Provjera) =>
+  payload.kind === 'patch' &&
+  payload.ops.some(({ path }) => {
+    if (path === 'podaci.tip') return okolnosti.teren
+    return (path === 'podaci.tim' || path.startsWith('podaci.tim.')) && statusId === zapisnikUIzradi.id
+  })
 
 /** A member has said that nothing ties them to the beneficiary. */
 export function sIzjavom(zapis: Provjera, osobaId: number, now: number): Provjera {
