@@ -106,17 +106,18 @@ async function openDesk(input: CreateInput): Promise<Desk> {
   return { runtime, store, left, raw, close }
 }
 
-async function save(input: string): Promise<Saved> {
-  const given = JSON.parse(input) as SaveInput
-  const { edits, warmUp, paths } = given
-  const { store, left, raw, close } = await openDesk(draft(given))
+/** Edits one after the other, each written at once and beside a raw write of the rows that it left. */
+async function edited(
+  { store, left, raw, close }: Desk,
+  edits: readonly (() => void)[],
+  warmUp: number,
+): Promise<Saved> {
   const saves: number[] = []
   const puts: number[] = []
   let size = 0
-  for (let i = 0; i < warmUp + edits; i++) {
-    const path = paths[i % paths.length] ?? ''
+  for (const [i, edit] of edits.entries()) {
     const from = performance.now()
-    store.setField(path, `Upisano slovo po slovo ${i}`)
+    edit()
     await store.flush()
     const took = performance.now() - from
     await pause(PAUSE_MS)
@@ -130,6 +131,16 @@ async function save(input: string): Promise<Saved> {
   }
   await close()
   return { saves, puts, bytes: size }
+}
+
+async function save(input: string): Promise<Saved> {
+  const given = JSON.parse(input) as SaveInput
+  const { edits, warmUp, paths } = given
+  const desk = await openDesk(draft(given))
+  const steps = Array.from({ length: warmUp + edits }, (_, i) => () => {
+    desk.store.setField(paths[i % paths.length] ?? '', `Upisano slovo po slovo ${i}`)
+  })
+  return edited(desk, steps, warmUp)
 }
 
 /** How many letters of the field lie in rows that the device has confirmed. */
@@ -186,28 +197,12 @@ export interface AnswersInput {
 async function answers(input: string): Promise<Saved> {
   const { content, kodovi, warmUp } = JSON.parse(input) as AnswersInput
   const actingFor = { vrsta: 'institucija', id: 1 } as const
-  const { store, left, raw, close } = await openDesk({ type: 'provjera', args: {}, content, actingFor })
-  const saves: number[] = []
-  const puts: number[] = []
-  let size = 0
-  for (const [i, kod] of kodovi.entries()) {
-    const path = `lista.odgovori.${kod}`
-    const from = performance.now()
-    store.setField(`${path}.odgovor`, 'da')
-    store.setField(`${path}.vrijeme`, new Date().toISOString())
-    await store.flush()
-    const took = performance.now() - from
-    await pause(PAUSE_MS)
-    const { rows, bytes } = await left()
-    const put = await rawPut(raw, rows)
-    await pause(PAUSE_MS)
-    size = bytes
-    if (i < warmUp) continue
-    saves.push(took)
-    puts.push(put)
-  }
-  await close()
-  return { saves, puts, bytes: size }
+  const desk = await openDesk({ type: 'provjera', args: {}, content, actingFor })
+  const steps = kodovi.map((kod) => () => {
+    desk.store.setField(`lista.odgovori.${kod}.odgovor`, 'da')
+    desk.store.setField(`lista.odgovori.${kod}.vrijeme`, new Date().toISOString())
+  })
+  return edited(desk, steps, warmUp)
 }
 
 Object.assign(window, { bench: { save, type, answers } })

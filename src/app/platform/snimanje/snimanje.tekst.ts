@@ -9,7 +9,7 @@ export const SNIMANJE = {
     ponisti: 'Poništi zadnji potez',
     obrisi: 'Obriši potpis',
     predug: 'Potpis je predug pa ovaj potez nije spremljen. Obrišite potpis i potpišite se s manje poteza.',
-    bezCrtanja: 'Ovaj preglednik ne može crtati potpis. Potpišite zapisnik na papiru i fotografirajte ga.',
+    bezCrtanja: 'Ovaj preglednik ne može crtati potpis. Ažurirajte preglednik na ovom uređaju pa potpišite zapisnik.',
     tipkovnica: 'Upisano ime nije potpis. Tko se ne može potpisati rukom, potvrđuje drugim načinom ispod polja.',
   },
   kamera: {
