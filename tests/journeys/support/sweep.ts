@@ -28,10 +28,22 @@ const open = new WeakMap<Page, Set<Request>>()
 export function countRequests(page: Page): void {
   const waiting = new Set<Request>()
   open.set(page, waiting)
+  let next: Request | undefined
+  // What another document was still asking for is never answered: neither what it asked before the next was called for, nor what it asked until that one came.
+  const leaveDocument = () => {
+    for (const request of waiting) if (request !== next) waiting.delete(request)
+  }
   page.on('request', (request) => {
-    // What another document was still asking for is never answered.
-    if (request.isNavigationRequest()) waiting.clear()
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) {
+      next = request
+      leaveDocument()
+    }
     if (request.resourceType() !== 'eventsource') waiting.add(request)
+  })
+  page.on('framenavigated', (frame) => {
+    if (frame !== page.mainFrame() || next === undefined) return
+    leaveDocument()
+    next = undefined
   })
   page.on('requestfinished', (request) => waiting.delete(request))
   page.on('requestfailed', (request) => waiting.delete(request))
