@@ -94,7 +94,7 @@ test('R-OFF: three visits are made without a network, and a process killed in ea
     await expect(napredak(page)).toHaveText(`Odgovoreno ${odgovora} od 30`)
     await new Form(page).onDevice()
     await kartica(page, 'Dokazi')
-    await expect(page.getByText('Lanac je cijel')).toHaveCount(2)
+    await expect(page.getByText('Pečat odgovara')).toHaveCount(2)
     await expect(page.getByText(/45\.81500, 15\.98200 \(± 12 m\)/)).toHaveCount(2)
     await tablet.close()
   }
@@ -175,5 +175,5 @@ test('one altered letter of the chain is found and shown, and the other visits s
   await page.goto(`${adresaTima(portalNow().url, prva)}?kartica=dokazi`)
   await expect(page.getByText(/^Narušen lanac/).first()).toBeVisible()
   await page.goto(`${adresaTima(portalNow().url, druga)}?kartica=dokazi`)
-  await expect(page.getByText('Lanac je cijel')).toHaveCount(2)
+  await expect(page.getByText('Pečat odgovara')).toHaveCount(2)
 })

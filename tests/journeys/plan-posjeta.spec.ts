@@ -95,7 +95,7 @@ test('three visits are picked, put in order and written by keyboard, and the one
   await page.keyboard.press('Tab')
   await expect(page.getByText('Posjet se najavljuje najmanje 5 radnih dana prije.')).toHaveCount(0)
   await pritisni(page, 'Rasporedi vremena')
-  await expect(page.getByText(/Dan mijenja 1 najavljeni posjet/)).toBeVisible()
+  await expect(page.getByText(/Promjena dana odnosi se na 1 najavljeni posjet/)).toBeVisible()
   await pritisni(page, 'Zapiši u 3 provjere')
   await expect(page.getByText('Dan i vrijeme zapisani su u 3 provjere.')).toBeVisible()
   await expect(page.getByText('Još ništa nije odabrano')).toBeVisible()

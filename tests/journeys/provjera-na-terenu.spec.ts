@@ -134,7 +134,7 @@ test('R-OFF: a visit is made and signed without a network, arrives once, and is 
   await provjeri(javno, name, buffer, 'Portal ovo ne poznaje')
 
   await kartica(page, 'Dokazi')
-  await expect(page.getByText('Lanac je cijel')).toHaveCount(1)
+  await expect(page.getByText('Pečat odgovara')).toHaveCount(1)
   await expect(page.getByText(`Iz galerije: ${RAZLOG}`)).toBeVisible()
 
   // They end the visit where they stand, before the portal has heard that it began; the tablet is killed once more.

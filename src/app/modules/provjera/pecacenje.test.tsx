@@ -73,5 +73,5 @@ test('each file is sealed once, in the order of the shutter, with its place or w
   expect(screen.getByText('Iz galerije: Snimio izvođač.')).toBeTruthy()
   expect(screen.getByText('Lokacija odbijena')).toBeTruthy()
   expect(screen.getAllByText(/sat uređaja kasnio 120 min/)).toHaveLength(3)
-  expect(screen.getAllByText('Lanac je cijel')).toHaveLength(3)
+  expect(screen.getAllByText('Pečat odgovara')).toHaveLength(3)
 })

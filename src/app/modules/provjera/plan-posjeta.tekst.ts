@@ -6,7 +6,7 @@ const provjera = (n: number) => plural(n, 'provjeru', 'provjere', 'provjera')
 
 export const TEKST_PLANA = {
   naslov: 'Plan posjeta',
-  uvod: 'Posjeti koji tek dolaze, iz svih projekata i programa. Odaberite ih za jedan dan, poredajte i zapišite dan i vrijeme.',
+  uvod: 'Predstojeći posjeti iz svih projekata i programa. Odaberite ih za jedan dan, poredajte i zapišite dan i vrijeme.',
   karta: {
     naslov: 'Mjesta posjeta',
     prazno: 'Nijednom posjetu na popisu nije poznato mjesto.',
@@ -44,7 +44,7 @@ export const TEKST_PLANA = {
   dan: {
     naslov: 'Obilazak',
     prazno: 'Još ništa nije odabrano',
-    praznoUputa: 'Odaberite posjete s popisa. Red ide povlačenjem ili tipkama za pomicanje.',
+    praznoUputa: 'Odaberite posjete s popisa. Redoslijed mijenjate povlačenjem ili tipkama.',
     dan: 'Dan obilaska',
     polazak: 'Polazak',
     odPrvoga: 'Od prvoga posjeta',
@@ -70,7 +70,7 @@ export const TEKST_PLANA = {
     pomaknuto: (oznaka: string, mjesto: number, od: number) => `${oznaka} sada je ${mjesto}. od ${od}`,
     red: 'Red obilaska',
     javlja: (n: number) =>
-      `Dan mijenja ${plural(n, 'najavljeni posjet', 'najavljena posjeta', 'najavljenih posjeta')}. Korisnici dobivaju obavijest o starom i novom danu.`,
+      `Promjena dana odnosi se na ${plural(n, 'najavljeni posjet', 'najavljena posjeta', 'najavljenih posjeta')}. Korisnici dobivaju obavijest o starom i novom danu.`,
     zapisi: (n: number) => `Zapiši u ${provjera(n)}`,
     zapisano: (n: number) => `Dan i vrijeme zapisani su u ${provjera(n)}.`,
     odbijeno: 'Ništa nije zapisano',

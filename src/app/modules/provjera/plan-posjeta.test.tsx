@@ -134,7 +134,7 @@ describe('the plan of visits', () => {
     await otvori()
     await odaberi(OSIJEK, SPLIT, VUKOVAR)
     await dan('22.03.2027.')
-    expect(screen.getByText(/Dan mijenja 1 najavljeni posjet/)).toBeDefined()
+    expect(screen.getByText(/Promjena dana odnosi se na 1 najavljeni posjet/)).toBeDefined()
     await userEvent.click(screen.getByRole('button', { name: 'Zapiši u 3 provjere' }))
     await screen.findByText('Još ništa nije odabrano')
     expect(poslano).toHaveLength(1)

@@ -50,7 +50,8 @@ export const TEKST = {
     ovdje: (dan: string) => `Terenski paket je na ovom uređaju do ${dan}`,
     drugdje: (ime: string, kada: string) => `Terenski paket je na uređaju osobe ${ime}, preuzet ${kada}.`,
     nema: 'Terenski paket još nije preuzet. Prije odlaska preuzmite ga na tablet.',
-    samoDrugdje: (ime: string) => `Na terenu piše uređaj osobe ${ime}. Ovdje se provjera samo čita.`,
+    samoDrugdje: (ime: string) =>
+      `Tijekom posjeta podaci se unose samo na uređaju osobe ${ime}. Ovdje se provjera samo čita.`,
     preuzeto: 'Terenski paket je na ovom uređaju.',
   },
   izjava: {
@@ -60,7 +61,7 @@ export const TEKST = {
     uputa: 'Izjava vrijedi za ovu provjeru i ovog korisnika. Sukob interesa kasnije se ne može opozvati.',
     polje: 'Moj odnos s korisnikom',
     bezSukoba: 'Nisam u sukobu interesa s korisnikom ni s njegovim dobavljačima',
-    sukob: 'U sukobu sam interesa i ne mogu sudjelovati',
+    sukob: 'U sukobu interesa sam i ne mogu sudjelovati',
     obrazlozenje: 'Obrazloženje',
     dano: 'Izjava je zabilježena',
     dali: 'Izjave tima',
@@ -69,7 +70,7 @@ export const TEKST = {
     jestSukob: 'sukob interesa',
   },
   suglasnost: {
-    gumb: 'Suglasan sam s nenajavljenom provjerom',
+    gumb: 'Dajem suglasnost za nenajavljenu provjeru',
     dano: (ime: string) => `Suglasnost za nenajavljenu provjeru: ${ime}`,
     zabiljezeno: 'Suglasnost je zabilježena',
   },
@@ -111,7 +112,7 @@ export const TEKST = {
     uputa: 'Svaki dokaz nosi pečat prethodnoga. Portal lanac računa iznova i pokazuje što se ne slaže.',
     nema: 'Još nema zapečaćenih dokaza',
     upute: 'Fotografija i glasovna bilješka pečate se čim se priloži uz odgovor, opremu ili nalaz.',
-    cijeli: 'Lanac je cijel',
+    cijeli: 'Pečat odgovara',
     zapecaceno: 'Zapečaćeno',
     polozaj: (sirina: number, duzina: number, tocnost: number) =>
       `${sirina.toFixed(5)}, ${duzina.toFixed(5)} (± ${Math.round(tocnost)} m)`,

@@ -18,7 +18,7 @@ export const TEKST = {
   portal: 'Portal',
   naSnaziOd: (kada: string) => `Na snazi od ${kada}`,
   povucenaU: (kada: string) => `Povučena ${kada}`,
-  jos: 'Nacrt nije na snazi: ne pita ga još nitko.',
+  jos: 'Nacrt još nije na snazi i ne primjenjuje se.',
   nova: {
     gumb: 'Nova inačica',
     svoja: 'Izradi svoju listu',
@@ -84,7 +84,7 @@ export const TEKST = {
     vrste: { izbor: 'Izbor odgovora', bodovi: 'Bodovi', tekst: 'Tekst' },
   },
   pregled: {
-    uputa: 'Ovako listu vidi tko na nju odgovara. Odgovori se ovdje ne spremaju.',
+    uputa: 'Ovako listu vidi osoba koja je ispunjava. Odgovori se ovdje ne spremaju.',
     komentar: 'Komentar',
     nalaz: 'Odgovor otvara nalaz',
     dokaz: 'Uz odgovor se prilaže fotografija ili dokument',

@@ -56,7 +56,7 @@ export const SNIMANJE = {
       prazno: '',
       ceka: 'Čekam mikrofon…',
       snima: 'Snimanje je u tijeku.',
-      pauza: 'Snimanje je zaustavljeno na čas.',
+      pauza: 'Snimanje je privremeno zaustavljeno.',
       snimljeno: 'Bilješka je snimljena. Preslušajte je i zadržite.',
     },
     najduljeProslo: 'Snimanje je završilo nakon 5 minuta. Snimljeni dio možete zadržati.',

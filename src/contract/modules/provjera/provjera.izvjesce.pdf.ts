@@ -106,7 +106,7 @@ export function izvjescePdf(izvjesce: PodaciIzvjesca, kod: string): PdfDokument 
     { odlomak: izvjesce.zakljucak || '–' },
     { naslov: 'Odobrenje', razina: 2 },
     { podaci: odobrenje.map(({ korak, ime, dano }) => [korak, `${ime}, ${formatVrijeme(Date.parse(dano))}`] as const) },
-    { odlomak: `Kontrolni broj zapisnika (SHA-256): ${izvjesce.zapisnik}`, stil: 'sitno' },
+    { odlomak: `Otisak zapisnika (SHA-256): ${izvjesce.zapisnik}`, stil: 'sitno' },
     { podaci: [['Kontrolni kod', kod]] },
   ]
   const vrijeme = formatVrijeme(trenutak, 'sekunda')

@@ -215,7 +215,7 @@ export const KATALOG_PROVJERE = defineKatalog<TabProvjere, UvjetiProvjere>({
     {
       kljuc: 'nalazi',
       naslov: 'Nalazi i preporuke',
-      opis: 'Što nije u redu, koliko je teško i što treba učiniti.',
+      opis: 'Što nije u redu, koliko je ozbiljno i što treba učiniti.',
       zaKontekst,
       skupine: [
         {

@@ -105,21 +105,21 @@ export const potpis = [
   tekst('svjedok1', 'Prvi svjedok'),
   tekst('svjedok2', 'Drugi svjedok'),
   tekst('vrijeme', 'Vrijeme potpisa', { maxLength: 30 }),
-  tekst('sazetak', 'Kontrolni zbroj potpisanog', { maxLength: 64 }),
+  tekst('sazetak', 'Otisak potpisanog sadržaja (SHA-256)', { maxLength: 64 }),
 ]
 
 /** Minutes that a device has given away: when, under which content, and the hash of the file. */
 export const predaja = [
   tekst('vrijeme', 'Predano', { maxLength: 30 }),
-  tekst('sazetak', 'Kontrolni zbroj sadržaja', { maxLength: 64 }),
-  tekst('sha256', 'Kontrolni zbroj datoteke', { maxLength: 64 }),
+  tekst('sazetak', 'Otisak sadržaja (SHA-256)', { maxLength: 64 }),
+  tekst('sha256', 'Otisak datoteke (SHA-256)', { maxLength: 64 }),
 ]
 
 /** One sealed item, as `contract/kernel/dokazi` has it, every part as text. */
 export const dokaz = [
   tekst('uredaj', 'Uređaj', { maxLength: 60 }),
   tekst('vrsta', 'Vrsta', { maxLength: 20 }),
-  tekst('sha256', 'Kontrolni zbroj sadržaja', { maxLength: 64 }),
+  tekst('sha256', 'Otisak sadržaja (SHA-256)', { maxLength: 64 }),
   tekst('vrijeme', 'Sat uređaja', { maxLength: 20 }),
   tekst('pomak', 'Razlika od sata portala', { maxLength: 20 }),
   tekst('polozaj', 'Položaj', { maxLength: 200 }),

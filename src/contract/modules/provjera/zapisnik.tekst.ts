@@ -37,7 +37,7 @@ export const TEKST_ZAPISNIKA = {
   ucinak: 'Financijski učinak',
   sumnja: 'Sumnja na nepravilnost',
   ocitovanjeNalaza: 'Očitovanje korisnika',
-  bezNalaza: 'Provjera nema nalaza.',
+  bezNalaza: 'Provjerom nisu utvrđeni nalazi.',
   preporuke: 'Preporuke',
   preporuka: 'Preporuka',
   uzNalaz: 'Uz',

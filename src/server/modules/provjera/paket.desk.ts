@@ -25,7 +25,7 @@ export function samoUredaj({ statusId, preuzeo }: Provjera, code?: string) {
   if (code !== undefined && RADNJE_TERENA.includes(code)) return { uredajId, poruka: TEREN_DRUGDJE(ime) }
   // To call the visit off is nothing that the device in the field could do.
   if (code === 'otkazi' || !jeStatus(provjeraStatuses, statusId, 'uTijeku')) return undefined
-  return { uredajId, poruka: `Na terenu piše uređaj osobe ${ime}.` }
+  return { uredajId, poruka: `Tijekom posjeta podaci se unose samo na uređaju osobe ${ime}.` }
 }
 
 type Radnje = MetaProvjere['dostupneRadnje']

@@ -35,7 +35,7 @@ const poruke = {
       : `Rok za dokaz istječe za ${plural(dana, 'dan', 'dana', 'dana')}, ${dan}: ${kojaPreporuka(preporuka)}.`,
   prosao: (preporuka: Preporuka, dan: string) => `Rok je istekao ${dan}: ${kojaPreporuka(preporuka)}.`,
   oznacena: (preporuka: Preporuka) =>
-    `Ni ${NEISPUNJENA_DANA} dana nakon isteka roka nije ispunjena ${kojaPreporuka(preporuka)}. Prenesite je u postupak nepravilnosti.`,
+    `Ni ${NEISPUNJENA_DANA} dana nakon isteka roka nije ispunjena ${kojaPreporuka(preporuka)}. Uputite je u postupak utvrđivanja nepravilnosti.`,
 }
 
 interface Javiti {

@@ -110,7 +110,9 @@ const vezanje = (findRecipients: FindRecipients) =>
           return { zavrsenoU: naTerenu(input, sada), rok: { zapisnik, ocitovanje: null } }
         },
         inacica: 'podnošenje',
-        obv: [{ kome: ['V@IMP'], tekst: (said) => `Završen je teren provjere ${koja(said)}. Zapisnik se dorađuje.` }],
+        obv: [
+          { kome: ['V@IMP'], tekst: (said) => `Završen je terenski dio provjere ${koja(said)}. Zapisnik se dorađuje.` },
+        ],
       },
       posaljiNaOcitovanje: {
         izvedi: podnesiZapisnik,
