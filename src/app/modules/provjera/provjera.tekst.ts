@@ -106,6 +106,14 @@ export const TEKST = {
     ukloni: 'Ukloni potpis',
     svjedoci: (jedan: string, drugi: string) => `Svjedoci: ${jedan} i ${drugi}`,
   },
+  izjave: {
+    naslov: 'Nalazi i izjave korisnika',
+    uputa: 'Pročitajte svaki nalaz s korisnikom i upišite što o njemu kaže. Izjava je dio onoga što se potpisuje.',
+    procitano: 'Što je korisnik o nalazima izjavio prije potpisa.',
+    nalaz: (broj: number, tezina: string) => (tezina === '' ? `Nalaz ${broj}` : `Nalaz ${broj} · ${tezina}`),
+    nema: 'Korisnik uz ovaj nalaz nije dao izjavu.',
+    dano: 'Izjava korisnika uz nalaz',
+  },
   dokazi: {
     naslov: 'Zapečaćeni dokazi',
     uputa: 'Svaki dokaz nosi pečat prethodnoga. Portal lanac računa iznova i pokazuje što se ne slaže.',

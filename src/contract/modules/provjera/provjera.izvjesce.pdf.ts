@@ -7,7 +7,9 @@ export interface NalazIzvjesca {
   opis: string
   tezina: string
   ucinak: string
-  /** What the beneficiary said to it; empty for nothing. */
+  /** What the beneficiary said to it before the signatures; empty for nothing, absent in reports of before. */
+  izjavaPriPosjetu?: string
+  /** What they answered to it afterwards; empty for nothing. */
   izjava: string
 }
 
@@ -38,7 +40,7 @@ const NASLOV = 'Izvješće o provjeri na licu mjesta'
 const dan = (iso: string) => (iso === '' ? '–' : formatDatum(iso))
 const BEZ_NALAZA: BlokPdf = { odlomak: 'Provjerom nisu utvrđeni nalazi.', stil: 'nema' }
 
-function nalaz({ pitanje, opis, tezina, ucinak, izjava }: NalazIzvjesca, i: number): BlokPdf[] {
+function nalaz({ pitanje, opis, tezina, ucinak, izjavaPriPosjetu = '', izjava }: NalazIzvjesca, i: number): BlokPdf[] {
   return [
     { naslov: `Nalaz ${i + 1}`, razina: 3 },
     { odlomak: opis },
@@ -47,7 +49,8 @@ function nalaz({ pitanje, opis, tezina, ucinak, izjava }: NalazIzvjesca, i: numb
         ['Pitanje kontrolne liste', pitanje || '–'],
         ['Težina', tezina || '–'],
         ['Financijski učinak', ucinak || '–'],
-        ...(izjava === '' ? [] : [['Izjava korisnika', izjava] as const]),
+        ...(izjavaPriPosjetu === '' ? [] : [['Izjava korisnika uz nalaz', izjavaPriPosjetu] as const]),
+        ...(izjava === '' ? [] : [['Očitovanje korisnika', izjava] as const]),
       ],
     },
   ]

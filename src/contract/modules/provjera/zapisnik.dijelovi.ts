@@ -159,6 +159,7 @@ export function nalazi({ sadrzaj, ocitovanje }: Zapisnik): BlokPdf[] {
         [TEKST.tezina, rijec(TEZINE, redak, 'tezina')],
         [TEKST.ucinak, iznos(redak, 'ucinak')],
         [TEKST.sumnja, vrijednost(redak, 'sumnja') === true ? TEKST.da : ''],
+        [TEKST.izjavaNalaza, tekstOd(redak, 'izjava')],
         [TEKST.ocitovanjeNalaza, ocitovanje?.nalazi[redak.id] ?? ''],
       ]),
     },

@@ -36,6 +36,7 @@ export const TEKST_ZAPISNIKA = {
   tezina: 'Težina',
   ucinak: 'Financijski učinak',
   sumnja: 'Sumnja na nepravilnost',
+  izjavaNalaza: 'Izjava korisnika uz nalaz',
   ocitovanjeNalaza: 'Očitovanje korisnika',
   bezNalaza: 'Provjera nema nalaza.',
   preporuke: 'Preporuke',

@@ -134,6 +134,7 @@ export const izdajIzvjesce: Effect<Provjera> = async (context) => {
         opis: tekstOd(redak, 'opis'),
         tezina: rijec(TEZINE, tekstOd(redak, 'tezina')),
         ucinak: ucinak === '' ? '' : formatEur(fromWire(ucinak)),
+        izjavaPriPosjetu: tekstOd(redak, 'izjava'),
         izjava: predano?.nalazi[redak.id] ?? '',
       }
     }),
