@@ -195,9 +195,10 @@ test('the minutes reach the beneficiary, who answers once', async ({ page }) => 
   await page.locator(`a[href$="${id}"]`).first().click()
   await kartica(page, 'Nalazi i preporuke')
   await page.getByLabel('Očitovanje na zapisnik').fill('Naljepnice su postavljene.')
-  await page.getByRole('checkbox', { name: 'Predajem očitovanje instituciji' }).check()
   await page.getByRole('button', { name: 'Spremi', exact: true }).click()
-  await expect(page.getByRole('checkbox', { name: 'Predajem očitovanje instituciji' })).toBeHidden()
+  await page.getByRole('button', { name: 'Predaj očitovanje' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Potvrdi' }).click()
+  await expect(page.getByLabel('Očitovanje na zapisnik')).toBeHidden()
   await expect
     .poll(
       async () =>

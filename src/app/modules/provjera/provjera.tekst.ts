@@ -37,8 +37,14 @@ export const TEKST = {
   },
   bezInacica: 'Prva inačica nastaje kada se završi teren.',
   rok: {
-    zapisnik: (dan: string) => `Zapisnik se šalje do ${dan}`,
-    ocitovanje: (dan: string) => `Rok za očitovanje: ${dan}`,
+    zapisnik: {
+      do: (dan: string) => `Zapisnik se šalje do ${dan}`,
+      prosao: (dan: string) => `Rok za slanje zapisnika prošao je ${dan}`,
+    },
+    ocitovanje: {
+      do: (dan: string) => `Rok za očitovanje: ${dan}`,
+      prosao: (dan: string) => `Rok za očitovanje prošao je ${dan}`,
+    },
   },
   bezMreze: 'Uređaj nema veze. Radnja se bilježi na uređaju i odlazi čim se veza uspostavi.',
   paket: {
@@ -165,11 +171,12 @@ export const TEKST = {
   ocitovanje: {
     naslov: 'Očitovanje korisnika',
     uputa:
-      'Očitovanje se odnosi na cijeli zapisnik, a uz svaki nalaz možete dodati svoju izjavu. Predano se više ne mijenja.',
+      'Očitovanje se odnosi na cijeli zapisnik, a možete se očitovati i uz svaki nalaz. Spremite ga, pa ga predajte: nakon predaje više se ne mijenja.',
     tekst: 'Očitovanje na zapisnik',
     uzNalaz: (broj: number, opis: string) => `Uz nalaz ${broj}: ${opis}`,
-    predaj: 'Predajem očitovanje instituciji',
     predano: 'Očitovanje je predano',
+    predanoU: (kada: string) => `Očitovanje je predano ${kada}`,
+    uzNalaze: TEKST_ZAPISNIKA.uzNalaze,
   },
   preporuke: {
     naslov: 'Praćenje preporuka',

@@ -1,6 +1,7 @@
 /** The approved report of a check: what was found and recommended, what the beneficiary said to it, and who approved it. */
 import { formatDatum, formatVrijeme } from '#contract/kernel/datum.ts'
 import type { BlokPdf, PdfDokument } from '#contract/kernel/pdf/dokument.ts'
+import { TEKST_ZAPISNIKA } from './zapisnik.tekst.ts'
 
 export interface NalazIzvjesca {
   pitanje: string
@@ -30,6 +31,8 @@ export interface PodaciIzvjesca {
   ocjena: string
   zakljucak: string
   ocitovanje: string
+  /** When it was handed in; absent where it was not, and in reports of before. */
+  ocitovanjePredano?: string
   /** SHA-256 of the minutes that both sides signed, as it stands in the portal. */
   zapisnik: string
   odobrenje: { korak: string; ime: string; dano: string }[]
@@ -75,9 +78,20 @@ const preporuke = (sve: PodaciIzvjesca['preporuke']): BlokPdf[] =>
         },
       ]
 
+function ocitovanjeKorisnika({ ocitovanje, ocitovanjePredano, nalazi }: PodaciIzvjesca): BlokPdf[] {
+  const uzNalaze = nalazi.some(({ izjava }) => izjava !== '')
+  if (ocitovanje === '' && !uzNalaze) return [{ odlomak: 'Korisnik se nije očitovao.', stil: 'nema' }]
+  return [
+    ...(ocitovanjePredano === undefined
+      ? []
+      : [{ odlomak: `Predano ${formatVrijeme(Date.parse(ocitovanjePredano))}`, stil: 'sitno' } as const]),
+    { odlomak: ocitovanje || TEKST_ZAPISNIKA.uzNalaze },
+  ]
+}
+
 /** `kod` is the check code of what it says. */
 export function izvjescePdf(izvjesce: PodaciIzvjesca, kod: string): PdfDokument {
-  const { oznaka, projekt, prijavitelj, odgovori, nalazi, ocitovanje, odobrenje, izdano } = izvjesce
+  const { oznaka, projekt, prijavitelj, odgovori, nalazi, odobrenje, izdano } = izvjesce
   const trenutak = Date.parse(izdano)
   const sadrzaj: BlokPdf[] = [
     { naslov: NASLOV, razina: 1 },
@@ -104,7 +118,7 @@ export function izvjescePdf(izvjesce: PodaciIzvjesca, kod: string): PdfDokument 
     { naslov: 'Preporuke', razina: 2 },
     ...preporuke(izvjesce.preporuke),
     { naslov: 'Očitovanje korisnika', razina: 2 },
-    ocitovanje === '' ? { odlomak: 'Korisnik se nije očitovao.', stil: 'nema' } : { odlomak: ocitovanje },
+    ...ocitovanjeKorisnika(izvjesce),
     { naslov: 'Zaključak', razina: 2 },
     { odlomak: izvjesce.zakljucak || '–' },
     { naslov: 'Odobrenje', razina: 2 },

@@ -191,7 +191,15 @@ export function zakljucak({ sadrzaj, ocitovanje }: Zapisnik): BlokPdf[] {
         [TEKST.ukupno, formatEur(ukupanUcinakOd(sadrzaj))],
       ]),
     },
-    ...(ocitovanje === null ? [] : [naslov(TEKST.ocitovanje), { odlomak: ocitovanje.tekst || TEKST.uzNalaze }]),
+    ...(ocitovanje === null
+      ? []
+      : [
+          naslov(TEKST.ocitovanje),
+          ...(ocitovanje.predanoU === undefined
+            ? []
+            : [{ odlomak: TEKST.predano(formatVrijeme(Date.parse(ocitovanje.predanoU))), stil: 'sitno' } as const]),
+          { odlomak: ocitovanje.tekst || TEKST.uzNalaze },
+        ]),
   ]
 }
 

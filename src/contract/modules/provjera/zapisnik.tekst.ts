@@ -51,6 +51,7 @@ export const TEKST_ZAPISNIKA = {
   broj: 'Br.',
   oznaka: 'Oznaka',
   ocitovanje: 'Očitovanje korisnika',
+  predano: (kada: string) => `Predano ${kada}`,
   uzNalaze: 'Korisnik se očitovao uz pojedine nalaze.',
   potpisi: 'Potpisi',
   vlastorucni: 'Potpisi su vlastoručni, prstom ili olovkom na uređaju, i nisu kvalificirani elektronički potpisi.',

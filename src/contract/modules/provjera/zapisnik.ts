@@ -18,7 +18,7 @@ export interface Zapisnik {
   lista: KontrolnaLista | null
   sadrzaj: Sadrzaj
   /** What the beneficiary said of it, once it was handed in. */
-  ocitovanje: Pick<Ocitovanje, 'tekst' | 'nalazi'> | null
+  ocitovanje: Pick<Ocitovanje, 'tekst' | 'nalazi' | 'predanoU'> | null
   /** Milliseconds; signed minutes are of the moment of their last signature whenever they are made. */
   izdano: number
   nacrt: boolean
@@ -55,6 +55,8 @@ interface OProvjeri {
   ocitovanje: Ocitovanje | null
 }
 
+const bezPredaje = ({ predano: _predano, ...ostalo }: Ocitovanje): Zapisnik['ocitovanje'] => ostalo
+
 /** The minutes as they stand. `poslan`: the body has sent them, so they are no draft whatever became of the signatures. */
 export function zapisnikOd(
   { oznaka, projekt: { sifra, naziv }, korisnik, okolnosti, sadrzaj, ocitovanje }: OProvjeri,
@@ -63,7 +65,7 @@ export function zapisnikOd(
   const potpisan = potpisanoObostrano(sadrzaj, okolnosti)
   // Minutes that are written anew are answered anew.
   const predano = poslan && ocitovanje?.predano === true
-  const njegovo = predano ? { tekst: ocitovanje.tekst, nalazi: ocitovanje.nalazi } : null
+  const njegovo = predano ? bezPredaje(ocitovanje) : null
   const sazetak = sazetakZapisnika(sadrzaj)
   const vremena = potpisiOd(sadrzaj).flatMap((one) => (one.sazetak === sazetak ? [one.vrijeme] : []))
   const imena = new Map(okolnosti.osobe.map(({ value, label }) => [value, label]))

@@ -148,6 +148,7 @@ export const izdajIzvjesce: Effect<Provjera> = async (context) => {
     ocjena: rijec(OCJENE, tekstOd(zakljucak, 'ocjena')),
     zakljucak: tekstOd(zakljucak, 'zakljucak'),
     ocitovanje: predano?.tekst ?? '',
+    ...(predano?.predanoU === undefined ? {} : { ocitovanjePredano: predano.predanoU }),
     zapisnik: sazetakZapisnika(sadrzaj),
     odobrenje: await odobrenje(context),
   }
