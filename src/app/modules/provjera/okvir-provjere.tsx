@@ -6,6 +6,7 @@ import { LinkButton } from '#app/ui/button.tsx'
 import { Inline, Stack } from '#app/ui/stack.tsx'
 import { formatDatum, formatVrijeme, today } from '#contract/kernel/datum.ts'
 import { jeStatus } from '#contract/kernel/status.ts'
+import { minutaRazlike } from '#contract/modules/provjera/provjera.pecati.ts'
 import { cekaRok } from '#contract/modules/provjera/provjera.rules.ts'
 import type {
   DokumentiProvjere as Dokumenti,
@@ -26,16 +27,6 @@ export function rokProvjere(
   if (ceka === undefined) return undefined
   const rijeci = TEKST.rok[ceka.sto]
   return today(sada) > ceka.dan ? rijeci.prosao(formatDatum(ceka.dan)) : rijeci.do(formatDatum(ceka.dan))
-}
-
-const MINUTA = 60_000
-/** A clock that is off by more than so many minutes is told (domain rules 7.1). */
-const NAJVISE_MINUTA = 5
-
-/** Minutes that a device's clock is behind the portal's, where that is worth saying. */
-export function minutaRazlike(pomak: number | null): number | undefined {
-  const minuta = Math.round((pomak ?? 0) / MINUTA)
-  return Math.abs(minuta) > NAJVISE_MINUTA ? minuta : undefined
 }
 
 /** The clock of this device is wrong: what it seals keeps both times, and the person may set it right. */

@@ -134,7 +134,8 @@ export const TEKST = {
     bezPecata: 'Nije zapečaćeno na uređaju',
     uklonjen: 'Uklonjeno iz zapisnika',
     satNepoznat: 'razlika od sata portala nije poznata',
-    sat: (minuta: number) => (minuta > 0 ? `sat uređaja kasnio ${minuta} min` : `sat uređaja žurio ${-minuta} min`),
+    sat: TEKST_ZAPISNIKA.sat,
+    zaprimljeno: 'Zaprimljeno',
     vrste: {
       fotografija: 'Fotografija ili dokument',
       zvuk: 'Glasovna bilješka',

@@ -33,6 +33,8 @@ export interface PodaciIzvjesca {
   ocitovanje: string
   /** When it was handed in; absent where it was not, and in reports of before. */
   ocitovanjePredano?: string
+  /** Clocks of devices that were wrong, in words; absent in reports of before. */
+  satovi?: string[]
   /** SHA-256 of the minutes that both sides signed, as it stands in the portal. */
   zapisnik: string
   odobrenje: { korak: string; ime: string; dano: string }[]
@@ -121,6 +123,9 @@ export function izvjescePdf(izvjesce: PodaciIzvjesca, kod: string): PdfDokument 
     ...ocitovanjeKorisnika(izvjesce),
     { naslov: 'Zaključak', razina: 2 },
     { odlomak: izvjesce.zakljucak || '–' },
+    ...((izvjesce.satovi ?? []).length === 0
+      ? []
+      : [{ odlomak: TEKST_ZAPISNIKA.satovi((izvjesce.satovi ?? []).join('; ')) } as const]),
     { naslov: 'Odobrenje', razina: 2 },
     { podaci: odobrenje.map(({ korak, ime, dano }) => [korak, `${ime}, ${formatVrijeme(Date.parse(dano))}`] as const) },
     { odlomak: `Kontrolni broj zapisnika (SHA-256): ${izvjesce.zapisnik}`, stil: 'sitno' },

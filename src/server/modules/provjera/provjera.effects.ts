@@ -10,6 +10,7 @@ import type { JsonObject } from '#contract/kernel/sync/patch.ts'
 import { OCJENE, POVODI, STRANE, TEZINE, TIPOVI, ULOGE } from '#contract/modules/provjera/provjera.izbori.ts'
 import type { PodaciIzvjesca } from '#contract/modules/provjera/provjera.izvjesce.pdf.ts'
 import type { PodaciNajave } from '#contract/modules/provjera/provjera.najava.pdf.ts'
+import { kriviSatovi } from '#contract/modules/provjera/provjera.pecati.ts'
 import { sazetakZapisnika } from '#contract/modules/provjera/provjera.potpisi.ts'
 import type { Provjera } from '#contract/modules/provjera/provjera.schema.ts'
 import {
@@ -149,6 +150,7 @@ export const izdajIzvjesce: Effect<Provjera> = async (context) => {
     zakljucak: tekstOd(zakljucak, 'zakljucak'),
     ocitovanje: predano?.tekst ?? '',
     ...(predano?.predanoU === undefined ? {} : { ocitovanjePredano: predano.predanoU }),
+    satovi: kriviSatovi(sadrzaj),
     zapisnik: sazetakZapisnika(sadrzaj),
     odobrenje: await odobrenje(context),
   }
