@@ -102,6 +102,7 @@ const PROSLE: Readonly<Record<keyof typeof kinds, Readonly<Record<string, string
     zapocni: 'Na terenu je počela provjera',
     zavrsiTeren: 'Teren je završen',
     posaljiNaOcitovanje: 'Zapisnik je poslan na očitovanje',
+    predajOcitovanje: 'Korisnik je predao očitovanje',
     doradi: 'Zapisnik je uzet na doradu nakon očitovanja',
     potvrdi: 'Zapisnik je potvrđen',
     odobri: 'Izvješće je odobreno',

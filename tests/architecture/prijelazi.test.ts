@@ -16,6 +16,7 @@ const POSTA = '0025-mail-without-a-server.md'
 const LISTE = '0128-a-check-list-has-versions.md'
 /** What the law says in words, of actors, timers and the supplement of a request, stands in a row, where the engine reads it. */
 const TABLICE = '0004-transition-tables-are-decisions.md'
+const PROVJERA = '0130-minutes-are-heard-before-they-are-signed.md'
 const PREPORUKA = '0127-a-recommendation-is-a-record.md'
 /** Kinds that the law has as a part of another one: all of their statuses are ours. */
 const NASE_VRSTE: Readonly<Record<string, string>> = { preporuka: PREPORUKA }
@@ -39,6 +40,7 @@ const NASE: Readonly<Record<string, string>> = {
   'zahtjev: 2 → 2 | Vrati na dopunu | ADM(zahtjevi)': TABLICE,
   'zahtjev: 2 → 2 | Dostavi dopunu | GR': TABLICE,
   'zahtjev: 2 → 5 | Obustavi bez dopune | SYS': TABLICE,
+  'provjera: 5 → 5 | Predaj očitovanje | UR': PROVJERA,
   'kontrolnaLista: ∅ → 1 | Nova inačica | R@IMP': LISTE,
   'kontrolnaLista: 1 → 2 | Stavi na snagu | V@IMP': LISTE,
   'kontrolnaLista: 1 → 4 | Odbaci nacrt | R@IMP': LISTE,

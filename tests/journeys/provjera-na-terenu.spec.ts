@@ -134,7 +134,8 @@ test('R-OFF: a visit is made and signed without a network, arrives once, and is 
   await provjeri(javno, name, buffer, 'Portal ovo ne poznaje')
 
   await kartica(page, 'Dokazi')
-  await expect(page.getByText('Pečat odgovara')).toHaveCount(1)
+  await expect(page.getByText('Početak posjeta')).toBeVisible()
+  await expect(page.getByText('Narušen lanac')).toHaveCount(0)
   await expect(page.getByText(`Iz galerije: ${RAZLOG}`)).toBeVisible()
 
   // They end the visit where they stand, before the portal has heard that it began; the tablet is killed once more.
@@ -170,7 +171,7 @@ test('R-OFF: a visit is made and signed without a network, arrives once, and is 
     `select jsonb_array_length(sadrzaj #> '{lista,odgovori}') as odgovora,
         (select count(distinct o ->> 'id')::int from jsonb_array_elements(sadrzaj #> '{lista,odgovori}') o) as razlicitih,
         jsonb_array_length(sadrzaj #> '{potpisi,potpisi}') as potpisa,
-        (select stanje from datoteka where id::text = sadrzaj #>> '{dokazi,lanac,0,id}') as slika, poceto_u is not null as poceto,
+        (select stanje from datoteka where id::text = jsonb_path_query_first(sadrzaj, '$.dokazi.lanac[*] ? (@.vrsta == "fotografija").id') #>> '{}') as slika, poceto_u is not null as poceto,
         jsonb_array_length(sadrzaj #> '{potpisi,predano}') as predano
       from provjera where id = $1`,
     [provjera.id],
@@ -195,9 +196,10 @@ test('the minutes reach the beneficiary, who answers once', async ({ page }) => 
   await page.locator(`a[href$="${id}"]`).first().click()
   await kartica(page, 'Nalazi i preporuke')
   await page.getByLabel('Očitovanje na zapisnik').fill('Naljepnice su postavljene.')
-  await page.getByRole('checkbox', { name: 'Predajem očitovanje instituciji' }).check()
   await page.getByRole('button', { name: 'Spremi', exact: true }).click()
-  await expect(page.getByRole('checkbox', { name: 'Predajem očitovanje instituciji' })).toBeHidden()
+  await page.getByRole('button', { name: 'Predaj očitovanje' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Potvrdi' }).click()
+  await expect(page.getByLabel('Očitovanje na zapisnik')).toBeHidden()
   await expect
     .poll(
       async () =>

@@ -157,8 +157,11 @@ async function klupa() {
       sadrzaj,
     })
   }
-  const ocituj = (one: Provjera, ocitovanje: Partial<Ocitovanje>, tko: TestOsoba = ur) =>
-    spremi(one, tko, { ocitovanje: { tekst: '', nalazi: {}, predano: false, ...ocitovanje } })
+  /** Saves the answer to the minutes; what is `predano` is handed in as well. */
+  async function ocituj(one: Provjera, { predano, ...napisano }: Partial<Ocitovanje>, tko: TestOsoba = ur) {
+    const spremljeno = await spremi(one, tko, { ocitovanje: { tekst: '', nalazi: {}, ...napisano } })
+    return predano && spremljeno.status === 200 ? povuci(one, 'predajOcitovanje', tko) : spremljeno
+  }
 
   const preporukeOd = (one: Provjera, tko: TestOsoba = referent) =>
     k.api.get<{ data: PreporukaDetalj[] } & ProblemBody>(`${stolOd(one, tko)}/${one.id}/preporuke`, tko.token)

@@ -212,10 +212,13 @@ async function ocituj(story: Pripovijest, sada: Instant, korak: KorakProvjere & 
   const strana = { vrsta: 'prijavitelj', id: prijaviteljId } as const
   const actor = await scena.actor(osobaPrijavitelja(prijaviteljId, 'UR'), strana, sada)
   const { tekst, nalazi, predano } = korak
-  const sadrzaj = { ocitovanje: { tekst, nalazi: poBroju(sadrzaji.nalazBroj, nalazi), predano } }
+  const sadrzaj = { ocitovanje: { tekst, nalazi: poBroju(sadrzaji.nalazBroj, nalazi) } }
   const body = { mutationId: idOf(`ocituj ${provjeraId}`, sada), verzijaRetka, sadrzaj }
   const stol = { desk: provjeraKindDesk, zaPrijavitelja: true }
   await spremiZapis(klupa(scena, actor, sada), stol, provjeraId, body, spremiOcitovanje)
+  if (!predano) return
+  const prijelaz = 'predajOcitovanje'
+  await potez(scena, provjeraKindDesk, { id: provjeraId, verzijaRetka: verzijaRetka + 1, prijelaz, actor, sada })
 }
 
 async function korakProvjere(story: Pripovijest, korak: KorakProvjere, at: number): Promise<void> {

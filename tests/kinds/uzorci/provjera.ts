@@ -62,7 +62,7 @@ export async function zapisiProvjeru(svijet: Svijet, { iz, move }: Redak, runda:
     izjave: Object.fromEntries(tim.map((osobaId) => [osobaId, izjava])),
     suglasnost: nenajavljena ? { osobaId: tim[0] ?? 0, ime: 'V', dano: KADA } : null,
     preuzeo: { osobaId: tim[0] ?? 0, ime: 'R', uredajId: noviId(), preuzeto: KADA, istjece: KADA },
-    ocitovanje: { ...BEZ_OCITOVANJA, tekst: 'Nemamo primjedbi.', predano: true },
+    ocitovanje: { ...BEZ_OCITOVANJA, tekst: 'Nemamo primjedbi.', predano: move.code !== 'predajOcitovanje' },
     rok: { zapisnik: null, ocitovanje: null },
     runda: [...runda],
     autorId: autor.id,

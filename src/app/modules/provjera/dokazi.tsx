@@ -9,7 +9,6 @@ import { Inline, Stack } from '#app/ui/stack.tsx'
 import { StatusChip } from '#app/ui/status-chip.tsx'
 import { formatVrijeme } from '#contract/kernel/datum.ts'
 import type { Dokaz, NarusenDokaz } from '#contract/kernel/dokazi/lanac.ts'
-import { manifestOf } from '#contract/kernel/dokument/manifest.ts'
 import {
   dokaziOd,
   naruseniLanac,
@@ -17,8 +16,7 @@ import {
   type UpozorenjeDokaza,
   upozorenjaDokaza,
 } from '#contract/modules/provjera/provjera.dokazi.ts'
-import { KATALOG_PROVJERE } from '#contract/modules/provjera/provjera.katalog.ts'
-import { minutaRazlike } from './okvir-provjere.tsx'
+import { minutaRazlike, naziviDokaza } from '#contract/modules/provjera/provjera.pecati.ts'
 import { OznakeDokaza, polozajRijecima } from './opis-dokaza.tsx'
 import { VRSTA_PROVJERE } from './prikaz.ts'
 import { TEKST } from './provjera.tekst.ts'
@@ -46,11 +44,13 @@ interface JedanDokazProps {
   dokaz: Dokaz
   /** Undefined where the minutes name it no more. */
   naziv: string | undefined
+  /** Undefined until the portal has it. */
+  zaprimljeno: string | undefined
   naruseno: NarusenDokaz['sto'] | undefined
   upozorenja: readonly UpozorenjeDokaza[]
 }
 
-function JedanDokaz({ broj, dokaz, naziv, naruseno, upozorenja }: JedanDokazProps) {
+function JedanDokaz({ broj, dokaz, naziv, zaprimljeno, naruseno, upozorenja }: JedanDokazProps) {
   const { uredaj, vrsta, vrijeme, pomak, izGalerije, pecat } = dokaz
   const minuta = minutaRazlike(pomak)
   const kada = [
@@ -72,6 +72,9 @@ function JedanDokaz({ broj, dokaz, naziv, naruseno, upozorenja }: JedanDokazProp
         columns={2}
         items={[
           { label: TEKST.dokazi.zapecaceno, value: kada.join(', ') },
+          ...(zaprimljeno === undefined
+            ? []
+            : [{ label: TEKST.dokazi.zaprimljeno, value: formatVrijeme(Date.parse(zaprimljeno)) }]),
           { label: 'Položaj', value: polozajRijecima(dokaz) },
           ...(uredaj === undefined ? [] : [{ label: 'Uređaj', value: kratkaOznaka(uredaj) }]),
           { label: 'Pečat', value: pecat.slice(0, 16) },
@@ -88,7 +91,9 @@ export function Dokazi() {
   const naruseni = useNarusene()
   const dokazi = dokaziOd(sadrzaj)
   const upozorenja = upozorenjaDokaza(sadrzaj)
-  const nazivi = new Map(manifestOf(KATALOG_PROVJERE, sadrzaj).map(({ id, naziv }) => [id, naziv]))
+  const naziv = naziviDokaza(sadrzaj)
+  const { uredaj } = useOtvoreno()
+  const zaprimljeno = VRSTA_PROVJERE.meta(uredaj.meta)?.zaprimljeno ?? {}
   return (
     <Section title={TEKST.dokazi.naslov} description={TEKST.dokazi.uputa}>
       <Stack gap={3}>
@@ -102,7 +107,8 @@ export function Dokazi() {
             key={dokaz.id}
             broj={i + 1}
             dokaz={dokaz}
-            naziv={nazivi.get(dokaz.id)}
+            naziv={naziv(dokaz.id)}
+            zaprimljeno={zaprimljeno[dokaz.id]}
             upozorenja={upozorenja(dokaz)}
             naruseno={naruseni.find(({ id }) => id === dokaz.id)?.sto}
           />
@@ -110,7 +116,7 @@ export function Dokazi() {
         {nezapecaceni(sadrzaj).map(({ id }) => (
           <div key={id} className={styles.kartica}>
             <Inline gap={3} justify="between">
-              <strong>{nazivi.get(id)}</strong>
+              <strong>{naziv(id)}</strong>
               <StatusChip tone="warning">{TEKST.dokazi.bezPecata}</StatusChip>
             </Inline>
           </div>

@@ -57,7 +57,7 @@ test('an answer that nobody wants begins its finding once, and stays in sight wh
   pritisni('Ne')
   pritisni('Zabilježi nalaz')
   await screen.findByText('Nalaz je zabilježen')
-  expect(nalaziOd(zadnji)).toMatchObject([{ stavka: 'O-01', tezina: 'nisko' }])
+  expect(nalaziOd(zadnji)).toMatchObject([{ stavka: 'O-01', tezina: null }])
   expect(screen.queryByRole('button', { name: 'Zabilježi nalaz' })).toBeNull()
   expect(screen.getByText('1 / 30')).toBeTruthy()
 })

@@ -18,7 +18,7 @@ export function NalazPitanja({ kod, opis, samoCitanje }: { kod: string; opis: st
   if (ima) return <StatusChip tone="warning">{TEKST.lista.imaNalaz}</StatusChip>
   if (samoCitanje) return null
   const zabiljezi = async () => {
-    const now = { ...newRow(KATALOG_PROVJERE, NALAZI, noviId()), stavka: kod, opis, tezina: 'nisko' }
+    const now = { ...newRow(KATALOG_PROVJERE, NALAZI, noviId()), stavka: kod, opis }
     await api.primijeni([{ kind: 'add', path: NALAZI, now, after: null }])
     toast(TEKST.lista.nalazZabiljezen, { tone: 'success' })
   }

@@ -1,5 +1,4 @@
 import type { Obrazac } from '#app/platform/obrazac/use-obrazac.ts'
-import { Checkbox } from '#app/ui/checkbox.tsx'
 import { Section } from '#app/ui/section.tsx'
 import { Stack } from '#app/ui/stack.tsx'
 import { TextArea } from '#app/ui/text-area.tsx'
@@ -42,12 +41,6 @@ export function PisiOcitovanje({ provjera, obrazac: { unos, set } }: PisiOcitova
             onChange={(value) => upisi({ nalazi: { ...ocitovanje.nalazi, [redak.id]: value ?? '' } })}
           />
         ))}
-        <Checkbox
-          name="predaj"
-          label={TEKST.ocitovanje.predaj}
-          value={ocitovanje.predano}
-          onChange={(value) => upisi({ predano: value === true })}
-        />
       </Stack>
     </Section>
   )

@@ -4,31 +4,29 @@ import { useServerClock } from '#app/platform/record/server-clock.ts'
 import { Banner } from '#app/ui/banner.tsx'
 import { LinkButton } from '#app/ui/button.tsx'
 import { Inline, Stack } from '#app/ui/stack.tsx'
-import { formatDatum, formatVrijeme } from '#contract/kernel/datum.ts'
+import { formatDatum, formatVrijeme, today } from '#contract/kernel/datum.ts'
 import { jeStatus } from '#contract/kernel/status.ts'
-import type { DokumentiProvjere as Dokumenti, MetaProvjere } from '#contract/modules/provjera/provjera.schema.ts'
+import { minutaRazlike } from '#contract/modules/provjera/provjera.pecati.ts'
+import { cekaRok } from '#contract/modules/provjera/provjera.rules.ts'
+import type {
+  DokumentiProvjere as Dokumenti,
+  MetaProvjere,
+  Ocitovanje,
+} from '#contract/modules/provjera/provjera.schema.ts'
 import { provjeraStatuses } from '#contract/modules/provjera/provjera.statuses.ts'
 import { useOvajUredaj } from './paket.tsx'
 import { adresaDokumenta } from './provjera.calls.ts'
 import { TEKST } from './provjera.tekst.ts'
 
 /** Until when somebody is to act, in words. */
-export function rokProvjere({ statusId, rok }: Pick<MetaProvjere, 'statusId' | 'rok'>): string | undefined {
-  if (rok.ocitovanje !== null && jeStatus(provjeraStatuses, statusId, 'naOcitovanju'))
-    return TEKST.rok.ocitovanje(formatDatum(rok.ocitovanje))
-  if (rok.zapisnik !== null && jeStatus(provjeraStatuses, statusId, 'zapisnikUIzradi'))
-    return TEKST.rok.zapisnik(formatDatum(rok.zapisnik))
-  return undefined
-}
-
-const MINUTA = 60_000
-/** A clock that is off by more than so many minutes is told (domain rules 7.1). */
-const NAJVISE_MINUTA = 5
-
-/** Minutes that a device's clock is behind the portal's, where that is worth saying. */
-export function minutaRazlike(pomak: number | null): number | undefined {
-  const minuta = Math.round((pomak ?? 0) / MINUTA)
-  return Math.abs(minuta) > NAJVISE_MINUTA ? minuta : undefined
+export function rokProvjere(
+  provjera: Pick<MetaProvjere, 'statusId' | 'rok' | 'ocitovanje'>,
+  sada: number,
+): string | undefined {
+  const ceka = cekaRok(provjera)
+  if (ceka === undefined) return undefined
+  const rijeci = TEKST.rok[ceka.sto]
+  return today(sada) > ceka.dan ? rijeci.prosao(formatDatum(ceka.dan)) : rijeci.do(formatDatum(ceka.dan))
 }
 
 /** The clock of this device is wrong: what it seals keeps both times, and the person may set it right. */
@@ -43,6 +41,9 @@ export function KriviSat() {
     </Banner>
   )
 }
+
+const naslovOcitovanja = ({ predanoU }: Ocitovanje) =>
+  predanoU === undefined ? TEKST.ocitovanje.predano : TEKST.ocitovanje.predanoU(formatVrijeme(Date.parse(predanoU)))
 
 /** What is happening to the check: whose device writes, when the visit began, what the beneficiary said. */
 export function ObavijestiProvjere({ provjera }: { provjera: MetaProvjere }) {
@@ -59,8 +60,8 @@ export function ObavijestiProvjere({ provjera }: { provjera: MetaProvjere }) {
       )}
       {pocetoU !== null && <p>{TEKST.pocelo(formatVrijeme(Date.parse(pocetoU)))}</p>}
       {ocitovanje?.predano === true && (
-        <Banner tone="info" title={TEKST.ocitovanje.predano}>
-          {ocitovanje.tekst}
+        <Banner tone="info" title={naslovOcitovanja(ocitovanje)}>
+          {ocitovanje.tekst || TEKST.ocitovanje.uzNalaze}
         </Banner>
       )}
     </Stack>

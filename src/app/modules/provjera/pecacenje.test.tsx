@@ -19,6 +19,10 @@ vi.mock('#app/platform/record/server-clock.ts', () => ({
   lastOffset: () => 7_200_000,
   useServerClock: () => () => Date.now() + 7_200_000,
 }))
+vi.mock('#app/platform/dokument/datoteke/polozaj.ts', () => ({
+  polozajUredaja: async () => ({ polozaj: null, bez: 'odbijena' }),
+  pratiPolozaj: () => () => undefined,
+}))
 afterEach(cleanup)
 
 const id = (n: number) => `0190a000-0000-7000-8000-${String(n).padStart(12, '0')}`
@@ -53,7 +57,7 @@ test('each file is sealed once, in the order of the shutter, with its place or w
     zadnji = sadrzaj
   }
   render(
-    <ProbaProvjere id="p" pocetni={pocetni} onSadrzaj={prima}>
+    <ProbaProvjere id="p" pocetni={pocetni} okolnosti={{ potpisuje: false }} onSadrzaj={prima}>
       <Pecati />
     </ProbaProvjere>,
   )
@@ -74,4 +78,42 @@ test('each file is sealed once, in the order of the shutter, with its place or w
   expect(screen.getByText('Lokacija odbijena')).toBeTruthy()
   expect(screen.getAllByText(/sat uređaja kasnio 120 min/)).toHaveLength(3)
   expect(screen.getAllByText('Pečat odgovara')).toHaveLength(3)
+})
+
+test('the beginning of the visit, a measurement and a comment are sealed once nobody writes there', async () => {
+  uredaj.rows = []
+  const odgovor = { id: 'O-01', komentar: 'Pločica je oštećena.', izmjereno: '12', jedinica: 'm²', fotografije: [] }
+  const pocetni: Sadrzaj = {
+    ...emptyDocument(KATALOG_PROVJERE, { teren: true }),
+    lista: { odgovori: [odgovor] },
+  }
+  let zadnji = pocetni
+  render(
+    <ProbaProvjere
+      id="p"
+      pocetni={pocetni}
+      onSadrzaj={(sadrzaj) => {
+        zadnji = sadrzaj
+      }}
+    >
+      <input name="lista.odgovori.O-01.komentar" aria-label="Piše se" />
+      <Pecati />
+    </ProbaProvjere>,
+  )
+  const polje = screen.getByLabelText('Piše se')
+  polje.focus()
+  expect(await screen.findByText('2. Mjerenje uz O-01')).toBeTruthy()
+  expect(screen.getByText('1. Početak posjeta')).toBeTruthy()
+  expect(screen.queryByText('3. Komentar uz O-01')).toBeNull()
+  polje.blur()
+  expect(await screen.findByText('3. Komentar uz O-01')).toBeTruthy()
+  const lanac = dokaziOd(zadnji)
+  expect(lanac.map(({ vrsta }) => vrsta)).toEqual(['mjerenje', 'mjerenje', 'tekst'])
+  expect(lanac[0]).toMatchObject({
+    id: 'pocetak',
+    pomak: 7_200_000,
+    polozaj: null,
+    bezPolozaja: expect.stringMatching(/./),
+  })
+  expect(await naruseniLanac(zadnji)).toEqual([])
 })

@@ -1,10 +1,13 @@
 /** The seal of the next file that a check names: which one it is, and what is said of it. */
+import { type Nalaz, polozajUredaja } from '#app/platform/dokument/datoteke/polozaj.ts'
+import { TEKST as DOKUMENT } from '#app/platform/dokument/tekst.ts'
 import type { AttachmentRow } from '#app/platform/offline/ports/attachment.types.ts'
-import { zapecati } from '#contract/kernel/dokazi/lanac.ts'
+import { type NoviDokaz, zapecati } from '#contract/kernel/dokazi/lanac.ts'
 import type { Sadrzaj } from '#contract/kernel/dokument/vrijednosti.ts'
 import type { PatchOp } from '#contract/kernel/sync/patch.ts'
 import { dokaziOd, nezapecaceni, redakDokaza } from '#contract/modules/provjera/provjera.dokazi.ts'
 import { LANAC } from '#contract/modules/provjera/provjera.ovjera.ts'
+import type { ZapisDokaza } from '#contract/modules/provjera/provjera.pecati.ts'
 import { sazetakTeksta } from '#contract/modules/provjera/provjera.potpisi.ts'
 
 interface ZaPecat {
@@ -40,21 +43,58 @@ export async function pecat(
   { uredaj, sadrzaj, pomak, bezPolozaja }: Omit<ZaPecat, 'id' | 'datoteke'>,
 ): Promise<PatchOp> {
   const { geo, izGalerije } = row
-  const novi = {
-    id: row.attId,
-    uredaj,
-    vrsta: row.mime.startsWith('audio/') ? ('zvuk' as const) : ('fotografija' as const),
-    sha256,
-    vrijeme: Date.parse(row.capturedAt),
-    pomak,
-    polozaj: geo === null ? null : { sirina: geo.lat, duzina: geo.lon, tocnost: geo.tocnost },
-    bezPolozaja: geo === null ? (row.bezPolozaja ?? bezPolozaja) : '',
-    ...(izGalerije !== undefined && { izGalerije }),
-  }
+  return uLanac(
+    {
+      id: row.attId,
+      uredaj,
+      vrsta: row.mime.startsWith('audio/') ? ('zvuk' as const) : ('fotografija' as const),
+      sha256,
+      vrijeme: Date.parse(row.capturedAt),
+      pomak,
+      polozaj: geo === null ? null : { sirina: geo.lat, duzina: geo.lon, tocnost: geo.tocnost },
+      bezPolozaja: geo === null ? (row.bezPolozaja ?? bezPolozaja) : '',
+      ...(izGalerije !== undefined && { izGalerije }),
+    },
+    sadrzaj,
+  )
+}
+
+/** Behind the last of the same device. */
+async function uLanac(novi: NoviDokaz & { uredaj: string }, sadrzaj: Sadrzaj): Promise<PatchOp> {
   // The furthest, wherever it stands: a row that was given up and came back stands at the end.
   const [zadnji] = dokaziOd(sadrzaj)
-    .filter((one) => one.uredaj === uredaj)
+    .filter((one) => one.uredaj === novi.uredaj)
     .sort((a, b) => b.redniBroj - a.redniBroj)
   const dokaz = await zapecati(novi, zadnji, sazetakTeksta)
   return { kind: 'add', path: LANAC, now: redakDokaza(dokaz), after: zadnji?.id ?? null }
+}
+
+const NAJDULJE_MS = 10_000
+/** A question of the browser that nobody answers keeps no other evidence waiting. */
+const bezOdgovora = () =>
+  new Promise<Nalaz>((resolve) => {
+    setTimeout(() => resolve({ polozaj: null, bez: 'nedostupna' }), NAJDULJE_MS)
+  })
+
+/** Seals what is no file where the device is now. */
+export async function pecatZapisa(
+  { id, vrsta, sha256 }: ZapisDokaza,
+  { uredaj, sadrzaj, pomak }: Pick<ZaPecat, 'uredaj' | 'sadrzaj' | 'pomak'>,
+): Promise<PatchOp> {
+  const vrijeme = Date.now()
+  const nalaz = await Promise.race([polozajUredaja(), bezOdgovora()])
+  const { polozaj } = nalaz
+  return uLanac(
+    {
+      id,
+      uredaj,
+      vrsta,
+      sha256,
+      vrijeme,
+      pomak,
+      polozaj: polozaj === null ? null : { sirina: polozaj.lat, duzina: polozaj.lon, tocnost: polozaj.tocnost },
+      bezPolozaja: nalaz.polozaj === null ? DOKUMENT.bezPolozaja[nalaz.bez] : '',
+    },
+    sadrzaj,
+  )
 }

@@ -60,7 +60,9 @@ function Potpisan({ potpis, sadasnji, samoCitanje }: { potpis: JedanPotpis; sada
 /** All signatures, and the window in which the next person signs. */
 export function Potpisi() {
   const api = useDokumentApi()
-  const samoCitanje = useSamoCitanje()
+  // Signed where the visit was; the office adds none and takes none away.
+  const potpisuje = useStanjeOd(VRSTA_PROVJERE.prikaz, ({ ctx }) => ctx.potpisuje)
+  const samoCitanje = useSamoCitanje() || !potpisuje
   const sadrzaj = useStanjeOd(VRSTA_PROVJERE.prikaz, (stanje) => stanje.sadrzaj)
   const [otvoreno, setOtvoreno] = useState(false)
   const sadasnji = sazetakZapisnika(sadrzaj)

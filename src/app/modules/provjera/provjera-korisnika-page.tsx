@@ -47,9 +47,10 @@ function Provjera(props: ProvjeraKorisnikaPageProps & { provjera: ProvjeraDetalj
   const sada = useServerClock()
   const ocituje =
     jeStatus(provjeraStatuses, provjera.statusId, 'naOcitovanju') && provjera.ocitovanje?.predano === false
+  const { tekst, nalazi } = provjera.ocitovanje ?? BEZ_OCITOVANJA
   const unos = useObrazac<PisanjeKorisnika>({
     ...zaSpremanje(stol, provjera),
-    pocetno: { ocitovanje: provjera.ocitovanje ?? BEZ_OCITOVANJA },
+    pocetno: { ocitovanje: { tekst, nalazi } },
   })
   const obrazac = provjera.smijeUredivati && ocituje ? unos : undefined
   return (
@@ -63,7 +64,7 @@ function Provjera(props: ProvjeraKorisnikaPageProps & { provjera: ProvjeraDetalj
       kartica={kartica}
       polje={polje}
       base={base}
-      rok={rokProvjere(provjera)}
+      rok={rokProvjere(provjera, sada())}
       notices={
         <Stack gap={2}>
           {kartica === 'podaci' && (

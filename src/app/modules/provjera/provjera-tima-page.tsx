@@ -99,7 +99,7 @@ function Pisana({ strana, provjeraId, kartica, polje }: ProvjeraTimaPageProps) {
       kartica={tab}
       polje={polje}
       broj={provjera.oznaka}
-      rok={rokProvjere(provjera)}
+      rok={rokProvjere(provjera, sada())}
       obavijesti={
         ['podaci', 'potpisi'].includes(tab) && (
           <Stack gap={2}>
@@ -152,7 +152,7 @@ function Citana(props: ProvjeraTimaPageProps & { provjera: ProvjeraDetalj; foot:
       kartica={kartica}
       polje={polje}
       base={base}
-      rok={rokProvjere(provjera)}
+      rok={rokProvjere(provjera, sada())}
       notices={
         <Stack gap={2}>
           {kartica === 'podaci' && (

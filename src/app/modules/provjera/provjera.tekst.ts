@@ -37,8 +37,14 @@ export const TEKST = {
   },
   bezInacica: 'Prva inačica nastaje kada se završi teren.',
   rok: {
-    zapisnik: (dan: string) => `Zapisnik se šalje do ${dan}`,
-    ocitovanje: (dan: string) => `Rok za očitovanje: ${dan}`,
+    zapisnik: {
+      do: (dan: string) => `Zapisnik se šalje do ${dan}`,
+      prosao: (dan: string) => `Rok za slanje zapisnika prošao je ${dan}`,
+    },
+    ocitovanje: {
+      do: (dan: string) => `Rok za očitovanje: ${dan}`,
+      prosao: (dan: string) => `Rok za očitovanje prošao je ${dan}`,
+    },
   },
   bezMreze: 'Uređaj nema veze. Radnja se bilježi na uređaju i odlazi čim se veza uspostavi.',
   paket: {
@@ -107,6 +113,14 @@ export const TEKST = {
     ukloni: 'Ukloni potpis',
     svjedoci: (jedan: string, drugi: string) => `Svjedoci: ${jedan} i ${drugi}`,
   },
+  izjave: {
+    naslov: 'Nalazi i izjave korisnika',
+    uputa: 'Pročitajte svaki nalaz s korisnikom i upišite što o njemu kaže. Izjava je dio onoga što se potpisuje.',
+    procitano: 'Što je korisnik o nalazima izjavio prije potpisa.',
+    nalaz: (broj: number, tezina: string) => (tezina === '' ? `Nalaz ${broj}` : `Nalaz ${broj} · ${tezina}`),
+    nema: 'Korisnik uz ovaj nalaz nije dao izjavu.',
+    dano: 'Izjava korisnika uz nalaz',
+  },
   dokazi: {
     naslov: 'Zapečaćeni dokazi',
     uputa: 'Svaki dokaz nosi pečat prethodnoga. Portal lanac računa iznova i pokazuje što se ne slaže.',
@@ -121,7 +135,8 @@ export const TEKST = {
     bezPecata: 'Nije zapečaćeno na uređaju',
     uklonjen: 'Uklonjeno iz zapisnika',
     satNepoznat: 'razlika od sata portala nije poznata',
-    sat: (minuta: number) => (minuta > 0 ? `sat uređaja kasnio ${minuta} min` : `sat uređaja žurio ${-minuta} min`),
+    sat: TEKST_ZAPISNIKA.sat,
+    zaprimljeno: 'Zaprimljeno',
     vrste: {
       fotografija: 'Fotografija ili dokument',
       zvuk: 'Glasovna bilješka',
@@ -158,11 +173,12 @@ export const TEKST = {
   ocitovanje: {
     naslov: 'Očitovanje korisnika',
     uputa:
-      'Očitovanje se odnosi na cijeli zapisnik, a uz svaki nalaz možete dodati svoju izjavu. Predano se više ne mijenja.',
+      'Očitovanje se odnosi na cijeli zapisnik, a možete se očitovati i uz svaki nalaz. Spremite ga, pa ga predajte: nakon predaje više se ne mijenja.',
     tekst: 'Očitovanje na zapisnik',
     uzNalaz: (broj: number, opis: string) => `Uz nalaz ${broj}: ${opis}`,
-    predaj: 'Predajem očitovanje instituciji',
     predano: 'Očitovanje je predano',
+    predanoU: (kada: string) => `Očitovanje je predano ${kada}`,
+    uzNalaze: TEKST_ZAPISNIKA.uzNalaze,
   },
   preporuke: {
     naslov: 'Praćenje preporuka',

@@ -74,6 +74,8 @@ export interface Polje<U = unknown> {
   bodovljivo?: boolean
   /** The person may not change it; the row came from elsewhere. */
   zakljucano?: boolean
+  /** It is written on a screen of the kind's own; among the others it is only read. */
+  drugdje?: boolean
   pocetno?: Json
   /** What a table says besides its fields. A row has a name in the singular, a button and a largest number. */
   polja?: readonly Polje<U>[]

@@ -33,7 +33,7 @@ export const slikePloce = z.strictObject({
     broj: z.int(),
     prvi: z.array(
       z.strictObject({
-        vrsta: z.enum(['poziv', 'projekt', 'pitanje', 'preporuka']),
+        vrsta: z.enum(['poziv', 'projekt', 'pitanje', 'provjera', 'preporuka']),
         /** Of a recommendation, that of its check. */
         id: z.string(),
         /** Of what stands in a project. */

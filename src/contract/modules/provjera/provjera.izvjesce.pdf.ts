@@ -1,13 +1,16 @@
 /** The approved report of a check: what was found and recommended, what the beneficiary said to it, and who approved it. */
 import { formatDatum, formatVrijeme } from '#contract/kernel/datum.ts'
 import type { BlokPdf, PdfDokument } from '#contract/kernel/pdf/dokument.ts'
+import { TEKST_ZAPISNIKA } from './zapisnik.tekst.ts'
 
 export interface NalazIzvjesca {
   pitanje: string
   opis: string
   tezina: string
   ucinak: string
-  /** What the beneficiary said to it; empty for nothing. */
+  /** What the beneficiary said to it before the signatures; empty for nothing, absent in reports of before. */
+  izjavaPriPosjetu?: string
+  /** What they answered to it afterwards; empty for nothing. */
   izjava: string
 }
 
@@ -28,6 +31,10 @@ export interface PodaciIzvjesca {
   ocjena: string
   zakljucak: string
   ocitovanje: string
+  /** When it was handed in; absent where it was not, and in reports of before. */
+  ocitovanjePredano?: string
+  /** Clocks of devices that were wrong, in words; absent in reports of before. */
+  satovi?: string[]
   /** SHA-256 of the minutes that both sides signed, as it stands in the portal. */
   zapisnik: string
   odobrenje: { korak: string; ime: string; dano: string }[]
@@ -38,7 +45,7 @@ const NASLOV = 'Izvješće o provjeri na licu mjesta'
 const dan = (iso: string) => (iso === '' ? '–' : formatDatum(iso))
 const BEZ_NALAZA: BlokPdf = { odlomak: 'Provjerom nisu utvrđeni nalazi.', stil: 'nema' }
 
-function nalaz({ pitanje, opis, tezina, ucinak, izjava }: NalazIzvjesca, i: number): BlokPdf[] {
+function nalaz({ pitanje, opis, tezina, ucinak, izjavaPriPosjetu = '', izjava }: NalazIzvjesca, i: number): BlokPdf[] {
   return [
     { naslov: `Nalaz ${i + 1}`, razina: 3 },
     { odlomak: opis },
@@ -47,7 +54,8 @@ function nalaz({ pitanje, opis, tezina, ucinak, izjava }: NalazIzvjesca, i: numb
         ['Pitanje kontrolne liste', pitanje || '–'],
         ['Težina', tezina || '–'],
         ['Financijski učinak', ucinak || '–'],
-        ...(izjava === '' ? [] : [['Izjava korisnika', izjava] as const]),
+        ...(izjavaPriPosjetu === '' ? [] : [['Izjava korisnika uz nalaz', izjavaPriPosjetu] as const]),
+        ...(izjava === '' ? [] : [['Očitovanje korisnika', izjava] as const]),
       ],
     },
   ]
@@ -72,9 +80,20 @@ const preporuke = (sve: PodaciIzvjesca['preporuke']): BlokPdf[] =>
         },
       ]
 
+function ocitovanjeKorisnika({ ocitovanje, ocitovanjePredano, nalazi }: PodaciIzvjesca): BlokPdf[] {
+  const uzNalaze = nalazi.some(({ izjava }) => izjava !== '')
+  if (ocitovanje === '' && !uzNalaze) return [{ odlomak: 'Korisnik se nije očitovao.', stil: 'nema' }]
+  return [
+    ...(ocitovanjePredano === undefined
+      ? []
+      : [{ odlomak: `Predano ${formatVrijeme(Date.parse(ocitovanjePredano))}`, stil: 'sitno' } as const]),
+    { odlomak: ocitovanje || TEKST_ZAPISNIKA.uzNalaze },
+  ]
+}
+
 /** `kod` is the check code of what it says. */
 export function izvjescePdf(izvjesce: PodaciIzvjesca, kod: string): PdfDokument {
-  const { oznaka, projekt, prijavitelj, odgovori, nalazi, ocitovanje, odobrenje, izdano } = izvjesce
+  const { oznaka, projekt, prijavitelj, odgovori, nalazi, odobrenje, izdano } = izvjesce
   const trenutak = Date.parse(izdano)
   const sadrzaj: BlokPdf[] = [
     { naslov: NASLOV, razina: 1 },
@@ -101,9 +120,12 @@ export function izvjescePdf(izvjesce: PodaciIzvjesca, kod: string): PdfDokument 
     { naslov: 'Preporuke', razina: 2 },
     ...preporuke(izvjesce.preporuke),
     { naslov: 'Očitovanje korisnika', razina: 2 },
-    ocitovanje === '' ? { odlomak: 'Korisnik se nije očitovao.', stil: 'nema' } : { odlomak: ocitovanje },
+    ...ocitovanjeKorisnika(izvjesce),
     { naslov: 'Zaključak', razina: 2 },
     { odlomak: izvjesce.zakljucak || '–' },
+    ...((izvjesce.satovi ?? []).length === 0
+      ? []
+      : [{ odlomak: TEKST_ZAPISNIKA.satovi((izvjesce.satovi ?? []).join('; ')) } as const]),
     { naslov: 'Odobrenje', razina: 2 },
     { podaci: odobrenje.map(({ korak, ime, dano }) => [korak, `${ime}, ${formatVrijeme(Date.parse(dano))}`] as const) },
     { odlomak: `Otisak zapisnika (SHA-256): ${izvjesce.zapisnik}`, stil: 'sitno' },

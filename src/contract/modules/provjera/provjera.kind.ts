@@ -10,6 +10,7 @@ import {
   jeNenajavljena,
   najavaNaVrijeme,
   ocitovanjeIliRok,
+  ocitovanjeNapisano,
   ocitovanjePredano,
   povodBezNajave,
   preporukeRijesene,
@@ -84,6 +85,19 @@ const moves = defineMoves<Provjera, ProvjeraStatus>()([
     obrazlozenje: 'neobvezno',
     rules: [zapisnikPotpun, datotekeZaprimljene, zapisnikNaVrijeme],
     potvrda: { naslov: 'Slanje zapisnika', poruka: 'Korisnik čita zapisnik i ima osam dana za očitovanje.' },
+  },
+  {
+    code: 'predajOcitovanje',
+    label: 'Predaj očitovanje',
+    from: ['naOcitovanju'],
+    to: 'naOcitovanju',
+    who: ['UR'],
+    when: ({ ocitovanje }) => !ocitovanje.predano,
+    rules: [ocitovanjeNapisano],
+    potvrda: {
+      naslov: 'Predaja očitovanja',
+      poruka: 'Očitovanje čita institucija i ulazi u zapisnik. Nakon predaje više se ne mijenja.',
+    },
   },
   {
     code: 'doradi',

@@ -86,6 +86,9 @@ export const nalaz = [
   iznos('ucinak', 'Financijski učinak'),
   odabir('trosak', 'Trošak', izSadrzaja('troskovi')),
   daNe('sumnja', 'Sumnja na nepravilnost'),
+  // Said where the visit was, before anybody signed; the answer to the minutes that were sent is another one.
+  // Written where both sides sign, so that the findings tab only shows it.
+  dugiTekst('izjava', 'Izjava korisnika uz nalaz', { maxLength: 2000, visina: 3, drugdje: true }),
 ]
 
 export const preporuka = [

@@ -8,12 +8,13 @@ import { jeStatus } from '#contract/kernel/status.ts'
 import { projektStatuses } from '#contract/modules/projekt/projekt.statuses.ts'
 import { rijesena } from './preporuka.rules.ts'
 import { NENAJAVLJENI } from './provjera.izbori.ts'
-import type { Preuzeo, Provjera } from './provjera.schema.ts'
+import type { Preuzeo, Provjera, RokProvjere } from './provjera.schema.ts'
+import { provjeraStatuses } from './provjera.statuses.ts'
 import { listaOd, podaciOd, preporukeOd, timOd } from './provjera.ts'
 
 /** Working days between the announcement and the visit. */
 export const NAJAVA_RADNIH_DANA = 5
-/** Days after the visit in which the minutes go to the beneficiary. */
+/** Days after the end of the visit, and after a return, in which the minutes go to the beneficiary. */
 export const ZAPISNIK_DANA = 15
 /** Days that the beneficiary has to answer. */
 export const OCITOVANJE_DANA = 8
@@ -115,10 +116,17 @@ export const datotekeZaprimljene: Rule<Provjera> = {
 /** Late minutes still go out; why they are late is said with them. */
 export const zapisnikNaVrijeme: Rule<Provjera> = {
   id: 'PLM-17',
-  poruka: `Zapisnik se šalje u roku od ${ZAPISNIK_DANA} dana od posjeta. Navedite razlog kašnjenja.`,
+  poruka: `Zapisnik se šalje u roku od ${ZAPISNIK_DANA} dana od završetka posjeta ili vraćanja u izradu. Navedite razlog kašnjenja.`,
   oUnosu: true,
   test: ({ rok: { zapisnik } }, { obrazlozenje = '' }, { sada }) =>
     zapisnik === null || today(sada) <= zapisnik || obrazlozenje.trim() !== '',
+}
+
+export const ocitovanjeNapisano: Rule<Provjera> = {
+  id: 'PLM-21',
+  poruka: 'Napišite očitovanje prije nego što ga predate.',
+  polje: 'ocitovanje.tekst',
+  test: ({ ocitovanje: { tekst, nalazi } }) => tekst !== '' || Object.values(nalazi).some((one) => one !== ''),
 }
 
 export const ocitovanjePredano: Rule<Provjera> = {
@@ -132,6 +140,23 @@ export const ocitovanjeIliRok: Rule<Provjera> = {
   poruka: 'Zapisnik se potvrđuje kada se korisnik očituje ili kada istekne rok za očitovanje.',
   test: ({ ocitovanje, rok }, _input, { sada }) =>
     ocitovanje.predano || (rok.ocitovanje !== null && today(sada) > rok.ocitovanje),
+}
+
+/** Which deadline runs now, and its last day; none where nobody is waited for. */
+export function cekaRok({
+  statusId,
+  rok,
+  ocitovanje,
+}: Pick<Provjera, 'statusId' | 'rok'> & { ocitovanje: Pick<Provjera['ocitovanje'], 'predano'> | null }):
+  | { sto: keyof RokProvjere; dan: string }
+  | undefined {
+  const sto = jeStatus(provjeraStatuses, statusId, 'zapisnikUIzradi')
+    ? 'zapisnik'
+    : jeStatus(provjeraStatuses, statusId, 'naOcitovanju') && ocitovanje?.predano !== true
+      ? 'ocitovanje'
+      : undefined
+  const dan = sto === undefined ? null : rok[sto]
+  return sto === undefined || dan === null ? undefined : { sto, dan }
 }
 
 export const imaPreporuke = ({ sadrzaj }: Provjera): boolean => preporukeOd(sadrzaj).length > 0

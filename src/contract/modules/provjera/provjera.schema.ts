@@ -39,18 +39,23 @@ export type Preuzeo = z.output<typeof preuzeo>
 /** For how many days a package is kept on a device without being asked for again (R-OFF-1). */
 export const DANA_PAKETA = 14
 
-/** What the beneficiary says of the minutes; it stands once it was handed in. */
-export const ocitovanje = z.strictObject({
+const pisanoOcitovanje = {
   tekst: tekst(6000),
   /** By the ids of the findings. */
   nalazi: z.record(idRetka, tekst(2000)),
+}
+/** What the beneficiary says of the minutes; it stands once it was handed in. */
+export const ocitovanje = z.strictObject({
+  ...pisanoOcitovanje,
   predano: z.boolean(),
+  /** When; absent before, and of what an earlier version took without its moment. */
+  predanoU: z.exactOptional(trenutak),
 })
 export type Ocitovanje = z.output<typeof ocitovanje>
 export const BEZ_OCITOVANJA: Ocitovanje = { tekst: '', nalazi: {}, predano: false }
 
 /** What the applicant saves of the minutes at their desk. */
-export const pisanjeKorisnika = z.strictObject({ ocitovanje })
+export const pisanjeKorisnika = z.strictObject({ ocitovanje: z.strictObject(pisanoOcitovanje) })
 export type PisanjeKorisnika = z.output<typeof pisanjeKorisnika>
 
 /** Documents that the portal has made of it, each with its moment. */
@@ -110,6 +115,10 @@ export type InacicePaketa = { readonly [tip in Tip]?: number }
 /** Evidence that is not as it was sealed: its content, what is said of it, or its place in the chain. */
 export const narusen = z.strictObject({ id: z.string(), sto: z.enum(['sadrzaj', 'zapis', 'mjesto']) })
 
+/** When the portal had each piece of evidence, by its id: of a file its bytes. */
+export const zaprimljeno = z.record(z.string(), trenutak)
+export type Zaprimljeno = z.output<typeof zaprimljeno>
+
 /** A check as its rules see it. */
 export interface Provjera extends DokumentProjekta {
   oznaka: string
@@ -132,6 +141,7 @@ export interface Provjera extends DokumentProjekta {
   /** Numbers of the versions of check-lists that the package has; null until it is brought. */
   inaciceLista: InacicePaketa | null
   naruseni: z.output<typeof narusen>[]
+  zaprimljeno: Zaprimljeno
   /** The same of the minutes that the beneficiary was given last, while they are written again. */
   naruseniPoslani: z.output<typeof narusen>[]
 }
@@ -150,6 +160,8 @@ const okvirProvjere = {
   rok: rokProvjere,
   okolnosti: okolnostiProvjere,
   naruseni: z.array(narusen),
+  /** Absent in what a device was given by an earlier version. */
+  zaprimljeno: z.exactOptional(zaprimljeno),
   /** What this person may still say of themselves or allow. */
   smijeIzjaviti: z.boolean(),
   smijeSuglasiti: z.boolean(),

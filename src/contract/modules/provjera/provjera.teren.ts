@@ -1,8 +1,12 @@
 /** What belongs to the device that has the package, in the words that the portal and the device say of it. */
 
+import { tekstOd } from '#contract/kernel/dokument/vrijednosti.ts'
 import { PORUKE } from '#contract/kernel/messages.ts'
 import type { DostupnaRadnja } from '#contract/kernel/record-kind.ts'
+import type { PatchOp } from '#contract/kernel/sync/patch.ts'
+import { NALAZI } from './provjera.katalog.ts'
 import { provjeraKind } from './provjera.kind.ts'
+import { POTPISI } from './provjera.ovjera.ts'
 
 /** Steps of the field. */
 export const RADNJE_TERENA: readonly string[] = ['zapocni', 'zapocniNenajavljenu', 'zavrsiTeren']
@@ -22,3 +26,25 @@ export const ZAVRSETAK_TERENA: readonly DostupnaRadnja[] = provjeraKind.moves
 export const OZNAKE_TERENA: Readonly<Record<string, string>> = Object.fromEntries(
   provjeraKind.moves.flatMap(({ code, label }) => (RADNJE_TERENA.includes(code) ? [[code, label]] : [])),
 )
+
+/** What happened there stays as it was when the visit ended: paths of the document, each with why it is not written any more. */
+const NAKON_POSJETA: readonly (readonly [put: string, poruka: string])[] = [
+  // Whoever led sends nothing on (R-4E), and nobody joins without a declaration (PLM-03).
+  ['podaci.tim', 'Tim se ne mijenja nakon završetka posjeta.'],
+  ['podaci.datum', 'Datum posjeta ne mijenja se nakon završetka posjeta.'],
+  ['dolazak', 'Tko je bio nazočan ne mijenja se nakon završetka posjeta.'],
+  [POTPISI, 'Potpisi se daju na licu mjesta i ne mijenjaju se nakon završetka posjeta.'],
+]
+const IZJAVA = 'Izjava korisnika uz nalaz ne mijenja se nakon završetka posjeta.'
+
+/** A statement, or a finding that comes with one. */
+function pisaIzjavu(edit: PatchOp): boolean {
+  if (edit.kind === 'add') return edit.path === NALAZI && tekstOd(edit.now, 'izjava') !== ''
+  return edit.path.startsWith(`${NALAZI}.`) && edit.path.endsWith('.izjava')
+}
+
+/** Why this edit is not taken once the visit has ended; undefined where the office may make it. */
+export function zakljucanoNakonPosjeta(edit: PatchOp): string | undefined {
+  if (pisaIzjavu(edit)) return IZJAVA
+  return NAKON_POSJETA.find(([put]) => edit.path === put || edit.path.startsWith(`${put}.`))?.[1]
+}

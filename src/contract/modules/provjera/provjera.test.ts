@@ -381,6 +381,7 @@ const provjera = (more: Partial<Provjera> = {}): Provjera => ({
   inaciceLista: null,
   naruseni: [],
   naruseniPoslani: [],
+  zaprimljeno: {},
   ...more,
 })
 /** What a rule finds, by number and field. */

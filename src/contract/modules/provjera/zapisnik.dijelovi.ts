@@ -2,7 +2,6 @@
 import { formatDatum, formatVrijeme, isIsoDatum } from '#contract/kernel/datum.ts'
 import type { Dokaz } from '#contract/kernel/dokazi/lanac.ts'
 import { putanja, SIRINA, VISINA } from '#contract/kernel/dokazi/potezi.ts'
-import { manifestOf } from '#contract/kernel/dokument/manifest.ts'
 import { type Odgovor, odgovori, prikazTeksta } from '#contract/kernel/dokument/razlike.ts'
 import { type Redak, retciOd, tabOd, tekstOd, vrijednost } from '#contract/kernel/dokument/vrijednosti.ts'
 import { kljucIz } from '#contract/kernel/izbor.ts'
@@ -13,6 +12,7 @@ import type { BlokPdf, TablicaPdf } from '#contract/kernel/pdf/dokument.ts'
 import { dokaziOd } from './provjera.dokazi.ts'
 import { OCJENE, POVODI, STRANE, TEZINE, TIPOVI, ULOGE } from './provjera.izbori.ts'
 import { KATALOG_PROVJERE } from './provjera.katalog.ts'
+import { kriviSatovi, minutaRazlike, naziviDokaza, pocetakOd } from './provjera.pecati.ts'
 import { nedostajeProvjeri, potpisiOd, sazetakZapisnika } from './provjera.potpisi.ts'
 import { nalaziOd, odgovoriOd, PROVJERA, podaciOd, preporukeOd, tipOd, ukupanUcinakOd } from './provjera.ts'
 import { TEKST_ZAPISNIKA as TEKST } from './zapisnik.tekst.ts'
@@ -31,12 +31,25 @@ const dio = (text: string, blokovi: readonly BlokPdf[], nema: string): BlokPdf[]
 ]
 const tablica = (one: TablicaPdf): BlokPdf[] => (one.redci.length === 0 ? [] : [{ tablica: one }])
 
+const polozaj = ({ polozaj: one, bezPolozaja }: Dokaz) =>
+  one === null ? bezPolozaja : `${one.sirina.toFixed(5)}, ${one.duzina.toFixed(5)} (± ${Math.round(one.tocnost)} m)`
+
+/** When and where the visit began by its device; its clock is told where it was wrong. */
+const pocetakRijecima = (pocetak: Dokaz) => [uz(pocetak).join(', '), polozaj(pocetak)].filter(Boolean).join('; ')
+
+/** The clock of the device, and how far it was from the portal's. */
+function uz({ vrijeme, pomak }: Dokaz): string[] {
+  const minuta = minutaRazlike(pomak)
+  return [formatVrijeme(vrijeme, 'sekunda'), ...(minuta === undefined ? [] : [TEKST.sat(minuta)])]
+}
+
 /** What is checked, when and for which period. */
 export function oProvjeri({ projekt, korisnik, lista, sadrzaj }: Zapisnik): BlokPdf[] {
   const podaci = podaciOd(sadrzaj)
   const text = (kljuc: string) => tekstOd(podaci, kljuc)
   const tip = tipOd(sadrzaj)
   const povod = kljucIz(POVODI, text('povod'))
+  const pocetak = pocetakOd(sadrzaj)
   const obuhvat = [dan(text('obuhvatOd')), dan(text('obuhvatDo'))].filter(Boolean).join(' – ')
   return [
     {
@@ -46,6 +59,7 @@ export function oProvjeri({ projekt, korisnik, lista, sadrzaj }: Zapisnik): Blok
         [TEKST.vrsta, tip === null ? '' : TIPOVI[tip]],
         [TEKST.povod, povod === null ? '' : POVODI[povod]],
         [TEKST.posjet, [dan(text('datum')), text('sat')].filter(Boolean).join(' ')],
+        [TEKST.pocetak, pocetak === undefined ? '' : pocetakRijecima(pocetak)],
         [TEKST.obuhvat, obuhvat],
         [TEKST.lista, lista === null ? '' : TEKST.listaInacica(lista.naziv, lista.inacica)],
         [TEKST.napomena, text('napomena')],
@@ -159,6 +173,7 @@ export function nalazi({ sadrzaj, ocitovanje }: Zapisnik): BlokPdf[] {
         [TEKST.tezina, rijec(TEZINE, redak, 'tezina')],
         [TEKST.ucinak, iznos(redak, 'ucinak')],
         [TEKST.sumnja, vrijednost(redak, 'sumnja') === true ? TEKST.da : ''],
+        [TEKST.izjavaNalaza, tekstOd(redak, 'izjava')],
         [TEKST.ocitovanjeNalaza, ocitovanje?.nalazi[redak.id] ?? ''],
       ]),
     },
@@ -190,7 +205,15 @@ export function zakljucak({ sadrzaj, ocitovanje }: Zapisnik): BlokPdf[] {
         [TEKST.ukupno, formatEur(ukupanUcinakOd(sadrzaj))],
       ]),
     },
-    ...(ocitovanje === null ? [] : [naslov(TEKST.ocitovanje), { odlomak: ocitovanje.tekst || TEKST.uzNalaze }]),
+    ...(ocitovanje === null
+      ? []
+      : [
+          naslov(TEKST.ocitovanje),
+          ...(ocitovanje.predanoU === undefined
+            ? []
+            : [{ odlomak: TEKST.predano(formatVrijeme(Date.parse(ocitovanje.predanoU))), stil: 'sitno' } as const]),
+          { odlomak: ocitovanje.tekst || TEKST.uzNalaze },
+        ]),
   ]
 }
 
@@ -225,22 +248,24 @@ export function potpisi({ sadrzaj, tim }: Zapisnik): BlokPdf[] {
   )
 }
 
-const polozaj = ({ polozaj: one, bezPolozaja }: Dokaz) =>
-  one === null ? bezPolozaja : `${one.sirina.toFixed(5)}, ${one.duzina.toFixed(5)} (± ${Math.round(one.tocnost)} m)`
-
 /** Hashes are broken where people compare them. */
 export const uCetvrtine = (sazetak: string) => sazetak.replace(/(.{16})(?=.)/g, '$1 ')
 
 /** Sealed evidence in its order, with what proves each piece. */
-export function dokazi({ sadrzaj }: Zapisnik): BlokPdf[] {
-  const nazivi = new Map(manifestOf(KATALOG_PROVJERE, sadrzaj).map(({ id, naziv }) => [id, naziv]))
+export function dokazi({ sadrzaj, zaprimljeno = {} }: Zapisnik): BlokPdf[] {
+  const naziv = naziviDokaza(sadrzaj)
+  const stiglo = (id: string) =>
+    zaprimljeno[id] === undefined ? [] : [TEKST.zaprimljeno(formatVrijeme(Date.parse(zaprimljeno[id]), 'sekunda'))]
   const redci = dokaziOd(sadrzaj).map((dokaz) => [
     `${dokaz.redniBroj}.`,
-    nazivi.get(dokaz.id) ?? '',
-    formatVrijeme(dokaz.vrijeme, 'sekunda'),
+    naziv(dokaz.id) ?? '',
+    [...uz(dokaz), ...stiglo(dokaz.id)].join('\n'),
     polozaj(dokaz),
     uCetvrtine(dokaz.sha256),
   ])
   const zaglavlje = [TEKST.broj, TEKST.datoteka, TEKST.snimljeno, TEKST.polozaj, TEKST.otisak]
-  return dio(TEKST.dokazi, tablica({ zaglavlje, sirine: [30, 0, 84, 110, 126], redci }), TEKST.nema)
+  const satovi = kriviSatovi(sadrzaj)
+  const krivi: BlokPdf[] = satovi.length === 0 ? [] : [{ odlomak: TEKST.satovi(satovi.join('; ')) }]
+  const svi = tablica({ zaglavlje, sirine: [30, 0, 84, 110, 126], redci })
+  return dio(TEKST.dokazi, [...krivi, ...svi], TEKST.nema)
 }

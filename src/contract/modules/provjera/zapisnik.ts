@@ -3,7 +3,7 @@ import { retciOd, type Sadrzaj, tabOd, tekstOd } from '#contract/kernel/dokument
 import type { KontrolnaLista } from '#contract/kernel/kontrolna-lista/lista.ts'
 import { kodOd } from '#contract/kernel/kontrolni-kod.ts'
 import { potpisala, potpisiOd, sazetakTeksta, sazetakZapisnika } from './provjera.potpisi.ts'
-import type { Ocitovanje, Provjera } from './provjera.schema.ts'
+import type { Ocitovanje, Provjera, Zaprimljeno } from './provjera.schema.ts'
 import { imenaTima, listaOd, timOd } from './provjera.ts'
 
 /** Kind of the filed document, and of the paper in the register. */
@@ -18,7 +18,9 @@ export interface Zapisnik {
   lista: KontrolnaLista | null
   sadrzaj: Sadrzaj
   /** What the beneficiary said of it, once it was handed in. */
-  ocitovanje: Pick<Ocitovanje, 'tekst' | 'nalazi'> | null
+  ocitovanje: Pick<Ocitovanje, 'tekst' | 'nalazi' | 'predanoU'> | null
+  /** When the portal had each piece of evidence; absent of what a device makes as well, which does not know it. */
+  zaprimljeno?: Zaprimljeno
   /** Milliseconds; signed minutes are of the moment of their last signature whenever they are made. */
   izdano: number
   nacrt: boolean
@@ -53,17 +55,22 @@ interface OProvjeri {
   okolnosti: Pick<Provjera['okolnosti'], 'lista' | 'osobe'>
   sadrzaj: Sadrzaj
   ocitovanje: Ocitovanje | null
+  zaprimljeno?: Zaprimljeno
 }
+
+const bezPredaje = ({ predano: _predano, ...ostalo }: Ocitovanje): Zapisnik['ocitovanje'] => ostalo
 
 /** The minutes as they stand. `poslan`: the body has sent them, so they are no draft whatever became of the signatures. */
 export function zapisnikOd(
-  { oznaka, projekt: { sifra, naziv }, korisnik, okolnosti, sadrzaj, ocitovanje }: OProvjeri,
+  { oznaka, projekt: { sifra, naziv }, korisnik, okolnosti, sadrzaj, ocitovanje, zaprimljeno }: OProvjeri,
   { poslan, sada }: { poslan: boolean; sada: number },
 ): Zapisnik {
   const potpisan = potpisanoObostrano(sadrzaj, okolnosti)
   // Minutes that are written anew are answered anew.
   const predano = poslan && ocitovanje?.predano === true
-  const njegovo = predano ? { tekst: ocitovanje.tekst, nalazi: ocitovanje.nalazi } : null
+  const njegovo = predano ? bezPredaje(ocitovanje) : null
+  // What both signed on the spot was given away there, and stays those bytes.
+  const sUredaja = potpisan && njegovo === null
   const sazetak = sazetakZapisnika(sadrzaj)
   const vremena = potpisiOd(sadrzaj).flatMap((one) => (one.sazetak === sazetak ? [one.vrijeme] : []))
   const imena = new Map(okolnosti.osobe.map(({ value, label }) => [value, label]))
@@ -75,7 +82,8 @@ export function zapisnikOd(
     lista: listaOd(sadrzaj, okolnosti),
     sadrzaj,
     ocitovanje: njegovo,
-    izdano: potpisan && njegovo === null ? Math.max(...vremena) : sada,
+    ...(poslan && !sUredaja && zaprimljeno !== undefined && { zaprimljeno }),
+    izdano: sUredaja ? Math.max(...vremena) : sada,
     nacrt: !potpisan && !poslan,
   }
 }

@@ -1,8 +1,7 @@
 /** The timer of recommendations: reminds of their deadlines, and marks those that stay unfulfilled (domain rules 7.1 and 10). */
 import { sql } from 'drizzle-orm'
-import { addDays, diffDays, formatDatum, today, toIsoInstant } from '#contract/kernel/datum.ts'
+import { formatDatum, toIsoInstant } from '#contract/kernel/datum.ts'
 import { SYSTEM } from '#contract/kernel/permissions.ts'
-import { plural } from '#contract/kernel/plural.ts'
 import { AKCIJA } from '#contract/modules/notifikacija/akcije.ts'
 import { preporukaKind } from '#contract/modules/provjera/preporuka.kind.ts'
 import {
@@ -16,23 +15,19 @@ import { preporukaStatuses } from '#contract/modules/provjera/preporuka.statuses
 import type { Database, Tx } from '../../platform/db/client.ts'
 import { sqlStatus } from '../../platform/db/sql-status.ts'
 import type { Job } from '../../platform/jobs/jobs.ts'
+import { dospjelo, obidi, rokIstjece } from '../../platform/jobs/rokovi.ts'
 import type { FindRecipients, Recipient } from '../../platform/notify/message.ts'
 import { notify } from '../../platform/notify/notify.ts'
 import { writeLog } from '../../platform/workflow/log.ts'
 import { kojaPreporuka, oPreporuci } from './preporuka.binding.ts'
 import { preporukaRepository } from './preporuka.repository.ts'
 
-/** Days before the deadline on which its beneficiary is reminded; the last is the day itself. */
-const NAJAVE = [30, 7, 1, 0] as const
-const SERIJA = 100
 const KORISNIK = ['ZAS', 'UR'] as const
 const CEKAJU = sqlStatus(preporukaStatuses, 'otvorena', 'djelomicno', 'neispunjena', 'produljenRok')
 
 const poruke = {
   najava: (preporuka: Preporuka, dana: number, dan: string) =>
-    dana === 0
-      ? `Danas istječe rok za dokaz: ${kojaPreporuka(preporuka)}.`
-      : `Rok za dokaz istječe za ${plural(dana, 'dan', 'dana', 'dana')}, ${dan}: ${kojaPreporuka(preporuka)}.`,
+    `${rokIstjece('dokaz', dana, dan)}: ${kojaPreporuka(preporuka)}.`,
   prosao: (preporuka: Preporuka, dan: string) => `Rok je istekao ${dan}: ${kojaPreporuka(preporuka)}.`,
   oznacena: (preporuka: Preporuka) =>
     `Ni ${NEISPUNJENA_DANA} dana nakon isteka roka nije ispunjena ${kojaPreporuka(preporuka)}. Uputite je u postupak utvrđivanja nepravilnosti.`,
@@ -66,23 +61,23 @@ async function javi(
   )
 }
 
-/** A reminder is told from its day on. One whose day came before the recommendation was followed is not told at all. */
+/** Whoever is to show something is reminded, and both sides hear that the day has passed. */
 async function podsjeti(tx: Tx, find: FindRecipients, preporuka: Preporuka, sada: number): Promise<void> {
   const { parties } = preporukaKind.facts(preporuka)
   const rok = zadnjiDanPreporuke(preporuka)
-  const dana = diffDays(today(sada), rok)
   const dan = formatDatum(rok)
-  if (dana < 0) {
+  const istjece = dospjelo({ rok, od: preporuka.od }, sada)
+  if (istjece === undefined) return
+  const { sto, dana } = istjece
+  if (dana === undefined) {
     const poruka = poruke.prosao(preporuka, dan)
     const [korisnik, tijelo] = [await find(tx, KORISNIK, parties), await find(tx, ['R@IMP'], parties)]
-    await javi(tx, preporuka, korisnik, { sto: 'prosao', mail: 'Istekao je rok preporuke', poruka }, sada)
-    return javi(tx, preporuka, tijelo, { sto: 'prosao', poruka }, sada)
+    await javi(tx, preporuka, korisnik, { sto, mail: 'Istekao je rok preporuke', poruka }, sada)
+    return javi(tx, preporuka, tijelo, { sto, poruka }, sada)
   }
-  const prag = NAJAVE.findLast((one) => dana <= one)
-  if (prag === undefined || addDays(rok, -prag) <= preporuka.od) return
   const korisnik = await find(tx, KORISNIK, parties)
   const poruka = poruke.najava(preporuka, dana, dan)
-  await javi(tx, preporuka, korisnik, { sto: String(prag), mail: 'Rok preporuke istječe', poruka }, sada)
+  await javi(tx, preporuka, korisnik, { sto, mail: 'Rok preporuke istječe', poruka }, sada)
 }
 
 /** Its body is told once that the procedure is due; the beneficiary has heard that the deadline passed. */
@@ -103,9 +98,9 @@ async function oznaci(tx: Tx, find: FindRecipients, preporuka: Preporuka, sada: 
   await javi(tx, preporuka, tijelo, { sto: 'nepravilnost', poruka }, sada)
 }
 
-async function ids(tx: Tx, after: number): Promise<number[]> {
+async function ids(tx: Tx, nakon: number, najvise: number): Promise<number[]> {
   const { rows } = await tx.execute<{ id: number }>(
-    sql`select id from preporuka where id > ${after} and status_id in (${CEKAJU}) order by id limit ${SERIJA}`,
+    sql`select id from preporuka where id > ${nakon} and status_id in (${CEKAJU}) order by id limit ${najvise}`,
   )
   return rows.map(({ id }) => id)
 }
@@ -123,15 +118,12 @@ export function preporukaJobs(db: Database, find: FindRecipients, now: () => num
     {
       name: 'provjera.preporuke',
       everySeconds: 3600,
-      run: async (signal) => {
-        for (let after = 0; !signal.aborted; ) {
-          const found = await db.transaction((tx) => ids(tx, after))
-          for (const id of found) if (!signal.aborted) await db.transaction((tx) => jedna(tx, find, id, now()))
-          const last = found.at(-1)
-          if (last === undefined || found.length < SERIJA) return
-          after = last
-        }
-      },
+      run: (signal) =>
+        obidi<number>(
+          signal,
+          (nakon = 0, najvise) => db.transaction((tx) => ids(tx, nakon, najvise)),
+          (id) => db.transaction((tx) => jedna(tx, find, id, now())),
+        ),
     },
   ]
 }

@@ -20,7 +20,7 @@ import type { Pisanje } from '../../platform/workflow/stol.ts'
 import { samoUredaj } from './paket.desk.ts'
 import { otvoriPreporuke } from './preporuka.repository.ts'
 import { izdajIzvjesce, izdajNajavu } from './provjera.effects.ts'
-import { provjeraRepository, sudioniciOd } from './provjera.repository.ts'
+import { provjeraRepository, sudioniciOd, zabiljeziDokaze } from './provjera.repository.ts'
 import { podnesiZapisnik, zabiljeziPredaje } from './zapisnik.datoteke.ts'
 
 const koja = ({ after: { oznaka, projekt } }: Said<Provjera>) => `${oznaka} na projektu „${projekt.naziv}”`
@@ -32,6 +32,19 @@ const SAMO_INSTITUCIJA: readonly string[] = ['zapocniNenajavljenu', 'zavrsiTeren
 /** When the visit began or ended by the clock of the device; what it says of the future is not believed. */
 const naTerenu = ({ zabiljezeno = Number.POSITIVE_INFINITY }: MoveInput, sada: number) =>
   toIsoInstant(Math.min(zabiljezeno, sada))
+
+/** A press on its message leads to the check. */
+export const oProvjeri = ({ id, programId, projekt: { id: projektId } }: Provjera) => ({
+  programId,
+  projektId,
+  entitetId: id,
+})
+
+/** Until when the minutes go out, counted from this moment. */
+const rokZapisnika = (od: number): Provjera['rok'] => ({
+  zapisnik: rokDana(today(od), ZAPISNIK_DANA),
+  ocitovanje: null,
+})
 
 /** The visit begins: its check-list is for ever the version that came with the package. */
 const pocetak = (provjera: Provjera, { input, sada }: { input: MoveInput; sada: number }): Partial<Provjera> => {
@@ -71,6 +84,7 @@ export function provjeraDesk(findRecipients: FindRecipients) {
     /** Files that were given away are noted; whoever was told when the visit is hears of another day, once for each. */
     posljedica: async (tx: Tx, record: Provjera, after: Provjera, { actor, sada }: Pick<Pisanje, 'actor' | 'sada'>) => {
       await zabiljeziPredaje(tx, after, sada)
+      await zabiljeziDokaze(tx, record, after, sada)
       if (premjesten(record, after) === undefined) return
       const uzrok = `premjestanje:${after.id}:${after.verzijaRetka}`
       await asPortal(tx, async () => {
@@ -104,10 +118,9 @@ const vezanje = (findRecipients: FindRecipients) =>
       zapocni: { promjena: pocetak },
       zapocniNenajavljenu: { promjena: pocetak },
       zavrsiTeren: {
-        promjena: (provjera, { input, sada }) => {
-          const dan = danOd(provjera)
-          const zapisnik = rokDana(isIsoDatum(dan) ? dan : today(sada), ZAPISNIK_DANA)
-          return { zavrsenoU: naTerenu(input, sada), rok: { zapisnik, ocitovanje: null } }
+        promjena: (_provjera, { input, sada }) => {
+          const zavrsenoU = naTerenu(input, sada)
+          return { zavrsenoU, rok: rokZapisnika(Date.parse(zavrsenoU)) }
         },
         inacica: 'podnošenje',
         obv: [
@@ -131,6 +144,19 @@ const vezanje = (findRecipients: FindRecipients) =>
           },
         ],
       },
+      predajOcitovanje: {
+        promjena: ({ ocitovanje }, { sada }) => ({
+          ocitovanje: { ...ocitovanje, predano: true, predanoU: toIsoInstant(sada) },
+        }),
+        // From here on the minutes of this sending are those with the answer in them.
+        izvedi: podnesiZapisnik,
+        obv: [
+          {
+            kome: ['sudionici', 'V@IMP'],
+            tekst: (said) => `Korisnik je predao očitovanje o zapisniku provjere ${koja(said)}.`,
+          },
+        ],
+      },
       // The answer of the beneficiary stays beside the minutes that it is about.
       // The second sending is no later than the first: whoever takes up the answer owes no reason.
       doradi: { promjena: () => ({ rok: { zapisnik: null, ocitovanje: null } }), inacica: 'dorada' },
@@ -151,7 +177,9 @@ const vezanje = (findRecipients: FindRecipients) =>
           },
         ],
       },
+      // Whoever writes them again has as long as the first time.
       vrati: {
+        promjena: (_provjera, { sada }) => ({ rok: rokZapisnika(sada) }),
         inacica: 'dorada',
         obv: [{ kome: ['R@IMP'], tekst: (said) => `Zapisnik provjere ${koja(said)} vraćen je u izradu.` }],
       },
@@ -193,7 +221,7 @@ const vezanje = (findRecipients: FindRecipients) =>
         sumnja: async ({ tx, after }) =>
           sumnjaOd(after.sadrzaj) ? findRecipients(tx, ['R@IMP', 'V@IMP'], provjeraKind.facts(after).parties) : [],
       },
-      about: ({ id, programId, projekt: { id: projektId } }) => ({ programId, projektId, entitetId: id }),
+      about: oProvjeri,
       sadrzaj: ({ sadrzaj, ocitovanje }) => ({ sadrzaj, ocitovanje: ocitovanje.predano ? ocitovanje : null }),
     },
     visibleToApplicant: ({ code }) => !SAMO_INSTITUCIJA.includes(code),

@@ -2,6 +2,7 @@
 import { sql } from 'drizzle-orm'
 import { today, toIsoInstant } from '#contract/kernel/datum.ts'
 import { emptyRow } from '#contract/kernel/dokument/redci.ts'
+import type { Sadrzaj } from '#contract/kernel/dokument/vrijednosti.ts'
 import { isUuid } from '#contract/kernel/id.ts'
 import { type Actor, isWho } from '#contract/kernel/permissions.ts'
 import { Problem } from '#contract/kernel/problem.ts'
@@ -10,6 +11,7 @@ import { jeStatus } from '#contract/kernel/status.ts'
 import type { JsonObject } from '#contract/kernel/sync/patch.ts'
 import { statusZaKorisnika } from '#contract/modules/provjera/preporuka.rules.ts'
 import type { StanjePracenja } from '#contract/modules/provjera/preporuka.schema.ts'
+import { dokaziOd } from '#contract/modules/provjera/provjera.dokazi.ts'
 import { KATALOG_PROVJERE } from '#contract/modules/provjera/provjera.katalog.ts'
 import { provjeraKind } from '#contract/modules/provjera/provjera.kind.ts'
 import { projektZaProvjeru } from '#contract/modules/provjera/provjera.rules.ts'
@@ -56,12 +58,19 @@ const terenZa = (provjera: Provjera, actor: Actor): boolean =>
  */
 function okolnostiZa(provjera: Provjera, actor: Actor, teren: boolean): MetaProvjere['okolnosti'] {
   const { okolnosti, podneseno, pise } = provjera
-  const { poznatiBrojevi, ...ostalo } = okolnosti
+  const { poznatiBrojevi, ranijeSlike, ...ostalo } = okolnosti
   const njegova = actor.za.vrsta === pise.vrsta && 'id' in actor.za && actor.za.id === pise.id
-  if (!jeKorisnik(actor)) return { ...ostalo, teren, ...(njegova && poznatiBrojevi && { poznatiBrojevi }) }
+  const njezino = { ...(poznatiBrojevi && { poznatiBrojevi }), ...(ranijeSlike && { ranijeSlike }) }
+  if (!jeKorisnik(actor)) return { ...ostalo, teren, ...(njegova && njezino) }
   const dolaze = new Set(timOd(podneseno ?? {}).map(({ osobaId }) => String(osobaId)))
   const osobe = okolnosti.osobe.filter(({ value }) => dolaze.has(value))
   return { teren, potpisuje: false, lista: teren ? okolnosti.lista : null, osobe, ranije: [] }
+}
+
+/** Of the evidence of this content alone. */
+function zaprimljenoOd({ zaprimljeno }: Provjera, sadrzaj: Sadrzaj): Provjera['zaprimljeno'] {
+  const ima = new Set(dokaziOd(sadrzaj).map(({ id }) => id))
+  return Object.fromEntries(Object.entries(zaprimljeno).filter(([id]) => ima.has(id)))
 }
 
 export function metaProvjere(provjera: Provjera, actor: Actor, sada: number): MetaProvjere {
@@ -86,6 +95,7 @@ export function metaProvjere(provjera: Provjera, actor: Actor, sada: number): Me
     dokumenti,
     rok: korisnik ? { ...rok, zapisnik: null } : rok,
     naruseni: korisnik ? (provjera.brojInacice === 0 ? [] : provjera.naruseniPoslani) : provjera.naruseni,
+    zaprimljeno: korisnik ? zaprimljenoOd(provjera, provjera.podneseno ?? {}) : provjera.zaprimljeno,
     okolnosti: okolnostiZa(provjera, actor, teren),
     // Whoever is put into the team in the field owes a declaration as well.
     smijeIzjaviti:
@@ -120,6 +130,7 @@ export function nova(id: string, projekt: ProjektProvjere, oznaka: string, { act
       inaciceLista: null,
       naruseni: [],
       naruseniPoslani: [],
+      zaprimljeno: {},
       najavljenoZa: null,
       izjave: {},
       suglasnost: null,
@@ -163,7 +174,7 @@ export async function novaNaProjektu(tx: Tx, projektId: string, by: Pisanje): Pr
   return { novi: { ...zaglavlje, sadrzaj, okolnosti }, razlog: null }
 }
 
-/** The beneficiary's statement; what was handed in stays. */
+/** The beneficiary's answer while it is written; what was handed in stays. */
 export function spremiOcitovanje(
   tx: Tx,
   provjera: Provjera,
@@ -173,13 +184,8 @@ export function spremiOcitovanje(
   if (provjera.ocitovanje.predano) throw new Problem('radnja-nije-dopustena')
   const poznati = new Set(nalaziOd(provjera.podneseno ?? {}).map(({ id }) => id))
   const nalazi = Object.fromEntries(Object.entries(ocitovanje.nalazi).filter(([id]) => poznati.has(id)))
-  if (ocitovanje.predano && ocitovanje.tekst === '' && Object.values(nalazi).every((one) => one === ''))
-    throw new Problem('pravila', {
-      greske: [
-        { polje: 'ocitovanje.tekst', pravilo: 'PLM-21', poruka: 'Napišite očitovanje prije nego što ga predate.' },
-      ],
-    })
-  return provjeraRepository.uzDokument(tx, { ...provjera, ocitovanje: { ...ocitovanje, nalazi } }, by)
+  const { tekst } = ocitovanje
+  return provjeraRepository.uzDokument(tx, { ...provjera, ocitovanje: { ...BEZ_OCITOVANJA, tekst, nalazi } }, by)
 }
 
 /** A member's own declaration. Whoever declared a conflict may not take it back by another one. */

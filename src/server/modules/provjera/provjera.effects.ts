@@ -10,6 +10,7 @@ import type { JsonObject } from '#contract/kernel/sync/patch.ts'
 import { OCJENE, POVODI, STRANE, TEZINE, TIPOVI, ULOGE } from '#contract/modules/provjera/provjera.izbori.ts'
 import type { PodaciIzvjesca } from '#contract/modules/provjera/provjera.izvjesce.pdf.ts'
 import type { PodaciNajave } from '#contract/modules/provjera/provjera.najava.pdf.ts'
+import { kriviSatovi } from '#contract/modules/provjera/provjera.pecati.ts'
 import { sazetakZapisnika } from '#contract/modules/provjera/provjera.potpisi.ts'
 import type { Provjera } from '#contract/modules/provjera/provjera.schema.ts'
 import {
@@ -134,6 +135,7 @@ export const izdajIzvjesce: Effect<Provjera> = async (context) => {
         opis: tekstOd(redak, 'opis'),
         tezina: rijec(TEZINE, tekstOd(redak, 'tezina')),
         ucinak: ucinak === '' ? '' : formatEur(fromWire(ucinak)),
+        izjavaPriPosjetu: tekstOd(redak, 'izjava'),
         izjava: predano?.nalazi[redak.id] ?? '',
       }
     }),
@@ -147,6 +149,8 @@ export const izdajIzvjesce: Effect<Provjera> = async (context) => {
     ocjena: rijec(OCJENE, tekstOd(zakljucak, 'ocjena')),
     zakljucak: tekstOd(zakljucak, 'zakljucak'),
     ocitovanje: predano?.tekst ?? '',
+    ...(predano?.predanoU === undefined ? {} : { ocitovanjePredano: predano.predanoU }),
+    satovi: kriviSatovi(sadrzaj),
     zapisnik: sazetakZapisnika(sadrzaj),
     odobrenje: await odobrenje(context),
   }

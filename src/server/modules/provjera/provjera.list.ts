@@ -5,6 +5,7 @@ import type { Actor } from '#contract/kernel/permissions.ts'
 import { rokRijecima } from '#contract/kernel/rok-rijecima.ts'
 import { jeStatus } from '#contract/kernel/status.ts'
 import { kodKorisnika, rijesena, zadnjiDanPreporuke } from '#contract/modules/provjera/preporuka.rules.ts'
+import { cekaRok } from '#contract/modules/provjera/provjera.rules.ts'
 import type { Provjera, RedakProvjere } from '#contract/modules/provjera/provjera.schema.ts'
 import { provjeraStatuses } from '#contract/modules/provjera/provjera.statuses.ts'
 import { nalaziPoTezini, podaciOd, tipOd, voditeljOd } from '#contract/modules/provjera/provjera.ts'
@@ -20,10 +21,7 @@ export function otvorenePreporuke({ pracenje, statusId }: Provjera) {
 
 /** Until when whoever has the check is to act; of the status that its reader sees. */
 export function rokOd(provjera: Provjera): string | null {
-  const { statusId, rok } = provjera
-  if (jeStatus(provjeraStatuses, statusId, 'zapisnikUIzradi')) return rok.zapisnik
-  if (jeStatus(provjeraStatuses, statusId, 'naOcitovanju')) return rok.ocitovanje
-  return otvorenePreporuke(provjera).rok
+  return cekaRok(provjera)?.dan ?? otvorenePreporuke(provjera).rok
 }
 
 /** Behind every day, as numbers are compared. */

@@ -8,12 +8,13 @@ import { preporukeKojeCekaju } from './preporuka.ceka.ts'
 import { datotekePreporuka } from './preporuka.datoteke.ts'
 import { preporukaJobs } from './preporuka.jobs.ts'
 import { preporukaRoutes } from './preporuka.routes.ts'
-import { rokoviPreporuka } from './preporuka.slike.ts'
 import type { ProvjeraDesk } from './provjera.binding.ts'
 import { provjereKojeCekaju } from './provjera.ceka.ts'
 import { datotekeProvjere } from './provjera.datoteke.ts'
+import { provjeraJobs } from './provjera.jobs.ts'
 import { provjeraUPaleti } from './provjera.paleta.ts'
 import { provjeraRoutes } from './provjera.routes.ts'
+import { rokoviPreporuka, rokoviProvjera } from './provjera.slike.ts'
 import { provjeraAggregate } from './provjera.sync.ts'
 
 interface ProvjeraPorts {
@@ -31,7 +32,7 @@ export function provjeraModul({ desk, preporuke, findRecipients }: ProvjeraPorts
       planPosjetaRoutes(app, sync)
       preporukaRoutes(app, preporuke)
     },
-    jobs: ({ db, now }) => preporukaJobs(db, findRecipients, now),
+    jobs: ({ db, now }) => [...provjeraJobs(db, findRecipients, now), ...preporukaJobs(db, findRecipients, now)],
     ceka: (['institucija', 'prijavitelj'] as const).flatMap((za) => [
       {
         vrsta: 'provjera',
@@ -44,7 +45,7 @@ export function provjeraModul({ desk, preporuke, findRecipients }: ProvjeraPorts
         ceka: async (tx, actor, programId, sada) => prve(await preporukeKojeCekaju(tx, actor, programId, sada)),
       },
     ]),
-    rokovi: rokoviPreporuka,
+    rokovi: async (...koga) => [...(await rokoviProvjera(...koga)), ...(await rokoviPreporuka(...koga))],
     paleta: [provjeraUPaleti],
     datoteke: { provjera: datotekeProvjere, preporuka: datotekePreporuka },
     sync,

@@ -4,7 +4,6 @@ import { isIsoDatum, toIsoInstant } from '#contract/kernel/datum.ts'
 import { validate } from '#contract/kernel/dokument/dokument.ts'
 import { manifestOf } from '#contract/kernel/dokument/manifest.ts'
 import { type Sadrzaj, tekstOd } from '#contract/kernel/dokument/vrijednosti.ts'
-import { isUuid } from '#contract/kernel/id.ts'
 import type { ActorOrSystem } from '#contract/kernel/permissions.ts'
 import { jeStatus } from '#contract/kernel/status.ts'
 import { dokaziOd, naruseniLanac } from '#contract/modules/provjera/provjera.dokazi.ts'
@@ -17,6 +16,7 @@ import { najavaOd, PROVJERA, podaciOd, timOd } from '#contract/modules/provjera/
 import { citateljiPrograma } from '../../platform/auth/citatelji.ts'
 import type { Tx } from '../../platform/db/client.ts'
 import { asPortal } from '../../platform/db/context.ts'
+import { provjereneOd } from '../../platform/files/provjerene.ts'
 import type { ImaDatoteke } from '../../platform/files/stol.ts'
 import { inaciceNaSnazi, listeInacica } from '../../platform/kontrolna-lista/kontrolna-lista.repository.ts'
 import { dokumentRepository } from '../../platform/sync/dokument.repository.ts'
@@ -110,18 +110,26 @@ function osobeProvjere(redak: Clan, osobe: ProjektProvjere['osobe'], imena: Awai
   return [...osobe, ...[...new Set(bivsi)].map((id) => ({ value: String(id), label: imena.get(id)?.ime ?? '' }))]
 }
 
-/** Hashes of what the portal itself holds, by the ids of the files; absent while a file has not come. */
-async function zaprimljeniSazeci(tx: Tx, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
-  const svoji = ids.filter(isUuid)
-  if (svoji.length === 0) return new Map()
-  const { rows } = await tx.execute<{ id: string; sha256: string }>(
-    sql`select id, sha256 from datoteka where stanje = 'provjerena' and id = any(${sql.param(svoji)}::uuid[])`,
-  )
-  return new Map(rows.map(({ id, sha256 }) => [id, sha256]))
-}
-
 const trenutak = (at: Date | null) => (at === null ? null : toIsoInstant(at.getTime()))
 const datum = (at: string | null) => (at === null ? null : new Date(at))
+
+/** Of a file when its bytes were whole here, of any other piece of evidence when its row came. */
+const zaprimljenoU = (
+  { zaprimljeno }: Pick<Provjera, 'zaprimljeno'>,
+  datoteke: Awaited<ReturnType<typeof provjereneOd>>,
+): Provjera['zaprimljeno'] => ({
+  ...zaprimljeno,
+  ...Object.fromEntries([...datoteke].map(([id, one]) => [id, toIsoInstant(one.zaprimljeno)])),
+})
+
+/** Notes when the portal first had each row of the chain; one that was taken out and comes again keeps its moment. */
+export async function zabiljeziDokaze(tx: Tx, prije: Provjera, poslije: Provjera, sada: number): Promise<void> {
+  const bilo = new Set(dokaziOd(prije.sadrzaj).map(({ id }) => id))
+  const novi = dokaziOd(poslije.sadrzaj).flatMap(({ id }) => (bilo.has(id) ? [] : [[id, toIsoInstant(sada)]]))
+  if (novi.length === 0) return
+  const zapis = JSON.stringify(Object.fromEntries(novi))
+  await tx.execute(sql`update provjera set zaprimljeno = ${zapis}::jsonb || zaprimljeno where id = ${poslije.id}::uuid`)
+}
 
 /** Whoever planned it, the team, and whoever has the package. */
 export const sudioniciOd = ({
@@ -165,12 +173,13 @@ export const provjeraRepository = dokumentRepository<typeof provjera, Provjera>(
       redci.length === 1 ? redci[0]?.id : undefined,
     )
     const imena = await imenaOsoba(tx, redci.flatMap(ostaju))
-    const stiglo = await zaprimljeniSazeci(
+    const datoteke = await provjereneOd(
       tx,
       redci.flatMap(({ sadrzaj, podneseno }) =>
         [sadrzaj, podneseno ?? {}].flatMap((one) => dokaziOd(one).map(({ id }) => id)),
       ),
     )
+    const stiglo = new Map([...datoteke].map(([id, { sha256 }]) => [id, sha256]))
     const [slike, brojevi] = [await ranijeSlike(tx, ids), await poznatiBrojevi(tx, redci)]
     const paketi = await listePaketa(tx, redci)
     const sve = redci.map(({ id }) => id)
@@ -186,13 +195,14 @@ export const provjeraRepository = dokumentRepository<typeof provjera, Provjera>(
       const naruseniPoslani = dorada ? await naruseniLanac(redak.podneseno ?? {}, stiglo) : naruseni
       const dan = tekstOd(podaciOd(redak.sadrzaj), 'datum')
       const ranije = {
-        ranijeSlike: slike(redak.projektId, { oznaka: redak.oznaka, dan }),
+        ranijeSlike: slike(redak, { oznaka: redak.oznaka, dan }),
         poznatiBrojevi: brojevi(redak),
       }
       const uz = {
         ...vremena,
         naruseni,
         naruseniPoslani,
+        zaprimljeno: zaprimljenoU(redak, datoteke),
         liste: paketi.get(redak.id),
         pracenje: stanja.get(redak.id) ?? [],
         dokumenti: dokumenti.get(redak.id) ?? BEZ_DOKUMENATA,
@@ -208,6 +218,8 @@ export const provjeraRepository = dokumentRepository<typeof provjera, Provjera>(
     pise,
     naruseni: _n,
     naruseniPoslani: _np,
+    // Told of by `zabiljeziDokaze` alone.
+    zaprimljeno: _z,
     pracenje: _p,
     dokumenti: _d,
     ...zapis

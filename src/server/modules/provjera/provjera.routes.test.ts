@@ -1,7 +1,6 @@
 /** On-site checks over HTTP: planned and written on a device, led through their life by the body, answered by the beneficiary. */
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { addDays } from '#contract/kernel/datum.ts'
 import type { Sadrzaj } from '#contract/kernel/dokument/vrijednosti.ts'
 import type { DnevnikRedak, InacicaRedak } from '#contract/kernel/prijelaz.ts'
 import type { ProblemBody } from '#contract/kernel/problem.ts'
@@ -20,6 +19,7 @@ import {
   POSJET,
   type Provjera,
 } from '#tests/support/klupa-provjera.ts'
+import { procitajPdf } from '#tests/support/pdf.ts'
 import { noviId, noviPoziv, zapisiProjekt } from '#tests/support/projekti.ts'
 import { ishod, postavi, type Uredaj } from '#tests/support/uredaj.ts'
 
@@ -427,7 +427,8 @@ describe('in the field', () => {
 describe('minutes', () => {
   test('go out from whoever did not lead the team, with a reason when they are late', async () => {
     const one = await korak.zavrsena(tablet)
-    expect((await p.citaj(one)).body.rok).toEqual({ zapisnik: addDays(POSJET, 15), ocitovanje: null })
+    // Fifteen days from the end of the visit, whatever day it was planned for.
+    expect((await p.citaj(one)).body.rok).toEqual({ zapisnik: '2027-03-16', ocitovanje: null })
     expect((await p.povuci(one, 'posaljiNaOcitovanje', p.referent)).body.kod).toBe('zabranjeno')
     p.k.api.clock.now = OZUJAK + 40 * DAN
     expect(greske(await p.povuci(one, 'posaljiNaOcitovanje', p.voditelj))).toEqual(['PLM-17'])
@@ -659,8 +660,73 @@ describe('the answer of the beneficiary', () => {
     expect(greske(await p.povuci(one, 'potvrdi', p.voditelj))).toEqual(['PLM-19'])
     const predano = { tekst: '', nalazi: { f1: 'Pločica je čitljiva.', 'nema-ga': 'Ništa.' }, predano: true }
     expect((await p.ocituj(one, predano)).status).toBe(200)
-    expect((await p.citaj(one)).body.ocitovanje).toEqual({ ...predano, nalazi: { f1: 'Pločica je čitljiva.' } })
-    expect((await p.ocituj(one, { tekst: 'Ipak.', predano: false })).body).toMatchObject(NE)
+    const { status, ocitovanje } = (await p.citaj(one)).body
+    expect(status).toMatchObject({ id: 5 })
+    // Whoever reads it on either side reads when it was handed in.
+    const stoji = { ...predano, nalazi: { f1: 'Pločica je čitljiva.' }, predanoU: '2027-03-01T10:00:00.000Z' }
+    expect([ocitovanje, (await p.citaj(one, p.prg)).body.ocitovanje]).toEqual([stoji, stoji])
+    expect((await p.ocituj(one, { tekst: 'Ipak.' })).body).toMatchObject(NE)
+    expect((await p.povuci(one, 'predajOcitovanje', p.ur)).body).toMatchObject(NE)
+  })
+
+  test('is handed in by whoever writes for the beneficiary, is told to the team and to whoever goes on, and is a line of the log', async () => {
+    const one = await korak.naOcitovanju(tablet)
+    await p.ocituj(one, { tekst: 'Pločica je naručena.' })
+    for (const [tko, kod] of [
+      [p.prg, 'zabranjeno'],
+      [p.referent, 'zabranjeno'],
+      [p.voditelj, 'zabranjeno'],
+    ] as const)
+      expect((await p.povuci(one, 'predajOcitovanje', tko)).body.kod).toBe(kod)
+    const ponudeno = (await p.citaj(one, p.ur)).body.dostupneRadnje
+    expect(ponudeno).toMatchObject([{ kod: 'predajOcitovanje', potvrda: { naslov: 'Predaja očitovanja' } }])
+    expect((await p.povuci(one, 'predajOcitovanje', p.ur)).body.status).toMatchObject({ id: 5 })
+    expect((await p.citaj(one, p.ur)).body.dostupneRadnje).toEqual([])
+    const receno = await p.k.upit<{ osobaId: number }>(
+      sql`select osoba_id as "osobaId" from notifikacija
+        where entitet_id = ${one.id} and poruka like 'Korisnik je predao očitovanje%'`,
+    )
+    const kome = receno.map(({ osobaId }) => osobaId)
+    expect(kome).toEqual(expect.arrayContaining([p.referent.id, p.clan.id, p.voditelj.id]))
+    expect(kome).not.toContain(p.ur.id)
+    const put = `${p.stolInstitucije(one.projektId)}/${one.id}/dnevnik`
+    const { data } = (await p.k.api.get<{ data: DnevnikRedak[] }>(put, p.clan.token)).body
+    expect(JSON.stringify(data)).toContain('Korisnik je predao očitovanje')
+  })
+
+  test('is read in the minutes by both sides as soon as it is handed in, with its moment, and again in the approved ones', async () => {
+    const one = await korak.naOcitovanju(tablet)
+    const zapisnik = async (tko: TestOsoba) => {
+      const stol = tko === p.zas ? p.stolKorisnika(one.projektId) : p.stolInstitucije(one.projektId)
+      const { elementi } = await procitajPdf((await p.b.http('GET', `/${stol}/${one.id}/zapisnik/pdf`, tko.token)).body)
+      return elementi.map(({ tekst }) => tekst).join('\n')
+    }
+    const [recenica, kada] = ['Račun za servis šaljemo u petak.', 'Predano 04.03.2027. 11:00']
+    await p.ocituj(one, { tekst: recenica })
+    for (const tko of [p.referent, p.zas]) expect(await zapisnik(tko)).not.toContain(recenica)
+    p.k.api.clock.now = OZUJAK + 3 * DAN
+    await p.povuci(one, 'predajOcitovanje', p.ur)
+    const predani = [await zapisnik(p.referent), await zapisnik(p.zas)]
+    p.k.api.clock.now = OZUJAK + 4 * DAN
+    await p.povuci(one, 'potvrdi', p.voditelj)
+    await p.povuci(one, 'odobri', p.celnik)
+    for (const tekst of [...predani, await zapisnik(p.zas)])
+      for (const sto of [recenica, kada]) expect(tekst).toContain(sto)
+    const vrste = await p.k.upit<{ vrsta: string; naziv: string }>(
+      sql`select vrsta, naziv from dokument where entitet_id = ${one.id} and vrsta <> 'najava-provjere'`,
+    )
+    const nazivi = new Set(vrste.map(({ naziv }) => naziv))
+    expect(vrste.map(({ vrsta }) => vrsta).sort()).toEqual([
+      'izvjesce-provjere',
+      'zapisnik-provjere',
+      'zapisnik-provjere',
+      'zapisnik-provjere',
+    ])
+    // No two papers of different kinds have one name.
+    expect([...nazivi].filter((naziv) => naziv.startsWith('Izvješće'))).toHaveLength(1)
+    expect(vrste.filter(({ naziv }) => naziv.startsWith('Odobreni zapisnik'))).toMatchObject([
+      { vrsta: 'zapisnik-provjere' },
+    ])
   })
 
   test('PLM-21: is not empty when it is handed in', async () => {
@@ -699,6 +765,14 @@ describe('the report', () => {
     expect(greske(await p.povuci(one, 'vrati', p.celnik))).toEqual(['R-RAZLOG obrazlozenje'])
     await p.povuci(one, 'vrati', p.celnik, { obrazlozenje: 'Zaključak ne prati nalaze.' })
     expect([await statusOd(one), await statusOd(one, p.zas)]).toEqual(['Zapisnik u izradi', 'Zapisnik na očitovanju'])
+  })
+
+  test('PLM-17: that was returned goes out within fifteen days of its return, and owes a reason only after them', async () => {
+    const one = await korak.potvrdena(tablet)
+    p.k.api.clock.now = OZUJAK + 20 * DAN
+    await p.povuci(one, 'vrati', p.celnik, { obrazlozenje: 'Zaključak ne prati nalaze.' })
+    expect((await p.citaj(one)).body.rok).toEqual({ zapisnik: '2027-04-05', ocitovanje: null })
+    expect((await p.povuci(one, 'posaljiNaOcitovanje', p.voditelj)).status).toBe(200)
   })
 })
 
@@ -762,7 +836,7 @@ describe('the lists', () => {
     const one = await korak.zavrsena(tablet)
     const [red] = await popis(one.projektId, p.zas)
     expect(red).toMatchObject({ status: { id: 2 }, nalazi: { nisko: 0 }, rok: null })
-    expect((await popis(one.projektId, p.referent))[0]).toMatchObject({ status: { id: 4 }, rok: '2027-03-30' })
+    expect((await popis(one.projektId, p.referent))[0]).toMatchObject({ status: { id: 4 }, rok: '2027-03-16' })
   })
 })
 

@@ -16,6 +16,7 @@ import type {
   Preuzeo,
   RokProvjere,
   Suglasnost,
+  Zaprimljeno,
 } from '#contract/modules/provjera/provjera.schema.ts'
 import { moment, stupciStola } from '../../platform/db/columns.ts'
 import { stupciDokumenta } from '../../platform/sync/dokument.repository.ts'
@@ -56,6 +57,8 @@ export const provjera = pgTable(
     zavrsenoU: moment('zavrseno_u'),
     ocitovanje: jsonb('ocitovanje').$type<Ocitovanje>().notNull(),
     rok: jsonb('rok').$type<RokProvjere>().notNull(),
+    /** When the portal first had each row of the chain, by its id. */
+    zaprimljeno: jsonb('zaprimljeno').$type<Zaprimljeno>().notNull().default({}),
   },
   (t) => [
     index('provjera_serijski_brojevi').using('gin', t.serijskiBrojevi),

@@ -1,7 +1,7 @@
 /** What earlier checks have seen that a check meets again: pictures of the same question, serial numbers of devices. */
 import { sql } from 'drizzle-orm'
-import { jePrilog, type PrilogDokumenta } from '#contract/kernel/dokument/manifest.ts'
-import { type Redak, retciOd } from '#contract/kernel/dokument/vrijednosti.ts'
+import { type PrilogDokumenta, priloziOd } from '#contract/kernel/dokument/manifest.ts'
+import type { Redak } from '#contract/kernel/dokument/vrijednosti.ts'
 import { ekstenzija } from '#contract/kernel/naziv-datoteke.ts'
 import type { Actor } from '#contract/kernel/permissions.ts'
 import { brojeviOd } from '#contract/modules/provjera/provjera.oprema.ts'
@@ -9,6 +9,7 @@ import type { PoznatBroj, Provjera, RanijaSlika } from '#contract/modules/provje
 import { provjeraStatuses } from '#contract/modules/provjera/provjera.statuses.ts'
 import type { Tx } from '../../platform/db/client.ts'
 import { sqlStatus } from '../../platform/db/sql-status.ts'
+import { provjereneOd } from '../../platform/files/provjerene.ts'
 
 /** Its visit is over, so that its pictures are those of its minutes. */
 const POSJECENE = sqlStatus(
@@ -27,36 +28,32 @@ const PRIKAZIVE: readonly string[] = ['jpg', 'jpeg', 'png']
 
 interface Posjecena extends Record<string, unknown> {
   projektId: string
+  institucijaId: number
   oznaka: string
   dan: string | null
   odgovori: Redak[]
 }
 
-async function provjereneSlike(tx: Tx, ids: readonly string[]): Promise<ReadonlySet<string>> {
-  if (ids.length === 0) return new Set()
-  const { rows } = await tx.execute<{ id: string }>(
-    sql`select id from datoteka where stanje = 'provjerena' and id = any(${sql.param([...ids])}::uuid[])`,
-  )
-  return new Set(rows.map(({ id }) => id))
-}
-
 const slikeOdgovora = (odgovor: Redak): PrilogDokumenta[] =>
-  retciOd(odgovor, 'fotografije').filter((one) => jePrilog(one) && PRIKAZIVE.includes(ekstenzija(one.naziv))) as never
+  priloziOd(odgovor, 'fotografije').filter(({ naziv }) => PRIKAZIVE.includes(ekstenzija(naziv)))
 
-/** Pictures of every question in the newest visit that took any, before the visit of this check; of none, of all visits. */
+/** Pictures of every question in the newest visit of the same body that took any, before the visit of this check; of none, of all visits. */
 export async function ranijeSlike(tx: Tx, projekti: readonly string[]) {
   const { rows } = await tx.execute<Posjecena>(sql`
-    select projekt_id as "projektId", oznaka, sadrzaj #>> '{podaci,datum}' as dan,
+    select projekt_id as "projektId", institucija_id as "institucijaId", oznaka, sadrzaj #>> '{podaci,datum}' as dan,
       jsonb_path_query_array(sadrzaj, '$.lista.odgovori[*] ? (exists(@.fotografije[0]))') as odgovori
     from provjera where projekt_id = any(${sql.param([...projekti])}::uuid[]) and status_id in (${POSJECENE})
     order by sadrzaj #>> '{podaci,datum}' desc nulls last, oznaka desc`)
   const sve = rows.flatMap((row) => row.odgovori.flatMap((odgovor) => slikeOdgovora(odgovor).map(({ id }) => id)))
-  const ima = await provjereneSlike(tx, sve)
-  return (projektId: string, prije?: { oznaka: string; dan: string }): RanijaSlika[] => {
+  const ima = await provjereneOd(tx, sve)
+  return (
+    { projektId, institucijaId }: Pick<Usporedena, 'projektId' | 'institucijaId'>,
+    prije?: { oznaka: string; dan: string },
+  ): RanijaSlika[] => {
     const nadeno = new Map<string, RanijaSlika[]>()
-    for (const { projektId: njegov, oznaka, dan, odgovori } of rows) {
+    for (const { projektId: njegov, institucijaId: tijelo, oznaka, dan, odgovori } of rows) {
       const kasnija = prije !== undefined && [dan ?? '', oznaka].join() >= [prije.dan || KRAJ, prije.oznaka].join()
-      if (njegov !== projektId || kasnija) continue
+      if (njegov !== projektId || tijelo !== institucijaId || kasnija) continue
       for (const odgovor of odgovori) {
         const slike = slikeOdgovora(odgovor).filter((one) => ima.has(one.id))
         if (slike.length === 0 || nadeno.has(odgovor.id)) continue
@@ -73,7 +70,7 @@ export async function ranijeSlike(tx: Tx, projekti: readonly string[]) {
 /** The same for the package of a project, which a body takes along; its beneficiary has them with the minutes. */
 export async function slikePaketa(tx: Tx, projektId: string, { za }: Actor): Promise<PrilogDokumenta[]> {
   if (za.vrsta !== 'institucija') return []
-  return (await ranijeSlike(tx, [projektId]))(projektId).map(({ slika }) => slika)
+  return (await ranijeSlike(tx, [projektId]))({ projektId, institucijaId: za.id }).map(({ slika }) => slika)
 }
 
 interface Zabiljezeni extends Record<string, unknown> {

@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import type { Paket } from '#contract/modules/projekt/projekt.paket.schema.ts'
-import { metaProvjere } from '#contract/modules/provjera/provjera.schema.ts'
+import { metaProvjere, type ProvjeraDetalj } from '#contract/modules/provjera/provjera.schema.ts'
 import { HAMAG, MRRFEU } from '#tests/support/builders/institucija.ts'
 import type { TestOsoba } from '#tests/support/builders/osoba.ts'
 import { jpeg, sazetak } from '#tests/support/datoteke.ts'
@@ -81,6 +81,13 @@ describe('pictures of earlier visits', () => {
     // The beneficiary has the pictures with the minutes, and not in what they take along.
     expect((await paket(`v1/prijavitelji/${p.k.nas.id}`, p.zas)).body.datoteke).toEqual([])
     expect((await okolnosti(treca, p.zas)).ranijeSlike).toBeUndefined()
+    // Nor has another body of the call them, which reads the check.
+    const put = `${p.stolInstitucije(treca.projektId, MRRFEU)}/${treca.id}`
+    const apr = await p.k.api.get<ProvjeraDetalj>(put, p.k.djelatnici['R@APR'].token)
+    expect([apr.status, apr.body.okolnosti.ranijeSlike]).toEqual([200, undefined])
+    // Those of a visit of another body are that body's.
+    await p.k.upit(sql`update provjera set institucija_id = ${MRRFEU} where id = ${druga.id}`)
+    expect((await okolnosti(treca)).ranijeSlike?.map(({ slika }) => slika.id)).toEqual([stara.id])
   })
 })
 

@@ -90,8 +90,13 @@ describe('The file of the minutes', () => {
 
   test('stays what the beneficiary was given while the body writes it anew', async () => {
     const one = await korak.naOcitovanju(tablet)
-    const prije = await korisniku(one)
+    const poslan = await korisniku(one)
+    p.k.api.clock.now += 60_000
     await p.ocituj(one, { tekst: 'Tražimo ispravak.', predano: true })
+    const prije = await korisniku(one)
+    // With the answer in it, it is another file of the same signed content.
+    expect(otisak(prije)).not.toBe(otisak(poslan))
+    expect(await javno({ sha256: otisak(poslan) })).toMatchObject({ nalaz: 'portal', isprava: { novija: false } })
     expect((await p.povuci(one, 'doradi', p.referent)).status).toBe(200)
     expect(
       await p.pisi(one, tablet, postavi('zakljucak.zakljucak', 'Oprema je na mjestu i u uporabi.', 'Ispravljeno.')),

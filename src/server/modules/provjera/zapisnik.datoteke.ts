@@ -22,11 +22,11 @@ import type { EffectContext } from '../../platform/workflow/consequences.ts'
 const entitet = ({ id }: Pick<Provjera, 'id'>) =>
   ({ entitetVrsta: 'provjera', entitetId: id, vrsta: ZAPISNIK }) as const
 const jeIzvjesce = ({ statusId }: Provjera) => jeStatus(provjeraStatuses, statusId, 'odobren', 'pracenje', 'zatvorena')
-/** Each sending of the minutes is filed by itself, and so is the report that they become. */
+/** Each sending of the minutes is filed by itself, and so are those that were approved. */
 const podneseni = (provjera: Provjera) => ({
   ...entitet(provjera),
   naziv: jeIzvjesce(provjera)
-    ? `Izvješće o provjeri ${provjera.oznaka}`
+    ? `Odobreni zapisnik provjere ${provjera.oznaka}`
     : `Zapisnik provjere ${provjera.oznaka}, inačica ${provjera.brojInacice}`,
 })
 

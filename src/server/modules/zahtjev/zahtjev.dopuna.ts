@@ -14,13 +14,14 @@ import {
 import { datotekeZahtjeva, sSazecima, urediZahtjev } from '#contract/modules/zahtjev/zahtjev.uredi.ts'
 import type { Tx } from '../../platform/db/client.ts'
 import { asPortal } from '../../platform/db/context.ts'
+import { sazeciDatoteka } from '../../platform/files/provjerene.ts'
 import { vrijednostPostavke } from '../../platform/postavke/postavke.ts'
 import type { EffectContext } from '../../platform/workflow/consequences.ts'
 import { oibSadrzaja } from './zahtjev.cinjenice.ts'
 import { izSadrzaja, predmetOf, starePodatke } from './zahtjev.novi.ts'
 import { javiDopunu, javiTrazenuDopunu, type Povod } from './zahtjev.obavijesti.ts'
 import type { ZahtjevPorts } from './zahtjev.port.ts'
-import { citajZahtjev, izmijeni, poveziDatoteke, sazetciDatoteka } from './zahtjev.repository.ts'
+import { citajZahtjev, izmijeni, poveziDatoteke } from './zahtjev.repository.ts'
 
 type Context = EffectContext<Zahtjev>
 type Oznaka = (broj: number) => string
@@ -58,7 +59,7 @@ export const dopuni = (ports: ZahtjevPorts, oznaka: Oznaka) => (context: Context
     const bezSazetaka = await ispravljeno(context)
     const napisano = { sadrzaj: bezSazetaka?.sadrzaj ?? record.sadrzaj, prilozi: novi.data }
     const ids = datotekeZahtjeva(napisano).map((one) => one.id)
-    const imenovano = sSazecima(napisano, await sazetciDatoteka(tx, ids))
+    const imenovano = sSazecima(napisano, await sazeciDatoteka(tx, ids))
     const ispravak = bezSazetaka && { ...bezSazetaka, sadrzaj: imenovano.sadrzaj }
     const svi = [...record.prilozi, ...imenovano.prilozi]
     const datoteke = datotekeZahtjeva(imenovano)

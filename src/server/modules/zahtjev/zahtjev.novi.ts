@@ -19,6 +19,7 @@ import type {
 import { datotekeZahtjeva, sSazecima, urediZahtjev } from '#contract/modules/zahtjev/zahtjev.uredi.ts'
 import type { Tx } from '../../platform/db/client.ts'
 import { asPortal } from '../../platform/db/context.ts'
+import { sazeciDatoteka } from '../../platform/files/provjerene.ts'
 import { writeLog } from '../../platform/workflow/log.ts'
 import { type DeskCall, once } from '../../platform/workflow/once.ts'
 import { zauzeteOznake } from '../../platform/workflow/oznake.ts'
@@ -35,7 +36,6 @@ import {
   oznakaZahtjeva,
   podaciSubjekta,
   poveziDatoteke,
-  sazetciDatoteka,
   subjektPoOibu,
   toZahtjev,
   zakljucajPredmet,
@@ -170,7 +170,7 @@ async function odluceni(tx: Tx, ports: ZahtjevPorts, body: NoviZahtjev, predaja:
 
 async function zapisi(tx: Tx, ports: ZahtjevPorts, novi: NoviRedak, { actor, sada }: Predaja): Promise<string> {
   const ids = datotekeZahtjeva(novi).map((one) => one.id)
-  const row = sSazecima(novi, await sazetciDatoteka(tx, ids))
+  const row = sSazecima(novi, await sazeciDatoteka(tx, ids))
   const otvoren = await zakljucajPredmet(tx, row)
   if (otvoren !== undefined) throw odbijeno('vrsta', 'ZAH-02', PORUKE_ZAHTJEVA.vecOtvoren(oznakaZahtjeva(otvoren)))
   const datoteke = datotekeZahtjeva(row)

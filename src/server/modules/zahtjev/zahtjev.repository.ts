@@ -198,13 +198,6 @@ export async function bezDopune(tx: Tx, now: Date, after: string, limit: number)
   return rows.map(({ id }) => id)
 }
 
-/** Hashes of checked files by id, for a list that is to name them. */
-export async function sazetciDatoteka(tx: Tx, ids: readonly string[]): Promise<Map<string, string>> {
-  const { rows } = await tx.execute<{ id: string; sha256: string }>(sql`
-    select id, sha256 from datoteka where id = any(${sql.param([...ids])}::uuid[]) and stanje = 'provjerena'`)
-  return new Map(rows.map(({ id, sha256 }) => [id, sha256]))
-}
-
 /** Ties the submitter's own checked files to a request, by id and hash; returns how many there were. */
 export async function poveziDatoteke(
   tx: Tx,

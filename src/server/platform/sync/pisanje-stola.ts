@@ -18,8 +18,8 @@ export interface PravilaPisanja<R extends ZapisDokumenta, K extends string, U ex
   katalog: Katalog<string, U>
   /** Whose people write it on their devices; its applicant's unless told. */
   strana?: 'institucija'
-  /** Why this path may not be written now, though the document has it. */
-  zakljucano?: (record: R, path: string) => string | undefined
+  /** Why this edit is not taken now, though the document has its path. */
+  zakljucano?: (record: R, edit: PatchOp) => string | undefined
   /** The circumstances by which its catalogue is cut. */
   uvjeti: (record: R) => U
   /** Moves that are taken at a desk alone. */
@@ -42,9 +42,9 @@ export function requireIzmjene<R extends ZapisDokumenta, S extends string, K ext
   }
   requireUredaj({ samoUredaj }, zapis, { uredaj })
   requireKnownOps(katalog, ops, uvjeti(zapis), rijeci.nepoznatoPolje)
-  const greske = ops.flatMap(({ path }) => {
-    const poruka = zakljucano?.(zapis, path)
-    return poruka === undefined ? [] : [{ polje: path, pravilo: 'OBR-ZAKLJUCANO', poruka }]
+  const greske = ops.flatMap((edit) => {
+    const poruka = zakljucano?.(zapis, edit)
+    return poruka === undefined ? [] : [{ polje: edit.path, pravilo: 'OBR-ZAKLJUCANO', poruka }]
   })
   if (greske.length > 0) throw new Problem('pravila', { greske })
 }

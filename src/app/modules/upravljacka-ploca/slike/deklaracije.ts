@@ -27,7 +27,7 @@ function popisPoziva(adresa: SlikeAdresa, id: number): string {
 
 function mjestoRoka(adresa: SlikeAdresa, { vrsta, id, projektId }: Rok): string {
   const base = pocetak(adresa)
-  if (vrsta === 'preporuka') {
+  if (vrsta === 'preporuka' || vrsta === 'provjera') {
     const faza = adresa.vlasnik === 'institucija' ? 'provedba/' : ''
     return `${base}/projekti/${projektId}/${faza}provjere-na-licu-mjesta/${id}?kartica=nalazi`
   }

@@ -40,7 +40,7 @@ export const PoljeView = memo(function PoljeView(props: PoljeViewProps) {
     info: polje.info,
     tooltip: polje.tooltip,
     required,
-    readOnly: samoCitanje || polje.zakljucano,
+    readOnly: samoCitanje || polje.zakljucano || polje.drugdje,
     scorable: polje.bodovljivo,
     labelHidden,
     width,
