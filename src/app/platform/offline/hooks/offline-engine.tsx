@@ -1,22 +1,8 @@
 /** Runs the offline engine of one known person and tells the provider what there is. Its code comes after the first screen. */
-import { type Dispatch, useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import type { OfflineFailure, Opened } from '../engine/open-engine.ts'
-import type { OfflineProfile, OfflineRuntime } from '../engine/runtime.ts'
-import type { DocumentType } from '../ports/ports.ts'
-import type { OfflineState } from './offline-provider.tsx'
-
-export interface OfflineEngineProps {
-  /** The person whose work this is. Stays the same person while the session is only expired. */
-  profile: OfflineProfile
-  /** True while the server knows the session. */
-  signedIn: boolean
-  /** When the server last said so, milliseconds. */
-  confirmedAt?: number | undefined
-  /** Loads what may be written on this device; a constant of the application. */
-  types: () => Promise<Readonly<Record<string, DocumentType>>>
-  /** Given every state of the engine, and the empty one when it leaves. */
-  tell: Dispatch<OfflineState>
-}
+import type { OfflineRuntime } from '../engine/runtime.ts'
+import type { OfflineEngineProps, OfflineState } from './offline-state.ts'
 
 const NOT_OPEN: OfflineState = { runtime: undefined, failure: undefined }
 

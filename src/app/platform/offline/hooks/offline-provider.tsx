@@ -1,11 +1,9 @@
 /** Gives the screens the offline engine of the signed-in person. Dexie and the engine are loaded after the first paint. */
 import { createContext, type ReactNode, Suspense, useContext, useEffect, useMemo, useState } from 'react'
 import { lazyPart } from '#app/ui/lazy-part.ts'
-import type { Attachments } from '../attachments/intake.ts'
 import type { OfflineFailure } from '../engine/open-engine.ts'
-import type { OfflineProfile, OfflineRuntime } from '../engine/runtime.ts'
-import type { Packages } from '../packages/packages.ts'
-import type { OfflineEngineProps } from './offline-engine.tsx'
+import type { OfflineProfile } from '../engine/runtime.ts'
+import type { OfflineEngineProps, OfflineState } from './offline-state.ts'
 
 const OfflineEngine = lazyPart(() =>
   import('./offline-engine.tsx').then(
@@ -18,17 +16,6 @@ const OfflineEngine = lazyPart(() =>
 function WithoutEngine({ tell }: OfflineEngineProps) {
   useEffect(() => tell({ runtime: undefined, failure: 'nema-pohrane' }), [tell])
   return null
-}
-
-export interface OfflineState {
-  /** Undefined while it is being loaded, or when nobody is known. */
-  runtime: OfflineRuntime | undefined
-  /** Files of this person on this device; undefined while they are being opened. */
-  attachments?: Attachments | undefined
-  /** Projects that were brought along; undefined while they are being opened. */
-  packages?: Packages | undefined
-  /** The device cannot store anything (private window, full disk, newer version open). */
-  failure: OfflineFailure | undefined
 }
 
 const OfflineContext = createContext<OfflineState>({ runtime: undefined, failure: undefined })
