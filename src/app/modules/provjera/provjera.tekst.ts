@@ -80,8 +80,6 @@ export const TEKST = {
     dodajMjeru: 'Dodaj mjeru',
     nemaTipa: 'Odaberite vrstu provjere na kartici Priprema.',
     nemaListe: 'Kontrolna lista još nije na ovom uređaju. Povežite se s mrežom da bi se preuzela.',
-    diktiraj: 'Diktiraj komentar',
-    zaustavi: 'Zaustavi diktat',
     ostalo: (n: number) => `Još ${pitanja(n)} bez odgovora`,
     nalaz: 'Zabilježi nalaz',
     nalazZabiljezen: 'Nalaz je zabilježen na kartici Nalazi i preporuke',

@@ -70,6 +70,20 @@ export const SNIMANJE = {
       nijeUspjelo: 'Uređaj nije ništa snimio. Pokušajte ponovno ili bilješku napišite.',
     },
   },
+  diktat: {
+    pocni: 'Diktiraj',
+    zaustavi: 'Zaustavi diktat',
+    razlog: {
+      mreza: 'Diktat je stao jer nema mreže. Što je upisano, ostaje; nastavite tipkovnicom.',
+      odbijeno: 'Pristup mikrofonu nije dopušten. Dopustite ga u postavkama preglednika za ovu stranicu ili pišite.',
+      nema: 'Na ovom uređaju nema mikrofona. Priključite ga ili pišite.',
+      tisina: 'Diktat je stao jer se ništa nije čulo. Pokrenite ga ponovno kada budete govorili.',
+      jezik: 'Preglednik ne prepoznaje hrvatski govor. Pišite tipkovnicom.',
+      nijeUspjelo: 'Diktat se nije mogao pokrenuti. Pokušajte ponovno ili pišite.',
+      kraj: 'Diktat je završio. Za nastavak ga pokrenite ponovno.',
+      puno: 'Zadnje izgovoreno nije upisano jer ne stane u polje. Skratite tekst.',
+    },
+  },
   citac: {
     naslov: 'Čitanje koda',
     uputa: 'Usmjerite kameru prema crtičnom ili QR kodu.',
