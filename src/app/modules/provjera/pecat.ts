@@ -4,7 +4,7 @@ import { zapecati } from '#contract/kernel/dokazi/lanac.ts'
 import type { Sadrzaj } from '#contract/kernel/dokument/vrijednosti.ts'
 import type { PatchOp } from '#contract/kernel/sync/patch.ts'
 import { dokaziOd, nezapecaceni, redakDokaza } from '#contract/modules/provjera/provjera.dokazi.ts'
-import { LANAC } from '#contract/modules/provjera/provjera.ovjera.ts'
+import { LANAC, POTPISI } from '#contract/modules/provjera/provjera.ovjera.ts'
 import { sazetakTeksta } from '#contract/modules/provjera/provjera.potpisi.ts'
 
 interface ZaPecat {
@@ -39,11 +39,16 @@ export async function pecat(
   { row, sha256 }: { row: AttachmentRow; sha256: string },
   { uredaj, sadrzaj, pomak, bezPolozaja }: Omit<ZaPecat, 'id' | 'datoteke'>,
 ): Promise<PatchOp> {
-  const { geo, izGalerije } = row
+  const { geo, izGalerije, fieldPath } = row
+  const potpisano = fieldPath.startsWith(`${POTPISI}.`)
   const novi = {
     id: row.attId,
     uredaj,
-    vrsta: row.mime.startsWith('audio/') ? ('zvuk' as const) : ('fotografija' as const),
+    vrsta: row.mime.startsWith('audio/')
+      ? ('zvuk' as const)
+      : potpisano
+        ? ('potpis' as const)
+        : ('fotografija' as const),
     sha256,
     vrijeme: Date.parse(row.capturedAt),
     pomak,

@@ -1,5 +1,5 @@
 /** Ways of capture in the field: the camera in the page, a voice note, and the code on a plate. */
-import { Suspense, useRef, useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { DodatakRetkaProps, SnimanjeProps } from '#app/platform/dokument/dokument.types.ts'
 import { useDokumentApi, useOtvoreno, useSamoCitanje, useStanjeOd } from '#app/platform/dokument/dokument-context.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -10,14 +10,12 @@ import { ODGOVORI } from '#contract/modules/provjera/provjera.katalog.ts'
 import { odgovoriOd, PROVJERA } from '#contract/modules/provjera/provjera.ts'
 import { TEKST } from './provjera.tekst.ts'
 import { opisRanije, useRanijeSlike, useSlika } from './ranije-slike.tsx'
+import { useSustavnaSlika } from './sustavna-slika.ts'
 
 const OVDJE = { dokument: PROVJERA }
 const Kamera = lazyPart(() => import('#app/platform/snimanje/kamera.tsx').then((module) => module.Kamera))
 const Glas = lazyPart(() => import('#app/platform/snimanje/glas.tsx').then((module) => module.Glas))
 const Citac = lazyPart(() => import('#app/platform/snimanje/citac.tsx').then((module) => module.Citac))
-
-/** Files say when they were made in whole seconds, some devices in twos. */
-const SAT_SLIKE_MS = 2_000
 
 /** The picture of an earlier visit to be met again: that of the same question, in the order in which they are taken. */
 function useDuh(path: string): { slika: Blob | undefined; opis: string } {
@@ -34,12 +32,9 @@ export function Snimanje({ path, onFiles, disabled }: SnimanjeProps) {
   const { opis, slika } = useDuh(path)
   const { uredaj } = useOtvoreno()
   const [otvoreno, setOtvoreno] = useState<'kamera' | 'glas'>()
-  const otvorenaSustavna = useRef(Number.POSITIVE_INFINITY)
-  /** The camera of the device may give an older picture as well, where people find the gallery in it. */
-  const snimka = (file: File, trenutak: number, izvor: 'kamera' | 'sustav') => {
-    const starija = izvor === 'sustav' && file.lastModified < otvorenaSustavna.current - SAT_SLIKE_MS
-    return onFiles([file], starija ? {} : { snimljeno: trenutak })
-  }
+  const sustavna = useSustavnaSlika()
+  const snimka = (file: File, trenutak: number, izvor: 'kamera' | 'sustav') =>
+    onFiles([file], sustavna.jeStarija(file, izvor) ? {} : { snimljeno: trenutak })
   const zatvori = () => setOtvoreno(undefined)
   return (
     <>
@@ -57,7 +52,7 @@ export function Snimanje({ path, onFiles, disabled }: SnimanjeProps) {
             onSnimka={snimka}
             duh={slika && { slika, opis }}
             prijeSustavne={() => {
-              otvorenaSustavna.current = Date.now()
+              sustavna.otvara()
               void uredaj.spremi()
             }}
           />

@@ -85,6 +85,20 @@ test('words come to the end of what stands there, each once, and what is typed i
   expect(polje().value).toBe('Ploča je pored ulaza, čitljiva i cijela')
 })
 
+test('what is typed counts from its first letter, before anybody else has heard of it', () => {
+  const zapisano = vi.fn()
+  render(
+    <>
+      <textarea id="k" aria-label="Komentar" defaultValue="Staro" />
+      <Diktat poljeId="k" value="Staro" onChange={zapisano} najvise={100} />
+    </>,
+  )
+  fireEvent.click(gumb())
+  fireEvent.input(polje(), { target: { value: 'Staro i novo' } })
+  stvoreni[0]?.cuje('dodano')
+  expect(zapisano).toHaveBeenCalledExactlyOnceWith('Staro i novo dodano')
+})
+
 test('words go to the caret, in place of what is marked, and the next ones behind them', () => {
   const govor = diktiraj('Stroj radi.')
   kursor(5)

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Banner } from '#app/ui/banner.tsx'
 import { Button } from '#app/ui/button.tsx'
 import {
@@ -26,9 +26,8 @@ const poljeOd = (id: string): HTMLInputElement | HTMLTextAreaElement | undefined
 }
 
 /** Where the next words go: at the caret of whoever is or was in the field, otherwise at its end. */
-function useKursor(poljeId: string, value: string) {
+function useKursor(poljeId: string) {
   const mjesto = useRef<readonly [od: number, kraj: number]>(undefined)
-  const vrati = useRef<number>(undefined)
   useEffect(() => {
     const zapamti = ({ target }: Event) => {
       const polje = poljeOd(poljeId)
@@ -42,21 +41,18 @@ function useKursor(poljeId: string, value: string) {
       for (const one of dogadaji) document.removeEventListener(one, zapamti)
     }
   }, [poljeId])
-  // Whoever types on stays behind the words that were set in.
-  useLayoutEffect(() => {
-    const polje = poljeOd(poljeId)
-    if (vrati.current === undefined || polje?.value !== value) return
-    if (document.activeElement === polje) polje.setSelectionRange(vrati.current, vrati.current)
-    vrati.current = undefined
-  }, [poljeId, value])
   return {
     mjesto: (duljina: number) => {
       const [od, kraj] = mjesto.current ?? [duljina, duljina]
       return [Math.min(od, duljina), Math.min(kraj, duljina)] as const
     },
+    /** Whoever types on stays behind the words that were set in, once the field shows them. */
     postavi: (kursor: number) => {
       mjesto.current = [kursor, kursor]
-      vrati.current = kursor
+      requestAnimationFrame(() => {
+        const polje = poljeOd(poljeId)
+        if (polje !== undefined && document.activeElement === polje) polje.setSelectionRange(kursor, kursor)
+      })
     },
   }
 }
@@ -66,7 +62,7 @@ export function Diktat({ poljeId, value, onChange, najvise }: DiktatProps) {
   const [slusa, setSlusa] = useState(false)
   const [razlog, setRazlog] = useState<RazlogDiktata>()
   const rad = useRef<Prepoznavanje>(undefined)
-  const kursor = useKursor(poljeId, value)
+  const kursor = useKursor(poljeId)
   const sada = useRef({ value, onChange })
   sada.current = { value, onChange }
   useEffect(
@@ -84,11 +80,11 @@ export function Diktat({ poljeId, value, onChange, najvise }: DiktatProps) {
     setRazlog((prije) => zasto ?? prije)
   }
   const upisi = (receno: string): boolean => {
-    const tekst = sada.current.value
+    // The field knows every letter at once, whoever keeps its text only after a rest.
+    const tekst = poljeOd(poljeId)?.value ?? sada.current.value
     const novo = umetni(tekst, receno, ...kursor.mjesto(tekst.length))
     if (novo.tekst.length > najvise) return false
     kursor.postavi(novo.kursor)
-    sada.current = { ...sada.current, value: novo.tekst }
     sada.current.onChange(novo.tekst)
     return true
   }
@@ -96,12 +92,11 @@ export function Diktat({ poljeId, value, onChange, najvise }: DiktatProps) {
     const novo = new Vrsta()
     Object.assign(novo, { lang: 'hr-HR', continuous: true, interimResults: false })
     novo.onresult = ({ resultIndex, results }) => {
-      for (const one of Array.from(results).slice(resultIndex)) {
-        const receno = one[0]?.transcript.trim() ?? ''
-        if (!one.isFinal || receno === '' || rad.current !== novo || upisi(receno)) continue
-        novo.abort()
-        zavrsi('puno')
-      }
+      const novi = Array.from(results).slice(resultIndex)
+      const receno = novi.flatMap((one) => (one.isFinal ? (one[0]?.transcript.trim() ?? '') : '')).filter(Boolean)
+      if (receno.length === 0 || rad.current !== novo || upisi(receno.join(' '))) return
+      zavrsi('puno')
+      novo.abort()
     }
     novo.onerror = ({ error }) => rad.current === novo && zavrsi(razlogPrekida(error))
     // Browsers end by themselves after some silence.

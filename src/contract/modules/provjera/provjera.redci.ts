@@ -101,6 +101,7 @@ export const potpis = [
   odabir('strana', 'Strana', stalni(opcijeOd(STRANE)), { obvezno }),
   // Strokes as lists of points, `[[x, y, x, y, …], …]`, as the finger drew them.
   dugiTekst('potezi', 'Potpis', { maxLength: 20_000 }),
+  prilog('papir', 'Zapisnik potpisan na papiru'),
   dugiTekst('odbija', 'Razlog odbijanja', { maxLength: 1000 }),
   tekst('svjedok1', 'Prvi svjedok'),
   tekst('svjedok2', 'Drugi svjedok'),
