@@ -45,6 +45,9 @@ export const TEKST = {
     preuzmi: 'Preuzmi za teren',
     preuzmiVlasnistvo: 'Preuzmi vlasništvo',
     produzi: 'Produži paket',
+    spremi: 'Spremi na ovaj uređaj',
+    bezCitaca:
+      'Čitač kodova nije preuzet na uređaj. Bez mreže serijske brojeve upisujte tipkovnicom ili paket preuzmite ponovno.',
     istekao: (dan: string) =>
       `Terenski paket na ovom uređaju istekao je ${dan} Produžite ga prije početka posjeta. Neposlano ostaje na uređaju.`,
     ovdje: (dan: string) => `Terenski paket je na ovom uređaju do ${dan}`,
