@@ -39,7 +39,7 @@ export async function pecat(
   { row, sha256 }: { row: AttachmentRow; sha256: string },
   { uredaj, sadrzaj, pomak, bezPolozaja }: Omit<ZaPecat, 'id' | 'datoteke'>,
 ): Promise<PatchOp> {
-  const { geo, izGalerije, fieldPath } = row
+  const { geo, izGalerije, ranija, fieldPath } = row
   const potpisano = fieldPath.startsWith(`${POTPISI}.`)
   const novi = {
     id: row.attId,
@@ -55,6 +55,7 @@ export async function pecat(
     polozaj: geo === null ? null : { sirina: geo.lat, duzina: geo.lon, tocnost: geo.tocnost },
     bezPolozaja: geo === null ? (row.bezPolozaja ?? bezPolozaja) : '',
     ...(izGalerije !== undefined && { izGalerije }),
+    ...(ranija !== undefined && { ranija }),
   }
   // The furthest, wherever it stands: a row that was given up and came back stands at the end.
   const [zadnji] = dokaziOd(sadrzaj)

@@ -34,6 +34,16 @@ export const SNIMANJE = {
       nepodrzano: 'Ovaj preglednik ne može otvoriti kameru na stranici. Snimite kamerom uređaja.',
     },
   },
+  put: {
+    ceka: 'Mjesto ranije slike: čeka se položaj uređaja.',
+    bez: 'Mjesto ranije slike zna se, ali uređaj ne daje svoj položaj.',
+    ovdje: (tocnost: string) => `Na mjestu ste ranije slike (± ${tocnost}).`,
+    dalje: (daljina: string, strana: string, tocnost: string) =>
+      `Ranija slika snimljena je ${daljina} prema ${strana} (± ${tocnost}).`,
+    strane: ['sjeveru', 'sjeveroistoku', 'istoku', 'jugoistoku', 'jugu', 'jugozapadu', 'zapadu', 'sjeverozapadu'],
+    premaHodu: 'Strelica pokazuje prema smjeru kojim hodate.',
+    premaSjeveru: 'Sjever je gore. Kada hodate, strelica se okreće prema vašem smjeru.',
+  },
   usporedba: {
     oznaka: 'Granica između ranije i nove slike',
     vrijednost: (prije: number) => `Ranija slika ${prije} %, nova slika ${100 - prije} %`,

@@ -126,6 +126,7 @@ export const dokaz = [
   tekst('polozaj', 'Položaj', { maxLength: 200 }),
   tekst('bezPolozaja', 'Zašto nema položaja', { maxLength: 200 }),
   tekst('izGalerije', 'Zašto iz galerije', { maxLength: 500 }),
+  tekst('ranija', 'Ranija slika', { maxLength: 36 }),
   tekst('redniBroj', 'Redni broj', { maxLength: 6 }),
   tekst('prije', 'Pečat prethodnog', { maxLength: 64 }),
   tekst('pecat', 'Pečat', { maxLength: 64 }),

@@ -70,6 +70,8 @@ export const ranijaSlika = z.strictObject({
   stavka: z.string(),
   oznaka: z.string(),
   dan: z.nullable(dan),
+  /** Where it was taken; absent where nobody knows. */
+  polozaj: z.optional(z.strictObject({ sirina: z.number(), duzina: z.number(), tocnost: z.number() })),
   slika: z.strictObject({ id: uuid, naziv: z.string(), sha256: z.string(), bajtova: z.int() }),
 })
 export type RanijaSlika = z.output<typeof ranijaSlika>

@@ -61,6 +61,11 @@ describe('pictures of earlier visits', () => {
     const druga = await opet(prva.projektId)
     const { oznaka } = (await p.citaj(prva)).body
     expect((await okolnosti(druga)).ranijeSlike).toEqual([{ stavka: 'O-01', oznaka, dan: '2027-03-15', slika: stara }])
+    const mjesto = sql`update provjera set sadrzaj = jsonb_set(sadrzaj, '{dokazi}',
+        ${JSON.stringify({ lanac: [{ id: stara.id, polozaj: '45.8 15.9 12' }] })}::jsonb) where id = ${prva.id}`
+    await p.k.upit(mjesto)
+    const polozaj = { sirina: 45.8, duzina: 15.9, tocnost: 12 }
+    expect((await okolnosti(druga)).ranijeSlike).toMatchObject([{ slika: { id: stara.id }, polozaj }])
     const nova = await slikaj(druga, 'stroj-drugi.jpg')
     await zavrsena(druga, nova)
     const treca = await opet(prva.projektId)
