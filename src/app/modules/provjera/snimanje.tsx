@@ -9,6 +9,7 @@ import { lazyPart } from '#app/ui/lazy-part.ts'
 import { toast } from '#app/ui/toast-store.ts'
 import { dokaziOd } from '#contract/modules/provjera/provjera.dokazi.ts'
 import { ODGOVORI } from '#contract/modules/provjera/provjera.katalog.ts'
+import { OPREMA } from '#contract/modules/provjera/provjera.oprema.ts'
 import type { RanijaSlika } from '#contract/modules/provjera/provjera.schema.ts'
 import { PROVJERA } from '#contract/modules/provjera/provjera.ts'
 import { TEKST } from './provjera.tekst.ts'
@@ -79,8 +80,6 @@ export function Snimanje({ path, onFiles, disabled }: SnimanjeProps) {
     </>
   )
 }
-
-const OPREMA = 'oprema.oprema'
 
 /** Below a device's fields: its serial number read by the camera, which need not be typed twice then. */
 export function CitanjeBroja({ put, path }: DodatakRetkaProps) {

@@ -80,6 +80,10 @@ export type RanijaSlika = z.output<typeof ranijaSlika>
 export const poznatBroj = z.strictObject({ broj: z.string(), oznaka: z.string(), sifra: z.nullable(z.string()) })
 export type PoznatBroj = z.output<typeof poznatBroj>
 
+/** A line of the project's budget that buys equipment. */
+export const ugovorenaOprema = z.strictObject({ id: z.string(), naziv: z.string(), kolicina: z.string() })
+export type UgovorenaOprema = z.output<typeof ugovorenaOprema>
+
 /** What the project and the institution say to a check: the package that devices bring into the field. */
 export const okolnostiProvjere = z.strictObject({
   teren: z.boolean(),
@@ -104,6 +108,8 @@ export const okolnostiProvjere = z.strictObject({
   /** Absent in what a device was given by an earlier version, and for whoever is not of the body. */
   ranijeSlike: z.optional(z.array(ranijaSlika)),
   poznatiBrojevi: z.optional(z.array(poznatBroj)),
+  /** Equipment of the project, until the visit is over. */
+  oprema: z.optional(z.array(ugovorenaOprema)),
 })
 export type OkolnostiProvjere = z.output<typeof okolnostiProvjere>
 

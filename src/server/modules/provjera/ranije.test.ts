@@ -89,6 +89,22 @@ describe('pictures of earlier visits', () => {
   })
 })
 
+test('equipment of the budget comes with the package until the visit is over, and never to the beneficiary', async () => {
+  const one = await korak.naTerenu(tablet)
+  const stavke = [
+    { id: 's1', naziv: 'CNC tokarilica', brojJedinica: '2.00', kategorijaFinanciranja: '1' },
+    { id: 's2', naziv: 'Osposobljavanje', brojJedinica: '1.00', kategorijaFinanciranja: '7' },
+  ]
+  await p.k.upit(
+    sql`update projekt set obrazac = jsonb_set(obrazac, '{proracun}', ${JSON.stringify({ stavke })}::jsonb)
+      where id = ${one.projektId}`,
+  )
+  expect((await okolnosti(one)).oprema).toEqual([{ id: 's1', naziv: 'CNC tokarilica', kolicina: '2.00' }])
+  expect((await okolnosti(one, p.zas)).oprema).toBeUndefined()
+  await zavrsena(one)
+  expect((await okolnosti(one)).oprema).toBeUndefined()
+})
+
 const uredaj = (id: string, serijskiBroj: string) =>
   dodajRedak('oprema.oprema', { id, naziv: 'Tokarilica', serijskiBroj })
 const brojevi = async (one: Provjera, tko?: TestOsoba) => (await okolnosti(one, tko)).poznatiBrojevi
