@@ -57,7 +57,7 @@ function useKursor(poljeId: string) {
   }
 }
 
-/** Dictation into a text field, where the browser offers it: what is said joins what is typed, and every end of it has its reason. */
+/** Dictation into a text field, where the browser offers it. What is said joins what is typed, and every end of it has its reason. */
 export function Diktat({ poljeId, value, onChange, najvise }: DiktatProps) {
   const [slusa, setSlusa] = useState(false)
   const [razlog, setRazlog] = useState<RazlogDiktata>()

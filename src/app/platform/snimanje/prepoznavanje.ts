@@ -41,7 +41,7 @@ const RAZLOZI: Readonly<Record<string, RazlogDiktata>> = {
 export const razlogPrekida = (error: string): RazlogDiktata | undefined =>
   error === 'aborted' ? undefined : (RAZLOZI[error] ?? 'nijeUspjelo')
 
-/** What was said, set into a text in place of what is marked there, apart from the words on both sides of it. */
+/** What was said, set into a text in place of what is marked there. The words on both sides stay apart from it. */
 export function umetni(tekst: string, receno: string, od: number, kraj: number): { tekst: string; kursor: number } {
   const [prije, poslije] = [tekst.slice(0, od), tekst.slice(kraj)]
   const ispred = prije === '' || /\s$/.test(prije) ? '' : ' '

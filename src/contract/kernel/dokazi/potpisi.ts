@@ -11,7 +11,7 @@ export interface Potpis {
   vrijeme: number
   /** Hash of what was signed. */
   sazetak: string
-  /** Strokes as points; pictures of what was signed on paper; or why the person did not sign and who saw it. */
+  /** Strokes as points, pictures of a signed paper, or why the person did not sign and who saw it. */
   dano:
     | { potezi: readonly (readonly number[])[] }
     | { papir: readonly string[] }

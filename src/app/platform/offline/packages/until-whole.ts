@@ -1,4 +1,4 @@
-/** Waits for a package that was asked for: until it is whole, or until something says why it will not be for now. */
+/** Waiting for a package until it is whole, or until something says why it will not be. */
 import type { Clock } from '../ports/ports.ts'
 import type { Store } from '../ports/store.ts'
 import type { PackageRow } from './package.types.ts'
