@@ -5,6 +5,7 @@ import { protectDevice } from './support/device.ts'
 import { portalOfFile, row, rows } from './support/journey.ts'
 import { signInStaff } from './support/sign-in.ts'
 import { Tablet, untilInstalled } from './support/tablet.ts'
+import { preuzmiPaket } from './support/visit.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
@@ -85,8 +86,7 @@ test('a list that a body changed and put in force is frozen by the next visit, a
   await protectDevice(page, portal())
   const naTerenu = `${institucija}/projekti/${provjera.projektId}/provedba/provjere-na-licu-mjesta/${provjera.id}`
   await page.goto(naTerenu)
-  await page.getByRole('button', { name: 'Preuzmi za teren' }).click()
-  await expect(page.getByText(/Terenski paket je na ovom uređaju do/)).toBeVisible()
+  await preuzmiPaket(page)
   await tablet.context.setOffline(true)
   await potez(page, 'Započni na terenu')
   await page.goto(`${naTerenu}?kartica=lista`)

@@ -1,11 +1,9 @@
 /** A visit in the field as its inspector makes it: moves, answers, who was there, signatures. */
-import { randomBytes } from 'node:crypto'
 import { expect, type Page } from 'playwright/test'
-import { uuidV7 } from '#contract/kernel/id.ts'
 import type { Portal } from '#tests/support/portal.ts'
 import { SAFU } from './demo.ts'
 import { picture } from './field.ts'
-import { row, rows } from './journey.ts'
+import { row } from './journey.ts'
 
 export interface Provjera {
   id: string
@@ -24,43 +22,29 @@ export const najavljena = (portal: Portal) =>
     [SAFU.id],
   )
 
-/** Announces as many more visits of the same project as are asked for, with the same team. */
-export async function josNajavljenih(portal: Portal, { id }: Provjera, koliko: number): Promise<Provjera[]> {
-  const stupci = await rows<{ naziv: string }>(
-    portal,
-    `select column_name as naziv from information_schema.columns where table_name = 'provjera' and table_schema = 'public'`,
-  )
-  const isti = stupci.map(({ naziv }) => naziv).filter((one) => one !== 'id' && one !== 'oznaka')
-  const nove: Provjera[] = []
-  for (let n = 0; n < koliko; n += 1) {
-    const nova = await row<Provjera>(
-      portal,
-      `insert into provjera (id, oznaka, ${isti.join(', ')})
-         select $2, left(oznaka, 9) || lpad(($3 + 9000)::text, 4, '0'), ${isti.join(', ')} from provjera where id = $1
-       returning id, oznaka, projekt_id as "projektId", prijavitelj_id as "prijaviteljId", program_id as "programId"`,
-      [id, uuidV7(Date.now(), randomBytes(10)), n],
-    )
-    await rows(
-      portal,
-      `insert into doc_revision (agg_type, agg_id, rev, osoba_id, ops, content_hash, created_at)
-         select agg_type, $2, rev, osoba_id, '[]'::jsonb, content_hash, created_at from doc_revision
-         where agg_type = 'provjera' and agg_id = $1 order by rev desc limit 1`,
-      [id, nova.id],
-    )
-    await rows(
-      portal,
-      `insert into change_feed (agg_type, agg_id, rev, kind, scope)
-         select agg_type, $2, rev, kind, scope from change_feed where agg_type = 'provjera' and agg_id = $1
-         order by seq desc limit 1`,
-      [id, nova.id],
-    )
-    nove.push(nova)
-  }
-  return nove
-}
-
 export const adresaTima = (url: string, { programId, projektId, id }: Provjera): string =>
   `${url}/institucija/${SAFU.id}/program/${programId}/projekti/${projektId}/provedba/provjere-na-licu-mjesta/${id}`
+
+/** Brings the package of the check that is open onto this device, whole. */
+export async function preuzmiPaket(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Preuzmi za teren' }).click()
+  const dijalog = page.getByRole('dialog', { name: 'Preuzmi za teren' })
+  await dijalog.getByRole('button', { name: 'Spremi na ovaj uređaj' }).click()
+  await expect(page.getByText(/^.*Terenski paket je na ovom uređaju do/)).toBeVisible({ timeout: 60_000 })
+  await expect(dijalog).toBeHidden()
+}
+
+/** Takes every device of the budget out of the visit: it is not what is looked at. */
+export async function bezOpreme(page: Page): Promise<void> {
+  await kartica(page, 'Oprema')
+  const redci = page.getByRole('region', { name: 'Uređaji i strojevi' }).locator('summary')
+  await expect(redci.first()).toBeVisible()
+  for (let left = await redci.count(); left > 0; left -= 1) {
+    await redci.first().click()
+    await page.getByRole('button', { name: /^Ukloni: / }).click()
+    await expect(redci).toHaveCount(left - 1)
+  }
+}
 
 export const kartica = (page: Page, naziv: string) =>
   page.getByRole('navigation', { name: 'Kartice provjere' }).getByRole('link').filter({ hasText: naziv }).click()
@@ -87,16 +71,21 @@ export async function prilozi(page: Page): Promise<void> {
   await expect(page.getByText(PLOCICA.name).first()).toBeVisible()
 }
 
-/** Takes a picture with the camera in the page. */
-export async function fotografiraj(page: Page): Promise<void> {
+const IME_SLIKE = /\d{4}-\d{2}-\d{2}-\d{6}\.jpe?g/
+
+/** Takes pictures with the camera in the page, one after the other without closing it. */
+export async function fotografiraj(page: Page, koliko = 1): Promise<void> {
+  const prije = await page.getByText(IME_SLIKE).count()
   await page.getByRole('button', { name: 'Kamera', exact: true }).click()
   const dijalog = page.getByRole('dialog', { name: 'Fotografiranje' })
-  await dijalog.getByRole('button', { name: 'Snimi fotografiju' }).click()
-  await expect(dijalog.getByText('Snimljeno: 1 fotografija')).toBeVisible()
+  for (let n = 1; n <= koliko; n += 1) {
+    await dijalog.getByRole('button', { name: 'Snimi fotografiju' }).click()
+    await expect(dijalog.getByText(new RegExp(`^Snimljeno: ${n} fotografij`))).toBeVisible()
+  }
   await page.keyboard.press('Escape')
   await expect(dijalog).toBeHidden()
   // The answer names it as soon as it is durable; whoever goes on before that comes back to a question that lacks its picture.
-  await expect(page.getByText(/\d{4}-\d{2}-\d{2}-\d{6}\.jpe?g/).first()).toBeVisible()
+  if (prije === 0) await expect(page.getByText(IME_SLIKE).first()).toBeVisible()
 }
 
 /** Says something into the microphone for a moment. */
@@ -155,6 +144,18 @@ export async function potpisi(page: Page, osoba: RegExp): Promise<void> {
   await page.mouse.up()
   await dijalog.getByRole('button', { name: 'Potpiši', exact: true }).click()
   await expect(dijalog).toBeHidden()
+}
+
+/** What stands behind the check-list before anybody signs, and both signatures. */
+export async function zakljuci(page: Page, osobe: readonly RegExp[]): Promise<void> {
+  await kartica(page, 'Vidljivost')
+  await page.getByRole('radio', { name: 'Trajna ploča' }).check()
+  await kartica(page, 'Zaključak')
+  await page.locator('[id="zakljucak.zakljucak"]').fill('Oprema je na mjestu i u uporabi.')
+  await page.locator('[id="zakljucak.ocjena"]').selectOption('bezNalaza')
+  await kartica(page, 'Potpisi')
+  for (const osoba of osobe) await potpisi(page, osoba)
+  await expect(page.getByText('Potpis vrijedi')).toHaveCount(osobe.length)
 }
 
 export async function nazocan(page: Page, n: number, ime: string, funkcija: string, strana: string): Promise<void> {

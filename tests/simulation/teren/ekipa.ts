@@ -34,6 +34,7 @@ export const EKIPA = ekipaNa(
     impId: 4,
     osobe: [1, 2, 4, 3].map((osoba) => ({ value: String(osoba), label: `Osoba ${osoba}` })),
     ranije: [],
+    oprema: [],
     lokacije: [{ id: 'l1', naziv: 'Pogon', adresa: 'Industrijska 4, Osijek', koordinate: null, obidena: null }],
   },
   { inspektori: [1, 2, 4], voditelj: 3 },

@@ -61,6 +61,7 @@ function JedanDokaz({ broj, dokaz, naziv, zaprimljeno, naruseno, upozorenja }: J
     <div className={styles.kartica}>
       <Inline gap={3} justify="between">
         <strong>{`${broj}. ${naziv ?? TEKST.dokazi.vrste[vrsta]}`}</strong>
+        {vrsta === 'potpis' && naziv !== undefined && <StatusChip tone="info">{TEKST.dokazi.vrste.potpis}</StatusChip>}
         {naziv === undefined && <StatusChip tone="neutral">{TEKST.dokazi.uklonjen}</StatusChip>}
         {naruseno === undefined ? (
           <StatusChip tone="success">{TEKST.dokazi.cijeli}</StatusChip>

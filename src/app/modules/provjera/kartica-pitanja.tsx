@@ -2,13 +2,13 @@ import { useDokumentApi, useStanje } from '#app/platform/dokument/dokument-conte
 import { PoljeView } from '#app/platform/dokument/polje/polje-view.tsx'
 import { KarticaStavke, type KarticaStavkeProps } from '#app/platform/kontrolna-lista/kartica-stavke.tsx'
 import styles from '#app/platform/kontrolna-lista/kontrolna-lista.module.css'
+import { Diktat } from '#app/platform/snimanje/diktat.tsx'
 import { poljaKartice } from '#contract/kernel/dokument/katalog.ts'
 import { priloziOd } from '#contract/kernel/dokument/manifest.ts'
 import { type Redak, vrijednost } from '#contract/kernel/dokument/vrijednosti.ts'
 import type { Izbor } from '#contract/kernel/kontrolna-lista/lista.ts'
-import { otvaraNalaz } from '#contract/kernel/kontrolna-lista/odgovori.ts'
+import { KOMENTAR_MAX, otvaraNalaz } from '#contract/kernel/kontrolna-lista/odgovori.ts'
 import { ODGOVORI } from '#contract/modules/provjera/provjera.katalog.ts'
-import { Diktat } from './diktat.tsx'
 import { NalazPitanja } from './nalaz-pitanja.tsx'
 import { RanijeSlike } from './ranije-slike.tsx'
 
@@ -51,7 +51,14 @@ export function KarticaPitanja({ redak, samoCitanje, ...kartica }: KarticaPitanj
             okvir={redak}
             width="full"
           />
-          {!samoCitanje && <Diktat put={put('komentar')} sada={odgovor.komentar} />}
+          {!samoCitanje && (
+            <Diktat
+              poljeId={put('komentar')}
+              value={odgovor.komentar}
+              onChange={(tekst) => api.postavi(put('komentar'), tekst)}
+              najvise={KOMENTAR_MAX}
+            />
+          )}
           {OSTALA_POLJA.map((kljuc) => {
             const one = polje(kljuc)
             if (one === undefined || (kljuc !== 'fotografije' && !stavka.mjeriSe)) return null

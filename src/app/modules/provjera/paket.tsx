@@ -6,11 +6,12 @@ import { useOnline } from '#app/platform/api/use-online.ts'
 import type { StranaProjekta } from '#app/platform/dokument/projekt/strana.ts'
 import { DijalogObrasca } from '#app/platform/obrazac/obrazac.tsx'
 import { useObrazac } from '#app/platform/obrazac/use-obrazac.ts'
-import { offerPersistence } from '#app/platform/offline/device/trajna-pohrana.ts'
 import { useOffline } from '#app/platform/offline/hooks/offline-provider.tsx'
+import { PripremaPaketa, zastoNijeCijel } from '#app/platform/offline/hooks/priprema-paketa.tsx'
 import { PripremaZaTeren } from '#app/platform/offline/hooks/priprema-za-teren.tsx'
 import { usePackages } from '#app/platform/offline/hooks/use-packages.ts'
-import { newMutationId } from '#app/platform/record/mutation-id.ts'
+import type { PackageTarget } from '#app/platform/offline/packages/package.types.ts'
+import { useMutationId } from '#app/platform/record/mutation-id.ts'
 import { useServerClock } from '#app/platform/record/server-clock.ts'
 import { ponovno, useOsvjezi } from '#app/platform/record/stol.ts'
 import { pripremiCitac } from '#app/platform/snimanje/citac-koda.ts'
@@ -45,9 +46,13 @@ function useUz(
 ) {
   const osvjezi = useOsvjezi(stolProvjere(strana), provjeraId)
   const { runtime } = useOffline()
+  const { idOf, done } = useMutationId()
   return useMutation({
-    mutationFn: () => radi(newMutationId()),
-    onSuccess: () => toast(poruka, { tone: 'success' }),
+    mutationFn: () => radi(idOf({ strana, provjeraId })),
+    onSuccess: () => {
+      done()
+      toast(poruka, { tone: 'success' })
+    },
     onError: (error) => toast(messageOf(error), { tone: 'danger' }),
     onSettled: () => {
       // The document on this device hears of it as soon as the list does.
@@ -63,31 +68,52 @@ export function useOvajUredaj({ preuzeo }: Pick<MetaProvjere, 'preuzeo'>): boole
   return preuzeo !== null && preuzeo.uredajId === runtime?.deviceId
 }
 
+/** Brings the package whole, and only then says to the portal that it is here: a half of one leaves it where it was. */
+function usePreuzimanje({ strana, provjeraId }: PrijePolaskaProps, projekt: PackageTarget, onGotovo: () => void) {
+  const osvjezi = useOsvjezi(stolProvjere(strana), provjeraId)
+  const { runtime } = useOffline()
+  const packages = usePackages()
+  const { idOf, done } = useMutationId()
+  return useMutation({
+    mutationFn: async (without: readonly string[]) => {
+      const uredajId = runtime?.deviceId
+      if (packages === undefined || uredajId === undefined) throw new Error('The device is not open')
+      await packages.bring(projekt, without)
+      // What reads codes where there is no network; without it numbers are typed.
+      const citac = await pripremiCitac().then(
+        () => true,
+        () => false,
+      )
+      await preuzmiPaket({ strana, provjeraId, mutationId: idOf({ provjeraId, uredajId }) }, uredajId)
+      return citac
+    },
+    onSuccess: (citac) => {
+      done()
+      toast(TEKST.paket.preuzeto, { tone: 'success' })
+      if (!citac) toast(TEKST.paket.bezCitaca, { tone: 'danger', duration: null })
+      onGotovo()
+    },
+    onSettled: () => {
+      runtime?.syncNow()
+      return osvjezi()
+    },
+  })
+}
+
 /** The package: where it is, and the press that brings it here. */
 function Paket(props: PrijePolaskaProps) {
-  const { strana, provjeraId, provjera } = props
+  const { strana, provjera } = props
   const { preuzeo, smijeUredivati, smijePreuzeti } = provjera
   const { runtime } = useOffline()
   const online = useOnline()
   const ovdje = useOvajUredaj(provjera)
-  const uredajId = runtime?.deviceId
-  const packages = usePackages()
   const sada = useServerClock()
+  const [priprema, setPriprema] = useState(false)
   const { naziv, sifra } = provjera.projekt
   const gdje = { vlasnik: 'institucija', vlasnikId: strana.id, programId: strana.programId } as const
   const projekt = { ...gdje, projektId: strana.projektId, naziv, sifra }
-  const preuzmi = useUz(
-    props,
-    async (mutationId) => {
-      await preuzmiPaket({ strana, provjeraId, mutationId }, uredajId ?? '')
-      // With the check come the project with its form, budget and documents, and what reads codes where there is no network.
-      await packages?.prepare(projekt)
-      await pripremiCitac().catch(() => undefined)
-      void offerPersistence()
-    },
-    TEKST.paket.preuzeto,
-  )
-  if (uredajId === undefined || !smijeUredivati) return null
+  const preuzmi = usePreuzimanje(props, projekt, () => setPriprema(false))
+  if (runtime === undefined || !smijeUredivati) return null
   const istjeceZa = preuzeo === null ? 0 : Date.parse(preuzeo.istjece) - sada()
   const istekao = ovdje && istjeceZa < 0
   const smije = ovdje ? istjeceZa < NAJAVA_ISTEKA : smijePreuzeti
@@ -99,23 +125,36 @@ function Paket(props: PrijePolaskaProps) {
         ? (istekao ? TEKST.paket.istekao : TEKST.paket.ovdje)(formatDatum(today(Date.parse(preuzeo.istjece))))
         : TEKST.paket.drugdje(preuzeo.ime, formatVrijeme(Date.parse(preuzeo.preuzeto)))
   return (
-    <Banner
-      tone={istekao ? 'warning' : ovdje ? 'success' : 'info'}
-      kratko
-      actions={
-        smije &&
-        online && (
-          <Button icon="download" pending={preuzmi.isPending} onClick={() => preuzmi.mutate()}>
-            {gumb}
-          </Button>
-        )
-      }
-    >
-      <Stack gap={1}>
-        {stanje}
-        {ovdje && <PripremaZaTeren projekt={projekt} />}
-      </Stack>
-    </Banner>
+    <>
+      <Banner
+        tone={istekao ? 'warning' : ovdje ? 'success' : 'info'}
+        kratko
+        actions={
+          smije &&
+          online && (
+            <Button icon="download" pending={preuzmi.isPending && !priprema} onClick={() => setPriprema(true)}>
+              {gumb}
+            </Button>
+          )
+        }
+      >
+        <Stack gap={1}>
+          {stanje}
+          {ovdje && <PripremaZaTeren projekt={projekt} />}
+        </Stack>
+      </Banner>
+      {priprema && (
+        <PripremaPaketa
+          projekt={projekt}
+          naslov={gumb}
+          gumb={TEKST.paket.spremi}
+          pending={preuzmi.isPending}
+          greska={preuzmi.isError ? (zastoNijeCijel(preuzmi.error) ?? messageOf(preuzmi.error)) : undefined}
+          onPreuzmi={preuzmi.mutate}
+          onClose={() => setPriprema(false)}
+        />
+      )}
+    </>
   )
 }
 

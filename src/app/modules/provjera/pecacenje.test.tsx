@@ -3,7 +3,7 @@ import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { emptyDocument } from '#contract/kernel/dokument/redci.ts'
 import type { Sadrzaj } from '#contract/kernel/dokument/vrijednosti.ts'
-import { dokaziOd, naruseniLanac } from '#contract/modules/provjera/provjera.dokazi.ts'
+import { dokaziOd, naruseniLanac, redakDokaza } from '#contract/modules/provjera/provjera.dokazi.ts'
 import { KATALOG_PROVJERE } from '#contract/modules/provjera/provjera.katalog.ts'
 import { Dokazi } from './dokazi.tsx'
 import { usePecacenje } from './pecacenje.ts'
@@ -30,6 +30,7 @@ const prilog = (n: number) => ({ id: id(n), naziv: `${n}.jpg`, sha256: String(n)
 const red = (n: number, more: object) => ({
   attId: id(n),
   docId: 'p',
+  fieldPath: 'lista.odgovori.O-01.fotografije',
   mime: 'image/jpeg',
   capturedAt: `2026-03-12T09:0${n}:00.000Z`,
   geo: null,
@@ -44,13 +45,14 @@ const Pecati = () => {
 test('each file is sealed once, in the order of the shutter, with its place or why there is none, and says where it came from', async () => {
   uredaj.rows = [
     red(2, { bezPolozaja: 'Slika je iz galerije', izGalerije: 'Snimio izvođač.' }),
-    red(1, { geo: { lat: 45.9, lon: 15.9819, tocnost: 140, starostMs: 0 } }),
-    red(3, { bezPolozaja: 'Lokacija odbijena' }),
+    red(1, { geo: { lat: 45.9, lon: 15.9819, tocnost: 140, starostMs: 0 }, ranija: id(9) }),
+    red(3, { bezPolozaja: 'Lokacija odbijena', fieldPath: 'potpisi.potpisi.s1.papir' }),
   ]
   const pocetni: Sadrzaj = {
     ...emptyDocument(KATALOG_PROVJERE, { teren: true }),
     podaci: { lokacije: [{ id: 'l1', koordinate: '45.8150, 15.9819' }] },
-    lista: { odgovori: [{ id: 'O-01', fotografije: [1, 2, 3].map(prilog) }] },
+    lista: { odgovori: [{ id: 'O-01', fotografije: [1, 2].map(prilog) }] },
+    potpisi: { potpisi: [{ id: 's1', papir: [prilog(3)] }] },
   }
   let zadnji = pocetni
   const prima = (sadrzaj: Sadrzaj) => {
@@ -66,6 +68,13 @@ test('each file is sealed once, in the order of the shutter, with its place or w
   expect(lanac.map((one) => one.id)).toEqual([1, 2, 3].map(id))
   // What is sealed is what the document names, and so what is sent.
   expect(lanac.map(({ sha256 }) => sha256[0])).toEqual(['1', '2', '3'])
+  // Which earlier picture was met is a part of the seal: altered, it is found.
+  expect(lanac.map(({ ranija }) => ranija)).toEqual([id(9), undefined, undefined])
+  const drugi = lanac.map((one) => redakDokaza({ ...one, ...(one.ranija && { ranija: id(8) }) }))
+  const narusen = await naruseniLanac({ ...zadnji, dokazi: { lanac: drugi } })
+  expect(narusen).toEqual([{ id: id(1), sto: 'zapis' }])
+  // Minutes signed on paper are no picture of the visit.
+  expect(lanac.map(({ vrsta }) => vrsta)).toEqual(['fotografija', 'fotografija', 'potpis'])
   expect(lanac.map(({ pomak }) => pomak)).toEqual(Array(3).fill(7_200_000))
   expect(await naruseniLanac(zadnji)).toEqual([])
   // Each device and person keep a chain of their own.

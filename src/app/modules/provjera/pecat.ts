@@ -6,7 +6,7 @@ import { type NoviDokaz, zapecati } from '#contract/kernel/dokazi/lanac.ts'
 import type { Sadrzaj } from '#contract/kernel/dokument/vrijednosti.ts'
 import type { PatchOp } from '#contract/kernel/sync/patch.ts'
 import { dokaziOd, nezapecaceni, redakDokaza } from '#contract/modules/provjera/provjera.dokazi.ts'
-import { LANAC } from '#contract/modules/provjera/provjera.ovjera.ts'
+import { LANAC, POTPISI } from '#contract/modules/provjera/provjera.ovjera.ts'
 import type { ZapisDokaza } from '#contract/modules/provjera/provjera.pecati.ts'
 import { sazetakTeksta } from '#contract/modules/provjera/provjera.potpisi.ts'
 
@@ -42,18 +42,23 @@ export async function pecat(
   { row, sha256 }: { row: AttachmentRow; sha256: string },
   { uredaj, sadrzaj, pomak, bezPolozaja }: Omit<ZaPecat, 'id' | 'datoteke'>,
 ): Promise<PatchOp> {
-  const { geo, izGalerije } = row
+  const { geo, izGalerije, ranija, fieldPath } = row
   return uLanac(
     {
       id: row.attId,
       uredaj,
-      vrsta: row.mime.startsWith('audio/') ? ('zvuk' as const) : ('fotografija' as const),
+      vrsta: row.mime.startsWith('audio/')
+        ? ('zvuk' as const)
+        : fieldPath.startsWith(`${POTPISI}.`)
+          ? ('potpis' as const)
+          : ('fotografija' as const),
       sha256,
       vrijeme: Date.parse(row.capturedAt),
       pomak,
       polozaj: geo === null ? null : { sirina: geo.lat, duzina: geo.lon, tocnost: geo.tocnost },
       bezPolozaja: geo === null ? (row.bezPolozaja ?? bezPolozaja) : '',
       ...(izGalerije !== undefined && { izGalerije }),
+      ...(ranija !== undefined && { ranija }),
     },
     sadrzaj,
   )

@@ -1,17 +1,21 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useStanjeOd } from '#app/platform/dokument/dokument-context.tsx'
-import { Potpis } from '#app/platform/snimanje/potpis.tsx'
+import { IntakeRefused } from '#app/platform/offline/attachments/intake.ts'
+import { Potpis as Platno } from '#app/platform/snimanje/potpis.tsx'
+import { Banner } from '#app/ui/banner.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { Select } from '#app/ui/select.tsx'
-import { Stack } from '#app/ui/stack.tsx'
+import { Inline, Stack } from '#app/ui/stack.tsx'
 import { TextArea } from '#app/ui/text-area.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
+import type { Potpis } from '#contract/kernel/dokazi/potpisi.ts'
 import { retciOd, tabOd, tekstOd } from '#contract/kernel/dokument/vrijednosti.ts'
 import { opcijeOd } from '#contract/kernel/izbor.ts'
 import { STRANE } from '#contract/modules/provjera/provjera.izbori.ts'
 import { nedostajeProvjeri } from '#contract/modules/provjera/provjera.potpisi.ts'
 import { imenaTima } from '#contract/modules/provjera/provjera.ts'
+import { PotpisaniPapir, type SnimkaPapira } from './potpisani-papir.tsx'
 import { VRSTA_PROVJERE } from './prikaz.ts'
 import { TEKST } from './provjera.tekst.ts'
 
@@ -20,6 +24,8 @@ export interface UpisanPotpis {
   funkcija: string
   strana: string | null
   potezi: number[][]
+  /** Pages that were signed on paper; null where the person signs here. */
+  papir: readonly SnimkaPapira[] | null
   odbija: string | null
   svjedok1: string | null
   svjedok2: string | null
@@ -30,17 +36,35 @@ const PRAZAN: UpisanPotpis = {
   funkcija: '',
   strana: null,
   potezi: [],
+  papir: null,
   odbija: null,
   svjedok1: null,
   svjedok2: null,
 }
 
 interface PotpisDialogProps {
+  /** Rejects where it was not written. */
   onUpisi: (potpis: UpisanPotpis) => Promise<void>
   onClose: () => void
 }
 
-/** One person signs, or refuses before two witnesses. Whoever is present is offered by name. */
+function danoOd({ potezi, papir, odbija, svjedok1, svjedok2 }: UpisanPotpis): Potpis['dano'] {
+  if (odbija !== null) return { odbija, svjedoci: [svjedok1 ?? '', svjedok2 ?? ''] }
+  return papir === null ? { potezi } : { papir: papir.map(({ file }) => file.name) }
+}
+
+/** Back to the pad. */
+function NaZaslonu({ onClick }: { onClick: () => void }) {
+  return (
+    <Inline>
+      <Button variant="quiet" icon="edit" onClick={onClick}>
+        {TEKST.potpisi.naZaslonu}
+      </Button>
+    </Inline>
+  )
+}
+
+/** One person signs here or on paper, or refuses before two witnesses. Whoever is present is offered by name. */
 export function PotpisDialog({ onUpisi, onClose }: PotpisDialogProps) {
   const sadrzaj = useStanjeOd(VRSTA_PROVJERE.prikaz, (stanje) => stanje.sadrzaj)
   const osobe = useStanjeOd(VRSTA_PROVJERE.prikaz, ({ ctx }) => ctx.osobe)
@@ -48,17 +72,30 @@ export function PotpisDialog({ onUpisi, onClose }: PotpisDialogProps) {
   const nazocni = retciOd(tabOd(sadrzaj, 'dolazak'), 'nazocni')
   const [unos, setUnos] = useState(PRAZAN)
   const [greska, setGreska] = useState<string>()
+  const [upisuje, setUpisuje] = useState(false)
+  /** Known before the next drawing: of two presses one writes. */
+  const radi = useRef(false)
   const odbija = unos.odbija !== null
   const upisi = (promjena: Partial<UpisanPotpis>) => {
     setUnos((prije) => ({ ...prije, ...promjena }))
     setGreska(undefined)
   }
-  const predaj = () => {
-    const { ime, funkcija, potezi, svjedok1, svjedok2 } = unos
-    const dano = odbija ? { odbija: unos.odbija ?? '', svjedoci: [svjedok1 ?? '', svjedok2 ?? ''] } : { potezi }
-    const fali = nedostajeProvjeri({ ime, funkcija, vrijeme: 0, sazetak: '', dano }, tim)
-    if (fali !== undefined || unos.strana === null) setGreska(fali ?? TEKST.potpisi.strana)
-    else void onUpisi(unos)
+  const predaj = async () => {
+    if (radi.current) return
+    const { ime, funkcija } = unos
+    const fali = nedostajeProvjeri({ ime, funkcija, vrijeme: 0, sazetak: '', dano: danoOd(unos) }, tim)
+    if (fali !== undefined || unos.strana === null) return setGreska(fali ?? TEKST.potpisi.strana)
+    radi.current = true
+    setUpisuje(true)
+    setGreska(undefined)
+    try {
+      await onUpisi(unos)
+    } catch (error) {
+      setGreska(error instanceof IntakeRefused ? error.message : TEKST.potpisi.nijeUpisan)
+    } finally {
+      radi.current = false
+      setUpisuje(false)
+    }
   }
   const svjedok = (kljuc: 'svjedok1' | 'svjedok2', drugi: string | null) => ({
     name: `potpis-${kljuc}`,
@@ -80,7 +117,7 @@ export function PotpisDialog({ onUpisi, onClose }: PotpisDialogProps) {
       title={TEKST.potpisi.potpisi}
       size="l"
       footer={
-        <Button variant="primary" onClick={predaj}>
+        <Button variant="primary" pending={upisuje} onClick={() => void predaj()}>
           {odbija ? TEKST.potpisi.odbija : TEKST.potpisi.potpisi}
         </Button>
       }
@@ -127,20 +164,36 @@ export function PotpisDialog({ onUpisi, onClose }: PotpisDialogProps) {
             />
             <Select {...svjedok('svjedok1', unos.svjedok2)} required />
             <Select {...svjedok('svjedok2', unos.svjedok1)} required />
+            <NaZaslonu onClick={() => upisi({ odbija: null, svjedok1: null, svjedok2: null })} />
+          </>
+        ) : unos.papir !== null ? (
+          <>
+            <PotpisaniPapir snimke={unos.papir} onSnimke={(papir) => upisi({ papir })} />
+            <NaZaslonu onClick={() => upisi({ papir: null })} />
           </>
         ) : (
-          <Potpis
+          <Platno
             oznaka={unos.ime || TEKST.potpisi.potpisi}
             value={unos.potezi}
             onChange={(potezi) => upisi({ potezi })}
+            disabled={upisuje}
             drugiNacin={
-              <Button variant="quiet" onClick={() => upisi({ odbija: '', potezi: [] })}>
-                {TEKST.potpisi.odbija}
-              </Button>
+              <>
+                <Button variant="quiet" icon="camera" onClick={() => upisi({ papir: [], potezi: [] })}>
+                  {TEKST.potpisi.papir}
+                </Button>
+                <Button variant="quiet" onClick={() => upisi({ odbija: '', potezi: [] })}>
+                  {TEKST.potpisi.odbija}
+                </Button>
+              </>
             }
           />
         )}
-        {greska !== undefined && <p role="alert">{greska}</p>}
+        {greska !== undefined && (
+          <Banner tone="danger" kratko live="assertive">
+            {greska}
+          </Banner>
+        )}
       </Stack>
     </Dialog>
   )

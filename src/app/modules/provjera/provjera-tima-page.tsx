@@ -30,6 +30,7 @@ import { razlikeProvjere, VRSTA_PROVJERE } from './prikaz.ts'
 import { stolProvjere } from './provjera.calls.ts'
 import { type KarticaProvjere, karticeProvjere } from './provjera.search.ts'
 import { TEKST } from './provjera.tekst.ts'
+import { useRetkeOpreme } from './retci-opreme.ts'
 import { ZapisnikSPortala, ZapisnikTima } from './zapisnik.tsx'
 
 interface ProvjeraTimaPageProps {
@@ -87,6 +88,7 @@ export function ProvjeraTimaPage(props: ProvjeraTimaPageProps) {
 function Pisana({ strana, provjeraId, kartica, polje }: ProvjeraTimaPageProps) {
   const provjera = useMetaDokumenta(VRSTA_PROVJERE)
   usePecacenje()
+  useRetkeOpreme()
   const { runtime } = useOffline()
   const sada = useServerClock()
   const ovdje = useOvajUredaj(provjera)

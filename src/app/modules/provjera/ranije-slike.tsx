@@ -10,6 +10,7 @@ import { Inline, Stack } from '#app/ui/stack.tsx'
 import { formatDatum } from '#contract/kernel/datum.ts'
 import type { PrilogDokumenta } from '#contract/kernel/dokument/manifest.ts'
 import { ekstenzija } from '#contract/kernel/naziv-datoteke.ts'
+import { dokaziOd } from '#contract/modules/provjera/provjera.dokazi.ts'
 import type { RanijaSlika } from '#contract/modules/provjera/provjera.schema.ts'
 import { PROVJERA } from '#contract/modules/provjera/provjera.ts'
 import { TEKST } from './provjera.tekst.ts'
@@ -64,25 +65,27 @@ function Usporedba({ prije, poslije, onClose }: UsporedbaProps) {
   )
 }
 
-/** Below the pictures of a question; each new one with the one that was taken in its place before. */
+/** Below the pictures of a question: each that met an earlier one, with that one. Which it met is a part of its seal. */
 export function RanijeSlike({ kod, slike }: { kod: string; slike: readonly PrilogDokumenta[] }) {
   const ranije = useRanijeSlike(kod)
   const [par, setPar] = useState<{ prije: RanijaSlika; poslije: PrilogDokumenta }>()
   const prva = ranije[0]
-  const nove = slike.filter(({ naziv }) => PRIKAZIVE.includes(ekstenzija(naziv)))
+  const lanac = dokaziOd(useStanjeOd(OVDJE, ({ sadrzaj }) => sadrzaj))
+  const parovi = slike.flatMap((poslije) => {
+    const susretnuta = lanac.find(({ id }) => id === poslije.id)?.ranija
+    const prije = ranije.find(({ slika }) => slika.id === susretnuta)
+    return prije === undefined || !PRIKAZIVE.includes(ekstenzija(poslije.naziv)) ? [] : [{ prije, poslije }]
+  })
   if (prva === undefined) return null
   return (
     <Stack gap={2}>
       <p>{TEKST.ranije.ima(ranije.length, opisRanije(prva))}</p>
       <Inline gap={2}>
-        {nove.map((poslije, at) => {
-          const prije = ranije[at] ?? prva
-          return (
-            <Button key={poslije.id} icon="eye" onClick={() => setPar({ prije, poslije })}>
-              {nove.length === 1 ? TEKST.ranije.usporedi : TEKST.ranije.usporediBroj(at + 1)}
-            </Button>
-          )
-        })}
+        {parovi.map((jedan, at) => (
+          <Button key={jedan.poslije.id} icon="eye" onClick={() => setPar(jedan)}>
+            {parovi.length === 1 ? TEKST.ranije.usporedi : TEKST.ranije.usporediBroj(at + 1)}
+          </Button>
+        ))}
       </Inline>
       {par && <Usporedba {...par} onClose={() => setPar(undefined)} />}
     </Stack>

@@ -3,9 +3,14 @@ import { useDokumentApi, useStanjeOd } from '#app/platform/dokument/dokument-con
 import { newRow } from '#contract/kernel/dokument/putovi.ts'
 import { retciOd, tabOd } from '#contract/kernel/dokument/vrijednosti.ts'
 import { stavkeOd } from '#contract/kernel/kontrolna-lista/lista.ts'
+import type { PatchOp } from '#contract/kernel/sync/patch.ts'
 import { KATALOG_PROVJERE, ODGOVORI } from '#contract/modules/provjera/provjera.katalog.ts'
 import { listaOd } from '#contract/modules/provjera/provjera.ts'
 import { VRSTA_PROVJERE } from './prikaz.ts'
+
+/** The edits that give these questions their rows. */
+export const opsPitanja = (kodovi: readonly string[]): PatchOp[] =>
+  kodovi.map((kod) => ({ kind: 'add', path: ODGOVORI, now: newRow(KATALOG_PROVJERE, ODGOVORI, kod), after: null }))
 
 /** Gives every question its row before the first answer, so that each is written by its code and none comes twice. */
 export function useRetkePitanja(samoCitanje: boolean): void {
@@ -17,12 +22,6 @@ export function useRetkePitanja(samoCitanje: boolean): void {
   })
   useEffect(() => {
     if (fale === '') return
-    const ops = fale.split(' ').map((kod) => ({
-      kind: 'add' as const,
-      path: ODGOVORI,
-      now: newRow(KATALOG_PROVJERE, ODGOVORI, kod),
-      after: null,
-    }))
-    void api.primijeni(ops).catch(() => undefined)
+    void api.primijeni(opsPitanja(fale.split(' '))).catch(() => undefined)
   }, [api, fale])
 }

@@ -55,12 +55,13 @@ afterEach(() => {
 })
 
 let broj = 0
-async function otvori(fotografije: JsonObject[] = [], ranijeSlike: RanijaSlika[] = []) {
+async function otvori(fotografije: JsonObject[] = [], ranijeSlike: RanijaSlika[] = [], lanac: JsonObject[] = []) {
   broj += 1
   const id = `slike-${broj}`
   const pocetni = {
     ...emptyDocument(KATALOG_PROVJERE, { teren: true }),
     lista: { odgovori: [{ id: 'O-01', fotografije }] },
+    dokazi: { lanac },
   }
   render(
     <ProbaProvjere id={id} pocetni={pocetni} okolnosti={{ ranijeSlike }} onSadrzaj={() => undefined}>
@@ -214,11 +215,39 @@ test('the picture of the same question of an earlier visit lies over the viewfin
   expect(screen.getByRole('slider', { name: 'Vidljivost ranije slike' })).toBeTruthy()
 })
 
-test('what was taken is compared with it by a slider; one that did not come with the package says so', async () => {
+/** A seal that says which earlier picture was met. */
+const susret = (n: number, ranije: number): JsonObject => ({ id: prilog(n, '').id, ranija: prilog(ranije, '').id })
+
+test('which picture met which is what its seal says, not the order in which they stand', async () => {
+  naUredaju.clear()
+  for (const n of [2, 6]) naUredaju.set(prilog(n, '').id, new Blob([`${n}`], { type: 'image/jpeg' }))
+  // The first was brought from elsewhere and met none; the second met the second one.
+  const nove = [prilog(5, 'iz-galerije.jpg'), prilog(6, 'nova.jpg')]
+  const druga = { ...ranija('O-01', 2), oznaka: 'PLM-2026-0003' }
+  await otvori(nove, [ranija('O-01', 1), druga], [{ id: prilog(5, '').id }, susret(6, 2)])
+  expect(screen.queryByRole('button', { name: /^Usporedi 2/ })).toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: 'Usporedi s ranijom slikom' }))
+  expect(await screen.findByText('Prije: PLM-2026-0003, 24.02.2026.')).toBeTruthy()
+  expect(screen.getByText('Poslije: nova.jpg')).toBeTruthy()
+})
+
+test('the picture that is taken keeps which earlier one lay over the viewfinder', async () => {
+  lazniUredaji(() => Promise.resolve(lazniTok().tok))
+  naUredaju.clear()
+  for (const n of [1, 2]) naUredaju.set(prilog(n, '').id, new Blob([`${n}`], { type: 'image/jpeg' }))
+  await otvori([prilog(5, 'nova.jpg')], [ranija('O-01', 1), ranija('O-01', 2)], [susret(5, 1)])
+  const okidac = await kamera()
+  await screen.findByRole('slider', { name: 'Vidljivost ranije slike' })
+  fireEvent.click(okidac)
+  await screen.findByText('Snimljeno: 1 fotografija')
+  expect(uzeto()[0]?.[1]).toMatchObject({ dokaz: true, ranija: prilog(2, '').id })
+})
+
+test('what met an earlier picture is compared with it by a slider; one that did not come with the package says so', async () => {
   naUredaju.clear()
   naUredaju.set(prilog(1, '').id, new Blob(['prije'], { type: 'image/jpeg' }))
   naUredaju.set(prilog(5, '').id, new Blob(['poslije'], { type: 'image/jpeg' }))
-  await otvori([prilog(5, 'nova.jpg'), prilog(6, 'racun.pdf')], [ranija('O-01', 1)])
+  await otvori([prilog(5, 'nova.jpg'), prilog(6, 'racun.pdf')], [ranija('O-01', 1)], [susret(5, 1)])
   fireEvent.click(screen.getByRole('button', { name: 'Usporedi s ranijom slikom' }))
   const klizac = await screen.findByRole('slider', { name: 'Granica između ranije i nove slike' })
   fireEvent.change(klizac, { target: { value: '30' } })
@@ -226,7 +255,7 @@ test('what was taken is compared with it by a slider; one that did not come with
   expect(screen.getByText('Prije: PLM-2026-0002, 24.02.2026.')).toBeTruthy()
   cleanup()
   naUredaju.delete(prilog(1, '').id)
-  await otvori([prilog(5, 'nova.jpg')], [ranija('O-01', 1)])
+  await otvori([prilog(5, 'nova.jpg')], [ranija('O-01', 1)], [susret(5, 1)])
   fireEvent.click(screen.getByRole('button', { name: 'Usporedi s ranijom slikom' }))
   expect(await screen.findByText(/^Slika nije na ovom uređaju/)).toBeTruthy()
 })

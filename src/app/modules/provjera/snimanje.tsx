@@ -1,45 +1,48 @@
 /** Ways of capture in the field: the camera in the page, a voice note, and the code on a plate. */
-import { Suspense, useRef, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { useDatotekePolja } from '#app/platform/dokument/datoteke/use-datoteke-polja.ts'
 import type { DodatakRetkaProps, SnimanjeProps } from '#app/platform/dokument/dokument.types.ts'
 import { useDokumentApi, useOtvoreno, useSamoCitanje, useStanjeOd } from '#app/platform/dokument/dokument-context.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { lazyPart } from '#app/ui/lazy-part.ts'
 import { toast } from '#app/ui/toast-store.ts'
+import { dokaziOd } from '#contract/modules/provjera/provjera.dokazi.ts'
 import { ODGOVORI } from '#contract/modules/provjera/provjera.katalog.ts'
-import { odgovoriOd, PROVJERA } from '#contract/modules/provjera/provjera.ts'
+import { OPREMA } from '#contract/modules/provjera/provjera.oprema.ts'
+import type { RanijaSlika } from '#contract/modules/provjera/provjera.schema.ts'
+import { PROVJERA } from '#contract/modules/provjera/provjera.ts'
 import { TEKST } from './provjera.tekst.ts'
 import { opisRanije, useRanijeSlike, useSlika } from './ranije-slike.tsx'
+import { useSustavnaSlika } from './sustavna-slika.ts'
 
 const OVDJE = { dokument: PROVJERA }
 const Kamera = lazyPart(() => import('#app/platform/snimanje/kamera.tsx').then((module) => module.Kamera))
 const Glas = lazyPart(() => import('#app/platform/snimanje/glas.tsx').then((module) => module.Glas))
 const Citac = lazyPart(() => import('#app/platform/snimanje/citac.tsx').then((module) => module.Citac))
 
-/** Files say when they were made in whole seconds, some devices in twos. */
-const SAT_SLIKE_MS = 2_000
-
-/** The picture of an earlier visit to be met again: that of the same question, in the order in which they are taken. */
-function useDuh(path: string): { slika: Blob | undefined; opis: string } {
+/** The picture of an earlier visit to be met again: the first of the same question that none here has met, otherwise its last. */
+function useDuh(path: string): { ranija: RanijaSlika | undefined; slika: Blob | undefined } {
   const [put, kod = ''] = [path.split('.').slice(0, 2).join('.'), path.split('.')[2]]
   const ranije = useRanijeSlike(put === ODGOVORI ? kod : '')
-  const snimljeno = useStanjeOd(OVDJE, ({ sadrzaj }) => odgovoriOd(sadrzaj)[kod]?.dokazi.length ?? 0)
-  const ranija = ranije[snimljeno] ?? ranije.at(-1)
+  const { id } = useOtvoreno()
+  const sadrzaj = useStanjeOd(OVDJE, (stanje) => stanje.sadrzaj)
+  // What was taken a moment ago has no seal yet.
+  const netom = useDatotekePolja(id, path)
+  const susretnute = new Set([...dokaziOd(sadrzaj), ...netom].map((one) => one.ranija))
+  const ranija = ranije.find(({ slika }) => !susretnute.has(slika.id)) ?? ranije.at(-1)
   const { slika } = useSlika(ranija?.slika.id)
-  return { slika, opis: ranija === undefined ? '' : opisRanije(ranija) }
+  return { ranija, slika }
 }
 
 /** Beside every field of files: photograph without leaving the page, or say it. */
 export function Snimanje({ path, onFiles, disabled }: SnimanjeProps) {
-  const { opis, slika } = useDuh(path)
+  const { ranija, slika } = useDuh(path)
   const { uredaj } = useOtvoreno()
   const [otvoreno, setOtvoreno] = useState<'kamera' | 'glas'>()
-  const otvorenaSustavna = useRef(Number.POSITIVE_INFINITY)
-  /** The camera of the device may give an older picture as well, where people find the gallery in it. */
-  const snimka = (file: File, trenutak: number, izvor: 'kamera' | 'sustav') => {
-    const starija = izvor === 'sustav' && file.lastModified < otvorenaSustavna.current - SAT_SLIKE_MS
-    return onFiles([file], starija ? {} : { snimljeno: trenutak })
-  }
+  const sustavna = useSustavnaSlika()
+  const snimka = (file: File, trenutak: number, izvor: 'kamera' | 'sustav') =>
+    onFiles([file], sustavna.jeStarija(file, izvor) ? {} : { snimljeno: trenutak, ranija: slika && ranija?.slika.id })
   const zatvori = () => setOtvoreno(undefined)
   return (
     <>
@@ -55,9 +58,9 @@ export function Snimanje({ path, onFiles, disabled }: SnimanjeProps) {
             open
             onClose={zatvori}
             onSnimka={snimka}
-            duh={slika && { slika, opis }}
+            duh={slika && ranija && { slika, opis: opisRanije(ranija), mjesto: ranija.polozaj }}
             prijeSustavne={() => {
-              otvorenaSustavna.current = Date.now()
+              sustavna.otvara()
               void uredaj.spremi()
             }}
           />
@@ -77,8 +80,6 @@ export function Snimanje({ path, onFiles, disabled }: SnimanjeProps) {
     </>
   )
 }
-
-const OPREMA = 'oprema.oprema'
 
 /** Below a device's fields: its serial number read by the camera, which need not be typed twice then. */
 export function CitanjeBroja({ put, path }: DodatakRetkaProps) {

@@ -4,12 +4,14 @@ import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { topDialog } from '#app/ui/open-dialogs.ts'
+import type { Mjesto } from '#contract/kernel/dokazi/polozaj.ts'
 import { useAdresa } from './adresa.ts'
 import { slikaKadra } from './kadar.ts'
 import styles from './kamera.module.css'
 import { Klizac } from './klizac.tsx'
 import { useMogucnosti } from './mogucnosti.ts'
 import { nazivSnimke } from './naziv-snimke.ts'
+import { PutDoMjesta } from './put-do-mjesta.tsx'
 import { SNIMANJE } from './snimanje.tekst.ts'
 import { SustavnaKamera } from './sustavna-kamera.tsx'
 import { Trazilo } from './trazilo.tsx'
@@ -34,7 +36,7 @@ interface KameraProps {
   /** Before the camera of the device opens: a page short of memory may not survive it. */
   prijeSustavne?: (() => void) | undefined
   /** An earlier picture of the same place, to be met again. */
-  duh?: { slika: Blob | string; opis: string } | undefined
+  duh?: { slika: Blob | string; opis: string; mjesto?: Mjesto | undefined } | undefined
 }
 
 type Snimka = [file: File, trenutak: number]
@@ -193,6 +195,7 @@ function Otvorena({
             {TEKST.nijeUspjela}
           </Banner>
         )}
+        {duh?.mjesto !== undefined && <PutDoMjesta mjesto={duh.mjesto} />}
         {duh !== undefined && (
           <Klizac oznaka={TEKST.duh} value={vidljivost} onChange={setVidljivost} opis={`${vidljivost} %`} />
         )}

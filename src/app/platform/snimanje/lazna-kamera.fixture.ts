@@ -34,12 +34,17 @@ export function lazniUredaji(getUserMedia: (zahtjev: MediaStreamConstraints) => 
 
 export const greska = (name: string) => Object.assign(new Error(name), { name })
 
+const nista = () => undefined
+/** A pen that leaves nothing behind. */
+const CRTANJE = { setTransform: nista, clearRect: nista, beginPath: nista, moveTo: nista, lineTo: nista, stroke: nista }
+
 /** What a canvas shows: brightness of every cell, by the width of the canvas. */
 export function laznoPlatno(svjetlina: (canvas: HTMLCanvasElement, izvor: unknown) => number) {
   const sadrzaj = new WeakMap<object, number>()
   const velicine: [number, number][] = []
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockImplementation(function (this: HTMLCanvasElement) {
     return {
+      ...CRTANJE,
       canvas: this,
       drawImage: (izvor: object) => {
         sadrzaj.set(this, sadrzaj.get(izvor) ?? svjetlina(this, izvor))

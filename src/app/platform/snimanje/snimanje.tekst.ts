@@ -34,6 +34,16 @@ export const SNIMANJE = {
       nepodrzano: 'Ovaj preglednik ne može otvoriti kameru na stranici. Snimite kamerom uređaja.',
     },
   },
+  put: {
+    ceka: 'Mjesto ranije slike: čeka se položaj uređaja.',
+    bez: 'Mjesto ranije slike zna se, ali uređaj ne daje svoj položaj.',
+    ovdje: (tocnost: string) => `Na mjestu ste ranije slike (± ${tocnost}).`,
+    dalje: (daljina: string, strana: string, tocnost: string) =>
+      `Ranija slika snimljena je ${daljina} prema ${strana} (± ${tocnost}).`,
+    strane: ['sjeveru', 'sjeveroistoku', 'istoku', 'jugoistoku', 'jugu', 'jugozapadu', 'zapadu', 'sjeverozapadu'],
+    premaHodu: 'Strelica pokazuje prema smjeru kojim hodate.',
+    premaSjeveru: 'Sjever je gore. Kada hodate, strelica se okreće prema vašem smjeru.',
+  },
   usporedba: {
     oznaka: 'Granica između ranije i nove slike',
     vrijednost: (prije: number) => `Ranija slika ${prije} %, nova slika ${100 - prije} %`,
@@ -68,6 +78,20 @@ export const SNIMANJE = {
       zauzeto: 'Mikrofon koristi druga aplikacija. Zatvorite je i pokušajte ponovno ili bilješku napišite.',
       nepodrzano: 'Ovaj preglednik ne može snimati zvuk. Bilješku napišite.',
       nijeUspjelo: 'Uređaj nije ništa snimio. Pokušajte ponovno ili bilješku napišite.',
+    },
+  },
+  diktat: {
+    pocni: 'Diktiraj',
+    zaustavi: 'Zaustavi diktat',
+    razlog: {
+      mreza: 'Diktat je stao jer nema mreže. Što je upisano, ostaje; nastavite tipkovnicom.',
+      odbijeno: 'Pristup mikrofonu nije dopušten. Dopustite ga u postavkama preglednika za ovu stranicu ili pišite.',
+      nema: 'Na ovom uređaju nema mikrofona. Priključite ga ili pišite.',
+      tisina: 'Diktat je stao jer se ništa nije čulo. Pokrenite ga ponovno kada budete govorili.',
+      jezik: 'Preglednik ne prepoznaje hrvatski govor. Pišite tipkovnicom.',
+      nijeUspjelo: 'Diktat se nije mogao pokrenuti. Pokušajte ponovno ili pišite.',
+      kraj: 'Diktat je završio. Za nastavak ga pokrenite ponovno.',
+      puno: 'Zadnje izgovoreno nije upisano jer ne stane u polje. Skratite tekst.',
     },
   },
   citac: {

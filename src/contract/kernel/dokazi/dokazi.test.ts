@@ -146,6 +146,8 @@ describe('A signature', () => {
     expect(nedostajePotpisu(potpis())).toBeUndefined()
     expect(nedostajePotpisu(potpis({ funkcija: ' ' }))).toBe('Upišite ime i funkciju osobe koja potpisuje')
     expect(nedostajePotpisu(potpis({ dano: { potezi: [[1, 1]] } }))).toBe('Osoba se još nije potpisala')
+    expect(nedostajePotpisu(potpis({ dano: { papir: ['a'] } }))).toBeUndefined()
+    expect(nedostajePotpisu(potpis({ dano: { papir: [] } }))).toBe('Snimite ono što je osoba potpisala na papiru')
     const odbija = (razlog: string, ...svjedoci: string[]) =>
       nedostajePotpisu(potpis({ dano: { odbija: razlog, svjedoci } }))
     expect(odbija('', 'Ana', 'Ivan')).toBe('Upišite zašto osoba odbija potpisati')

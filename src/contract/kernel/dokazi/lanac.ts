@@ -32,6 +32,8 @@ export interface NoviDokaz {
   bezPolozaja: string
   /** Why a picture was brought from elsewhere; absent of what was taken at that moment. */
   izGalerije?: string
+  /** Id of an earlier picture that this one met again; absent where there was none. */
+  ranija?: string
 }
 
 export interface Dokaz extends NoviDokaz {
@@ -46,8 +48,12 @@ const pecatOd = (dokaz: Omit<Dokaz, 'pecat'>, sazetak: Sazetak) => sazetak(canon
 
 /** The next item of a chain, sealed behind the last one of the same device. */
 export async function zapecati(novi: NoviDokaz, zadnji: Dokaz | undefined, sazetak: Sazetak): Promise<Dokaz> {
-  const { id, uredaj, vrsta, sha256, vrijeme, pomak, polozaj, bezPolozaja, izGalerije } = novi
-  const odakle = { ...(uredaj !== undefined && { uredaj }), ...(izGalerije !== undefined && { izGalerije }) }
+  const { id, uredaj, vrsta, sha256, vrijeme, pomak, polozaj, bezPolozaja, izGalerije, ranija } = novi
+  const odakle = {
+    ...(uredaj !== undefined && { uredaj }),
+    ...(izGalerije !== undefined && { izGalerije }),
+    ...(ranija !== undefined && { ranija }),
+  }
   const red = { redniBroj: (zadnji?.redniBroj ?? 0) + 1, prije: zadnji?.pecat ?? null }
   const dokaz = { id, vrsta, sha256, vrijeme, pomak, polozaj, bezPolozaja, ...odakle, ...red }
   return { ...dokaz, pecat: await pecatOd(dokaz, sazetak) }

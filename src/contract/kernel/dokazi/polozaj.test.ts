@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { doNajblizeg, mjestoOd, udaljenost } from './polozaj.ts'
+import { azimut, doNajblizeg, mjestoOd, udaljenost } from './polozaj.ts'
 
 const mjesto = fc.record({
   sirina: fc.double({ min: -90, max: 90, noNaN: true }),
@@ -27,4 +27,11 @@ test('of several places the nearest counts, and none where one is not known', ()
   expect(doNajblizeg(ZAGREB, [ZAGREB, undefined])).toBeUndefined()
   expect(doNajblizeg(ZAGREB, [])).toBeUndefined()
   expect(['45.8', 'Zagreb', '', '91, 0', '0, 181'].map(mjestoOd)).toEqual(Array(5).fill(undefined))
+})
+
+test('the way to a place is told in degrees from north, clockwise', () => {
+  const zagreb = { sirina: 45.815, duzina: 15.982 }
+  const od = (sirina: number, duzina: number) => Math.round(azimut(zagreb, { sirina, duzina }))
+  expect([od(46, 15.982), od(45.815, 16), od(45, 15.982), od(45.815, 15.9)]).toEqual([0, 90, 180, 270])
+  expect(azimut(zagreb, zagreb)).toBe(0)
 })

@@ -11,8 +11,11 @@ export interface Potpis {
   vrijeme: number
   /** Hash of what was signed. */
   sazetak: string
-  /** Strokes as points, or why the person did not sign and who saw it. */
-  dano: { potezi: readonly (readonly number[])[] } | { odbija: string; svjedoci: readonly string[] }
+  /** Strokes as points, pictures of a signed paper, or why the person did not sign and who saw it. */
+  dano:
+    | { potezi: readonly (readonly number[])[] }
+    | { papir: readonly string[] }
+    | { odbija: string; svjedoci: readonly string[] }
 }
 
 /** Witnesses of a refusal. */
@@ -30,6 +33,7 @@ export function nedostajePotpisu({ ime, funkcija, dano }: Potpis): string | unde
   if (ime.trim() === '' || funkcija.trim() === '') return 'Upišite ime i funkciju osobe koja potpisuje'
   if ('potezi' in dano)
     return dano.potezi.some((potez) => potez.length >= 4) ? undefined : 'Osoba se još nije potpisala'
+  if ('papir' in dano) return dano.papir.length > 0 ? undefined : 'Snimite ono što je osoba potpisala na papiru'
   if (dano.odbija.trim() === '') return 'Upišite zašto osoba odbija potpisati'
   const svjedoci = new Set(dano.svjedoci.map((one) => one.trim()).filter((one) => one !== ''))
   if (svjedoci.has(ime.trim())) return 'Tko odbija potpisati ne može biti svjedok'

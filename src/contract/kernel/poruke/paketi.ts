@@ -37,6 +37,22 @@ export const paketi = {
     nijeStalo: (naziv: string) => `${naziv} – na uređaju nije bilo mjesta za sve`,
     ostaliIdu: 'Ostali se preuzimaju i dalje.',
   },
+  priprema: {
+    uputa: 'S projektom dolaze prijavni obrazac i dokumenti koje odaberete. Što ne odaberete, ostaje na portalu.',
+    dokumenti: 'Dokumenti uz paket',
+    bezDokumenata: 'Uz projekt nema dokumenata.',
+    ukupno: 'Zauzet će na uređaju',
+    zbroj: (odabrano: string, sve: string | undefined) => (sve === undefined ? odabrano : `${odabrano} od ${sve}`),
+    neStane: 'Odabrano ne stane na uređaj. Izostavite dokumente koji vam na terenu ne trebaju.',
+    ponovno: 'Pokušaj ponovno',
+    nijeCijel: {
+      veza: 'Paket nije stigao cijel jer veza ne radi. Što je stiglo, ostaje; pokušajte ponovno.',
+      nemaMjesta:
+        'Paket nije stigao cijel jer na uređaju nema mjesta. Izostavite dio dokumenata ili oslobodite mjesto.',
+      oduzeto: 'Portal vam ne daje podatke ovog projekta, pa se paket ne može preuzeti.',
+      pauza: 'Paket nije stigao cijel jer je preuzimanje pauzirano ili čeka Wi-Fi. Nastavite ga pa pokušajte ponovno.',
+    },
+  },
   razlozi: {
     priprema: 'pripremljeno za teren',
     otvoreno: 'nedavno otvoreno',

@@ -38,8 +38,10 @@ export const NEIZRAVNI_TROSKOVI = 12
 export const GRADENJE = 3
 export const VANJSKE_USLUGE = 4
 export const VIDLJIVOST = 8
+/** What is bought as equipment, and met again by its serial numbers. */
+export const OPREMA = 1
 export const KATEGORIJE: readonly { id: number; naziv: string }[] = [
-  { id: 1, naziv: 'Materijalna imovina – oprema' },
+  { id: OPREMA, naziv: 'Materijalna imovina – oprema' },
   { id: 2, naziv: 'Nematerijalna imovina' },
   { id: GRADENJE, naziv: 'Građenje i radovi' },
   { id: VANJSKE_USLUGE, naziv: 'Vanjske usluge' },

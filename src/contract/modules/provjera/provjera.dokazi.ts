@@ -1,8 +1,7 @@
 /** Evidence of an on-site check: the files it names, sealed one after the other as they were taken (domain rules 3.20, 7.1). */
-import { formatDecimal } from '#contract/kernel/broj.ts'
 import { jeTrenutak } from '#contract/kernel/datum.ts'
 import { type Dokaz, type NarusenDokaz, type NoviDokaz, naruseniDokazi } from '#contract/kernel/dokazi/lanac.ts'
-import { doNajblizeg, mjestoOd, NAJDALJE, NAJMANJA_TOCNOST } from '#contract/kernel/dokazi/polozaj.ts'
+import { daljina, doNajblizeg, mjestoOd, NAJDALJE, NAJMANJA_TOCNOST } from '#contract/kernel/dokazi/polozaj.ts'
 import { manifestOf, putoviPriloga } from '#contract/kernel/dokument/manifest.ts'
 import { type Redak, retciOd, type Sadrzaj, tabOd, tekstOd } from '#contract/kernel/dokument/vrijednosti.ts'
 import type { Greska } from '#contract/kernel/record-kind.ts'
@@ -15,7 +14,8 @@ const broj = (redak: Redak, kljuc: string): number | null => {
   return /^-?\d{1,17}$/.test(text) && jeTrenutak(Number(text)) ? Number(text) : null
 }
 
-function polozajOd(redak: Redak): Dokaz['polozaj'] {
+/** Where evidence was taken, out of its row. */
+export function polozajOd(redak: Redak): Dokaz['polozaj'] {
   const [sirina, duzina, tocnost] = tekstOd(redak, 'polozaj').split(' ').map(Number)
   const poznat = [sirina, duzina, tocnost].every((one) => one !== undefined && Number.isFinite(one))
   return poznat && sirina !== undefined && duzina !== undefined && tocnost !== undefined
@@ -25,17 +25,18 @@ function polozajOd(redak: Redak): Dokaz['polozaj'] {
 
 /** A row as it was sealed. What was changed in it since reads as something else, and its seal no longer fits. */
 function dokazRetka(redak: Redak): Dokaz {
-  const [uredaj, izGalerije] = [tekstOd(redak, 'uredaj'), tekstOd(redak, 'izGalerije')]
+  const [uredaj, izGalerije, ranija] = ['uredaj', 'izGalerije', 'ranija'].map((kljuc) => tekstOd(redak, kljuc))
   return {
     id: redak.id,
-    ...(uredaj !== '' && { uredaj }),
+    ...(uredaj && { uredaj }),
     vrsta: VRSTE.find((one) => one === tekstOd(redak, 'vrsta')) ?? 'tekst',
     sha256: tekstOd(redak, 'sha256'),
     vrijeme: broj(redak, 'vrijeme') ?? 0,
     pomak: broj(redak, 'pomak'),
     polozaj: polozajOd(redak),
     bezPolozaja: tekstOd(redak, 'bezPolozaja'),
-    ...(izGalerije !== '' && { izGalerije }),
+    ...(izGalerije && { izGalerije }),
+    ...(ranija && { ranija }),
     redniBroj: broj(redak, 'redniBroj') ?? 0,
     prije: tekstOd(redak, 'prije') || null,
     pecat: tekstOd(redak, 'pecat'),
@@ -64,10 +65,6 @@ export interface UpozorenjeDokaza {
 
 const BLIZU = `Snimljeno je dalje od ${NAJDALJE} m od mjesta provjere.`
 const NETOCNO = `Položaj je određen s točnošću lošijom od ${NAJMANJA_TOCNOST} m.`
-
-/** As people say it: in metres, and in kilometres beyond one. */
-const daljina = (metara: number) =>
-  metara < 1000 ? `${Math.round(metara)} m` : `${formatDecimal(Math.round(metara / 100), 1)} km`
 
 const mjestaOd = (sadrzaj: Sadrzaj) =>
   retciOd(tabOd(sadrzaj, 'podaci'), 'lokacije').map((redak) => mjestoOd(tekstOd(redak, 'koordinate')))

@@ -1,8 +1,10 @@
 /** Serial numbers of devices as they are compared, and what is known of one from elsewhere (domain rules 7.1). */
 import { ako } from '#contract/kernel/dokument/dokument.ts'
-import { retciOd, type Sadrzaj, tabOd, tekstOd } from '#contract/kernel/dokument/vrijednosti.ts'
+import { newRow } from '#contract/kernel/dokument/putovi.ts'
+import { type Redak, retciOd, type Sadrzaj, tabOd, tekstOd } from '#contract/kernel/dokument/vrijednosti.ts'
 import type { Greska } from '#contract/kernel/record-kind.ts'
-import type { PoznatBroj } from './provjera.schema.ts'
+import { KATALOG_PROVJERE } from './provjera.katalog.ts'
+import type { PoznatBroj, UgovorenaOprema } from './provjera.schema.ts'
 
 /** Letters and digits alone, in capitals: a plate is copied with and without its dashes. */
 export const kljucBroja = (broj: string): string => broj.replace(/[^\p{L}\p{N}]/gu, '').toUpperCase()
@@ -40,3 +42,15 @@ export function upozorenjaBrojeva(sadrzaj: Sadrzaj, poznati: readonly PoznatBroj
     ]
   })
 }
+
+export const OPREMA = 'oprema.oprema'
+const CIJELI_BROJ = /^(\d{1,6})(?:[.,]0+)?$/
+
+/** Rows in which the inspector meets the project's equipment: what is known from the office is written, the rest is seen there. */
+export const retciOpreme = (ugovorena: readonly UgovorenaOprema[]): Redak[] =>
+  ugovorena.map(({ id, naziv, kolicina }) => ({
+    ...newRow(KATALOG_PROVJERE, OPREMA, `ugovorena-${id}`),
+    naziv,
+    // Half a device is no count; the inspector reads it in the budget.
+    ugovoreno: CIJELI_BROJ.exec(kolicina)?.[1] ?? null,
+  }))

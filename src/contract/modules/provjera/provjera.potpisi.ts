@@ -4,6 +4,7 @@ import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 import { canonicalJson } from '#contract/kernel/canonical-json.ts'
 import { jeTrenutak } from '#contract/kernel/datum.ts'
 import { nedostajePotpisu, type Potpis } from '#contract/kernel/dokazi/potpisi.ts'
+import { priloziOd } from '#contract/kernel/dokument/manifest.ts'
 import { type Redak, retciOd, type Sadrzaj, tabOd, tekstOd } from '#contract/kernel/dokument/vrijednosti.ts'
 import { STRANE_KORISNIKA } from './provjera.izbori.ts'
 
@@ -30,10 +31,15 @@ function poteziOd(redak: Redak): number[][] {
   }
 }
 
-/** A row as a signature or a refusal; whoever gives a reason for not signing has refused. */
-export function potpisRetka(redak: Redak): Potpis & { id: string; strana: string } {
+function danoOd(redak: Redak): Potpis['dano'] {
   const odbija = tekstOd(redak, 'odbija')
-  const svjedoci = [tekstOd(redak, 'svjedok1'), tekstOd(redak, 'svjedok2')]
+  if (odbija !== '') return { odbija, svjedoci: [tekstOd(redak, 'svjedok1'), tekstOd(redak, 'svjedok2')] }
+  const potezi = poteziOd(redak)
+  return potezi.length > 0 ? { potezi } : { papir: priloziOd(redak, 'papir').map(({ id }) => id) }
+}
+
+/** A row as a signature or a refusal; whoever gives a reason for not signing has refused, and who drew nothing signed on paper. */
+export function potpisRetka(redak: Redak): Potpis & { id: string; strana: string } {
   return {
     id: redak.id,
     strana: tekstOd(redak, 'strana'),
@@ -41,7 +47,7 @@ export function potpisRetka(redak: Redak): Potpis & { id: string; strana: string
     funkcija: tekstOd(redak, 'funkcija'),
     vrijeme: trenutakOd(tekstOd(redak, 'vrijeme')),
     sazetak: tekstOd(redak, 'sazetak'),
-    dano: odbija === '' ? { potezi: poteziOd(redak) } : { odbija, svjedoci },
+    dano: danoOd(redak),
   }
 }
 
@@ -59,11 +65,15 @@ export function nedostajeProvjeri(potpis: Potpis, tim: readonly string[]): strin
   return nedostajePotpisu(potpis) ?? (izvana ? 'Odbijanje potvrđuju dva člana tima' : undefined)
 }
 
+/** Whether a signature or a refusal stands: nothing is missing of it, and what lay before the person is what is written now. */
+export const vaziPotpis = (potpis: Potpis, sadasnji: string, tim: readonly string[]): boolean =>
+  potpis.sazetak === sadasnji && nedostajeProvjeri(potpis, tim) === undefined
+
 /** Whether a signature or refusal of this side stands under what is written now. `tim`: the names of the team. */
 export function potpisala(sadrzaj: Sadrzaj, strana: 'institucija' | 'korisnik', tim: readonly string[]): boolean {
   const sadasnji = sazetakZapisnika(sadrzaj)
   return potpisiOd(sadrzaj).some((one) => {
     const njezin = strana === 'institucija' ? one.strana === 'institucija' : STRANE_KORISNIKA.includes(one.strana)
-    return njezin && one.sazetak === sadasnji && nedostajeProvjeri(one, tim) === undefined
+    return njezin && vaziPotpis(one, sadasnji, tim)
   })
 }

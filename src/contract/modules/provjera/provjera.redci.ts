@@ -104,6 +104,7 @@ export const potpis = [
   odabir('strana', 'Strana', stalni(opcijeOd(STRANE)), { obvezno }),
   // Strokes as lists of points, `[[x, y, x, y, …], …]`, as the finger drew them.
   dugiTekst('potezi', 'Potpis', { maxLength: 20_000 }),
+  prilog('papir', 'Zapisnik potpisan na papiru'),
   dugiTekst('odbija', 'Razlog odbijanja', { maxLength: 1000 }),
   tekst('svjedok1', 'Prvi svjedok'),
   tekst('svjedok2', 'Drugi svjedok'),
@@ -128,6 +129,7 @@ export const dokaz = [
   tekst('polozaj', 'Položaj', { maxLength: 200 }),
   tekst('bezPolozaja', 'Zašto nema položaja', { maxLength: 200 }),
   tekst('izGalerije', 'Zašto iz galerije', { maxLength: 500 }),
+  tekst('ranija', 'Ranija slika', { maxLength: 36 }),
   tekst('redniBroj', 'Redni broj', { maxLength: 6 }),
   tekst('prije', 'Pečat prethodnog', { maxLength: 64 }),
   tekst('pecat', 'Pečat', { maxLength: 64 }),

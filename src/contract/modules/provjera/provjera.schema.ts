@@ -75,6 +75,8 @@ export const ranijaSlika = z.strictObject({
   stavka: z.string(),
   oznaka: z.string(),
   dan: z.nullable(dan),
+  /** Where it was taken; absent where nobody knows. */
+  polozaj: z.optional(z.strictObject({ sirina: z.number(), duzina: z.number(), tocnost: z.number() })),
   slika: z.strictObject({ id: uuid, naziv: z.string(), sha256: z.string(), bajtova: z.int() }),
 })
 export type RanijaSlika = z.output<typeof ranijaSlika>
@@ -82,6 +84,10 @@ export type RanijaSlika = z.output<typeof ranijaSlika>
 /** A serial number that another check of the body has. `sifra` is its project where that is another one, otherwise null. */
 export const poznatBroj = z.strictObject({ broj: z.string(), oznaka: z.string(), sifra: z.nullable(z.string()) })
 export type PoznatBroj = z.output<typeof poznatBroj>
+
+/** A line of the project's budget that buys equipment. */
+export const ugovorenaOprema = z.strictObject({ id: z.string(), naziv: z.string(), kolicina: z.string() })
+export type UgovorenaOprema = z.output<typeof ugovorenaOprema>
 
 /** What the project and the institution say to a check: the package that devices bring into the field. */
 export const okolnostiProvjere = z.strictObject({
@@ -107,6 +113,8 @@ export const okolnostiProvjere = z.strictObject({
   /** Absent in what a device was given by an earlier version, and for whoever is not of the body. */
   ranijeSlike: z.optional(z.array(ranijaSlika)),
   poznatiBrojevi: z.optional(z.array(poznatBroj)),
+  /** Equipment of the project, until the visit is over. */
+  oprema: z.optional(z.array(ugovorenaOprema)),
 })
 export type OkolnostiProvjere = z.output<typeof okolnostiProvjere>
 

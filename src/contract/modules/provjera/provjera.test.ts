@@ -255,6 +255,18 @@ describe('rules between its fields', () => {
     expect(greske(['potpisi.potpisi.s1.potezi', '[[1,2]]'])).toEqual(['PLM-08 potpisi.potpisi'])
     for (const potezi of ['nije JSON', '{"a":1}', '[["x","y","x","y"]]', '[null]'])
       expect(greske(['potpisi.potpisi.s1.potezi', potezi])).toEqual(['PLM-08 potpisi.potpisi'])
+    // Signed on paper: what was photographed counts, a promise of it does not.
+    const snimka = {
+      id: '0190a000-0000-7000-8000-000000000001',
+      naziv: 'potpis.jpg',
+      sha256: 'a'.repeat(64),
+      bajtova: 9,
+    }
+    const naPapiru = (...papir: object[]) =>
+      greske(['potpisi.potpisi.s2.potezi', null], ['potpisi.potpisi.s2.papir', papir as never])
+    expect(naPapiru(snimka)).toEqual([])
+    expect(naPapiru()).toEqual(['PLM-08 potpisi.potpisi'])
+    expect(naPapiru({ ...snimka, sha256: '' })).toEqual(['PLM-08 potpisi.potpisi'])
     // The partner signs for the beneficiary; whoever built it does not.
     expect(greske(['potpisi.potpisi.s2.strana', 'partner'])).toEqual([])
     expect(greske(['potpisi.potpisi.s2.strana', 'izvodac'])).toEqual(['PLM-08 potpisi.potpisi'])

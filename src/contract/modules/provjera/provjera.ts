@@ -132,7 +132,7 @@ function slikeOpreme({ sadrzaj, ctx }: ProvjeraPLM): Greska[] {
   })
 }
 
-/** PLM-08: both sides have signed what is written now, or have refused before two witnesses. */
+/** PLM-08: both sides have signed what is written now, here or on paper, or have refused before two witnesses. */
 function potpisano({ sadrzaj, ctx }: ProvjeraPLM): Greska[] {
   if (!ctx.potpisuje || retciOd(tabOd(sadrzaj, 'dolazak'), 'nazocni').length === 0) return []
   const nema = (strana: 'institucija' | 'korisnik', tko: string) =>
@@ -140,7 +140,7 @@ function potpisano({ sadrzaj, ctx }: ProvjeraPLM): Greska[] {
       !potpisala(sadrzaj, strana, imenaTima(sadrzaj, ctx)),
       POTPISI,
       'PLM-08',
-      `Nedostaje važeći potpis ${tko} ili zabilježeno odbijanje s dva svjedoka.`,
+      `Nedostaje važeći potpis ${tko}, na zaslonu ili na snimljenom papiru, ili zabilježeno odbijanje s dva svjedoka.`,
     )
   return [...nema('institucija', 'institucije'), ...nema('korisnik', 'korisnika')]
 }

@@ -2,6 +2,7 @@
 import { formatDatum, formatVrijeme, isIsoDatum } from '#contract/kernel/datum.ts'
 import type { Dokaz } from '#contract/kernel/dokazi/lanac.ts'
 import { putanja, SIRINA, VISINA } from '#contract/kernel/dokazi/potezi.ts'
+import { manifestOf } from '#contract/kernel/dokument/manifest.ts'
 import { type Odgovor, odgovori, prikazTeksta } from '#contract/kernel/dokument/razlike.ts'
 import { type Redak, retciOd, tabOd, tekstOd, vrijednost } from '#contract/kernel/dokument/vrijednosti.ts'
 import { kljucIz } from '#contract/kernel/izbor.ts'
@@ -13,7 +14,7 @@ import { dokaziOd } from './provjera.dokazi.ts'
 import { OCJENE, POVODI, STRANE, TEZINE, TIPOVI, ULOGE } from './provjera.izbori.ts'
 import { KATALOG_PROVJERE } from './provjera.katalog.ts'
 import { kriviSatovi, minutaRazlike, naziviDokaza, pocetakOd } from './provjera.pecati.ts'
-import { nedostajeProvjeri, potpisiOd, sazetakZapisnika } from './provjera.potpisi.ts'
+import { potpisiOd, sazetakZapisnika, vaziPotpis } from './provjera.potpisi.ts'
 import { nalaziOd, odgovoriOd, PROVJERA, podaciOd, preporukeOd, tipOd, ukupanUcinakOd } from './provjera.ts'
 import { TEKST_ZAPISNIKA as TEKST } from './zapisnik.tekst.ts'
 import type { Zapisnik } from './zapisnik.ts'
@@ -220,9 +221,10 @@ export function zakljucak({ sadrzaj, ocitovanje }: Zapisnik): BlokPdf[] {
 /** Every signature as it was drawn, or the refusal with its witnesses, and whether it stands. */
 export function potpisi({ sadrzaj, tim }: Zapisnik): BlokPdf[] {
   const sadasnji = sazetakZapisnika(sadrzaj)
+  const nazivi = new Map(manifestOf(KATALOG_PROVJERE, sadrzaj).map(({ id, naziv }) => [id, naziv]))
   const svi = potpisiOd(sadrzaj).flatMap((potpis): BlokPdf[] => {
-    const { ime, funkcija, strana, vrijeme, sazetak, dano } = potpis
-    const vazi = sazetak === sadasnji && nedostajeProvjeri(potpis, Object.values(tim)) === undefined
+    const { ime, funkcija, strana, vrijeme, dano } = potpis
+    const vazi = vaziPotpis(potpis, sadasnji, Object.values(tim))
     const odbio = 'odbija' in dano
     return [
       naslov(ime, 3),
@@ -234,9 +236,10 @@ export function potpisi({ sadrzaj, tim }: Zapisnik): BlokPdf[] {
           [TEKST.stanje, vazi ? (odbio ? TEKST.odbijenoVazi : TEKST.vazi) : TEKST.ponisten],
           [TEKST.razlog, odbio ? dano.odbija : ''],
           [TEKST.svjedoci, odbio ? dano.svjedoci.join(', ') : ''],
+          [TEKST.naPapiru, 'papir' in dano ? dano.papir.map((id) => nazivi.get(id) ?? '').join(', ') : ''],
         ]),
       },
-      ...(odbio
+      ...(!('potezi' in dano)
         ? []
         : [{ crtez: dano.potezi.map(putanja).join(''), prostor: [SIRINA, VISINA], opis: TEKST.potpis(ime) } as const]),
     ]

@@ -56,6 +56,7 @@ export const TEKST_ZAPISNIKA = {
   potpisi: 'Potpisi',
   vlastorucni: 'Potpisi su vlastoručni, prstom ili olovkom na uređaju, i nisu kvalificirani elektronički potpisi.',
   vrijeme: 'Vrijeme potpisa',
+  naPapiru: 'Potpisano na papiru',
   stanje: 'Stanje',
   vazi: 'Vrijedi',
   odbijenoVazi: 'Odbijanje potpisivanja, vrijedi',

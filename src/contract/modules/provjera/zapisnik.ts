@@ -2,7 +2,7 @@
 import { retciOd, type Sadrzaj, tabOd, tekstOd } from '#contract/kernel/dokument/vrijednosti.ts'
 import type { KontrolnaLista } from '#contract/kernel/kontrolna-lista/lista.ts'
 import { kodOd } from '#contract/kernel/kontrolni-kod.ts'
-import { potpisala, potpisiOd, sazetakTeksta, sazetakZapisnika } from './provjera.potpisi.ts'
+import { potpisala, potpisiOd, sazetakTeksta, sazetakZapisnika, vaziPotpis } from './provjera.potpisi.ts'
 import type { Ocitovanje, Provjera, Zaprimljeno } from './provjera.schema.ts'
 import { imenaTima, listaOd, timOd } from './provjera.ts'
 
@@ -72,7 +72,8 @@ export function zapisnikOd(
   // What both signed on the spot was given away there, and stays those bytes.
   const sUredaja = potpisan && njegovo === null
   const sazetak = sazetakZapisnika(sadrzaj)
-  const vremena = potpisiOd(sadrzaj).flatMap((one) => (one.sazetak === sazetak ? [one.vrijeme] : []))
+  const imenaClanova = imenaTima(sadrzaj, okolnosti)
+  const vremena = potpisiOd(sadrzaj).flatMap((one) => (vaziPotpis(one, sazetak, imenaClanova) ? [one.vrijeme] : []))
   const imena = new Map(okolnosti.osobe.map(({ value, label }) => [value, label]))
   return {
     oznaka,

@@ -2,8 +2,9 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { type Redak, retciOd, type Sadrzaj, tabOd, tekstOd } from '#contract/kernel/dokument/vrijednosti.ts'
 import { statusLabel } from '#contract/kernel/record-kind.ts'
+import { OPREMA } from '#contract/modules/prijavni-obrazac/obrazac.sifrarnici.ts'
 import { preporukaKind } from '#contract/modules/provjera/preporuka.kind.ts'
-import type { OkolnostiProvjere, Provjera } from '#contract/modules/provjera/provjera.schema.ts'
+import type { OkolnostiProvjere, Provjera, UgovorenaOprema } from '#contract/modules/provjera/provjera.schema.ts'
 import { provjeraStatuses } from '#contract/modules/provjera/provjera.statuses.ts'
 import { podaciOd } from '#contract/modules/provjera/provjera.ts'
 import type { Tx } from '../../platform/db/client.ts'
@@ -12,10 +13,15 @@ import { stanjaPracenja } from './preporuka.repository.ts'
 
 /** The facts of a check that are its project's. */
 export type ProjektProvjere = Pick<Provjera, 'projekt' | 'prijavitelj' | 'prijaviteljId' | 'programId' | 'impId'> &
-  Pick<OkolnostiProvjere, 'osobe' | 'ranije' | 'ranijeSlike' | 'poznatiBrojevi'> & { lokacije: Redak[] }
+  Pick<OkolnostiProvjere, 'osobe' | 'ranije' | 'ranijeSlike' | 'poznatiBrojevi'> & {
+    lokacije: Redak[]
+    /** What the budget of the project buys. */
+    oprema: UgovorenaOprema[]
+  }
 
-interface Row extends Record<string, unknown>, Omit<ProjektProvjere, 'osobe' | 'ranije' | 'lokacije'> {
+interface Row extends Record<string, unknown>, Omit<ProjektProvjere, 'osobe' | 'ranije' | 'lokacije' | 'oprema'> {
   lokacije: Redak[] | null
+  stavke: Redak[] | null
 }
 
 /** People who may be in a team: those of the body who reach the programme. */
@@ -87,7 +93,8 @@ export async function citajProjekte(tx: Tx, where: SQL, osim = '') {
   const { rows } = await tx.execute<Row>(sql`
     select json_build_object('id', p.id, 'naziv', p.naziv, 'sifra', p.sifra, 'statusId', p.status_id) as projekt,
       j.naziv as prijavitelj, p.prijavitelj_id as "prijaviteljId", p.program_id as "programId", c.imp_id as "impId",
-      jsonb_path_query_array(p.obrazac, '$.projekt.lokacije[*]') as lokacije
+      jsonb_path_query_array(p.obrazac, '$.projekt.lokacije[*]') as lokacije,
+      jsonb_path_query_array(p.obrazac, ${`$.proracun.stavke[*] ? (@.kategorijaFinanciranja == "${OPREMA}")`}::jsonpath) as stavke
     from projekt p join prijavitelj j on j.id = p.prijavitelj_id join poziv c on c.id = p.poziv_id
     where p.deleted_at is null and ${where} order by p.id`)
   const found = new Map<string, ProjektProvjere>()
@@ -97,11 +104,16 @@ export async function citajProjekte(tx: Tx, where: SQL, osim = '') {
     tx,
     rows.map(({ projekt }) => projekt.id),
   )
-  for (const { lokacije, ...own } of rows)
+  for (const { lokacije, stavke, ...own } of rows)
     found.set(own.projekt.id, {
       ...own,
       osobe: osobe(own.impId, own.programId),
       ranije: ranije(own.projekt.id, osim),
+      oprema: (stavke ?? []).map((redak) => ({
+        id: redak.id,
+        naziv: tekstOd(redak, 'naziv'),
+        kolicina: tekstOd(redak, 'brojJedinica'),
+      })),
       lokacije: (lokacije ?? []).map((redak, i) => ({
         id: redak.id,
         naziv: `Lokacija ${i + 1}`,

@@ -57,7 +57,15 @@ export function uProjekt(
     liste,
     ...redak
   }: Omit<Provjera, IzProjekta> & Pick<Okolnosti, 'lista' | 'liste'> & { institucijaId: number },
-  { osobe, ranije, ranijeSlike: slike, poznatiBrojevi: brojevi, lokacije: _lokacije, ...projekt }: ProjektProvjere,
+  {
+    osobe,
+    ranije,
+    ranijeSlike: slike,
+    poznatiBrojevi: brojevi,
+    lokacije: _lokacije,
+    oprema,
+    ...projekt
+  }: ProjektProvjere,
   sada: number,
 ): Provjera {
   const potpisuje = jeStatus(provjeraStatuses, redak.statusId, 'uTijeku')
@@ -69,6 +77,8 @@ export function uProjekt(
     ...(liste && { liste }),
     osobe,
     ...ranijeVideno,
+    // Once the visit is over, what was found says what there is.
+    ...(jeStatus(provjeraStatuses, redak.statusId, 'uPripremi', 'najavljena', 'uTijeku') && { oprema }),
   }
   const greske = validate(PROVJERA, redak.sadrzaj, { ...okolnosti, sada })
   return { ...redak, ...projekt, pise: { vrsta: 'institucija', id: institucijaId }, okolnosti, greske }

@@ -422,6 +422,26 @@ describe('in the field', () => {
     } as never)
     expect(await kraj()).toEqual(['PLM-08', 'PLM-08'])
   })
+
+  test('PLM-08 and PLM-16: what was signed on paper counts as signed, and its picture has to come', async () => {
+    const one = await korak.naTerenu(tablet)
+    await p.pisi(one, tablet, ...p.teren())
+    const naPapiru = (await p.potpisi(one)).map((op) => {
+      if (op.kind !== 'add') return op
+      const papir = [{ id: noviId(), naziv: 'potpisani-zapisnik.jpg', sha256: 'b'.repeat(64), bajtova: 10 }]
+      return { ...op, now: { ...op.now, potezi: null, papir } }
+    })
+    const kraj = async () => {
+      const result = await p.naredi(one, tablet, 'zavrsiTeren')
+      return result.status === 'rejected' ? result.greske.map(({ pravilo }) => pravilo) : result.status
+    }
+    const bezSlike = naPapiru.map((op) => (op.kind === 'add' ? { ...op, now: { ...op.now, papir: [] } } : op))
+    await p.pisi(one, tablet, ...bezSlike)
+    expect(await kraj()).toEqual(['PLM-08', 'PLM-08'])
+    const drugi = naPapiru.map((op) => (op.kind === 'add' ? { ...op, now: { ...op.now, id: noviId() } } : op))
+    await p.pisi(one, tablet, ...drugi)
+    expect(await kraj()).toEqual(['PLM-16'])
+  })
 })
 
 describe('minutes', () => {

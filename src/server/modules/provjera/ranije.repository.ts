@@ -4,6 +4,7 @@ import { type PrilogDokumenta, priloziOd } from '#contract/kernel/dokument/manif
 import type { Redak } from '#contract/kernel/dokument/vrijednosti.ts'
 import { ekstenzija } from '#contract/kernel/naziv-datoteke.ts'
 import type { Actor } from '#contract/kernel/permissions.ts'
+import { polozajOd } from '#contract/modules/provjera/provjera.dokazi.ts'
 import { brojeviOd } from '#contract/modules/provjera/provjera.oprema.ts'
 import type { PoznatBroj, Provjera, RanijaSlika } from '#contract/modules/provjera/provjera.schema.ts'
 import { provjeraStatuses } from '#contract/modules/provjera/provjera.statuses.ts'
@@ -32,6 +33,7 @@ interface Posjecena extends Record<string, unknown> {
   oznaka: string
   dan: string | null
   odgovori: Redak[]
+  lanac: Redak[]
 }
 
 const slikeOdgovora = (odgovor: Redak): PrilogDokumenta[] =>
@@ -41,7 +43,8 @@ const slikeOdgovora = (odgovor: Redak): PrilogDokumenta[] =>
 export async function ranijeSlike(tx: Tx, projekti: readonly string[]) {
   const { rows } = await tx.execute<Posjecena>(sql`
     select projekt_id as "projektId", institucija_id as "institucijaId", oznaka, sadrzaj #>> '{podaci,datum}' as dan,
-      jsonb_path_query_array(sadrzaj, '$.lista.odgovori[*] ? (exists(@.fotografije[0]))') as odgovori
+      jsonb_path_query_array(sadrzaj, '$.lista.odgovori[*] ? (exists(@.fotografije[0]))') as odgovori,
+      jsonb_path_query_array(sadrzaj, '$.dokazi.lanac[*] ? (@.polozaj != null)') as lanac
     from provjera where projekt_id = any(${sql.param([...projekti])}::uuid[]) and status_id in (${POSJECENE})
     order by sadrzaj #>> '{podaci,datum}' desc nulls last, oznaka desc`)
   const sve = rows.flatMap((row) => row.odgovori.flatMap((odgovor) => slikeOdgovora(odgovor).map(({ id }) => id)))
@@ -51,7 +54,7 @@ export async function ranijeSlike(tx: Tx, projekti: readonly string[]) {
     prije?: { oznaka: string; dan: string },
   ): RanijaSlika[] => {
     const nadeno = new Map<string, RanijaSlika[]>()
-    for (const { projektId: njegov, institucijaId: tijelo, oznaka, dan, odgovori } of rows) {
+    for (const { projektId: njegov, institucijaId: tijelo, oznaka, dan, odgovori, lanac } of rows) {
       const kasnija = prije !== undefined && [dan ?? '', oznaka].join() >= [prije.dan || KRAJ, prije.oznaka].join()
       if (njegov !== projektId || tijelo !== institucijaId || kasnija) continue
       for (const odgovor of odgovori) {
@@ -59,7 +62,11 @@ export async function ranijeSlike(tx: Tx, projekti: readonly string[]) {
         if (slike.length === 0 || nadeno.has(odgovor.id)) continue
         nadeno.set(
           odgovor.id,
-          slike.map((slika) => ({ stavka: odgovor.id, oznaka, dan, slika })),
+          slike.map((slika) => {
+            const dokaz = lanac.find(({ id }) => id === slika.id)
+            const polozaj = dokaz && polozajOd(dokaz)
+            return { stavka: odgovor.id, oznaka, dan, ...(polozaj && { polozaj }), slika }
+          }),
         )
       }
     }

@@ -61,6 +61,11 @@ describe('pictures of earlier visits', () => {
     const druga = await opet(prva.projektId)
     const { oznaka } = (await p.citaj(prva)).body
     expect((await okolnosti(druga)).ranijeSlike).toEqual([{ stavka: 'O-01', oznaka, dan: '2027-03-15', slika: stara }])
+    const mjesto = sql`update provjera set sadrzaj = jsonb_set(sadrzaj, '{dokazi}',
+        ${JSON.stringify({ lanac: [{ id: stara.id, polozaj: '45.8 15.9 12' }] })}::jsonb) where id = ${prva.id}`
+    await p.k.upit(mjesto)
+    const polozaj = { sirina: 45.8, duzina: 15.9, tocnost: 12 }
+    expect((await okolnosti(druga)).ranijeSlike).toMatchObject([{ slika: { id: stara.id }, polozaj }])
     const nova = await slikaj(druga, 'stroj-drugi.jpg')
     await zavrsena(druga, nova)
     const treca = await opet(prva.projektId)
@@ -89,6 +94,22 @@ describe('pictures of earlier visits', () => {
     await p.k.upit(sql`update provjera set institucija_id = ${MRRFEU} where id = ${druga.id}`)
     expect((await okolnosti(treca)).ranijeSlike?.map(({ slika }) => slika.id)).toEqual([stara.id])
   })
+})
+
+test('equipment of the budget comes with the package until the visit is over, and never to the beneficiary', async () => {
+  const one = await korak.naTerenu(tablet)
+  const stavke = [
+    { id: 's1', naziv: 'CNC tokarilica', brojJedinica: '2.00', kategorijaFinanciranja: '1' },
+    { id: 's2', naziv: 'Osposobljavanje', brojJedinica: '1.00', kategorijaFinanciranja: '7' },
+  ]
+  await p.k.upit(
+    sql`update projekt set obrazac = jsonb_set(obrazac, '{proracun}', ${JSON.stringify({ stavke })}::jsonb)
+      where id = ${one.projektId}`,
+  )
+  expect((await okolnosti(one)).oprema).toEqual([{ id: 's1', naziv: 'CNC tokarilica', kolicina: '2.00' }])
+  expect((await okolnosti(one, p.zas)).oprema).toBeUndefined()
+  await zavrsena(one)
+  expect((await okolnosti(one)).oprema).toBeUndefined()
 })
 
 const uredaj = (id: string, serijskiBroj: string) =>

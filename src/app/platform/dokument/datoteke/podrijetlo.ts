@@ -7,6 +7,8 @@ import { polozajUredaja } from './polozaj.ts'
 export interface Podrijetlo {
   /** Moment of the shutter or of the first word, by the clock of this device. Absent of what was not captured. */
   snimljeno?: number
+  /** Id of an earlier picture that was met again. */
+  ranija?: string | undefined
   /** Why a picture was not captured here. */
   izGalerije?: string
 }
@@ -45,13 +47,14 @@ export async function lazneSlike(files: readonly File[]): Promise<File[]> {
 /** What the device keeps of it; asked at once, while the device is where it was. */
 export async function tragPodrijetla({
   snimljeno,
+  ranija,
   izGalerije,
-}: Podrijetlo): Promise<Pick<Intake, 'geo' | 'capturedAt' | 'bezPolozaja' | 'izGalerije'>> {
+}: Podrijetlo): Promise<Pick<Intake, 'geo' | 'capturedAt' | 'bezPolozaja' | 'izGalerije' | 'ranija'>> {
   if (snimljeno === undefined) {
     const bezPolozaja = izGalerije === undefined ? TEKST.bezPolozaja.dodano : TEKST.bezPolozaja.galerija
     return { geo: null, bezPolozaja, izGalerije }
   }
   const nalaz = await polozajUredaja()
   const bezPolozaja = nalaz.polozaj === null ? TEKST.bezPolozaja[nalaz.bez] : undefined
-  return { geo: nalaz.polozaj, capturedAt: new Date(snimljeno).toISOString(), bezPolozaja }
+  return { geo: nalaz.polozaj, capturedAt: new Date(snimljeno).toISOString(), bezPolozaja, ranija }
 }

@@ -35,7 +35,7 @@ const isPreparing = ({ state, named }: AttachmentRow) => state === 'stored' || (
 
 function carried(row: AttachmentRow): CarriedFile[] {
   const { attId, docType, docId, fieldPath, prijaviteljId, naziv, mime, sent, capturedAt, geo } = row
-  const { bezPolozaja, izGalerije } = row
+  const { bezPolozaja, izGalerije, ranija } = row
   if (sent === null || !row.named) return []
   return [
     {
@@ -48,7 +48,7 @@ function carried(row: AttachmentRow): CarriedFile[] {
       mime,
       capturedAt,
       geo,
-      ...tragOd({ bezPolozaja, izGalerije }),
+      ...tragOd({ bezPolozaja, izGalerije, ranija }),
       bajtova: sent.bytes,
       sha256: sent.sha256,
     },
@@ -56,13 +56,13 @@ function carried(row: AttachmentRow): CarriedFile[] {
 }
 
 /** Here it is the original: its maker keeps what it was made of. */
-function rowOf({ bajtova: bytes, sha256, bezPolozaja, izGalerije, ...file }: CarriedFile): AttachmentRow {
+function rowOf({ bajtova: bytes, sha256, bezPolozaja, izGalerije, ranija, ...file }: CarriedFile): AttachmentRow {
   const { naziv, mime } = file
   const sent = { bytes, sha256 }
   return {
     ...BEGINNING,
     ...file,
-    ...tragOd({ bezPolozaja, izGalerije }),
+    ...tragOd({ bezPolozaja, izGalerije, ranija }),
     original: { ...sent, naziv, mime },
     sent,
     variant: 'original',

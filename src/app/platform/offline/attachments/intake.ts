@@ -24,6 +24,7 @@ export interface Intake {
   dokaz?: boolean | undefined
   bezPolozaja?: string | undefined
   izGalerije?: string | undefined
+  ranija?: string | undefined
   /** Kept and not sent until `send` is called for the record: its form is still being written. */
   begun?: boolean
 }

@@ -44,6 +44,7 @@ const prilog = z.strictObject({
   geo: z.nullable(polozaj),
   bezPolozaja: z.optional(z.string()),
   izGalerije: z.optional(z.string()),
+  ranija: z.optional(z.string()),
 })
 export type CarriedFile = z.output<typeof prilog>
 

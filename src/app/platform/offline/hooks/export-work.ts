@@ -2,7 +2,7 @@
 
 import type { OfflineRuntime } from '../engine/runtime.ts'
 import type { ExportedWork } from '../transfer/work-file.ts'
-import type { OfflineState } from './offline-provider.tsx'
+import type { OfflineState } from './offline-state.ts'
 
 interface Open extends Pick<OfflineState, 'attachments'> {
   runtime: OfflineRuntime

@@ -1,5 +1,5 @@
 import { Banner } from '#app/ui/banner.tsx'
-import type { OfflineState } from './offline-provider.tsx'
+import type { OfflineState } from './offline-state.ts'
 
 const NEDOSTUPNO = {
   zakljucano: {

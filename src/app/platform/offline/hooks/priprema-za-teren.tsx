@@ -32,8 +32,9 @@ export function PripremaZaTeren({ projekt, sazeto = false }: PripremaZaTerenProp
   const prepare = async () => {
     setBegun(true)
     try {
+      // Why the browser should keep it is said before anything comes.
+      await offerPersistence()
       await packages.prepare(projekt)
-      void offerPersistence()
     } catch {
       toast(TEKST.neSprema, { tone: 'danger' })
     } finally {

@@ -6,6 +6,7 @@ import { plural } from '#contract/kernel/plural.ts'
 import { paketi } from '#contract/kernel/poruke/paketi.ts'
 import { sizeText } from '../core/status.ts'
 import { readSpace } from '../device/storage-space.ts'
+import { offerPersistence } from '../device/trajna-pohrana.ts'
 import { type PackageTarget, packageIdOf } from '../packages/package.types.ts'
 import { stateOf } from '../packages/reasons.ts'
 import { TEKST } from './tekst.ts'
@@ -36,6 +37,7 @@ export function PripremiSve({ projekti, ukupno = 0, more, moreBusy }: PripremiSv
   }, [korak, more, moreBusy])
   if (packages === undefined || projekti.length === 0) return null
   const pripremi = async () => {
+    await offerPersistence()
     await packages.prepareAll(projekti)
     setKorak(undefined)
   }

@@ -21,12 +21,13 @@ export function heldRecord({ next, ready }: Pick<PackageRow, 'next' | 'ready'>):
 /** The edition of an answer; what the device already holds of it, whole or in part, is taken over. */
 export function editionOf(
   answer: Paket,
-  { next, ready }: Pick<PackageRow, 'next' | 'ready'>,
+  { next, ready, without = [] }: Pick<PackageRow, 'next' | 'ready' | 'without'>,
   { now, newSlot }: { now: number; newSlot: () => string },
 ): Edition {
   const known = [...(ready?.items ?? []), ...(next?.items ?? [])]
   const record = { id: RECORD, naziv: 'Prijavni obrazac', sha256: answer.sazetak, bajtova: answer.bajtova }
-  const items = [record, ...answer.datoteke].map(({ id, naziv, sha256, bajtova }): PackageItem => {
+  const datoteke = answer.datoteke.filter(({ id }) => !without.includes(id))
+  const items = [record, ...datoteke].map(({ id, naziv, sha256, bajtova }): PackageItem => {
     const same = known.filter((item) => item.id === id && item.sha256 === sha256 && item.bytes === bajtova)
     const { slot, stored } = same.sort((a, b) => b.stored - a.stored)[0] ?? { slot: newSlot(), stored: 0 }
     return { id, naziv, sha256, bytes: bajtova, slot, stored }

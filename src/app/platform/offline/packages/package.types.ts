@@ -57,6 +57,8 @@ export interface PackageRow {
   asked: boolean
   pinnedAt: number | null
   openedAt: number | null
+  /** Files that the person leaves on the portal; absent where all come along. */
+  without?: readonly string[]
   trouble: Trouble | null
   failures: number
   nextAttemptAt: number

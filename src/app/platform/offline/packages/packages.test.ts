@@ -11,6 +11,7 @@ import { openPackageDb } from './package-db.ts'
 import { createPackages, type PackagePorts } from './packages.ts'
 import { stateOf } from './reasons.ts'
 import { type Together, togetherOf } from './together.ts'
+import { PackageUnbrought } from './until-whole.ts'
 
 const DAY = 24 * 60 * 60_000
 const sha256 = (data: Uint8Array | string) => createHash('sha256').update(data).digest('hex')
@@ -130,7 +131,8 @@ function device(network: PackageNetwork, more: More = {}) {
     clock: {
       now: () => time.now,
       after: (ms, run) => {
-        const timer = setTimeout(run, Math.min(ms, 5))
+        // Longer than the engine ever rests is how long somebody waits for it.
+        const timer = setTimeout(run, ms > 60_000 ? ms : Math.min(ms, 5))
         return () => {
           clearTimeout(timer)
         }
@@ -540,5 +542,59 @@ describe('on the disk', () => {
     packages.stop()
     const thief = device(modelPortal().network, { osobaId, key: newDataKey() })
     expect(await thief.db.all()).toEqual([])
+  })
+})
+
+describe('whoever waits for a package', () => {
+  const zasto = (bringing: Promise<void>) =>
+    bringing.then(
+      () => 'whole',
+      (error: unknown) => (error instanceof PackageUnbrought ? error.reason : error),
+    )
+
+  test('goes on once every byte was read back, without the files that were left out', async () => {
+    const portal = modelPortal()
+    portal.project('a', { one: bytesOf(700_000), two: bytesOf(10, 2) })
+    const { packages, state, file, row } = device(portal.network)
+    const { bytes, files } = await packages.offered(target('a'))
+    expect(files.map(({ id, bytes: size }) => [id, size])).toEqual([
+      ['one', 700_000],
+      ['two', 10],
+    ])
+    expect(await row('a')).toBeUndefined()
+    expect(await zasto(packages.bring(target('a'), ['one']))).toBe('whole')
+    expect([await state('a'), await file('one'), (await file('two'))?.length]).toEqual(['spremno', undefined, 10])
+    expect((await row('a'))?.ready?.items[0]?.bytes).toBe(bytes)
+    // The choice stays when the portal is asked anew, and another one brings the rest.
+    await packages.prepare(target('a'))
+    await expect.poll(async () => (await row('a'))?.asked).toBe(false)
+    expect(await file('one')).toBeUndefined()
+    expect(await zasto(packages.bring(target('a'), []))).toBe('whole')
+    expect((await file('one'))?.length).toBe(700_000)
+  })
+
+  test('is told that the line is down, that it is paused, or that the project is not theirs', async () => {
+    const portal = modelPortal()
+    portal.project('a', { one: bytesOf(10) })
+    portal.line.down = true
+    const one = device(portal.network)
+    expect(await zasto(one.packages.bring(target('a'), []))).toBe('veza')
+    await expect(one.packages.offered(target('a'))).rejects.toMatchObject({ reason: 'veza' })
+    portal.line.down = false
+    expect(await zasto(one.packages.bring(target('a'), []))).toBe('whole')
+    expect(await zasto(one.packages.bring(target('nema'), []))).toBe('oduzeto')
+    await expect(one.packages.offered(target('nema'))).rejects.toMatchObject({ reason: 'oduzeto' })
+    const held = device(portal.network, { held: () => true })
+    expect(await zasto(held.packages.bring(target('a'), []))).toBe('pauza')
+  })
+
+  test('on a full device hears that it did not fit, and gets what they choose of it instead', async () => {
+    const portal = modelPortal()
+    portal.project('a', { one: bytesOf(700_000), two: bytesOf(10, 2) })
+    const space = async () => ({ used: 100_000, quota: 600_000 })
+    const { packages, file } = device(portal.network, { space })
+    expect(await zasto(packages.bring(target('a'), []))).toBe('nemaMjesta')
+    expect(await zasto(packages.bring(target('a'), ['one']))).toBe('whole')
+    expect((await file('two'))?.length).toBe(10)
   })
 })

@@ -7,9 +7,10 @@ import type { SadrzajPaketa } from '#contract/modules/projekt/projekt.paket.ts'
 import type { Clock, Random } from '../ports/ports.ts'
 import { createSource, type Store } from '../ports/store.ts'
 import { type BringingPorts, createBringing } from './bringing.ts'
-import { damaged, isDue, isUnanswered, isWhole, wornOut } from './edition.ts'
+import { damaged, heldRecord, isDue, isUnanswered, isWhole, wornOut } from './edition.ts'
 import { type PackageRow, type PackageTarget, packageIdOf, RECORD } from './package.types.ts'
 import { evictionOrder, isExpired, type Moment, mayLeave, mustEmpty, reasonsOf } from './reasons.ts'
+import { PackageUnbrought, untilWhole } from './until-whole.ts'
 
 /** How long an idle device waits before it looks again whether something is due. */
 const IDLE_MS = 60_000
@@ -36,11 +37,21 @@ export interface PackageContent extends SadrzajPaketa {
   checkedAt: number
 }
 
+export interface Offered {
+  /** Of the project's own record, which comes in any case. */
+  bytes: number
+  files: { id: string; naziv: string; bytes: number }[]
+}
+
 export interface Packages {
   /** Undefined until the device has been read. */
   rows: Store<PackageRow[] | undefined>
   /** Brings a project to this device and keeps it; again: asks for the newest state. */
   prepare: (target: PackageTarget) => Promise<void>
+  /** What the portal would give along with the project now. Rejects with `PackageUnbrought`. */
+  offered: (target: PackageTarget) => Promise<Offered>
+  /** Brings it as above, without some files, and waits until all of it was read back. Rejects with `PackageUnbrought`. */
+  bring: (target: PackageTarget, without: readonly string[]) => Promise<void>
   /** Several at once; one that fails does not hold up the others. */
   prepareAll: (targets: readonly PackageTarget[]) => Promise<void>
   /** Asks for the newest state of everything that is kept. */
@@ -143,13 +154,13 @@ export function createPackages(ports: PackagePorts): Packages {
     schedule(0)
   }
 
-  async function want(target: PackageTarget): Promise<void> {
+  async function want(target: PackageTarget, chosen: Pick<PackageRow, 'without'> = {}): Promise<void> {
     const pkgId = packageIdOf(target)
     const known = await db.get(pkgId)
     const pinnedAt = clock.now()
-    const wanted = { target, asked: true, failures: 0, nextAttemptAt: 0 }
+    const wanted = { target, asked: true, failures: 0, nextAttemptAt: 0, ...chosen }
     if (known === undefined || known.trouble?.kind === 'oduzeto') await db.put({ ...EMPTY, ...wanted, pkgId, pinnedAt })
-    else await db.update(pkgId, (row) => ({ ...row, ...wanted, pinnedAt: row.pinnedAt ?? pinnedAt }))
+    else await db.update(pkgId, (row) => ({ ...row, ...wanted, trouble: null, pinnedAt: row.pinnedAt ?? pinnedAt }))
   }
 
   /** An item of a package that may be shown; one that does not open is brought again. */
@@ -176,6 +187,19 @@ export function createPackages(ports: PackagePorts): Packages {
     prepare: async (target) => {
       await want(target)
       schedule(0)
+    },
+    offered: async (target) => {
+      const row = await db.get(packageIdOf(target))
+      const answer = await ports.network.ask(target, row && heldRecord(row))
+      if (!answer.ok) throw new PackageUnbrought(answer.failure.kind === 'gone' ? 'oduzeto' : 'veza')
+      const { bajtova: bytes, datoteke } = answer.value
+      return { bytes, files: datoteke.map(({ id, naziv, bajtova }) => ({ id, naziv, bytes: bajtova })) }
+    },
+    bring: async (target, without) => {
+      const since = clock.now()
+      await want(target, { without })
+      schedule(0)
+      await untilWhole({ rows, read: () => db.get(packageIdOf(target)), since, clock, held: ports.held })
     },
     prepareAll: async (targets) => {
       for (const target of targets) await want(target)

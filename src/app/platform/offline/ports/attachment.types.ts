@@ -59,6 +59,8 @@ export interface AttachmentRow {
   /** Why there is no position, and why a picture was not taken here, in words for people. */
   bezPolozaja?: string
   izGalerije?: string
+  /** Id of the earlier picture that it met again. */
+  ranija?: string
   /** The document names it. */
   named: boolean
   announced: boolean
