@@ -1,8 +1,8 @@
 /** For what check-lists may be: each purpose as the module declares it whose process asks them. */
 import type { SvrhaListe } from './kernel/kontrolna-lista/nacrt.ts'
-import { SVRHE_PROVJERE } from './modules/provjera/provjera.liste.ts'
+import { LISTA_PROVJERE } from './modules/provjera/provjera.liste.ts'
 
-export const SVRHE_LISTA: Readonly<Record<string, SvrhaListe>> = { ...SVRHE_PROVJERE }
+export const SVRHE_LISTA: Readonly<Record<string, SvrhaListe>> = { ...LISTA_PROVJERE.svrhe }
 
 /** What lists for this purpose may ask; null for what no module declares, whoever names it. */
 export const svrhaOd = (kljuc: string): SvrhaListe | null =>
