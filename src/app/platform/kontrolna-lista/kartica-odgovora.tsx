@@ -2,10 +2,12 @@ import type { ReactNode } from 'react'
 import { poljaKartice } from '#contract/kernel/dokument/katalog.ts'
 import { type Redak, vrijednost } from '#contract/kernel/dokument/vrijednosti.ts'
 import type { Izbor } from '#contract/kernel/kontrolna-lista/lista.ts'
+import { POLJE_ODGOVORA } from '#contract/kernel/kontrolna-lista/redak-odgovora.ts'
 import { useDokumentApi, useStanje } from '../dokument/dokument-context.tsx'
 import { PoljeView } from '../dokument/polje/polje-view.tsx'
 import { KarticaStavke, type KarticaStavkeProps } from './kartica-stavke.tsx'
 import styles from './kontrolna-lista.module.css'
+import { UnosOdgovora } from './unos-odgovora.tsx'
 
 /** An answer as whatever stands beside it sees it. */
 export interface MjestoOdgovora extends Pick<KarticaStavkeProps, 'stavka' | 'odgovor'> {
@@ -24,7 +26,9 @@ export interface DodaciOdgovora {
 
 const OSTALA_POLJA = ['izmjereno', 'jedinica', 'fotografije'] as const
 
-interface KarticaOdgovoraProps extends DodaciOdgovora, Omit<KarticaStavkeProps, 'onIzbor' | 'nedostaci' | 'children'> {
+interface KarticaOdgovoraProps
+  extends DodaciOdgovora,
+    Omit<KarticaStavkeProps, 'onIzbor' | 'nedostaci' | 'unos' | 'children'> {
   /** Path of the table of answers. */
   tablica: string
   /** The row of its answer; undefined until the first is given. */
@@ -44,24 +48,32 @@ export function KarticaOdgovora(props: KarticaOdgovoraProps) {
     api.odaberi(`${put}.vrijeme`, new Date().toISOString())
   }
   const polje = (kljuc: string) => polja?.find((one) => one.kljuc === kljuc)
-  const komentar = polje('komentar')
+  // A text needs no comment.
+  const komentar = stavka.odgovor.vrsta === 'tekst' ? undefined : polje('komentar')
   const mjesto = redak && { stavka, odgovor, put, redak, samoCitanje }
   return (
     <KarticaStavke
       {...kartica}
       nedostaci={!samoCitanje}
       onIzbor={samoCitanje || redak === undefined ? undefined : odgovori}
+      unos={
+        redak && (
+          <UnosOdgovora stavka={stavka} polje={polje(POLJE_ODGOVORA[stavka.odgovor.vrsta])} put={put} redak={redak} />
+        )
+      }
     >
-      {mjesto && komentar && (
+      {mjesto && (
         <div className={styles.polja}>
-          <PoljeView
-            polje={komentar}
-            path={`${put}.komentar`}
-            value={vrijednost(mjesto.redak, 'komentar')}
-            okvir={mjesto.redak}
-            width="full"
-          />
-          {uzKomentar?.(mjesto)}
+          {komentar && (
+            <PoljeView
+              polje={komentar}
+              path={`${put}.komentar`}
+              value={vrijednost(mjesto.redak, 'komentar')}
+              okvir={mjesto.redak}
+              width="full"
+            />
+          )}
+          {komentar && uzKomentar?.(mjesto)}
           {OSTALA_POLJA.map((kljuc) => {
             const one = polje(kljuc)
             if (one === undefined || (kljuc !== 'fotografije' && !stavka.mjeriSe)) return null

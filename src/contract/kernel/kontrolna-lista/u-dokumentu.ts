@@ -1,26 +1,16 @@
 /** A check-list inside a document. A kind declares it once, and has its tab, its answers, their rule and where work goes on (decision 0132). */
 import * as z from 'zod/mini'
 import { greska } from '../dokument/dokument.ts'
-import { priloziOd } from '../dokument/manifest.ts'
-import {
-  dugiTekst,
-  type Kartica,
-  kolicina,
-  odabir,
-  type Polje,
-  prilog,
-  stalni,
-  tablica,
-  tekst,
-} from '../dokument/polje.ts'
+import { type Kartica, type Polje, tablica } from '../dokument/polje.ts'
 import { emptyRow } from '../dokument/redci.ts'
 import { type Redak, retciOd, type Sadrzaj, tabOd, tekstOd } from '../dokument/vrijednosti.ts'
-import { kljuceviOd, kljucIz, opcijeOd } from '../izbor.ts'
+import { kljuceviOd } from '../izbor.ts'
 import type { Greska } from '../record-kind.ts'
 import type { PatchOp } from '../sync/patch.ts'
-import { IZBORI, type KontrolnaLista, kontrolnaLista, NAJVISE_STAVKI, stavkeOd } from './lista.ts'
+import { type KontrolnaLista, kontrolnaLista, NAJVISE_STAVKI, stavkeOd } from './lista.ts'
 import type { SvrhaListe } from './nacrt.ts'
-import { BEZ_ODGOVORA, filtrirane, KOMENTAR_MAX, nedostaje, type Odgovori, type OdgovorStavke } from './odgovori.ts'
+import { BEZ_ODGOVORA, filtrirane, nedostajeStavci, type Odgovori } from './odgovori.ts'
+import { odgovorRetka, poljaOdgovora, poljeNedostatka } from './redak-odgovora.ts'
 
 /** Something for each sort of list that a kind asks, where there is one. */
 export type PoVrsti<K extends string, T> = { readonly [vrsta in K]?: T }
@@ -78,31 +68,7 @@ export interface ListaUDokumentu<T extends string, K extends string> extends Odg
 
 const TABLICA = 'odgovori'
 
-const POLJA: readonly Polje[] = [
-  odabir('odgovor', 'Odgovor', stalni(opcijeOd(IZBORI))),
-  dugiTekst('komentar', 'Komentar', { maxLength: KOMENTAR_MAX, visina: 3 }),
-  kolicina('izmjereno', 'Izmjereno'),
-  tekst('jedinica', 'Jedinica', { maxLength: 20, primjer: 'm²' }),
-  prilog('fotografije', 'Fotografije i dokumenti'),
-  // The clock of the device; whoever answered stands in the log.
-  tekst('vrijeme', 'Vrijeme odgovora', { maxLength: 30 }),
-]
-
-function odgovorRetka(redak: Redak): OdgovorStavke {
-  const iznos = tekstOd(redak, 'izmjereno')
-  return {
-    ...BEZ_ODGOVORA,
-    izbor: kljucIz(IZBORI, tekstOd(redak, 'odgovor')),
-    komentar: tekstOd(redak, 'komentar'),
-    izmjereno: iznos === '' ? null : { iznos, jedinica: tekstOd(redak, 'jedinica') },
-    dokazi: priloziOd(redak, 'fotografije').map(({ id }) => id),
-  }
-}
-
-/** The field of the row at which each thing is missing. */
-const POLJE = { odgovor: 'odgovor', komentar: 'komentar', dokaz: 'fotografije', bodovi: 'odgovor' } as const
-
-function odgovoriTablice(tab: string): OdgovoriDokumenta {
+function odgovoriTablice(tab: string, polja: readonly Polje[]): OdgovoriDokumenta {
   const put = `${tab}.${TABLICA}`
   const redci = (sadrzaj: Sadrzaj) => retciOd(tabOd(sadrzaj, tab), TABLICA)
   const odgovoriOd = (sadrzaj: Sadrzaj): Odgovori =>
@@ -114,7 +80,7 @@ function odgovoriTablice(tab: string): OdgovoriDokumenta {
     noviRetci(lista, sadrzaj) {
       const ima = new Set(redci(sadrzaj).map(({ id }) => id))
       return stavkeOd(lista).flatMap(({ kod }) =>
-        ima.has(kod) ? [] : [{ kind: 'add' as const, path: put, now: emptyRow(POLJA, kod), after: null }],
+        ima.has(kod) ? [] : [{ kind: 'add' as const, path: put, now: emptyRow(polja, kod), after: null }],
       )
     },
     /**
@@ -140,8 +106,9 @@ function odgovoriTablice(tab: string): OdgovoriDokumenta {
 /** The check-list of a kind of document. Its name is what the kind calls its own, everything else follows. */
 export function listaUDokumentu<T extends string, K extends string>(opis: Deklaracija<T, K>): ListaUDokumentu<T, K> {
   const { vrsta, svrhe, kojaSvrha, tab, pravilo } = opis
-  const odgovori = odgovoriTablice(tab)
   const vrste = kljuceviOd<K>(svrhe)
+  const polja = poljaOdgovora(vrste.map((one) => svrhe[one]))
+  const odgovori = odgovoriTablice(tab, polja)
   const nazivSvrhe = (one: K) => `${vrsta}:${one}`
   const listaOd = (sadrzaj: Sadrzaj, { lista, liste }: ListeZapisa<K>) => {
     const koja = kojaSvrha(sadrzaj)
@@ -162,7 +129,7 @@ export function listaUDokumentu<T extends string, K extends string>(opis: Deklar
             tablica(
               TABLICA,
               'Odgovori',
-              { redak: 'Pitanje', dodaj: 'Dodaj odgovor', polja: POLJA },
+              { redak: 'Pitanje', dodaj: 'Dodaj odgovor', polja },
               { maxRedaka: NAJVISE_STAVKI },
             ),
           ],
@@ -173,12 +140,14 @@ export function listaUDokumentu<T extends string, K extends string>(opis: Deklar
       lista: z.nullable(kontrolnaLista),
       liste: z.optional(z.partialRecord(z.enum(vrste), kontrolnaLista)),
     },
-    greske: (lista, sadrzaj) =>
-      lista === null
-        ? []
-        : nedostaje(lista, odgovori.odgovoriOd(sadrzaj)).map(({ kod, sto, poruka }) =>
-            greska(`${odgovori.put}.${kod}.${POLJE[sto]}`, pravilo, `${kod}: ${poruka}.`),
-          ),
+    greske(lista, sadrzaj) {
+      const dano = odgovori.odgovoriOd(sadrzaj)
+      return (lista === null ? [] : stavkeOd(lista)).flatMap((stavka) =>
+        nedostajeStavci(stavka, dano[stavka.kod] ?? BEZ_ODGOVORA).map(({ kod, sto, poruka }) =>
+          greska(`${odgovori.put}.${kod}.${poljeNedostatka(stavka, sto)}`, pravilo, `${kod}: ${poruka}.`),
+        ),
+      )
+    },
     listaOd,
     zamrzni(sadrzaj, sve) {
       const { liste: _liste, ...ostalo } = sve
