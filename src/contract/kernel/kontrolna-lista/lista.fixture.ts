@@ -46,6 +46,7 @@ export const ODGOVORI_ZA_TEST = listaUDokumentu({
   svrhe: {
     kvaliteta: {
       naziv: 'Ocjena kvalitete',
+      vlasnici: ['SEL'],
       odgovori: ['izbor', 'bodovi', 'tekst'],
       izbori: ['da', 'ne', 'uvjetno', 'nijePrimjenjivo'],
       dokazi: false,

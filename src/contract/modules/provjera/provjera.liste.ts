@@ -10,6 +10,7 @@ import { TIPOVI, type Tip } from './provjera.izbori.ts'
 
 const svrha = (tip: Tip): SvrhaListe => ({
   naziv: `Provjera na licu mjesta: ${TIPOVI[tip]}`,
+  vlasnici: ['IMP'],
   odgovori: ['izbor'],
   izbori: ['da', 'ne', 'djelomicno', 'nijePrimjenjivo'],
   dokazi: true,
