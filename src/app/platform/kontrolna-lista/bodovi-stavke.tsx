@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { NumberField } from '#app/ui/number-field.tsx'
 import { StatusChip } from '#app/ui/status-chip.tsx'
@@ -26,6 +27,7 @@ interface BodoviStavkeProps {
 /** Points of one question: typed, or given and taken step by step. */
 export function BodoviStavke({ odgovor, value, readOnly, onKorak, ...polje }: BodoviStavkeProps) {
   const { najvise, korak, prag } = odgovor
+  const uputa = useId()
   const broj = value === null ? null : bodoviIz(value)
   const idi = (smjer: 1 | -1) => onKorak(toDecimalText(korakBodova(odgovor, broj, smjer), 2))
   const gumb = (smjer: 1 | -1, granica: number) => (
@@ -40,9 +42,13 @@ export function BodoviStavke({ odgovor, value, readOnly, onKorak, ...polje }: Bo
   )
   return (
     <>
+      <p id={uputa} className={styles.uputa}>
+        {TEKST.bodoviUputa(prikazBodova(najvise), prikazBodova(korak), prikazBodova(prag))}
+      </p>
       <fieldset
         className={styles.bodovi}
         aria-label={TEKST.odgovor}
+        aria-describedby={uputa}
         onKeyDown={(event) => {
           const smjer = SMJEROVI[event.key]
           if (smjer === undefined || readOnly) return
@@ -51,14 +57,7 @@ export function BodoviStavke({ odgovor, value, readOnly, onKorak, ...polje }: Bo
         }}
       >
         {!readOnly && gumb(-1, 0)}
-        <NumberField
-          {...polje}
-          label={TEKST.bodovi}
-          hint={TEKST.bodoviUputa(prikazBodova(najvise), prikazBodova(korak), prikazBodova(prag))}
-          decimals={2}
-          readOnly={readOnly}
-          value={value}
-        />
+        <NumberField {...polje} label={TEKST.bodovi} decimals={2} readOnly={readOnly} value={value} />
         {!readOnly && gumb(1, najvise)}
       </fieldset>
       <div role="status">
