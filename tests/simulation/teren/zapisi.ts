@@ -6,9 +6,10 @@ import { nedostajeStavci } from '#contract/kernel/kontrolna-lista/odgovori.ts'
 import { type Json, type JsonObject, type PatchOp, sameJson, valueAt } from '#contract/kernel/sync/patch.ts'
 import { LISTE_ZA_TEST } from '#contract/modules/provjera/provjera.fixture.ts'
 import { KATALOG_PROVJERE, ODGOVORI } from '#contract/modules/provjera/provjera.katalog.ts'
+import { odgovoriOd } from '#contract/modules/provjera/provjera.liste.ts'
 import { POTPISI } from '#contract/modules/provjera/provjera.ovjera.ts'
 import { potpisiOd, sazetakZapisnika } from '#contract/modules/provjera/provjera.potpisi.ts'
-import { odgovoriOd, podaciOd } from '#contract/modules/provjera/provjera.ts'
+import { podaciOd } from '#contract/modules/provjera/provjera.ts'
 
 const STAVKE = stavkeOd(LISTE_ZA_TEST.oprema)
 export const KODOVI = STAVKE.map(({ kod }) => kod)

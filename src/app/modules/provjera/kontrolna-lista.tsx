@@ -1,19 +1,16 @@
-/** The check-list in the field: one question on a card, big answers, everything else one press away (domain rules 7.3). */
-import { useEffect, useState } from 'react'
-import { useSamoCitanje, useStanjeOd } from '#app/platform/dokument/dokument-context.tsx'
-import { ListaStavki } from '#app/platform/kontrolna-lista/lista-stavki.tsx'
+/** The check-list in the field, with what the visit has beside its answers: dictation, earlier pictures and a finding (domain rules 7.3). */
+import { useDokumentApi, useStanjeOd } from '#app/platform/dokument/dokument-context.tsx'
+import type { MjestoOdgovora } from '#app/platform/kontrolna-lista/kartica-odgovora.tsx'
+import { ListaDokumenta } from '#app/platform/kontrolna-lista/lista-dokumenta.tsx'
+import { Diktat } from '#app/platform/snimanje/diktat.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
-import { retciOd, tabOd } from '#contract/kernel/dokument/vrijednosti.ts'
-import { BEZ_ODGOVORA } from '#contract/kernel/kontrolna-lista/odgovori.ts'
-import { mjestoRada } from '#contract/modules/provjera/provjera.mjesto.ts'
-import { listaOd, odgovoriOd, tipOd } from '#contract/modules/provjera/provjera.ts'
-import { KarticaPitanja } from './kartica-pitanja.tsx'
+import { priloziOd } from '#contract/kernel/dokument/manifest.ts'
+import { KOMENTAR_MAX, otvaraNalaz } from '#contract/kernel/kontrolna-lista/odgovori.ts'
+import { LISTA_PROVJERE, listaOd, tipOd } from '#contract/modules/provjera/provjera.liste.ts'
+import { NalazPitanja } from './nalaz-pitanja.tsx'
 import { VRSTA_PROVJERE } from './prikaz.ts'
 import { TEKST } from './provjera.tekst.ts'
-import { useRetkePitanja } from './retci-pitanja.ts'
-
-/** The question one stands at, kept for this check while the page lives. */
-const stajem = new Map<string, string>()
+import { RanijeSlike } from './ranije-slike.tsx'
 
 interface KontrolnaListaProps {
   id: string
@@ -21,38 +18,43 @@ interface KontrolnaListaProps {
   polje?: string | undefined
 }
 
-/** The questions of the check with the rows of its answers. */
 export function KontrolnaLista({ id, polje }: KontrolnaListaProps) {
-  const samoCitanje = useSamoCitanje()
-  const sadrzaj = useStanjeOd(VRSTA_PROVJERE.prikaz, (stanje) => stanje.sadrzaj)
-  const okolnosti = useStanjeOd(VRSTA_PROVJERE.prikaz, (stanje) => stanje.ctx)
-  const lista = listaOd(sadrzaj, okolnosti)
-  const [kod, setKod] = useState(
-    () => polje?.split('.')[2] ?? stajem.get(id) ?? (lista === null ? undefined : mjestoRada(lista, sadrzaj)),
-  )
-  useRetkePitanja(samoCitanje)
-  useEffect(() => {
-    if (kod !== undefined) stajem.set(id, kod)
-  }, [id, kod])
+  const lista = useStanjeOd(VRSTA_PROVJERE.prikaz, ({ sadrzaj, ctx }) => listaOd(sadrzaj, ctx))
+  const tip = useStanjeOd(VRSTA_PROVJERE.prikaz, ({ sadrzaj }) => tipOd(sadrzaj))
   if (lista === null)
-    return <EmptyState title={tipOd(sadrzaj) === null ? TEKST.lista.nemaTipa : TEKST.lista.nemaListe} icon="list" />
-  const odgovori = odgovoriOd(sadrzaj)
-  const retci = new Map(retciOd(tabOd(sadrzaj, 'lista'), 'odgovori').map((redak) => [redak.id, redak]))
+    return <EmptyState title={tip === null ? TEKST.lista.nemaTipa : TEKST.lista.nemaListe} icon="list" />
   return (
-    <ListaStavki
+    <ListaDokumenta
+      id={id}
+      odgovori={LISTA_PROVJERE}
       lista={lista}
-      odgovori={odgovori}
-      kod={kod}
-      onKod={setKod}
-      kartica={(stavka, mjesto) => (
-        <KarticaPitanja
-          stavka={stavka}
-          odgovor={odgovori[stavka.kod] ?? BEZ_ODGOVORA}
-          redak={retci.get(stavka.kod)}
-          samoCitanje={samoCitanje}
-          {...mjesto}
-        />
-      )}
+      polje={polje}
+      uzKomentar={(mjesto) => <UzKomentar {...mjesto} />}
+      dodatak={(mjesto) => <UzOdgovor {...mjesto} />}
     />
+  )
+}
+
+function UzKomentar({ put, odgovor, samoCitanje }: MjestoOdgovora) {
+  const api = useDokumentApi()
+  if (samoCitanje) return null
+  const komentar = `${put}.komentar`
+  return (
+    <Diktat
+      poljeId={komentar}
+      value={odgovor.komentar}
+      onChange={(tekst) => api.postavi(komentar, tekst)}
+      najvise={KOMENTAR_MAX}
+    />
+  )
+}
+
+function UzOdgovor({ stavka, odgovor, redak, samoCitanje }: MjestoOdgovora) {
+  const { kod } = stavka
+  return (
+    <>
+      <RanijeSlike kod={kod} slike={priloziOd(redak, 'fotografije')} />
+      {otvaraNalaz(stavka, odgovor) && <NalazPitanja kod={kod} opis={odgovor.komentar} samoCitanje={samoCitanje} />}
+    </>
   )
 }

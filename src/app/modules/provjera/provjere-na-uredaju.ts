@@ -6,9 +6,10 @@ import type { TrazenoPopisa } from '#contract/kernel/popis.ts'
 import { rokRijecima } from '#contract/kernel/rok-rijecima.ts'
 import { jeStatus } from '#contract/kernel/status.ts'
 import { matches } from '#contract/kernel/tekst.ts'
+import { tipOd } from '#contract/modules/provjera/provjera.liste.ts'
 import type { MetaProvjere, RedakProvjere } from '#contract/modules/provjera/provjera.schema.ts'
 import { provjeraStatuses } from '#contract/modules/provjera/provjera.statuses.ts'
-import { nalaziPoTezini, podaciOd, tipOd, voditeljOd } from '#contract/modules/provjera/provjera.ts'
+import { nalaziPoTezini, podaciOd, voditeljOd } from '#contract/modules/provjera/provjera.ts'
 import { VRSTA_PROVJERE } from './prikaz.ts'
 
 /** `ovdje`: the same here and there · `ceka`: changes wait · `nova`: the portal has not heard of it · `portal`: not on this device. */

@@ -1,12 +1,10 @@
 import { useEffect, useRef } from 'react'
 import { useDokumentApi, useSamoCitanje, useStanjeOd } from '#app/platform/dokument/dokument-context.tsx'
 import { retciOd, type Sadrzaj, tabOd } from '#contract/kernel/dokument/vrijednosti.ts'
-import { stavkeOd } from '#contract/kernel/kontrolna-lista/lista.ts'
+import { LISTA_PROVJERE, listaOd } from '#contract/modules/provjera/provjera.liste.ts'
 import { OPREMA, retciOpreme } from '#contract/modules/provjera/provjera.oprema.ts'
 import type { UgovorenaOprema } from '#contract/modules/provjera/provjera.schema.ts'
-import { listaOd } from '#contract/modules/provjera/provjera.ts'
 import { VRSTA_PROVJERE } from './prikaz.ts'
-import { opsPitanja } from './retci-pitanja.ts'
 
 /** Nothing was found in the field yet: no device, and no question has its row. */
 const netomPoceta = (sadrzaj: Sadrzaj): boolean =>
@@ -21,15 +19,13 @@ export function useRetkeOpreme(): void {
   const ugovorena = useStanjeOd(VRSTA_PROVJERE.prikaz, ({ sadrzaj, ctx }) =>
     ctx.teren && netomPoceta(sadrzaj) ? (ctx.oprema ?? NEMA) : NEMA,
   )
-  const pitanja = useStanjeOd(VRSTA_PROVJERE.prikaz, ({ sadrzaj, ctx }) => {
-    const lista = listaOd(sadrzaj, ctx)
-    return (lista === null ? [] : stavkeOd(lista)).map(({ kod }) => kod).join(' ')
-  })
+  const lista = useStanjeOd(VRSTA_PROVJERE.prikaz, ({ sadrzaj, ctx }) => listaOd(sadrzaj, ctx))
   const upisano = useRef(false)
   useEffect(() => {
     if (samoCitanje || upisano.current || ugovorena.length === 0) return
     upisano.current = true
     const ops = retciOpreme(ugovorena).map((now) => ({ kind: 'add' as const, path: OPREMA, now, after: null }))
-    void api.primijeni([...ops, ...opsPitanja(pitanja === '' ? [] : pitanja.split(' '))]).catch(() => undefined)
-  }, [api, samoCitanje, ugovorena, pitanja])
+    const pitanja = lista === null ? [] : LISTA_PROVJERE.noviRetci(lista, {})
+    void api.primijeni([...ops, ...pitanja]).catch(() => undefined)
+  }, [api, samoCitanje, ugovorena, lista])
 }

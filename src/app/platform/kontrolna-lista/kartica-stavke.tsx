@@ -14,6 +14,8 @@ const slovaOd = (ponudeni: readonly Izbor[]) =>
   SLOVA.format(
     Object.entries(TIPKE).flatMap(([slovo, izbor]) => (ponudeni.includes(izbor) ? [slovo.toUpperCase()] : [])),
   )
+/** Keys that give and take a step of points. */
+const KORACI: Readonly<Record<string, string>> = { '+': '1', '-': '-1', '−': '-1' }
 const PISE: readonly string[] = ['INPUT', 'TEXTAREA', 'SELECT']
 
 export interface KarticaStavkeProps {
@@ -27,13 +29,15 @@ export interface KarticaStavkeProps {
   nedostaci?: boolean | undefined
   onPrethodno?: (() => void) | undefined
   onSljedece?: (() => void) | undefined
+  /** Where the answer is typed, of questions that are not answered by one press. */
+  unos?: ReactNode
   /** What stands beside the answer: a comment, pictures, a measured value. */
   children?: ReactNode
 }
 
 /** One question: its answers as big buttons, what the answer asks for, and the way to the ones beside it. */
 export function KarticaStavke(props: KarticaStavkeProps) {
-  const { stavka, polozaj, odgovor, onIzbor, nedostaci = true, onPrethodno, onSljedece, children } = props
+  const { stavka, polozaj, odgovor, onIzbor, nedostaci = true, onPrethodno, onSljedece, unos, children } = props
   const { kod, pitanje, uputa } = stavka
   const okvir = useRef<HTMLElement>(null)
   // On a phone the head of the page stands above the first answer.
@@ -41,6 +45,7 @@ export function KarticaStavke(props: KarticaStavkeProps) {
     // Newer browsers give a promise, which is no way to clean up.
     okvir.current?.scrollIntoView?.({ block: 'nearest' })
   }, [])
+  const { vrsta } = stavka.odgovor
   const ponudeni = stavka.odgovor.vrsta === 'izbor' ? stavka.odgovor.ponudeni : []
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const { target, key, ctrlKey, metaKey, altKey } = event
@@ -55,7 +60,9 @@ export function KarticaStavke(props: KarticaStavkeProps) {
             ? onPrethodno
             : key.toLowerCase() === 'k'
               ? () => okvir.current?.querySelector('textarea')?.focus()
-              : undefined
+              : key in KORACI
+                ? () => okvir.current?.querySelector<HTMLButtonElement>(`[data-korak="${KORACI[key]}"]`)?.click()
+                : undefined
     if (radnja === undefined) return
     event.preventDefault()
     radnja()
@@ -88,6 +95,7 @@ export function KarticaStavke(props: KarticaStavkeProps) {
           ))}
         </fieldset>
       )}
+      {unos}
       {nedostaje.map(({ sto, poruka }) => (
         <p key={sto} role="status">
           <StatusChip tone="warning">{poruka}</StatusChip>
@@ -102,7 +110,9 @@ export function KarticaStavke(props: KarticaStavkeProps) {
           {TEKST.sljedece}
         </Button>
       </div>
-      {nedostaci && ponudeni.length > 0 && <p className={styles.tipke}>{TEKST.tipke(slovaOd(ponudeni))}</p>}
+      {nedostaci && (
+        <p className={styles.tipke}>{vrsta === 'izbor' ? TEKST.tipke.izbor(slovaOd(ponudeni)) : TEKST.tipke[vrsta]}</p>
+      )}
     </section>
   )
 }

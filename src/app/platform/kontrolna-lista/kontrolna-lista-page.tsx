@@ -44,6 +44,7 @@ const SHEMA = poPravilima<UnosListe>(neispravniBrojevi)
 /** What a purpose that nobody declares any more takes: nothing, so that all of it is shown as it was. */
 const NEPOZNATA: SvrhaListe = {
   naziv: '',
+  vlasnici: [],
   odgovori: ['izbor', 'bodovi', 'tekst'],
   izbori: [],
   dokazi: true,

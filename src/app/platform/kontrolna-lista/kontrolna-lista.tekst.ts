@@ -12,7 +12,18 @@ export const TEKST = {
   odgovor: 'Odgovor',
   nista: 'Nijedno pitanje ne odgovara filtru.',
   inacica: (naziv: string, inacica: number) => `${naziv}, inačica ${inacica}`,
-  tipke: (slova: string) => `Tipke: ${slova} odgovaraju, strelice listaju, K piše komentar.`,
+  tipke: {
+    izbor: (slova: string) => `Tipke: ${slova} odgovaraju, strelice listaju, K piše komentar.`,
+    bodovi: 'Tipke: + i − mijenjaju bodove, strelice listaju, K piše komentar.',
+    tekst: 'Tipke: strelice listaju, K piše odgovor.',
+  },
+  bodovi: 'Bodovi',
+  bodoviUputa: (najvise: string, korak: string, prag: string) =>
+    `Od 0 do ${najvise}, korak ${korak}${prag === '0' ? '' : `, prag ${prag}`}`,
+  manje: (korak: string) => `Oduzmi ${korak}`,
+  vise: (korak: string) => `Dodaj ${korak}`,
+  odNajvise: (broj: string, najvise: string) => `${broj} od ${najvise}`,
+  ispodPraga: (prag: string) => `Ispod praga ${prag}`,
   brojInacice: (inacica: number) => `Inačica ${inacica}`,
   nemaNaziva: 'Lista bez naziva',
   portal: 'Portal',
@@ -90,8 +101,6 @@ export const TEKST = {
     dokaz: 'Uz odgovor se prilaže fotografija ili dokument',
     mjera: 'Uz odgovor se upisuje izmjerena vrijednost',
     nema: 'Lista još nema pitanja',
-    bodovi: (najvise: string, korak: string, prag: string) => `Od 0 do ${najvise} bodova, korak ${korak}, prag ${prag}`,
-    tekst: 'Odgovor tekstom',
   },
   razlike: {
     od: 'Od inačice',

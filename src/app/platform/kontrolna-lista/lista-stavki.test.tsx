@@ -1,20 +1,21 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
+import { listaOdPitanja } from '#contract/kernel/kontrolna-lista/lista.fixture.ts'
 import { BEZ_ODGOVORA } from '#contract/kernel/kontrolna-lista/odgovori.ts'
-import { LISTE_ZA_TEST } from '#contract/modules/provjera/provjera.fixture.ts'
 import { KarticaStavke } from './kartica-stavke.tsx'
 import { ListaStavki } from './lista-stavki.tsx'
 
 afterEach(cleanup)
 
+const LISTA = listaOdPitanja(3)
 const onIzbor = vi.fn()
 
 function Proba() {
-  const [kod, setKod] = useState<string | undefined>('O-02')
+  const [kod, setKod] = useState<string | undefined>('P-02')
   return (
     <ListaStavki
-      lista={LISTE_ZA_TEST.oprema}
+      lista={LISTA}
       odgovori={{}}
       kod={kod}
       onKod={setKod}
@@ -42,9 +43,9 @@ function povuci(target: Element, [dx, dy]: readonly [number, number], prstiju = 
 test('a finger across the card goes to the question beside it', () => {
   render(<Proba />)
   povuci(screen.getByText('Uz odgovor'), [-90, 10])
-  expect(pitanje()).toBe('Je li u redu O-03?')
+  expect(pitanje()).toBe('Je li u redu P-03?')
   povuci(screen.getByText('Uz odgovor'), [90, 10])
-  expect(pitanje()).toBe('Je li u redu O-02?')
+  expect(pitanje()).toBe('Je li u redu P-02?')
 })
 
 test.each([
@@ -55,13 +56,13 @@ test.each([
 ] as const)('whoever %s stays where they are', (_sto, gdje, put, prstiju) => {
   render(<Proba />)
   povuci(screen.queryByLabelText(gdje) ?? screen.getByText(gdje), put, prstiju)
-  expect(pitanje()).toBe('Je li u redu O-02?')
+  expect(pitanje()).toBe('Je li u redu P-02?')
 })
 
 test('a letter in a dialog over the card answers nothing and leads nowhere', () => {
   render(<Proba />)
   for (const key of ['d', 'n', 'ArrowRight']) fireEvent.keyDown(screen.getByText('Zumiraj'), { key })
-  expect([onIzbor.mock.calls, pitanje()]).toEqual([[], 'Je li u redu O-02?'])
+  expect([onIzbor.mock.calls, pitanje()]).toEqual([[], 'Je li u redu P-02?'])
   fireEvent.keyDown(screen.getByText('Uz odgovor'), { key: 'd' })
   expect(onIzbor).toHaveBeenCalledWith('da')
 })

@@ -4,13 +4,17 @@ import { Button } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { ProgressBar } from '#app/ui/progress-bar.tsx'
 import { Stack } from '#app/ui/stack.tsx'
+import { kljuceviOd } from '#contract/kernel/izbor.ts'
 import { type KontrolnaLista, type StavkaListe, stavkeOd } from '#contract/kernel/kontrolna-lista/lista.ts'
 import {
+  BEZ_ODGOVORA,
   FILTRI_STAVKI,
   type FilterStavki,
   filtrirane,
+  jeOdgovoreno,
   napredak,
   type Odgovori,
+  traziNalaze,
 } from '#contract/kernel/kontrolna-lista/odgovori.ts'
 import styles from './kontrolna-lista.module.css'
 import { TEKST } from './kontrolna-lista.tekst.ts'
@@ -43,6 +47,7 @@ interface ListaStavkiProps {
 export function ListaStavki({ lista, odgovori, kod, onKod, kartica }: ListaStavkiProps) {
   const [filter, setFilter] = useState<FilterStavki>('sve')
   const dodir = useRef<{ x: number; y: number }>(undefined)
+  const filtri = kljuceviOd(FILTRI_STAVKI).filter((one) => one !== 'nalazi' || traziNalaze(lista))
   const sve = stavkeOd(lista)
   const { odgovoreno, ukupno } = napredak(lista, odgovori)
   // The question one stands at stays, though its answer has just taken it out of the filter.
@@ -54,6 +59,11 @@ export function ListaStavki({ lista, odgovori, kod, onKod, kartica }: ListaStavk
   )
   const stavka = vidljive[at]
   const idi = (to: number) => onKod(vidljive[Math.min(Math.max(to, 0), vidljive.length - 1)]?.kod)
+  /** The answer that was pressed, a word for any that was typed. */
+  const izborNa = (one: StavkaListe) => {
+    const dano = odgovori[one.kod] ?? BEZ_ODGOVORA
+    return dano.izbor ?? (jeOdgovoreno(one, dano) ? 'upisano' : '')
+  }
   const broj = (one: StavkaListe) => sve.indexOf(one) + 1
   return (
     <Stack gap={4}>
@@ -61,7 +71,7 @@ export function ListaStavki({ lista, odgovori, kod, onKod, kartica }: ListaStavk
         <p className={styles.uputa}>{TEKST.inacica(lista.naziv, lista.inacica)}</p>
         <ProgressBar value={odgovoreno} max={ukupno} label={TEKST.napredak(odgovoreno, ukupno)} />
         <fieldset className={styles.filtri} aria-label={TEKST.filtar}>
-          {(Object.keys(FILTRI_STAVKI) as FilterStavki[]).map((one) => (
+          {filtri.map((one) => (
             <Button
               key={one}
               size="s"
@@ -79,9 +89,9 @@ export function ListaStavki({ lista, odgovori, kod, onKod, kartica }: ListaStavk
               <button
                 type="button"
                 className={styles.broj}
-                data-odgovor={odgovori[one.kod]?.izbor ?? ''}
+                data-odgovor={izborNa(one)}
                 aria-current={one.kod === stavka?.kod ? 'step' : undefined}
-                aria-label={`${one.kod}${odgovori[one.kod]?.izbor ? '' : ' –'}`}
+                aria-label={`${one.kod}${izborNa(one) === '' ? ' –' : ''}`}
                 onClick={() => onKod(one.kod)}
               >
                 {broj(one)}

@@ -4,7 +4,7 @@ import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Stack } from '#app/ui/stack.tsx'
 import { StatusChip } from '#app/ui/status-chip.tsx'
 import { TextArea } from '#app/ui/text-area.tsx'
-import { formatDecimal } from '#contract/kernel/broj.ts'
+import { toDecimalText } from '#contract/kernel/broj.ts'
 import { type KontrolnaLista, type StavkaListe, stavkeOd } from '#contract/kernel/kontrolna-lista/lista.ts'
 import type { NacrtListe } from '#contract/kernel/kontrolna-lista/nacrt.ts'
 import {
@@ -14,13 +14,14 @@ import {
   type OdgovorStavke,
   otvaraNalaz,
 } from '#contract/kernel/kontrolna-lista/odgovori.ts'
+import { bodoviIz } from '#contract/kernel/kontrolna-lista/redak-odgovora.ts'
+import { BodoviStavke } from './bodovi-stavke.tsx'
 import { KarticaStavke } from './kartica-stavke.tsx'
 import styles from './kontrolna-lista.module.css'
 import { TEKST } from './kontrolna-lista.tekst.ts'
 import { ListaStavki, type MjestoStavke } from './lista-stavki.tsx'
 
 const T = TEKST.pregled
-const bodovi = (broj: number) => formatDecimal(broj, 2).replace(/,?0+$/, '')
 
 /** A draft as far as it can be asked: numbers that are not typed yet are nothing. */
 const kaoLista = ({ naziv, sekcije }: NacrtListe, kljuc: string, inacica: number): KontrolnaLista => ({
@@ -34,7 +35,7 @@ const kaoLista = ({ naziv, sekcije }: NacrtListe, kljuc: string, inacica: number
       if (odgovor.vrsta === 'tekst')
         return { ...stavka, odgovor: { ...odgovor, najviseZnakova: odgovor.najviseZnakova ?? 0 } }
       const { vrsta, najvise, prag, korak, ponder } = odgovor
-      return { ...stavka, odgovor: { vrsta, najvise: najvise ?? 0, prag: prag ?? 0, korak: korak ?? 0, ponder } }
+      return { ...stavka, odgovor: { vrsta, najvise: najvise ?? 0, prag: prag ?? 0, korak: korak || 1, ponder } }
     }),
   })),
 })
@@ -81,18 +82,43 @@ interface KarticaProps {
 function Kartica({ stavka, mjesto, odgovor, onOdgovor }: KarticaProps) {
   const { odgovor: vrsta, mjeriSe } = stavka
   const trazi = vrsta.vrsta === 'izbor' && odgovor.izbor !== null && vrsta.dokazUz.includes(odgovor.izbor)
+  const upisi = (value: string | null) => onOdgovor({ bodovi: value === null ? null : bodoviIz(value) })
+  const bodovi = odgovor.bodovi === null ? null : toDecimalText(odgovor.bodovi, 2)
+  const name = `pregled.${stavka.kod}`
   return (
-    <KarticaStavke stavka={stavka} odgovor={odgovor} onIzbor={(izbor) => onOdgovor({ izbor })} {...mjesto}>
+    <KarticaStavke
+      stavka={stavka}
+      odgovor={odgovor}
+      onIzbor={(izbor) => onOdgovor({ izbor })}
+      unos={
+        vrsta.vrsta === 'bodovi' ? (
+          <BodoviStavke name={`${name}.bodovi`} odgovor={vrsta} value={bodovi} onChange={upisi} onKorak={upisi} />
+        ) : (
+          vrsta.vrsta === 'tekst' && (
+            <TextArea
+              name={`${name}.tekst`}
+              label={TEKST.odgovor}
+              width="full"
+              maxLength={vrsta.najviseZnakova}
+              value={odgovor.tekst || null}
+              onChange={(value) => onOdgovor({ tekst: value ?? '' })}
+            />
+          )
+        )
+      }
+      {...mjesto}
+    >
       <div className={styles.polja}>
-        {vrsta.vrsta === 'bodovi' && <p>{T.bodovi(bodovi(vrsta.najvise), bodovi(vrsta.korak), bodovi(vrsta.prag))}</p>}
-        <TextArea
-          name={`pregled.${stavka.kod}`}
-          label={vrsta.vrsta === 'tekst' ? T.tekst : T.komentar}
-          width="full"
-          maxLength={vrsta.vrsta === 'tekst' ? vrsta.najviseZnakova : KOMENTAR_MAX}
-          value={(vrsta.vrsta === 'tekst' ? odgovor.tekst : odgovor.komentar) || null}
-          onChange={(value) => onOdgovor(vrsta.vrsta === 'tekst' ? { tekst: value ?? '' } : { komentar: value ?? '' })}
-        />
+        {vrsta.vrsta !== 'tekst' && (
+          <TextArea
+            name={`${name}.komentar`}
+            label={T.komentar}
+            width="full"
+            maxLength={KOMENTAR_MAX}
+            value={odgovor.komentar || null}
+            onChange={(value) => onOdgovor({ komentar: value ?? '' })}
+          />
+        )}
         {mjeriSe && <StatusChip>{T.mjera}</StatusChip>}
         {trazi && <StatusChip icon="camera">{T.dokaz}</StatusChip>}
         {otvaraNalaz(stavka, odgovor) && (

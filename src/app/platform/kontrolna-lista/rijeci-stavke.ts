@@ -1,12 +1,13 @@
 /** A question in words: what it takes and asks, as a reader or a comparison of versions says it. */
 import { formatDecimal } from '#contract/kernel/broj.ts'
+import { prikazBodova } from '#contract/kernel/kontrolna-lista/bodovanje.ts'
 import { IZBORI, type Izbor } from '#contract/kernel/kontrolna-lista/lista.ts'
 import type { NacrtStavke } from '#contract/kernel/kontrolna-lista/nacrt.ts'
 import { TEKST } from './kontrolna-lista.tekst.ts'
 
 const T = TEKST.urednik
 const nabroji = (izbori: readonly Izbor[]) => izbori.map((one) => IZBORI[one]).join(', ')
-const broj = (value: number | null) => (value === null ? '–' : formatDecimal(value, 2).replace(/,?0+$/, ''))
+const broj = (value: number | null) => (value === null ? '–' : prikazBodova(value))
 const uz = (oznaka: string, izbori: readonly Izbor[]) => (izbori.length === 0 ? [] : [`${oznaka}: ${nabroji(izbori)}`])
 
 /** One sentence for each thing that the question takes or asks. */

@@ -7,6 +7,7 @@ import * as u from './uredivanje.ts'
 
 const SVRHA: SvrhaListe = {
   naziv: 'Proba',
+  vlasnici: ['IMP'],
   odgovori: ['izbor', 'bodovi', 'tekst'],
   izbori: ['da', 'ne'],
   dokazi: true,

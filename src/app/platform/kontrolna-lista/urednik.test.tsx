@@ -11,6 +11,7 @@ import { UrednikListe } from './urednik.tsx'
 
 const SVRHA: SvrhaListe = {
   naziv: 'Proba',
+  vlasnici: ['IMP'],
   odgovori: ['izbor', 'bodovi'],
   izbori: ['da', 'ne', 'djelomicno', 'nijePrimjenjivo'],
   dokazi: true,

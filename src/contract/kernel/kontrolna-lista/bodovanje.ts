@@ -1,5 +1,9 @@
 /** Points of a check-list: mean of the assessors, third assessor, weighted sum and thresholds (domain rules 5.6). Whole hundredths throughout. */
+import { formatDecimal } from '../broj.ts'
 import { type KontrolnaLista, type StavkaListe, stavkeOd } from './lista.ts'
+
+/** „18,5”. */
+export const prikazBodova = (broj: number): string => formatDecimal(broj, 2).replace(/,?0+$/, '')
 
 /** Points by the codes of the questions, in hundredths. */
 export type Bodovi = Readonly<Record<string, number>>
@@ -7,6 +11,17 @@ export type Bodovi = Readonly<Record<string, number>>
 type Bodovana = StavkaListe & { odgovor: Extract<StavkaListe['odgovor'], { vrsta: 'bodovi' }> }
 const jeBodovana = (stavka: StavkaListe): stavka is Bodovana => stavka.odgovor.vrsta === 'bodovi'
 const bodovane = (lista: Pick<KontrolnaLista, 'sekcije'>): Bodovana[] => stavkeOd(lista).filter(jeBodovana)
+
+/** The next number of points that a question takes, up or down; none given are as nothing. */
+export function korakBodova(
+  { najvise, korak }: Pick<Bodovana['odgovor'], 'najvise' | 'korak'>,
+  dano: number | null,
+  smjer: 1 | -1,
+): number {
+  const sada = dano ?? 0
+  const na = smjer > 0 ? Math.floor(sada / korak) + 1 : Math.ceil(sada / korak) - 1
+  return Math.min(Math.max(na * korak, 0), najvise)
+}
 
 /** More than this part of what a section gives parts two assessors. */
 const NAJVECA_RAZLIKA = 20

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { najbliza, ocjene, sporneSekcije, zbrojOcjena } from './bodovanje.ts'
+import { korakBodova, najbliza, ocjene, sporneSekcije, zbrojOcjena } from './bodovanje.ts'
 import { razlikeListe } from './inacice.ts'
 import { type KontrolnaLista, kontrolnaLista, type StavkaListe, type VrstaOdgovora } from './lista.ts'
 import { BEZ_ODGOVORA, filtrirane, napredak, nedostaje, type Odgovori, type OdgovorStavke } from './odgovori.ts'
@@ -114,6 +114,13 @@ describe('Points', () => {
     expect(sve.map(({ ukupno }) => ukupno)).toEqual([2400, 1850, 1500, 900, 750])
     expect(zbrojOcjena(sve, 6000)).toEqual({ ukupno: 7400, zadovoljava: true })
     expect(zbrojOcjena(sve, 7401).zadovoljava).toBe(false)
+  })
+
+  test('go by whole steps from wherever they are, and not past their bounds', () => {
+    const od = (dano: number | null, smjer: 1 | -1) => korakBodova({ najvise: 300, korak: 50 }, dano, smjer)
+    expect([od(null, 1), od(null, -1), od(120, 1), od(120, -1), od(300, 1), od(900, -1), od(-70, 1)]).toEqual([
+      50, 0, 150, 100, 300, 300, 0,
+    ])
   })
 
   test('below the threshold of one question do not satisfy, whatever the total', () => {

@@ -13,6 +13,7 @@ import {
 
 const SVRHA: SvrhaListe = {
   naziv: 'Proba',
+  vlasnici: ['IMP'],
   odgovori: ['izbor', 'bodovi', 'tekst'],
   izbori: ['da', 'ne', 'djelomicno', 'nijePrimjenjivo'],
   dokazi: true,

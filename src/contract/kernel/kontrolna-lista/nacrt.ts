@@ -1,6 +1,7 @@
 /** A check-list as it is being written. Anything may be missing; `greskeListe` says what keeps it from being asked. */
 import * as z from 'zod/mini'
 import { formatDecimal } from '../broj.ts'
+import { BODIES } from '../permissions.ts'
 import { polje as PORUKE } from '../poruke/polje.ts'
 import type { Greska } from '../record-kind.ts'
 import {
@@ -57,6 +58,8 @@ export type NacrtListe = z.output<typeof nacrtListe>
 /** What lists for one purpose may ask, as the module declares it that asks them. */
 export const svrhaListe = z.strictObject({
   naziv: z.string(),
+  /** Bodies in these roles have lists of their own for it: R writes them, V puts them in force. */
+  vlasnici: z.array(z.enum(BODIES)),
   odgovori: z.array(z.enum(['izbor', 'bodovi', 'tekst'])),
   izbori: z.array(izbor),
   /** Pictures and documents beside an answer, findings out of one, a measured value. */

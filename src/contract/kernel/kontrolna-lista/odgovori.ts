@@ -1,5 +1,8 @@
 /** Answers to a check-list: what each lacks, how far the whole is, and what it found. */
 import * as z from 'zod/mini'
+import { plural } from '../plural.ts'
+import { visibleLength } from '../tekst.ts'
+import { prikazBodova } from './bodovanje.ts'
 import { IZBORI, type Izbor, type KontrolnaLista, type StavkaListe, stavkeOd } from './lista.ts'
 
 export const KOMENTAR_MAX = 2000
@@ -32,7 +35,7 @@ const odgovorNa = (odgovori: Odgovori, { kod }: StavkaListe): OdgovorStavke => o
 
 export interface Nedostatak {
   kod: string
-  sto: 'odgovor' | 'komentar' | 'dokaz' | 'bodovi'
+  sto: 'odgovor' | 'komentar' | 'dokaz' | 'bodovi' | 'tekst'
   poruka: string
 }
 
@@ -50,9 +53,15 @@ export function nedostajeStavci(stavka: StavkaListe, dano: OdgovorStavke): Nedos
     const { najvise, korak } = odgovor
     const broj = dano.bodovi ?? 0
     const uRedu = broj >= 0 && broj <= najvise && broj % korak === 0
-    return uRedu ? [] : [{ kod, sto: 'bodovi', poruka: 'Bodovi nisu među onima koje pitanje dopušta' }]
+    const poruka = `Upišite od 0 do ${prikazBodova(najvise)} bodova, u koracima od ${prikazBodova(korak)}`
+    return uRedu ? [] : [{ kod, sto: 'bodovi', poruka }]
   }
-  if (odgovor.vrsta === 'tekst' || dano.izbor === null) return []
+  if (odgovor.vrsta === 'tekst') {
+    const { najviseZnakova } = odgovor
+    const stane = visibleLength(dano.tekst) <= najviseZnakova
+    return stane ? [] : [{ kod, sto: 'tekst', poruka: `Skratite odgovor na najviše ${znakova(najviseZnakova)}` }]
+  }
+  if (dano.izbor === null) return []
   const uz = `Uz odgovor „${IZBORI[dano.izbor]}”`
   return [
     ...(odgovor.komentarUz.includes(dano.izbor) && dano.komentar.trim() === ''
@@ -64,6 +73,8 @@ export function nedostajeStavci(stavka: StavkaListe, dano: OdgovorStavke): Nedos
   ]
 }
 
+const znakova = (n: number) => plural(n, 'znak', 'znaka', 'znakova')
+
 /** All that is missing before the list may be handed in, in the order of its questions. */
 export const nedostaje = (lista: KontrolnaLista, odgovori: Odgovori): Nedostatak[] =>
   stavkeOd(lista).flatMap((stavka) => nedostajeStavci(stavka, odgovorNa(odgovori, stavka)))
@@ -71,6 +82,10 @@ export const nedostaje = (lista: KontrolnaLista, odgovori: Odgovori): Nedostatak
 /** True where the answer is one that opens a finding. */
 export const otvaraNalaz = ({ odgovor }: StavkaListe, { izbor }: OdgovorStavke): boolean =>
   odgovor.vrsta === 'izbor' && izbor !== null && odgovor.nalazUz.includes(izbor)
+
+/** True where some answer of the list opens a finding. */
+export const traziNalaze = (lista: KontrolnaLista): boolean =>
+  stavkeOd(lista).some(({ odgovor }) => odgovor.vrsta === 'izbor' && odgovor.nalazUz.length > 0)
 
 /** How many questions are answered, of how many. */
 export function napredak(lista: KontrolnaLista, odgovori: Odgovori): { odgovoreno: number; ukupno: number } {

@@ -1,12 +1,13 @@
 /** One version of a check-list, from its draft until a newer one takes its place: a table of ours (decision 0128). */
+import type { SvrhaListe } from '#contract/kernel/kontrolna-lista/nacrt.ts'
+import type { Parties } from '#contract/kernel/permissions.ts'
 import { defineMoves, defineRecordKind, NOVO } from '#contract/kernel/record-kind.ts'
+import { VLASNICI_LISTA } from '#contract/svrhe-lista.ts'
 import { imaZamjenu, jedanNacrt, listaPotpuna, poznataSvrha } from './kontrolna-lista.rules.ts'
 import type { InacicaListe } from './kontrolna-lista.schema.ts'
-import { type KontrolnaListaStatus, kontrolnaListaStatuses } from './kontrolna-lista.statuses.ts'
+import { type KontrolnaListaStatus, kontrolnaListaStatuses, PISE } from './kontrolna-lista.statuses.ts'
 
-/** Administrators for the lists of the portal, people of a body for its own. */
-const PISE = ['ADM(postavke)', 'R@IMP'] as const
-const STAVLJA = ['ADM(postavke)', 'V@IMP'] as const
+const STAVLJA = VLASNICI_LISTA.map((tijelo) => `V@${tijelo}` as const)
 
 const moves = defineMoves<InacicaListe, KontrolnaListaStatus>()([
   {
@@ -22,7 +23,7 @@ const moves = defineMoves<InacicaListe, KontrolnaListaStatus>()([
     label: 'Stavi na snagu',
     from: ['uIzradi'],
     to: 'naSnazi',
-    who: STAVLJA,
+    who: ['ADM(postavke)', ...STAVLJA],
     naIzbor: true,
     rules: [poznataSvrha, listaPotpuna],
     potvrda: {
@@ -44,7 +45,7 @@ const moves = defineMoves<InacicaListe, KontrolnaListaStatus>()([
     label: 'Povuci',
     from: ['naSnazi'],
     to: 'povucena',
-    who: ['V@IMP'],
+    who: STAVLJA,
     when: imaZamjenu,
     obrazlozenje: 'obvezno',
     naIzbor: true,
@@ -61,15 +62,19 @@ const moves = defineMoves<InacicaListe, KontrolnaListaStatus>()([
   },
 ])
 
+/** A list is its body's in the roles that its purpose names; one that no module asks any more, in all of them. */
+const tijelaListe = (institucijaId: number, prima: SvrhaListe | null): NonNullable<Parties['tijela']> =>
+  Object.fromEntries((prima?.vlasnici ?? VLASNICI_LISTA).map((tijelo) => [tijelo, institucijaId]))
+
 export const kontrolnaListaKind = defineRecordKind<InacicaListe, KontrolnaListaStatus>()({
   name: 'kontrolnaLista',
   initial: ['uIzradi'],
   statuses: kontrolnaListaStatuses,
   roundStarts: ['uIzradi'],
   moves,
-  facts: ({ statusId, institucijaId, runda }) => ({
+  facts: ({ statusId, institucijaId, prima, runda }) => ({
     statusId,
-    parties: institucijaId === null ? {} : { tijela: { IMP: institucijaId } },
+    parties: institucijaId === null ? {} : { tijela: tijelaListe(institucijaId, prima) },
     runda,
   }),
 })

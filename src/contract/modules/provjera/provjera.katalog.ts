@@ -13,8 +13,9 @@ import {
 } from '#contract/kernel/dokument/polje.ts'
 import { opcijeOd } from '#contract/kernel/izbor.ts'
 import { OCJENE, PLOCE, POVODI, TIPOVI } from './provjera.izbori.ts'
+import { LISTA_PROVJERE } from './provjera.liste.ts'
 import { OVJERA } from './provjera.ovjera.ts'
-import { clan, lokacija, nalaz, nazocni, odgovor, oprema, preporuka, trosak } from './provjera.redci.ts'
+import { clan, lokacija, nalaz, nazocni, oprema, preporuka, trosak } from './provjera.redci.ts'
 
 export const TABOVI_PROVJERE = [
   'podaci',
@@ -30,7 +31,7 @@ export const TABOVI_PROVJERE = [
 ] as const
 export type TabProvjere = (typeof TABOVI_PROVJERE)[number]
 /** Answers stand by the codes of their questions. */
-export const ODGOVORI = 'lista.odgovori'
+export const ODGOVORI = LISTA_PROVJERE.put
 export const NALAZI = 'nalazi.nalazi'
 export const PREPORUKE = 'nalazi.preporuke'
 export interface UvjetiProvjere {
@@ -118,28 +119,7 @@ export const KATALOG_PROVJERE = defineKatalog<TabProvjere, UvjetiProvjere>({
         },
       ],
     },
-    {
-      kljuc: 'lista',
-      naslov: 'Kontrolna lista',
-      opis: 'Na svako pitanje traži se odgovor.',
-      zaKontekst,
-      skupine: [
-        {
-          kljuc: 'odgovori',
-          naslov: 'Odgovori',
-          polja: [
-            tablica(
-              'odgovori',
-              'Odgovori',
-              { redak: 'Pitanje', dodaj: 'Dodaj odgovor', polja: odgovor },
-              {
-                maxRedaka: 200,
-              },
-            ),
-          ],
-        },
-      ],
-    },
+    { ...LISTA_PROVJERE.kartica, zaKontekst },
     {
       kljuc: 'oprema',
       naslov: 'Oprema',

@@ -1,11 +1,16 @@
-/** For what the lists of on-site checks are, and which of them a check asks. */
-import { kljuceviOd } from '#contract/kernel/izbor.ts'
+/** The check-lists of on-site checks: what each sort asks, and where its answers stand (domain rules 5.6 and 7). */
+
+import type { Sadrzaj } from '#contract/kernel/dokument/vrijednosti.ts'
+import { tabOd, tekstOd } from '#contract/kernel/dokument/vrijednosti.ts'
+import { kljucIz } from '#contract/kernel/izbor.ts'
 import type { KontrolnaLista } from '#contract/kernel/kontrolna-lista/lista.ts'
 import type { SvrhaListe } from '#contract/kernel/kontrolna-lista/nacrt.ts'
+import { listaUDokumentu, type PoVrsti } from '#contract/kernel/kontrolna-lista/u-dokumentu.ts'
 import { TIPOVI, type Tip } from './provjera.izbori.ts'
 
-const svrhaTipa = (tip: Tip) => `provjera:${tip}`
-const PRIMA: Omit<SvrhaListe, 'naziv'> = {
+const svrha = (tip: Tip): SvrhaListe => ({
+  naziv: `Provjera na licu mjesta: ${TIPOVI[tip]}`,
+  vlasnici: ['IMP'],
   odgovori: ['izbor'],
   izbori: ['da', 'ne', 'djelomicno', 'nijePrimjenjivo'],
   dokazi: true,
@@ -13,21 +18,18 @@ const PRIMA: Omit<SvrhaListe, 'naziv'> = {
   mjere: true,
   eliminatorne: false,
   polja: false,
-}
+})
 
-/** The purposes that an on-site check declares, one for each sort of it. */
-export const SVRHE_PROVJERE: Readonly<Record<string, SvrhaListe>> = Object.fromEntries(
-  kljuceviOd(TIPOVI).map((tip) => [svrhaTipa(tip), { ...PRIMA, naziv: `Provjera na licu mjesta: ${TIPOVI[tip]}` }]),
-)
+export const tipOd = (sadrzaj: Sadrzaj): Tip | null => kljucIz(TIPOVI, tekstOd(tabOd(sadrzaj, 'podaci'), 'tip'))
+
+export const LISTA_PROVJERE = listaUDokumentu({
+  vrsta: 'provjera',
+  svrhe: { infrastruktura: svrha('infrastruktura'), oprema: svrha('oprema'), usluge: svrha('usluge') },
+  kojaSvrha: tipOd,
+  tab: 'lista',
+  pravilo: 'PLM-05',
+})
+export const { listaOd, odgovoriOd } = LISTA_PROVJERE
 
 /** Lists by the sort of check that asks them. */
-export type ListeTipova = { [tip in Tip]?: KontrolnaLista }
-
-/** What is found by purpose, by the sort of check. */
-export const poTipu = <T>(poSvrsi: ReadonlyMap<string, T>): { [tip in Tip]?: T } =>
-  Object.fromEntries(
-    kljuceviOd(TIPOVI).flatMap((tip) => {
-      const one = poSvrsi.get(svrhaTipa(tip))
-      return one === undefined ? [] : [[tip, one]]
-    }),
-  )
+export type ListeTipova = PoVrsti<Tip, KontrolnaLista>

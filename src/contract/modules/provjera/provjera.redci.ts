@@ -8,7 +8,6 @@ import {
   izKonteksta,
   iznos,
   izSadrzaja,
-  kolicina,
   odabir,
   prilog,
   stalni,
@@ -16,8 +15,6 @@ import {
   telefon,
 } from '#contract/kernel/dokument/polje.ts'
 import { opcijeOd } from '#contract/kernel/izbor.ts'
-import { IZBORI } from '#contract/kernel/kontrolna-lista/lista.ts'
-import { KOMENTAR_MAX } from '#contract/kernel/kontrolna-lista/odgovori.ts'
 import { STANJA_OPREME, STRANE, TEZINE, ULOGE } from './provjera.izbori.ts'
 
 const obvezno = true
@@ -40,16 +37,6 @@ export const nazocni = [
   odabir('strana', 'Strana', stalni(opcijeOd(STRANE)), { obvezno }),
   telefon('telefon', 'Telefon'),
   tekst('dolazak', 'Vrijeme dolaska', { maxLength: 5, primjer: '09:30' }),
-]
-
-export const odgovor = [
-  odabir('odgovor', 'Odgovor', stalni(opcijeOd(IZBORI))),
-  dugiTekst('komentar', 'Komentar', { maxLength: KOMENTAR_MAX, visina: 3 }),
-  kolicina('izmjereno', 'Izmjereno'),
-  tekst('jedinica', 'Jedinica', { maxLength: 20, primjer: 'm²' }),
-  prilog('fotografije', 'Fotografije i dokumenti'),
-  // The clock of the device; whoever answered stands in the log.
-  tekst('vrijeme', 'Vrijeme odgovora', { maxLength: 30 }),
 ]
 
 export const oprema = [

@@ -8,9 +8,10 @@ import { jeStatus } from '#contract/kernel/status.ts'
 import { projektStatuses } from '#contract/modules/projekt/projekt.statuses.ts'
 import { rijesena } from './preporuka.rules.ts'
 import { NENAJAVLJENI } from './provjera.izbori.ts'
+import { listaOd } from './provjera.liste.ts'
 import type { Preuzeo, Provjera, RokProvjere } from './provjera.schema.ts'
 import { provjeraStatuses } from './provjera.statuses.ts'
-import { listaOd, podaciOd, preporukeOd, timOd } from './provjera.ts'
+import { podaciOd, preporukeOd, timOd } from './provjera.ts'
 
 /** Working days between the announcement and the visit. */
 export const NAJAVA_RADNIH_DANA = 5

@@ -8,11 +8,12 @@ import {
 } from '#contract/kernel/dokument/zapis-projekta.ts'
 import { uuid } from '#contract/kernel/id.ts'
 import { kljuceviOd } from '#contract/kernel/izbor.ts'
-import { kontrolnaLista } from '#contract/kernel/kontrolna-lista/lista.ts'
+import type { PoVrsti } from '#contract/kernel/kontrolna-lista/u-dokumentu.ts'
 import { status } from '#contract/kernel/prijelaz.ts'
 import { dan, trenutak } from '#contract/kernel/upit.ts'
 import { type StanjePracenja, stanjePracenja } from './preporuka.schema.ts'
 import { TIPOVI, type Tip } from './provjera.izbori.ts'
+import { LISTA_PROVJERE } from './provjera.liste.ts'
 
 const idRetka = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,60}$/))
 const tekst = (najvise: number) => z.string().check(z.trim(), z.maxLength(najvise))
@@ -95,9 +96,9 @@ export const okolnostiProvjere = z.strictObject({
   /** The team is in the field: both sides sign before it leaves. Later changes void signatures and are seen. */
   potpisuje: z.boolean(),
   /** Frozen when the visit begins; null until then. */
-  lista: z.nullable(kontrolnaLista),
+  lista: LISTA_PROVJERE.shema.lista,
   /** In the versions that came with the package, until the visit begins: a device knows by them what will be asked. */
-  liste: z.optional(z.partialRecord(z.enum(kljuceviOd(TIPOVI)), kontrolnaLista)),
+  liste: LISTA_PROVJERE.shema.liste,
   /** People of the body who may be in the team. */
   osobe: z.array(z.strictObject({ value: z.string(), label: z.string() })),
   /** Findings and open recommendations of earlier checks of the project. */
@@ -118,7 +119,7 @@ export const okolnostiProvjere = z.strictObject({
 })
 export type OkolnostiProvjere = z.output<typeof okolnostiProvjere>
 
-export type InacicePaketa = { readonly [tip in Tip]?: number }
+export type InacicePaketa = PoVrsti<Tip, number>
 
 /** Evidence that is not as it was sealed: its content, what is said of it, or its place in the chain. */
 export const narusen = z.strictObject({ id: z.string(), sto: z.enum(['sadrzaj', 'zapis', 'mjesto']) })

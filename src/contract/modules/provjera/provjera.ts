@@ -1,22 +1,17 @@
 /** The on-site check as a document: its sums, errors and warnings (domain rules 3.20, 5.6 and 7). */
 import { diffDays, formatDatum, isIsoDatum } from '#contract/kernel/datum.ts'
-import { ako, defineDokument, greska, type Kontekst, type Provjera } from '#contract/kernel/dokument/dokument.ts'
+import { ako, defineDokument, type Kontekst, type Provjera } from '#contract/kernel/dokument/dokument.ts'
 import { priloziOd } from '#contract/kernel/dokument/manifest.ts'
 import { type Redak, retciOd, type Sadrzaj, tabOd, tekstOd, vrijednost } from '#contract/kernel/dokument/vrijednosti.ts'
 import { kljucIz } from '#contract/kernel/izbor.ts'
-import { IZBORI, type KontrolnaLista, stavkeOd } from '#contract/kernel/kontrolna-lista/lista.ts'
-import {
-  BEZ_ODGOVORA,
-  nedostaje,
-  type Odgovori,
-  type OdgovorStavke,
-  otvaraNalaz,
-} from '#contract/kernel/kontrolna-lista/odgovori.ts'
+import { stavkeOd } from '#contract/kernel/kontrolna-lista/lista.ts'
+import { BEZ_ODGOVORA, otvaraNalaz } from '#contract/kernel/kontrolna-lista/odgovori.ts'
 import { formatEur, parseEur } from '#contract/kernel/money.ts'
 import type { Greska } from '#contract/kernel/record-kind.ts'
 import { upozorenjaLanca } from './provjera.dokazi.ts'
 import { ROK_PREPORUKE, TEZINE, type Tezina, TIPOVI } from './provjera.izbori.ts'
-import { KATALOG_PROVJERE, NALAZI, ODGOVORI, PREPORUKE, type UvjetiProvjere } from './provjera.katalog.ts'
+import { KATALOG_PROVJERE, NALAZI, PREPORUKE, type UvjetiProvjere } from './provjera.katalog.ts'
+import { LISTA_PROVJERE, listaOd, odgovoriOd, tipOd } from './provjera.liste.ts'
 import { upozorenjaBrojeva } from './provjera.oprema.ts'
 import { POTPISI } from './provjera.ovjera.ts'
 import { potpisala } from './provjera.potpisi.ts'
@@ -35,7 +30,6 @@ const U_UREDU: UvjetiProvjere = { teren: false }
 export const podaciOd = (sadrzaj: Sadrzaj) => tabOd(sadrzaj, 'podaci')
 /** What an announcement tells of: the visit alone, whatever the team has prepared behind it. */
 export const najavaOd = (sadrzaj: Sadrzaj): Sadrzaj => ({ podaci: podaciOd(sadrzaj) ?? null })
-export const tipOd = (sadrzaj: Sadrzaj) => kljucIz(TIPOVI, tekstOd(podaciOd(sadrzaj), 'tip'))
 export const timOd = (sadrzaj: Sadrzaj): { osobaId: number; voditelj: boolean }[] =>
   retciOd(podaciOd(sadrzaj), 'tim').flatMap((redak) => {
     const osobaId = Number(tekstOd(redak, 'osoba'))
@@ -48,30 +42,6 @@ export const voditeljOd = (sadrzaj: Sadrzaj): number | undefined =>
   timOd(sadrzaj).find(({ voditelj }) => voditelj)?.osobaId
 export const nalaziOd = (sadrzaj: Sadrzaj): Redak[] => retciOd(tabOd(sadrzaj, 'nalazi'), 'nalazi')
 export const preporukeOd = (sadrzaj: Sadrzaj): Redak[] => retciOd(tabOd(sadrzaj, 'nalazi'), 'preporuke')
-
-/** The check-list of a check: as it was frozen, or the one of its sort that came with the package. */
-export function listaOd(
-  sadrzaj: Sadrzaj,
-  { lista, liste }: Pick<OkolnostiProvjere, 'lista' | 'liste'>,
-): KontrolnaLista | null {
-  const tip = tipOd(sadrzaj)
-  return lista ?? (tip === null ? null : (liste?.[tip] ?? null))
-}
-
-function odgovorRetka(redak: Redak): OdgovorStavke {
-  const iznos = tekstOd(redak, 'izmjereno')
-  return {
-    ...BEZ_ODGOVORA,
-    izbor: kljucIz(IZBORI, tekstOd(redak, 'odgovor')),
-    komentar: tekstOd(redak, 'komentar'),
-    izmjereno: iznos === '' ? null : { iznos, jedinica: tekstOd(redak, 'jedinica') },
-    dokazi: priloziOd(redak, 'fotografije').map(({ id }) => id),
-  }
-}
-
-/** Answers by the codes of their questions. */
-export const odgovoriOd = (sadrzaj: Sadrzaj): Odgovori =>
-  Object.fromEntries(retciOd(tabOd(sadrzaj, 'lista'), 'odgovori').map((redak) => [redak.id, odgovorRetka(redak)]))
 
 const centi = (redak: Redak, kljuc: string): number => {
   const parsed = parseEur(tekstOd(redak, kljuc))
@@ -100,16 +70,9 @@ function obuhvat({ sadrzaj }: ProvjeraPLM): Greska[] {
   return ako(krivo, 'podaci.obuhvatDo', 'PLM-02', 'Razdoblje ne može završiti prije nego što počne.')
 }
 
-const POLJE_ODGOVORA = { odgovor: 'odgovor', komentar: 'komentar', dokaz: 'fotografije', bodovi: 'odgovor' } as const
-
 /** PLM-05: every question is answered, with the comment and the picture that its answer asks for. */
-function odgovoreno({ sadrzaj, ctx }: ProvjeraPLM): Greska[] {
-  const lista = ctx.teren ? listaOd(sadrzaj, ctx) : null
-  if (lista === null) return []
-  return nedostaje(lista, odgovoriOd(sadrzaj)).map(({ kod, sto, poruka }) =>
-    greska(`${ODGOVORI}.${kod}.${POLJE_ODGOVORA[sto]}`, 'PLM-05', `${kod}: ${poruka}.`),
-  )
-}
+const odgovoreno = ({ sadrzaj, ctx }: ProvjeraPLM): Greska[] =>
+  LISTA_PROVJERE.greske(ctx.teren ? listaOd(sadrzaj, ctx) : null, sadrzaj)
 
 /** PLM-06: a serial number that was typed is typed twice. */
 function serijskiBroj({ sadrzaj, ctx }: ProvjeraPLM): Greska[] {

@@ -2,9 +2,10 @@
 import { retciOd, type Sadrzaj, tabOd, tekstOd } from '#contract/kernel/dokument/vrijednosti.ts'
 import type { KontrolnaLista } from '#contract/kernel/kontrolna-lista/lista.ts'
 import { kodOd } from '#contract/kernel/kontrolni-kod.ts'
+import { listaOd } from './provjera.liste.ts'
 import { potpisala, potpisiOd, sazetakTeksta, sazetakZapisnika, vaziPotpis } from './provjera.potpisi.ts'
 import type { Ocitovanje, Provjera, Zaprimljeno } from './provjera.schema.ts'
-import { imenaTima, listaOd, timOd } from './provjera.ts'
+import { imenaTima, timOd } from './provjera.ts'
 
 /** Kind of the filed document, and of the paper in the register. */
 export const ZAPISNIK = 'zapisnik-provjere'

@@ -11,9 +11,10 @@ import type {
   KontrolnaListaDetalj,
   KontrolnaListaRedak,
 } from '#contract/modules/kontrolna-lista/kontrolna-lista.schema.ts'
+import { LISTA_PROVJERE } from '#contract/modules/provjera/provjera.liste.ts'
 import { SVRHE_LISTA } from '#contract/svrhe-lista.ts'
 import { fizickaOsoba } from '#server/modules/korisnik/korisnik.tables.ts'
-import { inaciceNaSnazi, listeInacica } from '#server/platform/kontrolna-lista/kontrolna-lista.repository.ts'
+import { inaciceNaSnazi, listeZapisa } from '#server/platform/kontrolna-lista/kontrolna-lista.repository.ts'
 import { type TestApi, testApi } from '#tests/support/api.ts'
 import { HAMAG, osnivac, SAFU } from '#tests/support/builders/institucija.ts'
 import { djelatnik, osoba, type TestOsoba } from '#tests/support/builders/osoba.ts'
@@ -92,8 +93,9 @@ async function naSnazi(pise: Tko, stavlja: Tko, svrha: string, sadrzaj: NacrtLis
 /** What a process of this body asks now. */
 const pita = (svrha: string, institucijaId: number) =>
   api.db.transaction(async (tx) => {
-    const id = (await inaciceNaSnazi(tx, [svrha], institucijaId)).get(svrha) ?? 0
-    return (await listeInacica(tx, [id])).get(id)
+    const naSnazi = await inaciceNaSnazi(tx, LISTA_PROVJERE, institucijaId)
+    const liste = (await listeZapisa(tx, LISTA_PROVJERE, new Map([['zapis', naSnazi]]))).get('zapis') ?? {}
+    return Object.values(liste).find(({ kljuc }) => kljuc === svrha)
   })
 
 describe('what came with the portal', () => {

@@ -6,10 +6,11 @@ import type { MoveInput } from '#contract/kernel/record-kind.ts'
 import { jeStatus } from '#contract/kernel/status.ts'
 import { AKCIJA } from '#contract/modules/notifikacija/akcije.ts'
 import { provjeraKind } from '#contract/modules/provjera/provjera.kind.ts'
+import { LISTA_PROVJERE } from '#contract/modules/provjera/provjera.liste.ts'
 import { imaPreporuke, OCITOVANJE_DANA, ZAPISNIK_DANA } from '#contract/modules/provjera/provjera.rules.ts'
 import { BEZ_OCITOVANJA, type Provjera } from '#contract/modules/provjera/provjera.schema.ts'
 import { provjeraStatuses } from '#contract/modules/provjera/provjera.statuses.ts'
-import { listaOd, najavaOd, podaciOd, sumnjaOd } from '#contract/modules/provjera/provjera.ts'
+import { najavaOd, podaciOd, sumnjaOd } from '#contract/modules/provjera/provjera.ts'
 import type { Tx } from '../../platform/db/client.ts'
 import { asPortal } from '../../platform/db/context.ts'
 import type { FindRecipients } from '../../platform/notify/message.ts'
@@ -48,9 +49,8 @@ const rokZapisnika = (od: number): Provjera['rok'] => ({
 
 /** The visit begins: its check-list is for ever the version that came with the package. */
 const pocetak = (provjera: Provjera, { input, sada }: { input: MoveInput; sada: number }): Partial<Provjera> => {
-  const { liste: _paket, ...okolnosti } = provjera.okolnosti
-  const lista = listaOd(provjera.sadrzaj, provjera.okolnosti)
-  return { pocetoU: naTerenu(input, sada), okolnosti: { ...okolnosti, lista, teren: true } }
+  const okolnosti = LISTA_PROVJERE.zamrzni(provjera.sadrzaj, provjera.okolnosti)
+  return { pocetoU: naTerenu(input, sada), okolnosti: { ...okolnosti, teren: true } }
 }
 
 /** From the day they were told of to the day that stands now; only while the visit is announced. */

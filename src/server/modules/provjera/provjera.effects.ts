@@ -9,19 +9,12 @@ import { SYSTEM } from '#contract/kernel/permissions.ts'
 import type { JsonObject } from '#contract/kernel/sync/patch.ts'
 import { OCJENE, POVODI, STRANE, TEZINE, TIPOVI, ULOGE } from '#contract/modules/provjera/provjera.izbori.ts'
 import type { PodaciIzvjesca } from '#contract/modules/provjera/provjera.izvjesce.pdf.ts'
+import { listaOd, odgovoriOd, tipOd } from '#contract/modules/provjera/provjera.liste.ts'
 import type { PodaciNajave } from '#contract/modules/provjera/provjera.najava.pdf.ts'
 import { kriviSatovi } from '#contract/modules/provjera/provjera.pecati.ts'
 import { sazetakZapisnika } from '#contract/modules/provjera/provjera.potpisi.ts'
 import type { Provjera } from '#contract/modules/provjera/provjera.schema.ts'
-import {
-  listaOd,
-  nalaziOd,
-  odgovoriOd,
-  podaciOd,
-  preporukeOd,
-  tipOd,
-  ukupanUcinakOd,
-} from '#contract/modules/provjera/provjera.ts'
+import { nalaziOd, podaciOd, preporukeOd, ukupanUcinakOd } from '#contract/modules/provjera/provjera.ts'
 import type { Tx } from '../../platform/db/client.ts'
 import { saveDocument } from '../../platform/isprave/dokument.ts'
 import { imenaOsoba } from '../../platform/sync/uredivanje.repository.ts'

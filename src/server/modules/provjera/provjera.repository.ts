@@ -8,7 +8,7 @@ import type { ActorOrSystem } from '#contract/kernel/permissions.ts'
 import { jeStatus } from '#contract/kernel/status.ts'
 import { dokaziOd, naruseniLanac } from '#contract/modules/provjera/provjera.dokazi.ts'
 import { KATALOG_PROVJERE } from '#contract/modules/provjera/provjera.katalog.ts'
-import { type ListeTipova, poTipu, SVRHE_PROVJERE } from '#contract/modules/provjera/provjera.liste.ts'
+import { LISTA_PROVJERE, type ListeTipova } from '#contract/modules/provjera/provjera.liste.ts'
 import { brojeviOd } from '#contract/modules/provjera/provjera.oprema.ts'
 import { BEZ_DOKUMENATA, type InacicePaketa, type Provjera } from '#contract/modules/provjera/provjera.schema.ts'
 import { provjeraStatuses } from '#contract/modules/provjera/provjera.statuses.ts'
@@ -18,7 +18,7 @@ import type { Tx } from '../../platform/db/client.ts'
 import { asPortal } from '../../platform/db/context.ts'
 import { provjereneOd } from '../../platform/files/provjerene.ts'
 import type { ImaDatoteke } from '../../platform/files/stol.ts'
-import { inaciceNaSnazi, listeInacica } from '../../platform/kontrolna-lista/kontrolna-lista.repository.ts'
+import { inaciceNaSnazi, listeZapisa } from '../../platform/kontrolna-lista/kontrolna-lista.repository.ts'
 import { dokumentRepository } from '../../platform/sync/dokument.repository.ts'
 import { imenaOsoba } from '../../platform/sync/uredivanje.repository.ts'
 import { dokumentiProvjera } from './dokument-provjere.repository.ts'
@@ -85,8 +85,7 @@ export function uProjekt(
 }
 
 /** Numbers of the versions in force for the body of a check, by its sorts. */
-export const inaciceTijela = async (tx: Tx, { pise }: Pick<Provjera, 'pise'>) =>
-  poTipu(await inaciceNaSnazi(tx, Object.keys(SVRHE_PROVJERE), pise.id))
+export const inaciceTijela = (tx: Tx, { pise }: Pick<Provjera, 'pise'>) => inaciceNaSnazi(tx, LISTA_PROVJERE, pise.id)
 
 type SPaketom = Pick<Provjera, 'statusId' | 'preuzeo' | 'inaciceLista'> & { id: string; institucijaId: number }
 
@@ -97,16 +96,7 @@ async function listePaketa(tx: Tx, redci: readonly SPaketom[]): Promise<Readonly
     if (preuzeo !== null && !jeTeren(statusId))
       // A package from before lists had versions takes those of today.
       inacice.set(id, inaciceLista ?? (await inaciceTijela(tx, { pise: { vrsta: 'institucija', id: institucijaId } })))
-  const liste = await listeInacica(
-    tx,
-    [...inacice.values()].flatMap((one) => Object.values(one)),
-  )
-  return new Map(
-    [...inacice].map(([id, one]) => {
-      const svoje = Object.values(one).flatMap((broj) => liste.get(broj) ?? [])
-      return [id, poTipu(new Map(svoje.map((lista) => [lista.kljuc, lista])))]
-    }),
-  )
+  return listeZapisa(tx, LISTA_PROVJERE, inacice)
 }
 
 type Clan = Pick<Provjera, 'statusId' | 'izjave' | 'sadrzaj'>
