@@ -8,6 +8,7 @@ import { Stack } from '#app/ui/stack.tsx'
 import type { Tab } from '#contract/modules/prijavni-obrazac/obrazac.tab.ts'
 import type { ProjektDetalj } from '#contract/modules/projekt/projekt.api.ts'
 import type { Adrese } from '../adrese.ts'
+import { DoradaKodPrijavitelja } from '../okvir/dorada.tsx'
 import { Zaglavlje } from '../okvir/zaglavlje.tsx'
 import { PrijavaProvider } from '../prijava-context.tsx'
 import { useStanje } from '../stanje-prijave.ts'
@@ -50,6 +51,7 @@ function Stranica({ kartica, iznosi }: Pick<PregledDetaljaProps, 'kartica' | 'iz
   return (
     <div className={styles.okvir}>
       <Zaglavlje podnaslov={TEKST.rijeci.pregled} />
+      <DoradaKodPrijavitelja />
       {kartica === undefined && <Potvrda ukratko />}
       <PregledNav trenutna={kartica} />
       <Stack gap={7}>

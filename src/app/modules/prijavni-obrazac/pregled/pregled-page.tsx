@@ -8,7 +8,10 @@ import { PregledNav, PregledOdgovora } from '#app/platform/dokument/pregled/preg
 import { Banner } from '#app/ui/banner.tsx'
 import { LinkButton } from '#app/ui/button.tsx'
 import { Stack } from '#app/ui/stack.tsx'
+import { jeStatus } from '#contract/kernel/status.ts'
 import type { Tab } from '#contract/modules/prijavni-obrazac/obrazac.tab.ts'
+import { projektStatuses, U_DORADI } from '#contract/modules/projekt/projekt.statuses.ts'
+import { Dorada } from '../okvir/dorada.tsx'
 import { KasnoZaprimljena } from '../okvir/kasno-zaprimljena.tsx'
 import { Zaglavlje } from '../okvir/zaglavlje.tsx'
 import { PdfNacrta } from '../pdf/pdf-nacrta.tsx'
@@ -23,20 +26,24 @@ import { Potvrda } from './potvrda.tsx'
 /** „Provjeri i podnesi”: what is wrong, everything that was answered, and what may be done with it. */
 export function PregledPage({ kartica }: { kartica?: Tab | undefined }) {
   const { meta } = usePrijava()
+  const dorada = jeStatus(projektStatuses, meta.statusId, ...U_DORADI)
   const nacrt = meta.brojPotvrde === null
+  const pise = nacrt || dorada
+  const naslovPregleda = dorada ? TEKST.dorada.provjeri : nacrt ? TEKST.provjeriIPodnesi : TEKST.rijeci.pregled
   const greske = useStanje((stanje) => stanje.greske.length)
   const naslov = useStanje(({ kartice }) => kartice.find(({ kljuc }) => kljuc === kartica)?.naslov)
-  useNaslovZaslona(naslov, nacrt ? TEKST.provjeriIPodnesi : TEKST.rijeci.pregled, nacrt && greske > 0)
+  useNaslovZaslona(naslov, naslovPregleda, pise && greske > 0)
   return (
     <div className={styles.okvir} data-vodeni-zig={nacrt ? TEKST.pdf.nacrt : undefined}>
-      <Zaglavlje podnaslov={nacrt ? TEKST.provjeriIPodnesi : TEKST.rijeci.pregled} />
+      <Zaglavlje podnaslov={naslovPregleda} />
       <KasnoZaprimljena />
+      <Dorada />
       {kartica === undefined && (
         <Potvrda>
           <p>{TEKST.potvrda.dalje}</p>
         </Potvrda>
       )}
-      {kartica === undefined && nacrt && <Provjera greske={greske} />}
+      {kartica === undefined && pise && <Provjera greske={greske} />}
       <PregledNav trenutna={kartica} />
       <Stack gap={7}>
         {kartica === undefined && <IznosiPrijave />}
