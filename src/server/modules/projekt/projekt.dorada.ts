@@ -1,5 +1,6 @@
 /** What the moves of a correction do, and what of an application is known while it is corrected (domain rules 3.2). */
 import { formatVrijeme } from '#contract/kernel/datum.ts'
+import { SYSTEM } from '#contract/kernel/permissions.ts'
 import { rokDorade } from '#contract/modules/projekt/projekt.dorada.rules.ts'
 import type { Projekt } from '#contract/modules/projekt/projekt.schema.ts'
 import type { EffectContext, EffectResult } from '#server/platform/workflow/consequences.ts'
@@ -47,7 +48,7 @@ export async function podnesiDoradu(context: Context): Promise<EffectResult> {
 }
 
 export async function prihvatiDoradu({ tx, record, actor, sada }: Context): Promise<undefined> {
-  await rijesiPrimjedbe(tx, record.id, actor, sada)
+  if (actor !== SYSTEM) await rijesiPrimjedbe(tx, record.id, actor, sada)
   const { doradeIz: _faze, ...gotova } = BEZ_DORADE_U_REDKU
   await updateProjekt(tx, record.id, { ...gotova, statusPrijeDorade: null })
   return undefined

@@ -13,6 +13,7 @@ import { projektJobs } from './projekt.jobs.ts'
 import { projektUPaleti } from './projekt.paleta.ts'
 import { prijaveKojeCekaju, projektiKojiCekaju } from './projekt.ploca.ts'
 import { plociceProjekata } from './projekt.plocice.ts'
+import { raspravaProjekta } from './projekt.rasprava.ts'
 import { type ProjektPorts, projektRoutes, vidiProjekt } from './projekt.routes.ts'
 import { rokoviNacrta, starostProjekata, starostVlastitih } from './projekt.slike.ts'
 import { projektAggregate } from './projekt.sync.ts'
@@ -32,6 +33,7 @@ export const projektModul = (ports: Omit<ProjektPorts, 'ceka'>): PortalModule =>
   datoteke: { projekt: datotekeProjekata },
   stranice: zaprimljeneStranice,
   paleta: [projektUPaleti],
+  rasprave: [raspravaProjekta],
   sync: projektAggregate(ports.desk.binding),
   prati: { projekt: vidiProjekt, pregled: vidiPregled },
   verzije: verzijePregleda,

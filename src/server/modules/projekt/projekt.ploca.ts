@@ -21,6 +21,7 @@ import { type LogWords, readLog } from '#server/platform/workflow/log.repository
 import { PREGLED } from './pregled.ts'
 import { NACRT_OBRISAN } from './projekt.brisanje.ts'
 import { latestForInstitution, listForApplicant, listForInstitution, ownOnly, ownWaiting } from './projekt.list.ts'
+import { RIJECI_RASPRAVE } from './projekt.rasprava.ts'
 import { toRecord } from './projekt.record.ts'
 import { readProjekti } from './projekt.repository.ts'
 import { OBRAZAC_UREDEN, RAZLIKA_ODLUCENA } from './projekt.uredivanje.ts'
@@ -43,6 +44,7 @@ export const PROJEKT_RIJECI: LogWords = {
     [PREGLED.preuzeto]: 'Preuzet je rad osobe kojoj je prestalo pravo',
     [PREGLED.odbaceno]: 'Odbačen je rad osobe kojoj je prestalo pravo',
     [POZIV_IZMIJENJEN]: 'Prijava je usklađena s izmijenjenim pozivom',
+    ...RIJECI_RASPRAVE,
     ...RIJECI_NASLIJEDENOG,
   },
   samoPrijavitelju: [PREGLED.preuzeto, PREGLED.odbaceno, RAZLIKA_ODLUCENA, OBRAZAC_UREDEN, POZIV_IZMIJENJEN],
