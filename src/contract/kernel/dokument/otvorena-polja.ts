@@ -1,4 +1,4 @@
-/** Places of a submitted document that its author may correct, each with the remark that asks for it (domain rules 3.2). */
+/** Places of a submitted document that its author may correct, with what is asked there (domain rules 3.2). */
 import * as z from 'zod/mini'
 import { type Json, type JsonObject, type PatchOp, sameJson, touchedPath } from '../sync/patch.ts'
 import { isObject } from './vrijednosti.ts'

@@ -12,7 +12,7 @@ import {
   prihvatiKasnuDoradu,
   vratiNaDoradu,
   vratiNaPonovnuDoradu,
-} from './projekt.dorada.ts'
+} from './dorada.effects.ts'
 import {
   odbijPovratak,
   odobriPovratak,

@@ -13,9 +13,9 @@ import type { Projekt } from '#contract/modules/projekt/projekt.schema.ts'
 import { NACRTI, type ProjektStatus, projektStatuses, U_DORADI } from '#contract/modules/projekt/projekt.statuses.ts'
 import type { Tx } from '#server/platform/db/client.ts'
 import { contentHash } from '#server/platform/sync/content-hash.ts'
+import { izmijenjenoIzvan } from './podneseno.repository.ts'
+import { primjedbeZaDoradu } from './primjedbe.repository.ts'
 import { brojNeprovjerenih } from './projekt.datoteke.repository.ts'
-import { izmijenjenoIzvan } from './projekt.podneseno.ts'
-import { primjedbeZaDoradu } from './projekt.primjedbe.ts'
 import { type Joined, kontekstObrasca, readPotpore, toProjekt, UNCOUNTED } from './projekt.repository.ts'
 
 /** The record with every fact its rules may ask for at this moment. */
