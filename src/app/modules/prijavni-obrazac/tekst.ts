@@ -1,6 +1,7 @@
 /** Texts of the form screens that the specification does not give. */
 
 export const TEKST = {
+  rasprava: 'Rasprava',
   rijeci: {
     obrazac: 'Prijavni obrazac',
     pregled: 'Pregled prijavnog obrasca',

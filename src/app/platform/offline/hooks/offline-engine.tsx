@@ -1,4 +1,4 @@
-/** Runs the offline engine of one known person and tells the provider what there is; its code comes after the first screen. */
+/** Runs the offline engine of one known person and tells the provider what there is. Its code comes after the first screen. */
 import { type Dispatch, useEffect, useMemo, useRef, useState } from 'react'
 import type { OfflineFailure, Opened } from '../engine/open-engine.ts'
 import type { OfflineProfile, OfflineRuntime } from '../engine/runtime.ts'
