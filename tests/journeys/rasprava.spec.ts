@@ -89,6 +89,8 @@ test('the applicant is told, sees what is theirs to see, answers, and the counte
   await nit.getByRole('button', { name: /^Odgovori/ }).click()
   await nit.getByLabel('Odgovor').fill(ODGOVOR)
   await nit.getByRole('button', { name: 'Objavi odgovor' }).click()
+  // The form closes once the portal has it; until then the text stands in the form.
+  await expect(nit.getByRole('button', { name: 'Objavi odgovor' })).toHaveCount(0)
   await expect(nit.getByText(ODGOVOR)).toBeVisible()
   await expect(nit.getByRole('button', { name: /^Riješi/ })).toHaveCount(0)
   expect(complaints).toEqual([])
@@ -98,7 +100,7 @@ test('the officer finds the answer at its field, goes there, and resolves the co
   await referent.goto(`${institucija()}/rasprava`)
   const polje = referent.getByRole('region', { name: 'Projekt' })
   await expect(polje.getByText(ODGOVOR)).toBeVisible()
-  await expect(polje.getByText(TAJNA)).toBeVisible()
+  await expect(polje.getByText(TAJNA).first()).toBeVisible()
   const nit = polje.getByRole('listitem').filter({ hasText: PITANJE }).first()
   await nit.getByRole('button', { name: /^Riješi/ }).press('Enter')
   await expect(nit.getByText(`Riješeno: ${SAFU.R}`)).toBeVisible()

@@ -1,4 +1,4 @@
-/** Discussions of a document's fields: how long a comment is, who may resolve one and who may take theirs back (decision 0135). */
+/** Discussions of a document's fields (decision 0135). How long a comment is, who may resolve one, who may take theirs back. */
 import type { Actor } from './permissions.ts'
 
 /** The parties of a discussion: whose record it is, and a body that works on it. */

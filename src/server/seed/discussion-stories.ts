@@ -22,7 +22,7 @@ export const RASPRAVE: Readonly<Record<number, readonly PricaKomentara[]>> = {
       dan: '2026-03-31',
       sat: '09:20',
       put: 'projekt.opcaSvrha',
-      tekst: 'Iz svrhe nije vidljivo koliko zaposlenih pohađa osposobljavanje. Molimo pojasnite.',
+      tekst: 'Iz svrhe nije vidljivo kako se osposobljavanje dijeli po pogonima. Molimo pojasnite.',
       rijesen: { dan: '2026-04-03', sat: '08:45' },
     },
     {
@@ -30,7 +30,7 @@ export const RASPRAVE: Readonly<Record<number, readonly PricaKomentara[]>> = {
       dan: '2026-04-01',
       sat: '11:05',
       put: 'projekt.opcaSvrha',
-      tekst: 'Osposobljavanje pohađa 28 zaposlenih iz dvaju pogona, u četiri skupine po sedam polaznika.',
+      tekst: 'Osposobljavanje pohađa 40 zaposlenih iz dvaju pogona, u pet skupina po osam polaznika.',
       odgovorNa: 0,
     },
     {
@@ -38,7 +38,7 @@ export const RASPRAVE: Readonly<Record<number, readonly PricaKomentara[]>> = {
       dan: '2026-04-03',
       sat: '08:50',
       put: 'projekt.sazetakHr',
-      tekst: 'Sažetak navodi 30 polaznika, a u pojašnjenju je 28. Uskladite broj.',
+      tekst: 'Sažetak ne navodi broj polaznika, a svrha ih ima 40. Dopunite sažetak.',
       zaDoradu: true,
     },
     {

@@ -1,6 +1,6 @@
 /** Tells the discussions of the storyboard's applications, each comment by its person and with their rights. */
 import { sql } from 'drizzle-orm'
-import { raspravaProjekta } from '../modules/projekt/projekt.rasprava.ts'
+import { raspravaProjekta } from '../modules/projekt/rasprava.binding.ts'
 import { napisiKomentar, procitanaRasprava, rijesiKomentar } from '../platform/rasprava/rasprava.ts'
 import { findRecipients } from '../spojevi/recipients.ts'
 import { osobaPrijavitelja } from './applicants.ts'

@@ -1,4 +1,4 @@
-/** The whole discussion of a document: threads tab by tab and field by field, with filters and a comment about all of it. */
+/** The whole discussion of a document, tab by tab and field by field. Filters stand above it, a comment about all of it below. */
 import { useMemo, useState } from 'react'
 import { Anchor } from '#app/ui/anchor.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'

@@ -38,7 +38,9 @@ export function UzPolje({ put, naziv, vrijednost }: UzPoljeProps) {
         onClick={() => setOtvoreno(true)}
       >
         <Icon name="chat" size="s" />
-        {broj === 0 ? <span aria-hidden="true">{TEKST.komentiraj}</span> : <span aria-hidden="true">{broj}</span>}
+        <span aria-hidden="true" className={broj === 0 ? styles.rijec : undefined}>
+          {broj === 0 ? TEKST.komentiraj : broj}
+        </span>
         <VisuallyHidden>
           {broj === 0 ? TEKST.komentirajSto(naziv) : TEKST.komentaraUz(broj, novih, naziv)}
         </VisuallyHidden>

@@ -21,11 +21,11 @@ import { type LogWords, readLog } from '#server/platform/workflow/log.repository
 import { PREGLED } from './pregled.ts'
 import { NACRT_OBRISAN } from './projekt.brisanje.ts'
 import { latestForInstitution, listForApplicant, listForInstitution, ownOnly, ownWaiting } from './projekt.list.ts'
-import { RIJECI_RASPRAVE } from './projekt.rasprava.ts'
 import { toRecord } from './projekt.record.ts'
 import { readProjekti } from './projekt.repository.ts'
 import { OBRAZAC_UREDEN, RAZLIKA_ODLUCENA } from './projekt.uredivanje.ts'
 import { POZIV_IZMIJENJEN } from './projekt.uskladivanje.ts'
+import { RIJECI_RASPRAVE } from './rasprava.binding.ts'
 
 const NAJVISE = 10
 

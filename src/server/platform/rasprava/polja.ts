@@ -3,7 +3,7 @@ import type { Katalog } from '#contract/kernel/dokument/katalog.ts'
 import { mjesta } from '#contract/kernel/dokument/obilazak.ts'
 import { retciOd, type Sadrzaj } from '#contract/kernel/dokument/vrijednosti.ts'
 
-/** Asks of a path whether it names a field, a list or a row that people see in the document now. */
+/** Whether a path names a field, a list or a row that people see in the document now. */
 export function poljaDokumenta<U extends object>(katalog: Katalog<string, U>, sadrzaj: Sadrzaj, uvjeti: U) {
   return (put: string): boolean =>
     mjesta(katalog, sadrzaj, uvjeti).some(

@@ -121,7 +121,7 @@ export function otvoreniZaDoradu(tx: Reader, vrsta: string, id: string) {
     .orderBy(napisanoAt, raspravaKomentar.id)
 }
 
-/** What this person was told of a record's comments, or of those of one field, is read; how many that were. */
+/** What this person was told of a record's comments becomes read; with `put` of those of one place. Answers how many. */
 export async function procitajJavljeno(
   tx: Tx,
   { vrsta, id, akcija, put }: { vrsta: string; id: string; akcija: string; put?: string | null | undefined },

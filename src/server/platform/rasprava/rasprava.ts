@@ -1,4 +1,4 @@
-/** Reads, writes, resolves and takes back comments on the fields of a record that a person may read at that moment (decision 0135). */
+/** Reads, writes, resolves and takes back comments on fields of a record (decision 0135). Who may read the record is asked anew each time. */
 
 import type { BodyOf } from '#contract/kernel/endpoint.ts'
 import type { Actor } from '#contract/kernel/permissions.ts'
