@@ -59,6 +59,13 @@ const PROSLE: Readonly<Record<keyof typeof kinds, Readonly<Record<string, string
     odbijPovratak: 'Povratak je odbijen',
     primljenoNaZnanje: 'Odbijanje je primljeno na znanje',
     otkaziSPozivom: 'Prijava je otkazana zbog otkazivanja poziva',
+    vratiNaDoradu: 'Prijava je vraćena na doradu',
+    doradaSpremna: 'Dorada je označena spremnom za podnošenje',
+    vratiUDoradu: 'Vraćeno u doradu',
+    podnesiDoradu: 'Dorada je podnesena',
+    prihvatiDoradu: 'Dorada je prihvaćena',
+    vratiNaPonovnuDoradu: 'Vraćeno na ponovnu doradu',
+    prihvatiKasnuDoradu: 'Prihvaćeno je zakašnjenje dorade',
   },
   obavijest: {
     kreiraj: 'Obavijest je kreirana',

@@ -20,6 +20,7 @@ import type { PageRoute } from './platform/http/pages.ts'
 import type { PortalApp } from './platform/http/portal-app.ts'
 import type { Job } from './platform/jobs/jobs.ts'
 import type { MailTransport } from './platform/mail/transport.ts'
+import type { VrstaRasprave } from './platform/rasprava/vrsta.ts'
 import type { PaletaVrste } from './platform/search/paleta.ts'
 import type { Trazi, ZaIndeks } from './platform/search/search.ts'
 import type { SyncedAggregate } from './platform/sync/aggregate.ts'
@@ -109,6 +110,8 @@ export interface PortalModule {
   pretraga?: Readonly<Partial<Record<TrazenaVrsta, { trazi: Trazi; indeks: ZaIndeks }>>>
   /** Kinds whose records the command palette finds and names. */
   paleta?: readonly PaletaVrste[]
+  /** Kinds whose records people discuss. */
+  rasprave?: readonly VrstaRasprave[]
   /** Records that devices write or keep. */
   sync?: SyncedAggregate
   /** Who may be told that an open record has changed. */

@@ -55,6 +55,7 @@ import {
 import { kontekstiOsobe } from './spojevi/konteksti.ts'
 import { niasPortala } from './spojevi/nias.ts'
 import { podnesciPorts } from './spojevi/podnesci.ts'
+import { raspravaModul } from './spojevi/rasprave.ts'
 import { findRecipients } from './spojevi/recipients.ts'
 import { ugradeniRegistar } from './spojevi/registar.ts'
 import { rsvPorts, ugradeniRsv } from './spojevi/rsv.ts'
@@ -96,4 +97,4 @@ const ZAPISI: readonly PortalModule[] = [
 ]
 
 /** In the order in which a dashboard and the map of pages name what they bring; flags are put on records of all the others. */
-export const MODULES: readonly PortalModule[] = [...ZAPISI, zastavicaModul(ZAPISI)]
+export const MODULES: readonly PortalModule[] = [...ZAPISI, zastavicaModul(ZAPISI), raspravaModul(ZAPISI)]

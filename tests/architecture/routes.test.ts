@@ -118,7 +118,14 @@ describe('the map of addresses', () => {
   )
 
   const OBRASCI = ['/prijavni-obrazac/', '/pregled-prijavnog-obrasca/']
-  test.each(['rasprava', 'prigovor', 'projekt', 'prilozi'])(
+  test('both reviews of an application have its discussion, which is no tab of the form', () => {
+    const rasprave = [...specified].filter((path) => /pregled-prijavnog-obrasca\/rasprava$/.test(path))
+    expect(rasprave).toHaveLength(2)
+    expect(rasprave.filter((path) => !built.has(path))).toEqual([])
+    expect(TABLES.kartica).not.toContain('rasprava')
+  })
+
+  test.each(['prigovor', 'projekt', 'prilozi'])(
     'a form’s tab „%s” counts as built exactly where its table has it',
     (word) => {
       const addresses = [...specified].filter(

@@ -50,7 +50,7 @@ test.each(Object.entries(kinds))(
 )
 
 /** What stands over the records of all modules, and in no folder of one. */
-const NAD_SVIMA = ['zastavica']
+const NAD_SVIMA = ['zastavica', 'rasprava']
 
 test('every module of the server is in the list of modules', () => {
   const moduli = join(import.meta.dirname, '../../src/server/modules')

@@ -8,6 +8,7 @@ import { APP_ROLE } from '#server/platform/db/role.ts'
 import { HAMAG, KK, MINGO, SAFU } from '../support/builders/institucija.ts'
 import type { TestOsoba } from '../support/builders/osoba.ts'
 import { sharedDatabase } from '../support/klupa.ts'
+import { noviId } from '../support/pozivi.ts'
 import { type OpisaniPoziv, opisaniPozivi, opisSvega, zatrovano } from './neprijatelj.ts'
 import { ORIGIN, openPortal, type TestPortal } from './portal.ts'
 import { type Svijet, svijet, TAJNO } from './svijet.ts'
@@ -212,6 +213,42 @@ describe('The wall inside the database', () => {
     expect(await pokusaj(sluzbenik(SAFU, s.safu), (tx) => upisi(tx, 'zastavica', { ...njihova, id: 1 }))).toBe(PRAVILO)
     const tudimImenom = { ...nasa, id: 1, autor_id: s.safu.id }
     expect(await pokusaj(sluzbenik(MINGO, s.mingo), (tx) => upisi(tx, 'zastavica', tudimImenom))).toBe(PRAVILO)
+    await baza.owner.transaction((tx) => asPortal(tx, () => brise(tx)))
+  })
+
+  it('keeps an internal comment inside its institution, and every comment as it was written', async () => {
+    const komentar = (interno: boolean) => ({
+      id: noviId(),
+      entitet_vrsta: 'projekt',
+      entitet_id: s.mi.projektId,
+      tekst: 'x',
+      interno,
+      za_doradu: false,
+      strana: 'institucija',
+      strana_id: MINGO,
+      autor_id: s.mingo.id,
+      napisano_at: '2026-03-09T08:00:00Z',
+    })
+    const [tajni, javni] = [komentar(true), komentar(false)]
+    for (const one of [tajni, javni]) await upisi(baza.owner as never, 'rasprava_komentar', one)
+    const ove = sql`id in (${tajni.id}::uuid, ${javni.id}::uuid)`
+    const vidi = (context: Context) => broj(inContext(baza.app, context), 'rasprava_komentar', ove)
+    // The applicant and another body of the call read the one that is not internal; who has no part in it reads none.
+    expect([await vidi(sluzbenik(MINGO, s.mingo)), await vidi(kao(s.mi)), await vidi(kao(s.oni))]).toEqual([2, 1, 0])
+    expect(await vidi({ vrsta: 'osoba', osobaId: s.mi.osobaId })).toBe(1)
+    const rjesava = (tx: Tx) =>
+      tx.execute(sql`update rasprava_komentar set rijesio_id = 1, rijeseno_at = now() where ${ove}`)
+    expect([await pokusaj(kao(s.mi), rjesava), await pokusaj(kao(s.oni), rjesava)]).toEqual([1, 0])
+    const mijenja = (tx: Tx) => tx.execute(sql`update rasprava_komentar set tekst = 'y' where ${ove}`)
+    const brise = (tx: Tx) => tx.execute(sql`delete from rasprava_komentar where ${ove}`)
+    expect(await pokusaj(sluzbenik(MINGO, s.mingo), mijenja)).toBe(PRAVILO)
+    expect(await pokusaj(sluzbenik(MINGO, s.mingo), brise)).toBe(0)
+    for (const [context, novi] of [
+      [sluzbenik(SAFU, s.safu), komentar(false)],
+      [sluzbenik(MINGO, s.mingo), { ...komentar(false), autor_id: s.safu.id }],
+      [kao(s.mi), { ...komentar(false), autor_id: s.mi.osobaId }],
+    ] as const)
+      expect(await pokusaj(context, (tx) => upisi(tx, 'rasprava_komentar', { ...novi, id: noviId() }))).toBe(PRAVILO)
     await baza.owner.transaction((tx) => asPortal(tx, () => brise(tx)))
   })
 

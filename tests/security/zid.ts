@@ -600,6 +600,20 @@ export const TABLICE: Record<string, Tablica> = {
       podignuta_at: KADA,
     }),
   },
+  rasprava_komentar: {
+    ...entitet,
+    redak: (strana) => ({
+      id: noviId(),
+      ...oEntitetu(strana),
+      tekst: 'x',
+      interno: false,
+      za_doradu: false,
+      strana: 'prijavitelj',
+      strana_id: strana.prijaviteljId,
+      autor_id: strana.osobaId,
+      napisano_at: KADA,
+    }),
+  },
   web_push_pretplata: {
     ...osobe,
     redak: (strana, n) => ({

@@ -22,9 +22,11 @@ import { tehnickoPitanjeAggregate } from '#server/modules/tehnicko-pitanje/tehni
 import { MODULES } from '#server/modules.ts'
 import type { Database } from '#server/platform/db/client.ts'
 import type { PortalApp } from '#server/platform/http/portal-app.ts'
+import { raspravaKomentar } from '#server/platform/rasprava/rasprava.tables.ts'
 import type { SyncedAggregate } from '#server/platform/sync/aggregate.ts'
 import { contentHash } from '#server/platform/sync/content-hash.ts'
 import { syncRoutes } from '#server/platform/sync/sync.routes.ts'
+import { takeVersion } from '#server/platform/workflow/version.ts'
 import { cekaNaPloci } from '#server/spojevi/ceka.ts'
 import { pozivKindDesk, projektDesk, tehnickaPodrska } from '#server/spojevi/kinds.ts'
 import { javiOdbijeniRad } from '#server/spojevi/opoziv.ts'
@@ -213,7 +215,7 @@ export interface NoviProjekt {
   redak?: Partial<typeof projekt.$inferInsert>
 }
 
-const PODNESENI = new Set([2, 3, 9, 11, 14, 18, 19])
+const PODNESENI = new Set([2, 3, 9, 11, 13, 14, 18, 19])
 
 async function opisPoziva(db: Database, pozivId: number, prijaviteljId: number) {
   const [row] = await db
@@ -267,4 +269,42 @@ export async function zapisiProjekt(
     ...redak,
   })
   return id
+}
+
+/** The application as it stands, kept as the version that was submitted. */
+export async function zapisiPodnesenu(db: Database, id: string): Promise<void> {
+  const [row] = await db.select().from(projekt).where(eq(projekt.id, id))
+  const sadrzaj = { obrazac: row?.obrazac as JsonObject }
+  const podnesena = {
+    entitetVrsta: 'projekt',
+    entitetId: id,
+    razlog: 'podnošenje',
+    osobaId: null,
+    sada: OZUJAK,
+    sadrzaj,
+  }
+  const { broj } = await db.transaction((tx) => takeVersion(tx, podnesena))
+  await db.update(projekt).set({ brojInacice: broj }).where(eq(projekt.id, id))
+}
+
+/** A remark of the selecting body that opens a place of the application for correction. */
+export async function zapisiPrimjedbu(
+  db: Database,
+  projektId: string,
+  put: string,
+  tekst = 'Ispravite.',
+): Promise<void> {
+  await db.insert(raspravaKomentar).values({
+    id: noviId(),
+    entitetVrsta: 'projekt',
+    entitetId: projektId,
+    put,
+    tekst,
+    interno: false,
+    zaDoradu: true,
+    strana: 'institucija',
+    stranaId: TIJELA.SEL,
+    autorId: 1,
+    napisanoAt: new Date(OZUJAK),
+  })
 }

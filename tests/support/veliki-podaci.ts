@@ -305,6 +305,23 @@ async function zastavice(client: pg.ClientBase, { osobaId }: Svijet['mi']): Prom
   })
 }
 
+/** Comments of many applications; the first has as many as one record holds. */
+async function komentari(
+  client: pg.ClientBase,
+  { osobaId, prijaviteljId }: Svijet['mi'],
+  projektId: string,
+): Promise<void> {
+  await client.query(
+    `insert into rasprava_komentar (id, entitet_vrsta, entitet_id, put, tekst, interno, za_doradu, strana, strana_id, autor_id, napisano_at)
+    values (gen_random_uuid(), 'projekt', '', 'projekt.naziv', 'Obrazložite naziv.', false, false, 'prijavitelj', ${prijaviteljId}, ${osobaId}, now())`,
+  )
+  await umnozi(client, 'rasprava_komentar', 'true', REDAKA, {
+    id: 'gen_random_uuid()',
+    entitet_id: `case when n <= 1000 then '${projektId}' else '00000000-0000-7000-8000-' || lpad((n / 20)::text, 12, '0') end`,
+    napisano_at: at('n * 60'),
+  })
+}
+
 const TRAZILICE = 'projekt zaprimljena nabava zahtjev pitanje tehnicko_pitanje mail pretplata prijavitelj'.split(' ')
 
 /** Words are written without their indexes, which are made anew behind them. */
@@ -339,6 +356,7 @@ export async function velikiSvijet({ db }: TestPortal): Promise<VelikiSvijet> {
     await poruke(client, mali.mi)
     await zaStolom(client, prvi)
     await zastavice(client, mali.mi)
+    await komentari(client, mali.mi, projektId)
     await popuniTrazilice(client)
     await client.query('set session_replication_role = origin')
     // Statistics of all rows in place of a sample: the plans are the same in every run.

@@ -10,6 +10,7 @@ import { nastaviPoziv, seedCalls } from './calls.ts'
 import { seedChecks } from './checks.ts'
 import { demoSat } from './clock.ts'
 import { seedContracts } from './contracts.ts'
+import { seedDiscussions } from './discussions.ts'
 import { seedInvitation } from './invitations.ts'
 import { seedNearCalls } from './near-calls.ts'
 import { seedNotices } from './notices.ts'
@@ -47,6 +48,7 @@ async function ispricaj(scena: Scena, now: number): Promise<void> {
     for (const nastavak of poziv.prica.nastavak) stanje = await nastaviPoziv(scena, stanje, nastavak)
   }
   await seedContracts(scena)
+  await seedDiscussions(scena)
   await seedProcurements(scena)
   await seedProcurementPlans(scena)
   await seedChecks(scena)

@@ -5,6 +5,9 @@ export function jeKartica(text: string | undefined): text is Tab {
   return TABOVI.some((tab) => tab === text)
 }
 
+/** What a review shows alone: a tab of the form, or what is said of it. */
+export type KarticaPregleda = Tab | 'rasprava'
+
 /** The tab of an address; any other name is not an address of the portal. */
 export function requireKartica(text: string): Tab {
   if (!jeKartica(text)) throw notFound()

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { OkvirDokumenta } from '#app/platform/dokument/okvir/okvir-dokumenta.tsx'
 import type { Tab } from '#contract/modules/prijavni-obrazac/obrazac.tab.ts'
 import { useDatotekePoziva } from './datoteke/datoteke-poziva.tsx'
+import { Dorada } from './okvir/dorada.tsx'
 import { KasnoZaprimljena } from './okvir/kasno-zaprimljena.tsx'
 import { StanjePoziva } from './okvir/stanje-poziva.tsx'
 import { useNazivPrijave, Zaglavlje } from './okvir/zaglavlje.tsx'
@@ -19,6 +20,7 @@ export function ObrazacLayout({ kartica, children }: { kartica: Tab | undefined;
         <>
           <KasnoZaprimljena />
           <StanjePoziva />
+          <Dorada />
         </>
       }
     >

@@ -86,6 +86,7 @@ function Obrazac({ prijava, samoCitanje, children }: ObrazacProps) {
       sadrzaj={sadrzaj}
       kontekst={kontekst}
       samoCitanje={samoCitanje || !meta.smijeUredivati}
+      otvorena={meta.dorada?.polja}
       adrese={adrese}
       sada={sada}
       prijaviteljId={meta.prijavitelj.id}

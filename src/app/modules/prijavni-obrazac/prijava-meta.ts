@@ -4,6 +4,7 @@ import type { Json, JsonObject } from '#contract/kernel/sync/patch.ts'
 import type { PozivDefinicija } from '#contract/modules/poziv/definicija.schema.ts'
 import type { CinjenicePrijavitelja, KontekstObrasca } from '#contract/modules/prijavni-obrazac/obrazac.kontekst.ts'
 import type { KasnoPrijave } from '#contract/modules/projekt/kasno.schema.ts'
+import type { DoradaZaslona } from '#contract/modules/projekt/projekt.api.ts'
 import type { IzmjenaPozivaUNacrtu } from '#contract/modules/projekt/projekt.schema.ts'
 
 export interface PrijavaMeta {
@@ -40,6 +41,8 @@ export interface PrijavaMeta {
   brojPotvrde: string | null
   potvrdaSha256: string | null
   izjave: readonly string[]
+  /** What was opened for correction and until when; null where nothing is being corrected. */
+  dorada: DoradaZaslona | null
   /** What the last change of the call did to the draft; null until there was one, and after it was checked. */
   izmjenaPoziva: IzmjenaPozivaUNacrtu | null
   smijeUredivati: boolean
@@ -67,6 +70,7 @@ const DEFAULTS = {
   brojPotvrde: null,
   potvrdaSha256: null,
   izjave: [],
+  dorada: null,
   izmjenaPoziva: null,
   smijeUredivati: true,
   smijeObrisati: false,

@@ -1,6 +1,7 @@
 /** Texts of the form screens that the specification does not give. */
 
 export const TEKST = {
+  rasprava: 'Rasprava',
   rijeci: {
     obrazac: 'Prijavni obrazac',
     pregled: 'Pregled prijavnog obrasca',
@@ -46,6 +47,22 @@ export const TEKST = {
       naslov: 'Poziv je otkazan',
       tekst: 'Prijavu možete čitati, ali ne i mijenjati ili podnijeti.',
     },
+  },
+  dorada: {
+    rok: 'Rok za doradu',
+    naslov: (kada: string) => `Prijava je vraćena na doradu do ${kada}`,
+    prosao: (kada: string) => `Rok za doradu istekao je ${kada}`,
+    kasna: 'Doradu možete podnijeti ako nadležno tijelo prihvati zakašnjenje. Ono što ste upisali ostaje sačuvano.',
+    kasnaPrihvacena: 'Nadležno tijelo prihvatilo je zakašnjenje: doradu još možete podnijeti.',
+    kodPrijavitelja: (kada: string) => `Prijava je kod prijavitelja na doradi do ${kada}`,
+    podnesenaInacica: 'Čitate inačicu koja je podnesena. Izmjene ćete vidjeti kada dorada bude podnesena.',
+    rokProsao: 'Rok je istekao, a dorada nije podnesena. Čitate inačicu koja je podnesena.',
+    podnosenje: 'Podnošenje dorade',
+    podnosenjeTekst:
+      'Podnošenjem se dorada zaključava. Tijelo vidi izmjene i odlučuje o njima; mjerodavno je vrijeme zaprimanja na poslužitelju.',
+    spremna: 'Dorada spremna za podnošenje',
+    spremnaTekst: 'Obrazac se zaključava dok ga ne vratite u doradu. Doradu podnosi osoba ovlaštena za zastupanje.',
+    provjeri: 'Provjeri i podnesi doradu',
   },
   brisanje: {
     radnja: 'Obriši nacrt',

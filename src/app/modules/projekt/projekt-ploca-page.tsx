@@ -17,7 +17,7 @@ import { Countdown } from '#app/ui/countdown.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { Stack } from '#app/ui/stack.tsx'
 import type { ProjektDetalj } from '#contract/modules/projekt/projekt.api.ts'
-import { jeNacrt } from '#contract/modules/projekt/projekt.pogled.ts'
+import { jeNacrt, pisePrijavitelj } from '#contract/modules/projekt/projekt.pogled.ts'
 import { NacrtNaUredaju } from './nacrt-na-uredaju.tsx'
 import {
   neprispjeloQuery,
@@ -90,9 +90,11 @@ function Projekt({ projekt, adresa, base, pretplata, unsent, neprispjelo, foot }
   ])
   const { status, poziv, sifra, naziv } = projekt
   const draft = jeNacrt(status.id)
+  const dorada = !draft && pisePrijavitelj(status.id)
+  const pise = draft || dorada
   const ours = adresa.vlasnik === 'prijavitelj'
   // A draft is moved from its form, where its errors are; here only what needs no form.
-  const radnje = ours && draft ? [] : projekt.dostupneRadnje
+  const radnje = ours && pise ? [] : projekt.dostupneRadnje
   return (
     <RecordPage
       zapis={{ vrsta: 'projekt', id: adresa.projektId, status }}
@@ -103,6 +105,8 @@ function Projekt({ projekt, adresa, base, pretplata, unsent, neprispjelo, foot }
       meta={
         draft && poziv.datumZatvaranja !== null ? (
           <Countdown deadline={Date.parse(poziv.datumZatvaranja)} now={now} label="Podnošenje" />
+        ) : projekt.dorada !== null && dorada ? (
+          <Countdown deadline={Date.parse(projekt.dorada.rok)} now={now} label="Dorada" />
         ) : (
           ours && sljedeciKorak(status.id)
         )
@@ -140,14 +144,14 @@ function Projekt({ projekt, adresa, base, pretplata, unsent, neprispjelo, foot }
       }
       foot={foot}
       actionBar={
-        (draft || radnje.length > 0) && (
+        (pise || radnje.length > 0) && (
           <ActionBar radnje={radnje} onMove={send}>
-            {ours && draft && (
+            {ours && pise && (
               <LinkButton href={`${base}/prijavni-obrazac`} variant="primary" icon="edit">
-                Nastavi s prijavom
+                {dorada ? 'Nastavi s doradom' : 'Nastavi s prijavom'}
               </LinkButton>
             )}
-            {ours && draft && (
+            {ours && pise && (
               <LinkButton href={`${base}/pregled-prijavnog-obrasca`} icon="eye">
                 Provjeri i podnesi
               </LinkButton>
@@ -156,7 +160,7 @@ function Projekt({ projekt, adresa, base, pretplata, unsent, neprispjelo, foot }
         )
       }
     >
-      <StanjeProjekta projekt={projekt} base={base} korak={ours && draft ? sljedeciKorak(status.id) : undefined} />
+      <StanjeProjekta projekt={projekt} base={base} korak={ours && pise ? sljedeciKorak(status.id) : undefined} />
     </RecordPage>
   )
 }

@@ -1,13 +1,13 @@
 /** Words and colours of a project. */
 import { formatVrijeme } from '#contract/kernel/datum.ts'
-import { jeNacrt } from '#contract/modules/projekt/projekt.pogled.ts'
+import { pisePrijavitelj } from '#contract/modules/projekt/projekt.pogled.ts'
 
 export const vrijemeTekst = (moment: string | null): string =>
   moment === null ? '–' : formatVrijeme(Date.parse(moment))
 
-/** Where the applicant opens a project: a draft on its form, everything else on its dashboard. */
+/** Where the applicant opens a project: what they write on its form, everything else on its dashboard. */
 export function adresaProjekta(base: string, projekt: { id: string; status: { id: number } }): string {
-  const screen = jeNacrt(projekt.status.id) ? 'prijavni-obrazac' : 'upravljacka-ploca'
+  const screen = pisePrijavitelj(projekt.status.id) ? 'prijavni-obrazac' : 'upravljacka-ploca'
   return `${base}/projekti/${projekt.id}/${screen}`
 }
 
@@ -18,8 +18,11 @@ const SPREMNA = 'Prijava je spremna. Osoba s pravom zastupanja treba je podnijet
 const SLJEDECE: Partial<Record<number, string>> = {
   1: POPUNITE,
   2: 'Prijava je zaprimljena. Na potezu je institucija; svaku promjenu vidite na upravljačkoj ploči.',
+  9: 'Prijava je vraćena na doradu. Ispravite otvorena polja i označite doradu spremnom za podnošenje.',
   10: SPREMNA,
   11: 'Prijava je povučena. Do zatvaranja poziva možete podnijeti novu.',
+  13: 'Dorada je spremna. Osoba s pravom zastupanja treba je podnijeti prije isteka roka.',
+  14: 'Dorada je podnesena. Na potezu je institucija; svaku promjenu vidite na upravljačkoj ploči.',
   18: 'Zahtjev za povratak prijave čeka odluku.',
   19: 'Zahtjev za povratak prijave je odbijen. Prijava ostaje podnesena.',
   21: POPUNITE,

@@ -6,7 +6,7 @@ import type { TrazenoPopisa } from '#contract/kernel/popis.ts'
 import type { JsonObject } from '#contract/kernel/sync/patch.ts'
 import { matches } from '#contract/kernel/tekst.ts'
 import type { ProjektPrijavitelja } from '#contract/modules/projekt/projekt.api.ts'
-import { jeNacrt } from '#contract/modules/projekt/projekt.pogled.ts'
+import { rokPrijavitelja } from '#contract/modules/projekt/projekt.pogled.ts'
 
 /**
  * - `nije-stigao`: made here, the server has not confirmed it
@@ -67,7 +67,7 @@ export function redakDokumenta(document: Omit<DocumentSummary, 'scope'>): Projek
       datumZatvaranja,
     },
     status: { id: statusId, naziv: text(status, 'naziv') ?? '' },
-    rok: jeNacrt(statusId) ? datumZatvaranja : null,
+    rok: rokPrijavitelja(statusId, { zatvaranje: datumZatvaranja, dorada: text(part(meta, 'dorada'), 'rok') }),
     neprocitano: 0,
     izmijenjeno:
       [remote, local]

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { LinkButton } from '#app/ui/button.tsx'
-import { jeNacrt } from '#contract/modules/projekt/projekt.pogled.ts'
+import { pisePrijavitelj } from '#contract/modules/projekt/projekt.pogled.ts'
 import { projektStatuses } from '#contract/modules/projekt/projekt.statuses.ts'
 import { PlocaPage } from './ploca-page.tsx'
 
@@ -28,7 +28,7 @@ export function PlocaPrijavitelja({
       adresa={{ vlasnik: 'prijavitelj', vlasnikId: id, programId }}
       naziv={naziv}
       veza={({ id: predmetId, statusId }) =>
-        `${base}/projekti/${predmetId}/${statusId !== undefined && jeNacrt(statusId) ? 'prijavni-obrazac' : 'upravljacka-ploca'}`
+        `${base}/projekti/${predmetId}/${statusId !== undefined && pisePrijavitelj(statusId) ? 'prijavni-obrazac' : 'upravljacka-ploca'}`
       }
       popisiStavki={{ projekt: `${base}/projekti`, nabava: `${base}/nabave`, zahtjev: ZAHTJEVI(id) }}
       popisi={{

@@ -11,6 +11,7 @@ import {
   useSyncExternalStore,
 } from 'react'
 import type { Kontekst } from '#contract/kernel/dokument/dokument.ts'
+import { jeOtvoreno, type OtvorenoPolje } from '#contract/kernel/dokument/otvorena-polja.ts'
 import { newRow } from '#contract/kernel/dokument/putovi.ts'
 import { prazno, type Sadrzaj } from '#contract/kernel/dokument/vrijednosti.ts'
 import { uuidV7 } from '#contract/kernel/id.ts'
@@ -49,6 +50,7 @@ interface Okvir {
   upisivanje: Upisivanje | undefined
   api: DokumentApi
   samoCitanje: boolean
+  otvorena: readonly OtvorenoPolje[] | undefined
   subscribe: (listener: () => void) => () => void
   stanje: () => Stanje
   vidljivost: VidljivostStore
@@ -134,6 +136,8 @@ interface DokumentProviderProps<T extends string, U extends object, K extends Ko
   kontekst: (sada: number) => K
   /** It may not be changed now: by its status, or because another tab edits. */
   samoCitanje: boolean
+  /** Where alone it may be changed, with what is asked there; absent where all of it may be. */
+  otvorena?: readonly OtvorenoPolje[] | undefined
   children: ReactNode
 }
 
@@ -141,7 +145,8 @@ interface DokumentProviderProps<T extends string, U extends object, K extends Ko
 export function DokumentProvider<T extends string, U extends object, K extends Kontekst, R>(
   props: DokumentProviderProps<T, U, K, R>,
 ) {
-  const { prikaz, id, uredaj, sadrzaj, kontekst, sada, samoCitanje, adrese, prijaviteljId, zajednicki } = props
+  const { prikaz, id, uredaj, sadrzaj, kontekst, sada, samoCitanje, otvorena, adrese, prijaviteljId, zajednicki } =
+    props
   const [memory] = useState(createMemory)
   const stanje: Stanje = useMemo(
     () => izvediStanje(prikaz, sadrzaj, kontekst(sada()), memory),
@@ -167,8 +172,8 @@ export function DokumentProvider<T extends string, U extends object, K extends K
   const { upisivanje } = uredaj
   const okvir = useMemo(() => {
     const { subscribe, get } = source
-    return { izgled: prikaz, upisivanje, api, samoCitanje, subscribe, stanje: get, vidljivost, izmjene }
-  }, [prikaz, upisivanje, api, samoCitanje, source, vidljivost, izmjene])
+    return { izgled: prikaz, upisivanje, api, samoCitanje, otvorena, subscribe, stanje: get, vidljivost, izmjene }
+  }, [prikaz, upisivanje, api, samoCitanje, otvorena, source, vidljivost, izmjene])
   return (
     <DokumentContext value={okvir}>
       <OtvorenoContext value={otvoreno}>
@@ -226,9 +231,16 @@ export function useIzmjene(): IzmjeneStanje {
   return useSyncExternalStore(izmjene.subscribe, izmjene.get)
 }
 
-/** True when the draft may not be changed now. */
-export function useSamoCitanje(): boolean {
-  return useOkvir().samoCitanje
+/** True when the draft may not be changed now; with a path, when that place may not. */
+export function useSamoCitanje(path?: string): boolean {
+  const { samoCitanje, otvorena } = useOkvir()
+  return samoCitanje || (path !== undefined && otvorena !== undefined && !jeOtvoreno(otvorena, path))
+}
+
+/** What is asked to be corrected at this very place. */
+export function usePrimjedbe(path: string): readonly string[] {
+  const { otvorena = [] } = useOkvir()
+  return otvorena.flatMap(({ put, primjedba }) => (put === path ? primjedba : []))
 }
 
 /** A part of the state; `select` must give the same value for the same state. */

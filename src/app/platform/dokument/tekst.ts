@@ -12,6 +12,7 @@ export const TEKST = {
   gotova: 'gotova',
   ostaleKartice: 'Ostale kartice',
   preostalo: (n: number) => josObveznih(n),
+  primjedba: 'Primjedba',
   pokusajPonovno: 'Pokušaj ponovno',
   inacice: 'Inačice',
   dnevnik: 'Dnevnik aktivnosti',

@@ -49,7 +49,12 @@ const FAZE: readonly MenuEntry[] = [
 
 const ODABIR_MENU: readonly MenuEntry[] = [
   ploca(ODABIR),
-  { naziv: 'Pregled prijavnog obrasca', icon: 'eye', to: `${ODABIR}/pregled-prijavnog-obrasca` },
+  {
+    naziv: 'Pregled prijavnog obrasca',
+    icon: 'eye',
+    to: `${ODABIR}/pregled-prijavnog-obrasca`,
+    brojacProjekta: 'popunjeniObrasciKomentarCount',
+  },
   { naziv: 'Prigovor', icon: 'chat', to: `${ODABIR}/pregled-prijavnog-obrasca/prigovor`, samoPrigovor: true },
   { naziv: 'Izmjena prijavnog obrasca', icon: 'history', to: `${ODABIR}/izmjena-prijavnog-obrasca` },
   ...rijeci(ODABIR),

@@ -6,6 +6,7 @@ import { type Faza, fazaZaInstituciju } from '#contract/modules/projekt/projekt.
 import { createPortalRouter } from '../../router.tsx'
 import { routeTree } from '../../routeTree.gen.ts'
 import { builtRoutes, fillPattern } from '../navigation/built-routes.ts'
+import { imeStavke } from '../sidebar/opis-broja.ts'
 import { INSTITUCIJA_MENU } from './institucija-menu.ts'
 import { INSTITUCIJA_PROJEKT_MENU } from './institucija-projekt-menu.ts'
 import { isCurrent, type MenuEntry, type MenuItem, type ProjektUIzborniku, resolveMenu } from './menu.ts'
@@ -217,6 +218,18 @@ describe('menus of the shell', () => {
   test('a counter stands beside its item', () => {
     const [projekti] = resolveMenu(menu, { built: all, params, brojaci: { pozivi: 3 } })
     expect(projekti).toMatchObject({ href: '/p/1/projekti', broj: 3 })
+  })
+
+  test('a counter of the open project stands beside its item, and is said in words', () => {
+    const stavke = [
+      { naziv: 'Pregled', to: '/p/$programId/projekti', brojacProjekta: 'popunjeniObrasciKomentarCount' },
+    ] as const
+    const projekt = { faza: 'odabir', dosegnuta: 'odabir', naslijedenRsv: false, prigovor: false } as const
+    const [prije] = resolveMenu(stavke, { built: all, params, projekt })
+    const brojevi = { popunjeniObrasciKomentarCount: 2 }
+    const [poslije] = resolveMenu(stavke, { built: all, params, projekt: { ...projekt, brojevi } })
+    expect([prije?.broj, poslije?.broj]).toEqual([0, 2])
+    expect(poslije && imeStavke(poslije)).toBe('Pregled, 2 nova komentara')
   })
 
   test('an item is current on its screen and below it, but not on one that only begins alike', () => {

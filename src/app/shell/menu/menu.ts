@@ -3,6 +3,7 @@
 import type { IconName } from '#app/ui/icon.tsx'
 import type { Brojac, Brojevi } from '#contract/kernel/brojac.ts'
 import type { AdminPermission, InstitutionPermission } from '#contract/kernel/permissions.ts'
+import type { BrojacProjekta } from '#contract/modules/projekt/projekt.brojaci.ts'
 import type { Faza } from '#contract/modules/projekt/projekt.pogled.ts'
 import { fillPattern } from '../navigation/built-routes.ts'
 
@@ -41,6 +42,8 @@ export interface MenuEntry {
   onemoguceno?: string
   /** Name of the counter whose number is shown beside it. */
   brojac?: Brojac
+  /** The same of the open project: what of it this person has not read. */
+  brojacProjekta?: BrojacProjekta
   /** Screens below this address belong to this entry too; default true. `false` for an address that others begin with. */
   obuhvaca?: boolean
   /** Route pattern of the folder whose screens belong to this entry, when its own address is only one of several lists. */
@@ -57,7 +60,7 @@ export interface MenuItem {
   children: readonly MenuItem[]
   onemoguceno?: string
   broj: number
-  brojac?: Brojac
+  brojac?: Brojac | BrojacProjekta
   obuhvaca: boolean
   podrucje?: string
 }
@@ -70,6 +73,7 @@ export interface ProjektUIzborniku {
   dosegnuta: Faza
   naslijedenRsv: boolean
   prigovor: boolean
+  brojevi?: Partial<Record<BrojacProjekta, number>> | undefined
 }
 
 export interface MenuSituation {
@@ -107,6 +111,17 @@ function isOfProject(entry: MenuEntry, projekt: ProjektUIzborniku | undefined): 
   return entry.odFaze === undefined || FAZE.indexOf(projekt.dosegnuta) >= FAZE.indexOf(entry.odFaze)
 }
 
+/** Of what the number is, to be said in words. */
+function brojacOd({ brojac, brojacProjekta }: MenuEntry): Pick<MenuItem, 'brojac'> {
+  const ime = brojac ?? brojacProjekta
+  return ime === undefined ? {} : { brojac: ime }
+}
+
+function brojOd({ brojac, brojacProjekta }: MenuEntry, { brojaci, projekt }: MenuSituation): number {
+  if (brojac !== undefined) return brojaci?.[brojac] ?? 0
+  return brojacProjekta === undefined ? 0 : (projekt?.brojevi?.[brojacProjekta] ?? 0)
+}
+
 /** What of a menu this build has and this person may see. A group without entries disappears. */
 export function resolveMenu(entries: readonly MenuEntry[], situation: MenuSituation): MenuItem[] {
   return entries.flatMap((entry): MenuItem[] => {
@@ -121,10 +136,10 @@ export function resolveMenu(entries: readonly MenuEntry[], situation: MenuSituat
         naziv: entry.naziv,
         external: entry.vanjski !== undefined,
         children,
-        broj: entry.brojac === undefined ? 0 : (situation.brojaci?.[entry.brojac] ?? 0),
+        broj: brojOd(entry, situation),
         obuhvaca: entry.obuhvaca ?? true,
         ...(href === undefined ? {} : { href }),
-        ...(entry.brojac === undefined ? {} : { brojac: entry.brojac }),
+        ...brojacOd(entry),
         ...(entry.podrucje === undefined ? {} : { podrucje: fillPattern(entry.podrucje, situation.params) }),
         ...(entry.icon === undefined ? {} : { icon: entry.icon }),
         ...(entry.skupina === undefined ? {} : { skupina: entry.skupina }),

@@ -51,7 +51,12 @@ const PROVEDBA = ['provedba'] as const
 export const PRIJAVITELJ_PROJEKT_MENU: readonly MenuEntry[] = [
   { naziv: 'Upravljačka ploča', icon: 'home', to: `${J}/upravljacka-ploca` },
   { naziv: 'Prijavni obrazac', icon: 'edit', to: `${J}/prijavni-obrazac` },
-  { naziv: 'Pregled prijavnog obrasca', icon: 'eye', to: `${J}/pregled-prijavnog-obrasca` },
+  {
+    naziv: 'Pregled prijavnog obrasca',
+    icon: 'eye',
+    to: `${J}/pregled-prijavnog-obrasca`,
+    brojacProjekta: 'popunjeniObrasciKomentarCount',
+  },
   {
     naziv: 'Prigovor',
     icon: 'chat',

@@ -92,6 +92,7 @@ export function useProjektUIzborniku(adresa: PotpunaAdresa | undefined): Projekt
     dosegnuta,
     naslijedenRsv: data?.legacyRegistarStvarnihVlasnika === true,
     prigovor: data !== undefined && data.prigovorRasprava !== null,
+    brojevi: data,
   }
 }
 

@@ -1,10 +1,12 @@
 /** What a number beside an entry says in words, with the form that the number asks for. */
 import type { Brojac } from '#contract/kernel/brojac.ts'
 import { plural } from '#contract/kernel/plural.ts'
+import type { BrojacProjekta } from '#contract/modules/projekt/projekt.brojaci.ts'
 import type { MenuItem } from '../menu/menu.ts'
 
 const CEKA = ['čeka vas', 'čekaju vas', 'čeka vas'] as const
-const OBLICI: Record<Brojac, readonly [jedan: string, dva: string, pet: string]> = {
+type Oblici = readonly [jedan: string, dva: string, pet: string]
+const OBLICI: Record<Brojac, Oblici> & Partial<Record<BrojacProjekta, Oblici>> = {
   naRedu: CEKA,
   zahtjevi: ['otvoren', 'otvorena', 'otvorenih'],
   dodijeljeniUpiti: ['dodijeljeno', 'dodijeljena', 'dodijeljenih'],
@@ -14,6 +16,7 @@ const OBLICI: Record<Brojac, readonly [jedan: string, dva: string, pet: string]>
   projekti: CEKA,
   pitanja: CEKA,
   obavijesti: CEKA,
+  popunjeniObrasciKomentarCount: ['novi komentar', 'nova komentara', 'novih komentara'],
 }
 
 /** The number of an entry, or of everything in its group. */
@@ -24,5 +27,6 @@ export const brojStavke = ({ broj, children }: MenuItem): number =>
 export function imeStavke({ naziv, broj, brojac, children }: MenuItem): string {
   const unutra = children.filter((child) => child.broj > 0).map(imeStavke)
   if (unutra.length > 0) return `${naziv}: ${unutra.join('; ')}`
-  return broj > 0 && brojac !== undefined ? `${naziv}, ${plural(broj, ...OBLICI[brojac])}` : naziv
+  const oblici = brojac === undefined ? undefined : OBLICI[brojac]
+  return broj > 0 && oblici !== undefined ? `${naziv}, ${plural(broj, ...oblici)}` : naziv
 }

@@ -22,6 +22,7 @@ export const AKCIJA = {
   zahtjev: 'zahtjev.status.promjena',
   tehnickoPitanje: 'tehnickoPitanje.status.promjena',
   nabava: 'nabava.status.promjena',
+  obrazacKomentar: AKCIJE_BROJACA.popunjeniObrasciKomentarCount,
   planNabave: 'planNabave.status.promjena',
   planNabaveKomentar: AKCIJE_BROJACA.projektPlanNabaveKomentarCount,
   provjera: 'provjera.status.promjena',

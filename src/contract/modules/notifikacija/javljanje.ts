@@ -18,6 +18,7 @@ export interface ZaJavljanje {
 
 const NASLOV: ReadonlyMap<string, string> = new Map([
   [AKCIJA.projektPodnesen, 'Zaprimljena je nova prijava'],
+  [AKCIJA.obrazacKomentar, 'Novi komentar na obrascu'],
   ['projekti', 'Promjena na prijavi'],
   ['pozivi', 'Promjena na pozivu'],
 ])

@@ -41,6 +41,11 @@ describe('a press leads', () => {
       `${I}/projekti/${PROJEKT}/odabir/pretinac`,
       `${P}/projekti/${PROJEKT}/pretinac`,
     ],
+    [
+      'projekt.obrazac.komentar',
+      `${I}/projekti/${PROJEKT}/odabir/pregled-prijavnog-obrasca/rasprava`,
+      `${P}/projekti/${PROJEKT}/pregled-prijavnog-obrasca/rasprava`,
+    ],
     ['projekt.status.podnesen', `${I}/projekti/${PROJEKT}`, `${P}/projekti/${PROJEKT}/prijavni-obrazac`],
     ['projekt.status.promjena', `${I}/projekti/${PROJEKT}`, `${P}/projekti/${PROJEKT}/prijavni-obrazac`],
     ['zahtjev.novoOvlastenje.novo', `${I}/moji-podaci`, '/prijavitelj/3/administracija/zahtjevi/ovlastenje/15'],

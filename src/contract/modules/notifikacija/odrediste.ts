@@ -7,13 +7,14 @@ export type Cija = Pick<NotifikacijaRedak, 'activityLog' | 'primatelj' | 'primat
   /** Who was told: what is a person's own stands under their number. */
   osobaId: number
 }
-type Cilj = 'poziv' | 'pretinac' | 'projekt' | 'kasno' | 'moji-podaci'
+type Cilj = 'poziv' | 'pretinac' | 'rasprava' | 'projekt' | 'kasno' | 'moji-podaci'
 
 const CILJ: ReadonlyMap<string, Cilj> = new Map<string, Cilj>([
   [AKCIJA.poziv, 'poziv'],
   [AKCIJA.pozivKreiran, 'poziv'],
   [AKCIJA.porukaPrijavitelju, 'pretinac'],
   [AKCIJA.porukaInstituciji, 'pretinac'],
+  [AKCIJA.obrazacKomentar, 'rasprava'],
   [AKCIJA.projektPodnesen, 'projekt'],
   [AKCIJA.projekt, 'projekt'],
   [AKCIJA.projektRazlika, 'projekt'],
@@ -36,7 +37,12 @@ function poziv(cija: Cija, pozivId: number | null): string | null {
 }
 
 /** Screens of an application as its applicant opens them. */
-const ZASLON = { pretinac: 'pretinac', projekt: 'prijavni-obrazac', kasno: 'pregled-prijavnog-obrasca' } as const
+const ZASLON = {
+  pretinac: 'pretinac',
+  rasprava: 'pregled-prijavnog-obrasca/rasprava',
+  projekt: 'prijavni-obrazac',
+  kasno: 'pregled-prijavnog-obrasca',
+} as const
 
 /** The actions that the specification names. */
 function propisano(cija: Cija, cilj: Cilj): string | null {
@@ -52,7 +58,7 @@ function propisano(cija: Cija, cilj: Cilj): string | null {
   const projekt = `${osnova(cija)}/projekti/${projektId}`
   if (primatelj === 'prijavitelj') return `${projekt}/${ZASLON[cilj]}`
   // A project of an institution opens in the phase it is in, on its dashboard.
-  return cilj === 'pretinac' ? `${projekt}/odabir/pretinac` : projekt
+  return cilj === 'pretinac' || cilj === 'rasprava' ? `${projekt}/odabir/${ZASLON[cilj]}` : projekt
 }
 
 /** Desks of the administration by the flag under which somebody was told; a flag of two kinds opens both. */

@@ -1,5 +1,6 @@
 /** Shapes of projects on the wire: amounts as texts with two decimals, statuses with their labels. */
 import * as z from 'zod/mini'
+import { otvorenoPolje } from '#contract/kernel/dokument/otvorena-polja.ts'
 import { uuid } from '#contract/kernel/id.ts'
 import { brojStavki, stavkaKojaCeka } from '#contract/kernel/na-redu.ts'
 import { dnevnikRedak, dostupneRadnje, status } from '#contract/kernel/prijelaz.ts'
@@ -92,6 +93,14 @@ export const potvrda = z.strictObject({
 })
 export type Potvrda = z.output<typeof potvrda>
 
+const doradaZaslona = z.strictObject({
+  polja: z.array(otvorenoPolje),
+  rok: trenutak,
+  /** Its deadline may be over: the body takes it all the same. */
+  kasnaPrihvacena: z.boolean(),
+})
+export type DoradaZaslona = z.output<typeof doradaZaslona>
+
 /** A project as its layout loads it. `obrazac` is null for a reader who may not see the form. */
 export const projektDetalj = z.strictObject({
   id: uuid,
@@ -123,6 +132,8 @@ export const projektDetalj = z.strictObject({
   brojPotvrde: z.nullable(z.string()),
   potvrdaSha256: z.nullable(z.string()),
   izjave: z.array(z.string()),
+  /** The correction that is under way: what is open, until when. */
+  dorada: z.nullable(doradaZaslona),
   obrazac: z.nullable(z.record(z.string(), json)),
   /** What the form's arithmetic needs beside the form; comes and stays away with it. */
   kontekst: z.nullable(

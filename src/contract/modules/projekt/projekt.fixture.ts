@@ -1,6 +1,6 @@
 /** A draft application for tests, on an open limited call; `sada` of the call's fixture OZUJAK is inside. */
 import { ispravnaDefinicija } from '#contract/modules/poziv/poziv.fixture.ts'
-import { OBVEZNE_IZJAVE, type Projekt } from './projekt.schema.ts'
+import { BEZ_DORADE, OBVEZNE_IZJAVE, type Projekt } from './projekt.schema.ts'
 
 export const ZATVARANJE = Date.parse('2027-06-01T10:00:00Z')
 
@@ -22,6 +22,7 @@ export function ispravanProjekt(changes: Partial<Projekt> = {}): Projekt {
     ukupnoPrihvatljivo: 200_000_00,
     statusPrijeZahtjeva: null,
     statusPrijeDorade: null,
+    dorada: BEZ_DORADE,
     zahtjevPovrataOd: null,
     kasnoCekaOd: null,
     odlukaDonesena: false,

@@ -5,6 +5,7 @@
 
 import { defineMoves, defineRecordKind, NOVO, type Unos } from '#contract/kernel/record-kind.ts'
 import { jeStatus } from '#contract/kernel/status.ts'
+import { doradaMoves } from './projekt.moves-dorada.ts'
 import {
   bezOdluke,
   brojPrijava,
@@ -42,10 +43,7 @@ export const laterStatuses = [
   'ugovoren',
   'zavrsen',
   'otkazan',
-  'vracen',
   'arhiviran',
-  'doradaSpremna',
-  'doradaPodnesena',
   'prigovorPodnesen',
   'prigovorPovucen',
   'prigovorOdbijen',
@@ -170,6 +168,8 @@ const moves = defineMoves<Projekt, ProjektStatus>()([
   { ...primljeno, to: 'povucena', who: ['ZAS'], when: prijeZahtjeva('povucena') },
   { ...primljeno, ...timer, to: 'podnesen', when: prijeZahtjeva('podnesen'), rules: [rokZnanjaProsao] },
   { ...primljeno, ...timer, to: 'povucena', when: prijeZahtjeva('povucena'), rules: [rokZnanjaProsao] },
+
+  ...doradaMoves,
 
   // A consequence of an officer's decision that a late arrival is timely (decision 0070): the receipt is made then.
   {

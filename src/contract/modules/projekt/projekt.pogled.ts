@@ -5,7 +5,7 @@ import { jeStatus } from '#contract/kernel/status.ts'
 import { zatvaranjeProslo } from '#contract/modules/poziv/poziv.osnova.ts'
 import { pozivStatuses } from '#contract/modules/poziv/poziv.statuses.ts'
 import type { Projekt } from './projekt.schema.ts'
-import { NACRTI, NACRTI_SPECIFICNOG, projektStatuses } from './projekt.statuses.ts'
+import { NACRTI, NACRTI_SPECIFICNOG, projektStatuses, U_DORADI } from './projekt.statuses.ts'
 
 export type Faza = 'odabir' | 'ugovaranje' | 'provedba'
 
@@ -25,6 +25,17 @@ export function fazaZaInstituciju(path: string): Faza {
 /** True for an application that is not, or no longer, submitted. */
 export function jeNacrt(statusId: number): boolean {
   return jeStatus(projektStatuses, statusId, ...NACRTI)
+}
+
+/** True while its applicant writes it: a draft, or what was returned for correction. */
+export function pisePrijavitelj(statusId: number): boolean {
+  return jeNacrt(statusId) || jeStatus(projektStatuses, statusId, ...U_DORADI)
+}
+
+/** Until when the applicant does the next step: a draft until its call closes, a correction until its own deadline. */
+export function rokPrijavitelja<T>(statusId: number, { zatvaranje, dorada }: { zatvaranje: T; dorada: T }): T | null {
+  if (jeNacrt(statusId)) return zatvaranje
+  return jeStatus(projektStatuses, statusId, ...U_DORADI) ? dorada : null
 }
 
 /** Drafts that their applicant made; those of a direct award are opened by its drafting body. */

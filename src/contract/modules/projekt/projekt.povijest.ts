@@ -6,5 +6,5 @@ export const PROJEKT_NA_UREDAJU: NaUredaju = {
   /** Version 1 is the only one so far. A step joins here with the change of the form that needs it. */
   history: [],
   omotnice: ['create', 'patch', 'command'],
-  cekaDatoteke: ['podnesi'],
+  cekaDatoteke: ['podnesi', 'podnesiDoradu'],
 }

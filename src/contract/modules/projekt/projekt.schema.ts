@@ -1,5 +1,6 @@
 /** The application and later project as rules see it: the columns of its row and the facts of its call and applicant (domain rules 3.2). */
 import * as z from 'zod/mini'
+import { otvorenoPolje } from '#contract/kernel/dokument/otvorena-polja.ts'
 import { uuid } from '#contract/kernel/id.ts'
 import type { Greska } from '#contract/kernel/record-kind.ts'
 import { type JsonObject, json } from '#contract/kernel/sync/patch.ts'
@@ -62,6 +63,35 @@ export const prijaviteljProjekta = z.strictObject({
   deMinimisTrazeno: cents,
 })
 
+/** The correction of a submitted application; as it begins where none has been asked for. */
+export const doradaPrijave = z.strictObject({
+  /** What is open, with what is asked there; empty where no correction is under way. */
+  polja: z.array(otvorenoPolje),
+  /** Until when it is handed in. */
+  rok: z.nullable(trenutak),
+  /** The body takes it although its deadline is over. */
+  kasnaPrihvacena: z.boolean(),
+  /** How many times the present one was asked for again. */
+  ponovnih: z.int(),
+  /** Statuses from which the application has been returned, each standing for a phase. */
+  iz: z.array(z.int()),
+  /** Open remarks that ask for a correction, filled in by the caller while one may be asked for. */
+  primjedbi: z.int(),
+  /** Places changed since the submission that are not open, filled in by the caller before it is handed in. */
+  izvanPolja: z.array(z.string()),
+})
+export type DoradaPrijave = z.output<typeof doradaPrijave>
+
+export const BEZ_DORADE: DoradaPrijave = {
+  polja: [],
+  rok: null,
+  kasnaPrihvacena: false,
+  ponovnih: 0,
+  iz: [],
+  primjedbi: 0,
+  izvanPolja: [],
+}
+
 /** The record. Amounts in cents, moments in ISO UTC. `statusId` 0 is an application that does not exist yet. */
 export const projekt = z.strictObject({
   id: uuid,
@@ -80,6 +110,7 @@ export const projekt = z.strictObject({
   ukupnoPrihvatljivo: cents,
   statusPrijeZahtjeva: z.nullable(z.int()),
   statusPrijeDorade: z.nullable(z.int()),
+  dorada: doradaPrijave,
   /** When the present status 18 or 19 of a return request began. */
   zahtjevPovrataOd: z.nullable(trenutak),
   /** Since when it waits, after it arrived late from a device, for an officer to decide about it. */

@@ -10,7 +10,7 @@ export const projektStatuses = {
   ugovoren: { id: 6, label: 'Zabilježen potpisan ugovor', ton: 'success' },
   zavrsen: { id: 7, label: 'Završen', ton: 'success' },
   otkazan: { id: 8, label: 'Otkazan', ton: 'danger' },
-  vracen: { id: 9, label: 'Vraćen na doradu', ton: 'warning' },
+  vracen: { id: 9, label: 'Vraćen na doradu', ton: 'warning', editableBy: ['UR'] },
   spremno: { id: 10, label: 'Spremno za podnošenje', ton: 'active' },
   povucena: { id: 11, label: 'Prijava povučena', ton: 'neutral' },
   arhiviran: { id: 12, label: 'Arhiviran', ton: 'neutral' },
@@ -35,3 +35,5 @@ export const NACRTI = ['uIzradi', 'spremno', 'uIzradiSpecificni', 'spremnoSpecif
 export const NACRTI_SPECIFICNOG = ['uIzradiSpecificni', 'spremnoSpecificni'] as const
 /** Withdrawn, or asked back. */
 export const TRAZENI_NATRAG = ['povucena', 'zahtjevPovratak', 'zahtjevOdbijen'] as const
+/** With the applicant for correction: what the institution reads is what was submitted. */
+export const U_DORADI = ['vracen', 'doradaSpremna'] as const

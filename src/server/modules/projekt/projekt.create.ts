@@ -15,7 +15,7 @@ import { zauzeteOznake } from '#server/platform/workflow/oznake.ts'
 import { permitMove } from '#server/platform/workflow/permit.ts'
 import { insertProjekti, readForCreate } from './projekt.create.repository.ts'
 import { hashObrasca, searchText } from './projekt.record.ts'
-import { type Brojeno, type Joined, type ProjektRow, toProjekt } from './projekt.repository.ts'
+import { BEZ_DORADE_U_REDKU, type Brojeno, type Joined, type ProjektRow, toProjekt } from './projekt.repository.ts'
 
 export interface NewProjekt {
   id: string
@@ -69,6 +69,7 @@ function freshRow(
     ukupnoPrihvatljivo: 0,
     statusPrijeZahtjeva: null,
     statusPrijeDorade: null,
+    ...BEZ_DORADE_U_REDKU,
     zahtjevPovrataOd: null,
     rsvNaslijeden: false,
     prigovorRasprava: null,

@@ -1,10 +1,7 @@
 /** What a project's moves do beside telling people: versions, receipts, documents, sums of the call (domain rules 3.2). */
 
 import { today } from '#contract/kernel/datum.ts'
-import { toWire } from '#contract/kernel/money.ts'
-import { SYSTEM } from '#contract/kernel/permissions.ts'
 import { Problem } from '#contract/kernel/problem.ts'
-import type { JsonObject } from '#contract/kernel/sync/patch.ts'
 import type { PozivDefinicija } from '#contract/modules/poziv/definicija.schema.ts'
 import { submissionPossible } from '#contract/modules/poziv/poziv.osnova.ts'
 import { pozivOsnovaOtvorena } from '#contract/modules/projekt/projekt.rules.ts'
@@ -14,48 +11,13 @@ import { projektStatuses } from '#contract/modules/projekt/projekt.statuses.ts'
 import { saveDocument } from '#server/platform/isprave/dokument.ts'
 import type { Effect, EffectContext, EffectResult } from '#server/platform/workflow/consequences.ts'
 import { writeLog } from '#server/platform/workflow/log.ts'
-import { takeVersion } from '#server/platform/workflow/version.ts'
+import { inacicaPrijave, joinedOf } from './inacica.effects.ts'
 import { type Kasno, obesnaziKasno, zadnjeKasno } from './kasno.repository.ts'
 import { addToPoziv, nextReceipt } from './projekt.poziv.repository.ts'
 import { columnsOf, searchText } from './projekt.record.ts'
-import { type Joined, readProjekti, updateProjekt } from './projekt.repository.ts'
+import { BEZ_DORADE_U_REDKU, updateProjekt } from './projekt.repository.ts'
 
 type Context = EffectContext<Projekt>
-
-const personOf = ({ actor }: Context) => (actor === SYSTEM ? null : actor.osobaId)
-
-async function joinedOf({ tx, record }: Context): Promise<Joined> {
-  const [joined] = await readProjekti(tx, [record.id])
-  if (joined === undefined) throw new Error(`project ${record.id} is gone`)
-  return joined
-}
-
-/** The whole record with the labels of the moment, so that a later change of a code list does not change an old version. */
-function snapshot({ projekt, poziv, prijavitelj }: Joined): JsonObject {
-  return {
-    sifra: projekt.sifra,
-    naziv: projekt.naziv,
-    obrazac: projekt.obrazac as JsonObject,
-    izjave: projekt.izjave,
-    trazenaBespovratna: toWire(projekt.trazenaBespovratna),
-    ukupnoPrihvatljivo: toWire(projekt.ukupnoPrihvatljivo),
-    vrijemePodnosenja: projekt.vrijemePodnosenja?.toISOString() ?? null,
-    redniBrojZaprimanja: projekt.redniBrojZaprimanja,
-    poziv: { id: poziv.id, oznaka: poziv.oznaka, naziv: poziv.naziv, definicija: poziv.definicija as JsonObject },
-    prijavitelj: { id: prijavitelj.id, oib: prijavitelj.oib, naziv: prijavitelj.naziv },
-  }
-}
-
-function version(context: Context, razlog: string, sadrzaj: JsonObject, osobaId = personOf(context)) {
-  return takeVersion(context.tx, {
-    entitetVrsta: 'projekt',
-    entitetId: context.record.id,
-    razlog,
-    osobaId,
-    sada: context.sada,
-    sadrzaj,
-  })
-}
 
 /** The statements that were ticked. */
 export async function oznaciSpremnim({ tx, record, input }: Context) {
@@ -110,8 +72,8 @@ export function podnesi(nakonRoka: boolean): Effect<Projekt> {
     }
     await updateProjekt(tx, record.id, submitted)
     if (!nakonRoka && record.kasnoCekaOd !== null) await obesnaziKasno(tx, record.id)
-    const sadrzaj = snapshot({ ...joined, projekt: { ...joined.projekt, ...submitted } })
-    const { broj, sha256 } = await version(context, 'podnošenje', sadrzaj, kasno?.osobaId)
+    const podnesena = { ...joined, projekt: { ...joined.projekt, ...submitted } }
+    const { broj, sha256 } = await inacicaPrijave(context, 'podnošenje', podnesena, kasno?.osobaId)
     await updateProjekt(tx, record.id, { potvrdaSha256: sha256, brojInacice: broj })
     await addToPoziv(tx, record.pozivId, 1, sums.trazenaBespovratna)
     await saveDocument(tx, {
@@ -145,8 +107,8 @@ export function podnesi(nakonRoka: boolean): Effect<Projekt> {
 }
 
 export async function povuci(context: Context): Promise<EffectResult | undefined> {
-  const { broj } = await version(context, 'revizija', snapshot(await joinedOf(context)))
-  await updateProjekt(context.tx, context.record.id, { brojInacice: broj })
+  const { broj } = await inacicaPrijave(context, 'revizija', await joinedOf(context))
+  await updateProjekt(context.tx, context.record.id, { ...BEZ_DORADE_U_REDKU, brojInacice: broj })
   await addToPoziv(context.tx, context.record.pozivId, -1, -context.record.trazenaBespovratna)
   return { brojInacice: broj }
 }

@@ -7,7 +7,7 @@ import { statusLabel } from '#contract/kernel/record-kind.ts'
 import type { ProjektInstitucije, ProjektPrijavitelja } from '#contract/modules/projekt/projekt.api.ts'
 import type { UpitMojihProjekata, UpitProjekataInstitucije } from '#contract/modules/projekt/projekt.endpoints.ts'
 import { projektKind } from '#contract/modules/projekt/projekt.kind.ts'
-import { jeNacrt } from '#contract/modules/projekt/projekt.pogled.ts'
+import { rokPrijavitelja } from '#contract/modules/projekt/projekt.pogled.ts'
 import { POPIS_MOJIH_PROJEKATA, POPIS_PROJEKATA_INSTITUCIJE } from '#contract/modules/projekt/projekt.popis.ts'
 import { NACRTI, NACRTI_SPECIFICNOG, projektStatuses } from '#contract/modules/projekt/projekt.statuses.ts'
 import { jePodnesena } from '#server/modules/projekt/projekt.sql.ts'
@@ -41,6 +41,7 @@ interface Row extends CallRow, Record<string, unknown> {
   naziv: string
   statusId: number
   runda: number[]
+  doradaRok: string | null
   vrijemePodnosenja: string | null
   redniBrojZaprimanja: number | null
   updatedAt: string
@@ -56,7 +57,7 @@ interface Row extends CallRow, Record<string, unknown> {
 const COLUMNS = sql`p.id, p.sifra, p.naziv, p.status_id as "statusId", p.runda, ${iso(sql`p.vrijeme_podnosenja`)} as "vrijemePodnosenja",
   p.redni_broj_zaprimanja as "redniBrojZaprimanja", ${iso(sql`p.updated_at`)} as "updatedAt",
   p.trazena_bespovratna as "trazenaBespovratna", ${CALL_COLUMNS}, c.oznaka as "pozivOznaka", c.naziv as "pozivNaziv",
-  ${iso(sql`c.datum_zatvaranja`)} as "datumZatvaranja", a.id as "prijaviteljId", a.naziv as "prijaviteljNaziv", a.oib`
+  ${iso(sql`c.datum_zatvaranja`)} as "datumZatvaranja", ${iso(sql`p.dorada_rok`)} as "doradaRok", a.id as "prijaviteljId", a.naziv as "prijaviteljNaziv", a.oib`
 const FROM = sql`from projekt p join poziv c on c.id = p.poziv_id join prijavitelj a on a.id = p.prijavitelj_id`
 /** Every project has one call and one applicant. */
 const BROJI = sql`from projekt p`
@@ -122,7 +123,7 @@ const toPrijavitelja = (row: Row & { neprocitano: number }): ProjektPrijavitelja
   naziv: row.naziv,
   poziv: pozivOf(row),
   status: statusOf(row),
-  rok: jeNacrt(row.statusId) ? row.datumZatvaranja : null,
+  rok: rokPrijavitelja(row.statusId, { zatvaranje: row.datumZatvaranja, dorada: row.doradaRok }),
   neprocitano: row.neprocitano,
   izmijenjeno: row.updatedAt,
 })

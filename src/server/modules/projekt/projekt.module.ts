@@ -18,6 +18,7 @@ import { rokoviNacrta, starostProjekata, starostVlastitih } from './projekt.slik
 import { projektAggregate } from './projekt.sync.ts'
 import { brojPovrata } from './projekt.uprava.list.ts'
 import { projektUpravaRoutes } from './projekt.uprava.routes.ts'
+import { raspravaProjekta } from './rasprava.binding.ts'
 import { zaprimljeneRoutes } from './zaprimljene.routes.ts'
 import { zaprimljeneStranice } from './zaprimljene.stranice.ts'
 
@@ -32,6 +33,7 @@ export const projektModul = (ports: Omit<ProjektPorts, 'ceka'>): PortalModule =>
   datoteke: { projekt: datotekeProjekata },
   stranice: zaprimljeneStranice,
   paleta: [projektUPaleti],
+  rasprave: [raspravaProjekta],
   sync: projektAggregate(ports.desk.binding),
   prati: { projekt: vidiProjekt, pregled: vidiPregled },
   verzije: verzijePregleda,

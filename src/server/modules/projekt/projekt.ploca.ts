@@ -9,7 +9,7 @@ import { nextStep, stepsFrom } from '#contract/kernel/sljedeci-korak.ts'
 import { KASNO } from '#contract/modules/projekt/kasno.tekst.ts'
 import type { UpravljackaPloca } from '#contract/modules/projekt/projekt.api.ts'
 import { projektKind } from '#contract/modules/projekt/projekt.kind.ts'
-import { jeNacrt } from '#contract/modules/projekt/projekt.pogled.ts'
+import { pisePrijavitelj, rokPrijavitelja } from '#contract/modules/projekt/projekt.pogled.ts'
 import { NACRTI, projektStatuses } from '#contract/modules/projekt/projekt.statuses.ts'
 import { RIJECI_NASLIJEDENOG } from '#contract/modules/rsv/rsv.naslijeden.ts'
 import { proslaRadnja } from '#contract/prosle-radnje.ts'
@@ -25,6 +25,7 @@ import { toRecord } from './projekt.record.ts'
 import { readProjekti } from './projekt.repository.ts'
 import { OBRAZAC_UREDEN, RAZLIKA_ODLUCENA } from './projekt.uredivanje.ts'
 import { POZIV_IZMIJENJEN } from './projekt.uskladivanje.ts'
+import { RIJECI_RASPRAVE } from './rasprava.binding.ts'
 
 const NAJVISE = 10
 
@@ -43,6 +44,7 @@ export const PROJEKT_RIJECI: LogWords = {
     [PREGLED.preuzeto]: 'Preuzet je rad osobe kojoj je prestalo pravo',
     [PREGLED.odbaceno]: 'Odbačen je rad osobe kojoj je prestalo pravo',
     [POZIV_IZMIJENJEN]: 'Prijava je usklađena s izmijenjenim pozivom',
+    ...RIJECI_RASPRAVE,
     ...RIJECI_NASLIJEDENOG,
   },
   samoPrijavitelju: [PREGLED.preuzeto, PREGLED.odbaceno, RAZLIKA_ODLUCENA, OBRAZAC_UREDEN, POZIV_IZMIJENJEN],
@@ -51,7 +53,7 @@ export const PROJEKT_RIJECI: LogWords = {
 /** A draft is written on; of what was submitted an applicant reads the dashboard, and a body opens it in its phase. */
 function mjesto(id: string, statusId: number, { za }: Actor): string {
   if (za.vrsta !== 'prijavitelj') return `projekti/${id}`
-  return `projekti/${id}/${jeNacrt(statusId) ? 'prijavni-obrazac' : 'upravljacka-ploca'}`
+  return `projekti/${id}/${pisePrijavitelj(statusId) ? 'prijavni-obrazac' : 'upravljacka-ploca'}`
 }
 
 /** These, each with the step that leads on. */
@@ -76,7 +78,7 @@ async function withSteps(
       podnaslov: record.sifra ?? joined.poziv.naziv,
       status: { id: record.statusId, naziv: statusLabel(projektKind, record.statusId) },
       radnja: nextStep(projektKind, record, actor, { sada })?.oznaka ?? row?.label ?? '',
-      rok: jeNacrt(record.statusId) ? record.poziv.datumZatvaranja : null,
+      rok: rokPrijavitelja(record.statusId, { zatvaranje: record.poziv.datumZatvaranja, dorada: record.dorada.rok }),
       adresa: uKontekstu(actor, programId, mjesto(record.id, record.statusId, actor)),
     })
   }

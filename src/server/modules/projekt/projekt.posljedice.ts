@@ -5,7 +5,14 @@ import type { projektKind } from '#contract/modules/projekt/projekt.kind.ts'
 import type { Projekt } from '#contract/modules/projekt/projekt.schema.ts'
 import type { ProjektStatus } from '#contract/modules/projekt/projekt.statuses.ts'
 import type { FindRecipients } from '#server/platform/notify/message.ts'
-import type { Consequence, Consequences, Said, Voice } from '#server/platform/workflow/consequences.ts'
+import type { Consequence, Consequences, Effect, Said, Voice } from '#server/platform/workflow/consequences.ts'
+import {
+  podnesiDoradu,
+  prihvatiDoradu,
+  prihvatiKasnuDoradu,
+  vratiNaDoradu,
+  vratiNaPonovnuDoradu,
+} from './dorada.effects.ts'
 import {
   odbijPovratak,
   odobriPovratak,
@@ -43,6 +50,18 @@ const otkazana = (ishod: string): Consequence<Projekt> => ({
   obv: [{ kome: ['ZAS'], tekst: (said) => `Prijava ${sifra(said)} ${ishod} jer je poziv otkazan.` }],
 })
 
+/** The deadline stands in the row that the move has written. */
+const vracena = (izvedi: Effect<Projekt>, razlog: (said: Receno) => string): Consequence<Projekt> => ({
+  izvedi,
+  obv: [
+    {
+      kome: ['ZAS', 'UR'],
+      tekst: (said) => `Prijava ${sifra(said)} vraćena je na doradu. Rok za doradu je ${said.podaci.rok}.`,
+      mail: { dodatak: razlog },
+    },
+  ],
+})
+
 export const posljedice: Consequences<Projekt, ProjektStatus, CodeOf<typeof projektKind>> = {
   // Whoever is to fill in an application that an institution made is told of it.
   'kreiraj>uIzradiSpecificni': {
@@ -76,6 +95,28 @@ export const posljedice: Consequences<Projekt, ProjektStatus, CodeOf<typeof proj
     obv: [{ kome: ['ZAS'], tekst: (said) => `Odbijen je povratak prijave ${sifra(said)}.` }],
   },
   primljenoNaZnanje: { izvedi: primljenoNaZnanje },
+  vratiNaDoradu: vracena(vratiNaDoradu, () => ''),
+  vratiNaPonovnuDoradu: vracena(vratiNaPonovnuDoradu, ({ input }) => `Razlog: ${input.obrazlozenje}`),
+  doradaSpremna: {
+    obv: [{ kome: ['ZAS'], tekst: (said) => `Dorada prijave ${sifra(said)} spremna je za podnošenje.` }],
+  },
+  podnesiDoradu: {
+    izvedi: podnesiDoradu,
+    obv: [{ kome: ['R@SEL'], tekst: (said) => `Podnesena je dorada prijave ${sifra(said)}.` }],
+  },
+  prihvatiDoradu: {
+    izvedi: prihvatiDoradu,
+    obv: [{ kome: ['ZAS'], tekst: (said) => `Prihvaćena je dorada prijave ${sifra(said)}.` }],
+  },
+  prihvatiKasnuDoradu: {
+    izvedi: prihvatiKasnuDoradu,
+    obv: [
+      {
+        kome: ['ZAS', 'UR'],
+        tekst: (said) => `Dorada prijave ${sifra(said)} može se podnijeti i nakon isteka roka.`,
+      },
+    ],
+  },
   'otkaziSPozivom>otkazana': otkazana('otkazana je'),
   'otkaziSPozivom>povucena': otkazana('ostaje povučena'),
 }

@@ -2,6 +2,7 @@
 import { toWire } from '#contract/kernel/money.ts'
 import type { Actor } from '#contract/kernel/permissions.ts'
 import { mayEdit, statusLabel } from '#contract/kernel/record-kind.ts'
+import { jeStatus } from '#contract/kernel/status.ts'
 import type { JsonObject } from '#contract/kernel/sync/patch.ts'
 import type { SyncDoc } from '#contract/kernel/sync/protocol.ts'
 import type { PozivDefinicija } from '#contract/modules/poziv/definicija.schema.ts'
@@ -9,12 +10,19 @@ import { submissionPossible, zatvaranjeProslo } from '#contract/modules/poziv/po
 import type { KasnoPrijave } from '#contract/modules/projekt/kasno.schema.ts'
 import type { ProjektDetalj } from '#contract/modules/projekt/projekt.api.ts'
 import { projektKind } from '#contract/modules/projekt/projekt.kind.ts'
-import { jeUgovoren, smijeObrisati, vidljivostZaInstituciju } from '#contract/modules/projekt/projekt.pogled.ts'
+import {
+  jeNacrt,
+  jeUgovoren,
+  smijeObrisati,
+  vidljivostZaInstituciju,
+} from '#contract/modules/projekt/projekt.pogled.ts'
 import type { Projekt } from '#contract/modules/projekt/projekt.schema.ts'
+import { projektStatuses, U_DORADI } from '#contract/modules/projekt/projekt.statuses.ts'
 import type { Tx } from '#server/platform/db/client.ts'
 import type { ApplyContext } from '#server/platform/sync/aggregate.ts'
 import { radnje } from '#server/platform/workflow/desk-move.ts'
 import { readKasna } from './kasno.repository.ts'
+import { podneseniObrazac } from './podneseno.repository.ts'
 import { maySee } from './projekt.binding.ts'
 import { brojaciProjekta } from './projekt.brojaci.ts'
 import { readNamjere } from './projekt.potvrda.repository.ts'
@@ -66,7 +74,14 @@ function header(
     brojPotvrde: row.brojPotvrde,
     potvrdaSha256: row.potvrdaSha256,
     izjave: row.izjave,
+    dorada: doradaZa(record),
   }
+}
+
+/** What is open and until when; null where nothing is being corrected. */
+function doradaZa({ statusId, dorada: { polja, rok, kasnaPrihvacena } }: Projekt): ProjektDetalj['dorada'] {
+  if (rok === null || !jeStatus(projektStatuses, statusId, ...U_DORADI, 'doradaPodnesena')) return null
+  return { polja, rok, kasnaPrihvacena }
 }
 
 /** An institution sees the form only when the permission matrix opens it. */
@@ -110,7 +125,7 @@ export async function presentDetalj(
     legacyRegistarStvarnihVlasnika: joined.projekt.rsvNaslijeden,
     projektPodatciUgovora: podatciUgovora(joined),
     ...(await brojaciProjekta(tx, id, actor)),
-    obrazac: shown ? record.obrazac : null,
+    obrazac: shown ? await obrazacZa(tx, joined, record, actor) : null,
     kontekst: shown ? kontekstRacuna(joined, sada) : null,
     smijeUredivati: maySave(joined, record, actor, sada),
     dostupneRadnje: radnje(projektKind, record, actor, { sada }),
@@ -123,10 +138,16 @@ function podatciUgovora({ projekt: { dozvoljenaIsplataPredujma } }: Joined): Pro
   return dozvoljenaIsplataPredujma === null ? null : { dozvoljenaIsplataPredujma }
 }
 
+/** A draft until its call closes; what is returned for correction whatever the call does. */
 function maySave({ projekt }: Joined, record: Projekt, actor: Actor, sada: number): boolean {
-  return (
-    !projekt.istekRoka && !zatvaranjeProslo(record.poziv.datumZatvaranja, sada) && mayEdit(projektKind, record, actor)
-  )
+  const proslo = projekt.istekRoka || zatvaranjeProslo(record.poziv.datumZatvaranja, sada)
+  return !(proslo && jeNacrt(record.statusId)) && mayEdit(projektKind, record, actor)
+}
+
+/** The form for this reader: an institution reads what was submitted, not what is being corrected. */
+async function obrazacZa(tx: Tx, joined: Joined, record: Projekt, { za }: Actor): Promise<JsonObject> {
+  const uDoradi = za.vrsta === 'institucija' && jeStatus(projektStatuses, record.statusId, ...U_DORADI)
+  return uDoradi ? podneseniObrazac(tx, joined) : record.obrazac
 }
 
 function applicantFacts({ prijavitelj }: Joined): JsonObject {

@@ -3,15 +3,18 @@
 import type { KnownTexts } from '#contract/kernel/canonical-json.ts'
 import { today } from '#contract/kernel/datum.ts'
 import { validate } from '#contract/kernel/dokument/dokument.ts'
+import { jeStatus } from '#contract/kernel/status.ts'
 import type { JsonObject } from '#contract/kernel/sync/patch.ts'
 import { fold } from '#contract/kernel/tekst.ts'
 import { preostaloDeMinimis } from '#contract/modules/prijavni-obrazac/izracun/potpore.ts'
 import { dodijeljeniDeMinimis, izracunajProracun } from '#contract/modules/prijavni-obrazac/izracun/proracun.ts'
 import { PRIJAVNI_OBRAZAC } from '#contract/modules/prijavni-obrazac/prijavni-obrazac.ts'
-import { jeNacrt } from '#contract/modules/projekt/projekt.pogled.ts'
 import type { Projekt } from '#contract/modules/projekt/projekt.schema.ts'
+import { NACRTI, type ProjektStatus, projektStatuses, U_DORADI } from '#contract/modules/projekt/projekt.statuses.ts'
 import type { Tx } from '#server/platform/db/client.ts'
 import { contentHash } from '#server/platform/sync/content-hash.ts'
+import { izmijenjenoIzvan } from './podneseno.repository.ts'
+import { primjedbeZaDoradu } from './primjedbe.repository.ts'
 import { brojNeprovjerenih } from './projekt.datoteke.repository.ts'
 import { type Joined, kontekstObrasca, readPotpore, toProjekt, UNCOUNTED } from './projekt.repository.ts'
 
@@ -19,8 +22,12 @@ import { type Joined, kontekstObrasca, readPotpore, toProjekt, UNCOUNTED } from 
 export async function toRecord(tx: Tx, joined: Joined, sada: number): Promise<Projekt> {
   const { projekt: row } = joined
   const record = toProjekt(joined, UNCOUNTED)
-  // Only moves of drafts ask for a faultless form; elsewhere the check would be work for nothing.
-  if (!jeNacrt(row.statusId)) return record
+  const stoji = (...statusi: ProjektStatus[]) => jeStatus(projektStatuses, row.statusId, ...statusi)
+  if (stoji('podnesen', 'prihvacena', 'doradaPodnesena'))
+    return { ...record, dorada: { ...record.dorada, primjedbi: (await primjedbeZaDoradu(tx, row.id)).length } }
+  const uDoradi = stoji(...U_DORADI)
+  // Only moves of what is written ask for a faultless form; elsewhere the check would be work for nothing.
+  if (!uDoradi && !stoji(...NACRTI)) return record
   const ctx = kontekstObrasca(joined, sada)
   const proracun = izracunajProracun(record.obrazac, ctx)
   const deMinimisTrazeno = proracun.deMinimis.trazeno
@@ -30,6 +37,7 @@ export async function toRecord(tx: Tx, joined: Joined, sada: number): Promise<Pr
     : []
   return {
     ...record,
+    dorada: uDoradi ? { ...record.dorada, izvanPolja: await izmijenjenoIzvan(tx, joined) } : record.dorada,
     neprovjereneDatoteke: await brojNeprovjerenih(tx, {
       id: row.id,
       prijaviteljId: row.prijaviteljId,

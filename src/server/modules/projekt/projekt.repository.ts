@@ -2,6 +2,7 @@
 
 import { and, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { IsoDatum } from '#contract/kernel/datum.ts'
+import type { OtvorenoPolje } from '#contract/kernel/dokument/otvorena-polja.ts'
 import type { JsonObject } from '#contract/kernel/sync/patch.ts'
 import type { PozivDefinicija, Regija, Velicina } from '#contract/modules/poziv/definicija.schema.ts'
 import { baseStatus } from '#contract/modules/poziv/poziv.osnova.ts'
@@ -30,6 +31,15 @@ export interface Joined {
   poziv: PozivRow
   prijavitelj: PrijaviteljRow
 }
+
+/** Columns of an application that nobody asked to correct. */
+export const BEZ_DORADE_U_REDKU = {
+  doradaPolja: [],
+  doradaRok: null,
+  kasnaDoradaPrihvacena: false,
+  ponovnihDorada: 0,
+  doradeIz: [],
+} satisfies Partial<ProjektRow>
 
 const iso = (date: Date | null) => date?.toISOString() ?? null
 
@@ -130,6 +140,15 @@ export function toProjekt({ projekt: row, poziv: call, prijavitelj: applicant }:
     ukupnoPrihvatljivo: row.ukupnoPrihvatljivo,
     statusPrijeZahtjeva: row.statusPrijeZahtjeva,
     statusPrijeDorade: row.statusPrijeDorade,
+    dorada: {
+      polja: row.doradaPolja as OtvorenoPolje[],
+      rok: iso(row.doradaRok),
+      kasnaPrihvacena: row.kasnaDoradaPrihvacena,
+      ponovnih: row.ponovnihDorada,
+      iz: row.doradeIz,
+      primjedbi: 0,
+      izvanPolja: [],
+    },
     zahtjevPovrataOd: iso(row.zahtjevPovrataOd),
     kasnoCekaOd: iso(row.kasnoCekaOd),
     odlukaDonesena: false,

@@ -1,5 +1,7 @@
 /** Projects on devices: applications are drafted, edited and submitted through the sync protocol. */
+
 import { manifestOf } from '#contract/kernel/dokument/manifest.ts'
+import { izvanOtvorenih } from '#contract/kernel/dokument/otvorena-polja.ts'
 import { Problem } from '#contract/kernel/problem.ts'
 import { mayEdit } from '#contract/kernel/record-kind.ts'
 import { LARGEST_ID } from '#contract/kernel/record-number.ts'
@@ -7,6 +9,7 @@ import { type Envelope, zabiljezenoU } from '#contract/kernel/sync/envelope.ts'
 import type { JsonObject, PatchOp } from '#contract/kernel/sync/patch.ts'
 import { zatvaranjeProslo } from '#contract/modules/poziv/poziv.osnova.ts'
 import { KATALOG_OBRASCA } from '#contract/modules/prijavni-obrazac/obrazac.katalog.ts'
+import { samoOtvorenaPolja } from '#contract/modules/projekt/projekt.dorada.rules.ts'
 import { projektKind } from '#contract/modules/projekt/projekt.kind.ts'
 import { jeNacrt } from '#contract/modules/projekt/projekt.pogled.ts'
 import { PROJEKT_NA_UREDAJU } from '#contract/modules/projekt/projekt.povijest.ts'
@@ -108,7 +111,7 @@ async function checkPatch(_tx: Tx, head: Head, ops: readonly PatchOp[], context:
   if (!maySee(record, actor, sada)) throw new Problem('nije-pronadeno')
   // The call's timer may be some seconds late; the closing second is not.
   const proslo =
-    joined.projekt.istekRoka || (jeNacrt(record.statusId) && zatvaranjeProslo(record.poziv.datumZatvaranja, sada))
+    jeNacrt(record.statusId) && (joined.projekt.istekRoka || zatvaranjeProslo(record.poziv.datumZatvaranja, sada))
   if (record.kasnoCekaOd !== null) throw new Problem('radnja-nije-dopustena', { poruka: nijeKasnoZaprimljena.poruka })
   // Typed before the deadline and arrived after: it is kept in the draft, and whether that was in time is decided with its submission.
   if (proslo && prijeRoka(record, zabiljezeno, sada) === undefined)
@@ -119,11 +122,17 @@ async function checkPatch(_tx: Tx, head: Head, ops: readonly PatchOp[], context:
     throw new Problem(mayEver ? 'radnja-nije-dopustena' : 'zabranjeno')
   }
   requireKnownOps(KATALOG_OBRASCA, ops, record.poziv.definicija, NEPOZNATO)
+  if (jeNacrt(record.statusId)) return
+  const zatvoreno = izvanOtvorenih(record.dorada.polja, ops)
+  if (zatvoreno.length === 0) return
+  const { id: pravilo, poruka } = samoOtvorenaPolja
+  throw new Problem('pravila', { greske: zatvoreno.map((polje) => ({ polje, pravilo, poruka })) })
 }
 
 function edited(head: Head, content: JsonObject, { sada }: ApplyContext): ProjektHead {
   const { joined, namesFiles: namedFiles } = head as ProjektHead
-  const columns = columnsOf(content, joined, sada)
+  // Until a correction is handed in, lists and sums have what was submitted.
+  const columns = jeNacrt(joined.projekt.statusId) ? columnsOf(content, joined, sada) : podneseno(joined.projekt)
   const { sifra } = joined.projekt
   const { naziv: prijavitelj, oib } = joined.prijavitelj
   const projekt = {
@@ -137,6 +146,12 @@ function edited(head: Head, content: JsonObject, { sada }: ApplyContext): Projek
   }
   return headOf({ ...joined, projekt }, namedFiles)
 }
+
+const podneseno = ({ naziv, trazenaBespovratna, ukupnoPrihvatljivo }: Joined['projekt']) => ({
+  naziv,
+  trazenaBespovratna,
+  ukupnoPrihvatljivo,
+})
 
 async function save(tx: Tx, heads: readonly Head[], { sada }: ApplyContext): Promise<void> {
   const forms = (heads as readonly ProjektHead[]).map(({ joined: { projekt } }): SavedForm => {
@@ -155,7 +170,8 @@ function command(binding: ProjektBinding): SyncedAggregate['command'] {
     const { payload } = envelope
     if (payload.kind !== 'command') throw new Problem('neispravan-zahtjev')
     // What is submitted is exactly what the person confirmed (invariant I8).
-    if (payload.name === 'podnesi' && payload.contentHash === null) throw new Problem('neispravan-zahtjev')
+    if (['podnesi', 'podnesiDoradu'].includes(payload.name) && payload.contentHash === null)
+      throw new Problem('neispravan-zahtjev')
     if (payload.name === 'podnesi') {
       const { joined } = head as ProjektHead
       const { obrazlozenje: _why, ...polja } = payload.args
@@ -175,7 +191,7 @@ export function projektAggregate(binding: ProjektBinding): SyncedAggregate {
   return bindDokument(PROJEKT_NA_UREDAJU, {
     katalog: KATALOG_OBRASCA,
     // The applicant's own last steps, confirmed on the device before it was locked; a deadline does not wait for a sign-in.
-    ovlastene: ['oznaciSpremnim', 'podnesi'],
+    ovlastene: ['oznaciSpremnim', 'podnesi', 'doradaSpremna', 'podnesiDoradu'],
     uzSvjezuPrijavu: projektKind.moves.flatMap((one) => (one.svjezaPrijava === true ? [one.code] : [])),
     draft,
     insert,

@@ -55,6 +55,13 @@ export const projekt = pgTable(
     ukupnoPrihvatljivo: cents('ukupno_prihvatljivo').notNull().default(0),
     statusPrijeZahtjeva: integer('status_prije_zahtjeva'),
     statusPrijeDorade: integer('status_prije_dorade'),
+    /** What is open for correction (`OtvorenoPolje[]`); empty where none is under way. */
+    doradaPolja: jsonb('dorada_polja').notNull().default([]),
+    doradaRok: moment('dorada_rok'),
+    kasnaDoradaPrihvacena: boolean('kasna_dorada_prihvacena').notNull().default(false),
+    ponovnihDorada: integer('ponovnih_dorada').notNull().default(0),
+    /** Statuses from which it has been returned for correction. */
+    doradeIz: integer('dorade_iz').array().notNull().default([]),
     zahtjevPovrataOd: moment('zahtjev_povrata_od'),
     /** Number of the call's definition that the form was last brought to; null for a form of before that was kept. */
     definicijaVerzija: integer('definicija_verzija'),

@@ -91,7 +91,7 @@ export const ProracunTablica = memo(function ProracunTablica(props: ProracunTabl
 /** A new line of this activity; what is already known of it is filled in. */
 function Dodaj({ skupina, tablica, nositelj, puna }: ProracunTablicaProps) {
   const api = useDokumentApi()
-  const samoCitanje = useSamoCitanje()
+  const samoCitanje = useSamoCitanje(PUT_STAVKI)
   const vrste = useStanje(({ ctx }) => ctx.definicija.vrstePomoci)
   if (samoCitanje) return null
   const add = () =>

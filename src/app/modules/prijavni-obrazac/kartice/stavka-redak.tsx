@@ -40,8 +40,8 @@ const INLINE = ['naziv', 'brojJedinica', 'iznosJedinice'] as const
 /** A budget line: the figures people compare in the row, everything else under it. */
 export const StavkaRedak = memo(function StavkaRedak(props: StavkaRedakProps) {
   const { redak, index, rowIndex, tablica, iznosJedinice, prihvatljivo, bespovratna, open, onToggle, next } = props
-  const samoCitanje = useSamoCitanje()
   const path = `${PUT_STAVKI}.${redak.id}`
+  const samoCitanje = useSamoCitanje(path)
   const gresaka = useBrojGresaka(path)
   useKeptFocus(path, open && props.zadrzana)
   const name = tekstOd(redak, 'naziv') || `${tablica.redak ?? ''} ${index + 1}`

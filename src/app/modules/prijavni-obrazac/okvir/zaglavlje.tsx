@@ -4,7 +4,9 @@ import { RecordStatus } from '#app/platform/record/record-status.tsx'
 import { Countdown } from '#app/ui/countdown.tsx'
 import { PageHeader } from '#app/ui/page-header.tsx'
 import { tabOd, tekstOd } from '#contract/kernel/dokument/vrijednosti.ts'
+import { jeStatus } from '#contract/kernel/status.ts'
 import { jeNacrt } from '#contract/modules/projekt/projekt.pogled.ts'
+import { projektStatuses, U_DORADI } from '#contract/modules/projekt/projekt.statuses.ts'
 import { usePrijava } from '../prijava.ts'
 import { TEKST } from '../tekst.ts'
 
@@ -16,11 +18,11 @@ export function useNazivPrijave(): string {
 
 /** Title, number, status and the deadline of an application. */
 export function Zaglavlje({ podnaslov }: { podnaslov?: string | undefined }) {
-  const { projektId, meta, sada, adrese } = usePrijava()
+  const { projektId, meta, adrese } = usePrijava()
   const { vlasnik } = adrese.paket
   // A draft that only this device has cannot be brought from anywhere.
   const naPortalu = useServerKnows('projekt', projektId) || vlasnik === 'institucija'
-  const { poziv, status, statusId, sifra } = meta
+  const { poziv, status, sifra } = meta
   const naziv = useNazivPrijave()
   const call = [poziv.oznaka, poziv.naziv].filter(Boolean).join(' · ')
   return (
@@ -31,14 +33,18 @@ export function Zaglavlje({ podnaslov }: { podnaslov?: string | undefined }) {
       number={sifra ?? undefined}
       status={<RecordStatus vrsta="projekt" status={status} />}
       actions={naPortalu && <PripremaZaTeren projekt={{ ...adrese.paket, naziv, sifra }} />}
-      meta={
-        jeNacrt(statusId) &&
-        (poziv.datumZatvaranja === null ? (
-          TEKST.bezRoka
-        ) : (
-          <Countdown deadline={Date.parse(poziv.datumZatvaranja)} now={sada} label={TEKST.rok} />
-        ))
-      }
+      meta={<RokPrijave />}
     />
   )
+}
+
+/** Until when a draft is submitted, or a correction handed in. */
+function RokPrijave() {
+  const { meta, sada } = usePrijava()
+  const { poziv, dorada, statusId } = meta
+  if (dorada !== null && jeStatus(projektStatuses, statusId, ...U_DORADI))
+    return <Countdown deadline={Date.parse(dorada.rok)} now={sada} label={TEKST.dorada.rok} />
+  if (!jeNacrt(statusId)) return null
+  if (poziv.datumZatvaranja === null) return TEKST.bezRoka
+  return <Countdown deadline={Date.parse(poziv.datumZatvaranja)} now={sada} label={TEKST.rok} />
 }

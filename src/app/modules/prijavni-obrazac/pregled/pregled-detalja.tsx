@@ -2,12 +2,14 @@ import { type ReactNode, useMemo } from 'react'
 import { useNaslovZaslona } from '#app/platform/dokument/okvir/naslov-zaslona.ts'
 import styles from '#app/platform/dokument/okvir/okvir.module.css'
 import { PregledNav, PregledOdgovora } from '#app/platform/dokument/pregled/pregled-odgovora.tsx'
+import { RaspravaDokumenta } from '#app/platform/rasprava/rasprava-dokumenta.tsx'
 import { useServerClock } from '#app/platform/record/server-clock.ts'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Stack } from '#app/ui/stack.tsx'
-import type { Tab } from '#contract/modules/prijavni-obrazac/obrazac.tab.ts'
 import type { ProjektDetalj } from '#contract/modules/projekt/projekt.api.ts'
 import type { Adrese } from '../adrese.ts'
+import type { KarticaPregleda } from '../kartica.ts'
+import { DoradaKodPrijavitelja } from '../okvir/dorada.tsx'
 import { Zaglavlje } from '../okvir/zaglavlje.tsx'
 import { PrijavaProvider } from '../prijava-context.tsx'
 import { useStanje } from '../stanje-prijave.ts'
@@ -15,11 +17,12 @@ import { TEKST } from '../tekst.ts'
 import { dokumentDetalja } from './detalj.ts'
 import { IznosiPrijave } from './iznosi-prijave.tsx'
 import { Potvrda } from './potvrda.tsx'
+import { RaspravaPrijave } from './rasprava-prijave.tsx'
 
 interface PregledDetaljaProps {
   detalj: ProjektDetalj
   adrese: Adrese
-  kartica?: Tab | undefined
+  kartica?: KarticaPregleda | undefined
   /** Above the answers of the whole application. */
   iznosi?: ReactNode
   /** Below the page. */
@@ -38,7 +41,9 @@ export function PregledDetalja({ detalj, adrese, kartica, iznosi, children }: Pr
     )
   return (
     <PrijavaProvider projektId={detalj.id} uredaj={uredaj} adrese={adrese} sada={sada}>
-      <Stranica kartica={kartica} iznosi={iznosi} />
+      <RaspravaPrijave>
+        <Stranica kartica={kartica} iznosi={iznosi} />
+      </RaspravaPrijave>
       {children}
     </PrijavaProvider>
   )
@@ -46,16 +51,17 @@ export function PregledDetalja({ detalj, adrese, kartica, iznosi, children }: Pr
 
 function Stranica({ kartica, iznosi }: Pick<PregledDetaljaProps, 'kartica' | 'iznosi'>) {
   const naslov = useStanje(({ kartice }) => kartice.find(({ kljuc }) => kljuc === kartica)?.naslov)
-  useNaslovZaslona(naslov, TEKST.rijeci.pregled, false)
+  useNaslovZaslona(kartica === 'rasprava' ? TEKST.rasprava : naslov, TEKST.rijeci.pregled, false)
   return (
     <div className={styles.okvir}>
       <Zaglavlje podnaslov={TEKST.rijeci.pregled} />
+      <DoradaKodPrijavitelja />
       {kartica === undefined && <Potvrda ukratko />}
       <PregledNav trenutna={kartica} />
       <Stack gap={7}>
         {kartica === undefined && iznosi}
         {kartica === undefined && <IznosiPrijave />}
-        <PregledOdgovora kartica={kartica} />
+        {kartica === 'rasprava' ? <RaspravaDokumenta /> : <PregledOdgovora kartica={kartica} />}
       </Stack>
     </div>
   )

@@ -6,9 +6,9 @@ import { DescriptionList } from '#app/ui/description-list.tsx'
 import { Section } from '#app/ui/section.tsx'
 import { Stack } from '#app/ui/stack.tsx'
 import { formatEur, fromWire } from '#contract/kernel/money.ts'
-import type { Tab } from '#contract/modules/prijavni-obrazac/obrazac.tab.ts'
 import type { ProjektDetalj } from '#contract/modules/projekt/projekt.api.ts'
 import type { Adrese } from '../adrese.ts'
+import type { KarticaPregleda } from '../kartica.ts'
 import { usePrijava } from '../prijava.ts'
 import { useStanje } from '../stanje-prijave.ts'
 import { TEKST } from '../tekst.ts'
@@ -19,7 +19,7 @@ interface PregledInstitucijeProps {
   detalj: ProjektDetalj
   adrese: Adrese
   institucijaId: number
-  kartica?: Tab | undefined
+  kartica?: KarticaPregleda | undefined
   /** What a move makes old. */
   osvjezi: readonly QueryKey[]
 }

@@ -5,10 +5,14 @@ import styles from '#app/platform/dokument/okvir/okvir.module.css'
 import { RazlikeObavijest } from '#app/platform/dokument/okvir/razlike-obavijest.tsx'
 import { SazetakGresaka } from '#app/platform/dokument/okvir/sazetak-gresaka.tsx'
 import { PregledNav, PregledOdgovora } from '#app/platform/dokument/pregled/pregled-odgovora.tsx'
+import { RaspravaDokumenta } from '#app/platform/rasprava/rasprava-dokumenta.tsx'
 import { Banner } from '#app/ui/banner.tsx'
 import { LinkButton } from '#app/ui/button.tsx'
 import { Stack } from '#app/ui/stack.tsx'
-import type { Tab } from '#contract/modules/prijavni-obrazac/obrazac.tab.ts'
+import { jeStatus } from '#contract/kernel/status.ts'
+import { projektStatuses, U_DORADI } from '#contract/modules/projekt/projekt.statuses.ts'
+import type { KarticaPregleda } from '../kartica.ts'
+import { Dorada } from '../okvir/dorada.tsx'
 import { KasnoZaprimljena } from '../okvir/kasno-zaprimljena.tsx'
 import { Zaglavlje } from '../okvir/zaglavlje.tsx'
 import { PdfNacrta } from '../pdf/pdf-nacrta.tsx'
@@ -19,28 +23,41 @@ import { TEKST } from '../tekst.ts'
 import { Izjave } from './izjave.tsx'
 import { IznosiPrijave } from './iznosi-prijave.tsx'
 import { Potvrda } from './potvrda.tsx'
+import { RaspravaPrijave } from './rasprava-prijave.tsx'
 
 /** „Provjeri i podnesi”: what is wrong, everything that was answered, and what may be done with it. */
-export function PregledPage({ kartica }: { kartica?: Tab | undefined }) {
+export function PregledPage({ kartica }: { kartica?: KarticaPregleda | undefined }) {
+  return (
+    <RaspravaPrijave>
+      <Pregled kartica={kartica} />
+    </RaspravaPrijave>
+  )
+}
+
+function Pregled({ kartica }: { kartica: KarticaPregleda | undefined }) {
   const { meta } = usePrijava()
+  const dorada = jeStatus(projektStatuses, meta.statusId, ...U_DORADI)
   const nacrt = meta.brojPotvrde === null
+  const pise = nacrt || dorada
+  const naslovPregleda = dorada ? TEKST.dorada.provjeri : nacrt ? TEKST.provjeriIPodnesi : TEKST.rijeci.pregled
   const greske = useStanje((stanje) => stanje.greske.length)
   const naslov = useStanje(({ kartice }) => kartice.find(({ kljuc }) => kljuc === kartica)?.naslov)
-  useNaslovZaslona(naslov, nacrt ? TEKST.provjeriIPodnesi : TEKST.rijeci.pregled, nacrt && greske > 0)
+  useNaslovZaslona(kartica === 'rasprava' ? TEKST.rasprava : naslov, naslovPregleda, pise && greske > 0)
   return (
     <div className={styles.okvir} data-vodeni-zig={nacrt ? TEKST.pdf.nacrt : undefined}>
-      <Zaglavlje podnaslov={nacrt ? TEKST.provjeriIPodnesi : TEKST.rijeci.pregled} />
+      <Zaglavlje podnaslov={naslovPregleda} />
       <KasnoZaprimljena />
+      <Dorada />
       {kartica === undefined && (
         <Potvrda>
           <p>{TEKST.potvrda.dalje}</p>
         </Potvrda>
       )}
-      {kartica === undefined && nacrt && <Provjera greske={greske} />}
+      {kartica === undefined && pise && <Provjera greske={greske} />}
       <PregledNav trenutna={kartica} />
       <Stack gap={7}>
         {kartica === undefined && <IznosiPrijave />}
-        <PregledOdgovora kartica={kartica} />
+        {kartica === 'rasprava' ? <RaspravaDokumenta /> : <PregledOdgovora kartica={kartica} />}
         {kartica === undefined && <Izjave />}
       </Stack>
       <Radnje />

@@ -2,7 +2,7 @@ import { useOnline } from '#app/platform/api/use-online.ts'
 import { RadnjeDokumenta, type RadnjeDokumentaProps } from '#app/platform/dokument/radnje/radnje-dokumenta.tsx'
 import type { MoveView } from '#app/platform/record/action-bar.tsx'
 import { Banner } from '#app/ui/banner.tsx'
-import { jeNacrt } from '#contract/modules/projekt/projekt.pogled.ts'
+import { pisePrijavitelj } from '#contract/modules/projekt/projekt.pogled.ts'
 import { obrazacIspravan } from '#contract/modules/projekt/projekt.rules.ts'
 import { usePrijava } from '../prijava.ts'
 import { useStanje } from '../stanje-prijave.ts'
@@ -30,6 +30,13 @@ function useViews(): Record<string, MoveView> {
       danger: false,
       ...(offline ? { body: offline, asked: [RAZUMIJEM] } : {}),
     },
+    doradaSpremna: { title: TEKST.dorada.spremna, message: TEKST.dorada.spremnaTekst },
+    podnesiDoradu: {
+      title: TEKST.dorada.podnosenje,
+      message: TEKST.dorada.podnosenjeTekst,
+      confirmLabel: 'Podnesi doradu',
+      danger: false,
+    },
   }
 }
 
@@ -53,7 +60,7 @@ export function RadnjePrijave({ children, ...props }: RadnjePrijaveProps) {
       cekanje={cekanjePodnosenja}
       odbijeno={obrazacIspravan.poruka}
       upozorenje={({ kasno }) => (kasno === undefined ? undefined : TEKST.radnje.kasno)}
-      zakljucano={!meta.smijeUredivati && jeNacrt(meta.statusId)}
+      zakljucano={!meta.smijeUredivati && pisePrijavitelj(meta.statusId)}
     >
       {children}
       <ObrisiNacrt />

@@ -4,6 +4,7 @@ import type { Naredba } from '#app/platform/dokument/uredaj.ts'
 import { formatVrijeme } from '#contract/kernel/datum.ts'
 import { CETIRI_OKA } from '#contract/kernel/poruke/cetiri-oka.ts'
 import type { DostupnaRadnja } from '#contract/kernel/record-kind.ts'
+import { doradaURoku, samoOtvorenaPolja } from '#contract/modules/projekt/projekt.dorada.rules.ts'
 import { deMinimis as pristanak } from '#contract/modules/projekt/projekt.kind.ts'
 import {
   deMinimisPrihvacen,
@@ -19,10 +20,13 @@ export interface OkolnostiPrijave extends Okolnosti {
 }
 
 /** Rules that no edit of the form can satisfy. */
-const STALNA = [...[pozivOsnovaOtvorena, prijeZatvaranja, oibAktivan].map(({ id }) => id), CETIRI_OKA.pravilo]
+const STALNA = [
+  ...[pozivOsnovaOtvorena, prijeZatvaranja, oibAktivan, doradaURoku, samoOtvorenaPolja].map(({ id }) => id),
+  CETIRI_OKA.pravilo,
+]
 
 const ISPRAVAN: TraziIspravno = {
-  radnje: ['oznaciSpremnim', 'podnesi'],
+  radnje: ['oznaciSpremnim', 'podnesi', 'doradaSpremna', 'podnesiDoradu'],
   zbogSadrzaja: (pravilo) => !STALNA.includes(pravilo),
   neispravno: TEKST.rijeci.neispravno,
 }
@@ -48,7 +52,7 @@ export function radnjePrijave(
 
 /** What is said of a submission that waits; other commands say what every document says. */
 export function cekanjePodnosenja({ kod, zabiljezeno, cekaOsobu }: Naredba): string | undefined {
-  if (kod !== 'podnesi') return undefined
+  if (kod !== 'podnesi' && kod !== 'podnesiDoradu') return undefined
   const kada = formatVrijeme(Date.parse(zabiljezeno))
   return cekaOsobu ? TEKST.radnje.cekaOsobu(kada) : TEKST.radnje.cekaPodnosenje(kada)
 }

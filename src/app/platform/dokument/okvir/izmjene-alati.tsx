@@ -94,7 +94,7 @@ function PovijestDialog({ path, onClose }: { path: string; onClose: () => void }
   const { id, izgled, zajednicki } = useOtvoreno()
   const stanje = useStanje((one) => one)
   const api = useDokumentApi()
-  const samoCitanje = useSamoCitanje()
+  const samoCitanje = useSamoCitanje(path)
   const { data, error } = useQuery({
     queryKey: [izgled.vrsta, zajednicki?.za, id, 'povijest', path],
     queryFn: () => zajednicki?.povijest(path) ?? NEMA_POVIJESTI,

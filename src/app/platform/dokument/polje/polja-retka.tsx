@@ -5,6 +5,7 @@ import { useIzgled } from '../dokument-context.tsx'
 import { jeKratko } from './kratko.ts'
 import styles from './polja.module.css'
 import type { PoljeViewProps } from './polje.types.ts'
+import { PrimjedbePolja } from './primjedbe-polja.tsx'
 import { Upozorenja } from './upozorenja.tsx'
 
 interface PoljaRetkaProps {
@@ -23,6 +24,7 @@ export function PoljaRetka({ tablica, path, redak, bez = [], Polje }: PoljaRetka
   return (
     <div className={styles.polja}>
       {UvodRetka && <UvodRetka put={tablica.put} path={path} redak={redak} />}
+      <PrimjedbePolja path={path} />
       <Upozorenja path={path} />
       {polja
         .filter((polje) => !bez.includes(polje.kljuc) && uvjetVrijedi(polje.vidljivoAko, redak, polja))

@@ -16,6 +16,7 @@ import { OdabirPolje } from './odabir-polje.tsx'
 import type { KontrolaProps, PoljeViewProps } from './polje.types.ts'
 import { PopisPolje } from './popis-polje.tsx'
 import { PrilogPolje } from './prilog-polje.tsx'
+import { PrimjedbePolja } from './primjedbe-polja.tsx'
 import { TablicaPolje } from './tablica-polje.tsx'
 
 /** Nothing is typed into these: one press is the whole answer. */
@@ -29,7 +30,7 @@ export const PoljeView = memo(function PoljeView(props: PoljeViewProps) {
   // Rows are those of the document at rest: what follows from them is known of no others.
   const value = polje.tip === 'tablica' ? props.value : upisano
   const api = useDokumentApi()
-  const samoCitanje = useSamoCitanje()
+  const samoCitanje = useSamoCitanje(path)
   const error = useGreska(path)
   const required = useStanje(({ obvezna }) => obvezna.has(path))
   const field: FieldProps = {
@@ -49,9 +50,17 @@ export const PoljeView = memo(function PoljeView(props: PoljeViewProps) {
   }
   const onChange = (next: Json) => (BIRA_SE.includes(polje.tip) ? api.odaberi : api.postavi)(path, next)
   const control = <Kontrola {...props} value={value} Polje={PoljeView} field={field} onChange={onChange} />
-  if (polje.tip === 'tablica' || polje.tip === 'izracun') return control
+  if (polje.tip === 'izracun') return control
+  if (polje.tip === 'tablica')
+    return (
+      <>
+        <PrimjedbePolja path={path} />
+        {control}
+      </>
+    )
   return (
     <>
+      <PrimjedbePolja path={path} />
       {control}
       <RazlikaPolja path={path} />
     </>

@@ -17,7 +17,7 @@ import { Upozorenja, upozorenjaRetka } from './upozorenja.tsx'
 /** A table of rows: each opens to its fields and keeps its identity. */
 export function TablicaPolje({ polje, path, value, Polje }: KontrolaProps) {
   const api = useDokumentApi()
-  const samoCitanje = useSamoCitanje()
+  const samoCitanje = useSamoCitanje(path)
   const { prefiks = '', iznosiRedaka = [], prijenosi, OznakaRetka } = useIzgled()
   const prijenos = prijenosi?.find((one) => one.prijenos.lista === path)
   const error = useGreska(path)

@@ -5,10 +5,12 @@ import { Section } from '#app/ui/section.tsx'
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
 import type { KarticaDokumenta } from '#contract/kernel/dokument/katalog.ts'
 import type { Odgovor } from '#contract/kernel/dokument/razlike.ts'
+import { UzPolje } from '../../rasprava/uz-polje.tsx'
 import { PreuzimanjeDatoteka } from '../datoteke/preuzimanje.tsx'
 import { useOtvoreno, useSamoCitanje, useStanje } from '../dokument-context.tsx'
 import { TEKST } from '../tekst.ts'
 import { type Cjelina, cjelineKartice } from './cjeline.ts'
+import { idOdgovora } from './odgovor-iz-adrese.ts'
 import styles from './pregled.module.css'
 
 interface OdgovoriKarticeProps {
@@ -65,19 +67,20 @@ function CjelinaOdgovora({ cjelina, adresa }: CjelinaProps) {
       {redci.length > 0 && <h4 className={styles.nazivRetka}>{redci.join(' – ')}</h4>}
       <dl className={styles.odgovori}>
         {odgovori.map(({ path, oznaka, prikaz, uneseno, datoteke }) => (
-          <div key={path} className={styles.odgovor}>
+          <div key={path} id={idOdgovora(path)} className={styles.odgovor}>
             <dt>{oznaka}</dt>
             <dd className={uneseno ? undefined : styles.prazno}>
               {datoteke === undefined ? prikaz : <PreuzimanjeDatoteka datoteke={datoteke} />}
             </dd>
-            {adresa && !izvedeno.has(path) && (
-              <dd className={styles.promijeni}>
+            <dd className={styles.promijeni}>
+              {adresa && !izvedeno.has(path) && (
                 <Anchor href={adresa(path)}>
                   {TEKST.pregled.promijeni}
                   <VisuallyHidden>: {[...redci, oznaka].join(' – ')}</VisuallyHidden>
                 </Anchor>
-              </dd>
-            )}
+              )}
+              <UzPolje put={path} naziv={[...redci, oznaka].join(' – ')} vrijednost={prikaz} />
+            </dd>
           </div>
         ))}
       </dl>

@@ -3,8 +3,8 @@ import { useSamoCitanje } from '../dokument-context.tsx'
 import type { PrijenosApi } from './prijenos-stanje.ts'
 
 /** Rows copied from a spreadsheet, wherever in the table they are pasted; a single value stays the field's own. */
-export function useLjepljenje({ zalijepi }: Pick<PrijenosApi, 'zalijepi'>) {
-  const samoCitanje = useSamoCitanje()
+export function useLjepljenje({ zalijepi, tablica }: Pick<PrijenosApi, 'zalijepi' | 'tablica'>) {
+  const samoCitanje = useSamoCitanje(tablica.lista)
   return (event: ClipboardEvent<HTMLElement>) => {
     const text = event.clipboardData.getData('text/plain')
     const element = event.target instanceof HTMLElement ? event.target : null

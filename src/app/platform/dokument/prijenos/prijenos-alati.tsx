@@ -14,8 +14,8 @@ import { UvozDialog } from './uvoz-dialog.tsx'
 
 /** Export, import and paste of a table; reading and writing of files come to the device with the application. */
 export function PrijenosAlati({ prijenos }: { prijenos: PrijenosApi }) {
-  const samoCitanje = useSamoCitanje()
   const { uvezeno, ponisti, tablica } = prijenos
+  const samoCitanje = useSamoCitanje(tablica.lista)
   return (
     // biome-ignore lint/a11y/useSemanticElements: buttons beside each other, no fields
     <div role="group" aria-label={tablica.tekst.alati}>

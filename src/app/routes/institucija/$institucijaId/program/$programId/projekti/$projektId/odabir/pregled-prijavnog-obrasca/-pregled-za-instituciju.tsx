@@ -1,13 +1,13 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { adreseInstitucije } from '#app/modules/prijavni-obrazac/adrese.ts'
+import type { KarticaPregleda } from '#app/modules/prijavni-obrazac/kartica.ts'
 import { PregledInstitucije } from '#app/modules/prijavni-obrazac/pregled/pregled-institucije.tsx'
 import { projektDetaljQuery } from '#app/shell/projekt/projekt-okvir.ts'
-import type { Tab } from '#contract/modules/prijavni-obrazac/obrazac.tab.ts'
 
 interface Props {
   adresa: { institucijaId: string; programId: string; projektId: string }
-  kartica?: Tab
+  kartica?: KarticaPregleda
 }
 
 /** Puts the project of the frame into the page of review. */

@@ -1,0 +1,39 @@
+import { Dialog } from '#app/ui/dialog.tsx'
+import { Stack } from '#app/ui/stack.tsx'
+import { NitRasprave } from './nit.tsx'
+import { NoviKomentar } from './novi-komentar.tsx'
+import styles from './rasprava.module.css'
+import { nitiMjesta, useProcitano, useRasprava } from './rasprava-context.tsx'
+import { TEKST } from './tekst.ts'
+
+interface RaspravaPoljaProps {
+  put: string
+  naziv: string
+  vrijednost: string
+  onClose: () => void
+}
+
+/** The window with what was said at one field, and a new comment. */
+export function RaspravaPolja({ put, naziv, vrijednost, onClose }: RaspravaPoljaProps) {
+  const rasprava = useRasprava()
+  const nova = useProcitano(put)
+  const ovdje = nitiMjesta(rasprava, put)
+  return (
+    <Dialog open onClose={onClose} title={naziv}>
+      <Stack gap={4}>
+        <p className={styles.vrijednost}>
+          <span>{TEKST.sada}: </span>
+          {vrijednost}
+        </p>
+        {ovdje.length > 0 && (
+          <ul className={styles.niti}>
+            {ovdje.map((nit) => (
+              <NitRasprave key={nit.id} nit={nit} nova={nova} />
+            ))}
+          </ul>
+        )}
+        {rasprava.stanje?.smijePisati ? <NoviKomentar put={put} /> : <p>{TEKST.samoCitanje}</p>}
+      </Stack>
+    </Dialog>
+  )
+}
