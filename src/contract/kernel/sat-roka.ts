@@ -1,4 +1,4 @@
-/** The clock of a deadline that stands while the other side is waited for („zastoj roka”, R-ROK), any number of times. */
+/** The clock of a deadline that stands while the other side is waited for („zastoj roka”, R-ROK). */
 import { addDays, diffDays, type IsoDatum } from './datum.ts'
 import { prviRadniDan, radnihDanaDo, rokNakonZastoja, rokRadnihDana } from './radni-dani.ts'
 

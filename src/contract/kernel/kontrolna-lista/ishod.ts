@@ -1,4 +1,4 @@
-/** What the answers of one press decide: which question alone fails the whole, which is not met, which is met on a condition. */
+/** What answers of one press decide together. A question fails the whole alone, is not met, or is met on a condition. */
 import { type KontrolnaLista, type StavkaListe, stavkeOd } from './lista.ts'
 import { BEZ_ODGOVORA, nedostaje, type Odgovori, type OdgovorStavke } from './odgovori.ts'
 
