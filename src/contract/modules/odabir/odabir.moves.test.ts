@@ -364,7 +364,9 @@ describe('an objection', () => {
   })
 
   test('is decided by the head of the approving body who prepared and confirmed nothing', () => {
-    expect(ishod(podnesen(), 'usvojiPrigovor', osoba('APR', 'A', OSOBE.potvrduje))).toBe('cetiri-oka')
+    const { odluka: nacrt } = prigovor()
+    const komisije = podnesen({ prigovor: prigovor({ odluka: nacrt && { ...nacrt, pripremio: 51, potvrdio: 52 } }) })
+    for (const isti of [51, 52]) expect(ishod(komisije, 'usvojiPrigovor', osoba('APR', 'A', isti))).toBe('cetiri-oka')
     for (const tudi of [celnik, osoba('APR', 'V', 41), ZAS])
       expect(ishod(podnesen(), 'usvojiPrigovor', tudi)).toBe('zabranjeno')
   })

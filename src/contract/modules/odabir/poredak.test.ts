@@ -139,6 +139,33 @@ describe('The allocation', () => {
     ])
   })
 
+  test('skips inside a sub-allocation as well, where the call allows it', () => {
+    const podalokacije = [{ kljuc: 'V1', iznos: 100_000_00 }]
+    const sve = [80, 50, 20].map((tisuca, i) =>
+      prijava(`${i}`, { bodovi: 9000 - i, bespovratna: tisuca * 1_000_00, podalokacija: 'V1' }),
+    )
+    const odPodalokacije = (preskakanje: boolean) =>
+      rasporedi(poziv({ podalokacije, preskakanje }), sve).redci.map((one) => one.odPodalokacije)
+    expect(odPodalokacije(false)).toEqual([80_000_00, 0, 0])
+    expect(odPodalokacije(true)).toEqual([80_000_00, 0, 20_000_00])
+  })
+
+  test('covers kept money out of what other sub-allocations leave, before anybody else is reached', () => {
+    const podalokacije = [
+      { kljuc: 'V1', iznos: 150_000_00 },
+      { kljuc: 'V2', iznos: 50_000_00 },
+    ]
+    const ishod = rasporedi(poziv({ alokacija: 200_000_00, podalokacije }), [
+      prijava('1', { bodovi: 9000, bespovratna: 120_000_00, podalokacija: 'V2' }),
+      prijava('2', { bodovi: 8000, podalokacija: 'V2', vezano: { zbog: 'odluka', iznos: 90_000_00 } }),
+    ])
+    expect(ishodi(ishod)).toEqual([
+      ['1', 'ponuda', 110_000_00],
+      ['2', 'odluka', 90_000_00],
+    ])
+    expect(ishod.manjak).toBe(0)
+  })
+
   test('says how much of decided money a lowered allocation does not cover', () => {
     const ishod = rasporedi(poziv({ alokacija: 90_000_00 }), [
       prijava('1', { vezano: { zbog: 'odluka', iznos: 100_000_00 } }),
