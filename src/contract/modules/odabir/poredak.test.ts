@@ -1,8 +1,49 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { poziv, pozivi, prijava, prijave } from './poredak.fixture.ts'
+import { PODNESENO, poziv, prijava } from './poredak.fixture.ts'
+import { izIzvoza, izvezi } from './poredak.izvoz.ts'
 import { rasporedi } from './poredak.raspodjela.ts'
 import type { PoredakPoziva, PrijavaPoretka } from './poredak.ts'
+
+const iznos = fc.integer({ min: 1, max: 400_000_00 })
+const KLJUCEVI = ['V1', 'V2', 'V3']
+
+/** Few different values, so that ties of every depth come up. */
+const nasumicna = fc.record<Omit<PrijavaPoretka, 'id' | 'sifra'>>({
+  bodovi: fc.constantFrom(6000, 6500, 7000),
+  kriteriji: fc.tuple(fc.constantFrom(1000, 1025), fc.constantFrom(800, 900), fc.constantFrom(0, 500)),
+  pokazatelj: fc.option(fc.constantFrom(0, 10_000, 20_000)),
+  trazeno: iznos,
+  bespovratna: fc.oneof(iznos, fc.constant(100_000_00)),
+  podneseno: fc.constantFrom(PODNESENO, PODNESENO + 1),
+  redniBroj: fc.constant(0),
+  zdrijeb: fc.constant(null),
+  podalokacija: fc.option(fc.constantFrom(...KLJUCEVI)),
+  ispunjava: fc.boolean(),
+  vezano: fc.option(fc.record({ zbog: fc.constantFrom('odluka', 'prigovor'), iznos }), { freq: 8 }),
+  ponuda: fc.option(fc.record({ iznos, odgovor: fc.constantFrom('ceka', 'prihvaceno', 'odbijeno') }), { freq: 3 }),
+})
+
+const prijave = (najvise = 40): fc.Arbitrary<PrijavaPoretka[]> =>
+  fc.array(nasumicna, { maxLength: najvise }).map((sve) =>
+    sve.map((one, i) => {
+      const id = String(i).padStart(4, '0')
+      return { ...one, id, sifra: `NPOO.C1.1.2.R2-I5.02.${id}`, redniBroj: i + 1, zdrijeb: i % 3 === 0 ? i : null }
+    }),
+  )
+
+const pozivi: fc.Arbitrary<PoredakPoziva> = fc.record({
+  nacin: fc.constantFrom('bodovi', 'zaprimanje'),
+  alokacija: fc.integer({ min: 300_000_00, max: 3_000_000_00 }),
+  podalokacije: fc
+    .subarray(KLJUCEVI)
+    .chain((kljucevi) =>
+      fc.tuple(...kljucevi.map((kljuc) => fc.integer({ min: 0, max: 100_000_00 }).map((iznos) => ({ kljuc, iznos })))),
+    ),
+  najniza: fc.constantFrom(0, 20_000_00, 100_000_00),
+  preskakanje: fc.boolean(),
+  pragObustave: fc.constantFrom(10_000, 20_000),
+})
 
 const ids = ({ redci }: ReturnType<typeof rasporedi>) => redci.map(({ id }) => id)
 const ishodi = ({ redci }: ReturnType<typeof rasporedi>) => redci.map(({ id, ishod, iznos }) => [id, ishod, iznos])
@@ -280,5 +321,58 @@ describe('Whatever is applied for', () => {
     const { redci, rezervirano } = rasporedi(poziv({ alokacija: 10_000_000_00 }), tisucu)
     expect(redci).toHaveLength(1000)
     expect(rezervirano).toBeLessThanOrEqual(10_000_000_00)
+  })
+})
+
+describe('The export of a ranking', () => {
+  test('computes to the same ranks, outcomes and amounts, whatever was applied for', () => {
+    fc.assert(
+      fc.property(pozivi, prijave(), (call, sve) => {
+        const poredak = rasporedi(call, sve)
+        const natrag = izIzvoza(izvezi(call, sve, poredak))
+        expect(rasporedi(natrag.poziv, natrag.prijave)).toEqual(poredak)
+        expect(natrag.poziv).toEqual(call)
+      }),
+    )
+  })
+
+  test('computes to the same after its rows and columns were moved about', () => {
+    fc.assert(
+      fc.property(pozivi, prijave(12), fc.nat(), (call, sve, pomak) => {
+        const poredak = rasporedi(call, sve)
+        const izvoz = izvezi(call, sve, poredak)
+        const okreni = <T>(niz: readonly T[]) => [...niz.slice(pomak % niz.length), ...niz.slice(0, pomak % niz.length)]
+        const { stupci, redci } = izvoz.prijave
+        const pomaknuto = { ...izvoz.prijave, stupci: okreni(stupci), redci: redci.map(okreni).reverse() }
+        const natrag = izIzvoza({ ...izvoz, prijave: pomaknuto })
+        expect(rasporedi(natrag.poziv, natrag.prijave)).toEqual(poredak)
+      }),
+    )
+  })
+
+  test('says means of points to the half of a hundredth, and moments to the millisecond', () => {
+    const jedna = prijava('a', { kriteriji: [3625, 1950], podneseno: Date.parse('2026-04-15T09:00:00.007Z') })
+    const { stupci, redci } = izvezi(poziv(), [jedna], rasporedi(poziv(), [jedna])).prijave
+    const celija = (naziv: string) => redci[0]?.[stupci.findIndex((one) => one.naziv === naziv)]
+    expect(['Rang', 'Ishod', 'Dodijeljeno', 'Bodovi', 'Kriterij 1', 'Podneseno'].map(celija)).toEqual([
+      '1',
+      'Unutar alokacije',
+      '100000.00',
+      '70.00',
+      '18.1250',
+      '2026-04-15T09:00:00.007Z',
+    ])
+  })
+
+  test('with a cell that says nothing is refused', () => {
+    const sve = [prijava('a')]
+    const izvoz = izvezi(poziv(), sve, rasporedi(poziv(), sve))
+    const [prvi] = izvoz.prijave.redci
+    const kriva = (text: string) => ({
+      ...izvoz,
+      prijave: { ...izvoz.prijave, redci: [(prvi ?? []).map((one) => (one === '70.00' ? text : one))] },
+    })
+    expect(() => izIzvoza(kriva('sedamdeset'))).toThrow(RangeError)
+    expect(() => izIzvoza({ ...izvoz, poziv: { ...izvoz.poziv, redci: [] } })).toThrow(RangeError)
   })
 })
