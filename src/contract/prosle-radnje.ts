@@ -60,7 +60,7 @@ const PROSLE: Readonly<Record<keyof typeof kinds, Readonly<Record<string, string
     primljenoNaZnanje: 'Odbijanje je primljeno na znanje',
     otkaziSPozivom: 'Prijava je otkazana zbog otkazivanja poziva',
     vratiNaDoradu: 'Prijava je vraćena na doradu',
-    doradaSpremna: 'Dorada je označena spremnom za podnošenje',
+    oznaciDoraduSpremnom: 'Dorada je označena spremnom za podnošenje',
     vratiUDoradu: 'Vraćeno u doradu',
     podnesiDoradu: 'Dorada je podnesena',
     prihvatiDoradu: 'Dorada je prihvaćena',

@@ -74,6 +74,31 @@ export function ocjene(lista: Pick<KontrolnaLista, 'sekcije'>, prvi: Bodovi, dru
   })
 }
 
+export type StanjeOcjenjivanja =
+  | { stanje: 'cekaOcjenjivace'; nedostaje: number }
+  /** Sections on which the first two differ so much that a third one is asked. */
+  | { stanje: 'cekaTrecega'; sekcije: string[] }
+  | { stanje: 'ocijenjeno'; ocjene: OcjenaStavke[]; treci: string[] }
+
+/**
+ * What finished copies of one list make together, in the order in which they were finished. A third copy counts in the
+ * disputed sections alone; elsewhere the first two stand.
+ */
+export function ocijeni(lista: Pick<KontrolnaLista, 'sekcije'>, kopije: readonly Bodovi[]): StanjeOcjenjivanja {
+  const [prva, druga, treca] = kopije
+  if (prva === undefined || druga === undefined) return { stanje: 'cekaOcjenjivace', nedostaje: 2 - kopije.length }
+  const sporne = sporneSekcije(lista, prva, druga)
+  if (sporne.length > 0 && treca === undefined) return { stanje: 'cekaTrecega', sekcije: sporne }
+  const sve = lista.sekcije.flatMap((sekcija) => {
+    const par: readonly [Bodovi, Bodovi] =
+      treca !== undefined && sporne.includes(sekcija.kljuc)
+        ? najbliza(lista, sekcija.kljuc, [prva, druga, treca])
+        : [prva, druga]
+    return ocjene({ sekcije: [sekcija] }, par[0], par[1])
+  })
+  return { stanje: 'ocijenjeno', ocjene: sve, treci: sporne }
+}
+
 /** Total in hundredths, and whether it and every question reach their thresholds. */
 export function zbrojOcjena(sve: readonly OcjenaStavke[], prag: number): { ukupno: number; zadovoljava: boolean } {
   const ukupno = sve.reduce((sum, one) => sum + one.ukupno, 0)

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { korakBodova, najbliza, ocjene, sporneSekcije, zbrojOcjena } from './bodovanje.ts'
+import { korakBodova, najbliza, ocijeni, ocjene, sporneSekcije, zbrojOcjena } from './bodovanje.ts'
 import { razlikeListe } from './inacice.ts'
+import { ishodListe } from './ishod.ts'
 import { type KontrolnaLista, kontrolnaLista, type StavkaListe, type VrstaOdgovora } from './lista.ts'
 import { BEZ_ODGOVORA, filtrirane, napredak, nedostaje, type Odgovori, type OdgovorStavke } from './odgovori.ts'
 
@@ -156,5 +157,86 @@ describe('Points', () => {
       { 1: 900, 2: 1000 },
     ] as const
     expect(najbliza(L, 'a', [tri[0], tri[1], tri[2]])).toEqual([tri[0], tri[2]])
+  })
+
+  const dvije: KontrolnaLista = {
+    ...lista(bodovi('1', 1000, 400, 60)),
+    sekcije: [
+      { kljuc: 'a', naziv: 'Prva', stavke: [bodovi('1', 1000, 400, 60)] },
+      { kljuc: 'b', naziv: 'Druga', stavke: [bodovi('2', 2000, 800, 40)] },
+    ],
+  }
+
+  test('wait for two assessors, then for a third where two differ too much, and say which sections', () => {
+    expect(ocijeni(dvije, [])).toEqual({ stanje: 'cekaOcjenjivace', nedostaje: 2 })
+    expect(ocijeni(dvije, [{ 1: 1000, 2: 2000 }])).toEqual({ stanje: 'cekaOcjenjivace', nedostaje: 1 })
+    const prvi = { 1: 1000, 2: 1500 }
+    expect(ocijeni(dvije, [prvi, { 1: 750, 2: 1500 }])).toEqual({ stanje: 'cekaTrecega', sekcije: ['a'] })
+    expect(ocijeni(dvije, [prvi, { 1: 800, 2: 1100 }])).toMatchObject({ stanje: 'ocijenjeno', treci: [] })
+  })
+
+  test('of a third assessor count in the disputed section alone', () => {
+    const ishod = ocijeni(dvije, [
+      { 1: 1000, 2: 1500 },
+      { 1: 500, 2: 1600 },
+      { 1: 950, 2: 0 },
+    ])
+    // 9,75 of 10 by 0,60 is 58,50; 15,5 of 20 by 0,40 is 31,00.
+    expect(ishod).toEqual({
+      stanje: 'ocijenjeno',
+      treci: ['a'],
+      ocjene: [
+        { kod: '1', dvostruko: 1950, ukupno: 5850, ispodPraga: false },
+        { kod: '2', dvostruko: 3100, ukupno: 3100, ispodPraga: false },
+      ],
+    })
+  })
+
+  test('that are decided lie between the lowest and the highest of the assessors, question by question', () => {
+    const korak = (najvise: number) => fc.integer({ min: 0, max: najvise / 50 }).map((n) => n * 50)
+    const kopija = fc.record({ 1: korak(1000), 2: korak(2000) })
+    fc.assert(
+      fc.property(kopija, kopija, kopija, (prvi, drugi, treci) => {
+        const ishod = ocijeni(dvije, [prvi, drugi, treci])
+        if (ishod.stanje !== 'ocijenjeno') throw new Error('Three copies always decide')
+        const sve = [prvi, drugi, treci]
+        const odSvih = (kod: 1 | 2) => sve.map((kopija) => kopija[kod])
+        for (const { kod, dvostruko } of ishod.ocjene) {
+          const dani = odSvih(kod === '1' ? 1 : 2)
+          expect(dvostruko).toBeGreaterThanOrEqual(2 * Math.min(...dani))
+          expect(dvostruko).toBeLessThanOrEqual(2 * Math.max(...dani))
+        }
+        expect(ishod.treci).toEqual(sporneSekcije(dvije, prvi, drugi))
+      }),
+    )
+  })
+})
+
+describe('What a list decides', () => {
+  const uvjetna = daNe('3', { ponudeni: ['da', 'ne', 'uvjetno'], komentarUz: ['ne', 'uvjetno'], nalazUz: [] })
+  const L = lista({ ...daNe('1', { nalazUz: [] }), eliminatorna: true }, daNe('2', { nalazUz: ['da'] }), uvjetna)
+  const komentar = 'Nije priloženo.'
+
+  test('by an eliminatory „Ne” falls on that question alone', () => {
+    const odgovori = {
+      1: dano({ izbor: 'ne', komentar }),
+      2: dano({ izbor: 'ne', komentar }),
+      3: dano({ izbor: 'da' }),
+    }
+    expect(ishodListe(L, odgovori)).toEqual({ potpuna: true, eliminiraju: ['1'], neispunjene: [], uvjetne: [] })
+  })
+
+  test('by an answer that opens a finding is „not met” although it is „Da”, and „uvjetno” is a condition', () => {
+    const odgovori = {
+      1: dano({ izbor: 'da' }),
+      2: dano({ izbor: 'da' }),
+      3: dano({ izbor: 'uvjetno', komentar: 'Uz ispravak proračuna.' }),
+    }
+    expect(ishodListe(L, odgovori)).toEqual({ potpuna: true, eliminiraju: [], neispunjene: ['2'], uvjetne: ['3'] })
+  })
+
+  test('is open while a comment is missing', () => {
+    const odgovori = { 1: dano({ izbor: 'ne' }), 2: dano({ izbor: 'ne', komentar }), 3: dano({ izbor: 'da' }) }
+    expect(ishodListe(L, odgovori)).toMatchObject({ potpuna: false, eliminiraju: ['1'] })
   })
 })

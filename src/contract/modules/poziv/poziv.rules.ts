@@ -118,13 +118,15 @@ export const prijaviteljiObavijesteni: PozivRule = {
     input.polja?.prijaviteljiObavijesteni === true,
 }
 
+/** True once requests have reached the share of the allocation at which a call is suspended, in hundredths of a percent. */
+export const jeDosegnutPrag = (trazeno: number, alokacija: number, prag: number): boolean =>
+  alokacija > 0 && BigInt(trazeno) * 10_000n >= BigInt(alokacija) * BigInt(prag)
+
 export const pragObustaveDosegnut: PozivRule = {
   id: 'POZ-27',
   poruka: 'Zatraženi iznosi još nisu dosegnuli prag obustave poziva.',
   test: ({ trazeno, alokacija, definicija }) =>
-    alokacija !== null &&
-    alokacija > 0 &&
-    BigInt(trazeno) * 10_000n >= BigInt(alokacija) * BigInt(definicija.pragObustave),
+    alokacija !== null && jeDosegnutPrag(trazeno, alokacija, definicija.pragObustave),
 }
 
 export const noviRokNastavka: PozivRule = {

@@ -22,12 +22,14 @@ const prihvatiDoradu = {
   label: 'Prihvati doradu',
   from: ['doradaPodnesena'],
   who: ['R@SEL'],
+  permission: 'odabir.opcenito.uredi',
 } as const
 const prihvatiKasnuDoradu = {
   code: 'prihvatiKasnuDoradu',
   label: 'Prihvati zakašnjenje dorade',
   naIzbor: true,
   who: ['R@SEL'],
+  permission: 'odabir.opcenito.uredi',
   obrazlozenje: 'obvezno',
   when: ({ dorada }: Projekt) => !dorada.kasnaPrihvacena,
   rules: [kasniDorada],
@@ -41,6 +43,7 @@ export const doradaMoves = defineMoves<Projekt, ProjektStatus>()([
     from: ['podnesen', 'prihvacena'],
     to: 'vracen',
     who: ['V@SEL'],
+    permission: 'odabir.opcenito.uredi',
     rules: [imaPrimjedbe, jednomUFazi],
     potvrda: {
       naslov: 'Vraćanje na doradu',
@@ -48,7 +51,7 @@ export const doradaMoves = defineMoves<Projekt, ProjektStatus>()([
     },
   },
   {
-    code: 'doradaSpremna',
+    code: 'oznaciDoraduSpremnom',
     label: 'Dorada spremna za podnošenje',
     from: ['vracen'],
     to: 'doradaSpremna',
@@ -75,6 +78,7 @@ export const doradaMoves = defineMoves<Projekt, ProjektStatus>()([
     from: ['doradaPodnesena'],
     to: 'vracen',
     who: ['V@SEL'],
+    permission: 'odabir.opcenito.uredi',
     obrazlozenje: 'obvezno',
     unos: (projekt) => (jeSpecificni(projekt) ? undefined : [TEHNICKI]),
     rules: [imaPrimjedbe, ponovnaDopustena],

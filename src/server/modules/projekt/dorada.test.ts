@@ -59,7 +59,7 @@ async function upisi(id: string, path: string, now: string) {
   return tablet.posalji([tablet.izmijeni(id, { rev, hash }, [postavi(path, was as string, now)])])
 }
 async function podnesenaDorada(id: string) {
-  expect((await potez('UR', id, 'doradaSpremna')).status).toBe(200)
+  expect((await potez('UR', id, 'oznaciDoraduSpremnom')).status).toBe(200)
   return potez('ZAS', id, 'podnesiDoradu')
 }
 const pravila = ({ body }: { body: { greske?: { pravilo: string }[] } }) =>
@@ -179,7 +179,7 @@ describe('A correction', () => {
     const id = await vracena()
     expect(pravila(await potez('R@SEL', id, 'prihvatiKasnuDoradu', { obrazlozenje: RAZLOG }))).toEqual(['DOR-06'])
     k.api.clock.now = OZUJAK + 20 * DAN
-    await potez('UR', id, 'doradaSpremna')
+    await potez('UR', id, 'oznaciDoraduSpremnom')
     expect(pravila(await potez('ZAS', id, 'podnesiDoradu'))).toContain('DOR-03')
     expect((await potez('R@SEL', id, 'prihvatiKasnuDoradu', { obrazlozenje: RAZLOG })).body.status.id).toBe(13)
     const kasna = await potez('ZAS', id, 'podnesiDoradu')
@@ -212,7 +212,7 @@ describe('A correction', () => {
 
   test('is what the person confirmed on the device, or it is refused [I8]', async () => {
     const id = await vracena()
-    await potez('UR', id, 'doradaSpremna')
+    await potez('UR', id, 'oznaciDoraduSpremnom')
     const tablet = await prijavljenUredaj(k)
     const { obrazac, verzijaRetka: rev, obrazacHash } = await k.redak(id)
     const base = { rev, hash: obrazacHash }

@@ -97,7 +97,7 @@ export const posljedice: Consequences<Projekt, ProjektStatus, CodeOf<typeof proj
   primljenoNaZnanje: { izvedi: primljenoNaZnanje },
   vratiNaDoradu: vracena(vratiNaDoradu, () => ''),
   vratiNaPonovnuDoradu: vracena(vratiNaPonovnuDoradu, ({ input }) => `Razlog: ${input.obrazlozenje}`),
-  doradaSpremna: {
+  oznaciDoraduSpremnom: {
     obv: [{ kome: ['ZAS'], tekst: (said) => `Dorada prijave ${sifra(said)} spremna je za podnošenje.` }],
   },
   podnesiDoradu: {

@@ -191,7 +191,7 @@ export function projektAggregate(binding: ProjektBinding): SyncedAggregate {
   return bindDokument(PROJEKT_NA_UREDAJU, {
     katalog: KATALOG_OBRASCA,
     // The applicant's own last steps, confirmed on the device before it was locked; a deadline does not wait for a sign-in.
-    ovlastene: ['oznaciSpremnim', 'podnesi', 'doradaSpremna', 'podnesiDoradu'],
+    ovlastene: ['oznaciSpremnim', 'podnesi', 'oznaciDoraduSpremnom', 'podnesiDoradu'],
     uzSvjezuPrijavu: projektKind.moves.flatMap((one) => (one.svjezaPrijava === true ? [one.code] : [])),
     draft,
     insert,

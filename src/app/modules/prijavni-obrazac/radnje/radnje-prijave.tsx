@@ -30,7 +30,7 @@ function useViews(): Record<string, MoveView> {
       danger: false,
       ...(offline ? { body: offline, asked: [RAZUMIJEM] } : {}),
     },
-    doradaSpremna: { title: TEKST.dorada.spremna, message: TEKST.dorada.spremnaTekst },
+    oznaciDoraduSpremnom: { title: TEKST.dorada.spremna, message: TEKST.dorada.spremnaTekst },
     podnesiDoradu: {
       title: TEKST.dorada.podnosenje,
       message: TEKST.dorada.podnosenjeTekst,

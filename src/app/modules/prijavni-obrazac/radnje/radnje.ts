@@ -26,7 +26,7 @@ const STALNA = [
 ]
 
 const ISPRAVAN: TraziIspravno = {
-  radnje: ['oznaciSpremnim', 'podnesi', 'doradaSpremna', 'podnesiDoradu'],
+  radnje: ['oznaciSpremnim', 'podnesi', 'oznaciDoraduSpremnom', 'podnesiDoradu'],
   zbogSadrzaja: (pravilo) => !STALNA.includes(pravilo),
   neispravno: TEKST.rijeci.neispravno,
 }

@@ -1,0 +1,85 @@
+/** The decision that refuses an application, with its reasons criterion by criterion and the legal remedy (domain rules 5.8). */
+import type { IsoDatum } from '#contract/kernel/datum.ts'
+import { nijeIspunjeno } from '#contract/kernel/kontrolna-lista/ishod.ts'
+import { IZBORI, type KontrolnaLista, stavkeOd } from '#contract/kernel/kontrolna-lista/lista.ts'
+import { BEZ_ODGOVORA, type Odgovori } from '#contract/kernel/kontrolna-lista/odgovori.ts'
+import type { BlokPdf, PdfDokument } from '#contract/kernel/pdf/dokument.ts'
+import { FAZE, type Faza } from './odabir.faze.ts'
+import { RECENICE, TEKST_PISMA as TEKST } from './pisma.tekst.ts'
+import {
+  bodoviRijecima,
+  dio,
+  kriterijiPisma,
+  type OcjenaUPismu,
+  type PodaciPisma,
+  type PravniLijek,
+  pismo,
+  pozivPisma,
+  prijaviteljPisma,
+  projektPisma,
+  uputaOPrigovoru,
+} from './pisma.ts'
+
+/** Why: a phase of questions, points below a threshold, no money left, or a correction that never came. */
+export type RazlogOdbijanja =
+  | { vrsta: 'faza'; faza: Faza; lista: Pick<KontrolnaLista, 'sekcije'>; odgovori: Odgovori }
+  | { vrsta: 'prag'; ukupno: number; prag: number; ocjena: OcjenaUPismu }
+  | { vrsta: 'alokacija'; rang: number; ocjena: OcjenaUPismu | null }
+  | { vrsta: 'dorada'; zatrazeno: IsoDatum; rok: IsoDatum }
+
+export interface OdlukaOdbijanja extends PodaciPisma {
+  razlog: RazlogOdbijanja
+  lijek: PravniLijek
+}
+
+function neispunjeno(lista: Pick<KontrolnaLista, 'sekcije'>, odgovori: Odgovori): BlokPdf[] {
+  const redci = stavkeOd(lista).flatMap((stavka) => {
+    const dano = odgovori[stavka.kod] ?? BEZ_ODGOVORA
+    if (!nijeIspunjeno(stavka, dano)) return []
+    return [[stavka.kod, stavka.pitanje, dano.izbor === null ? '' : IZBORI[dano.izbor], dano.komentar]]
+  })
+  const zaglavlje = [TEKST.oznaka, TEKST.pitanje, TEKST.odgovor, TEKST.razlog]
+  return dio(TEKST.neispunjeno, redci.length === 0 ? [] : [{ tablica: { zaglavlje, sirine: [48, 0, 60, 190], redci } }])
+}
+
+/** Names of the criteria whose threshold was not reached. */
+const ispodPraga = ({ lista, ocjene }: OcjenaUPismu) => {
+  const kodovi = ocjene.filter((one) => one.ispodPraga).map(({ kod }) => kod)
+  return stavkeOd(lista)
+    .filter(({ kod }) => kodovi.includes(kod))
+    .map(({ pitanje }) => `„${pitanje}”`)
+}
+
+function zasto(razlog: RazlogOdbijanja): [recenice: string[], prilog: BlokPdf[]] {
+  switch (razlog.vrsta) {
+    case 'faza':
+      return [[RECENICE.nezadovoljava(FAZE[razlog.faza])], neispunjeno(razlog.lista, razlog.odgovori)]
+    case 'prag': {
+      const { ukupno, prag, ocjena } = razlog
+      const kriteriji = ispodPraga(ocjena)
+      const recenice = [
+        ...(ukupno < prag ? [RECENICE.ispodPraga(bodoviRijecima(ukupno), bodoviRijecima(prag))] : []),
+        ...(kriteriji.length === 0 ? [] : [RECENICE.ispodPragaKriterija(kriteriji.join(', '))]),
+      ]
+      return [recenice, kriterijiPisma(ocjena)]
+    }
+    case 'alokacija':
+      return [[RECENICE.bezAlokacije(razlog.rang)], razlog.ocjena === null ? [] : kriterijiPisma(razlog.ocjena)]
+    case 'dorada':
+      return [[RECENICE.bezDorade(razlog.zatrazeno, razlog.rok)], []]
+  }
+}
+
+export function odlukaOdbijanjaPdf(podaci: OdlukaOdbijanja, kod: string): PdfDokument {
+  const [recenice, prilog] = zasto(podaci.razlog)
+  return pismo('odbijanje', podaci, kod, [
+    { odlomak: RECENICE.uvod(pozivPisma(podaci), podaci.tijelo) },
+    ...dio(TEKST.izreka, [{ odlomak: RECENICE.odbija(projektPisma(podaci), prijaviteljPisma(podaci)) }]),
+    ...dio(
+      TEKST.obrazlozenje,
+      recenice.map((odlomak) => ({ odlomak })),
+    ),
+    ...prilog,
+    ...uputaOPrigovoru(podaci.lijek),
+  ])
+}

@@ -1,0 +1,75 @@
+/** The objection as the status of its project carries it (domain rules 3.2, rows 24,8 → 15 to 15 → 5, and 3.21). */
+import { defineMoves } from '#contract/kernel/record-kind.ts'
+import type { ProjektStatus } from '#contract/modules/projekt/projekt.statuses.ts'
+import type { ProjektUOdabiru } from './odabir.cinjenice.ts'
+import {
+  fazaPovratka,
+  ishodOdbija,
+  ishodUsvaja,
+  jedanPrigovor,
+  komisijaNepristrana,
+  komisijaNijeOdlucila,
+  odlukaDonesenaZaPrigovor,
+  odlukaKomisije,
+  premaGlasovanju,
+  prigovorObrazlozen,
+  tijeloSeOcitovalo,
+  uRokuPrigovora,
+} from './prigovor.rules.ts'
+
+const odlucuje = {
+  from: ['prigovorPodnesen'],
+  who: ['A@APR'],
+  permission: 'projekt.prigovor.vidiSve',
+  fourEyes: true,
+  svjezaPrijava: true,
+  opasno: true,
+  navodiNedostatke: true,
+} as const
+const PRIJE_POTPISA = [komisijaNepristrana, tijeloSeOcitovalo, premaGlasovanju, odlukaKomisije] as const
+const usvoji = {
+  ...odlucuje,
+  code: 'usvojiPrigovor',
+  label: 'Usvoji prigovor',
+  rules: [...PRIJE_POTPISA, ishodUsvaja, fazaPovratka],
+} as const
+
+/** Where an accepted objection leads: to contracting, or to the phase that its decision names. */
+const vracaSe = (kljuc: ProjektStatus) => (projekt: ProjektUOdabiru) => {
+  const { odluka, prigovor } = projekt.odabir
+  return kljuc === (odluka?.vrsta === 'otkazivanje' ? 'ugovaranje' : (prigovor?.odluka?.vracaSe ?? 'podnesen'))
+}
+
+export const movesPrigovor = defineMoves<ProjektUOdabiru, ProjektStatus>()([
+  {
+    code: 'podnesiPrigovor',
+    label: 'Podnesi prigovor',
+    from: ['otkazana', 'otkazan'],
+    to: 'prigovorPodnesen',
+    naIzbor: true,
+    who: ['ZAS'],
+    svjezaPrijava: true,
+    opasno: true,
+    rules: [odlukaDonesenaZaPrigovor, uRokuPrigovora, jedanPrigovor, prigovorObrazlozen],
+  },
+  {
+    code: 'povuciPrigovor',
+    label: 'Povuci prigovor',
+    from: ['prigovorPodnesen'],
+    to: 'prigovorPovucen',
+    naIzbor: true,
+    who: ['ZAS'],
+    opasno: true,
+    rules: [komisijaNijeOdlucila],
+  },
+  {
+    ...odlucuje,
+    code: 'odbijPrigovor',
+    label: 'Odbij prigovor',
+    to: 'prigovorOdbijen',
+    rules: [...PRIJE_POTPISA, ishodOdbija],
+  },
+  { ...usvoji, to: 'podnesen', when: vracaSe('podnesen') },
+  { ...usvoji, to: 'prihvacena', when: vracaSe('prihvacena') },
+  { ...usvoji, to: 'ugovaranje', when: vracaSe('ugovaranje') },
+])
