@@ -175,6 +175,7 @@ async function projekti(
     sadrzaj: `jsonb_build_object('podaci', jsonb_build_object('tip', ${iz(['infrastruktura', 'oprema', 'usluge'])},
       'datum', to_char(date '2025-01-01' + n % 365, 'YYYY-MM-DD'), 'tim', '[]'::jsonb))`,
     podneseno: `case when n % 10 > 1 then '{}'::jsonb end`,
+    ceka_do: `case when n % 10 in (3, 4) then date '2025-01-16' + n % 365 end`,
     sudionici: `array[${OSOBA_OD} + n % 200]`,
   })
   await umnozi(client, 'rsv_snimka', `prijavitelj_id = ${mi.prijaviteljId}`, REDAKA, {

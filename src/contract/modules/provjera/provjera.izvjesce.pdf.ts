@@ -43,7 +43,7 @@ export interface PodaciIzvjesca {
 
 const NASLOV = 'Izvješće o provjeri na licu mjesta'
 const dan = (iso: string) => (iso === '' ? '–' : formatDatum(iso))
-const BEZ_NALAZA: BlokPdf = { odlomak: 'Provjerom nisu utvrđeni nalazi.', stil: 'nema' }
+const BEZ_NALAZA: BlokPdf = { odlomak: TEKST_ZAPISNIKA.bezNalaza, stil: 'nema' }
 
 function nalaz({ pitanje, opis, tezina, ucinak, izjavaPriPosjetu = '', izjava }: NalazIzvjesca, i: number): BlokPdf[] {
   return [

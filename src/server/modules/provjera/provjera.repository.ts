@@ -10,6 +10,7 @@ import { dokaziOd, naruseniLanac } from '#contract/modules/provjera/provjera.dok
 import { KATALOG_PROVJERE } from '#contract/modules/provjera/provjera.katalog.ts'
 import { LISTA_PROVJERE, type ListeTipova } from '#contract/modules/provjera/provjera.liste.ts'
 import { brojeviOd } from '#contract/modules/provjera/provjera.oprema.ts'
+import { cekaRok } from '#contract/modules/provjera/provjera.rules.ts'
 import { BEZ_DOKUMENATA, type InacicePaketa, type Provjera } from '#contract/modules/provjera/provjera.schema.ts'
 import { provjeraStatuses } from '#contract/modules/provjera/provjera.statuses.ts'
 import { najavaOd, PROVJERA, podaciOd, timOd } from '#contract/modules/provjera/provjera.ts'
@@ -232,6 +233,7 @@ export const provjeraRepository = dokumentRepository<typeof provjera, Provjera>(
     lista: okolnosti.lista,
     sudionici: sudioniciOd(zapis),
     serijskiBrojevi: brojeviOd(zapis.sadrzaj),
+    cekaDo: cekaRok(zapis)?.dan ?? null,
     pocetoU: datum(pocetoU),
     zavrsenoU: datum(zavrsenoU),
   }),

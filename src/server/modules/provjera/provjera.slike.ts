@@ -42,17 +42,15 @@ export async function rokoviProvjera(
 ): Promise<Rok[]> {
   if (programId === undefined) return []
   const [od, do_] = [today(sada), addDays(today(sada), DANA_ROKOVA)]
-  const korisnik = actor.za.vrsta === 'prijavitelj'
   // Until the minutes are sent, what the body owes is its own.
-  const statusi = korisnik
-    ? sqlStatus(provjeraStatuses, 'naOcitovanju')
-    : sqlStatus(provjeraStatuses, 'zapisnikUIzradi', 'naOcitovanju')
-  const blizu = sql`z.program_id = ${programId} and z.status_id in (${statusi})`
+  const duguje =
+    actor.za.vrsta === 'prijavitelj' ? sql`z.status_id = ${sqlStatus(provjeraStatuses, 'naOcitovanju')}` : sql`true`
+  const blizu = sql`z.program_id = ${programId} and z.ceka_do between ${od}::date and ${do_}::date and ${duguje}`
   return (await provjeraRepository.gdje(tx, blizu, actor, sada)).flatMap((provjera): Rok[] => {
-    const ceka = cekaRok(provjera)
-    if (ceka === undefined || ceka.dan < od || ceka.dan > do_) return []
+    const rok = cekaRok(provjera)
+    if (rok === undefined) return []
     const { id, oznaka, projekt } = provjera
-    const sto = ceka.sto === 'zapisnik' ? 'rok za slanje zapisnika' : 'rok za očitovanje'
-    return [{ vrsta: 'provjera', id, projektId: projekt.id, naziv: oznaka, sto, dan: ceka.dan }]
+    const sto = rok.sto === 'zapisnik' ? 'rok za slanje zapisnika' : 'rok za očitovanje'
+    return [{ vrsta: 'provjera', id, projektId: projekt.id, naziv: oznaka, sto, dan: rok.dan }]
   })
 }

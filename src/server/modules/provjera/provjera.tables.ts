@@ -57,6 +57,8 @@ export const provjera = pgTable(
     zavrsenoU: moment('zavrseno_u'),
     ocitovanje: jsonb('ocitovanje').$type<Ocitovanje>().notNull(),
     rok: jsonb('rok').$type<RokProvjere>().notNull(),
+    /** The last day of the deadline that runs now, whoever owes it: dashboards look for it. */
+    cekaDo: date('ceka_do', { mode: 'string' }),
     /** When the portal first had each row of the chain, by its id. */
     zaprimljeno: jsonb('zaprimljeno').$type<Zaprimljeno>().notNull().default({}),
   },
@@ -65,6 +67,7 @@ export const provjera = pgTable(
     index('provjera_projekt').on(t.projektId),
     index('provjera_prijavitelj').on(t.prijaviteljId, t.programId, t.statusId),
     index('provjera_institucija').on(t.institucijaId, t.programId, t.statusId),
+    index('provjera_ceka_do').on(t.programId, t.cekaDo),
   ],
 )
 
