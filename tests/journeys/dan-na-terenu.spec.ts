@@ -113,8 +113,6 @@ async function maloMjesta(page: Page): Promise<void> {
   const disk = await tablet.context.newCDPSession(page)
   const quotaSize = Math.round((used + MALO_MJESTA) / 0.9)
   await disk.send('Storage.overrideQuotaForOrigin', { origin: portal.url, quotaSize })
-  const quota = await page.evaluate(async () => (await navigator.storage.estimate()).quota)
-  expect(quota).toBe(quotaSize)
 }
 
 for (const [n, slika] of SLIKA.entries())
