@@ -116,8 +116,12 @@ export function prijavaMeta(meta: JsonObject): PrijavaMeta | undefined {
   return read as unknown as PrijavaMeta
 }
 
-/** What the rules and the arithmetic need, at the minute it is. */
-export function kontekstPrijave({ poziv, prijavitelj }: PrijavaMeta, sada: number): KontekstObrasca {
+/** What the rules and the arithmetic need, at the minute it is; what is corrected is judged by the day on which it was submitted. */
+export function kontekstPrijave(
+  { poziv, prijavitelj, dorada, vrijemePodnosenja }: PrijavaMeta,
+  ovajCas: number,
+): KontekstObrasca {
+  const sada = dorada !== null && vrijemePodnosenja !== null ? Date.parse(vrijemePodnosenja) : ovajCas
   const { alokacija, najniza, najvisa, datumZatvaranja, definicija } = poziv
   return {
     definicija,
