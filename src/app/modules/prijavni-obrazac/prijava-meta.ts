@@ -116,12 +116,14 @@ export function prijavaMeta(meta: JsonObject): PrijavaMeta | undefined {
   return read as unknown as PrijavaMeta
 }
 
-/** What the rules and the arithmetic need, at the minute it is; what is corrected is judged by the day on which it was submitted. */
+const minuta = (at: number) => Math.floor(at / 60_000) * 60_000
+
+/** What the rules and the arithmetic need, at the minute it is. */
 export function kontekstPrijave(
   { poziv, prijavitelj, dorada, vrijemePodnosenja }: PrijavaMeta,
   ovajCas: number,
 ): KontekstObrasca {
-  const sada = dorada !== null && vrijemePodnosenja !== null ? Date.parse(vrijemePodnosenja) : ovajCas
+  const podneseno = dorada === null || vrijemePodnosenja === null ? undefined : Date.parse(vrijemePodnosenja)
   const { alokacija, najniza, najvisa, datumZatvaranja, definicija } = poziv
   return {
     definicija,
@@ -132,6 +134,7 @@ export function kontekstPrijave(
       datumZatvaranja: datumZatvaranja === null ? null : Date.parse(datumZatvaranja),
     },
     prijavitelj,
-    sada: Math.floor(sada / 60_000) * 60_000,
+    sada: minuta(podneseno ?? ovajCas),
+    ...(podneseno !== undefined && { ispravljaSe: minuta(ovajCas) }),
   }
 }

@@ -1,5 +1,5 @@
 /** What the form's rules and arithmetic need to know beside the draft. Nothing here reads a clock. */
-import type { Instant, IsoDatum } from '#contract/kernel/datum.ts'
+import { type Instant, type IsoDatum, today } from '#contract/kernel/datum.ts'
 import type { PozivDefinicija, Regija, Velicina } from '#contract/modules/poziv/definicija.schema.ts'
 import type { PravniOblik } from '#contract/modules/prijavitelj/prijavitelj.schema.ts'
 
@@ -26,5 +26,12 @@ export interface KontekstObrasca {
   /** Amounts in cents. `datumZatvaranja` is null for a call without one. */
   poziv: { alokacija: number; najniza: number; najvisa: number; datumZatvaranja: Instant | null }
   prijavitelj: CinjenicePrijavitelja
+  /** The day by which it is judged: of a correction, that of the submission, so that papers do not grow old meanwhile. */
   sada: Instant
+  /** The moment it is, of a correction: what is put in for it was made since the submission. */
+  ispravljaSe?: Instant
 }
+
+/** The last day that anything in the form may bear. */
+export const najkasnijiDan = ({ sada, ispravljaSe }: Pick<KontekstObrasca, 'sada' | 'ispravljaSe'>): IsoDatum =>
+  today(ispravljaSe ?? sada)

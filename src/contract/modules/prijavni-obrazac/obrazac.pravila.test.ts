@@ -1,9 +1,11 @@
 /** Rules of the application form that refuse one thing each, beside those of `obrazac.validation.test.ts`. */
 
 import { expect, it } from 'vitest'
+import { today } from '#contract/kernel/datum.ts'
 import { validate } from '#contract/kernel/dokument/dokument.ts'
 import { newRow } from '#contract/kernel/dokument/putovi.ts'
 import { applyOps, type Json, type PatchOp } from '#contract/kernel/sync/patch.ts'
+import { DAN } from '#contract/kernel/trajanje.ts'
 import { demoKontekst, validObrazac } from '#tests/support/builders/obrazac.ts'
 import { KATALOG_OBRASCA } from './obrazac.katalog.ts'
 import { ELEMENT_PROMIDZBA } from './obrazac.redci.ts'
@@ -80,4 +82,14 @@ it('[OBR-ZAVRSETAK] an implementation that ends past the last day that is read i
   const prihvatljivost = { ...ctx.definicija.prihvatljivost, najkasnijiZavrsetak: '2029-12-31' }
   const bounded = { ...ctx, definicija: { ...ctx.definicija, prihvatljivost } }
   expect(found([set('projekt.pocetakProvedbe', '2999-12-31')], bounded)).toContain('OBR-ZAVRSETAK projekt.trajanje')
+})
+
+it('OBR-PRILOG-VRIJEDI: a correction is judged by the day of its submission, and takes a paper that was made since', () => {
+  const izdano = 'prilozi.popis.prilog-2.datumIzdavanja'
+  const kasnije = ctx.sada + 60 * DAN
+  const dorada = { ...ctx, ispravljaSe: kasnije }
+  expect(found([], { ...ctx, sada: kasnije })).toContain(`OBR-PRILOG-VRIJEDI ${izdano}`)
+  expect(found([], dorada)).toEqual([])
+  expect(found([set(izdano, today(kasnije))], dorada)).toEqual([])
+  expect(found([set(izdano, today(kasnije + DAN))], dorada)).toEqual([`OBR-PRILOG-DATUM ${izdano}`])
 })

@@ -28,8 +28,11 @@ export async function toRecord(tx: Tx, joined: Joined, sada: number): Promise<Pr
   const uDoradi = stoji(...U_DORADI)
   // Only moves of what is written ask for a faultless form; elsewhere the check would be work for nothing.
   if (!uDoradi && !stoji(...NACRTI)) return record
-  // What is corrected is judged by the day on which it was submitted: a certificate does not grow old while others are asked for.
-  const ctx = kontekstObrasca(joined, uDoradi ? (row.vrijemePodnosenja?.getTime() ?? sada) : sada)
+  const podneseno = uDoradi ? row.vrijemePodnosenja?.getTime() : undefined
+  const ctx = {
+    ...kontekstObrasca(joined, podneseno ?? sada),
+    ...(podneseno !== undefined && { ispravljaSe: sada }),
+  }
   const proracun = izracunajProracun(record.obrazac, ctx)
   const deMinimisTrazeno = proracun.deMinimis.trazeno
   const asksDeMinimis = deMinimisTrazeno > 0

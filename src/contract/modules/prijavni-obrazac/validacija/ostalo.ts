@@ -11,7 +11,7 @@ import type { Greska } from '#contract/kernel/record-kind.ts'
 import { dopustenFormat } from '#contract/modules/datoteka/datoteka.granice.ts'
 import { cijeliBroj } from '../izracun/unos.ts'
 import { DNSH_CILJEVI } from '../kartica.nacela.ts'
-import type { KontekstObrasca } from '../obrazac.kontekst.ts'
+import { type KontekstObrasca, najkasnijiDan } from '../obrazac.kontekst.ts'
 import { PORUKE_OBRASCA } from '../obrazac.poruke.ts'
 import type { Provjera } from './pomoc.ts'
 
@@ -61,11 +61,11 @@ export function greskeVidljivosti({ sadrzaj: obrazac, ctx, racun: proracun }: Pr
   ]
 }
 
-function datumPriloga(row: Redak, vrijediDana: number | null, danas: string): Greska[] {
+function datumPriloga(row: Redak, vrijediDana: number | null, { ctx, danas }: Provjera): Greska[] {
   const issued = tekstOd(row, 'datumIzdavanja')
   const at = `prilozi.popis.${row.id}.datumIzdavanja`
   if (!isIsoDatum(issued)) return []
-  if (issued > danas) return [greska(at, 'OBR-PRILOG-DATUM', PORUKE_OBRASCA.buduciDatum)]
+  if (issued > najkasnijiDan(ctx)) return [greska(at, 'OBR-PRILOG-DATUM', PORUKE_OBRASCA.buduciDatum)]
   const late = vrijediDana === null ? null : provjeriNajraniji(issued, addDays(danas, -vrijediDana))
   return late === null ? [] : [greska(at, 'OBR-PRILOG-VRIJEDI', late)]
 }
@@ -84,7 +84,8 @@ function nepodrzaneDatoteke(row: Redak, at: string, format: string): Greska[] {
 }
 
 /** An obligatory document is asked for as a file where the call takes files, otherwise by its date and number. */
-export function greskePriloga({ sadrzaj: obrazac, ctx, danas }: Provjera): Greska[] {
+export function greskePriloga(provjera: Provjera): Greska[] {
+  const { sadrzaj: obrazac, ctx } = provjera
   const rows = retciOd(tabOd(obrazac, 'prilozi'), 'popis')
   const { ucitavanjeOmoguceno, popis } = ctx.definicija.prilozi
   return popis.flatMap(({ id, naziv, obvezno, vrijediDana, najviseMb, format }) => {
@@ -102,7 +103,7 @@ export function greskePriloga({ sadrzaj: obrazac, ctx, danas }: Provjera): Gresk
       ...ako(noNumber, `${at}.broj`, PRAVILO_PRILOG, PORUKE.polje.obavezno),
       ...prevelikeDatoteke(row, at, najviseMb),
       ...nepodrzaneDatoteke(row, at, format),
-      ...datumPriloga(row, vrijediDana, danas),
+      ...datumPriloga(row, vrijediDana, provjera),
     ]
   })
 }

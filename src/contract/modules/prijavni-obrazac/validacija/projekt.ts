@@ -10,6 +10,7 @@ import type { Greska } from '#contract/kernel/record-kind.ts'
 import { prihvatljivaZupanija, prihvatljivPocetak } from '#contract/modules/poziv/poziv.prihvatljivost.ts'
 import { obuhvacaNkd } from '#contract/modules/sifrarnik/nkd.ts'
 import { cijeliBroj } from '../izracun/unos.ts'
+import { najkasnijiDan } from '../obrazac.kontekst.ts'
 import { PORUKE_OBRASCA } from '../obrazac.poruke.ts'
 import type { Provjera } from './pomoc.ts'
 
@@ -74,7 +75,8 @@ function razdoblje({ sadrzaj: obrazac, ctx, danas }: Provjera): Greska[] {
   ]
 }
 
-function potpore({ sadrzaj: obrazac, ctx, danas }: Provjera): Greska[] {
+function potpore({ sadrzaj: obrazac, ctx }: Provjera): Greska[] {
+  const danas = najkasnijiDan(ctx)
   const projekt = tabOd(obrazac, 'projekt')
   const declared = tekstOd(projekt, 'poticajniUcinakDatum')
   const asked = ctx.definicija.prihvatljivost.poticajniUcinak
