@@ -6,6 +6,7 @@ import { usePopisiNaUredaju } from '#app/platform/dokument/popisi.ts'
 import { type DokumentUredaja, useUredaj } from '#app/platform/dokument/uredaj.ts'
 import { Urednik } from '#app/platform/dokument/urednik.tsx'
 import { useServerClock } from '#app/platform/record/server-clock.ts'
+import { jeOtvoreno } from '#contract/kernel/dokument/otvorena-polja.ts'
 import type { Adrese } from './adrese.ts'
 import { type Prijava, PrijavaContext } from './prijava.ts'
 import { kontekstPrijave, prijavaMeta } from './prijava-meta.ts'
@@ -78,6 +79,11 @@ interface ObrazacProps {
 function Obrazac({ prijava, samoCitanje, children }: ObrazacProps) {
   const { projektId, uredaj, sadrzaj, meta, adrese, sada } = prijava
   const kontekst = useCallback((kada: number) => kontekstPrijave(meta, kada), [meta])
+  // What was returned for correction is written where it was opened, and nowhere else.
+  const zatvoreno = useMemo(() => {
+    const { dorada } = meta
+    return dorada === null ? undefined : (path: string) => !jeOtvoreno(dorada.polja, path)
+  }, [meta])
   return (
     <DokumentProvider
       prikaz={PRIKAZ_PRIJAVE}
@@ -86,7 +92,8 @@ function Obrazac({ prijava, samoCitanje, children }: ObrazacProps) {
       sadrzaj={sadrzaj}
       kontekst={kontekst}
       samoCitanje={samoCitanje || !meta.smijeUredivati}
-      otvorena={meta.dorada?.polja}
+      zatvoreno={zatvoreno}
+      primjedbe={meta.dorada?.polja}
       adrese={adrese}
       sada={sada}
       prijaviteljId={meta.prijavitelj.id}

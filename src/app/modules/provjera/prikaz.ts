@@ -9,7 +9,7 @@ import { VRSTE_DATOTEKA } from '#contract/modules/datoteka/datoteka.schema.ts'
 import { PROVJERA_NA_UREDAJU } from '#contract/modules/provjera/provjera.povijest.ts'
 import { BEZ_DOKUMENATA, type MetaProvjere, type NovaProvjera } from '#contract/modules/provjera/provjera.schema.ts'
 import { provjeraStatuses } from '#contract/modules/provjera/provjera.statuses.ts'
-import { ZAVRSETAK_TERENA } from '#contract/modules/provjera/provjera.teren.ts'
+import { mjestoNakonPosjeta, ZAVRSETAK_TERENA } from '#contract/modules/provjera/provjera.teren.ts'
 import { PROVJERA } from '#contract/modules/provjera/provjera.ts'
 import { OpisDokaza } from './opis-dokaza.tsx'
 import { TEKST } from './provjera.tekst.ts'
@@ -31,7 +31,9 @@ const PRIKAZ_PROVJERE = definePrikaz({
   OpisDatoteke: OpisDokaza,
 })
 
-const { uTijeku } = provjeraStatuses
+const { uTijeku, zapisnikUIzradi } = provjeraStatuses
+
+const zatvorenoNakonPosjeta = (path: string): boolean => mjestoNakonPosjeta(path) !== undefined
 
 export const VRSTA_PROVJERE = defineVrstaProjekta<MetaProvjere>()({
   prikaz: PRIKAZ_PROVJERE,
@@ -39,6 +41,7 @@ export const VRSTA_PROVJERE = defineVrstaProjekta<MetaProvjere>()({
   prvi: provjeraStatuses.uPripremi,
   naprijed: ['zavrsiTeren'],
   tijelo: true,
+  zatvoreno: ({ statusId }) => (statusId === zapisnikUIzradi.id ? zatvorenoNakonPosjeta : undefined),
   // In the field the visit goes on, whether or not the portal has heard that it began.
   uzNaredbe: (meta, kodovi) =>
     kodovi.some((kod) => kod === 'zapocni' || kod === 'zapocniNenajavljenu')

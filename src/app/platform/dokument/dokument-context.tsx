@@ -11,7 +11,7 @@ import {
   useSyncExternalStore,
 } from 'react'
 import type { Kontekst } from '#contract/kernel/dokument/dokument.ts'
-import { jeOtvoreno, type OtvorenoPolje } from '#contract/kernel/dokument/otvorena-polja.ts'
+import type { OtvorenoPolje } from '#contract/kernel/dokument/otvorena-polja.ts'
 import { newRow } from '#contract/kernel/dokument/putovi.ts'
 import { prazno, type Sadrzaj } from '#contract/kernel/dokument/vrijednosti.ts'
 import { uuidV7 } from '#contract/kernel/id.ts'
@@ -50,12 +50,18 @@ interface Okvir {
   upisivanje: Upisivanje | undefined
   api: DokumentApi
   samoCitanje: boolean
-  otvorena: readonly OtvorenoPolje[] | undefined
+  zatvoreno: Zatvoreno | undefined
+  primjedbe: readonly OtvorenoPolje[]
   subscribe: (listener: () => void) => () => void
   stanje: () => Stanje
   vidljivost: VidljivostStore
   izmjene: Izmjene
 }
+
+/** True for a place that may not be changed. */
+export type Zatvoreno = (path: string) => boolean
+
+const BEZ_PRIMJEDBI: readonly OtvorenoPolje[] = []
 
 const DokumentContext = createContext<Okvir | undefined>(undefined)
 const OtvorenoContext = createContext<OtvoreniDokument | undefined>(undefined)
@@ -136,8 +142,10 @@ interface DokumentProviderProps<T extends string, U extends object, K extends Ko
   kontekst: (sada: number) => K
   /** It may not be changed now: by its status, or because another tab edits. */
   samoCitanje: boolean
-  /** Where alone it may be changed, with what is asked there; absent where all of it may be. */
-  otvorena?: readonly OtvorenoPolje[] | undefined
+  /** Places that may not be changed although the rest may; the same function while nothing of it has changed. */
+  zatvoreno?: Zatvoreno | undefined
+  /** What is asked to be corrected, at which places. */
+  primjedbe?: readonly OtvorenoPolje[] | undefined
   children: ReactNode
 }
 
@@ -145,8 +153,9 @@ interface DokumentProviderProps<T extends string, U extends object, K extends Ko
 export function DokumentProvider<T extends string, U extends object, K extends Kontekst, R>(
   props: DokumentProviderProps<T, U, K, R>,
 ) {
-  const { prikaz, id, uredaj, sadrzaj, kontekst, sada, samoCitanje, otvorena, adrese, prijaviteljId, zajednicki } =
+  const { prikaz, id, uredaj, sadrzaj, kontekst, sada, samoCitanje, zatvoreno, adrese, prijaviteljId, zajednicki } =
     props
+  const { primjedbe = BEZ_PRIMJEDBI } = props
   const [memory] = useState(createMemory)
   const stanje: Stanje = useMemo(
     () => izvediStanje(prikaz, sadrzaj, kontekst(sada()), memory),
@@ -172,8 +181,19 @@ export function DokumentProvider<T extends string, U extends object, K extends K
   const { upisivanje } = uredaj
   const okvir = useMemo(() => {
     const { subscribe, get } = source
-    return { izgled: prikaz, upisivanje, api, samoCitanje, otvorena, subscribe, stanje: get, vidljivost, izmjene }
-  }, [prikaz, upisivanje, api, samoCitanje, otvorena, source, vidljivost, izmjene])
+    return {
+      izgled: prikaz,
+      upisivanje,
+      api,
+      samoCitanje,
+      zatvoreno,
+      primjedbe,
+      subscribe,
+      stanje: get,
+      vidljivost,
+      izmjene,
+    }
+  }, [prikaz, upisivanje, api, samoCitanje, zatvoreno, primjedbe, source, vidljivost, izmjene])
   return (
     <DokumentContext value={okvir}>
       <OtvorenoContext value={otvoreno}>
@@ -233,14 +253,13 @@ export function useIzmjene(): IzmjeneStanje {
 
 /** True when the draft may not be changed now; with a path, when that place may not. */
 export function useSamoCitanje(path?: string): boolean {
-  const { samoCitanje, otvorena } = useOkvir()
-  return samoCitanje || (path !== undefined && otvorena !== undefined && !jeOtvoreno(otvorena, path))
+  const { samoCitanje, zatvoreno } = useOkvir()
+  return samoCitanje || (path !== undefined && zatvoreno?.(path) === true)
 }
 
 /** What is asked to be corrected at this very place. */
 export function usePrimjedbe(path: string): readonly string[] {
-  const { otvorena = [] } = useOkvir()
-  return otvorena.flatMap(({ put, primjedba }) => (put === path ? primjedba : []))
+  return useOkvir().primjedbe.flatMap(({ put, primjedba }) => (put === path ? primjedba : []))
 }
 
 /** A part of the state; `select` must give the same value for the same state. */

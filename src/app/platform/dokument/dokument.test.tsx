@@ -8,6 +8,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { ako, defineDokument, derive, type Kontekst, validate } from '#contract/kernel/dokument/dokument.ts'
 import { defineKatalog } from '#contract/kernel/dokument/katalog.ts'
 import { manifestOf } from '#contract/kernel/dokument/manifest.ts'
+import { jeOtvoreno, type OtvorenoPolje } from '#contract/kernel/dokument/otvorena-polja.ts'
 import {
   datum,
   dugiTekst,
@@ -321,7 +322,15 @@ const PRIKAZ = definePrikaz({
   DodatakRetka: ({ redak }) => <p>Primjedba uz redak {redak.id}</p>,
 })
 
-function Plan({ id, kartica, zakljucano = false }: { id: string; kartica: string; zakljucano?: boolean }) {
+interface PlanProps {
+  id: string
+  kartica: string
+  zakljucano?: boolean
+  /** Where alone it is written, with what is asked there. */
+  otvoreno?: readonly OtvorenoPolje[]
+}
+
+function Plan({ id, kartica, zakljucano = false, otvoreno }: PlanProps) {
   const [plan, setPlan] = useState(puni)
   const [router] = useState(() => createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() }))
   const adresa = (tab: string) => `/plan/${tab}`
@@ -335,6 +344,8 @@ function Plan({ id, kartica, zakljucano = false }: { id: string; kartica: string
           sadrzaj={plan}
           kontekst={KONTEKST}
           samoCitanje={zakljucano}
+          zatvoreno={otvoreno && ((path) => !jeOtvoreno(otvoreno, path))}
+          primjedbe={otvoreno}
           adrese={{ kartica: adresa, pregled: '/pregled', pregledKartice: adresa }}
           sada={Date.now}
           prijaviteljId={null}
@@ -353,6 +364,23 @@ const KONTEKST = () => ctx
 afterEach(cleanup)
 
 describe('a declared document on the screen', () => {
+  test('is written where it was opened alone, and says there what is asked', async () => {
+    const user = userEvent.setup()
+    const otvoreno = [{ put: 'zaglavlje.obveznik', primjedba: 'Upišite puni naziv.' }]
+    render(<Plan id="o" kartica="zaglavlje" otvoreno={otvoreno} />)
+    expect(screen.getByText('Upišite puni naziv.')).toBeTruthy()
+    await user.type(screen.getByRole('textbox', { name: /Obveznik/ }), ' d.o.o.')
+    expect(screen.queryByRole('textbox', { name: /Napomena/ })).toBeNull()
+    cleanup()
+    // Rows of a list that is not open neither come nor go.
+    render(<Plan id="o" kartica="stavke" otvoreno={otvoreno} />)
+    expect(screen.queryByRole('button', { name: 'Dodaj predmet' })).toBeNull()
+    cleanup()
+    render(<Plan id="o" kartica="stavke" otvoreno={[{ put: 'stavke.popis', primjedba: 'Dodajte vozilo.' }]} />)
+    expect(screen.getByText('Dodajte vozilo.')).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Dodaj predmet' })).toBeTruthy()
+  })
+
   test('is filled in, judged and read without a line of its own', async () => {
     const user = userEvent.setup()
     render(<Plan id="a" kartica="stavke" />)

@@ -6,7 +6,7 @@ import type { Sadrzaj } from '#contract/kernel/dokument/vrijednosti.ts'
 import type { JsonObject } from '#contract/kernel/sync/patch.ts'
 import { CekaDokument } from './ceka-dokument.tsx'
 import type { AdreseDokumenta, PrikazDokumenta } from './dokument.types.ts'
-import { DokumentProvider } from './dokument-context.tsx'
+import { DokumentProvider, type Zatvoreno } from './dokument-context.tsx'
 import { type DokumentUredaja, samoZaCitanje, useUredaj, type VrstaNaUredaju } from './uredaj.ts'
 import { Urednik } from './urednik.tsx'
 
@@ -20,6 +20,8 @@ export interface VrstaDokumenta<T extends string, U extends object, K extends Ko
   /** For whom files are taken in; null where they are no applicant's. */
   prijaviteljId: (meta: M) => number | null
   smijeUredivati: (meta: M) => boolean
+  /** Places that stay as they are in its status; none unless told. */
+  zatvoreno?: ((meta: M) => Zatvoreno | undefined) | undefined
   /** What stands around it once commands that wait on this device will have arrived; as it is unless told. */
   uzNaredbe?: ((meta: M, kodovi: readonly string[]) => M) | undefined
 }
@@ -56,6 +58,7 @@ function Otvoren<T extends string, U extends object, K extends Kontekst, R, M>(p
       sadrzaj={uredaj.sadrzaj}
       kontekst={kontekst}
       samoCitanje={samoCitanje || zakljucano || !vrsta.smijeUredivati(meta)}
+      zatvoreno={vrsta.zatvoreno?.(meta)}
       adrese={adrese}
       sada={sada}
       prijaviteljId={vrsta.prijaviteljId(meta)}

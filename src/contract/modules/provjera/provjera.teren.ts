@@ -37,14 +37,14 @@ const NAKON_POSJETA: readonly (readonly [put: string, poruka: string])[] = [
 ]
 const IZJAVA = 'Izjava korisnika uz nalaz ne mijenja se nakon završetka posjeta.'
 
-/** A statement, or a finding that comes with one. */
-function pisaIzjavu(edit: PatchOp): boolean {
-  if (edit.kind === 'add') return edit.path === NALAZI && tekstOd(edit.now, 'izjava') !== ''
-  return edit.path.startsWith(`${NALAZI}.`) && edit.path.endsWith('.izjava')
+/** Why a place is not written once the visit has ended; undefined where the office may write it. */
+export function mjestoNakonPosjeta(path: string): string | undefined {
+  if (path.startsWith(`${NALAZI}.`) && path.endsWith('.izjava')) return IZJAVA
+  return NAKON_POSJETA.find(([put]) => path === put || path.startsWith(`${put}.`))?.[1]
 }
 
-/** Why this edit is not taken once the visit has ended; undefined where the office may make it. */
+/** The same of an edit; a finding that comes with a statement says something as well. */
 export function zakljucanoNakonPosjeta(edit: PatchOp): string | undefined {
-  if (pisaIzjavu(edit)) return IZJAVA
-  return NAKON_POSJETA.find(([put]) => edit.path === put || edit.path.startsWith(`${put}.`))?.[1]
+  const izjavljuje = edit.kind === 'add' && edit.path === NALAZI && tekstOd(edit.now, 'izjava') !== ''
+  return izjavljuje ? IZJAVA : mjestoNakonPosjeta(edit.path)
 }

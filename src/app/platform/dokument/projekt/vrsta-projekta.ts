@@ -7,6 +7,7 @@ import type { OkvirDokumenta } from '#contract/kernel/dokument/zapis-projekta.ts
 import type { Status } from '#contract/kernel/status.ts'
 import type { JsonObject } from '#contract/kernel/sync/patch.ts'
 import type { PrikazDokumenta, RijeciDokumenta } from '../dokument.types.ts'
+import type { Zatvoreno } from '../dokument-context.tsx'
 import type { VrstaDokumenta } from '../otvori.tsx'
 
 /** What stands around it; its rules know `okolnosti` beside the content. */
@@ -21,6 +22,8 @@ interface OpisVrste<T extends string, U extends object, R, M extends MetaProjekt
   /** An institution writes it: its files are no applicant's. */
   tijelo?: true
   uzNaredbe?: (meta: M, kodovi: readonly string[]) => M
+  /** Places that stay as they are in its status. */
+  zatvoreno?: (meta: M) => Zatvoreno | undefined
   /** Moves that take it on: before them it has no errors. */
   naprijed: readonly string[]
 }
@@ -45,7 +48,7 @@ export const kontekstOd = <M extends MetaProjekta>(
 export const defineVrstaProjekta =
   <M extends MetaProjekta>() =>
   <T extends string, U extends object, R>(opis: OpisVrste<T, U, R, M>): VrstaProjekta<T, U, R, M> => {
-    const { prikaz, prvi, naprijed, tijelo, uzNaredbe, naUredaju } = opis
+    const { prikaz, prvi, naprijed, tijelo, uzNaredbe, zatvoreno, naUredaju } = opis
     const { cekaDatoteke = [] } = naUredaju
     const { vrsta, dokument: katalog, rijeci } = prikaz
     if (rijeci === undefined) throw new Error(`${vrsta} has no words for its screens`)
@@ -68,6 +71,7 @@ export const defineVrstaProjekta =
       prijaviteljId: ({ prijavitelj }) => (tijelo ? null : prijavitelj.id),
       smijeUredivati: ({ smijeUredivati }) => smijeUredivati,
       uzNaredbe,
+      zatvoreno,
     }
   }
 
