@@ -31,6 +31,7 @@ import { stolProvjere } from './provjera.calls.ts'
 import { type KarticaProvjere, karticeProvjere } from './provjera.search.ts'
 import { TEKST } from './provjera.tekst.ts'
 import { useRetkeOpreme } from './retci-opreme.ts'
+import { useUobicajeneRokove } from './rokovi-preporuka.ts'
 import { ZapisnikSPortala, ZapisnikTima } from './zapisnik.tsx'
 
 interface ProvjeraTimaPageProps {
@@ -89,6 +90,7 @@ function Pisana({ strana, provjeraId, kartica, polje }: ProvjeraTimaPageProps) {
   const provjera = useMetaDokumenta(VRSTA_PROVJERE)
   usePecacenje()
   useRetkeOpreme()
+  useUobicajeneRokove()
   const { runtime } = useOffline()
   const sada = useServerClock()
   const ovdje = useOvajUredaj(provjera)

@@ -1,5 +1,5 @@
 /** The on-site check as a document: its sums, errors and warnings (domain rules 3.20, 5.6 and 7). */
-import { diffDays, formatDatum, isIsoDatum } from '#contract/kernel/datum.ts'
+import { addDays, diffDays, formatDatum, isIsoDatum } from '#contract/kernel/datum.ts'
 import { ako, defineDokument, type Kontekst, type Provjera } from '#contract/kernel/dokument/dokument.ts'
 import { priloziOd } from '#contract/kernel/dokument/manifest.ts'
 import { type Redak, retciOd, type Sadrzaj, tabOd, tekstOd, vrijednost } from '#contract/kernel/dokument/vrijednosti.ts'
@@ -132,6 +132,18 @@ function dugiRokovi(sadrzaj: Sadrzaj): Greska[] {
     const poruka = `Uobičajeni rok za nalaz te težine najviše je ${najvise} dana od posjeta (${formatDatum(posjet)}).`
     return ako(diffDays(posjet, rok) > najvise, `${PREPORUKE}.${redak.id}.rok`, 'PLM-10', poruka)
   })
+}
+
+/** Deadlines by the weight of their findings, of recommendations that have none, by the ids of their rows. */
+export function uobicajeniRokovi(sadrzaj: Sadrzaj): Map<string, string> {
+  const posjet = tekstOd(podaciOd(sadrzaj), 'datum')
+  const tezine = new Map(nalaziOd(sadrzaj).map((redak) => [redak.id, tezinaOd(redak)]))
+  const bezRoka = preporukeOd(sadrzaj).flatMap((redak): [string, string][] => {
+    const tezina = tezine.get(tekstOd(redak, 'nalaz')) ?? null
+    if (tezina === null || !isIsoDatum(posjet) || tekstOd(redak, 'rok') !== '') return []
+    return [[redak.id, addDays(posjet, ROK_PREPORUKE[tezina])]]
+  })
+  return new Map(bezRoka)
 }
 
 /** What the findings cost together, in cents. */
