@@ -91,6 +91,8 @@ export const TEKST = {
     promijeni: 'Promijeni',
     promijeniSto: (sto: string) => `Promijeni: ${sto}`,
     cijeliPregled: 'Cijeli pregled',
+    cijelaTablica: (oznaka: string) => `${oznaka} (cijela tablica)`,
+    redaka: (n: number) => plural(n, 'redak', 'retka', 'redaka'),
   },
   radnje: {
     ceka: (radnja: string) => `Radnja „${radnja}” zabilježena je na uređaju i čeka slanje.`,

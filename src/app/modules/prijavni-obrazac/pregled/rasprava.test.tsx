@@ -138,6 +138,8 @@ describe('At a field', () => {
     const oznaka = await screen.findByRole('button', { name: '2 komentara, novih: 1: Naziv projekta' })
     expect(oznaka.textContent).toContain('2')
     expect(screen.getByRole('button', { name: 'Komentiraj: Akronim' })).toBeTruthy()
+    // That a row is missing is said at the whole table.
+    expect(screen.getByRole('button', { name: 'Komentiraj: Lokacije' })).toBeTruthy()
     expect(screen.getByRole('link', { name: /Rasprava/ }).textContent).toContain('1')
   })
 

@@ -3,8 +3,10 @@ import { LinkButton } from '#app/ui/button.tsx'
 import { cx } from '#app/ui/cx.ts'
 import { Section } from '#app/ui/section.tsx'
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
-import type { KarticaDokumenta } from '#contract/kernel/dokument/katalog.ts'
+import { type KarticaDokumenta, poljaKartice } from '#contract/kernel/dokument/katalog.ts'
 import type { Odgovor } from '#contract/kernel/dokument/razlike.ts'
+import { valueAt } from '#contract/kernel/sync/patch.ts'
+import { useRaspravaAkoJe } from '../../rasprava/rasprava-context.tsx'
 import { UzPolje } from '../../rasprava/uz-polje.tsx'
 import { PreuzimanjeDatoteka } from '../datoteke/preuzimanje.tsx'
 import { useOtvoreno, useSamoCitanje, useStanje } from '../dokument-context.tsx'
@@ -49,7 +51,33 @@ export function OdgovoriKartice({ kartica, odgovori }: OdgovoriKarticeProps) {
           adresa={adresa && ((path) => adresa(kartica.kljuc, path))}
         />
       ))}
+      <CijeleTablice kartica={kartica} />
     </Section>
+  )
+}
+
+/** Tables as wholes, where somebody may say something of them: that a row is missing belongs to no answer. */
+function CijeleTablice({ kartica }: Pick<OdgovoriKarticeProps, 'kartica'>) {
+  const rasprava = useRaspravaAkoJe()
+  const sadrzaj = useStanje((stanje) => stanje.sadrzaj)
+  const tablice = poljaKartice(kartica).filter(({ tip }) => tip === 'tablica')
+  if (rasprava?.stanje === undefined || tablice.length === 0) return null
+  return (
+    <dl className={styles.odgovori}>
+      {tablice.map(({ put, oznaka }) => {
+        const redci = valueAt(sadrzaj, put)
+        const broj = TEKST.pregled.redaka(Array.isArray(redci) ? redci.length : 0)
+        return (
+          <div key={put} id={idOdgovora(put)} className={styles.odgovor}>
+            <dt>{TEKST.pregled.cijelaTablica(oznaka)}</dt>
+            <dd>{broj}</dd>
+            <dd className={styles.promijeni}>
+              <UzPolje put={put} naziv={oznaka} vrijednost={broj} />
+            </dd>
+          </div>
+        )
+      })}
+    </dl>
   )
 }
 
