@@ -4,6 +4,7 @@ import type { Move } from './kernel/record-kind.ts'
 import type { Status } from './kernel/status.ts'
 import { kinds } from './kinds.ts'
 import { laterStatuses } from './modules/projekt/projekt.kind.ts'
+import { doradaMoves } from './modules/projekt/projekt.moves-dorada.ts'
 import { DOPUSTENJE_VRSTE } from './modules/zahtjev/zahtjev.kind.ts'
 
 interface Row {
@@ -42,15 +43,28 @@ const ZAHTJEVI = [...new Set(Object.values(DOPUSTENJE_VRSTE))]
 const withFlags = (row: Row): Row[] =>
   row.tko === 'ADM(zahtjevi)' ? ZAHTJEVI.map((flag) => ({ ...row, tko: `ADM(${flag})` })) : [row]
 
-/** The rows of the table that are left to later modules: everything after the table's return requests. */
+/** Statuses between which an application is corrected in selection, and its body; contracting has rows of its own. */
+const ISPRAVLJA_SE = [2, 3, 9, 13, 14]
+const DORADE: readonly string[] = doradaMoves.map(({ label }) => label)
+const uOdabiru = (row: Row): Row => ({
+  ...row,
+  iz: row.iz.filter((id) => ISPRAVLJA_SE.includes(id)),
+  u: row.u.filter((id) => ISPRAVLJA_SE.includes(id)),
+  tko: row.tko.replace('@SEL,IMP', '@SEL'),
+})
+
+/** Without the rows that are left to later modules: of selection the corrections alone are built. */
 function builtRows(name: string, rows: Row[]): Row[] {
   if (name === 'zahtjev') return rows.flatMap(withFlags)
-  return name === 'projekt'
-    ? rows.slice(
-        0,
-        rows.findIndex(({ radnja }) => radnja === 'Prihvati prijavu'),
-      )
-    : rows
+  if (name !== 'projekt') return rows
+  const odabir = rows.findIndex(({ radnja }) => radnja === 'Prihvati prijavu')
+  return [
+    ...rows.slice(0, odabir),
+    ...rows
+      .slice(odabir)
+      .filter(({ radnja }) => DORADE.includes(radnja))
+      .map(uOdabiru),
+  ]
 }
 
 function matches(kind: AnyKind, move: Move<never, string>, row: Row): boolean {

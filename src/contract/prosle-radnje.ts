@@ -109,7 +109,7 @@ const PROSLE: Readonly<Record<keyof typeof kinds, Readonly<Record<string, string
     zapocni: 'Na terenu je počela provjera',
     zavrsiTeren: 'Teren je završen',
     posaljiNaOcitovanje: 'Zapisnik je poslan na očitovanje',
-    predajOcitovanje: 'Korisnik je predao očitovanje',
+    predajOcitovanje: 'Očitovanje je predano',
     doradi: 'Zapisnik je uzet na doradu nakon očitovanja',
     potvrdi: 'Zapisnik je potvrđen',
     odobri: 'Izvješće je odobreno',

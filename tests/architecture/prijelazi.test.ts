@@ -11,6 +11,7 @@ const chapters = readdirSync(LAW)
   .map((file) => readFileSync(join(LAW, file), 'utf8'))
   .join('\n')
 
+const DORADA = '0134-a-correction-opens-what-remarks-name.md'
 const KASNO = '0070-a-late-arrival-is-decided.md'
 const POSTA = '0025-mail-without-a-server.md'
 const LISTE = '0128-a-check-list-has-versions.md'
@@ -28,6 +29,8 @@ const NASE: Readonly<Record<string, string>> = {
   'projekt: 10,22 → 2 | Prijava prihvaćena kao pravovremena | SYS': KASNO,
   'projekt: 18 → 1 | Odobri povratak | ADM(pozivi.povratakPrijave)': TABLICE,
   'projekt: 18 → 21 | Odobri povratak | ADM(pozivi.povratakPrijave)': TABLICE,
+  'projekt: 9 → 9 | Prihvati zakašnjenje dorade | R@SEL': DORADA,
+  'projekt: 13 → 13 | Prihvati zakašnjenje dorade | R@SEL': DORADA,
   'mail: ∅ → 1 | Zapiši | SYS': POSTA,
   'mail: 1 → 2 | Pošalji | SYS': POSTA,
   'mail: 1 → 3 | Odustani | SYS': POSTA,

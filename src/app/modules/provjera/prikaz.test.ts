@@ -33,7 +33,7 @@ test('PLM-16, PN-10 and PRJ-17: what each kind keeps for its files is what the d
     cekaDatoteke === undefined ? [] : [[vrsta, cekaDatoteke]],
   )
   expect(Object.fromEntries(ceka)).toEqual({
-    projekt: ['podnesi'],
+    projekt: ['podnesi', 'podnesiDoradu'],
     planNabave: ['oznaciSpremnim', 'posalji'],
     provjera: ['zavrsiTeren'],
   })

@@ -37,7 +37,6 @@ import { type ProjektStatus, projektStatuses } from './projekt.statuses.ts'
 
 /** Statuses that only the later modules' moves reach. */
 export const laterStatuses = [
-  'prihvacena',
   'odabran',
   'ugovaranje',
   'ugovoren',
