@@ -187,12 +187,19 @@ function jeOpravdano(
 const nedostajuIzjave = ({ sadrzaj, izjave }: Provjera) =>
   sudioniciOd({ autorId: 0, preuzeo: null, sadrzaj }).some((id) => id !== 0 && izjave[id] === undefined)
 
-/** The sort of the check once the visit has begun, its team once it has ended. */
+/** What was there when the visit ended: who, on which day, what was signed and said. */
+const KRAJ_POSJETA = ['podaci.tim', 'podaci.datum', 'dolazak', 'potpisi.potpisi']
+const jeIzjava = (path: string) => path.startsWith('nalazi.nalazi.') && path.endsWith('.izjava')
+
+/** The sort of the check once the visit has begun, what it brought once it has ended. */
 const mijenjaZakljucano = (payload: Envelope['payload'], { okolnosti, statusId }: Provjera) =>
   payload.kind === 'patch' &&
-  payload.ops.some(({ path }) => {
+  payload.ops.some((op) => {
+    const { path } = op
     if (path === 'podaci.tip') return okolnosti.teren
-    return (path === 'podaci.tim' || path.startsWith('podaci.tim.')) && statusId === zapisnikUIzradi.id
+    const sIzjavom = op.kind === 'add' && path === 'nalazi.nalazi' && Boolean((op.now as { izjava?: unknown }).izjava)
+    const mjesto = KRAJ_POSJETA.some((put) => path === put || path.startsWith(`${put}.`))
+    return statusId === zapisnikUIzradi.id && (mjesto || jeIzjava(path) || sIzjavom)
   })
 
 /** A member has said that nothing ties them to the beneficiary. */

@@ -6,7 +6,15 @@ import { move } from '#server/platform/workflow/move.ts'
 import { projektDesk } from '#server/spojevi/kinds.ts'
 import { OZUJAK, ZATVARANJE } from '#tests/support/builders/poziv.ts'
 import { zajednickaKlupa } from '#tests/support/klupa.ts'
-import { IZJAVE, noviId, noviPoziv, RAZLOG, type Radnja, zapisiProjekt } from '#tests/support/projekti.ts'
+import {
+  IZJAVE,
+  noviId,
+  noviPoziv,
+  RAZLOG,
+  type Radnja,
+  zapisiPodnesenu,
+  zapisiProjekt,
+} from '#tests/support/projekti.ts'
 import { projektJobs } from './projekt.jobs.ts'
 
 const k = zajednickaKlupa()
@@ -59,6 +67,7 @@ describe('a withdrawal', () => {
     const { pozivId } = await podnesena()
     const redak = { statusPrijeDorade: 4 }
     const id = await zapisiProjekt(k.api.db, { pozivId, prijaviteljId: k.nas.id, statusId: 9, redak })
+    await zapisiPodnesenu(k.api.db, id)
     expect(pravila(await kao('ZAS', id, 'povuci'))).toEqual(['PRJ-11'])
   })
 })
