@@ -22,28 +22,19 @@ export const MODES = {
 const QUIET_MS = 60
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-const open = new WeakMap<Page, Set<Request>>()
+/** What a screen gives up while the service worker asks for it ends with no event; longer than this nothing is asked. */
+const GIVEN_UP_MS = 15_000
+/** By page, what it waits for and since when. */
+const open = new WeakMap<Page, Map<Request, number>>()
 
 /** Counts what the page still waits for; a stream of events never ends and does not count. */
 export function countRequests(page: Page): void {
-  const waiting = new Set<Request>()
+  const waiting = new Map<Request, number>()
   open.set(page, waiting)
-  let next: Request | undefined
-  // What another document was still asking for is never answered: neither what it asked before the next was called for, nor what it asked until that one came.
-  const leaveDocument = () => {
-    for (const request of waiting) if (request !== next) waiting.delete(request)
-  }
   page.on('request', (request) => {
-    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) {
-      next = request
-      leaveDocument()
-    }
-    if (request.resourceType() !== 'eventsource') waiting.add(request)
-  })
-  page.on('framenavigated', (frame) => {
-    if (frame !== page.mainFrame() || next === undefined) return
-    leaveDocument()
-    next = undefined
+    // What another document was still asking for is never answered.
+    if (request.isNavigationRequest()) waiting.clear()
+    if (request.resourceType() !== 'eventsource') waiting.set(request, Date.now())
   })
   page.on('requestfinished', (request) => waiting.delete(request))
   page.on('requestfailed', (request) => waiting.delete(request))
@@ -55,8 +46,9 @@ export async function settled(page: Page): Promise<void> {
   if (waiting === undefined) throw new Error('countRequests was not called for this page')
   let since = Date.now()
   await expect(async () => {
-    if (waiting.size > 0) since = Date.now()
-    expect([...waiting].map((request) => request.url())).toEqual([])
+    const asked = [...waiting].flatMap(([request, at]) => (Date.now() - at < GIVEN_UP_MS ? [request.url()] : []))
+    if (asked.length > 0) since = Date.now()
+    expect(asked).toEqual([])
     expect(Date.now() - since).toBeGreaterThan(QUIET_MS)
   }).toPass({ intervals: [20], timeout: 30_000 })
   // The bar of loading passes by and is no part of the screen.
