@@ -35,7 +35,7 @@ const FROM: Partial<Record<Mutation, number>> = {
   truncatedOk: 14,
   chainUnchecked: 3,
   sealedOutOfOrder: 2,
-  oneChain: 119,
+  oneChain: 380,
   staleSignature: 14,
   endsWithoutFiles: 28,
   anyOffset: 21,
