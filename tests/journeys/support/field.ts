@@ -65,7 +65,8 @@ export async function downloaded(page: Page, button: RegExp): Promise<string> {
 /** Opens each of the nine tabs of a reviewed form, and comes back to the whole of it. */
 export async function readEveryTab(page: Page): Promise<void> {
   const tabs = page.getByRole('navigation', { name: 'Pregled' }).getByRole('link')
-  const names = await tabs.allTextContents()
+  // What is said of the form does not come along; its own tab says so.
+  const names = (await tabs.allTextContents()).filter((name) => !name.startsWith('Rasprava'))
   expect(names.length).toBe(10)
   for (const name of names.slice(1)) {
     await tabs.filter({ hasText: name }).first().click()
