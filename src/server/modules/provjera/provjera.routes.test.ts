@@ -704,14 +704,14 @@ describe('the answer of the beneficiary', () => {
     expect((await p.citaj(one, p.ur)).body.dostupneRadnje).toEqual([])
     const receno = await p.k.upit<{ osobaId: number }>(
       sql`select osoba_id as "osobaId" from notifikacija
-        where entitet_id = ${one.id} and poruka like 'Korisnik je predao očitovanje%'`,
+        where entitet_id = ${one.id} and poruka like 'Očitovanje je predano%'`,
     )
     const kome = receno.map(({ osobaId }) => osobaId)
     expect(kome).toEqual(expect.arrayContaining([p.referent.id, p.clan.id, p.voditelj.id]))
     expect(kome).not.toContain(p.ur.id)
     const put = `${p.stolInstitucije(one.projektId)}/${one.id}/dnevnik`
     const { data } = (await p.k.api.get<{ data: DnevnikRedak[] }>(put, p.clan.token)).body
-    expect(JSON.stringify(data)).toContain('Korisnik je predao očitovanje')
+    expect(JSON.stringify(data)).toContain('Očitovanje je predano')
   })
 
   test('is read in the minutes by both sides as soon as it is handed in, with its moment, and again in the approved ones', async () => {
