@@ -153,7 +153,7 @@ const vezanje = (findRecipients: FindRecipients) =>
         obv: [
           {
             kome: ['sudionici', 'V@IMP'],
-            tekst: (said) => `Očitovanje je predano o zapisniku provjere ${koja(said)}.`,
+            tekst: (said) => `Korisnik je predao očitovanje o zapisniku provjere ${koja(said)}.`,
           },
         ],
       },

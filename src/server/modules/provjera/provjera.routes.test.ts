@@ -704,7 +704,7 @@ describe('the answer of the beneficiary', () => {
     expect((await p.citaj(one, p.ur)).body.dostupneRadnje).toEqual([])
     const receno = await p.k.upit<{ osobaId: number }>(
       sql`select osoba_id as "osobaId" from notifikacija
-        where entitet_id = ${one.id} and poruka like 'Očitovanje je predano%'`,
+        where entitet_id = ${one.id} and poruka like 'Korisnik je predao očitovanje%'`,
     )
     const kome = receno.map(({ osobaId }) => osobaId)
     expect(kome).toEqual(expect.arrayContaining([p.referent.id, p.clan.id, p.voditelj.id]))
