@@ -17,7 +17,13 @@ import { prazno, type Sadrzaj } from '#contract/kernel/dokument/vrijednosti.ts'
 import { uuidV7 } from '#contract/kernel/id.ts'
 import { createMemory } from '#contract/kernel/memory.ts'
 import { type Json, type PatchOp, sameJson, valueAt } from '#contract/kernel/sync/patch.ts'
-import type { IzgledDokumenta, OtvoreniDokument, PrikazDokumenta, RijeciDokumenta } from './dokument.types.ts'
+import type {
+  IzgledDokumenta,
+  OtvoreniDokument,
+  PrikazDokumenta,
+  RijeciDokumenta,
+  Zatvoreno,
+} from './dokument.types.ts'
 import { idiNaPolje } from './fokus.ts'
 import { createIzmjene, type Izmjene, type IzmjeneStanje } from './izmjene.ts'
 import { RazlikeProvider } from './razlike/razlike-context.tsx'
@@ -57,9 +63,6 @@ interface Okvir {
   vidljivost: VidljivostStore
   izmjene: Izmjene
 }
-
-/** True for a place that may not be changed. */
-export type Zatvoreno = (path: string) => boolean
 
 const BEZ_PRIMJEDBI: readonly OtvorenoPolje[] = []
 

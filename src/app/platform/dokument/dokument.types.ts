@@ -137,3 +137,6 @@ export interface OtvoreniDokument {
   prijaviteljId: number | null
   zajednicki?: Zajednicki | undefined
 }
+
+/** True for a place of a document that may not be changed. */
+export type Zatvoreno = (path: string) => boolean

@@ -6,8 +6,7 @@ import { emptyDocument } from '#contract/kernel/dokument/redci.ts'
 import type { OkvirDokumenta } from '#contract/kernel/dokument/zapis-projekta.ts'
 import type { Status } from '#contract/kernel/status.ts'
 import type { JsonObject } from '#contract/kernel/sync/patch.ts'
-import type { PrikazDokumenta, RijeciDokumenta } from '../dokument.types.ts'
-import type { Zatvoreno } from '../dokument-context.tsx'
+import type { PrikazDokumenta, RijeciDokumenta, Zatvoreno } from '../dokument.types.ts'
 import type { VrstaDokumenta } from '../otvori.tsx'
 
 /** What stands around it; its rules know `okolnosti` beside the content. */
