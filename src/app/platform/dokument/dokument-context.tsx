@@ -26,6 +26,7 @@ import type {
 } from './dokument.types.ts'
 import { idiNaPolje } from './fokus.ts'
 import { createIzmjene, type Izmjene, type IzmjeneStanje } from './izmjene.ts'
+import { createSource } from './izvor-stanja.ts'
 import { RazlikeProvider } from './razlike/razlike-context.tsx'
 import { izvediStanje, type Stanje } from './stanje.ts'
 import type { DokumentUredaja, Upisivanje } from './uredaj.ts'
@@ -72,23 +73,6 @@ const OtvorenoContext = createContext<OtvoreniDokument | undefined>(undefined)
 /** A new row's id; unique on every device. */
 export function noviId(): string {
   return uuidV7(Date.now(), crypto.getRandomValues(new Uint8Array(10)))
-}
-
-function createSource(first: Stanje) {
-  const listeners = new Set<() => void>()
-  let state = first
-  return {
-    get: () => state,
-    set: (next: Stanje) => {
-      if (next === state) return
-      state = next
-      for (const listener of listeners) listener()
-    },
-    subscribe: (listener: () => void) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-  }
 }
 
 function createApi(
