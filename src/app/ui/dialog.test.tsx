@@ -56,3 +56,21 @@ it('one with nothing to fill in begins with the way on that it names, not with t
   )
   expect(document.activeElement).toBe(screen.getByRole('link'))
 })
+
+it('Escape in a dialog over another closes that one alone, and a file that was not chosen after all closes none', () => {
+  const onClose = vi.fn()
+  const onCloseGornji = vi.fn()
+  render(
+    <Dialog open onClose={onClose} title="Potpis">
+      <input type="file" aria-label="Datoteka" />
+      <Dialog open onClose={onCloseGornji} title="Kamera" />
+    </Dialog>,
+  )
+  const event = (bubbles: boolean) => new Event('cancel', { cancelable: true, bubbles })
+  fireEvent(screen.getByRole('dialog', { name: 'Kamera' }), event(false))
+  expect([onCloseGornji.mock.calls.length, onClose.mock.calls.length]).toEqual([1, 0])
+  fireEvent(screen.getByLabelText('Datoteka'), event(true))
+  expect(onClose).not.toHaveBeenCalled()
+  fireEvent(screen.getByRole('dialog', { name: 'Potpis' }), event(false))
+  expect(onClose).toHaveBeenCalledTimes(1)
+})

@@ -113,6 +113,8 @@ function OpenDialog({
   const titleId = useId()
 
   const onCancel = (event: SyntheticEvent) => {
+    // That of a dialog over this one and of a choice of files comes here as well.
+    if (event.target !== ref.current) return
     event.preventDefault()
     if (dismissable) onClose()
   }
