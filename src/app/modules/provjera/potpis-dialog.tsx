@@ -8,21 +8,15 @@ import { Dialog } from '#app/ui/dialog.tsx'
 import { Select } from '#app/ui/select.tsx'
 import { Inline, Stack } from '#app/ui/stack.tsx'
 import { TextArea } from '#app/ui/text-area.tsx'
-import { TextField } from '#app/ui/text-field.tsx'
 import type { Potpis } from '#contract/kernel/dokazi/potpisi.ts'
-import { retciOd, tabOd, tekstOd } from '#contract/kernel/dokument/vrijednosti.ts'
-import { opcijeOd } from '#contract/kernel/izbor.ts'
-import { STRANE } from '#contract/modules/provjera/provjera.izbori.ts'
 import { nedostajeProvjeri } from '#contract/modules/provjera/provjera.potpisi.ts'
 import { imenaTima } from '#contract/modules/provjera/provjera.ts'
+import { IzborOsobe, type OsobaPotpisa } from './osoba-potpisa.tsx'
 import { PotpisaniPapir, type SnimkaPapira } from './potpisani-papir.tsx'
 import { VRSTA_PROVJERE } from './prikaz.ts'
 import { TEKST } from './provjera.tekst.ts'
 
-export interface UpisanPotpis {
-  ime: string
-  funkcija: string
-  strana: string | null
+export interface UpisanPotpis extends OsobaPotpisa {
   potezi: number[][]
   /** Pages that were signed on paper; null where the person signs here. */
   papir: readonly SnimkaPapira[] | null
@@ -53,6 +47,14 @@ function danoOd({ potezi, papir, odbija, svjedok1, svjedok2 }: UpisanPotpis): Po
   return papir === null ? { potezi } : { papir: papir.map(({ file }) => file.name) }
 }
 
+/** What is missing, in the order in which one is asked for it. */
+function nedostajeUnosu(unos: UpisanPotpis, tim: readonly string[]): string | undefined {
+  const { ime, funkcija, strana } = unos
+  if (ime.trim() === '' && funkcija.trim() === '') return TEKST.potpisi.upisite.osobu
+  const fali = nedostajeProvjeri({ ime, funkcija, vrijeme: 0, sazetak: '', dano: danoOd(unos) }, tim)
+  return strana === null ? TEKST.potpisi.upisite.strana : fali
+}
+
 /** Back to the pad. */
 function NaZaslonu({ onClick }: { onClick: () => void }) {
   return (
@@ -64,14 +66,14 @@ function NaZaslonu({ onClick }: { onClick: () => void }) {
   )
 }
 
-/** One person signs here or on paper, or refuses before two witnesses. Whoever is present is offered by name. */
+/** One person signs here or on paper, or refuses before two witnesses. */
 export function PotpisDialog({ onUpisi, onClose }: PotpisDialogProps) {
   const sadrzaj = useStanjeOd(VRSTA_PROVJERE.prikaz, (stanje) => stanje.sadrzaj)
   const osobe = useStanjeOd(VRSTA_PROVJERE.prikaz, ({ ctx }) => ctx.osobe)
   const tim = imenaTima(sadrzaj, { osobe })
-  const nazocni = retciOd(tabOd(sadrzaj, 'dolazak'), 'nazocni')
   const [unos, setUnos] = useState(PRAZAN)
   const [greska, setGreska] = useState<string>()
+  const [provjereno, setProvjereno] = useState(false)
   const [upisuje, setUpisuje] = useState(false)
   /** Known before the next drawing: of two presses one writes. */
   const radi = useRef(false)
@@ -82,9 +84,9 @@ export function PotpisDialog({ onUpisi, onClose }: PotpisDialogProps) {
   }
   const predaj = async () => {
     if (radi.current) return
-    const { ime, funkcija } = unos
-    const fali = nedostajeProvjeri({ ime, funkcija, vrijeme: 0, sazetak: '', dano: danoOd(unos) }, tim)
-    if (fali !== undefined || unos.strana === null) return setGreska(fali ?? TEKST.potpisi.strana)
+    setProvjereno(true)
+    const fali = nedostajeUnosu(unos, tim)
+    if (fali !== undefined) return setGreska(fali)
     radi.current = true
     setUpisuje(true)
     setGreska(undefined)
@@ -100,15 +102,11 @@ export function PotpisDialog({ onUpisi, onClose }: PotpisDialogProps) {
   const svjedok = (kljuc: 'svjedok1' | 'svjedok2', drugi: string | null) => ({
     name: `potpis-${kljuc}`,
     label: TEKST.potpisi[kljuc],
+    required: true,
+    error: provjereno && unos[kljuc] === null ? TEKST.potpisi.upisite.svjedok : undefined,
     options: tim.flatMap((ime) => (ime === unos.ime.trim() || ime === drugi ? [] : [{ value: ime, label: ime }])),
     value: unos[kljuc],
     onChange: (value: string | null) => upisi({ [kljuc]: value }),
-  })
-  const text = (kljuc: 'ime' | 'funkcija') => ({
-    name: `potpis-${kljuc}`,
-    label: TEKST.potpisi[kljuc],
-    value: unos[kljuc] ?? '',
-    onChange: (value: string | null) => upisi({ [kljuc]: value ?? '' }),
   })
   return (
     <Dialog
@@ -117,53 +115,35 @@ export function PotpisDialog({ onUpisi, onClose }: PotpisDialogProps) {
       title={TEKST.potpisi.potpisi}
       size="l"
       footer={
-        <Button variant="primary" pending={upisuje} onClick={() => void predaj()}>
-          {odbija ? TEKST.potpisi.odbija : TEKST.potpisi.potpisi}
-        </Button>
+        <>
+          {/* In sight wherever the window is scrolled to. */}
+          {greska !== undefined && (
+            <Banner tone="danger" kratko live="assertive">
+              {greska}
+            </Banner>
+          )}
+          <Button variant="primary" pending={upisuje} onClick={() => void predaj()}>
+            {odbija ? TEKST.potpisi.zabiljeziOdbijanje : TEKST.potpisi.potpisi}
+          </Button>
+        </>
       }
     >
       <Stack gap={4}>
-        <Stack gap={2}>
-          {nazocni.map((redak) => (
-            <Button
-              key={redak.id}
-              variant="quiet"
-              icon="user"
-              onClick={() =>
-                upisi({
-                  ime: tekstOd(redak, 'ime'),
-                  funkcija: tekstOd(redak, 'funkcija'),
-                  strana: tekstOd(redak, 'strana') || null,
-                })
-              }
-            >
-              {[tekstOd(redak, 'ime'), tekstOd(redak, 'funkcija')].filter(Boolean).join(', ')}
-            </Button>
-          ))}
-        </Stack>
-        <TextField {...text('ime')} required />
-        <TextField {...text('funkcija')} required />
-        <Select
-          name="potpis-strana"
-          label={TEKST.potpisi.strana}
-          required
-          options={opcijeOd(STRANE)}
-          value={unos.strana}
-          onChange={(strana) => upisi({ strana })}
-        />
+        <IzborOsobe value={unos} onChange={upisi} provjereno={provjereno} />
         {odbija ? (
           <>
             <TextArea
               name="potpis-odbija"
               label={TEKST.potpisi.razlog}
               required
+              error={provjereno && unos.odbija?.trim() === '' ? TEKST.potpisi.upisite.razlog : undefined}
               maxLength={1000}
               rows={3}
               value={unos.odbija ?? ''}
               onChange={(value) => upisi({ odbija: value ?? '' })}
             />
-            <Select {...svjedok('svjedok1', unos.svjedok2)} required />
-            <Select {...svjedok('svjedok2', unos.svjedok1)} required />
+            <Select {...svjedok('svjedok1', unos.svjedok2)} />
+            <Select {...svjedok('svjedok2', unos.svjedok1)} />
             <NaZaslonu onClick={() => upisi({ odbija: null, svjedok1: null, svjedok2: null })} />
           </>
         ) : unos.papir !== null ? (
@@ -182,17 +162,12 @@ export function PotpisDialog({ onUpisi, onClose }: PotpisDialogProps) {
                 <Button variant="quiet" icon="camera" onClick={() => upisi({ papir: [], potezi: [] })}>
                   {TEKST.potpisi.papir}
                 </Button>
-                <Button variant="quiet" onClick={() => upisi({ odbija: '', potezi: [] })}>
+                <Button variant="quiet" icon="close" onClick={() => upisi({ odbija: '', potezi: [] })}>
                   {TEKST.potpisi.odbija}
                 </Button>
               </>
             }
           />
-        )}
-        {greska !== undefined && (
-          <Banner tone="danger" kratko live="assertive">
-            {greska}
-          </Banner>
         )}
       </Stack>
     </Dialog>

@@ -46,6 +46,8 @@ const OSOBE = [7, 8].map((id) => ({ value: String(id), label: `Osoba ${id}` }))
 
 const upisi = (polje: RegExp, value: string) => fireEvent.change(screen.getByLabelText(polje), { target: { value } })
 function osoba() {
+  const druga = screen.queryByRole('button', { name: 'Druga osoba' })
+  if (druga !== null) fireEvent.click(druga)
   upisi(/^Ime i prezime/, 'Goran Matijević')
   upisi(/^Funkcija/, 'direktor')
   upisi(/^Strana/, 'korisnik')
