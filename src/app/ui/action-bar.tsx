@@ -1,32 +1,7 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import styles from './action-bar.module.css'
 import { cx } from './cx.ts'
-
-/** Room for the ring around what has the focus, in pixels. */
-const RING = 8
-
-/** What the focus comes to is scrolled out from behind the bar, however high it is. */
-function useClearOfBar() {
-  const ref = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    const { style } = document.documentElement
-    const measure = ({ target }: FocusEvent) => {
-      const bar = ref.current
-      const covers = bar !== null && getComputedStyle(bar).position === 'sticky'
-      style.scrollPaddingBlockEnd = `${(covers ? bar.offsetHeight : 0) + RING}px`
-      // Of a text the browser shows the line of the caret, and leaves the rest of it behind the bar.
-      if (target instanceof HTMLTextAreaElement && target.offsetHeight < innerHeight / 2)
-        target.scrollIntoView?.({ block: 'nearest' })
-    }
-    // Before the browser scrolls to it.
-    document.addEventListener('focusin', measure, true)
-    return () => {
-      document.removeEventListener('focusin', measure, true)
-      style.removeProperty('scroll-padding-block-end')
-    }
-  }, [])
-  return ref
-}
+import { useBarHeight, useClearOfBars } from './use-clear-of-bars.ts'
 
 interface ActionBarProps {
   children: ReactNode
@@ -37,7 +12,9 @@ interface ActionBarProps {
 
 /** The actions of a record or form, always in the same place and in reach of the thumb. */
 export function ActionBar({ children, status, naMjestu = false }: ActionBarProps) {
-  const ref = useClearOfBar()
+  const ref = useRef<HTMLDivElement>(null)
+  useClearOfBars()
+  useBarHeight(ref, !naMjestu)
   return (
     // biome-ignore lint/a11y/useSemanticElements: a group in a bar, not of form fields
     <div

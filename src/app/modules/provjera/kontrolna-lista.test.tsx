@@ -53,7 +53,7 @@ test('every question has its row before the first answer, which its author gives
 test('an answer that nobody wants begins its finding once, and stays in sight when its filter lets it go', async () => {
   render(<Proba id="b" pocetni={prazna()} />)
   await screen.findByText('Odgovoreno 0 od 30')
-  pritisni('Neodgovoreno 30')
+  pritisni('Nedovršeno 30')
   pritisni('Ne')
   pritisni('Zabilježi nalaz')
   await screen.findByText('Nalaz je zabilježen')

@@ -1,6 +1,8 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
 import { Button } from '#app/ui/button.tsx'
+import { cx } from '#app/ui/cx.ts'
 import { StatusChip } from '#app/ui/status-chip.tsx'
+import { useClearOfBars } from '#app/ui/use-clear-of-bars.ts'
 import { IZBORI, type Izbor, type StavkaListe } from '#contract/kernel/kontrolna-lista/lista.ts'
 import { nedostajeStavci, type OdgovorStavke } from '#contract/kernel/kontrolna-lista/odgovori.ts'
 import styles from './kontrolna-lista.module.css'
@@ -40,6 +42,7 @@ export function KarticaStavke(props: KarticaStavkeProps) {
   const { stavka, polozaj, odgovor, onIzbor, nedostaci = true, onPrethodno, onSljedece, unos, children } = props
   const { kod, pitanje, uputa } = stavka
   const okvir = useRef<HTMLElement>(null)
+  useClearOfBars()
   // On a phone the head of the page stands above the first answer.
   useEffect(() => {
     // Newer browsers give a promise, which is no way to clean up.
@@ -69,7 +72,12 @@ export function KarticaStavke(props: KarticaStavkeProps) {
   }
   const nedostaje = nedostaci ? nedostajeStavci(stavka, odgovor).filter(({ sto }) => sto !== 'odgovor') : []
   return (
-    <section ref={okvir} className={styles.kartica} aria-labelledby={`pitanje-${kod}`} onKeyDown={onKeyDown}>
+    <section
+      ref={okvir}
+      className={cx(styles.kartica, styles.stavka)}
+      aria-labelledby={`pitanje-${kod}`}
+      onKeyDown={onKeyDown}
+    >
       <p className={styles.polozaj}>
         <span>{kod}</span>
         <span>{polozaj}</span>
@@ -102,7 +110,11 @@ export function KarticaStavke(props: KarticaStavkeProps) {
         </p>
       ))}
       {children}
-      <div className={styles.listanje}>
+      {nedostaci && (
+        <p className={styles.tipke}>{vrsta === 'izbor' ? TEKST.tipke.izbor(slovaOd(ponudeni)) : TEKST.tipke[vrsta]}</p>
+      )}
+      {/* Stays where it is whatever comes or goes above it: nobody meets another button than the one they press. */}
+      <div className={styles.listanje} data-traka="" data-print="none">
         <Button icon="arrow-left" disabled={onPrethodno === undefined} onClick={() => onPrethodno?.()}>
           {TEKST.prethodno}
         </Button>
@@ -110,9 +122,6 @@ export function KarticaStavke(props: KarticaStavkeProps) {
           {TEKST.sljedece}
         </Button>
       </div>
-      {nedostaci && (
-        <p className={styles.tipke}>{vrsta === 'izbor' ? TEKST.tipke.izbor(slovaOd(ponudeni)) : TEKST.tipke[vrsta]}</p>
-      )}
     </section>
   )
 }

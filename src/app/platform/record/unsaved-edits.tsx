@@ -22,7 +22,7 @@ function useFocusAfter(): void {
   useEffect(
     () => () => {
       if (!own.current || (document.activeElement ?? document.body) !== document.body) return
-      const next = document.querySelector<HTMLElement>('main [data-traka]') ?? document.querySelector('main')
+      const next = document.querySelector<HTMLElement>('main [data-traka][tabindex]') ?? document.querySelector('main')
       next?.focus({ preventScroll: true })
     },
     [],

@@ -94,7 +94,7 @@ export function napredak(lista: KontrolnaLista, odgovori: Odgovori): { odgovoren
   return { odgovoreno, ukupno: stavke.length }
 }
 
-export const FILTRI_STAVKI = { sve: 'Sve', neodgovoreno: 'Neodgovoreno', nalazi: 'Nalazi' } as const
+export const FILTRI_STAVKI = { sve: 'Sve', neodgovoreno: 'Nedovršeno', nalazi: 'Nalazi' } as const
 export type FilterStavki = keyof typeof FILTRI_STAVKI
 
 /** The questions that a filter leaves, in their order. */
