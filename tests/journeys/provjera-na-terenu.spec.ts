@@ -49,6 +49,33 @@ async function provjeri(page: Page, name: string, buffer: Buffer, nalaz: string)
   await expect(page.getByText(nalaz)).toBeVisible()
 }
 
+/** The way on lies under the same finger on a tablet and on a phone, whatever an answer brings with it. */
+async function stojiNaMjestu(page: Page): Promise<void> {
+  const prije = page.viewportSize()
+  for (const velicina of [
+    { width: 768, height: 1024 },
+    { width: 390, height: 844 },
+  ]) {
+    await page.setViewportSize(velicina)
+    const dalje = page.getByRole('button', { name: 'Sljedeće' })
+    const mjesto = async () => (await dalje.boundingBox())?.y
+    await page.getByRole('button', { name: 'Da', exact: true }).click()
+    await expect.poll(mjesto).toBeGreaterThan(velicina.height / 2)
+    const stoji = await mjesto()
+    await page.getByRole('button', { name: 'Ne', exact: true }).click()
+    await expect(page.getByText('Uz odgovor „Ne” upišite komentar')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Zabilježi nalaz' })).toBeAttached()
+    expect(await mjesto()).toBe(stoji)
+    expect(
+      await dalje.evaluate((one) => {
+        const { left, top, width, height } = one.getBoundingClientRect()
+        return one.contains(document.elementFromPoint(left + width / 2, top + height / 2))
+      }),
+    ).toBe(true)
+  }
+  if (prije !== null) await page.setViewportSize(prije)
+}
+
 test('R-OFF: a visit is made and signed without a network, arrives once, and is answered by the beneficiary', async ({
   page: javno,
 }) => {
@@ -96,6 +123,7 @@ test('R-OFF: a visit is made and signed without a network, arrives once, and is 
   await nazocan(page, 0, SAFU.R, 'voditeljica tima', 'Institucija')
   await nazocan(page, 1, 'Marko Vuković', 'direktor', 'Korisnik')
   await kartica(page, 'Kontrolna lista')
+  await stojiNaMjestu(page)
   for (let i = 0; i < 12; i += 1) await odgovori(page)
   await expect(napredak(page)).toHaveText('Odgovoreno 12 od 30')
   await form.onDevice()

@@ -14,6 +14,8 @@ export interface MenuAction {
   icon?: IconName | undefined
   href?: string | undefined
   external?: boolean | undefined
+  /** What the address answers is saved as a file. */
+  download?: boolean | undefined
   onSelect?: (() => void) | undefined
   disabledReason?: string | undefined
   danger?: boolean | undefined
@@ -151,7 +153,7 @@ function typeAhead(key: string, all: readonly HTMLElement[], at: number): void {
 }
 
 function Entry({ item, close }: { item: MenuAction; close: (focus: boolean) => void }) {
-  const { label, icon, href, external, onSelect, disabledReason, danger, description, checked } = item
+  const { label, icon, href, external, download, onSelect, disabledReason, danger, description, checked } = item
   const content = (
     <>
       {checked === undefined ? (
@@ -175,7 +177,7 @@ function Entry({ item, close }: { item: MenuAction; close: (focus: boolean) => v
   }
   if (href !== undefined && disabledReason === undefined) {
     return (
-      <Anchor {...common} role={role} href={href} external={external} onClick={() => close(true)}>
+      <Anchor {...common} role={role} href={href} external={external} download={download} onClick={() => close(true)}>
         {content}
       </Anchor>
     )

@@ -5,8 +5,8 @@ import type { ReactNode } from 'react'
 import { JAVNI_KATALOG } from '#app/platform/api/query-client.ts'
 import { JednostavniPopisPage } from '#app/platform/record/popis/jednostavni-popis-page.tsx'
 import { useServerClock } from '#app/platform/record/server-clock.ts'
-import { LinkButton } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
+import type { MenuAction } from '#app/ui/menu.tsx'
 import { opcijeOd } from '#app/ui/option.ts'
 import { Grid } from '#app/ui/stack.tsx'
 import { StatusChip } from '#app/ui/status-chip.tsx'
@@ -29,14 +29,14 @@ interface JavniPoziviPageProps {
   upit: UpitPopisa
   onUpit: (upit: UpitPopisa) => void
   programi: readonly { id: number; oznaka: string; naziv: string }[]
-  /** The way to be told of a programme's calls. */
-  pretplata: ReactNode
+  /** The ways to be told of calls; what the list itself offers for it is given. */
+  prati: (drugo: readonly MenuAction[]) => ReactNode
   /** The way to save what the list is narrowed to. */
   spremi: ReactNode
 }
 
 /** The public list of calls: open ones closing soonest first. */
-export function JavniPoziviPage({ upit, onUpit, programi, pretplata, spremi }: JavniPoziviPageProps) {
+export function JavniPoziviPage({ upit, onUpit, programi, prati, spremi }: JavniPoziviPageProps) {
   const now = useServerClock()
   const { data: zupanije } = useQuery(zupanijeQuery)
   return (
@@ -50,13 +50,12 @@ export function JavniPoziviPage({ upit, onUpit, programi, pretplata, spremi }: J
       actions={
         <>
           {spremi}
-          {pretplata}
+          {prati(objave(upit.program))}
         </>
       }
       trazi={TRAZI}
       opcije={{ program: opcijeOd(programi), vrsta: VRSTE_ORGANIZACIJE_OPCIJE, zupanija: opcijeOd(zupanije) }}
       prikaz={PRIKAZ}
-      alati={<Objave program={upit.program} />}
       rowKey={({ id }) => String(id)}
       rowHref={({ id }) => `/pozivi/${id}`}
       tablica
@@ -77,16 +76,10 @@ export function JavniPoziviPage({ upit, onUpit, programi, pretplata, spremi }: J
 }
 
 /** Calendars and feeds, of one programme when one is chosen. */
-function Objave({ program }: { program: UpitPopisa['program'] | undefined }) {
+function objave(program: UpitPopisa['program'] | undefined): MenuAction[] {
   const query = program === undefined ? '' : `?programId=${program}`
-  return (
-    <>
-      <LinkButton size="s" variant="quiet" icon="calendar" href={`${ICS_ROKOVA}${query}`} download>
-        Rokovi u kalendar
-      </LinkButton>
-      <LinkButton size="s" variant="quiet" icon="bell" href={`${ATOM_POZIVA}${query}`} external>
-        Prati objave (Atom)
-      </LinkButton>
-    </>
-  )
+  return [
+    { id: 'kalendar', label: 'Rokovi u kalendar', icon: 'calendar', href: `${ICS_ROKOVA}${query}`, download: true },
+    { id: 'atom', label: 'Prati objave (Atom)', icon: 'link', href: `${ATOM_POZIVA}${query}`, external: true },
+  ]
 }

@@ -12,19 +12,17 @@ interface PretplataGumbProps {
   osobaId: number | undefined
   /** The address of this screen, to come back to after signing in. */
   povratak: string
-  /** Where several subjects stand beside each other: „ na KK”. */
-  koja?: string
 }
 
 /** Subscribes the signed-in person to what is public, or cancels; whoever is not signed in is led to do so first. */
-export function PretplataGumb({ predmet, naziv, osobaId, povratak, koja = '' }: PretplataGumbProps) {
+export function PretplataGumb({ predmet, naziv, osobaId, povratak }: PretplataGumbProps) {
   const { data } = useQuery({ ...mojePretplateQuery, enabled: osobaId !== undefined })
   if (osobaId === undefined)
     return (
       <LinkButton icon="bell" href={`/prijava-odabir?redirectUrl=${encodeURIComponent(povratak)}`}>
-        Pretplati se{koja}
+        Pretplati se
       </LinkButton>
     )
   const ovaj = ({ vrsta, predmetId }: Predmet) => vrsta === predmet.vrsta && predmetId === predmet.predmetId
-  return <PretplataPrekidac pretplata={naJavno(predmet)} naziv={naziv} pretplacen={data?.some(ovaj)} koja={koja} />
+  return <PretplataPrekidac pretplata={naJavno(predmet)} naziv={naziv} pretplacen={data?.some(ovaj)} />
 }

@@ -12,12 +12,10 @@ interface PretplataPrekidacProps {
   naziv: string
   /** Undefined until it is known. */
   pretplacen: boolean | undefined
-  /** Where several subjects stand beside each other: „ na KK”. */
-  koja?: string | undefined
 }
 
 /** The button that opens the dialog: subscribes, or cancels. */
-export function PretplataPrekidac({ pretplata, naziv, pretplacen, koja = '' }: PretplataPrekidacProps) {
+export function PretplataPrekidac({ pretplata, naziv, pretplacen }: PretplataPrekidacProps) {
   const [otvoreno, setOtvoreno] = useState(false)
   return (
     <>
@@ -27,7 +25,6 @@ export function PretplataPrekidac({ pretplata, naziv, pretplacen, koja = '' }: P
         onClick={() => setOtvoreno(true)}
       >
         {pretplacen ? 'Otkaži pretplatu' : 'Pretplati se'}
-        {koja}
       </Button>
       <Suspense fallback={null}>
         {otvoreno && (

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { ApiProblem } from '#app/platform/api/problem.ts'
 import { Button } from '#app/ui/button.tsx'
-import { Inline } from '#app/ui/stack.tsx'
 import { RecordListPage } from '../record-list-page.tsx'
 import { type PopisProps, usePopis } from './use-popis.tsx'
 
@@ -10,15 +9,13 @@ interface JednostavniPopisPageProps<R> extends PopisProps<R> {
   kartice?: (rows: readonly R[]) => ReactNode
   /** The reader may have the table instead of the cards; the address says so. */
   tablica?: true
-  /** Before the switch of views. */
-  alati?: ReactNode
   /** In place of the page, when the portal knows nothing that the rows could belong to. */
   notFound?: ReactNode
 }
 
 /** A list of one shape without saved views and files, as everyone gets it. The first load carries nothing of them. */
 export function JednostavniPopisPage<R>(props: JednostavniPopisPageProps<R>) {
-  const { kartice, alati } = props
+  const { kartice } = props
   const { stranica, upit, set } = usePopis(props)
   const { error } = stranica.list
   if (props.notFound !== undefined && error instanceof ApiProblem && error.status === 404) return props.notFound
@@ -33,11 +30,5 @@ export function JednostavniPopisPage<R>(props: JednostavniPopisPageProps<R>) {
       {jeTablica ? 'Prikaži kartice' : 'Prikaži tablicu'}
     </Button>
   )
-  const tools = (alati || izbor) && (
-    <Inline gap={2}>
-      {alati}
-      {izbor}
-    </Inline>
-  )
-  return <RecordListPage {...stranica} render={jeTablica ? undefined : kartice} tools={tools} />
+  return <RecordListPage {...stranica} render={jeTablica ? undefined : kartice} tools={izbor} />
 }

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { JavneNabavePage } from '#app/modules/nabava/javne-nabave-page.tsx'
-import { PretplataGumb } from '#app/modules/pretplata/pretplata-gumb.tsx'
+import { PratiIzbornik } from '#app/modules/pretplata/prati-izbornik.tsx'
 import { SpremiPretragu } from '#app/modules/pretplata/spremi-pretragu.tsx'
 import { popisSearch } from '#app/platform/record/list-search.ts'
 import { useUpit } from '#app/platform/record/use-upit.ts'
@@ -23,16 +23,18 @@ function Screen() {
       {...popis}
       programi={programi}
       spremi={<SpremiPretragu popis={POPIS_JAVNIH_NABAVA} upit={popis.upit} osobaId={profil?.osoba.id} put="/nabave" />}
-      pretplata={programi.map(({ id, oznaka, naziv }) => (
-        <PretplataGumb
-          key={id}
-          predmet={{ vrsta: 'program', predmetId: id }}
-          naziv={`pozive i nabave programa ${naziv}`}
-          koja={` na ${oznaka}`}
+      pretplata={
+        <PratiIzbornik
+          naslov="Prati nabave"
+          na={programi.map(({ id, oznaka, naziv }) => ({
+            predmet: { vrsta: 'program', predmetId: id },
+            naziv: `pozive i nabave programa ${naziv}`,
+            oznaka,
+          }))}
           osobaId={profil?.osoba.id}
           povratak="/nabave"
         />
-      ))}
+      }
     />
   )
 }

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { JavniPoziviPage } from '#app/modules/poziv/javni-pozivi-page.tsx'
-import { PretplataGumb } from '#app/modules/pretplata/pretplata-gumb.tsx'
+import { PratiIzbornik } from '#app/modules/pretplata/prati-izbornik.tsx'
 import { SpremiPretragu } from '#app/modules/pretplata/spremi-pretragu.tsx'
 import { popisSearch } from '#app/platform/record/list-search.ts'
 import { useUpit } from '#app/platform/record/use-upit.ts'
@@ -23,16 +23,19 @@ function Screen() {
       {...popis}
       programi={programi}
       spremi={<SpremiPretragu popis={POPIS_JAVNIH_POZIVA} upit={popis.upit} osobaId={profil?.osoba.id} put="/pozivi" />}
-      pretplata={programi.map(({ id, oznaka, naziv }) => (
-        <PretplataGumb
-          key={id}
-          predmet={{ vrsta: 'program', predmetId: id }}
-          naziv={`pozive programa ${naziv}`}
-          koja={` na ${oznaka}`}
+      prati={(drugo) => (
+        <PratiIzbornik
+          naslov="Prati pozive"
+          na={programi.map(({ id, oznaka, naziv }) => ({
+            predmet: { vrsta: 'program', predmetId: id },
+            naziv: `pozive programa ${naziv}`,
+            oznaka,
+          }))}
           osobaId={profil?.osoba.id}
           povratak="/pozivi"
+          drugo={drugo}
         />
-      ))}
+      )}
     />
   )
 }
