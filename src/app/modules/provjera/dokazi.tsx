@@ -76,9 +76,9 @@ function JedanDokaz({ broj, dokaz, naziv, zaprimljeno, naruseno, upozorenja }: J
           ...(zaprimljeno === undefined
             ? []
             : [{ label: TEKST.dokazi.zaprimljeno, value: formatVrijeme(Date.parse(zaprimljeno)) }]),
-          { label: 'Položaj', value: polozajRijecima(dokaz) },
-          ...(uredaj === undefined ? [] : [{ label: 'Uređaj', value: kratkaOznaka(uredaj) }]),
-          { label: 'Pečat', value: pecat.slice(0, 16) },
+          { label: TEKST.dokazi.gdje, value: polozajRijecima(dokaz) },
+          ...(uredaj === undefined ? [] : [{ label: TEKST.dokazi.uredaj, value: kratkaOznaka(uredaj) }]),
+          { label: TEKST.dokazi.pecat, value: pecat.slice(0, 16) },
         ]}
       />
       <OznakeDokaza izGalerije={izGalerije} upozorenja={upozorenja} />

@@ -1,5 +1,6 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { ToastRegion } from '#app/ui/toast.tsx'
 import { emptyDocument } from '#contract/kernel/dokument/redci.ts'
 import { retciOd, type Sadrzaj, tabOd } from '#contract/kernel/dokument/vrijednosti.ts'
 import { LISTE_ZA_TEST } from '#contract/modules/provjera/provjera.fixture.ts'
@@ -58,6 +59,10 @@ test('an answer that nobody wants begins its finding once, and stays in sight wh
   pritisni('Zabilježi nalaz')
   await screen.findByText('Nalaz je zabilježen')
   expect(nalaziOd(zadnji)).toMatchObject([{ stavka: 'O-01', tezina: null }])
+  // Its weight and recommendation are written elsewhere: the way leads there.
+  expect(screen.getByRole('link', { name: 'Otvori nalaz' }).getAttribute('href')).toBe(
+    `/nalazi#nalazi.nalazi.${nalaziOd(zadnji)[0]?.id}.tezina`,
+  )
   expect(screen.queryByRole('button', { name: 'Zabilježi nalaz' })).toBeNull()
   expect(screen.getByText('1 / 30')).toBeTruthy()
 })
@@ -71,4 +76,28 @@ test('whoever comes back stands at the first question that is not done; whoever 
   expect(screen.getByText('Odgovoreno 1 od 30')).toBeTruthy()
   expect(odgovori()).toHaveLength(1)
   expect(screen.getByRole('button', { name: 'Da' }).hasAttribute('disabled')).toBe(true)
+})
+
+test('a finding that the device could not write says so, and the press can be made again', async () => {
+  const zaslon = (pun: boolean) => (
+    <>
+      <Proba id="d" pocetni={prazna()} pun={pun} />
+      <ToastRegion />
+    </>
+  )
+  const { rerender } = render(zaslon(false))
+  await screen.findByText('Odgovoreno 0 od 30')
+  pritisni('Ne')
+  rerender(zaslon(true))
+  pritisni('Zabilježi nalaz')
+  expect(await screen.findByText('Nalaz nije upisan na uređaj. Pokušajte ponovno.')).toBeTruthy()
+  expect(nalaziOd(zadnji)).toEqual([])
+  rerender(zaslon(false))
+  act(() => {
+    // Two presses before the next drawing are one finding.
+    screen.getByRole('button', { name: 'Zabilježi nalaz' }).click()
+    screen.getByRole('button', { name: 'Zabilježi nalaz' }).click()
+  })
+  await screen.findByText('Nalaz je zabilježen')
+  expect(nalaziOd(zadnji)).toHaveLength(1)
 })

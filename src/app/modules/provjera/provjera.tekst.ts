@@ -93,7 +93,9 @@ export const TEKST = {
     ostalo: (n: number) => `Još ${pitanja(n)} bez odgovora`,
     nalaz: 'Zabilježi nalaz',
     nalazZabiljezen: 'Nalaz je zabilježen na kartici Nalazi i preporuke',
+    nalazNijeUpisan: 'Nalaz nije upisan na uređaj. Pokušajte ponovno.',
     imaNalaz: 'Nalaz je zabilježen',
+    otvoriNalaz: 'Otvori nalaz',
   },
   potpisi: {
     naslov: 'Potpisi',
@@ -151,6 +153,9 @@ export const TEKST = {
     upute: 'Fotografija i glasovna bilješka pečate se čim se priloži uz odgovor, opremu ili nalaz.',
     cijeli: 'Pečat odgovara',
     zapecaceno: 'Zapečaćeno',
+    gdje: 'Položaj',
+    uredaj: 'Uređaj',
+    pecat: 'Pečat',
     polozaj: (sirina: number, duzina: number, tocnost: number) =>
       `${sirina.toFixed(5)}, ${duzina.toFixed(5)} (± ${Math.round(tocnost)} m)`,
     bezPolozaja: 'Lokacija odbijena ili nedostupna',
