@@ -118,9 +118,11 @@ export function PotpisDialog({ onUpisi, onClose }: PotpisDialogProps) {
         <>
           {/* In sight wherever the window is scrolled to. */}
           {greska !== undefined && (
-            <Banner tone="danger" kratko live="assertive">
-              {greska}
-            </Banner>
+            <div>
+              <Banner tone="danger" kratko live="assertive">
+                {greska}
+              </Banner>
+            </div>
           )}
           <Button variant="primary" pending={upisuje} onClick={() => void predaj()}>
             {odbija ? TEKST.potpisi.zabiljeziOdbijanje : TEKST.potpisi.potpisi}
