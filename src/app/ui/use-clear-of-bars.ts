@@ -29,7 +29,7 @@ export function useClearOfBars(): void {
   }, [])
 }
 
-/** Says to the page how much of its bottom this bar takes, so that another one can stand on it: `--traka`. */
+/** Says in `--traka` how much of the page's bottom this bar takes, so that another stands on it. */
 export function useBarHeight(ref: RefObject<HTMLElement | null>, atEdge: boolean): void {
   useEffect(() => {
     const bar = ref.current

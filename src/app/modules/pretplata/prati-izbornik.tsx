@@ -27,7 +27,7 @@ interface PratiIzbornikProps {
   drugo?: readonly MenuAction[]
 }
 
-/** All ways to be told of what a public list will hold, in one menu: the list itself begins higher on a phone. */
+/** All ways to be told of what a public list will hold, in one menu. The list itself begins higher on a phone. */
 export function PratiIzbornik({ naslov, na, osobaId, povratak, drugo = [] }: PratiIzbornikProps) {
   const { data } = useQuery({ ...mojePretplateQuery, enabled: osobaId !== undefined })
   /** As it was when the window was opened. */
