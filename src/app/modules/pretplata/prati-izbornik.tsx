@@ -10,7 +10,7 @@ const PretplataDialog = lazyPart(() => import('./pretplata-dialog.tsx').then((mo
 /** One of several things that a person may be told of. */
 interface Praceno {
   predmet: Predmet
-  /** What it is for, after „za”. */
+  /** In the accusative, as the window says it. */
   naziv: string
   /** Short, after „na”. */
   oznaka: string
