@@ -6,11 +6,7 @@ import { mojePretplateQuery } from './pretplata.calls.ts'
 
 afterEach(cleanup)
 
-const NA = [1, 2].map((id) => ({
-  predmet: { vrsta: 'program', predmetId: id } as const,
-  naziv: `pozive programa ${id}`,
-  oznaka: `P${id}`,
-}))
+const PROGRAMI = [1, 2].map((id) => ({ id, oznaka: `P${id}`, naziv: `Program ${id}` }))
 
 function otvori(osobaId: number | undefined, pretplacen: readonly number[] | undefined) {
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY, retry: false } } })
@@ -20,7 +16,8 @@ function otvori(osobaId: number | undefined, pretplacen: readonly number[] | und
     <QueryClientProvider client={client}>
       <PratiIzbornik
         naslov="Prati pozive"
-        na={NA}
+        sto="pozive"
+        programi={PROGRAMI}
         osobaId={osobaId}
         povratak="/pozivi"
         drugo={[{ id: 'atom', label: 'Prati objave (Atom)', href: '/pozivi.atom', external: true }]}
@@ -43,5 +40,5 @@ test('whoever is subscribed to one programme cancels that and subscribes to the 
   otvori(7, [1])
   expect(stavke()).toEqual(['Otkaži pretplatu na P1', 'Pretplati se na P2', 'Prati objave (Atom)'])
   fireEvent.click(screen.getByRole('menuitem', { name: 'Pretplati se na P2' }))
-  expect((await screen.findByRole('dialog', { name: 'Pretplata' })).textContent).toContain('pozive programa 2')
+  expect((await screen.findByRole('dialog', { name: 'Pretplata' })).textContent).toContain('pozive programa Program 2')
 })

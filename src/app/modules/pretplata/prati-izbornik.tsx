@@ -18,7 +18,9 @@ interface Praceno {
 
 interface PratiIzbornikProps {
   naslov: string
-  na: readonly Praceno[]
+  /** What a programme is followed for, in the accusative: „pozive”. */
+  sto: string
+  programi: readonly { id: number; oznaka: string; naziv: string }[]
   /** Undefined for whoever is not signed in. */
   osobaId: number | undefined
   /** The address of this screen, to come back to after signing in. */
@@ -28,14 +30,15 @@ interface PratiIzbornikProps {
 }
 
 /** All ways to be told of what a public list will hold, in one menu. The list itself begins higher on a phone. */
-export function PratiIzbornik({ naslov, na, osobaId, povratak, drugo = [] }: PratiIzbornikProps) {
+export function PratiIzbornik({ naslov, sto, programi, osobaId, povratak, drugo = [] }: PratiIzbornikProps) {
   const { data } = useQuery({ ...mojePretplateQuery, enabled: osobaId !== undefined })
   /** As it was when the window was opened. */
   const [otvoreno, setOtvoreno] = useState<{ koje: Praceno; pretplacen: boolean }>()
   const prati = ({ predmet }: Praceno) =>
     data?.some(({ vrsta, predmetId }) => vrsta === predmet.vrsta && predmetId === predmet.predmetId) ?? false
   const prijava = `/prijava-odabir?redirectUrl=${encodeURIComponent(povratak)}`
-  const pretplate = na.map((one): MenuAction => {
+  const pretplate = programi.map(({ id: predmetId, oznaka, naziv }): MenuAction => {
+    const one: Praceno = { predmet: { vrsta: 'program', predmetId }, naziv: `${sto} programa ${naziv}`, oznaka }
     const [id, label] = [
       `pretplata-${one.oznaka}`,
       `${prati(one) ? 'Otkaži pretplatu' : 'Pretplati se'} na ${one.oznaka}`,

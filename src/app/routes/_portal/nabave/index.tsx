@@ -26,11 +26,8 @@ function Screen() {
       pretplata={
         <PratiIzbornik
           naslov="Prati nabave"
-          na={programi.map(({ id, oznaka, naziv }) => ({
-            predmet: { vrsta: 'program', predmetId: id },
-            naziv: `pozive i nabave programa ${naziv}`,
-            oznaka,
-          }))}
+          sto="pozive i nabave"
+          programi={programi}
           osobaId={profil?.osoba.id}
           povratak="/nabave"
         />

@@ -26,11 +26,8 @@ function Screen() {
       prati={(drugo) => (
         <PratiIzbornik
           naslov="Prati pozive"
-          na={programi.map(({ id, oznaka, naziv }) => ({
-            predmet: { vrsta: 'program', predmetId: id },
-            naziv: `pozive programa ${naziv}`,
-            oznaka,
-          }))}
+          sto="pozive"
+          programi={programi}
           osobaId={profil?.osoba.id}
           povratak="/pozivi"
           drugo={drugo}
