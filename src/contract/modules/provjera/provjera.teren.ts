@@ -1,12 +1,12 @@
 /** What belongs to the device that has the package, in the words that the portal and the device say of it. */
 
-import { tekstOd } from '#contract/kernel/dokument/vrijednosti.ts'
+import { type Sadrzaj, tekstOd } from '#contract/kernel/dokument/vrijednosti.ts'
 import { PORUKE } from '#contract/kernel/messages.ts'
 import type { DostupnaRadnja } from '#contract/kernel/record-kind.ts'
-import type { PatchOp } from '#contract/kernel/sync/patch.ts'
+import { type PatchOp, valueAt } from '#contract/kernel/sync/patch.ts'
 import { NALAZI } from './provjera.katalog.ts'
 import { provjeraKind } from './provjera.kind.ts'
-import { POTPISI } from './provjera.ovjera.ts'
+import { LANAC, POTPISI } from './provjera.ovjera.ts'
 
 /** Steps of the field. */
 export const RADNJE_TERENA: readonly string[] = ['zapocni', 'zapocniNenajavljenu', 'zavrsiTeren']
@@ -26,6 +26,13 @@ export const ZAVRSETAK_TERENA: readonly DostupnaRadnja[] = provjeraKind.moves
 export const OZNAKE_TERENA: Readonly<Record<string, string>> = Object.fromEntries(
   provjeraKind.moves.flatMap(({ code, label }) => (RADNJE_TERENA.includes(code) ? [[code, label]] : [])),
 )
+
+/** Why an edit of a sealed row that the portal has is not taken: seals hold no secret, and whoever may write them may write all anew. */
+export function zapecacenRedak(sadrzaj: Sadrzaj, { kind, path }: PatchOp): string | undefined {
+  if (kind === 'add' || !path.startsWith(`${LANAC}.`)) return undefined
+  const [, , id = ''] = path.split('.')
+  return valueAt(sadrzaj, `${LANAC}.${id}`) === undefined ? undefined : 'Zapečaćeni dokaz ne mijenja se i ne uklanja.'
+}
 
 /** What happened there stays as it was when the visit ended: paths of the document, each with why it is not written any more. */
 const NAKON_POSJETA: readonly (readonly [put: string, poruka: string])[] = [
