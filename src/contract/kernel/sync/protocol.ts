@@ -30,7 +30,12 @@ export const greska = z.strictObject({
 })
 
 /** One path on which two people differ; `osnova` is what both started from. */
-export const conflictField = z.strictObject({ path: z.string(), osnova: storedJson, moje: storedJson, njihovo: storedJson })
+export const conflictField = z.strictObject({
+  path: z.string(),
+  osnova: storedJson,
+  moje: storedJson,
+  njihovo: storedJson,
+})
 export type ConflictField = z.output<typeof conflictField>
 
 const settled = { mutationId: id, receivedAt: z.string() }

@@ -8,8 +8,11 @@ import { NALAZI } from './provjera.katalog.ts'
 import { provjeraKind } from './provjera.kind.ts'
 import { LANAC, POTPISI } from './provjera.ovjera.ts'
 
-/** Steps of the field. */
-export const RADNJE_TERENA: readonly string[] = ['zapocni', 'zapocniNenajavljenu', 'zavrsiTeren']
+/** Steps of the field: into the visit and out of it. To call it off is none. */
+export const KORACI_TERENA = provjeraKind.moves.filter(
+  ({ from, to, naIzbor }) => (to === 'uTijeku' || from.some((one) => one === 'uTijeku')) && naIzbor !== true,
+)
+export const RADNJE_TERENA: readonly string[] = KORACI_TERENA.map(({ code }) => code)
 
 export const TEREN_DRUGDJE = (ime: string): string =>
   `Teren počinje i završava na uređaju osobe ${ime}, na kojem je terenski paket.`
@@ -24,7 +27,7 @@ export const ZAVRSETAK_TERENA: readonly DostupnaRadnja[] = provjeraKind.moves
 
 /** Labels of the steps of the field, by their codes. */
 export const OZNAKE_TERENA: Readonly<Record<string, string>> = Object.fromEntries(
-  provjeraKind.moves.flatMap(({ code, label }) => (RADNJE_TERENA.includes(code) ? [[code, label]] : [])),
+  KORACI_TERENA.map(({ code, label }) => [code, label]),
 )
 
 /** Why an edit of a sealed row that the portal has is not taken: seals hold no secret, and whoever may write them may write all anew. */

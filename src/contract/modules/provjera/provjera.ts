@@ -160,7 +160,7 @@ function izracunaj(sadrzaj: Sadrzaj, ctx: KontekstProvjere): RacunProvjere {
           ...bezNalaza(sadrzaj, ctx),
           ...dugiRokovi(sadrzaj),
           ...upozorenjaLanca(sadrzaj),
-          ...upozorenjaBrojeva(sadrzaj, ctx.poznatiBrojevi ?? []),
+          ...upozorenjaBrojeva(sadrzaj, ctx.poznatiBrojevi ?? [], ctx.brojeviNaPortalu),
         ]
       : [],
   }

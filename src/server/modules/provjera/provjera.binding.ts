@@ -2,7 +2,7 @@
 import { formatDatum, isIsoDatum, today, toIsoInstant } from '#contract/kernel/datum.ts'
 import { tekstOd } from '#contract/kernel/dokument/vrijednosti.ts'
 import { rokDana } from '#contract/kernel/radni-dani.ts'
-import type { MoveInput } from '#contract/kernel/record-kind.ts'
+import type { CodeOf, MoveInput } from '#contract/kernel/record-kind.ts'
 import { jeStatus } from '#contract/kernel/status.ts'
 import { AKCIJA } from '#contract/modules/notifikacija/akcije.ts'
 import { provjeraKind } from '#contract/modules/provjera/provjera.kind.ts'
@@ -28,7 +28,12 @@ const koja = ({ after: { oznaka, projekt } }: Said<Provjera>) => `${oznaka} na p
 const danOd = ({ sadrzaj }: Provjera) => tekstOd(podaciOd(sadrzaj), 'datum')
 const kada = ({ after }: Said<Provjera>) => (isIsoDatum(danOd(after)) ? ` ${formatDatum(danOd(after))}` : '')
 /** Steps of the institution's own until the beneficiary is given their result. */
-const SAMO_INSTITUCIJA: readonly string[] = ['zapocniNenajavljenu', 'zavrsiTeren', 'potvrdi', 'vrati']
+const SAMO_INSTITUCIJA: readonly CodeOf<typeof provjeraKind>[] = [
+  'zapocniNenajavljenu',
+  'zavrsiTeren',
+  'potvrdi',
+  'vrati',
+]
 
 /** When the visit began or ended by the clock of the device; what it says of the future is not believed, nor of a time before `najranije`. */
 const naTerenu = ({ zabiljezeno = Number.POSITIVE_INFINITY }: MoveInput, sada: number, najranije: readonly string[]) =>
@@ -231,7 +236,7 @@ const vezanje = (findRecipients: FindRecipients) =>
       about: oProvjeri,
       sadrzaj: ({ sadrzaj, ocitovanje }) => ({ sadrzaj, ocitovanje: ocitovanje.predano ? ocitovanje : null }),
     },
-    visibleToApplicant: ({ code }) => !SAMO_INSTITUCIJA.includes(code),
+    visibleToApplicant: ({ code }) => !SAMO_INSTITUCIJA.some((one) => one === code),
     synced: naUredajima,
     samoUredaj,
   })

@@ -6,7 +6,7 @@ import type { provjeraKind } from '#contract/modules/provjera/provjera.kind.ts'
 import { PROVJERA_NA_UREDAJU } from '#contract/modules/provjera/provjera.povijest.ts'
 import type { Provjera } from '#contract/modules/provjera/provjera.schema.ts'
 import { provjeraStatuses } from '#contract/modules/provjera/provjera.statuses.ts'
-import { zakljucanoNakonPosjeta, zapecacenRedak } from '#contract/modules/provjera/provjera.teren.ts'
+import { KORACI_TERENA, zakljucanoNakonPosjeta, zapecacenRedak } from '#contract/modules/provjera/provjera.teren.ts'
 import type { SyncedAggregate } from '../../platform/sync/aggregate.ts'
 import { dokumentStola } from '../../platform/sync/dokument-stola.ts'
 import type { PravilaPisanja } from '../../platform/sync/pisanje-stola.ts'
@@ -39,7 +39,7 @@ export const provjeraAggregate = ({ binding, posljedica }: ProvjeraDesk): Synced
     ...PISANJE_PROVJERE,
     binding,
     repository: provjeraRepository,
-    ovlastene: ['zapocni', 'zavrsiTeren'],
+    ovlastene: KORACI_TERENA.map(({ code }) => code),
     novi: zapocniProvjeru,
     jedinstveno: ({ oznaka }) => oznaka,
     meta: metaProvjere,
