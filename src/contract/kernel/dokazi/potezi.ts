@@ -7,7 +7,7 @@ export type Tocka = readonly [number, number]
 export const SIRINA = 1000
 export const VISINA = 400
 
-/** True for whole points of the space; a device may send any other numbers, of which no file could be drawn. */
+/** True for whole points of the space. A device may send any other numbers, of which no file could be drawn. */
 export const jePotez = (one: unknown): one is number[] =>
   Array.isArray(one) &&
   one.every((value, i) => Number.isInteger(value) && value >= 0 && value <= (i % 2 === 0 ? SIRINA : VISINA))

@@ -38,7 +38,7 @@ const odakle = ({ oznaka, sifra, jos }: PoznatBroj): Pick<Greska, 'pravilo' | 'p
 const naPortalu = (n: number) =>
   `Uređaj ne nosi još ${plural(n, 'serijski broj', 'serijska broja', 'serijskih brojeva')} ovog projekta. Portal ih uspoređuje kada zaprimi provjeru.`
 
-/** PLM-33 to PLM-36: a number of another project, of an earlier check of this one, or of two devices here, and what was not compared yet. Nobody is stopped. */
+/** PLM-33 to PLM-36: numbers of another project, of an earlier check or of two devices here, and how many were not compared. Nobody is stopped. */
 export function upozorenjaBrojeva(sadrzaj: Sadrzaj, poznati: readonly PoznatBroj[], neusporedenih = 0): Greska[] {
   const ovdje = uredaji(sadrzaj).filter(({ kljuc }) => kljuc !== '')
   const nepotpuno = ako(neusporedenih > 0, OPREMA, 'PLM-36', naPortalu(neusporedenih))

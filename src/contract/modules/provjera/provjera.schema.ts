@@ -71,7 +71,7 @@ export const rokProvjere = z.strictObject({
 })
 export type RokProvjere = z.output<typeof rokProvjere>
 
-/** A package has so many pictures of a question, and knows so many numbers of the project's devices and checks with the same number. */
+/** Most that a package has: pictures of a question, numbers of the project's devices, checks with one number. */
 export const NAJVISE_RANIJIH_SLIKA = 5
 export const NAJVISE_POZNATIH_BROJEVA = 1000
 export const NAJVISE_PROVJERA_BROJA = 3

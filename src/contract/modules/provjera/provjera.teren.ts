@@ -30,7 +30,7 @@ export const OZNAKE_TERENA: Readonly<Record<string, string>> = Object.fromEntrie
   KORACI_TERENA.map(({ code, label }) => [code, label]),
 )
 
-/** Why an edit of a sealed row that the portal has is not taken: seals hold no secret, and whoever may write them may write all anew. */
+/** Why an edit of a sealed row that the portal has is not taken. Seals hold no secret, so that a whole chain could be written anew. */
 export function zapecacenRedak(sadrzaj: Sadrzaj, { kind, path }: PatchOp): string | undefined {
   if (kind === 'add' || !path.startsWith(`${LANAC}.`)) return undefined
   const [, , id = ''] = path.split('.')

@@ -35,7 +35,7 @@ const SAMO_INSTITUCIJA: readonly CodeOf<typeof provjeraKind>[] = [
   'vrati',
 ]
 
-/** When the visit began or ended by the clock of the device; what it says of the future is not believed, nor of a time before `najranije`. */
+/** When the visit began or ended by the clock of the device. What it says of the future or before `najranije` is not believed. */
 const naTerenu = ({ zabiljezeno = Number.POSITIVE_INFINITY }: MoveInput, sada: number, najranije: readonly string[]) =>
   toIsoInstant(Math.min(sada, Math.max(zabiljezeno, ...najranije.map((one) => Date.parse(one)))))
 
