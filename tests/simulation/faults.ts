@@ -86,7 +86,7 @@ export const FIELD_FAULTS = {
   pastOwner: describe('R-OFF-1', 'people', 'a device writes on that has not the package, or has lost it'),
   rescheduled: describe('C5', 'people', 'the office sets another day or hour'),
   leftTeam: describe('S7', 'people', 'a member is taken out of the team and perhaps comes back'),
-  altered: describe('I29', 'people', 'a sealed record is altered afterwards'),
+  altered: describe('I29', 'people', 'a sealed record is altered before it goes out'),
   signedOver: describe('PLM-08', 'people', 'something is written after the signatures'),
   endedEarly: describe('PLM-16', 'people', 'the field is ended while photos are still on their way'),
 } as const satisfies Record<string, Description>

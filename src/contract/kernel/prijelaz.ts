@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { uuid } from './id.ts'
 import { LARGEST_ID } from './record-number.ts'
-import { json } from './sync/patch.ts'
+import { json, storedObject } from './sync/patch.ts'
 import { dan, trenutak } from './upit.ts'
 
 /** Row version: +1 with every applied mutation; a caller sends the one it saw. */
@@ -50,7 +50,7 @@ export const prijelazOdgovor = z.strictObject({
   verzijaRetka,
   dostupneRadnje,
   /** What the move made: receipt number, file number and the like. */
-  podaci: z.optional(z.record(z.string(), json)),
+  podaci: z.optional(storedObject),
 })
 export type PrijelazOdgovor = z.output<typeof prijelazOdgovor>
 

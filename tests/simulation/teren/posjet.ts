@@ -83,7 +83,7 @@ export function createPosjet(
     [6, nalaz],
     [6, (tab, one) => pisi(tab, one, postavi(one.sadrzaj, 'zakljucak.zakljucak', tekst(TYPED)))],
     [8, (tab, one) => potpisi(tab, one, rng.chance(0.5) ? 'institucija' : 'korisnik')],
-    [3, snimke.promijeniZapecaceno],
+    [3, snimke.krivotvoriIduci],
     [5, uredi],
     [14, predvecer],
     [5, pozuri],

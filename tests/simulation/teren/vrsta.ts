@@ -197,6 +197,7 @@ const mijenjaZakljucano = (payload: Envelope['payload'], { okolnosti, statusId }
   payload.ops.some((op) => {
     const { path } = op
     if (path === 'podaci.tip') return okolnosti.teren
+    if (op.kind !== 'add' && path.startsWith('dokazi.lanac.')) return true
     const sIzjavom = op.kind === 'add' && path === 'nalazi.nalazi' && Boolean((op.now as { izjava?: unknown }).izjava)
     const mjesto = KRAJ_POSJETA.some((put) => path === put || path.startsWith(`${put}.`))
     return statusId === zapisnikUIzradi.id && (mjesto || jeIzjava(path) || sIzjavom)

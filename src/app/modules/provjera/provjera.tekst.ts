@@ -247,6 +247,8 @@ export const TEKST = {
     naslov: 'Prije i poslije',
     ima: (n: number, odakle: string) =>
       n === 1 ? `Ranija slika uz ovo pitanje: ${odakle}` : `Ranije slike uz ovo pitanje: ${n} (${odakle})`,
+    jos: (n: number) =>
+      `Još ${plural(n, 'slika ostala je', 'slike ostale su', 'slika ostalo je')} u ranijem zapisniku.`,
     usporedi: 'Usporedi s ranijom slikom',
     usporediBroj: (broj: number) => `Usporedi ${broj}. sliku s ranijom`,
     nemaBajtova: 'Slika nije na ovom uređaju. Dolazi s terenskim paketom, dok je uređaj povezan s portalom.',

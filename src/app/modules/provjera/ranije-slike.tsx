@@ -70,6 +70,7 @@ export function RanijeSlike({ kod, slike }: { kod: string; slike: readonly Prilo
   const ranije = useRanijeSlike(kod)
   const [par, setPar] = useState<{ prije: RanijaSlika; poslije: PrilogDokumenta }>()
   const prva = ranije[0]
+  const izostavljeno = ranije.at(-1)?.jos
   const lanac = dokaziOd(useStanjeOd(OVDJE, ({ sadrzaj }) => sadrzaj))
   const parovi = slike.flatMap((poslije) => {
     const susretnuta = lanac.find(({ id }) => id === poslije.id)?.ranija
@@ -80,6 +81,7 @@ export function RanijeSlike({ kod, slike }: { kod: string; slike: readonly Prilo
   return (
     <Stack gap={2}>
       <p>{TEKST.ranije.ima(ranije.length, opisRanije(prva))}</p>
+      {izostavljeno !== undefined && <p>{TEKST.ranije.jos(izostavljeno)}</p>}
       <Inline gap={2}>
         {parovi.map((jedan, at) => (
           <Button key={jedan.poslije.id} icon="eye" onClick={() => setPar(jedan)}>

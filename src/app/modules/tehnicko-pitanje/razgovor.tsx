@@ -29,7 +29,8 @@ export function Razgovor({ autor, createdAt, sadrzaj, poruke }: RazgovorProps) {
             title: by,
             dateTime: vrijeme,
             time: formatVrijeme(Date.parse(vrijeme)),
-            ...(strana === 'podrska' ? { tone: 'active' as const, icon: 'mail' as const } : { icon: 'user' as const }),
+            icon: strana === 'podrska' ? ('mail' as const) : ('user' as const),
+            ...(strana === 'podrska' && { tone: 'active' as const }),
             body: <p className={styles.tekst}>{tekst}</p>,
           }))}
         />

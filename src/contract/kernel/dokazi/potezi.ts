@@ -7,6 +7,11 @@ export type Tocka = readonly [number, number]
 export const SIRINA = 1000
 export const VISINA = 400
 
+/** True for whole points of the space. A device may send any other numbers, of which no file could be drawn. */
+export const jePotez = (one: unknown): one is number[] =>
+  Array.isArray(one) &&
+  one.every((value, i) => Number.isInteger(value) && value >= 0 && value <= (i % 2 === 0 ? SIRINA : VISINA))
+
 export const tockeOd = (potez: readonly number[]): Tocka[] =>
   Array.from({ length: Math.floor(potez.length / 2) }, (_, i) => [potez[2 * i] ?? 0, potez[2 * i + 1] ?? 0])
 

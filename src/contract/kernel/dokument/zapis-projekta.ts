@@ -4,7 +4,7 @@ import { uuid } from '../id.ts'
 import { dostupneRadnje, status } from '../prijelaz.ts'
 import type { Greska } from '../record-kind.ts'
 import { sljedeciKorak } from '../stanje-zapisa.ts'
-import { json } from '../sync/patch.ts'
+import { storedObject } from '../sync/patch.ts'
 import type { Sadrzaj } from './vrijednosti.ts'
 
 export interface DokumentProjekta {
@@ -52,6 +52,6 @@ export const okvirDokumenta = {
 
 export type OkvirDokumenta = z.output<z.ZodMiniObject<typeof okvirDokumenta, z.core.$strict>>
 
-export const sadrzajDokumenta = z.record(z.string(), json)
+export const sadrzajDokumenta = storedObject
 /** The document itself, as a desk answers it beside what stands around it. */
 export const zapisDokumenta = { id: uuid, verzijaRetka: z.int(), sadrzaj: sadrzajDokumenta }

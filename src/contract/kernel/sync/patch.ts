@@ -22,6 +22,12 @@ export const json: z.ZodMiniType<Json> = z.lazy(() =>
   ]),
 )
 
+/** A value as a document holds it. Edits that are each bounded add up to lists of any length, which are still read. */
+export const storedJson: z.ZodMiniType<Json> = z.lazy(() =>
+  z.union([z.null(), z.boolean(), z.number(), z.string(), z.array(storedJson), storedObject]),
+)
+export const storedObject = z.record(z.string(), storedJson)
+
 /** At most twelve segments of identifier characters; `__proto__` and its like are refused. */
 const path = z
   .string()

@@ -5,7 +5,7 @@ import { endpoint } from '../endpoint.ts'
 import { uuid } from '../id.ts'
 import { idParam, numberParam } from '../upit.ts'
 import { envelope, sha256Hex } from './envelope.ts'
-import { json } from './patch.ts'
+import { storedJson, storedObject } from './patch.ts'
 
 const id = uuid
 const count = z.int().check(z.nonnegative())
@@ -17,8 +17,8 @@ export const syncDoc = z.strictObject({
   rev: count,
   /** SHA-256 of the canonical JSON of `content`. */
   hash: sha256Hex,
-  content: z.record(z.string(), json),
-  meta: z.record(z.string(), json),
+  content: storedObject,
+  meta: storedObject,
 })
 export type SyncDoc = z.output<typeof syncDoc>
 
@@ -30,7 +30,12 @@ export const greska = z.strictObject({
 })
 
 /** One path on which two people differ; `osnova` is what both started from. */
-export const conflictField = z.strictObject({ path: z.string(), osnova: json, moje: json, njihovo: json })
+export const conflictField = z.strictObject({
+  path: z.string(),
+  osnova: storedJson,
+  moje: storedJson,
+  njihovo: storedJson,
+})
 export type ConflictField = z.output<typeof conflictField>
 
 const settled = { mutationId: id, receivedAt: z.string() }
@@ -40,7 +45,7 @@ export const pushResult = z.discriminatedUnion('status', [
     status: z.literal('applied'),
     rev: count,
     serverSeq: count,
-    podaci: z.optional(z.record(z.string(), json)),
+    podaci: z.optional(storedObject),
   }),
   z.strictObject({ ...settled, status: z.literal('merged'), rev: count, serverSeq: count }),
   z.strictObject({

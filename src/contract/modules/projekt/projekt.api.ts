@@ -4,7 +4,7 @@ import { otvorenoPolje } from '#contract/kernel/dokument/otvorena-polja.ts'
 import { uuid } from '#contract/kernel/id.ts'
 import { brojStavki, stavkaKojaCeka } from '#contract/kernel/na-redu.ts'
 import { dnevnikRedak, dostupneRadnje, status } from '#contract/kernel/prijelaz.ts'
-import { json } from '#contract/kernel/sync/patch.ts'
+import { storedJson, storedObject } from '#contract/kernel/sync/patch.ts'
 import { sifrirano, trenutak } from '#contract/kernel/upit.ts'
 import { eurWire } from '#contract/kernel/wire.ts'
 import { zaduzenjeRetka } from '#contract/kernel/zaduzenje.endpoints.ts'
@@ -134,7 +134,7 @@ export const projektDetalj = z.strictObject({
   izjave: z.array(z.string()),
   /** The correction that is under way: what is open, until when. */
   dorada: z.nullable(doradaZaslona),
-  obrazac: z.nullable(z.record(z.string(), json)),
+  obrazac: z.nullable(storedObject),
   /** What the form's arithmetic needs beside the form; comes and stays away with it. */
   kontekst: z.nullable(
     z.strictObject({
@@ -185,7 +185,7 @@ export const povijestPolja = z.strictObject({
       rev: z.int(),
       osoba: z.nullable(z.string()),
       vrijeme: trenutak,
-      vrijednost: json,
+      vrijednost: storedJson,
     }),
   ),
 })

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { otvorenoPolje } from '#contract/kernel/dokument/otvorena-polja.ts'
 import { uuid } from '#contract/kernel/id.ts'
 import type { Greska } from '#contract/kernel/record-kind.ts'
-import { type JsonObject, json } from '#contract/kernel/sync/patch.ts'
+import { type JsonObject, storedObject } from '#contract/kernel/sync/patch.ts'
 import { greska } from '#contract/kernel/sync/protocol.ts'
 import { idBroj, trenutak } from '#contract/kernel/upit.ts'
 import { pozivDefinicija, VELICINE } from '#contract/modules/poziv/definicija.schema.ts'
@@ -119,7 +119,7 @@ export const projekt = z.strictObject({
   odlukaDonesena: z.boolean(),
   runda: z.array(z.int()),
   izjave: z.array(z.string()),
-  obrazac: z.record(z.string(), json),
+  obrazac: storedObject,
   poziv: pozivProjekta,
   prijavitelj: prijaviteljProjekta,
   /** Files that the form names and the server has not verified. */

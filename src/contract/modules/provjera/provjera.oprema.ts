@@ -2,9 +2,12 @@
 import { ako } from '#contract/kernel/dokument/dokument.ts'
 import { newRow } from '#contract/kernel/dokument/putovi.ts'
 import { type Redak, retciOd, type Sadrzaj, tabOd, tekstOd } from '#contract/kernel/dokument/vrijednosti.ts'
+import { plural } from '#contract/kernel/plural.ts'
 import type { Greska } from '#contract/kernel/record-kind.ts'
 import { KATALOG_PROVJERE } from './provjera.katalog.ts'
 import type { PoznatBroj, UgovorenaOprema } from './provjera.schema.ts'
+
+export const OPREMA = 'oprema.oprema'
 
 /** Letters and digits alone, in capitals: a plate is copied with and without its dashes. */
 export const kljucBroja = (broj: string): string => broj.replace(/[^\p{L}\p{N}]/gu, '').toUpperCase()
@@ -19,21 +22,27 @@ const uredaji = (sadrzaj: Sadrzaj) =>
 export const brojeviOd = (sadrzaj: Sadrzaj): string[] =>
   [...new Set(uredaji(sadrzaj).flatMap(({ kljuc }) => (kljuc === '' ? [] : [kljuc])))].sort()
 
-const odakle = ({ oznaka, sifra }: PoznatBroj): Pick<Greska, 'pravilo' | 'poruka'> =>
+const iJos = (jos = 0) => (jos === 0 ? '' : ` i još ${plural(jos, 'provjeri', 'provjere', 'provjera')}`)
+
+const odakle = ({ oznaka, sifra, jos }: PoznatBroj): Pick<Greska, 'pravilo' | 'poruka'> =>
   sifra === null
     ? {
         pravilo: 'PLM-34',
-        poruka: `Uređaj s ovim serijskim brojem zabilježen je i u ranijoj provjeri ${oznaka} projekta.`,
+        poruka: `Uređaj s ovim serijskim brojem zabilježen je i u ranijoj provjeri ${oznaka}${iJos(jos)} projekta.`,
       }
     : {
         pravilo: 'PLM-33',
-        poruka: `Serijski broj već je zabilježen na projektu ${sifra}, u provjeri ${oznaka}. Provjerite dvostruko financiranje.`,
+        poruka: `Serijski broj već je zabilježen na projektu ${sifra}, u provjeri ${oznaka}${iJos(jos)}. Provjerite dvostruko financiranje.`,
       }
 
-/** PLM-33 to PLM-35: a number of another project, of an earlier check of this one, or of two devices here. Nobody is stopped. */
-export function upozorenjaBrojeva(sadrzaj: Sadrzaj, poznati: readonly PoznatBroj[]): Greska[] {
+const naPortalu = (n: number) =>
+  `Uređaj ne nosi još ${plural(n, 'serijski broj', 'serijska broja', 'serijskih brojeva')} ovog projekta. Portal ih uspoređuje kada zaprimi provjeru.`
+
+/** PLM-33 to PLM-36: numbers of another project, of an earlier check or of two devices here, and how many were not compared. Nobody is stopped. */
+export function upozorenjaBrojeva(sadrzaj: Sadrzaj, poznati: readonly PoznatBroj[], neusporedenih = 0): Greska[] {
   const ovdje = uredaji(sadrzaj).filter(({ kljuc }) => kljuc !== '')
-  return ovdje.flatMap(({ id, kljuc }) => {
+  const nepotpuno = ako(neusporedenih > 0, OPREMA, 'PLM-36', naPortalu(neusporedenih))
+  const nadeno = ovdje.flatMap(({ id, kljuc }) => {
     const polje = `oprema.oprema.${id}.serijskiBroj`
     const dvaput = ovdje.some((one) => one.id !== id && one.kljuc === kljuc)
     return [
@@ -41,9 +50,9 @@ export function upozorenjaBrojeva(sadrzaj: Sadrzaj, poznati: readonly PoznatBroj
       ...ako(dvaput, polje, 'PLM-35', 'Isti serijski broj upisan je uz dva uređaja ove provjere.'),
     ]
   })
+  return [...nadeno, ...nepotpuno]
 }
 
-export const OPREMA = 'oprema.oprema'
 const CIJELI_BROJ = /^(\d{1,6})(?:[.,]0+)?$/
 
 /** Rows in which the inspector meets the project's equipment: what is known from the office is written, the rest is seen there. */

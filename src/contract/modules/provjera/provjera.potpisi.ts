@@ -3,6 +3,7 @@ import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 import { canonicalJson } from '#contract/kernel/canonical-json.ts'
 import { jeTrenutak } from '#contract/kernel/datum.ts'
+import { jePotez } from '#contract/kernel/dokazi/potezi.ts'
 import { nedostajePotpisu, type Potpis } from '#contract/kernel/dokazi/potpisi.ts'
 import { priloziOd } from '#contract/kernel/dokument/manifest.ts'
 import { type Redak, retciOd, type Sadrzaj, tabOd, tekstOd } from '#contract/kernel/dokument/vrijednosti.ts'
@@ -23,9 +24,7 @@ export function sazetakZapisnika(sadrzaj: Sadrzaj): string {
 function poteziOd(redak: Redak): number[][] {
   try {
     const read: unknown = JSON.parse(tekstOd(redak, 'potezi') || '[]')
-    const potez = (one: unknown): one is number[] =>
-      Array.isArray(one) && one.every((value) => typeof value === 'number' && Number.isFinite(value))
-    return Array.isArray(read) ? read.filter(potez) : []
+    return Array.isArray(read) ? read.filter(jePotez) : []
   } catch {
     return []
   }

@@ -71,6 +71,11 @@ export const rokProvjere = z.strictObject({
 })
 export type RokProvjere = z.output<typeof rokProvjere>
 
+/** Most that a package has: pictures of a question, numbers of the project's devices, checks with one number. */
+export const NAJVISE_RANIJIH_SLIKA = 5
+export const NAJVISE_POZNATIH_BROJEVA = 1000
+export const NAJVISE_PROVJERA_BROJA = 3
+
 /** A picture that an earlier visit took of a question, to be met again. */
 export const ranijaSlika = z.strictObject({
   stavka: z.string(),
@@ -79,11 +84,19 @@ export const ranijaSlika = z.strictObject({
   /** Where it was taken; absent where nobody knows. */
   polozaj: z.optional(z.strictObject({ sirina: z.number(), duzina: z.number(), tocnost: z.number() })),
   slika: z.strictObject({ id: uuid, naziv: z.string(), sha256: z.string(), bajtova: z.int() }),
+  /** How many more that visit took of the question, of its last picture here; absent where none is left out. */
+  jos: z.exactOptional(z.int()),
 })
 export type RanijaSlika = z.output<typeof ranijaSlika>
 
 /** A serial number that another check of the body has. `sifra` is its project where that is another one, otherwise null. */
-export const poznatBroj = z.strictObject({ broj: z.string(), oznaka: z.string(), sifra: z.nullable(z.string()) })
+export const poznatBroj = z.strictObject({
+  broj: z.string(),
+  oznaka: z.string(),
+  sifra: z.nullable(z.string()),
+  /** How many more checks have it, of the last that is named; absent where none is left out. */
+  jos: z.exactOptional(z.int()),
+})
 export type PoznatBroj = z.output<typeof poznatBroj>
 
 /** A line of the project's budget that buys equipment. */
@@ -114,6 +127,8 @@ export const okolnostiProvjere = z.strictObject({
   /** Absent in what a device was given by an earlier version, and for whoever is not of the body. */
   ranijeSlike: z.optional(z.array(ranijaSlika)),
   poznatiBrojevi: z.optional(z.array(poznatBroj)),
+  /** How many numbers of the project stay on the portal, which compares them once it has the check. */
+  brojeviNaPortalu: z.exactOptional(z.int()),
   /** Equipment of the project, until the visit is over. */
   oprema: z.optional(z.array(ugovorenaOprema)),
 })

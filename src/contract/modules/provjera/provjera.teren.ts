@@ -1,15 +1,18 @@
 /** What belongs to the device that has the package, in the words that the portal and the device say of it. */
 
-import { tekstOd } from '#contract/kernel/dokument/vrijednosti.ts'
+import { type Sadrzaj, tekstOd } from '#contract/kernel/dokument/vrijednosti.ts'
 import { PORUKE } from '#contract/kernel/messages.ts'
 import type { DostupnaRadnja } from '#contract/kernel/record-kind.ts'
-import type { PatchOp } from '#contract/kernel/sync/patch.ts'
+import { type PatchOp, valueAt } from '#contract/kernel/sync/patch.ts'
 import { NALAZI } from './provjera.katalog.ts'
 import { provjeraKind } from './provjera.kind.ts'
-import { POTPISI } from './provjera.ovjera.ts'
+import { LANAC, POTPISI } from './provjera.ovjera.ts'
 
-/** Steps of the field. */
-export const RADNJE_TERENA: readonly string[] = ['zapocni', 'zapocniNenajavljenu', 'zavrsiTeren']
+/** Steps of the field: into the visit and out of it. To call it off is none. */
+export const KORACI_TERENA = provjeraKind.moves.filter(
+  ({ from, to, naIzbor }) => (to === 'uTijeku' || from.some((one) => one === 'uTijeku')) && naIzbor !== true,
+)
+export const RADNJE_TERENA: readonly string[] = KORACI_TERENA.map(({ code }) => code)
 
 export const TEREN_DRUGDJE = (ime: string): string =>
   `Teren počinje i završava na uređaju osobe ${ime}, na kojem je terenski paket.`
@@ -24,8 +27,15 @@ export const ZAVRSETAK_TERENA: readonly DostupnaRadnja[] = provjeraKind.moves
 
 /** Labels of the steps of the field, by their codes. */
 export const OZNAKE_TERENA: Readonly<Record<string, string>> = Object.fromEntries(
-  provjeraKind.moves.flatMap(({ code, label }) => (RADNJE_TERENA.includes(code) ? [[code, label]] : [])),
+  KORACI_TERENA.map(({ code, label }) => [code, label]),
 )
+
+/** Why an edit of a sealed row that the portal has is not taken. Seals hold no secret, so that a whole chain could be written anew. */
+export function zapecacenRedak(sadrzaj: Sadrzaj, { kind, path }: PatchOp): string | undefined {
+  if (kind === 'add' || !path.startsWith(`${LANAC}.`)) return undefined
+  const [, , id = ''] = path.split('.')
+  return valueAt(sadrzaj, `${LANAC}.${id}`) === undefined ? undefined : 'Zapečaćeni dokaz ne mijenja se i ne uklanja.'
+}
 
 /** What happened there stays as it was when the visit ended: paths of the document, each with why it is not written any more. */
 const NAKON_POSJETA: readonly (readonly [put: string, poruka: string])[] = [

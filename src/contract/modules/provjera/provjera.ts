@@ -8,6 +8,7 @@ import { stavkeOd } from '#contract/kernel/kontrolna-lista/lista.ts'
 import { BEZ_ODGOVORA, otvaraNalaz } from '#contract/kernel/kontrolna-lista/odgovori.ts'
 import { formatEur, parseEur } from '#contract/kernel/money.ts'
 import type { Greska } from '#contract/kernel/record-kind.ts'
+import { idFrom } from '#contract/kernel/record-number.ts'
 import { upozorenjaLanca } from './provjera.dokazi.ts'
 import { ROK_PREPORUKE, TEZINE, type Tezina, TIPOVI } from './provjera.izbori.ts'
 import { KATALOG_PROVJERE, NALAZI, PREPORUKE, type UvjetiProvjere } from './provjera.katalog.ts'
@@ -32,8 +33,9 @@ export const podaciOd = (sadrzaj: Sadrzaj) => tabOd(sadrzaj, 'podaci')
 export const najavaOd = (sadrzaj: Sadrzaj): Sadrzaj => ({ podaci: podaciOd(sadrzaj) ?? null })
 export const timOd = (sadrzaj: Sadrzaj): { osobaId: number; voditelj: boolean }[] =>
   retciOd(podaciOd(sadrzaj), 'tim').flatMap((redak) => {
-    const osobaId = Number(tekstOd(redak, 'osoba'))
-    return osobaId > 0 ? [{ osobaId, voditelj: tekstOd(redak, 'uloga') === 'voditelj' }] : []
+    // A device may write anything there; what is no number of a person is nobody.
+    const osobaId = idFrom(tekstOd(redak, 'osoba'))
+    return osobaId === undefined ? [] : [{ osobaId, voditelj: tekstOd(redak, 'uloga') === 'voditelj' }]
   })
 /** The team by name, as the minutes have it. */
 export const imenaTima = (sadrzaj: Sadrzaj, { osobe }: Pick<OkolnostiProvjere, 'osobe'>): string[] =>
@@ -158,7 +160,7 @@ function izracunaj(sadrzaj: Sadrzaj, ctx: KontekstProvjere): RacunProvjere {
           ...bezNalaza(sadrzaj, ctx),
           ...dugiRokovi(sadrzaj),
           ...upozorenjaLanca(sadrzaj),
-          ...upozorenjaBrojeva(sadrzaj, ctx.poznatiBrojevi ?? []),
+          ...upozorenjaBrojeva(sadrzaj, ctx.poznatiBrojevi ?? [], ctx.brojeviNaPortalu),
         ]
       : [],
   }

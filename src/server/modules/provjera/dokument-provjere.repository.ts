@@ -1,6 +1,7 @@
 /** Documents that the portal has made of on-site checks: which there are, and what each says. */
 import { sql } from 'drizzle-orm'
 import { toIsoInstant } from '#contract/kernel/datum.ts'
+import { kljuceviOd } from '#contract/kernel/izbor.ts'
 import { Problem } from '#contract/kernel/problem.ts'
 import type { PodaciIzvjesca } from '#contract/modules/provjera/provjera.izvjesce.pdf.ts'
 import type { PodaciNajave } from '#contract/modules/provjera/provjera.najava.pdf.ts'
@@ -32,7 +33,7 @@ export async function dokumentiProvjera(tx: Tx, ids: readonly string[]): Promise
     where entitet_vrsta = 'provjera' and entitet_id = any(${sql.param([...ids])}::text[]) group by entitet_id, vrsta`)
   const found = new Map<string, DokumentiProvjere>()
   for (const { id, vrsta, at } of rows)
-    for (const kljuc of Object.keys(VRSTE) as VrstaDokumenta[])
+    for (const kljuc of kljuceviOd(VRSTE))
       if (VRSTE[kljuc] === vrsta)
         found.set(id, { ...(found.get(id) ?? BEZ_DOKUMENATA), [kljuc]: toIsoInstant(new Date(at).getTime()) })
   return found

@@ -1,7 +1,7 @@
 /** The recommendation on the workflow engine: what each of its moves changes, and who is told (domain rules 7.1). */
 import { formatDatum, toIsoInstant } from '#contract/kernel/datum.ts'
 import { type ActorOrSystem, SYSTEM } from '#contract/kernel/permissions.ts'
-import type { MoveInput } from '#contract/kernel/record-kind.ts'
+import type { CodeOf, MoveInput } from '#contract/kernel/record-kind.ts'
 import { AKCIJA } from '#contract/modules/notifikacija/akcije.ts'
 import { preporukaKind } from '#contract/modules/provjera/preporuka.kind.ts'
 import { ocjenaIz, zadnjiDanPreporuke } from '#contract/modules/provjera/preporuka.rules.ts'
@@ -29,7 +29,7 @@ const koja = ({ after }: Said<Preporuka>) => kojaPreporuka(after)
 const saRazlogom = (said: Said<Preporuka>) => ({ dodatak: `\n\n${razlog(said)}` })
 const KORISNIK = ['ZAS', 'UR'] as const
 /** Between people of the body, until two of them have decided. */
-const SAMO_INSTITUCIJA: readonly string[] = ['predlozi', 'predloziBezDokaza', 'vrati']
+const SAMO_INSTITUCIJA: readonly CodeOf<typeof preporukaKind>[] = ['predlozi', 'predloziBezDokaza', 'vrati', 'prenesi']
 
 /** A press on its message leads to the check, whose recommendations stand on one screen. */
 export const oPreporuci = ({ provjera, programId, projekt }: Preporuka) => ({
@@ -116,7 +116,7 @@ export function preporukaDesk(findRecipients: FindRecipients) {
         },
       },
       glas: { findRecipients, akcija: AKCIJA.preporuka, groups: {}, about: oPreporuci },
-      visibleToApplicant: ({ code }) => !SAMO_INSTITUCIJA.includes(code) && code !== 'prenesi',
+      visibleToApplicant: ({ code }) => !SAMO_INSTITUCIJA.some((one) => one === code),
       synced: null,
     }),
   }

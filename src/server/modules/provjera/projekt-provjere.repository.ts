@@ -13,7 +13,7 @@ import { stanjaPracenja } from './preporuka.repository.ts'
 
 /** The facts of a check that are its project's. */
 export type ProjektProvjere = Pick<Provjera, 'projekt' | 'prijavitelj' | 'prijaviteljId' | 'programId' | 'impId'> &
-  Pick<OkolnostiProvjere, 'osobe' | 'ranije' | 'ranijeSlike' | 'poznatiBrojevi'> & {
+  Pick<OkolnostiProvjere, 'osobe' | 'ranije' | 'ranijeSlike' | 'poznatiBrojevi' | 'brojeviNaPortalu'> & {
     lokacije: Redak[]
     /** What the budget of the project buys. */
     oprema: UgovorenaOprema[]

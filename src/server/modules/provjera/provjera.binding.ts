@@ -2,7 +2,7 @@
 import { formatDatum, isIsoDatum, today, toIsoInstant } from '#contract/kernel/datum.ts'
 import { tekstOd } from '#contract/kernel/dokument/vrijednosti.ts'
 import { rokDana } from '#contract/kernel/radni-dani.ts'
-import type { MoveInput } from '#contract/kernel/record-kind.ts'
+import type { CodeOf, MoveInput } from '#contract/kernel/record-kind.ts'
 import { jeStatus } from '#contract/kernel/status.ts'
 import { AKCIJA } from '#contract/modules/notifikacija/akcije.ts'
 import { provjeraKind } from '#contract/modules/provjera/provjera.kind.ts'
@@ -28,11 +28,23 @@ const koja = ({ after: { oznaka, projekt } }: Said<Provjera>) => `${oznaka} na p
 const danOd = ({ sadrzaj }: Provjera) => tekstOd(podaciOd(sadrzaj), 'datum')
 const kada = ({ after }: Said<Provjera>) => (isIsoDatum(danOd(after)) ? ` ${formatDatum(danOd(after))}` : '')
 /** Steps of the institution's own until the beneficiary is given their result. */
-const SAMO_INSTITUCIJA: readonly string[] = ['zapocniNenajavljenu', 'zavrsiTeren', 'potvrdi', 'vrati']
+const SAMO_INSTITUCIJA: readonly CodeOf<typeof provjeraKind>[] = [
+  'zapocniNenajavljenu',
+  'zavrsiTeren',
+  'potvrdi',
+  'vrati',
+]
 
-/** When the visit began or ended by the clock of the device; what it says of the future is not believed. */
-const naTerenu = ({ zabiljezeno = Number.POSITIVE_INFINITY }: MoveInput, sada: number) =>
-  toIsoInstant(Math.min(zabiljezeno, sada))
+/** When the visit began or ended by the clock of the device. What it says of the future or before `najranije` is not believed. */
+const naTerenu = ({ zabiljezeno = Number.POSITIVE_INFINITY }: MoveInput, sada: number, najranije: readonly string[]) =>
+  toIsoInstant(Math.min(sada, Math.max(zabiljezeno, ...najranije.map((one) => Date.parse(one)))))
+
+/** Nobody goes before anybody has declared, which is done where the portal has its own clock. */
+const prvaIzjava = ({ izjave }: Provjera): string[] =>
+  Object.values(izjave)
+    .map(({ dano }) => dano)
+    .sort()
+    .slice(0, 1)
 
 /** A press on its message leads to the check. */
 export const oProvjeri = ({ id, programId, projekt: { id: projektId } }: Provjera) => ({
@@ -50,7 +62,7 @@ const rokZapisnika = (od: number): Provjera['rok'] => ({
 /** The visit begins: its check-list is for ever the version that came with the package. */
 const pocetak = (provjera: Provjera, { input, sada }: { input: MoveInput; sada: number }): Partial<Provjera> => {
   const okolnosti = LISTA_PROVJERE.zamrzni(provjera.sadrzaj, provjera.okolnosti)
-  return { pocetoU: naTerenu(input, sada), okolnosti: { ...okolnosti, teren: true } }
+  return { pocetoU: naTerenu(input, sada, prvaIzjava(provjera)), okolnosti: { ...okolnosti, teren: true } }
 }
 
 /** From the day they were told of to the day that stands now; only while the visit is announced. */
@@ -118,8 +130,8 @@ const vezanje = (findRecipients: FindRecipients) =>
       zapocni: { promjena: pocetak },
       zapocniNenajavljenu: { promjena: pocetak },
       zavrsiTeren: {
-        promjena: (_provjera, { input, sada }) => {
-          const zavrsenoU = naTerenu(input, sada)
+        promjena: ({ pocetoU }, { input, sada }) => {
+          const zavrsenoU = naTerenu(input, sada, pocetoU === null ? [] : [pocetoU])
           return { zavrsenoU, rok: rokZapisnika(Date.parse(zavrsenoU)) }
         },
         inacica: 'podnošenje',
@@ -224,7 +236,7 @@ const vezanje = (findRecipients: FindRecipients) =>
       about: oProvjeri,
       sadrzaj: ({ sadrzaj, ocitovanje }) => ({ sadrzaj, ocitovanje: ocitovanje.predano ? ocitovanje : null }),
     },
-    visibleToApplicant: ({ code }) => !SAMO_INSTITUCIJA.includes(code),
+    visibleToApplicant: ({ code }) => !SAMO_INSTITUCIJA.some((one) => one === code),
     synced: naUredajima,
     samoUredaj,
   })

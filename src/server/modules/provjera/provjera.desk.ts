@@ -58,9 +58,13 @@ const terenZa = (provjera: Provjera, actor: Actor): boolean =>
  */
 function okolnostiZa(provjera: Provjera, actor: Actor, teren: boolean): MetaProvjere['okolnosti'] {
   const { okolnosti, podneseno, pise } = provjera
-  const { poznatiBrojevi, ranijeSlike, ...ostalo } = okolnosti
+  const { poznatiBrojevi, brojeviNaPortalu, ranijeSlike, ...ostalo } = okolnosti
   const njegova = actor.za.vrsta === pise.vrsta && 'id' in actor.za && actor.za.id === pise.id
-  const njezino = { ...(poznatiBrojevi && { poznatiBrojevi }), ...(ranijeSlike && { ranijeSlike }) }
+  const njezino = {
+    ...(poznatiBrojevi && { poznatiBrojevi }),
+    ...(brojeviNaPortalu && { brojeviNaPortalu }),
+    ...(ranijeSlike && { ranijeSlike }),
+  }
   if (!jeKorisnik(actor)) return { ...ostalo, teren, ...(njegova && njezino) }
   const dolaze = new Set(timOd(podneseno ?? {}).map(({ osobaId }) => String(osobaId)))
   const osobe = okolnosti.osobe.filter(({ value }) => dolaze.has(value))

@@ -63,6 +63,7 @@ export function uProjekt(
     ranije,
     ranijeSlike: slike,
     poznatiBrojevi: brojevi,
+    brojeviNaPortalu: naPortalu,
     lokacije: _lokacije,
     oprema,
     ...projekt
@@ -70,7 +71,12 @@ export function uProjekt(
   sada: number,
 ): Provjera {
   const potpisuje = jeStatus(provjeraStatuses, redak.statusId, 'uTijeku')
-  const ranijeVideno = { ranije, ...(slike && { ranijeSlike: slike }), ...(brojevi && { poznatiBrojevi: brojevi }) }
+  const ranijeVideno = {
+    ranije,
+    ...(slike && { ranijeSlike: slike }),
+    ...(brojevi && { poznatiBrojevi: brojevi }),
+    ...(naPortalu && { brojeviNaPortalu: naPortalu }),
+  }
   const okolnosti = {
     teren: jeTeren(redak.statusId),
     potpisuje,
@@ -159,7 +165,30 @@ function najavljenoZa({
 export const podnesenoOd = ({ statusId, sadrzaj, podneseno }: Pick<Provjera, 'statusId' | 'sadrzaj' | 'podneseno'>) =>
   jeStatus(provjeraStatuses, statusId, 'najavljena') ? najavaOd(sadrzaj) : podneseno
 
-export const provjeraRepository = dokumentRepository<typeof provjera, Provjera>({
+interface SaStrane {
+  datoteke: Awaited<ReturnType<typeof provjereneOd>>
+  slike: Awaited<ReturnType<typeof ranijeSlike>>
+  brojevi: Awaited<ReturnType<typeof poznatiBrojevi>>
+}
+
+/** What other checks and files say to these. */
+async function saStrane(tx: Tx, redci: readonly (Pick<Provjera, 'id' | 'sadrzaj' | 'podneseno'> & UProjektu)[]) {
+  const dokazi = redci.flatMap(({ sadrzaj, podneseno }) =>
+    [sadrzaj, podneseno ?? {}].flatMap((one) => dokaziOd(one).map(({ id }) => id)),
+  )
+  const projekti = redci.map(({ projektId }) => projektId)
+  return {
+    datoteke: await provjereneOd(tx, dokazi),
+    slike: await ranijeSlike(tx, projekti),
+    brojevi: await poznatiBrojevi(tx, redci),
+  }
+}
+type UProjektu = { projektId: string; institucijaId: number }
+
+const NEMA: SaStrane = { datoteke: new Map(), slike: () => [], brojevi: () => ({ brojevi: [], naPortalu: 0 }) }
+
+/** `cijele`: with all that whoever opens one reads. A list has no chain to hold against its files, nor a package. */
+const opis = (cijele: boolean): Parameters<typeof dokumentRepository<typeof provjera, Provjera>>[0] => ({
   datoteke: DATOTEKE_PROVJERE,
   katalog: KATALOG_PROVJERE,
   tablica: provjera,
@@ -174,14 +203,9 @@ export const provjeraRepository = dokumentRepository<typeof provjera, Provjera>(
       redci.length === 1 ? redci[0]?.id : undefined,
     )
     const imena = await imenaOsoba(tx, redci.flatMap(ostaju))
-    const datoteke = await provjereneOd(
-      tx,
-      redci.flatMap(({ sadrzaj, podneseno }) =>
-        [sadrzaj, podneseno ?? {}].flatMap((one) => dokaziOd(one).map(({ id }) => id)),
-      ),
-    )
+    const { datoteke, slike, brojevi } = cijele ? await saStrane(tx, redci) : NEMA
+    const narusen = (sadrzaj: Sadrzaj) => (cijele ? naruseniLanac(sadrzaj, stiglo) : [])
     const stiglo = new Map([...datoteke].map(([id, { sha256 }]) => [id, sha256]))
-    const [slike, brojevi] = [await ranijeSlike(tx, ids), await poznatiBrojevi(tx, redci)]
     const paketi = await listePaketa(tx, redci)
     const sve = redci.map(({ id }) => id)
     const [stanja, dokumenti] = [await stanjaPracenja(tx, sve), await dokumentiProvjera(tx, sve)]
@@ -191,13 +215,15 @@ export const provjeraRepository = dokumentRepository<typeof provjera, Provjera>(
       if (projekt === undefined) continue
       const vremena = { pocetoU: trenutak(pocetoU), zavrsenoU: trenutak(zavrsenoU) }
       const osobe = osobeProvjere(redak, projekt.osobe, imena)
-      const naruseni = await naruseniLanac(redak.sadrzaj, stiglo)
+      const naruseni = await narusen(redak.sadrzaj)
       const dorada = jeStatus(provjeraStatuses, redak.statusId, 'zapisnikUIzradi') && redak.brojInacice > 0
-      const naruseniPoslani = dorada ? await naruseniLanac(redak.podneseno ?? {}, stiglo) : naruseni
+      const naruseniPoslani = dorada ? await narusen(redak.podneseno ?? {}) : naruseni
       const dan = tekstOd(podaciOd(redak.sadrzaj), 'datum')
+      const { brojevi: poznati, naPortalu } = brojevi(redak)
       const ranije = {
         ranijeSlike: slike(redak, { oznaka: redak.oznaka, dan }),
-        poznatiBrojevi: brojevi(redak),
+        poznatiBrojevi: poznati,
+        ...(naPortalu > 0 && { brojeviNaPortalu: naPortalu }),
       }
       const uz = {
         ...vremena,
@@ -239,9 +265,12 @@ export const provjeraRepository = dokumentRepository<typeof provjera, Provjera>(
   }),
 })
 
+export const provjeraRepository = dokumentRepository<typeof provjera, Provjera>(opis(true))
+const popisRepository = dokumentRepository<typeof provjera, Provjera>(opis(false))
+
 /** The checks of a project, the latest first planned last. */
 export const provjereProjekta = (tx: Tx, projektId: string, actor: ActorOrSystem, sada: number) =>
-  provjeraRepository.gdje(tx, sql`z.projekt_id = ${projektId}::uuid`, actor, sada)
+  popisRepository.gdje(tx, sql`z.projekt_id = ${projektId}::uuid`, actor, sada)
 
 /** The next number of this year. Two that are planned at once wait for each other. */
 export async function sljedecaOznaka(tx: Tx, godina: string): Promise<string> {

@@ -6,7 +6,7 @@ import type { provjeraKind } from '#contract/modules/provjera/provjera.kind.ts'
 import { PROVJERA_NA_UREDAJU } from '#contract/modules/provjera/provjera.povijest.ts'
 import type { Provjera } from '#contract/modules/provjera/provjera.schema.ts'
 import { provjeraStatuses } from '#contract/modules/provjera/provjera.statuses.ts'
-import { zakljucanoNakonPosjeta } from '#contract/modules/provjera/provjera.teren.ts'
+import { KORACI_TERENA, zakljucanoNakonPosjeta, zapecacenRedak } from '#contract/modules/provjera/provjera.teren.ts'
 import type { SyncedAggregate } from '../../platform/sync/aggregate.ts'
 import { dokumentStola } from '../../platform/sync/dokument-stola.ts'
 import type { PravilaPisanja } from '../../platform/sync/pisanje-stola.ts'
@@ -21,7 +21,9 @@ export const PISANJE_PROVJERE = {
   uvjeti: ({ okolnosti: { teren } }) => ({ teren }),
   // It asks for a fresh sign-in, and the portal takes the next step behind it.
   samoZaStolom: ['odobri'],
-  zakljucano: ({ statusId, okolnosti: { teren } }, edit) => {
+  zakljucano: ({ statusId, sadrzaj, okolnosti: { teren } }, edit) => {
+    const zapecaceno = zapecacenRedak(sadrzaj, edit)
+    if (zapecaceno !== undefined) return zapecaceno
     // Answers stand by the codes of the list that was frozen as the visit began.
     if (teren && edit.path === 'podaci.tip') return 'Vrsta provjere ne mijenja se nakon početka posjeta.'
     return jeStatus(provjeraStatuses, statusId, 'zapisnikUIzradi') ? zakljucanoNakonPosjeta(edit) : undefined
@@ -37,7 +39,7 @@ export const provjeraAggregate = ({ binding, posljedica }: ProvjeraDesk): Synced
     ...PISANJE_PROVJERE,
     binding,
     repository: provjeraRepository,
-    ovlastene: ['zapocni', 'zavrsiTeren'],
+    ovlastene: KORACI_TERENA.map(({ code }) => code),
     novi: zapocniProvjeru,
     jedinstveno: ({ oznaka }) => oznaka,
     meta: metaProvjere,

@@ -6,7 +6,14 @@ import { ekstenzija } from '#contract/kernel/naziv-datoteke.ts'
 import type { Actor } from '#contract/kernel/permissions.ts'
 import { polozajOd } from '#contract/modules/provjera/provjera.dokazi.ts'
 import { brojeviOd } from '#contract/modules/provjera/provjera.oprema.ts'
-import type { PoznatBroj, Provjera, RanijaSlika } from '#contract/modules/provjera/provjera.schema.ts'
+import {
+  NAJVISE_POZNATIH_BROJEVA,
+  NAJVISE_PROVJERA_BROJA,
+  NAJVISE_RANIJIH_SLIKA,
+  type PoznatBroj,
+  type Provjera,
+  type RanijaSlika,
+} from '#contract/modules/provjera/provjera.schema.ts'
 import { provjeraStatuses } from '#contract/modules/provjera/provjera.statuses.ts'
 import type { Tx } from '../../platform/db/client.ts'
 import { sqlStatus } from '../../platform/db/sql-status.ts'
@@ -62,10 +69,11 @@ export async function ranijeSlike(tx: Tx, projekti: readonly string[]) {
         if (slike.length === 0 || nadeno.has(odgovor.id)) continue
         nadeno.set(
           odgovor.id,
-          slike.map((slika) => {
+          slike.slice(0, NAJVISE_RANIJIH_SLIKA).map((slika, i, { length }) => {
             const dokaz = lanac.find(({ id }) => id === slika.id)
             const polozaj = dokaz && polozajOd(dokaz)
-            return { stavka: odgovor.id, oznaka, dan, ...(polozaj && { polozaj }), slika }
+            const jos = i === length - 1 && slike.length > length ? { jos: slike.length - length } : {}
+            return { stavka: odgovor.id, oznaka, dan, ...(polozaj && { polozaj }), slika, ...jos }
           }),
         )
       }
@@ -91,27 +99,53 @@ interface Zabiljezeni extends Record<string, unknown> {
 
 type Usporedena = Pick<Provjera, 'id' | 'sadrzaj'> & { projektId: string; institucijaId: number }
 
+/** Numbers that a check is compared with, and how many of the project are left out of them. */
+export interface Poznati {
+  brojevi: PoznatBroj[]
+  naPortalu: number
+}
+
+/** Those of one number, the newest first; what is left out of many is counted. */
+function najnovije(isti: readonly PoznatBroj[]): PoznatBroj[] {
+  const jos = isti.length - NAJVISE_PROVJERA_BROJA
+  return isti
+    .slice(0, NAJVISE_PROVJERA_BROJA)
+    .map((one, i) => (jos > 0 && i === NAJVISE_PROVJERA_BROJA - 1 ? { ...one, jos } : one))
+}
+
 /**
- * Numbers that other checks of the same body have as well: those of the project whole, which a device takes along to say so
- * while a number is typed; of other projects only those that stand in this check already.
+ * Numbers that other checks of the same body have as well: those of the project, which a device takes along to say so while a
+ * number is typed; of other projects only those that stand in this check already.
  */
 export async function poznatiBrojevi(tx: Tx, provjere: readonly Usporedena[]) {
   const svi = [...new Set(provjere.flatMap(({ sadrzaj }) => brojeviOd(sadrzaj)))]
   const projekti = [...new Set(provjere.map(({ projektId }) => projektId))]
   const { rows } = await tx.execute<Zabiljezeni>(sql`
     select z.id, z.institucija_id as "institucijaId", z.projekt_id as "projektId", z.oznaka, p.sifra,
-      z.serijski_brojevi as brojevi
+      case when z.projekt_id = any(${sql.param(projekti)}::uuid[]) then z.serijski_brojevi
+        else array(select unnest(z.serijski_brojevi) intersect select unnest(${sql.param(svi)}::text[])) end as brojevi
     from provjera z join projekt p on p.id = z.projekt_id
     where z.serijski_brojevi && ${sql.param(svi)}::text[]
       or (z.projekt_id = any(${sql.param(projekti)}::uuid[]) and z.serijski_brojevi <> '{}')
-    order by z.oznaka`)
-  return ({ id, sadrzaj, projektId, institucijaId }: Usporedena): PoznatBroj[] => {
+    order by z.oznaka desc`)
+  return ({ id, sadrzaj, projektId, institucijaId }: Usporedena): Poznati => {
     const ovdje = new Set(brojeviOd(sadrzaj))
-    return rows.flatMap((row) => {
-      if (row.id === id || row.institucijaId !== institucijaId) return []
+    const poBroju = new Map<string, PoznatBroj[]>()
+    for (const row of rows) {
+      if (row.id === id || row.institucijaId !== institucijaId) continue
       const isti = row.projektId === projektId
-      const brojevi = isti ? row.brojevi : row.brojevi.filter((broj) => ovdje.has(broj))
-      return brojevi.map((broj) => ({ broj, oznaka: row.oznaka, sifra: isti ? null : (row.sifra ?? '') }))
-    })
+      for (const broj of row.brojevi) {
+        if (!isti && !ovdje.has(broj)) continue
+        const one = { broj, oznaka: row.oznaka, sifra: isti ? null : (row.sifra ?? '') }
+        poBroju.set(broj, [...(poBroju.get(broj) ?? []), one])
+      }
+    }
+    // What stands here is told of first; of the rest the newest checks are taken along.
+    const redom = [...poBroju.keys()].sort((a, b) => Number(ovdje.has(b)) - Number(ovdje.has(a)))
+    const uzeti = redom.slice(0, Math.max(NAJVISE_POZNATIH_BROJEVA, ovdje.size))
+    return {
+      brojevi: uzeti.flatMap((broj) => najnovije(poBroju.get(broj) ?? [])),
+      naPortalu: redom.length - uzeti.length,
+    }
   }
 }

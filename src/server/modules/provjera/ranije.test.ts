@@ -96,6 +96,16 @@ describe('pictures of earlier visits', () => {
   })
 })
 
+test('pictures of a question that come along are the first of the visit, and the last says how many stay behind', async () => {
+  const prva = await korak.naTerenu(tablet)
+  const slike = []
+  for (let i = 0; i < 7; i += 1) slike.push(await slikaj(prva, `stroj-${i}.jpg`))
+  await zavrsena(prva, ...slike)
+  const { ranijeSlike = [] } = await okolnosti(await opet(prva.projektId))
+  expect(ranijeSlike.map(({ slika }) => slika.id)).toEqual(slike.slice(0, 5).map(({ id }) => id))
+  expect(ranijeSlike.map(({ jos }) => jos)).toEqual([undefined, undefined, undefined, undefined, 2])
+})
+
 test('equipment of the budget comes with the package until the visit is over, and never to the beneficiary', async () => {
   const one = await korak.naTerenu(tablet)
   const stavke = [
@@ -135,6 +145,35 @@ describe('a serial number of another check', () => {
     expect(metaProvjere.parse(doc.at(-1)).okolnosti.poznatiBrojevi).toEqual(poznat)
     await uspjelo(p.pisi(one, tablet, postavi('oprema.oprema.u2.serijskiBroj', 'tc5 25 00418', 'TC5-25-00419')))
     expect(await brojevi(one)).toEqual([])
+  })
+
+  test('PLM-36: a package has no more of them than a device can use, and says how many it leaves; what stands here is never left out', async () => {
+    const prva = await korak.naTerenu(tablet)
+    const druga = await opet(prva.projektId)
+    await uspjelo(p.pisi(druga, tablet, uredaj('u1', 'SN-1250')))
+    await p.k.upit(sql`update provjera set serijski_brojevi = (select array_agg('SN' || n) from generate_series(1, 1250) n)
+      where id = ${prva.id}`)
+    const { poznatiBrojevi = [], brojeviNaPortalu } = await okolnosti(druga)
+    expect([poznatiBrojevi.length, brojeviNaPortalu, poznatiBrojevi[0]?.broj]).toEqual([1000, 250, 'SN1250'])
+    expect((await okolnosti(druga, p.zas)).brojeviNaPortalu).toBeUndefined()
+  })
+
+  test('PLM-33: that many projects have names the newest of them and counts the others', async () => {
+    const tude: Provjera[] = []
+    for (let i = 0; i < 5; i += 1) {
+      const tuda = await korak.planirana(tablet)
+      await p.k.upit(sql`update provjera set serijski_brojevi = '{CEST1}' where id = ${tuda.id}`)
+      tude.push(tuda)
+    }
+    const one = await korak.naTerenu(tablet)
+    await uspjelo(p.pisi(one, tablet, uredaj('u1', 'CEST-1')))
+    const oznake = await Promise.all(tude.map(async (tuda) => (await p.citaj(tuda)).body.oznaka))
+    const [a, b, c] = oznake.sort().reverse()
+    expect((await brojevi(one))?.map(({ oznaka, jos }) => [oznaka, jos])).toEqual([
+      [a, undefined],
+      [b, undefined],
+      [c, 2],
+    ])
   })
 
   test('PLM-34: of an earlier check of the project comes before it is typed, and says no other project', async () => {

@@ -169,7 +169,8 @@ async function javi(
       {
         poruka: `Novi komentar uz ${zapis.naziv}${gdje}.`,
         activityAction: akcija,
-        ...(projektId === undefined ? { entitetId: zapis.id } : { projektId }),
+        ...(projektId === undefined && { entitetId: zapis.id }),
+        ...(projektId !== undefined && { projektId }),
         ...(pozivId === undefined ? {} : { pozivId }),
         programId,
       },

@@ -46,7 +46,7 @@ export function PitanjaProvjere({ definicija: { prihvatljivost: p }, now }: Pita
             kljuc={kljuc}
             pitanje={pitanje}
             value={odgovori[kljuc] ?? null}
-            onChange={(value) => setOdgovori((sve) => Object.assign({}, sve, { [kljuc]: value }))}
+            onChange={(value) => setOdgovori((sve) => ({ ...sve, [kljuc]: value }))}
           />
           <Odgovor pitanje={pitanje} ishod={ishod} />
         </div>

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { canonicalJson } from '#contract/kernel/canonical-json.ts'
 import { uuid } from '#contract/kernel/id.ts'
 import { type Envelope, envelope, sha256Hex } from '#contract/kernel/sync/envelope.ts'
-import { json } from '#contract/kernel/sync/patch.ts'
+import { storedObject } from '#contract/kernel/sync/patch.ts'
 import { polozaj } from '#contract/modules/datoteka/datoteka.schema.ts'
 import type { Context } from '../ports/ports.ts'
 import { CannotImport } from './container.ts'
@@ -11,7 +11,7 @@ import { CannotImport } from './container.ts'
 /** More than any portal takes (`MAX_UPLOAD_BYTES` of the server); how much it takes is said when the file is sent. */
 const MOST_BYTES = 200 * 1024 * 1024
 
-const content = z.record(z.string(), json)
+const content = storedObject
 
 const dokument = z.strictObject({
   key: z.string(),
