@@ -18,6 +18,10 @@ export const FAZE = {
 } as const
 export type Faza = keyof typeof FAZE
 
+/** What is done at once: a phase, or the first two in a call that joins them. */
+export const DIJELOVI_ODABIRA = ['administrativna', 'prihvatljivost', 'spojena', 'kvaliteta', 'odluka'] as const
+export type DioOdabira = (typeof DIJELOVI_ODABIRA)[number]
+
 export const STANJA_FAZE = {
   nijeZapoceta: 'Nije započeta',
   uTijeku: 'U tijeku',
