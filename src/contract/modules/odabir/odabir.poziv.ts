@@ -20,6 +20,9 @@ const OPIS: Readonly<Record<DioOdabira, Omit<FazaPoziva, 'dio' | 'rokDana'>>> = 
   odluka: { faze: ['odluka'], svrha: null },
 }
 
+/** Purpose of the list that a part asks; null for the decision, which asks none. */
+export const svrhaDijela = (dio: DioOdabira): string | null => OPIS[dio].svrha
+
 /** Of a call that says nothing of its phases: all in their usual order, together as long as the portal's default. */
 const UOBICAJENE = [
   { dio: 'administrativna', rokDana: 30 },
@@ -29,7 +32,11 @@ const UOBICAJENE = [
 ] as const satisfies NonNullable<PozivDefinicija['faze']>
 
 /** The parts of selection of a call, in its order. A call without criteria scores nothing. */
-export function fazePoziva({ faze, kriteriji }: Pick<PozivDefinicija, 'faze' | 'kriteriji'>): FazaPoziva[] {
-  const redom = faze ?? UOBICAJENE.filter(({ dio }) => dio !== 'kvaliteta' || kriteriji.length > 0)
+export function fazePoziva({
+  faze,
+  kriteriji,
+}: Pick<PozivDefinicija, 'kriteriji'> & { faze?: PozivDefinicija['faze'] }): FazaPoziva[] {
+  const uobicajene = UOBICAJENE.filter(({ dio }) => dio !== 'kvaliteta' || kriteriji.length > 0)
+  const redom = faze === undefined || faze.length === 0 ? uobicajene : faze
   return redom.map(({ dio, rokDana }) => ({ dio, rokDana, ...OPIS[dio] }))
 }
