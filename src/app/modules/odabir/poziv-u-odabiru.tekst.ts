@@ -3,7 +3,8 @@ export const TEKST = {
   popis: {
     trazi: 'naziv ili oznaka poziva',
     nema: 'Nema poziva u odabiru',
-    uputa: 'Poziv je ovdje kada se njegove prijave smiju provjeravati: trajni otkad je otvoren, ostali nakon zatvaranja.',
+    uputa:
+      'Poziv je ovdje kada se njegove prijave smiju provjeravati: trajni otkad je otvoren, ostali nakon zatvaranja.',
   },
   dijelovi: 'Dijelovi odabira',
   stupci: {
@@ -29,7 +30,8 @@ export const TEKST = {
   otvoreno: (ime: string, broj: number) => (broj === 0 ? ime : `${ime} (${broj} otvoreno)`),
   liste: 'Kontrolne liste',
   listePoziva: 'Kontrolne liste poziva',
-  listeUputa: 'Što je započeto, ostaje na svojoj inačici. Bez liste poziva vrijedi lista tijela, a bez nje lista portala.',
+  listeUputa:
+    'Što je započeto, ostaje na svojoj inačici. Bez liste poziva vrijedi lista tijela, a bez nje lista portala.',
   otvori: 'Otvori',
   nacrt: 'Otvori nacrt',
   nova: 'Izradi listu poziva',

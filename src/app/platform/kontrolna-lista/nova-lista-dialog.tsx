@@ -32,7 +32,9 @@ export function NovaListaDialog({ stol, zaPoziv, onClose, onKreirano }: NovaList
   const { data: izvori = { svrhe: [], liste: [] }, error } = useQuery(izvoriQuery(stol, zaPoziv?.pozivId))
   const obrazac = useObrazac({
     ime: 'nova-lista',
-    kljuc: ['fondovi.nova-lista', stol ?? 'administracija', ...(zaPoziv ? [zaPoziv.pozivId, zaPoziv.svrha] : [])].join('.'),
+    kljuc: ['fondovi.nova-lista', stol ?? 'administracija', ...(zaPoziv ? [zaPoziv.pozivId, zaPoziv.svrha] : [])].join(
+      '.',
+    ),
     pocetno: { svrha: (zaPoziv?.svrha ?? null) as string | null, iz: null as string | null },
     shema: z.object({ svrha: obvezanOdabir, iz: z.nullable(z.string()) }),
     posalji: ({ svrha, iz }, mutationId) =>
@@ -59,7 +61,12 @@ export function NovaListaDialog({ stol, zaPoziv, onClose, onKreirano }: NovaList
       {zaPoziv === undefined && (
         <Select {...obrazac.polja.choice('svrha', svrhe)} label={T.svrha} required width="full" />
       )}
-      <Select {...obrazac.polja.choice('iz', opcijeIzvora(izvori))} label={T.iz} hint={zaPoziv === undefined ? T.izUputa : T.izPozivaUputa} width="full" />
+      <Select
+        {...obrazac.polja.choice('iz', opcijeIzvora(izvori))}
+        label={T.iz}
+        hint={zaPoziv === undefined ? T.izUputa : T.izPozivaUputa}
+        width="full"
+      />
     </DijalogObrasca>
   )
 }

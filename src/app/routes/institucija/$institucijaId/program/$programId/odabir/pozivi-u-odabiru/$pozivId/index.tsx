@@ -5,7 +5,9 @@ import { useUpit } from '#app/platform/record/use-upit.ts'
 import { NotFoundScreen } from '#app/shell/error/lazy-screens.tsx'
 import { idFrom } from '#contract/kernel/record-number.ts'
 
-export const Route = createFileRoute('/institucija/$institucijaId/program/$programId/odabir/pozivi-u-odabiru/$pozivId/')({
+export const Route = createFileRoute(
+  '/institucija/$institucijaId/program/$programId/odabir/pozivi-u-odabiru/$pozivId/',
+)({
   validateSearch: popisSearch,
   staticData: { naslov: 'Poziv u odabiru', mrvica: 'Poziv u odabiru' },
   component: Screen,

@@ -3,7 +3,9 @@ import { ListePozivaPage } from '#app/modules/odabir/liste-poziva-page.tsx'
 import { NotFoundScreen } from '#app/shell/error/lazy-screens.tsx'
 import { idFrom } from '#contract/kernel/record-number.ts'
 
-export const Route = createFileRoute('/institucija/$institucijaId/program/$programId/odabir/pozivi-u-odabiru/$pozivId/kontrolne-liste')({
+export const Route = createFileRoute(
+  '/institucija/$institucijaId/program/$programId/odabir/pozivi-u-odabiru/$pozivId/kontrolne-liste',
+)({
   staticData: { naslov: 'Kontrolne liste poziva', mrvica: 'Kontrolne liste' },
   component: Screen,
 })
