@@ -176,6 +176,8 @@ import { Route as PrijaviteljPrijaviteljIdProgramProgramIdPoziviIndexRouteImport
 import { Route as PrijaviteljPrijaviteljIdProgramProgramIdPoziviPopisRouteImport } from './routes/prijavitelj/$prijaviteljId/program/$programId/pozivi/popis.tsx'
 import { Route as PrijaviteljPrijaviteljIdProgramProgramIdProjektiIndexRouteImport } from './routes/prijavitelj/$prijaviteljId/program/$programId/projekti/index.tsx'
 import { Route as PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdRouteRouteImport } from './routes/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/route.tsx'
+import { Route as InstitucijaInstitucijaIdProgramProgramIdOdabirKontrolneListeListaIdRouteImport } from './routes/institucija/$institucijaId/program/$programId/odabir/kontrolne-liste/$listaId.tsx'
+import { Route as InstitucijaInstitucijaIdProgramProgramIdOdabirPoziviUOdabiruIndexRouteImport } from './routes/institucija/$institucijaId/program/$programId/odabir/pozivi-u-odabiru/index.tsx'
 import { Route as InstitucijaInstitucijaIdProgramProgramIdPoziviPopisIndexRouteImport } from './routes/institucija/$institucijaId/program/$programId/pozivi/popis/index.tsx'
 import { Route as InstitucijaInstitucijaIdProgramProgramIdPoziviPopisPozivIdRouteImport } from './routes/institucija/$institucijaId/program/$programId/pozivi/popis/$pozivId.tsx'
 import { Route as InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdIndexRouteImport } from './routes/institucija/$institucijaId/program/$programId/projekti/$projektId/index.tsx'
@@ -187,6 +189,8 @@ import { Route as PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPregl
 import { Route as PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPreuzetiPdfRouteImport } from './routes/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/preuzeti-pdf.tsx'
 import { Route as PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPrijavniObrazacRouteRouteImport } from './routes/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/prijavni-obrazac/route.tsx'
 import { Route as PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdUpravljackaPlocaRouteImport } from './routes/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/upravljacka-ploca.tsx'
+import { Route as InstitucijaInstitucijaIdProgramProgramIdOdabirPoziviUOdabiruPozivIdIndexRouteImport } from './routes/institucija/$institucijaId/program/$programId/odabir/pozivi-u-odabiru/$pozivId/index.tsx'
+import { Route as InstitucijaInstitucijaIdProgramProgramIdOdabirPoziviUOdabiruPozivIdKontrolneListeRouteImport } from './routes/institucija/$institucijaId/program/$programId/odabir/pozivi-u-odabiru/$pozivId/kontrolne-liste.tsx'
 import { Route as InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirDnevnikAktivnostiRouteImport } from './routes/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/dnevnik-aktivnosti.tsx'
 import { Route as InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirPreuzetiPdfRouteImport } from './routes/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/preuzeti-pdf.tsx'
 import { Route as InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirRegistarStvarnihVlasnikaRouteImport } from './routes/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/registar-stvarnih-vlasnika.tsx'
@@ -1228,6 +1232,22 @@ const PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdRouteRoute =
       getParentRoute: () => PrijaviteljPrijaviteljIdProgramProgramIdRouteRoute,
     } as any,
   )
+const InstitucijaInstitucijaIdProgramProgramIdOdabirKontrolneListeListaIdRoute =
+  InstitucijaInstitucijaIdProgramProgramIdOdabirKontrolneListeListaIdRouteImport.update(
+    {
+      id: '/odabir/kontrolne-liste/$listaId',
+      path: '/odabir/kontrolne-liste/$listaId',
+      getParentRoute: () => InstitucijaInstitucijaIdProgramProgramIdRouteRoute,
+    } as any,
+  )
+const InstitucijaInstitucijaIdProgramProgramIdOdabirPoziviUOdabiruIndexRoute =
+  InstitucijaInstitucijaIdProgramProgramIdOdabirPoziviUOdabiruIndexRouteImport.update(
+    {
+      id: '/odabir/pozivi-u-odabiru/',
+      path: '/odabir/pozivi-u-odabiru/',
+      getParentRoute: () => InstitucijaInstitucijaIdProgramProgramIdRouteRoute,
+    } as any,
+  )
 const InstitucijaInstitucijaIdProgramProgramIdPoziviPopisIndexRoute =
   InstitucijaInstitucijaIdProgramProgramIdPoziviPopisIndexRouteImport.update({
     id: '/pozivi/popis/',
@@ -1319,6 +1339,22 @@ const PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdUpravljackaPlocaR
       path: '/upravljacka-ploca',
       getParentRoute: () =>
         PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdRouteRoute,
+    } as any,
+  )
+const InstitucijaInstitucijaIdProgramProgramIdOdabirPoziviUOdabiruPozivIdIndexRoute =
+  InstitucijaInstitucijaIdProgramProgramIdOdabirPoziviUOdabiruPozivIdIndexRouteImport.update(
+    {
+      id: '/odabir/pozivi-u-odabiru/$pozivId/',
+      path: '/odabir/pozivi-u-odabiru/$pozivId/',
+      getParentRoute: () => InstitucijaInstitucijaIdProgramProgramIdRouteRoute,
+    } as any,
+  )
+const InstitucijaInstitucijaIdProgramProgramIdOdabirPoziviUOdabiruPozivIdKontrolneListeRoute =
+  InstitucijaInstitucijaIdProgramProgramIdOdabirPoziviUOdabiruPozivIdKontrolneListeRouteImport.update(
+    {
+      id: '/odabir/pozivi-u-odabiru/$pozivId/kontrolne-liste',
+      path: '/odabir/pozivi-u-odabiru/$pozivId/kontrolne-liste',
+      getParentRoute: () => InstitucijaInstitucijaIdProgramProgramIdRouteRoute,
     } as any,
   )
 const InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirDnevnikAktivnostiRoute =
@@ -1836,13 +1872,16 @@ export interface FileRoutesByFullPath {
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/ugovaranje': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjeRouteRouteWithChildren
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/pregled-prijavnog-obrasca': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPregledPrijavnogObrascaRouteRouteWithChildren
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/prijavni-obrazac': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPrijavniObrazacRouteRouteWithChildren
+  '/institucija/$institucijaId/program/$programId/odabir/kontrolne-liste/$listaId': typeof InstitucijaInstitucijaIdProgramProgramIdOdabirKontrolneListeListaIdRoute
   '/institucija/$institucijaId/program/$programId/pozivi/popis/$pozivId': typeof InstitucijaInstitucijaIdProgramProgramIdPoziviPopisPozivIdRoute
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/dnevnik-aktivnosti': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdDnevnikAktivnostiRoute
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/preuzeti-pdf': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPreuzetiPdfRoute
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/upravljacka-ploca': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdUpravljackaPlocaRoute
+  '/institucija/$institucijaId/program/$programId/odabir/pozivi-u-odabiru/': typeof InstitucijaInstitucijaIdProgramProgramIdOdabirPoziviUOdabiruIndexRoute
   '/institucija/$institucijaId/program/$programId/pozivi/popis/': typeof InstitucijaInstitucijaIdProgramProgramIdPoziviPopisIndexRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdIndexRoute
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/plan-nabave/$planNabaveId': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPlanNabavePlanNabaveIdRouteRouteWithChildren
+  '/institucija/$institucijaId/program/$programId/odabir/pozivi-u-odabiru/$pozivId/kontrolne-liste': typeof InstitucijaInstitucijaIdProgramProgramIdOdabirPoziviUOdabiruPozivIdKontrolneListeRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/dnevnik-aktivnosti': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirDnevnikAktivnostiRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/preuzeti-pdf': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirPreuzetiPdfRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/registar-stvarnih-vlasnika': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirRegistarStvarnihVlasnikaRoute
@@ -1858,6 +1897,7 @@ export interface FileRoutesByFullPath {
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/pregled-prijavnog-obrasca/rasprava': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPregledPrijavnogObrascaRaspravaRoute
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/prijavni-obrazac/$kartica': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPrijavniObrazacKarticaRoute
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/provjere-na-licu-mjesta/$provjeraId': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdProvjereNaLicuMjestaProvjeraIdRoute
+  '/institucija/$institucijaId/program/$programId/odabir/pozivi-u-odabiru/$pozivId/': typeof InstitucijaInstitucijaIdProgramProgramIdOdabirPoziviUOdabiruPozivIdIndexRoute
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/plan-nabave/': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPlanNabaveIndexRoute
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/pregled-prijavnog-obrasca/': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPregledPrijavnogObrascaIndexRoute
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/prijavni-obrazac/': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPrijavniObrazacIndexRoute
@@ -2034,12 +2074,15 @@ export interface FileRoutesByTo {
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirRouteRouteWithChildren
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaRouteRouteWithChildren
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/ugovaranje': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjeRouteRouteWithChildren
+  '/institucija/$institucijaId/program/$programId/odabir/kontrolne-liste/$listaId': typeof InstitucijaInstitucijaIdProgramProgramIdOdabirKontrolneListeListaIdRoute
   '/institucija/$institucijaId/program/$programId/pozivi/popis/$pozivId': typeof InstitucijaInstitucijaIdProgramProgramIdPoziviPopisPozivIdRoute
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/dnevnik-aktivnosti': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdDnevnikAktivnostiRoute
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/preuzeti-pdf': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPreuzetiPdfRoute
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/upravljacka-ploca': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdUpravljackaPlocaRoute
+  '/institucija/$institucijaId/program/$programId/odabir/pozivi-u-odabiru': typeof InstitucijaInstitucijaIdProgramProgramIdOdabirPoziviUOdabiruIndexRoute
   '/institucija/$institucijaId/program/$programId/pozivi/popis': typeof InstitucijaInstitucijaIdProgramProgramIdPoziviPopisIndexRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdIndexRoute
+  '/institucija/$institucijaId/program/$programId/odabir/pozivi-u-odabiru/$pozivId/kontrolne-liste': typeof InstitucijaInstitucijaIdProgramProgramIdOdabirPoziviUOdabiruPozivIdKontrolneListeRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/dnevnik-aktivnosti': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirDnevnikAktivnostiRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/preuzeti-pdf': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirPreuzetiPdfRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/registar-stvarnih-vlasnika': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirRegistarStvarnihVlasnikaRoute
@@ -2055,6 +2098,7 @@ export interface FileRoutesByTo {
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/pregled-prijavnog-obrasca/rasprava': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPregledPrijavnogObrascaRaspravaRoute
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/prijavni-obrazac/$kartica': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPrijavniObrazacKarticaRoute
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/provjere-na-licu-mjesta/$provjeraId': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdProvjereNaLicuMjestaProvjeraIdRoute
+  '/institucija/$institucijaId/program/$programId/odabir/pozivi-u-odabiru/$pozivId': typeof InstitucijaInstitucijaIdProgramProgramIdOdabirPoziviUOdabiruPozivIdIndexRoute
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/plan-nabave': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPlanNabaveIndexRoute
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/pregled-prijavnog-obrasca': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPregledPrijavnogObrascaIndexRoute
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/prijavni-obrazac': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPrijavniObrazacIndexRoute
@@ -2252,13 +2296,16 @@ export interface FileRoutesById {
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/ugovaranje': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjeRouteRouteWithChildren
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/pregled-prijavnog-obrasca': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPregledPrijavnogObrascaRouteRouteWithChildren
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/prijavni-obrazac': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPrijavniObrazacRouteRouteWithChildren
+  '/institucija/$institucijaId/program/$programId/odabir/kontrolne-liste/$listaId': typeof InstitucijaInstitucijaIdProgramProgramIdOdabirKontrolneListeListaIdRoute
   '/institucija/$institucijaId/program/$programId/pozivi/popis/$pozivId': typeof InstitucijaInstitucijaIdProgramProgramIdPoziviPopisPozivIdRoute
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/dnevnik-aktivnosti': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdDnevnikAktivnostiRoute
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/preuzeti-pdf': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPreuzetiPdfRoute
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/upravljacka-ploca': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdUpravljackaPlocaRoute
+  '/institucija/$institucijaId/program/$programId/odabir/pozivi-u-odabiru/': typeof InstitucijaInstitucijaIdProgramProgramIdOdabirPoziviUOdabiruIndexRoute
   '/institucija/$institucijaId/program/$programId/pozivi/popis/': typeof InstitucijaInstitucijaIdProgramProgramIdPoziviPopisIndexRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdIndexRoute
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/plan-nabave/$planNabaveId': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPlanNabavePlanNabaveIdRouteRouteWithChildren
+  '/institucija/$institucijaId/program/$programId/odabir/pozivi-u-odabiru/$pozivId/kontrolne-liste': typeof InstitucijaInstitucijaIdProgramProgramIdOdabirPoziviUOdabiruPozivIdKontrolneListeRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/dnevnik-aktivnosti': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirDnevnikAktivnostiRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/preuzeti-pdf': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirPreuzetiPdfRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/registar-stvarnih-vlasnika': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirRegistarStvarnihVlasnikaRoute
@@ -2274,6 +2321,7 @@ export interface FileRoutesById {
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/pregled-prijavnog-obrasca/rasprava': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPregledPrijavnogObrascaRaspravaRoute
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/prijavni-obrazac/$kartica': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPrijavniObrazacKarticaRoute
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/provjere-na-licu-mjesta/$provjeraId': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdProvjereNaLicuMjestaProvjeraIdRoute
+  '/institucija/$institucijaId/program/$programId/odabir/pozivi-u-odabiru/$pozivId/': typeof InstitucijaInstitucijaIdProgramProgramIdOdabirPoziviUOdabiruPozivIdIndexRoute
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/plan-nabave/': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPlanNabaveIndexRoute
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/pregled-prijavnog-obrasca/': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPregledPrijavnogObrascaIndexRoute
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/prijavni-obrazac/': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPrijavniObrazacIndexRoute
@@ -2471,13 +2519,16 @@ export interface FileRouteTypes {
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/ugovaranje'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/pregled-prijavnog-obrasca'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/prijavni-obrazac'
+    | '/institucija/$institucijaId/program/$programId/odabir/kontrolne-liste/$listaId'
     | '/institucija/$institucijaId/program/$programId/pozivi/popis/$pozivId'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/dnevnik-aktivnosti'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/preuzeti-pdf'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/upravljacka-ploca'
+    | '/institucija/$institucijaId/program/$programId/odabir/pozivi-u-odabiru/'
     | '/institucija/$institucijaId/program/$programId/pozivi/popis/'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/plan-nabave/$planNabaveId'
+    | '/institucija/$institucijaId/program/$programId/odabir/pozivi-u-odabiru/$pozivId/kontrolne-liste'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/dnevnik-aktivnosti'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/preuzeti-pdf'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/registar-stvarnih-vlasnika'
@@ -2493,6 +2544,7 @@ export interface FileRouteTypes {
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/pregled-prijavnog-obrasca/rasprava'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/prijavni-obrazac/$kartica'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/provjere-na-licu-mjesta/$provjeraId'
+    | '/institucija/$institucijaId/program/$programId/odabir/pozivi-u-odabiru/$pozivId/'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/plan-nabave/'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/pregled-prijavnog-obrasca/'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/prijavni-obrazac/'
@@ -2669,12 +2721,15 @@ export interface FileRouteTypes {
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/ugovaranje'
+    | '/institucija/$institucijaId/program/$programId/odabir/kontrolne-liste/$listaId'
     | '/institucija/$institucijaId/program/$programId/pozivi/popis/$pozivId'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/dnevnik-aktivnosti'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/preuzeti-pdf'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/upravljacka-ploca'
+    | '/institucija/$institucijaId/program/$programId/odabir/pozivi-u-odabiru'
     | '/institucija/$institucijaId/program/$programId/pozivi/popis'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId'
+    | '/institucija/$institucijaId/program/$programId/odabir/pozivi-u-odabiru/$pozivId/kontrolne-liste'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/dnevnik-aktivnosti'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/preuzeti-pdf'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/registar-stvarnih-vlasnika'
@@ -2690,6 +2745,7 @@ export interface FileRouteTypes {
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/pregled-prijavnog-obrasca/rasprava'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/prijavni-obrazac/$kartica'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/provjere-na-licu-mjesta/$provjeraId'
+    | '/institucija/$institucijaId/program/$programId/odabir/pozivi-u-odabiru/$pozivId'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/plan-nabave'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/pregled-prijavnog-obrasca'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/prijavni-obrazac'
@@ -2886,13 +2942,16 @@ export interface FileRouteTypes {
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/ugovaranje'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/pregled-prijavnog-obrasca'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/prijavni-obrazac'
+    | '/institucija/$institucijaId/program/$programId/odabir/kontrolne-liste/$listaId'
     | '/institucija/$institucijaId/program/$programId/pozivi/popis/$pozivId'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/dnevnik-aktivnosti'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/preuzeti-pdf'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/upravljacka-ploca'
+    | '/institucija/$institucijaId/program/$programId/odabir/pozivi-u-odabiru/'
     | '/institucija/$institucijaId/program/$programId/pozivi/popis/'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/plan-nabave/$planNabaveId'
+    | '/institucija/$institucijaId/program/$programId/odabir/pozivi-u-odabiru/$pozivId/kontrolne-liste'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/dnevnik-aktivnosti'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/preuzeti-pdf'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/registar-stvarnih-vlasnika'
@@ -2908,6 +2967,7 @@ export interface FileRouteTypes {
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/pregled-prijavnog-obrasca/rasprava'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/prijavni-obrazac/$kartica'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/provjere-na-licu-mjesta/$provjeraId'
+    | '/institucija/$institucijaId/program/$programId/odabir/pozivi-u-odabiru/$pozivId/'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/plan-nabave/'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/pregled-prijavnog-obrasca/'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/prijavni-obrazac/'
@@ -4122,6 +4182,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdRouteRouteImport
       parentRoute: typeof PrijaviteljPrijaviteljIdProgramProgramIdRouteRoute
     }
+    '/institucija/$institucijaId/program/$programId/odabir/kontrolne-liste/$listaId': {
+      id: '/institucija/$institucijaId/program/$programId/odabir/kontrolne-liste/$listaId'
+      path: '/odabir/kontrolne-liste/$listaId'
+      fullPath: '/institucija/$institucijaId/program/$programId/odabir/kontrolne-liste/$listaId'
+      preLoaderRoute: typeof InstitucijaInstitucijaIdProgramProgramIdOdabirKontrolneListeListaIdRouteImport
+      parentRoute: typeof InstitucijaInstitucijaIdProgramProgramIdRouteRoute
+    }
+    '/institucija/$institucijaId/program/$programId/odabir/pozivi-u-odabiru/': {
+      id: '/institucija/$institucijaId/program/$programId/odabir/pozivi-u-odabiru/'
+      path: '/odabir/pozivi-u-odabiru'
+      fullPath: '/institucija/$institucijaId/program/$programId/odabir/pozivi-u-odabiru/'
+      preLoaderRoute: typeof InstitucijaInstitucijaIdProgramProgramIdOdabirPoziviUOdabiruIndexRouteImport
+      parentRoute: typeof InstitucijaInstitucijaIdProgramProgramIdRouteRoute
+    }
     '/institucija/$institucijaId/program/$programId/pozivi/popis/': {
       id: '/institucija/$institucijaId/program/$programId/pozivi/popis/'
       path: '/pozivi/popis'
@@ -4198,6 +4272,20 @@ declare module '@tanstack/react-router' {
       fullPath: '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/upravljacka-ploca'
       preLoaderRoute: typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdUpravljackaPlocaRouteImport
       parentRoute: typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdRouteRoute
+    }
+    '/institucija/$institucijaId/program/$programId/odabir/pozivi-u-odabiru/$pozivId/': {
+      id: '/institucija/$institucijaId/program/$programId/odabir/pozivi-u-odabiru/$pozivId/'
+      path: '/odabir/pozivi-u-odabiru/$pozivId'
+      fullPath: '/institucija/$institucijaId/program/$programId/odabir/pozivi-u-odabiru/$pozivId/'
+      preLoaderRoute: typeof InstitucijaInstitucijaIdProgramProgramIdOdabirPoziviUOdabiruPozivIdIndexRouteImport
+      parentRoute: typeof InstitucijaInstitucijaIdProgramProgramIdRouteRoute
+    }
+    '/institucija/$institucijaId/program/$programId/odabir/pozivi-u-odabiru/$pozivId/kontrolne-liste': {
+      id: '/institucija/$institucijaId/program/$programId/odabir/pozivi-u-odabiru/$pozivId/kontrolne-liste'
+      path: '/odabir/pozivi-u-odabiru/$pozivId/kontrolne-liste'
+      fullPath: '/institucija/$institucijaId/program/$programId/odabir/pozivi-u-odabiru/$pozivId/kontrolne-liste'
+      preLoaderRoute: typeof InstitucijaInstitucijaIdProgramProgramIdOdabirPoziviUOdabiruPozivIdKontrolneListeRouteImport
+      parentRoute: typeof InstitucijaInstitucijaIdProgramProgramIdRouteRoute
     }
     '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/dnevnik-aktivnosti': {
       id: '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/dnevnik-aktivnosti'
@@ -5060,8 +5148,12 @@ interface InstitucijaInstitucijaIdProgramProgramIdRouteRouteChildren {
   InstitucijaInstitucijaIdProgramProgramIdObavijestiIndexRoute: typeof InstitucijaInstitucijaIdProgramProgramIdObavijestiIndexRoute
   InstitucijaInstitucijaIdProgramProgramIdPretplateIndexRoute: typeof InstitucijaInstitucijaIdProgramProgramIdPretplateIndexRoute
   InstitucijaInstitucijaIdProgramProgramIdProjektiIndexRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiIndexRoute
+  InstitucijaInstitucijaIdProgramProgramIdOdabirKontrolneListeListaIdRoute: typeof InstitucijaInstitucijaIdProgramProgramIdOdabirKontrolneListeListaIdRoute
   InstitucijaInstitucijaIdProgramProgramIdPoziviPopisPozivIdRoute: typeof InstitucijaInstitucijaIdProgramProgramIdPoziviPopisPozivIdRoute
+  InstitucijaInstitucijaIdProgramProgramIdOdabirPoziviUOdabiruIndexRoute: typeof InstitucijaInstitucijaIdProgramProgramIdOdabirPoziviUOdabiruIndexRoute
   InstitucijaInstitucijaIdProgramProgramIdPoziviPopisIndexRoute: typeof InstitucijaInstitucijaIdProgramProgramIdPoziviPopisIndexRoute
+  InstitucijaInstitucijaIdProgramProgramIdOdabirPoziviUOdabiruPozivIdKontrolneListeRoute: typeof InstitucijaInstitucijaIdProgramProgramIdOdabirPoziviUOdabiruPozivIdKontrolneListeRoute
+  InstitucijaInstitucijaIdProgramProgramIdOdabirPoziviUOdabiruPozivIdIndexRoute: typeof InstitucijaInstitucijaIdProgramProgramIdOdabirPoziviUOdabiruPozivIdIndexRoute
 }
 
 const InstitucijaInstitucijaIdProgramProgramIdRouteRouteChildren: InstitucijaInstitucijaIdProgramProgramIdRouteRouteChildren =
@@ -5096,10 +5188,18 @@ const InstitucijaInstitucijaIdProgramProgramIdRouteRouteChildren: InstitucijaIns
       InstitucijaInstitucijaIdProgramProgramIdPretplateIndexRoute,
     InstitucijaInstitucijaIdProgramProgramIdProjektiIndexRoute:
       InstitucijaInstitucijaIdProgramProgramIdProjektiIndexRoute,
+    InstitucijaInstitucijaIdProgramProgramIdOdabirKontrolneListeListaIdRoute:
+      InstitucijaInstitucijaIdProgramProgramIdOdabirKontrolneListeListaIdRoute,
     InstitucijaInstitucijaIdProgramProgramIdPoziviPopisPozivIdRoute:
       InstitucijaInstitucijaIdProgramProgramIdPoziviPopisPozivIdRoute,
+    InstitucijaInstitucijaIdProgramProgramIdOdabirPoziviUOdabiruIndexRoute:
+      InstitucijaInstitucijaIdProgramProgramIdOdabirPoziviUOdabiruIndexRoute,
     InstitucijaInstitucijaIdProgramProgramIdPoziviPopisIndexRoute:
       InstitucijaInstitucijaIdProgramProgramIdPoziviPopisIndexRoute,
+    InstitucijaInstitucijaIdProgramProgramIdOdabirPoziviUOdabiruPozivIdKontrolneListeRoute:
+      InstitucijaInstitucijaIdProgramProgramIdOdabirPoziviUOdabiruPozivIdKontrolneListeRoute,
+    InstitucijaInstitucijaIdProgramProgramIdOdabirPoziviUOdabiruPozivIdIndexRoute:
+      InstitucijaInstitucijaIdProgramProgramIdOdabirPoziviUOdabiruPozivIdIndexRoute,
   }
 
 const InstitucijaInstitucijaIdProgramProgramIdRouteRouteWithChildren =

@@ -45,7 +45,7 @@ async function save(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'Spremi', exact: true })).toBeHidden()
 }
 
-/** Rows that every call must have: a criterion, an indicator, a phase with its check-list. */
+/** Rows that every call must have: a criterion and an indicator. It has the usual phases. */
 async function fillRows(page: Page, id: number): Promise<void> {
   await tab(page, id, 'kriteriji')
   await page.getByRole('button', { name: 'Dodaj kriterij' }).click()
@@ -56,10 +56,6 @@ async function fillRows(page: Page, id: number): Promise<void> {
   await page.getByRole('button', { name: 'Dodaj pokazatelj' }).click()
   await field(page, 'definicija.pokazatelji.0.naziv').fill('Opremljene radionice')
   await field(page, 'definicija.pokazatelji.0.jedinica').fill('broj')
-  await tab(page, id, 'rokovi')
-  await page.getByRole('button', { name: 'Dodaj fazu' }).click()
-  await field(page, 'faze.0.naziv').fill('Ocjena')
-  await field(page, 'faze.0.kontrolneListe').fill('Ocjenjivački obrazac')
 }
 
 /** The form builder: a shorter field that is required, and one that applicants do not see. */

@@ -167,7 +167,6 @@ test('an empty portal gets its first administrator with a second factor, its off
     impId: HAMAG,
     finId: MFIN,
     rokPitanja: radniPodaci.rokPitanja,
-    faze: radniPodaci.faze,
     predlozakUgovora: radniPodaci.predlozakUgovora,
   }
   const put = async (desk: { api: PersonApi }, tijelo: { id: number }, sadrzaj: object) => {

@@ -667,6 +667,7 @@ export const IZA_ZIDA: readonly string[] = [
   'poziv',
   'obavijest',
   'kontrolna_lista',
+  'odabir_faza',
   'mail',
   'dostava',
   'prijava_nepravilnosti',

@@ -93,16 +93,6 @@ export const OBRAZAC: PozivDefinicija['obrazac'] = {
   'horizontalna-nacela.odrziviRazvoj.utjecaj': { scorable: true },
 }
 
-export const FAZE: RadniPodaci['faze'] = [
-  { naziv: 'Zaprimanje i administrativna provjera', kontrolneListe: ['Administrativna provjera'] },
-  {
-    naziv: 'Provjera prihvatljivosti',
-    kontrolneListe: ['Prihvatljivost prijavitelja i projekta', 'Prihvatljivost izdataka'],
-  },
-  { naziv: 'Ocjenjivanje kvalitete', kontrolneListe: ['Ocjenjivački obrazac'] },
-  { naziv: 'Donošenje odluke o financiranju', kontrolneListe: ['Odluka o financiranju'] },
-]
-
 export const KONTROLNA_LISTA: RadniPodaci['kontrolnaLista'] = [
   'Poziv je usklađen s programom i komponentom.',
   'Alokacija je osigurana.',

@@ -7,7 +7,7 @@ import { kreirajPoziv, spremiPoziv } from '../modules/poziv/poziv.desk.ts'
 import { prijaviteljNaPozivu } from '../modules/prijavitelj/prijavitelj.tables.ts'
 import { komponenta } from '../modules/program/program.tables.ts'
 import { pozivKindDesk } from '../spojevi/kinds.ts'
-import { FAZE, KONTROLNA_LISTA } from './call-parts.ts'
+import { KONTROLNA_LISTA } from './call-parts.ts'
 import { DRF, FIN, type KljucPoziva, type Nastavak, POZIVI, type PricaPoziva } from './call-stories.ts'
 import { krajNpoo } from './clock.ts'
 import { idOf } from './ids.ts'
@@ -100,7 +100,6 @@ function osnovno(scena: Scena, prica: PricaPoziva): Osnovno {
     datumOtvaranja: toIsoInstant(sat.u(otvaranje)),
     datumZatvaranja: toIsoInstant(zatvaraSe),
     rokPitanja: toIsoInstant(sat.u(addDays(zatvaranje, -14), '16:00')),
-    faze: FAZE,
     predlozakUgovora: 'Ugovor o dodjeli bespovratnih sredstava',
     prilogPredlosci: definicija.prilozi.popis.filter(({ vrsta }) => vrsta === 'izjava').map(({ id }) => id),
   }

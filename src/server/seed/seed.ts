@@ -23,6 +23,7 @@ import { seedQuestions } from './questions.ts'
 import { seedReference } from './reference.ts'
 import { seedRequests } from './requests.ts'
 import { makeScena, type Scena } from './scene.ts'
+import { seedSelectionLists } from './selection-lists.ts'
 import { seedTestCalls } from './test-calls.ts'
 
 interface DemoDeps {
@@ -47,6 +48,7 @@ async function ispricaj(scena: Scena, now: number): Promise<void> {
     let stanje = poziv
     for (const nastavak of poziv.prica.nastavak) stanje = await nastaviPoziv(scena, stanje, nastavak)
   }
+  await seedSelectionLists(scena, now)
   await seedContracts(scena)
   await seedDiscussions(scena)
   await seedProcurements(scena)

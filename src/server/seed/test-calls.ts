@@ -14,7 +14,7 @@ import { poziv as pozivTable } from '../modules/poziv/poziv.tables.ts'
 import { notifikacija } from '../platform/notify/notify.tables.ts'
 import { pozivKindDesk } from '../spojevi/kinds.ts'
 import { digitalizacijaObrta } from './call-definitions.ts'
-import { FAZE, KONTROLNA_LISTA } from './call-parts.ts'
+import { KONTROLNA_LISTA } from './call-parts.ts'
 import { DRF, FIN } from './call-stories.ts'
 import { komponentaId, type PozivUTijeku, povuciPotez, spremi } from './calls.ts'
 import { idOf } from './ids.ts'
@@ -96,7 +96,6 @@ async function stvori(scena: Scena): Promise<NaPutu> {
       datumNajave: toIsoInstant(uDan(scena, -110)),
       datumOtvaranja: toIsoInstant(uDan(scena, 100)),
       datumZatvaranja: toIsoInstant(uDan(scena, 300)),
-      faze: FAZE,
       predlozakUgovora: 'Ugovor o dodjeli bespovratnih sredstava',
       prilogPredlosci: [1],
     },

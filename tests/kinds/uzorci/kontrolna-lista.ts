@@ -21,6 +21,8 @@ const zapisi: Uzorak['zapisi'] = async ({ db, autor }, { iz }, runda) => {
     svrha: SVRHA,
     prima: null,
     institucijaId: HAMAG,
+    pozivId: null,
+    poziv: null,
     inacica: bila ? Number(rows[0]?.broj) : null,
     sljedecaInacica: 0,
     drugiNacrt: false,

@@ -4,6 +4,9 @@ import { Section } from '#app/ui/section.tsx'
 import { Slika } from '#app/ui/slike/slika.tsx'
 import { Stack } from '#app/ui/stack.tsx'
 import { formatEur, fromWire } from '#contract/kernel/money.ts'
+import { plural } from '#contract/kernel/plural.ts'
+import { NAZIVI_DIJELOVA } from '#contract/modules/odabir/odabir.faze.ts'
+import { fazePoziva } from '#contract/modules/odabir/odabir.poziv.ts'
 import type { PozivDetalj } from '#contract/modules/poziv/poziv.api.ts'
 import { MODALITETI_OZNAKE, VRSTE_POSTUPKA_OZNAKE } from '#contract/modules/poziv/poziv.schema.ts'
 import { Iznosi } from './definicija/iznosi.tsx'
@@ -141,12 +144,11 @@ function Rokovi({ poziv }: { poziv: PozivDetalj }) {
       />
       <Section title="Faze odabira">
         <DescriptionList
-          items={radniPodaci.faze.map(({ naziv, kontrolneListe }, at) => ({
-            label: `${at + 1}. ${naziv}`,
-            value: kontrolneListe.join(', '),
+          items={fazePoziva(poziv.definicija).map(({ dio, rokDana }, at) => ({
+            label: `${at + 1}. ${NAZIVI_DIJELOVA[dio]}`,
+            value: plural(rokDana, 'dan', 'dana', 'dana'),
           }))}
         />
-        {radniPodaci.faze.length === 0 && <p>Faze odabira nisu određene.</p>}
       </Section>
     </Stack>
   )

@@ -66,7 +66,7 @@ const meta = ({ inacica, naSnaziOd, povucenaU, smijeUredivati }: KontrolnaListaD
 function Lista(props: KontrolnaListaPageProps & { lista: KontrolnaListaDetalj; foot: ReactNode }) {
   const { lista, upit, base, foot } = props
   const { kartica = 'sadrzaj' } = upit
-  const { id, svrha, institucija, inacica, sadrzaj, prima, smijeUredivati, inacice } = lista
+  const { id, svrha, institucija, poziv, inacica, sadrzaj, prima, smijeUredivati, inacice } = lista
   const stol = stolLista(props.stol)
   const pise = prima ?? NEPOZNATA
   const { posalji, ...spremanje } = zaSpremanje(stol, lista)
@@ -85,7 +85,7 @@ function Lista(props: KontrolnaListaPageProps & { lista: KontrolnaListaDetalj; f
       stol={stol}
       zapis={lista}
       obrazac={smijeUredivati ? obrazac : undefined}
-      eyebrow={`${svrha.naziv} · ${institucija?.naziv ?? TEKST.portal}`}
+      eyebrow={[svrha.naziv, institucija?.naziv ?? TEKST.portal, ...(poziv === null ? [] : [poziv.naziv])].join(' · ')}
       title={sadrzaj.naziv || TEKST.nemaNaziva}
       meta={meta(lista)}
       actions={<NovaInacica {...props} tuda={tuda} />}
@@ -128,7 +128,7 @@ function NovaInacica({
 }: KontrolnaListaPageProps & { lista: KontrolnaListaDetalj; tuda: boolean }) {
   const osvjezi = useOsvjezi(stolLista(stol), lista.id)
   const { idOf, done } = useMutationId()
-  const pocetak = { svrha: lista.svrha.kljuc, iz: lista.id }
+  const pocetak = { svrha: lista.svrha.kljuc, iz: lista.id, pozivId: lista.poziv?.id ?? null }
   const zapocni = useMutation({
     mutationFn: () => zapocniListu(stol, { mutationId: idOf(pocetak), ...pocetak }),
     onSuccess: ({ id }) => {

@@ -14,7 +14,8 @@ export type Stol = number | null
 
 /** Under which key the pages of both desks are remembered. */
 const LISTE = popisKey(POPIS_KONTROLNIH_LISTA.kljuc)
-const izvoriKey = (stol: Stol) => ['kontrolne-liste', 'izvori', stol] as const
+const izvoriKey = (stol: Stol, pozivId?: number) =>
+  ['kontrolne-liste', 'izvori', stol, ...(pozivId === undefined ? [] : [pozivId])] as const
 
 export const popisLista = (stol: Stol) =>
   stol === null ? { api: administracija } : { api: institucija, params: { institucijaId: stol } }
@@ -26,17 +27,17 @@ export const stolLista = (stol: Stol) =>
     // The two desks differ in the address alone.
     calls: stol === null ? administracija : (institucija as unknown as typeof administracija),
     dio: stol === null ? {} : { institucijaId: stol },
-    popisi: [LISTE, izvoriKey(stol), ['kontrolnaLista']],
+    popisi: [LISTE, izvoriKey(stol), ['kontrolnaLista'], ['poziv-u-odabiru']],
   })
 
-/** What may be begun, and what may be copied. */
-export const izvoriQuery = (stol: Stol) =>
+/** What may be begun, in a call or for all of them, and what may be copied. */
+export const izvoriQuery = (stol: Stol, pozivId?: number) =>
   queryOptions({
-    queryKey: izvoriKey(stol),
+    queryKey: izvoriKey(stol, pozivId),
     queryFn: ({ signal }) =>
       stol === null
-        ? call(administracija.izvori, {}, { signal })
-        : call(institucija.izvori, { params: { institucijaId: stol } }, { signal }),
+        ? call(administracija.izvori, { query: {} }, { signal })
+        : call(institucija.izvori, { params: { institucijaId: stol }, query: { pozivId } }, { signal }),
   })
 
 interface Pocetak {
@@ -44,6 +45,8 @@ interface Pocetak {
   svrha: string
   /** The version whose content it begins with. */
   iz: number | null
+  /** The one call that it is of. */
+  pozivId?: number | null
 }
 
 export const zapocniListu = (stol: Stol, body: Pocetak) =>

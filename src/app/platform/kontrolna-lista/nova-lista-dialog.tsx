@@ -21,20 +21,29 @@ export const opcijeIzvora = ({ liste }: Pick<IzvoriLista, 'liste'>) =>
 
 interface NovaListaDialogProps {
   stol: Stol
+  /** Of which call and for what, where the place has said it. */
+  zaPoziv?: { pozivId: number; svrha: string }
   onClose: () => void
   onKreirano: (listaId: number) => void
 }
 
 /** For what a new version is, and which content it begins with. */
-export function NovaListaDialog({ stol, onClose, onKreirano }: NovaListaDialogProps) {
-  const { data: izvori = { svrhe: [], liste: [] }, error } = useQuery(izvoriQuery(stol))
+export function NovaListaDialog({ stol, zaPoziv, onClose, onKreirano }: NovaListaDialogProps) {
+  const { data: izvori = { svrhe: [], liste: [] }, error } = useQuery(izvoriQuery(stol, zaPoziv?.pozivId))
   const obrazac = useObrazac({
     ime: 'nova-lista',
-    kljuc: `fondovi.nova-lista.${stol ?? 'administracija'}`,
-    pocetno: { svrha: null as string | null, iz: null as string | null },
+    kljuc: ['fondovi.nova-lista', stol ?? 'administracija', ...(zaPoziv ? [zaPoziv.pozivId, zaPoziv.svrha] : [])].join(
+      '.',
+    ),
+    pocetno: { svrha: (zaPoziv?.svrha ?? null) as string | null, iz: null as string | null },
     shema: z.object({ svrha: obvezanOdabir, iz: z.nullable(z.string()) }),
     posalji: ({ svrha, iz }, mutationId) =>
-      zapocniListu(stol, { mutationId, svrha, iz: iz === null ? null : Number(iz) }),
+      zapocniListu(stol, {
+        mutationId,
+        svrha,
+        iz: iz === null ? null : Number(iz),
+        pozivId: zaPoziv?.pozivId ?? null,
+      }),
     osvjezi: stolLista(stol).popisi,
     nakon: ({ id }) => onKreirano(id),
   })
@@ -49,8 +58,15 @@ export function NovaListaDialog({ stol, onClose, onKreirano }: NovaListaDialogPr
           {messageOf(error)}
         </Banner>
       )}
-      <Select {...obrazac.polja.choice('svrha', svrhe)} label={T.svrha} required width="full" />
-      <Select {...obrazac.polja.choice('iz', opcijeIzvora(izvori))} label={T.iz} hint={T.izUputa} width="full" />
+      {zaPoziv === undefined && (
+        <Select {...obrazac.polja.choice('svrha', svrhe)} label={T.svrha} required width="full" />
+      )}
+      <Select
+        {...obrazac.polja.choice('iz', opcijeIzvora(izvori))}
+        label={T.iz}
+        hint={zaPoziv === undefined ? T.izUputa : T.izPozivaUputa}
+        width="full"
+      />
     </DijalogObrasca>
   )
 }

@@ -2,11 +2,13 @@ import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { Checkbox } from '#app/ui/checkbox.tsx'
 import { Icon } from '#app/ui/icon.tsx'
+import { MultiSelect } from '#app/ui/multi-select.tsx'
 import { Stack } from '#app/ui/stack.tsx'
 import { StatusChip } from '#app/ui/status-chip.tsx'
 import { TextArea } from '#app/ui/text-area.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { PITANJE_MAX, UPUTA_MAX } from '#contract/kernel/kontrolna-lista/nacrt.ts'
+import { poljaObrasca, poljePoPutu } from '#contract/modules/poziv/poziv.obrazac.ts'
 import { TEKST } from './kontrolna-lista.tekst.ts'
 import styles from './urednik.module.css'
 import { type UrednikDijelaProps, UrednikOdgovora } from './urednik-odgovora.tsx'
@@ -18,6 +20,15 @@ export interface RadnjeStavke {
   onPomakni: (smjer: -1 | 1) => void
   onUkloni: () => void
   onUdvostruci: () => void
+}
+
+const retci = (tekst: string): string[] => tekst.split('\n').filter((red) => red.trim() !== '')
+const POLJA = poljaObrasca.map(({ put, kartica, oznaka }) => ({ value: put, label: `${kartica}: ${oznaka}` }))
+
+/** Fields of the application form by their names; a path that the form does not have any more stays as it is. */
+function poljaZaIzbor(odabrana: string) {
+  const nepoznata = retci(odabrana).filter((put) => poljePoPutu(put) === undefined)
+  return [...POLJA, ...nepoznata.map((put) => ({ value: put, label: put }))]
 }
 
 interface UrednikStavkeProps extends UrednikDijelaProps, RadnjeStavke {
@@ -142,14 +153,15 @@ function Polja(props: UrednikDijelaProps) {
           />
         )}
         {svrha.polja && (
-          <TextArea
+          <MultiSelect
             name={`${put}.izvorPolja`}
             label={T.izvorPolja}
-            hint={T.izvorPoljaUputa}
-            rows={2}
-            value={stavka.izvorPolja || null}
+            as="combobox"
+            width="full"
+            options={poljaZaIzbor(stavka.izvorPolja)}
+            value={retci(stavka.izvorPolja)}
             error={greska('izvorPolja')}
-            onChange={(value) => onChange({ izvorPolja: value ?? '' })}
+            onChange={(value) => onChange({ izvorPolja: value.join('\n') })}
           />
         )}
       </Stack>

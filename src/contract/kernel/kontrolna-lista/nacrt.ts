@@ -60,6 +60,8 @@ export const svrhaListe = z.strictObject({
   naziv: z.string(),
   /** Bodies in these roles have lists of their own for it: R writes them, V puts them in force. */
   vlasnici: z.array(z.enum(BODIES)),
+  /** One call may have a list of its own for it, or nothing but that; absent where calls have none. */
+  poziv: z.optional(z.enum(['smije', 'mora'])),
   odgovori: z.array(z.enum(['izbor', 'bodovi', 'tekst'])),
   izbori: z.array(izbor),
   /** Pictures and documents beside an answer, findings out of one, a measured value. */

@@ -28,6 +28,7 @@ function stolLista<P extends z.core.$ZodLooseShape>(put: string, dio: P, policy:
       path: `${put}/izvori`,
       summary: 'Svrhe kontrolnih lista i inačice koje se mogu kopirati',
       params: z.strictObject(dio),
+      query: z.strictObject({ pozivId: z.optional(idParam) }),
       response: izvoriLista,
       policy,
       audit: 'kontrolnaLista.izvori',

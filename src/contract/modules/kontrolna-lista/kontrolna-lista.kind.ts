@@ -3,7 +3,14 @@ import type { SvrhaListe } from '#contract/kernel/kontrolna-lista/nacrt.ts'
 import type { Parties } from '#contract/kernel/permissions.ts'
 import { defineMoves, defineRecordKind, NOVO } from '#contract/kernel/record-kind.ts'
 import { VLASNICI_LISTA } from '#contract/svrhe-lista.ts'
-import { imaZamjenu, jedanNacrt, listaPotpuna, poznataSvrha } from './kontrolna-lista.rules.ts'
+import {
+  imaZamjenu,
+  jedanNacrt,
+  kriterijiPoziva,
+  listaPotpuna,
+  listaPoziva,
+  poznataSvrha,
+} from './kontrolna-lista.rules.ts'
 import type { InacicaListe } from './kontrolna-lista.schema.ts'
 import { type KontrolnaListaStatus, kontrolnaListaStatuses, PISE } from './kontrolna-lista.statuses.ts'
 
@@ -16,7 +23,7 @@ const moves = defineMoves<InacicaListe, KontrolnaListaStatus>()([
     from: [NOVO],
     to: 'uIzradi',
     who: PISE,
-    rules: [poznataSvrha, jedanNacrt],
+    rules: [poznataSvrha, listaPoziva, jedanNacrt],
   },
   {
     code: 'staviNaSnagu',
@@ -25,7 +32,7 @@ const moves = defineMoves<InacicaListe, KontrolnaListaStatus>()([
     to: 'naSnazi',
     who: ['ADM(postavke)', ...STAVLJA],
     naIzbor: true,
-    rules: [poznataSvrha, listaPotpuna],
+    rules: [poznataSvrha, listaPoziva, listaPotpuna, kriterijiPoziva],
     potvrda: {
       naslov: 'Stavljanje na snagu',
       poruka: 'Inačica se više ne mijenja i zamjenjuje dosadašnju. Što je započeto, ostaje na svojoj inačici.',
@@ -50,7 +57,10 @@ const moves = defineMoves<InacicaListe, KontrolnaListaStatus>()([
     obrazlozenje: 'obvezno',
     naIzbor: true,
     opasno: true,
-    potvrda: { naslov: 'Povlačenje liste', poruka: 'Nakon povlačenja vrijedi lista portala iste svrhe.' },
+    potvrda: {
+      naslov: 'Povlačenje liste',
+      poruka: 'Nakon povlačenja vrijedi šira lista iste svrhe: tijela, a bez nje portala.',
+    },
   },
   {
     code: 'zamijeni',

@@ -20,6 +20,7 @@ export const POPIS_KONTROLNIH_LISTA: Popis<KontrolnaListaRedak> = {
       siroko: true,
       vrijednost: ({ institucija }) => institucija?.naziv ?? 'Portal',
     },
+    poziv: { naziv: 'Poziv', siroko: true, vrijednost: ({ poziv }) => poziv?.naziv ?? 'Svi pozivi' },
     naSnaziOd: { naziv: 'Na snazi od', tip: 'trenutak', vrijednost: ({ naSnaziOd }) => naSnaziOd, poredak: 'silazno' },
     status: { naziv: 'Status', vrijednost: ({ status }) => status.naziv },
   },

@@ -5,10 +5,21 @@ import { type NacrtListe, nacrtListe, type SvrhaListe, svrhaListe } from '#contr
 import { status } from '#contract/kernel/prijelaz.ts'
 import { stanjeZapisa } from '#contract/kernel/stanje-zapisa.ts'
 import { idBroj, sifrirano, trenutak } from '#contract/kernel/upit.ts'
+import type { PozivDefinicija } from '#contract/modules/poziv/definicija.schema.ts'
 
 export const kljucSvrhe = z.string().check(z.regex(KLJUC_LISTE))
 
-/** A version is a record of its own; the list is all versions of one owner for one purpose. */
+/** The call that a list is of, with what its rules ask of it. */
+export interface PozivListe {
+  id: number
+  naziv: string
+  oznaka: string | null
+  /** The body that selects in it. */
+  selId: number | null
+  kriteriji: PozivDefinicija['kriteriji']
+}
+
+/** A version is a record of its own; the list is all versions of one owner for one purpose, in a call or in all. */
 export interface InacicaListe {
   id: number
   svrha: string
@@ -16,6 +27,9 @@ export interface InacicaListe {
   prima: SvrhaListe | null
   /** The body whose own list it is; null for one of the portal. */
   institucijaId: number | null
+  pozivId: number | null
+  /** Null for a list of all calls. */
+  poziv: PozivListe | null
   /** Given as it is put in force: a draft has none. */
   inacica: number | null
   sljedecaInacica: number
@@ -30,12 +44,14 @@ export interface InacicaListe {
 }
 
 /** A new version: empty, or a copy of a version that its author may read. */
-export const novaLista = { svrha: kljucSvrhe, iz: z.nullable(idBroj) }
+export const novaLista = { svrha: kljucSvrhe, iz: z.nullable(idBroj), pozivId: z.optional(z.nullable(idBroj)) }
 
 const okvir = {
   id: z.int(),
   svrha: z.strictObject({ kljuc: z.string(), naziv: z.string() }),
   institucija: z.nullable(sifrirano),
+  /** The one call that it is of. */
+  poziv: z.nullable(sifrirano),
   inacica: z.nullable(z.int()),
   naSnaziOd: z.nullable(trenutak),
 }

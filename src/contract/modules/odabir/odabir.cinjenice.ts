@@ -1,7 +1,6 @@
 /** What the rules of selection ask of an application beside its own record (domain rules 3.2, 3.21, 5.5–5.8). */
-import type { Projekt } from '#contract/modules/projekt/projekt.schema.ts'
 import type { Faza, StanjeFaze } from './odabir.faze.ts'
-import type { PoslanaOdluka } from './odabir.rokovi.ts'
+import { DANA_ZA_PRIGOVOR, type PoslanaOdluka } from './odabir.rokovi.ts'
 import type { IshodPoretka } from './poredak.ts'
 
 /** A decision in writing: R prepares it, V confirms it, and the move of A signs it. */
@@ -60,15 +59,29 @@ export interface CinjeniceOdabira {
   izuzeti: readonly number[]
 }
 
-/** An application in selection. */
-export type ProjektUOdabiru = Projekt & { odabir: CinjeniceOdabira }
+/** Of an application of which selection knows nothing yet. */
+export const BEZ_ODABIRA: CinjeniceOdabira = {
+  faze: [],
+  bodovi: null,
+  boduje: false,
+  poredak: null,
+  odluka: null,
+  danaZaPrigovor: DANA_ZA_PRIGOVOR,
+  prigovor: null,
+  ocjenjivaci: [],
+  izuzeti: [],
+}
 
 const osobe = (odluka: PripremljenaOdluka | null) => [odluka?.pripremio ?? [], odluka?.potvrdio ?? []].flat()
 
 /** Who has acted in the round of four eyes: whoever prepared or confirmed a decision in writing does not sign it. */
-export const rundaOdabira = ({ runda, odabir: { odluka, prigovor } }: ProjektUOdabiru): number[] => [
-  ...new Set([...runda, ...osobe(odluka), ...osobe(prigovor?.odluka ?? null)]),
-]
+export const rundaOdabira = ({
+  runda,
+  odabir: { odluka, prigovor },
+}: {
+  runda: readonly number[]
+  odabir: CinjeniceOdabira
+}): number[] => [...new Set([...runda, ...osobe(odluka), ...osobe(prigovor?.odluka ?? null)])]
 
 export const STANJA_PRIGOVORA = {
   ocitovanje: 'na očitovanju tijela',

@@ -18,6 +18,15 @@ export const FAZE = {
 } as const
 export type Faza = keyof typeof FAZE
 
+/** What is done at once: a phase, or the first two in a call that joins them. */
+export const DIJELOVI_ODABIRA = ['administrativna', 'prihvatljivost', 'spojena', 'kvaliteta', 'odluka'] as const
+export type DioOdabira = (typeof DIJELOVI_ODABIRA)[number]
+
+export const NAZIVI_DIJELOVA: Readonly<Record<DioOdabira, string>> = {
+  ...FAZE,
+  spojena: 'Administrativna provjera i provjera prihvatljivosti',
+}
+
 export const STANJA_FAZE = {
   nijeZapoceta: 'Nije započeta',
   uTijeku: 'U tijeku',
@@ -29,6 +38,7 @@ export type StanjeFaze = keyof typeof STANJA_FAZE
 
 const PITANJA: Omit<SvrhaListe, 'naziv' | 'izbori'> = {
   vlasnici: ['SEL'],
+  poziv: 'smije',
   odgovori: ['izbor', 'tekst'],
   dokazi: false,
   nalazi: false,
@@ -43,10 +53,10 @@ export const SVRHE_ODABIRA: Readonly<Record<string, SvrhaListe>> = {
   'odabir:prihvatljivost': { ...PITANJA, naziv: FAZE.prihvatljivost, izbori: ['da', 'ne', 'uvjetno'] },
   'odabir:spojena': {
     ...PITANJA,
-    naziv: 'Administrativna provjera i provjera prihvatljivosti',
+    naziv: NAZIVI_DIJELOVA.spojena,
     izbori: ['da', 'ne', 'uvjetno', 'nijePrimjenjivo'],
   },
-  'odabir:kvaliteta': { ...PITANJA, naziv: FAZE.kvaliteta, odgovori: ['bodovi', 'tekst'], izbori: [] },
+  'odabir:kvaliteta': { ...PITANJA, poziv: 'mora', naziv: FAZE.kvaliteta, odgovori: ['bodovi', 'tekst'], izbori: [] },
 }
 
 /** What stands between the beginning of a phase and its result, whatever it asks. */

@@ -1,7 +1,7 @@
 /** An application in selection for tests, on the closed limited call of the project's fixture: everything is as a decision needs it. */
 import { ispravanProjekt } from '#contract/modules/projekt/projekt.fixture.ts'
 import type { Projekt } from '#contract/modules/projekt/projekt.schema.ts'
-import type { CinjeniceOdabira, OdlukaOdabira, Prigovor, ProjektUOdabiru } from './odabir.cinjenice.ts'
+import type { CinjeniceOdabira, OdlukaOdabira, Prigovor } from './odabir.cinjenice.ts'
 
 /** Persons of the round: who prepares, who confirms, who signs. */
 export const OSOBE = { priprema: 11, potvrduje: 12, potpisuje: 13 } as const
@@ -46,7 +46,7 @@ export function uOdabiru(
   statusId: number,
   odabir: Partial<CinjeniceOdabira> = {},
   rest: Partial<Projekt> = {},
-): ProjektUOdabiru {
+): Projekt {
   const projekt = ispravanProjekt({ statusId, ...rest })
   const poziv = rest.poziv ?? { ...projekt.poziv, baseStatus: 19 }
   return { ...projekt, poziv, odabir: { ...cinjenice, ...odabir } }

@@ -1,7 +1,7 @@
 /** Acceptance, choice and refusal of an application (domain rules 3.2, rows 2 → 3, 3 → 4 and 2,3,9 → 24). */
 import { defineMoves } from '#contract/kernel/record-kind.ts'
+import type { Projekt } from '#contract/modules/projekt/projekt.schema.ts'
 import type { ProjektStatus } from '#contract/modules/projekt/projekt.statuses.ts'
-import type { ProjektUOdabiru } from './odabir.cinjenice.ts'
 import {
   administrativnaZadovoljava,
   bodoviDosezuPrag,
@@ -24,7 +24,7 @@ const potpisuje = {
 } as const
 const odbij = { ...potpisuje, code: 'odbij', label: 'Otkaži prijavu (odbij)', to: 'otkazana' } as const
 
-export const movesProvjera = defineMoves<ProjektUOdabiru, ProjektStatus>()([
+export const movesProvjera = defineMoves<Projekt, ProjektStatus>()([
   {
     code: 'prihvati',
     label: 'Prihvati prijavu',

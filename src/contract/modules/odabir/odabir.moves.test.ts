@@ -15,10 +15,10 @@ import { OZUJAK } from '#contract/modules/poziv/poziv.fixture.ts'
 import { ispravanProjekt } from '#contract/modules/projekt/projekt.fixture.ts'
 import { projektKind } from '#contract/modules/projekt/projekt.kind.ts'
 import { doradaMoves } from '#contract/modules/projekt/projekt.moves-dorada.ts'
-import { BEZ_DORADE } from '#contract/modules/projekt/projekt.schema.ts'
+import { BEZ_DORADE, type Projekt } from '#contract/modules/projekt/projekt.schema.ts'
 import { type ProjektStatus, projektStatuses } from '#contract/modules/projekt/projekt.statuses.ts'
 import transitions from '#tests/data/transitions.json' with { type: 'json' }
-import { type ProjektUOdabiru, rundaOdabira, stanjePrigovora } from './odabir.cinjenice.ts'
+import { stanjePrigovora } from './odabir.cinjenice.ts'
 import { OSOBE, odluka, prigovor, uOdabiru } from './odabir.fixture.ts'
 import { movesProvjera } from './odabir.moves-provjera.ts'
 import { movesObrazacPrijave } from './popunjeni-obrazac.moves.ts'
@@ -27,14 +27,9 @@ import { type PopunjeniObrazacStatus, popunjeniObrazacStatuses } from './popunje
 import { movesPrigovor } from './prigovor.moves.ts'
 
 const moves = [...movesProvjera, ...movesPrigovor]
-const kind = defineRecordKind<ProjektUOdabiru, ProjektStatus>()({
+const kind = defineRecordKind<Projekt, ProjektStatus>()({
   ...projektKind,
   moves,
-  facts: (projekt) => ({
-    ...projektKind.facts(projekt),
-    runda: rundaOdabira(projekt),
-    izuzeteOsobe: projekt.odabir.izuzeti,
-  }),
 })
 
 const osoba = (tijelo: 'SEL' | 'IMP' | 'APR', razina: 'R' | 'V' | 'A', id: number) =>
@@ -46,7 +41,7 @@ const celnikApr = osoba('APR', 'A', OSOBE.potpisuje)
 const ZAS = applicantActor(1, 12, 'ZAS')
 const UR = applicantActor(2, 12, 'UR')
 
-function ishod(projekt: ProjektUOdabiru, code: string, actor: Actor, input: MoveInput = {}, sada = OZUJAK) {
+function ishod(projekt: Projekt, code: string, actor: Actor, input: MoveInput = {}, sada = OZUJAK) {
   const decision = decide(kind, code, projekt, actor, input, { sada })
   if (decision.ok) return decision.to
   return decision.problem === 'pravila' ? decision.greske.map(({ pravilo }) => pravilo) : decision.problem

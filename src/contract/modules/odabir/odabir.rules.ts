@@ -3,10 +3,11 @@ import type { Rule } from '#contract/kernel/record-kind.ts'
 import { jeStatus } from '#contract/kernel/status.ts'
 import { pozivStatuses } from '#contract/modules/poziv/poziv.statuses.ts'
 import { doradaKasni } from '#contract/modules/projekt/projekt.dorada.rules.ts'
-import type { OdlukaOdabira, PripremljenaOdluka, ProjektUOdabiru } from './odabir.cinjenice.ts'
+import type { Projekt } from '#contract/modules/projekt/projekt.schema.ts'
+import type { OdlukaOdabira, PripremljenaOdluka } from './odabir.cinjenice.ts'
 import type { Faza } from './odabir.faze.ts'
 
-type OdabirRule = Rule<ProjektUOdabiru>
+type OdabirRule = Rule<Projekt>
 
 export const pozivZatvorenZaPrihvat: OdabirRule = {
   id: 'ODB-01',
@@ -14,7 +15,7 @@ export const pozivZatvorenZaPrihvat: OdabirRule = {
   test: ({ poziv }) => poziv.modalitet === 'trajni' || jeStatus(pozivStatuses, poziv.baseStatus, 'zatvoren'),
 }
 
-const zadovoljava = ({ odabir }: ProjektUOdabiru, faza: Faza) =>
+const zadovoljava = ({ odabir }: Projekt, faza: Faza) =>
   odabir.faze.some((one) => one.faza === faza && one.stanje === 'zadovoljava')
 
 export const administrativnaZadovoljava: OdabirRule = {
@@ -24,7 +25,7 @@ export const administrativnaZadovoljava: OdabirRule = {
 }
 
 /** The last phase is the decision itself. */
-const provjere = ({ odabir: { faze } }: ProjektUOdabiru) => faze.filter(({ faza }) => faza !== 'odluka')
+const provjere = ({ odabir: { faze } }: Projekt) => faze.filter(({ faza }) => faza !== 'odluka')
 
 export const sveFazeProsle: OdabirRule = {
   id: 'ODB-03',

@@ -1,7 +1,7 @@
 /** The objection as the status of its project carries it (domain rules 3.2, rows 24,8 → 15 to 15 → 5, and 3.21). */
 import { defineMoves } from '#contract/kernel/record-kind.ts'
+import type { Projekt } from '#contract/modules/projekt/projekt.schema.ts'
 import type { ProjektStatus } from '#contract/modules/projekt/projekt.statuses.ts'
-import type { ProjektUOdabiru } from './odabir.cinjenice.ts'
 import {
   fazaPovratka,
   ishodOdbija,
@@ -35,12 +35,12 @@ const usvoji = {
 } as const
 
 /** Where an accepted objection leads: to contracting, or to the phase that its decision names. */
-const vracaSe = (kljuc: ProjektStatus) => (projekt: ProjektUOdabiru) => {
+const vracaSe = (kljuc: ProjektStatus) => (projekt: Projekt) => {
   const { odluka, prigovor } = projekt.odabir
   return kljuc === (odluka?.vrsta === 'otkazivanje' ? 'ugovaranje' : (prigovor?.odluka?.vracaSe ?? 'podnesen'))
 }
 
-export const movesPrigovor = defineMoves<ProjektUOdabiru, ProjektStatus>()([
+export const movesPrigovor = defineMoves<Projekt, ProjektStatus>()([
   {
     code: 'podnesiPrigovor',
     label: 'Podnesi prigovor',

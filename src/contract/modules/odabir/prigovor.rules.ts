@@ -1,10 +1,11 @@
 /** Numbered rules of an objection (domain rules 3.21). */
 import type { Rule } from '#contract/kernel/record-kind.ts'
-import { type IshodPrigovora, ishodGlasovanja, type ProjektUOdabiru } from './odabir.cinjenice.ts'
+import type { Projekt } from '#contract/modules/projekt/projekt.schema.ts'
+import { type IshodPrigovora, ishodGlasovanja } from './odabir.cinjenice.ts'
 import { jeURokuPrigovora } from './odabir.rokovi.ts'
 import { potvrdena } from './odabir.rules.ts'
 
-type PrigovorRule = Rule<ProjektUOdabiru>
+type PrigovorRule = Rule<Projekt>
 
 const CLANOVA = 3
 
@@ -41,7 +42,7 @@ export const komisijaNijeOdlucila: PrigovorRule = {
   test: ({ odabir: { prigovor } }) => prigovor !== null && ishodGlasovanja(prigovor) === null,
 }
 
-const odbacuje = ({ odabir: { prigovor } }: ProjektUOdabiru) => prigovor?.odluka?.ishod === 'odbacen'
+const odbacuje = ({ odabir: { prigovor } }: Projekt) => prigovor?.odluka?.ishod === 'odbacen'
 
 export const komisijaNepristrana: PrigovorRule = {
   id: 'PGV-06',
@@ -78,7 +79,7 @@ export const premaGlasovanju: PrigovorRule = {
 
 const ishodJe =
   (...ishodi: readonly IshodPrigovora[]) =>
-  ({ odabir: { prigovor } }: ProjektUOdabiru) =>
+  ({ odabir: { prigovor } }: Projekt) =>
     prigovor?.odluka != null && ishodi.includes(prigovor.odluka.ishod)
 
 export const ishodOdbija: PrigovorRule = {

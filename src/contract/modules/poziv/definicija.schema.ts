@@ -3,8 +3,10 @@
  * the options of the application form (domain rules 5.1–5.4). One JSON document with a version; drafts are checked
  * against the version in force. Money is integer cents; a percentage is an integer of hundredths (70,00 % = 7000).
  */
+
 import * as z from 'zod/mini'
 import { uuid } from '#contract/kernel/id.ts'
+import { DIJELOVI_ODABIRA } from '#contract/modules/odabir/odabir.faze.ts'
 
 /** Sizes of an applicant; `nijePrimjenjivo` is for those that are no enterprise (a town, an association). */
 export const VELICINE = ['mikro', 'malo', 'srednje', 'veliko', 'nijePrimjenjivo'] as const
@@ -127,6 +129,11 @@ const kriterij = z.strictObject({
   /** Paths of the form fields that the criterion reads. */
   polja: list(text(200), 50),
 })
+/** A part of selection, and in how many days it should be over. */
+const fazaOdabira = z.strictObject({
+  dio: z.enum(DIJELOVI_ODABIRA),
+  rokDana: z.int().check(z.minimum(1), z.maximum(365)),
+})
 /** A document of the call: a name, and where it is: a file of the portal, an address, or at the institution. */
 export const dokument = z.strictObject({
   id,
@@ -217,6 +224,8 @@ export const pozivDefinicija = z.strictObject({
   }),
   dokumentacija: list(dokument, 60),
   kriteriji: list(kriterij, 30),
+  /** In their order; absent in older definitions, which have the usual ones. */
+  faze: z.optional(list(fazaOdabira, 4)),
   obvezniElementi: z.strictObject({ upravljanje: z.boolean(), promidzba: z.boolean() }),
   /** Parts of the horizontal principles that the call asks for beside the five constant ones. */
   nacela: z.strictObject({ dnsh: z.boolean(), klimatskaPriprema: z.boolean(), doprinosi: z.boolean() }),

@@ -141,7 +141,6 @@ export const pozivOsnovno = z.strictObject({
   ...datumi,
   definicija: pozivDefinicija,
   rokPitanja: radniPodaci.shape.rokPitanja,
-  faze: radniPodaci.shape.faze,
   predlozakUgovora: radniPodaci.shape.predlozakUgovora,
   prilogPredlosci: radniPodaci.shape.prilogPredlosci,
 })

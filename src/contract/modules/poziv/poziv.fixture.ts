@@ -61,7 +61,6 @@ export function ispravanPoziv(changes: Partial<Poziv> = {}): Poziv {
       ...emptyRadniPodaci(),
       kontrolnaLista: [{ stavka: 'Poziv je usklađen s programom.', odgovor: 'Da' }],
       rokPitanja: '2027-05-18T10:00:00Z',
-      faze: [{ naziv: 'Administrativna provjera', kontrolneListe: ['Kontrolna lista 1'] }],
       predlozakUgovora: 'Ugovor o dodjeli bespovratnih sredstava',
     },
     runda: [],

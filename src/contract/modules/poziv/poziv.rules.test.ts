@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { broken, type MoveInput, type Rule } from '#contract/kernel/record-kind.ts'
+import type { DioOdabira } from '#contract/modules/odabir/odabir.faze.ts'
 import { ispravanPoziv, ispravnaDefinicija, OZUJAK, SIJECANJ } from './poziv.fixture.ts'
 import { novaIzmjena } from './poziv.izmjena.ts'
 import * as rules from './poziv.rules.ts'
@@ -34,6 +35,18 @@ function mehanizam(najkasnijiZavrsetak: string): Poziv {
 function withWork(changes: Partial<Poziv['radniPodaci']>): Poziv {
   return ispravanPoziv({ radniPodaci: { ...ispravanPoziv().radniPodaci, ...changes } })
 }
+
+const withFaze = (...dijelovi: readonly DioOdabira[]): Poziv =>
+  withDefinition({ faze: dijelovi.map((dio) => ({ dio, rokDana: 30 })) })
+
+const [prvi, drugi] = ispravnaDefinicija().kriteriji
+const polovice =
+  prvi && drugi
+    ? [
+        { ...prvi, ponder: 6050 },
+        { ...drugi, ponder: 3950 },
+      ]
+    : []
 
 function changed(changes: Partial<PozivIzmjena>, base: Partial<Poziv> = {}): Poziv {
   const poziv = ispravanPoziv({ statusId: 20, osnovniStatusId: 15, ...base })
@@ -81,7 +94,16 @@ describe('validations of a call (5.9)', () => {
     ],
     ['POZ-40', 'a field that the form does not have', withDefinition({ obrazac: { 'projekt.izmisljeno': {} } })],
     ['POZ-11', 'no indicator', withDefinition({ pokazatelji: [] })],
-    ['POZ-12', 'a phase without a check-list', withWork({ faze: [{ naziv: 'Ocjena', kontrolneListe: [] }] })],
+    [
+      'POZ-12',
+      'a phase that stands twice',
+      withFaze('administrativna', 'administrativna', 'prihvatljivost', 'kvaliteta', 'odluka'),
+    ],
+    ['POZ-12', 'the joined part beside one of its own', withFaze('spojena', 'prihvatljivost', 'kvaliteta', 'odluka')],
+    ['POZ-12', 'no check of eligibility', withFaze('administrativna', 'kvaliteta', 'odluka')],
+    ['POZ-12', 'a decision that is not the last', withFaze('spojena', 'odluka', 'kvaliteta')],
+    ['POZ-59', 'criteria that nobody scores by', withFaze('spojena', 'odluka')],
+    ['POZ-60', 'a weight that is no whole percent', withDefinition({ kriteriji: polovice })],
     ['POZ-13', 'no contract template', withWork({ predlozakUgovora: null })],
     ['POZ-14', 'aid over the regional map', withDefinition({ intenzitet: { '1': { veliko: { gradZagreb: 3600 } } } })],
     [

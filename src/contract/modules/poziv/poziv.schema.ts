@@ -54,10 +54,6 @@ export const kontrolnaStavka = z.strictObject({
   stavka: z.string().check(z.maxLength(1000)),
   odgovor: z.nullable(z.enum(['Da', 'Ne', 'N/P'])),
 })
-export const fazaOdabira = z.strictObject({
-  naziv: z.string().check(z.maxLength(250)),
-  kontrolneListe: z.array(z.string().check(z.maxLength(250))).check(z.maxLength(20)),
-})
 
 /** Working data of the bodies that have no record of their own yet. */
 export const radniPodaci = z.strictObject({
@@ -68,7 +64,6 @@ export const radniPodaci = z.strictObject({
   /** Applicants were told about the cancellation of an open call. */
   prijaviteljiObavijesteni: z.boolean(),
   rokPitanja: z.nullable(trenutak),
-  faze: z.array(fazaOdabira).check(z.maxLength(10)),
   /** Name of the contract template. */
   predlozakUgovora: z.nullable(z.string().check(z.maxLength(250))),
   /** Ids of attachments (`definicija.prilozi.popis`) that come with a template. */
@@ -83,7 +78,6 @@ export function emptyRadniPodaci(): RadniPodaci {
     suglasnostApr: null,
     prijaviteljiObavijesteni: false,
     rokPitanja: null,
-    faze: [],
     predlozakUgovora: null,
     prilogPredlosci: [],
   }

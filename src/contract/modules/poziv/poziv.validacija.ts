@@ -7,6 +7,7 @@ import type { Greska, Rule } from '#contract/kernel/record-kind.ts'
 import { DAN } from '#contract/kernel/trajanje.ts'
 import { javniSektor } from '../prijavni-obrazac/obrazac.sifrarnici.ts'
 import { type Intenzitet, intenzitetIzKarte, type OznakaFiksneStope, REGIJE, VELICINE } from './definicija.schema.ts'
+import { fazeOdabira } from './poziv.faze.ts'
 import { poljePoPutu, smijeSakriti } from './poziv.obrazac.ts'
 import { OBVEZNI_IZNOSI, TIJELA_POZIVA } from './poziv.obvezno.ts'
 import { ms } from './poziv.osnova.ts'
@@ -133,13 +134,6 @@ const pokazatelji: Rule<Poziv> = {
   test: ({ definicija }) => definicija.pokazatelji.length > 0,
 }
 
-const kontrolneListe: Rule<Poziv> = {
-  id: 'POZ-12',
-  poruka: 'Svaka faza odabira mora imati barem jednu kontrolnu listu.',
-  polje: 'radniPodaci.faze',
-  test: ({ radniPodaci: { faze } }) => faze.length > 0 && faze.every((faza) => faza.kontrolneListe.length > 0),
-}
-
 const predlozakUgovora: Rule<Poziv> = {
   id: 'POZ-13',
   poruka: 'Poziv mora imati predložak ugovora.',
@@ -233,7 +227,7 @@ export const validacije: readonly Rule<Poziv>[] = [
   ponderi,
   bodovnaPolja,
   pokazatelji,
-  kontrolneListe,
+  ...fazeOdabira,
   predlozakUgovora,
   intenzitet,
   fiksneStope,

@@ -1,4 +1,5 @@
 /** A draft application for tests, on an open limited call; `sada` of the call's fixture OZUJAK is inside. */
+import { BEZ_ODABIRA } from '#contract/modules/odabir/odabir.cinjenice.ts'
 import { ispravnaDefinicija } from '#contract/modules/poziv/poziv.fixture.ts'
 import { BEZ_DORADE, OBVEZNE_IZJAVE, type Projekt } from './projekt.schema.ts'
 
@@ -26,6 +27,7 @@ export function ispravanProjekt(changes: Partial<Projekt> = {}): Projekt {
     zahtjevPovrataOd: null,
     kasnoCekaOd: null,
     odlukaDonesena: false,
+    odabir: BEZ_ODABIRA,
     runda: [],
     izjave: OBVEZNE_IZJAVE.map(({ kljuc }) => kljuc),
     obrazac: {},

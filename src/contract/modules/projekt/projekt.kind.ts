@@ -5,6 +5,7 @@
 
 import { defineMoves, defineRecordKind, NOVO, type Unos } from '#contract/kernel/record-kind.ts'
 import { jeStatus } from '#contract/kernel/status.ts'
+import { rundaOdabira } from '#contract/modules/odabir/odabir.cinjenice.ts'
 import { doradaMoves } from './projekt.moves-dorada.ts'
 import {
   bezOdluke,
@@ -209,11 +210,15 @@ export const projektKind = defineRecordKind<Projekt, ProjektStatus>()({
   roundStarts: ['uIzradi', 'uIzradiSpecificni', 'podnesen'],
   moves,
   zaduzuju: { tijela: ['DRF', 'SEL', 'IMP', 'FIN'], dozvola: 'odabir.opcenito.citaj' },
-  facts: ({ statusId, prijaviteljId, id, pozivId, programId, poziv, runda }) => ({
-    statusId,
-    parties: { prijaviteljId, projektId: id, pozivId, programId, tijela: tijelaProjekta(poziv.tijela) },
-    runda,
-  }),
+  facts: (projekt) => {
+    const { statusId, prijaviteljId, id, pozivId, programId, poziv } = projekt
+    return {
+      statusId,
+      parties: { prijaviteljId, projektId: id, pozivId, programId, tijela: tijelaProjekta(poziv.tijela) },
+      runda: rundaOdabira(projekt),
+      izuzeteOsobe: projekt.odabir.izuzeti,
+    }
+  },
 })
 
 function tijelaProjekta({ DRF, APR, SEL, IMP, FIN }: Projekt['poziv']['tijela']) {

@@ -6,6 +6,7 @@ import type { Greska } from '#contract/kernel/record-kind.ts'
 import { type JsonObject, storedObject } from '#contract/kernel/sync/patch.ts'
 import { greska } from '#contract/kernel/sync/protocol.ts'
 import { idBroj, trenutak } from '#contract/kernel/upit.ts'
+import type { CinjeniceOdabira } from '#contract/modules/odabir/odabir.cinjenice.ts'
 import { pozivDefinicija, VELICINE } from '#contract/modules/poziv/definicija.schema.ts'
 import { MODALITETI, VRSTE_POSTUPKA } from '#contract/modules/poziv/poziv.schema.ts'
 import { PRAVNI_OBLICI } from '#contract/modules/prijavitelj/prijavitelj.schema.ts'
@@ -128,6 +129,8 @@ export const projekt = z.strictObject({
   greskeObrasca: z.array(greska),
 })
 export type Projekt = Omit<z.output<typeof projekt>, 'obrazac' | 'greskeObrasca'> & {
+  /** What selection knows of it; as before its first phase while it is a draft. */
+  odabir: CinjeniceOdabira
   obrazac: JsonObject
   greskeObrasca: readonly Greska[]
 }

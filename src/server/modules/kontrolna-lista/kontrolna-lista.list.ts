@@ -18,12 +18,16 @@ import { kontrolnaListaScope } from './kontrolna-lista.scope.ts'
 const naziv = sql`(kontrolna_lista.sadrzaj ->> 'naziv')`
 const VLASNIK = nazivInstitucije<string | null>(sql`kontrolna_lista.institucija_id`)
 
+const POZIV = sql`(select z.naziv from poziv z where z.id = kontrolna_lista.poziv_id)`
+
 interface Redak
   extends Record<string, unknown>,
-    Omit<KontrolnaListaRedak, 'svrha' | 'institucija' | 'status' | 'naSnaziOd'> {
+    Omit<KontrolnaListaRedak, 'svrha' | 'institucija' | 'poziv' | 'status' | 'naSnaziOd'> {
   svrha: string
   institucijaId: number | null
   institucija: string | null
+  pozivId: number | null
+  poziv: string | null
   naSnaziOd: Date | string | null
   statusId: number
 }
@@ -31,7 +35,7 @@ interface Redak
 export async function popisLista(tx: Tx, actor: Actor, { search, status, ...upit }: UpitKontrolnihLista) {
   const izvor = {
     stupci: sql`kontrolna_lista.id, ${naziv} as naziv, kontrolna_lista.svrha, kontrolna_lista.inacica,
-      kontrolna_lista.institucija_id as "institucijaId", ${VLASNIK} as institucija, kontrolna_lista.na_snazi_od as "naSnaziOd",
+      kontrolna_lista.institucija_id as "institucijaId", ${VLASNIK} as institucija, kontrolna_lista.poziv_id as "pozivId", ${POZIV} as poziv, kontrolna_lista.na_snazi_od as "naSnaziOd",
       jsonb_array_length(jsonb_path_query_array(kontrolna_lista.sadrzaj, '$.sekcije[*].stavke[*]')) as stavki,
       kontrolna_lista.status_id as "statusId"`,
     iz: sql`from kontrolna_lista`,
@@ -50,7 +54,16 @@ export async function popisLista(tx: Tx, actor: Actor, { search, status, ...upit
   return { meta, data: data.map(redak) }
 }
 
-function redak({ institucijaId, institucija, statusId, svrha, naSnaziOd, ...one }: Redak): KontrolnaListaRedak {
+function redak({
+  institucijaId,
+  institucija,
+  pozivId,
+  poziv,
+  statusId,
+  svrha,
+  naSnaziOd,
+  ...one
+}: Redak): KontrolnaListaRedak {
   return {
     id: one.id,
     naziv: one.naziv,
@@ -58,6 +71,7 @@ function redak({ institucijaId, institucija, statusId, svrha, naSnaziOd, ...one 
     stavki: one.stavki,
     svrha: { kljuc: svrha, naziv: nazivSvrhe(svrha) },
     institucija: institucijaId === null ? null : { id: institucijaId, naziv: institucija ?? '' },
+    poziv: pozivId === null ? null : { id: pozivId, naziv: poziv ?? '' },
     naSnaziOd: naSnaziOd === null ? null : new Date(naSnaziOd).toISOString(),
     status: statusListe(statusId),
   }

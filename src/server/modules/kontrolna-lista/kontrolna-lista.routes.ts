@@ -47,7 +47,9 @@ export function kontrolnaListaRoutes(app: PortalApp): void {
     // The two desks differ in the address alone: the scope tells them apart.
     const calls = vrata as typeof kontrolnaListaAdministracijaEndpoints
     bindPopis(app, calls, POPIS_KONTROLNIH_LISTA, (tx, upit, _params, _sada, actor) => popisLista(tx, actor, upit))
-    bind(app, calls.izvori, ({ transaction }) => transaction((tx, actor) => izvoriListe(tx, actor)))
+    bind(app, calls.izvori, ({ query, transaction }) =>
+      transaction((tx, actor) => izvoriListe(tx, actor, query.pozivId ?? null)),
+    )
     bindCitanje(app, calls, STOL, detaljListe)
     bindKreiranje(app, calls, STOL, kreiranjeListe)
     bindSpremanje(app, calls, STOL, spremiListu)

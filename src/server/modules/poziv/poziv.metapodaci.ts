@@ -1,17 +1,11 @@
 /** Lists for making a call (specification, section 3): those of the rules, and those of the reference data. */
 import { sql } from 'drizzle-orm'
+import { FAZE } from '#contract/modules/odabir/odabir.faze.ts'
 import { VRSTE_POTPORE } from '#contract/modules/poziv/definicija.schema.ts'
 import { VRSTE_POSTUPKA, VRSTE_POSTUPKA_OZNAKE } from '#contract/modules/poziv/poziv.schema.ts'
 import { ZADANE_STOPE } from '#contract/modules/poziv/poziv.stope.ts'
 import { VRSTE_ORGANIZACIJE, VRSTE_POTPORE_OPCIJE } from '#contract/modules/prijavni-obrazac/obrazac.sifrarnici.ts'
 import type { Tx } from '../../platform/db/client.ts'
-
-const FAZE = [
-  'Zaprimanje i administrativna provjera',
-  'Provjera prihvatljivosti prijavitelja, projekta, aktivnosti i izdataka',
-  'Ocjenjivanje kvalitete',
-  'Donošenje odluke o financiranju',
-]
 
 /** A short list of the reference data, in the order of its codes. */
 async function stavke(tx: Tx, popis: string): Promise<{ id: number; naziv: string; kljuc: string }[]> {
@@ -34,7 +28,7 @@ export async function metapodaciPoziva(tx: Tx) {
       naziv: VRSTE_POTPORE_OPCIJE.find(({ value }) => value === kljuc)?.label ?? kljuc,
       kljuc,
     })),
-    fazeOdabira: FAZE.map((naziv, index) => ({ id: index + 1, naziv })),
+    fazeOdabira: Object.values(FAZE).map((naziv, index) => ({ id: index + 1, naziv })),
     intervencijskiPlanovi: await stavke(tx, 'intervencijskaPodrucja'),
     ituPodrucja: await stavke(tx, 'ituPodrucja'),
     strategijePametneSpecijalizacije: await stavke(tx, 'strategijePametneSpecijalizacije'),

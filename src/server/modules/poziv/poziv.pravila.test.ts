@@ -88,12 +88,31 @@ const redovi: Redak[] = [
     posalji,
   ],
   ['POZ-11', 'there is no indicator', 'R@DRF', 1, def({ pokazatelji: [] }), posalji],
+  ['POZ-12', 'the decision is missing', 'R@DRF', 1, def({ faze: [{ dio: 'spojena', rokDana: 30 }] }), posalji],
   [
-    'POZ-12',
-    'a phase has no check-list',
+    'POZ-59',
+    'nobody scores by the criteria',
     'R@DRF',
     1,
-    radni({ faze: [{ naziv: 'Ocjena', kontrolneListe: [] }] }),
+    def({
+      faze: [
+        { dio: 'spojena', rokDana: 30 },
+        { dio: 'odluka', rokDana: 20 },
+      ],
+    }),
+    posalji,
+  ],
+  [
+    'POZ-60',
+    'a weight is no whole percent',
+    'R@DRF',
+    1,
+    def({
+      kriteriji: [
+        { ...definicija.kriteriji[0], id: 1, ponder: 6050 },
+        { ...definicija.kriteriji[1], id: 2, ponder: 3950 },
+      ] as never,
+    }),
     posalji,
   ],
   ['POZ-13', 'there is no contract template', 'R@DRF', 1, radni({ predlozakUgovora: null }), posalji],

@@ -42,6 +42,7 @@ const RIJECI: LogWords = {
   status: (id) => statusLabel(pozivKind, id),
   akcije: {
     'poziv.spremanje': 'Izmjene su spremljene',
+    'poziv.odabir.tim': 'Tim za odabir je promijenjen',
     'poziv.prijavitelji.promjena': 'Popis prijavitelja je promijenjen',
   },
 }

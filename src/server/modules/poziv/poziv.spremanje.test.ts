@@ -43,7 +43,7 @@ describe('saving', () => {
     expect(answer).toMatchObject({ status: 200, body: { verzijaRetka: 2 } })
     const after = await k.citaj(id)
     expect(after).toMatchObject({ naziv: 'Novi naziv', alokacija: 1250, najnizaPotpora: 10_000_00 })
-    expect([after.radniPodaci.rokPitanja, after.radniPodaci.faze.length]).toEqual([null, 1])
+    expect([after.radniPodaci.rokPitanja, after.radniPodaci.prilogPredlosci]).toEqual([null, []])
     expect((await detalj('R@DRF', id)).body).toMatchObject({
       verzijaRetka: 2,
       alokacija: '12.50',

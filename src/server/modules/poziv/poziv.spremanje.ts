@@ -93,7 +93,7 @@ function amounts(sent: {
 
 /** The definition's number is the portal's: it rises when a change comes into force. So are the parameters it stands under. */
 function withOsnovno(poziv: Poziv, osnovno: Osnovno, sada: Instant): Poziv {
-  const { rokPitanja, faze, predlozakUgovora, prilogPredlosci, definicija, ...rest } = osnovno
+  const { rokPitanja, predlozakUgovora, prilogPredlosci, definicija, ...rest } = osnovno
   const { verzija } = poziv.definicija
   const fond = fondPrograma(poziv.programId)
   const parametri = parametriU(poziv.cinjenice.parametri, sada)
@@ -103,7 +103,7 @@ function withOsnovno(poziv: Poziv, osnovno: Osnovno, sada: Instant): Poziv {
     ...defined({ ...columns, oznaka: columns.oznaka === undefined ? undefined : columns.oznaka?.trim() || null }),
     ...amounts(osnovno),
     definicija: sBrojevima([poziv.definicija], { ...(definicija ?? poziv.definicija), verzija, parametri, fond }),
-    radniPodaci: { ...poziv.radniPodaci, ...defined({ rokPitanja, faze, predlozakUgovora, prilogPredlosci }) },
+    radniPodaci: { ...poziv.radniPodaci, ...defined({ rokPitanja, predlozakUgovora, prilogPredlosci }) },
   }
 }
 

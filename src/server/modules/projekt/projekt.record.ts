@@ -13,6 +13,7 @@ import type { Projekt } from '#contract/modules/projekt/projekt.schema.ts'
 import { NACRTI, type ProjektStatus, projektStatuses, U_DORADI } from '#contract/modules/projekt/projekt.statuses.ts'
 import type { Tx } from '#server/platform/db/client.ts'
 import { contentHash } from '#server/platform/sync/content-hash.ts'
+import { cinjeniceOdabira } from '../odabir/odabir.sql.ts'
 import { izmijenjenoIzvan } from './podneseno.repository.ts'
 import { primjedbeZaDoradu } from './primjedbe.repository.ts'
 import { brojNeprovjerenih } from './projekt.datoteke.repository.ts'
@@ -23,11 +24,14 @@ export async function toRecord(tx: Tx, joined: Joined, sada: number): Promise<Pr
   const { projekt: row } = joined
   const record = toProjekt(joined, UNCOUNTED)
   const stoji = (...statusi: ProjektStatus[]) => jeStatus(projektStatuses, row.statusId, ...statusi)
+  const odabir = stoji(...NACRTI)
+    ? record.odabir
+    : await cinjeniceOdabira(tx, { ...record, definicija: record.poziv.definicija })
   if (stoji('podnesen', 'prihvacena', 'doradaPodnesena'))
-    return { ...record, dorada: { ...record.dorada, primjedbi: (await primjedbeZaDoradu(tx, row.id)).length } }
+    return { ...record, odabir, dorada: { ...record.dorada, primjedbi: (await primjedbeZaDoradu(tx, row.id)).length } }
   const uDoradi = stoji(...U_DORADI)
   // Only moves of what is written ask for a faultless form; elsewhere the check would be work for nothing.
-  if (!uDoradi && !stoji(...NACRTI)) return record
+  if (!uDoradi && !stoji(...NACRTI)) return { ...record, odabir }
   const podneseno = uDoradi ? row.vrijemePodnosenja?.getTime() : undefined
   const ctx = {
     ...kontekstObrasca(joined, podneseno ?? sada),
@@ -41,6 +45,7 @@ export async function toRecord(tx: Tx, joined: Joined, sada: number): Promise<Pr
     : []
   return {
     ...record,
+    odabir,
     dorada: uDoradi ? { ...record.dorada, izvanPolja: await izmijenjenoIzvan(tx, joined) } : record.dorada,
     neprovjereneDatoteke: await brojNeprovjerenih(tx, {
       id: row.id,

@@ -4,6 +4,7 @@ import { and, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { IsoDatum } from '#contract/kernel/datum.ts'
 import type { OtvorenoPolje } from '#contract/kernel/dokument/otvorena-polja.ts'
 import type { JsonObject } from '#contract/kernel/sync/patch.ts'
+import { BEZ_ODABIRA } from '#contract/modules/odabir/odabir.cinjenice.ts'
 import type { PozivDefinicija, Regija, Velicina } from '#contract/modules/poziv/definicija.schema.ts'
 import { baseStatus } from '#contract/modules/poziv/poziv.osnova.ts'
 import type { Modalitet, VrstaPostupka } from '#contract/modules/poziv/poziv.schema.ts'
@@ -152,6 +153,7 @@ export function toProjekt({ projekt: row, poziv: call, prijavitelj: applicant }:
     zahtjevPovrataOd: iso(row.zahtjevPovrataOd),
     kasnoCekaOd: iso(row.kasnoCekaOd),
     odlukaDonesena: false,
+    odabir: BEZ_ODABIRA,
     runda: row.runda,
     izjave: row.izjave,
     obrazac: row.obrazac as JsonObject,

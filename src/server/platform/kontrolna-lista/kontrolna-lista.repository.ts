@@ -23,7 +23,7 @@ export async function inaciceNaSnazi<K extends string>(
     tx.execute<{ svrha: string; id: number }>(sql`
       select distinct on (svrha) svrha, id from kontrolna_lista
       where svrha = any(${sql.param(Object.keys(svrhe))}::text[]) and status_id = ${NA_SNAZI}
-        and (institucija_id = ${institucijaId} or institucija_id is null)
+        and (institucija_id = ${institucijaId} or institucija_id is null) and poziv_id is null
       order by svrha, institucija_id nulls last, inacica desc`),
   )
   return poVrsti(new Map(rows.map(({ svrha, id }) => [svrha, id])))

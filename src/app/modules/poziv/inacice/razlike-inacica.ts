@@ -24,8 +24,8 @@ const isObject = (value: Json | undefined): value is JsonObject =>
 /** The call as a version describes it: with the change that was submitted in it, as it would be. */
 export function sadrzajInacice(sadrzaj: Readonly<Record<string, unknown>>): JsonObject {
   const poziv = primijeniIzmjenu(sadrzaj as unknown as Poziv)
-  const { rokPitanja, faze, predlozakUgovora, prilogPredlosci } = poziv.radniPodaci
-  return { ...poziv, rokPitanja, faze, predlozakUgovora, prilogPredlosci } as unknown as JsonObject
+  const { rokPitanja, predlozakUgovora, prilogPredlosci } = poziv.radniPodaci
+  return { ...poziv, rokPitanja, predlozakUgovora, prilogPredlosci } as unknown as JsonObject
 }
 
 function odabrano({ opcije = [] }: PoljePoziva, value: Json): string {

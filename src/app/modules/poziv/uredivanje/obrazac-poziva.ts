@@ -30,11 +30,10 @@ export function izvorPoziva(poziv: PozivDetalj): Izvor {
   const { tijela, komponenta, radniPodaci, izmjena } = poziv
   const changing = dioZaUredivanje(poziv) === 'izmjena' ? izmjena : null
   const base = changing === null ? poziv : { ...poziv, ...changing }
-  const { rokPitanja, faze, predlozakUgovora, prilogPredlosci } = radniPodaci
+  const { rokPitanja, predlozakUgovora, prilogPredlosci } = radniPodaci
   return {
     ...base,
     rokPitanja,
-    faze,
     predlozakUgovora,
     prilogPredlosci: changing?.prilogPredlosci ?? prilogPredlosci,
     komponentaId: komponenta?.id ?? null,

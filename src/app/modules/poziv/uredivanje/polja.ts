@@ -1,5 +1,6 @@
 /** The fields of a call by tab. */
 
+import { DIJELOVI_ODABIRA, NAZIVI_DIJELOVA } from '#contract/modules/odabir/odabir.faze.ts'
 import {
   MODALITETI,
   MODALITETI_OZNAKE,
@@ -121,22 +122,24 @@ const rokovi: SkupinaPolja[] = [
   },
   {
     naslov: 'Faze odabira',
+    opis: 'Redom kojim se prijave provjeravaju. Poziv bez upisanih faza ima uobičajene: administrativnu provjeru, provjeru prihvatljivosti, ocjenjivanje kvalitete kada ima kriterije, i odluku.',
     polja: [
       {
-        put: 'faze',
+        put: 'definicija.faze',
         vrsta: 'tablica',
         oznaka: 'Faze',
         dodaj: 'Dodaj fazu',
         bezBroja: true,
-        novi: { naziv: '', kontrolneListe: [] },
+        novi: { dio: 'administrativna', rokDana: 30 },
+        jedinstveno: { put: 'dio', poruka: 'Faza je već na popisu.' },
         polja: [
-          { put: 'naziv', vrsta: 'tekst', oznaka: 'Naziv faze', maxLength: 250 },
           {
-            put: 'kontrolneListe',
-            vrsta: 'retci-teksta',
-            oznaka: 'Kontrolne liste',
-            hint: 'Svaka lista u svoj redak.',
+            put: 'dio',
+            vrsta: 'odabir',
+            oznaka: 'Faza',
+            opcije: DIJELOVI_ODABIRA.map((value) => ({ value, label: NAZIVI_DIJELOVA[value] })),
           },
+          { put: 'rokDana', vrsta: 'broj', oznaka: 'Traje najviše dana', najmanje: 1, najvise: 365 },
         ],
       },
     ],

@@ -36,8 +36,7 @@ const izvor = {
   alokacija: '1000.00',
   aprId: 2,
   datumZatvaranja: '2027-06-01T10:00:00.000Z',
-  faze: [],
-  definicija: ispravnaDefinicija(),
+  definicija: { ...ispravnaDefinicija(), faze: [{ dio: 'odluka', rokDana: 20 }] },
 } as unknown as Izvor
 const tijelo = (promjene: Parameters<typeof tijeloSpremanja>[2]) => tijeloSpremanja(izvor, polja, promjene)
 
@@ -82,7 +81,7 @@ describe('editing a call', () => {
   test.each([
     ['definicija.kriteriji', { naziv: 'Novi' }, 3],
     ['definicija.prilozi.popis', { naziv: 'Izjava' }, 1],
-    ['faze', { naziv: 'Ocjena' }, undefined],
+    ['definicija.faze', {}, undefined],
   ])('a new row of %s can be saved as it begins, with the next number', (put, typed, id) => {
     const rows = vrijednostPolja(polje(put), izvor) as JsonObject[]
     const row: JsonObject = { ...noviRedak(polje(put), rows), ...typed }

@@ -1,0 +1,126 @@
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { PopisPage } from '#app/platform/record/popis/popis-page.tsx'
+import { ReadRecord } from '#app/platform/record/read-record.tsx'
+import { StatusCell } from '#app/platform/record/status-cell.tsx'
+import { Button, LinkButton } from '#app/ui/button.tsx'
+import { DataTable } from '#app/ui/data-table.tsx'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+import { PageHeader } from '#app/ui/page-header.tsx'
+import { Section } from '#app/ui/section.tsx'
+import { Stack } from '#app/ui/stack.tsx'
+import { formatDatum, isIsoDatum } from '#contract/kernel/datum.ts'
+import type { UpitPopisa } from '#contract/kernel/popis.ts'
+import { POPIS_PRIJAVA_POZIVA } from '#contract/modules/odabir/poziv-u-odabiru.popis.ts'
+import type {
+  DioPoziva,
+  PozivUOdabiruDetalj,
+  PrijavaPozivaRedak,
+} from '#contract/modules/odabir/poziv-u-odabiru.schema.ts'
+import { PRIJAVE, pozivUOdabiruQuery } from './poziv-u-odabiru.calls.ts'
+import { TEKST } from './poziv-u-odabiru.tekst.ts'
+import { TimDialog } from './tim-dialog.tsx'
+
+const PRIKAZ = {
+  status: ({ status }: PrijavaPozivaRedak) => <StatusCell vrsta="projekt" status={status} cekaMene={false} />,
+}
+
+interface PozivUOdabiruPageProps {
+  institucijaId: number
+  pozivId: number
+  /** Address of this screen. */
+  base: string
+  /** Address of the applications. */
+  projekti: string
+  upit: UpitPopisa
+  onUpit: (upit: UpitPopisa) => void
+  notFound: ReactNode
+}
+
+/** A call in selection: its parts with lists and teams, and under them its applications. */
+export function PozivUOdabiruPage(props: PozivUOdabiruPageProps) {
+  const { institucijaId, pozivId, projekti, upit, onUpit, notFound } = props
+  return (
+    <ReadRecord query={useQuery(pozivUOdabiruQuery(institucijaId, pozivId))} notFound={notFound}>
+      {(poziv) => (
+        <PopisPage
+          popis={POPIS_PRIJAVA_POZIVA}
+          api={PRIJAVE}
+          params={{ institucijaId, pozivId }}
+          upit={upit}
+          onUpit={onUpit}
+          trazi={TEKST.prijave.trazi}
+          prikaz={PRIKAZ}
+          record={<Poziv {...props} poziv={poziv} />}
+          rowKey={({ id }) => id}
+          rowHref={({ id }) => `${projekti}/${id}/odabir/pregled-prijavnog-obrasca`}
+          empty={<EmptyState title={TEKST.prijave.nema} icon="inbox" />}
+        />
+      )}
+    </ReadRecord>
+  )
+}
+
+export const rokDijela = ({ rok, rokDana }: DioPoziva): string =>
+  rok !== null && isIsoDatum(rok) ? formatDatum(rok) : TEKST.poPrijavi(rokDana)
+
+export function listaDijela({ lista, svrha, zapocetaAt }: DioPoziva): string {
+  if (svrha === null) return TEKST.nePita
+  if (lista === null) return TEKST.bezListe
+  const stalna = zapocetaAt === null ? [] : [TEKST.zamrznuta]
+  return [lista.naziv, TEKST.inacica(lista.inacica), TEKST.cija[lista.cija], ...stalna].join(', ')
+}
+
+function Poziv({ poziv, institucijaId, base }: PozivUOdabiruPageProps & { poziv: PozivUOdabiruDetalj }) {
+  const [tim, setTim] = useState<DioPoziva>()
+  return (
+    <Stack gap={5}>
+      <PageHeader
+        title={poziv.naziv}
+        number={poziv.oznaka ?? undefined}
+        status={<StatusCell vrsta="poziv" status={poziv.status} cekaMene={false} />}
+        meta={poziv.tijelo?.naziv}
+        actions={
+          <LinkButton href={`${base}/kontrolne-liste`} icon="list">
+            {TEKST.liste}
+          </LinkButton>
+        }
+      />
+      <Section title={TEKST.dijelovi}>
+        <DataTable
+          caption={TEKST.dijelovi}
+          captionHidden
+          rows={poziv.dijelovi}
+          rowKey={({ dio }) => dio}
+          columns={[
+            { id: 'dio', header: TEKST.stupci.dio, render: ({ naziv }) => naziv },
+            {
+              id: 'brojevi',
+              header: TEKST.stupci.brojevi,
+              nowrap: true,
+              render: ({ brojevi }) => `${brojevi.ceka} / ${brojevi.uTijeku} / ${brojevi.gotovo}`,
+            },
+            { id: 'rok', header: TEKST.stupci.rok, nowrap: true, render: rokDijela },
+            { id: 'lista', header: TEKST.stupci.lista, render: listaDijela },
+            {
+              id: 'tim',
+              header: TEKST.stupci.tim,
+              render: ({ tim: osobe }) =>
+                osobe.map(({ naziv, otvoreno }) => TEKST.otvoreno(naziv, otvoreno)).join(', ') || TEKST.bezTima,
+            },
+          ]}
+          {...(poziv.smijeTim && {
+            actions: (dio: DioPoziva) => (
+              <Button size="s" icon="users" aria-label={`${TEKST.uredi}: ${dio.naziv}`} onClick={() => setTim(dio)}>
+                {TEKST.uredi}
+              </Button>
+            ),
+          })}
+        />
+      </Section>
+      {tim !== undefined && (
+        <TimDialog institucijaId={institucijaId} poziv={poziv} dio={tim} onClose={() => setTim(undefined)} />
+      )}
+    </Stack>
+  )
+}

@@ -1,0 +1,40 @@
+/** Texts of calls in selection. */
+export const TEKST = {
+  popis: {
+    trazi: 'naziv ili oznaka poziva',
+    nema: 'Nema poziva u odabiru',
+    uputa:
+      'Poziv je ovdje kada se njegove prijave smiju provjeravati: trajni otkad je otvoren, ostali nakon zatvaranja.',
+  },
+  dijelovi: 'Dijelovi odabira',
+  stupci: {
+    dio: 'Dio',
+    brojevi: 'Čeka / u tijeku / gotovo',
+    rok: 'Rok',
+    lista: 'Kontrolna lista',
+    tim: 'Tim',
+  },
+  poPrijavi: (dana: number) => `${dana} dana po prijavi`,
+  bezListe: 'Nema liste na snazi',
+  nePita: 'Bez liste',
+  inacica: (broj: number) => `inačica ${broj}`,
+  cija: { poziv: 'lista poziva', tijelo: 'lista tijela', portal: 'lista portala' },
+  zamrznuta: 'zamrznuta',
+  novija: 'Na snazi je novija inačica, a ovaj je dio započet s ovom.',
+  bezTima: 'Nitko',
+  uredi: 'Uredi tim',
+  timDijela: (dio: string) => `Tim: ${dio}`,
+  osobe: 'Osobe',
+  osobeUputa: 'Samo osobe tijela koje smiju provjeravati prijave.',
+  spremi: 'Spremi',
+  otvoreno: (ime: string, broj: number) => (broj === 0 ? ime : `${ime} (${broj} otvoreno)`),
+  liste: 'Kontrolne liste',
+  listePoziva: 'Kontrolne liste poziva',
+  listeUputa:
+    'Što je započeto, ostaje na svojoj inačici. Bez liste poziva vrijedi lista tijela, a bez nje lista portala.',
+  otvori: 'Otvori',
+  nacrt: 'Otvori nacrt',
+  nova: 'Izradi listu poziva',
+  natrag: 'Poziv u odabiru',
+  prijave: { nema: 'Poziv nema zaprimljenih prijava', trazi: 'šifra, naziv ili prijavitelj' },
+} as const

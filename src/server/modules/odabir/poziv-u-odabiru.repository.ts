@@ -1,0 +1,121 @@
+/** All SQL of calls in selection: how many applications they have, their parts with lists and teams, who may be in a team. */
+import { type SQL, sql } from 'drizzle-orm'
+import { type Instant, toIsoInstant } from '#contract/kernel/datum.ts'
+import { kontrolnaListaStatuses } from '#contract/modules/kontrolna-lista/kontrolna-lista.statuses.ts'
+import type { DioOdabira } from '#contract/modules/odabir/odabir.faze.ts'
+import type { PozivDefinicija } from '#contract/modules/poziv/definicija.schema.ts'
+import { projektStatuses } from '#contract/modules/projekt/projekt.statuses.ts'
+import { nazivInstitucije } from '#server/modules/institucija/institucija.sql.ts'
+import { jePodnesena } from '#server/modules/projekt/projekt.sql.ts'
+import { iso } from '#server/platform/db/keyset.ts'
+import type { Tx } from '../../platform/db/client.ts'
+import { asPortal } from '../../platform/db/context.ts'
+import { sqlStatus } from '../../platform/db/sql-status.ts'
+
+const broji = (uvjet: SQL) =>
+  sql`(select count(*)::int from projekt p where p.poziv_id = c.id and p.deleted_at is null and ${jePodnesena()} and ${uvjet})`
+const U_PROVJERI = sqlStatus(projektStatuses, 'podnesen', 'vracen', 'doradaSpremna', 'doradaPodnesena')
+const PRIHVACENE = sqlStatus(projektStatuses, 'prihvacena')
+
+export interface PozivURedu extends Record<string, unknown> {
+  id: number
+  programId: number
+  naziv: string
+  oznaka: string | null
+  statusId: number
+  modalitet: string
+  datumZatvaranja: string | null
+  definicija: PozivDefinicija
+  selId: number | null
+  tijelo: string | null
+  prijava: number
+  zaProvjeru: number
+  prihvaceno: number
+}
+
+/** Calls that were opened, whose submitted applications may be known (`vidljivi`, on `poziv c`). */
+export async function poziviUOdabiru(tx: Tx, vidljivi: SQL, sada: Instant): Promise<PozivURedu[]> {
+  const { rows } = await tx.execute<PozivURedu>(sql`
+    select c.id, c.program_id as "programId", c.naziv, c.oznaka, c.status_id as "statusId", c.modalitet,
+      ${iso(sql`c.datum_zatvaranja`)} as "datumZatvaranja", c.definicija, c.sel_id as "selId", ${nazivInstitucije(sql`c.sel_id`)} as tijelo,
+      ${broji(sql`true`)} as prijava, ${broji(sql`p.status_id in (${U_PROVJERI})`)} as "zaProvjeru",
+      ${broji(sql`p.status_id in (${PRIHVACENE})`)} as prihvaceno
+    from poziv c where ${vidljivi} and c.javni_red is not null and c.datum_otvaranja <= ${toIsoInstant(sada)}::timestamptz`)
+  return rows
+}
+
+/** A part as it is kept, with the version that its checks ask. */
+export interface DioURedu extends Record<string, unknown> {
+  dio: DioOdabira
+  tim: number[]
+  zapocetaAt: string | null
+  verzija: number
+  listaId: number | null
+  listaNaziv: string | null
+  inacica: number | null
+  institucijaId: number | null
+  pozivId: number | null
+  imaNovija: boolean
+  nacrtId: number | null
+}
+
+const [NACRT, NA_SNAZI] = [sqlStatus(kontrolnaListaStatuses, 'uIzradi'), sqlStatus(kontrolnaListaStatuses, 'naSnazi')]
+
+/** The parts named by `svrhe`, each with its purpose or null. A body that only reads the call may see what its lists are called. */
+export async function dijeloviPoziva(
+  tx: Tx,
+  pozivId: number,
+  svrhe: readonly { dio: DioOdabira; svrha: string | null }[],
+): Promise<DioURedu[]> {
+  const { rows } = await asPortal(tx, () =>
+    tx.execute<DioURedu>(sql`
+      select d.dio, coalesce(f.tim, '{}') as tim, ${iso(sql`f.zapoceta_at`)} as "zapocetaAt",
+        coalesce(f.verzija_retka, 0)::int as verzija, l.id as "listaId", l.sadrzaj ->> 'naziv' as "listaNaziv", l.inacica,
+        l.institucija_id as "institucijaId", l.poziv_id as "pozivId",
+        f.lista_id is not null and l.id is distinct from v.id as "imaNovija",
+        (select n.id from kontrolna_lista n where n.svrha = d.svrha and n.poziv_id = z.id and n.status_id = ${NACRT}) as "nacrtId"
+      from jsonb_to_recordset(${JSON.stringify(svrhe)}::jsonb) d(dio text, svrha text)
+        join poziv z on z.id = ${pozivId}
+        left join odabir_faza f on f.poziv_id = z.id and f.dio = d.dio
+        left join lateral (select k.id from kontrolna_lista k where k.svrha = d.svrha and k.status_id = ${NA_SNAZI}
+          and coalesce(k.poziv_id, z.id) = z.id and coalesce(k.institucija_id, z.sel_id) = z.sel_id
+          order by k.poziv_id nulls last, k.institucija_id nulls last, k.inacica desc limit 1) v on true
+        left join kontrolna_lista l on l.id = coalesce(f.lista_id, v.id)`),
+  )
+  return rows
+}
+
+/** Persons by their numbers, with how many applications of the body's each is in charge of now. */
+export async function imenaOsoba(tx: Tx, ids: readonly number[], institucijaId: number) {
+  const { rows } = await asPortal(tx, () =>
+    tx.execute<{ id: number; naziv: string; otvoreno: number }>(sql`
+      select o.id, o.ime || ' ' || o.prezime as naziv, (select count(*)::int from zaduzenje z join projekt p on p.id::text = z.entitet_id
+        where z.zadnje and z.osoba_id = o.id and z.institucija_id = ${institucijaId} and z.entitet_vrsta = 'projekt'
+          and p.status_id in (${U_PROVJERI}, ${PRIHVACENE})) as otvoreno
+      from fizicka_osoba o where o.id = any(${sql.param([...ids])}::int[])`),
+  )
+  return new Map(rows.map((one) => [one.id, one]))
+}
+
+/** Submitted applications of the call with what their status says. */
+export async function statusiPrijava(tx: Tx, pozivId: number) {
+  const { rows } = await tx.execute<{ id: string; statusId: number }>(sql`
+    select p.id, p.status_id as "statusId" from projekt p
+    where p.poziv_id = ${pozivId} and p.deleted_at is null and ${jePodnesena()}`)
+  return rows
+}
+
+/** Puts these persons in the team of a part; false where somebody has changed it meanwhile. */
+export async function upisiTim(
+  tx: Tx,
+  { pozivId, dio, tim, verzija }: { pozivId: number; dio: DioOdabira; tim: readonly number[]; verzija: number },
+): Promise<boolean> {
+  const osobe = sql`${sql.param([...tim])}::int[]`
+  const { rows } = await tx.execute(
+    verzija === 0
+      ? sql`insert into odabir_faza (poziv_id, dio, tim) values (${pozivId}, ${dio}, ${osobe}) on conflict do nothing returning dio`
+      : sql`update odabir_faza set tim = ${osobe}, verzija_retka = verzija_retka + 1
+          where poziv_id = ${pozivId} and dio = ${dio} and verzija_retka = ${verzija} returning dio`,
+  )
+  return rows.length === 1
+}

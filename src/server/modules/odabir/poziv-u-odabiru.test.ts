@@ -1,0 +1,194 @@
+/** Calls in selection over HTTP: who reads them, the team of a part, the list of a call, and what a part begins with. */
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { PrijelazOdgovor } from '#contract/kernel/prijelaz.ts'
+import type { ProblemBody } from '#contract/kernel/problem.ts'
+import type { KontrolnaListaDetalj } from '#contract/modules/kontrolna-lista/kontrolna-lista.schema.ts'
+import type {
+  PozivUOdabiruDetalj,
+  PozivUOdabiruRedak,
+  PrijavaPozivaRedak,
+} from '#contract/modules/odabir/poziv-u-odabiru.schema.ts'
+import { osobeUstanove } from '#server/spojevi/zaduzenja.ts'
+import type { TestOsoba } from '#tests/support/builders/osoba.ts'
+import {
+  type KlupaProjekata,
+  klupaProjekata,
+  noviId,
+  noviPoziv,
+  TIJELA,
+  zapisiProjekt,
+} from '#tests/support/projekti.ts'
+import { kontrolnaListaRoutes } from '../kontrolna-lista/kontrolna-lista.routes.ts'
+import { visibleCalls } from '../projekt/projekt.vidljivost.ts'
+import { listaZaPoziv, timFaze, zapocniFazu } from './faze.repository.ts'
+import { pozivUOdabiruRoutes } from './poziv-u-odabiru.routes.ts'
+
+const KK = 2
+let k: KlupaProjekata
+let pozivId: number
+let R: TestOsoba
+let V: TestOsoba
+
+beforeAll(async () => {
+  k = await klupaProjekata(async (app) => {
+    kontrolnaListaRoutes(app)
+    pozivUOdabiruRoutes(app, { vidljivi: (...tko) => visibleCalls(...tko).submitted, osobe: osobeUstanove })
+  })
+  R = k.djelatnici['R@SEL']
+  V = k.djelatnici['V@SEL']
+  pozivId = await noviPoziv(k.api.db, { oznaka: 'KK.99.1', modalitet: 'trajni' })
+  await zapisiProjekt(k.api.db, { pozivId, prijaviteljId: k.nas.id, statusId: 2 })
+})
+afterAll(() => k.api.stop())
+
+const put = (more = '', institucija: number = TIJELA.SEL) => `v1/institucije/${institucija}/odabir/pozivi${more}`
+type Detalj = PozivUOdabiruDetalj & ProblemBody
+const detalj = (tko = V) => k.api.get<Detalj>(put(`/${pozivId}`), tko.token)
+const dio = async (ime: string) => (await detalj()).body.dijelovi.find((one) => one.dio === ime)
+const tim = (tko: TestOsoba, osobe: number[], verzija = 0, dioOdabira = 'administrativna') =>
+  k.api.send<{ verzija: number } & ProblemBody>('PUT', put(`/${pozivId}/tim`), tko.token, {
+    mutationId: noviId(),
+    dio: dioOdabira,
+    verzija,
+    tim: osobe,
+  })
+const liste = `v1/institucije/${TIJELA.SEL}/kontrolne-liste`
+const nova = (tko: TestOsoba, svrha: string, more: object = {}) =>
+  k.api.send<{ id: number } & ProblemBody>('POST', liste, tko.token, {
+    mutationId: noviId(),
+    svrha,
+    iz: null,
+    pozivId,
+    ...more,
+  })
+const citajListu = (id: number) => k.api.get<KontrolnaListaDetalj>(`${liste}/${id}`, R.token)
+const naSnagu = (id: number, verzijaRetka: number) =>
+  k.api.send<PrijelazOdgovor & ProblemBody>('POST', `${liste}/${id}/prijelazi`, V.token, {
+    mutationId: noviId(),
+    verzijaRetka,
+    prijelaz: 'staviNaSnagu',
+  })
+
+describe('A call in selection', () => {
+  test('is in the list of the body that selects, with its applications, and in nobody else’s before it closes', async () => {
+    const moji = await k.api.get<{ data: PozivUOdabiruRedak[] }>(put(`?programId=${KK}`), R.token)
+    expect(moji.body.data).toMatchObject([{ id: pozivId, prijava: 1, zaProvjeru: 1, prihvaceno: 0, kraj: null }])
+    const tude = k.djelatnici['R@STRANO']
+    const strani = await k.api.get<{ data: unknown[] }>(put(`?programId=${KK}`, TIJELA.STRANO), tude.token)
+    expect(strani.body.data ?? []).toEqual([])
+    expect((await k.api.get(put(`/${pozivId}`, TIJELA.STRANO), tude.token)).status).toBe(404)
+    expect((await k.api.get(put(`/${pozivId}/prijave`, TIJELA.STRANO), tude.token)).status).toBe(404)
+  })
+
+  test('is not an applicant’s: not the call, its applications, its team nor its lists', async () => {
+    const { ZAS } = k.nas.osobe
+    for (const more of [`?programId=${KK}`, `/${pozivId}`, `/${pozivId}/prijave`])
+      expect([403, 404]).toContain((await k.api.get(put(more), ZAS.token)).status)
+    expect([403, 404]).toContain((await tim(ZAS, [R.id])).status)
+    expect([403, 404]).toContain((await k.api.get(liste, ZAS.token)).status)
+  })
+
+  test('has its applications as a list, filtered by status', async () => {
+    const sve = await k.api.get<{ data: PrijavaPozivaRedak[] }>(put(`/${pozivId}/prijave`), R.token)
+    expect(sve.body.data).toMatchObject([{ status: { id: 2 }, zaduzen: null }])
+    const prihvacene = await k.api.get<{ data: unknown[] }>(put(`/${pozivId}/prijave?statusId=3`), R.token)
+    expect(prihvacene.body.data).toEqual([])
+  })
+
+  test('names its parts in order, the portal’s lists in force, and none for the scoring until the call has one', async () => {
+    const { body } = await detalj()
+    expect(body.dijelovi.map((one) => [one.dio, one.lista?.cija ?? null])).toEqual([
+      ['administrativna', 'portal'],
+      ['prihvatljivost', 'portal'],
+      ['kvaliteta', null],
+      ['odluka', null],
+    ])
+    expect(body.dijelovi[0]?.brojevi).toEqual({ ceka: 1, uTijeku: 0, gotovo: 0 })
+    expect([body.smijeTim, body.smijeListe]).toEqual([true, true])
+    const zaR = (await detalj(R)).body
+    expect([zaR.smijeTim, zaR.osobe]).toEqual([false, []])
+  })
+})
+
+describe('The team of a part', () => {
+  test('is set by a head of the body, counted up, and refused to a stale tab', async () => {
+    expect(await tim(V, [R.id, V.id, R.id])).toMatchObject({ status: 200, body: { verzija: 1 } })
+    expect((await dio('administrativna'))?.tim.map(({ id }) => id)).toEqual([R.id, V.id])
+    expect((await tim(V, [], 0)).status).toBe(409)
+    expect(await tim(V, [R.id], 1)).toMatchObject({ status: 200, body: { verzija: 2 } })
+    expect(await k.api.db.transaction((tx) => timFaze(tx, pozivId, 'administrativna'))).toEqual([R.id])
+  })
+
+  test('is not set by who only checks, nor made of strangers [ODB-11] or for a part that the call has not [ODB-10]', async () => {
+    expect((await tim(R, [R.id], 2)).status).toBe(403)
+    const stranac = k.djelatnici['R@STRANO'].id
+    const strani = await tim(V, [stranac], 2)
+    expect([strani.status, strani.body.greske?.[0]?.pravilo]).toEqual([422, 'ODB-11'])
+    const spojena = await tim(V, [R.id], 0, 'spojena')
+    expect([spojena.status, spojena.body.greske?.[0]?.pravilo]).toEqual([422, 'ODB-10'])
+  })
+})
+
+describe('A list of a call', () => {
+  test('for the scoring begins with the criteria and is put in force only while it agrees with them [KLI-09]', async () => {
+    const { body } = await nova(R, 'odabir:kvaliteta')
+    const { sadrzaj, verzijaRetka } = (await citajListu(body.id)).body
+    expect(sadrzaj.sekcije.length).toBeGreaterThan(0)
+    const [prva] = sadrzaj.sekcije
+    const krivo = structuredClone(sadrzaj)
+    const odgovor = krivo.sekcije[0]?.stavke[0]?.odgovor
+    if (odgovor?.vrsta === 'bodovi') odgovor.prag = (odgovor.prag ?? 0) + 50
+    const spremi = (v: number, novo: object) =>
+      k.api.send<{ verzijaRetka: number }>('PUT', `${liste}/${body.id}`, R.token, {
+        mutationId: noviId(),
+        verzijaRetka: v,
+        sadrzaj: novo,
+      })
+    const saved = await spremi(verzijaRetka, krivo)
+    const odbijeno = await naSnagu(body.id, saved.body.verzijaRetka)
+    expect(odbijeno.status).toBe(422)
+    expect(odbijeno.body.greske?.map(({ pravilo, polje }) => [pravilo, polje])).toEqual([
+      ['KLI-09', 'sekcije.0.stavke.0.prag'],
+    ])
+    const vraceno = await spremi(saved.body.verzijaRetka, sadrzaj)
+    expect((await naSnagu(body.id, vraceno.body.verzijaRetka)).status).toBe(200)
+    expect((await dio('kvaliteta'))?.lista).toMatchObject({ id: body.id, cija: 'poziv', inacica: 1 })
+    expect(prva?.stavke[0]?.kod).toMatch(/^K-/)
+  })
+
+  test('is refused where its purpose has none, and where only calls have it [KLI-08]', async () => {
+    for (const [svrha, more] of [
+      ['provjera:oprema', {}],
+      ['odabir:kvaliteta', { pozivId: null }],
+    ] as const) {
+      const odbijeno = await nova(R, svrha, more)
+      expect([odbijeno.status, odbijeno.body.greske?.[0]?.pravilo], svrha).toEqual([422, 'KLI-08'])
+    }
+    expect((await nova(R, 'odabir:administrativna', { pozivId: 987_654 })).status).toBe(404)
+  })
+
+  test('comes before the portal’s, and what a part has begun with stays while newer versions are put in force', async () => {
+    const svrha = 'odabir:administrativna'
+    const uPozivu = () => k.api.db.transaction((tx) => listaZaPoziv(tx, pozivId, svrha))
+    const portal = (await dio('administrativna'))?.lista
+    const prva = await nova(R, svrha, { iz: portal?.id })
+    expect((await nova(R, svrha)).status).toBe(422)
+    expect((await naSnagu(prva.body.id, 1)).status).toBe(200)
+    expect((await dio('administrativna'))?.lista).toMatchObject({ id: prva.body.id, cija: 'poziv', imaNovija: false })
+    const sada = k.api.clock.now
+    const zapoceta = await k.api.db.transaction((tx) => zapocniFazu(tx, pozivId, 'administrativna', sada))
+    expect(zapoceta?.listaId).toBe(prva.body.id)
+    const druga = await nova(R, svrha, { iz: prva.body.id })
+    expect((await naSnagu(druga.body.id, 1)).status).toBe(200)
+    expect((await uPozivu())?.inacica).toBe(1)
+    expect(await dio('administrativna')).toMatchObject({ lista: { id: prva.body.id, imaNovija: true } })
+    const jos = await k.api.db.transaction((tx) => zapocniFazu(tx, pozivId, 'administrativna', sada + 1))
+    expect(jos?.listaId).toBe(prva.body.id)
+    await expect(
+      k.api.db.execute(
+        sql`update odabir_faza set lista_id = ${druga.body.id} where poziv_id = ${pozivId} and lista_id is not null`,
+      ),
+    ).rejects.toThrow()
+  })
+})
