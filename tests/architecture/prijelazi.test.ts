@@ -18,9 +18,10 @@ const LISTE = '0128-a-check-list-has-versions.md'
 /** What the law says in words, of actors, timers and the supplement of a request, stands in a row, where the engine reads it. */
 const TABLICE = '0004-transition-tables-are-decisions.md'
 const PROVJERA = '0130-minutes-are-heard-before-they-are-signed.md'
+const PONUDA = '0140-a-ranking-is-sealed-and-its-rest-offered.md'
 const PREPORUKA = '0127-a-recommendation-is-a-record.md'
 /** Kinds that the law has as a part of another one: all of their statuses are ours. */
-const NASE_VRSTE: Readonly<Record<string, string>> = { preporuka: PREPORUKA }
+const NASE_VRSTE: Readonly<Record<string, string>> = { preporuka: PREPORUKA, ponuda: PONUDA }
 
 /** Rows that the law does not have in these words, each with the decision that says why. The list is exact. */
 const NASE: Readonly<Record<string, string>> = {
