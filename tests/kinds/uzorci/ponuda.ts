@@ -11,7 +11,8 @@ let redni = 6000
 /** An offer on a call of its own; for the row of the portal its deadline has passed. */
 export const ponuda: Uzorak = {
   async zapisi({ db, nas }, { move, iz }, runda) {
-    const pozivId = await noviPoziv(db, { oznaka: `KK.03.2.1.${(redni += 1)}` })
+    redni += 1
+    const pozivId = await noviPoziv(db, { oznaka: `KK.03.2.1.${redni}` })
     const projektId = await zapisiProjekt(db, { pozivId, prijaviteljId: nas.id, statusId: PRIHVACENA })
     const id = await zapisiPonudu(db, {
       projektId,
