@@ -130,7 +130,7 @@ const PROSLE: Readonly<Record<keyof typeof kinds, Readonly<Record<string, string
     kreiraj: 'Poslana je ponuda umanjenog iznosa',
     prihvati: 'Ponuda je prihvaćena',
     odbij: 'Ponuda je odbijena',
-    istekni: 'Ponuda je istekla bez odgovora',
+    istekni: 'Ponuda je zatvorena istekom roka',
   },
   preporuka: {
     otvori: 'Otvorena je preporuka',

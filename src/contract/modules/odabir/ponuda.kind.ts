@@ -49,6 +49,7 @@ const moves = defineMoves<Ponuda, PonudaStatus>()([
     from: ['poslana'],
     to: 'istekla',
     who: ['SYS'],
+    skriveno: true,
     rules: [rokOdgovoraIstekao],
   },
 ])
