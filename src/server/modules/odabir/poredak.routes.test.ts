@@ -10,7 +10,7 @@ import { rasporedi } from '#contract/modules/odabir/poredak.raspodjela.ts'
 import type { RangLista, ZapecacenaRangLista } from '#contract/modules/odabir/rang-lista.schema.ts'
 import { ponudaKindDesk } from '#server/spojevi/kinds.ts'
 import { findRecipients } from '#server/spojevi/recipients.ts'
-import { HAMAG, MINGO } from '#tests/support/builders/institucija.ts'
+import { HAMAG, KK, MINGO } from '#tests/support/builders/institucija.ts'
 import { djelatnik, type TestOsoba } from '#tests/support/builders/osoba.ts'
 import { OZUJAK } from '#tests/support/builders/poziv.ts'
 import { type KlupaProjekata, klupaProjekata, noviId, noviPoziv, zapisiProjekt } from '#tests/support/projekti.ts'
@@ -174,7 +174,7 @@ describe('a sealed version', () => {
     expect(pravila(await zapecati(pozivId))).toEqual(['RNG-02'])
     bodovi.set(ids[5] ?? '', ocijenjena(6500))
     expect((await zapecati(pozivId, tko('R@SEL'))).body.kod).toBe('zabranjeno')
-    expect((await zapecati(pozivId, k.nas.osobe.ZAS)).body.kod).toBe('zabranjeno')
+    expect((await zapecati(pozivId, k.nas.osobe.ZAS)).body.kod).toBe('nije-pronadeno')
     expect((await zapecati(pozivId)).body).toMatchObject({ broj: 1 })
   })
 
@@ -229,7 +229,7 @@ describe('a draw of lots', () => {
       posalji<{ id: number }>(osoba, `${put(pozivId)}/zdrijebovi`, body)
     expect(pravila(await upisi({ ...zapis, prijave: [ids[0], noviId()] }))).toEqual(['RNG-05'])
     expect(pravila(await upisi({ ...zapis, provedeno: addDays(DAN, 1) }))).toEqual(['RNG-06'])
-    expect((await upisi(zapis, k.nas.osobe.ZAS)).body.kod).toBe('zabranjeno')
+    expect((await upisi(zapis, k.nas.osobe.ZAS)).body.kod).toBe('nije-pronadeno')
     const { id } = (await upisi(zapis)).body
     expect(pravila(await upisi(zapis))).toEqual(['RNG-07'])
     const odluka = (osoba: TestOsoba, potvrdi = true) =>
@@ -343,6 +343,24 @@ describe('an offer of a reduced amount', () => {
       rok: addDays(today(OZUJAK), 7),
       dostupneRadnje: [{ kod: 'prihvati' }, { kod: 'odbij' }],
     })
+  })
+
+  test('waits on the dashboard of who may answer, and is told to those who edit for the applicant too', async () => {
+    const { id } = await ponudeno()
+    const ploca = async (osoba: TestOsoba, prijaviteljId: number) => {
+      const path = `v1/prijavitelji/${prijaviteljId}/upravljackaPloca?programId=${KK}`
+      const { body } = await k.api.get<{ cekaMene: { vrsta: string; id: string; adresa: string }[] }>(path, osoba.token)
+      return body.cekaMene.filter((one) => one.vrsta === 'ponuda' && one.id === String(id)).map(({ adresa }) => adresa)
+    }
+    expect(await ploca(k.nas.osobe.ZAS, k.nas.id)).toEqual([`/prijavitelj/${k.nas.id}/program/${KK}/ponude/${id}`])
+    expect(await ploca(k.nas.osobe.UR, k.nas.id)).toEqual([])
+    expect(await ploca(k.tudi.osobe.ZAS, k.tudi.id)).toEqual([])
+    const javljeno = await k.upit<{ osobaId: number }>(
+      sql`select osoba_id as "osobaId" from notifikacija where uzrok like ${`ponuda:${id}:%`} order by osoba_id`,
+    )
+    expect(javljeno.map(({ osobaId }) => osobaId)).toEqual(
+      [k.nas.osobe.ZAS.id, k.nas.osobe.UR.id].sort((a, b) => a - b),
+    )
   })
 
   test('is accepted by who represents the applicant, and the application is chosen', async () => {
