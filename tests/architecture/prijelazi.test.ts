@@ -59,6 +59,10 @@ const NASE: Readonly<Record<string, string>> = {
   'preporuka: 3 → 4,5,6 | Potvrdi ocjenu | V@IMP': PREPORUKA,
   'preporuka: 3 → 1,2,7 | Vrati ocjenu | V@IMP': PREPORUKA,
   'preporuka: 1,5,6 → 7 | Produlji rok | V@IMP': PREPORUKA,
+  'ponuda: ∅ → 1 | Ponudi umanjeni iznos | V@SEL': PONUDA,
+  'ponuda: 1 → 2 | Prihvati ponudu | ZAS': PONUDA,
+  'ponuda: 1 → 3 | Odbij ponudu | ZAS': PONUDA,
+  'ponuda: 1 → 4 | Zatvori bez odgovora | SYS': PONUDA,
 }
 
 const rows = Object.entries(transitions).flatMap(([kind, { prijelazi }]) =>

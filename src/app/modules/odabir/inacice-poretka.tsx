@@ -23,7 +23,7 @@ export function InacicePoretka({ zapecacene, adresa }: InaciceProps) {
         empty={T.nema}
         columns={[
           { id: 'broj', header: T.broj, render: ({ broj }) => broj },
-          { id: 'kada', header: T.kada, nowrap: true, render: (one) => formatVrijeme(one.zapecaceno) },
+          { id: 'kada', header: T.kada, nowrap: true, render: (one) => formatVrijeme(Date.parse(one.zapecaceno)) },
           { id: 'tko', header: T.tko, render: ({ autor }) => autor },
           { id: 'prijava', header: T.prijava, align: 'end', render: ({ prijava }) => prijava },
           { id: 'razlika', header: T.razlika, align: 'end', render: ({ razlika }) => razlika },

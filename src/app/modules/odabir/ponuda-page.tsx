@@ -18,7 +18,7 @@ const T = TEKST.ponuda
 export function PonudaPage({ prijaviteljId, ponudaId }: { prijaviteljId: number; ponudaId: number }) {
   const stol = stolPonude(prijaviteljId)
   return (
-    <ReadRecord query={useQuery(stol.detalj(ponudaId))} notFound={null}>
+    <ReadRecord query={useQuery<PonudaDetalj>(stol.detalj(ponudaId))} notFound={null}>
       {(ponuda) => <Ponuda prijaviteljId={prijaviteljId} ponuda={ponuda} />}
     </ReadRecord>
   )

@@ -45,7 +45,7 @@ export function ZapecacenaPage({ broj, adresaListe, ...mjesto }: ZapecacenaPageP
             <DescriptionList
               columns={2}
               items={[
-                { label: T.kada, value: formatVrijeme(lista.zapecaceno) },
+                { label: T.kada, value: formatVrijeme(Date.parse(lista.zapecaceno)) },
                 { label: T.tko, value: lista.autor },
                 { label: T.sazetak, value: <code style={{ overflowWrap: 'anywhere' }}>{lista.sha256}</code> },
               ]}

@@ -17,8 +17,8 @@ import { NACRTI, type ProjektStatus, projektStatuses } from '#contract/modules/p
 import { opsegTijela } from '../../platform/auth/opseg.ts'
 import type { Tx } from '../../platform/db/client.ts'
 import { sqlStatus } from '../../platform/db/sql-status.ts'
+import { type BodoviPrijave, bodoviPrijava } from './bodovi-prijave.sql.ts'
 import { rangLista, zdrijeb } from './poredak.tables.ts'
-import { type BodoviPrijave, bodoviPrijava } from './provjera-prijave.bodovi.ts'
 
 /** A decision has given it money. */
 const ODLUCENE = ['odabran', 'ugovaranje', 'ugovoren', 'zavrsen', 'raskidanje'] as const

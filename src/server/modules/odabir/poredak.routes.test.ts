@@ -14,15 +14,15 @@ import { HAMAG, KK, MINGO } from '#tests/support/builders/institucija.ts'
 import { djelatnik, type TestOsoba } from '#tests/support/builders/osoba.ts'
 import { OZUJAK } from '#tests/support/builders/poziv.ts'
 import { type KlupaProjekata, klupaProjekata, noviId, noviPoziv, zapisiProjekt } from '#tests/support/projekti.ts'
+import type { BodoviPrijave } from './bodovi-prijave.sql.ts'
 import { ponudaJobs } from './ponuda.jobs.ts'
 import { ponudaRoutes } from './ponuda.routes.ts'
 import { poredakRoutes } from './poredak.routes.ts'
 import { ishodUPoretku } from './poredak.sql.ts'
-import type { BodoviPrijave } from './provjera-prijave.bodovi.ts'
 
 /** What checks have said of applications; the checks themselves are proved where they are made. */
 const { bodovi } = vi.hoisted(() => ({ bodovi: new Map<string, BodoviPrijave>() }))
-vi.mock('./provjera-prijave.bodovi.ts', () => ({ bodoviPrijava: async () => bodovi }))
+vi.mock('./bodovi-prijave.sql.ts', () => ({ bodoviPrijava: async () => bodovi }))
 
 const PRIHVACENA = 3
 let k: KlupaProjekata
@@ -220,7 +220,7 @@ describe('a draw of lots', () => {
     ])
   const DAN = today(OZUJAK)
 
-  test('RNG-03, RNG-05, R-4E: is recorded by one, confirmed by another, and never repeated', async () => {
+  test('RNG-03, RNG-05, RNG-06, RNG-07, R-4E: is recorded by one, confirmed by another, and never repeated', async () => {
     const { pozivId, ids } = await izjednacene()
     expect(pravila(await zapecati(pozivId))).toEqual(['RNG-03'])
     const [prva, druga] = (await lista(pozivId)).poredak.zaZdrijeb[0] ?? []

@@ -6,7 +6,7 @@ import type { PortalApp } from '../../platform/http/portal-app.ts'
 import { bind } from '../../platform/http/route.ts'
 import { once } from '../../platform/workflow/once.ts'
 import { odluciOZdrijebu, procitajRangListu, procitajZapecacenu, upisiZdrijeb, zapecati } from './poredak.desk.ts'
-import { rangListaCsv, rangListaXlsx, type ZaIzvoz } from './poredak.izvoz.ts'
+import { rangListaCsv, rangListaXlsx, type ZaIzvoz } from './poredak.list.ts'
 
 /** Under the number of the call the ledger keeps what was done to its ranking. */
 const mutacija = (pozivId: number, mutationId: string, action: string, body: object) => ({
