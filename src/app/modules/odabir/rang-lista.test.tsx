@@ -124,7 +124,7 @@ test('is sealed after a question, and not while something stands in the way', as
   dano = lista()
   await prikazi()
   await userEvent.click(screen.getByRole('button', { name: 'Zapečati rang-listu' }))
-  await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Zapečati rang-listu' }))
+  await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Zapečati rang-listu' }))
   await vi.waitFor(() =>
     expect(call.mock.calls.filter(([endpoint]) => endpoint === rangListaEndpoints.zapecati)).toHaveLength(1),
   )
@@ -164,6 +164,6 @@ test('an offer says what is offered, what is missing and until when, with both a
   await screen.findByRole('heading', { level: 1, name: 'Ponuda umanjenog iznosa' })
   screen.getByText(/170\.000,00/)
   screen.getByText(/80\.000,00/)
-  screen.getByText('4.12.2026.')
+  screen.getByText('04.12.2026.')
   for (const name of ['Prihvati ponudu', 'Odbij ponudu']) screen.getByRole('button', { name })
 })
