@@ -127,10 +127,13 @@ export function TablicaPoretka({ caption, poredak, prijave, nacin, razlike, adre
       id: 'ishod',
       header: T.ishod,
       render: ({ ishod, prijava }) =>
-        prijava?.uTijeku === true ? (
+        prijava?.uTijeku === true && ishod === 'neIspunjava' ? (
           <StatusChip tone="neutral">{TEKST.uTijeku}</StatusChip>
         ) : (
-          <StatusChip tone={TON[ishod]}>{ISHODI_PORETKA[ishod]}</StatusChip>
+          <>
+            <StatusChip tone={TON[ishod]}>{ISHODI_PORETKA[ishod]}</StatusChip>
+            {prijava?.uTijeku === true && <span> {TEKST.uTijeku}</span>}
+          </>
         ),
     }),
     ...(razlike === undefined

@@ -10,6 +10,7 @@ import { ponudaKind } from '#contract/modules/odabir/ponuda.kind.ts'
 import type { Ponuda } from '#contract/modules/odabir/ponuda.schema.ts'
 import { ponudaStatuses } from '#contract/modules/odabir/ponuda.statuses.ts'
 import type { Tx } from '../../platform/db/client.ts'
+import { asPortal } from '../../platform/db/context.ts'
 import { sqlStatus } from '../../platform/db/sql-status.ts'
 import type { FindRecipients } from '../../platform/notify/message.ts'
 import { notify } from '../../platform/notify/notify.ts'
@@ -73,17 +74,20 @@ export const upisiPonudu =
   async (tx: Tx, novi: Ponuda, by: Pisanje): Promise<number> => {
     const id = await ponudaRepository.insert(tx, novi, by)
     const zapis = { ...novi, id }
-    const recipients = await find(tx, ['ZAS', 'UR'], ponudaKind.facts(zapis).parties)
-    await notify(
-      tx,
-      { recipients, actor: SYSTEM, uzrok: `ponuda:${id}:poslana`, sada: by.sada },
-      {
-        poruka: porukaPonude(zapis),
-        activityAction: AKCIJA.ponuda,
-        ...oPonudi(zapis),
-        mailNaslov: 'Ponuda umanjenog iznosa bespovratnih sredstava',
-        mailTekst: porukaPonude(zapis),
-      },
-    )
+    // The body does not read who stands for an applicant; the portal does.
+    await asPortal(tx, async () => {
+      const recipients = await find(tx, ['ZAS', 'UR'], ponudaKind.facts(zapis).parties)
+      await notify(
+        tx,
+        { recipients, actor: SYSTEM, uzrok: `ponuda:${id}:poslana`, sada: by.sada },
+        {
+          poruka: porukaPonude(zapis),
+          activityAction: AKCIJA.ponuda,
+          ...oPonudi(zapis),
+          mailNaslov: 'Ponuda umanjenog iznosa bespovratnih sredstava',
+          mailTekst: porukaPonude(zapis),
+        },
+      )
+    })
     return id
   }
