@@ -61,7 +61,7 @@ test('a ranking is computed again from its file, another allocation is only trie
   expect(await zapecacene()).toEqual([])
 
   await page.getByRole('button', { name: 'Zapečati rang-listu' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Zapečati rang-listu' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Zapečati rang-listu' }).click()
   await expect(page.getByText('Rang-lista je zapečaćena kao inačica 1.')).toBeVisible()
   expect(await zapecacene()).toEqual([{ broj: 1 }])
   await page.getByRole('table').last().getByRole('link', { name: '1' }).click()

@@ -119,14 +119,14 @@ test('is not sealed while something stands in the way, which it names', async ()
   await prikazi()
   expect(screen.getAllByText(/Provjere nisu završene/).length).toBeGreaterThan(0)
   await userEvent.click(screen.getByRole('button', { name: 'Zapečati rang-listu' }))
-  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(screen.queryByRole('alertdialog')).toBeNull()
   expect(call.mock.calls.some(([endpoint]) => endpoint === rangListaEndpoints.zapecati)).toBe(false)
 })
 
 test('is sealed once, after a question', async () => {
   await prikazi()
   await userEvent.click(screen.getByRole('button', { name: 'Zapečati rang-listu' }))
-  await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Zapečati rang-listu' }))
+  await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Zapečati rang-listu' }))
   await vi.waitFor(() =>
     expect(call.mock.calls.filter(([endpoint]) => endpoint === rangListaEndpoints.zapecati)).toHaveLength(1),
   )
