@@ -172,6 +172,7 @@ import { Route as PrijaviteljPrijaviteljIdAdministracijaZahtjeviVrstaPravnogObli
 import { Route as PrijaviteljPrijaviteljIdAdministracijaZahtjeviVrstaPravnogOblikaZahtjevIdRouteImport } from './routes/prijavitelj/$prijaviteljId/administracija/zahtjevi/vrsta-pravnog-oblika/$zahtjevId.tsx'
 import { Route as PrijaviteljPrijaviteljIdProgramProgramIdNabaveIndexRouteImport } from './routes/prijavitelj/$prijaviteljId/program/$programId/nabave/index.tsx'
 import { Route as PrijaviteljPrijaviteljIdProgramProgramIdNabaveNabavaIdRouteImport } from './routes/prijavitelj/$prijaviteljId/program/$programId/nabave/$nabavaId.tsx'
+import { Route as PrijaviteljPrijaviteljIdProgramProgramIdPonudePonudaIdRouteImport } from './routes/prijavitelj/$prijaviteljId/program/$programId/ponude/$ponudaId.tsx'
 import { Route as PrijaviteljPrijaviteljIdProgramProgramIdPoziviIndexRouteImport } from './routes/prijavitelj/$prijaviteljId/program/$programId/pozivi/index.tsx'
 import { Route as PrijaviteljPrijaviteljIdProgramProgramIdPoziviPopisRouteImport } from './routes/prijavitelj/$prijaviteljId/program/$programId/pozivi/popis.tsx'
 import { Route as PrijaviteljPrijaviteljIdProgramProgramIdProjektiIndexRouteImport } from './routes/prijavitelj/$prijaviteljId/program/$programId/projekti/index.tsx'
@@ -211,6 +212,8 @@ import { Route as PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPrija
 import { Route as PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPrijavniObrazacKarticaRouteImport } from './routes/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/prijavni-obrazac/$kartica.tsx'
 import { Route as PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdProvjereNaLicuMjestaIndexRouteImport } from './routes/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/provjere-na-licu-mjesta/index.tsx'
 import { Route as PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdProvjereNaLicuMjestaProvjeraIdRouteImport } from './routes/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/provjere-na-licu-mjesta/$provjeraId.tsx'
+import { Route as InstitucijaInstitucijaIdProgramProgramIdOdabirPoziviUOdabiruPozivIdRangListaIndexRouteImport } from './routes/institucija/$institucijaId/program/$programId/odabir/pozivi-u-odabiru/$pozivId/rang-lista/index.tsx'
+import { Route as InstitucijaInstitucijaIdProgramProgramIdOdabirPoziviUOdabiruPozivIdRangListaBrojRouteImport } from './routes/institucija/$institucijaId/program/$programId/odabir/pozivi-u-odabiru/$pozivId/rang-lista/$broj.tsx'
 import { Route as InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirPregledPrijavnogObrascaIndexRouteImport } from './routes/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/pregled-prijavnog-obrasca/index.tsx'
 import { Route as InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirPregledPrijavnogObrascaKarticaRouteImport } from './routes/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/pregled-prijavnog-obrasca/$kartica.tsx'
 import { Route as InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirPregledPrijavnogObrascaRaspravaRouteImport } from './routes/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/pregled-prijavnog-obrasca/rasprava.tsx'
@@ -1206,6 +1209,12 @@ const PrijaviteljPrijaviteljIdProgramProgramIdNabaveNabavaIdRoute =
     path: '/nabave/$nabavaId',
     getParentRoute: () => PrijaviteljPrijaviteljIdProgramProgramIdRouteRoute,
   } as any)
+const PrijaviteljPrijaviteljIdProgramProgramIdPonudePonudaIdRoute =
+  PrijaviteljPrijaviteljIdProgramProgramIdPonudePonudaIdRouteImport.update({
+    id: '/ponude/$ponudaId',
+    path: '/ponude/$ponudaId',
+    getParentRoute: () => PrijaviteljPrijaviteljIdProgramProgramIdRouteRoute,
+  } as any)
 const PrijaviteljPrijaviteljIdProgramProgramIdPoziviIndexRoute =
   PrijaviteljPrijaviteljIdProgramProgramIdPoziviIndexRouteImport.update({
     id: '/pozivi/',
@@ -1537,6 +1546,22 @@ const PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdProvjereNaLicuMje
         PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdRouteRoute,
     } as any,
   )
+const InstitucijaInstitucijaIdProgramProgramIdOdabirPoziviUOdabiruPozivIdRangListaIndexRoute =
+  InstitucijaInstitucijaIdProgramProgramIdOdabirPoziviUOdabiruPozivIdRangListaIndexRouteImport.update(
+    {
+      id: '/odabir/pozivi-u-odabiru/$pozivId/rang-lista/',
+      path: '/odabir/pozivi-u-odabiru/$pozivId/rang-lista/',
+      getParentRoute: () => InstitucijaInstitucijaIdProgramProgramIdRouteRoute,
+    } as any,
+  )
+const InstitucijaInstitucijaIdProgramProgramIdOdabirPoziviUOdabiruPozivIdRangListaBrojRoute =
+  InstitucijaInstitucijaIdProgramProgramIdOdabirPoziviUOdabiruPozivIdRangListaBrojRouteImport.update(
+    {
+      id: '/odabir/pozivi-u-odabiru/$pozivId/rang-lista/$broj',
+      path: '/odabir/pozivi-u-odabiru/$pozivId/rang-lista/$broj',
+      getParentRoute: () => InstitucijaInstitucijaIdProgramProgramIdRouteRoute,
+    } as any,
+  )
 const InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirPregledPrijavnogObrascaIndexRoute =
   InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirPregledPrijavnogObrascaIndexRouteImport.update(
     {
@@ -1855,6 +1880,7 @@ export interface FileRoutesByFullPath {
   '/prijavitelj/$prijaviteljId/administracija/zahtjevi/podaci-o-prijavitelju/$zahtjevId': typeof PrijaviteljPrijaviteljIdAdministracijaZahtjeviPodaciOPrijaviteljuZahtjevIdRoute
   '/prijavitelj/$prijaviteljId/administracija/zahtjevi/vrsta-pravnog-oblika/$zahtjevId': typeof PrijaviteljPrijaviteljIdAdministracijaZahtjeviVrstaPravnogOblikaZahtjevIdRoute
   '/prijavitelj/$prijaviteljId/program/$programId/nabave/$nabavaId': typeof PrijaviteljPrijaviteljIdProgramProgramIdNabaveNabavaIdRoute
+  '/prijavitelj/$prijaviteljId/program/$programId/ponude/$ponudaId': typeof PrijaviteljPrijaviteljIdProgramProgramIdPonudePonudaIdRoute
   '/prijavitelj/$prijaviteljId/program/$programId/pozivi/popis': typeof PrijaviteljPrijaviteljIdProgramProgramIdPoziviPopisRoute
   '/institucija/$institucijaId/program/$programId/kontrolne-liste/': typeof InstitucijaInstitucijaIdProgramProgramIdKontrolneListeIndexRoute
   '/institucija/$institucijaId/program/$programId/obavijesti/': typeof InstitucijaInstitucijaIdProgramProgramIdObavijestiIndexRoute
@@ -1902,6 +1928,7 @@ export interface FileRoutesByFullPath {
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/pregled-prijavnog-obrasca/': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPregledPrijavnogObrascaIndexRoute
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/prijavni-obrazac/': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPrijavniObrazacIndexRoute
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/provjere-na-licu-mjesta/': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdProvjereNaLicuMjestaIndexRoute
+  '/institucija/$institucijaId/program/$programId/odabir/pozivi-u-odabiru/$pozivId/rang-lista/$broj': typeof InstitucijaInstitucijaIdProgramProgramIdOdabirPoziviUOdabiruPozivIdRangListaBrojRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/pregled-prijavnog-obrasca/$kartica': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirPregledPrijavnogObrascaKarticaRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/pregled-prijavnog-obrasca/rasprava': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirPregledPrijavnogObrascaRaspravaRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/plan-nabave/$planNabaveId': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaPlanNabavePlanNabaveIdRoute
@@ -1912,6 +1939,7 @@ export interface FileRoutesByFullPath {
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/plan-nabave/$planNabaveId/opci-akt': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPlanNabavePlanNabaveIdOpciAktRoute
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/ugovori/registar-stvarnih-vlasnika-legacy/$stvarniVlasnikId': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdUgovoriRegistarStvarnihVlasnikaLegacyStvarniVlasnikIdRoute
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/zahtjevi/izmjena-korisnika/$zahtjevId': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdZahtjeviIzmjenaKorisnikaZahtjevIdRoute
+  '/institucija/$institucijaId/program/$programId/odabir/pozivi-u-odabiru/$pozivId/rang-lista/': typeof InstitucijaInstitucijaIdProgramProgramIdOdabirPoziviUOdabiruPozivIdRangListaIndexRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/pregled-prijavnog-obrasca/': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirPregledPrijavnogObrascaIndexRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/plan-nabave/': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaPlanNabaveIndexRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/provjere-na-licu-mjesta/': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaProvjereNaLicuMjestaIndexRoute
@@ -2059,6 +2087,7 @@ export interface FileRoutesByTo {
   '/prijavitelj/$prijaviteljId/administracija/zahtjevi/podaci-o-prijavitelju/$zahtjevId': typeof PrijaviteljPrijaviteljIdAdministracijaZahtjeviPodaciOPrijaviteljuZahtjevIdRoute
   '/prijavitelj/$prijaviteljId/administracija/zahtjevi/vrsta-pravnog-oblika/$zahtjevId': typeof PrijaviteljPrijaviteljIdAdministracijaZahtjeviVrstaPravnogOblikaZahtjevIdRoute
   '/prijavitelj/$prijaviteljId/program/$programId/nabave/$nabavaId': typeof PrijaviteljPrijaviteljIdProgramProgramIdNabaveNabavaIdRoute
+  '/prijavitelj/$prijaviteljId/program/$programId/ponude/$ponudaId': typeof PrijaviteljPrijaviteljIdProgramProgramIdPonudePonudaIdRoute
   '/prijavitelj/$prijaviteljId/program/$programId/pozivi/popis': typeof PrijaviteljPrijaviteljIdProgramProgramIdPoziviPopisRoute
   '/institucija/$institucijaId/program/$programId/kontrolne-liste': typeof InstitucijaInstitucijaIdProgramProgramIdKontrolneListeIndexRoute
   '/institucija/$institucijaId/program/$programId/obavijesti': typeof InstitucijaInstitucijaIdProgramProgramIdObavijestiIndexRoute
@@ -2103,6 +2132,7 @@ export interface FileRoutesByTo {
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/pregled-prijavnog-obrasca': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPregledPrijavnogObrascaIndexRoute
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/prijavni-obrazac': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPrijavniObrazacIndexRoute
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/provjere-na-licu-mjesta': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdProvjereNaLicuMjestaIndexRoute
+  '/institucija/$institucijaId/program/$programId/odabir/pozivi-u-odabiru/$pozivId/rang-lista/$broj': typeof InstitucijaInstitucijaIdProgramProgramIdOdabirPoziviUOdabiruPozivIdRangListaBrojRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/pregled-prijavnog-obrasca/$kartica': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirPregledPrijavnogObrascaKarticaRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/pregled-prijavnog-obrasca/rasprava': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirPregledPrijavnogObrascaRaspravaRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/plan-nabave/$planNabaveId': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaPlanNabavePlanNabaveIdRoute
@@ -2113,6 +2143,7 @@ export interface FileRoutesByTo {
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/plan-nabave/$planNabaveId/opci-akt': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPlanNabavePlanNabaveIdOpciAktRoute
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/ugovori/registar-stvarnih-vlasnika-legacy/$stvarniVlasnikId': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdUgovoriRegistarStvarnihVlasnikaLegacyStvarniVlasnikIdRoute
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/zahtjevi/izmjena-korisnika/$zahtjevId': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdZahtjeviIzmjenaKorisnikaZahtjevIdRoute
+  '/institucija/$institucijaId/program/$programId/odabir/pozivi-u-odabiru/$pozivId/rang-lista': typeof InstitucijaInstitucijaIdProgramProgramIdOdabirPoziviUOdabiruPozivIdRangListaIndexRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/pregled-prijavnog-obrasca': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirPregledPrijavnogObrascaIndexRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/plan-nabave': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaPlanNabaveIndexRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/provjere-na-licu-mjesta': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaProvjereNaLicuMjestaIndexRoute
@@ -2279,6 +2310,7 @@ export interface FileRoutesById {
   '/prijavitelj/$prijaviteljId/administracija/zahtjevi/podaci-o-prijavitelju/$zahtjevId': typeof PrijaviteljPrijaviteljIdAdministracijaZahtjeviPodaciOPrijaviteljuZahtjevIdRoute
   '/prijavitelj/$prijaviteljId/administracija/zahtjevi/vrsta-pravnog-oblika/$zahtjevId': typeof PrijaviteljPrijaviteljIdAdministracijaZahtjeviVrstaPravnogOblikaZahtjevIdRoute
   '/prijavitelj/$prijaviteljId/program/$programId/nabave/$nabavaId': typeof PrijaviteljPrijaviteljIdProgramProgramIdNabaveNabavaIdRoute
+  '/prijavitelj/$prijaviteljId/program/$programId/ponude/$ponudaId': typeof PrijaviteljPrijaviteljIdProgramProgramIdPonudePonudaIdRoute
   '/prijavitelj/$prijaviteljId/program/$programId/pozivi/popis': typeof PrijaviteljPrijaviteljIdProgramProgramIdPoziviPopisRoute
   '/institucija/$institucijaId/program/$programId/kontrolne-liste/': typeof InstitucijaInstitucijaIdProgramProgramIdKontrolneListeIndexRoute
   '/institucija/$institucijaId/program/$programId/obavijesti/': typeof InstitucijaInstitucijaIdProgramProgramIdObavijestiIndexRoute
@@ -2326,6 +2358,7 @@ export interface FileRoutesById {
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/pregled-prijavnog-obrasca/': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPregledPrijavnogObrascaIndexRoute
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/prijavni-obrazac/': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPrijavniObrazacIndexRoute
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/provjere-na-licu-mjesta/': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdProvjereNaLicuMjestaIndexRoute
+  '/institucija/$institucijaId/program/$programId/odabir/pozivi-u-odabiru/$pozivId/rang-lista/$broj': typeof InstitucijaInstitucijaIdProgramProgramIdOdabirPoziviUOdabiruPozivIdRangListaBrojRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/pregled-prijavnog-obrasca/$kartica': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirPregledPrijavnogObrascaKarticaRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/pregled-prijavnog-obrasca/rasprava': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirPregledPrijavnogObrascaRaspravaRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/plan-nabave/$planNabaveId': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaPlanNabavePlanNabaveIdRoute
@@ -2336,6 +2369,7 @@ export interface FileRoutesById {
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/plan-nabave/$planNabaveId/opci-akt': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPlanNabavePlanNabaveIdOpciAktRoute
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/ugovori/registar-stvarnih-vlasnika-legacy/$stvarniVlasnikId': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdUgovoriRegistarStvarnihVlasnikaLegacyStvarniVlasnikIdRoute
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/zahtjevi/izmjena-korisnika/$zahtjevId': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdZahtjeviIzmjenaKorisnikaZahtjevIdRoute
+  '/institucija/$institucijaId/program/$programId/odabir/pozivi-u-odabiru/$pozivId/rang-lista/': typeof InstitucijaInstitucijaIdProgramProgramIdOdabirPoziviUOdabiruPozivIdRangListaIndexRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/pregled-prijavnog-obrasca/': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirPregledPrijavnogObrascaIndexRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/plan-nabave/': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaPlanNabaveIndexRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/provjere-na-licu-mjesta/': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaProvjereNaLicuMjestaIndexRoute
@@ -2502,6 +2536,7 @@ export interface FileRouteTypes {
     | '/prijavitelj/$prijaviteljId/administracija/zahtjevi/podaci-o-prijavitelju/$zahtjevId'
     | '/prijavitelj/$prijaviteljId/administracija/zahtjevi/vrsta-pravnog-oblika/$zahtjevId'
     | '/prijavitelj/$prijaviteljId/program/$programId/nabave/$nabavaId'
+    | '/prijavitelj/$prijaviteljId/program/$programId/ponude/$ponudaId'
     | '/prijavitelj/$prijaviteljId/program/$programId/pozivi/popis'
     | '/institucija/$institucijaId/program/$programId/kontrolne-liste/'
     | '/institucija/$institucijaId/program/$programId/obavijesti/'
@@ -2549,6 +2584,7 @@ export interface FileRouteTypes {
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/pregled-prijavnog-obrasca/'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/prijavni-obrazac/'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/provjere-na-licu-mjesta/'
+    | '/institucija/$institucijaId/program/$programId/odabir/pozivi-u-odabiru/$pozivId/rang-lista/$broj'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/pregled-prijavnog-obrasca/$kartica'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/pregled-prijavnog-obrasca/rasprava'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/plan-nabave/$planNabaveId'
@@ -2559,6 +2595,7 @@ export interface FileRouteTypes {
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/plan-nabave/$planNabaveId/opci-akt'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/ugovori/registar-stvarnih-vlasnika-legacy/$stvarniVlasnikId'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/zahtjevi/izmjena-korisnika/$zahtjevId'
+    | '/institucija/$institucijaId/program/$programId/odabir/pozivi-u-odabiru/$pozivId/rang-lista/'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/pregled-prijavnog-obrasca/'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/plan-nabave/'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/provjere-na-licu-mjesta/'
@@ -2706,6 +2743,7 @@ export interface FileRouteTypes {
     | '/prijavitelj/$prijaviteljId/administracija/zahtjevi/podaci-o-prijavitelju/$zahtjevId'
     | '/prijavitelj/$prijaviteljId/administracija/zahtjevi/vrsta-pravnog-oblika/$zahtjevId'
     | '/prijavitelj/$prijaviteljId/program/$programId/nabave/$nabavaId'
+    | '/prijavitelj/$prijaviteljId/program/$programId/ponude/$ponudaId'
     | '/prijavitelj/$prijaviteljId/program/$programId/pozivi/popis'
     | '/institucija/$institucijaId/program/$programId/kontrolne-liste'
     | '/institucija/$institucijaId/program/$programId/obavijesti'
@@ -2750,6 +2788,7 @@ export interface FileRouteTypes {
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/pregled-prijavnog-obrasca'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/prijavni-obrazac'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/provjere-na-licu-mjesta'
+    | '/institucija/$institucijaId/program/$programId/odabir/pozivi-u-odabiru/$pozivId/rang-lista/$broj'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/pregled-prijavnog-obrasca/$kartica'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/pregled-prijavnog-obrasca/rasprava'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/plan-nabave/$planNabaveId'
@@ -2760,6 +2799,7 @@ export interface FileRouteTypes {
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/plan-nabave/$planNabaveId/opci-akt'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/ugovori/registar-stvarnih-vlasnika-legacy/$stvarniVlasnikId'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/zahtjevi/izmjena-korisnika/$zahtjevId'
+    | '/institucija/$institucijaId/program/$programId/odabir/pozivi-u-odabiru/$pozivId/rang-lista'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/pregled-prijavnog-obrasca'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/plan-nabave'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/provjere-na-licu-mjesta'
@@ -2925,6 +2965,7 @@ export interface FileRouteTypes {
     | '/prijavitelj/$prijaviteljId/administracija/zahtjevi/podaci-o-prijavitelju/$zahtjevId'
     | '/prijavitelj/$prijaviteljId/administracija/zahtjevi/vrsta-pravnog-oblika/$zahtjevId'
     | '/prijavitelj/$prijaviteljId/program/$programId/nabave/$nabavaId'
+    | '/prijavitelj/$prijaviteljId/program/$programId/ponude/$ponudaId'
     | '/prijavitelj/$prijaviteljId/program/$programId/pozivi/popis'
     | '/institucija/$institucijaId/program/$programId/kontrolne-liste/'
     | '/institucija/$institucijaId/program/$programId/obavijesti/'
@@ -2972,6 +3013,7 @@ export interface FileRouteTypes {
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/pregled-prijavnog-obrasca/'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/prijavni-obrazac/'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/provjere-na-licu-mjesta/'
+    | '/institucija/$institucijaId/program/$programId/odabir/pozivi-u-odabiru/$pozivId/rang-lista/$broj'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/pregled-prijavnog-obrasca/$kartica'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/pregled-prijavnog-obrasca/rasprava'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/plan-nabave/$planNabaveId'
@@ -2982,6 +3024,7 @@ export interface FileRouteTypes {
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/plan-nabave/$planNabaveId/opci-akt'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/ugovori/registar-stvarnih-vlasnika-legacy/$stvarniVlasnikId'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/zahtjevi/izmjena-korisnika/$zahtjevId'
+    | '/institucija/$institucijaId/program/$programId/odabir/pozivi-u-odabiru/$pozivId/rang-lista/'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/pregled-prijavnog-obrasca/'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/plan-nabave/'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/provjere-na-licu-mjesta/'
@@ -4154,6 +4197,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PrijaviteljPrijaviteljIdProgramProgramIdNabaveNabavaIdRouteImport
       parentRoute: typeof PrijaviteljPrijaviteljIdProgramProgramIdRouteRoute
     }
+    '/prijavitelj/$prijaviteljId/program/$programId/ponude/$ponudaId': {
+      id: '/prijavitelj/$prijaviteljId/program/$programId/ponude/$ponudaId'
+      path: '/ponude/$ponudaId'
+      fullPath: '/prijavitelj/$prijaviteljId/program/$programId/ponude/$ponudaId'
+      preLoaderRoute: typeof PrijaviteljPrijaviteljIdProgramProgramIdPonudePonudaIdRouteImport
+      parentRoute: typeof PrijaviteljPrijaviteljIdProgramProgramIdRouteRoute
+    }
     '/prijavitelj/$prijaviteljId/program/$programId/pozivi/': {
       id: '/prijavitelj/$prijaviteljId/program/$programId/pozivi/'
       path: '/pozivi'
@@ -4426,6 +4476,20 @@ declare module '@tanstack/react-router' {
       fullPath: '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/provjere-na-licu-mjesta/$provjeraId'
       preLoaderRoute: typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdProvjereNaLicuMjestaProvjeraIdRouteImport
       parentRoute: typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdRouteRoute
+    }
+    '/institucija/$institucijaId/program/$programId/odabir/pozivi-u-odabiru/$pozivId/rang-lista/': {
+      id: '/institucija/$institucijaId/program/$programId/odabir/pozivi-u-odabiru/$pozivId/rang-lista/'
+      path: '/odabir/pozivi-u-odabiru/$pozivId/rang-lista'
+      fullPath: '/institucija/$institucijaId/program/$programId/odabir/pozivi-u-odabiru/$pozivId/rang-lista/'
+      preLoaderRoute: typeof InstitucijaInstitucijaIdProgramProgramIdOdabirPoziviUOdabiruPozivIdRangListaIndexRouteImport
+      parentRoute: typeof InstitucijaInstitucijaIdProgramProgramIdRouteRoute
+    }
+    '/institucija/$institucijaId/program/$programId/odabir/pozivi-u-odabiru/$pozivId/rang-lista/$broj': {
+      id: '/institucija/$institucijaId/program/$programId/odabir/pozivi-u-odabiru/$pozivId/rang-lista/$broj'
+      path: '/odabir/pozivi-u-odabiru/$pozivId/rang-lista/$broj'
+      fullPath: '/institucija/$institucijaId/program/$programId/odabir/pozivi-u-odabiru/$pozivId/rang-lista/$broj'
+      preLoaderRoute: typeof InstitucijaInstitucijaIdProgramProgramIdOdabirPoziviUOdabiruPozivIdRangListaBrojRouteImport
+      parentRoute: typeof InstitucijaInstitucijaIdProgramProgramIdRouteRoute
     }
     '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/pregled-prijavnog-obrasca/': {
       id: '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/pregled-prijavnog-obrasca/'
@@ -5154,6 +5218,8 @@ interface InstitucijaInstitucijaIdProgramProgramIdRouteRouteChildren {
   InstitucijaInstitucijaIdProgramProgramIdPoziviPopisIndexRoute: typeof InstitucijaInstitucijaIdProgramProgramIdPoziviPopisIndexRoute
   InstitucijaInstitucijaIdProgramProgramIdOdabirPoziviUOdabiruPozivIdKontrolneListeRoute: typeof InstitucijaInstitucijaIdProgramProgramIdOdabirPoziviUOdabiruPozivIdKontrolneListeRoute
   InstitucijaInstitucijaIdProgramProgramIdOdabirPoziviUOdabiruPozivIdIndexRoute: typeof InstitucijaInstitucijaIdProgramProgramIdOdabirPoziviUOdabiruPozivIdIndexRoute
+  InstitucijaInstitucijaIdProgramProgramIdOdabirPoziviUOdabiruPozivIdRangListaBrojRoute: typeof InstitucijaInstitucijaIdProgramProgramIdOdabirPoziviUOdabiruPozivIdRangListaBrojRoute
+  InstitucijaInstitucijaIdProgramProgramIdOdabirPoziviUOdabiruPozivIdRangListaIndexRoute: typeof InstitucijaInstitucijaIdProgramProgramIdOdabirPoziviUOdabiruPozivIdRangListaIndexRoute
 }
 
 const InstitucijaInstitucijaIdProgramProgramIdRouteRouteChildren: InstitucijaInstitucijaIdProgramProgramIdRouteRouteChildren =
@@ -5200,6 +5266,10 @@ const InstitucijaInstitucijaIdProgramProgramIdRouteRouteChildren: InstitucijaIns
       InstitucijaInstitucijaIdProgramProgramIdOdabirPoziviUOdabiruPozivIdKontrolneListeRoute,
     InstitucijaInstitucijaIdProgramProgramIdOdabirPoziviUOdabiruPozivIdIndexRoute:
       InstitucijaInstitucijaIdProgramProgramIdOdabirPoziviUOdabiruPozivIdIndexRoute,
+    InstitucijaInstitucijaIdProgramProgramIdOdabirPoziviUOdabiruPozivIdRangListaBrojRoute:
+      InstitucijaInstitucijaIdProgramProgramIdOdabirPoziviUOdabiruPozivIdRangListaBrojRoute,
+    InstitucijaInstitucijaIdProgramProgramIdOdabirPoziviUOdabiruPozivIdRangListaIndexRoute:
+      InstitucijaInstitucijaIdProgramProgramIdOdabirPoziviUOdabiruPozivIdRangListaIndexRoute,
   }
 
 const InstitucijaInstitucijaIdProgramProgramIdRouteRouteWithChildren =
@@ -5414,6 +5484,7 @@ interface PrijaviteljPrijaviteljIdProgramProgramIdRouteRouteChildren {
   PrijaviteljPrijaviteljIdProgramProgramIdUpravljackaPlocaRoute: typeof PrijaviteljPrijaviteljIdProgramProgramIdUpravljackaPlocaRoute
   PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdRouteRoute: typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdRouteRouteWithChildren
   PrijaviteljPrijaviteljIdProgramProgramIdNabaveNabavaIdRoute: typeof PrijaviteljPrijaviteljIdProgramProgramIdNabaveNabavaIdRoute
+  PrijaviteljPrijaviteljIdProgramProgramIdPonudePonudaIdRoute: typeof PrijaviteljPrijaviteljIdProgramProgramIdPonudePonudaIdRoute
   PrijaviteljPrijaviteljIdProgramProgramIdPoziviPopisRoute: typeof PrijaviteljPrijaviteljIdProgramProgramIdPoziviPopisRoute
   PrijaviteljPrijaviteljIdProgramProgramIdNabaveIndexRoute: typeof PrijaviteljPrijaviteljIdProgramProgramIdNabaveIndexRoute
   PrijaviteljPrijaviteljIdProgramProgramIdPoziviIndexRoute: typeof PrijaviteljPrijaviteljIdProgramProgramIdPoziviIndexRoute
@@ -5432,6 +5503,8 @@ const PrijaviteljPrijaviteljIdProgramProgramIdRouteRouteChildren: PrijaviteljPri
       PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdRouteRouteWithChildren,
     PrijaviteljPrijaviteljIdProgramProgramIdNabaveNabavaIdRoute:
       PrijaviteljPrijaviteljIdProgramProgramIdNabaveNabavaIdRoute,
+    PrijaviteljPrijaviteljIdProgramProgramIdPonudePonudaIdRoute:
+      PrijaviteljPrijaviteljIdProgramProgramIdPonudePonudaIdRoute,
     PrijaviteljPrijaviteljIdProgramProgramIdPoziviPopisRoute:
       PrijaviteljPrijaviteljIdProgramProgramIdPoziviPopisRoute,
     PrijaviteljPrijaviteljIdProgramProgramIdNabaveIndexRoute:

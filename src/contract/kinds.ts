@@ -3,6 +3,7 @@ import { kontrolnaListaKind } from './modules/kontrolna-lista/kontrolna-lista.ki
 import { mailKind } from './modules/mail/mail.kind.ts'
 import { nabavaKind } from './modules/nabava/nabava.kind.ts'
 import { obavijestKind } from './modules/obavijest/obavijest.kind.ts'
+import { ponudaKind } from './modules/odabir/ponuda.kind.ts'
 import { nadopunaKind } from './modules/pitanje/nadopuna.kind.ts'
 import { pitanjeKind } from './modules/pitanje/pitanje.kind.ts'
 import { planNabaveKind } from './modules/plan-nabave/plan-nabave.kind.ts'
@@ -23,6 +24,7 @@ export const kinds = {
   provjera: provjeraKind,
   kontrolnaLista: kontrolnaListaKind,
   preporuka: preporukaKind,
+  ponuda: ponudaKind,
   tehnickoPitanje: tehnickoPitanjeKind,
   pitanje: pitanjeKind,
   nadopuna: nadopunaKind,

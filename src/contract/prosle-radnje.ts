@@ -126,6 +126,12 @@ const PROSLE: Readonly<Record<keyof typeof kinds, Readonly<Record<string, string
     povuci: 'Lista je povučena',
     zamijeni: 'Zamijenjena je novijom inačicom',
   },
+  ponuda: {
+    kreiraj: 'Poslana je ponuda umanjenog iznosa',
+    prihvati: 'Ponuda je prihvaćena',
+    odbij: 'Ponuda je odbijena',
+    istekni: 'Ponuda je zatvorena istekom roka',
+  },
   preporuka: {
     otvori: 'Otvorena je preporuka',
     prenesi: 'Preporuka je prenesena u postupak nepravilnosti',

@@ -18,9 +18,10 @@ const LISTE = '0128-a-check-list-has-versions.md'
 /** What the law says in words, of actors, timers and the supplement of a request, stands in a row, where the engine reads it. */
 const TABLICE = '0004-transition-tables-are-decisions.md'
 const PROVJERA = '0130-minutes-are-heard-before-they-are-signed.md'
+const PONUDA = '0140-a-ranking-is-sealed-and-its-rest-offered.md'
 const PREPORUKA = '0127-a-recommendation-is-a-record.md'
 /** Kinds that the law has as a part of another one: all of their statuses are ours. */
-const NASE_VRSTE: Readonly<Record<string, string>> = { preporuka: PREPORUKA }
+const NASE_VRSTE: Readonly<Record<string, string>> = { preporuka: PREPORUKA, ponuda: PONUDA }
 
 /** Rows that the law does not have in these words, each with the decision that says why. The list is exact. */
 const NASE: Readonly<Record<string, string>> = {
@@ -58,6 +59,10 @@ const NASE: Readonly<Record<string, string>> = {
   'preporuka: 3 → 4,5,6 | Potvrdi ocjenu | V@IMP': PREPORUKA,
   'preporuka: 3 → 1,2,7 | Vrati ocjenu | V@IMP': PREPORUKA,
   'preporuka: 1,5,6 → 7 | Produlji rok | V@IMP': PREPORUKA,
+  'ponuda: ∅ → 1 | Ponudi umanjeni iznos | V@SEL': PONUDA,
+  'ponuda: 1 → 2 | Prihvati ponudu | ZAS': PONUDA,
+  'ponuda: 1 → 3 | Odbij ponudu | ZAS': PONUDA,
+  'ponuda: 1 → 4 | Zatvori bez odgovora | SYS': PONUDA,
 }
 
 const rows = Object.entries(transitions).flatMap(([kind, { prijelazi }]) =>

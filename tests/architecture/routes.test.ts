@@ -36,6 +36,12 @@ const OWN: Readonly<Record<string, string>> = {
     'the specification has an institution list its on-site checks and gives the check itself no address (decision 0117)',
   '/institucija/{institucijaId}/plan-posjeta':
     'a body’s people travel for all of its programmes on one day, and a list of a project or programme cannot say so (decision 0119)',
+  '/institucija/{institucijaId}/program/{programId}/odabir/pozivi-u-odabiru/{pozivId}/rang-lista':
+    'the ranking of a call, for which the specification has the call alone (decision 0140)',
+  '/institucija/{institucijaId}/program/{programId}/odabir/pozivi-u-odabiru/{pozivId}/rang-lista/{broj}':
+    'one sealed version of it',
+  '/prijavitelj/{prijaviteljId}/program/{programId}/ponude/{ponudaId}':
+    'an offer of a reduced amount, which a letter and the worklist lead to (decision 0140)',
   '/odjava/{tajna}': 'where the link of a mail that ends a subscription leads; mail programs post to it (RFC 8058)',
   '/korisnik/{korisnikId}/privatnost':
     'who looked at a person’s data, its copy and its erasure are the person’s, whomever they act for',

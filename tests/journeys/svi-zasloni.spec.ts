@@ -147,11 +147,41 @@ test.beforeAll(async ({ browser }) => {
   }
   ids.pretplataId = String(await novaPretplata())
   upitDjelatnika = await noviUpitDjelatnika()
+  ids.ponudaId = String(await novaPonuda())
+  ids.broj = await zapecacenaLista()
   ids.tajna = (await row<{ odjava: string }>(portal(), 'select odjava from pretplata limit 1')).odjava
 })
 test.afterAll(async () => {
   await Promise.all(contexts.map((context) => context.close()))
 })
+
+/** The head of the institution seals the ranking of the call; the first version stays the first. */
+async function zapecacenaLista(): Promise<string> {
+  await celnik.evaluate(
+    async ([institucijaId, pozivId]) => {
+      await fetch(`/v1/institucije/${institucijaId}/pozivi-u-odabiru/${pozivId}/rang-lista/inacice`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ mutationId: crypto.randomUUID() }),
+      })
+    },
+    [ids.institucijaId, ids.pozivId],
+  )
+  return '1'
+}
+
+/** An offer to the applicant, laid down as it would stand: the demo's money is enough for everybody. */
+async function novaPonuda(): Promise<number> {
+  const made = await row<{ id: number }>(
+    portal(),
+    `insert into ponuda (status_id, verzija_retka, status_promijenjen_at, projekt_id, poziv_id, prijavitelj_id, program_id,
+      iznos, trazeno, rok, rang_lista, poslano_at)
+     select 1, 1, now(), p.id, p.poziv_id, p.prijavitelj_id, p.program_id, p.trazena_bespovratna / 2, p.trazena_bespovratna,
+      current_date + 7, 1, now() from projekt p where p.id = $1 returning id`,
+    [ids.projektId],
+  )
+  return made.id
+}
 
 /** The institution's own notice, written by its referent. */
 async function novaObavijest(): Promise<number> {

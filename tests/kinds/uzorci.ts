@@ -6,6 +6,7 @@ import { nabava } from './uzorci/nabava.ts'
 import { obavijest, obavijestPortala } from './uzorci/obavijest.ts'
 import { nadopuna, pitanje } from './uzorci/pitanje.ts'
 import { planNabave } from './uzorci/plan-nabave.ts'
+import { ponuda } from './uzorci/ponuda.ts'
 import { poziv } from './uzorci/poziv.ts'
 import { preporuka } from './uzorci/preporuka.ts'
 import { projekt } from './uzorci/projekt.ts'
@@ -23,6 +24,7 @@ export const uzorci: Readonly<Record<ImeVrste, readonly [Uzorak, ...Uzorak[]]>> 
   provjera: [provjera],
   kontrolnaLista: [kontrolnaLista],
   preporuka: [preporuka],
+  ponuda: [ponuda],
   tehnickoPitanje: [tehnickoPitanje],
   pitanje: [pitanje],
   nadopuna: [nadopuna],

@@ -118,6 +118,32 @@ export async function svijet(db: Database): Promise<Svijet> {
     program_id: 1,
     trenutak: '2026-03-09T08:00:00Z',
   })
+  const rangLista = { poziv_id: pozivId, broj: 1 }
+  await upisi(db, 'rang_lista', {
+    ...rangLista,
+    id: 1,
+    sha256: 'a'.repeat(64),
+    sadrzaj: {},
+    razlika: 0,
+    autor_id: 1,
+    zapecaceno_at: '2026-03-09T08:00:00Z',
+  })
+  await upisi(db, 'rang_lista_redak', {
+    ...rangLista,
+    rang_lista_id: 1,
+    projekt_id: oni.projektId,
+    ishod: 'odabir',
+    iznos: 1,
+  })
+  await upisi(db, 'zdrijeb', {
+    id: 1,
+    poziv_id: pozivId,
+    prijave: [],
+    nacin: TAJNO,
+    provedeno: '2026-03-09',
+    upisao_id: 1,
+    upisano_at: '2026-03-09T08:00:00Z',
+  })
   await upisi(db, 'mail', { ...mail, ...slanje, created_at: '2026-03-09T08:00:00Z' })
   for (const [ime, redak] of Object.entries(USTANOVE)) await upisi(db, ime, redak(MINGO))
   return {

@@ -524,6 +524,26 @@ export const TABLICE: Record<string, Tablica> = {
       status_promijenjen_at: KADA,
     }),
   },
+  ponuda: {
+    cija: 'prijavitelj_id',
+    ...prijavitelja,
+    redak: (strana, n) => ({
+      id: broj(strana, n),
+      status_id: 1,
+      verzija_retka: 1,
+      runda: [],
+      status_promijenjen_at: KADA,
+      projekt_id: strana.projektId,
+      poziv_id: strana.pozivId,
+      prijavitelj_id: strana.prijaviteljId,
+      program_id: 1,
+      iznos: 1,
+      trazeno: 2,
+      rok: '2026-03-16',
+      rang_lista: 1,
+      poslano_at: KADA,
+    }),
+  },
   preporuka: {
     cija: 'prijavitelj_id',
     ...prijavitelja,
@@ -675,6 +695,10 @@ export const IZA_ZIDA: readonly string[] = [
   'oznaka_zapisa',
   'vrsta_zapisa',
   'izdana_isprava',
+  // Of the body that selects a call.
+  'rang_lista',
+  'rang_lista_redak',
+  'zdrijeb',
 ]
 
 const TRAZILICA = 'asked for numbers by what was typed, and never read; rows come from the table behind the wall'

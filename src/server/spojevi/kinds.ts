@@ -10,6 +10,7 @@ import type { NalogPorts } from '../modules/korisnik/dvije-osobe.ts'
 import { nabavaDesk } from '../modules/nabava/nabava.binding.ts'
 import { deskObavijesti } from '../modules/obavijest/obavijest.binding.ts'
 import type { FindSubscribers } from '../modules/obavijest/obavijest.javljanje.ts'
+import { ponudaDesk } from '../modules/odabir/ponuda.binding.ts'
 import { type PitanjePorts, pitanjeDesk } from '../modules/pitanje/pitanje.binding.ts'
 import { planNabaveDesk } from '../modules/plan-nabave/plan-nabave.binding.ts'
 import { pozivDesk } from '../modules/poziv/poziv.binding.ts'
@@ -85,6 +86,7 @@ export const nabavaKindDesk = nabavaDesk({
 export const planNabaveKindDesk = planNabaveDesk(findRecipients)
 export const provjeraKindDesk = provjeraDesk(findRecipients)
 export const preporukaKindDesk = preporukaDesk(findRecipients)
+export const ponudaKindDesk = ponudaDesk(findRecipients)
 
 /** What whoever edits or decides about persons asks of others. */
 export const nalogPorts: NalogPorts = { findRecipients, findPeople, povuciPozivnice: povuciNeodrzive }

@@ -104,6 +104,13 @@ function uProvedbi(cija: Cija, odsjecak: string, id: string): string | null {
   return `${osnova(cija)}/projekti/${projektId}${provedba}/${odsjecak}/${id}`
 }
 
+/** An offer is answered on its own screen; the body sees it on the ranking of its call. */
+function ponuda(cija: Cija, pozivId: number | null, id: string): string | null {
+  if (!imaUlogu(cija)) return null
+  if (cija.primatelj === 'prijavitelj') return `${osnova(cija)}/ponude/${id}`
+  return pozivId === null ? null : `${osnova(cija)}/odabir/pozivi-u-odabiru/${pozivId}/rang-lista`
+}
+
 const PLAN: readonly string[] = [AKCIJA.planNabave, AKCIJA.planNabaveKomentar, AKCIJA.zaduzenPlan]
 
 /** What the specification has no action for leads to the record itself: its public page, or that of whoever works on it. */
@@ -125,6 +132,7 @@ function ostalo(cija: Cija): string | null {
   if (activityAction === AKCIJA.provjera) return uProvedbi(cija, 'provjere-na-licu-mjesta', entitetId)
   if (activityAction === AKCIJA.preporuka)
     return uProvedbi(cija, 'provjere-na-licu-mjesta', `${entitetId}?kartica=nalazi`)
+  if (activityAction === AKCIJA.ponuda) return ponuda(cija, pozivId, entitetId)
   if (activityAction === AKCIJA.nabava) return `/nabave/${entitetId}`
   return activityAction === AKCIJA.obavijest ? `/obavijesti/${entitetId}` : null
 }

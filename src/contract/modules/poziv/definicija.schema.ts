@@ -211,6 +211,8 @@ export const pozivDefinicija = z.strictObject({
   pausali: list(pausal, 100),
   /** A standing call is suspended when requests reach this share of the allocation; 20000 = 200 %. */
   pragObustave: z.int().check(z.minimum(0), z.maximum(100_000)),
+  /** Whoever fits in what is left is reached behind one who does not; absent in older definitions. */
+  preskakanje: z.optional(z.boolean()),
   postotakZadrzavanja: postotak,
   pdvFinanciranje: z.enum(PDV_FINANCIRANJE),
   // 5.3

@@ -29,7 +29,7 @@ import {
 } from './poziv-u-odabiru.repository.ts'
 import { type StanjaDijelova, stanjaDijelova } from './stanja-dijelova.sql.ts'
 
-export interface OdabirPorts {
+export interface PozivUOdabiruPorts {
   /** A condition on `poziv c`: whose submitted applications this actor may know of in the programme. */
   vidljivi: (actor: Actor, programId: number, sada: number) => SQL
   osobe: OsobeUstanove
@@ -64,7 +64,7 @@ export function redakPoziva(poziv: PozivURedu): PozivUOdabiruRedak {
 }
 
 /** The call, for whoever may know of its applications. Throws 404 otherwise. */
-export async function nadiPoziv(tx: Tx, { vidljivi }: OdabirPorts, actor: Actor, id: number, sada: number) {
+export async function nadiPoziv(tx: Tx, { vidljivi }: PozivUOdabiruPorts, actor: Actor, id: number, sada: number) {
   const programi = actor.za.vrsta === 'institucija' ? actor.za.programIds : []
   const uvjeti = programi.map((programId) => sql`(${vidljivi(actor, programId, sada)})`)
   if (uvjeti.length === 0) throw new Problem('nije-pronadeno')
@@ -119,7 +119,7 @@ const smijeTim = (actor: Actor, selId: number | null) =>
 
 export async function detaljPoziva(
   tx: Tx,
-  ports: OdabirPorts,
+  ports: PozivUOdabiruPorts,
   actor: Actor,
   id: number,
   sada: number,
@@ -176,7 +176,7 @@ const pravilo = (pravilo: string, polje: string, poruka: string) =>
 /** Sets the whole team of a part. Only persons of the body who may check are in it. */
 export async function postaviTim(
   tx: Tx,
-  ports: OdabirPorts,
+  ports: PozivUOdabiruPorts,
   { actor, sada }: { actor: Actor; sada: number },
   pozivId: number,
   { dio, verzija, tim }: NoviTim,

@@ -11,7 +11,7 @@ import { bind } from '../../platform/http/route.ts'
 import { bindPopis } from '../../platform/popis/bind-popis.ts'
 import { type IzvorRedaka, stranicaRedaka } from '../../platform/popis/redci.ts'
 import { once } from '../../platform/workflow/once.ts'
-import { detaljPoziva, nadiPoziv, type OdabirPorts, postaviTim, redakPoziva } from './poziv-u-odabiru.desk.ts'
+import { detaljPoziva, nadiPoziv, type PozivUOdabiruPorts, postaviTim, redakPoziva } from './poziv-u-odabiru.desk.ts'
 import { popisPrijava } from './poziv-u-odabiru.list.ts'
 import { poziviUOdabiru } from './poziv-u-odabiru.repository.ts'
 
@@ -26,7 +26,7 @@ const redci = (sve: readonly PozivUOdabiruRedak[]): IzvorRedaka<PozivUOdabiruRed
   filtri: {},
 })
 
-export function pozivUOdabiruRoutes(app: PortalApp, ports: OdabirPorts): void {
+export function pozivUOdabiruRoutes(app: PortalApp, ports: PozivUOdabiruPorts): void {
   bindPopis(
     app,
     poziviUOdabiruEndpoints,

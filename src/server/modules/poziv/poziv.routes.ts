@@ -41,6 +41,10 @@ const RIJECI: LogWords = {
   radnja: proslaRadnja(pozivKind),
   status: (id) => statusLabel(pozivKind, id),
   akcije: {
+    'poziv.rangLista.zapecacena': 'Rang-lista je zapečaćena',
+    'poziv.rangLista.zdrijeb': 'Zapisan je ždrijeb',
+    'poziv.rangLista.zdrijebPotvrden': 'Ždrijeb je potvrđen',
+    'poziv.rangLista.zdrijebOdbacen': 'Zapis o ždrijebu je odbačen',
     'poziv.spremanje': 'Izmjene su spremljene',
     'poziv.odabir.tim': 'Tim za odabir je promijenjen',
     'poziv.prijavitelji.promjena': 'Popis prijavitelja je promijenjen',

@@ -47,7 +47,7 @@ function celija(text: string | null, tip: TipStupca | undefined): Cell {
   return { value: clean(text).replace(/_(?=x[0-9A-Fa-f]{4}_)/g, '_x005F_'), type: String }
 }
 
-export async function tablicaXlsx({ list, stupci, redci }: TablicaXlsx): Promise<Uint8Array> {
+function listXlsx({ list, stupci, redci }: TablicaXlsx) {
   const data = [
     stupci.map(({ naziv }) => naslov(naziv)),
     ...redci.map((redak) => redak.map((text, i) => celija(text, stupci[i]?.tip))),
@@ -57,5 +57,11 @@ export async function tablicaXlsx({ list, stupci, redci }: TablicaXlsx): Promise
   }))
   // Names of sheets hold 31 characters and none of these signs.
   const sheet = list.replace(/[\\/?*[\]:]/g, ' ').slice(0, 31)
-  return writeXlsxFile(data, { sheet, columns, stickyRowsCount: 1 }).toBuffer()
+  return { data, sheet, columns, stickyRowsCount: 1 }
+}
+
+/** A workbook of one sheet, or of several in their order. */
+export async function tablicaXlsx(tablice: TablicaXlsx | readonly TablicaXlsx[]): Promise<Uint8Array> {
+  const listovi = ('list' in tablice ? [tablice] : tablice).map(listXlsx)
+  return writeXlsxFile(listovi).toBuffer()
 }

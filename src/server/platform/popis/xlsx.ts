@@ -3,7 +3,7 @@ import { Worker } from 'node:worker_threads'
 import { type TablicaXlsx, tablicaXlsx } from './xlsx.render.ts'
 
 /** Bytes of the file. */
-export async function xlsx(tablica: TablicaXlsx): Promise<Uint8Array> {
+export async function xlsx(tablica: TablicaXlsx | readonly TablicaXlsx[]): Promise<Uint8Array> {
   // Only the built server has a worker file beside it; from source the same code runs in place.
   if (!import.meta.url.endsWith('.js')) return tablicaXlsx(tablica)
   return new Promise((resolve, reject) => {

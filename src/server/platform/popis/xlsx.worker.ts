@@ -2,4 +2,4 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { type TablicaXlsx, tablicaXlsx } from './xlsx.render.ts'
 
-parentPort?.postMessage(await tablicaXlsx(workerData as TablicaXlsx))
+parentPort?.postMessage(await tablicaXlsx(workerData as TablicaXlsx | readonly TablicaXlsx[]))

@@ -31,6 +31,11 @@ const iznosi: SkupinaPolja = {
       hint: 'Poziv se obustavlja kad zatraženi iznosi dosegnu ovaj udio alokacije.',
       najvise: 100_000,
     },
+    {
+      put: 'definicija.preskakanje',
+      vrsta: 'kvacica',
+      oznaka: 'Kad preostala sredstva nisu dovoljna za prijavu, financira se sljedeća koja u njih stane',
+    },
   ],
 }
 

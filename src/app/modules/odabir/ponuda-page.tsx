@@ -1,0 +1,51 @@
+import { useQuery } from '@tanstack/react-query'
+import { ActionBar } from '#app/platform/record/action-bar.tsx'
+import { ReadRecord } from '#app/platform/record/read-record.tsx'
+import { RecordStatus } from '#app/platform/record/record-status.tsx'
+import { usePotez } from '#app/platform/record/stol.ts'
+import { DescriptionList } from '#app/ui/description-list.tsx'
+import { Money } from '#app/ui/money.tsx'
+import { PageHeader } from '#app/ui/page-header.tsx'
+import { Stack } from '#app/ui/stack.tsx'
+import { formatDatum } from '#contract/kernel/datum.ts'
+import type { PonudaDetalj } from '#contract/modules/odabir/ponuda.schema.ts'
+import { stolPonude } from './rang-lista.calls.ts'
+import { TEKST } from './rang-lista.tekst.ts'
+
+const T = TEKST.ponuda
+
+/** An offer of a reduced amount as its applicant reads and answers it. */
+export function PonudaPage({ prijaviteljId, ponudaId }: { prijaviteljId: number; ponudaId: number }) {
+  const stol = stolPonude(prijaviteljId)
+  return (
+    <ReadRecord query={useQuery<PonudaDetalj>(stol.detalj(ponudaId))} notFound={null}>
+      {(ponuda) => <Ponuda prijaviteljId={prijaviteljId} ponuda={ponuda} />}
+    </ReadRecord>
+  )
+}
+
+function Ponuda({ prijaviteljId, ponuda }: { prijaviteljId: number; ponuda: PonudaDetalj }) {
+  const send = usePotez(stolPonude(prijaviteljId), ponuda)
+  const { projekt, poziv, iznos, trazeno, rok, status, dostupneRadnje } = ponuda
+  return (
+    <Stack gap={6}>
+      <PageHeader
+        title={T.jedna}
+        eyebrow={[projekt.sifra, projekt.naziv].filter(Boolean).join(' · ')}
+        status={<RecordStatus vrsta="ponuda" status={status} />}
+      />
+      <p>{T.objasnjenje}</p>
+      <DescriptionList
+        columns={2}
+        items={[
+          { label: T.poziv, value: poziv.naziv },
+          { label: T.rok, value: formatDatum(rok) },
+          { label: T.zatrazeno, value: <Money cents={trazeno} />, align: 'end' },
+          { label: T.iznos, value: <Money cents={iznos} strong />, align: 'end' },
+          { label: T.razlika, value: <Money cents={trazeno - iznos} />, align: 'end' },
+        ]}
+      />
+      {dostupneRadnje.length > 0 && <ActionBar radnje={dostupneRadnje} onMove={send} />}
+    </Stack>
+  )
+}

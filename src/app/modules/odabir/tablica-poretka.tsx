@@ -1,0 +1,163 @@
+import { DataTable } from '#app/ui/data-table.tsx'
+import type { Column } from '#app/ui/data-table.types.ts'
+import { Money } from '#app/ui/money.tsx'
+import { StatusChip } from '#app/ui/status-chip.tsx'
+import type { Tone } from '#app/ui/tone.ts'
+import { formatDecimal } from '#contract/kernel/broj.ts'
+import { formatEur } from '#contract/kernel/money.ts'
+import {
+  ISHODI_PORETKA,
+  type IshodPoretka,
+  type Poredak,
+  type PrijavaPoretka,
+  type RedakPoretka,
+} from '#contract/modules/odabir/poredak.ts'
+import { crta, type RazlikaPoretka } from '#contract/modules/odabir/rang-lista.ts'
+import { TEKST } from './rang-lista.tekst.ts'
+
+type PrijavaTablice = PrijavaPoretka & { naziv: string; prijavitelj: string; uTijeku?: boolean }
+
+interface Redak extends RedakPoretka {
+  prijava: PrijavaTablice | undefined
+  zbroj: number
+}
+/** The cut-off line stands between two rows as a row of its own. */
+type RedakTablice = Redak | { crta: number }
+
+const TON: Readonly<Record<IshodPoretka, Tone>> = {
+  odluka: 'success',
+  prigovor: 'active',
+  odabir: 'success',
+  ponuda: 'warning',
+  rezerva: 'info',
+  neIspunjava: 'danger',
+}
+
+function redciTablice(poredak: Poredak, prijave: readonly PrijavaTablice[]): RedakTablice[] {
+  const odId = new Map(prijave.map((one) => [one.id, one]))
+  const zadnji = crta(poredak)
+  let zbroj = 0
+  const redci: RedakTablice[] = zadnji === 0 ? [{ crta: 0 }] : []
+  for (const one of poredak.redci) {
+    zbroj += one.iznos
+    redci.push({ ...one, prijava: odId.get(one.id), zbroj })
+    if (zadnji !== null && zadnji > 0 && one.rang === zadnji) redci.push({ crta: zbroj })
+  }
+  return redci
+}
+
+const bodova = (bodovi: number | null) => (bodovi === null ? '–' : formatDecimal(bodovi, 2))
+const uMjestu = ({ prije }: RazlikaPoretka) =>
+  prije === null
+    ? TEKST.proba.novo
+    : [
+        prije.rang === null ? null : `${prije.rang}.`,
+        ISHODI_PORETKA[prije.ishod],
+        prije.iznos > 0 ? formatEur(prije.iznos) : null,
+      ]
+        .filter((one) => one !== null)
+        .join(' · ')
+
+interface TablicaPoretkaProps {
+  caption: string
+  poredak: Poredak
+  prijave: readonly PrijavaTablice[]
+  nacin: 'bodovi' | 'zaprimanje'
+  /** Of a trial: what was real before it. */
+  razlike?: readonly RazlikaPoretka[] | undefined
+  adresa?: ((id: string) => string) | undefined
+}
+
+/** A ranking as a table, with the line behind which the money has ended. */
+export function TablicaPoretka({ caption, poredak, prijave, nacin, razlike, adresa }: TablicaPoretkaProps) {
+  const redci = redciTablice(poredak, prijave)
+  const mijenja = new Map((razlike ?? []).map((one) => [one.id, one]))
+  const T = TEKST.stupci
+  const stupac = (column: Omit<Column<Redak>, 'render'> & { render: (row: Redak) => React.ReactNode }) => ({
+    ...column,
+    render: (row: RedakTablice) => ('crta' in row ? null : column.render(row)),
+  })
+  const columns: Column<RedakTablice>[] = [
+    {
+      id: 'prijava',
+      header: T.prijava,
+      whole: true,
+      render: (row) =>
+        'crta' in row ? (
+          <strong>{TEKST.crta}</strong>
+        ) : (
+          `${row.rang === null ? '–' : `${row.rang}.`} ${row.prijava?.sifra ?? ''}`
+        ),
+    },
+    stupac({ id: 'naziv', header: 'Naziv', render: ({ prijava }) => prijava?.naziv }),
+    stupac({ id: 'prijavitelj', header: T.prijavitelj, render: ({ prijava }) => prijava?.prijavitelj }),
+    ...(nacin === 'bodovi'
+      ? [
+          stupac({
+            id: 'bodovi',
+            header: T.bodovi,
+            align: 'end',
+            nowrap: true,
+            render: ({ prijava }) => bodova(prijava?.bodovi ?? null),
+          }),
+        ]
+      : []),
+    stupac({
+      id: 'zatrazeno',
+      header: T.zatrazeno,
+      align: 'end',
+      nowrap: true,
+      render: ({ prijava }) => <Money cents={prijava?.bespovratna ?? null} />,
+    }),
+    stupac({
+      id: 'dodijeljeno',
+      header: T.dodijeljeno,
+      align: 'end',
+      nowrap: true,
+      render: ({ iznos }) => <Money cents={iznos} />,
+    }),
+    {
+      id: 'zbroj',
+      header: T.zbroj,
+      align: 'end',
+      nowrap: true,
+      render: (row) => <Money cents={'crta' in row ? row.crta : row.zbroj} strong={'crta' in row} />,
+    },
+    stupac({
+      id: 'ishod',
+      header: T.ishod,
+      render: ({ ishod, prijava }) =>
+        prijava?.uTijeku === true && ishod === 'neIspunjava' ? (
+          <StatusChip tone="neutral">{TEKST.uTijeku}</StatusChip>
+        ) : (
+          <>
+            <StatusChip tone={TON[ishod]}>{ISHODI_PORETKA[ishod]}</StatusChip>
+            {prijava?.uTijeku === true && <span> {TEKST.uTijeku}</span>}
+          </>
+        ),
+    }),
+    ...(razlike === undefined
+      ? []
+      : [
+          stupac({
+            id: 'promjena',
+            header: T.promjena,
+            render: ({ id }) => {
+              const razlika = mijenja.get(id)
+              return razlika === undefined ? TEKST.proba.isto : <strong>{uMjestu(razlika)}</strong>
+            },
+          }),
+        ]),
+  ]
+  return (
+    <DataTable
+      caption={caption}
+      captionHidden
+      columns={columns}
+      rows={redci}
+      rowKey={(row) => ('crta' in row ? 'crta' : row.id)}
+      rowHref={(row) => ('crta' in row ? undefined : adresa?.(row.id))}
+      empty={TEKST.nema}
+    />
+  )
+}

@@ -1,0 +1,34 @@
+/** Numbered rules of an offer of a reduced amount (domain rules 5.7). */
+import { today } from '#contract/kernel/datum.ts'
+import type { Rule } from '#contract/kernel/record-kind.ts'
+import type { Ponuda } from './ponuda.schema.ts'
+
+export const iznosIzRangListe: Rule<Ponuda> = {
+  id: 'PON-01',
+  poruka: 'Umanjeni iznos nudi se prijavi kojoj ga dodjeljuje zadnja zapečaćena rang-lista.',
+  test: ({ uPoretku, iznos }) => uPoretku !== null && uPoretku === iznos,
+}
+
+export const jednaOtvorena: Rule<Ponuda> = {
+  id: 'PON-02',
+  poruka: 'Na pozivu već postoji ponuda koja čeka odgovor.',
+  test: ({ otvorenih }) => otvorenih === 0,
+}
+
+export const josUOdabiru: Rule<Ponuda> = {
+  id: 'PON-03',
+  poruka: 'Prijava više nije u odabiru.',
+  test: ({ uOdabiru }) => uOdabiru,
+}
+
+export const uRokuOdgovora: Rule<Ponuda> = {
+  id: 'PON-04',
+  poruka: 'Rok za odgovor na ponudu je istekao.',
+  test: ({ rok }, _input, { sada }) => today(sada) <= rok,
+}
+
+export const rokOdgovoraIstekao: Rule<Ponuda> = {
+  id: 'PON-05',
+  poruka: 'Rok za odgovor na ponudu još nije istekao.',
+  test: ({ rok }, _input, { sada }) => today(sada) > rok,
+}

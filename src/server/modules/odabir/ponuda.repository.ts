@@ -1,0 +1,96 @@
+/** The row of an offer with what its rules ask for: the ranking it follows and the state of its application. */
+import { sql } from 'drizzle-orm'
+import { toIsoInstant } from '#contract/kernel/datum.ts'
+import type { Actor } from '#contract/kernel/permissions.ts'
+import { jeStatus } from '#contract/kernel/status.ts'
+import { ponudaKind } from '#contract/modules/odabir/ponuda.kind.ts'
+import type { Ponuda, PonudaDetalj } from '#contract/modules/odabir/ponuda.schema.ts'
+import { ponudaStatuses } from '#contract/modules/odabir/ponuda.statuses.ts'
+import { projektStatuses } from '#contract/modules/projekt/projekt.statuses.ts'
+import { opsegProjekta } from '../../platform/auth/opseg.ts'
+import { sqlStatus } from '../../platform/db/sql-status.ts'
+import { stolRepository } from '../../platform/workflow/stol.repository.ts'
+import { stanjeZapisa } from '../../platform/workflow/stol.ts'
+import { ponuda } from './poredak.tables.ts'
+
+const POSLANA = sqlStatus(ponudaStatuses, 'poslana')
+
+interface Uz {
+  projekt: Ponuda['projekt']
+  projektStatusId: number
+  poziv: Ponuda['poziv']
+  prijavitelj: string
+  selId: number | null
+  uPoretku: number | null
+  otvorenih: number
+}
+
+/** Accepted into quality assessment and not decided about yet. */
+export const jeUOdabiru = (statusId: number): boolean => jeStatus(projektStatuses, statusId, 'podnesen', 'prihvacena')
+
+/** What the newest sealed ranking of the call offers an application, in cents; SQL of the project and the call. */
+export const ponudenoUPoretku = (projektId: ReturnType<typeof sql>, pozivId: ReturnType<typeof sql>) =>
+  sql<
+    number | null
+  >`(select r.iznos::float8 from rang_lista_redak r where r.projekt_id = ${projektId} and r.ishod = 'ponuda'
+    and r.broj = (select max(l.broj) from rang_lista l where l.poziv_id = ${pozivId}))`
+
+export const ponudaRepository = stolRepository({
+  tablica: ponuda,
+  izvor: (tx) =>
+    tx
+      .select({
+        redak: ponuda,
+        uz: {
+          projekt: sql<Uz['projekt']>`json_build_object('id', p.id, 'naziv', p.naziv, 'sifra', p.sifra)`,
+          projektStatusId: sql<number>`p.status_id`,
+          poziv: sql<Uz['poziv']>`json_build_object('id', c.id, 'naziv', c.naziv)`,
+          prijavitelj: sql<string>`j.naziv`,
+          selId: sql<number | null>`c.sel_id`,
+          uPoretku: ponudenoUPoretku(sql`ponuda.projekt_id`, sql`ponuda.poziv_id`),
+          otvorenih: sql<number>`(select count(*)::int from ponuda o
+            where o.poziv_id = ponuda.poziv_id and o.id <> ponuda.id and o.status_id = ${POSLANA})`,
+        },
+      })
+      .from(ponuda)
+      .innerJoin(sql`projekt p`, sql`p.id = ponuda.projekt_id`)
+      .innerJoin(sql`poziv c`, sql`c.id = ponuda.poziv_id`)
+      .innerJoin(sql`prijavitelj j`, sql`j.id = ponuda.prijavitelj_id`),
+  vidljivo: opsegProjekta,
+  zapis: ({ redak, uz: { projektStatusId, ...uz } }): Ponuda => {
+    const { projektId: _projekt, pozivId: _poziv, statusPromijenioId: _tko, statusPromijenjenAt: _kada, ...own } = redak
+    const { poslanoAt, ...ostalo } = own
+    return { ...ostalo, ...uz, poslano: toIsoInstant(poslanoAt.getTime()), uOdabiru: jeUOdabiru(projektStatusId) }
+  },
+  stupci: ({
+    statusId,
+    verzijaRetka,
+    runda,
+    projekt,
+    poziv,
+    prijaviteljId,
+    programId,
+    iznos,
+    trazeno,
+    rok,
+    ...one
+  }) => ({
+    statusId,
+    verzijaRetka,
+    runda,
+    projektId: projekt.id,
+    pozivId: poziv.id,
+    prijaviteljId,
+    programId,
+    iznos,
+    trazeno,
+    rok,
+    rangLista: one.rangLista,
+    poslanoAt: new Date(one.poslano),
+  }),
+})
+
+export function detaljPonude(one: Ponuda, actor: Actor, sada: number): PonudaDetalj {
+  const { id, projekt, poziv, iznos, trazeno, rok, poslano, rangLista } = one
+  return { id, projekt, poziv, iznos, trazeno, rok, poslano, rangLista, ...stanjeZapisa(ponudaKind, one, actor, sada) }
+}

@@ -1,0 +1,236 @@
+/** What the body that selects does with the ranking of a call: reads it, seals it, records a draw of lots. */
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import { toIsoInstant } from '#contract/kernel/datum.ts'
+import { type Actor, isWho } from '#contract/kernel/permissions.ts'
+import { Problem } from '#contract/kernel/problem.ts'
+import type { Greska, Rule } from '#contract/kernel/record-kind.ts'
+import type { JsonObject } from '#contract/kernel/sync/patch.ts'
+import { rasporedi } from '#contract/modules/odabir/poredak.raspodjela.ts'
+import type { Poredak } from '#contract/modules/odabir/poredak.ts'
+import { PRAVILA_PECACENJA, PRAVILA_ZDRIJEBA } from '#contract/modules/odabir/rang-lista.rules.ts'
+import type { RangLista, ZapecacenaRangLista } from '#contract/modules/odabir/rang-lista.schema.ts'
+import { razlikePoretka } from '#contract/modules/odabir/rang-lista.ts'
+import { insertMany } from '../../platform/db/bulk.ts'
+import type { Tx } from '../../platform/db/client.ts'
+import { contentHash } from '../../platform/sync/content-hash.ts'
+import { imenaOsoba } from '../../platform/sync/uredivanje.repository.ts'
+import { writeLog } from '../../platform/workflow/log.ts'
+import type { Pisanje } from '../../platform/workflow/stol.ts'
+import { detaljPonude, ponudaRepository } from './ponuda.repository.ts'
+import {
+  type PozivUOdabiru,
+  pozivRangListe,
+  type ZaPoredak,
+  zaPoredak,
+  zapecacenaBroj,
+  zapecacenePoziva,
+  zdrijeboviPoziva,
+} from './poredak.repository.ts'
+import { rangLista, rangListaRedak, type SadrzajRangListe, zdrijeb } from './poredak.tables.ts'
+
+/** The call, for whoever selects its applications; everybody else hears that there is none. */
+export async function trazeniPoziv(tx: Tx, actor: Actor, pozivId: number): Promise<PozivUOdabiru> {
+  const poziv = await pozivRangListe(tx, actor, pozivId)
+  if (poziv === undefined) throw new Problem('nije-pronadeno')
+  return poziv
+}
+
+const jeTijelo = (actor: Actor, who: 'R@SEL' | 'V@SEL' | 'A@SEL', { programId, selId }: PozivUOdabiru) =>
+  isWho(who, actor, { programId, tijela: { SEL: selId } })
+const smije = (actor: Actor, poziv: PozivUOdabiru, ...who: ('R@SEL' | 'V@SEL')[]) =>
+  actor.osobaId === actor.stvarnaOsobaId && who.some((one) => jeTijelo(actor, one, poziv))
+
+const prekrsena = <R>(pravila: readonly Rule<R>[], sto: R, sada: number): Greska[] =>
+  pravila.flatMap(({ id, poruka, polje, test }) =>
+    test(sto, {}, { sada }) ? [] : [{ pravilo: id, poruka, ...(polje !== undefined && { polje }) }],
+  )
+
+function sadrzajOd({ poredakPoziva, naziviPodalokacija, prijave }: ZaPoredak, poredak: Poredak): SadrzajRangListe {
+  return {
+    poredakPoziva,
+    naziviPodalokacija,
+    prijave: prijave.map(({ uTijeku: _uTijeku, bezPraga: _bezPraga, ...one }) => one),
+    poredak,
+  }
+}
+const sazetak = (sadrzaj: SadrzajRangListe) => contentHash(JSON.parse(JSON.stringify(sadrzaj)) as JsonObject)
+
+/** The list as it is at this moment. */
+async function sadasnja(tx: Tx, poziv: PozivUOdabiru, sada: number) {
+  const za = await zaPoredak(tx, poziv)
+  const poredak = rasporedi(za.poredakPoziva, za.prijave)
+  const zapecacene = await zapecacenePoziva(tx, poziv.id)
+  const sadrzaj = sadrzajOd(za, poredak)
+  const sha256 = sazetak(sadrzaj)
+  const zapreke = prekrsena(
+    PRAVILA_PECACENJA,
+    {
+      nacin: za.poredakPoziva.nacin,
+      broj: za.prijave.length,
+      uTijeku: za.prijave.filter(({ uTijeku }) => uTijeku).length,
+      zaZdrijeb: poredak.zaZdrijeb.length,
+      nepromijenjena: zapecacene[0]?.sha256 === sha256,
+    },
+    sada,
+  )
+  return { za, poredak, zapecacene, sadrzaj, sha256, zapreke }
+}
+
+export async function procitajRangListu(tx: Tx, actor: Actor, pozivId: number, sada: number): Promise<RangLista> {
+  const poziv = await trazeniPoziv(tx, actor, pozivId)
+  const { za, poredak, zapecacene, zapreke } = await sadasnja(tx, poziv, sada)
+  const ponude = await ponudaRepository.gdje(tx, sql`ponuda.poziv_id = ${pozivId}`, actor)
+  const ljudi = za.zdrijebovi.flatMap(({ upisaoId, potvrdioId, odbacioId }) => [upisaoId, potvrdioId, odbacioId])
+  const imena = await imenaOsoba(
+    tx,
+    [...zapecacene.map(({ autorId }) => autorId), ...ljudi].filter((id) => id !== null),
+  )
+  const ime = (id: number) => imena.get(id)?.ime ?? ''
+  const smijeZdrijeb = smije(actor, poziv, 'R@SEL', 'V@SEL')
+  const { id, naziv, oznaka, programId } = poziv
+  return {
+    poziv: { id, naziv, oznaka, programId },
+    poredakPoziva: za.poredakPoziva,
+    naziviPodalokacija: za.naziviPodalokacija,
+    prijave: za.prijave,
+    poredak,
+    zapecacene: zapecacene.map(({ autorId, zapecacenoAt, ...one }) => ({
+      ...one,
+      autor: ime(autorId),
+      zapecaceno: toIsoInstant(zapecacenoAt.getTime()),
+    })),
+    zapreke,
+    smijePecatiti: smije(actor, poziv, 'V@SEL'),
+    smijeZdrijeb,
+    zdrijebovi: za.zdrijebovi.map((one) => ({
+      id: one.id,
+      prijave: one.prijave,
+      nacin: one.nacin,
+      provedeno: one.provedeno,
+      upisao: ime(one.upisaoId),
+      potvrdio: one.potvrdioId === null ? null : ime(one.potvrdioId),
+      odbacio: one.odbacioId === null ? null : ime(one.odbacioId),
+      cekaMene: smijeZdrijeb && one.odlucenoAt === null && one.upisaoId !== actor.osobaId,
+    })),
+    ponude: ponude.map((one) => detaljPonude(one, actor, sada)),
+  }
+}
+
+/** One list at a time is sealed, or its draw recorded. */
+const zakljucaj = (tx: Tx, pozivId: number) =>
+  tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`rang-lista:${pozivId}`}, 0))`)
+
+const zabiljezi = (tx: Tx, pozivId: number, dogadaj: string, { actor, sada }: Pisanje) =>
+  writeLog(tx, {
+    akcija: `poziv.rangLista.${dogadaj}`,
+    entitetVrsta: 'poziv',
+    entitetId: String(pozivId),
+    actor,
+    sada,
+    vidljivoPrijavitelju: false,
+  })
+
+export async function zapecati(tx: Tx, pozivId: number, by: Pisanje): Promise<{ broj: number; sha256: string }> {
+  const poziv = await trazeniPoziv(tx, by.actor, pozivId)
+  if (!smije(by.actor, poziv, 'V@SEL')) throw new Problem('zabranjeno')
+  await zakljucaj(tx, pozivId)
+  const { poredak, zapecacene, sadrzaj, sha256, zapreke } = await sadasnja(tx, poziv, by.sada)
+  if (zapreke.length > 0) throw new Problem('pravila', { greske: zapreke })
+  const zadnja = zapecacene[0] === undefined ? undefined : await zapecacenaBroj(tx, pozivId, zapecacene[0].broj)
+  const broj = (zadnja?.broj ?? 0) + 1
+  const [red] = await tx
+    .insert(rangLista)
+    .values({
+      pozivId,
+      broj,
+      sha256,
+      sadrzaj,
+      razlika: razlikePoretka(zadnja?.sadrzaj.poredak ?? null, poredak).length,
+      autorId: by.actor.osobaId,
+      zapecacenoAt: new Date(by.sada),
+    })
+    .returning({ id: rangLista.id })
+  const rangListaId = red?.id ?? 0
+  await insertMany(
+    tx,
+    rangListaRedak,
+    poredak.redci.map(({ id: projektId, ishod, iznos }) => ({ rangListaId, projektId, pozivId, broj, ishod, iznos })),
+  )
+  await zabiljezi(tx, pozivId, 'zapecacena', by)
+  return { broj, sha256 }
+}
+
+export async function procitajZapecacenu(
+  tx: Tx,
+  actor: Actor,
+  pozivId: number,
+  broj: number,
+): Promise<ZapecacenaRangLista> {
+  await trazeniPoziv(tx, actor, pozivId)
+  const redak = await zapecacenaBroj(tx, pozivId, broj)
+  if (redak === undefined) throw new Problem('nije-pronadeno')
+  const prije = await zapecacenaBroj(tx, pozivId, broj - 1)
+  const imena = await imenaOsoba(tx, [redak.autorId])
+  const { sha256, razlika, sadrzaj } = redak
+  return {
+    broj,
+    sha256,
+    razlika,
+    autor: imena.get(redak.autorId)?.ime ?? '',
+    zapecaceno: toIsoInstant(redak.zapecacenoAt.getTime()),
+    prijava: sadrzaj.prijave.length,
+    ...sadrzaj,
+    razlike: prije === undefined ? [] : razlikePoretka(prije.sadrzaj.poredak, sadrzaj.poredak),
+  }
+}
+
+interface NoviZdrijeb {
+  prijave: string[]
+  nacin: string
+  provedeno: string
+}
+
+/** What one person has seen of a draw. It counts once another has confirmed it. */
+export async function upisiZdrijeb(tx: Tx, pozivId: number, novi: NoviZdrijeb, by: Pisanje): Promise<{ id: number }> {
+  const poziv = await trazeniPoziv(tx, by.actor, pozivId)
+  if (!smije(by.actor, poziv, 'R@SEL', 'V@SEL')) throw new Problem('zabranjeno')
+  await zakljucaj(tx, pozivId)
+  const { poredak, za } = await sadasnja(tx, poziv, by.sada)
+  const ceka = za.zdrijebovi.some(
+    ({ odlucenoAt, prijave }) => odlucenoAt === null && prijave.some((id) => novi.prijave.includes(id)),
+  )
+  const greske = prekrsena(PRAVILA_ZDRIJEBA, { ...novi, izjednacene: poredak.zaZdrijeb, ceka }, by.sada)
+  if (greske.length > 0) throw new Problem('pravila', { greske })
+  const [red] = await tx
+    .insert(zdrijeb)
+    .values({ pozivId, ...novi, upisaoId: by.actor.osobaId, upisanoAt: new Date(by.sada) })
+    .returning({ id: zdrijeb.id })
+  await zabiljezi(tx, pozivId, 'zdrijeb', by)
+  return { id: red?.id ?? 0 }
+}
+
+/** The word of the second person. */
+export async function odluciOZdrijebu(
+  tx: Tx,
+  pozivId: number,
+  { zdrijebId, potvrdi }: { zdrijebId: number; potvrdi: boolean },
+  by: Pisanje,
+): Promise<{ id: number }> {
+  const poziv = await trazeniPoziv(tx, by.actor, pozivId)
+  if (!smije(by.actor, poziv, 'R@SEL', 'V@SEL')) throw new Problem('zabranjeno')
+  await zakljucaj(tx, pozivId)
+  const zapis = (await zdrijeboviPoziva(tx, pozivId)).find(({ id }) => id === zdrijebId)
+  if (zapis === undefined) throw new Problem('nije-pronadeno')
+  if (zapis.odlucenoAt !== null) throw new Problem('zastarjela-verzija')
+  if (zapis.upisaoId === by.actor.osobaId)
+    throw new Problem('pravila', {
+      greske: [{ pravilo: 'R-4E', poruka: 'Ždrijeb potvrđuje osoba koja ga nije zapisala.' }],
+    })
+  const { osobaId } = by.actor
+  await tx
+    .update(zdrijeb)
+    .set({ odlucenoAt: new Date(by.sada), ...(potvrdi ? { potvrdioId: osobaId } : { odbacioId: osobaId }) })
+    .where(and(eq(zdrijeb.id, zdrijebId), isNull(zdrijeb.odlucenoAt)))
+  await zabiljezi(tx, pozivId, potvrdi ? 'zdrijebPotvrden' : 'zdrijebOdbacen', by)
+  return { id: zdrijebId }
+}
