@@ -1,9 +1,10 @@
 /** For what check-lists may be: each purpose as the module declares it whose process asks them. */
 import type { SvrhaListe } from './kernel/kontrolna-lista/nacrt.ts'
 import { BODIES, type Body } from './kernel/permissions.ts'
+import { SVRHE_ODABIRA } from './modules/odabir/odabir.faze.ts'
 import { LISTA_PROVJERE } from './modules/provjera/provjera.liste.ts'
 
-export const SVRHE_LISTA: Readonly<Record<string, SvrhaListe>> = { ...LISTA_PROVJERE.svrhe }
+export const SVRHE_LISTA: Readonly<Record<string, SvrhaListe>> = { ...LISTA_PROVJERE.svrhe, ...SVRHE_ODABIRA }
 
 /** Roles in which bodies have lists of their own, for whatever purpose. */
 export const VLASNICI_LISTA: readonly Body[] = BODIES.filter((tijelo) =>

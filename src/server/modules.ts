@@ -12,6 +12,7 @@ import { nabavaModul } from './modules/nabava/nabava.module.ts'
 import { najveciKorisniciModul } from './modules/najveci-korisnici/najveci-korisnici.module.ts'
 import { notifikacijaModul } from './modules/notifikacija/notifikacija.module.ts'
 import { obavijestModul } from './modules/obavijest/obavijest.module.ts'
+import { odabirModul } from './modules/odabir/odabir.module.ts'
 import { pitanjeModul } from './modules/pitanje/pitanje.module.ts'
 import { planNabaveModul } from './modules/plan-nabave/plan-nabave.module.ts'
 import { podnesakModul } from './modules/podnesak/podnesak.module.ts'
@@ -41,6 +42,7 @@ import {
   nabavaKindDesk,
   nalogPorts,
   obavijestKindDesk,
+  odabirPorts,
   pitanjeKindDesk,
   pitanjePorts,
   planNabaveKindDesk,
@@ -74,6 +76,7 @@ const ZAPISI: readonly PortalModule[] = [
   planNabaveModul(planNabaveKindDesk),
   provjeraModul({ desk: provjeraKindDesk, preporuke: preporukaKindDesk, findRecipients }),
   kontrolnaListaModul,
+  odabirModul(odabirPorts),
   tehnickoPitanjeModul(tehnickaPodrska),
   podnesakModul(podnesciPorts({ ports: zahtjevPorts, registar })),
   rsvModul(rsv, rsvPorts),

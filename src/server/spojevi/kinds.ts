@@ -10,6 +10,8 @@ import type { NalogPorts } from '../modules/korisnik/dvije-osobe.ts'
 import { nabavaDesk } from '../modules/nabava/nabava.binding.ts'
 import { deskObavijesti } from '../modules/obavijest/obavijest.binding.ts'
 import type { FindSubscribers } from '../modules/obavijest/obavijest.javljanje.ts'
+import { probaSlijedi } from '../modules/odabir/generalna-proba.binding.ts'
+import type { OdabirPorts } from '../modules/odabir/odabir.module.ts'
 import { type PitanjePorts, pitanjeDesk } from '../modules/pitanje/pitanje.binding.ts'
 import { planNabaveDesk } from '../modules/plan-nabave/plan-nabave.binding.ts'
 import { pozivDesk } from '../modules/poziv/poziv.binding.ts'
@@ -23,7 +25,7 @@ import {
   upisiPrijavitelja,
   upisiVlasnistvo,
 } from '../modules/prijavitelj/upis.repository.ts'
-import { projektBinding } from '../modules/projekt/projekt.binding.ts'
+import { projektBinding, readProjekt } from '../modules/projekt/projekt.binding.ts'
 import { osvjeziNacrte } from '../modules/projekt/projekt.osvjezi.repository.ts'
 import { cancelWithCall } from '../modules/projekt/projekt.otkazivanje.ts'
 import { applicationsOfCall, lockDrafts } from '../modules/projekt/projekt.poziv.repository.ts'
@@ -46,7 +48,7 @@ const findFollowers: FindFollowers = async (tx, projektId) =>
   })
 
 export const projektDesk = {
-  binding: projektBinding({ findRecipients, findFollowers }),
+  binding: projektBinding({ findRecipients, findFollowers, slijede: [probaSlijedi] }),
 } satisfies DeskKind<Projekt, ProjektStatus>
 
 const findSubscribers: PitanjePorts['findSubscribers'] = (tx, { programId, pozivId }) =>
@@ -85,6 +87,8 @@ export const nabavaKindDesk = nabavaDesk({
 export const planNabaveKindDesk = planNabaveDesk(findRecipients)
 export const provjeraKindDesk = provjeraDesk(findRecipients)
 export const preporukaKindDesk = preporukaDesk(findRecipients)
+
+export const odabirPorts: OdabirPorts = { citajPrijavu: readProjekt }
 
 /** What whoever edits or decides about persons asks of others. */
 export const nalogPorts: NalogPorts = { findRecipients, findPeople, povuciPozivnice: povuciNeodrzive }
