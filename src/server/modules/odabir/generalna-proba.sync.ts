@@ -1,6 +1,7 @@
 /** Dress rehearsals on devices: answered through the sync protocol while their application is a draft. */
 import { Problem } from '#contract/kernel/problem.ts'
 import { KATALOG_PROBE } from '#contract/modules/odabir/generalna-proba.katalog.ts'
+import { dijeloviLista } from '#contract/modules/odabir/generalna-proba.liste.ts'
 import { PROBA_NA_UREDAJU } from '#contract/modules/odabir/generalna-proba.povijest.ts'
 import { uvjetiProbe } from '#contract/modules/odabir/generalna-proba.ts'
 import { jeNacrt } from '#contract/modules/projekt/projekt.pogled.ts'
@@ -20,8 +21,11 @@ export const generalnaProbaAggregate: SyncedAggregate = dokumentStola(PROBA_NA_U
     throw new Problem('radnja-nije-dopustena')
   },
   jedinstveno: ({ projekt }) => projekt.id,
-  zakljucano: ({ projekt }) =>
-    jeNacrt(projekt.statusId) ? undefined : 'Prijava je podnesena, pa se generalna proba više ne mijenja.',
+  zakljucano: ({ projekt, okolnosti }, { path }) => {
+    if (!jeNacrt(projekt.statusId)) return 'Prijava je podnesena, pa se generalna proba više ne mijenja.'
+    const ima = dijeloviLista(okolnosti.liste).some((dio) => path.startsWith(`${dio}.`))
+    return ima ? undefined : 'Poziv za ovaj dio provjere nema kontrolnu listu.'
+  },
   meta: metaProbe,
   rijeci: {
     uRecenici: ({ projekt }) => `generalnoj probi projekta „${projekt.naziv}”`,
