@@ -36,6 +36,8 @@ const OWN: Readonly<Record<string, string>> = {
     'the specification has an institution list its on-site checks and gives the check itself no address (decision 0117)',
   '/institucija/{institucijaId}/plan-posjeta':
     'a body’s people travel for all of its programmes on one day, and a list of a project or programme cannot say so (decision 0119)',
+  '/prijavitelj/{prijaviteljId}/program/{programId}/projekti/{projektId}/generalna-proba':
+    'an applicant answers the officer’s check-lists before submitting, beside the form and as no part of it (decision 0141)',
   '/odjava/{tajna}': 'where the link of a mail that ends a subscription leads; mail programs post to it (RFC 8058)',
   '/korisnik/{korisnikId}/privatnost':
     'who looked at a person’s data, its copy and its erasure are the person’s, whomever they act for',

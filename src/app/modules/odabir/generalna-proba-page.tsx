@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import type { AdreseDokumenta } from '#app/platform/dokument/dokument.types.ts'
 import { useOtvoreno, useStanjeOd } from '#app/platform/dokument/dokument-context.tsx'
 import { DrugaKartica } from '#app/platform/dokument/okvir/druga-kartica.tsx'
 import { useNaslovZaslona } from '#app/platform/dokument/okvir/naslov-zaslona.ts'
@@ -18,8 +19,9 @@ import { StepsLayout } from '#app/ui/steps-layout.tsx'
 import { LISTE_PROBE } from '#contract/modules/odabir/generalna-proba.liste.ts'
 import type { MetaProbe } from '#contract/modules/odabir/generalna-proba.schema.ts'
 import { type StanjeDijela, stanjeProbe } from '#contract/modules/odabir/generalna-proba.ts'
+import { TABOVI } from '#contract/modules/prijavni-obrazac/obrazac.tab.ts'
 import { TEKST } from './generalna-proba.tekst.ts'
-import { type AdreseObrasca, PoljaPitanja } from './polja-pitanja.tsx'
+import { PoljaPitanja } from './polja-pitanja.tsx'
 import { VRSTA_PROBE } from './prikaz-probe.ts'
 import { stanjeKoraka, useProbaNaUredaju } from './proba-na-uredaju.ts'
 import { SazetakProbe } from './sazetak-probe.tsx'
@@ -29,7 +31,7 @@ interface GeneralnaProbaPageProps {
   /** Address of this screen without its search. */
   base: string
   /** Where the application is written and reviewed. */
-  obrazac: AdreseObrasca
+  obrazac: AdreseDokumenta
   dio?: string | undefined
   /** A question to begin at, from the address: `administrativna.odgovori.A-03`. */
   polje?: string | undefined
@@ -63,8 +65,11 @@ export function GeneralnaProbaPage(props: GeneralnaProbaPageProps) {
 const adresaDijela = (base: string) => (dio: string, path?: string) =>
   `${base}?dio=${dio}${path === undefined ? '' : `#${path}`}`
 
+/** Where the form begins. */
+const PRVA_KARTICA = TABOVI[0]
+
 const Natrag = ({ obrazac }: Pick<GeneralnaProbaPageProps, 'obrazac'>) => (
-  <LinkButton href={obrazac.prva} icon="arrow-left">
+  <LinkButton href={obrazac.kartica?.(PRVA_KARTICA) ?? obrazac.pregled} icon="arrow-left">
     {TEKST.natrag}
   </LinkButton>
 )
@@ -114,11 +119,7 @@ function Proba({ meta, base, obrazac, dio, polje }: GeneralnaProbaPageProps & { 
             lista={trenutni.lista}
             polje={polje || undefined}
             dodatak={(mjesto) => (
-              <PoljaPitanja
-                {...mjesto}
-                obrazac={obrazac}
-                zastario={trenutni.zastarjeli.includes(mjesto.stavka.kod)}
-              />
+              <PoljaPitanja {...mjesto} obrazac={obrazac} zastario={trenutni.zastarjeli.includes(mjesto.stavka.kod)} />
             )}
           />
           <SazetakProbe dijelovi={dijelovi} adresa={adresaDijela(base)} obrazac={obrazac} />

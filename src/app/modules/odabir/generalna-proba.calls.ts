@@ -6,5 +6,6 @@ import { generalnaProbaEndpoints } from '#contract/modules/odabir/generalna-prob
 export const probaPrijaviteljaQuery = (institucijaId: number, projektId: string) =>
   queryOptions({
     queryKey: ['generalna-proba', institucijaId, projektId],
-    queryFn: ({ signal }) => call(generalnaProbaEndpoints.citanje, { params: { institucijaId, projektId } }, { signal }),
+    queryFn: ({ signal }) =>
+      call(generalnaProbaEndpoints.citanje, { params: { institucijaId, projektId } }, { signal }),
   })

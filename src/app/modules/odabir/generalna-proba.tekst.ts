@@ -42,7 +42,8 @@ export const TEKST = {
   sazetak: {
     naslov: 'Što bi provjera pokazala',
     prazno: 'Još nema odgovora koji bi u provjeri bio zapreka.',
-    eliminira: (kod: string) => `Odgovorili ste „Ne” na eliminatorno pitanje ${kod}. Uz takav odgovor prijava ne prolazi.`,
+    eliminira: (kod: string) =>
+      `Odgovorili ste „Ne” na eliminatorno pitanje ${kod}. Uz takav odgovor prijava ne prolazi.`,
     nije: (kod: string) => `Uvjet ${kod} nije ispunjen.`,
     uvjetno: (kod: string) => `Uvjet ${kod} ispunjen je uvjetno.`,
     pitanje: (kod: string) => `Otvori pitanje ${kod}`,

@@ -1,7 +1,7 @@
 /** What the applicant answered to one question, as it stands beside the officer's own answer. */
 import { Stack } from '#app/ui/stack.tsx'
 import { StatusChip } from '#app/ui/status-chip.tsx'
-import { formatTrenutak } from '#contract/kernel/datum.ts'
+import { formatVrijeme } from '#contract/kernel/datum.ts'
 import { IZBORI, type KontrolnaLista } from '#contract/kernel/kontrolna-lista/lista.ts'
 import type { OdgovorPrijavitelja as Odgovor } from '#contract/modules/odabir/generalna-proba.schema.ts'
 import { pitanjeSeRazlikuje } from '#contract/modules/odabir/generalna-proba.ts'
@@ -32,7 +32,7 @@ export function OdgovorPrijavitelja({ kod, odgovor, lista, listaTijela }: Odgovo
       {zastario && <StatusChip tone="warning">{T.starija}</StatusChip>}
       {drukcije && <StatusChip tone="warning">{T.drukcije}</StatusChip>}
       <small>
-        {[Number.isNaN(trenutak) ? null : T.vrijeme(formatTrenutak(trenutak)), T.inacica(lista.inacica)]
+        {[Number.isNaN(trenutak) ? null : T.vrijeme(formatVrijeme(trenutak)), T.inacica(lista.inacica)]
           .filter((one) => one !== null)
           .join(' · ')}
       </small>

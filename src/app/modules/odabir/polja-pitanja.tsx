@@ -1,4 +1,5 @@
 /** Beside an answer: the fields of the form that its question is about, and whether the question was changed since. */
+import type { AdreseDokumenta } from '#app/platform/dokument/dokument.types.ts'
 import { useDokumentApi } from '#app/platform/dokument/dokument-context.tsx'
 import type { MjestoOdgovora } from '#app/platform/kontrolna-lista/kartica-odgovora.tsx'
 import { Anchor } from '#app/ui/anchor.tsx'
@@ -9,21 +10,18 @@ import { resolvePath } from '#contract/kernel/dokument/putovi.ts'
 import { KATALOG_OBRASCA } from '#contract/modules/prijavni-obrazac/obrazac.katalog.ts'
 import { TEKST } from './generalna-proba.tekst.ts'
 
-/** Addresses of the application form, as its module has them. */
-export interface AdreseObrasca {
-  prva: string
-  pregled: string
-  kartica: (kartica: string, path?: string) => string
-}
-
 /** A field of the form by its path, with its name and tab; undefined for a path that the form does not have. */
 function poljeObrasca(path: string): { tab: string; naziv: string } | undefined {
   const mjesto = resolvePath(KATALOG_OBRASCA, path)
-  return mjesto && { tab: mjesto.tab, naziv: mjesto.polje.oznaka }
+  return mjesto === null ? undefined : { tab: mjesto.tab, naziv: mjesto.polje.oznaka }
 }
 
+const adresaPolja = ({ kartica, pregledKartice }: AdreseDokumenta, tab: string, path: string) =>
+  kartica?.(tab, path) ?? pregledKartice(tab)
+
 interface PoljaPitanjaProps extends MjestoOdgovora {
-  obrazac: AdreseObrasca
+  /** Of the application form. */
+  obrazac: AdreseDokumenta
   zastario: boolean
 }
 
@@ -54,7 +52,7 @@ export function PoljaPitanja({ stavka, put, samoCitanje, obrazac, zastario }: Po
         <ul aria-label={TEKST.polja}>
           {polja.map(({ path, tab, naziv }) => (
             <li key={path}>
-              <Anchor href={obrazac.kartica(tab, path)}>{TEKST.polje(naziv)}</Anchor>
+              <Anchor href={adresaPolja(obrazac, tab, path)}>{TEKST.polje(naziv)}</Anchor>
             </li>
           ))}
         </ul>

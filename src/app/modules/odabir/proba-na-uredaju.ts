@@ -19,7 +19,11 @@ export function useProbaNaUredaju(projektId: string): DocumentSummary | null | u
 }
 
 /** State of a part as a step shows it. */
-export const stanjeKoraka = ({ odgovoreno, ukupno, zastarjeli }: Pick<StanjeDijela, 'odgovoreno' | 'ukupno' | 'zastarjeli'>) =>
+export const stanjeKoraka = ({
+  odgovoreno,
+  ukupno,
+  zastarjeli,
+}: Pick<StanjeDijela, 'odgovoreno' | 'ukupno' | 'zastarjeli'>) =>
   zastarjeli.length > 0 ? 'change' : odgovoreno === 0 ? 'empty' : odgovoreno === ukupno ? 'done' : 'progress'
 
 const zbroj = (dijelovi: readonly StanjeDijela[], sto: 'odgovoreno' | 'ukupno') =>

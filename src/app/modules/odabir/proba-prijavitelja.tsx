@@ -20,7 +20,11 @@ export function ProbaPrijavitelja({ institucijaId, projektId }: { institucijaId:
       <QueryError error={error} known={data !== undefined} retry={() => void refetch()} />
       {data === undefined && error === null && <Skeleton lines={3} />}
       {data?.dijelovi.length === 0 && <p>{T.prazno}</p>}
-      <Stack gap={5}>{data?.dijelovi.map((one) => <DioProbe key={one.dio} dio={one} />)}</Stack>
+      <Stack gap={5}>
+        {data?.dijelovi.map((one) => (
+          <DioProbe key={one.dio} dio={one} />
+        ))}
+      </Stack>
     </Section>
   )
 }

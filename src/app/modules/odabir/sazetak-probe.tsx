@@ -1,12 +1,11 @@
 /** What the answers of a dress rehearsal come to: which of them would stand in the way, in words, and where they are. */
+import type { AdreseDokumenta } from '#app/platform/dokument/dokument.types.ts'
 import { Anchor } from '#app/ui/anchor.tsx'
 import { Section } from '#app/ui/section.tsx'
 import { Stack } from '#app/ui/stack.tsx'
-import type { DioProbe } from '#contract/modules/odabir/generalna-proba.liste.ts'
-import { LISTE_PROBE } from '#contract/modules/odabir/generalna-proba.liste.ts'
+import { type DioProbe, LISTE_PROBE } from '#contract/modules/odabir/generalna-proba.liste.ts'
 import type { StanjeDijela } from '#contract/modules/odabir/generalna-proba.ts'
 import { TEKST } from './generalna-proba.tekst.ts'
-import type { AdreseObrasca } from './polja-pitanja.tsx'
 
 interface Zapreka {
   dio: DioProbe
@@ -24,7 +23,8 @@ const zapreke = ({ dio, eliminiraju, neispunjene, uvjetne }: StanjeDijela): Zapr
 interface SazetakProbeProps {
   dijelovi: readonly StanjeDijela[]
   adresa: (dio: string, path?: string) => string
-  obrazac: AdreseObrasca
+  /** Of the application form. */
+  obrazac: AdreseDokumenta
 }
 
 export function SazetakProbe({ dijelovi, adresa, obrazac }: SazetakProbeProps) {

@@ -2,6 +2,7 @@ import { createFileRoute, useLocation } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { parseDioProbe } from '#app/modules/odabir/generalna-proba.search.ts'
 import { GeneralnaProbaPage } from '#app/modules/odabir/generalna-proba-page.tsx'
+import { adresePrijavitelja } from '#app/modules/prijavni-obrazac/adrese.ts'
 
 export const Route = createFileRoute(
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/generalna-proba',
@@ -12,19 +13,13 @@ export const Route = createFileRoute(
 })
 
 function Screen() {
-  const { prijaviteljId, programId, projektId } = Route.useParams()
+  const { prijaviteljId: vlasnikId, programId, projektId } = Route.useParams()
   const { dio } = Route.useSearch()
   const polje = useLocation({ select: ({ hash }) => hash })
-  const root = `/prijavitelj/${prijaviteljId}/program/${programId}/projekti/${projektId}`
   const obrazac = useMemo(
-    () => ({
-      prva: `${root}/prijavni-obrazac`,
-      pregled: `${root}/pregled-prijavnog-obrasca`,
-      kartica: (tab: string, path?: string) =>
-        `${root}/prijavni-obrazac/${tab}${path === undefined ? '' : `#${path}`}`,
-    }),
-    [root],
+    () => adresePrijavitelja({ vlasnikId, programId, projektId }),
+    [vlasnikId, programId, projektId],
   )
-  const base = `${root}/generalna-proba`
+  const base = `/prijavitelj/${vlasnikId}/program/${programId}/projekti/${projektId}/generalna-proba`
   return <GeneralnaProbaPage projektId={projektId} base={base} obrazac={obrazac} dio={dio} polje={polje} />
 }
