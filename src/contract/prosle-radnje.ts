@@ -92,7 +92,7 @@ const PROSLE: Readonly<Record<keyof typeof kinds, Readonly<Record<string, string
   },
   generalnaProba: {
     kreiraj: 'Pripremljena je generalna proba',
-    promijeniListe: 'Generalna proba prešla je na nove kontrolne liste',
+    promijeniListe: 'Generalnoj probi zamijenjena je kontrolna lista',
     predaj: 'Generalna proba predana je s prijavom',
     vrati: 'Generalna proba vraćena je s prijavom',
   },

@@ -14,10 +14,11 @@ interface Zapreka {
 }
 
 const T = TEKST.sazetak
-const zapreke = ({ dio, eliminiraju, neispunjene, uvjetne }: StanjeDijela): Zapreka[] => [
+const zapreke = ({ dio, eliminiraju, neispunjene, uvjetne, nepotpuni }: StanjeDijela): Zapreka[] => [
   ...eliminiraju.map((kod) => ({ dio, kod, tekst: T.eliminira(kod) })),
   ...neispunjene.map((kod) => ({ dio, kod, tekst: T.nije(kod) })),
   ...uvjetne.map((kod) => ({ dio, kod, tekst: T.uvjetno(kod) })),
+  ...nepotpuni.map(({ polje = '', poruka }) => ({ dio, kod: polje.split('.')[2] ?? '', tekst: poruka })),
 ]
 
 interface SazetakProbeProps {
@@ -36,7 +37,7 @@ export function SazetakProbe({ dijelovi, adresa, obrazac }: SazetakProbeProps) {
         {sve.length > 0 && (
           <ul>
             {sve.map(({ dio, kod, tekst }) => (
-              <li key={`${dio}.${kod}`}>
+              <li key={`${dio} ${kod} ${tekst}`}>
                 {tekst} <Anchor href={adresa(dio, `${LISTE_PROBE[dio].put}.${kod}`)}>{T.pitanje(kod)}</Anchor>
               </li>
             ))}

@@ -35,7 +35,7 @@ describe('A list belongs to its body in the roles that its purpose names', () =>
 
   test('every role that some purpose names writes, puts in force and withdraws', () => {
     const tko = (code: string) => kontrolnaListaKind.moves.find((move) => move.code === code)?.who
-    expect(VLASNICI_LISTA).toEqual(['IMP'])
+    expect(VLASNICI_LISTA).toEqual(['SEL', 'IMP'])
     expect(tko('kreiraj')).toEqual(['ADM(postavke)', ...VLASNICI_LISTA.map((one) => `R@${one}`)])
     expect(tko('staviNaSnagu')).toEqual(['ADM(postavke)', ...VLASNICI_LISTA.map((one) => `V@${one}`)])
     expect(tko('povuci')).toEqual(VLASNICI_LISTA.map((one) => `V@${one}`))

@@ -6,6 +6,7 @@ import { razlikeListe } from '#contract/kernel/kontrolna-lista/inacice.ts'
 import { type IshodListe, ishodListe } from '#contract/kernel/kontrolna-lista/ishod.ts'
 import { type KontrolnaLista, stavkeOd } from '#contract/kernel/kontrolna-lista/lista.ts'
 import { BEZ_ODGOVORA, jeOdgovoreno, napredak } from '#contract/kernel/kontrolna-lista/odgovori.ts'
+import type { Greska } from '#contract/kernel/record-kind.ts'
 import { KATALOG_PROBE, type UvjetiProbe } from './generalna-proba.katalog.ts'
 import { type DioProbe, dijeloviLista, LISTE_PROBE } from './generalna-proba.liste.ts'
 import type { DioProbePrijavitelja, GeneralnaProba, OkolnostiProbe, StariOdgovori } from './generalna-proba.schema.ts'
@@ -74,6 +75,8 @@ export interface StanjeDijela extends Omit<IshodListe, 'potpuna'> {
   odgovoreno: number
   ukupno: number
   zastarjeli: string[]
+  /** GP-04: what given answers still lack, each at its field; questions without an answer lack nothing. */
+  nepotpuni: Greska[]
 }
 
 /** How far each part is and what its answers say; nothing of it decides. */
@@ -83,7 +86,16 @@ export function stanjeProbe(sadrzaj: Sadrzaj, okolnosti: OkolnostiProbe): Stanje
     if (lista === undefined) return []
     const odgovori = LISTE_PROBE[dio].odgovoriOd(sadrzaj)
     const { potpuna: _potpuna, ...ishod } = ishodListe(lista, odgovori)
-    return [{ dio, lista, ...napredak(lista, odgovori), ...ishod, zastarjeli: zastarjeli(sadrzaj, okolnosti, dio) }]
+    const dani = new Set(
+      stavkeOd(lista).flatMap((stavka) =>
+        jeOdgovoreno(stavka, odgovori[stavka.kod] ?? BEZ_ODGOVORA) ? [stavka.kod] : [],
+      ),
+    )
+    const nepotpuni = LISTE_PROBE[dio]
+      .greske(lista, sadrzaj)
+      .filter(({ polje = '' }) => dani.has(polje.split('.')[2] ?? ''))
+    const stari = zastarjeli(sadrzaj, okolnosti, dio)
+    return [{ dio, lista, ...napredak(lista, odgovori), ...ishod, zastarjeli: stari, nepotpuni }]
   })
 }
 
