@@ -12,7 +12,7 @@ import type { Tx } from '../../platform/db/client.ts'
 import { sqlStatus } from '../../platform/db/sql-status.ts'
 import type { ImaDatoteke } from '../../platform/files/stol.ts'
 import { dokumentRepository } from '../../platform/sync/dokument.repository.ts'
-import { danasnjeListe, type PozivProbe } from './generalna-proba.liste.ts'
+import { danasnjeListe, type PozivProbe } from './generalna-proba.sql.ts'
 import { generalnaProba } from './generalna-proba.tables.ts'
 
 /** Its lists ask for no evidence, so that it names no file. */

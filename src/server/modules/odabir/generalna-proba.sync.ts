@@ -22,7 +22,7 @@ export const generalnaProbaAggregate: SyncedAggregate = dokumentStola(PROBA_NA_U
   },
   jedinstveno: ({ projekt }) => projekt.id,
   zakljucano: ({ projekt, okolnosti }, { path }) => {
-    if (!jeNacrt(projekt.statusId)) return 'Prijava je podnesena, pa se generalna proba više ne mijenja.'
+    if (!jeNacrt(projekt.statusId)) return 'Generalna proba predana je s prijavom.'
     const ima = dijeloviLista(okolnosti.liste).some((dio) => path.startsWith(`${dio}.`))
     return ima ? undefined : 'Poziv za ovaj dio provjere nema kontrolnu listu.'
   },
