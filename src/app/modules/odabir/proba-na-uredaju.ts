@@ -2,7 +2,7 @@
 import { useCallback, useMemo } from 'react'
 import type { DocumentSummary } from '#app/platform/offline/engine/documents.ts'
 import { useDocuments } from '#app/platform/offline/hooks/use-document.ts'
-import type { NavTab } from '#app/ui/nav-tabs.tsx'
+import type { NavTab, TabState } from '#app/ui/nav-tabs.tsx'
 import type { Sadrzaj } from '#contract/kernel/dokument/vrijednosti.ts'
 import { type StanjeDijela, stanjeProbe } from '#contract/modules/odabir/generalna-proba.ts'
 import { TEKST } from './generalna-proba.tekst.ts'
@@ -23,7 +23,7 @@ export const stanjeKoraka = ({
   odgovoreno,
   ukupno,
   zastarjeli,
-}: Pick<StanjeDijela, 'odgovoreno' | 'ukupno' | 'zastarjeli'>) =>
+}: Pick<StanjeDijela, 'odgovoreno' | 'ukupno' | 'zastarjeli'>): TabState =>
   zastarjeli.length > 0 ? 'change' : odgovoreno === 0 ? 'empty' : odgovoreno === ukupno ? 'done' : 'progress'
 
 const zbroj = (dijelovi: readonly StanjeDijela[], sto: 'odgovoreno' | 'ukupno') =>
