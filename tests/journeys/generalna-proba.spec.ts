@@ -115,7 +115,9 @@ test('[GP-03] it goes with the application, and the officer reads both questions
   await completeForm(api, osoba.prijaviteljId, nacrt.projektId, ['projekt.naziv'])
   const put = `v1/prijavitelji/${osoba.prijaviteljId}/projekti/${nacrt.projektId}`
   const potez = async (prijelaz: string, more: object = {}) => {
-    const { verzijaRetka } = await api.get<{ verzijaRetka: number }>(put)
+    const { verzijaRetka } = await api.get<{ verzijaRetka: number }>(
+      `v1/auth/me/prijavitelj/${osoba.prijaviteljId}/projekt/${nacrt.projektId}`,
+    )
     await api.post(`${put}/prijelazi`, { mutationId: mutationId(), prijelaz, verzijaRetka, ...more })
   }
   await potez('oznaciSpremnim', { polja: Object.fromEntries(OBVEZNE_IZJAVE.map(({ kljuc }) => [kljuc, true])) })

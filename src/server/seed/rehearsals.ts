@@ -6,15 +6,18 @@ import { stavkeOd } from '#contract/kernel/kontrolna-lista/lista.ts'
 import type { PatchOp } from '#contract/kernel/sync/patch.ts'
 import { type DioProbe, dijeloviLista, LISTE_PROBE } from '#contract/modules/odabir/generalna-proba.liste.ts'
 import type { OkolnostiProbe } from '#contract/modules/odabir/generalna-proba.schema.ts'
+import { projektStatuses } from '#contract/modules/projekt/projekt.statuses.ts'
 import { pripremiProbu } from '../modules/odabir/generalna-proba.desk.ts'
 import { nacrtiBezProbe } from '../modules/odabir/generalna-proba.repository.ts'
-import { osobaPrijavitelja } from './applicants.ts'
+import { sqlStatus } from '../platform/db/sql-status.ts'
 import type { Scena } from './scene.ts'
 import { izmjena, makeTableti } from './tablet.ts'
 
 interface Proba extends Record<string, unknown> {
   id: string
   prijaviteljId: number
+  /** Who writes the draft. */
+  autorId: number
   rev: number
   hash: string
   sadrzaj: Sadrzaj
@@ -41,15 +44,15 @@ export async function seedRehearsals(scena: Scena, now: number): Promise<void> {
   const { tx } = scena
   for (const nacrt of await nacrtiBezProbe(tx, 1000)) await pripremiProbu(tx, nacrt, now)
   const { rows } = await tx.execute<Proba>(sql`
-    select z.id, z.prijavitelj_id as "prijaviteljId", z.verzija_retka::int as rev, z.sadrzaj_hash as hash, z.sadrzaj, z.okolnosti
+    select z.id, z.prijavitelj_id as "prijaviteljId", p.autor_id as "autorId", z.verzija_retka::int as rev, z.sadrzaj_hash as hash, z.sadrzaj, z.okolnosti
     from generalna_proba z join projekt p on p.id = z.projekt_id join poziv c on c.id = p.poziv_id
-    where c.datum_zatvaranja > ${toIsoInstant(now)} order by c.datum_zatvaranja, p.id limit 1`)
+    where p.status_id in (${sqlStatus(projektStatuses, 'uIzradi', 'spremno')}) and c.datum_zatvaranja > ${toIsoInstant(now)} order by c.datum_zatvaranja, p.id limit 1`)
   const [proba] = rows
   const [dio] = proba === undefined ? [] : dijeloviLista(proba.okolnosti.liste)
   if (proba === undefined || dio === undefined) return
-  const { id: zapisId, prijaviteljId, rev, hash } = proba
+  const { id: zapisId, autorId, prijaviteljId, rev, hash } = proba
   await makeTableti(scena).posalji({
-    osobaId: osobaPrijavitelja(prijaviteljId, 'UR'),
+    osobaId: autorId,
     za: { vrsta: 'prijavitelj', id: prijaviteljId },
     vrsta: 'generalnaProba',
     zapisId,
