@@ -29,8 +29,16 @@ export function OdgovorPrijavitelja({ kod, odgovor, lista, listaTijela }: Odgovo
     <Stack gap={1}>
       <strong>{dano || T.bez}</strong>
       {komentar !== '' && <p>{T.komentar(komentar)}</p>}
-      {zastario && <StatusChip tone="warning">{T.starija}</StatusChip>}
-      {drukcije && <StatusChip tone="warning">{T.drukcije}</StatusChip>}
+      {zastario && (
+        <p>
+          <StatusChip tone="warning">{T.starija}</StatusChip>
+        </p>
+      )}
+      {drukcije && (
+        <p>
+          <StatusChip tone="warning">{T.drukcije}</StatusChip>
+        </p>
+      )}
       <small>
         {[Number.isNaN(trenutak) ? null : T.vrijeme(formatVrijeme(trenutak)), T.inacica(lista.inacica)]
           .filter((one) => one !== null)
