@@ -9,10 +9,10 @@ import { DIJELOVI_PROBE, type ListeProbe, listeProbe } from './generalna-proba.l
  * Answers that were given to a question before it was changed: the time of each, by the place of the answer
  * (`administrativna.A-03`). One is as good as new once its time is another.
  */
-export const stariOdgovori = z.record(z.string(), z.string())
+const stariOdgovori = z.record(z.string(), z.string())
 export type StariOdgovori = z.output<typeof stariOdgovori>
 
-export const okolnostiProbe = z.strictObject({ liste: listeProbe, stari: stariOdgovori })
+const okolnostiProbe = z.strictObject({ liste: listeProbe, stari: stariOdgovori })
 export type OkolnostiProbe = Readonly<{ liste: ListeProbe; stari: StariOdgovori }>
 
 /** A rehearsal as its moves see it. */
@@ -22,11 +22,11 @@ export interface GeneralnaProba extends DokumentProjekta {
   danas: ListeProbe
 }
 
-export const metaProbe = z.strictObject({ ...okvirDokumenta, okolnosti: okolnostiProbe })
+const metaProbe = z.strictObject({ ...okvirDokumenta, okolnosti: okolnostiProbe })
 export type MetaProbe = z.output<typeof metaProbe>
 
 /** What the applicant answered to one question. */
-export const odgovorPrijavitelja = z.strictObject({
+const odgovorPrijavitelja = z.strictObject({
   ...z.pick(odgovorStavke, { izbor: true, tekst: true, komentar: true }).shape,
   /** By the clock of the applicant's device; null where it did not say. */
   vrijeme: z.nullable(z.string()),
@@ -36,7 +36,7 @@ export const odgovorPrijavitelja = z.strictObject({
 export type OdgovorPrijavitelja = z.output<typeof odgovorPrijavitelja>
 
 /** One part of a rehearsal as the body reads it: the list that was answered, and the answers by the codes of its questions. */
-export const dioProbe = z.strictObject({
+const dioProbe = z.strictObject({
   dio: z.enum(DIJELOVI_PROBE),
   lista: kontrolnaLista,
   odgovori: z.record(z.string(), odgovorPrijavitelja),

@@ -11,7 +11,7 @@ import { KATALOG_PROBE, type UvjetiProbe } from './generalna-proba.katalog.ts'
 import { type DioProbe, dijeloviLista, LISTE_PROBE } from './generalna-proba.liste.ts'
 import type { DioProbePrijavitelja, GeneralnaProba, OkolnostiProbe, StariOdgovori } from './generalna-proba.schema.ts'
 
-export type KontekstProbe = Kontekst & OkolnostiProbe
+type KontekstProbe = Kontekst & OkolnostiProbe
 
 /** One object for the same parts, so that nothing is worked out anew while they last. */
 const uvjeti = new Map<string, UvjetiProbe>()
