@@ -186,6 +186,7 @@ import { Route as InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabi
 import { Route as InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaRouteRouteImport } from './routes/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/route.tsx'
 import { Route as InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjeRouteRouteImport } from './routes/institucija/$institucijaId/program/$programId/projekti/$projektId/ugovaranje/route.tsx'
 import { Route as PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdDnevnikAktivnostiRouteImport } from './routes/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/dnevnik-aktivnosti.tsx'
+import { Route as PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdGeneralnaProbaRouteImport } from './routes/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/generalna-proba.tsx'
 import { Route as PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPregledPrijavnogObrascaRouteRouteImport } from './routes/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/pregled-prijavnog-obrasca/route.tsx'
 import { Route as PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPreuzetiPdfRouteImport } from './routes/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/preuzeti-pdf.tsx'
 import { Route as PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPrijavniObrazacRouteRouteImport } from './routes/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/prijavni-obrazac/route.tsx'
@@ -1314,6 +1315,15 @@ const PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdDnevnikAktivnosti
         PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdRouteRoute,
     } as any,
   )
+const PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdGeneralnaProbaRoute =
+  PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdGeneralnaProbaRouteImport.update(
+    {
+      id: '/generalna-proba',
+      path: '/generalna-proba',
+      getParentRoute: () =>
+        PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdRouteRoute,
+    } as any,
+  )
 const PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPregledPrijavnogObrascaRouteRoute =
   PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPregledPrijavnogObrascaRouteRouteImport.update(
     {
@@ -1901,6 +1911,7 @@ export interface FileRoutesByFullPath {
   '/institucija/$institucijaId/program/$programId/odabir/kontrolne-liste/$listaId': typeof InstitucijaInstitucijaIdProgramProgramIdOdabirKontrolneListeListaIdRoute
   '/institucija/$institucijaId/program/$programId/pozivi/popis/$pozivId': typeof InstitucijaInstitucijaIdProgramProgramIdPoziviPopisPozivIdRoute
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/dnevnik-aktivnosti': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdDnevnikAktivnostiRoute
+  '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/generalna-proba': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdGeneralnaProbaRoute
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/preuzeti-pdf': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPreuzetiPdfRoute
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/upravljacka-ploca': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdUpravljackaPlocaRoute
   '/institucija/$institucijaId/program/$programId/odabir/pozivi-u-odabiru/': typeof InstitucijaInstitucijaIdProgramProgramIdOdabirPoziviUOdabiruIndexRoute
@@ -2106,6 +2117,7 @@ export interface FileRoutesByTo {
   '/institucija/$institucijaId/program/$programId/odabir/kontrolne-liste/$listaId': typeof InstitucijaInstitucijaIdProgramProgramIdOdabirKontrolneListeListaIdRoute
   '/institucija/$institucijaId/program/$programId/pozivi/popis/$pozivId': typeof InstitucijaInstitucijaIdProgramProgramIdPoziviPopisPozivIdRoute
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/dnevnik-aktivnosti': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdDnevnikAktivnostiRoute
+  '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/generalna-proba': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdGeneralnaProbaRoute
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/preuzeti-pdf': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPreuzetiPdfRoute
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/upravljacka-ploca': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdUpravljackaPlocaRoute
   '/institucija/$institucijaId/program/$programId/odabir/pozivi-u-odabiru': typeof InstitucijaInstitucijaIdProgramProgramIdOdabirPoziviUOdabiruIndexRoute
@@ -2331,6 +2343,7 @@ export interface FileRoutesById {
   '/institucija/$institucijaId/program/$programId/odabir/kontrolne-liste/$listaId': typeof InstitucijaInstitucijaIdProgramProgramIdOdabirKontrolneListeListaIdRoute
   '/institucija/$institucijaId/program/$programId/pozivi/popis/$pozivId': typeof InstitucijaInstitucijaIdProgramProgramIdPoziviPopisPozivIdRoute
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/dnevnik-aktivnosti': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdDnevnikAktivnostiRoute
+  '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/generalna-proba': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdGeneralnaProbaRoute
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/preuzeti-pdf': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPreuzetiPdfRoute
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/upravljacka-ploca': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdUpravljackaPlocaRoute
   '/institucija/$institucijaId/program/$programId/odabir/pozivi-u-odabiru/': typeof InstitucijaInstitucijaIdProgramProgramIdOdabirPoziviUOdabiruIndexRoute
@@ -2557,6 +2570,7 @@ export interface FileRouteTypes {
     | '/institucija/$institucijaId/program/$programId/odabir/kontrolne-liste/$listaId'
     | '/institucija/$institucijaId/program/$programId/pozivi/popis/$pozivId'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/dnevnik-aktivnosti'
+    | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/generalna-proba'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/preuzeti-pdf'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/upravljacka-ploca'
     | '/institucija/$institucijaId/program/$programId/odabir/pozivi-u-odabiru/'
@@ -2762,6 +2776,7 @@ export interface FileRouteTypes {
     | '/institucija/$institucijaId/program/$programId/odabir/kontrolne-liste/$listaId'
     | '/institucija/$institucijaId/program/$programId/pozivi/popis/$pozivId'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/dnevnik-aktivnosti'
+    | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/generalna-proba'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/preuzeti-pdf'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/upravljacka-ploca'
     | '/institucija/$institucijaId/program/$programId/odabir/pozivi-u-odabiru'
@@ -2986,6 +3001,7 @@ export interface FileRouteTypes {
     | '/institucija/$institucijaId/program/$programId/odabir/kontrolne-liste/$listaId'
     | '/institucija/$institucijaId/program/$programId/pozivi/popis/$pozivId'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/dnevnik-aktivnosti'
+    | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/generalna-proba'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/preuzeti-pdf'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/upravljacka-ploca'
     | '/institucija/$institucijaId/program/$programId/odabir/pozivi-u-odabiru/'
@@ -4295,6 +4311,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdDnevnikAktivnostiRouteImport
       parentRoute: typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdRouteRoute
     }
+    '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/generalna-proba': {
+      id: '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/generalna-proba'
+      path: '/generalna-proba'
+      fullPath: '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/generalna-proba'
+      preLoaderRoute: typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdGeneralnaProbaRouteImport
+      parentRoute: typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdRouteRoute
+    }
     '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/pregled-prijavnog-obrasca': {
       id: '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/pregled-prijavnog-obrasca'
       path: '/pregled-prijavnog-obrasca'
@@ -5431,6 +5454,7 @@ interface PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdRouteRouteChi
   PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPregledPrijavnogObrascaRouteRoute: typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPregledPrijavnogObrascaRouteRouteWithChildren
   PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPrijavniObrazacRouteRoute: typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPrijavniObrazacRouteRouteWithChildren
   PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdDnevnikAktivnostiRoute: typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdDnevnikAktivnostiRoute
+  PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdGeneralnaProbaRoute: typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdGeneralnaProbaRoute
   PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPreuzetiPdfRoute: typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPreuzetiPdfRoute
   PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdUpravljackaPlocaRoute: typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdUpravljackaPlocaRoute
   PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPlanNabavePlanNabaveIdRouteRoute: typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPlanNabavePlanNabaveIdRouteRouteWithChildren
@@ -5451,6 +5475,8 @@ const PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdRouteRouteChildre
       PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPrijavniObrazacRouteRouteWithChildren,
     PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdDnevnikAktivnostiRoute:
       PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdDnevnikAktivnostiRoute,
+    PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdGeneralnaProbaRoute:
+      PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdGeneralnaProbaRoute,
     PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPreuzetiPdfRoute:
       PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPreuzetiPdfRoute,
     PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdUpravljackaPlocaRoute:

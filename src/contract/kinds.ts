@@ -1,8 +1,10 @@
 /** Every record kind of the portal. A new kind is added here by hand; the architecture tests and diagrams read this list. */
+
 import { kontrolnaListaKind } from './modules/kontrolna-lista/kontrolna-lista.kind.ts'
 import { mailKind } from './modules/mail/mail.kind.ts'
 import { nabavaKind } from './modules/nabava/nabava.kind.ts'
 import { obavijestKind } from './modules/obavijest/obavijest.kind.ts'
+import { generalnaProbaKind } from './modules/odabir/generalna-proba.kind.ts'
 import { ponudaKind } from './modules/odabir/ponuda.kind.ts'
 import { nadopunaKind } from './modules/pitanje/nadopuna.kind.ts'
 import { pitanjeKind } from './modules/pitanje/pitanje.kind.ts'
@@ -29,4 +31,5 @@ export const kinds = {
   pitanje: pitanjeKind,
   nadopuna: nadopunaKind,
   zahtjev: zahtjevKind,
+  generalnaProba: generalnaProbaKind,
 } as const

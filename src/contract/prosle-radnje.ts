@@ -90,6 +90,12 @@ const PROSLE: Readonly<Record<keyof typeof kinds, Readonly<Record<string, string
     zatvori: 'Nabava je zatvorena',
     ponisti: 'Nabava je poništena',
   },
+  generalnaProba: {
+    kreiraj: 'Pripremljena je generalna proba',
+    promijeniListe: 'Generalnoj probi zamijenjena je kontrolna lista',
+    predaj: 'Generalna proba predana je s prijavom',
+    vrati: 'Generalna proba vraćena je s prijavom',
+  },
   planNabave: {
     kreiraj: 'Plan nabave je kreiran',
     oznaciSpremnim: 'Označeno spremnim za slanje',

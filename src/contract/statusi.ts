@@ -7,6 +7,7 @@ import { kontrolnaListaStatuses } from './modules/kontrolna-lista/kontrolna-list
 import { mailStatuses } from './modules/mail/mail.statuses.ts'
 import { nabavaStatuses } from './modules/nabava/nabava.statuses.ts'
 import { obavijestStatuses } from './modules/obavijest/obavijest.statuses.ts'
+import { generalnaProbaStatuses } from './modules/odabir/generalna-proba.statuses.ts'
 import { ponudaStatuses } from './modules/odabir/ponuda.statuses.ts'
 import { nadopunaStatuses } from './modules/pitanje/nadopuna.statuses.ts'
 import { pitanjeStatuses } from './modules/pitanje/pitanje.statuses.ts'
@@ -34,6 +35,7 @@ export const statusi = {
   pitanje: pitanjeStatuses,
   nadopuna: nadopunaStatuses,
   zahtjev: zahtjevStatuses,
+  generalnaProba: generalnaProbaStatuses,
   kasnoZaprimanje: kasnoStatuses,
   zastavica: zastavicaStatuses,
 } as const

@@ -12,7 +12,9 @@ import { nabavaModul } from './modules/nabava/nabava.module.ts'
 import { najveciKorisniciModul } from './modules/najveci-korisnici/najveci-korisnici.module.ts'
 import { notifikacijaModul } from './modules/notifikacija/notifikacija.module.ts'
 import { obavijestModul } from './modules/obavijest/obavijest.module.ts'
-import { odabirModul } from './modules/odabir/odabir.module.ts'
+import { generalnaProbaModul } from './modules/odabir/generalna-proba.module.ts'
+import { poredakModul } from './modules/odabir/poredak.module.ts'
+import { pozivUOdabiruModul } from './modules/odabir/poziv-u-odabiru.module.ts'
 import { pitanjeModul } from './modules/pitanje/pitanje.module.ts'
 import { planNabaveModul } from './modules/plan-nabave/plan-nabave.module.ts'
 import { podnesakModul } from './modules/podnesak/podnesak.module.ts'
@@ -24,6 +26,7 @@ import { pretragaModul } from './modules/pretraga/pretraga.module.ts'
 import { prijavaNepravilnostiModul } from './modules/prijava-nepravilnosti/prijava-nepravilnosti.module.ts'
 import { prijaviteljModul } from './modules/prijavitelj/prijavitelj.module.ts'
 import { programModul } from './modules/program/program.module.ts'
+import { readProjekt } from './modules/projekt/projekt.binding.ts'
 import { projektModul } from './modules/projekt/projekt.module.ts'
 import { vidljiviProjekti } from './modules/projekt/projekt.pretplatnici.ts'
 import { visibleCalls } from './modules/projekt/projekt.vidljivost.ts'
@@ -78,11 +81,9 @@ const ZAPISI: readonly PortalModule[] = [
   planNabaveModul(planNabaveKindDesk),
   provjeraModul({ desk: provjeraKindDesk, preporuke: preporukaKindDesk, findRecipients }),
   kontrolnaListaModul,
-  odabirModul({
-    pozivi: { vidljivi: (...tko) => visibleCalls(...tko).submitted, osobe: osobeSDozvolom },
-    ponude: ponudaKindDesk,
-    findRecipients,
-  }),
+  pozivUOdabiruModul({ vidljivi: (...tko) => visibleCalls(...tko).submitted, osobe: osobeSDozvolom }),
+  generalnaProbaModul(readProjekt),
+  poredakModul({ ponude: ponudaKindDesk, findRecipients }),
   tehnickoPitanjeModul(tehnickaPodrska),
   podnesakModul(podnesciPorts({ ports: zahtjevPorts, registar })),
   rsvModul(rsv, rsvPorts),

@@ -19,9 +19,10 @@ const LISTE = '0128-a-check-list-has-versions.md'
 const TABLICE = '0004-transition-tables-are-decisions.md'
 const PROVJERA = '0130-minutes-are-heard-before-they-are-signed.md'
 const PONUDA = '0140-a-ranking-is-sealed-and-its-rest-offered.md'
+const PROBA = '0141-an-applicant-answers-the-officers-list-first.md'
 const PREPORUKA = '0127-a-recommendation-is-a-record.md'
 /** Kinds that the law has as a part of another one: all of their statuses are ours. */
-const NASE_VRSTE: Readonly<Record<string, string>> = { preporuka: PREPORUKA, ponuda: PONUDA }
+const NASE_VRSTE: Readonly<Record<string, string>> = { preporuka: PREPORUKA, ponuda: PONUDA, generalnaProba: PROBA }
 
 /** Rows that the law does not have in these words, each with the decision that says why. The list is exact. */
 const NASE: Readonly<Record<string, string>> = {
@@ -50,6 +51,10 @@ const NASE: Readonly<Record<string, string>> = {
   'kontrolnaLista: 1 → 4 | Odbaci nacrt | R@IMP': LISTE,
   'kontrolnaLista: 2 → 3 | Povuci | V@IMP': LISTE,
   'kontrolnaLista: 2 → 3 | Zamijeni novijom | SYS': LISTE,
+  'generalnaProba: ∅ → 1 | Pripremi generalnu probu | SYS': PROBA,
+  'generalnaProba: 1 → 1 | Prijeđi na nove kontrolne liste | SYS': PROBA,
+  'generalnaProba: 1 → 2 | Predaj s prijavom | SYS': PROBA,
+  'generalnaProba: 2 → 1 | Vrati s prijavom | SYS': PROBA,
   'preporuka: ∅ → 1 | Otvori preporuku | SYS': PREPORUKA,
   'preporuka: 1,5,6,7 → 8 | Prenesi u postupak nepravilnosti | V@IMP': PREPORUKA,
   'preporuka: 1,5,6,7 → 2 | Predaj dokaz | UR': PREPORUKA,

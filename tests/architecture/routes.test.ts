@@ -42,6 +42,8 @@ const OWN: Readonly<Record<string, string>> = {
     'one sealed version of it',
   '/prijavitelj/{prijaviteljId}/program/{programId}/ponude/{ponudaId}':
     'an offer of a reduced amount, which a letter and the worklist lead to (decision 0140)',
+  '/prijavitelj/{prijaviteljId}/program/{programId}/projekti/{projektId}/generalna-proba':
+    'an applicant answers the officer’s check-lists before submitting, beside the form and as no part of it (decision 0141)',
   '/odjava/{tajna}': 'where the link of a mail that ends a subscription leads; mail programs post to it (RFC 8058)',
   '/korisnik/{korisnikId}/privatnost':
     'who looked at a person’s data, its copy and its erasure are the person’s, whomever they act for',

@@ -7,6 +7,7 @@ import type { ImeVrste, Redak } from './uzorak.ts'
 
 /** Kinds whose records are no rows of a worklist, each with where they stand. */
 const DRUGDJE: Readonly<Partial<Record<ImeVrste, string>>> = {
+  generalnaProba: 'the portal alone moves it; its applicant answers it or leaves it',
   mail: 'letters that failed are a number of the administration',
   nadopuna: 'stands with its question',
   kontrolnaLista: 'a draft of a check-list is open to people, and nobody waits for it',

@@ -1,5 +1,6 @@
 /** The sample of every kind. A new kind adds its own here, and the whole walk is its; of sorts with people of their own, each has one. */
 import type { ImeVrste, Uzorak } from './uzorak.ts'
+import { generalnaProba } from './uzorci/generalna-proba.ts'
 import { kontrolnaLista } from './uzorci/kontrolna-lista.ts'
 import { mail } from './uzorci/mail.ts'
 import { nabava } from './uzorci/nabava.ts'
@@ -29,4 +30,5 @@ export const uzorci: Readonly<Record<ImeVrste, readonly [Uzorak, ...Uzorak[]]>> 
   pitanje: [pitanje],
   nadopuna: [nadopuna],
   zahtjev: [zahtjev],
+  generalnaProba: [generalnaProba],
 }

@@ -55,9 +55,9 @@ export function ishod({ body }: { body: { results: PushOutcome[] } }): PushResul
 
 /** A bench with one open call, for applications from devices. */
 export async function klupaUredaja(
-  more?: Parameters<typeof klupaProjekata>[0],
+  ...sto: Parameters<typeof klupaProjekata>
 ): Promise<{ k: KlupaProjekata; pozivId: number }> {
-  const k = await klupaProjekata(more)
+  const k = await klupaProjekata(...sto)
   return { k, pozivId: await noviPoziv(k.api.db, { oznaka: 'KK.03.2.1.70' }) }
 }
 
@@ -69,10 +69,10 @@ interface KlupaTableta {
 }
 
 /** The same for a whole file of tests: each begins in March, with a tablet that has introduced itself. */
-export function klupaTableta(begin: (bench: KlupaTableta) => void, more?: Parameters<typeof klupaProjekata>[0]): void {
+export function klupaTableta(begin: (bench: KlupaTableta) => void, ...sto: Parameters<typeof klupaProjekata>): void {
   let bench: Awaited<ReturnType<typeof klupaUredaja>>
   beforeAll(async () => {
-    bench = await klupaUredaja(more)
+    bench = await klupaUredaja(...sto)
   })
   afterAll(() => bench.k.api.stop())
   beforeEach(async () => {

@@ -21,6 +21,7 @@ import { seedProcurements } from './procurements.ts'
 import { seedProjects } from './projects.ts'
 import { seedQuestions } from './questions.ts'
 import { seedReference } from './reference.ts'
+import { seedRehearsals } from './rehearsals.ts'
 import { seedRequests } from './requests.ts'
 import { makeScena, type Scena } from './scene.ts'
 import { seedSelectionLists } from './selection-lists.ts'
@@ -61,6 +62,7 @@ async function ispricaj(scena: Scena, now: number): Promise<void> {
   await seedRequests(scena)
   await seedNearCalls(scena, now)
   await seedInvitation(scena, now)
+  await seedRehearsals(scena, now)
 }
 
 /** All or nothing: a start that is cut short leaves the database empty. A database that has the demo is left as it is. */

@@ -2,6 +2,7 @@
 import { type Instant, toIsoInstant } from '#contract/kernel/datum.ts'
 import { type Envelope, laneOf, PROTOCOL } from '#contract/kernel/sync/envelope.ts'
 import type { JsonObject, PatchOp } from '#contract/kernel/sync/patch.ts'
+import { generalnaProbaAggregate } from '../modules/odabir/generalna-proba.sync.ts'
 import { planNabaveAggregate } from '../modules/plan-nabave/plan-nabave.sync.ts'
 import { projektAggregate } from '../modules/projekt/projekt.sync.ts'
 import { provjeraAggregate } from '../modules/provjera/provjera.sync.ts'
@@ -34,7 +35,7 @@ export interface Namjera {
   osobaId: number
   /** For whom: an applicant, or an institution whose record it is. */
   za: Party
-  vrsta: 'projekt' | 'planNabave' | 'provjera'
+  vrsta: 'projekt' | 'planNabave' | 'provjera' | 'generalnaProba'
   zapisId: string
   sada: Instant
   /** Version of the call by which the document is cut. */
@@ -64,6 +65,7 @@ function dependenciesOf(scena: Scena, sada: Instant): SyncDeps {
       projektAggregate(projektDesk.binding),
       planNabaveAggregate(planNabaveKindDesk),
       provjeraAggregate(provjeraKindDesk),
+      generalnaProbaAggregate,
     ],
     findActor: async (_tx, { osobaId }, party) => (party === undefined ? undefined : scena.actor(osobaId, party, sada)),
     serverEpoch,

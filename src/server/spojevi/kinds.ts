@@ -10,6 +10,7 @@ import type { NalogPorts } from '../modules/korisnik/dvije-osobe.ts'
 import { nabavaDesk } from '../modules/nabava/nabava.binding.ts'
 import { deskObavijesti } from '../modules/obavijest/obavijest.binding.ts'
 import type { FindSubscribers } from '../modules/obavijest/obavijest.javljanje.ts'
+import { probaSlijedi } from '../modules/odabir/generalna-proba.binding.ts'
 import { ponudaDesk } from '../modules/odabir/ponuda.binding.ts'
 import { type PitanjePorts, pitanjeDesk } from '../modules/pitanje/pitanje.binding.ts'
 import { planNabaveDesk } from '../modules/plan-nabave/plan-nabave.binding.ts'
@@ -47,7 +48,7 @@ const findFollowers: FindFollowers = async (tx, projektId) =>
   })
 
 export const projektDesk = {
-  binding: projektBinding({ findRecipients, findFollowers }),
+  binding: projektBinding({ findRecipients, findFollowers, slijede: [probaSlijedi] }),
 } satisfies DeskKind<Projekt, ProjektStatus>
 
 const findSubscribers: PitanjePorts['findSubscribers'] = (tx, { programId, pozivId }) =>

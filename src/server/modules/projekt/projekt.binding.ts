@@ -8,6 +8,7 @@ import type { ProjektStatus } from '#contract/modules/projekt/projekt.statuses.t
 import type { Tx } from '#server/platform/db/client.ts'
 import type { FindRecipients } from '#server/platform/notify/message.ts'
 import { contentHash } from '#server/platform/sync/content-hash.ts'
+import type { EffectContext } from '#server/platform/workflow/consequences.ts'
 import { bindKind, type KindBinding } from '#server/platform/workflow/move.ts'
 import { glasProjekta, posljedice } from './projekt.posljedice.ts'
 import { type FindFollowers, javiPratiteljima } from './projekt.pretplatnici.ts'
@@ -56,6 +57,8 @@ async function vidljiviProjekt(tx: Tx, id: string, actor: ActorOrSystem, sada: n
 interface ProjektDeps {
   findRecipients: FindRecipients
   findFollowers: FindFollowers
+  /** Records beside it that each of its moves takes along. */
+  slijede: readonly ((context: EffectContext<Projekt>) => Promise<void>)[]
 }
 
 export function projektBinding(deps: ProjektDeps): ProjektBinding {
@@ -63,7 +66,10 @@ export function projektBinding(deps: ProjektDeps): ProjektBinding {
     port: { lock: lockProjekt, write: (tx, { id }, change) => writeStatus(tx, id, change) },
     posljedice,
     glas: glasProjekta(deps.findRecipients),
-    uvijek: (context) => javiPratiteljima(deps.findFollowers, context),
+    uvijek: async (context) => {
+      for (const slijedi of deps.slijede) await slijedi(context)
+      await javiPratiteljima(deps.findFollowers, context)
+    },
     // Internal steps of an institution are shown to applicants as „U obradi”; every move built so far concerns them.
     visibleToApplicant: () => true,
     synced: ({ obrazac, prijaviteljId }) => ({ scopes: [scopeOf(prijaviteljId)], contentHash: contentHash(obrazac) }),

@@ -25,12 +25,14 @@ interface PregledDetaljaProps {
   kartica?: KarticaPregleda | undefined
   /** Above the answers of the whole application. */
   iznosi?: ReactNode
+  /** Below the answers of the whole application. */
+  dodatak?: ReactNode
   /** Below the page. */
   children?: ReactNode
 }
 
 /** The application as the server has it, to be read; nothing of any device is asked for. */
-export function PregledDetalja({ detalj, adrese, kartica, iznosi, children }: PregledDetaljaProps) {
+export function PregledDetalja({ detalj, adrese, kartica, iznosi, dodatak, children }: PregledDetaljaProps) {
   const uredaj = useMemo(() => dokumentDetalja(detalj), [detalj])
   const sada = useServerClock()
   if (detalj.obrazac === null)
@@ -42,14 +44,14 @@ export function PregledDetalja({ detalj, adrese, kartica, iznosi, children }: Pr
   return (
     <PrijavaProvider projektId={detalj.id} uredaj={uredaj} adrese={adrese} sada={sada}>
       <RaspravaPrijave>
-        <Stranica kartica={kartica} iznosi={iznosi} />
+        <Stranica kartica={kartica} iznosi={iznosi} dodatak={dodatak} />
       </RaspravaPrijave>
       {children}
     </PrijavaProvider>
   )
 }
 
-function Stranica({ kartica, iznosi }: Pick<PregledDetaljaProps, 'kartica' | 'iznosi'>) {
+function Stranica({ kartica, iznosi, dodatak }: Pick<PregledDetaljaProps, 'kartica' | 'iznosi' | 'dodatak'>) {
   const naslov = useStanje(({ kartice }) => kartice.find(({ kljuc }) => kljuc === kartica)?.naslov)
   useNaslovZaslona(kartica === 'rasprava' ? TEKST.rasprava : naslov, TEKST.rijeci.pregled, false)
   return (
@@ -62,6 +64,7 @@ function Stranica({ kartica, iznosi }: Pick<PregledDetaljaProps, 'kartica' | 'iz
         {kartica === undefined && iznosi}
         {kartica === undefined && <IznosiPrijave />}
         {kartica === 'rasprava' ? <RaspravaDokumenta /> : <PregledOdgovora kartica={kartica} />}
+        {kartica === undefined && dodatak}
       </Stack>
     </div>
   )

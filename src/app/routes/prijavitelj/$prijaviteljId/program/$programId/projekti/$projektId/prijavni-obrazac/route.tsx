@@ -1,5 +1,6 @@
 import { createFileRoute, Outlet, useParams } from '@tanstack/react-router'
 import { useMemo } from 'react'
+import { useKorakProbe } from '#app/modules/odabir/proba-na-uredaju.ts'
 import { adresePrijavitelja } from '#app/modules/prijavni-obrazac/adrese.ts'
 import { jeKartica } from '#app/modules/prijavni-obrazac/kartica.ts'
 import { ObrazacLayout } from '#app/modules/prijavni-obrazac/obrazac-layout.tsx'
@@ -21,12 +22,16 @@ function Layout() {
     () => adresePrijavitelja({ vlasnikId: prijaviteljId, programId, projektId }),
     [prijaviteljId, programId, projektId],
   )
+  const ostale = useKorakProbe(
+    projektId,
+    `/prijavitelj/${prijaviteljId}/program/${programId}/projekti/${projektId}/generalna-proba`,
+  )
   const { failure } = useOffline()
   if (!jeKartica(kartica)) return <Outlet />
   if (failure === 'tude-ime') return <PrijavaTudegImena adrese={adrese} />
   return (
     <PrijavaZaUredivanje projektId={projektId} adrese={adrese}>
-      <ObrazacLayout kartica={kartica}>
+      <ObrazacLayout kartica={kartica} ostale={ostale}>
         <Outlet />
       </ObrazacLayout>
     </PrijavaZaUredivanje>

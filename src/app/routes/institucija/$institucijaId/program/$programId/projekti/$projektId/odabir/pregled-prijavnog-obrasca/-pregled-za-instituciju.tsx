@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import { ProbaPrijavitelja } from '#app/modules/odabir/proba-prijavitelja.tsx'
 import { adreseInstitucije } from '#app/modules/prijavni-obrazac/adrese.ts'
 import type { KarticaPregleda } from '#app/modules/prijavni-obrazac/kartica.ts'
 import { PregledInstitucije } from '#app/modules/prijavni-obrazac/pregled/pregled-institucije.tsx'
@@ -24,6 +25,7 @@ export function PregledZaInstituciju({ adresa: { institucijaId, programId, proje
       adrese={adrese}
       institucijaId={Number(institucijaId)}
       kartica={kartica}
+      dodatak={<ProbaPrijavitelja institucijaId={Number(institucijaId)} projektId={projektId} />}
       osvjezi={[query.queryKey]}
     />
   )

@@ -1,0 +1,30 @@
+/** Ranking of a call as a part of the portal, with what is offered out of its rest. */
+import type { PortalModule } from '../../modul.ts'
+import type { FindRecipients } from '../../platform/notify/message.ts'
+import { prve } from '../../spojevi/ceka.ts'
+import type { PonudaDesk } from './ponuda.binding.ts'
+import { ponudeKojeCekaju } from './ponuda.ceka.ts'
+import { ponudaJobs } from './ponuda.jobs.ts'
+import { ponudaRoutes } from './ponuda.routes.ts'
+import { poredakRoutes } from './poredak.routes.ts'
+
+interface PoredakPorts {
+  ponude: PonudaDesk
+  findRecipients: FindRecipients
+}
+
+export const poredakModul = ({ ponude, findRecipients }: PoredakPorts): PortalModule => ({
+  naziv: 'poredak',
+  routes: (app) => {
+    poredakRoutes(app)
+    ponudaRoutes(app, ponude, findRecipients)
+  },
+  jobs: ({ db, now }) => ponudaJobs(db, ponude, findRecipients, now),
+  ceka: [
+    {
+      vrsta: 'ponuda',
+      za: 'prijavitelj',
+      ceka: async (tx, actor, programId, sada) => prve(await ponudeKojeCekaju(tx, actor, programId, sada)),
+    },
+  ],
+})
