@@ -3,6 +3,7 @@ import { kontrolnaListaKind } from './modules/kontrolna-lista/kontrolna-lista.ki
 import { mailKind } from './modules/mail/mail.kind.ts'
 import { nabavaKind } from './modules/nabava/nabava.kind.ts'
 import { obavijestKind } from './modules/obavijest/obavijest.kind.ts'
+import { prigovorKind } from './modules/odabir/prigovor.kind.ts'
 import { nadopunaKind } from './modules/pitanje/nadopuna.kind.ts'
 import { pitanjeKind } from './modules/pitanje/pitanje.kind.ts'
 import { planNabaveKind } from './modules/plan-nabave/plan-nabave.kind.ts'
@@ -20,6 +21,7 @@ export const kinds = {
   mail: mailKind,
   nabava: nabavaKind,
   planNabave: planNabaveKind,
+  prigovor: prigovorKind,
   provjera: provjeraKind,
   kontrolnaLista: kontrolnaListaKind,
   preporuka: preporukaKind,

@@ -7,6 +7,7 @@ import { kontrolnaListaStatuses } from './modules/kontrolna-lista/kontrolna-list
 import { mailStatuses } from './modules/mail/mail.statuses.ts'
 import { nabavaStatuses } from './modules/nabava/nabava.statuses.ts'
 import { obavijestStatuses } from './modules/obavijest/obavijest.statuses.ts'
+import { prigovorStatuses } from './modules/odabir/prigovor.statuses.ts'
 import { nadopunaStatuses } from './modules/pitanje/nadopuna.statuses.ts'
 import { pitanjeStatuses } from './modules/pitanje/pitanje.statuses.ts'
 import { planNabaveStatuses } from './modules/plan-nabave/plan-nabave.statuses.ts'
@@ -25,6 +26,7 @@ export const statusi = {
   mail: mailStatuses,
   nabava: nabavaStatuses,
   planNabave: planNabaveStatuses,
+  prigovor: prigovorStatuses,
   provjera: provjeraStatuses,
   kontrolnaLista: kontrolnaListaStatuses,
   preporuka: preporukaStatuses,

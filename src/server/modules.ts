@@ -12,6 +12,7 @@ import { nabavaModul } from './modules/nabava/nabava.module.ts'
 import { najveciKorisniciModul } from './modules/najveci-korisnici/najveci-korisnici.module.ts'
 import { notifikacijaModul } from './modules/notifikacija/notifikacija.module.ts'
 import { obavijestModul } from './modules/obavijest/obavijest.module.ts'
+import { odabirModul } from './modules/odabir/odabir.module.ts'
 import { pitanjeModul } from './modules/pitanje/pitanje.module.ts'
 import { planNabaveModul } from './modules/plan-nabave/plan-nabave.module.ts'
 import { podnesakModul } from './modules/podnesak/podnesak.module.ts'
@@ -47,6 +48,7 @@ import {
   pozivKindDesk,
   preporukaKindDesk,
   pretplatniciObavijesti,
+  prigovorKindDesk,
   projektDesk,
   provjeraKindDesk,
   tehnickaPodrska,
@@ -72,6 +74,7 @@ const ZAPISI: readonly PortalModule[] = [
   zahtjevModul({ ports: zahtjevPorts, registar, pitajRsv: pitajRsv(rsv) }),
   nabavaModul(nabavaKindDesk),
   planNabaveModul(planNabaveKindDesk),
+  odabirModul({ prigovor: prigovorKindDesk }),
   provjeraModul({ desk: provjeraKindDesk, preporuke: preporukaKindDesk, findRecipients }),
   kontrolnaListaModul,
   tehnickoPitanjeModul(tehnickaPodrska),

@@ -10,6 +10,8 @@ import type { NalogPorts } from '../modules/korisnik/dvije-osobe.ts'
 import { nabavaDesk } from '../modules/nabava/nabava.binding.ts'
 import { deskObavijesti } from '../modules/obavijest/obavijest.binding.ts'
 import type { FindSubscribers } from '../modules/obavijest/obavijest.javljanje.ts'
+import { prigovorDesk } from '../modules/odabir/prigovor.binding.ts'
+import { posljedicePrigovora } from '../modules/odabir/prigovor.posljedice.ts'
 import { type PitanjePorts, pitanjeDesk } from '../modules/pitanje/pitanje.binding.ts'
 import { planNabaveDesk } from '../modules/plan-nabave/plan-nabave.binding.ts'
 import { pozivDesk } from '../modules/poziv/poziv.binding.ts'
@@ -45,8 +47,10 @@ const findFollowers: FindFollowers = async (tx, projektId) =>
     return za === undefined ? [] : [{ recipient, actor: { ...osoba, za } }]
   })
 
+export const prigovorKindDesk = prigovorDesk(findRecipients)
+
 export const projektDesk = {
-  binding: projektBinding({ findRecipients, findFollowers }),
+  binding: projektBinding({ findRecipients, findFollowers, odabir: posljedicePrigovora(prigovorKindDesk) }),
 } satisfies DeskKind<Projekt, ProjektStatus>
 
 const findSubscribers: PitanjePorts['findSubscribers'] = (tx, { programId, pozivId }) =>

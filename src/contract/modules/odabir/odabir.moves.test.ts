@@ -18,7 +18,6 @@ import { doradaMoves } from '#contract/modules/projekt/projekt.moves-dorada.ts'
 import { BEZ_DORADE, type Projekt } from '#contract/modules/projekt/projekt.schema.ts'
 import { type ProjektStatus, projektStatuses } from '#contract/modules/projekt/projekt.statuses.ts'
 import transitions from '#tests/data/transitions.json' with { type: 'json' }
-import { stanjePrigovora } from './odabir.cinjenice.ts'
 import { OSOBE, odluka, prigovor, uOdabiru } from './odabir.fixture.ts'
 import { movesProvjera } from './odabir.moves-provjera.ts'
 import { movesObrazacPrijave } from './popunjeni-obrazac.moves.ts'
@@ -323,27 +322,6 @@ describe('an objection', () => {
   test('[PGV-12] against a refusal is accepted with the phase to which it returns', () => {
     const bezFaze = prigovor({ odluka: { ...odbijanje, ishod: 'usvojen' } })
     expect(ishod(podnesen({ prigovor: bezFaze }), 'usvojiPrigovor', celnikApr)).toEqual(['PGV-12'])
-  })
-
-  test('says where it is, from the statement of the body to the signature', () => {
-    const bez = { ocitovanjeTijela: '', glasovi: {}, odluka: null }
-    const nacrt = { ...odbijanje, pripremio: null, potvrdio: null }
-    const koraci = [
-      bez,
-      { ...bez, ocitovanjeTijela: 'Očitovanje.' },
-      { odluka: null },
-      { odluka: nacrt },
-      { odluka: { ...odbijanje, potvrdio: null } },
-      { odluka: odbijanje },
-    ]
-    expect(koraci.map((one) => stanjePrigovora(prigovor(one)))).toEqual([
-      'ocitovanje',
-      'komisija',
-      'nacrt',
-      'nacrt',
-      'potvrda',
-      'odobrenje',
-    ])
   })
 })
 

@@ -1,6 +1,7 @@
 /** The project bound to the workflow engine. */
 import { isUuid } from '#contract/kernel/id.ts'
 import { type ActorOrSystem, obuhvacaProjekt, SYSTEM } from '#contract/kernel/permissions.ts'
+import type { CodeOf } from '#contract/kernel/record-kind.ts'
 import { projektKind } from '#contract/modules/projekt/projekt.kind.ts'
 import { jeNacrt, vidljivostZaInstituciju } from '#contract/modules/projekt/projekt.pogled.ts'
 import type { Projekt } from '#contract/modules/projekt/projekt.schema.ts'
@@ -8,6 +9,7 @@ import type { ProjektStatus } from '#contract/modules/projekt/projekt.statuses.t
 import type { Tx } from '#server/platform/db/client.ts'
 import type { FindRecipients } from '#server/platform/notify/message.ts'
 import { contentHash } from '#server/platform/sync/content-hash.ts'
+import type { Consequences } from '#server/platform/workflow/consequences.ts'
 import { bindKind, type KindBinding } from '#server/platform/workflow/move.ts'
 import { glasProjekta, posljedice } from './projekt.posljedice.ts'
 import { type FindFollowers, javiPratiteljima } from './projekt.pretplatnici.ts'
@@ -56,12 +58,14 @@ async function vidljiviProjekt(tx: Tx, id: string, actor: ActorOrSystem, sada: n
 interface ProjektDeps {
   findRecipients: FindRecipients
   findFollowers: FindFollowers
+  /** What selection does with its own moves of a project. */
+  odabir: Consequences<Projekt, ProjektStatus, CodeOf<typeof projektKind>>
 }
 
 export function projektBinding(deps: ProjektDeps): ProjektBinding {
   const binding = bindKind(projektKind, {
     port: { lock: lockProjekt, write: (tx, { id }, change) => writeStatus(tx, id, change) },
-    posljedice,
+    posljedice: { ...posljedice, ...deps.odabir },
     glas: glasProjekta(deps.findRecipients),
     uvijek: (context) => javiPratiteljima(deps.findFollowers, context),
     // Internal steps of an institution are shown to applicants as „U obradi”; every move built so far concerns them.

@@ -1,0 +1,26 @@
+/** Selection as a module of the portal. */
+import type { PortalModule } from '../../modul.ts'
+import { prve } from '../../spojevi/ceka.ts'
+import type { PrigovorDesk } from './prigovor.binding.ts'
+import { prigovoriKojiCekaju } from './prigovor.ceka.ts'
+import { datotekePrigovora } from './prigovor.datoteke.ts'
+import { raspravaPrigovora } from './prigovor.rasprava.ts'
+import { prigovorRoutes } from './prigovor.routes.ts'
+import { prigovorAggregate } from './prigovor.sync.ts'
+
+export interface OdabirPorts {
+  prigovor: PrigovorDesk
+}
+
+export const odabirModul = ({ prigovor }: OdabirPorts): PortalModule => ({
+  naziv: 'odabir',
+  routes: (app) => prigovorRoutes(app, prigovor),
+  ceka: (['institucija', 'prijavitelj'] as const).map((za) => ({
+    vrsta: 'prigovor',
+    za,
+    ceka: async (tx, actor, programId, sada) => prve(await prigovoriKojiCekaju(tx, actor, programId, sada)),
+  })),
+  datoteke: { prigovor: datotekePrigovora },
+  rasprave: [raspravaPrigovora],
+  sync: prigovorAggregate(prigovor),
+})
