@@ -143,6 +143,7 @@ import { Route as AdministracijaTehnickaPitanjaStranaPopisPitanjeIdRouteImport }
 import { Route as InstitucijaInstitucijaIdProgramProgramIdMojiPodaciRouteImport } from './routes/institucija/$institucijaId/program/$programId/moji-podaci.tsx'
 import { Route as InstitucijaInstitucijaIdProgramProgramIdNabaveRouteImport } from './routes/institucija/$institucijaId/program/$programId/nabave.tsx'
 import { Route as InstitucijaInstitucijaIdProgramProgramIdNepravilnostiRouteImport } from './routes/institucija/$institucijaId/program/$programId/nepravilnosti.tsx'
+import { Route as InstitucijaInstitucijaIdProgramProgramIdPoziviProjekataPodPrigovoromRouteImport } from './routes/institucija/$institucijaId/program/$programId/pozivi-projekata-pod-prigovorom.tsx'
 import { Route as InstitucijaInstitucijaIdProgramProgramIdRegistarStvarnihVlasnikaRouteImport } from './routes/institucija/$institucijaId/program/$programId/registar-stvarnih-vlasnika.tsx'
 import { Route as InstitucijaInstitucijaIdProgramProgramIdUpravljackaPlocaRouteImport } from './routes/institucija/$institucijaId/program/$programId/upravljacka-ploca.tsx'
 import { Route as PrijaviteljPrijaviteljIdAdministracijaPodaciOOsobamaIndexRouteImport } from './routes/prijavitelj/$prijaviteljId/administracija/podaci-o-osobama/index.tsx'
@@ -150,6 +151,7 @@ import { Route as PrijaviteljPrijaviteljIdAdministracijaPodaciOOsobamaProjektRou
 import { Route as PrijaviteljPrijaviteljIdAdministracijaPodaciOPrijaviteljuIndexRouteImport } from './routes/prijavitelj/$prijaviteljId/administracija/podaci-o-prijavitelju/index.tsx'
 import { Route as PrijaviteljPrijaviteljIdProgramProgramIdMojiPodaciRouteImport } from './routes/prijavitelj/$prijaviteljId/program/$programId/moji-podaci.tsx'
 import { Route as PrijaviteljPrijaviteljIdProgramProgramIdPreuzetiPdfRouteImport } from './routes/prijavitelj/$prijaviteljId/program/$programId/preuzeti-pdf.tsx'
+import { Route as PrijaviteljPrijaviteljIdProgramProgramIdPrigovoriRouteImport } from './routes/prijavitelj/$prijaviteljId/program/$programId/prigovori.tsx'
 import { Route as PrijaviteljPrijaviteljIdProgramProgramIdUpravljackaPlocaRouteImport } from './routes/prijavitelj/$prijaviteljId/program/$programId/upravljacka-ploca.tsx'
 import { Route as AdministracijaPoziviPozivIdProjektiProjektIdRsvRouteImport } from './routes/administracija/pozivi/$pozivId/projekti/$projektId/rsv.tsx'
 import { Route as InstitucijaInstitucijaIdProgramProgramIdKontrolneListeIndexRouteImport } from './routes/institucija/$institucijaId/program/$programId/kontrolne-liste/index.tsx'
@@ -157,6 +159,7 @@ import { Route as InstitucijaInstitucijaIdProgramProgramIdKontrolneListeListaIdR
 import { Route as InstitucijaInstitucijaIdProgramProgramIdObavijestiIndexRouteImport } from './routes/institucija/$institucijaId/program/$programId/obavijesti/index.tsx'
 import { Route as InstitucijaInstitucijaIdProgramProgramIdObavijestiObavijestIdRouteImport } from './routes/institucija/$institucijaId/program/$programId/obavijesti/$obavijestId.tsx'
 import { Route as InstitucijaInstitucijaIdProgramProgramIdPoziviPitanjaIOdgovoriRouteImport } from './routes/institucija/$institucijaId/program/$programId/pozivi/pitanja-i-odgovori.tsx'
+import { Route as InstitucijaInstitucijaIdProgramProgramIdPoziviPoziviProjekataPodPrigovoromRouteImport } from './routes/institucija/$institucijaId/program/$programId/pozivi/pozivi-projekata-pod-prigovorom.tsx'
 import { Route as InstitucijaInstitucijaIdProgramProgramIdPretplateIndexRouteImport } from './routes/institucija/$institucijaId/program/$programId/pretplate/index.tsx'
 import { Route as InstitucijaInstitucijaIdProgramProgramIdPretplatePretplataIdRouteImport } from './routes/institucija/$institucijaId/program/$programId/pretplate/$pretplataId.tsx'
 import { Route as InstitucijaInstitucijaIdProgramProgramIdProjektiIndexRouteImport } from './routes/institucija/$institucijaId/program/$programId/projekti/index.tsx'
@@ -203,12 +206,14 @@ import { Route as PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPlanN
 import { Route as PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPregledPrijavnogObrascaIndexRouteImport } from './routes/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/pregled-prijavnog-obrasca/index.tsx'
 import { Route as PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPregledPrijavnogObrascaKarticaRouteImport } from './routes/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/pregled-prijavnog-obrasca/$kartica.tsx'
 import { Route as PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPregledPrijavnogObrascaRaspravaRouteImport } from './routes/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/pregled-prijavnog-obrasca/rasprava.tsx'
+import { Route as PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPregledPrijavnogObrascaPrigovorRouteImport } from './routes/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/pregled-prijavnog-obrasca_.prigovor.tsx'
 import { Route as PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPrijavniObrazacIndexRouteImport } from './routes/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/prijavni-obrazac/index.tsx'
 import { Route as PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPrijavniObrazacKarticaRouteImport } from './routes/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/prijavni-obrazac/$kartica.tsx'
 import { Route as PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdProvjereNaLicuMjestaIndexRouteImport } from './routes/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/provjere-na-licu-mjesta/index.tsx'
 import { Route as PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdProvjereNaLicuMjestaProvjeraIdRouteImport } from './routes/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/provjere-na-licu-mjesta/$provjeraId.tsx'
 import { Route as InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirPregledPrijavnogObrascaIndexRouteImport } from './routes/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/pregled-prijavnog-obrasca/index.tsx'
 import { Route as InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirPregledPrijavnogObrascaKarticaRouteImport } from './routes/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/pregled-prijavnog-obrasca/$kartica.tsx'
+import { Route as InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirPregledPrijavnogObrascaPrigovorRouteImport } from './routes/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/pregled-prijavnog-obrasca/prigovor.tsx'
 import { Route as InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirPregledPrijavnogObrascaRaspravaRouteImport } from './routes/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/pregled-prijavnog-obrasca/rasprava.tsx'
 import { Route as InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaPlanNabaveIndexRouteImport } from './routes/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/plan-nabave/index.tsx'
 import { Route as InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaPlanNabavePlanNabaveIdRouteImport } from './routes/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/plan-nabave/$planNabaveId.tsx'
@@ -992,6 +997,14 @@ const InstitucijaInstitucijaIdProgramProgramIdNepravilnostiRoute =
     path: '/nepravilnosti',
     getParentRoute: () => InstitucijaInstitucijaIdProgramProgramIdRouteRoute,
   } as any)
+const InstitucijaInstitucijaIdProgramProgramIdPoziviProjekataPodPrigovoromRoute =
+  InstitucijaInstitucijaIdProgramProgramIdPoziviProjekataPodPrigovoromRouteImport.update(
+    {
+      id: '/pozivi-projekata-pod-prigovorom',
+      path: '/pozivi-projekata-pod-prigovorom',
+      getParentRoute: () => InstitucijaInstitucijaIdProgramProgramIdRouteRoute,
+    } as any,
+  )
 const InstitucijaInstitucijaIdProgramProgramIdRegistarStvarnihVlasnikaRoute =
   InstitucijaInstitucijaIdProgramProgramIdRegistarStvarnihVlasnikaRouteImport.update(
     {
@@ -1038,6 +1051,12 @@ const PrijaviteljPrijaviteljIdProgramProgramIdPreuzetiPdfRoute =
   PrijaviteljPrijaviteljIdProgramProgramIdPreuzetiPdfRouteImport.update({
     id: '/preuzeti-pdf',
     path: '/preuzeti-pdf',
+    getParentRoute: () => PrijaviteljPrijaviteljIdProgramProgramIdRouteRoute,
+  } as any)
+const PrijaviteljPrijaviteljIdProgramProgramIdPrigovoriRoute =
+  PrijaviteljPrijaviteljIdProgramProgramIdPrigovoriRouteImport.update({
+    id: '/prigovori',
+    path: '/prigovori',
     getParentRoute: () => PrijaviteljPrijaviteljIdProgramProgramIdRouteRoute,
   } as any)
 const PrijaviteljPrijaviteljIdProgramProgramIdUpravljackaPlocaRoute =
@@ -1087,6 +1106,14 @@ const InstitucijaInstitucijaIdProgramProgramIdPoziviPitanjaIOdgovoriRoute =
     {
       id: '/pozivi/pitanja-i-odgovori',
       path: '/pozivi/pitanja-i-odgovori',
+      getParentRoute: () => InstitucijaInstitucijaIdProgramProgramIdRouteRoute,
+    } as any,
+  )
+const InstitucijaInstitucijaIdProgramProgramIdPoziviPoziviProjekataPodPrigovoromRoute =
+  InstitucijaInstitucijaIdProgramProgramIdPoziviPoziviProjekataPodPrigovoromRouteImport.update(
+    {
+      id: '/pozivi/pozivi-projekata-pod-prigovorom',
+      path: '/pozivi/pozivi-projekata-pod-prigovorom',
       getParentRoute: () => InstitucijaInstitucijaIdProgramProgramIdRouteRoute,
     } as any,
   )
@@ -1465,6 +1492,15 @@ const PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPregledPrijavnogO
         PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPregledPrijavnogObrascaRouteRoute,
     } as any,
   )
+const PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPregledPrijavnogObrascaPrigovorRoute =
+  PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPregledPrijavnogObrascaPrigovorRouteImport.update(
+    {
+      id: '/pregled-prijavnog-obrasca_/prigovor',
+      path: '/pregled-prijavnog-obrasca/prigovor',
+      getParentRoute: () =>
+        PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdRouteRoute,
+    } as any,
+  )
 const PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPrijavniObrazacIndexRoute =
   PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPrijavniObrazacIndexRouteImport.update(
     {
@@ -1515,6 +1551,15 @@ const InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirPregledPrij
     {
       id: '/pregled-prijavnog-obrasca/$kartica',
       path: '/pregled-prijavnog-obrasca/$kartica',
+      getParentRoute: () =>
+        InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirRouteRoute,
+    } as any,
+  )
+const InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirPregledPrijavnogObrascaPrigovorRoute =
+  InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirPregledPrijavnogObrascaPrigovorRouteImport.update(
+    {
+      id: '/pregled-prijavnog-obrasca/prigovor',
+      path: '/pregled-prijavnog-obrasca/prigovor',
       getParentRoute: () =>
         InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirRouteRoute,
     } as any,
@@ -1793,11 +1838,13 @@ export interface FileRoutesByFullPath {
   '/institucija/$institucijaId/program/$programId/moji-podaci': typeof InstitucijaInstitucijaIdProgramProgramIdMojiPodaciRoute
   '/institucija/$institucijaId/program/$programId/nabave': typeof InstitucijaInstitucijaIdProgramProgramIdNabaveRoute
   '/institucija/$institucijaId/program/$programId/nepravilnosti': typeof InstitucijaInstitucijaIdProgramProgramIdNepravilnostiRoute
+  '/institucija/$institucijaId/program/$programId/pozivi-projekata-pod-prigovorom': typeof InstitucijaInstitucijaIdProgramProgramIdPoziviProjekataPodPrigovoromRoute
   '/institucija/$institucijaId/program/$programId/registar-stvarnih-vlasnika': typeof InstitucijaInstitucijaIdProgramProgramIdRegistarStvarnihVlasnikaRoute
   '/institucija/$institucijaId/program/$programId/upravljacka-ploca': typeof InstitucijaInstitucijaIdProgramProgramIdUpravljackaPlocaRoute
   '/prijavitelj/$prijaviteljId/administracija/podaci-o-osobama/projekt': typeof PrijaviteljPrijaviteljIdAdministracijaPodaciOOsobamaProjektRoute
   '/prijavitelj/$prijaviteljId/program/$programId/moji-podaci': typeof PrijaviteljPrijaviteljIdProgramProgramIdMojiPodaciRoute
   '/prijavitelj/$prijaviteljId/program/$programId/preuzeti-pdf': typeof PrijaviteljPrijaviteljIdProgramProgramIdPreuzetiPdfRoute
+  '/prijavitelj/$prijaviteljId/program/$programId/prigovori': typeof PrijaviteljPrijaviteljIdProgramProgramIdPrigovoriRoute
   '/prijavitelj/$prijaviteljId/program/$programId/upravljacka-ploca': typeof PrijaviteljPrijaviteljIdProgramProgramIdUpravljackaPlocaRoute
   '/pozivi/$pozivId/pitanja-i-odgovori/': typeof PortalPoziviPozivIdPitanjaIOdgovoriIndexRoute
   '/administracija/pitanja-i-odgovori/poziv/$pozivId/': typeof AdministracijaPitanjaIOdgovoriPozivPozivIdIndexRoute
@@ -1812,6 +1859,7 @@ export interface FileRoutesByFullPath {
   '/institucija/$institucijaId/program/$programId/kontrolne-liste/$listaId': typeof InstitucijaInstitucijaIdProgramProgramIdKontrolneListeListaIdRoute
   '/institucija/$institucijaId/program/$programId/obavijesti/$obavijestId': typeof InstitucijaInstitucijaIdProgramProgramIdObavijestiObavijestIdRoute
   '/institucija/$institucijaId/program/$programId/pozivi/pitanja-i-odgovori': typeof InstitucijaInstitucijaIdProgramProgramIdPoziviPitanjaIOdgovoriRoute
+  '/institucija/$institucijaId/program/$programId/pozivi/pozivi-projekata-pod-prigovorom': typeof InstitucijaInstitucijaIdProgramProgramIdPoziviPoziviProjekataPodPrigovoromRoute
   '/institucija/$institucijaId/program/$programId/pretplate/$pretplataId': typeof InstitucijaInstitucijaIdProgramProgramIdPretplatePretplataIdRoute
   '/institucija/$institucijaId/program/$programId/tehnicka-pitanja/$pitanjeId': typeof InstitucijaInstitucijaIdProgramProgramIdTehnickaPitanjaPitanjeIdRoute
   '/prijavitelj/$prijaviteljId/administracija/podaci-o-prijavitelju/zahtjev/$zahtjevId': typeof PrijaviteljPrijaviteljIdAdministracijaPodaciOPrijaviteljuZahtjevZahtjevIdRoute
@@ -1856,6 +1904,7 @@ export interface FileRoutesByFullPath {
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/ugovaranje/upravljacka-ploca': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjeUpravljackaPlocaRoute
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/pregled-prijavnog-obrasca/$kartica': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPregledPrijavnogObrascaKarticaRoute
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/pregled-prijavnog-obrasca/rasprava': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPregledPrijavnogObrascaRaspravaRoute
+  '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/pregled-prijavnog-obrasca/prigovor': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPregledPrijavnogObrascaPrigovorRoute
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/prijavni-obrazac/$kartica': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPrijavniObrazacKarticaRoute
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/provjere-na-licu-mjesta/$provjeraId': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdProvjereNaLicuMjestaProvjeraIdRoute
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/plan-nabave/': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPlanNabaveIndexRoute
@@ -1863,6 +1912,7 @@ export interface FileRoutesByFullPath {
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/prijavni-obrazac/': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPrijavniObrazacIndexRoute
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/provjere-na-licu-mjesta/': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdProvjereNaLicuMjestaIndexRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/pregled-prijavnog-obrasca/$kartica': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirPregledPrijavnogObrascaKarticaRoute
+  '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/pregled-prijavnog-obrasca/prigovor': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirPregledPrijavnogObrascaPrigovorRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/pregled-prijavnog-obrasca/rasprava': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirPregledPrijavnogObrascaRaspravaRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/plan-nabave/$planNabaveId': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaPlanNabavePlanNabaveIdRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/provjere-na-licu-mjesta/$provjeraId': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaProvjereNaLicuMjestaProvjeraIdRoute
@@ -1994,11 +2044,13 @@ export interface FileRoutesByTo {
   '/institucija/$institucijaId/program/$programId/moji-podaci': typeof InstitucijaInstitucijaIdProgramProgramIdMojiPodaciRoute
   '/institucija/$institucijaId/program/$programId/nabave': typeof InstitucijaInstitucijaIdProgramProgramIdNabaveRoute
   '/institucija/$institucijaId/program/$programId/nepravilnosti': typeof InstitucijaInstitucijaIdProgramProgramIdNepravilnostiRoute
+  '/institucija/$institucijaId/program/$programId/pozivi-projekata-pod-prigovorom': typeof InstitucijaInstitucijaIdProgramProgramIdPoziviProjekataPodPrigovoromRoute
   '/institucija/$institucijaId/program/$programId/registar-stvarnih-vlasnika': typeof InstitucijaInstitucijaIdProgramProgramIdRegistarStvarnihVlasnikaRoute
   '/institucija/$institucijaId/program/$programId/upravljacka-ploca': typeof InstitucijaInstitucijaIdProgramProgramIdUpravljackaPlocaRoute
   '/prijavitelj/$prijaviteljId/administracija/podaci-o-osobama/projekt': typeof PrijaviteljPrijaviteljIdAdministracijaPodaciOOsobamaProjektRoute
   '/prijavitelj/$prijaviteljId/program/$programId/moji-podaci': typeof PrijaviteljPrijaviteljIdProgramProgramIdMojiPodaciRoute
   '/prijavitelj/$prijaviteljId/program/$programId/preuzeti-pdf': typeof PrijaviteljPrijaviteljIdProgramProgramIdPreuzetiPdfRoute
+  '/prijavitelj/$prijaviteljId/program/$programId/prigovori': typeof PrijaviteljPrijaviteljIdProgramProgramIdPrigovoriRoute
   '/prijavitelj/$prijaviteljId/program/$programId/upravljacka-ploca': typeof PrijaviteljPrijaviteljIdProgramProgramIdUpravljackaPlocaRoute
   '/pozivi/$pozivId/pitanja-i-odgovori': typeof PortalPoziviPozivIdPitanjaIOdgovoriIndexRoute
   '/administracija/pitanja-i-odgovori/poziv/$pozivId': typeof AdministracijaPitanjaIOdgovoriPozivPozivIdIndexRoute
@@ -2012,6 +2064,7 @@ export interface FileRoutesByTo {
   '/institucija/$institucijaId/program/$programId/kontrolne-liste/$listaId': typeof InstitucijaInstitucijaIdProgramProgramIdKontrolneListeListaIdRoute
   '/institucija/$institucijaId/program/$programId/obavijesti/$obavijestId': typeof InstitucijaInstitucijaIdProgramProgramIdObavijestiObavijestIdRoute
   '/institucija/$institucijaId/program/$programId/pozivi/pitanja-i-odgovori': typeof InstitucijaInstitucijaIdProgramProgramIdPoziviPitanjaIOdgovoriRoute
+  '/institucija/$institucijaId/program/$programId/pozivi/pozivi-projekata-pod-prigovorom': typeof InstitucijaInstitucijaIdProgramProgramIdPoziviPoziviProjekataPodPrigovoromRoute
   '/institucija/$institucijaId/program/$programId/pretplate/$pretplataId': typeof InstitucijaInstitucijaIdProgramProgramIdPretplatePretplataIdRoute
   '/institucija/$institucijaId/program/$programId/tehnicka-pitanja/$pitanjeId': typeof InstitucijaInstitucijaIdProgramProgramIdTehnickaPitanjaPitanjeIdRoute
   '/prijavitelj/$prijaviteljId/administracija/podaci-o-prijavitelju/zahtjev/$zahtjevId': typeof PrijaviteljPrijaviteljIdAdministracijaPodaciOPrijaviteljuZahtjevZahtjevIdRoute
@@ -2053,6 +2106,7 @@ export interface FileRoutesByTo {
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/ugovaranje/upravljacka-ploca': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjeUpravljackaPlocaRoute
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/pregled-prijavnog-obrasca/$kartica': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPregledPrijavnogObrascaKarticaRoute
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/pregled-prijavnog-obrasca/rasprava': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPregledPrijavnogObrascaRaspravaRoute
+  '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/pregled-prijavnog-obrasca/prigovor': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPregledPrijavnogObrascaPrigovorRoute
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/prijavni-obrazac/$kartica': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPrijavniObrazacKarticaRoute
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/provjere-na-licu-mjesta/$provjeraId': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdProvjereNaLicuMjestaProvjeraIdRoute
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/plan-nabave': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPlanNabaveIndexRoute
@@ -2060,6 +2114,7 @@ export interface FileRoutesByTo {
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/prijavni-obrazac': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPrijavniObrazacIndexRoute
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/provjere-na-licu-mjesta': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdProvjereNaLicuMjestaIndexRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/pregled-prijavnog-obrasca/$kartica': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirPregledPrijavnogObrascaKarticaRoute
+  '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/pregled-prijavnog-obrasca/prigovor': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirPregledPrijavnogObrascaPrigovorRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/pregled-prijavnog-obrasca/rasprava': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirPregledPrijavnogObrascaRaspravaRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/plan-nabave/$planNabaveId': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaPlanNabavePlanNabaveIdRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/provjere-na-licu-mjesta/$provjeraId': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaProvjereNaLicuMjestaProvjeraIdRoute
@@ -2209,11 +2264,13 @@ export interface FileRoutesById {
   '/institucija/$institucijaId/program/$programId/moji-podaci': typeof InstitucijaInstitucijaIdProgramProgramIdMojiPodaciRoute
   '/institucija/$institucijaId/program/$programId/nabave': typeof InstitucijaInstitucijaIdProgramProgramIdNabaveRoute
   '/institucija/$institucijaId/program/$programId/nepravilnosti': typeof InstitucijaInstitucijaIdProgramProgramIdNepravilnostiRoute
+  '/institucija/$institucijaId/program/$programId/pozivi-projekata-pod-prigovorom': typeof InstitucijaInstitucijaIdProgramProgramIdPoziviProjekataPodPrigovoromRoute
   '/institucija/$institucijaId/program/$programId/registar-stvarnih-vlasnika': typeof InstitucijaInstitucijaIdProgramProgramIdRegistarStvarnihVlasnikaRoute
   '/institucija/$institucijaId/program/$programId/upravljacka-ploca': typeof InstitucijaInstitucijaIdProgramProgramIdUpravljackaPlocaRoute
   '/prijavitelj/$prijaviteljId/administracija/podaci-o-osobama/projekt': typeof PrijaviteljPrijaviteljIdAdministracijaPodaciOOsobamaProjektRoute
   '/prijavitelj/$prijaviteljId/program/$programId/moji-podaci': typeof PrijaviteljPrijaviteljIdProgramProgramIdMojiPodaciRoute
   '/prijavitelj/$prijaviteljId/program/$programId/preuzeti-pdf': typeof PrijaviteljPrijaviteljIdProgramProgramIdPreuzetiPdfRoute
+  '/prijavitelj/$prijaviteljId/program/$programId/prigovori': typeof PrijaviteljPrijaviteljIdProgramProgramIdPrigovoriRoute
   '/prijavitelj/$prijaviteljId/program/$programId/upravljacka-ploca': typeof PrijaviteljPrijaviteljIdProgramProgramIdUpravljackaPlocaRoute
   '/_portal/pozivi/$pozivId/pitanja-i-odgovori/': typeof PortalPoziviPozivIdPitanjaIOdgovoriIndexRoute
   '/administracija/pitanja-i-odgovori/poziv/$pozivId/': typeof AdministracijaPitanjaIOdgovoriPozivPozivIdIndexRoute
@@ -2228,6 +2285,7 @@ export interface FileRoutesById {
   '/institucija/$institucijaId/program/$programId/kontrolne-liste/$listaId': typeof InstitucijaInstitucijaIdProgramProgramIdKontrolneListeListaIdRoute
   '/institucija/$institucijaId/program/$programId/obavijesti/$obavijestId': typeof InstitucijaInstitucijaIdProgramProgramIdObavijestiObavijestIdRoute
   '/institucija/$institucijaId/program/$programId/pozivi/pitanja-i-odgovori': typeof InstitucijaInstitucijaIdProgramProgramIdPoziviPitanjaIOdgovoriRoute
+  '/institucija/$institucijaId/program/$programId/pozivi/pozivi-projekata-pod-prigovorom': typeof InstitucijaInstitucijaIdProgramProgramIdPoziviPoziviProjekataPodPrigovoromRoute
   '/institucija/$institucijaId/program/$programId/pretplate/$pretplataId': typeof InstitucijaInstitucijaIdProgramProgramIdPretplatePretplataIdRoute
   '/institucija/$institucijaId/program/$programId/tehnicka-pitanja/$pitanjeId': typeof InstitucijaInstitucijaIdProgramProgramIdTehnickaPitanjaPitanjeIdRoute
   '/prijavitelj/$prijaviteljId/administracija/podaci-o-prijavitelju/zahtjev/$zahtjevId': typeof PrijaviteljPrijaviteljIdAdministracijaPodaciOPrijaviteljuZahtjevZahtjevIdRoute
@@ -2272,6 +2330,7 @@ export interface FileRoutesById {
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/ugovaranje/upravljacka-ploca': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjeUpravljackaPlocaRoute
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/pregled-prijavnog-obrasca/$kartica': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPregledPrijavnogObrascaKarticaRoute
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/pregled-prijavnog-obrasca/rasprava': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPregledPrijavnogObrascaRaspravaRoute
+  '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/pregled-prijavnog-obrasca_/prigovor': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPregledPrijavnogObrascaPrigovorRoute
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/prijavni-obrazac/$kartica': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPrijavniObrazacKarticaRoute
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/provjere-na-licu-mjesta/$provjeraId': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdProvjereNaLicuMjestaProvjeraIdRoute
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/plan-nabave/': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPlanNabaveIndexRoute
@@ -2279,6 +2338,7 @@ export interface FileRoutesById {
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/prijavni-obrazac/': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPrijavniObrazacIndexRoute
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/provjere-na-licu-mjesta/': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdProvjereNaLicuMjestaIndexRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/pregled-prijavnog-obrasca/$kartica': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirPregledPrijavnogObrascaKarticaRoute
+  '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/pregled-prijavnog-obrasca/prigovor': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirPregledPrijavnogObrascaPrigovorRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/pregled-prijavnog-obrasca/rasprava': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirPregledPrijavnogObrascaRaspravaRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/plan-nabave/$planNabaveId': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaPlanNabavePlanNabaveIdRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/provjere-na-licu-mjesta/$provjeraId': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaProvjereNaLicuMjestaProvjeraIdRoute
@@ -2428,11 +2488,13 @@ export interface FileRouteTypes {
     | '/institucija/$institucijaId/program/$programId/moji-podaci'
     | '/institucija/$institucijaId/program/$programId/nabave'
     | '/institucija/$institucijaId/program/$programId/nepravilnosti'
+    | '/institucija/$institucijaId/program/$programId/pozivi-projekata-pod-prigovorom'
     | '/institucija/$institucijaId/program/$programId/registar-stvarnih-vlasnika'
     | '/institucija/$institucijaId/program/$programId/upravljacka-ploca'
     | '/prijavitelj/$prijaviteljId/administracija/podaci-o-osobama/projekt'
     | '/prijavitelj/$prijaviteljId/program/$programId/moji-podaci'
     | '/prijavitelj/$prijaviteljId/program/$programId/preuzeti-pdf'
+    | '/prijavitelj/$prijaviteljId/program/$programId/prigovori'
     | '/prijavitelj/$prijaviteljId/program/$programId/upravljacka-ploca'
     | '/pozivi/$pozivId/pitanja-i-odgovori/'
     | '/administracija/pitanja-i-odgovori/poziv/$pozivId/'
@@ -2447,6 +2509,7 @@ export interface FileRouteTypes {
     | '/institucija/$institucijaId/program/$programId/kontrolne-liste/$listaId'
     | '/institucija/$institucijaId/program/$programId/obavijesti/$obavijestId'
     | '/institucija/$institucijaId/program/$programId/pozivi/pitanja-i-odgovori'
+    | '/institucija/$institucijaId/program/$programId/pozivi/pozivi-projekata-pod-prigovorom'
     | '/institucija/$institucijaId/program/$programId/pretplate/$pretplataId'
     | '/institucija/$institucijaId/program/$programId/tehnicka-pitanja/$pitanjeId'
     | '/prijavitelj/$prijaviteljId/administracija/podaci-o-prijavitelju/zahtjev/$zahtjevId'
@@ -2491,6 +2554,7 @@ export interface FileRouteTypes {
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/ugovaranje/upravljacka-ploca'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/pregled-prijavnog-obrasca/$kartica'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/pregled-prijavnog-obrasca/rasprava'
+    | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/pregled-prijavnog-obrasca/prigovor'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/prijavni-obrazac/$kartica'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/provjere-na-licu-mjesta/$provjeraId'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/plan-nabave/'
@@ -2498,6 +2562,7 @@ export interface FileRouteTypes {
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/prijavni-obrazac/'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/provjere-na-licu-mjesta/'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/pregled-prijavnog-obrasca/$kartica'
+    | '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/pregled-prijavnog-obrasca/prigovor'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/pregled-prijavnog-obrasca/rasprava'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/plan-nabave/$planNabaveId'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/provjere-na-licu-mjesta/$provjeraId'
@@ -2629,11 +2694,13 @@ export interface FileRouteTypes {
     | '/institucija/$institucijaId/program/$programId/moji-podaci'
     | '/institucija/$institucijaId/program/$programId/nabave'
     | '/institucija/$institucijaId/program/$programId/nepravilnosti'
+    | '/institucija/$institucijaId/program/$programId/pozivi-projekata-pod-prigovorom'
     | '/institucija/$institucijaId/program/$programId/registar-stvarnih-vlasnika'
     | '/institucija/$institucijaId/program/$programId/upravljacka-ploca'
     | '/prijavitelj/$prijaviteljId/administracija/podaci-o-osobama/projekt'
     | '/prijavitelj/$prijaviteljId/program/$programId/moji-podaci'
     | '/prijavitelj/$prijaviteljId/program/$programId/preuzeti-pdf'
+    | '/prijavitelj/$prijaviteljId/program/$programId/prigovori'
     | '/prijavitelj/$prijaviteljId/program/$programId/upravljacka-ploca'
     | '/pozivi/$pozivId/pitanja-i-odgovori'
     | '/administracija/pitanja-i-odgovori/poziv/$pozivId'
@@ -2647,6 +2714,7 @@ export interface FileRouteTypes {
     | '/institucija/$institucijaId/program/$programId/kontrolne-liste/$listaId'
     | '/institucija/$institucijaId/program/$programId/obavijesti/$obavijestId'
     | '/institucija/$institucijaId/program/$programId/pozivi/pitanja-i-odgovori'
+    | '/institucija/$institucijaId/program/$programId/pozivi/pozivi-projekata-pod-prigovorom'
     | '/institucija/$institucijaId/program/$programId/pretplate/$pretplataId'
     | '/institucija/$institucijaId/program/$programId/tehnicka-pitanja/$pitanjeId'
     | '/prijavitelj/$prijaviteljId/administracija/podaci-o-prijavitelju/zahtjev/$zahtjevId'
@@ -2688,6 +2756,7 @@ export interface FileRouteTypes {
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/ugovaranje/upravljacka-ploca'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/pregled-prijavnog-obrasca/$kartica'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/pregled-prijavnog-obrasca/rasprava'
+    | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/pregled-prijavnog-obrasca/prigovor'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/prijavni-obrazac/$kartica'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/provjere-na-licu-mjesta/$provjeraId'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/plan-nabave'
@@ -2695,6 +2764,7 @@ export interface FileRouteTypes {
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/prijavni-obrazac'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/provjere-na-licu-mjesta'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/pregled-prijavnog-obrasca/$kartica'
+    | '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/pregled-prijavnog-obrasca/prigovor'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/pregled-prijavnog-obrasca/rasprava'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/plan-nabave/$planNabaveId'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/provjere-na-licu-mjesta/$provjeraId'
@@ -2843,11 +2913,13 @@ export interface FileRouteTypes {
     | '/institucija/$institucijaId/program/$programId/moji-podaci'
     | '/institucija/$institucijaId/program/$programId/nabave'
     | '/institucija/$institucijaId/program/$programId/nepravilnosti'
+    | '/institucija/$institucijaId/program/$programId/pozivi-projekata-pod-prigovorom'
     | '/institucija/$institucijaId/program/$programId/registar-stvarnih-vlasnika'
     | '/institucija/$institucijaId/program/$programId/upravljacka-ploca'
     | '/prijavitelj/$prijaviteljId/administracija/podaci-o-osobama/projekt'
     | '/prijavitelj/$prijaviteljId/program/$programId/moji-podaci'
     | '/prijavitelj/$prijaviteljId/program/$programId/preuzeti-pdf'
+    | '/prijavitelj/$prijaviteljId/program/$programId/prigovori'
     | '/prijavitelj/$prijaviteljId/program/$programId/upravljacka-ploca'
     | '/_portal/pozivi/$pozivId/pitanja-i-odgovori/'
     | '/administracija/pitanja-i-odgovori/poziv/$pozivId/'
@@ -2862,6 +2934,7 @@ export interface FileRouteTypes {
     | '/institucija/$institucijaId/program/$programId/kontrolne-liste/$listaId'
     | '/institucija/$institucijaId/program/$programId/obavijesti/$obavijestId'
     | '/institucija/$institucijaId/program/$programId/pozivi/pitanja-i-odgovori'
+    | '/institucija/$institucijaId/program/$programId/pozivi/pozivi-projekata-pod-prigovorom'
     | '/institucija/$institucijaId/program/$programId/pretplate/$pretplataId'
     | '/institucija/$institucijaId/program/$programId/tehnicka-pitanja/$pitanjeId'
     | '/prijavitelj/$prijaviteljId/administracija/podaci-o-prijavitelju/zahtjev/$zahtjevId'
@@ -2906,6 +2979,7 @@ export interface FileRouteTypes {
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/ugovaranje/upravljacka-ploca'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/pregled-prijavnog-obrasca/$kartica'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/pregled-prijavnog-obrasca/rasprava'
+    | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/pregled-prijavnog-obrasca_/prigovor'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/prijavni-obrazac/$kartica'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/provjere-na-licu-mjesta/$provjeraId'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/plan-nabave/'
@@ -2913,6 +2987,7 @@ export interface FileRouteTypes {
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/prijavni-obrazac/'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/provjere-na-licu-mjesta/'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/pregled-prijavnog-obrasca/$kartica'
+    | '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/pregled-prijavnog-obrasca/prigovor'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/pregled-prijavnog-obrasca/rasprava'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/plan-nabave/$planNabaveId'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/provjere-na-licu-mjesta/$provjeraId'
@@ -3891,6 +3966,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof InstitucijaInstitucijaIdProgramProgramIdNepravilnostiRouteImport
       parentRoute: typeof InstitucijaInstitucijaIdProgramProgramIdRouteRoute
     }
+    '/institucija/$institucijaId/program/$programId/pozivi-projekata-pod-prigovorom': {
+      id: '/institucija/$institucijaId/program/$programId/pozivi-projekata-pod-prigovorom'
+      path: '/pozivi-projekata-pod-prigovorom'
+      fullPath: '/institucija/$institucijaId/program/$programId/pozivi-projekata-pod-prigovorom'
+      preLoaderRoute: typeof InstitucijaInstitucijaIdProgramProgramIdPoziviProjekataPodPrigovoromRouteImport
+      parentRoute: typeof InstitucijaInstitucijaIdProgramProgramIdRouteRoute
+    }
     '/institucija/$institucijaId/program/$programId/registar-stvarnih-vlasnika': {
       id: '/institucija/$institucijaId/program/$programId/registar-stvarnih-vlasnika'
       path: '/registar-stvarnih-vlasnika'
@@ -3940,6 +4022,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PrijaviteljPrijaviteljIdProgramProgramIdPreuzetiPdfRouteImport
       parentRoute: typeof PrijaviteljPrijaviteljIdProgramProgramIdRouteRoute
     }
+    '/prijavitelj/$prijaviteljId/program/$programId/prigovori': {
+      id: '/prijavitelj/$prijaviteljId/program/$programId/prigovori'
+      path: '/prigovori'
+      fullPath: '/prijavitelj/$prijaviteljId/program/$programId/prigovori'
+      preLoaderRoute: typeof PrijaviteljPrijaviteljIdProgramProgramIdPrigovoriRouteImport
+      parentRoute: typeof PrijaviteljPrijaviteljIdProgramProgramIdRouteRoute
+    }
     '/prijavitelj/$prijaviteljId/program/$programId/upravljacka-ploca': {
       id: '/prijavitelj/$prijaviteljId/program/$programId/upravljacka-ploca'
       path: '/upravljacka-ploca'
@@ -3987,6 +4076,13 @@ declare module '@tanstack/react-router' {
       path: '/pozivi/pitanja-i-odgovori'
       fullPath: '/institucija/$institucijaId/program/$programId/pozivi/pitanja-i-odgovori'
       preLoaderRoute: typeof InstitucijaInstitucijaIdProgramProgramIdPoziviPitanjaIOdgovoriRouteImport
+      parentRoute: typeof InstitucijaInstitucijaIdProgramProgramIdRouteRoute
+    }
+    '/institucija/$institucijaId/program/$programId/pozivi/pozivi-projekata-pod-prigovorom': {
+      id: '/institucija/$institucijaId/program/$programId/pozivi/pozivi-projekata-pod-prigovorom'
+      path: '/pozivi/pozivi-projekata-pod-prigovorom'
+      fullPath: '/institucija/$institucijaId/program/$programId/pozivi/pozivi-projekata-pod-prigovorom'
+      preLoaderRoute: typeof InstitucijaInstitucijaIdProgramProgramIdPoziviPoziviProjekataPodPrigovoromRouteImport
       parentRoute: typeof InstitucijaInstitucijaIdProgramProgramIdRouteRoute
     }
     '/institucija/$institucijaId/program/$programId/pretplate/': {
@@ -4311,6 +4407,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPregledPrijavnogObrascaRaspravaRouteImport
       parentRoute: typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPregledPrijavnogObrascaRouteRoute
     }
+    '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/pregled-prijavnog-obrasca_/prigovor': {
+      id: '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/pregled-prijavnog-obrasca_/prigovor'
+      path: '/pregled-prijavnog-obrasca/prigovor'
+      fullPath: '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/pregled-prijavnog-obrasca/prigovor'
+      preLoaderRoute: typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPregledPrijavnogObrascaPrigovorRouteImport
+      parentRoute: typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdRouteRoute
+    }
     '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/prijavni-obrazac/': {
       id: '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/prijavni-obrazac/'
       path: '/'
@@ -4351,6 +4454,13 @@ declare module '@tanstack/react-router' {
       path: '/pregled-prijavnog-obrasca/$kartica'
       fullPath: '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/pregled-prijavnog-obrasca/$kartica'
       preLoaderRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirPregledPrijavnogObrascaKarticaRouteImport
+      parentRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirRouteRoute
+    }
+    '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/pregled-prijavnog-obrasca/prigovor': {
+      id: '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/pregled-prijavnog-obrasca/prigovor'
+      path: '/pregled-prijavnog-obrasca/prigovor'
+      fullPath: '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/pregled-prijavnog-obrasca/prigovor'
+      preLoaderRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirPregledPrijavnogObrascaPrigovorRouteImport
       parentRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirRouteRoute
     }
     '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/pregled-prijavnog-obrasca/rasprava': {
@@ -4924,6 +5034,7 @@ interface InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirRouteRo
   InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirRegistarStvarnihVlasnikaRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirRegistarStvarnihVlasnikaRoute
   InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirUpravljackaPlocaRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirUpravljackaPlocaRoute
   InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirPregledPrijavnogObrascaKarticaRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirPregledPrijavnogObrascaKarticaRoute
+  InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirPregledPrijavnogObrascaPrigovorRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirPregledPrijavnogObrascaPrigovorRoute
   InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirPregledPrijavnogObrascaRaspravaRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirPregledPrijavnogObrascaRaspravaRoute
   InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirPregledPrijavnogObrascaIndexRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirPregledPrijavnogObrascaIndexRoute
 }
@@ -4940,6 +5051,8 @@ const InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirRouteRouteC
       InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirUpravljackaPlocaRoute,
     InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirPregledPrijavnogObrascaKarticaRoute:
       InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirPregledPrijavnogObrascaKarticaRoute,
+    InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirPregledPrijavnogObrascaPrigovorRoute:
+      InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirPregledPrijavnogObrascaPrigovorRoute,
     InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirPregledPrijavnogObrascaRaspravaRoute:
       InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirPregledPrijavnogObrascaRaspravaRoute,
     InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirPregledPrijavnogObrascaIndexRoute:
@@ -5048,12 +5161,14 @@ interface InstitucijaInstitucijaIdProgramProgramIdRouteRouteChildren {
   InstitucijaInstitucijaIdProgramProgramIdMojiPodaciRoute: typeof InstitucijaInstitucijaIdProgramProgramIdMojiPodaciRoute
   InstitucijaInstitucijaIdProgramProgramIdNabaveRoute: typeof InstitucijaInstitucijaIdProgramProgramIdNabaveRoute
   InstitucijaInstitucijaIdProgramProgramIdNepravilnostiRoute: typeof InstitucijaInstitucijaIdProgramProgramIdNepravilnostiRoute
+  InstitucijaInstitucijaIdProgramProgramIdPoziviProjekataPodPrigovoromRoute: typeof InstitucijaInstitucijaIdProgramProgramIdPoziviProjekataPodPrigovoromRoute
   InstitucijaInstitucijaIdProgramProgramIdRegistarStvarnihVlasnikaRoute: typeof InstitucijaInstitucijaIdProgramProgramIdRegistarStvarnihVlasnikaRoute
   InstitucijaInstitucijaIdProgramProgramIdUpravljackaPlocaRoute: typeof InstitucijaInstitucijaIdProgramProgramIdUpravljackaPlocaRoute
   InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdRouteRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdRouteRouteWithChildren
   InstitucijaInstitucijaIdProgramProgramIdKontrolneListeListaIdRoute: typeof InstitucijaInstitucijaIdProgramProgramIdKontrolneListeListaIdRoute
   InstitucijaInstitucijaIdProgramProgramIdObavijestiObavijestIdRoute: typeof InstitucijaInstitucijaIdProgramProgramIdObavijestiObavijestIdRoute
   InstitucijaInstitucijaIdProgramProgramIdPoziviPitanjaIOdgovoriRoute: typeof InstitucijaInstitucijaIdProgramProgramIdPoziviPitanjaIOdgovoriRoute
+  InstitucijaInstitucijaIdProgramProgramIdPoziviPoziviProjekataPodPrigovoromRoute: typeof InstitucijaInstitucijaIdProgramProgramIdPoziviPoziviProjekataPodPrigovoromRoute
   InstitucijaInstitucijaIdProgramProgramIdPretplatePretplataIdRoute: typeof InstitucijaInstitucijaIdProgramProgramIdPretplatePretplataIdRoute
   InstitucijaInstitucijaIdProgramProgramIdTehnickaPitanjaPitanjeIdRoute: typeof InstitucijaInstitucijaIdProgramProgramIdTehnickaPitanjaPitanjeIdRoute
   InstitucijaInstitucijaIdProgramProgramIdKontrolneListeIndexRoute: typeof InstitucijaInstitucijaIdProgramProgramIdKontrolneListeIndexRoute
@@ -5072,6 +5187,8 @@ const InstitucijaInstitucijaIdProgramProgramIdRouteRouteChildren: InstitucijaIns
       InstitucijaInstitucijaIdProgramProgramIdNabaveRoute,
     InstitucijaInstitucijaIdProgramProgramIdNepravilnostiRoute:
       InstitucijaInstitucijaIdProgramProgramIdNepravilnostiRoute,
+    InstitucijaInstitucijaIdProgramProgramIdPoziviProjekataPodPrigovoromRoute:
+      InstitucijaInstitucijaIdProgramProgramIdPoziviProjekataPodPrigovoromRoute,
     InstitucijaInstitucijaIdProgramProgramIdRegistarStvarnihVlasnikaRoute:
       InstitucijaInstitucijaIdProgramProgramIdRegistarStvarnihVlasnikaRoute,
     InstitucijaInstitucijaIdProgramProgramIdUpravljackaPlocaRoute:
@@ -5084,6 +5201,8 @@ const InstitucijaInstitucijaIdProgramProgramIdRouteRouteChildren: InstitucijaIns
       InstitucijaInstitucijaIdProgramProgramIdObavijestiObavijestIdRoute,
     InstitucijaInstitucijaIdProgramProgramIdPoziviPitanjaIOdgovoriRoute:
       InstitucijaInstitucijaIdProgramProgramIdPoziviPitanjaIOdgovoriRoute,
+    InstitucijaInstitucijaIdProgramProgramIdPoziviPoziviProjekataPodPrigovoromRoute:
+      InstitucijaInstitucijaIdProgramProgramIdPoziviPoziviProjekataPodPrigovoromRoute,
     InstitucijaInstitucijaIdProgramProgramIdPretplatePretplataIdRoute:
       InstitucijaInstitucijaIdProgramProgramIdPretplatePretplataIdRoute,
     InstitucijaInstitucijaIdProgramProgramIdTehnickaPitanjaPitanjeIdRoute:
@@ -5264,6 +5383,7 @@ interface PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdRouteRouteChi
   PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPreuzetiPdfRoute: typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPreuzetiPdfRoute
   PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdUpravljackaPlocaRoute: typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdUpravljackaPlocaRoute
   PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPlanNabavePlanNabaveIdRouteRoute: typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPlanNabavePlanNabaveIdRouteRouteWithChildren
+  PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPregledPrijavnogObrascaPrigovorRoute: typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPregledPrijavnogObrascaPrigovorRoute
   PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdProvjereNaLicuMjestaProvjeraIdRoute: typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdProvjereNaLicuMjestaProvjeraIdRoute
   PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPlanNabaveIndexRoute: typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPlanNabaveIndexRoute
   PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdProvjereNaLicuMjestaIndexRoute: typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdProvjereNaLicuMjestaIndexRoute
@@ -5287,6 +5407,8 @@ const PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdRouteRouteChildre
       PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdUpravljackaPlocaRoute,
     PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPlanNabavePlanNabaveIdRouteRoute:
       PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPlanNabavePlanNabaveIdRouteRouteWithChildren,
+    PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPregledPrijavnogObrascaPrigovorRoute:
+      PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPregledPrijavnogObrascaPrigovorRoute,
     PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdProvjereNaLicuMjestaProvjeraIdRoute:
       PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdProvjereNaLicuMjestaProvjeraIdRoute,
     PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPlanNabaveIndexRoute:
@@ -5311,6 +5433,7 @@ const PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdRouteRouteWithChi
 interface PrijaviteljPrijaviteljIdProgramProgramIdRouteRouteChildren {
   PrijaviteljPrijaviteljIdProgramProgramIdMojiPodaciRoute: typeof PrijaviteljPrijaviteljIdProgramProgramIdMojiPodaciRoute
   PrijaviteljPrijaviteljIdProgramProgramIdPreuzetiPdfRoute: typeof PrijaviteljPrijaviteljIdProgramProgramIdPreuzetiPdfRoute
+  PrijaviteljPrijaviteljIdProgramProgramIdPrigovoriRoute: typeof PrijaviteljPrijaviteljIdProgramProgramIdPrigovoriRoute
   PrijaviteljPrijaviteljIdProgramProgramIdUpravljackaPlocaRoute: typeof PrijaviteljPrijaviteljIdProgramProgramIdUpravljackaPlocaRoute
   PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdRouteRoute: typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdRouteRouteWithChildren
   PrijaviteljPrijaviteljIdProgramProgramIdNabaveNabavaIdRoute: typeof PrijaviteljPrijaviteljIdProgramProgramIdNabaveNabavaIdRoute
@@ -5326,6 +5449,8 @@ const PrijaviteljPrijaviteljIdProgramProgramIdRouteRouteChildren: PrijaviteljPri
       PrijaviteljPrijaviteljIdProgramProgramIdMojiPodaciRoute,
     PrijaviteljPrijaviteljIdProgramProgramIdPreuzetiPdfRoute:
       PrijaviteljPrijaviteljIdProgramProgramIdPreuzetiPdfRoute,
+    PrijaviteljPrijaviteljIdProgramProgramIdPrigovoriRoute:
+      PrijaviteljPrijaviteljIdProgramProgramIdPrigovoriRoute,
     PrijaviteljPrijaviteljIdProgramProgramIdUpravljackaPlocaRoute:
       PrijaviteljPrijaviteljIdProgramProgramIdUpravljackaPlocaRoute,
     PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdRouteRoute:

@@ -1,11 +1,12 @@
 /** The project bound to the workflow engine. */
 import { isUuid } from '#contract/kernel/id.ts'
-import { type ActorOrSystem, obuhvacaProjekt, SYSTEM } from '#contract/kernel/permissions.ts'
+import { type Actor, type ActorOrSystem, hasPermission, obuhvacaProjekt, SYSTEM } from '#contract/kernel/permissions.ts'
 import type { CodeOf } from '#contract/kernel/record-kind.ts'
+import { jeStatus } from '#contract/kernel/status.ts'
 import { projektKind } from '#contract/modules/projekt/projekt.kind.ts'
 import { jeNacrt, vidljivostZaInstituciju } from '#contract/modules/projekt/projekt.pogled.ts'
 import type { Projekt } from '#contract/modules/projekt/projekt.schema.ts'
-import type { ProjektStatus } from '#contract/modules/projekt/projekt.statuses.ts'
+import { type ProjektStatus, projektStatuses } from '#contract/modules/projekt/projekt.statuses.ts'
 import type { Tx } from '#server/platform/db/client.ts'
 import type { FindRecipients } from '#server/platform/notify/message.ts'
 import { contentHash } from '#server/platform/sync/content-hash.ts'
@@ -24,8 +25,21 @@ export function maySee(record: Projekt, actor: ActorOrSystem, sada: number): boo
   const { za } = actor
   if (za.vrsta === 'prijavitelj')
     return za.id === record.prijaviteljId && obuhvacaProjekt(za, { projektId: record.id, programId: record.programId })
-  if (za.vrsta === 'institucija') return vidljivostZaInstituciju(record, actor, sada) !== 'nista'
+  if (za.vrsta === 'institucija')
+    return vidljivostZaInstituciju(record, actor, sada) !== 'nista' || odlucujeOPrigovoru(record, actor)
   return za.vrsta === 'administrator' && !jeNacrt(record.statusId)
+}
+
+/** The body whose commission decides knows of an application under objection, also while its call takes others. */
+function odlucujeOPrigovoru({ statusId, poziv, programId }: Projekt, actor: Actor): boolean {
+  const { za } = actor
+  return (
+    za.vrsta === 'institucija' &&
+    za.id === poziv.tijela.APR &&
+    za.programIds.includes(programId) &&
+    hasPermission(actor, 'projekt.prigovor.vidiSve') &&
+    jeStatus(projektStatuses, statusId, 'prigovorPodnesen')
+  )
 }
 
 /** The record with its row locked; undefined when it does not exist or the actor may not know of it. */
