@@ -107,9 +107,9 @@ const PROSLE: Readonly<Record<keyof typeof kinds, Readonly<Record<string, string
     izmijeni: 'Počela je izmjena plana',
   },
   prigovor: {
-    kreiraj: 'Započet je prigovor',
-    podnesi: 'Prigovor je podnesen',
-    povuci: 'Prigovor je povučen',
+    kreiraj: 'Prigovor je kreiran',
+    podnesi: 'Podnesen je prigovor',
+    povuci: 'Povučen je prigovor',
     posaljiOcitovanje: 'Tijelo se očitovalo',
     preuzmiBezOcitovanja: 'Komisija je preuzela prigovor bez očitovanja',
     zatraziOcitovanje: 'Zatraženo je novo očitovanje',
@@ -117,7 +117,7 @@ const PROSLE: Readonly<Record<keyof typeof kinds, Readonly<Record<string, string
     posaljiNaPotvrdu: 'Odluka je poslana na potvrdu',
     potvrdi: 'Odluka je potvrđena',
     vratiNacrt: 'Nacrt odluke je vraćen',
-    rijesi: 'O prigovoru je odlučeno',
+    rijesi: 'Odlučeno je o prigovoru',
   },
   provjera: {
     kreiraj: 'Provjera je planirana',

@@ -79,7 +79,7 @@ function Imenovanje({ strana, prigovor }: Props) {
     <OkvirObrasca obrazac={obrazac}>
       <Stack gap={4}>
         {POLJA.map((polje, at) => (
-          <Select key={polje} {...obrazac.polja.izbor(polje)} label={RIJECI.clan(at + 1)} options={opcije} />
+          <Select key={polje} {...obrazac.polja.value(polje)} label={RIJECI.clan(at + 1)} options={opcije} />
         ))}
         <PorukaObrasca obrazac={{ bezPolja: obrazac.bezPolja ?? obrazac.poruka }} />
         <div>
@@ -91,6 +91,8 @@ function Imenovanje({ strana, prigovor }: Props) {
     </OkvirObrasca>
   )
 }
+
+const ISHODI = opcijeOd(ISHODI_PRIGOVORA)
 
 interface Glas {
   glas: IshodPrigovora | null
@@ -109,7 +111,7 @@ function Glasovanje({ strana, prigovor }: Props) {
   return (
     <OkvirObrasca obrazac={obrazac}>
       <Stack gap={4}>
-        <Select {...obrazac.polja.izbor('glas')} label={RIJECI.glas} options={opcijeOd(ISHODI_PRIGOVORA)} />
+        <Select {...obrazac.polja.choice('glas', ISHODI)} label={RIJECI.glas} />
         <TextArea {...obrazac.polja.text('obrazlozenje')} label={RIJECI.obrazlozenje} width="full" maxLength={2000} />
         <PorukaObrasca obrazac={obrazac} />
         <div>

@@ -109,8 +109,8 @@ function Otvoreni({ strana, projekt, kartica, polje }: PrigovorPrijaviteljaProps
   const pise = jeStatus(prigovorStatuses, statusId, 'uIzradi')
   const rok = pise ? (protiv?.rok ?? okolnosti.rok) : null
   const zapreka = pise && greske > 0 ? TEKST.zapreke.neispravno : undefined
-  const poslano = useDocuments(VRSTA_PRIGOVORA.prikaz.vrsta)?.find((one) => one.id === id)?.rows.length === 0
-  const nije = pise && !poslano ? TEKST.zapreke.nespremljeno : undefined
+  const bilo = useDocuments(VRSTA_PRIGOVORA.prikaz.vrsta)?.find((one) => one.id === id)
+  const nije = pise && bilo?.state !== 'clean' ? TEKST.zapreke.nespremljeno : undefined
   return (
     <RaspravaProvider
       zapis={{ za: `prijavitelj:${strana.id}`, vrsta: 'prigovor', id }}

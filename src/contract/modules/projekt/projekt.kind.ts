@@ -40,7 +40,6 @@ import { type ProjektStatus, projektStatuses } from './projekt.statuses.ts'
 /** Statuses that only the later modules' moves reach. */
 export const laterStatuses = [
   'odabran',
-  'ugovaranje',
   'ugovoren',
   'zavrsen',
   'otkazan',

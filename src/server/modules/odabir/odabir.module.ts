@@ -4,9 +4,9 @@ import { prve } from '../../spojevi/ceka.ts'
 import type { PrigovorDesk } from './prigovor.binding.ts'
 import { prigovoriKojiCekaju } from './prigovor.ceka.ts'
 import { datotekePrigovora } from './prigovor.datoteke.ts'
-import { raspravaPrigovora } from './prigovor.rasprava.ts'
 import { prigovorRoutes } from './prigovor.routes.ts'
 import { prigovorAggregate } from './prigovor.sync.ts'
+import { raspravaPrigovora } from './prigovor-rasprava.binding.ts'
 
 export interface OdabirPorts {
   prigovor: PrigovorDesk

@@ -8,8 +8,8 @@ import type { FindRecipients } from '../../platform/notify/message.ts'
 import { naUredajima } from '../../platform/sync/dokument.repository.ts'
 import type { Said } from '../../platform/workflow/consequences.ts'
 import { bindKind } from '../../platform/workflow/move.ts'
-import { ljudiKomisije } from './prigovor.komisija.ts'
 import { prigovorRepository } from './prigovor.repository.ts'
+import { ljudiKomisije } from './prigovor-komisija.desk.ts'
 
 const koji = ({ after }: Said<ZapisPrigovora>) => `na projektu „${after.projekt.naziv}”`
 const razlog = ({ input }: Said<ZapisPrigovora>) => `\n\n${input.obrazlozenje?.trim() ?? ''}`

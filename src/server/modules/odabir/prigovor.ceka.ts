@@ -12,8 +12,8 @@ import { sqlStatus } from '../../platform/db/sql-status.ts'
 import { uKontekstu } from '../../platform/popis/adresa.ts'
 import { kojiCekaju } from '../../platform/popis/ceka.ts'
 import { rokOdluke } from './prigovor.desk.ts'
-import { smijeGlasovati, smijeImenovati } from './prigovor.komisija.ts'
 import { prigovorRepository } from './prigovor.repository.ts'
+import { smijeGlasovati, smijeImenovati } from './prigovor-komisija.desk.ts'
 
 const OTVORENI = sql`z.status_id not in (${sqlStatus(prigovorStatuses, ...ZATVORENI)})`
 const RADNJE = { imenuj: 'Imenujte komisiju', glasuj: 'Glasujte' } as const

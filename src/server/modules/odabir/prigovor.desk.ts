@@ -35,7 +35,6 @@ import {
 } from '../../platform/sync/dokument-projekta.ts'
 import { imenaOsoba } from '../../platform/sync/uredivanje.repository.ts'
 import type { Pisanje } from '../../platform/workflow/stol.ts'
-import { glasovaloUKrugu, kandidati, smijeGlasovati, smijeImenovati, vidljiviGlasovi } from './prigovor.komisija.ts'
 import { citajProjekte } from './prigovor.projekt.repository.ts'
 import {
   NOVI_PRIGOVOR,
@@ -44,6 +43,13 @@ import {
   prigovorRepository,
   uProjekt,
 } from './prigovor.repository.ts'
+import {
+  glasovaloUKrugu,
+  kandidati,
+  smijeGlasovati,
+  smijeImenovati,
+  vidljiviGlasovi,
+} from './prigovor-komisija.desk.ts'
 
 const { naOcitovanju, uIzradi, povucen, rijesen } = prigovorStatuses
 const ZATVORENI_ID: readonly number[] = [rijesen.id, povucen.id]

@@ -22,8 +22,8 @@ import { poDijelovima } from '../../platform/popis/trazenje.ts'
 import { rokOdluke, statusZaCitatelja } from './prigovor.desk.ts'
 import { prigovorScope } from './prigovor.scope.ts'
 
-const IZ = sql`from prigovor z join projekt p on p.id = z.projekt_id join poziv c on c.id = p.poziv_id
-  join prijavitelj j on j.id = z.prijavitelj_id`
+const BROJI = sql`from prigovor z join projekt p on p.id = z.projekt_id join poziv c on c.id = p.poziv_id`
+const IZ = sql`${BROJI} join prijavitelj j on j.id = z.prijavitelj_id`
 
 interface Row extends Record<string, unknown> {
   id: string
@@ -55,21 +55,27 @@ function poStatusu(status: PrigovorStatus, { za }: Actor) {
 }
 
 export async function popisPrigovora(tx: Tx, popis: Popis<RedakPrigovora>, upit: Upit, actor: Actor, sada: number) {
+  // What institutions know of has been submitted.
+  const jeInstitucija = actor.za.vrsta === 'institucija'
   const izvor: IzvorPopisa = {
     stupci: sql`z.id, json_build_object('id', p.id, 'naziv', p.naziv, 'sifra', p.sifra) as projekt, j.naziv as prijavitelj,
       json_build_object('id', c.id, 'oznaka', coalesce(c.oznaka, ''), 'naziv', c.naziv) as poziv, z.protiv,
       ${iso(sql`z.podnesen_at`)} as "podnesenAt", z.zastoji, z.status_id as "statusId",
       case when z.status_id = ${prigovorStatuses.rijesen.id} then z.odluka ->> 'ishod' end as ishod`,
     iz: IZ,
+    broji: BROJI,
     trazenje: poDijelovima('projekt_trazilica', { kljuc: sql`p.id`, tip: 'uuid' }, upit.search),
     uvjeti: [
       prigovorScope(actor),
+      jeInstitucija ? sql`z.podnesen_at is not null` : undefined,
       sql`z.program_id = ${upit.programId}`,
       ako(upit.pozivId, (id) => sql`p.poziv_id = ${id}`),
       ako(upit.status, (status) => poStatusu(status, actor)),
       ako(upit.ishod, (ishod) => sql`z.status_id = ${prigovorStatuses.rijesen.id} and z.odluka ->> 'ishod' = ${ishod}`),
     ],
-    poretci: { podnesen: [trenutak(sql`coalesce(z.podnesen_at, 'infinity'::timestamptz)`)] },
+    poretci: {
+      podnesen: [trenutak(jeInstitucija ? sql`z.podnesen_at` : sql`coalesce(z.podnesen_at, 'infinity'::timestamptz)`)],
+    },
     kljuc: uuid(sql`z.id`),
   }
   const { data, meta } = await stranicaPopisa<Row>(tx, popis, izvor, upit)

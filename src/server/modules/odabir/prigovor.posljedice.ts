@@ -12,7 +12,7 @@ import type { Consequence, Consequences, EffectContext, EffectResult } from '../
 import { move } from '../../platform/workflow/move.ts'
 import type { PrigovorDesk } from './prigovor.binding.ts'
 import { otvoreniPrigovor } from './prigovor.repository.ts'
-import { spremiRjesenje } from './prigovor.rjesenje.ts'
+import { spremiRjesenje } from './prigovor-rjesenje.repository.ts'
 
 type Kod = CodeOf<{ moves: typeof movesPrigovor }>
 type Prati = 'podnesi' | 'povuci' | 'rijesi'

@@ -5,7 +5,7 @@ import { PrigovorPrijaviteljaPage } from '#app/modules/odabir/prigovor-prijavite
 import { projektDetaljQuery } from '#app/shell/projekt/projekt-okvir.ts'
 
 export const Route = createFileRoute(
-  '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/pregled-prijavnog-obrasca_/prigovor',
+  '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/pregled-prijavnog-obrasca/prigovor',
 )({
   validateSearch: parseKarticaPrigovora,
   staticData: { naslov: 'Prigovor', mrvica: 'Prigovor' },

@@ -6,6 +6,7 @@ import { Problem } from '#contract/kernel/problem.ts'
 import { jeStatus } from '#contract/kernel/status.ts'
 import { ishodGlasovanja } from '#contract/modules/odabir/odabir.cinjenice.ts'
 import { prigovorKind } from '#contract/modules/odabir/prigovor.kind.ts'
+import { komisijaNepristrana } from '#contract/modules/odabir/prigovor.rules.ts'
 import {
   CLANOVA,
   cinjenicePrigovora,
@@ -63,11 +64,7 @@ export async function imenuj(
   const moguci = new Set((await kandidati(tx, find, one)).map(({ osobaId }) => osobaId))
   const razliciti = new Set(clanovi)
   if (razliciti.size !== CLANOVA || clanovi.some((clan) => !moguci.has(clan)))
-    throw odbij(
-      'PGV-06',
-      'O prigovoru odlučuju tri člana komisije koji nisu provjeravali ni ocjenjivali prijavu.',
-      'clanovi',
-    )
+    throw odbij(komisijaNepristrana.id, komisijaNepristrana.poruka, 'clanovi')
   return { ...one, clanovi: [...razliciti], verzijaRetka: one.verzijaRetka + 1 }
 }
 
