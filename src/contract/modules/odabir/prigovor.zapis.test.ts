@@ -42,7 +42,7 @@ const prolazi = (rule: Rule<ZapisPrigovora>, changes: Partial<ZapisPrigovora>) =
   rule.test(zapis(changes), {}, { sada: 0 }) === true
 
 test('[PGV-14] an objection with errors is not submitted', () => {
-  const greska = { pravilo: 'R-OBVEZNO', polje: 'prigovor.razlozi', poruka: 'Ovo polje je obavezno' }
+  const greska = { pravilo: 'PGV-04', polje: 'prigovor.razlozi', poruka: 'Ovo polje je obavezno' }
   expect([prolazi(prigovorPotpun, {}), prolazi(prigovorPotpun, { greske: [greska] })]).toEqual([true, false])
 })
 
