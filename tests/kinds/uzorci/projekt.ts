@@ -10,7 +10,7 @@ const SPECIFICNI = [21, 22]
 const U_DORADI = [9, 13]
 const NAZIV = 'projekt.naziv'
 /** An objection is decided in a call that is over, whose applications all of its bodies know of. */
-const POD_PRIGOVOROM = 15
+const podPrigovorom = ({ move }: Pick<Redak, 'move'>) => move.from.includes('prigovorPodnesen')
 const ZATVOREN = 19
 /** What an application was before the status it stands in. */
 const prije = (iz: number, u: number) => {
@@ -47,7 +47,7 @@ async function zapisi(s: Svijet, tko: Redak, runda: readonly number[]) {
   const pozivId = await noviPoziv(
     db,
     { oznaka: `KK.${crypto.randomUUID()}`, vrstaPostupka, modalitet: 'trajni' },
-    iz === POD_PRIGOVOROM ? ZATVOREN : undefined,
+    podPrigovorom(tko) ? ZATVOREN : undefined,
   )
   const redak = { ...prije(iz, u), ...(U_DORADI.includes(iz) && dorada(tko)), runda: [...runda] }
   const id = await zapisiProjekt(db, { pozivId, prijaviteljId: nas.id, statusId: iz, redak })
@@ -60,15 +60,12 @@ async function zapisi(s: Svijet, tko: Redak, runda: readonly number[]) {
 /** Of the bodies only the drafting one knows of a draft that it made itself, and only the selecting one of what was submitted. */
 export const projekt: Uzorak = {
   zapisi,
-  zna: ({ strana, uloge }, { iz }) => {
-    if (strana === 'administrator') return !NACRTI.includes(iz)
-    if (strana === 'institucija')
-      return iz === POD_PRIGOVOROM
-        ? uloge.length > 0
-        : NACRTI.includes(iz)
-          ? uloge.includes('R@DRF') && SPECIFICNI.includes(iz)
-          : uloge.includes('R@SEL')
-    return uloge.length > 0
+  zna: ({ strana, uloge }, redak) => {
+    const nacrt = NACRTI.includes(redak.iz)
+    if (strana === 'administrator') return !nacrt
+    if (strana !== 'institucija') return uloge.length > 0
+    if (podPrigovorom(redak)) return uloge.length > 0
+    return nacrt ? uloge.includes('R@DRF') && SPECIFICNI.includes(redak.iz) : uloge.includes('R@SEL')
   },
   uz: { oznaciSpremnim: { polja: IZJAVE }, vratiNaPonovnuDoradu: { polja: { tehnickiNeispravna: true } } },
 }
