@@ -3,6 +3,7 @@ import type { DocumentType } from '#app/platform/offline/ports/ports.ts'
 import type { NaUredaju } from '#contract/kernel/dokument/na-uredaju.ts'
 import { newestVersion } from '#contract/kernel/sync/versions.ts'
 import { PROBA_NA_UREDAJU } from '#contract/modules/odabir/generalna-proba.povijest.ts'
+import { PRIGOVOR_NA_UREDAJU } from '#contract/modules/odabir/prigovor.povijest.ts'
 import { PLAN_NA_UREDAJU } from '#contract/modules/plan-nabave/plan-nabave.povijest.ts'
 import { PODNESAK_NA_UREDAJU } from '#contract/modules/podnesak/podnesak.povijest.ts'
 import { PROJEKT_NA_UREDAJU } from '#contract/modules/projekt/projekt.povijest.ts'
@@ -22,6 +23,7 @@ export const DOCUMENT_TYPES: Readonly<Record<string, DocumentType>> = Object.fro
     PROJEKT_NA_UREDAJU,
     PROBA_NA_UREDAJU,
     PLAN_NA_UREDAJU,
+    PRIGOVOR_NA_UREDAJU,
     PROVJERA_NA_UREDAJU,
     PODNESAK_NA_UREDAJU,
     PITANJE_NA_UREDAJU,

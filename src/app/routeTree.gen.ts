@@ -143,6 +143,7 @@ import { Route as AdministracijaTehnickaPitanjaStranaPopisPitanjeIdRouteImport }
 import { Route as InstitucijaInstitucijaIdProgramProgramIdMojiPodaciRouteImport } from './routes/institucija/$institucijaId/program/$programId/moji-podaci.tsx'
 import { Route as InstitucijaInstitucijaIdProgramProgramIdNabaveRouteImport } from './routes/institucija/$institucijaId/program/$programId/nabave.tsx'
 import { Route as InstitucijaInstitucijaIdProgramProgramIdNepravilnostiRouteImport } from './routes/institucija/$institucijaId/program/$programId/nepravilnosti.tsx'
+import { Route as InstitucijaInstitucijaIdProgramProgramIdPoziviProjekataPodPrigovoromRouteImport } from './routes/institucija/$institucijaId/program/$programId/pozivi-projekata-pod-prigovorom.tsx'
 import { Route as InstitucijaInstitucijaIdProgramProgramIdRegistarStvarnihVlasnikaRouteImport } from './routes/institucija/$institucijaId/program/$programId/registar-stvarnih-vlasnika.tsx'
 import { Route as InstitucijaInstitucijaIdProgramProgramIdUpravljackaPlocaRouteImport } from './routes/institucija/$institucijaId/program/$programId/upravljacka-ploca.tsx'
 import { Route as PrijaviteljPrijaviteljIdAdministracijaPodaciOOsobamaIndexRouteImport } from './routes/prijavitelj/$prijaviteljId/administracija/podaci-o-osobama/index.tsx'
@@ -150,6 +151,7 @@ import { Route as PrijaviteljPrijaviteljIdAdministracijaPodaciOOsobamaProjektRou
 import { Route as PrijaviteljPrijaviteljIdAdministracijaPodaciOPrijaviteljuIndexRouteImport } from './routes/prijavitelj/$prijaviteljId/administracija/podaci-o-prijavitelju/index.tsx'
 import { Route as PrijaviteljPrijaviteljIdProgramProgramIdMojiPodaciRouteImport } from './routes/prijavitelj/$prijaviteljId/program/$programId/moji-podaci.tsx'
 import { Route as PrijaviteljPrijaviteljIdProgramProgramIdPreuzetiPdfRouteImport } from './routes/prijavitelj/$prijaviteljId/program/$programId/preuzeti-pdf.tsx'
+import { Route as PrijaviteljPrijaviteljIdProgramProgramIdPrigovoriRouteImport } from './routes/prijavitelj/$prijaviteljId/program/$programId/prigovori.tsx'
 import { Route as PrijaviteljPrijaviteljIdProgramProgramIdUpravljackaPlocaRouteImport } from './routes/prijavitelj/$prijaviteljId/program/$programId/upravljacka-ploca.tsx'
 import { Route as AdministracijaPoziviPozivIdProjektiProjektIdRsvRouteImport } from './routes/administracija/pozivi/$pozivId/projekti/$projektId/rsv.tsx'
 import { Route as InstitucijaInstitucijaIdProgramProgramIdKontrolneListeIndexRouteImport } from './routes/institucija/$institucijaId/program/$programId/kontrolne-liste/index.tsx'
@@ -157,6 +159,7 @@ import { Route as InstitucijaInstitucijaIdProgramProgramIdKontrolneListeListaIdR
 import { Route as InstitucijaInstitucijaIdProgramProgramIdObavijestiIndexRouteImport } from './routes/institucija/$institucijaId/program/$programId/obavijesti/index.tsx'
 import { Route as InstitucijaInstitucijaIdProgramProgramIdObavijestiObavijestIdRouteImport } from './routes/institucija/$institucijaId/program/$programId/obavijesti/$obavijestId.tsx'
 import { Route as InstitucijaInstitucijaIdProgramProgramIdPoziviPitanjaIOdgovoriRouteImport } from './routes/institucija/$institucijaId/program/$programId/pozivi/pitanja-i-odgovori.tsx'
+import { Route as InstitucijaInstitucijaIdProgramProgramIdPoziviPoziviProjekataPodPrigovoromRouteImport } from './routes/institucija/$institucijaId/program/$programId/pozivi/pozivi-projekata-pod-prigovorom.tsx'
 import { Route as InstitucijaInstitucijaIdProgramProgramIdPretplateIndexRouteImport } from './routes/institucija/$institucijaId/program/$programId/pretplate/index.tsx'
 import { Route as InstitucijaInstitucijaIdProgramProgramIdPretplatePretplataIdRouteImport } from './routes/institucija/$institucijaId/program/$programId/pretplate/$pretplataId.tsx'
 import { Route as InstitucijaInstitucijaIdProgramProgramIdProjektiIndexRouteImport } from './routes/institucija/$institucijaId/program/$programId/projekti/index.tsx'
@@ -208,6 +211,7 @@ import { Route as PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPlanN
 import { Route as PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPlanNabavePlanNabaveIdRouteRouteImport } from './routes/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/plan-nabave/$planNabaveId/route.tsx'
 import { Route as PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPregledPrijavnogObrascaIndexRouteImport } from './routes/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/pregled-prijavnog-obrasca/index.tsx'
 import { Route as PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPregledPrijavnogObrascaKarticaRouteImport } from './routes/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/pregled-prijavnog-obrasca/$kartica.tsx'
+import { Route as PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPregledPrijavnogObrascaPrigovorRouteImport } from './routes/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/pregled-prijavnog-obrasca/prigovor.tsx'
 import { Route as PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPregledPrijavnogObrascaRaspravaRouteImport } from './routes/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/pregled-prijavnog-obrasca/rasprava.tsx'
 import { Route as PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPrijavniObrazacIndexRouteImport } from './routes/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/prijavni-obrazac/index.tsx'
 import { Route as PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPrijavniObrazacKarticaRouteImport } from './routes/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/prijavni-obrazac/$kartica.tsx'
@@ -217,6 +221,7 @@ import { Route as InstitucijaInstitucijaIdProgramProgramIdOdabirPoziviUOdabiruPo
 import { Route as InstitucijaInstitucijaIdProgramProgramIdOdabirPoziviUOdabiruPozivIdRangListaBrojRouteImport } from './routes/institucija/$institucijaId/program/$programId/odabir/pozivi-u-odabiru/$pozivId/rang-lista/$broj.tsx'
 import { Route as InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirPregledPrijavnogObrascaIndexRouteImport } from './routes/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/pregled-prijavnog-obrasca/index.tsx'
 import { Route as InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirPregledPrijavnogObrascaKarticaRouteImport } from './routes/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/pregled-prijavnog-obrasca/$kartica.tsx'
+import { Route as InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirPregledPrijavnogObrascaPrigovorRouteImport } from './routes/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/pregled-prijavnog-obrasca/prigovor.tsx'
 import { Route as InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirPregledPrijavnogObrascaRaspravaRouteImport } from './routes/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/pregled-prijavnog-obrasca/rasprava.tsx'
 import { Route as InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaPlanNabaveIndexRouteImport } from './routes/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/plan-nabave/index.tsx'
 import { Route as InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaPlanNabavePlanNabaveIdRouteImport } from './routes/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/plan-nabave/$planNabaveId.tsx'
@@ -1000,6 +1005,14 @@ const InstitucijaInstitucijaIdProgramProgramIdNepravilnostiRoute =
     path: '/nepravilnosti',
     getParentRoute: () => InstitucijaInstitucijaIdProgramProgramIdRouteRoute,
   } as any)
+const InstitucijaInstitucijaIdProgramProgramIdPoziviProjekataPodPrigovoromRoute =
+  InstitucijaInstitucijaIdProgramProgramIdPoziviProjekataPodPrigovoromRouteImport.update(
+    {
+      id: '/pozivi-projekata-pod-prigovorom',
+      path: '/pozivi-projekata-pod-prigovorom',
+      getParentRoute: () => InstitucijaInstitucijaIdProgramProgramIdRouteRoute,
+    } as any,
+  )
 const InstitucijaInstitucijaIdProgramProgramIdRegistarStvarnihVlasnikaRoute =
   InstitucijaInstitucijaIdProgramProgramIdRegistarStvarnihVlasnikaRouteImport.update(
     {
@@ -1046,6 +1059,12 @@ const PrijaviteljPrijaviteljIdProgramProgramIdPreuzetiPdfRoute =
   PrijaviteljPrijaviteljIdProgramProgramIdPreuzetiPdfRouteImport.update({
     id: '/preuzeti-pdf',
     path: '/preuzeti-pdf',
+    getParentRoute: () => PrijaviteljPrijaviteljIdProgramProgramIdRouteRoute,
+  } as any)
+const PrijaviteljPrijaviteljIdProgramProgramIdPrigovoriRoute =
+  PrijaviteljPrijaviteljIdProgramProgramIdPrigovoriRouteImport.update({
+    id: '/prigovori',
+    path: '/prigovori',
     getParentRoute: () => PrijaviteljPrijaviteljIdProgramProgramIdRouteRoute,
   } as any)
 const PrijaviteljPrijaviteljIdProgramProgramIdUpravljackaPlocaRoute =
@@ -1095,6 +1114,14 @@ const InstitucijaInstitucijaIdProgramProgramIdPoziviPitanjaIOdgovoriRoute =
     {
       id: '/pozivi/pitanja-i-odgovori',
       path: '/pozivi/pitanja-i-odgovori',
+      getParentRoute: () => InstitucijaInstitucijaIdProgramProgramIdRouteRoute,
+    } as any,
+  )
+const InstitucijaInstitucijaIdProgramProgramIdPoziviPoziviProjekataPodPrigovoromRoute =
+  InstitucijaInstitucijaIdProgramProgramIdPoziviPoziviProjekataPodPrigovoromRouteImport.update(
+    {
+      id: '/pozivi/pozivi-projekata-pod-prigovorom',
+      path: '/pozivi/pozivi-projekata-pod-prigovorom',
       getParentRoute: () => InstitucijaInstitucijaIdProgramProgramIdRouteRoute,
     } as any,
   )
@@ -1511,6 +1538,15 @@ const PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPregledPrijavnogO
         PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPregledPrijavnogObrascaRouteRoute,
     } as any,
   )
+const PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPregledPrijavnogObrascaPrigovorRoute =
+  PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPregledPrijavnogObrascaPrigovorRouteImport.update(
+    {
+      id: '/prigovor',
+      path: '/prigovor',
+      getParentRoute: () =>
+        PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPregledPrijavnogObrascaRouteRoute,
+    } as any,
+  )
 const PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPregledPrijavnogObrascaRaspravaRoute =
   PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPregledPrijavnogObrascaRaspravaRouteImport.update(
     {
@@ -1586,6 +1622,15 @@ const InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirPregledPrij
     {
       id: '/pregled-prijavnog-obrasca/$kartica',
       path: '/pregled-prijavnog-obrasca/$kartica',
+      getParentRoute: () =>
+        InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirRouteRoute,
+    } as any,
+  )
+const InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirPregledPrijavnogObrascaPrigovorRoute =
+  InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirPregledPrijavnogObrascaPrigovorRouteImport.update(
+    {
+      id: '/pregled-prijavnog-obrasca/prigovor',
+      path: '/pregled-prijavnog-obrasca/prigovor',
       getParentRoute: () =>
         InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirRouteRoute,
     } as any,
@@ -1864,11 +1909,13 @@ export interface FileRoutesByFullPath {
   '/institucija/$institucijaId/program/$programId/moji-podaci': typeof InstitucijaInstitucijaIdProgramProgramIdMojiPodaciRoute
   '/institucija/$institucijaId/program/$programId/nabave': typeof InstitucijaInstitucijaIdProgramProgramIdNabaveRoute
   '/institucija/$institucijaId/program/$programId/nepravilnosti': typeof InstitucijaInstitucijaIdProgramProgramIdNepravilnostiRoute
+  '/institucija/$institucijaId/program/$programId/pozivi-projekata-pod-prigovorom': typeof InstitucijaInstitucijaIdProgramProgramIdPoziviProjekataPodPrigovoromRoute
   '/institucija/$institucijaId/program/$programId/registar-stvarnih-vlasnika': typeof InstitucijaInstitucijaIdProgramProgramIdRegistarStvarnihVlasnikaRoute
   '/institucija/$institucijaId/program/$programId/upravljacka-ploca': typeof InstitucijaInstitucijaIdProgramProgramIdUpravljackaPlocaRoute
   '/prijavitelj/$prijaviteljId/administracija/podaci-o-osobama/projekt': typeof PrijaviteljPrijaviteljIdAdministracijaPodaciOOsobamaProjektRoute
   '/prijavitelj/$prijaviteljId/program/$programId/moji-podaci': typeof PrijaviteljPrijaviteljIdProgramProgramIdMojiPodaciRoute
   '/prijavitelj/$prijaviteljId/program/$programId/preuzeti-pdf': typeof PrijaviteljPrijaviteljIdProgramProgramIdPreuzetiPdfRoute
+  '/prijavitelj/$prijaviteljId/program/$programId/prigovori': typeof PrijaviteljPrijaviteljIdProgramProgramIdPrigovoriRoute
   '/prijavitelj/$prijaviteljId/program/$programId/upravljacka-ploca': typeof PrijaviteljPrijaviteljIdProgramProgramIdUpravljackaPlocaRoute
   '/pozivi/$pozivId/pitanja-i-odgovori/': typeof PortalPoziviPozivIdPitanjaIOdgovoriIndexRoute
   '/administracija/pitanja-i-odgovori/poziv/$pozivId/': typeof AdministracijaPitanjaIOdgovoriPozivPozivIdIndexRoute
@@ -1883,6 +1930,7 @@ export interface FileRoutesByFullPath {
   '/institucija/$institucijaId/program/$programId/kontrolne-liste/$listaId': typeof InstitucijaInstitucijaIdProgramProgramIdKontrolneListeListaIdRoute
   '/institucija/$institucijaId/program/$programId/obavijesti/$obavijestId': typeof InstitucijaInstitucijaIdProgramProgramIdObavijestiObavijestIdRoute
   '/institucija/$institucijaId/program/$programId/pozivi/pitanja-i-odgovori': typeof InstitucijaInstitucijaIdProgramProgramIdPoziviPitanjaIOdgovoriRoute
+  '/institucija/$institucijaId/program/$programId/pozivi/pozivi-projekata-pod-prigovorom': typeof InstitucijaInstitucijaIdProgramProgramIdPoziviPoziviProjekataPodPrigovoromRoute
   '/institucija/$institucijaId/program/$programId/pretplate/$pretplataId': typeof InstitucijaInstitucijaIdProgramProgramIdPretplatePretplataIdRoute
   '/institucija/$institucijaId/program/$programId/tehnicka-pitanja/$pitanjeId': typeof InstitucijaInstitucijaIdProgramProgramIdTehnickaPitanjaPitanjeIdRoute
   '/prijavitelj/$prijaviteljId/administracija/podaci-o-prijavitelju/zahtjev/$zahtjevId': typeof PrijaviteljPrijaviteljIdAdministracijaPodaciOPrijaviteljuZahtjevZahtjevIdRoute
@@ -1931,6 +1979,7 @@ export interface FileRoutesByFullPath {
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/ugovaranje/registar-stvarnih-vlasnika': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjeRegistarStvarnihVlasnikaRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/ugovaranje/upravljacka-ploca': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjeUpravljackaPlocaRoute
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/pregled-prijavnog-obrasca/$kartica': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPregledPrijavnogObrascaKarticaRoute
+  '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/pregled-prijavnog-obrasca/prigovor': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPregledPrijavnogObrascaPrigovorRoute
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/pregled-prijavnog-obrasca/rasprava': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPregledPrijavnogObrascaRaspravaRoute
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/prijavni-obrazac/$kartica': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPrijavniObrazacKarticaRoute
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/provjere-na-licu-mjesta/$provjeraId': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdProvjereNaLicuMjestaProvjeraIdRoute
@@ -1941,6 +1990,7 @@ export interface FileRoutesByFullPath {
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/provjere-na-licu-mjesta/': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdProvjereNaLicuMjestaIndexRoute
   '/institucija/$institucijaId/program/$programId/odabir/pozivi-u-odabiru/$pozivId/rang-lista/$broj': typeof InstitucijaInstitucijaIdProgramProgramIdOdabirPoziviUOdabiruPozivIdRangListaBrojRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/pregled-prijavnog-obrasca/$kartica': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirPregledPrijavnogObrascaKarticaRoute
+  '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/pregled-prijavnog-obrasca/prigovor': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirPregledPrijavnogObrascaPrigovorRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/pregled-prijavnog-obrasca/rasprava': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirPregledPrijavnogObrascaRaspravaRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/plan-nabave/$planNabaveId': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaPlanNabavePlanNabaveIdRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/provjere-na-licu-mjesta/$provjeraId': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaProvjereNaLicuMjestaProvjeraIdRoute
@@ -2073,11 +2123,13 @@ export interface FileRoutesByTo {
   '/institucija/$institucijaId/program/$programId/moji-podaci': typeof InstitucijaInstitucijaIdProgramProgramIdMojiPodaciRoute
   '/institucija/$institucijaId/program/$programId/nabave': typeof InstitucijaInstitucijaIdProgramProgramIdNabaveRoute
   '/institucija/$institucijaId/program/$programId/nepravilnosti': typeof InstitucijaInstitucijaIdProgramProgramIdNepravilnostiRoute
+  '/institucija/$institucijaId/program/$programId/pozivi-projekata-pod-prigovorom': typeof InstitucijaInstitucijaIdProgramProgramIdPoziviProjekataPodPrigovoromRoute
   '/institucija/$institucijaId/program/$programId/registar-stvarnih-vlasnika': typeof InstitucijaInstitucijaIdProgramProgramIdRegistarStvarnihVlasnikaRoute
   '/institucija/$institucijaId/program/$programId/upravljacka-ploca': typeof InstitucijaInstitucijaIdProgramProgramIdUpravljackaPlocaRoute
   '/prijavitelj/$prijaviteljId/administracija/podaci-o-osobama/projekt': typeof PrijaviteljPrijaviteljIdAdministracijaPodaciOOsobamaProjektRoute
   '/prijavitelj/$prijaviteljId/program/$programId/moji-podaci': typeof PrijaviteljPrijaviteljIdProgramProgramIdMojiPodaciRoute
   '/prijavitelj/$prijaviteljId/program/$programId/preuzeti-pdf': typeof PrijaviteljPrijaviteljIdProgramProgramIdPreuzetiPdfRoute
+  '/prijavitelj/$prijaviteljId/program/$programId/prigovori': typeof PrijaviteljPrijaviteljIdProgramProgramIdPrigovoriRoute
   '/prijavitelj/$prijaviteljId/program/$programId/upravljacka-ploca': typeof PrijaviteljPrijaviteljIdProgramProgramIdUpravljackaPlocaRoute
   '/pozivi/$pozivId/pitanja-i-odgovori': typeof PortalPoziviPozivIdPitanjaIOdgovoriIndexRoute
   '/administracija/pitanja-i-odgovori/poziv/$pozivId': typeof AdministracijaPitanjaIOdgovoriPozivPozivIdIndexRoute
@@ -2091,6 +2143,7 @@ export interface FileRoutesByTo {
   '/institucija/$institucijaId/program/$programId/kontrolne-liste/$listaId': typeof InstitucijaInstitucijaIdProgramProgramIdKontrolneListeListaIdRoute
   '/institucija/$institucijaId/program/$programId/obavijesti/$obavijestId': typeof InstitucijaInstitucijaIdProgramProgramIdObavijestiObavijestIdRoute
   '/institucija/$institucijaId/program/$programId/pozivi/pitanja-i-odgovori': typeof InstitucijaInstitucijaIdProgramProgramIdPoziviPitanjaIOdgovoriRoute
+  '/institucija/$institucijaId/program/$programId/pozivi/pozivi-projekata-pod-prigovorom': typeof InstitucijaInstitucijaIdProgramProgramIdPoziviPoziviProjekataPodPrigovoromRoute
   '/institucija/$institucijaId/program/$programId/pretplate/$pretplataId': typeof InstitucijaInstitucijaIdProgramProgramIdPretplatePretplataIdRoute
   '/institucija/$institucijaId/program/$programId/tehnicka-pitanja/$pitanjeId': typeof InstitucijaInstitucijaIdProgramProgramIdTehnickaPitanjaPitanjeIdRoute
   '/prijavitelj/$prijaviteljId/administracija/podaci-o-prijavitelju/zahtjev/$zahtjevId': typeof PrijaviteljPrijaviteljIdAdministracijaPodaciOPrijaviteljuZahtjevZahtjevIdRoute
@@ -2136,6 +2189,7 @@ export interface FileRoutesByTo {
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/ugovaranje/registar-stvarnih-vlasnika': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjeRegistarStvarnihVlasnikaRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/ugovaranje/upravljacka-ploca': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjeUpravljackaPlocaRoute
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/pregled-prijavnog-obrasca/$kartica': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPregledPrijavnogObrascaKarticaRoute
+  '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/pregled-prijavnog-obrasca/prigovor': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPregledPrijavnogObrascaPrigovorRoute
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/pregled-prijavnog-obrasca/rasprava': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPregledPrijavnogObrascaRaspravaRoute
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/prijavni-obrazac/$kartica': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPrijavniObrazacKarticaRoute
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/provjere-na-licu-mjesta/$provjeraId': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdProvjereNaLicuMjestaProvjeraIdRoute
@@ -2146,6 +2200,7 @@ export interface FileRoutesByTo {
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/provjere-na-licu-mjesta': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdProvjereNaLicuMjestaIndexRoute
   '/institucija/$institucijaId/program/$programId/odabir/pozivi-u-odabiru/$pozivId/rang-lista/$broj': typeof InstitucijaInstitucijaIdProgramProgramIdOdabirPoziviUOdabiruPozivIdRangListaBrojRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/pregled-prijavnog-obrasca/$kartica': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirPregledPrijavnogObrascaKarticaRoute
+  '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/pregled-prijavnog-obrasca/prigovor': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirPregledPrijavnogObrascaPrigovorRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/pregled-prijavnog-obrasca/rasprava': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirPregledPrijavnogObrascaRaspravaRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/plan-nabave/$planNabaveId': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaPlanNabavePlanNabaveIdRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/provjere-na-licu-mjesta/$provjeraId': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaProvjereNaLicuMjestaProvjeraIdRoute
@@ -2296,11 +2351,13 @@ export interface FileRoutesById {
   '/institucija/$institucijaId/program/$programId/moji-podaci': typeof InstitucijaInstitucijaIdProgramProgramIdMojiPodaciRoute
   '/institucija/$institucijaId/program/$programId/nabave': typeof InstitucijaInstitucijaIdProgramProgramIdNabaveRoute
   '/institucija/$institucijaId/program/$programId/nepravilnosti': typeof InstitucijaInstitucijaIdProgramProgramIdNepravilnostiRoute
+  '/institucija/$institucijaId/program/$programId/pozivi-projekata-pod-prigovorom': typeof InstitucijaInstitucijaIdProgramProgramIdPoziviProjekataPodPrigovoromRoute
   '/institucija/$institucijaId/program/$programId/registar-stvarnih-vlasnika': typeof InstitucijaInstitucijaIdProgramProgramIdRegistarStvarnihVlasnikaRoute
   '/institucija/$institucijaId/program/$programId/upravljacka-ploca': typeof InstitucijaInstitucijaIdProgramProgramIdUpravljackaPlocaRoute
   '/prijavitelj/$prijaviteljId/administracija/podaci-o-osobama/projekt': typeof PrijaviteljPrijaviteljIdAdministracijaPodaciOOsobamaProjektRoute
   '/prijavitelj/$prijaviteljId/program/$programId/moji-podaci': typeof PrijaviteljPrijaviteljIdProgramProgramIdMojiPodaciRoute
   '/prijavitelj/$prijaviteljId/program/$programId/preuzeti-pdf': typeof PrijaviteljPrijaviteljIdProgramProgramIdPreuzetiPdfRoute
+  '/prijavitelj/$prijaviteljId/program/$programId/prigovori': typeof PrijaviteljPrijaviteljIdProgramProgramIdPrigovoriRoute
   '/prijavitelj/$prijaviteljId/program/$programId/upravljacka-ploca': typeof PrijaviteljPrijaviteljIdProgramProgramIdUpravljackaPlocaRoute
   '/_portal/pozivi/$pozivId/pitanja-i-odgovori/': typeof PortalPoziviPozivIdPitanjaIOdgovoriIndexRoute
   '/administracija/pitanja-i-odgovori/poziv/$pozivId/': typeof AdministracijaPitanjaIOdgovoriPozivPozivIdIndexRoute
@@ -2315,6 +2372,7 @@ export interface FileRoutesById {
   '/institucija/$institucijaId/program/$programId/kontrolne-liste/$listaId': typeof InstitucijaInstitucijaIdProgramProgramIdKontrolneListeListaIdRoute
   '/institucija/$institucijaId/program/$programId/obavijesti/$obavijestId': typeof InstitucijaInstitucijaIdProgramProgramIdObavijestiObavijestIdRoute
   '/institucija/$institucijaId/program/$programId/pozivi/pitanja-i-odgovori': typeof InstitucijaInstitucijaIdProgramProgramIdPoziviPitanjaIOdgovoriRoute
+  '/institucija/$institucijaId/program/$programId/pozivi/pozivi-projekata-pod-prigovorom': typeof InstitucijaInstitucijaIdProgramProgramIdPoziviPoziviProjekataPodPrigovoromRoute
   '/institucija/$institucijaId/program/$programId/pretplate/$pretplataId': typeof InstitucijaInstitucijaIdProgramProgramIdPretplatePretplataIdRoute
   '/institucija/$institucijaId/program/$programId/tehnicka-pitanja/$pitanjeId': typeof InstitucijaInstitucijaIdProgramProgramIdTehnickaPitanjaPitanjeIdRoute
   '/prijavitelj/$prijaviteljId/administracija/podaci-o-prijavitelju/zahtjev/$zahtjevId': typeof PrijaviteljPrijaviteljIdAdministracijaPodaciOPrijaviteljuZahtjevZahtjevIdRoute
@@ -2363,6 +2421,7 @@ export interface FileRoutesById {
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/ugovaranje/registar-stvarnih-vlasnika': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjeRegistarStvarnihVlasnikaRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/ugovaranje/upravljacka-ploca': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjeUpravljackaPlocaRoute
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/pregled-prijavnog-obrasca/$kartica': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPregledPrijavnogObrascaKarticaRoute
+  '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/pregled-prijavnog-obrasca/prigovor': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPregledPrijavnogObrascaPrigovorRoute
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/pregled-prijavnog-obrasca/rasprava': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPregledPrijavnogObrascaRaspravaRoute
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/prijavni-obrazac/$kartica': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPrijavniObrazacKarticaRoute
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/provjere-na-licu-mjesta/$provjeraId': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdProvjereNaLicuMjestaProvjeraIdRoute
@@ -2373,6 +2432,7 @@ export interface FileRoutesById {
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/provjere-na-licu-mjesta/': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdProvjereNaLicuMjestaIndexRoute
   '/institucija/$institucijaId/program/$programId/odabir/pozivi-u-odabiru/$pozivId/rang-lista/$broj': typeof InstitucijaInstitucijaIdProgramProgramIdOdabirPoziviUOdabiruPozivIdRangListaBrojRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/pregled-prijavnog-obrasca/$kartica': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirPregledPrijavnogObrascaKarticaRoute
+  '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/pregled-prijavnog-obrasca/prigovor': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirPregledPrijavnogObrascaPrigovorRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/pregled-prijavnog-obrasca/rasprava': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirPregledPrijavnogObrascaRaspravaRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/plan-nabave/$planNabaveId': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaPlanNabavePlanNabaveIdRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/provjere-na-licu-mjesta/$provjeraId': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaProvjereNaLicuMjestaProvjeraIdRoute
@@ -2523,11 +2583,13 @@ export interface FileRouteTypes {
     | '/institucija/$institucijaId/program/$programId/moji-podaci'
     | '/institucija/$institucijaId/program/$programId/nabave'
     | '/institucija/$institucijaId/program/$programId/nepravilnosti'
+    | '/institucija/$institucijaId/program/$programId/pozivi-projekata-pod-prigovorom'
     | '/institucija/$institucijaId/program/$programId/registar-stvarnih-vlasnika'
     | '/institucija/$institucijaId/program/$programId/upravljacka-ploca'
     | '/prijavitelj/$prijaviteljId/administracija/podaci-o-osobama/projekt'
     | '/prijavitelj/$prijaviteljId/program/$programId/moji-podaci'
     | '/prijavitelj/$prijaviteljId/program/$programId/preuzeti-pdf'
+    | '/prijavitelj/$prijaviteljId/program/$programId/prigovori'
     | '/prijavitelj/$prijaviteljId/program/$programId/upravljacka-ploca'
     | '/pozivi/$pozivId/pitanja-i-odgovori/'
     | '/administracija/pitanja-i-odgovori/poziv/$pozivId/'
@@ -2542,6 +2604,7 @@ export interface FileRouteTypes {
     | '/institucija/$institucijaId/program/$programId/kontrolne-liste/$listaId'
     | '/institucija/$institucijaId/program/$programId/obavijesti/$obavijestId'
     | '/institucija/$institucijaId/program/$programId/pozivi/pitanja-i-odgovori'
+    | '/institucija/$institucijaId/program/$programId/pozivi/pozivi-projekata-pod-prigovorom'
     | '/institucija/$institucijaId/program/$programId/pretplate/$pretplataId'
     | '/institucija/$institucijaId/program/$programId/tehnicka-pitanja/$pitanjeId'
     | '/prijavitelj/$prijaviteljId/administracija/podaci-o-prijavitelju/zahtjev/$zahtjevId'
@@ -2590,6 +2653,7 @@ export interface FileRouteTypes {
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/ugovaranje/registar-stvarnih-vlasnika'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/ugovaranje/upravljacka-ploca'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/pregled-prijavnog-obrasca/$kartica'
+    | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/pregled-prijavnog-obrasca/prigovor'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/pregled-prijavnog-obrasca/rasprava'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/prijavni-obrazac/$kartica'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/provjere-na-licu-mjesta/$provjeraId'
@@ -2600,6 +2664,7 @@ export interface FileRouteTypes {
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/provjere-na-licu-mjesta/'
     | '/institucija/$institucijaId/program/$programId/odabir/pozivi-u-odabiru/$pozivId/rang-lista/$broj'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/pregled-prijavnog-obrasca/$kartica'
+    | '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/pregled-prijavnog-obrasca/prigovor'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/pregled-prijavnog-obrasca/rasprava'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/plan-nabave/$planNabaveId'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/provjere-na-licu-mjesta/$provjeraId'
@@ -2732,11 +2797,13 @@ export interface FileRouteTypes {
     | '/institucija/$institucijaId/program/$programId/moji-podaci'
     | '/institucija/$institucijaId/program/$programId/nabave'
     | '/institucija/$institucijaId/program/$programId/nepravilnosti'
+    | '/institucija/$institucijaId/program/$programId/pozivi-projekata-pod-prigovorom'
     | '/institucija/$institucijaId/program/$programId/registar-stvarnih-vlasnika'
     | '/institucija/$institucijaId/program/$programId/upravljacka-ploca'
     | '/prijavitelj/$prijaviteljId/administracija/podaci-o-osobama/projekt'
     | '/prijavitelj/$prijaviteljId/program/$programId/moji-podaci'
     | '/prijavitelj/$prijaviteljId/program/$programId/preuzeti-pdf'
+    | '/prijavitelj/$prijaviteljId/program/$programId/prigovori'
     | '/prijavitelj/$prijaviteljId/program/$programId/upravljacka-ploca'
     | '/pozivi/$pozivId/pitanja-i-odgovori'
     | '/administracija/pitanja-i-odgovori/poziv/$pozivId'
@@ -2750,6 +2817,7 @@ export interface FileRouteTypes {
     | '/institucija/$institucijaId/program/$programId/kontrolne-liste/$listaId'
     | '/institucija/$institucijaId/program/$programId/obavijesti/$obavijestId'
     | '/institucija/$institucijaId/program/$programId/pozivi/pitanja-i-odgovori'
+    | '/institucija/$institucijaId/program/$programId/pozivi/pozivi-projekata-pod-prigovorom'
     | '/institucija/$institucijaId/program/$programId/pretplate/$pretplataId'
     | '/institucija/$institucijaId/program/$programId/tehnicka-pitanja/$pitanjeId'
     | '/prijavitelj/$prijaviteljId/administracija/podaci-o-prijavitelju/zahtjev/$zahtjevId'
@@ -2795,6 +2863,7 @@ export interface FileRouteTypes {
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/ugovaranje/registar-stvarnih-vlasnika'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/ugovaranje/upravljacka-ploca'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/pregled-prijavnog-obrasca/$kartica'
+    | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/pregled-prijavnog-obrasca/prigovor'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/pregled-prijavnog-obrasca/rasprava'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/prijavni-obrazac/$kartica'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/provjere-na-licu-mjesta/$provjeraId'
@@ -2805,6 +2874,7 @@ export interface FileRouteTypes {
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/provjere-na-licu-mjesta'
     | '/institucija/$institucijaId/program/$programId/odabir/pozivi-u-odabiru/$pozivId/rang-lista/$broj'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/pregled-prijavnog-obrasca/$kartica'
+    | '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/pregled-prijavnog-obrasca/prigovor'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/pregled-prijavnog-obrasca/rasprava'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/plan-nabave/$planNabaveId'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/provjere-na-licu-mjesta/$provjeraId'
@@ -2954,11 +3024,13 @@ export interface FileRouteTypes {
     | '/institucija/$institucijaId/program/$programId/moji-podaci'
     | '/institucija/$institucijaId/program/$programId/nabave'
     | '/institucija/$institucijaId/program/$programId/nepravilnosti'
+    | '/institucija/$institucijaId/program/$programId/pozivi-projekata-pod-prigovorom'
     | '/institucija/$institucijaId/program/$programId/registar-stvarnih-vlasnika'
     | '/institucija/$institucijaId/program/$programId/upravljacka-ploca'
     | '/prijavitelj/$prijaviteljId/administracija/podaci-o-osobama/projekt'
     | '/prijavitelj/$prijaviteljId/program/$programId/moji-podaci'
     | '/prijavitelj/$prijaviteljId/program/$programId/preuzeti-pdf'
+    | '/prijavitelj/$prijaviteljId/program/$programId/prigovori'
     | '/prijavitelj/$prijaviteljId/program/$programId/upravljacka-ploca'
     | '/_portal/pozivi/$pozivId/pitanja-i-odgovori/'
     | '/administracija/pitanja-i-odgovori/poziv/$pozivId/'
@@ -2973,6 +3045,7 @@ export interface FileRouteTypes {
     | '/institucija/$institucijaId/program/$programId/kontrolne-liste/$listaId'
     | '/institucija/$institucijaId/program/$programId/obavijesti/$obavijestId'
     | '/institucija/$institucijaId/program/$programId/pozivi/pitanja-i-odgovori'
+    | '/institucija/$institucijaId/program/$programId/pozivi/pozivi-projekata-pod-prigovorom'
     | '/institucija/$institucijaId/program/$programId/pretplate/$pretplataId'
     | '/institucija/$institucijaId/program/$programId/tehnicka-pitanja/$pitanjeId'
     | '/prijavitelj/$prijaviteljId/administracija/podaci-o-prijavitelju/zahtjev/$zahtjevId'
@@ -3021,6 +3094,7 @@ export interface FileRouteTypes {
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/ugovaranje/registar-stvarnih-vlasnika'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/ugovaranje/upravljacka-ploca'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/pregled-prijavnog-obrasca/$kartica'
+    | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/pregled-prijavnog-obrasca/prigovor'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/pregled-prijavnog-obrasca/rasprava'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/prijavni-obrazac/$kartica'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/provjere-na-licu-mjesta/$provjeraId'
@@ -3031,6 +3105,7 @@ export interface FileRouteTypes {
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/provjere-na-licu-mjesta/'
     | '/institucija/$institucijaId/program/$programId/odabir/pozivi-u-odabiru/$pozivId/rang-lista/$broj'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/pregled-prijavnog-obrasca/$kartica'
+    | '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/pregled-prijavnog-obrasca/prigovor'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/pregled-prijavnog-obrasca/rasprava'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/plan-nabave/$planNabaveId'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/provjere-na-licu-mjesta/$provjeraId'
@@ -4010,6 +4085,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof InstitucijaInstitucijaIdProgramProgramIdNepravilnostiRouteImport
       parentRoute: typeof InstitucijaInstitucijaIdProgramProgramIdRouteRoute
     }
+    '/institucija/$institucijaId/program/$programId/pozivi-projekata-pod-prigovorom': {
+      id: '/institucija/$institucijaId/program/$programId/pozivi-projekata-pod-prigovorom'
+      path: '/pozivi-projekata-pod-prigovorom'
+      fullPath: '/institucija/$institucijaId/program/$programId/pozivi-projekata-pod-prigovorom'
+      preLoaderRoute: typeof InstitucijaInstitucijaIdProgramProgramIdPoziviProjekataPodPrigovoromRouteImport
+      parentRoute: typeof InstitucijaInstitucijaIdProgramProgramIdRouteRoute
+    }
     '/institucija/$institucijaId/program/$programId/registar-stvarnih-vlasnika': {
       id: '/institucija/$institucijaId/program/$programId/registar-stvarnih-vlasnika'
       path: '/registar-stvarnih-vlasnika'
@@ -4059,6 +4141,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PrijaviteljPrijaviteljIdProgramProgramIdPreuzetiPdfRouteImport
       parentRoute: typeof PrijaviteljPrijaviteljIdProgramProgramIdRouteRoute
     }
+    '/prijavitelj/$prijaviteljId/program/$programId/prigovori': {
+      id: '/prijavitelj/$prijaviteljId/program/$programId/prigovori'
+      path: '/prigovori'
+      fullPath: '/prijavitelj/$prijaviteljId/program/$programId/prigovori'
+      preLoaderRoute: typeof PrijaviteljPrijaviteljIdProgramProgramIdPrigovoriRouteImport
+      parentRoute: typeof PrijaviteljPrijaviteljIdProgramProgramIdRouteRoute
+    }
     '/prijavitelj/$prijaviteljId/program/$programId/upravljacka-ploca': {
       id: '/prijavitelj/$prijaviteljId/program/$programId/upravljacka-ploca'
       path: '/upravljacka-ploca'
@@ -4106,6 +4195,13 @@ declare module '@tanstack/react-router' {
       path: '/pozivi/pitanja-i-odgovori'
       fullPath: '/institucija/$institucijaId/program/$programId/pozivi/pitanja-i-odgovori'
       preLoaderRoute: typeof InstitucijaInstitucijaIdProgramProgramIdPoziviPitanjaIOdgovoriRouteImport
+      parentRoute: typeof InstitucijaInstitucijaIdProgramProgramIdRouteRoute
+    }
+    '/institucija/$institucijaId/program/$programId/pozivi/pozivi-projekata-pod-prigovorom': {
+      id: '/institucija/$institucijaId/program/$programId/pozivi/pozivi-projekata-pod-prigovorom'
+      path: '/pozivi/pozivi-projekata-pod-prigovorom'
+      fullPath: '/institucija/$institucijaId/program/$programId/pozivi/pozivi-projekata-pod-prigovorom'
+      preLoaderRoute: typeof InstitucijaInstitucijaIdProgramProgramIdPoziviPoziviProjekataPodPrigovoromRouteImport
       parentRoute: typeof InstitucijaInstitucijaIdProgramProgramIdRouteRoute
     }
     '/institucija/$institucijaId/program/$programId/pretplate/': {
@@ -4465,6 +4561,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPregledPrijavnogObrascaKarticaRouteImport
       parentRoute: typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPregledPrijavnogObrascaRouteRoute
     }
+    '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/pregled-prijavnog-obrasca/prigovor': {
+      id: '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/pregled-prijavnog-obrasca/prigovor'
+      path: '/prigovor'
+      fullPath: '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/pregled-prijavnog-obrasca/prigovor'
+      preLoaderRoute: typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPregledPrijavnogObrascaPrigovorRouteImport
+      parentRoute: typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPregledPrijavnogObrascaRouteRoute
+    }
     '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/pregled-prijavnog-obrasca/rasprava': {
       id: '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/pregled-prijavnog-obrasca/rasprava'
       path: '/rasprava'
@@ -4526,6 +4629,13 @@ declare module '@tanstack/react-router' {
       path: '/pregled-prijavnog-obrasca/$kartica'
       fullPath: '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/pregled-prijavnog-obrasca/$kartica'
       preLoaderRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirPregledPrijavnogObrascaKarticaRouteImport
+      parentRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirRouteRoute
+    }
+    '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/pregled-prijavnog-obrasca/prigovor': {
+      id: '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/pregled-prijavnog-obrasca/prigovor'
+      path: '/pregled-prijavnog-obrasca/prigovor'
+      fullPath: '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/pregled-prijavnog-obrasca/prigovor'
+      preLoaderRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirPregledPrijavnogObrascaPrigovorRouteImport
       parentRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirRouteRoute
     }
     '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/pregled-prijavnog-obrasca/rasprava': {
@@ -5099,6 +5209,7 @@ interface InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirRouteRo
   InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirRegistarStvarnihVlasnikaRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirRegistarStvarnihVlasnikaRoute
   InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirUpravljackaPlocaRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirUpravljackaPlocaRoute
   InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirPregledPrijavnogObrascaKarticaRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirPregledPrijavnogObrascaKarticaRoute
+  InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirPregledPrijavnogObrascaPrigovorRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirPregledPrijavnogObrascaPrigovorRoute
   InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirPregledPrijavnogObrascaRaspravaRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirPregledPrijavnogObrascaRaspravaRoute
   InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirPregledPrijavnogObrascaIndexRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirPregledPrijavnogObrascaIndexRoute
 }
@@ -5115,6 +5226,8 @@ const InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirRouteRouteC
       InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirUpravljackaPlocaRoute,
     InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirPregledPrijavnogObrascaKarticaRoute:
       InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirPregledPrijavnogObrascaKarticaRoute,
+    InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirPregledPrijavnogObrascaPrigovorRoute:
+      InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirPregledPrijavnogObrascaPrigovorRoute,
     InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirPregledPrijavnogObrascaRaspravaRoute:
       InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirPregledPrijavnogObrascaRaspravaRoute,
     InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirPregledPrijavnogObrascaIndexRoute:
@@ -5223,12 +5336,14 @@ interface InstitucijaInstitucijaIdProgramProgramIdRouteRouteChildren {
   InstitucijaInstitucijaIdProgramProgramIdMojiPodaciRoute: typeof InstitucijaInstitucijaIdProgramProgramIdMojiPodaciRoute
   InstitucijaInstitucijaIdProgramProgramIdNabaveRoute: typeof InstitucijaInstitucijaIdProgramProgramIdNabaveRoute
   InstitucijaInstitucijaIdProgramProgramIdNepravilnostiRoute: typeof InstitucijaInstitucijaIdProgramProgramIdNepravilnostiRoute
+  InstitucijaInstitucijaIdProgramProgramIdPoziviProjekataPodPrigovoromRoute: typeof InstitucijaInstitucijaIdProgramProgramIdPoziviProjekataPodPrigovoromRoute
   InstitucijaInstitucijaIdProgramProgramIdRegistarStvarnihVlasnikaRoute: typeof InstitucijaInstitucijaIdProgramProgramIdRegistarStvarnihVlasnikaRoute
   InstitucijaInstitucijaIdProgramProgramIdUpravljackaPlocaRoute: typeof InstitucijaInstitucijaIdProgramProgramIdUpravljackaPlocaRoute
   InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdRouteRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdRouteRouteWithChildren
   InstitucijaInstitucijaIdProgramProgramIdKontrolneListeListaIdRoute: typeof InstitucijaInstitucijaIdProgramProgramIdKontrolneListeListaIdRoute
   InstitucijaInstitucijaIdProgramProgramIdObavijestiObavijestIdRoute: typeof InstitucijaInstitucijaIdProgramProgramIdObavijestiObavijestIdRoute
   InstitucijaInstitucijaIdProgramProgramIdPoziviPitanjaIOdgovoriRoute: typeof InstitucijaInstitucijaIdProgramProgramIdPoziviPitanjaIOdgovoriRoute
+  InstitucijaInstitucijaIdProgramProgramIdPoziviPoziviProjekataPodPrigovoromRoute: typeof InstitucijaInstitucijaIdProgramProgramIdPoziviPoziviProjekataPodPrigovoromRoute
   InstitucijaInstitucijaIdProgramProgramIdPretplatePretplataIdRoute: typeof InstitucijaInstitucijaIdProgramProgramIdPretplatePretplataIdRoute
   InstitucijaInstitucijaIdProgramProgramIdTehnickaPitanjaPitanjeIdRoute: typeof InstitucijaInstitucijaIdProgramProgramIdTehnickaPitanjaPitanjeIdRoute
   InstitucijaInstitucijaIdProgramProgramIdKontrolneListeIndexRoute: typeof InstitucijaInstitucijaIdProgramProgramIdKontrolneListeIndexRoute
@@ -5253,6 +5368,8 @@ const InstitucijaInstitucijaIdProgramProgramIdRouteRouteChildren: InstitucijaIns
       InstitucijaInstitucijaIdProgramProgramIdNabaveRoute,
     InstitucijaInstitucijaIdProgramProgramIdNepravilnostiRoute:
       InstitucijaInstitucijaIdProgramProgramIdNepravilnostiRoute,
+    InstitucijaInstitucijaIdProgramProgramIdPoziviProjekataPodPrigovoromRoute:
+      InstitucijaInstitucijaIdProgramProgramIdPoziviProjekataPodPrigovoromRoute,
     InstitucijaInstitucijaIdProgramProgramIdRegistarStvarnihVlasnikaRoute:
       InstitucijaInstitucijaIdProgramProgramIdRegistarStvarnihVlasnikaRoute,
     InstitucijaInstitucijaIdProgramProgramIdUpravljackaPlocaRoute:
@@ -5265,6 +5382,8 @@ const InstitucijaInstitucijaIdProgramProgramIdRouteRouteChildren: InstitucijaIns
       InstitucijaInstitucijaIdProgramProgramIdObavijestiObavijestIdRoute,
     InstitucijaInstitucijaIdProgramProgramIdPoziviPitanjaIOdgovoriRoute:
       InstitucijaInstitucijaIdProgramProgramIdPoziviPitanjaIOdgovoriRoute,
+    InstitucijaInstitucijaIdProgramProgramIdPoziviPoziviProjekataPodPrigovoromRoute:
+      InstitucijaInstitucijaIdProgramProgramIdPoziviPoziviProjekataPodPrigovoromRoute,
     InstitucijaInstitucijaIdProgramProgramIdPretplatePretplataIdRoute:
       InstitucijaInstitucijaIdProgramProgramIdPretplatePretplataIdRoute,
     InstitucijaInstitucijaIdProgramProgramIdTehnickaPitanjaPitanjeIdRoute:
@@ -5392,6 +5511,7 @@ const PrijaviteljPrijaviteljIdAdministracijaRouteRouteWithChildren =
 
 interface PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPregledPrijavnogObrascaRouteRouteChildren {
   PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPregledPrijavnogObrascaKarticaRoute: typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPregledPrijavnogObrascaKarticaRoute
+  PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPregledPrijavnogObrascaPrigovorRoute: typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPregledPrijavnogObrascaPrigovorRoute
   PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPregledPrijavnogObrascaRaspravaRoute: typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPregledPrijavnogObrascaRaspravaRoute
   PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPregledPrijavnogObrascaIndexRoute: typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPregledPrijavnogObrascaIndexRoute
 }
@@ -5400,6 +5520,8 @@ const PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPregledPrijavnogO
   {
     PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPregledPrijavnogObrascaKarticaRoute:
       PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPregledPrijavnogObrascaKarticaRoute,
+    PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPregledPrijavnogObrascaPrigovorRoute:
+      PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPregledPrijavnogObrascaPrigovorRoute,
     PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPregledPrijavnogObrascaRaspravaRoute:
       PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPregledPrijavnogObrascaRaspravaRoute,
     PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPregledPrijavnogObrascaIndexRoute:
@@ -5507,6 +5629,7 @@ const PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdRouteRouteWithChi
 interface PrijaviteljPrijaviteljIdProgramProgramIdRouteRouteChildren {
   PrijaviteljPrijaviteljIdProgramProgramIdMojiPodaciRoute: typeof PrijaviteljPrijaviteljIdProgramProgramIdMojiPodaciRoute
   PrijaviteljPrijaviteljIdProgramProgramIdPreuzetiPdfRoute: typeof PrijaviteljPrijaviteljIdProgramProgramIdPreuzetiPdfRoute
+  PrijaviteljPrijaviteljIdProgramProgramIdPrigovoriRoute: typeof PrijaviteljPrijaviteljIdProgramProgramIdPrigovoriRoute
   PrijaviteljPrijaviteljIdProgramProgramIdUpravljackaPlocaRoute: typeof PrijaviteljPrijaviteljIdProgramProgramIdUpravljackaPlocaRoute
   PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdRouteRoute: typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdRouteRouteWithChildren
   PrijaviteljPrijaviteljIdProgramProgramIdNabaveNabavaIdRoute: typeof PrijaviteljPrijaviteljIdProgramProgramIdNabaveNabavaIdRoute
@@ -5523,6 +5646,8 @@ const PrijaviteljPrijaviteljIdProgramProgramIdRouteRouteChildren: PrijaviteljPri
       PrijaviteljPrijaviteljIdProgramProgramIdMojiPodaciRoute,
     PrijaviteljPrijaviteljIdProgramProgramIdPreuzetiPdfRoute:
       PrijaviteljPrijaviteljIdProgramProgramIdPreuzetiPdfRoute,
+    PrijaviteljPrijaviteljIdProgramProgramIdPrigovoriRoute:
+      PrijaviteljPrijaviteljIdProgramProgramIdPrigovoriRoute,
     PrijaviteljPrijaviteljIdProgramProgramIdUpravljackaPlocaRoute:
       PrijaviteljPrijaviteljIdProgramProgramIdUpravljackaPlocaRoute,
     PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdRouteRoute:

@@ -53,7 +53,8 @@ const uOdabiru = (row: Row): Row => ({
   tko: row.tko.replace('@SEL,IMP', '@SEL'),
 })
 
-/** Without the rows that are left to later modules: of selection the corrections alone are built. */
+const PRIGOVORI = ['Podnesi prigovor', 'Povuci prigovor', 'Odbij prigovor', 'Usvoji prigovor']
+/** Without the rows that are left to later modules: of selection the corrections and the objections are built. */
 function builtRows(name: string, rows: Row[]): Row[] {
   if (name === 'zahtjev') return rows.flatMap(withFlags)
   if (name !== 'projekt') return rows
@@ -62,8 +63,8 @@ function builtRows(name: string, rows: Row[]): Row[] {
     ...rows.slice(0, odabir),
     ...rows
       .slice(odabir)
-      .filter(({ radnja }) => DORADE.includes(radnja))
-      .map(uOdabiru),
+      .filter(({ radnja }) => DORADE.includes(radnja) || PRIGOVORI.includes(radnja))
+      .map((row) => (PRIGOVORI.includes(row.radnja) ? row : uOdabiru(row))),
   ]
 }
 

@@ -6,6 +6,7 @@ import { nabavaKind } from './modules/nabava/nabava.kind.ts'
 import { obavijestKind } from './modules/obavijest/obavijest.kind.ts'
 import { generalnaProbaKind } from './modules/odabir/generalna-proba.kind.ts'
 import { ponudaKind } from './modules/odabir/ponuda.kind.ts'
+import { prigovorKind } from './modules/odabir/prigovor.kind.ts'
 import { nadopunaKind } from './modules/pitanje/nadopuna.kind.ts'
 import { pitanjeKind } from './modules/pitanje/pitanje.kind.ts'
 import { planNabaveKind } from './modules/plan-nabave/plan-nabave.kind.ts'
@@ -23,6 +24,7 @@ export const kinds = {
   mail: mailKind,
   nabava: nabavaKind,
   planNabave: planNabaveKind,
+  prigovor: prigovorKind,
   provjera: provjeraKind,
   kontrolnaLista: kontrolnaListaKind,
   preporuka: preporukaKind,

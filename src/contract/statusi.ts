@@ -9,6 +9,7 @@ import { nabavaStatuses } from './modules/nabava/nabava.statuses.ts'
 import { obavijestStatuses } from './modules/obavijest/obavijest.statuses.ts'
 import { generalnaProbaStatuses } from './modules/odabir/generalna-proba.statuses.ts'
 import { ponudaStatuses } from './modules/odabir/ponuda.statuses.ts'
+import { prigovorStatuses } from './modules/odabir/prigovor.statuses.ts'
 import { nadopunaStatuses } from './modules/pitanje/nadopuna.statuses.ts'
 import { pitanjeStatuses } from './modules/pitanje/pitanje.statuses.ts'
 import { planNabaveStatuses } from './modules/plan-nabave/plan-nabave.statuses.ts'
@@ -27,6 +28,7 @@ export const statusi = {
   mail: mailStatuses,
   nabava: nabavaStatuses,
   planNabave: planNabaveStatuses,
+  prigovor: prigovorStatuses,
   provjera: provjeraStatuses,
   kontrolnaLista: kontrolnaListaStatuses,
   preporuka: preporukaStatuses,

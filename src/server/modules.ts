@@ -15,6 +15,7 @@ import { obavijestModul } from './modules/obavijest/obavijest.module.ts'
 import { generalnaProbaModul } from './modules/odabir/generalna-proba.module.ts'
 import { poredakModul } from './modules/odabir/poredak.module.ts'
 import { pozivUOdabiruModul } from './modules/odabir/poziv-u-odabiru.module.ts'
+import { prigovorModul } from './modules/odabir/prigovor.module.ts'
 import { pitanjeModul } from './modules/pitanje/pitanje.module.ts'
 import { planNabaveModul } from './modules/plan-nabave/plan-nabave.module.ts'
 import { podnesakModul } from './modules/podnesak/podnesak.module.ts'
@@ -53,6 +54,7 @@ import {
   pozivKindDesk,
   preporukaKindDesk,
   pretplatniciObavijesti,
+  prigovorKindDesk,
   projektDesk,
   provjeraKindDesk,
   tehnickaPodrska,
@@ -79,6 +81,7 @@ const ZAPISI: readonly PortalModule[] = [
   zahtjevModul({ ports: zahtjevPorts, registar, pitajRsv: pitajRsv(rsv) }),
   nabavaModul(nabavaKindDesk),
   planNabaveModul(planNabaveKindDesk),
+  prigovorModul(prigovorKindDesk),
   provjeraModul({ desk: provjeraKindDesk, preporuke: preporukaKindDesk, findRecipients }),
   kontrolnaListaModul,
   pozivUOdabiruModul({ vidljivi: (...tko) => visibleCalls(...tko).submitted, osobe: osobeSDozvolom }),

@@ -21,8 +21,14 @@ const PROVJERA = '0130-minutes-are-heard-before-they-are-signed.md'
 const PONUDA = '0140-a-ranking-is-sealed-and-its-rest-offered.md'
 const PROBA = '0141-an-applicant-answers-the-officers-list-first.md'
 const PREPORUKA = '0127-a-recommendation-is-a-record.md'
+const PRIGOVOR = '0139-an-objection-has-a-record-of-its-own.md'
 /** Kinds that the law has as a part of another one: all of their statuses are ours. */
-const NASE_VRSTE: Readonly<Record<string, string>> = { preporuka: PREPORUKA, ponuda: PONUDA, generalnaProba: PROBA }
+const NASE_VRSTE: Readonly<Record<string, string>> = {
+  preporuka: PREPORUKA,
+  ponuda: PONUDA,
+  generalnaProba: PROBA,
+  prigovor: PRIGOVOR,
+}
 
 /** Rows that the law does not have in these words, each with the decision that says why. The list is exact. */
 const NASE: Readonly<Record<string, string>> = {
@@ -68,6 +74,18 @@ const NASE: Readonly<Record<string, string>> = {
   'ponuda: 1 → 2 | Prihvati ponudu | ZAS': PONUDA,
   'ponuda: 1 → 3 | Odbij ponudu | ZAS': PONUDA,
   'ponuda: 1 → 4 | Zatvori bez odgovora | SYS': PONUDA,
+  'prigovor: ∅ → 1 | Napiši prigovor | ZAS': PRIGOVOR,
+  'prigovor: 1 → 2 | Prigovor je podnesen | SYS': PRIGOVOR,
+  'prigovor: 2,3 → 8 | Prigovor je povučen | SYS': PRIGOVOR,
+  'prigovor: 2 → 3 | Pošalji očitovanje | V@SEL': PRIGOVOR,
+  'prigovor: 2 → 3 | Preuzmi bez očitovanja | V@APR': PRIGOVOR,
+  'prigovor: 3 → 2 | Zatraži novo očitovanje | V@APR': PRIGOVOR,
+  'prigovor: 3 → 4 | Zaključi glasovanje | R@APR': PRIGOVOR,
+  'prigovor: 4 → 5 | Pošalji odluku na potvrdu | R@APR': PRIGOVOR,
+  'prigovor: 5 → 6 | Potvrdi odluku | V@APR': PRIGOVOR,
+  'prigovor: 5 → 4 | Vrati nacrt odluke | V@APR': PRIGOVOR,
+  'prigovor: 6 → 4 | Vrati nacrt odluke | A@APR': PRIGOVOR,
+  'prigovor: 6 → 7 | O prigovoru je odlučeno | SYS': PRIGOVOR,
 }
 
 const rows = Object.entries(transitions).flatMap(([kind, { prijelazi }]) =>

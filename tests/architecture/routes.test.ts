@@ -133,16 +133,19 @@ describe('the map of addresses', () => {
     expect(TABLES.kartica).not.toContain('rasprava')
   })
 
-  test.each(['prigovor', 'projekt', 'prilozi'])(
-    'a form’s tab „%s” counts as built exactly where its table has it',
-    (word) => {
-      const addresses = [...specified].filter(
-        (path) => path.endsWith(`/${word}`) && OBRASCI.some((form) => path.includes(form)),
-      )
-      expect(addresses.length).toBeGreaterThan(0)
-      for (const path of addresses) expect([path, built.has(path)]).toEqual([path, TABLES.kartica?.includes(word)])
-    },
-  )
+  test('both reviews of an application have its objection, which is no tab of the form', () => {
+    const prigovori = [...specified].filter((path) => /pregled-prijavnog-obrasca\/prigovor$/.test(path))
+    expect(prigovori.filter((path) => !built.has(path))).toEqual([])
+    expect(TABLES.kartica).not.toContain('prigovor')
+  })
+
+  test.each(['projekt', 'prilozi'])('a form’s tab „%s” counts as built exactly where its table has it', (word) => {
+    const addresses = [...specified].filter(
+      (path) => path.endsWith(`/${word}`) && OBRASCI.some((form) => path.includes(form)),
+    )
+    expect(addresses.length).toBeGreaterThan(0)
+    for (const path of addresses) expect([path, built.has(path)]).toEqual([path, TABLES.kartica?.includes(word)])
+  })
 
   test.each(routeFiles.filter(({ isLayout, source }) => !isLayout && !source.includes('redirect(')))(
     '$file names its screen',

@@ -10,6 +10,7 @@ import { planNabave } from './uzorci/plan-nabave.ts'
 import { ponuda } from './uzorci/ponuda.ts'
 import { poziv } from './uzorci/poziv.ts'
 import { preporuka } from './uzorci/preporuka.ts'
+import { prigovor } from './uzorci/prigovor.ts'
 import { projekt } from './uzorci/projekt.ts'
 import { provjera } from './uzorci/provjera.ts'
 import { tehnickoPitanje } from './uzorci/tehnicko-pitanje.ts'
@@ -22,6 +23,7 @@ export const uzorci: Readonly<Record<ImeVrste, readonly [Uzorak, ...Uzorak[]]>> 
   mail: [mail],
   nabava: [nabava],
   planNabave: [planNabave],
+  prigovor: [prigovor],
   provjera: [provjera],
   kontrolnaLista: [kontrolnaLista],
   preporuka: [preporuka],

@@ -165,6 +165,14 @@ async function projekti(
     status_id: iz([1, 2, 3, 4, 5, 6, 7]),
     podneseno: `case when n % 3 <> 0 then '{}'::jsonb end`,
   })
+  await umnozi(client, 'prigovor', 'true', REDAKA, {
+    id: UUID,
+    projekt_id: svoj,
+    prijavitelj_id: cije,
+    status_id: iz([2, 3, 4, 5, 6, 7, 8]),
+    podneseno: `'{}'::jsonb`,
+    podnesen_at: at('n * 300'),
+  })
   const provjeravani = `((n + ${PROVJERA_PO_PROJEKTU - 1}) / ${PROVJERA_PO_PROJEKTU})`
   await umnozi(client, 'provjera', 'true', REDAKA, {
     id: UUID,

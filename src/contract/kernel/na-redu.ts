@@ -10,6 +10,7 @@ export const STAVKE = {
   poziv: { jedna: 'Poziv', sve: 'Svi pozivi koji vas čekaju' },
   pitanje: { jedna: 'Pitanje', sve: 'Sva pitanja koja vas čekaju' },
   planNabave: { jedna: 'Plan nabave', sve: 'Svi planovi nabave koji vas čekaju' },
+  prigovor: { jedna: 'Prigovor', sve: 'Svi prigovori koji vas čekaju' },
   provjera: { jedna: 'Provjera na licu mjesta', sve: 'Sve provjere na licu mjesta koje vas čekaju' },
   preporuka: { jedna: 'Preporuka provjere', sve: 'Sve preporuke provjera koje vas čekaju' },
   ponuda: { jedna: 'Ponuda umanjenog iznosa', sve: 'Sve ponude umanjenog iznosa koje vas čekaju' },

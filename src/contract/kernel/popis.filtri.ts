@@ -3,6 +3,7 @@ export const IMENA_FILTARA = [
   'cpv',
   'do',
   'grupa',
+  'ishod',
   'kategorija',
   'komponenta',
   'moja',

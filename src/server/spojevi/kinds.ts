@@ -12,6 +12,8 @@ import { deskObavijesti } from '../modules/obavijest/obavijest.binding.ts'
 import type { FindSubscribers } from '../modules/obavijest/obavijest.javljanje.ts'
 import { probaSlijedi } from '../modules/odabir/generalna-proba.binding.ts'
 import { ponudaDesk } from '../modules/odabir/ponuda.binding.ts'
+import { prigovorDesk } from '../modules/odabir/prigovor.binding.ts'
+import { posljedicePrigovora } from '../modules/odabir/prigovor.posljedice.ts'
 import { type PitanjePorts, pitanjeDesk } from '../modules/pitanje/pitanje.binding.ts'
 import { planNabaveDesk } from '../modules/plan-nabave/plan-nabave.binding.ts'
 import { pozivDesk } from '../modules/poziv/poziv.binding.ts'
@@ -47,8 +49,15 @@ const findFollowers: FindFollowers = async (tx, projektId) =>
     return za === undefined ? [] : [{ recipient, actor: { ...osoba, za } }]
   })
 
+export const prigovorKindDesk = prigovorDesk(findRecipients)
+
 export const projektDesk = {
-  binding: projektBinding({ findRecipients, findFollowers, slijede: [probaSlijedi] }),
+  binding: projektBinding({
+    findRecipients,
+    findFollowers,
+    prigovori: posljedicePrigovora(prigovorKindDesk),
+    slijede: [probaSlijedi],
+  }),
 } satisfies DeskKind<Projekt, ProjektStatus>
 
 const findSubscribers: PitanjePorts['findSubscribers'] = (tx, { programId, pozivId }) =>

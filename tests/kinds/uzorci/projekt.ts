@@ -3,11 +3,15 @@ import { OZUJAK } from '../../support/builders/poziv.ts'
 import { IZJAVE, noviPoziv, zapisiPodnesenu, zapisiPrimjedbu, zapisiProjekt } from '../../support/projekti.ts'
 import type { Svijet } from '../svijet.ts'
 import type { Redak, Uzorak } from '../uzorak.ts'
+import { zapisiPrigovor } from './prigovor.ts'
 
 const NACRTI = [1, 10, 21, 22]
 const SPECIFICNI = [21, 22]
 const U_DORADI = [9, 13]
 const NAZIV = 'projekt.naziv'
+/** An objection is decided in a call that is over, whose applications all of its bodies know of. */
+const podPrigovorom = ({ move }: Pick<Redak, 'move'>) => move.from.includes('prigovorPodnesen')
+const ZATVOREN = 19
 /** What an application was before the status it stands in. */
 const prije = (iz: number, u: number) => {
   if (iz === 9) return { statusPrijeDorade: 2 }
@@ -19,27 +23,49 @@ const dorada = ({ iz, move }: Redak) => ({
   doradaRok: new Date(OZUJAK + (move.code === 'prihvatiKasnuDoradu' ? -SAT : SAT)),
 })
 
-async function zapisi({ db, nas }: Svijet, tko: Redak, runda: readonly number[]) {
+const USVOJEN = { ishod: 'usvojen', faza: 'kvaliteta' } as const
+/** The objection that its moves take along, ready for each. */
+const PRIGOVORI: Readonly<Record<string, (s: Svijet, projektId: string, u: number) => Promise<unknown>>> = {
+  podnesiPrigovor: (s, projektId) => zapisiPrigovor(s, { projektId, statusId: 1 }),
+  povuciPrigovor: (s, projektId) => zapisiPrigovor(s, { projektId, statusId: 2 }),
+  odbijPrigovor: (s, projektId) => zapisiPrigovor(s, { projektId, statusId: 6 }),
+  usvojiPrigovor: (s, projektId, u) =>
+    zapisiPrigovor(s, {
+      projektId,
+      statusId: 6,
+      vrsta: u === 5 ? 'otkazivanje' : 'odbijanje',
+      odluka: u === 2 ? { ...USVOJEN, faza: 'administrativna' } : USVOJEN,
+    }),
+}
+
+async function zapisi(s: Svijet, tko: Redak, runda: readonly number[]) {
+  const { db, nas } = s
   const { iz, u } = tko
   const specificni = SPECIFICNI.includes(iz) || u === 21
   const vrstaPostupka = specificni ? 'izravnaDodjela' : 'otvoreni'
   // What is selected as it comes is read by the selecting body while the call is open.
-  const pozivId = await noviPoziv(db, { oznaka: `KK.${crypto.randomUUID()}`, vrstaPostupka, modalitet: 'trajni' })
+  const pozivId = await noviPoziv(
+    db,
+    { oznaka: `KK.${crypto.randomUUID()}`, vrstaPostupka, modalitet: 'trajni' },
+    podPrigovorom(tko) ? ZATVOREN : undefined,
+  )
   const redak = { ...prije(iz, u), ...(U_DORADI.includes(iz) && dorada(tko)), runda: [...runda] }
   const id = await zapisiProjekt(db, { pozivId, prijaviteljId: nas.id, statusId: iz, redak })
   if (!NACRTI.includes(iz)) await zapisiPodnesenu(db, id)
   if ([2, 3, 14].includes(iz)) await zapisiPrimjedbu(db, id, NAZIV)
+  await PRIGOVORI[tko.move.code]?.(s, id, u)
   return { params: { projektId: id }, id }
 }
 
 /** Of the bodies only the drafting one knows of a draft that it made itself, and only the selecting one of what was submitted. */
 export const projekt: Uzorak = {
   zapisi,
-  zna: ({ strana, uloge }, { iz }) => {
-    if (strana === 'administrator') return !NACRTI.includes(iz)
-    if (strana === 'institucija')
-      return NACRTI.includes(iz) ? uloge.includes('R@DRF') && SPECIFICNI.includes(iz) : uloge.includes('R@SEL')
-    return uloge.length > 0
+  zna: ({ strana, uloge }, redak) => {
+    const nacrt = NACRTI.includes(redak.iz)
+    if (strana === 'administrator') return !nacrt
+    if (strana !== 'institucija') return uloge.length > 0
+    if (podPrigovorom(redak)) return uloge.length > 0
+    return nacrt ? uloge.includes('R@DRF') && SPECIFICNI.includes(redak.iz) : uloge.includes('R@SEL')
   },
   uz: { oznaciSpremnim: { polja: IZJAVE }, vratiNaPonovnuDoradu: { polja: { tehnickiNeispravna: true } } },
 }

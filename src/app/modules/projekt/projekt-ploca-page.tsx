@@ -70,6 +70,8 @@ export function ProjektPlocaPage({ adresa, base, pretplata, notFound }: ProjektP
   return <QueryError error={error} known={false} zaslon retry={retry} />
 }
 
+const PRIGOVOR: readonly string[] = ['podnesiPrigovor', 'povuciPrigovor']
+
 interface ProjektProps {
   projekt: ProjektDetalj
   adresa: ProjektAdresa
@@ -94,7 +96,9 @@ function Projekt({ projekt, adresa, base, pretplata, unsent, neprispjelo, foot }
   const pise = draft || dorada
   const ours = adresa.vlasnik === 'prijavitelj'
   // A draft is moved from its form, where its errors are; here only what needs no form.
-  const radnje = ours && pise ? [] : projekt.dostupneRadnje
+  // An objection is submitted and withdrawn where it is written.
+  const prigovor = ours && projekt.dostupneRadnje.some(({ kod }) => PRIGOVOR.includes(kod))
+  const radnje = ours && pise ? [] : projekt.dostupneRadnje.filter(({ kod }) => !ours || !PRIGOVOR.includes(kod))
   return (
     <RecordPage
       zapis={{ vrsta: 'projekt', id: adresa.projektId, status }}
@@ -144,8 +148,13 @@ function Projekt({ projekt, adresa, base, pretplata, unsent, neprispjelo, foot }
       }
       foot={foot}
       actionBar={
-        (pise || radnje.length > 0) && (
+        (pise || prigovor || radnje.length > 0) && (
           <ActionBar radnje={radnje} onMove={send}>
+            {prigovor && (
+              <LinkButton href={`${base}/pregled-prijavnog-obrasca/prigovor`} icon="chat">
+                Prigovor
+              </LinkButton>
+            )}
             {ours && pise && (
               <LinkButton href={`${base}/prijavni-obrazac`} variant="primary" icon="edit">
                 {dorada ? 'Nastavi s doradom' : 'Nastavi s prijavom'}

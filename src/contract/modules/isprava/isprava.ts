@@ -10,6 +10,7 @@ export const VRSTE_ISPRAVA = {
   'zapisnik-provjere': 'Zapisnik o provjeri na licu mjesta',
   'najava-provjere': 'Najava provjere na licu mjesta',
   'izvjesce-provjere': 'Izvješće o provjeri na licu mjesta',
+  'rjesenje-prigovor': 'Rješenje o prigovoru',
 } as const
 export type VrstaIsprave = keyof typeof VRSTE_ISPRAVA
 

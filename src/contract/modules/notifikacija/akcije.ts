@@ -25,6 +25,8 @@ export const AKCIJA = {
   obrazacKomentar: AKCIJE_BROJACA.popunjeniObrasciKomentarCount,
   planNabave: 'planNabave.status.promjena',
   planNabaveKomentar: AKCIJE_BROJACA.projektPlanNabaveKomentarCount,
+  prigovor: 'prigovor.status.promjena',
+  prigovorKomentar: 'prigovor.rasprave.novaPoruka',
   provjera: 'provjera.status.promjena',
   preporuka: 'provjera.preporuka.promjena',
   ponuda: 'ponuda.status.promjena',

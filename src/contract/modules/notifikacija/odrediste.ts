@@ -113,6 +113,16 @@ function ponuda(cija: Cija, pozivId: number | null, id: string): string | null {
 
 const PLAN: readonly string[] = [AKCIJA.planNabave, AKCIJA.planNabaveKomentar, AKCIJA.zaduzenPlan]
 
+const PRIGOVOR: readonly string[] = [AKCIJA.prigovor, AKCIJA.prigovorKomentar]
+
+/** The objection of a project, at the desk of whoever was told. */
+function prigovor(cija: Cija): string | null {
+  const { projektId } = cija.activityLog
+  if (projektId === null || !imaUlogu(cija)) return null
+  const odabir = cija.primatelj === 'institucija' ? '/odabir' : ''
+  return `${osnova(cija)}/projekti/${projektId}${odabir}/pregled-prijavnog-obrasca/prigovor`
+}
+
 /** What the specification has no action for leads to the record itself: its public page, or that of whoever works on it. */
 function ostalo(cija: Cija): string | null {
   const { activityAction, pozivId, entitetId = null } = cija.activityLog
@@ -128,6 +138,7 @@ function ostalo(cija: Cija): string | null {
   if (activityAction === AKCIJA.zaduzenaObavijest) return `/institucija/${cija.primateljId}/obavijesti/${entitetId}`
   if (activityAction === AKCIJA.zahtjev) return zahtjev(cija, entitetId)
   if (activityAction === AKCIJA.tehnickoPitanje) return tehnickoPitanje(cija, entitetId)
+  if (PRIGOVOR.includes(activityAction)) return prigovor(cija)
   if (PLAN.includes(activityAction)) return uProvedbi(cija, 'plan-nabave', entitetId)
   if (activityAction === AKCIJA.provjera) return uProvedbi(cija, 'provjere-na-licu-mjesta', entitetId)
   if (activityAction === AKCIJA.preporuka)

@@ -83,24 +83,6 @@ export const rundaOdabira = ({
   odabir: CinjeniceOdabira
 }): number[] => [...new Set([...runda, ...osobe(odluka), ...osobe(prigovor?.odluka ?? null)])]
 
-export const STANJA_PRIGOVORA = {
-  ocitovanje: 'na očitovanju tijela',
-  komisija: 'kod komisije',
-  nacrt: 'nacrt odluke',
-  potvrda: 'čeka potvrdu',
-  odobrenje: 'čeka odobrenje',
-} as const
-export type StanjePrigovora = keyof typeof STANJA_PRIGOVORA
-
-/** Where an objection is while the application waits in „Prigovor podnesen”. */
-export function stanjePrigovora({ ocitovanjeTijela, glasovi, clanovi, odluka }: Prigovor): StanjePrigovora {
-  if (odluka !== null && odluka.potvrdio !== null) return 'odobrenje'
-  if (odluka !== null && odluka.pripremio !== null) return 'potvrda'
-  if (odluka !== null) return 'nacrt'
-  if (ocitovanjeTijela.trim() === '') return 'ocitovanje'
-  return clanovi.length > 0 && clanovi.every((clan) => glasovi[clan] !== undefined) ? 'nacrt' : 'komisija'
-}
-
 /** What most of the members voted for; null while two of them do not agree. */
 export function ishodGlasovanja({ clanovi, glasovi }: Pick<Prigovor, 'clanovi' | 'glasovi'>): IshodPrigovora | null {
   const dani = clanovi.flatMap((clan) => glasovi[clan] ?? [])

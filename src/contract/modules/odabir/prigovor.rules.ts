@@ -1,13 +1,15 @@
 /** Numbered rules of an objection (domain rules 3.21). */
 import type { Rule } from '#contract/kernel/record-kind.ts'
-import type { Projekt } from '#contract/modules/projekt/projekt.schema.ts'
-import { type IshodPrigovora, ishodGlasovanja } from './odabir.cinjenice.ts'
+import { type CinjeniceOdabira, type IshodPrigovora, ishodGlasovanja } from './odabir.cinjenice.ts'
 import { jeURokuPrigovora } from './odabir.rokovi.ts'
 import { potvrdena } from './odabir.rules.ts'
+import { CLANOVA } from './prigovor.schema.ts'
 
-type PrigovorRule = Rule<Projekt>
-
-const CLANOVA = 3
+/** The application and the objection itself are judged by the same facts. */
+interface Cinjenice {
+  odabir: CinjeniceOdabira
+}
+type PrigovorRule = Rule<Cinjenice>
 
 export const odlukaDonesenaZaPrigovor: PrigovorRule = {
   id: 'PGV-01',
@@ -42,7 +44,7 @@ export const komisijaNijeOdlucila: PrigovorRule = {
   test: ({ odabir: { prigovor } }) => prigovor !== null && ishodGlasovanja(prigovor) === null,
 }
 
-const odbacuje = ({ odabir: { prigovor } }: Projekt) => prigovor?.odluka?.ishod === 'odbacen'
+const odbacuje = ({ odabir: { prigovor } }: Cinjenice) => prigovor?.odluka?.ishod === 'odbacen'
 
 export const komisijaNepristrana: PrigovorRule = {
   id: 'PGV-06',
@@ -79,7 +81,7 @@ export const premaGlasovanju: PrigovorRule = {
 
 const ishodJe =
   (...ishodi: readonly IshodPrigovora[]) =>
-  ({ odabir: { prigovor } }: Projekt) =>
+  ({ odabir: { prigovor } }: Cinjenice) =>
     prigovor?.odluka != null && ishodi.includes(prigovor.odluka.ishod)
 
 export const ishodOdbija: PrigovorRule = {

@@ -95,6 +95,7 @@ export const POSTAVKE = {
   rokPrigovora: {
     ...ostaje(R, 'Rok za prigovor', 'Dana od dostave odluke o odbijanju.', '3.2'),
     vrsta: 'dani',
+    primjena: 'rok prigovora na odluku koja se tada šalje',
     zadano: od('15'),
   },
   rokOdgovora: {

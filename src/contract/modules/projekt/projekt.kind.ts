@@ -6,6 +6,7 @@
 import { defineMoves, defineRecordKind, NOVO, type Unos } from '#contract/kernel/record-kind.ts'
 import { jeStatus } from '#contract/kernel/status.ts'
 import { rundaOdabira } from '#contract/modules/odabir/odabir.cinjenice.ts'
+import { movesPrigovor } from '#contract/modules/odabir/prigovor.moves.ts'
 import { doradaMoves } from './projekt.moves-dorada.ts'
 import {
   bezOdluke,
@@ -39,14 +40,10 @@ import { type ProjektStatus, projektStatuses } from './projekt.statuses.ts'
 /** Statuses that only the later modules' moves reach. */
 export const laterStatuses = [
   'odabran',
-  'ugovaranje',
   'ugovoren',
   'zavrsen',
   'otkazan',
   'arhiviran',
-  'prigovorPodnesen',
-  'prigovorPovucen',
-  'prigovorOdbijen',
   'raskinut',
   'raskidanje',
 ] as const satisfies readonly ProjektStatus[]
@@ -170,6 +167,8 @@ const moves = defineMoves<Projekt, ProjektStatus>()([
   { ...primljeno, ...timer, to: 'povucena', when: prijeZahtjeva('povucena'), rules: [rokZnanjaProsao] },
 
   ...doradaMoves,
+
+  ...movesPrigovor,
 
   // A consequence of an officer's decision that a late arrival is timely (decision 0070): the receipt is made then.
   {

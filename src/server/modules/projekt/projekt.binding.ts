@@ -1,14 +1,16 @@
 /** The project bound to the workflow engine. */
 import { isUuid } from '#contract/kernel/id.ts'
-import { type ActorOrSystem, obuhvacaProjekt, SYSTEM } from '#contract/kernel/permissions.ts'
+import { type Actor, type ActorOrSystem, hasPermission, obuhvacaProjekt, SYSTEM } from '#contract/kernel/permissions.ts'
+import type { CodeOf } from '#contract/kernel/record-kind.ts'
+import { jeStatus } from '#contract/kernel/status.ts'
 import { projektKind } from '#contract/modules/projekt/projekt.kind.ts'
 import { jeNacrt, vidljivostZaInstituciju } from '#contract/modules/projekt/projekt.pogled.ts'
 import type { Projekt } from '#contract/modules/projekt/projekt.schema.ts'
-import type { ProjektStatus } from '#contract/modules/projekt/projekt.statuses.ts'
+import { type ProjektStatus, projektStatuses } from '#contract/modules/projekt/projekt.statuses.ts'
 import type { Tx } from '#server/platform/db/client.ts'
 import type { FindRecipients } from '#server/platform/notify/message.ts'
 import { contentHash } from '#server/platform/sync/content-hash.ts'
-import type { EffectContext } from '#server/platform/workflow/consequences.ts'
+import type { Consequences, EffectContext } from '#server/platform/workflow/consequences.ts'
 import { bindKind, type KindBinding } from '#server/platform/workflow/move.ts'
 import { glasProjekta, posljedice } from './projekt.posljedice.ts'
 import { type FindFollowers, javiPratiteljima } from './projekt.pretplatnici.ts'
@@ -23,8 +25,21 @@ export function maySee(record: Projekt, actor: ActorOrSystem, sada: number): boo
   const { za } = actor
   if (za.vrsta === 'prijavitelj')
     return za.id === record.prijaviteljId && obuhvacaProjekt(za, { projektId: record.id, programId: record.programId })
-  if (za.vrsta === 'institucija') return vidljivostZaInstituciju(record, actor, sada) !== 'nista'
+  if (za.vrsta === 'institucija')
+    return vidljivostZaInstituciju(record, actor, sada) !== 'nista' || odlucujeOPrigovoru(record, actor)
   return za.vrsta === 'administrator' && !jeNacrt(record.statusId)
+}
+
+/** The body whose commission decides knows of an application under objection, also while its call takes others. */
+function odlucujeOPrigovoru({ statusId, poziv, programId }: Projekt, actor: Actor): boolean {
+  const { za } = actor
+  return (
+    za.vrsta === 'institucija' &&
+    za.id === poziv.tijela.APR &&
+    za.programIds.includes(programId) &&
+    hasPermission(actor, 'projekt.prigovor.vidiSve') &&
+    jeStatus(projektStatuses, statusId, 'prigovorPodnesen')
+  )
 }
 
 /** The record with its row locked; undefined when it does not exist or the actor may not know of it. */
@@ -59,12 +74,14 @@ interface ProjektDeps {
   findFollowers: FindFollowers
   /** Records beside it that each of its moves takes along. */
   slijede: readonly ((context: EffectContext<Projekt>) => Promise<void>)[]
+  /** What objections do with their own moves of a project. */
+  prigovori: Consequences<Projekt, ProjektStatus, CodeOf<typeof projektKind>>
 }
 
 export function projektBinding(deps: ProjektDeps): ProjektBinding {
   const binding = bindKind(projektKind, {
     port: { lock: lockProjekt, write: (tx, { id }, change) => writeStatus(tx, id, change) },
-    posljedice,
+    posljedice: { ...posljedice, ...deps.prigovori },
     glas: glasProjekta(deps.findRecipients),
     uvijek: async (context) => {
       for (const slijedi of deps.slijede) await slijedi(context)

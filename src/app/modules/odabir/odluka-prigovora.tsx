@@ -1,0 +1,71 @@
+import type { StranaProjekta } from '#app/platform/dokument/projekt/strana.ts'
+import { Banner } from '#app/ui/banner.tsx'
+import { LinkButton } from '#app/ui/button.tsx'
+import { DescriptionList } from '#app/ui/description-list.tsx'
+import { Section } from '#app/ui/section.tsx'
+import { Stack } from '#app/ui/stack.tsx'
+import { formatDatum } from '#contract/kernel/datum.ts'
+import { ISHODI_PRIGOVORA } from '#contract/modules/odabir/odabir.cinjenice.ts'
+import { OSPORENE_ODLUKE } from '#contract/modules/odabir/prigovor.popis.ts'
+import {
+  FAZE_POVRATKA,
+  type MetaPrigovora,
+  RAZLOZI_ODBACAJA,
+  type TijekPrigovora,
+} from '#contract/modules/odabir/prigovor.schema.ts'
+import { adresaRjesenja } from './prigovor.calls.ts'
+import { TEKST } from './prigovor.tekst.ts'
+
+/** The decision that is objected to, and until when. */
+export function OsporenaOdluka({ protiv }: Pick<MetaPrigovora, 'protiv'>) {
+  if (protiv === null) return null
+  const { vrsta, dostavljeno, rok } = protiv
+  return (
+    <Section title={TEKST.odluka.naslov}>
+      <DescriptionList
+        items={[
+          { label: TEKST.odluka.vrsta, value: OSPORENE_ODLUKE[vrsta] },
+          { label: TEKST.odluka.dostavljena, value: formatDatum(dostavljeno) },
+          { label: TEKST.odluka.rok, value: formatDatum(rok) },
+        ]}
+      />
+    </Section>
+  )
+}
+
+/** What was decided, with the paper; nothing while it is not. */
+export function IshodPrigovora({
+  strana,
+  prigovorId,
+  odluka,
+}: {
+  strana: StranaProjekta
+  prigovorId: string
+  odluka: TijekPrigovora['odluka']
+}) {
+  if (odluka === null || odluka.ishod === null) return null
+  const { ishod, obrazlozenje, faza, zbog } = odluka
+  const tone = ishod === 'usvojen' || ishod === 'djelomicno' ? 'success' : 'warning'
+  return (
+    <Banner tone={tone} title={TEKST.ishod(ISHODI_PRIGOVORA[ishod])}>
+      <Stack gap={3}>
+        <p>{obrazlozenje}</p>
+        {faza !== null && (
+          <p>
+            {TEKST.odluka.faza}: {FAZE_POVRATKA[faza]}
+          </p>
+        )}
+        {zbog !== null && (
+          <p>
+            {TEKST.odluka.razlog}: {RAZLOZI_ODBACAJA[zbog]}
+          </p>
+        )}
+        <div>
+          <LinkButton href={adresaRjesenja(strana, prigovorId)} icon="download" target="_blank" rel="noopener">
+            {TEKST.rjesenje}
+          </LinkButton>
+        </div>
+      </Stack>
+    </Banner>
+  )
+}

@@ -1,0 +1,136 @@
+/** An objection from its draft to the decision of the commission: our table for what domain rules 3.21 say of the course of one. */
+import { cinjeniceDokumenta } from '#contract/kernel/dokument/zapis-projekta.ts'
+import { defineMoves, defineRecordKind, NOVO } from '#contract/kernel/record-kind.ts'
+import {
+  jedanPrigovor,
+  komisijaNijeOdlucila,
+  odlukaDonesenaZaPrigovor,
+  premaGlasovanju,
+  tijeloSeOcitovalo,
+  uRokuPrigovora,
+} from './prigovor.rules.ts'
+import type { ZapisPrigovora } from './prigovor.schema.ts'
+import { type PrigovorStatus, prigovorStatuses } from './prigovor.statuses.ts'
+import {
+  datotekePrigovora,
+  glasovaliSvi,
+  jediniOtvoreni,
+  nacrtPotpun,
+  ocitovanjeNapisano,
+  prigovorPotpun,
+} from './prigovor.zapis.rules.ts'
+
+/** Follows a move of the project, in its transaction. */
+const prati = { who: ['SYS'], skriveno: true } as const
+const KOMISIJA = { permission: 'projekt.prigovor.vidiSve' } as const
+const ponovno = {
+  code: 'vratiNacrt',
+  label: 'Vrati nacrt odluke',
+  to: 'nacrt',
+  obrazlozenje: 'obvezno',
+  naIzbor: true,
+  ...KOMISIJA,
+} as const
+
+const moves = defineMoves<ZapisPrigovora, PrigovorStatus>()([
+  {
+    code: 'kreiraj',
+    label: 'Napiši prigovor',
+    from: [NOVO],
+    to: 'uIzradi',
+    who: ['ZAS'],
+    rules: [odlukaDonesenaZaPrigovor, uRokuPrigovora, jedanPrigovor, jediniOtvoreni],
+  },
+  {
+    code: 'podnesi',
+    label: 'Prigovor je podnesen',
+    from: ['uIzradi'],
+    to: 'naOcitovanju',
+    ...prati,
+    rules: [prigovorPotpun, datotekePrigovora],
+  },
+  {
+    code: 'povuci',
+    label: 'Prigovor je povučen',
+    from: ['naOcitovanju', 'kodKomisije'],
+    to: 'povucen',
+    ...prati,
+    rules: [komisijaNijeOdlucila],
+  },
+  {
+    code: 'posaljiOcitovanje',
+    label: 'Pošalji očitovanje',
+    from: ['naOcitovanju'],
+    to: 'kodKomisije',
+    who: ['V@SEL'],
+    fourEyes: true,
+    rules: [ocitovanjeNapisano],
+    potvrda: { naslov: 'Slanje očitovanja', poruka: 'Očitovanje čita komisija koja odlučuje o prigovoru.' },
+  },
+  {
+    code: 'preuzmiBezOcitovanja',
+    label: 'Preuzmi bez očitovanja',
+    from: ['naOcitovanju'],
+    to: 'kodKomisije',
+    who: ['V@APR'],
+    ...KOMISIJA,
+    obrazlozenje: 'obvezno',
+    naIzbor: true,
+  },
+  {
+    code: 'zatraziOcitovanje',
+    label: 'Zatraži novo očitovanje',
+    from: ['kodKomisije'],
+    to: 'naOcitovanju',
+    who: ['V@APR'],
+    ...KOMISIJA,
+    obrazlozenje: 'obvezno',
+    naIzbor: true,
+    rules: [komisijaNijeOdlucila],
+  },
+  {
+    code: 'zakljuciGlasovanje',
+    label: 'Zaključi glasovanje',
+    from: ['kodKomisije'],
+    to: 'nacrt',
+    who: ['R@APR'],
+    ...KOMISIJA,
+    rules: [glasovaliSvi],
+  },
+  {
+    code: 'posaljiNaPotvrdu',
+    label: 'Pošalji odluku na potvrdu',
+    from: ['nacrt'],
+    to: 'cekaPotvrdu',
+    who: ['R@APR'],
+    ...KOMISIJA,
+    rules: [nacrtPotpun, premaGlasovanju, tijeloSeOcitovalo],
+  },
+  {
+    code: 'potvrdi',
+    label: 'Potvrdi odluku',
+    from: ['cekaPotvrdu'],
+    to: 'cekaOdobrenje',
+    who: ['V@APR'],
+    ...KOMISIJA,
+    fourEyes: true,
+  },
+  { ...ponovno, from: ['cekaPotvrdu'], who: ['V@APR'] },
+  { ...ponovno, from: ['cekaOdobrenje'], who: ['A@APR'] },
+  { code: 'rijesi', label: 'O prigovoru je odlučeno', from: ['cekaOdobrenje'], to: 'rijesen', ...prati },
+])
+
+export const prigovorKind = defineRecordKind<ZapisPrigovora, PrigovorStatus>()({
+  name: 'prigovor',
+  initial: ['uIzradi'],
+  statuses: prigovorStatuses,
+  // The statement and the decision are each a round of their own.
+  roundStarts: ['uIzradi', 'naOcitovanju', 'nacrt'],
+  moves,
+  facts: (one) => {
+    const { parties, ...facts } = cinjeniceDokumenta(one)
+    const { aprId, tijeloId, pozivId } = one
+    const tijela = { ...(aprId !== null && { APR: aprId }), ...(tijeloId !== null && { SEL: tijeloId }) }
+    return { ...facts, parties: { ...parties, pozivId, tijela }, izuzeteOsobe: one.odabir.izuzeti }
+  },
+})

@@ -1,0 +1,22 @@
+/** Objections as a part of the portal. */
+import type { PortalModule } from '../../modul.ts'
+import { prve } from '../../spojevi/ceka.ts'
+import type { PrigovorDesk } from './prigovor.binding.ts'
+import { prigovoriKojiCekaju } from './prigovor.ceka.ts'
+import { datotekePrigovora } from './prigovor.datoteke.ts'
+import { prigovorRoutes } from './prigovor.routes.ts'
+import { prigovorAggregate } from './prigovor.sync.ts'
+import { raspravaPrigovora } from './prigovor-rasprava.binding.ts'
+
+export const prigovorModul = (desk: PrigovorDesk): PortalModule => ({
+  naziv: 'prigovor',
+  routes: (app) => prigovorRoutes(app, desk),
+  ceka: (['institucija', 'prijavitelj'] as const).map((za) => ({
+    vrsta: 'prigovor',
+    za,
+    ceka: async (tx, actor, programId, sada) => prve(await prigovoriKojiCekaju(tx, actor, programId, sada)),
+  })),
+  datoteke: { prigovor: datotekePrigovora },
+  rasprave: [raspravaPrigovora],
+  sync: prigovorAggregate(desk),
+})

@@ -1,0 +1,138 @@
+/** Binds the calls of objections: the desks of the applicant and of the institutions, the commission, the lists. */
+import { kodOd } from '#contract/kernel/kontrolni-kod.ts'
+import { imeDatoteke } from '#contract/kernel/pdf/ime-datoteke.ts'
+import type { Actor } from '#contract/kernel/permissions.ts'
+import { Problem } from '#contract/kernel/problem.ts'
+import { statusLabel } from '#contract/kernel/record-kind.ts'
+import type { JsonObject } from '#contract/kernel/sync/patch.ts'
+import {
+  prigovorInstitucijaEndpoints as institucija,
+  prigovorPrijaviteljEndpoints as prijavitelj,
+} from '#contract/modules/odabir/prigovor.endpoints.ts'
+import { prigovorKind } from '#contract/modules/odabir/prigovor.kind.ts'
+import {
+  POPIS_MOJIH_PRIGOVORA,
+  POPIS_POZIVA_POD_PRIGOVOROM,
+  POPIS_PRIGOVORA,
+} from '#contract/modules/odabir/prigovor.popis.ts'
+import type { ZapisPrigovora } from '#contract/modules/odabir/prigovor.schema.ts'
+import { rjesenjePrigovoraPdf } from '#contract/modules/odabir/rjesenje-prigovor.pdf.ts'
+import { proslaRadnja } from '#contract/prosle-radnje.ts'
+import type { Tx } from '../../platform/db/client.ts'
+import type { PortalApp } from '../../platform/http/portal-app.ts'
+import { bind } from '../../platform/http/route.ts'
+import { documentPdf } from '../../platform/isprave/dokument.ts'
+import { createPdf, sendPdf } from '../../platform/pdf/pdf.ts'
+import { bindPopis } from '../../platform/popis/bind-popis.ts'
+import { stranicaRedaka } from '../../platform/popis/redci.ts'
+import { contentHash } from '../../platform/sync/content-hash.ts'
+import type { LogWords } from '../../platform/workflow/log.repository.ts'
+import { writeLog } from '../../platform/workflow/log.ts'
+import { type DeskCall, once } from '../../platform/workflow/once.ts'
+import { bindCitanje, bindDnevnik, bindInacice, bindSpremanje, type Pisanje } from '../../platform/workflow/stol.ts'
+import type { PrigovorDesk } from './prigovor.binding.ts'
+import { detaljPrigovora, spremiPisanje, stanjePrigovora } from './prigovor.desk.ts'
+import { popisPrigovora, poziviPodPrigovorom } from './prigovor.list.ts'
+import { prigovorRepository } from './prigovor.repository.ts'
+import { glasuj, imenuj } from './prigovor-komisija.desk.ts'
+import { RIJECI_RASPRAVE } from './prigovor-rasprava.binding.ts'
+import { kojeRjesenje, procitajRjesenje } from './prigovor-rjesenje.repository.ts'
+
+const IMENOVANO = 'prigovor.komisija.imenovana'
+const GLASANO = 'prigovor.glas.dan'
+const RIJECI: LogWords = {
+  radnja: proslaRadnja(prigovorKind),
+  status: (id) => statusLabel(prigovorKind, id),
+  akcije: {
+    'prigovor.spremanje': 'Spremljeno je očitovanje ili nacrt odluke',
+    'prigovor.sadrzaj.ureden': 'Uređen je prigovor',
+    'prigovor.razlika.odluka': 'Odlučeno je o razlici',
+    [IMENOVANO]: 'Imenovana je komisija',
+    [GLASANO]: 'Dan je glas',
+    ...RIJECI_RASPRAVE,
+  },
+}
+
+interface Gdje {
+  projektId: string
+}
+
+export function prigovorRoutes(app: PortalApp, desk: PrigovorDesk): void {
+  const { findRecipients } = desk
+  async function nadi(tx: Tx, actor: Actor, id: string, { projektId }: Gdje, sada: number) {
+    const one = await prigovorRepository.read(tx, id, actor, sada)
+    return one?.projekt.id === projektId ? one : undefined
+  }
+  const stol = (zaPrijavitelja: boolean) => ({ desk, rijeci: RIJECI, zaPrijavitelja, nadi })
+  const strana = (calls: typeof prijavitelj, za: ReturnType<typeof stol>) => {
+    bind(app, calls.stanje, ({ params, transaction, now }) =>
+      transaction((tx, actor) => stanjePrigovora(tx, params.projektId, { actor, sada: now })),
+    )
+    bindCitanje(app, calls, za, detaljPrigovora(findRecipients))
+    bindDnevnik(app, calls, za)
+    bindInacice(app, calls, za, (sadrzaj) => sadrzaj as never)
+    bind(app, calls.rjesenje, async ({ params, transaction, now, reply }) => {
+      const { one, podaci } = await transaction(async (tx, actor) => {
+        const found = await nadi(tx, actor, params.prigovorId, params, now)
+        if (found === undefined) throw new Problem('nije-pronadeno')
+        return { one: found, podaci: await procitajRjesenje(tx, found) }
+      })
+      const { broj, izdano } = podaci
+      const kod = kodOd(contentHash(podaci as unknown as JsonObject))
+      const opis = { kod, broj, programId: one.programId, trenutak: Date.parse(izdano) }
+      sendPdf(reply, imeDatoteke('rjesenje-o-prigovoru', broj))
+      return documentPdf(app.db, { which: kojeRjesenje(one), opis, sada: now }, () =>
+        createPdf(rjesenjePrigovoraPdf(podaci, kod)),
+      )
+    })
+  }
+  strana(prijavitelj, stol(true))
+  strana(institucija as never, stol(false))
+  bindSpremanje(app, institucija, stol(false), spremiPisanje)
+
+  /** Something that people of the commission write beside the document, once per mutation. */
+  const upisi = (
+    call: DeskCall & { params: { prigovorId: string } & Gdje; body: { mutationId: string } },
+    action: string,
+    napravi: (tx: Tx, one: ZapisPrigovora, by: Pisanje) => Promise<ZapisPrigovora> | ZapisPrigovora,
+  ) => {
+    const { mutationId, ...body } = call.body
+    const { prigovorId: id, projektId } = call.params
+    return once(
+      call,
+      { mutationId, kind: prigovorKind.name, id, action, body: body as JsonObject },
+      async (tx, actor) => {
+        if (actor.osobaId !== actor.stvarnaOsobaId) throw new Problem('zabranjeno')
+        const by = { actor, sada: call.now }
+        const one = await prigovorRepository.lock(tx, id, actor, call.now)
+        if (one?.projekt.id !== projektId) throw new Problem('nije-pronadeno')
+        const after = await napravi(tx, one, by)
+        await prigovorRepository.uzDokument(tx, after, by)
+        const log = {
+          entitetVrsta: prigovorKind.name,
+          entitetId: id,
+          actor,
+          sada: call.now,
+          vidljivoPrijavitelju: false,
+        }
+        await writeLog(tx, { akcija: action, ...log })
+        const { verzijaRetka } = after
+        return { answer: { verzijaRetka }, id, verzijaRetka }
+      },
+    )
+  }
+  bind(app, institucija.imenuj, (call) =>
+    upisi(call, IMENOVANO, (tx, one, by) => imenuj(tx, findRecipients, one, call.body.clanovi, by)),
+  )
+  bind(app, institucija.glasuj, (call) => upisi(call, GLASANO, (_tx, one, by) => glasuj(one, call.body, by)))
+
+  bindPopis(app, prijavitelj.svi, POPIS_MOJIH_PRIGOVORA, (tx, upit, _params, sada, actor) =>
+    popisPrigovora(tx, POPIS_MOJIH_PRIGOVORA, upit, actor, sada),
+  )
+  bindPopis(app, institucija.svi, POPIS_PRIGOVORA, (tx, upit, _params, sada, actor) =>
+    popisPrigovora(tx, POPIS_PRIGOVORA, upit, actor, sada),
+  )
+  bindPopis(app, institucija.pozivi, POPIS_POZIVA_POD_PRIGOVOROM, async (tx, upit, _params, sada, actor) =>
+    stranicaRedaka(POPIS_POZIVA_POD_PRIGOVOROM, await poziviPodPrigovorom(tx, upit.programId, actor, sada), upit),
+  )
+}
