@@ -3,6 +3,7 @@ import { kontrolnaListaKind } from './modules/kontrolna-lista/kontrolna-lista.ki
 import { mailKind } from './modules/mail/mail.kind.ts'
 import { nabavaKind } from './modules/nabava/nabava.kind.ts'
 import { obavijestKind } from './modules/obavijest/obavijest.kind.ts'
+import { odlukaPrijaveKind } from './modules/odabir/odluka-prijave.kind.ts'
 import { nadopunaKind } from './modules/pitanje/nadopuna.kind.ts'
 import { pitanjeKind } from './modules/pitanje/pitanje.kind.ts'
 import { planNabaveKind } from './modules/plan-nabave/plan-nabave.kind.ts'
@@ -27,4 +28,5 @@ export const kinds = {
   pitanje: pitanjeKind,
   nadopuna: nadopunaKind,
   zahtjev: zahtjevKind,
+  odlukaPrijave: odlukaPrijaveKind,
 } as const

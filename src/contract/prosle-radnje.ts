@@ -66,6 +66,9 @@ const PROSLE: Readonly<Record<keyof typeof kinds, Readonly<Record<string, string
     prihvatiDoradu: 'Dorada je prihvaćena',
     vratiNaPonovnuDoradu: 'Vraćeno na ponovnu doradu',
     prihvatiKasnuDoradu: 'Prihvaćeno je zakašnjenje dorade',
+    prihvati: 'Prijava je prihvaćena',
+    odaberi: 'Projekt je odabran',
+    odbij: 'Prijava je odbijena',
   },
   obavijest: {
     kreiraj: 'Obavijest je kreirana',
@@ -136,6 +139,17 @@ const PROSLE: Readonly<Record<keyof typeof kinds, Readonly<Record<string, string
     potvrdi: 'Ocjena je potvrđena',
     vrati: 'Ocjena je vraćena',
     produlji: 'Produljen je rok',
+  },
+  odlukaPrijave: {
+    kreiraj: 'Započeta je priprema odluke',
+    posalji: 'Odluka je poslana na potvrdu',
+    potvrdi: 'Odluka je potvrđena',
+    vrati: 'Odluka je vraćena u izradu',
+    odbaci: 'Nacrt odluke je odbačen',
+    donesi: 'Odluka je donesena',
+    obustavi: 'Priprema odluke je obustavljena',
+    staviIzvanSnage: 'Odluka je stavljena izvan snage',
+    odrekniSePrigovora: 'Prijavitelj se odrekao prigovora',
   },
   tehnickoPitanje: {
     posalji: 'Upit je poslan',

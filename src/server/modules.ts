@@ -12,6 +12,7 @@ import { nabavaModul } from './modules/nabava/nabava.module.ts'
 import { najveciKorisniciModul } from './modules/najveci-korisnici/najveci-korisnici.module.ts'
 import { notifikacijaModul } from './modules/notifikacija/notifikacija.module.ts'
 import { obavijestModul } from './modules/obavijest/obavijest.module.ts'
+import { odabirModul } from './modules/odabir/odabir.module.ts'
 import { pitanjeModul } from './modules/pitanje/pitanje.module.ts'
 import { planNabaveModul } from './modules/plan-nabave/plan-nabave.module.ts'
 import { podnesakModul } from './modules/podnesak/podnesak.module.ts'
@@ -25,6 +26,7 @@ import { prijaviteljModul } from './modules/prijavitelj/prijavitelj.module.ts'
 import { programModul } from './modules/program/program.module.ts'
 import { projektModul } from './modules/projekt/projekt.module.ts'
 import { vidljiviProjekti } from './modules/projekt/projekt.pretplatnici.ts'
+import { vidiProjekt } from './modules/projekt/projekt.routes.ts'
 import { provjeraModul } from './modules/provjera/provjera.module.ts'
 import { slikePaketa } from './modules/provjera/ranije.repository.ts'
 import { registarModul } from './modules/registar/registar.module.ts'
@@ -41,6 +43,7 @@ import {
   nabavaKindDesk,
   nalogPorts,
   obavijestKindDesk,
+  odlukaPrijaveKindDesk,
   pitanjeKindDesk,
   pitanjePorts,
   planNabaveKindDesk,
@@ -74,6 +77,7 @@ const ZAPISI: readonly PortalModule[] = [
   planNabaveModul(planNabaveKindDesk),
   provjeraModul({ desk: provjeraKindDesk, preporuke: preporukaKindDesk, findRecipients }),
   kontrolnaListaModul,
+  odabirModul({ odluke: odlukaPrijaveKindDesk, vidiPrijavu: vidiProjekt, findRecipients }),
   tehnickoPitanjeModul(tehnickaPodrska),
   podnesakModul(podnesciPorts({ ports: zahtjevPorts, registar })),
   rsvModul(rsv, rsvPorts),

@@ -18,9 +18,10 @@ const LISTE = '0128-a-check-list-has-versions.md'
 /** What the law says in words, of actors, timers and the supplement of a request, stands in a row, where the engine reads it. */
 const TABLICE = '0004-transition-tables-are-decisions.md'
 const PROVJERA = '0130-minutes-are-heard-before-they-are-signed.md'
+const ODLUKA = '0138-a-decision-is-signed-by-the-move-it-allows.md'
 const PREPORUKA = '0127-a-recommendation-is-a-record.md'
 /** Kinds that the law has as a part of another one: all of their statuses are ours. */
-const NASE_VRSTE: Readonly<Record<string, string>> = { preporuka: PREPORUKA }
+const NASE_VRSTE: Readonly<Record<string, string>> = { preporuka: PREPORUKA, odlukaPrijave: ODLUKA }
 
 /** Rows that the law does not have in these words, each with the decision that says why. The list is exact. */
 const NASE: Readonly<Record<string, string>> = {
@@ -58,6 +59,15 @@ const NASE: Readonly<Record<string, string>> = {
   'preporuka: 3 → 4,5,6 | Potvrdi ocjenu | V@IMP': PREPORUKA,
   'preporuka: 3 → 1,2,7 | Vrati ocjenu | V@IMP': PREPORUKA,
   'preporuka: 1,5,6 → 7 | Produlji rok | V@IMP': PREPORUKA,
+  'odlukaPrijave: ∅ → 1 | Pripremi odluku | R@SEL': ODLUKA,
+  'odlukaPrijave: 1 → 2 | Pošalji na potvrdu | R@SEL': ODLUKA,
+  'odlukaPrijave: 2 → 3 | Potvrdi odluku | V@SEL': ODLUKA,
+  'odlukaPrijave: 2,3 → 1 | Vrati u izradu | V@SEL': ODLUKA,
+  'odlukaPrijave: 1 → 5 | Odbaci nacrt | R@SEL': ODLUKA,
+  'odlukaPrijave: 3 → 4 | Donesi odluku | SYS': ODLUKA,
+  'odlukaPrijave: 1,2,3 → 5 | Obustavi pripremu | SYS': ODLUKA,
+  'odlukaPrijave: 4 → 6 | Stavi izvan snage | SYS': ODLUKA,
+  'odlukaPrijave: 4 → 4 | Odreci se prigovora | ZAS': ODLUKA,
 }
 
 const rows = Object.entries(transitions).flatMap(([kind, { prijelazi }]) =>

@@ -4,6 +4,7 @@ import { kontrolnaLista } from './uzorci/kontrolna-lista.ts'
 import { mail } from './uzorci/mail.ts'
 import { nabava } from './uzorci/nabava.ts'
 import { obavijest, obavijestPortala } from './uzorci/obavijest.ts'
+import { odlukaPrijave } from './uzorci/odluka-prijave.ts'
 import { nadopuna, pitanje } from './uzorci/pitanje.ts'
 import { planNabave } from './uzorci/plan-nabave.ts'
 import { poziv } from './uzorci/poziv.ts'
@@ -27,4 +28,5 @@ export const uzorci: Readonly<Record<ImeVrste, readonly [Uzorak, ...Uzorak[]]>> 
   pitanje: [pitanje],
   nadopuna: [nadopuna],
   zahtjev: [zahtjev],
+  odlukaPrijave: [odlukaPrijave],
 }

@@ -10,6 +10,8 @@ import type { NalogPorts } from '../modules/korisnik/dvije-osobe.ts'
 import { nabavaDesk } from '../modules/nabava/nabava.binding.ts'
 import { deskObavijesti } from '../modules/obavijest/obavijest.binding.ts'
 import type { FindSubscribers } from '../modules/obavijest/obavijest.javljanje.ts'
+import { odlukaPrijaveDesk, odlukeUzPrijavu } from '../modules/odabir/odluka-prijave.binding.ts'
+import { odlukaRepository } from '../modules/odabir/odluka-prijave.repository.ts'
 import { type PitanjePorts, pitanjeDesk } from '../modules/pitanje/pitanje.binding.ts'
 import { planNabaveDesk } from '../modules/plan-nabave/plan-nabave.binding.ts'
 import { pozivDesk } from '../modules/poziv/poziv.binding.ts'
@@ -24,6 +26,7 @@ import {
   upisiVlasnistvo,
 } from '../modules/prijavitelj/upis.repository.ts'
 import { projektBinding } from '../modules/projekt/projekt.binding.ts'
+import { izracunPrijave } from '../modules/projekt/projekt.odluka.ts'
 import { osvjeziNacrte } from '../modules/projekt/projekt.osvjezi.repository.ts'
 import { cancelWithCall } from '../modules/projekt/projekt.otkazivanje.ts'
 import { applicationsOfCall, lockDrafts } from '../modules/projekt/projekt.poziv.repository.ts'
@@ -45,8 +48,10 @@ const findFollowers: FindFollowers = async (tx, projektId) =>
     return za === undefined ? [] : [{ recipient, actor: { ...osoba, za } }]
   })
 
+export const odlukaPrijaveKindDesk = odlukaPrijaveDesk({ findRecipients, repository: odlukaRepository(izracunPrijave) })
+
 export const projektDesk = {
-  binding: projektBinding({ findRecipients, findFollowers }),
+  binding: projektBinding({ findRecipients, findFollowers, odluke: odlukeUzPrijavu(odlukaPrijaveKindDesk) }),
 } satisfies DeskKind<Projekt, ProjektStatus>
 
 const findSubscribers: PitanjePorts['findSubscribers'] = (tx, { programId, pozivId }) =>

@@ -4,6 +4,8 @@ import { IZJAVE, noviPoziv, zapisiPodnesenu, zapisiPrimjedbu, zapisiProjekt } fr
 import type { Svijet } from '../svijet.ts'
 import type { Redak, Uzorak } from '../uzorak.ts'
 
+/** What checks and the ranking say comes before them; every one is taken there. */
+const PROVJERENE = 'src/server/modules/odabir/odluka-prijave.routes.test.ts'
 const NACRTI = [1, 10, 21, 22]
 const SPECIFICNI = [21, 22]
 const U_DORADI = [9, 13]
@@ -41,5 +43,6 @@ export const projekt: Uzorak = {
       return NACRTI.includes(iz) ? uloge.includes('R@DRF') && SPECIFICNI.includes(iz) : uloge.includes('R@SEL')
     return uloge.length > 0
   },
+  drugdje: { prihvati: PROVJERENE, odaberi: PROVJERENE, odbij: PROVJERENE },
   uz: { oznaciSpremnim: { polja: IZJAVE }, vratiNaPonovnuDoradu: { polja: { tehnickiNeispravna: true } } },
 }

@@ -104,6 +104,14 @@ function uProvedbi(cija: Cija, odsjecak: string, id: string): string | null {
   return `${osnova(cija)}/projekti/${projektId}${provedba}/${odsjecak}/${id}`
 }
 
+/** The decision at the desk of the body that selects, or as its applicant is given it. */
+function odluka(cija: Cija, id: string): string | null {
+  const { projektId } = cija.activityLog
+  if (projektId === null || !imaUlogu(cija)) return null
+  const odabir = cija.primatelj === 'institucija' ? '/odabir' : ''
+  return `${osnova(cija)}/projekti/${projektId}${odabir}/odluke/${id}`
+}
+
 const PLAN: readonly string[] = [AKCIJA.planNabave, AKCIJA.planNabaveKomentar, AKCIJA.zaduzenPlan]
 
 /** What the specification has no action for leads to the record itself: its public page, or that of whoever works on it. */
@@ -125,6 +133,7 @@ function ostalo(cija: Cija): string | null {
   if (activityAction === AKCIJA.provjera) return uProvedbi(cija, 'provjere-na-licu-mjesta', entitetId)
   if (activityAction === AKCIJA.preporuka)
     return uProvedbi(cija, 'provjere-na-licu-mjesta', `${entitetId}?kartica=nalazi`)
+  if (activityAction === AKCIJA.odlukaPrijave) return odluka(cija, entitetId)
   if (activityAction === AKCIJA.nabava) return `/nabave/${entitetId}`
   return activityAction === AKCIJA.obavijest ? `/obavijesti/${entitetId}` : null
 }

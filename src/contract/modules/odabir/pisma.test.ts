@@ -73,6 +73,7 @@ const financiranje = (changes: Partial<OdlukaFinanciranja> = {}) =>
         ocjena: { ...ocjena, ukupno: 6887 },
         bespovratna: 92_036_00,
         prihvatljivo: 131_480_00,
+        obrazlozenje: '',
         stopaEu: 8500,
         vrstePotpore: ['1'],
         uvjeti: ['Građevinska dozvola dostavlja se prije ugovora.'],
@@ -83,7 +84,8 @@ const financiranje = (changes: Partial<OdlukaFinanciranja> = {}) =>
       KOD,
     ),
   )
-const odbijanje = (razlog: RazlogOdbijanja) => tekst(odlukaOdbijanjaPdf({ ...podaci, razlog, lijek }, KOD))
+const odbijanje = (razlog: RazlogOdbijanja) =>
+  tekst(odlukaOdbijanjaPdf({ ...podaci, razlog, lijek, obrazlozenje: '' }, KOD))
 
 describe('Every letter', () => {
   test('says whom it is for, of which project and call, when it was issued and by which code it is proved', () => {

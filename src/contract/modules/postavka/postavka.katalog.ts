@@ -95,6 +95,7 @@ export const POSTAVKE = {
   rokPrigovora: {
     ...ostaje(R, 'Rok za prigovor', 'Dana od dostave odluke o odbijanju.', '3.2'),
     vrsta: 'dani',
+    primjena: POZIV,
     zadano: od('15'),
   },
   rokOdgovora: {

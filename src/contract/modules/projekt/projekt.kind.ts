@@ -6,6 +6,7 @@
 import { defineMoves, defineRecordKind, NOVO, type Unos } from '#contract/kernel/record-kind.ts'
 import { jeStatus } from '#contract/kernel/status.ts'
 import { rundaOdabira } from '#contract/modules/odabir/odabir.cinjenice.ts'
+import { movesProvjera } from '#contract/modules/odabir/odabir.moves-provjera.ts'
 import { doradaMoves } from './projekt.moves-dorada.ts'
 import {
   bezOdluke,
@@ -38,7 +39,6 @@ import { type ProjektStatus, projektStatuses } from './projekt.statuses.ts'
 
 /** Statuses that only the later modules' moves reach. */
 export const laterStatuses = [
-  'odabran',
   'ugovaranje',
   'ugovoren',
   'zavrsen',
@@ -170,6 +170,7 @@ const moves = defineMoves<Projekt, ProjektStatus>()([
   { ...primljeno, ...timer, to: 'povucena', when: prijeZahtjeva('povucena'), rules: [rokZnanjaProsao] },
 
   ...doradaMoves,
+  ...movesProvjera,
 
   // A consequence of an officer's decision that a late arrival is timely (decision 0070): the receipt is made then.
   {
@@ -216,7 +217,8 @@ export const projektKind = defineRecordKind<Projekt, ProjektStatus>()({
       statusId,
       parties: { prijaviteljId, projektId: id, pozivId, programId, tijela: tijelaProjekta(poziv.tijela) },
       runda: rundaOdabira(projekt),
-      izuzeteOsobe: projekt.odabir.izuzeti,
+      // Whoever checked or scored it, or has an interest in it, neither accepts nor signs (R-4E).
+      izuzeteOsobe: [...projekt.odabir.izuzeti, ...projekt.odabir.ocjenjivaci],
     }
   },
 })

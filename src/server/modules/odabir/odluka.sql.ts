@@ -1,11 +1,60 @@
-/** The newest decision in writing about an application, and how long it may be objected to. */
-import { BEZ_ODABIRA, type CinjeniceOdabira } from '#contract/modules/odabir/odabir.cinjenice.ts'
+/** The newest decision in writing about an application, how long it may be objected to, and the money that decisions hold. */
+import { type SQL, sql } from 'drizzle-orm'
+import { BEZ_ODABIRA, type CinjeniceOdabira, type OdlukaOdabira } from '#contract/modules/odabir/odabir.cinjenice.ts'
+import { odlukaPrijaveStatuses } from '#contract/modules/odabir/odluka-prijave.statuses.ts'
+import { projektStatuses } from '#contract/modules/projekt/projekt.statuses.ts'
 import type { Tx } from '../../platform/db/client.ts'
+import { asPortal } from '../../platform/db/context.ts'
+import { sqlStatus } from '../../platform/db/sql-status.ts'
 import type { TrazenaPrijava } from './odabir.sql.ts'
 
 export type OdlukaPrijave = Pick<CinjeniceOdabira, 'odluka' | 'danaZaPrigovor'>
 
-export async function odlukaPrijave(_tx: Tx, _prijava: TrazenaPrijava): Promise<OdlukaPrijave> {
-  const { odluka, danaZaPrigovor } = BEZ_ODABIRA
-  return { odluka, danaZaPrigovor }
+interface Redak extends Record<string, unknown> {
+  vrsta: OdlukaOdabira['vrsta']
+  pripremio: number | null
+  potvrdio: number | null
+  poslano: string | null
+  otvoreno: string | null
+  dana: number
+  prigovora: number
 }
+
+const NE_VRIJEDE = sqlStatus(odlukaPrijaveStatuses, 'odbacena', 'izvanSnage')
+const ms = (text: string | null) => (text === null ? null : Number(text))
+
+export async function odlukaPrijave(tx: Tx, { id }: Pick<TrazenaPrijava, 'id'>): Promise<OdlukaPrijave> {
+  const { rows } = await asPortal(tx, () =>
+    tx.execute<Redak>(sql`
+      select o.vrsta, o.pripremio_id as pripremio, o.potvrdio_id as potvrdio, o.dana_za_prigovor as dana,
+        (extract(epoch from o.donesena_at) * 1000)::bigint::text as poslano,
+        (extract(epoch from o.otvorena_at) * 1000)::bigint::text as otvoreno,
+        (select count(*)::int from dnevnik d where d.entitet_vrsta = 'projekt' and d.entitet_id = o.projekt_id::text
+          and d.prijelaz = 'podnesiPrigovor' and d.vrijeme >= o.donesena_at) as prigovora
+      from odluka_prijave o where o.projekt_id = ${id}::uuid and o.status_id not in (${NE_VRIJEDE})
+      order by o.id desc limit 1`),
+  )
+  const [row] = rows
+  if (row === undefined) return { odluka: null, danaZaPrigovor: BEZ_ODABIRA.danaZaPrigovor }
+  const { vrsta, pripremio, potvrdio, dana, prigovora } = row
+  const poslano = ms(row.poslano)
+  return {
+    odluka: {
+      vrsta,
+      pripremio,
+      potvrdio,
+      poslana: poslano === null ? null : { poslano, otvoreno: ms(row.otvoreno) },
+      brojPrigovora: prigovora,
+    },
+    danaZaPrigovor: dana,
+  }
+}
+
+/** Chosen, and not contracted yet: their grants are kept for them. */
+const REZERVIRAJU = sqlStatus(projektStatuses, 'odabran', 'ugovaranje')
+
+/** Grants of the call that decisions have reserved, in cents. */
+export const rezerviranoNaPozivu = (pozivId: SQL): SQL<number> =>
+  sql<number>`(select coalesce(sum(o.bespovratna), 0)::bigint from projekt p join odluka_prijave o on o.projekt_id = p.id
+    where p.poziv_id = ${pozivId} and p.status_id in (${REZERVIRAJU}) and p.deleted_at is null
+      and o.status_id = ${sqlStatus(odlukaPrijaveStatuses, 'donesena')} and o.vrsta = 'financiranje')`

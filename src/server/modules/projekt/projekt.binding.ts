@@ -9,6 +9,7 @@ import type { Tx } from '#server/platform/db/client.ts'
 import type { FindRecipients } from '#server/platform/notify/message.ts'
 import { contentHash } from '#server/platform/sync/content-hash.ts'
 import { bindKind, type KindBinding } from '#server/platform/workflow/move.ts'
+import { type OdlukeOdabira, posljediceOdabira } from './odabir.posljedice.ts'
 import { glasProjekta, posljedice } from './projekt.posljedice.ts'
 import { type FindFollowers, javiPratiteljima } from './projekt.pretplatnici.ts'
 import { scopeOf, toRecord } from './projekt.record.ts'
@@ -55,15 +56,19 @@ async function vidljiviProjekt(tx: Tx, id: string, actor: ActorOrSystem, sada: n
 
 interface ProjektDeps {
   findRecipients: FindRecipients
+  odluke: OdlukeOdabira
   findFollowers: FindFollowers
 }
 
 export function projektBinding(deps: ProjektDeps): ProjektBinding {
   const binding = bindKind(projektKind, {
     port: { lock: lockProjekt, write: (tx, { id }, change) => writeStatus(tx, id, change) },
-    posljedice,
+    posljedice: { ...posljedice, ...posljediceOdabira(deps.odluke) },
     glas: glasProjekta(deps.findRecipients),
-    uvijek: (context) => javiPratiteljima(deps.findFollowers, context),
+    uvijek: async (context) => {
+      await deps.odluke.uskladi(context)
+      await javiPratiteljima(deps.findFollowers, context)
+    },
     // Internal steps of an institution are shown to applicants as „U obradi”; every move built so far concerns them.
     visibleToApplicant: () => true,
     synced: ({ obrazac, prijaviteljId }) => ({ scopes: [scopeOf(prijaviteljId)], contentHash: contentHash(obrazac) }),
