@@ -235,19 +235,18 @@ export async function detaljOdluke(tx: Tx, odluka: OdlukaPrijave, actor: Actor, 
   }
 }
 
-/** The first opening by a person who may represent the applicant delivers the decision; nobody opens it in another's name. */
-export async function zabiljeziOtvaranje(
-  tx: Tx,
-  odluka: OdlukaPrijave,
-  actor: Actor,
-  sada: number,
-): Promise<OdlukaPrijave> {
-  const { za } = actor
-  const zastupa = za.vrsta === 'prijavitelj' && za.razina === 'ZAS' && actor.osobaId === actor.stvarnaOsobaId
-  if (!zastupa || odluka.donesena === null || odluka.otvorena !== null) return odluka
-  await asPortal(tx, () =>
-    tx.execute(sql`update odluka_prijave set otvorena_at = ${new Date(sada).toISOString()}::timestamptz,
-      otvorio_id = ${actor.osobaId} where id = ${odluka.id} and otvorena_at is null`),
-  )
-  return { ...odluka, otvorena: new Date(sada).toISOString() }
+/** Whether this reading is the first opening by a person who represents the applicant; nobody opens it in another's name. */
+export function jePrvoOtvaranje(
+  { donesena, otvorena }: OdlukaPrijave,
+  { za, osobaId, stvarnaOsobaId }: Actor,
+): boolean {
+  const zastupa = za.vrsta === 'prijavitelj' && za.razina === 'ZAS' && osobaId === stvarnaOsobaId
+  return zastupa && donesena !== null && otvorena === null
+}
+
+/** Delivers the decision; of two who open it at once the first has. */
+export async function zabiljeziOtvaranje(tx: Tx, id: number, osobaId: number, sada: number): Promise<void> {
+  const kada = new Date(sada).toISOString()
+  await tx.execute(sql`update odluka_prijave set otvorena_at = ${kada}::timestamptz, otvorio_id = ${osobaId}
+    where id = ${id} and otvorena_at is null`)
 }

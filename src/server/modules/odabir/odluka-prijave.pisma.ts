@@ -4,7 +4,6 @@ import { today, toIsoInstant } from '#contract/kernel/datum.ts'
 import { kodOd } from '#contract/kernel/kontrolni-kod.ts'
 import type { PdfDokument } from '#contract/kernel/pdf/dokument.ts'
 import { Problem } from '#contract/kernel/problem.ts'
-import { jeStatus } from '#contract/kernel/status.ts'
 import type { JsonObject } from '#contract/kernel/sync/patch.ts'
 import { type NalaziOdabira, sRazlozima } from '#contract/modules/odabir/nalazi.ts'
 import { fazePoziva } from '#contract/modules/odabir/odabir.poziv.ts'
@@ -19,7 +18,6 @@ import type { OdlukaPrijave } from '#contract/modules/odabir/odluka-prijave.sche
 import type { PodaciPisma } from '#contract/modules/odabir/pisma.ts'
 import { type Prihvacanje, prihvacanjePdf } from '#contract/modules/odabir/pismo-prihvacanja.pdf.ts'
 import type { PozivDefinicija } from '#contract/modules/poziv/definicija.schema.ts'
-import { projektStatuses } from '#contract/modules/projekt/projekt.statuses.ts'
 import type { Tx } from '../../platform/db/client.ts'
 import { readDocument, saveDocument, type Which } from '../../platform/isprave/dokument.ts'
 import { contentHash } from '../../platform/sync/content-hash.ts'
@@ -70,8 +68,8 @@ const podaciPisma = (z: Zaglavlje, broj: string, sada: number, potpisuje: string
 
 /** Why an application is refused: a phase that it fails, its points, the money, or a correction that never came. */
 function razlogOdbijanja(odluka: OdlukaPrijave, nalazi: NalaziOdabira, z: Zaglavlje): RazlogOdbijanja | undefined {
-  if (jeStatus(projektStatuses, odluka.projekt.statusId, 'vracen'))
-    return { vrsta: 'dorada', zatrazeno: z.doradaZatrazena ?? z.doradaRok ?? '', rok: z.doradaRok ?? '' }
+  // Open until the refusal has taken effect: the application itself has been moved already when it is signed.
+  if (z.doradaRok !== null) return { vrsta: 'dorada', zatrazeno: z.doradaZatrazena ?? z.doradaRok, rok: z.doradaRok }
   const pada = nalazi.pitanja.find(({ zadovoljava }) => !zadovoljava)
   if (pada !== undefined) return { vrsta: 'faza', faza: pada.faza, lista: pada.lista, odgovori: pada.odgovori }
   const { ocjena, rang } = nalazi

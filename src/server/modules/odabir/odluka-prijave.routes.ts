@@ -10,20 +10,21 @@ import {
   odlukaPrijaviteljEndpoints,
 } from '#contract/modules/odabir/odluka-prijave.endpoints.ts'
 import { odlukaPrijaveKind } from '#contract/modules/odabir/odluka-prijave.kind.ts'
-import type { OdlukaPrijave } from '#contract/modules/odabir/odluka-prijave.schema.ts'
 import { proslaRadnja } from '#contract/prosle-radnje.ts'
 import type { Tx } from '../../platform/db/client.ts'
-import { asPortal } from '../../platform/db/context.ts'
+import { asPortal, inContext, SUSTAV } from '../../platform/db/context.ts'
 import type { PortalApp } from '../../platform/http/portal-app.ts'
-import { bind } from '../../platform/http/route.ts'
+import { bind, type Call, inTransaction } from '../../platform/http/route.ts'
 import { documentPdf } from '../../platform/isprave/dokument.ts'
 import { createPdf, sendPdf } from '../../platform/pdf/pdf.ts'
+import { deskMove } from '../../platform/workflow/desk-move.ts'
 import type { LogWords } from '../../platform/workflow/log.repository.ts'
-import { bindCitanje, bindDnevnik, bindSpremanje, kreirajZapis } from '../../platform/workflow/stol.ts'
+import { bindDnevnik, bindSpremanje, kreirajZapis } from '../../platform/workflow/stol.ts'
 import type { OdlukaDesk } from './odluka-prijave.binding.ts'
 import {
   detaljOdluke,
   izmijenjena,
+  jePrvoOtvaranje,
   moguceVrste,
   novaOdluka,
   pismoOdluke,
@@ -65,8 +66,23 @@ export function odlukaPrijaveRoutes(app: PortalApp, desk: OdlukaDesk, vidiPrijav
       return odluka?.projekt.id === projektId ? odluka : undefined
     },
   })
-  const otvori = async (tx: Tx, odluka: OdlukaPrijave, actor: Actor, sada: number) =>
-    detaljOdluke(tx, await zabiljeziOtvaranje(tx, odluka, actor, sada), actor, sada)
+  type Citanje = Pick<Call<Gdje & { odlukaId: number }>, 'params' | 'transaction' | 'now'>
+  /** The decision of this address; the reading that delivers it is recorded by the portal, in a transaction that writes. */
+  const otvori = async (za: ReturnType<typeof stol>, { params, transaction, now }: Citanje): Promise<void> => {
+    const otvara = await transaction(async (tx, actor) => {
+      const odluka = await za.nadi(tx, actor, String(params.odlukaId), params, now)
+      if (odluka === undefined) throw new Problem('nije-pronadeno')
+      return jePrvoOtvaranje(odluka, actor) ? { id: odluka.id, osobaId: actor.osobaId } : undefined
+    })
+    if (otvara === undefined) return
+    const { id, osobaId } = otvara
+    await inTransaction(inContext(app.db, SUSTAV), (tx) => zabiljeziOtvaranje(tx, id, osobaId, now))
+  }
+  const nadena = async (za: ReturnType<typeof stol>, tx: Tx, actor: Actor, { params, now }: Citanje) => {
+    const odluka = await za.nadi(tx, actor, String(params.odlukaId), params, now)
+    if (odluka === undefined) throw new Problem('nije-pronadeno')
+    return odluka
+  }
 
   const strana = (calls: typeof odlukaPrijaviteljEndpoints, za: ReturnType<typeof stol>) => {
     bind(app, calls.popis, ({ params, transaction, now }) =>
@@ -81,12 +97,16 @@ export function odlukaPrijaveRoutes(app: PortalApp, desk: OdlukaDesk, vidiPrijav
         }
       }),
     )
-    bindCitanje(app, calls, za, otvori)
-    bind(app, calls.pdf, async ({ params, transaction, now, reply }) => {
+    bind(app, calls.detalj, async (call) => {
+      await otvori(za, call)
+      return call.transaction(async (tx, actor) => detaljOdluke(tx, await nadena(za, tx, actor, call), actor, call.now))
+    })
+    bind(app, calls.prijelaz, (call) => deskMove(call, desk, String(call.params.odlukaId), call.body))
+    bind(app, calls.pdf, async (call) => {
+      const { transaction, now, reply } = call
+      await otvori(za, call)
       const { odluka, stranica } = await transaction(async (tx, actor) => {
-        const found = await za.nadi(tx, actor, String(params.odlukaId), params, now)
-        if (found === undefined) throw new Problem('nije-pronadeno')
-        const one = await zabiljeziOtvaranje(tx, found, actor, now)
+        const one = await nadena(za, tx, actor, call)
         const page = await asPortal(tx, () => pismoOdluke(tx, one, now))
         if (page === undefined) throw new Problem('nije-pronadeno')
         return { odluka: one, stranica: page }

@@ -38,8 +38,9 @@ export const posljediceOdabira = ({
   },
   odbij: {
     izvedi: async (context) => {
+      const potpisano = await potpisi(context)
       await updateProjekt(context.tx, context.record.id, BEZ_DORADE_U_REDKU)
-      return potpisi(context)
+      return potpisano
     },
   },
 })
