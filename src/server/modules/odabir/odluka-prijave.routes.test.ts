@@ -79,11 +79,11 @@ async function radnja(id: string, odluka: number, prijelaz: string, tko: TestOso
     body,
   )
 }
-const potez = async (id: string, prijelaz: string, tko: TestOsoba) =>
-  (await k.povuci(tko, SEL, id, { prijelaz, verzijaRetka: (await k.redak(id)).verzijaRetka })) as {
-    status: number
-    body: PrijelazOdgovor & ProblemBody
-  }
+async function potez(id: string, prijelaz: string, tko: TestOsoba) {
+  const { verzijaRetka } = await k.redak(id)
+  const body = { mutationId: noviId(), prijelaz, verzijaRetka }
+  return k.api.send<PrijelazOdgovor & ProblemBody>('POST', `v1/${SEL}/projekti/${id}/prijelazi`, tko.token, body)
+}
 async function spremi(id: string, odluka: number, sadrzaj: object, tko = R()) {
   const { verzijaRetka, priprema } = (await detalj(id, odluka, tko)).body
   const body = { mutationId: noviId(), verzijaRetka, sadrzaj: { ...priprema?.sadrzaj, ...sadrzaj } }
