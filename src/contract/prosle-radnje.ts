@@ -141,7 +141,7 @@ const PROSLE: Readonly<Record<keyof typeof kinds, Readonly<Record<string, string
     produlji: 'Produljen je rok',
   },
   odlukaPrijave: {
-    kreiraj: 'Započeta je priprema odluke',
+    kreiraj: 'Odluka je kreirana',
     posalji: 'Odluka je poslana na potvrdu',
     potvrdi: 'Odluka je potvrđena',
     vrati: 'Odluka je vraćena u izradu',
@@ -149,7 +149,7 @@ const PROSLE: Readonly<Record<keyof typeof kinds, Readonly<Record<string, string
     donesi: 'Odluka je donesena',
     obustavi: 'Priprema odluke je obustavljena',
     staviIzvanSnage: 'Odluka je stavljena izvan snage',
-    odrekniSePrigovora: 'Prijavitelj se odrekao prigovora',
+    odrekniSePrigovora: 'Podneseno je odricanje od prigovora',
   },
   tehnickoPitanje: {
     posalji: 'Upit je poslan',

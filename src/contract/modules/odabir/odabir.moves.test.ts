@@ -123,7 +123,7 @@ describe.each(Object.entries(TABLICE))('the table of selection for %s', (_ime, t
 
 test('no code of selection is a code that an application already has', () => {
   const stari: string[] = projektKind.moves.map(({ code }) => code)
-  expect(moves.filter(({ code }) => stari.includes(code))).toEqual([])
+  expect(movesPrigovor.filter(({ code }) => stari.includes(code))).toEqual([])
 })
 
 describe('an application is accepted', () => {

@@ -1,5 +1,5 @@
 /** A decision in writing about an application: R prepares it, V confirms it, A signs it with the application's own move (domain rules 5.8). */
-import { defineMoves, defineRecordKind, NOVO } from '#contract/kernel/record-kind.ts'
+import { defineMoves, defineRecordKind, NOVO, type Rule } from '#contract/kernel/record-kind.ts'
 import { jeStatus } from '#contract/kernel/status.ts'
 import { projektStatuses } from '#contract/modules/projekt/projekt.statuses.ts'
 import {
@@ -44,17 +44,23 @@ const uDoradi = ({ projekt: { statusId } }: OdlukaPrijave) => jeStatus(projektSt
 const odbija = (odluka: OdlukaPrijave) => !financira(odluka) && !uDoradi(odluka)
 const odbijaBezDorade = (odluka: OdlukaPrijave) => !financira(odluka) && uDoradi(odluka)
 
-const ZA_FINANCIRANJE = [
+/** Rules of decisions of one sort alone. */
+const samo = (uvjet: (odluka: OdlukaPrijave) => boolean, ...rules: readonly Rule<OdlukaPrijave>[]) =>
+  rules.map(
+    (rule): Rule<OdlukaPrijave> => ({
+      ...rule,
+      test: (odluka, input, circumstances) => !uvjet(odluka) || rule.test(odluka, input, circumstances),
+    }),
+  )
+
+/** What the application's own move will ask, and what the letter must say. */
+const PRIJE_POTPISA = [
   prijavaUOdabiru,
-  sveFazeProsle,
-  bodoviDosezuPrag,
-  unutarAlokacije,
-  iznosUGranicama,
-  unutarDeMinimis,
-  umanjenjePrihvaceno,
-] as const
-const ZA_ODBIJANJE = [prijavaUOdabiru, imaRazlogaZaOdbijanje, razloziNavedeni] as const
-const BEZ_DORADE = [prijavaUOdabiru, doradaNijePodnesena] as const
+  ...samo(financira, sveFazeProsle, bodoviDosezuPrag, unutarAlokacije),
+  ...samo(financira, iznosUGranicama, unutarDeMinimis, umanjenjePrihvaceno),
+  ...samo(odbija, imaRazlogaZaOdbijanje, razloziNavedeni),
+  ...samo(odbijaBezDorade, doradaNijePodnesena),
+]
 const sustav = { who: ['SYS'], skriveno: true } as const
 
 const moves = defineMoves<OdlukaPrijave, OdlukaPrijaveStatus>()([
@@ -66,12 +72,8 @@ const moves = defineMoves<OdlukaPrijave, OdlukaPrijaveStatus>()([
     to: 'uIzradi',
     rules: [prijavaUOdabiru, jednaOdluka],
   },
-  { ...posalji, when: financira, rules: ZA_FINANCIRANJE },
-  { ...posalji, when: odbija, rules: ZA_ODBIJANJE },
-  { ...posalji, when: odbijaBezDorade, rules: BEZ_DORADE },
-  { ...potvrdi, when: financira, rules: ZA_FINANCIRANJE },
-  { ...potvrdi, when: odbija, rules: ZA_ODBIJANJE },
-  { ...potvrdi, when: odbijaBezDorade, rules: BEZ_DORADE },
+  { ...posalji, rules: PRIJE_POTPISA },
+  { ...potvrdi, rules: PRIJE_POTPISA },
   {
     code: 'vrati',
     label: 'Vrati u izradu',
