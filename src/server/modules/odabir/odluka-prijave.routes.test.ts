@@ -127,7 +127,7 @@ describe('acceptance', () => {
 })
 
 describe('a decision about financing', () => {
-  test('begins with what the checks say, is signed by a third person with 3 → 4, and holds the money of the call', async () => {
+  test('[ODL-02] begins with what the checks say, is signed by a third person with 3 → 4, and holds the money of the call', async () => {
     const id = await prijava(3, PROLAZI)
     expect((await popis(id, R())).body.moguce).toEqual(['financiranje', 'odbijanje'])
     const odluka = (await kreiraj(id, 'financiranje')).body.id
@@ -238,7 +238,7 @@ describe('a decision about financing', () => {
     expect(await sIznosom(trazeno - 1, '2026-02-02')).toBeUndefined()
   })
 
-  test('[ODB-03] [ODB-04] [ODB-05] out of order is refused with the text of what is missing', async () => {
+  test('[ODL-01] [ODB-03] [ODB-04] [ODB-05] out of order is refused with the text of what is missing', async () => {
     for (const [sto, pravilo] of [
       [{ ...PROLAZI, ...PADA }, 'ODB-03'],
       [{ ...PROLAZI, provjere: { ...PROLAZI.provjere, bodovi: { ukupno: 1, zadovoljava: false } } }, 'ODB-04'],
