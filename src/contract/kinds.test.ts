@@ -3,6 +3,7 @@ import transitions from '#tests/data/transitions.json' with { type: 'json' }
 import type { Move } from './kernel/record-kind.ts'
 import type { Status } from './kernel/status.ts'
 import { kinds } from './kinds.ts'
+import { movesProvjera } from './modules/odabir/odabir.moves-provjera.ts'
 import { laterStatuses } from './modules/projekt/projekt.kind.ts'
 import { doradaMoves } from './modules/projekt/projekt.moves-dorada.ts'
 import { DOPUSTENJE_VRSTE } from './modules/zahtjev/zahtjev.kind.ts'
@@ -46,6 +47,8 @@ const withFlags = (row: Row): Row[] =>
 /** Statuses between which an application is corrected in selection, and its body; contracting has rows of its own. */
 const ISPRAVLJA_SE = [2, 3, 9, 13, 14]
 const DORADE: readonly string[] = doradaMoves.map(({ label }) => label)
+/** Acceptance, choice and refusal, as they stand in the table. */
+const PROVJERE: readonly string[] = movesProvjera.map(({ label }) => label)
 const uOdabiru = (row: Row): Row => ({
   ...row,
   iz: row.iz.filter((id) => ISPRAVLJA_SE.includes(id)),
@@ -54,7 +57,7 @@ const uOdabiru = (row: Row): Row => ({
 })
 
 const PRIGOVORI = ['Podnesi prigovor', 'Povuci prigovor', 'Odbij prigovor', 'Usvoji prigovor']
-/** Without the rows that are left to later modules: of selection the corrections and the objections are built. */
+/** Without the rows that are left to later modules: those of contracting and implementation. */
 function builtRows(name: string, rows: Row[]): Row[] {
   if (name === 'zahtjev') return rows.flatMap(withFlags)
   if (name !== 'projekt') return rows
@@ -63,8 +66,8 @@ function builtRows(name: string, rows: Row[]): Row[] {
     ...rows.slice(0, odabir),
     ...rows
       .slice(odabir)
-      .filter(({ radnja }) => DORADE.includes(radnja) || PRIGOVORI.includes(radnja))
-      .map((row) => (PRIGOVORI.includes(row.radnja) ? row : uOdabiru(row))),
+      .filter(({ radnja }) => [...DORADE, ...PROVJERE, ...PRIGOVORI].includes(radnja))
+      .map((row) => (DORADE.includes(row.radnja) ? uOdabiru(row) : row)),
   ]
 }
 

@@ -5,6 +5,7 @@ import { mailKind } from './modules/mail/mail.kind.ts'
 import { nabavaKind } from './modules/nabava/nabava.kind.ts'
 import { obavijestKind } from './modules/obavijest/obavijest.kind.ts'
 import { generalnaProbaKind } from './modules/odabir/generalna-proba.kind.ts'
+import { odlukaPrijaveKind } from './modules/odabir/odluka-prijave.kind.ts'
 import { ponudaKind } from './modules/odabir/ponuda.kind.ts'
 import { prigovorKind } from './modules/odabir/prigovor.kind.ts'
 import { nadopunaKind } from './modules/pitanje/nadopuna.kind.ts'
@@ -34,4 +35,5 @@ export const kinds = {
   nadopuna: nadopunaKind,
   zahtjev: zahtjevKind,
   generalnaProba: generalnaProbaKind,
+  odlukaPrijave: odlukaPrijaveKind,
 } as const

@@ -70,6 +70,9 @@ const PROSLE: Readonly<Record<keyof typeof kinds, Readonly<Record<string, string
     povuciPrigovor: 'Prigovor je povučen',
     odbijPrigovor: 'Prigovor je odbijen',
     usvojiPrigovor: 'Prigovor je usvojen',
+    prihvati: 'Prijava je prihvaćena',
+    odaberi: 'Projekt je odabran',
+    odbij: 'Prijava je odbijena',
   },
   obavijest: {
     kreiraj: 'Obavijest je kreirana',
@@ -165,6 +168,17 @@ const PROSLE: Readonly<Record<keyof typeof kinds, Readonly<Record<string, string
     potvrdi: 'Ocjena je potvrđena',
     vrati: 'Ocjena je vraćena',
     produlji: 'Produljen je rok',
+  },
+  odlukaPrijave: {
+    kreiraj: 'Odluka je kreirana',
+    posalji: 'Odluka je poslana na potvrdu',
+    potvrdi: 'Odluka je potvrđena',
+    vrati: 'Odluka je vraćena u izradu',
+    odbaci: 'Nacrt odluke je odbačen',
+    donesi: 'Odluka je donesena',
+    obustavi: 'Priprema odluke je obustavljena',
+    staviIzvanSnage: 'Odluka je stavljena izvan snage',
+    odrekniSePrigovora: 'Podneseno je odricanje od prigovora',
   },
   tehnickoPitanje: {
     posalji: 'Upit je poslan',

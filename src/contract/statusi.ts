@@ -8,6 +8,7 @@ import { mailStatuses } from './modules/mail/mail.statuses.ts'
 import { nabavaStatuses } from './modules/nabava/nabava.statuses.ts'
 import { obavijestStatuses } from './modules/obavijest/obavijest.statuses.ts'
 import { generalnaProbaStatuses } from './modules/odabir/generalna-proba.statuses.ts'
+import { odlukaPrijaveStatuses } from './modules/odabir/odluka-prijave.statuses.ts'
 import { ponudaStatuses } from './modules/odabir/ponuda.statuses.ts'
 import { prigovorStatuses } from './modules/odabir/prigovor.statuses.ts'
 import { nadopunaStatuses } from './modules/pitanje/nadopuna.statuses.ts'
@@ -38,6 +39,7 @@ export const statusi = {
   nadopuna: nadopunaStatuses,
   zahtjev: zahtjevStatuses,
   generalnaProba: generalnaProbaStatuses,
+  odlukaPrijave: odlukaPrijaveStatuses,
   kasnoZaprimanje: kasnoStatuses,
   zastavica: zastavicaStatuses,
 } as const

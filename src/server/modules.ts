@@ -13,6 +13,7 @@ import { najveciKorisniciModul } from './modules/najveci-korisnici/najveci-koris
 import { notifikacijaModul } from './modules/notifikacija/notifikacija.module.ts'
 import { obavijestModul } from './modules/obavijest/obavijest.module.ts'
 import { generalnaProbaModul } from './modules/odabir/generalna-proba.module.ts'
+import { odlukaPrijaveModul } from './modules/odabir/odluka-prijave.module.ts'
 import { poredakModul } from './modules/odabir/poredak.module.ts'
 import { pozivUOdabiruModul } from './modules/odabir/poziv-u-odabiru.module.ts'
 import { prigovorModul } from './modules/odabir/prigovor.module.ts'
@@ -30,6 +31,7 @@ import { programModul } from './modules/program/program.module.ts'
 import { readProjekt } from './modules/projekt/projekt.binding.ts'
 import { projektModul } from './modules/projekt/projekt.module.ts'
 import { vidljiviProjekti } from './modules/projekt/projekt.pretplatnici.ts'
+import { vidiProjekt } from './modules/projekt/projekt.routes.ts'
 import { visibleCalls } from './modules/projekt/projekt.vidljivost.ts'
 import { provjeraModul } from './modules/provjera/provjera.module.ts'
 import { slikePaketa } from './modules/provjera/ranije.repository.ts'
@@ -47,6 +49,7 @@ import {
   nabavaKindDesk,
   nalogPorts,
   obavijestKindDesk,
+  odlukaPrijaveKindDesk,
   pitanjeKindDesk,
   pitanjePorts,
   planNabaveKindDesk,
@@ -87,6 +90,7 @@ const ZAPISI: readonly PortalModule[] = [
   pozivUOdabiruModul({ vidljivi: (...tko) => visibleCalls(...tko).submitted, osobe: osobeSDozvolom }),
   generalnaProbaModul(readProjekt),
   poredakModul({ ponude: ponudaKindDesk, findRecipients }),
+  odlukaPrijaveModul({ odluke: odlukaPrijaveKindDesk, vidiPrijavu: vidiProjekt, findRecipients }),
   tehnickoPitanjeModul(tehnickaPodrska),
   podnesakModul(podnesciPorts({ ports: zahtjevPorts, registar })),
   rsvModul(rsv, rsvPorts),

@@ -20,6 +20,7 @@ const TABLICE = '0004-transition-tables-are-decisions.md'
 const PROVJERA = '0130-minutes-are-heard-before-they-are-signed.md'
 const PONUDA = '0140-a-ranking-is-sealed-and-its-rest-offered.md'
 const PROBA = '0141-an-applicant-answers-the-officers-list-first.md'
+const ODLUKA = '0138-a-decision-is-signed-by-the-move-it-allows.md'
 const PREPORUKA = '0127-a-recommendation-is-a-record.md'
 const PRIGOVOR = '0139-an-objection-has-a-record-of-its-own.md'
 /** Kinds that the law has as a part of another one: all of their statuses are ours. */
@@ -28,6 +29,7 @@ const NASE_VRSTE: Readonly<Record<string, string>> = {
   ponuda: PONUDA,
   generalnaProba: PROBA,
   prigovor: PRIGOVOR,
+  odlukaPrijave: ODLUKA,
 }
 
 /** Rows that the law does not have in these words, each with the decision that says why. The list is exact. */
@@ -86,6 +88,15 @@ const NASE: Readonly<Record<string, string>> = {
   'prigovor: 5 → 4 | Vrati nacrt odluke | V@APR': PRIGOVOR,
   'prigovor: 6 → 4 | Vrati nacrt odluke | A@APR': PRIGOVOR,
   'prigovor: 6 → 7 | O prigovoru je odlučeno | SYS': PRIGOVOR,
+  'odlukaPrijave: ∅ → 1 | Pripremi odluku | R@SEL': ODLUKA,
+  'odlukaPrijave: 1 → 2 | Pošalji na potvrdu | R@SEL': ODLUKA,
+  'odlukaPrijave: 2 → 3 | Potvrdi odluku | V@SEL': ODLUKA,
+  'odlukaPrijave: 2,3 → 1 | Vrati u izradu | V@SEL': ODLUKA,
+  'odlukaPrijave: 1 → 5 | Odbaci nacrt | R@SEL': ODLUKA,
+  'odlukaPrijave: 3 → 4 | Donesi odluku | SYS': ODLUKA,
+  'odlukaPrijave: 1,2,3 → 5 | Obustavi pripremu | SYS': ODLUKA,
+  'odlukaPrijave: 4 → 6 | Stavi izvan snage | SYS': ODLUKA,
+  'odlukaPrijave: 4 → 4 | Odreci se prigovora | ZAS': ODLUKA,
 }
 
 const rows = Object.entries(transitions).flatMap(([kind, { prijelazi }]) =>

@@ -5,6 +5,7 @@ import { kontrolnaLista } from './uzorci/kontrolna-lista.ts'
 import { mail } from './uzorci/mail.ts'
 import { nabava } from './uzorci/nabava.ts'
 import { obavijest, obavijestPortala } from './uzorci/obavijest.ts'
+import { odlukaPrijave } from './uzorci/odluka-prijave.ts'
 import { nadopuna, pitanje } from './uzorci/pitanje.ts'
 import { planNabave } from './uzorci/plan-nabave.ts'
 import { ponuda } from './uzorci/ponuda.ts'
@@ -33,4 +34,5 @@ export const uzorci: Readonly<Record<ImeVrste, readonly [Uzorak, ...Uzorak[]]>> 
   nadopuna: [nadopuna],
   zahtjev: [zahtjev],
   generalnaProba: [generalnaProba],
+  odlukaPrijave: [odlukaPrijave],
 }

@@ -603,6 +603,23 @@ export const TABLICE: Record<string, Tablica> = {
       status_promijenjen_at: KADA,
     }),
   },
+  odluka_prijave: {
+    cija: 'prijavitelj_id',
+    ...prijavitelja,
+    redak: (strana, n) => ({
+      id: broj(strana, n),
+      projekt_id: strana.projektId,
+      prijavitelj_id: strana.prijaviteljId,
+      program_id: 2,
+      status_id: 4,
+      verzija_retka: 1,
+      vrsta: 'odbijanje',
+      broj: `O-${n}`,
+      sadrzaj: {},
+      dana_za_prigovor: 15,
+      status_promijenjen_at: KADA,
+    }),
+  },
   nabava: {
     cija: 'prijavitelj_id',
     ...prijavitelja,

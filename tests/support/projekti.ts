@@ -215,7 +215,7 @@ export interface NoviProjekt {
   redak?: Partial<typeof projekt.$inferInsert>
 }
 
-const PODNESENI = new Set([2, 3, 9, 11, 13, 14, 18, 19])
+const PODNESENI = new Set([2, 3, 4, 9, 11, 13, 14, 18, 19, 24])
 
 async function opisPoziva(db: Database, pozivId: number, prijaviteljId: number) {
   const [row] = await db

@@ -11,6 +11,8 @@ import { nabavaDesk } from '../modules/nabava/nabava.binding.ts'
 import { deskObavijesti } from '../modules/obavijest/obavijest.binding.ts'
 import type { FindSubscribers } from '../modules/obavijest/obavijest.javljanje.ts'
 import { probaSlijedi } from '../modules/odabir/generalna-proba.binding.ts'
+import { odlukaPrijaveDesk, odlukeUzPrijavu } from '../modules/odabir/odluka-prijave.binding.ts'
+import { odlukaRepository } from '../modules/odabir/odluka-prijave.repository.ts'
 import { ponudaDesk } from '../modules/odabir/ponuda.binding.ts'
 import { prigovorDesk } from '../modules/odabir/prigovor.binding.ts'
 import { posljedicePrigovora } from '../modules/odabir/prigovor.posljedice.ts'
@@ -28,6 +30,7 @@ import {
   upisiVlasnistvo,
 } from '../modules/prijavitelj/upis.repository.ts'
 import { projektBinding } from '../modules/projekt/projekt.binding.ts'
+import { izracunPrijave } from '../modules/projekt/projekt.odluka.ts'
 import { osvjeziNacrte } from '../modules/projekt/projekt.osvjezi.repository.ts'
 import { cancelWithCall } from '../modules/projekt/projekt.otkazivanje.ts'
 import { applicationsOfCall, lockDrafts } from '../modules/projekt/projekt.poziv.repository.ts'
@@ -50,13 +53,16 @@ const findFollowers: FindFollowers = async (tx, projektId) =>
   })
 
 export const prigovorKindDesk = prigovorDesk(findRecipients)
+export const odlukaPrijaveKindDesk = odlukaPrijaveDesk({ findRecipients, repository: odlukaRepository(izracunPrijave) })
+const odluke = odlukeUzPrijavu(odlukaPrijaveKindDesk)
 
 export const projektDesk = {
   binding: projektBinding({
     findRecipients,
     findFollowers,
+    odluke,
     prigovori: posljedicePrigovora(prigovorKindDesk),
-    slijede: [probaSlijedi],
+    slijede: [odluke.uskladi, probaSlijedi],
   }),
 } satisfies DeskKind<Projekt, ProjektStatus>
 

@@ -5,6 +5,8 @@ import type { Svijet } from '../svijet.ts'
 import type { Redak, Uzorak } from '../uzorak.ts'
 import { zapisiPrigovor } from './prigovor.ts'
 
+/** What checks and the ranking say comes before them; every one is taken there. */
+const PROVJERENE = 'src/server/modules/odabir/odluka-prijave.routes.test.ts'
 const NACRTI = [1, 10, 21, 22]
 const SPECIFICNI = [21, 22]
 const U_DORADI = [9, 13]
@@ -67,5 +69,6 @@ export const projekt: Uzorak = {
     if (podPrigovorom(redak)) return uloge.length > 0
     return nacrt ? uloge.includes('R@DRF') && SPECIFICNI.includes(redak.iz) : uloge.includes('R@SEL')
   },
+  drugdje: { prihvati: PROVJERENE, odaberi: PROVJERENE, odbij: PROVJERENE },
   uz: { oznaciSpremnim: { polja: IZJAVE }, vratiNaPonovnuDoradu: { polja: { tehnickiNeispravna: true } } },
 }

@@ -126,7 +126,9 @@ test('is not sealed while something stands in the way, which it names', async ()
 test('is sealed once, after a question', async () => {
   await prikazi()
   await userEvent.click(screen.getByRole('button', { name: 'Zapečati rang-listu' }))
-  await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Zapečati rang-listu' }))
+  await userEvent.click(
+    within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Zapečati rang-listu' }),
+  )
   await vi.waitFor(() =>
     expect(call.mock.calls.filter(([endpoint]) => endpoint === rangListaEndpoints.zapecati)).toHaveLength(1),
   )

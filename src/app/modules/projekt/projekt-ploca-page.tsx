@@ -34,13 +34,15 @@ interface ProjektPlocaPageProps {
   adresa: ProjektAdresa
   /** Address of the project's screens, without a slash at the end. */
   base: string
+  /** What was decided about the application. */
+  odluka?: (projekt: ProjektDetalj) => ReactNode
   /** The way to be told of changes; an institution's alone. */
   pretplata?: (projekt: ProjektDetalj) => ReactNode
   notFound: ReactNode
 }
 
 /** The dashboard of one project: its state, what follows and until when, and the moves. */
-export function ProjektPlocaPage({ adresa, base, pretplata, notFound }: ProjektPlocaPageProps) {
+export function ProjektPlocaPage({ adresa, base, odluka, pretplata, notFound }: ProjektPlocaPageProps) {
   const { data, error, dataUpdatedAt, isFetching, refetch } = useQuery({
     ...projektQuery(adresa),
     enabled: useServerKnows('projekt', adresa.projektId) || adresa.vlasnik === 'institucija',
@@ -57,6 +59,7 @@ export function ProjektPlocaPage({ adresa, base, pretplata, notFound }: ProjektP
           adresa={adresa}
           base={base}
           pretplata={pretplata?.(data)}
+          odluka={odluka?.(data)}
           unsent={document.rows.length > 0}
           neprispjelo={neprispjelo.data?.zapisa ?? 0}
           foot={<AsOf asOf={dataUpdatedAt} busy={isFetching} />}
@@ -77,13 +80,14 @@ interface ProjektProps {
   adresa: ProjektAdresa
   base: string
   pretplata: ReactNode
+  odluka: ReactNode
   unsent: boolean
   /** Records of the applicant that never came; told to institutions only. */
   neprispjelo: number
   foot: ReactNode
 }
 
-function Projekt({ projekt, adresa, base, pretplata, unsent, neprispjelo, foot }: ProjektProps) {
+function Projekt({ projekt, adresa, base, pretplata, odluka, unsent, neprispjelo, foot }: ProjektProps) {
   const now = useServerClock()
   const send = useMove((body) => prijelazProjekta(adresa, body), projekt.verzijaRetka, [
     projektKey(adresa),
@@ -169,6 +173,7 @@ function Projekt({ projekt, adresa, base, pretplata, unsent, neprispjelo, foot }
         )
       }
     >
+      {odluka}
       <StanjeProjekta projekt={projekt} base={base} korak={ours && pise ? sljedeciKorak(status.id) : undefined} />
     </RecordPage>
   )

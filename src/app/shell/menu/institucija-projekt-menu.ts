@@ -55,6 +55,7 @@ const ODABIR_MENU: readonly MenuEntry[] = [
     to: `${ODABIR}/pregled-prijavnog-obrasca`,
     brojacProjekta: 'popunjeniObrasciKomentarCount',
   },
+  { naziv: 'Odluke o prijavi', icon: 'document', to: `${ODABIR}/odluke` },
   { naziv: 'Prigovor', icon: 'chat', to: `${ODABIR}/pregled-prijavnog-obrasca/prigovor`, samoPrigovor: true },
   { naziv: 'Izmjena prijavnog obrasca', icon: 'history', to: `${ODABIR}/izmjena-prijavnog-obrasca` },
   ...rijeci(ODABIR),

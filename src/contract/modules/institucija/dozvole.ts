@@ -24,6 +24,9 @@ export const SKUPINE_DOZVOLA: readonly SkupinaDozvola[] = [
     dozvole: [
       { kljuc: 'odabir.opcenito.citaj', naziv: 'Vidi odabir' },
       { kljuc: 'odabir.opcenito.uredi', naziv: 'Provodi odabir' },
+      { kljuc: 'odabir.odluka.uredi', naziv: 'Priprema odluke o prijavama' },
+      { kljuc: 'odabir.odluka.potvrdi', naziv: 'Potvrđuje odluke o prijavama' },
+      { kljuc: 'odabir.odluka.odobri', naziv: 'Potpisuje odluke o prijavama' },
       { kljuc: 'projekt.prigovor.vidiSve', naziv: 'Vidi prigovore' },
     ],
   },

@@ -7,6 +7,9 @@ import { trenutak } from '#contract/kernel/upit.ts'
 /** Kinds of papers, by the kind of the filed document. */
 export const VRSTE_ISPRAVA = {
   'potvrda-o-zaprimanju': 'Potvrda o zaprimanju prijave',
+  'pismo-prihvacanja': 'Obavijest o prihvaćanju prijave',
+  'odluka-financiranje': 'Odluka o financiranju',
+  'odluka-odbijanje': 'Odluka o odbijanju prijave',
   'zapisnik-provjere': 'Zapisnik o provjeri na licu mjesta',
   'najava-provjere': 'Najava provjere na licu mjesta',
   'izvjesce-provjere': 'Izvješće o provjeri na licu mjesta',

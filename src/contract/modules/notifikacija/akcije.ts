@@ -30,6 +30,7 @@ export const AKCIJA = {
   provjera: 'provjera.status.promjena',
   preporuka: 'provjera.preporuka.promjena',
   ponuda: 'ponuda.status.promjena',
+  odlukaPrijave: 'odlukaPrijave.status.promjena',
   obavijest: 'obavijest.status.promjena',
   prijavaNepravilnosti: 'nepravilnost.prijava.zaprimljena',
   zastoj: 'sustav.zastoj',

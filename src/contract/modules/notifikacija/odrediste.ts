@@ -111,6 +111,14 @@ function ponuda(cija: Cija, pozivId: number | null, id: string): string | null {
   return pozivId === null ? null : `${osnova(cija)}/odabir/pozivi-u-odabiru/${pozivId}/rang-lista`
 }
 
+/** The decision at the desk of the body that selects, or as its applicant is given it. */
+function odluka(cija: Cija, id: string): string | null {
+  const { projektId } = cija.activityLog
+  if (projektId === null || !imaUlogu(cija)) return null
+  const odabir = cija.primatelj === 'institucija' ? '/odabir' : ''
+  return `${osnova(cija)}/projekti/${projektId}${odabir}/odluke/${id}`
+}
+
 const PLAN: readonly string[] = [AKCIJA.planNabave, AKCIJA.planNabaveKomentar, AKCIJA.zaduzenPlan]
 
 const PRIGOVOR: readonly string[] = [AKCIJA.prigovor, AKCIJA.prigovorKomentar]
@@ -144,6 +152,7 @@ function ostalo(cija: Cija): string | null {
   if (activityAction === AKCIJA.preporuka)
     return uProvedbi(cija, 'provjere-na-licu-mjesta', `${entitetId}?kartica=nalazi`)
   if (activityAction === AKCIJA.ponuda) return ponuda(cija, pozivId, entitetId)
+  if (activityAction === AKCIJA.odlukaPrijave) return odluka(cija, entitetId)
   if (activityAction === AKCIJA.nabava) return `/nabave/${entitetId}`
   return activityAction === AKCIJA.obavijest ? `/obavijesti/${entitetId}` : null
 }

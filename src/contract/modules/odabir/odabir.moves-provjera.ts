@@ -17,12 +17,12 @@ import {
 /** A decision in writing is signed by a third person who has just proved who they are. */
 const potpisuje = {
   who: ['A@SEL'],
-  permission: 'odabir.opcenito.uredi',
+  permission: 'odabir.odluka.odobri',
   fourEyes: true,
   svjezaPrijava: true,
   opasno: true,
 } as const
-const odbij = { ...potpisuje, code: 'odbij', label: 'Otkaži prijavu (odbij)', to: 'otkazana' } as const
+const odbij = { ...potpisuje, code: 'odbij', label: 'Otkaži prijavu (odbij)', to: 'otkazana', naIzbor: true } as const
 
 export const movesProvjera = defineMoves<Projekt, ProjektStatus>()([
   {

@@ -120,13 +120,6 @@ describe.each(Object.entries(TABLICE))('the table of selection for %s', (_ime, t
   })
 })
 
-test('no code of selection is a code that an application already has', () => {
-  const stari: string[] = projektKind.moves.map(({ code }) => code)
-  // Those of an objection are rows of the project by now.
-  const jos = moves.filter(({ code }) => !movesPrigovor.some((one) => one.code === code))
-  expect(jos.filter(({ code }) => stari.includes(code))).toEqual([])
-})
-
 describe('an application is accepted', () => {
   test('by the head of the selecting body who has not prepared it', () => {
     expect(ishod(uOdabiru(2, { odluka: null }), 'prihvati', voditelj)).toBe('prihvacena')

@@ -23,7 +23,8 @@ import {
 export interface OdlukaFinanciranja extends PodaciPisma {
   zaprimljeno: IsoDatum
   redniBroj: number
-  rang: number
+  /** Null while no ranking is sealed. */
+  rang: number | null
   /** Null where the call takes applications in the order of receipt. */
   ocjena: (OcjenaUPismu & { ukupno: number }) | null
   /** In cents. */
@@ -33,10 +34,20 @@ export interface OdlukaFinanciranja extends PodaciPisma {
   stopaEu: number
   vrstePotpore: readonly VrstaPotpore[]
   uvjeti: readonly string[]
-  /** Asked for at first, where the applicant has accepted less. */
-  umanjeno: { trazeno: number; prihvaceno: IsoDatum } | null
+  /** Asked for at first, where less is given: the applicant accepted it that day, or when submitting for what de minimis aid leaves. */
+  umanjeno: { trazeno: number; prihvaceno: IsoDatum | null } | null
+  /** What the body says beside that. */
+  obrazlozenje: string
   lijek: PravniLijek
 }
+
+const mjesto = (ocjena: OdlukaFinanciranja['ocjena'], rang: number) =>
+  ocjena === null ? RECENICE.poRedu(rang) : RECENICE.naRangListi(bodoviRijecima(ocjena.ukupno), rang)
+
+const zastoManje = ({ trazeno, prihvaceno }: NonNullable<OdlukaFinanciranja['umanjeno']>) =>
+  prihvaceno === null
+    ? RECENICE.umanjenoDeMinimis(formatEur(trazeno))
+    : RECENICE.umanjeno(formatEur(trazeno), prihvaceno)
 
 export function odlukaFinanciranjaPdf(podaci: OdlukaFinanciranja, kod: string): PdfDokument {
   const { bespovratna, prihvatljivo, stopaEu, vrstePotpore, ocjena, umanjeno, rang } = podaci
@@ -58,10 +69,9 @@ export function odlukaFinanciranjaPdf(podaci: OdlukaFinanciranja, kod: string): 
     ...dio(TEKST.uvjeti, podaci.uvjeti.length === 0 ? [] : [{ popis: podaci.uvjeti, redom: true }]),
     ...dio(TEKST.obrazlozenje, [
       { odlomak: RECENICE.sveFaze(podaci.zaprimljeno, podaci.redniBroj) },
-      {
-        odlomak: ocjena === null ? RECENICE.poRedu(rang) : RECENICE.naRangListi(bodoviRijecima(ocjena.ukupno), rang),
-      },
-      ...(umanjeno === null ? [] : odlomci(RECENICE.umanjeno(formatEur(umanjeno.trazeno), umanjeno.prihvaceno))),
+      ...(rang === null ? [] : [{ odlomak: mjesto(ocjena, rang) }]),
+      ...(umanjeno === null ? [] : [{ odlomak: zastoManje(umanjeno) }]),
+      ...odlomci(podaci.obrazlozenje),
     ]),
     ...(ocjena === null ? [] : kriterijiPisma(ocjena)),
     ...uputaOPrigovoru(podaci.lijek, RECENICE.mirovanje),

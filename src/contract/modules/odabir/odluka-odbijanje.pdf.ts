@@ -11,6 +11,7 @@ import {
   dio,
   kriterijiPisma,
   type OcjenaUPismu,
+  odlomci,
   type PodaciPisma,
   type PravniLijek,
   pismo,
@@ -29,6 +30,8 @@ export type RazlogOdbijanja =
 
 export interface OdlukaOdbijanja extends PodaciPisma {
   razlog: RazlogOdbijanja
+  /** What the body says beside that. */
+  obrazlozenje: string
   lijek: PravniLijek
 }
 
@@ -75,10 +78,7 @@ export function odlukaOdbijanjaPdf(podaci: OdlukaOdbijanja, kod: string): PdfDok
   return pismo('odbijanje', podaci, kod, [
     { odlomak: RECENICE.uvod(pozivPisma(podaci), podaci.tijelo) },
     ...dio(TEKST.izreka, [{ odlomak: RECENICE.odbija(projektPisma(podaci), prijaviteljPisma(podaci)) }]),
-    ...dio(
-      TEKST.obrazlozenje,
-      recenice.map((odlomak) => ({ odlomak })),
-    ),
+    ...dio(TEKST.obrazlozenje, [...recenice.map((odlomak) => ({ odlomak })), ...odlomci(podaci.obrazlozenje)]),
     ...prilog,
     ...uputaOPrigovoru(podaci.lijek),
   ])

@@ -65,6 +65,8 @@ export const RECENICE = {
   poRedu: (rang: number) => `Po redu zaprimanja na ${rang}. je mjestu, unutar raspoložive alokacije.`,
   umanjeno: (trazeno: string, dan: IsoDatum) =>
     `Zatraženo je ${trazeno}. Prijavitelj je ${formatDatum(dan)} prihvatio umanjeni iznos koji je preostao u alokaciji.`,
+  umanjenoDeMinimis: (trazeno: string) =>
+    `Zatraženo je ${trazeno}. Iznos je umanjen do potpora male vrijednosti koje prijavitelj još može dobiti, što je prihvatio pri podnošenju.`,
   mirovanje: 'Ugovor se ne sklapa prije isteka roka za prigovor, osim ako se prijavitelj odrekne prava na prigovor.',
 
   odbija: (projekt: string, prijavitelj: string) =>

@@ -11,7 +11,7 @@ import { prihvacanjePdf } from './pismo-prihvacanja.pdf.ts'
 import { type OdlukaKomisije, rjesenjePrigovoraPdf } from './rjesenje-prigovor.pdf.ts'
 
 const podaci: PodaciPisma = {
-  broj: 'KK.03.2.1.21.0003-ODL-1',
+  broj: 'KK.03.2.1.21.0003/O-1',
   tijelo: 'Hrvatska agencija za malo gospodarstvo, inovacije i investicije',
   prijavitelj: { naziv: 'Drvodjel Marić, obrt za stolariju', oib: '90000010395' },
   projekt: { naziv: 'CNC glodalica za masivno drvo', sifra: 'KK.03.2.1.21.0003' },
@@ -73,6 +73,7 @@ const financiranje = (changes: Partial<OdlukaFinanciranja> = {}) =>
         ocjena: { ...ocjena, ukupno: 6887 },
         bespovratna: 92_036_00,
         prihvatljivo: 131_480_00,
+        obrazlozenje: '',
         stopaEu: 8500,
         vrstePotpore: ['1'],
         uvjeti: ['Građevinska dozvola dostavlja se prije ugovora.'],
@@ -83,7 +84,8 @@ const financiranje = (changes: Partial<OdlukaFinanciranja> = {}) =>
       KOD,
     ),
   )
-const odbijanje = (razlog: RazlogOdbijanja) => tekst(odlukaOdbijanjaPdf({ ...podaci, razlog, lijek }, KOD))
+const odbijanje = (razlog: RazlogOdbijanja) =>
+  tekst(odlukaOdbijanjaPdf({ ...podaci, razlog, lijek, obrazlozenje: '' }, KOD))
 
 describe('Every letter', () => {
   test('says whom it is for, of which project and call, when it was issued and by which code it is proved', () => {
@@ -91,7 +93,7 @@ describe('Every letter', () => {
     expect(pdf).toMatchObject({ naslov: 'Obavijest o prihvaćanju prijave', broj: podaci.broj, kod: KOD, nacrt: false })
     expect(tekst(pdf)).toEqual([
       '# Obavijest o prihvaćanju prijave',
-      'KK.03.2.1.21.0003-ODL-1',
+      'KK.03.2.1.21.0003/O-1',
       'Prijavitelj: Drvodjel Marić, obrt za stolariju',
       'OIB: 90000010395',
       'Projekt: „CNC glodalica za masivno drvo” (KK.03.2.1.21.0003)',

@@ -17,7 +17,7 @@ export const rokDorade = (sada: number, ponovna = false): number =>
   krajDana(rokRadnihDana(today(sada), ponovna ? DANA_ZA_PONOVNU : DANA_ZA_DORADU))
 
 /** True once the deadline of a correction is over. */
-export const doradaKasni = ({ dorada }: Pick<Projekt, 'dorada'>, sada: number): boolean =>
+export const doradaKasni = ({ dorada }: { dorada: Pick<Projekt['dorada'], 'rok'> }, sada: number): boolean =>
   (ms(dorada.rok) ?? Number.POSITIVE_INFINITY) < sada
 
 export const imaPrimjedbe: ProjektRule = {

@@ -26,7 +26,6 @@ export function ispravanProjekt(changes: Partial<Projekt> = {}): Projekt {
     dorada: BEZ_DORADE,
     zahtjevPovrataOd: null,
     kasnoCekaOd: null,
-    odlukaDonesena: false,
     odabir: BEZ_ODABIRA,
     runda: [],
     izjave: OBVEZNE_IZJAVE.map(({ kljuc }) => kljuc),

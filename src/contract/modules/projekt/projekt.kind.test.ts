@@ -2,6 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { adminActor, applicantActor, institutionActor } from '#contract/kernel/actor.fixture.ts'
 import { type ActorOrSystem, SYSTEM } from '#contract/kernel/permissions.ts'
 import { actionsFor, decide, type MoveInput } from '#contract/kernel/record-kind.ts'
+import { BEZ_ODABIRA } from '#contract/modules/odabir/odabir.cinjenice.ts'
+import { odluka } from '#contract/modules/odabir/odabir.fixture.ts'
 import { OZUJAK } from '#contract/modules/poziv/poziv.fixture.ts'
 import { ispravanProjekt, ZATVARANJE } from './projekt.fixture.ts'
 import { projektKind } from './projekt.kind.ts'
@@ -132,7 +134,16 @@ describe('an application from nothing to receipt', () => {
 describe('withdrawal and return', () => {
   test('[PRJ-11] is withdrawn until a decision; in correction only before selection ended', () => {
     expect(outcome(projekt({ statusId: 2 }), 'povuci', ZAS)).toBe('povucena')
-    expect(outcome(projekt({ statusId: 3, odlukaDonesena: true }), 'povuci', ZAS)).toEqual(['PRJ-11'])
+    expect(
+      outcome(
+        projekt({
+          statusId: 3,
+          odabir: { ...BEZ_ODABIRA, odluka: odluka({ poslana: { poslano: 1, otvoreno: null } }) },
+        }),
+        'povuci',
+        ZAS,
+      ),
+    ).toEqual(['PRJ-11'])
     expect(outcome(projekt({ statusId: 9, statusPrijeDorade: 3 }), 'povuci', ZAS)).toBe('povucena')
     expect(outcome(projekt({ statusId: 14, statusPrijeDorade: 4 }), 'povuci', ZAS)).toEqual(['PRJ-11'])
   })

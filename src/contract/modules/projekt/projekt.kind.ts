@@ -6,6 +6,7 @@
 import { defineMoves, defineRecordKind, NOVO, type Unos } from '#contract/kernel/record-kind.ts'
 import { jeStatus } from '#contract/kernel/status.ts'
 import { rundaOdabira } from '#contract/modules/odabir/odabir.cinjenice.ts'
+import { movesProvjera } from '#contract/modules/odabir/odabir.moves-provjera.ts'
 import { movesPrigovor } from '#contract/modules/odabir/prigovor.moves.ts'
 import { doradaMoves } from './projekt.moves-dorada.ts'
 import {
@@ -39,7 +40,6 @@ import { type ProjektStatus, projektStatuses } from './projekt.statuses.ts'
 
 /** Statuses that only the later modules' moves reach. */
 export const laterStatuses = [
-  'odabran',
   'ugovoren',
   'zavrsen',
   'otkazan',
@@ -167,6 +167,7 @@ const moves = defineMoves<Projekt, ProjektStatus>()([
   { ...primljeno, ...timer, to: 'povucena', when: prijeZahtjeva('povucena'), rules: [rokZnanjaProsao] },
 
   ...doradaMoves,
+  ...movesProvjera,
 
   ...movesPrigovor,
 
@@ -215,7 +216,8 @@ export const projektKind = defineRecordKind<Projekt, ProjektStatus>()({
       statusId,
       parties: { prijaviteljId, projektId: id, pozivId, programId, tijela: tijelaProjekta(poziv.tijela) },
       runda: rundaOdabira(projekt),
-      izuzeteOsobe: projekt.odabir.izuzeti,
+      // Whoever checked or scored it, or has an interest in it, neither accepts nor signs (R-4E).
+      izuzeteOsobe: [...projekt.odabir.izuzeti, ...projekt.odabir.ocjenjivaci],
     }
   },
 })

@@ -170,7 +170,8 @@ export const datotekeProvjerene: ProjektRule = {
 export const bezOdluke: ProjektRule = {
   id: 'PRJ-11',
   poruka: 'Prijava se ne može povući nakon donošenja odluke.',
-  test: ({ statusId, statusPrijeDorade, odlukaDonesena }) => {
+  test: ({ statusId, statusPrijeDorade, odabir: { odluka } }) => {
+    const odlukaDonesena = odluka !== null && odluka.poslana !== null
     const inCorrection = jeStatus(projektStatuses, statusId, 'vracen', 'doradaPodnesena')
     return !odlukaDonesena && (!inCorrection || jeStatus(projektStatuses, statusPrijeDorade, 'podnesen', 'prihvacena'))
   },

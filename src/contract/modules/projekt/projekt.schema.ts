@@ -116,8 +116,6 @@ export const projekt = z.strictObject({
   zahtjevPovrataOd: z.nullable(trenutak),
   /** Since when it waits, after it arrived late from a device, for an officer to decide about it. */
   kasnoCekaOd: z.nullable(trenutak),
-  /** An Odluka o financiranju (or of refusal) has been made. */
-  odlukaDonesena: z.boolean(),
   runda: z.array(z.int()),
   izjave: z.array(z.string()),
   obrazac: storedObject,

@@ -1,9 +1,60 @@
-/** The newest decision in writing about an application, and how long it may be objected to. */
-import type { CinjeniceOdabira } from '#contract/modules/odabir/odabir.cinjenice.ts'
+/** The newest decision in writing about an application, how long it may be objected to, and the money that decisions hold. */
+import { type SQL, sql } from 'drizzle-orm'
+import type { CinjeniceOdabira, OdlukaOdabira } from '#contract/modules/odabir/odabir.cinjenice.ts'
+import { odlukaPrijaveStatuses } from '#contract/modules/odabir/odluka-prijave.statuses.ts'
+import { projektStatuses } from '#contract/modules/projekt/projekt.statuses.ts'
 import type { Tx } from '../../platform/db/client.ts'
+import { asPortal } from '../../platform/db/context.ts'
+import { sqlStatus } from '../../platform/db/sql-status.ts'
 import type { TrazenaPrijava } from './odabir.sql.ts'
-import { odlukaPoStatusu } from './prigovor.sql.ts'
+import { otkazivanjePoStatusu } from './prigovor.sql.ts'
 
 export type OdlukaPrijave = Pick<CinjeniceOdabira, 'odluka' | 'danaZaPrigovor'>
 
-export const odlukaPrijave = (tx: Tx, prijava: TrazenaPrijava): Promise<OdlukaPrijave> => odlukaPoStatusu(tx, prijava)
+interface Redak extends Record<string, unknown> {
+  vrsta: OdlukaOdabira['vrsta']
+  pripremio: number | null
+  potvrdio: number | null
+  poslano: string | null
+  otvoreno: string | null
+  dana: number
+  prigovora: number
+}
+
+const NE_VRIJEDE = sqlStatus(odlukaPrijaveStatuses, 'odbacena', 'izvanSnage')
+const ms = (text: string | null) => (text === null ? null : Number(text))
+
+export async function odlukaPrijave(tx: Tx, prijava: TrazenaPrijava): Promise<OdlukaPrijave> {
+  const { rows } = await asPortal(tx, () =>
+    tx.execute<Redak>(sql`
+      select o.vrsta, o.pripremio_id as pripremio, o.potvrdio_id as potvrdio, o.dana_za_prigovor as dana,
+        (extract(epoch from o.donesena_at) * 1000)::bigint::text as poslano,
+        (extract(epoch from o.otvorena_at) * 1000)::bigint::text as otvoreno,
+        (select count(*)::int from prigovor z where z.projekt_id = o.projekt_id and z.podnesen_at >= o.donesena_at) as prigovora
+      from odluka_prijave o where o.projekt_id = ${prijava.id}::uuid and o.status_id not in (${NE_VRIJEDE})
+      order by o.id desc limit 1`),
+  )
+  const [row] = rows
+  if (row === undefined) return otkazivanjePoStatusu(tx, prijava)
+  const { vrsta, pripremio, potvrdio, dana, prigovora } = row
+  const poslano = ms(row.poslano)
+  return {
+    odluka: {
+      vrsta,
+      pripremio,
+      potvrdio,
+      poslana: poslano === null ? null : { poslano, otvoreno: ms(row.otvoreno) },
+      brojPrigovora: prigovora,
+    },
+    danaZaPrigovor: dana,
+  }
+}
+
+/** Chosen, and not contracted yet: their grants are kept for them. */
+const REZERVIRAJU = sqlStatus(projektStatuses, 'odabran', 'ugovaranje')
+
+/** Grants of the call that decisions have reserved, in cents. */
+export const rezerviranoNaPozivu = (pozivId: SQL): SQL<number> =>
+  sql<number>`(select coalesce(sum(o.bespovratna), 0)::bigint from projekt p join odluka_prijave o on o.projekt_id = p.id
+    where p.poziv_id = ${pozivId} and p.status_id in (${REZERVIRAJU}) and p.deleted_at is null
+      and o.status_id = ${sqlStatus(odlukaPrijaveStatuses, 'donesena')} and o.vrsta = 'financiranje')`

@@ -229,7 +229,11 @@ export async function odluciOZdrijebu(
   const { osobaId } = by.actor
   await tx
     .update(zdrijeb)
-    .set({ odlucenoAt: new Date(by.sada), ...(potvrdi ? { potvrdioId: osobaId } : { odbacioId: osobaId }) })
+    .set({
+      odlucenoAt: new Date(by.sada),
+      potvrdioId: potvrdi ? osobaId : null,
+      odbacioId: potvrdi ? null : osobaId,
+    })
     .where(and(eq(zdrijeb.id, zdrijebId), isNull(zdrijeb.odlucenoAt)))
   await zabiljezi(tx, pozivId, potvrdi ? 'zdrijebPotvrden' : 'zdrijebOdbacen', by)
   return { id: zdrijebId }

@@ -39,11 +39,11 @@ export async function prigovorPrijave(tx: Tx, { id }: Pick<TrazenaPrijava, 'id'>
 const BEZ_ODLUKE: OdlukaPrijave = { odluka: null, danaZaPrigovor: DANA_ZA_PRIGOVOR }
 
 /**
- * The decision that an application's status stands for, where none is kept in writing: sent when the status was reached. While an
- * objection to it is open it is the one that the objection names.
+ * The cancellation that status 8 stands for, which contracting does not keep in writing yet: sent when the status was reached. While
+ * an objection to it is open it is the one that the objection names.
  */
-export async function odlukaPoStatusu(tx: Tx, { id, statusId }: TrazenaPrijava): Promise<OdlukaPrijave> {
-  if (!jeStatus(projektStatuses, statusId, 'otkazana', 'otkazan', 'prigovorPodnesen')) return BEZ_ODLUKE
+export async function otkazivanjePoStatusu(tx: Tx, { id, statusId }: TrazenaPrijava): Promise<OdlukaPrijave> {
+  if (!jeStatus(projektStatuses, statusId, 'otkazan', 'prigovorPodnesen')) return BEZ_ODLUKE
   const { rows } = await tx.execute<{ od: string; protiv: ZapisPrigovora['protiv']; podneseno: string[] | null }>(sql`
     select to_char(p.status_promijenjen_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as od,
       (select z.protiv from prigovor z where z.projekt_id = p.id and z.status_id not in (${ZATVORENI_SQL})) as protiv,
@@ -53,16 +53,15 @@ export async function odlukaPoStatusu(tx: Tx, { id, statusId }: TrazenaPrijava):
   const [row] = rows
   if (row === undefined) return BEZ_ODLUKE
   const uPrigovoru = jeStatus(projektStatuses, statusId, 'prigovorPodnesen')
+  if (uPrigovoru && row.protiv?.vrsta !== 'otkazivanje') return BEZ_ODLUKE
   const poslano = Date.parse(uPrigovoru ? (row.protiv?.poslano ?? row.od) : row.od)
-  const otkazivanje = uPrigovoru ? row.protiv?.vrsta === 'otkazivanje' : jeStatus(projektStatuses, statusId, 'otkazan')
-  const brojPrigovora = (row.podneseno ?? []).filter((at) => Date.parse(at) >= poslano).length
   return {
     odluka: {
-      vrsta: otkazivanje ? 'otkazivanje' : 'odbijanje',
+      vrsta: 'otkazivanje',
       pripremio: null,
       potvrdio: null,
       poslana: { poslano, otvoreno: null },
-      brojPrigovora,
+      brojPrigovora: (row.podneseno ?? []).filter((at) => Date.parse(at) >= poslano).length,
     },
     danaZaPrigovor: Number(await vrijednostPostavke(tx, 'rokPrigovora', today(poslano))),
   }

@@ -108,7 +108,7 @@ export function toRedak(
 
 export function toDetalj(
   p: Poziv,
-  { ugovoreno, ...nazivi }: NaziviPoziva & { ugovoreno: number },
+  { ugovoreno, rezervirano, ...nazivi }: NaziviPoziva & { ugovoreno: number; rezervirano: number },
   actor: Actor,
   sada: number,
 ): PozivDetalj {
@@ -127,13 +127,13 @@ export function toDetalj(
     skupina: javnaSkupina(p),
     tijela: nazivi.tijela,
     izmjena: izmjena === null ? null : { ...izmjena, ...iznosi(izmjena) },
-    // Nothing reserves or pays yet: those sums come with their modules.
+    // Nothing pays yet: that sum comes with its module.
     stanje: {
       trazeno: toWire(p.trazeno),
-      rezervirano: NULA,
+      rezervirano: toWire(rezervirano),
       ugovoreno: toWire(ugovoreno),
       isplaceno: NULA,
-      slobodno: toWire((p.alokacija ?? 0) - ugovoreno),
+      slobodno: toWire((p.alokacija ?? 0) - ugovoreno - rezervirano),
     },
     upozorenja: upozorenjaPoziva(p, sada),
     dijeloviZaUredivanje: mayEdit(pozivKind, p, actor) ? dijeloviZaUredivanje(statusKey(pozivKind, p.statusId)) : [],

@@ -11,6 +11,7 @@ import { KLJUCEVI_PARAMETARA } from '#contract/modules/poziv/poziv.parametri.ts'
 import type { Poziv, PozivCinjenice } from '#contract/modules/poziv/poziv.schema.ts'
 import { pozivStatuses } from '#contract/modules/poziv/poziv.statuses.ts'
 import { projektStatuses } from '#contract/modules/projekt/projekt.statuses.ts'
+import { rezerviranoNaPozivu } from '#server/modules/odabir/odluka.sql.ts'
 import { ugovorenoNaPozivu } from '#server/modules/projekt/projekt.sql.ts'
 import { sqlStatus } from '#server/platform/db/sql-status.ts'
 import type { Tx } from '../../platform/db/client.ts'
@@ -259,6 +260,14 @@ export async function naziviPoziva(tx: Tx, p: Poziv) {
 export async function ugovorenoPoziva(tx: Tx, pozivId: number): Promise<number> {
   const { rows } = await tx.execute<{ iznos: string }>(
     sql`select (${ugovorenoNaPozivu(sql`${pozivId}::int`)})::text as iznos`,
+  )
+  return Number(rows[0]?.iznos ?? 0)
+}
+
+/** Grants of the call that decisions have reserved and no contract has taken yet, in cents. */
+export async function rezerviranoPoziva(tx: Tx, pozivId: number): Promise<number> {
+  const { rows } = await tx.execute<{ iznos: string }>(
+    sql`select (${rezerviranoNaPozivu(sql`${pozivId}::int`)})::text as iznos`,
   )
   return Number(rows[0]?.iznos ?? 0)
 }

@@ -27,7 +27,7 @@ import { javniPozivi, poziviInstitucije } from './poziv.list.ts'
 import { metapodaciPoziva } from './poziv.metapodaci.ts'
 import { toDetalj, toKartica, toRedak } from './poziv.pogled.ts'
 import { pozivPrijaviteljiRoutes } from './poziv.prijavitelji.routes.ts'
-import { findPoziv, naziviPoziva, ugovorenoPoziva, vazecaInacica } from './poziv.repository.ts'
+import { findPoziv, naziviPoziva, rezerviranoPoziva, ugovorenoPoziva, vazecaInacica } from './poziv.repository.ts'
 import { upotrebaPolja } from './poziv.upotreba.ts'
 
 const SKUPINE: Record<(typeof JAVNE_SKUPINE_UPIT)[number], JavnaSkupina> = {
@@ -71,7 +71,11 @@ export function pozivRoutes(app: PortalApp, desk: DeskKind<Poziv, PozivStatus>):
   bindCitanje(app, pozivEndpoints, stol, async (tx, poziv, actor, sada) =>
     toDetalj(
       poziv,
-      { ...(await naziviPoziva(tx, poziv)), ugovoreno: await ugovorenoPoziva(tx, poziv.id) },
+      {
+        ...(await naziviPoziva(tx, poziv)),
+        ugovoreno: await ugovorenoPoziva(tx, poziv.id),
+        rezervirano: await rezerviranoPoziva(tx, poziv.id),
+      },
       actor,
       sada,
     ),

@@ -12,6 +12,7 @@ import type { FindRecipients } from '#server/platform/notify/message.ts'
 import { contentHash } from '#server/platform/sync/content-hash.ts'
 import type { Consequences, EffectContext } from '#server/platform/workflow/consequences.ts'
 import { bindKind, type KindBinding } from '#server/platform/workflow/move.ts'
+import { type OdlukeOdabira, posljediceOdabira } from './odabir.posljedice.ts'
 import { glasProjekta, posljedice } from './projekt.posljedice.ts'
 import { type FindFollowers, javiPratiteljima } from './projekt.pretplatnici.ts'
 import { scopeOf, toRecord } from './projekt.record.ts'
@@ -71,6 +72,7 @@ async function vidljiviProjekt(tx: Tx, id: string, actor: ActorOrSystem, sada: n
 
 interface ProjektDeps {
   findRecipients: FindRecipients
+  odluke: OdlukeOdabira
   findFollowers: FindFollowers
   /** Records beside it that each of its moves takes along. */
   slijede: readonly ((context: EffectContext<Projekt>) => Promise<void>)[]
@@ -81,7 +83,7 @@ interface ProjektDeps {
 export function projektBinding(deps: ProjektDeps): ProjektBinding {
   const binding = bindKind(projektKind, {
     port: { lock: lockProjekt, write: (tx, { id }, change) => writeStatus(tx, id, change) },
-    posljedice: { ...posljedice, ...deps.prigovori },
+    posljedice: { ...posljedice, ...posljediceOdabira(deps.odluke), ...deps.prigovori },
     glas: glasProjekta(deps.findRecipients),
     uvijek: async (context) => {
       for (const slijedi of deps.slijede) await slijedi(context)

@@ -152,7 +152,6 @@ export function toProjekt({ projekt: row, poziv: call, prijavitelj: applicant }:
     },
     zahtjevPovrataOd: iso(row.zahtjevPovrataOd),
     kasnoCekaOd: iso(row.kasnoCekaOd),
-    odlukaDonesena: false,
     odabir: BEZ_ODABIRA,
     runda: row.runda,
     izjave: row.izjave,

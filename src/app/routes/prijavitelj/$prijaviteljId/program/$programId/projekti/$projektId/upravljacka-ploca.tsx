@@ -1,6 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { KarticaOdluke } from '#app/modules/odabir/kartica-odluke.tsx'
 import { ProjektPlocaPage } from '#app/modules/projekt/projekt-ploca-page.tsx'
 import { NotFoundScreen } from '#app/shell/error/lazy-screens.tsx'
+import { jeNacrt } from '#contract/modules/projekt/projekt.pogled.ts'
 
 export const Route = createFileRoute(
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/upravljacka-ploca',
@@ -15,6 +17,14 @@ function Screen() {
     <ProjektPlocaPage
       adresa={{ vlasnik: 'prijavitelj', vlasnikId: Number(prijaviteljId), projektId }}
       base={`/prijavitelj/${prijaviteljId}/program/${programId}/projekti/${projektId}`}
+      odluka={({ status }) =>
+        !jeNacrt(status.id) && (
+          <KarticaOdluke
+            strana={{ vrsta: 'prijavitelj', id: Number(prijaviteljId), programId: Number(programId), projektId }}
+            base={`/prijavitelj/${prijaviteljId}/program/${programId}/projekti/${projektId}/odluke`}
+          />
+        )
+      }
       notFound={<NotFoundScreen />}
     />
   )

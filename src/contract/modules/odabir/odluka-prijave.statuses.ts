@@ -1,0 +1,12 @@
+/** The statuses of a decision in writing about an application, from its draft to what became of it. */
+import type { Status } from '#contract/kernel/status.ts'
+
+export const odlukaPrijaveStatuses = {
+  uIzradi: { id: 1, label: 'U izradi', ton: 'neutral', editableBy: ['R@SEL'] },
+  cekaPotvrdu: { id: 2, label: 'Čeka potvrdu', ton: 'info' },
+  cekaPotpis: { id: 3, label: 'Čeka potpis', ton: 'info' },
+  donesena: { id: 4, label: 'Donesena', ton: 'success' },
+  odbacena: { id: 5, label: 'Odbačena', ton: 'neutral' },
+  izvanSnage: { id: 6, label: 'Izvan snage', ton: 'neutral' },
+} as const satisfies Record<string, Status>
+export type OdlukaPrijaveStatus = keyof typeof odlukaPrijaveStatuses

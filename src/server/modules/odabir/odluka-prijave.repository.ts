@@ -1,0 +1,158 @@
+/** The row of a decision about an application with everything its rules ask for. */
+import { type SQL, sql } from 'drizzle-orm'
+import { toIsoInstant } from '#contract/kernel/datum.ts'
+import type { ActorOrSystem } from '#contract/kernel/permissions.ts'
+import { razloziIz } from '#contract/modules/odabir/nalazi.ts'
+import { iznosOdluke } from '#contract/modules/odabir/odluka-prijave.rules.ts'
+import {
+  BEZ_IZRACUNA,
+  type IzracunPrijave,
+  type OdlukaPrijave,
+} from '#contract/modules/odabir/odluka-prijave.schema.ts'
+import { odlukaPrijaveStatuses } from '#contract/modules/odabir/odluka-prijave.statuses.ts'
+import type { PozivDefinicija } from '#contract/modules/poziv/definicija.schema.ts'
+import type { Tx } from '../../platform/db/client.ts'
+import { sqlStatus } from '../../platform/db/sql-status.ts'
+import { stolRepository } from '../../platform/workflow/stol.repository.ts'
+import { nalaziOdabira } from './nalazi.sql.ts'
+import { cinjeniceOdabira } from './odabir.sql.ts'
+import { odlukaPrijaveScope } from './odluka-prijave.scope.ts'
+import { odlukaPrijave } from './odluka-prijave.tables.ts'
+
+type Row = typeof odlukaPrijave.$inferSelect
+
+/** What the application and its call say. */
+export interface UzOdluku {
+  projekt: OdlukaPrijave['projekt']
+  pozivId: number
+  definicija: PozivDefinicija
+  prijavitelj: string
+  doradaRok: string | null
+  selId: number | null
+  impId: number | null
+}
+
+export const OTVORENE = sqlStatus(odlukaPrijaveStatuses, 'uIzradi', 'cekaPotvrdu', 'cekaPotpis')
+
+const iso = (at: Date | null) => (at === null ? null : toIsoInstant(at.getTime()))
+const at = (text: string | null) => (text === null ? null : new Date(text))
+
+export const UZ_ODLUKU = {
+  projekt: sql<
+    UzOdluku['projekt']
+  >`json_build_object('id', p.id, 'naziv', p.naziv, 'sifra', p.sifra, 'statusId', p.status_id)`,
+  pozivId: sql<number>`p.poziv_id`,
+  definicija: sql<PozivDefinicija>`c.definicija`,
+  prijavitelj: sql<string>`j.naziv`,
+  doradaRok: sql<string | null>`to_char(p.dorada_rok at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`,
+  selId: sql<number | null>`c.sel_id`,
+  impId: sql<number | null>`c.imp_id`,
+}
+
+/** What selection knows of the application of a decision. */
+export async function okoOdluke(tx: Tx, { projekt: { id, statusId }, pozivId, definicija }: UzOdluku) {
+  const prijava = { id, statusId, pozivId, definicija }
+  const trazeRazlog = razloziIz(await nalaziOdabira(tx, prijava)).map(({ kod }) => kod)
+  return { odabir: await cinjeniceOdabira(tx, prijava), trazeRazlog }
+}
+
+async function zapis(row: Row, uz: UzOdluku, tx: Tx): Promise<OdlukaPrijave> {
+  const { projekt, pozivId, prijavitelj, doradaRok, selId, impId } = uz
+  return {
+    id: row.id,
+    statusId: row.statusId,
+    verzijaRetka: row.verzijaRetka,
+    runda: row.runda,
+    vrsta: row.vrsta,
+    broj: row.broj,
+    sadrzaj: row.sadrzaj,
+    danaZaPrigovor: row.danaZaPrigovor,
+    pripremio: row.pripremioId,
+    potvrdio: row.potvrdioId,
+    potpisao: row.potpisaoId,
+    donesena: iso(row.donesenaAt),
+    otvorena: iso(row.otvorenaAt),
+    odreknuto: iso(row.odreknutoAt),
+    projekt,
+    dorada: { rok: doradaRok },
+    prijavitelj,
+    prijaviteljId: row.prijaviteljId,
+    programId: row.programId,
+    pozivId,
+    selId,
+    impId,
+    otvorenih: 0,
+    izracun: BEZ_IZRACUNA,
+    ...(await okoOdluke(tx, uz)),
+  }
+}
+
+const baza = stolRepository({
+  tablica: odlukaPrijave,
+  izvor: (tx) =>
+    tx
+      .select({ redak: odlukaPrijave, uz: UZ_ODLUKU })
+      .from(odlukaPrijave)
+      .innerJoin(sql`projekt p`, sql`p.id = odluka_prijave.projekt_id`)
+      .innerJoin(sql`poziv c`, sql`c.id = p.poziv_id`)
+      .innerJoin(sql`prijavitelj j`, sql`j.id = odluka_prijave.prijavitelj_id`),
+  vidljivo: odlukaPrijaveScope,
+  zapis: ({ redak, uz }, tx) => zapis(redak, uz, tx),
+  stupci: (record) => ({
+    statusId: record.statusId,
+    verzijaRetka: record.verzijaRetka,
+    runda: record.runda,
+    projektId: record.projekt.id,
+    prijaviteljId: record.prijaviteljId,
+    programId: record.programId,
+    vrsta: record.vrsta,
+    broj: record.broj,
+    sadrzaj: record.sadrzaj,
+    bespovratna: record.vrsta === 'financiranje' ? iznosOdluke(record) : null,
+    danaZaPrigovor: record.danaZaPrigovor,
+    pripremioId: record.pripremio,
+    potvrdioId: record.potvrdio,
+    potpisaoId: record.potpisao,
+    donesenaAt: at(record.donesena),
+    odreknutoAt: at(record.odreknuto),
+  }),
+})
+
+/** What the form of an application computes for its decision, asked of the module that keeps applications. */
+export type IzracunajPrijavu = (tx: Tx, projektId: string, sada: number) => Promise<IzracunPrijave>
+
+export type OdlukaRepository = ReturnType<typeof odlukaRepository>
+
+/** Decisions with what their applications compute to at this moment. */
+export function odlukaRepository(izracunaj: IzracunajPrijavu) {
+  const racun = async (tx: Tx, odluka: OdlukaPrijave, sada: number): Promise<OdlukaPrijave> => ({
+    ...odluka,
+    izracun: await izracunaj(tx, odluka.projekt.id, sada),
+  })
+  const jedna = async (tx: Tx, found: OdlukaPrijave | undefined, sada: number) => found && racun(tx, found, sada)
+  return {
+    izracunaj,
+    insert: baza.insert,
+    write: baza.write,
+    read: async (tx: Tx, id: number | string, actor: ActorOrSystem, sada: number) =>
+      jedna(tx, await baza.read(tx, id, actor), sada),
+    async gdje(tx: Tx, uvjet: SQL, actor: ActorOrSystem, sada: number): Promise<OdlukaPrijave[]> {
+      const sve = []
+      for (const one of await baza.gdje(tx, uvjet, actor)) sve.push(await racun(tx, one, sada))
+      return sve.sort((a, b) => b.id - a.id)
+    },
+    port: {
+      ...baza.port,
+      lock: async (tx: Tx, id: string, actor: ActorOrSystem, sada: number) =>
+        jedna(tx, await baza.lock(tx, id, actor), sada),
+    },
+  }
+}
+
+/** Ids of the decisions about an application in these statuses, the newest first. */
+export async function idsOdluka(tx: Tx, projektId: string, statusi: SQL): Promise<number[]> {
+  const { rows } = await tx.execute<{ id: number }>(
+    sql`select id from odluka_prijave where projekt_id = ${projektId}::uuid and status_id in (${statusi}) order by id desc`,
+  )
+  return rows.map(({ id }) => id)
+}

@@ -1,0 +1,324 @@
+/** The decision about an application over HTTP: three persons, the application's own move as the signature, the letter, its delivery and its money. */
+import { createHash } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import type * as z from 'zod/mini'
+import { fromWire } from '#contract/kernel/money.ts'
+import type { PrijelazOdgovor } from '#contract/kernel/prijelaz.ts'
+import type { ProblemBody } from '#contract/kernel/problem.ts'
+import { DAN } from '#contract/kernel/trajanje.ts'
+import type { NalazProvjere } from '#contract/modules/isprava/isprava.ts'
+import type { OdlukaDetalj, popisOdluka } from '#contract/modules/odabir/odluka-prijave.schema.ts'
+import type { PozivDetalj } from '#contract/modules/poziv/poziv.api.ts'
+import { odlukaPrijaveKindDesk } from '#server/spojevi/kinds.ts'
+import { findRecipients } from '#server/spojevi/recipients.ts'
+import { HAMAG, MINGO } from '#tests/support/builders/institucija.ts'
+import type { TestOsoba } from '#tests/support/builders/osoba.ts'
+import { OZUJAK } from '#tests/support/builders/poziv.ts'
+import { PADA, PROLAZI, type Utvrdeno, utvrdi } from '#tests/support/odabir-cinjenice.ts'
+import {
+  type KlupaProjekata,
+  klupaProjekata,
+  noviId,
+  noviPoziv,
+  zapisiPodnesenu,
+  zapisiProjekt,
+} from '#tests/support/projekti.ts'
+import { ispravaRoutes } from '../isprava/isprava.routes.ts'
+import { vidiProjekt } from '../projekt/projekt.routes.ts'
+import { odlukaPrijaveJobs } from './odluka-prijave.jobs.ts'
+import { odlukaPrijaveRoutes } from './odluka-prijave.routes.ts'
+
+vi.mock('./provjera-prijave.sql.ts', () => import('#tests/support/odabir-cinjenice.ts'))
+vi.mock('./poredak.sql.ts', () => import('#tests/support/odabir-cinjenice.ts'))
+vi.mock('./nalazi.sql.ts', () => import('#tests/support/odabir-cinjenice.ts'))
+
+let k: KlupaProjekata
+let pozivId: number
+beforeEach(() => {
+  k.api.clock.now = OZUJAK
+})
+beforeAll(async () => {
+  k = await klupaProjekata(async (app) => {
+    ispravaRoutes(app)
+    odlukaPrijaveRoutes(app, odlukaPrijaveKindDesk, vidiProjekt)
+  })
+  pozivId = await noviPoziv(k.api.db, { oznaka: 'KK.03.2.1.77', modalitet: 'trajni' })
+})
+afterAll(() => k.api.stop())
+
+type Popis = z.output<typeof popisOdluka> & ProblemBody
+const R = () => k.djelatnici['R@SEL']
+const V = () => k.djelatnici['V@SEL']
+const A = () => k.djelatnici['A@SEL']
+const SEL = `institucije/${HAMAG}`
+const nasi = () => `prijavitelji/${k.nas.id}`
+
+async function prijava(statusId: number, sto: Utvrdeno, redak: object = {}) {
+  const id = await zapisiProjekt(k.api.db, { pozivId, prijaviteljId: k.nas.id, statusId, redak })
+  await zapisiPodnesenu(k.api.db, id)
+  utvrdi(id, sto)
+  return id
+}
+const popis = (id: string, tko: TestOsoba, strana = SEL) =>
+  k.api.get<Popis>(`v1/${strana}/projekti/${id}/odluke`, tko.token)
+const detalj = (id: string, odluka: number, tko: TestOsoba, strana = SEL) =>
+  k.api.get<OdlukaDetalj & ProblemBody>(`v1/${strana}/projekti/${id}/odluke/${odluka}`, tko.token)
+const kreiraj = (id: string, vrsta: string, tko = R()) =>
+  k.api.send<{ id: number } & ProblemBody>('POST', `v1/${SEL}/projekti/${id}/odluke`, tko.token, {
+    mutationId: noviId(),
+    vrsta,
+  })
+async function radnja(id: string, odluka: number, prijelaz: string, tko: TestOsoba, more: object = {}, strana = SEL) {
+  const { verzijaRetka } = (await detalj(id, odluka, tko, strana)).body
+  const body = { mutationId: noviId(), prijelaz, verzijaRetka, ...more }
+  return k.api.send<PrijelazOdgovor & ProblemBody>(
+    'POST',
+    `v1/${strana}/projekti/${id}/odluke/${odluka}/prijelazi`,
+    tko.token,
+    body,
+  )
+}
+async function potez(id: string, prijelaz: string, tko: TestOsoba) {
+  const { verzijaRetka } = await k.redak(id)
+  const body = { mutationId: noviId(), prijelaz, verzijaRetka }
+  return k.api.send<PrijelazOdgovor & ProblemBody>('POST', `v1/${SEL}/projekti/${id}/prijelazi`, tko.token, body)
+}
+async function spremi(id: string, odluka: number, sadrzaj: object, tko = R()) {
+  const { verzijaRetka, priprema } = (await detalj(id, odluka, tko)).body
+  const body = { mutationId: noviId(), verzijaRetka, sadrzaj: { ...priprema?.sadrzaj, ...sadrzaj } }
+  return k.api.send<ProblemBody>('PUT', `v1/${SEL}/projekti/${id}/odluke/${odluka}`, tko.token, body)
+}
+const pravila = ({ body }: { body: ProblemBody }) => body.greske?.map(({ pravilo }) => pravilo)
+const pdf = async (put: string, tko: TestOsoba) =>
+  k.api.app.http.inject({ url: `/${put}`, headers: { authorization: `Bearer ${tko.token}` } })
+const potvrdena = async (id: string, vrsta: string) => {
+  const odluka = (await kreiraj(id, vrsta)).body.id
+  expect((await radnja(id, odluka, 'posalji', R())).status).toBe(200)
+  expect((await radnja(id, odluka, 'potvrdi', V())).status).toBe(200)
+  return odluka
+}
+const tekstPisma = ({ pismo }: OdlukaDetalj) => JSON.stringify(pismo).replaceAll('\u00a0', ' ')
+
+describe('acceptance', () => {
+  test('[ODB-02] 2 → 3 is taken by V once the administrative check is passed; the notice names the next phase and can be proved', async () => {
+    const bez = await prijava(2, {})
+    expect(pravila(await potez(bez, 'prihvati', V()))).toEqual(['ODB-02'])
+    const id = await prijava(2, PROLAZI)
+    expect((await potez(id, 'prihvati', R())).status).toBe(403)
+    expect((await potez(id, 'prihvati', V())).body.status).toEqual({ id: 3, naziv: 'Prijava prihvaćena' })
+    const { body } = await popis(id, k.nas.osobe.PRG, nasi())
+    expect(body.prihvacanje?.broj).toMatch(/\/P-1$/)
+    const file = await pdf(`v1/${nasi()}/projekti/${id}/pismo-prihvacanja`, k.nas.osobe.UR)
+    expect([file.statusCode, file.headers['content-type'], file.rawPayload.subarray(0, 4).toString()]).toEqual([
+      200,
+      'application/pdf',
+      '%PDF',
+    ])
+    const tijelo = await pdf(`v1/${SEL}/projekti/${id}/pismo-prihvacanja`, V())
+    expect(tijelo.rawPayload.equals(file.rawPayload)).toBe(true)
+    const sha256 = createHash('sha256').update(file.rawPayload).digest('hex')
+    const nalaz = await k.api.get<NalazProvjere>(`v1/public/isprave/provjera?sha256=${sha256}`)
+    expect(nalaz.body).toMatchObject({ nalaz: 'portal', isprava: { vrsta: 'pismo-prihvacanja' } })
+    expect(
+      (await pdf(`v1/prijavitelji/${k.tudi.id}/projekti/${id}/pismo-prihvacanja`, k.tudi.osobe.ZAS)).statusCode,
+    ).toBe(404)
+  })
+})
+
+describe('a decision about financing', () => {
+  test('[ODL-02] begins with what the checks say, is signed by a third person with 3 → 4, and holds the money of the call', async () => {
+    const id = await prijava(3, PROLAZI)
+    expect((await popis(id, R())).body.moguce).toEqual(['financiranje', 'odbijanje'])
+    const odluka = (await kreiraj(id, 'financiranje')).body.id
+    const nova = (await detalj(id, odluka, R())).body
+    expect(nova.priprema?.sadrzaj).toMatchObject({
+      bespovratna: nova.priprema?.trazeno,
+      uvjeti: ['Dostaviti ponudu prije ugovora.'],
+      razlozi: { K1: 'Projekt odgovara cilju poziva.' },
+    })
+    expect(pravila(await kreiraj(id, 'odbijanje'))).toEqual(['ODL-02'])
+    expect((await spremi(id, odluka, { obrazlozenje: 'Projekt je zreo.' })).status).toBe(200)
+    // Out of order: nobody signs what was not confirmed.
+    expect(pravila(await potez(id, 'odaberi', A()))).toEqual(['ODB-06'])
+    expect((await radnja(id, odluka, 'posalji', R())).body.status.naziv).toBe('Čeka potvrdu')
+    expect((await radnja(id, odluka, 'vrati', V(), { obrazlozenje: 'Dopunite obrazloženje.' })).body.status.naziv).toBe(
+      'U izradi',
+    )
+    expect((await radnja(id, odluka, 'posalji', V())).status).toBe(200)
+    expect((await radnja(id, odluka, 'potvrdi', V())).status).toBe(403)
+    expect((await radnja(id, odluka, 'vrati', V(), { obrazlozenje: 'Priprema je referentova.' })).status).toBe(200)
+    expect((await radnja(id, odluka, 'posalji', R())).status).toBe(200)
+    expect((await radnja(id, odluka, 'potvrdi', A())).status).toBe(200)
+    expect((await potez(id, 'odaberi', A())).status).toBe(403)
+    expect((await radnja(id, odluka, 'vrati', A(), { obrazlozenje: 'Potvrđuje voditelj.' })).status).toBe(200)
+    expect((await radnja(id, odluka, 'posalji', R())).status).toBe(200)
+    expect((await radnja(id, odluka, 'potvrdi', V())).status).toBe(200)
+    // Until it is signed the applicant knows nothing of it.
+    expect((await popis(id, k.nas.osobe.ZAS, nasi())).body.data).toEqual([])
+    expect((await detalj(id, odluka, k.nas.osobe.ZAS, nasi())).status).toBe(404)
+    const prije = (
+      await k.api.get<PozivDetalj>(`v1/institucije/${MINGO}/pozivi/${pozivId}`, k.djelatnici['R@DRF'].token)
+    ).body.stanje
+    expect((await potez(id, 'odaberi', A())).body.status).toEqual({ id: 4, naziv: 'Odabran' })
+    const poslije = (
+      await k.api.get<PozivDetalj>(`v1/institucije/${MINGO}/pozivi/${pozivId}`, k.djelatnici['R@DRF'].token)
+    ).body.stanje
+    const iznos = fromWire(nova.priprema?.trazeno ?? '0.00')
+    expect(fromWire(poslije.rezervirano) - fromWire(prije.rezervirano)).toBe(iznos)
+    expect(fromWire(prije.slobodno) - fromWire(poslije.slobodno)).toBe(iznos)
+    expect(poslije.trazeno).toBe(prije.trazeno)
+
+    const donesena = (await detalj(id, odluka, R())).body
+    expect(donesena.status.naziv).toBe('Donesena')
+    const pismo = tekstPisma(donesena)
+    expect(pismo).toContain('na rang-listi je na 2. mjestu')
+    expect(pismo).toContain('Projekt je zreo.')
+    expect(pismo).toContain('Dostaviti ponudu prije ugovora.')
+    expect(pismo).not.toContain(V().ime)
+  })
+  test('is delivered by the first opening of who represents the applicant, and by nobody else', async () => {
+    const id = await prijava(3, PROLAZI)
+    const odluka = await potvrdena(id, 'financiranje')
+    await potez(id, 'odaberi', A())
+    const { ZAS, UR, PRG } = k.nas.osobe
+    const [redak] = (await popis(id, ZAS, nasi())).body.data
+    expect(redak).toMatchObject({ pripremio: null, potvrdio: null, dostava: { otvorena: null, dostavljena: false } })
+    for (const tko of [UR, PRG]) expect((await detalj(id, odluka, tko, nasi())).body.dostava?.otvorena).toBeNull()
+    expect((await detalj(id, odluka, R())).body.dostava?.otvorena).toBeNull()
+    const prvi = (await detalj(id, odluka, ZAS, nasi())).body
+    expect(prvi.dostava).toMatchObject({ dostavljena: true, prigovorMoguc: true })
+    expect(prvi.priprema).toBeNull()
+    expect(JSON.stringify(prvi)).not.toContain(V().ime)
+    k.api.clock.now += DAN
+    const drugi = (await detalj(id, odluka, ZAS, nasi())).body
+    expect(drugi.dostava).toEqual(prvi.dostava)
+    const file = await pdf(`v1/${nasi()}/projekti/${id}/odluke/${odluka}/pdf`, UR)
+    expect([file.statusCode, file.headers['content-disposition']]).toEqual([
+      200,
+      expect.stringContaining('odluka-financiranje'),
+    ])
+    const sha256 = createHash('sha256').update(file.rawPayload).digest('hex')
+    const nalaz = await k.api.get<NalazProvjere>(`v1/public/isprave/provjera?sha256=${sha256}`)
+    expect(nalaz.body).toMatchObject({ nalaz: 'portal', isprava: { vrsta: 'odluka-financiranje', broj: prvi.broj } })
+    expect((await detalj(id, odluka, k.tudi.osobe.ZAS, `prijavitelji/${k.tudi.id}`)).status).toBe(404)
+    k.api.clock.now = OZUJAK
+  })
+
+  test('[ODL-07] may be waived by ZAS once, while an objection is possible', async () => {
+    const id = await prijava(3, PROLAZI)
+    const odluka = await potvrdena(id, 'financiranje')
+    await potez(id, 'odaberi', A())
+    const { ZAS, UR } = k.nas.osobe
+    expect((await radnja(id, odluka, 'odrekniSePrigovora', UR, {}, nasi())).status).toBe(403)
+    k.api.clock.now += 40 * DAN
+    expect(pravila(await radnja(id, odluka, 'odrekniSePrigovora', ZAS, {}, nasi()))).toEqual(['ODL-07'])
+    k.api.clock.now = OZUJAK
+    expect((await radnja(id, odluka, 'odrekniSePrigovora', ZAS, {}, nasi())).status).toBe(200)
+    expect((await detalj(id, odluka, ZAS, nasi())).body.dostava).toMatchObject({
+      prigovorMoguc: false,
+      odreknuto: expect.any(String),
+    })
+    expect((await radnja(id, odluka, 'odrekniSePrigovora', ZAS, {}, nasi())).status).toBe(409)
+  })
+
+  test('[ODL-03] [ODL-05] gives at most what was asked for, and less only where the applicant has accepted it', async () => {
+    const id = await prijava(3, PROLAZI)
+    const odluka = (await kreiraj(id, 'financiranje')).body.id
+    const trazeno = fromWire((await detalj(id, odluka, R())).body.priprema?.trazeno ?? '')
+    const sIznosom = async (cents: number, umanjenjePrihvaceno: string | null = null) => {
+      const bespovratna = `${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')}`
+      expect((await spremi(id, odluka, { bespovratna, umanjenjePrihvaceno })).status).toBe(200)
+      return pravila(await radnja(id, odluka, 'posalji', R()))
+    }
+    expect(await sIznosom(0)).toContain('ODL-03')
+    expect(await sIznosom(trazeno + 1)).toEqual(['ODL-03'])
+    expect(await sIznosom(trazeno - 1)).toEqual(['ODL-05'])
+    expect(await sIznosom(trazeno - 1, '2999-01-01')).toEqual(['ODL-05'])
+    expect(await sIznosom(trazeno - 1, '2026-02-02')).toBeUndefined()
+  })
+
+  test('[ODL-01] [ODB-03] [ODB-04] [ODB-05] out of order is refused with the text of what is missing', async () => {
+    for (const [sto, pravilo] of [
+      [{ ...PROLAZI, ...PADA }, 'ODB-03'],
+      [{ ...PROLAZI, provjere: { ...PROLAZI.provjere, bodovi: { ukupno: 1, zadovoljava: false } } }, 'ODB-04'],
+      [{ ...PROLAZI, poredak: 'rezerva' as const }, 'ODB-05'],
+    ] as const) {
+      const id = await prijava(3, sto)
+      const odluka = (await kreiraj(id, 'financiranje')).body.id
+      expect(pravila(await radnja(id, odluka, 'posalji', R()))).toContain(pravilo)
+    }
+    expect(pravila(await kreiraj(await prijava(2, PROLAZI), 'financiranje'))).toEqual(['ODL-01'])
+  })
+
+  test('[R-4E] is not confirmed by who scored the application', async () => {
+    const id = await prijava(3, { ...PROLAZI, provjere: { ...PROLAZI.provjere, ocjenjivaci: [V().id] } })
+    const odluka = (await kreiraj(id, 'financiranje')).body.id
+    await radnja(id, odluka, 'posalji', R())
+    expect((await radnja(id, odluka, 'potvrdi', V())).status).toBe(403)
+    expect((await radnja(id, odluka, 'potvrdi', A())).status).toBe(200)
+  })
+})
+
+describe('a decision that refuses', () => {
+  test('[ODL-06] gives a reason for what is not met, and its letter says it with the legal remedy', async () => {
+    const id = await prijava(2, PADA)
+    const odluka = (await kreiraj(id, 'odbijanje')).body.id
+    await spremi(id, odluka, { razlozi: { P1: ' ' } })
+    const odbijeno = await radnja(id, odluka, 'posalji', R())
+    expect(odbijeno.body.greske).toEqual([expect.objectContaining({ pravilo: 'ODL-06', polje: 'razlozi.P1' })])
+    await spremi(id, odluka, { razlozi: { P1: 'Trošak je nastao prije objave poziva.', X: 'Tuđi.' } })
+    expect((await detalj(id, odluka, R())).body.priprema?.sadrzaj.razlozi).toEqual({
+      P1: 'Trošak je nastao prije objave poziva.',
+    })
+    expect((await radnja(id, odluka, 'posalji', R())).status).toBe(200)
+    expect((await radnja(id, odluka, 'potvrdi', V())).status).toBe(200)
+    expect((await potez(id, 'odbij', A())).body.status).toEqual({ id: 24, naziv: 'Prijava otkazana' })
+    const pismo = tekstPisma((await detalj(id, odluka, k.nas.osobe.ZAS, nasi())).body)
+    expect(pismo).toContain('Trošak je nastao prije objave poziva.')
+    expect(pismo).toContain('u roku od 15 dana od dostave')
+    expect((await radnja(id, odluka, 'odrekniSePrigovora', k.nas.osobe.ZAS, {}, nasi())).status).toBe(409)
+  })
+
+  test('[ODB-09] ends a correction that never came once its deadline is over', async () => {
+    const dorada = { statusPrijeDorade: 2, doradaRok: new Date(OZUJAK + DAN) }
+    const id = await prijava(9, {}, dorada)
+    const odluka = (await kreiraj(id, 'odbijanje')).body.id
+    expect(pravila(await radnja(id, odluka, 'posalji', R()))).toEqual(['ODB-09'])
+    k.api.clock.now += 2 * DAN
+    expect((await radnja(id, odluka, 'posalji', R())).status).toBe(200)
+    expect((await radnja(id, odluka, 'potvrdi', V())).status).toBe(200)
+    expect((await potez(id, 'odbij', A())).body.status.id).toBe(24)
+    expect(tekstPisma((await detalj(id, odluka, R())).body)).toContain('nije podnio')
+    k.api.clock.now = OZUJAK
+  })
+
+  test('is discarded when the application is withdrawn while it is prepared', async () => {
+    const id = await prijava(2, PADA)
+    const odluka = await potvrdena(id, 'odbijanje')
+    await k.povuci(k.nas.osobe.ZAS, nasi(), id, { prijelaz: 'povuci', verzijaRetka: (await k.redak(id)).verzijaRetka })
+    expect((await detalj(id, odluka, R())).body.status.naziv).toBe('Odbačena')
+  })
+
+  test('is delivered on the eighth day where nobody opens it: both sides are told once', async () => {
+    const id = await prijava(2, PADA)
+    const odluka = await potvrdena(id, 'odbijanje')
+    await potez(id, 'odbij', A())
+    const [job] = odlukaPrijaveJobs(k.api.db, odlukaPrijaveKindDesk.repository, findRecipients, () => k.api.clock.now)
+    const dostavljeno = async () => {
+      await job?.run(new AbortController().signal)
+      const rows = await k.upit<{ broj: number }>(
+        sql`select count(*)::int as broj from notifikacija where projekt_id = ${id}::uuid and poruka like '%jer je nitko nije otvorio%'`,
+      )
+      return rows[0]?.broj
+    }
+    k.api.clock.now += 7 * DAN
+    expect(await dostavljeno()).toBe(0)
+    k.api.clock.now += DAN
+    const poslano = await dostavljeno()
+    expect(poslano).toBeGreaterThanOrEqual(2)
+    expect(await dostavljeno()).toBe(poslano)
+    expect((await detalj(id, odluka, R())).body.dostava).toMatchObject({ otvorena: null, dostavljena: true })
+    k.api.clock.now = OZUJAK
+  })
+})
