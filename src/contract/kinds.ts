@@ -3,6 +3,7 @@ import { kontrolnaListaKind } from './modules/kontrolna-lista/kontrolna-lista.ki
 import { mailKind } from './modules/mail/mail.kind.ts'
 import { nabavaKind } from './modules/nabava/nabava.kind.ts'
 import { obavijestKind } from './modules/obavijest/obavijest.kind.ts'
+import { provjeraPrijaveKind } from './modules/odabir/provjera-prijave.kind.ts'
 import { nadopunaKind } from './modules/pitanje/nadopuna.kind.ts'
 import { pitanjeKind } from './modules/pitanje/pitanje.kind.ts'
 import { planNabaveKind } from './modules/plan-nabave/plan-nabave.kind.ts'
@@ -21,6 +22,7 @@ export const kinds = {
   nabava: nabavaKind,
   planNabave: planNabaveKind,
   provjera: provjeraKind,
+  provjeraPrijave: provjeraPrijaveKind,
   kontrolnaLista: kontrolnaListaKind,
   preporuka: preporukaKind,
   tehnickoPitanje: tehnickoPitanjeKind,

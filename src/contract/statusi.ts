@@ -7,6 +7,7 @@ import { kontrolnaListaStatuses } from './modules/kontrolna-lista/kontrolna-list
 import { mailStatuses } from './modules/mail/mail.statuses.ts'
 import { nabavaStatuses } from './modules/nabava/nabava.statuses.ts'
 import { obavijestStatuses } from './modules/obavijest/obavijest.statuses.ts'
+import { provjeraPrijaveStatuses } from './modules/odabir/provjera-prijave.statuses.ts'
 import { nadopunaStatuses } from './modules/pitanje/nadopuna.statuses.ts'
 import { pitanjeStatuses } from './modules/pitanje/pitanje.statuses.ts'
 import { planNabaveStatuses } from './modules/plan-nabave/plan-nabave.statuses.ts'
@@ -26,6 +27,7 @@ export const statusi = {
   nabava: nabavaStatuses,
   planNabave: planNabaveStatuses,
   provjera: provjeraStatuses,
+  provjeraPrijave: provjeraPrijaveStatuses,
   kontrolnaLista: kontrolnaListaStatuses,
   preporuka: preporukaStatuses,
   tehnickoPitanje: tehnickoPitanjeStatuses,

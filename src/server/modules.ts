@@ -12,6 +12,7 @@ import { nabavaModul } from './modules/nabava/nabava.module.ts'
 import { najveciKorisniciModul } from './modules/najveci-korisnici/najveci-korisnici.module.ts'
 import { notifikacijaModul } from './modules/notifikacija/notifikacija.module.ts'
 import { obavijestModul } from './modules/obavijest/obavijest.module.ts'
+import { odabirModul } from './modules/odabir/odabir.module.ts'
 import { pitanjeModul } from './modules/pitanje/pitanje.module.ts'
 import { planNabaveModul } from './modules/plan-nabave/plan-nabave.module.ts'
 import { podnesakModul } from './modules/podnesak/podnesak.module.ts'
@@ -49,6 +50,7 @@ import {
   pretplatniciObavijesti,
   projektDesk,
   provjeraKindDesk,
+  provjeraPrijaveKindDesk,
   tehnickaPodrska,
   zahtjevPorts,
 } from './spojevi/kinds.ts'
@@ -73,6 +75,7 @@ const ZAPISI: readonly PortalModule[] = [
   nabavaModul(nabavaKindDesk),
   planNabaveModul(planNabaveKindDesk),
   provjeraModul({ desk: provjeraKindDesk, preporuke: preporukaKindDesk, findRecipients }),
+  odabirModul({ provjerePrijava: provjeraPrijaveKindDesk }),
   kontrolnaListaModul,
   tehnickoPitanjeModul(tehnickaPodrska),
   podnesakModul(podnesciPorts({ ports: zahtjevPorts, registar })),

@@ -18,9 +18,13 @@ const LISTE = '0128-a-check-list-has-versions.md'
 /** What the law says in words, of actors, timers and the supplement of a request, stands in a row, where the engine reads it. */
 const TABLICE = '0004-transition-tables-are-decisions.md'
 const PROVJERA = '0130-minutes-are-heard-before-they-are-signed.md'
+const PROVJERA_PRIJAVE = '0137-an-assessor-has-a-copy.md'
 const PREPORUKA = '0127-a-recommendation-is-a-record.md'
 /** Kinds that the law has as a part of another one: all of their statuses are ours. */
-const NASE_VRSTE: Readonly<Record<string, string>> = { preporuka: PREPORUKA }
+const NASE_VRSTE: Readonly<Record<string, string>> = {
+  preporuka: PREPORUKA,
+  provjeraPrijave: PROVJERA_PRIJAVE,
+}
 
 /** Rows that the law does not have in these words, each with the decision that says why. The list is exact. */
 const NASE: Readonly<Record<string, string>> = {
@@ -49,6 +53,13 @@ const NASE: Readonly<Record<string, string>> = {
   'kontrolnaLista: 1 → 4 | Odbaci nacrt | R@IMP': LISTE,
   'kontrolnaLista: 2 → 3 | Povuci | V@IMP': LISTE,
   'kontrolnaLista: 2 → 3 | Zamijeni novijom | SYS': LISTE,
+  'provjeraPrijave: ∅ → 1 | Dodijeli | V@SEL': PROVJERA_PRIJAVE,
+  'provjeraPrijave: ∅ → 1 | Preuzmi | R@SEL': PROVJERA_PRIJAVE,
+  'provjeraPrijave: 1 → 2 | Nisam u sukobu interesa, započni | R@SEL': PROVJERA_PRIJAVE,
+  'provjeraPrijave: 1,2 → 4 | Prijavi sukob interesa | R@SEL': PROVJERA_PRIJAVE,
+  'provjeraPrijave: 2 → 3 | Završi provjeru | R@SEL': PROVJERA_PRIJAVE,
+  'provjeraPrijave: 3 → 2 | Vrati na provjeru | V@SEL': PROVJERA_PRIJAVE,
+  'provjeraPrijave: 1,2 → 5 | Oduzmi | V@SEL': PROVJERA_PRIJAVE,
   'preporuka: ∅ → 1 | Otvori preporuku | SYS': PREPORUKA,
   'preporuka: 1,5,6,7 → 8 | Prenesi u postupak nepravilnosti | V@IMP': PREPORUKA,
   'preporuka: 1,5,6,7 → 2 | Predaj dokaz | UR': PREPORUKA,

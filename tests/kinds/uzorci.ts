@@ -10,6 +10,7 @@ import { poziv } from './uzorci/poziv.ts'
 import { preporuka } from './uzorci/preporuka.ts'
 import { projekt } from './uzorci/projekt.ts'
 import { provjera } from './uzorci/provjera.ts'
+import { provjeraPrijave } from './uzorci/provjera-prijave.ts'
 import { tehnickoPitanje } from './uzorci/tehnicko-pitanje.ts'
 import { zahtjev } from './uzorci/zahtjev.ts'
 
@@ -21,6 +22,7 @@ export const uzorci: Readonly<Record<ImeVrste, readonly [Uzorak, ...Uzorak[]]>> 
   nabava: [nabava],
   planNabave: [planNabave],
   provjera: [provjera],
+  provjeraPrijave: [provjeraPrijave],
   kontrolnaLista: [kontrolnaLista],
   preporuka: [preporuka],
   tehnickoPitanje: [tehnickoPitanje],

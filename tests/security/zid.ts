@@ -667,6 +667,7 @@ export const IZA_ZIDA: readonly string[] = [
   'poziv',
   'obavijest',
   'kontrolna_lista',
+  'provjera_prijave',
   'mail',
   'dostava',
   'prijava_nepravilnosti',

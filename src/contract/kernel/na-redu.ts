@@ -12,6 +12,7 @@ export const STAVKE = {
   planNabave: { jedna: 'Plan nabave', sve: 'Svi planovi nabave koji vas čekaju' },
   provjera: { jedna: 'Provjera na licu mjesta', sve: 'Sve provjere na licu mjesta koje vas čekaju' },
   preporuka: { jedna: 'Preporuka provjere', sve: 'Sve preporuke provjera koje vas čekaju' },
+  provjeraPrijave: { jedna: 'Provjera prijave', sve: 'Sve provjere prijava koje vas čekaju' },
   nabava: { jedna: 'Nabava', sve: 'Sve nabave koje vas čekaju' },
   zahtjev: { jedna: 'Zahtjev', sve: 'Svi zahtjevi koji vas čekaju' },
   tehnickoPitanje: { jedna: 'Upit podršci', sve: 'Svi upiti koji vas čekaju' },

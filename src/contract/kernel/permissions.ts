@@ -36,6 +36,7 @@ export const INSTITUTION_PERMISSIONS = {
   'pozivi.pitanjaOdgovori.objavi': 'R',
   'odabir.opcenito.citaj': 'R',
   'odabir.opcenito.uredi': 'R',
+  'odabir.ocjenjivanje.uredi': 'R',
   'projekt.prigovor.vidiSve': 'R',
   'projekt.nepravilnosti.vidiSve': 'R',
   'nepravilnosti.opcenito.vidiSve': 'R',

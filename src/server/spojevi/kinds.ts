@@ -10,6 +10,7 @@ import type { NalogPorts } from '../modules/korisnik/dvije-osobe.ts'
 import { nabavaDesk } from '../modules/nabava/nabava.binding.ts'
 import { deskObavijesti } from '../modules/obavijest/obavijest.binding.ts'
 import type { FindSubscribers } from '../modules/obavijest/obavijest.javljanje.ts'
+import { provjeraPrijaveDesk } from '../modules/odabir/provjera-prijave.binding.ts'
 import { type PitanjePorts, pitanjeDesk } from '../modules/pitanje/pitanje.binding.ts'
 import { planNabaveDesk } from '../modules/plan-nabave/plan-nabave.binding.ts'
 import { pozivDesk } from '../modules/poziv/poziv.binding.ts'
@@ -36,6 +37,7 @@ import type { ZahtjevPorts } from '../modules/zahtjev/zahtjev.port.ts'
 import type { DeskKind } from '../platform/workflow/desk-move.ts'
 import { institutionContext } from './identitet.ts'
 import { findPeople, findRecipients } from './recipients.ts'
+import { osobeUstanove } from './zaduzenja.ts'
 
 const findFollowers: FindFollowers = async (tx, projektId) =>
   (await pratiteljiProjekta(tx, projektId)).flatMap(({ recipient, institucijaId, mjesto }) => {
@@ -83,6 +85,7 @@ export const nabavaKindDesk = nabavaDesk({
 })
 
 export const planNabaveKindDesk = planNabaveDesk(findRecipients)
+export const provjeraPrijaveKindDesk = provjeraPrijaveDesk({ findRecipients, osobe: osobeUstanove })
 export const provjeraKindDesk = provjeraDesk(findRecipients)
 export const preporukaKindDesk = preporukaDesk(findRecipients)
 

@@ -24,6 +24,7 @@ export const SKUPINE_DOZVOLA: readonly SkupinaDozvola[] = [
     dozvole: [
       { kljuc: 'odabir.opcenito.citaj', naziv: 'Vidi odabir' },
       { kljuc: 'odabir.opcenito.uredi', naziv: 'Provodi odabir' },
+      { kljuc: 'odabir.ocjenjivanje.uredi', naziv: 'Provjerava i ocjenjuje prijave' },
       { kljuc: 'projekt.prigovor.vidiSve', naziv: 'Vidi prigovore' },
     ],
   },

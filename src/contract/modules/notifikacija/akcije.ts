@@ -27,6 +27,7 @@ export const AKCIJA = {
   planNabaveKomentar: AKCIJE_BROJACA.projektPlanNabaveKomentarCount,
   provjera: 'provjera.status.promjena',
   preporuka: 'provjera.preporuka.promjena',
+  provjeraPrijave: 'provjeraPrijave.status.promjena',
   obavijest: 'obavijest.status.promjena',
   prijavaNepravilnosti: 'nepravilnost.prijava.zaprimljena',
   zastoj: 'sustav.zastoj',

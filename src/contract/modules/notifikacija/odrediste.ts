@@ -104,6 +104,13 @@ function uProvedbi(cija: Cija, odsjecak: string, id: string): string | null {
   return `${osnova(cija)}/projekti/${projektId}${provedba}/${odsjecak}/${id}`
 }
 
+/** A screen of the selection of a project; only bodies have one. */
+function uOdabiru(cija: Cija, put: string): string | null {
+  const { projektId } = cija.activityLog
+  if (projektId === null || cija.primatelj !== 'institucija' || !imaUlogu(cija)) return null
+  return `${osnova(cija)}/projekti/${projektId}/odabir/${put}`
+}
+
 const PLAN: readonly string[] = [AKCIJA.planNabave, AKCIJA.planNabaveKomentar, AKCIJA.zaduzenPlan]
 
 /** What the specification has no action for leads to the record itself: its public page, or that of whoever works on it. */
@@ -123,6 +130,8 @@ function ostalo(cija: Cija): string | null {
   if (activityAction === AKCIJA.tehnickoPitanje) return tehnickoPitanje(cija, entitetId)
   if (PLAN.includes(activityAction)) return uProvedbi(cija, 'plan-nabave', entitetId)
   if (activityAction === AKCIJA.provjera) return uProvedbi(cija, 'provjere-na-licu-mjesta', entitetId)
+  if (activityAction === AKCIJA.provjeraPrijave)
+    return uOdabiru(cija, `pregled-prijavnog-obrasca/provjera/${entitetId}`)
   if (activityAction === AKCIJA.preporuka)
     return uProvedbi(cija, 'provjere-na-licu-mjesta', `${entitetId}?kartica=nalazi`)
   if (activityAction === AKCIJA.nabava) return `/nabave/${entitetId}`
