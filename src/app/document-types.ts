@@ -2,6 +2,7 @@
 import type { DocumentType } from '#app/platform/offline/ports/ports.ts'
 import type { NaUredaju } from '#contract/kernel/dokument/na-uredaju.ts'
 import { newestVersion } from '#contract/kernel/sync/versions.ts'
+import { PROVJERA_PRIJAVE_NA_UREDAJU } from '#contract/modules/odabir/provjera-prijave.povijest.ts'
 import { PLAN_NA_UREDAJU } from '#contract/modules/plan-nabave/plan-nabave.povijest.ts'
 import { PODNESAK_NA_UREDAJU } from '#contract/modules/podnesak/podnesak.povijest.ts'
 import { PROJEKT_NA_UREDAJU } from '#contract/modules/projekt/projekt.povijest.ts'
@@ -17,8 +18,12 @@ const typeOf = ({ history, cekaDatoteke, osobni, istjece }: NaUredaju): Document
 })
 
 export const DOCUMENT_TYPES: Readonly<Record<string, DocumentType>> = Object.fromEntries(
-  [PROJEKT_NA_UREDAJU, PLAN_NA_UREDAJU, PROVJERA_NA_UREDAJU, PODNESAK_NA_UREDAJU, PITANJE_NA_UREDAJU].map((one) => [
-    one.vrsta,
-    typeOf(one),
-  ]),
+  [
+    PROJEKT_NA_UREDAJU,
+    PLAN_NA_UREDAJU,
+    PROVJERA_NA_UREDAJU,
+    PROVJERA_PRIJAVE_NA_UREDAJU,
+    PODNESAK_NA_UREDAJU,
+    PITANJE_NA_UREDAJU,
+  ].map((one) => [one.vrsta, typeOf(one)]),
 )

@@ -223,6 +223,7 @@ import { Route as PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdUgovo
 import { Route as PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdUgovoriRegistarStvarnihVlasnikaLegacyStvarniVlasnikIdRouteImport } from './routes/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/ugovori/registar-stvarnih-vlasnika-legacy/$stvarniVlasnikId.tsx'
 import { Route as PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdZahtjeviIzmjenaKorisnikaIndexRouteImport } from './routes/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/zahtjevi/izmjena-korisnika/index.tsx'
 import { Route as PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdZahtjeviIzmjenaKorisnikaZahtjevIdRouteImport } from './routes/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/zahtjevi/izmjena-korisnika/$zahtjevId.tsx'
+import { Route as InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirPregledPrijavnogObrascaProvjeraProvjeraPrijaveIdRouteImport } from './routes/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/pregled-prijavnog-obrasca/provjera/$provjeraPrijaveId.tsx'
 import { Route as InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaZahtjeviIzmjenaKorisnikaIndexRouteImport } from './routes/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/zahtjevi/izmjena-korisnika/index.tsx'
 import { Route as InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaZahtjeviIzmjenaKorisnikaZahtjevIdRouteImport } from './routes/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/zahtjevi/izmjena-korisnika/$zahtjevId.tsx'
 
@@ -1645,6 +1646,15 @@ const PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdZahtjeviIzmjenaKo
         PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdRouteRoute,
     } as any,
   )
+const InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirPregledPrijavnogObrascaProvjeraProvjeraPrijaveIdRoute =
+  InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirPregledPrijavnogObrascaProvjeraProvjeraPrijaveIdRouteImport.update(
+    {
+      id: '/pregled-prijavnog-obrasca/provjera/$provjeraPrijaveId',
+      path: '/pregled-prijavnog-obrasca/provjera/$provjeraPrijaveId',
+      getParentRoute: () =>
+        InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirRouteRoute,
+    } as any,
+  )
 const InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaZahtjeviIzmjenaKorisnikaIndexRoute =
   InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaZahtjeviIzmjenaKorisnikaIndexRouteImport.update(
     {
@@ -1878,6 +1888,7 @@ export interface FileRoutesByFullPath {
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/plan-nabave/$planNabaveId/': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPlanNabavePlanNabaveIdIndexRoute
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/ugovori/registar-stvarnih-vlasnika-legacy/': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdUgovoriRegistarStvarnihVlasnikaLegacyIndexRoute
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/zahtjevi/izmjena-korisnika/': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdZahtjeviIzmjenaKorisnikaIndexRoute
+  '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/pregled-prijavnog-obrasca/provjera/$provjeraPrijaveId': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirPregledPrijavnogObrascaProvjeraProvjeraPrijaveIdRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/zahtjevi/izmjena-korisnika/$zahtjevId': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaZahtjeviIzmjenaKorisnikaZahtjevIdRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/zahtjevi/izmjena-korisnika/': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaZahtjeviIzmjenaKorisnikaIndexRoute
 }
@@ -2075,6 +2086,7 @@ export interface FileRoutesByTo {
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/plan-nabave/$planNabaveId': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPlanNabavePlanNabaveIdIndexRoute
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/ugovori/registar-stvarnih-vlasnika-legacy': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdUgovoriRegistarStvarnihVlasnikaLegacyIndexRoute
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/zahtjevi/izmjena-korisnika': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdZahtjeviIzmjenaKorisnikaIndexRoute
+  '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/pregled-prijavnog-obrasca/provjera/$provjeraPrijaveId': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirPregledPrijavnogObrascaProvjeraProvjeraPrijaveIdRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/zahtjevi/izmjena-korisnika/$zahtjevId': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaZahtjeviIzmjenaKorisnikaZahtjevIdRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/zahtjevi/izmjena-korisnika': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaZahtjeviIzmjenaKorisnikaIndexRoute
 }
@@ -2294,6 +2306,7 @@ export interface FileRoutesById {
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/plan-nabave/$planNabaveId/': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPlanNabavePlanNabaveIdIndexRoute
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/ugovori/registar-stvarnih-vlasnika-legacy/': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdUgovoriRegistarStvarnihVlasnikaLegacyIndexRoute
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/zahtjevi/izmjena-korisnika/': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdZahtjeviIzmjenaKorisnikaIndexRoute
+  '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/pregled-prijavnog-obrasca/provjera/$provjeraPrijaveId': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirPregledPrijavnogObrascaProvjeraProvjeraPrijaveIdRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/zahtjevi/izmjena-korisnika/$zahtjevId': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaZahtjeviIzmjenaKorisnikaZahtjevIdRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/zahtjevi/izmjena-korisnika/': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaZahtjeviIzmjenaKorisnikaIndexRoute
 }
@@ -2513,6 +2526,7 @@ export interface FileRouteTypes {
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/plan-nabave/$planNabaveId/'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/ugovori/registar-stvarnih-vlasnika-legacy/'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/zahtjevi/izmjena-korisnika/'
+    | '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/pregled-prijavnog-obrasca/provjera/$provjeraPrijaveId'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/zahtjevi/izmjena-korisnika/$zahtjevId'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/zahtjevi/izmjena-korisnika/'
   fileRoutesByTo: FileRoutesByTo
@@ -2710,6 +2724,7 @@ export interface FileRouteTypes {
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/plan-nabave/$planNabaveId'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/ugovori/registar-stvarnih-vlasnika-legacy'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/zahtjevi/izmjena-korisnika'
+    | '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/pregled-prijavnog-obrasca/provjera/$provjeraPrijaveId'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/zahtjevi/izmjena-korisnika/$zahtjevId'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/zahtjevi/izmjena-korisnika'
   id:
@@ -2928,6 +2943,7 @@ export interface FileRouteTypes {
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/plan-nabave/$planNabaveId/'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/ugovori/registar-stvarnih-vlasnika-legacy/'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/zahtjevi/izmjena-korisnika/'
+    | '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/pregled-prijavnog-obrasca/provjera/$provjeraPrijaveId'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/zahtjevi/izmjena-korisnika/$zahtjevId'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/zahtjevi/izmjena-korisnika/'
   fileRoutesById: FileRoutesById
@@ -4451,6 +4467,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdZahtjeviIzmjenaKorisnikaZahtjevIdRouteImport
       parentRoute: typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdRouteRoute
     }
+    '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/pregled-prijavnog-obrasca/provjera/$provjeraPrijaveId': {
+      id: '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/pregled-prijavnog-obrasca/provjera/$provjeraPrijaveId'
+      path: '/pregled-prijavnog-obrasca/provjera/$provjeraPrijaveId'
+      fullPath: '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/pregled-prijavnog-obrasca/provjera/$provjeraPrijaveId'
+      preLoaderRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirPregledPrijavnogObrascaProvjeraProvjeraPrijaveIdRouteImport
+      parentRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirRouteRoute
+    }
     '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/zahtjevi/izmjena-korisnika/': {
       id: '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/zahtjevi/izmjena-korisnika/'
       path: '/zahtjevi/izmjena-korisnika'
@@ -4926,6 +4949,7 @@ interface InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirRouteRo
   InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirPregledPrijavnogObrascaKarticaRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirPregledPrijavnogObrascaKarticaRoute
   InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirPregledPrijavnogObrascaRaspravaRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirPregledPrijavnogObrascaRaspravaRoute
   InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirPregledPrijavnogObrascaIndexRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirPregledPrijavnogObrascaIndexRoute
+  InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirPregledPrijavnogObrascaProvjeraProvjeraPrijaveIdRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirPregledPrijavnogObrascaProvjeraProvjeraPrijaveIdRoute
 }
 
 const InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirRouteRouteChildren: InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirRouteRouteChildren =
@@ -4944,6 +4968,8 @@ const InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirRouteRouteC
       InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirPregledPrijavnogObrascaRaspravaRoute,
     InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirPregledPrijavnogObrascaIndexRoute:
       InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirPregledPrijavnogObrascaIndexRoute,
+    InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirPregledPrijavnogObrascaProvjeraProvjeraPrijaveIdRoute:
+      InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirPregledPrijavnogObrascaProvjeraProvjeraPrijaveIdRoute,
   }
 
 const InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirRouteRouteWithChildren =

@@ -103,10 +103,15 @@ export function KarticaStavke(props: KarticaStavkeProps) {
       ))}
       {children}
       <div className={styles.listanje}>
-        <Button icon="arrow-left" disabled={onPrethodno === undefined} onClick={() => onPrethodno?.()}>
+        <Button
+          icon="arrow-left"
+          data-listanje="-1"
+          disabled={onPrethodno === undefined}
+          onClick={() => onPrethodno?.()}
+        >
           {TEKST.prethodno}
         </Button>
-        <Button variant="primary" disabled={onSljedece === undefined} onClick={() => onSljedece?.()}>
+        <Button variant="primary" data-listanje="1" disabled={onSljedece === undefined} onClick={() => onSljedece?.()}>
           {TEKST.sljedece}
         </Button>
       </div>

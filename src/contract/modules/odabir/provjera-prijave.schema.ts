@@ -61,8 +61,8 @@ const okvir = {
   ocjenjivac: osoba,
   /** It is this person's own. */
   moja: z.boolean(),
-  /** Frozen as the check began; null until then, and for whoever may not read the answers yet. */
-  lista: z.nullable(kontrolnaLista),
+  /** Its list as it was frozen; null before the check began, and for whoever may not read the answers yet. */
+  okolnosti: z.strictObject({ lista: z.nullable(kontrolnaLista) }),
   /** False while two people score without seeing each other: then the answers are not here. */
   otkriveno: z.boolean(),
   izuzece: z.nullable(izuzece),

@@ -61,7 +61,7 @@ export function metaProvjere(provjera: ProvjeraPrijave, actor: Actor, sada: numb
     krug,
     ocjenjivac: { id: ocjenjivacId, ime: ocjenjivac },
     moja,
-    lista: zapoceta && smijeCitati(provjera, actor) ? provjera.lista : null,
+    okolnosti: { lista: zapoceta && smijeCitati(provjera, actor) ? provjera.lista : null },
     otkriveno: otkriveno(provjera),
     izuzece: jeVoditelj(provjera, actor) ? provjera.izuzece : null,
     razlog: moja || jeVoditelj(provjera, actor) ? provjera.razlog : null,

@@ -175,7 +175,11 @@ describe('a check is given', () => {
     const { status, body } = await dodijeli(projektId, a, 'administrativna')
     expect(status).toBe(200)
     expect(pravila(await dodijeli(projektId, b, 'administrativna'))).toEqual(['PPR-04'])
-    expect((await citaj(projektId, body.id, a)).body).toMatchObject({ moja: true, lista: null, status: { id: 1 } })
+    expect((await citaj(projektId, body.id, a)).body).toMatchObject({
+      moja: true,
+      okolnosti: { lista: null },
+      status: { id: 1 },
+    })
     expect(await dioOd(projektId, 'administrativna')).toMatchObject({ slobodno: 0, ceka: 'Čeka ocjenjivača.' })
   })
 
@@ -240,7 +244,10 @@ describe('the declaration', () => {
     const [greska] = (prije as { greske?: { pravilo: string; poruka: string }[] }).greske ?? []
     expect(greska?.poruka).toBe('Prije prvog odgovora izjavite da niste u sukobu interesa.')
     expect((await povuci(projektId, id, a, 'izjaviBezSukoba')).body.status).toEqual({ id: 2, naziv: 'U tijeku' })
-    expect((await citaj(projektId, id, a)).body.lista).toMatchObject({ kljuc: 'odabir:administrativna', inacica: 1 })
+    expect((await citaj(projektId, id, a)).body.okolnosti.lista).toMatchObject({
+      kljuc: 'odabir:administrativna',
+      inacica: 1,
+    })
     expect(await pisi(projektId, id, a, dodajRetke(sveDa('administrativna')))).toMatchObject({ status: 'applied' })
   })
 
@@ -456,7 +463,7 @@ describe('points', () => {
       [k.djelatnici['A@SEL'], prva],
     ] as const) {
       const { body } = await citaj(projektId, id, tko)
-      expect(body).toMatchObject({ sadrzaj: {}, lista: null, otkriveno: false, moja: false })
+      expect(body).toMatchObject({ sadrzaj: {}, okolnosti: { lista: null }, otkriveno: false, moja: false })
       expect(JSON.stringify(body)).not.toMatch(/Razlozi|bodovi/)
       expect((await k.api.get(`${stol(projektId)}/${id}/dnevnik`, tko.token)).status).toBe(404)
       expect(JSON.stringify(await dijelovi(projektId, tko))).not.toMatch(/Razlozi|2500|2300/)
@@ -474,7 +481,7 @@ describe('points', () => {
     await povuci(projektId, druga, b, 'zavrsi')
     expect((await citaj(projektId, prva, b)).body).toMatchObject({
       otkriveno: true,
-      lista: { kljuc: 'odabir:kvaliteta' },
+      okolnosti: { lista: { kljuc: 'odabir:kvaliteta' } },
     })
     expect((await k.api.get(`${stol(projektId)}/${prva}/dnevnik`, c.token)).status).toBe(200)
   })

@@ -38,6 +38,8 @@ function zakljucano({ statusId, lista, projekt }: ProvjeraPrijave, edit: PatchOp
   return poznata ? undefined : 'Tog pitanja nema u kontrolnoj listi ove provjere.'
 }
 
+const ZA_STOLOM: readonly string[] = ['izjaviBezSukoba', 'prijaviSukob', 'vrati', 'oduzmi']
+
 /** Who writes a check, and what of it. */
 export const PISANJE_PROVJERE_PRIJAVE = {
   katalog: KATALOG_PROVJERE_PRIJAVE,
@@ -65,5 +67,9 @@ export const provjeraPrijaveAggregate = ({ binding }: ProvjeraPrijaveDesk): Sync
       throw new Problem('radnja-nije-dopustena')
     },
     jedinstveno: ({ id }) => id,
-    meta: metaProvjere,
+    // A device takes only what it may send.
+    meta: (provjera, actor, sada) => {
+      const meta = metaProvjere(provjera, actor, sada)
+      return { ...meta, dostupneRadnje: meta.dostupneRadnje.filter(({ kod }) => !ZA_STOLOM.includes(kod)) }
+    },
   })

@@ -3,7 +3,9 @@ import { index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle
 import type { KontrolnaLista } from '#contract/kernel/kontrolna-lista/lista.ts'
 import type { DioProvjere } from '#contract/modules/odabir/provjera-prijave.liste.ts'
 import type { Izuzece } from '#contract/modules/odabir/provjera-prijave.schema.ts'
+import { provjeraPrijaveStatuses } from '#contract/modules/odabir/provjera-prijave.statuses.ts'
 import { moment } from '../../platform/db/columns.ts'
+import { sqlStatus } from '../../platform/db/sql-status.ts'
 import { stupciDokumenta } from '../../platform/sync/dokument.repository.ts'
 import { institucija } from '../institucija/institucija.tables.ts'
 import { poziv } from '../poziv/poziv.tables.ts'
@@ -35,9 +37,13 @@ export const provjeraPrijave = pgTable(
   },
   (t) => [
     // Nobody has two copies of one part; what was taken away may be given again.
-    uniqueIndex('provjera_prijave_jedna').on(t.projektId, t.dio, t.krug, t.ocjenjivacId).where(sql`status_id <> 5`),
+    uniqueIndex('provjera_prijave_jedna')
+      .on(t.projektId, t.dio, t.krug, t.ocjenjivacId)
+      .where(sql`status_id <> ${sqlStatus(provjeraPrijaveStatuses, 'oduzeta')}`),
     index('provjera_prijave_ocjenjivac').on(t.ocjenjivacId, t.programId, t.statusId),
     index('provjera_prijave_institucija').on(t.institucijaId, t.programId, t.statusId),
-    index('provjera_prijave_izuzete').on(t.pozivId).where(sql`status_id = 4`),
+    index('provjera_prijave_izuzete')
+      .on(t.pozivId)
+      .where(sql`status_id = ${sqlStatus(provjeraPrijaveStatuses, 'izuzeta')}`),
   ],
 )

@@ -1,4 +1,5 @@
 import type { QueryKey } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { ActionBar } from '#app/platform/record/action-bar.tsx'
 import { useMove } from '#app/platform/record/use-move.ts'
 import { Banner } from '#app/ui/banner.tsx'
@@ -20,15 +21,34 @@ interface PregledInstitucijeProps {
   adrese: Adrese
   institucijaId: number
   kartica?: KarticaPregleda | undefined
+  /** How far its selection is, above everything else. */
+  odabir?: ReactNode
   /** What a move makes old. */
   osvjezi: readonly QueryKey[]
 }
 
 /** The application as an institution reads it: the answers as submitted, the server's figures, its own moves. */
-export function PregledInstitucije({ detalj, adrese, institucijaId, kartica, osvjezi }: PregledInstitucijeProps) {
+export function PregledInstitucije({
+  detalj,
+  adrese,
+  institucijaId,
+  kartica,
+  odabir,
+  osvjezi,
+}: PregledInstitucijeProps) {
   const send = useMove((body) => prijelazInstitucije(institucijaId, detalj.id, body), detalj.verzijaRetka, osvjezi)
   return (
-    <PregledDetalja detalj={detalj} adrese={adrese} kartica={kartica} iznosi={<IznosiPosluzitelja />}>
+    <PregledDetalja
+      detalj={detalj}
+      adrese={adrese}
+      kartica={kartica}
+      iznosi={
+        <>
+          {odabir}
+          <IznosiPosluzitelja />
+        </>
+      }
+    >
       {detalj.dostupneRadnje.length > 0 && <ActionBar radnje={detalj.dostupneRadnje} onMove={send} />}
     </PregledDetalja>
   )

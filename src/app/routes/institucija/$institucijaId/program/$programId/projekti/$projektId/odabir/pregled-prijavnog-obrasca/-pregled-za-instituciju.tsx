@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import { DijeloviOdabira } from '#app/modules/odabir/dijelovi-odabira.tsx'
 import { adreseInstitucije } from '#app/modules/prijavni-obrazac/adrese.ts'
 import type { KarticaPregleda } from '#app/modules/prijavni-obrazac/kartica.ts'
 import { PregledInstitucije } from '#app/modules/prijavni-obrazac/pregled/pregled-institucije.tsx'
@@ -24,6 +25,9 @@ export function PregledZaInstituciju({ adresa: { institucijaId, programId, proje
       adrese={adrese}
       institucijaId={Number(institucijaId)}
       kartica={kartica}
+      odabir={
+        <DijeloviOdabira prijava={{ institucijaId: Number(institucijaId), programId: Number(programId), projektId }} />
+      }
       osvjezi={[query.queryKey]}
     />
   )
