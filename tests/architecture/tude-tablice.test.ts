@@ -71,6 +71,7 @@ const DOPUSTENE: Readonly<Record<string, readonly string[]>> = {
     'prijavitelj.prijavitelj',
     'prijavitelj.prijavitelj_osoba',
   ],
+  odabir: ['poziv.poziv', 'prijavitelj.prijavitelj', 'projekt.projekt'],
   pitanje: ['poziv.poziv'],
   'plan-nabave': ['poziv.poziv', 'prijavitelj.prijavitelj', 'projekt.projekt'],
   provjera: [

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { osvjeziBrojace } from '#app/platform/api/brojaci.ts'
-import { messageOf } from '#app/platform/api/error-message.ts'
+import { messageOf } from '#app/platform/api/problem.ts'
 import { useMutationId } from '#app/platform/record/mutation-id.ts'
 import { RecordStatus } from '#app/platform/record/record-status.tsx'
 import { Anchor } from '#app/ui/anchor.tsx'

@@ -223,7 +223,7 @@ describe('a check is given', () => {
     expect(tudeIme.status).toBe(403)
   })
 
-  test('the candidates are people of the body, but for whoever declared a conflict', async () => {
+  test('PPR-02: the candidates are people of the body, but for whoever declared a conflict', async () => {
     const projektId = await prijava()
     const [a, b] = osobe()
     const { body } = await dodijeli(projektId, a, 'administrativna')

@@ -50,7 +50,7 @@ export const PISANJE_PROVJERE_PRIJAVE = {
   zakljucano,
   rijeci: {
     uRecenici: ({ dio, projekt }: ProvjeraPrijave) => `provjeri „${NAZIVI_DIJELOVA[dio]}” prijave „${projekt.naziv}”`,
-    nepoznatoPolje: 'Polje ne postoji u provjeri ili se sada ne može mijenjati.',
+    nepoznatoPolje: 'Odgovor ne postoji u provjeri prijave ili se sada ne može mijenjati.',
   },
 } as const satisfies PravilaPisanja<ProvjeraPrijave, CodeOf<typeof provjeraPrijaveKind>, UvjetiProvjerePrijave> & {
   rijeci: object

@@ -40,6 +40,7 @@ export const provjeraPrijave = pgTable(
     uniqueIndex('provjera_prijave_jedna')
       .on(t.projektId, t.dio, t.krug, t.ocjenjivacId)
       .where(sql`status_id <> ${sqlStatus(provjeraPrijaveStatuses, 'oduzeta')}`),
+    index('provjera_prijave_projekt').on(t.projektId),
     index('provjera_prijave_ocjenjivac').on(t.ocjenjivacId, t.programId, t.statusId),
     index('provjera_prijave_institucija').on(t.institucijaId, t.programId, t.statusId),
     index('provjera_prijave_izuzete')

@@ -26,6 +26,7 @@ ALTER TABLE "provjera_prijave" ADD CONSTRAINT "provjera_prijave_projekt_id_proje
 ALTER TABLE "provjera_prijave" ADD CONSTRAINT "provjera_prijave_poziv_id_poziv_id_fk" FOREIGN KEY ("poziv_id") REFERENCES "public"."poziv"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "provjera_prijave" ADD CONSTRAINT "provjera_prijave_institucija_id_institucija_id_fk" FOREIGN KEY ("institucija_id") REFERENCES "public"."institucija"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE UNIQUE INDEX "provjera_prijave_jedna" ON "provjera_prijave" USING btree ("projekt_id","dio","krug","ocjenjivac_id") WHERE status_id <> 5;--> statement-breakpoint
+CREATE INDEX "provjera_prijave_projekt" ON "provjera_prijave" USING btree ("projekt_id");--> statement-breakpoint
 CREATE INDEX "provjera_prijave_ocjenjivac" ON "provjera_prijave" USING btree ("ocjenjivac_id","program_id","status_id");--> statement-breakpoint
 CREATE INDEX "provjera_prijave_institucija" ON "provjera_prijave" USING btree ("institucija_id","program_id","status_id");--> statement-breakpoint
 CREATE INDEX "provjera_prijave_izuzete" ON "provjera_prijave" USING btree ("poziv_id") WHERE status_id = 4;--> statement-breakpoint

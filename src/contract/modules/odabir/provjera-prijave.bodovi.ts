@@ -1,7 +1,7 @@
 /** Points of an application by criteria, side by side as its assessors gave them, once all of them have finished. */
 import { sporneSekcije } from '#contract/kernel/kontrolna-lista/bodovanje.ts'
-import type { DioPrijave, ProvjeraPrijave } from '#contract/modules/odabir/provjera-prijave.schema.ts'
-import { bodoviKopije, type TijekDijela } from '#contract/modules/odabir/provjera-prijave.tijek.ts'
+import type { DioPrijave, ProvjeraPrijave } from './provjera-prijave.schema.ts'
+import { bodoviKopije, type TijekDijela } from './provjera-prijave.tijek.ts'
 
 /** `provjere` name the people; the part says which of them count now. */
 export function bodoviDijela(
