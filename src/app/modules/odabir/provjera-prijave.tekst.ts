@@ -8,7 +8,7 @@ export const TEKST = {
     kartice: 'Dijelovi provjere prijave',
     drugaKartica: 'Provjera se uređuje u drugoj kartici preglednika',
     neispravno: 'Provjera nije potpuna',
-    samoCitanje: 'Provjera se u ovom statusu ne može mijenjati.',
+    samoCitanje: 'Odgovori se u ovom statusu provjere prijave ne mogu mijenjati.',
     nijeNaUredaju: {
       naslov: 'Provjera nije spremljena na ovom uređaju',
       tekst: 'Otvorit će se čim se uređaj poveže s portalom i preuzme provjeru.',
