@@ -6,7 +6,6 @@ import { useMutationId } from '#app/platform/record/mutation-id.ts'
 import { RecordStatus } from '#app/platform/record/record-status.tsx'
 import { Anchor } from '#app/ui/anchor.tsx'
 import { Button } from '#app/ui/button.tsx'
-import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Section } from '#app/ui/section.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { StatusChip } from '#app/ui/status-chip.tsx'
@@ -31,11 +30,10 @@ const TON: Readonly<Record<StanjeFaze, 'neutral' | 'active' | 'success' | 'dange
 export function DijeloviOdabira({ prijava }: { prijava: PrijavaUOdabiru }) {
   const { data, isPending, error } = useQuery(dijeloviQuery(prijava))
   // Whoever has no part in selection, or a conflict, reads the application alone.
-  if (error !== null) return null
+  if (error !== null || data?.length === 0) return null
   return (
     <Section title={TEKST.dijelovi.naslov} description={TEKST.dijelovi.opis}>
       {isPending && <Skeleton lines={4} />}
-      {data?.length === 0 && <EmptyState title={TEKST.dijelovi.prazno} icon="list" />}
       {data?.map((dio) => (
         <Dio key={dio.dio} prijava={prijava} dio={dio} />
       ))}

@@ -27,7 +27,6 @@ export const TEKST = {
   dijelovi: {
     naslov: 'Odabir',
     opis: 'Dijelovi odabira redom kojim ih poziv traži. Ocjene se vide kada ih završe svi ocjenjivači.',
-    prazno: 'Poziv ne traži provjere.',
     preuzmi: 'Preuzmi',
     preuzeto: 'Provjera je vaša',
     dodijeli: 'Dodijeli',
@@ -48,7 +47,6 @@ export const TEKST = {
   bodovi: {
     naslov: 'Ocjene po kriterijima',
     kriterij: 'Kriterij',
-    sredina: 'Prosjek',
     najvise: 'Najviše',
     ukupno: 'U ukupnom',
     zbroj: 'Ukupno',
@@ -65,8 +63,6 @@ export const TEKST = {
     prikaz: 'Prikaz',
     lista: 'Kontrolna lista',
     obrazac: 'Obrazac',
-    odnosiSe: 'Pitanje se odnosi na',
-    nemaPolja: 'Pitanje nije vezano uz pojedino polje obrasca.',
     vrati: 'Pregled prijave',
     tipke: 'Kratke tipke: J i K pitanje dalje i natrag, 1–9 odgovor, C komentar, Enter dalje',
   },

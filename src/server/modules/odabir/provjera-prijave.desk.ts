@@ -159,9 +159,9 @@ export async function moguciOcjenjivaci(tx: Tx, projektId: string, actor: Actor,
 }
 
 /** What a part waits for, in words. */
-function cekaSe(tijek: readonly TijekDijela[], one: TijekDijela): string | null {
+function cekaSe(statusId: number, tijek: readonly TijekDijela[], one: TijekDijela): string | null {
   const { stanje, dio, ocjenjivanje, slobodno, kopije, trazi } = one
-  if (stanje === 'zadovoljava' || stanje === 'neZadovoljava') return null
+  if (!uOdabiru(statusId) || stanje === 'zadovoljava' || stanje === 'neZadovoljava') return null
   if (stanje === 'cekaPojasnjenje') return 'Prijavitelj ispravlja prijavu.'
   if (!jeNaRedu(tijek, dio)) return 'Čeka prethodni dio odabira.'
   if (ocjenjivanje?.stanje === 'cekaTrecega' && slobodno > 0) return 'Potreban je treći ocjenjivač.'
@@ -177,6 +177,8 @@ export async function dijeloviPrijave(
   osobe: OsobeUstanove,
 ): Promise<DioPrijave[]> {
   const prijava = await prijavaOd(tx, projektId, actor)
+  // Of what was decided before the portal had checks there is nothing to show.
+  if (!uOdabiru(prijava.statusId) && prijava.kopije.length === 0) return []
   const tijek = tijekPrijave(prijava)
   const sve = await provjeraPrijaveRepository.gdje(tx, sql`z.projekt_id = ${projektId}::uuid`, actor, sada)
   const dijelovi: DioPrijave[] = []
@@ -195,7 +197,7 @@ export async function dijeloviPrijave(
       naziv: NAZIVI_DIJELOVA[dio],
       krug,
       stanje: { kljuc: stanje, naziv: STANJA_FAZE[stanje] },
-      ceka: cekaSe(tijek, one),
+      ceka: cekaSe(prijava.statusId, tijek, one),
       trazi,
       slobodno,
       smijePreuzeti: await smije('preuzmi'),
