@@ -4,6 +4,7 @@ import type { NaUredaju } from '#contract/kernel/dokument/na-uredaju.ts'
 import { newestVersion } from '#contract/kernel/sync/versions.ts'
 import { PROBA_NA_UREDAJU } from '#contract/modules/odabir/generalna-proba.povijest.ts'
 import { PRIGOVOR_NA_UREDAJU } from '#contract/modules/odabir/prigovor.povijest.ts'
+import { PROVJERA_PRIJAVE_NA_UREDAJU } from '#contract/modules/odabir/provjera-prijave.povijest.ts'
 import { PLAN_NA_UREDAJU } from '#contract/modules/plan-nabave/plan-nabave.povijest.ts'
 import { PODNESAK_NA_UREDAJU } from '#contract/modules/podnesak/podnesak.povijest.ts'
 import { PROJEKT_NA_UREDAJU } from '#contract/modules/projekt/projekt.povijest.ts'
@@ -25,6 +26,7 @@ export const DOCUMENT_TYPES: Readonly<Record<string, DocumentType>> = Object.fro
     PLAN_NA_UREDAJU,
     PRIGOVOR_NA_UREDAJU,
     PROVJERA_NA_UREDAJU,
+    PROVJERA_PRIJAVE_NA_UREDAJU,
     PODNESAK_NA_UREDAJU,
     PITANJE_NA_UREDAJU,
   ].map((one) => [one.vrsta, typeOf(one)]),

@@ -8,6 +8,7 @@ import { generalnaProbaKind } from './modules/odabir/generalna-proba.kind.ts'
 import { odlukaPrijaveKind } from './modules/odabir/odluka-prijave.kind.ts'
 import { ponudaKind } from './modules/odabir/ponuda.kind.ts'
 import { prigovorKind } from './modules/odabir/prigovor.kind.ts'
+import { provjeraPrijaveKind } from './modules/odabir/provjera-prijave.kind.ts'
 import { nadopunaKind } from './modules/pitanje/nadopuna.kind.ts'
 import { pitanjeKind } from './modules/pitanje/pitanje.kind.ts'
 import { planNabaveKind } from './modules/plan-nabave/plan-nabave.kind.ts'
@@ -27,6 +28,7 @@ export const kinds = {
   planNabave: planNabaveKind,
   prigovor: prigovorKind,
   provjera: provjeraKind,
+  provjeraPrijave: provjeraPrijaveKind,
   kontrolnaLista: kontrolnaListaKind,
   preporuka: preporukaKind,
   ponuda: ponudaKind,

@@ -145,6 +145,15 @@ const PROSLE: Readonly<Record<keyof typeof kinds, Readonly<Record<string, string
     zatvoriPracenje: 'Zatvoreno je praćenje preporuka',
     otkazi: 'Provjera je otkazana',
   },
+  provjeraPrijave: {
+    dodijeli: 'Provjera je dodijeljena',
+    preuzmi: 'Provjera je preuzeta',
+    izjaviBezSukoba: 'Dana je izjava o nepostojanju sukoba interesa',
+    prijaviSukob: 'Prijavljen je sukob interesa',
+    zavrsi: 'Provjera je završena',
+    vrati: 'Provjera je vraćena',
+    oduzmi: 'Provjera je oduzeta',
+  },
   kontrolnaLista: {
     kreiraj: 'Nova inačica je kreirana',
     staviNaSnagu: 'Inačica je stavljena na snagu',

@@ -11,6 +11,7 @@ import { generalnaProbaStatuses } from './modules/odabir/generalna-proba.statuse
 import { odlukaPrijaveStatuses } from './modules/odabir/odluka-prijave.statuses.ts'
 import { ponudaStatuses } from './modules/odabir/ponuda.statuses.ts'
 import { prigovorStatuses } from './modules/odabir/prigovor.statuses.ts'
+import { provjeraPrijaveStatuses } from './modules/odabir/provjera-prijave.statuses.ts'
 import { nadopunaStatuses } from './modules/pitanje/nadopuna.statuses.ts'
 import { pitanjeStatuses } from './modules/pitanje/pitanje.statuses.ts'
 import { planNabaveStatuses } from './modules/plan-nabave/plan-nabave.statuses.ts'
@@ -31,6 +32,7 @@ export const statusi = {
   planNabave: planNabaveStatuses,
   prigovor: prigovorStatuses,
   provjera: provjeraStatuses,
+  provjeraPrijave: provjeraPrijaveStatuses,
   kontrolnaLista: kontrolnaListaStatuses,
   preporuka: preporukaStatuses,
   ponuda: ponudaStatuses,

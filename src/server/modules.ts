@@ -17,6 +17,7 @@ import { odlukaPrijaveModul } from './modules/odabir/odluka-prijave.module.ts'
 import { poredakModul } from './modules/odabir/poredak.module.ts'
 import { pozivUOdabiruModul } from './modules/odabir/poziv-u-odabiru.module.ts'
 import { prigovorModul } from './modules/odabir/prigovor.module.ts'
+import { provjeraPrijaveModul } from './modules/odabir/provjera-prijave.module.ts'
 import { pitanjeModul } from './modules/pitanje/pitanje.module.ts'
 import { planNabaveModul } from './modules/plan-nabave/plan-nabave.module.ts'
 import { podnesakModul } from './modules/podnesak/podnesak.module.ts'
@@ -60,6 +61,7 @@ import {
   prigovorKindDesk,
   projektDesk,
   provjeraKindDesk,
+  provjeraPrijaveKindDesk,
   tehnickaPodrska,
   zahtjevPorts,
 } from './spojevi/kinds.ts'
@@ -86,6 +88,7 @@ const ZAPISI: readonly PortalModule[] = [
   planNabaveModul(planNabaveKindDesk),
   prigovorModul(prigovorKindDesk),
   provjeraModul({ desk: provjeraKindDesk, preporuke: preporukaKindDesk, findRecipients }),
+  provjeraPrijaveModul(provjeraPrijaveKindDesk),
   kontrolnaListaModul,
   pozivUOdabiruModul({ vidljivi: (...tko) => visibleCalls(...tko).submitted, osobe: osobeSDozvolom }),
   generalnaProbaModul(readProjekt),

@@ -21,6 +21,7 @@ const PROVJERA = '0130-minutes-are-heard-before-they-are-signed.md'
 const PONUDA = '0140-a-ranking-is-sealed-and-its-rest-offered.md'
 const PROBA = '0141-an-applicant-answers-the-officers-list-first.md'
 const ODLUKA = '0138-a-decision-is-signed-by-the-move-it-allows.md'
+const PROVJERA_PRIJAVE = '0137-an-assessor-has-a-copy.md'
 const PREPORUKA = '0127-a-recommendation-is-a-record.md'
 const PRIGOVOR = '0139-an-objection-has-a-record-of-its-own.md'
 /** Kinds that the law has as a part of another one: all of their statuses are ours. */
@@ -30,6 +31,7 @@ const NASE_VRSTE: Readonly<Record<string, string>> = {
   generalnaProba: PROBA,
   prigovor: PRIGOVOR,
   odlukaPrijave: ODLUKA,
+  provjeraPrijave: PROVJERA_PRIJAVE,
 }
 
 /** Rows that the law does not have in these words, each with the decision that says why. The list is exact. */
@@ -63,6 +65,13 @@ const NASE: Readonly<Record<string, string>> = {
   'generalnaProba: 1 → 1 | Prijeđi na nove kontrolne liste | SYS': PROBA,
   'generalnaProba: 1 → 2 | Predaj s prijavom | SYS': PROBA,
   'generalnaProba: 2 → 1 | Vrati s prijavom | SYS': PROBA,
+  'provjeraPrijave: ∅ → 1 | Dodijeli | V@SEL': PROVJERA_PRIJAVE,
+  'provjeraPrijave: ∅ → 1 | Preuzmi | R@SEL': PROVJERA_PRIJAVE,
+  'provjeraPrijave: 1 → 2 | Nisam u sukobu interesa, započni | R@SEL': PROVJERA_PRIJAVE,
+  'provjeraPrijave: 1,2 → 4 | Prijavi sukob interesa | R@SEL': PROVJERA_PRIJAVE,
+  'provjeraPrijave: 2 → 3 | Završi provjeru | R@SEL': PROVJERA_PRIJAVE,
+  'provjeraPrijave: 3 → 2 | Vrati na provjeru | V@SEL': PROVJERA_PRIJAVE,
+  'provjeraPrijave: 1,2 → 5 | Oduzmi | V@SEL': PROVJERA_PRIJAVE,
   'preporuka: ∅ → 1 | Otvori preporuku | SYS': PREPORUKA,
   'preporuka: 1,5,6,7 → 8 | Prenesi u postupak nepravilnosti | V@IMP': PREPORUKA,
   'preporuka: 1,5,6,7 → 2 | Predaj dokaz | UR': PREPORUKA,

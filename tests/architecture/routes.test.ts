@@ -34,6 +34,8 @@ const OWN: Readonly<Record<string, string>> = {
     'what a person has asked to be told of is theirs, whomever they act for; the specification gives it no place',
   '/institucija/{institucijaId}/program/{programId}/projekti/{projektId}/provedba/provjere-na-licu-mjesta/{provjeraId}':
     'the specification has an institution list its on-site checks and gives the check itself no address (decision 0117)',
+  '/institucija/{institucijaId}/program/{programId}/projekti/{projektId}/odabir/pregled-prijavnog-obrasca/provjera/{provjeraPrijaveId}':
+    'the specification has the review of a form and gives a check of it by one person no address (decision 0137)',
   '/institucija/{institucijaId}/plan-posjeta':
     'a body’s people travel for all of its programmes on one day, and a list of a project or programme cannot say so (decision 0119)',
   '/institucija/{institucijaId}/program/{programId}/odabir/pozivi-u-odabiru/{pozivId}/rang-lista':

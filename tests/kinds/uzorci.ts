@@ -14,6 +14,7 @@ import { preporuka } from './uzorci/preporuka.ts'
 import { prigovor } from './uzorci/prigovor.ts'
 import { projekt } from './uzorci/projekt.ts'
 import { provjera } from './uzorci/provjera.ts'
+import { provjeraPrijave } from './uzorci/provjera-prijave.ts'
 import { tehnickoPitanje } from './uzorci/tehnicko-pitanje.ts'
 import { zahtjev } from './uzorci/zahtjev.ts'
 
@@ -26,6 +27,7 @@ export const uzorci: Readonly<Record<ImeVrste, readonly [Uzorak, ...Uzorak[]]>> 
   planNabave: [planNabave],
   prigovor: [prigovor],
   provjera: [provjera],
+  provjeraPrijave: [provjeraPrijave],
   kontrolnaLista: [kontrolnaLista],
   preporuka: [preporuka],
   ponuda: [ponuda],

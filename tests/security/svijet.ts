@@ -145,7 +145,7 @@ export async function svijet(db: Database): Promise<Svijet> {
     upisano_at: '2026-03-09T08:00:00Z',
   })
   await upisi(db, 'mail', { ...mail, ...slanje, created_at: '2026-03-09T08:00:00Z' })
-  for (const [ime, redak] of Object.entries(USTANOVE)) await upisi(db, ime, redak(MINGO))
+  for (const [ime, redak] of Object.entries(USTANOVE)) await upisi(db, ime, redak(MINGO, mi))
   return {
     nas,
     tudi,

@@ -705,7 +705,7 @@ export const TABLICE: Record<string, Tablica> = {
 }
 
 /** Tables of an institution alone: each with a row of this one. */
-export const USTANOVE: Record<string, (institucijaId: number) => Record<string, unknown>> = {
+export const USTANOVE: Record<string, (institucijaId: number, strana: Strana) => Record<string, unknown>> = {
   institucija_uloga: (institucija_id) => ({
     id: 1,
     institucija_id,
@@ -734,6 +734,24 @@ export const USTANOVE: Record<string, (institucijaId: number) => Record<string, 
     created_at: KADA,
   }),
   institucija_element: (institucija_id) => ({ institucija_id, program_id: 1, komponenta_ids: [], verzija_retka: 1 }),
+  provjera_prijave: (institucija_id, { projektId, pozivId, osobaId }) => ({
+    id: noviId(),
+    institucija_id,
+    projekt_id: projektId,
+    poziv_id: pozivId,
+    program_id: 2,
+    dio: 'administrativna',
+    krug: 1,
+    ocjenjivac_id: osobaId,
+    status_id: 1,
+    verzija_retka: 1,
+    runda: [],
+    sadrzaj: {},
+    sadrzaj_hash: 'a',
+    autor_id: osobaId,
+    promijenjeno_at: KADA,
+    status_promijenjen_at: KADA,
+  }),
 }
 
 /** Every table behind a wall of its own; those named here belong to neither an applicant nor an institution alone. */

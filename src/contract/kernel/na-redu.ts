@@ -15,6 +15,7 @@ export const STAVKE = {
   preporuka: { jedna: 'Preporuka provjere', sve: 'Sve preporuke provjera koje vas čekaju' },
   ponuda: { jedna: 'Ponuda umanjenog iznosa', sve: 'Sve ponude umanjenog iznosa koje vas čekaju' },
   odlukaPrijave: { jedna: 'Odluka o prijavi', sve: 'Sve odluke o prijavama koje vas čekaju' },
+  provjeraPrijave: { jedna: 'Provjera prijave', sve: 'Sve provjere prijava koje vas čekaju' },
   nabava: { jedna: 'Nabava', sve: 'Sve nabave koje vas čekaju' },
   zahtjev: { jedna: 'Zahtjev', sve: 'Svi zahtjevi koji vas čekaju' },
   tehnickoPitanje: { jedna: 'Upit podršci', sve: 'Svi upiti koji vas čekaju' },

@@ -39,6 +39,7 @@ export const INSTITUTION_PERMISSIONS = {
   'odabir.odluka.uredi': 'R',
   'odabir.odluka.potvrdi': 'V',
   'odabir.odluka.odobri': 'A',
+  'odabir.ocjenjivanje.uredi': 'R',
   'projekt.prigovor.vidiSve': 'R',
   'projekt.nepravilnosti.vidiSve': 'R',
   'nepravilnosti.opcenito.vidiSve': 'R',

@@ -16,6 +16,7 @@ import { odlukaRepository } from '../modules/odabir/odluka-prijave.repository.ts
 import { ponudaDesk } from '../modules/odabir/ponuda.binding.ts'
 import { prigovorDesk } from '../modules/odabir/prigovor.binding.ts'
 import { posljedicePrigovora } from '../modules/odabir/prigovor.posljedice.ts'
+import { provjeraPrijaveDesk } from '../modules/odabir/provjera-prijave.binding.ts'
 import { type PitanjePorts, pitanjeDesk } from '../modules/pitanje/pitanje.binding.ts'
 import { planNabaveDesk } from '../modules/plan-nabave/plan-nabave.binding.ts'
 import { pozivDesk } from '../modules/poziv/poziv.binding.ts'
@@ -43,6 +44,7 @@ import type { ZahtjevPorts } from '../modules/zahtjev/zahtjev.port.ts'
 import type { DeskKind } from '../platform/workflow/desk-move.ts'
 import { institutionContext } from './identitet.ts'
 import { findPeople, findRecipients } from './recipients.ts'
+import { osobeUstanove } from './zaduzenja.ts'
 
 const findFollowers: FindFollowers = async (tx, projektId) =>
   (await pratiteljiProjekta(tx, projektId)).flatMap(({ recipient, institucijaId, mjesto }) => {
@@ -100,6 +102,7 @@ export const nabavaKindDesk = nabavaDesk({
 })
 
 export const planNabaveKindDesk = planNabaveDesk(findRecipients)
+export const provjeraPrijaveKindDesk = provjeraPrijaveDesk({ findRecipients, osobe: osobeUstanove })
 export const provjeraKindDesk = provjeraDesk(findRecipients)
 export const preporukaKindDesk = preporukaDesk(findRecipients)
 export const ponudaKindDesk = ponudaDesk(findRecipients)

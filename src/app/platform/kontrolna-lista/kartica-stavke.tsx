@@ -115,10 +115,15 @@ export function KarticaStavke(props: KarticaStavkeProps) {
       )}
       {/* Stays where it is whatever comes or goes above it: nobody meets another button than the one they press. */}
       <div className={styles.listanje} data-traka="" data-print="none">
-        <Button icon="arrow-left" disabled={onPrethodno === undefined} onClick={() => onPrethodno?.()}>
+        <Button
+          icon="arrow-left"
+          data-listanje="-1"
+          disabled={onPrethodno === undefined}
+          onClick={() => onPrethodno?.()}
+        >
           {TEKST.prethodno}
         </Button>
-        <Button variant="primary" disabled={onSljedece === undefined} onClick={() => onSljedece?.()}>
+        <Button variant="primary" data-listanje="1" disabled={onSljedece === undefined} onClick={() => onSljedece?.()}>
           {TEKST.sljedece}
         </Button>
       </div>

@@ -27,6 +27,7 @@ export const SKUPINE_DOZVOLA: readonly SkupinaDozvola[] = [
       { kljuc: 'odabir.odluka.uredi', naziv: 'Priprema odluke o prijavama' },
       { kljuc: 'odabir.odluka.potvrdi', naziv: 'Potvrđuje odluke o prijavama' },
       { kljuc: 'odabir.odluka.odobri', naziv: 'Potpisuje odluke o prijavama' },
+      { kljuc: 'odabir.ocjenjivanje.uredi', naziv: 'Provjerava i ocjenjuje prijave' },
       { kljuc: 'projekt.prigovor.vidiSve', naziv: 'Vidi prigovore' },
     ],
   },

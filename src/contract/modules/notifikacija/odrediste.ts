@@ -119,6 +119,13 @@ function odluka(cija: Cija, id: string): string | null {
   return `${osnova(cija)}/projekti/${projektId}${odabir}/odluke/${id}`
 }
 
+/** A screen of the selection of a project; only bodies have one. */
+function uOdabiru(cija: Cija, put: string): string | null {
+  const { projektId } = cija.activityLog
+  if (projektId === null || cija.primatelj !== 'institucija' || !imaUlogu(cija)) return null
+  return `${osnova(cija)}/projekti/${projektId}/odabir/${put}`
+}
+
 const PLAN: readonly string[] = [AKCIJA.planNabave, AKCIJA.planNabaveKomentar, AKCIJA.zaduzenPlan]
 
 const PRIGOVOR: readonly string[] = [AKCIJA.prigovor, AKCIJA.prigovorKomentar]
@@ -149,6 +156,8 @@ function ostalo(cija: Cija): string | null {
   if (PRIGOVOR.includes(activityAction)) return prigovor(cija)
   if (PLAN.includes(activityAction)) return uProvedbi(cija, 'plan-nabave', entitetId)
   if (activityAction === AKCIJA.provjera) return uProvedbi(cija, 'provjere-na-licu-mjesta', entitetId)
+  if (activityAction === AKCIJA.provjeraPrijave)
+    return uOdabiru(cija, `pregled-prijavnog-obrasca/provjera/${entitetId}`)
   if (activityAction === AKCIJA.preporuka)
     return uProvedbi(cija, 'provjere-na-licu-mjesta', `${entitetId}?kartica=nalazi`)
   if (activityAction === AKCIJA.ponuda) return ponuda(cija, pozivId, entitetId)

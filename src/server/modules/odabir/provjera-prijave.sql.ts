@@ -1,11 +1,87 @@
-/** Phases of an application as its checks have left them, and who has checked it. */
-import { BEZ_ODABIRA, type CinjeniceOdabira } from '#contract/modules/odabir/odabir.cinjenice.ts'
+/** Phases of an application as its checks have left them, and who has checked it: one query for any number of applications. */
+import { type SQL, sql } from 'drizzle-orm'
+import { jeStatus } from '#contract/kernel/status.ts'
+import type { CinjeniceOdabira } from '#contract/modules/odabir/odabir.cinjenice.ts'
+import { PRAG_UKUPNO, type StanjeFaze } from '#contract/modules/odabir/odabir.faze.ts'
+import { fazePoziva } from '#contract/modules/odabir/odabir.poziv.ts'
+import { provjeraPrijaveStatuses } from '#contract/modules/odabir/provjera-prijave.statuses.ts'
+import {
+  type KopijaProvjere,
+  type PrijavaUOdabiru,
+  type TijekDijela,
+  tijekOdabira,
+} from '#contract/modules/odabir/provjera-prijave.tijek.ts'
+import type { PozivDefinicija } from '#contract/modules/poziv/definicija.schema.ts'
+import { type ProjektStatus, projektStatuses } from '#contract/modules/projekt/projekt.statuses.ts'
 import type { Tx } from '../../platform/db/client.ts'
+import { asPortal } from '../../platform/db/context.ts'
+import { sqlStatus } from '../../platform/db/sql-status.ts'
 import type { TrazenaPrijava } from './odabir.sql.ts'
 
 export type ProvjerePrijave = Pick<CinjeniceOdabira, 'faze' | 'bodovi' | 'boduje' | 'ocjenjivaci' | 'izuzeti'>
 
-export async function provjerePrijave(_tx: Tx, _prijava: TrazenaPrijava): Promise<ProvjerePrijave> {
-  const { faze, bodovi, boduje, ocjenjivaci, izuzeti } = BEZ_ODABIRA
-  return { faze, bodovi, boduje, ocjenjivaci, izuzeti }
+const IZUZETA = sqlStatus(provjeraPrijaveStatuses, 'izuzeta')
+
+/** An application with everything that its checks say of it. */
+export interface PrijavaSProvjerama extends Omit<PrijavaUOdabiru, 'dijelovi' | 'prag'> {
+  id: string
+  naziv: string
+  sifra: string | null
+  prijavitelj: string
+  prijaviteljId: number
+  programId: number
+  pozivId: number
+  selId: number | null
+  definicija: PozivDefinicija
+  /** Persons who declared a conflict on it, or on its whole call. */
+  izuzeti: number[]
+}
+
+const MS = (stupac: SQL) => sql`(extract(epoch from ${stupac}) * 1000)::float8`
+
+/** Applications where this holds of the project `p` and its call `c`. Facts are the same whoever asks. */
+export async function prijaveSProvjerama(tx: Tx, uvjet: SQL): Promise<PrijavaSProvjerama[]> {
+  const { rows } = await asPortal(tx, () =>
+    tx.execute<{ [kljuc in keyof PrijavaSProvjerama]: PrijavaSProvjerama[kljuc] }>(sql`
+      select p.id, p.naziv, p.sifra, j.naziv as prijavitelj, p.prijavitelj_id as "prijaviteljId", p.program_id as "programId",
+        p.poziv_id as "pozivId", c.sel_id as "selId", c.definicija, p.status_id as "statusId",
+        ${MS(sql`p.status_promijenjen_at`)} as "statusOd",
+        coalesce((select jsonb_agg(jsonb_build_object('id', z.id, 'dio', z.dio, 'krug', z.krug, 'ocjenjivacId', z.ocjenjivac_id,
+          'statusId', z.status_id, 'lista', z.lista, 'sadrzaj', z.sadrzaj, 'zavrsenoU', ${MS(sql`z.zavrseno_u`)}) order by z.id)
+          from provjera_prijave z where z.projekt_id = p.id), '[]'::jsonb) as kopije,
+        array(select distinct z.ocjenjivac_id from provjera_prijave z where z.poziv_id = p.poziv_id and z.status_id = ${IZUZETA}
+          and (z.projekt_id = p.id or (z.izuzece ->> 'cijeliPoziv')::boolean)) as izuzeti
+      from projekt p join poziv c on c.id = p.poziv_id join prijavitelj j on j.id = p.prijavitelj_id
+      where p.deleted_at is null and ${uvjet} order by p.id`),
+  )
+  return rows
+}
+
+export const tijekPrijave = ({ definicija, ...prijava }: PrijavaSProvjerama): TijekDijela[] =>
+  tijekOdabira({ ...prijava, dijelovi: fazePoziva(definicija), prag: PRAG_UKUPNO })
+
+const ODABRANE: readonly ProjektStatus[] = ['odabran', 'ugovaranje', 'ugovoren', 'zavrsen', 'raskidanje', 'raskinut']
+
+/** The last phase is told by where the application has come to. */
+function stanjeOdluke(statusId: number): StanjeFaze {
+  if (jeStatus(projektStatuses, statusId, ...ODABRANE)) return 'zadovoljava'
+  return jeStatus(projektStatuses, statusId, 'otkazana') ? 'neZadovoljava' : 'nijeZapoceta'
+}
+
+const odgovaraoJe = ({ statusId }: KopijaProvjere) => jeStatus(provjeraPrijaveStatuses, statusId, 'uTijeku', 'zavrsena')
+
+export async function provjerePrijave(tx: Tx, { id, definicija }: TrazenaPrijava): Promise<ProvjerePrijave> {
+  const dijelovi = fazePoziva(definicija)
+  const boduje = dijelovi.some(({ dio }) => dio === 'kvaliteta')
+  const [prijava] = await prijaveSProvjerama(tx, sql`p.id = ${id}::uuid`)
+  if (prijava === undefined) return { faze: [], bodovi: null, boduje, ocjenjivaci: [], izuzeti: [] }
+  const tijek = tijekPrijave(prijava)
+  const stanjeOd = (dio: string) => tijek.find((one) => one.dio === dio)?.stanje ?? stanjeOdluke(prijava.statusId)
+  return {
+    faze: dijelovi.flatMap(({ dio, faze }) => faze.map((faza) => ({ faza, stanje: stanjeOd(dio) }))),
+    bodovi: tijek.find(({ dio }) => dio === 'kvaliteta')?.bodovi ?? null,
+    boduje,
+    ocjenjivaci: [...new Set(prijava.kopije.filter(odgovaraoJe).map(({ ocjenjivacId }) => ocjenjivacId))],
+    izuzeti: prijava.izuzeti,
+  }
 }

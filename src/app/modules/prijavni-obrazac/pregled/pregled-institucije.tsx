@@ -23,6 +23,8 @@ interface PregledInstitucijeProps {
   kartica?: KarticaPregleda | undefined
   /** Below the answers of the whole application. */
   dodatak?: ReactNode
+  /** How far its selection is, above everything else. */
+  odabir?: ReactNode
   /** What a move makes old. */
   osvjezi: readonly QueryKey[]
 }
@@ -34,11 +36,23 @@ export function PregledInstitucije({
   institucijaId,
   kartica,
   dodatak,
+  odabir,
   osvjezi,
 }: PregledInstitucijeProps) {
   const send = useMove((body) => prijelazInstitucije(institucijaId, detalj.id, body), detalj.verzijaRetka, osvjezi)
   return (
-    <PregledDetalja detalj={detalj} adrese={adrese} kartica={kartica} iznosi={<IznosiPosluzitelja />} dodatak={dodatak}>
+    <PregledDetalja
+      detalj={detalj}
+      adrese={adrese}
+      kartica={kartica}
+      iznosi={
+        <>
+          {odabir}
+          <IznosiPosluzitelja />
+        </>
+      }
+      dodatak={dodatak}
+    >
       {detalj.dostupneRadnje.length > 0 && <ActionBar radnje={detalj.dostupneRadnje} onMove={send} />}
     </PregledDetalja>
   )

@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import { DijeloviOdabira } from '#app/modules/odabir/dijelovi-odabira.tsx'
 import { ProbaPrijavitelja } from '#app/modules/odabir/proba-prijavitelja.tsx'
 import { adreseInstitucije } from '#app/modules/prijavni-obrazac/adrese.ts'
 import type { KarticaPregleda } from '#app/modules/prijavni-obrazac/kartica.ts'
@@ -26,6 +27,9 @@ export function PregledZaInstituciju({ adresa: { institucijaId, programId, proje
       institucijaId={Number(institucijaId)}
       kartica={kartica}
       dodatak={<ProbaPrijavitelja institucijaId={Number(institucijaId)} projektId={projektId} />}
+      odabir={
+        <DijeloviOdabira prijava={{ institucijaId: Number(institucijaId), programId: Number(programId), projektId }} />
+      }
       osvjezi={[query.queryKey]}
     />
   )

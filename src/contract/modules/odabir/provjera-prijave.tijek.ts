@@ -1,0 +1,143 @@
+/** How far the parts of selection of one application are, told from its checks. Pure (domain rules 5.5 and 5.6). */
+import type { Sadrzaj } from '#contract/kernel/dokument/vrijednosti.ts'
+import { type Bodovi, zbrojOcjena } from '#contract/kernel/kontrolna-lista/bodovanje.ts'
+import type { KontrolnaLista } from '#contract/kernel/kontrolna-lista/lista.ts'
+import { jeStatus } from '#contract/kernel/status.ts'
+import { type ProjektStatus, projektStatuses } from '#contract/modules/projekt/projekt.statuses.ts'
+import { type IshodOcjenjivanja, type StanjeFaze, stanjeOcjenjivanja, stanjePitanja } from './odabir.faze.ts'
+import type { FazaPoziva } from './odabir.poziv.ts'
+import { type DioProvjere, jeDioProvjere, LISTA_PRIJAVE } from './provjera-prijave.liste.ts'
+import { DRZI_MJESTO, provjeraPrijaveStatuses } from './provjera-prijave.statuses.ts'
+
+/** One check as its application sees it. */
+export interface KopijaProvjere {
+  id: string
+  dio: DioProvjere
+  krug: number
+  ocjenjivacId: number
+  statusId: number
+  lista: KontrolnaLista | null
+  sadrzaj: Sadrzaj
+  /** Milliseconds since the epoch; null until it is finished. */
+  zavrsenoU: number | null
+}
+
+export interface PrijavaUOdabiru {
+  statusId: number
+  /** Since when it is in that status, milliseconds since the epoch. */
+  statusOd: number
+  dijelovi: readonly FazaPoziva[]
+  prag: number
+  kopije: readonly KopijaProvjere[]
+}
+
+export interface TijekDijela {
+  dio: DioProvjere
+  /** The round that counts now. */
+  krug: number
+  stanje: StanjeFaze
+  /** Checks of this round that somebody has or has done. */
+  kopije: readonly KopijaProvjere[]
+  /** How many people have to check it, and how many places are still free. */
+  trazi: number
+  slobodno: number
+  /** Of points; null elsewhere. */
+  ocjenjivanje: IshodOcjenjivanja['ocjenjivanje'] | null
+  bodovi: { ukupno: number; zadovoljava: boolean } | null
+  /** Everybody who had to has finished, so that each may read what the others wrote. */
+  otkriveno: boolean
+  /** The application came back after all was finished: whoever leads may have it checked once more. */
+  mozeNoviKrug: boolean
+}
+
+const drziMjesto = ({ statusId }: Pick<KopijaProvjere, 'statusId'>) =>
+  jeStatus(provjeraPrijaveStatuses, statusId, ...DRZI_MJESTO)
+const jeZavrsena = ({ statusId }: Pick<KopijaProvjere, 'statusId'>) =>
+  jeStatus(provjeraPrijaveStatuses, statusId, 'zavrsena')
+
+/** The status of an application in which this part is checked. */
+export const statusDijela = (dio: DioProvjere): ProjektStatus =>
+  dio === 'administrativna' || dio === 'spojena' ? 'podnesen' : 'prihvacena'
+
+/** The applicant has the application for a correction, or has just given it back. */
+export const cekaPojasnjenje = (statusId: number): boolean =>
+  jeStatus(projektStatuses, statusId, 'vracen', 'doradaSpremna', 'doradaPodnesena')
+
+export const uOdabiru = (statusId: number): boolean =>
+  jeStatus(projektStatuses, statusId, 'podnesen', 'prihvacena') || cekaPojasnjenje(statusId)
+
+/** Points of a check by the codes of its questions. */
+export const bodoviKopije = ({ sadrzaj }: Pick<KopijaProvjere, 'sadrzaj'>): Bodovi =>
+  Object.fromEntries(
+    Object.entries(LISTA_PRIJAVE.odgovoriOd(sadrzaj)).flatMap(([kod, { bodovi }]) =>
+      bodovi === null ? [] : [[kod, bodovi]],
+    ),
+  )
+
+type Ishod = Pick<TijekDijela, 'stanje' | 'ocjenjivanje' | 'bodovi'>
+const BEZ_BODOVA = { ocjenjivanje: null, bodovi: null }
+
+function ishodPitanja(dio: DioProvjere, kopije: readonly KopijaProvjere[], ceka: boolean): Ishod {
+  const kopija = kopije.find(({ lista }) => lista !== null)
+  if (!kopija?.lista) return { ...BEZ_BODOVA, stanje: 'nijeZapoceta' }
+  const faza = {
+    zapoceta: true,
+    lista: kopija.lista,
+    odgovori: LISTA_PRIJAVE.odgovoriOd(kopija.sadrzaj),
+    zavrseno: jeZavrsena(kopija),
+    svaIspunjena: dio === 'administrativna' || dio === 'spojena',
+  }
+  // A correction asks again only what did not satisfy.
+  const stanje = stanjePitanja({ ...faza, cekaPojasnjenje: false })
+  const opet = ceka && stanje !== 'zadovoljava'
+  return { ...BEZ_BODOVA, stanje: opet ? stanjePitanja({ ...faza, cekaPojasnjenje: true }) : stanje }
+}
+
+const redomZavrsetka = (kopije: readonly KopijaProvjere[]) =>
+  kopije.filter(jeZavrsena).sort((a, b) => (a.zavrsenoU ?? 0) - (b.zavrsenoU ?? 0) || a.id.localeCompare(b.id))
+
+function ishodOcjena(kopije: readonly KopijaProvjere[], prag: number, ceka: boolean): Ishod {
+  const lista = kopije.find((one) => one.lista !== null)?.lista
+  if (!lista) return { ...BEZ_BODOVA, stanje: 'nijeZapoceta' }
+  const faza = { zapoceta: true, lista, prag, kopije: redomZavrsetka(kopije).map(bodoviKopije) }
+  const ishod = stanjeOcjenjivanja({ ...faza, cekaPojasnjenje: false })
+  const { ocjenjivanje } = ishod
+  const bodovi = ocjenjivanje.stanje === 'ocijenjeno' ? zbrojOcjena(ocjenjivanje.ocjene, prag) : null
+  const opet = ceka && ishod.stanje !== 'zadovoljava'
+  return { ocjenjivanje, bodovi, stanje: opet ? 'cekaPojasnjenje' : ishod.stanje }
+}
+
+function tijekDijela(dio: DioProvjere, prijava: PrijavaUOdabiru): TijekDijela {
+  const { statusId, statusOd, prag, kopije } = prijava
+  const svoje = kopije.filter((one) => one.dio === dio)
+  const krug = svoje.reduce((najveci, one) => Math.max(najveci, one.krug), 1)
+  const sada = svoje.filter((one) => one.krug === krug && drziMjesto(one))
+  const ceka = cekaPojasnjenje(statusId)
+  const ishod = dio === 'kvaliteta' ? ishodOcjena(sada, prag, ceka) : ishodPitanja(dio, sada, ceka)
+  const { stanje, ocjenjivanje } = ishod
+  const gotovo = stanje === 'zadovoljava' || stanje === 'neZadovoljava'
+  const vratilaSe =
+    gotovo &&
+    jeStatus(projektStatuses, statusId, statusDijela(dio)) &&
+    sada.every(({ zavrsenoU }) => zavrsenoU !== null && zavrsenoU < statusOd)
+  // What did not satisfy and came back is checked anew; earlier rounds stay to be read.
+  if (vratilaSe && stanje === 'neZadovoljava') {
+    const trazi = dio === 'kvaliteta' ? 2 : 1
+    const novi = { stanje: 'nijeZapoceta', kopije: [], otkriveno: false, mozeNoviKrug: false } as const
+    return { dio, krug: krug + 1, ...BEZ_BODOVA, ...novi, trazi, slobodno: trazi }
+  }
+  const trazi = dio !== 'kvaliteta' ? 1 : ocjenjivanje?.stanje === 'cekaTrecega' ? 3 : Math.max(2, sada.length)
+  const otkriveno = ocjenjivanje?.stanje === 'ocijenjeno' && sada.every(jeZavrsena)
+  const slobodno = Math.max(0, trazi - sada.length)
+  return { dio, krug, ...ishod, kopije: sada, trazi, slobodno, otkriveno, mozeNoviKrug: vratilaSe }
+}
+
+/** Every part that asks a check-list, in the order of the call. */
+export const tijekOdabira = (prijava: PrijavaUOdabiru): TijekDijela[] =>
+  prijava.dijelovi.flatMap(({ dio }) => (jeDioProvjere(dio) ? [tijekDijela(dio, prijava)] : []))
+
+/** True when every part in front of this one has satisfied. */
+export function jeNaRedu(tijek: readonly TijekDijela[], dio: DioProvjere): boolean {
+  const at = tijek.findIndex((one) => one.dio === dio)
+  return at >= 0 && tijek.slice(0, at).every(({ stanje }) => stanje === 'zadovoljava')
+}

@@ -1,0 +1,103 @@
+/** The check of an application on the workflow engine: what each step changes and whom it tells (decision 0137). */
+import { sql } from 'drizzle-orm'
+import { toIsoInstant } from '#contract/kernel/datum.ts'
+import { AKCIJA } from '#contract/modules/notifikacija/akcije.ts'
+import { provjeraPrijaveKind } from '#contract/modules/odabir/provjera-prijave.kind.ts'
+import { NAZIVI_DIJELOVA } from '#contract/modules/odabir/provjera-prijave.liste.ts'
+import type { ProvjeraPrijave } from '#contract/modules/odabir/provjera-prijave.schema.ts'
+import type { FindRecipients } from '../../platform/notify/message.ts'
+import { naUredajima } from '../../platform/sync/dokument.repository.ts'
+import type { Said, Saying } from '../../platform/workflow/consequences.ts'
+import { bindKind } from '../../platform/workflow/move.ts'
+import type { OsobeUstanove } from '../../platform/zaduzenje/zaduzenje.ts'
+import { provjeraPrijaveRepository } from './provjera-prijave.repository.ts'
+import { prijaveSProvjerama, tijekPrijave } from './provjera-prijave.sql.ts'
+
+const koja = ({ after: { dio, projekt } }: Said<ProvjeraPrijave>) =>
+  `${NAZIVI_DIJELOVA[dio]}, prijava „${projekt.naziv}”`
+
+type Skupina = 'ocjenjivac' | 'trebaTreci'
+
+/** What is said to whoever gets a check; a person who takes one hears nothing. */
+export const O_DODJELI: Saying<ProvjeraPrijave, Skupina> = {
+  kome: ['ocjenjivac'],
+  tekst: (said) => `Dodijeljena vam je provjera: ${koja(said)}.`,
+}
+
+export interface ProvjeraPrijavePorts {
+  findRecipients: FindRecipients
+  osobe: OsobeUstanove
+}
+
+export type ProvjeraPrijaveDesk = ReturnType<typeof provjeraPrijaveDesk>
+
+export const provjeraPrijaveDesk = ({ findRecipients, osobe }: ProvjeraPrijavePorts) => ({
+  osobe,
+  binding: bindKind(provjeraPrijaveKind, {
+    port: provjeraPrijaveRepository.port,
+    posljedice: {
+      prijaviSukob: {
+        promjena: (_provjera, { input, sada }) => ({
+          izuzece: {
+            razlog: input.obrazlozenje ?? '',
+            cijeliPoziv: input.polja?.cijeliPoziv === true,
+            dano: toIsoInstant(sada),
+          },
+        }),
+        obv: [
+          {
+            kome: ['V@SEL'],
+            tekst: (said) => `Prijavljen je sukob interesa. Dodijelite drugoj osobi: ${koja(said)}.`,
+          },
+        ],
+      },
+      zavrsi: {
+        promjena: (_provjera, { sada }) => ({ zavrsenoU: toIsoInstant(sada) }),
+        obv: [
+          { kome: ['trebaTreci'], tekst: (said) => `Potreban je treći ocjenjivač: ${koja(said)}.` },
+          { kome: ['V@SEL'], tekst: (said) => `Završena je provjera: ${koja(said)}.` },
+        ],
+      },
+      vrati: {
+        promjena: (_provjera, { input }) => ({ zavrsenoU: null, razlog: input.obrazlozenje ?? null }),
+        obv: [
+          {
+            kome: ['ocjenjivac'],
+            tekst: (said) => `Vraćena vam je provjera: ${koja(said)}. ${said.after.razlog ?? ''}`.trim(),
+          },
+        ],
+      },
+      oduzmi: {
+        promjena: (_provjera, { input }) => ({ razlog: input.obrazlozenje ?? null }),
+        obv: [
+          {
+            kome: ['ocjenjivac'],
+            tekst: (said) => `Provjera više nije vaša: ${koja(said)}. ${said.after.razlog ?? ''}`.trim(),
+          },
+        ],
+      },
+    },
+    glas: {
+      findRecipients,
+      akcija: AKCIJA.provjeraPrijave,
+      groups: {
+        // Who has left the body is told of nothing.
+        ocjenjivac: async ({ tx, after }) => {
+          const { parties } = provjeraPrijaveKind.facts(after)
+          const tijelo = await findRecipients(tx, ['R@SEL', 'V@SEL', 'A@SEL'], parties)
+          return tijelo.filter(({ osobaId }) => osobaId === after.ocjenjivacId)
+        },
+        trebaTreci: async ({ tx, after }) => {
+          const [prijava] = await prijaveSProvjerama(tx, sql`p.id = ${after.projekt.id}::uuid`)
+          const tijek = prijava && tijekPrijave(prijava).find(({ dio }) => dio === after.dio)
+          const treba = tijek?.ocjenjivanje?.stanje === 'cekaTrecega'
+          return treba ? findRecipients(tx, ['V@SEL'], provjeraPrijaveKind.facts(after).parties) : []
+        },
+      },
+      about: ({ id, programId, pozivId, projekt }) => ({ programId, pozivId, projektId: projekt.id, entitetId: id }),
+    },
+    // Who checks an application, and how far they are, is the body's own.
+    visibleToApplicant: () => false,
+    synced: naUredajima,
+  }),
+})

@@ -1,0 +1,21 @@
+/** Checks of applications as a part of the portal. */
+import type { PortalModule } from '../../modul.ts'
+import { prve } from '../../spojevi/ceka.ts'
+import type { ProvjeraPrijaveDesk } from './provjera-prijave.binding.ts'
+import { provjerePrijaveKojeCekaju } from './provjera-prijave.ceka.ts'
+import { provjeraPrijaveRoutes } from './provjera-prijave.routes.ts'
+import { provjeraPrijaveAggregate } from './provjera-prijave.sync.ts'
+
+export const provjeraPrijaveModul = (desk: ProvjeraPrijaveDesk): PortalModule => ({
+  naziv: 'provjeraPrijave',
+  routes: (app) => provjeraPrijaveRoutes(app, desk),
+  ceka: [
+    {
+      vrsta: 'provjeraPrijave',
+      za: 'institucija',
+      dozvola: 'odabir.ocjenjivanje.uredi',
+      ceka: async (tx, actor, programId, sada) => prve(await provjerePrijaveKojeCekaju(tx, actor, programId, sada)),
+    },
+  ],
+  sync: provjeraPrijaveAggregate(desk),
+})

@@ -1,0 +1,106 @@
+/** The row of an application's check with everything its rules ask for. */
+import { sql } from 'drizzle-orm'
+import { toIsoInstant } from '#contract/kernel/datum.ts'
+import { validate } from '#contract/kernel/dokument/dokument.ts'
+import type { KontrolnaLista } from '#contract/kernel/kontrolna-lista/lista.ts'
+import { NOVO_ID } from '#contract/kernel/record-kind.ts'
+import { jeStatus } from '#contract/kernel/status.ts'
+import { svrhaDijela } from '#contract/modules/odabir/provjera-prijave.liste.ts'
+import type { ProvjeraPrijave } from '#contract/modules/odabir/provjera-prijave.schema.ts'
+import { provjeraPrijaveStatuses } from '#contract/modules/odabir/provjera-prijave.statuses.ts'
+import { KATALOG_PROVJERE_PRIJAVE, PROVJERA_PRIJAVE } from '#contract/modules/odabir/provjera-prijave.ts'
+import type { Tx } from '../../platform/db/client.ts'
+import type { ImaDatoteke } from '../../platform/files/stol.ts'
+import { dokumentRepository } from '../../platform/sync/dokument.repository.ts'
+import { imenaOsoba } from '../../platform/sync/uredivanje.repository.ts'
+import { listaZaPoziv } from './faze.repository.ts'
+import { odlukaPrijave } from './odluka.sql.ts'
+import { naUredajuOcjenjivaca, provjeraPrijaveScope } from './provjera-prijave.scope.ts'
+import { type PrijavaSProvjerama, prijaveSProvjerama, tijekPrijave } from './provjera-prijave.sql.ts'
+import { provjeraPrijave } from './provjera-prijave.tables.ts'
+
+/** It names no files: what is checked are those of the application. */
+const BEZ_DATOTEKA: ImaDatoteke<ProvjeraPrijave> = {
+  vrsta: 'provjeraPrijave',
+  pise: ({ pise }) => pise,
+  imenovane: () => [],
+}
+
+type IzPrijave = 'projekt' | 'prijavitelj' | 'prijaviteljId' | 'programId' | 'pozivId' | 'pise' | 'greske' | 'okolnosti'
+
+/** The facts of a check that are its application's. */
+export async function uPrijavi(
+  tx: Tx,
+  { institucijaId, ...redak }: Omit<ProvjeraPrijave, IzPrijave> & { institucijaId: number },
+  prijava: PrijavaSProvjerama,
+  sada: number,
+  zapreka: ProvjeraPrijave['okolnosti']['zapreka'] = null,
+): Promise<ProvjeraPrijave> {
+  const { id, naziv, sifra, statusId, prijavitelj, prijaviteljId, programId, pozivId, definicija } = prijava
+  const { odluka } = await odlukaPrijave(tx, { id, pozivId, statusId, definicija })
+  return {
+    ...redak,
+    projekt: { id, naziv, sifra, statusId },
+    prijavitelj,
+    prijaviteljId,
+    programId,
+    pozivId,
+    pise: { vrsta: 'institucija', id: institucijaId },
+    greske: validate(PROVJERA_PRIJAVE, redak.sadrzaj, { lista: redak.lista, sada }),
+    okolnosti: {
+      tijek: tijekPrijave(prijava),
+      prijavaStatusId: statusId,
+      zapreka,
+      odlukaSePriprema: odluka !== null && odluka.pripremio !== null && odluka.poslana === null,
+    },
+  }
+}
+
+type Trazena = Pick<ProvjeraPrijave, 'dio' | 'krug' | 'lista' | 'statusId'>
+
+/** The list that a check asks: its own, that of its twin in the round, or the one that the call asks today. */
+async function listaProvjere(tx: Tx, { dio, krug, lista, statusId }: Trazena, { kopije, pozivId }: PrijavaSProvjerama) {
+  if (lista !== null || !jeStatus(provjeraPrijaveStatuses, statusId, 'dodijeljena')) return lista
+  const zapoceta = kopije.find((one) => one.dio === dio && one.krug === krug && one.lista !== null)
+  return zapoceta?.lista ?? listaZaPoziv(tx, pozivId, svrhaDijela(dio))
+}
+
+/** Frozen once the check has begun: before that the record only knows which one it would be. */
+const zamrznuta = ({ statusId, lista }: Pick<ProvjeraPrijave, 'statusId' | 'lista'>): KontrolnaLista | null =>
+  statusId === NOVO_ID || jeStatus(provjeraPrijaveStatuses, statusId, 'dodijeljena') ? null : lista
+
+export const provjeraPrijaveRepository = dokumentRepository<typeof provjeraPrijave, ProvjeraPrijave>({
+  datoteke: BEZ_DATOTEKA,
+  katalog: KATALOG_PROVJERE_PRIJAVE,
+  tablica: provjeraPrijave,
+  iz: sql`from provjera_prijave z`,
+  vidljivo: provjeraPrijaveScope,
+  institucija: { naUredaju: naUredajuOcjenjivaca },
+  async zapisi(tx, redci, sada) {
+    const ids = [...new Set(redci.map(({ projektId }) => projektId))]
+    const prijave = await prijaveSProvjerama(tx, sql`p.id = any(${sql.param(ids)}::uuid[])`)
+    const imena = await imenaOsoba(
+      tx,
+      redci.map(({ ocjenjivacId }) => ocjenjivacId),
+    )
+    const provjere: ProvjeraPrijave[] = []
+    for (const { zavrsenoU, projektId, programId: _p, pozivId: _c, ...redak } of redci) {
+      const prijava = prijave.find((one) => one.id === projektId)
+      if (prijava === undefined) continue
+      const svoje = {
+        ocjenjivac: imena.get(redak.ocjenjivacId)?.ime ?? '',
+        lista: await listaProvjere(tx, redak, prijava),
+        zavrsenoU: zavrsenoU === null ? null : toIsoInstant(zavrsenoU.getTime()),
+      }
+      provjere.push(await uPrijavi(tx, { ...redak, ...svoje }, prijava, sada))
+    }
+    return provjere
+  },
+  stupci: ({ projekt, pise, ocjenjivac: _ime, zavrsenoU, lista, greske: _g, okolnosti: _o, ...zapis }) => ({
+    ...zapis,
+    projektId: projekt.id,
+    institucijaId: pise.id,
+    lista: zamrznuta({ statusId: zapis.statusId, lista }),
+    zavrsenoU: zavrsenoU === null ? null : new Date(zavrsenoU),
+  }),
+})

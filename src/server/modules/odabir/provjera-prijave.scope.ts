@@ -1,0 +1,25 @@
+/** Which checks of applications an actor may know of. What is outside is as if it did not exist. */
+import { type SQL, sql } from 'drizzle-orm'
+import { type Actor, type ActorOrSystem, SYSTEM } from '#contract/kernel/permissions.ts'
+import { provjeraPrijaveStatuses } from '#contract/modules/odabir/provjera-prijave.statuses.ts'
+import { sqlStatus } from '../../platform/db/sql-status.ts'
+
+const IZUZETA = sqlStatus(provjeraPrijaveStatuses, 'izuzeta')
+const PISE_SE = sqlStatus(provjeraPrijaveStatuses, 'dodijeljena', 'uTijeku')
+
+/** Whoever declared a conflict on an application, or on its whole call, knows of none of its checks. */
+const bezSukoba = (osobaId: number): SQL => sql`not exists (select from provjera_prijave x
+  where x.poziv_id = z.poziv_id and x.status_id = ${IZUZETA} and x.ocjenjivac_id = ${osobaId}
+    and (x.projekt_id = z.projekt_id or (x.izuzece ->> 'cijeliPoziv')::boolean))`
+
+/** A condition on the check `z`: people of the body that selects. What they may read in it is decided when it is read. */
+export function provjeraPrijaveScope(actor: ActorOrSystem): SQL {
+  if (actor === SYSTEM) return sql`true`
+  const { za, osobaId } = actor
+  if (za.vrsta !== 'institucija' || !za.dozvole.includes('odabir.opcenito.citaj')) return sql`false`
+  return sql`z.institucija_id = ${za.id} and z.program_id = any(${sql.param([...za.programIds])}::int[]) and ${bezSukoba(osobaId)}`
+}
+
+/** On whose devices the check `z` is: those of whoever answers it, until it is out of their hands. */
+export const naUredajuOcjenjivaca = ({ osobaId, za }: Actor): SQL =>
+  za.vrsta === 'institucija' ? sql`z.ocjenjivac_id = ${osobaId} and z.status_id in (${PISE_SE})` : sql`false`
