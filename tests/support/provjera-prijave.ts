@@ -2,6 +2,7 @@
 import { sql } from 'drizzle-orm'
 import { emptyDocument } from '#contract/kernel/dokument/redci.ts'
 import type { Redak } from '#contract/kernel/dokument/vrijednosti.ts'
+import { svrhaDijela } from '#contract/modules/odabir/odabir.faze.ts'
 import { LISTE_ODABIRA_ZA_TEST, sadrzajOdgovora } from '#contract/modules/odabir/provjera-prijave.fixture.ts'
 import { DIJELOVI_PROVJERE, type DioProvjere } from '#contract/modules/odabir/provjera-prijave.liste.ts'
 import { KATALOG_PROVJERE_PRIJAVE } from '#contract/modules/odabir/provjera-prijave.ts'
@@ -27,6 +28,16 @@ export async function listeNaSnazi(db: Database): Promise<void> {
     const redak = { svrha, institucijaId: HAMAG, inacica, sadrzaj, naSnaziOd: at, statusId: NA_SNAZI }
     await db.insert(kontrolnaLista).values({ ...redak, verzijaRetka: 1, statusPromijenjenAt: at })
   }
+}
+
+/** Number of the version that the body of the tests has in force. */
+async function brojListe(db: Database, dio: DioProvjere): Promise<number> {
+  const { rows } = await db.execute<{ id: number }>(
+    sql`select id from kontrolna_lista where svrha = ${svrhaDijela(dio)} and institucija_id = ${HAMAG}`,
+  )
+  const [prva] = rows
+  if (prva === undefined) throw new Error(`no list for ${dio}: call listeNaSnazi first`)
+  return prva.id
 }
 
 export interface ZapisanaProvjera {
@@ -58,7 +69,7 @@ export async function zapisiProvjeruPrijave(db: Database, one: ZapisanaProvjera)
     verzijaRetka: 1,
     sadrzaj,
     sadrzajHash: contentHash(sadrzaj),
-    lista: zapoceta ? LISTE_ODABIRA_ZA_TEST[dio] : null,
+    listaId: zapoceta ? await brojListe(db, dio) : null,
     zavrsenoU: statusId === 3 ? new Date(zavrsenoU) : null,
     runda: [...runda],
     autorId: gdje.ocjenjivacId,

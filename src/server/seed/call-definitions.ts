@@ -1,6 +1,6 @@
 /** Definitions of the storyboard's calls: amounts and intensities, eligibility, indicators, criteria, form. */
+import { emptyDefinicija } from '#contract/modules/poziv/definicija.nova.ts'
 import {
-  emptyDefinicija,
   type Intenzitet,
   intenzitetIzKarte,
   jednakIntenzitet,

@@ -6,12 +6,8 @@ import { emptyDocument } from '#contract/kernel/dokument/redci.ts'
 import { isObject, retciOd, type Sadrzaj } from '#contract/kernel/dokument/vrijednosti.ts'
 import { toWire } from '#contract/kernel/money.ts'
 import type { Json, JsonObject } from '#contract/kernel/sync/patch.ts'
-import {
-  emptyDefinicija,
-  intenzitetIzKarte,
-  jednakIntenzitet,
-  type PozivDefinicija,
-} from '#contract/modules/poziv/definicija.schema.ts'
+import { emptyDefinicija } from '#contract/modules/poziv/definicija.nova.ts'
+import { intenzitetIzKarte, jednakIntenzitet, type PozivDefinicija } from '#contract/modules/poziv/definicija.schema.ts'
 import { izracunajProracun } from '#contract/modules/prijavni-obrazac/izracun/proracun.ts'
 import { DNSH_CILJEVI, NACELA } from '#contract/modules/prijavni-obrazac/kartica.nacela.ts'
 import { KATALOG_OBRASCA } from '#contract/modules/prijavni-obrazac/obrazac.katalog.ts'

@@ -54,7 +54,7 @@ export function PozivUOdabiruPage(props: PozivUOdabiruPageProps) {
           record={<Poziv {...props} poziv={poziv} />}
           rowKey={({ id }) => id}
           rowHref={({ id }) => `${projekti}/${id}/odabir/pregled-prijavnog-obrasca`}
-          empty={<EmptyState title={TEKST.prijave.nema} icon="inbox" />}
+          empty={<EmptyState title={TEKST.prijave.nema} icon="list" />}
         />
       )}
     </ReadRecord>

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { DocumentSummary } from '#app/platform/offline/engine/documents.ts'
 import { SAFE_MAX_TEXT } from '#contract/kernel/tekst.ts'
-import { emptyDefinicija } from '#contract/modules/poziv/definicija.schema.ts'
+import { emptyDefinicija } from '#contract/modules/poziv/definicija.nova.ts'
 import { ispravnaDefinicija } from '#contract/modules/poziv/poziv.fixture.ts'
 import { POPIS_POZIVA_INSTITUCIJE, prijaviteljiUkratko } from '#contract/modules/poziv/poziv.popis.ts'
 import { redci, regijeStupci } from './definicija/iznosi.tsx'

@@ -1,9 +1,10 @@
 /** The check-lists that an applicant may answer ahead: those by which an officer checks the application in its first two phases. */
 import * as z from 'zod/mini'
 import { type KontrolnaLista, kontrolnaLista } from '#contract/kernel/kontrolna-lista/lista.ts'
+import type { SvrhaListe } from '#contract/kernel/kontrolna-lista/nacrt.ts'
 import { type ListaUDokumentu, listaUDokumentu } from '#contract/kernel/kontrolna-lista/u-dokumentu.ts'
 import type { PozivDefinicija } from '#contract/modules/poziv/definicija.schema.ts'
-import { type DioOdabira, SVRHE_ODABIRA } from './odabir.faze.ts'
+import { type DioOdabira, SVRHE_ODABIRA, svrhaDijela } from './odabir.faze.ts'
 import { fazePoziva } from './odabir.poziv.ts'
 
 export const DIJELOVI_PROBE = ['administrativna', 'prihvatljivost', 'spojena'] as const satisfies readonly DioOdabira[]
@@ -13,11 +14,8 @@ export type DioProbe = (typeof DIJELOVI_PROBE)[number]
 export const listeProbe = z.partialRecord(z.enum(DIJELOVI_PROBE), kontrolnaLista)
 export type ListeProbe = Readonly<Partial<Record<DioProbe, KontrolnaLista>>>
 
-export const svrhaDijela = (dio: DioProbe): string => `odabir:${dio}`
-
 function listaDijela<D extends DioProbe>(dio: D): ListaUDokumentu<D, D> {
-  const svrha = SVRHE_ODABIRA[svrhaDijela(dio)]
-  if (svrha === undefined) throw new Error(`Selection asks no list in its part ${dio}`)
+  const svrha: SvrhaListe = SVRHE_ODABIRA[svrhaDijela<DioProbe>(dio)]
   const svrhe = { [dio]: svrha } as Record<D, typeof svrha>
   const lista = listaUDokumentu<D, D>({ vrsta: 'odabir', svrhe, kojaSvrha: () => dio, tab: dio, pravilo: 'GP-04' })
   return { ...lista, kartica: { ...lista.kartica, naslov: svrha.naziv } }

@@ -102,11 +102,9 @@ describe('A phase of points', () => {
   })
 })
 
-test.each(Object.keys(SVRHE_ODABIRA))(
+test.each(Object.entries(SVRHE_ODABIRA))(
   'lists for %s are put in force with what their phase asks, and with nothing else',
-  (kljuc) => {
-    const svrha = SVRHE_ODABIRA[kljuc]
-    if (svrha === undefined) throw new Error(kljuc)
+  (kljuc, svrha) => {
     const nacrt = (odgovor: VrstaOdgovora) => ({
       naziv: 'Lista',
       sekcije: [{ kljuc: 'a', naziv: 'Prva', stavke: [stavka('1', odgovor, true)] }],

@@ -47,8 +47,12 @@ const PITANJA: Omit<SvrhaListe, 'naziv' | 'izbori'> = {
   polja: true,
 }
 
-/** What lists of selection may ask, by their purpose. The last is of a call that joins the first two phases. */
-export const SVRHE_ODABIRA: Readonly<Record<string, SvrhaListe>> = {
+/** Parts that ask a check-list; the decision asks none. */
+export type DioSListom = Exclude<DioOdabira, 'odluka'>
+export const svrhaDijela = <D extends DioSListom>(dio: D): `odabir:${D}` => `odabir:${dio}`
+
+/** What lists of selection may ask, by their purpose; `spojena` is of a call that joins the first two phases. */
+export const SVRHE_ODABIRA: Readonly<Record<`odabir:${DioSListom}`, SvrhaListe>> = {
   'odabir:administrativna': { ...PITANJA, naziv: FAZE.administrativna, izbori: ['da', 'ne', 'nijePrimjenjivo'] },
   'odabir:prihvatljivost': { ...PITANJA, naziv: FAZE.prihvatljivost, izbori: ['da', 'ne', 'uvjetno'] },
   'odabir:spojena': {

@@ -1,6 +1,6 @@
 /** Parts of selection as a call defines them: their order, how long each may take, and whose lists it asks (domain rules 5.5). */
 import type { PozivDefinicija } from '#contract/modules/poziv/definicija.schema.ts'
-import type { DioOdabira, Faza } from './odabir.faze.ts'
+import { type DioOdabira, type Faza, svrhaDijela } from './odabir.faze.ts'
 
 export interface FazaPoziva {
   dio: DioOdabira
@@ -13,15 +13,12 @@ export interface FazaPoziva {
 }
 
 const OPIS: Readonly<Record<DioOdabira, Omit<FazaPoziva, 'dio' | 'rokDana'>>> = {
-  administrativna: { faze: ['administrativna'], svrha: 'odabir:administrativna' },
-  prihvatljivost: { faze: ['prihvatljivost'], svrha: 'odabir:prihvatljivost' },
-  spojena: { faze: ['administrativna', 'prihvatljivost'], svrha: 'odabir:spojena' },
-  kvaliteta: { faze: ['kvaliteta'], svrha: 'odabir:kvaliteta' },
+  administrativna: { faze: ['administrativna'], svrha: svrhaDijela('administrativna') },
+  prihvatljivost: { faze: ['prihvatljivost'], svrha: svrhaDijela('prihvatljivost') },
+  spojena: { faze: ['administrativna', 'prihvatljivost'], svrha: svrhaDijela('spojena') },
+  kvaliteta: { faze: ['kvaliteta'], svrha: svrhaDijela('kvaliteta') },
   odluka: { faze: ['odluka'], svrha: null },
 }
-
-/** Purpose of the list that a part asks; null for the decision, which asks none. */
-export const svrhaDijela = (dio: DioOdabira): string | null => OPIS[dio].svrha
 
 /** Of a call that says nothing of its phases: all in their usual order, together as long as the portal's default. */
 const UOBICAJENE = [

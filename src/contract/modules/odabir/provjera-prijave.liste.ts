@@ -1,7 +1,7 @@
 /** The check-lists by which applications are checked, and where their answers stand in a check (domain rules 5.6). */
 import type { SvrhaListe } from '#contract/kernel/kontrolna-lista/nacrt.ts'
 import { listaUDokumentu } from '#contract/kernel/kontrolna-lista/u-dokumentu.ts'
-import { SVRHE_ODABIRA } from './odabir.faze.ts'
+import { SVRHE_ODABIRA, svrhaDijela } from './odabir.faze.ts'
 
 /** Parts of selection that ask a check-list; the decision asks none. */
 export const DIJELOVI_PROVJERE = ['administrativna', 'prihvatljivost', 'spojena', 'kvaliteta'] as const
@@ -9,13 +9,7 @@ export type DioProvjere = (typeof DIJELOVI_PROVJERE)[number]
 
 export const jeDioProvjere = (dio: string): dio is DioProvjere => DIJELOVI_PROVJERE.some((one) => one === dio)
 
-export const svrhaDijela = (dio: DioProvjere) => `odabir:${dio}`
-
-function svrha(dio: DioProvjere): SvrhaListe {
-  const nadena = SVRHE_ODABIRA[svrhaDijela(dio)]
-  if (nadena === undefined) throw new Error(`no purpose of ${dio}`)
-  return nadena
-}
+const svrha = (dio: DioProvjere): SvrhaListe => SVRHE_ODABIRA[svrhaDijela(dio)]
 
 export const NAZIVI_DIJELOVA: Readonly<Record<DioProvjere, string>> = {
   administrativna: 'Administrativna provjera',

@@ -20,6 +20,7 @@ function kopija(more: Partial<KopijaProvjere> & Pick<KopijaProvjere, 'dio'>): Ko
     krug: 1,
     ocjenjivacId: broj,
     statusId: 3,
+    listaId: 1,
     lista: LISTE_ODABIRA_ZA_TEST[dio],
     sadrzaj: sadrzajOdgovora(sadrzaj),
     zavrsenoU: 1000 + broj,

@@ -16,6 +16,8 @@ export interface KopijaProvjere {
   krug: number
   ocjenjivacId: number
   statusId: number
+  /** Number of the version that it has begun with, and what that one asks. */
+  listaId: number | null
   lista: KontrolnaLista | null
   sadrzaj: Sadrzaj
   /** Milliseconds since the epoch; null until it is finished. */

@@ -1,5 +1,6 @@
 /** A valid call for tests: announced on 1 January, open from 1 February to 1 June 2027, in draft. */
-import { emptyDefinicija, intenzitetIzKarte, type PozivDefinicija } from './definicija.schema.ts'
+import { emptyDefinicija } from './definicija.nova.ts'
+import { intenzitetIzKarte, type PozivDefinicija } from './definicija.schema.ts'
 import { emptyRadniPodaci, type Poziv } from './poziv.schema.ts'
 
 export const SIJECANJ = Date.parse('2027-01-10T10:00:00Z')

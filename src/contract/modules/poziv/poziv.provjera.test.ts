@@ -1,6 +1,6 @@
 /** „Mogu li se prijaviti?”: what a call asks and how answers are judged. */
 import { describe, expect, test } from 'vitest'
-import { emptyDefinicija } from './definicija.schema.ts'
+import { emptyDefinicija } from './definicija.nova.ts'
 import { ishodUvjeta, type KljucUvjeta, uvjetiPoziva } from './poziv.provjera.ts'
 
 const OTVORENO = emptyDefinicija().prihvatljivost

@@ -1,7 +1,9 @@
 /** What the checks of applications say for a ranking: points and whether everything is met. */
+import { sql } from 'drizzle-orm'
+import type { TijekDijela } from '#contract/modules/odabir/provjera-prijave.tijek.ts'
 import type { Tx } from '../../platform/db/client.ts'
 import type { TrazenaPrijava } from './odabir.sql.ts'
-import { provjerePrijave } from './provjera-prijave.sql.ts'
+import { type PrijavaSProvjerama, prijaveSProvjerama, tijekPrijave } from './provjera-prijave.sql.ts'
 
 export interface BodoviPrijave {
   /** Points of the criteria in their order, as sums of both assessments. */
@@ -15,24 +17,28 @@ export interface BodoviPrijave {
   bezPraga: boolean
 }
 
-async function bodoviJedne(tx: Tx, prijava: TrazenaPrijava): Promise<BodoviPrijave> {
-  const { faze, bodovi, boduje } = await provjerePrijave(tx, prijava)
-  const provjere = faze.filter(({ faza }) => faza !== 'odluka')
-  const ostale = provjere.filter(({ faza }) => faza !== 'kvaliteta')
-  const prosle = (dio: typeof provjere) => provjere.length > 0 && dio.every(({ stanje }) => stanje === 'zadovoljava')
-  const pala = provjere.some(({ stanje }) => stanje === 'neZadovoljava')
+function bodoviJedne(prijava: PrijavaSProvjerama): BodoviPrijave {
+  const tijek = tijekPrijave(prijava)
+  const kvaliteta = tijek.find(({ dio }) => dio === 'kvaliteta')
+  const ostale = tijek.filter((one) => one !== kvaliteta)
+  const ocjene = kvaliteta?.ocjenjivanje?.stanje === 'ocijenjeno' ? kvaliteta.ocjenjivanje.ocjene : []
+  const prosle = (dijelovi: readonly TijekDijela[]) => dijelovi.every(({ stanje }) => stanje === 'zadovoljava')
+  const ispunjava = tijek.length > 0 && prosle(tijek)
   return {
-    kriteriji: [],
-    ukupno: bodovi?.ukupno ?? null,
-    zavrseno: pala || prosle(provjere),
-    ispunjava: prosle(provjere) && (!boduje || bodovi?.zadovoljava === true),
-    bezPraga: prosle(ostale) && (!boduje || bodovi !== null),
+    kriteriji: ocjene.map(({ dvostruko }) => dvostruko),
+    ukupno: kvaliteta?.bodovi?.ukupno ?? null,
+    zavrseno: ispunjava || tijek.some(({ stanje }) => stanje === 'neZadovoljava'),
+    ispunjava,
+    bezPraga:
+      tijek.length > 0 &&
+      prosle(ostale) &&
+      (kvaliteta === undefined || (ocjene.length > 0 && ocjene.every(({ ispodPraga }) => !ispodPraga))),
   }
 }
 
-/** Of many applications of one call, by their ids. */
+/** Of many applications, by their ids. */
 export async function bodoviPrijava(tx: Tx, prijave: readonly TrazenaPrijava[]): Promise<Map<string, BodoviPrijave>> {
-  const bodovi = new Map<string, BodoviPrijave>()
-  for (const prijava of prijave) bodovi.set(prijava.id, await bodoviJedne(tx, prijava))
-  return bodovi
+  const ids = prijave.map(({ id }) => id)
+  const sProvjerama = await prijaveSProvjerama(tx, sql`p.id = any(${sql.param(ids)}::uuid[])`)
+  return new Map(sProvjerama.map((prijava) => [prijava.id, bodoviJedne(prijava)]))
 }

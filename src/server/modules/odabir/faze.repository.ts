@@ -4,8 +4,7 @@ import { type Instant, toIsoInstant } from '#contract/kernel/datum.ts'
 import type { KontrolnaLista } from '#contract/kernel/kontrolna-lista/lista.ts'
 import { listaIz, type NacrtListe } from '#contract/kernel/kontrolna-lista/nacrt.ts'
 import { kontrolnaListaStatuses } from '#contract/modules/kontrolna-lista/kontrolna-lista.statuses.ts'
-import type { DioOdabira } from '#contract/modules/odabir/odabir.faze.ts'
-import { svrhaDijela } from '#contract/modules/odabir/odabir.poziv.ts'
+import { type DioOdabira, type DioSListom, svrhaDijela } from '#contract/modules/odabir/odabir.faze.ts'
 import type { Tx } from '../../platform/db/client.ts'
 import { asPortal } from '../../platform/db/context.ts'
 import { sqlStatus } from '../../platform/db/sql-status.ts'
@@ -47,18 +46,16 @@ export const listaZaPoziv = async (tx: Tx, pozivId: number, svrha: string): Prom
 export async function zapocniFazu(
   tx: Tx,
   pozivId: number,
-  dio: DioOdabira,
+  dio: DioSListom,
   sada: Instant,
 ): Promise<InacicaZaPoziv | null> {
-  const svrha = svrhaDijela(dio)
-  if (svrha === null) return null
   await asPortal(tx, () =>
     tx.execute(sql`insert into odabir_faza (poziv_id, dio) values (${pozivId}, ${dio}) on conflict do nothing`),
   )
   await asPortal(tx, () =>
     tx.execute(sql`select from odabir_faza where poziv_id = ${pozivId} and dio = ${dio} for update`),
   )
-  const inacica = await inacicaZaPoziv(tx, pozivId, svrha)
+  const inacica = await inacicaZaPoziv(tx, pozivId, svrhaDijela(dio))
   if (inacica === null) return null
   await asPortal(tx, () =>
     tx.execute(sql`

@@ -1,11 +1,7 @@
 /** The check-lists that a call asks today in the parts that a dress rehearsal goes through. */
 import type { KontrolnaLista } from '#contract/kernel/kontrolna-lista/lista.ts'
-import {
-  type DioProbe,
-  dijeloviPoziva,
-  type ListeProbe,
-  svrhaDijela,
-} from '#contract/modules/odabir/generalna-proba.liste.ts'
+import { type DioProbe, dijeloviPoziva, type ListeProbe } from '#contract/modules/odabir/generalna-proba.liste.ts'
+import { svrhaDijela } from '#contract/modules/odabir/odabir.faze.ts'
 import type { PozivDefinicija } from '#contract/modules/poziv/definicija.schema.ts'
 import type { Tx } from '../../platform/db/client.ts'
 import { listaZaPoziv } from './faze.repository.ts'

@@ -1,15 +1,17 @@
 /** The check of an application on the workflow engine: what each step changes and whom it tells (decision 0137). */
 import { sql } from 'drizzle-orm'
 import { toIsoInstant } from '#contract/kernel/datum.ts'
+import { Problem } from '#contract/kernel/problem.ts'
 import { AKCIJA } from '#contract/modules/notifikacija/akcije.ts'
 import { provjeraPrijaveKind } from '#contract/modules/odabir/provjera-prijave.kind.ts'
 import { NAZIVI_DIJELOVA } from '#contract/modules/odabir/provjera-prijave.liste.ts'
 import type { ProvjeraPrijave } from '#contract/modules/odabir/provjera-prijave.schema.ts'
 import type { FindRecipients } from '../../platform/notify/message.ts'
 import { naUredajima } from '../../platform/sync/dokument.repository.ts'
-import type { Said, Saying } from '../../platform/workflow/consequences.ts'
+import type { Effect, Said, Saying } from '../../platform/workflow/consequences.ts'
 import { bindKind } from '../../platform/workflow/move.ts'
 import type { OsobeUstanove } from '../../platform/zaduzenje/zaduzenje.ts'
+import { zapocniFazu } from './faze.repository.ts'
 import { provjeraPrijaveRepository } from './provjera-prijave.repository.ts'
 import { prijaveSProvjerama, tijekPrijave } from './provjera-prijave.sql.ts'
 
@@ -29,6 +31,14 @@ export interface ProvjeraPrijavePorts {
   osobe: OsobeUstanove
 }
 
+/** The part of the call begins with its first check, which keeps the version for all that follow. */
+const zapocni: Effect<ProvjeraPrijave> = async ({ tx, after: { pozivId, dio, listaId }, sada }) => {
+  const inacica = await zapocniFazu(tx, pozivId, dio, sada)
+  // Another version came in force while this person was declaring.
+  if (inacica?.listaId !== listaId) throw new Problem('zastarjela-verzija')
+  return undefined
+}
+
 export type ProvjeraPrijaveDesk = ReturnType<typeof provjeraPrijaveDesk>
 
 export const provjeraPrijaveDesk = ({ findRecipients, osobe }: ProvjeraPrijavePorts) => ({
@@ -36,6 +46,7 @@ export const provjeraPrijaveDesk = ({ findRecipients, osobe }: ProvjeraPrijavePo
   binding: bindKind(provjeraPrijaveKind, {
     port: provjeraPrijaveRepository.port,
     posljedice: {
+      izjaviBezSukoba: { izvedi: zapocni },
       prijaviSukob: {
         promjena: (_provjera, { input, sada }) => ({
           izuzece: {

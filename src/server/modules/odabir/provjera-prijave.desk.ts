@@ -127,6 +127,7 @@ async function nova(
     krug,
     ocjenjivacId: osobaId,
     ocjenjivac: ime,
+    listaId: null,
     lista: null,
     izuzece: null,
     razlog: null,

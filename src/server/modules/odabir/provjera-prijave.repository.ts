@@ -2,10 +2,9 @@
 import { sql } from 'drizzle-orm'
 import { toIsoInstant } from '#contract/kernel/datum.ts'
 import { validate } from '#contract/kernel/dokument/dokument.ts'
-import type { KontrolnaLista } from '#contract/kernel/kontrolna-lista/lista.ts'
 import { NOVO_ID } from '#contract/kernel/record-kind.ts'
 import { jeStatus } from '#contract/kernel/status.ts'
-import { svrhaDijela } from '#contract/modules/odabir/provjera-prijave.liste.ts'
+import { svrhaDijela } from '#contract/modules/odabir/odabir.faze.ts'
 import type { ProvjeraPrijave } from '#contract/modules/odabir/provjera-prijave.schema.ts'
 import { provjeraPrijaveStatuses } from '#contract/modules/odabir/provjera-prijave.statuses.ts'
 import { KATALOG_PROVJERE_PRIJAVE, PROVJERA_PRIJAVE } from '#contract/modules/odabir/provjera-prijave.ts'
@@ -13,7 +12,7 @@ import type { Tx } from '../../platform/db/client.ts'
 import type { ImaDatoteke } from '../../platform/files/stol.ts'
 import { dokumentRepository } from '../../platform/sync/dokument.repository.ts'
 import { imenaOsoba } from '../../platform/sync/uredivanje.repository.ts'
-import { listaZaPoziv } from './faze.repository.ts'
+import { type InacicaZaPoziv, inacicaZaPoziv } from './faze.repository.ts'
 import { odlukaPrijave } from './odluka.sql.ts'
 import { naUredajuOcjenjivaca, provjeraPrijaveScope } from './provjera-prijave.scope.ts'
 import { type PrijavaSProvjerama, prijaveSProvjerama, tijekPrijave } from './provjera-prijave.sql.ts'
@@ -56,18 +55,26 @@ export async function uPrijavi(
   }
 }
 
-type Trazena = Pick<ProvjeraPrijave, 'dio' | 'krug' | 'lista' | 'statusId'>
+type Trazena = Pick<ProvjeraPrijave, 'dio' | 'krug' | 'listaId' | 'statusId'>
 
-/** The list that a check asks: its own, that of its twin in the round, or the one that the call asks today. */
-async function listaProvjere(tx: Tx, { dio, krug, lista, statusId }: Trazena, { kopije, pozivId }: PrijavaSProvjerama) {
-  if (lista !== null || !jeStatus(provjeraPrijaveStatuses, statusId, 'dodijeljena')) return lista
-  const zapoceta = kopije.find((one) => one.dio === dio && one.krug === krug && one.lista !== null)
-  return zapoceta?.lista ?? listaZaPoziv(tx, pozivId, svrhaDijela(dio))
+/** The version that a check asks: its own, that of its twin in the round, or the one that the call asks today. */
+async function inacicaProvjere(
+  tx: Tx,
+  { dio, krug, listaId, statusId }: Trazena,
+  { kopije, pozivId }: PrijavaSProvjerama,
+): Promise<InacicaZaPoziv | null> {
+  const zapoceta = kopije.find((one) =>
+    listaId === null ? one.dio === dio && one.krug === krug && one.lista !== null : one.listaId === listaId,
+  )
+  if (zapoceta?.lista != null && zapoceta.listaId !== null) return { listaId: zapoceta.listaId, lista: zapoceta.lista }
+  return jeStatus(provjeraPrijaveStatuses, statusId, 'dodijeljena')
+    ? inacicaZaPoziv(tx, pozivId, svrhaDijela(dio))
+    : null
 }
 
-/** Frozen once the check has begun: before that the record only knows which one it would be. */
-const zamrznuta = ({ statusId, lista }: Pick<ProvjeraPrijave, 'statusId' | 'lista'>): KontrolnaLista | null =>
-  statusId === NOVO_ID || jeStatus(provjeraPrijaveStatuses, statusId, 'dodijeljena') ? null : lista
+/** Kept once the check has begun: before that the record only knows which one it would be. */
+const zapoceta = ({ statusId }: Pick<ProvjeraPrijave, 'statusId'>): boolean =>
+  statusId !== NOVO_ID && !jeStatus(provjeraPrijaveStatuses, statusId, 'dodijeljena')
 
 export const provjeraPrijaveRepository = dokumentRepository<typeof provjeraPrijave, ProvjeraPrijave>({
   datoteke: BEZ_DATOTEKA,
@@ -87,20 +94,22 @@ export const provjeraPrijaveRepository = dokumentRepository<typeof provjeraPrija
     for (const { zavrsenoU, projektId, programId: _p, pozivId: _c, ...redak } of redci) {
       const prijava = prijave.find((one) => one.id === projektId)
       if (prijava === undefined) continue
+      const inacica = await inacicaProvjere(tx, redak, prijava)
       const svoje = {
         ocjenjivac: imena.get(redak.ocjenjivacId)?.ime ?? '',
-        lista: await listaProvjere(tx, redak, prijava),
+        listaId: inacica?.listaId ?? null,
+        lista: inacica?.lista ?? null,
         zavrsenoU: zavrsenoU === null ? null : toIsoInstant(zavrsenoU.getTime()),
       }
       provjere.push(await uPrijavi(tx, { ...redak, ...svoje }, prijava, sada))
     }
     return provjere
   },
-  stupci: ({ projekt, pise, ocjenjivac: _ime, zavrsenoU, lista, greske: _g, okolnosti: _o, ...zapis }) => ({
+  stupci: ({ projekt, pise, ocjenjivac: _ime, zavrsenoU, lista: _l, greske: _g, okolnosti: _o, ...zapis }) => ({
     ...zapis,
     projektId: projekt.id,
     institucijaId: pise.id,
-    lista: zamrznuta({ statusId: zapis.statusId, lista }),
+    listaId: zapoceta(zapis) ? zapis.listaId : null,
     zavrsenoU: zavrsenoU === null ? null : new Date(zavrsenoU),
   }),
 })

@@ -16,6 +16,7 @@ import { type ProjektStatus, projektStatuses } from '#contract/modules/projekt/p
 import type { Tx } from '../../platform/db/client.ts'
 import { asPortal } from '../../platform/db/context.ts'
 import { sqlStatus } from '../../platform/db/sql-status.ts'
+import { inacicePoBroju } from '../../platform/kontrolna-lista/kontrolna-lista.repository.ts'
 import type { TrazenaPrijava } from './odabir.sql.ts'
 
 export type ProvjerePrijave = Pick<CinjeniceOdabira, 'faze' | 'bodovi' | 'boduje' | 'ocjenjivaci' | 'izuzeti'>
@@ -39,22 +40,48 @@ export interface PrijavaSProvjerama extends Omit<PrijavaUOdabiru, 'dijelovi' | '
 
 const MS = (stupac: SQL) => sql`(extract(epoch from ${stupac}) * 1000)::float8`
 
-/** Applications where this holds of the project `p` and its call `c`. Facts are the same whoever asks. */
+interface RedakPrijave extends Omit<PrijavaSProvjerama, 'kopije' | 'selId' | 'definicija'>, Record<string, unknown> {
+  kopije: Omit<KopijaProvjere, 'lista'>[]
+}
+
+/** Calls of many applications, each read once. */
+async function pozivi(tx: Tx, ids: readonly number[]) {
+  const { rows } = await tx.execute<{ id: number; selId: number | null; definicija: PozivDefinicija }>(sql`
+    select id, sel_id as "selId", definicija from poziv where id = any(${sql.param([...new Set(ids)])}::int[])`)
+  return new Map(rows.map(({ id, ...poziv }) => [id, poziv]))
+}
+
+/** Applications where this holds of the project `p` and its call `c`. Facts are the same whoever asks; lists and calls are read once for all. */
 export async function prijaveSProvjerama(tx: Tx, uvjet: SQL): Promise<PrijavaSProvjerama[]> {
   const { rows } = await asPortal(tx, () =>
-    tx.execute<{ [kljuc in keyof PrijavaSProvjerama]: PrijavaSProvjerama[kljuc] }>(sql`
+    tx.execute<RedakPrijave>(sql`
       select p.id, p.naziv, p.sifra, j.naziv as prijavitelj, p.prijavitelj_id as "prijaviteljId", p.program_id as "programId",
-        p.poziv_id as "pozivId", c.sel_id as "selId", c.definicija, p.status_id as "statusId",
+        p.poziv_id as "pozivId", p.status_id as "statusId",
         ${MS(sql`p.status_promijenjen_at`)} as "statusOd",
         coalesce((select jsonb_agg(jsonb_build_object('id', z.id, 'dio', z.dio, 'krug', z.krug, 'ocjenjivacId', z.ocjenjivac_id,
-          'statusId', z.status_id, 'lista', z.lista, 'sadrzaj', z.sadrzaj, 'zavrsenoU', ${MS(sql`z.zavrseno_u`)}) order by z.id)
+          'statusId', z.status_id, 'listaId', z.lista_id, 'sadrzaj', z.sadrzaj, 'zavrsenoU', ${MS(sql`z.zavrseno_u`)}) order by z.id)
           from provjera_prijave z where z.projekt_id = p.id), '[]'::jsonb) as kopije,
         array(select distinct z.ocjenjivac_id from provjera_prijave z where z.poziv_id = p.poziv_id and z.status_id = ${IZUZETA}
           and (z.projekt_id = p.id or (z.izuzece ->> 'cijeliPoziv')::boolean)) as izuzeti
       from projekt p join poziv c on c.id = p.poziv_id join prijavitelj j on j.id = p.prijavitelj_id
       where p.deleted_at is null and ${uvjet} order by p.id`),
   )
-  return rows
+  const sveKopije = rows.flatMap(({ kopije }) => kopije)
+  const liste = await inacicePoBroju(
+    tx,
+    sveKopije.flatMap(({ listaId }) => listaId ?? []),
+  )
+  const poPozivu = await asPortal(tx, () =>
+    pozivi(
+      tx,
+      rows.map(({ pozivId }) => pozivId),
+    ),
+  )
+  return rows.flatMap(({ kopije, ...prijava }) => {
+    const poziv = poPozivu.get(prijava.pozivId)
+    const sListama = kopije.map((one) => ({ ...one, lista: liste.get(one.listaId ?? 0) ?? null }))
+    return poziv === undefined ? [] : [{ ...prijava, ...poziv, kopije: sListama }]
+  })
 }
 
 export const tijekPrijave = ({ definicija, ...prijava }: PrijavaSProvjerama): TijekDijela[] =>

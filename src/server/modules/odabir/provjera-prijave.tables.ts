@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import type { KontrolnaLista } from '#contract/kernel/kontrolna-lista/lista.ts'
 import type { DioProvjere } from '#contract/modules/odabir/provjera-prijave.liste.ts'
 import type { Izuzece } from '#contract/modules/odabir/provjera-prijave.schema.ts'
 import { provjeraPrijaveStatuses } from '#contract/modules/odabir/provjera-prijave.statuses.ts'
 import { moment } from '../../platform/db/columns.ts'
 import { sqlStatus } from '../../platform/db/sql-status.ts'
+import { kontrolnaLista } from '../../platform/kontrolna-lista/kontrolna-lista.tables.ts'
 import { stupciDokumenta } from '../../platform/sync/dokument.repository.ts'
 import { institucija } from '../institucija/institucija.tables.ts'
 import { poziv } from '../poziv/poziv.tables.ts'
@@ -29,8 +29,8 @@ export const provjeraPrijave = pgTable(
     dio: text('dio').$type<DioProvjere>().notNull(),
     krug: integer('krug').notNull(),
     ocjenjivacId: integer('ocjenjivac_id').notNull(),
-    /** Frozen as the check begins; null until then. */
-    lista: jsonb('lista').$type<KontrolnaLista>(),
+    /** The version that it has begun with; null until then. */
+    listaId: integer('lista_id').references(() => kontrolnaLista.id),
     izuzece: jsonb('izuzece').$type<Izuzece>(),
     razlog: text('razlog'),
     zavrsenoU: moment('zavrseno_u'),

@@ -30,7 +30,7 @@ export async function inaciceNaSnazi<K extends string>(
 }
 
 /** Versions that were in force, by their numbers, as they are asked. */
-async function inacice(tx: Tx, ids: readonly number[]): Promise<ReadonlyMap<number, KontrolnaLista>> {
+export async function inacicePoBroju(tx: Tx, ids: readonly number[]): Promise<ReadonlyMap<number, KontrolnaLista>> {
   if (ids.length === 0) return new Map()
   const { rows } = await asPortal(tx, () =>
     tx.execute<{ id: number; svrha: string; inacica: number; sadrzaj: NacrtListe }>(sql`
@@ -49,7 +49,7 @@ export async function listeZapisa<K extends string>(
   const svoji = [...brojevi].map(
     ([id, one]) => [id, Object.values<number | undefined>(one).filter((broj) => broj !== undefined)] as const,
   )
-  const liste = await inacice(
+  const liste = await inacicePoBroju(
     tx,
     svoji.flatMap(([, one]) => one),
   )

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { fieldsFor, poljaKartice } from '#contract/kernel/dokument/katalog.ts'
-import { emptyDefinicija } from '#contract/modules/poziv/definicija.schema.ts'
+import { emptyDefinicija } from '#contract/modules/poziv/definicija.nova.ts'
 import { poljaObrasca, poljePoPutu } from '#contract/modules/poziv/poziv.obrazac.ts'
 import { KATALOG_OBRASCA } from '#contract/modules/prijavni-obrazac/obrazac.katalog.ts'
 import { greskeOpcija, opcijeZaZapis, sOpcijom, type UnesenaPolja, vrijediOpcija } from './opcije-polja.ts'

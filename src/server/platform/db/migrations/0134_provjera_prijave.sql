@@ -16,7 +16,7 @@ CREATE TABLE "provjera_prijave" (
 	"dio" text NOT NULL,
 	"krug" integer NOT NULL,
 	"ocjenjivac_id" integer NOT NULL,
-	"lista" jsonb,
+	"lista_id" integer,
 	"izuzece" jsonb,
 	"razlog" text,
 	"zavrseno_u" timestamp (3) with time zone
@@ -24,6 +24,7 @@ CREATE TABLE "provjera_prijave" (
 --> statement-breakpoint
 ALTER TABLE "provjera_prijave" ADD CONSTRAINT "provjera_prijave_projekt_id_projekt_id_fk" FOREIGN KEY ("projekt_id") REFERENCES "public"."projekt"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "provjera_prijave" ADD CONSTRAINT "provjera_prijave_poziv_id_poziv_id_fk" FOREIGN KEY ("poziv_id") REFERENCES "public"."poziv"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "provjera_prijave" ADD CONSTRAINT "provjera_prijave_lista_id_kontrolna_lista_id_fk" FOREIGN KEY ("lista_id") REFERENCES "public"."kontrolna_lista"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "provjera_prijave" ADD CONSTRAINT "provjera_prijave_institucija_id_institucija_id_fk" FOREIGN KEY ("institucija_id") REFERENCES "public"."institucija"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE UNIQUE INDEX "provjera_prijave_jedna" ON "provjera_prijave" USING btree ("projekt_id","dio","krug","ocjenjivac_id") WHERE status_id <> 5;--> statement-breakpoint
 CREATE INDEX "provjera_prijave_projekt" ON "provjera_prijave" USING btree ("projekt_id");--> statement-breakpoint
