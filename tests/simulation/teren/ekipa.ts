@@ -1,6 +1,6 @@
 /** The people of a field day and their project: three inspectors, two of whom are the team, their head, and the beneficiary. */
 import type { Actor, InstitutionLevel } from '#contract/kernel/permissions.ts'
-import type { ProjektProvjere } from '#server/modules/provjera/projekt-provjere.repository.ts'
+import type { ProjektNoveProvjere } from '#server/modules/provjera/provjera.desk.ts'
 
 export interface Ekipa {
   institucijaId: number
@@ -10,11 +10,11 @@ export interface Ekipa {
   inspektori: readonly [number, number, number]
   voditelj: number
   /** What the portal knows of the project and of the body. */
-  projekt: ProjektProvjere
+  projekt: ProjektNoveProvjere
 }
 
 /** These people at this project of theirs. */
-export function ekipaNa(projekt: ProjektProvjere, osobe: Pick<Ekipa, 'inspektori' | 'voditelj'>): Ekipa {
+export function ekipaNa(projekt: ProjektNoveProvjere, osobe: Pick<Ekipa, 'inspektori' | 'voditelj'>): Ekipa {
   const { impId, programId, prijaviteljId } = projekt
   if (impId === null) throw new Error('No body implements the project')
   return { ...osobe, institucijaId: impId, programId, prijaviteljId, projektId: projekt.projekt.id, projekt }
@@ -35,6 +35,7 @@ export const EKIPA = ekipaNa(
     osobe: [1, 2, 4, 3].map((osoba) => ({ value: String(osoba), label: `Osoba ${osoba}` })),
     ranije: [],
     oprema: [],
+    ploca: null,
     lokacije: [{ id: 'l1', naziv: 'Pogon', adresa: 'Industrijska 4, Osijek', koordinate: null, obidena: null }],
   },
   { inspektori: [1, 2, 4], voditelj: 3 },

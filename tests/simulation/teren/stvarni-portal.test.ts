@@ -120,7 +120,10 @@ describe('the portal of the model and the real one, over a day in the field', ()
       const projekt = projekti.get(projektId)
       if (projekt === undefined) throw new Error('no project')
       const tim = [p.referent, p.clan, p.izvana] as const
-      const ekipa = ekipaNa(projekt, { inspektori: [tim[0].id, tim[1].id, tim[2].id], voditelj: p.voditelj.id })
+      const ekipa = ekipaNa(
+        { ...projekt, ploca: false },
+        { inspektori: [tim[0].id, tim[1].id, tim[2].id], voditelj: p.voditelj.id },
+      )
       let recording: Recording | undefined
       const run = await simulateField(
         { seed, muted: NOT_REPLAYED },

@@ -172,7 +172,10 @@ export const KATALOG_PROVJERE = defineKatalog<TabProvjere, UvjetiProvjere>({
           kljuc: 'ploca',
           naslov: 'Ploča',
           polja: [
-            odabir('vrstaPloce', 'Ploča koja se traži', stalni(opcijeOd(PLOCE)), { obvezno }),
+            odabir('vrstaPloce', 'Ploča koja se traži', stalni(opcijeOd(PLOCE)), {
+              obvezno,
+              hint: 'Predloženo prema ukupnoj vrijednosti projekta i fondu.',
+            }),
             pitanje('postavljena', 'Ploča je postavljena'),
             pitanje('tekst', 'Tekst je propisan'),
             pitanje('amblem', 'Amblem Unije je propisan'),

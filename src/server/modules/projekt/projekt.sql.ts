@@ -1,8 +1,12 @@
 /** What other modules ask of an application or a project, as SQL. */
 import { type SQL, sql } from 'drizzle-orm'
 import type { IsoDatum } from '#contract/kernel/datum.ts'
+import { izracunajProracun } from '#contract/modules/prijavni-obrazac/izracun/proracun.ts'
+import { obveznaPloca } from '#contract/modules/prijavni-obrazac/validacija/ostalo.ts'
 import { NACRTI, projektStatuses } from '#contract/modules/projekt/projekt.statuses.ts'
+import type { Tx } from '#server/platform/db/client.ts'
 import { sqlStatus } from '#server/platform/db/sql-status.ts'
+import { kontekstObrasca, readProjekti, toProjekt, UNCOUNTED } from './projekt.repository.ts'
 
 /** A condition on the row under this name: it was submitted, whatever became of it since. */
 export const jePodnesena = (redak: 'p' | 'j' = 'p'): SQL<boolean> =>
@@ -29,3 +33,11 @@ export const ugovorenoNaPozivu = (pozivId: SQL): SQL<number> =>
 export const zaprimljenoOd = (pozivi: SQL, od: IsoDatum): SQL =>
   sql`select to_char(d.dan, 'YYYY-MM-DD') as dan, sum(d.broj)::int as broj from zaprimljeno_po_danu d
     where d.dan >= ${od}::date and d.broj > 0 and d.poziv_id in (${pozivi}) group by d.dan order by d.dan`
+
+/** Whether its total cost obliges a project to a permanent plate (domain rules 4.8); null where nobody may know of it. */
+export async function traziPlocu(tx: Tx, id: string): Promise<boolean | null> {
+  const [joined] = await readProjekti(tx, [id])
+  if (joined === undefined) return null
+  const ctx = kontekstObrasca(joined, joined.projekt.vrijemePodnosenja?.getTime() ?? joined.projekt.createdAt.getTime())
+  return obveznaPloca(izracunajProracun(toProjekt(joined, UNCOUNTED).obrazac, ctx).ukupno.ukupno, ctx)
+}

@@ -26,6 +26,7 @@ import {
 } from '#contract/modules/provjera/provjera.schema.ts'
 import { provjeraStatuses } from '#contract/modules/provjera/provjera.statuses.ts'
 import { nalaziOd, timOd } from '#contract/modules/provjera/provjera.ts'
+import { traziPlocu } from '#server/modules/projekt/projekt.sql.ts'
 import { opsegProjekta } from '../../platform/auth/opseg.ts'
 import type { Tx } from '../../platform/db/client.ts'
 import { noviDokument, okvirZapisa, projektZaCitatelja } from '../../platform/sync/dokument-projekta.ts'
@@ -117,16 +118,25 @@ export function procitaj(provjera: Provjera, actor: Actor, sada: number): Provje
   return { id, verzijaRetka, sadrzaj: njihov, ...meta, dostupneRadnje: radnjeStola(provjera, meta.dostupneRadnje) }
 }
 
-export function nova(id: string, projekt: ProjektProvjere, oznaka: string, { actor, sada }: Pisanje): Provjera {
-  const { impId, lokacije } = projekt
+/** A project with what its own budget says to a visit: whether a permanent plate is looked for. */
+export interface ProjektNoveProvjere extends ProjektProvjere {
+  ploca: boolean | null
+}
+
+export function nova(id: string, projekt: ProjektNoveProvjere, oznaka: string, { actor, sada }: Pisanje): Provjera {
+  const { impId, lokacije, ploca } = projekt
   if (impId === null) throw new Problem('nije-pronadeno')
   const dokument = noviDokument(KATALOG_PROVJERE, { teren: false }, id)
-  const { podaci } = dokument.sadrzaj as { podaci: JsonObject }
+  const { podaci, vidljivost } = dokument.sadrzaj as { podaci: JsonObject; vidljivost: JsonObject }
   const voditelj = { ...emptyRow([], `clan-${actor.osobaId}`), osoba: String(actor.osobaId), uloga: 'voditelj' }
   return uProjekt(
     {
       ...dokument,
-      sadrzaj: { ...dokument.sadrzaj, podaci: { ...podaci, tim: [voditelj], lokacije } },
+      sadrzaj: {
+        ...dokument.sadrzaj,
+        podaci: { ...podaci, tim: [voditelj], lokacije },
+        vidljivost: { ...vidljivost, vrstaPloce: ploca === null ? null : ploca ? 'trajna' : 'privremena' },
+      },
       oznaka,
       autorId: actor.osobaId,
       institucijaId: impId,
@@ -151,10 +161,10 @@ export function nova(id: string, projekt: ProjektProvjere, oznaka: string, { act
   )
 }
 
-async function projektOd(tx: Tx, projektId: string, actor: Actor): Promise<ProjektProvjere> {
+async function projektOd(tx: Tx, projektId: string, actor: Actor): Promise<ProjektNoveProvjere> {
   const projekt = (await citajProjekte(tx, sql`p.id = ${projektId}::uuid and ${opsegProjekta(actor)}`)).get(projektId)
   if (projekt === undefined) throw new Problem('nije-pronadeno')
-  return projekt
+  return { ...projekt, ploca: await traziPlocu(tx, projektId) }
 }
 
 export async function zapocniProvjeru(tx: Tx, id: string, args: JsonObject, by: Pisanje): Promise<Provjera> {

@@ -103,7 +103,10 @@ describe('∅ → 1', () => {
     const ugovoren = await p.noviProjekt()
     const { novi } = await nova(ugovoren)
     expect(novi?.okolnosti.osobe.map(({ value }) => value)).toContain(String(p.clan.id))
-    expect(novi?.sadrzaj).toMatchObject({ podaci: { tim: [{ osoba: String(p.referent.id) }] } })
+    expect(novi?.sadrzaj).toMatchObject({
+      podaci: { tim: [{ osoba: String(p.referent.id) }] },
+      vidljivost: { vrstaPloce: 'privremena' },
+    })
     expect(await nova(ugovoren, p.k.djelatnici['R@APR'], MRRFEU)).toEqual({ novi: null, razlog: null })
     expect(await nova(ugovoren, p.k.djelatnici['R@STRANO'], SAFU)).toMatchObject(NEMA)
   })
