@@ -64,6 +64,10 @@ export const TEKST = {
     lista: 'Kontrolna lista',
     obrazac: 'Obrazac',
     vrati: 'Pregled prijave',
-    tipke: 'Kratke tipke: J i K pitanje dalje i natrag, 1–9 odgovor, C komentar, Enter dalje',
+    proba: 'Odgovor prijavitelja u generalnoj probi',
+    tipke: 'Kratke tipke',
+    tipkeOdgovora: 'J i K pitanje dalje i natrag, 1–9 odgovor, C komentar, Enter dalje; iz komentara Ctrl + Enter dalje.',
+    tipkeBodova:
+      'Znamenka upisuje bodove, Enter vodi na komentar, Ctrl + Enter na sljedeći kriterij; J i K dalje i natrag.',
   },
 } as const

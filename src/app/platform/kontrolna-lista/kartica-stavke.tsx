@@ -82,7 +82,7 @@ export function KarticaStavke(props: KarticaStavkeProps) {
         <span>{kod}</span>
         <span>{polozaj}</span>
       </p>
-      <h2 id={`pitanje-${kod}`} className={styles.pitanje}>
+      <h2 id={`pitanje-${kod}`} className={styles.pitanje} tabIndex={-1}>
         {pitanje}
       </h2>
       {uputa !== '' && <p className={styles.uputa}>{uputa}</p>}

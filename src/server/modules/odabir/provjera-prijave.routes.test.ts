@@ -258,14 +258,23 @@ describe('the declaration', () => {
     expect(pravila(await povuci(projektId, id, a, 'izjaviBezSukoba'))).toEqual(['PPR-07', 'PPR-06'])
   })
 
-  test('PPR-08: needs a list in force', async () => {
-    const projektId = await prijava()
+  test('PPR-08: the first check of a part needs a list in force, a later one asks the version the part began with', async () => {
+    const koji = await noviPoziv(k.api.db, { oznaka: 'KK.03.2.1.92' })
+    const [prva, druga] = [await prijava(PODNESEN, koji), await prijava(PODNESEN, koji)]
     const [a] = osobe()
-    const { id } = (await dodijeli(projektId, a, 'administrativna')).body
+    const { id } = (await dodijeli(prva, a, 'administrativna')).body
+    const kasnija = (await dodijeli(druga, a, 'administrativna')).body.id
     await statusLista(3)
-    const answer = await povuci(projektId, id, a, 'izjaviBezSukoba')
+    const bezListe = await povuci(prva, id, a, 'izjaviBezSukoba')
     await statusLista(2)
-    expect(pravila(answer)).toEqual(['PPR-08'])
+    const prvi = await povuci(prva, id, a, 'izjaviBezSukoba')
+    await statusLista(3)
+    const drugi = await povuci(druga, kasnija, a, 'izjaviBezSukoba')
+    await statusLista(2)
+    expect(pravila(bezListe)).toEqual(['PPR-08'])
+    expect([prvi.status, drugi.status]).toEqual([200, 200])
+    const [prije, poslije] = [await citaj(prva, id, a), await citaj(druga, kasnija, a)]
+    expect(poslije.body.okolnosti.lista).toEqual(prije.body.okolnosti.lista)
   })
 
   test('[R-4E] a conflict hides the application’s checks from the person, and frees the place', async () => {
