@@ -5,6 +5,7 @@ import type { Redak } from '#contract/kernel/dokument/vrijednosti.ts'
 import { svrhaDijela } from '#contract/modules/odabir/odabir.faze.ts'
 import { LISTE_ODABIRA_ZA_TEST, sadrzajOdgovora } from '#contract/modules/odabir/provjera-prijave.fixture.ts'
 import { DIJELOVI_PROVJERE, type DioProvjere } from '#contract/modules/odabir/provjera-prijave.liste.ts'
+import type { IshodProvjere } from '#contract/modules/odabir/provjera-prijave.tijek.ts'
 import { KATALOG_PROVJERE_PRIJAVE } from '#contract/modules/odabir/provjera-prijave.ts'
 import { provjeraPrijave } from '#server/modules/odabir/provjera-prijave.tables.ts'
 import type { Database } from '#server/platform/db/client.ts'
@@ -49,11 +50,21 @@ export interface ZapisanaProvjera {
   krug?: number
   odgovori?: readonly Redak[]
   zavrsenoU?: number
+  ishod?: IshodProvjere
   runda?: readonly number[]
 }
 
 export async function zapisiProvjeruPrijave(db: Database, one: ZapisanaProvjera): Promise<string> {
-  const { dio = 'administrativna', statusId = 1, krug = 1, odgovori, zavrsenoU = OZUJAK, runda = [], ...gdje } = one
+  const {
+    dio = 'administrativna',
+    statusId = 1,
+    krug = 1,
+    odgovori,
+    zavrsenoU = OZUJAK,
+    ishod = 'zadovoljava',
+    runda = [],
+    ...gdje
+  } = one
   const id = noviId()
   const at = new Date(OZUJAK)
   const sadrzaj = odgovori === undefined ? emptyDocument(KATALOG_PROVJERE_PRIJAVE, {}) : sadrzajOdgovora(odgovori)
@@ -71,6 +82,7 @@ export async function zapisiProvjeruPrijave(db: Database, one: ZapisanaProvjera)
     sadrzajHash: contentHash(sadrzaj),
     listaId: zapoceta ? await brojListe(db, dio) : null,
     zavrsenoU: statusId === 3 ? new Date(zavrsenoU) : null,
+    ishod: statusId === 3 ? ishod : null,
     runda: [...runda],
     autorId: gdje.ocjenjivacId,
     promijenjenoAt: at,

@@ -214,7 +214,12 @@ function OdnosiSe({ stavka }: MjestoOdgovora) {
 }
 
 /** What the applicant answered to the same question. Scores were never asked of them, and nothing stands here then. */
-function Proba({ kod, prijava, dio, listaTijela }: Omit<ListaProps, 'id'> & { kod: string; listaTijela: KontrolnaLista }) {
+function Proba({
+  kod,
+  prijava,
+  dio,
+  listaTijela,
+}: Omit<ListaProps, 'id'> & { kod: string; listaTijela: KontrolnaLista }) {
   const pita = dio !== 'kvaliteta'
   const { data } = useQuery({ ...probaPrijaviteljaQuery(prijava.institucijaId, prijava.projektId), enabled: pita })
   const njegov = data?.dijelovi.find((one) => one.dio === dio)

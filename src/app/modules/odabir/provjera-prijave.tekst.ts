@@ -44,6 +44,14 @@ export const TEKST = {
     gumb: 'Dodijeli provjeru',
     gotovo: 'Provjera je dodijeljena',
   },
+  skupno: {
+    gumb: 'Dodijeli provjeru',
+    naslov: (zapisa: string) => `Dodjela: ${zapisa}`,
+    dio: 'Dio odabira',
+    tko: 'Kome se provjera dodjeljuje',
+    uputa: 'Svaka se prijava dodjeljuje posebno: odbijena ne zaustavlja ostale, a razlog se ispiše.',
+    radnja: 'Dodjela',
+  },
   bodovi: {
     naslov: 'Ocjene po kriterijima',
     kriterij: 'Kriterij',
@@ -66,7 +74,8 @@ export const TEKST = {
     vrati: 'Pregled prijave',
     proba: 'Odgovor prijavitelja u generalnoj probi',
     tipke: 'Kratke tipke',
-    tipkeOdgovora: 'J i K pitanje dalje i natrag, 1–9 odgovor, C komentar, Enter dalje; iz komentara Ctrl + Enter dalje.',
+    tipkeOdgovora:
+      'J i K pitanje dalje i natrag, 1–9 odgovor, C komentar, Enter dalje; iz komentara Ctrl + Enter dalje.',
     tipkeBodova:
       'Znamenka upisuje bodove, Enter vodi na komentar, Ctrl + Enter na sljedeći kriterij; J i K dalje i natrag.',
   },
