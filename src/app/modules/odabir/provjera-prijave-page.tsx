@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useStanjeOd } from '#app/platform/dokument/dokument-context.tsx'
 import { KarticaDokumenta } from '#app/platform/dokument/kartica-dokumenta.tsx'
 import { OkvirDokumenta } from '#app/platform/dokument/okvir/okvir-dokumenta.tsx'
@@ -28,7 +28,7 @@ import { LISTA_PRIJAVE } from '#contract/modules/odabir/provjera-prijave.liste.t
 import { potpuna } from '#contract/modules/odabir/provjera-prijave.rules.ts'
 import type { MetaProvjerePrijave, ProvjeraPrijaveDetalj } from '#contract/modules/odabir/provjera-prijave.schema.ts'
 import { probaPrijaviteljaQuery } from './generalna-proba.calls.ts'
-import { OBRAZAC_UZ_PROVJERU, useIstaknutaPolja } from './istaknuta-polja.ts'
+import { OBRAZAC_UZ_PROVJERU, pokaziIstaknuto, useIstaknutaPolja } from './istaknuta-polja.ts'
 import { useKratkeTipke } from './kratke-tipke.ts'
 import { OdgovorPrijavitelja } from './odgovor-prijavitelja.tsx'
 import { VRSTA_PROVJERE_PRIJAVE } from './prikaz-provjere.ts'
@@ -99,11 +99,12 @@ const opis = ({ prijavitelj, ocjenjivac, krug }: Pick<MetaProvjerePrijave, 'prij
   [prijavitelj.naziv, ocjenjivac.ime, ...(krug > 1 ? [TEKST.krug(krug)] : [])].join(' · ')
 
 function Obavijesti({ prijava, provjera }: { prijava: PrijavaUOdabiru; provjera: ProvjeraPrijaveDetalj }) {
-  const { moja, otkriveno, razlog, okolnosti, dostupneRadnje } = provjera
+  const { moja, otkriveno, razlog, okolnosti, dostupneRadnje, smijeUredivati } = provjera
   const izjavljuje = dostupneRadnje.some(({ kod }) => kod === 'izjaviBezSukoba')
   return (
     <Stack gap={2}>
       <Anchor href={adresaPregleda(prijava)}>{TEKST.provjera.vrati}</Anchor>
+      {smijeUredivati && <DolaziNaUredaj />}
       {izjavljuje && <Banner tone="info">{TEKST.provjera.izjava}</Banner>}
       {!moja && !otkriveno && <Banner tone="info">{TEKST.provjera.slijepo}</Banner>}
       {!moja && otkriveno && okolnosti.lista === null && <Banner tone="info">{TEKST.provjera.ceka}</Banner>}
@@ -116,12 +117,23 @@ function Obavijesti({ prijava, provjera }: { prijava: PrijavaUOdabiru; provjera:
   )
 }
 
+/** It is answered on a device: one that has no copy to write in yet asks for it at once. */
+function DolaziNaUredaj() {
+  const { runtime, failure } = useOffline()
+  useEffect(() => {
+    runtime?.syncNow()
+  }, [runtime])
+  return failure === undefined ? <Banner tone="info">{TEKST.provjera.dolazi}</Banner> : null
+}
+
 function Pisana(props: ProvjeraPrijavePageProps & { provjera: MetaProvjerePrijave }) {
   const { prijava, provjeraId, obrazac, provjera } = props
   return (
     <OkvirDokumenta
       naslov={provjera.naziv}
       kartica="lista"
+      potpunost={false}
+      jednaKartica
       zaglavlje={
         <PageHeader
           eyebrow={projektRijecima(provjera)}
@@ -181,6 +193,7 @@ function Lista({ id, prijava, dio }: ListaProps) {
   const lista = useStanjeOd(VRSTA_PROVJERE_PRIJAVE.prikaz, ({ ctx }) => ctx.lista)
   const okvir = useRef<HTMLDivElement>(null)
   const { ukljucene, ukljuci } = useKratkeTipke(okvir)
+  const tipke = dio === 'kvaliteta' ? TEKST.provjera.tipkeBodova : TEKST.provjera.tipkeOdgovora
   if (lista === null) return <EmptyState title={TEKST.provjera.nemaListe} icon="list" />
   return (
     <Stack gap={4}>
@@ -189,6 +202,7 @@ function Lista({ id, prijava, dio }: ListaProps) {
           id={id}
           odgovori={LISTA_PRIJAVE}
           lista={lista}
+          tipke={ukljucene ? tipke : undefined}
           dodatak={(mjesto) => (
             <>
               <OdnosiSe {...mjesto} />
@@ -200,7 +214,6 @@ function Lista({ id, prijava, dio }: ListaProps) {
       <Checkbox
         name="kratke-tipke"
         label={TEKST.provjera.tipke}
-        hint={dio === 'kvaliteta' ? TEKST.provjera.tipkeBodova : TEKST.provjera.tipkeOdgovora}
         value={ukljucene}
         onChange={(next) => ukljuci(next === true)}
       />
@@ -235,6 +248,10 @@ function Proba({
 /** The list and the form beside each other; on a small screen one of them, by a press. */
 function DvaStupca({ obrazac, children }: { obrazac: ReactNode; children: ReactNode }) {
   const [prikaz, setPrikaz] = useState<'lista' | 'obrazac'>('lista')
+  // What is hidden has no place to be brought to.
+  useEffect(() => {
+    if (prikaz === 'obrazac') pokaziIstaknuto()
+  }, [prikaz])
   return (
     <Stack gap={4}>
       <fieldset className={styles.prekidac} aria-label={TEKST.provjera.prikaz}>

@@ -72,11 +72,12 @@ export const TEKST = {
     lista: 'Kontrolna lista',
     obrazac: 'Obrazac',
     vrati: 'Pregled prijave',
+    dolazi: 'Provjera dolazi na ovaj uređaj. Odgovarat ćete čim stigne.',
     proba: 'Odgovor prijavitelja u generalnoj probi',
-    tipke: 'Kratke tipke',
+    tipke: 'Kratke tipke: J, K, brojevi, C i Enter',
     tipkeOdgovora:
-      'J i K pitanje dalje i natrag, 1–9 odgovor, C komentar, Enter dalje; iz komentara Ctrl + Enter dalje.',
+      'Tipke: J i K pitanje dalje i natrag, 1–9 odgovor, C komentar, Enter dalje; iz komentara Ctrl + Enter dalje.',
     tipkeBodova:
-      'Znamenka upisuje bodove, Enter vodi na komentar, Ctrl + Enter na sljedeći kriterij; J i K dalje i natrag.',
+      'Tipke: znamenka upisuje bodove, Enter vodi na komentar, Ctrl + Enter na sljedeći kriterij; J i K dalje i natrag.',
   },
 } as const
