@@ -20,7 +20,7 @@ const NA_SNAZI = 2
 /** Puts the lists of the fixture in force for the body of the tests, once for each database. */
 export async function listeNaSnazi(db: Database): Promise<void> {
   const { rows } = await db.execute(
-    sql`select from kontrolna_lista where svrha = 'odabir:administrativna' and institucija_id = ${HAMAG}`,
+    sql`select from kontrolna_lista where svrha = 'odabir:administrativna' and institucija_id = ${HAMAG} and poziv_id is null`,
   )
   if (rows.length > 0) return
   const at = new Date(OZUJAK)
@@ -34,7 +34,7 @@ export async function listeNaSnazi(db: Database): Promise<void> {
 /** Number of the version that the body of the tests has in force. */
 async function brojListe(db: Database, dio: DioProvjere): Promise<number> {
   const { rows } = await db.execute<{ id: number }>(
-    sql`select id from kontrolna_lista where svrha = ${svrhaDijela(dio)} and institucija_id = ${HAMAG}`,
+    sql`select id from kontrolna_lista where svrha = ${svrhaDijela(dio)} and institucija_id = ${HAMAG} and poziv_id is null`,
   )
   const [prva] = rows
   if (prva === undefined) throw new Error(`no list for ${dio}: call listeNaSnazi first`)

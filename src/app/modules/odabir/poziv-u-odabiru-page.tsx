@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { PopisPage } from '#app/platform/record/popis/popis-page.tsx'
 import { ReadRecord } from '#app/platform/record/read-record.tsx'
+import { RecordStatus } from '#app/platform/record/record-status.tsx'
 import { useServerClock } from '#app/platform/record/server-clock.ts'
 import { StatusCell } from '#app/platform/record/status-cell.tsx'
 import { Button, LinkButton } from '#app/ui/button.tsx'
@@ -29,10 +30,10 @@ import { StanjaDijelova } from './stanja-dijelova.tsx'
 import { TimDialog } from './tim-dialog.tsx'
 
 const PRIKAZ = {
-  status: ({ status, cekaMene }: PrijavaPozivaRedak) => (
-    <StatusCell vrsta="projekt" status={status} cekaMene={cekaMene} />
-  ),
-  dijelovi: ({ dijelovi }: PrijavaPozivaRedak) => <StanjaDijelova dijelovi={dijelovi} />,
+  status: ({ status }: PrijavaPozivaRedak) => <RecordStatus vrsta="projekt" status={status} />,
+  // What selection has no checks of is told by its status alone.
+  dijelovi: ({ dijelovi, status }: PrijavaPozivaRedak) =>
+    dijelovi.length > 0 ? <StanjaDijelova dijelovi={dijelovi} /> : <RecordStatus vrsta="projekt" status={status} />,
   ocjenjivaci: (redak: PrijavaPozivaRedak) => <Ocjenjivaci redak={redak} />,
   bodovi: ({ bodovi }: PrijavaPozivaRedak) => (bodovi === null ? '–' : formatDecimal(bodovi, 2)),
 }
@@ -46,6 +47,11 @@ function Ocjenjivaci({ redak }: { redak: PrijavaPozivaRedak }) {
     <>
       {dio.ocjenjivaci.join(', ') || (fali ? '' : '–')}{' '}
       {fali && <StatusChip tone="warning">{TEKST.prijave.fali(dio.slobodno)}</StatusChip>}
+      {redak.cekaMene && (
+        <StatusChip tone="active" icon="flag">
+          {TEKST.prijave.cekaMene}
+        </StatusChip>
+      )}
     </>
   )
 }

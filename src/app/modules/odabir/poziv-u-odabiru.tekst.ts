@@ -39,6 +39,7 @@ export const TEKST = {
   nova: 'Izradi listu poziva',
   natrag: 'Poziv u odabiru',
   prijave: {
+    cekaMene: 'Čeka mene',
     fali: (broj: number) => `Nedostaje: ${broj}`,
     nema: 'Poziv nema zaprimljenih prijava',
     trazi: 'šifra, naziv ili prijavitelj',

@@ -15,7 +15,6 @@ export const TON_FAZE: Readonly<Record<StanjeFaze, 'neutral' | 'active' | 'succe
 
 /** The state of every part, one chip each; the word of the state is said where the chip has room for its name alone. */
 export function StanjaDijelova({ dijelovi }: Pick<PrijavaPozivaRedak, 'dijelovi'>) {
-  if (dijelovi.length === 0) return '–'
   return (
     <Inline gap={1}>
       {dijelovi.map(({ dio, stanje }) => (

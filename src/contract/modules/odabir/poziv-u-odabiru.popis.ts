@@ -35,9 +35,10 @@ export const POPIS_POZIVA_U_ODABIRU: Popis<PozivUOdabiruRedak> = {
 
 type Dijelovi = Pick<PrijavaPozivaRedak, 'dijelovi'>
 
-/** „Administrativna: zadovoljava; Prihvatljivost: u tijeku”. */
-const stanjaRijecima = ({ dijelovi }: Dijelovi): string =>
-  dijelovi.map(({ dio, stanje }) => `${KRATKI_NAZIVI[dio]}: ${STANJA_FAZE[stanje].toLowerCase()}`).join('; ')
+/** „Administrativna: zadovoljava; Prihvatljivost: u tijeku”, or the status of what has no checks. */
+const stanjaRijecima = ({ dijelovi, status }: Pick<PrijavaPozivaRedak, 'dijelovi' | 'status'>): string =>
+  dijelovi.map(({ dio, stanje }) => `${KRATKI_NAZIVI[dio]}: ${STANJA_FAZE[stanje].toLowerCase()}`).join('; ') ||
+  status.naziv
 
 /** The part that an application has come to: the first that has not satisfied, or the last. */
 export const dioSada = ({ dijelovi }: Dijelovi): PrijavaPozivaRedak['dijelovi'][number] | undefined =>
@@ -53,7 +54,6 @@ export const POPIS_PRIJAVA_POZIVA: Popis<PrijavaPozivaRedak> = {
     sifra: { naziv: 'Šifra', uRetku: true, prazno: '–', vrijednost: ({ sifra }) => sifra },
     naziv: { naziv: 'Naziv', sirina: '14rem', vrijednost: ({ naziv }) => naziv },
     prijavitelj: { naziv: 'Prijavitelj', sirina: '11rem', siroko: true, vrijednost: ({ prijavitelj }) => prijavitelj },
-    status: { naziv: 'Status', siroko: true, vrijednost: ({ status }) => status.naziv },
     dijelovi: { naziv: 'Dijelovi odabira', prazno: '–', vrijednost: stanjaRijecima },
     ocjenjivaci: { naziv: 'Ocjenjivači', prazno: '–', vrijednost: ocjenjivaciSada },
     bodovi: {
@@ -63,6 +63,7 @@ export const POPIS_PRIJAVA_POZIVA: Popis<PrijavaPozivaRedak> = {
       vrijednost: ({ bodovi }) => (bodovi === null ? null : bodovi / 100),
     },
     rang: { naziv: 'Rang', tip: 'broj', prazno: '–', vrijednost: ({ rang }) => rang },
+    status: { naziv: 'Status', skriven: true, vrijednost: ({ status }) => status.naziv },
     zaprimljeno: {
       naziv: 'Zaprimljeno',
       tip: 'trenutak',
