@@ -42,6 +42,8 @@ export const statusi = {
   zahtjev: zahtjevStatuses,
   generalnaProba: generalnaProbaStatuses,
   odlukaPrijave: odlukaPrijaveStatuses,
+  // An application that waits for an assessor stands in a work list with its own status.
+  dodjelaProvjere: projektStatuses,
   kasnoZaprimanje: kasnoStatuses,
   zastavica: zastavicaStatuses,
 } as const

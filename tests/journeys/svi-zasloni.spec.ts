@@ -48,6 +48,8 @@ let provjera: Record<string, string> = {}
 /** A withdrawn application, and a record of each list of the administration by its address. */
 let zatvorena: Record<string, string> = {}
 let povucena: string
+/** A check of an application that the institution's referent has begun. */
+let provjeraPrijave: Record<string, string> = {}
 /** An inquiry that the institution's referent asked. */
 let upitDjelatnika: string
 let uprava: Record<string, string>
@@ -148,6 +150,7 @@ test.beforeAll(async ({ browser }) => {
   ids.pretplataId = String(await novaPretplata())
   upitDjelatnika = await noviUpitDjelatnika()
   ids.ponudaId = String(await novaPonuda())
+  provjeraPrijave = await novaProvjeraPrijave()
   ids.broj = await zapecacenaLista()
   ids.tajna = (await row<{ odjava: string }>(portal(), 'select odjava from pretplata limit 1')).odjava
 })
@@ -168,6 +171,35 @@ async function zapecacenaLista(): Promise<string> {
     [ids.institucijaId, ids.pozivId],
   )
   return '1'
+}
+
+/** The referent takes an application that nobody checks yet, and declares that there is no conflict. */
+async function novaProvjeraPrijave(): Promise<Record<string, string>> {
+  const slobodna = await row<{ projektId: string; programId: string }>(
+    portal(),
+    `select p.id as "projektId", p.program_id::text as "programId" from projekt p join poziv c on c.id = p.poziv_id
+      where c.sel_id = $1 and c.program_id = $2 and p.status_id = 2
+        and not exists (select from provjera_prijave z where z.projekt_id = p.id) limit 1`,
+    [SAFU.id, KK],
+  )
+  const provjeraPrijaveId = await staff.evaluate(
+    async ([institucijaId, projektId]) => {
+      const stol = `/v1/institucije/${institucijaId}/projekti/${projektId}/odabir/provjere`
+      const send = async (path: string, body: object) => {
+        const answer = await fetch(path, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify({ mutationId: crypto.randomUUID(), ...body }),
+        })
+        return (await answer.json()) as { id: string }
+      }
+      const { id } = await send(stol, { dio: 'administrativna' })
+      await send(`${stol}/${id}/prijelazi`, { prijelaz: 'izjaviBezSukoba', verzijaRetka: 1 })
+      return id
+    },
+    [String(SAFU.id), slobodna.projektId],
+  )
+  return { ...slobodna, provjeraPrijaveId }
 }
 
 /** An offer to the applicant, laid down as it would stand: the demo's money is enough for everybody. */
@@ -340,6 +372,7 @@ const addressOf = (route: string): string => {
     ...(route.includes('/pitanja-i-odgovori/') ? pitanje : {}),
     ...(route.includes('/plan-nabave') ? plan : {}),
     ...(route.includes('/provjere-na-licu-mjesta') ? provjera : {}),
+    ...(route.includes('/provjera/$provjeraPrijaveId') ? provjeraPrijave : {}),
     ...(/^\/institucija\/.*\/tehnicka-pitanja\//.test(route) ? { pitanjeId: upitDjelatnika } : {}),
     ...(/^\/administracija\/pozivi\/.*\/rsv$/.test(route) ? zatvorena : {}),
     ...(route.includes('/povijest-povucenih-prijava/') ? { projektId: povucena } : {}),

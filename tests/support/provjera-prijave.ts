@@ -5,6 +5,7 @@ import type { Redak } from '#contract/kernel/dokument/vrijednosti.ts'
 import { svrhaDijela } from '#contract/modules/odabir/odabir.faze.ts'
 import { LISTE_ODABIRA_ZA_TEST, sadrzajOdgovora } from '#contract/modules/odabir/provjera-prijave.fixture.ts'
 import { DIJELOVI_PROVJERE, type DioProvjere } from '#contract/modules/odabir/provjera-prijave.liste.ts'
+import type { IshodProvjere } from '#contract/modules/odabir/provjera-prijave.tijek.ts'
 import { KATALOG_PROVJERE_PRIJAVE } from '#contract/modules/odabir/provjera-prijave.ts'
 import { provjeraPrijave } from '#server/modules/odabir/provjera-prijave.tables.ts'
 import type { Database } from '#server/platform/db/client.ts'
@@ -19,7 +20,7 @@ const NA_SNAZI = 2
 /** Puts the lists of the fixture in force for the body of the tests, once for each database. */
 export async function listeNaSnazi(db: Database): Promise<void> {
   const { rows } = await db.execute(
-    sql`select from kontrolna_lista where svrha = 'odabir:administrativna' and institucija_id = ${HAMAG}`,
+    sql`select from kontrolna_lista where svrha = 'odabir:administrativna' and institucija_id = ${HAMAG} and poziv_id is null`,
   )
   if (rows.length > 0) return
   const at = new Date(OZUJAK)
@@ -33,7 +34,7 @@ export async function listeNaSnazi(db: Database): Promise<void> {
 /** Number of the version that the body of the tests has in force. */
 async function brojListe(db: Database, dio: DioProvjere): Promise<number> {
   const { rows } = await db.execute<{ id: number }>(
-    sql`select id from kontrolna_lista where svrha = ${svrhaDijela(dio)} and institucija_id = ${HAMAG}`,
+    sql`select id from kontrolna_lista where svrha = ${svrhaDijela(dio)} and institucija_id = ${HAMAG} and poziv_id is null`,
   )
   const [prva] = rows
   if (prva === undefined) throw new Error(`no list for ${dio}: call listeNaSnazi first`)
@@ -49,11 +50,21 @@ export interface ZapisanaProvjera {
   krug?: number
   odgovori?: readonly Redak[]
   zavrsenoU?: number
+  ishod?: IshodProvjere
   runda?: readonly number[]
 }
 
 export async function zapisiProvjeruPrijave(db: Database, one: ZapisanaProvjera): Promise<string> {
-  const { dio = 'administrativna', statusId = 1, krug = 1, odgovori, zavrsenoU = OZUJAK, runda = [], ...gdje } = one
+  const {
+    dio = 'administrativna',
+    statusId = 1,
+    krug = 1,
+    odgovori,
+    zavrsenoU = OZUJAK,
+    ishod = 'zadovoljava',
+    runda = [],
+    ...gdje
+  } = one
   const id = noviId()
   const at = new Date(OZUJAK)
   const sadrzaj = odgovori === undefined ? emptyDocument(KATALOG_PROVJERE_PRIJAVE, {}) : sadrzajOdgovora(odgovori)
@@ -71,6 +82,7 @@ export async function zapisiProvjeruPrijave(db: Database, one: ZapisanaProvjera)
     sadrzajHash: contentHash(sadrzaj),
     listaId: zapoceta ? await brojListe(db, dio) : null,
     zavrsenoU: statusId === 3 ? new Date(zavrsenoU) : null,
+    ishod: statusId === 3 ? ishod : null,
     runda: [...runda],
     autorId: gdje.ocjenjivacId,
     promijenjenoAt: at,

@@ -16,6 +16,7 @@ export const STAVKE = {
   ponuda: { jedna: 'Ponuda umanjenog iznosa', sve: 'Sve ponude umanjenog iznosa koje vas čekaju' },
   odlukaPrijave: { jedna: 'Odluka o prijavi', sve: 'Sve odluke o prijavama koje vas čekaju' },
   provjeraPrijave: { jedna: 'Provjera prijave', sve: 'Sve provjere prijava koje vas čekaju' },
+  dodjelaProvjere: { jedna: 'Dodjela ocjenjivača', sve: 'Sve prijave kojima nedostaje ocjenjivač' },
   nabava: { jedna: 'Nabava', sve: 'Sve nabave koje vas čekaju' },
   zahtjev: { jedna: 'Zahtjev', sve: 'Svi zahtjevi koji vas čekaju' },
   tehnickoPitanje: { jedna: 'Upit podršci', sve: 'Svi upiti koji vas čekaju' },

@@ -10,21 +10,13 @@ import { Section } from '#app/ui/section.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { StatusChip } from '#app/ui/status-chip.tsx'
 import { toast } from '#app/ui/toast-store.ts'
-import type { StanjeFaze } from '#contract/modules/odabir/odabir.faze.ts'
 import type { DioPrijave } from '#contract/modules/odabir/provjera-prijave.schema.ts'
 import { BodoviDijela } from './bodovi-dijela.tsx'
 import { DodjelaDialog } from './dodjela-dialog.tsx'
 import { adresaProvjere, dijeloviQuery, dodijeli, type PrijavaUOdabiru } from './provjera-prijave.calls.ts'
 import styles from './provjera-prijave.module.css'
 import { TEKST } from './provjera-prijave.tekst.ts'
-
-const TON: Readonly<Record<StanjeFaze, 'neutral' | 'active' | 'success' | 'danger' | 'warning'>> = {
-  nijeZapoceta: 'neutral',
-  uTijeku: 'active',
-  zadovoljava: 'success',
-  neZadovoljava: 'danger',
-  cekaPojasnjenje: 'warning',
-}
+import { TON_FAZE } from './stanja-dijelova.tsx'
 
 /** The parts of selection of an application: how far each is, who has it, and what the points are. */
 export function DijeloviOdabira({ prijava }: { prijava: PrijavaUOdabiru }) {
@@ -52,7 +44,7 @@ function Dio({ prijava, dio }: DioProps) {
     <div className={styles.dio}>
       <div className={styles.glava}>
         <h3>{naziv}</h3>
-        <StatusChip tone={TON[stanje.kljuc]}>{stanje.naziv}</StatusChip>
+        <StatusChip tone={TON_FAZE[stanje.kljuc]}>{stanje.naziv}</StatusChip>
         {ceka !== null && <span>{ceka}</span>}
       </div>
       {provjere.length > 0 && (

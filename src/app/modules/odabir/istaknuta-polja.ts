@@ -20,18 +20,22 @@ function nadi(polja: readonly string[]): HTMLElement[] {
   return sva.filter(({ id }) => polja.some((polje) => jeNaPutu(id.slice(PREFIKS.length), polje)))
 }
 
-/** Marks what the question at hand is about. The column scrolls by itself, so that the question stays where it is. */
+/** Brings the first marked answer into view. The column scrolls by itself, so that the question stays where it is. */
+export function pokaziIstaknuto(): void {
+  const okvir = document.getElementById(OBRAZAC_UZ_PROVJERU)
+  const prvo = okvir?.querySelector('[data-istaknuto]')
+  if (!okvir || !prvo) return
+  const gore = prvo.getBoundingClientRect().top - okvir.getBoundingClientRect().top + okvir.scrollTop
+  okvir.scrollTo?.({ top: Math.max(0, gore - okvir.clientHeight / 4) })
+}
+
+/** Marks what the question at hand is about. */
 export function useIstaknutaPolja(polja: readonly string[]): void {
   const kljuc = polja.join('\n')
   useEffect(() => {
-    const okvir = document.getElementById(OBRAZAC_UZ_PROVJERU)
     const nadena = kljuc === '' ? [] : nadi(kljuc.split('\n'))
     for (const one of nadena) one.dataset.istaknuto = ''
-    const [prvo] = nadena
-    if (okvir && prvo) {
-      const gore = prvo.getBoundingClientRect().top - okvir.getBoundingClientRect().top + okvir.scrollTop
-      okvir.scrollTo?.({ top: Math.max(0, gore - okvir.clientHeight / 4) })
-    }
+    pokaziIstaknuto()
     return () => {
       for (const one of nadena) delete one.dataset.istaknuto
     }

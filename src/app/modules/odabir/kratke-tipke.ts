@@ -1,8 +1,10 @@
 /** Keys of whoever checks many applications a day: on only where a person wants them, on this device. */
-import { type KeyboardEvent, useState } from 'react'
+import { type RefObject, useEffect, useState } from 'react'
+import { uProzoru } from '#app/platform/kontrolna-lista/u-prozoru.ts'
 
 const KLJUC = 'fondovi.odabir.tipke'
 const PISE: readonly string[] = ['INPUT', 'TEXTAREA', 'SELECT']
+const BODOVI = 'section input[inputmode]'
 
 function zapamceno(): boolean {
   try {
@@ -20,38 +22,92 @@ function zapamti(ukljucene: boolean): void {
   }
 }
 
-/** Which control of the card a key presses. */
-function kontrola(okvir: HTMLElement, tipka: string): HTMLElement | null {
-  const key = tipka.toLowerCase()
-  if (key === 'j' || key === 'enter') return okvir.querySelector('[data-listanje="1"]')
-  if (key === 'k') return okvir.querySelector('[data-listanje="-1"]')
-  if (key === 'c') return okvir.querySelector('section textarea')
-  return /^[1-9]$/.test(key)
-    ? (okvir.querySelectorAll<HTMLElement>('button[data-odgovor][aria-pressed]')[Number(key) - 1] ?? null)
-    : null
+const nadi = (okvir: HTMLElement, css: string) => okvir.querySelector<HTMLElement>(css)
+const komentar = (okvir: HTMLElement) => nadi(okvir, 'section textarea')
+const gumbOdgovora = (okvir: HTMLElement, broj: number) =>
+  okvir.querySelectorAll<HTMLElement>('button[data-odgovor][aria-pressed]')[broj - 1]
+
+/** Goes to a neighbouring question. Its heading takes the focus, so that the keys and the voice of a reader go on there. */
+function listaj(okvir: HTMLElement, smjer: '1' | '-1'): boolean {
+  const gumb = okvir.querySelector<HTMLButtonElement>(`[data-listanje="${smjer}"]`)
+  if (gumb === null || gumb.disabled) return false
+  // A field that is left says what was typed in it.
+  if (document.activeElement instanceof HTMLElement && okvir.contains(document.activeElement))
+    document.activeElement.blur()
+  gumb.click()
+  requestAnimationFrame(() => nadi(okvir, 'section h2')?.focus())
+  return true
 }
 
-export function useKratkeTipke() {
+/** Presses what a key means while nothing is being typed; false where it means nothing here. */
+function pritisni(okvir: HTMLElement, tipka: string): boolean {
+  if (tipka === 'j' || tipka === 'enter') return listaj(okvir, '1')
+  if (tipka === 'k') return listaj(okvir, '-1')
+  const meta = tipka === 'c' ? komentar(okvir) : /^[1-9]$/.test(tipka) ? gumbOdgovora(okvir, Number(tipka)) : null
+  if (meta == null) return false
+  if (tipka === 'c') meta.focus()
+  else meta.click()
+  return true
+}
+
+/** In a field only these: away from it, and on from it. */
+function uPolju(okvir: HTMLElement, polje: HTMLElement, { key, ctrlKey, metaKey }: KeyboardEvent): boolean {
+  if (key === 'Escape') {
+    nadi(okvir, 'section h2')?.focus()
+    return true
+  }
+  if (key !== 'Enter') return false
+  if (ctrlKey || metaKey) return listaj(okvir, '1')
+  // After the points comes their reason.
+  if (!polje.matches(BODOVI)) return false
+  komentar(okvir)?.focus()
+  return true
+}
+
+/** A digit begins the points of a question that is scored: the field takes it itself. */
+function uBodove(okvir: HTMLElement, key: string): void {
+  const polje = /^\d$/.test(key) ? okvir.querySelector<HTMLInputElement>(BODOVI) : null
+  if (polje === null || polje.readOnly || okvir.querySelector('button[data-odgovor][aria-pressed]') !== null) return
+  polje.focus()
+  polje.select()
+}
+
+/** Buttons and links that have the focus are pressed by Enter, as everywhere. */
+const svojEnter = (el: HTMLElement): boolean =>
+  el.closest('a, button, summary') !== null && el.dataset.odgovor === undefined
+
+function naTipku(okvir: HTMLElement, event: KeyboardEvent): boolean {
+  const { target, key, ctrlKey, metaKey, altKey } = event
+  if (!(target instanceof HTMLElement) || altKey || uProzoru(target)) return false
+  if (PISE.includes(target.tagName)) {
+    const pise = target.matches('[type=checkbox], [type=radio]') ? undefined : target
+    if (pise !== undefined) return okvir.contains(pise) && uPolju(okvir, pise, event)
+  }
+  if (ctrlKey || metaKey || (key === 'Enter' && svojEnter(target))) return false
+  if (pritisni(okvir, key.toLowerCase())) return true
+  uBodove(okvir, key)
+  return false
+}
+
+/** Keys of the list in `okvir`, wherever on the page the focus is. */
+export function useKratkeTipke(okvir: RefObject<HTMLElement | null>) {
   const [ukljucene, setUkljucene] = useState(zapamceno)
+  useEffect(() => {
+    if (!ukljucene) return
+    // Taken before the card sees the key: J and K mean something else there.
+    const slusaj = (event: KeyboardEvent) => {
+      if (okvir.current === null || !naTipku(okvir.current, event)) return
+      event.preventDefault()
+      event.stopPropagation()
+    }
+    document.addEventListener('keydown', slusaj, true)
+    return () => document.removeEventListener('keydown', slusaj, true)
+  }, [ukljucene, okvir])
   return {
     ukljucene,
     ukljuci: (next: boolean) => {
       zapamti(next)
       setUkljucene(next)
-    },
-    /** Taken before the card sees the key: J and K mean something else there. */
-    onKeyDownCapture: (event: KeyboardEvent<HTMLElement>) => {
-      const { target, key, ctrlKey, metaKey, altKey, currentTarget } = event
-      const el = target as HTMLElement
-      if (!ukljucene || ctrlKey || metaKey || altKey || PISE.includes(el.tagName)) return
-      // A button that has the focus is pressed by Enter, as everywhere.
-      if (key === 'Enter' && el.tagName === 'BUTTON' && el.dataset.odgovor === undefined) return
-      const nadena = kontrola(currentTarget, key)
-      if (nadena === null) return
-      event.preventDefault()
-      event.stopPropagation()
-      if (nadena.tagName === 'TEXTAREA') nadena.focus()
-      else nadena.click()
     },
   }
 }

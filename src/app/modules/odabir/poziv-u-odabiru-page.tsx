@@ -2,6 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { PopisPage } from '#app/platform/record/popis/popis-page.tsx'
 import { ReadRecord } from '#app/platform/record/read-record.tsx'
+import { RecordStatus } from '#app/platform/record/record-status.tsx'
+import { useServerClock } from '#app/platform/record/server-clock.ts'
 import { StatusCell } from '#app/platform/record/status-cell.tsx'
 import { Button, LinkButton } from '#app/ui/button.tsx'
 import { DataTable } from '#app/ui/data-table.tsx'
@@ -9,20 +11,49 @@ import { EmptyState } from '#app/ui/empty-state.tsx'
 import { PageHeader } from '#app/ui/page-header.tsx'
 import { Section } from '#app/ui/section.tsx'
 import { Stack } from '#app/ui/stack.tsx'
-import { formatDatum, isIsoDatum } from '#contract/kernel/datum.ts'
+import { StatusChip } from '#app/ui/status-chip.tsx'
+import { formatDecimal } from '#contract/kernel/broj.ts'
+import { formatDatum, isIsoDatum, today } from '#contract/kernel/datum.ts'
 import type { UpitPopisa } from '#contract/kernel/popis.ts'
-import { POPIS_PRIJAVA_POZIVA } from '#contract/modules/odabir/poziv-u-odabiru.popis.ts'
+import { dioSada, POPIS_PRIJAVA_POZIVA } from '#contract/modules/odabir/poziv-u-odabiru.popis.ts'
 import type {
   DioPoziva,
   PozivUOdabiruDetalj,
   PrijavaPozivaRedak,
 } from '#contract/modules/odabir/poziv-u-odabiru.schema.ts'
+import { krajRijecima } from './kraj-odabira.ts'
 import { PRIJAVE, pozivUOdabiruQuery } from './poziv-u-odabiru.calls.ts'
 import { TEKST } from './poziv-u-odabiru.tekst.ts'
+import { TEKST as ODABIR } from './provjera-prijave.tekst.ts'
+import { SkupnaDodjela } from './skupna-dodjela.tsx'
+import { StanjaDijelova } from './stanja-dijelova.tsx'
 import { TimDialog } from './tim-dialog.tsx'
 
 const PRIKAZ = {
-  status: ({ status }: PrijavaPozivaRedak) => <StatusCell vrsta="projekt" status={status} cekaMene={false} />,
+  status: ({ status }: PrijavaPozivaRedak) => <RecordStatus vrsta="projekt" status={status} />,
+  // What selection has no checks of is told by its status alone.
+  dijelovi: ({ dijelovi, status }: PrijavaPozivaRedak) =>
+    dijelovi.length > 0 ? <StanjaDijelova dijelovi={dijelovi} /> : <RecordStatus vrsta="projekt" status={status} />,
+  ocjenjivaci: (redak: PrijavaPozivaRedak) => <Ocjenjivaci redak={redak} />,
+  bodovi: ({ bodovi }: PrijavaPozivaRedak) => (bodovi === null ? '–' : formatDecimal(bodovi, 2)),
+}
+
+/** Who has the part that an application has come to, and how many are still missing. */
+function Ocjenjivaci({ redak }: { redak: PrijavaPozivaRedak }) {
+  const dio = dioSada(redak)
+  if (dio === undefined) return '–'
+  const fali = dio.naRedu && dio.slobodno > 0
+  return (
+    <>
+      {dio.ocjenjivaci.join(', ') || (fali ? '' : '–')}{' '}
+      {fali && <StatusChip tone="warning">{TEKST.prijave.fali(dio.slobodno)}</StatusChip>}
+      {redak.cekaMene && (
+        <StatusChip tone="active" icon="flag">
+          {TEKST.prijave.cekaMene}
+        </StatusChip>
+      )}
+    </>
+  )
 }
 
 interface PozivUOdabiruPageProps {
@@ -52,6 +83,15 @@ export function PozivUOdabiruPage(props: PozivUOdabiruPageProps) {
           trazi={TEKST.prijave.trazi}
           prikaz={PRIKAZ}
           record={<Poziv {...props} poziv={poziv} />}
+          naredba={
+            poziv.smijeTim
+              ? {
+                  gumb: ODABIR.skupno.gumb,
+                  icon: 'users',
+                  prozor: (prozor) => <SkupnaDodjela institucijaId={institucijaId} poziv={poziv} {...prozor} />,
+                }
+              : undefined
+          }
           rowKey={({ id }) => id}
           rowHref={({ id }) => `${projekti}/${id}/odabir/pregled-prijavnog-obrasca`}
           empty={<EmptyState title={TEKST.prijave.nema} icon="list" />}
@@ -73,17 +113,25 @@ export function listaDijela({ lista, svrha, zapocetaAt }: DioPoziva): string {
 
 function Poziv({ poziv, institucijaId, base }: PozivUOdabiruPageProps & { poziv: PozivUOdabiruDetalj }) {
   const [tim, setTim] = useState<DioPoziva>()
+  const now = useServerClock()
   return (
     <Stack gap={5}>
       <PageHeader
         title={poziv.naziv}
         number={poziv.oznaka ?? undefined}
         status={<StatusCell vrsta="poziv" status={poziv.status} cekaMene={false} />}
-        meta={poziv.tijelo?.naziv}
+        meta={[poziv.tijelo?.naziv, krajRijecima(poziv, today(now()))].filter(Boolean).join(' · ')}
         actions={
-          <LinkButton href={`${base}/kontrolne-liste`} icon="list">
-            {TEKST.liste}
-          </LinkButton>
+          <>
+            {poziv.smijeRangListu && (
+              <LinkButton href={`${base}/rang-lista`} icon="chart">
+                {TEKST.rangLista}
+              </LinkButton>
+            )}
+            <LinkButton href={`${base}/kontrolne-liste`} icon="list">
+              {TEKST.liste}
+            </LinkButton>
+          </>
         }
       />
       <Section title={TEKST.dijelovi}>

@@ -3,6 +3,7 @@ export const TEKST = {
   popis: {
     trazi: 'naziv ili oznaka poziva',
     nema: 'Nema poziva u odabiru',
+    poPrijavi: 'po prijavi',
     uputa:
       'Poziv je ovdje kada se njegove prijave smiju provjeravati: trajni otkad je otvoren, ostali nakon zatvaranja.',
   },
@@ -28,6 +29,7 @@ export const TEKST = {
   osobeUputa: 'Samo osobe tijela koje smiju provjeravati prijave.',
   spremi: 'Spremi',
   otvoreno: (ime: string, broj: number) => (broj === 0 ? ime : `${ime} (${broj} otvoreno)`),
+  rangLista: 'Rang-lista',
   liste: 'Kontrolne liste',
   listePoziva: 'Kontrolne liste poziva',
   listeUputa:
@@ -36,5 +38,10 @@ export const TEKST = {
   nacrt: 'Otvori nacrt',
   nova: 'Izradi listu poziva',
   natrag: 'Poziv u odabiru',
-  prijave: { nema: 'Poziv nema zaprimljenih prijava', trazi: 'šifra, naziv ili prijavitelj' },
+  prijave: {
+    cekaMene: 'Čeka mene',
+    fali: (broj: number) => `Nedostaje: ${broj}`,
+    nema: 'Poziv nema zaprimljenih prijava',
+    trazi: 'šifra, naziv ili prijavitelj',
+  },
 } as const

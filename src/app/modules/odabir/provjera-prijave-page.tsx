@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useStanjeOd } from '#app/platform/dokument/dokument-context.tsx'
 import { KarticaDokumenta } from '#app/platform/dokument/kartica-dokumenta.tsx'
 import { OkvirDokumenta } from '#app/platform/dokument/okvir/okvir-dokumenta.tsx'
@@ -23,11 +23,14 @@ import { EmptyState } from '#app/ui/empty-state.tsx'
 import { PageHeader } from '#app/ui/page-header.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { Stack } from '#app/ui/stack.tsx'
+import type { KontrolnaLista } from '#contract/kernel/kontrolna-lista/lista.ts'
 import { LISTA_PRIJAVE } from '#contract/modules/odabir/provjera-prijave.liste.ts'
 import { potpuna } from '#contract/modules/odabir/provjera-prijave.rules.ts'
 import type { MetaProvjerePrijave, ProvjeraPrijaveDetalj } from '#contract/modules/odabir/provjera-prijave.schema.ts'
-import { OBRAZAC_UZ_PROVJERU, useIstaknutaPolja } from './istaknuta-polja.ts'
+import { probaPrijaviteljaQuery } from './generalna-proba.calls.ts'
+import { OBRAZAC_UZ_PROVJERU, pokaziIstaknuto, useIstaknutaPolja } from './istaknuta-polja.ts'
 import { useKratkeTipke } from './kratke-tipke.ts'
+import { OdgovorPrijavitelja } from './odgovor-prijavitelja.tsx'
 import { VRSTA_PROVJERE_PRIJAVE } from './prikaz-provjere.ts'
 import { adresaPregleda, adresaProvjere, type PrijavaUOdabiru, stolProvjerePrijave } from './provjera-prijave.calls.ts'
 import styles from './provjera-prijave.module.css'
@@ -81,7 +84,7 @@ export function ProvjeraPrijavePage(props: ProvjeraPrijavePageProps) {
             >
               {() => (
                 <DvaStupca obrazac={obrazac}>
-                  <Lista id={provjeraId} />
+                  <Lista id={provjeraId} prijava={prijava} dio={provjera.dio} />
                 </DvaStupca>
               )}
             </CitajDokument>
@@ -96,11 +99,12 @@ const opis = ({ prijavitelj, ocjenjivac, krug }: Pick<MetaProvjerePrijave, 'prij
   [prijavitelj.naziv, ocjenjivac.ime, ...(krug > 1 ? [TEKST.krug(krug)] : [])].join(' · ')
 
 function Obavijesti({ prijava, provjera }: { prijava: PrijavaUOdabiru; provjera: ProvjeraPrijaveDetalj }) {
-  const { moja, otkriveno, razlog, okolnosti, dostupneRadnje } = provjera
+  const { moja, otkriveno, razlog, okolnosti, dostupneRadnje, smijeUredivati } = provjera
   const izjavljuje = dostupneRadnje.some(({ kod }) => kod === 'izjaviBezSukoba')
   return (
     <Stack gap={2}>
       <Anchor href={adresaPregleda(prijava)}>{TEKST.provjera.vrati}</Anchor>
+      {smijeUredivati && <DolaziNaUredaj />}
       {izjavljuje && <Banner tone="info">{TEKST.provjera.izjava}</Banner>}
       {!moja && !otkriveno && <Banner tone="info">{TEKST.provjera.slijepo}</Banner>}
       {!moja && otkriveno && okolnosti.lista === null && <Banner tone="info">{TEKST.provjera.ceka}</Banner>}
@@ -113,12 +117,23 @@ function Obavijesti({ prijava, provjera }: { prijava: PrijavaUOdabiru; provjera:
   )
 }
 
+/** It is answered on a device: one that has no copy to write in yet asks for it at once. */
+function DolaziNaUredaj() {
+  const { runtime, failure } = useOffline()
+  useEffect(() => {
+    runtime?.syncNow()
+  }, [runtime])
+  return failure === undefined ? <Banner tone="info">{TEKST.provjera.dolazi}</Banner> : null
+}
+
 function Pisana(props: ProvjeraPrijavePageProps & { provjera: MetaProvjerePrijave }) {
   const { prijava, provjeraId, obrazac, provjera } = props
   return (
     <OkvirDokumenta
       naslov={provjera.naziv}
       kartica="lista"
+      potpunost={false}
+      jednaKartica
       zaglavlje={
         <PageHeader
           eyebrow={projektRijecima(provjera)}
@@ -142,7 +157,7 @@ function Pisana(props: ProvjeraPrijavePageProps & { provjera: MetaProvjerePrijav
         kartica="lista"
         sadrzaj={
           <DvaStupca obrazac={obrazac}>
-            <Lista id={provjeraId} />
+            <Lista id={provjeraId} prijava={prijava} dio={provjera.dio} />
             <ZaStolom prijava={prijava} provjeraId={provjeraId} />
           </DvaStupca>
         }
@@ -168,14 +183,33 @@ function ZaStolom({ prijava, provjeraId }: Pick<ProvjeraPrijavePageProps, 'prija
   return radnje.length === 0 ? null : <ActionBar radnje={radnje} onMove={send} dio="sukob" />
 }
 
-function Lista({ id }: { id: string }) {
+interface ListaProps {
+  id: string
+  prijava: PrijavaUOdabiru
+  dio: MetaProvjerePrijave['dio']
+}
+
+function Lista({ id, prijava, dio }: ListaProps) {
   const lista = useStanjeOd(VRSTA_PROVJERE_PRIJAVE.prikaz, ({ ctx }) => ctx.lista)
-  const { ukljucene, ukljuci, onKeyDownCapture } = useKratkeTipke()
+  const okvir = useRef<HTMLDivElement>(null)
+  const { ukljucene, ukljuci } = useKratkeTipke(okvir)
+  const tipke = dio === 'kvaliteta' ? TEKST.provjera.tipkeBodova : TEKST.provjera.tipkeOdgovora
   if (lista === null) return <EmptyState title={TEKST.provjera.nemaListe} icon="list" />
   return (
     <Stack gap={4}>
-      <div onKeyDownCapture={onKeyDownCapture}>
-        <ListaDokumenta id={id} odgovori={LISTA_PRIJAVE} lista={lista} dodatak={(mjesto) => <OdnosiSe {...mjesto} />} />
+      <div ref={okvir}>
+        <ListaDokumenta
+          id={id}
+          odgovori={LISTA_PRIJAVE}
+          lista={lista}
+          tipke={ukljucene ? tipke : undefined}
+          dodatak={(mjesto) => (
+            <>
+              <OdnosiSe {...mjesto} />
+              <Proba kod={mjesto.stavka.kod} prijava={prijava} dio={dio} listaTijela={lista} />
+            </>
+          )}
+        />
       </div>
       <Checkbox
         name="kratke-tipke"
@@ -192,9 +226,32 @@ function OdnosiSe({ stavka }: MjestoOdgovora) {
   return null
 }
 
+/** What the applicant answered to the same question. Scores were never asked of them, and nothing stands here then. */
+function Proba({
+  kod,
+  prijava,
+  dio,
+  listaTijela,
+}: Omit<ListaProps, 'id'> & { kod: string; listaTijela: KontrolnaLista }) {
+  const pita = dio !== 'kvaliteta'
+  const { data } = useQuery({ ...probaPrijaviteljaQuery(prijava.institucijaId, prijava.projektId), enabled: pita })
+  const njegov = data?.dijelovi.find((one) => one.dio === dio)
+  if (njegov === undefined) return null
+  return (
+    <section className={styles.proba} aria-label={TEKST.provjera.proba}>
+      <strong>{TEKST.provjera.proba}</strong>
+      <OdgovorPrijavitelja kod={kod} odgovor={njegov.odgovori[kod]} lista={njegov.lista} listaTijela={listaTijela} />
+    </section>
+  )
+}
+
 /** The list and the form beside each other; on a small screen one of them, by a press. */
 function DvaStupca({ obrazac, children }: { obrazac: ReactNode; children: ReactNode }) {
   const [prikaz, setPrikaz] = useState<'lista' | 'obrazac'>('lista')
+  // What is hidden has no place to be brought to.
+  useEffect(() => {
+    if (prikaz === 'obrazac') pokaziIstaknuto()
+  }, [prikaz])
   return (
     <Stack gap={4}>
       <fieldset className={styles.prekidac} aria-label={TEKST.provjera.prikaz}>

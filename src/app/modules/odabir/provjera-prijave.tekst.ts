@@ -44,6 +44,14 @@ export const TEKST = {
     gumb: 'Dodijeli provjeru',
     gotovo: 'Provjera je dodijeljena',
   },
+  skupno: {
+    gumb: 'Dodijeli provjeru',
+    naslov: (zapisa: string) => `Dodjela: ${zapisa}`,
+    dio: 'Dio odabira',
+    tko: 'Kome se provjera dodjeljuje',
+    uputa: 'Svaka se prijava dodjeljuje posebno: odbijena ne zaustavlja ostale, a razlog se ispiše.',
+    radnja: 'Dodjela',
+  },
   bodovi: {
     naslov: 'Ocjene po kriterijima',
     kriterij: 'Kriterij',
@@ -64,6 +72,12 @@ export const TEKST = {
     lista: 'Kontrolna lista',
     obrazac: 'Obrazac',
     vrati: 'Pregled prijave',
-    tipke: 'Kratke tipke: J i K pitanje dalje i natrag, 1–9 odgovor, C komentar, Enter dalje',
+    dolazi: 'Provjera dolazi na ovaj uređaj. Odgovarat ćete čim stigne.',
+    proba: 'Odgovor prijavitelja u generalnoj probi',
+    tipke: 'Kratke tipke: J, K, brojevi, C i Enter',
+    tipkeOdgovora:
+      'Tipke: J i K pitanje dalje i natrag, 1–9 odgovor, C komentar, Enter dalje; iz komentara Ctrl + Enter dalje.',
+    tipkeBodova:
+      'Tipke: znamenka upisuje bodove, Enter vodi na komentar, Ctrl + Enter na sljedeći kriterij; J i K dalje i natrag.',
   },
 } as const

@@ -15,7 +15,6 @@ interface TimDialogProps {
 
 /** Who does one part of selection in the call; each name with how much that person has open. */
 export function TimDialog({ institucijaId, poziv, dio, onClose }: TimDialogProps) {
-  const otvoreno = new Map(poziv.dijelovi.flatMap(({ tim }) => tim.map((osoba) => [osoba.id, osoba.otvoreno] as const)))
   const obrazac = useObrazac({
     ime: 'tim-odabira',
     pocetno: { tim: dio.tim.map(({ id }) => String(id)) },
@@ -25,9 +24,9 @@ export function TimDialog({ institucijaId, poziv, dio, onClose }: TimDialogProps
     osvjezi: [pozivUOdabiruQuery(institucijaId, poziv.id).queryKey],
     nakon: onClose,
   })
-  const options = poziv.osobe.map(({ id, naziv }) => ({
+  const options = poziv.osobe.map(({ id, naziv, otvoreno }) => ({
     value: String(id),
-    label: TEKST.otvoreno(naziv, otvoreno.get(id) ?? 0),
+    label: TEKST.otvoreno(naziv, otvoreno),
   }))
   return (
     <DijalogObrasca

@@ -22,13 +22,15 @@ export interface DodaciOdgovora {
   uzKomentar?: ((mjesto: MjestoOdgovora) => ReactNode) | undefined
   /** Below everything else. */
   dodatak?: ((mjesto: MjestoOdgovora) => ReactNode) | undefined
+  /** What keys do in its cards, where that is not the usual. */
+  tipke?: string | undefined
 }
 
 const OSTALA_POLJA = ['izmjereno', 'jedinica', 'fotografije'] as const
 
 interface KarticaOdgovoraProps
   extends DodaciOdgovora,
-    Omit<KarticaStavkeProps, 'onIzbor' | 'nedostaci' | 'unos' | 'children'> {
+    Omit<KarticaStavkeProps, 'onIzbor' | 'nedostaci' | 'tipke' | 'unos' | 'children'> {
   /** Path of the table of answers. */
   tablica: string
   /** The row of its answer; undefined until the first is given. */

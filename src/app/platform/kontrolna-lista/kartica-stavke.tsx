@@ -31,6 +31,8 @@ export interface KarticaStavkeProps {
   nedostaci?: boolean | undefined
   onPrethodno?: (() => void) | undefined
   onSljedece?: (() => void) | undefined
+  /** What keys do here, where that is not the usual. */
+  tipke?: string | undefined
   /** Where the answer is typed, of questions that are not answered by one press. */
   unos?: ReactNode
   /** What stands beside the answer: a comment, pictures, a measured value. */
@@ -39,7 +41,7 @@ export interface KarticaStavkeProps {
 
 /** One question: its answers as big buttons, what the answer asks for, and the way to the ones beside it. */
 export function KarticaStavke(props: KarticaStavkeProps) {
-  const { stavka, polozaj, odgovor, onIzbor, nedostaci = true, onPrethodno, onSljedece, unos, children } = props
+  const { stavka, polozaj, odgovor, onIzbor, nedostaci = true, onPrethodno, onSljedece, tipke, unos, children } = props
   const { kod, pitanje, uputa } = stavka
   const okvir = useRef<HTMLElement>(null)
   useClearOfBars()
@@ -82,7 +84,7 @@ export function KarticaStavke(props: KarticaStavkeProps) {
         <span>{kod}</span>
         <span>{polozaj}</span>
       </p>
-      <h2 id={`pitanje-${kod}`} className={styles.pitanje}>
+      <h2 id={`pitanje-${kod}`} className={styles.pitanje} tabIndex={-1}>
         {pitanje}
       </h2>
       {uputa !== '' && <p className={styles.uputa}>{uputa}</p>}
@@ -111,7 +113,9 @@ export function KarticaStavke(props: KarticaStavkeProps) {
       ))}
       {children}
       {nedostaci && (
-        <p className={styles.tipke}>{vrsta === 'izbor' ? TEKST.tipke.izbor(slovaOd(ponudeni)) : TEKST.tipke[vrsta]}</p>
+        <p className={styles.tipke}>
+          {tipke ?? (vrsta === 'izbor' ? TEKST.tipke.izbor(slovaOd(ponudeni)) : TEKST.tipke[vrsta])}
+        </p>
       )}
       {/* Stays where it is whatever comes or goes above it: nobody meets another button than the one they press. */}
       <div className={styles.listanje} data-traka="" data-print="none">

@@ -1,5 +1,5 @@
 /** A check-list as it is asked. One question stands on a card, with how far the whole is and the way to every other. */
-import { Fragment, type ReactNode, useRef, useState } from 'react'
+import { Fragment, type ReactNode, useEffect, useRef, useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { ProgressBar } from '#app/ui/progress-bar.tsx'
@@ -46,6 +46,14 @@ interface ListaStavkiProps {
 /** All questions, one at a time; by keys, by swiping, or by the row of numbers. */
 export function ListaStavki({ lista, odgovori, kod, onKod, kartica }: ListaStavkiProps) {
   const [filter, setFilter] = useState<FilterStavki>('sve')
+  const brojevi = useRef<HTMLOListElement>(null)
+  // The row of numbers goes along; the page stays where it is.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the number is found by where one stands
+  useEffect(() => {
+    const red = brojevi.current
+    const tu = red?.querySelector('[aria-current]')?.getBoundingClientRect()
+    if (red && tu) red.scrollLeft += tu.left + tu.width / 2 - red.getBoundingClientRect().left - red.clientWidth / 2
+  }, [kod])
   const dodir = useRef<{ x: number; y: number }>(undefined)
   const filtri = kljuceviOd(FILTRI_STAVKI).filter((one) => one !== 'nalazi' || traziNalaze(lista))
   const sve = stavkeOd(lista)
@@ -83,7 +91,7 @@ export function ListaStavki({ lista, odgovori, kod, onKod, kartica }: ListaStavk
             </Button>
           ))}
         </fieldset>
-        <ol className={styles.brojevi} aria-label={TEKST.popis}>
+        <ol ref={brojevi} className={styles.brojevi} aria-label={TEKST.popis}>
           {vidljive.map((one) => (
             <li key={one.kod}>
               <button

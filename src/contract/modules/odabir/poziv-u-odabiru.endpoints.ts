@@ -32,7 +32,7 @@ export const prijavePozivaEndpoints = popisApi({
   path: `${put}/:pozivId/prijave`,
   popis: POPIS_PRIJAVA_POZIVA,
   redak: prijavaPozivaRedak,
-  filtri: { statusId: z.optional(idParam) },
+  filtri: { statusId: z.optional(idParam), cekaMene: z.optional(z.literal('true')) },
   params: poziv,
   policy,
   audit: 'pozivUOdabiru.prijave',

@@ -1,8 +1,10 @@
 /** A call in selection as its body and those who may read it see it. */
 import * as z from 'zod/mini'
+import { kljuceviOd } from '#contract/kernel/izbor.ts'
 import { status } from '#contract/kernel/prijelaz.ts'
 import { dan, idBroj, sifrirano, trenutak } from '#contract/kernel/upit.ts'
-import { DIJELOVI_ODABIRA } from './odabir.faze.ts'
+import { DIJELOVI_ODABIRA, STANJA_FAZE } from './odabir.faze.ts'
+import { DIJELOVI_PROVJERE } from './provjera-prijave.liste.ts'
 
 export const dioOdabira = z.enum(DIJELOVI_ODABIRA)
 
@@ -63,9 +65,11 @@ export const pozivUOdabiruDetalj = z.strictObject({
   programId: z.int(),
   dijelovi: z.array(dioPoziva),
   /** Whom a team may be made of; empty for whoever may not make it. */
-  osobe: z.array(sifrirano),
+  osobe: z.array(osobaTima),
   smijeTim: z.boolean(),
   smijeListe: z.boolean(),
+  /** Only the body that selects has the ranking. */
+  smijeRangListu: z.boolean(),
 })
 export type PozivUOdabiruDetalj = z.output<typeof pozivUOdabiruDetalj>
 
@@ -82,5 +86,22 @@ export const prijavaPozivaRedak = z.strictObject({
   zaprimljeno: z.nullable(trenutak),
   trazeno: z.string(),
   zaduzen: z.nullable(z.string()),
+  /** How far each part is; empty for whoever has no part in selection, or a conflict with this application. */
+  dijelovi: z.array(
+    z.strictObject({
+      dio: z.enum(DIJELOVI_PROVJERE),
+      stanje: z.enum(kljuceviOd(STANJA_FAZE)),
+      /** Who has it or has done it, in the round that counts now. */
+      ocjenjivaci: z.array(z.string()),
+      /** People who are still missing. */
+      slobodno: z.int(),
+      naRedu: z.boolean(),
+    }),
+  ),
+  /** The total in hundredths, once all who score it have finished. */
+  bodovi: z.nullable(z.int()),
+  /** Place in the newest sealed ranking. */
+  rang: z.nullable(z.int()),
+  cekaMene: z.boolean(),
 })
 export type PrijavaPozivaRedak = z.output<typeof prijavaPozivaRedak>

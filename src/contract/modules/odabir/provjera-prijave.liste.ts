@@ -18,6 +18,14 @@ export const NAZIVI_DIJELOVA: Readonly<Record<DioProvjere, string>> = {
   kvaliteta: 'Ocjenjivanje kvalitete',
 }
 
+/** Where there is room for one word. */
+export const KRATKI_NAZIVI: Readonly<Record<DioProvjere, string>> = {
+  administrativna: 'Administrativna',
+  prihvatljivost: 'Prihvatljivost',
+  spojena: 'Spojena provjera',
+  kvaliteta: 'Kvaliteta',
+}
+
 export const LISTA_PRIJAVE = listaUDokumentu({
   vrsta: 'odabir',
   svrhe: {

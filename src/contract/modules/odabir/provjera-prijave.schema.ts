@@ -10,7 +10,7 @@ import type { Greska } from '#contract/kernel/record-kind.ts'
 import { idParam, trenutak } from '#contract/kernel/upit.ts'
 import { STANJA_FAZE } from './odabir.faze.ts'
 import { DIJELOVI_PROVJERE } from './provjera-prijave.liste.ts'
-import type { KopijaProvjere, TijekDijela } from './provjera-prijave.tijek.ts'
+import type { IshodProvjere, KopijaProvjere, TijekDijela } from './provjera-prijave.tijek.ts'
 
 const dioProvjere = z.enum(DIJELOVI_PROVJERE)
 
@@ -43,6 +43,8 @@ export interface ProvjeraPrijave extends Omit<KopijaProvjere, 'zavrsenoU'> {
   /** Why it was returned or taken away last. */
   razlog: string | null
   zavrsenoU: string | null
+  /** Null until it is finished. */
+  ishod: IshodProvjere | null
   verzijaRetka: number
   runda: number[]
   sadrzaj: Sadrzaj

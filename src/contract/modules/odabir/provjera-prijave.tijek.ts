@@ -4,7 +4,13 @@ import { type Bodovi, zbrojOcjena } from '#contract/kernel/kontrolna-lista/bodov
 import type { KontrolnaLista } from '#contract/kernel/kontrolna-lista/lista.ts'
 import { jeStatus } from '#contract/kernel/status.ts'
 import { type ProjektStatus, projektStatuses } from '#contract/modules/projekt/projekt.statuses.ts'
-import { type IshodOcjenjivanja, type StanjeFaze, stanjeOcjenjivanja, stanjePitanja } from './odabir.faze.ts'
+import {
+  type IshodOcjenjivanja,
+  PRAG_UKUPNO,
+  type StanjeFaze,
+  stanjeOcjenjivanja,
+  stanjePitanja,
+} from './odabir.faze.ts'
 import type { FazaPoziva } from './odabir.poziv.ts'
 import { type DioProvjere, jeDioProvjere, LISTA_PRIJAVE } from './provjera-prijave.liste.ts'
 import { DRZI_MJESTO, provjeraPrijaveStatuses } from './provjera-prijave.statuses.ts'
@@ -132,6 +138,17 @@ function tijekDijela(dio: DioProvjere, prijava: PrijavaUOdabiru): TijekDijela {
   const otkriveno = ocjenjivanje?.stanje === 'ocijenjeno' && sada.every(jeZavrsena)
   const slobodno = Math.max(0, trazi - sada.length)
   return { dio, krug, ...ishod, kopije: sada, trazi, slobodno, otkriveno, mozeNoviKrug: vratilaSe }
+}
+
+/** What a check left behind as it was finished: the state of its part, or that a third assessor is needed. */
+export type IshodProvjere = StanjeFaze | 'cekaTrecega'
+
+/** That of the check `id` of this part, were it finished now. */
+export function ishodZavrsene({ dio, kopije }: TijekDijela, id: string, sada: number): IshodProvjere {
+  const { id: statusId } = provjeraPrijaveStatuses.zavrsena
+  const poslije = kopije.map((one) => (one.id === id ? { ...one, statusId, zavrsenoU: sada } : one))
+  const ishod = dio === 'kvaliteta' ? ishodOcjena(poslije, PRAG_UKUPNO, false) : ishodPitanja(dio, poslije, false)
+  return ishod.ocjenjivanje?.stanje === 'cekaTrecega' ? 'cekaTrecega' : ishod.stanje
 }
 
 /** Every part that asks a check-list, in the order of the call. */

@@ -26,3 +26,19 @@ export async function ishodUPoretku(tx: Tx, { id, pozivId }: TrazenaPrijava): Pr
   )
   return rows[0]?.ishod ?? null
 }
+
+/** Places of these applications in the newest sealed ranking of their call. */
+export async function rangoviPrijava(
+  tx: Tx,
+  pozivId: number,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  const { rows } = await asPortal(tx, () =>
+    tx.execute<{ id: string; rang: number }>(sql`
+      select r ->> 'id' as id, (r ->> 'rang')::int as rang
+      from (select sadrzaj from rang_lista where poziv_id = ${pozivId} order by broj desc limit 1) l,
+        jsonb_array_elements(l.sadrzaj -> 'poredak' -> 'redci') r
+      where r ->> 'rang' is not null and r ->> 'id' = any(${sql.param([...ids])}::text[])`),
+  )
+  return new Map(rows.map(({ id, rang }) => [id, rang]))
+}

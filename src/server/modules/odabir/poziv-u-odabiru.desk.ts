@@ -111,10 +111,10 @@ const listaDijela = ({
         imaNovija,
       }
 
-const jeTijelo = ({ za }: Actor, selId: number | null) => za.vrsta === 'institucija' && za.id === selId
+export const jeTijelo = ({ za }: Actor, selId: number | null) => za.vrsta === 'institucija' && za.id === selId
 
 /** A head of the body that selects makes the teams. */
-const smijeTim = (actor: Actor, selId: number | null) =>
+export const smijeTim = (actor: Actor, selId: number | null) =>
   jeTijelo(actor, selId) && actor.za.vrsta === 'institucija' && actor.za.razina !== 'R' && hasPermission(actor, UREDI)
 
 export async function detaljPoziva(
@@ -128,17 +128,14 @@ export async function detaljPoziva(
   const { selId, programId } = poziv
   const faze = fazePoziva(poziv.definicija)
   const poDijelu = new Map((await dijeloviPoziva(tx, id, faze)).map((one) => [one.dio, one]))
-  const ljudi = await imenaOsoba(
-    tx,
-    [...poDijelu.values()].flatMap(({ tim }) => tim),
-    selId ?? 0,
-  )
   const prijave = await statusiPrijava(tx, id)
   const stanja = await stanjaDijelova(tx, id)
   const dani = rokovi(poziv)
   const smije = smijeTim(actor, selId)
   const osobe =
     smije && selId !== null ? await ports.osobe(tx, { institucijaId: selId, programId, dozvola: UREDI }) : []
+  const uTimu = [...poDijelu.values()].flatMap(({ tim }) => tim)
+  const ljudi = await imenaOsoba(tx, [...uTimu, ...osobe.map(({ osobaId }) => osobaId)], selId ?? 0)
   return {
     ...redakPoziva(poziv),
     programId,
@@ -158,9 +155,10 @@ export async function detaljPoziva(
         verzija: red?.verzija ?? 0,
       }
     }),
-    osobe: osobe.map(({ osobaId, ime = '' }) => ({ id: osobaId, naziv: ime })),
+    osobe: osobe.map(({ osobaId: id, ime = '' }) => ({ id, naziv: ime, otvoreno: ljudi.get(id)?.otvoreno ?? 0 })),
     smijeTim: smije,
     smijeListe: jeTijelo(actor, selId) && hasPermission(actor, UREDI),
+    smijeRangListu: jeTijelo(actor, selId),
   }
 }
 

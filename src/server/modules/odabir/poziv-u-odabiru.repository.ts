@@ -3,6 +3,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { type Instant, toIsoInstant } from '#contract/kernel/datum.ts'
 import { kontrolnaListaStatuses } from '#contract/modules/kontrolna-lista/kontrolna-lista.statuses.ts'
 import type { DioOdabira } from '#contract/modules/odabir/odabir.faze.ts'
+import { provjeraPrijaveStatuses } from '#contract/modules/odabir/provjera-prijave.statuses.ts'
 import type { PozivDefinicija } from '#contract/modules/poziv/definicija.schema.ts'
 import { projektStatuses } from '#contract/modules/projekt/projekt.statuses.ts'
 import { nazivInstitucije } from '#server/modules/institucija/institucija.sql.ts'
@@ -15,6 +16,7 @@ import { sqlStatus } from '../../platform/db/sql-status.ts'
 const broji = (uvjet: SQL) =>
   sql`(select count(*)::int from projekt p where p.poziv_id = c.id and p.deleted_at is null and ${jePodnesena()} and ${uvjet})`
 const U_PROVJERI = sqlStatus(projektStatuses, 'podnesen', 'vracen', 'doradaSpremna', 'doradaPodnesena')
+const PISE_SE = sqlStatus(provjeraPrijaveStatuses, 'dodijeljena', 'uTijeku')
 const PRIHVACENE = sqlStatus(projektStatuses, 'prihvacena')
 
 export interface PozivURedu extends Record<string, unknown> {
@@ -85,13 +87,12 @@ export async function dijeloviPoziva(
   return rows
 }
 
-/** Persons by their numbers, with how many applications of the body's each is in charge of now. */
+/** Persons by their numbers, with how many checks of the body's each has open now. */
 export async function imenaOsoba(tx: Tx, ids: readonly number[], institucijaId: number) {
   const { rows } = await asPortal(tx, () =>
     tx.execute<{ id: number; naziv: string; otvoreno: number }>(sql`
-      select o.id, o.ime || ' ' || o.prezime as naziv, (select count(*)::int from zaduzenje z join projekt p on p.id::text = z.entitet_id
-        where z.zadnje and z.osoba_id = o.id and z.institucija_id = ${institucijaId} and z.entitet_vrsta = 'projekt'
-          and p.status_id in (${U_PROVJERI}, ${PRIHVACENE})) as otvoreno
+      select o.id, o.ime || ' ' || o.prezime as naziv, (select count(*)::int from provjera_prijave z
+        where z.ocjenjivac_id = o.id and z.institucija_id = ${institucijaId} and z.status_id in (${PISE_SE})) as otvoreno
       from fizicka_osoba o where o.id = any(${sql.param([...ids])}::int[])`),
   )
   return new Map(rows.map((one) => [one.id, one]))

@@ -37,8 +37,7 @@ export function pozivUOdabiruRoutes(app: PortalApp, ports: PozivUOdabiruPorts): 
     },
   )
   bindPopis(app, prijavePozivaEndpoints, POPIS_PRIJAVA_POZIVA, async (tx, upit, { pozivId }, sada, actor) => {
-    await nadiPoziv(tx, ports, actor, pozivId, sada)
-    return popisPrijava(tx, actor, pozivId, upit)
+    return popisPrijava(tx, actor, await nadiPoziv(tx, ports, actor, pozivId, sada), upit)
   })
   bind(app, pozivUOdabiruEndpoints.detalj, ({ params, transaction, now }) =>
     transaction((tx, actor) => detaljPoziva(tx, ports, actor, params.pozivId, now)),

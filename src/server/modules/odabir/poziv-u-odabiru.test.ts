@@ -9,8 +9,11 @@ import type {
   PozivUOdabiruRedak,
   PrijavaPozivaRedak,
 } from '#contract/modules/odabir/poziv-u-odabiru.schema.ts'
+import { ocjeneZa, PRIMJER_OCJENA, sveDa } from '#contract/modules/odabir/provjera-prijave.fixture.ts'
 import { osobeUstanove } from '#server/spojevi/zaduzenja.ts'
-import type { TestOsoba } from '#tests/support/builders/osoba.ts'
+import { HAMAG } from '#tests/support/builders/institucija.ts'
+import { djelatnik, type TestOsoba } from '#tests/support/builders/osoba.ts'
+import { OZUJAK } from '#tests/support/builders/poziv.ts'
 import {
   type KlupaProjekata,
   klupaProjekata,
@@ -19,6 +22,7 @@ import {
   TIJELA,
   zapisiProjekt,
 } from '#tests/support/projekti.ts'
+import { listeNaSnazi, type ZapisanaProvjera, zapisiProvjeruPrijave } from '#tests/support/provjera-prijave.ts'
 import { kontrolnaListaRoutes } from '../kontrolna-lista/kontrolna-lista.routes.ts'
 import { visibleCalls } from '../projekt/projekt.vidljivost.ts'
 import { listaZaPoziv, timFaze, zapocniFazu } from './faze.repository.ts'
@@ -190,5 +194,119 @@ describe('A list of a call', () => {
         sql`update odabir_faza set lista_id = ${druga.body.id} where poziv_id = ${pozivId} and lista_id is not null`,
       ),
     ).rejects.toThrow()
+  })
+})
+
+describe('The applications of a call', () => {
+  let poziv: number
+  let drugi: TestOsoba
+  const [PRIHVACENA, ZAVRSENA, U_TIJEKU] = [3, 3, 2]
+  const SAT = 3_600_000
+
+  beforeAll(async () => {
+    await listeNaSnazi(k.api.db)
+    poziv = await noviPoziv(k.api.db, { oznaka: 'KK.99.2', modalitet: 'trajni' })
+    drugi = await djelatnik(k.api.db, HAMAG, 'R')
+  })
+
+  const prijava = (statusId = 2) => zapisiProjekt(k.api.db, { pozivId: poziv, prijaviteljId: k.nas.id, statusId })
+  const provjera = (projektId: string, more: Partial<ZapisanaProvjera> = {}) =>
+    zapisiProvjeruPrijave(k.api.db, {
+      projektId,
+      pozivId: poziv,
+      ocjenjivacId: R.id,
+      statusId: ZAVRSENA,
+      odgovori: sveDa('administrativna'),
+      ...more,
+    })
+  const popis = async (tko: TestOsoba, upit = '') =>
+    (await k.api.get<{ data: PrijavaPozivaRedak[] }>(put(`/${poziv}/prijave${upit}`), tko.token)).body.data
+  const redakOd = async (id: string, tko = V) => (await popis(tko)).find((one) => one.id === id)
+  const ceka = async (tko: TestOsoba) => (await popis(tko, '?cekaMene=true')).map(({ id }) => id)
+  /** Accepted, with both parts in front of the scores satisfied. */
+  async function zaOcjenu(): Promise<string> {
+    const id = await prijava(PRIHVACENA)
+    await provjera(id)
+    await provjera(id, { dio: 'prihvatljivost', odgovori: sveDa('prihvatljivost') })
+    return id
+  }
+  const ocjena = (projektId: string, tko: TestOsoba, bodovi: readonly string[], more: Partial<ZapisanaProvjera> = {}) =>
+    provjera(projektId, {
+      dio: 'kvaliteta',
+      ocjenjivacId: tko.id,
+      odgovori: ocjeneZa(bodovi),
+      ishod: 'uTijeku',
+      ...more,
+    })
+  const [PRVA, DRUGA] = PRIMJER_OCJENA
+
+  test('say how far each part is, who has it and whom it lacks', async () => {
+    const id = await prijava()
+    expect((await redakOd(id))?.dijelovi[0]).toEqual({
+      dio: 'administrativna',
+      stanje: 'nijeZapoceta',
+      ocjenjivaci: [],
+      slobodno: 1,
+      naRedu: true,
+    })
+    await provjera(id, { statusId: U_TIJEKU, odgovori: [] })
+    const [administrativna, prihvatljivost] = (await redakOd(id))?.dijelovi ?? []
+    expect(administrativna).toMatchObject({ stanje: 'uTijeku', slobodno: 0, ocjenjivaci: [expect.any(String)] })
+    expect(prihvatljivost).toMatchObject({ stanje: 'nijeZapoceta', naRedu: false })
+  })
+
+  test('have points once both assessors have finished, never before', async () => {
+    const id = await zaOcjenu()
+    await ocjena(id, R, PRVA)
+    expect((await redakOd(id))?.bodovi).toBeNull()
+    await ocjena(id, drugi, DRUGA, { ishod: 'zadovoljava', zavrsenoU: OZUJAK + SAT })
+    expect(await redakOd(id)).toMatchObject({ bodovi: 7400, rang: null })
+  })
+
+  test('wait for the head while the part that is due lacks somebody, and for nobody who only checks', async () => {
+    const nova = await prijava()
+    expect(await ceka(V)).toContain(nova)
+    expect(await ceka(R)).not.toContain(nova)
+    await provjera(nova, { statusId: 1, odgovori: [] })
+    expect(await ceka(V)).not.toContain(nova)
+    expect(await ceka(R)).toContain(nova)
+  })
+
+  test('wait for a third assessor where two have parted, until one has it', async () => {
+    const id = await zaOcjenu()
+    expect(await ceka(V)).toContain(id)
+    await ocjena(id, R, PRVA)
+    expect(await ceka(V)).toContain(id)
+    await ocjena(id, drugi, DRUGA, { ishod: 'cekaTrecega', zavrsenoU: OZUJAK + SAT })
+    expect(await ceka(V)).toContain(id)
+    await ocjena(id, V, DRUGA, { statusId: 1 })
+    expect(await ceka(V)).toContain(id)
+    const zaDruge = await ceka(k.djelatnici['A@SEL'])
+    expect(zaDruge).not.toContain(id)
+  })
+
+  test('wait anew where what did not satisfy has come back, and not before it has', async () => {
+    const id = await prijava()
+    await provjera(id, { ishod: 'neZadovoljava', zavrsenoU: k.api.clock.now + SAT })
+    expect(await ceka(V)).not.toContain(id)
+    await k.upit(
+      sql`update projekt set status_promijenjen_at = ${new Date(k.api.clock.now + 2 * SAT)} where id = ${id}::uuid`,
+    )
+    expect(await ceka(V)).toContain(id)
+  })
+
+  test('say nothing of their checks to a person with a conflict', async () => {
+    const id = await prijava()
+    await provjera(id, { statusId: 4, ocjenjivacId: V.id, odgovori: [] })
+    expect(await redakOd(id, V)).toMatchObject({ dijelovi: [], bodovi: null, rang: null })
+    expect(await ceka(V)).not.toContain(id)
+    expect((await redakOd(id, R))?.dijelovi).not.toEqual([])
+  })
+
+  test('have in the team a person with as many open checks as they have, whatever they are in charge of', async () => {
+    const [prije] = (await detalj()).body.osobe.filter(({ id }) => id === drugi.id)
+    await provjera(await prijava(), { statusId: U_TIJEKU, ocjenjivacId: drugi.id, odgovori: [] })
+    const [poslije] = (await detalj()).body.osobe.filter(({ id }) => id === drugi.id)
+    expect((poslije?.otvoreno ?? 0) - (prije?.otvoreno ?? 0)).toBe(1)
   })
 })

@@ -6,6 +6,7 @@ import { AKCIJA } from '#contract/modules/notifikacija/akcije.ts'
 import { provjeraPrijaveKind } from '#contract/modules/odabir/provjera-prijave.kind.ts'
 import { NAZIVI_DIJELOVA } from '#contract/modules/odabir/provjera-prijave.liste.ts'
 import type { ProvjeraPrijave } from '#contract/modules/odabir/provjera-prijave.schema.ts'
+import { ishodZavrsene } from '#contract/modules/odabir/provjera-prijave.tijek.ts'
 import type { FindRecipients } from '../../platform/notify/message.ts'
 import { naUredajima } from '../../platform/sync/dokument.repository.ts'
 import type { Effect, Said, Saying } from '../../platform/workflow/consequences.ts'
@@ -29,6 +30,11 @@ export const O_DODJELI: Saying<ProvjeraPrijave, Skupina> = {
 export interface ProvjeraPrijavePorts {
   findRecipients: FindRecipients
   osobe: OsobeUstanove
+}
+
+function ishodOd({ id, dio, okolnosti: { tijek } }: ProvjeraPrijave, sada: number) {
+  const svoj = tijek.find((one) => one.dio === dio)
+  return svoj === undefined ? null : ishodZavrsene(svoj, id, sada)
 }
 
 /** The part of the call begins with its first check, which keeps the version for all that follow. */
@@ -63,14 +69,14 @@ export const provjeraPrijaveDesk = ({ findRecipients, osobe }: ProvjeraPrijavePo
         ],
       },
       zavrsi: {
-        promjena: (_provjera, { sada }) => ({ zavrsenoU: toIsoInstant(sada) }),
+        promjena: (provjera, { sada }) => ({ zavrsenoU: toIsoInstant(sada), ishod: ishodOd(provjera, sada) }),
         obv: [
           { kome: ['trebaTreci'], tekst: (said) => `Potreban je treći ocjenjivač: ${koja(said)}.` },
           { kome: ['V@SEL'], tekst: (said) => `Završena je provjera: ${koja(said)}.` },
         ],
       },
       vrati: {
-        promjena: (_provjera, { input }) => ({ zavrsenoU: null, razlog: input.obrazlozenje ?? null }),
+        promjena: (_provjera, { input }) => ({ zavrsenoU: null, ishod: null, razlog: input.obrazlozenje ?? null }),
         obv: [
           {
             kome: ['ocjenjivac'],

@@ -1,18 +1,25 @@
-/** Checks of applications that wait for the person who has them. */
+/** Checks of applications that wait for the person who has them, and applications that wait to be given to somebody. */
 import { sql } from 'drizzle-orm'
 import type { StavkaKojaCeka } from '#contract/kernel/na-redu.ts'
-import type { Actor } from '#contract/kernel/permissions.ts'
+import { type Actor, hasPermission, isWho } from '#contract/kernel/permissions.ts'
+import { statusLabel } from '#contract/kernel/record-kind.ts'
 import { provjeraPrijaveKind } from '#contract/modules/odabir/provjera-prijave.kind.ts'
 import { NAZIVI_DIJELOVA } from '#contract/modules/odabir/provjera-prijave.liste.ts'
 import { provjeraPrijaveStatuses } from '#contract/modules/odabir/provjera-prijave.statuses.ts'
 import { cekaPojasnjenje } from '#contract/modules/odabir/provjera-prijave.tijek.ts'
+import { projektKind } from '#contract/modules/projekt/projekt.kind.ts'
+import type { Ceka } from '../../modul.ts'
 import type { Tx } from '../../platform/db/client.ts'
 import { sqlStatus } from '../../platform/db/sql-status.ts'
 import { uKontekstu } from '../../platform/popis/adresa.ts'
 import { kojiCekaju } from '../../platform/popis/ceka.ts'
+import { NAJVISE_PRVIH } from '../../spojevi/ceka.ts'
+import { prijaveZaDodjelu } from './dodjela.sql.ts'
 import { provjeraPrijaveRepository } from './provjera-prijave.repository.ts'
 
 const PISE_SE = sqlStatus(provjeraPrijaveStatuses, 'dodijeljena', 'uTijeku')
+
+const NISTA: Ceka = { broj: 0, prve: [] }
 
 /** Where a check is done. */
 export const adresaProvjere = (projektId: string, id: string) =>
@@ -35,4 +42,26 @@ export async function provjerePrijaveKojeCekaju(
     rok: null,
     adresa: uKontekstu(actor, programId, adresaProvjere(provjera.projekt.id, provjera.id)),
   }))
+}
+
+/** Applications whose next part lacks an assessor, or a third one; whoever leads gives them. */
+export async function dodjeleKojeCekaju(tx: Tx, actor: Actor, programId: number): Promise<Ceka> {
+  const { za } = actor
+  if (za.vrsta !== 'institucija') return NISTA
+  const voditelj = isWho('V@SEL', actor, { programId, tijela: { SEL: za.id } })
+  if (!voditelj || !hasPermission(actor, 'odabir.opcenito.uredi')) return NISTA
+  const { broj, prve } = await prijaveZaDodjelu(tx, actor, programId, NAJVISE_PRVIH)
+  return {
+    broj,
+    prve: prve.map(({ id, naziv, prijavitelj, statusId }) => ({
+      vrsta: 'dodjelaProvjere',
+      id,
+      naslov: naziv,
+      podnaslov: prijavitelj,
+      status: { id: statusId, naziv: statusLabel(projektKind, statusId) },
+      radnja: 'Dodijelite provjeru',
+      rok: null,
+      adresa: uKontekstu(actor, programId, `projekti/${id}/odabir/pregled-prijavnog-obrasca`),
+    })),
+  }
 }

@@ -132,6 +132,7 @@ async function nova(
     izuzece: null,
     razlog: null,
     zavrsenoU: null,
+    ishod: null,
     institucijaId: prijava.selId,
   }
   return uPrijavi(tx, redak, prijava, by.sada, zapreka)

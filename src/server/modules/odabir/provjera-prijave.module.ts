@@ -2,7 +2,7 @@
 import type { PortalModule } from '../../modul.ts'
 import { prve } from '../../spojevi/ceka.ts'
 import type { ProvjeraPrijaveDesk } from './provjera-prijave.binding.ts'
-import { provjerePrijaveKojeCekaju } from './provjera-prijave.ceka.ts'
+import { dodjeleKojeCekaju, provjerePrijaveKojeCekaju } from './provjera-prijave.ceka.ts'
 import { provjeraPrijaveRoutes } from './provjera-prijave.routes.ts'
 import { provjeraPrijaveAggregate } from './provjera-prijave.sync.ts'
 
@@ -16,6 +16,7 @@ export const provjeraPrijaveModul = (desk: ProvjeraPrijaveDesk): PortalModule =>
       dozvola: 'odabir.ocjenjivanje.uredi',
       ceka: async (tx, actor, programId, sada) => prve(await provjerePrijaveKojeCekaju(tx, actor, programId, sada)),
     },
+    { vrsta: 'dodjelaProvjere', za: 'institucija', dozvola: 'odabir.opcenito.uredi', ceka: dodjeleKojeCekaju },
   ],
   sync: provjeraPrijaveAggregate(desk),
 })

@@ -114,10 +114,16 @@ async function pisi(projektId: string, id: string, tko: TestOsoba, ops: PatchOp[
   return ishod(answer)
 }
 
-const statusLista = (statusId: number) =>
-  k.upit(
-    sql`update kontrolna_lista set status_id = ${statusId} where institucija_id = ${HAMAG} and svrha like 'odabir:%'`,
+/** With no list in force, neither of the body nor of the portal. */
+async function bezLista<T>(run: () => Promise<T>): Promise<T> {
+  const povucene = await k.upit<{ id: number }>(
+    sql`update kontrolna_lista set status_id = 3 where svrha like 'odabir:%' and status_id = 2 returning id`,
   )
+  const answer = await run()
+  const ids = povucene.map(({ id }) => id)
+  await k.upit(sql`update kontrolna_lista set status_id = 2 where id = any(${sql.param(ids)}::int[])`)
+  return answer
+}
 /** What the moves of the application are told. */
 async function cinjenice(id: string) {
   const { statusId } = await k.redak(id)
@@ -258,14 +264,19 @@ describe('the declaration', () => {
     expect(pravila(await povuci(projektId, id, a, 'izjaviBezSukoba'))).toEqual(['PPR-07', 'PPR-06'])
   })
 
-  test('PPR-08: needs a list in force', async () => {
-    const projektId = await prijava()
+  test('PPR-08: the first check of a part needs a list in force, a later one asks the version the part began with', async () => {
+    const koji = await noviPoziv(k.api.db, { oznaka: 'KK.03.2.1.92' })
+    const [prva, druga] = [await prijava(PODNESEN, koji), await prijava(PODNESEN, koji)]
     const [a] = osobe()
-    const { id } = (await dodijeli(projektId, a, 'administrativna')).body
-    await statusLista(3)
-    const answer = await povuci(projektId, id, a, 'izjaviBezSukoba')
-    await statusLista(2)
-    expect(pravila(answer)).toEqual(['PPR-08'])
+    const { id } = (await dodijeli(prva, a, 'administrativna')).body
+    const kasnija = (await dodijeli(druga, a, 'administrativna')).body.id
+    const bezListe = await bezLista(() => povuci(prva, id, a, 'izjaviBezSukoba'))
+    const prvi = await povuci(prva, id, a, 'izjaviBezSukoba')
+    const drugi = await bezLista(() => povuci(druga, kasnija, a, 'izjaviBezSukoba'))
+    expect(pravila(bezListe)).toEqual(['PPR-08'])
+    expect([prvi.status, drugi.status]).toEqual([200, 200])
+    const [prije, poslije] = [await citaj(prva, id, a), await citaj(druga, kasnija, a)]
+    expect(poslije.body.okolnosti.lista).toEqual(prije.body.okolnosti.lista)
   })
 
   test('[R-4E] a conflict hides the application’s checks from the person, and frees the place', async () => {

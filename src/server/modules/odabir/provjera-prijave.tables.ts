@@ -3,6 +3,7 @@ import { index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle
 import type { DioProvjere } from '#contract/modules/odabir/provjera-prijave.liste.ts'
 import type { Izuzece } from '#contract/modules/odabir/provjera-prijave.schema.ts'
 import { provjeraPrijaveStatuses } from '#contract/modules/odabir/provjera-prijave.statuses.ts'
+import type { IshodProvjere } from '#contract/modules/odabir/provjera-prijave.tijek.ts'
 import { moment } from '../../platform/db/columns.ts'
 import { sqlStatus } from '../../platform/db/sql-status.ts'
 import { kontrolnaLista } from '../../platform/kontrolna-lista/kontrolna-lista.tables.ts'
@@ -34,6 +35,8 @@ export const provjeraPrijave = pgTable(
     izuzece: jsonb('izuzece').$type<Izuzece>(),
     razlog: text('razlog'),
     zavrsenoU: moment('zavrseno_u'),
+    /** What its part came to as it was finished, so that lists need not read answers. */
+    ishod: text('ishod').$type<IshodProvjere>(),
   },
   (t) => [
     // Nobody has two copies of one part; what was taken away may be given again.

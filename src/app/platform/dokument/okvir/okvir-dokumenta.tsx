@@ -17,12 +17,14 @@ interface OkvirDokumentaProps {
   ostale?: readonly NavTab[] | undefined
   /** How far it is; not asked of one that is not being filled in. */
   potpunost?: boolean
+  /** It has one tab, so that there is no way to others beside it. */
+  jednaKartica?: boolean
   children: ReactNode
 }
 
 /** The frame of a document: what it is, what waits for a decision, how far it is, and its tabs. */
 export function OkvirDokumenta(props: OkvirDokumentaProps) {
-  const { naslov, zaglavlje, obavijesti, kartica, ostale, potpunost = true, children } = props
+  const { naslov, zaglavlje, obavijesti, kartica, ostale, potpunost = true, jednaKartica = false, children } = props
   const glava = useRef<HTMLDivElement>(null)
   return (
     <div className={styles.okvir} data-koraci="">
@@ -34,9 +36,13 @@ export function OkvirDokumenta(props: OkvirDokumentaProps) {
       {obavijesti}
       <DrugaKartica />
       <RazlikeObavijest />
-      <UzKartice trenutna={kartica} ostale={ostale}>
-        {children}
-      </UzKartice>
+      {jednaKartica ? (
+        children
+      ) : (
+        <UzKartice trenutna={kartica} ostale={ostale}>
+          {children}
+        </UzKartice>
+      )}
     </div>
   )
 }

@@ -92,6 +92,8 @@ async function jedan(zapis: Odabran, posalji: () => Promise<unknown>): Promise<I
     return { zapis, razlog: undefined }
   } catch (error) {
     if (oSvima(error)) throw error
-    return { zapis, razlog: (error as ApiProblem).poruka }
+    const { greske, poruka } = error as ApiProblem
+    // Broken rules say more than that some were broken.
+    return { zapis, razlog: greske.map((greska) => greska.poruka).join(' ') || poruka }
   }
 }

@@ -1,7 +1,8 @@
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { kopirajPoveznice } from '#app/platform/nedavno/alati-zapisa.tsx'
 import { ActionBar } from '#app/ui/action-bar.tsx'
 import { Button } from '#app/ui/button.tsx'
+import type { IconName } from '#app/ui/icon.tsx'
 import { toast } from '#app/ui/toast-store.ts'
 import { NAJVISE_ODABRANIH } from '#contract/kernel/popis.api.ts'
 import { IzvozPopisa, type IzvozPopisaProps } from '../popis/izvoz-popisa.tsx'
@@ -11,6 +12,17 @@ import { SkupnaRadnjaDialog, type StolPopisa } from './skupna-radnja.tsx'
 import styles from './skupno.module.css'
 import { SkupnoZaduzenje } from './skupno-zaduzenje.tsx'
 
+/** A command of one module that many records take, one after the other. */
+export interface SkupnaNaredba {
+  gumb: string
+  icon: IconName
+  prozor: (props: {
+    odabrani: readonly Odabran[]
+    onIshod: (radnja: string, ishodi: readonly Ishod[]) => void
+    onClose: () => void
+  }) => ReactNode
+}
+
 interface TrakaOdabranihProps {
   odabrani: readonly Odabran[]
   onOdabir: (kljucevi: ReadonlySet<string>) => void
@@ -18,12 +30,13 @@ interface TrakaOdabranihProps {
   stol: StolPopisa | undefined
   /** Given where somebody can be put in charge. */
   zaduzivo: { institucijaId: number; vrsta: string; programId: number | undefined } | undefined
+  naredba: SkupnaNaredba | undefined
   izvoz: Omit<IzvozPopisaProps, 'label' | 'zapisi'>
 }
 
 /** What is done with the chosen rows of a list. */
-export function TrakaOdabranih({ odabrani, onOdabir, stol, zaduzivo, izvoz }: TrakaOdabranihProps) {
-  const [otvoreno, setOtvoreno] = useState<'radnje' | 'zaduzenje'>()
+export function TrakaOdabranih({ odabrani, onOdabir, stol, zaduzivo, naredba, izvoz }: TrakaOdabranihProps) {
+  const [otvoreno, setOtvoreno] = useState<'radnje' | 'zaduzenje' | 'naredba'>()
   const [ishodi, setIshodi] = useState<readonly Ishod[]>()
   const zatvori = () => setOtvoreno(undefined)
   const onIshod = (radnja: string, sve: readonly Ishod[]) => {
@@ -50,6 +63,11 @@ export function TrakaOdabranih({ odabrani, onOdabir, stol, zaduzivo, izvoz }: Tr
               Radnje
             </Button>
           )}
+          {naredba && (
+            <Button variant="primary" icon={naredba.icon} disabled={previse} onClick={() => setOtvoreno('naredba')}>
+              {naredba.gumb}
+            </Button>
+          )}
           {zaduzivo && (
             <Button icon="user" disabled={previse} onClick={() => setOtvoreno('zaduzenje')}>
               Zaduži osobu
@@ -67,6 +85,7 @@ export function TrakaOdabranih({ odabrani, onOdabir, stol, zaduzivo, izvoz }: Tr
       <span ref={kraj} hidden />
       {otvoreno === 'radnje' && stol && <SkupnaRadnjaDialog stol={stol} {...zajednicko} />}
       {otvoreno === 'zaduzenje' && zaduzivo && <SkupnoZaduzenje {...zaduzivo} {...zajednicko} />}
+      {otvoreno === 'naredba' && naredba?.prozor(zajednicko)}
       {ishodi && <IshodiDialog ishodi={ishodi} onClose={() => setIshodi(undefined)} />}
     </>
   )

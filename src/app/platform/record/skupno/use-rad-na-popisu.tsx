@@ -7,12 +7,14 @@ import { PregledRetka } from './pregled-retka.tsx'
 import type { Odabran } from './redom.ts'
 import type { StolPopisa } from './skupna-radnja.tsx'
 import styles from './skupno.module.css'
-import { TrakaOdabranih } from './traka-odabranih.tsx'
+import { type SkupnaNaredba, TrakaOdabranih } from './traka-odabranih.tsx'
 import { usePregled } from './use-pregled.tsx'
 
 export interface RadPopisaProps<R> extends PopisProps<R> {
   /** The desk of its records: what is moved one by one can be moved by the dozen. */
   stol?: StolPopisa | undefined
+  /** What its module does with many of them. */
+  naredba?: SkupnaNaredba | undefined
 }
 
 interface StanjePopisa<R> {
@@ -41,7 +43,7 @@ function zaduzivoOd<R>({ popis, params, okvir }: RadPopisaProps<R>) {
 
 /** Work on the rows of a list. Several are chosen and moved, assigned or taken out; one is looked at beside the others. */
 export function useRadNaPopisu<R>(props: RadPopisaProps<R>): RadNaPopisu<R> {
-  const { popis, rowKey, rowHref, stol, api, params = {}, rowActions } = props
+  const { popis, rowKey, rowHref, stol, naredba, api, params = {}, rowActions } = props
   const [odabrano, setOdabrano] = useState(NISTA)
   const { sort: _order, stupci: _columns, prikaz: _drawing, ...skup } = props.upit
   const filtri = JSON.stringify(skup)
@@ -60,7 +62,7 @@ export function useRadNaPopisu<R>(props: RadPopisaProps<R>): RadNaPopisu<R> {
   }
   const zaduzivo = zaduzivoOd(props)
   const imaPregled = rowHref !== undefined && props.onCurrent === undefined
-  const biraSe = props.odabir === undefined && (stol !== undefined || zaduzivo !== undefined)
+  const biraSe = props.odabir === undefined && [stol, zaduzivo, naredba].some((one) => one !== undefined)
   return {
     popisu: {
       odabir: biraSe ? { selected: odabrano, onChange: setOdabrano } : props.odabir,
@@ -111,6 +113,7 @@ export function useRadNaPopisu<R>(props: RadPopisaProps<R>): RadNaPopisu<R> {
               onOdabir={setOdabrano}
               stol={stol}
               zaduzivo={zaduzivo}
+              naredba={naredba}
               izvoz={{ api, params, upit: pitanje, stupci: visible }}
             />
           )}

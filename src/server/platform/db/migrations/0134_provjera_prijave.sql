@@ -19,7 +19,8 @@ CREATE TABLE "provjera_prijave" (
 	"lista_id" integer,
 	"izuzece" jsonb,
 	"razlog" text,
-	"zavrseno_u" timestamp (3) with time zone
+	"zavrseno_u" timestamp (3) with time zone,
+	"ishod" text
 );
 --> statement-breakpoint
 ALTER TABLE "provjera_prijave" ADD CONSTRAINT "provjera_prijave_projekt_id_projekt_id_fk" FOREIGN KEY ("projekt_id") REFERENCES "public"."projekt"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint

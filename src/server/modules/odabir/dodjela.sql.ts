@@ -1,0 +1,106 @@
+/** Which applications wait to be given to an assessor, as a condition: it reads no answers, so that lists may ask it of many. */
+import { type SQL, sql } from 'drizzle-orm'
+import type { Actor } from '#contract/kernel/permissions.ts'
+import { fazePoziva } from '#contract/modules/odabir/odabir.poziv.ts'
+import type { DioProvjere } from '#contract/modules/odabir/provjera-prijave.liste.ts'
+import { provjeraPrijaveStatuses } from '#contract/modules/odabir/provjera-prijave.statuses.ts'
+import type { PozivDefinicija } from '#contract/modules/poziv/definicija.schema.ts'
+import { projektStatuses } from '#contract/modules/projekt/projekt.statuses.ts'
+import type { Tx } from '../../platform/db/client.ts'
+import { sqlStatus } from '../../platform/db/sql-status.ts'
+
+const PISE_SE = sqlStatus(provjeraPrijaveStatuses, 'dodijeljena', 'uTijeku')
+const ZAVRSENA = sqlStatus(provjeraPrijaveStatuses, 'zavrsena')
+const IZUZETA = sqlStatus(provjeraPrijaveStatuses, 'izuzeta')
+const PODNESEN = sqlStatus(projektStatuses, 'podnesen')
+const PRIHVACENA = sqlStatus(projektStatuses, 'prihvacena')
+
+/** What a call checks, as far as its applications differ by it. */
+export interface PozivDodjele {
+  id: number
+  definicija: PozivDefinicija
+}
+
+/** Calls whose applications this body selects in the programme. */
+export async function poziviDodjele(tx: Tx, { za }: Actor, programId: number): Promise<PozivDodjele[]> {
+  if (za.vrsta !== 'institucija') return []
+  const { rows } = await tx.execute<PozivDodjele & Record<string, unknown>>(sql`
+    select c.id, c.definicija from poziv c where c.sel_id = ${za.id} and c.program_id = ${programId} and c.javni_red is not null`)
+  return rows
+}
+
+/** The round of `z` ended in a refusal before the application came back, so that it is checked anew. */
+const provjeravaSePonovno = sql`z.zavrseno_u < p.status_promijenjen_at and exists (select from provjera_prijave y
+  where y.projekt_id = z.projekt_id and y.dio = z.dio and y.krug = z.krug and y.ishod = 'neZadovoljava')`
+
+/** A check `z` of `p` that counts now. */
+const vrijedi = (
+  dijelovi: readonly DioProvjere[],
+) => sql`z.projekt_id = p.id and z.dio = any(${sql.param([...dijelovi])}::text[])
+  and (z.status_id in (${PISE_SE}) or z.status_id = ${ZAVRSENA} and not (${provjeravaSePonovno}))`
+
+const nitkoNema = (dijelovi: readonly DioProvjere[]) =>
+  sql`not exists (select from provjera_prijave z where ${vrijedi(dijelovi)})`
+const zadovoljava = (dijelovi: readonly DioProvjere[]) =>
+  sql`exists (select from provjera_prijave z where ${vrijedi(dijelovi)} and z.status_id = ${ZAVRSENA} and z.ishod = 'zadovoljava')`
+
+/** Two score; a third one where what was finished last says so. */
+const nedostajeOcjenjivac = sql`(select count(*) < 2 or count(*) = 2 and bool_and(z.status_id = ${ZAVRSENA})
+    and (array_agg(z.ishod order by z.zavrseno_u desc))[1] = 'cekaTrecega'
+  from provjera_prijave z where ${vrijedi(['kvaliteta'])})`
+
+/** The parts of these calls that are due in an application of status 2 or 3, each behind those in front of it. */
+const uvjetDijela: Readonly<Record<DioProvjere, SQL>> = {
+  administrativna: sql`p.status_id = ${PODNESEN} and ${nitkoNema(['administrativna'])}`,
+  spojena: sql`p.status_id = ${PODNESEN} and ${nitkoNema(['spojena'])}`,
+  prihvatljivost: sql`p.status_id = ${PRIHVACENA} and ${nitkoNema(['prihvatljivost'])} and ${zadovoljava(['administrativna'])}`,
+  kvaliteta: sql`p.status_id = ${PRIHVACENA} and ${zadovoljava(['prihvatljivost', 'spojena'])} and ${nedostajeOcjenjivac}`,
+}
+
+/** Whoever declared a conflict on `p`, or on its whole call, gives nobody a check of it. */
+export const bezIzuzeca = (osobaId: number): SQL => sql`not exists (select from provjera_prijave x
+  where x.poziv_id = p.poziv_id and x.status_id = ${IZUZETA} and x.ocjenjivac_id = ${osobaId}
+    and (x.projekt_id = p.id or (x.izuzece ->> 'cijeliPoziv')::boolean))`
+
+/** A condition on `projekt p`, which is of one of these calls: a part of it is due and has fewer people than it needs. */
+export function cekaDodjelu(pozivi: readonly PozivDodjele[], { osobaId }: Actor): SQL {
+  const poDijelu = new Map<DioProvjere, number[]>()
+  for (const { id, definicija } of pozivi)
+    for (const { dio } of fazePoziva(definicija))
+      if (dio !== 'odluka') poDijelu.set(dio, [...(poDijelu.get(dio) ?? []), id])
+  const dijelovi = [...poDijelu].map(
+    ([dio, ids]) => sql`(p.poziv_id = any(${sql.param(ids)}::int[]) and ${uvjetDijela[dio]})`,
+  )
+  if (dijelovi.length === 0) return sql`false`
+  return sql`p.deleted_at is null and (${sql.join(dijelovi, sql` or `)}) and ${bezIzuzeca(osobaId)}`
+}
+
+/** A condition on `projekt p`: this person has a check of it to write. */
+export const imaSvojuProvjeru = ({ osobaId }: Actor): SQL => sql`exists (select from provjera_prijave z
+  where z.projekt_id = p.id and z.ocjenjivac_id = ${osobaId} and z.status_id in (${PISE_SE}))`
+
+interface PrijavaZaDodjelu extends Record<string, unknown> {
+  id: string
+  naziv: string
+  prijavitelj: string
+  statusId: number
+  pozivId: number
+}
+
+/** How many wait to be given to somebody, and the first of them by receipt. */
+export async function prijaveZaDodjelu(tx: Tx, actor: Actor, programId: number, najvise: number) {
+  const pozivi = await poziviDodjele(tx, actor, programId)
+  if (pozivi.length === 0) return { broj: 0, prve: [] }
+  const ids = sql.param(pozivi.map(({ id }) => id))
+  const uvjet = sql`p.poziv_id = any(${ids}::int[]) and p.status_id in (${PODNESEN}, ${PRIHVACENA}) and ${cekaDodjelu(pozivi, actor)}`
+  const { rows: brojevi } = await tx.execute<{ broj: number }>(
+    sql`select count(*)::int as broj from projekt p where ${uvjet}`,
+  )
+  const broj = brojevi[0]?.broj ?? 0
+  if (broj === 0) return { broj, prve: [] }
+  const { rows: prve } = await tx.execute<PrijavaZaDodjelu>(sql`
+    select p.id, p.naziv, a.naziv as prijavitelj, p.status_id as "statusId", p.poziv_id as "pozivId"
+    from projekt p join prijavitelj a on a.id = p.prijavitelj_id
+    where ${uvjet} order by p.poredak_at, p.id limit ${najvise}`)
+  return { broj, prve }
+}
