@@ -81,9 +81,14 @@ function Poziv({ poziv, institucijaId, base }: PozivUOdabiruPageProps & { poziv:
         status={<StatusCell vrsta="poziv" status={poziv.status} cekaMene={false} />}
         meta={poziv.tijelo?.naziv}
         actions={
-          <LinkButton href={`${base}/kontrolne-liste`} icon="list">
-            {TEKST.liste}
-          </LinkButton>
+          <>
+            {poziv.tijelo?.id === institucijaId && (
+              <LinkButton href={`${base}/rang-lista`}>{TEKST.rangLista}</LinkButton>
+            )}
+            <LinkButton href={`${base}/kontrolne-liste`} icon="list">
+              {TEKST.liste}
+            </LinkButton>
+          </>
         }
       />
       <Section title={TEKST.dijelovi}>

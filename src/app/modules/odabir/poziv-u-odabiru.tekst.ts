@@ -29,6 +29,7 @@ export const TEKST = {
   spremi: 'Spremi',
   otvoreno: (ime: string, broj: number) => (broj === 0 ? ime : `${ime} (${broj} otvoreno)`),
   liste: 'Kontrolne liste',
+  rangLista: 'Rang-lista',
   listePoziva: 'Kontrolne liste poziva',
   listeUputa:
     'Što je započeto, ostaje na svojoj inačici. Bez liste poziva vrijedi lista tijela, a bez nje lista portala.',

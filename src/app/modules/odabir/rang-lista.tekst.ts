@@ -89,6 +89,9 @@ export const TEKST = {
     poruka: (iznos: string, naziv: string) =>
       `Prijavitelju projekta „${naziv}” nudi se ${iznos}. Za odgovor ima pet radnih dana, a šutnja se smatra odbijanjem.`,
     poslana: 'Ponuda je poslana.',
+    nudiSe: (iznos: string, trazeno: string, rok: string) =>
+      `Umjesto zatraženih ${trazeno} nudi se ${iznos}. Odgovorite do ${rok} Šutnja se smatra odbijanjem.`,
+    otvori: 'Otvori ponudu',
     rok: 'Odgovor do',
     iznos: 'Ponuđeno',
     zatrazeno: 'Zatraženo',

@@ -1,5 +1,5 @@
 /** Applications of a call as its ranking sees them, and the rows of sealed rankings and draws. */
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Sadrzaj } from '#contract/kernel/dokument/vrijednosti.ts'
 import type { Actor } from '#contract/kernel/permissions.ts'
 import { jeStatus } from '#contract/kernel/status.ts'
@@ -16,7 +16,6 @@ import {
   poredakPoziva,
 } from '#contract/modules/odabir/rang-lista.ts'
 import { NACRTI, type ProjektStatus, projektStatuses } from '#contract/modules/projekt/projekt.statuses.ts'
-import { opsegTijela } from '../../platform/auth/opseg.ts'
 import type { Tx } from '../../platform/db/client.ts'
 import { sqlStatus } from '../../platform/db/sql-status.ts'
 import { type BodoviPrijave, bodoviPrijava } from './bodovi-prijave.sql.ts'
@@ -38,13 +37,18 @@ export interface PozivUOdabiru extends PozivRangListe {
   selId: number
 }
 
-/** The call whose ranking this body makes; undefined for anybody else. */
-export async function pozivRangListe(tx: Tx, actor: Actor, pozivId: number): Promise<PozivUOdabiru | undefined> {
+/** The call whose ranking this body makes, where this holds of `poziv c`; undefined for anybody else. */
+export async function pozivRangListe(
+  tx: Tx,
+  actor: Actor,
+  pozivId: number,
+  vidljiv: SQL,
+): Promise<PozivUOdabiru | undefined> {
   if (actor.za.vrsta !== 'institucija') return undefined
   const { rows } = await tx.execute<PozivUOdabiru & Record<string, unknown>>(sql`
     select c.id, c.naziv, c.oznaka, c.program_id as "programId", c.sel_id as "selId", c.modalitet, c.najbrzi_prst as "najbrziPrst",
       c.alokacija::float8 as alokacija, c.najniza_potpora::float8 as "najnizaPotpora", c.definicija
-    from poziv c where c.id = ${pozivId} and c.sel_id = ${actor.za.id} and ${opsegTijela(actor.za, sql`c.program_id`)}`)
+    from poziv c where c.id = ${pozivId} and c.sel_id = ${actor.za.id} and ${vidljiv}`)
   return rows[0]
 }
 

@@ -18,14 +18,23 @@ import { demoDefinicija } from '#tests/support/builders/obrazac.ts'
 import { djelatnik, type TestOsoba } from '#tests/support/builders/osoba.ts'
 import { OZUJAK } from '#tests/support/builders/poziv.ts'
 import { zapisiOdluku } from '#tests/support/odluke.ts'
-import { type KlupaProjekata, klupaProjekata, noviId, noviPoziv, zapisiProjekt } from '#tests/support/projekti.ts'
+import {
+  type KlupaProjekata,
+  klupaProjekata,
+  noviId,
+  noviPoziv,
+  zapisiPodnesenu,
+  zapisiProjekt,
+} from '#tests/support/projekti.ts'
 import { listeNaSnazi, zapisiProvjeruPrijave } from '#tests/support/provjera-prijave.ts'
 import { vidiProjekt } from '../projekt/projekt.routes.ts'
+import { visibleCalls } from '../projekt/projekt.vidljivost.ts'
 import { odlukaPrijaveRoutes } from './odluka-prijave.routes.ts'
 import { ponudaJobs } from './ponuda.jobs.ts'
 import { ponudaRoutes } from './ponuda.routes.ts'
 import { poredakRoutes } from './poredak.routes.ts'
 import { ishodUPoretku } from './poredak.sql.ts'
+import type { PozivUOdabiruPorts } from './poziv-u-odabiru.desk.ts'
 
 const PRIHVACENA = 3
 let k: KlupaProjekata
@@ -33,8 +42,9 @@ let drugiReferent: TestOsoba
 let redni = 7000
 beforeAll(async () => {
   k = await klupaProjekata(async (app) => {
-    poredakRoutes(app)
-    ponudaRoutes(app, ponudaKindDesk, findRecipients)
+    const vidljivi: PozivUOdabiruPorts['vidljivi'] = (...tko) => visibleCalls(...tko).submitted
+    poredakRoutes(app, vidljivi)
+    ponudaRoutes(app, { desk: ponudaKindDesk, findRecipients, vidljivi })
     odlukaPrijaveRoutes(app, odlukaPrijaveKindDesk, vidiProjekt)
   })
   drugiReferent = await djelatnik(k.api.db, HAMAG, 'R')
@@ -85,18 +95,28 @@ interface Prijava {
   minuta?: number
 }
 
+const [OTVOREN, ZATVOREN] = [15, 19]
+
 /** A closed call of one million with these applications, each with its grant in thousands. */
-async function pozivS(prijave: readonly Prijava[], promjene: Parameters<typeof noviPoziv>[1] | object = {}) {
+async function pozivS(
+  prijave: readonly Prijava[],
+  promjene: Parameters<typeof noviPoziv>[1] | object = {},
+  statusId = ZATVOREN,
+) {
   redni += 1
-  const pozivId = await noviPoziv(k.api.db, {
-    oznaka: `KK.03.2.1.${redni}`,
-    alokacija: 1_000_000_00,
-    najnizaPotpora: 50_000_00,
-    najbrziPrst: false,
-    modalitet: 'privremeni',
-    definicija: demoDefinicija({ faze: [{ dio: 'kvaliteta', rokDana: 40 }], najveciBrojPrijavaPoPrijavitelju: 1000 }),
-    ...promjene,
-  })
+  const pozivId = await noviPoziv(
+    k.api.db,
+    {
+      oznaka: `KK.03.2.1.${redni}`,
+      alokacija: 1_000_000_00,
+      najnizaPotpora: 50_000_00,
+      najbrziPrst: false,
+      modalitet: 'privremeni',
+      definicija: demoDefinicija({ faze: [{ dio: 'kvaliteta', rokDana: 40 }], najveciBrojPrijavaPoPrijavitelju: 1000 }),
+      ...promjene,
+    },
+    statusId,
+  )
   const ids: string[] = []
   for (const [i, one] of prijave.entries()) {
     const id = await zapisiProjekt(k.api.db, {
@@ -233,6 +253,16 @@ describe('the ranking of a call', () => {
       [3, 'Prijava 3', 'ponuda', 100],
     ])
     expect((await zapecati(pozivId)).status).toBe(200)
+  })
+
+  test("is nobody's while the call takes applications: who has applied is not known yet", async () => {
+    const { pozivId, ids } = await pozivS(PRIMJER, {}, OTVOREN)
+    const zapis = { prijave: ids.slice(0, 2), nacin: 'Kuglice.', provedeno: today(OZUJAK) }
+    expect((await lista(pozivId)).kod).toBe('nije-pronadeno')
+    expect((await k.api.get(`${put(pozivId)}/izvoz?datoteka=csv`, tko('V@SEL').token)).status).toBe(404)
+    expect((await zapecati(pozivId)).status).toBe(404)
+    expect((await posalji(tko('R@SEL'), `${put(pozivId)}/zdrijebovi`, zapis)).status).toBe(404)
+    expect((await posalji(tko('V@SEL'), `${put(pozivId)}/ponude`, { projektId: ids[2] })).status).toBe(404)
   })
 
   test('is known to the body that selects alone: 404 for other bodies, 403 for applicants', async () => {
@@ -469,15 +499,15 @@ describe('an offer of a reduced amount', () => {
     expect((await odgovori(k.nas.osobe.ZAS, id, 'prihvati')).status).toBe(200)
     expect(await ishod(ids[2], pozivId)).toBe('odabir')
     expect(ishodi(await lista(pozivId))[2]).toEqual([3, 'Prijava 3', 'odabir', 170])
+    await zapisiPodnesenu(k.api.db, ids[2] ?? '')
     // The decision begins with the amount that was accepted, and says its place.
     const nova = await posalji<{ id: number }>(tko('R@SEL'), `v1/institucije/${HAMAG}/projekti/${ids[2]}/odluke`, {
       vrsta: 'financiranje',
     })
-    expect(nova.body).toMatchObject({ id: expect.any(Number) })
     const odluka = `v1/institucije/${HAMAG}/projekti/${ids[2]}/odluke/${nova.body.id}`
-    expect((await k.api.get<OdlukaDetalj>(odluka, tko('R@SEL').token)).body.sadrzaj).toMatchObject({
-      bespovratna: '170000.00',
-      umanjenjePrihvaceno: today(OZUJAK),
+    expect((await k.api.get<OdlukaDetalj>(odluka, tko('R@SEL').token)).body.priprema).toMatchObject({
+      sadrzaj: { bespovratna: '170000.00', umanjenjePrihvaceno: today(OZUJAK) },
+      trazeno: '250000.00',
     })
   })
 
