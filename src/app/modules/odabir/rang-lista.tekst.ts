@@ -23,7 +23,7 @@ export const TEKST = {
   stupci: {
     rang: 'Rang',
     prijava: 'Prijava',
-    prijavitelj: 'Prijavitelj',
+    prijavitelj: 'Prijavitelj i šifra',
     bodovi: 'Bodovi',
     zatrazeno: 'Zatraženo',
     dodijeljeno: 'Dodijeljeno',

@@ -86,11 +86,20 @@ export function TablicaPoretka({ caption, poredak, prijave, nacin, razlike, adre
         'crta' in row ? (
           <strong>{TEKST.crta}</strong>
         ) : (
-          `${row.rang === null ? '–' : `${row.rang}.`} ${row.prijava?.sifra ?? ''}`
+          `${row.rang === null ? '–' : `${row.rang}.`} ${row.prijava?.naziv ?? ''}`
         ),
     },
-    stupac({ id: 'naziv', header: 'Naziv', render: ({ prijava }) => prijava?.naziv }),
-    stupac({ id: 'prijavitelj', header: T.prijavitelj, render: ({ prijava }) => prijava?.prijavitelj }),
+    stupac({
+      id: 'prijavitelj',
+      header: T.prijavitelj,
+      render: ({ prijava }) => (
+        <>
+          {prijava?.prijavitelj}
+          <br />
+          <small>{prijava?.sifra}</small>
+        </>
+      ),
+    }),
     ...(nacin === 'bodovi'
       ? [
           stupac({
@@ -102,27 +111,6 @@ export function TablicaPoretka({ caption, poredak, prijave, nacin, razlike, adre
           }),
         ]
       : []),
-    stupac({
-      id: 'zatrazeno',
-      header: T.zatrazeno,
-      align: 'end',
-      nowrap: true,
-      render: ({ prijava }) => <Money cents={prijava?.bespovratna ?? null} />,
-    }),
-    stupac({
-      id: 'dodijeljeno',
-      header: T.dodijeljeno,
-      align: 'end',
-      nowrap: true,
-      render: ({ iznos }) => <Money cents={iznos} />,
-    }),
-    {
-      id: 'zbroj',
-      header: T.zbroj,
-      align: 'end',
-      nowrap: true,
-      render: (row) => <Money cents={'crta' in row ? row.crta : row.zbroj} strong={'crta' in row} />,
-    },
     stupac({
       id: 'ishod',
       header: T.ishod,
@@ -148,6 +136,27 @@ export function TablicaPoretka({ caption, poredak, prijave, nacin, razlike, adre
             },
           }),
         ]),
+    stupac({
+      id: 'zatrazeno',
+      header: T.zatrazeno,
+      align: 'end',
+      nowrap: true,
+      render: ({ prijava }) => <Money cents={prijava?.bespovratna ?? null} />,
+    }),
+    stupac({
+      id: 'dodijeljeno',
+      header: T.dodijeljeno,
+      align: 'end',
+      nowrap: true,
+      render: ({ iznos }) => <Money cents={iznos} />,
+    }),
+    {
+      id: 'zbroj',
+      header: T.zbroj,
+      align: 'end',
+      nowrap: true,
+      render: (row) => <Money cents={'crta' in row ? row.crta : row.zbroj} strong={'crta' in row} />,
+    },
   ]
   return (
     <DataTable
