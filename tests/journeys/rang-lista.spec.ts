@@ -107,7 +107,7 @@ test('a ranking is computed again from its file, another allocation is only trie
   await druga.goto(`${portal().url}/prijavitelj/${prijaviteljId}/program/${KK}/projekti/${projektId}/upravljacka-ploca`)
   await druga.getByRole('link', { name: 'Otvori ponudu' }).click()
   await druga.getByRole('button', { name: 'Prihvati ponudu' }).click()
-  await druga.getByRole('alertdialog').getByRole('button', { name: 'Prihvati ponudu' }).click()
+  await druga.getByRole('alertdialog').getByRole('button', { name: 'Potvrdi' }).click()
   await expect(druga.getByText('Ponuda prihvaćena').first()).toBeVisible()
   await context.close()
   await page.getByRole('link', { name: 'Sadašnja rang-lista' }).click()

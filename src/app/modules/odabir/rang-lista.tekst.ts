@@ -13,7 +13,7 @@ export const TEKST = {
     rezervirano: 'Rezervirano',
     preostalo: 'Preostalo',
     zajednicko: 'Zajednička sredstva',
-    prvi: 'Na rezervnoj listi: prvi',
+    prvi: 'Prvi na rezervnoj listi',
     nitko: 'Nitko ne čeka',
   },
   manjak: (iznos: string) => `Alokacija ne pokriva već odlučena sredstva. Nedostaje ${iznos}.`,

@@ -96,7 +96,7 @@ export function TablicaPoretka({ caption, poredak, prijave, nacin, razlike, adre
         <>
           {prijava?.prijavitelj}
           <br />
-          <small>{prijava?.sifra}</small>
+          <small style={{ whiteSpace: 'nowrap' }}>{prijava?.sifra}</small>
         </>
       ),
     }),
