@@ -99,8 +99,14 @@ export const TEKST = {
     projekt: 'Projekt',
     poziv: 'Poziv',
     jedna: 'Ponuda umanjenog iznosa',
-    objasnjenje:
-      'Sredstva poziva nisu dovoljna za puni iznos vaše prijave. Ponuđen je ostatak. Ako ga prihvatite, projekt se financira u ponuđenom iznosu. Ako ga odbijete ili ne odgovorite u roku, prijava ostaje na rezervnoj listi.',
+    otvoriProjekt: 'Otvori projekt',
+    objasnjenje: {
+      poslana:
+        'Sredstva poziva nisu dovoljna za puni iznos vaše prijave. Ponuđen je ostatak. Ako ga prihvatite, projekt se financira u ponuđenom iznosu. Ako ga odbijete ili ne odgovorite u roku, prijava ostaje na rezervnoj listi.',
+      prihvacena: 'Ponuda je prihvaćena. O financiranju u ponuđenom iznosu odlučuje tijelo nadležno za odabir.',
+      odbijena: 'Ponuda je odbijena. Prijava ostaje na rezervnoj listi.',
+      istekla: 'Na ponudu nije odgovoreno u roku. Prijava ostaje na rezervnoj listi.',
+    },
   },
   izvoz: 'Izvezi',
   izvozGreska: 'Rang-lista se nije mogla izvesti. Pokušajte ponovno.',

@@ -164,10 +164,12 @@ test('names the tie that needs a draw, and the draw that waits for the second pe
 test('an offer says what is offered, what is missing and until when, with both answers', async () => {
   render(
     <QueryClientProvider client={createQueryClient()}>
-      <PonudaPage prijaviteljId={5} ponudaId={3} />
+      <PonudaPage prijaviteljId={5} ponudaId={3} adresaProjekta={(id) => `/p/${id}`} />
     </QueryClientProvider>,
   )
   await screen.findByRole('heading', { level: 1, name: 'Ponuda umanjenog iznosa' })
+  screen.getByText(/Ponuđen je ostatak/)
+  expect(screen.getByRole('link', { name: 'Otvori projekt' }).getAttribute('href')).toBe('/p/x')
   screen.getByText(/170\.000,00/)
   screen.getByText(/80\.000,00/)
   screen.getByText('04.12.2026.')

@@ -14,6 +14,7 @@ import {
 } from '#contract/modules/odabir/poredak.ts'
 import { crta, type RazlikaPoretka } from '#contract/modules/odabir/rang-lista.ts'
 import { TEKST } from './rang-lista.tekst.ts'
+import styles from './tablica-poretka.module.css'
 
 type PrijavaTablice = PrijavaPoretka & { naziv: string; prijavitelj: string; uTijeku?: boolean }
 
@@ -159,14 +160,16 @@ export function TablicaPoretka({ caption, poredak, prijave, nacin, razlike, adre
     },
   ]
   return (
-    <DataTable
-      caption={caption}
-      captionHidden
-      columns={columns}
-      rows={redci}
-      rowKey={(row) => ('crta' in row ? 'crta' : row.id)}
-      rowHref={(row) => ('crta' in row ? undefined : adresa?.(row.id))}
-      empty={TEKST.nema}
-    />
+    <div className={styles.list}>
+      <DataTable
+        caption={caption}
+        captionHidden
+        columns={columns}
+        rows={redci}
+        rowKey={(row) => ('crta' in row ? 'crta' : row.id)}
+        rowHref={(row) => ('crta' in row ? undefined : adresa?.(row.id))}
+        empty={TEKST.nema}
+      />
+    </div>
   )
 }
