@@ -92,7 +92,11 @@ const ZAPISI: readonly PortalModule[] = [
   kontrolnaListaModul,
   pozivUOdabiruModul({ vidljivi: (...tko) => visibleCalls(...tko).submitted, osobe: osobeSDozvolom }),
   generalnaProbaModul(readProjekt),
-  poredakModul({ ponude: ponudaKindDesk, findRecipients }),
+  poredakModul({
+    ponude: ponudaKindDesk,
+    findRecipients,
+    vidljivi: (...tko) => visibleCalls(...tko).submitted,
+  }),
   odlukaPrijaveModul({ odluke: odlukaPrijaveKindDesk, vidiPrijavu: vidiProjekt, findRecipients }),
   tehnickoPitanjeModul(tehnickaPodrska),
   podnesakModul(podnesciPorts({ ports: zahtjevPorts, registar })),

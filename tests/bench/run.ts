@@ -22,6 +22,7 @@ const measurements: Record<string, (quick: boolean) => Promise<readonly Figure[]
   scroll: async (quick) => [await (await import('./scroll.ts')).measureScroll(quick)],
   list: async (quick) => (await import('./list.ts')).measureList(quick),
   palette: async (quick) => (await import('./palette.ts')).measurePalette(quick),
+  desk: async (quick) => (await import('./desk.ts')).measureDesk(quick),
   ranking: async (quick) => (await import('./ranking.ts')).measureRanking(quick),
   persons: async (quick) => (await import('./persons.ts')).measurePersons(quick),
   cold: async (quick) => (await import('./cold.ts')).measureCold(quick),

@@ -1,12 +1,12 @@
-/** The ranking of a call: computed again from its own file, tried without being kept, sealed by the head of selection. */
+/** The ranking of a call: computed again from its own file, tried without being kept, sealed by the head of selection, its rest offered and accepted. */
 import { readFile } from 'node:fs/promises'
-import { expect, test } from 'playwright/test'
+import { expect, type Page, test } from 'playwright/test'
 import { izIzvoza, type TablicaPoretka } from '#contract/modules/odabir/poredak.izvoz.ts'
 import { rasporedi } from '#contract/modules/odabir/poredak.raspodjela.ts'
 import type { RangLista } from '#contract/modules/odabir/rang-lista.schema.ts'
 import { KK, POZIV_K2, SAFU } from './support/demo.ts'
 import { portalOfFile, row, rows, watchComplaints } from './support/journey.ts'
-import { signInStaff } from './support/sign-in.ts'
+import { signInNias, signInStaff, zastupnik } from './support/sign-in.ts'
 
 const portal = portalOfFile()
 
@@ -25,17 +25,47 @@ function izCsv(text: string) {
   return { prijave: tablica(redci.slice(0, granica), 'Rang-lista'), poziv: tablica(redci.slice(granica + 1), 'Poziv') }
 }
 
-test('a ranking is computed again from its file, another allocation is only tried, and the head seals it', async ({
+const dio = `institucije/${SAFU.id}/pozivi-u-odabiru`
+
+/** The ranking as the signed in person of this page reads it. */
+const lista = (page: Page, pozivId: number): Promise<RangLista> =>
+  page.evaluate(async (url) => (await (await fetch(url)).json()) as RangLista, `/v1/${dio}/${pozivId}/rang-lista`)
+
+/** Leaves the second application, which is still in selection, half of what it asks for. */
+async function smanjiAlokaciju(page: Page, pozivId: number): Promise<{ projektId: string; prijavitelj: string }> {
+  const { poredak, prijave } = await lista(page, pozivId)
+  const uOdabiru = await rows<{ id: string; prijavitelj: string }>(
+    portal(),
+    `select p.id, j.naziv as prijavitelj from projekt p join prijavitelj j on j.id = p.prijavitelj_id
+      where p.poziv_id = $1 and p.status_id in (2, 3)`,
+    [pozivId],
+  )
+  const odabrane = poredak.redci.filter(({ ishod }) => ishod === 'odabir')
+  const ponudena = odabrane.slice(1).find(({ id }) => uOdabiru.some((one) => one.id === id))
+  const prijava = uOdabiru.find(({ id }) => id === ponudena?.id)
+  const trazi = prijave.find(({ id }) => id === ponudena?.id)?.bespovratna ?? 0
+  if (ponudena === undefined || prijava === undefined || trazi === 0) throw new Error('Nobody to offer a part to')
+  const ispred = poredak.redci.filter(({ ishod, rang }) => ishod !== 'odabir' || (rang ?? 0) < (ponudena.rang ?? 0))
+  const alokacija = ispred.reduce((sum, { iznos }) => sum + iznos, 0) + Math.floor(trazi / 2)
+  await rows(portal(), 'update poziv set alokacija = $1, najniza_potpora = 1 where id = $2', [alokacija, pozivId])
+  return { projektId: ponudena.id, prijavitelj: prijava.prijavitelj }
+}
+
+test('a ranking is computed again from its file, another allocation is only tried, the head seals it, and its rest is accepted', async ({
   page,
+  browser,
 }) => {
   test.slow()
   const complaints = watchComplaints(page)
-  const { id } = await row<{ id: number }>(portal(), `select id from poziv where naziv like $1`, [`${POZIV_K2}%`])
-  const adresa = `${portal().url}/institucija/${SAFU.id}/program/${KK}/odabir/pozivi-u-odabiru/${id}/rang-lista`
+  const { id } = await row<{ id: number }>(portal(), 'select id from poziv where naziv like $1', [`${POZIV_K2}%`])
+  const poziv = `${portal().url}/institucija/${SAFU.id}/program/${KK}/odabir/pozivi-u-odabiru/${id}`
   const zapecacene = () => rows<{ broj: number }>(portal(), 'select broj from rang_lista where poziv_id = $1', [id])
+  const naslov = page.getByRole('heading', { level: 1, name: 'Rang-lista' })
   await signInStaff(page, portal(), SAFU.V)
-  await page.goto(adresa)
-  await expect(page.getByRole('heading', { level: 1, name: 'Rang-lista' })).toBeVisible()
+  const { projektId, prijavitelj } = await smanjiAlokaciju(page, id)
+  await page.goto(poziv)
+  await page.getByRole('link', { name: 'Rang-lista' }).click()
+  await expect(naslov).toBeVisible()
 
   // The file alone gives the order of the screen.
   await page.getByRole('button', { name: 'Izvezi' }).click()
@@ -43,10 +73,7 @@ test('a ranking is computed again from its file, another allocation is only trie
   await page.getByRole('menuitem', { name: /CSV/ }).click()
   const put = await (await dolazi).path()
   const natrag = izIzvoza(izCsv(await readFile(put, 'utf8')))
-  const { poredak } = await page.evaluate(
-    async (url) => (await (await fetch(url)).json()) as RangLista,
-    `/v1/institucije/${SAFU.id}/pozivi-u-odabiru/${id}/rang-lista`,
-  )
+  const { poredak } = await lista(page, id)
   expect(poredak.redci.length).toBeGreaterThan(1)
   expect(rasporedi(natrag.poziv, natrag.prijave)).toEqual(poredak)
 
@@ -56,7 +83,7 @@ test('a ranking is computed again from its file, another allocation is only trie
   await expect(page.getByText('Proba: ništa se ne sprema.')).toBeVisible()
   await expect(page.getByText('Crta: ovdje završavaju raspoloživa sredstva').first()).toBeVisible()
   await page.reload()
-  await expect(page.getByRole('heading', { level: 1, name: 'Rang-lista' })).toBeVisible()
+  await expect(naslov).toBeVisible()
   await expect(page.getByText('Proba: ništa se ne sprema.')).toBeHidden()
   expect(await zapecacene()).toEqual([])
 
@@ -64,8 +91,28 @@ test('a ranking is computed again from its file, another allocation is only trie
   await page.getByRole('alertdialog').getByRole('button', { name: 'Zapečati rang-listu' }).click()
   await expect(page.getByText('Rang-lista je zapečaćena kao inačica 1.')).toBeVisible()
   expect(await zapecacene()).toEqual([{ broj: 1 }])
+  await page.getByRole('button', { name: 'Ponudi umanjeni iznos' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Ponudi umanjeni iznos' }).click()
+  await expect(page.getByText('Ponuda je poslana.')).toBeVisible()
   await page.getByRole('table').last().getByRole('link', { name: '1' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Rang-lista, inačica 1' })).toBeVisible()
   await expect(page.getByText(/^[0-9a-f]{64}$/)).toBeVisible()
-  expect(complaints).toEqual([])
+
+  // Who represents the applicant finds it on the dashboard of the project.
+  const { oib, prijaviteljId } = await zastupnik(portal(), prijavitelj)
+  const context = await browser.newContext({ locale: 'hr-HR' })
+  const druga = await context.newPage()
+  const njezine = watchComplaints(druga)
+  await signInNias(druga, portal(), oib)
+  await druga.goto(`${portal().url}/prijavitelj/${prijaviteljId}/program/${KK}/projekti/${projektId}/upravljacka-ploca`)
+  await druga.getByRole('link', { name: 'Otvori ponudu' }).click()
+  await druga.getByRole('button', { name: 'Prihvati ponudu' }).click()
+  await druga.getByRole('alertdialog').getByRole('button', { name: 'Potvrdi' }).click()
+  await expect(druga.getByText('Ponuda prihvaćena').first()).toBeVisible()
+  await context.close()
+  await page.getByRole('link', { name: 'Sadašnja rang-lista' }).click()
+  await page.reload()
+  await expect(page.getByText('Ponuda prihvaćena')).toBeVisible()
+  expect((await lista(page, id)).poredak.redci.find((one) => one.id === projektId)?.ishod).toBe('odabir')
+  expect([...complaints, ...njezine]).toEqual([])
 })

@@ -13,7 +13,7 @@ export const TEKST = {
     rezervirano: 'Rezervirano',
     preostalo: 'Preostalo',
     zajednicko: 'Zajednička sredstva',
-    prvi: 'Na rezervnoj listi: prvi',
+    prvi: 'Prvi na rezervnoj listi',
     nitko: 'Nitko ne čeka',
   },
   manjak: (iznos: string) => `Alokacija ne pokriva već odlučena sredstva. Nedostaje ${iznos}.`,
@@ -23,7 +23,7 @@ export const TEKST = {
   stupci: {
     rang: 'Rang',
     prijava: 'Prijava',
-    prijavitelj: 'Prijavitelj',
+    prijavitelj: 'Prijavitelj i šifra',
     bodovi: 'Bodovi',
     zatrazeno: 'Zatraženo',
     dodijeljeno: 'Dodijeljeno',
@@ -89,6 +89,9 @@ export const TEKST = {
     poruka: (iznos: string, naziv: string) =>
       `Prijavitelju projekta „${naziv}” nudi se ${iznos}. Za odgovor ima pet radnih dana, a šutnja se smatra odbijanjem.`,
     poslana: 'Ponuda je poslana.',
+    nudiSe: (iznos: string, trazeno: string, rok: string) =>
+      `Umjesto zatraženih ${trazeno} nudi se ${iznos}. Odgovorite do ${rok} Šutnja se smatra odbijanjem.`,
+    otvori: 'Otvori ponudu',
     rok: 'Odgovor do',
     iznos: 'Ponuđeno',
     zatrazeno: 'Zatraženo',
@@ -96,8 +99,14 @@ export const TEKST = {
     projekt: 'Projekt',
     poziv: 'Poziv',
     jedna: 'Ponuda umanjenog iznosa',
-    objasnjenje:
-      'Sredstva poziva nisu dovoljna za puni iznos vaše prijave. Ponuđen je ostatak. Ako ga prihvatite, projekt se financira u ponuđenom iznosu. Ako ga odbijete ili ne odgovorite u roku, prijava ostaje na rezervnoj listi.',
+    otvoriProjekt: 'Otvori projekt',
+    objasnjenje: {
+      poslana:
+        'Sredstva poziva nisu dovoljna za puni iznos vaše prijave. Ponuđen je ostatak. Ako ga prihvatite, projekt se financira u ponuđenom iznosu. Ako ga odbijete ili ne odgovorite u roku, prijava ostaje na rezervnoj listi.',
+      prihvacena: 'Ponuda je prihvaćena. O financiranju u ponuđenom iznosu odlučuje tijelo nadležno za odabir.',
+      odbijena: 'Ponuda je odbijena. Prijava ostaje na rezervnoj listi.',
+      istekla: 'Na ponudu nije odgovoreno u roku. Prijava ostaje na rezervnoj listi.',
+    },
   },
   izvoz: 'Izvezi',
   izvozGreska: 'Rang-lista se nije mogla izvesti. Pokušajte ponovno.',

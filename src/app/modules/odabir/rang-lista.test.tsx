@@ -9,6 +9,7 @@ import { poziv, prijava } from '#contract/modules/odabir/poredak.fixture.ts'
 import { rasporedi } from '#contract/modules/odabir/poredak.raspodjela.ts'
 import { ponudaPrijaviteljEndpoints, rangListaEndpoints } from '#contract/modules/odabir/rang-lista.endpoints.ts'
 import type { RangLista } from '#contract/modules/odabir/rang-lista.schema.ts'
+import { KarticaPonude } from './kartica-ponude.tsx'
 import { PonudaPage } from './ponuda-page.tsx'
 import { RangListaPage } from './rang-lista-page.tsx'
 
@@ -66,6 +67,7 @@ beforeEach(() => {
     if (endpoint === rangListaEndpoints.lista) return dano
     if (endpoint === rangListaEndpoints.zapecati) return { broj: 1, sha256: 'a' }
     if (endpoint === ponudaPrijaviteljEndpoints.detalj) return PONUDA
+    if (endpoint === ponudaPrijaviteljEndpoints.popis) return { data: [PONUDA] }
     throw new Error('another call')
   })
 })
@@ -96,7 +98,7 @@ const tekstovi = () =>
 test('draws the line behind the last application that money reaches', async () => {
   await prikazi()
   expect(tekstovi().findIndex((one) => one.includes('Crta'))).toBe(3)
-  expect(tekstovi()[2]).toContain('Ponuđen umanjeni iznos')
+  expect(tekstovi()[2]).toContain('Ponuda umanjenog iznosa')
   expect(tekstovi()[4]).toContain('Rezervna lista')
 })
 
@@ -108,7 +110,7 @@ test('tries another allocation, says that nothing is kept, marks what differs an
   await screen.findByText('Proba: ništa se ne sprema.')
   screen.getByText('Mijenja se: 2 prijave.')
   expect(tekstovi().some((one) => one.includes('Crta'))).toBe(false)
-  expect(tekstovi()[2]).toContain('3. · Ponuđen umanjeni iznos')
+  expect(tekstovi()[2]).toContain('3. · Ponuda umanjenog iznosa')
   await user.click(screen.getByRole('button', { name: 'Vrati stvarne vrijednosti' }))
   expect(screen.queryByText('Proba: ništa se ne sprema.')).toBeNull()
   expect(call.mock.calls.every(([endpoint]) => endpoint === rangListaEndpoints.lista)).toBe(true)
@@ -162,12 +164,29 @@ test('names the tie that needs a draw, and the draw that waits for the second pe
 test('an offer says what is offered, what is missing and until when, with both answers', async () => {
   render(
     <QueryClientProvider client={createQueryClient()}>
-      <PonudaPage prijaviteljId={5} ponudaId={3} />
+      <PonudaPage prijaviteljId={5} ponudaId={3} adresaProjekta={(id) => `/p/${id}`} />
     </QueryClientProvider>,
   )
   await screen.findByRole('heading', { level: 1, name: 'Ponuda umanjenog iznosa' })
+  screen.getByText(/Ponuđen je ostatak/)
+  expect(screen.getByRole('link', { name: 'Otvori projekt' }).getAttribute('href')).toBe('/p/x')
   screen.getByText(/170\.000,00/)
   screen.getByText(/80\.000,00/)
   screen.getByText('04.12.2026.')
   for (const name of ['Prihvati ponudu', 'Odbij ponudu']) screen.getByRole('button', { name })
+})
+
+test('an offer that waits is on the dashboard of its project, and on no other', async () => {
+  const kartica = (projektId: string) =>
+    render(
+      <QueryClientProvider client={createQueryClient()}>
+        <KarticaPonude prijaviteljId={5} projektId={projektId} base="/ponude" />
+      </QueryClientProvider>,
+    )
+  kartica('drugi')
+  await vi.waitFor(() => expect(call).toHaveBeenCalledTimes(1))
+  expect(screen.queryByRole('heading')).toBeNull()
+  kartica('x')
+  expect((await screen.findByRole('link', { name: 'Otvori ponudu' })).getAttribute('href')).toBe('/ponude/3')
+  screen.getByText(/Umjesto zatraženih 250\.000,00\s€ nudi se 170\.000,00\s€\. Odgovorite do 04\.12\.2026\./)
 })

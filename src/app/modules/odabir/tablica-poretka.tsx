@@ -14,6 +14,7 @@ import {
 } from '#contract/modules/odabir/poredak.ts'
 import { crta, type RazlikaPoretka } from '#contract/modules/odabir/rang-lista.ts'
 import { TEKST } from './rang-lista.tekst.ts'
+import styles from './tablica-poretka.module.css'
 
 type PrijavaTablice = PrijavaPoretka & { naziv: string; prijavitelj: string; uTijeku?: boolean }
 
@@ -86,11 +87,20 @@ export function TablicaPoretka({ caption, poredak, prijave, nacin, razlike, adre
         'crta' in row ? (
           <strong>{TEKST.crta}</strong>
         ) : (
-          `${row.rang === null ? '–' : `${row.rang}.`} ${row.prijava?.sifra ?? ''}`
+          `${row.rang === null ? '–' : `${row.rang}.`} ${row.prijava?.naziv ?? ''}`
         ),
     },
-    stupac({ id: 'naziv', header: 'Naziv', render: ({ prijava }) => prijava?.naziv }),
-    stupac({ id: 'prijavitelj', header: T.prijavitelj, render: ({ prijava }) => prijava?.prijavitelj }),
+    stupac({
+      id: 'prijavitelj',
+      header: T.prijavitelj,
+      render: ({ prijava }) => (
+        <>
+          {prijava?.prijavitelj}
+          <br />
+          <small style={{ whiteSpace: 'nowrap' }}>{prijava?.sifra}</small>
+        </>
+      ),
+    }),
     ...(nacin === 'bodovi'
       ? [
           stupac({
@@ -102,27 +112,6 @@ export function TablicaPoretka({ caption, poredak, prijave, nacin, razlike, adre
           }),
         ]
       : []),
-    stupac({
-      id: 'zatrazeno',
-      header: T.zatrazeno,
-      align: 'end',
-      nowrap: true,
-      render: ({ prijava }) => <Money cents={prijava?.bespovratna ?? null} />,
-    }),
-    stupac({
-      id: 'dodijeljeno',
-      header: T.dodijeljeno,
-      align: 'end',
-      nowrap: true,
-      render: ({ iznos }) => <Money cents={iznos} />,
-    }),
-    {
-      id: 'zbroj',
-      header: T.zbroj,
-      align: 'end',
-      nowrap: true,
-      render: (row) => <Money cents={'crta' in row ? row.crta : row.zbroj} strong={'crta' in row} />,
-    },
     stupac({
       id: 'ishod',
       header: T.ishod,
@@ -148,16 +137,39 @@ export function TablicaPoretka({ caption, poredak, prijave, nacin, razlike, adre
             },
           }),
         ]),
+    stupac({
+      id: 'zatrazeno',
+      header: T.zatrazeno,
+      align: 'end',
+      nowrap: true,
+      render: ({ prijava }) => <Money cents={prijava?.bespovratna ?? null} />,
+    }),
+    stupac({
+      id: 'dodijeljeno',
+      header: T.dodijeljeno,
+      align: 'end',
+      nowrap: true,
+      render: ({ iznos }) => <Money cents={iznos} />,
+    }),
+    {
+      id: 'zbroj',
+      header: T.zbroj,
+      align: 'end',
+      nowrap: true,
+      render: (row) => <Money cents={'crta' in row ? row.crta : row.zbroj} strong={'crta' in row} />,
+    },
   ]
   return (
-    <DataTable
-      caption={caption}
-      captionHidden
-      columns={columns}
-      rows={redci}
-      rowKey={(row) => ('crta' in row ? 'crta' : row.id)}
-      rowHref={(row) => ('crta' in row ? undefined : adresa?.(row.id))}
-      empty={TEKST.nema}
-    />
+    <div className={styles.list}>
+      <DataTable
+        caption={caption}
+        captionHidden
+        columns={columns}
+        rows={redci}
+        rowKey={(row) => ('crta' in row ? 'crta' : row.id)}
+        rowHref={(row) => ('crta' in row ? undefined : adresa?.(row.id))}
+        empty={TEKST.nema}
+      />
+    </div>
   )
 }

@@ -63,7 +63,7 @@ export const ISHODI_PORETKA = {
   odluka: 'Odluka donesena',
   prigovor: 'Rezervirano zbog prigovora',
   odabir: 'Unutar alokacije',
-  ponuda: 'Ponuđen umanjeni iznos',
+  ponuda: 'Ponuda umanjenog iznosa',
   rezerva: 'Rezervna lista',
   neIspunjava: 'Ne ispunjava uvjete',
 } as const

@@ -128,6 +128,8 @@ describe('Trying other numbers', () => {
 test('The line stands behind the last one that is reached, and nowhere when all fit', () => {
   const sve = [red('a', 9000, 600), red('b', 8000, 600), red('c', 7000, 300)]
   expect(crta(rasporedi(poziv(), sve))).toBe(2)
+  const odlucena = { ...red('d', 6500, 100), vezano: { zbog: 'odluka', iznos: 100_000_00 } } as const
+  expect(crta(rasporedi(poziv(), [...sve, odlucena]))).toBe(2)
   expect(crta(rasporedi(poziv({ alokacija: 10_000_00 }), sve))).toBe(0)
   expect(crta(rasporedi(poziv({ alokacija: 2_000_000_00 }), sve))).toBeNull()
 })

@@ -136,9 +136,10 @@ export function razlikePoretka(
   })
 }
 
-/** The rank behind which the money ends: of the last one that the walk has reached; null where nobody has a rank or all fit. */
+/** The rank behind which the money ends: of the last one that the walk has paid; null where nobody waits. Kept money stands anywhere. */
 export function crta({ redci }: Pick<Poredak, 'redci'>): number | null {
-  if (!redci.some(({ ishod }) => ishod === 'rezerva')) return null
-  const unutra = redci.flatMap(({ rang, ishod }) => (rang === null || ishod === 'rezerva' ? [] : [rang]))
-  return Math.max(0, ...unutra)
+  const rangovi = (...ishodi: IshodPoretka[]) =>
+    redci.flatMap(({ rang, ishod }) => (rang !== null && ishodi.includes(ishod) ? [rang] : []))
+  const [prviNaRezervi] = rangovi('rezerva')
+  return prviNaRezervi === undefined ? null : Math.max(prviNaRezervi - 1, ...rangovi('odabir', 'ponuda'))
 }

@@ -17,7 +17,7 @@ import { notify } from '../../platform/notify/notify.ts'
 import type { Pisanje } from '../../platform/workflow/stol.ts'
 import { oPonudi, porukaPonude } from './ponuda.binding.ts'
 import { jeUOdabiru, ponudaRepository, ponudenoUPoretku } from './ponuda.repository.ts'
-import { trazeniPoziv } from './poredak.desk.ts'
+import type { PozivUOdabiru } from './poredak.repository.ts'
 
 const POSLANA = sqlStatus(ponudaStatuses, 'poslana')
 
@@ -35,10 +35,10 @@ interface Redak extends Record<string, unknown> {
 
 export async function novaPonuda(
   tx: Tx,
-  { pozivId, projektId }: { pozivId: number; projektId: string },
-  { actor, sada }: Pisanje,
+  { id: pozivId, naziv: nazivPoziva, programId, selId }: PozivUOdabiru,
+  projektId: string,
+  sada: number,
 ): Promise<Ponuda> {
-  const { naziv: nazivPoziva, programId, selId } = await trazeniPoziv(tx, actor, pozivId)
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`rang-lista:${pozivId}`}, 0))`)
   const { rows } = await tx.execute<Redak>(sql`
     select p.naziv, p.sifra, p.status_id as "statusId", p.prijavitelj_id as "prijaviteljId", j.naziv as prijavitelj,

@@ -18,6 +18,8 @@ import { bindCitanje, bindDnevnik, kreirajZapis } from '../../platform/workflow/
 import type { PonudaDesk } from './ponuda.binding.ts'
 import { novaPonuda, upisiPonudu } from './ponuda.desk.ts'
 import { detaljPonude, ponudaRepository } from './ponuda.repository.ts'
+import { trazeniPoziv } from './poredak.desk.ts'
+import type { PozivUOdabiruPorts } from './poziv-u-odabiru.desk.ts'
 
 const RIJECI = {
   radnja: proslaRadnja(ponudaKind),
@@ -25,7 +27,13 @@ const RIJECI = {
   akcije: { 'ponuda.opcenito.kreirana': 'Poslana je ponuda umanjenog iznosa' },
 }
 
-export function ponudaRoutes(app: PortalApp, desk: PonudaDesk, findRecipients: FindRecipients): void {
+interface PonudaRoutesPorts {
+  desk: PonudaDesk
+  findRecipients: FindRecipients
+  vidljivi: PozivUOdabiruPorts['vidljivi']
+}
+
+export function ponudaRoutes(app: PortalApp, { desk, findRecipients, vidljivi }: PonudaRoutesPorts): void {
   const detalj = (_tx: Tx, found: Ponuda, actor: Actor, sada: number) => detaljPonude(found, actor, sada)
   const stol = <P extends object>(pozivOd: (params: P) => number | undefined) => ({
     desk,
@@ -44,7 +52,8 @@ export function ponudaRoutes(app: PortalApp, desk: PonudaDesk, findRecipients: F
   bind(app, ponudaInstitucijaEndpoints.kreiraj, (call) => {
     const { pozivId } = call.params
     return kreirajZapis(call, tijela, call.body, {
-      novi: (tx, { projektId }: { projektId: string }, by) => novaPonuda(tx, { pozivId, projektId }, by),
+      novi: async (tx, { projektId }: { projektId: string }, by) =>
+        novaPonuda(tx, await trazeniPoziv(tx, vidljivi, pozivId, by), projektId, by.sada),
       upisi: upisiPonudu(findRecipients),
     })
   })

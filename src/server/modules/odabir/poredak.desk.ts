@@ -27,10 +27,19 @@ import {
   zdrijeboviPoziva,
 } from './poredak.repository.ts'
 import { rangLista, rangListaRedak, type SadrzajRangListe, zdrijeb } from './poredak.tables.ts'
+import type { PozivUOdabiruPorts } from './poziv-u-odabiru.desk.ts'
 
-/** The call, for whoever selects its applications; everybody else hears that there is none. */
-export async function trazeniPoziv(tx: Tx, actor: Actor, pozivId: number): Promise<PozivUOdabiru> {
-  const poziv = await pozivRangListe(tx, actor, pozivId)
+/** The call, for whoever selects its applications once they may be known; everybody else hears that there is none. */
+export async function trazeniPoziv(
+  tx: Tx,
+  vidljivi: PozivUOdabiruPorts['vidljivi'],
+  pozivId: number,
+  { actor, sada }: Pisanje,
+): Promise<PozivUOdabiru> {
+  const programi = actor.za.vrsta === 'institucija' ? actor.za.programIds : []
+  const uvjeti = programi.map((programId) => sql`(${vidljivi(actor, programId, sada)})`)
+  const poziv =
+    uvjeti.length === 0 ? undefined : await pozivRangListe(tx, actor, pozivId, sql`(${sql.join(uvjeti, sql` or `)})`)
   if (poziv === undefined) throw new Problem('nije-pronadeno')
   return poziv
 }
@@ -76,10 +85,9 @@ async function sadasnja(tx: Tx, poziv: PozivUOdabiru, sada: number) {
   return { za, poredak, zapecacene, sadrzaj, sha256, zapreke }
 }
 
-export async function procitajRangListu(tx: Tx, actor: Actor, pozivId: number, sada: number): Promise<RangLista> {
-  const poziv = await trazeniPoziv(tx, actor, pozivId)
+export async function procitajRangListu(tx: Tx, poziv: PozivUOdabiru, { actor, sada }: Pisanje): Promise<RangLista> {
   const { za, poredak, zapecacene, zapreke } = await sadasnja(tx, poziv, sada)
-  const ponude = await ponudaRepository.gdje(tx, sql`ponuda.poziv_id = ${pozivId}`, actor)
+  const ponude = await ponudaRepository.gdje(tx, sql`ponuda.poziv_id = ${poziv.id}`, actor)
   const ljudi = za.zdrijebovi.flatMap(({ upisaoId, potvrdioId, odbacioId }) => [upisaoId, potvrdioId, odbacioId])
   const imena = await imenaOsoba(
     tx,
@@ -130,8 +138,8 @@ const zabiljezi = (tx: Tx, pozivId: number, dogadaj: string, { actor, sada }: Pi
     vidljivoPrijavitelju: false,
   })
 
-export async function zapecati(tx: Tx, pozivId: number, by: Pisanje): Promise<{ broj: number; sha256: string }> {
-  const poziv = await trazeniPoziv(tx, by.actor, pozivId)
+export async function zapecati(tx: Tx, poziv: PozivUOdabiru, by: Pisanje): Promise<{ broj: number; sha256: string }> {
+  const { id: pozivId } = poziv
   if (!smije(by.actor, poziv, 'V@SEL')) throw new Problem('zabranjeno')
   await zakljucaj(tx, pozivId)
   const { poredak, zapecacene, sadrzaj, sha256, zapreke } = await sadasnja(tx, poziv, by.sada)
@@ -154,7 +162,15 @@ export async function zapecati(tx: Tx, pozivId: number, by: Pisanje): Promise<{ 
   await insertMany(
     tx,
     rangListaRedak,
-    poredak.redci.map(({ id: projektId, ishod, iznos }) => ({ rangListaId, projektId, pozivId, broj, ishod, iznos })),
+    poredak.redci.map(({ id, rang, ishod, iznos }) => ({
+      rangListaId,
+      projektId: id,
+      pozivId,
+      broj,
+      rang,
+      ishod,
+      iznos,
+    })),
   )
   await zabiljezi(tx, pozivId, 'zapecacena', by)
   return { broj, sha256 }
@@ -162,11 +178,9 @@ export async function zapecati(tx: Tx, pozivId: number, by: Pisanje): Promise<{ 
 
 export async function procitajZapecacenu(
   tx: Tx,
-  actor: Actor,
-  pozivId: number,
+  { id: pozivId }: PozivUOdabiru,
   broj: number,
 ): Promise<ZapecacenaRangLista> {
-  await trazeniPoziv(tx, actor, pozivId)
   const redak = await zapecacenaBroj(tx, pozivId, broj)
   if (redak === undefined) throw new Problem('nije-pronadeno')
   const prije = await zapecacenaBroj(tx, pozivId, broj - 1)
@@ -191,8 +205,13 @@ interface NoviZdrijeb {
 }
 
 /** What one person has seen of a draw. It counts once another has confirmed it. */
-export async function upisiZdrijeb(tx: Tx, pozivId: number, novi: NoviZdrijeb, by: Pisanje): Promise<{ id: number }> {
-  const poziv = await trazeniPoziv(tx, by.actor, pozivId)
+export async function upisiZdrijeb(
+  tx: Tx,
+  poziv: PozivUOdabiru,
+  novi: NoviZdrijeb,
+  by: Pisanje,
+): Promise<{ id: number }> {
+  const { id: pozivId } = poziv
   if (!smije(by.actor, poziv, 'R@SEL', 'V@SEL')) throw new Problem('zabranjeno')
   await zakljucaj(tx, pozivId)
   const { poredak, za } = await sadasnja(tx, poziv, by.sada)
@@ -212,11 +231,11 @@ export async function upisiZdrijeb(tx: Tx, pozivId: number, novi: NoviZdrijeb, b
 /** The word of the second person. */
 export async function odluciOZdrijebu(
   tx: Tx,
-  pozivId: number,
+  poziv: PozivUOdabiru,
   { zdrijebId, potvrdi }: { zdrijebId: number; potvrdi: boolean },
   by: Pisanje,
 ): Promise<{ id: number }> {
-  const poziv = await trazeniPoziv(tx, by.actor, pozivId)
+  const { id: pozivId } = poziv
   if (!smije(by.actor, poziv, 'R@SEL', 'V@SEL')) throw new Problem('zabranjeno')
   await zakljucaj(tx, pozivId)
   const zapis = (await zdrijeboviPoziva(tx, pozivId)).find(({ id }) => id === zdrijebId)

@@ -7,17 +7,19 @@ import { ponudeKojeCekaju } from './ponuda.ceka.ts'
 import { ponudaJobs } from './ponuda.jobs.ts'
 import { ponudaRoutes } from './ponuda.routes.ts'
 import { poredakRoutes } from './poredak.routes.ts'
+import type { PozivUOdabiruPorts } from './poziv-u-odabiru.desk.ts'
 
 interface PoredakPorts {
   ponude: PonudaDesk
   findRecipients: FindRecipients
+  vidljivi: PozivUOdabiruPorts['vidljivi']
 }
 
-export const poredakModul = ({ ponude, findRecipients }: PoredakPorts): PortalModule => ({
+export const poredakModul = ({ ponude, findRecipients, vidljivi }: PoredakPorts): PortalModule => ({
   naziv: 'poredak',
   routes: (app) => {
-    poredakRoutes(app)
-    ponudaRoutes(app, ponude, findRecipients)
+    poredakRoutes(app, vidljivi)
+    ponudaRoutes(app, { desk: ponude, findRecipients, vidljivi })
   },
   jobs: ({ db, now }) => ponudaJobs(db, ponude, findRecipients, now),
   ceka: [

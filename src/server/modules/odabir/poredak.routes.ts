@@ -2,11 +2,21 @@
 import { today } from '#contract/kernel/datum.ts'
 import { XLSX } from '#contract/kernel/popis.api.ts'
 import { rangListaEndpoints } from '#contract/modules/odabir/rang-lista.endpoints.ts'
+import type { Tx } from '../../platform/db/client.ts'
 import type { PortalApp } from '../../platform/http/portal-app.ts'
 import { bind } from '../../platform/http/route.ts'
 import { once } from '../../platform/workflow/once.ts'
-import { odluciOZdrijebu, procitajRangListu, procitajZapecacenu, upisiZdrijeb, zapecati } from './poredak.desk.ts'
+import type { Pisanje } from '../../platform/workflow/stol.ts'
+import {
+  odluciOZdrijebu,
+  procitajRangListu,
+  procitajZapecacenu,
+  trazeniPoziv,
+  upisiZdrijeb,
+  zapecati,
+} from './poredak.desk.ts'
 import { rangListaCsv, rangListaXlsx, type ZaIzvoz } from './poredak.list.ts'
+import type { PozivUOdabiruPorts } from './poziv-u-odabiru.desk.ts'
 
 /** Under the number of the call the ledger keeps what was done to its ranking. */
 const mutacija = (pozivId: number, mutationId: string, action: string, body: object) => ({
@@ -17,16 +27,21 @@ const mutacija = (pozivId: number, mutationId: string, action: string, body: obj
   body: JSON.parse(JSON.stringify(body)),
 })
 
-export function poredakRoutes(app: PortalApp): void {
+export function poredakRoutes(app: PortalApp, vidljivi: PozivUOdabiruPorts['vidljivi']): void {
   const calls = rangListaEndpoints
-  bind(app, calls.lista, ({ params, transaction, now }) =>
-    transaction((tx, actor) => procitajRangListu(tx, actor, params.pozivId, now)),
+  const nadi = (tx: Tx, pozivId: number, by: Pisanje) => trazeniPoziv(tx, vidljivi, pozivId, by)
+  const sadasnja = async (tx: Tx, pozivId: number, by: Pisanje) =>
+    procitajRangListu(tx, await nadi(tx, pozivId, by), by)
+  const zapecacena = async (tx: Tx, pozivId: number, broj: number, by: Pisanje) =>
+    procitajZapecacenu(tx, await nadi(tx, pozivId, by), broj)
+  bind(app, calls.lista, ({ params, transaction, now: sada }) =>
+    transaction((tx, actor) => sadasnja(tx, params.pozivId, { actor, sada })),
   )
   bind(app, calls.izvoz, async ({ params, query, transaction, now, reply }) => {
     const lista: ZaIzvoz = await transaction<ZaIzvoz>((tx, actor) =>
       query.broj === undefined
-        ? procitajRangListu(tx, actor, params.pozivId, now)
-        : procitajZapecacenu(tx, actor, params.pozivId, query.broj),
+        ? sadasnja(tx, params.pozivId, { actor, sada: now })
+        : zapecacena(tx, params.pozivId, query.broj, { actor, sada: now }),
     )
     const inacica = query.broj === undefined ? today(now) : `inacica-${query.broj}`
     reply.header(
@@ -37,13 +52,14 @@ export function poredakRoutes(app: PortalApp): void {
     reply.type(XLSX)
     return rangListaXlsx(lista)
   })
-  bind(app, calls.zapecacena, ({ params, transaction }) =>
-    transaction((tx, actor) => procitajZapecacenu(tx, actor, params.pozivId, params.broj)),
+  bind(app, calls.zapecacena, ({ params, transaction, now: sada }) =>
+    transaction((tx, actor) => zapecacena(tx, params.pozivId, params.broj, { actor, sada })),
   )
   bind(app, calls.zapecati, (call) => {
     const { pozivId } = call.params
     return once(call, mutacija(pozivId, call.body.mutationId, 'pecacenje', {}), async (tx, actor) => {
-      const answer = await zapecati(tx, pozivId, { actor, sada: call.now })
+      const by = { actor, sada: call.now }
+      const answer = await zapecati(tx, await nadi(tx, pozivId, by), by)
       return { answer, id: String(pozivId), verzijaRetka: answer.broj }
     })
   })
@@ -51,7 +67,8 @@ export function poredakRoutes(app: PortalApp): void {
     const { pozivId } = call.params
     const { mutationId, ...novi } = call.body
     return once(call, mutacija(pozivId, mutationId, 'zdrijeb', novi), async (tx, actor) => {
-      const answer = await upisiZdrijeb(tx, pozivId, novi, { actor, sada: call.now })
+      const by = { actor, sada: call.now }
+      const answer = await upisiZdrijeb(tx, await nadi(tx, pozivId, by), novi, by)
       return { answer, id: String(pozivId), verzijaRetka: 1 }
     })
   })
@@ -60,7 +77,8 @@ export function poredakRoutes(app: PortalApp): void {
     const { mutationId, potvrdi } = call.body
     const body = { zdrijebId, potvrdi }
     return once(call, mutacija(pozivId, mutationId, 'odlukaOZdrijebu', body), async (tx, actor) => {
-      const answer = await odluciOZdrijebu(tx, pozivId, body, { actor, sada: call.now })
+      const by = { actor, sada: call.now }
+      const answer = await odluciOZdrijebu(tx, await nadi(tx, pozivId, by), body, by)
       return { answer, id: String(pozivId), verzijaRetka: 2 }
     })
   })

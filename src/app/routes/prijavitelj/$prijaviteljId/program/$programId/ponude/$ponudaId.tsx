@@ -7,6 +7,12 @@ export const Route = createFileRoute('/prijavitelj/$prijaviteljId/program/$progr
 })
 
 function Screen() {
-  const { prijaviteljId, ponudaId } = Route.useParams()
-  return <PonudaPage prijaviteljId={Number(prijaviteljId)} ponudaId={Number(ponudaId)} />
+  const { prijaviteljId, programId, ponudaId } = Route.useParams()
+  return (
+    <PonudaPage
+      prijaviteljId={Number(prijaviteljId)}
+      ponudaId={Number(ponudaId)}
+      adresaProjekta={(id) => `/prijavitelj/${prijaviteljId}/program/${programId}/projekti/${id}/upravljacka-ploca`}
+    />
+  )
 }

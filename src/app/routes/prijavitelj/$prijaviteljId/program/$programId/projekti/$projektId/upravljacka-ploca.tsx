@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { KarticaOdluke } from '#app/modules/odabir/kartica-odluke.tsx'
+import { KarticaPonude } from '#app/modules/odabir/kartica-ponude.tsx'
 import { ProjektPlocaPage } from '#app/modules/projekt/projekt-ploca-page.tsx'
 import { NotFoundScreen } from '#app/shell/error/lazy-screens.tsx'
 import { jeNacrt } from '#contract/modules/projekt/projekt.pogled.ts'
@@ -19,10 +20,17 @@ function Screen() {
       base={`/prijavitelj/${prijaviteljId}/program/${programId}/projekti/${projektId}`}
       odluka={({ status }) =>
         !jeNacrt(status.id) && (
-          <KarticaOdluke
-            strana={{ vrsta: 'prijavitelj', id: Number(prijaviteljId), programId: Number(programId), projektId }}
-            base={`/prijavitelj/${prijaviteljId}/program/${programId}/projekti/${projektId}/odluke`}
-          />
+          <>
+            <KarticaPonude
+              prijaviteljId={Number(prijaviteljId)}
+              projektId={projektId}
+              base={`/prijavitelj/${prijaviteljId}/program/${programId}/ponude`}
+            />
+            <KarticaOdluke
+              strana={{ vrsta: 'prijavitelj', id: Number(prijaviteljId), programId: Number(programId), projektId }}
+              base={`/prijavitelj/${prijaviteljId}/program/${programId}/projekti/${projektId}/odluke`}
+            />
+          </>
         )
       }
       notFound={<NotFoundScreen />}
