@@ -34,6 +34,7 @@ interface Opis {
   odluka?: Partial<NacrtOdluke>
   vrsta?: 'odbijanje' | 'otkazivanje'
   glasovi?: boolean
+  osporena?: { id: number; broj: string } | null
   ocitovanje?: string
 }
 
@@ -54,7 +55,13 @@ export async function zapisiPrigovor({ db, nas }: Pick<Svijet, 'db' | 'nas'>, op
     podneseno: statusId < NA_OCITOVANJU ? null : sadrzajPrigovora,
     podnesenAt: statusId < NA_OCITOVANJU ? null : at,
     brojInacice: statusId < NA_OCITOVANJU ? 0 : 1,
-    protiv: { vrsta, poslano: at.toISOString(), dostavljeno: '2027-03-10', rok: '2027-03-25' },
+    protiv: {
+      vrsta,
+      odluka: opis.osporena ?? null,
+      poslano: at.toISOString(),
+      dostavljeno: '2027-03-10',
+      rok: '2027-03-25',
+    },
     ocitovanje: opis.ocitovanje ?? 'Bodovi su dodijeljeni prema metodologiji poziva.',
     clanovi: glasovi ? CLANOVI : [],
     krug: 1,

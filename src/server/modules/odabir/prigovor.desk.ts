@@ -135,7 +135,7 @@ async function zaProjekt(tx: Tx, id: string, projektId: string, { actor, sada }:
   if (projekt === undefined) throw new Problem('nije-pronadeno')
   const novi = { ...noviDokument(KATALOG_PRIGOVORA, {}, id), ...NOVI_PRIGOVOR, clanovi: [], glasovi: [], zastoji: [] }
   const imaOtvoren = (await otvoreniPrigovor(tx, projektId)) !== undefined
-  return { ...uProjekt(novi, projekt, sada), imaOtvoren }
+  return { ...(await uProjekt(tx, novi, projekt, sada)), imaOtvoren }
 }
 
 export function zapocniPrigovor(tx: Tx, id: string, args: JsonObject, by: Pisanje): Promise<ZapisPrigovora> {

@@ -23,8 +23,7 @@ export const prigovor = pgTable(
     podneseno: jsonb('podneseno').$type<Sadrzaj>(),
     podnesenAt: moment('podnesen_at'),
     brojInacice: integer('broj_inacice').notNull().default(0),
-    /** The decision objected to, where it is kept as a record of its own. */
-    odlukaId: uuid('odluka_id'),
+    /** The decision objected to. */
     protiv: jsonb('protiv').$type<OsporenaOdluka>(),
     ocitovanje: text('ocitovanje').notNull().default(''),
     clanovi: integer('clanovi').array().notNull().default(sql`'{}'`),

@@ -19,6 +19,7 @@ import { prigovorKindDesk } from '#server/spojevi/kinds.ts'
 import { djelatnik, type TestOsoba } from '#tests/support/builders/osoba.ts'
 import { OZUJAK } from '#tests/support/builders/poziv.ts'
 import { type KlupaDatoteka, klupaDatoteka } from '#tests/support/datoteke.ts'
+import { zapisiOdbijanje, zapisiOdluku } from '#tests/support/odluke.ts'
 import {
   type KlupaProjekata,
   noviId,
@@ -39,6 +40,7 @@ vi.mock('./provjera-prijave.sql.ts', () => ({
 }))
 
 const [ZATVOREN, OTKAZANA, OTKAZAN] = [19, 24, 8]
+const IZVAN_SNAGE = 6
 const PGV = { rok: 'PGV-02', jedan: 'PGV-03', clanovi: 'PGV-06', vecina: 'PGV-09' }
 
 let b: KlupaDatoteka
@@ -81,9 +83,10 @@ const citaj = (one: Prigovor, tko: TestOsoba) => k.api.get<Odgovor>(`${stol(one,
 const stanje = (projektId: string, tko = zas) =>
   k.api.get<PrigovorProjekta & ProblemBody>(`${stol({ projektId }, tko)}/stanje`, tko.token)
 
-async function noviProjekt(statusId = OTKAZANA): Promise<string> {
+async function noviProjekt(statusId = OTKAZANA, sOdlukom = statusId === OTKAZANA): Promise<string> {
   const id = await zapisiProjekt(k.api.db, { pozivId, prijaviteljId: k.nas.id, statusId })
   await zapisiPodnesenu(k.api.db, id)
+  if (sOdlukom) await zapisiOdbijanje(k.api.db, { projektId: id, poslano: OZUJAK - DAN })
   await k.upit(
     sql`update projekt set status_promijenjen_at = ${new Date(OZUJAK - DAN).toISOString()}::timestamptz where id = ${id}::uuid`,
   )
@@ -187,9 +190,29 @@ describe('An objection', () => {
     expect(await kreiraj(projektId, noviId(), ur)).toMatchObject({ status: 'rejected', kod: 'zabranjeno' })
     expect(await kreiraj(projektId)).toMatchObject({ status: 'applied' })
     expect(await kreiraj(projektId)).toMatchObject({ status: 'rejected', kod: 'pravila' })
+    const [{ novi } = { novi: null }] = [(await stanje(await noviProjekt())).body]
+    expect(novi).toMatchObject({
+      protiv: { odluka: { broj: expect.stringContaining('/O-1') } },
+      okolnosti: { kriteriji: [{ value: 'K1', label: 'Relevantnost' }] },
+    })
     const drugi = await noviProjekt()
     k.api.clock.now = OZUJAK + 23 * DAN
     expect((await stanje(drugi)).body).toMatchObject({ novi: null, razlog: 'Rok za prigovor je istekao.' })
+  })
+
+  test('is made against a decision alone: an application that its call took along has none (PGV-01)', async () => {
+    const projektId = await noviProjekt(OTKAZANA, false)
+    const { novi, razlog } = (await stanje(projektId)).body
+    expect([novi, razlog]).toEqual([null, 'O prijavi nije donesena odluka protiv koje se može podnijeti prigovor.'])
+    expect(await kreiraj(projektId)).toMatchObject({ status: 'rejected', kod: 'pravila' })
+    expect(pravila(await potez(projektId, 'podnesiPrigovor'))).toContain('PGV-01')
+  })
+
+  test('is made against the cancellation of a project, whose decision about financing came before', async () => {
+    const projektId = await noviProjekt(OTKAZAN)
+    const redak = { donesenaAt: new Date(OZUJAK - 60 * DAN) }
+    await zapisiOdluku(k.api.db, { projektId, statusId: 4, vrsta: 'financiranje', redak })
+    expect((await stanje(projektId)).body.novi?.protiv).toMatchObject({ vrsta: 'otkazivanje', odluka: null })
   })
 
   test('is told to no institution before it is submitted, and to nobody else of the applicant', async () => {
@@ -309,6 +332,10 @@ describe('The outcome', () => {
     const kvaliteta = await zaPotpis('djelomicno', { ishod: 'djelomicno', faza: 'kvaliteta' })
     expect((await potez(kvaliteta.projektId, 'usvojiPrigovor', celnik)).status).toBe(200)
     expect((await k.redak(kvaliteta.projektId)).statusId).toBe(3)
+    const odluke = await k.upit<{ statusId: number }>(
+      sql`select status_id as "statusId" from odluka_prijave where projekt_id = ${kvaliteta.projektId}::uuid`,
+    )
+    expect(odluke).toEqual([{ statusId: IZVAN_SNAGE }])
     const ugovaranje = await zaPotpis('usvojen', { ishod: 'usvojen' }, OTKAZAN)
     expect((await potez(ugovaranje.projektId, 'usvojiPrigovor', celnik)).status).toBe(200)
     expect((await k.redak(ugovaranje.projektId)).statusId).toBe(5)
