@@ -1,11 +1,10 @@
 /** Objections over HTTP: written on a device, submitted with the project, answered, voted on blindly, decided and signed. */
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { emptyDocument } from '#contract/kernel/dokument/redci.ts'
 import type { ProblemBody } from '#contract/kernel/problem.ts'
 import type { PatchOp } from '#contract/kernel/sync/patch.ts'
 import { DAN } from '#contract/kernel/trajanje.ts'
-import { BEZ_ODABIRA } from '#contract/modules/odabir/odabir.cinjenice.ts'
 import { KATALOG_PRIGOVORA } from '#contract/modules/odabir/prigovor.katalog.ts'
 import type {
   NacrtOdluke,
@@ -14,6 +13,8 @@ import type {
   RedakPozivaPodPrigovorom,
   RedakPrigovora,
 } from '#contract/modules/odabir/prigovor.schema.ts'
+import { ocjeneZa, sveDa } from '#contract/modules/odabir/provjera-prijave.fixture.ts'
+import type { PozivDefinicija } from '#contract/modules/poziv/definicija.schema.ts'
 import { contentHash } from '#server/platform/sync/content-hash.ts'
 import { prigovorKindDesk } from '#server/spojevi/kinds.ts'
 import { djelatnik, type TestOsoba } from '#tests/support/builders/osoba.ts'
@@ -28,16 +29,12 @@ import {
   zapisiPodnesenu,
   zapisiProjekt,
 } from '#tests/support/projekti.ts'
+import { listeNaSnazi, zapisiProvjeruPrijave } from '#tests/support/provjera-prijave.ts'
 import { ishod as ishodOd, prijavljenUredaj, type Uredaj } from '#tests/support/uredaj.ts'
+import { ishodUPoretku } from './poredak.sql.ts'
 import { prigovorRoutes } from './prigovor.routes.ts'
-import { trazenoUPrigovorima } from './prigovor.sql.ts'
 import { prigovorAggregate } from './prigovor.sync.ts'
-
-/** Who has assessed, until checks of selection say it. */
-const provjera = vi.hoisted(() => ({ ocjenjivaci: [] as number[] }))
-vi.mock('./provjera-prijave.sql.ts', () => ({
-  provjerePrijave: async () => ({ ...BEZ_ODABIRA, ocjenjivaci: provjera.ocjenjivaci }),
-}))
+import { provjerePrijave } from './provjera-prijave.sql.ts'
 
 const [ZATVOREN, OTKAZANA, OTKAZAN] = [19, 24, 8]
 const IZVAN_SNAGE = 6
@@ -55,13 +52,13 @@ beforeAll(async () => {
   k = b.k
   zas = k.nas.osobe.ZAS
   pozivId = await noviPoziv(k.api.db, { oznaka: 'KK.03.2.1.77' }, ZATVOREN)
+  await listeNaSnazi(k.api.db)
   clanovi = [k.djelatnici['R@APR']]
   for (let i = 0; i < 3; i += 1) clanovi.push(await djelatnik(k.api.db, TIJELA.APR, 'R'))
 })
 afterAll(() => b.stop())
 beforeEach(async () => {
   k.api.clock.now = OZUJAK
-  provjera.ocjenjivaci = []
   tablet = await prijavljenUredaj(k, zas)
 })
 
@@ -178,6 +175,34 @@ async function zaPotpis(glas: string, odluka: Partial<NacrtOdluke>, statusId = O
   expect((await radnja(one, 'potvrdi', k.djelatnici['V@APR'])).status).toBe(200)
   return one
 }
+const definicijaPoziva = async () => {
+  const [poziv] = await k.upit<{ definicija: PozivDefinicija }>(sql`select definicija from poziv where id = ${pozivId}`)
+  if (poziv === undefined) throw new Error('no call')
+  return poziv.definicija
+}
+/** Two assessors have given too few points, before the refusal. */
+async function ocijenjenoPremalo(projektId: string) {
+  const odgovori = ocjeneZa(['5', '5', '5', '5', '5'])
+  for (const tko of [k.djelatnici['R@SEL'], k.djelatnici['V@SEL']])
+    await zapisiProvjeruPrijave(k.api.db, {
+      projektId,
+      pozivId,
+      ocjenjivacId: tko.id,
+      dio: 'kvaliteta',
+      statusId: 3,
+      odgovori,
+      zavrsenoU: OZUJAK - 2 * DAN,
+    })
+}
+/** In a ranking that was sealed before the objection. */
+async function zapecaceno(projektId: string) {
+  const zapecacenoAt = new Date(OZUJAK - DAN)
+  const [{ id } = { id: 0 }] = await k.upit<{ id: number }>(sql`
+    insert into rang_lista (poziv_id, broj, sha256, sadrzaj, razlika, autor_id, zapecaceno_at)
+    values (${pozivId}, 1, '', '{}'::jsonb, 0, 1, ${zapecacenoAt.toISOString()}::timestamptz) returning id`)
+  await k.upit(sql`insert into rang_lista_redak (rang_lista_id, projekt_id, poziv_id, broj, ishod, iznos, rang)
+    values (${id}, ${projektId}::uuid, ${pozivId}, 1, 'ispodPraga', 0, null)`)
+}
 const pravila = ({ body }: { body: Partial<Pick<ProblemBody, 'greske'>> }) => body.greske?.map(({ pravilo }) => pravilo)
 
 describe('An objection', () => {
@@ -261,11 +286,13 @@ describe('The commission', () => {
     const [prvi = 0, drugi = 0] = ids
     expect(pravila(await imenuj(one, [prvi, drugi, drugi]))).toEqual([PGV.clanovi])
     expect(pravila(await imenuj(one, [prvi, drugi, k.djelatnici['R@SEL'].id]))).toEqual([PGV.clanovi])
-    provjera.ocjenjivaci = [prvi]
-    expect(pravila(await imenuj(one, ids))).toEqual([PGV.clanovi])
+    const ocjenjivacId = k.djelatnici['R@APR'].id
+    const { projektId } = one
+    const ocijenjeno = { projektId, pozivId, ocjenjivacId, statusId: 3, odgovori: sveDa('administrativna') }
+    await zapisiProvjeruPrijave(k.api.db, ocijenjeno)
+    expect(pravila(await imenuj(one, [prvi, drugi, ocjenjivacId]))).toEqual([PGV.clanovi])
     const { body } = await citaj(one, k.djelatnici['V@APR'])
-    expect(body.tijek.kandidati.map(({ id }) => id)).not.toContain(prvi)
-    provjera.ocjenjivaci = []
+    expect(body.tijek.kandidati.map(({ id }) => id)).not.toContain(ocjenjivacId)
     expect((await imenuj(one, ids)).status).toBe(200)
   })
 
@@ -330,12 +357,26 @@ describe('The outcome', () => {
   test('returns an accepted application to the phase that is named, a cancelled project to contracting', async () => {
     const celnik = k.djelatnici['A@APR']
     const kvaliteta = await zaPotpis('djelomicno', { ishod: 'djelomicno', faza: 'kvaliteta' })
+    const prijava = { id: kvaliteta.projektId, pozivId, statusId: 3, definicija: await definicijaPoziva() }
+    await ocijenjenoPremalo(kvaliteta.projektId)
+    await zapecaceno(kvaliteta.projektId)
+    const uTijeku = () =>
+      k.api.db.transaction(async (tx) => {
+        const { faze } = await provjerePrijave(tx, prijava)
+        return {
+          kvaliteta: faze.find(({ faza }) => faza === 'kvaliteta')?.stanje,
+          poredak: await ishodUPoretku(tx, prijava),
+        }
+      })
+    expect(await uTijeku()).toEqual({ kvaliteta: 'neZadovoljava', poredak: 'ispodPraga' })
     expect((await potez(kvaliteta.projektId, 'usvojiPrigovor', celnik)).status).toBe(200)
     expect((await k.redak(kvaliteta.projektId)).statusId).toBe(3)
     const odluke = await k.upit<{ statusId: number }>(
       sql`select status_id as "statusId" from odluka_prijave where projekt_id = ${kvaliteta.projektId}::uuid`,
     )
     expect(odluke).toEqual([{ statusId: IZVAN_SNAGE }])
+    // It is assessed in a new round, and stands in no ranking until the next is sealed.
+    expect(await uTijeku()).toEqual({ kvaliteta: 'nijeZapoceta', poredak: null })
     const ugovaranje = await zaPotpis('usvojen', { ishod: 'usvojen' }, OTKAZAN)
     expect((await potez(ugovaranje.projektId, 'usvojiPrigovor', celnik)).status).toBe(200)
     expect((await k.redak(ugovaranje.projektId)).statusId).toBe(5)
@@ -343,10 +384,8 @@ describe('The outcome', () => {
 
   test('is not reached once its applicant has withdrawn it, nor withdrawn once most have voted alike (PGV-05)', async () => {
     const povucen = await podnesen()
-    expect(await trazenoUPrigovorimaPoziva(povucen.projektId)).toHaveLength(1)
     expect((await potez(povucen.projektId, 'povuciPrigovor')).status).toBe(200)
     expect((await k.redak(povucen.projektId)).statusId).toBe(16)
-    expect(await trazenoUPrigovorimaPoziva(povucen.projektId)).toEqual([])
     expect(
       (
         await imenuj(
@@ -363,12 +402,6 @@ describe('The outcome', () => {
     expect([glas.status === 200, povuci.status === 200].filter(Boolean)).toHaveLength(1)
   })
 })
-
-async function trazenoUPrigovorimaPoziva(projektId: string) {
-  return (await k.api.db.transaction((tx) => trazenoUPrigovorima(tx, pozivId))).filter(
-    (one) => one.projektId === projektId,
-  )
-}
 
 describe('Lists', () => {
   test('show a body its calls and objections, an applicant its own, and neither what is another’s', async () => {
