@@ -201,7 +201,7 @@ async function zapecaceno(projektId: string) {
     insert into rang_lista (poziv_id, broj, sha256, sadrzaj, razlika, autor_id, zapecaceno_at)
     values (${pozivId}, 1, '', '{}'::jsonb, 0, 1, ${zapecacenoAt.toISOString()}::timestamptz) returning id`)
   await k.upit(sql`insert into rang_lista_redak (rang_lista_id, projekt_id, poziv_id, broj, ishod, iznos, rang)
-    values (${id}, ${projektId}::uuid, ${pozivId}, 1, 'ispodPraga', 0, null)`)
+    values (${id}, ${projektId}::uuid, ${pozivId}, 1, 'neIspunjava', 0, null)`)
 }
 const pravila = ({ body }: { body: Partial<Pick<ProblemBody, 'greske'>> }) => body.greske?.map(({ pravilo }) => pravilo)
 
@@ -368,7 +368,7 @@ describe('The outcome', () => {
           poredak: await ishodUPoretku(tx, prijava),
         }
       })
-    expect(await uTijeku()).toEqual({ kvaliteta: 'neZadovoljava', poredak: 'ispodPraga' })
+    expect(await uTijeku()).toEqual({ kvaliteta: 'neZadovoljava', poredak: 'neIspunjava' })
     expect((await potez(kvaliteta.projektId, 'usvojiPrigovor', celnik)).status).toBe(200)
     expect((await k.redak(kvaliteta.projektId)).statusId).toBe(3)
     const odluke = await k.upit<{ statusId: number }>(
