@@ -1,4 +1,4 @@
-/** The objection against the newest decision about an application. */
+/** The objection against the newest decision about an application, and what is held in reserve for open ones. */
 import { sql } from 'drizzle-orm'
 import { today } from '#contract/kernel/datum.ts'
 import { jeStatus } from '#contract/kernel/status.ts'
@@ -65,4 +65,12 @@ export async function otkazivanjePoStatusu(tx: Tx, { id, statusId }: TrazenaPrij
     },
     danaZaPrigovor: Number(await vrijednostPostavke(tx, 'rokPrigovora', today(poslano))),
   }
+}
+
+/** Applications of a call whose objection is open, with what they ask for in cents: as much is held for each that has its points. */
+export async function trazenoUPrigovorima(tx: Tx, pozivId: number): Promise<{ projektId: string; iznos: number }[]> {
+  const { rows } = await tx.execute<{ projektId: string; iznos: string }>(sql`
+    select p.id as "projektId", p.trazena_bespovratna::text as iznos from prigovor z join projekt p on p.id = z.projekt_id
+    where p.poziv_id = ${pozivId} and z.podneseno is not null and z.status_id not in (${ZATVORENI_SQL}) order by p.id`)
+  return rows.map(({ projektId, iznos }) => ({ projektId, iznos: Number(iznos) }))
 }

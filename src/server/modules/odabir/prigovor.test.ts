@@ -32,6 +32,7 @@ import {
 import { listeNaSnazi, zapisiProvjeruPrijave } from '#tests/support/provjera-prijave.ts'
 import { ishod as ishodOd, prijavljenUredaj, type Uredaj } from '#tests/support/uredaj.ts'
 import { ishodUPoretku } from './poredak.sql.ts'
+import { prigovorJobs } from './prigovor.jobs.ts'
 import { prigovorRoutes } from './prigovor.routes.ts'
 import { prigovorAggregate } from './prigovor.sync.ts'
 import { provjerePrijave } from './provjera-prijave.sql.ts'
@@ -403,6 +404,46 @@ describe('The outcome', () => {
   })
 })
 
+describe('Its timers', () => {
+  const poruke = async (projektId: string) =>
+    (
+      await k.upit<{ komu: number; poruka: string }>(
+        sql`select osoba_id as komu, poruka from notifikacija where projekt_id = ${projektId}::uuid and poruka like '%ok za %' order by id`,
+      )
+    ).map(({ komu, poruka }) => `${komu}: ${poruka.split(':')[0]}`)
+  const otkucaj = async (danaPoslije: number) => {
+    k.api.clock.now = OZUJAK + danaPoslije * DAN
+    for (const { run } of prigovorJobs(k.api.db, prigovorKindDesk, () => k.api.clock.now))
+      await run(new AbortController().signal)
+  }
+
+  test('tell a representative once that the period ends, and nobody who has objected', async () => {
+    const [bez, podneseno] = [await noviProjekt(), (await podnesen()).projektId]
+    // Sent a day earlier, delivered on the eighth day, fifteen days for the objection.
+    for (const dan of [14, 15, 15, 22, 23]) await otkucaj(dan)
+    const svoje = (await poruke(bez)).filter((one) => one.startsWith(`${zas.id}:`))
+    expect(svoje.map((one) => one.replace(/, .*/, ''))).toEqual([
+      `${zas.id}: Rok za prigovor istječe za 7 dana`,
+      `${zas.id}: Danas istječe rok za prigovor`,
+    ])
+    expect((await poruke(bez)).every((one) => !one.startsWith(`${k.nas.osobe.UR.id}:`))).toBe(true)
+    expect((await poruke(podneseno)).filter((one) => one.startsWith(`${zas.id}:`))).toEqual([])
+  })
+
+  test('tell whoever has the next step that the decision is due, and nobody while its clock stands', async () => {
+    const one = await podnesen()
+    await otkucaj(23)
+    const [voditelj, tijelo] = [k.djelatnici['V@APR'].id, k.djelatnici['R@SEL'].id]
+    const dospjelo = await poruke(one.projektId)
+    for (const tko of [voditelj, tijelo]) expect(dospjelo.join()).toContain(`${tko}: Rok za odluku o prigovoru`)
+    expect(dospjelo.join()).not.toContain(`${k.djelatnici['A@APR'].id}:`)
+    const stoji = [{ od: '2027-03-20', do: null }]
+    await k.upit(sql`update prigovor set zastoji = ${JSON.stringify(stoji)}::jsonb where id = ${one.id}::uuid`)
+    await otkucaj(40)
+    expect(await poruke(one.projektId)).toEqual(dospjelo)
+  })
+})
+
 describe('Lists', () => {
   test('show a body its calls and objections, an applicant its own, and neither what is another’s', async () => {
     const one = await podnesen()
@@ -411,7 +452,12 @@ describe('Lists', () => {
     const apr = (await lista<RedakPrigovora>(k.djelatnici['R@APR'], 'prigovori')).body.data
     expect(apr.find(({ id }) => id === one.id)).toMatchObject({ odluka: 'odbijanje', status: { id: 2 }, ishod: null })
     const pozivi = (await lista<RedakPozivaPodPrigovorom>(k.djelatnici['R@SEL'], 'pozivi-pod-prigovorom')).body.data
-    expect(pozivi.find(({ id }) => id === pozivId)?.otvoreno).toBeGreaterThan(0)
+    const [stvarno] = await k.upit(sql`
+      select count(*)::int as "brojPrigovora", (count(*) filter (where z.status_id not in (7, 8)))::int as otvoreno,
+        round(avg(extract(epoch from case when z.status_id in (7, 8) then z.status_promijenjen_at
+          else ${new Date(k.api.clock.now).toISOString()}::timestamptz end - z.podnesen_at) / 86400))::int as "prosjecnoDana"
+      from prigovor z join projekt p on p.id = z.projekt_id where p.poziv_id = ${pozivId} and z.podnesen_at is not null`)
+    expect(pozivi.find(({ id }) => id === pozivId)).toMatchObject(stvarno ?? { id: 'none' })
     expect((await lista<RedakPrigovora>(zas, 'prigovori')).body.data.map(({ id }) => id)).toContain(one.id)
     for (const tko of [k.nas.osobe.UR, k.tudi.osobe.ZAS])
       expect((await lista<RedakPrigovora>(tko, 'prigovori')).body.data).toEqual([])
