@@ -7,6 +7,7 @@ import { prigovor as prigovori } from '#server/modules/odabir/prigovor.tables.ts
 import { contentHash } from '#server/platform/sync/content-hash.ts'
 import { KK } from '../../support/builders/institucija.ts'
 import { OZUJAK } from '../../support/builders/poziv.ts'
+import { zapisiOdbijanje } from '../../support/odluke.ts'
 import { noviId } from '../../support/pozivi.ts'
 import { noviPoziv, zapisiPodnesenu, zapisiProjekt } from '../../support/projekti.ts'
 import type { Svijet } from '../svijet.ts'
@@ -90,6 +91,7 @@ async function zapisi(s: Svijet, { iz, move }: Redak, runda: readonly number[]) 
   const pozivId = await noviPoziv(s.db, { oznaka: `KK.${crypto.randomUUID()}` })
   const projektId = await zapisiProjekt(s.db, { pozivId, prijaviteljId: s.nas.id, statusId: PRIGOVOR_PODNESEN })
   await zapisiPodnesenu(s.db, projektId)
+  await zapisiOdbijanje(s.db, { projektId })
   const glasovi = iz >= 3 && move.code !== 'zatraziOcitovanje'
   const id = await zapisiPrigovor(s, { projektId, statusId: iz, runda, glasovi })
   return { params: { projektId, prigovorId: id }, id }
