@@ -805,6 +805,7 @@ export const ZAJEDNICKE: Record<string, string> = {
   zaprimljena_trazilica: TRAZILICA,
   zaprimljeno_po_danu: 'counts and sums of calls by day, of nobody by name',
   ugovoreno_po_pozivu: 'the same of contracts, by call',
+  prigovori_po_pozivu: 'counts of objections by call, of nobody by name',
   nabava_trazilica: TRAZILICA,
   zahtjev_trazilica: TRAZILICA,
   pitanje_trazilica: TRAZILICA,

@@ -1,11 +1,19 @@
 /** Decisions about applications, laid in the table as their moves leave them. */
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
+import { toIsoInstant } from '#contract/kernel/datum.ts'
+import { kodOd } from '#contract/kernel/kontrolni-kod.ts'
+import type { JsonObject } from '#contract/kernel/sync/patch.ts'
+import type { OdlukaOdbijanja, RazlogOdbijanja } from '#contract/modules/odabir/odluka-odbijanje.pdf.ts'
 import type { SadrzajOdluke, VrstaOdluke } from '#contract/modules/odabir/odluka-prijave.schema.ts'
+import { ispravaOdluke } from '#server/modules/odabir/odluka-prijave.pisma.ts'
 import { odlukaPrijave } from '#server/modules/odabir/odluka-prijave.tables.ts'
 import { projekt } from '#server/modules/projekt/projekt.tables.ts'
 import type { Database } from '#server/platform/db/client.ts'
 import { inContext, SUSTAV } from '#server/platform/db/context.ts'
+import { saveDocument } from '#server/platform/isprave/dokument.ts'
+import { contentHash } from '#server/platform/sync/content-hash.ts'
 import { OZUJAK } from './builders/poziv.ts'
+import { PROLAZI } from './odabir-cinjenice.ts'
 
 export const PRAZNA_ODLUKA: SadrzajOdluke = {
   bespovratna: null,
@@ -51,4 +59,50 @@ export async function zapisiOdluku(
     .returning({ id: odlukaPrijave.id })
   if (row === undefined) throw new Error('no decision')
   return row.id
+}
+
+/** Points below the threshold, by the list of the other samples. */
+function ispodPraga(): RazlogOdbijanja {
+  const ocjena = PROLAZI.nalazi?.ocjena
+  if (ocjena == null) throw new Error('the sample has no points')
+  return { vrsta: 'prag', ukupno: ocjena.ukupno, prag: ocjena.prag, ocjena }
+}
+
+/** A refusal that was signed and sent with its letter. */
+export async function zapisiOdbijanje(
+  db: Database,
+  { projektId, poslano = OZUJAK }: { projektId: string; poslano?: number },
+): Promise<number> {
+  const donesenaAt = new Date(poslano)
+  const redak = { donesenaAt, statusPromijenjenAt: donesenaAt }
+  const id = await zapisiOdluku(db, { projektId, statusId: 4, vrsta: 'odbijanje', redak })
+  const portal = inContext(db, SUSTAV)
+  const { rows } = await portal.execute<
+    Record<'broj' | 'tijelo' | 'naziv' | 'sifra' | 'j' | 'oib' | 'poziv' | 'oznaka', string>
+  >(sql`
+    select o.broj, coalesce(i.naziv, '') as tijelo, p.naziv, coalesce(p.sifra, '') as sifra, j.naziv as j, j.oib, c.naziv as poziv,
+      coalesce(c.oznaka, '') as oznaka
+    from odluka_prijave o join projekt p on p.id = o.projekt_id join poziv c on c.id = p.poziv_id
+      join prijavitelj j on j.id = p.prijavitelj_id left join institucija i on i.id = c.sel_id where o.id = ${id}`)
+  const [row] = rows
+  if (row === undefined) throw new Error(projektId)
+  const { broj, tijelo, naziv, sifra } = row
+  const podaci: OdlukaOdbijanja = {
+    broj,
+    tijelo,
+    prijavitelj: { naziv: row.j, oib: row.oib },
+    projekt: { naziv, sifra },
+    poziv: { naziv: row.poziv, oznaka: row.oznaka },
+    potpisuje: 'Čelnik tijela',
+    izdano: toIsoInstant(poslano),
+    razlog: ispodPraga(),
+    lijek: { tijelo, dana: 15 },
+    obrazlozenje: '',
+  }
+  const pismo = { vrsta: 'odbijanje', podaci, kod: kodOd(contentHash(podaci as unknown as JsonObject)) }
+  const which = ispravaOdluke({ id, broj, vrsta: 'odbijanje' })
+  await portal.transaction((tx) =>
+    saveDocument(tx, { ...which, sadrzaj: pismo as unknown as JsonObject, sada: poslano }),
+  )
+  return id
 }

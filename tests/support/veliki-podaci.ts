@@ -173,6 +173,10 @@ async function projekti(
     podneseno: `'{}'::jsonb`,
     podnesen_at: at('n * 300'),
   })
+  await client.query(`insert into prigovori_po_pozivu (poziv_id, program_id, podneseno, otvoreno, otvoreni_od, trajali)
+    select p.poziv_id, min(p.program_id), count(*), count(*) filter (where z.status_id not in (7, 8)), 0, 0
+    from prigovor z join projekt p on p.id = z.projekt_id group by 1
+    on conflict (poziv_id) do update set podneseno = excluded.podneseno, otvoreno = excluded.otvoreno`)
   const provjeravani = `((n + ${PROVJERA_PO_PROJEKTU - 1}) / ${PROVJERA_PO_PROJEKTU})`
   await umnozi(client, 'provjera', 'true', REDAKA, {
     id: UUID,

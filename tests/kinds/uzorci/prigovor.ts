@@ -7,6 +7,7 @@ import { prigovor as prigovori } from '#server/modules/odabir/prigovor.tables.ts
 import { contentHash } from '#server/platform/sync/content-hash.ts'
 import { KK } from '../../support/builders/institucija.ts'
 import { OZUJAK } from '../../support/builders/poziv.ts'
+import { zapisiOdbijanje } from '../../support/odluke.ts'
 import { noviId } from '../../support/pozivi.ts'
 import { noviPoziv, zapisiPodnesenu, zapisiProjekt } from '../../support/projekti.ts'
 import type { Svijet } from '../svijet.ts'
@@ -34,6 +35,7 @@ interface Opis {
   odluka?: Partial<NacrtOdluke>
   vrsta?: 'odbijanje' | 'otkazivanje'
   glasovi?: boolean
+  osporena?: { id: number; broj: string } | null
   ocitovanje?: string
 }
 
@@ -54,7 +56,13 @@ export async function zapisiPrigovor({ db, nas }: Pick<Svijet, 'db' | 'nas'>, op
     podneseno: statusId < NA_OCITOVANJU ? null : sadrzajPrigovora,
     podnesenAt: statusId < NA_OCITOVANJU ? null : at,
     brojInacice: statusId < NA_OCITOVANJU ? 0 : 1,
-    protiv: { vrsta, poslano: at.toISOString(), dostavljeno: '2027-03-10', rok: '2027-03-25' },
+    protiv: {
+      vrsta,
+      odluka: opis.osporena ?? null,
+      poslano: at.toISOString(),
+      dostavljeno: '2027-03-10',
+      rok: '2027-03-25',
+    },
     ocitovanje: opis.ocitovanje ?? 'Bodovi su dodijeljeni prema metodologiji poziva.',
     clanovi: glasovi ? CLANOVI : [],
     krug: 1,
@@ -83,6 +91,7 @@ async function zapisi(s: Svijet, { iz, move }: Redak, runda: readonly number[]) 
   const pozivId = await noviPoziv(s.db, { oznaka: `KK.${crypto.randomUUID()}` })
   const projektId = await zapisiProjekt(s.db, { pozivId, prijaviteljId: s.nas.id, statusId: PRIGOVOR_PODNESEN })
   await zapisiPodnesenu(s.db, projektId)
+  await zapisiOdbijanje(s.db, { projektId })
   const glasovi = iz >= 3 && move.code !== 'zatraziOcitovanje'
   const id = await zapisiPrigovor(s, { projektId, statusId: iz, runda, glasovi })
   return { params: { projektId, prigovorId: id }, id }

@@ -1,5 +1,6 @@
 import { SAT } from '#contract/kernel/trajanje.ts'
 import { OZUJAK } from '../../support/builders/poziv.ts'
+import { zapisiOdbijanje } from '../../support/odluke.ts'
 import { IZJAVE, noviPoziv, zapisiPodnesenu, zapisiPrimjedbu, zapisiProjekt } from '../../support/projekti.ts'
 import type { Svijet } from '../svijet.ts'
 import type { Redak, Uzorak } from '../uzorak.ts'
@@ -14,6 +15,7 @@ const NAZIV = 'projekt.naziv'
 /** An objection is decided in a call that is over, whose applications all of its bodies know of. */
 const podPrigovorom = ({ move }: Pick<Redak, 'move'>) => move.from.includes('prigovorPodnesen')
 const ZATVOREN = 19
+const [OTKAZAN, UGOVARANJE] = [8, 5]
 /** What an application was before the status it stands in. */
 const prije = (iz: number, u: number) => {
   if (iz === 9) return { statusPrijeDorade: 2 }
@@ -35,7 +37,7 @@ const PRIGOVORI: Readonly<Record<string, (s: Svijet, projektId: string, u: numbe
     zapisiPrigovor(s, {
       projektId,
       statusId: 6,
-      vrsta: u === 5 ? 'otkazivanje' : 'odbijanje',
+      vrsta: u === UGOVARANJE ? 'otkazivanje' : 'odbijanje',
       odluka: u === 2 ? { ...USVOJEN, faza: 'administrativna' } : USVOJEN,
     }),
 }
@@ -55,6 +57,9 @@ async function zapisi(s: Svijet, tko: Redak, runda: readonly number[]) {
   const id = await zapisiProjekt(db, { pozivId, prijaviteljId: nas.id, statusId: iz, redak })
   if (!NACRTI.includes(iz)) await zapisiPodnesenu(db, id)
   if ([2, 3, 14].includes(iz)) await zapisiPrimjedbu(db, id, NAZIV)
+  // A refusal is what is objected to; a cancelled project is told by its status.
+  if (PRIGOVORI[tko.move.code] !== undefined && iz !== OTKAZAN && u !== UGOVARANJE)
+    await zapisiOdbijanje(db, { projektId: id })
   await PRIGOVORI[tko.move.code]?.(s, id, u)
   return { params: { projektId: id }, id }
 }

@@ -1,4 +1,5 @@
 import type { StranaProjekta } from '#app/platform/dokument/projekt/strana.ts'
+import { Anchor } from '#app/ui/anchor.tsx'
 import { Banner } from '#app/ui/banner.tsx'
 import { LinkButton } from '#app/ui/button.tsx'
 import { DescriptionList } from '#app/ui/description-list.tsx'
@@ -13,18 +14,26 @@ import {
   RAZLOZI_ODBACAJA,
   type TijekPrigovora,
 } from '#contract/modules/odabir/prigovor.schema.ts'
-import { adresaRjesenja } from './prigovor.calls.ts'
+import { adresaOdluke, adresaRjesenja } from './prigovor.calls.ts'
 import { TEKST } from './prigovor.tekst.ts'
 
 /** The decision that is objected to, and until when. */
-export function OsporenaOdluka({ protiv }: Pick<MetaPrigovora, 'protiv'>) {
+export function OsporenaOdluka({ strana, protiv }: Pick<MetaPrigovora, 'protiv'> & { strana: StranaProjekta }) {
   if (protiv === null) return null
-  const { vrsta, dostavljeno, rok } = protiv
+  const { vrsta, odluka, dostavljeno, rok } = protiv
   return (
     <Section title={TEKST.odluka.naslov}>
       <DescriptionList
         items={[
           { label: TEKST.odluka.vrsta, value: OSPORENE_ODLUKE[vrsta] },
+          ...(odluka === null
+            ? []
+            : [
+                {
+                  label: TEKST.odluka.broj,
+                  value: <Anchor href={adresaOdluke(strana, odluka.id)}>{odluka.broj}</Anchor>,
+                },
+              ]),
           { label: TEKST.odluka.dostavljena, value: formatDatum(dostavljeno) },
           { label: TEKST.odluka.rok, value: formatDatum(rok) },
         ]}

@@ -105,7 +105,7 @@ function Prigovor(props: PrigovorInstitucijePageProps & { prigovor: PrigovorDeta
         {kartica === 'prigovor' && (
           <div className={styles.dvaStupca}>
             <Stack gap={5}>
-              <OsporenaOdluka protiv={protiv} />
+              <OsporenaOdluka strana={strana} protiv={protiv} />
               <Ocitovanje tijek={tijek} obrazac={tijek.smijePisati === 'ocitovanje' ? obrazac : undefined} />
             </Stack>
             <Stack gap={5}>

@@ -80,7 +80,7 @@ function BezPrigovora({ strana, prijavitelj, novi, razlog }: BezPrigovoraProps) 
   return (
     <Stack gap={5}>
       <PageHeader title={TEKST.naslov} />
-      {novi !== null && <OsporenaOdluka protiv={novi.protiv} />}
+      {novi !== null && <OsporenaOdluka strana={strana} protiv={novi.protiv} />}
       <EmptyState
         title={TEKST.novi.naslov}
         icon="chat"
@@ -127,7 +127,7 @@ function Otvoreni({ strana, projekt, kartica, polje }: PrigovorPrijaviteljaProps
             {pise && <Banner tone="info">{TEKST.dokazi}</Banner>}
             {jeStatus(prigovorStatuses, statusId, 'naOcitovanju') && <Banner tone="info">{TEKST.ceka}</Banner>}
             <IshodPrigovora strana={strana} prigovorId={id} odluka={tijek.odluka} />
-            <OsporenaOdluka protiv={protiv} />
+            <OsporenaOdluka strana={strana} protiv={protiv} />
           </Stack>
         }
         bezInacica={TEKST.bezInacica}

@@ -60,3 +60,7 @@ export const dajGlas = (
 /** Address of the decision as a file. */
 export const adresaRjesenja = ({ vrsta, id, projektId }: StranaProjekta, prigovorId: string) =>
   `/v1/${vrsta === 'institucija' ? 'institucije' : 'prijavitelji'}/${id}/projekti/${projektId}/prigovori/${prigovorId}/rjesenje/pdf`
+
+/** Address of the screen of the decision that is objected to. */
+export const adresaOdluke = ({ vrsta, id, programId, projektId }: StranaProjekta, odlukaId: number) =>
+  `/${vrsta}/${id}/program/${programId}/projekti/${projektId}/${vrsta === 'institucija' ? 'odabir/' : ''}odluke/${odlukaId}`

@@ -56,8 +56,9 @@ export const TEKST = {
     nespremljeno: 'Izmjene s ovog uređaja još nisu stigle u portal.',
   },
   odluka: {
-    naslov: 'Odluka protiv koje je podnesen',
+    naslov: 'Osporena odluka',
     vrsta: 'Odluka',
+    broj: 'Broj',
     dostavljena: 'Dostavljena',
     rok: 'Rok za prigovor',
     razlog: 'Razlog odbačaja',

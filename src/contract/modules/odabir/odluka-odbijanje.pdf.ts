@@ -45,6 +45,18 @@ function neispunjeno(lista: Pick<KontrolnaLista, 'sekcije'>, odgovori: Odgovori)
   return dio(TEKST.neispunjeno, redci.length === 0 ? [] : [{ tablica: { zaglavlje, sirine: [48, 0, 60, 190], redci } }])
 }
 
+/** What a refusal names one by one, for whoever contests it: scored criteria, or questions that were not met. */
+export function navedeniKriteriji(razlog: RazlogOdbijanja): { value: string; label: string }[] {
+  const lista = razlog.vrsta === 'faza' ? razlog.lista : razlog.vrsta === 'dorada' ? null : razlog.ocjena?.lista
+  return (lista ? stavkeOd(lista) : [])
+    .filter((stavka) =>
+      razlog.vrsta === 'faza'
+        ? nijeIspunjeno(stavka, razlog.odgovori[stavka.kod] ?? BEZ_ODGOVORA)
+        : stavka.odgovor.vrsta === 'bodovi',
+    )
+    .map(({ kod, pitanje }) => ({ value: kod, label: pitanje }))
+}
+
 /** Names of the criteria whose threshold was not reached. */
 const ispodPraga = ({ lista, ocjene }: OcjenaUPismu) => {
   const kodovi = ocjene.filter((one) => one.ispodPraga).map(({ kod }) => kod)

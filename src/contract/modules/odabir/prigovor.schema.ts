@@ -59,6 +59,8 @@ export interface DaniGlas extends Glas {
 /** The decision that is objected to, as it stood when the objection was made. */
 export interface OsporenaOdluka {
   vrsta: 'odbijanje' | 'otkazivanje'
+  /** Its record; a cancellation has none. */
+  odluka: { id: number; broj: string } | null
   /** ISO, of the sending. */
   poslano: string
   dostavljeno: string
@@ -125,6 +127,7 @@ export type OkolnostiPrigovora = z.output<typeof okolnostiPrigovora>
 
 const protiv = z.strictObject({
   vrsta: z.enum(['odbijanje', 'otkazivanje']),
+  odluka: z.nullable(z.strictObject({ id: idBroj, broj: z.string() })),
   poslano: trenutak,
   dostavljeno: dan,
   rok: dan,

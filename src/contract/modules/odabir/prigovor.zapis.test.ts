@@ -24,7 +24,13 @@ const zapis = (changes: Partial<ZapisPrigovora> = {}): ZapisPrigovora => ({
   greske: [],
   neprovjereneDatoteke: 0,
   odabir: BEZ_ODABIRA,
-  protiv: { vrsta: 'odbijanje', poslano: '2027-03-01T08:00:00Z', dostavljeno: '2027-03-09', rok: '2027-03-24' },
+  protiv: {
+    vrsta: 'odbijanje',
+    odluka: { id: 1, broj: 'KK.1/O-1' },
+    poslano: '2027-03-01T08:00:00Z',
+    dostavljeno: '2027-03-09',
+    rok: '2027-03-24',
+  },
   podnesenAt: '2027-03-10T08:00:00Z',
   ocitovanje: '',
   clanovi: [],
@@ -67,6 +73,7 @@ test('[PGV-18] an acceptance names its phase, unless a cancelled project returns
   expect([moze({ ishod: 'odbacen' }), moze({ ishod: 'odbacen', zbog: 'neovlasten' })]).toEqual([false, true])
   const otkazivanje = {
     vrsta: 'otkazivanje',
+    odluka: null,
     poslano: '2027-03-01T08:00:00Z',
     dostavljeno: '2027-03-09',
     rok: '2027-03-24',

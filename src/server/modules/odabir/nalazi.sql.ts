@@ -13,6 +13,7 @@ import type { Tx } from '../../platform/db/client.ts'
 import { asPortal } from '../../platform/db/context.ts'
 import { sqlStatus } from '../../platform/db/sql-status.ts'
 import type { TrazenaPrijava } from './odabir.sql.ts'
+import { vracenaPrigovorom } from './poredak.sql.ts'
 import { prijaveSProvjerama, tijekPrijave } from './provjera-prijave.sql.ts'
 
 /** Answers of a finished part of questions, under the last of the phases that it brings to an end. */
@@ -52,8 +53,9 @@ type Poredak = Pick<NalaziOdabira, 'rang' | 'ponuda'>
 async function izPoretka(tx: Tx, { id, pozivId }: Pick<TrazenaPrijava, 'id' | 'pozivId'>): Promise<Poredak> {
   const { rows } = await asPortal(tx, () =>
     tx.execute<{ rang: number | null; iznos: string | null; prihvaceno: IsoDatum | null }>(sql`
-      select (select r.rang from rang_lista_redak r where r.projekt_id = ${id}::uuid and r.poziv_id = ${pozivId}
-          and r.broj = (select max(l.broj) from rang_lista l where l.poziv_id = ${pozivId})) as rang,
+      select (select r.rang from rang_lista_redak r join rang_lista v on v.id = r.rang_lista_id where r.projekt_id = ${id}::uuid and r.poziv_id = ${pozivId}
+          and r.broj = (select max(l.broj) from rang_lista l where l.poziv_id = ${pozivId})
+          and not ${vracenaPrigovorom(sql`r.projekt_id`, sql`v.zapecaceno_at`)}) as rang,
         o.iznos::text as iznos, to_char(o.status_promijenjen_at at time zone 'Europe/Zagreb', 'YYYY-MM-DD') as prihvaceno
       from (select) jedan left join lateral (select iznos, status_promijenjen_at from ponuda
         where projekt_id = ${id}::uuid and status_id = ${sqlStatus(ponudaStatuses, 'prihvacena')}

@@ -25,6 +25,9 @@ const NE_VRIJEDE = sqlStatus(odlukaPrijaveStatuses, 'odbacena', 'izvanSnage')
 const ms = (text: string | null) => (text === null ? null : Number(text))
 
 export async function odlukaPrijave(tx: Tx, prijava: TrazenaPrijava): Promise<OdlukaPrijave> {
+  // A project that was chosen and then cancelled keeps its decision about financing; what counts is the later one.
+  const otkazivanje = await asPortal(tx, () => otkazivanjePoStatusu(tx, prijava))
+  if (otkazivanje.odluka !== null) return otkazivanje
   const { rows } = await asPortal(tx, () =>
     tx.execute<Redak>(sql`
       select o.vrsta, o.pripremio_id as pripremio, o.potvrdio_id as potvrdio, o.dana_za_prigovor as dana,
@@ -35,7 +38,7 @@ export async function odlukaPrijave(tx: Tx, prijava: TrazenaPrijava): Promise<Od
       order by o.id desc limit 1`),
   )
   const [row] = rows
-  if (row === undefined) return otkazivanjePoStatusu(tx, prijava)
+  if (row === undefined) return otkazivanje
   const { vrsta, pripremio, potvrdio, dana, prigovora } = row
   const poslano = ms(row.poslano)
   return {

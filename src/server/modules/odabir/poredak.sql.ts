@@ -1,7 +1,8 @@
 /** What the newest sealed ranking of its call says of an application, with what was answered to an offer since. */
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { ponudaStatuses } from '#contract/modules/odabir/ponuda.statuses.ts'
 import type { IshodPoretka } from '#contract/modules/odabir/poredak.ts'
+import { prigovorStatuses } from '#contract/modules/odabir/prigovor.statuses.ts'
 import type { Tx } from '../../platform/db/client.ts'
 import { asPortal } from '../../platform/db/context.ts'
 import { sqlStatus } from '../../platform/db/sql-status.ts'
@@ -9,6 +10,13 @@ import type { TrazenaPrijava } from './odabir.sql.ts'
 
 const PRIHVACENA = sqlStatus(ponudaStatuses, 'prihvacena')
 const OTKLONJENE = sqlStatus(ponudaStatuses, 'odbijena', 'istekla')
+
+const RIJESEN = sqlStatus(prigovorStatuses, 'rijesen')
+
+/** An application that an objection has brought back since then: it has a place in the next ranking, and none in an earlier one. */
+export const vracenaPrigovorom = (projektId: SQL, od: SQL): SQL =>
+  sql`exists (select from prigovor z where z.projekt_id = ${projektId} and z.status_id = ${RIJESEN}
+    and z.status_promijenjen_at > ${od} and z.odluka ->> 'ishod' in ('usvojen', 'djelomicno'))`
 
 /** An accepted offer is chosen, a refused one waits; the rest stands as it was sealed. */
 export async function ishodUPoretku(tx: Tx, { id, pozivId }: TrazenaPrijava): Promise<IshodPoretka | null> {
@@ -20,9 +28,10 @@ export async function ishodUPoretku(tx: Tx, { id, pozivId }: TrazenaPrijava): Pr
           when r.ishod = 'ponuda' and exists (select from ponuda o where o.projekt_id = r.projekt_id and o.iznos >= r.iznos
             and o.status_id in (${OTKLONJENE})) then 'rezerva'
           else r.ishod end as ishod
-      from rang_lista_redak r
+      from rang_lista_redak r join rang_lista v on v.id = r.rang_lista_id
       where r.projekt_id = ${id}::uuid and r.poziv_id = ${pozivId}
-        and r.broj = (select max(l.broj) from rang_lista l where l.poziv_id = ${pozivId})`),
+        and r.broj = (select max(l.broj) from rang_lista l where l.poziv_id = ${pozivId})
+        and not ${vracenaPrigovorom(sql`r.projekt_id`, sql`v.zapecaceno_at`)}`),
   )
   return rows[0]?.ishod ?? null
 }

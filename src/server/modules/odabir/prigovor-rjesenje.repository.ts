@@ -59,7 +59,7 @@ export async function spremiRjesenje(
     potpisuje: potpisnik?.ime ?? '',
     izdano: toIsoInstant(sada),
     odlukaKomisije: odlukaKomisije(one.odluka),
-    protiv: { broj: sifra, dan: today(Date.parse(one.protiv.poslano)) },
+    protiv: { broj: one.protiv.odluka?.broj ?? sifra, dan: today(Date.parse(one.protiv.poslano)) },
     podneseno: today(Date.parse(one.podnesenAt)),
     razlozi,
     navodi,

@@ -35,7 +35,7 @@ import {
 } from '../../platform/sync/dokument-projekta.ts'
 import { imenaOsoba } from '../../platform/sync/uredivanje.repository.ts'
 import type { Pisanje } from '../../platform/workflow/stol.ts'
-import { citajProjekte } from './prigovor.projekt.repository.ts'
+import { citajProjekte, type ProjektPrigovora } from './prigovor.projekt.repository.ts'
 import {
   NOVI_PRIGOVOR,
   otvoreniPrigovor,
@@ -128,14 +128,22 @@ export const detaljPrigovora =
     return detaljDokumenta(one, actor, { ...meta, tijek })
   }
 
+/** Nothing of it is written yet. */
+export const noviZaProjekt = (tx: Tx, id: string, projekt: ProjektPrigovora, sada: number): Promise<ZapisPrigovora> =>
+  uProjekt(
+    tx,
+    { ...noviDokument(KATALOG_PRIGOVORA, {}, id), ...NOVI_PRIGOVOR, clanovi: [], glasovi: [], zastoji: [] },
+    projekt,
+    sada,
+  )
+
 /** The objection that a project would have; two devices that begin one at once wait for each other where `lock` is asked. */
 async function zaProjekt(tx: Tx, id: string, projektId: string, { actor, sada }: Pisanje, lock: boolean) {
   const where = sql`p.id = ${projektId}::uuid and ${opsegProjekta(actor)}`
   const projekt = (await citajProjekte(tx, where, lock)).get(projektId)
   if (projekt === undefined) throw new Problem('nije-pronadeno')
-  const novi = { ...noviDokument(KATALOG_PRIGOVORA, {}, id), ...NOVI_PRIGOVOR, clanovi: [], glasovi: [], zastoji: [] }
   const imaOtvoren = (await otvoreniPrigovor(tx, projektId)) !== undefined
-  return { ...uProjekt(novi, projekt, sada), imaOtvoren }
+  return { ...(await noviZaProjekt(tx, id, projekt, sada)), imaOtvoren }
 }
 
 export function zapocniPrigovor(tx: Tx, id: string, args: JsonObject, by: Pisanje): Promise<ZapisPrigovora> {

@@ -1,7 +1,6 @@
 /** Lists of objections as either side reads them, and of the calls that have some. */
 import { sql } from 'drizzle-orm'
-import { toIsoInstant } from '#contract/kernel/datum.ts'
-import type { Actor } from '#contract/kernel/permissions.ts'
+import { type Actor, hasPermission } from '#contract/kernel/permissions.ts'
 import type { Popis } from '#contract/kernel/popis.ts'
 import { statusLabel } from '#contract/kernel/record-kind.ts'
 import type { ZastojSata } from '#contract/kernel/sat-roka.ts'
@@ -13,6 +12,7 @@ import type {
   RedakPrigovora,
 } from '#contract/modules/odabir/prigovor.schema.ts'
 import { type PrigovorStatus, prigovorStatuses, ZATVORENI } from '#contract/modules/odabir/prigovor.statuses.ts'
+import { opsegTijela } from '../../platform/auth/opseg.ts'
 import type { Tx } from '../../platform/db/client.ts'
 import { iso } from '../../platform/db/keyset.ts'
 import { sqlStatus } from '../../platform/db/sql-status.ts'
@@ -21,6 +21,7 @@ import type { IzvorRedaka } from '../../platform/popis/redci.ts'
 import { poDijelovima } from '../../platform/popis/trazenje.ts'
 import { rokOdluke, statusZaCitatelja } from './prigovor.desk.ts'
 import { prigovorScope } from './prigovor.scope.ts'
+import { VIDI } from './prigovor-komisija.desk.ts'
 
 const BROJI = sql`from prigovor z join projekt p on p.id = z.projekt_id join poziv c on c.id = p.poziv_id`
 const IZ = sql`${BROJI} join prijavitelj j on j.id = z.prijavitelj_id`
@@ -102,14 +103,13 @@ export async function poziviPodPrigovorom(
   actor: Actor,
   sada: number,
 ): Promise<IzvorRedaka<RedakPozivaPodPrigovorom>> {
-  const zatvoren = sql`z.status_id in (${sqlStatus(prigovorStatuses, ...ZATVORENI)})`
+  const { za } = actor
+  const vidi = za.vrsta === 'institucija' && hasPermission(actor, VIDI)
   const { rows } = await tx.execute<Poziv>(sql`
-    select c.id, coalesce(c.oznaka, '') as oznaka, c.naziv, count(*)::int as "brojPrigovora",
-      count(*) filter (where not ${zatvoren})::int as otvoreno,
-      round(avg(extract(epoch from case when ${zatvoren} then z.status_promijenjen_at else ${toIsoInstant(sada)}::timestamptz end
-        - z.podnesen_at) / 86400))::int as "prosjecnoDana"
-    ${IZ} where ${prigovorScope(actor)} and z.program_id = ${programId} and z.podnesen_at is not null
-    group by c.id, c.oznaka, c.naziv`)
+    select c.id, coalesce(c.oznaka, '') as oznaka, c.naziv, b.podneseno as "brojPrigovora", b.otvoreno,
+      round((b.trajali + b.otvoreno * ${sada / 1000}::float8 - b.otvoreni_od) / b.podneseno / 86400)::int as "prosjecnoDana"
+    from prigovori_po_pozivu b join poziv c on c.id = b.poziv_id
+    where b.program_id = ${programId} and b.podneseno > 0 and ${vidi ? opsegTijela(za, sql`c.program_id`) : sql`false`}`)
   return {
     redci: rows,
     kljuc: ({ id }) => String(id),

@@ -4,6 +4,7 @@ import { prve } from '../../spojevi/ceka.ts'
 import type { PrigovorDesk } from './prigovor.binding.ts'
 import { prigovoriKojiCekaju } from './prigovor.ceka.ts'
 import { datotekePrigovora } from './prigovor.datoteke.ts'
+import { prigovorJobs } from './prigovor.jobs.ts'
 import { prigovorRoutes } from './prigovor.routes.ts'
 import { prigovorAggregate } from './prigovor.sync.ts'
 import { raspravaPrigovora } from './prigovor-rasprava.binding.ts'
@@ -16,6 +17,7 @@ export const prigovorModul = (desk: PrigovorDesk): PortalModule => ({
     za,
     ceka: async (tx, actor, programId, sada) => prve(await prigovoriKojiCekaju(tx, actor, programId, sada)),
   })),
+  jobs: ({ db, now }) => prigovorJobs(db, desk, now),
   datoteke: { prigovor: datotekePrigovora },
   rasprave: [raspravaPrigovora],
   sync: prigovorAggregate(desk),

@@ -1,21 +1,27 @@
 /** What a project, its call and the decision about it say to an objection. */
 import { type SQL, sql } from 'drizzle-orm'
 import { toIsoInstant } from '#contract/kernel/datum.ts'
-import { stavkeOd } from '#contract/kernel/kontrolna-lista/lista.ts'
 import { jeStatus } from '#contract/kernel/status.ts'
 import type { CinjeniceOdabira } from '#contract/modules/odabir/odabir.cinjenice.ts'
 import { danDostave, rokPrigovora } from '#contract/modules/odabir/odabir.rokovi.ts'
+import { navedeniKriteriji, type OdlukaOdbijanja } from '#contract/modules/odabir/odluka-odbijanje.pdf.ts'
+import { odlukaPrijaveStatuses } from '#contract/modules/odabir/odluka-prijave.statuses.ts'
 import type { OsporenaOdluka, ZapisPrigovora } from '#contract/modules/odabir/prigovor.schema.ts'
 import type { PozivDefinicija } from '#contract/modules/poziv/definicija.schema.ts'
 import { projektStatuses } from '#contract/modules/projekt/projekt.statuses.ts'
 import type { Tx } from '../../platform/db/client.ts'
-import { listaZaPoziv } from './faze.repository.ts'
+import { asPortal } from '../../platform/db/context.ts'
+import { sqlStatus } from '../../platform/db/sql-status.ts'
+import { readDocument } from '../../platform/isprave/dokument.ts'
 import { cinjeniceOdabira } from './odabir.sql.ts'
+import { ispravaOdluke } from './odluka-prijave.pisma.ts'
+
+const DONESENA = sqlStatus(odlukaPrijaveStatuses, 'donesena')
 
 /** The facts of an objection that are its project's. */
 export type ProjektPrigovora = Pick<
   ZapisPrigovora,
-  'projekt' | 'prijavitelj' | 'prijaviteljId' | 'programId' | 'pozivId' | 'impId' | 'aprId' | 'odabir' | 'okolnosti'
+  'projekt' | 'prijavitelj' | 'prijaviteljId' | 'programId' | 'pozivId' | 'impId' | 'aprId' | 'odabir'
 > & { selId: number | null; mozeProtiv: OsporenaOdluka | null }
 
 interface Row
@@ -27,27 +33,42 @@ interface Row
   definicija: PozivDefinicija
 }
 
-/** The decision that may be objected to now, as far as its delivery is known. */
-function osporena(statusId: number, { odluka, danaZaPrigovor }: CinjeniceOdabira): OsporenaOdluka | null {
-  if (!jeStatus(projektStatuses, statusId, 'otkazana', 'otkazan')) return null
+type Odluka = NonNullable<OsporenaOdluka['odluka']>
+
+/** The decision that may be objected to now, or is when its project is submitted with the objection, as far as its delivery is known. */
+function osporena(
+  statusId: number,
+  { odluka, danaZaPrigovor }: CinjeniceOdabira,
+  zapis: Odluka | null,
+): OsporenaOdluka | null {
+  if (!jeStatus(projektStatuses, statusId, 'otkazana', 'otkazan', 'prigovorPodnesen')) return null
   if (odluka === null || odluka.poslana === null || odluka.vrsta === 'financiranje') return null
   const { vrsta, poslana } = odluka
   return {
     vrsta,
+    odluka: vrsta === 'odbijanje' ? zapis : null,
     poslano: toIsoInstant(poslana.poslano),
     dostavljeno: danDostave(poslana),
     rok: rokPrigovora(poslana, danaZaPrigovor),
   }
 }
 
-const SVRHA = 'odabir:kvaliteta'
-
-/** The scored items of the list by which the call is assessed. */
-async function kriterijiPoziva(tx: Tx, pozivId: number) {
-  const lista = await listaZaPoziv(tx, pozivId, SVRHA)
-  return (lista === null ? [] : stavkeOd(lista)).flatMap(({ kod, pitanje, odgovor }) =>
-    odgovor.vrsta === 'bodovi' ? [{ value: kod, label: pitanje }] : [],
+/** The signed refusal of an application that is in force. */
+async function odbijanjeUSnazi(tx: Tx, projektId: string): Promise<Odluka | null> {
+  const { rows } = await asPortal(tx, () =>
+    tx.execute<Odluka & Record<string, unknown>>(sql`
+      select id, broj from odluka_prijave where projekt_id = ${projektId}::uuid and status_id = ${DONESENA}
+        and vrsta = 'odbijanje' order by id desc limit 1`),
   )
+  return rows[0] ?? null
+}
+
+/** What the letter of a refusal names one by one: criteria that were scored, and questions that were not met. */
+export async function kriterijiOdluke(tx: Tx, odluka: Odluka | null) {
+  if (odluka === null) return []
+  const which = ispravaOdluke({ ...odluka, vrsta: 'odbijanje' })
+  const pismo = await asPortal(tx, () => readDocument(tx, which))
+  return pismo === undefined ? [] : navedeniKriteriji((pismo.podaci as unknown as OdlukaOdbijanja).razlog)
 }
 
 /** Projects where this holds of `p` and its call `c`, by id; with `lock` their rows are held. */
@@ -62,9 +83,8 @@ export async function citajProjekte(tx: Tx, where: SQL, lock = false): Promise<M
   for (const { definicija, ...own } of rows) {
     const { id, statusId } = own.projekt
     const odabir = await cinjeniceOdabira(tx, { id, pozivId: own.pozivId, statusId, definicija })
-    const mozeProtiv = osporena(statusId, odabir)
-    const okolnosti = { kriteriji: await kriterijiPoziva(tx, own.pozivId), rok: mozeProtiv?.rok ?? null }
-    found.set(id, { ...own, odabir, mozeProtiv, okolnosti })
+    const mozeProtiv = osporena(statusId, odabir, await odbijanjeUSnazi(tx, id))
+    found.set(id, { ...own, odabir, mozeProtiv })
   }
   return found
 }

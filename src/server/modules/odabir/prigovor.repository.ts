@@ -13,7 +13,7 @@ import type { Tx } from '../../platform/db/client.ts'
 import { sqlStatus } from '../../platform/db/sql-status.ts'
 import type { ImaDatoteke } from '../../platform/files/stol.ts'
 import { dokumentRepository } from '../../platform/sync/dokument.repository.ts'
-import { citajProjekte, type ProjektPrigovora } from './prigovor.projekt.repository.ts'
+import { citajProjekte, kriterijiOdluke, type ProjektPrigovora } from './prigovor.projekt.repository.ts'
 import { prigovorScope } from './prigovor.scope.ts'
 import { prigovor } from './prigovor.tables.ts'
 
@@ -28,18 +28,26 @@ export const DATOTEKE_PRIGOVORA: ImaDatoteke<ZapisPrigovora> = {
   prije: (za) => za.vrsta === 'prijavitelj' && za.razina === 'ZAS',
 }
 
-type IzProjekta = Exclude<keyof ProjektPrigovora, 'selId' | 'mozeProtiv'> | 'tijeloId' | 'imaOtvoren' | 'greske'
+type IzProjekta =
+  | Exclude<keyof ProjektPrigovora, 'selId' | 'mozeProtiv'>
+  | 'okolnosti'
+  | 'tijeloId'
+  | 'imaOtvoren'
+  | 'greske'
 
 /** The facts of an objection that its own row does not have. */
-export function uProjekt(
+export async function uProjekt(
+  tx: Tx,
   one: Omit<ZapisPrigovora, IzProjekta>,
   { selId, mozeProtiv, ...projekt }: ProjektPrigovora,
   sada: number,
-): ZapisPrigovora {
-  const protiv = one.protiv ?? mozeProtiv
+): Promise<ZapisPrigovora> {
+  // Until it is submitted its decision may still be delivered earlier than was known.
+  const protiv = one.podnesenAt === null ? (mozeProtiv ?? one.protiv) : one.protiv
+  const okolnosti = { kriteriji: await kriterijiOdluke(tx, protiv?.odluka ?? null), rok: mozeProtiv?.rok ?? null }
   const tijeloId = protiv?.vrsta === 'otkazivanje' ? projekt.impId : selId
-  const greske = validate(PRIGOVOR, one.sadrzaj, { ...projekt.okolnosti, sada })
-  return { ...one, ...projekt, protiv, tijeloId, greske, imaOtvoren: false }
+  const greske = validate(PRIGOVOR, one.sadrzaj, { ...okolnosti, sada })
+  return { ...one, ...projekt, okolnosti, protiv, tijeloId, greske, imaOtvoren: false }
 }
 
 /** What a new one has beside its document. */
@@ -65,11 +73,13 @@ export const prigovorRepository = dokumentRepository<typeof prigovor, ZapisPrigo
   async zapisi(tx, redci, sada) {
     const ids = redci.map(({ projektId }) => projektId)
     const projekti = await citajProjekte(tx, sql`p.id = any(${sql.param(ids)}::uuid[])`)
-    return redci.flatMap(({ podnesenAt, projektId, odlukaId: _odluka, ...redak }) => {
+    const svi: ZapisPrigovora[] = []
+    for (const { podnesenAt, projektId, ...redak } of redci) {
       const projekt = projekti.get(projektId)
       const podnesen = podnesenAt === null ? null : toIsoInstant(podnesenAt.getTime())
-      return projekt === undefined ? [] : uProjekt({ ...redak, podnesenAt: podnesen }, projekt, sada)
-    })
+      if (projekt !== undefined) svi.push(await uProjekt(tx, { ...redak, podnesenAt: podnesen }, projekt, sada))
+    }
+    return svi
   },
   stupci: ({ projekt: { id: projektId }, podnesenAt, ...record }) => ({
     ...record,

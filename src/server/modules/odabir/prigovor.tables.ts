@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm'
-import { index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { doublePrecision, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import type { Sadrzaj } from '#contract/kernel/dokument/vrijednosti.ts'
 import type { ZastojSata } from '#contract/kernel/sat-roka.ts'
 import type { DaniGlas, NacrtOdluke, OsporenaOdluka } from '#contract/modules/odabir/prigovor.schema.ts'
 import { moment } from '../../platform/db/columns.ts'
 import { stupciDokumenta } from '../../platform/sync/dokument.repository.ts'
+import { poziv } from '../poziv/poziv.tables.ts'
 import { prijavitelj } from '../prijavitelj/prijavitelj.tables.ts'
 import { projekt } from '../projekt/projekt.tables.ts'
 
@@ -23,8 +24,7 @@ export const prigovor = pgTable(
     podneseno: jsonb('podneseno').$type<Sadrzaj>(),
     podnesenAt: moment('podnesen_at'),
     brojInacice: integer('broj_inacice').notNull().default(0),
-    /** The decision objected to, where it is kept as a record of its own. */
-    odlukaId: uuid('odluka_id'),
+    /** The decision objected to. */
     protiv: jsonb('protiv').$type<OsporenaOdluka>(),
     ocitovanje: text('ocitovanje').notNull().default(''),
     clanovi: integer('clanovi').array().notNull().default(sql`'{}'`),
@@ -41,4 +41,21 @@ export const prigovor = pgTable(
     index('prigovor_program').on(t.programId, t.podnesenAt, t.id),
     uniqueIndex('prigovor_otvoren').on(t.projektId).where(sql`${t.statusId} not in (7, 8)`),
   ],
+)
+
+/** What the list of calls with objections shows, kept with every change of one. Times are seconds. */
+export const prigovoriPoPozivu = pgTable(
+  'prigovori_po_pozivu',
+  {
+    pozivId: integer('poziv_id')
+      .primaryKey()
+      .references(() => poziv.id, { onDelete: 'cascade' }),
+    programId: integer('program_id').notNull(),
+    podneseno: integer('podneseno').notNull(),
+    otvoreno: integer('otvoreno').notNull(),
+    /** Sum of the moments at which the open ones were submitted, and of the time that closed ones took. */
+    otvoreniOd: doublePrecision('otvoreni_od').notNull(),
+    trajali: doublePrecision('trajali').notNull(),
+  },
+  (t) => [index('prigovori_po_pozivu_program').on(t.programId)],
 )

@@ -1,11 +1,10 @@
 /** Objections over HTTP: written on a device, submitted with the project, answered, voted on blindly, decided and signed. */
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { emptyDocument } from '#contract/kernel/dokument/redci.ts'
 import type { ProblemBody } from '#contract/kernel/problem.ts'
 import type { PatchOp } from '#contract/kernel/sync/patch.ts'
 import { DAN } from '#contract/kernel/trajanje.ts'
-import { BEZ_ODABIRA } from '#contract/modules/odabir/odabir.cinjenice.ts'
 import { KATALOG_PRIGOVORA } from '#contract/modules/odabir/prigovor.katalog.ts'
 import type {
   NacrtOdluke,
@@ -14,11 +13,14 @@ import type {
   RedakPozivaPodPrigovorom,
   RedakPrigovora,
 } from '#contract/modules/odabir/prigovor.schema.ts'
+import { ocjeneZa, sveDa } from '#contract/modules/odabir/provjera-prijave.fixture.ts'
+import type { PozivDefinicija } from '#contract/modules/poziv/definicija.schema.ts'
 import { contentHash } from '#server/platform/sync/content-hash.ts'
 import { prigovorKindDesk } from '#server/spojevi/kinds.ts'
 import { djelatnik, type TestOsoba } from '#tests/support/builders/osoba.ts'
 import { OZUJAK } from '#tests/support/builders/poziv.ts'
 import { type KlupaDatoteka, klupaDatoteka } from '#tests/support/datoteke.ts'
+import { zapisiOdbijanje, zapisiOdluku } from '#tests/support/odluke.ts'
 import {
   type KlupaProjekata,
   noviId,
@@ -27,18 +29,16 @@ import {
   zapisiPodnesenu,
   zapisiProjekt,
 } from '#tests/support/projekti.ts'
+import { listeNaSnazi, zapisiProvjeruPrijave } from '#tests/support/provjera-prijave.ts'
 import { ishod as ishodOd, prijavljenUredaj, type Uredaj } from '#tests/support/uredaj.ts'
+import { ishodUPoretku } from './poredak.sql.ts'
+import { prigovorJobs } from './prigovor.jobs.ts'
 import { prigovorRoutes } from './prigovor.routes.ts'
-import { trazenoUPrigovorima } from './prigovor.sql.ts'
 import { prigovorAggregate } from './prigovor.sync.ts'
-
-/** Who has assessed, until checks of selection say it. */
-const provjera = vi.hoisted(() => ({ ocjenjivaci: [] as number[] }))
-vi.mock('./provjera-prijave.sql.ts', () => ({
-  provjerePrijave: async () => ({ ...BEZ_ODABIRA, ocjenjivaci: provjera.ocjenjivaci }),
-}))
+import { provjerePrijave } from './provjera-prijave.sql.ts'
 
 const [ZATVOREN, OTKAZANA, OTKAZAN] = [19, 24, 8]
+const IZVAN_SNAGE = 6
 const PGV = { rok: 'PGV-02', jedan: 'PGV-03', clanovi: 'PGV-06', vecina: 'PGV-09' }
 
 let b: KlupaDatoteka
@@ -53,13 +53,13 @@ beforeAll(async () => {
   k = b.k
   zas = k.nas.osobe.ZAS
   pozivId = await noviPoziv(k.api.db, { oznaka: 'KK.03.2.1.77' }, ZATVOREN)
+  await listeNaSnazi(k.api.db)
   clanovi = [k.djelatnici['R@APR']]
   for (let i = 0; i < 3; i += 1) clanovi.push(await djelatnik(k.api.db, TIJELA.APR, 'R'))
 })
 afterAll(() => b.stop())
 beforeEach(async () => {
   k.api.clock.now = OZUJAK
-  provjera.ocjenjivaci = []
   tablet = await prijavljenUredaj(k, zas)
 })
 
@@ -81,9 +81,10 @@ const citaj = (one: Prigovor, tko: TestOsoba) => k.api.get<Odgovor>(`${stol(one,
 const stanje = (projektId: string, tko = zas) =>
   k.api.get<PrigovorProjekta & ProblemBody>(`${stol({ projektId }, tko)}/stanje`, tko.token)
 
-async function noviProjekt(statusId = OTKAZANA): Promise<string> {
+async function noviProjekt(statusId = OTKAZANA, sOdlukom = statusId === OTKAZANA): Promise<string> {
   const id = await zapisiProjekt(k.api.db, { pozivId, prijaviteljId: k.nas.id, statusId })
   await zapisiPodnesenu(k.api.db, id)
+  if (sOdlukom) await zapisiOdbijanje(k.api.db, { projektId: id, poslano: OZUJAK - DAN })
   await k.upit(
     sql`update projekt set status_promijenjen_at = ${new Date(OZUJAK - DAN).toISOString()}::timestamptz where id = ${id}::uuid`,
   )
@@ -175,6 +176,34 @@ async function zaPotpis(glas: string, odluka: Partial<NacrtOdluke>, statusId = O
   expect((await radnja(one, 'potvrdi', k.djelatnici['V@APR'])).status).toBe(200)
   return one
 }
+const definicijaPoziva = async () => {
+  const [poziv] = await k.upit<{ definicija: PozivDefinicija }>(sql`select definicija from poziv where id = ${pozivId}`)
+  if (poziv === undefined) throw new Error('no call')
+  return poziv.definicija
+}
+/** Two assessors have given too few points, before the refusal. */
+async function ocijenjenoPremalo(projektId: string) {
+  const odgovori = ocjeneZa(['5', '5', '5', '5', '5'])
+  for (const tko of [k.djelatnici['R@SEL'], k.djelatnici['V@SEL']])
+    await zapisiProvjeruPrijave(k.api.db, {
+      projektId,
+      pozivId,
+      ocjenjivacId: tko.id,
+      dio: 'kvaliteta',
+      statusId: 3,
+      odgovori,
+      zavrsenoU: OZUJAK - 2 * DAN,
+    })
+}
+/** In a ranking that was sealed before the objection. */
+async function zapecaceno(projektId: string) {
+  const zapecacenoAt = new Date(OZUJAK - DAN)
+  const [{ id } = { id: 0 }] = await k.upit<{ id: number }>(sql`
+    insert into rang_lista (poziv_id, broj, sha256, sadrzaj, razlika, autor_id, zapecaceno_at)
+    values (${pozivId}, 1, '', '{}'::jsonb, 0, 1, ${zapecacenoAt.toISOString()}::timestamptz) returning id`)
+  await k.upit(sql`insert into rang_lista_redak (rang_lista_id, projekt_id, poziv_id, broj, ishod, iznos, rang)
+    values (${id}, ${projektId}::uuid, ${pozivId}, 1, 'neIspunjava', 0, null)`)
+}
 const pravila = ({ body }: { body: Partial<Pick<ProblemBody, 'greske'>> }) => body.greske?.map(({ pravilo }) => pravilo)
 
 describe('An objection', () => {
@@ -187,9 +216,29 @@ describe('An objection', () => {
     expect(await kreiraj(projektId, noviId(), ur)).toMatchObject({ status: 'rejected', kod: 'zabranjeno' })
     expect(await kreiraj(projektId)).toMatchObject({ status: 'applied' })
     expect(await kreiraj(projektId)).toMatchObject({ status: 'rejected', kod: 'pravila' })
+    const [{ novi } = { novi: null }] = [(await stanje(await noviProjekt())).body]
+    expect(novi).toMatchObject({
+      protiv: { odluka: { broj: expect.stringContaining('/O-1') } },
+      okolnosti: { kriteriji: [{ value: 'K1', label: 'Relevantnost' }] },
+    })
     const drugi = await noviProjekt()
     k.api.clock.now = OZUJAK + 23 * DAN
     expect((await stanje(drugi)).body).toMatchObject({ novi: null, razlog: 'Rok za prigovor je istekao.' })
+  })
+
+  test('is made against a decision alone: an application that its call took along has none (PGV-01)', async () => {
+    const projektId = await noviProjekt(OTKAZANA, false)
+    const { novi, razlog } = (await stanje(projektId)).body
+    expect([novi, razlog]).toEqual([null, 'O prijavi nije donesena odluka protiv koje se može podnijeti prigovor.'])
+    expect(await kreiraj(projektId)).toMatchObject({ status: 'rejected', kod: 'pravila' })
+    expect(pravila(await potez(projektId, 'podnesiPrigovor'))).toContain('PGV-01')
+  })
+
+  test('is made against the cancellation of a project, whose decision about financing came before', async () => {
+    const projektId = await noviProjekt(OTKAZAN)
+    const redak = { donesenaAt: new Date(OZUJAK - 60 * DAN) }
+    await zapisiOdluku(k.api.db, { projektId, statusId: 4, vrsta: 'financiranje', redak })
+    expect((await stanje(projektId)).body.novi?.protiv).toMatchObject({ vrsta: 'otkazivanje', odluka: null })
   })
 
   test('is told to no institution before it is submitted, and to nobody else of the applicant', async () => {
@@ -238,11 +287,13 @@ describe('The commission', () => {
     const [prvi = 0, drugi = 0] = ids
     expect(pravila(await imenuj(one, [prvi, drugi, drugi]))).toEqual([PGV.clanovi])
     expect(pravila(await imenuj(one, [prvi, drugi, k.djelatnici['R@SEL'].id]))).toEqual([PGV.clanovi])
-    provjera.ocjenjivaci = [prvi]
-    expect(pravila(await imenuj(one, ids))).toEqual([PGV.clanovi])
+    const ocjenjivacId = k.djelatnici['R@APR'].id
+    const { projektId } = one
+    const ocijenjeno = { projektId, pozivId, ocjenjivacId, statusId: 3, odgovori: sveDa('administrativna') }
+    await zapisiProvjeruPrijave(k.api.db, ocijenjeno)
+    expect(pravila(await imenuj(one, [prvi, drugi, ocjenjivacId]))).toEqual([PGV.clanovi])
     const { body } = await citaj(one, k.djelatnici['V@APR'])
-    expect(body.tijek.kandidati.map(({ id }) => id)).not.toContain(prvi)
-    provjera.ocjenjivaci = []
+    expect(body.tijek.kandidati.map(({ id }) => id)).not.toContain(ocjenjivacId)
     expect((await imenuj(one, ids)).status).toBe(200)
   })
 
@@ -307,8 +358,26 @@ describe('The outcome', () => {
   test('returns an accepted application to the phase that is named, a cancelled project to contracting', async () => {
     const celnik = k.djelatnici['A@APR']
     const kvaliteta = await zaPotpis('djelomicno', { ishod: 'djelomicno', faza: 'kvaliteta' })
+    const prijava = { id: kvaliteta.projektId, pozivId, statusId: 3, definicija: await definicijaPoziva() }
+    await ocijenjenoPremalo(kvaliteta.projektId)
+    await zapecaceno(kvaliteta.projektId)
+    const uTijeku = () =>
+      k.api.db.transaction(async (tx) => {
+        const { faze } = await provjerePrijave(tx, prijava)
+        return {
+          kvaliteta: faze.find(({ faza }) => faza === 'kvaliteta')?.stanje,
+          poredak: await ishodUPoretku(tx, prijava),
+        }
+      })
+    expect(await uTijeku()).toEqual({ kvaliteta: 'neZadovoljava', poredak: 'neIspunjava' })
     expect((await potez(kvaliteta.projektId, 'usvojiPrigovor', celnik)).status).toBe(200)
     expect((await k.redak(kvaliteta.projektId)).statusId).toBe(3)
+    const odluke = await k.upit<{ statusId: number }>(
+      sql`select status_id as "statusId" from odluka_prijave where projekt_id = ${kvaliteta.projektId}::uuid`,
+    )
+    expect(odluke).toEqual([{ statusId: IZVAN_SNAGE }])
+    // It is assessed in a new round, and stands in no ranking until the next is sealed.
+    expect(await uTijeku()).toEqual({ kvaliteta: 'nijeZapoceta', poredak: null })
     const ugovaranje = await zaPotpis('usvojen', { ishod: 'usvojen' }, OTKAZAN)
     expect((await potez(ugovaranje.projektId, 'usvojiPrigovor', celnik)).status).toBe(200)
     expect((await k.redak(ugovaranje.projektId)).statusId).toBe(5)
@@ -316,10 +385,8 @@ describe('The outcome', () => {
 
   test('is not reached once its applicant has withdrawn it, nor withdrawn once most have voted alike (PGV-05)', async () => {
     const povucen = await podnesen()
-    expect(await trazenoUPrigovorimaPoziva(povucen.projektId)).toHaveLength(1)
     expect((await potez(povucen.projektId, 'povuciPrigovor')).status).toBe(200)
     expect((await k.redak(povucen.projektId)).statusId).toBe(16)
-    expect(await trazenoUPrigovorimaPoziva(povucen.projektId)).toEqual([])
     expect(
       (
         await imenuj(
@@ -337,11 +404,45 @@ describe('The outcome', () => {
   })
 })
 
-async function trazenoUPrigovorimaPoziva(projektId: string) {
-  return (await k.api.db.transaction((tx) => trazenoUPrigovorima(tx, pozivId))).filter(
-    (one) => one.projektId === projektId,
-  )
-}
+describe('Its timers', () => {
+  const poruke = async (projektId: string) =>
+    (
+      await k.upit<{ komu: number; poruka: string }>(
+        sql`select osoba_id as komu, poruka from notifikacija where projekt_id = ${projektId}::uuid and poruka like '%ok za %' order by id`,
+      )
+    ).map(({ komu, poruka }) => `${komu}: ${poruka.split(':')[0]}`)
+  const otkucaj = async (danaPoslije: number) => {
+    k.api.clock.now = OZUJAK + danaPoslije * DAN
+    for (const { run } of prigovorJobs(k.api.db, prigovorKindDesk, () => k.api.clock.now))
+      await run(new AbortController().signal)
+  }
+
+  test('tell a representative once that the period ends, and nobody who has objected', async () => {
+    const [bez, podneseno] = [await noviProjekt(), (await podnesen()).projektId]
+    // Sent a day earlier, delivered on the eighth day, fifteen days for the objection.
+    for (const dan of [14, 15, 15, 22, 23]) await otkucaj(dan)
+    const svoje = (await poruke(bez)).filter((one) => one.startsWith(`${zas.id}:`))
+    expect(svoje.map((one) => one.replace(/, .*/, ''))).toEqual([
+      `${zas.id}: Rok za prigovor istječe za 7 dana`,
+      `${zas.id}: Danas istječe rok za prigovor`,
+    ])
+    expect((await poruke(bez)).every((one) => !one.startsWith(`${k.nas.osobe.UR.id}:`))).toBe(true)
+    expect((await poruke(podneseno)).filter((one) => one.startsWith(`${zas.id}:`))).toEqual([])
+  })
+
+  test('tell whoever has the next step that the decision is due, and nobody while its clock stands', async () => {
+    const one = await podnesen()
+    await otkucaj(23)
+    const [voditelj, tijelo] = [k.djelatnici['V@APR'].id, k.djelatnici['R@SEL'].id]
+    const dospjelo = await poruke(one.projektId)
+    for (const tko of [voditelj, tijelo]) expect(dospjelo.join()).toContain(`${tko}: Rok za odluku o prigovoru`)
+    expect(dospjelo.join()).not.toContain(`${k.djelatnici['A@APR'].id}:`)
+    const stoji = [{ od: '2027-03-20', do: null }]
+    await k.upit(sql`update prigovor set zastoji = ${JSON.stringify(stoji)}::jsonb where id = ${one.id}::uuid`)
+    await otkucaj(40)
+    expect(await poruke(one.projektId)).toEqual(dospjelo)
+  })
+})
 
 describe('Lists', () => {
   test('show a body its calls and objections, an applicant its own, and neither what is another’s', async () => {
@@ -351,7 +452,12 @@ describe('Lists', () => {
     const apr = (await lista<RedakPrigovora>(k.djelatnici['R@APR'], 'prigovori')).body.data
     expect(apr.find(({ id }) => id === one.id)).toMatchObject({ odluka: 'odbijanje', status: { id: 2 }, ishod: null })
     const pozivi = (await lista<RedakPozivaPodPrigovorom>(k.djelatnici['R@SEL'], 'pozivi-pod-prigovorom')).body.data
-    expect(pozivi.find(({ id }) => id === pozivId)?.otvoreno).toBeGreaterThan(0)
+    const [stvarno] = await k.upit(sql`
+      select count(*)::int as "brojPrigovora", (count(*) filter (where z.status_id not in (7, 8)))::int as otvoreno,
+        round(avg(extract(epoch from case when z.status_id in (7, 8) then z.status_promijenjen_at
+          else ${new Date(k.api.clock.now).toISOString()}::timestamptz end - z.podnesen_at) / 86400))::int as "prosjecnoDana"
+      from prigovor z join projekt p on p.id = z.projekt_id where p.poziv_id = ${pozivId} and z.podnesen_at is not null`)
+    expect(pozivi.find(({ id }) => id === pozivId)).toMatchObject(stvarno ?? { id: 'none' })
     expect((await lista<RedakPrigovora>(zas, 'prigovori')).body.data.map(({ id }) => id)).toContain(one.id)
     for (const tko of [k.nas.osobe.UR, k.tudi.osobe.ZAS])
       expect((await lista<RedakPrigovora>(tko, 'prigovori')).body.data).toEqual([])

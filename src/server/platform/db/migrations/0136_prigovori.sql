@@ -15,7 +15,6 @@ CREATE TABLE "prigovor" (
 	"podneseno" jsonb,
 	"podnesen_at" timestamp (3) with time zone,
 	"broj_inacice" integer DEFAULT 0 NOT NULL,
-	"odluka_id" uuid,
 	"protiv" jsonb,
 	"ocitovanje" text DEFAULT '' NOT NULL,
 	"clanovi" integer[] DEFAULT '{}' NOT NULL,
