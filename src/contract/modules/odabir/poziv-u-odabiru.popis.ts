@@ -1,5 +1,6 @@
 /** Lists of the calls in selection and of the applications of one of them. */
 import type { Popis } from '#contract/kernel/popis.ts'
+import { FILTAR_ZASTAVICA } from '#contract/kernel/zastavica.popis.ts'
 import { projektStatuses } from '#contract/modules/projekt/projekt.statuses.ts'
 import type { PozivUOdabiruRedak, PrijavaPozivaRedak } from './poziv-u-odabiru.schema.ts'
 
