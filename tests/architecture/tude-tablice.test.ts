@@ -45,6 +45,7 @@ const DOPUSTENE: Readonly<Record<string, readonly string[]>> = {
     'program.program',
     'program.provoditelj',
   ],
+  'kontrolna-lista': ['poziv.poziv'],
   korisnik: [
     'datoteka.datoteka',
     'institucija.institucija_osoba',
@@ -71,7 +72,13 @@ const DOPUSTENE: Readonly<Record<string, readonly string[]>> = {
     'prijavitelj.prijavitelj',
     'prijavitelj.prijavitelj_osoba',
   ],
-  odabir: ['institucija.institucija', 'poziv.poziv', 'prijavitelj.prijavitelj', 'projekt.projekt'],
+  odabir: [
+    'institucija.institucija',
+    'poziv.poziv',
+    'prijavitelj.potpora_male_vrijednosti',
+    'prijavitelj.prijavitelj',
+    'projekt.projekt',
+  ],
   pitanje: ['poziv.poziv'],
   'plan-nabave': ['poziv.poziv', 'prijavitelj.prijavitelj', 'projekt.projekt'],
   provjera: [

@@ -75,6 +75,10 @@ const IZNIMKE: readonly { ime: RegExp; zasto: string }[] = [
     ime: /^v1\/institucije\/:institucijaId\/projekti .*(zupanijaId|vrstaPrijavitelja)=/,
     zasto: 'the county and the kind are the applicant’s, and the order is the project’s',
   },
+  {
+    ime: /^v1\/institucije\/:institucijaId\/odabir\/pozivi \?/,
+    zasto: 'applications of the calls in selection are counted by status, each of them once',
+  },
   { ime: /pozivi\/pitanja \?/, zasto: 'a supplement under way brings a published question back among those that wait' },
   {
     ime: /tehnickaPitanja.*\?vrsta=/,

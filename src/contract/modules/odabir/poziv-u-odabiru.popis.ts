@@ -17,7 +17,7 @@ export const POPIS_POZIVA_U_ODABIRU: Popis<PozivUOdabiruRedak> = {
     oznaka: { naziv: 'Oznaka', uRetku: true, prazno: '–', vrijednost: ({ oznaka }) => oznaka },
     prijava: { naziv: 'Prijava', tip: 'broj', vrijednost: ({ prijava }) => prijava, poredak: 'silazno' },
     zaProvjeru: { naziv: 'Za provjeru', tip: 'broj', vrijednost: ({ zaProvjeru }) => zaProvjeru },
-    prihvaceno: { naziv: 'Prihvaćeno', tip: 'broj', vrijednost: ({ prihvaceno }) => prihvaceno },
+    prihvaceno: { naziv: 'Prihvaćeno', tip: 'broj', siroko: true, vrijednost: ({ prihvaceno }) => prihvaceno },
     odluceno: { naziv: 'Odlučeno', tip: 'broj', vrijednost: ({ odluceno }) => odluceno },
     kraj: {
       naziv: 'Odabir do',

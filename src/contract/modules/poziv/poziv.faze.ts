@@ -6,6 +6,8 @@ import type { Poziv } from './poziv.schema.ts'
 
 const TAB = 'rokovi'
 
+export const FAZA_JE_VEC = 'Faza je već na popisu.'
+
 /**
  * Every phase has a list by itself: the portal's or the body's for the checks, the criteria of the call for the scoring, and
  * the decision asks none.
@@ -26,7 +28,7 @@ const poredakFaza: Rule<Poziv> = {
       ima(dio) || ima('spojena') ? [] : [greska(`Nedostaje faza „${NAZIVI_DIJELOVA[dio]}”.`)]
     const greske = [
       ...dijelovi.flatMap((dio, at) => {
-        if (dijelovi.indexOf(dio) < at) return [greska('Faza je već na popisu.', at)]
+        if (dijelovi.indexOf(dio) < at) return [greska(FAZA_JE_VEC, at)]
         const uzSpojenu = ima('spojena') && (dio === 'administrativna' || dio === 'prihvatljivost')
         return uzSpojenu ? [greska(`Fazu već obuhvaća „${NAZIVI_DIJELOVA.spojena}”.`, at)] : []
       }),

@@ -6,6 +6,7 @@ import { POPIS_KONTROLNIH_LISTA } from '#contract/modules/kontrolna-lista/kontro
 import type { KontrolnaListaRedak } from '#contract/modules/kontrolna-lista/kontrolna-lista.schema.ts'
 import { kontrolnaListaStatuses } from '#contract/modules/kontrolna-lista/kontrolna-lista.statuses.ts'
 import { nazivInstitucije } from '#server/modules/institucija/institucija.sql.ts'
+import { nazivPoziva } from '#server/modules/poziv/poziv.sql.ts'
 import type { Tx } from '../../platform/db/client.ts'
 import { folded } from '../../platform/db/folded.ts'
 import { containsAll } from '../../platform/db/keyset.ts'
@@ -18,7 +19,7 @@ import { kontrolnaListaScope } from './kontrolna-lista.scope.ts'
 const naziv = sql`(kontrolna_lista.sadrzaj ->> 'naziv')`
 const VLASNIK = nazivInstitucije<string | null>(sql`kontrolna_lista.institucija_id`)
 
-const POZIV = sql`(select z.naziv from poziv z where z.id = kontrolna_lista.poziv_id)`
+const POZIV = nazivPoziva(sql`kontrolna_lista.poziv_id`)
 
 interface Redak
   extends Record<string, unknown>,

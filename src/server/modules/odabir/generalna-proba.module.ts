@@ -6,7 +6,7 @@ import { generalnaProbaRoutes } from './generalna-proba.routes.ts'
 import { generalnaProbaAggregate } from './generalna-proba.sync.ts'
 
 export const generalnaProbaModul = (citajPrijavu: CitajPrijavu): PortalModule => ({
-  naziv: 'generalnaProba',
+  naziv: 'generalna-proba',
   routes: (app) => generalnaProbaRoutes(app, citajPrijavu),
   jobs: ({ db, now }) => generalnaProbaJobs(db, now),
   sync: generalnaProbaAggregate,

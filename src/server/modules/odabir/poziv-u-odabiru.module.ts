@@ -4,6 +4,6 @@ import type { PozivUOdabiruPorts } from './poziv-u-odabiru.desk.ts'
 import { pozivUOdabiruRoutes } from './poziv-u-odabiru.routes.ts'
 
 export const pozivUOdabiruModul = (ports: PozivUOdabiruPorts): PortalModule => ({
-  naziv: 'pozivUOdabiru',
+  naziv: 'poziv-u-odabiru',
   routes: (app) => pozivUOdabiruRoutes(app, ports),
 })

@@ -7,14 +7,13 @@ import { provjeraPrijaveStatuses } from '#contract/modules/odabir/provjera-prija
 import type { PozivDefinicija } from '#contract/modules/poziv/definicija.schema.ts'
 import { projektStatuses } from '#contract/modules/projekt/projekt.statuses.ts'
 import { nazivInstitucije } from '#server/modules/institucija/institucija.sql.ts'
+import { imeOsobe } from '#server/modules/korisnik/korisnik.sql.ts'
 import { jePodnesena } from '#server/modules/projekt/projekt.sql.ts'
 import { iso } from '#server/platform/db/keyset.ts'
 import type { Tx } from '../../platform/db/client.ts'
 import { asPortal } from '../../platform/db/context.ts'
 import { sqlStatus } from '../../platform/db/sql-status.ts'
 
-const broji = (uvjet: SQL) =>
-  sql`(select count(*)::int from projekt p where p.poziv_id = c.id and p.deleted_at is null and ${jePodnesena()} and ${uvjet})`
 const U_PROVJERI = sqlStatus(projektStatuses, 'podnesen', 'vracen', 'doradaSpremna', 'doradaPodnesena')
 const PISE_SE = sqlStatus(provjeraPrijaveStatuses, 'dodijeljena', 'uTijeku')
 const PRIHVACENE = sqlStatus(projektStatuses, 'prihvacena')
@@ -35,14 +34,19 @@ export interface PozivURedu extends Record<string, unknown> {
   prihvaceno: number
 }
 
-/** Calls that were opened, whose submitted applications may be known (`vidljivi`, on `poziv c`). */
+/** Calls that were opened, whose submitted applications may be known (`vidljivi`, on `poziv c`). Those of a call are counted in one pass. */
 export async function poziviUOdabiru(tx: Tx, vidljivi: SQL, sada: Instant): Promise<PozivURedu[]> {
-  const { rows } = await tx.execute<PozivURedu>(sql`
-    select c.id, c.program_id as "programId", c.naziv, c.oznaka, c.status_id as "statusId", c.modalitet,
-      ${iso(sql`c.datum_zatvaranja`)} as "datumZatvaranja", c.definicija, c.sel_id as "selId", ${nazivInstitucije(sql`c.sel_id`)} as tijelo,
-      ${broji(sql`true`)} as prijava, ${broji(sql`p.status_id in (${U_PROVJERI})`)} as "zaProvjeru",
-      ${broji(sql`p.status_id in (${PRIHVACENE})`)} as prihvaceno
-    from poziv c where ${vidljivi} and c.javni_red is not null and c.datum_otvaranja <= ${toIsoInstant(sada)}::timestamptz`)
+  const { rows } = await asPortal(tx, () =>
+    tx.execute<PozivURedu>(sql`
+      select c.id, c.program_id as "programId", c.naziv, c.oznaka, c.status_id as "statusId", c.modalitet,
+        ${iso(sql`c.datum_zatvaranja`)} as "datumZatvaranja", c.definicija, c.sel_id as "selId", ${nazivInstitucije(sql`c.sel_id`)} as tijelo,
+        b.prijava, b."zaProvjeru", b.prihvaceno
+      from poziv c, lateral (select count(*)::int as prijava,
+          (count(*) filter (where p.status_id in (${U_PROVJERI})))::int as "zaProvjeru",
+          (count(*) filter (where p.status_id in (${PRIHVACENE})))::int as prihvaceno
+        from projekt p where p.poziv_id = c.id and p.deleted_at is null and ${jePodnesena()}) b
+      where ${vidljivi} and c.javni_red is not null and c.datum_otvaranja <= ${toIsoInstant(sada)}::timestamptz`),
+  )
   return rows
 }
 
@@ -91,9 +95,9 @@ export async function dijeloviPoziva(
 export async function imenaOsoba(tx: Tx, ids: readonly number[], institucijaId: number) {
   const { rows } = await asPortal(tx, () =>
     tx.execute<{ id: number; naziv: string; otvoreno: number }>(sql`
-      select o.id, o.ime || ' ' || o.prezime as naziv, (select count(*)::int from provjera_prijave z
+      select o.id, ${imeOsobe(sql`o.id`)} as naziv, (select count(*)::int from provjera_prijave z
         where z.ocjenjivac_id = o.id and z.institucija_id = ${institucijaId} and z.status_id in (${PISE_SE})) as otvoreno
-      from fizicka_osoba o where o.id = any(${sql.param([...ids])}::int[])`),
+      from unnest(${sql.param([...ids])}::int[]) o(id)`),
   )
   return new Map(rows.map((one) => [one.id, one]))
 }

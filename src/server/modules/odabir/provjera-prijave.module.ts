@@ -7,7 +7,7 @@ import { provjeraPrijaveRoutes } from './provjera-prijave.routes.ts'
 import { provjeraPrijaveAggregate } from './provjera-prijave.sync.ts'
 
 export const provjeraPrijaveModul = (desk: ProvjeraPrijaveDesk): PortalModule => ({
-  naziv: 'provjeraPrijave',
+  naziv: 'provjera-prijave',
   routes: (app) => provjeraPrijaveRoutes(app, desk),
   ceka: [
     {

@@ -5,6 +5,7 @@ import { Problem } from '#contract/kernel/problem.ts'
 import type { CodeOf } from '#contract/kernel/record-kind.ts'
 import { jeStatus } from '#contract/kernel/status.ts'
 import type { PatchOp } from '#contract/kernel/sync/patch.ts'
+import { josUOdabiru } from '#contract/modules/odabir/ponuda.rules.ts'
 import type { provjeraPrijaveKind } from '#contract/modules/odabir/provjera-prijave.kind.ts'
 import { LISTA_PRIJAVE, NAZIVI_DIJELOVA } from '#contract/modules/odabir/provjera-prijave.liste.ts'
 import { PROVJERA_PRIJAVE_NA_UREDAJU } from '#contract/modules/odabir/provjera-prijave.povijest.ts'
@@ -32,7 +33,7 @@ function kodStavke(edit: PatchOp): string | undefined {
 function zakljucano({ statusId, lista, projekt }: ProvjeraPrijave, edit: PatchOp): string | undefined {
   if (jeStatus(provjeraPrijaveStatuses, statusId, 'dodijeljena'))
     return 'Prije prvog odgovora izjavite da niste u sukobu interesa.'
-  if (!uOdabiru(projekt.statusId)) return 'Prijava više nije u odabiru.'
+  if (!uOdabiru(projekt.statusId)) return josUOdabiru.poruka
   const kod = kodStavke(edit)
   const poznata = lista !== null && stavkeOd(lista).some((one) => one.kod === kod)
   return poznata ? undefined : 'Tog pitanja nema u kontrolnoj listi ove provjere.'

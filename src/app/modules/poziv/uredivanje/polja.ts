@@ -1,6 +1,7 @@
 /** The fields of a call by tab. */
 
 import { DIJELOVI_ODABIRA, NAZIVI_DIJELOVA } from '#contract/modules/odabir/odabir.faze.ts'
+import { FAZA_JE_VEC } from '#contract/modules/poziv/poziv.faze.ts'
 import {
   MODALITETI,
   MODALITETI_OZNAKE,
@@ -131,7 +132,7 @@ const rokovi: SkupinaPolja[] = [
         dodaj: 'Dodaj fazu',
         bezBroja: true,
         novi: { dio: 'administrativna', rokDana: 30 },
-        jedinstveno: { put: 'dio', poruka: 'Faza je već na popisu.' },
+        jedinstveno: { put: 'dio', poruka: FAZA_JE_VEC },
         polja: [
           {
             put: 'dio',
