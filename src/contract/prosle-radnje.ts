@@ -199,7 +199,7 @@ const PROSLE: Readonly<Record<keyof typeof kinds, Readonly<Record<string, string
     odbij: 'Obrazac je odbijen',
     vratiNaDoradu: 'Obrazac je vraćen na doradu',
     otvoriInacicu: 'Otvorena je inačica na doradi',
-    zapocniDoradu: 'Dorada obrasca je započeta',
+    zapocniDoradu: 'Počela je dorada obrasca',
     podnesiDoradu: 'Dorada obrasca je podnesena',
     otkazi: 'Obrazac je otkazan',
     otkaziSPrijavom: 'Obrazac je otkazan zajedno s prijavom',

@@ -7,7 +7,6 @@ import {
   type Move,
   type MoveInput,
   NOVO,
-  type RecordKind,
 } from '#contract/kernel/record-kind.ts'
 import type { Status } from '#contract/kernel/status.ts'
 import { DAN } from '#contract/kernel/trajanje.ts'
