@@ -158,6 +158,7 @@ import { Route as InstitucijaInstitucijaIdProgramProgramIdKontrolneListeIndexRou
 import { Route as InstitucijaInstitucijaIdProgramProgramIdKontrolneListeListaIdRouteImport } from './routes/institucija/$institucijaId/program/$programId/kontrolne-liste/$listaId.tsx'
 import { Route as InstitucijaInstitucijaIdProgramProgramIdObavijestiIndexRouteImport } from './routes/institucija/$institucijaId/program/$programId/obavijesti/index.tsx'
 import { Route as InstitucijaInstitucijaIdProgramProgramIdObavijestiObavijestIdRouteImport } from './routes/institucija/$institucijaId/program/$programId/obavijesti/$obavijestId.tsx'
+import { Route as InstitucijaInstitucijaIdProgramProgramIdPoziviObavijestiRouteImport } from './routes/institucija/$institucijaId/program/$programId/pozivi/obavijesti.tsx'
 import { Route as InstitucijaInstitucijaIdProgramProgramIdPoziviPitanjaIOdgovoriRouteImport } from './routes/institucija/$institucijaId/program/$programId/pozivi/pitanja-i-odgovori.tsx'
 import { Route as InstitucijaInstitucijaIdProgramProgramIdPoziviPoziviProjekataPodPrigovoromRouteImport } from './routes/institucija/$institucijaId/program/$programId/pozivi/pozivi-projekata-pod-prigovorom.tsx'
 import { Route as InstitucijaInstitucijaIdProgramProgramIdPretplateIndexRouteImport } from './routes/institucija/$institucijaId/program/$programId/pretplate/index.tsx'
@@ -184,6 +185,7 @@ import { Route as InstitucijaInstitucijaIdProgramProgramIdOdabirKontrolneListeLi
 import { Route as InstitucijaInstitucijaIdProgramProgramIdOdabirPoziviUOdabiruIndexRouteImport } from './routes/institucija/$institucijaId/program/$programId/odabir/pozivi-u-odabiru/index.tsx'
 import { Route as InstitucijaInstitucijaIdProgramProgramIdPoziviPopisIndexRouteImport } from './routes/institucija/$institucijaId/program/$programId/pozivi/popis/index.tsx'
 import { Route as InstitucijaInstitucijaIdProgramProgramIdPoziviPopisPozivIdRouteImport } from './routes/institucija/$institucijaId/program/$programId/pozivi/popis/$pozivId.tsx'
+import { Route as InstitucijaInstitucijaIdProgramProgramIdPoziviPoziviPozivIdRouteImport } from './routes/institucija/$institucijaId/program/$programId/pozivi/pozivi/$pozivId.tsx'
 import { Route as InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdIndexRouteImport } from './routes/institucija/$institucijaId/program/$programId/projekti/$projektId/index.tsx'
 import { Route as InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirRouteRouteImport } from './routes/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/route.tsx'
 import { Route as InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaRouteRouteImport } from './routes/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/route.tsx'
@@ -221,6 +223,8 @@ import { Route as PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdProvj
 import { Route as PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdProvjereNaLicuMjestaProvjeraIdRouteImport } from './routes/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/provjere-na-licu-mjesta/$provjeraId.tsx'
 import { Route as InstitucijaInstitucijaIdProgramProgramIdOdabirPoziviUOdabiruPozivIdRangListaIndexRouteImport } from './routes/institucija/$institucijaId/program/$programId/odabir/pozivi-u-odabiru/$pozivId/rang-lista/index.tsx'
 import { Route as InstitucijaInstitucijaIdProgramProgramIdOdabirPoziviUOdabiruPozivIdRangListaBrojRouteImport } from './routes/institucija/$institucijaId/program/$programId/odabir/pozivi-u-odabiru/$pozivId/rang-lista/$broj.tsx'
+import { Route as InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirIzmjenaPrijavnogObrascaIndexRouteImport } from './routes/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/izmjena-prijavnog-obrasca/index.tsx'
+import { Route as InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirIzmjenaPrijavnogObrascaInacicaRouteImport } from './routes/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/izmjena-prijavnog-obrasca/$inacica.tsx'
 import { Route as InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirOdlukeIndexRouteImport } from './routes/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/odluke/index.tsx'
 import { Route as InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirOdlukeOdlukaIdRouteImport } from './routes/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/odluke/$odlukaId.tsx'
 import { Route as InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirPregledPrijavnogObrascaIndexRouteImport } from './routes/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/pregled-prijavnog-obrasca/index.tsx'
@@ -1114,6 +1118,12 @@ const InstitucijaInstitucijaIdProgramProgramIdObavijestiObavijestIdRoute =
       getParentRoute: () => InstitucijaInstitucijaIdProgramProgramIdRouteRoute,
     } as any,
   )
+const InstitucijaInstitucijaIdProgramProgramIdPoziviObavijestiRoute =
+  InstitucijaInstitucijaIdProgramProgramIdPoziviObavijestiRouteImport.update({
+    id: '/pozivi/obavijesti',
+    path: '/pozivi/obavijesti',
+    getParentRoute: () => InstitucijaInstitucijaIdProgramProgramIdRouteRoute,
+  } as any)
 const InstitucijaInstitucijaIdProgramProgramIdPoziviPitanjaIOdgovoriRoute =
   InstitucijaInstitucijaIdProgramProgramIdPoziviPitanjaIOdgovoriRouteImport.update(
     {
@@ -1302,6 +1312,14 @@ const InstitucijaInstitucijaIdProgramProgramIdPoziviPopisPozivIdRoute =
     path: '/pozivi/popis/$pozivId',
     getParentRoute: () => InstitucijaInstitucijaIdProgramProgramIdRouteRoute,
   } as any)
+const InstitucijaInstitucijaIdProgramProgramIdPoziviPoziviPozivIdRoute =
+  InstitucijaInstitucijaIdProgramProgramIdPoziviPoziviPozivIdRouteImport.update(
+    {
+      id: '/pozivi/pozivi/$pozivId',
+      path: '/pozivi/pozivi/$pozivId',
+      getParentRoute: () => InstitucijaInstitucijaIdProgramProgramIdRouteRoute,
+    } as any,
+  )
 const InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdIndexRoute =
   InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdIndexRouteImport.update(
     {
@@ -1629,6 +1647,24 @@ const InstitucijaInstitucijaIdProgramProgramIdOdabirPoziviUOdabiruPozivIdRangLis
       id: '/odabir/pozivi-u-odabiru/$pozivId/rang-lista/$broj',
       path: '/odabir/pozivi-u-odabiru/$pozivId/rang-lista/$broj',
       getParentRoute: () => InstitucijaInstitucijaIdProgramProgramIdRouteRoute,
+    } as any,
+  )
+const InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirIzmjenaPrijavnogObrascaIndexRoute =
+  InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirIzmjenaPrijavnogObrascaIndexRouteImport.update(
+    {
+      id: '/izmjena-prijavnog-obrasca/',
+      path: '/izmjena-prijavnog-obrasca/',
+      getParentRoute: () =>
+        InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirRouteRoute,
+    } as any,
+  )
+const InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirIzmjenaPrijavnogObrascaInacicaRoute =
+  InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirIzmjenaPrijavnogObrascaInacicaRouteImport.update(
+    {
+      id: '/izmjena-prijavnog-obrasca/$inacica',
+      path: '/izmjena-prijavnog-obrasca/$inacica',
+      getParentRoute: () =>
+        InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirRouteRoute,
     } as any,
   )
 const InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirOdlukeIndexRoute =
@@ -1979,6 +2015,7 @@ export interface FileRoutesByFullPath {
   '/administracija/pozivi/$pozivId/projekti/$projektId/rsv': typeof AdministracijaPoziviPozivIdProjektiProjektIdRsvRoute
   '/institucija/$institucijaId/program/$programId/kontrolne-liste/$listaId': typeof InstitucijaInstitucijaIdProgramProgramIdKontrolneListeListaIdRoute
   '/institucija/$institucijaId/program/$programId/obavijesti/$obavijestId': typeof InstitucijaInstitucijaIdProgramProgramIdObavijestiObavijestIdRoute
+  '/institucija/$institucijaId/program/$programId/pozivi/obavijesti': typeof InstitucijaInstitucijaIdProgramProgramIdPoziviObavijestiRoute
   '/institucija/$institucijaId/program/$programId/pozivi/pitanja-i-odgovori': typeof InstitucijaInstitucijaIdProgramProgramIdPoziviPitanjaIOdgovoriRoute
   '/institucija/$institucijaId/program/$programId/pozivi/pozivi-projekata-pod-prigovorom': typeof InstitucijaInstitucijaIdProgramProgramIdPoziviPoziviProjekataPodPrigovoromRoute
   '/institucija/$institucijaId/program/$programId/pretplate/$pretplataId': typeof InstitucijaInstitucijaIdProgramProgramIdPretplatePretplataIdRoute
@@ -2008,6 +2045,7 @@ export interface FileRoutesByFullPath {
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/prijavni-obrazac': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPrijavniObrazacRouteRouteWithChildren
   '/institucija/$institucijaId/program/$programId/odabir/kontrolne-liste/$listaId': typeof InstitucijaInstitucijaIdProgramProgramIdOdabirKontrolneListeListaIdRoute
   '/institucija/$institucijaId/program/$programId/pozivi/popis/$pozivId': typeof InstitucijaInstitucijaIdProgramProgramIdPoziviPopisPozivIdRoute
+  '/institucija/$institucijaId/program/$programId/pozivi/pozivi/$pozivId': typeof InstitucijaInstitucijaIdProgramProgramIdPoziviPoziviPozivIdRoute
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/dnevnik-aktivnosti': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdDnevnikAktivnostiRoute
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/generalna-proba': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdGeneralnaProbaRoute
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/preuzeti-pdf': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPreuzetiPdfRoute
@@ -2041,6 +2079,7 @@ export interface FileRoutesByFullPath {
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/prijavni-obrazac/': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPrijavniObrazacIndexRoute
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/provjere-na-licu-mjesta/': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdProvjereNaLicuMjestaIndexRoute
   '/institucija/$institucijaId/program/$programId/odabir/pozivi-u-odabiru/$pozivId/rang-lista/$broj': typeof InstitucijaInstitucijaIdProgramProgramIdOdabirPoziviUOdabiruPozivIdRangListaBrojRoute
+  '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/izmjena-prijavnog-obrasca/$inacica': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirIzmjenaPrijavnogObrascaInacicaRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/odluke/$odlukaId': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirOdlukeOdlukaIdRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/pregled-prijavnog-obrasca/$kartica': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirPregledPrijavnogObrascaKarticaRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/pregled-prijavnog-obrasca/prigovor': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirPregledPrijavnogObrascaPrigovorRoute
@@ -2054,6 +2093,7 @@ export interface FileRoutesByFullPath {
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/ugovori/registar-stvarnih-vlasnika-legacy/$stvarniVlasnikId': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdUgovoriRegistarStvarnihVlasnikaLegacyStvarniVlasnikIdRoute
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/zahtjevi/izmjena-korisnika/$zahtjevId': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdZahtjeviIzmjenaKorisnikaZahtjevIdRoute
   '/institucija/$institucijaId/program/$programId/odabir/pozivi-u-odabiru/$pozivId/rang-lista/': typeof InstitucijaInstitucijaIdProgramProgramIdOdabirPoziviUOdabiruPozivIdRangListaIndexRoute
+  '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/izmjena-prijavnog-obrasca/': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirIzmjenaPrijavnogObrascaIndexRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/odluke/': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirOdlukeIndexRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/pregled-prijavnog-obrasca/': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirPregledPrijavnogObrascaIndexRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/plan-nabave/': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaPlanNabaveIndexRoute
@@ -2197,6 +2237,7 @@ export interface FileRoutesByTo {
   '/administracija/pozivi/$pozivId/projekti/$projektId/rsv': typeof AdministracijaPoziviPozivIdProjektiProjektIdRsvRoute
   '/institucija/$institucijaId/program/$programId/kontrolne-liste/$listaId': typeof InstitucijaInstitucijaIdProgramProgramIdKontrolneListeListaIdRoute
   '/institucija/$institucijaId/program/$programId/obavijesti/$obavijestId': typeof InstitucijaInstitucijaIdProgramProgramIdObavijestiObavijestIdRoute
+  '/institucija/$institucijaId/program/$programId/pozivi/obavijesti': typeof InstitucijaInstitucijaIdProgramProgramIdPoziviObavijestiRoute
   '/institucija/$institucijaId/program/$programId/pozivi/pitanja-i-odgovori': typeof InstitucijaInstitucijaIdProgramProgramIdPoziviPitanjaIOdgovoriRoute
   '/institucija/$institucijaId/program/$programId/pozivi/pozivi-projekata-pod-prigovorom': typeof InstitucijaInstitucijaIdProgramProgramIdPoziviPoziviProjekataPodPrigovoromRoute
   '/institucija/$institucijaId/program/$programId/pretplate/$pretplataId': typeof InstitucijaInstitucijaIdProgramProgramIdPretplatePretplataIdRoute
@@ -2224,6 +2265,7 @@ export interface FileRoutesByTo {
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/ugovaranje': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjeRouteRouteWithChildren
   '/institucija/$institucijaId/program/$programId/odabir/kontrolne-liste/$listaId': typeof InstitucijaInstitucijaIdProgramProgramIdOdabirKontrolneListeListaIdRoute
   '/institucija/$institucijaId/program/$programId/pozivi/popis/$pozivId': typeof InstitucijaInstitucijaIdProgramProgramIdPoziviPopisPozivIdRoute
+  '/institucija/$institucijaId/program/$programId/pozivi/pozivi/$pozivId': typeof InstitucijaInstitucijaIdProgramProgramIdPoziviPoziviPozivIdRoute
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/dnevnik-aktivnosti': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdDnevnikAktivnostiRoute
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/generalna-proba': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdGeneralnaProbaRoute
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/preuzeti-pdf': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPreuzetiPdfRoute
@@ -2256,6 +2298,7 @@ export interface FileRoutesByTo {
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/prijavni-obrazac': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPrijavniObrazacIndexRoute
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/provjere-na-licu-mjesta': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdProvjereNaLicuMjestaIndexRoute
   '/institucija/$institucijaId/program/$programId/odabir/pozivi-u-odabiru/$pozivId/rang-lista/$broj': typeof InstitucijaInstitucijaIdProgramProgramIdOdabirPoziviUOdabiruPozivIdRangListaBrojRoute
+  '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/izmjena-prijavnog-obrasca/$inacica': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirIzmjenaPrijavnogObrascaInacicaRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/odluke/$odlukaId': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirOdlukeOdlukaIdRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/pregled-prijavnog-obrasca/$kartica': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirPregledPrijavnogObrascaKarticaRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/pregled-prijavnog-obrasca/prigovor': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirPregledPrijavnogObrascaPrigovorRoute
@@ -2269,6 +2312,7 @@ export interface FileRoutesByTo {
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/ugovori/registar-stvarnih-vlasnika-legacy/$stvarniVlasnikId': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdUgovoriRegistarStvarnihVlasnikaLegacyStvarniVlasnikIdRoute
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/zahtjevi/izmjena-korisnika/$zahtjevId': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdZahtjeviIzmjenaKorisnikaZahtjevIdRoute
   '/institucija/$institucijaId/program/$programId/odabir/pozivi-u-odabiru/$pozivId/rang-lista': typeof InstitucijaInstitucijaIdProgramProgramIdOdabirPoziviUOdabiruPozivIdRangListaIndexRoute
+  '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/izmjena-prijavnog-obrasca': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirIzmjenaPrijavnogObrascaIndexRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/odluke': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirOdlukeIndexRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/pregled-prijavnog-obrasca': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirPregledPrijavnogObrascaIndexRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/plan-nabave': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaPlanNabaveIndexRoute
@@ -2431,6 +2475,7 @@ export interface FileRoutesById {
   '/administracija/pozivi/$pozivId/projekti/$projektId/rsv': typeof AdministracijaPoziviPozivIdProjektiProjektIdRsvRoute
   '/institucija/$institucijaId/program/$programId/kontrolne-liste/$listaId': typeof InstitucijaInstitucijaIdProgramProgramIdKontrolneListeListaIdRoute
   '/institucija/$institucijaId/program/$programId/obavijesti/$obavijestId': typeof InstitucijaInstitucijaIdProgramProgramIdObavijestiObavijestIdRoute
+  '/institucija/$institucijaId/program/$programId/pozivi/obavijesti': typeof InstitucijaInstitucijaIdProgramProgramIdPoziviObavijestiRoute
   '/institucija/$institucijaId/program/$programId/pozivi/pitanja-i-odgovori': typeof InstitucijaInstitucijaIdProgramProgramIdPoziviPitanjaIOdgovoriRoute
   '/institucija/$institucijaId/program/$programId/pozivi/pozivi-projekata-pod-prigovorom': typeof InstitucijaInstitucijaIdProgramProgramIdPoziviPoziviProjekataPodPrigovoromRoute
   '/institucija/$institucijaId/program/$programId/pretplate/$pretplataId': typeof InstitucijaInstitucijaIdProgramProgramIdPretplatePretplataIdRoute
@@ -2460,6 +2505,7 @@ export interface FileRoutesById {
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/prijavni-obrazac': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPrijavniObrazacRouteRouteWithChildren
   '/institucija/$institucijaId/program/$programId/odabir/kontrolne-liste/$listaId': typeof InstitucijaInstitucijaIdProgramProgramIdOdabirKontrolneListeListaIdRoute
   '/institucija/$institucijaId/program/$programId/pozivi/popis/$pozivId': typeof InstitucijaInstitucijaIdProgramProgramIdPoziviPopisPozivIdRoute
+  '/institucija/$institucijaId/program/$programId/pozivi/pozivi/$pozivId': typeof InstitucijaInstitucijaIdProgramProgramIdPoziviPoziviPozivIdRoute
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/dnevnik-aktivnosti': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdDnevnikAktivnostiRoute
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/generalna-proba': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdGeneralnaProbaRoute
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/preuzeti-pdf': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPreuzetiPdfRoute
@@ -2493,6 +2539,7 @@ export interface FileRoutesById {
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/prijavni-obrazac/': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPrijavniObrazacIndexRoute
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/provjere-na-licu-mjesta/': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdProvjereNaLicuMjestaIndexRoute
   '/institucija/$institucijaId/program/$programId/odabir/pozivi-u-odabiru/$pozivId/rang-lista/$broj': typeof InstitucijaInstitucijaIdProgramProgramIdOdabirPoziviUOdabiruPozivIdRangListaBrojRoute
+  '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/izmjena-prijavnog-obrasca/$inacica': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirIzmjenaPrijavnogObrascaInacicaRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/odluke/$odlukaId': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirOdlukeOdlukaIdRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/pregled-prijavnog-obrasca/$kartica': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirPregledPrijavnogObrascaKarticaRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/pregled-prijavnog-obrasca/prigovor': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirPregledPrijavnogObrascaPrigovorRoute
@@ -2506,6 +2553,7 @@ export interface FileRoutesById {
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/ugovori/registar-stvarnih-vlasnika-legacy/$stvarniVlasnikId': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdUgovoriRegistarStvarnihVlasnikaLegacyStvarniVlasnikIdRoute
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/zahtjevi/izmjena-korisnika/$zahtjevId': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdZahtjeviIzmjenaKorisnikaZahtjevIdRoute
   '/institucija/$institucijaId/program/$programId/odabir/pozivi-u-odabiru/$pozivId/rang-lista/': typeof InstitucijaInstitucijaIdProgramProgramIdOdabirPoziviUOdabiruPozivIdRangListaIndexRoute
+  '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/izmjena-prijavnog-obrasca/': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirIzmjenaPrijavnogObrascaIndexRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/odluke/': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirOdlukeIndexRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/pregled-prijavnog-obrasca/': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirPregledPrijavnogObrascaIndexRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/plan-nabave/': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaPlanNabaveIndexRoute
@@ -2668,6 +2716,7 @@ export interface FileRouteTypes {
     | '/administracija/pozivi/$pozivId/projekti/$projektId/rsv'
     | '/institucija/$institucijaId/program/$programId/kontrolne-liste/$listaId'
     | '/institucija/$institucijaId/program/$programId/obavijesti/$obavijestId'
+    | '/institucija/$institucijaId/program/$programId/pozivi/obavijesti'
     | '/institucija/$institucijaId/program/$programId/pozivi/pitanja-i-odgovori'
     | '/institucija/$institucijaId/program/$programId/pozivi/pozivi-projekata-pod-prigovorom'
     | '/institucija/$institucijaId/program/$programId/pretplate/$pretplataId'
@@ -2697,6 +2746,7 @@ export interface FileRouteTypes {
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/prijavni-obrazac'
     | '/institucija/$institucijaId/program/$programId/odabir/kontrolne-liste/$listaId'
     | '/institucija/$institucijaId/program/$programId/pozivi/popis/$pozivId'
+    | '/institucija/$institucijaId/program/$programId/pozivi/pozivi/$pozivId'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/dnevnik-aktivnosti'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/generalna-proba'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/preuzeti-pdf'
@@ -2730,6 +2780,7 @@ export interface FileRouteTypes {
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/prijavni-obrazac/'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/provjere-na-licu-mjesta/'
     | '/institucija/$institucijaId/program/$programId/odabir/pozivi-u-odabiru/$pozivId/rang-lista/$broj'
+    | '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/izmjena-prijavnog-obrasca/$inacica'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/odluke/$odlukaId'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/pregled-prijavnog-obrasca/$kartica'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/pregled-prijavnog-obrasca/prigovor'
@@ -2743,6 +2794,7 @@ export interface FileRouteTypes {
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/ugovori/registar-stvarnih-vlasnika-legacy/$stvarniVlasnikId'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/zahtjevi/izmjena-korisnika/$zahtjevId'
     | '/institucija/$institucijaId/program/$programId/odabir/pozivi-u-odabiru/$pozivId/rang-lista/'
+    | '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/izmjena-prijavnog-obrasca/'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/odluke/'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/pregled-prijavnog-obrasca/'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/plan-nabave/'
@@ -2886,6 +2938,7 @@ export interface FileRouteTypes {
     | '/administracija/pozivi/$pozivId/projekti/$projektId/rsv'
     | '/institucija/$institucijaId/program/$programId/kontrolne-liste/$listaId'
     | '/institucija/$institucijaId/program/$programId/obavijesti/$obavijestId'
+    | '/institucija/$institucijaId/program/$programId/pozivi/obavijesti'
     | '/institucija/$institucijaId/program/$programId/pozivi/pitanja-i-odgovori'
     | '/institucija/$institucijaId/program/$programId/pozivi/pozivi-projekata-pod-prigovorom'
     | '/institucija/$institucijaId/program/$programId/pretplate/$pretplataId'
@@ -2913,6 +2966,7 @@ export interface FileRouteTypes {
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/ugovaranje'
     | '/institucija/$institucijaId/program/$programId/odabir/kontrolne-liste/$listaId'
     | '/institucija/$institucijaId/program/$programId/pozivi/popis/$pozivId'
+    | '/institucija/$institucijaId/program/$programId/pozivi/pozivi/$pozivId'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/dnevnik-aktivnosti'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/generalna-proba'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/preuzeti-pdf'
@@ -2945,6 +2999,7 @@ export interface FileRouteTypes {
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/prijavni-obrazac'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/provjere-na-licu-mjesta'
     | '/institucija/$institucijaId/program/$programId/odabir/pozivi-u-odabiru/$pozivId/rang-lista/$broj'
+    | '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/izmjena-prijavnog-obrasca/$inacica'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/odluke/$odlukaId'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/pregled-prijavnog-obrasca/$kartica'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/pregled-prijavnog-obrasca/prigovor'
@@ -2958,6 +3013,7 @@ export interface FileRouteTypes {
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/ugovori/registar-stvarnih-vlasnika-legacy/$stvarniVlasnikId'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/zahtjevi/izmjena-korisnika/$zahtjevId'
     | '/institucija/$institucijaId/program/$programId/odabir/pozivi-u-odabiru/$pozivId/rang-lista'
+    | '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/izmjena-prijavnog-obrasca'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/odluke'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/pregled-prijavnog-obrasca'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/plan-nabave'
@@ -3119,6 +3175,7 @@ export interface FileRouteTypes {
     | '/administracija/pozivi/$pozivId/projekti/$projektId/rsv'
     | '/institucija/$institucijaId/program/$programId/kontrolne-liste/$listaId'
     | '/institucija/$institucijaId/program/$programId/obavijesti/$obavijestId'
+    | '/institucija/$institucijaId/program/$programId/pozivi/obavijesti'
     | '/institucija/$institucijaId/program/$programId/pozivi/pitanja-i-odgovori'
     | '/institucija/$institucijaId/program/$programId/pozivi/pozivi-projekata-pod-prigovorom'
     | '/institucija/$institucijaId/program/$programId/pretplate/$pretplataId'
@@ -3148,6 +3205,7 @@ export interface FileRouteTypes {
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/prijavni-obrazac'
     | '/institucija/$institucijaId/program/$programId/odabir/kontrolne-liste/$listaId'
     | '/institucija/$institucijaId/program/$programId/pozivi/popis/$pozivId'
+    | '/institucija/$institucijaId/program/$programId/pozivi/pozivi/$pozivId'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/dnevnik-aktivnosti'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/generalna-proba'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/preuzeti-pdf'
@@ -3181,6 +3239,7 @@ export interface FileRouteTypes {
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/prijavni-obrazac/'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/provjere-na-licu-mjesta/'
     | '/institucija/$institucijaId/program/$programId/odabir/pozivi-u-odabiru/$pozivId/rang-lista/$broj'
+    | '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/izmjena-prijavnog-obrasca/$inacica'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/odluke/$odlukaId'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/pregled-prijavnog-obrasca/$kartica'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/pregled-prijavnog-obrasca/prigovor'
@@ -3194,6 +3253,7 @@ export interface FileRouteTypes {
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/ugovori/registar-stvarnih-vlasnika-legacy/$stvarniVlasnikId'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/zahtjevi/izmjena-korisnika/$zahtjevId'
     | '/institucija/$institucijaId/program/$programId/odabir/pozivi-u-odabiru/$pozivId/rang-lista/'
+    | '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/izmjena-prijavnog-obrasca/'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/odluke/'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/pregled-prijavnog-obrasca/'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/plan-nabave/'
@@ -4270,6 +4330,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof InstitucijaInstitucijaIdProgramProgramIdObavijestiObavijestIdRouteImport
       parentRoute: typeof InstitucijaInstitucijaIdProgramProgramIdRouteRoute
     }
+    '/institucija/$institucijaId/program/$programId/pozivi/obavijesti': {
+      id: '/institucija/$institucijaId/program/$programId/pozivi/obavijesti'
+      path: '/pozivi/obavijesti'
+      fullPath: '/institucija/$institucijaId/program/$programId/pozivi/obavijesti'
+      preLoaderRoute: typeof InstitucijaInstitucijaIdProgramProgramIdPoziviObavijestiRouteImport
+      parentRoute: typeof InstitucijaInstitucijaIdProgramProgramIdRouteRoute
+    }
     '/institucija/$institucijaId/program/$programId/pozivi/pitanja-i-odgovori': {
       id: '/institucija/$institucijaId/program/$programId/pozivi/pitanja-i-odgovori'
       path: '/pozivi/pitanja-i-odgovori'
@@ -4450,6 +4517,13 @@ declare module '@tanstack/react-router' {
       path: '/pozivi/popis/$pozivId'
       fullPath: '/institucija/$institucijaId/program/$programId/pozivi/popis/$pozivId'
       preLoaderRoute: typeof InstitucijaInstitucijaIdProgramProgramIdPoziviPopisPozivIdRouteImport
+      parentRoute: typeof InstitucijaInstitucijaIdProgramProgramIdRouteRoute
+    }
+    '/institucija/$institucijaId/program/$programId/pozivi/pozivi/$pozivId': {
+      id: '/institucija/$institucijaId/program/$programId/pozivi/pozivi/$pozivId'
+      path: '/pozivi/pozivi/$pozivId'
+      fullPath: '/institucija/$institucijaId/program/$programId/pozivi/pozivi/$pozivId'
+      preLoaderRoute: typeof InstitucijaInstitucijaIdProgramProgramIdPoziviPoziviPozivIdRouteImport
       parentRoute: typeof InstitucijaInstitucijaIdProgramProgramIdRouteRoute
     }
     '/institucija/$institucijaId/program/$programId/projekti/$projektId/': {
@@ -4710,6 +4784,20 @@ declare module '@tanstack/react-router' {
       fullPath: '/institucija/$institucijaId/program/$programId/odabir/pozivi-u-odabiru/$pozivId/rang-lista/$broj'
       preLoaderRoute: typeof InstitucijaInstitucijaIdProgramProgramIdOdabirPoziviUOdabiruPozivIdRangListaBrojRouteImport
       parentRoute: typeof InstitucijaInstitucijaIdProgramProgramIdRouteRoute
+    }
+    '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/izmjena-prijavnog-obrasca/': {
+      id: '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/izmjena-prijavnog-obrasca/'
+      path: '/izmjena-prijavnog-obrasca'
+      fullPath: '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/izmjena-prijavnog-obrasca/'
+      preLoaderRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirIzmjenaPrijavnogObrascaIndexRouteImport
+      parentRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirRouteRoute
+    }
+    '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/izmjena-prijavnog-obrasca/$inacica': {
+      id: '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/izmjena-prijavnog-obrasca/$inacica'
+      path: '/izmjena-prijavnog-obrasca/$inacica'
+      fullPath: '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/izmjena-prijavnog-obrasca/$inacica'
+      preLoaderRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirIzmjenaPrijavnogObrascaInacicaRouteImport
+      parentRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirRouteRoute
     }
     '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/odluke/': {
       id: '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/odluke/'
@@ -5323,10 +5411,12 @@ interface InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirRouteRo
   InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirPreuzetiPdfRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirPreuzetiPdfRoute
   InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirRegistarStvarnihVlasnikaRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirRegistarStvarnihVlasnikaRoute
   InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirUpravljackaPlocaRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirUpravljackaPlocaRoute
+  InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirIzmjenaPrijavnogObrascaInacicaRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirIzmjenaPrijavnogObrascaInacicaRoute
   InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirOdlukeOdlukaIdRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirOdlukeOdlukaIdRoute
   InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirPregledPrijavnogObrascaKarticaRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirPregledPrijavnogObrascaKarticaRoute
   InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirPregledPrijavnogObrascaPrigovorRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirPregledPrijavnogObrascaPrigovorRoute
   InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirPregledPrijavnogObrascaRaspravaRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirPregledPrijavnogObrascaRaspravaRoute
+  InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirIzmjenaPrijavnogObrascaIndexRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirIzmjenaPrijavnogObrascaIndexRoute
   InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirOdlukeIndexRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirOdlukeIndexRoute
   InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirPregledPrijavnogObrascaIndexRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirPregledPrijavnogObrascaIndexRoute
   InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirPregledPrijavnogObrascaProvjeraProvjeraPrijaveIdRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirPregledPrijavnogObrascaProvjeraProvjeraPrijaveIdRoute
@@ -5342,6 +5432,8 @@ const InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirRouteRouteC
       InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirRegistarStvarnihVlasnikaRoute,
     InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirUpravljackaPlocaRoute:
       InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirUpravljackaPlocaRoute,
+    InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirIzmjenaPrijavnogObrascaInacicaRoute:
+      InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirIzmjenaPrijavnogObrascaInacicaRoute,
     InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirOdlukeOdlukaIdRoute:
       InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirOdlukeOdlukaIdRoute,
     InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirPregledPrijavnogObrascaKarticaRoute:
@@ -5350,6 +5442,8 @@ const InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirRouteRouteC
       InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirPregledPrijavnogObrascaPrigovorRoute,
     InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirPregledPrijavnogObrascaRaspravaRoute:
       InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirPregledPrijavnogObrascaRaspravaRoute,
+    InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirIzmjenaPrijavnogObrascaIndexRoute:
+      InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirIzmjenaPrijavnogObrascaIndexRoute,
     InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirOdlukeIndexRoute:
       InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirOdlukeIndexRoute,
     InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirPregledPrijavnogObrascaIndexRoute:
@@ -5466,6 +5560,7 @@ interface InstitucijaInstitucijaIdProgramProgramIdRouteRouteChildren {
   InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdRouteRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdRouteRouteWithChildren
   InstitucijaInstitucijaIdProgramProgramIdKontrolneListeListaIdRoute: typeof InstitucijaInstitucijaIdProgramProgramIdKontrolneListeListaIdRoute
   InstitucijaInstitucijaIdProgramProgramIdObavijestiObavijestIdRoute: typeof InstitucijaInstitucijaIdProgramProgramIdObavijestiObavijestIdRoute
+  InstitucijaInstitucijaIdProgramProgramIdPoziviObavijestiRoute: typeof InstitucijaInstitucijaIdProgramProgramIdPoziviObavijestiRoute
   InstitucijaInstitucijaIdProgramProgramIdPoziviPitanjaIOdgovoriRoute: typeof InstitucijaInstitucijaIdProgramProgramIdPoziviPitanjaIOdgovoriRoute
   InstitucijaInstitucijaIdProgramProgramIdPoziviPoziviProjekataPodPrigovoromRoute: typeof InstitucijaInstitucijaIdProgramProgramIdPoziviPoziviProjekataPodPrigovoromRoute
   InstitucijaInstitucijaIdProgramProgramIdPretplatePretplataIdRoute: typeof InstitucijaInstitucijaIdProgramProgramIdPretplatePretplataIdRoute
@@ -5476,6 +5571,7 @@ interface InstitucijaInstitucijaIdProgramProgramIdRouteRouteChildren {
   InstitucijaInstitucijaIdProgramProgramIdProjektiIndexRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiIndexRoute
   InstitucijaInstitucijaIdProgramProgramIdOdabirKontrolneListeListaIdRoute: typeof InstitucijaInstitucijaIdProgramProgramIdOdabirKontrolneListeListaIdRoute
   InstitucijaInstitucijaIdProgramProgramIdPoziviPopisPozivIdRoute: typeof InstitucijaInstitucijaIdProgramProgramIdPoziviPopisPozivIdRoute
+  InstitucijaInstitucijaIdProgramProgramIdPoziviPoziviPozivIdRoute: typeof InstitucijaInstitucijaIdProgramProgramIdPoziviPoziviPozivIdRoute
   InstitucijaInstitucijaIdProgramProgramIdOdabirPoziviUOdabiruIndexRoute: typeof InstitucijaInstitucijaIdProgramProgramIdOdabirPoziviUOdabiruIndexRoute
   InstitucijaInstitucijaIdProgramProgramIdPoziviPopisIndexRoute: typeof InstitucijaInstitucijaIdProgramProgramIdPoziviPopisIndexRoute
   InstitucijaInstitucijaIdProgramProgramIdOdabirPoziviUOdabiruPozivIdKontrolneListeRoute: typeof InstitucijaInstitucijaIdProgramProgramIdOdabirPoziviUOdabiruPozivIdKontrolneListeRoute
@@ -5504,6 +5600,8 @@ const InstitucijaInstitucijaIdProgramProgramIdRouteRouteChildren: InstitucijaIns
       InstitucijaInstitucijaIdProgramProgramIdKontrolneListeListaIdRoute,
     InstitucijaInstitucijaIdProgramProgramIdObavijestiObavijestIdRoute:
       InstitucijaInstitucijaIdProgramProgramIdObavijestiObavijestIdRoute,
+    InstitucijaInstitucijaIdProgramProgramIdPoziviObavijestiRoute:
+      InstitucijaInstitucijaIdProgramProgramIdPoziviObavijestiRoute,
     InstitucijaInstitucijaIdProgramProgramIdPoziviPitanjaIOdgovoriRoute:
       InstitucijaInstitucijaIdProgramProgramIdPoziviPitanjaIOdgovoriRoute,
     InstitucijaInstitucijaIdProgramProgramIdPoziviPoziviProjekataPodPrigovoromRoute:
@@ -5524,6 +5622,8 @@ const InstitucijaInstitucijaIdProgramProgramIdRouteRouteChildren: InstitucijaIns
       InstitucijaInstitucijaIdProgramProgramIdOdabirKontrolneListeListaIdRoute,
     InstitucijaInstitucijaIdProgramProgramIdPoziviPopisPozivIdRoute:
       InstitucijaInstitucijaIdProgramProgramIdPoziviPopisPozivIdRoute,
+    InstitucijaInstitucijaIdProgramProgramIdPoziviPoziviPozivIdRoute:
+      InstitucijaInstitucijaIdProgramProgramIdPoziviPoziviPozivIdRoute,
     InstitucijaInstitucijaIdProgramProgramIdOdabirPoziviUOdabiruIndexRoute:
       InstitucijaInstitucijaIdProgramProgramIdOdabirPoziviUOdabiruIndexRoute,
     InstitucijaInstitucijaIdProgramProgramIdPoziviPopisIndexRoute:

@@ -7,6 +7,7 @@ import { obavijestKind } from './modules/obavijest/obavijest.kind.ts'
 import { generalnaProbaKind } from './modules/odabir/generalna-proba.kind.ts'
 import { odlukaPrijaveKind } from './modules/odabir/odluka-prijave.kind.ts'
 import { ponudaKind } from './modules/odabir/ponuda.kind.ts'
+import { popunjeniObrazacKind } from './modules/odabir/popunjeni-obrazac.kind.ts'
 import { prigovorKind } from './modules/odabir/prigovor.kind.ts'
 import { provjeraPrijaveKind } from './modules/odabir/provjera-prijave.kind.ts'
 import { nadopunaKind } from './modules/pitanje/nadopuna.kind.ts'
@@ -38,4 +39,5 @@ export const kinds = {
   zahtjev: zahtjevKind,
   generalnaProba: generalnaProbaKind,
   odlukaPrijave: odlukaPrijaveKind,
+  popunjeniObrazac: popunjeniObrazacKind,
 } as const

@@ -10,6 +10,7 @@ import { obavijestStatuses } from './modules/obavijest/obavijest.statuses.ts'
 import { generalnaProbaStatuses } from './modules/odabir/generalna-proba.statuses.ts'
 import { odlukaPrijaveStatuses } from './modules/odabir/odluka-prijave.statuses.ts'
 import { ponudaStatuses } from './modules/odabir/ponuda.statuses.ts'
+import { popunjeniObrazacStatuses } from './modules/odabir/popunjeni-obrazac.statuses.ts'
 import { prigovorStatuses } from './modules/odabir/prigovor.statuses.ts'
 import { provjeraPrijaveStatuses } from './modules/odabir/provjera-prijave.statuses.ts'
 import { nadopunaStatuses } from './modules/pitanje/nadopuna.statuses.ts'
@@ -44,6 +45,7 @@ export const statusi = {
   odlukaPrijave: odlukaPrijaveStatuses,
   // An application that waits for an assessor stands in a work list with its own status.
   dodjelaProvjere: projektStatuses,
+  popunjeniObrazac: popunjeniObrazacStatuses,
   kasnoZaprimanje: kasnoStatuses,
   zastavica: zastavicaStatuses,
 } as const

@@ -14,6 +14,7 @@ import { notifikacijaModul } from './modules/notifikacija/notifikacija.module.ts
 import { obavijestModul } from './modules/obavijest/obavijest.module.ts'
 import { generalnaProbaModul } from './modules/odabir/generalna-proba.module.ts'
 import { odlukaPrijaveModul } from './modules/odabir/odluka-prijave.module.ts'
+import { popunjeniObrazacModul } from './modules/odabir/popunjeni-obrazac.module.ts'
 import { poredakModul } from './modules/odabir/poredak.module.ts'
 import { pozivUOdabiruModul } from './modules/odabir/poziv-u-odabiru.module.ts'
 import { prigovorModul } from './modules/odabir/prigovor.module.ts'
@@ -55,6 +56,7 @@ import {
   pitanjePorts,
   planNabaveKindDesk,
   ponudaKindDesk,
+  popunjeniObrazacKindDesk,
   pozivKindDesk,
   preporukaKindDesk,
   pretplatniciObavijesti,
@@ -98,6 +100,7 @@ const ZAPISI: readonly PortalModule[] = [
     vidljivi: (...tko) => visibleCalls(...tko).submitted,
   }),
   odlukaPrijaveModul({ odluke: odlukaPrijaveKindDesk, vidiPrijavu: vidiProjekt, findRecipients }),
+  popunjeniObrazacModul(popunjeniObrazacKindDesk),
   tehnickoPitanjeModul(tehnickaPodrska),
   podnesakModul(podnesciPorts({ ports: zahtjevPorts, registar })),
   rsvModul(rsv, rsvPorts),

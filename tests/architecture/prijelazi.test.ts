@@ -23,6 +23,7 @@ const PROBA = '0141-an-applicant-answers-the-officers-list-first.md'
 const ODLUKA = '0138-a-decision-is-signed-by-the-move-it-allows.md'
 const PROVJERA_PRIJAVE = '0137-an-assessor-has-a-copy.md'
 const PREPORUKA = '0127-a-recommendation-is-a-record.md'
+const OBRAZAC = '0142-a-filled-form-follows-its-application.md'
 const PRIGOVOR = '0139-an-objection-has-a-record-of-its-own.md'
 /** Kinds that the law has as a part of another one: all of their statuses are ours. */
 const NASE_VRSTE: Readonly<Record<string, string>> = {
@@ -106,6 +107,10 @@ const NASE: Readonly<Record<string, string>> = {
   'odlukaPrijave: 1,2,3 → 5 | Obustavi pripremu | SYS': ODLUKA,
   'odlukaPrijave: 4 → 6 | Stavi izvan snage | SYS': ODLUKA,
   'odlukaPrijave: 4 → 4 | Odreci se prigovora | ZAS': ODLUKA,
+  'popunjeniObrazac: 2,7,11 → 6 | Otkaži s prijavom | SYS': OBRAZAC,
+  'popunjeniObrazac: 4,9 → 5 | Odbij bez dorade | SYS': OBRAZAC,
+  'popunjeniObrazac: 2,6,7,11 → 1 | Vrati u izradu s prijavom | SYS': OBRAZAC,
+  'popunjeniObrazac: 5,6 → 7 | Vrati na provjeru s prijavom | SYS': OBRAZAC,
 }
 
 const rows = Object.entries(transitions).flatMap(([kind, { prijelazi }]) =>

@@ -9,6 +9,7 @@ import { odlukaPrijave } from './uzorci/odluka-prijave.ts'
 import { nadopuna, pitanje } from './uzorci/pitanje.ts'
 import { planNabave } from './uzorci/plan-nabave.ts'
 import { ponuda } from './uzorci/ponuda.ts'
+import { popunjeniObrazac } from './uzorci/popunjeni-obrazac.ts'
 import { poziv } from './uzorci/poziv.ts'
 import { preporuka } from './uzorci/preporuka.ts'
 import { prigovor } from './uzorci/prigovor.ts'
@@ -37,4 +38,5 @@ export const uzorci: Readonly<Record<ImeVrste, readonly [Uzorak, ...Uzorak[]]>> 
   zahtjev: [zahtjev],
   generalnaProba: [generalnaProba],
   odlukaPrijave: [odlukaPrijave],
+  popunjeniObrazac: [popunjeniObrazac],
 }

@@ -603,6 +603,19 @@ export const TABLICE: Record<string, Tablica> = {
       status_promijenjen_at: KADA,
     }),
   },
+  popunjeni_obrazac: {
+    cija: 'prijavitelj_id',
+    ...prijavitelja,
+    redak: (strana, n) => ({
+      id: broj(strana, n),
+      projekt_id: strana.projektId,
+      prijavitelj_id: strana.prijaviteljId,
+      program_id: 2,
+      status_id: 2,
+      verzija_retka: 1,
+      status_promijenjen_at: KADA,
+    }),
+  },
   odluka_prijave: {
     cija: 'prijavitelj_id',
     ...prijavitelja,

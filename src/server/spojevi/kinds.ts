@@ -14,6 +14,7 @@ import { probaSlijedi } from '../modules/odabir/generalna-proba.binding.ts'
 import { odlukaPrijaveDesk, odlukeUzPrijavu } from '../modules/odabir/odluka-prijave.binding.ts'
 import { odlukaRepository } from '../modules/odabir/odluka-prijave.repository.ts'
 import { ponudaDesk } from '../modules/odabir/ponuda.binding.ts'
+import { obrazacSlijedi, popunjeniObrazacDesk } from '../modules/odabir/popunjeni-obrazac.binding.ts'
 import { prigovorDesk } from '../modules/odabir/prigovor.binding.ts'
 import { posljedicePrigovora } from '../modules/odabir/prigovor.posljedice.ts'
 import { provjeraPrijaveDesk } from '../modules/odabir/provjera-prijave.binding.ts'
@@ -36,6 +37,7 @@ import { osvjeziNacrte } from '../modules/projekt/projekt.osvjezi.repository.ts'
 import { cancelWithCall } from '../modules/projekt/projekt.otkazivanje.ts'
 import { applicationsOfCall, lockDrafts } from '../modules/projekt/projekt.poziv.repository.ts'
 import type { FindFollowers } from '../modules/projekt/projekt.pretplatnici.ts'
+import { vidiProjekt } from '../modules/projekt/projekt.routes.ts'
 import { prenesiPoziv } from '../modules/projekt/projekt.uskladivanje.ts'
 import { preporukaDesk } from '../modules/provjera/preporuka.binding.ts'
 import { provjeraDesk } from '../modules/provjera/provjera.binding.ts'
@@ -64,7 +66,7 @@ export const projektDesk = {
     findFollowers,
     odluke,
     prigovori: posljedicePrigovora(prigovorKindDesk),
-    slijede: [odluke.uskladi, probaSlijedi],
+    slijede: [odluke.uskladi, probaSlijedi, obrazacSlijedi],
   }),
 } satisfies DeskKind<Projekt, ProjektStatus>
 
@@ -106,6 +108,7 @@ export const provjeraPrijaveKindDesk = provjeraPrijaveDesk({ findRecipients, oso
 export const provjeraKindDesk = provjeraDesk(findRecipients)
 export const preporukaKindDesk = preporukaDesk(findRecipients)
 export const ponudaKindDesk = ponudaDesk(findRecipients)
+export const popunjeniObrazacKindDesk = popunjeniObrazacDesk(vidiProjekt)
 
 /** What whoever edits or decides about persons asks of others. */
 export const nalogPorts: NalogPorts = { findRecipients, findPeople, povuciPozivnice: povuciNeodrzive }

@@ -7,7 +7,6 @@ import {
   type Move,
   type MoveInput,
   NOVO,
-  type RecordKind,
 } from '#contract/kernel/record-kind.ts'
 import type { Status } from '#contract/kernel/status.ts'
 import { DAN } from '#contract/kernel/trajanje.ts'
@@ -20,8 +19,9 @@ import { type ProjektStatus, projektStatuses } from '#contract/modules/projekt/p
 import transitions from '#tests/data/transitions.json' with { type: 'json' }
 import { OSOBE, odluka, prigovor, uOdabiru } from './odabir.fixture.ts'
 import { movesProvjera } from './odabir.moves-provjera.ts'
-import { movesObrazacPrijave } from './popunjeni-obrazac.moves.ts'
-import type { PopunjeniObrazac } from './popunjeni-obrazac.rules.ts'
+import { popunjeniObrazacKind } from './popunjeni-obrazac.kind.ts'
+import type { PopunjeniObrazac } from './popunjeni-obrazac.schema.ts'
+import { koraciObrasca } from './popunjeni-obrazac.slijed.ts'
 import { type PopunjeniObrazacStatus, popunjeniObrazacStatuses } from './popunjeni-obrazac.statuses.ts'
 import { movesPrigovor } from './prigovor.moves.ts'
 
@@ -69,11 +69,6 @@ const odDo = (prvi: string, zadnji: string) =>
     .filter(({ radnja }) => !dorade.includes(radnja))
 const TABLICE: Record<string, Tablica> = {
   projekt: { moves, statuses: projektStatuses, redci: odDo('Prihvati prijavu', 'Usvoji prigovor') },
-  popunjeniObrazac: {
-    moves: movesObrazacPrijave,
-    statuses: popunjeniObrazacStatuses,
-    redci: transitions.popunjeniObrazac.prijelazi,
-  },
 }
 
 /** „V@SEL,IMP” names two of one level. */
@@ -321,25 +316,20 @@ describe('an objection', () => {
 })
 
 describe('a filled form', () => {
-  const stranke = { prijaviteljId: 12, programId: 2, tijela: { SEL: 1, IMP: 3 } }
-  const obrazacKind: RecordKind<PopunjeniObrazac, PopunjeniObrazacStatus> = {
-    name: 'popunjeniObrazac',
-    initial: ['uIzradi'],
-    statuses: popunjeniObrazacStatuses,
-    roundStarts: ['uIzradi', 'podneseno'],
-    moves: movesObrazacPrijave,
-    facts: ({ statusId }) => ({ statusId, runda: [], parties: stranke }),
-  }
   const id = (status: PopunjeniObrazacStatus) => popunjeniObrazacStatuses[status].id
-  const radi = (
-    status: PopunjeniObrazacStatus,
-    projekt: ProjektStatus,
-    code: string,
-    actor: Actor,
-    zadovoljava = true,
-  ) => {
-    const zapis = { statusId: id(status), statusProjektaId: projektStatuses[projekt].id, fazaZadovoljava: zadovoljava }
-    const decision = decide(obrazacKind, code, zapis, actor, {}, { sada: OZUJAK })
+  const radi = (status: PopunjeniObrazacStatus, projekt: ProjektStatus, code: string, actor: Actor) => {
+    const zapis: PopunjeniObrazac = {
+      id: 1,
+      statusId: id(status),
+      verzijaRetka: 1,
+      runda: [],
+      projekt: { id: crypto.randomUUID(), statusId: projektStatuses[projekt].id },
+      prijaviteljId: 12,
+      programId: 2,
+      selId: 1,
+      impId: 3,
+    }
+    const decision = decide(popunjeniObrazacKind, code, zapis, actor, {}, { sada: OZUJAK })
     if (decision.ok) return decision.to
     return decision.problem === 'pravila' ? decision.greske.map(({ pravilo }) => pravilo) : decision.problem
   }
@@ -367,8 +357,41 @@ describe('a filled form', () => {
     },
   )
 
-  test('[POB-02] is approved once its phase is passed', () => {
-    expect(radi('naProvjeri', 'podnesen', 'odobri', voditelj)).toBe('odobreno')
-    expect(radi('naProvjeri', 'podnesen', 'odobri', voditelj, false)).toEqual(['POB-02'])
+  test('[POB-02] is approved once its application is chosen', () => {
+    expect(radi('naProvjeri', 'odabran', 'odobri', celnik)).toBe('odobreno')
+    expect(radi('naProvjeri', 'prihvacena', 'odobri', voditelj)).toEqual(['POB-02'])
+  })
+
+  test('[POB-08] is taken for checking while its application is in selection', () => {
+    expect(radi('podneseno', 'podnesen', 'preuzmi', referent)).toBe('naProvjeri')
+    expect(radi('podneseno', 'zahtjevPovratak', 'preuzmi', referent)).toEqual(['POB-08'])
+    expect(radi('podneseno', 'podnesen', 'preuzmi', ZAS)).toBe('zabranjeno')
+  })
+
+  const slijed: [PopunjeniObrazacStatus, ProjektStatus, ProjektStatus, string[]][] = [
+    ['uIzradi', 'spremno', 'podnesen', ['podnesi']],
+    ['podneseno', 'podnesen', 'vracen', ['preuzmi', 'vratiNaDoradu']],
+    ['vraceno', 'vracen', 'doradaSpremna', ['zapocniDoradu']],
+    ['dorada', 'doradaSpremna', 'vracen', []],
+    ['dorada', 'doradaSpremna', 'doradaPodnesena', ['podnesiDoradu']],
+    ['podneseno', 'doradaPodnesena', 'podnesen', ['preuzmi']],
+    ['podneseno', 'zahtjevOdbijen', 'podnesen', []],
+    ['provjeraPovucena', 'prihvacena', 'odabran', ['nastaviProvjeru', 'odobri']],
+    ['naProvjeri', 'prihvacena', 'otkazana', ['odbij']],
+    ['vraceno', 'vracen', 'otkazana', ['odbijBezDorade']],
+    ['naProvjeri', 'podnesen', 'povucena', ['otkaziSPrijavom']],
+    ['dorada', 'vracen', 'povucena', ['otkazi']],
+    ['otkazano', 'zahtjevPovratak', 'uIzradi', ['vratiUIzradu']],
+    ['odbijeno', 'prigovorPodnesen', 'prihvacena', ['vratiNaProvjeru']],
+  ]
+  test.each(slijed)('in %s goes with its application from %s to %s by %j', (obrazac, prije, poslije, koraci) => {
+    const pomak = { prije: projektStatuses[prije].id, poslije: projektStatuses[poslije].id, samPortal: false }
+    expect(koraciObrasca(id(obrazac), pomak)).toEqual(koraci)
+  })
+
+  test('of an application that is cancelled with its call is cancelled, not refused', () => {
+    const { podnesen, otkazana } = projektStatuses
+    const pomak = { prije: podnesen.id, poslije: otkazana.id, samPortal: true }
+    expect(koraciObrasca(id('naProvjeri'), pomak)).toEqual(['otkaziSPrijavom'])
   })
 })

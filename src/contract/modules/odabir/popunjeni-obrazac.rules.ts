@@ -2,21 +2,14 @@
 import type { Rule } from '#contract/kernel/record-kind.ts'
 import { jeStatus } from '#contract/kernel/status.ts'
 import { type ProjektStatus, projektStatuses } from '#contract/modules/projekt/projekt.statuses.ts'
-
-/** The form as its rules see it. `statusId` 0 is a form that does not exist yet. */
-export interface PopunjeniObrazac {
-  statusId: number
-  /** Of its application, as it is after the application's own move. */
-  statusProjektaId: number
-  fazaZadovoljava: boolean
-}
+import type { PopunjeniObrazac } from './popunjeni-obrazac.schema.ts'
 
 type ObrazacRule = Rule<PopunjeniObrazac>
 
 const projektJe =
   (...kljucevi: readonly ProjektStatus[]) =>
-  ({ statusProjektaId }: PopunjeniObrazac) =>
-    jeStatus(projektStatuses, statusProjektaId, ...kljucevi)
+  ({ projekt }: PopunjeniObrazac) =>
+    jeStatus(projektStatuses, projekt.statusId, ...kljucevi)
 
 export const podnosiSPrijavom: ObrazacRule = {
   id: 'POB-01',
@@ -26,8 +19,8 @@ export const podnosiSPrijavom: ObrazacRule = {
 
 export const fazaProsla: ObrazacRule = {
   id: 'POB-02',
-  poruka: 'Obrazac se odobrava kada prijava zadovoljava u fazi koja se provjerava.',
-  test: ({ fazaZadovoljava }) => fazaZadovoljava,
+  poruka: 'Obrazac se odobrava kada je projekt odabran.',
+  test: projektJe('odabran'),
 }
 
 export const odbijaSPrijavom: ObrazacRule = {
@@ -44,12 +37,36 @@ export const vracaSPrijavom: ObrazacRule = {
 
 export const zaUgovaranje: ObrazacRule = {
   id: 'POB-05',
-  poruka: 'Inačica na doradi otvara se kada je projekt odabran ili se ugovara.',
-  test: projektJe('odabran', 'ugovaranje'),
+  poruka: 'Inačica na doradi otvara se dok se projekt ugovara.',
+  test: projektJe('ugovaranje'),
 }
 
 export const podnosiSDoradom: ObrazacRule = {
   id: 'POB-06',
   poruka: 'Dorada obrasca podnosi se zajedno s doradom prijave.',
   test: projektJe('doradaPodnesena'),
+}
+
+export const otkazujeSPrijavom: ObrazacRule = {
+  id: 'POB-07',
+  poruka: 'Obrazac se otkazuje kada je prijava povučena ili otkazana.',
+  test: projektJe('povucena', 'otkazana'),
+}
+
+export const uOdabiru: ObrazacRule = {
+  id: 'POB-08',
+  poruka: 'Prijava se više ne provjerava.',
+  test: projektJe('podnesen', 'prihvacena', 'doradaPodnesena', 'odabran', 'otkazana', 'vracen'),
+}
+
+export const uNacrtu: ObrazacRule = {
+  id: 'POB-09',
+  poruka: 'Obrazac se vraća u izradu zajedno s prijavom.',
+  test: projektJe('uIzradi', 'uIzradiSpecificni'),
+}
+
+export const opetSeProvjerava: ObrazacRule = {
+  id: 'POB-10',
+  poruka: 'Obrazac se ponovno provjerava kada je prigovor usvojen.',
+  test: projektJe('podnesen', 'prihvacena'),
 }

@@ -12,9 +12,11 @@ function uz(
   return { poziv: { ...poziv, ...iznosi }, prijavitelj: { ...prijavitelj, ...cinjenice } }
 }
 
-export function dokumentDetalja(detalj: ProjektDetalj): DokumentUredaja {
-  const { obrazac, kontekst, ...rest } = detalj
+/** What stands around the form. Everything on the wire is JSON. */
+export function metaDetalja({ obrazac: _bezOdgovora, kontekst, ...rest }: ProjektDetalj): JsonObject {
   const meta = kontekst === null ? rest : { ...rest, ...uz(rest, kontekst) }
-  // Everything on the wire is JSON.
-  return samoZaCitanje(obrazac ?? undefined, { ...meta, smijeUredivati: false } as unknown as JsonObject)
+  return { ...meta, smijeUredivati: false } as unknown as JsonObject
 }
+
+export const dokumentDetalja = (detalj: ProjektDetalj): DokumentUredaja =>
+  samoZaCitanje(detalj.obrazac ?? undefined, metaDetalja(detalj))
