@@ -55,7 +55,8 @@ interface Dodjela {
   odPodalokacije: number
 }
 
-const prolazi = ({ ispunjava, vezano }: PrijavaPoretka) => ispunjava || vezano?.zbog === 'odluka'
+/** It has a place among those that pass. */
+export const prolazi = ({ ispunjava, vezano }: PrijavaPoretka): boolean => ispunjava || vezano?.zbog === 'odluka'
 /** Money of an objection is kept for those alone whose points reach their threshold. */
 const vezanaZa = ({ ispunjava, vezano }: PrijavaPoretka) =>
   vezano !== null && (vezano.zbog === 'odluka' || ispunjava) ? vezano : null

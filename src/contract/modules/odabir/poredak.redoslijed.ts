@@ -44,14 +44,38 @@ const poZdrijebu: Usporedba = (a, b) =>
 export const poredaj = (nacin: NacinPoretka, prijave: readonly PrijavaPoretka[]): PrijavaPoretka[] =>
   [...prijave].sort((a, b) => PRAVEDNO[nacin](a, b) || poZdrijebu(a, b) || tekstovi(a.id, b.id))
 
-/** Groups of ordered applications that neither the rules nor a recorded draw part. */
-export function zaZdrijeb(nacin: NacinPoretka, poredane: readonly PrijavaPoretka[]): string[][] {
-  const skupine: PrijavaPoretka[][] = []
+/** Groups of ordered applications that the rules do not part. */
+function izjednacene<P extends PrijavaPoretka>(nacin: NacinPoretka, poredane: readonly P[]): P[][] {
+  const skupine: P[][] = []
   for (const prijava of poredane) {
-    const prethodna = skupine.at(-1)?.[0]
-    if (prethodna !== undefined && PRAVEDNO[nacin](prethodna, prijava) === 0 && poZdrijebu(prethodna, prijava) === 0)
-      skupine.at(-1)?.push(prijava)
+    const skupina = skupine.at(-1)
+    const prethodna = skupina?.[0]
+    if (prethodna !== undefined && PRAVEDNO[nacin](prethodna, prijava) === 0) skupina?.push(prijava)
     else skupine.push([prijava])
   }
-  return skupine.filter(({ length }) => length > 1).map((skupina) => skupina.map(({ id }) => id))
+  return skupine.filter(({ length }) => length > 1)
+}
+
+/** Ties that no draw of lots has parted whole: one that a later application has joined is drawn again. */
+export function zaZdrijeb(nacin: NacinPoretka, poredane: readonly PrijavaPoretka[]): string[][] {
+  const razdvojena = (skupina: readonly PrijavaPoretka[]) =>
+    skupina.every(({ zdrijeb }) => zdrijeb !== null) &&
+    new Set(skupina.map(({ zdrijeb }) => zdrijeb)).size === skupina.length
+  return izjednacene(nacin, poredane)
+    .filter((skupina) => !razdvojena(skupina))
+    .map((skupina) => skupina.map(({ id }) => id))
+}
+
+/** Applications with their places in the newest draw that all of their tie took part in; elsewhere a draw says nothing of them. */
+export function saZdrijebom<P extends PrijavaPoretka>(
+  nacin: NacinPoretka,
+  prijave: readonly P[],
+  zdrijebovi: readonly (readonly string[])[],
+): P[] {
+  const mjesta = new Map<string, number>()
+  for (const skupina of izjednacene(nacin, [...prijave].sort(PRAVEDNO[nacin]))) {
+    const zdrijeb = zdrijebovi.findLast((redom) => skupina.every(({ id }) => redom.includes(id)))
+    for (const { id } of zdrijeb === undefined ? [] : skupina) mjesta.set(id, (zdrijeb?.indexOf(id) ?? 0) + 1)
+  }
+  return prijave.map((one) => ({ ...one, zdrijeb: mjesta.get(one.id) ?? null }))
 }

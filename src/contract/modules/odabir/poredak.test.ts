@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { PODNESENO, poziv, prijava } from './poredak.fixture.ts'
 import { izIzvoza, izvezi } from './poredak.izvoz.ts'
 import { rasporedi } from './poredak.raspodjela.ts'
+import { saZdrijebom } from './poredak.redoslijed.ts'
 import type { PoredakPoziva, PrijavaPoretka } from './poredak.ts'
 
 const iznos = fc.integer({ min: 1, max: 400_000_00 })
@@ -75,6 +76,16 @@ describe('The order of a ranking', () => {
     const izvuceno = iste.map((one, i) => ({ ...one, zdrijeb: 3 - i }))
     expect(rasporedi(poziv(), izvuceno).zaZdrijeb).toEqual([])
     expect(ids(rasporedi(poziv(), izvuceno))).toEqual(['b', 'a', 'c'])
+  })
+
+  test('has a draw count only where one took in the whole tie: whoever joins it later is drawn with the others', () => {
+    const cetiri = ['a', 'b', 'c', 'd'].map((id) => prijava(id))
+    const mjesta = (...zdrijebovi: string[][]) =>
+      saZdrijebom('bodovi', cetiri, zdrijebovi).map(({ zdrijeb }) => zdrijeb)
+    expect(mjesta(['b', 'a'], ['d', 'c'])).toEqual([null, null, null, null])
+    expect(mjesta(['a', 'b', 'c', 'd'], ['d', 'b', 'a', 'c'])).toEqual([3, 2, 4, 1])
+    const pridruzena = cetiri.map((one, i) => ({ ...one, zdrijeb: i < 3 ? i + 1 : null }))
+    expect(rasporedi(poziv(), pridruzena).zaZdrijeb).toEqual([['a', 'b', 'c', 'd']])
   })
 
   test('of a call by receipt is the moment of submission, then the receipt number, whatever the points', () => {

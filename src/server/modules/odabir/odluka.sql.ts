@@ -58,3 +58,8 @@ export const rezerviranoNaPozivu = (pozivId: SQL): SQL<number> =>
   sql<number>`(select coalesce(sum(o.bespovratna), 0)::bigint from projekt p join odluka_prijave o on o.projekt_id = p.id
     where p.poziv_id = ${pozivId} and p.status_id in (${REZERVIRAJU}) and p.deleted_at is null
       and o.status_id = ${sqlStatus(odlukaPrijaveStatuses, 'donesena')} and o.vrsta = 'financiranje')`
+
+/** The grant that the decision in force gives an application, in cents; null without one. */
+export const dodijeljenoOdlukom = (projektId: SQL): SQL<number | null> =>
+  sql<number | null>`(select o.bespovratna::float8 from odluka_prijave o where o.projekt_id = ${projektId}
+    and o.status_id = ${sqlStatus(odlukaPrijaveStatuses, 'donesena')} and o.vrsta = 'financiranje' order by o.id desc limit 1)`

@@ -154,7 +154,15 @@ export async function zapecati(tx: Tx, pozivId: number, by: Pisanje): Promise<{ 
   await insertMany(
     tx,
     rangListaRedak,
-    poredak.redci.map(({ id: projektId, ishod, iznos }) => ({ rangListaId, projektId, pozivId, broj, ishod, iznos })),
+    poredak.redci.map(({ id, rang, ishod, iznos }) => ({
+      rangListaId,
+      projektId: id,
+      pozivId,
+      broj,
+      rang,
+      ishod,
+      iznos,
+    })),
   )
   await zabiljezi(tx, pozivId, 'zapecacena', by)
   return { broj, sha256 }

@@ -4,6 +4,8 @@ import type { Sadrzaj } from '#contract/kernel/dokument/vrijednosti.ts'
 import type { Actor } from '#contract/kernel/permissions.ts'
 import { jeStatus } from '#contract/kernel/status.ts'
 import { ponudaStatuses } from '#contract/modules/odabir/ponuda.statuses.ts'
+import { prolazi } from '#contract/modules/odabir/poredak.raspodjela.ts'
+import { saZdrijebom } from '#contract/modules/odabir/poredak.redoslijed.ts'
 import type { Ponuda, PoredakPoziva, Vezano } from '#contract/modules/odabir/poredak.ts'
 import {
   naziviPodalokacija,
@@ -18,7 +20,9 @@ import { opsegTijela } from '../../platform/auth/opseg.ts'
 import type { Tx } from '../../platform/db/client.ts'
 import { sqlStatus } from '../../platform/db/sql-status.ts'
 import { type BodoviPrijave, bodoviPrijava } from './bodovi-prijave.sql.ts'
+import { dodijeljenoOdlukom } from './odluka.sql.ts'
 import { rangLista, zdrijeb } from './poredak.tables.ts'
+import { trazenoUPrigovorima } from './prigovor.sql.ts'
 
 /** A decision has given it money. */
 const ODLUCENE = ['odabran', 'ugovaranje', 'ugovoren', 'zavrsen', 'raskidanje'] as const
@@ -55,20 +59,22 @@ interface Redak extends Record<string, unknown> {
   redniBroj: number | null
   projekt: Sadrzaj
   pokazatelji: Sadrzaj
+  odluceno: number | null
 }
 
 const BEZ_BODOVA: BodoviPrijave = { kriteriji: [], ukupno: null, zavrseno: false, ispunjava: false, bezPraga: false }
 
-function vezanoUz(statusId: number, iznos: number): Vezano | null {
-  const stoji = (...statusi: ProjektStatus[]) => jeStatus(projektStatuses, statusId, ...statusi)
-  if (stoji(...ODLUCENE)) return { zbog: 'odluka', iznos }
-  return stoji('prigovorPodnesen') ? { zbog: 'prigovor', iznos } : null
+/** Kept by a decision as much as that says; a project from before decisions were kept in writing holds what it asked for. */
+function vezanoUz({ statusId, odluceno, bespovratna }: Redak, uPrigovoru: number | undefined): Vezano | null {
+  if (jeStatus(projektStatuses, statusId, ...ODLUCENE)) return { zbog: 'odluka', iznos: odluceno ?? bespovratna }
+  return uPrigovoru === undefined ? null : { zbog: 'prigovor', iznos: uPrigovoru }
 }
 
 interface Uz {
   bodovi: BodoviPrijave
   ponuda: Ponuda | null
-  zdrijeb: number | null
+  /** Asked for in an objection that is open. */
+  uPrigovoru: number | undefined
 }
 
 function prijavaOd(poziv: PozivUOdabiru, poredak: PoredakPoziva, redak: Redak, uz: Uz): PrijavaRangListe {
@@ -91,10 +97,10 @@ function prijavaOd(poziv: PozivUOdabiru, poredak: PoredakPoziva, redak: Redak, u
     bespovratna,
     podneseno: redak.podneseno === null ? 0 : Date.parse(redak.podneseno),
     redniBroj: redak.redniBroj ?? 0,
-    zdrijeb: uz.zdrijeb,
+    zdrijeb: null,
     podalokacija: podalokacijaPrijave(poziv.definicija, projekt),
     ispunjava: !otpala && (odlucena || ceka || (!uTijeku && bodovi.ispunjava)),
-    vezano: vezanoUz(statusId, ponuda?.odgovor === 'prihvaceno' ? ponuda.iznos : bespovratna),
+    vezano: vezanoUz(redak, uz.uPrigovoru),
     ponuda,
     uTijeku,
     bezPraga: !otpala && (odlucena || ceka || (!uTijeku && bodovi.bezPraga)),
@@ -124,7 +130,7 @@ export async function zaPoredak(tx: Tx, poziv: PozivUOdabiru) {
   const poredak = poredakPoziva(poziv)
   const { rows } = await tx.execute<Redak>(sql`
     select p.id, p.sifra, p.naziv, j.naziv as prijavitelj, p.status_id as "statusId",
-      p.trazena_bespovratna::float8 as bespovratna, p.vrijeme_podnosenja as podneseno, p.redni_broj_zaprimanja as "redniBroj",
+      p.trazena_bespovratna::float8 as bespovratna, ${dodijeljenoOdlukom(sql`p.id`)} as odluceno, p.vrijeme_podnosenja as podneseno, p.redni_broj_zaprimanja as "redniBroj",
       jsonb_build_object('skupina', p.obrazac #> '{projekt,skupina}', 'lokacije', coalesce(p.obrazac #> '{projekt,lokacije}', '[]')) as projekt,
       jsonb_build_object('popis', coalesce(p.obrazac #> '{pokazatelji-i-rezultati,popis}', '[]')) as pokazatelji
     from projekt p join prijavitelj j on j.id = p.prijavitelj_id
@@ -135,18 +141,18 @@ export async function zaPoredak(tx: Tx, poziv: PozivUOdabiru) {
   )
   const ponude = await ponudePoziva(tx, pozivId)
   const zdrijebovi = await zdrijeboviPoziva(tx, pozivId)
-  const mjesta = new Map(
-    zdrijebovi
-      .filter(({ potvrdioId }) => potvrdioId !== null)
-      .flatMap(({ prijave }) => prijave.map((id, i) => [id, i + 1] as const)),
-  )
-  const prijave = rows.map((redak) =>
+  const prigovori = new Map((await trazenoUPrigovorima(tx, pozivId)).map((one) => [one.projektId, one.iznos]))
+  const sve = rows.map((redak) =>
     prijavaOd(poziv, poredak, redak, {
       bodovi: bodovi.get(redak.id) ?? BEZ_BODOVA,
       ponuda: ponude.get(redak.id) ?? null,
-      zdrijeb: mjesta.get(redak.id) ?? null,
+      uPrigovoru: prigovori.get(redak.id),
     }),
   )
+  const potvrdeni = zdrijebovi.flatMap(({ potvrdioId, prijave }) => (potvrdioId === null ? [] : [prijave]))
+  // Who does not pass ties with nobody.
+  const izvucene = new Map(saZdrijebom(poredak.nacin, sve.filter(prolazi), potvrdeni).map((one) => [one.id, one]))
+  const prijave = sve.map((one) => izvucene.get(one.id) ?? one)
   return { poredakPoziva: poredak, naziviPodalokacija: naziviPodalokacija(definicija), prijave, zdrijebovi }
 }
 export type ZaPoredak = Awaited<ReturnType<typeof zaPoredak>>

@@ -1,28 +1,31 @@
 /** The ranking of a call over HTTP: what is computed, sealed, drawn and offered, and who may know of it (domain rules 5.7). */
 import { sql } from 'drizzle-orm'
 import { readSheet } from 'read-excel-file/node'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addDays, today } from '#contract/kernel/datum.ts'
 import type { ProblemBody } from '#contract/kernel/problem.ts'
+import type { OdlukaDetalj } from '#contract/modules/odabir/odluka-prijave.schema.ts'
 import type { PonudaDetalj } from '#contract/modules/odabir/ponuda.schema.ts'
 import { izIzvoza, type TablicaPoretka } from '#contract/modules/odabir/poredak.izvoz.ts'
 import { rasporedi } from '#contract/modules/odabir/poredak.raspodjela.ts'
+import { ocjeneZa, PRIMJER_OCJENA } from '#contract/modules/odabir/provjera-prijave.fixture.ts'
 import type { RangLista, ZapecacenaRangLista } from '#contract/modules/odabir/rang-lista.schema.ts'
-import { ponudaKindDesk } from '#server/spojevi/kinds.ts'
+import { odlukaPrijaveKindDesk, ponudaKindDesk } from '#server/spojevi/kinds.ts'
 import { findRecipients } from '#server/spojevi/recipients.ts'
+import { zapisiPrigovor } from '#tests/kinds/uzorci/prigovor.ts'
 import { HAMAG, KK, MINGO } from '#tests/support/builders/institucija.ts'
+import { demoDefinicija } from '#tests/support/builders/obrazac.ts'
 import { djelatnik, type TestOsoba } from '#tests/support/builders/osoba.ts'
 import { OZUJAK } from '#tests/support/builders/poziv.ts'
+import { zapisiOdluku } from '#tests/support/odluke.ts'
 import { type KlupaProjekata, klupaProjekata, noviId, noviPoziv, zapisiProjekt } from '#tests/support/projekti.ts'
-import type { BodoviPrijave } from './bodovi-prijave.sql.ts'
+import { listeNaSnazi, zapisiProvjeruPrijave } from '#tests/support/provjera-prijave.ts'
+import { vidiProjekt } from '../projekt/projekt.routes.ts'
+import { odlukaPrijaveRoutes } from './odluka-prijave.routes.ts'
 import { ponudaJobs } from './ponuda.jobs.ts'
 import { ponudaRoutes } from './ponuda.routes.ts'
 import { poredakRoutes } from './poredak.routes.ts'
 import { ishodUPoretku } from './poredak.sql.ts'
-
-/** What checks have said of applications; the checks themselves are proved where they are made. */
-const { bodovi } = vi.hoisted(() => ({ bodovi: new Map<string, BodoviPrijave>() }))
-vi.mock('./bodovi-prijave.sql.ts', () => ({ bodoviPrijava: async () => bodovi }))
 
 const PRIHVACENA = 3
 let k: KlupaProjekata
@@ -32,25 +35,53 @@ beforeAll(async () => {
   k = await klupaProjekata(async (app) => {
     poredakRoutes(app)
     ponudaRoutes(app, ponudaKindDesk, findRecipients)
+    odlukaPrijaveRoutes(app, odlukaPrijaveKindDesk, vidiProjekt)
   })
   drugiReferent = await djelatnik(k.api.db, HAMAG, 'R')
+  await listeNaSnazi(k.api.db)
 })
 afterAll(() => k.api.stop())
 
-const ocijenjena = (ukupno: number, promjene: Partial<BodoviPrijave> = {}): BodoviPrijave => ({
-  kriteriji: [ukupno, 0],
-  ukupno,
-  zavrseno: true,
-  ispunjava: ukupno >= 6000,
-  bezPraga: true,
-  ...promjene,
-})
+/** Least and most of each criterion, so that every threshold of a criterion is reached. */
+const OD_DO = [
+  [12, 30],
+  [10, 25],
+  [8, 20],
+  [6, 15],
+  [0, 10],
+] as const
+
+/** So many points, given to the criteria in their order. */
+function ocjena(ukupno: number): string[] {
+  let ostatak = ukupno - 36
+  return OD_DO.map(([najmanje, najvise]) => {
+    const vise = Math.min(ostatak, najvise - najmanje)
+    ostatak -= vise
+    return String(najmanje + vise).replace('.', ',')
+  })
+}
+
+/** Finished scores of an application, one list of points for each assessor, in the order in which they finished. */
+async function ocijeni(pozivId: number, projektId: string, kopije: readonly (readonly string[])[], krug = 1) {
+  for (const [i, kopija] of kopije.entries())
+    await zapisiProvjeruPrijave(k.api.db, {
+      projektId,
+      pozivId,
+      krug,
+      dio: 'kvaliteta',
+      ocjenjivacId: 8000 + i,
+      statusId: 3,
+      zavrsenoU: OZUJAK + i,
+      odgovori: ocjeneZa(kopija),
+    })
+}
+const obojica = (ukupno: number) => [ocjena(ukupno), ocjena(ukupno)]
 
 interface Prijava {
   tisuca: number
-  bodovi: BodoviPrijave | null
+  /** Points by both assessors, or what each of them has given; null while nobody has scored. */
+  bodovi: number | readonly (readonly string[])[] | null
   statusId?: number
-  prijaviteljId?: number
   minuta?: number
 }
 
@@ -63,13 +94,14 @@ async function pozivS(prijave: readonly Prijava[], promjene: Parameters<typeof n
     najnizaPotpora: 50_000_00,
     najbrziPrst: false,
     modalitet: 'privremeni',
+    definicija: demoDefinicija({ faze: [{ dio: 'kvaliteta', rokDana: 40 }], najveciBrojPrijavaPoPrijavitelju: 1000 }),
     ...promjene,
   })
   const ids: string[] = []
   for (const [i, one] of prijave.entries()) {
     const id = await zapisiProjekt(k.api.db, {
       pozivId,
-      prijaviteljId: one.prijaviteljId ?? k.nas.id,
+      prijaviteljId: k.nas.id,
       statusId: one.statusId ?? PRIHVACENA,
       naziv: `Prijava ${i + 1}`,
       redak: {
@@ -78,7 +110,8 @@ async function pozivS(prijave: readonly Prijava[], promjene: Parameters<typeof n
         redniBrojZaprimanja: i + 1,
       },
     })
-    if (one.bodovi !== null) bodovi.set(id, one.bodovi)
+    if (one.bodovi !== null)
+      await ocijeni(pozivId, id, typeof one.bodovi === 'number' ? obojica(one.bodovi) : one.bodovi)
     ids.push(id)
   }
   return { pozivId, ids }
@@ -104,11 +137,11 @@ const ishodi = ({ poredak, prijave }: Pick<RangLista, 'poredak' | 'prijave'>) =>
 
 /** The example of the domain rules: 450, 380, 250 and 90 thousand of one million. */
 const PRIMJER: readonly Prijava[] = [
-  { tisuca: 450, bodovi: ocijenjena(9000) },
-  { tisuca: 380, bodovi: ocijenjena(8500) },
-  { tisuca: 250, bodovi: ocijenjena(8000) },
-  { tisuca: 90, bodovi: ocijenjena(7000) },
-  { tisuca: 60, bodovi: ocijenjena(5000, { ispunjava: false }) },
+  { tisuca: 450, bodovi: 90 },
+  { tisuca: 380, bodovi: 85 },
+  { tisuca: 250, bodovi: 80 },
+  { tisuca: 90, bodovi: 70 },
+  { tisuca: 60, bodovi: 50 },
 ]
 
 describe('the ranking of a call', () => {
@@ -124,28 +157,73 @@ describe('the ranking of a call', () => {
   })
 
   test('keeps money of decided applications and of open objections, and leaves withdrawn ones and drafts out', async () => {
-    const { pozivId } = await pozivS([
-      { tisuca: 500, bodovi: ocijenjena(9500) },
-      { tisuca: 400, bodovi: ocijenjena(6100), statusId: 4 },
-      { tisuca: 300, bodovi: ocijenjena(6200), statusId: 15 },
-      { tisuca: 100, bodovi: ocijenjena(9900), statusId: 11 },
-      { tisuca: 100, bodovi: ocijenjena(9900), statusId: 1 },
-      { tisuca: 100, bodovi: ocijenjena(9900), statusId: 24 },
+    const { pozivId, ids } = await pozivS([
+      { tisuca: 500, bodovi: 95 },
+      { tisuca: 400, bodovi: 61, statusId: 4 },
+      { tisuca: 300, bodovi: 62, statusId: 15 },
+      { tisuca: 300, bodovi: 55, statusId: 15 },
+      { tisuca: 100, bodovi: 99, statusId: 11 },
+      { tisuca: 100, bodovi: 99, statusId: 1 },
+      { tisuca: 100, bodovi: 99, statusId: 24 },
     ])
+    // Corrected: the decision gives less than was asked for.
+    const redak = { bespovratna: 350_000_00 }
+    await zapisiOdluku(k.api.db, { projektId: ids[1] ?? '', statusId: 4, vrsta: 'financiranje', redak })
+    for (const projektId of ids.slice(2, 4))
+      await zapisiPrigovor({ db: k.api.db, nas: k.nas }, { projektId, statusId: 2 })
     expect(ishodi(await lista(pozivId))).toEqual([
-      [1, 'Prijava 1', 'ponuda', 300],
+      [1, 'Prijava 1', 'ponuda', 350],
       [2, 'Prijava 3', 'prigovor', 300],
-      [3, 'Prijava 2', 'odluka', 400],
-      [null, 'Prijava 6', 'neIspunjava', 0],
+      [3, 'Prijava 2', 'odluka', 350],
+      [null, 'Prijava 7', 'neIspunjava', 0],
+      [null, 'Prijava 4', 'neIspunjava', 0],
     ])
+  })
+
+  test('is by the points of the checks: mean of two, thresholds, a tie by the first criteria of the call, and a third one', async () => {
+    // The call names the second criterion of the list first.
+    const { kriteriji } = demoDefinicija()
+    const definicija = demoDefinicija({
+      faze: [{ dio: 'kvaliteta', rokDana: 40 }],
+      kriteriji: [...kriteriji].reverse(),
+      najveciBrojPrijavaPoPrijavitelju: 1000,
+    })
+    const obje = (...bodovi: string[]) => [bodovi, bodovi]
+    const { pozivId, ids } = await pozivS(
+      [
+        { tisuca: 100, bodovi: PRIMJER_OCJENA, minuta: 9 },
+        { tisuca: 100, bodovi: obje('25', '18', '15', '9', '7'), minuta: 1 },
+        { tisuca: 100, bodovi: obje('24', '18', '15', '9', '8'), minuta: 2 },
+        { tisuca: 100, bodovi: obje('23', '19', '15', '9', '8'), minuta: 3 },
+        { tisuca: 100, bodovi: obje('30', '25', '20', '5,5', '10') },
+        // The third one counts where the first two differ too much, with the nearer of them.
+        { tisuca: 100, bodovi: [ocjena(60), ['30', '10', '8', '6', '0'], ['29', '10', '8', '6', '0']] },
+        { tisuca: 100, bodovi: [ocjena(60), ['12', '10', '8', '6', '0']] },
+      ],
+      { definicija },
+    )
+    const { poredak, prijave } = await lista(pozivId)
+    const bodovi = (id: string) => prijave.find((one) => one.id === id)?.bodovi
+    expect(poredak.redci.map(({ id, rang }) => [rang, ids.indexOf(id) + 1, bodovi(id)])).toEqual([
+      [1, 4, 7400],
+      [2, 1, 7400],
+      [3, 2, 7400],
+      [4, 3, 7400],
+      [null, 5, 9050],
+      [null, 6, 5400],
+      [null, 7, null],
+    ])
+    expect(prijave.find(({ id }) => id === ids[0])?.kriteriji).toEqual([3700, 4800])
+    expect(prijave.find(({ id }) => id === ids[6])?.uTijeku).toBe(true)
+    expect(pravila(await zapecati(pozivId))).toEqual(['RNG-02'])
   })
 
   test('by receipt keeps the place of whoever is still checked', async () => {
     const { pozivId } = await pozivS(
       [
         { tisuca: 600, bodovi: null, minuta: 2 },
-        { tisuca: 300, bodovi: ocijenjena(0, { ispunjava: true }), minuta: 1 },
-        { tisuca: 200, bodovi: ocijenjena(0, { ispunjava: true }), minuta: 3 },
+        { tisuca: 300, bodovi: 70, minuta: 1 },
+        { tisuca: 200, bodovi: 80, minuta: 3 },
       ],
       { modalitet: 'trajni' },
     )
@@ -172,7 +250,7 @@ describe('a sealed version', () => {
   test('RNG-02: waits until every application is checked, and is made by the head of selection', async () => {
     const { pozivId, ids } = await pozivS([...PRIMJER, { tisuca: 70, bodovi: null }])
     expect(pravila(await zapecati(pozivId))).toEqual(['RNG-02'])
-    bodovi.set(ids[5] ?? '', ocijenjena(6500))
+    await ocijeni(pozivId, ids[5] ?? '', obojica(65))
     expect((await zapecati(pozivId, tko('R@SEL'))).body.kod).toBe('zabranjeno')
     expect((await zapecati(pozivId, k.nas.osobe.ZAS)).body.kod).toBe('nije-pronadeno')
     expect((await zapecati(pozivId)).body).toMatchObject({ broj: 1 })
@@ -188,7 +266,7 @@ describe('a sealed version', () => {
     const prva = (await zapecati(pozivId)).body
     expect(prva.sha256).toMatch(/^[0-9a-f]{64}$/)
     expect(pravila(await zapecati(pozivId))).toEqual(['RNG-04'])
-    bodovi.set(ids[3] ?? '', ocijenjena(9500))
+    await ocijeni(pozivId, ids[3] ?? '', obojica(95), 2)
     expect((await zapecati(pozivId)).body.broj).toBe(2)
     const druga = (await k.api.get<ZapecacenaRangLista>(`${put(pozivId)}/inacice/2`, tko('A@SEL').token)).body
     expect(druga.razlike.find(({ id }) => id === ids[3])).toEqual({
@@ -215,8 +293,8 @@ describe('a sealed version', () => {
 describe('a draw of lots', () => {
   const izjednacene = () =>
     pozivS([
-      { tisuca: 700, bodovi: ocijenjena(8000), minuta: 1 },
-      { tisuca: 700, bodovi: ocijenjena(8000), minuta: 1 },
+      { tisuca: 700, bodovi: 80, minuta: 1 },
+      { tisuca: 700, bodovi: 80, minuta: 1 },
     ])
   const DAN = today(OZUJAK)
 
@@ -243,6 +321,26 @@ describe('a draw of lots', () => {
     expect(pravila(await upisi(zapis))).toEqual(['RNG-05'])
     expect((await zapecati(pozivId)).status).toBe(200)
     await expect(k.api.db.execute(sql`update zdrijeb set nacin = 'x' where id = ${id}`)).rejects.toThrow()
+  })
+
+  test('RNG-03: is made anew with an application that joins the tie afterwards', async () => {
+    const { pozivId, ids } = await pozivS(
+      [1, 1, 1].map((minuta, i) => ({ tisuca: 300, bodovi: i < 2 ? 80 : null, minuta })),
+    )
+    const izvuci = async (prijave: readonly string[]) => {
+      const zapis = { prijave, nacin: 'Kuglice.', provedeno: DAN }
+      const { id } = (await posalji<{ id: number }>(tko('R@SEL'), `${put(pozivId)}/zdrijebovi`, zapis)).body
+      await posalji(drugiReferent, `${put(pozivId)}/zdrijebovi/${id}/odluka`, { potvrdi: true })
+      const { poredak } = await lista(pozivId)
+      return { redom: poredak.redci.map((one) => one.id), zaZdrijeb: poredak.zaZdrijeb }
+    }
+    const [a = '', b = '', c = ''] = ids
+    expect(await izvuci([b, a])).toEqual({ redom: [b, a, c], zaZdrijeb: [] })
+    await ocijeni(pozivId, c, obojica(80))
+    expect((await lista(pozivId)).poredak.zaZdrijeb.map((skupina) => skupina.length)).toEqual([3])
+    expect(pravila(await zapecati(pozivId))).toEqual(['RNG-03'])
+    expect(await izvuci([c, a, b])).toEqual({ redom: [c, a, b], zaZdrijeb: [] })
+    expect((await zapecati(pozivId)).status).toBe(200)
   })
 
   test('that the second person rejects changes nothing and may be recorded anew', async () => {
@@ -317,7 +415,7 @@ describe('an offer of a reduced amount', () => {
     posalji(osoba, `v1/prijavitelji/${k.nas.id}/ponude/${id}/prijelazi`, { prijelaz, verzijaRetka: 1 })
   const ishod = (id: string | undefined, pozivId: number) =>
     k.api.db.transaction((tx) =>
-      ishodUPoretku(tx, { id: id ?? '', pozivId, statusId: PRIHVACENA, definicija: {} as never }),
+      ishodUPoretku(tx, { id: id ?? '', pozivId, statusId: PRIHVACENA, definicija: demoDefinicija() }),
     )
   /** Sealed, with its offer sent. */
   async function ponudeno() {
@@ -371,6 +469,16 @@ describe('an offer of a reduced amount', () => {
     expect((await odgovori(k.nas.osobe.ZAS, id, 'prihvati')).status).toBe(200)
     expect(await ishod(ids[2], pozivId)).toBe('odabir')
     expect(ishodi(await lista(pozivId))[2]).toEqual([3, 'Prijava 3', 'odabir', 170])
+    // The decision begins with the amount that was accepted, and says its place.
+    const nova = await posalji<{ id: number }>(tko('R@SEL'), `v1/institucije/${HAMAG}/projekti/${ids[2]}/odluke`, {
+      vrsta: 'financiranje',
+    })
+    expect(nova.body).toMatchObject({ id: expect.any(Number) })
+    const odluka = `v1/institucije/${HAMAG}/projekti/${ids[2]}/odluke/${nova.body.id}`
+    expect((await k.api.get<OdlukaDetalj>(odluka, tko('R@SEL').token)).body.sadrzaj).toMatchObject({
+      bespovratna: '170000.00',
+      umanjenjePrihvaceno: today(OZUJAK),
+    })
   })
 
   test('that is refused leaves the application on the reserve list', async () => {

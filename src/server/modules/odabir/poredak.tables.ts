@@ -48,6 +48,7 @@ export const rangListaRedak = pgTable(
       .references(() => projekt.id),
     pozivId: pozivId(),
     broj: integer('broj').notNull(),
+    rang: integer('rang'),
     ishod: text('ishod').$type<Poredak['redci'][number]['ishod']>().notNull(),
     iznos: cents('iznos').notNull(),
   },

@@ -33,6 +33,7 @@ CREATE TABLE "rang_lista_redak" (
 	"projekt_id" uuid NOT NULL,
 	"poziv_id" integer NOT NULL,
 	"broj" integer NOT NULL,
+	"rang" integer,
 	"ishod" text NOT NULL,
 	"iznos" bigint NOT NULL,
 	CONSTRAINT "rang_lista_redak_rang_lista_id_projekt_id_pk" PRIMARY KEY("rang_lista_id","projekt_id")
