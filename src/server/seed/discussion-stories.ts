@@ -77,11 +77,64 @@ export const RASPRAVE: Readonly<Record<number, readonly PricaKomentara[]>> = {
   19: [
     {
       tko: 'U',
-      dan: '2026-04-09',
+      dan: '2026-01-13',
       sat: '13:00',
       put: 'projekt.opravdanost',
       tekst: 'Obrazloženje ne spominje postojeću radionicu. Koliki joj je sadašnji kapacitet?',
+    },
+    {
+      tko: 'P',
+      dan: '2026-01-15',
+      sat: '10:20',
+      put: 'projekt.opravdanost',
+      tekst: 'Radionica danas ima šest mjesta i radi u unajmljenom prostoru.',
+      odgovorNa: 0,
+    },
+  ],
+  16: [
+    {
+      tko: 'U',
+      dan: '2026-03-19',
+      sat: '10:30',
+      put: 'projekt.sazetakHr',
+      tekst: 'Sažetak ne kaže koliko uređaja linija sastavlja na godinu. Dopunite ga.',
       zaDoradu: true,
+    },
+    {
+      tko: 'U',
+      dan: '2026-03-19',
+      sat: '10:45',
+      put: 'projekt.opravdanost',
+      tekst: 'Objasnite zašto postojeća montaža ne može pratiti narudžbe.',
+      zaDoradu: true,
+    },
+  ],
+  17: [
+    {
+      tko: 'U',
+      dan: '2026-04-07',
+      sat: '09:40',
+      put: 'projekt.opravdanost',
+      tekst: 'Navedite koliko je trupova danas vraćeno na ponovno zavarivanje.',
+      zaDoradu: true,
+    },
+  ],
+  12: [
+    {
+      tko: 'U',
+      dan: '2026-04-07',
+      sat: '11:15',
+      put: 'projekt.lokacije',
+      tekst: 'Katastarska čestica u obrascu nije ona iz glavnog projekta. Ispravite podatke o lokaciji.',
+      zaDoradu: true,
+    },
+    {
+      tko: 'U',
+      dan: '2026-04-07',
+      sat: '11:20',
+      put: 'projekt.lokacije',
+      tekst: 'Provjeriti s gradskim uredom je li dozvola izdana za obje čestice.',
+      interno: true,
     },
   ],
 }

@@ -121,6 +121,8 @@ export const DJELATNICI: readonly DemoDjelatnik[] = [
   { id: 21, ime: 'Vesna', prezime: 'Dujmić', ...u(6, 'V') },
   { id: 22, ime: 'Robert', prezime: 'Turk', ...u(6, 'A') },
   { id: 23, ime: 'Zrinka', prezime: 'Matoš', ...u(5, 'R') },
+  { id: 24, ime: 'Nika', prezime: 'Zorić', ...u(1, 'R') },
+  { id: 25, ime: 'Borna', prezime: 'Lukšić', ...u(3, 'R') },
 ]
 
 /** Administrator who decides about return requests and writes notices, and the super-administrator. */

@@ -9,7 +9,7 @@ import type { Pohrana } from '../spojevi/datoteke.ts'
 import { nastaviPoziv, seedCalls } from './calls.ts'
 import { seedChecks } from './checks.ts'
 import { demoSat } from './clock.ts'
-import { seedContracts } from './contracts.ts'
+import { seedContracting, seedContracts } from './contracts.ts'
 import { seedDiscussions } from './discussions.ts'
 import { seedInvitation } from './invitations.ts'
 import { seedNearCalls } from './near-calls.ts'
@@ -24,6 +24,7 @@ import { seedReference } from './reference.ts'
 import { seedRehearsals } from './rehearsals.ts'
 import { seedRequests } from './requests.ts'
 import { makeScena, type Scena } from './scene.ts'
+import { seedSelection } from './selection.ts'
 import { seedSelectionLists } from './selection-lists.ts'
 import { seedTestCalls } from './test-calls.ts'
 
@@ -52,6 +53,8 @@ async function ispricaj(scena: Scena, now: number): Promise<void> {
   await seedSelectionLists(scena, now)
   await seedContracts(scena)
   await seedDiscussions(scena)
+  await seedSelection(scena)
+  await seedContracting(scena)
   await seedProcurements(scena)
   await seedProcurementPlans(scena)
   await seedChecks(scena)

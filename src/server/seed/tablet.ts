@@ -3,6 +3,8 @@ import { type Instant, toIsoInstant } from '#contract/kernel/datum.ts'
 import { type Envelope, laneOf, PROTOCOL } from '#contract/kernel/sync/envelope.ts'
 import type { JsonObject, PatchOp } from '#contract/kernel/sync/patch.ts'
 import { generalnaProbaAggregate } from '../modules/odabir/generalna-proba.sync.ts'
+import { prigovorAggregate } from '../modules/odabir/prigovor.sync.ts'
+import { provjeraPrijaveAggregate } from '../modules/odabir/provjera-prijave.sync.ts'
 import { planNabaveAggregate } from '../modules/plan-nabave/plan-nabave.sync.ts'
 import { projektAggregate } from '../modules/projekt/projekt.sync.ts'
 import { provjeraAggregate } from '../modules/provjera/provjera.sync.ts'
@@ -12,7 +14,13 @@ import { applyAll } from '../platform/sync/batch.ts'
 import { contentHash } from '../platform/sync/content-hash.ts'
 import { registerDevice } from '../platform/sync/device.ts'
 import { serverEpoch } from '../platform/sync/portal-state.ts'
-import { planNabaveKindDesk, projektDesk, provjeraKindDesk } from '../spojevi/kinds.ts'
+import {
+  planNabaveKindDesk,
+  prigovorKindDesk,
+  projektDesk,
+  provjeraKindDesk,
+  provjeraPrijaveKindDesk,
+} from '../spojevi/kinds.ts'
 import { idOf } from './ids.ts'
 import type { Scena } from './scene.ts'
 
@@ -35,7 +43,7 @@ export interface Namjera {
   osobaId: number
   /** For whom: an applicant, or an institution whose record it is. */
   za: Party
-  vrsta: 'projekt' | 'planNabave' | 'provjera' | 'generalnaProba'
+  vrsta: 'projekt' | 'planNabave' | 'provjera' | 'generalnaProba' | 'provjeraPrijave' | 'prigovor'
   zapisId: string
   sada: Instant
   /** Version of the call by which the document is cut. */
@@ -66,6 +74,8 @@ function dependenciesOf(scena: Scena, sada: Instant): SyncDeps {
       planNabaveAggregate(planNabaveKindDesk),
       provjeraAggregate(provjeraKindDesk),
       generalnaProbaAggregate,
+      provjeraPrijaveAggregate(provjeraPrijaveKindDesk),
+      prigovorAggregate(prigovorKindDesk),
     ],
     findActor: async (_tx, { osobaId }, party) => (party === undefined ? undefined : scena.actor(osobaId, party, sada)),
     serverEpoch,

@@ -15,7 +15,7 @@ import {
   POPIS_POZIVA_POD_PRIGOVOROM,
   POPIS_PRIGOVORA,
 } from '#contract/modules/odabir/prigovor.popis.ts'
-import type { ZapisPrigovora } from '#contract/modules/odabir/prigovor.schema.ts'
+import type { DaniGlas, ZapisPrigovora } from '#contract/modules/odabir/prigovor.schema.ts'
 import { rjesenjePrigovoraPdf } from '#contract/modules/odabir/rjesenje-prigovor.pdf.ts'
 import { proslaRadnja } from '#contract/prosle-radnje.ts'
 import type { Tx } from '../../platform/db/client.ts'
@@ -57,6 +57,45 @@ interface Gdje {
   projektId: string
 }
 
+interface KojiPrigovor extends Gdje {
+  prigovorId: string
+}
+
+/** Something that people of the commission write beside the document, once per mutation. */
+function uzPrigovor(
+  call: DeskCall,
+  { prigovorId: id, projektId }: KojiPrigovor,
+  { mutationId, ...body }: JsonObject & { mutationId: string },
+  akcija: string,
+  napravi: (tx: Tx, one: ZapisPrigovora, by: Pisanje) => Promise<ZapisPrigovora> | ZapisPrigovora,
+) {
+  return once(call, { mutationId, kind: prigovorKind.name, id, action: akcija, body }, async (tx, actor) => {
+    if (actor.osobaId !== actor.stvarnaOsobaId) throw new Problem('zabranjeno')
+    const by = { actor, sada: call.now }
+    const one = await prigovorRepository.lock(tx, id, actor, call.now)
+    if (one?.projekt.id !== projektId) throw new Problem('nije-pronadeno')
+    const after = await napravi(tx, one, by)
+    await prigovorRepository.uzDokument(tx, after, by)
+    const log = { entitetVrsta: prigovorKind.name, entitetId: id, actor, sada: call.now, vidljivoPrijavitelju: false }
+    await writeLog(tx, { akcija, ...log })
+    const { verzijaRetka } = after
+    return { answer: { verzijaRetka }, id, verzijaRetka }
+  })
+}
+
+export const imenujKomisiju = (
+  call: DeskCall,
+  { findRecipients }: PrigovorDesk,
+  koji: KojiPrigovor,
+  body: { mutationId: string; clanovi: number[] },
+) => uzPrigovor(call, koji, body, IMENOVANO, (tx, one, by) => imenuj(tx, findRecipients, one, body.clanovi, by))
+
+export const glasajOPrigovoru = (
+  call: DeskCall,
+  koji: KojiPrigovor,
+  body: { mutationId: string } & Pick<DaniGlas, 'glas' | 'obrazlozenje'>,
+) => uzPrigovor(call, koji, body, GLASANO, (_tx, one, by) => glasuj(one, body, by))
+
 export function prigovorRoutes(app: PortalApp, desk: PrigovorDesk): void {
   const { findRecipients } = desk
   async function nadi(tx: Tx, actor: Actor, id: string, { projektId }: Gdje, sada: number) {
@@ -90,41 +129,8 @@ export function prigovorRoutes(app: PortalApp, desk: PrigovorDesk): void {
   strana(institucija as never, stol(false))
   bindSpremanje(app, institucija, stol(false), spremiPisanje)
 
-  /** Something that people of the commission write beside the document, once per mutation. */
-  const upisi = (
-    call: DeskCall & { params: { prigovorId: string } & Gdje; body: { mutationId: string } },
-    action: string,
-    napravi: (tx: Tx, one: ZapisPrigovora, by: Pisanje) => Promise<ZapisPrigovora> | ZapisPrigovora,
-  ) => {
-    const { mutationId, ...body } = call.body
-    const { prigovorId: id, projektId } = call.params
-    return once(
-      call,
-      { mutationId, kind: prigovorKind.name, id, action, body: body as JsonObject },
-      async (tx, actor) => {
-        if (actor.osobaId !== actor.stvarnaOsobaId) throw new Problem('zabranjeno')
-        const by = { actor, sada: call.now }
-        const one = await prigovorRepository.lock(tx, id, actor, call.now)
-        if (one?.projekt.id !== projektId) throw new Problem('nije-pronadeno')
-        const after = await napravi(tx, one, by)
-        await prigovorRepository.uzDokument(tx, after, by)
-        const log = {
-          entitetVrsta: prigovorKind.name,
-          entitetId: id,
-          actor,
-          sada: call.now,
-          vidljivoPrijavitelju: false,
-        }
-        await writeLog(tx, { akcija: action, ...log })
-        const { verzijaRetka } = after
-        return { answer: { verzijaRetka }, id, verzijaRetka }
-      },
-    )
-  }
-  bind(app, institucija.imenuj, (call) =>
-    upisi(call, IMENOVANO, (tx, one, by) => imenuj(tx, findRecipients, one, call.body.clanovi, by)),
-  )
-  bind(app, institucija.glasuj, (call) => upisi(call, GLASANO, (_tx, one, by) => glasuj(one, call.body, by)))
+  bind(app, institucija.imenuj, (call) => imenujKomisiju(call, desk, call.params, call.body))
+  bind(app, institucija.glasuj, (call) => glasajOPrigovoru(call, call.params, call.body))
 
   bindPopis(app, prijavitelj.svi, POPIS_MOJIH_PRIGOVORA, (tx, upit, _params, sada, actor) =>
     popisPrigovora(tx, POPIS_MOJIH_PRIGOVORA, upit, actor, sada),

@@ -6,7 +6,7 @@ import { statusLabel } from '#contract/kernel/record-kind.ts'
 import type { JsonObject } from '#contract/kernel/sync/patch.ts'
 import { provjeraPrijaveEndpoints } from '#contract/modules/odabir/provjera-prijave.endpoints.ts'
 import { provjeraPrijaveKind } from '#contract/modules/odabir/provjera-prijave.kind.ts'
-import type { ProvjeraPrijave } from '#contract/modules/odabir/provjera-prijave.schema.ts'
+import type { Dodjela, ProvjeraPrijave } from '#contract/modules/odabir/provjera-prijave.schema.ts'
 import { proslaRadnja } from '#contract/prosle-radnje.ts'
 import type { Tx } from '../../platform/db/client.ts'
 import { asPortal } from '../../platform/db/context.ts'
@@ -17,7 +17,7 @@ import { recordRevision } from '../../platform/sync/revision.ts'
 import { say } from '../../platform/workflow/consequences.ts'
 import type { LogWords } from '../../platform/workflow/log.repository.ts'
 import { writeLog } from '../../platform/workflow/log.ts'
-import { once } from '../../platform/workflow/once.ts'
+import { type DeskCall, once } from '../../platform/workflow/once.ts'
 import { permitMove } from '../../platform/workflow/permit.ts'
 import { bindCitanje, bindDnevnik, type Pisanje } from '../../platform/workflow/stol.ts'
 import { O_DODJELI, type ProvjeraPrijaveDesk } from './provjera-prijave.binding.ts'
@@ -65,6 +65,28 @@ async function upisi(
   )
 }
 
+/** Gives a check of an application to a person, once per mutation. */
+export function dodijeliProvjeru(
+  call: DeskCall,
+  desk: ProvjeraPrijaveDesk,
+  projektId: string,
+  { mutationId, ...dodjela }: Dodjela,
+  id: string = randomUUID(),
+): Promise<{ id: string; verzijaRetka: number }> {
+  const body: JsonObject = { ...dodjela }
+  const mutation = { mutationId, kind: 'provjeraPrijave', id: 'novo', action: 'kreiranje', body }
+  return once(call, mutation, async (tx, actor) => {
+    if (actor.osobaId !== actor.stvarnaOsobaId) throw new Problem('zabranjeno')
+    const by = { actor, sada: call.now }
+    const zapis = await zaDodjelu(tx, { id, projektId }, dodjela, by, desk.osobe)
+    const prijelaz = dodjela.osobaId === undefined ? 'preuzmi' : 'dodijeli'
+    const { to } = permitMove(provjeraPrijaveKind, prijelaz, zapis, actor, {}, { sada: call.now })
+    const { statuses } = provjeraPrijaveKind
+    await upisi(tx, desk, { ...zapis, statusId: statuses[to].id }, { ...by, prijelaz, uzrok: mutationId })
+    return { answer: { id, verzijaRetka: 1 }, id, verzijaRetka: 1 }
+  })
+}
+
 export function provjeraPrijaveRoutes(app: PortalApp, desk: ProvjeraPrijaveDesk): void {
   const calls = provjeraPrijaveEndpoints
   const stol = {
@@ -94,20 +116,5 @@ export function provjeraPrijaveRoutes(app: PortalApp, desk: ProvjeraPrijaveDesk)
   bind(app, calls.ocjenjivaci, ({ params, transaction }) =>
     transaction(async (tx, actor) => ({ data: await moguciOcjenjivaci(tx, params.projektId, actor, desk.osobe) })),
   )
-  bind(app, calls.dodijeli, (call) => {
-    const { mutationId, ...dodjela } = call.body
-    const body = dodjela as JsonObject
-    const mutation = { mutationId, kind: 'provjeraPrijave', id: 'novo', action: 'kreiranje', body }
-    return once(call, mutation, async (tx, actor) => {
-      if (actor.osobaId !== actor.stvarnaOsobaId) throw new Problem('zabranjeno')
-      const by = { actor, sada: call.now }
-      const id = randomUUID()
-      const zapis = await zaDodjelu(tx, { id, projektId: call.params.projektId }, dodjela, by, desk.osobe)
-      const prijelaz = dodjela.osobaId === undefined ? 'preuzmi' : 'dodijeli'
-      const { to } = permitMove(provjeraPrijaveKind, prijelaz, zapis, actor, {}, { sada: call.now })
-      const { statuses } = provjeraPrijaveKind
-      await upisi(tx, desk, { ...zapis, statusId: statuses[to].id }, { ...by, prijelaz, uzrok: mutationId })
-      return { answer: { id, verzijaRetka: 1 }, id, verzijaRetka: 1 }
-    })
-  })
+  bind(app, calls.dodijeli, (call) => dodijeliProvjeru(call, desk, call.params.projektId, call.body))
 }
