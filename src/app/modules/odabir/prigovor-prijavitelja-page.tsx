@@ -44,11 +44,16 @@ export function PrigovorPrijaviteljaPage(props: PrigovorPrijaviteljaProps) {
   const query = stanjePrigovoraQuery(strana)
   useRefetchAfterSync(query.queryKey)
   const { data: stanje } = useQuery(query)
-  const ovdje = useDocuments(VRSTA_PRIGOVORA.prikaz.vrsta)?.find(
+  const ovdje = useDocuments(VRSTA_PRIGOVORA.prikaz.vrsta)?.filter(
     ({ meta }) => VRSTA_PRIGOVORA.meta(meta)?.projekt.id === strana.projektId,
   )
+  // What was begun on this device is open before the portal has heard of it.
+  const zapocet = ovdje?.find(({ meta }) => {
+    const statusId = VRSTA_PRIGOVORA.meta(meta)?.statusId
+    return statusId !== undefined && jeStatus(prigovorStatuses, statusId, 'uIzradi')
+  })
   // A newer one may be begun once the last is closed.
-  const id = stanje?.novi ? undefined : (stanje?.prigovor?.id ?? ovdje?.id)
+  const id = zapocet?.id ?? (stanje?.novi ? undefined : (stanje?.prigovor?.id ?? ovdje?.at(-1)?.id))
   if (id === undefined) return <BezPrigovora {...props} novi={stanje?.novi ?? null} razlog={stanje?.razlog ?? null} />
   const adresa = (kartica: string) => (kartica === 'prigovor' ? base : `${base}?kartica=${kartica}`)
   return (

@@ -40,7 +40,7 @@ export const TEKST = {
   },
   novi: {
     naslov: 'Prigovor nije napisan',
-    moze: (dan: string) => `Prigovor se može podnijeti do ${dan}. Piše se i bez mreže.`,
+    moze: (dan: string) => `Prigovor se može podnijeti do ${dan} Piše se i bez mreže.`,
     gumb: 'Napiši prigovor',
     bez: 'Na ovu prijavu nije podnesen prigovor.',
   },

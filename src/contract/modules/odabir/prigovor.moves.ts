@@ -51,6 +51,10 @@ export const movesPrigovor = defineMoves<Projekt, ProjektStatus>()([
     svjezaPrijava: true,
     opasno: true,
     rules: [odlukaDonesenaZaPrigovor, uRokuPrigovora, jedanPrigovor, prigovorObrazlozen],
+    potvrda: {
+      naslov: 'Podnošenje prigovora',
+      poruka: 'Podneseni prigovor ne može se mijenjati, a protiv iste odluke podnosi se jedan. Podnijeti ga sada?',
+    },
   },
   {
     code: 'povuciPrigovor',
