@@ -71,7 +71,14 @@ const DOPUSTENE: Readonly<Record<string, readonly string[]>> = {
     'prijavitelj.prijavitelj',
     'prijavitelj.prijavitelj_osoba',
   ],
-  odabir: ['institucija.institucija', 'poziv.poziv', 'prijavitelj.prijavitelj', 'projekt.projekt'],
+  odabir: [
+    'institucija.institucija',
+    'korisnik.fizicka_osoba',
+    'poziv.poziv',
+    'prijavitelj.potpora_male_vrijednosti',
+    'prijavitelj.prijavitelj',
+    'projekt.projekt',
+  ],
   pitanje: ['poziv.poziv'],
   'plan-nabave': ['poziv.poziv', 'prijavitelj.prijavitelj', 'projekt.projekt'],
   provjera: [

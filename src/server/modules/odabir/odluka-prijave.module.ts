@@ -14,7 +14,7 @@ interface OdlukaPorts {
 }
 
 export const odlukaPrijaveModul = ({ odluke, vidiPrijavu, findRecipients }: OdlukaPorts): PortalModule => ({
-  naziv: 'odlukaPrijave',
+  naziv: 'odluka-prijave',
   routes: (app) => odlukaPrijaveRoutes(app, odluke, vidiPrijavu),
   jobs: ({ db, now }) => odlukaPrijaveJobs(db, odluke.repository, findRecipients, now),
   ceka: [
