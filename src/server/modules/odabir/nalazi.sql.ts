@@ -52,8 +52,9 @@ type Poredak = Pick<NalaziOdabira, 'rang' | 'ponuda'>
 async function izPoretka(tx: Tx, { id, pozivId }: Pick<TrazenaPrijava, 'id' | 'pozivId'>): Promise<Poredak> {
   const { rows } = await asPortal(tx, () =>
     tx.execute<{ rang: number | null; iznos: string | null; prihvaceno: IsoDatum | null }>(sql`
-      select (select r.rang from rang_lista_redak r where r.projekt_id = ${id}::uuid and r.poziv_id = ${pozivId}
-          and r.broj = (select max(l.broj) from rang_lista l where l.poziv_id = ${pozivId})) as rang,
+      select (select (redak ->> 'rang')::int from (select sadrzaj from rang_lista where poziv_id = ${pozivId}
+            order by broj desc limit 1) l, jsonb_array_elements(l.sadrzaj -> 'poredak' -> 'redci') redak
+          where redak ->> 'id' = ${id}) as rang,
         o.iznos::text as iznos, to_char(o.status_promijenjen_at at time zone 'Europe/Zagreb', 'YYYY-MM-DD') as prihvaceno
       from (select) jedan left join lateral (select iznos, status_promijenjen_at from ponuda
         where projekt_id = ${id}::uuid and status_id = ${sqlStatus(ponudaStatuses, 'prihvacena')}
