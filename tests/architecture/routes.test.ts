@@ -44,6 +44,14 @@ const OWN: Readonly<Record<string, string>> = {
     'one sealed version of it',
   '/prijavitelj/{prijaviteljId}/program/{programId}/ponude/{ponudaId}':
     'an offer of a reduced amount, which a letter and the worklist lead to (decision 0140)',
+  '/institucija/{institucijaId}/program/{programId}/projekti/{projektId}/odabir/odluke':
+    'decisions about an application are written and confirmed before its own move signs one (decision 0138)',
+  '/institucija/{institucijaId}/program/{programId}/projekti/{projektId}/odabir/odluke/{odlukaId}':
+    'one decision with its letter',
+  '/prijavitelj/{prijaviteljId}/program/{programId}/projekti/{projektId}/odluke':
+    'what was decided about an application, for which the specification has only the objection (decision 0138)',
+  '/prijavitelj/{prijaviteljId}/program/{programId}/projekti/{projektId}/odluke/{odlukaId}':
+    'a decision as it was sent: opening it delivers it',
   '/prijavitelj/{prijaviteljId}/program/{programId}/projekti/{projektId}/generalna-proba':
     'an applicant answers the officer’s check-lists before submitting, beside the form and as no part of it (decision 0141)',
   '/odjava/{tajna}': 'where the link of a mail that ends a subscription leads; mail programs post to it (RFC 8058)',

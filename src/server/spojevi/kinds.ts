@@ -31,8 +31,8 @@ import {
   upisiPrijavitelja,
   upisiVlasnistvo,
 } from '../modules/prijavitelj/upis.repository.ts'
+import { izracunPrijave } from '../modules/projekt/odluka.sql.ts'
 import { projektBinding } from '../modules/projekt/projekt.binding.ts'
-import { izracunPrijave } from '../modules/projekt/projekt.odluka.ts'
 import { osvjeziNacrte } from '../modules/projekt/projekt.osvjezi.repository.ts'
 import { cancelWithCall } from '../modules/projekt/projekt.otkazivanje.ts'
 import { applicationsOfCall, lockDrafts } from '../modules/projekt/projekt.poziv.repository.ts'

@@ -3,6 +3,7 @@ import type { IsoDatum } from '#contract/kernel/datum.ts'
 import { nijeIspunjeno } from '#contract/kernel/kontrolna-lista/ishod.ts'
 import { type KontrolnaLista, stavkeOd } from '#contract/kernel/kontrolna-lista/lista.ts'
 import type { Odgovori } from '#contract/kernel/kontrolna-lista/odgovori.ts'
+import type { CinjeniceOdabira } from './odabir.cinjenice.ts'
 import type { Faza } from './odabir.faze.ts'
 import type { OcjenaUPismu } from './pisma.ts'
 
@@ -70,4 +71,18 @@ export function sRazlozima(nalazi: NalaziOdabira, razlozi: Readonly<Record<strin
   const { ocjena } = nalazi
   if (ocjena === null) return { ...nalazi, pitanja }
   return { ...nalazi, pitanja, ocjena: { ...ocjena, obrazlozenja: { ...ocjena.obrazlozenja, ...razlozi } } }
+}
+
+/** A correction that never came, a phase that is not passed, points below the threshold, or no money left. */
+export type ZastoSeOdbija = 'dorada' | 'faza' | 'prag' | 'alokacija'
+
+/** What the letter of a refusal would say; null while checks and the ranking give it nothing to say. */
+export function zastoSeOdbija(
+  { pitanja, ocjena, rang }: NalaziOdabira,
+  { doradaRok, bodovi, poredak }: Pick<CinjeniceOdabira, 'bodovi' | 'poredak'> & { doradaRok: string | null },
+): ZastoSeOdbija | null {
+  if (doradaRok !== null) return 'dorada'
+  if (pitanja.some(({ zadovoljava }) => !zadovoljava)) return 'faza'
+  if (ocjena !== null && bodovi?.zadovoljava === false) return 'prag'
+  return rang !== null && poredak === 'rezerva' ? 'alokacija' : null
 }

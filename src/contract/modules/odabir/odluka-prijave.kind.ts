@@ -10,6 +10,7 @@ import {
   unutarAlokacije,
 } from './odabir.rules.ts'
 import {
+  imaStoReci,
   iznosUGranicama,
   jednaOdluka,
   odricanjeURoku,
@@ -58,7 +59,7 @@ const PRIJE_POTPISA = [
   prijavaUOdabiru,
   ...samo(financira, sveFazeProsle, bodoviDosezuPrag, unutarAlokacije),
   ...samo(financira, iznosUGranicama, unutarDeMinimis, umanjenjePrihvaceno),
-  ...samo(odbija, imaRazlogaZaOdbijanje, razloziNavedeni),
+  ...samo(odbija, imaRazlogaZaOdbijanje, imaStoReci, razloziNavedeni),
   ...samo(odbijaBezDorade, doradaNijePodnesena),
 ]
 const sustav = { who: ['SYS'], skriveno: true } as const

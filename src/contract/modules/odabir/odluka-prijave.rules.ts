@@ -95,3 +95,10 @@ export const odricanjeURoku: OdlukaRule = {
     return poslana !== null && jeURokuPrigovora(poslana, sada, odluka.danaZaPrigovor)
   },
 }
+
+export const imaStoReci: OdlukaRule = {
+  id: 'ODL-08',
+  poruka:
+    'Odluka o odbijanju mora reći zašto se prijava odbija: završite provjeru koja to utvrđuje ili zapečatite rang-listu.',
+  test: ({ zastoSeOdbija }) => zastoSeOdbija !== null,
+}

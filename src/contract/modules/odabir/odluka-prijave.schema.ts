@@ -4,6 +4,7 @@ import { stanjeZapisa } from '#contract/kernel/stanje-zapisa.ts'
 import { dan, trenutak } from '#contract/kernel/upit.ts'
 import { eurWireNonNegative } from '#contract/kernel/wire.ts'
 import type { VrstaPotpore } from '#contract/modules/poziv/definicija.schema.ts'
+import type { ZastoSeOdbija } from './nalazi.ts'
 import type { CinjeniceOdabira } from './odabir.cinjenice.ts'
 
 export const VRSTE_ODLUKA = { financiranje: 'Odluka o financiranju', odbijanje: 'Odluka o odbijanju' } as const
@@ -70,6 +71,8 @@ export interface OdlukaPrijave {
   otvorenih: number
   /** Codes of what the decision must give reasons for. */
   trazeRazlog: readonly string[]
+  /** What a refusal would be for; null while nothing speaks against the application. */
+  zastoSeOdbija: ZastoSeOdbija | null
   odabir: CinjeniceOdabira
   izracun: IzracunPrijave
 }

@@ -16,7 +16,7 @@ import type { FindRecipients } from '../../platform/notify/message.ts'
 import type { Said } from '../../platform/workflow/consequences.ts'
 import { bindKind, move } from '../../platform/workflow/move.ts'
 import { potporaMaleVrijednosti } from '../prijavitelj/prijavitelj.tables.ts'
-import { izdajOdluku, izdajPrihvacanje } from './odluka-prijave.pisma.ts'
+import { izdajOdluku, izdajPrihvacanje } from './odluka-pisma.effects.ts'
 import { idsOdluka, type OdlukaRepository, OTVORENE } from './odluka-prijave.repository.ts'
 
 const koja = ({ after: { vrsta, projekt } }: Said<OdlukaPrijave>) =>

@@ -5,7 +5,7 @@ import { toWire } from '#contract/kernel/money.ts'
 import type { BlokPdf } from '#contract/kernel/pdf/dokument.ts'
 import type { Actor } from '#contract/kernel/permissions.ts'
 import { Problem } from '#contract/kernel/problem.ts'
-import { decide } from '#contract/kernel/record-kind.ts'
+import { decide, NOVO_ID } from '#contract/kernel/record-kind.ts'
 import { razloziIz, uvjetiIz } from '#contract/modules/odabir/nalazi.ts'
 import { danDostave, jeDostavljena, jeURokuPrigovora, rokPrigovora } from '#contract/modules/odabir/odabir.rokovi.ts'
 import { odlukaPrijaveKind } from '#contract/modules/odabir/odluka-prijave.kind.ts'
@@ -24,7 +24,7 @@ import { vrijednostPostavke } from '../../platform/postavke/postavke.ts'
 import { imenaOsoba } from '../../platform/sync/uredivanje.repository.ts'
 import { type Pisanje, stanjeZapisa } from '../../platform/workflow/stol.ts'
 import { nalaziOdabira } from './nalazi.sql.ts'
-import { ispravaOdluke, izdanoPismo, sastaviOdluku, stranicaPisma } from './odluka-prijave.pisma.ts'
+import { ispravaOdluke, izdanoPismo, sastaviOdluku, stranicaPisma } from './odluka-pisma.effects.ts'
 import {
   idsOdluka,
   type OdlukaRepository,
@@ -88,7 +88,7 @@ export async function novaOdluka(
   }
   return {
     id: 0,
-    statusId: 0,
+    statusId: NOVO_ID,
     verzijaRetka: 1,
     runda: [],
     vrsta,

@@ -2,7 +2,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { toIsoInstant } from '#contract/kernel/datum.ts'
 import type { ActorOrSystem } from '#contract/kernel/permissions.ts'
-import { razloziIz } from '#contract/modules/odabir/nalazi.ts'
+import { razloziIz, zastoSeOdbija } from '#contract/modules/odabir/nalazi.ts'
 import { iznosOdluke } from '#contract/modules/odabir/odluka-prijave.rules.ts'
 import {
   BEZ_IZRACUNA,
@@ -50,10 +50,16 @@ export const UZ_ODLUKU = {
 }
 
 /** What selection knows of the application of a decision. */
-export async function okoOdluke(tx: Tx, { projekt: { id, statusId }, pozivId, definicija }: UzOdluku) {
+export async function okoOdluke(tx: Tx, { projekt: { id, statusId }, pozivId, definicija, doradaRok }: UzOdluku) {
   const prijava = { id, statusId, pozivId, definicija }
-  const trazeRazlog = razloziIz(await nalaziOdabira(tx, prijava)).map(({ kod }) => kod)
-  return { odabir: await cinjeniceOdabira(tx, prijava), trazeRazlog }
+  const nalazi = await nalaziOdabira(tx, prijava)
+  const odabir = await cinjeniceOdabira(tx, prijava)
+  const { bodovi, poredak } = odabir
+  return {
+    odabir,
+    trazeRazlog: razloziIz(nalazi).map(({ kod }) => kod),
+    zastoSeOdbija: zastoSeOdbija(nalazi, { doradaRok, bodovi, poredak }),
+  }
 }
 
 async function zapis(row: Row, uz: UzOdluku, tx: Tx): Promise<OdlukaPrijave> {

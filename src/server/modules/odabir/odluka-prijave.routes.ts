@@ -20,6 +20,13 @@ import { createPdf, sendPdf } from '../../platform/pdf/pdf.ts'
 import { deskMove } from '../../platform/workflow/desk-move.ts'
 import type { LogWords } from '../../platform/workflow/log.repository.ts'
 import { bindDnevnik, bindSpremanje, kreirajZapis } from '../../platform/workflow/stol.ts'
+import {
+  ispravaOdluke,
+  ispravaPrihvacanja,
+  izdanoPismo,
+  prihvacanjePrijave,
+  stranicaPisma,
+} from './odluka-pisma.effects.ts'
 import type { OdlukaDesk } from './odluka-prijave.binding.ts'
 import {
   detaljOdluke,
@@ -31,13 +38,6 @@ import {
   redciOdluka,
   zabiljeziOtvaranje,
 } from './odluka-prijave.desk.ts'
-import {
-  ispravaOdluke,
-  ispravaPrihvacanja,
-  izdanoPismo,
-  prihvacanjePrijave,
-  stranicaPisma,
-} from './odluka-prijave.pisma.ts'
 
 const RIJECI: LogWords = {
   radnja: proslaRadnja(odlukaPrijaveKind),

@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import type { SadrzajOdluke, VrstaOdluke } from '#contract/modules/odabir/odluka-prijave.schema.ts'
+import { odlukaPrijaveStatuses } from '#contract/modules/odabir/odluka-prijave.statuses.ts'
 import { cents, moment, stupciStola } from '../../platform/db/columns.ts'
+import { sqlStatus } from '../../platform/db/sql-status.ts'
 import { prijavitelj } from '../prijavitelj/prijavitelj.tables.ts'
 import { projekt } from '../projekt/projekt.tables.ts'
 
@@ -36,6 +38,8 @@ export const odlukaPrijave = pgTable(
     index('odluka_prijave_program').on(t.programId, t.statusId),
     index('odluka_prijave_donesena').on(t.donesenaAt),
     // Two people who begin at once begin one.
-    uniqueIndex('odluka_prijave_otvorena').on(t.projektId).where(sql`status_id in (1, 2, 3)`),
+    uniqueIndex('odluka_prijave_otvorena')
+      .on(t.projektId)
+      .where(sql`status_id in (${sqlStatus(odlukaPrijaveStatuses, 'uIzradi', 'cekaPotvrdu', 'cekaPotpis')})`),
   ],
 )

@@ -66,16 +66,20 @@ const podaciPisma = (z: Zaglavlje, broj: string, sada: number, potpisuje: string
   izdano: toIsoInstant(sada),
 })
 
-/** Why an application is refused: a phase that it fails, its points, the money, or a correction that never came. */
-function razlogOdbijanja(odluka: OdlukaPrijave, nalazi: NalaziOdabira, z: Zaglavlje): RazlogOdbijanja | undefined {
+/** The words of a refusal; undefined while nothing speaks against the application. */
+function razlogOdbijanja(
+  { zastoSeOdbija: zasto }: OdlukaPrijave,
+  { pitanja, ocjena, rang }: NalaziOdabira,
+  { doradaRok, doradaZatrazena }: Zaglavlje,
+): RazlogOdbijanja | undefined {
+  const pada = pitanja.find(({ zadovoljava }) => !zadovoljava)
   // Open until the refusal has taken effect: the application itself has been moved already when it is signed.
-  if (z.doradaRok !== null) return { vrsta: 'dorada', zatrazeno: z.doradaZatrazena ?? z.doradaRok, rok: z.doradaRok }
-  const pada = nalazi.pitanja.find(({ zadovoljava }) => !zadovoljava)
-  if (pada !== undefined) return { vrsta: 'faza', faza: pada.faza, lista: pada.lista, odgovori: pada.odgovori }
-  const { ocjena, rang } = nalazi
-  if (ocjena !== null && odluka.odabir.bodovi?.zadovoljava === false)
-    return { vrsta: 'prag', ukupno: ocjena.ukupno, prag: ocjena.prag, ocjena }
-  return rang === null ? undefined : { vrsta: 'alokacija', rang, ocjena }
+  if (zasto === 'dorada' && doradaRok !== null)
+    return { vrsta: 'dorada', zatrazeno: doradaZatrazena ?? doradaRok, rok: doradaRok }
+  if (zasto === 'faza' && pada !== undefined)
+    return { vrsta: 'faza', faza: pada.faza, lista: pada.lista, odgovori: pada.odgovori }
+  if (zasto === 'prag' && ocjena !== null) return { vrsta: 'prag', ukupno: ocjena.ukupno, prag: ocjena.prag, ocjena }
+  return zasto === 'alokacija' && rang !== null ? { vrsta: 'alokacija', rang, ocjena } : undefined
 }
 
 type Pismo =

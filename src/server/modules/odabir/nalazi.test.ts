@@ -1,0 +1,147 @@
+/** A decision is prepared out of real checks of its application: what they found is what it begins with. */
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { today } from '#contract/kernel/datum.ts'
+import type { Redak } from '#contract/kernel/dokument/vrijednosti.ts'
+import type { PrijelazOdgovor } from '#contract/kernel/prijelaz.ts'
+import type { ProblemBody } from '#contract/kernel/problem.ts'
+import { idStatusa } from '#contract/kernel/status.ts'
+import type { OdlukaDetalj } from '#contract/modules/odabir/odluka-prijave.schema.ts'
+import { ponudaStatuses } from '#contract/modules/odabir/ponuda.statuses.ts'
+import {
+  odgovorBodova,
+  odgovorIzbora,
+  PRIMJER_OCJENA,
+  sveDa,
+} from '#contract/modules/odabir/provjera-prijave.fixture.ts'
+import type { DioProvjere } from '#contract/modules/odabir/provjera-prijave.liste.ts'
+import { odlukaPrijaveKindDesk } from '#server/spojevi/kinds.ts'
+import { HAMAG, KK } from '#tests/support/builders/institucija.ts'
+import { djelatnik, type TestOsoba } from '#tests/support/builders/osoba.ts'
+import { OZUJAK } from '#tests/support/builders/poziv.ts'
+import {
+  type KlupaProjekata,
+  klupaProjekata,
+  noviId,
+  noviPoziv,
+  zapisiPodnesenu,
+  zapisiProjekt,
+} from '#tests/support/projekti.ts'
+import { listeNaSnazi, zapisiProvjeruPrijave } from '#tests/support/provjera-prijave.ts'
+import { vidiProjekt } from '../projekt/projekt.routes.ts'
+import { odlukaPrijaveRoutes } from './odluka-prijave.routes.ts'
+import { ponuda } from './poredak.tables.ts'
+
+let k: KlupaProjekata
+let pozivId: number
+let ocjenjivaci: TestOsoba[]
+beforeEach(() => {
+  k.api.clock.now = OZUJAK
+})
+beforeAll(async () => {
+  k = await klupaProjekata(async (app) => odlukaPrijaveRoutes(app, odlukaPrijaveKindDesk, vidiProjekt))
+  await listeNaSnazi(k.api.db)
+  pozivId = await noviPoziv(k.api.db, { oznaka: 'KK.03.2.1.78', modalitet: 'trajni' })
+  ocjenjivaci = [await djelatnik(k.api.db, HAMAG, 'R'), await djelatnik(k.api.db, HAMAG, 'R')]
+})
+afterAll(() => k.api.stop())
+
+const ZAVRSENA = 3
+const R = () => k.djelatnici['R@SEL']
+const put = (id: string) => `v1/institucije/${HAMAG}/projekti/${id}/odluke`
+async function prijava(statusId: number) {
+  const id = await zapisiProjekt(k.api.db, { pozivId, prijaviteljId: k.nas.id, statusId })
+  await zapisiPodnesenu(k.api.db, id)
+  return id
+}
+const provjera = (projektId: string, dio: DioProvjere, odgovori: readonly Redak[], tko = ocjenjivaci[0]) =>
+  zapisiProvjeruPrijave(k.api.db, {
+    projektId,
+    pozivId,
+    dio,
+    odgovori,
+    statusId: ZAVRSENA,
+    ocjenjivacId: tko?.id ?? 0,
+  })
+async function nova(id: string, vrsta: string) {
+  const body = { mutationId: noviId(), vrsta }
+  const made = await k.api.send<{ id: number } & ProblemBody>('POST', put(id), R().token, body)
+  expect(made.status).toBe(200)
+  return citaj(id, made.body.id)
+}
+const citaj = async (id: string, odluka: number) =>
+  (await k.api.get<OdlukaDetalj & ProblemBody>(`${put(id)}/${odluka}`, R().token)).body
+const radnja = (id: string, { id: odluka, verzijaRetka }: OdlukaDetalj, prijelaz: string, tko: TestOsoba) =>
+  k.api.send<PrijelazOdgovor & ProblemBody>('POST', `${put(id)}/${odluka}/prijelazi`, tko.token, {
+    mutationId: noviId(),
+    prijelaz,
+    verzijaRetka,
+  })
+const rang = (id: string, mjesto: number) => JSON.stringify({ poredak: { redci: [{ id, rang: mjesto }] } })
+const pismo = (odluka: OdlukaDetalj) => JSON.stringify(odluka.pismo).replaceAll('\u00a0', ' ')
+
+test('[ODL-08] a refusal says why as the check that failed says it, and is begun by nobody who has nothing to say', async () => {
+  const id = await prijava(2)
+  const prazna = await nova(id, 'odbijanje')
+  expect(prazna.pismo).toEqual([])
+  const pravila = (await radnja(id, prazna, 'posalji', R())).body.greske?.map(({ pravilo }) => pravilo)
+  expect(pravila).toEqual(expect.arrayContaining(['ODB-08', 'ODL-08']))
+  await radnja(id, prazna, 'odbaci', R())
+
+  await provjera(id, 'administrativna', [
+    odgovorIzbora('A-1', 'ne', 'Potpis na izjavi nedostaje.'),
+    odgovorIzbora('A-2', 'da'),
+    odgovorIzbora('A-3', 'nijePrimjenjivo'),
+  ])
+  const odluka = await nova(id, 'odbijanje')
+  expect(odluka.priprema?.razlozi).toEqual([{ kod: 'A-1', pitanje: 'Je li u redu A-1?' }])
+  expect(odluka.priprema?.sadrzaj.razlozi).toEqual({ 'A-1': 'Potpis na izjavi nedostaje.' })
+  expect(pismo(odluka)).toContain('Potpis na izjavi nedostaje.')
+  expect((await radnja(id, odluka, 'posalji', R())).status).toBe(200)
+})
+
+test('a decision about financing begins with conditions, score sheets, rank and accepted amount, and names no assessor', async () => {
+  const id = await prijava(3)
+  await provjera(id, 'administrativna', sveDa('administrativna'))
+  await provjera(id, 'prihvatljivost', [
+    odgovorIzbora('P-1', 'da'),
+    odgovorIzbora('P-2', 'uvjetno', 'Dostaviti ponudu prije ugovora.'),
+  ])
+  for (const [i, bodovi] of PRIMJER_OCJENA.entries())
+    await provjera(
+      id,
+      'kvaliteta',
+      bodovi.map((broj, at) => odgovorBodova(`K-${at + 1}`, broj, `Razlog ${i + 1} za K-${at + 1}.`)),
+      ocjenjivaci[i],
+    )
+  await k.upit(sql`
+    insert into rang_lista (poziv_id, broj, sha256, sadrzaj, razlika, autor_id, zapecaceno_at) values
+      (${pozivId}, 1, 'a', ${rang(id, 5)}::jsonb, 0, 1, now()), (${pozivId}, 2, 'b', ${rang(id, 2)}::jsonb, 1, 1, now())`)
+  const prihvaceno = new Date(OZUJAK)
+  await k.api.db.insert(ponuda).values({
+    projektId: id,
+    pozivId,
+    prijaviteljId: k.nas.id,
+    programId: KK,
+    statusId: idStatusa(ponudaStatuses, 'prihvacena')[0] ?? 0,
+    statusPromijenjenAt: prihvaceno,
+    verzijaRetka: 1,
+    iznos: 1_000_00,
+    trazeno: 2_000_00,
+    rok: '2026-04-01',
+    rangLista: 2,
+    poslanoAt: prihvaceno,
+  })
+  const odluka = await nova(id, 'financiranje')
+  expect(odluka.priprema?.sadrzaj).toMatchObject({
+    bespovratna: '1000.00',
+    umanjenjePrihvaceno: today(OZUJAK),
+  })
+  expect(pismo(odluka)).toContain('na rang-listi je na 2. mjestu')
+  expect(odluka.priprema?.sadrzaj.uvjeti).toEqual(['Dostaviti ponudu prije ugovora.'])
+  expect(odluka.priprema?.razlozi.map(({ kod }) => kod)).toEqual(['K-1', 'K-2', 'K-3', 'K-4', 'K-5'])
+  const { 'K-1': prvi } = odluka.priprema?.sadrzaj.razlozi ?? {}
+  expect(prvi?.split('\n').sort()).toEqual(['Razlog 1 za K-1.', 'Razlog 2 za K-1.'])
+  expect(pismo(odluka)).toContain('Relevantnost')
+  for (const one of ocjenjivaci) expect(JSON.stringify(odluka)).not.toContain(one.ime)
+})
