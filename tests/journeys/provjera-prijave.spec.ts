@@ -43,7 +43,7 @@ async function dodijeli(projektId: string, dio: string, ime: string): Promise<st
 /** Declares that there is no conflict, and waits until this device has the check. */
 async function zapocni(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Nisam u sukobu interesa, započni' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Potvrdi' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Potvrdi' }).click()
   await expect(page.getByRole('textbox', { name: 'Komentar' })).toBeVisible({ timeout: 60_000 })
 }
 const tipke = (page: Page) => page.getByRole('checkbox', { name: /^Kratke tipke/ }).check()
@@ -53,7 +53,7 @@ const pitanja = async (page: Page): Promise<number> => {
 }
 async function zavrsi(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Završi provjeru' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Potvrdi' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Potvrdi' }).click()
   await expect(page.getByText('Završena', { exact: true }).first()).toBeVisible({ timeout: 60_000 })
 }
 /** Every question is met, by the keys alone. */
