@@ -43,8 +43,8 @@ async function dodijeli(projektId: string, dio: string, ime: string): Promise<st
 /** Declares that there is no conflict, and waits until this device has the check. */
 async function zapocni(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Nisam u sukobu interesa, započni' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Potvrdi' }).click()
-  await expect(page.getByLabel('Komentar', { exact: true })).toBeVisible({ timeout: 60_000 })
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Potvrdi' }).click()
+  await expect(page.getByRole('textbox', { name: 'Komentar' })).toBeVisible({ timeout: 60_000 })
 }
 const tipke = (page: Page) => page.getByRole('checkbox', { name: /^Kratke tipke/ }).check()
 const pitanja = async (page: Page): Promise<number> => {
@@ -53,7 +53,7 @@ const pitanja = async (page: Page): Promise<number> => {
 }
 async function zavrsi(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Završi provjeru' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Potvrdi' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Potvrdi' }).click()
   await expect(page.getByText('Završena', { exact: true }).first()).toBeVisible({ timeout: 60_000 })
 }
 /** Every question is met, by the keys alone. */
@@ -100,7 +100,7 @@ test('an officer takes an application, declares, answers by keys with the form b
   await page.keyboard.type('Zaprimljeno dan nakon roka.')
   await page.keyboard.press('Control+Enter')
   await page.keyboard.press('k')
-  await expect(page.getByLabel('Komentar', { exact: true })).toHaveValue('Zaprimljeno dan nakon roka.')
+  await expect(page.getByRole('textbox', { name: 'Komentar' })).toHaveValue('Zaprimljeno dan nakon roka.')
   await sveDa(page)
   expect(await axe(page)).toEqual([])
   await zavrsi(page)
@@ -174,7 +174,7 @@ test('three are answered without a network; the one that was taken away meanwhil
   for (const page of stranice) {
     await page.bringToFront()
     await page.getByRole('button', { name: 'Ne', exact: true }).click()
-    await page.getByLabel('Komentar', { exact: true }).fill('Upisano bez mreže.')
+    await page.getByRole('textbox', { name: 'Komentar' }).fill('Upisano bez mreže.')
     await page.getByRole('button', { name: 'Sljedeće' }).click()
   }
   const [oduzeta = ''] = ids

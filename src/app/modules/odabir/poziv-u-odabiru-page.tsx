@@ -145,10 +145,9 @@ function Poziv({ poziv, institucijaId, base }: PozivUOdabiruPageProps & { poziv:
             {
               id: 'brojevi',
               header: TEKST.stupci.brojevi,
-              nowrap: true,
               render: ({ brojevi }) => `${brojevi.ceka} / ${brojevi.uTijeku} / ${brojevi.gotovo}`,
             },
-            { id: 'rok', header: TEKST.stupci.rok, nowrap: true, render: rokDijela },
+            { id: 'rok', header: TEKST.stupci.rok, render: rokDijela },
             { id: 'lista', header: TEKST.stupci.lista, render: listaDijela },
             {
               id: 'tim',

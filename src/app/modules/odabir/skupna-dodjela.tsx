@@ -10,7 +10,7 @@ import type { SkupnaNaredba } from '#app/platform/record/skupno/traka-odabranih.
 import { Select } from '#app/ui/select.tsx'
 import { Stack } from '#app/ui/stack.tsx'
 import type { PozivUOdabiruDetalj } from '#contract/modules/odabir/poziv-u-odabiru.schema.ts'
-import { type DioProvjere, jeDioProvjere } from '#contract/modules/odabir/provjera-prijave.liste.ts'
+import { jeDioProvjere } from '#contract/modules/odabir/provjera-prijave.liste.ts'
 import { pozivUOdabiruQuery } from './poziv-u-odabiru.calls.ts'
 import { TEKST as POZIV } from './poziv-u-odabiru.tekst.ts'
 import { dodijeli } from './provjera-prijave.calls.ts'
@@ -42,9 +42,9 @@ export function SkupnaDodjela({ institucijaId, poziv, onIshod, onClose, ...props
   )
   const obrazac = useObrazac({
     ime: 'skupna-dodjela',
-    pocetno: { dio: null as DioProvjere | null, osobaId: null as string | null },
+    pocetno: { dio: null as string | null, osobaId: null as string | null },
     posalji: async ({ dio, osobaId }) => {
-      if (dio === null) return []
+      if (dio === null || !jeDioProvjere(dio)) return []
       const sadrzaj = { dio, osobaId: Number(osobaId) }
       try {
         return await prati((naOdgovor) =>

@@ -16,13 +16,13 @@ const PODNESEN = sqlStatus(projektStatuses, 'podnesen')
 const PRIHVACENA = sqlStatus(projektStatuses, 'prihvacena')
 
 /** What a call checks, as far as its applications differ by it. */
-export interface PozivDodjele {
+interface PozivDodjele {
   id: number
   definicija: PozivDefinicija
 }
 
 /** Calls whose applications this body selects in the programme. */
-export async function poziviDodjele(tx: Tx, { za }: Actor, programId: number): Promise<PozivDodjele[]> {
+async function poziviDodjele(tx: Tx, { za }: Actor, programId: number): Promise<PozivDodjele[]> {
   if (za.vrsta !== 'institucija') return []
   const { rows } = await tx.execute<PozivDodjele & Record<string, unknown>>(sql`
     select c.id, c.definicija from poziv c where c.sel_id = ${za.id} and c.program_id = ${programId} and c.javni_red is not null`)
@@ -58,7 +58,7 @@ const uvjetDijela: Readonly<Record<DioProvjere, SQL>> = {
 }
 
 /** Whoever declared a conflict on `p`, or on its whole call, gives nobody a check of it. */
-export const bezIzuzeca = (osobaId: number): SQL => sql`not exists (select from provjera_prijave x
+const bezIzuzeca = (osobaId: number): SQL => sql`not exists (select from provjera_prijave x
   where x.poziv_id = p.poziv_id and x.status_id = ${IZUZETA} and x.ocjenjivac_id = ${osobaId}
     and (x.projekt_id = p.id or (x.izuzece ->> 'cijeliPoziv')::boolean))`
 
