@@ -17,7 +17,7 @@ export const jednaOtvorena: Rule<Ponuda> = {
 
 export const josUOdabiru: Rule<Ponuda> = {
   id: 'PON-03',
-  poruka: 'Prijava više nije u odabiru.',
+  poruka: 'Prijava više ne čeka odluku o financiranju.',
   test: ({ uOdabiru }) => uOdabiru,
 }
 
