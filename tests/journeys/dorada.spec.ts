@@ -100,7 +100,7 @@ test('the officer reads what was corrected and takes it, and its remark is answe
   const referent = await sluzbenik(browser, SAFU.R, '/projekt')
   await expect(referent.getByText(ISPRAVAK)).toBeVisible()
   await potez(referent, 'Prihvati doradu')
-  await expect(referent.getByText('Podnesen').first()).toBeVisible()
+  await expect(referent.getByText('Prijava prihvaćena').first()).toBeVisible()
   await referent.goto(`${institucija()}/rasprava`)
   await expect(
     referent

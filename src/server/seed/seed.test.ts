@@ -150,9 +150,51 @@ describe('the demo', () => {
     expect(of('Poduzetnički inkubator Stara tkaonica')).toEqual([null, 21])
     expect(of('Inovacijski centar Stara pilana')).toEqual([null, 22])
     expect(of('CNC obradni centar i sustav MES')).toEqual(['KK.03.2.1.21.0001', 6])
-    expect(of('Automatizirana montaža IoT uređaja')).toEqual(['KK.03.2.1.21.0004', 2])
+    expect(of('Automatizirana montaža IoT uređaja')).toEqual(['KK.03.2.1.21.0004', 14])
     expect(of('Pametna stezna glava za visokoprecizno tokarenje')).toEqual(['NPOO.C1.1.2.R2-I5.02.0001', 6])
-    expect(found).toHaveLength(30)
+    expect(found).toHaveLength(34)
+  })
+
+  test('has every status of the storyboard that selection reaches, with its checks, ranking, decisions and objections', async () => {
+    const found = await rows<{
+      sifra: string
+      statusId: number
+      provjere: number[]
+      odluke: number[]
+      prigovori: number[]
+    }>(sql`
+      select p.sifra, p.status_id as "statusId",
+        array(select x.status_id from provjera_prijave x where x.projekt_id = p.id order by 1) as provjere,
+        array(select x.status_id from odluka_prijave x where x.projekt_id = p.id order by 1) as odluke,
+        array(select x.status_id from prigovor x where x.projekt_id = p.id order by 1) as prigovori from projekt p where p.sifra is not null`)
+    const stanje = Object.fromEntries(
+      found.map(({ sifra, statusId, provjere, odluke, prigovori }) => [
+        sifra,
+        [statusId, provjere.join(''), odluke.join(''), prigovori.join('')],
+      ]),
+    )
+    expect(stanje).toMatchObject({
+      'NPOO.C1.1.2.R2-I5.02.0004': [17, '33', '4', '7'],
+      'NPOO.C1.1.1.R4-I1.03.0003': [16, '33', '4', '8'],
+      'NPOO.C1.1.1.R4-I1.03.0004': [8, '', '', ''],
+      'NPOO.C1.3.R2-I1.04.0002': [9, '3', '', ''],
+      'KK.03.2.1.21.0002': [5, '3333', '4', ''],
+      'KK.03.2.1.21.0003': [4, '3333', '4', ''],
+      'KK.03.2.1.21.0004': [14, '3333', '', ''],
+      'KK.03.2.1.21.0005': [13, '3333', '', ''],
+      'KK.03.2.1.21.0006': [15, '33333', '4', '3'],
+      'KK.03.2.1.21.0007': [24, '3333', '4', ''],
+      'KK.03.2.1.24.0001': [2, '2', '', ''],
+      'KK.03.2.1.24.0002': [3, '2333', '', ''],
+      'KK.03.2.1.24.0005': [3, '3333', '', ''],
+      'KK.03.2.1.24.0006': [3, '3333', '3', ''],
+      'KK.03.2.1.24.0007': [2, '4', '', ''],
+      'KK.03.2.1.24.0008': [2, '', '', ''],
+    })
+    const poredak = await rows<{ sifra: string; rang: number | null; ishod: string }>(sql`
+      select p.sifra, r.rang, r.ishod from rang_lista_redak r join projekt p on p.id = r.projekt_id
+      where p.sifra like 'KK.03.2.1.21.%' order by r.rang nulls last, p.sifra`)
+    expect(poredak.map(({ sifra, ishod }) => [sifra.slice(-4), ishod])).toEqual([])
   })
 
   test('every submitted project has its receipt, version, document and log; every revision its hash', async () => {
@@ -176,7 +218,7 @@ describe('the demo', () => {
     const wrong = await rows(sql`
       select c.oznaka, c.trazeno, c.broj_prijava from poziv c left join lateral (
         select count(*)::int as n, coalesce(sum(trazena_bespovratna), 0) as s from projekt p
-        where p.poziv_id = c.id and p.status_id in (2, 6, 7, 18, 19, 20, 23)) x on true
+        where p.poziv_id = c.id and p.sifra is not null and p.status_id <> 11) x on true
       where c.broj_prijava <> x.n or c.trazeno <> x.s`)
     expect(wrong).toEqual([])
   })
@@ -199,7 +241,7 @@ describe('the demo', () => {
     expect(people).toEqual(
       DEMO_ACCOUNTS.map(({ oib, email, prijava }) => ({ oib, email, lozinka: prijava === 'lozinka' })),
     )
-    expect(people).toHaveLength(54)
+    expect(people).toHaveLength(56)
     expect(people[0]?.email).toBe('iva.perkovic@hamag-bicro.demo')
     const [two] = await rows<{ n: number }>(
       sql`select count(*)::int as n from (select osoba_id from prijavitelj_osoba group by osoba_id having count(*) > 1) x`,

@@ -100,7 +100,7 @@ export async function provjeri(
   const ime = `${projektId} ${dio} ${osobaId}`
   const dodjela = { mutationId: idOf(`dodjela ${ime}`, u('08:30')), dio }
   const id = idOf(`provjera ${ime}`, u('08:30'))
-  await dodijeliProvjeru(
+  const { verzijaRetka } = await dodijeliProvjeru(
     klupa(scena, daje ? await djelatnikKao(scena, selId, 'V', u('08:30')) : ocjenjivac, u('08:30')),
     provjeraPrijaveKindDesk,
     projektId,
@@ -108,19 +108,18 @@ export async function provjeri(
     id,
   )
   if (dokle === 'dodijeljena') return
-  const stanje = async (sada: Instant) => {
-    const found = await provjeraPrijaveRepository.read(scena.tx, id, ocjenjivac, sada)
-    if (found === undefined) throw new Error(`No check ${dio} of ${projektId}`)
-    return found
+  const povuci = async (prijelaz: string, verzijaRetka: number, sada: Instant, unos = {}): Promise<number> => {
+    const desk = provjeraPrijaveKindDesk
+    return (await potez(scena, desk, { id, verzijaRetka, prijelaz, actor: ocjenjivac, sada, unos })).verzijaRetka
   }
-  const povuci = async (prijelaz: string, sada: Instant, unos = {}) => {
-    const { verzijaRetka } = await stanje(sada)
-    await potez(scena, provjeraPrijaveKindDesk, { id, verzijaRetka, prijelaz, actor: ocjenjivac, sada, unos })
+  if (sukob !== undefined) {
+    await povuci('prijaviSukob', verzijaRetka, u('09:05'), { obrazlozenje: sukob })
+    return
   }
-  if (sukob !== undefined) return povuci('prijaviSukob', u('09:05'), { obrazlozenje: sukob })
-  await povuci('izjaviBezSukoba', u('09:05'))
-  const { lista, sadrzaj, verzijaRetka: rev } = await stanje(u('09:10'))
-  if (lista === null) throw new Error(`No list for ${dio}`)
+  const rev = await povuci('izjaviBezSukoba', verzijaRetka, u('09:05'))
+  const zapoceta = await provjeraPrijaveRepository.read(scena.tx, id, ocjenjivac, u('09:10'))
+  if (!zapoceta?.lista) throw new Error(`No list for ${dio}`)
+  const { lista, sadrzaj } = zapoceta
   await tableti.posalji({
     osobaId,
     za: strana,
@@ -128,10 +127,10 @@ export async function provjeri(
     zapisId: id,
     sada: u('11:00'),
     formDef: null,
-    base: { rev, hash: contentHash(sadrzaj) },
-    payload: izmjena(odgovori(lista, sadrzaj, korak, u('09:20'))),
+    base: { rev, hash: contentHash(sadrzaj as JsonObject) },
+    payload: izmjena(odgovori(lista, sadrzaj as JsonObject, korak, u('09:20'))),
   })
-  if (dokle === undefined) await povuci('zavrsi', u('11:20'))
+  if (dokle === undefined) await povuci('zavrsi', rev + 1, u('11:20'))
 }
 
 /** The application of this name as the story moves it. */

@@ -20,12 +20,8 @@ import { izmjena, nacrt, type Tableti } from './tablet.ts'
 type Korak<R extends KorakOdabira['radnja']> = Extract<KorakOdabira, { radnja: R }>
 const STOL = { desk: prigovorKindDesk, zaPrijavitelja: false }
 
-async function otvoreni(
-  { tx }: Scena,
-  { id, aprId }: PrijavaPrice,
-  scena: Scena,
-  sada: Instant,
-): Promise<ZapisPrigovora> {
+async function otvoreni(scena: Scena, { id, aprId }: PrijavaPrice, sada: Instant): Promise<ZapisPrigovora> {
+  const { tx } = scena
   const prigovorId = await otvoreniPrigovor(tx, id)
   const citatelj = await djelatnikKao(scena, aprId, 'V', sada)
   const one = prigovorId === undefined ? undefined : await prigovorRepository.read(tx, prigovorId, citatelj, sada)
@@ -71,7 +67,7 @@ async function pisi(
   sada: Instant,
   sto: (one: ZapisPrigovora) => PisanjePrigovora,
 ): Promise<void> {
-  const one = await otvoreni(scena, prijava, scena, sada)
+  const one = await otvoreni(scena, prijava, sada)
   const actor = await djelatnikKao(scena, prijava[tijelo], 'R', sada)
   const body = { mutationId: idOf(`pisanje ${one.id}`, sada), verzijaRetka: one.verzijaRetka, sadrzaj: sto(one) }
   await spremiZapis(klupa(scena, actor, sada), STOL, one.id, body, spremiPisanje)
@@ -84,7 +80,7 @@ async function povuci(
   prijelaz: string,
   sada: Instant,
 ): Promise<void> {
-  const { id, verzijaRetka } = await otvoreni(scena, prijava, scena, sada)
+  const { id, verzijaRetka } = await otvoreni(scena, prijava, sada)
   const actor = await djelatnikKao(scena, prijava[tijelo], razina, sada)
   await potez(scena, prigovorKindDesk, { id, verzijaRetka, prijelaz, actor, sada })
 }
@@ -100,7 +96,7 @@ const clanovi = (institucijaId: number) =>
 
 export async function imenuj(scena: Scena, prijava: PrijavaPrice, { dan }: Korak<'imenuj'>): Promise<void> {
   const sada = scena.sat.u(dan, '10:15')
-  const { id: prigovorId } = await otvoreni(scena, prijava, scena, sada)
+  const { id: prigovorId } = await otvoreni(scena, prijava, sada)
   const call = klupa(scena, await djelatnikKao(scena, prijava.aprId, 'V', sada), sada)
   const body = { mutationId: idOf(`komisija ${prigovorId}`, sada), clanovi: clanovi(prijava.aprId) }
   await imenujKomisiju(call, prigovorKindDesk, { prigovorId, projektId: prijava.id }, body)
@@ -112,7 +108,7 @@ export async function glasaj(
   { dan, clan, glas, obrazlozenje }: Korak<'glasaj'>,
 ): Promise<void> {
   const sada = scena.sat.u(dan, `${10 + clan}:30`)
-  const { id: prigovorId } = await otvoreni(scena, prijava, scena, sada)
+  const { id: prigovorId } = await otvoreni(scena, prijava, sada)
   const osobaId = clanovi(prijava.aprId)[clan] ?? 0
   const actor = await scena.actor(osobaId, { vrsta: 'institucija', id: prijava.aprId }, sada)
   const body = { mutationId: idOf(`glas ${prigovorId} ${osobaId}`, sada), glas, obrazlozenje }
