@@ -2,8 +2,8 @@
 import { sql } from 'drizzle-orm'
 import type { TijekDijela } from '#contract/modules/odabir/provjera-prijave.tijek.ts'
 import type { Tx } from '../../platform/db/client.ts'
-import type { TrazenaPrijava } from './odabir.sql.ts'
 import { type PrijavaSProvjerama, prijaveSProvjerama, tijekPrijave } from './provjera-prijave.sql.ts'
+import type { TrazenaPrijava } from './trazena-prijava.sql.ts'
 
 export interface BodoviPrijave {
   /** Points of the criteria in their order, as sums of both assessments. */

@@ -5,7 +5,7 @@ import type { IshodPoretka } from '#contract/modules/odabir/poredak.ts'
 import type { Tx } from '../../platform/db/client.ts'
 import { asPortal } from '../../platform/db/context.ts'
 import { sqlStatus } from '../../platform/db/sql-status.ts'
-import type { TrazenaPrijava } from './odabir.sql.ts'
+import type { TrazenaPrijava } from './trazena-prijava.sql.ts'
 
 const PRIHVACENA = sqlStatus(ponudaStatuses, 'prihvacena')
 const OTKLONJENE = sqlStatus(ponudaStatuses, 'odbijena', 'istekla')
