@@ -3,8 +3,8 @@ import { sql } from 'drizzle-orm'
 import { kodKriterija } from '#contract/modules/kontrolna-lista/kriteriji-liste.ts'
 import type { TijekDijela } from '#contract/modules/odabir/provjera-prijave.tijek.ts'
 import type { Tx } from '../../platform/db/client.ts'
-import type { TrazenaPrijava } from './odabir.sql.ts'
 import { type PrijavaSProvjerama, prijaveSProvjerama, tijekPrijave } from './provjera-prijave.sql.ts'
+import type { TrazenaPrijava } from './trazena-prijava.sql.ts'
 
 export interface BodoviPrijave {
   /** Points of the criteria in the order of the call, as sums of both assessments. */

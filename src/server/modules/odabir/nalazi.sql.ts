@@ -12,9 +12,9 @@ import { bodoviKopije, type KopijaProvjere, type TijekDijela } from '#contract/m
 import type { Tx } from '../../platform/db/client.ts'
 import { asPortal } from '../../platform/db/context.ts'
 import { sqlStatus } from '../../platform/db/sql-status.ts'
-import type { TrazenaPrijava } from './odabir.sql.ts'
 import { vracenaPrigovorom } from './poredak.sql.ts'
 import { prijaveSProvjerama, tijekPrijave } from './provjera-prijave.sql.ts'
+import type { TrazenaPrijava } from './trazena-prijava.sql.ts'
 
 /** Answers of a finished part of questions, under the last of the phases that it brings to an end. */
 function nalaziDijela({ dio, kopije, stanje }: TijekDijela, faze: ReturnType<typeof fazePoziva>): NalaziFaze[] {

@@ -1,19 +1,11 @@
 /** What selection knows of an application, as the rules of its moves ask for it: put together out of what each part of selection keeps. */
 import type { CinjeniceOdabira } from '#contract/modules/odabir/odabir.cinjenice.ts'
-import type { PozivDefinicija } from '#contract/modules/poziv/definicija.schema.ts'
 import type { Tx } from '../../platform/db/client.ts'
 import { odlukaPrijave } from './odluka.sql.ts'
 import { ishodUPoretku } from './poredak.sql.ts'
 import { prigovorPrijave } from './prigovor.sql.ts'
 import { provjerePrijave } from './provjera-prijave.sql.ts'
-
-/** An application as its parts of selection are looked for. */
-export interface TrazenaPrijava {
-  id: string
-  pozivId: number
-  statusId: number
-  definicija: PozivDefinicija
-}
+import type { TrazenaPrijava } from './trazena-prijava.sql.ts'
 
 export async function cinjeniceOdabira(tx: Tx, prijava: TrazenaPrijava): Promise<CinjeniceOdabira> {
   return {

@@ -6,8 +6,8 @@ import { projektStatuses } from '#contract/modules/projekt/projekt.statuses.ts'
 import type { Tx } from '../../platform/db/client.ts'
 import { asPortal } from '../../platform/db/context.ts'
 import { sqlStatus } from '../../platform/db/sql-status.ts'
-import type { TrazenaPrijava } from './odabir.sql.ts'
 import { otkazivanjePoStatusu } from './prigovor.sql.ts'
+import type { TrazenaPrijava } from './trazena-prijava.sql.ts'
 
 export type OdlukaPrijave = Pick<CinjeniceOdabira, 'odluka' | 'danaZaPrigovor'>
 

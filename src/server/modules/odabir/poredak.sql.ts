@@ -6,7 +6,7 @@ import { prigovorStatuses } from '#contract/modules/odabir/prigovor.statuses.ts'
 import type { Tx } from '../../platform/db/client.ts'
 import { asPortal } from '../../platform/db/context.ts'
 import { sqlStatus } from '../../platform/db/sql-status.ts'
-import type { TrazenaPrijava } from './odabir.sql.ts'
+import type { TrazenaPrijava } from './trazena-prijava.sql.ts'
 
 const PRIHVACENA = sqlStatus(ponudaStatuses, 'prihvacena')
 const OTKLONJENE = sqlStatus(ponudaStatuses, 'odbijena', 'istekla')

@@ -306,4 +306,26 @@ describe('without its author', () => {
     await posaljiZapecaceno(p.k, njegov, await zapecati(njegov, [najava]))
     expect((await p.citaj(druga)).body.statusId).toBe(1)
   })
+
+  test('PLM-15: an unannounced visit begins by the grant of the device that has its package, and by that of no other', async () => {
+    const one = await korak.spremna(tablet, 'adHoc')
+    expect((await p.salji(one, 'suglasnost', p.voditelj)).body).toEqual({ uspjeh: true })
+    await p.preuzmi(one, p.referent, tablet)
+    const drugi = await p.noviUredaj(p.clan)
+    const [svoja, tuda] = [
+      await dajOvlast(p.k, p.referent, tablet.deviceId),
+      await dajOvlast(p.k, p.clan, drugi.deviceId),
+    ]
+    const naredba = { name: 'zapocniNenajavljenu', expectState: 1, contentHash: null }
+    const pocetak = async (uredaj: Uredaj) =>
+      uredaj.naredi(one.id, await p.osnova(one), naredba, oProvjeri(one.id, 'command'))
+    const nakon = async (pecat: typeof svoja, uredaj: Uredaj) => {
+      const poslano = await posaljiZapecaceno(p.k, pecat, await zapecati(pecat, [await pocetak(uredaj)]))
+      return { zadrzano: poslano.body.zadrzano, statusId: (await p.citaj(one)).body.statusId }
+    }
+    // The colleague's own tablet is heard and refused; with its grant nothing of another tablet is even tried.
+    expect((await nakon(tuda, drugi)).statusId).toBe(1)
+    expect(await nakon(tuda, tablet)).toMatchObject({ zadrzano: [{ razlog: 'nije-ovlasteno' }], statusId: 1 })
+    expect(await nakon(svoja, tablet)).toEqual({ zadrzano: [], statusId: 3 })
+  })
 })

@@ -36,7 +36,7 @@ const izvor = {
   alokacija: '1000.00',
   aprId: 2,
   datumZatvaranja: '2027-06-01T10:00:00.000Z',
-  definicija: { ...ispravnaDefinicija(), faze: [{ dio: 'odluka', rokDana: 20 }] },
+  definicija: { ...ispravnaDefinicija(), faze: [{ dio: 'odluka', rokDana: 20 }], preskakanje: false },
 } as unknown as Izvor
 const tijelo = (promjene: Parameters<typeof tijeloSpremanja>[2]) => tijeloSpremanja(izvor, polja, promjene)
 
