@@ -1,13 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { applicantActor, institutionActor } from '#contract/kernel/actor.fixture.ts'
 import type { Actor } from '#contract/kernel/permissions.ts'
-import {
-  decide,
-  defineRecordKind,
-  type Move,
-  type MoveInput,
-  NOVO,
-} from '#contract/kernel/record-kind.ts'
+import { decide, defineRecordKind, type Move, type MoveInput, NOVO } from '#contract/kernel/record-kind.ts'
 import type { Status } from '#contract/kernel/status.ts'
 import { DAN } from '#contract/kernel/trajanje.ts'
 import { OZUJAK } from '#contract/modules/poziv/poziv.fixture.ts'
