@@ -149,6 +149,7 @@ test.beforeAll(async ({ browser }) => {
   upitDjelatnika = await noviUpitDjelatnika()
   ids.ponudaId = String(await novaPonuda())
   ids.broj = await zapecacenaLista()
+  ids.inacica = '1'
   ids.tajna = (await row<{ odjava: string }>(portal(), 'select odjava from pretplata limit 1')).odjava
 })
 test.afterAll(async () => {
