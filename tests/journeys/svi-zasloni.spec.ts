@@ -152,6 +152,7 @@ test.beforeAll(async ({ browser }) => {
   ids.ponudaId = String(await novaPonuda())
   provjeraPrijave = await novaProvjeraPrijave()
   ids.broj = await zapecacenaLista()
+  ids.inacica = '1'
   ids.tajna = (await row<{ odjava: string }>(portal(), 'select odjava from pretplata limit 1')).odjava
 })
 test.afterAll(async () => {

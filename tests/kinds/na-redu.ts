@@ -10,6 +10,7 @@ const DRUGDJE: Readonly<Partial<Record<ImeVrste, string>>> = {
   generalnaProba: 'the portal alone moves it; its applicant answers it or leaves it',
   mail: 'letters that failed are a number of the administration',
   nadopuna: 'stands with its question',
+  popunjeniObrazac: 'it goes with its application; what waits in a check is the check of an application',
   kontrolnaLista: 'a draft of a check-list is open to people, and nobody waits for it',
 }
 

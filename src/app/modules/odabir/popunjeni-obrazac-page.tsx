@@ -26,7 +26,7 @@ import { KARTICE_OBRASCA, type KarticaObrasca } from './popunjeni-obrazac.search
 import { naslovInacice, sazetakInacice, TEKST } from './popunjeni-obrazac.tekst.ts'
 
 /** One place of the form in two versions; `razlika` is of numbers alone, in words. */
-export type RazlikaObrasca = RazlikaInacica & { razlika: string | null }
+type RazlikaObrasca = RazlikaInacica & { razlika: string | null }
 
 interface PopunjeniObrazacPageProps {
   adresa: AdresaObrasca

@@ -17,13 +17,12 @@ export const TEKST = {
   trazeno: 'Traženo',
   razlika: 'Razlika iznosa',
   status: 'Status',
-  otvori: 'Otvori',
   prva: 'Prva podnesena inačica',
   bezPromjena: 'Odgovori se ne razlikuju od prethodne inačice.',
   kartice: 'Kartice popunjenog obrasca',
   rasprava: 'Otvori raspravu',
   zamijenjena: (broj: number) => `Zamijenjena inačicom ${broj}`,
-  starija: (broj: number) => `Pročitajte i noviju inačicu ${broj}: ona se provjerava.`,
+  starija: (broj: number) => `Prijavitelj je poslije nje podnio inačicu ${broj}, i ona vrijedi.`,
   novija: 'Otvori noviju inačicu',
   prvaNema: 'Ovo je prva podnesena inačica, pa nema s čime se usporediti.',
   usporedba: (prije: number, poslije: number) => `Razlike između inačice ${prije} i inačice ${poslije}`,
@@ -41,6 +40,5 @@ export const vrstaInacice = ({ vrsta }: Pick<PodnesenaInacica, 'vrsta'>): string
 export function sazetakInacice({ razlika, promijenjeno }: PodnesenaInacica): string {
   if (razlika === null) return TEKST.prva
   if (promijenjeno.length === 0) return TEKST.bezPromjena
-  const n = promijenjeno.length
-  return `${n} ${plural(n, 'kartica', 'kartice', 'kartica')}: ${promijenjeno.join(', ')}`
+  return `${plural(promijenjeno.length, 'kartica', 'kartice', 'kartica')}: ${promijenjeno.join(', ')}`
 }

@@ -57,7 +57,12 @@ const ODABIR_MENU: readonly MenuEntry[] = [
   },
   { naziv: 'Odluke o prijavi', icon: 'document', to: `${ODABIR}/odluke` },
   { naziv: 'Prigovor', icon: 'chat', to: `${ODABIR}/pregled-prijavnog-obrasca/prigovor`, samoPrigovor: true },
-  { naziv: 'Izmjena prijavnog obrasca', icon: 'history', to: `${ODABIR}/izmjena-prijavnog-obrasca` },
+  {
+    naziv: 'Izmjena prijavnog obrasca',
+    icon: 'history',
+    to: `${ODABIR}/izmjena-prijavnog-obrasca`,
+    dozvole: ['odabir.opcenito.citaj'],
+  },
   ...rijeci(ODABIR),
   naslijeden,
   { naziv: 'Preuzmi PDF', icon: 'download', to: `${ODABIR}/preuzeti-pdf` },

@@ -311,7 +311,7 @@ describe('an objection', () => {
 
 describe('a filled form', () => {
   const id = (status: PopunjeniObrazacStatus) => popunjeniObrazacStatuses[status].id
-  const radi = (status: PopunjeniObrazacStatus, projekt: ProjektStatus, code: string, actor: Actor) => {
+  const radi = (status: PopunjeniObrazacStatus, projekt: ProjektStatus, code: string, actor: Actor | 'SYS') => {
     const zapis: PopunjeniObrazac = {
       id: 1,
       statusId: id(status),
@@ -360,6 +360,13 @@ describe('a filled form', () => {
     expect(radi('podneseno', 'podnesen', 'preuzmi', referent)).toBe('naProvjeri')
     expect(radi('podneseno', 'zahtjevPovratak', 'preuzmi', referent)).toEqual(['POB-08'])
     expect(radi('podneseno', 'podnesen', 'preuzmi', ZAS)).toBe('zabranjeno')
+  })
+
+  test('[POB-09] [POB-10] is given back with its draft, and checked again after an objection', () => {
+    expect(radi('otkazano', 'uIzradi', 'vratiUIzradu', 'SYS')).toBe('uIzradi')
+    expect(radi('naProvjeri', 'podnesen', 'vratiUIzradu', 'SYS')).toEqual(['POB-09'])
+    expect(radi('odbijeno', 'prihvacena', 'vratiNaProvjeru', 'SYS')).toBe('naProvjeri')
+    expect(radi('odbijeno', 'otkazana', 'vratiNaProvjeru', 'SYS')).toEqual(['POB-10'])
   })
 
   const slijed: [PopunjeniObrazacStatus, ProjektStatus, ProjektStatus, string[]][] = [

@@ -1,12 +1,12 @@
 /** The filled form of an application, from draft to approval (domain rules 3.15, statuses 1 to 9 and 11; decision 0142). */
 import { defineMoves, defineRecordKind, NOVO } from '#contract/kernel/record-kind.ts'
 import {
-  fazaProsla,
   odbijaSPrijavom,
   opetSeProvjerava,
   otkazujeSPrijavom,
   podnosiSDoradom,
   podnosiSPrijavom,
+  projektOdabran,
   uNacrtu,
   uOdabiru,
   vracaSPrijavom,
@@ -43,7 +43,7 @@ const moves = defineMoves<PopunjeniObrazac, PopunjeniObrazacStatus>()([
     to: 'odobreno',
     who: ['V@SEL', 'SYS'],
     permission,
-    rules: [fazaProsla],
+    rules: [projektOdabran],
   },
   {
     ...SLIJEDI,

@@ -17,7 +17,7 @@ export const podnosiSPrijavom: ObrazacRule = {
   test: projektJe('podnesen'),
 }
 
-export const fazaProsla: ObrazacRule = {
+export const projektOdabran: ObrazacRule = {
   id: 'POB-02',
   poruka: 'Obrazac se odobrava kada je projekt odabran.',
   test: projektJe('odabran'),

@@ -20,7 +20,7 @@ export interface PopunjeniObrazac {
 const cents = z.int()
 
 /** One submission of the form; its content is the version of the application with this number. */
-export const podnesenaInacica = z.strictObject({
+const podnesenaInacica = z.strictObject({
   broj: z.int(),
   vrsta: z.enum(['prijava', 'dorada']),
   podnio: z.nullable(z.string()),

@@ -4,6 +4,6 @@ import type { PopunjeniObrazacDesk } from './popunjeni-obrazac.binding.ts'
 import { popunjeniObrazacRoutes } from './popunjeni-obrazac.routes.ts'
 
 export const popunjeniObrazacModul = (desk: PopunjeniObrazacDesk): PortalModule => ({
-  naziv: 'popunjeniObrazac',
+  naziv: 'popunjeni-obrazac',
   routes: (app) => popunjeniObrazacRoutes(app, desk),
 })
