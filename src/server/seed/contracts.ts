@@ -6,6 +6,7 @@
 import { sql } from 'drizzle-orm'
 import type { IsoDatum } from '#contract/kernel/datum.ts'
 import { SYSTEM } from '#contract/kernel/permissions.ts'
+import { popunjeniObrazacStatuses } from '#contract/modules/odabir/popunjeni-obrazac.statuses.ts'
 import { projektKind } from '#contract/modules/projekt/projekt.kind.ts'
 import { type ProjektStatus, projektStatuses } from '#contract/modules/projekt/projekt.statuses.ts'
 import { writeLog } from '../platform/workflow/log.ts'
@@ -43,6 +44,11 @@ async function prenesi({ tx, sat }: Scena, preneseni: readonly Preneseni[], iz: 
       where naziv = ${naziv} and status_id = ${izStatusa} returning id`)
     const [row] = rows
     if (row === undefined) throw new Error(`P${broj} is not where its entry begins`)
+    // The form of what was chosen is approved with it.
+    if (status !== 'arhiviran')
+      await tx.execute(sql`
+        update popunjeni_obrazac set status_id = ${popunjeniObrazacStatuses.odobreno.id}, status_promijenjen_at = ${new Date(sada)}
+        where projekt_id = ${row.id}::uuid`)
     await writeLog(tx, {
       akcija: 'projekt.status.promjena',
       entitetVrsta: projektKind.name,

@@ -1,6 +1,7 @@
 /** Tells how the storyboard's applications were checked, scored, ranked, decided about and objected to, each step by its person. */
 import { sql } from 'drizzle-orm'
 import { zapecati } from '../modules/odabir/poredak.desk.ts'
+import { pozivRangListe } from '../modules/odabir/poredak.repository.ts'
 import { POZIVI } from './call-stories.ts'
 import { DJELATNICI } from './institutions.ts'
 import { PROJEKTI } from './project-stories.ts'
@@ -49,7 +50,10 @@ async function zapecatiPoziv(scena: Scena, { zapecati: kljuc, dan }: Exclude<Red
   if (prica === undefined) throw new Error(`No call ${kljuc}`)
   const { rows } = await scena.tx.execute<{ id: number }>(sql`select id from poziv where oznaka = ${prica.oznaka}`)
   const sada = scena.sat.u(dan, '14:30')
-  await zapecati(scena.tx, rows[0]?.id ?? 0, { actor: await djelatnikKao(scena, prica.selId, 'V', sada), sada })
+  const actor = await djelatnikKao(scena, prica.selId, 'V', sada)
+  const poziv = await pozivRangListe(scena.tx, actor, rows[0]?.id ?? 0, sada)
+  if (poziv === undefined) throw new Error(`Nobody ranks call ${kljuc}`)
+  await zapecati(scena.tx, poziv, { actor, sada })
 }
 
 export async function seedSelection(scena: Scena): Promise<void> {

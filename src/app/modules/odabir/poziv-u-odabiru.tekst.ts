@@ -31,7 +31,6 @@ export const TEKST = {
   otvoreno: (ime: string, broj: number) => (broj === 0 ? ime : `${ime} (${broj} otvoreno)`),
   rangLista: 'Rang-lista',
   liste: 'Kontrolne liste',
-  rangLista: 'Rang-lista',
   listePoziva: 'Kontrolne liste poziva',
   listeUputa:
     'Što je započeto, ostaje na svojoj inačici. Bez liste poziva vrijedi lista tijela, a bez nje lista portala.',

@@ -14,7 +14,7 @@ import { asPortal } from '../../platform/db/context.ts'
 import { sqlStatus } from '../../platform/db/sql-status.ts'
 import { readDocument } from '../../platform/isprave/dokument.ts'
 import { cinjeniceOdabira } from './odabir.sql.ts'
-import { ispravaOdluke } from './odluka-prijave.pisma.ts'
+import { ispravaOdluke } from './odluka-pisma.effects.ts'
 
 const DONESENA = sqlStatus(odlukaPrijaveStatuses, 'donesena')
 

@@ -73,7 +73,8 @@ export function dodijeliProvjeru(
   { mutationId, ...dodjela }: Dodjela,
   id: string = randomUUID(),
 ): Promise<{ id: string; verzijaRetka: number }> {
-  const body: JsonObject = { ...dodjela }
+  const { dio, osobaId = null, noviKrug = false } = dodjela
+  const body: JsonObject = { dio, osobaId, noviKrug }
   const mutation = { mutationId, kind: 'provjeraPrijave', id: 'novo', action: 'kreiranje', body }
   return once(call, mutation, async (tx, actor) => {
     if (actor.osobaId !== actor.stvarnaOsobaId) throw new Problem('zabranjeno')
