@@ -51,7 +51,7 @@ async function zapecatiPoziv(scena: Scena, { zapecati: kljuc, dan }: Exclude<Red
   const { rows } = await scena.tx.execute<{ id: number }>(sql`select id from poziv where oznaka = ${prica.oznaka}`)
   const sada = scena.sat.u(dan, '14:30')
   const actor = await djelatnikKao(scena, prica.selId, 'V', sada)
-  const poziv = await pozivRangListe(scena.tx, actor, rows[0]?.id ?? 0, sada)
+  const poziv = await pozivRangListe(scena.tx, actor, rows[0]?.id ?? 0, sql`true`)
   if (poziv === undefined) throw new Error(`Nobody ranks call ${kljuc}`)
   await zapecati(scena.tx, poziv, { actor, sada })
 }
