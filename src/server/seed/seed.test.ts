@@ -194,7 +194,15 @@ describe('the demo', () => {
     const poredak = await rows<{ sifra: string; rang: number | null; ishod: string }>(sql`
       select p.sifra, r.rang, r.ishod from rang_lista_redak r join projekt p on p.id = r.projekt_id
       where p.sifra like 'KK.03.2.1.21.%' order by r.rang nulls last, p.sifra`)
-    expect(poredak.map(({ sifra, ishod }) => [sifra.slice(-4), ishod])).toEqual([])
+    expect(poredak.map(({ sifra, ishod }) => [sifra.slice(-4), ishod])).toEqual([
+      ['0002', 'odabir'],
+      ['0003', 'odabir'],
+      ['0004', 'odabir'],
+      ['0005', 'odabir'],
+      ['0001', 'odluka'],
+      ['0006', 'neIspunjava'],
+      ['0007', 'neIspunjava'],
+    ])
   })
 
   test('every submitted project has its receipt, version, document and log; every revision its hash', async () => {
