@@ -13,7 +13,7 @@ import {
   odlukaOdbijanjaPdf,
   type RazlogOdbijanja,
 } from '#contract/modules/odabir/odluka-odbijanje.pdf.ts'
-import { iznosOdluke, najviseZbogDeMinimis } from '#contract/modules/odabir/odluka-prijave.rules.ts'
+import { deMinimisOdluke, iznosOdluke, najviseZbogDeMinimis } from '#contract/modules/odabir/odluka-prijave.rules.ts'
 import type { OdlukaPrijave } from '#contract/modules/odabir/odluka-prijave.schema.ts'
 import type { PodaciPisma } from '#contract/modules/odabir/pisma.ts'
 import { type Prihvacanje, prihvacanjePdf } from '#contract/modules/odabir/pismo-prihvacanja.pdf.ts'
@@ -22,6 +22,7 @@ import type { Tx } from '../../platform/db/client.ts'
 import { readDocument, saveDocument, type Which } from '../../platform/isprave/dokument.ts'
 import { contentHash } from '../../platform/sync/content-hash.ts'
 import { imenaOsoba } from '../../platform/sync/uredivanje.repository.ts'
+import { potporaMaleVrijednosti } from '../prijavitelj/prijavitelj.tables.ts'
 import { nalaziOdabira } from './nalazi.sql.ts'
 
 interface Zaglavlje extends Record<string, unknown> {
@@ -217,4 +218,15 @@ export async function izdajPrihvacanje(tx: Tx, projektId: string, sada: number):
     sljedeca: sljedeca ?? null,
   }
   await spremi(tx, ispravaPrihvacanja(projektId, broj), { vrsta: 'prihvacanje', podaci }, sada)
+}
+
+/** De minimis aid counts from the day of its decision (domain rules 2.3). */
+export async function upisiDeMinimis(tx: Tx, odluka: OdlukaPrijave, sada: number): Promise<void> {
+  const iznos = odluka.vrsta === 'financiranje' ? deMinimisOdluke(odluka) : 0
+  if (iznos === 0) return
+  const { rows } = await tx.execute<{ naziv: string }>(sql`select naziv from institucija where id = ${odluka.selId}`)
+  const davatelj = rows[0]?.naziv ?? ''
+  await tx
+    .insert(potporaMaleVrijednosti)
+    .values({ prijaviteljId: odluka.prijaviteljId, davatelj, datum: today(sada), iznos })
 }

@@ -1,12 +1,10 @@
 /** The decision about an application on the workflow engine, and what the application's own moves do with it (domain rules 5.8). */
-import { sql } from 'drizzle-orm'
-import { today, toIsoInstant } from '#contract/kernel/datum.ts'
+import { toIsoInstant } from '#contract/kernel/datum.ts'
 import { type ActorOrSystem, SYSTEM } from '#contract/kernel/permissions.ts'
 import type { MoveInput } from '#contract/kernel/record-kind.ts'
 import { jeStatus } from '#contract/kernel/status.ts'
 import { AKCIJA } from '#contract/modules/notifikacija/akcije.ts'
 import { odlukaPrijaveKind } from '#contract/modules/odabir/odluka-prijave.kind.ts'
-import { deMinimisOdluke } from '#contract/modules/odabir/odluka-prijave.rules.ts'
 import { type OdlukaPrijave, VRSTE_ODLUKA } from '#contract/modules/odabir/odluka-prijave.schema.ts'
 import { odlukaPrijaveStatuses } from '#contract/modules/odabir/odluka-prijave.statuses.ts'
 import { projektStatuses } from '#contract/modules/projekt/projekt.statuses.ts'
@@ -15,8 +13,7 @@ import { sqlStatus } from '../../platform/db/sql-status.ts'
 import type { FindRecipients } from '../../platform/notify/message.ts'
 import type { Said } from '../../platform/workflow/consequences.ts'
 import { bindKind, move } from '../../platform/workflow/move.ts'
-import { potporaMaleVrijednosti } from '../prijavitelj/prijavitelj.tables.ts'
-import { izdajOdluku, izdajPrihvacanje } from './odluka-pisma.effects.ts'
+import { izdajOdluku, izdajPrihvacanje, upisiDeMinimis } from './odluka-pisma.effects.ts'
 import { idsOdluka, type OdlukaRepository, OTVORENE } from './odluka-prijave.repository.ts'
 
 const koja = ({ after: { vrsta, projekt } }: Said<OdlukaPrijave>) =>
@@ -93,17 +90,6 @@ export function odlukaPrijaveDesk({ findRecipients, repository }: OdlukaDeps) {
     synced: null,
   })
   return { binding, repository }
-}
-
-/** De minimis aid counts from the day of its decision (domain rules 2.3). */
-async function upisiDeMinimis(tx: Tx, odluka: OdlukaPrijave, sada: number): Promise<void> {
-  const iznos = odluka.vrsta === 'financiranje' ? deMinimisOdluke(odluka) : 0
-  if (iznos === 0) return
-  const { rows } = await tx.execute<{ naziv: string }>(sql`select naziv from institucija where id = ${odluka.selId}`)
-  const davatelj = rows[0]?.naziv ?? ''
-  await tx
-    .insert(potporaMaleVrijednosti)
-    .values({ prijaviteljId: odluka.prijaviteljId, davatelj, datum: today(sada), iznos })
 }
 
 /** A move of an application as its decision follows it. */

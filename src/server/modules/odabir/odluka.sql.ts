@@ -1,15 +1,13 @@
 /** The newest decision in writing about an application, how long it may be objected to, and the money that decisions hold. */
 import { type SQL, sql } from 'drizzle-orm'
-import type { CinjeniceOdabira, OdlukaOdabira } from '#contract/modules/odabir/odabir.cinjenice.ts'
+import type { OdlukaOdabira } from '#contract/modules/odabir/odabir.cinjenice.ts'
 import { odlukaPrijaveStatuses } from '#contract/modules/odabir/odluka-prijave.statuses.ts'
 import { projektStatuses } from '#contract/modules/projekt/projekt.statuses.ts'
 import type { Tx } from '../../platform/db/client.ts'
 import { asPortal } from '../../platform/db/context.ts'
 import { sqlStatus } from '../../platform/db/sql-status.ts'
 import { otkazivanjePoStatusu } from './prigovor.sql.ts'
-import type { TrazenaPrijava } from './trazena-prijava.sql.ts'
-
-export type OdlukaPrijave = Pick<CinjeniceOdabira, 'odluka' | 'danaZaPrigovor'>
+import type { OdlukaPrijave, TrazenaPrijava } from './trazena-prijava.sql.ts'
 
 interface Redak extends Record<string, unknown> {
   vrsta: OdlukaOdabira['vrsta']

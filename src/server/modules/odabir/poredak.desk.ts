@@ -1,5 +1,5 @@
 /** What the body that selects does with the ranking of a call: reads it, seals it, records a draw of lots. */
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { toIsoInstant } from '#contract/kernel/datum.ts'
 import { type Actor, isWho } from '#contract/kernel/permissions.ts'
 import { Problem } from '#contract/kernel/problem.ts'
@@ -10,7 +10,6 @@ import type { Poredak } from '#contract/modules/odabir/poredak.ts'
 import { PRAVILA_PECACENJA, PRAVILA_ZDRIJEBA } from '#contract/modules/odabir/rang-lista.rules.ts'
 import type { RangLista, ZapecacenaRangLista } from '#contract/modules/odabir/rang-lista.schema.ts'
 import { razlikePoretka } from '#contract/modules/odabir/rang-lista.ts'
-import { insertMany } from '../../platform/db/bulk.ts'
 import type { Tx } from '../../platform/db/client.ts'
 import { contentHash } from '../../platform/sync/content-hash.ts'
 import { imenaOsoba } from '../../platform/sync/uredivanje.repository.ts'
@@ -20,13 +19,16 @@ import { detaljPonude, ponudaRepository } from './ponuda.repository.ts'
 import {
   type PozivUOdabiru,
   pozivRangListe,
+  type SadrzajRangListe,
+  upisiRangListu,
   type ZaPoredak,
   zaPoredak,
   zapecacenaBroj,
   zapecacenePoziva,
+  zapisiOdlukuZdrijeba,
+  zapisiZdrijeb,
   zdrijeboviPoziva,
 } from './poredak.repository.ts'
-import { rangLista, rangListaRedak, type SadrzajRangListe, zdrijeb } from './poredak.tables.ts'
 import type { PozivUOdabiruPorts } from './poziv-u-odabiru.desk.ts'
 
 /** The call, for whoever selects its applications once they may be known; everybody else hears that there is none. */
@@ -146,32 +148,15 @@ export async function zapecati(tx: Tx, poziv: PozivUOdabiru, by: Pisanje): Promi
   if (zapreke.length > 0) throw new Problem('pravila', { greske: zapreke })
   const zadnja = zapecacene[0] === undefined ? undefined : await zapecacenaBroj(tx, pozivId, zapecacene[0].broj)
   const broj = (zadnja?.broj ?? 0) + 1
-  const [red] = await tx
-    .insert(rangLista)
-    .values({
-      pozivId,
-      broj,
-      sha256,
-      sadrzaj,
-      razlika: razlikePoretka(zadnja?.sadrzaj.poredak ?? null, poredak).length,
-      autorId: by.actor.osobaId,
-      zapecacenoAt: new Date(by.sada),
-    })
-    .returning({ id: rangLista.id })
-  const rangListaId = red?.id ?? 0
-  await insertMany(
-    tx,
-    rangListaRedak,
-    poredak.redci.map(({ id, rang, ishod, iznos }) => ({
-      rangListaId,
-      projektId: id,
-      pozivId,
-      broj,
-      rang,
-      ishod,
-      iznos,
-    })),
-  )
+  await upisiRangListu(tx, {
+    pozivId,
+    broj,
+    sha256,
+    sadrzaj,
+    razlika: razlikePoretka(zadnja?.sadrzaj.poredak ?? null, poredak).length,
+    autorId: by.actor.osobaId,
+    zapecacenoAt: new Date(by.sada),
+  })
   await zabiljezi(tx, pozivId, 'zapecacena', by)
   return { broj, sha256 }
 }
@@ -220,12 +205,10 @@ export async function upisiZdrijeb(
   )
   const greske = prekrsena(PRAVILA_ZDRIJEBA, { ...novi, izjednacene: poredak.zaZdrijeb, ceka }, by.sada)
   if (greske.length > 0) throw new Problem('pravila', { greske })
-  const [red] = await tx
-    .insert(zdrijeb)
-    .values({ pozivId, ...novi, upisaoId: by.actor.osobaId, upisanoAt: new Date(by.sada) })
-    .returning({ id: zdrijeb.id })
+  const upisano = { pozivId, ...novi, upisaoId: by.actor.osobaId, upisanoAt: new Date(by.sada) }
+  const id = await zapisiZdrijeb(tx, upisano)
   await zabiljezi(tx, pozivId, 'zdrijeb', by)
-  return { id: red?.id ?? 0 }
+  return { id }
 }
 
 /** The word of the second person. */
@@ -246,14 +229,11 @@ export async function odluciOZdrijebu(
       greske: [{ pravilo: 'R-4E', poruka: 'Ždrijeb potvrđuje osoba koja ga nije zapisala.' }],
     })
   const { osobaId } = by.actor
-  await tx
-    .update(zdrijeb)
-    .set({
-      odlucenoAt: new Date(by.sada),
-      potvrdioId: potvrdi ? osobaId : null,
-      odbacioId: potvrdi ? null : osobaId,
-    })
-    .where(and(eq(zdrijeb.id, zdrijebId), isNull(zdrijeb.odlucenoAt)))
+  await zapisiOdlukuZdrijeba(tx, zdrijebId, {
+    odlucenoAt: new Date(by.sada),
+    potvrdioId: potvrdi ? osobaId : null,
+    odbacioId: potvrdi ? null : osobaId,
+  })
   await zabiljezi(tx, pozivId, potvrdi ? 'zdrijebPotvrden' : 'zdrijebOdbacen', by)
   return { id: zdrijebId }
 }

@@ -1,5 +1,5 @@
 /** Applications of a call as its ranking sees them, and the rows of sealed rankings and draws. */
-import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Sadrzaj } from '#contract/kernel/dokument/vrijednosti.ts'
 import type { Actor } from '#contract/kernel/permissions.ts'
 import { jeStatus } from '#contract/kernel/status.ts'
@@ -16,12 +16,15 @@ import {
   poredakPoziva,
 } from '#contract/modules/odabir/rang-lista.ts'
 import { NACRTI, type ProjektStatus, projektStatuses } from '#contract/modules/projekt/projekt.statuses.ts'
+import { insertMany } from '../../platform/db/bulk.ts'
 import type { Tx } from '../../platform/db/client.ts'
 import { sqlStatus } from '../../platform/db/sql-status.ts'
 import { type BodoviPrijave, bodoviPrijava } from './bodovi-prijave.sql.ts'
 import { dodijeljenoOdlukom } from './odluka.sql.ts'
-import { rangLista, zdrijeb } from './poredak.tables.ts'
+import { rangLista, rangListaRedak, zdrijeb } from './poredak.tables.ts'
 import { trazenoUPrigovorima } from './prigovor.sql.ts'
+
+export type { SadrzajRangListe } from './poredak.tables.ts'
 
 /** A decision has given it money. */
 const ODLUCENE = ['odabran', 'ugovaranje', 'ugovoren', 'zavrsen', 'raskidanje'] as const
@@ -182,4 +185,39 @@ export async function zapecacenaBroj(tx: Tx, pozivId: number, broj: number) {
     .from(rangLista)
     .where(and(eq(rangLista.pozivId, pozivId), eq(rangLista.broj, broj)))
   return redak
+}
+
+/** Keeps a sealed version, and of each of its rows what moves of applications ask. */
+export async function upisiRangListu(tx: Tx, lista: typeof rangLista.$inferInsert): Promise<void> {
+  const [red] = await tx.insert(rangLista).values(lista).returning({ id: rangLista.id })
+  if (red === undefined) throw new Error('The sealed ranking has no number')
+  const { pozivId, broj, sadrzaj } = lista
+  await insertMany(
+    tx,
+    rangListaRedak,
+    sadrzaj.poredak.redci.map(({ id, rang, ishod, iznos }) => ({
+      rangListaId: red.id,
+      projektId: id,
+      pozivId,
+      broj,
+      rang,
+      ishod,
+      iznos,
+    })),
+  )
+}
+
+export async function zapisiZdrijeb(tx: Tx, novi: typeof zdrijeb.$inferInsert): Promise<number> {
+  const [red] = await tx.insert(zdrijeb).values(novi).returning({ id: zdrijeb.id })
+  if (red === undefined) throw new Error('The draw has no number')
+  return red.id
+}
+
+type OdlukaZdrijeba = Pick<typeof zdrijeb.$inferInsert, 'odlucenoAt' | 'potvrdioId' | 'odbacioId'>
+
+export async function zapisiOdlukuZdrijeba(tx: Tx, id: number, odluka: OdlukaZdrijeba): Promise<void> {
+  await tx
+    .update(zdrijeb)
+    .set(odluka)
+    .where(and(eq(zdrijeb.id, id), isNull(zdrijeb.odlucenoAt)))
 }

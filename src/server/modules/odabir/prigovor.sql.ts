@@ -11,8 +11,7 @@ import { projektStatuses } from '#contract/modules/projekt/projekt.statuses.ts'
 import type { Tx } from '../../platform/db/client.ts'
 import { sqlStatus } from '../../platform/db/sql-status.ts'
 import { vrijednostPostavke } from '../../platform/postavke/postavke.ts'
-import type { OdlukaPrijave } from './odluka.sql.ts'
-import type { TrazenaPrijava } from './trazena-prijava.sql.ts'
+import type { OdlukaPrijave, TrazenaPrijava } from './trazena-prijava.sql.ts'
 
 const ZATVORENI_SQL = sqlStatus(prigovorStatuses, ...ZATVORENI)
 
