@@ -36,5 +36,7 @@ test('PLM-16, PN-10 and PRJ-17: what each kind keeps for its files is what the d
     projekt: ['podnesi', 'podnesiDoradu'],
     planNabave: ['oznaciSpremnim', 'posalji'],
     provjera: ['zavrsiTeren'],
+    // Submitted at a desk: no command of it leaves a device.
+    prigovor: [],
   })
 })

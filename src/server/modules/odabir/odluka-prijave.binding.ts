@@ -136,4 +136,3 @@ export function odlukeUzPrijavu({ binding }: OdlukaDesk) {
     },
   }
 }
-export type OdlukeUzPrijavu = ReturnType<typeof odlukeUzPrijavu>
