@@ -118,6 +118,7 @@ export async function svijet(db: Database): Promise<Svijet> {
     program_id: 1,
     trenutak: '2026-03-09T08:00:00Z',
   })
+  await upisi(db, 'odabir_faza', { poziv_id: pozivId, dio: 'administrativna', tim: [] })
   const rangLista = { poziv_id: pozivId, broj: 1 }
   await upisi(db, 'rang_lista', {
     ...rangLista,

@@ -606,6 +606,7 @@ export const TABLICE: Record<string, Tablica> = {
   popunjeni_obrazac: {
     cija: 'prijavitelj_id',
     ...prijavitelja,
+    jedini: true,
     redak: (strana, n) => ({
       id: broj(strana, n),
       projekt_id: strana.projektId,

@@ -46,14 +46,17 @@ export const oProvjeri = (id: string, kind: string, institucijaId: number = HAMA
 })
 export const dodajRedak = (path: string, now: Json): PatchOp => ({ kind: 'add', path, now, after: null }) as PatchOp
 
-/** What turns an empty tab into this one: each field set, each row added. */
+/** What stands there before anybody has written: the portal proposes it as the check is planned. */
+const PREDLOZENO: Readonly<Record<string, Json>> = { 'vidljivost.vrstaPloce': 'privremena' }
+
+/** What turns a new tab into this one: each field set, each row added. */
 function opsTaba(tab: string, sadrzaj: Json | undefined): PatchOp[] {
   return Object.entries((sadrzaj ?? {}) as JsonObject).flatMap(([kljuc, value]) =>
     Array.isArray(value)
       ? value.map((redak) => dodajRedak(`${tab}.${kljuc}`, redak))
       : value === null
         ? []
-        : [postavi(`${tab}.${kljuc}`, null, value)],
+        : [postavi(`${tab}.${kljuc}`, PREDLOZENO[`${tab}.${kljuc}`] ?? null, value)],
   )
 }
 

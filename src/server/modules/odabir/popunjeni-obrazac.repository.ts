@@ -6,6 +6,7 @@ import { sameJson } from '#contract/kernel/sync/patch.ts'
 import type { PodnesenaInacica, PopunjeniObrazac } from '#contract/modules/odabir/popunjeni-obrazac.schema.ts'
 import { popunjeniObrazacStatuses } from '#contract/modules/odabir/popunjeni-obrazac.statuses.ts'
 import { KATALOG_OBRASCA } from '#contract/modules/prijavni-obrazac/obrazac.katalog.ts'
+import { imeOsobe } from '#server/modules/korisnik/korisnik.sql.ts'
 import { opsegProjekta } from '../../platform/auth/opseg.ts'
 import type { Tx } from '../../platform/db/client.ts'
 import { sqlStatus } from '../../platform/db/sql-status.ts'
@@ -84,9 +85,9 @@ const promijenjeneKartice = (prije: Redak['obrazac'], poslije: Redak['obrazac'])
 /** What was submitted of an application, the newest first; the caller has asked whether it may be read. */
 export async function podneseneInacice(tx: Tx, projektId: string): Promise<PodnesenaInacica[]> {
   const { rows } = await tx.execute<Redak>(sql`
-    select v.broj_inacice as broj, v.razlog, o.ime || ' ' || o.prezime as podnio, v.vrijeme,
+    select v.broj_inacice as broj, v.razlog, ${imeOsobe(sql`v.osoba_id`)} as podnio, v.vrijeme,
       v.sadrzaj ->> 'trazenaBespovratna' as trazeno, v.sadrzaj -> 'obrazac' as obrazac
-    from inacica v left join fizicka_osoba o on o.id = v.osoba_id
+    from inacica v
     where v.entitet_vrsta = 'projekt' and v.entitet_id = ${projektId} and v.razlog in ('podnošenje', 'dorada')
     order by v.broj_inacice`)
   return rows

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import type { Sadrzaj } from '#contract/kernel/dokument/vrijednosti.ts'
 import type { DnevnikRedak, InacicaRedak } from '#contract/kernel/prijelaz.ts'
 import type { ProblemBody } from '#contract/kernel/problem.ts'
+import { SAT } from '#contract/kernel/trajanje.ts'
 import type { NovaProvjera, Preuzeo, RedakProvjere } from '#contract/modules/provjera/provjera.schema.ts'
 import { institucijaOsoba } from '#server/modules/institucija/institucija.tables.ts'
 import { HAMAG, MRRFEU, SAFU } from '#tests/support/builders/institucija.ts'
@@ -375,12 +376,16 @@ describe('in the field', () => {
     const pocni = async (vrijeme: string) => {
       const one = await korak.najavljena(tablet)
       await p.preuzmi(one, p.referent, tablet)
+      p.k.api.clock.now += 2 * SAT
       await p.naredi(one, tablet, 'zapocni', vrijeme)
+      p.k.api.clock.now -= 2 * SAT
       return (await p.citaj(one)).body
     }
-    expect((await pocni('2027-03-01T08:30:00.000Z')).pocetoU).toBe('2027-03-01T08:30:00.000Z')
+    expect((await pocni('2027-03-01T11:30:00.000Z')).pocetoU).toBe('2027-03-01T11:30:00.000Z')
+    // Not before somebody of the team had declared.
+    expect((await pocni('2027-03-01T08:30:00.000Z')).pocetoU).toBe('2027-03-01T10:00:00.000Z')
     const { pocetoU, okolnosti } = await pocni('2028-01-01T00:00:00.000Z')
-    expect(pocetoU).toBe('2027-03-01T10:00:00.000Z')
+    expect(pocetoU).toBe('2027-03-01T12:00:00.000Z')
     expect(okolnosti).toMatchObject({ teren: true, lista: { kljuc: 'provjera:oprema', inacica: 1 } })
   })
 

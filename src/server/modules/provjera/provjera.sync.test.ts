@@ -121,6 +121,7 @@ describe('the scope of a body', () => {
     const one = await korak.naTerenu(tablet)
     await p.pisi(one, tablet, ...p.teren())
     await p.pisi(one, tablet, ...(await p.potpisi(one)))
+    p.k.api.clock.now += 4 * SAT
     const dano = new Date(p.k.api.clock.now - 3 * SAT).toISOString()
     expect(await p.naredi(one, tablet, 'zavrsiTeren', dano)).toMatchObject({ status: 'applied' })
     expect((await p.citaj(one)).body).toMatchObject({ status: { naziv: 'Zapisnik u izradi' }, zavrsenoU: dano })
