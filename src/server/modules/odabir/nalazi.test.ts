@@ -77,7 +77,6 @@ const radnja = (id: string, { id: odluka, verzijaRetka }: OdlukaDetalj, prijelaz
     prijelaz,
     verzijaRetka,
   })
-const rang = (id: string, mjesto: number) => JSON.stringify({ poredak: { redci: [{ id, rang: mjesto }] } })
 const pismo = (odluka: OdlukaDetalj) => JSON.stringify(odluka.pismo).replaceAll('\u00a0', ' ')
 
 test('[ODL-08] a refusal says why as the check that failed says it, and is begun by nobody who has nothing to say', async () => {
@@ -115,8 +114,10 @@ test('a decision about financing begins with conditions, score sheets, rank and 
       ocjenjivaci[i],
     )
   await k.upit(sql`
-    insert into rang_lista (poziv_id, broj, sha256, sadrzaj, razlika, autor_id, zapecaceno_at) values
-      (${pozivId}, 1, 'a', ${rang(id, 5)}::jsonb, 0, 1, now()), (${pozivId}, 2, 'b', ${rang(id, 2)}::jsonb, 1, 1, now())`)
+    with l as (insert into rang_lista (poziv_id, broj, sha256, sadrzaj, razlika, autor_id, zapecaceno_at)
+      values (${pozivId}, 1, 'a', '{}', 0, 1, now()), (${pozivId}, 2, 'b', '{}', 1, 1, now()) returning id, broj)
+    insert into rang_lista_redak (rang_lista_id, projekt_id, poziv_id, broj, rang, ishod, iznos)
+      select id, ${id}::uuid, ${pozivId}, broj, case broj when 1 then 5 else 2 end, 'odabir', 0 from l`)
   const prihvaceno = new Date(OZUJAK)
   await k.api.db.insert(ponuda).values({
     projektId: id,

@@ -48,6 +48,8 @@ CREATE POLICY izmjena ON "odabir_faza" FOR UPDATE USING ((SELECT kontekst(1)) = 
 CREATE POLICY brisanje ON "odabir_faza" FOR DELETE USING ((SELECT kontekst(1)) = 'sustav');
 --> statement-breakpoint
 -- Phases were names in the working data of a call, with names of lists that nobody could fill in; the definition says them now.
+-- Row security is forced on the owner too.
+SELECT set_config('portal.kontekst', 'sustav', true);--> statement-breakpoint
 UPDATE "poziv" SET "radni_podaci" = "radni_podaci" - 'faze' WHERE "radni_podaci" ? 'faze';
 --> statement-breakpoint
 -- The first lists of selection (domain rules 5.5 and 5.6). The joined one asks what the other two ask, in their order.
@@ -105,3 +107,5 @@ FROM (VALUES
   (2, 'odabir:prihvatljivost', 'Provjera prihvatljivosti'),
   (3, 'odabir:spojena', 'Administrativna provjera i provjera prihvatljivosti')
 ) l(redni, svrha, naziv) JOIN sekcije s ON s.svrha = l.svrha GROUP BY l.redni, l.svrha, l.naziv ORDER BY l.redni;
+--> statement-breakpoint
+SELECT set_config('portal.kontekst', '', true);

@@ -35,9 +35,13 @@ CREATE INDEX "provjera_prijave_izuzete" ON "provjera_prijave" USING btree ("pozi
 -- The body that selects; no applicant and no other body of the call.
 SELECT dodaj_vrstu_zapisa('provjeraPrijave', 'provjera_prijave', 'institucija_id = ANY ((SELECT moje_institucije())::int[])');
 --> statement-breakpoint
+-- Row security is forced on the owner too.
+SELECT set_config('portal.kontekst', 'sustav', true);--> statement-breakpoint
 -- Whoever carries out selection by a role of their own goes on checking and scoring: it was one permission until now.
 UPDATE institucija_uloga SET dozvole = array_append(dozvole, 'odabir.ocjenjivanje.uredi')
   WHERE 'odabir.opcenito.uredi' = ANY (dozvole) AND NOT 'odabir.ocjenjivanje.uredi' = ANY (dozvole);
 --> statement-breakpoint
 UPDATE institucija_osoba SET dozvole = array_append(dozvole, 'odabir.ocjenjivanje.uredi')
   WHERE 'odabir.opcenito.uredi' = ANY (dozvole) AND NOT 'odabir.ocjenjivanje.uredi' = ANY (dozvole);
+--> statement-breakpoint
+SELECT set_config('portal.kontekst', '', true);
