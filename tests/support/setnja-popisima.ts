@@ -79,6 +79,10 @@ const IZNIMKE: readonly { ime: RegExp; zasto: string }[] = [
     ime: /^v1\/institucije\/:institucijaId\/odabir\/pozivi \?/,
     zasto: 'applications of the calls in selection are counted by status, each of them once',
   },
+  {
+    ime: /^v1\/institucije\/:institucijaId\/prigovori \?/,
+    zasto: 'their projects say whose they are; here every application has one, and of a real body one in hundreds',
+  },
   { ime: /pozivi\/pitanja \?/, zasto: 'a supplement under way brings a published question back among those that wait' },
   {
     ime: /tehnickaPitanja.*\?vrsta=/,

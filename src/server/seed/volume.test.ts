@@ -66,7 +66,7 @@ describe('volume', () => {
 
   test('reset removes the generated ones alone', async () => {
     expect(await add(0, true)).toBe(0)
-    expect(await state()).toMatchObject({ n: 0, demo: 30 })
+    expect(await state()).toMatchObject({ n: 0, demo: 34 })
     const { rows } = await db.execute(sql`select count(*)::int as n from doc_revision r
       where r.agg_type = 'projekt' and not exists (select from projekt p where p.id::text = r.agg_id)`)
     expect(rows).toEqual([{ n: 0 }])
