@@ -48,7 +48,7 @@ beforeAll(async () => {
   database = await testDatabase()
   db = connect(database.config, () => undefined)
   await seedDemo({ db, now: () => pocetak, log, demoDanas: undefined, pohrana })
-}, 120_000)
+}, 240_000)
 afterAll(async () => {
   await db.$client.end()
   await database.drop()

@@ -21,7 +21,7 @@ beforeAll(async () => {
   database = await testDatabase()
   db = connect(database.config, () => undefined)
   await seedDemo({ db, now: () => now, log: pino({ level: 'silent' }), demoDanas: undefined, pohrana })
-}, 60_000)
+}, 240_000)
 afterAll(async () => {
   await db.$client.end()
   await database.drop()
