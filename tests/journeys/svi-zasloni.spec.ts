@@ -150,6 +150,7 @@ test.beforeAll(async ({ browser }) => {
   ids.pretplataId = String(await novaPretplata())
   upitDjelatnika = await noviUpitDjelatnika()
   ids.ponudaId = String(await novaPonuda())
+  ids.odlukaId = String(await novaOdluka())
   provjeraPrijave = await novaProvjeraPrijave()
   ids.broj = await zapecacenaLista()
   ids.inacica = '1'
@@ -212,6 +213,26 @@ async function novaPonuda(): Promise<number> {
      select 1, 1, now(), p.id, p.poziv_id, p.prijavitelj_id, p.program_id, p.trazena_bespovratna / 2, p.trazena_bespovratna,
       current_date + 7, 1, now() from projekt p where p.id = $1 returning id`,
     [ids.projektId],
+  )
+  return made.id
+}
+
+/** A decision that was taken out of force: both sides read it, and nothing hangs on it any more. */
+async function novaOdluka(): Promise<number> {
+  const sadrzaj = {
+    bespovratna: null,
+    umanjenjePrihvaceno: null,
+    uvjeti: [],
+    razlozi: {},
+    obrazlozenje: 'Ispod praga.',
+  }
+  const made = await row<{ id: number }>(
+    portal(),
+    `insert into odluka_prijave (status_id, verzija_retka, status_promijenjen_at, projekt_id, prijavitelj_id, program_id, vrsta,
+      broj, sadrzaj, dana_za_prigovor, donesena_at)
+     select 6, 1, now(), p.id, p.prijavitelj_id, p.program_id, 'odbijanje', p.sifra || '/O-1', $2::jsonb, 15, now()
+      from projekt p where p.id = $1 returning id`,
+    [ids.projektId, JSON.stringify(sadrzaj)],
   )
   return made.id
 }
