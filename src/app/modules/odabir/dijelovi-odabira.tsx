@@ -4,8 +4,8 @@ import { osvjeziBrojace } from '#app/platform/api/brojaci.ts'
 import { messageOf } from '#app/platform/api/problem.ts'
 import { useMutationId } from '#app/platform/record/mutation-id.ts'
 import { RecordStatus } from '#app/platform/record/record-status.tsx'
-import { Anchor } from '#app/ui/anchor.tsx'
-import { Button } from '#app/ui/button.tsx'
+
+import { Button, LinkButton } from '#app/ui/button.tsx'
 import { Section } from '#app/ui/section.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { StatusChip } from '#app/ui/status-chip.tsx'
@@ -73,9 +73,9 @@ function Ocjenjivac({ prijava, naziv, provjera }: OcjenjivacProps) {
       <span>{moja ? TEKST.dijelovi.vi(ocjenjivac.ime) : ocjenjivac.ime}</span>
       <RecordStatus vrsta="provjeraPrijave" status={status} />
       {krug > 1 && <span>{TEKST.krug(krug)}</span>}
-      <Anchor href={adresaProvjere(prijava, id)} aria-label={TEKST.dijelovi.otvoriSto(naziv, ocjenjivac.ime)}>
+      <LinkButton href={adresaProvjere(prijava, id)} aria-label={TEKST.dijelovi.otvoriSto(naziv, ocjenjivac.ime)}>
         {TEKST.dijelovi.otvori}
-      </Anchor>
+      </LinkButton>
       {izuzece !== null && <span>{TEKST.dijelovi.sukob(izuzece.razlog, izuzece.cijeliPoziv)}</span>}
       {razlog !== null && (
         <span>

@@ -10,6 +10,7 @@ import { useServerClock } from '#app/platform/record/server-clock.ts'
 import { zaSpremanje } from '#app/platform/record/stol.ts'
 import { OtvoriZapis } from '#app/platform/record/zapis-page.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
+import { PageHeader } from '#app/ui/page-header.tsx'
 import { Section } from '#app/ui/section.tsx'
 import { Select } from '#app/ui/select.tsx'
 import { Stack } from '#app/ui/stack.tsx'
@@ -53,9 +54,12 @@ export function PrigovorInstitucijePage(props: PrigovorInstitucijePageProps) {
     <ReadRecord query={useQuery(stanjePrigovoraQuery(strana))} notFound={notFound}>
       {({ prigovor }) =>
         prigovor === null ? (
-          <EmptyState title={TEKST.popis.prazno} icon="chat">
-            {TEKST.novi.bez}
-          </EmptyState>
+          <>
+            <PageHeader title={TEKST.naslov} />
+            <EmptyState title={TEKST.popis.prazno} icon="chat">
+              {TEKST.novi.bez}
+            </EmptyState>
+          </>
         ) : (
           <OtvoriZapis stol={stolPrigovora(strana)} id={prigovor.id} notFound={notFound}>
             {(zapis, { foot }) => <Prigovor {...props} prigovor={zapis} foot={foot} />}
