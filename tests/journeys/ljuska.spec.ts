@@ -231,14 +231,14 @@ test('the browser finds nothing that would keep the portal from being installed'
 
 test('a project opens in the phase it is in: an institution walks between its phases', async ({ page }) => {
   const complaints = watchComplaints(page)
-  const inStatus = (status: number) =>
+  const inStatus = (...statusi: number[]) =>
     row<{ id: string; programId: number }>(
       portal(),
       `select p.id, c.program_id as "programId" from projekt p join poziv c on c.id = p.poziv_id
-        where p.status_id = $1 and c.sel_id = $2 and c.status_id in (17, 33) order by p.id limit 1`,
-      [status, SAFU.id],
+        where p.status_id = any($1) and c.sel_id = $2 and c.status_id in (17, 33) order by p.id limit 1`,
+      [statusi, SAFU.id],
     )
-  const [ugovoren, zaprimljen] = await Promise.all([inStatus(6), inStatus(2)])
+  const [ugovoren, zaprimljen] = await Promise.all([inStatus(6), inStatus(2, 3, 16, 24)])
   const menu = page.getByRole('navigation', { name: 'Glavni izbornik' })
   const visit = ({ id, programId }: typeof ugovoren) =>
     page.goto(`${portal().url}/institucija/${SAFU.id}/program/${programId}/projekti/${id}`)
