@@ -413,7 +413,7 @@ function partyOf(route: string): () => Page {
 
 /** True for layouts without a screen of their own, which answer with the 404. */
 const isFrame = (route: string): boolean =>
-  !/^\/korisnik\/\$korisnikId$|\/\$planNabaveId$/.test(route) &&
+  !/^\/korisnik\/\$korisnikId$|\/\$planNabaveId$|\/pozivi-u-odabiru\/\$pozivId$/.test(route) &&
   ROUTES.some((other) => other !== route && other.startsWith(`${route}/`)) &&
   /^\/(?:prijavitelj|institucija|korisnik)\/.*\$(?!popis)\w+$|\/(?:odabir|ugovaranje|provedba)$|Id\/administracija$|^\/administracija\/tehnicka-pitanja$/.test(
     route,
