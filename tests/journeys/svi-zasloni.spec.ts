@@ -234,6 +234,15 @@ async function novaOdluka(): Promise<number> {
       from projekt p where p.id = $1 returning id`,
     [ids.projektId, JSON.stringify(sadrzaj)],
   )
+  // With the letter of another refusal under its own name.
+  await row(
+    portal(),
+    `insert into dokument (id, entitet_vrsta, entitet_id, vrsta, naziv, sadrzaj, sha256, created_at)
+     select gen_random_uuid(), d.entitet_vrsta, n.id::text, d.vrsta, replace(d.naziv, o.broj, n.broj), d.sadrzaj, d.sha256, now()
+      from dokument d join odluka_prijave o on d.entitet_vrsta = 'odlukaPrijave' and d.entitet_id = o.id::text
+        and o.vrsta = 'odbijanje', odluka_prijave n where n.id = $1 limit 1 returning id`,
+    [made.id],
+  )
   return made.id
 }
 

@@ -5,7 +5,6 @@ import type { StranaProjekta } from '#app/platform/dokument/projekt/strana.ts'
 import { newMutationId } from '#app/platform/record/mutation-id.ts'
 import { QueryError } from '#app/platform/record/query-error.tsx'
 import { RecordStatus } from '#app/platform/record/record-status.tsx'
-import { Anchor } from '#app/ui/anchor.tsx'
 import { Button, LinkButton } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
@@ -63,7 +62,7 @@ export function OdlukePage({ strana, base, onKreirano, notFound }: OdlukePagePro
           <Stack gap={2}>
             <RecordStatus vrsta="odlukaPrijave" status={odluka.status} />
             {odluka.dostava !== null && <p>{dostavaRijecima(odluka)}</p>}
-            <Anchor href={`${base}/${odluka.id}`}>{TEKST.otvori}</Anchor>
+            <LinkButton href={`${base}/${odluka.id}`}>{TEKST.otvori}</LinkButton>
           </Stack>
         </Card>
       ))}

@@ -19,7 +19,7 @@ export const INSTITUCIJA_MENU: readonly MenuEntry[] = [
     icon: 'flag',
     children: [
       { naziv: 'Popis', to: `${G}/pozivi/popis`, brojac: 'pozivi' },
-      { naziv: 'Obavijesti', to: `${G}/pozivi/obavijesti` },
+      { naziv: 'Obavijesti o pozivima', to: `${G}/pozivi/obavijesti` },
       {
         naziv: 'Pitanja i odgovori',
         to: `${G}/pozivi/pitanja-i-odgovori`,
