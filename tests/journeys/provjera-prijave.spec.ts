@@ -72,6 +72,8 @@ test.beforeAll(async ({ browser }) => {
   await signInStaff(await referent.newPage(), portal(), SAFU.R)
   await signInStaff(await clan.newPage(), portal(), SAFU.clan)
   await signInStaff(await voditelj.newPage(), portal(), SAFU.V)
+  // The story has an officer hand one back for a conflict; here nobody has one.
+  await rows(portal(), 'delete from provjera_prijave where status_id = 4 returning id', [])
   const poziv = `select p.id, p.naziv from projekt p join poziv c on c.id = p.poziv_id
     where c.naziv like $1 || '%' and p.sifra is not null and not exists (select from provjera_prijave z where z.projekt_id = p.id)
     order by p.poredak_at limit 4`
@@ -93,7 +95,10 @@ test('an officer takes an application, declares, answers by keys with the form b
   await page.getByRole('link', { name: /^Administrativna provjera, .*: otvori provjeru$/ }).click()
   await zapocni(page)
   await tipke(page)
+  // The first question is about no field, the second about the applicant's representative.
+  await page.keyboard.press('j')
   await expect(page.locator('#obrazac-uz-provjeru [data-istaknuto]').first()).toBeVisible()
+  await page.keyboard.press('k')
 
   await page.keyboard.press('2')
   await page.keyboard.press('c')
