@@ -34,7 +34,7 @@ export function PoljaPostavki({ uredaj, greske, onChange }: PoljaProps) {
         label={T.tiho}
         hint={T.opisTihog}
         value={tiho}
-        onChange={(on) => onChange({ ...uredaj, ...(on ? NOC : { tihoOd: null, tihoDo: null }) })}
+        onChange={(on) => onChange(on ? { ...uredaj, ...NOC } : { ...uredaj, tihoOd: null, tihoDo: null })}
       />
       {tiho && (
         <Inline gap={3} align="start" wrap>
