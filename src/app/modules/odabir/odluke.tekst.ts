@@ -13,7 +13,7 @@ export const TEKST = {
   otvori: 'Otvori odluku',
   bezRazloga: 'Pismo se prikazuje kada provjere ili rang-lista kažu zašto se prijava odbija.',
   potpis: 'Odluka je potvrđena i čeka potpis. Potpisuje je osoba koja je nije pripremila ni potvrdila.',
-  vidiRadnje: 'Potpiši na upravljačkoj ploči projekta',
+  vidiRadnje: 'Otvori upravljačku ploču projekta',
 } as const
 
 /** How far the delivery of a decision is, and until when it may be objected to. */

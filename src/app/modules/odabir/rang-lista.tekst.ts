@@ -48,7 +48,7 @@ export const TEKST = {
     naslov: 'Pečaćenje rang-liste',
     poruka: 'Zapečaćena inačica se više ne mijenja. Odluke o odabiru i odbijanju pozivaju se na zadnju zapečaćenu.',
     gotovo: (broj: number) => `Rang-lista je zapečaćena kao inačica ${broj}.`,
-    zapreke: 'Rang-lista se još ne može zapečatiti',
+    zapreke: 'Rang-lista se sada ne može zapečatiti',
   },
   inacice: {
     naslov: 'Zapečaćene inačice',

@@ -79,7 +79,8 @@ function nalaz({ stavke, danas, imenica }: VremenskaCrta): string {
     { od: prva.od, kraj: prva.do },
   )
   if (stavke.some((one) => one.od !== one.do) || danas === undefined)
-    return `${koliko}, ${razdoblje(sve.od, sve.kraj)}.`
+    // The date ends with its own full stop.
+    return `${koliko}, ${razdoblje(sve.od, sve.kraj)}`
   const sljedeca = stavke.filter((one) => one.od >= danas).sort((a, b) => a.od.localeCompare(b.od))[0]
   if (sljedeca === undefined) return `${koliko}; svi su dani prošli.`
   const sto = sljedeca.sto === undefined ? '' : `, ${sljedeca.sto}`
