@@ -1,7 +1,7 @@
 /** Points of an application by criteria, side by side as its assessors gave them, once all of them have finished. */
 import { sporneSekcije } from '#contract/kernel/kontrolna-lista/bodovanje.ts'
 import type { DioPrijave, ProvjeraPrijave } from './provjera-prijave.schema.ts'
-import { bodoviKopije, type TijekDijela } from './provjera-prijave.tijek.ts'
+import { bodoviKopije, redomZavrsetka, type TijekDijela } from './provjera-prijave.tijek.ts'
 
 /** `provjere` name the people; the part says which of them count now. */
 export function bodoviDijela(
@@ -11,7 +11,7 @@ export function bodoviDijela(
 ): DioPrijave['bodovi'] {
   const lista = kopije.find((one) => one.lista !== null)?.lista
   if (!lista || bodovi === null || ocjenjivanje?.stanje !== 'ocijenjeno') return null
-  const redom = [...kopije].sort((a, b) => (a.zavrsenoU ?? 0) - (b.zavrsenoU ?? 0) || a.id.localeCompare(b.id))
+  const redom = redomZavrsetka(kopije)
   const dani = redom.map(bodoviKopije)
   const [prvi = {}, drugi = {}] = dani
   const sporne = new Set(sporneSekcije(lista, prvi, drugi))

@@ -101,7 +101,8 @@ function ishodPitanja(dio: DioProvjere, kopije: readonly KopijaProvjere[], ceka:
   return { ...BEZ_BODOVA, stanje: opet ? stanjePitanja({ ...faza, cekaPojasnjenje: true }) : stanje }
 }
 
-const redomZavrsetka = (kopije: readonly KopijaProvjere[]) =>
+/** Finished copies in the order in which they were finished: the first two count, the third where they differ. */
+export const redomZavrsetka = (kopije: readonly KopijaProvjere[]): KopijaProvjere[] =>
   kopije.filter(jeZavrsena).sort((a, b) => (a.zavrsenoU ?? 0) - (b.zavrsenoU ?? 0) || a.id.localeCompare(b.id))
 
 function ishodOcjena(kopije: readonly KopijaProvjere[], prag: number, ceka: boolean): Ishod {

@@ -1,14 +1,17 @@
 /** What finished checks and the sealed ranking of an application say to its decision. */
 import { sql } from 'drizzle-orm'
 import type { IsoDatum } from '#contract/kernel/datum.ts'
-import { jeStatus } from '#contract/kernel/status.ts'
 import { BEZ_NALAZA, type NalaziFaze, type NalaziOdabira } from '#contract/modules/odabir/nalazi.ts'
 import { PRAG_UKUPNO } from '#contract/modules/odabir/odabir.faze.ts'
 import { fazePoziva } from '#contract/modules/odabir/odabir.poziv.ts'
 import { ponudaStatuses } from '#contract/modules/odabir/ponuda.statuses.ts'
 import { LISTA_PRIJAVE } from '#contract/modules/odabir/provjera-prijave.liste.ts'
-import { provjeraPrijaveStatuses } from '#contract/modules/odabir/provjera-prijave.statuses.ts'
-import { bodoviKopije, type KopijaProvjere, type TijekDijela } from '#contract/modules/odabir/provjera-prijave.tijek.ts'
+import {
+  bodoviKopije,
+  type KopijaProvjere,
+  redomZavrsetka,
+  type TijekDijela,
+} from '#contract/modules/odabir/provjera-prijave.tijek.ts'
 import type { Tx } from '../../platform/db/client.ts'
 import { asPortal } from '../../platform/db/context.ts'
 import { sqlStatus } from '../../platform/db/sql-status.ts'
@@ -39,9 +42,7 @@ function obrazlozenja(kopije: readonly KopijaProvjere[]): Record<string, string>
 function ocjenaDijela({ ocjenjivanje, bodovi, kopije }: TijekDijela): NalaziOdabira['ocjena'] {
   const lista = kopije.find((one) => one.lista !== null)?.lista
   if (!lista || bodovi === null || ocjenjivanje?.stanje !== 'ocijenjeno') return null
-  const gotove = kopije
-    .filter(({ statusId }) => jeStatus(provjeraPrijaveStatuses, statusId, 'zavrsena'))
-    .sort((a, b) => (a.zavrsenoU ?? 0) - (b.zavrsenoU ?? 0) || a.id.localeCompare(b.id))
+  const gotove = redomZavrsetka(kopije)
   const { ocjene } = ocjenjivanje
   const dano = { lista, ocjene, kopije: gotove.map(bodoviKopije), obrazlozenja: obrazlozenja(gotove) }
   return { ...dano, ukupno: bodovi.ukupno, prag: PRAG_UKUPNO }
