@@ -106,17 +106,18 @@ export function KarticaStavke(props: KarticaStavkeProps) {
         </fieldset>
       )}
       {unos}
-      {nedostaje.map(({ sto, poruka }) => (
-        <p key={sto} role="status">
-          <StatusChip tone="warning">{poruka}</StatusChip>
-        </p>
-      ))}
       {children}
       {nedostaci && (
         <p className={styles.tipke}>
           {tipke ?? (vrsta === 'izbor' ? TEKST.tipke.izbor(slovaOd(ponudeni)) : TEKST.tipke[vrsta])}
         </p>
       )}
+      {/* Below all fields: a hint that goes while its comment is written moves nothing that is just being pressed. */}
+      {nedostaje.map(({ sto, poruka }) => (
+        <p key={sto} role="status">
+          <StatusChip tone="warning">{poruka}</StatusChip>
+        </p>
+      ))}
       {/* Stays where it is whatever comes or goes above it: nobody meets another button than the one they press. */}
       <div className={styles.listanje} data-traka="" data-print="none">
         <Button
