@@ -5,12 +5,13 @@ import { Button } from '#app/ui/button.tsx'
 import { Select } from '#app/ui/select.tsx'
 import { Stack } from '#app/ui/stack.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
-import { retciOd, type Sadrzaj, tabOd, tekstOd } from '#contract/kernel/dokument/vrijednosti.ts'
+import { type Sadrzaj, tekstOd } from '#contract/kernel/dokument/vrijednosti.ts'
 import { opcijeOd } from '#contract/kernel/izbor.ts'
-import { STRANE, ULOGE } from '#contract/modules/provjera/provjera.izbori.ts'
+import { STRANE } from '#contract/modules/provjera/provjera.izbori.ts'
+import { nazocniOd, osobeTima } from '#contract/modules/provjera/provjera.nazocni.ts'
 import { potpisiOd, sazetakZapisnika, vaziPotpis } from '#contract/modules/provjera/provjera.potpisi.ts'
 import type { OkolnostiProvjere } from '#contract/modules/provjera/provjera.schema.ts'
-import { imenaTima, timOd } from '#contract/modules/provjera/provjera.ts'
+import { imenaTima } from '#contract/modules/provjera/provjera.ts'
 import styles from './osoba-potpisa.module.css'
 import { VRSTA_PROVJERE } from './prikaz.ts'
 import { TEKST } from './provjera.tekst.ts'
@@ -23,16 +24,12 @@ export interface OsobaPotpisa {
 
 /** Whoever is present and the team, once each, without those whose signature stands. */
 export function ponudeniZaPotpis(sadrzaj: Sadrzaj, okolnosti: Pick<OkolnostiProvjere, 'osobe'>): OsobaPotpisa[] {
-  const nazocni = retciOd(tabOd(sadrzaj, 'dolazak'), 'nazocni').map((redak) => ({
+  const nazocni = nazocniOd(sadrzaj).map((redak) => ({
     ime: tekstOd(redak, 'ime').trim(),
     funkcija: tekstOd(redak, 'funkcija'),
     strana: tekstOd(redak, 'strana') || null,
   }))
-  const tim = timOd(sadrzaj).flatMap(({ osobaId, voditelj }) => {
-    const ime = okolnosti.osobe.find(({ value }) => value === String(osobaId))?.label
-    const funkcija = ULOGE[voditelj ? 'voditelj' : 'clan'].toLocaleLowerCase('hr')
-    return ime === undefined ? [] : [{ ime, funkcija, strana: 'institucija' }]
-  })
+  const tim = osobeTima(sadrzaj, okolnosti).map(({ osobaId: _, ...osoba }) => osoba)
   const [sadasnji, imena] = [sazetakZapisnika(sadrzaj), imenaTima(sadrzaj, okolnosti)]
   const potpisali = new Set(
     potpisiOd(sadrzaj).flatMap((one) => (vaziPotpis(one, sadasnji, imena) ? [one.ime.trim()] : [])),

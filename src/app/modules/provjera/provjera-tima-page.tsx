@@ -22,6 +22,7 @@ import type { MetaProvjere, ProvjeraDetalj } from '#contract/modules/provjera/pr
 import { provjeraStatuses } from '#contract/modules/provjera/provjera.statuses.ts'
 import { OZNAKE_TERENA, RADNJE_TERENA, TEREN_DRUGDJE } from '#contract/modules/provjera/provjera.teren.ts'
 import { karticaPoMjeri } from './kartica-po-mjeri.tsx'
+import { NazocniTima } from './nazocni-tima.tsx'
 import { DokumentiProvjere, ObavijestiProvjere, rokProvjere } from './okvir-provjere.tsx'
 import { PrijePolaska, useOvajUredaj } from './paket.tsx'
 import { usePecacenje } from './pecacenje.ts'
@@ -105,19 +106,23 @@ function Pisana({ strana, provjeraId, kartica, polje }: ProvjeraTimaPageProps) {
       broj={provjera.oznaka}
       rok={rokProvjere(provjera, sada())}
       obavijesti={
-        ['podaci', 'potpisi'].includes(tab) && (
-          <Stack gap={2}>
-            <ZapisnikTima strana={strana} provjeraId={provjeraId} provjera={provjera} />
-            {tab === 'podaci' && (
-              <PrijePolaska
-                strana={strana}
-                provjeraId={provjeraId}
-                provjera={provjera}
-                osobaId={runtime?.profile.osobaId}
-              />
-            )}
-            {tab === 'podaci' && <ObavijestiProvjere provjera={provjera} />}
-          </Stack>
+        tab === 'dolazak' ? (
+          <NazocniTima />
+        ) : (
+          ['podaci', 'potpisi'].includes(tab) && (
+            <Stack gap={2}>
+              <ZapisnikTima strana={strana} provjeraId={provjeraId} provjera={provjera} />
+              {tab === 'podaci' && (
+                <PrijePolaska
+                  strana={strana}
+                  provjeraId={provjeraId}
+                  provjera={provjera}
+                  osobaId={runtime?.profile.osobaId}
+                />
+              )}
+              {tab === 'podaci' && <ObavijestiProvjere provjera={provjera} />}
+            </Stack>
+          )
         )
       }
       bezInacica={TEKST.bezInacica}

@@ -78,6 +78,9 @@ export const TEKST = {
     jest: 'bez sukoba interesa',
     jestSukob: 'sukob interesa',
   },
+  nazocni: {
+    dodajTim: (n: number) => `Dodaj ${plural(n, 'člana tima', 'člana tima', 'članova tima')}`,
+  },
   suglasnost: {
     gumb: 'Dajem suglasnost za nenajavljenu provjeru',
     dano: (ime: string) => `Suglasnost za nenajavljenu provjeru: ${ime}`,

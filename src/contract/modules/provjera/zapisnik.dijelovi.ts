@@ -14,6 +14,7 @@ import { dokaziOd } from './provjera.dokazi.ts'
 import { OCJENE, POVODI, STRANE, TEZINE, TIPOVI, ULOGE } from './provjera.izbori.ts'
 import { KATALOG_PROVJERE } from './provjera.katalog.ts'
 import { odgovoriOd, tipOd } from './provjera.liste.ts'
+import { nazocniOd } from './provjera.nazocni.ts'
 import { kriviSatovi, minutaRazlike, naziviDokaza, pocetakOd } from './provjera.pecati.ts'
 import { potpisiOd, sazetakZapisnika, vaziPotpis } from './provjera.potpisi.ts'
 import { nalaziOd, PROVJERA, podaciOd, preporukeOd, ukupanUcinakOd } from './provjera.ts'
@@ -82,7 +83,7 @@ export function ljudi({ sadrzaj, tim }: Zapisnik): BlokPdf[] {
     tekstOd(redak, 'adresa'),
     vrijednost(redak, 'obidena') === true ? TEKST.da : TEKST.ne,
   ])
-  const nazocni = retciOd(tabOd(sadrzaj, 'dolazak'), 'nazocni').map((redak) => [
+  const nazocni = nazocniOd(sadrzaj).map((redak) => [
     tekstOd(redak, 'ime'),
     tekstOd(redak, 'funkcija'),
     rijec(STRANE, redak, 'strana'),
