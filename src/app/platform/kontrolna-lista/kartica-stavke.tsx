@@ -3,8 +3,9 @@ import { Button } from '#app/ui/button.tsx'
 import { cx } from '#app/ui/cx.ts'
 import { StatusChip } from '#app/ui/status-chip.tsx'
 import { useClearOfBars } from '#app/ui/use-clear-of-bars.ts'
+import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
 import { IZBORI, type Izbor, type StavkaListe } from '#contract/kernel/kontrolna-lista/lista.ts'
-import { nedostajeStavci, type OdgovorStavke } from '#contract/kernel/kontrolna-lista/odgovori.ts'
+import { nedostajeStavci, type OdgovorStavke, zahtjeviStavke } from '#contract/kernel/kontrolna-lista/odgovori.ts'
 import styles from './kontrolna-lista.module.css'
 import { TEKST } from './kontrolna-lista.tekst.ts'
 import { uProzoru } from './u-prozoru.ts'
@@ -37,6 +38,18 @@ export interface KarticaStavkeProps {
   unos?: ReactNode
   /** What stands beside the answer: a comment, pictures, a measured value. */
   children?: ReactNode
+}
+
+/** What an answer asks for besides itself, in the same words once it is there. */
+function ZahtjevStavke({ poruka, ispunjen }: { poruka: string; ispunjen: boolean }) {
+  return (
+    <p role="status">
+      <StatusChip tone={ispunjen ? 'success' : 'warning'}>
+        {poruka}
+        {ispunjen && <VisuallyHidden>: {TEKST.ispunjeno}</VisuallyHidden>}
+      </StatusChip>
+    </p>
+  )
 }
 
 /** One question: its answers as big buttons, what the answer asks for, and the way to the ones beside it. */
@@ -72,7 +85,8 @@ export function KarticaStavke(props: KarticaStavkeProps) {
     event.preventDefault()
     radnja()
   }
-  const nedostaje = nedostaci ? nedostajeStavci(stavka, odgovor).filter(({ sto }) => sto !== 'odgovor') : []
+  const zahtjevi = nedostaci ? zahtjeviStavke(stavka, odgovor) : []
+  const fali = new Set(nedostajeStavci(stavka, odgovor).map(({ sto }) => sto))
   return (
     <section
       ref={okvir}
@@ -106,18 +120,16 @@ export function KarticaStavke(props: KarticaStavkeProps) {
         </fieldset>
       )}
       {unos}
+      {/* What is met stays where it stood: nothing below moves away while it is just being pressed. */}
+      {zahtjevi.map(({ sto, poruka }) => (
+        <ZahtjevStavke key={sto} poruka={poruka} ispunjen={!fali.has(sto)} />
+      ))}
       {children}
       {nedostaci && (
         <p className={styles.tipke}>
           {tipke ?? (vrsta === 'izbor' ? TEKST.tipke.izbor(slovaOd(ponudeni)) : TEKST.tipke[vrsta])}
         </p>
       )}
-      {/* Below all fields: a hint that goes while its comment is written moves nothing that is just being pressed. */}
-      {nedostaje.map(({ sto, poruka }) => (
-        <p key={sto} role="status">
-          <StatusChip tone="warning">{poruka}</StatusChip>
-        </p>
-      ))}
       {/* Stays where it is whatever comes or goes above it: nobody meets another button than the one they press. */}
       <div className={styles.listanje} data-traka="" data-print="none">
         <Button

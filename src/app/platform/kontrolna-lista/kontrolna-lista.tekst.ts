@@ -10,6 +10,7 @@ export const TEKST = {
   prethodno: 'Prethodno',
   sljedece: 'Sljedeće',
   odgovor: 'Odgovor',
+  ispunjeno: 'ispunjeno',
   nista: 'Nijedno pitanje ne odgovara filtru.',
   inacica: (naziv: string, inacica: number) => `${naziv}, inačica ${inacica}`,
   tipke: {

@@ -131,7 +131,7 @@ test('the preview asks as the list will: a comment, a finding, the keys, and how
   expect(screen.getByText('Uz odgovor „Ne” upišite komentar')).toBeTruthy()
   expect(screen.getByText('Odgovor otvara nalaz')).toBeTruthy()
   fireEvent.change(screen.getByLabelText(/^Komentar/), { target: { value: 'Nema je.' } })
-  expect(screen.queryByText('Uz odgovor „Ne” upišite komentar')).toBeNull()
+  expect(screen.getByText('Uz odgovor „Ne” upišite komentar').textContent).toMatch(/: ispunjeno$/)
   expect(screen.getByText('Odgovoreno 1 od 3')).toBeTruthy()
   fireEvent.keyDown(gumb('Da'), { key: 'ArrowRight' })
   expect(screen.getByText('2 / 3')).toBeTruthy()

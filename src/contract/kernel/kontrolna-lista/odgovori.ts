@@ -73,6 +73,10 @@ export function nedostajeStavci(stavka: StavkaListe, dano: OdgovorStavke): Nedos
   ]
 }
 
+/** What its answer asks for besides itself, whether it is there or not. */
+export const zahtjeviStavke = (stavka: StavkaListe, dano: OdgovorStavke): Nedostatak[] =>
+  nedostajeStavci(stavka, { ...dano, komentar: '', dokazi: [] }).filter(({ sto }) => sto !== 'odgovor')
+
 const znakova = (n: number) => plural(n, 'znak', 'znaka', 'znakova')
 
 /** All that is missing before the list may be handed in, in the order of its questions. */
