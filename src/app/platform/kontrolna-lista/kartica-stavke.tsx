@@ -58,10 +58,10 @@ export function KarticaStavke(props: KarticaStavkeProps) {
   const { kod, pitanje, uputa } = stavka
   const okvir = useRef<HTMLElement>(null)
   useClearOfBars()
-  // On a phone the head of the page stands above the first answer.
+  // On a low screen the head of the page stands above the first answer. A frame later, because a new tab begins at its top.
   useEffect(() => {
-    // Newer browsers give a promise, which is no way to clean up.
-    okvir.current?.scrollIntoView?.({ block: 'nearest' })
+    const frame = requestAnimationFrame(() => void okvir.current?.scrollIntoView?.({ block: 'nearest' }))
+    return () => cancelAnimationFrame(frame)
   }, [])
   const { vrsta } = stavka.odgovor
   const ponudeni = stavka.odgovor.vrsta === 'izbor' ? stavka.odgovor.ponudeni : []
