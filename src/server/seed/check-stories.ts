@@ -63,7 +63,7 @@ export const PROVJERE: readonly PricaProvjere[] = [
         dan: '2026-02-18',
         preporuka: 3,
         rok: '2026-05-18',
-        razlog: 'Ovlašteni ispitivač nema slobodan termin prije travnja.',
+        razlog: 'Ovlašteni ispitivač nema slobodan termin u idućih mjesec dana.',
       },
       {
         radnja: 'prenesi',
@@ -119,7 +119,7 @@ export const PROVJERE: readonly PricaProvjere[] = [
         radnja: 'otkazi',
         dan: '2026-02-17',
         razlog:
-          'Tokarski centar na jamstvenom je popravku do sredine ožujka, pa se ne bi mogao vidjeti u radu. Provjera će se ponovno planirati.',
+          'Tokarski centar još je na jamstvenom popravku, pa se ne bi mogao vidjeti u radu. Provjera će se ponovno planirati.',
       },
     ],
   },
@@ -152,7 +152,7 @@ export const PROVJERE: readonly PricaProvjere[] = [
         radnja: 'predaj',
         dan: '2026-04-07',
         preporuka: 3,
-        tekst: 'Plakat je 3. travnja premješten na ulaz u halu. Fotografija je u prilogu.',
+        tekst: 'Plakat je premješten na ulaz u halu. Fotografija je u prilogu.',
         slika: ['Plakat na ulazu', 'ploca'],
       },
       {
@@ -193,7 +193,7 @@ export const PROVJERE: readonly PricaProvjere[] = [
         dan: '2026-04-13',
         tekst: 'Prihvaćamo prva dva nalaza. Uz treći dajemo pojašnjenje.',
         nalazi: {
-          1: 'Naljepnice su naručene i bit će postavljene do kraja travnja.',
+          1: 'Naljepnice su naručene i bit će postavljene do kraja idućeg mjeseca.',
           3: 'Zapisnik postoji u papirnatom obliku i dostavit ćemo ga čim ga ovjere svi članovi povjerenstva.',
         },
         predano: true,

@@ -86,7 +86,6 @@ export function DokumentiProvjere({ strana, provjeraId, dokumenti }: DokumentiPr
       {ima.map(({ ime, kada }) => (
         <LinkButton
           key={ime}
-          size="s"
           icon="download"
           target="_blank"
           rel="noopener"

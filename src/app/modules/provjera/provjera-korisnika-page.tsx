@@ -15,13 +15,13 @@ import {
 import { provjeraStatuses } from '#contract/modules/provjera/provjera.statuses.ts'
 import { karticaPoMjeri } from './kartica-po-mjeri.tsx'
 import { PisiOcitovanje } from './ocitovanje.tsx'
-import { DokumentiProvjere, ObavijestiProvjere, rokProvjere } from './okvir-provjere.tsx'
+import { ObavijestiProvjere, rokProvjere } from './okvir-provjere.tsx'
+import { PapiriProvjere } from './papiri-provjere.tsx'
 import { Preporuke } from './preporuke.tsx'
 import { razlikeProvjere, VRSTA_PROVJERE } from './prikaz.ts'
 import { stolProvjere } from './provjera.calls.ts'
 import { type KarticaProvjere, karticeProvjere } from './provjera.search.ts'
 import { TEKST } from './provjera.tekst.ts'
-import { ZapisnikSPortala } from './zapisnik.tsx'
 
 interface ProvjeraKorisnikaPageProps {
   strana: StranaProjekta
@@ -67,12 +67,7 @@ function Provjera(props: ProvjeraKorisnikaPageProps & { provjera: ProvjeraDetalj
       rok={rokProvjere(provjera, sada())}
       notices={
         <Stack gap={2}>
-          {kartica === 'podaci' && (
-            <DokumentiProvjere strana={strana} provjeraId={provjeraId} dokumenti={provjera.dokumenti} />
-          )}
-          {['podaci', 'potpisi'].includes(kartica) && (
-            <ZapisnikSPortala strana={strana} provjeraId={provjeraId} provjera={provjera} />
-          )}
+          <PapiriProvjere strana={strana} provjeraId={provjeraId} provjera={provjera} kartica={kartica} />
           {kartica === 'podaci' && <ObavijestiProvjere provjera={provjera} />}
         </Stack>
       }

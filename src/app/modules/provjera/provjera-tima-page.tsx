@@ -23,8 +23,9 @@ import { provjeraStatuses } from '#contract/modules/provjera/provjera.statuses.t
 import { OZNAKE_TERENA, RADNJE_TERENA, TEREN_DRUGDJE } from '#contract/modules/provjera/provjera.teren.ts'
 import { karticaPoMjeri } from './kartica-po-mjeri.tsx'
 import { NazocniTima } from './nazocni-tima.tsx'
-import { DokumentiProvjere, ObavijestiProvjere, rokProvjere } from './okvir-provjere.tsx'
+import { ObavijestiProvjere, rokProvjere } from './okvir-provjere.tsx'
 import { PrijePolaska, useOvajUredaj } from './paket.tsx'
+import { PapiriProvjere } from './papiri-provjere.tsx'
 import { usePecacenje } from './pecacenje.ts'
 import { Preporuke } from './preporuke.tsx'
 import { razlikeProvjere, VRSTA_PROVJERE } from './prikaz.ts'
@@ -33,7 +34,7 @@ import { type KarticaProvjere, karticeProvjere } from './provjera.search.ts'
 import { TEKST } from './provjera.tekst.ts'
 import { useRetkeOpreme } from './retci-opreme.ts'
 import { useUobicajeneRokove } from './rokovi-preporuka.ts'
-import { ZapisnikSPortala, ZapisnikTima } from './zapisnik.tsx'
+import { ZapisnikTima } from './zapisnik.tsx'
 
 interface ProvjeraTimaPageProps {
   strana: StranaProjekta
@@ -164,12 +165,7 @@ function Citana(props: ProvjeraTimaPageProps & { provjera: ProvjeraDetalj; foot:
       rok={rokProvjere(provjera, sada())}
       notices={
         <Stack gap={2}>
-          {kartica === 'podaci' && (
-            <DokumentiProvjere strana={strana} provjeraId={provjeraId} dokumenti={provjera.dokumenti} />
-          )}
-          {['podaci', 'potpisi'].includes(kartica) && (
-            <ZapisnikSPortala strana={strana} provjeraId={provjeraId} provjera={provjera} />
-          )}
+          <PapiriProvjere strana={strana} provjeraId={provjeraId} provjera={provjera} kartica={kartica} />
           {kartica === 'podaci' && (
             <>
               <PrijePolaska

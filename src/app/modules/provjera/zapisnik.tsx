@@ -115,7 +115,7 @@ function SUredaja() {
   return <Preuzimanje priredi={useZapisnikSUredaja()} sUredaja />
 }
 
-interface ZapisnikProps {
+export interface ZapisnikProps {
   strana: StranaProjekta
   provjeraId: string
   provjera: Pick<MetaProvjere, 'oznaka' | 'statusId' | 'okolnosti'>
@@ -126,12 +126,10 @@ export function ZapisnikSPortala({ strana, provjeraId: id, provjera: { oznaka, o
   const online = useOnline()
   if (!okolnosti.teren) return null
   return (
-    <Inline>
-      <Preuzimanje
-        priredi={() => zapisnikSPortala(strana, { id, oznaka })}
-        razlog={online ? undefined : RIJECI.bezMreze}
-      />
-    </Inline>
+    <Preuzimanje
+      priredi={() => zapisnikSPortala(strana, { id, oznaka })}
+      razlog={online ? undefined : RIJECI.bezMreze}
+    />
   )
 }
 
