@@ -23,7 +23,7 @@ export const provjerePrijave = async (_tx: unknown, { id }: { id: string }): Pro
   return { faze, bodovi, boduje, ocjenjivaci, izuzeti, ...utvrdeno.get(id)?.provjere }
 }
 export const ishodUPoretku = async (_tx: unknown, { id }: { id: string }) => utvrdeno.get(id)?.poredak ?? null
-export const nalaziOdabira = async (_tx: unknown, { id }: { id: string }): Promise<NalaziOdabira> => ({
+export const nalaziOdabira = async (_tx: unknown, id: string): Promise<NalaziOdabira> => ({
   ...BEZ_NALAZA,
   ...utvrdeno.get(id)?.nalazi,
 })

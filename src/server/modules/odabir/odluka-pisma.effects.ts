@@ -96,10 +96,8 @@ export async function sastaviOdluku(
   { sada, potpisujeId }: { sada: number; potpisujeId: number | null },
 ): Promise<Pismo | undefined> {
   const z = await zaglavlje(tx, odluka.projekt.id)
-  const { id, statusId } = odluka.projekt
-  const { pozivId, sadrzaj } = odluka
-  const svi = await nalaziOdabira(tx, { id, statusId, pozivId, definicija: z.definicija })
-  const nalazi = sRazlozima(svi, sadrzaj.razlozi)
+  const { sadrzaj } = odluka
+  const nalazi = sRazlozima(await nalaziOdabira(tx, odluka.projekt.id), sadrzaj.razlozi)
   const potpisuje = potpisujeId === null ? '' : ((await imenaOsoba(tx, [potpisujeId])).get(potpisujeId)?.ime ?? '')
   const osnovno = podaciPisma(z, odluka.broj, sada, potpisuje)
   const lijek = { tijelo: z.apr ?? z.tijelo, dana: odluka.danaZaPrigovor }

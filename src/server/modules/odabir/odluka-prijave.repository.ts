@@ -52,10 +52,11 @@ export const UZ_ODLUKU = {
 /** What selection knows of the application of a decision. */
 export async function okoOdluke(tx: Tx, { projekt: { id, statusId }, pozivId, definicija, doradaRok }: UzOdluku) {
   const prijava = { id, statusId, pozivId, definicija }
-  const nalazi = await nalaziOdabira(tx, prijava)
+  const nalazi = await nalaziOdabira(tx, id)
   const odabir = await cinjeniceOdabira(tx, prijava)
   const { bodovi, poredak } = odabir
   return {
+    nalazi,
     odabir,
     trazeRazlog: razloziIz(nalazi).map(({ kod }) => kod),
     zastoSeOdbija: zastoSeOdbija(nalazi, { doradaRok, bodovi, poredak }),
@@ -63,6 +64,7 @@ export async function okoOdluke(tx: Tx, { projekt: { id, statusId }, pozivId, de
 }
 
 async function zapis(row: Row, uz: UzOdluku, tx: Tx): Promise<OdlukaPrijave> {
+  const { nalazi: _nalazi, ...oko } = await okoOdluke(tx, uz)
   const { projekt, pozivId, prijavitelj, doradaRok, selId, impId } = uz
   return {
     id: row.id,
@@ -89,7 +91,7 @@ async function zapis(row: Row, uz: UzOdluku, tx: Tx): Promise<OdlukaPrijave> {
     impId,
     otvorenih: 0,
     izracun: BEZ_IZRACUNA,
-    ...(await okoOdluke(tx, uz)),
+    ...oko,
   }
 }
 
