@@ -24,9 +24,9 @@ export type Zapreka = 'izvanTijela' | 'izuzeta' | 'vecIma'
 /** What its application says to a check. */
 export interface OkolnostiProvjerePrijave {
   tijek: readonly TijekDijela[]
-  prijavaStatusId: number
   /** Of whoever is to get it; asked while it is given. */
   zapreka: Zapreka | null
+  /** A decision about it was sent on and is not signed yet. */
   odlukaSePriprema: boolean
 }
 

@@ -9,7 +9,7 @@ import {
   type IzracunPrijave,
   type OdlukaPrijave,
 } from '#contract/modules/odabir/odluka-prijave.schema.ts'
-import { odlukaPrijaveStatuses } from '#contract/modules/odabir/odluka-prijave.statuses.ts'
+import { OTVORENE_ODLUKE, odlukaPrijaveStatuses } from '#contract/modules/odabir/odluka-prijave.statuses.ts'
 import type { PozivDefinicija } from '#contract/modules/poziv/definicija.schema.ts'
 import type { Tx } from '../../platform/db/client.ts'
 import { sqlStatus } from '../../platform/db/sql-status.ts'
@@ -32,7 +32,7 @@ export interface UzOdluku {
   impId: number | null
 }
 
-export const OTVORENE = sqlStatus(odlukaPrijaveStatuses, 'uIzradi', 'cekaPotvrdu', 'cekaPotpis')
+export const OTVORENE = sqlStatus(odlukaPrijaveStatuses, ...OTVORENE_ODLUKE)
 
 const iso = (at: Date | null) => (at === null ? null : toIsoInstant(at.getTime()))
 const at = (text: string | null) => (text === null ? null : new Date(text))

@@ -22,6 +22,7 @@ import {
   type SadrzajRangListe,
   upisiRangListu,
   type ZaPoredak,
+  zakljucajRangListu,
   zaPoredak,
   zapecacenaBroj,
   zapecacenePoziva,
@@ -126,10 +127,6 @@ export async function procitajRangListu(tx: Tx, poziv: PozivUOdabiru, { actor, s
   }
 }
 
-/** One list at a time is sealed, or its draw recorded. */
-const zakljucaj = (tx: Tx, pozivId: number) =>
-  tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`rang-lista:${pozivId}`}, 0))`)
-
 const zabiljezi = (tx: Tx, pozivId: number, dogadaj: string, { actor, sada }: Pisanje) =>
   writeLog(tx, {
     akcija: `poziv.rangLista.${dogadaj}`,
@@ -143,7 +140,7 @@ const zabiljezi = (tx: Tx, pozivId: number, dogadaj: string, { actor, sada }: Pi
 export async function zapecati(tx: Tx, poziv: PozivUOdabiru, by: Pisanje): Promise<{ broj: number; sha256: string }> {
   const { id: pozivId } = poziv
   if (!smije(by.actor, poziv, 'V@SEL')) throw new Problem('zabranjeno')
-  await zakljucaj(tx, pozivId)
+  await zakljucajRangListu(tx, pozivId)
   const { poredak, zapecacene, sadrzaj, sha256, zapreke } = await sadasnja(tx, poziv, by.sada)
   if (zapreke.length > 0) throw new Problem('pravila', { greske: zapreke })
   const zadnja = zapecacene[0] === undefined ? undefined : await zapecacenaBroj(tx, pozivId, zapecacene[0].broj)
@@ -198,7 +195,7 @@ export async function upisiZdrijeb(
 ): Promise<{ id: number }> {
   const { id: pozivId } = poziv
   if (!smije(by.actor, poziv, 'R@SEL', 'V@SEL')) throw new Problem('zabranjeno')
-  await zakljucaj(tx, pozivId)
+  await zakljucajRangListu(tx, pozivId)
   const { poredak, za } = await sadasnja(tx, poziv, by.sada)
   const ceka = za.zdrijebovi.some(
     ({ odlucenoAt, prijave }) => odlucenoAt === null && prijave.some((id) => novi.prijave.includes(id)),
@@ -220,7 +217,7 @@ export async function odluciOZdrijebu(
 ): Promise<{ id: number }> {
   const { id: pozivId } = poziv
   if (!smije(by.actor, poziv, 'R@SEL', 'V@SEL')) throw new Problem('zabranjeno')
-  await zakljucaj(tx, pozivId)
+  await zakljucajRangListu(tx, pozivId)
   const zapis = (await zdrijeboviPoziva(tx, pozivId)).find(({ id }) => id === zdrijebId)
   if (zapis === undefined) throw new Problem('nije-pronadeno')
   if (zapis.odlucenoAt !== null) throw new Problem('zastarjela-verzija')

@@ -5,19 +5,16 @@ import { type Actor, hasPermission, isWho } from '#contract/kernel/permissions.t
 import { statusLabel } from '#contract/kernel/record-kind.ts'
 import { provjeraPrijaveKind } from '#contract/modules/odabir/provjera-prijave.kind.ts'
 import { NAZIVI_DIJELOVA } from '#contract/modules/odabir/provjera-prijave.liste.ts'
-import { provjeraPrijaveStatuses } from '#contract/modules/odabir/provjera-prijave.statuses.ts'
 import { cekaPojasnjenje } from '#contract/modules/odabir/provjera-prijave.tijek.ts'
 import { projektKind } from '#contract/modules/projekt/projekt.kind.ts'
 import type { Ceka } from '../../modul.ts'
 import type { Tx } from '../../platform/db/client.ts'
-import { sqlStatus } from '../../platform/db/sql-status.ts'
 import { uKontekstu } from '../../platform/popis/adresa.ts'
 import { kojiCekaju } from '../../platform/popis/ceka.ts'
 import { NAJVISE_PRVIH } from '../../spojevi/ceka.ts'
 import { prijaveZaDodjelu } from './dodjela.sql.ts'
 import { provjeraPrijaveRepository } from './provjera-prijave.repository.ts'
-
-const PISE_SE = sqlStatus(provjeraPrijaveStatuses, 'dodijeljena', 'uTijeku')
+import { PISE_SE } from './provjera-prijave.scope.ts'
 
 const NISTA: Ceka = { broj: 0, prve: [] }
 

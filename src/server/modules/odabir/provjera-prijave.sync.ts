@@ -39,8 +39,6 @@ function zakljucano({ statusId, lista, projekt }: ProvjeraPrijave, edit: PatchOp
   return poznata ? undefined : 'Tog pitanja nema u kontrolnoj listi ove provjere.'
 }
 
-const ZA_STOLOM: readonly string[] = ['izjaviBezSukoba', 'prijaviSukob', 'vrati', 'oduzmi']
-
 /** Who writes a check, and what of it. */
 export const PISANJE_PROVJERE_PRIJAVE = {
   katalog: KATALOG_PROVJERE_PRIJAVE,
@@ -57,6 +55,8 @@ export const PISANJE_PROVJERE_PRIJAVE = {
   rijeci: object
 }
 
+const SAMO_ZA_STOLOM: readonly string[] = PISANJE_PROVJERE_PRIJAVE.samoZaStolom
+
 export const provjeraPrijaveAggregate = ({ binding }: ProvjeraPrijaveDesk): SyncedAggregate =>
   dokumentStola(PROVJERA_PRIJAVE_NA_UREDAJU, {
     ...PISANJE_PROVJERE_PRIJAVE,
@@ -71,6 +71,6 @@ export const provjeraPrijaveAggregate = ({ binding }: ProvjeraPrijaveDesk): Sync
     // A device takes only what it may send.
     meta: (provjera, actor, sada) => {
       const meta = metaProvjere(provjera, actor, sada)
-      return { ...meta, dostupneRadnje: meta.dostupneRadnje.filter(({ kod }) => !ZA_STOLOM.includes(kod)) }
+      return { ...meta, dostupneRadnje: meta.dostupneRadnje.filter(({ kod }) => !SAMO_ZA_STOLOM.includes(kod)) }
     },
   })
