@@ -8,8 +8,7 @@ import { kontrolnaLista } from '#contract/kernel/kontrolna-lista/lista.ts'
 import { status } from '#contract/kernel/prijelaz.ts'
 import type { Greska } from '#contract/kernel/record-kind.ts'
 import { idParam, trenutak } from '#contract/kernel/upit.ts'
-import { STANJA_FAZE } from './odabir.faze.ts'
-import { DIJELOVI_PROVJERE } from './provjera-prijave.liste.ts'
+import { DIJELOVI_PROVJERE, STANJA_FAZE } from './odabir.faze.ts'
 import type { IshodProvjere, KopijaProvjere, TijekDijela } from './provjera-prijave.tijek.ts'
 
 const dioProvjere = z.enum(DIJELOVI_PROVJERE)

@@ -1,8 +1,8 @@
 /** Which applications wait to be given to an assessor, as a condition: it reads no answers, so that lists may ask it of many. */
 import { type SQL, sql } from 'drizzle-orm'
 import type { Actor } from '#contract/kernel/permissions.ts'
+import type { DioProvjere } from '#contract/modules/odabir/odabir.faze.ts'
 import { fazePoziva } from '#contract/modules/odabir/odabir.poziv.ts'
-import type { DioProvjere } from '#contract/modules/odabir/provjera-prijave.liste.ts'
 import { provjeraPrijaveStatuses } from '#contract/modules/odabir/provjera-prijave.statuses.ts'
 import type { PozivDefinicija } from '#contract/modules/poziv/definicija.schema.ts'
 import { projektStatuses } from '#contract/modules/projekt/projekt.statuses.ts'

@@ -10,6 +10,7 @@ import type { PrijelazOdgovor } from '#contract/kernel/prijelaz.ts'
 import type { ProblemBody } from '#contract/kernel/problem.ts'
 import { DAN } from '#contract/kernel/trajanje.ts'
 import type { NalazProvjere } from '#contract/modules/isprava/isprava.ts'
+import type { DioProvjere } from '#contract/modules/odabir/odabir.faze.ts'
 import type { OdlukaDetalj, popisOdluka } from '#contract/modules/odabir/odluka-prijave.schema.ts'
 import { ponudaStatuses } from '#contract/modules/odabir/ponuda.statuses.ts'
 import type { IshodPoretka } from '#contract/modules/odabir/poredak.ts'
@@ -19,7 +20,6 @@ import {
   PRIMJER_OCJENA,
   sveDa,
 } from '#contract/modules/odabir/provjera-prijave.fixture.ts'
-import type { DioProvjere } from '#contract/modules/odabir/provjera-prijave.liste.ts'
 import type { PozivDetalj } from '#contract/modules/poziv/poziv.api.ts'
 import { odlukaPrijaveKindDesk } from '#server/spojevi/kinds.ts'
 import { findRecipients } from '#server/spojevi/recipients.ts'

@@ -8,7 +8,7 @@ import { jeStatus } from '#contract/kernel/status.ts'
 import { PRAG_UKUPNO, STANJA_FAZE } from '#contract/modules/odabir/odabir.faze.ts'
 import { bodoviDijela } from '#contract/modules/odabir/provjera-prijave.bodovi.ts'
 import { jeNjegova, provjeraPrijaveKind } from '#contract/modules/odabir/provjera-prijave.kind.ts'
-import { NAZIVI_DIJELOVA } from '#contract/modules/odabir/provjera-prijave.liste.ts'
+import { NAZIVI_PROVJERA } from '#contract/modules/odabir/provjera-prijave.liste.ts'
 import type {
   DioPrijave,
   Dodjela,
@@ -57,7 +57,7 @@ export function metaProvjere(provjera: ProvjeraPrijave, actor: Actor, sada: numb
     prijavitelj: { id: prijaviteljId, naziv: prijavitelj },
     smijeUredivati: moja && jeStatus(provjeraPrijaveStatuses, statusId, 'uTijeku') && uOdabiru(projekt.statusId),
     dio,
-    naziv: NAZIVI_DIJELOVA[dio],
+    naziv: NAZIVI_PROVJERA[dio],
     krug,
     ocjenjivac: { id: ocjenjivacId, ime: ocjenjivac },
     moja,
@@ -213,7 +213,7 @@ export async function dijeloviPrijave(
     }
     return {
       dio,
-      naziv: NAZIVI_DIJELOVA[dio],
+      naziv: NAZIVI_PROVJERA[dio],
       krug,
       stanje: { kljuc: stanje, naziv: STANJA_FAZE[stanje] },
       ceka: cekaSe(prijava.statusId, tijek, one),

@@ -6,6 +6,7 @@ import type { PrijelazOdgovor } from '#contract/kernel/prijelaz.ts'
 import type { ProblemBody } from '#contract/kernel/problem.ts'
 import type { JsonObject, PatchOp } from '#contract/kernel/sync/patch.ts'
 import type { PushResult } from '#contract/kernel/sync/protocol.ts'
+import type { DioProvjere } from '#contract/modules/odabir/odabir.faze.ts'
 import {
   ocjeneZa,
   odgovorBodova,
@@ -13,7 +14,6 @@ import {
   PRIMJER_OCJENA,
   sveDa,
 } from '#contract/modules/odabir/provjera-prijave.fixture.ts'
-import type { DioProvjere } from '#contract/modules/odabir/provjera-prijave.liste.ts'
 import type { DioPrijave, ProvjeraPrijaveDetalj } from '#contract/modules/odabir/provjera-prijave.schema.ts'
 import { contentHash } from '#server/platform/sync/content-hash.ts'
 import { provjeraPrijaveKindDesk } from '#server/spojevi/kinds.ts'

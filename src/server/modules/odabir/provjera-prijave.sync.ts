@@ -7,7 +7,7 @@ import { jeStatus } from '#contract/kernel/status.ts'
 import type { PatchOp } from '#contract/kernel/sync/patch.ts'
 import { josUOdabiru } from '#contract/modules/odabir/ponuda.rules.ts'
 import type { provjeraPrijaveKind } from '#contract/modules/odabir/provjera-prijave.kind.ts'
-import { LISTA_PRIJAVE, NAZIVI_DIJELOVA } from '#contract/modules/odabir/provjera-prijave.liste.ts'
+import { LISTA_PRIJAVE, NAZIVI_PROVJERA } from '#contract/modules/odabir/provjera-prijave.liste.ts'
 import { PROVJERA_PRIJAVE_NA_UREDAJU } from '#contract/modules/odabir/provjera-prijave.povijest.ts'
 import type { ProvjeraPrijave } from '#contract/modules/odabir/provjera-prijave.schema.ts'
 import { provjeraPrijaveStatuses } from '#contract/modules/odabir/provjera-prijave.statuses.ts'
@@ -48,7 +48,7 @@ export const PISANJE_PROVJERE_PRIJAVE = {
   samoZaStolom: ['izjaviBezSukoba', 'prijaviSukob', 'vrati', 'oduzmi'],
   zakljucano,
   rijeci: {
-    uRecenici: ({ dio, projekt }: ProvjeraPrijave) => `provjeri „${NAZIVI_DIJELOVA[dio]}” prijave „${projekt.naziv}”`,
+    uRecenici: ({ dio, projekt }: ProvjeraPrijave) => `provjeri „${NAZIVI_PROVJERA[dio]}” prijave „${projekt.naziv}”`,
     nepoznatoPolje: 'Odgovor ne postoji u provjeri prijave ili se sada ne može mijenjati.',
   },
 } as const satisfies PravilaPisanja<ProvjeraPrijave, CodeOf<typeof provjeraPrijaveKind>, UvjetiProvjerePrijave> & {
