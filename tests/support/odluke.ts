@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm'
 import { toIsoInstant } from '#contract/kernel/datum.ts'
 import { ocjene } from '#contract/kernel/kontrolna-lista/bodovanje.ts'
 import { kodOd } from '#contract/kernel/kontrolni-kod.ts'
-import type { JsonObject } from '#contract/kernel/sync/patch.ts'
+import { jsonOf } from '#contract/kernel/sync/patch.ts'
 import { PRAG_UKUPNO } from '#contract/modules/odabir/odabir.faze.ts'
 import type { OdlukaOdbijanja, RazlogOdbijanja } from '#contract/modules/odabir/odluka-odbijanje.pdf.ts'
 import type { SadrzajOdluke, VrstaOdluke } from '#contract/modules/odabir/odluka-prijave.schema.ts'
@@ -103,10 +103,8 @@ export async function zapisiOdbijanje(
     lijek: { tijelo, dana: 15 },
     obrazlozenje: '',
   }
-  const pismo = { vrsta: 'odbijanje', podaci, kod: kodOd(contentHash(podaci as unknown as JsonObject)) }
+  const sadrzaj = { vrsta: 'odbijanje', podaci, kod: kodOd(contentHash(jsonOf(podaci))) }
   const which = ispravaOdluke({ id, broj, vrsta: 'odbijanje' })
-  await portal.transaction((tx) =>
-    saveDocument(tx, { ...which, sadrzaj: pismo as unknown as JsonObject, sada: poslano }),
-  )
+  await portal.transaction((tx) => saveDocument(tx, { ...which, sadrzaj, sada: poslano }))
   return id
 }

@@ -4,7 +4,7 @@ import { toIsoInstant } from '#contract/kernel/datum.ts'
 import { type Actor, isWho } from '#contract/kernel/permissions.ts'
 import { Problem } from '#contract/kernel/problem.ts'
 import type { Greska, Rule } from '#contract/kernel/record-kind.ts'
-import type { JsonObject } from '#contract/kernel/sync/patch.ts'
+import { jsonOf } from '#contract/kernel/sync/patch.ts'
 import { rasporedi } from '#contract/modules/odabir/poredak.raspodjela.ts'
 import type { Poredak } from '#contract/modules/odabir/poredak.ts'
 import { PRAVILA_PECACENJA, PRAVILA_ZDRIJEBA } from '#contract/modules/odabir/rang-lista.rules.ts'
@@ -65,7 +65,7 @@ function sadrzajOd({ poredakPoziva, naziviPodalokacija, prijave }: ZaPoredak, po
     poredak,
   }
 }
-const sazetak = (sadrzaj: SadrzajRangListe) => contentHash(JSON.parse(JSON.stringify(sadrzaj)) as JsonObject)
+const sazetak = (sadrzaj: SadrzajRangListe) => contentHash(jsonOf(sadrzaj))
 
 /** The list as it is at this moment. */
 async function sadasnja(tx: Tx, poziv: PozivUOdabiru, sada: number) {
