@@ -1,10 +1,13 @@
 /** Decisions about applications, laid in the table as their moves leave them. */
 import { eq, sql } from 'drizzle-orm'
 import { toIsoInstant } from '#contract/kernel/datum.ts'
+import { ocjene } from '#contract/kernel/kontrolna-lista/bodovanje.ts'
 import { kodOd } from '#contract/kernel/kontrolni-kod.ts'
-import type { JsonObject } from '#contract/kernel/sync/patch.ts'
+import { jsonOf } from '#contract/kernel/sync/patch.ts'
+import { PRAG_UKUPNO } from '#contract/modules/odabir/odabir.faze.ts'
 import type { OdlukaOdbijanja, RazlogOdbijanja } from '#contract/modules/odabir/odluka-odbijanje.pdf.ts'
 import type { SadrzajOdluke, VrstaOdluke } from '#contract/modules/odabir/odluka-prijave.schema.ts'
+import { LISTE_ODABIRA_ZA_TEST } from '#contract/modules/odabir/provjera-prijave.fixture.ts'
 import { ispravaOdluke } from '#server/modules/odabir/odluka-pisma.effects.ts'
 import { odlukaPrijave } from '#server/modules/odabir/odluka-prijave.tables.ts'
 import { projekt } from '#server/modules/projekt/projekt.tables.ts'
@@ -13,7 +16,6 @@ import { inContext, SUSTAV } from '#server/platform/db/context.ts'
 import { saveDocument } from '#server/platform/isprave/dokument.ts'
 import { contentHash } from '#server/platform/sync/content-hash.ts'
 import { OZUJAK } from './builders/poziv.ts'
-import { PROLAZI } from './odabir-cinjenice.ts'
 
 export const PRAZNA_ODLUKA: SadrzajOdluke = {
   bespovratna: null,
@@ -61,11 +63,13 @@ export async function zapisiOdluku(
   return row.id
 }
 
-/** Points below the threshold, by the list of the other samples. */
+/** Points below the threshold, by one criterion. */
 function ispodPraga(): RazlogOdbijanja {
-  const ocjena = PROLAZI.nalazi?.ocjena
-  if (ocjena == null) throw new Error('the sample has no points')
-  return { vrsta: 'prag', ukupno: ocjena.ukupno, prag: ocjena.prag, ocjena }
+  const lista = { sekcije: LISTE_ODABIRA_ZA_TEST.kvaliteta.sekcije.slice(0, 1) }
+  const [prva, druga] = [{ 'K-1': 2000 }, { 'K-1': 2200 }]
+  const obrazlozenja = { 'K-1': 'Projekt odgovara cilju poziva.' }
+  const ocjena = { lista, ocjene: ocjene(lista, prva, druga), kopije: [prva, druga], obrazlozenja }
+  return { vrsta: 'prag', ukupno: 2100, prag: PRAG_UKUPNO, ocjena }
 }
 
 /** A refusal that was signed and sent with its letter. */
@@ -99,10 +103,8 @@ export async function zapisiOdbijanje(
     lijek: { tijelo, dana: 15 },
     obrazlozenje: '',
   }
-  const pismo = { vrsta: 'odbijanje', podaci, kod: kodOd(contentHash(podaci as unknown as JsonObject)) }
+  const sadrzaj = { vrsta: 'odbijanje', podaci, kod: kodOd(contentHash(jsonOf(podaci))) }
   const which = ispravaOdluke({ id, broj, vrsta: 'odbijanje' })
-  await portal.transaction((tx) =>
-    saveDocument(tx, { ...which, sadrzaj: pismo as unknown as JsonObject, sada: poslano }),
-  )
+  await portal.transaction((tx) => saveDocument(tx, { ...which, sadrzaj, sada: poslano }))
   return id
 }

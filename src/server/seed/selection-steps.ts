@@ -1,8 +1,8 @@
 /** What the story of an application in selection is made of: who did what of it, and on which day of the storyboard. */
 import type { IsoDatum } from '#contract/kernel/datum.ts'
 import type { IshodPrigovora, RazlogPrigovora } from '#contract/modules/odabir/odabir.cinjenice.ts'
+import type { DioProvjere } from '#contract/modules/odabir/odabir.faze.ts'
 import type { VrstaOdluke } from '#contract/modules/odabir/odluka-prijave.schema.ts'
-import type { DioProvjere } from '#contract/modules/odabir/provjera-prijave.liste.ts'
 import type { KljucPoziva } from './call-stories.ts'
 
 /** Of the body's officers, in the order of the accounts. */

@@ -1,4 +1,5 @@
 /** Points of a check-list: mean of the assessors, third assessor, weighted sum and thresholds (domain rules 5.6). Whole hundredths throughout. */
+import * as z from 'zod/mini'
 import { formatDecimal } from '../broj.ts'
 import { type KontrolnaLista, type StavkaListe, stavkeOd } from './lista.ts'
 
@@ -55,14 +56,15 @@ export function najbliza(
   return parovi.reduce((best, one) => (one.razlika < best.razlika ? one : best)).par
 }
 
-export interface OcjenaStavke {
-  kod: string
+export const ocjenaStavke = z.object({
+  kod: z.string(),
   /** Sum of both assessments, so that their mean stays exact. */
-  dvostruko: number
+  dvostruko: z.number(),
   /** In hundredths of a point of the total. */
-  ukupno: number
-  ispodPraga: boolean
-}
+  ukupno: z.number(),
+  ispodPraga: z.boolean(),
+})
+export type OcjenaStavke = z.output<typeof ocjenaStavke>
 
 /** Each scored question by the mean of two assessments: its part of the total and whether it reaches its threshold. */
 export function ocjene(lista: Pick<KontrolnaLista, 'sekcije'>, prvi: Bodovi, drugi: Bodovi): OcjenaStavke[] {

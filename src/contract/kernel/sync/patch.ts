@@ -28,6 +28,9 @@ export const storedJson: z.ZodMiniType<Json> = z.lazy(() =>
 )
 export const storedObject = z.record(z.string(), storedJson)
 
+/** An object as JSON keeps it: without what is undefined. */
+export const jsonOf = (value: object): JsonObject => storedObject.parse(JSON.parse(JSON.stringify(value)))
+
 /** At most twelve segments of identifier characters; `__proto__` and its like are refused. */
 const path = z
   .string()

@@ -30,8 +30,6 @@ const dano = (odgovor: OdgovorStavke['izbor']): OdgovorStavke => ({ ...BEZ_ODGOV
 
 const pitanja = (odgovori: Odgovori, more: Partial<PitanjaFaze> = {}) =>
   stanjePitanja({
-    zapoceta: true,
-    cekaPojasnjenje: false,
     zavrseno: true,
     svaIspunjena: true,
     lista: lista(stavka('1', izbor), stavka('2', izbor, true)),
@@ -42,9 +40,7 @@ const pitanja = (odgovori: Odgovori, more: Partial<PitanjaFaze> = {}) =>
 describe('A phase of questions', () => {
   const sveDa = { 1: dano('da'), 2: dano('nijePrimjenjivo') }
 
-  test('is not begun, waits for a clarification, or is under way, whatever is answered', () => {
-    expect(pitanja(sveDa, { zapoceta: false })).toBe('nijeZapoceta')
-    expect(pitanja(sveDa, { cekaPojasnjenje: true })).toBe('cekaPojasnjenje')
+  test('is under way until all is answered and handed in', () => {
     expect(pitanja(sveDa, { zavrseno: false })).toBe('uTijeku')
     expect(pitanja({ 1: dano('da') })).toBe('uTijeku')
   })
@@ -77,18 +73,18 @@ describe('A phase of points', () => {
   const prva = { relevantnost: 2300, ucinkovitost: 1900, kapaciteti: 1600, odrzivost: 950, horizontalna: 700 }
   const druga = { relevantnost: 2500, ucinkovitost: 1800, kapaciteti: 1400, odrzivost: 850, horizontalna: 800 }
   const ocijenjeno = (kopije: Parameters<typeof stanjeOcjenjivanja>[0]['kopije'], prag = PRAG_UKUPNO) =>
-    stanjeOcjenjivanja({ zapoceta: true, cekaPojasnjenje: false, lista: L, kopije, prag })
+    stanjeOcjenjivanja({ lista: L, kopije, prag })
 
   test('of the worked example of the rules makes 74,00 from the means of two assessors', () => {
-    expect(ocijenjeno([prva, druga])).toMatchObject({ stanje: 'zadovoljava', ukupno: 7400 })
-    expect(ocijenjeno([prva, druga], 7401)).toMatchObject({ stanje: 'neZadovoljava', ukupno: 7400 })
+    expect(ocijenjeno([prva, druga])).toMatchObject({ stanje: 'zadovoljava', bodovi: { ukupno: 7400 } })
+    expect(ocijenjeno([prva, druga], 7401)).toMatchObject({ stanje: 'neZadovoljava', bodovi: { ukupno: 7400 } })
   })
 
   test('has no total while an assessor is missing, a second or a third', () => {
-    expect(ocijenjeno([prva])).toMatchObject({ stanje: 'uTijeku', ukupno: null })
+    expect(ocijenjeno([prva])).toMatchObject({ stanje: 'uTijeku', bodovi: null })
     const niska = { relevantnost: 0, ucinkovitost: 0, kapaciteti: 0, odrzivost: 0, horizontalna: 0 }
     expect(ocijenjeno([prva, niska])).toMatchObject({ stanje: 'uTijeku', ocjenjivanje: { stanje: 'cekaTrecega' } })
-    expect(ocijenjeno([prva, niska, druga])).toMatchObject({ stanje: 'zadovoljava', ukupno: 7400 })
+    expect(ocijenjeno([prva, niska, druga])).toMatchObject({ stanje: 'zadovoljava', bodovi: { ukupno: 7400 } })
   })
 
   test('falls below the threshold of one criterion whatever the total', () => {

@@ -18,8 +18,13 @@ export const FAZE = {
 } as const
 export type Faza = keyof typeof FAZE
 
-/** What is done at once: a phase, or the first two in a call that joins them. */
-export const DIJELOVI_ODABIRA = ['administrativna', 'prihvatljivost', 'spojena', 'kvaliteta', 'odluka'] as const
+/** What is done at once: a phase, or the first two in a call that joins them. These ask a check-list. */
+export const DIJELOVI_PROVJERE = ['administrativna', 'prihvatljivost', 'spojena', 'kvaliteta'] as const
+export type DioProvjere = (typeof DIJELOVI_PROVJERE)[number]
+export const jeDioProvjere = (dio: string): dio is DioProvjere => DIJELOVI_PROVJERE.some((one) => one === dio)
+
+/** The decision asks no list. */
+export const DIJELOVI_ODABIRA = [...DIJELOVI_PROVJERE, 'odluka'] as const
 export type DioOdabira = (typeof DIJELOVI_ODABIRA)[number]
 
 export const NAZIVI_DIJELOVA: Readonly<Record<DioOdabira, string>> = {
@@ -47,12 +52,10 @@ const PITANJA: Omit<SvrhaListe, 'naziv' | 'izbori'> = {
   polja: true,
 }
 
-/** Parts that ask a check-list; the decision asks none. */
-export type DioSListom = Exclude<DioOdabira, 'odluka'>
-export const svrhaDijela = <D extends DioSListom>(dio: D): `odabir:${D}` => `odabir:${dio}`
+export const svrhaDijela = <D extends DioProvjere>(dio: D): `odabir:${D}` => `odabir:${dio}`
 
 /** What lists of selection may ask, by their purpose; `spojena` is of a call that joins the first two phases. */
-export const SVRHE_ODABIRA: Readonly<Record<`odabir:${DioSListom}`, SvrhaListe>> = {
+export const SVRHE_ODABIRA: Readonly<Record<`odabir:${DioProvjere}`, SvrhaListe>> = {
   'odabir:administrativna': { ...PITANJA, naziv: FAZE.administrativna, izbori: ['da', 'ne', 'nijePrimjenjivo'] },
   'odabir:prihvatljivost': { ...PITANJA, naziv: FAZE.prihvatljivost, izbori: ['da', 'ne', 'uvjetno'] },
   'odabir:spojena': {
@@ -63,13 +66,7 @@ export const SVRHE_ODABIRA: Readonly<Record<`odabir:${DioSListom}`, SvrhaListe>>
   'odabir:kvaliteta': { ...PITANJA, poziv: 'mora', naziv: FAZE.kvaliteta, odgovori: ['bodovi', 'tekst'], izbori: [] },
 }
 
-/** What stands between the beginning of a phase and its result, whatever it asks. */
-interface TijekFaze {
-  zapoceta: boolean
-  cekaPojasnjenje: boolean
-}
-
-export interface PitanjaFaze extends TijekFaze {
+export interface PitanjaFaze {
   lista: KontrolnaLista
   odgovori: Odgovori
   /** Handed in by whoever answered. */
@@ -78,19 +75,15 @@ export interface PitanjaFaze extends TijekFaze {
   svaIspunjena: boolean
 }
 
-const prijeIshoda = ({ zapoceta, cekaPojasnjenje }: TijekFaze): StanjeFaze | null =>
-  zapoceta ? (cekaPojasnjenje ? 'cekaPojasnjenje' : null) : 'nijeZapoceta'
-
-export function stanjePitanja(faza: PitanjaFaze): StanjeFaze {
-  const prije = prijeIshoda(faza)
-  if (prije !== null) return prije
-  const { potpuna, eliminiraju, neispunjene } = ishodListe(faza.lista, faza.odgovori)
-  if (!faza.zavrseno || !potpuna) return 'uTijeku'
-  const pada = eliminiraju.length > 0 || (faza.svaIspunjena && neispunjene.length > 0)
+/** Of a phase of questions that has begun. */
+export function stanjePitanja({ lista, odgovori, zavrseno, svaIspunjena }: PitanjaFaze): StanjeFaze {
+  const { potpuna, eliminiraju, neispunjene } = ishodListe(lista, odgovori)
+  if (!zavrseno || !potpuna) return 'uTijeku'
+  const pada = eliminiraju.length > 0 || (svaIspunjena && neispunjene.length > 0)
   return pada ? 'neZadovoljava' : 'zadovoljava'
 }
 
-export interface OcjenjivanjeFaze extends TijekFaze {
+export interface OcjenjivanjeFaze {
   lista: KontrolnaLista
   /** Finished copies in the order in which they were finished. */
   kopije: readonly Bodovi[]
@@ -105,12 +98,13 @@ export interface IshodOcjenjivanja {
   stanje: StanjeFaze
   ocjenjivanje: StanjeOcjenjivanja
   /** Null until every assessor who is needed has finished. */
-  ukupno: number | null
+  bodovi: { ukupno: number; zadovoljava: boolean } | null
 }
 
-export function stanjeOcjenjivanja(faza: OcjenjivanjeFaze): IshodOcjenjivanja {
-  const ocjenjivanje = ocijeni(faza.lista, faza.kopije)
-  const gotovo = ocjenjivanje.stanje === 'ocijenjeno' ? zbrojOcjena(ocjenjivanje.ocjene, faza.prag) : null
-  const ishod: StanjeFaze = gotovo === null ? 'uTijeku' : gotovo.zadovoljava ? 'zadovoljava' : 'neZadovoljava'
-  return { stanje: prijeIshoda(faza) ?? ishod, ocjenjivanje, ukupno: gotovo?.ukupno ?? null }
+/** Of a phase of points that has begun. */
+export function stanjeOcjenjivanja({ lista, kopije, prag }: OcjenjivanjeFaze): IshodOcjenjivanja {
+  const ocjenjivanje = ocijeni(lista, kopije)
+  if (ocjenjivanje.stanje !== 'ocijenjeno') return { stanje: 'uTijeku', ocjenjivanje, bodovi: null }
+  const bodovi = zbrojOcjena(ocjenjivanje.ocjene, prag)
+  return { stanje: bodovi.zadovoljava ? 'zadovoljava' : 'neZadovoljava', ocjenjivanje, bodovi }
 }

@@ -1,45 +1,47 @@
 /** The decision that chooses a project: what it gets, from which sources, on which conditions (domain rules 5.8). */
-import type { IsoDatum } from '#contract/kernel/datum.ts'
+import * as z from 'zod/mini'
 import { formatEur, ratioPercentFloor2, share } from '#contract/kernel/money.ts'
 import type { PdfDokument } from '#contract/kernel/pdf/dokument.ts'
-import type { VrstaPotpore } from '#contract/modules/poziv/definicija.schema.ts'
+import { VRSTE_POTPORE } from '#contract/modules/poziv/definicija.schema.ts'
 import { RECENICE, TEKST_PISMA as TEKST } from './pisma.tekst.ts'
 import {
   bodoviRijecima,
   dio,
   kriterijiPisma,
-  type OcjenaUPismu,
+  ocjenaUPismu,
   odlomci,
-  type PodaciPisma,
-  type PravniLijek,
   pismo,
+  podaciPisma,
   pozivPisma,
+  pravniLijek,
   prijaviteljPisma,
   projektPisma,
   udioRijecima,
   uputaOPrigovoru,
 } from './pisma.ts'
 
-export interface OdlukaFinanciranja extends PodaciPisma {
-  zaprimljeno: IsoDatum
-  redniBroj: number
+export const odlukaFinanciranja = z.object({
+  ...podaciPisma.shape,
+  zaprimljeno: z.string(),
+  redniBroj: z.number(),
   /** Null while no ranking is sealed. */
-  rang: number | null
+  rang: z.nullable(z.number()),
   /** Null where the call takes applications in the order of receipt. */
-  ocjena: (OcjenaUPismu & { ukupno: number }) | null
+  ocjena: z.nullable(z.object({ ...ocjenaUPismu.shape, ukupno: z.number() })),
   /** In cents. */
-  bespovratna: number
-  prihvatljivo: number
+  bespovratna: z.number(),
+  prihvatljivo: z.number(),
   /** Share of the European source, in hundredths of a percent. */
-  stopaEu: number
-  vrstePotpore: readonly VrstaPotpore[]
-  uvjeti: readonly string[]
+  stopaEu: z.number(),
+  vrstePotpore: z.readonly(z.array(z.enum(VRSTE_POTPORE))),
+  uvjeti: z.readonly(z.array(z.string())),
   /** Asked for at first, where less is given: the applicant accepted it that day, or when submitting for what de minimis aid leaves. */
-  umanjeno: { trazeno: number; prihvaceno: IsoDatum | null } | null
+  umanjeno: z.nullable(z.object({ trazeno: z.number(), prihvaceno: z.nullable(z.string()) })),
   /** What the body says beside that. */
-  obrazlozenje: string
-  lijek: PravniLijek
-}
+  obrazlozenje: z.string(),
+  lijek: pravniLijek,
+})
+export type OdlukaFinanciranja = z.output<typeof odlukaFinanciranja>
 
 const mjesto = (ocjena: OdlukaFinanciranja['ocjena'], rang: number) =>
   ocjena === null ? RECENICE.poRedu(rang) : RECENICE.naRangListi(bodoviRijecima(ocjena.ukupno), rang)

@@ -1,39 +1,51 @@
 /** The decision that refuses an application, with its reasons criterion by criterion and the legal remedy (domain rules 5.8). */
-import type { IsoDatum } from '#contract/kernel/datum.ts'
+import * as z from 'zod/mini'
+import { kljuceviOd } from '#contract/kernel/izbor.ts'
 import { nijeIspunjeno } from '#contract/kernel/kontrolna-lista/ishod.ts'
 import { IZBORI, type KontrolnaLista, stavkeOd } from '#contract/kernel/kontrolna-lista/lista.ts'
-import { BEZ_ODGOVORA, type Odgovori } from '#contract/kernel/kontrolna-lista/odgovori.ts'
+import { BEZ_ODGOVORA, type Odgovori, odgovorStavke } from '#contract/kernel/kontrolna-lista/odgovori.ts'
 import type { BlokPdf, PdfDokument } from '#contract/kernel/pdf/dokument.ts'
-import { FAZE, type Faza } from './odabir.faze.ts'
+import { FAZE } from './odabir.faze.ts'
 import { RECENICE, TEKST_PISMA as TEKST } from './pisma.tekst.ts'
 import {
   bodoviRijecima,
   dio,
   kriterijiPisma,
+  listaUPismu,
   type OcjenaUPismu,
+  ocjenaUPismu,
   odlomci,
-  type PodaciPisma,
-  type PravniLijek,
   pismo,
+  podaciPisma,
   pozivPisma,
+  pravniLijek,
   prijaviteljPisma,
   projektPisma,
   uputaOPrigovoru,
 } from './pisma.ts'
 
 /** Why: a phase of questions, points below a threshold, no money left, or a correction that never came. */
-export type RazlogOdbijanja =
-  | { vrsta: 'faza'; faza: Faza; lista: Pick<KontrolnaLista, 'sekcije'>; odgovori: Odgovori }
-  | { vrsta: 'prag'; ukupno: number; prag: number; ocjena: OcjenaUPismu }
-  | { vrsta: 'alokacija'; rang: number; ocjena: OcjenaUPismu | null }
-  | { vrsta: 'dorada'; zatrazeno: IsoDatum; rok: IsoDatum }
+const razlogOdbijanja = z.discriminatedUnion('vrsta', [
+  z.object({
+    vrsta: z.literal('faza'),
+    faza: z.enum(kljuceviOd(FAZE)),
+    lista: listaUPismu,
+    odgovori: z.record(z.string(), odgovorStavke),
+  }),
+  z.object({ vrsta: z.literal('prag'), ukupno: z.number(), prag: z.number(), ocjena: ocjenaUPismu }),
+  z.object({ vrsta: z.literal('alokacija'), rang: z.number(), ocjena: z.nullable(ocjenaUPismu) }),
+  z.object({ vrsta: z.literal('dorada'), zatrazeno: z.string(), rok: z.string() }),
+])
+export type RazlogOdbijanja = z.output<typeof razlogOdbijanja>
 
-export interface OdlukaOdbijanja extends PodaciPisma {
-  razlog: RazlogOdbijanja
+export const odlukaOdbijanja = z.object({
+  ...podaciPisma.shape,
+  razlog: razlogOdbijanja,
   /** What the body says beside that. */
-  obrazlozenje: string
-  lijek: PravniLijek
-}
+  obrazlozenje: z.string(),
+  lijek: pravniLijek,
+})
+export type OdlukaOdbijanja = z.output<typeof odlukaOdbijanja>
 
 function neispunjeno(lista: Pick<KontrolnaLista, 'sekcije'>, odgovori: Odgovori): BlokPdf[] {
   const redci = stavkeOd(lista).flatMap((stavka) => {

@@ -20,7 +20,7 @@ import {
   unutarDeMinimis,
 } from './odluka-prijave.rules.ts'
 import type { OdlukaPrijave } from './odluka-prijave.schema.ts'
-import { type OdlukaPrijaveStatus, odlukaPrijaveStatuses } from './odluka-prijave.statuses.ts'
+import { type OdlukaPrijaveStatus, OTVORENE_ODLUKE, odlukaPrijaveStatuses } from './odluka-prijave.statuses.ts'
 
 const priprema = { who: ['R@SEL'], permission: 'odabir.odluka.uredi' } as const
 const posalji = {
@@ -101,7 +101,7 @@ const moves = defineMoves<OdlukaPrijave, OdlukaPrijaveStatus>()([
     ...sustav,
     code: 'obustavi',
     label: 'Obustavi pripremu',
-    from: ['uIzradi', 'cekaPotvrdu', 'cekaPotpis'],
+    from: OTVORENE_ODLUKE,
     to: 'odbacena',
   },
   { ...sustav, code: 'staviIzvanSnage', label: 'Stavi izvan snage', from: ['donesena'], to: 'izvanSnage' },

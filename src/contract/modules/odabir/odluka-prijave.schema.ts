@@ -1,5 +1,6 @@
 /** A decision in writing about an application: what its author writes, what rules see of it, and what either side reads. */
 import * as z from 'zod/mini'
+import { kljuceviOd } from '#contract/kernel/izbor.ts'
 import { stanjeZapisa } from '#contract/kernel/stanje-zapisa.ts'
 import { dan, trenutak } from '#contract/kernel/upit.ts'
 import { eurWireNonNegative } from '#contract/kernel/wire.ts'
@@ -9,7 +10,7 @@ import type { CinjeniceOdabira } from './odabir.cinjenice.ts'
 
 export const VRSTE_ODLUKA = { financiranje: 'Odluka o financiranju', odbijanje: 'Odluka o odbijanju' } as const
 export type VrstaOdluke = keyof typeof VRSTE_ODLUKA
-const vrstaOdluke = z.enum(['financiranje', 'odbijanje'])
+const vrstaOdluke = z.enum(kljuceviOd(VRSTE_ODLUKA))
 
 export const NAJVISE_UVJETA = 20
 export const sadrzajOdluke = z.strictObject({

@@ -10,3 +10,10 @@ export const odlukaPrijaveStatuses = {
   izvanSnage: { id: 6, label: 'Izvan snage', ton: 'neutral' },
 } as const satisfies Record<string, Status>
 export type OdlukaPrijaveStatus = keyof typeof odlukaPrijaveStatuses
+
+/** Neither signed nor discarded; an application has at most one such. */
+export const OTVORENE_ODLUKE = [
+  'uIzradi',
+  'cekaPotvrdu',
+  'cekaPotpis',
+] as const satisfies readonly OdlukaPrijaveStatus[]

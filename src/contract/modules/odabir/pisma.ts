@@ -1,25 +1,27 @@
 /** What all letters and decisions of selection have in common: whom they are for, the frame, the criteria, the legal remedy. */
+import * as z from 'zod/mini'
 import { formatDecimal } from '#contract/kernel/broj.ts'
 import { formatDatum, formatVrijeme, type IsoDatum } from '#contract/kernel/datum.ts'
-import type { Bodovi, OcjenaStavke } from '#contract/kernel/kontrolna-lista/bodovanje.ts'
-import { type KontrolnaLista, stavkeOd } from '#contract/kernel/kontrolna-lista/lista.ts'
+import { ocjenaStavke } from '#contract/kernel/kontrolna-lista/bodovanje.ts'
+import { kontrolnaLista, stavkeOd } from '#contract/kernel/kontrolna-lista/lista.ts'
 import { formatPercent } from '#contract/kernel/money.ts'
 import type { BlokPdf, PdfDokument } from '#contract/kernel/pdf/dokument.ts'
 import { DANA_DO_DOSTAVE } from './odabir.rokovi.ts'
 import { RECENICE, TEKST_PISMA as TEKST } from './pisma.tekst.ts'
 
 /** Of every letter; what it says stands in it, whatever is changed afterwards. */
-export interface PodaciPisma {
+export const podaciPisma = z.object({
   /** Number of the letter. */
-  broj: string
-  tijelo: string
-  prijavitelj: { naziv: string; oib: string }
-  projekt: { naziv: string; sifra: string }
-  poziv: { naziv: string; oznaka: string }
+  broj: z.string(),
+  tijelo: z.string(),
+  prijavitelj: z.object({ naziv: z.string(), oib: z.string() }),
+  projekt: z.object({ naziv: z.string(), sifra: z.string() }),
+  poziv: z.object({ naziv: z.string(), oznaka: z.string() }),
   /** Who signs it; empty for a notice that nobody signs. */
-  potpisuje: string
-  izdano: string
-}
+  potpisuje: z.string(),
+  izdano: z.string(),
+})
+export type PodaciPisma = z.output<typeof podaciPisma>
 
 export const uNavodnicima = ({ naziv }: { naziv: string }, oznaka: string) => `„${naziv}” (${oznaka})`
 export const projektPisma = ({ projekt }: PodaciPisma) => uNavodnicima(projekt, projekt.sifra)
@@ -64,13 +66,17 @@ export function pismo(
   return { naslov, broj: podaci.broj, vrijeme, trenutak, nacrt: false, kod, sadrzaj }
 }
 
+/** A frozen list as far as a letter asks it. */
+export const listaUPismu = z.object({ sekcije: kontrolnaLista.shape.sekcije })
+
 /** How the application was scored: the frozen list, what came out, the sheets without names, and why, criterion by criterion. */
-export interface OcjenaUPismu {
-  lista: Pick<KontrolnaLista, 'sekcije'>
-  ocjene: readonly OcjenaStavke[]
-  kopije: readonly Bodovi[]
-  obrazlozenja: Readonly<Record<string, string>>
-}
+export const ocjenaUPismu = z.object({
+  lista: listaUPismu,
+  ocjene: z.readonly(z.array(ocjenaStavke)),
+  kopije: z.readonly(z.array(z.record(z.string(), z.number()))),
+  obrazlozenja: z.record(z.string(), z.string()),
+})
+export type OcjenaUPismu = z.output<typeof ocjenaUPismu>
 
 export const bodoviRijecima = (stotinke: number) => formatDecimal(stotinke, 2)
 /** A mean of two whole hundredths may end in half of one. */
@@ -118,11 +124,12 @@ export function kriterijiPisma({ lista, ocjene, kopije, obrazlozenja }: OcjenaUP
 }
 
 /** Where a decision may be objected to, by whom and until when. */
-export interface PravniLijek {
+export const pravniLijek = z.object({
   /** Who decides on an objection. */
-  tijelo: string
-  dana: number
-}
+  tijelo: z.string(),
+  dana: z.number(),
+})
+type PravniLijek = z.output<typeof pravniLijek>
 
 export const uputaOPrigovoru = ({ tijelo, dana }: PravniLijek, ...jos: readonly string[]): BlokPdf[] =>
   dio(TEKST.lijek, [

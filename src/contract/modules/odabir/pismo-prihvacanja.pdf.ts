@@ -1,14 +1,19 @@
 /** The notice that an application was accepted and goes on to the next phase of selection. */
+import * as z from 'zod/mini'
+import { kljuceviOd } from '#contract/kernel/izbor.ts'
 import type { PdfDokument } from '#contract/kernel/pdf/dokument.ts'
-import { FAZE, type Faza } from './odabir.faze.ts'
+import { FAZE } from './odabir.faze.ts'
 import { RECENICE } from './pisma.tekst.ts'
-import { type PodaciPisma, pismo } from './pisma.ts'
+import { pismo, podaciPisma } from './pisma.ts'
 
-export interface Prihvacanje extends PodaciPisma {
-  faza: Faza
+const faza = z.enum(kljuceviOd(FAZE))
+export const prihvacanje = z.object({
+  ...podaciPisma.shape,
+  faza,
   /** Null where nothing but the decision comes after it. */
-  sljedeca: Faza | null
-}
+  sljedeca: z.nullable(faza),
+})
+export type Prihvacanje = z.output<typeof prihvacanje>
 
 export const prihvacanjePdf = (podaci: Prihvacanje, kod: string): PdfDokument =>
   pismo('prihvacanje', podaci, kod, [

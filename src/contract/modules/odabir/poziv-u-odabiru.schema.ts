@@ -3,8 +3,7 @@ import * as z from 'zod/mini'
 import { kljuceviOd } from '#contract/kernel/izbor.ts'
 import { status } from '#contract/kernel/prijelaz.ts'
 import { dan, idBroj, sifrirano, trenutak } from '#contract/kernel/upit.ts'
-import { DIJELOVI_ODABIRA, STANJA_FAZE } from './odabir.faze.ts'
-import { DIJELOVI_PROVJERE } from './provjera-prijave.liste.ts'
+import { DIJELOVI_ODABIRA, DIJELOVI_PROVJERE, STANJA_FAZE } from './odabir.faze.ts'
 
 export const dioOdabira = z.enum(DIJELOVI_ODABIRA)
 

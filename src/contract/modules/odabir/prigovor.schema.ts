@@ -22,6 +22,13 @@ export const RAZLOZI_ODBACAJA = {
   neovlasten: 'podnijela ga je neovlaštena osoba',
 } as const
 
+/** Phases that a decision may name. */
+export const FAZE_POVRATKA = {
+  administrativna: FAZE.administrativna,
+  prihvatljivost: FAZE.prihvatljivost,
+  kvaliteta: FAZE.kvaliteta,
+} as const
+
 const ishod = z.enum(kljuceviOd(ISHODI_PRIGOVORA))
 const obrazlozenje = z.string().check(z.trim(), z.maxLength(20_000))
 const kraceObrazlozenje = z
@@ -33,7 +40,7 @@ export const nacrtOdluke = z.strictObject({
   ishod: z.nullable(ishod),
   obrazlozenje,
   /** The phase to which an accepted application returns. */
-  faza: z.nullable(z.enum(['administrativna', 'prihvatljivost', 'kvaliteta'])),
+  faza: z.nullable(z.enum(kljuceviOd(FAZE_POVRATKA))),
   zbog: z.nullable(z.enum(kljuceviOd(RAZLOZI_ODBACAJA))),
 })
 export type NacrtOdluke = z.output<typeof nacrtOdluke>
@@ -57,15 +64,15 @@ export interface DaniGlas extends Glas {
 }
 
 /** The decision that is objected to, as it stood when the objection was made. */
-export interface OsporenaOdluka {
-  vrsta: 'odbijanje' | 'otkazivanje'
+const osporenaOdluka = z.strictObject({
+  vrsta: z.enum(['odbijanje', 'otkazivanje']),
   /** Its record; a cancellation has none. */
-  odluka: { id: number; broj: string } | null
-  /** ISO, of the sending. */
-  poslano: string
-  dostavljeno: string
-  rok: string
-}
+  odluka: z.nullable(z.strictObject({ id: idBroj, broj: z.string() })),
+  poslano: trenutak,
+  dostavljeno: dan,
+  rok: dan,
+})
+export type OsporenaOdluka = z.output<typeof osporenaOdluka>
 
 /** An objection as its rules see it. */
 export interface ZapisPrigovora extends DokumentProjekta {
@@ -125,13 +132,6 @@ const okolnostiPrigovora = z.strictObject({
 })
 export type OkolnostiPrigovora = z.output<typeof okolnostiPrigovora>
 
-const protiv = z.strictObject({
-  vrsta: z.enum(['odbijanje', 'otkazivanje']),
-  odluka: z.nullable(z.strictObject({ id: idBroj, broj: z.string() })),
-  poslano: trenutak,
-  dostavljeno: dan,
-  rok: dan,
-})
 const osoba = z.strictObject({ id: z.int(), ime: z.string() })
 
 /** What the parties are told of the course of it; to its applicant only what was decided. */
@@ -156,7 +156,7 @@ export type TijekPrigovora = z.output<typeof tijekPrigovora>
 const okvirPrigovora = {
   ...okvirDokumenta,
   okolnosti: okolnostiPrigovora,
-  protiv: z.nullable(protiv),
+  protiv: z.nullable(osporenaOdluka),
   podnesenAt: z.nullable(trenutak),
   rokOdluke: z.nullable(dan),
   tijek: tijekPrigovora,
@@ -173,7 +173,7 @@ export const redakPrigovora = z.strictObject({
   projekt: projektDokumenta,
   prijavitelj: z.string(),
   poziv: z.strictObject({ id: z.int(), oznaka: z.string(), naziv: z.string() }),
-  odluka: z.nullable(z.enum(['odbijanje', 'otkazivanje'])),
+  odluka: z.nullable(osporenaOdluka.shape.vrsta),
   podnesenAt: z.nullable(trenutak),
   rokOdluke: z.nullable(dan),
   status,
@@ -195,7 +195,9 @@ export type RedakPozivaPodPrigovorom = z.output<typeof redakPozivaPodPrigovorom>
 /** Whether a project has an objection, or may have one now; a new one is begun from this also without a network. */
 export const prigovorProjekta = z.strictObject({
   prigovor: z.nullable(z.strictObject({ id: uuid, status })),
-  novi: z.nullable(z.strictObject({ projekt: projektDokumenta, okolnosti: okolnostiPrigovora, protiv })),
+  novi: z.nullable(
+    z.strictObject({ projekt: projektDokumenta, okolnosti: okolnostiPrigovora, protiv: osporenaOdluka }),
+  ),
   razlog: z.nullable(z.string()),
 })
 export type PrigovorProjekta = z.output<typeof prigovorProjekta>
@@ -212,9 +214,3 @@ export const BEZ_TIJEKA: TijekPrigovora = {
   odluka: null,
   smijePisati: null,
 }
-/** Phases that a decision may name. */
-export const FAZE_POVRATKA = {
-  administrativna: FAZE.administrativna,
-  prihvatljivost: FAZE.prihvatljivost,
-  kvaliteta: FAZE.kvaliteta,
-} as const

@@ -1,8 +1,7 @@
 /** Check-lists of selection as tests ask them; the one of points is the worked example of domain rules 5.6. */
 import type { Redak, Sadrzaj } from '#contract/kernel/dokument/vrijednosti.ts'
 import type { Izbor, KontrolnaLista, StavkaListe } from '#contract/kernel/kontrolna-lista/lista.ts'
-import { svrhaDijela } from './odabir.faze.ts'
-import type { DioProvjere } from './provjera-prijave.liste.ts'
+import { type DioProvjere, svrhaDijela } from './odabir.faze.ts'
 
 const pitanje = (kod: string, ponudeni: readonly Izbor[], eliminatorna = false): StavkaListe => ({
   kod,

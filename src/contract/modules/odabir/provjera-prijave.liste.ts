@@ -1,17 +1,11 @@
 /** The check-lists by which applications are checked, and where their answers stand in a check (domain rules 5.6). */
 import type { SvrhaListe } from '#contract/kernel/kontrolna-lista/nacrt.ts'
 import { listaUDokumentu } from '#contract/kernel/kontrolna-lista/u-dokumentu.ts'
-import { SVRHE_ODABIRA, svrhaDijela } from './odabir.faze.ts'
-
-/** Parts of selection that ask a check-list; the decision asks none. */
-export const DIJELOVI_PROVJERE = ['administrativna', 'prihvatljivost', 'spojena', 'kvaliteta'] as const
-export type DioProvjere = (typeof DIJELOVI_PROVJERE)[number]
-
-export const jeDioProvjere = (dio: string): dio is DioProvjere => DIJELOVI_PROVJERE.some((one) => one === dio)
+import { type DioProvjere, SVRHE_ODABIRA, svrhaDijela } from './odabir.faze.ts'
 
 const svrha = (dio: DioProvjere): SvrhaListe => SVRHE_ODABIRA[svrhaDijela(dio)]
 
-export const NAZIVI_DIJELOVA: Readonly<Record<DioProvjere, string>> = {
+export const NAZIVI_PROVJERA: Readonly<Record<DioProvjere, string>> = {
   administrativna: 'Administrativna provjera',
   prihvatljivost: 'Provjera prihvatljivosti',
   spojena: 'Administrativna provjera i provjera prihvatljivosti',

@@ -38,7 +38,7 @@ export const imaMjesta: Pravilo = {
 export const prijavaUOdabiru: Pravilo = {
   id: 'PPR-05',
   poruka: 'Prijava nije u odabiru ili njezin poziv nema taj dio odabira.',
-  test: (provjera) => uOdabiru(provjera.okolnosti.prijavaStatusId) && dijelom(provjera) !== undefined,
+  test: (provjera) => uOdabiru(provjera.projekt.statusId) && dijelom(provjera) !== undefined,
 }
 
 export const naRedu: Pravilo = {
@@ -50,7 +50,7 @@ export const naRedu: Pravilo = {
 export const uSvomStatusu: Pravilo = {
   id: 'PPR-07',
   poruka: 'Prijava sada nije u statusu u kojem se provjerava taj dio odabira.',
-  test: ({ okolnosti: { prijavaStatusId }, dio }) => jeStatus(projektStatuses, prijavaStatusId, statusDijela(dio)),
+  test: ({ projekt, dio }) => jeStatus(projektStatuses, projekt.statusId, statusDijela(dio)),
 }
 
 export const imaListu: Pravilo = {

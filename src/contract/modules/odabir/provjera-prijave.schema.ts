@@ -8,8 +8,7 @@ import { kontrolnaLista } from '#contract/kernel/kontrolna-lista/lista.ts'
 import { status } from '#contract/kernel/prijelaz.ts'
 import type { Greska } from '#contract/kernel/record-kind.ts'
 import { idParam, trenutak } from '#contract/kernel/upit.ts'
-import { STANJA_FAZE } from './odabir.faze.ts'
-import { DIJELOVI_PROVJERE } from './provjera-prijave.liste.ts'
+import { DIJELOVI_PROVJERE, STANJA_FAZE } from './odabir.faze.ts'
 import type { IshodProvjere, KopijaProvjere, TijekDijela } from './provjera-prijave.tijek.ts'
 
 const dioProvjere = z.enum(DIJELOVI_PROVJERE)
@@ -24,9 +23,9 @@ export type Zapreka = 'izvanTijela' | 'izuzeta' | 'vecIma'
 /** What its application says to a check. */
 export interface OkolnostiProvjerePrijave {
   tijek: readonly TijekDijela[]
-  prijavaStatusId: number
   /** Of whoever is to get it; asked while it is given. */
   zapreka: Zapreka | null
+  /** A decision about it was sent on and is not signed yet. */
   odlukaSePriprema: boolean
 }
 

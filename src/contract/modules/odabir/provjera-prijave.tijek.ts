@@ -1,18 +1,20 @@
 /** How far the parts of selection of one application are, told from its checks. Pure (domain rules 5.5 and 5.6). */
 import type { Sadrzaj } from '#contract/kernel/dokument/vrijednosti.ts'
-import { type Bodovi, zbrojOcjena } from '#contract/kernel/kontrolna-lista/bodovanje.ts'
+import type { Bodovi } from '#contract/kernel/kontrolna-lista/bodovanje.ts'
 import type { KontrolnaLista } from '#contract/kernel/kontrolna-lista/lista.ts'
 import { jeStatus } from '#contract/kernel/status.ts'
 import { type ProjektStatus, projektStatuses } from '#contract/modules/projekt/projekt.statuses.ts'
 import {
+  type DioProvjere,
   type IshodOcjenjivanja,
+  jeDioProvjere,
   PRAG_UKUPNO,
   type StanjeFaze,
   stanjeOcjenjivanja,
   stanjePitanja,
 } from './odabir.faze.ts'
 import type { FazaPoziva } from './odabir.poziv.ts'
-import { type DioProvjere, jeDioProvjere, LISTA_PRIJAVE } from './provjera-prijave.liste.ts'
+import { LISTA_PRIJAVE } from './provjera-prijave.liste.ts'
 import { DRZI_MJESTO, provjeraPrijaveStatuses } from './provjera-prijave.statuses.ts'
 
 /** One check as its application sees it. */
@@ -51,7 +53,7 @@ export interface TijekDijela {
   slobodno: number
   /** Of points; null elsewhere. */
   ocjenjivanje: IshodOcjenjivanja['ocjenjivanje'] | null
-  bodovi: { ukupno: number; zadovoljava: boolean } | null
+  bodovi: IshodOcjenjivanja['bodovi']
   /** Everybody who had to has finished, so that each may read what the others wrote. */
   otkriveno: boolean
   /** The application came back after all was finished: whoever leads may have it checked once more. */
@@ -85,45 +87,43 @@ export const bodoviKopije = ({ sadrzaj }: Pick<KopijaProvjere, 'sadrzaj'>): Bodo
 type Ishod = Pick<TijekDijela, 'stanje' | 'ocjenjivanje' | 'bodovi'>
 const BEZ_BODOVA = { ocjenjivanje: null, bodovi: null }
 
-function ishodPitanja(dio: DioProvjere, kopije: readonly KopijaProvjere[], ceka: boolean): Ishod {
+function ishodPitanja(dio: DioProvjere, kopije: readonly KopijaProvjere[]): Ishod {
   const kopija = kopije.find(({ lista }) => lista !== null)
   if (!kopija?.lista) return { ...BEZ_BODOVA, stanje: 'nijeZapoceta' }
-  const faza = {
-    zapoceta: true,
+  const stanje = stanjePitanja({
     lista: kopija.lista,
     odgovori: LISTA_PRIJAVE.odgovoriOd(kopija.sadrzaj),
     zavrseno: jeZavrsena(kopija),
     svaIspunjena: dio === 'administrativna' || dio === 'spojena',
-  }
-  // A correction asks again only what did not satisfy.
-  const stanje = stanjePitanja({ ...faza, cekaPojasnjenje: false })
-  const opet = ceka && stanje !== 'zadovoljava'
-  return { ...BEZ_BODOVA, stanje: opet ? stanjePitanja({ ...faza, cekaPojasnjenje: true }) : stanje }
+  })
+  return { ...BEZ_BODOVA, stanje }
 }
 
 /** Finished copies in the order in which they were finished: the first two count, the third where they differ. */
 export const redomZavrsetka = (kopije: readonly KopijaProvjere[]): KopijaProvjere[] =>
   kopije.filter(jeZavrsena).sort((a, b) => (a.zavrsenoU ?? 0) - (b.zavrsenoU ?? 0) || a.id.localeCompare(b.id))
 
-function ishodOcjena(kopije: readonly KopijaProvjere[], prag: number, ceka: boolean): Ishod {
+function ishodOcjena(kopije: readonly KopijaProvjere[], prag: number): Ishod {
   const lista = kopije.find((one) => one.lista !== null)?.lista
   if (!lista) return { ...BEZ_BODOVA, stanje: 'nijeZapoceta' }
-  const faza = { zapoceta: true, lista, prag, kopije: redomZavrsetka(kopije).map(bodoviKopije) }
-  const ishod = stanjeOcjenjivanja({ ...faza, cekaPojasnjenje: false })
-  const { ocjenjivanje } = ishod
-  const bodovi = ocjenjivanje.stanje === 'ocijenjeno' ? zbrojOcjena(ocjenjivanje.ocjene, prag) : null
-  const opet = ceka && ishod.stanje !== 'zadovoljava'
-  return { ocjenjivanje, bodovi, stanje: opet ? 'cekaPojasnjenje' : ishod.stanje }
+  return stanjeOcjenjivanja({ lista, prag, kopije: redomZavrsetka(kopije).map(bodoviKopije) })
 }
+
+const ishodDijela = (dio: DioProvjere, kopije: readonly KopijaProvjere[], prag: number): Ishod =>
+  dio === 'kvaliteta' ? ishodOcjena(kopije, prag) : ishodPitanja(dio, kopije)
+
+/** A correction asks again only what did not satisfy. */
+const uDoradi = (stanje: StanjeFaze): StanjeFaze =>
+  stanje === 'uTijeku' || stanje === 'neZadovoljava' ? 'cekaPojasnjenje' : stanje
 
 function tijekDijela(dio: DioProvjere, prijava: PrijavaUOdabiru): TijekDijela {
   const { statusId, statusOd, prag, kopije } = prijava
   const svoje = kopije.filter((one) => one.dio === dio)
   const krug = svoje.reduce((najveci, one) => Math.max(najveci, one.krug), 1)
   const sada = svoje.filter((one) => one.krug === krug && drziMjesto(one))
-  const ceka = cekaPojasnjenje(statusId)
-  const ishod = dio === 'kvaliteta' ? ishodOcjena(sada, prag, ceka) : ishodPitanja(dio, sada, ceka)
-  const { stanje, ocjenjivanje } = ishod
+  const ishod = ishodDijela(dio, sada, prag)
+  const { ocjenjivanje } = ishod
+  const stanje = cekaPojasnjenje(statusId) ? uDoradi(ishod.stanje) : ishod.stanje
   const gotovo = stanje === 'zadovoljava' || stanje === 'neZadovoljava'
   const vratilaSe =
     gotovo &&
@@ -138,7 +138,7 @@ function tijekDijela(dio: DioProvjere, prijava: PrijavaUOdabiru): TijekDijela {
   const trazi = dio !== 'kvaliteta' ? 1 : ocjenjivanje?.stanje === 'cekaTrecega' ? 3 : Math.max(2, sada.length)
   const otkriveno = ocjenjivanje?.stanje === 'ocijenjeno' && sada.every(jeZavrsena)
   const slobodno = Math.max(0, trazi - sada.length)
-  return { dio, krug, ...ishod, kopije: sada, trazi, slobodno, otkriveno, mozeNoviKrug: vratilaSe }
+  return { dio, krug, ...ishod, stanje, kopije: sada, trazi, slobodno, otkriveno, mozeNoviKrug: vratilaSe }
 }
 
 /** What a check left behind as it was finished: the state of its part, or that a third assessor is needed. */
@@ -148,7 +148,7 @@ export type IshodProvjere = StanjeFaze | 'cekaTrecega'
 export function ishodZavrsene({ dio, kopije }: TijekDijela, id: string, sada: number): IshodProvjere {
   const { id: statusId } = provjeraPrijaveStatuses.zavrsena
   const poslije = kopije.map((one) => (one.id === id ? { ...one, statusId, zavrsenoU: sada } : one))
-  const ishod = dio === 'kvaliteta' ? ishodOcjena(poslije, PRAG_UKUPNO, false) : ishodPitanja(dio, poslije, false)
+  const ishod = ishodDijela(dio, poslije, PRAG_UKUPNO)
   return ishod.ocjenjivanje?.stanje === 'cekaTrecega' ? 'cekaTrecega' : ishod.stanje
 }
 

@@ -1,28 +1,34 @@
 /** The commission's answer to an objection: what it decides, what was said by whom, and why (domain rules 3.21). */
-import type { IsoDatum } from '#contract/kernel/datum.ts'
+import * as z from 'zod/mini'
+import { kljuceviOd } from '#contract/kernel/izbor.ts'
 import type { PdfDokument } from '#contract/kernel/pdf/dokument.ts'
-import { RAZLOZI_PRIGOVORA, type RazlogPrigovora } from './odabir.cinjenice.ts'
-import { FAZE, type Faza } from './odabir.faze.ts'
+import { RAZLOZI_PRIGOVORA } from './odabir.cinjenice.ts'
+import { FAZE } from './odabir.faze.ts'
 import { RECENICE, TEKST_PISMA as TEKST } from './pisma.tekst.ts'
-import { dio, odlomci, odlukaPisma, type PodaciPisma, pismo, pozivPisma } from './pisma.ts'
+import { dio, odlomci, odlukaPisma, pismo, podaciPisma, pozivPisma } from './pisma.ts'
+import { RAZLOZI_ODBACAJA } from './prigovor.schema.ts'
 
 /** What the commission decides; a dismissal says why it does not look at the substance. */
-export type OdlukaKomisije =
-  | { ishod: 'usvojen' | 'djelomicno'; vracaSe: Faza | 'ugovaranje' }
-  | { ishod: 'odbijen' }
-  | { ishod: 'odbacen'; zbog: 'nepravodoban' | 'neovlasten' }
+const odlukaKomisije = z.discriminatedUnion('ishod', [
+  z.object({ ishod: z.enum(['usvojen', 'djelomicno']), vracaSe: z.enum([...kljuceviOd(FAZE), 'ugovaranje']) }),
+  z.object({ ishod: z.literal('odbijen') }),
+  z.object({ ishod: z.literal('odbacen'), zbog: z.enum(kljuceviOd(RAZLOZI_ODBACAJA)) }),
+])
+export type OdlukaKomisije = z.output<typeof odlukaKomisije>
 
-export interface RjesenjePrigovora extends PodaciPisma {
-  odlukaKomisije: OdlukaKomisije
+export const rjesenjePrigovora = z.object({
+  ...podaciPisma.shape,
+  odlukaKomisije,
   /** The decision objected to. */
-  protiv: { broj: string; dan: IsoDatum }
-  podneseno: IsoDatum
-  razlozi: readonly RazlogPrigovora[]
-  navodi: string
-  ocitovanje: string
-  obrazlozenje: string
-  jednoglasno: boolean
-}
+  protiv: z.object({ broj: z.string(), dan: z.string() }),
+  podneseno: z.string(),
+  razlozi: z.readonly(z.array(z.enum(kljuceviOd(RAZLOZI_PRIGOVORA)))),
+  navodi: z.string(),
+  ocitovanje: z.string(),
+  obrazlozenje: z.string(),
+  jednoglasno: z.boolean(),
+})
+export type RjesenjePrigovora = z.output<typeof rjesenjePrigovora>
 
 function izreka({ odlukaKomisije: odluka, protiv }: RjesenjePrigovora): string[] {
   const koja = odlukaPisma(protiv.broj, protiv.dan)

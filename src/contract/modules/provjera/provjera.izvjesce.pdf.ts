@@ -1,45 +1,48 @@
 /** The approved report of a check: what was found and recommended, what the beneficiary said to it, and who approved it. */
+import * as z from 'zod/mini'
 import { formatDatum, formatVrijeme } from '#contract/kernel/datum.ts'
 import type { BlokPdf, PdfDokument } from '#contract/kernel/pdf/dokument.ts'
 import { TEKST_ZAPISNIKA } from './zapisnik.tekst.ts'
 
-export interface NalazIzvjesca {
-  pitanje: string
-  opis: string
-  tezina: string
-  ucinak: string
+const nalazIzvjesca = z.object({
+  pitanje: z.string(),
+  opis: z.string(),
+  tezina: z.string(),
+  ucinak: z.string(),
   /** What the beneficiary said to it before the signatures; empty for nothing, absent in reports of before. */
-  izjavaPriPosjetu?: string
+  izjavaPriPosjetu: z.exactOptional(z.string()),
   /** What they answered to it afterwards; empty for nothing. */
-  izjava: string
-}
+  izjava: z.string(),
+})
+type NalazIzvjesca = z.output<typeof nalazIzvjesca>
 
-export interface PodaciIzvjesca {
-  oznaka: string
-  tijelo: string
-  prijavitelj: string
-  projekt: { naziv: string; sifra: string }
-  vrsta: string
-  datum: string
-  tim: { ime: string; uloga: string }[]
-  nazocni: { ime: string; funkcija: string; strana: string }[]
+export const podaciIzvjesca = z.object({
+  oznaka: z.string(),
+  tijelo: z.string(),
+  prijavitelj: z.string(),
+  projekt: z.object({ naziv: z.string(), sifra: z.string() }),
+  vrsta: z.string(),
+  datum: z.string(),
+  tim: z.array(z.object({ ime: z.string(), uloga: z.string() })),
+  nazocni: z.array(z.object({ ime: z.string(), funkcija: z.string(), strana: z.string() })),
   /** How many questions had each answer, in words. */
-  odgovori: { odgovor: string; broj: number }[]
-  nalazi: NalazIzvjesca[]
-  preporuke: { nalaz: number; tekst: string; odgovoran: string; rok: string }[]
-  ukupanUcinak: string
-  ocjena: string
-  zakljucak: string
-  ocitovanje: string
+  odgovori: z.array(z.object({ odgovor: z.string(), broj: z.number() })),
+  nalazi: z.array(nalazIzvjesca),
+  preporuke: z.array(z.object({ nalaz: z.number(), tekst: z.string(), odgovoran: z.string(), rok: z.string() })),
+  ukupanUcinak: z.string(),
+  ocjena: z.string(),
+  zakljucak: z.string(),
+  ocitovanje: z.string(),
   /** When it was handed in; absent where it was not, and in reports of before. */
-  ocitovanjePredano?: string
+  ocitovanjePredano: z.exactOptional(z.string()),
   /** Clocks of devices that were wrong, in words; absent in reports of before. */
-  satovi?: string[]
+  satovi: z.exactOptional(z.array(z.string())),
   /** SHA-256 of the minutes that both sides signed, as it stands in the portal. */
-  zapisnik: string
-  odobrenje: { korak: string; ime: string; dano: string }[]
-  izdano: string
-}
+  zapisnik: z.string(),
+  odobrenje: z.array(z.object({ korak: z.string(), ime: z.string(), dano: z.string() })),
+  izdano: z.string(),
+})
+export type PodaciIzvjesca = z.output<typeof podaciIzvjesca>
 
 const NASLOV = 'Izvješće o provjeri na licu mjesta'
 const dan = (iso: string) => (iso === '' ? '–' : formatDatum(iso))

@@ -1,24 +1,26 @@
 /** The announcement of a visit as a letter to its beneficiary: what it says stands in it, whatever is planned anew later. */
+import * as z from 'zod/mini'
 import { formatDatum, formatVrijeme } from '#contract/kernel/datum.ts'
 import type { BlokPdf, PdfDokument } from '#contract/kernel/pdf/dokument.ts'
 
-export interface PodaciNajave {
-  oznaka: string
-  tijelo: string
-  prijavitelj: string
-  projekt: { naziv: string; sifra: string }
+export const podaciNajave = z.object({
+  oznaka: z.string(),
+  tijelo: z.string(),
+  prijavitelj: z.string(),
+  projekt: z.object({ naziv: z.string(), sifra: z.string() }),
   /** Words of the document, empty where the team wrote none. */
-  vrsta: string
-  povod: string
-  datum: string
-  sat: string
-  obuhvatOd: string
-  obuhvatDo: string
-  napomena: string
-  mjesta: string[]
-  tim: { ime: string; uloga: string }[]
-  izdano: string
-}
+  vrsta: z.string(),
+  povod: z.string(),
+  datum: z.string(),
+  sat: z.string(),
+  obuhvatOd: z.string(),
+  obuhvatDo: z.string(),
+  napomena: z.string(),
+  mjesta: z.array(z.string()),
+  tim: z.array(z.object({ ime: z.string(), uloga: z.string() })),
+  izdano: z.string(),
+})
+export type PodaciNajave = z.output<typeof podaciNajave>
 
 const NASLOV = 'Najava provjere na licu mjesta'
 const dan = (iso: string) => (iso === '' ? '–' : formatDatum(iso))

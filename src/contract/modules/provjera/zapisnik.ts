@@ -1,31 +1,40 @@
 /** The minutes of an on-site check as they are issued: the content that both sides signed and the names that it points to. */
+import * as z from 'zod/mini'
 import { retciOd, type Sadrzaj, tabOd, tekstOd } from '#contract/kernel/dokument/vrijednosti.ts'
-import type { KontrolnaLista } from '#contract/kernel/kontrolna-lista/lista.ts'
+import { sadrzajDokumenta } from '#contract/kernel/dokument/zapis-projekta.ts'
+import { kontrolnaLista } from '#contract/kernel/kontrolna-lista/lista.ts'
 import { kodOd } from '#contract/kernel/kontrolni-kod.ts'
 import { listaOd } from './provjera.liste.ts'
 import { potpisala, potpisiOd, sazetakTeksta, sazetakZapisnika, vaziPotpis } from './provjera.potpisi.ts'
-import type { Ocitovanje, Provjera, Zaprimljeno } from './provjera.schema.ts'
+import {
+  type Ocitovanje,
+  ocitovanje as ocitovanjeProvjere,
+  type Provjera,
+  type Zaprimljeno,
+  zaprimljeno as zaprimljenoProvjere,
+} from './provjera.schema.ts'
 import { imenaTima, timOd } from './provjera.ts'
 
 /** Kind of the filed document, and of the paper in the register. */
 export const ZAPISNIK = 'zapisnik-provjere'
 
-export interface Zapisnik {
-  oznaka: string
-  projekt: { sifra: string | null; naziv: string }
-  korisnik: string
+export const zapisnik = z.object({
+  oznaka: z.string(),
+  projekt: z.object({ sifra: z.nullable(z.string()), naziv: z.string() }),
+  korisnik: z.string(),
   /** Names of the team, by the numbers of its persons. */
-  tim: Readonly<Record<string, string>>
-  lista: KontrolnaLista | null
-  sadrzaj: Sadrzaj
+  tim: z.record(z.string(), z.string()),
+  lista: z.nullable(kontrolnaLista),
+  sadrzaj: sadrzajDokumenta,
   /** What the beneficiary said of it, once it was handed in. */
-  ocitovanje: Pick<Ocitovanje, 'tekst' | 'nalazi' | 'predanoU'> | null
+  ocitovanje: z.nullable(z.pick(ocitovanjeProvjere, { tekst: true, nalazi: true, predanoU: true })),
   /** When the portal had each piece of evidence; absent of what a device makes as well, which does not know it. */
-  zaprimljeno?: Zaprimljeno
+  zaprimljeno: z.exactOptional(zaprimljenoProvjere),
   /** Milliseconds; signed minutes are of the moment of their last signature whenever they are made. */
-  izdano: number
-  nacrt: boolean
-}
+  izdano: z.number(),
+  nacrt: z.boolean(),
+})
+export type Zapisnik = z.output<typeof zapisnik>
 
 /** A file of the minutes that a device says it has given away. */
 export interface Predaja {

@@ -4,7 +4,7 @@ import { type Instant, toIsoInstant } from '#contract/kernel/datum.ts'
 import type { KontrolnaLista } from '#contract/kernel/kontrolna-lista/lista.ts'
 import { listaIz, type NacrtListe } from '#contract/kernel/kontrolna-lista/nacrt.ts'
 import { kontrolnaListaStatuses } from '#contract/modules/kontrolna-lista/kontrolna-lista.statuses.ts'
-import { type DioOdabira, type DioSListom, svrhaDijela } from '#contract/modules/odabir/odabir.faze.ts'
+import { type DioOdabira, type DioProvjere, svrhaDijela } from '#contract/modules/odabir/odabir.faze.ts'
 import type { Tx } from '../../platform/db/client.ts'
 import { asPortal } from '../../platform/db/context.ts'
 import { sqlStatus } from '../../platform/db/sql-status.ts'
@@ -46,7 +46,7 @@ export const listaZaPoziv = async (tx: Tx, pozivId: number, svrha: string): Prom
 export async function zapocniFazu(
   tx: Tx,
   pozivId: number,
-  dio: DioSListom,
+  dio: DioProvjere,
   sada: Instant,
 ): Promise<InacicaZaPoziv | null> {
   await asPortal(tx, () =>

@@ -15,9 +15,8 @@ import {
 import type { Tx } from '../../platform/db/client.ts'
 import { asPortal } from '../../platform/db/context.ts'
 import { sqlStatus } from '../../platform/db/sql-status.ts'
-import { vracenaPrigovorom } from './poredak.sql.ts'
+import { rangoviPrijava } from './poredak.sql.ts'
 import { prijaveSProvjerama, tijekPrijave } from './provjera-prijave.sql.ts'
-import type { TrazenaPrijava } from './trazena-prijava.sql.ts'
 
 /** Answers of a finished part of questions, under the last of the phases that it brings to an end. */
 function nalaziDijela({ dio, kopije, stanje }: TijekDijela, faze: ReturnType<typeof fazePoziva>): NalaziFaze[] {
@@ -48,28 +47,19 @@ function ocjenaDijela({ ocjenjivanje, bodovi, kopije }: TijekDijela): NalaziOdab
   return { ...dano, ukupno: bodovi.ukupno, prag: PRAG_UKUPNO }
 }
 
-type Poredak = Pick<NalaziOdabira, 'rang' | 'ponuda'>
-
-/** Its place in the newest sealed ranking, and the reduced amount that its applicant has accepted. */
-async function izPoretka(tx: Tx, { id, pozivId }: Pick<TrazenaPrijava, 'id' | 'pozivId'>): Promise<Poredak> {
+/** The reduced amount that its applicant has accepted, and the day of the answer. */
+async function prihvacenaPonuda(tx: Tx, projektId: string): Promise<NalaziOdabira['ponuda']> {
   const { rows } = await asPortal(tx, () =>
-    tx.execute<{ rang: number | null; iznos: string | null; prihvaceno: IsoDatum | null }>(sql`
-      select (select r.rang from rang_lista_redak r join rang_lista v on v.id = r.rang_lista_id where r.projekt_id = ${id}::uuid and r.poziv_id = ${pozivId}
-          and r.broj = (select max(l.broj) from rang_lista l where l.poziv_id = ${pozivId})
-          and not ${vracenaPrigovorom(sql`r.projekt_id`, sql`v.zapecaceno_at`)}) as rang,
-        o.iznos::text as iznos, to_char(o.status_promijenjen_at at time zone 'Europe/Zagreb', 'YYYY-MM-DD') as prihvaceno
-      from (select) jedan left join lateral (select iznos, status_promijenjen_at from ponuda
-        where projekt_id = ${id}::uuid and status_id = ${sqlStatus(ponudaStatuses, 'prihvacena')}
-        order by poslano_at desc limit 1) o on true`),
+    tx.execute<{ iznos: number; prihvaceno: IsoDatum }>(sql`
+      select iznos::float8 as iznos, to_char(status_promijenjen_at at time zone 'Europe/Zagreb', 'YYYY-MM-DD') as prihvaceno
+      from ponuda where projekt_id = ${projektId}::uuid and status_id = ${sqlStatus(ponudaStatuses, 'prihvacena')}
+      order by poslano_at desc limit 1`),
   )
-  const [row] = rows
-  if (row === undefined) return { rang: null, ponuda: null }
-  const { rang, iznos, prihvaceno } = row
-  return { rang, ponuda: iznos === null || prihvaceno === null ? null : { iznos: Number(iznos), prihvaceno } }
+  return rows[0] ?? null
 }
 
-export async function nalaziOdabira(tx: Tx, trazena: TrazenaPrijava): Promise<NalaziOdabira> {
-  const [prijava] = await prijaveSProvjerama(tx, sql`p.id = ${trazena.id}::uuid`)
+export async function nalaziOdabira(tx: Tx, projektId: string): Promise<NalaziOdabira> {
+  const [prijava] = await prijaveSProvjerama(tx, sql`p.id = ${projektId}::uuid`)
   if (prijava === undefined) return BEZ_NALAZA
   const faze = fazePoziva(prijava.definicija)
   const tijek = tijekPrijave(prijava)
@@ -77,6 +67,7 @@ export async function nalaziOdabira(tx: Tx, trazena: TrazenaPrijava): Promise<Na
   return {
     pitanja: tijek.flatMap((one) => nalaziDijela(one, faze)),
     ocjena: kvaliteta === undefined ? null : ocjenaDijela(kvaliteta),
-    ...(await izPoretka(tx, trazena)),
+    rang: (await rangoviPrijava(tx, prijava.pozivId, [projektId])).get(projektId) ?? null,
+    ponuda: await prihvacenaPonuda(tx, projektId),
   }
 }

@@ -1,25 +1,26 @@
 /** Letters of selection: what they say is gathered while they are drafts, and filed when they are signed. */
 import { sql } from 'drizzle-orm'
+import * as z from 'zod/mini'
 import { today, toIsoInstant } from '#contract/kernel/datum.ts'
 import { kodOd } from '#contract/kernel/kontrolni-kod.ts'
 import type { PdfDokument } from '#contract/kernel/pdf/dokument.ts'
-import { Problem } from '#contract/kernel/problem.ts'
-import type { JsonObject } from '#contract/kernel/sync/patch.ts'
+import { jsonOf } from '#contract/kernel/sync/patch.ts'
 import { type NalaziOdabira, sRazlozima } from '#contract/modules/odabir/nalazi.ts'
 import { fazePoziva } from '#contract/modules/odabir/odabir.poziv.ts'
-import { type OdlukaFinanciranja, odlukaFinanciranjaPdf } from '#contract/modules/odabir/odluka-financiranje.pdf.ts'
+import { odlukaFinanciranja, odlukaFinanciranjaPdf } from '#contract/modules/odabir/odluka-financiranje.pdf.ts'
 import {
   type OdlukaOdbijanja,
+  odlukaOdbijanja,
   odlukaOdbijanjaPdf,
   type RazlogOdbijanja,
 } from '#contract/modules/odabir/odluka-odbijanje.pdf.ts'
 import { deMinimisOdluke, iznosOdluke, najviseZbogDeMinimis } from '#contract/modules/odabir/odluka-prijave.rules.ts'
 import type { OdlukaPrijave } from '#contract/modules/odabir/odluka-prijave.schema.ts'
 import type { PodaciPisma } from '#contract/modules/odabir/pisma.ts'
-import { type Prihvacanje, prihvacanjePdf } from '#contract/modules/odabir/pismo-prihvacanja.pdf.ts'
+import { type Prihvacanje, prihvacanje, prihvacanjePdf } from '#contract/modules/odabir/pismo-prihvacanja.pdf.ts'
 import type { PozivDefinicija } from '#contract/modules/poziv/definicija.schema.ts'
 import type { Tx } from '../../platform/db/client.ts'
-import { readDocument, saveDocument, type Which } from '../../platform/isprave/dokument.ts'
+import { findDocument, readDocument, saveDocument, type Which } from '../../platform/isprave/dokument.ts'
 import { contentHash } from '../../platform/sync/content-hash.ts'
 import { imenaOsoba } from '../../platform/sync/uredivanje.repository.ts'
 import { potporaMaleVrijednosti } from '../prijavitelj/prijavitelj.tables.ts'
@@ -83,11 +84,14 @@ function razlogOdbijanja(
   return zasto === 'alokacija' && rang !== null ? { vrsta: 'alokacija', rang, ocjena } : undefined
 }
 
-type Pismo =
-  | { vrsta: 'financiranje'; podaci: OdlukaFinanciranja }
-  | { vrsta: 'odbijanje'; podaci: OdlukaOdbijanja }
-  | { vrsta: 'prihvacanje'; podaci: Prihvacanje }
-type Spremljeno = Pismo & { kod: string }
+const kod = z.string()
+const izdano = z.discriminatedUnion('vrsta', [
+  z.object({ vrsta: z.literal('financiranje'), podaci: odlukaFinanciranja, kod }),
+  z.object({ vrsta: z.literal('odbijanje'), podaci: odlukaOdbijanja, kod }),
+  z.object({ vrsta: z.literal('prihvacanje'), podaci: prihvacanje, kod }),
+])
+type IzdanoPismo = z.output<typeof izdano>
+type Pismo = { [V in IzdanoPismo['vrsta']]: Omit<Extract<IzdanoPismo, { vrsta: V }>, 'kod'> }[IzdanoPismo['vrsta']]
 
 /** The letter of a decision as its content stands now. Undefined while nothing says why it refuses. */
 export async function sastaviOdluku(
@@ -96,10 +100,8 @@ export async function sastaviOdluku(
   { sada, potpisujeId }: { sada: number; potpisujeId: number | null },
 ): Promise<Pismo | undefined> {
   const z = await zaglavlje(tx, odluka.projekt.id)
-  const { id, statusId } = odluka.projekt
-  const { pozivId, sadrzaj } = odluka
-  const svi = await nalaziOdabira(tx, { id, statusId, pozivId, definicija: z.definicija })
-  const nalazi = sRazlozima(svi, sadrzaj.razlozi)
+  const { sadrzaj } = odluka
+  const nalazi = sRazlozima(await nalaziOdabira(tx, odluka.projekt.id), sadrzaj.razlozi)
   const potpisuje = potpisujeId === null ? '' : ((await imenaOsoba(tx, [potpisujeId])).get(potpisujeId)?.ime ?? '')
   const osnovno = podaciPisma(z, odluka.broj, sada, potpisuje)
   const lijek = { tijelo: z.apr ?? z.tijelo, dana: odluka.danaZaPrigovor }
@@ -157,9 +159,7 @@ export const ispravaOdluke = ({ id, vrsta, broj }: Pick<OdlukaPrijave, 'id' | 'v
 })
 
 async function spremi(tx: Tx, which: Which, pismo: Pismo, sada: number): Promise<void> {
-  const podaci = pismo.podaci as unknown as JsonObject
-  const sadrzaj: JsonObject = { vrsta: pismo.vrsta, podaci, kod: kodOd(contentHash(podaci)) }
-  await saveDocument(tx, { ...which, sadrzaj, sada })
+  await saveDocument(tx, { ...which, sadrzaj: { ...pismo, kod: kodOd(contentHash(jsonOf(pismo.podaci))) }, sada })
 }
 
 /** Files the letter of a decision that is signed at this moment. */
@@ -170,10 +170,16 @@ export async function izdajOdluku(tx: Tx, odluka: OdlukaPrijave, sada: number): 
 }
 
 /** The letter as it was sent. */
-export async function izdanoPismo(tx: Tx, which: Which): Promise<Spremljeno> {
-  const sadrzaj = await readDocument(tx, which)
-  if (sadrzaj === undefined) throw new Problem('nije-pronadeno')
-  return sadrzaj as unknown as Spremljeno
+export const izdanoPismo = async (tx: Tx, which: Which): Promise<IzdanoPismo> =>
+  (await readDocument(tx, which, izdano)).sadrzaj
+
+/** The letter of a refusal as it was sent; undefined where none was. */
+export async function izdanoOdbijanje(
+  tx: Tx,
+  odluka: Pick<OdlukaPrijave, 'id' | 'broj'>,
+): Promise<OdlukaOdbijanja | undefined> {
+  const found = await findDocument(tx, ispravaOdluke({ ...odluka, vrsta: 'odbijanje' }), izdano)
+  return found?.sadrzaj.vrsta === 'odbijanje' ? found.sadrzaj.podaci : undefined
 }
 
 export interface IzdanoPrihvacanje {

@@ -1,22 +1,25 @@
 /** What a new decision is made of, what a save does, and what either side reads of it. */
 import { sql } from 'drizzle-orm'
 import { today } from '#contract/kernel/datum.ts'
+import { kljuceviOd } from '#contract/kernel/izbor.ts'
 import { toWire } from '#contract/kernel/money.ts'
 import type { BlokPdf } from '#contract/kernel/pdf/dokument.ts'
 import type { Actor } from '#contract/kernel/permissions.ts'
 import { Problem } from '#contract/kernel/problem.ts'
 import { decide, NOVO_ID } from '#contract/kernel/record-kind.ts'
-import { razloziIz, uvjetiIz } from '#contract/modules/odabir/nalazi.ts'
+import { type NalaziOdabira, razloziIz, uvjetiIz } from '#contract/modules/odabir/nalazi.ts'
 import { danDostave, jeDostavljena, jeURokuPrigovora, rokPrigovora } from '#contract/modules/odabir/odabir.rokovi.ts'
 import { odlukaPrijaveKind } from '#contract/modules/odabir/odluka-prijave.kind.ts'
 import { najviseZbogDeMinimis, poslanaOdluka } from '#contract/modules/odabir/odluka-prijave.rules.ts'
-import type {
-  BlokPisma,
-  OdlukaDetalj,
-  OdlukaPrijave,
-  RedakOdluke,
-  SadrzajOdluke,
-  VrstaOdluke,
+import {
+  type BlokPisma,
+  type IzracunPrijave,
+  type OdlukaDetalj,
+  type OdlukaPrijave,
+  type RedakOdluke,
+  type SadrzajOdluke,
+  VRSTE_ODLUKA,
+  type VrstaOdluke,
 } from '#contract/modules/odabir/odluka-prijave.schema.ts'
 import type { Tx } from '../../platform/db/client.ts'
 import { asPortal } from '../../platform/db/context.ts'
@@ -56,45 +59,40 @@ async function prijavaOdluke(tx: Tx, projektId: string): Promise<Prijava> {
   return row
 }
 
-interface Nova {
-  projektId: string
-  vrsta: VrstaOdluke
-}
-
-/** The decision as it would begin: reasons, conditions and the amount as the checks and the ranking say. */
-export async function novaOdluka(
-  tx: Tx,
-  repository: OdlukaRepository,
-  { projektId, vrsta }: Nova,
-  sada: number,
-): Promise<OdlukaPrijave> {
-  const p = await prijavaOdluke(tx, projektId)
-  const izracun = await repository.izracunaj(tx, projektId, sada)
-  const nalazi = await nalaziOdabira(tx, {
-    id: projektId,
-    pozivId: p.pozivId,
-    statusId: p.projekt.statusId,
-    definicija: p.definicija,
-  })
+function noviSadrzaj(vrsta: VrstaOdluke, nalazi: NalaziOdabira, izracun: IzracunPrijave): SadrzajOdluke {
   const { ponuda } = nalazi
   const iznos = Math.min(ponuda?.iznos ?? izracun.trazeno, najviseZbogDeMinimis(izracun))
   const financira = vrsta === 'financiranje'
-  const sadrzaj: SadrzajOdluke = {
+  return {
     bespovratna: financira ? toWire(iznos) : null,
     umanjenjePrihvaceno: financira ? (ponuda?.prihvaceno ?? null) : null,
     uvjeti: financira ? uvjetiIz(nalazi) : [],
     razlozi: Object.fromEntries(razloziIz(nalazi).map(({ kod, razlog }) => [kod, razlog])),
     obrazlozenje: '',
   }
-  return {
+}
+
+/** A decision of either kind as it would begin: reasons, conditions and the amount as the checks and the ranking say. */
+async function noveOdluke(
+  tx: Tx,
+  repository: OdlukaRepository,
+  projektId: string,
+  sada: number,
+): Promise<(vrsta: VrstaOdluke) => OdlukaPrijave> {
+  const p = await prijavaOdluke(tx, projektId)
+  const izracun = await repository.izracunaj(tx, projektId, sada)
+  const { nalazi, ...oko } = await okoOdluke(tx, p)
+  const danaZaPrigovor = Number(await vrijednostPostavke(tx, 'rokPrigovora', p.najavljen ?? today(sada)))
+  const otvorenih = (await asPortal(tx, () => idsOdluka(tx, projektId, OTVORENE))).length
+  return (vrsta) => ({
     id: 0,
     statusId: NOVO_ID,
     verzijaRetka: 1,
     runda: [],
     vrsta,
     broj: `${p.projekt.sifra ?? ''}/O-${p.odluka + 1}`,
-    sadrzaj,
-    danaZaPrigovor: Number(await vrijednostPostavke(tx, 'rokPrigovora', p.najavljen ?? today(sada))),
+    sadrzaj: noviSadrzaj(vrsta, nalazi, izracun),
+    danaZaPrigovor,
     pripremio: null,
     potvrdio: null,
     potpisao: null,
@@ -109,20 +107,30 @@ export async function novaOdluka(
     pozivId: p.pozivId,
     selId: p.selId,
     impId: p.impId,
-    otvorenih: (await asPortal(tx, () => idsOdluka(tx, projektId, OTVORENE))).length,
+    otvorenih,
     izracun,
-    ...(await okoOdluke(tx, p)),
-  }
+    ...oko,
+  })
 }
+
+interface Nova {
+  projektId: string
+  vrsta: VrstaOdluke
+}
+
+export const novaOdluka = async (
+  tx: Tx,
+  repository: OdlukaRepository,
+  { projektId, vrsta }: Nova,
+  sada: number,
+): Promise<OdlukaPrijave> => (await noveOdluke(tx, repository, projektId, sada))(vrsta)
 
 /** Kinds of decisions that this person may begin about the application. */
 export async function moguceVrste(tx: Tx, repository: OdlukaRepository, projektId: string, { actor, sada }: Pisanje) {
-  const moguce: VrstaOdluke[] = []
-  for (const vrsta of ['financiranje', 'odbijanje'] as const) {
-    const nova = await novaOdluka(tx, repository, { projektId, vrsta }, sada)
-    if (decide(odlukaPrijaveKind, 'kreiraj', nova, actor, {}, { sada }).ok) moguce.push(vrsta)
-  }
-  return moguce
+  const nova = await noveOdluke(tx, repository, projektId, sada)
+  return kljuceviOd(VRSTE_ODLUKA).filter(
+    (vrsta) => decide(odlukaPrijaveKind, 'kreiraj', nova(vrsta), actor, {}, { sada }).ok,
+  )
 }
 
 /** Only reasons that the decision owes are kept, and nothing of another kind. */
@@ -212,11 +220,10 @@ export async function pismoOdluke(tx: Tx, odluka: OdlukaPrijave, sada: number) {
 export async function detaljOdluke(tx: Tx, odluka: OdlukaPrijave, actor: Actor, sada: number): Promise<OdlukaDetalj> {
   const [redak] = await redciOdluka(tx, [odluka], actor, sada)
   if (redak === undefined) throw new Problem('nije-pronadeno')
-  const { id, naziv, sifra, statusId } = odluka.projekt
+  const { id, naziv, sifra } = odluka.projekt
   const { trazeno, prihvatljivo, deMinimisPreostalo } = odluka.izracun
   const pismo = await asPortal(tx, () => pismoOdluke(tx, odluka, sada))
-  const { definicija } = await asPortal(tx, () => prijavaOdluke(tx, id))
-  const nalazi = await asPortal(tx, () => nalaziOdabira(tx, { id, statusId, pozivId: odluka.pozivId, definicija }))
+  const nalazi = await asPortal(tx, () => nalaziOdabira(tx, id))
   return {
     ...redak,
     projekt: { id, naziv, sifra },

@@ -9,7 +9,7 @@ import {
   type IzracunPrijave,
   type OdlukaPrijave,
 } from '#contract/modules/odabir/odluka-prijave.schema.ts'
-import { odlukaPrijaveStatuses } from '#contract/modules/odabir/odluka-prijave.statuses.ts'
+import { OTVORENE_ODLUKE, odlukaPrijaveStatuses } from '#contract/modules/odabir/odluka-prijave.statuses.ts'
 import type { PozivDefinicija } from '#contract/modules/poziv/definicija.schema.ts'
 import type { Tx } from '../../platform/db/client.ts'
 import { sqlStatus } from '../../platform/db/sql-status.ts'
@@ -32,7 +32,7 @@ export interface UzOdluku {
   impId: number | null
 }
 
-export const OTVORENE = sqlStatus(odlukaPrijaveStatuses, 'uIzradi', 'cekaPotvrdu', 'cekaPotpis')
+export const OTVORENE = sqlStatus(odlukaPrijaveStatuses, ...OTVORENE_ODLUKE)
 
 const iso = (at: Date | null) => (at === null ? null : toIsoInstant(at.getTime()))
 const at = (text: string | null) => (text === null ? null : new Date(text))
@@ -52,10 +52,11 @@ export const UZ_ODLUKU = {
 /** What selection knows of the application of a decision. */
 export async function okoOdluke(tx: Tx, { projekt: { id, statusId }, pozivId, definicija, doradaRok }: UzOdluku) {
   const prijava = { id, statusId, pozivId, definicija }
-  const nalazi = await nalaziOdabira(tx, prijava)
+  const nalazi = await nalaziOdabira(tx, id)
   const odabir = await cinjeniceOdabira(tx, prijava)
   const { bodovi, poredak } = odabir
   return {
+    nalazi,
     odabir,
     trazeRazlog: razloziIz(nalazi).map(({ kod }) => kod),
     zastoSeOdbija: zastoSeOdbija(nalazi, { doradaRok, bodovi, poredak }),
@@ -63,6 +64,7 @@ export async function okoOdluke(tx: Tx, { projekt: { id, statusId }, pozivId, de
 }
 
 async function zapis(row: Row, uz: UzOdluku, tx: Tx): Promise<OdlukaPrijave> {
+  const { nalazi: _nalazi, ...oko } = await okoOdluke(tx, uz)
   const { projekt, pozivId, prijavitelj, doradaRok, selId, impId } = uz
   return {
     id: row.id,
@@ -89,7 +91,7 @@ async function zapis(row: Row, uz: UzOdluku, tx: Tx): Promise<OdlukaPrijave> {
     impId,
     otvorenih: 0,
     izracun: BEZ_IZRACUNA,
-    ...(await okoOdluke(tx, uz)),
+    ...oko,
   }
 }
 

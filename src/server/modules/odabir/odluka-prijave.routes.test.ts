@@ -1,51 +1,53 @@
 /** The decision about an application over HTTP: three persons, the application's own move as the signature, the letter, its delivery and its money. */
 import { createHash } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import type * as z from 'zod/mini'
+import { today } from '#contract/kernel/datum.ts'
+import type { Redak } from '#contract/kernel/dokument/vrijednosti.ts'
 import { fromWire } from '#contract/kernel/money.ts'
 import type { PrijelazOdgovor } from '#contract/kernel/prijelaz.ts'
 import type { ProblemBody } from '#contract/kernel/problem.ts'
 import { DAN } from '#contract/kernel/trajanje.ts'
 import type { NalazProvjere } from '#contract/modules/isprava/isprava.ts'
+import type { DioProvjere } from '#contract/modules/odabir/odabir.faze.ts'
 import type { OdlukaDetalj, popisOdluka } from '#contract/modules/odabir/odluka-prijave.schema.ts'
+import { ponudaStatuses } from '#contract/modules/odabir/ponuda.statuses.ts'
+import type { IshodPoretka } from '#contract/modules/odabir/poredak.ts'
+import {
+  odgovorBodova,
+  odgovorIzbora,
+  PRIMJER_OCJENA,
+  sveDa,
+} from '#contract/modules/odabir/provjera-prijave.fixture.ts'
 import type { PozivDetalj } from '#contract/modules/poziv/poziv.api.ts'
 import { odlukaPrijaveKindDesk } from '#server/spojevi/kinds.ts'
 import { findRecipients } from '#server/spojevi/recipients.ts'
-import { HAMAG, MINGO } from '#tests/support/builders/institucija.ts'
-import type { TestOsoba } from '#tests/support/builders/osoba.ts'
+import { HAMAG, KK, MINGO } from '#tests/support/builders/institucija.ts'
+import { djelatnik, type TestOsoba } from '#tests/support/builders/osoba.ts'
 import { OZUJAK } from '#tests/support/builders/poziv.ts'
-import { PADA, PROLAZI, type Utvrdeno, utvrdi } from '#tests/support/odabir-cinjenice.ts'
-import {
-  type KlupaProjekata,
-  klupaProjekata,
-  noviId,
-  noviPoziv,
-  zapisiPodnesenu,
-  zapisiProjekt,
-} from '#tests/support/projekti.ts'
+import { zajednickaKlupa } from '#tests/support/klupa.ts'
+import { noviId, noviPoziv, zapisiPodnesenu, zapisiProjekt } from '#tests/support/projekti.ts'
+import { listeNaSnazi, zapisiProvjeruPrijave } from '#tests/support/provjera-prijave.ts'
 import { ispravaRoutes } from '../isprava/isprava.routes.ts'
 import { vidiProjekt } from '../projekt/projekt.routes.ts'
 import { odlukaPrijaveJobs } from './odluka-prijave.jobs.ts'
 import { odlukaPrijaveRoutes } from './odluka-prijave.routes.ts'
+import { ponuda } from './poredak.tables.ts'
 
-vi.mock('./provjera-prijave.sql.ts', () => import('#tests/support/odabir-cinjenice.ts'))
-vi.mock('./poredak.sql.ts', () => import('#tests/support/odabir-cinjenice.ts'))
-vi.mock('./nalazi.sql.ts', () => import('#tests/support/odabir-cinjenice.ts'))
-
-let k: KlupaProjekata
 let pozivId: number
-beforeEach(() => {
-  k.api.clock.now = OZUJAK
+let ocjenjivaci: TestOsoba[]
+const k = zajednickaKlupa(async (app) => {
+  ispravaRoutes(app)
+  odlukaPrijaveRoutes(app, odlukaPrijaveKindDesk, vidiProjekt)
 })
 beforeAll(async () => {
-  k = await klupaProjekata(async (app) => {
-    ispravaRoutes(app)
-    odlukaPrijaveRoutes(app, odlukaPrijaveKindDesk, vidiProjekt)
-  })
+  await listeNaSnazi(k.api.db)
   pozivId = await noviPoziv(k.api.db, { oznaka: 'KK.03.2.1.77', modalitet: 'trajni' })
+  ocjenjivaci = [await djelatnik(k.api.db, HAMAG, 'R'), await djelatnik(k.api.db, HAMAG, 'R')]
+  await k.upit(sql`insert into rang_lista (poziv_id, broj, sha256, sadrzaj, razlika, autor_id, zapecaceno_at)
+    values (${pozivId}, 1, 'a', '{}', 0, 1, now()), (${pozivId}, 2, 'b', '{}', 1, 1, now())`)
 })
-afterAll(() => k.api.stop())
 
 type Popis = z.output<typeof popisOdluka> & ProblemBody
 const R = () => k.djelatnici['R@SEL']
@@ -54,10 +56,57 @@ const A = () => k.djelatnici['A@SEL']
 const SEL = `institucije/${HAMAG}`
 const nasi = () => `prijavitelji/${k.nas.id}`
 
-async function prijava(statusId: number, sto: Utvrdeno, redak: object = {}) {
+async function prijava(statusId: number, redak: object = {}) {
   const id = await zapisiProjekt(k.api.db, { pozivId, prijaviteljId: k.nas.id, statusId, redak })
   await zapisiPodnesenu(k.api.db, id)
-  utvrdi(id, sto)
+  return id
+}
+const [PODNESENA, PRIHVACENA, ZAVRSENA] = [2, 3, 3]
+const provjera = (projektId: string, dio: DioProvjere, odgovori: readonly Redak[], tko = ocjenjivaci[0]) =>
+  zapisiProvjeruPrijave(k.api.db, {
+    projektId,
+    pozivId,
+    dio,
+    odgovori,
+    statusId: ZAVRSENA,
+    ocjenjivacId: tko?.id ?? 0,
+  })
+/** Gives it the fifth place of the first sealed ranking, and the second of the newest. */
+const rangiraj = (id: string, ishod: IshodPoretka = 'odabir') =>
+  k.upit(sql`insert into rang_lista_redak (rang_lista_id, projekt_id, poziv_id, broj, rang, ishod, iznos)
+    select id, ${id}::uuid, poziv_id, broj, case broj when 1 then 5 else 2 end, ${ishod}, 0 from rang_lista
+    where poziv_id = ${pozivId}`)
+const UVJET = 'Dostaviti ponudu prije ugovora.'
+const UVJETNO = [odgovorIzbora('P-1', 'da'), odgovorIzbora('P-2', 'uvjetno', UVJET)]
+
+interface Prolazna {
+  statusId?: number
+  prihvatljivost?: readonly Redak[]
+  bodovi?: readonly (readonly string[])[]
+  ocjenjuju?: readonly TestOsoba[]
+  ishod?: IshodPoretka
+}
+/** Checked in every part, on one condition, scored by two, and inside the allocation. */
+async function prolazna(more: Prolazna = {}): Promise<string> {
+  const { statusId = PRIHVACENA, prihvatljivost = UVJETNO, bodovi = PRIMJER_OCJENA, ocjenjuju = ocjenjivaci } = more
+  const id = await prijava(statusId)
+  await provjera(id, 'administrativna', sveDa('administrativna'))
+  await provjera(id, 'prihvatljivost', prihvatljivost)
+  for (const [i, dani] of bodovi.entries())
+    await provjera(
+      id,
+      'kvaliteta',
+      dani.map((broj, at) => odgovorBodova(`K-${at + 1}`, broj, `Razlog ${i + 1} za K-${at + 1}.`)),
+      ocjenjuju[i],
+    )
+  await rangiraj(id, more.ishod)
+  return id
+}
+/** Fails the administrative check by its first question. */
+async function pada(): Promise<string> {
+  const id = await prijava(PODNESENA)
+  const [, ...ostalo] = sveDa('administrativna')
+  await provjera(id, 'administrativna', [odgovorIzbora('A-1', 'ne', 'Potpis na izjavi nedostaje.'), ...ostalo])
   return id
 }
 const popis = (id: string, tko: TestOsoba, strana = SEL) =>
@@ -100,11 +149,14 @@ const potvrdena = async (id: string, vrsta: string) => {
 }
 const tekstPisma = ({ pismo }: OdlukaDetalj) => JSON.stringify(pismo).replaceAll('\u00a0', ' ')
 
+/** What each criterion asks at the least: 36 in all. */
+const NAJMANJE = ['12', '10', '8', '6', '0']
+
 describe('acceptance', () => {
   test('[ODB-02] 2 → 3 is taken by V once the administrative check is passed; the notice names the next phase and can be proved', async () => {
-    const bez = await prijava(2, {})
+    const bez = await prijava(PODNESENA)
     expect(pravila(await potez(bez, 'prihvati', V()))).toEqual(['ODB-02'])
-    const id = await prijava(2, PROLAZI)
+    const id = await prolazna({ statusId: PODNESENA })
     expect((await potez(id, 'prihvati', R())).status).toBe(403)
     expect((await potez(id, 'prihvati', V())).body.status).toEqual({ id: 3, naziv: 'Prijava prihvaćena' })
     const { body } = await popis(id, k.nas.osobe.PRG, nasi())
@@ -128,14 +180,14 @@ describe('acceptance', () => {
 
 describe('a decision about financing', () => {
   test('[ODL-02] begins with what the checks say, is signed by a third person with 3 → 4, and holds the money of the call', async () => {
-    const id = await prijava(3, PROLAZI)
+    const id = await prolazna()
     expect((await popis(id, R())).body.moguce).toEqual(['financiranje', 'odbijanje'])
     const odluka = (await kreiraj(id, 'financiranje')).body.id
     const nova = (await detalj(id, odluka, R())).body
     expect(nova.priprema?.sadrzaj).toMatchObject({
       bespovratna: nova.priprema?.trazeno,
-      uvjeti: ['Dostaviti ponudu prije ugovora.'],
-      razlozi: { K1: 'Projekt odgovara cilju poziva.' },
+      uvjeti: [UVJET],
+      razlozi: { 'K-1': expect.stringContaining('Razlog 1 za K-1.') },
     })
     expect(pravila(await kreiraj(id, 'odbijanje'))).toEqual(['ODL-02'])
     expect((await spremi(id, odluka, { obrazlozenje: 'Projekt je zreo.' })).status).toBe(200)
@@ -174,11 +226,11 @@ describe('a decision about financing', () => {
     const pismo = tekstPisma(donesena)
     expect(pismo).toContain('na rang-listi je na 2. mjestu')
     expect(pismo).toContain('Projekt je zreo.')
-    expect(pismo).toContain('Dostaviti ponudu prije ugovora.')
+    expect(pismo).toContain(UVJET)
     expect(pismo).not.toContain(V().ime)
   })
   test('is delivered by the first opening of who represents the applicant, and by nobody else', async () => {
-    const id = await prijava(3, PROLAZI)
+    const id = await prolazna()
     const odluka = await potvrdena(id, 'financiranje')
     await potez(id, 'odaberi', A())
     const { ZAS, UR, PRG } = k.nas.osobe
@@ -202,11 +254,10 @@ describe('a decision about financing', () => {
     const nalaz = await k.api.get<NalazProvjere>(`v1/public/isprave/provjera?sha256=${sha256}`)
     expect(nalaz.body).toMatchObject({ nalaz: 'portal', isprava: { vrsta: 'odluka-financiranje', broj: prvi.broj } })
     expect((await detalj(id, odluka, k.tudi.osobe.ZAS, `prijavitelji/${k.tudi.id}`)).status).toBe(404)
-    k.api.clock.now = OZUJAK
   })
 
   test('[ODL-07] may be waived by ZAS once, while an objection is possible', async () => {
-    const id = await prijava(3, PROLAZI)
+    const id = await prolazna()
     const odluka = await potvrdena(id, 'financiranje')
     await potez(id, 'odaberi', A())
     const { ZAS, UR } = k.nas.osobe
@@ -222,8 +273,35 @@ describe('a decision about financing', () => {
     expect((await radnja(id, odluka, 'odrekniSePrigovora', ZAS, {}, nasi())).status).toBe(409)
   })
 
+  test('begins with conditions, score sheets, rank and accepted amount, and names no assessor', async () => {
+    const id = await prolazna()
+    const prihvaceno = new Date(OZUJAK)
+    await k.api.db.insert(ponuda).values({
+      projektId: id,
+      pozivId,
+      prijaviteljId: k.nas.id,
+      programId: KK,
+      statusId: ponudaStatuses.prihvacena.id,
+      statusPromijenjenAt: prihvaceno,
+      verzijaRetka: 1,
+      iznos: 1_000_00,
+      trazeno: 2_000_00,
+      rok: '2026-04-01',
+      rangLista: 2,
+      poslanoAt: prihvaceno,
+    })
+    const odluka = (await detalj(id, (await kreiraj(id, 'financiranje')).body.id, R())).body
+    const { sadrzaj, razlozi } = odluka.priprema ?? {}
+    expect(sadrzaj).toMatchObject({ bespovratna: '1000.00', umanjenjePrihvaceno: today(OZUJAK), uvjeti: [UVJET] })
+    expect(razlozi?.map(({ kod }) => kod)).toEqual(['K-1', 'K-2', 'K-3', 'K-4', 'K-5'])
+    expect(sadrzaj?.razlozi['K-1']?.split('\n').sort()).toEqual(['Razlog 1 za K-1.', 'Razlog 2 za K-1.'])
+    expect(tekstPisma(odluka)).toContain('na rang-listi je na 2. mjestu')
+    expect(tekstPisma(odluka)).toContain('Relevantnost')
+    for (const one of ocjenjivaci) expect(JSON.stringify(odluka)).not.toContain(one.ime)
+  })
+
   test('[ODL-03] [ODL-05] gives at most what was asked for, and less only where the applicant has accepted it', async () => {
-    const id = await prijava(3, PROLAZI)
+    const id = await prolazna()
     const odluka = (await kreiraj(id, 'financiranje')).body.id
     const trazeno = fromWire((await detalj(id, odluka, R())).body.priprema?.trazeno ?? '')
     const sIznosom = async (cents: number, umanjenjePrihvaceno: string | null = null) => {
@@ -240,19 +318,19 @@ describe('a decision about financing', () => {
 
   test('[ODL-01] [ODB-03] [ODB-04] [ODB-05] out of order is refused with the text of what is missing', async () => {
     for (const [sto, pravilo] of [
-      [{ ...PROLAZI, ...PADA }, 'ODB-03'],
-      [{ ...PROLAZI, provjere: { ...PROLAZI.provjere, bodovi: { ukupno: 1, zadovoljava: false } } }, 'ODB-04'],
-      [{ ...PROLAZI, poredak: 'rezerva' as const }, 'ODB-05'],
+      [{ prihvatljivost: [odgovorIzbora('P-1', 'ne', 'Nije.'), odgovorIzbora('P-2', 'da')] }, 'ODB-03'],
+      [{ bodovi: [NAJMANJE, NAJMANJE] }, 'ODB-04'],
+      [{ ishod: 'rezerva' }, 'ODB-05'],
     ] as const) {
-      const id = await prijava(3, sto)
+      const id = await prolazna(sto)
       const odluka = (await kreiraj(id, 'financiranje')).body.id
       expect(pravila(await radnja(id, odluka, 'posalji', R()))).toContain(pravilo)
     }
-    expect(pravila(await kreiraj(await prijava(2, PROLAZI), 'financiranje'))).toEqual(['ODL-01'])
+    expect(pravila(await kreiraj(await prolazna({ statusId: PODNESENA }), 'financiranje'))).toEqual(['ODL-01'])
   })
 
   test('[R-4E] is not confirmed by who scored the application', async () => {
-    const id = await prijava(3, { ...PROLAZI, provjere: { ...PROLAZI.provjere, ocjenjivaci: [V().id] } })
+    const id = await prolazna({ ocjenjuju: [V(), R()] })
     const odluka = (await kreiraj(id, 'financiranje')).body.id
     await radnja(id, odluka, 'posalji', R())
     expect((await radnja(id, odluka, 'potvrdi', V())).status).toBe(403)
@@ -261,28 +339,41 @@ describe('a decision about financing', () => {
 })
 
 describe('a decision that refuses', () => {
+  test('[ODL-08] is begun by nobody who has nothing to say, and says why as the check that failed says it', async () => {
+    const bez = await prijava(PODNESENA)
+    const prazna = (await kreiraj(bez, 'odbijanje')).body.id
+    expect((await detalj(bez, prazna, R())).body.pismo).toEqual([])
+    expect(pravila(await radnja(bez, prazna, 'posalji', R()))).toEqual(expect.arrayContaining(['ODB-08', 'ODL-08']))
+    const id = await pada()
+    const odluka = (await detalj(id, (await kreiraj(id, 'odbijanje')).body.id, R())).body
+    expect(odluka.priprema?.razlozi).toEqual([{ kod: 'A-1', pitanje: 'Je li u redu A-1?' }])
+    expect(odluka.priprema?.sadrzaj.razlozi).toEqual({ 'A-1': 'Potpis na izjavi nedostaje.' })
+    expect(tekstPisma(odluka)).toContain('Potpis na izjavi nedostaje.')
+    expect((await radnja(id, odluka.id, 'posalji', R())).status).toBe(200)
+  })
+
   test('[ODL-06] gives a reason for what is not met, and its letter says it with the legal remedy', async () => {
-    const id = await prijava(2, PADA)
+    const id = await pada()
     const odluka = (await kreiraj(id, 'odbijanje')).body.id
-    await spremi(id, odluka, { razlozi: { P1: ' ' } })
+    await spremi(id, odluka, { razlozi: { 'A-1': ' ' } })
     const odbijeno = await radnja(id, odluka, 'posalji', R())
-    expect(odbijeno.body.greske).toEqual([expect.objectContaining({ pravilo: 'ODL-06', polje: 'razlozi.P1' })])
-    await spremi(id, odluka, { razlozi: { P1: 'Trošak je nastao prije objave poziva.', X: 'Tuđi.' } })
+    expect(odbijeno.body.greske).toEqual([expect.objectContaining({ pravilo: 'ODL-06', polje: 'razlozi.A-1' })])
+    await spremi(id, odluka, { razlozi: { 'A-1': 'Izjavu nije potpisao direktor.', X: 'Tuđi.' } })
     expect((await detalj(id, odluka, R())).body.priprema?.sadrzaj.razlozi).toEqual({
-      P1: 'Trošak je nastao prije objave poziva.',
+      'A-1': 'Izjavu nije potpisao direktor.',
     })
     expect((await radnja(id, odluka, 'posalji', R())).status).toBe(200)
     expect((await radnja(id, odluka, 'potvrdi', V())).status).toBe(200)
     expect((await potez(id, 'odbij', A())).body.status).toEqual({ id: 24, naziv: 'Prijava otkazana' })
     const pismo = tekstPisma((await detalj(id, odluka, k.nas.osobe.ZAS, nasi())).body)
-    expect(pismo).toContain('Trošak je nastao prije objave poziva.')
+    expect(pismo).toContain('Izjavu nije potpisao direktor.')
     expect(pismo).toContain('u roku od 15 dana od dostave')
     expect((await radnja(id, odluka, 'odrekniSePrigovora', k.nas.osobe.ZAS, {}, nasi())).status).toBe(409)
   })
 
   test('[ODB-09] ends a correction that never came once its deadline is over', async () => {
     const dorada = { statusPrijeDorade: 2, doradaRok: new Date(OZUJAK + DAN) }
-    const id = await prijava(9, {}, dorada)
+    const id = await prijava(9, dorada)
     const odluka = (await kreiraj(id, 'odbijanje')).body.id
     expect(pravila(await radnja(id, odluka, 'posalji', R()))).toEqual(['ODB-09'])
     k.api.clock.now += 2 * DAN
@@ -290,18 +381,17 @@ describe('a decision that refuses', () => {
     expect((await radnja(id, odluka, 'potvrdi', V())).status).toBe(200)
     expect((await potez(id, 'odbij', A())).body.status.id).toBe(24)
     expect(tekstPisma((await detalj(id, odluka, R())).body)).toContain('nije podnio')
-    k.api.clock.now = OZUJAK
   })
 
   test('is discarded when the application is withdrawn while it is prepared', async () => {
-    const id = await prijava(2, PADA)
+    const id = await pada()
     const odluka = await potvrdena(id, 'odbijanje')
     await k.povuci(k.nas.osobe.ZAS, nasi(), id, { prijelaz: 'povuci', verzijaRetka: (await k.redak(id)).verzijaRetka })
     expect((await detalj(id, odluka, R())).body.status.naziv).toBe('Odbačena')
   })
 
   test('is delivered on the eighth day where nobody opens it: both sides are told once', async () => {
-    const id = await prijava(2, PADA)
+    const id = await pada()
     const odluka = await potvrdena(id, 'odbijanje')
     await potez(id, 'odbij', A())
     const [job] = odlukaPrijaveJobs(k.api.db, odlukaPrijaveKindDesk.repository, findRecipients, () => k.api.clock.now)
@@ -319,6 +409,5 @@ describe('a decision that refuses', () => {
     expect(poslano).toBeGreaterThanOrEqual(2)
     expect(await dostavljeno()).toBe(poslano)
     expect((await detalj(id, odluka, R())).body.dostava).toMatchObject({ otvorena: null, dostavljena: true })
-    k.api.clock.now = OZUJAK
   })
 })

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import type { SadrzajOdluke, VrstaOdluke } from '#contract/modules/odabir/odluka-prijave.schema.ts'
-import { odlukaPrijaveStatuses } from '#contract/modules/odabir/odluka-prijave.statuses.ts'
+import { OTVORENE_ODLUKE, odlukaPrijaveStatuses } from '#contract/modules/odabir/odluka-prijave.statuses.ts'
 import { cents, moment, stupciStola } from '../../platform/db/columns.ts'
 import { sqlStatus } from '../../platform/db/sql-status.ts'
 import { prijavitelj } from '../prijavitelj/prijavitelj.tables.ts'
@@ -40,6 +40,6 @@ export const odlukaPrijave = pgTable(
     // Two people who begin at once begin one.
     uniqueIndex('odluka_prijave_otvorena')
       .on(t.projektId)
-      .where(sql`status_id in (${sqlStatus(odlukaPrijaveStatuses, 'uIzradi', 'cekaPotvrdu', 'cekaPotpis')})`),
+      .where(sql`status_id in (${sqlStatus(odlukaPrijaveStatuses, ...OTVORENE_ODLUKE)})`),
   ],
 )

@@ -17,7 +17,7 @@ import { notify } from '../../platform/notify/notify.ts'
 import type { Pisanje } from '../../platform/workflow/stol.ts'
 import { oPonudi, porukaPonude } from './ponuda.binding.ts'
 import { jeUOdabiru, ponudaRepository, ponudenoUPoretku } from './ponuda.repository.ts'
-import type { PozivUOdabiru } from './poredak.repository.ts'
+import { type PozivUOdabiru, zakljucajRangListu } from './poredak.repository.ts'
 
 const POSLANA = sqlStatus(ponudaStatuses, 'poslana')
 
@@ -39,7 +39,7 @@ export async function novaPonuda(
   projektId: string,
   sada: number,
 ): Promise<Ponuda> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`rang-lista:${pozivId}`}, 0))`)
+  await zakljucajRangListu(tx, pozivId)
   const { rows } = await tx.execute<Redak>(sql`
     select p.naziv, p.sifra, p.status_id as "statusId", p.prijavitelj_id as "prijaviteljId", j.naziv as prijavitelj,
       p.trazena_bespovratna::float8 as trazeno, ${ponudenoUPoretku(sql`p.id`, sql`p.poziv_id`)} as "uPoretku",

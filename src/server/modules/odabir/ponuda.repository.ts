@@ -1,5 +1,5 @@
 /** The row of an offer with what its rules ask for: the ranking it follows and the state of its application. */
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { toIsoInstant } from '#contract/kernel/datum.ts'
 import type { Actor } from '#contract/kernel/permissions.ts'
 import { jeStatus } from '#contract/kernel/status.ts'
@@ -11,6 +11,7 @@ import { opsegProjekta } from '../../platform/auth/opseg.ts'
 import { sqlStatus } from '../../platform/db/sql-status.ts'
 import { stolRepository } from '../../platform/workflow/stol.repository.ts'
 import { stanjeZapisa } from '../../platform/workflow/stol.ts'
+import { izZadnjeRangListe } from './poredak.sql.ts'
 import { ponuda } from './poredak.tables.ts'
 
 const POSLANA = sqlStatus(ponudaStatuses, 'poslana')
@@ -28,12 +29,11 @@ interface Uz {
 /** Accepted into quality assessment and not decided about yet. */
 export const jeUOdabiru = (statusId: number): boolean => jeStatus(projektStatuses, statusId, 'podnesen', 'prihvacena')
 
-/** What the newest sealed ranking of the call offers an application, in cents; SQL of the project and the call. */
-export const ponudenoUPoretku = (projektId: ReturnType<typeof sql>, pozivId: ReturnType<typeof sql>) =>
+/** What the newest sealed ranking of the call offers an application, in cents. */
+export const ponudenoUPoretku = (projektId: SQL, pozivId: SQL) =>
   sql<
     number | null
-  >`(select r.iznos::float8 from rang_lista_redak r where r.projekt_id = ${projektId} and r.ishod = 'ponuda'
-    and r.broj = (select max(l.broj) from rang_lista l where l.poziv_id = ${pozivId}))`
+  >`(select r.iznos::float8 ${izZadnjeRangListe(pozivId)} and r.projekt_id = ${projektId} and r.ishod = 'ponuda')`
 
 export const ponudaRepository = stolRepository({
   tablica: ponuda,

@@ -4,7 +4,7 @@ import { toIsoInstant } from '#contract/kernel/datum.ts'
 import { type Actor, isWho } from '#contract/kernel/permissions.ts'
 import { Problem } from '#contract/kernel/problem.ts'
 import type { Greska, Rule } from '#contract/kernel/record-kind.ts'
-import type { JsonObject } from '#contract/kernel/sync/patch.ts'
+import { jsonOf } from '#contract/kernel/sync/patch.ts'
 import { rasporedi } from '#contract/modules/odabir/poredak.raspodjela.ts'
 import type { Poredak } from '#contract/modules/odabir/poredak.ts'
 import { PRAVILA_PECACENJA, PRAVILA_ZDRIJEBA } from '#contract/modules/odabir/rang-lista.rules.ts'
@@ -22,6 +22,7 @@ import {
   type SadrzajRangListe,
   upisiRangListu,
   type ZaPoredak,
+  zakljucajRangListu,
   zaPoredak,
   zapecacenaBroj,
   zapecacenePoziva,
@@ -64,7 +65,7 @@ function sadrzajOd({ poredakPoziva, naziviPodalokacija, prijave }: ZaPoredak, po
     poredak,
   }
 }
-const sazetak = (sadrzaj: SadrzajRangListe) => contentHash(JSON.parse(JSON.stringify(sadrzaj)) as JsonObject)
+const sazetak = (sadrzaj: SadrzajRangListe) => contentHash(jsonOf(sadrzaj))
 
 /** The list as it is at this moment. */
 async function sadasnja(tx: Tx, poziv: PozivUOdabiru, sada: number) {
@@ -126,10 +127,6 @@ export async function procitajRangListu(tx: Tx, poziv: PozivUOdabiru, { actor, s
   }
 }
 
-/** One list at a time is sealed, or its draw recorded. */
-const zakljucaj = (tx: Tx, pozivId: number) =>
-  tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`rang-lista:${pozivId}`}, 0))`)
-
 const zabiljezi = (tx: Tx, pozivId: number, dogadaj: string, { actor, sada }: Pisanje) =>
   writeLog(tx, {
     akcija: `poziv.rangLista.${dogadaj}`,
@@ -143,7 +140,7 @@ const zabiljezi = (tx: Tx, pozivId: number, dogadaj: string, { actor, sada }: Pi
 export async function zapecati(tx: Tx, poziv: PozivUOdabiru, by: Pisanje): Promise<{ broj: number; sha256: string }> {
   const { id: pozivId } = poziv
   if (!smije(by.actor, poziv, 'V@SEL')) throw new Problem('zabranjeno')
-  await zakljucaj(tx, pozivId)
+  await zakljucajRangListu(tx, pozivId)
   const { poredak, zapecacene, sadrzaj, sha256, zapreke } = await sadasnja(tx, poziv, by.sada)
   if (zapreke.length > 0) throw new Problem('pravila', { greske: zapreke })
   const zadnja = zapecacene[0] === undefined ? undefined : await zapecacenaBroj(tx, pozivId, zapecacene[0].broj)
@@ -198,7 +195,7 @@ export async function upisiZdrijeb(
 ): Promise<{ id: number }> {
   const { id: pozivId } = poziv
   if (!smije(by.actor, poziv, 'R@SEL', 'V@SEL')) throw new Problem('zabranjeno')
-  await zakljucaj(tx, pozivId)
+  await zakljucajRangListu(tx, pozivId)
   const { poredak, za } = await sadasnja(tx, poziv, by.sada)
   const ceka = za.zdrijebovi.some(
     ({ odlucenoAt, prijave }) => odlucenoAt === null && prijave.some((id) => novi.prijave.includes(id)),
@@ -220,7 +217,7 @@ export async function odluciOZdrijebu(
 ): Promise<{ id: number }> {
   const { id: pozivId } = poziv
   if (!smije(by.actor, poziv, 'R@SEL', 'V@SEL')) throw new Problem('zabranjeno')
-  await zakljucaj(tx, pozivId)
+  await zakljucajRangListu(tx, pozivId)
   const zapis = (await zdrijeboviPoziva(tx, pozivId)).find(({ id }) => id === zdrijebId)
   if (zapis === undefined) throw new Problem('nije-pronadeno')
   if (zapis.odlucenoAt !== null) throw new Problem('zastarjela-verzija')

@@ -164,6 +164,10 @@ export async function zaPoredak(tx: Tx, poziv: PozivUOdabiru) {
 }
 export type ZaPoredak = Awaited<ReturnType<typeof zaPoredak>>
 
+/** What changes the ranking of a call waits for whoever does so at the same moment: a seal, a draw, an offer. */
+export const zakljucajRangListu = (tx: Tx, pozivId: number) =>
+  tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`rang-lista:${pozivId}`}, 0))`)
+
 /** Sealed versions without their content, the newest first. */
 export const zapecacenePoziva = (tx: Tx, pozivId: number) =>
   tx

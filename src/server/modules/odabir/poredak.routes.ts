@@ -1,6 +1,7 @@
 /** Binds the calls of the ranking of a call. */
 import { today } from '#contract/kernel/datum.ts'
 import { XLSX } from '#contract/kernel/popis.api.ts'
+import { jsonOf } from '#contract/kernel/sync/patch.ts'
 import { rangListaEndpoints } from '#contract/modules/odabir/rang-lista.endpoints.ts'
 import type { Tx } from '../../platform/db/client.ts'
 import type { PortalApp } from '../../platform/http/portal-app.ts'
@@ -24,7 +25,7 @@ const mutacija = (pozivId: number, mutationId: string, action: string, body: obj
   kind: 'rangLista',
   id: String(pozivId),
   action,
-  body: JSON.parse(JSON.stringify(body)),
+  body: jsonOf(body),
 })
 
 export function poredakRoutes(app: PortalApp, vidljivi: PozivUOdabiruPorts['vidljivi']): void {

@@ -13,10 +13,16 @@ const OTKLONJENE = sqlStatus(ponudaStatuses, 'odbijena', 'istekla')
 
 const RIJESEN = sqlStatus(prigovorStatuses, 'rijesen')
 
-/** An application that an objection has brought back since then: it has a place in the next ranking, and none in an earlier one. */
-export const vracenaPrigovorom = (projektId: SQL, od: SQL): SQL =>
-  sql`exists (select from prigovor z where z.projekt_id = ${projektId} and z.status_id = ${RIJESEN}
-    and z.status_promijenjen_at > ${od} and z.odluka ->> 'ishod' in ('usvojen', 'djelomicno'))`
+/** An objection has brought the application back since then: it has a place in the next ranking, and none in this one. */
+const VRACENA_PRIGOVOROM = sql`exists (select from prigovor z where z.projekt_id = r.projekt_id and z.status_id = ${RIJESEN}
+  and z.status_promijenjen_at > v.zapecaceno_at and z.odluka ->> 'ishod' in ('usvojen', 'djelomicno'))`
+
+/** Rows `r` of the newest sealed ranking of a call, of those applications that still have their place in it. */
+export const izZadnjeRangListe = (
+  pozivId: SQL,
+): SQL => sql`from rang_lista_redak r join rang_lista v on v.id = r.rang_lista_id
+  where r.poziv_id = ${pozivId} and r.broj = (select max(l.broj) from rang_lista l where l.poziv_id = ${pozivId})
+    and not ${VRACENA_PRIGOVOROM}`
 
 /** An accepted offer is chosen, a refused one waits; the rest stands as it was sealed. */
 export async function ishodUPoretku(tx: Tx, { id, pozivId }: TrazenaPrijava): Promise<IshodPoretka | null> {
@@ -28,10 +34,7 @@ export async function ishodUPoretku(tx: Tx, { id, pozivId }: TrazenaPrijava): Pr
           when r.ishod = 'ponuda' and exists (select from ponuda o where o.projekt_id = r.projekt_id and o.iznos >= r.iznos
             and o.status_id in (${OTKLONJENE})) then 'rezerva'
           else r.ishod end as ishod
-      from rang_lista_redak r join rang_lista v on v.id = r.rang_lista_id
-      where r.projekt_id = ${id}::uuid and r.poziv_id = ${pozivId}
-        and r.broj = (select max(l.broj) from rang_lista l where l.poziv_id = ${pozivId})
-        and not ${vracenaPrigovorom(sql`r.projekt_id`, sql`v.zapecaceno_at`)}`),
+      ${izZadnjeRangListe(sql`${pozivId}`)} and r.projekt_id = ${id}::uuid`),
   )
   return rows[0]?.ishod ?? null
 }
@@ -44,10 +47,8 @@ export async function rangoviPrijava(
 ): Promise<ReadonlyMap<string, number>> {
   const { rows } = await asPortal(tx, () =>
     tx.execute<{ id: string; rang: number }>(sql`
-      select r ->> 'id' as id, (r ->> 'rang')::int as rang
-      from (select sadrzaj from rang_lista where poziv_id = ${pozivId} order by broj desc limit 1) l,
-        jsonb_array_elements(l.sadrzaj -> 'poredak' -> 'redci') r
-      where r ->> 'rang' is not null and r ->> 'id' = any(${sql.param([...ids])}::text[])`),
+      select r.projekt_id as id, r.rang ${izZadnjeRangListe(sql`${pozivId}`)}
+        and r.rang is not null and r.projekt_id = any(${sql.param([...ids])}::uuid[])`),
   )
   return new Map(rows.map(({ id, rang }) => [id, rang]))
 }

@@ -3,7 +3,6 @@ import { type SQL, sql } from 'drizzle-orm'
 import { type Instant, toIsoInstant } from '#contract/kernel/datum.ts'
 import { kontrolnaListaStatuses } from '#contract/modules/kontrolna-lista/kontrolna-lista.statuses.ts'
 import type { DioOdabira } from '#contract/modules/odabir/odabir.faze.ts'
-import { provjeraPrijaveStatuses } from '#contract/modules/odabir/provjera-prijave.statuses.ts'
 import type { PozivDefinicija } from '#contract/modules/poziv/definicija.schema.ts'
 import { projektStatuses } from '#contract/modules/projekt/projekt.statuses.ts'
 import { nazivInstitucije } from '#server/modules/institucija/institucija.sql.ts'
@@ -13,9 +12,9 @@ import { iso } from '#server/platform/db/keyset.ts'
 import type { Tx } from '../../platform/db/client.ts'
 import { asPortal } from '../../platform/db/context.ts'
 import { sqlStatus } from '../../platform/db/sql-status.ts'
+import { PISE_SE } from './provjera-prijave.scope.ts'
 
 const U_PROVJERI = sqlStatus(projektStatuses, 'podnesen', 'vracen', 'doradaSpremna', 'doradaPodnesena')
-const PISE_SE = sqlStatus(provjeraPrijaveStatuses, 'dodijeljena', 'uTijeku')
 const PRIHVACENE = sqlStatus(projektStatuses, 'prihvacena')
 
 export interface PozivURedu extends Record<string, unknown> {

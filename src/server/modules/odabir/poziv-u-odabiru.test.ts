@@ -11,6 +11,7 @@ import type {
 } from '#contract/modules/odabir/poziv-u-odabiru.schema.ts'
 import { ocjeneZa, PRIMJER_OCJENA, sveDa } from '#contract/modules/odabir/provjera-prijave.fixture.ts'
 import { osobeUstanove } from '#server/spojevi/zaduzenja.ts'
+import { zapisiPrigovor } from '#tests/kinds/uzorci/prigovor.ts'
 import { HAMAG } from '#tests/support/builders/institucija.ts'
 import { djelatnik, type TestOsoba } from '#tests/support/builders/osoba.ts'
 import { OZUJAK } from '#tests/support/builders/poziv.ts'
@@ -261,6 +262,22 @@ describe('The applications of a call', () => {
     expect((await redakOd(id))?.bodovi).toBeNull()
     await ocjena(id, drugi, DRUGA, { ishod: 'zadovoljava', zavrsenoU: OZUJAK + SAT })
     expect(await redakOd(id)).toMatchObject({ bodovi: 7400, rang: null })
+  })
+
+  test('have their place of the newest sealed ranking, until an objection brings one back', async () => {
+    const id = await zaOcjenu()
+    const zapecaceno = new Date(k.api.clock.now)
+    await k.upit(sql`
+      with l as (insert into rang_lista (poziv_id, broj, sha256, sadrzaj, razlika, autor_id, zapecaceno_at)
+        values (${poziv}, 1, 'a', '{}', 0, 1, ${zapecaceno}), (${poziv}, 2, 'b', '{}', 1, 1, ${zapecaceno}) returning id, broj)
+      insert into rang_lista_redak (rang_lista_id, projekt_id, poziv_id, broj, rang, ishod, iznos)
+        select id, ${id}::uuid, ${poziv}, broj, case broj when 1 then 5 else 2 end, 'rezerva', 0 from l`)
+    expect(await redakOd(id)).toMatchObject({ rang: 2 })
+    const odluka = { ishod: 'usvojen', faza: 'kvaliteta' } as const
+    const prigovorId = await zapisiPrigovor({ db: k.api.db, nas: k.nas }, { projektId: id, statusId: 7, odluka })
+    await k.upit(sql`
+      update prigovor set status_promijenjen_at = ${new Date(k.api.clock.now + SAT)} where id = ${prigovorId}::uuid`)
+    expect(await redakOd(id)).toMatchObject({ rang: null })
   })
 
   test('wait for the head while the part that is due lacks somebody, and for nobody who only checks', async () => {

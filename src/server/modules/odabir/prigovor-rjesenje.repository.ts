@@ -3,10 +3,13 @@ import { sql } from 'drizzle-orm'
 import { today, toIsoInstant } from '#contract/kernel/datum.ts'
 import { SYSTEM } from '#contract/kernel/permissions.ts'
 import { Problem } from '#contract/kernel/problem.ts'
-import type { JsonObject } from '#contract/kernel/sync/patch.ts'
 import { cinjenicePrigovora, type NacrtOdluke, type ZapisPrigovora } from '#contract/modules/odabir/prigovor.schema.ts'
 import { navodiPrigovora } from '#contract/modules/odabir/prigovor.ts'
-import type { OdlukaKomisije, RjesenjePrigovora } from '#contract/modules/odabir/rjesenje-prigovor.pdf.ts'
+import {
+  type OdlukaKomisije,
+  type RjesenjePrigovora,
+  rjesenjePrigovora,
+} from '#contract/modules/odabir/rjesenje-prigovor.pdf.ts'
 import type { Projekt } from '#contract/modules/projekt/projekt.schema.ts'
 import type { Tx } from '../../platform/db/client.ts'
 import { readDocument, saveDocument, type Which } from '../../platform/isprave/dokument.ts'
@@ -67,12 +70,8 @@ export async function spremiRjesenje(
     obrazlozenje: one.odluka.obrazlozenje,
     jednoglasno: new Set(clanovi.map((clan) => glasovi[clan])).size === 1,
   }
-  await saveDocument(tx, { ...kojeRjesenje(one), sadrzaj: rjesenje as unknown as JsonObject, sada })
+  await saveDocument(tx, { ...kojeRjesenje(one), sadrzaj: rjesenje, sada })
 }
 
-/** There is none until the objection is decided. */
-export async function procitajRjesenje(tx: Tx, one: ZapisPrigovora): Promise<RjesenjePrigovora> {
-  const sadrzaj = await readDocument(tx, kojeRjesenje(one))
-  if (sadrzaj === undefined) throw new Problem('nije-pronadeno')
-  return sadrzaj as unknown as RjesenjePrigovora
-}
+/** With its hash. There is none until the objection is decided. */
+export const procitajRjesenje = (tx: Tx, one: ZapisPrigovora) => readDocument(tx, kojeRjesenje(one), rjesenjePrigovora)

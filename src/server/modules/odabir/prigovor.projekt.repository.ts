@@ -4,7 +4,7 @@ import { toIsoInstant } from '#contract/kernel/datum.ts'
 import { jeStatus } from '#contract/kernel/status.ts'
 import type { CinjeniceOdabira } from '#contract/modules/odabir/odabir.cinjenice.ts'
 import { danDostave, rokPrigovora } from '#contract/modules/odabir/odabir.rokovi.ts'
-import { navedeniKriteriji, type OdlukaOdbijanja } from '#contract/modules/odabir/odluka-odbijanje.pdf.ts'
+import { navedeniKriteriji } from '#contract/modules/odabir/odluka-odbijanje.pdf.ts'
 import { odlukaPrijaveStatuses } from '#contract/modules/odabir/odluka-prijave.statuses.ts'
 import type { OsporenaOdluka, ZapisPrigovora } from '#contract/modules/odabir/prigovor.schema.ts'
 import type { PozivDefinicija } from '#contract/modules/poziv/definicija.schema.ts'
@@ -12,9 +12,8 @@ import { projektStatuses } from '#contract/modules/projekt/projekt.statuses.ts'
 import type { Tx } from '../../platform/db/client.ts'
 import { asPortal } from '../../platform/db/context.ts'
 import { sqlStatus } from '../../platform/db/sql-status.ts'
-import { readDocument } from '../../platform/isprave/dokument.ts'
 import { cinjeniceOdabira } from './odabir.sql.ts'
-import { ispravaOdluke } from './odluka-pisma.effects.ts'
+import { izdanoOdbijanje } from './odluka-pisma.effects.ts'
 
 const DONESENA = sqlStatus(odlukaPrijaveStatuses, 'donesena')
 
@@ -66,9 +65,8 @@ async function odbijanjeUSnazi(tx: Tx, projektId: string): Promise<Odluka | null
 /** What the letter of a refusal names one by one: criteria that were scored, and questions that were not met. */
 export async function kriterijiOdluke(tx: Tx, odluka: Odluka | null) {
   if (odluka === null) return []
-  const which = ispravaOdluke({ ...odluka, vrsta: 'odbijanje' })
-  const pismo = await asPortal(tx, () => readDocument(tx, which))
-  return pismo === undefined ? [] : navedeniKriteriji((pismo.podaci as unknown as OdlukaOdbijanja).razlog)
+  const pismo = await asPortal(tx, () => izdanoOdbijanje(tx, odluka))
+  return pismo === undefined ? [] : navedeniKriteriji(pismo.razlog)
 }
 
 /** Projects where this holds of `p` and its call `c`, by id; with `lock` their rows are held. */

@@ -25,7 +25,6 @@ import { documentPdf } from '../../platform/isprave/dokument.ts'
 import { createPdf, sendPdf } from '../../platform/pdf/pdf.ts'
 import { bindPopis } from '../../platform/popis/bind-popis.ts'
 import { stranicaRedaka } from '../../platform/popis/redci.ts'
-import { contentHash } from '../../platform/sync/content-hash.ts'
 import type { LogWords } from '../../platform/workflow/log.repository.ts'
 import { writeLog } from '../../platform/workflow/log.ts'
 import { type DeskCall, once } from '../../platform/workflow/once.ts'
@@ -111,17 +110,17 @@ export function prigovorRoutes(app: PortalApp, desk: PrigovorDesk): void {
     bindDnevnik(app, calls, za)
     bindInacice(app, calls, za, (sadrzaj) => sadrzaj as never)
     bind(app, calls.rjesenje, async ({ params, transaction, now, reply }) => {
-      const { one, podaci } = await transaction(async (tx, actor) => {
+      const { one, sadrzaj, sha256 } = await transaction(async (tx, actor) => {
         const found = await nadi(tx, actor, params.prigovorId, params, now)
         if (found === undefined) throw new Problem('nije-pronadeno')
-        return { one: found, podaci: await procitajRjesenje(tx, found) }
+        return { one: found, ...(await procitajRjesenje(tx, found)) }
       })
-      const { broj, izdano } = podaci
-      const kod = kodOd(contentHash(podaci as unknown as JsonObject))
+      const { broj, izdano } = sadrzaj
+      const kod = kodOd(sha256)
       const opis = { kod, broj, programId: one.programId, trenutak: Date.parse(izdano) }
       sendPdf(reply, imeDatoteke('rjesenje-o-prigovoru', broj))
       return documentPdf(app.db, { which: kojeRjesenje(one), opis, sada: now }, () =>
-        createPdf(rjesenjePrigovoraPdf(podaci, kod)),
+        createPdf(rjesenjePrigovoraPdf(sadrzaj, kod)),
       )
     })
   }

@@ -219,7 +219,7 @@ describe('An objection', () => {
     const [{ novi } = { novi: null }] = [(await stanje(await noviProjekt())).body]
     expect(novi).toMatchObject({
       protiv: { odluka: { broj: expect.stringContaining('/O-1') } },
-      okolnosti: { kriteriji: [{ value: 'K1', label: 'Relevantnost' }] },
+      okolnosti: { kriteriji: [{ value: 'K-1', label: 'Relevantnost' }] },
     })
     const drugi = await noviProjekt()
     k.api.clock.now = OZUJAK + 23 * DAN

@@ -4,7 +4,7 @@ import { toIsoInstant } from '#contract/kernel/datum.ts'
 import { Problem } from '#contract/kernel/problem.ts'
 import { AKCIJA } from '#contract/modules/notifikacija/akcije.ts'
 import { provjeraPrijaveKind } from '#contract/modules/odabir/provjera-prijave.kind.ts'
-import { NAZIVI_DIJELOVA } from '#contract/modules/odabir/provjera-prijave.liste.ts'
+import { NAZIVI_PROVJERA } from '#contract/modules/odabir/provjera-prijave.liste.ts'
 import type { ProvjeraPrijave } from '#contract/modules/odabir/provjera-prijave.schema.ts'
 import { ishodZavrsene } from '#contract/modules/odabir/provjera-prijave.tijek.ts'
 import type { FindRecipients } from '../../platform/notify/message.ts'
@@ -17,7 +17,7 @@ import { provjeraPrijaveRepository } from './provjera-prijave.repository.ts'
 import { prijaveSProvjerama, tijekPrijave } from './provjera-prijave.sql.ts'
 
 const koja = ({ after: { dio, projekt } }: Said<ProvjeraPrijave>) =>
-  `${NAZIVI_DIJELOVA[dio]}, prijava „${projekt.naziv}”`
+  `${NAZIVI_PROVJERA[dio]}, prijava „${projekt.naziv}”`
 
 type Skupina = 'ocjenjivac' | 'trebaTreci'
 

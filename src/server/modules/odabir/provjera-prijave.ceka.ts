@@ -4,20 +4,17 @@ import type { StavkaKojaCeka } from '#contract/kernel/na-redu.ts'
 import { type Actor, hasPermission, isWho } from '#contract/kernel/permissions.ts'
 import { statusLabel } from '#contract/kernel/record-kind.ts'
 import { provjeraPrijaveKind } from '#contract/modules/odabir/provjera-prijave.kind.ts'
-import { NAZIVI_DIJELOVA } from '#contract/modules/odabir/provjera-prijave.liste.ts'
-import { provjeraPrijaveStatuses } from '#contract/modules/odabir/provjera-prijave.statuses.ts'
+import { NAZIVI_PROVJERA } from '#contract/modules/odabir/provjera-prijave.liste.ts'
 import { cekaPojasnjenje } from '#contract/modules/odabir/provjera-prijave.tijek.ts'
 import { projektKind } from '#contract/modules/projekt/projekt.kind.ts'
 import type { Ceka } from '../../modul.ts'
 import type { Tx } from '../../platform/db/client.ts'
-import { sqlStatus } from '../../platform/db/sql-status.ts'
 import { uKontekstu } from '../../platform/popis/adresa.ts'
 import { kojiCekaju } from '../../platform/popis/ceka.ts'
 import { NAJVISE_PRVIH } from '../../spojevi/ceka.ts'
 import { prijaveZaDodjelu } from './dodjela.sql.ts'
 import { provjeraPrijaveRepository } from './provjera-prijave.repository.ts'
-
-const PISE_SE = sqlStatus(provjeraPrijaveStatuses, 'dodijeljena', 'uTijeku')
+import { PISE_SE } from './provjera-prijave.scope.ts'
 
 const NISTA: Ceka = { broj: 0, prve: [] }
 
@@ -37,7 +34,7 @@ export async function provjerePrijaveKojeCekaju(
   const cekaju = sve.filter(({ projekt }) => !cekaPojasnjenje(projekt.statusId))
   return kojiCekaju('provjeraPrijave', provjeraPrijaveKind, cekaju, { actor, sada }, (provjera) => ({
     id: provjera.id,
-    naslov: `${NAZIVI_DIJELOVA[provjera.dio]}: ${provjera.projekt.naziv}`,
+    naslov: `${NAZIVI_PROVJERA[provjera.dio]}: ${provjera.projekt.naziv}`,
     podnaslov: provjera.prijavitelj,
     rok: null,
     adresa: uKontekstu(actor, programId, adresaProvjere(provjera.projekt.id, provjera.id)),

@@ -8,7 +8,7 @@ import { jeStatus } from '#contract/kernel/status.ts'
 import { PRAG_UKUPNO, STANJA_FAZE } from '#contract/modules/odabir/odabir.faze.ts'
 import { bodoviDijela } from '#contract/modules/odabir/provjera-prijave.bodovi.ts'
 import { jeNjegova, provjeraPrijaveKind } from '#contract/modules/odabir/provjera-prijave.kind.ts'
-import { NAZIVI_DIJELOVA } from '#contract/modules/odabir/provjera-prijave.liste.ts'
+import { NAZIVI_PROVJERA } from '#contract/modules/odabir/provjera-prijave.liste.ts'
 import type {
   DioPrijave,
   Dodjela,
@@ -57,7 +57,7 @@ export function metaProvjere(provjera: ProvjeraPrijave, actor: Actor, sada: numb
     prijavitelj: { id: prijaviteljId, naziv: prijavitelj },
     smijeUredivati: moja && jeStatus(provjeraPrijaveStatuses, statusId, 'uTijeku') && uOdabiru(projekt.statusId),
     dio,
-    naziv: NAZIVI_DIJELOVA[dio],
+    naziv: NAZIVI_PROVJERA[dio],
     krug,
     ocjenjivac: { id: ocjenjivacId, ime: ocjenjivac },
     moja,
@@ -80,8 +80,10 @@ export function procitaj(provjera: ProvjeraPrijave, actor: Actor, sada: number):
   }
 }
 
+type Odabirana = PrijavaSProvjerama & { selId: number }
+
 /** The application for somebody of the body that selects it, and who has no conflict with it. Throws 404 for all others. */
-async function prijavaOd(tx: Tx, projektId: string, actor: Actor): Promise<PrijavaSProvjerama & { selId: number }> {
+async function prijavaOd(tx: Tx, projektId: string, actor: Actor): Promise<Odabirana> {
   const [prijava] = await prijaveSProvjerama(tx, sql`p.id = ${projektId}::uuid and ${opsegProjekta(actor)}`)
   const { za } = actor
   if (prijava?.selId == null || za.vrsta !== 'institucija' || za.id !== prijava.selId)
@@ -91,31 +93,46 @@ async function prijavaOd(tx: Tx, projektId: string, actor: Actor): Promise<Prija
   return { ...prijava, selId: prijava.selId }
 }
 
-async function zaprekaOsobe(
+/** Who would get a check, and whether they may check at the body. */
+interface Ocjenjivac {
+  id: number
+  ime: string
+  izTijela: boolean
+}
+
+async function ocjenjivac(
   tx: Tx,
-  prijava: PrijavaSProvjerama & { selId: number },
+  { selId: institucijaId, programId }: Odabirana,
+  osobaId: number,
+  osobe: OsobeUstanove,
+): Promise<Ocjenjivac> {
+  const nadene = await osobe(tx, { institucijaId, programId, dozvola: OCJENJUJE, osobaId })
+  const ime = (await imenaOsoba(tx, [osobaId])).get(osobaId)?.ime ?? ''
+  return { id: osobaId, ime, izTijela: nadene.length > 0 }
+}
+
+function zaprekaOsobe(
+  { izuzeti }: Odabirana,
   tijek: TijekDijela | undefined,
-  { osobaId, krug, osobe }: { osobaId: number; krug: number; osobe: OsobeUstanove },
-): Promise<Zapreka | null> {
-  const gdje = { institucijaId: prijava.selId, programId: prijava.programId, dozvola: OCJENJUJE, osobaId }
-  if ((await osobe(tx, gdje)).length === 0) return 'izvanTijela'
-  if (prijava.izuzeti.includes(osobaId)) return 'izuzeta'
-  const ima = tijek?.kopije.some((one) => one.ocjenjivacId === osobaId && one.krug === krug)
+  krug: number,
+  { id, izTijela }: Ocjenjivac,
+): Zapreka | null {
+  if (!izTijela) return 'izvanTijela'
+  if (izuzeti.includes(id)) return 'izuzeta'
+  const ima = tijek?.kopije.some((one) => one.ocjenjivacId === id && one.krug === krug)
   return ima ? 'vecIma' : null
 }
 
 /** A check as it would be, before its kind has decided that it may come to be. */
-async function nova(
-  tx: Tx,
+function nova(
   id: string,
-  prijava: PrijavaSProvjerama & { selId: number },
-  { dio, osobaId, noviKrug }: Pick<Dodjela, 'dio'> & { osobaId: number; noviKrug: boolean },
-  { osobe, by }: { osobe: OsobeUstanove; by: Pisanje },
-): Promise<ProvjeraPrijave> {
+  prijava: Odabirana,
+  { dio, noviKrug }: Pick<Dodjela, 'dio'> & { noviKrug: boolean },
+  osoba: Ocjenjivac,
+  sada: number,
+): ProvjeraPrijave {
   const tijek = tijekPrijave(prijava).find((one) => one.dio === dio)
   const krug = (tijek?.krug ?? 1) + (noviKrug ? 1 : 0)
-  const zapreka = await zaprekaOsobe(tx, prijava, tijek, { osobaId, krug, osobe })
-  const ime = (await imenaOsoba(tx, [osobaId])).get(osobaId)?.ime ?? ''
   const redak = {
     id,
     statusId: NOVO_ID,
@@ -125,8 +142,8 @@ async function nova(
     neprovjereneDatoteke: 0,
     dio,
     krug,
-    ocjenjivacId: osobaId,
-    ocjenjivac: ime,
+    ocjenjivacId: osoba.id,
+    ocjenjivac: osoba.ime,
     listaId: null,
     lista: null,
     izuzece: null,
@@ -135,7 +152,7 @@ async function nova(
     ishod: null,
     institucijaId: prijava.selId,
   }
-  return uPrijavi(tx, redak, prijava, by.sada, zapreka)
+  return uPrijavi(redak, prijava, sada, zaprekaOsobe(prijava, tijek, krug, osoba))
 }
 
 /** The check that a desk would give, its application held until the transaction ends, so that two hands fill no place twice. */
@@ -148,7 +165,8 @@ export async function zaDodjelu(
 ): Promise<ProvjeraPrijave> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`provjeraPrijave:${projektId}`}, 0))`)
   const prijava = await prijavaOd(tx, projektId, by.actor)
-  return nova(tx, id, prijava, { dio, osobaId: osobaId ?? by.actor.osobaId, noviKrug }, { osobe, by })
+  const osoba = await ocjenjivac(tx, prijava, osobaId ?? by.actor.osobaId, osobe)
+  return nova(id, prijava, { dio, noviKrug }, osoba, by.sada)
 }
 
 /** People of the body who may be given a check of this application. */
@@ -183,28 +201,27 @@ export async function dijeloviPrijave(
   if (!uOdabiru(prijava.statusId) && prijava.kopije.length === 0) return []
   const tijek = tijekPrijave(prijava)
   const sve = await provjeraPrijaveRepository.gdje(tx, sql`z.projekt_id = ${projektId}::uuid`, actor, sada)
-  const dijelovi: DioPrijave[] = []
-  for (const one of tijek) {
+  const ja = await ocjenjivac(tx, prijava, actor.osobaId, osobe)
+  return tijek.map((one): DioPrijave => {
     const { dio, krug, stanje, trazi, slobodno } = one
     const ocjenjivaci = sve.filter((provjera) => provjera.dio === dio)
-    const smije = async (code: 'preuzmi' | 'dodijeli', noviKrug = false) => {
-      const osobaId = actor.osobaId
-      const zapis = await nova(tx, '', prijava, { dio, osobaId, noviKrug }, { osobe, by: { actor, sada } })
+    const smije = (code: 'preuzmi' | 'dodijeli', noviKrug = false) => {
+      const zapis = nova('', prijava, { dio, noviKrug }, ja, sada)
       // Whom it is given to is chosen later.
       const bezOsobe = code === 'preuzmi' ? zapis : { ...zapis, okolnosti: { ...zapis.okolnosti, zapreka: null } }
       return decide(provjeraPrijaveKind, code, bezOsobe, actor, {}, { sada }).ok
     }
-    dijelovi.push({
+    return {
       dio,
-      naziv: NAZIVI_DIJELOVA[dio],
+      naziv: NAZIVI_PROVJERA[dio],
       krug,
       stanje: { kljuc: stanje, naziv: STANJA_FAZE[stanje] },
       ceka: cekaSe(prijava.statusId, tijek, one),
       trazi,
       slobodno,
-      smijePreuzeti: await smije('preuzmi'),
-      smijeDodijeliti: await smije('dodijeli'),
-      smijeNoviKrug: one.mozeNoviKrug && (await smije('dodijeli', true)),
+      smijePreuzeti: smije('preuzmi'),
+      smijeDodijeliti: smije('dodijeli'),
+      smijeNoviKrug: one.mozeNoviKrug && smije('dodijeli', true),
       provjere: ocjenjivaci.map((provjera) => {
         const { id, krug: njezin, statusId, zavrsenoU } = provjera
         const { ocjenjivac, moja, izuzece, razlog } = metaProvjere(provjera, actor, sada)
@@ -212,7 +229,6 @@ export async function dijeloviPrijave(
         return { id, krug: njezin, ocjenjivac, moja, status, izuzece, razlog, zavrsenoU }
       }),
       bodovi: one.otkriveno ? bodoviDijela(one, ocjenjivaci, PRAG_UKUPNO) : null,
-    })
-  }
-  return dijelovi
+    }
+  })
 }

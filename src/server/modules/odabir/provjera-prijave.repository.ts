@@ -13,7 +13,6 @@ import type { ImaDatoteke } from '../../platform/files/stol.ts'
 import { dokumentRepository } from '../../platform/sync/dokument.repository.ts'
 import { imenaOsoba } from '../../platform/sync/uredivanje.repository.ts'
 import { type InacicaZaPoziv, inacicaZaPoziv } from './faze.repository.ts'
-import { odlukaPrijave } from './odluka.sql.ts'
 import { naUredajuOcjenjivaca, provjeraPrijaveScope } from './provjera-prijave.scope.ts'
 import { type PrijavaSProvjerama, prijaveSProvjerama, tijekPrijave } from './provjera-prijave.sql.ts'
 import { provjeraPrijave } from './provjera-prijave.tables.ts'
@@ -28,15 +27,13 @@ const BEZ_DATOTEKA: ImaDatoteke<ProvjeraPrijave> = {
 type IzPrijave = 'projekt' | 'prijavitelj' | 'prijaviteljId' | 'programId' | 'pozivId' | 'pise' | 'greske' | 'okolnosti'
 
 /** The facts of a check that are its application's. */
-export async function uPrijavi(
-  tx: Tx,
+export function uPrijavi(
   { institucijaId, ...redak }: Omit<ProvjeraPrijave, IzPrijave> & { institucijaId: number },
   prijava: PrijavaSProvjerama,
   sada: number,
   zapreka: ProvjeraPrijave['okolnosti']['zapreka'] = null,
-): Promise<ProvjeraPrijave> {
-  const { id, naziv, sifra, statusId, prijavitelj, prijaviteljId, programId, pozivId, definicija } = prijava
-  const { odluka } = await odlukaPrijave(tx, { id, pozivId, statusId, definicija })
+): ProvjeraPrijave {
+  const { id, naziv, sifra, statusId, prijavitelj, prijaviteljId, programId, pozivId, odlukaSePriprema } = prijava
   return {
     ...redak,
     projekt: { id, naziv, sifra, statusId },
@@ -46,12 +43,7 @@ export async function uPrijavi(
     pozivId,
     pise: { vrsta: 'institucija', id: institucijaId },
     greske: validate(PROVJERA_PRIJAVE, redak.sadrzaj, { lista: redak.lista, sada }),
-    okolnosti: {
-      tijek: tijekPrijave(prijava),
-      prijavaStatusId: statusId,
-      zapreka,
-      odlukaSePriprema: odluka !== null && odluka.pripremio !== null && odluka.poslana === null,
-    },
+    okolnosti: { tijek: tijekPrijave(prijava), zapreka, odlukaSePriprema },
   }
 }
 
@@ -101,7 +93,7 @@ export const provjeraPrijaveRepository = dokumentRepository<typeof provjeraPrija
         lista: inacica?.lista ?? null,
         zavrsenoU: zavrsenoU === null ? null : toIsoInstant(zavrsenoU.getTime()),
       }
-      provjere.push(await uPrijavi(tx, { ...redak, ...svoje }, prijava, sada))
+      provjere.push(uPrijavi({ ...redak, ...svoje }, prijava, sada))
     }
     return provjere
   },

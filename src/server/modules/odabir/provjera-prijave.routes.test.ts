@@ -6,6 +6,7 @@ import type { PrijelazOdgovor } from '#contract/kernel/prijelaz.ts'
 import type { ProblemBody } from '#contract/kernel/problem.ts'
 import type { JsonObject, PatchOp } from '#contract/kernel/sync/patch.ts'
 import type { PushResult } from '#contract/kernel/sync/protocol.ts'
+import type { DioProvjere } from '#contract/modules/odabir/odabir.faze.ts'
 import {
   ocjeneZa,
   odgovorBodova,
@@ -13,19 +14,14 @@ import {
   PRIMJER_OCJENA,
   sveDa,
 } from '#contract/modules/odabir/provjera-prijave.fixture.ts'
-import type { DioProvjere } from '#contract/modules/odabir/provjera-prijave.liste.ts'
-import { odlukaSeNePriprema } from '#contract/modules/odabir/provjera-prijave.rules.ts'
-import type {
-  DioPrijave,
-  ProvjeraPrijave,
-  ProvjeraPrijaveDetalj,
-} from '#contract/modules/odabir/provjera-prijave.schema.ts'
+import type { DioPrijave, ProvjeraPrijaveDetalj } from '#contract/modules/odabir/provjera-prijave.schema.ts'
 import { contentHash } from '#server/platform/sync/content-hash.ts'
 import { provjeraPrijaveKindDesk } from '#server/spojevi/kinds.ts'
 import { HAMAG, MINGO, SAFU } from '#tests/support/builders/institucija.ts'
 import { demoDefinicija } from '#tests/support/builders/obrazac.ts'
 import { djelatnik, type TestOsoba } from '#tests/support/builders/osoba.ts'
 import { OZUJAK } from '#tests/support/builders/poziv.ts'
+import { zapisiOdluku } from '#tests/support/odluke.ts'
 import {
   impersoniraj,
   type KlupaProjekata,
@@ -547,9 +543,19 @@ describe('an application that comes back', () => {
     expect(await dioOd(projektId, 'administrativna')).toMatchObject({ krug: 2, stanje: { kljuc: 'nijeZapoceta' } })
   })
 
-  test('PPR-12: is not checked again while the decision about it is being prepared', () => {
-    const provjera = { okolnosti: { odlukaSePriprema: true } } as ProvjeraPrijave
-    expect(odlukaSeNePriprema.test(provjera, {}, { sada: OZUJAK })).toBe(false)
+  test('PPR-12: is not checked again once the decision about it was sent on', async () => {
+    const projektId = await prijava()
+    const [a] = osobe()
+    const id = await provjereno(projektId, a, 'administrativna', sveDa('administrativna'))
+    const odluka = await zapisiOdluku(k.api.db, {
+      projektId,
+      statusId: 2,
+      vrsta: 'odbijanje',
+      redak: { pripremioId: a.id },
+    })
+    expect(pravila(await povuci(projektId, id, voditelj, 'vrati', { obrazlozenje: RAZLOG }))).toEqual(['PPR-12'])
+    await k.upit(sql`update odluka_prijave set status_id = 1, pripremio_id = null where id = ${odluka}`)
+    expect((await povuci(projektId, id, voditelj, 'vrati', { obrazlozenje: RAZLOG })).status).toBe(200)
   })
 })
 

@@ -4,20 +4,24 @@ import { type Actor, type ActorOrSystem, SYSTEM } from '#contract/kernel/permiss
 import { provjeraPrijaveStatuses } from '#contract/modules/odabir/provjera-prijave.statuses.ts'
 import { sqlStatus } from '../../platform/db/sql-status.ts'
 
-const IZUZETA = sqlStatus(provjeraPrijaveStatuses, 'izuzeta')
-const PISE_SE = sqlStatus(provjeraPrijaveStatuses, 'dodijeljena', 'uTijeku')
+/** Somebody has it and has not finished. */
+export const PISE_SE = sqlStatus(provjeraPrijaveStatuses, 'dodijeljena', 'uTijeku')
 
-/** Whoever declared a conflict on an application, or on its whole call, knows of none of its checks. */
-const bezSukoba = (osobaId: number): SQL => sql`not exists (select from provjera_prijave x
-  where x.poziv_id = z.poziv_id and x.status_id = ${IZUZETA} and x.ocjenjivac_id = ${osobaId}
-    and (x.projekt_id = z.projekt_id or (x.izuzece ->> 'cijeliPoziv')::boolean))`
+/** Rows `x` of conflicts that were declared on an application, or on its whole call. */
+export const izIzuzeca = (projektId: SQL, pozivId: SQL): SQL => sql`from provjera_prijave x
+  where x.poziv_id = ${pozivId} and x.status_id = ${sqlStatus(provjeraPrijaveStatuses, 'izuzeta')}
+    and (x.projekt_id = ${projektId} or (x.izuzece ->> 'cijeliPoziv')::boolean)`
+
+/** Whoever declared a conflict has nothing to do with the application. */
+export const bezSukoba = (projektId: SQL, pozivId: SQL, osobaId: number): SQL =>
+  sql`not exists (select ${izIzuzeca(projektId, pozivId)} and x.ocjenjivac_id = ${osobaId})`
 
 /** A condition on the check `z`: people of the body that selects. What they may read in it is decided when it is read. */
 export function provjeraPrijaveScope(actor: ActorOrSystem): SQL {
   if (actor === SYSTEM) return sql`true`
   const { za, osobaId } = actor
   if (za.vrsta !== 'institucija' || !za.dozvole.includes('odabir.opcenito.citaj')) return sql`false`
-  return sql`z.institucija_id = ${za.id} and z.program_id = any(${sql.param([...za.programIds])}::int[]) and ${bezSukoba(osobaId)}`
+  return sql`z.institucija_id = ${za.id} and z.program_id = any(${sql.param([...za.programIds])}::int[]) and ${bezSukoba(sql`z.projekt_id`, sql`z.poziv_id`, osobaId)}`
 }
 
 /** On whose devices the check `z` is: those of whoever answers it, until it is out of their hands. */

@@ -4,6 +4,7 @@ import { jeStatus } from '#contract/kernel/status.ts'
 import type { CinjeniceOdabira } from '#contract/modules/odabir/odabir.cinjenice.ts'
 import { PRAG_UKUPNO, type StanjeFaze } from '#contract/modules/odabir/odabir.faze.ts'
 import { fazePoziva } from '#contract/modules/odabir/odabir.poziv.ts'
+import { OTVORENE_ODLUKE, odlukaPrijaveStatuses } from '#contract/modules/odabir/odluka-prijave.statuses.ts'
 import { provjeraPrijaveStatuses } from '#contract/modules/odabir/provjera-prijave.statuses.ts'
 import {
   type KopijaProvjere,
@@ -17,11 +18,12 @@ import type { Tx } from '../../platform/db/client.ts'
 import { asPortal } from '../../platform/db/context.ts'
 import { sqlStatus } from '../../platform/db/sql-status.ts'
 import { inacicePoBroju } from '../../platform/kontrolna-lista/kontrolna-lista.repository.ts'
+import { izIzuzeca } from './provjera-prijave.scope.ts'
 import type { TrazenaPrijava } from './trazena-prijava.sql.ts'
 
 export type ProvjerePrijave = Pick<CinjeniceOdabira, 'faze' | 'bodovi' | 'boduje' | 'ocjenjivaci' | 'izuzeti'>
 
-const IZUZETA = sqlStatus(provjeraPrijaveStatuses, 'izuzeta')
+const OTVORENE = sqlStatus(odlukaPrijaveStatuses, ...OTVORENE_ODLUKE)
 
 /** An application with everything that its checks say of it. */
 export interface PrijavaSProvjerama extends Omit<PrijavaUOdabiru, 'dijelovi' | 'prag'> {
@@ -36,6 +38,7 @@ export interface PrijavaSProvjerama extends Omit<PrijavaUOdabiru, 'dijelovi' | '
   definicija: PozivDefinicija
   /** Persons who declared a conflict on it, or on its whole call. */
   izuzeti: number[]
+  odlukaSePriprema: boolean
 }
 
 const MS = (stupac: SQL) => sql`(extract(epoch from ${stupac}) * 1000)::float8`
@@ -61,8 +64,9 @@ export async function prijaveSProvjerama(tx: Tx, uvjet: SQL): Promise<PrijavaSPr
         coalesce((select jsonb_agg(jsonb_build_object('id', z.id, 'dio', z.dio, 'krug', z.krug, 'ocjenjivacId', z.ocjenjivac_id,
           'statusId', z.status_id, 'listaId', z.lista_id, 'sadrzaj', z.sadrzaj, 'zavrsenoU', ${MS(sql`z.zavrseno_u`)}) order by z.id)
           from provjera_prijave z where z.projekt_id = p.id), '[]'::jsonb) as kopije,
-        array(select distinct z.ocjenjivac_id from provjera_prijave z where z.poziv_id = p.poziv_id and z.status_id = ${IZUZETA}
-          and (z.projekt_id = p.id or (z.izuzece ->> 'cijeliPoziv')::boolean)) as izuzeti
+        array(select distinct x.ocjenjivac_id ${izIzuzeca(sql`p.id`, sql`p.poziv_id`)}) as izuzeti,
+        exists (select from odluka_prijave o where o.projekt_id = p.id and o.status_id in (${OTVORENE})
+          and o.pripremio_id is not null) as "odlukaSePriprema"
       from projekt p join poziv c on c.id = p.poziv_id join prijavitelj j on j.id = p.prijavitelj_id
       where p.deleted_at is null and ${uvjet} order by p.id`),
   )

@@ -7,7 +7,7 @@ import { jeStatus } from '#contract/kernel/status.ts'
 import type { PatchOp } from '#contract/kernel/sync/patch.ts'
 import { josUOdabiru } from '#contract/modules/odabir/ponuda.rules.ts'
 import type { provjeraPrijaveKind } from '#contract/modules/odabir/provjera-prijave.kind.ts'
-import { LISTA_PRIJAVE, NAZIVI_DIJELOVA } from '#contract/modules/odabir/provjera-prijave.liste.ts'
+import { LISTA_PRIJAVE, NAZIVI_PROVJERA } from '#contract/modules/odabir/provjera-prijave.liste.ts'
 import { PROVJERA_PRIJAVE_NA_UREDAJU } from '#contract/modules/odabir/provjera-prijave.povijest.ts'
 import type { ProvjeraPrijave } from '#contract/modules/odabir/provjera-prijave.schema.ts'
 import { provjeraPrijaveStatuses } from '#contract/modules/odabir/provjera-prijave.statuses.ts'
@@ -39,8 +39,6 @@ function zakljucano({ statusId, lista, projekt }: ProvjeraPrijave, edit: PatchOp
   return poznata ? undefined : 'Tog pitanja nema u kontrolnoj listi ove provjere.'
 }
 
-const ZA_STOLOM: readonly string[] = ['izjaviBezSukoba', 'prijaviSukob', 'vrati', 'oduzmi']
-
 /** Who writes a check, and what of it. */
 export const PISANJE_PROVJERE_PRIJAVE = {
   katalog: KATALOG_PROVJERE_PRIJAVE,
@@ -50,12 +48,14 @@ export const PISANJE_PROVJERE_PRIJAVE = {
   samoZaStolom: ['izjaviBezSukoba', 'prijaviSukob', 'vrati', 'oduzmi'],
   zakljucano,
   rijeci: {
-    uRecenici: ({ dio, projekt }: ProvjeraPrijave) => `provjeri „${NAZIVI_DIJELOVA[dio]}” prijave „${projekt.naziv}”`,
+    uRecenici: ({ dio, projekt }: ProvjeraPrijave) => `provjeri „${NAZIVI_PROVJERA[dio]}” prijave „${projekt.naziv}”`,
     nepoznatoPolje: 'Odgovor ne postoji u provjeri prijave ili se sada ne može mijenjati.',
   },
 } as const satisfies PravilaPisanja<ProvjeraPrijave, CodeOf<typeof provjeraPrijaveKind>, UvjetiProvjerePrijave> & {
   rijeci: object
 }
+
+const SAMO_ZA_STOLOM: readonly string[] = PISANJE_PROVJERE_PRIJAVE.samoZaStolom
 
 export const provjeraPrijaveAggregate = ({ binding }: ProvjeraPrijaveDesk): SyncedAggregate =>
   dokumentStola(PROVJERA_PRIJAVE_NA_UREDAJU, {
@@ -71,6 +71,6 @@ export const provjeraPrijaveAggregate = ({ binding }: ProvjeraPrijaveDesk): Sync
     // A device takes only what it may send.
     meta: (provjera, actor, sada) => {
       const meta = metaProvjere(provjera, actor, sada)
-      return { ...meta, dostupneRadnje: meta.dostupneRadnje.filter(({ kod }) => !ZA_STOLOM.includes(kod)) }
+      return { ...meta, dostupneRadnje: meta.dostupneRadnje.filter(({ kod }) => !SAMO_ZA_STOLOM.includes(kod)) }
     },
   })

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import type { DioProvjere } from '#contract/modules/odabir/provjera-prijave.liste.ts'
+import type { DioProvjere } from '#contract/modules/odabir/odabir.faze.ts'
 import type { Izuzece } from '#contract/modules/odabir/provjera-prijave.schema.ts'
 import { provjeraPrijaveStatuses } from '#contract/modules/odabir/provjera-prijave.statuses.ts'
 import type { IshodProvjere } from '#contract/modules/odabir/provjera-prijave.tijek.ts'

@@ -1,10 +1,10 @@
 /** Documents that the portal has made of on-site checks: which there are, and what each says. */
 import { sql } from 'drizzle-orm'
+import type * as z from 'zod/mini'
 import { toIsoInstant } from '#contract/kernel/datum.ts'
 import { kljuceviOd } from '#contract/kernel/izbor.ts'
-import { Problem } from '#contract/kernel/problem.ts'
-import type { PodaciIzvjesca } from '#contract/modules/provjera/provjera.izvjesce.pdf.ts'
-import type { PodaciNajave } from '#contract/modules/provjera/provjera.najava.pdf.ts'
+import { type PodaciIzvjesca, podaciIzvjesca } from '#contract/modules/provjera/provjera.izvjesce.pdf.ts'
+import { type PodaciNajave, podaciNajave } from '#contract/modules/provjera/provjera.najava.pdf.ts'
 import { BEZ_DOKUMENATA, type DokumentiProvjere } from '#contract/modules/provjera/provjera.schema.ts'
 import type { Tx } from '../../platform/db/client.ts'
 import { readDocument, type Which } from '../../platform/isprave/dokument.ts'
@@ -16,6 +16,10 @@ export interface SadrzajDokumenta {
 }
 export type VrstaDokumenta = keyof SadrzajDokumenta
 
+const OBLICI: { readonly [V in VrstaDokumenta]: z.core.$ZodType<SadrzajDokumenta[V]> } = {
+  najava: podaciNajave,
+  izvjesce: podaciIzvjesca,
+}
 const VRSTE = { najava: 'najava-provjere', izvjesce: 'izvjesce-provjere' } as const
 const NAZIVI: Readonly<Record<VrstaDokumenta, string>> = { najava: 'Najava provjere', izvjesce: 'Izvješće o provjeri' }
 
@@ -39,13 +43,9 @@ export async function dokumentiProvjera(tx: Tx, ids: readonly string[]): Promise
   return found
 }
 
-/** What the document says; the check has none, and nobody is told of one, until it was made. */
-export async function sadrzajDokumenta<V extends VrstaDokumenta>(
+/** What the document says, with its hash; the check has none, and nobody is told of one, until it was made. */
+export const sadrzajDokumenta = <V extends VrstaDokumenta>(
   tx: Tx,
   vrsta: V,
   provjera: { id: string; oznaka: string },
-): Promise<SadrzajDokumenta[V]> {
-  const sadrzaj = await readDocument(tx, kojiDokument(vrsta, provjera))
-  if (sadrzaj === undefined) throw new Problem('nije-pronadeno')
-  return sadrzaj as unknown as SadrzajDokumenta[V]
-}
+) => readDocument<SadrzajDokumenta[V]>(tx, kojiDokument(vrsta, provjera), OBLICI[vrsta])

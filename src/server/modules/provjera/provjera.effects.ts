@@ -6,7 +6,6 @@ import { kljuceviOd, kljucIz } from '#contract/kernel/izbor.ts'
 import { IZBORI, stavkeOd } from '#contract/kernel/kontrolna-lista/lista.ts'
 import { formatEur, fromWire } from '#contract/kernel/money.ts'
 import { SYSTEM } from '#contract/kernel/permissions.ts'
-import type { JsonObject } from '#contract/kernel/sync/patch.ts'
 import { OCJENE, POVODI, STRANE, TEZINE, TIPOVI, ULOGE } from '#contract/modules/provjera/provjera.izbori.ts'
 import type { PodaciIzvjesca } from '#contract/modules/provjera/provjera.izvjesce.pdf.ts'
 import { listaOd, odgovoriOd, tipOd } from '#contract/modules/provjera/provjera.liste.ts'
@@ -50,7 +49,7 @@ const spremi = <V extends VrstaDokumenta>(
   { tx, after, sada }: EffectContext<Provjera>,
   vrsta: V,
   sadrzaj: SadrzajDokumenta[V],
-) => saveDocument(tx, { ...kojiDokument(vrsta, after), sadrzaj: sadrzaj as unknown as JsonObject, sada })
+) => saveDocument(tx, { ...kojiDokument(vrsta, after), sadrzaj, sada })
 
 export const izdajNajavu: Effect<Provjera> = async (context) => {
   const { tx, after, sada } = context

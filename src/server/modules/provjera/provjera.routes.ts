@@ -24,7 +24,6 @@ import { documentPdf } from '../../platform/isprave/dokument.ts'
 import { createPdf, sendPdf } from '../../platform/pdf/pdf.ts'
 import { bindPopis } from '../../platform/popis/bind-popis.ts'
 import { stranicaRedaka } from '../../platform/popis/redci.ts'
-import { contentHash } from '../../platform/sync/content-hash.ts'
 import { imenaOsoba } from '../../platform/sync/uredivanje.repository.ts'
 import type { LogWords } from '../../platform/workflow/log.repository.ts'
 import { writeLog } from '../../platform/workflow/log.ts'
@@ -100,21 +99,16 @@ export function provjeraRoutes(app: PortalApp, desk: ProvjeraDesk): void {
     napravi: (sadrzaj: SadrzajDokumenta[V], kod: string) => PdfDokument,
   ) =>
     bind(app, poziv, async ({ params, transaction, now, reply }) => {
-      const { provjera, podaci } = await transaction(async (tx, actor) => {
+      const { provjera, sadrzaj, sha256 } = await transaction(async (tx, actor) => {
         const provjera = await nadi(tx, actor, params.provjeraId, params, now)
         if (provjera === undefined) throw new Problem('nije-pronadeno')
-        return { provjera, podaci: await sadrzajDokumenta(tx, vrsta, provjera) }
+        return { provjera, ...(await sadrzajDokumenta(tx, vrsta, provjera)) }
       })
       const { oznaka: broj, programId } = provjera
-      const opis = {
-        kod: kodOd(contentHash(podaci as unknown as JsonObject)),
-        broj,
-        programId,
-        trenutak: Date.parse(podaci.izdano),
-      }
+      const opis = { kod: kodOd(sha256), broj, programId, trenutak: Date.parse(sadrzaj.izdano) }
       sendPdf(reply, imeDatoteke(vrsta, broj))
       return documentPdf(app.db, { which: kojiDokument(vrsta, provjera), opis, sada: now }, () =>
-        createPdf(napravi(podaci, opis.kod)),
+        createPdf(napravi(sadrzaj, opis.kod)),
       )
     })
   const strana = (calls: typeof provjeraPrijaviteljEndpoints, za: ReturnType<typeof stol>) => {

@@ -1,15 +1,21 @@
 /** The minutes of an on-site check as files: filed when they are sent, read by both sides, told of by devices that gave them away. */
 
+import * as z from 'zod/mini'
 import { imeDatoteke } from '#contract/kernel/pdf/ime-datoteke.ts'
 import type { Actor } from '#contract/kernel/permissions.ts'
-import { Problem } from '#contract/kernel/problem.ts'
 import { jeStatus } from '#contract/kernel/status.ts'
-import type { JsonObject } from '#contract/kernel/sync/patch.ts'
 import { sazetakZapisnika } from '#contract/modules/provjera/provjera.potpisi.ts'
 import type { Provjera } from '#contract/modules/provjera/provjera.schema.ts'
 import { provjeraStatuses } from '#contract/modules/provjera/provjera.statuses.ts'
 import { zapisnikPdf } from '#contract/modules/provjera/zapisnik.pdf.ts'
-import { kodZapisnika, predajeOd, ZAPISNIK, type Zapisnik, zapisnikOd } from '#contract/modules/provjera/zapisnik.ts'
+import {
+  kodZapisnika,
+  zapisnik as oblikZapisnika,
+  predajeOd,
+  ZAPISNIK,
+  type Zapisnik,
+  zapisnikOd,
+} from '#contract/modules/provjera/zapisnik.ts'
 import type { Tx } from '../../platform/db/client.ts'
 import { asPortal, inContext, SUSTAV } from '../../platform/db/context.ts'
 import type { PortalApp } from '../../platform/http/portal-app.ts'
@@ -49,11 +55,10 @@ const opisOd = (
 
 /** Files the minutes as they go out: the file is made of this and of nothing later. */
 export async function podnesiZapisnik({ tx, after, sada: kada }: EffectContext<Provjera>): Promise<undefined> {
-  const zapisnik = kakavJe(after, { poslan: true, sada: kada })
   const sadrzaj = {
     kod: kodZapisnika(after.oznaka, sazetakZapisnika(after.sadrzaj)),
-    zapisnik,
-  } as unknown as JsonObject
+    zapisnik: kakavJe(after, { poslan: true, sada: kada }),
+  }
   await saveDocument(tx, { ...podneseni(after), sadrzaj, sada: kada })
 }
 
@@ -70,9 +75,8 @@ interface ZapisnikZa {
 export async function zapisnikZa(tx: Tx, provjera: Provjera, actor: Actor, kada: number): Promise<ZapisnikZa> {
   if (jePisanje(provjera) && actor.za.vrsta === 'institucija')
     return { provjera, zapisnik: kakavJe(provjera, { poslan: false, sada: kada }), podnesen: false }
-  const dokument = await readDocument(tx, podneseni(provjera))
-  if (dokument === undefined) throw new Problem('nije-pronadeno')
-  return { provjera, zapisnik: dokument.zapisnik as unknown as Zapisnik, podnesen: true }
+  const { sadrzaj } = await readDocument(tx, podneseni(provjera), z.object({ zapisnik: oblikZapisnika }))
+  return { provjera, zapisnik: sadrzaj.zapisnik, podnesen: true }
 }
 
 export const imeZapisnika = ({ oznaka }: Provjera): string => imeDatoteke('zapisnik', oznaka)

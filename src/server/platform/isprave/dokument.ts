@@ -1,6 +1,8 @@
 /** Documents the portal makes itself (DOK). What they say is kept with its hash, the PDF from its first download on. */
 import { and, desc, eq, isNull } from 'drizzle-orm'
-import type { JsonObject } from '#contract/kernel/sync/patch.ts'
+import * as z from 'zod/mini'
+import { Problem } from '#contract/kernel/problem.ts'
+import { jsonOf } from '#contract/kernel/sync/patch.ts'
 import type { VrstaIsprave } from '#contract/modules/isprava/isprava.ts'
 import type { Database, Tx } from '../db/client.ts'
 import { inContext, SUSTAV } from '../db/context.ts'
@@ -13,15 +15,17 @@ export interface NewDocument {
   entitetId: string
   vrsta: string
   naziv: string
-  sadrzaj: JsonObject
+  sadrzaj: object
   sada: number
 }
 
 /** Files one document in the transaction of its cause. */
 export async function saveDocument(tx: Tx, { sada, ...row }: NewDocument): Promise<void> {
+  const sadrzaj = jsonOf(row.sadrzaj)
+  const createdAt = new Date(sada)
   await tx
     .insert(dokument)
-    .values({ id: crypto.randomUUID(), ...row, sha256: contentHash(row.sadrzaj), createdAt: new Date(sada) })
+    .values({ ...row, id: crypto.randomUUID(), sadrzaj, sha256: contentHash(sadrzaj), createdAt })
 }
 
 /** Names one document of a record. */
@@ -35,11 +39,22 @@ const isIt = ({ entitetVrsta, entitetId, vrsta, naziv }: Which) =>
     eq(dokument.naziv, naziv),
   )
 
-/** What was filed last under this name; undefined where nothing was. */
-export async function readDocument(tx: Tx, which: Which): Promise<JsonObject | undefined> {
-  const rows = tx.select({ sadrzaj: dokument.sadrzaj }).from(dokument).where(isIt(which))
+/** What was filed last under this name, with its hash; undefined where nothing was. */
+export async function findDocument<S>(
+  tx: Tx,
+  which: Which,
+  schema: z.core.$ZodType<S>,
+): Promise<{ sadrzaj: S; sha256: string } | undefined> {
+  const rows = tx.select({ sadrzaj: dokument.sadrzaj, sha256: dokument.sha256 }).from(dokument).where(isIt(which))
   const [row] = await rows.orderBy(desc(dokument.createdAt)).limit(1)
-  return row?.sadrzaj as JsonObject | undefined
+  return row && { sadrzaj: z.parse(schema, row.sadrzaj), sha256: row.sha256 }
+}
+
+/** The same; throws where nothing was filed, and nobody is told of it. */
+export async function readDocument<S>(tx: Tx, which: Which, schema: z.core.$ZodType<S>) {
+  const found = await findDocument(tx, which, schema)
+  if (found === undefined) throw new Problem('nije-pronadeno')
+  return found
 }
 
 interface Issue {
