@@ -7,7 +7,7 @@ import { createQueryClient } from '#app/platform/api/query-client.ts'
 import { provjeraPrijaveEndpoints as pozivi } from '#contract/modules/odabir/provjera-prijave.endpoints.ts'
 import type { DioPrijave } from '#contract/modules/odabir/provjera-prijave.schema.ts'
 import { DijeloviOdabira } from './dijelovi-odabira.tsx'
-import { jeNaPutu } from './istaknuta-polja.ts'
+import { jeNaPutu, putoviPolja } from './istaknuta-polja.ts'
 
 const { call } = vi.hoisted(() => ({ call: vi.fn() }))
 vi.mock('#app/platform/api/client.ts', async (original) => ({ ...(await original<object>()), call }))
@@ -128,4 +128,16 @@ test('a question finds its fields in the form, also those in rows', () => {
   expect(jeNaPutu('pokazatelji-i-rezultati.popis.r-1.ciljna', 'pokazatelji-i-rezultati.popis.ciljna')).toBe(true)
   expect(jeNaPutu('projekt.naziv', 'projekt.opravdanost')).toBe(false)
   expect(jeNaPutu('prijavitelj.projekt.naziv', 'projekt.naziv')).toBe(false)
+})
+
+test('a question about rows that nobody has entered leads to their table, never to a whole tab', () => {
+  const prazna = ['projekt.naziv', 'partneri.popis']
+  expect(putoviPolja(prazna, 'partneri.popis.zastupnik')).toEqual(['partneri.popis'])
+  expect(putoviPolja(prazna, 'partneri.popis.povezani.naziv')).toEqual(['partneri.popis'])
+  expect(putoviPolja(prazna, 'projekt.poticajniUcinak')).toEqual([])
+  const puna = ['partneri.popis.r-1.oib', 'partneri.popis.r-1.zastupnik', 'partneri.popis.r-2.zastupnik']
+  expect(putoviPolja(puna, 'partneri.popis.zastupnik')).toEqual([
+    'partneri.popis.r-1.zastupnik',
+    'partneri.popis.r-2.zastupnik',
+  ])
 })

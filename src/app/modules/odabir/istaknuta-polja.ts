@@ -14,10 +14,19 @@ export function jeNaPutu(put: string, polje: string): boolean {
   return at === trazeni.length && dijelovi[0] === trazeni[0]
 }
 
+/** Answers that a field leads to; of a table without rows, the answer of the table, which says that nothing was entered. */
+export function putoviPolja(putovi: readonly string[], polje: string): string[] {
+  const nadeni = putovi.filter((put) => jeNaPutu(put, polje))
+  const [nadredeno] = /^.+\..+(?=\.)/.exec(polje) ?? []
+  return nadeni.length > 0 || nadredeno === undefined ? nadeni : putoviPolja(putovi, nadredeno)
+}
+
 function nadi(polja: readonly string[]): HTMLElement[] {
   const okvir = document.getElementById(OBRAZAC_UZ_PROVJERU)
   const sva = [...(okvir?.querySelectorAll<HTMLElement>(`[id^="${PREFIKS}"]`) ?? [])]
-  return sva.filter(({ id }) => polja.some((polje) => jeNaPutu(id.slice(PREFIKS.length), polje)))
+  const put = ({ id }: HTMLElement) => id.slice(PREFIKS.length)
+  const trazeni = new Set(polja.flatMap((polje) => putoviPolja(sva.map(put), polje)))
+  return sva.filter((one) => trazeni.has(put(one)))
 }
 
 /** Brings the first marked answer into view. The column scrolls by itself, so that the question stays where it is. */

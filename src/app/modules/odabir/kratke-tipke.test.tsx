@@ -2,7 +2,7 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useRef, useState } from 'react'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { useKratkeTipke } from './kratke-tipke.ts'
 
 beforeEach(() => localStorage.setItem('fondovi.odabir.tipke', 'da'))
@@ -89,6 +89,21 @@ test('a digit begins the points anew, and Enter leads from them to their reason'
   expect(bodovi.value).toBe('18')
   await userEvent.keyboard('{Enter}')
   expect(document.activeElement).toBe(screen.getByLabelText('Komentar'))
+})
+
+test('who types on at once writes points and their reason, before the new question has been shown', async () => {
+  const crta = vi.spyOn(globalThis, 'requestAnimationFrame').mockReturnValue(0)
+  render(<Lista />)
+  await userEvent.keyboard('c')
+  await userEvent.keyboard('{Control>}{Enter}{/Control}')
+  await userEvent.keyboard('8')
+  for (const [prikazi] of crta.mock.calls) prikazi(0)
+  await userEvent.keyboard('{Enter}')
+  for (const [prikazi] of crta.mock.calls) prikazi(0)
+  await userEvent.keyboard('Dobro.')
+  expect(screen.getByLabelText<HTMLInputElement>('Bodovi').value).toBe('8')
+  expect(screen.getByLabelText<HTMLTextAreaElement>('Komentar').value).toBe('Dobro.')
+  crta.mockRestore()
 })
 
 test('a field of the page keeps its keys, and nobody who has not asked for them has any', async () => {

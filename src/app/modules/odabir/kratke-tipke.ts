@@ -35,7 +35,10 @@ function listaj(okvir: HTMLElement, smjer: '1' | '-1'): boolean {
   if (document.activeElement instanceof HTMLElement && okvir.contains(document.activeElement))
     document.activeElement.blur()
   gumb.click()
-  requestAnimationFrame(() => nadi(okvir, 'section h2')?.focus())
+  // The next key may come before the next frame: a field that it has led into keeps the focus.
+  requestAnimationFrame(() => {
+    if (!PISE.includes(document.activeElement?.tagName ?? '')) nadi(okvir, 'section h2')?.focus()
+  })
   return true
 }
 

@@ -6,6 +6,7 @@ import { OkvirDokumenta } from '#app/platform/dokument/okvir/okvir-dokumenta.tsx
 import { CitajDokument } from '#app/platform/dokument/otvori.tsx'
 import { PisaniDokument } from '#app/platform/dokument/projekt/pisani-dokument.tsx'
 import { RadnjePisanog } from '#app/platform/dokument/projekt/radnje-pisanog.tsx'
+import { useNakonUredaja } from '#app/platform/dokument/projekt/s-uredaja-na-portal.ts'
 import { projektRijecima } from '#app/platform/dokument/projekt/vrsta-projekta.ts'
 import type { MjestoOdgovora } from '#app/platform/kontrolna-lista/kartica-odgovora.tsx'
 import { ListaDokumenta } from '#app/platform/kontrolna-lista/lista-dokumenta.tsx'
@@ -53,6 +54,7 @@ export function ProvjeraPrijavePage(props: ProvjeraPrijavePageProps) {
   )
   const stol = stolProvjerePrijave(prijava)
   const base = adresaProvjere(prijava, provjeraId)
+  useNakonUredaja(stol, provjeraId, naUredaju)
   if (failure === undefined && naUredaju === undefined) return <Skeleton lines={8} />
   if (runtime !== undefined && naUredaju === true)
     return (

@@ -3,6 +3,7 @@ import { useStanjeOd } from '#app/platform/dokument/dokument-context.tsx'
 import { CitaniDokument } from '#app/platform/dokument/projekt/citani-dokument.tsx'
 import { KarticaPisanog, PisaniDokument, useMetaDokumenta } from '#app/platform/dokument/projekt/pisani-dokument.tsx'
 import { RadnjePisanog } from '#app/platform/dokument/projekt/radnje-pisanog.tsx'
+import { useNakonUredaja } from '#app/platform/dokument/projekt/s-uredaja-na-portal.ts'
 import type { StranaProjekta } from '#app/platform/dokument/projekt/strana.ts'
 import { useOffline } from '#app/platform/offline/hooks/offline-provider.tsx'
 import { useDocumentPart } from '#app/platform/offline/hooks/use-document.ts'
@@ -66,6 +67,7 @@ export function ProvjeraTimaPage(props: ProvjeraTimaPageProps) {
     loaded ? content !== undefined && meta.smijeUredivati === true && pisuUredaji(meta.statusId) : undefined,
   )
   const drugi = useDocumentPart('provjera', provjeraId, ({ meta }) => pisaDrugi(meta, runtime?.deviceId))
+  useNakonUredaja(stolProvjere(strana), provjeraId, naUredaju)
   // The device is asked first: of what it has alone the portal knows nothing.
   if (failure === undefined && naUredaju === undefined) return <Skeleton lines={8} />
   if (runtime !== undefined && naUredaju === true)
