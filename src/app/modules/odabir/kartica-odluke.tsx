@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import type { StranaProjekta } from '#app/platform/dokument/projekt/strana.ts'
+import { useServerClock } from '#app/platform/record/server-clock.ts'
 import { LinkButton } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { Inline, Stack } from '#app/ui/stack.tsx'
-import { adresaPrihvacanja, odlukeQuery } from './odluke.calls.ts'
+import { adresaPrigovora, adresaPrihvacanja, naPrigovor, odlukeQuery } from './odluke.calls.ts'
 import { dostavaRijecima, naslovOdluke, TEKST } from './odluke.tekst.ts'
 
 interface KarticaOdlukeProps {
@@ -14,18 +15,22 @@ interface KarticaOdlukeProps {
 
 /** What was decided about an application, on the dashboard of its project; opening the decision itself delivers it. */
 export function KarticaOdluke({ strana, base }: KarticaOdlukeProps) {
+  const sada = useServerClock()
   const { data } = useQuery(odlukeQuery(strana))
   const [odluka] = data?.data ?? []
   if (data === undefined || (odluka === undefined && data.prihvacanje === null)) return null
   return (
     <Card title={odluka === undefined ? 'Prijava je prihvaćena' : naslovOdluke(odluka)} level={2} tone="active">
       <Stack gap={3}>
-        {odluka !== undefined && odluka.dostava !== null && <p>{dostavaRijecima(odluka)}</p>}
+        {odluka !== undefined && odluka.dostava !== null && <p>{dostavaRijecima(odluka, sada())}</p>}
         <Inline gap={2}>
           {odluka !== undefined && (
             <LinkButton variant="primary" icon="document" href={`${base}/${odluka.id}`}>
               {TEKST.otvori}
             </LinkButton>
+          )}
+          {odluka !== undefined && naPrigovor(odluka, strana) && (
+            <LinkButton href={adresaPrigovora(strana)}>{TEKST.prigovor}</LinkButton>
           )}
           {data.prihvacanje !== null && (
             <LinkButton icon="download" target="_blank" rel="noopener" href={adresaPrihvacanja(strana)}>

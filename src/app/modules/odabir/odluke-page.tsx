@@ -5,6 +5,7 @@ import type { StranaProjekta } from '#app/platform/dokument/projekt/strana.ts'
 import { newMutationId } from '#app/platform/record/mutation-id.ts'
 import { QueryError } from '#app/platform/record/query-error.tsx'
 import { RecordStatus } from '#app/platform/record/record-status.tsx'
+import { useServerClock } from '#app/platform/record/server-clock.ts'
 import { Button, LinkButton } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
@@ -28,6 +29,7 @@ interface OdlukePageProps {
 export function OdlukePage({ strana, base, onKreirano, notFound }: OdlukePageProps) {
   const { data, error, refetch } = useQuery(odlukeQuery(strana))
   const queryClient = useQueryClient()
+  const sada = useServerClock()
   const nova = useMutation({
     mutationFn: (vrsta: VrstaOdluke) => kreirajOdluku(strana, { mutationId: newMutationId(), vrsta }),
     onSuccess: async ({ id }) => {
@@ -61,7 +63,7 @@ export function OdlukePage({ strana, base, onKreirano, notFound }: OdlukePagePro
         <Card key={odluka.id} level={2} title={naslovOdluke(odluka)}>
           <Stack gap={2}>
             <RecordStatus vrsta="odlukaPrijave" status={odluka.status} />
-            {odluka.dostava !== null && <p>{dostavaRijecima(odluka)}</p>}
+            {odluka.dostava !== null && <p>{dostavaRijecima(odluka, sada())}</p>}
             <LinkButton href={`${base}/${odluka.id}`}>{TEKST.otvori}</LinkButton>
           </Stack>
         </Card>

@@ -2,14 +2,16 @@ import { useQuery } from '@tanstack/react-query'
 import { ActionBar } from '#app/platform/record/action-bar.tsx'
 import { ReadRecord } from '#app/platform/record/read-record.tsx'
 import { RecordStatus } from '#app/platform/record/record-status.tsx'
+import { useServerClock } from '#app/platform/record/server-clock.ts'
 import { usePotez } from '#app/platform/record/stol.ts'
 import { LinkButton } from '#app/ui/button.tsx'
 import { DescriptionList } from '#app/ui/description-list.tsx'
 import { Money } from '#app/ui/money.tsx'
 import { PageHeader } from '#app/ui/page-header.tsx'
 import { Stack } from '#app/ui/stack.tsx'
-import { formatDatum } from '#contract/kernel/datum.ts'
+import { formatDatum, krajDana } from '#contract/kernel/datum.ts'
 import { kljuceviOd } from '#contract/kernel/izbor.ts'
+import { rokRijecima } from '#contract/kernel/rok-rijecima.ts'
 import { jeStatus } from '#contract/kernel/status.ts'
 import type { PonudaDetalj } from '#contract/modules/odabir/ponuda.schema.ts'
 import { ponudaStatuses } from '#contract/modules/odabir/ponuda.statuses.ts'
@@ -49,6 +51,8 @@ interface PonudaProps {
 function Ponuda({ prijaviteljId, ponuda, projekt: adresa }: PonudaProps) {
   const send = usePotez(stolPonude(prijaviteljId), ponuda)
   const { projekt, poziv, iznos, trazeno, rok, status, dostupneRadnje } = ponuda
+  const sada = useServerClock()
+  const ceka = jeStatus(ponudaStatuses, status.id, 'poslana')
   return (
     <Stack gap={6}>
       <PageHeader
@@ -62,7 +66,10 @@ function Ponuda({ prijaviteljId, ponuda, projekt: adresa }: PonudaProps) {
         columns={2}
         items={[
           { label: T.poziv, value: poziv.naziv },
-          { label: T.rok, value: formatDatum(rok) },
+          {
+            label: T.rok,
+            value: ceka ? `${formatDatum(rok)}, ${rokRijecima(krajDana(rok), sada()).tekst}` : formatDatum(rok),
+          },
           { label: T.zatrazeno, value: <Money cents={trazeno} />, align: 'end' },
           { label: T.iznos, value: <Money cents={iznos} strong />, align: 'end' },
           { label: T.razlika, value: <Money cents={trazeno - iznos} />, align: 'end' },

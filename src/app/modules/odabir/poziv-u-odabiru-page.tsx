@@ -30,6 +30,13 @@ import { StanjaDijelova } from './stanja-dijelova.tsx'
 import { TimDialog } from './tim-dialog.tsx'
 
 const PRIKAZ = {
+  naziv: ({ naziv, prijavitelj }: PrijavaPozivaRedak) => (
+    <div>
+      {naziv}
+      <br />
+      <small>{prijavitelj}</small>
+    </div>
+  ),
   status: ({ status }: PrijavaPozivaRedak) => <RecordStatus vrsta="projekt" status={status} />,
   // What selection has no checks of is told by its status alone.
   dijelovi: ({ dijelovi, status }: PrijavaPozivaRedak) =>
@@ -44,7 +51,7 @@ function Ocjenjivaci({ redak }: { redak: PrijavaPozivaRedak }) {
   if (dio === undefined) return '–'
   const fali = dio.naRedu && dio.slobodno > 0
   return (
-    <>
+    <div>
       {dio.ocjenjivaci.join(', ') || (fali ? '' : '–')}{' '}
       {fali && <StatusChip tone="warning">{TEKST.prijave.fali(dio.slobodno)}</StatusChip>}
       {redak.cekaMene && (
@@ -52,7 +59,7 @@ function Ocjenjivaci({ redak }: { redak: PrijavaPozivaRedak }) {
           {TEKST.prijave.cekaMene}
         </StatusChip>
       )}
-    </>
+    </div>
   )
 }
 

@@ -28,7 +28,7 @@ export const TEKST = {
   osobe: 'Osobe',
   osobeUputa: 'Samo osobe tijela koje smiju provjeravati prijave.',
   spremi: 'Spremi',
-  otvoreno: (ime: string, broj: number) => (broj === 0 ? ime : `${ime} (${broj} otvoreno)`),
+  otvoreno: (ime: string, broj: number) => (broj === 0 ? ime : `${ime} (otvoreno: ${broj})`),
   rangLista: 'Rang-lista',
   liste: 'Kontrolne liste',
   listePoziva: 'Kontrolne liste poziva',

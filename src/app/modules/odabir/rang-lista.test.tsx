@@ -161,6 +161,23 @@ test('names the tie that needs a draw, and the draw that waits for the second pe
   expect(screen.queryByRole('button', { name: 'Zapiši ždrijeb' })).toBeNull()
 })
 
+test('a draw is recorded whole: what is missing is said at its place, and what was chosen stays on the device', async () => {
+  const jednake = [red('a', 8000, 450), red('b', 8000, 450)]
+  dano = lista({ prijave: jednake, poredak: rasporedi(poziv(), jednake) })
+  await prikazi()
+  const user = userEvent.setup()
+  await user.click(screen.getByRole('button', { name: 'Zapiši ždrijeb' }))
+  const prozor = await screen.findByRole('dialog')
+  await user.selectOptions(within(prozor).getByLabelText(/1\. izvučena prijava/), 'b')
+  await user.click(within(prozor).getByRole('button', { name: 'Zapiši ždrijeb' }))
+  await within(prozor).findByText('Odaberite svaku prijavu jednom.')
+  expect(within(prozor).getAllByText('Ovo polje je obavezno')).toHaveLength(2)
+  expect(call.mock.calls.some(([endpoint]) => endpoint === rangListaEndpoints.upisiZdrijeb)).toBe(false)
+  await user.click(within(prozor).getByRole('button', { name: 'Odustani' }))
+  await user.click(screen.getByRole('button', { name: 'Zapiši ždrijeb' }))
+  await vi.waitFor(() => expect(screen.getByLabelText<HTMLSelectElement>(/1\. izvučena prijava/).value).toBe('b'))
+})
+
 test('an offer says what is offered, what is missing and until when, with both answers', async () => {
   render(
     <QueryClientProvider client={createQueryClient()}>
@@ -172,7 +189,7 @@ test('an offer says what is offered, what is missing and until when, with both a
   expect(screen.getByRole('link', { name: 'Otvori projekt' }).getAttribute('href')).toBe('/p/x')
   screen.getByText(/170\.000,00/)
   screen.getByText(/80\.000,00/)
-  screen.getByText('04.12.2026.')
+  screen.getByText(/^04\.12\.2026\., /)
   for (const name of ['Prihvati ponudu', 'Odbij ponudu']) screen.getByRole('button', { name })
 })
 

@@ -17,7 +17,7 @@ export const STATUSI_PRIGOVORA = Object.keys(prigovorStatuses) as [PrigovorStatu
 
 const PROJEKT: StupacPopisa<RedakPrigovora> = {
   naziv: 'Projekt',
-  sirina: '16rem',
+  sirina: '24rem',
   vrijednost: ({ projekt }) => [projekt.sifra, projekt.naziv].filter(Boolean).join(' · '),
 }
 const OSTALO: Popis<RedakPrigovora>['stupci'] = {
