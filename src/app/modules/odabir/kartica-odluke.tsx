@@ -4,7 +4,7 @@ import { useServerClock } from '#app/platform/record/server-clock.ts'
 import { LinkButton } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { Inline, Stack } from '#app/ui/stack.tsx'
-import { adresaPrigovora, adresaPrihvacanja, naPrigovor, odlukeQuery } from './odluke.calls.ts'
+import { adresaPrihvacanja, odlukeQuery } from './odluke.calls.ts'
 import { dostavaRijecima, naslovOdluke, TEKST } from './odluke.tekst.ts'
 
 interface KarticaOdlukeProps {
@@ -28,9 +28,6 @@ export function KarticaOdluke({ strana, base }: KarticaOdlukeProps) {
             <LinkButton variant="primary" icon="document" href={`${base}/${odluka.id}`}>
               {TEKST.otvori}
             </LinkButton>
-          )}
-          {odluka !== undefined && naPrigovor(odluka, strana) && (
-            <LinkButton href={adresaPrigovora(strana)}>{TEKST.prigovor}</LinkButton>
           )}
           {data.prihvacanje !== null && (
             <LinkButton icon="download" target="_blank" rel="noopener" href={adresaPrihvacanja(strana)}>

@@ -14,7 +14,14 @@ import { Skeleton } from '#app/ui/skeleton.tsx'
 import { Inline, Stack } from '#app/ui/stack.tsx'
 import { toast } from '#app/ui/toast-store.ts'
 import type { VrstaOdluke } from '#contract/modules/odabir/odluka-prijave.schema.ts'
-import { adresaPrihvacanja, kljucOdluka, kreirajOdluku, odlukeQuery } from './odluke.calls.ts'
+import {
+  adresaPrigovora,
+  adresaPrihvacanja,
+  kljucOdluka,
+  kreirajOdluku,
+  naPrigovor,
+  odlukeQuery,
+} from './odluke.calls.ts'
 import { dostavaRijecima, naslovOdluke, TEKST } from './odluke.tekst.ts'
 
 interface OdlukePageProps {
@@ -62,9 +69,14 @@ export function OdlukePage({ strana, base, onKreirano, notFound }: OdlukePagePro
       {data.data.map((odluka) => (
         <Card key={odluka.id} level={2} title={naslovOdluke(odluka)}>
           <Stack gap={2}>
-            <RecordStatus vrsta="odlukaPrijave" status={odluka.status} />
+            <Inline>
+              <RecordStatus vrsta="odlukaPrijave" status={odluka.status} />
+            </Inline>
             {odluka.dostava !== null && <p>{dostavaRijecima(odluka, sada())}</p>}
-            <LinkButton href={`${base}/${odluka.id}`}>{TEKST.otvori}</LinkButton>
+            <Inline gap={2} wrap>
+              <LinkButton href={`${base}/${odluka.id}`}>{TEKST.otvori}</LinkButton>
+              {naPrigovor(odluka, strana) && <LinkButton href={adresaPrigovora(strana)}>{TEKST.prigovor}</LinkButton>}
+            </Inline>
           </Stack>
         </Card>
       ))}

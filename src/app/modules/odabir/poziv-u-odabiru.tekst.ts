@@ -7,11 +7,11 @@ export const TEKST = {
     uputa:
       'Poziv je ovdje kada se njegove prijave smiju provjeravati: trajni otkad je otvoren, ostali nakon zatvaranja.',
   },
+  rok: (kada: string) => `Rok: ${kada}`,
   dijelovi: 'Dijelovi odabira',
   stupci: {
     dio: 'Dio',
     brojevi: 'Čeka / u tijeku / gotovo',
-    rok: 'Rok',
     lista: 'Kontrolna lista',
     tim: 'Tim',
   },

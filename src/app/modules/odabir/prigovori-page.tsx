@@ -35,12 +35,21 @@ function Rok({ rokOdluke, status }: RedakPrigovora) {
   const { tekst, stanje } = rokRijecima(krajDana(rokOdluke), sada())
   return (
     <div>
-      {formatDatum(rokOdluke)} {stanje === 'kasni' ? <strong>{tekst}</strong> : <small>{tekst}</small>}
+      {formatDatum(rokOdluke)}
+      <br />
+      {stanje === 'kasni' ? <strong>{tekst}</strong> : <small>{tekst}</small>}
     </div>
   )
 }
 
 const PRIKAZ = {
+  projekt: ({ projekt: { naziv, sifra } }: RedakPrigovora) => (
+    <div>
+      {naziv}
+      <br />
+      <small>{sifra}</small>
+    </div>
+  ),
   stanje: ({ status }: RedakPrigovora) => <RecordStatus vrsta="prigovor" status={status} />,
   rok: (redak: RedakPrigovora) => <Rok {...redak} />,
 }
