@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { StranaProjekta } from '#app/platform/dokument/projekt/strana.ts'
+import { RecordStatus } from '#app/platform/record/record-status.tsx'
 import { useServerClock } from '#app/platform/record/server-clock.ts'
 import { LinkButton } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
@@ -22,6 +23,11 @@ export function KarticaOdluke({ strana, base }: KarticaOdlukeProps) {
   return (
     <Card title={odluka === undefined ? 'Prijava je prihvaćena' : naslovOdluke(odluka)} level={2} tone="active">
       <Stack gap={3}>
+        {odluka !== undefined && strana.vrsta === 'institucija' && (
+          <Inline>
+            <RecordStatus vrsta="odlukaPrijave" status={odluka.status} />
+          </Inline>
+        )}
         {odluka !== undefined && odluka.dostava !== null && <p>{dostavaRijecima(odluka, sada())}</p>}
         <Inline gap={2}>
           {odluka !== undefined && (

@@ -177,7 +177,7 @@ function Poziv({ poziv, institucijaId, base }: PozivUOdabiruPageProps & { poziv:
           ]}
           {...(poziv.smijeTim && {
             actions: (dio: DioPoziva) => (
-              <Button size="s" icon="users" aria-label={`${TEKST.uredi}: ${dio.naziv}`} onClick={() => setTim(dio)}>
+              <Button size="s" aria-label={TEKST.urediTim(dio.naziv)} onClick={() => setTim(dio)}>
                 {TEKST.uredi}
               </Button>
             ),

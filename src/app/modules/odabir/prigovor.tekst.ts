@@ -53,7 +53,7 @@ export const TEKST = {
   rokOdluke: (dan: string) => `Rok odluke: ${dan}`,
   podnesen: (vrijeme: string) => `Podnesen ${vrijeme}`,
   ceka: 'Prigovor je podnesen. O ishodu dobivate obavijest i rješenje; do odluke komisije prigovor možete povući.',
-  dokazi: 'Priložiti se ne mogu novi dokazi koji mijenjaju prijavu.',
+  dokazi: 'Novi dokazi koji mijenjaju prijavu ne mogu se priložiti.',
   ishod: (ishod: string) => `Prigovor je ${ishod}`,
   rjesenje: 'Preuzmi rješenje (PDF)',
   zapreke: {
