@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { ActionBar } from '#app/platform/record/action-bar.tsx'
 import { ReadRecord } from '#app/platform/record/read-record.tsx'
 import { RecordStatus } from '#app/platform/record/record-status.tsx'
@@ -30,13 +31,14 @@ interface PonudaPageProps {
   ponudaId: number
   /** Where a project of the applicant opens. */
   adresaProjekta: (projektId: string) => string
+  notFound: ReactNode
 }
 
 /** An offer of a reduced amount as its applicant reads and answers it. */
-export function PonudaPage({ prijaviteljId, ponudaId, adresaProjekta }: PonudaPageProps) {
+export function PonudaPage({ prijaviteljId, ponudaId, adresaProjekta, notFound }: PonudaPageProps) {
   const stol = stolPonude(prijaviteljId)
   return (
-    <ReadRecord query={useQuery<PonudaDetalj>(stol.detalj(ponudaId))} notFound={null}>
+    <ReadRecord query={useQuery<PonudaDetalj>(stol.detalj(ponudaId))} notFound={notFound}>
       {(ponuda) => <Ponuda prijaviteljId={prijaviteljId} ponuda={ponuda} projekt={adresaProjekta(ponuda.projekt.id)} />}
     </ReadRecord>
   )
