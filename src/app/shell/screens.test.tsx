@@ -123,7 +123,7 @@ test('when even the error screen fails there is a way home', () => {
 test('a menu item without an address says so', () => {
   const machine = createSidebar(1200)
   const item = { naziv: 'Nabave', external: false, children: [], broj: 0, obuhvaca: true }
-  render(<SidebarItem item={item} pathname="/" state={machine.get()} machine={machine} />)
+  render(<SidebarItem item={item} otvorena={undefined} state={machine.get()} machine={machine} />)
   expect(document.body.textContent).toContain('Url nije definiran za Nabave')
 })
 

@@ -22,13 +22,14 @@ export function BodoviDijela({ bodovi: { ukupno, zadovoljava, prag, ocjenjivaci,
           whole: true,
           render: ({ pitanje, ispodPraga, sporna }) => (
             <>
-              {pitanje} {ispodPraga && <StatusChip tone="danger">{TEKST.bodovi.ispod}</StatusChip>}
+              {pitanje} {ispodPraga && <StatusChip tone="danger">{TEKST.bodovi.ispod}</StatusChip>}{' '}
               {sporna && <StatusChip tone="warning">{TEKST.bodovi.razlika}</StatusChip>}
             </>
           ),
           footer: (
             <>
-              {TEKST.bodovi.zbroj} · {TEKST.bodovi.prag(dvije(prag))}
+              {TEKST.bodovi.zbroj} · {TEKST.bodovi.prag(dvije(prag))}{' '}
+              {!zadovoljava && <StatusChip tone="danger">{TEKST.bodovi.ispod}</StatusChip>}
             </>
           ),
         },
@@ -49,11 +50,7 @@ export function BodoviDijela({ bodovi: { ukupno, zadovoljava, prag, ocjenjivaci,
           header: TEKST.bodovi.ukupno,
           align: 'end',
           render: ({ ukupno: dio }) => dvije(dio),
-          footer: (
-            <>
-              {dvije(ukupno)} {!zadovoljava && <StatusChip tone="danger">{TEKST.bodovi.ispod}</StatusChip>}
-            </>
-          ),
+          footer: dvije(ukupno),
         },
       ]}
     />

@@ -73,7 +73,11 @@ function Ocjenjivac({ prijava, naziv, provjera }: OcjenjivacProps) {
       <span>{moja ? TEKST.dijelovi.vi(ocjenjivac.ime) : ocjenjivac.ime}</span>
       <RecordStatus vrsta="provjeraPrijave" status={status} />
       {krug > 1 && <span>{TEKST.krug(krug)}</span>}
-      <LinkButton href={adresaProvjere(prijava, id)} aria-label={TEKST.dijelovi.otvoriSto(naziv, ocjenjivac.ime)}>
+      <LinkButton
+        size="s"
+        href={adresaProvjere(prijava, id)}
+        aria-label={TEKST.dijelovi.otvoriSto(naziv, ocjenjivac.ime)}
+      >
         {TEKST.dijelovi.otvori}
       </LinkButton>
       {izuzece !== null && <span>{TEKST.dijelovi.sukob(izuzece.razlog, izuzece.cijeliPoziv)}</span>}

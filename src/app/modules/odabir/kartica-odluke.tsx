@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { StranaProjekta } from '#app/platform/dokument/projekt/strana.ts'
+import { RecordStatus } from '#app/platform/record/record-status.tsx'
+import { useServerClock } from '#app/platform/record/server-clock.ts'
 import { LinkButton } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { Inline, Stack } from '#app/ui/stack.tsx'
@@ -14,13 +16,19 @@ interface KarticaOdlukeProps {
 
 /** What was decided about an application, on the dashboard of its project; opening the decision itself delivers it. */
 export function KarticaOdluke({ strana, base }: KarticaOdlukeProps) {
+  const sada = useServerClock()
   const { data } = useQuery(odlukeQuery(strana))
   const [odluka] = data?.data ?? []
   if (data === undefined || (odluka === undefined && data.prihvacanje === null)) return null
   return (
     <Card title={odluka === undefined ? 'Prijava je prihvaćena' : naslovOdluke(odluka)} level={2} tone="active">
       <Stack gap={3}>
-        {odluka !== undefined && odluka.dostava !== null && <p>{dostavaRijecima(odluka)}</p>}
+        {odluka !== undefined && strana.vrsta === 'institucija' && (
+          <Inline>
+            <RecordStatus vrsta="odlukaPrijave" status={odluka.status} />
+          </Inline>
+        )}
+        {odluka !== undefined && odluka.dostava !== null && <p>{dostavaRijecima(odluka, sada())}</p>}
         <Inline gap={2}>
           {odluka !== undefined && (
             <LinkButton variant="primary" icon="document" href={`${base}/${odluka.id}`}>

@@ -1,5 +1,6 @@
 import type { StranaProjekta } from '#app/platform/dokument/projekt/strana.ts'
 import { OkvirObrasca, PorukaObrasca } from '#app/platform/obrazac/obrazac.tsx'
+import { poPravilima } from '#app/platform/obrazac/shema.ts'
 import { useObrazac } from '#app/platform/obrazac/use-obrazac.ts'
 import { Banner } from '#app/ui/banner.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -9,8 +10,9 @@ import { Select } from '#app/ui/select.tsx'
 import { Stack } from '#app/ui/stack.tsx'
 import { TextArea } from '#app/ui/text-area.tsx'
 import { opcijeOd } from '#contract/kernel/izbor.ts'
+import { polje } from '#contract/kernel/poruke/polje.ts'
 import { ISHODI_PRIGOVORA, type IshodPrigovora } from '#contract/modules/odabir/odabir.cinjenice.ts'
-import { CLANOVA, type PrigovorDetalj } from '#contract/modules/odabir/prigovor.schema.ts'
+import { CLANOVA, glas as glasClana, type PrigovorDetalj } from '#contract/modules/odabir/prigovor.schema.ts'
 import { dajGlas, imenujKomisiju, stolPrigovora } from './prigovor.calls.ts'
 import { TEKST } from './prigovor.tekst.ts'
 
@@ -38,7 +40,7 @@ export function Komisija({ strana, prigovor }: Props) {
         {krug > 1 && <Banner tone="warning">{RIJECI.krug(krug)}</Banner>}
         {clanovi.length > 0 && (
           <p>
-            {RIJECI.glasovalo(glasovalo)} {glasovalo < CLANOVA && RIJECI.skriveno}
+            {RIJECI.glasovalo(glasovalo, CLANOVA)} {glasovalo < CLANOVA && RIJECI.skriveno}
           </p>
         )}
         {glasovi.length > 0 && (
@@ -58,6 +60,10 @@ export function Komisija({ strana, prigovor }: Props) {
 const POLJA = ['prvi', 'drugi', 'treci'] as const
 type Clanovi = Record<(typeof POLJA)[number], string | null>
 
+const TRI_CLANA = poPravilima<Clanovi>((unos) =>
+  Object.fromEntries(POLJA.flatMap((ime) => (unos[ime] === null ? [[ime, polje.obavezno]] : []))),
+)
+
 function Imenovanje({ strana, prigovor }: Props) {
   const { clanovi, kandidati } = prigovor.tijek
   const stol = stolPrigovora(strana)
@@ -65,21 +71,34 @@ function Imenovanje({ strana, prigovor }: Props) {
   const obrazac = useObrazac<Clanovi>({
     pocetno: { prvi: odKojih(0), drugi: odKojih(1), treci: odKojih(2) },
     kljuc: `${stol.kljucUnosa(prigovor.id)}.komisija`,
-    posalji: (unos, mutationId) =>
+    shema: TRI_CLANA,
+    posalji: (upisano, mutationId) =>
       imenujKomisiju(
         strana,
         prigovor.id,
-        POLJA.flatMap((polje) => (unos[polje] === null ? [] : [Number(unos[polje])])),
+        POLJA.flatMap((ime) => (upisano[ime] === null ? [] : [Number(upisano[ime])])),
         mutationId,
       ),
     osvjezi: [stol.korijen, ...stol.popisi],
   })
-  const opcije = kandidati.map(({ id, ime }) => ({ value: String(id), label: ime }))
+  const { unos } = obrazac
+  // Nobody sits in it twice: whoever is chosen is offered in their own place alone.
+  const opcije = (mjesto: (typeof POLJA)[number]) =>
+    kandidati
+      .map(({ id, ime }) => ({ value: String(id), label: ime }))
+      .filter(({ value }) => POLJA.every((ime) => ime === mjesto || unos[ime] !== value))
   return (
     <OkvirObrasca obrazac={obrazac}>
       <Stack gap={4}>
-        {POLJA.map((polje, at) => (
-          <Select key={polje} {...obrazac.polja.value(polje)} label={RIJECI.clan(at + 1)} options={opcije} />
+        {POLJA.map((ime, at) => (
+          <Select
+            key={ime}
+            {...obrazac.polja.value(ime)}
+            label={RIJECI.clan(at + 1)}
+            options={opcije(ime)}
+            required
+            width="full"
+          />
         ))}
         <PorukaObrasca obrazac={{ bezPolja: obrazac.bezPolja ?? obrazac.poruka }} />
         <div>
@@ -99,20 +118,33 @@ interface Glas {
   obrazlozenje: string
 }
 
+/** Judged here as the portal judges it. */
+const GLAS = poPravilima<Glas>((unos) =>
+  Object.fromEntries(
+    glasClana.safeParse(unos).error?.issues.map(({ path, message }) => [path.join('.'), message]) ?? [],
+  ),
+)
+
 function Glasovanje({ strana, prigovor }: Props) {
   const stol = stolPrigovora(strana)
   const obrazac = useObrazac<Glas>({
     pocetno: { glas: null, obrazlozenje: '' },
     kljuc: `${stol.kljucUnosa(prigovor.id)}.glas.${prigovor.tijek.krug}`,
-    posalji: ({ glas, obrazlozenje }, mutationId) =>
-      dajGlas(strana, prigovor.id, { mutationId, glas: glas as IshodPrigovora, obrazlozenje }),
+    shema: GLAS,
+    posalji: (unos, mutationId) => dajGlas(strana, prigovor.id, { mutationId, ...glasClana.parse(unos) }),
     osvjezi: [stol.korijen, ...stol.popisi],
   })
   return (
     <OkvirObrasca obrazac={obrazac}>
       <Stack gap={4}>
-        <Select {...obrazac.polja.choice('glas', ISHODI)} label={RIJECI.glas} />
-        <TextArea {...obrazac.polja.text('obrazlozenje')} label={RIJECI.obrazlozenje} width="full" maxLength={2000} />
+        <Select {...obrazac.polja.choice('glas', ISHODI)} label={RIJECI.glas} required />
+        <TextArea
+          {...obrazac.polja.text('obrazlozenje')}
+          label={RIJECI.obrazlozenje}
+          required
+          width="full"
+          maxLength={2000}
+        />
         <PorukaObrasca obrazac={obrazac} />
         <div>
           <Button type="submit" variant="primary" pending={obrazac.pending}>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { StranaProjekta } from '#app/platform/dokument/projekt/strana.ts'
 import { procitaj, upisaniIznos } from '#app/platform/obrazac/shema.ts'
 import { useObrazac } from '#app/platform/obrazac/use-obrazac.ts'
+import { useServerClock } from '#app/platform/record/server-clock.ts'
 import { zaSpremanje } from '#app/platform/record/stol.ts'
 import { OtvoriZapis, ZapisPage } from '#app/platform/record/zapis-page.tsx'
 import { Banner } from '#app/ui/banner.tsx'
@@ -11,7 +12,7 @@ import { Inline, Stack } from '#app/ui/stack.tsx'
 import type { OdlukaDetalj, SadrzajOdluke } from '#contract/modules/odabir/odluka-prijave.schema.ts'
 import { odlukaPrijaveStatuses } from '#contract/modules/odabir/odluka-prijave.statuses.ts'
 import { ObrazacOdluke, type UnosOdluke } from './obrazac-odluke.tsx'
-import { adresaOdluke, stolOdluke } from './odluke.calls.ts'
+import { adresaOdluke, adresaPrigovora, naPrigovor, stolOdluke } from './odluke.calls.ts'
 import { dostavaRijecima, naslovOdluke, TEKST } from './odluke.tekst.ts'
 import { Pismo } from './pismo.tsx'
 
@@ -42,21 +43,22 @@ export function OdlukaPage(props: OdlukaPageProps) {
 
 type Prikaz = OdlukaPageProps & { odluka: OdlukaDetalj; foot: ReactNode }
 
-const zajednicko = ({ strana, odluka, foot }: Prikaz) => ({
+const zajednicko = ({ strana, odluka, foot }: Prikaz, sada: number) => ({
   stol: stolOdluke(strana),
   zapis: odluka,
   eyebrow: [odluka.projekt.sifra, odluka.projekt.naziv].filter(Boolean).join(' · '),
   title: naslovOdluke(odluka),
-  meta: dostavaRijecima(odluka),
+  meta: dostavaRijecima(odluka, sada),
   foot,
 })
 
 function Priprema(props: Prikaz & { sadrzaj: SadrzajOdluke }) {
   const { odluka, sadrzaj } = props
   const stol = stolOdluke(props.strana)
+  const sada = useServerClock()
   const obrazac = useObrazac({ ...zaSpremanje(stol, odluka), pocetno: sadrzaj, shema: SHEMA })
   return (
-    <ZapisPage {...zajednicko(props)} obrazac={obrazac}>
+    <ZapisPage {...zajednicko(props, sada())} obrazac={obrazac}>
       <Stack gap={6}>
         <ObrazacOdluke obrazac={obrazac} odluka={odluka} />
         <PismoOdluke {...props} />
@@ -67,10 +69,11 @@ function Priprema(props: Prikaz & { sadrzaj: SadrzajOdluke }) {
 
 function Odluka(props: Prikaz) {
   const { odluka, strana, ploca } = props
+  const sada = useServerClock()
   const cekaPotpis = odluka.status.id === odlukaPrijaveStatuses.cekaPotpis.id && strana.vrsta === 'institucija'
   return (
     <ZapisPage
-      {...zajednicko(props)}
+      {...zajednicko(props, sada())}
       notices={
         cekaPotpis && (
           <Banner tone="info" title={TEKST.potpis}>
@@ -95,6 +98,7 @@ function PismoOdluke({ odluka, strana, odlukaId }: Prikaz) {
             <LinkButton icon="download" target="_blank" rel="noopener" href={adresaOdluke(strana, odlukaId)}>
               {TEKST.pdf}
             </LinkButton>
+            {naPrigovor(odluka, strana) && <LinkButton href={adresaPrigovora(strana)}>{TEKST.prigovor}</LinkButton>}
           </Inline>
         )}
         <Pismo blokovi={odluka.pismo} />

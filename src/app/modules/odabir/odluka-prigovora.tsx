@@ -42,6 +42,19 @@ export function OsporenaOdluka({ strana, protiv }: Pick<MetaPrigovora, 'protiv'>
   )
 }
 
+/** The same in a sentence, above what its applicant writes against it. */
+export function OsporenaURecenici({ strana, protiv }: Pick<MetaPrigovora, 'protiv'> & { strana: StranaProjekta }) {
+  if (protiv === null) return null
+  const { vrsta, odluka, dostavljeno } = protiv
+  return (
+    <p>
+      {OSPORENE_ODLUKE[vrsta]}{' '}
+      {odluka !== null && <Anchor href={adresaOdluke(strana, odluka.id)}>{odluka.broj}</Anchor>}
+      {TEKST.odluka.kada(formatDatum(dostavljeno))}
+    </p>
+  )
+}
+
 /** What was decided, with the paper; nothing while it is not. */
 export function IshodPrigovora({
   strana,

@@ -5,6 +5,7 @@ import type { StranaProjekta } from '#app/platform/dokument/projekt/strana.ts'
 import { newMutationId } from '#app/platform/record/mutation-id.ts'
 import { QueryError } from '#app/platform/record/query-error.tsx'
 import { RecordStatus } from '#app/platform/record/record-status.tsx'
+import { useServerClock } from '#app/platform/record/server-clock.ts'
 import { Button, LinkButton } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
@@ -13,7 +14,14 @@ import { Skeleton } from '#app/ui/skeleton.tsx'
 import { Inline, Stack } from '#app/ui/stack.tsx'
 import { toast } from '#app/ui/toast-store.ts'
 import type { VrstaOdluke } from '#contract/modules/odabir/odluka-prijave.schema.ts'
-import { adresaPrihvacanja, kljucOdluka, kreirajOdluku, odlukeQuery } from './odluke.calls.ts'
+import {
+  adresaPrigovora,
+  adresaPrihvacanja,
+  kljucOdluka,
+  kreirajOdluku,
+  naPrigovor,
+  odlukeQuery,
+} from './odluke.calls.ts'
 import { dostavaRijecima, naslovOdluke, TEKST } from './odluke.tekst.ts'
 
 interface OdlukePageProps {
@@ -28,6 +36,7 @@ interface OdlukePageProps {
 export function OdlukePage({ strana, base, onKreirano, notFound }: OdlukePageProps) {
   const { data, error, refetch } = useQuery(odlukeQuery(strana))
   const queryClient = useQueryClient()
+  const sada = useServerClock()
   const nova = useMutation({
     mutationFn: (vrsta: VrstaOdluke) => kreirajOdluku(strana, { mutationId: newMutationId(), vrsta }),
     onSuccess: async ({ id }) => {
@@ -60,9 +69,14 @@ export function OdlukePage({ strana, base, onKreirano, notFound }: OdlukePagePro
       {data.data.map((odluka) => (
         <Card key={odluka.id} level={2} title={naslovOdluke(odluka)}>
           <Stack gap={2}>
-            <RecordStatus vrsta="odlukaPrijave" status={odluka.status} />
-            {odluka.dostava !== null && <p>{dostavaRijecima(odluka)}</p>}
-            <LinkButton href={`${base}/${odluka.id}`}>{TEKST.otvori}</LinkButton>
+            <Inline>
+              <RecordStatus vrsta="odlukaPrijave" status={odluka.status} />
+            </Inline>
+            {odluka.dostava !== null && <p>{dostavaRijecima(odluka, sada())}</p>}
+            <Inline gap={2} wrap>
+              <LinkButton href={`${base}/${odluka.id}`}>{TEKST.otvori}</LinkButton>
+              {naPrigovor(odluka, strana) && <LinkButton href={adresaPrigovora(strana)}>{TEKST.prigovor}</LinkButton>}
+            </Inline>
           </Stack>
         </Card>
       ))}

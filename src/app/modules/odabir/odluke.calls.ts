@@ -8,7 +8,7 @@ import {
   odlukaInstitucijaEndpoints,
   odlukaPrijaviteljEndpoints,
 } from '#contract/modules/odabir/odluka-prijave.endpoints.ts'
-import type { VrstaOdluke } from '#contract/modules/odabir/odluka-prijave.schema.ts'
+import type { RedakOdluke, VrstaOdluke } from '#contract/modules/odabir/odluka-prijave.schema.ts'
 
 const POZIVI = { prijavitelj: odlukaPrijaviteljEndpoints, institucija: odlukaInstitucijaEndpoints }
 export const kljucOdluka = ({ vrsta, id, projektId }: Omit<StranaProjekta, 'programId'>) => [
@@ -38,6 +38,14 @@ export const stolOdluke = (strana: StranaProjekta) =>
 
 export const kreirajOdluku = (strana: StranaProjekta, body: { mutationId: string; vrsta: VrstaOdluke }) =>
   call(odlukaInstitucijaEndpoints.kreiraj, { params: dioProjekta(strana) as never, body })
+
+/** Whether its applicant may still object to it; whoever was refused is shown the way. */
+export const naPrigovor = ({ vrsta, dostava }: Pick<RedakOdluke, 'vrsta' | 'dostava'>, strana: StranaProjekta) =>
+  strana.vrsta === 'prijavitelj' && vrsta === 'odbijanje' && dostava?.prigovorMoguc === true
+
+/** The screen on which an applicant objects. */
+export const adresaPrigovora = ({ id, programId, projektId }: StranaProjekta): string =>
+  `/prijavitelj/${id}/program/${programId}/projekti/${projektId}/pregled-prijavnog-obrasca/prigovor`
 
 /** Addresses of the letters as files. */
 export const adresaOdluke = (strana: StranaProjekta, odlukaId: number): string =>

@@ -1,15 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { ActionBar } from '#app/platform/record/action-bar.tsx'
 import { ReadRecord } from '#app/platform/record/read-record.tsx'
 import { RecordStatus } from '#app/platform/record/record-status.tsx'
+import { useServerClock } from '#app/platform/record/server-clock.ts'
 import { usePotez } from '#app/platform/record/stol.ts'
 import { LinkButton } from '#app/ui/button.tsx'
 import { DescriptionList } from '#app/ui/description-list.tsx'
 import { Money } from '#app/ui/money.tsx'
 import { PageHeader } from '#app/ui/page-header.tsx'
 import { Stack } from '#app/ui/stack.tsx'
-import { formatDatum } from '#contract/kernel/datum.ts'
+import { formatDatum, krajDana } from '#contract/kernel/datum.ts'
 import { kljuceviOd } from '#contract/kernel/izbor.ts'
+import { rokRijecima } from '#contract/kernel/rok-rijecima.ts'
 import { jeStatus } from '#contract/kernel/status.ts'
 import type { PonudaDetalj } from '#contract/modules/odabir/ponuda.schema.ts'
 import { ponudaStatuses } from '#contract/modules/odabir/ponuda.statuses.ts'
@@ -28,13 +31,14 @@ interface PonudaPageProps {
   ponudaId: number
   /** Where a project of the applicant opens. */
   adresaProjekta: (projektId: string) => string
+  notFound: ReactNode
 }
 
 /** An offer of a reduced amount as its applicant reads and answers it. */
-export function PonudaPage({ prijaviteljId, ponudaId, adresaProjekta }: PonudaPageProps) {
+export function PonudaPage({ prijaviteljId, ponudaId, adresaProjekta, notFound }: PonudaPageProps) {
   const stol = stolPonude(prijaviteljId)
   return (
-    <ReadRecord query={useQuery<PonudaDetalj>(stol.detalj(ponudaId))} notFound={null}>
+    <ReadRecord query={useQuery<PonudaDetalj>(stol.detalj(ponudaId))} notFound={notFound}>
       {(ponuda) => <Ponuda prijaviteljId={prijaviteljId} ponuda={ponuda} projekt={adresaProjekta(ponuda.projekt.id)} />}
     </ReadRecord>
   )
@@ -49,6 +53,8 @@ interface PonudaProps {
 function Ponuda({ prijaviteljId, ponuda, projekt: adresa }: PonudaProps) {
   const send = usePotez(stolPonude(prijaviteljId), ponuda)
   const { projekt, poziv, iznos, trazeno, rok, status, dostupneRadnje } = ponuda
+  const sada = useServerClock()
+  const ceka = jeStatus(ponudaStatuses, status.id, 'poslana')
   return (
     <Stack gap={6}>
       <PageHeader
@@ -62,7 +68,10 @@ function Ponuda({ prijaviteljId, ponuda, projekt: adresa }: PonudaProps) {
         columns={2}
         items={[
           { label: T.poziv, value: poziv.naziv },
-          { label: T.rok, value: formatDatum(rok) },
+          {
+            label: T.rok,
+            value: ceka ? `${formatDatum(rok)}, ${rokRijecima(krajDana(rok), sada()).tekst}` : formatDatum(rok),
+          },
           { label: T.zatrazeno, value: <Money cents={trazeno} />, align: 'end' },
           { label: T.iznos, value: <Money cents={iznos} strong />, align: 'end' },
           { label: T.razlika, value: <Money cents={trazeno - iznos} />, align: 'end' },

@@ -23,6 +23,7 @@ import type {
 } from '#contract/modules/odabir/poziv-u-odabiru.schema.ts'
 import { krajRijecima } from './kraj-odabira.ts'
 import { PRIJAVE, pozivUOdabiruQuery } from './poziv-u-odabiru.calls.ts'
+import styles from './poziv-u-odabiru.module.css'
 import { TEKST } from './poziv-u-odabiru.tekst.ts'
 import { TEKST as ODABIR } from './provjera-prijave.tekst.ts'
 import { SkupnaDodjela } from './skupna-dodjela.tsx'
@@ -30,6 +31,13 @@ import { StanjaDijelova } from './stanja-dijelova.tsx'
 import { TimDialog } from './tim-dialog.tsx'
 
 const PRIKAZ = {
+  naziv: ({ naziv, prijavitelj }: PrijavaPozivaRedak) => (
+    <div>
+      {naziv}
+      <br />
+      <small>{prijavitelj}</small>
+    </div>
+  ),
   status: ({ status }: PrijavaPozivaRedak) => <RecordStatus vrsta="projekt" status={status} />,
   // What selection has no checks of is told by its status alone.
   dijelovi: ({ dijelovi, status }: PrijavaPozivaRedak) =>
@@ -44,7 +52,7 @@ function Ocjenjivaci({ redak }: { redak: PrijavaPozivaRedak }) {
   if (dio === undefined) return '–'
   const fali = dio.naRedu && dio.slobodno > 0
   return (
-    <>
+    <div>
       {dio.ocjenjivaci.join(', ') || (fali ? '' : '–')}{' '}
       {fali && <StatusChip tone="warning">{TEKST.prijave.fali(dio.slobodno)}</StatusChip>}
       {redak.cekaMene && (
@@ -52,7 +60,7 @@ function Ocjenjivaci({ redak }: { redak: PrijavaPozivaRedak }) {
           {TEKST.prijave.cekaMene}
         </StatusChip>
       )}
-    </>
+    </div>
   )
 }
 
@@ -101,7 +109,18 @@ export function PozivUOdabiruPage(props: PozivUOdabiruPageProps) {
   )
 }
 
-export const rokDijela = ({ rok, rokDana }: DioPoziva): string =>
+/** Its name, and under it until when it is done. */
+function Dio({ dio }: { dio: DioPoziva }) {
+  return (
+    <>
+      {dio.naziv}
+      <br />
+      <small className={styles.rok}>{TEKST.rok(rokDijela(dio))}</small>
+    </>
+  )
+}
+
+const rokDijela = ({ rok, rokDana }: DioPoziva): string =>
   rok !== null && isIsoDatum(rok) ? formatDatum(rok) : TEKST.poPrijavi(rokDana)
 
 export function listaDijela({ lista, svrha, zapocetaAt }: DioPoziva): string {
@@ -141,16 +160,16 @@ function Poziv({ poziv, institucijaId, base }: PozivUOdabiruPageProps & { poziv:
           rows={poziv.dijelovi}
           rowKey={({ dio }) => dio}
           columns={[
-            { id: 'dio', header: TEKST.stupci.dio, render: ({ naziv }) => naziv },
+            { id: 'dio', header: TEKST.stupci.dio, render: (dio) => <Dio dio={dio} /> },
             {
               id: 'brojevi',
               header: TEKST.stupci.brojevi,
               render: ({ brojevi }) => `${brojevi.ceka} / ${brojevi.uTijeku} / ${brojevi.gotovo}`,
             },
-            { id: 'rok', header: TEKST.stupci.rok, render: rokDijela },
             { id: 'lista', header: TEKST.stupci.lista, render: listaDijela },
             {
               id: 'tim',
+              width: '9rem',
               header: TEKST.stupci.tim,
               render: ({ tim: osobe }) =>
                 osobe.map(({ naziv, otvoreno }) => TEKST.otvoreno(naziv, otvoreno)).join(', ') || TEKST.bezTima,
@@ -158,7 +177,7 @@ function Poziv({ poziv, institucijaId, base }: PozivUOdabiruPageProps & { poziv:
           ]}
           {...(poziv.smijeTim && {
             actions: (dio: DioPoziva) => (
-              <Button size="s" icon="users" aria-label={`${TEKST.uredi}: ${dio.naziv}`} onClick={() => setTim(dio)}>
+              <Button size="s" aria-label={TEKST.urediTim(dio.naziv)} onClick={() => setTim(dio)}>
                 {TEKST.uredi}
               </Button>
             ),

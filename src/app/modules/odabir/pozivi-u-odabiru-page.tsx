@@ -15,9 +15,9 @@ function Kraj({ kraj }: Pick<PozivUOdabiruRedak, 'kraj'>) {
   const now = useServerClock()
   if (kraj === null || !isIsoDatum(kraj)) return TEKST.popis.poPrijavi
   return (
-    <>
+    <div>
       {formatDatum(kraj)} <small>{preostaje(kraj, today(now()))}</small>
-    </>
+    </div>
   )
 }
 

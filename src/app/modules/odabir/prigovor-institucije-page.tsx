@@ -26,14 +26,14 @@ import {
   type PrigovorDetalj,
   RAZLOZI_ODBACAJA,
 } from '#contract/modules/odabir/prigovor.schema.ts'
-import { prigovorStatuses } from '#contract/modules/odabir/prigovor.statuses.ts'
+import { prigovorStatuses, ZATVORENI } from '#contract/modules/odabir/prigovor.statuses.ts'
 import type { ProjektDetalj } from '#contract/modules/projekt/projekt.api.ts'
 import { Komisija } from './komisija-prigovora.tsx'
 import { IshodPrigovora, OsporenaOdluka } from './odluka-prigovora.tsx'
 import { stanjePrigovoraQuery, stolPrigovora } from './prigovor.calls.ts'
 import styles from './prigovor.module.css'
 import { KARTICE_PRIGOVORA, type KarticaPrigovora } from './prigovor.search.ts'
-import { TEKST } from './prigovor.tekst.ts'
+import { danIKoliko, TEKST } from './prigovor.tekst.ts'
 import { razlikePrigovora, VRSTA_PRIGOVORA } from './prigovor-prikaz.ts'
 import { RadnjeProjekta } from './radnje-prigovora.tsx'
 
@@ -78,9 +78,10 @@ function Prigovor(props: PrigovorInstitucijePageProps & { prigovor: PrigovorDeta
   const pocetno = { ocitovanje: tijek.ocitovanje ?? '', odluka: tijek.odluka ?? PRAZAN_NACRT }
   const unos = useObrazac<PisanjePrigovora>({ ...zaSpremanje(stol, prigovor), pocetno })
   const obrazac = tijek.smijePisati === null ? undefined : unos
+  const ceka = !jeStatus(prigovorStatuses, statusId, ...ZATVORENI)
   const rokovi = [
     podnesenAt && TEKST.podnesen(formatVrijeme(Date.parse(podnesenAt))),
-    rokOdluke && TEKST.rokOdluke(formatDatum(rokOdluke)),
+    rokOdluke && TEKST.rokOdluke(ceka ? danIKoliko(rokOdluke, sada()) : formatDatum(rokOdluke)),
   ]
   const rijesen = jeStatus(prigovorStatuses, statusId, 'rijesen')
   return (

@@ -16,14 +16,13 @@ import { PageHeader } from '#app/ui/page-header.tsx'
 import { Section } from '#app/ui/section.tsx'
 import { Stack } from '#app/ui/stack.tsx'
 import { toast } from '#app/ui/toast-store.ts'
-import { formatDatum } from '#contract/kernel/datum.ts'
 import { jeStatus } from '#contract/kernel/status.ts'
 import { prigovorStatuses } from '#contract/modules/odabir/prigovor.statuses.ts'
 import type { ProjektDetalj } from '#contract/modules/projekt/projekt.api.ts'
-import { IshodPrigovora, OsporenaOdluka } from './odluka-prigovora.tsx'
+import { IshodPrigovora, OsporenaURecenici } from './odluka-prigovora.tsx'
 import { stanjePrigovoraQuery, stolPrigovora } from './prigovor.calls.ts'
 import type { KarticaPrigovora } from './prigovor.search.ts'
-import { TEKST } from './prigovor.tekst.ts'
+import { danIKoliko, TEKST } from './prigovor.tekst.ts'
 import { noviPrigovor, razlikePrigovora, VRSTA_PRIGOVORA } from './prigovor-prikaz.ts'
 import { RadnjeProjekta } from './radnje-prigovora.tsx'
 
@@ -82,10 +81,11 @@ function BezPrigovora({ strana, prijavitelj, novi, razlog }: BezPrigovoraProps) 
     setPending(false)
   }
   const rok = novi?.okolnosti.rok
+  const sada = useServerClock()
   return (
     <Stack gap={5}>
       <PageHeader title={TEKST.naslov} />
-      {novi !== null && <OsporenaOdluka strana={strana} protiv={novi.protiv} />}
+      {novi !== null && <OsporenaURecenici strana={strana} protiv={novi.protiv} />}
       <EmptyState
         title={TEKST.novi.naslov}
         icon="chat"
@@ -98,7 +98,7 @@ function BezPrigovora({ strana, prijavitelj, novi, razlog }: BezPrigovoraProps) 
           )
         }
       >
-        {rok ? TEKST.novi.moze(formatDatum(rok)) : (razlog ?? TEKST.novi.bez)}
+        {rok ? TEKST.novi.moze(danIKoliko(rok, sada())) : (razlog ?? TEKST.novi.bez)}
       </EmptyState>
     </Stack>
   )
@@ -126,13 +126,13 @@ function Otvoreni({ strana, projekt, kartica, polje }: PrigovorPrijaviteljaProps
       <KarticaPisanog
         kartica={kartica}
         polje={polje}
-        rok={rok ? TEKST.rok(formatDatum(rok)) : undefined}
+        rok={rok ? TEKST.rok(danIKoliko(rok, sada())) : undefined}
         obavijesti={
           <Stack gap={4}>
             {pise && <Banner tone="info">{TEKST.dokazi}</Banner>}
             {jeStatus(prigovorStatuses, statusId, 'naOcitovanju') && <Banner tone="info">{TEKST.ceka}</Banner>}
             <IshodPrigovora strana={strana} prigovorId={id} odluka={tijek.odluka} />
-            <OsporenaOdluka strana={strana} protiv={protiv} />
+            <OsporenaURecenici strana={strana} protiv={protiv} />
           </Stack>
         }
         bezInacica={TEKST.bezInacica}

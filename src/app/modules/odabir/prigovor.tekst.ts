@@ -1,5 +1,10 @@
 /** What the screens of objections say. */
-import { plural } from '#contract/kernel/plural.ts'
+import { formatDatum, type IsoDatum, krajDana } from '#contract/kernel/datum.ts'
+import { rokRijecima } from '#contract/kernel/rok-rijecima.ts'
+
+/** A day with how far away it is, „07.12.2026., još 10 dana”. */
+export const danIKoliko = (dan: IsoDatum, sada: number): string =>
+  `${formatDatum(dan)}, ${rokRijecima(krajDana(dan), sada).tekst}`
 
 export const TEKST = {
   naslov: 'Prigovor',
@@ -40,7 +45,7 @@ export const TEKST = {
   },
   novi: {
     naslov: 'Prigovor nije napisan',
-    moze: (dan: string) => `Prigovor se može podnijeti do ${dan} Piše se i bez mreže.`,
+    moze: (dan: string) => `Prigovor se može podnijeti do ${dan}. Piše se i bez mreže.`,
     gumb: 'Napiši prigovor',
     bez: 'Na ovu prijavu nije podnesen prigovor.',
   },
@@ -48,7 +53,7 @@ export const TEKST = {
   rokOdluke: (dan: string) => `Rok odluke: ${dan}`,
   podnesen: (vrijeme: string) => `Podnesen ${vrijeme}`,
   ceka: 'Prigovor je podnesen. O ishodu dobivate obavijest i rješenje; do odluke komisije prigovor možete povući.',
-  dokazi: 'Priložiti se ne mogu novi dokazi koji mijenjaju prijavu.',
+  dokazi: 'Novi dokazi koji mijenjaju prijavu ne mogu se priložiti.',
   ishod: (ishod: string) => `Prigovor je ${ishod}`,
   rjesenje: 'Preuzmi rješenje (PDF)',
   zapreke: {
@@ -61,6 +66,7 @@ export const TEKST = {
     broj: 'Broj',
     dostavljena: 'Dostavljena',
     rok: 'Rok za prigovor',
+    kada: (dan: string) => `, dostavljena ${dan}`,
     razlog: 'Razlog odbačaja',
     faza: 'Vraća se u fazu',
   },
@@ -76,7 +82,7 @@ export const TEKST = {
     prazno: 'Komisija još nije imenovana.',
     imenuj: 'Imenuj komisiju',
     clan: (broj: number) => `${broj}. član komisije`,
-    glasovalo: (broj: number) => `Dano je ${plural(broj, 'glas', 'glasa', 'glasova')} od 3.`,
+    glasovalo: (broj: number, od: number) => `Glasovalo: ${broj} od ${od}.`,
     skriveno: 'Glasovi drugih članova vide se kada svi glasuju.',
     krug: (broj: number) => `${broj}. krug glasovanja: u prethodnom nijedan ishod nije imao većinu.`,
     glasovi: 'Glasovi',

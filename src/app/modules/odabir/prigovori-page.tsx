@@ -1,7 +1,11 @@
 import { PopisPage } from '#app/platform/record/popis/popis-page.tsx'
 import { RecordStatus } from '#app/platform/record/record-status.tsx'
+import { useServerClock } from '#app/platform/record/server-clock.ts'
 import { EmptyState } from '#app/ui/empty-state.tsx'
+import { formatDatum, krajDana } from '#contract/kernel/datum.ts'
 import type { UpitPopisa } from '#contract/kernel/popis.ts'
+import { rokRijecima } from '#contract/kernel/rok-rijecima.ts'
+import { jeStatus } from '#contract/kernel/status.ts'
 import {
   prigovorInstitucijaEndpoints,
   prigovorPrijaviteljEndpoints,
@@ -12,6 +16,7 @@ import {
   POPIS_PRIGOVORA,
 } from '#contract/modules/odabir/prigovor.popis.ts'
 import type { RedakPrigovora } from '#contract/modules/odabir/prigovor.schema.ts'
+import { prigovorStatuses, ZATVORENI } from '#contract/modules/odabir/prigovor.statuses.ts'
 import { TEKST } from './prigovor.tekst.ts'
 
 interface PopisProps {
@@ -22,7 +27,32 @@ interface PopisProps {
   base: string
 }
 
-const PRIKAZ = { stanje: ({ status }: RedakPrigovora) => <RecordStatus vrsta="prigovor" status={status} /> }
+/** Until when it is to be decided; of what nobody decides any more the day alone. */
+function Rok({ rokOdluke, status }: RedakPrigovora) {
+  const sada = useServerClock()
+  if (rokOdluke === null) return '–'
+  if (jeStatus(prigovorStatuses, status.id, ...ZATVORENI)) return formatDatum(rokOdluke)
+  const { tekst, stanje } = rokRijecima(krajDana(rokOdluke), sada())
+  return (
+    <div>
+      {formatDatum(rokOdluke)}
+      <br />
+      {stanje === 'kasni' ? <strong>{tekst}</strong> : <small>{tekst}</small>}
+    </div>
+  )
+}
+
+const PRIKAZ = {
+  projekt: ({ projekt: { naziv, sifra } }: RedakPrigovora) => (
+    <div>
+      {naziv}
+      <br />
+      <small>{sifra}</small>
+    </div>
+  ),
+  stanje: ({ status }: RedakPrigovora) => <RecordStatus vrsta="prigovor" status={status} />,
+  rok: (redak: RedakPrigovora) => <Rok {...redak} />,
+}
 const STRANE = {
   prijavitelj: {
     popis: POPIS_MOJIH_PRIGOVORA,

@@ -16,7 +16,6 @@ import { ActionBar } from '#app/platform/record/action-bar.tsx'
 import { RecordStatus } from '#app/platform/record/record-status.tsx'
 import { usePotez } from '#app/platform/record/stol.ts'
 import { OtvoriZapis, ZapisPage } from '#app/platform/record/zapis-page.tsx'
-import { Anchor } from '#app/ui/anchor.tsx'
 import { Banner } from '#app/ui/banner.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Checkbox } from '#app/ui/checkbox.tsx'
@@ -33,7 +32,7 @@ import { OBRAZAC_UZ_PROVJERU, pokaziIstaknuto, useIstaknutaPolja } from './istak
 import { useKratkeTipke } from './kratke-tipke.ts'
 import { OdgovorPrijavitelja } from './odgovor-prijavitelja.tsx'
 import { VRSTA_PROVJERE_PRIJAVE } from './prikaz-provjere.ts'
-import { adresaPregleda, adresaProvjere, type PrijavaUOdabiru, stolProvjerePrijave } from './provjera-prijave.calls.ts'
+import { adresaProvjere, type PrijavaUOdabiru, stolProvjerePrijave } from './provjera-prijave.calls.ts'
 import styles from './provjera-prijave.module.css'
 import { TEKST } from './provjera-prijave.tekst.ts'
 
@@ -71,7 +70,7 @@ export function ProvjeraPrijavePage(props: ProvjeraPrijavePageProps) {
           eyebrow={projektRijecima(provjera)}
           title={provjera.naziv}
           meta={opis(provjera)}
-          notices={<Obavijesti prijava={prijava} provjera={provjera} />}
+          notices={<Obavijesti provjera={provjera} />}
           foot={foot}
         >
           {provjera.okolnosti.lista === null ? (
@@ -100,12 +99,11 @@ export function ProvjeraPrijavePage(props: ProvjeraPrijavePageProps) {
 const opis = ({ prijavitelj, ocjenjivac, krug }: Pick<MetaProvjerePrijave, 'prijavitelj' | 'ocjenjivac' | 'krug'>) =>
   [prijavitelj.naziv, ocjenjivac.ime, ...(krug > 1 ? [TEKST.krug(krug)] : [])].join(' · ')
 
-function Obavijesti({ prijava, provjera }: { prijava: PrijavaUOdabiru; provjera: ProvjeraPrijaveDetalj }) {
+function Obavijesti({ provjera }: { provjera: ProvjeraPrijaveDetalj }) {
   const { moja, otkriveno, razlog, okolnosti, dostupneRadnje, smijeUredivati } = provjera
   const izjavljuje = dostupneRadnje.some(({ kod }) => kod === 'izjaviBezSukoba')
   return (
     <Stack gap={2}>
-      <Anchor href={adresaPregleda(prijava)}>{TEKST.provjera.vrati}</Anchor>
       {smijeUredivati && <DolaziNaUredaj />}
       {izjavljuje && <Banner tone="info">{TEKST.provjera.izjava}</Banner>}
       {!moja && !otkriveno && <Banner tone="info">{TEKST.provjera.slijepo}</Banner>}
@@ -145,14 +143,11 @@ function Pisana(props: ProvjeraPrijavePageProps & { provjera: MetaProvjerePrijav
         />
       }
       obavijesti={
-        <Stack gap={2}>
-          <Anchor href={adresaPregleda(prijava)}>{TEKST.provjera.vrati}</Anchor>
-          {provjera.razlog !== null && (
-            <Banner tone="warning" title={TEKST.dijelovi.razlog}>
-              {provjera.razlog}
-            </Banner>
-          )}
-        </Stack>
+        provjera.razlog !== null && (
+          <Banner tone="warning" title={TEKST.dijelovi.razlog}>
+            {provjera.razlog}
+          </Banner>
+        )
       }
     >
       <KarticaDokumenta

@@ -40,7 +40,7 @@ export const stolProvjerePrijave = (prijava: PrijavaUOdabiru) =>
     popisi: [kljucDijelova(prijava)],
   })
 
-export const adresaPregleda = ({ institucijaId, programId, projektId }: PrijavaUOdabiru): string =>
+const adresaPregleda = ({ institucijaId, programId, projektId }: PrijavaUOdabiru): string =>
   `/institucija/${institucijaId}/program/${programId}/projekti/${projektId}/odabir/pregled-prijavnog-obrasca`
 export const adresaProvjere = (prijava: PrijavaUOdabiru, id: string): string =>
   `${adresaPregleda(prijava)}/provjera/${id}`

@@ -71,7 +71,6 @@ export const TEKST = {
     prikaz: 'Prikaz',
     lista: 'Kontrolna lista',
     obrazac: 'Obrazac',
-    vrati: 'Pregled prijave',
     dolazi: 'Provjera dolazi na ovaj uređaj. Odgovarat ćete čim stigne.',
     proba: 'Odgovor prijavitelja u generalnoj probi',
     tipke: 'Kratke tipke: J, K, brojevi, C i Enter',

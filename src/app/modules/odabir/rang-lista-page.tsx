@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { messageOf } from '#app/platform/api/problem.ts'
 import { AsOf } from '#app/platform/record/as-of.tsx'
 import { preuzmi } from '#app/platform/record/popis/preuzmi.ts'
@@ -29,6 +29,7 @@ interface RangListaPageProps extends MjestoListe {
   /** Where an application of the call opens. */
   adresaPrijave: (projektId: string) => string
   adresaInacice: (broj: number) => string
+  notFound: ReactNode
 }
 
 /** The ranking of a call at the desk of the body that selects. */
@@ -36,7 +37,7 @@ export function RangListaPage(props: RangListaPageProps) {
   const { institucijaId, pozivId } = props
   const query = useQuery(rangListaQuery({ institucijaId, pozivId }))
   return (
-    <ReadRecord query={query} notFound={null}>
+    <ReadRecord query={query} notFound={props.notFound}>
       {(lista) => (
         <Stack gap={6}>
           <PageHeader

@@ -3,6 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { ApiProblem } from '#app/platform/api/problem.ts'
 import { createQueryClient } from '#app/platform/api/query-client.ts'
 import type { PonudaDetalj } from '#contract/modules/odabir/ponuda.schema.ts'
 import { poziv, prijava } from '#contract/modules/odabir/poredak.fixture.ts'
@@ -84,10 +85,11 @@ async function prikazi() {
         pozivId={5}
         adresaPrijave={(id) => `/p/${id}`}
         adresaInacice={(n) => `/i/${n}`}
+        notFound={<h1>Stranica nije pronađena</h1>}
       />
     </QueryClientProvider>,
   )
-  await screen.findByRole('heading', { level: 1, name: 'Rang-lista' })
+  await screen.findByRole('heading', { level: 1 })
 }
 const redci = () => within(screen.getAllByRole('table')[0] as HTMLElement).getAllByRole('row')
 const tekstovi = () =>
@@ -100,6 +102,12 @@ test('draws the line behind the last application that money reaches', async () =
   expect(tekstovi().findIndex((one) => one.includes('Crta'))).toBe(3)
   expect(tekstovi()[2]).toContain('Ponuda umanjenog iznosa')
   expect(tekstovi()[4]).toContain('Rezervna lista')
+})
+
+test('whoever may not know of the call is told that there is no such page', async () => {
+  call.mockRejectedValue(new ApiProblem({ kod: 'nije-pronadeno', poruka: 'Nije pronađeno.', statusCode: 404 }))
+  await prikazi()
+  screen.getByRole('heading', { level: 1, name: 'Stranica nije pronađena' })
 })
 
 test('tries another allocation, says that nothing is kept, marks what differs and writes nothing', async () => {
@@ -161,10 +169,27 @@ test('names the tie that needs a draw, and the draw that waits for the second pe
   expect(screen.queryByRole('button', { name: 'Zapiši ždrijeb' })).toBeNull()
 })
 
+test('a draw is recorded whole: what is missing is said at its place, and what was chosen stays on the device', async () => {
+  const jednake = [red('a', 8000, 450), red('b', 8000, 450)]
+  dano = lista({ prijave: jednake, poredak: rasporedi(poziv(), jednake) })
+  await prikazi()
+  const user = userEvent.setup()
+  await user.click(screen.getByRole('button', { name: 'Zapiši ždrijeb' }))
+  const prozor = await screen.findByRole('dialog')
+  await user.selectOptions(within(prozor).getByLabelText(/1\. izvučena prijava/), 'b')
+  await user.click(within(prozor).getByRole('button', { name: 'Zapiši ždrijeb' }))
+  await within(prozor).findByText('Odaberite svaku prijavu jednom.')
+  expect(within(prozor).getAllByText('Ovo polje je obavezno')).toHaveLength(2)
+  expect(call.mock.calls.some(([endpoint]) => endpoint === rangListaEndpoints.upisiZdrijeb)).toBe(false)
+  await user.click(within(prozor).getByRole('button', { name: 'Odustani' }))
+  await user.click(screen.getByRole('button', { name: 'Zapiši ždrijeb' }))
+  await vi.waitFor(() => expect(screen.getByLabelText<HTMLSelectElement>(/1\. izvučena prijava/).value).toBe('b'))
+})
+
 test('an offer says what is offered, what is missing and until when, with both answers', async () => {
   render(
     <QueryClientProvider client={createQueryClient()}>
-      <PonudaPage prijaviteljId={5} ponudaId={3} adresaProjekta={(id) => `/p/${id}`} />
+      <PonudaPage prijaviteljId={5} ponudaId={3} adresaProjekta={(id) => `/p/${id}`} notFound={null} />
     </QueryClientProvider>,
   )
   await screen.findByRole('heading', { level: 1, name: 'Ponuda umanjenog iznosa' })
@@ -172,7 +197,7 @@ test('an offer says what is offered, what is missing and until when, with both a
   expect(screen.getByRole('link', { name: 'Otvori projekt' }).getAttribute('href')).toBe('/p/x')
   screen.getByText(/170\.000,00/)
   screen.getByText(/80\.000,00/)
-  screen.getByText('04.12.2026.')
+  screen.getByText(/^04\.12\.2026\., /)
   for (const name of ['Prihvati ponudu', 'Odbij ponudu']) screen.getByRole('button', { name })
 })
 

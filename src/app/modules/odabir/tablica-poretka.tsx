@@ -94,11 +94,11 @@ export function TablicaPoretka({ caption, poredak, prijave, nacin, razlike, adre
       id: 'prijavitelj',
       header: T.prijavitelj,
       render: ({ prijava }) => (
-        <>
+        <div>
           {prijava?.prijavitelj}
           <br />
           <small style={{ whiteSpace: 'nowrap' }}>{prijava?.sifra}</small>
-        </>
+        </div>
       ),
     }),
     ...(nacin === 'bodovi'
@@ -119,10 +119,15 @@ export function TablicaPoretka({ caption, poredak, prijave, nacin, razlike, adre
         prijava?.uTijeku === true && ishod === 'neIspunjava' ? (
           <StatusChip tone="neutral">{TEKST.uTijeku}</StatusChip>
         ) : (
-          <>
+          <div>
             <StatusChip tone={TON[ishod]}>{ISHODI_PORETKA[ishod]}</StatusChip>
-            {prijava?.uTijeku === true && <span> {TEKST.uTijeku}</span>}
-          </>
+            {prijava?.uTijeku === true && (
+              <>
+                <br />
+                <small>{TEKST.uTijeku}</small>
+              </>
+            )}
+          </div>
         ),
     }),
     ...(razlike === undefined

@@ -35,6 +35,7 @@ export function TimDialog({ institucijaId, poziv, dio, onClose }: TimDialogProps
       onClose={onClose}
       gumb={TEKST.spremi}
       icon="check"
+      odustani
     >
       <MultiSelect
         {...obrazac.polja.value('tim')}

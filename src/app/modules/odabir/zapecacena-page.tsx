@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { ReadRecord } from '#app/platform/record/read-record.tsx'
 import { LinkButton } from '#app/ui/button.tsx'
 import { DataTable } from '#app/ui/data-table.tsx'
@@ -19,13 +20,14 @@ import { TablicaPoretka } from './tablica-poretka.tsx'
 interface ZapecacenaPageProps extends MjestoListe {
   broj: number
   adresaListe: string
+  notFound: ReactNode
 }
 
 /** One sealed version, read only, with what changed since the one before. */
-export function ZapecacenaPage({ broj, adresaListe, ...mjesto }: ZapecacenaPageProps) {
+export function ZapecacenaPage({ broj, adresaListe, notFound, ...mjesto }: ZapecacenaPageProps) {
   const T = TEKST.inacice
   return (
-    <ReadRecord query={useQuery(zapecacenaQuery(mjesto, broj))} notFound={null}>
+    <ReadRecord query={useQuery(zapecacenaQuery(mjesto, broj))} notFound={notFound}>
       {(lista) => {
         const opis = (id: string) => {
           const prijava = lista.prijave.find((one) => one.id === id)

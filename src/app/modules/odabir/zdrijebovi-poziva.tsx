@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import * as z from 'zod/mini'
 import { messageOf } from '#app/platform/api/problem.ts'
+import { idPolja } from '#app/platform/obrazac/fokus.ts'
 import { DijalogObrasca } from '#app/platform/obrazac/obrazac.tsx'
-import { obvezanTekst } from '#app/platform/obrazac/shema.ts'
+import { poPravilima } from '#app/platform/obrazac/shema.ts'
 import { useObrazac } from '#app/platform/obrazac/use-obrazac.ts'
 import { useMutationId } from '#app/platform/record/mutation-id.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -15,6 +15,7 @@ import { Inline, Stack } from '#app/ui/stack.tsx'
 import { TextArea } from '#app/ui/text-area.tsx'
 import { toast } from '#app/ui/toast-store.ts'
 import { formatDatum } from '#contract/kernel/datum.ts'
+import { polje } from '#contract/kernel/poruke/polje.ts'
 import type { RangLista } from '#contract/modules/odabir/rang-lista.schema.ts'
 import { kljucRangListe, type MjestoListe, odluciOZdrijebu, upisiZdrijeb } from './rang-lista.calls.ts'
 import { TEKST } from './rang-lista.tekst.ts'
@@ -121,40 +122,64 @@ interface ZapisProps {
   onClose: () => void
 }
 
-const mjestoBroj = (i: number) => `mjesto${i}`
+interface UnosZdrijeba {
+  redom: (string | null)[]
+  nacin: string
+  provedeno: string | null
+}
+
+const mjestoBroj = (i: number) => `redom.${i}`
+
+const POTPUN = poPravilima<UnosZdrijeba>(({ redom, nacin, provedeno }) =>
+  Object.fromEntries([
+    ...redom.flatMap((one, i) => (one === null ? [[mjestoBroj(i), T.sve]] : [])),
+    ...(nacin.trim() === '' ? [['nacin', polje.obavezno]] : []),
+    ...(provedeno === null ? [['provedeno', polje.obavezno]] : []),
+  ]),
+)
 
 /** Who was drawn when, in words that another person can confirm. */
 function ZapisZdrijeba({ mjesto, skupina, opis, onClose }: ZapisProps) {
-  const [redom, setRedom] = useState<(string | null)[]>(skupina.map(() => null))
-  const odabrani = redom.filter((one) => one !== null)
-  const obrazac = useObrazac({
+  const obrazac = useObrazac<UnosZdrijeba>({
     ime: 'zdrijeb',
-    kljuc: `fondovi.zdrijeb.${mjesto.institucijaId}.${mjesto.pozivId}`,
-    pocetno: { nacin: null as string | null, provedeno: null as string | null },
-    shema: z.object({ nacin: obvezanTekst(1000), provedeno: obvezanTekst(10) }),
-    posalji: ({ nacin, provedeno }, mutationId) =>
-      upisiZdrijeb(mjesto, { mutationId, nacin, provedeno, prijave: odabrani }),
+    // What was begun for one tie is not met in another.
+    kljuc: `fondovi.zdrijeb.${mjesto.institucijaId}.${mjesto.pozivId}.${skupina.join()}`,
+    pocetno: { redom: skupina.map(() => null), nacin: '', provedeno: null },
+    shema: POTPUN,
+    posalji: ({ redom, nacin, provedeno }, mutationId) =>
+      upisiZdrijeb(mjesto, {
+        mutationId,
+        nacin: nacin.trim(),
+        provedeno: provedeno ?? '',
+        prijave: redom.filter((one) => one !== null),
+      }),
     osvjezi: [kljucRangListe(mjesto)],
     nakon: onClose,
   })
-  const { polja } = obrazac
+  const { polja, unos, greske, set } = obrazac
   const opcije = (value: string | null) =>
-    skupina.filter((id) => id === value || !redom.includes(id)).map((id) => ({ value: id, label: opis(id) }))
+    skupina.filter((id) => id === value || !unos.redom.includes(id)).map((id) => ({ value: id, label: opis(id) }))
+  const izvuci = (mjestoNa: number, value: string | null) =>
+    set(
+      ({ redom }) => ({ redom: redom.map((one, at) => (at === mjestoNa ? value : one)) }),
+      skupina.map((_one, i) => mjestoBroj(i)),
+    )
   return (
-    <DijalogObrasca obrazac={obrazac} title={T.gumb} onClose={onClose} gumb={T.gumb}>
+    <DijalogObrasca obrazac={obrazac} title={T.gumb} onClose={onClose} gumb={T.gumb} odustani>
       {skupina.map((prvi, i) => (
         <Select
           key={prvi}
-          name={mjestoBroj(i)}
+          name={idPolja(mjestoBroj(i), 'zdrijeb')}
           label={T.mjesto(i + 1)}
           required
           width="full"
-          value={redom[i] ?? null}
-          options={opcije(redom[i] ?? null)}
-          onChange={(value) => setRedom(redom.map((one, at) => (at === i ? value : one)))}
+          value={unos.redom[i] ?? null}
+          error={greske[mjestoBroj(i)]}
+          options={opcije(unos.redom[i] ?? null)}
+          onChange={(value) => izvuci(i, value)}
         />
       ))}
-      <TextArea {...polja.value('nacin')} label={T.nacin} required width="full" maxLength={1000} />
+      <TextArea {...polja.text('nacin')} label={T.nacin} required width="full" maxLength={1000} />
       <DateField {...polja.value('provedeno')} label={T.provedeno} required />
     </DijalogObrasca>
   )

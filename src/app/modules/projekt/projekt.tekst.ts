@@ -14,7 +14,7 @@ export function adresaProjekta(base: string, projekt: { id: string; status: { id
 const POPUNITE = 'Popunite prijavni obrazac i označite ga spremnim za podnošenje.'
 const SPREMNA = 'Prijava je spremna. Osoba s pravom zastupanja treba je podnijeti prije zatvaranja poziva.'
 
-/** What follows, in words, by status. The institution's selection has its own screens later. */
+/** What follows, in words, by status. */
 const SLJEDECE: Partial<Record<number, string>> = {
   1: POPUNITE,
   2: 'Prijava je zaprimljena. Na potezu je institucija; svaku promjenu vidite na upravljačkoj ploči.',
@@ -23,10 +23,14 @@ const SLJEDECE: Partial<Record<number, string>> = {
   11: 'Prijava je povučena. Do zatvaranja poziva možete podnijeti novu.',
   13: 'Dorada je spremna. Osoba s pravom zastupanja treba je podnijeti prije isteka roka.',
   14: 'Dorada je podnesena. Na potezu je institucija; svaku promjenu vidite na upravljačkoj ploči.',
+  15: 'Prigovor je podnesen. O njemu odlučuje komisija; o ishodu dobivate obavijest i rješenje.',
+  16: 'Prigovor je povučen. Osporena odluka ostaje na snazi.',
+  17: 'Prigovor je odbijen. Osporena odluka ostaje na snazi.',
   18: 'Zahtjev za povratak prijave čeka odluku.',
   19: 'Zahtjev za povratak prijave je odbijen. Prijava ostaje podnesena.',
   21: POPUNITE,
   22: SPREMNA,
+  24: 'Prijava je odbijena. Razlozi i rok za prigovor stoje u odluci.',
 }
 
 export const sljedeciKorak = (statusId: number): string =>

@@ -28,7 +28,8 @@ export function KarticaDokumenta({ kartica: tab, polje, glavnaRadnja, sadrzaj, c
   const vidljive = useVidljiveGreske(tab)
   const { provjera } = useVidljivost()
   const [prije] = useState(provjera)
-  useNaslovZaslona(kartica?.naslov, rijeci.obrazac, vidljive.length > 0)
+  // What is drawn by hand tells its own faults as they come; a list that is half answered is none.
+  useNaslovZaslona(kartica?.naslov, rijeci.obrazac, vidljive.length > 0 && (sadrzaj === undefined || provjera > prije))
   useTipkeGresaka(vidljive, api.idi)
   useGlavnaTipka(glavnaRadnja)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another tab may have the same field in its address

@@ -59,12 +59,13 @@ export function useZapisZaslona(naziv: string, broj: string | undefined, uPopisu
   const adresa = useMatches({
     select: (matches) => {
       const match = matches.at(-1)
-      if (match === undefined) return ''
+      // A name that is only that of the screen names no record: above it stands another one.
+      if (match === undefined || (!uPopisu && naziv === match.staticData.naslov)) return ''
       const pathname = match.pathname.replace(/(.)\/$/, '$1')
       return uPopisu ? `${pathname}?` : adresaZapisa(match.fullPath.replace(/(.)\/$/, '$1'), pathname)
     },
   })
-  useImeZapisa(adresa, naziv === '' ? undefined : imeZapisa(naziv, broj))
+  useImeZapisa(adresa, naziv === '' || adresa === '' ? undefined : imeZapisa(naziv, broj))
 }
 
 /** On a public page: the record's own name as the title of the window, over the name of its kind. */

@@ -9,7 +9,7 @@ import { builtRoutes, fillPattern } from '../navigation/built-routes.ts'
 import { imeStavke } from '../sidebar/opis-broja.ts'
 import { INSTITUCIJA_MENU } from './institucija-menu.ts'
 import { INSTITUCIJA_PROJEKT_MENU } from './institucija-projekt-menu.ts'
-import { isCurrent, type MenuEntry, type MenuItem, type ProjektUIzborniku, resolveMenu } from './menu.ts'
+import { isCurrent, type MenuEntry, type MenuItem, type ProjektUIzborniku, resolveMenu, trenutna } from './menu.ts'
 import { KORISNE_POVEZNICE, PODNOZJE, ZAGLAVLJE } from './portal-menu.ts'
 import { PRIJAVITELJ_MENU, PRIJAVITELJ_PROJEKT_MENU } from './prijavitelj-menu.ts'
 
@@ -237,6 +237,15 @@ describe('menus of the shell', () => {
     expect(isCurrent(item, '/p/1/projekti/7')).toBe(true)
     expect(isCurrent(item, '/p/1/projekti-u-provedbi')).toBe(false)
     expect(isCurrent({ ...item, obuhvaca: false }, '/p/1/projekti/7')).toBe(false)
+  })
+
+  test('of two that hold the address only the nearer one is open', () => {
+    const prigovor = { faza: 'odabir', dosegnuta: 'odabir', naslijedenRsv: false, prigovor: true } as const
+    const menu = resolveMenu(INSTITUCIJA_PROJEKT_MENU.odabir, { built, params, projekt: prigovor })
+    const pregled = hrefs(menu).find((href) => href.endsWith('/pregled-prijavnog-obrasca')) ?? ''
+    expect(trenutna(menu, `${pregled}/projekt`)?.naziv).toBe('Pregled prijavnog obrasca')
+    expect(trenutna(menu, `${pregled}/prigovor`)?.naziv).toBe('Prigovor')
+    expect(trenutna(menu, '/drugdje')).toBeUndefined()
   })
 
   test('half an address is never linked', () => {

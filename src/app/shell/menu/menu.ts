@@ -149,6 +149,16 @@ export function resolveMenu(entries: readonly MenuEntry[], situation: MenuSituat
   })
 }
 
+/** The item whose screen is open: of several that hold its address the one that says most of it. */
+export function trenutna(items: readonly MenuItem[], pathname: string): MenuItem | undefined {
+  const sadrze = items.flatMap((item) => [item, ...item.children]).filter((item) => isCurrent(item, pathname))
+  const duljina = ({ href = '' }: MenuItem) => href.length
+  return sadrze.reduce<MenuItem | undefined>(
+    (prije, item) => (prije !== undefined && duljina(prije) >= duljina(item) ? prije : item),
+    undefined,
+  )
+}
+
 /** True when the address is the item's screen or, unless the item says otherwise, one below it. */
 export function isCurrent(item: Pick<MenuItem, 'href' | 'obuhvaca' | 'podrucje'>, pathname: string): boolean {
   if (item.href === undefined) return false

@@ -57,6 +57,7 @@ export const PRIJAVITELJ_PROJEKT_MENU: readonly MenuEntry[] = [
     to: `${J}/pregled-prijavnog-obrasca`,
     brojacProjekta: 'popunjeniObrasciKomentarCount',
   },
+  { naziv: 'Odluke o prijavi', icon: 'document', to: `${J}/odluke` },
   {
     naziv: 'Prigovor',
     icon: 'chat',

@@ -3,31 +3,36 @@ import { Icon } from '#app/ui/icon.tsx'
 import { Badge } from '#app/ui/status-chip.tsx'
 import { Tooltip } from '#app/ui/tooltip.tsx'
 import { PORUKE } from '#contract/kernel/messages.ts'
-import { isCurrent, type MenuItem } from '../menu/menu.ts'
+import type { MenuItem } from '../menu/menu.ts'
 import { brojStavke, imeStavke } from './opis-broja.ts'
 import styles from './sidebar.module.css'
 import type { Sidebar, SidebarState } from './sidebar-state.ts'
 
 interface ItemProps {
   item: MenuItem
-  pathname: string
+  /** The one whose screen is open. */
+  otvorena: MenuItem | undefined
   state: SidebarState
   machine: Sidebar
 }
 
 /** A link, a group, or an entry that cannot be used and says why. */
 export function SidebarItem(props: ItemProps) {
-  const { item, pathname, state } = props
+  const { item, otvorena, state } = props
   return (
     <li>
-      {item.children.length > 0 ? <Group {...props} /> : <Entry item={item} pathname={pathname} open={state.open} />}
+      {item.children.length > 0 ? (
+        <Group {...props} />
+      ) : (
+        <Entry item={item} current={item === otvorena} open={state.open} />
+      )}
     </li>
   )
 }
 
-function Group({ item, pathname, state, machine }: ItemProps) {
+function Group({ item, otvorena, state, machine }: ItemProps) {
   const expanded = state.open && state.submenus.includes(item.naziv)
-  const holdsCurrent = item.children.some((child) => isCurrent(child, pathname))
+  const holdsCurrent = item.children.some((child) => child === otvorena)
   return (
     <>
       <button
@@ -45,7 +50,7 @@ function Group({ item, pathname, state, machine }: ItemProps) {
         <ul className={styles.submenu}>
           {item.children.map((child) => (
             <li key={child.naziv}>
-              <Entry item={child} pathname={pathname} open />
+              <Entry item={child} current={child === otvorena} open />
             </li>
           ))}
         </ul>
@@ -54,7 +59,7 @@ function Group({ item, pathname, state, machine }: ItemProps) {
   )
 }
 
-function Entry({ item, pathname, open }: { item: MenuItem; pathname: string; open: boolean }) {
+function Entry({ item, current, open }: { item: MenuItem; current: boolean; open: boolean }) {
   const reason = item.onemoguceno ?? (item.href === undefined ? PORUKE.navigacija.bezAdrese(item.naziv) : undefined)
   if (reason !== undefined || item.href === undefined) {
     return (
@@ -65,7 +70,6 @@ function Entry({ item, pathname, open }: { item: MenuItem; pathname: string; ope
       </Tooltip>
     )
   }
-  const current = isCurrent(item, pathname)
   return (
     <Anchor
       href={item.href}

@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode, useEffect } from 'react'
 import { useOnline } from '#app/platform/api/use-online.ts'
 import { asOfText } from '#app/platform/record/as-of.tsx'
-import { isCurrent, type MenuItem } from '../menu/menu.ts'
+import { type MenuItem, trenutna } from '../menu/menu.ts'
 import { brojStavke } from './opis-broja.ts'
 import styles from './sidebar.module.css'
 import { SidebarItem } from './sidebar-item.tsx'
@@ -27,7 +27,8 @@ export function Sidebar(props: SidebarProps) {
   const { machine, state, items, brojeviNa, pathname, top, ispod, vrstaKorisnika, verzija } = props
   const online = useOnline()
   const brojano = items.some((item) => brojStavke(item) > 0)
-  const group = items.find((item) => item.children.some((child) => isCurrent(child, pathname)))?.naziv
+  const otvorena = trenutna(items, pathname)
+  const group = items.find(({ children }) => children.some((child) => child === otvorena))?.naziv
   useEffect(() => {
     if (group !== undefined) machine.revealSubmenu(group)
   }, [group, machine])
@@ -50,7 +51,7 @@ export function Sidebar(props: SidebarProps) {
               {item.skupina !== undefined && item.skupina !== items[at - 1]?.skupina && (
                 <li className={styles.skupina}>{state.open && item.skupina}</li>
               )}
-              <SidebarItem item={item} pathname={pathname} state={state} machine={machine} />
+              <SidebarItem item={item} otvorena={otvorena} state={state} machine={machine} />
             </Fragment>
           ))}
         </ul>

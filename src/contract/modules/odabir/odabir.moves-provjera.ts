@@ -22,7 +22,19 @@ const potpisuje = {
   svjezaPrijava: true,
   opasno: true,
 } as const
-const odbij = { ...potpisuje, code: 'odbij', label: 'Otkaži prijavu (odbij)', to: 'otkazana', naIzbor: true } as const
+const ODBIJANJE = {
+  naslov: 'Odbijanje prijave',
+  poruka:
+    'Potpisujete odluku o odbijanju. Prijavitelj je dobiva s razlozima, a rok za prigovor teče od dostave. Potpisano se više ne mijenja.',
+} as const
+const odbij = {
+  ...potpisuje,
+  code: 'odbij',
+  label: 'Otkaži prijavu (odbij)',
+  to: 'otkazana',
+  naIzbor: true,
+  potvrda: ODBIJANJE,
+} as const
 
 export const movesProvjera = defineMoves<Projekt, ProjektStatus>()([
   {
@@ -34,6 +46,10 @@ export const movesProvjera = defineMoves<Projekt, ProjektStatus>()([
     permission: 'odabir.opcenito.uredi',
     fourEyes: true,
     rules: [pozivZatvorenZaPrihvat, administrativnaZadovoljava],
+    potvrda: {
+      naslov: 'Prihvaćanje prijave',
+      poruka: 'Prijavitelj dobiva obavijest o prihvaćanju, a prijava ide na sljedeći dio odabira.',
+    },
   },
   {
     ...potpisuje,
@@ -43,6 +59,11 @@ export const movesProvjera = defineMoves<Projekt, ProjektStatus>()([
     to: 'odabran',
     rules: [sveFazeProsle, bodoviDosezuPrag, unutarAlokacije, odlukaOFinanciranju],
     navodiNedostatke: true,
+    potvrda: {
+      naslov: 'Odabir projekta',
+      poruka:
+        'Potpisujete odluku o financiranju. Iznos se rezervira iz alokacije poziva, a prijavitelj dobiva odluku. Potpisano se više ne mijenja.',
+    },
   },
   { ...odbij, from: ['podnesen', 'prihvacena'], rules: [imaRazlogaZaOdbijanje, odlukaOOdbijanju] },
   { ...odbij, from: ['vracen'], rules: [doradaNijePodnesena, odlukaOOdbijanju] },

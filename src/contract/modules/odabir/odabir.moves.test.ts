@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { applicantActor, institutionActor } from '#contract/kernel/actor.fixture.ts'
 import type { Actor } from '#contract/kernel/permissions.ts'
-import { decide, defineRecordKind, type Move, type MoveInput, NOVO } from '#contract/kernel/record-kind.ts'
+import { decide, defineRecordKind, type Move, type MoveInput, NOVO, POTVRDA } from '#contract/kernel/record-kind.ts'
 import type { Status } from '#contract/kernel/status.ts'
 import { DAN } from '#contract/kernel/trajanje.ts'
 import { OZUJAK } from '#contract/modules/poziv/poziv.fixture.ts'
@@ -13,11 +13,14 @@ import { type ProjektStatus, projektStatuses } from '#contract/modules/projekt/p
 import transitions from '#tests/data/transitions.json' with { type: 'json' }
 import { OSOBE, odluka, prigovor, uOdabiru } from './odabir.fixture.ts'
 import { movesProvjera } from './odabir.moves-provjera.ts'
+import { odlukaPrijaveKind } from './odluka-prijave.kind.ts'
 import { popunjeniObrazacKind } from './popunjeni-obrazac.kind.ts'
 import type { PopunjeniObrazac } from './popunjeni-obrazac.schema.ts'
 import { koraciObrasca } from './popunjeni-obrazac.slijed.ts'
 import { type PopunjeniObrazacStatus, popunjeniObrazacStatuses } from './popunjeni-obrazac.statuses.ts'
+import { prigovorKind } from './prigovor.kind.ts'
 import { movesPrigovor } from './prigovor.moves.ts'
+import { provjeraPrijaveKind } from './provjera-prijave.kind.ts'
 
 const moves = [...movesProvjera, ...movesPrigovor]
 const kind = defineRecordKind<Projekt, ProjektStatus>()({
@@ -33,6 +36,20 @@ const celnik = osoba('SEL', 'A', OSOBE.potpisuje)
 const celnikApr = osoba('APR', 'A', OSOBE.potpisuje)
 const ZAS = applicantActor(1, 12, 'ZAS')
 const UR = applicantActor(2, 12, 'UR')
+
+/** Moves that a person presses on a record that stands; one that begins a record has a screen of its own. */
+const naGumb = (all: readonly Pick<Move<never, string>, 'code' | 'from' | 'skriveno' | 'potvrda'>[]) =>
+  all.filter(({ from, skriveno }) => skriveno !== true && !from.includes(NOVO))
+
+test.each([
+  ['projekt', moves],
+  ['odlukaPrijave', odlukaPrijaveKind.moves],
+  ['prigovor', prigovorKind.moves],
+  ['provjeraPrijave', provjeraPrijaveKind.moves],
+])('what a person is asked before a move of %s says what it does', (_vrsta, all) => {
+  const bez = naGumb(all).filter(({ potvrda = POTVRDA }) => potvrda.poruka === POTVRDA.poruka)
+  expect(bez.map(({ code }) => code)).toEqual([])
+})
 
 function ishod(projekt: Projekt, code: string, actor: Actor, input: MoveInput = {}, sada = OZUJAK) {
   const decision = decide(kind, code, projekt, actor, input, { sada })

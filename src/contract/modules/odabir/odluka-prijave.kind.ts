@@ -29,6 +29,7 @@ const posalji = {
   label: 'Pošalji na potvrdu',
   from: ['uIzradi'],
   to: 'cekaPotvrdu',
+  potvrda: { naslov: 'Slanje na potvrdu', poruka: 'Dok se odluka potvrđuje, njezin se sadržaj ne mijenja.' },
 } as const
 const potvrdi = {
   code: 'potvrdi',
@@ -38,6 +39,10 @@ const potvrdi = {
   who: ['V@SEL'],
   permission: 'odabir.odluka.potvrdi',
   fourEyes: true,
+  potvrda: {
+    naslov: 'Potvrda odluke',
+    poruka: 'Potvrđena odluka čeka potpis osobe koja je nije pripremila ni potvrdila.',
+  },
 } as const
 
 const financira = ({ vrsta }: OdlukaPrijave) => vrsta === 'financiranje'
@@ -84,6 +89,10 @@ const moves = defineMoves<OdlukaPrijave, OdlukaPrijaveStatus>()([
     permission: 'odabir.odluka.potvrdi',
     obrazlozenje: 'obvezno',
     naIzbor: true,
+    potvrda: {
+      naslov: 'Vraćanje u izradu',
+      poruka: 'Odluka se vraća osobi koja ju je pripremila, s vašim obrazloženjem.',
+    },
   },
   {
     ...priprema,
@@ -93,6 +102,10 @@ const moves = defineMoves<OdlukaPrijave, OdlukaPrijaveStatus>()([
     to: 'odbacena',
     naIzbor: true,
     opasno: true,
+    potvrda: {
+      naslov: 'Odbacivanje nacrta',
+      poruka: 'Odbačeni nacrt više se ne može uređivati ni poslati na potvrdu.',
+    },
   },
   // With the application's own move, which its rules have allowed.
   { ...sustav, code: 'donesi', label: 'Donesi odluku', from: ['cekaPotpis'], to: 'donesena' },

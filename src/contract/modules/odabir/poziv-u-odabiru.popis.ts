@@ -52,8 +52,8 @@ export const POPIS_PRIJAVA_POZIVA: Popis<PrijavaPozivaRedak> = {
   naziv: 'Prijave',
   stupci: {
     sifra: { naziv: 'Šifra', uRetku: true, prazno: '–', vrijednost: ({ sifra }) => sifra },
-    naziv: { naziv: 'Naziv', sirina: '14rem', vrijednost: ({ naziv }) => naziv },
-    prijavitelj: { naziv: 'Prijavitelj', sirina: '11rem', siroko: true, vrijednost: ({ prijavitelj }) => prijavitelj },
+    naziv: { naziv: 'Naziv i prijavitelj', sirina: '10rem', vrijednost: ({ naziv }) => naziv },
+    prijavitelj: { naziv: 'Prijavitelj', sirina: '11rem', skriven: true, vrijednost: ({ prijavitelj }) => prijavitelj },
     dijelovi: { naziv: 'Dijelovi odabira', prazno: '–', vrijednost: stanjaRijecima },
     ocjenjivaci: { naziv: 'Ocjenjivači', prazno: '–', vrijednost: ocjenjivaciSada },
     bodovi: {
@@ -62,7 +62,7 @@ export const POPIS_PRIJAVA_POZIVA: Popis<PrijavaPozivaRedak> = {
       prazno: '–',
       vrijednost: ({ bodovi }) => (bodovi === null ? null : bodovi / 100),
     },
-    rang: { naziv: 'Rang', tip: 'broj', prazno: '–', vrijednost: ({ rang }) => rang },
+    rang: { naziv: 'Rang', tip: 'broj', siroko: true, prazno: '–', vrijednost: ({ rang }) => rang },
     status: { naziv: 'Status', skriven: true, vrijednost: ({ status }) => status.naziv },
     zaprimljeno: {
       naziv: 'Zaprimljeno',

@@ -30,6 +30,7 @@ const ponovno = {
   obrazlozenje: 'obvezno',
   naIzbor: true,
   ...KOMISIJA,
+  potvrda: { naslov: 'Vraćanje nacrta', poruka: 'Nacrt se vraća osobi koja ga je napisala, s vašim obrazloženjem.' },
 } as const
 
 const moves = defineMoves<ZapisPrigovora, PrigovorStatus>()([
@@ -76,6 +77,20 @@ const moves = defineMoves<ZapisPrigovora, PrigovorStatus>()([
     ...KOMISIJA,
     obrazlozenje: 'obvezno',
     naIzbor: true,
+    potvrda: { naslov: 'Preuzimanje bez očitovanja', poruka: 'Komisija odlučuje bez očitovanja tijela.' },
+  },
+  {
+    code: 'zakljuciGlasovanje',
+    label: 'Zaključi glasovanje',
+    from: ['kodKomisije'],
+    to: 'nacrt',
+    who: ['R@APR'],
+    ...KOMISIJA,
+    rules: [glasovaliSvi],
+    potvrda: {
+      naslov: 'Zaključenje glasovanja',
+      poruka: 'Dani se glasovi više ne mijenjaju. Piše se nacrt odluke prema ishodu koji ima većinu.',
+    },
   },
   {
     code: 'zatraziOcitovanje',
@@ -87,15 +102,7 @@ const moves = defineMoves<ZapisPrigovora, PrigovorStatus>()([
     obrazlozenje: 'obvezno',
     naIzbor: true,
     rules: [komisijaNijeOdlucila],
-  },
-  {
-    code: 'zakljuciGlasovanje',
-    label: 'Zaključi glasovanje',
-    from: ['kodKomisije'],
-    to: 'nacrt',
-    who: ['R@APR'],
-    ...KOMISIJA,
-    rules: [glasovaliSvi],
+    potvrda: { naslov: 'Novo očitovanje', poruka: 'Prigovor se vraća tijelu, a glasovanje čeka njegovo očitovanje.' },
   },
   {
     code: 'posaljiNaPotvrdu',
@@ -105,6 +112,7 @@ const moves = defineMoves<ZapisPrigovora, PrigovorStatus>()([
     who: ['R@APR'],
     ...KOMISIJA,
     rules: [nacrtPotpun, premaGlasovanju, tijeloSeOcitovalo],
+    potvrda: { naslov: 'Slanje na potvrdu', poruka: 'Dok se odluka potvrđuje, nacrt se ne mijenja.' },
   },
   {
     code: 'potvrdi',
@@ -114,6 +122,10 @@ const moves = defineMoves<ZapisPrigovora, PrigovorStatus>()([
     who: ['V@APR'],
     ...KOMISIJA,
     fourEyes: true,
+    potvrda: {
+      naslov: 'Potvrda odluke',
+      poruka: 'Potvrđena odluka čeka potpis osobe koja je nije pripremila ni potvrdila.',
+    },
   },
   { ...ponovno, from: ['cekaPotvrdu'], who: ['V@APR'] },
   { ...ponovno, from: ['cekaOdobrenje'], who: ['A@APR'] },

@@ -34,6 +34,12 @@ const usvoji = {
   rules: [...PRIJE_POTPISA, ishodUsvaja, fazaPovratka],
 } as const
 
+/** What is signed, with where the application then goes. */
+const usvajanje = (kamo: string) => ({
+  naslov: 'Usvajanje prigovora',
+  poruka: `Potpisujete odluku komisije da se prigovor usvaja. ${kamo} Prijavitelj dobiva rješenje. Potpisano se više ne mijenja.`,
+})
+
 /** Where an accepted objection leads: to contracting, or to the phase that its decision names. */
 const vracaSe = (kljuc: ProjektStatus) => (projekt: Projekt) => {
   const { odluka, prigovor } = projekt.odabir
@@ -65,6 +71,10 @@ export const movesPrigovor = defineMoves<Projekt, ProjektStatus>()([
     who: ['ZAS'],
     opasno: true,
     rules: [komisijaNijeOdlucila],
+    potvrda: {
+      naslov: 'Povlačenje prigovora',
+      poruka: 'O povučenom prigovoru ne odlučuje se, a protiv iste odluke ne možete ga podnijeti ponovno.',
+    },
   },
   {
     ...odlucuje,
@@ -72,8 +82,28 @@ export const movesPrigovor = defineMoves<Projekt, ProjektStatus>()([
     label: 'Odbij prigovor',
     to: 'prigovorOdbijen',
     rules: [...PRIJE_POTPISA, ishodOdbija],
+    potvrda: {
+      naslov: 'Odbijanje prigovora',
+      poruka:
+        'Potpisujete odluku komisije da se prigovor odbija ili odbacuje. Osporena odluka ostaje na snazi, a prijavitelj dobiva rješenje. Potpisano se više ne mijenja.',
+    },
   },
-  { ...usvoji, to: 'podnesen', when: vracaSe('podnesen') },
-  { ...usvoji, to: 'prihvacena', when: vracaSe('prihvacena') },
-  { ...usvoji, to: 'ugovaranje', when: vracaSe('ugovaranje') },
+  {
+    ...usvoji,
+    to: 'podnesen',
+    when: vracaSe('podnesen'),
+    potvrda: usvajanje('Prijava se vraća na administrativnu provjeru.'),
+  },
+  {
+    ...usvoji,
+    to: 'prihvacena',
+    when: vracaSe('prihvacena'),
+    potvrda: usvajanje('Prijava se vraća na provjeru prihvatljivosti ili ocjenjivanje, kako piše u odluci.'),
+  },
+  {
+    ...usvoji,
+    to: 'ugovaranje',
+    when: vracaSe('ugovaranje'),
+    potvrda: usvajanje('Projekt se vraća na ugovaranje.'),
+  },
 ])

@@ -17,13 +17,12 @@ export const STATUSI_PRIGOVORA = Object.keys(prigovorStatuses) as [PrigovorStatu
 
 const PROJEKT: StupacPopisa<RedakPrigovora> = {
   naziv: 'Projekt',
-  sirina: '16rem',
   vrijednost: ({ projekt }) => [projekt.sifra, projekt.naziv].filter(Boolean).join(' · '),
 }
 const OSTALO: Popis<RedakPrigovora>['stupci'] = {
   odluka: {
     naziv: 'Odluka',
-    siroko: true,
+    skriven: true,
     prazno: '–',
     vrijednost: ({ odluka }) => odluka && OSPORENE_ODLUKE[odluka],
   },

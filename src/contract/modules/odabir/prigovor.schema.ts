@@ -9,6 +9,7 @@ import {
 } from '#contract/kernel/dokument/zapis-projekta.ts'
 import { uuid } from '#contract/kernel/id.ts'
 import { kljuceviOd } from '#contract/kernel/izbor.ts'
+import { polje } from '#contract/kernel/poruke/polje.ts'
 import { status } from '#contract/kernel/prijelaz.ts'
 import type { ZastojSata } from '#contract/kernel/sat-roka.ts'
 import { dan, idBroj, trenutak } from '#contract/kernel/upit.ts'
@@ -53,7 +54,10 @@ export type PisanjePrigovora = z.output<typeof pisanjePrigovora>
 export const komisija = z.strictObject({
   clanovi: z.array(idBroj).check(z.length(CLANOVA, 'Odaberite tri različita člana komisije.')),
 })
-export const glas = z.strictObject({ glas: ishod, obrazlozenje: kraceObrazlozenje })
+export const glas = z.strictObject({
+  glas: z.enum(kljuceviOd(ISHODI_PRIGOVORA), polje.obavezno),
+  obrazlozenje: kraceObrazlozenje,
+})
 type Glas = z.output<typeof glas>
 
 /** A vote; when no two of three agree, all vote again in the next round. */

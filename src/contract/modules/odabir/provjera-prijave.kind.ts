@@ -99,6 +99,10 @@ const moves = defineMoves<ProvjeraPrijave, ProvjeraPrijaveStatus>()([
     from: ['zavrsena'],
     to: 'uTijeku',
     rules: [uSvomStatusu, odlukaSeNePriprema, nijeOtkriveno],
+    potvrda: {
+      naslov: 'Vraćanje na provjeru',
+      poruka: 'Ocjenjivač ponovno mijenja svoje odgovore i čita vaše obrazloženje.',
+    },
   },
   {
     ...voditelja,
@@ -107,6 +111,10 @@ const moves = defineMoves<ProvjeraPrijave, ProvjeraPrijaveStatus>()([
     from: ['dodijeljena', 'uTijeku'],
     to: 'oduzeta',
     opasno: true,
+    potvrda: {
+      naslov: 'Oduzimanje provjere',
+      poruka: 'Osoba više ne može odgovarati, a mjesto se može dodijeliti drugoj osobi.',
+    },
   },
 ])
 

@@ -1,5 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { PonudaPage } from '#app/modules/odabir/ponuda-page.tsx'
+import { NotFoundScreen } from '#app/shell/error/lazy-screens.tsx'
+import { idFrom } from '#contract/kernel/record-number.ts'
 
 export const Route = createFileRoute('/prijavitelj/$prijaviteljId/program/$programId/ponude/$ponudaId')({
   staticData: { naslov: 'Ponuda umanjenog iznosa', mrvica: 'Ponuda umanjenog iznosa' },
@@ -8,11 +10,14 @@ export const Route = createFileRoute('/prijavitelj/$prijaviteljId/program/$progr
 
 function Screen() {
   const { prijaviteljId, programId, ponudaId } = Route.useParams()
+  const broj = idFrom(ponudaId)
+  if (broj === undefined) return <NotFoundScreen />
   return (
     <PonudaPage
       prijaviteljId={Number(prijaviteljId)}
-      ponudaId={Number(ponudaId)}
+      ponudaId={broj}
       adresaProjekta={(id) => `/prijavitelj/${prijaviteljId}/program/${programId}/projekti/${id}/upravljacka-ploca`}
+      notFound={<NotFoundScreen />}
     />
   )
 }
