@@ -19,6 +19,8 @@ import { vracenaPrigovorom } from './poredak.sql.ts'
 import { prijaveSProvjerama, tijekPrijave } from './provjera-prijave.sql.ts'
 import type { TrazenaPrijava } from './trazena-prijava.sql.ts'
 
+const PRIHVACENA = sqlStatus(ponudaStatuses, 'prihvacena')
+
 /** Answers of a finished part of questions, under the last of the phases that it brings to an end. */
 function nalaziDijela({ dio, kopije, stanje }: TijekDijela, faze: ReturnType<typeof fazePoziva>): NalaziFaze[] {
   const kopija = kopije.find(({ lista }) => lista !== null)
@@ -48,24 +50,30 @@ function ocjenaDijela({ ocjenjivanje, bodovi, kopije }: TijekDijela): NalaziOdab
   return { ...dano, ukupno: bodovi.ukupno, prag: PRAG_UKUPNO }
 }
 
-type Poredak = Pick<NalaziOdabira, 'rang' | 'ponuda'>
+type Poredak = Pick<NalaziOdabira, 'rang' | 'uPoretku' | 'ponuda'>
 
-/** Its place in the newest sealed ranking, and the reduced amount that its applicant has accepted. */
+interface RedakPoretka extends Record<string, unknown> {
+  rang: number | null
+  uPoretku: number
+  prihvaceno: IsoDatum | null
+}
+
+/** Its place and money in the newest sealed ranking, and when its applicant has accepted that amount where it is a reduced one. */
 async function izPoretka(tx: Tx, { id, pozivId }: Pick<TrazenaPrijava, 'id' | 'pozivId'>): Promise<Poredak> {
   const { rows } = await asPortal(tx, () =>
-    tx.execute<{ rang: number | null; iznos: string | null; prihvaceno: IsoDatum | null }>(sql`
-      select (select r.rang from rang_lista_redak r join rang_lista v on v.id = r.rang_lista_id where r.projekt_id = ${id}::uuid and r.poziv_id = ${pozivId}
-          and r.broj = (select max(l.broj) from rang_lista l where l.poziv_id = ${pozivId})
-          and not ${vracenaPrigovorom(sql`r.projekt_id`, sql`v.zapecaceno_at`)}) as rang,
-        o.iznos::text as iznos, to_char(o.status_promijenjen_at at time zone 'Europe/Zagreb', 'YYYY-MM-DD') as prihvaceno
-      from (select) jedan left join lateral (select iznos, status_promijenjen_at from ponuda
-        where projekt_id = ${id}::uuid and status_id = ${sqlStatus(ponudaStatuses, 'prihvacena')}
-        order by poslano_at desc limit 1) o on true`),
+    tx.execute<RedakPoretka>(sql`
+      select r.rang, r.iznos::float8 as "uPoretku",
+        (select to_char(o.status_promijenjen_at at time zone 'Europe/Zagreb', 'YYYY-MM-DD') from ponuda o
+          where o.projekt_id = r.projekt_id and o.status_id = ${PRIHVACENA} and o.iznos = r.iznos order by o.id desc limit 1) as prihvaceno
+      from rang_lista_redak r join rang_lista v on v.id = r.rang_lista_id
+      where r.projekt_id = ${id}::uuid and r.poziv_id = ${pozivId}
+        and r.broj = (select max(l.broj) from rang_lista l where l.poziv_id = ${pozivId})
+        and not ${vracenaPrigovorom(sql`r.projekt_id`, sql`v.zapecaceno_at`)}`),
   )
   const [row] = rows
-  if (row === undefined) return { rang: null, ponuda: null }
-  const { rang, iznos, prihvaceno } = row
-  return { rang, ponuda: iznos === null || prihvaceno === null ? null : { iznos: Number(iznos), prihvaceno } }
+  if (row === undefined) return { rang: null, uPoretku: null, ponuda: null }
+  const { rang, uPoretku, prihvaceno } = row
+  return { rang, uPoretku, ponuda: prihvaceno === null ? null : { iznos: uPoretku, prihvaceno } }
 }
 
 export async function nalaziOdabira(tx: Tx, trazena: TrazenaPrijava): Promise<NalaziOdabira> {

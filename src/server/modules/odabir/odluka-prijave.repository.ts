@@ -57,6 +57,7 @@ export async function okoOdluke(tx: Tx, { projekt: { id, statusId }, pozivId, de
   const { bodovi, poredak } = odabir
   return {
     odabir,
+    uPoretku: nalazi.uPoretku,
     trazeRazlog: razloziIz(nalazi).map(({ kod }) => kod),
     zastoSeOdbija: zastoSeOdbija(nalazi, { doradaRok, bodovi, poredak }),
   }
