@@ -108,6 +108,15 @@ const moves = defineMoves<ProvjeraPrijave, ProvjeraPrijaveStatus>()([
     to: 'oduzeta',
     opasno: true,
   },
+  // Its person has declared a conflict with the whole call on another application of it.
+  {
+    code: 'oduzmiZbogSukoba',
+    label: 'Oduzmi zbog sukoba interesa',
+    from: ['dodijeljena', 'uTijeku'],
+    to: 'oduzeta',
+    who: ['SYS'],
+    skriveno: true,
+  },
 ])
 
 export const provjeraPrijaveKind = defineRecordKind<ProvjeraPrijave, ProvjeraPrijaveStatus>()({

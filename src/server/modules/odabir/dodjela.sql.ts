@@ -8,10 +8,10 @@ import type { PozivDefinicija } from '#contract/modules/poziv/definicija.schema.
 import { projektStatuses } from '#contract/modules/projekt/projekt.statuses.ts'
 import type { Tx } from '../../platform/db/client.ts'
 import { sqlStatus } from '../../platform/db/sql-status.ts'
+import { bezSukoba } from './provjera-prijave.scope.ts'
 
 const PISE_SE = sqlStatus(provjeraPrijaveStatuses, 'dodijeljena', 'uTijeku')
 const ZAVRSENA = sqlStatus(provjeraPrijaveStatuses, 'zavrsena')
-const IZUZETA = sqlStatus(provjeraPrijaveStatuses, 'izuzeta')
 const PODNESEN = sqlStatus(projektStatuses, 'podnesen')
 const PRIHVACENA = sqlStatus(projektStatuses, 'prihvacena')
 
@@ -57,11 +57,6 @@ const uvjetDijela: Readonly<Record<DioProvjere, SQL>> = {
   kvaliteta: sql`p.status_id = ${PRIHVACENA} and ${zadovoljava(['prihvatljivost', 'spojena'])} and ${nedostajeOcjenjivac}`,
 }
 
-/** Whoever declared a conflict on `p`, or on its whole call, gives nobody a check of it. */
-const bezIzuzeca = (osobaId: number): SQL => sql`not exists (select from provjera_prijave x
-  where x.poziv_id = p.poziv_id and x.status_id = ${IZUZETA} and x.ocjenjivac_id = ${osobaId}
-    and (x.projekt_id = p.id or (x.izuzece ->> 'cijeliPoziv')::boolean))`
-
 /** A condition on `projekt p`, which is of one of these calls: a part of it is due and has fewer people than it needs. */
 export function cekaDodjelu(pozivi: readonly PozivDodjele[], { osobaId }: Actor): SQL {
   const poDijelu = new Map<DioProvjere, number[]>()
@@ -72,7 +67,7 @@ export function cekaDodjelu(pozivi: readonly PozivDodjele[], { osobaId }: Actor)
     ([dio, ids]) => sql`(p.poziv_id = any(${sql.param(ids)}::int[]) and ${uvjetDijela[dio]})`,
   )
   if (dijelovi.length === 0) return sql`false`
-  return sql`p.deleted_at is null and (${sql.join(dijelovi, sql` or `)}) and ${bezIzuzeca(osobaId)}`
+  return sql`p.deleted_at is null and (${sql.join(dijelovi, sql` or `)}) and ${bezSukoba({ projekt: sql`p.id`, poziv: sql`p.poziv_id` }, osobaId)}`
 }
 
 /** A condition on `projekt p`: this person has a check of it to write. */

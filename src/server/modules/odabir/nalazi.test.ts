@@ -117,7 +117,7 @@ test('a decision about financing begins with conditions, score sheets, rank and 
     with l as (insert into rang_lista (poziv_id, broj, sha256, sadrzaj, razlika, autor_id, zapecaceno_at)
       values (${pozivId}, 1, 'a', '{}', 0, 1, now()), (${pozivId}, 2, 'b', '{}', 1, 1, now()) returning id, broj)
     insert into rang_lista_redak (rang_lista_id, projekt_id, poziv_id, broj, rang, ishod, iznos)
-      select id, ${id}::uuid, ${pozivId}, broj, case broj when 1 then 5 else 2 end, 'odabir', 0 from l`)
+      select id, ${id}::uuid, ${pozivId}, broj, case broj when 1 then 5 else 2 end, 'ponuda', case broj when 1 then 50000 else 100000 end from l`)
   const prihvaceno = new Date(OZUJAK)
   await k.api.db.insert(ponuda).values({
     projektId: id,

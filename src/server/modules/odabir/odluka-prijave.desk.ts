@@ -115,12 +115,16 @@ export async function novaOdluka(
   }
 }
 
+/** Whoever has declared a conflict with the application begins nothing about it; to them there is none. */
+export const uSukobu = ({ odabir }: Pick<OdlukaPrijave, 'odabir'>, { osobaId }: Pick<Actor, 'osobaId'>): boolean =>
+  odabir.izuzeti.includes(osobaId)
+
 /** Kinds of decisions that this person may begin about the application. */
 export async function moguceVrste(tx: Tx, repository: OdlukaRepository, projektId: string, { actor, sada }: Pisanje) {
   const moguce: VrstaOdluke[] = []
   for (const vrsta of ['financiranje', 'odbijanje'] as const) {
     const nova = await novaOdluka(tx, repository, { projektId, vrsta }, sada)
-    if (decide(odlukaPrijaveKind, 'kreiraj', nova, actor, {}, { sada }).ok) moguce.push(vrsta)
+    if (!uSukobu(nova, actor) && decide(odlukaPrijaveKind, 'kreiraj', nova, actor, {}, { sada }).ok) moguce.push(vrsta)
   }
   return moguce
 }

@@ -7,17 +7,19 @@ import { sqlStatus } from '../../platform/db/sql-status.ts'
 const IZUZETA = sqlStatus(provjeraPrijaveStatuses, 'izuzeta')
 const PISE_SE = sqlStatus(provjeraPrijaveStatuses, 'dodijeljena', 'uTijeku')
 
-/** Whoever declared a conflict on an application, or on its whole call, knows of none of its checks. */
-const bezSukoba = (osobaId: number): SQL => sql`not exists (select from provjera_prijave x
-  where x.poziv_id = z.poziv_id and x.status_id = ${IZUZETA} and x.ocjenjivac_id = ${osobaId}
-    and (x.projekt_id = z.projekt_id or (x.izuzece ->> 'cijeliPoziv')::boolean))`
+/** A condition on an application, named with its call: this person has declared no conflict with it, nor with the whole call. */
+export const bezSukoba = ({ projekt, poziv }: { projekt: SQL; poziv: SQL }, osobaId: number): SQL =>
+  sql`not exists (select from provjera_prijave x
+  where x.poziv_id = ${poziv} and x.status_id = ${IZUZETA} and x.ocjenjivac_id = ${osobaId}
+    and (x.projekt_id = ${projekt} or (x.izuzece ->> 'cijeliPoziv')::boolean))`
+const PRIJAVA_PROVJERE = { projekt: sql`z.projekt_id`, poziv: sql`z.poziv_id` }
 
 /** A condition on the check `z`: people of the body that selects. What they may read in it is decided when it is read. */
 export function provjeraPrijaveScope(actor: ActorOrSystem): SQL {
   if (actor === SYSTEM) return sql`true`
   const { za, osobaId } = actor
   if (za.vrsta !== 'institucija' || !za.dozvole.includes('odabir.opcenito.citaj')) return sql`false`
-  return sql`z.institucija_id = ${za.id} and z.program_id = any(${sql.param([...za.programIds])}::int[]) and ${bezSukoba(osobaId)}`
+  return sql`z.institucija_id = ${za.id} and z.program_id = any(${sql.param([...za.programIds])}::int[]) and ${bezSukoba(PRIJAVA_PROVJERE, osobaId)}`
 }
 
 /** On whose devices the check `z` is: those of whoever answers it, until it is out of their hands. */
