@@ -20,7 +20,7 @@ import { bind } from '../http/route.ts'
 import { sljedeciKorak } from '../popis/ceka.ts'
 import type { Movable } from './consequences.ts'
 import { type DeskKind, deskMove, type NaSvomMjestu, radnje } from './desk-move.ts'
-import { type LogWords, readLog } from './log.repository.ts'
+import { type LogQuery, type LogWords, readLog } from './log.repository.ts'
 import { writeLog } from './log.ts'
 import { type DeskCall, once } from './once.ts'
 import { permitEdit, permitMove } from './permit.ts'
@@ -34,6 +34,8 @@ export interface StolKinda<R extends Movable, S extends string, Z, P extends Sch
   rijeci: LogWords
   /** Whether the log and saves at this desk are the applicant's to read. */
   zaPrijavitelja: boolean
+  /** What of the log this reader of the record does not read; nothing unless told. */
+  izostavi?: (found: Z, actor: Actor) => Pick<LogQuery, 'bez' | 'bezRadnji'>
   /** The version in force, where that is not the newest; null for none. */
   vazeca?: (tx: Tx, found: Z) => Promise<number | null>
   /** Of which reasons this desk reads versions; of all unless told. */
@@ -109,8 +111,10 @@ export function bindDnevnik<R extends Movable, S extends string, Z, P extends Sc
   const id = idOd(calls)
   bind(app, calls.dnevnik, ({ params, query, transaction, now }) =>
     transaction(async (tx, actor) => {
-      await vidljiv(tx, stol, actor, id(params), params, now)
-      return readLog(tx, { ...zapisOd(stol, id(params)), zaPrijavitelja: stol.zaPrijavitelja, ...query }, stol.rijeci)
+      const found = await vidljiv(tx, stol, actor, id(params), params, now)
+      const bez = stol.izostavi?.(found, actor)
+      const koji = { ...zapisOd(stol, id(params)), zaPrijavitelja: stol.zaPrijavitelja, ...bez }
+      return readLog(tx, { ...koji, ...query }, stol.rijeci)
     }),
   )
 }
