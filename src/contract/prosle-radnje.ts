@@ -153,6 +153,7 @@ const PROSLE: Readonly<Record<keyof typeof kinds, Readonly<Record<string, string
     zavrsi: 'Provjera je završena',
     vrati: 'Provjera je vraćena',
     oduzmi: 'Provjera je oduzeta',
+    oduzmiZbogSukoba: 'Provjera je oduzeta zbog sukoba interesa',
   },
   kontrolnaLista: {
     kreiraj: 'Nova inačica je kreirana',

@@ -73,6 +73,7 @@ const NASE: Readonly<Record<string, string>> = {
   'provjeraPrijave: 2 → 3 | Završi provjeru | R@SEL': PROVJERA_PRIJAVE,
   'provjeraPrijave: 3 → 2 | Vrati na provjeru | V@SEL': PROVJERA_PRIJAVE,
   'provjeraPrijave: 1,2 → 5 | Oduzmi | V@SEL': PROVJERA_PRIJAVE,
+  'provjeraPrijave: 1,2 → 5 | Oduzmi zbog sukoba interesa | SYS': PROVJERA_PRIJAVE,
   'preporuka: ∅ → 1 | Otvori preporuku | SYS': PREPORUKA,
   'preporuka: 1,5,6,7 → 8 | Prenesi u postupak nepravilnosti | V@IMP': PREPORUKA,
   'preporuka: 1,5,6,7 → 2 | Predaj dokaz | UR': PREPORUKA,

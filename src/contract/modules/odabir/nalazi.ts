@@ -22,12 +22,14 @@ export interface NalaziOdabira {
   ocjena: (OcjenaUPismu & { ukupno: number; prag: number }) | null
   /** In the sealed ranking; null where there is none. */
   rang: number | null
-  /** A reduced amount, in cents, that the applicant has accepted, and the day of the answer. */
+  /** What that ranking keeps for it, in cents; null where there is none. */
+  uPoretku: number | null
+  /** A reduced amount, in cents, that the applicant has accepted where the ranking still offers it, and the day of the answer. */
   ponuda: { iznos: number; prihvaceno: IsoDatum } | null
 }
 
 /** Of an application that nobody has checked. */
-export const BEZ_NALAZA: NalaziOdabira = { pitanja: [], ocjena: null, rang: null, ponuda: null }
+export const BEZ_NALAZA: NalaziOdabira = { pitanja: [], ocjena: null, rang: null, uPoretku: null, ponuda: null }
 
 /** One criterion or question whose reasons a decision gives, under its code. */
 export interface RazlogStavke {

@@ -18,6 +18,7 @@ import {
   razloziNavedeni,
   umanjenjePrihvaceno,
   unutarDeMinimis,
+  unutarPoretka,
 } from './odluka-prijave.rules.ts'
 import type { OdlukaPrijave } from './odluka-prijave.schema.ts'
 import { type OdlukaPrijaveStatus, OTVORENE_ODLUKE, odlukaPrijaveStatuses } from './odluka-prijave.statuses.ts'
@@ -59,14 +60,20 @@ const samo = (uvjet: (odluka: OdlukaPrijave) => boolean, ...rules: readonly Rule
     }),
   )
 
+const odbijaProvjereno = (odluka: OdlukaPrijave) => !financira(odluka) && odluka.zastoSeOdbija !== 'dorada'
+
+/** The money of a decision: within the request, the ranking and the aid that its applicant may still get. */
+const NOVAC = samo(financira, unutarAlokacije, iznosUGranicama, unutarPoretka, unutarDeMinimis, umanjenjePrihvaceno)
 /** What the application's own move will ask, and what the letter must say. */
 const PRIJE_POTPISA = [
   prijavaUOdabiru,
-  ...samo(financira, sveFazeProsle, bodoviDosezuPrag, unutarAlokacije),
-  ...samo(financira, iznosUGranicama, unutarDeMinimis, umanjenjePrihvaceno),
+  ...samo(financira, sveFazeProsle, bodoviDosezuPrag),
+  ...NOVAC,
   ...samo(odbija, imaRazlogaZaOdbijanje, imaStoReci, razloziNavedeni),
   ...samo(odbijaBezDorade, doradaNijePodnesena),
 ]
+/** Once more at the signature: the request, the ranking and the answers may have changed since it was confirmed. */
+const PRI_POTPISU = [...NOVAC, ...samo(odbijaProvjereno, imaStoReci, razloziNavedeni)]
 const sustav = { who: ['SYS'], skriveno: true } as const
 
 const moves = defineMoves<OdlukaPrijave, OdlukaPrijaveStatus>()([
@@ -108,7 +115,7 @@ const moves = defineMoves<OdlukaPrijave, OdlukaPrijaveStatus>()([
     },
   },
   // With the application's own move, which its rules have allowed.
-  { ...sustav, code: 'donesi', label: 'Donesi odluku', from: ['cekaPotpis'], to: 'donesena' },
+  { ...sustav, code: 'donesi', label: 'Donesi odluku', from: ['cekaPotpis'], to: 'donesena', rules: PRI_POTPISU },
   // The application has gone where nobody decides about it.
   {
     ...sustav,

@@ -78,6 +78,14 @@ export const razloziNavedeni: OdlukaRule = {
   },
 }
 
+/** Money beyond the ranking is somebody else's. */
+export const unutarPoretka: OdlukaRule = {
+  id: 'ODL-09',
+  poruka: 'Iznos prelazi ono što prijavi dodjeljuje zadnja zapečaćena rang-lista.',
+  polje: 'bespovratna',
+  test: (odluka) => odluka.uPoretku === null || iznosOdluke(odluka) <= odluka.uPoretku,
+}
+
 /** How the decision was sent; null before it is signed. */
 export function poslanaOdluka({
   donesena,

@@ -74,6 +74,8 @@ export interface OdlukaPrijave {
   trazeRazlog: readonly string[]
   /** What a refusal would be for; null while nothing speaks against the application. */
   zastoSeOdbija: ZastoSeOdbija | null
+  /** What the newest sealed ranking keeps for the application, in cents; null where it has no place there. */
+  uPoretku: number | null
   odabir: CinjeniceOdabira
   izracun: IzracunPrijave
 }

@@ -116,6 +116,15 @@ const moves = defineMoves<ProvjeraPrijave, ProvjeraPrijaveStatus>()([
       poruka: 'Osoba više ne može odgovarati, a mjesto se može dodijeliti drugoj osobi.',
     },
   },
+  // Its person has declared a conflict with the whole call on another application of it.
+  {
+    code: 'oduzmiZbogSukoba',
+    label: 'Oduzmi zbog sukoba interesa',
+    from: ['dodijeljena', 'uTijeku'],
+    to: 'oduzeta',
+    who: ['SYS'],
+    skriveno: true,
+  },
 ])
 
 export const provjeraPrijaveKind = defineRecordKind<ProvjeraPrijave, ProvjeraPrijaveStatus>()({

@@ -106,7 +106,13 @@ export const redomZavrsetka = (kopije: readonly KopijaProvjere[]): KopijaProvjer
 function ishodOcjena(kopije: readonly KopijaProvjere[], prag: number): Ishod {
   const lista = kopije.find((one) => one.lista !== null)?.lista
   if (!lista) return { ...BEZ_BODOVA, stanje: 'nijeZapoceta' }
-  return stanjeOcjenjivanja({ lista, prag, kopije: redomZavrsetka(kopije).map(bodoviKopije) })
+  const gotove = redomZavrsetka(kopije)
+  const ishod = stanjeOcjenjivanja({ lista, prag, kopije: gotove.map(bodoviKopije) })
+  // A copy that was returned beside two finished ones may still change what they make.
+  const nedostaje = kopije.length - gotove.length
+  if (ishod.ocjenjivanje.stanje === 'ocijenjeno' && nedostaje > 0)
+    return { ocjenjivanje: { stanje: 'cekaOcjenjivace', nedostaje }, bodovi: null, stanje: 'uTijeku' }
+  return ishod
 }
 
 const ishodDijela = (dio: DioProvjere, kopije: readonly KopijaProvjere[], prag: number): Ishod =>
@@ -144,12 +150,20 @@ function tijekDijela(dio: DioProvjere, prijava: PrijavaUOdabiru): TijekDijela {
 /** What a check left behind as it was finished: the state of its part, or that a third assessor is needed. */
 export type IshodProvjere = StanjeFaze | 'cekaTrecega'
 
+/** What these copies of one round make of their part. */
+export function ishodKruga(dio: DioProvjere, sve: readonly KopijaProvjere[]): IshodProvjere {
+  const kopije = sve.filter(drziMjesto)
+  const ishod = ishodDijela(dio, kopije, PRAG_UKUPNO)
+  return ishod.ocjenjivanje?.stanje === 'cekaTrecega' ? 'cekaTrecega' : ishod.stanje
+}
+
 /** That of the check `id` of this part, were it finished now. */
 export function ishodZavrsene({ dio, kopije }: TijekDijela, id: string, sada: number): IshodProvjere {
   const { id: statusId } = provjeraPrijaveStatuses.zavrsena
-  const poslije = kopije.map((one) => (one.id === id ? { ...one, statusId, zavrsenoU: sada } : one))
-  const ishod = ishodDijela(dio, poslije, PRAG_UKUPNO)
-  return ishod.ocjenjivanje?.stanje === 'cekaTrecega' ? 'cekaTrecega' : ishod.stanje
+  return ishodKruga(
+    dio,
+    kopije.map((one) => (one.id === id ? { ...one, statusId, zavrsenoU: sada } : one)),
+  )
 }
 
 /** Every part that asks a check-list, in the order of the call. */

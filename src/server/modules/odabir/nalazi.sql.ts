@@ -15,8 +15,10 @@ import {
 import type { Tx } from '../../platform/db/client.ts'
 import { asPortal } from '../../platform/db/context.ts'
 import { sqlStatus } from '../../platform/db/sql-status.ts'
-import { rangoviPrijava } from './poredak.sql.ts'
+import { izZadnjeRangListe } from './poredak.sql.ts'
 import { prijaveSProvjerama, tijekPrijave } from './provjera-prijave.sql.ts'
+
+const PRIHVACENA = sqlStatus(ponudaStatuses, 'prihvacena')
 
 /** Answers of a finished part of questions, under the last of the phases that it brings to an end. */
 function nalaziDijela({ dio, kopije, stanje }: TijekDijela, faze: ReturnType<typeof fazePoziva>): NalaziFaze[] {
@@ -47,15 +49,27 @@ function ocjenaDijela({ ocjenjivanje, bodovi, kopije }: TijekDijela): NalaziOdab
   return { ...dano, ukupno: bodovi.ukupno, prag: PRAG_UKUPNO }
 }
 
-/** The reduced amount that its applicant has accepted, and the day of the answer. */
-async function prihvacenaPonuda(tx: Tx, projektId: string): Promise<NalaziOdabira['ponuda']> {
+type Poredak = Pick<NalaziOdabira, 'rang' | 'uPoretku' | 'ponuda'>
+
+interface RedakPoretka extends Record<string, unknown> {
+  rang: number | null
+  uPoretku: number
+  prihvaceno: IsoDatum | null
+}
+
+/** Its place and money in the newest sealed ranking, and when its applicant has accepted that amount where it is a reduced one. */
+async function izPoretka(tx: Tx, id: string, pozivId: number): Promise<Poredak> {
   const { rows } = await asPortal(tx, () =>
-    tx.execute<{ iznos: number; prihvaceno: IsoDatum }>(sql`
-      select iznos::float8 as iznos, to_char(status_promijenjen_at at time zone 'Europe/Zagreb', 'YYYY-MM-DD') as prihvaceno
-      from ponuda where projekt_id = ${projektId}::uuid and status_id = ${sqlStatus(ponudaStatuses, 'prihvacena')}
-      order by poslano_at desc limit 1`),
+    tx.execute<RedakPoretka>(sql`
+      select r.rang, r.iznos::float8 as "uPoretku",
+        (select to_char(o.status_promijenjen_at at time zone 'Europe/Zagreb', 'YYYY-MM-DD') from ponuda o
+          where o.projekt_id = r.projekt_id and o.status_id = ${PRIHVACENA} and o.iznos = r.iznos order by o.id desc limit 1) as prihvaceno
+      ${izZadnjeRangListe(sql`${pozivId}`)} and r.projekt_id = ${id}::uuid`),
   )
-  return rows[0] ?? null
+  const [row] = rows
+  if (row === undefined) return { rang: null, uPoretku: null, ponuda: null }
+  const { rang, uPoretku, prihvaceno } = row
+  return { rang, uPoretku, ponuda: prihvaceno === null ? null : { iznos: uPoretku, prihvaceno } }
 }
 
 export async function nalaziOdabira(tx: Tx, projektId: string): Promise<NalaziOdabira> {
@@ -67,7 +81,6 @@ export async function nalaziOdabira(tx: Tx, projektId: string): Promise<NalaziOd
   return {
     pitanja: tijek.flatMap((one) => nalaziDijela(one, faze)),
     ocjena: kvaliteta === undefined ? null : ocjenaDijela(kvaliteta),
-    rang: (await rangoviPrijava(tx, prijava.pozivId, [projektId])).get(projektId) ?? null,
-    ponuda: await prihvacenaPonuda(tx, projektId),
+    ...(await izPoretka(tx, projektId, prijava.pozivId)),
   }
 }

@@ -1,4 +1,5 @@
 /** The decision about an application on the workflow engine, and what the application's own moves do with it (domain rules 5.8). */
+import { sql } from 'drizzle-orm'
 import { toIsoInstant } from '#contract/kernel/datum.ts'
 import { type ActorOrSystem, SYSTEM } from '#contract/kernel/permissions.ts'
 import type { MoveInput } from '#contract/kernel/record-kind.ts'
@@ -95,7 +96,7 @@ export function odlukaPrijaveDesk({ findRecipients, repository }: OdlukaDeps) {
 /** A move of an application as its decision follows it. */
 export interface RadnjaPrijave {
   tx: Tx
-  record: { id: string; statusId: number }
+  record: { id: string; statusId: number; prijaviteljId: number }
   after: { statusId: number }
   actor: ActorOrSystem
   sada: number
@@ -105,6 +106,10 @@ export interface RadnjaPrijave {
 const POTVRDENE = sqlStatus(odlukaPrijaveStatuses, 'cekaPotpis')
 const DONESENE = sqlStatus(odlukaPrijaveStatuses, 'donesena')
 const ODLUCUJE_SE = ['podnesen', 'prihvacena', 'vracen', 'doradaSpremna', 'doradaPodnesena'] as const
+
+/** Aid of one applicant is counted by one signature at a time. */
+const zadrziPotpore = (tx: Tx, prijaviteljId: number) =>
+  tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`de-minimis:${prijaviteljId}`}, 0))`)
 
 /** What moves of an application do with decisions about it. */
 export function odlukeUzPrijavu({ binding }: OdlukaDesk) {
@@ -120,6 +125,7 @@ export function odlukeUzPrijavu({ binding }: OdlukaDesk) {
     },
     /** The confirmed decision becomes that of whoever moved the application, in the same transaction. */
     potpisi: async (radnja: RadnjaPrijave) => {
+      await zadrziPotpore(radnja.tx, radnja.record.prijaviteljId)
       const [id] = await idsOdluka(radnja.tx, radnja.record.id, POTVRDENE)
       if (id === undefined) throw new Error(`project ${radnja.record.id} has no confirmed decision`)
       await povuci(radnja, id, 'donesi', { polja: { potpisao: osobaOd(radnja.actor) } })

@@ -125,12 +125,17 @@ export const novaOdluka = async (
   sada: number,
 ): Promise<OdlukaPrijave> => (await noveOdluke(tx, repository, projektId, sada))(vrsta)
 
+/** Whoever has declared a conflict with the application begins nothing about it; to them there is none. */
+export const uSukobu = ({ odabir }: Pick<OdlukaPrijave, 'odabir'>, { osobaId }: Pick<Actor, 'osobaId'>): boolean =>
+  odabir.izuzeti.includes(osobaId)
+
 /** Kinds of decisions that this person may begin about the application. */
 export async function moguceVrste(tx: Tx, repository: OdlukaRepository, projektId: string, { actor, sada }: Pisanje) {
-  const nova = await noveOdluke(tx, repository, projektId, sada)
-  return kljuceviOd(VRSTE_ODLUKA).filter(
-    (vrsta) => decide(odlukaPrijaveKind, 'kreiraj', nova(vrsta), actor, {}, { sada }).ok,
-  )
+  const zaVrstu = await noveOdluke(tx, repository, projektId, sada)
+  return kljuceviOd(VRSTE_ODLUKA).filter((vrsta) => {
+    const nova = zaVrstu(vrsta)
+    return !uSukobu(nova, actor) && decide(odlukaPrijaveKind, 'kreiraj', nova, actor, {}, { sada }).ok
+  })
 }
 
 /** Only reasons that the decision owes are kept, and nothing of another kind. */

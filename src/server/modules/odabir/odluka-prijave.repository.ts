@@ -58,6 +58,7 @@ export async function okoOdluke(tx: Tx, { projekt: { id, statusId }, pozivId, de
   return {
     nalazi,
     odabir,
+    uPoretku: nalazi.uPoretku,
     trazeRazlog: razloziIz(nalazi).map(({ kod }) => kod),
     zastoSeOdbija: zastoSeOdbija(nalazi, { doradaRok, bodovi, poredak }),
   }

@@ -71,11 +71,12 @@ const provjera = (projektId: string, dio: DioProvjere, odgovori: readonly Redak[
     statusId: ZAVRSENA,
     ocjenjivacId: tko?.id ?? 0,
   })
-/** Gives it the fifth place of the first sealed ranking, and the second of the newest. */
-const rangiraj = (id: string, ishod: IshodPoretka = 'odabir') =>
+/** Gives it the fifth place of the first sealed ranking with half of the money, and the second of the newest with what it asks for or `iznos`. */
+const rangiraj = (id: string, ishod: IshodPoretka = 'odabir', iznos: number | null = null) =>
   k.upit(sql`insert into rang_lista_redak (rang_lista_id, projekt_id, poziv_id, broj, rang, ishod, iznos)
-    select id, ${id}::uuid, poziv_id, broj, case broj when 1 then 5 else 2 end, ${ishod}, 0 from rang_lista
-    where poziv_id = ${pozivId}`)
+    select v.id, p.id, v.poziv_id, v.broj, case v.broj when 1 then 5 else 2 end, ${ishod},
+      coalesce(${iznos}::bigint, p.trazena_bespovratna) / case v.broj when 1 then 2 else 1 end
+    from rang_lista v, projekt p where v.poziv_id = ${pozivId} and p.id = ${id}::uuid`)
 const UVJET = 'Dostaviti ponudu prije ugovora.'
 const UVJETNO = [odgovorIzbora('P-1', 'da'), odgovorIzbora('P-2', 'uvjetno', UVJET)]
 
@@ -85,6 +86,8 @@ interface Prolazna {
   bodovi?: readonly (readonly string[])[]
   ocjenjuju?: readonly TestOsoba[]
   ishod?: IshodPoretka
+  /** In the newest ranking, in cents; what is asked for where nothing is said. */
+  iznos?: number
 }
 /** Checked in every part, on one condition, scored by two, and inside the allocation. */
 async function prolazna(more: Prolazna = {}): Promise<string> {
@@ -99,7 +102,7 @@ async function prolazna(more: Prolazna = {}): Promise<string> {
       dani.map((broj, at) => odgovorBodova(`K-${at + 1}`, broj, `Razlog ${i + 1} za K-${at + 1}.`)),
       ocjenjuju[i],
     )
-  await rangiraj(id, more.ishod)
+  await rangiraj(id, more.ishod, more.iznos)
   return id
 }
 /** Fails the administrative check by its first question. */
@@ -274,7 +277,7 @@ describe('a decision about financing', () => {
   })
 
   test('begins with conditions, score sheets, rank and accepted amount, and names no assessor', async () => {
-    const id = await prolazna()
+    const id = await prolazna({ ishod: 'ponuda', iznos: 1_000_00 })
     const prihvaceno = new Date(OZUJAK)
     await k.api.db.insert(ponuda).values({
       projektId: id,
@@ -300,7 +303,7 @@ describe('a decision about financing', () => {
     for (const one of ocjenjivaci) expect(JSON.stringify(odluka)).not.toContain(one.ime)
   })
 
-  test('[ODL-03] [ODL-05] gives at most what was asked for, and less only where the applicant has accepted it', async () => {
+  test('[ODL-03] [ODL-05] [ODL-09] gives at most what was asked for and what the ranking gives, and less only where the applicant has accepted it', async () => {
     const id = await prolazna()
     const odluka = (await kreiraj(id, 'financiranje')).body.id
     const trazeno = fromWire((await detalj(id, odluka, R())).body.priprema?.trazeno ?? '')
@@ -310,7 +313,7 @@ describe('a decision about financing', () => {
       return pravila(await radnja(id, odluka, 'posalji', R()))
     }
     expect(await sIznosom(0)).toContain('ODL-03')
-    expect(await sIznosom(trazeno + 1)).toEqual(['ODL-03'])
+    expect(await sIznosom(trazeno + 1)).toEqual(['ODL-03', 'ODL-09'])
     expect(await sIznosom(trazeno - 1)).toEqual(['ODL-05'])
     expect(await sIznosom(trazeno - 1, '2999-01-01')).toEqual(['ODL-05'])
     expect(await sIznosom(trazeno - 1, '2026-02-02')).toBeUndefined()

@@ -36,6 +36,7 @@ import {
   novaOdluka,
   pismoOdluke,
   redciOdluka,
+  uSukobu,
   zabiljeziOtvaranje,
 } from './odluka-prijave.desk.ts'
 
@@ -101,7 +102,9 @@ export function odlukaPrijaveRoutes(app: PortalApp, desk: OdlukaDesk, vidiPrijav
       await otvori(za, call)
       return call.transaction(async (tx, actor) => detaljOdluke(tx, await nadena(za, tx, actor, call), actor, call.now))
     })
-    bind(app, calls.prijelaz, (call) => deskMove(call, desk, String(call.params.odlukaId), call.body))
+    bind(app, calls.prijelaz, (call) =>
+      deskMove(call, desk, String(call.params.odlukaId), call.body, (tx, actor) => nadena(za, tx, actor, call)),
+    )
     bind(app, calls.pdf, async (call) => {
       const { transaction, now, reply } = call
       await otvori(za, call)
@@ -151,7 +154,9 @@ export function odlukaPrijaveRoutes(app: PortalApp, desk: OdlukaDesk, vidiPrijav
     return kreirajZapis(call, institucija, call.body, {
       novi: async (tx, { vrsta }, { actor, sada }) => {
         if (!(await vidiPrijavu(tx, projektId, actor, sada))) throw new Problem('nije-pronadeno')
-        return novaOdluka(tx, repository, { projektId, vrsta }, sada)
+        const nova = await novaOdluka(tx, repository, { projektId, vrsta }, sada)
+        if (uSukobu(nova, actor)) throw new Problem('nije-pronadeno')
+        return nova
       },
       upisi: (tx, record, by) => repository.insert(tx, record, by),
     })

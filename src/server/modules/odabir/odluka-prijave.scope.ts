@@ -4,6 +4,7 @@ import { type ActorOrSystem, hasPermission, SYSTEM } from '#contract/kernel/perm
 import { odlukaPrijaveStatuses } from '#contract/modules/odabir/odluka-prijave.statuses.ts'
 import { opsegProjekta } from '../../platform/auth/opseg.ts'
 import { sqlStatus } from '../../platform/db/sql-status.ts'
+import { bezSukoba } from './provjera-prijave.scope.ts'
 
 const POTPISANE = sql`odluka_prijave.status_id in (${sqlStatus(odlukaPrijaveStatuses, 'donesena', 'izvanSnage')})`
 
@@ -13,5 +14,7 @@ export function odlukaPrijaveScope(actor: ActorOrSystem): SQL {
   const { za } = actor
   if (za.vrsta === 'prijavitelj') return sql`${POTPISANE} and ${opsegProjekta(actor)}`
   if (za.vrsta !== 'institucija' || !hasPermission(actor, 'odabir.opcenito.citaj')) return sql`false`
-  return sql`(${POTPISANE} or c.sel_id = ${za.id}) and ${opsegProjekta(actor)}`
+  // What is being decided is hidden from whoever has a conflict with the application, as its checks are.
+  const priprema = sql`c.sel_id = ${za.id} and ${bezSukoba(sql`p.id`, sql`p.poziv_id`, actor.osobaId)}`
+  return sql`(${POTPISANE} or ${priprema}) and ${opsegProjekta(actor)}`
 }

@@ -22,6 +22,7 @@ import {
   type SadrzajRangListe,
   upisiRangListu,
   type ZaPoredak,
+  zadrziPrijave,
   zakljucajRangListu,
   zaPoredak,
   zapecacenaBroj,
@@ -141,6 +142,7 @@ export async function zapecati(tx: Tx, poziv: PozivUOdabiru, by: Pisanje): Promi
   const { id: pozivId } = poziv
   if (!smije(by.actor, poziv, 'V@SEL')) throw new Problem('zabranjeno')
   await zakljucajRangListu(tx, pozivId)
+  await zadrziPrijave(tx, pozivId)
   const { poredak, zapecacene, sadrzaj, sha256, zapreke } = await sadasnja(tx, poziv, by.sada)
   if (zapreke.length > 0) throw new Problem('pravila', { greske: zapreke })
   const zadnja = zapecacene[0] === undefined ? undefined : await zapecacenaBroj(tx, pozivId, zapecacene[0].broj)

@@ -18,6 +18,7 @@ import {
 import { NACRTI, type ProjektStatus, projektStatuses } from '#contract/modules/projekt/projekt.statuses.ts'
 import { insertMany } from '../../platform/db/bulk.ts'
 import type { Tx } from '../../platform/db/client.ts'
+import { asPortal } from '../../platform/db/context.ts'
 import { sqlStatus } from '../../platform/db/sql-status.ts'
 import { type BodoviPrijave, bodoviPrijava } from './bodovi-prijave.sql.ts'
 import { dodijeljenoOdlukom } from './odluka.sql.ts'
@@ -127,6 +128,10 @@ async function ponudePoziva(tx: Tx, pozivId: number): Promise<Map<string, Ponuda
         : 'odbijeno'
   return new Map(rows.map(({ projektId, iznos, statusId }) => [projektId, { iznos, odgovor: odgovor(statusId) }]))
 }
+
+/** Nobody decides about an application while its list is sealed: a signature waits for the new list, or is in it. */
+export const zadrziPrijave = (tx: Tx, pozivId: number) =>
+  asPortal(tx, () => tx.execute(sql`select from projekt where poziv_id = ${pozivId} order by id for share`))
 
 export const zdrijeboviPoziva = (tx: Tx, pozivId: number) =>
   tx.select().from(zdrijeb).where(eq(zdrijeb.pozivId, pozivId)).orderBy(zdrijeb.id)

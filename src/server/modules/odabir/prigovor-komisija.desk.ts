@@ -27,19 +27,32 @@ export const ljudiKomisije = (tx: Tx, find: FindRecipients, one: ZapisPrigovora)
 
 /** Who may sit in it: neither who assessed the application nor who declared a conflict (PGV-06). */
 export async function kandidati(tx: Tx, find: FindRecipients, one: ZapisPrigovora) {
-  const { ocjenjivaci, izuzeti } = one.odabir
-  const ne = new Set([...ocjenjivaci, ...izuzeti])
-  return (await ljudiKomisije(tx, find, one)).filter(({ osobaId }) => !ne.has(osobaId))
+  return (await ljudiKomisije(tx, find, one)).filter(({ osobaId }) => !jeIzuzet(one, osobaId))
 }
 
 const glasoviKruga = ({ glasovi, krug }: ZapisPrigovora) => glasovi.filter((dan) => dan.krug === krug)
 
-/** Before anybody has voted, by whoever leads the commission's body. */
-export const smijeImenovati = (one: ZapisPrigovora, actor: Actor): boolean =>
+const glasovaoUKrugu = (one: ZapisPrigovora, osobaId: number) =>
+  glasoviKruga(one).some((dan) => dan.osobaId === osobaId)
+const jeIzuzet = ({ odabir: { izuzeti, ocjenjivaci } }: ZapisPrigovora, osobaId: number) =>
+  izuzeti.includes(osobaId) || ocjenjivaci.includes(osobaId)
+
+/** A member may not sit in it any more: they have a conflict, or have assessed the application meanwhile. */
+export const imaIzuzetog = (one: ZapisPrigovora): boolean => one.clanovi.some((clan) => jeIzuzet(one, clan))
+
+/** By whoever leads the commission's body, until its decision is written. */
+export const vodiImenovanje = (one: ZapisPrigovora, actor: Actor): boolean =>
   jeStatus(prigovorStatuses, one.statusId, 'naOcitovanju', 'kodKomisije') &&
-  one.glasovi.length === 0 &&
   isWho('V@APR', actor, prigovorKind.facts(one).parties) &&
   hasPermission(actor, VIDI)
+
+/** Before anybody has voted; afterwards only where a member may sit in it no more, or has left the body without a vote. */
+export async function smijeImenovati(tx: Tx, find: FindRecipients, one: ZapisPrigovora, actor: Actor) {
+  if (!vodiImenovanje(one, actor)) return false
+  if (one.glasovi.length === 0 || imaIzuzetog(one)) return true
+  const ljudi = new Set((await ljudiKomisije(tx, find, one)).map(({ osobaId }) => osobaId))
+  return one.clanovi.some((clan) => !ljudi.has(clan) && !glasovaoUKrugu(one, clan))
+}
 
 /** A member, once, while the objection is with the commission. */
 export const smijeGlasovati = (one: ZapisPrigovora, actor: Actor): boolean =>
@@ -48,7 +61,8 @@ export const smijeGlasovati = (one: ZapisPrigovora, actor: Actor): boolean =>
   hasPermission(actor, VIDI) &&
   one.clanovi.length === CLANOVA &&
   one.clanovi.includes(actor.stvarnaOsobaId) &&
-  !glasoviKruga(one).some(({ osobaId }) => osobaId === actor.stvarnaOsobaId)
+  !jeIzuzet(one, actor.stvarnaOsobaId) &&
+  !glasovaoUKrugu(one, actor.stvarnaOsobaId)
 
 const odbij = (pravilo: string, poruka: string, polje: string) =>
   new Problem('pravila', { greske: [{ pravilo, poruka, polje }] })
@@ -60,12 +74,14 @@ export async function imenuj(
   clanovi: readonly number[],
   { actor }: Pisanje,
 ): Promise<ZapisPrigovora> {
-  if (!smijeImenovati(one, actor)) throw new Problem('zabranjeno')
+  if (!(await smijeImenovati(tx, find, one, actor))) throw new Problem('zabranjeno')
   const moguci = new Set((await kandidati(tx, find, one)).map(({ osobaId }) => osobaId))
   const razliciti = new Set(clanovi)
   if (razliciti.size !== CLANOVA || clanovi.some((clan) => !moguci.has(clan)))
     throw odbij(komisijaNepristrana.id, komisijaNepristrana.poruka, 'clanovi')
-  return { ...one, clanovi: [...razliciti], verzijaRetka: one.verzijaRetka + 1 }
+  // Another commission votes anew; what was voted stays in the round before.
+  const krug = glasovaloUKrugu(one) > 0 ? one.krug + 1 : one.krug
+  return { ...one, clanovi: [...razliciti], krug, verzijaRetka: one.verzijaRetka + 1 }
 }
 
 /** A vote of one member. Three that agree on nothing are followed by a round in which all vote again. */

@@ -13,7 +13,7 @@ import { uKontekstu } from '../../platform/popis/adresa.ts'
 import { kojiCekaju } from '../../platform/popis/ceka.ts'
 import { rokOdluke } from './prigovor.desk.ts'
 import { prigovorRepository } from './prigovor.repository.ts'
-import { smijeGlasovati, smijeImenovati } from './prigovor-komisija.desk.ts'
+import { imaIzuzetog, smijeGlasovati, vodiImenovanje } from './prigovor-komisija.desk.ts'
 
 const OTVORENI = sql`z.status_id not in (${sqlStatus(prigovorStatuses, ...ZATVORENI)})`
 const RADNJE = { imenuj: 'Imenujte komisiju', glasuj: 'Glasujte' } as const
@@ -24,10 +24,11 @@ function rokOd(one: ZapisPrigovora, { za }: Actor, sada: number): string | null 
   return dan === null ? null : toIsoInstant(krajDana(dan))
 }
 
-/** What is no move: naming the commission while it has none, and one's own vote. */
+/** What is no move: naming the commission while it has none or a member may sit in it no more, and one's own vote. */
 function uzTablicu(one: ZapisPrigovora, actor: Actor): string | undefined {
   if (smijeGlasovati(one, actor)) return RADNJE.glasuj
-  return one.clanovi.length < CLANOVA && smijeImenovati(one, actor) ? RADNJE.imenuj : undefined
+  const trebaKomisiju = one.clanovi.length < CLANOVA || imaIzuzetog(one)
+  return trebaKomisiju && vodiImenovanje(one, actor) ? RADNJE.imenuj : undefined
 }
 
 /** Every objection of the programme that waits for this person. */

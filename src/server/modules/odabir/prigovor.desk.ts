@@ -95,7 +95,7 @@ async function tijekInstitucije(
   const smije = okvirZapisa(prigovorKind, one, actor, 0).smijeUredivati
   const smijePisati = smije && (pise === 'ocitovanje' || hasPermission(actor, 'projekt.prigovor.vidiSve')) ? pise : null
   if (!komisija) return { ...BEZ_TIJEKA, ocitovanje, odluka: gotov ? one.odluka : null, smijePisati }
-  const imenuje = smijeImenovati(one, actor)
+  const imenuje = await smijeImenovati(tx, find, one, actor)
   const imena = await imenaOsoba(tx, [...one.clanovi, ...one.glasovi.map(({ osobaId }) => osobaId)])
   const ime = (id: number) => imena.get(id)?.ime ?? ''
   return {

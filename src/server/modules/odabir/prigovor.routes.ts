@@ -1,9 +1,9 @@
 /** Binds the calls of objections: the desks of the applicant and of the institutions, the commission, the lists. */
 import { kodOd } from '#contract/kernel/kontrolni-kod.ts'
 import { imeDatoteke } from '#contract/kernel/pdf/ime-datoteke.ts'
-import type { Actor } from '#contract/kernel/permissions.ts'
+import { type Actor, isWho } from '#contract/kernel/permissions.ts'
 import { Problem } from '#contract/kernel/problem.ts'
-import { statusLabel } from '#contract/kernel/record-kind.ts'
+import { type CodeOf, statusLabel } from '#contract/kernel/record-kind.ts'
 import type { JsonObject } from '#contract/kernel/sync/patch.ts'
 import {
   prigovorInstitucijaEndpoints as institucija,
@@ -51,6 +51,16 @@ const RIJECI: LogWords = {
     ...RIJECI_RASPRAVE,
   },
 }
+
+/** How the commission works is its own: the body whose decision it judges reads its log without it. */
+const IZ_KOMISIJE = {
+  bez: [IMENOVANO, GLASANO],
+  bezRadnji: ['zakljuciGlasovanje', 'posaljiNaPotvrdu', 'potvrdi', 'vratiNacrt'] satisfies CodeOf<
+    typeof prigovorKind
+  >[],
+}
+const izostavi = (one: ZapisPrigovora, actor: Actor) =>
+  isWho('R@APR', actor, prigovorKind.facts(one).parties) ? {} : IZ_KOMISIJE
 
 interface Gdje {
   projektId: string
@@ -101,7 +111,7 @@ export function prigovorRoutes(app: PortalApp, desk: PrigovorDesk): void {
     const one = await prigovorRepository.read(tx, id, actor, sada)
     return one?.projekt.id === projektId ? one : undefined
   }
-  const stol = (zaPrijavitelja: boolean) => ({ desk, rijeci: RIJECI, zaPrijavitelja, nadi })
+  const stol = (zaPrijavitelja: boolean) => ({ desk, rijeci: RIJECI, zaPrijavitelja, nadi, izostavi })
   const strana = (calls: typeof prijavitelj, za: ReturnType<typeof stol>) => {
     bind(app, calls.stanje, ({ params, transaction, now }) =>
       transaction((tx, actor) => stanjePrigovora(tx, params.projektId, { actor, sada: now })),

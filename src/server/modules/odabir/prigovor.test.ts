@@ -331,6 +331,74 @@ describe('The commission', () => {
   })
 })
 
+describe('A commission under attack', () => {
+  const glas = (one: Prigovor, tko: TestOsoba, sto: string, mutationId = noviId()) =>
+    k.api.send<Odgovor>('POST', `${stol(one, tko)}/${one.id}/glasovi`, tko.token, {
+      mutationId,
+      glas: sto,
+      obrazlozenje: 'Navodi prigovora provjereni su.',
+    })
+
+  test('counts one vote of a member who votes twice at once, and none of a press that is sent again with another word', async () => {
+    const one = await kodKomisije()
+    const [prvi, drugi] = tri() as [TestOsoba, TestOsoba, TestOsoba]
+    const oba = await Promise.all([glas(one, prvi, 'odbijen'), glas(one, prvi, 'usvojen')])
+    expect(oba.map(({ status }) => status).sort()).toEqual([200, 403])
+    const mutationId = noviId()
+    expect((await glas(one, drugi, 'odbijen', mutationId)).status).toBe(200)
+    expect((await glas(one, drugi, 'odbijen', mutationId)).status).toBe(200)
+    expect((await glas(one, drugi, 'usvojen', mutationId)).body.kod).toBe('id-ponovno-koristen')
+    expect((await citaj(one, k.djelatnici['V@APR'])).body.tijek.glasovalo).toBe(2)
+    const drugdje = await kodKomisije()
+    const put = `${stol(drugdje, prvi)}/${one.id}/glasovi`
+    const body = { mutationId: noviId(), glas: 'odbijen', obrazlozenje: 'Pod tuđom adresom prijave.' }
+    expect((await k.api.send('POST', put, prvi.token, body)).status).toBe(404)
+  })
+
+  test('is submitted to once, whoever presses at the same time', async () => {
+    const one = await napisan(await noviProjekt())
+    const oba = await Promise.all([1, 2].map(() => potez(one.projektId, 'podnesiPrigovor')))
+    expect(oba.map(({ status }) => status).sort()).toEqual([200, 409])
+    expect((await k.redak(one.projektId)).prigovorRasprava).toBe(1)
+  })
+
+  test('is named anew where a member may vote no more, and all vote again', async () => {
+    const one = await kodKomisije()
+    const [prvi, drugi, treci] = tri() as [TestOsoba, TestOsoba, TestOsoba]
+    const zamjena = await djelatnik(k.api.db, TIJELA.APR, 'R')
+    clanovi.push(zamjena)
+    const novi = [drugi.id, treci.id, zamjena.id]
+    expect((await glasuj(one, drugi, 'usvojen')).status).toBe(200)
+    expect((await imenuj(one, novi)).status).toBe(403)
+    const { projektId } = one
+    await zapisiProvjeruPrijave(k.api.db, { projektId, pozivId, ocjenjivacId: prvi.id, statusId: 4 })
+    expect((await glasuj(one, prvi, 'usvojen')).status).toBe(403)
+    expect((await citaj(one, k.djelatnici['V@APR'])).body.tijek).toMatchObject({ smijeImenovati: true })
+    expect((await imenuj(one, novi)).status).toBe(200)
+    expect((await citaj(one, drugi)).body.tijek).toMatchObject({ krug: 2, glasovalo: 0, smijeGlasovati: true })
+    for (const clan of [drugi, treci, zamjena]) expect((await glasuj(one, clan, 'odbijen')).status).toBe(200)
+    expect((await radnja(one, 'zakljuciGlasovanje', k.djelatnici['R@APR'])).status).toBe(200)
+    clanovi.pop()
+  })
+
+  test('tells neither the body whose decision it judges nor the applicant how it works, also by the log', async () => {
+    const one = await zaPotpis('odbijen', { ishod: 'odbijen' })
+    const vraca = { obrazlozenje: 'Prigovor odbijamo, dopunite razloge.' }
+    expect((await radnja(one, 'vratiNacrt', k.djelatnici['A@APR'], vraca)).status).toBe(200)
+    const dnevnik = async (tko: TestOsoba) => {
+      const { body } = await k.api.get<{
+        data: { oznaka: string; komentar: string | null }[]
+        meta: { ukupno: number }
+      }>(`${stol(one, tko)}/${one.id}/dnevnik?limit=100`, tko.token)
+      expect(body.meta.ukupno).toBe(body.data.length)
+      return JSON.stringify(body.data)
+    }
+    expect(await dnevnik(k.djelatnici['R@APR'])).toContain(vraca.obrazlozenje)
+    for (const tko of [k.djelatnici['V@SEL'], zas])
+      expect(await dnevnik(tko)).not.toMatch(/Prigovor odbijamo|Dan je glas|Imenovana je komisija|glasovanj/i)
+  })
+})
+
 describe('The outcome', () => {
   test('is signed by A of the body that decides, with the paper that its applicant reads', async () => {
     const one = await zaPotpis('odbijen', { ishod: 'odbijen' })

@@ -27,6 +27,7 @@ import { imenaOsoba } from '../../platform/sync/uredivanje.repository.ts'
 import type { Pisanje } from '../../platform/workflow/stol.ts'
 import { stanjeZapisa } from '../../platform/workflow/stol.ts'
 import type { OsobeUstanove } from '../../platform/zaduzenje/zaduzenje.ts'
+import { zadrziProvjere } from './provjera-prijave.effects.ts'
 import { provjeraPrijaveRepository, uPrijavi } from './provjera-prijave.repository.ts'
 import { type PrijavaSProvjerama, prijaveSProvjerama, tijekPrijave } from './provjera-prijave.sql.ts'
 
@@ -163,7 +164,7 @@ export async function zaDodjelu(
   by: Pisanje,
   osobe: OsobeUstanove,
 ): Promise<ProvjeraPrijave> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`provjeraPrijave:${projektId}`}, 0))`)
+  await zadrziProvjere(tx, projektId)
   const prijava = await prijavaOd(tx, projektId, by.actor)
   const osoba = await ocjenjivac(tx, prijava, osobaId ?? by.actor.osobaId, osobe)
   return nova(id, prijava, { dio, noviKrug }, osoba, by.sada)

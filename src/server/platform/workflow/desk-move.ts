@@ -24,17 +24,25 @@ export interface DeskKind<R extends Movable, S extends string, K extends string 
   followUp?: (record: R) => string | undefined
 }
 
-/** Answers one move. `id` is the record's id in the path; the caller's policy has been checked, the record's has not. */
+/** Throws where the address does not name its record in its right place. */
+export type NaSvomMjestu = (tx: Tx, actor: Actor) => Promise<unknown>
+
+/**
+ * Answers one move. `id` is the record's id in the path; the caller's policy has been checked, the record's has not.
+ * An address with more in it than the record says by `naMjestu` that the rest is the record's own.
+ */
 export function deskMove<R extends Movable, S extends string>(
   call: DeskCall & { request?: { id: string } },
   desk: DeskKind<R, S>,
   id: string,
   body: PrijelazBody,
+  naMjestu?: NaSvomMjestu,
 ): Promise<PrijelazOdgovor> {
   const { kind } = desk.binding
   const mutation = { mutationId: body.mutationId, kind: kind.name, id, action: 'prijelaz', body: body as JsonObject }
   return once(call, mutation, async (tx, actor) => {
     if (isImpersonated(actor)) throw new Problem('zabranjeno')
+    await naMjestu?.(tx, actor)
     if (kind.moves.some((one) => one.code === body.prijelaz && one.svjezaPrijava === true)) call.svjeza?.()
     const first = await move(tx, desk.binding, {
       id,

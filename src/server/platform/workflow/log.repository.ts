@@ -20,8 +20,9 @@ export interface LogQuery {
   entitetId: string
   /** Applicants see only rows that are marked for them. */
   zaPrijavitelja: boolean
-  /** Action codes that are left out. */
+  /** Action codes that are left out, and codes of moves. */
   bez?: readonly string[]
+  bezRadnji?: readonly string[]
   cursor?: string | undefined
   limit?: number | undefined
 }
@@ -47,8 +48,8 @@ export async function readLog(tx: Tx, query: LogQuery, words: LogWords) {
   const own = sql`d.entitet_vrsta = ${query.entitetVrsta} and d.entitet_id = ${query.entitetId}`
   const hidden = sql`d.akcija = any(${sql.param([...(words.samoPrijavitelju ?? [])])}::text[])`
   const shown = query.zaPrijavitelja ? sql`${own} and d.vidljivo_prijavitelju` : sql`${own} and not ${hidden}`
-  const visible =
-    query.bez === undefined ? shown : sql`${shown} and not d.akcija = any(${sql.param([...query.bez])}::text[])`
+  const visible = sql`${shown} and not d.akcija = any(${sql.param([...(query.bez ?? [])])}::text[])
+    and coalesce(not d.prijelaz = any(${sql.param([...(query.bezRadnji ?? [])])}::text[]), true)`
   const rows = await selectRows(tx, after === undefined ? visible : sql`${visible} and d.id < ${after[0]}`, limit + 1)
   const { data, nextCursor } = pageOf(rows, limit, ({ id }) => [id])
   const count = await cappedCount(tx, sql`from dnevnik d where ${visible}`)

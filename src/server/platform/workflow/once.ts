@@ -15,6 +15,8 @@ import { syncCollision, syncMutation } from '../sync/sync.tables.ts'
 export interface DeskCall {
   transaction: <T>(work: (tx: Tx, actor: Actor) => Promise<T>) => Promise<T>
   now: number
+  /** What the address of the call names; absent where nobody called. */
+  params?: unknown
   /** Throws when the portal wants to know again that it is the person. */
   svjeza?: () => void
 }
@@ -36,6 +38,9 @@ export interface Effect<T> {
   verzijaRetka: number
 }
 
+/** Id of a record that is being created. */
+const NOVI = 'novo'
+
 type Outcome<T> = { answer: T } | { collision: true }
 
 /**
@@ -49,7 +54,7 @@ export async function once<T extends object>(
 ): Promise<T> {
   const outcome = await withTakenId(() =>
     call.transaction(async (tx, actor): Promise<Outcome<T>> => {
-      const envHash = hashOf(mutation, actor)
+      const envHash = hashOf(mutation, actor, call.params)
       await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`mutacija:${mutation.mutationId}`}, 0))`)
       const known = await findAnswer<T>(tx, mutation.mutationId)
       if (known === undefined) {
@@ -85,9 +90,14 @@ async function withTakenId<T>(attempt: () => Promise<T>): Promise<T> {
   }
 }
 
+/** Under another address a record that is being made is another one. */
+const kamo = ({ id }: DeskMutation, params: unknown): { [key: string]: Json } =>
+  id === NOVI && params !== undefined ? { kamo: params as JsonObject } : {}
+
 /** At another party the same content is another mutation: an answer about the first one's record would be none about the second's. */
-function hashOf(mutation: DeskMutation, { osobaId, za }: Actor): string {
-  return contentHash({ ...payloadOf(mutation), osobaId, za: `${za.vrsta}:${'id' in za ? za.id : ''}` })
+function hashOf(mutation: DeskMutation, { osobaId, za }: Actor, params: unknown): string {
+  const tko = { osobaId, za: `${za.vrsta}:${'id' in za ? za.id : ''}` }
+  return contentHash({ ...payloadOf(mutation), ...tko, ...kamo(mutation, params) })
 }
 
 function payloadOf({ kind, id, action, body }: DeskMutation): { [key: string]: Json } {

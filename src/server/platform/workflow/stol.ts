@@ -19,8 +19,8 @@ import type { PortalApp } from '../http/portal-app.ts'
 import { bind } from '../http/route.ts'
 import { sljedeciKorak } from '../popis/ceka.ts'
 import type { Movable } from './consequences.ts'
-import { type DeskKind, deskMove, radnje } from './desk-move.ts'
-import { type LogWords, readLog } from './log.repository.ts'
+import { type DeskKind, deskMove, type NaSvomMjestu, radnje } from './desk-move.ts'
+import { type LogQuery, type LogWords, readLog } from './log.repository.ts'
 import { writeLog } from './log.ts'
 import { type DeskCall, once } from './once.ts'
 import { permitEdit, permitMove } from './permit.ts'
@@ -34,6 +34,8 @@ export interface StolKinda<R extends Movable, S extends string, Z, P extends Sch
   rijeci: LogWords
   /** Whether the log and saves at this desk are the applicant's to read. */
   zaPrijavitelja: boolean
+  /** What of the log this reader of the record does not read; nothing unless told. */
+  izostavi?: (found: Z, actor: Actor) => Pick<LogQuery, 'bez' | 'bezRadnji'>
   /** The version in force, where that is not the newest; null for none. */
   vazeca?: (tx: Tx, found: Z) => Promise<number | null>
   /** Of which reasons this desk reads versions; of all unless told. */
@@ -72,9 +74,19 @@ export function stanjeZapisa<R extends Movable, S extends string>(
   }
 }
 
+/** Finds the record by the whole address of a call that changes it. */
+const naMjestu =
+  <R extends Movable, S extends string, Z, P extends Schema>(
+    stol: StolKinda<R, S, Z, P>,
+    id: string,
+    { params, now }: { params: z.output<P>; now: number },
+  ): NaSvomMjestu =>
+  (tx, actor) =>
+    vidljiv(tx, stol, actor, id, params, now)
+
 type Detalj<Z, D extends Schema> = (tx: Tx, found: Z, actor: Actor, sada: number) => Promise<z.input<D>> | z.input<D>
 
-/** The detail and the moves of a desk; a move is scoped by the lock of its kind. */
+/** The detail and the moves of a desk; a move is scoped by the lock of its kind, and its address by the desk. */
 export function bindCitanje<R extends Movable, S extends string, Z, P extends Schema, D extends Schema>(
   app: PortalApp,
   calls: CitanjeStola<P, D>,
@@ -85,7 +97,9 @@ export function bindCitanje<R extends Movable, S extends string, Z, P extends Sc
   bind(app, calls.detalj, ({ params, transaction, now }) =>
     transaction(async (tx, actor) => detalj(tx, await vidljiv(tx, stol, actor, id(params), params, now), actor, now)),
   )
-  bind(app, calls.prijelaz, (call) => deskMove(call, stol.desk, id(call.params), call.body))
+  bind(app, calls.prijelaz, (call) =>
+    deskMove(call, stol.desk, id(call.params), call.body, naMjestu(stol, id(call.params), call)),
+  )
 }
 
 /** The log of one record. */
@@ -97,8 +111,10 @@ export function bindDnevnik<R extends Movable, S extends string, Z, P extends Sc
   const id = idOd(calls)
   bind(app, calls.dnevnik, ({ params, query, transaction, now }) =>
     transaction(async (tx, actor) => {
-      await vidljiv(tx, stol, actor, id(params), params, now)
-      return readLog(tx, { ...zapisOd(stol, id(params)), zaPrijavitelja: stol.zaPrijavitelja, ...query }, stol.rijeci)
+      const found = await vidljiv(tx, stol, actor, id(params), params, now)
+      const bez = stol.izostavi?.(found, actor)
+      const koji = { ...zapisOd(stol, id(params)), zaPrijavitelja: stol.zaPrijavitelja, ...bez }
+      return readLog(tx, { ...koji, ...query }, stol.rijeci)
     }),
   )
 }
@@ -164,7 +180,7 @@ export function bindSpremanje<R extends Movable, S extends string, Z, P extends 
   const id = idOd(calls)
   bind(app, calls.spremi, (call) => {
     const body = call.body as Mutacija & { verzijaRetka: number; sadrzaj: z.output<C> }
-    return spremiZapis(call, stol, id(call.params), body, spremi)
+    return spremiZapis(call, stol, id(call.params), body, spremi, naMjestu(stol, id(call.params), call))
   })
 }
 
@@ -175,10 +191,12 @@ export function spremiZapis<R extends Movable, S extends string, B extends objec
   id: string,
   { mutationId, ...body }: Mutacija & { verzijaRetka: number } & B,
   spremi: Spremi<R, NoInfer<B>>,
+  naSvomMjestu?: NaSvomMjestu,
 ): Promise<{ verzijaRetka: number }> {
   const { kind, port } = stol.desk.binding
   const mutation = { mutationId, kind: kind.name, id, action: 'spremanje', body: body as JsonObject }
   return once(call, mutation, async (tx, actor) => {
+    await naSvomMjestu?.(tx, actor)
     const by = { actor, sada: call.now }
     const record = permitEdit(kind, await port.lock(tx, id, actor, call.now), actor, body.verzijaRetka)
     const verzijaRetka = record.verzijaRetka + 1
