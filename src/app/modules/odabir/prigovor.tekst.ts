@@ -60,6 +60,7 @@ export const TEKST = {
     vrsta: 'Odluka',
     broj: 'Broj',
     dostavljena: 'Dostavljena',
+    dostavlja: 'Smatra se dostavljenom',
     rok: 'Rok za prigovor',
     razlog: 'Razlog odbačaja',
     faza: 'Vraća se u fazu',

@@ -110,7 +110,9 @@ test('a decision about financing begins with conditions, score sheets, rank and 
     await provjera(
       id,
       'kvaliteta',
-      bodovi.map((broj, at) => odgovorBodova(`K-${at + 1}`, broj, `Razlog ${i + 1} za K-${at + 1}.`)),
+      bodovi.map((broj, at) =>
+        odgovorBodova(`K-${at + 1}`, broj, at === 1 ? 'Isto.' : `Razlog ${i + 1} za K-${at + 1}.`),
+      ),
       ocjenjivaci[i],
     )
   await k.upit(sql`
@@ -141,8 +143,9 @@ test('a decision about financing begins with conditions, score sheets, rank and 
   expect(pismo(odluka)).toContain('na rang-listi je na 2. mjestu')
   expect(odluka.priprema?.sadrzaj.uvjeti).toEqual(['Dostaviti ponudu prije ugovora.'])
   expect(odluka.priprema?.razlozi.map(({ kod }) => kod)).toEqual(['K-1', 'K-2', 'K-3', 'K-4', 'K-5'])
-  const { 'K-1': prvi } = odluka.priprema?.sadrzaj.razlozi ?? {}
+  const { 'K-1': prvi, 'K-2': isti } = odluka.priprema?.sadrzaj.razlozi ?? {}
   expect(prvi?.split('\n').sort()).toEqual(['Razlog 1 za K-1.', 'Razlog 2 za K-1.'])
+  expect(isti).toBe('Isto.')
   expect(pismo(odluka)).toContain('Relevantnost')
   for (const one of ocjenjivaci) expect(JSON.stringify(odluka)).not.toContain(one.ime)
 })
