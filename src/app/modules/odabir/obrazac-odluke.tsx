@@ -81,7 +81,7 @@ function Uvjeti({ obrazac: { unos, set, greske } }: ObrazacOdlukeProps) {
     <Section title="Uvjeti">
       <TableOfRows
         name="uvjeti"
-        label="Uvjeti"
+        label="Uvjeti odluke"
         rows={unos.uvjeti.map((uvjet, index) => ({ uvjet, index }))}
         rowKey={({ index }) => String(index)}
         rowTitle={({ uvjet }, index) => uvjet || `Uvjet ${index + 1}`}

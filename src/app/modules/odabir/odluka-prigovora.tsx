@@ -1,11 +1,12 @@
 import type { StranaProjekta } from '#app/platform/dokument/projekt/strana.ts'
+import { useServerClock } from '#app/platform/record/server-clock.ts'
 import { Anchor } from '#app/ui/anchor.tsx'
 import { Banner } from '#app/ui/banner.tsx'
 import { LinkButton } from '#app/ui/button.tsx'
 import { DescriptionList } from '#app/ui/description-list.tsx'
 import { Section } from '#app/ui/section.tsx'
 import { Stack } from '#app/ui/stack.tsx'
-import { formatDatum } from '#contract/kernel/datum.ts'
+import { formatDatum, today } from '#contract/kernel/datum.ts'
 import { ISHODI_PRIGOVORA } from '#contract/modules/odabir/odabir.cinjenice.ts'
 import { OSPORENE_ODLUKE } from '#contract/modules/odabir/prigovor.popis.ts'
 import {
@@ -19,8 +20,11 @@ import { TEKST } from './prigovor.tekst.ts'
 
 /** The decision that is objected to, and until when. */
 export function OsporenaOdluka({ strana, protiv }: Pick<MetaPrigovora, 'protiv'> & { strana: StranaProjekta }) {
+  const sada = useServerClock()
   if (protiv === null) return null
   const { vrsta, odluka, dostavljeno, rok } = protiv
+  // Of what nobody has opened only the day is known on which it counts as delivered.
+  const dostava = dostavljeno > today(sada()) ? TEKST.odluka.dostavlja : TEKST.odluka.dostavljena
   return (
     <Section title={TEKST.odluka.naslov}>
       <DescriptionList
@@ -34,7 +38,7 @@ export function OsporenaOdluka({ strana, protiv }: Pick<MetaPrigovora, 'protiv'>
                   value: <Anchor href={adresaOdluke(strana, odluka.id)}>{odluka.broj}</Anchor>,
                 },
               ]),
-          { label: TEKST.odluka.dostavljena, value: formatDatum(dostavljeno) },
+          { label: dostava, value: formatDatum(dostavljeno) },
           { label: TEKST.odluka.rok, value: formatDatum(rok) },
         ]}
       />

@@ -8,7 +8,7 @@ export const TEKST = {
   pripremi: { financiranje: 'Pripremi odluku o financiranju', odbijanje: 'Pripremi odluku o odbijanju' },
   prazno: 'O prijavi još nema odluke.',
   prihvacanje: 'Obavijest o prihvaćanju (PDF)',
-  pdf: 'Preuzmi PDF',
+  pdf: 'Preuzmi odluku (PDF)',
   nacrt: 'Nacrt pisma',
   pismo: 'Pismo',
   otvori: 'Otvori odluku',

@@ -116,7 +116,7 @@ function Prigovor(props: PrigovorInstitucijePageProps & { prigovor: PrigovorDeta
             <Stack gap={5}>
               {(tijek.clanovi.length > 0 || tijek.smijeImenovati) && <Komisija strana={strana} prigovor={prigovor} />}
               {!rijesen && <Nacrt prigovor={prigovor} obrazac={tijek.smijePisati === 'odluka' ? obrazac : undefined} />}
-              {projekt && <RadnjeProjekta strana={strana} projekt={projekt} />}
+              <RadnjeProjekta strana={strana} projekt={projekt} dio="Prigovor" />
             </Stack>
           </div>
         )}

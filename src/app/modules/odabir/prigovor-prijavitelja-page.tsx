@@ -2,8 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { messageOf } from '#app/platform/api/problem.ts'
 import { useOtvoreno, useStanje } from '#app/platform/dokument/dokument-context.tsx'
+import { IzmjeneAlati } from '#app/platform/dokument/okvir/izmjene-alati.tsx'
 import { KarticaPisanog, PisaniDokument, useMetaDokumenta } from '#app/platform/dokument/projekt/pisani-dokument.tsx'
 import type { StranaProjekta } from '#app/platform/dokument/projekt/strana.ts'
+import { StanjePisanja } from '#app/platform/dokument/radnje/stanje-pisanja.tsx'
 import { useDocuments, useOfflineActions } from '#app/platform/offline/hooks/use-document.ts'
 import { RaspravaProvider } from '#app/platform/rasprava/rasprava-context.tsx'
 import { RaspravaDokumenta } from '#app/platform/rasprava/rasprava-dokumenta.tsx'
@@ -143,7 +145,12 @@ function Otvoreni({ strana, projekt, kartica, polje }: PrigovorPrijaviteljaProps
             <RaspravaDokumenta />
           </Section>
         )}
-        {projekt && <RadnjeProjekta strana={strana} projekt={projekt} zapreka={zapreka ?? nije} />}
+        <RadnjeProjekta
+          strana={strana}
+          projekt={projekt}
+          zapreka={zapreka ?? nije}
+          status={pise ? <StanjePisanja alati={<IzmjeneAlati />} /> : undefined}
+        />
       </KarticaPisanog>
     </RaspravaProvider>
   )

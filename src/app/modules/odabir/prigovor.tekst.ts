@@ -65,6 +65,7 @@ export const TEKST = {
     vrsta: 'Odluka',
     broj: 'Broj',
     dostavljena: 'Dostavljena',
+    dostavlja: 'Smatra se dostavljenom',
     rok: 'Rok za prigovor',
     kada: (dan: string) => `, dostavljena ${dan}`,
     razlog: 'Razlog odbačaja',

@@ -30,14 +30,13 @@ function nalaziDijela({ dio, kopije, stanje }: TijekDijela, faze: ReturnType<typ
   return [{ faza, zadovoljava: stanje === 'zadovoljava', lista: kopija.lista, odgovori }]
 }
 
-/** Comments of all assessors to each criterion, in the order in which they finished, without their names. */
+/** Comments of all assessors to each criterion, in the order in which they finished, without their names; the same words once. */
 function obrazlozenja(kopije: readonly KopijaProvjere[]): Record<string, string> {
-  const sva: Record<string, string> = {}
+  const sva = new Map<string, Set<string>>()
   for (const { sadrzaj } of kopije)
     for (const [kod, { komentar }] of Object.entries(LISTA_PRIJAVE.odgovoriOd(sadrzaj)))
-      if (komentar.trim() !== '')
-        sva[kod] = sva[kod] === undefined ? komentar.trim() : `${sva[kod]}\n${komentar.trim()}`
-  return sva
+      if (komentar.trim() !== '') sva.set(kod, (sva.get(kod) ?? new Set()).add(komentar.trim()))
+  return Object.fromEntries([...sva].map(([kod, komentari]) => [kod, [...komentari].join('\n')]))
 }
 
 function ocjenaDijela({ ocjenjivanje, bodovi, kopije }: TijekDijela): NalaziOdabira['ocjena'] {

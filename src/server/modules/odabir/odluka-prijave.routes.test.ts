@@ -99,7 +99,9 @@ async function prolazna(more: Prolazna = {}): Promise<string> {
     await provjera(
       id,
       'kvaliteta',
-      dani.map((broj, at) => odgovorBodova(`K-${at + 1}`, broj, `Razlog ${i + 1} za K-${at + 1}.`)),
+      dani.map((broj, at) =>
+        odgovorBodova(`K-${at + 1}`, broj, at === 1 ? 'Isto.' : `Razlog ${i + 1} za K-${at + 1}.`),
+      ),
       ocjenjuju[i],
     )
   await rangiraj(id, more.ishod, more.iznos)
@@ -298,6 +300,7 @@ describe('a decision about financing', () => {
     expect(sadrzaj).toMatchObject({ bespovratna: '1000.00', umanjenjePrihvaceno: today(OZUJAK), uvjeti: [UVJET] })
     expect(razlozi?.map(({ kod }) => kod)).toEqual(['K-1', 'K-2', 'K-3', 'K-4', 'K-5'])
     expect(sadrzaj?.razlozi['K-1']?.split('\n').sort()).toEqual(['Razlog 1 za K-1.', 'Razlog 2 za K-1.'])
+    expect(sadrzaj?.razlozi['K-2']).toBe('Isto.')
     expect(tekstPisma(odluka)).toContain('na rang-listi je na 2. mjestu')
     expect(tekstPisma(odluka)).toContain('Relevantnost')
     for (const one of ocjenjivaci) expect(JSON.stringify(odluka)).not.toContain(one.ime)

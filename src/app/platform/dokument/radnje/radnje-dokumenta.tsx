@@ -9,14 +9,13 @@ import { Stack } from '#app/ui/stack.tsx'
 import { toast } from '#app/ui/toast-store.ts'
 import type { JsonObject } from '#contract/kernel/sync/patch.ts'
 import { kolikoDatoteka, naPutu, useDatotekeDokumenta } from '../datoteke/slanje.ts'
-import { useOtvoreno, useRijeci } from '../dokument-context.tsx'
-import styles from '../okvir/okvir.module.css'
-import { StanjeSpremanja } from '../okvir/stanje-spremanja.tsx'
+import { useOtvoreno } from '../dokument-context.tsx'
 import { TEKST } from '../tekst.ts'
 import type { Naredba } from '../uredaj.ts'
+import { StanjePisanja, type StanjePisanjaProps } from './stanje-pisanja.tsx'
 import { imeRadnje, naredbaUTijeku, odbijenaNaredba } from './uskladi.ts'
 
-export interface RadnjeDokumentaProps {
+export interface RadnjeDokumentaProps extends StanjePisanjaProps {
   radnje: readonly Radnja[]
   views?: Record<string, MoveView>
   /** What is said of a command that waits, in the place of the engine's sentence. */
@@ -27,13 +26,7 @@ export interface RadnjeDokumentaProps {
   odbijeno: string
   /** What was received is not done yet: the warning that says so. */
   upozorenje?: (podaci: JsonObject) => string | undefined
-  /** It is said that nothing may be changed in this status. */
-  zakljucano?: boolean
   folded?: boolean | undefined
-  /** Who else is here: in the bar, which stays in sight on a long tab. */
-  drugi?: ReactNode
-  /** Quiet tools of what is being written. */
-  alati?: ReactNode
   children?: ReactNode
 }
 
@@ -41,7 +34,6 @@ export interface RadnjeDokumentaProps {
 export function RadnjeDokumenta(props: RadnjeDokumentaProps) {
   const { radnje, views, cekanje, oznake, odbijeno, upozorenje, zakljucano, folded, drugi, alati, children } = props
   const { id, uredaj } = useOtvoreno()
-  const rijeci = useRijeci()
   const refused = odbijenaNaredba(uredaj.naredbe, odbijeno)
   const labelOf = (kod: string) => radnje.find((radnja) => radnja.kod === kod)?.oznaka ?? oznake?.[kod] ?? kod
   const onMove = async (kod: string, { obrazlozenje, datum, polja }: MoveAnswer) => {
@@ -79,16 +71,7 @@ export function RadnjeDokumenta(props: RadnjeDokumentaProps) {
         // What the document is shown after holds up nothing: the next one waits behind it.
         pending={pending && radnje.some(({ kod }) => kod === pending.kod) ? pending : undefined}
         refused={refused && { ...refused, onDismiss: () => uredaj.odustani(refused.mutationId) }}
-        status={
-          <div className={styles.stanje}>
-            <Stack gap={1}>
-              {drugi}
-              {zakljucano && <span>{rijeci.samoCitanje}</span>}
-              <StanjeSpremanja />
-            </Stack>
-            {alati}
-          </div>
-        }
+        status={<StanjePisanja zakljucano={zakljucano} drugi={drugi} alati={alati} />}
       >
         {children}
       </ActionBar>
