@@ -47,6 +47,15 @@ test('a vote without an outcome is refused in words of people, and nothing is se
   const [endpoint, { body }] = call.mock.calls[0] ?? []
   expect(endpoint).toBe(prigovorInstitucijaEndpoints.glasuj)
   expect(body).toMatchObject({ glas: 'odbijen', obrazlozenje: 'Kriterij je ispravno primijenjen.' })
+  await vi.waitFor(() => expect(document.activeElement?.textContent).toContain('Glasovalo'))
+})
+
+test('a commission that was named is read; its members are changed only when asked', async () => {
+  prikazi({ clanovi: OSOBE.slice(0, 3), kandidati: OSOBE, smijeImenovati: true })
+  screen.getByText('Ana Bosnić')
+  expect(screen.queryByLabelText(/1\. član komisije/)).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: 'Promijeni članove' }))
+  expect(screen.getByLabelText<HTMLSelectElement>(/1\. član komisije/).value).toBe('1')
 })
 
 test('nobody is offered a second place in the commission, and each place is asked for', async () => {

@@ -1,3 +1,4 @@
+import { useRef, useState } from 'react'
 import type { StranaProjekta } from '#app/platform/dokument/projekt/strana.ts'
 import { OkvirObrasca, PorukaObrasca } from '#app/platform/obrazac/obrazac.tsx'
 import { poPravilima } from '#app/platform/obrazac/shema.ts'
@@ -9,6 +10,7 @@ import { Section } from '#app/ui/section.tsx'
 import { Select } from '#app/ui/select.tsx'
 import { Stack } from '#app/ui/stack.tsx'
 import { TextArea } from '#app/ui/text-area.tsx'
+import { toast } from '#app/ui/toast-store.ts'
 import { opcijeOd } from '#contract/kernel/izbor.ts'
 import { polje } from '#contract/kernel/poruke/polje.ts'
 import { ISHODI_PRIGOVORA, type IshodPrigovora } from '#contract/modules/odabir/odabir.cinjenice.ts'
@@ -25,22 +27,40 @@ const RIJECI = TEKST.komisija
 /** The commission as its body sees it: who sits in it, one's own vote, and all votes once all are given. */
 export function Komisija({ strana, prigovor }: Props) {
   const { clanovi, glasovi, glasovalo, krug, smijeImenovati, smijeGlasovati } = prigovor.tijek
+  const [mijenja, setMijenja] = useState(false)
+  const stanje = useRef<HTMLParagraphElement>(null)
+  // What was pressed is gone: whoever did it goes on where it is told what came of it.
+  const obavljeno = (rijec: string) => {
+    setMijenja(false)
+    toast(rijec, { tone: 'success' })
+    stanje.current?.focus()
+  }
+  const imenovana = clanovi.length > 0
   return (
     <Section title={RIJECI.naslov} description={RIJECI.opis}>
       <Stack gap={4}>
-        {clanovi.length === 0 && !smijeImenovati && <p>{RIJECI.prazno}</p>}
-        {clanovi.length > 0 && !smijeImenovati && (
+        {!imenovana && !smijeImenovati && <p>{RIJECI.prazno}</p>}
+        {imenovana && !mijenja && (
           <ul>
             {clanovi.map(({ id, ime }) => (
               <li key={id}>{ime}</li>
             ))}
           </ul>
         )}
-        {smijeImenovati && <Imenovanje key={prigovor.verzijaRetka} strana={strana} prigovor={prigovor} />}
+        {imenovana && smijeImenovati && !mijenja && (
+          <div>
+            <Button size="s" onClick={() => setMijenja(true)}>
+              {RIJECI.promijeni}
+            </Button>
+          </div>
+        )}
+        {smijeImenovati && (mijenja || !imenovana) && (
+          <Imenovanje strana={strana} prigovor={prigovor} onObavljeno={() => obavljeno(RIJECI.imenovana)} />
+        )}
         {krug > 1 && <Banner tone="warning">{RIJECI.krug(krug)}</Banner>}
-        {clanovi.length > 0 && (
-          <p>
-            {RIJECI.glasovalo(glasovalo, CLANOVA)} {glasovalo < CLANOVA && RIJECI.skriveno}
+        {(imenovana || smijeImenovati) && (
+          <p ref={stanje} tabIndex={-1}>
+            {imenovana && RIJECI.glasovalo(glasovalo, CLANOVA)} {imenovana && glasovalo < CLANOVA && RIJECI.skriveno}
           </p>
         )}
         {glasovi.length > 0 && (
@@ -51,7 +71,9 @@ export function Komisija({ strana, prigovor }: Props) {
             }))}
           />
         )}
-        {smijeGlasovati && <Glasovanje strana={strana} prigovor={prigovor} />}
+        {smijeGlasovati && (
+          <Glasovanje strana={strana} prigovor={prigovor} onObavljeno={() => obavljeno(RIJECI.glasano)} />
+        )}
       </Stack>
     </Section>
   )
@@ -64,7 +86,7 @@ const TRI_CLANA = poPravilima<Clanovi>((unos) =>
   Object.fromEntries(POLJA.flatMap((ime) => (unos[ime] === null ? [[ime, polje.obavezno]] : []))),
 )
 
-function Imenovanje({ strana, prigovor }: Props) {
+function Imenovanje({ strana, prigovor, onObavljeno }: Props & { onObavljeno: () => void }) {
   const { clanovi, kandidati } = prigovor.tijek
   const stol = stolPrigovora(strana)
   const odKojih = (at: number) => (clanovi[at] === undefined ? null : String(clanovi[at].id))
@@ -80,6 +102,7 @@ function Imenovanje({ strana, prigovor }: Props) {
         mutationId,
       ),
     osvjezi: [stol.korijen, ...stol.popisi],
+    nakon: onObavljeno,
   })
   const { unos } = obrazac
   // Nobody sits in it twice: whoever is chosen is offered in their own place alone.
@@ -100,7 +123,7 @@ function Imenovanje({ strana, prigovor }: Props) {
             width="full"
           />
         ))}
-        <PorukaObrasca obrazac={{ bezPolja: obrazac.bezPolja ?? obrazac.poruka }} />
+        <PorukaObrasca obrazac={obrazac} />
         <div>
           <Button type="submit" variant="primary" pending={obrazac.pending}>
             {RIJECI.imenuj}
@@ -125,7 +148,7 @@ const GLAS = poPravilima<Glas>((unos) =>
   ),
 )
 
-function Glasovanje({ strana, prigovor }: Props) {
+function Glasovanje({ strana, prigovor, onObavljeno }: Props & { onObavljeno: () => void }) {
   const stol = stolPrigovora(strana)
   const obrazac = useObrazac<Glas>({
     pocetno: { glas: null, obrazlozenje: '' },
@@ -133,6 +156,7 @@ function Glasovanje({ strana, prigovor }: Props) {
     shema: GLAS,
     posalji: (unos, mutationId) => dajGlas(strana, prigovor.id, { mutationId, ...glasClana.parse(unos) }),
     osvjezi: [stol.korijen, ...stol.popisi],
+    nakon: onObavljeno,
   })
   return (
     <OkvirObrasca obrazac={obrazac}>
