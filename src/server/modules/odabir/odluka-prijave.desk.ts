@@ -56,6 +56,10 @@ async function prijavaOdluke(tx: Tx, projektId: string): Promise<Prijava> {
   return row
 }
 
+/** Of two who begin a decision at once the second sees that of the first. */
+export const zadrziOdluke = (tx: Tx, projektId: string) =>
+  tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`odlukaPrijave:${projektId}`}, 0))`)
+
 interface Nova {
   projektId: string
   vrsta: VrstaOdluke
