@@ -203,6 +203,26 @@ describe('A conflict with a whole call', () => {
   })
 })
 
+describe('A ranking', () => {
+  test('[R-4E] is neither sealed nor drawn by whoever has a conflict with an application in it', async () => {
+    const projektId = await zaKvalitetu()
+    const drugi = await djelatnik(k.api.db, HAMAG, 'V')
+    await zapisiProvjeruPrijave(k.api.db, { projektId, pozivId, dio: 'kvaliteta', ocjenjivacId: drugi.id, statusId: 4 })
+    const put = `v1/institucije/${HAMAG}/pozivi-u-odabiru/${pozivId}/rang-lista`
+    const salji = (tko: TestOsoba, sto: string, body: object = {}) =>
+      k.api.send<ProblemBody>('POST', `${put}/${sto}`, tko.token, { mutationId: noviId(), ...body })
+    const zdrijeb = { prijave: [projektId, noviId()], nacin: 'Kuglice iz šešira.', provedeno: '2027-03-01' }
+    expect((await salji(drugi, 'inacice')).body.kod).toBe('cetiri-oka')
+    expect((await salji(drugi, 'zdrijebovi', zdrijeb)).body.kod).toBe('cetiri-oka')
+    expect((await k.api.get<RangLista>(put, drugi.token)).body).toMatchObject({
+      smijePecatiti: false,
+      smijeZdrijeb: false,
+    })
+    expect((await k.api.get<RangLista>(put, voditelj.token)).body).toMatchObject({ smijePecatiti: true })
+    expect((await salji(voditelj, 'inacice')).body.kod).toBe('pravila')
+  })
+})
+
 describe('What comes from elsewhere', () => {
   test('a device whose person has lost the seat writes nothing more', async () => {
     const projektId = await prijava(PODNESEN)

@@ -2,6 +2,8 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { type Actor, type ActorOrSystem, SYSTEM } from '#contract/kernel/permissions.ts'
 import { provjeraPrijaveStatuses } from '#contract/modules/odabir/provjera-prijave.statuses.ts'
+import type { Tx } from '../../platform/db/client.ts'
+import { asPortal } from '../../platform/db/context.ts'
 import { sqlStatus } from '../../platform/db/sql-status.ts'
 
 const IZUZETA = sqlStatus(provjeraPrijaveStatuses, 'izuzeta')
@@ -12,6 +14,14 @@ export const bezSukoba = ({ projekt, poziv }: { projekt: SQL; poziv: SQL }, osob
   sql`not exists (select from provjera_prijave x
   where x.poziv_id = ${poziv} and x.status_id = ${IZUZETA} and x.ocjenjivac_id = ${osobaId}
     and (x.projekt_id = ${projekt} or (x.izuzece ->> 'cijeliPoziv')::boolean))`
+/** This person has declared a conflict with an application of the call. */
+export async function uSukobuNaPozivu(tx: Tx, pozivId: number, osobaId: number): Promise<boolean> {
+  const { rows } = await asPortal(tx, () =>
+    tx.execute(sql`select from provjera_prijave where poziv_id = ${pozivId} and status_id = ${IZUZETA}
+      and ocjenjivac_id = ${osobaId} limit 1`),
+  )
+  return rows.length > 0
+}
 const PRIJAVA_PROVJERE = { projekt: sql`z.projekt_id`, poziv: sql`z.poziv_id` }
 
 /** A condition on the check `z`: people of the body that selects. What they may read in it is decided when it is read. */
