@@ -203,6 +203,29 @@ describe('A conflict with a whole call', () => {
   })
 })
 
+describe('A new round of a part that has satisfied', () => {
+  test('is begun by whoever leads, never by who would check it themselves', async () => {
+    const projektId = await prijava(PODNESEN)
+    const [a, b] = osobe()
+    const odgovori = sveDa('administrativna')
+    await zapisiProvjeruPrijave(k.api.db, { projektId, pozivId, ocjenjivacId: b.id, statusId: 3, odgovori })
+    // It has come back from a correction.
+    await k.upit(sql`update projekt set status_promijenjen_at = ${new Date(OZUJAK + 60_000).toISOString()}::timestamptz
+      where id = ${projektId}::uuid`)
+    k.api.clock.now = OZUJAK + 120_000
+    const noviKrug = (tko: TestOsoba, more: object) =>
+      k.api.send<ProblemBody>('POST', stol(projektId), tko.token, {
+        mutationId: noviId(),
+        dio: 'administrativna',
+        noviKrug: true,
+        ...more,
+      })
+    expect(await dioOd(projektId, 'administrativna')).toMatchObject({ smijeNoviKrug: true })
+    expect((await noviKrug(a, {})).status).toBe(409)
+    expect((await noviKrug(voditelj, { osobaId: a.id })).status).toBe(200)
+  })
+})
+
 describe('A ranking', () => {
   test('[R-4E] is neither sealed nor drawn by whoever has a conflict with an application in it', async () => {
     const projektId = await zaKvalitetu()
