@@ -5,7 +5,10 @@ import { fromWire } from '#contract/kernel/money.ts'
 import type { PrijelazOdgovor } from '#contract/kernel/prijelaz.ts'
 import type { ProblemBody } from '#contract/kernel/problem.ts'
 import type { OdlukaDetalj } from '#contract/modules/odabir/odluka-prijave.schema.ts'
+import { izIzvoza } from '#contract/modules/odabir/poredak.izvoz.ts'
+import { rasporedi } from '#contract/modules/odabir/poredak.raspodjela.ts'
 import { ocjeneZa } from '#contract/modules/odabir/provjera-prijave.fixture.ts'
+import type { RangLista } from '#contract/modules/odabir/rang-lista.schema.ts'
 import { odlukaPrijaveRoutes } from '#server/modules/odabir/odluka-prijave.routes.ts'
 import { ponudaRoutes } from '#server/modules/odabir/ponuda.routes.ts'
 import { poredakRoutes } from '#server/modules/odabir/poredak.routes.ts'
@@ -16,7 +19,7 @@ import { odlukaPrijaveKindDesk, ponudaKindDesk } from '#server/spojevi/kinds.ts'
 import { findRecipients } from '#server/spojevi/recipients.ts'
 import { HAMAG } from '#tests/support/builders/institucija.ts'
 import { demoDefinicija } from '#tests/support/builders/obrazac.ts'
-import type { TestOsoba } from '#tests/support/builders/osoba.ts'
+import { djelatnik, type TestOsoba } from '#tests/support/builders/osoba.ts'
 import { OZUJAK } from '#tests/support/builders/poziv.ts'
 import {
   type KlupaProjekata,
@@ -222,3 +225,155 @@ describe('A decision about financing', () => {
     expect(oba.flatMap((one) => pravila(one) ?? [])).toEqual(['ODL-04'])
   })
 })
+
+describe('An offer', () => {
+  test("[PON-06] that a later ranking no longer makes is not accepted, and stands in no other one's way", async () => {
+    const { pozivId, ids } = await pozivS([
+      { tisuca: 830, bodovi: 90 },
+      { tisuca: 250, bodovi: 80 },
+      { tisuca: 90, bodovi: 70 },
+    ])
+    const [, druga] = ids
+    const put = `${SEL}/pozivi-u-odabiru/${pozivId}/rang-lista/ponude`
+    const odgovori = (ponuda: number, prijelaz: string) =>
+      salji(k.nas.osobe.ZAS, `v1/prijavitelji/${k.nas.id}/ponude/${ponuda}/prijelazi`, { prijelaz, verzijaRetka: 1 })
+    await zapecati(pozivId)
+    const stara = (await salji(V(), put, { projektId: druga })).body.id
+    await k.upit(sql`update poziv set alokacija = 90000000 where id = ${pozivId}`)
+    await zapecati(pozivId)
+    expect(pravila(await odgovori(stara, 'prihvati'))).toEqual(['PON-06'])
+    const manja = await salji(V(), put, { projektId: druga })
+    expect(manja.status).toBe(200)
+    expect(pravila(await salji(V(), put, { projektId: druga }))).toEqual(['PON-02'])
+    expect((await odgovori(stara, 'odbij')).status).toBe(200)
+    // Refused was the other amount.
+    expect((await odgovori(manja.body.id, 'prihvati')).status).toBe(200)
+    const broj = await nova(druga)
+    expect((await citaj(druga, broj)).priprema?.sadrzaj.bespovratna).toBe('70000.00')
+    expect((await radnja(druga, broj, 'posalji', R())).status).toBe(200)
+  })
+
+  test('is answered once, whoever answers at the same moment and whatever they say', async () => {
+    const { pozivId, ids } = await pozivS([
+      { tisuca: 830, bodovi: 90 },
+      { tisuca: 250, bodovi: 80 },
+    ])
+    await zapecati(pozivId)
+    const put = `${SEL}/pozivi-u-odabiru/${pozivId}/rang-lista/ponude`
+    const dvije = await Promise.all([1, 2].map(() => salji(V(), put, { projektId: ids[1] })))
+    expect(dvije.map(({ status }) => status).sort()).toEqual([200, 422])
+    const ponuda = dvije.find(({ status }) => status === 200)?.body.id
+    const odgovori = (prijelaz: string) =>
+      salji(k.nas.osobe.ZAS, `v1/prijavitelji/${k.nas.id}/ponude/${ponuda}/prijelazi`, { prijelaz, verzijaRetka: 1 })
+    const oba = await Promise.all(['prihvati', 'odbij'].map(odgovori))
+    expect(oba.map(({ status }) => status).sort()).toEqual([200, 409])
+  })
+})
+
+describe('Two at once', () => {
+  test('begin one decision, sign it once, and do not sign what its applicant withdraws at that moment', async () => {
+    const { pozivId, ids } = await pozivS([
+      { tisuca: 100, bodovi: 90 },
+      { tisuca: 100, bodovi: 80 },
+    ])
+    expect((await Promise.all([zapecati(pozivId), zapecati(pozivId)])).map(({ status }) => status).sort()).toEqual([
+      200, 422,
+    ])
+    const [prva, druga] = ids
+    const drugiReferent = await djelatnik(k.api.db, HAMAG, 'R')
+    const pocetak = await Promise.all(
+      [R(), drugiReferent].map((tko) => salji(tko, `${SEL}/projekti/${prva}/odluke`, { vrsta: 'financiranje' })),
+    )
+    expect(pocetak.map(({ status }) => status).sort()).toEqual([200, 422])
+    const broj = pocetak.find(({ status }) => status === 200)?.body.id ?? 0
+    expect((await radnja(prva, broj, 'posalji', R())).status).toBe(200)
+    expect((await radnja(prva, broj, 'potvrdi', V())).status).toBe(200)
+    const potpisi_ = await Promise.all([potpisi(prva), potpisi(prva)])
+    expect(potpisi_.map(({ status }) => status).sort()).toEqual([200, 409])
+    await potvrdena(druga)
+    const { verzijaRetka } = await k.redak(druga)
+    const povuci = k.povuci(k.nas.osobe.ZAS, `prijavitelji/${k.nas.id}`, druga, { prijelaz: 'povuci', verzijaRetka })
+    const [potpis, povlacenje] = await Promise.all([potpisi(druga), povuci])
+    expect([potpis.status, povlacenje.status].sort()).toEqual([200, 409])
+    const [zapis] = await k.upit<{ status: number }>(
+      sql`select status_id as status from odluka_prijave where projekt_id = ${druga}::uuid`,
+    )
+    expect([(await k.redak(druga)).statusId, zapis?.status]).toEqual(potpis.status === 200 ? [4, 4] : [11, 5])
+  })
+})
+
+describe('Whatever is written into a decision', () => {
+  test('is text in its letter, and an amount that is none is refused at its field', async () => {
+    const { pozivId, ids } = await pozivS([{ tisuca: 100, bodovi: 90 }])
+    await zapecati(pozivId)
+    const [id] = ids
+    const broj = await nova(id)
+    const zlo = `<script>alert(1)</script> =HYPERLINK("http://zlo") \u202e\u0000 💥 ${'ž'.repeat(200)} עברית 漢字`
+    expect((await spremi(id, broj, { obrazlozenje: zlo })).status).toBe(422)
+    const tekst = zlo.replace('\u0000', '')
+    expect((await spremi(id, broj, { obrazlozenje: tekst, uvjeti: [tekst] })).status).toBe(200)
+    expect(JSON.stringify((await citaj(id, broj)).pismo)).toContain('<script>alert(1)</script>')
+    const { statusCode, rawPayload } = await k.api.app.http.inject({
+      url: `/${odluka(id, broj)}/pdf`,
+      headers: { authorization: `Bearer ${R().token}` },
+    })
+    expect([statusCode, rawPayload.subarray(0, 4).toString()]).toEqual([200, '%PDF'])
+    for (const bespovratna of ['NaN', '1e5', '-1.00', '0.001', '١٢٣.00', '99999999999999999999.00', 'Infinity'])
+      expect([bespovratna, (await spremi(id, broj, { bespovratna })).status]).toEqual([bespovratna, 422])
+    await spremi(id, broj, { bespovratna: '0.00' })
+    expect(pravila(await radnja(id, broj, 'posalji', R()))).toEqual(['ODL-03', 'ODL-05'])
+  })
+})
+
+describe('The file of a ranking', () => {
+  test('holds names as text and computes to the same list, whatever applicants are called', async () => {
+    const { pozivId, ids } = await pozivS([
+      { tisuca: 830, bodovi: 90 },
+      { tisuca: 250, bodovi: 80 },
+      { tisuca: 90, bodovi: 70 },
+    ])
+    const zla = ["=cmd|' /C calc'!A0", '@SUM(1;2)";\r\n"-5', '\t+HYPERLINK("http://zlo")']
+    for (const [i, naziv] of zla.entries())
+      await k.upit(sql`update projekt set naziv = ${naziv} where id = ${ids[i] ?? ''}::uuid`)
+    const put = `${SEL}/pozivi-u-odabiru/${pozivId}/rang-lista`
+    const { poredak } = (await k.api.get<RangLista>(put, R().token)).body
+    const { body } = await k.api.app.http.inject({
+      url: `/${put}/izvoz?datoteka=csv`,
+      headers: { authorization: `Bearer ${R().token}` },
+    })
+    const redci = celije(body.replace('\uFEFF', ''))
+    expect(redci.flat().filter((celija) => /^[\s]*[=+@\t|]/.test(celija))).toEqual([])
+    const granica = redci.findIndex((redak) => redak.length === 1 && redak[0] === '')
+    const tablica = (dio: string[][]) => ({
+      list: '',
+      stupci: (dio[0] ?? []).map((naziv) => ({ naziv, tip: 'tekst' as const })),
+      redci: dio.slice(1).map((redak) => redak.map((one) => (/^-?\d+,\d+$/.test(one) ? one.replace(',', '.') : one))),
+    })
+    const natrag = izIzvoza({
+      prijave: tablica(redci.slice(0, granica)),
+      poziv: tablica(redci.slice(granica + 1).filter(({ length }) => length > 1)),
+    })
+    expect(rasporedi(natrag.poziv, natrag.prijave)).toEqual(poredak)
+  })
+})
+
+/** Cells of a file, as a program that knows quotes reads them. */
+function celije(text: string): string[][] {
+  const redci: string[][] = [['']]
+  let navodnici = false
+  for (let i = 0; i < text.length; i += 1) {
+    const znak = text.charAt(i)
+    const redak = redci.at(-1) ?? []
+    const dodaj = (sto: string) => redak.push(`${redak.pop() ?? ''}${sto}`)
+    if (znak === '"' && navodnici && text.charAt(i + 1) === '"') {
+      dodaj('"')
+      i += 1
+    } else if (znak === '"') navodnici = !navodnici
+    else if (znak === ';' && !navodnici) redak.push('')
+    else if (znak === '\r' && !navodnici) {
+      redci.push([''])
+      i += 1
+    } else dodaj(znak)
+  }
+  return redci
+}

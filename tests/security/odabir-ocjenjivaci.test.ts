@@ -203,6 +203,49 @@ describe('A conflict with a whole call', () => {
   })
 })
 
+describe('A new round of a part that has satisfied', () => {
+  test('is begun by whoever leads, never by who would check it themselves', async () => {
+    const projektId = await prijava(PODNESEN)
+    const [a, b] = osobe()
+    const odgovori = sveDa('administrativna')
+    await zapisiProvjeruPrijave(k.api.db, { projektId, pozivId, ocjenjivacId: b.id, statusId: 3, odgovori })
+    // It has come back from a correction.
+    await k.upit(sql`update projekt set status_promijenjen_at = ${new Date(OZUJAK + 60_000).toISOString()}::timestamptz
+      where id = ${projektId}::uuid`)
+    k.api.clock.now = OZUJAK + 120_000
+    const noviKrug = (tko: TestOsoba, more: object) =>
+      k.api.send<ProblemBody>('POST', stol(projektId), tko.token, {
+        mutationId: noviId(),
+        dio: 'administrativna',
+        noviKrug: true,
+        ...more,
+      })
+    expect(await dioOd(projektId, 'administrativna')).toMatchObject({ smijeNoviKrug: true })
+    expect((await noviKrug(a, {})).status).toBe(409)
+    expect((await noviKrug(voditelj, { osobaId: a.id })).status).toBe(200)
+  })
+})
+
+describe('A ranking', () => {
+  test('[R-4E] is neither sealed nor drawn by whoever has a conflict with an application in it', async () => {
+    const projektId = await zaKvalitetu()
+    const drugi = await djelatnik(k.api.db, HAMAG, 'V')
+    await zapisiProvjeruPrijave(k.api.db, { projektId, pozivId, dio: 'kvaliteta', ocjenjivacId: drugi.id, statusId: 4 })
+    const put = `v1/institucije/${HAMAG}/pozivi-u-odabiru/${pozivId}/rang-lista`
+    const salji = (tko: TestOsoba, sto: string, body: object = {}) =>
+      k.api.send<ProblemBody>('POST', `${put}/${sto}`, tko.token, { mutationId: noviId(), ...body })
+    const zdrijeb = { prijave: [projektId, noviId()], nacin: 'Kuglice iz šešira.', provedeno: '2027-03-01' }
+    expect((await salji(drugi, 'inacice')).body.kod).toBe('cetiri-oka')
+    expect((await salji(drugi, 'zdrijebovi', zdrijeb)).body.kod).toBe('cetiri-oka')
+    expect((await k.api.get<RangLista>(put, drugi.token)).body).toMatchObject({
+      smijePecatiti: false,
+      smijeZdrijeb: false,
+    })
+    expect((await k.api.get<RangLista>(put, voditelj.token)).body).toMatchObject({ smijePecatiti: true })
+    expect((await salji(voditelj, 'inacice')).body.kod).toBe('pravila')
+  })
+})
+
 describe('What comes from elsewhere', () => {
   test('a device whose person has lost the seat writes nothing more', async () => {
     const projektId = await prijava(PODNESEN)

@@ -1,7 +1,7 @@
 import { addDays, today } from '#contract/kernel/datum.ts'
 import { KK } from '../../support/builders/institucija.ts'
 import { OZUJAK } from '../../support/builders/poziv.ts'
-import { zapisiPonudu } from '../../support/ponuda.ts'
+import { IZNOS_PONUDE, zapisiMjesto, zapisiPonudu } from '../../support/ponuda.ts'
 import { noviPoziv, zapisiProjekt } from '../../support/projekti.ts'
 import type { Uzorak } from '../uzorak.ts'
 
@@ -14,6 +14,7 @@ export const ponuda: Uzorak = {
     redni += 1
     const pozivId = await noviPoziv(db, { oznaka: `KK.03.2.1.${redni}` })
     const projektId = await zapisiProjekt(db, { pozivId, prijaviteljId: nas.id, statusId: PRIHVACENA })
+    await zapisiMjesto(db, { projektId, pozivId, ishod: 'ponuda', iznos: IZNOS_PONUDE })
     const id = await zapisiPonudu(db, {
       projektId,
       pozivId,

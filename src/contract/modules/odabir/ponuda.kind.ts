@@ -1,6 +1,13 @@
 /** An offer of a reduced amount from the day it is sent until it is answered: a table of ours (decision 0140). */
 import { defineMoves, defineRecordKind, NOVO } from '#contract/kernel/record-kind.ts'
-import { iznosIzRangListe, jednaOtvorena, josUOdabiru, rokOdgovoraIstekao, uRokuOdgovora } from './ponuda.rules.ts'
+import {
+  iznosIzRangListe,
+  jednaOtvorena,
+  josPonuden,
+  josUOdabiru,
+  rokOdgovoraIstekao,
+  uRokuOdgovora,
+} from './ponuda.rules.ts'
 import type { Ponuda } from './ponuda.schema.ts'
 import { type PonudaStatus, ponudaStatuses } from './ponuda.statuses.ts'
 
@@ -21,7 +28,7 @@ const moves = defineMoves<Ponuda, PonudaStatus>()([
     to: 'prihvacena',
     who: ['ZAS'],
     svjezaPrijava: true,
-    rules: [uRokuOdgovora, josUOdabiru],
+    rules: [uRokuOdgovora, josUOdabiru, josPonuden],
     potvrda: {
       naslov: 'Prihvaćanje umanjenog iznosa',
       poruka:

@@ -27,6 +27,13 @@ export const uRokuOdgovora: Rule<Ponuda> = {
   test: ({ rok }, _input, { sada }) => today(sada) <= rok,
 }
 
+/** What is accepted is chosen: of an amount that nobody keeps for it any more that would be said in vain. */
+export const josPonuden: Rule<Ponuda> = {
+  id: 'PON-06',
+  poruka: 'Rang-lista je u međuvremenu promijenjena i ponuda više ne vrijedi.',
+  test: ({ uPoretku, iznos }) => uPoretku === iznos,
+}
+
 export const rokOdgovoraIstekao: Rule<Ponuda> = {
   id: 'PON-05',
   poruka: 'Rok za odgovor na ponudu još nije istekao.',

@@ -25,7 +25,7 @@ export interface Ponuda {
   rangLista: number
   /** What the newest sealed ranking leaves for this application; null where it offers it nothing. */
   uPoretku: number | null
-  /** Open offers of the call beside this one. */
+  /** Open offers of the call beside this one, of those that the ranking still makes. */
   otvorenih: number
   /** The application is still in selection. */
   uOdabiru: boolean

@@ -19,6 +19,10 @@ import { type ProvjeraPrijaveStatus, provjeraPrijaveStatuses } from './provjera-
 export const jeNjegova = ({ ocjenjivacId }: Pick<ProvjeraPrijave, 'ocjenjivacId'>, actor: Pick<Actor, 'osobaId'>) =>
   ocjenjivacId === actor.osobaId
 
+/** A round behind the one that counts now. */
+const otvaraKrug = ({ dio, krug, okolnosti: { tijek } }: ProvjeraPrijave) =>
+  tijek.some((one) => one.dio === dio && krug > one.krug)
+
 /** A person's own steps: nobody else has them, whatever their level. */
 const svoja = {
   who: ['R@SEL'],
@@ -49,8 +53,8 @@ const moves = defineMoves<ProvjeraPrijave, ProvjeraPrijaveStatus>()([
     label: 'Preuzmi',
     from: [NOVO],
     to: 'dodijeljena',
-    // Two who score one application are chosen by whoever leads, never by themselves.
-    when: (provjera, actor) => svoja.when(provjera, actor) && provjera.dio !== 'kvaliteta',
+    // Two who score one application are chosen by whoever leads, never by themselves, and so is who checks it once more.
+    when: (provjera, actor) => svoja.when(provjera, actor) && provjera.dio !== 'kvaliteta' && !otvaraKrug(provjera),
     rules: [prijavaUOdabiru, ...osobaMoze, imaMjesta],
   },
   {

@@ -59,6 +59,10 @@ async function prijavaOdluke(tx: Tx, projektId: string): Promise<Prijava> {
   return row
 }
 
+/** Of two who begin a decision at once the second sees that of the first. */
+export const zadrziOdluke = (tx: Tx, projektId: string) =>
+  tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`odlukaPrijave:${projektId}`}, 0))`)
+
 function noviSadrzaj(vrsta: VrstaOdluke, nalazi: NalaziOdabira, izracun: IzracunPrijave): SadrzajOdluke {
   const { ponuda } = nalazi
   const iznos = Math.min(ponuda?.iznos ?? izracun.trazeno, najviseZbogDeMinimis(izracun))

@@ -38,6 +38,7 @@ import {
   redciOdluka,
   uSukobu,
   zabiljeziOtvaranje,
+  zadrziOdluke,
 } from './odluka-prijave.desk.ts'
 
 const RIJECI: LogWords = {
@@ -154,6 +155,7 @@ export function odlukaPrijaveRoutes(app: PortalApp, desk: OdlukaDesk, vidiPrijav
     return kreirajZapis(call, institucija, call.body, {
       novi: async (tx, { vrsta }, { actor, sada }) => {
         if (!(await vidiPrijavu(tx, projektId, actor, sada))) throw new Problem('nije-pronadeno')
+        await zadrziOdluke(tx, projektId)
         const nova = await novaOdluka(tx, repository, { projektId, vrsta }, sada)
         if (uSukobu(nova, actor)) throw new Problem('nije-pronadeno')
         return nova

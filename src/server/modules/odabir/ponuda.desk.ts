@@ -8,18 +8,14 @@ import { AKCIJA } from '#contract/modules/notifikacija/akcije.ts'
 import { rokPrijavitelja } from '#contract/modules/odabir/odabir.rokovi.ts'
 import { ponudaKind } from '#contract/modules/odabir/ponuda.kind.ts'
 import type { Ponuda } from '#contract/modules/odabir/ponuda.schema.ts'
-import { ponudaStatuses } from '#contract/modules/odabir/ponuda.statuses.ts'
 import type { Tx } from '../../platform/db/client.ts'
 import { asPortal } from '../../platform/db/context.ts'
-import { sqlStatus } from '../../platform/db/sql-status.ts'
 import type { FindRecipients } from '../../platform/notify/message.ts'
 import { notify } from '../../platform/notify/notify.ts'
 import type { Pisanje } from '../../platform/workflow/stol.ts'
 import { oPonudi, porukaPonude } from './ponuda.binding.ts'
-import { jeUOdabiru, ponudaRepository, ponudenoUPoretku } from './ponuda.repository.ts'
+import { jeUOdabiru, otvorenihPonuda, ponudaRepository, ponudenoUPoretku } from './ponuda.repository.ts'
 import { type PozivUOdabiru, zakljucajRangListu } from './poredak.repository.ts'
-
-const POSLANA = sqlStatus(ponudaStatuses, 'poslana')
 
 interface Redak extends Record<string, unknown> {
   naziv: string
@@ -44,7 +40,7 @@ export async function novaPonuda(
     select p.naziv, p.sifra, p.status_id as "statusId", p.prijavitelj_id as "prijaviteljId", j.naziv as prijavitelj,
       p.trazena_bespovratna::float8 as trazeno, ${ponudenoUPoretku(sql`p.id`, sql`p.poziv_id`)} as "uPoretku",
       coalesce((select max(l.broj) from rang_lista l where l.poziv_id = p.poziv_id), 0) as "rangLista",
-      (select count(*)::int from ponuda o where o.poziv_id = p.poziv_id and o.status_id = ${POSLANA}) as otvorenih
+      ${otvorenihPonuda(sql`p.poziv_id`)} as otvorenih
     from projekt p join prijavitelj j on j.id = p.prijavitelj_id
     where p.id = ${projektId}::uuid and p.poziv_id = ${pozivId} and p.deleted_at is null`)
   const [redak] = rows

@@ -8,6 +8,8 @@ import type { Ponuda, PonudaDetalj } from '#contract/modules/odabir/ponuda.schem
 import { ponudaStatuses } from '#contract/modules/odabir/ponuda.statuses.ts'
 import { projektStatuses } from '#contract/modules/projekt/projekt.statuses.ts'
 import { opsegProjekta } from '../../platform/auth/opseg.ts'
+import type { Tx } from '../../platform/db/client.ts'
+import { asPortal } from '../../platform/db/context.ts'
 import { sqlStatus } from '../../platform/db/sql-status.ts'
 import { stolRepository } from '../../platform/workflow/stol.repository.ts'
 import { stanjeZapisa } from '../../platform/workflow/stol.ts'
@@ -16,14 +18,14 @@ import { ponuda } from './poredak.tables.ts'
 
 const POSLANA = sqlStatus(ponudaStatuses, 'poslana')
 
+type Redak = typeof ponuda.$inferSelect
+
 interface Uz {
   projekt: Ponuda['projekt']
   projektStatusId: number
   poziv: Ponuda['poziv']
   prijavitelj: string
   selId: number | null
-  uPoretku: number | null
-  otvorenih: number
 }
 
 /** Accepted into quality assessment and not decided about yet. */
@@ -34,6 +36,21 @@ export const ponudenoUPoretku = (projektId: SQL, pozivId: SQL) =>
   sql<
     number | null
   >`(select r.iznos::float8 ${izZadnjeRangListe(pozivId)} and r.projekt_id = ${projektId} and r.ishod = 'ponuda')`
+
+/** Offers of a call that wait for an answer and that the newest ranking still makes, but for one. */
+export const otvorenihPonuda = (pozivId: ReturnType<typeof sql>, osim = sql`0`) =>
+  sql<number>`(select count(*)::int from ponuda o where o.poziv_id = ${pozivId} and o.id <> ${osim} and o.status_id = ${POSLANA}
+    and o.iznos = ${ponudenoUPoretku(sql`o.projekt_id`, sql`o.poziv_id`)})`
+
+/** A ranking is no applicant's to read: what it says of their offer the portal reads for them. */
+async function uPoretkuPonude(tx: Tx, { id, projektId, pozivId }: Pick<Redak, 'id' | 'projektId' | 'pozivId'>) {
+  const { rows } = await asPortal(tx, () =>
+    tx.execute<Pick<Ponuda, 'uPoretku' | 'otvorenih'> & Record<string, unknown>>(sql`
+      select ${ponudenoUPoretku(sql`${projektId}::uuid`, sql`${pozivId}::int`)} as "uPoretku",
+        ${otvorenihPonuda(sql`${pozivId}::int`, sql`${id}::int`)} as otvorenih`),
+  )
+  return rows[0] ?? { uPoretku: null, otvorenih: 0 }
+}
 
 export const ponudaRepository = stolRepository({
   tablica: ponuda,
@@ -47,9 +64,6 @@ export const ponudaRepository = stolRepository({
           poziv: sql<Uz['poziv']>`json_build_object('id', c.id, 'naziv', c.naziv)`,
           prijavitelj: sql<string>`j.naziv`,
           selId: sql<number | null>`c.sel_id`,
-          uPoretku: ponudenoUPoretku(sql`ponuda.projekt_id`, sql`ponuda.poziv_id`),
-          otvorenih: sql<number>`(select count(*)::int from ponuda o
-            where o.poziv_id = ponuda.poziv_id and o.id <> ponuda.id and o.status_id = ${POSLANA})`,
         },
       })
       .from(ponuda)
@@ -57,10 +71,17 @@ export const ponudaRepository = stolRepository({
       .innerJoin(sql`poziv c`, sql`c.id = ponuda.poziv_id`)
       .innerJoin(sql`prijavitelj j`, sql`j.id = ponuda.prijavitelj_id`),
   vidljivo: opsegProjekta,
-  zapis: ({ redak, uz: { projektStatusId, ...uz } }): Ponuda => {
+  zapis: async ({ redak, uz: { projektStatusId, ...uz } }, tx): Promise<Ponuda> => {
     const { projektId: _projekt, pozivId: _poziv, statusPromijenioId: _tko, statusPromijenjenAt: _kada, ...own } = redak
     const { poslanoAt, ...ostalo } = own
-    return { ...ostalo, ...uz, poslano: toIsoInstant(poslanoAt.getTime()), uOdabiru: jeUOdabiru(projektStatusId) }
+    const poredak = await uPoretkuPonude(tx, redak)
+    return {
+      ...ostalo,
+      ...uz,
+      ...poredak,
+      poslano: toIsoInstant(poslanoAt.getTime()),
+      uOdabiru: jeUOdabiru(projektStatusId),
+    }
   },
   stupci: ({
     statusId,

@@ -32,6 +32,7 @@ import {
   zdrijeboviPoziva,
 } from './poredak.repository.ts'
 import type { PozivUOdabiruPorts } from './poziv-u-odabiru.desk.ts'
+import { uSukobuNaPozivu } from './provjera-prijave.scope.ts'
 
 /** The call, for whoever selects its applications once they may be known; everybody else hears that there is none. */
 export async function trazeniPoziv(
@@ -52,6 +53,12 @@ const jeTijelo = (actor: Actor, who: 'R@SEL' | 'V@SEL' | 'A@SEL', { programId, s
   isWho(who, actor, { programId, tijela: { SEL: selId } })
 const smije = (actor: Actor, poziv: PozivUOdabiru, ...who: ('R@SEL' | 'V@SEL')[]) =>
   actor.osobaId === actor.stvarnaOsobaId && who.some((one) => jeTijelo(actor, one, poziv))
+
+/** Who ranks applications has no interest in any of them (R-4E). */
+async function trazi(tx: Tx, actor: Actor, poziv: PozivUOdabiru, ...who: ('R@SEL' | 'V@SEL')[]): Promise<void> {
+  if (!smije(actor, poziv, ...who)) throw new Problem('zabranjeno')
+  if (await uSukobuNaPozivu(tx, poziv.id, actor.osobaId)) throw new Problem('cetiri-oka')
+}
 
 const prekrsena = <R>(pravila: readonly Rule<R>[], sto: R, sada: number): Greska[] =>
   pravila.flatMap(({ id, poruka, polje, test }) =>
@@ -98,7 +105,8 @@ export async function procitajRangListu(tx: Tx, poziv: PozivUOdabiru, { actor, s
     [...zapecacene.map(({ autorId }) => autorId), ...ljudi].filter((id) => id !== null),
   )
   const ime = (id: number) => imena.get(id)?.ime ?? ''
-  const smijeZdrijeb = smije(actor, poziv, 'R@SEL', 'V@SEL')
+  const bezSukoba = !(await uSukobuNaPozivu(tx, poziv.id, actor.osobaId))
+  const smijeZdrijeb = bezSukoba && smije(actor, poziv, 'R@SEL', 'V@SEL')
   const { id, naziv, oznaka, programId } = poziv
   return {
     poziv: { id, naziv, oznaka, programId },
@@ -112,7 +120,7 @@ export async function procitajRangListu(tx: Tx, poziv: PozivUOdabiru, { actor, s
       zapecaceno: toIsoInstant(zapecacenoAt.getTime()),
     })),
     zapreke,
-    smijePecatiti: smije(actor, poziv, 'V@SEL'),
+    smijePecatiti: bezSukoba && smije(actor, poziv, 'V@SEL'),
     smijeZdrijeb,
     zdrijebovi: za.zdrijebovi.map((one) => ({
       id: one.id,
@@ -140,7 +148,7 @@ const zabiljezi = (tx: Tx, pozivId: number, dogadaj: string, { actor, sada }: Pi
 
 export async function zapecati(tx: Tx, poziv: PozivUOdabiru, by: Pisanje): Promise<{ broj: number; sha256: string }> {
   const { id: pozivId } = poziv
-  if (!smije(by.actor, poziv, 'V@SEL')) throw new Problem('zabranjeno')
+  await trazi(tx, by.actor, poziv, 'V@SEL')
   await zakljucajRangListu(tx, pozivId)
   await zadrziPrijave(tx, pozivId)
   const { poredak, zapecacene, sadrzaj, sha256, zapreke } = await sadasnja(tx, poziv, by.sada)
@@ -196,7 +204,7 @@ export async function upisiZdrijeb(
   by: Pisanje,
 ): Promise<{ id: number }> {
   const { id: pozivId } = poziv
-  if (!smije(by.actor, poziv, 'R@SEL', 'V@SEL')) throw new Problem('zabranjeno')
+  await trazi(tx, by.actor, poziv, 'R@SEL', 'V@SEL')
   await zakljucajRangListu(tx, pozivId)
   const { poredak, za } = await sadasnja(tx, poziv, by.sada)
   const ceka = za.zdrijebovi.some(
@@ -218,7 +226,7 @@ export async function odluciOZdrijebu(
   by: Pisanje,
 ): Promise<{ id: number }> {
   const { id: pozivId } = poziv
-  if (!smije(by.actor, poziv, 'R@SEL', 'V@SEL')) throw new Problem('zabranjeno')
+  await trazi(tx, by.actor, poziv, 'R@SEL', 'V@SEL')
   await zakljucajRangListu(tx, pozivId)
   const zapis = (await zdrijeboviPoziva(tx, pozivId)).find(({ id }) => id === zdrijebId)
   if (zapis === undefined) throw new Problem('nije-pronadeno')

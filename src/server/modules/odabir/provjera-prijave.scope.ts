@@ -2,19 +2,32 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { type Actor, type ActorOrSystem, SYSTEM } from '#contract/kernel/permissions.ts'
 import { provjeraPrijaveStatuses } from '#contract/modules/odabir/provjera-prijave.statuses.ts'
+import type { Tx } from '../../platform/db/client.ts'
+import { asPortal } from '../../platform/db/context.ts'
 import { sqlStatus } from '../../platform/db/sql-status.ts'
 
 /** Somebody has it and has not finished. */
 export const PISE_SE = sqlStatus(provjeraPrijaveStatuses, 'dodijeljena', 'uTijeku')
 
+const IZUZETA = sqlStatus(provjeraPrijaveStatuses, 'izuzeta')
+
 /** Rows `x` of conflicts that were declared on an application, or on its whole call. */
 export const izIzuzeca = (projektId: SQL, pozivId: SQL): SQL => sql`from provjera_prijave x
-  where x.poziv_id = ${pozivId} and x.status_id = ${sqlStatus(provjeraPrijaveStatuses, 'izuzeta')}
+  where x.poziv_id = ${pozivId} and x.status_id = ${IZUZETA}
     and (x.projekt_id = ${projektId} or (x.izuzece ->> 'cijeliPoziv')::boolean)`
 
 /** Whoever declared a conflict has nothing to do with the application. */
 export const bezSukoba = (projektId: SQL, pozivId: SQL, osobaId: number): SQL =>
   sql`not exists (select ${izIzuzeca(projektId, pozivId)} and x.ocjenjivac_id = ${osobaId})`
+
+/** This person has declared a conflict with an application of the call. */
+export async function uSukobuNaPozivu(tx: Tx, pozivId: number, osobaId: number): Promise<boolean> {
+  const { rows } = await asPortal(tx, () =>
+    tx.execute(sql`select from provjera_prijave where poziv_id = ${pozivId} and status_id = ${IZUZETA}
+      and ocjenjivac_id = ${osobaId} limit 1`),
+  )
+  return rows.length > 0
+}
 
 /** A condition on the check `z`: people of the body that selects. What they may read in it is decided when it is read. */
 export function provjeraPrijaveScope(actor: ActorOrSystem): SQL {
