@@ -1,15 +1,27 @@
 /** What a part of selection asks and who does it in a call, as the body that selects has settled it (decision 0136). */
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { type Instant, toIsoInstant } from '#contract/kernel/datum.ts'
 import type { KontrolnaLista } from '#contract/kernel/kontrolna-lista/lista.ts'
 import { listaIz, type NacrtListe } from '#contract/kernel/kontrolna-lista/nacrt.ts'
 import { kontrolnaListaStatuses } from '#contract/modules/kontrolna-lista/kontrolna-lista.statuses.ts'
-import { type DioOdabira, type DioProvjere, svrhaDijela } from '#contract/modules/odabir/odabir.faze.ts'
+import { type DioProvjere, svrhaDijela } from '#contract/modules/odabir/odabir.faze.ts'
 import type { Tx } from '../../platform/db/client.ts'
 import { asPortal } from '../../platform/db/context.ts'
 import { sqlStatus } from '../../platform/db/sql-status.ts'
 
 const NA_SNAZI = sqlStatus(kontrolnaListaStatuses, 'naSnazi')
+
+/** The version in force today for the purpose and the call `z`: the call's own before the body's before the portal's. */
+export const naSnaziZaPoziv = (svrha: SQL): SQL => sql`select k.id from kontrolna_lista k
+  where k.svrha = ${svrha} and k.status_id = ${NA_SNAZI}
+    and coalesce(k.poziv_id, z.id) = z.id and coalesce(k.institucija_id, z.sel_id) = z.sel_id
+  order by k.poziv_id nulls last, k.institucija_id nulls last, k.inacica desc limit 1`
+
+/** A purpose as a call asks it. */
+export interface TrazenaLista extends Record<string, unknown> {
+  pozivId: number
+  svrha: string
+}
 
 /** A version by its number, with what it asks. */
 export interface InacicaZaPoziv {
@@ -17,27 +29,27 @@ export interface InacicaZaPoziv {
   lista: KontrolnaLista
 }
 
-/**
- * The version that the next check of a call asks: the one its part has begun with, otherwise the one in force today, the
- * call's own before the body's before the portal's.
- */
-export async function inacicaZaPoziv(tx: Tx, pozivId: number, svrha: string): Promise<InacicaZaPoziv | null> {
+/** The versions that the next checks of calls ask: those their parts have begun with, otherwise those in force today. */
+export async function inaciceZaPozive(
+  tx: Tx,
+  trazene: readonly TrazenaLista[],
+): Promise<(TrazenaLista & InacicaZaPoziv)[]> {
   const { rows } = await asPortal(tx, () =>
-    tx.execute<{ id: number; inacica: number; sadrzaj: NacrtListe }>(sql`
-      select l.id, l.inacica, l.sadrzaj from kontrolna_lista l
-        join poziv z on z.id = ${pozivId}
-        left join odabir_faza f on f.poziv_id = z.id and f.lista_id = l.id
-      where l.svrha = ${svrha} and (f.lista_id is not null
-        or l.status_id = ${NA_SNAZI} and coalesce(l.poziv_id, z.id) = z.id and coalesce(l.institucija_id, z.sel_id) = z.sel_id)
-      order by f.lista_id is null, l.poziv_id nulls last, l.institucija_id nulls last, l.inacica desc limit 1`),
+    tx.execute<TrazenaLista & { listaId: number; inacica: number; sadrzaj: NacrtListe }>(sql`
+      select z.id as "pozivId", d.svrha, l.id as "listaId", l.inacica, l.sadrzaj
+      from jsonb_to_recordset(${JSON.stringify(trazene)}::jsonb) d("pozivId" int, svrha text) join poziv z on z.id = d."pozivId"
+        join kontrolna_lista l on l.id = coalesce(
+          (select f.lista_id from odabir_faza f join kontrolna_lista b on b.id = f.lista_id
+            where f.poziv_id = z.id and b.svrha = d.svrha),
+          (${naSnaziZaPoziv(sql`d.svrha`)}))`),
   )
-  const [prva] = rows
-  return prva === undefined ? null : { listaId: prva.id, lista: listaIz(prva.sadrzaj, svrha, prva.inacica) }
+  return rows.map(({ pozivId, svrha, listaId, inacica, sadrzaj }) => {
+    return { pozivId, svrha, listaId, lista: listaIz(sadrzaj, svrha, inacica) }
+  })
 }
 
-/** What `inacicaZaPoziv` asks, for whoever needs no number of it. */
-export const listaZaPoziv = async (tx: Tx, pozivId: number, svrha: string): Promise<KontrolnaLista | null> =>
-  (await inacicaZaPoziv(tx, pozivId, svrha))?.lista ?? null
+export const inacicaZaPoziv = async (tx: Tx, pozivId: number, svrha: string): Promise<InacicaZaPoziv | null> =>
+  (await inaciceZaPozive(tx, [{ pozivId, svrha }]))[0] ?? null
 
 /**
  * Begins a part of selection of a call with the first check of it, and keeps the version of its list from then on. Null
@@ -63,12 +75,4 @@ export async function zapocniFazu(
       where poziv_id = ${pozivId} and dio = ${dio} and lista_id is null`),
   )
   return inacica
-}
-
-/** Persons of the body who do a part of selection in a call. */
-export async function timFaze(tx: Tx, pozivId: number, dio: DioOdabira): Promise<number[]> {
-  const { rows } = await asPortal(tx, () =>
-    tx.execute<{ tim: number[] }>(sql`select tim from odabir_faza where poziv_id = ${pozivId} and dio = ${dio}`),
-  )
-  return rows[0]?.tim ?? []
 }

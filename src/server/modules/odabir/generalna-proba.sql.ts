@@ -4,25 +4,25 @@ import { type DioProbe, dijeloviPoziva, type ListeProbe } from '#contract/module
 import { svrhaDijela } from '#contract/modules/odabir/odabir.faze.ts'
 import type { PozivDefinicija } from '#contract/modules/poziv/definicija.schema.ts'
 import type { Tx } from '../../platform/db/client.ts'
-import { listaZaPoziv } from './faze.repository.ts'
+import { inaciceZaPozive } from './faze.repository.ts'
 
 export interface PozivProbe {
   pozivId: number
   definicija: Pick<PozivDefinicija, 'faze' | 'kriteriji'>
 }
 
-async function danasnje(tx: Tx, { pozivId, definicija }: PozivProbe): Promise<ListeProbe> {
-  const liste: Partial<Record<DioProbe, KontrolnaLista>> = {}
-  for (const dio of dijeloviPoziva(definicija)) {
-    const lista = await listaZaPoziv(tx, pozivId, svrhaDijela(dio))
-    if (lista !== null) liste[dio] = lista
-  }
-  return liste
-}
-
-/** Each call is asked once. */
+/** By the numbers of the calls, all of which are asked at once. */
 export async function danasnjeListe(tx: Tx, pozivi: readonly PozivProbe[]): Promise<ReadonlyMap<number, ListeProbe>> {
-  const liste = new Map<number, ListeProbe>()
-  for (const poziv of pozivi) if (!liste.has(poziv.pozivId)) liste.set(poziv.pozivId, await danasnje(tx, poziv))
+  const svi = new Map(pozivi.map(({ pozivId, definicija }) => [pozivId, definicija]))
+  const dijelovi = [...svi].flatMap(([pozivId, definicija]) =>
+    dijeloviPoziva(definicija).map((dio) => ({ pozivId, dio, svrha: svrhaDijela(dio) })),
+  )
+  const inacice = await inaciceZaPozive(tx, dijelovi)
+  const liste = new Map<number, Partial<Record<DioProbe, KontrolnaLista>>>([...svi.keys()].map((id) => [id, {}]))
+  for (const { pozivId, dio, svrha } of dijelovi) {
+    const inacica = inacice.find((one) => one.pozivId === pozivId && one.svrha === svrha)
+    const njegove = liste.get(pozivId)
+    if (inacica !== undefined && njegove !== undefined) njegove[dio] = inacica.lista
+  }
   return liste
 }

@@ -51,7 +51,8 @@ function tko(zapis: PopunjeniObrazac, code: string, { actor, sada }: Radnja): Ac
 }
 
 /** A draft gets its form with its first move; before that nobody could read one. */
-async function kreiraj({ tx, after, actor, sada, uzrok }: Radnja): Promise<PopunjeniObrazac> {
+async function kreiraj(radnja: Radnja): Promise<PopunjeniObrazac> {
+  const { tx, after, sada, uzrok } = radnja
   const { id: projektId, statusId: statusPrijave, prijaviteljId, programId } = after
   const novi: PopunjeniObrazac = {
     id: 0,
@@ -64,9 +65,7 @@ async function kreiraj({ tx, after, actor, sada, uzrok }: Radnja): Promise<Popun
     selId: null,
     impId: null,
   }
-  const nov = { ...novi, statusId: NOVO_ID }
-  const osoba =
-    actor !== SYSTEM && decide(popunjeniObrazacKind, 'kreiraj', nov, actor, {}, { sada }).ok ? actor : SYSTEM
+  const osoba = tko({ ...novi, statusId: NOVO_ID }, 'kreiraj', radnja)
   const id = await upisi(tx, novi, osoba, sada)
   await writeLog(tx, {
     akcija: 'popunjeniObrazac.status.promjena',

@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm'
 import { fromWire } from '#contract/kernel/money.ts'
 import { type ActorOrSystem, hasPermission, SYSTEM } from '#contract/kernel/permissions.ts'
-import { sameJson } from '#contract/kernel/sync/patch.ts'
+import { type JsonObject, sameJson } from '#contract/kernel/sync/patch.ts'
 import type { PodnesenaInacica, PopunjeniObrazac } from '#contract/modules/odabir/popunjeni-obrazac.schema.ts'
 import { popunjeniObrazacStatuses } from '#contract/modules/odabir/popunjeni-obrazac.statuses.ts'
 import { KATALOG_OBRASCA } from '#contract/modules/prijavni-obrazac/obrazac.katalog.ts'
@@ -73,13 +73,13 @@ interface Redak extends Record<string, unknown> {
   podnio: string | null
   vrijeme: Date
   trazeno: string
-  obrazac: Record<string, unknown>
+  obrazac: JsonObject
 }
 
 /** Tabs whose answers differ; those that are only computed are told by the amount. */
 const promijenjeneKartice = (prije: Redak['obrazac'], poslije: Redak['obrazac']): string[] =>
   KATALOG_OBRASCA.kartice.flatMap(({ kljuc, naslov }) =>
-    sameJson((prije[kljuc] ?? null) as never, (poslije[kljuc] ?? null) as never) ? [] : [naslov],
+    sameJson(prije[kljuc] ?? null, poslije[kljuc] ?? null) ? [] : [naslov],
   )
 
 /** What was submitted of an application, the newest first; the caller has asked whether it may be read. */

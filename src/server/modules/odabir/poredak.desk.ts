@@ -31,7 +31,7 @@ import {
   zapisiZdrijeb,
   zdrijeboviPoziva,
 } from './poredak.repository.ts'
-import type { PozivUOdabiruPorts } from './poziv-u-odabiru.desk.ts'
+import { type PozivUOdabiruPorts, uNekomProgramu } from './poziv-u-odabiru.desk.ts'
 import { uSukobuNaPozivu } from './provjera-prijave.scope.ts'
 
 /** The call, for whoever selects its applications once they may be known; everybody else hears that there is none. */
@@ -41,10 +41,7 @@ export async function trazeniPoziv(
   pozivId: number,
   { actor, sada }: Pisanje,
 ): Promise<PozivUOdabiru> {
-  const programi = actor.za.vrsta === 'institucija' ? actor.za.programIds : []
-  const uvjeti = programi.map((programId) => sql`(${vidljivi(actor, programId, sada)})`)
-  const poziv =
-    uvjeti.length === 0 ? undefined : await pozivRangListe(tx, actor, pozivId, sql`(${sql.join(uvjeti, sql` or `)})`)
+  const poziv = await pozivRangListe(tx, actor, pozivId, uNekomProgramu(vidljivi, actor, sada))
   if (poziv === undefined) throw new Problem('nije-pronadeno')
   return poziv
 }

@@ -63,12 +63,16 @@ export function redakPoziva(poziv: PozivURedu): PozivUOdabiruRedak {
   }
 }
 
-/** The call, for whoever may know of its applications. Throws 404 otherwise. */
-export async function nadiPoziv(tx: Tx, { vidljivi }: PozivUOdabiruPorts, actor: Actor, id: number, sada: number) {
+/** A condition on `poziv c`: in any of their programmes this actor may know of its submitted applications. */
+export function uNekomProgramu(vidljivi: PozivUOdabiruPorts['vidljivi'], actor: Actor, sada: number): SQL {
   const programi = actor.za.vrsta === 'institucija' ? actor.za.programIds : []
   const uvjeti = programi.map((programId) => sql`(${vidljivi(actor, programId, sada)})`)
-  if (uvjeti.length === 0) throw new Problem('nije-pronadeno')
-  const [poziv] = await poziviUOdabiru(tx, sql`c.id = ${id} and (${sql.join(uvjeti, sql` or `)})`, sada)
+  return uvjeti.length === 0 ? sql`false` : sql`(${sql.join(uvjeti, sql` or `)})`
+}
+
+/** The call, for whoever may know of its applications. Throws 404 otherwise. */
+export async function nadiPoziv(tx: Tx, { vidljivi }: PozivUOdabiruPorts, actor: Actor, id: number, sada: number) {
+  const [poziv] = await poziviUOdabiru(tx, sql`c.id = ${id} and ${uNekomProgramu(vidljivi, actor, sada)}`, sada)
   if (poziv === undefined) throw new Problem('nije-pronadeno')
   return poziv
 }

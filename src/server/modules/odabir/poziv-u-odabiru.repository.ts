@@ -12,6 +12,7 @@ import { iso } from '#server/platform/db/keyset.ts'
 import type { Tx } from '../../platform/db/client.ts'
 import { asPortal } from '../../platform/db/context.ts'
 import { sqlStatus } from '../../platform/db/sql-status.ts'
+import { naSnaziZaPoziv } from './faze.repository.ts'
 import { PISE_SE } from './provjera-prijave.scope.ts'
 
 const U_PROVJERI = sqlStatus(projektStatuses, 'podnesen', 'vracen', 'doradaSpremna', 'doradaPodnesena')
@@ -64,7 +65,7 @@ export interface DioURedu extends Record<string, unknown> {
   nacrtId: number | null
 }
 
-const [NACRT, NA_SNAZI] = [sqlStatus(kontrolnaListaStatuses, 'uIzradi'), sqlStatus(kontrolnaListaStatuses, 'naSnazi')]
+const NACRT = sqlStatus(kontrolnaListaStatuses, 'uIzradi')
 
 /** The parts named by `svrhe`, each with its purpose or null. A body that only reads the call may see what its lists are called. */
 export async function dijeloviPoziva(
@@ -82,9 +83,7 @@ export async function dijeloviPoziva(
       from jsonb_to_recordset(${JSON.stringify(svrhe)}::jsonb) d(dio text, svrha text)
         join poziv z on z.id = ${pozivId}
         left join odabir_faza f on f.poziv_id = z.id and f.dio = d.dio
-        left join lateral (select k.id from kontrolna_lista k where k.svrha = d.svrha and k.status_id = ${NA_SNAZI}
-          and coalesce(k.poziv_id, z.id) = z.id and coalesce(k.institucija_id, z.sel_id) = z.sel_id
-          order by k.poziv_id nulls last, k.institucija_id nulls last, k.inacica desc limit 1) v on true
+        left join lateral (${naSnaziZaPoziv(sql`d.svrha`)}) v on true
         left join kontrolna_lista l on l.id = coalesce(f.lista_id, v.id)`),
   )
   return rows

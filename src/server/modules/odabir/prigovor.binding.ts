@@ -1,13 +1,16 @@
 /** The objection on the workflow engine: what each of its moves changes, and who is told. */
 import { today, toIsoInstant } from '#contract/kernel/datum.ts'
 import { SYSTEM } from '#contract/kernel/permissions.ts'
+import { NOVO } from '#contract/kernel/record-kind.ts'
 import { AKCIJA } from '#contract/modules/notifikacija/akcije.ts'
 import { prigovorKind } from '#contract/modules/odabir/prigovor.kind.ts'
 import type { ZapisPrigovora } from '#contract/modules/odabir/prigovor.schema.ts'
+import { prigovorStatuses } from '#contract/modules/odabir/prigovor.statuses.ts'
 import type { FindRecipients } from '../../platform/notify/message.ts'
 import { naUredajima } from '../../platform/sync/dokument.repository.ts'
 import type { Said } from '../../platform/workflow/consequences.ts'
 import { bindKind } from '../../platform/workflow/move.ts'
+import { zaPrijavitelja } from './prigovor.desk.ts'
 import { prigovorRepository } from './prigovor.repository.ts'
 import { ljudiKomisije } from './prigovor-komisija.desk.ts'
 
@@ -15,9 +18,6 @@ const koji = ({ after }: Said<ZapisPrigovora>) => `na projektu „${after.projek
 const razlog = ({ input }: Said<ZapisPrigovora>) => `\n\n${input.obrazlozenje?.trim() ?? ''}`
 
 export type PrigovorDesk = ReturnType<typeof prigovorDesk>
-
-/** Until the outcome all of it but its submission is between the institutions. */
-const ZA_PRIJAVITELJA: readonly string[] = ['kreiraj', 'podnesi', 'povuci', 'rijesi']
 
 export function prigovorDesk(findRecipients: FindRecipients) {
   return {
@@ -91,7 +91,11 @@ export function prigovorDesk(findRecipients: FindRecipients) {
         about: ({ id, programId, projekt: { id: projektId } }) => ({ programId, projektId, entitetId: id }),
         sadrzaj: ({ sadrzaj }) => ({ sadrzaj }),
       },
-      visibleToApplicant: ({ code }) => ZA_PRIJAVITELJA.includes(code),
+      // Steps between the institutions leave the status that its applicant reads where it was.
+      visibleToApplicant: ({ from, to }) => {
+        const poslije = zaPrijavitelja(prigovorStatuses[to].id)
+        return from.some((one) => one === NOVO || zaPrijavitelja(prigovorStatuses[one].id) !== poslije)
+      },
       synced: naUredajima,
     }),
   }

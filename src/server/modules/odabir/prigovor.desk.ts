@@ -51,11 +51,9 @@ import {
   vidljiviGlasovi,
 } from './prigovor-komisija.desk.ts'
 
-const { naOcitovanju, uIzradi, povucen, rijesen } = prigovorStatuses
-const ZATVORENI_ID: readonly number[] = [rijesen.id, povucen.id]
 /** What the institutions do with it between its submission and the outcome is their own. */
-const zaPrijavitelja = (statusId: number) =>
-  statusId === uIzradi.id || ZATVORENI_ID.includes(statusId) ? statusId : naOcitovanju.id
+export const zaPrijavitelja = (statusId: number): number =>
+  jeStatus(prigovorStatuses, statusId, 'uIzradi', ...ZATVORENI) ? statusId : prigovorStatuses.naOcitovanju.id
 
 /** The status that this side reads. */
 export const statusZaCitatelja = (statusId: number, { za }: Actor): number =>

@@ -14,7 +14,7 @@ import { sqlStatus } from '../../platform/db/sql-status.ts'
 import { uKontekstu } from '../../platform/popis/adresa.ts'
 import { kojiCekaju } from '../../platform/popis/ceka.ts'
 import { rokOd } from './provjera.list.ts'
-import { provjeraRepository } from './provjera.repository.ts'
+import { provjereGdje } from './provjera.repository.ts'
 
 const STATUSI = {
   institucija: sqlStatus(
@@ -48,7 +48,7 @@ export async function provjereKojeCekaju(
   const { vrsta } = actor.za
   if (vrsta !== 'institucija' && vrsta !== 'prijavitelj') return []
   const uvjet = sql`z.program_id = ${programId} and z.status_id in (${STATUSI[vrsta]})`
-  const provjere = await provjeraRepository.gdje(tx, uvjet, actor, sada)
+  const provjere = await provjereGdje(tx, uvjet, actor, sada)
   const faza = vrsta === 'institucija' ? 'provedba/' : ''
   // Once it was handed in, nothing more waits for the beneficiary.
   const cekaju = provjere.filter(

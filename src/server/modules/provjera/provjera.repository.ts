@@ -1,5 +1,5 @@
 /** The row of an on-site check with everything its rules ask for. */
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { isIsoDatum, toIsoInstant } from '#contract/kernel/datum.ts'
 import { validate } from '#contract/kernel/dokument/dokument.ts'
 import { manifestOf } from '#contract/kernel/dokument/manifest.ts'
@@ -268,9 +268,12 @@ const opis = (cijele: boolean): Parameters<typeof dokumentRepository<typeof prov
 export const provjeraRepository = dokumentRepository<typeof provjera, Provjera>(opis(true))
 const popisRepository = dokumentRepository<typeof provjera, Provjera>(opis(false))
 
-/** The checks of a project, the latest first planned last. */
+/** Checks where this holds of `z`, as a list reads them. */
+export const provjereGdje = (tx: Tx, uvjet: SQL, actor: ActorOrSystem, sada: number) =>
+  popisRepository.gdje(tx, uvjet, actor, sada)
+
 export const provjereProjekta = (tx: Tx, projektId: string, actor: ActorOrSystem, sada: number) =>
-  popisRepository.gdje(tx, sql`z.projekt_id = ${projektId}::uuid`, actor, sada)
+  provjereGdje(tx, sql`z.projekt_id = ${projektId}::uuid`, actor, sada)
 
 /** The next number of this year. Two that are planned at once wait for each other. */
 export async function sljedecaOznaka(tx: Tx, godina: string): Promise<string> {
