@@ -54,6 +54,8 @@ const OWN: Readonly<Record<string, string>> = {
     'a decision as it was sent: opening it delivers it',
   '/prijavitelj/{prijaviteljId}/program/{programId}/projekti/{projektId}/generalna-proba':
     'an applicant answers the officer’s check-lists before submitting, beside the form and as no part of it (decision 0141)',
+  '/pozivi/{pozivId}/odabrani-projekti':
+    'the law of selection has a public list of chosen projects, and the specification gives it no address (decision 0144)',
   '/odjava/{tajna}': 'where the link of a mail that ends a subscription leads; mail programs post to it (RFC 8058)',
   '/korisnik/{korisnikId}/privatnost':
     'who looked at a person’s data, its copy and its erasure are the person’s, whomever they act for',
