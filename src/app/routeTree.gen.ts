@@ -108,6 +108,7 @@ import { Route as PrijavaPodaciPrijaviteljRouteImport } from './routes/prijava/p
 import { Route as PrijavaPodaciZahtjevRouteImport } from './routes/prijava/podaci/zahtjev.tsx'
 import { Route as PrijaviteljPrijaviteljIdAdministracijaRouteRouteImport } from './routes/prijavitelj/$prijaviteljId/administracija/route.tsx'
 import { Route as PortalPoziviPozivIdIndexRouteImport } from './routes/_portal/pozivi/$pozivId/index.tsx'
+import { Route as PortalPoziviPozivIdOdabraniProjektiRouteImport } from './routes/_portal/pozivi/$pozivId/odabrani-projekti.tsx'
 import { Route as PortalPoziviPozivIdZaprimljenePrijaveRouteImport } from './routes/_portal/pozivi/$pozivId/zaprimljene-prijave.tsx'
 import { Route as AdministracijaPovijestPovucenihPrijavaProjektiProjektIdRouteImport } from './routes/administracija/povijest-povucenih-prijava/projekti/$projektId.tsx'
 import { Route as AdministracijaPrijaviteljiIdIndexRouteImport } from './routes/administracija/prijavitelji/$id/index.tsx'
@@ -800,6 +801,12 @@ const PortalPoziviPozivIdIndexRoute =
   PortalPoziviPozivIdIndexRouteImport.update({
     id: '/pozivi/$pozivId/',
     path: '/pozivi/$pozivId/',
+    getParentRoute: () => PortalRoute,
+  } as any)
+const PortalPoziviPozivIdOdabraniProjektiRoute =
+  PortalPoziviPozivIdOdabraniProjektiRouteImport.update({
+    id: '/pozivi/$pozivId/odabrani-projekti',
+    path: '/pozivi/$pozivId/odabrani-projekti',
     getParentRoute: () => PortalRoute,
   } as any)
 const PortalPoziviPozivIdZaprimljenePrijaveRoute =
@@ -1966,6 +1973,7 @@ export interface FileRoutesByFullPath {
   '/prijava/podaci/': typeof PrijavaPodaciIndexRoute
   '/institucija/$institucijaId/program/$programId': typeof InstitucijaInstitucijaIdProgramProgramIdRouteRouteWithChildren
   '/prijavitelj/$prijaviteljId/program/$programId': typeof PrijaviteljPrijaviteljIdProgramProgramIdRouteRouteWithChildren
+  '/pozivi/$pozivId/odabrani-projekti': typeof PortalPoziviPozivIdOdabraniProjektiRoute
   '/pozivi/$pozivId/zaprimljene-prijave': typeof PortalPoziviPozivIdZaprimljenePrijaveRoute
   '/administracija/povijest-povucenih-prijava/projekti/$projektId': typeof AdministracijaPovijestPovucenihPrijavaProjektiProjektIdRoute
   '/administracija/prijavitelji/$id/projekti': typeof AdministracijaPrijaviteljiIdProjektiRoute
@@ -2189,6 +2197,7 @@ export interface FileRoutesByTo {
   '/prijava/podaci': typeof PrijavaPodaciIndexRoute
   '/institucija/$institucijaId/program/$programId': typeof InstitucijaInstitucijaIdProgramProgramIdRouteRouteWithChildren
   '/prijavitelj/$prijaviteljId/program/$programId': typeof PrijaviteljPrijaviteljIdProgramProgramIdRouteRouteWithChildren
+  '/pozivi/$pozivId/odabrani-projekti': typeof PortalPoziviPozivIdOdabraniProjektiRoute
   '/pozivi/$pozivId/zaprimljene-prijave': typeof PortalPoziviPozivIdZaprimljenePrijaveRoute
   '/administracija/povijest-povucenih-prijava/projekti/$projektId': typeof AdministracijaPovijestPovucenihPrijavaProjektiProjektIdRoute
   '/administracija/prijavitelji/$id/projekti': typeof AdministracijaPrijaviteljiIdProjektiRoute
@@ -2426,6 +2435,7 @@ export interface FileRoutesById {
   '/prijava/podaci/': typeof PrijavaPodaciIndexRoute
   '/institucija/$institucijaId/program/$programId': typeof InstitucijaInstitucijaIdProgramProgramIdRouteRouteWithChildren
   '/prijavitelj/$prijaviteljId/program/$programId': typeof PrijaviteljPrijaviteljIdProgramProgramIdRouteRouteWithChildren
+  '/_portal/pozivi/$pozivId/odabrani-projekti': typeof PortalPoziviPozivIdOdabraniProjektiRoute
   '/_portal/pozivi/$pozivId/zaprimljene-prijave': typeof PortalPoziviPozivIdZaprimljenePrijaveRoute
   '/administracija/povijest-povucenih-prijava/projekti/$projektId': typeof AdministracijaPovijestPovucenihPrijavaProjektiProjektIdRoute
   '/administracija/prijavitelji/$id/projekti': typeof AdministracijaPrijaviteljiIdProjektiRoute
@@ -2667,6 +2677,7 @@ export interface FileRouteTypes {
     | '/prijava/podaci/'
     | '/institucija/$institucijaId/program/$programId'
     | '/prijavitelj/$prijaviteljId/program/$programId'
+    | '/pozivi/$pozivId/odabrani-projekti'
     | '/pozivi/$pozivId/zaprimljene-prijave'
     | '/administracija/povijest-povucenih-prijava/projekti/$projektId'
     | '/administracija/prijavitelji/$id/projekti'
@@ -2890,6 +2901,7 @@ export interface FileRouteTypes {
     | '/prijava/podaci'
     | '/institucija/$institucijaId/program/$programId'
     | '/prijavitelj/$prijaviteljId/program/$programId'
+    | '/pozivi/$pozivId/odabrani-projekti'
     | '/pozivi/$pozivId/zaprimljene-prijave'
     | '/administracija/povijest-povucenih-prijava/projekti/$projektId'
     | '/administracija/prijavitelji/$id/projekti'
@@ -3126,6 +3138,7 @@ export interface FileRouteTypes {
     | '/prijava/podaci/'
     | '/institucija/$institucijaId/program/$programId'
     | '/prijavitelj/$prijaviteljId/program/$programId'
+    | '/_portal/pozivi/$pozivId/odabrani-projekti'
     | '/_portal/pozivi/$pozivId/zaprimljene-prijave'
     | '/administracija/povijest-povucenih-prijava/projekti/$projektId'
     | '/administracija/prijavitelji/$id/projekti'
@@ -3978,6 +3991,13 @@ declare module '@tanstack/react-router' {
       path: '/pozivi/$pozivId'
       fullPath: '/pozivi/$pozivId/'
       preLoaderRoute: typeof PortalPoziviPozivIdIndexRouteImport
+      parentRoute: typeof PortalRoute
+    }
+    '/_portal/pozivi/$pozivId/odabrani-projekti': {
+      id: '/_portal/pozivi/$pozivId/odabrani-projekti'
+      path: '/pozivi/$pozivId/odabrani-projekti'
+      fullPath: '/pozivi/$pozivId/odabrani-projekti'
+      preLoaderRoute: typeof PortalPoziviPozivIdOdabraniProjektiRouteImport
       parentRoute: typeof PortalRoute
     }
     '/_portal/pozivi/$pozivId/zaprimljene-prijave': {
@@ -5313,6 +5333,7 @@ interface PortalRouteChildren {
   PortalObavijestiIndexRoute: typeof PortalObavijestiIndexRoute
   PortalPoziviIndexRoute: typeof PortalPoziviIndexRoute
   PortalPrijavaIndexRoute: typeof PortalPrijavaIndexRoute
+  PortalPoziviPozivIdOdabraniProjektiRoute: typeof PortalPoziviPozivIdOdabraniProjektiRoute
   PortalPoziviPozivIdZaprimljenePrijaveRoute: typeof PortalPoziviPozivIdZaprimljenePrijaveRoute
   PortalPoziviPozivIdIndexRoute: typeof PortalPoziviPozivIdIndexRoute
   PortalPoziviPozivIdPitanjaIOdgovoriPitanjeIdRoute: typeof PortalPoziviPozivIdPitanjaIOdgovoriPitanjeIdRoute
@@ -5355,6 +5376,8 @@ const PortalRouteChildren: PortalRouteChildren = {
   PortalObavijestiIndexRoute: PortalObavijestiIndexRoute,
   PortalPoziviIndexRoute: PortalPoziviIndexRoute,
   PortalPrijavaIndexRoute: PortalPrijavaIndexRoute,
+  PortalPoziviPozivIdOdabraniProjektiRoute:
+    PortalPoziviPozivIdOdabraniProjektiRoute,
   PortalPoziviPozivIdZaprimljenePrijaveRoute:
     PortalPoziviPozivIdZaprimljenePrijaveRoute,
   PortalPoziviPozivIdIndexRoute: PortalPoziviPozivIdIndexRoute,

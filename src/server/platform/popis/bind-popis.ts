@@ -126,7 +126,7 @@ export function bindJavniPopis<
   ) => Promise<Stranica<object>>,
 ): void {
   const procitaj = ({ db, params, now }: Call<z.output<P>>, upit: object) =>
-    inSnapshot(db, (tx) => stranica(tx, upit as z.output<Q>, params, now))
+    inSnapshot(db, (tx) => stranica(tx, upit as z.output<Q> & object, params, now))
   bind(app, api.popis, (call) => procitaj(call, call.query as object) as Promise<z.input<R>>)
   bind(
     app,
