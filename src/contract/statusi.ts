@@ -45,6 +45,7 @@ export const statusi = {
   odlukaPrijave: odlukaPrijaveStatuses,
   // An application that waits for an assessor stands in a work list with its own status.
   dodjelaProvjere: projektStatuses,
+  pripremaOdluke: projektStatuses,
   popunjeniObrazac: popunjeniObrazacStatuses,
   kasnoZaprimanje: kasnoStatuses,
   zastavica: zastavicaStatuses,

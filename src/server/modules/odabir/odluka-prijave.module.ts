@@ -5,7 +5,7 @@ import { prve } from '../../spojevi/ceka.ts'
 import { odabraniRoutes } from './odabrani.routes.ts'
 import { odabraniStranice } from './odabrani.stranice.ts'
 import type { OdlukaDesk } from './odluka-prijave.binding.ts'
-import { odlukeKojeCekaju } from './odluka-prijave.ceka.ts'
+import { odlukeKojeCekaju, odlukeZaPripremu } from './odluka-prijave.ceka.ts'
 import { odlukaPrijaveJobs } from './odluka-prijave.jobs.ts'
 import { odlukaPrijaveRoutes, type VidiPrijavu } from './odluka-prijave.routes.ts'
 
@@ -30,5 +30,6 @@ export const odlukaPrijaveModul = ({ odluke, vidiPrijavu, findRecipients }: Odlu
       ceka: async (tx, actor, programId, sada) =>
         prve(await odlukeKojeCekaju(tx, odluke.repository, actor, programId, sada)),
     },
+    { vrsta: 'pripremaOdluke', za: 'institucija', dozvola: 'odabir.odluka.uredi', ceka: odlukeZaPripremu },
   ],
 })

@@ -19,19 +19,31 @@ export const vracenaPrigovorom = (projektId: SQL, od: SQL): SQL =>
     and z.status_promijenjen_at > ${od} and z.odluka ->> 'ishod' in ('usvojen', 'djelomicno'))`
 
 /** An accepted offer is chosen, a refused one waits; the rest stands as it was sealed. */
+const ISHOD = sql<IshodPoretka>`case
+    when r.ishod = 'ponuda' and exists (select from ponuda o where o.projekt_id = r.projekt_id and o.iznos = r.iznos
+      and o.status_id = ${PRIHVACENA}) then 'odabir'
+    when r.ishod = 'ponuda' and exists (select from ponuda o where o.projekt_id = r.projekt_id and o.iznos >= r.iznos
+      and o.status_id in (${OTKLONJENE})) then 'rezerva'
+    else r.ishod end`
+
+/** Its row `r` in the newest sealed ranking `v` of the call; none where an objection has brought it back since. */
+const uZadnjem = (
+  projektId: SQL,
+  pozivId: SQL,
+): SQL => sql`rang_lista_redak r join rang_lista v on v.id = r.rang_lista_id
+  where r.projekt_id = ${projektId} and r.poziv_id = ${pozivId}
+    and r.broj = (select max(l.broj) from rang_lista l where l.poziv_id = ${pozivId})
+    and not ${vracenaPrigovorom(sql`r.projekt_id`, sql`v.zapecaceno_at`)}`
+
+/** A condition on an application and its call: it stands within the allocation. */
+export const odabranaPoretkom = (projektId: SQL, pozivId: SQL): SQL =>
+  sql`exists (select from ${uZadnjem(projektId, pozivId)} and ${ISHOD} = 'odabir')`
+
 export async function ishodUPoretku(tx: Tx, { id, pozivId }: TrazenaPrijava): Promise<IshodPoretka | null> {
   const { rows } = await asPortal(tx, () =>
-    tx.execute<{ ishod: IshodPoretka }>(sql`
-      select case
-          when r.ishod = 'ponuda' and exists (select from ponuda o where o.projekt_id = r.projekt_id and o.iznos = r.iznos
-            and o.status_id = ${PRIHVACENA}) then 'odabir'
-          when r.ishod = 'ponuda' and exists (select from ponuda o where o.projekt_id = r.projekt_id and o.iznos >= r.iznos
-            and o.status_id in (${OTKLONJENE})) then 'rezerva'
-          else r.ishod end as ishod
-      from rang_lista_redak r join rang_lista v on v.id = r.rang_lista_id
-      where r.projekt_id = ${id}::uuid and r.poziv_id = ${pozivId}
-        and r.broj = (select max(l.broj) from rang_lista l where l.poziv_id = ${pozivId})
-        and not ${vracenaPrigovorom(sql`r.projekt_id`, sql`v.zapecaceno_at`)}`),
+    tx.execute<{ ishod: IshodPoretka }>(
+      sql`select ${ISHOD} as ishod from ${uZadnjem(sql`${id}::uuid`, sql`${pozivId}::int`)}`,
+    ),
   )
   return rows[0]?.ishod ?? null
 }
