@@ -11,7 +11,6 @@ import { Anchor } from '#app/ui/anchor.tsx'
 import { LinkButton } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
-import { addDays, formatDatum } from '#contract/kernel/datum.ts'
 import { formatEur, fromWire } from '#contract/kernel/money.ts'
 import type { UpitPopisa } from '#contract/kernel/popis.ts'
 import {
@@ -19,8 +18,14 @@ import {
   type OdabraniProjekt,
   odabraniEndpoints,
 } from '#contract/modules/odabir/odabrani.endpoints.ts'
-import { POPIS_JAVNO_ODABRANIH } from '#contract/modules/odabir/odabrani.popis.ts'
-import { NASLOV_ODABRANIH, NEMA_ODABRANIH, OBJASNJENJE_ODABRANIH } from '#contract/modules/odabir/odabrani.ts'
+import { POPIS_JAVNO_ODABRANIH, STUPCI_DATOTEKE_ODABRANIH } from '#contract/modules/odabir/odabrani.popis.ts'
+import {
+  NASLOV_ODABRANIH,
+  NEMA_ODABRANIH,
+  OBJASNJENJE_ODABRANIH,
+  objavaRijecima,
+} from '#contract/modules/odabir/odabrani.ts'
+import { NE_OBJAVLJUJE_SE } from '#contract/modules/projekt/zaprimljene.ts'
 
 const pregledQuery = (pozivId: number) =>
   queryOptions({
@@ -34,6 +39,19 @@ const DATOTEKE = [
   { datoteka: 'csv', natpis: 'Preuzmi CSV' },
   { datoteka: 'xlsx', natpis: 'Preuzmi XLSX' },
 ] as const
+
+/** A name with what stands under it. */
+const uDvaRetka = (prvi: string, drugi: string) => (
+  <>
+    {prvi}
+    <br />
+    <small>{drugi}</small>
+  </>
+)
+const PRIKAZ = {
+  projekt: ({ naziv, sifra }: OdabraniProjekt) => uDvaRetka(naziv ?? NE_OBJAVLJUJE_SE, sifra),
+  prijavitelj: ({ prijavitelj, zupanija }: OdabraniProjekt) => uDvaRetka(prijavitelj ?? NE_OBJAVLJUJE_SE, zupanija),
+}
 
 interface OdabraniProjektiPageProps {
   pozivId: number
@@ -63,7 +81,7 @@ export function OdabraniProjektiPage({ pozivId, upit, onUpit, notFound }: Odabra
           <LinkButton
             key={datoteka}
             icon="download"
-            href={urlOf(odabraniEndpoints.izvoz.path, { pozivId }, { datoteka })}
+            href={urlOf(odabraniEndpoints.izvoz.path, { pozivId }, { datoteka, stupci: STUPCI_DATOTEKE_ODABRANIH })}
             download
           >
             {natpis}
@@ -77,6 +95,7 @@ export function OdabraniProjektiPage({ pozivId, upit, onUpit, notFound }: Odabra
       upit={upit}
       onUpit={onUpit}
       {...(data.ukupno > 0 && { trazi: TRAZI })}
+      prikaz={PRIKAZ}
       rowKey={({ sifra }) => sifra}
       empty={
         <EmptyState title={NEMA_ODABRANIH} icon="info">
@@ -96,7 +115,7 @@ function Uvod({ pregled: { objavljeno, ukupno, bespovratna } }: { pregled: Odabr
           <strong>{formatEur(fromWire(bespovratna))}</strong>.{' '}
         </>
       )}
-      Objava od {formatDatum(objavljeno)}, sljedeća {formatDatum(addDays(objavljeno, 7))}. {OBJASNJENJE_ODABRANIH}
+      {objavaRijecima(objavljeno)} {OBJASNJENJE_ODABRANIH}
     </span>
   )
 }

@@ -19,9 +19,9 @@ export const POPIS_JAVNO_ODABRANIH: Popis<OdabraniProjekt> = {
   naziv: NASLOV_ODABRANIH,
   stupci: {
     projekt: { naziv: 'Projekt', sirina: '18rem', vrijednost: ({ naziv }) => naziv ?? NE_OBJAVLJUJE_SE },
-    sifra: { naziv: 'Šifra', uRetku: true, vrijednost: ({ sifra }) => sifra },
+    sifra: { naziv: 'Šifra', skriven: true, vrijednost: ({ sifra }) => sifra },
     prijavitelj: { naziv: 'Prijavitelj', vrijednost: ({ prijavitelj }) => prijavitelj ?? NE_OBJAVLJUJE_SE },
-    zupanija: { naziv: 'Županija sjedišta', vrijednost: ({ zupanija }) => zupanija },
+    zupanija: { naziv: 'Županija sjedišta', skriven: true, vrijednost: ({ zupanija }) => zupanija },
     odluka: { naziv: 'Odluka', tip: 'datum', poredak: true, vrijednost: ({ odluka }) => odluka },
     prihvatljivo: { naziv: 'Prihvatljivi troškovi', tip: 'iznos', vrijednost: ({ prihvatljivo }) => prihvatljivo },
     bespovratna: { naziv: 'Bespovratna sredstva', tip: 'iznos', vrijednost: ({ bespovratna }) => bespovratna },
@@ -30,3 +30,6 @@ export const POPIS_JAVNO_ODABRANIH: Popis<OdabraniProjekt> = {
   jedanPoredak: true,
   filtri: {},
 }
+
+/** A file says in columns of its own what the screen writes under a name. */
+export const STUPCI_DATOTEKE_ODABRANIH = Object.keys(POPIS_JAVNO_ODABRANIH.stupci).join(',')

@@ -1,5 +1,5 @@
 /** What the public is told of the projects that a call has chosen (decision 0144), and when. */
-import { type Instant, type IsoDatum, today } from '#contract/kernel/datum.ts'
+import { addDays, formatDatum, type Instant, type IsoDatum, today } from '#contract/kernel/datum.ts'
 import type { ProjektStatus } from '#contract/modules/projekt/projekt.statuses.ts'
 import { ponedjeljak } from '#contract/modules/projekt/zaprimljene.ts'
 
@@ -23,3 +23,5 @@ export const danObjave = (sada: Instant): IsoDatum => ponedjeljak(today(sada))
 export const OBJASNJENJE_ODABRANIH =
   'Popis se objavljuje ponedjeljkom. Na njemu su projekti o čijem je financiranju odluka donesena i dostavljena prijavitelju do kraja prethodnog tjedna. Imena se objavljuju samo za pravne osobe.'
 export const NEMA_ODABRANIH = 'Još nema objavljenih odabranih projekata'
+export const objavaRijecima = (objavljeno: string): string =>
+  `Objava je od ${formatDatum(objavljeno)} Sljedeća je ${formatDatum(addDays(objavljeno, 7))}`

@@ -1,5 +1,5 @@
 /** The page of chosen projects that the server sends. */
-import { addDays, formatDatum } from '#contract/kernel/datum.ts'
+import { formatDatum } from '#contract/kernel/datum.ts'
 import { formatEur, fromWire } from '#contract/kernel/money.ts'
 import { idFrom } from '#contract/kernel/record-number.ts'
 import type { OdabraniPregled, OdabraniProjekt } from '#contract/modules/odabir/odabrani.endpoints.ts'
@@ -8,6 +8,7 @@ import {
   NASLOV_ODABRANIH,
   NEMA_ODABRANIH,
   OBJASNJENJE_ODABRANIH,
+  objavaRijecima,
 } from '#contract/modules/odabir/odabrani.ts'
 import { NE_OBJAVLJUJE_SE } from '#contract/modules/projekt/zaprimljene.ts'
 import { type Markup, markup } from '../../platform/http/markup.ts'
@@ -46,7 +47,7 @@ function stranica(pregled: OdabraniPregled, projekti: readonly OdabraniProjekt[]
     opis: `Projekti odabrani na pozivu ${poziv.naziv}: ${ukupno}, ukupno ${iznos(bespovratna)} bespovratnih sredstava.`,
     iznad: { naslov: poziv.naziv, put: `/pozivi/${poziv.id}` },
     tijelo: markup`<h1>${NASLOV_ODABRANIH}</h1><p><a href="/pozivi/${poziv.id}">${poziv.naziv}</a></p>
-<p>Objava od ${formatDatum(objavljeno)}, sljedeća ${formatDatum(addDays(objavljeno, 7))}. ${OBJASNJENJE_ODABRANIH}</p>
+<p>${objavaRijecima(objavljeno)} ${OBJASNJENJE_ODABRANIH}</p>
 ${ukupno === 0 ? markup`<p>${NEMA_ODABRANIH}.</p>` : markup`<p>Odabrano: <strong>${ukupno}</strong>, ukupno ${iznos(bespovratna)}.</p>`}
 ${projekti.length > 0 && tablica(projekti)}`,
   }

@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { DAN } from '#contract/kernel/trajanje.ts'
 import type { OdabraniPregled, OdabraniProjekt } from '#contract/modules/odabir/odabrani.endpoints.ts'
+import { STUPCI_DATOTEKE_ODABRANIH } from '#contract/modules/odabir/odabrani.popis.ts'
 import { danObjave } from '#contract/modules/odabir/odabrani.ts'
 import { zupanija } from '#server/modules/sifrarnik/sifrarnik.tables.ts'
 import { inContext, JAVNO } from '#server/platform/db/context.ts'
@@ -165,10 +166,12 @@ describe('what stands on it', () => {
 
   test('is a file of text and a workbook of the same rows, for whoever is not signed in', async () => {
     for (const cents of [1_01, 2_02]) await odabran({ cents })
-    const csv = await k.api.app.http.inject(`/${osnova(pozivId)}/izvoz?datoteka=csv`)
+    const stupci = `stupci=${STUPCI_DATOTEKE_ODABRANIH}`
+    const csv = await k.api.app.http.inject(`/${osnova(pozivId)}/izvoz?datoteka=csv&${stupci}`)
     expect([csv.statusCode, csv.headers['content-type']]).toEqual([200, 'text/csv; charset=utf-8'])
     const [zaglavlje, ...redci] = csv.body.trimEnd().split('\r\n')
-    expect(zaglavlje).toContain('Bespovratna sredstva')
+    expect(zaglavlje?.split(';')).toHaveLength(7)
+    expect(zaglavlje).toMatch(/Šifra;.*;Bespovratna sredstva$/)
     expect(redci.map((redak) => redak.split(';').at(-1))).toEqual(['1,01', '2,02'])
     const xlsx = await k.api.app.http.inject(`/${osnova(pozivId)}/izvoz?datoteka=xlsx`)
     expect([xlsx.statusCode, xlsx.rawPayload.subarray(0, 2).toString()]).toEqual([200, 'PK'])
