@@ -15,6 +15,7 @@ export const STAVKE = {
   preporuka: { jedna: 'Preporuka provjere', sve: 'Sve preporuke provjera koje vas čekaju' },
   ponuda: { jedna: 'Ponuda umanjenog iznosa', sve: 'Sve ponude umanjenog iznosa koje vas čekaju' },
   odlukaPrijave: { jedna: 'Odluka o prijavi', sve: 'Sve odluke o prijavama koje vas čekaju' },
+  korekcijaProracuna: { jedna: 'Korekcija proračuna', sve: 'Sve korekcije proračuna koje vas čekaju' },
   provjeraPrijave: { jedna: 'Provjera prijave', sve: 'Sve provjere prijava koje vas čekaju' },
   dodjelaProvjere: { jedna: 'Dodjela ocjenjivača', sve: 'Sve prijave kojima nedostaje ocjenjivač' },
   pripremaOdluke: { jedna: 'Priprema odluke', sve: 'Sve prijave za koje treba pripremiti odluku' },

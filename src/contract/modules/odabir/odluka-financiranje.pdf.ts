@@ -1,8 +1,9 @@
 /** The decision that chooses a project: what it gets, from which sources, on which conditions (domain rules 5.8). */
 import type { IsoDatum } from '#contract/kernel/datum.ts'
 import { formatEur, ratioPercentFloor2, share } from '#contract/kernel/money.ts'
-import type { PdfDokument } from '#contract/kernel/pdf/dokument.ts'
+import type { BlokPdf, PdfDokument } from '#contract/kernel/pdf/dokument.ts'
 import type { VrstaPotpore } from '#contract/modules/poziv/definicija.schema.ts'
+import type { KorekcijaOdluke } from './odluka-prijave.schema.ts'
 import { RECENICE, TEKST_PISMA as TEKST } from './pisma.tekst.ts'
 import {
   bodoviRijecima,
@@ -36,6 +37,8 @@ export interface OdlukaFinanciranja extends PodaciPisma {
   uvjeti: readonly string[]
   /** Asked for at first, where less is given: the applicant accepted it that day, or when submitting for what de minimis aid leaves. */
   umanjeno: { trazeno: number; prihvaceno: IsoDatum | null } | null
+  /** How the budget was corrected before the decision; letters sent before corrections existed do not say. */
+  korekcija?: KorekcijaOdluke | null
   /** What the body says beside that. */
   obrazlozenje: string
   lijek: PravniLijek
@@ -48,6 +51,35 @@ const zastoManje = ({ trazeno, prihvaceno }: NonNullable<OdlukaFinanciranja['uma
   prihvaceno === null
     ? RECENICE.umanjenoDeMinimis(formatEur(trazeno))
     : RECENICE.umanjeno(formatEur(trazeno), prihvaceno)
+
+/** Old and new amounts of every line that was lowered, each with its reason. */
+function korekcijaPisma(korekcija: KorekcijaOdluke, novo: Pick<OdlukaFinanciranja, 'prihvatljivo'>): BlokPdf[] {
+  const { trazeno, prihvatljivo, suglasnost, stavke } = korekcija
+  const K = TEKST.korekcija
+  return dio(K.naslov, [
+    {
+      odlomak: RECENICE.korekcija(
+        formatEur(prihvatljivo),
+        formatEur(novo.prihvatljivo),
+        formatEur(trazeno),
+        suglasnost,
+      ),
+    },
+    {
+      tablica: {
+        zaglavlje: [K.stavka, K.staro, K.novo, K.razlog],
+        sirine: [0, 78, 78, 170],
+        desno: [1, 2],
+        redci: stavke.map(({ naziv, staro, novo: iznos, razlog }) => [
+          naziv,
+          formatEur(staro),
+          formatEur(iznos),
+          razlog === '' ? K.prati : razlog,
+        ]),
+      },
+    },
+  ])
+}
 
 export function odlukaFinanciranjaPdf(podaci: OdlukaFinanciranja, kod: string): PdfDokument {
   const { bespovratna, prihvatljivo, stopaEu, vrstePotpore, ocjena, umanjeno, rang } = podaci
@@ -74,6 +106,7 @@ export function odlukaFinanciranjaPdf(podaci: OdlukaFinanciranja, kod: string): 
       ...odlomci(podaci.obrazlozenje),
     ]),
     ...(ocjena === null ? [] : kriterijiPisma(ocjena)),
+    ...(podaci.korekcija ? korekcijaPisma(podaci.korekcija, podaci) : []),
     ...uputaOPrigovoru(podaci.lijek, RECENICE.mirovanje),
   ])
 }

@@ -1,5 +1,6 @@
 /** A decision in writing about an application: what its author writes, what rules see of it, and what either side reads. */
 import * as z from 'zod/mini'
+import type { IsoDatum } from '#contract/kernel/datum.ts'
 import { stanjeZapisa } from '#contract/kernel/stanje-zapisa.ts'
 import { dan, trenutak } from '#contract/kernel/upit.ts'
 import { eurWireNonNegative } from '#contract/kernel/wire.ts'
@@ -33,6 +34,18 @@ export interface IzracunPrijave {
   deMinimisTrazeno: number
   /** Null where the application asks for no such aid. */
   deMinimisPreostalo: number | null
+  /** How selection has corrected the budget, which the amounts above follow; null where it was not. */
+  korekcija: KorekcijaOdluke | null
+}
+
+export interface KorekcijaOdluke {
+  /** As it was submitted, in cents. */
+  trazeno: number
+  prihvatljivo: number
+  /** The day on which the applicant consented. */
+  suglasnost: IsoDatum
+  /** Eligible cost of each lowered line, in cents; those that only follow their base give no reason. */
+  stavke: readonly { naziv: string; staro: number; novo: number; razlog: string }[]
 }
 export const BEZ_IZRACUNA: IzracunPrijave = {
   trazeno: 0,
@@ -40,6 +53,7 @@ export const BEZ_IZRACUNA: IzracunPrijave = {
   vrstePotpore: [],
   deMinimisTrazeno: 0,
   deMinimisPreostalo: null,
+  korekcija: null,
 }
 
 /** The decision as its rules see it. `statusId` 0 is one that does not exist yet. */

@@ -15,6 +15,7 @@ import { cijeli, stranicaPopisa, trenutak } from '../../platform/popis/popis.ts'
 import { poDijelovima } from '../../platform/popis/trazenje.ts'
 import { javniPozivUkratko } from '../poziv/poziv.sql.ts'
 import { JE_PRAVNA_OSOBA } from '../prijavitelj/prijavitelj.sql.ts'
+import { ISPRAVLJENO_PRIHVATLJIVO } from './korekcija-proracuna.sql.ts'
 
 const naDan = (stupac: string) => sql.raw(`(${stupac} at time zone 'Europe/Zagreb')::date`)
 const JESU_ODABRANI = sqlStatus(projektStatuses, ...ODABRANI)
@@ -74,7 +75,7 @@ export async function popisOdabranih(tx: Tx, pozivId: number, upit: Upit, sada: 
     trazenje,
     stupci: sql`p.sifra, case when ${JE_PRAVNA_OSOBA} then j.naziv end as prijavitelj,
       case when ${JE_PRAVNA_OSOBA} then p.naziv end as naziv, z.naziv as zupanija,
-      to_char(${naDan('o.donesena_at')}, 'YYYY-MM-DD') as odluka, p.ukupno_prihvatljivo::text as prihvatljivo,
+      to_char(${naDan('o.donesena_at')}, 'YYYY-MM-DD') as odluka, ${ISPRAVLJENO_PRIHVATLJIVO}::text as prihvatljivo,
       o.bespovratna::text as bespovratna`,
     iz: sql`${IZ} join prijavitelj j on j.id = p.prijavitelj_id join zupanija z on z.id = j.zupanija_id`,
     broji: trazi ? undefined : IZ,

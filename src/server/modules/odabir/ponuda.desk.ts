@@ -15,6 +15,7 @@ import { sqlStatus } from '../../platform/db/sql-status.ts'
 import type { FindRecipients } from '../../platform/notify/message.ts'
 import { notify } from '../../platform/notify/notify.ts'
 import type { Pisanje } from '../../platform/workflow/stol.ts'
+import { ISPRAVLJENO_TRAZENO } from './korekcija-proracuna.sql.ts'
 import { oPonudi, porukaPonude } from './ponuda.binding.ts'
 import { jeUOdabiru, ponudaRepository, ponudenoUPoretku } from './ponuda.repository.ts'
 import type { PozivUOdabiru } from './poredak.repository.ts'
@@ -42,7 +43,7 @@ export async function novaPonuda(
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`rang-lista:${pozivId}`}, 0))`)
   const { rows } = await tx.execute<Redak>(sql`
     select p.naziv, p.sifra, p.status_id as "statusId", p.prijavitelj_id as "prijaviteljId", j.naziv as prijavitelj,
-      p.trazena_bespovratna::float8 as trazeno, ${ponudenoUPoretku(sql`p.id`, sql`p.poziv_id`)} as "uPoretku",
+      ${ISPRAVLJENO_TRAZENO}::float8 as trazeno, ${ponudenoUPoretku(sql`p.id`, sql`p.poziv_id`)} as "uPoretku",
       coalesce((select max(l.broj) from rang_lista l where l.poziv_id = p.poziv_id), 0) as "rangLista",
       (select count(*)::int from ponuda o where o.poziv_id = p.poziv_id and o.status_id = ${POSLANA}) as otvorenih
     from projekt p join prijavitelj j on j.id = p.prijavitelj_id
