@@ -210,6 +210,8 @@ import { Route as InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgova
 import { Route as InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjePreuzetiPdfRouteImport } from './routes/institucija/$institucijaId/program/$programId/projekti/$projektId/ugovaranje/preuzeti-pdf.tsx'
 import { Route as InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjeRegistarStvarnihVlasnikaRouteImport } from './routes/institucija/$institucijaId/program/$programId/projekti/$projektId/ugovaranje/registar-stvarnih-vlasnika.tsx'
 import { Route as InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjeUpravljackaPlocaRouteImport } from './routes/institucija/$institucijaId/program/$programId/projekti/$projektId/ugovaranje/upravljacka-ploca.tsx'
+import { Route as PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdKorekcijeProracunaIndexRouteImport } from './routes/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/korekcije-proracuna/index.tsx'
+import { Route as PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdKorekcijeProracunaKorekcijaIdRouteImport } from './routes/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/korekcije-proracuna/$korekcijaId.tsx'
 import { Route as PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdOdlukeIndexRouteImport } from './routes/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/odluke/index.tsx'
 import { Route as PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdOdlukeOdlukaIdRouteImport } from './routes/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/odluke/$odlukaId.tsx'
 import { Route as PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPlanNabaveIndexRouteImport } from './routes/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/plan-nabave/index.tsx'
@@ -226,6 +228,8 @@ import { Route as InstitucijaInstitucijaIdProgramProgramIdOdabirPoziviUOdabiruPo
 import { Route as InstitucijaInstitucijaIdProgramProgramIdOdabirPoziviUOdabiruPozivIdRangListaBrojRouteImport } from './routes/institucija/$institucijaId/program/$programId/odabir/pozivi-u-odabiru/$pozivId/rang-lista/$broj.tsx'
 import { Route as InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirIzmjenaPrijavnogObrascaIndexRouteImport } from './routes/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/izmjena-prijavnog-obrasca/index.tsx'
 import { Route as InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirIzmjenaPrijavnogObrascaInacicaRouteImport } from './routes/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/izmjena-prijavnog-obrasca/$inacica.tsx'
+import { Route as InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirKorekcijeProracunaIndexRouteImport } from './routes/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/korekcije-proracuna/index.tsx'
+import { Route as InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirKorekcijeProracunaKorekcijaIdRouteImport } from './routes/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/korekcije-proracuna/$korekcijaId.tsx'
 import { Route as InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirOdlukeIndexRouteImport } from './routes/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/odluke/index.tsx'
 import { Route as InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirOdlukeOdlukaIdRouteImport } from './routes/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/odluke/$odlukaId.tsx'
 import { Route as InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirPregledPrijavnogObrascaIndexRouteImport } from './routes/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/pregled-prijavnog-obrasca/index.tsx'
@@ -1532,6 +1536,24 @@ const InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjeUpravlj
         InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjeRouteRoute,
     } as any,
   )
+const PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdKorekcijeProracunaIndexRoute =
+  PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdKorekcijeProracunaIndexRouteImport.update(
+    {
+      id: '/korekcije-proracuna/',
+      path: '/korekcije-proracuna/',
+      getParentRoute: () =>
+        PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdRouteRoute,
+    } as any,
+  )
+const PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdKorekcijeProracunaKorekcijaIdRoute =
+  PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdKorekcijeProracunaKorekcijaIdRouteImport.update(
+    {
+      id: '/korekcije-proracuna/$korekcijaId',
+      path: '/korekcije-proracuna/$korekcijaId',
+      getParentRoute: () =>
+        PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdRouteRoute,
+    } as any,
+  )
 const PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdOdlukeIndexRoute =
   PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdOdlukeIndexRouteImport.update(
     {
@@ -1670,6 +1692,24 @@ const InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirIzmjenaPrij
     {
       id: '/izmjena-prijavnog-obrasca/$inacica',
       path: '/izmjena-prijavnog-obrasca/$inacica',
+      getParentRoute: () =>
+        InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirRouteRoute,
+    } as any,
+  )
+const InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirKorekcijeProracunaIndexRoute =
+  InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirKorekcijeProracunaIndexRouteImport.update(
+    {
+      id: '/korekcije-proracuna/',
+      path: '/korekcije-proracuna/',
+      getParentRoute: () =>
+        InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirRouteRoute,
+    } as any,
+  )
+const InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirKorekcijeProracunaKorekcijaIdRoute =
+  InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirKorekcijeProracunaKorekcijaIdRouteImport.update(
+    {
+      id: '/korekcije-proracuna/$korekcijaId',
+      path: '/korekcije-proracuna/$korekcijaId',
       getParentRoute: () =>
         InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirRouteRoute,
     } as any,
@@ -2074,6 +2114,7 @@ export interface FileRoutesByFullPath {
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/ugovaranje/preuzeti-pdf': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjePreuzetiPdfRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/ugovaranje/registar-stvarnih-vlasnika': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjeRegistarStvarnihVlasnikaRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/ugovaranje/upravljacka-ploca': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjeUpravljackaPlocaRoute
+  '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/korekcije-proracuna/$korekcijaId': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdKorekcijeProracunaKorekcijaIdRoute
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/odluke/$odlukaId': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdOdlukeOdlukaIdRoute
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/pregled-prijavnog-obrasca/$kartica': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPregledPrijavnogObrascaKarticaRoute
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/pregled-prijavnog-obrasca/prigovor': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPregledPrijavnogObrascaPrigovorRoute
@@ -2081,6 +2122,7 @@ export interface FileRoutesByFullPath {
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/prijavni-obrazac/$kartica': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPrijavniObrazacKarticaRoute
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/provjere-na-licu-mjesta/$provjeraId': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdProvjereNaLicuMjestaProvjeraIdRoute
   '/institucija/$institucijaId/program/$programId/odabir/pozivi-u-odabiru/$pozivId/': typeof InstitucijaInstitucijaIdProgramProgramIdOdabirPoziviUOdabiruPozivIdIndexRoute
+  '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/korekcije-proracuna/': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdKorekcijeProracunaIndexRoute
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/odluke/': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdOdlukeIndexRoute
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/plan-nabave/': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPlanNabaveIndexRoute
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/pregled-prijavnog-obrasca/': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPregledPrijavnogObrascaIndexRoute
@@ -2088,6 +2130,7 @@ export interface FileRoutesByFullPath {
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/provjere-na-licu-mjesta/': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdProvjereNaLicuMjestaIndexRoute
   '/institucija/$institucijaId/program/$programId/odabir/pozivi-u-odabiru/$pozivId/rang-lista/$broj': typeof InstitucijaInstitucijaIdProgramProgramIdOdabirPoziviUOdabiruPozivIdRangListaBrojRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/izmjena-prijavnog-obrasca/$inacica': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirIzmjenaPrijavnogObrascaInacicaRoute
+  '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/korekcije-proracuna/$korekcijaId': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirKorekcijeProracunaKorekcijaIdRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/odluke/$odlukaId': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirOdlukeOdlukaIdRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/pregled-prijavnog-obrasca/$kartica': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirPregledPrijavnogObrascaKarticaRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/pregled-prijavnog-obrasca/prigovor': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirPregledPrijavnogObrascaPrigovorRoute
@@ -2102,6 +2145,7 @@ export interface FileRoutesByFullPath {
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/zahtjevi/izmjena-korisnika/$zahtjevId': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdZahtjeviIzmjenaKorisnikaZahtjevIdRoute
   '/institucija/$institucijaId/program/$programId/odabir/pozivi-u-odabiru/$pozivId/rang-lista/': typeof InstitucijaInstitucijaIdProgramProgramIdOdabirPoziviUOdabiruPozivIdRangListaIndexRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/izmjena-prijavnog-obrasca/': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirIzmjenaPrijavnogObrascaIndexRoute
+  '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/korekcije-proracuna/': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirKorekcijeProracunaIndexRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/odluke/': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirOdlukeIndexRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/pregled-prijavnog-obrasca/': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirPregledPrijavnogObrascaIndexRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/plan-nabave/': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaPlanNabaveIndexRoute
@@ -2294,6 +2338,7 @@ export interface FileRoutesByTo {
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/ugovaranje/preuzeti-pdf': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjePreuzetiPdfRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/ugovaranje/registar-stvarnih-vlasnika': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjeRegistarStvarnihVlasnikaRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/ugovaranje/upravljacka-ploca': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjeUpravljackaPlocaRoute
+  '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/korekcije-proracuna/$korekcijaId': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdKorekcijeProracunaKorekcijaIdRoute
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/odluke/$odlukaId': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdOdlukeOdlukaIdRoute
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/pregled-prijavnog-obrasca/$kartica': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPregledPrijavnogObrascaKarticaRoute
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/pregled-prijavnog-obrasca/prigovor': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPregledPrijavnogObrascaPrigovorRoute
@@ -2301,6 +2346,7 @@ export interface FileRoutesByTo {
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/prijavni-obrazac/$kartica': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPrijavniObrazacKarticaRoute
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/provjere-na-licu-mjesta/$provjeraId': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdProvjereNaLicuMjestaProvjeraIdRoute
   '/institucija/$institucijaId/program/$programId/odabir/pozivi-u-odabiru/$pozivId': typeof InstitucijaInstitucijaIdProgramProgramIdOdabirPoziviUOdabiruPozivIdIndexRoute
+  '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/korekcije-proracuna': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdKorekcijeProracunaIndexRoute
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/odluke': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdOdlukeIndexRoute
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/plan-nabave': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPlanNabaveIndexRoute
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/pregled-prijavnog-obrasca': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPregledPrijavnogObrascaIndexRoute
@@ -2308,6 +2354,7 @@ export interface FileRoutesByTo {
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/provjere-na-licu-mjesta': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdProvjereNaLicuMjestaIndexRoute
   '/institucija/$institucijaId/program/$programId/odabir/pozivi-u-odabiru/$pozivId/rang-lista/$broj': typeof InstitucijaInstitucijaIdProgramProgramIdOdabirPoziviUOdabiruPozivIdRangListaBrojRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/izmjena-prijavnog-obrasca/$inacica': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirIzmjenaPrijavnogObrascaInacicaRoute
+  '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/korekcije-proracuna/$korekcijaId': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirKorekcijeProracunaKorekcijaIdRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/odluke/$odlukaId': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirOdlukeOdlukaIdRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/pregled-prijavnog-obrasca/$kartica': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirPregledPrijavnogObrascaKarticaRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/pregled-prijavnog-obrasca/prigovor': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirPregledPrijavnogObrascaPrigovorRoute
@@ -2322,6 +2369,7 @@ export interface FileRoutesByTo {
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/zahtjevi/izmjena-korisnika/$zahtjevId': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdZahtjeviIzmjenaKorisnikaZahtjevIdRoute
   '/institucija/$institucijaId/program/$programId/odabir/pozivi-u-odabiru/$pozivId/rang-lista': typeof InstitucijaInstitucijaIdProgramProgramIdOdabirPoziviUOdabiruPozivIdRangListaIndexRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/izmjena-prijavnog-obrasca': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirIzmjenaPrijavnogObrascaIndexRoute
+  '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/korekcije-proracuna': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirKorekcijeProracunaIndexRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/odluke': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirOdlukeIndexRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/pregled-prijavnog-obrasca': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirPregledPrijavnogObrascaIndexRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/plan-nabave': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaPlanNabaveIndexRoute
@@ -2536,6 +2584,7 @@ export interface FileRoutesById {
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/ugovaranje/preuzeti-pdf': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjePreuzetiPdfRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/ugovaranje/registar-stvarnih-vlasnika': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjeRegistarStvarnihVlasnikaRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/ugovaranje/upravljacka-ploca': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjeUpravljackaPlocaRoute
+  '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/korekcije-proracuna/$korekcijaId': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdKorekcijeProracunaKorekcijaIdRoute
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/odluke/$odlukaId': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdOdlukeOdlukaIdRoute
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/pregled-prijavnog-obrasca/$kartica': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPregledPrijavnogObrascaKarticaRoute
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/pregled-prijavnog-obrasca/prigovor': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPregledPrijavnogObrascaPrigovorRoute
@@ -2543,6 +2592,7 @@ export interface FileRoutesById {
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/prijavni-obrazac/$kartica': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPrijavniObrazacKarticaRoute
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/provjere-na-licu-mjesta/$provjeraId': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdProvjereNaLicuMjestaProvjeraIdRoute
   '/institucija/$institucijaId/program/$programId/odabir/pozivi-u-odabiru/$pozivId/': typeof InstitucijaInstitucijaIdProgramProgramIdOdabirPoziviUOdabiruPozivIdIndexRoute
+  '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/korekcije-proracuna/': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdKorekcijeProracunaIndexRoute
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/odluke/': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdOdlukeIndexRoute
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/plan-nabave/': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPlanNabaveIndexRoute
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/pregled-prijavnog-obrasca/': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPregledPrijavnogObrascaIndexRoute
@@ -2550,6 +2600,7 @@ export interface FileRoutesById {
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/provjere-na-licu-mjesta/': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdProvjereNaLicuMjestaIndexRoute
   '/institucija/$institucijaId/program/$programId/odabir/pozivi-u-odabiru/$pozivId/rang-lista/$broj': typeof InstitucijaInstitucijaIdProgramProgramIdOdabirPoziviUOdabiruPozivIdRangListaBrojRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/izmjena-prijavnog-obrasca/$inacica': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirIzmjenaPrijavnogObrascaInacicaRoute
+  '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/korekcije-proracuna/$korekcijaId': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirKorekcijeProracunaKorekcijaIdRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/odluke/$odlukaId': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirOdlukeOdlukaIdRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/pregled-prijavnog-obrasca/$kartica': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirPregledPrijavnogObrascaKarticaRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/pregled-prijavnog-obrasca/prigovor': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirPregledPrijavnogObrascaPrigovorRoute
@@ -2564,6 +2615,7 @@ export interface FileRoutesById {
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/zahtjevi/izmjena-korisnika/$zahtjevId': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdZahtjeviIzmjenaKorisnikaZahtjevIdRoute
   '/institucija/$institucijaId/program/$programId/odabir/pozivi-u-odabiru/$pozivId/rang-lista/': typeof InstitucijaInstitucijaIdProgramProgramIdOdabirPoziviUOdabiruPozivIdRangListaIndexRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/izmjena-prijavnog-obrasca/': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirIzmjenaPrijavnogObrascaIndexRoute
+  '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/korekcije-proracuna/': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirKorekcijeProracunaIndexRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/odluke/': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirOdlukeIndexRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/pregled-prijavnog-obrasca/': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirPregledPrijavnogObrascaIndexRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/plan-nabave/': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaPlanNabaveIndexRoute
@@ -2778,6 +2830,7 @@ export interface FileRouteTypes {
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/ugovaranje/preuzeti-pdf'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/ugovaranje/registar-stvarnih-vlasnika'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/ugovaranje/upravljacka-ploca'
+    | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/korekcije-proracuna/$korekcijaId'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/odluke/$odlukaId'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/pregled-prijavnog-obrasca/$kartica'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/pregled-prijavnog-obrasca/prigovor'
@@ -2785,6 +2838,7 @@ export interface FileRouteTypes {
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/prijavni-obrazac/$kartica'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/provjere-na-licu-mjesta/$provjeraId'
     | '/institucija/$institucijaId/program/$programId/odabir/pozivi-u-odabiru/$pozivId/'
+    | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/korekcije-proracuna/'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/odluke/'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/plan-nabave/'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/pregled-prijavnog-obrasca/'
@@ -2792,6 +2846,7 @@ export interface FileRouteTypes {
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/provjere-na-licu-mjesta/'
     | '/institucija/$institucijaId/program/$programId/odabir/pozivi-u-odabiru/$pozivId/rang-lista/$broj'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/izmjena-prijavnog-obrasca/$inacica'
+    | '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/korekcije-proracuna/$korekcijaId'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/odluke/$odlukaId'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/pregled-prijavnog-obrasca/$kartica'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/pregled-prijavnog-obrasca/prigovor'
@@ -2806,6 +2861,7 @@ export interface FileRouteTypes {
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/zahtjevi/izmjena-korisnika/$zahtjevId'
     | '/institucija/$institucijaId/program/$programId/odabir/pozivi-u-odabiru/$pozivId/rang-lista/'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/izmjena-prijavnog-obrasca/'
+    | '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/korekcije-proracuna/'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/odluke/'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/pregled-prijavnog-obrasca/'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/plan-nabave/'
@@ -2998,6 +3054,7 @@ export interface FileRouteTypes {
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/ugovaranje/preuzeti-pdf'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/ugovaranje/registar-stvarnih-vlasnika'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/ugovaranje/upravljacka-ploca'
+    | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/korekcije-proracuna/$korekcijaId'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/odluke/$odlukaId'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/pregled-prijavnog-obrasca/$kartica'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/pregled-prijavnog-obrasca/prigovor'
@@ -3005,6 +3062,7 @@ export interface FileRouteTypes {
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/prijavni-obrazac/$kartica'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/provjere-na-licu-mjesta/$provjeraId'
     | '/institucija/$institucijaId/program/$programId/odabir/pozivi-u-odabiru/$pozivId'
+    | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/korekcije-proracuna'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/odluke'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/plan-nabave'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/pregled-prijavnog-obrasca'
@@ -3012,6 +3070,7 @@ export interface FileRouteTypes {
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/provjere-na-licu-mjesta'
     | '/institucija/$institucijaId/program/$programId/odabir/pozivi-u-odabiru/$pozivId/rang-lista/$broj'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/izmjena-prijavnog-obrasca/$inacica'
+    | '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/korekcije-proracuna/$korekcijaId'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/odluke/$odlukaId'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/pregled-prijavnog-obrasca/$kartica'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/pregled-prijavnog-obrasca/prigovor'
@@ -3026,6 +3085,7 @@ export interface FileRouteTypes {
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/zahtjevi/izmjena-korisnika/$zahtjevId'
     | '/institucija/$institucijaId/program/$programId/odabir/pozivi-u-odabiru/$pozivId/rang-lista'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/izmjena-prijavnog-obrasca'
+    | '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/korekcije-proracuna'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/odluke'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/pregled-prijavnog-obrasca'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/plan-nabave'
@@ -3239,6 +3299,7 @@ export interface FileRouteTypes {
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/ugovaranje/preuzeti-pdf'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/ugovaranje/registar-stvarnih-vlasnika'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/ugovaranje/upravljacka-ploca'
+    | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/korekcije-proracuna/$korekcijaId'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/odluke/$odlukaId'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/pregled-prijavnog-obrasca/$kartica'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/pregled-prijavnog-obrasca/prigovor'
@@ -3246,6 +3307,7 @@ export interface FileRouteTypes {
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/prijavni-obrazac/$kartica'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/provjere-na-licu-mjesta/$provjeraId'
     | '/institucija/$institucijaId/program/$programId/odabir/pozivi-u-odabiru/$pozivId/'
+    | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/korekcije-proracuna/'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/odluke/'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/plan-nabave/'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/pregled-prijavnog-obrasca/'
@@ -3253,6 +3315,7 @@ export interface FileRouteTypes {
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/provjere-na-licu-mjesta/'
     | '/institucija/$institucijaId/program/$programId/odabir/pozivi-u-odabiru/$pozivId/rang-lista/$broj'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/izmjena-prijavnog-obrasca/$inacica'
+    | '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/korekcije-proracuna/$korekcijaId'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/odluke/$odlukaId'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/pregled-prijavnog-obrasca/$kartica'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/pregled-prijavnog-obrasca/prigovor'
@@ -3267,6 +3330,7 @@ export interface FileRouteTypes {
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/zahtjevi/izmjena-korisnika/$zahtjevId'
     | '/institucija/$institucijaId/program/$programId/odabir/pozivi-u-odabiru/$pozivId/rang-lista/'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/izmjena-prijavnog-obrasca/'
+    | '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/korekcije-proracuna/'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/odluke/'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/pregled-prijavnog-obrasca/'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/plan-nabave/'
@@ -4707,6 +4771,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjeUpravljackaPlocaRouteImport
       parentRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjeRouteRoute
     }
+    '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/korekcije-proracuna/': {
+      id: '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/korekcije-proracuna/'
+      path: '/korekcije-proracuna'
+      fullPath: '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/korekcije-proracuna/'
+      preLoaderRoute: typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdKorekcijeProracunaIndexRouteImport
+      parentRoute: typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdRouteRoute
+    }
+    '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/korekcije-proracuna/$korekcijaId': {
+      id: '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/korekcije-proracuna/$korekcijaId'
+      path: '/korekcije-proracuna/$korekcijaId'
+      fullPath: '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/korekcije-proracuna/$korekcijaId'
+      preLoaderRoute: typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdKorekcijeProracunaKorekcijaIdRouteImport
+      parentRoute: typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdRouteRoute
+    }
     '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/odluke/': {
       id: '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/odluke/'
       path: '/odluke'
@@ -4817,6 +4895,20 @@ declare module '@tanstack/react-router' {
       path: '/izmjena-prijavnog-obrasca/$inacica'
       fullPath: '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/izmjena-prijavnog-obrasca/$inacica'
       preLoaderRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirIzmjenaPrijavnogObrascaInacicaRouteImport
+      parentRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirRouteRoute
+    }
+    '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/korekcije-proracuna/': {
+      id: '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/korekcije-proracuna/'
+      path: '/korekcije-proracuna'
+      fullPath: '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/korekcije-proracuna/'
+      preLoaderRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirKorekcijeProracunaIndexRouteImport
+      parentRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirRouteRoute
+    }
+    '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/korekcije-proracuna/$korekcijaId': {
+      id: '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/korekcije-proracuna/$korekcijaId'
+      path: '/korekcije-proracuna/$korekcijaId'
+      fullPath: '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/korekcije-proracuna/$korekcijaId'
+      preLoaderRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirKorekcijeProracunaKorekcijaIdRouteImport
       parentRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirRouteRoute
     }
     '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/odluke/': {
@@ -5435,11 +5527,13 @@ interface InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirRouteRo
   InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirRegistarStvarnihVlasnikaRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirRegistarStvarnihVlasnikaRoute
   InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirUpravljackaPlocaRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirUpravljackaPlocaRoute
   InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirIzmjenaPrijavnogObrascaInacicaRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirIzmjenaPrijavnogObrascaInacicaRoute
+  InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirKorekcijeProracunaKorekcijaIdRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirKorekcijeProracunaKorekcijaIdRoute
   InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirOdlukeOdlukaIdRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirOdlukeOdlukaIdRoute
   InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirPregledPrijavnogObrascaKarticaRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirPregledPrijavnogObrascaKarticaRoute
   InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirPregledPrijavnogObrascaPrigovorRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirPregledPrijavnogObrascaPrigovorRoute
   InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirPregledPrijavnogObrascaRaspravaRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirPregledPrijavnogObrascaRaspravaRoute
   InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirIzmjenaPrijavnogObrascaIndexRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirIzmjenaPrijavnogObrascaIndexRoute
+  InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirKorekcijeProracunaIndexRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirKorekcijeProracunaIndexRoute
   InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirOdlukeIndexRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirOdlukeIndexRoute
   InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirPregledPrijavnogObrascaIndexRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirPregledPrijavnogObrascaIndexRoute
   InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirPregledPrijavnogObrascaProvjeraProvjeraPrijaveIdRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirPregledPrijavnogObrascaProvjeraProvjeraPrijaveIdRoute
@@ -5457,6 +5551,8 @@ const InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirRouteRouteC
       InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirUpravljackaPlocaRoute,
     InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirIzmjenaPrijavnogObrascaInacicaRoute:
       InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirIzmjenaPrijavnogObrascaInacicaRoute,
+    InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirKorekcijeProracunaKorekcijaIdRoute:
+      InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirKorekcijeProracunaKorekcijaIdRoute,
     InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirOdlukeOdlukaIdRoute:
       InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirOdlukeOdlukaIdRoute,
     InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirPregledPrijavnogObrascaKarticaRoute:
@@ -5467,6 +5563,8 @@ const InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirRouteRouteC
       InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirPregledPrijavnogObrascaRaspravaRoute,
     InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirIzmjenaPrijavnogObrascaIndexRoute:
       InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirIzmjenaPrijavnogObrascaIndexRoute,
+    InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirKorekcijeProracunaIndexRoute:
+      InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirKorekcijeProracunaIndexRoute,
     InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirOdlukeIndexRoute:
       InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirOdlukeIndexRoute,
     InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirPregledPrijavnogObrascaIndexRoute:
@@ -5827,8 +5925,10 @@ interface PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdRouteRouteChi
   PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPreuzetiPdfRoute: typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPreuzetiPdfRoute
   PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdUpravljackaPlocaRoute: typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdUpravljackaPlocaRoute
   PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPlanNabavePlanNabaveIdRouteRoute: typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPlanNabavePlanNabaveIdRouteRouteWithChildren
+  PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdKorekcijeProracunaKorekcijaIdRoute: typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdKorekcijeProracunaKorekcijaIdRoute
   PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdOdlukeOdlukaIdRoute: typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdOdlukeOdlukaIdRoute
   PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdProvjereNaLicuMjestaProvjeraIdRoute: typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdProvjereNaLicuMjestaProvjeraIdRoute
+  PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdKorekcijeProracunaIndexRoute: typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdKorekcijeProracunaIndexRoute
   PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdOdlukeIndexRoute: typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdOdlukeIndexRoute
   PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPlanNabaveIndexRoute: typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPlanNabaveIndexRoute
   PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdProvjereNaLicuMjestaIndexRoute: typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdProvjereNaLicuMjestaIndexRoute
@@ -5854,10 +5954,14 @@ const PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdRouteRouteChildre
       PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdUpravljackaPlocaRoute,
     PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPlanNabavePlanNabaveIdRouteRoute:
       PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPlanNabavePlanNabaveIdRouteRouteWithChildren,
+    PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdKorekcijeProracunaKorekcijaIdRoute:
+      PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdKorekcijeProracunaKorekcijaIdRoute,
     PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdOdlukeOdlukaIdRoute:
       PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdOdlukeOdlukaIdRoute,
     PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdProvjereNaLicuMjestaProvjeraIdRoute:
       PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdProvjereNaLicuMjestaProvjeraIdRoute,
+    PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdKorekcijeProracunaIndexRoute:
+      PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdKorekcijeProracunaIndexRoute,
     PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdOdlukeIndexRoute:
       PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdOdlukeIndexRoute,
     PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPlanNabaveIndexRoute:

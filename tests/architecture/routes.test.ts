@@ -48,6 +48,14 @@ const OWN: Readonly<Record<string, string>> = {
     'decisions about an application are written and confirmed before its own move signs one (decision 0138)',
   '/institucija/{institucijaId}/program/{programId}/projekti/{projektId}/odabir/odluke/{odlukaId}':
     'one decision with its letter',
+  '/institucija/{institucijaId}/program/{programId}/projekti/{projektId}/odabir/korekcije-proracuna':
+    'the body lowers lines of a budget before the decision, for which the specification has no address (decision 0145)',
+  '/institucija/{institucijaId}/program/{programId}/projekti/{projektId}/odabir/korekcije-proracuna/{korekcijaId}':
+    'one correction with what it computes to',
+  '/prijavitelj/{prijaviteljId}/program/{programId}/projekti/{projektId}/korekcije-proracuna':
+    'what was asked of the applicant about the budget, beside the decisions (decision 0145)',
+  '/prijavitelj/{prijaviteljId}/program/{programId}/projekti/{projektId}/korekcije-proracuna/{korekcijaId}':
+    'a correction that a letter and the worklist lead to, where its applicant consents',
   '/prijavitelj/{prijaviteljId}/program/{programId}/projekti/{projektId}/odluke':
     'what was decided about an application, for which the specification has only the objection (decision 0138)',
   '/prijavitelj/{prijaviteljId}/program/{programId}/projekti/{projektId}/odluke/{odlukaId}':
