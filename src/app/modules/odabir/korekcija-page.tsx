@@ -62,7 +62,7 @@ function Pisanje(props: Prikaz) {
     <ZapisPage {...zajednicko(props)} obrazac={obrazac}>
       <Stack gap={6}>
         <ObrazacKorekcije obrazac={obrazac} racun={racun} />
-        <RacunKorekcije korekcija={korekcija} />
+        <RacunKorekcije korekcija={korekcija} opis={TEKST.racunSpremljen} />
       </Stack>
     </ZapisPage>
   )

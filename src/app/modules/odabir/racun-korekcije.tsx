@@ -25,17 +25,18 @@ const STUPCI: readonly Column<Redak>[] = [
   {
     id: 'stavka',
     header: TEKST.stavka,
-    width: '16rem',
+    width: '12rem',
     render: ({ naziv, fiksna }) => (fiksna ? `${naziv} (${TEKST.fiksna})` : naziv),
   },
-  iznos('staro', TEKST.staroPrihvatljivo, 'staro', 'prihvatljivo'),
-  iznos('novo', TEKST.novoPrihvatljivo, 'novo', 'prihvatljivo'),
-  iznos('novaPotpora', TEKST.novaPotpora, 'novo', 'bespovratna'),
-  { id: 'razlog', header: TEKST.razlog, width: '18rem', render: ({ razlog }) => razlog },
+  iznos('staro', TEKST.prijavljeno, 'staro', 'prihvatljivo'),
+  iznos('novo', TEKST.prihvatljivo, 'novo', 'prihvatljivo'),
+  iznos('novaPotpora', TEKST.bespovratno, 'novo', 'bespovratna'),
+  { id: 'razlog', header: TEKST.razlog, width: '14rem', render: ({ razlog }) => razlog },
 ]
 
 /** Every line of the budget before and after, with the reason of each that was lowered, and the sums. */
-export function RacunKorekcije({ korekcija: { racun, sadrzaj } }: { korekcija: KorekcijaDetalj }) {
+export function RacunKorekcije({ korekcija, opis }: { korekcija: KorekcijaDetalj; opis?: string }) {
+  const { racun, sadrzaj } = korekcija
   const { staro, novo, stavke } = racun
   const razlozi = new Map(sadrzaj.stavke.map(({ id, razlog }) => [id, razlog]))
   const zbroj = (label: string, cents: string, strong = false) => ({
@@ -44,7 +45,7 @@ export function RacunKorekcije({ korekcija: { racun, sadrzaj } }: { korekcija: K
     align: 'end' as const,
   })
   return (
-    <Section title={TEKST.racun} description={TEKST.racunOpis}>
+    <Section title={TEKST.racun} description={opis ?? TEKST.racunOpis}>
       <Stack gap={5}>
         <DescriptionList
           columns={2}

@@ -171,7 +171,8 @@ export function TablicaPoretka(props: TablicaPoretkaProps) {
             whole: true,
             nowrap: true,
             render: ({ id, ishod, prijava }) =>
-              ishod === 'odabir' && (
+              ishod === 'odabir' &&
+              prijava?.uTijeku !== true && (
                 <LinkButton
                   size="s"
                   href={adresaOdluka(id)}
