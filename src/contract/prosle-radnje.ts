@@ -179,7 +179,7 @@ const PROSLE: Readonly<Record<keyof typeof kinds, Readonly<Record<string, string
     produlji: 'Produljen je rok',
   },
   korekcijaProracuna: {
-    kreiraj: 'Korekcija proračuna je započeta',
+    kreiraj: 'Korekcija proračuna je kreirana',
     posalji: 'Korekcija proračuna je poslana na suglasnost',
     odbaci: 'Korekcija proračuna je odbačena',
     prihvati: 'Dana je suglasnost s korekcijom proračuna',

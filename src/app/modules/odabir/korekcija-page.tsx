@@ -1,14 +1,13 @@
 import type { ReactNode } from 'react'
 import * as z from 'zod/mini'
 import type { StranaProjekta } from '#app/platform/dokument/projekt/strana.ts'
-import { obvezanOdabir, procitaj } from '#app/platform/obrazac/shema.ts'
+import { obvezanIznos, obvezanOdabir, procitaj } from '#app/platform/obrazac/shema.ts'
 import { useObrazac } from '#app/platform/obrazac/use-obrazac.ts'
 import { zaSpremanje } from '#app/platform/record/stol.ts'
 import { OtvoriZapis, ZapisPage } from '#app/platform/record/zapis-page.tsx'
 import { Banner } from '#app/ui/banner.tsx'
 import { Stack } from '#app/ui/stack.tsx'
 import { formatDatum } from '#contract/kernel/datum.ts'
-import { isEurWire } from '#contract/kernel/money.ts'
 import { jeStatus } from '#contract/kernel/status.ts'
 import type { KorekcijaDetalj, SadrzajKorekcije } from '#contract/modules/odabir/korekcija-proracuna.schema.ts'
 import { korekcijaProracunaStatuses } from '#contract/modules/odabir/korekcija-proracuna.statuses.ts'
@@ -23,9 +22,8 @@ interface KorekcijaPageProps {
   notFound: ReactNode
 }
 
-const iznos = z.string().check(z.refine((typed) => isEurWire(typed) && !typed.startsWith('-'), TEKST.nijeIznos))
 const SHEMA = procitaj<SadrzajKorekcije>({
-  stavke: z.array(z.object({ id: obvezanOdabir, prihvatljivo: iznos, razlog: z.string() })),
+  stavke: z.array(z.object({ id: obvezanOdabir, prihvatljivo: obvezanIznos, razlog: z.string() })),
 })
 
 /** A correction of the budget at the desk of the body, or as its applicant reads and answers it. */

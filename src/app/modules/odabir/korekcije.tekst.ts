@@ -23,6 +23,5 @@ export const TEKST = {
   novaPotpora: 'Bespovratna sredstva nakon korekcije',
   bespovratno: 'Bespovratna sredstva',
   rok: 'Rok za suglasnost',
-  nijeIznos: 'Unesite iznos u eurima, npr. 48.000,00.',
   suglasnost: 'Bez vaše suglasnosti tijelo o prijavi odlučuje s proračunom koji ste podnijeli.',
 } as const

@@ -94,7 +94,7 @@ async function poslana(projektId: string) {
 }
 
 describe('who writes, sends and consents', () => {
-  test('R writes, V sends, the representative consents; four eyes hold, and the applicant sees nothing before it is sent', async () => {
+  test('[KOR-03] R writes, V sends, the representative consents; four eyes hold, and the applicant sees nothing before it is sent', async () => {
     const projektId = await prijava()
     expect((await popis(projektId, R)).body.smijeKreirati).toBe(true)
     expect((await popis(projektId, ZAS(), nasi())).body).toEqual({ data: [], smijeKreirati: false })
