@@ -24,6 +24,7 @@ import { Route as OpciUvjetiKoristenja } from './routes/_portal/opci-uvjeti-kori
 import { Route as OperativniProgrami } from './routes/_portal/operativni-programi.tsx'
 import { Route as PotvrdaEmaila } from './routes/_portal/potvrda-emaila.tsx'
 import { Route as PoziviPozivIdIndex } from './routes/_portal/pozivi/$pozivId/index.tsx'
+import { Route as PoziviPozivIdOdabraniProjekti } from './routes/_portal/pozivi/$pozivId/odabrani-projekti.tsx'
 import { Route as PoziviPozivIdPitanjaIOdgovoriPitanjeId } from './routes/_portal/pozivi/$pozivId/pitanja-i-odgovori/$pitanjeId.tsx'
 import { Route as PoziviPozivIdPitanjaIOdgovoriIndex } from './routes/_portal/pozivi/$pozivId/pitanja-i-odgovori/index.tsx'
 import { Route as PoziviPozivIdZaprimljenePrijave } from './routes/_portal/pozivi/$pozivId/zaprimljene-prijave.tsx'
@@ -78,6 +79,7 @@ const JAVNE: readonly (readonly [route: AnyRoute, path: string])[] = [
   [PoziviPozivIdIndex, '/pozivi/$pozivId/'],
   [PoziviPozivIdPitanjaIOdgovoriIndex, '/pozivi/$pozivId/pitanja-i-odgovori/'],
   [PoziviPozivIdPitanjaIOdgovoriPitanjeId, '/pozivi/$pozivId/pitanja-i-odgovori/$pitanjeId'],
+  [PoziviPozivIdOdabraniProjekti, '/pozivi/$pozivId/odabrani-projekti'],
   [PoziviPozivIdZaprimljenePrijave, '/pozivi/$pozivId/zaprimljene-prijave'],
 ]
 

@@ -108,6 +108,7 @@ import { Route as PrijavaPodaciPrijaviteljRouteImport } from './routes/prijava/p
 import { Route as PrijavaPodaciZahtjevRouteImport } from './routes/prijava/podaci/zahtjev.tsx'
 import { Route as PrijaviteljPrijaviteljIdAdministracijaRouteRouteImport } from './routes/prijavitelj/$prijaviteljId/administracija/route.tsx'
 import { Route as PortalPoziviPozivIdIndexRouteImport } from './routes/_portal/pozivi/$pozivId/index.tsx'
+import { Route as PortalPoziviPozivIdOdabraniProjektiRouteImport } from './routes/_portal/pozivi/$pozivId/odabrani-projekti.tsx'
 import { Route as PortalPoziviPozivIdZaprimljenePrijaveRouteImport } from './routes/_portal/pozivi/$pozivId/zaprimljene-prijave.tsx'
 import { Route as AdministracijaPovijestPovucenihPrijavaProjektiProjektIdRouteImport } from './routes/administracija/povijest-povucenih-prijava/projekti/$projektId.tsx'
 import { Route as AdministracijaPrijaviteljiIdIndexRouteImport } from './routes/administracija/prijavitelji/$id/index.tsx'
@@ -209,6 +210,8 @@ import { Route as InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgova
 import { Route as InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjePreuzetiPdfRouteImport } from './routes/institucija/$institucijaId/program/$programId/projekti/$projektId/ugovaranje/preuzeti-pdf.tsx'
 import { Route as InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjeRegistarStvarnihVlasnikaRouteImport } from './routes/institucija/$institucijaId/program/$programId/projekti/$projektId/ugovaranje/registar-stvarnih-vlasnika.tsx'
 import { Route as InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjeUpravljackaPlocaRouteImport } from './routes/institucija/$institucijaId/program/$programId/projekti/$projektId/ugovaranje/upravljacka-ploca.tsx'
+import { Route as PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdKorekcijeProracunaIndexRouteImport } from './routes/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/korekcije-proracuna/index.tsx'
+import { Route as PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdKorekcijeProracunaKorekcijaIdRouteImport } from './routes/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/korekcije-proracuna/$korekcijaId.tsx'
 import { Route as PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdOdlukeIndexRouteImport } from './routes/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/odluke/index.tsx'
 import { Route as PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdOdlukeOdlukaIdRouteImport } from './routes/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/odluke/$odlukaId.tsx'
 import { Route as PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPlanNabaveIndexRouteImport } from './routes/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/plan-nabave/index.tsx'
@@ -225,6 +228,8 @@ import { Route as InstitucijaInstitucijaIdProgramProgramIdOdabirPoziviUOdabiruPo
 import { Route as InstitucijaInstitucijaIdProgramProgramIdOdabirPoziviUOdabiruPozivIdRangListaBrojRouteImport } from './routes/institucija/$institucijaId/program/$programId/odabir/pozivi-u-odabiru/$pozivId/rang-lista/$broj.tsx'
 import { Route as InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirIzmjenaPrijavnogObrascaIndexRouteImport } from './routes/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/izmjena-prijavnog-obrasca/index.tsx'
 import { Route as InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirIzmjenaPrijavnogObrascaInacicaRouteImport } from './routes/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/izmjena-prijavnog-obrasca/$inacica.tsx'
+import { Route as InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirKorekcijeProracunaIndexRouteImport } from './routes/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/korekcije-proracuna/index.tsx'
+import { Route as InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirKorekcijeProracunaKorekcijaIdRouteImport } from './routes/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/korekcije-proracuna/$korekcijaId.tsx'
 import { Route as InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirOdlukeIndexRouteImport } from './routes/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/odluke/index.tsx'
 import { Route as InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirOdlukeOdlukaIdRouteImport } from './routes/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/odluke/$odlukaId.tsx'
 import { Route as InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirPregledPrijavnogObrascaIndexRouteImport } from './routes/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/pregled-prijavnog-obrasca/index.tsx'
@@ -800,6 +805,12 @@ const PortalPoziviPozivIdIndexRoute =
   PortalPoziviPozivIdIndexRouteImport.update({
     id: '/pozivi/$pozivId/',
     path: '/pozivi/$pozivId/',
+    getParentRoute: () => PortalRoute,
+  } as any)
+const PortalPoziviPozivIdOdabraniProjektiRoute =
+  PortalPoziviPozivIdOdabraniProjektiRouteImport.update({
+    id: '/pozivi/$pozivId/odabrani-projekti',
+    path: '/pozivi/$pozivId/odabrani-projekti',
     getParentRoute: () => PortalRoute,
   } as any)
 const PortalPoziviPozivIdZaprimljenePrijaveRoute =
@@ -1525,6 +1536,24 @@ const InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjeUpravlj
         InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjeRouteRoute,
     } as any,
   )
+const PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdKorekcijeProracunaIndexRoute =
+  PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdKorekcijeProracunaIndexRouteImport.update(
+    {
+      id: '/korekcije-proracuna/',
+      path: '/korekcije-proracuna/',
+      getParentRoute: () =>
+        PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdRouteRoute,
+    } as any,
+  )
+const PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdKorekcijeProracunaKorekcijaIdRoute =
+  PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdKorekcijeProracunaKorekcijaIdRouteImport.update(
+    {
+      id: '/korekcije-proracuna/$korekcijaId',
+      path: '/korekcije-proracuna/$korekcijaId',
+      getParentRoute: () =>
+        PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdRouteRoute,
+    } as any,
+  )
 const PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdOdlukeIndexRoute =
   PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdOdlukeIndexRouteImport.update(
     {
@@ -1663,6 +1692,24 @@ const InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirIzmjenaPrij
     {
       id: '/izmjena-prijavnog-obrasca/$inacica',
       path: '/izmjena-prijavnog-obrasca/$inacica',
+      getParentRoute: () =>
+        InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirRouteRoute,
+    } as any,
+  )
+const InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirKorekcijeProracunaIndexRoute =
+  InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirKorekcijeProracunaIndexRouteImport.update(
+    {
+      id: '/korekcije-proracuna/',
+      path: '/korekcije-proracuna/',
+      getParentRoute: () =>
+        InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirRouteRoute,
+    } as any,
+  )
+const InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirKorekcijeProracunaKorekcijaIdRoute =
+  InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirKorekcijeProracunaKorekcijaIdRouteImport.update(
+    {
+      id: '/korekcije-proracuna/$korekcijaId',
+      path: '/korekcije-proracuna/$korekcijaId',
       getParentRoute: () =>
         InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirRouteRoute,
     } as any,
@@ -1966,6 +2013,7 @@ export interface FileRoutesByFullPath {
   '/prijava/podaci/': typeof PrijavaPodaciIndexRoute
   '/institucija/$institucijaId/program/$programId': typeof InstitucijaInstitucijaIdProgramProgramIdRouteRouteWithChildren
   '/prijavitelj/$prijaviteljId/program/$programId': typeof PrijaviteljPrijaviteljIdProgramProgramIdRouteRouteWithChildren
+  '/pozivi/$pozivId/odabrani-projekti': typeof PortalPoziviPozivIdOdabraniProjektiRoute
   '/pozivi/$pozivId/zaprimljene-prijave': typeof PortalPoziviPozivIdZaprimljenePrijaveRoute
   '/administracija/povijest-povucenih-prijava/projekti/$projektId': typeof AdministracijaPovijestPovucenihPrijavaProjektiProjektIdRoute
   '/administracija/prijavitelji/$id/projekti': typeof AdministracijaPrijaviteljiIdProjektiRoute
@@ -2066,6 +2114,7 @@ export interface FileRoutesByFullPath {
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/ugovaranje/preuzeti-pdf': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjePreuzetiPdfRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/ugovaranje/registar-stvarnih-vlasnika': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjeRegistarStvarnihVlasnikaRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/ugovaranje/upravljacka-ploca': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjeUpravljackaPlocaRoute
+  '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/korekcije-proracuna/$korekcijaId': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdKorekcijeProracunaKorekcijaIdRoute
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/odluke/$odlukaId': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdOdlukeOdlukaIdRoute
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/pregled-prijavnog-obrasca/$kartica': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPregledPrijavnogObrascaKarticaRoute
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/pregled-prijavnog-obrasca/prigovor': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPregledPrijavnogObrascaPrigovorRoute
@@ -2073,6 +2122,7 @@ export interface FileRoutesByFullPath {
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/prijavni-obrazac/$kartica': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPrijavniObrazacKarticaRoute
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/provjere-na-licu-mjesta/$provjeraId': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdProvjereNaLicuMjestaProvjeraIdRoute
   '/institucija/$institucijaId/program/$programId/odabir/pozivi-u-odabiru/$pozivId/': typeof InstitucijaInstitucijaIdProgramProgramIdOdabirPoziviUOdabiruPozivIdIndexRoute
+  '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/korekcije-proracuna/': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdKorekcijeProracunaIndexRoute
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/odluke/': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdOdlukeIndexRoute
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/plan-nabave/': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPlanNabaveIndexRoute
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/pregled-prijavnog-obrasca/': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPregledPrijavnogObrascaIndexRoute
@@ -2080,6 +2130,7 @@ export interface FileRoutesByFullPath {
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/provjere-na-licu-mjesta/': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdProvjereNaLicuMjestaIndexRoute
   '/institucija/$institucijaId/program/$programId/odabir/pozivi-u-odabiru/$pozivId/rang-lista/$broj': typeof InstitucijaInstitucijaIdProgramProgramIdOdabirPoziviUOdabiruPozivIdRangListaBrojRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/izmjena-prijavnog-obrasca/$inacica': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirIzmjenaPrijavnogObrascaInacicaRoute
+  '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/korekcije-proracuna/$korekcijaId': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirKorekcijeProracunaKorekcijaIdRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/odluke/$odlukaId': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirOdlukeOdlukaIdRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/pregled-prijavnog-obrasca/$kartica': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirPregledPrijavnogObrascaKarticaRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/pregled-prijavnog-obrasca/prigovor': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirPregledPrijavnogObrascaPrigovorRoute
@@ -2094,6 +2145,7 @@ export interface FileRoutesByFullPath {
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/zahtjevi/izmjena-korisnika/$zahtjevId': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdZahtjeviIzmjenaKorisnikaZahtjevIdRoute
   '/institucija/$institucijaId/program/$programId/odabir/pozivi-u-odabiru/$pozivId/rang-lista/': typeof InstitucijaInstitucijaIdProgramProgramIdOdabirPoziviUOdabiruPozivIdRangListaIndexRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/izmjena-prijavnog-obrasca/': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirIzmjenaPrijavnogObrascaIndexRoute
+  '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/korekcije-proracuna/': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirKorekcijeProracunaIndexRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/odluke/': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirOdlukeIndexRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/pregled-prijavnog-obrasca/': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirPregledPrijavnogObrascaIndexRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/plan-nabave/': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaPlanNabaveIndexRoute
@@ -2189,6 +2241,7 @@ export interface FileRoutesByTo {
   '/prijava/podaci': typeof PrijavaPodaciIndexRoute
   '/institucija/$institucijaId/program/$programId': typeof InstitucijaInstitucijaIdProgramProgramIdRouteRouteWithChildren
   '/prijavitelj/$prijaviteljId/program/$programId': typeof PrijaviteljPrijaviteljIdProgramProgramIdRouteRouteWithChildren
+  '/pozivi/$pozivId/odabrani-projekti': typeof PortalPoziviPozivIdOdabraniProjektiRoute
   '/pozivi/$pozivId/zaprimljene-prijave': typeof PortalPoziviPozivIdZaprimljenePrijaveRoute
   '/administracija/povijest-povucenih-prijava/projekti/$projektId': typeof AdministracijaPovijestPovucenihPrijavaProjektiProjektIdRoute
   '/administracija/prijavitelji/$id/projekti': typeof AdministracijaPrijaviteljiIdProjektiRoute
@@ -2285,6 +2338,7 @@ export interface FileRoutesByTo {
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/ugovaranje/preuzeti-pdf': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjePreuzetiPdfRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/ugovaranje/registar-stvarnih-vlasnika': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjeRegistarStvarnihVlasnikaRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/ugovaranje/upravljacka-ploca': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjeUpravljackaPlocaRoute
+  '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/korekcije-proracuna/$korekcijaId': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdKorekcijeProracunaKorekcijaIdRoute
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/odluke/$odlukaId': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdOdlukeOdlukaIdRoute
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/pregled-prijavnog-obrasca/$kartica': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPregledPrijavnogObrascaKarticaRoute
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/pregled-prijavnog-obrasca/prigovor': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPregledPrijavnogObrascaPrigovorRoute
@@ -2292,6 +2346,7 @@ export interface FileRoutesByTo {
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/prijavni-obrazac/$kartica': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPrijavniObrazacKarticaRoute
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/provjere-na-licu-mjesta/$provjeraId': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdProvjereNaLicuMjestaProvjeraIdRoute
   '/institucija/$institucijaId/program/$programId/odabir/pozivi-u-odabiru/$pozivId': typeof InstitucijaInstitucijaIdProgramProgramIdOdabirPoziviUOdabiruPozivIdIndexRoute
+  '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/korekcije-proracuna': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdKorekcijeProracunaIndexRoute
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/odluke': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdOdlukeIndexRoute
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/plan-nabave': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPlanNabaveIndexRoute
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/pregled-prijavnog-obrasca': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPregledPrijavnogObrascaIndexRoute
@@ -2299,6 +2354,7 @@ export interface FileRoutesByTo {
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/provjere-na-licu-mjesta': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdProvjereNaLicuMjestaIndexRoute
   '/institucija/$institucijaId/program/$programId/odabir/pozivi-u-odabiru/$pozivId/rang-lista/$broj': typeof InstitucijaInstitucijaIdProgramProgramIdOdabirPoziviUOdabiruPozivIdRangListaBrojRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/izmjena-prijavnog-obrasca/$inacica': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirIzmjenaPrijavnogObrascaInacicaRoute
+  '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/korekcije-proracuna/$korekcijaId': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirKorekcijeProracunaKorekcijaIdRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/odluke/$odlukaId': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirOdlukeOdlukaIdRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/pregled-prijavnog-obrasca/$kartica': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirPregledPrijavnogObrascaKarticaRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/pregled-prijavnog-obrasca/prigovor': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirPregledPrijavnogObrascaPrigovorRoute
@@ -2313,6 +2369,7 @@ export interface FileRoutesByTo {
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/zahtjevi/izmjena-korisnika/$zahtjevId': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdZahtjeviIzmjenaKorisnikaZahtjevIdRoute
   '/institucija/$institucijaId/program/$programId/odabir/pozivi-u-odabiru/$pozivId/rang-lista': typeof InstitucijaInstitucijaIdProgramProgramIdOdabirPoziviUOdabiruPozivIdRangListaIndexRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/izmjena-prijavnog-obrasca': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirIzmjenaPrijavnogObrascaIndexRoute
+  '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/korekcije-proracuna': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirKorekcijeProracunaIndexRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/odluke': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirOdlukeIndexRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/pregled-prijavnog-obrasca': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirPregledPrijavnogObrascaIndexRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/plan-nabave': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaPlanNabaveIndexRoute
@@ -2426,6 +2483,7 @@ export interface FileRoutesById {
   '/prijava/podaci/': typeof PrijavaPodaciIndexRoute
   '/institucija/$institucijaId/program/$programId': typeof InstitucijaInstitucijaIdProgramProgramIdRouteRouteWithChildren
   '/prijavitelj/$prijaviteljId/program/$programId': typeof PrijaviteljPrijaviteljIdProgramProgramIdRouteRouteWithChildren
+  '/_portal/pozivi/$pozivId/odabrani-projekti': typeof PortalPoziviPozivIdOdabraniProjektiRoute
   '/_portal/pozivi/$pozivId/zaprimljene-prijave': typeof PortalPoziviPozivIdZaprimljenePrijaveRoute
   '/administracija/povijest-povucenih-prijava/projekti/$projektId': typeof AdministracijaPovijestPovucenihPrijavaProjektiProjektIdRoute
   '/administracija/prijavitelji/$id/projekti': typeof AdministracijaPrijaviteljiIdProjektiRoute
@@ -2526,6 +2584,7 @@ export interface FileRoutesById {
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/ugovaranje/preuzeti-pdf': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjePreuzetiPdfRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/ugovaranje/registar-stvarnih-vlasnika': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjeRegistarStvarnihVlasnikaRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/ugovaranje/upravljacka-ploca': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjeUpravljackaPlocaRoute
+  '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/korekcije-proracuna/$korekcijaId': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdKorekcijeProracunaKorekcijaIdRoute
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/odluke/$odlukaId': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdOdlukeOdlukaIdRoute
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/pregled-prijavnog-obrasca/$kartica': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPregledPrijavnogObrascaKarticaRoute
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/pregled-prijavnog-obrasca/prigovor': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPregledPrijavnogObrascaPrigovorRoute
@@ -2533,6 +2592,7 @@ export interface FileRoutesById {
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/prijavni-obrazac/$kartica': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPrijavniObrazacKarticaRoute
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/provjere-na-licu-mjesta/$provjeraId': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdProvjereNaLicuMjestaProvjeraIdRoute
   '/institucija/$institucijaId/program/$programId/odabir/pozivi-u-odabiru/$pozivId/': typeof InstitucijaInstitucijaIdProgramProgramIdOdabirPoziviUOdabiruPozivIdIndexRoute
+  '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/korekcije-proracuna/': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdKorekcijeProracunaIndexRoute
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/odluke/': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdOdlukeIndexRoute
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/plan-nabave/': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPlanNabaveIndexRoute
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/pregled-prijavnog-obrasca/': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPregledPrijavnogObrascaIndexRoute
@@ -2540,6 +2600,7 @@ export interface FileRoutesById {
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/provjere-na-licu-mjesta/': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdProvjereNaLicuMjestaIndexRoute
   '/institucija/$institucijaId/program/$programId/odabir/pozivi-u-odabiru/$pozivId/rang-lista/$broj': typeof InstitucijaInstitucijaIdProgramProgramIdOdabirPoziviUOdabiruPozivIdRangListaBrojRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/izmjena-prijavnog-obrasca/$inacica': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirIzmjenaPrijavnogObrascaInacicaRoute
+  '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/korekcije-proracuna/$korekcijaId': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirKorekcijeProracunaKorekcijaIdRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/odluke/$odlukaId': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirOdlukeOdlukaIdRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/pregled-prijavnog-obrasca/$kartica': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirPregledPrijavnogObrascaKarticaRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/pregled-prijavnog-obrasca/prigovor': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirPregledPrijavnogObrascaPrigovorRoute
@@ -2554,6 +2615,7 @@ export interface FileRoutesById {
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/zahtjevi/izmjena-korisnika/$zahtjevId': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdZahtjeviIzmjenaKorisnikaZahtjevIdRoute
   '/institucija/$institucijaId/program/$programId/odabir/pozivi-u-odabiru/$pozivId/rang-lista/': typeof InstitucijaInstitucijaIdProgramProgramIdOdabirPoziviUOdabiruPozivIdRangListaIndexRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/izmjena-prijavnog-obrasca/': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirIzmjenaPrijavnogObrascaIndexRoute
+  '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/korekcije-proracuna/': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirKorekcijeProracunaIndexRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/odluke/': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirOdlukeIndexRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/pregled-prijavnog-obrasca/': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirPregledPrijavnogObrascaIndexRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/plan-nabave/': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaPlanNabaveIndexRoute
@@ -2667,6 +2729,7 @@ export interface FileRouteTypes {
     | '/prijava/podaci/'
     | '/institucija/$institucijaId/program/$programId'
     | '/prijavitelj/$prijaviteljId/program/$programId'
+    | '/pozivi/$pozivId/odabrani-projekti'
     | '/pozivi/$pozivId/zaprimljene-prijave'
     | '/administracija/povijest-povucenih-prijava/projekti/$projektId'
     | '/administracija/prijavitelji/$id/projekti'
@@ -2767,6 +2830,7 @@ export interface FileRouteTypes {
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/ugovaranje/preuzeti-pdf'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/ugovaranje/registar-stvarnih-vlasnika'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/ugovaranje/upravljacka-ploca'
+    | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/korekcije-proracuna/$korekcijaId'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/odluke/$odlukaId'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/pregled-prijavnog-obrasca/$kartica'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/pregled-prijavnog-obrasca/prigovor'
@@ -2774,6 +2838,7 @@ export interface FileRouteTypes {
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/prijavni-obrazac/$kartica'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/provjere-na-licu-mjesta/$provjeraId'
     | '/institucija/$institucijaId/program/$programId/odabir/pozivi-u-odabiru/$pozivId/'
+    | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/korekcije-proracuna/'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/odluke/'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/plan-nabave/'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/pregled-prijavnog-obrasca/'
@@ -2781,6 +2846,7 @@ export interface FileRouteTypes {
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/provjere-na-licu-mjesta/'
     | '/institucija/$institucijaId/program/$programId/odabir/pozivi-u-odabiru/$pozivId/rang-lista/$broj'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/izmjena-prijavnog-obrasca/$inacica'
+    | '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/korekcije-proracuna/$korekcijaId'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/odluke/$odlukaId'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/pregled-prijavnog-obrasca/$kartica'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/pregled-prijavnog-obrasca/prigovor'
@@ -2795,6 +2861,7 @@ export interface FileRouteTypes {
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/zahtjevi/izmjena-korisnika/$zahtjevId'
     | '/institucija/$institucijaId/program/$programId/odabir/pozivi-u-odabiru/$pozivId/rang-lista/'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/izmjena-prijavnog-obrasca/'
+    | '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/korekcije-proracuna/'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/odluke/'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/pregled-prijavnog-obrasca/'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/plan-nabave/'
@@ -2890,6 +2957,7 @@ export interface FileRouteTypes {
     | '/prijava/podaci'
     | '/institucija/$institucijaId/program/$programId'
     | '/prijavitelj/$prijaviteljId/program/$programId'
+    | '/pozivi/$pozivId/odabrani-projekti'
     | '/pozivi/$pozivId/zaprimljene-prijave'
     | '/administracija/povijest-povucenih-prijava/projekti/$projektId'
     | '/administracija/prijavitelji/$id/projekti'
@@ -2986,6 +3054,7 @@ export interface FileRouteTypes {
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/ugovaranje/preuzeti-pdf'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/ugovaranje/registar-stvarnih-vlasnika'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/ugovaranje/upravljacka-ploca'
+    | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/korekcije-proracuna/$korekcijaId'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/odluke/$odlukaId'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/pregled-prijavnog-obrasca/$kartica'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/pregled-prijavnog-obrasca/prigovor'
@@ -2993,6 +3062,7 @@ export interface FileRouteTypes {
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/prijavni-obrazac/$kartica'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/provjere-na-licu-mjesta/$provjeraId'
     | '/institucija/$institucijaId/program/$programId/odabir/pozivi-u-odabiru/$pozivId'
+    | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/korekcije-proracuna'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/odluke'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/plan-nabave'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/pregled-prijavnog-obrasca'
@@ -3000,6 +3070,7 @@ export interface FileRouteTypes {
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/provjere-na-licu-mjesta'
     | '/institucija/$institucijaId/program/$programId/odabir/pozivi-u-odabiru/$pozivId/rang-lista/$broj'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/izmjena-prijavnog-obrasca/$inacica'
+    | '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/korekcije-proracuna/$korekcijaId'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/odluke/$odlukaId'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/pregled-prijavnog-obrasca/$kartica'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/pregled-prijavnog-obrasca/prigovor'
@@ -3014,6 +3085,7 @@ export interface FileRouteTypes {
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/zahtjevi/izmjena-korisnika/$zahtjevId'
     | '/institucija/$institucijaId/program/$programId/odabir/pozivi-u-odabiru/$pozivId/rang-lista'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/izmjena-prijavnog-obrasca'
+    | '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/korekcije-proracuna'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/odluke'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/pregled-prijavnog-obrasca'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/plan-nabave'
@@ -3126,6 +3198,7 @@ export interface FileRouteTypes {
     | '/prijava/podaci/'
     | '/institucija/$institucijaId/program/$programId'
     | '/prijavitelj/$prijaviteljId/program/$programId'
+    | '/_portal/pozivi/$pozivId/odabrani-projekti'
     | '/_portal/pozivi/$pozivId/zaprimljene-prijave'
     | '/administracija/povijest-povucenih-prijava/projekti/$projektId'
     | '/administracija/prijavitelji/$id/projekti'
@@ -3226,6 +3299,7 @@ export interface FileRouteTypes {
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/ugovaranje/preuzeti-pdf'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/ugovaranje/registar-stvarnih-vlasnika'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/ugovaranje/upravljacka-ploca'
+    | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/korekcije-proracuna/$korekcijaId'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/odluke/$odlukaId'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/pregled-prijavnog-obrasca/$kartica'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/pregled-prijavnog-obrasca/prigovor'
@@ -3233,6 +3307,7 @@ export interface FileRouteTypes {
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/prijavni-obrazac/$kartica'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/provjere-na-licu-mjesta/$provjeraId'
     | '/institucija/$institucijaId/program/$programId/odabir/pozivi-u-odabiru/$pozivId/'
+    | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/korekcije-proracuna/'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/odluke/'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/plan-nabave/'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/pregled-prijavnog-obrasca/'
@@ -3240,6 +3315,7 @@ export interface FileRouteTypes {
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/provjere-na-licu-mjesta/'
     | '/institucija/$institucijaId/program/$programId/odabir/pozivi-u-odabiru/$pozivId/rang-lista/$broj'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/izmjena-prijavnog-obrasca/$inacica'
+    | '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/korekcije-proracuna/$korekcijaId'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/odluke/$odlukaId'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/pregled-prijavnog-obrasca/$kartica'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/pregled-prijavnog-obrasca/prigovor'
@@ -3254,6 +3330,7 @@ export interface FileRouteTypes {
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/zahtjevi/izmjena-korisnika/$zahtjevId'
     | '/institucija/$institucijaId/program/$programId/odabir/pozivi-u-odabiru/$pozivId/rang-lista/'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/izmjena-prijavnog-obrasca/'
+    | '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/korekcije-proracuna/'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/odluke/'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/pregled-prijavnog-obrasca/'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/plan-nabave/'
@@ -3980,6 +4057,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PortalPoziviPozivIdIndexRouteImport
       parentRoute: typeof PortalRoute
     }
+    '/_portal/pozivi/$pozivId/odabrani-projekti': {
+      id: '/_portal/pozivi/$pozivId/odabrani-projekti'
+      path: '/pozivi/$pozivId/odabrani-projekti'
+      fullPath: '/pozivi/$pozivId/odabrani-projekti'
+      preLoaderRoute: typeof PortalPoziviPozivIdOdabraniProjektiRouteImport
+      parentRoute: typeof PortalRoute
+    }
     '/_portal/pozivi/$pozivId/zaprimljene-prijave': {
       id: '/_portal/pozivi/$pozivId/zaprimljene-prijave'
       path: '/pozivi/$pozivId/zaprimljene-prijave'
@@ -4687,6 +4771,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjeUpravljackaPlocaRouteImport
       parentRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjeRouteRoute
     }
+    '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/korekcije-proracuna/': {
+      id: '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/korekcije-proracuna/'
+      path: '/korekcije-proracuna'
+      fullPath: '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/korekcije-proracuna/'
+      preLoaderRoute: typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdKorekcijeProracunaIndexRouteImport
+      parentRoute: typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdRouteRoute
+    }
+    '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/korekcije-proracuna/$korekcijaId': {
+      id: '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/korekcije-proracuna/$korekcijaId'
+      path: '/korekcije-proracuna/$korekcijaId'
+      fullPath: '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/korekcije-proracuna/$korekcijaId'
+      preLoaderRoute: typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdKorekcijeProracunaKorekcijaIdRouteImport
+      parentRoute: typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdRouteRoute
+    }
     '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/odluke/': {
       id: '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/odluke/'
       path: '/odluke'
@@ -4797,6 +4895,20 @@ declare module '@tanstack/react-router' {
       path: '/izmjena-prijavnog-obrasca/$inacica'
       fullPath: '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/izmjena-prijavnog-obrasca/$inacica'
       preLoaderRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirIzmjenaPrijavnogObrascaInacicaRouteImport
+      parentRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirRouteRoute
+    }
+    '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/korekcije-proracuna/': {
+      id: '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/korekcije-proracuna/'
+      path: '/korekcije-proracuna'
+      fullPath: '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/korekcije-proracuna/'
+      preLoaderRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirKorekcijeProracunaIndexRouteImport
+      parentRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirRouteRoute
+    }
+    '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/korekcije-proracuna/$korekcijaId': {
+      id: '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/korekcije-proracuna/$korekcijaId'
+      path: '/korekcije-proracuna/$korekcijaId'
+      fullPath: '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/korekcije-proracuna/$korekcijaId'
+      preLoaderRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirKorekcijeProracunaKorekcijaIdRouteImport
       parentRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirRouteRoute
     }
     '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/odluke/': {
@@ -5313,6 +5425,7 @@ interface PortalRouteChildren {
   PortalObavijestiIndexRoute: typeof PortalObavijestiIndexRoute
   PortalPoziviIndexRoute: typeof PortalPoziviIndexRoute
   PortalPrijavaIndexRoute: typeof PortalPrijavaIndexRoute
+  PortalPoziviPozivIdOdabraniProjektiRoute: typeof PortalPoziviPozivIdOdabraniProjektiRoute
   PortalPoziviPozivIdZaprimljenePrijaveRoute: typeof PortalPoziviPozivIdZaprimljenePrijaveRoute
   PortalPoziviPozivIdIndexRoute: typeof PortalPoziviPozivIdIndexRoute
   PortalPoziviPozivIdPitanjaIOdgovoriPitanjeIdRoute: typeof PortalPoziviPozivIdPitanjaIOdgovoriPitanjeIdRoute
@@ -5355,6 +5468,8 @@ const PortalRouteChildren: PortalRouteChildren = {
   PortalObavijestiIndexRoute: PortalObavijestiIndexRoute,
   PortalPoziviIndexRoute: PortalPoziviIndexRoute,
   PortalPrijavaIndexRoute: PortalPrijavaIndexRoute,
+  PortalPoziviPozivIdOdabraniProjektiRoute:
+    PortalPoziviPozivIdOdabraniProjektiRoute,
   PortalPoziviPozivIdZaprimljenePrijaveRoute:
     PortalPoziviPozivIdZaprimljenePrijaveRoute,
   PortalPoziviPozivIdIndexRoute: PortalPoziviPozivIdIndexRoute,
@@ -5412,11 +5527,13 @@ interface InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirRouteRo
   InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirRegistarStvarnihVlasnikaRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirRegistarStvarnihVlasnikaRoute
   InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirUpravljackaPlocaRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirUpravljackaPlocaRoute
   InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirIzmjenaPrijavnogObrascaInacicaRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirIzmjenaPrijavnogObrascaInacicaRoute
+  InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirKorekcijeProracunaKorekcijaIdRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirKorekcijeProracunaKorekcijaIdRoute
   InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirOdlukeOdlukaIdRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirOdlukeOdlukaIdRoute
   InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirPregledPrijavnogObrascaKarticaRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirPregledPrijavnogObrascaKarticaRoute
   InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirPregledPrijavnogObrascaPrigovorRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirPregledPrijavnogObrascaPrigovorRoute
   InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirPregledPrijavnogObrascaRaspravaRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirPregledPrijavnogObrascaRaspravaRoute
   InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirIzmjenaPrijavnogObrascaIndexRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirIzmjenaPrijavnogObrascaIndexRoute
+  InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirKorekcijeProracunaIndexRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirKorekcijeProracunaIndexRoute
   InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirOdlukeIndexRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirOdlukeIndexRoute
   InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirPregledPrijavnogObrascaIndexRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirPregledPrijavnogObrascaIndexRoute
   InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirPregledPrijavnogObrascaProvjeraProvjeraPrijaveIdRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirPregledPrijavnogObrascaProvjeraProvjeraPrijaveIdRoute
@@ -5434,6 +5551,8 @@ const InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirRouteRouteC
       InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirUpravljackaPlocaRoute,
     InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirIzmjenaPrijavnogObrascaInacicaRoute:
       InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirIzmjenaPrijavnogObrascaInacicaRoute,
+    InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirKorekcijeProracunaKorekcijaIdRoute:
+      InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirKorekcijeProracunaKorekcijaIdRoute,
     InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirOdlukeOdlukaIdRoute:
       InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirOdlukeOdlukaIdRoute,
     InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirPregledPrijavnogObrascaKarticaRoute:
@@ -5444,6 +5563,8 @@ const InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirRouteRouteC
       InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirPregledPrijavnogObrascaRaspravaRoute,
     InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirIzmjenaPrijavnogObrascaIndexRoute:
       InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirIzmjenaPrijavnogObrascaIndexRoute,
+    InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirKorekcijeProracunaIndexRoute:
+      InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirKorekcijeProracunaIndexRoute,
     InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirOdlukeIndexRoute:
       InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirOdlukeIndexRoute,
     InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirPregledPrijavnogObrascaIndexRoute:
@@ -5804,8 +5925,10 @@ interface PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdRouteRouteChi
   PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPreuzetiPdfRoute: typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPreuzetiPdfRoute
   PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdUpravljackaPlocaRoute: typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdUpravljackaPlocaRoute
   PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPlanNabavePlanNabaveIdRouteRoute: typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPlanNabavePlanNabaveIdRouteRouteWithChildren
+  PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdKorekcijeProracunaKorekcijaIdRoute: typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdKorekcijeProracunaKorekcijaIdRoute
   PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdOdlukeOdlukaIdRoute: typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdOdlukeOdlukaIdRoute
   PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdProvjereNaLicuMjestaProvjeraIdRoute: typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdProvjereNaLicuMjestaProvjeraIdRoute
+  PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdKorekcijeProracunaIndexRoute: typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdKorekcijeProracunaIndexRoute
   PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdOdlukeIndexRoute: typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdOdlukeIndexRoute
   PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPlanNabaveIndexRoute: typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPlanNabaveIndexRoute
   PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdProvjereNaLicuMjestaIndexRoute: typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdProvjereNaLicuMjestaIndexRoute
@@ -5831,10 +5954,14 @@ const PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdRouteRouteChildre
       PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdUpravljackaPlocaRoute,
     PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPlanNabavePlanNabaveIdRouteRoute:
       PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPlanNabavePlanNabaveIdRouteRouteWithChildren,
+    PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdKorekcijeProracunaKorekcijaIdRoute:
+      PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdKorekcijeProracunaKorekcijaIdRoute,
     PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdOdlukeOdlukaIdRoute:
       PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdOdlukeOdlukaIdRoute,
     PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdProvjereNaLicuMjestaProvjeraIdRoute:
       PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdProvjereNaLicuMjestaProvjeraIdRoute,
+    PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdKorekcijeProracunaIndexRoute:
+      PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdKorekcijeProracunaIndexRoute,
     PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdOdlukeIndexRoute:
       PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdOdlukeIndexRoute,
     PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPlanNabaveIndexRoute:

@@ -5,6 +5,7 @@ import { mailKind } from './modules/mail/mail.kind.ts'
 import { nabavaKind } from './modules/nabava/nabava.kind.ts'
 import { obavijestKind } from './modules/obavijest/obavijest.kind.ts'
 import { generalnaProbaKind } from './modules/odabir/generalna-proba.kind.ts'
+import { korekcijaProracunaKind } from './modules/odabir/korekcija-proracuna.kind.ts'
 import { odlukaPrijaveKind } from './modules/odabir/odluka-prijave.kind.ts'
 import { ponudaKind } from './modules/odabir/ponuda.kind.ts'
 import { popunjeniObrazacKind } from './modules/odabir/popunjeni-obrazac.kind.ts'
@@ -39,5 +40,6 @@ export const kinds = {
   zahtjev: zahtjevKind,
   generalnaProba: generalnaProbaKind,
   odlukaPrijave: odlukaPrijaveKind,
+  korekcijaProracuna: korekcijaProracunaKind,
   popunjeniObrazac: popunjeniObrazacKind,
 } as const

@@ -179,6 +179,15 @@ const PROSLE: Readonly<Record<keyof typeof kinds, Readonly<Record<string, string
     vrati: 'Ocjena je vraćena',
     produlji: 'Produljen je rok',
   },
+  korekcijaProracuna: {
+    kreiraj: 'Korekcija proračuna je kreirana',
+    posalji: 'Korekcija proračuna je poslana na suglasnost',
+    odbaci: 'Korekcija proračuna je odbačena',
+    prihvati: 'Dana je suglasnost s korekcijom proračuna',
+    odbij: 'Uskraćena je suglasnost s korekcijom proračuna',
+    istekni: 'Korekcija proračuna je zatvorena bez odgovora',
+    staviIzvanSnage: 'Korekcija proračuna stavljena je izvan snage',
+  },
   odlukaPrijave: {
     kreiraj: 'Odluka je kreirana',
     posalji: 'Odluka je poslana na potvrdu',

@@ -8,6 +8,7 @@ import { mailStatuses } from './modules/mail/mail.statuses.ts'
 import { nabavaStatuses } from './modules/nabava/nabava.statuses.ts'
 import { obavijestStatuses } from './modules/obavijest/obavijest.statuses.ts'
 import { generalnaProbaStatuses } from './modules/odabir/generalna-proba.statuses.ts'
+import { korekcijaProracunaStatuses } from './modules/odabir/korekcija-proracuna.statuses.ts'
 import { odlukaPrijaveStatuses } from './modules/odabir/odluka-prijave.statuses.ts'
 import { ponudaStatuses } from './modules/odabir/ponuda.statuses.ts'
 import { popunjeniObrazacStatuses } from './modules/odabir/popunjeni-obrazac.statuses.ts'
@@ -43,8 +44,10 @@ export const statusi = {
   zahtjev: zahtjevStatuses,
   generalnaProba: generalnaProbaStatuses,
   odlukaPrijave: odlukaPrijaveStatuses,
+  korekcijaProracuna: korekcijaProracunaStatuses,
   // An application that waits for an assessor stands in a work list with its own status.
   dodjelaProvjere: projektStatuses,
+  pripremaOdluke: projektStatuses,
   popunjeniObrazac: popunjeniObrazacStatuses,
   kasnoZaprimanje: kasnoStatuses,
   zastavica: zastavicaStatuses,

@@ -13,6 +13,7 @@ import { najveciKorisniciModul } from './modules/najveci-korisnici/najveci-koris
 import { notifikacijaModul } from './modules/notifikacija/notifikacija.module.ts'
 import { obavijestModul } from './modules/obavijest/obavijest.module.ts'
 import { generalnaProbaModul } from './modules/odabir/generalna-proba.module.ts'
+import { korekcijaProracunaModul } from './modules/odabir/korekcija-proracuna.module.ts'
 import { odlukaPrijaveModul } from './modules/odabir/odluka-prijave.module.ts'
 import { popunjeniObrazacModul } from './modules/odabir/popunjeni-obrazac.module.ts'
 import { poredakModul } from './modules/odabir/poredak.module.ts'
@@ -51,6 +52,7 @@ import {
   nabavaKindDesk,
   nalogPorts,
   obavijestKindDesk,
+  korekcijaProracunaKindDesk,
   odlukaPrijaveKindDesk,
   pitanjeKindDesk,
   pitanjePorts,
@@ -99,6 +101,7 @@ const ZAPISI: readonly PortalModule[] = [
     findRecipients,
     vidljivi: (...tko) => visibleCalls(...tko).submitted,
   }),
+  korekcijaProracunaModul({ korekcije: korekcijaProracunaKindDesk, vidiPrijavu: vidiProjekt, findRecipients }),
   odlukaPrijaveModul({ odluke: odlukaPrijaveKindDesk, vidiPrijavu: vidiProjekt, findRecipients }),
   popunjeniObrazacModul(popunjeniObrazacKindDesk),
   tehnickoPitanjeModul(tehnickaPodrska),

@@ -20,6 +20,7 @@ const TABLICE = '0004-transition-tables-are-decisions.md'
 const PROVJERA = '0130-minutes-are-heard-before-they-are-signed.md'
 const PONUDA = '0140-a-ranking-is-sealed-and-its-rest-offered.md'
 const PROBA = '0141-an-applicant-answers-the-officers-list-first.md'
+const KOREKCIJA = '0145-a-budget-is-corrected-with-consent.md'
 const ODLUKA = '0138-a-decision-is-signed-by-the-move-it-allows.md'
 const PROVJERA_PRIJAVE = '0137-an-assessor-has-a-copy.md'
 const PREPORUKA = '0127-a-recommendation-is-a-record.md'
@@ -32,6 +33,7 @@ const NASE_VRSTE: Readonly<Record<string, string>> = {
   generalnaProba: PROBA,
   prigovor: PRIGOVOR,
   odlukaPrijave: ODLUKA,
+  korekcijaProracuna: KOREKCIJA,
   provjeraPrijave: PROVJERA_PRIJAVE,
 }
 
@@ -87,6 +89,13 @@ const NASE: Readonly<Record<string, string>> = {
   'ponuda: 1 → 2 | Prihvati ponudu | ZAS': PONUDA,
   'ponuda: 1 → 3 | Odbij ponudu | ZAS': PONUDA,
   'ponuda: 1 → 4 | Zatvori bez odgovora | SYS': PONUDA,
+  'korekcijaProracuna: ∅ → 1 | Ispravi proračun | R@SEL': KOREKCIJA,
+  'korekcijaProracuna: 1 → 2 | Pošalji prijavitelju na suglasnost | V@SEL': KOREKCIJA,
+  'korekcijaProracuna: 1 → 6 | Odbaci korekciju | R@SEL': KOREKCIJA,
+  'korekcijaProracuna: 2 → 3 | Daj suglasnost | ZAS': KOREKCIJA,
+  'korekcijaProracuna: 2 → 4 | Uskrati suglasnost | ZAS': KOREKCIJA,
+  'korekcijaProracuna: 2 → 5 | Zatvori bez odgovora | SYS': KOREKCIJA,
+  'korekcijaProracuna: 1,2,3 → 7 | Stavi izvan snage | SYS': KOREKCIJA,
   'odlukaPrijave: ∅ → 1 | Pripremi odluku | R@SEL': ODLUKA,
   'odlukaPrijave: 1 → 2 | Pošalji na potvrdu | R@SEL': ODLUKA,
   'odlukaPrijave: 2 → 3 | Potvrdi odluku | V@SEL': ODLUKA,

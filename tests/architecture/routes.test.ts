@@ -48,12 +48,22 @@ const OWN: Readonly<Record<string, string>> = {
     'decisions about an application are written and confirmed before its own move signs one (decision 0138)',
   '/institucija/{institucijaId}/program/{programId}/projekti/{projektId}/odabir/odluke/{odlukaId}':
     'one decision with its letter',
+  '/institucija/{institucijaId}/program/{programId}/projekti/{projektId}/odabir/korekcije-proracuna':
+    'the body lowers lines of a budget before the decision, for which the specification has no address (decision 0145)',
+  '/institucija/{institucijaId}/program/{programId}/projekti/{projektId}/odabir/korekcije-proracuna/{korekcijaId}':
+    'one correction with what it computes to',
+  '/prijavitelj/{prijaviteljId}/program/{programId}/projekti/{projektId}/korekcije-proracuna':
+    'what was asked of the applicant about the budget, beside the decisions (decision 0145)',
+  '/prijavitelj/{prijaviteljId}/program/{programId}/projekti/{projektId}/korekcije-proracuna/{korekcijaId}':
+    'a correction that a letter and the worklist lead to, where its applicant consents',
   '/prijavitelj/{prijaviteljId}/program/{programId}/projekti/{projektId}/odluke':
     'what was decided about an application, for which the specification has only the objection (decision 0138)',
   '/prijavitelj/{prijaviteljId}/program/{programId}/projekti/{projektId}/odluke/{odlukaId}':
     'a decision as it was sent: opening it delivers it',
   '/prijavitelj/{prijaviteljId}/program/{programId}/projekti/{projektId}/generalna-proba':
     'an applicant answers the officer’s check-lists before submitting, beside the form and as no part of it (decision 0141)',
+  '/pozivi/{pozivId}/odabrani-projekti':
+    'the law of selection has a public list of chosen projects, and the specification gives it no address (decision 0144)',
   '/odjava/{tajna}': 'where the link of a mail that ends a subscription leads; mail programs post to it (RFC 8058)',
   '/korisnik/{korisnikId}/privatnost':
     'who looked at a person’s data, its copy and its erasure are the person’s, whomever they act for',

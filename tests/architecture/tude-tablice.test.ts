@@ -78,6 +78,7 @@ const DOPUSTENE: Readonly<Record<string, readonly string[]>> = {
     'prijavitelj.potpora_male_vrijednosti',
     'prijavitelj.prijavitelj',
     'projekt.projekt',
+    'sifrarnik.zupanija',
   ],
   pitanje: ['poziv.poziv'],
   'plan-nabave': ['poziv.poziv', 'prijavitelj.prijavitelj', 'projekt.projekt'],

@@ -151,6 +151,7 @@ test.beforeAll(async ({ browser }) => {
   upitDjelatnika = await noviUpitDjelatnika()
   ids.ponudaId = String(await novaPonuda())
   ids.odlukaId = String(await novaOdluka())
+  ids.korekcijaId = String(await novaKorekcija())
   provjeraPrijave = await novaProvjeraPrijave()
   ids.broj = await zapecacenaLista()
   ids.inacica = '1'
@@ -213,6 +214,29 @@ async function novaPonuda(): Promise<number> {
      select 1, 1, now(), p.id, p.poziv_id, p.prijavitelj_id, p.program_id, p.trazena_bespovratna / 2, p.trazena_bespovratna,
       current_date + 7, 1, now() from projekt p where p.id = $1 returning id`,
     [ids.projektId],
+  )
+  return made.id
+}
+
+/** A correction of the budget that its applicant has refused: both sides read it, and no amount hangs on it. */
+async function novaKorekcija(): Promise<number> {
+  const iznosi = (eur: string) => ({ prihvatljivo: eur, bespovratna: eur })
+  const redak = {
+    id: 'stavka',
+    naziv: 'Obradni centar',
+    fiksna: false,
+    staro: iznosi('20000.00'),
+    novo: iznosi('15000.00'),
+  }
+  const racun = { stavke: [redak], staro: redak.staro, novo: redak.novo }
+  const sadrzaj = { stavke: [{ id: 'stavka', prihvatljivo: '15000.00', razlog: 'Cijena je iznad tržišne.' }] }
+  const made = await row<{ id: number }>(
+    portal(),
+    `insert into korekcija_proracuna (status_id, verzija_retka, status_promijenjen_at, projekt_id, prijavitelj_id, program_id,
+      sadrzaj, racun, prihvatljivo, bespovratna, rok, poslano_at, odgovoreno_at)
+     select 4, 1, now(), p.id, p.prijavitelj_id, p.program_id, $2::jsonb, $3::jsonb, 1500000, 1500000, current_date, now(), now()
+      from projekt p where p.id = $1 returning id`,
+    [ids.projektId, JSON.stringify(sadrzaj), JSON.stringify(racun)],
   )
   return made.id
 }

@@ -2,6 +2,7 @@
 import type { ImeVrste, Uzorak } from './uzorak.ts'
 import { generalnaProba } from './uzorci/generalna-proba.ts'
 import { kontrolnaLista } from './uzorci/kontrolna-lista.ts'
+import { korekcijaProracuna } from './uzorci/korekcija-proracuna.ts'
 import { mail } from './uzorci/mail.ts'
 import { nabava } from './uzorci/nabava.ts'
 import { obavijest, obavijestPortala } from './uzorci/obavijest.ts'
@@ -38,5 +39,6 @@ export const uzorci: Readonly<Record<ImeVrste, readonly [Uzorak, ...Uzorak[]]>> 
   zahtjev: [zahtjev],
   generalnaProba: [generalnaProba],
   odlukaPrijave: [odlukaPrijave],
+  korekcijaProracuna: [korekcijaProracuna],
   popunjeniObrazac: [popunjeniObrazac],
 }

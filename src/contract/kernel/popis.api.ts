@@ -21,6 +21,8 @@ interface PopisApi<R extends Schema, F extends z.core.$ZodShape, P extends Schem
   policy: Policy
   /** `fizickaOsoba` makes `fizickaOsoba.popis` and `fizickaOsoba.izvoz`. */
   audit: string
+  /** Its pages are for everyone, and kept by anybody for some seconds; its file keeps the limit of all files. */
+  javno?: true
 }
 
 const nothing = z.strictObject({})
@@ -81,7 +83,7 @@ export function popisApi<
   P extends Schema = typeof nothing,
   // biome-ignore lint/complexity/noBannedTypes: no keys at all
   const O extends z.core.$ZodShape = {},
->({ path, popis, redak, filtri, okvir, params, policy, audit }: PopisApi<R, F, P, O>) {
+>({ path, popis, redak, filtri, okvir, params, policy, audit, javno }: PopisApi<R, F, P, O>) {
   const upit = { ...upitPopisa(popis as Popis<never>, filtri), ...(okvir as O) }
   const { sort: _order, ...skup } = upit
   const stupci = z.string().check(z.regex(/^[A-Za-z]+(,[A-Za-z]+){0,40}$/))
@@ -95,6 +97,7 @@ export function popisApi<
       query: z.strictObject({ ...upit, ...keysetQuery }),
       response: keysetPage(redak),
       audit: `${audit}.popis`,
+      javno: javno === true,
     }),
     izvoz: endpoint({
       ...shared,
@@ -125,7 +128,7 @@ export function popisApi<
   } as const
 }
 
-/** What screens need of `popisApi`; a public list has neither a file nor figures. */
+/** What screens need of `popisApi`; few public lists have a file, and none has figures. */
 export interface PozivPopisa {
   popis: Endpoint
   izvoz?: Endpoint

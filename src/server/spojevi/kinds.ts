@@ -11,6 +11,7 @@ import { nabavaDesk } from '../modules/nabava/nabava.binding.ts'
 import { deskObavijesti } from '../modules/obavijest/obavijest.binding.ts'
 import type { FindSubscribers } from '../modules/obavijest/obavijest.javljanje.ts'
 import { probaSlijedi } from '../modules/odabir/generalna-proba.binding.ts'
+import { korekcijaProracunaDesk, korekcijeUzPrijavu } from '../modules/odabir/korekcija-proracuna.binding.ts'
 import { odlukaPrijaveDesk, odlukeUzPrijavu } from '../modules/odabir/odluka-prijave.binding.ts'
 import { odlukaRepository } from '../modules/odabir/odluka-prijave.repository.ts'
 import { ponudaDesk } from '../modules/odabir/ponuda.binding.ts'
@@ -59,6 +60,7 @@ const findFollowers: FindFollowers = async (tx, projektId) =>
 export const prigovorKindDesk = prigovorDesk(findRecipients)
 export const odlukaPrijaveKindDesk = odlukaPrijaveDesk({ findRecipients, repository: odlukaRepository(izracunPrijave) })
 const odluke = odlukeUzPrijavu(odlukaPrijaveKindDesk)
+export const korekcijaProracunaKindDesk = korekcijaProracunaDesk(findRecipients)
 
 export const projektDesk = {
   binding: projektBinding({
@@ -66,7 +68,7 @@ export const projektDesk = {
     findFollowers,
     odluke,
     prigovori: posljedicePrigovora(prigovorKindDesk),
-    slijede: [odluke.uskladi, probaSlijedi, obrazacSlijedi],
+    slijede: [odluke.uskladi, korekcijeUzPrijavu(korekcijaProracunaKindDesk), probaSlijedi, obrazacSlijedi],
   }),
 } satisfies DeskKind<Projekt, ProjektStatus>
 

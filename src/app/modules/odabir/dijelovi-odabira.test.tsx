@@ -4,6 +4,7 @@ import { cleanup, render, screen, waitFor, within } from '@testing-library/react
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createQueryClient } from '#app/platform/api/query-client.ts'
+import { odlukaInstitucijaEndpoints } from '#contract/modules/odabir/odluka-prijave.endpoints.ts'
 import { provjeraPrijaveEndpoints as pozivi } from '#contract/modules/odabir/provjera-prijave.endpoints.ts'
 import type { DioPrijave } from '#contract/modules/odabir/provjera-prijave.schema.ts'
 import { DijeloviOdabira } from './dijelovi-odabira.tsx'
@@ -44,9 +45,12 @@ const provjera = (ocjenjivac: typeof ANA, more: Partial<DioPrijave['provjere'][n
 })
 
 let dijelovi: DioPrijave[]
+let odluke: object
 beforeEach(() => {
+  odluke = { data: [], moguce: ['odbijanje'], prihvacanje: null }
   call.mockImplementation(async (endpoint: unknown) => {
     if (endpoint === pozivi.dijelovi) return { data: dijelovi }
+    if (endpoint === odlukaInstitucijaEndpoints.popis) return odluke
     if (endpoint === pozivi.ocjenjivaci) return { data: [ANA, BORIS] }
     return { id: 'x', verzijaRetka: 1, brojevi: {} }
   })
@@ -140,4 +144,35 @@ test('a question about rows that nobody has entered leads to their table, never 
     'partneri.popis.r-1.zastupnik',
     'partneri.popis.r-2.zastupnik',
   ])
+})
+
+const ODLUKE = `/institucija/4/program/2/projekti/${PRIJAVA.projektId}/odabir/odluke`
+const PALA = { stanje: { kljuc: 'neZadovoljava', naziv: 'Ne zadovoljava' } } as const
+const PROSLA = { stanje: { kljuc: 'zadovoljava', naziv: 'Zadovoljava' } } as const
+
+test('finished parts lead to the decision: one that was failed, or all that were passed, and none in between', async () => {
+  await pokazi(dio(PROSLA), dio({ dio: 'kvaliteta', naziv: 'Ocjenjivanje kvalitete' }))
+  expect(call.mock.calls.some(([endpoint]) => endpoint === odlukaInstitucijaEndpoints.popis)).toBe(false)
+  expect(screen.queryByRole('link', { name: 'Pripremite odluku' })).toBeNull()
+  for (const sve of [[dio(PALA), dio({ dio: 'kvaliteta', naziv: 'Ocjenjivanje kvalitete' })], [dio(PROSLA)]]) {
+    cleanup()
+    await pokazi(...sve)
+    const link = await screen.findByRole('link', { name: 'Pripremite odluku' })
+    expect(link.getAttribute('href')).toBe(ODLUKE)
+  }
+})
+
+test('a decision that is being written is opened instead, and whoever may not begin one is led nowhere', async () => {
+  const redak = { id: 7, vrsta: 'odbijanje', broj: 'KK.1/O-1', dostava: null }
+  const osobe = { pripremio: null, potvrdio: null, potpisao: null }
+  odluke = { data: [{ ...redak, ...osobe, status: { id: 2, naziv: 'Čeka potvrdu' } }], moguce: [], prihvacanje: null }
+  await pokazi(dio(PALA))
+  expect((await screen.findByRole('link', { name: 'Otvori odluku' })).getAttribute('href')).toBe(`${ODLUKE}/7`)
+  cleanup()
+  odluke = { data: [], moguce: [], prihvacanje: null }
+  await pokazi(dio(PALA))
+  await waitFor(() =>
+    expect(call.mock.calls.filter(([endpoint]) => endpoint === odlukaInstitucijaEndpoints.popis)).toHaveLength(2),
+  )
+  expect(screen.queryByRole('link', { name: /odluku/ })).toBeNull()
 })

@@ -4,15 +4,16 @@ import { osvjeziBrojace } from '#app/platform/api/brojaci.ts'
 import { messageOf } from '#app/platform/api/problem.ts'
 import { useMutationId } from '#app/platform/record/mutation-id.ts'
 import { RecordStatus } from '#app/platform/record/record-status.tsx'
-
 import { Button, LinkButton } from '#app/ui/button.tsx'
 import { Section } from '#app/ui/section.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { StatusChip } from '#app/ui/status-chip.tsx'
 import { toast } from '#app/ui/toast-store.ts'
+import { trebaOdluku } from '#contract/modules/odabir/odabir.faze.ts'
 import type { DioPrijave } from '#contract/modules/odabir/provjera-prijave.schema.ts'
 import { BodoviDijela } from './bodovi-dijela.tsx'
 import { DodjelaDialog } from './dodjela-dialog.tsx'
+import { KorakOdluke } from './korak-odluke.tsx'
 import { adresaProvjere, dijeloviQuery, dodijeli, type PrijavaUOdabiru } from './provjera-prijave.calls.ts'
 import styles from './provjera-prijave.module.css'
 import { TEKST } from './provjera-prijave.tekst.ts'
@@ -29,6 +30,7 @@ export function DijeloviOdabira({ prijava }: { prijava: PrijavaUOdabiru }) {
       {data?.map((dio) => (
         <Dio key={dio.dio} prijava={prijava} dio={dio} />
       ))}
+      {data !== undefined && trebaOdluku(data.map(({ stanje }) => stanje.kljuc)) && <KorakOdluke prijava={prijava} />}
     </Section>
   )
 }

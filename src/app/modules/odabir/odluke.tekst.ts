@@ -6,6 +6,9 @@ import { type RedakOdluke, VRSTE_ODLUKA } from '#contract/modules/odabir/odluka-
 export const TEKST = {
   naslov: 'Odluke o prijavi',
   pripremi: { financiranje: 'Pripremi odluku o financiranju', odbijanje: 'Pripremi odluku o odbijanju' },
+  korak: 'Pripremite odluku',
+  korakOpis: 'Provjere su gotove. Odluku priprema jedna osoba, potvrđuje druga i potpisuje treća.',
+  uPripremi: 'Odluka o prijavi je u pripremi.',
   prazno: 'O prijavi još nema odluke.',
   prihvacanje: 'Obavijest o prihvaćanju (PDF)',
   pdf: 'Preuzmi odluku (PDF)',

@@ -28,6 +28,7 @@ import { ZdrijeboviPoziva } from './zdrijebovi-poziva.tsx'
 interface RangListaPageProps extends MjestoListe {
   /** Where an application of the call opens. */
   adresaPrijave: (projektId: string) => string
+  adresaOdluka: (projektId: string) => string
   adresaInacice: (broj: number) => string
   notFound: ReactNode
 }
@@ -89,7 +90,13 @@ function Radnje({ lista, ...mjesto }: RangListaPageProps & { lista: RangLista })
   )
 }
 
-function Lista({ lista, adresaPrijave, adresaInacice, ...mjesto }: RangListaPageProps & { lista: RangLista }) {
+function Lista({
+  lista,
+  adresaPrijave,
+  adresaOdluka,
+  adresaInacice,
+  ...mjesto
+}: RangListaPageProps & { lista: RangLista }) {
   const [unos, setUnos] = useState(BEZ_PROBE)
   const { poredakPoziva, prijave, naziviPodalokacija } = lista
   const proba = probaOd(unos)
@@ -127,6 +134,10 @@ function Lista({ lista, adresaPrijave, adresaInacice, ...mjesto }: RangListaPage
           nacin={poredakPoziva.nacin}
           razlike={razlike}
           adresa={adresaPrijave}
+          // A decision stands on the newest sealed list, and not on a trial.
+          adresaOdluka={
+            lista.smijeZdrijeb && lista.zapecacene.length > 0 && proba === undefined ? adresaOdluka : undefined
+          }
         />
       </Section>
       <ZdrijeboviPoziva mjesto={mjesto} lista={lista} opis={opis} />

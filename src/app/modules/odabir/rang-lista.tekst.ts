@@ -5,6 +5,7 @@ const prijava = (n: number) => plural(n, 'prijava', 'prijave', 'prijava')
 
 export const TEKST = {
   naslov: 'Rang-lista',
+  pripremiOdluku: 'Pripremite odluku',
   nema: 'Na pozivu nema podnesenih prijava.',
   nacin: { bodovi: 'Poredak po bodovima', zaprimanje: 'Poredak po redu zaprimanja' },
   sazetak: {
@@ -30,6 +31,7 @@ export const TEKST = {
     zbroj: 'Zbroj dodijeljenog',
     ishod: 'Ishod',
     promjena: 'Prema stvarnoj listi',
+    odluka: 'Odluka',
   },
   proba: {
     naslov: 'Isprobaj druge vrijednosti',

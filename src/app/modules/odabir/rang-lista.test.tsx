@@ -84,6 +84,7 @@ async function prikazi() {
         institucijaId={3}
         pozivId={5}
         adresaPrijave={(id) => `/p/${id}`}
+        adresaOdluka={(id) => `/o/${id}`}
         adresaInacice={(n) => `/i/${n}`}
         notFound={<h1>Stranica nije pronađena</h1>}
       />
@@ -122,6 +123,38 @@ test('tries another allocation, says that nothing is kept, marks what differs an
   await user.click(screen.getByRole('button', { name: 'Vrati stvarne vrijednosti' }))
   expect(screen.queryByText('Proba: ništa se ne sprema.')).toBeNull()
   expect(call.mock.calls.every(([endpoint]) => endpoint === rangListaEndpoints.lista)).toBe(true)
+})
+
+const ZAPECACENA = {
+  broj: 1,
+  autor: 'Vera',
+  zapecaceno: '2026-11-20T09:00:00.000Z',
+  sha256: 'a',
+  razlika: 0,
+  prijava: 4,
+}
+
+test('a sealed list leads those within the allocation to their decisions; a list that nobody sealed, a trial and a reader do not', async () => {
+  const odluke = () =>
+    screen.queryAllByRole('link', { name: /^Pripremite odluku/ }).map((one) => one.getAttribute('href'))
+  await prikazi()
+  expect(odluke()).toEqual([])
+  cleanup()
+  dano = lista({ zapecacene: [ZAPECACENA] })
+  await prikazi()
+  expect(odluke()).toEqual(['/o/a', '/o/b'])
+  await userEvent.click(screen.getByText('Isprobaj druge vrijednosti'))
+  await userEvent.type(screen.getByLabelText('Alokacija'), '2000000')
+  await screen.findByText('Proba: ništa se ne sprema.')
+  expect(odluke()).toEqual([])
+  cleanup()
+  dano = lista({ zapecacene: [ZAPECACENA], prijave: PRIJAVE.map((one) => ({ ...one, uTijeku: one.id === 'a' })) })
+  await prikazi()
+  expect(odluke()).toEqual(['/o/b'])
+  cleanup()
+  dano = lista({ zapecacene: [ZAPECACENA], smijeZdrijeb: false })
+  await prikazi()
+  expect(odluke()).toEqual([])
 })
 
 test('is not sealed while something stands in the way, which it names', async () => {

@@ -1,3 +1,4 @@
+import { LinkButton } from '#app/ui/button.tsx'
 import { DataTable } from '#app/ui/data-table.tsx'
 import type { Column } from '#app/ui/data-table.types.ts'
 import { Money } from '#app/ui/money.tsx'
@@ -67,10 +68,13 @@ interface TablicaPoretkaProps {
   /** Of a trial: what was real before it. */
   razlike?: readonly RazlikaPoretka[] | undefined
   adresa?: ((id: string) => string) | undefined
+  /** Where the decision about whoever is within the allocation is prepared, for whoever may prepare it. */
+  adresaOdluka?: ((id: string) => string) | undefined
 }
 
 /** A ranking as a table, with the line behind which the money has ended. */
-export function TablicaPoretka({ caption, poredak, prijave, nacin, razlike, adresa }: TablicaPoretkaProps) {
+export function TablicaPoretka(props: TablicaPoretkaProps) {
+  const { caption, poredak, prijave, nacin, razlike, adresa, adresaOdluka } = props
   const redci = redciTablice(poredak, prijave)
   const mijenja = new Map((razlike ?? []).map((one) => [one.id, one]))
   const T = TEKST.stupci
@@ -163,6 +167,27 @@ export function TablicaPoretka({ caption, poredak, prijave, nacin, razlike, adre
       nowrap: true,
       render: (row) => <Money cents={'crta' in row ? row.crta : row.zbroj} strong={'crta' in row} />,
     },
+    ...(adresaOdluka === undefined
+      ? []
+      : [
+          stupac({
+            id: 'odluka',
+            header: T.odluka,
+            whole: true,
+            nowrap: true,
+            render: ({ id, ishod, prijava }) =>
+              ishod === 'odabir' &&
+              prijava?.uTijeku !== true && (
+                <LinkButton
+                  size="s"
+                  href={adresaOdluka(id)}
+                  aria-label={`${TEKST.pripremiOdluku}: ${prijava?.naziv ?? ''}`}
+                >
+                  {TEKST.pripremiOdluku}
+                </LinkButton>
+              ),
+          }),
+        ]),
   ]
   return (
     <div className={styles.list}>

@@ -18,6 +18,7 @@ export function PlocaInstitucije({ institucija: { id, naziv }, programId }: Ploc
       veza={({ vrsta, id: predmetId }) => `${base}/${MJESTA[vrsta]}/${predmetId}`}
       popisiStavki={{
         dodjelaProvjere: `${base}/odabir/pozivi-u-odabiru`,
+        pripremaOdluke: `${base}/odabir/pozivi-u-odabiru`,
         poziv: `${base}/pozivi/popis`,
         projekt: `${base}/projekti?moje=true`,
         kasnoZaprimanje: `${base}/projekti`,

@@ -38,6 +38,11 @@ export const upisaniIznos = z
   .nullable(z.string())
   .check(z.refine((typed) => typed === null || (isEurWire(typed) && !typed.startsWith('-')), NIJE_IZNOS))
 
+/** The same where there must be one. */
+export const obvezanIznos = z
+  .string(NIJE_IZNOS)
+  .check(z.refine((typed) => isEurWire(typed) && !typed.startsWith('-'), NIJE_IZNOS))
+
 /** A record of which some fields are read; the rest is sent as it stands and judged by the server. */
 export const procitaj = <U extends object>(polja: { [K in keyof U]?: z.ZodMiniType<U[K]> }): Shema<U> =>
   z.looseObject(polja as Record<string, z.ZodMiniType>) as unknown as Shema<U>

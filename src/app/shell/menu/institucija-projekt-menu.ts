@@ -55,6 +55,12 @@ const ODABIR_MENU: readonly MenuEntry[] = [
     to: `${ODABIR}/pregled-prijavnog-obrasca`,
     brojacProjekta: 'popunjeniObrasciKomentarCount',
   },
+  {
+    naziv: 'Korekcije proračuna',
+    icon: 'edit',
+    to: `${ODABIR}/korekcije-proracuna`,
+    dozvole: ['odabir.opcenito.citaj'],
+  },
   { naziv: 'Odluke o prijavi', icon: 'document', to: `${ODABIR}/odluke` },
   { naziv: 'Prigovor', icon: 'chat', to: `${ODABIR}/pregled-prijavnog-obrasca/prigovor`, samoPrigovor: true },
   {

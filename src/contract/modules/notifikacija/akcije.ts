@@ -31,6 +31,7 @@ export const AKCIJA = {
   preporuka: 'provjera.preporuka.promjena',
   ponuda: 'ponuda.status.promjena',
   odlukaPrijave: 'odlukaPrijave.status.promjena',
+  korekcijaProracuna: 'korekcijaProracuna.status.promjena',
   provjeraPrijave: 'provjeraPrijave.status.promjena',
   obavijest: 'obavijest.status.promjena',
   prijavaNepravilnosti: 'nepravilnost.prijava.zaprimljena',

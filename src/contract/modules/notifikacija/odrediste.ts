@@ -111,12 +111,12 @@ function ponuda(cija: Cija, pozivId: number | null, id: string): string | null {
   return pozivId === null ? null : `${osnova(cija)}/odabir/pozivi-u-odabiru/${pozivId}/rang-lista`
 }
 
-/** The decision at the desk of the body that selects, or as its applicant is given it. */
-function odluka(cija: Cija, id: string): string | null {
+/** A record of selection at the desk of the body that selects, or as its applicant is given it: a decision, a correction. */
+function izOdabira(cija: Cija, odsjecak: string, id: string): string | null {
   const { projektId } = cija.activityLog
   if (projektId === null || !imaUlogu(cija)) return null
   const odabir = cija.primatelj === 'institucija' ? '/odabir' : ''
-  return `${osnova(cija)}/projekti/${projektId}${odabir}/odluke/${id}`
+  return `${osnova(cija)}/projekti/${projektId}${odabir}/${odsjecak}/${id}`
 }
 
 /** A screen of the selection of a project; only bodies have one. */
@@ -161,7 +161,8 @@ function ostalo(cija: Cija): string | null {
   if (activityAction === AKCIJA.preporuka)
     return uProvedbi(cija, 'provjere-na-licu-mjesta', `${entitetId}?kartica=nalazi`)
   if (activityAction === AKCIJA.ponuda) return ponuda(cija, pozivId, entitetId)
-  if (activityAction === AKCIJA.odlukaPrijave) return odluka(cija, entitetId)
+  if (activityAction === AKCIJA.odlukaPrijave) return izOdabira(cija, 'odluke', entitetId)
+  if (activityAction === AKCIJA.korekcijaProracuna) return izOdabira(cija, 'korekcije-proracuna', entitetId)
   if (activityAction === AKCIJA.nabava) return `/nabave/${entitetId}`
   return activityAction === AKCIJA.obavijest ? `/obavijesti/${entitetId}` : null
 }

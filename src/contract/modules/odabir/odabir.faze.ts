@@ -41,6 +41,10 @@ export const STANJA_FAZE = {
 } as const
 export type StanjeFaze = keyof typeof STANJA_FAZE
 
+/** The parts have said what is to be decided: one was failed, or all were passed. */
+export const trebaOdluku = (stanja: readonly StanjeFaze[]): boolean =>
+  stanja.includes('neZadovoljava') || (stanja.length > 0 && stanja.every((stanje) => stanje === 'zadovoljava'))
+
 const PITANJA: Omit<SvrhaListe, 'naziv' | 'izbori'> = {
   vlasnici: ['SEL'],
   poziv: 'smije',

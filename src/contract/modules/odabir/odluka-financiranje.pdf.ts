@@ -1,8 +1,9 @@
 /** The decision that chooses a project: what it gets, from which sources, on which conditions (domain rules 5.8). */
 import * as z from 'zod/mini'
 import { formatEur, ratioPercentFloor2, share } from '#contract/kernel/money.ts'
-import type { PdfDokument } from '#contract/kernel/pdf/dokument.ts'
+import type { BlokPdf, PdfDokument } from '#contract/kernel/pdf/dokument.ts'
 import { VRSTE_POTPORE } from '#contract/modules/poziv/definicija.schema.ts'
+import { type KorekcijaOdluke, korekcijaOdluke } from './odluka-prijave.schema.ts'
 import { RECENICE, TEKST_PISMA as TEKST } from './pisma.tekst.ts'
 import {
   bodoviRijecima,
@@ -37,6 +38,8 @@ export const odlukaFinanciranja = z.object({
   uvjeti: z.readonly(z.array(z.string())),
   /** Asked for at first, where less is given: the applicant accepted it that day, or when submitting for what de minimis aid leaves. */
   umanjeno: z.nullable(z.object({ trazeno: z.number(), prihvaceno: z.nullable(z.string()) })),
+  /** How the budget was corrected before the decision; letters sent before corrections existed do not say. */
+  korekcija: z.nullish(korekcijaOdluke),
   /** What the body says beside that. */
   obrazlozenje: z.string(),
   lijek: pravniLijek,
@@ -50,6 +53,35 @@ const zastoManje = ({ trazeno, prihvaceno }: NonNullable<OdlukaFinanciranja['uma
   prihvaceno === null
     ? RECENICE.umanjenoDeMinimis(formatEur(trazeno))
     : RECENICE.umanjeno(formatEur(trazeno), prihvaceno)
+
+/** Old and new amounts of every line that was lowered, each with its reason. */
+function korekcijaPisma(korekcija: KorekcijaOdluke, novo: Pick<OdlukaFinanciranja, 'prihvatljivo'>): BlokPdf[] {
+  const { trazeno, prihvatljivo, suglasnost, stavke } = korekcija
+  const K = TEKST.korekcija
+  return dio(K.naslov, [
+    {
+      odlomak: RECENICE.korekcija(
+        formatEur(prihvatljivo),
+        formatEur(novo.prihvatljivo),
+        formatEur(trazeno),
+        suglasnost,
+      ),
+    },
+    {
+      tablica: {
+        zaglavlje: [K.stavka, K.staro, K.novo, K.razlog],
+        sirine: [0, 78, 78, 170],
+        desno: [1, 2],
+        redci: stavke.map(({ naziv, staro, novo: iznos, razlog }) => [
+          naziv,
+          formatEur(staro),
+          formatEur(iznos),
+          razlog === '' ? K.prati : razlog,
+        ]),
+      },
+    },
+  ])
+}
 
 export function odlukaFinanciranjaPdf(podaci: OdlukaFinanciranja, kod: string): PdfDokument {
   const { bespovratna, prihvatljivo, stopaEu, vrstePotpore, ocjena, umanjeno, rang } = podaci
@@ -76,6 +108,7 @@ export function odlukaFinanciranjaPdf(podaci: OdlukaFinanciranja, kod: string): 
       ...odlomci(podaci.obrazlozenje),
     ]),
     ...(ocjena === null ? [] : kriterijiPisma(ocjena)),
+    ...(podaci.korekcija ? korekcijaPisma(podaci.korekcija, podaci) : []),
     ...uputaOPrigovoru(podaci.lijek, RECENICE.mirovanje),
   ])
 }

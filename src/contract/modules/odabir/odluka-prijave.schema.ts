@@ -26,6 +26,17 @@ export const sadrzajOdluke = z.strictObject({
 })
 export type SadrzajOdluke = z.output<typeof sadrzajOdluke>
 
+export const korekcijaOdluke = z.object({
+  /** As it was submitted, in cents. */
+  trazeno: z.number(),
+  prihvatljivo: z.number(),
+  /** The day on which the applicant consented. */
+  suglasnost: z.string(),
+  /** Eligible cost of each lowered line, in cents; those that only follow their base give no reason. */
+  stavke: z.readonly(z.array(z.object({ naziv: z.string(), staro: z.number(), novo: z.number(), razlog: z.string() }))),
+})
+export type KorekcijaOdluke = z.output<typeof korekcijaOdluke>
+
 /** What the form of the application computes for its decision. Amounts in cents. */
 export interface IzracunPrijave {
   trazeno: number
@@ -34,13 +45,17 @@ export interface IzracunPrijave {
   deMinimisTrazeno: number
   /** Null where the application asks for no such aid. */
   deMinimisPreostalo: number | null
+  /** How selection has corrected the budget, which the amounts above follow; null where it was not. */
+  korekcija: KorekcijaOdluke | null
 }
+
 export const BEZ_IZRACUNA: IzracunPrijave = {
   trazeno: 0,
   prihvatljivo: 0,
   vrstePotpore: [],
   deMinimisTrazeno: 0,
   deMinimisPreostalo: null,
+  korekcija: null,
 }
 
 /** The decision as its rules see it. `statusId` 0 is one that does not exist yet. */

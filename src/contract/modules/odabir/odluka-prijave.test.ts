@@ -8,6 +8,7 @@ const izracun: IzracunPrijave = {
   vrstePotpore: ['1', '2'],
   deMinimisTrazeno: 60_000_00,
   deMinimisPreostalo: 50_000_00,
+  korekcija: null,
 }
 const uz = (bespovratna: string, more: Partial<IzracunPrijave> = {}) =>
   ({ sadrzaj: { bespovratna }, izracun: { ...izracun, ...more } }) as OdlukaPrijave

@@ -18,6 +18,14 @@ export const TEKST_PISMA = {
   uvjeti: 'Uvjeti',
   lijek: 'Uputa o pravnom lijeku',
   poKriterijima: 'Ocjena po kriterijima',
+  korekcija: {
+    naslov: 'Korekcija proračuna',
+    stavka: 'Stavka',
+    staro: 'Prijavljeno',
+    novo: 'Prihvatljivo',
+    razlog: 'Razlog',
+    prati: 'Obračunava se po fiksnoj stopi na umanjenu osnovicu.',
+  },
   neispunjeno: 'Neispunjeni uvjeti',
   kriterij: 'Kriterij',
   najvise: 'Najviše',
@@ -65,6 +73,8 @@ export const RECENICE = {
   poRedu: (rang: number) => `Po redu zaprimanja na ${rang}. je mjestu, unutar raspoložive alokacije.`,
   umanjeno: (trazeno: string, dan: IsoDatum) =>
     `Zatraženo je ${trazeno}. Prijavitelj je ${formatDatum(dan)} prihvatio umanjeni iznos koji je preostao u alokaciji.`,
+  korekcija: (prije: string, poslije: string, trazeno: string, dan: IsoDatum) =>
+    `Prihvatljivi troškovi umanjeni su s ${prije} na ${poslije}, a bila su zatražena bespovratna sredstva od ${trazeno}. Prijavitelj je na to pristao ${formatDatum(dan)}`,
   umanjenoDeMinimis: (trazeno: string) =>
     `Zatraženo je ${trazeno}. Iznos je umanjen do potpora male vrijednosti koje prijavitelj još može dobiti, što je prihvatio pri podnošenju.`,
   mirovanje: 'Ugovor se ne sklapa prije isteka roka za prigovor, osim ako se prijavitelj odrekne prava na prigovor.',

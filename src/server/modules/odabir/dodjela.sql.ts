@@ -1,13 +1,15 @@
-/** Which applications wait to be given to an assessor, as a condition: it reads no answers, so that lists may ask it of many. */
+/** Which applications wait to be given to an assessor, or for the draft of their decision, as a condition: it reads no answers, so that lists may ask it of many. */
 import { type SQL, sql } from 'drizzle-orm'
 import type { Actor } from '#contract/kernel/permissions.ts'
 import type { DioProvjere } from '#contract/modules/odabir/odabir.faze.ts'
 import { fazePoziva } from '#contract/modules/odabir/odabir.poziv.ts'
+import { odlukaPrijaveStatuses } from '#contract/modules/odabir/odluka-prijave.statuses.ts'
 import { provjeraPrijaveStatuses } from '#contract/modules/odabir/provjera-prijave.statuses.ts'
 import type { PozivDefinicija } from '#contract/modules/poziv/definicija.schema.ts'
 import { projektStatuses } from '#contract/modules/projekt/projekt.statuses.ts'
 import type { Tx } from '../../platform/db/client.ts'
 import { sqlStatus } from '../../platform/db/sql-status.ts'
+import { odabranaPoretkom } from './poredak.sql.ts'
 import { bezSukoba, PISE_SE } from './provjera-prijave.scope.ts'
 
 const ZAVRSENA = sqlStatus(provjeraPrijaveStatuses, 'zavrsena')
@@ -56,6 +58,29 @@ const uvjetDijela: Readonly<Record<DioProvjere, SQL>> = {
   kvaliteta: sql`p.status_id = ${PRIHVACENA} and ${zadovoljava(['prihvatljivost', 'spojena'])} and ${nedostajeOcjenjivac}`,
 }
 
+const pala = (dijelovi: readonly DioProvjere[]) =>
+  sql`exists (select from provjera_prijave z where ${vrijedi(dijelovi)} and z.status_id = ${ZAVRSENA} and z.ishod = 'neZadovoljava')`
+
+const ODLUCUJE_SE = sqlStatus(odlukaPrijaveStatuses, 'uIzradi', 'cekaPotvrdu', 'cekaPotpis')
+
+/**
+ * A condition on `projekt p`: its parts say what is to be decided and nobody writes it yet. One part was failed; or all were passed
+ * and the sealed ranking has it within the allocation. What stands on the reserve list waits for money and not for a person.
+ */
+function cekaOdluku(pozivi: readonly PozivDodjele[]): SQL {
+  const poPozivu = pozivi.map(({ id, definicija }) => {
+    const dijelovi = fazePoziva(definicija).flatMap(({ dio }) => (dio === 'odluka' ? [] : [dio]))
+    const sviProsli = sql.join(
+      dijelovi.map((dio) => zadovoljava([dio])),
+      sql` and `,
+    )
+    const prosla = sql`p.status_id = ${PRIHVACENA} and ${sviProsli} and ${odabranaPoretkom(sql`p.id`, sql`p.poziv_id`)}`
+    return sql`(p.poziv_id = ${id} and (${pala(dijelovi)} or ${prosla}))`
+  })
+  return sql`p.deleted_at is null and (${sql.join(poPozivu, sql` or `)})
+    and not exists (select from odluka_prijave o where o.projekt_id = p.id and o.status_id in (${ODLUCUJE_SE}))`
+}
+
 /** A condition on `projekt p`, which is of one of these calls: a part of it is due and has fewer people than it needs. */
 export function cekaDodjelu(pozivi: readonly PozivDodjele[], { osobaId }: Actor): SQL {
   const poDijelu = new Map<DioProvjere, number[]>()
@@ -82,11 +107,26 @@ interface PrijavaZaDodjelu extends Record<string, unknown> {
 }
 
 /** How many wait to be given to somebody, and the first of them by receipt. */
-export async function prijaveZaDodjelu(tx: Tx, actor: Actor, programId: number, najvise: number) {
+export const prijaveZaDodjelu = (tx: Tx, actor: Actor, programId: number, najvise: number) =>
+  prijaveKojeCekaju(tx, actor, programId, { najvise, ceka: (pozivi) => cekaDodjelu(pozivi, actor) })
+
+/** How many wait for the draft of their decision, and the first of them by receipt. */
+export const prijaveZaOdluku = (tx: Tx, actor: Actor, programId: number, najvise: number) =>
+  prijaveKojeCekaju(tx, actor, programId, {
+    najvise,
+    ceka: (pozivi) => sql`${cekaOdluku(pozivi)} and ${bezSukoba(sql`p.id`, sql`p.poziv_id`, actor.osobaId)}`,
+  })
+
+interface Cekanje {
+  najvise: number
+  ceka: (pozivi: readonly PozivDodjele[]) => SQL
+}
+
+async function prijaveKojeCekaju(tx: Tx, actor: Actor, programId: number, { najvise, ceka }: Cekanje) {
   const pozivi = await poziviDodjele(tx, actor, programId)
   if (pozivi.length === 0) return { broj: 0, prve: [] }
   const ids = sql.param(pozivi.map(({ id }) => id))
-  const uvjet = sql`p.poziv_id = any(${ids}::int[]) and p.status_id in (${PODNESEN}, ${PRIHVACENA}) and ${cekaDodjelu(pozivi, actor)}`
+  const uvjet = sql`p.poziv_id = any(${ids}::int[]) and p.status_id in (${PODNESEN}, ${PRIHVACENA}) and ${ceka(pozivi)}`
   const { rows: brojevi } = await tx.execute<{ broj: number }>(
     sql`select count(*)::int as broj from projekt p where ${uvjet}`,
   )

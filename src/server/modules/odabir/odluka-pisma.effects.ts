@@ -128,6 +128,7 @@ export async function sastaviOdluku(
       uvjeti: sadrzaj.uvjeti,
       umanjeno:
         bespovratna >= trazeno ? null : { trazeno, prihvaceno: zbogDeMinimis ? null : sadrzaj.umanjenjePrihvaceno },
+      korekcija: odluka.izracun.korekcija,
       obrazlozenje,
       lijek,
     },

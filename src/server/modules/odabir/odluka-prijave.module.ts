@@ -1,9 +1,11 @@
-/** Decisions about applications as a part of the portal. */
+/** Decisions about applications as a part of the portal, with the public list of what they have chosen. */
 import type { PortalModule } from '../../modul.ts'
 import type { FindRecipients } from '../../platform/notify/message.ts'
 import { prve } from '../../spojevi/ceka.ts'
+import { odabraniRoutes } from './odabrani.routes.ts'
+import { odabraniStranice } from './odabrani.stranice.ts'
 import type { OdlukaDesk } from './odluka-prijave.binding.ts'
-import { odlukeKojeCekaju } from './odluka-prijave.ceka.ts'
+import { odlukeKojeCekaju, odlukeZaPripremu } from './odluka-prijave.ceka.ts'
 import { odlukaPrijaveJobs } from './odluka-prijave.jobs.ts'
 import { odlukaPrijaveRoutes, type VidiPrijavu } from './odluka-prijave.routes.ts'
 
@@ -15,7 +17,11 @@ interface OdlukaPorts {
 
 export const odlukaPrijaveModul = ({ odluke, vidiPrijavu, findRecipients }: OdlukaPorts): PortalModule => ({
   naziv: 'odluka-prijave',
-  routes: (app) => odlukaPrijaveRoutes(app, odluke, vidiPrijavu),
+  routes: (app) => {
+    odlukaPrijaveRoutes(app, odluke, vidiPrijavu)
+    odabraniRoutes(app)
+  },
+  stranice: odabraniStranice,
   jobs: ({ db, now }) => odlukaPrijaveJobs(db, odluke.repository, findRecipients, now),
   ceka: [
     {
@@ -24,5 +30,6 @@ export const odlukaPrijaveModul = ({ odluke, vidiPrijavu, findRecipients }: Odlu
       ceka: async (tx, actor, programId, sada) =>
         prve(await odlukeKojeCekaju(tx, odluke.repository, actor, programId, sada)),
     },
+    { vrsta: 'pripremaOdluke', za: 'institucija', dozvola: 'odabir.odluka.uredi', ceka: odlukeZaPripremu },
   ],
 })

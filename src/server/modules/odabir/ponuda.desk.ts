@@ -13,6 +13,7 @@ import { asPortal } from '../../platform/db/context.ts'
 import type { FindRecipients } from '../../platform/notify/message.ts'
 import { notify } from '../../platform/notify/notify.ts'
 import type { Pisanje } from '../../platform/workflow/stol.ts'
+import { ISPRAVLJENO_TRAZENO } from './korekcija-proracuna.sql.ts'
 import { oPonudi, porukaPonude } from './ponuda.binding.ts'
 import { jeUOdabiru, otvorenihPonuda, ponudaRepository, ponudenoUPoretku } from './ponuda.repository.ts'
 import { type PozivUOdabiru, zakljucajRangListu } from './poredak.repository.ts'
@@ -38,7 +39,7 @@ export async function novaPonuda(
   await zakljucajRangListu(tx, pozivId)
   const { rows } = await tx.execute<Redak>(sql`
     select p.naziv, p.sifra, p.status_id as "statusId", p.prijavitelj_id as "prijaviteljId", j.naziv as prijavitelj,
-      p.trazena_bespovratna::float8 as trazeno, ${ponudenoUPoretku(sql`p.id`, sql`p.poziv_id`)} as "uPoretku",
+      ${ISPRAVLJENO_TRAZENO}::float8 as trazeno, ${ponudenoUPoretku(sql`p.id`, sql`p.poziv_id`)} as "uPoretku",
       coalesce((select max(l.broj) from rang_lista l where l.poziv_id = p.poziv_id), 0) as "rangLista",
       ${otvorenihPonuda(sql`p.poziv_id`)} as otvorenih
     from projekt p join prijavitelj j on j.id = p.prijavitelj_id

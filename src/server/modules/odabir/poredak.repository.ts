@@ -21,6 +21,7 @@ import type { Tx } from '../../platform/db/client.ts'
 import { asPortal } from '../../platform/db/context.ts'
 import { sqlStatus } from '../../platform/db/sql-status.ts'
 import { type BodoviPrijave, bodoviPrijava } from './bodovi-prijave.sql.ts'
+import { ISPRAVLJENO_TRAZENO } from './korekcija-proracuna.sql.ts'
 import { dodijeljenoOdlukom } from './odluka.sql.ts'
 import { rangLista, rangListaRedak, zdrijeb } from './poredak.tables.ts'
 import { trazenoUPrigovorima } from './prigovor.sql.ts'
@@ -62,6 +63,7 @@ interface Redak extends Record<string, unknown> {
   naziv: string
   prijavitelj: string
   statusId: number
+  trazeno: number
   bespovratna: number
   podneseno: string | null
   redniBroj: number | null
@@ -101,7 +103,7 @@ function prijavaOd(poziv: PozivUOdabiru, poredak: PoredakPoziva, redak: Redak, u
     bodovi: bodovi.ukupno,
     kriteriji: bodovi.kriteriji,
     pokazatelj: pokazateljPrijave(poziv.definicija, pokazatelji),
-    trazeno: bespovratna,
+    trazeno: redak.trazeno,
     bespovratna,
     podneseno: redak.podneseno === null ? 0 : Date.parse(redak.podneseno),
     redniBroj: redak.redniBroj ?? 0,
@@ -142,7 +144,7 @@ export async function zaPoredak(tx: Tx, poziv: PozivUOdabiru) {
   const poredak = poredakPoziva(poziv)
   const { rows } = await tx.execute<Redak>(sql`
     select p.id, p.sifra, p.naziv, j.naziv as prijavitelj, p.status_id as "statusId",
-      p.trazena_bespovratna::float8 as bespovratna, ${dodijeljenoOdlukom(sql`p.id`)} as odluceno, p.vrijeme_podnosenja as podneseno, p.redni_broj_zaprimanja as "redniBroj",
+      p.trazena_bespovratna::float8 as trazeno, ${ISPRAVLJENO_TRAZENO}::float8 as bespovratna, ${dodijeljenoOdlukom(sql`p.id`)} as odluceno, p.vrijeme_podnosenja as podneseno, p.redni_broj_zaprimanja as "redniBroj",
       jsonb_build_object('skupina', p.obrazac #> '{projekt,skupina}', 'lokacije', coalesce(p.obrazac #> '{projekt,lokacije}', '[]')) as projekt,
       jsonb_build_object('popis', coalesce(p.obrazac #> '{pokazatelji-i-rezultati,popis}', '[]')) as pokazatelji
     from projekt p join prijavitelj j on j.id = p.prijavitelj_id

@@ -25,16 +25,22 @@ export const izZadnjeRangListe = (
     and not ${VRACENA_PRIGOVOROM}`
 
 /** An accepted offer is chosen, a refused one waits; the rest stands as it was sealed. */
+const ISHOD = sql<IshodPoretka>`case
+    when r.ishod = 'ponuda' and exists (select from ponuda o where o.projekt_id = r.projekt_id and o.iznos = r.iznos
+      and o.status_id = ${PRIHVACENA}) then 'odabir'
+    when r.ishod = 'ponuda' and exists (select from ponuda o where o.projekt_id = r.projekt_id and o.iznos >= r.iznos
+      and o.status_id in (${OTKLONJENE})) then 'rezerva'
+    else r.ishod end`
+
+/** A condition on an application and its call: it stands within the allocation. */
+export const odabranaPoretkom = (projektId: SQL, pozivId: SQL): SQL =>
+  sql`exists (select ${izZadnjeRangListe(pozivId)} and r.projekt_id = ${projektId} and ${ISHOD} = 'odabir')`
+
 export async function ishodUPoretku(tx: Tx, { id, pozivId }: TrazenaPrijava): Promise<IshodPoretka | null> {
   const { rows } = await asPortal(tx, () =>
-    tx.execute<{ ishod: IshodPoretka }>(sql`
-      select case
-          when r.ishod = 'ponuda' and exists (select from ponuda o where o.projekt_id = r.projekt_id and o.iznos = r.iznos
-            and o.status_id = ${PRIHVACENA}) then 'odabir'
-          when r.ishod = 'ponuda' and exists (select from ponuda o where o.projekt_id = r.projekt_id and o.iznos >= r.iznos
-            and o.status_id in (${OTKLONJENE})) then 'rezerva'
-          else r.ishod end as ishod
-      ${izZadnjeRangListe(sql`${pozivId}`)} and r.projekt_id = ${id}::uuid`),
+    tx.execute<{ ishod: IshodPoretka }>(
+      sql`select ${ISHOD} as ishod ${izZadnjeRangListe(sql`${pozivId}::int`)} and r.projekt_id = ${id}::uuid`,
+    ),
   )
   return rows[0]?.ishod ?? null
 }

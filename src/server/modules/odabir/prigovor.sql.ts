@@ -11,6 +11,7 @@ import { projektStatuses } from '#contract/modules/projekt/projekt.statuses.ts'
 import type { Tx } from '../../platform/db/client.ts'
 import { sqlStatus } from '../../platform/db/sql-status.ts'
 import { vrijednostPostavke } from '../../platform/postavke/postavke.ts'
+import { ISPRAVLJENO_TRAZENO } from './korekcija-proracuna.sql.ts'
 import type { OdlukaPrijave, TrazenaPrijava } from './trazena-prijava.sql.ts'
 
 const ZATVORENI_SQL = sqlStatus(prigovorStatuses, ...ZATVORENI)
@@ -69,7 +70,7 @@ export async function otkazivanjePoStatusu(tx: Tx, { id, statusId }: TrazenaPrij
 /** Applications of a call whose objection is open, with what they ask for in cents: as much is held for each that has its points. */
 export async function trazenoUPrigovorima(tx: Tx, pozivId: number): Promise<{ projektId: string; iznos: number }[]> {
   const { rows } = await tx.execute<{ projektId: string; iznos: string }>(sql`
-    select p.id as "projektId", p.trazena_bespovratna::text as iznos from prigovor z join projekt p on p.id = z.projekt_id
+    select p.id as "projektId", ${ISPRAVLJENO_TRAZENO}::text as iznos from prigovor z join projekt p on p.id = z.projekt_id
     where p.poziv_id = ${pozivId} and z.podneseno is not null and z.status_id not in (${ZATVORENI_SQL}) order by p.id`)
   return rows.map(({ projektId, iznos }) => ({ projektId, iznos: Number(iznos) }))
 }

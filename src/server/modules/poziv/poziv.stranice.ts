@@ -4,6 +4,7 @@ import { formatVrijeme } from '#contract/kernel/datum.ts'
 import { formatEur, fromWire } from '#contract/kernel/money.ts'
 import { idFrom } from '#contract/kernel/record-number.ts'
 import { vrstaIVelicina } from '#contract/kernel/velicina-datoteke.ts'
+import { adresaOdabranih, NASLOV_ODABRANIH } from '#contract/modules/odabir/odabrani.ts'
 import { ATOM_POZIVA, datotekaPozivaPut } from '#contract/modules/poziv/poziv.adrese.ts'
 import type { JavniPoziv, JavniPozivKartica } from '#contract/modules/poziv/poziv.api.ts'
 import { MODALITETI_OZNAKE, VRSTE_POSTUPKA_OZNAKE } from '#contract/modules/poziv/poziv.schema.ts'
@@ -153,6 +154,7 @@ function tijelo(poziv: JavniPoziv): Markup {
 <p><strong>${poziv.statusNaziv}.</strong> ${rok(poziv)}</p>
 <p><a href="/pozivi/${poziv.id}/pitanja-i-odgovori">Pitanja i odgovori</a></p>
 <p><a href="/pozivi/${poziv.id}/zaprimljene-prijave">Zaprimljene prijave</a></p>
+<p><a href="${adresaOdabranih(poziv.id)}">${NASLOV_ODABRANIH}</a></p>
 ${opis([
   ['Otvaranje', vrijeme(poziv.datumOtvaranja)],
   ['Zatvaranje', vrijeme(poziv.datumZatvaranja) ?? 'do iskorištenja sredstava'],

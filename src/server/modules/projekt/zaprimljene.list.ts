@@ -2,38 +2,16 @@
 
 import { sql } from 'drizzle-orm'
 import { toWire } from '#contract/kernel/money.ts'
-import { type JavnaSkupina, javnaSkupina } from '#contract/modules/poziv/poziv.osnova.ts'
 import type { ZaprimljenaPrijava, ZaprimljenePregled } from '#contract/modules/projekt/zaprimljene.endpoints.ts'
 import { POPIS_JAVNO_ZAPRIMLJENIH } from '#contract/modules/projekt/zaprimljene.popis.ts'
-import { jePopisObjavljen, jeZbrojObjavljen, PRAVNE_OSOBE } from '#contract/modules/projekt/zaprimljene.ts'
+import { jePopisObjavljen, jeZbrojObjavljen } from '#contract/modules/projekt/zaprimljene.ts'
 import type { Tx } from '#server/platform/db/client.ts'
 import { asPortal } from '#server/platform/db/context.ts'
 import { iso } from '#server/platform/db/keyset.ts'
 import { cijeli, stranicaPopisa } from '#server/platform/popis/popis.ts'
 import { poDijelovima } from '#server/platform/popis/trazenje.ts'
-
-interface JavniPoziv {
-  id: number
-  naziv: string
-  oznaka: string | null
-  modalitet: string
-  skupina: JavnaSkupina
-}
-
-const PRAVNA = sql`j.pravni_oblik = any(${sql.param([...PRAVNE_OSOBE])}::text[])`
-
-async function javniPoziv(tx: Tx, id: number): Promise<JavniPoziv | undefined> {
-  const { rows } = await tx.execute<
-    Omit<JavniPoziv, 'skupina'> & { statusId: number; osnovniStatusId: number | null; testni: boolean }
-  >(sql`
-    select id, naziv, oznaka, modalitet, status_id as "statusId", osnovni_status_id as "osnovniStatusId", testni
-    from poziv where id = ${id} and javni_red is not null`)
-  const [row] = rows
-  const skupina = row && javnaSkupina(row)
-  return row && skupina
-    ? { id: row.id, naziv: row.naziv, oznaka: row.oznaka, modalitet: row.modalitet, skupina }
-    : undefined
-}
+import { javniPozivUkratko } from '../poziv/poziv.sql.ts'
+import { JE_PRAVNA_OSOBA } from '../prijavitelj/prijavitelj.sql.ts'
 
 /** How many applications the call has received, day by day, and what they ask for in cents. */
 const poDanima = async (tx: Tx, pozivId: number) =>
@@ -48,7 +26,7 @@ export const primljenoPoDanima = async (tx: Tx, pozivId: number) =>
 
 /** Undefined when there is no public call with this number. */
 export async function pregledZaprimljenih(tx: Tx, pozivId: number): Promise<ZaprimljenePregled | undefined> {
-  const found = await javniPoziv(tx, pozivId)
+  const found = await javniPozivUkratko(tx, pozivId)
   if (found === undefined) return undefined
   const { modalitet, ...poziv } = found
   const rows = await poDanima(tx, pozivId)
@@ -78,7 +56,7 @@ interface Upit {
 
 /** A page in the order of receipt; undefined when the list of this call is not published. */
 export async function popisZaprimljenih(tx: Tx, pozivId: number, upit: Upit) {
-  const poziv = await javniPoziv(tx, pozivId)
+  const poziv = await javniPozivUkratko(tx, pozivId)
   if (poziv === undefined || !jePopisObjavljen(poziv.skupina)) return undefined
   // A search finds by what is published and by nothing else.
   const uz = sql`t.poziv_id = ${pozivId}`
@@ -87,11 +65,11 @@ export async function popisZaprimljenih(tx: Tx, pozivId: number, upit: Upit) {
   const izvor = {
     trazenje,
     stupci: sql`p.redni_broj_zaprimanja as "redniBroj", ${iso(sql`p.vrijeme_podnosenja`)} as "vrijemePodnosenja",
-      case when ${PRAVNA} then j.naziv end as prijavitelj, case when ${PRAVNA} then p.naziv end as naziv,
+      case when ${JE_PRAVNA_OSOBA} then j.naziv end as prijavitelj, case when ${JE_PRAVNA_OSOBA} then p.naziv end as naziv,
       p.trazena_bespovratna::text as iznos`,
     iz: sql`from projekt p join prijavitelj j on j.id = p.prijavitelj_id`,
     broji: trazi ? undefined : sql`from projekt p`,
-    uvjeti: [sql`p.poziv_id = ${pozivId} and p.zaprimljena`, trazi ? PRAVNA : undefined],
+    uvjeti: [sql`p.poziv_id = ${pozivId} and p.zaprimljena`, trazi ? JE_PRAVNA_OSOBA : undefined],
     // Numbers are given as applications arrive.
     poretci: { zaprimljena: [] },
     kljuc: cijeli(sql`p.redni_broj_zaprimanja`),

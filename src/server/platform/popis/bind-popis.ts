@@ -2,7 +2,7 @@
 import { Readable } from 'node:stream'
 import type * as z from 'zod/mini'
 import { today } from '#contract/kernel/datum.ts'
-import type { Endpoint, Schema } from '#contract/kernel/endpoint.ts'
+import type { Endpoint, Nothing, Schema } from '#contract/kernel/endpoint.ts'
 import type { Actor } from '#contract/kernel/permissions.ts'
 import { type BrojkePopisa, type VrstaIzvoza, XLSX } from '#contract/kernel/popis.api.ts'
 import {
@@ -18,7 +18,7 @@ import { fold } from '#contract/kernel/tekst.ts'
 import type { FiltarZastavica } from '#contract/kernel/zastavica.popis.ts'
 import type { Reader, Tx } from '../db/client.ts'
 import type { PortalApp } from '../http/portal-app.ts'
-import { bind, type Call } from '../http/route.ts'
+import { bind, type Call, inSnapshot } from '../http/route.ts'
 import { uvjetZastavica } from '../zastavica/zastavica.repository.ts'
 import { OZNAKA_UTF8, redakCsv } from './csv.ts'
 import { medu, type UvjetZapisa, type UzPopis } from './popis.ts'
@@ -107,6 +107,34 @@ export function bindJedanUpit<
   bindOstalo(app, api, popis, stranica)
 }
 
+/** A list for everyone, with its file: read in one snapshot, in the context of nobody. */
+export function bindJavniPopis<
+  P extends Schema,
+  Q extends Schema,
+  X extends Schema,
+  R extends Schema,
+  F extends Schema,
+>(
+  app: PortalApp,
+  api: { popis: Endpoint<P, Q, Nothing, R>; izvoz: Endpoint<P, X, Nothing, F> },
+  popis: Popis<never>,
+  stranica: (
+    tx: Tx,
+    upit: z.output<Q> & { limit?: number | undefined },
+    params: z.output<P>,
+    now: number,
+  ) => Promise<Stranica<object>>,
+): void {
+  const procitaj = ({ db, params, now }: Call<z.output<P>>, upit: object) =>
+    inSnapshot(db, (tx) => stranica(tx, upit as z.output<Q> & object, params, now))
+  bind(app, api.popis, (call) => procitaj(call, call.query as object) as Promise<z.input<R>>)
+  bind(
+    app,
+    api.izvoz,
+    (call) => izvoz(call as never, popis as Popis<object>, (upit) => procitaj(call, upit)) as Promise<z.input<F>>,
+  )
+}
+
 /** The file and the figures of a list, out of its pages. */
 function bindOstalo(
   app: PortalApp,
@@ -114,7 +142,12 @@ function bindOstalo(
   popis: Popis<never>,
   stranica: CitajBilo,
 ): void {
-  bind(app, datoteka, (call) => izvoz(call as never, popis as Popis<object>, stranica))
+  bind(app, datoteka, (call) => {
+    const { params, now, transaction } = call
+    return izvoz(call as never, popis as Popis<object>, (upit) =>
+      transaction((tx, actor) => stranica(tx, upit, params, now, actor)),
+    )
+  })
   bindBrojke(app, brojke, popis, stranica)
 }
 
@@ -146,13 +179,12 @@ interface UpitIzvoza extends Record<string, unknown> {
 async function izvoz(
   call: Call<unknown, UpitIzvoza, unknown>,
   popis: Popis<object>,
-  stranica: Citaj<unknown, Record<string, unknown>, object>,
+  stranica: (upit: Record<string, unknown>) => Promise<Stranica<object>>,
 ): Promise<Readable | Uint8Array> {
   const { datoteka, stupci: trazeni, zapisi, ...filtri } = call.query
   const ids = vidljiviStupci(popis, trazeni)
   const upit = zapisi === undefined ? filtri : { ...filtri, zapisi: [medu(zapisi.split(','))] }
-  const iduca = (cursor?: string) =>
-    call.transaction((tx, actor) => stranica(tx, { ...upit, cursor, limit: KORAK }, call.params, call.now, actor))
+  const iduca = (cursor?: string) => stranica({ ...upit, cursor, limit: KORAK })
   const prva = await iduca()
   async function* stranice() {
     let page = prva

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Disclosure } from '#app/ui/disclosure.tsx'
 import { Menu, type MenuEntry } from '#app/ui/menu.tsx'
 import { StatusChip } from '#app/ui/status-chip.tsx'
+import { adresaOdabranih, NASLOV_ODABRANIH } from '#contract/modules/odabir/odabrani.ts'
 import { icsRoka } from '#contract/modules/poziv/poziv.adrese.ts'
 import type { JavniPoziv } from '#contract/modules/poziv/poziv.api.ts'
 import { udioTekst } from '#contract/modules/poziv/poziv.ukratko.ts'
@@ -67,7 +68,10 @@ function ostaleRadnje({ id, skupina, datumZatvaranja }: JavniPoziv, now: () => n
     { id: 'pitanja', label: 'Pitanja i odgovori', icon: 'chat', href: `/pozivi/${id}/pitanja-i-odgovori` },
     ...(skupina === 'U najavi'
       ? []
-      : [{ id: 'zaprimljene', label: NASLOV_ZAPRIMLJENIH, icon: 'list', href: adresaZaprimljenih(id) } as const]),
+      : [
+          { id: 'zaprimljene', label: NASLOV_ZAPRIMLJENIH, icon: 'list', href: adresaZaprimljenih(id) } as const,
+          { id: 'odabrani', label: NASLOV_ODABRANIH, icon: 'check', href: adresaOdabranih(id) } as const,
+        ]),
     ...(rokDolazi
       ? [{ id: 'kalendar', label: 'Rok u kalendar', icon: 'calendar', href: icsRoka(id), external: true } as const]
       : []),

@@ -20,6 +20,7 @@ function Screen() {
       institucijaId={Number(institucijaId)}
       pozivId={poziv}
       adresaPrijave={(id) => `${program}/projekti/${id}/odabir/pregled-prijavnog-obrasca`}
+      adresaOdluka={(id) => `${program}/projekti/${id}/odabir/odluke`}
       adresaInacice={(broj) => `${program}/odabir/pozivi-u-odabiru/${pozivId}/rang-lista/${broj}`}
       notFound={<NotFoundScreen />}
     />
