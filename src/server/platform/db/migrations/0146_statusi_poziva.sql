@@ -1,0 +1,1 @@
+CREATE INDEX "projekt_poziva_statusi" ON "projekt" USING btree ("poziv_id","status_id") WHERE deleted_at is null;
