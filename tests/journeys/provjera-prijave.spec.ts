@@ -205,6 +205,9 @@ test('three are answered without a network; the one that was taken away meanwhil
   const { id: osobaId } = await osoba(SAFU.R)
   await posta.goto(`${portal().url}/korisnik/${osobaId}/odlazna-posta`)
   const odbijena = posta.getByRole('region', { name: 'Treba vašu odluku (1)' })
+  await expect(odbijena.getByRole('heading', { name: /^Administrativna provjera: / })).toBeVisible()
   await odbijena.getByText('Što ste upisali').click()
   await expect(odbijena.getByText('Upisano bez mreže.')).toBeVisible()
+  // What was finished has left the device, and is still told as what it is.
+  await expect(posta.getByRole('rowheader', { name: /^Provjera prijave – Završi provjeru/ }).first()).toBeVisible()
 })

@@ -4,6 +4,7 @@ import type { IshodPrigovora } from '#contract/modules/odabir/odabir.cinjenice.t
 import { KATALOG_PRIGOVORA } from '#contract/modules/odabir/prigovor.katalog.ts'
 import type { NacrtOdluke } from '#contract/modules/odabir/prigovor.schema.ts'
 import { prigovor as prigovori } from '#server/modules/odabir/prigovor.tables.ts'
+import type { Database } from '#server/platform/db/client.ts'
 import { contentHash } from '#server/platform/sync/content-hash.ts'
 import { KK } from '../../support/builders/institucija.ts'
 import { OZUJAK } from '../../support/builders/poziv.ts'
@@ -39,8 +40,14 @@ interface Opis {
   ocitovanje?: string
 }
 
+/** Where it is laid, and whose it is. */
+interface Kod {
+  db: Database
+  nas: { id: number; osobe: { UR: { id: number } } }
+}
+
 /** An objection in a status, with what the rows out of it ask for. */
-export async function zapisiPrigovor({ db, nas }: Pick<Svijet, 'db' | 'nas'>, opis: Opis): Promise<string> {
+export async function zapisiPrigovor({ db, nas }: Kod, opis: Opis): Promise<string> {
   const { projektId, statusId, runda = [], odluka = {}, vrsta = 'odbijanje', glasovi = statusId >= 3 } = opis
   const id = noviId()
   const ishod: IshodPrigovora = odluka.ishod ?? 'odbijen'

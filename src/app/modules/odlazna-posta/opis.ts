@@ -8,6 +8,7 @@ import type { Json, JsonObject } from '#contract/kernel/sync/patch.ts'
 import { type PatchOp, touchedPath } from '#contract/kernel/sync/patch.ts'
 import { KATALOG_OBRASCA } from '#contract/modules/prijavni-obrazac/obrazac.katalog.ts'
 import { projektKind } from '#contract/modules/projekt/projekt.kind.ts'
+import { zapisiKljuca } from './opis.zapisi.ts'
 
 export interface Opis {
   naslov: string
@@ -24,39 +25,53 @@ function objectAt(value: Json | undefined, key: string): JsonObject {
 
 const nonEmpty = (value: Json | undefined) => (typeof value === 'string' && value.trim() !== '' ? value : undefined)
 
-function naslovOf(document: CentreDocument | undefined, payload: Payload | undefined): string {
+const katalogOd = (docKey: string) => zapisiKljuca(docKey)?.katalog ?? KATALOG_OBRASCA
+const radnjaNa = (docKey: string) => (zapisiKljuca(docKey) === undefined ? 'Radnja na prijavi' : 'Radnja na zapisu')
+
+function naslovOf(document: CentreDocument | undefined, payload: Payload | undefined, docKey: string): string {
+  const zapisi = zapisiKljuca(docKey)
+  if (zapisi !== undefined) {
+    const projekt = nonEmpty(objectAt(document?.meta, 'projekt').naziv)
+    return [nonEmpty(document?.meta.naziv) ?? zapisi.naziv, projekt].filter((one) => one !== undefined).join(': ')
+  }
   const known = nonEmpty(objectAt(document?.content, 'projekt').naziv) ?? nonEmpty(document?.meta.naziv)
   const created = payload?.kind === 'create' ? nonEmpty(payload.args.naziv) : undefined
   return known ?? created ?? 'Prijava bez naziva'
 }
 
 /** Labels of the fields, each once, in the order in which they were changed. */
-export function polja(payload: Payload): string[] {
+function polja(payload: Payload, docKey: string): string[] {
   if (payload.kind !== 'patch') return []
-  const labels = payload.ops.map((op) => resolvePath(KATALOG_OBRASCA, touchedPath(op))?.polje.oznaka ?? 'ostalo')
+  const labels = payload.ops.map((op) => resolvePath(katalogOd(docKey), touchedPath(op))?.polje.oznaka ?? 'ostalo')
   return [...new Set(labels)]
 }
 
 /** Every edit with what was written; nothing for what says itself in its title. */
-export function upisano(payload: Payload): { polje: string; upisano: string }[] {
-  return payload.kind === 'patch' ? payload.ops.map((op) => izmjenaRijecima(KATALOG_OBRASCA, op as PatchOp)) : []
+export function upisano({
+  payload,
+  docKey,
+}: Pick<OutboxRow, 'payload' | 'docKey'>): { polje: string; upisano: string }[] {
+  const katalog = katalogOd(docKey)
+  return payload.kind === 'patch' ? payload.ops.map((op) => izmjenaRijecima(katalog, op as PatchOp)) : []
 }
 
-function stoOf(payload: Payload | undefined): string {
+function stoOf(payload: Payload | undefined, docKey: string): string {
+  const zapisi = zapisiKljuca(docKey)
   switch (payload?.kind) {
     case 'create':
-      return 'Nova prijava'
+      return zapisi === undefined ? 'Nova prijava' : 'Novi zapis'
     case 'command': {
       const { name } = payload
-      return projektKind.moves.find(({ code }) => code === name)?.label ?? 'Radnja na prijavi'
+      const moves = zapisi?.moves ?? projektKind.moves
+      return moves.find(({ code }) => code === name)?.label ?? radnjaNa(docKey)
     }
     case 'patch': {
-      const all = polja(payload)
+      const all = polja(payload, docKey)
       const more = all.length > MOST_FIELDS ? ` i još ${all.length - MOST_FIELDS}` : ''
       return `Izmjene: ${all.slice(0, MOST_FIELDS).join(', ')}${more}`
     }
     case undefined:
-      return 'Izmjene prijave'
+      return zapisi === undefined ? 'Izmjene prijave' : 'Izmjene zapisa'
   }
 }
 
@@ -83,24 +98,32 @@ const jePodnesak = (docKey: string) => docKey.startsWith('podnesak')
 export function opisStavke(row: OutboxRow, document: CentreDocument | undefined): Opis {
   if (jeUpit(row.docKey)) return opisUpita(document, row.payload)
   if (jePodnesak(row.docKey)) return opisPodneska(document, row.payload)
-  return { naslov: naslovOf(document, row.payload), sto: stoOf(row.payload) }
+  return { naslov: naslovOf(document, row.payload, row.docKey), sto: stoOf(row.payload, row.docKey) }
 }
 
-const VRSTA = { create: 'Nova prijava', patch: 'Izmjene prijave', command: 'Radnja na prijavi' } as const
+/** What is known of an envelope that is no longer kept. */
+function vrstaOf(kind: ReceiptRow['kind'], docKey: string): string {
+  if (kind === 'command') return radnjaNa(docKey)
+  const zapisi = zapisiKljuca(docKey)
+  if (kind === 'create') return zapisi === undefined ? 'Nova prijava' : 'Novi zapis'
+  return zapisi === undefined ? 'Izmjene prijave' : 'Izmjene zapisa'
+}
 
 /** What was received; its fields are known as long as the envelope is kept with the receipt. */
 export function opisPotvrde(receipt: ReceiptRow, document: CentreDocument | undefined): Opis {
   const payload = receipt.retained?.payload
   if (jeUpit(receipt.docKey)) return opisUpita(document, payload)
   if (jePodnesak(receipt.docKey)) return opisPodneska(document, payload)
-  return { naslov: naslovOf(document, payload), sto: payload === undefined ? VRSTA[receipt.kind] : stoOf(payload) }
+  const { docKey } = receipt
+  const sto = payload === undefined ? vrstaOf(receipt.kind, docKey) : stoOf(payload, docKey)
+  return { naslov: naslovOf(document, payload, docKey), sto }
 }
 
 /** The document itself, as far as this device has read it again. */
 export function naslovDokumenta(document: CentreDocument): string {
   if (jeUpit(document.type)) return nonEmpty(document.content.naslov) ?? 'Upit bez naslova'
   if (jePodnesak(document.type)) return nonEmpty(document.content.naslov) ?? 'Podnesak bez naslova'
-  return naslovOf(document, undefined)
+  return naslovOf(document, undefined, document.type)
 }
 
 /** Where a document is opened; undefined for what has no screen of its own here. */
@@ -129,9 +152,13 @@ function adresaPodneska({ payload, actingFor }: OutboxRow): string | undefined {
 export function staSeGubi({ docKey, payload }: OutboxRow): string {
   if (jePodnesak(docKey)) return 'Neće se poslati. Ono što ste upisali ostaje u obrascu na ovom uređaju.'
   if (jeUpit(docKey)) return 'Gubi se upit koji još nije poslan, s datotekama uz njega.'
-  if (payload.kind === 'create') return 'Gubi se cijela nova prijava sa svime što ste u nju upisali na ovom uređaju.'
-  if (payload.kind === 'command') return 'Radnja se neće izvršiti. Prijava ostaje u statusu u kojem jest.'
-  return `Gube se vaše neposlane izmjene ovih polja: ${polja(payload).join(', ')}. Na portalu ostaje ono što je već zaprimljeno.`
+  if (payload.kind === 'create')
+    return zapisiKljuca(docKey) === undefined
+      ? 'Gubi se cijela nova prijava sa svime što ste u nju upisali na ovom uređaju.'
+      : 'Gubi se cijeli novi zapis sa svime što ste u njega upisali na ovom uređaju.'
+  if (payload.kind === 'command')
+    return `Radnja se neće izvršiti. ${zapisiKljuca(docKey)?.naziv ?? 'Prijava'} ostaje u statusu u kojem jest.`
+  return `Gube se vaše neposlane izmjene ovih polja: ${polja(payload, docKey).join(', ')}. Na portalu ostaje ono što je već zaprimljeno.`
 }
 
 /** Where the record is opened, at the first field that matters; undefined when it is no longer on the device. */

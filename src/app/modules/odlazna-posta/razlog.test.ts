@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { OutboxRow, OutboxStatus } from '#app/platform/offline/ports/tables.ts'
 import { PROBLEMS } from '#contract/kernel/problem.ts'
-import { upisano } from './opis.ts'
+import { opisStavke, upisano } from './opis.ts'
 import { type Okolnosti, razlogStavke } from './razlog.ts'
 
 const MIRNO: Okolnosti = { zastoj: null, dostupno: true, ispravljeno: false }
@@ -9,7 +9,7 @@ const MIRNO: Okolnosti = { zastoj: null, dostupno: true, ispravljeno: false }
 function row(status: OutboxStatus, code = '', poruka = ''): OutboxRow {
   const payload = { kind: 'patch', ops: [{ kind: 'set', path: 'projekt.naziv', was: null, now: 'x' }] }
   const lastError = code === '' ? null : { class: 'rejected', code, at: 0, poruka }
-  return { status, payload, lastError, attempts: 0, missing: [] as string[] } as OutboxRow
+  return { status, payload, lastError, attempts: 0, missing: [] as string[], docKey: 'projekt:p' } as OutboxRow
 }
 
 describe('why an item has not been received', () => {
@@ -29,9 +29,23 @@ describe('why an item has not been received', () => {
   })
 
   it('what was written stands beside it, word for word, also where its application is gone', () => {
-    const [one] = upisano(row('rejected', 'zabranjeno').payload)
+    const [one] = upisano(row('rejected', 'zabranjeno'))
     expect(one?.polje).toMatch(/^Projekt – /)
     expect(one?.upisano).toBe('„x”')
+  })
+
+  it('a check of an application is told in the words of a check, by name and project as long as the device has it', () => {
+    const op = { kind: 'set', path: 'lista.odgovori.A-01.komentar', was: null, now: 'Ne stoji.' }
+    const payload = { kind: 'patch', ops: [op] }
+    const provjera = { ...row('rejected', 'radnja-nije-dopustena'), docKey: 'provjeraPrijave:z', payload } as OutboxRow
+    const meta = { naziv: 'Administrativna provjera', projekt: { naziv: 'Linija' } }
+    const document = { type: 'provjeraPrijave', id: 'z', content: {}, meta, orphan: false }
+    expect(opisStavke(provjera, document)).toEqual({
+      naslov: 'Administrativna provjera: Linija',
+      sto: 'Izmjene: Komentar',
+    })
+    const zavrsi = { ...provjera, payload: { kind: 'command', name: 'zavrsi', args: {} } } as OutboxRow
+    expect(opisStavke(zavrsi, undefined)).toEqual({ naslov: 'Provjera prijave', sto: 'Završi provjeru' })
   })
 
   it('no name of an object’s own property passes for a code', () => {

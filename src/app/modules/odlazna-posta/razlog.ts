@@ -29,7 +29,7 @@ const ODBIJENO: Readonly<Record<ProblemCode, Razlog>> = {
   'strano-podrijetlo': { tekst: 'Zapis nije poslan s ovog portala.', radnja: 'ponovi' },
   'nije-pronadeno': { tekst: 'Na portalu više nema ove prijave ili vam više nije dostupna.', radnja: 'ponovi' },
   'radnja-nije-dopustena': {
-    tekst: 'Prijava je u međuvremenu u drugom statusu, u kojem se to više ne može.',
+    tekst: 'Zapis je u međuvremenu u drugom statusu ili kod druge osobe, pa se to više ne može.',
     radnja: 'otvori',
   },
   'zastarjela-verzija': { tekst: 'Prijava se promijenila nakon što ste je potvrdili.', radnja: 'otvori' },

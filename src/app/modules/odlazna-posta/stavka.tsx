@@ -56,7 +56,7 @@ export function Stavka({ row, document, razlog, odluka }: StavkaProps) {
 
 /** What was written, word for word: also where its application is no longer shown to this person. */
 function Upisano({ row }: { row: OutboxRow }) {
-  const sve = upisano(row.payload)
+  const sve = upisano(row)
   if (sve.length === 0) return null
   return (
     <Disclosure summary="Što ste upisali">
