@@ -74,3 +74,24 @@ it('Escape in a dialog over another closes that one alone, and a file that was n
   fireEvent(screen.getByRole('dialog', { name: 'Potpis' }), event(false))
   expect(onClose).toHaveBeenCalledTimes(1)
 })
+
+it('gives the focus to the heading where the button that opened it is gone', async () => {
+  function Screen() {
+    const [stanje, setStanje] = useState<'prije' | 'pita' | 'poslije'>('prije')
+    return (
+      <main>
+        <h1>Prigovor</h1>
+        {stanje !== 'poslije' && <Button onClick={() => setStanje('pita')}>Zaključi</Button>}
+        <Dialog open={stanje === 'pita'} onClose={() => setStanje('prije')} title="Zaključenje">
+          <Button onClick={() => setStanje('poslije')}>Potvrdi</Button>
+        </Dialog>
+      </main>
+    )
+  }
+  render(<Screen />)
+  const zakljuci = screen.getByRole('button', { name: 'Zaključi' })
+  zakljuci.focus()
+  fireEvent.click(zakljuci)
+  fireEvent.click(screen.getByRole('button', { name: 'Potvrdi' }))
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Prigovor' }))
+})

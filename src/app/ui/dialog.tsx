@@ -11,6 +11,7 @@ import {
 import { cx } from './cx.ts'
 import styles from './dialog.module.css'
 import { IconButton } from './explained-button.tsx'
+import { focusHeading } from './focus-heading.ts'
 import { dialogOpened, reopenDialog, topDialog } from './open-dialogs.ts'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
@@ -60,8 +61,11 @@ function useShown() {
     return () => {
       closed()
       element.close()
+      if (!(before instanceof HTMLElement) || before === document.body) return
       // The browser returns focus itself only when it was the last to move it.
-      if (before instanceof HTMLElement && before.isConnected) before.focus()
+      if (before.isConnected) before.focus()
+      // The button that opened it went with what was done in it.
+      else if (topDialog() === undefined) focusHeading()
     }
   }, [])
   return ref

@@ -67,7 +67,13 @@ export function Komisija({ strana, prigovor }: Props) {
           <DescriptionList
             items={glasovi.map(({ ime, moj, glas, obrazlozenje, krug: uKrugu }) => ({
               label: `${moj ? RIJECI.mojGlas : ime} (${uKrugu}. krug)`,
-              value: `${ISHODI_PRIGOVORA[glas]}. ${obrazlozenje}`,
+              value: (
+                <>
+                  <strong>{RIJECI.glasovano(ISHODI_PRIGOVORA[glas])}</strong>
+                  <br />
+                  {obrazlozenje}
+                </>
+              ),
             }))}
           />
         )}

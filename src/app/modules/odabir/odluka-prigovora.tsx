@@ -59,6 +59,24 @@ export function OsporenaURecenici({ strana, protiv }: Pick<MetaPrigovora, 'proti
   )
 }
 
+/** Where an accepted application goes back to, or why a dismissed objection was not looked into. */
+export function PosljediceOdluke({ odluka: { faza, zbog } }: { odluka: NonNullable<TijekPrigovora['odluka']> }) {
+  return (
+    <>
+      {faza !== null && (
+        <p>
+          {TEKST.odluka.faza}: {FAZE_POVRATKA[faza]}
+        </p>
+      )}
+      {zbog !== null && (
+        <p>
+          {TEKST.odluka.razlog}: {RAZLOZI_ODBACAJA[zbog]}
+        </p>
+      )}
+    </>
+  )
+}
+
 /** What was decided, with the paper; nothing while it is not. */
 export function IshodPrigovora({
   strana,
@@ -70,22 +88,13 @@ export function IshodPrigovora({
   odluka: TijekPrigovora['odluka']
 }) {
   if (odluka === null || odluka.ishod === null) return null
-  const { ishod, obrazlozenje, faza, zbog } = odluka
+  const { ishod, obrazlozenje } = odluka
   const tone = ishod === 'usvojen' || ishod === 'djelomicno' ? 'success' : 'warning'
   return (
     <Banner tone={tone} title={TEKST.ishod(ISHODI_PRIGOVORA[ishod])}>
       <Stack gap={3}>
         <p>{obrazlozenje}</p>
-        {faza !== null && (
-          <p>
-            {TEKST.odluka.faza}: {FAZE_POVRATKA[faza]}
-          </p>
-        )}
-        {zbog !== null && (
-          <p>
-            {TEKST.odluka.razlog}: {RAZLOZI_ODBACAJA[zbog]}
-          </p>
-        )}
+        <PosljediceOdluke odluka={odluka} />
         <div>
           <LinkButton href={adresaRjesenja(strana, prigovorId)} icon="download" target="_blank" rel="noopener">
             {TEKST.rjesenje}

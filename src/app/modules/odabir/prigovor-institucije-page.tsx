@@ -29,7 +29,7 @@ import {
 import { prigovorStatuses, ZATVORENI } from '#contract/modules/odabir/prigovor.statuses.ts'
 import type { ProjektDetalj } from '#contract/modules/projekt/projekt.api.ts'
 import { Komisija } from './komisija-prigovora.tsx'
-import { IshodPrigovora, OsporenaOdluka } from './odluka-prigovora.tsx'
+import { IshodPrigovora, OsporenaOdluka, PosljediceOdluke } from './odluka-prigovora.tsx'
 import { stanjePrigovoraQuery, stolPrigovora } from './prigovor.calls.ts'
 import styles from './prigovor.module.css'
 import { KARTICE_PRIGOVORA, type KarticaPrigovora } from './prigovor.search.ts'
@@ -154,6 +154,7 @@ function Nacrt({ prigovor: { tijek, protiv }, obrazac }: { prigovor: PrigovorDet
       <Section title={nacrt.naslov}>
         <p>{TEKST.ishod(ISHODI_PRIGOVORA[tijek.odluka.ishod])}.</p>
         <p className={styles.tekst}>{tijek.odluka.obrazlozenje}</p>
+        <PosljediceOdluke odluka={tijek.odluka} />
       </Section>
     )
   }

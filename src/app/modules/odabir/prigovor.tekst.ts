@@ -85,6 +85,7 @@ export const TEKST = {
     promijeni: 'Promijeni članove',
     imenovana: 'Komisija je imenovana',
     glasano: 'Vaš glas je zabilježen',
+    glasovano: (ishod: string) => `Prigovor je ${ishod}`,
     clan: (broj: number) => `${broj}. član komisije`,
     glasovalo: (broj: number, od: number) => `Glasovalo: ${broj} od ${od}.`,
     skriveno: 'Glasovi drugih članova vide se kada svi glasuju.',

@@ -43,6 +43,14 @@ describe('the action bar', () => {
     expect(onMove).toHaveBeenCalledWith('a', answer, expect.any(String))
   })
 
+  it('makes nothing the main action that turns work back', () => {
+    const natrag = radnja('natrag', { trazeObrazlozenje: 'obvezno' })
+    render(<ActionBar radnje={[natrag, radnja('b')]} onMove={vi.fn()} dio="1" />)
+    render(<ActionBar radnje={[radnja('naprijed')]} onMove={vi.fn()} dio="2" />)
+    expect(button('Radnja natrag').className).toContain('secondary')
+    expect(button('Radnja naprijed').className).toContain('primary')
+  })
+
   it('leaves Ctrl+Enter to the bar of the page where it is one of several', async () => {
     const druga = radnja('b', { potvrda: { naslov: 'Druga', poruka: 'Nastavak druge.' } })
     render(

@@ -119,7 +119,8 @@ function labelOf(radnje: readonly Radnja[], kod: string): string | undefined {
 
 function variantOf(radnja: Radnja, index: number, view: MoveView | undefined) {
   if (view?.danger ?? radnja.opasno) return 'danger'
-  return index === 0 ? 'primary' : 'secondary'
+  // What has to be explained turns work back; the way on is never that.
+  return index === 0 && radnja.trazeObrazlozenje !== 'obvezno' ? 'primary' : 'secondary'
 }
 
 function useMainKey(kod: string | undefined, open: (kod: string) => void): void {

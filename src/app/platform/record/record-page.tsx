@@ -1,5 +1,6 @@
-import { type ComponentProps, type ReactNode, useRef } from 'react'
+import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react'
 import { AlatiZapisa, jeUPaleti } from '#app/platform/nedavno/alati-zapisa.tsx'
+import { focusHeading } from '#app/ui/focus-heading.ts'
 import { FoldedHead } from '#app/ui/folded-head.tsx'
 import { type NavTab, NavTabs } from '#app/ui/nav-tabs.tsx'
 import { PageHeader } from '#app/ui/page-header.tsx'
@@ -25,11 +26,22 @@ interface RecordPageProps extends ComponentProps<typeof PageHeader> {
   children: ReactNode
 }
 
+/** A new status brings other buttons: whoever stood at one that is gone goes on from the heading. */
+function useStatusZapisa(status: number | undefined): void {
+  const prije = useRef(status)
+  useEffect(() => {
+    const promijenjen = prije.current !== undefined && prije.current !== status
+    prije.current = status
+    if (promijenjen && document.activeElement === document.body) focusHeading()
+  }, [status])
+}
+
 /** A record: title, number, status and who acts next; tabs that are addresses; the moves always in the same place. */
 export function RecordPage(props: RecordPageProps) {
   const { zapis, tabs, koraci = false, uPopisu, notices, foot, actionBar, children, ...page } = props
   const head = useRef<HTMLDivElement>(null)
   useZapisZaslona(page.title, page.number, uPopisu)
+  useStatusZapisa(zapis?.status?.id)
   const current = tabs?.items.find((tab) => tab.current)
   const content = (
     <>

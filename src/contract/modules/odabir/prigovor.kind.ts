@@ -124,7 +124,7 @@ const moves = defineMoves<ZapisPrigovora, PrigovorStatus>()([
     fourEyes: true,
     potvrda: {
       naslov: 'Potvrda odluke',
-      poruka: 'Potvrđena odluka čeka potpis osobe koja je nije pripremila ni potvrdila.',
+      poruka: 'Odluku o prigovoru zatim potpisuje treća osoba, koja je nije pisala ni potvrdila.',
     },
   },
   { ...ponovno, from: ['cekaPotvrdu'], who: ['V@APR'] },
