@@ -25,10 +25,10 @@ import { documentPdf } from '../../platform/isprave/dokument.ts'
 import { createPdf, sendPdf } from '../../platform/pdf/pdf.ts'
 import { bindPopis } from '../../platform/popis/bind-popis.ts'
 import { stranicaRedaka } from '../../platform/popis/redci.ts'
-import type { LogWords } from '../../platform/workflow/log.repository.ts'
+import { type LogWords, readLog } from '../../platform/workflow/log.repository.ts'
 import { writeLog } from '../../platform/workflow/log.ts'
 import { type DeskCall, once } from '../../platform/workflow/once.ts'
-import { bindCitanje, bindDnevnik, bindInacice, bindSpremanje, type Pisanje } from '../../platform/workflow/stol.ts'
+import { bindCitanje, bindInacice, bindSpremanje, type Pisanje } from '../../platform/workflow/stol.ts'
 import type { PrigovorDesk } from './prigovor.binding.ts'
 import { detaljPrigovora, spremiPisanje, stanjePrigovora } from './prigovor.desk.ts'
 import { popisPrigovora, poziviPodPrigovorom } from './prigovor.list.ts'
@@ -111,13 +111,21 @@ export function prigovorRoutes(app: PortalApp, desk: PrigovorDesk): void {
     const one = await prigovorRepository.read(tx, id, actor, sada)
     return one?.projekt.id === projektId ? one : undefined
   }
-  const stol = (zaPrijavitelja: boolean) => ({ desk, rijeci: RIJECI, zaPrijavitelja, nadi, izostavi })
+  const stol = (zaPrijavitelja: boolean) => ({ desk, rijeci: RIJECI, zaPrijavitelja, nadi })
   const strana = (calls: typeof prijavitelj, za: ReturnType<typeof stol>) => {
     bind(app, calls.stanje, ({ params, transaction, now }) =>
       transaction((tx, actor) => stanjePrigovora(tx, params.projektId, { actor, sada: now })),
     )
     bindCitanje(app, calls, za, detaljPrigovora(findRecipients))
-    bindDnevnik(app, calls, za)
+    bind(app, calls.dnevnik, ({ params, query, transaction, now }) =>
+      transaction(async (tx, actor) => {
+        const found = await nadi(tx, actor, params.prigovorId, params, now)
+        if (found === undefined) throw new Problem('nije-pronadeno')
+        const { zaPrijavitelja } = za
+        const koji = { entitetVrsta: prigovorKind.name, entitetId: found.id, zaPrijavitelja, ...izostavi(found, actor) }
+        return readLog(tx, { ...koji, ...query }, RIJECI)
+      }),
+    )
     bindInacice(app, calls, za, (sadrzaj) => sadrzaj as never)
     bind(app, calls.rjesenje, async ({ params, transaction, now, reply }) => {
       const { one, sadrzaj, sha256 } = await transaction(async (tx, actor) => {

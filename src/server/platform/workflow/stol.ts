@@ -3,7 +3,6 @@ import type * as z from 'zod/mini'
 import type { Endpoint, Schema } from '#contract/kernel/endpoint.ts'
 import type { Actor } from '#contract/kernel/permissions.ts'
 import type { InacicaRedak } from '#contract/kernel/prijelaz.ts'
-import { Problem } from '#contract/kernel/problem.ts'
 import { mayEdit, type RecordKind, statusLabel } from '#contract/kernel/record-kind.ts'
 import {
   type CitanjeStola,
@@ -18,9 +17,10 @@ import type { Tx } from '../db/client.ts'
 import type { PortalApp } from '../http/portal-app.ts'
 import { bind } from '../http/route.ts'
 import { sljedeciKorak } from '../popis/ceka.ts'
+import { naMjestu, vidljiv } from './adresa-zapisa.ts'
 import type { Movable } from './consequences.ts'
 import { type DeskKind, deskMove, type NaSvomMjestu, radnje } from './desk-move.ts'
-import { type LogQuery, type LogWords, readLog } from './log.repository.ts'
+import { type LogWords, readLog } from './log.repository.ts'
 import { writeLog } from './log.ts'
 import { type DeskCall, once } from './once.ts'
 import { permitEdit, permitMove } from './permit.ts'
@@ -34,8 +34,6 @@ export interface StolKinda<R extends Movable, S extends string, Z, P extends Sch
   rijeci: LogWords
   /** Whether the log and saves at this desk are the applicant's to read. */
   zaPrijavitelja: boolean
-  /** What of the log this reader of the record does not read; nothing unless told. */
-  izostavi?: (found: Z, actor: Actor) => Pick<LogQuery, 'bez' | 'bezRadnji'>
   /** The version in force, where that is not the newest; null for none. */
   vazeca?: (tx: Tx, found: Z) => Promise<number | null>
   /** Of which reasons this desk reads versions; of all unless told. */
@@ -45,16 +43,6 @@ export interface StolKinda<R extends Movable, S extends string, Z, P extends Sch
 const idOd = (calls: { detalj: Endpoint }) => {
   const kljuc = kljucZapisa(calls.detalj)
   return (params: unknown) => String((params as Record<string, unknown>)[kljuc])
-}
-
-async function vidljiv<R extends Movable, S extends string, Z, P extends Schema>(
-  tx: Tx,
-  { nadi }: StolKinda<R, S, Z, P>,
-  ...where: [actor: Actor, id: string, params: z.output<P>, sada: number]
-): Promise<Z> {
-  const found = await nadi(tx, ...where)
-  if (found === undefined) throw new Problem('nije-pronadeno')
-  return found
 }
 
 /** What a record of a desk says of itself. Its status and version, whether this person edits it, their moves and next step. */
@@ -74,19 +62,9 @@ export function stanjeZapisa<R extends Movable, S extends string>(
   }
 }
 
-/** Finds the record by the whole address of a call that changes it. */
-const naMjestu =
-  <R extends Movable, S extends string, Z, P extends Schema>(
-    stol: StolKinda<R, S, Z, P>,
-    id: string,
-    { params, now }: { params: z.output<P>; now: number },
-  ): NaSvomMjestu =>
-  (tx, actor) =>
-    vidljiv(tx, stol, actor, id, params, now)
-
 type Detalj<Z, D extends Schema> = (tx: Tx, found: Z, actor: Actor, sada: number) => Promise<z.input<D>> | z.input<D>
 
-/** The detail and the moves of a desk; a move is scoped by the lock of its kind, and its address by the desk. */
+/** The detail and the moves of a desk. A move is scoped by the lock of its kind, and found by its whole address. */
 export function bindCitanje<R extends Movable, S extends string, Z, P extends Schema, D extends Schema>(
   app: PortalApp,
   calls: CitanjeStola<P, D>,
@@ -111,10 +89,8 @@ export function bindDnevnik<R extends Movable, S extends string, Z, P extends Sc
   const id = idOd(calls)
   bind(app, calls.dnevnik, ({ params, query, transaction, now }) =>
     transaction(async (tx, actor) => {
-      const found = await vidljiv(tx, stol, actor, id(params), params, now)
-      const bez = stol.izostavi?.(found, actor)
-      const koji = { ...zapisOd(stol, id(params)), zaPrijavitelja: stol.zaPrijavitelja, ...bez }
-      return readLog(tx, { ...koji, ...query }, stol.rijeci)
+      await vidljiv(tx, stol, actor, id(params), params, now)
+      return readLog(tx, { ...zapisOd(stol, id(params)), zaPrijavitelja: stol.zaPrijavitelja, ...query }, stol.rijeci)
     }),
   )
 }
@@ -180,7 +156,8 @@ export function bindSpremanje<R extends Movable, S extends string, Z, P extends 
   const id = idOd(calls)
   bind(app, calls.spremi, (call) => {
     const body = call.body as Mutacija & { verzijaRetka: number; sadrzaj: z.output<C> }
-    return spremiZapis(call, stol, id(call.params), body, spremi, naMjestu(stol, id(call.params), call))
+    const gdje = naMjestu(stol, id(call.params), { params: call.params as z.output<P>, now: call.now })
+    return spremiZapis(call, stol, id(call.params), body, spremi, gdje)
   })
 }
 
