@@ -49,10 +49,10 @@ import { upravaModul } from './modules/uprava/uprava.module.ts'
 import { zahtjevModul } from './modules/zahtjev/zahtjev.module.ts'
 import { JAVNI_POPISI } from './spojevi/javni-popisi.ts'
 import {
+  korekcijaProracunaKindDesk,
   nabavaKindDesk,
   nalogPorts,
   obavijestKindDesk,
-  korekcijaProracunaKindDesk,
   odlukaPrijaveKindDesk,
   pitanjeKindDesk,
   pitanjePorts,
