@@ -177,7 +177,7 @@ async function projekti(
     select p.poziv_id, min(p.program_id), count(*), count(*) filter (where z.status_id not in (7, 8)), 0, 0
     from prigovor z join projekt p on p.id = z.projekt_id group by 1
     on conflict (poziv_id) do update set podneseno = excluded.podneseno, otvoreno = excluded.otvoreno`)
-  await odabir(client, { svoj, cije, pozivi })
+  await odabir(client, { svoj, cije })
   const provjeravani = `((n + ${PROVJERA_PO_PROJEKTU - 1}) / ${PROVJERA_PO_PROJEKTU})`
   await umnozi(client, 'provjera', 'true', REDAKA, {
     id: UUID,
@@ -204,23 +204,10 @@ interface Cije {
   /** Id of the project of this number, and whose it is. */
   svoj: string
   cije: string
-  pozivi: readonly number[]
 }
 
-/** A check, a decision and a correction of each application: most are done, and officers have some hundreds to write. */
-async function odabir(client: pg.ClientBase, { svoj, cije, pozivi }: Cije): Promise<void> {
-  await umnozi(client, 'provjera_prijave', 'true', REDAKA, {
-    id: UUID,
-    projekt_id: svoj,
-    poziv_id: iz(pozivi),
-    ocjenjivac_id: `${OSOBA_OD} + n % 200`,
-    autor_id: `${OSOBA_OD} + n % 200`,
-    status_id: iz([3, 3, 3, 2, 1]),
-    dio: `'administrativna'`,
-    krug: '1',
-    ishod: `case when n % 5 < 3 then 'zadovoljava' end`,
-    zavrseno_u: `case when n % 5 < 3 then ${at('n * 301')} end`,
-  })
+/** A decision and a correction of each application: most are done, and persons have some hundreds to write, confirm and answer. */
+async function odabir(client: pg.ClientBase, { svoj, cije }: Cije): Promise<void> {
   await umnozi(client, 'odluka_prijave', 'true', REDAKA, {
     id: '2000000 + n',
     projekt_id: svoj,
