@@ -177,7 +177,6 @@ async function projekti(
     select p.poziv_id, min(p.program_id), count(*), count(*) filter (where z.status_id not in (7, 8)), 0, 0
     from prigovor z join projekt p on p.id = z.projekt_id group by 1
     on conflict (poziv_id) do update set podneseno = excluded.podneseno, otvoreno = excluded.otvoreno`)
-  await odabir(client, { svoj, cije, pozivi })
   const provjeravani = `((n + ${PROVJERA_PO_PROJEKTU - 1}) / ${PROVJERA_PO_PROJEKTU})`
   await umnozi(client, 'provjera', 'true', REDAKA, {
     id: UUID,
@@ -197,46 +196,6 @@ async function projekti(
     prijavitelj_id: `${PRIJAVITELJ_OD} + n`,
     vrijeme: at('((n * 7919) % 100000) * 300'),
     promjena: 'n % 50 = 0',
-  })
-}
-
-interface Cije {
-  /** Id of the project of this number, and whose it is. */
-  svoj: string
-  cije: string
-  pozivi: readonly number[]
-}
-
-/** A check, a decision and a correction of each application: most are done, and officers have some hundreds to write. */
-async function odabir(client: pg.ClientBase, { svoj, cije, pozivi }: Cije): Promise<void> {
-  await umnozi(client, 'provjera_prijave', 'true', REDAKA, {
-    id: UUID,
-    projekt_id: svoj,
-    poziv_id: iz(pozivi),
-    ocjenjivac_id: `${OSOBA_OD} + n % 200`,
-    autor_id: `${OSOBA_OD} + n % 200`,
-    status_id: iz([3, 3, 3, 2, 1]),
-    dio: `'administrativna'`,
-    krug: '1',
-    ishod: `case when n % 5 < 3 then 'zadovoljava' end`,
-    zavrseno_u: `case when n % 5 < 3 then ${at('n * 301')} end`,
-  })
-  await umnozi(client, 'odluka_prijave', 'true', REDAKA, {
-    id: '2000000 + n',
-    projekt_id: svoj,
-    prijavitelj_id: cije,
-    broj: `'KK.' || n || '/O-1'`,
-    status_id: 'case when n % 1000 = 7 then 2 when n % 1000 = 8 then 3 else 4 end',
-    vrsta: `case when n % 7 = 0 then 'financiranje' else 'odbijanje' end`,
-    bespovratna: 'case when n % 7 = 0 then 100000 + n end',
-    donesena_at: `case when n % 1000 not in (7, 8) then ${at('n * 302')} end`,
-  })
-  await umnozi(client, 'korekcija_proracuna', 'true', REDAKA, {
-    id: '2000000 + n',
-    projekt_id: svoj,
-    prijavitelj_id: cije,
-    status_id: 'case when n % 1000 = 7 then 1 when n % 1000 = 8 then 2 else 3 end',
-    poslano_at: `case when n % 1000 <> 7 then ${at('n * 301')} end`,
   })
 }
 
