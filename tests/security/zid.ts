@@ -625,7 +625,7 @@ export const TABLICE: Record<string, Tablica> = {
       projekt_id: strana.projektId,
       prijavitelj_id: strana.prijaviteljId,
       program_id: 2,
-      status_id: 3,
+      status_id: 4,
       verzija_retka: 1,
       sadrzaj: {},
       racun: {},
