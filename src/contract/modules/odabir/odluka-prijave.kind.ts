@@ -10,6 +10,7 @@ import {
   unutarAlokacije,
 } from './odabir.rules.ts'
 import {
+  bezKorekcijeUTijeku,
   imaStoReci,
   iznosUGranicama,
   jednaOdluka,
@@ -83,7 +84,7 @@ const moves = defineMoves<OdlukaPrijave, OdlukaPrijaveStatus>()([
     label: 'Pripremi odluku',
     from: [NOVO],
     to: 'uIzradi',
-    rules: [prijavaUOdabiru, jednaOdluka],
+    rules: [prijavaUOdabiru, jednaOdluka, bezKorekcijeUTijeku],
   },
   { ...posalji, rules: PRIJE_POTPISA },
   { ...potvrdi, rules: PRIJE_POTPISA },

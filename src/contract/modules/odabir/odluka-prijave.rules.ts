@@ -25,6 +25,12 @@ export const jednaOdluka: OdlukaRule = {
   test: ({ otvorenih }) => otvorenih === 0,
 }
 
+export const bezKorekcijeUTijeku: OdlukaRule = {
+  id: 'ODL-10',
+  poruka: 'Proračun se još ispravlja. Pričekajte odgovor prijavitelja ili odbacite nacrt korekcije.',
+  test: ({ korekcijaUTijeku }) => !korekcijaUTijeku,
+}
+
 export const iznosOdluke = ({ sadrzaj: { bespovratna } }: Pick<OdlukaPrijave, 'sadrzaj'>): number =>
   bespovratna === null ? 0 : fromWire(bespovratna)
 

@@ -91,6 +91,8 @@ export interface OdlukaPrijave {
   zastoSeOdbija: ZastoSeOdbija | null
   /** What the newest sealed ranking keeps for the application, in cents; null where it has no place there. */
   uPoretku: number | null
+  /** A correction of the budget is being written, or waits for its applicant. */
+  korekcijaUTijeku: boolean
   odabir: CinjeniceOdabira
   izracun: IzracunPrijave
 }

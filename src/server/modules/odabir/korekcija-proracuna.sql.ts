@@ -6,6 +6,7 @@ import type { Tx } from '../../platform/db/client.ts'
 import { asPortal } from '../../platform/db/context.ts'
 import { sqlStatus } from '../../platform/db/sql-status.ts'
 
+const U_TIJEKU = sqlStatus(korekcijaProracunaStatuses, 'uIzradi', 'poslana')
 const PRIHVACENA = sqlStatus(korekcijaProracunaStatuses, 'prihvacena')
 
 /** The newest consent counts: a later correction is written over the whole budget again. */
@@ -16,6 +17,10 @@ const prihvaceno = (stupac: 'bespovratna' | 'prihvatljivo', projektId: SQL): SQL
 /** The requested grant and the eligible cost of the project in the row `p`, in cents: corrected, or as they were submitted. */
 export const ISPRAVLJENO_TRAZENO: SQL = sql`coalesce(${prihvaceno('bespovratna', sql`p.id`)}, p.trazena_bespovratna)`
 export const ISPRAVLJENO_PRIHVATLJIVO: SQL = sql`coalesce(${prihvaceno('prihvatljivo', sql`p.id`)}, p.ukupno_prihvatljivo)`
+
+/** Whether somebody writes a correction, or its applicant has one to answer. */
+export const korekcijaUTijeku = (projektId: SQL): SQL<boolean> =>
+  sql<boolean>`exists (select from korekcija_proracuna k where k.projekt_id = ${projektId} and k.status_id in (${U_TIJEKU}))`
 
 export interface PrihvacenaKorekcija {
   sadrzaj: SadrzajKorekcije

@@ -147,6 +147,19 @@ describe('what is refused, with nothing lost', () => {
     expect(pravila(await kreiraj(projektId))).toEqual(['KOR-02 '])
   })
 
+  test('[ODL-10] no decision is begun while a correction is written or waits for its applicant', async () => {
+    const projektId = await prijava(2)
+    const pripremi = () =>
+      k.api.send<ProblemBody>('POST', `v1/${SEL}/projekti/${projektId}/odluke`, R.token, {
+        mutationId: noviId(),
+        vrsta: 'odbijanje',
+      })
+    const { id } = await poslana(projektId)
+    expect(pravila(await pripremi())).toEqual(['ODL-10 '])
+    await radnja(projektId, id, 'odbij', ZAS(), nasi())
+    expect((await pripremi()).status).toBe(200)
+  })
+
   test('[KOR-04] [KOR-05] [KOR-06] lines that are not there, twice there, not lowered or without a reason are named', async () => {
     const projektId = await prijava()
     const { id } = (await kreiraj(projektId)).body

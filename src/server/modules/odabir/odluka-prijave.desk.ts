@@ -49,7 +49,7 @@ async function prijavaOdluke(tx: Tx, projektId: string): Promise<Prijava> {
   const { rows } = await tx.execute<Prijava>(sql`
     select ${UZ_ODLUKU.projekt} as projekt, ${UZ_ODLUKU.pozivId} as "pozivId", ${UZ_ODLUKU.definicija} as definicija,
       ${UZ_ODLUKU.prijavitelj} as prijavitelj, ${UZ_ODLUKU.doradaRok} as "doradaRok", ${UZ_ODLUKU.selId} as "selId",
-      ${UZ_ODLUKU.impId} as "impId", p.prijavitelj_id as "prijaviteljId", p.program_id as "programId",
+      ${UZ_ODLUKU.impId} as "impId", ${UZ_ODLUKU.korekcijaUTijeku} as "korekcijaUTijeku", p.prijavitelj_id as "prijaviteljId", p.program_id as "programId",
       to_char(c.datum_najave at time zone 'Europe/Zagreb', 'YYYY-MM-DD') as najavljen,
       (select count(*)::int from odluka_prijave o where o.projekt_id = p.id) as odluka
     from projekt p join poziv c on c.id = p.poziv_id join prijavitelj j on j.id = p.prijavitelj_id

@@ -14,6 +14,7 @@ import type { PozivDefinicija } from '#contract/modules/poziv/definicija.schema.
 import type { Tx } from '../../platform/db/client.ts'
 import { sqlStatus } from '../../platform/db/sql-status.ts'
 import { stolRepository } from '../../platform/workflow/stol.repository.ts'
+import { korekcijaUTijeku } from './korekcija-proracuna.sql.ts'
 import { nalaziOdabira } from './nalazi.sql.ts'
 import { cinjeniceOdabira } from './odabir.sql.ts'
 import { odlukaPrijaveScope } from './odluka-prijave.scope.ts'
@@ -30,6 +31,7 @@ export interface UzOdluku {
   doradaRok: string | null
   selId: number | null
   impId: number | null
+  korekcijaUTijeku: boolean
 }
 
 export const OTVORENE = sqlStatus(odlukaPrijaveStatuses, ...OTVORENE_ODLUKE)
@@ -47,10 +49,18 @@ export const UZ_ODLUKU = {
   doradaRok: sql<string | null>`to_char(p.dorada_rok at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`,
   selId: sql<number | null>`c.sel_id`,
   impId: sql<number | null>`c.imp_id`,
+  korekcijaUTijeku: korekcijaUTijeku(sql`p.id`),
 }
 
 /** What selection knows of the application of a decision. */
-export async function okoOdluke(tx: Tx, { projekt: { id, statusId }, pozivId, definicija, doradaRok }: UzOdluku) {
+export async function okoOdluke(tx: Tx, uz: UzOdluku) {
+  const {
+    projekt: { id, statusId },
+    pozivId,
+    definicija,
+    doradaRok,
+    korekcijaUTijeku,
+  } = uz
   const prijava = { id, statusId, pozivId, definicija }
   const nalazi = await nalaziOdabira(tx, id)
   const odabir = await cinjeniceOdabira(tx, prijava)
@@ -58,6 +68,7 @@ export async function okoOdluke(tx: Tx, { projekt: { id, statusId }, pozivId, de
   return {
     nalazi,
     odabir,
+    korekcijaUTijeku,
     uPoretku: nalazi.uPoretku,
     trazeRazlog: razloziIz(nalazi).map(({ kod }) => kod),
     zastoSeOdbija: zastoSeOdbija(nalazi, { doradaRok, bodovi, poredak }),
