@@ -144,13 +144,23 @@ const moves = defineMoves<OdlukaPrijave, OdlukaPrijaveStatus>()([
   },
 ])
 
-export const odlukaPrijaveKind = defineRecordKind<OdlukaPrijave, OdlukaPrijaveStatus>()({
-  name: 'odlukaPrijave',
-  initial: ['uIzradi'],
-  statuses: odlukaPrijaveStatuses,
-  roundStarts: ['uIzradi'],
-  moves,
-  facts: ({ statusId, runda, prijaviteljId, projekt, programId, selId, impId, odabir: { izuzeti, ocjenjivaci } }) => ({
+type ZaCinjenice = Pick<
+  OdlukaPrijave,
+  'statusId' | 'runda' | 'prijaviteljId' | 'projekt' | 'programId' | 'selId' | 'impId'
+> & { odabir: Pick<OdlukaPrijave['odabir'], 'izuzeti' | 'ocjenjivaci'> }
+
+/** Whose a decision is and who is kept from its steps; worklists ask it of rows that they do not open. */
+export function cinjeniceOdluke({
+  statusId,
+  runda,
+  prijaviteljId,
+  projekt,
+  programId,
+  selId,
+  impId,
+  odabir,
+}: ZaCinjenice) {
+  return {
     statusId,
     runda,
     parties: {
@@ -160,6 +170,15 @@ export const odlukaPrijaveKind = defineRecordKind<OdlukaPrijave, OdlukaPrijaveSt
       tijela: { ...(selId === null ? {} : { SEL: selId }), ...(impId === null ? {} : { IMP: impId }) },
     },
     // Whoever scored the application, or has an interest in it, confirms nothing about it (R-4E).
-    izuzeteOsobe: [...izuzeti, ...ocjenjivaci],
-  }),
+    izuzeteOsobe: [...odabir.izuzeti, ...odabir.ocjenjivaci],
+  }
+}
+
+export const odlukaPrijaveKind = defineRecordKind<OdlukaPrijave, OdlukaPrijaveStatus>()({
+  name: 'odlukaPrijave',
+  initial: ['uIzradi'],
+  statuses: odlukaPrijaveStatuses,
+  roundStarts: ['uIzradi'],
+  moves,
+  facts: cinjeniceOdluke,
 })

@@ -3,54 +3,84 @@ import { sql } from 'drizzle-orm'
 import type { StavkaKojaCeka } from '#contract/kernel/na-redu.ts'
 import { type Actor, hasPermission, isWho } from '#contract/kernel/permissions.ts'
 import { statusLabel } from '#contract/kernel/record-kind.ts'
+import { stepsFrom } from '#contract/kernel/sljedeci-korak.ts'
 import { jeStatus } from '#contract/kernel/status.ts'
-import { odlukaPrijaveKind } from '#contract/modules/odabir/odluka-prijave.kind.ts'
-import { type OdlukaPrijave, VRSTE_ODLUKA } from '#contract/modules/odabir/odluka-prijave.schema.ts'
+import { cinjeniceOdluke, odlukaPrijaveKind } from '#contract/modules/odabir/odluka-prijave.kind.ts'
+import { type OdlukaPrijave, VRSTE_ODLUKA, type VrstaOdluke } from '#contract/modules/odabir/odluka-prijave.schema.ts'
 import { odlukaPrijaveStatuses } from '#contract/modules/odabir/odluka-prijave.statuses.ts'
 import { projektKind } from '#contract/modules/projekt/projekt.kind.ts'
 import type { Ceka } from '../../modul.ts'
 import type { Tx } from '../../platform/db/client.ts'
 import { uKontekstu } from '../../platform/popis/adresa.ts'
-import { kojiCekaju } from '../../platform/popis/ceka.ts'
 import { NAJVISE_PRVIH } from '../../spojevi/ceka.ts'
 import { prijaveZaOdluku } from './dodjela.sql.ts'
-import { type OdlukaRepository, OTVORENE } from './odluka-prijave.repository.ts'
+import { OTVORENE, UZ_ODLUKU } from './odluka-prijave.repository.ts'
+import { odlukaPrijaveScope } from './odluka-prijave.scope.ts'
+import { izIzuzeca, ODGOVARAO } from './provjera-prijave.scope.ts'
 
 const RADNJE = { potpisi: 'Potpišite odluku', pripremi: 'Pripremite odluku' } as const
 
-/** The signature is a move of the application and none of the decision: it waits for a third person who leads the body. */
-function cekaPotpis(odluka: OdlukaPrijave, actor: Actor): boolean {
-  const { statusId, runda, parties, izuzeteOsobe = [] } = odlukaPrijaveKind.facts(odluka)
-  if (!jeStatus(odlukaPrijaveStatuses, statusId, 'cekaPotpis')) return false
-  const vec = [...runda, ...izuzeteOsobe].includes(actor.stvarnaOsobaId)
-  return !vec && isWho('A@SEL', actor, parties) && hasPermission(actor, 'odabir.odluka.odobri')
+interface Redak extends Record<string, unknown> {
+  id: number
+  statusId: number
+  runda: number[]
+  vrsta: VrstaOdluke
+  projekt: OdlukaPrijave['projekt']
+  prijavitelj: string
+  prijaviteljId: number
+  programId: number
+  selId: number | null
+  impId: number | null
+  izuzeti: number[]
+  ocjenjivaci: number[]
 }
 
-export async function odlukeKojeCekaju(
-  tx: Tx,
-  repository: OdlukaRepository,
-  actor: Actor,
-  programId: number,
-  sada: number,
-): Promise<StavkaKojaCeka[]> {
-  const uvjet = sql`odluka_prijave.program_id = ${programId} and odluka_prijave.status_id in (${OTVORENE})`
-  const odluke = await repository.gdje(tx, uvjet, actor, sada)
-  const stavka = (one: OdlukaPrijave) => ({
-    id: String(one.id),
-    naslov: `${VRSTE_ODLUKA[one.vrsta]}: ${one.projekt.naziv}`,
-    podnaslov: `${one.projekt.sifra} · ${one.prijavitelj}`,
-    rok: null,
-    adresa: uKontekstu(actor, programId, `projekti/${one.projekt.id}/odabir/odluke/${one.id}`),
-  })
-  return [
-    ...kojiCekaju('odlukaPrijave', odlukaPrijaveKind, odluke, { actor, sada }, stavka),
-    ...odluke.flatMap((one): StavkaKojaCeka[] => {
-      if (!cekaPotpis(one, actor)) return []
-      const status = { id: one.statusId, naziv: statusLabel(odlukaPrijaveKind, one.statusId) }
-      return [{ ...stavka(one), vrsta: 'odlukaPrijave', status, radnja: RADNJE.potpisi }]
-    }),
-  ]
+/** Open decisions as far as their next step depends on them: what checks and rankings say is read when one is opened. */
+async function otvorene(tx: Tx, actor: Actor, programId: number): Promise<Redak[]> {
+  const { rows } = await tx.execute<Redak>(sql`
+      select odluka_prijave.id, odluka_prijave.status_id as "statusId", odluka_prijave.runda, odluka_prijave.vrsta,
+        ${UZ_ODLUKU.projekt} as projekt, ${UZ_ODLUKU.prijavitelj} as prijavitelj, odluka_prijave.prijavitelj_id as "prijaviteljId",
+        odluka_prijave.program_id as "programId", ${UZ_ODLUKU.selId} as "selId", ${UZ_ODLUKU.impId} as "impId",
+        array(select distinct x.ocjenjivac_id ${izIzuzeca(sql`p.id`, sql`p.poziv_id`)}) as izuzeti,
+        array(select distinct z.ocjenjivac_id from provjera_prijave z where z.projekt_id = p.id and ${ODGOVARAO}) as ocjenjivaci
+      from odluka_prijave join projekt p on p.id = odluka_prijave.projekt_id join poziv c on c.id = p.poziv_id
+        join prijavitelj j on j.id = odluka_prijave.prijavitelj_id
+      where odluka_prijave.program_id = ${programId} and odluka_prijave.status_id in (${OTVORENE}) and ${odlukaPrijaveScope(actor)}`)
+  return rows
 }
+
+/** What this person does next with it. The signature is a move of the application and none of the decision: it waits for a third person who leads the body. */
+function korak(one: Redak, actor: Actor): string | undefined {
+  const { statusId, runda, parties, izuzeteOsobe } = cinjeniceOdluke({ ...one, odabir: one })
+  const treca = ![...runda, ...izuzeteOsobe].includes(actor.stvarnaOsobaId)
+  if (jeStatus(odlukaPrijaveStatuses, statusId, 'cekaPotpis'))
+    return treca && isWho('A@SEL', actor, parties) && hasPermission(actor, 'odabir.odluka.odobri')
+      ? RADNJE.potpisi
+      : undefined
+  return stepsFrom(odlukaPrijaveKind, statusId, parties, actor).find(
+    ({ fourEyes, permission }) =>
+      (treca || fourEyes !== true) && (permission === undefined || hasPermission(actor, permission)),
+  )?.label
+}
+
+export const odlukeKojeCekaju = async (tx: Tx, actor: Actor, programId: number): Promise<StavkaKojaCeka[]> =>
+  (await otvorene(tx, actor, programId)).flatMap((one): StavkaKojaCeka[] => {
+    const radnja = korak(one, actor)
+    if (radnja === undefined) return []
+    const { id, statusId, vrsta, projekt, prijavitelj } = one
+    return [
+      {
+        vrsta: 'odlukaPrijave',
+        id: String(id),
+        naslov: `${VRSTE_ODLUKA[vrsta]}: ${projekt.naziv}`,
+        podnaslov: `${projekt.sifra} · ${prijavitelj}`,
+        status: { id: statusId, naziv: statusLabel(odlukaPrijaveKind, statusId) },
+        radnja,
+        rok: null,
+        adresa: uKontekstu(actor, programId, `projekti/${projekt.id}/odabir/odluke/${id}`),
+      },
+    ]
+  })
 
 /** Applications whose checks and ranking say what is to be decided, and of whose decision nobody has begun the draft. */
 export async function odlukeZaPripremu(tx: Tx, actor: Actor, programId: number): Promise<Ceka> {

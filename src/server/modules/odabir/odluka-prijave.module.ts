@@ -27,8 +27,7 @@ export const odlukaPrijaveModul = ({ odluke, vidiPrijavu, findRecipients }: Odlu
     {
       vrsta: 'odlukaPrijave',
       za: 'institucija',
-      ceka: async (tx, actor, programId, sada) =>
-        prve(await odlukeKojeCekaju(tx, odluke.repository, actor, programId, sada)),
+      ceka: async (tx, actor, programId) => prve(await odlukeKojeCekaju(tx, actor, programId)),
     },
     { vrsta: 'pripremaOdluke', za: 'institucija', dozvola: 'odabir.odluka.uredi', ceka: odlukeZaPripremu },
   ],

@@ -9,6 +9,9 @@ import { sqlStatus } from '../../platform/db/sql-status.ts'
 /** Somebody has it and has not finished. */
 export const PISE_SE = sqlStatus(provjeraPrijaveStatuses, 'dodijeljena', 'uTijeku')
 
+/** A condition on the check `z`: its person has answered it. */
+export const ODGOVARAO = sql`z.status_id in (${sqlStatus(provjeraPrijaveStatuses, 'uTijeku', 'zavrsena')})`
+
 const IZUZETA = sqlStatus(provjeraPrijaveStatuses, 'izuzeta')
 
 /** Rows `x` of conflicts that were declared on an application, or on its whole call. */
