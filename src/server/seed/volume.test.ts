@@ -53,6 +53,18 @@ describe('volume', () => {
     for (const { bytes } of rows) expect(bytes).toBeLessThan(6_000)
   })
 
+  test('brings every application its check and some a decision that waits, each once', async () => {
+    const { rows } = await db.execute<Record<string, number>>(sql`
+      select count(distinct z.projekt_id)::int as provjera, count(*)::int as redaka,
+        count(*) filter (where z.zavrseno_u is null)::int as otvorenih,
+        (select count(*)::int from odluka_prijave o where o.prijavitelj_id >= ${PRVI_PRIJAVITELJ} and o.status_id = 2) as odluka
+      from provjera_prijave z join projekt p on p.id = z.projekt_id where p.prijavitelj_id >= ${PRVI_PRIJAVITELJ}`)
+    const [{ provjera, redaka, otvorenih = 0, odluka = 0 } = {}] = rows
+    expect([provjera, redaka]).toEqual([700, 700])
+    expect(otvorenih).toBeGreaterThan(5)
+    expect(odluka).toBeGreaterThan(0)
+  })
+
   test('repeated it changes nothing, and more is added to what is there', async () => {
     expect(await add(700)).toBe(0)
     expect(await add(900)).toBe(200)

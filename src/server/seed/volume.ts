@@ -19,6 +19,7 @@ import {
 } from './volume.applicants.ts'
 import { type ObrazacVolumena, obrasciPoziva, type PozivVolumena } from './volume.forms.ts'
 import { jedan, slucajni } from './volume.random.ts'
+import { ukloniOdabir, upisiOdabir } from './volume.selection.ts'
 
 export interface Volumen {
   db: Database
@@ -123,6 +124,7 @@ async function upisi(tx: Tx, rows: readonly Redak[]): Promise<void> {
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(id uuid, sifra text, naziv text, "pozivId" int,
       "prijaviteljId" int, "programId" int, hash text, vrijeme timestamptz, redni int, "bazenId" int, "brojPotvrde" text,
       bespovratna bigint, prihvatljivo bigint, trazilica text) join bazen b on b.id = r."bazenId"`)
+  await upisiOdabir(tx, sql`p.id = any(${sql.param(rows.map(({ id }) => id))}::uuid[])`)
   const marks = rows.map(({ id, hash, vrijeme }) => ({ id, hash, vrijeme }))
   const r = sql`jsonb_to_recordset(${JSON.stringify(marks)}::jsonb) as r(id text, hash text, vrijeme timestamptz)`
   await tx.execute(sql`
@@ -150,6 +152,7 @@ async function prebroji(tx: Tx): Promise<void> {
 async function ukloni(tx: Tx): Promise<void> {
   const ids = sql`select id::text from projekt where ${generirani}`
   await tx.execute(sql`delete from doc_revision where agg_type = 'projekt' and agg_id in (${ids})`)
+  await ukloniOdabir(tx, sql`p.${generirani}`)
   await tx.execute(sql`delete from projekt where ${generirani}`)
   await obrisiPrijavitelje(tx)
   await prebroji(tx)
@@ -176,6 +179,9 @@ export async function seedVolume({ db, now, projekti, reset, report }: Volumen):
     await prebroji(tx)
     return projekti - start
   })
-  if (added > 0 || reset) await db.execute(sql`vacuum (analyze) projekt, prijavitelj, doc_revision, dnevnik, poziv`)
+  if (added > 0 || reset)
+    await db.execute(
+      sql`vacuum (analyze) projekt, prijavitelj, doc_revision, dnevnik, poziv, provjera_prijave, odluka_prijave`,
+    )
   return added
 }
