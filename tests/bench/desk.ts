@@ -33,6 +33,12 @@ const PITANJA: readonly Pitanje[] = [
     put: async ({ desk }) => `projekti?programId=${desk.programId}&cekaMene=true`,
   },
   {
+    id: 'ploca-sluzbenika',
+    title: 'Upravljačka ploča: što čeka službenika',
+    how: 'GET v1/institucije/{id}/upravljackaPloca?programId=…: sve vrste zapisa koje čekaju osobu; podloga: goli Fastify koji vraća iste bajtove',
+    put: async ({ desk }) => `upravljackaPloca?programId=${desk.programId}`,
+  },
+  {
     id: 'predmet',
     title: 'Otvaranje predmeta',
     how: 'GET v1/institucije/{id}/projekti/{id}: predmet s obrascem, radnjama i pravilima; podloga: goli Fastify koji vraća iste bajtove',

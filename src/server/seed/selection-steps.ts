@@ -39,6 +39,15 @@ export type KorakOdabira =
       /** The officer's words, where those of the assessors are not enough. */
       razlozi?: Readonly<Record<string, string>>
     }
+  | {
+      radnja: 'korigiraj'
+      dan: IsoDatum
+      poslana: IsoDatum
+      /** Absent while it waits for the applicant. */
+      odgovor?: { dan: IsoDatum; prijelaz: 'prihvati' | 'odbij' }
+      postotak: number
+      razlog: string
+    }
   | { radnja: 'prigovori'; dan: IsoDatum; razlozi: RazlogPrigovora[]; kriteriji?: string[]; tekst: string }
   | { radnja: 'ocituj'; dan: IsoDatum; tekst: string }
   | { radnja: 'imenuj'; dan: IsoDatum }

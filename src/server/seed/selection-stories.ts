@@ -117,6 +117,13 @@ const VJESTINE: readonly RedakPriceOdabira[] = [
     provjera('administrativna', 1, '2026-03-23'),
     prihvati('2026-03-25'),
     provjera('prihvatljivost', 0, '2026-04-01'),
+    {
+      radnja: 'korigiraj',
+      dan: '2026-04-13',
+      poslana: '2026-04-14',
+      postotak: 15,
+      razlog: 'Jedinična cijena viša je od one u ponudi koja je priložena prijavi.',
+    },
     ocjena(1, '2026-04-10', 33, 30, 17),
     {
       radnja: 'provjeri',
@@ -132,6 +139,14 @@ const VJESTINE: readonly RedakPriceOdabira[] = [
     provjera('administrativna', 2, '2026-03-30'),
     prihvati('2026-03-31'),
     provjera('prihvatljivost', 1, '2026-04-02'),
+    {
+      radnja: 'korigiraj',
+      dan: '2026-04-03',
+      poslana: '2026-04-07',
+      odgovor: { dan: '2026-04-09', prijelaz: 'odbij' },
+      postotak: 10,
+      razlog: 'Broj sati predavača veći je nego što ga traži program osposobljavanja.',
+    },
     ocjena(0, '2026-04-09', 34, 33, 15),
     ocjena(2, '2026-04-10', 22, 30, 14),
   ],

@@ -7,6 +7,7 @@ import { DJELATNICI } from './institutions.ts'
 import { PROJEKTI } from './project-stories.ts'
 import { djelatnikKao, type Scena } from './scene.ts'
 import { type PrijavaPrice, prijavaPrice, provjeri } from './selection-checks.ts'
+import { korigiraj } from './selection-corrections.ts'
 import { odluci } from './selection-decisions.ts'
 import { ispravi, potezPrijave } from './selection-moves.ts'
 import { glasaj, imenuj, ocituj, prigovori, rijesi } from './selection-objections.ts'
@@ -32,6 +33,8 @@ async function korak(scena: Scena, tableti: Tableti, prijava: PrijavaPrice, sto:
       return ispravi(scena, tableti, prijava, sto)
     case 'odluci':
       return odluci(scena, prijava, sto)
+    case 'korigiraj':
+      return korigiraj(scena, prijava, sto)
     case 'prigovori':
       return prigovori(scena, tableti, prijava, sto)
     case 'ocituj':
