@@ -6,18 +6,21 @@ import { reachability } from '#app/platform/api/reachability.ts'
 import type { AdminPermission } from '#contract/kernel/permissions.ts'
 import { idFrom } from '#contract/kernel/record-number.ts'
 import { BEZ_MJESTA, findKontekst, jeAdministrator, type Kontekst, type Profil, uProgramu } from './profil.ts'
-import { saveZadnjiKontekst } from './profil-store.ts'
+import { hasTrag, saveZadnjiKontekst } from './profil-store.ts'
 import { ensureSession, refreshSession } from './session.ts'
 import { ulazNatrag } from './ulaz-natrag.ts'
 
 interface GuardArgs {
   context: { queryClient: QueryClient }
   location: { href: string }
+  /** A link is only pointed at. */
+  preload?: boolean
 }
 
 /** The signed-in person; anyone else goes to sign in, the way they did last, and comes back here afterwards. */
-export async function requireSignedIn({ context, location }: GuardArgs): Promise<Profil> {
-  const profil = await ensureSession(context.queryClient)
+export async function requireSignedIn({ context, location, preload = false }: GuardArgs): Promise<Profil> {
+  // The server is not asked who somebody is on a device where nobody has signed in, until they go there.
+  const profil = preload && !hasTrag() ? null : await ensureSession(context.queryClient)
   if (profil === null) throw redirect({ to: ulazNatrag(), search: { redirectUrl: location.href } })
   return profil
 }

@@ -87,6 +87,15 @@ test('the guard sends a stranger to the choice of sign-in with the way back', as
   expect(thrown).toMatchObject({ options: { to: '/prijava-odabir', search: { redirectUrl: '/prijavitelj/1?x=2' } } })
 })
 
+test('a link that is only pointed at asks nobody who is at a device where nobody has signed in; going there does', async () => {
+  const otvori = (preload: boolean) =>
+    requireKontekst({ ...args(new QueryClient()), preload }, 'prijavitelj', '1').catch((reason: unknown) => reason)
+  expect(await otvori(true)).toMatchObject({ options: { to: '/prijava-odabir' } })
+  expect(fetch).not.toHaveBeenCalled()
+  expect(await otvori(false)).toMatchObject({ options: { to: '/prijava-odabir' } })
+  expect(fetch).toHaveBeenCalled()
+})
+
 test.each([
   'https://zlo.hr',
   '//zlo.hr',
