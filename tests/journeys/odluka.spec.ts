@@ -139,8 +139,9 @@ test('an application that fails its check is refused with the reason, which its 
   const ukupno = 12
   for (let broj = 1; broj <= ukupno; broj += 1) {
     await expect(R.getByText(`${broj} / ${ukupno}`, { exact: true })).toBeVisible()
-    await R.keyboard.press(broj === 4 ? '2' : '1')
     const odgovor = R.getByRole('button', { name: broj === 4 ? 'Ne' : 'Da', exact: true })
+    await expect(odgovor).toBeEnabled()
+    await R.keyboard.press(broj === 4 ? '2' : '1')
     await expect(odgovor).toHaveAttribute('aria-pressed', 'true')
     if (broj === 4) {
       await R.keyboard.press('c')

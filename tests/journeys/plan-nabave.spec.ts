@@ -137,10 +137,11 @@ test('a plan is pasted, written without a network, sent, returned, mended and re
   await potez(potpisuje, 'Pošalji', 'Slanje plana nabave')
 
   await referent.goto(stol)
-  for (const naziv of ['N-1', 'N-2']) {
+  const rizici = referent.getByLabel('Ocjena rizika')
+  for (const [at, naziv] of ['N-1', 'N-2'].entries()) {
     await redak(referent, naziv).click()
-    const rizici = referent.getByLabel('Ocjena rizika')
-    await rizici.last().selectOption('nisko')
+    await expect(rizici).toHaveCount(at + 1)
+    await rizici.nth(at).selectOption('nisko')
   }
   await referent.getByLabel('Komentar na plan').fill('Plan je usklađen s proračunom.')
   await referent.getByRole('button', { name: 'Spremi', exact: true }).click()

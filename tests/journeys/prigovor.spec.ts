@@ -131,7 +131,7 @@ test('an objection is written without a network, answered, voted on, refused wit
   await expect(voditelj.getByLabel('Obrazloženje glasa')).toBeVisible()
   const stolovi = [await stol(browser, MRRFEU.R, odlucuju), voditelj, await stol(browser, MRRFEU.A, odlucuju)] as const
   for (const clan of stolovi) {
-    await clan.getByLabel('Glas', { exact: true }).selectOption({ label: 'odbijen' })
+    await clan.getByRole('combobox', { name: 'Glas', exact: true }).selectOption({ label: 'odbijen' })
     await clan.getByLabel('Obrazloženje glasa').fill('Navodi prigovora provjereni su u spisu.')
     await clan.getByRole('button', { name: 'Glasuj' }).click()
     await expect(clan.getByText(/Vaš glas/)).toBeVisible()

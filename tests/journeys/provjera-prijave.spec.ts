@@ -61,8 +61,10 @@ async function sveDa(page: Page): Promise<void> {
   const ukupno = await pitanja(page)
   for (let broj = 1; broj <= ukupno; broj += 1) {
     await expect(page.getByText(`${broj} / ${ukupno}`, { exact: true })).toBeVisible()
+    const da = page.getByRole('button', { name: 'Da', exact: true })
+    await expect(da).toBeEnabled()
     await page.keyboard.press('1')
-    await expect(page.getByRole('button', { name: 'Da', exact: true })).toHaveAttribute('aria-pressed', 'true')
+    await expect(da).toHaveAttribute('aria-pressed', 'true')
     if (broj < ukupno) await page.keyboard.press('j')
   }
 }

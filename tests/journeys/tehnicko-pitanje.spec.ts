@@ -206,6 +206,10 @@ test('a visitor of a public page who wants to ask signs in, and is back on that 
   await visitor.getByRole('button', { name: 'Odustani' }).click()
   await expect(visitor).toHaveURL(/\/kontakt$/)
 
+  // Whoever is signed in goes on from the door, which links of pages as the server sends them lead to.
+  await visitor.goto(`${portal().url}/prijava-odabir?redirectUrl=%2Fimpressum`)
+  await expect(visitor).toHaveURL(/\/impressum$/)
+
   // The page of the support leads to the same window, from its text too.
   await visitor.goto(`${portal().url}/tehnicka-podrska`)
   await visitor.getByRole('main').getByRole('link', { name: 'Pošalji upit' }).click()
