@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { Button } from './button.tsx'
@@ -93,5 +93,6 @@ it('gives the focus to the heading where the button that opened it is gone', asy
   zakljuci.focus()
   fireEvent.click(zakljuci)
   fireEvent.click(screen.getByRole('button', { name: 'Potvrdi' }))
-  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Prigovor' }))
+  const naslov = screen.getByRole('heading', { name: 'Prigovor' })
+  await waitFor(() => expect(document.activeElement).toBe(naslov))
 })

@@ -11,7 +11,7 @@ import {
 import { cx } from './cx.ts'
 import styles from './dialog.module.css'
 import { IconButton } from './explained-button.tsx'
-import { focusHeading } from './focus-heading.ts'
+import { focusHeadingIfLost } from './focus-heading.ts'
 import { dialogOpened, reopenDialog, topDialog } from './open-dialogs.ts'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
@@ -65,7 +65,7 @@ function useShown() {
       // The browser returns focus itself only when it was the last to move it.
       if (before.isConnected) before.focus()
       // The button that opened it went with what was done in it.
-      else if (topDialog() === undefined) focusHeading()
+      else focusHeadingIfLost(() => topDialog() === undefined)
     }
   }, [])
   return ref

@@ -5,3 +5,12 @@ export function focusHeading(): void {
   heading.tabIndex = -1
   heading.focus({ preventScroll: true })
 }
+
+/** The same where nobody has led the focus elsewhere within a frame: a list leads it back among its rows. */
+export function focusHeadingIfLost(stillFree: () => boolean): void {
+  requestAnimationFrame(() =>
+    requestAnimationFrame(() => {
+      if (document.activeElement === document.body && stillFree()) focusHeading()
+    }),
+  )
+}
