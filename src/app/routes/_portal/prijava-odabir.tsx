@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { createFileRoute, useRouter } from '@tanstack/react-router'
-import { Suspense, useEffect } from 'react'
+import { Suspense } from 'react'
 import { OdabirPage } from '#app/modules/prijava/odabir-page.tsx'
 import { NaredbeNaPrijavi } from '#app/modules/uredaj/naredbe-na-prijavi.tsx'
 import { KrajPrijave } from '#app/shell/session/kraj-prijave.tsx'
 import { parseRedirect, safeRedirect } from '#app/shell/session/redirect.ts'
-import { useSession } from '#app/shell/session/session.ts'
+import { useDalje } from '#app/shell/session/use-dalje.ts'
 import { lazyPart } from '#app/ui/lazy-part.ts'
 
 const Otkljucavanje = lazyPart(async () => (await import('#app/modules/uredaj/otkljucavanje.tsx')).Otkljucavanje)
@@ -20,12 +20,7 @@ function Screen() {
   const { redirectUrl } = Route.useSearch()
   const router = useRouter()
   const queryClient = useQueryClient()
-  const prijavljen = useSession().profil !== null
-  // Pages as the server sends them lead everybody here who follows their link before the application knows who reads.
-  useEffect(() => {
-    if (prijavljen && redirectUrl !== undefined)
-      void router.navigate({ href: safeRedirect(redirectUrl), replace: true })
-  }, [prijavljen, redirectUrl, router])
+  useDalje(redirectUrl)
   const enter = async () => {
     const { enterOffline } = await import('#app/shell/session/leave.ts')
     await enterOffline(queryClient)
