@@ -15,7 +15,6 @@ export const Route = createFileRoute('/_portal/prijava-odabir')({
   staticData: { naslov: 'Prijava', mrvica: 'Prijava' },
   component: Screen,
 })
-
 function Screen() {
   const { redirectUrl } = Route.useSearch()
   const router = useRouter()
