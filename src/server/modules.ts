@@ -101,7 +101,7 @@ const ZAPISI: readonly PortalModule[] = [
     findRecipients,
     vidljivi: (...tko) => visibleCalls(...tko).submitted,
   }),
-  korekcijaProracunaModul({ korekcije: korekcijaProracunaKindDesk, vidiPrijavu: vidiProjekt, findRecipients }),
+  korekcijaProracunaModul({ korekcije: korekcijaProracunaKindDesk, vidiPrijavu: vidiProjekt }),
   odlukaPrijaveModul({ odluke: odlukaPrijaveKindDesk, vidiPrijavu: vidiProjekt, findRecipients }),
   popunjeniObrazacModul(popunjeniObrazacKindDesk),
   tehnickoPitanjeModul(tehnickaPodrska),

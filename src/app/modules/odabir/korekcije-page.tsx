@@ -1,14 +1,13 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { ApiProblem, messageOf } from '#app/platform/api/problem.ts'
+import { messageOf } from '#app/platform/api/problem.ts'
 import type { StranaProjekta } from '#app/platform/dokument/projekt/strana.ts'
-import { QueryError } from '#app/platform/record/query-error.tsx'
+import { ReadRecord } from '#app/platform/record/read-record.tsx'
 import { RecordStatus } from '#app/platform/record/record-status.tsx'
 import { Button, LinkButton } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { PageHeader } from '#app/ui/page-header.tsx'
-import { Skeleton } from '#app/ui/skeleton.tsx'
 import { Inline, Stack } from '#app/ui/stack.tsx'
 import { toast } from '#app/ui/toast-store.ts'
 import { formatEur, fromWire } from '#contract/kernel/money.ts'
@@ -28,7 +27,7 @@ const eur = (iznos: string) => formatEur(fromWire(iznos))
 
 /** Corrections of an application's budget, and the one that may be begun. */
 export function KorekcijePage({ strana, base, onKreirano, notFound }: KorekcijePageProps) {
-  const { data, error, refetch } = useQuery(korekcijeQuery(strana))
+  const query = useQuery(korekcijeQuery(strana))
   const queryClient = useQueryClient()
   const nova = useMutation({
     mutationFn: () => kreirajKorekciju(strana),
@@ -38,26 +37,25 @@ export function KorekcijePage({ strana, base, onKreirano, notFound }: KorekcijeP
     },
     onError: (problem) => toast(messageOf(problem), { tone: 'danger' }),
   })
-  if (data === undefined) {
-    if (error === null) return <Skeleton shape="block" lines={6} />
-    if (error instanceof ApiProblem && error.status === 404) return notFound
-    return <QueryError error={error} known={false} zaslon retry={() => void refetch()} />
-  }
   return (
-    <Stack gap={5}>
-      <PageHeader title={TEKST.naslov} />
-      {data.smijeKreirati && (
-        <Inline gap={2}>
-          <Button icon="plus" disabled={nova.isPending} onClick={() => nova.mutate()}>
-            {TEKST.ispravi}
-          </Button>
-        </Inline>
+    <ReadRecord query={query} notFound={notFound}>
+      {(data) => (
+        <Stack gap={5}>
+          <PageHeader title={TEKST.naslov} />
+          {data.smijeKreirati && (
+            <Inline gap={2}>
+              <Button icon="plus" disabled={nova.isPending} onClick={() => nova.mutate()}>
+                {TEKST.ispravi}
+              </Button>
+            </Inline>
+          )}
+          {data.data.length === 0 && <EmptyState title={TEKST.prazno} />}
+          {data.data.map((one) => (
+            <Korekcija key={one.id} one={one} href={`${base}/${one.id}`} />
+          ))}
+        </Stack>
       )}
-      {data.data.length === 0 && <EmptyState title={TEKST.prazno} />}
-      {data.data.map((one) => (
-        <Korekcija key={one.id} one={one} href={`${base}/${one.id}`} />
-      ))}
-    </Stack>
+    </ReadRecord>
   )
 }
 

@@ -60,7 +60,7 @@ export function ObrazacKorekcije({ obrazac: { unos, set, greske }, racun }: Obra
                 error={greske[`stavke.${index}.prihvatljivo`]}
                 label={TEKST.prihvatljivo}
                 required
-                {...(bilo !== undefined && { hint: `${TEKST.prijavljeno}: ${formatEur(fromWire(bilo))}` })}
+                hint={bilo === undefined ? undefined : `${TEKST.prijavljeno}: ${formatEur(fromWire(bilo))}`}
                 value={stavka.prihvatljivo}
                 onChange={(prihvatljivo) => promijeni(index, { prihvatljivo: prihvatljivo ?? '' })}
               />

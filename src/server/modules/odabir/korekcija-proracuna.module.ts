@@ -1,6 +1,5 @@
 /** Corrections of the budgets of applications as a part of the portal. */
 import type { PortalModule } from '../../modul.ts'
-import type { FindRecipients } from '../../platform/notify/message.ts'
 import { prve } from '../../spojevi/ceka.ts'
 import type { KorekcijaDesk } from './korekcija-proracuna.binding.ts'
 import { korekcijeKojeCekaju } from './korekcija-proracuna.ceka.ts'
@@ -11,13 +10,12 @@ import type { VidiPrijavu } from './odluka-prijave.routes.ts'
 interface KorekcijaPorts {
   korekcije: KorekcijaDesk
   vidiPrijavu: VidiPrijavu
-  findRecipients: FindRecipients
 }
 
-export const korekcijaProracunaModul = ({ korekcije, vidiPrijavu, findRecipients }: KorekcijaPorts): PortalModule => ({
+export const korekcijaProracunaModul = ({ korekcije, vidiPrijavu }: KorekcijaPorts): PortalModule => ({
   naziv: 'korekcija-proracuna',
   routes: (app) => korekcijaProracunaRoutes(app, korekcije, vidiPrijavu),
-  jobs: ({ db, now }) => korekcijaJobs(db, korekcije, findRecipients, now),
+  jobs: ({ db, now }) => korekcijaJobs(db, korekcije, now),
   ceka: (['institucija', 'prijavitelj'] as const).map((za) => ({
     vrsta: 'korekcijaProracuna',
     za,

@@ -9,7 +9,6 @@ import type { OdlukaDetalj } from '#contract/modules/odabir/odluka-prijave.schem
 import type { RangLista } from '#contract/modules/odabir/rang-lista.schema.ts'
 import type { UpravljackaPloca } from '#contract/modules/projekt/projekt.api.ts'
 import { korekcijaProracunaKindDesk, odlukaPrijaveKindDesk } from '#server/spojevi/kinds.ts'
-import { findRecipients } from '#server/spojevi/recipients.ts'
 import { HAMAG, KK } from '#tests/support/builders/institucija.ts'
 import { djelatnik, type TestOsoba } from '#tests/support/builders/osoba.ts'
 import { OZUJAK } from '#tests/support/builders/poziv.ts'
@@ -190,7 +189,7 @@ describe('what is refused, with nothing lost', () => {
   test('[KOR-07] [KOR-08] an answer after the deadline; the portal closes what nobody answered, and the submitted budget stands', async () => {
     const projektId = await prijava()
     const { id } = await poslana(projektId)
-    const posao = () => korekcijaJobs(k.api.db, korekcijaProracunaKindDesk, findRecipients, () => k.api.clock.now)[0]
+    const posao = () => korekcijaJobs(k.api.db, korekcijaProracunaKindDesk, () => k.api.clock.now)[0]
     await posao()?.run(new AbortController().signal)
     expect((await detalj(projektId, id, R)).body.status.id).toBe(2)
     k.api.clock.now = OZUJAK + 8 * DAN

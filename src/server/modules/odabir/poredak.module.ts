@@ -21,7 +21,7 @@ export const poredakModul = ({ ponude, findRecipients, vidljivi }: PoredakPorts)
     poredakRoutes(app, vidljivi)
     ponudaRoutes(app, { desk: ponude, findRecipients, vidljivi })
   },
-  jobs: ({ db, now }) => ponudaJobs(db, ponude, findRecipients, now),
+  jobs: ({ db, now }) => ponudaJobs(db, ponude, now),
   ceka: [
     {
       vrsta: 'ponuda',

@@ -521,7 +521,7 @@ describe('an offer of a reduced amount', () => {
   test('PON-04: ends after five working days, and silence is a refusal', async () => {
     const { pozivId, ids, id } = await ponudeno()
     const radi = (sada: number) =>
-      ponudaJobs(k.api.db, ponudaKindDesk, findRecipients, () => sada)[0]?.run(new AbortController().signal)
+      ponudaJobs(k.api.db, ponudaKindDesk, () => sada)[0]?.run(new AbortController().signal)
     await radi(OZUJAK + 3 * 86_400_000)
     expect((await kod(k.nas.osobe.ZAS, id)).body.status.id).toBe(1)
     k.api.clock.now = OZUJAK + 9 * 86_400_000
