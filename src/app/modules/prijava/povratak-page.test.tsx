@@ -4,7 +4,7 @@ import { PovratakPage } from './povratak-page.tsx'
 import { zapamtiZeljeno, zavrsi, zeljenoMjesto } from './zeljeno-mjesto.ts'
 
 const MJESTO = '/prijavitelj/1/program/2/projekti?search=solari'
-const PONOVNO = `/prijava-odabir?redirectUrl=${encodeURIComponent(MJESTO)}`
+const PONOVNO = `/prijava-odabir?ponovno=true&redirectUrl=${encodeURIComponent(MJESTO)}`
 
 beforeEach(() => sessionStorage.clear())
 afterEach(() => {

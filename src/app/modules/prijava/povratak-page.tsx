@@ -55,7 +55,7 @@ export function PovratakPage({ onSignedIn, iss, ...povratak }: PovratakPageProps
 
 function Odbijeno({ poruka }: { poruka: string }) {
   const mjesto = zeljenoMjesto()
-  const search = mjesto === undefined ? '' : `?redirectUrl=${encodeURIComponent(mjesto)}`
+  const search = mjesto === undefined ? '' : `?ponovno=true&redirectUrl=${encodeURIComponent(mjesto)}`
   return (
     <>
       <Banner tone={poruka === PORUKE_NIAS.prekinuta ? 'warning' : 'danger'} live="assertive">

@@ -77,7 +77,7 @@ function PonovnaPrijava() {
       <p>Ono što ste upisali čeka vas ovdje nakon prijave.</p>
       <div ref={veza}>
         <LinkButton
-          href={`/prijava-odabir?redirectUrl=${encodeURIComponent(pathname + search)}`}
+          href={`/prijava-odabir?ponovno=true&redirectUrl=${encodeURIComponent(pathname + search)}`}
           variant="primary"
           onClick={ostaviZaslon}
         >

@@ -16,10 +16,11 @@ export const Route = createFileRoute('/_portal/prijava-odabir')({
   component: Screen,
 })
 function Screen() {
-  const { redirectUrl } = Route.useSearch()
+  const search = Route.useSearch()
+  const { redirectUrl } = search
   const router = useRouter()
   const queryClient = useQueryClient()
-  useDalje(redirectUrl)
+  useDalje(search)
   const enter = async () => {
     const { enterOffline } = await import('#app/shell/session/leave.ts')
     await enterOffline(queryClient)

@@ -11,8 +11,17 @@ export function safeRedirect(url: unknown): string {
   return safe === null || /^\/(prijava|prijava-odabir)\/?(\?|$)/.test(safe) ? LANDING : safe
 }
 
-/** Search of the sign-in screens: an address to return to, left out when it is only the landing page. */
-export function parseRedirect(search: Record<string, unknown>): { redirectUrl?: string } {
+/** Search of the sign-in screens. `ponovno`: whoever is signed in is to prove it anew, so the door leads nobody on. */
+export interface UlazSearch {
+  redirectUrl?: string
+  ponovno?: true
+}
+
+/** The address to return to is left out when it is only the landing page. */
+export function parseRedirect(search: Record<string, unknown>): UlazSearch {
   const redirectUrl = safeRedirect(search.redirectUrl)
-  return redirectUrl === LANDING ? {} : { redirectUrl }
+  const ulaz: UlazSearch = {}
+  if (redirectUrl !== LANDING) ulaz.redirectUrl = redirectUrl
+  if (search.ponovno === true) ulaz.ponovno = true
+  return ulaz
 }

@@ -110,6 +110,11 @@ test.each([
   expect(parseRedirect({ redirectUrl: url })).toEqual({})
 })
 
+test('whoever is to prove again who they are is not led on from the door', () => {
+  expect(parseRedirect({ redirectUrl: '/pozivi', ponovno: true })).toEqual({ redirectUrl: '/pozivi', ponovno: true })
+  expect(parseRedirect({ redirectUrl: '/pozivi', ponovno: 'x' })).toEqual({ redirectUrl: '/pozivi' })
+})
+
 test('a place of the portal is kept with its search', () => {
   expect(safeRedirect('/pozivi?search=obrt')).toBe('/pozivi?search=obrt')
 })

@@ -13,11 +13,11 @@ export const Route = createFileRoute('/_portal/prijava/')({
 function Screen() {
   const { redirectUrl } = Route.useSearch()
   const enter = useEnter()
-  const query = redirectUrl === undefined ? '' : `?redirectUrl=${encodeURIComponent(redirectUrl)}`
+  const povratak = redirectUrl === undefined ? '' : `&redirectUrl=${encodeURIComponent(redirectUrl)}`
   return (
     <LozinkaPage
       onSignedIn={() => enter(redirectUrl)}
-      otherWay={`/prijava-odabir${query}`}
+      otherWay={`/prijava-odabir?ponovno=true${povratak}`}
       obavijest={<KrajPrijave />}
     />
   )
