@@ -40,10 +40,16 @@ export interface Measured {
 }
 
 /** Turn by turn, so that what else the machine does meets all of them alike. */
-export async function inTurns(asker: Client, database: BenchDatabase, asked: readonly Asked[], requests: number) {
+export async function inTurns(
+  asker: Client,
+  database: BenchDatabase,
+  asked: readonly Asked[],
+  requests: number,
+  warmUp = WARM_UP,
+) {
   const work = await workCounter(database)
   const measured: Measured[] = asked.map(() => ({ times: [], cpu: 0 }))
-  for (const { target } of asked) await sequential(asker, target, WARM_UP)
+  for (const { target } of asked) await sequential(asker, target, warmUp)
   for (let block = 0; block < BLOCKS; block++)
     for (const [index, { target, pid }] of asked.entries()) {
       const before = work(pid())

@@ -108,16 +108,30 @@ export function inContext(db: Database, context: Context, ahead?: Ahead): Databa
   return drizzle({ client: new ContextPool(pool, context, ahead) as unknown as pg.Pool }) as Database
 }
 
+/** Transactions in which the portal is doing something by itself at this moment. */
+const KAO_PORTAL = new WeakSet<Tx>()
+
 /**
  * Does within an open transaction what the portal does by itself, whoever caused it. Telling other parties, counting over
- * all of them. The transaction then goes on as before.
+ * all of them. The transaction then goes on as before, also when the work is refused and its caller goes on without it.
  */
 export async function asPortal<T>(tx: Tx, work: () => Promise<T>): Promise<T> {
+  if (KAO_PORTAL.has(tx)) return work()
   const { rows } = await tx.execute<{ before: string | null }>(sql`
     select current_setting('portal.kontekst', true) as before, set_config('portal.kontekst', 'sustav', true)`)
-  const result = await work()
-  await tx.execute(sql`select set_config('portal.kontekst', ${rows[0]?.before ?? ''}, true)`)
-  return result
+  const natrag = () => tx.execute(sql`select set_config('portal.kontekst', ${rows[0]?.before ?? ''}, true)`)
+  KAO_PORTAL.add(tx)
+  try {
+    const result = await work()
+    KAO_PORTAL.delete(tx)
+    await natrag()
+    return result
+  } catch (error) {
+    KAO_PORTAL.delete(tx)
+    // After an error of the database the transaction is over, and takes no other statement.
+    await natrag().catch(() => undefined)
+    throw error
+  }
 }
 
 /** The transaction goes on in this context. */
