@@ -55,6 +55,8 @@ export const movesProvjera = defineMoves<Projekt, ProjektStatus>()([
     ...potpisuje,
     code: 'odaberi',
     label: 'Odaberi',
+    // Whom it waits for is told by the decision that it signs.
+    naIzbor: true,
     from: ['prihvacena'],
     to: 'odabran',
     rules: [sveFazeProsle, bodoviDosezuPrag, unutarAlokacije, odlukaOFinanciranju],
