@@ -42,8 +42,8 @@ export interface MenuEntry {
   onemoguceno?: string
   /** Name of the counter whose number is shown beside it. */
   brojac?: Brojac
-  /** The same of the open project: what of it this person has not read. */
-  brojacProjekta?: BrojacProjekta
+  /** The same of the open project: what of it this person has not read, and requests that are open. */
+  brojacProjekta?: BrojacProjekta | 'zahtjeviCount'
   /** Screens below this address belong to this entry too; default true. `false` for an address that others begin with. */
   obuhvaca?: boolean
   /** Route pattern of the folder whose screens belong to this entry, when its own address is only one of several lists. */
@@ -60,7 +60,7 @@ export interface MenuItem {
   children: readonly MenuItem[]
   onemoguceno?: string
   broj: number
-  brojac?: Brojac | BrojacProjekta
+  brojac?: Brojac | BrojacProjekta | 'zahtjeviCount'
   obuhvaca: boolean
   podrucje?: string
 }
