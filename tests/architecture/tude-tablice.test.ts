@@ -82,6 +82,7 @@ const DOPUSTENE: Readonly<Record<string, readonly string[]>> = {
   ],
   pitanje: ['poziv.poziv'],
   'plan-nabave': ['poziv.poziv', 'prijavitelj.prijavitelj', 'projekt.projekt'],
+  razmjena: ['poziv.poziv', 'prijavitelj.prijavitelj', 'projekt.projekt'],
   provjera: [
     'datoteka.datoteka',
     'institucija.institucija',

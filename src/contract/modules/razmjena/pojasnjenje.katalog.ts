@@ -17,7 +17,7 @@ export const KATALOG_POJASNJENJA = defineKatalog<TabPojasnjenja, UvjetiPojasnjen
     {
       kljuc: 'odgovori',
       naslov: 'Pitanja i odgovori',
-      opis: 'Na svako pitanje odgovorite u njegovu retku i priložite dokument ako se traži.',
+      opis: 'Odgovor na svako pitanje stoji u njegovu retku, s dokumentom ako se traži.',
       skupine: [
         {
           kljuc: 'retci',
