@@ -27,7 +27,7 @@ const CEKAJU_ODGOVOR = sqlStatus(pojasnjenjeStatuses, ...KOD_PRIJAVITELJA)
 const BEZ_ROKA = '9999-12-31'
 
 interface Row extends Record<string, unknown>, Omit<RedakPojasnjenja, 'oznaka' | 'status'> {
-  broj: number
+  redniBroj: number
   statusId: number
 }
 
@@ -56,7 +56,7 @@ export async function popisPojasnjenja(
 ) {
   const istekao = sql`(z.rok < ${today(sada)}::date and z.status_id in (${CEKAJU_ODGOVOR}))`
   const izvor: IzvorPopisa = {
-    stupci: sql`z.id, z.broj, json_build_object('id', p.id, 'naziv', p.naziv, 'sifra', p.sifra) as projekt, j.naziv as prijavitelj,
+    stupci: sql`z.id, z.broj as "redniBroj", json_build_object('id', p.id, 'naziv', p.naziv, 'sifra', p.sifra) as projekt, j.naziv as prijavitelj,
       z.faza, z.zahtjev ->> 'naslov' as naslov, ${iso(sql`z.poslano_at`)} as poslano, z.rok::text as rok,
       ${iso(sql`z.odgovoreno_at`)} as odgovoreno, z.zakasnjelo_at is not null as zakasnjelo, coalesce(${istekao}, false) as istekao,
       z.status_id as "statusId"`,
@@ -79,7 +79,7 @@ export async function popisPojasnjenja(
   const { data, meta } = await stranicaPopisa<Row>(tx, popis, izvor, upit)
   return {
     data: data.map(
-      ({ broj, statusId, ...row }): RedakPojasnjenja => ({
+      ({ redniBroj: broj, statusId, ...row }): RedakPojasnjenja => ({
         ...row,
         oznaka: oznakaPojasnjenja({ broj }),
         status: { id: statusId, naziv: statusLabel(pojasnjenjeKind, statusId) },
