@@ -9,6 +9,7 @@ import { PLAN_NA_UREDAJU } from '#contract/modules/plan-nabave/plan-nabave.povij
 import { PODNESAK_NA_UREDAJU } from '#contract/modules/podnesak/podnesak.povijest.ts'
 import { PROJEKT_NA_UREDAJU } from '#contract/modules/projekt/projekt.povijest.ts'
 import { PROVJERA_NA_UREDAJU } from '#contract/modules/provjera/provjera.povijest.ts'
+import { POJASNJENJE_NA_UREDAJU } from '#contract/modules/razmjena/pojasnjenje.povijest.ts'
 import { PITANJE_NA_UREDAJU } from '#contract/modules/tehnicko-pitanje/tehnicko-pitanje.povijest.ts'
 
 const typeOf = ({ history, cekaDatoteke, osobni, istjece }: NaUredaju): DocumentType => ({
@@ -25,6 +26,7 @@ export const DOCUMENT_TYPES: Readonly<Record<string, DocumentType>> = Object.fro
     PROBA_NA_UREDAJU,
     PLAN_NA_UREDAJU,
     PRIGOVOR_NA_UREDAJU,
+    POJASNJENJE_NA_UREDAJU,
     PROVJERA_NA_UREDAJU,
     PROVJERA_PRIJAVE_NA_UREDAJU,
     PODNESAK_NA_UREDAJU,

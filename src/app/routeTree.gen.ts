@@ -199,6 +199,7 @@ import { Route as PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPrija
 import { Route as PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdUpravljackaPlocaRouteImport } from './routes/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/upravljacka-ploca.tsx'
 import { Route as InstitucijaInstitucijaIdProgramProgramIdOdabirPoziviUOdabiruPozivIdIndexRouteImport } from './routes/institucija/$institucijaId/program/$programId/odabir/pozivi-u-odabiru/$pozivId/index.tsx'
 import { Route as InstitucijaInstitucijaIdProgramProgramIdOdabirPoziviUOdabiruPozivIdKontrolneListeRouteImport } from './routes/institucija/$institucijaId/program/$programId/odabir/pozivi-u-odabiru/$pozivId/kontrolne-liste.tsx'
+import { Route as InstitucijaInstitucijaIdProgramProgramIdOdabirPoziviUOdabiruPozivIdZahtjeviZaPojasnjenjemRouteImport } from './routes/institucija/$institucijaId/program/$programId/odabir/pozivi-u-odabiru/$pozivId/zahtjevi-za-pojasnjenjem.tsx'
 import { Route as InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirDnevnikAktivnostiRouteImport } from './routes/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/dnevnik-aktivnosti.tsx'
 import { Route as InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirPreuzetiPdfRouteImport } from './routes/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/preuzeti-pdf.tsx'
 import { Route as InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirRegistarStvarnihVlasnikaRouteImport } from './routes/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/registar-stvarnih-vlasnika.tsx'
@@ -206,10 +207,12 @@ import { Route as InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabi
 import { Route as InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaDnevnikAktivnostiRouteImport } from './routes/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/dnevnik-aktivnosti.tsx'
 import { Route as InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaRegistarStvarnihVlasnikaRouteImport } from './routes/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/registar-stvarnih-vlasnika.tsx'
 import { Route as InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaUpravljackaPlocaRouteImport } from './routes/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/upravljacka-ploca.tsx'
+import { Route as InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaZahtjeviZaPojasnjenjemRouteImport } from './routes/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/zahtjevi-za-pojasnjenjem.tsx'
 import { Route as InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjeDnevnikAktivnostiRouteImport } from './routes/institucija/$institucijaId/program/$programId/projekti/$projektId/ugovaranje/dnevnik-aktivnosti.tsx'
 import { Route as InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjePreuzetiPdfRouteImport } from './routes/institucija/$institucijaId/program/$programId/projekti/$projektId/ugovaranje/preuzeti-pdf.tsx'
 import { Route as InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjeRegistarStvarnihVlasnikaRouteImport } from './routes/institucija/$institucijaId/program/$programId/projekti/$projektId/ugovaranje/registar-stvarnih-vlasnika.tsx'
 import { Route as InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjeUpravljackaPlocaRouteImport } from './routes/institucija/$institucijaId/program/$programId/projekti/$projektId/ugovaranje/upravljacka-ploca.tsx'
+import { Route as InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjeZahtjeviZaPojasnjenjemRouteImport } from './routes/institucija/$institucijaId/program/$programId/projekti/$projektId/ugovaranje/zahtjevi-za-pojasnjenjem.tsx'
 import { Route as PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdKorekcijeProracunaIndexRouteImport } from './routes/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/korekcije-proracuna/index.tsx'
 import { Route as PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdKorekcijeProracunaKorekcijaIdRouteImport } from './routes/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/korekcije-proracuna/$korekcijaId.tsx'
 import { Route as PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdOdlukeIndexRouteImport } from './routes/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/odluke/index.tsx'
@@ -224,6 +227,8 @@ import { Route as PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPrija
 import { Route as PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPrijavniObrazacKarticaRouteImport } from './routes/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/prijavni-obrazac/$kartica.tsx'
 import { Route as PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdProvjereNaLicuMjestaIndexRouteImport } from './routes/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/provjere-na-licu-mjesta/index.tsx'
 import { Route as PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdProvjereNaLicuMjestaProvjeraIdRouteImport } from './routes/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/provjere-na-licu-mjesta/$provjeraId.tsx'
+import { Route as PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdZahtjeviZaPojasnjenjemIndexRouteImport } from './routes/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/zahtjevi-za-pojasnjenjem/index.tsx'
+import { Route as PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdZahtjeviZaPojasnjenjemIdRouteImport } from './routes/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/zahtjevi-za-pojasnjenjem/$id.tsx'
 import { Route as InstitucijaInstitucijaIdProgramProgramIdOdabirPoziviUOdabiruPozivIdRangListaIndexRouteImport } from './routes/institucija/$institucijaId/program/$programId/odabir/pozivi-u-odabiru/$pozivId/rang-lista/index.tsx'
 import { Route as InstitucijaInstitucijaIdProgramProgramIdOdabirPoziviUOdabiruPozivIdRangListaBrojRouteImport } from './routes/institucija/$institucijaId/program/$programId/odabir/pozivi-u-odabiru/$pozivId/rang-lista/$broj.tsx'
 import { Route as InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirIzmjenaPrijavnogObrascaIndexRouteImport } from './routes/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/izmjena-prijavnog-obrasca/index.tsx'
@@ -236,6 +241,8 @@ import { Route as InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabi
 import { Route as InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirPregledPrijavnogObrascaKarticaRouteImport } from './routes/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/pregled-prijavnog-obrasca/$kartica.tsx'
 import { Route as InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirPregledPrijavnogObrascaPrigovorRouteImport } from './routes/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/pregled-prijavnog-obrasca/prigovor.tsx'
 import { Route as InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirPregledPrijavnogObrascaRaspravaRouteImport } from './routes/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/pregled-prijavnog-obrasca/rasprava.tsx'
+import { Route as InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirZahtjeviZaPojasnjenjemIndexRouteImport } from './routes/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/zahtjevi-za-pojasnjenjem/index.tsx'
+import { Route as InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirZahtjeviZaPojasnjenjemZahtjevIdRouteImport } from './routes/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/zahtjevi-za-pojasnjenjem/$zahtjevId.tsx'
 import { Route as InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaPlanNabaveIndexRouteImport } from './routes/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/plan-nabave/index.tsx'
 import { Route as InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaPlanNabavePlanNabaveIdRouteImport } from './routes/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/plan-nabave/$planNabaveId.tsx'
 import { Route as InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaProvjereNaLicuMjestaIndexRouteImport } from './routes/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/provjere-na-licu-mjesta/index.tsx'
@@ -1437,6 +1444,14 @@ const InstitucijaInstitucijaIdProgramProgramIdOdabirPoziviUOdabiruPozivIdKontrol
       getParentRoute: () => InstitucijaInstitucijaIdProgramProgramIdRouteRoute,
     } as any,
   )
+const InstitucijaInstitucijaIdProgramProgramIdOdabirPoziviUOdabiruPozivIdZahtjeviZaPojasnjenjemRoute =
+  InstitucijaInstitucijaIdProgramProgramIdOdabirPoziviUOdabiruPozivIdZahtjeviZaPojasnjenjemRouteImport.update(
+    {
+      id: '/odabir/pozivi-u-odabiru/$pozivId/zahtjevi-za-pojasnjenjem',
+      path: '/odabir/pozivi-u-odabiru/$pozivId/zahtjevi-za-pojasnjenjem',
+      getParentRoute: () => InstitucijaInstitucijaIdProgramProgramIdRouteRoute,
+    } as any,
+  )
 const InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirDnevnikAktivnostiRoute =
   InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirDnevnikAktivnostiRouteImport.update(
     {
@@ -1500,6 +1515,15 @@ const InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaUpravljac
         InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaRouteRoute,
     } as any,
   )
+const InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaZahtjeviZaPojasnjenjemRoute =
+  InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaZahtjeviZaPojasnjenjemRouteImport.update(
+    {
+      id: '/zahtjevi-za-pojasnjenjem',
+      path: '/zahtjevi-za-pojasnjenjem',
+      getParentRoute: () =>
+        InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaRouteRoute,
+    } as any,
+  )
 const InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjeDnevnikAktivnostiRoute =
   InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjeDnevnikAktivnostiRouteImport.update(
     {
@@ -1532,6 +1556,15 @@ const InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjeUpravlj
     {
       id: '/upravljacka-ploca',
       path: '/upravljacka-ploca',
+      getParentRoute: () =>
+        InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjeRouteRoute,
+    } as any,
+  )
+const InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjeZahtjeviZaPojasnjenjemRoute =
+  InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjeZahtjeviZaPojasnjenjemRouteImport.update(
+    {
+      id: '/zahtjevi-za-pojasnjenjem',
+      path: '/zahtjevi-za-pojasnjenjem',
       getParentRoute: () =>
         InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjeRouteRoute,
     } as any,
@@ -1662,6 +1695,24 @@ const PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdProvjereNaLicuMje
         PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdRouteRoute,
     } as any,
   )
+const PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdZahtjeviZaPojasnjenjemIndexRoute =
+  PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdZahtjeviZaPojasnjenjemIndexRouteImport.update(
+    {
+      id: '/zahtjevi-za-pojasnjenjem/',
+      path: '/zahtjevi-za-pojasnjenjem/',
+      getParentRoute: () =>
+        PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdRouteRoute,
+    } as any,
+  )
+const PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdZahtjeviZaPojasnjenjemIdRoute =
+  PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdZahtjeviZaPojasnjenjemIdRouteImport.update(
+    {
+      id: '/zahtjevi-za-pojasnjenjem/$id',
+      path: '/zahtjevi-za-pojasnjenjem/$id',
+      getParentRoute: () =>
+        PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdRouteRoute,
+    } as any,
+  )
 const InstitucijaInstitucijaIdProgramProgramIdOdabirPoziviUOdabiruPozivIdRangListaIndexRoute =
   InstitucijaInstitucijaIdProgramProgramIdOdabirPoziviUOdabiruPozivIdRangListaIndexRouteImport.update(
     {
@@ -1764,6 +1815,24 @@ const InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirPregledPrij
     {
       id: '/pregled-prijavnog-obrasca/rasprava',
       path: '/pregled-prijavnog-obrasca/rasprava',
+      getParentRoute: () =>
+        InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirRouteRoute,
+    } as any,
+  )
+const InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirZahtjeviZaPojasnjenjemIndexRoute =
+  InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirZahtjeviZaPojasnjenjemIndexRouteImport.update(
+    {
+      id: '/zahtjevi-za-pojasnjenjem/',
+      path: '/zahtjevi-za-pojasnjenjem/',
+      getParentRoute: () =>
+        InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirRouteRoute,
+    } as any,
+  )
+const InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirZahtjeviZaPojasnjenjemZahtjevIdRoute =
+  InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirZahtjeviZaPojasnjenjemZahtjevIdRouteImport.update(
+    {
+      id: '/zahtjevi-za-pojasnjenjem/$zahtjevId',
+      path: '/zahtjevi-za-pojasnjenjem/$zahtjevId',
       getParentRoute: () =>
         InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirRouteRoute,
     } as any,
@@ -2103,6 +2172,7 @@ export interface FileRoutesByFullPath {
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdIndexRoute
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/plan-nabave/$planNabaveId': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPlanNabavePlanNabaveIdRouteRouteWithChildren
   '/institucija/$institucijaId/program/$programId/odabir/pozivi-u-odabiru/$pozivId/kontrolne-liste': typeof InstitucijaInstitucijaIdProgramProgramIdOdabirPoziviUOdabiruPozivIdKontrolneListeRoute
+  '/institucija/$institucijaId/program/$programId/odabir/pozivi-u-odabiru/$pozivId/zahtjevi-za-pojasnjenjem': typeof InstitucijaInstitucijaIdProgramProgramIdOdabirPoziviUOdabiruPozivIdZahtjeviZaPojasnjenjemRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/dnevnik-aktivnosti': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirDnevnikAktivnostiRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/preuzeti-pdf': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirPreuzetiPdfRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/registar-stvarnih-vlasnika': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirRegistarStvarnihVlasnikaRoute
@@ -2110,10 +2180,12 @@ export interface FileRoutesByFullPath {
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/dnevnik-aktivnosti': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaDnevnikAktivnostiRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/registar-stvarnih-vlasnika': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaRegistarStvarnihVlasnikaRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/upravljacka-ploca': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaUpravljackaPlocaRoute
+  '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/zahtjevi-za-pojasnjenjem': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaZahtjeviZaPojasnjenjemRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/ugovaranje/dnevnik-aktivnosti': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjeDnevnikAktivnostiRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/ugovaranje/preuzeti-pdf': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjePreuzetiPdfRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/ugovaranje/registar-stvarnih-vlasnika': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjeRegistarStvarnihVlasnikaRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/ugovaranje/upravljacka-ploca': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjeUpravljackaPlocaRoute
+  '/institucija/$institucijaId/program/$programId/projekti/$projektId/ugovaranje/zahtjevi-za-pojasnjenjem': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjeZahtjeviZaPojasnjenjemRoute
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/korekcije-proracuna/$korekcijaId': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdKorekcijeProracunaKorekcijaIdRoute
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/odluke/$odlukaId': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdOdlukeOdlukaIdRoute
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/pregled-prijavnog-obrasca/$kartica': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPregledPrijavnogObrascaKarticaRoute
@@ -2121,6 +2193,7 @@ export interface FileRoutesByFullPath {
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/pregled-prijavnog-obrasca/rasprava': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPregledPrijavnogObrascaRaspravaRoute
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/prijavni-obrazac/$kartica': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPrijavniObrazacKarticaRoute
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/provjere-na-licu-mjesta/$provjeraId': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdProvjereNaLicuMjestaProvjeraIdRoute
+  '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/zahtjevi-za-pojasnjenjem/$id': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdZahtjeviZaPojasnjenjemIdRoute
   '/institucija/$institucijaId/program/$programId/odabir/pozivi-u-odabiru/$pozivId/': typeof InstitucijaInstitucijaIdProgramProgramIdOdabirPoziviUOdabiruPozivIdIndexRoute
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/korekcije-proracuna/': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdKorekcijeProracunaIndexRoute
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/odluke/': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdOdlukeIndexRoute
@@ -2128,6 +2201,7 @@ export interface FileRoutesByFullPath {
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/pregled-prijavnog-obrasca/': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPregledPrijavnogObrascaIndexRoute
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/prijavni-obrazac/': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPrijavniObrazacIndexRoute
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/provjere-na-licu-mjesta/': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdProvjereNaLicuMjestaIndexRoute
+  '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/zahtjevi-za-pojasnjenjem/': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdZahtjeviZaPojasnjenjemIndexRoute
   '/institucija/$institucijaId/program/$programId/odabir/pozivi-u-odabiru/$pozivId/rang-lista/$broj': typeof InstitucijaInstitucijaIdProgramProgramIdOdabirPoziviUOdabiruPozivIdRangListaBrojRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/izmjena-prijavnog-obrasca/$inacica': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirIzmjenaPrijavnogObrascaInacicaRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/korekcije-proracuna/$korekcijaId': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirKorekcijeProracunaKorekcijaIdRoute
@@ -2135,6 +2209,7 @@ export interface FileRoutesByFullPath {
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/pregled-prijavnog-obrasca/$kartica': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirPregledPrijavnogObrascaKarticaRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/pregled-prijavnog-obrasca/prigovor': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirPregledPrijavnogObrascaPrigovorRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/pregled-prijavnog-obrasca/rasprava': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirPregledPrijavnogObrascaRaspravaRoute
+  '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/zahtjevi-za-pojasnjenjem/$zahtjevId': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirZahtjeviZaPojasnjenjemZahtjevIdRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/plan-nabave/$planNabaveId': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaPlanNabavePlanNabaveIdRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/provjere-na-licu-mjesta/$provjeraId': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaProvjereNaLicuMjestaProvjeraIdRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/ugovori/preuzeti-pdf': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaUgovoriPreuzetiPdfRoute
@@ -2148,6 +2223,7 @@ export interface FileRoutesByFullPath {
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/korekcije-proracuna/': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirKorekcijeProracunaIndexRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/odluke/': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirOdlukeIndexRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/pregled-prijavnog-obrasca/': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirPregledPrijavnogObrascaIndexRoute
+  '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/zahtjevi-za-pojasnjenjem/': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirZahtjeviZaPojasnjenjemIndexRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/plan-nabave/': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaPlanNabaveIndexRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/provjere-na-licu-mjesta/': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaProvjereNaLicuMjestaIndexRoute
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/plan-nabave/$planNabaveId/': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPlanNabavePlanNabaveIdIndexRoute
@@ -2327,6 +2403,7 @@ export interface FileRoutesByTo {
   '/institucija/$institucijaId/program/$programId/pozivi/popis': typeof InstitucijaInstitucijaIdProgramProgramIdPoziviPopisIndexRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdIndexRoute
   '/institucija/$institucijaId/program/$programId/odabir/pozivi-u-odabiru/$pozivId/kontrolne-liste': typeof InstitucijaInstitucijaIdProgramProgramIdOdabirPoziviUOdabiruPozivIdKontrolneListeRoute
+  '/institucija/$institucijaId/program/$programId/odabir/pozivi-u-odabiru/$pozivId/zahtjevi-za-pojasnjenjem': typeof InstitucijaInstitucijaIdProgramProgramIdOdabirPoziviUOdabiruPozivIdZahtjeviZaPojasnjenjemRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/dnevnik-aktivnosti': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirDnevnikAktivnostiRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/preuzeti-pdf': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirPreuzetiPdfRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/registar-stvarnih-vlasnika': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirRegistarStvarnihVlasnikaRoute
@@ -2334,10 +2411,12 @@ export interface FileRoutesByTo {
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/dnevnik-aktivnosti': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaDnevnikAktivnostiRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/registar-stvarnih-vlasnika': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaRegistarStvarnihVlasnikaRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/upravljacka-ploca': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaUpravljackaPlocaRoute
+  '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/zahtjevi-za-pojasnjenjem': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaZahtjeviZaPojasnjenjemRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/ugovaranje/dnevnik-aktivnosti': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjeDnevnikAktivnostiRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/ugovaranje/preuzeti-pdf': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjePreuzetiPdfRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/ugovaranje/registar-stvarnih-vlasnika': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjeRegistarStvarnihVlasnikaRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/ugovaranje/upravljacka-ploca': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjeUpravljackaPlocaRoute
+  '/institucija/$institucijaId/program/$programId/projekti/$projektId/ugovaranje/zahtjevi-za-pojasnjenjem': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjeZahtjeviZaPojasnjenjemRoute
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/korekcije-proracuna/$korekcijaId': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdKorekcijeProracunaKorekcijaIdRoute
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/odluke/$odlukaId': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdOdlukeOdlukaIdRoute
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/pregled-prijavnog-obrasca/$kartica': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPregledPrijavnogObrascaKarticaRoute
@@ -2345,6 +2424,7 @@ export interface FileRoutesByTo {
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/pregled-prijavnog-obrasca/rasprava': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPregledPrijavnogObrascaRaspravaRoute
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/prijavni-obrazac/$kartica': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPrijavniObrazacKarticaRoute
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/provjere-na-licu-mjesta/$provjeraId': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdProvjereNaLicuMjestaProvjeraIdRoute
+  '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/zahtjevi-za-pojasnjenjem/$id': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdZahtjeviZaPojasnjenjemIdRoute
   '/institucija/$institucijaId/program/$programId/odabir/pozivi-u-odabiru/$pozivId': typeof InstitucijaInstitucijaIdProgramProgramIdOdabirPoziviUOdabiruPozivIdIndexRoute
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/korekcije-proracuna': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdKorekcijeProracunaIndexRoute
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/odluke': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdOdlukeIndexRoute
@@ -2352,6 +2432,7 @@ export interface FileRoutesByTo {
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/pregled-prijavnog-obrasca': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPregledPrijavnogObrascaIndexRoute
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/prijavni-obrazac': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPrijavniObrazacIndexRoute
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/provjere-na-licu-mjesta': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdProvjereNaLicuMjestaIndexRoute
+  '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/zahtjevi-za-pojasnjenjem': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdZahtjeviZaPojasnjenjemIndexRoute
   '/institucija/$institucijaId/program/$programId/odabir/pozivi-u-odabiru/$pozivId/rang-lista/$broj': typeof InstitucijaInstitucijaIdProgramProgramIdOdabirPoziviUOdabiruPozivIdRangListaBrojRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/izmjena-prijavnog-obrasca/$inacica': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirIzmjenaPrijavnogObrascaInacicaRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/korekcije-proracuna/$korekcijaId': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirKorekcijeProracunaKorekcijaIdRoute
@@ -2359,6 +2440,7 @@ export interface FileRoutesByTo {
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/pregled-prijavnog-obrasca/$kartica': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirPregledPrijavnogObrascaKarticaRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/pregled-prijavnog-obrasca/prigovor': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirPregledPrijavnogObrascaPrigovorRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/pregled-prijavnog-obrasca/rasprava': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirPregledPrijavnogObrascaRaspravaRoute
+  '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/zahtjevi-za-pojasnjenjem/$zahtjevId': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirZahtjeviZaPojasnjenjemZahtjevIdRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/plan-nabave/$planNabaveId': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaPlanNabavePlanNabaveIdRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/provjere-na-licu-mjesta/$provjeraId': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaProvjereNaLicuMjestaProvjeraIdRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/ugovori/preuzeti-pdf': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaUgovoriPreuzetiPdfRoute
@@ -2372,6 +2454,7 @@ export interface FileRoutesByTo {
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/korekcije-proracuna': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirKorekcijeProracunaIndexRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/odluke': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirOdlukeIndexRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/pregled-prijavnog-obrasca': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirPregledPrijavnogObrascaIndexRoute
+  '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/zahtjevi-za-pojasnjenjem': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirZahtjeviZaPojasnjenjemIndexRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/plan-nabave': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaPlanNabaveIndexRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/provjere-na-licu-mjesta': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaProvjereNaLicuMjestaIndexRoute
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/plan-nabave/$planNabaveId': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPlanNabavePlanNabaveIdIndexRoute
@@ -2573,6 +2656,7 @@ export interface FileRoutesById {
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdIndexRoute
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/plan-nabave/$planNabaveId': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPlanNabavePlanNabaveIdRouteRouteWithChildren
   '/institucija/$institucijaId/program/$programId/odabir/pozivi-u-odabiru/$pozivId/kontrolne-liste': typeof InstitucijaInstitucijaIdProgramProgramIdOdabirPoziviUOdabiruPozivIdKontrolneListeRoute
+  '/institucija/$institucijaId/program/$programId/odabir/pozivi-u-odabiru/$pozivId/zahtjevi-za-pojasnjenjem': typeof InstitucijaInstitucijaIdProgramProgramIdOdabirPoziviUOdabiruPozivIdZahtjeviZaPojasnjenjemRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/dnevnik-aktivnosti': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirDnevnikAktivnostiRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/preuzeti-pdf': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirPreuzetiPdfRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/registar-stvarnih-vlasnika': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirRegistarStvarnihVlasnikaRoute
@@ -2580,10 +2664,12 @@ export interface FileRoutesById {
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/dnevnik-aktivnosti': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaDnevnikAktivnostiRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/registar-stvarnih-vlasnika': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaRegistarStvarnihVlasnikaRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/upravljacka-ploca': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaUpravljackaPlocaRoute
+  '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/zahtjevi-za-pojasnjenjem': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaZahtjeviZaPojasnjenjemRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/ugovaranje/dnevnik-aktivnosti': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjeDnevnikAktivnostiRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/ugovaranje/preuzeti-pdf': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjePreuzetiPdfRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/ugovaranje/registar-stvarnih-vlasnika': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjeRegistarStvarnihVlasnikaRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/ugovaranje/upravljacka-ploca': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjeUpravljackaPlocaRoute
+  '/institucija/$institucijaId/program/$programId/projekti/$projektId/ugovaranje/zahtjevi-za-pojasnjenjem': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjeZahtjeviZaPojasnjenjemRoute
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/korekcije-proracuna/$korekcijaId': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdKorekcijeProracunaKorekcijaIdRoute
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/odluke/$odlukaId': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdOdlukeOdlukaIdRoute
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/pregled-prijavnog-obrasca/$kartica': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPregledPrijavnogObrascaKarticaRoute
@@ -2591,6 +2677,7 @@ export interface FileRoutesById {
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/pregled-prijavnog-obrasca/rasprava': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPregledPrijavnogObrascaRaspravaRoute
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/prijavni-obrazac/$kartica': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPrijavniObrazacKarticaRoute
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/provjere-na-licu-mjesta/$provjeraId': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdProvjereNaLicuMjestaProvjeraIdRoute
+  '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/zahtjevi-za-pojasnjenjem/$id': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdZahtjeviZaPojasnjenjemIdRoute
   '/institucija/$institucijaId/program/$programId/odabir/pozivi-u-odabiru/$pozivId/': typeof InstitucijaInstitucijaIdProgramProgramIdOdabirPoziviUOdabiruPozivIdIndexRoute
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/korekcije-proracuna/': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdKorekcijeProracunaIndexRoute
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/odluke/': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdOdlukeIndexRoute
@@ -2598,6 +2685,7 @@ export interface FileRoutesById {
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/pregled-prijavnog-obrasca/': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPregledPrijavnogObrascaIndexRoute
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/prijavni-obrazac/': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPrijavniObrazacIndexRoute
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/provjere-na-licu-mjesta/': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdProvjereNaLicuMjestaIndexRoute
+  '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/zahtjevi-za-pojasnjenjem/': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdZahtjeviZaPojasnjenjemIndexRoute
   '/institucija/$institucijaId/program/$programId/odabir/pozivi-u-odabiru/$pozivId/rang-lista/$broj': typeof InstitucijaInstitucijaIdProgramProgramIdOdabirPoziviUOdabiruPozivIdRangListaBrojRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/izmjena-prijavnog-obrasca/$inacica': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirIzmjenaPrijavnogObrascaInacicaRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/korekcije-proracuna/$korekcijaId': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirKorekcijeProracunaKorekcijaIdRoute
@@ -2605,6 +2693,7 @@ export interface FileRoutesById {
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/pregled-prijavnog-obrasca/$kartica': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirPregledPrijavnogObrascaKarticaRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/pregled-prijavnog-obrasca/prigovor': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirPregledPrijavnogObrascaPrigovorRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/pregled-prijavnog-obrasca/rasprava': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirPregledPrijavnogObrascaRaspravaRoute
+  '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/zahtjevi-za-pojasnjenjem/$zahtjevId': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirZahtjeviZaPojasnjenjemZahtjevIdRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/plan-nabave/$planNabaveId': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaPlanNabavePlanNabaveIdRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/provjere-na-licu-mjesta/$provjeraId': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaProvjereNaLicuMjestaProvjeraIdRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/ugovori/preuzeti-pdf': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaUgovoriPreuzetiPdfRoute
@@ -2618,6 +2707,7 @@ export interface FileRoutesById {
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/korekcije-proracuna/': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirKorekcijeProracunaIndexRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/odluke/': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirOdlukeIndexRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/pregled-prijavnog-obrasca/': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirPregledPrijavnogObrascaIndexRoute
+  '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/zahtjevi-za-pojasnjenjem/': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirZahtjeviZaPojasnjenjemIndexRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/plan-nabave/': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaPlanNabaveIndexRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/provjere-na-licu-mjesta/': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaProvjereNaLicuMjestaIndexRoute
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/plan-nabave/$planNabaveId/': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPlanNabavePlanNabaveIdIndexRoute
@@ -2819,6 +2909,7 @@ export interface FileRouteTypes {
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/plan-nabave/$planNabaveId'
     | '/institucija/$institucijaId/program/$programId/odabir/pozivi-u-odabiru/$pozivId/kontrolne-liste'
+    | '/institucija/$institucijaId/program/$programId/odabir/pozivi-u-odabiru/$pozivId/zahtjevi-za-pojasnjenjem'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/dnevnik-aktivnosti'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/preuzeti-pdf'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/registar-stvarnih-vlasnika'
@@ -2826,10 +2917,12 @@ export interface FileRouteTypes {
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/dnevnik-aktivnosti'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/registar-stvarnih-vlasnika'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/upravljacka-ploca'
+    | '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/zahtjevi-za-pojasnjenjem'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/ugovaranje/dnevnik-aktivnosti'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/ugovaranje/preuzeti-pdf'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/ugovaranje/registar-stvarnih-vlasnika'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/ugovaranje/upravljacka-ploca'
+    | '/institucija/$institucijaId/program/$programId/projekti/$projektId/ugovaranje/zahtjevi-za-pojasnjenjem'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/korekcije-proracuna/$korekcijaId'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/odluke/$odlukaId'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/pregled-prijavnog-obrasca/$kartica'
@@ -2837,6 +2930,7 @@ export interface FileRouteTypes {
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/pregled-prijavnog-obrasca/rasprava'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/prijavni-obrazac/$kartica'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/provjere-na-licu-mjesta/$provjeraId'
+    | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/zahtjevi-za-pojasnjenjem/$id'
     | '/institucija/$institucijaId/program/$programId/odabir/pozivi-u-odabiru/$pozivId/'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/korekcije-proracuna/'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/odluke/'
@@ -2844,6 +2938,7 @@ export interface FileRouteTypes {
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/pregled-prijavnog-obrasca/'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/prijavni-obrazac/'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/provjere-na-licu-mjesta/'
+    | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/zahtjevi-za-pojasnjenjem/'
     | '/institucija/$institucijaId/program/$programId/odabir/pozivi-u-odabiru/$pozivId/rang-lista/$broj'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/izmjena-prijavnog-obrasca/$inacica'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/korekcije-proracuna/$korekcijaId'
@@ -2851,6 +2946,7 @@ export interface FileRouteTypes {
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/pregled-prijavnog-obrasca/$kartica'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/pregled-prijavnog-obrasca/prigovor'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/pregled-prijavnog-obrasca/rasprava'
+    | '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/zahtjevi-za-pojasnjenjem/$zahtjevId'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/plan-nabave/$planNabaveId'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/provjere-na-licu-mjesta/$provjeraId'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/ugovori/preuzeti-pdf'
@@ -2864,6 +2960,7 @@ export interface FileRouteTypes {
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/korekcije-proracuna/'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/odluke/'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/pregled-prijavnog-obrasca/'
+    | '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/zahtjevi-za-pojasnjenjem/'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/plan-nabave/'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/provjere-na-licu-mjesta/'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/plan-nabave/$planNabaveId/'
@@ -3043,6 +3140,7 @@ export interface FileRouteTypes {
     | '/institucija/$institucijaId/program/$programId/pozivi/popis'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId'
     | '/institucija/$institucijaId/program/$programId/odabir/pozivi-u-odabiru/$pozivId/kontrolne-liste'
+    | '/institucija/$institucijaId/program/$programId/odabir/pozivi-u-odabiru/$pozivId/zahtjevi-za-pojasnjenjem'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/dnevnik-aktivnosti'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/preuzeti-pdf'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/registar-stvarnih-vlasnika'
@@ -3050,10 +3148,12 @@ export interface FileRouteTypes {
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/dnevnik-aktivnosti'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/registar-stvarnih-vlasnika'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/upravljacka-ploca'
+    | '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/zahtjevi-za-pojasnjenjem'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/ugovaranje/dnevnik-aktivnosti'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/ugovaranje/preuzeti-pdf'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/ugovaranje/registar-stvarnih-vlasnika'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/ugovaranje/upravljacka-ploca'
+    | '/institucija/$institucijaId/program/$programId/projekti/$projektId/ugovaranje/zahtjevi-za-pojasnjenjem'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/korekcije-proracuna/$korekcijaId'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/odluke/$odlukaId'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/pregled-prijavnog-obrasca/$kartica'
@@ -3061,6 +3161,7 @@ export interface FileRouteTypes {
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/pregled-prijavnog-obrasca/rasprava'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/prijavni-obrazac/$kartica'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/provjere-na-licu-mjesta/$provjeraId'
+    | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/zahtjevi-za-pojasnjenjem/$id'
     | '/institucija/$institucijaId/program/$programId/odabir/pozivi-u-odabiru/$pozivId'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/korekcije-proracuna'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/odluke'
@@ -3068,6 +3169,7 @@ export interface FileRouteTypes {
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/pregled-prijavnog-obrasca'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/prijavni-obrazac'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/provjere-na-licu-mjesta'
+    | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/zahtjevi-za-pojasnjenjem'
     | '/institucija/$institucijaId/program/$programId/odabir/pozivi-u-odabiru/$pozivId/rang-lista/$broj'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/izmjena-prijavnog-obrasca/$inacica'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/korekcije-proracuna/$korekcijaId'
@@ -3075,6 +3177,7 @@ export interface FileRouteTypes {
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/pregled-prijavnog-obrasca/$kartica'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/pregled-prijavnog-obrasca/prigovor'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/pregled-prijavnog-obrasca/rasprava'
+    | '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/zahtjevi-za-pojasnjenjem/$zahtjevId'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/plan-nabave/$planNabaveId'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/provjere-na-licu-mjesta/$provjeraId'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/ugovori/preuzeti-pdf'
@@ -3088,6 +3191,7 @@ export interface FileRouteTypes {
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/korekcije-proracuna'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/odluke'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/pregled-prijavnog-obrasca'
+    | '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/zahtjevi-za-pojasnjenjem'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/plan-nabave'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/provjere-na-licu-mjesta'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/plan-nabave/$planNabaveId'
@@ -3288,6 +3392,7 @@ export interface FileRouteTypes {
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/plan-nabave/$planNabaveId'
     | '/institucija/$institucijaId/program/$programId/odabir/pozivi-u-odabiru/$pozivId/kontrolne-liste'
+    | '/institucija/$institucijaId/program/$programId/odabir/pozivi-u-odabiru/$pozivId/zahtjevi-za-pojasnjenjem'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/dnevnik-aktivnosti'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/preuzeti-pdf'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/registar-stvarnih-vlasnika'
@@ -3295,10 +3400,12 @@ export interface FileRouteTypes {
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/dnevnik-aktivnosti'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/registar-stvarnih-vlasnika'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/upravljacka-ploca'
+    | '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/zahtjevi-za-pojasnjenjem'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/ugovaranje/dnevnik-aktivnosti'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/ugovaranje/preuzeti-pdf'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/ugovaranje/registar-stvarnih-vlasnika'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/ugovaranje/upravljacka-ploca'
+    | '/institucija/$institucijaId/program/$programId/projekti/$projektId/ugovaranje/zahtjevi-za-pojasnjenjem'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/korekcije-proracuna/$korekcijaId'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/odluke/$odlukaId'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/pregled-prijavnog-obrasca/$kartica'
@@ -3306,6 +3413,7 @@ export interface FileRouteTypes {
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/pregled-prijavnog-obrasca/rasprava'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/prijavni-obrazac/$kartica'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/provjere-na-licu-mjesta/$provjeraId'
+    | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/zahtjevi-za-pojasnjenjem/$id'
     | '/institucija/$institucijaId/program/$programId/odabir/pozivi-u-odabiru/$pozivId/'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/korekcije-proracuna/'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/odluke/'
@@ -3313,6 +3421,7 @@ export interface FileRouteTypes {
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/pregled-prijavnog-obrasca/'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/prijavni-obrazac/'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/provjere-na-licu-mjesta/'
+    | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/zahtjevi-za-pojasnjenjem/'
     | '/institucija/$institucijaId/program/$programId/odabir/pozivi-u-odabiru/$pozivId/rang-lista/$broj'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/izmjena-prijavnog-obrasca/$inacica'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/korekcije-proracuna/$korekcijaId'
@@ -3320,6 +3429,7 @@ export interface FileRouteTypes {
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/pregled-prijavnog-obrasca/$kartica'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/pregled-prijavnog-obrasca/prigovor'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/pregled-prijavnog-obrasca/rasprava'
+    | '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/zahtjevi-za-pojasnjenjem/$zahtjevId'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/plan-nabave/$planNabaveId'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/provjere-na-licu-mjesta/$provjeraId'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/ugovori/preuzeti-pdf'
@@ -3333,6 +3443,7 @@ export interface FileRouteTypes {
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/korekcije-proracuna/'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/odluke/'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/pregled-prijavnog-obrasca/'
+    | '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/zahtjevi-za-pojasnjenjem/'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/plan-nabave/'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/provjere-na-licu-mjesta/'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/plan-nabave/$planNabaveId/'
@@ -4694,6 +4805,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof InstitucijaInstitucijaIdProgramProgramIdOdabirPoziviUOdabiruPozivIdKontrolneListeRouteImport
       parentRoute: typeof InstitucijaInstitucijaIdProgramProgramIdRouteRoute
     }
+    '/institucija/$institucijaId/program/$programId/odabir/pozivi-u-odabiru/$pozivId/zahtjevi-za-pojasnjenjem': {
+      id: '/institucija/$institucijaId/program/$programId/odabir/pozivi-u-odabiru/$pozivId/zahtjevi-za-pojasnjenjem'
+      path: '/odabir/pozivi-u-odabiru/$pozivId/zahtjevi-za-pojasnjenjem'
+      fullPath: '/institucija/$institucijaId/program/$programId/odabir/pozivi-u-odabiru/$pozivId/zahtjevi-za-pojasnjenjem'
+      preLoaderRoute: typeof InstitucijaInstitucijaIdProgramProgramIdOdabirPoziviUOdabiruPozivIdZahtjeviZaPojasnjenjemRouteImport
+      parentRoute: typeof InstitucijaInstitucijaIdProgramProgramIdRouteRoute
+    }
     '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/dnevnik-aktivnosti': {
       id: '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/dnevnik-aktivnosti'
       path: '/dnevnik-aktivnosti'
@@ -4743,6 +4861,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaUpravljackaPlocaRouteImport
       parentRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaRouteRoute
     }
+    '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/zahtjevi-za-pojasnjenjem': {
+      id: '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/zahtjevi-za-pojasnjenjem'
+      path: '/zahtjevi-za-pojasnjenjem'
+      fullPath: '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/zahtjevi-za-pojasnjenjem'
+      preLoaderRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaZahtjeviZaPojasnjenjemRouteImport
+      parentRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaRouteRoute
+    }
     '/institucija/$institucijaId/program/$programId/projekti/$projektId/ugovaranje/dnevnik-aktivnosti': {
       id: '/institucija/$institucijaId/program/$programId/projekti/$projektId/ugovaranje/dnevnik-aktivnosti'
       path: '/dnevnik-aktivnosti'
@@ -4769,6 +4894,13 @@ declare module '@tanstack/react-router' {
       path: '/upravljacka-ploca'
       fullPath: '/institucija/$institucijaId/program/$programId/projekti/$projektId/ugovaranje/upravljacka-ploca'
       preLoaderRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjeUpravljackaPlocaRouteImport
+      parentRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjeRouteRoute
+    }
+    '/institucija/$institucijaId/program/$programId/projekti/$projektId/ugovaranje/zahtjevi-za-pojasnjenjem': {
+      id: '/institucija/$institucijaId/program/$programId/projekti/$projektId/ugovaranje/zahtjevi-za-pojasnjenjem'
+      path: '/zahtjevi-za-pojasnjenjem'
+      fullPath: '/institucija/$institucijaId/program/$programId/projekti/$projektId/ugovaranje/zahtjevi-za-pojasnjenjem'
+      preLoaderRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjeZahtjeviZaPojasnjenjemRouteImport
       parentRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjeRouteRoute
     }
     '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/korekcije-proracuna/': {
@@ -4869,6 +5001,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdProvjereNaLicuMjestaProvjeraIdRouteImport
       parentRoute: typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdRouteRoute
     }
+    '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/zahtjevi-za-pojasnjenjem/': {
+      id: '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/zahtjevi-za-pojasnjenjem/'
+      path: '/zahtjevi-za-pojasnjenjem'
+      fullPath: '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/zahtjevi-za-pojasnjenjem/'
+      preLoaderRoute: typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdZahtjeviZaPojasnjenjemIndexRouteImport
+      parentRoute: typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdRouteRoute
+    }
+    '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/zahtjevi-za-pojasnjenjem/$id': {
+      id: '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/zahtjevi-za-pojasnjenjem/$id'
+      path: '/zahtjevi-za-pojasnjenjem/$id'
+      fullPath: '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/zahtjevi-za-pojasnjenjem/$id'
+      preLoaderRoute: typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdZahtjeviZaPojasnjenjemIdRouteImport
+      parentRoute: typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdRouteRoute
+    }
     '/institucija/$institucijaId/program/$programId/odabir/pozivi-u-odabiru/$pozivId/rang-lista/': {
       id: '/institucija/$institucijaId/program/$programId/odabir/pozivi-u-odabiru/$pozivId/rang-lista/'
       path: '/odabir/pozivi-u-odabiru/$pozivId/rang-lista'
@@ -4951,6 +5097,20 @@ declare module '@tanstack/react-router' {
       path: '/pregled-prijavnog-obrasca/rasprava'
       fullPath: '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/pregled-prijavnog-obrasca/rasprava'
       preLoaderRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirPregledPrijavnogObrascaRaspravaRouteImport
+      parentRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirRouteRoute
+    }
+    '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/zahtjevi-za-pojasnjenjem/': {
+      id: '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/zahtjevi-za-pojasnjenjem/'
+      path: '/zahtjevi-za-pojasnjenjem'
+      fullPath: '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/zahtjevi-za-pojasnjenjem/'
+      preLoaderRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirZahtjeviZaPojasnjenjemIndexRouteImport
+      parentRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirRouteRoute
+    }
+    '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/zahtjevi-za-pojasnjenjem/$zahtjevId': {
+      id: '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/zahtjevi-za-pojasnjenjem/$zahtjevId'
+      path: '/zahtjevi-za-pojasnjenjem/$zahtjevId'
+      fullPath: '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/zahtjevi-za-pojasnjenjem/$zahtjevId'
+      preLoaderRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirZahtjeviZaPojasnjenjemZahtjevIdRouteImport
       parentRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirRouteRoute
     }
     '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/plan-nabave/': {
@@ -5532,10 +5692,12 @@ interface InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirRouteRo
   InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirPregledPrijavnogObrascaKarticaRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirPregledPrijavnogObrascaKarticaRoute
   InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirPregledPrijavnogObrascaPrigovorRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirPregledPrijavnogObrascaPrigovorRoute
   InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirPregledPrijavnogObrascaRaspravaRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirPregledPrijavnogObrascaRaspravaRoute
+  InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirZahtjeviZaPojasnjenjemZahtjevIdRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirZahtjeviZaPojasnjenjemZahtjevIdRoute
   InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirIzmjenaPrijavnogObrascaIndexRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirIzmjenaPrijavnogObrascaIndexRoute
   InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirKorekcijeProracunaIndexRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirKorekcijeProracunaIndexRoute
   InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirOdlukeIndexRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirOdlukeIndexRoute
   InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirPregledPrijavnogObrascaIndexRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirPregledPrijavnogObrascaIndexRoute
+  InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirZahtjeviZaPojasnjenjemIndexRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirZahtjeviZaPojasnjenjemIndexRoute
   InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirPregledPrijavnogObrascaProvjeraProvjeraPrijaveIdRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirPregledPrijavnogObrascaProvjeraProvjeraPrijaveIdRoute
 }
 
@@ -5561,6 +5723,8 @@ const InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirRouteRouteC
       InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirPregledPrijavnogObrascaPrigovorRoute,
     InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirPregledPrijavnogObrascaRaspravaRoute:
       InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirPregledPrijavnogObrascaRaspravaRoute,
+    InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirZahtjeviZaPojasnjenjemZahtjevIdRoute:
+      InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirZahtjeviZaPojasnjenjemZahtjevIdRoute,
     InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirIzmjenaPrijavnogObrascaIndexRoute:
       InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirIzmjenaPrijavnogObrascaIndexRoute,
     InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirKorekcijeProracunaIndexRoute:
@@ -5569,6 +5733,8 @@ const InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirRouteRouteC
       InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirOdlukeIndexRoute,
     InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirPregledPrijavnogObrascaIndexRoute:
       InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirPregledPrijavnogObrascaIndexRoute,
+    InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirZahtjeviZaPojasnjenjemIndexRoute:
+      InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirZahtjeviZaPojasnjenjemIndexRoute,
     InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirPregledPrijavnogObrascaProvjeraProvjeraPrijaveIdRoute:
       InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirPregledPrijavnogObrascaProvjeraProvjeraPrijaveIdRoute,
   }
@@ -5582,6 +5748,7 @@ interface InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaRoute
   InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaDnevnikAktivnostiRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaDnevnikAktivnostiRoute
   InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaRegistarStvarnihVlasnikaRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaRegistarStvarnihVlasnikaRoute
   InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaUpravljackaPlocaRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaUpravljackaPlocaRoute
+  InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaZahtjeviZaPojasnjenjemRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaZahtjeviZaPojasnjenjemRoute
   InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaPlanNabavePlanNabaveIdRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaPlanNabavePlanNabaveIdRoute
   InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaProvjereNaLicuMjestaProvjeraIdRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaProvjereNaLicuMjestaProvjeraIdRoute
   InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaUgovoriPreuzetiPdfRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaUgovoriPreuzetiPdfRoute
@@ -5600,6 +5767,8 @@ const InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaRouteRout
       InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaRegistarStvarnihVlasnikaRoute,
     InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaUpravljackaPlocaRoute:
       InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaUpravljackaPlocaRoute,
+    InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaZahtjeviZaPojasnjenjemRoute:
+      InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaZahtjeviZaPojasnjenjemRoute,
     InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaPlanNabavePlanNabaveIdRoute:
       InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaPlanNabavePlanNabaveIdRoute,
     InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaProvjereNaLicuMjestaProvjeraIdRoute:
@@ -5628,6 +5797,7 @@ interface InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjeRou
   InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjePreuzetiPdfRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjePreuzetiPdfRoute
   InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjeRegistarStvarnihVlasnikaRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjeRegistarStvarnihVlasnikaRoute
   InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjeUpravljackaPlocaRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjeUpravljackaPlocaRoute
+  InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjeZahtjeviZaPojasnjenjemRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjeZahtjeviZaPojasnjenjemRoute
 }
 
 const InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjeRouteRouteChildren: InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjeRouteRouteChildren =
@@ -5640,6 +5810,8 @@ const InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjeRouteRo
       InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjeRegistarStvarnihVlasnikaRoute,
     InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjeUpravljackaPlocaRoute:
       InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjeUpravljackaPlocaRoute,
+    InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjeZahtjeviZaPojasnjenjemRoute:
+      InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjeZahtjeviZaPojasnjenjemRoute,
   }
 
 const InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjeRouteRouteWithChildren =
@@ -5696,6 +5868,7 @@ interface InstitucijaInstitucijaIdProgramProgramIdRouteRouteChildren {
   InstitucijaInstitucijaIdProgramProgramIdOdabirPoziviUOdabiruIndexRoute: typeof InstitucijaInstitucijaIdProgramProgramIdOdabirPoziviUOdabiruIndexRoute
   InstitucijaInstitucijaIdProgramProgramIdPoziviPopisIndexRoute: typeof InstitucijaInstitucijaIdProgramProgramIdPoziviPopisIndexRoute
   InstitucijaInstitucijaIdProgramProgramIdOdabirPoziviUOdabiruPozivIdKontrolneListeRoute: typeof InstitucijaInstitucijaIdProgramProgramIdOdabirPoziviUOdabiruPozivIdKontrolneListeRoute
+  InstitucijaInstitucijaIdProgramProgramIdOdabirPoziviUOdabiruPozivIdZahtjeviZaPojasnjenjemRoute: typeof InstitucijaInstitucijaIdProgramProgramIdOdabirPoziviUOdabiruPozivIdZahtjeviZaPojasnjenjemRoute
   InstitucijaInstitucijaIdProgramProgramIdOdabirPoziviUOdabiruPozivIdIndexRoute: typeof InstitucijaInstitucijaIdProgramProgramIdOdabirPoziviUOdabiruPozivIdIndexRoute
   InstitucijaInstitucijaIdProgramProgramIdOdabirPoziviUOdabiruPozivIdRangListaBrojRoute: typeof InstitucijaInstitucijaIdProgramProgramIdOdabirPoziviUOdabiruPozivIdRangListaBrojRoute
   InstitucijaInstitucijaIdProgramProgramIdOdabirPoziviUOdabiruPozivIdRangListaIndexRoute: typeof InstitucijaInstitucijaIdProgramProgramIdOdabirPoziviUOdabiruPozivIdRangListaIndexRoute
@@ -5751,6 +5924,8 @@ const InstitucijaInstitucijaIdProgramProgramIdRouteRouteChildren: InstitucijaIns
       InstitucijaInstitucijaIdProgramProgramIdPoziviPopisIndexRoute,
     InstitucijaInstitucijaIdProgramProgramIdOdabirPoziviUOdabiruPozivIdKontrolneListeRoute:
       InstitucijaInstitucijaIdProgramProgramIdOdabirPoziviUOdabiruPozivIdKontrolneListeRoute,
+    InstitucijaInstitucijaIdProgramProgramIdOdabirPoziviUOdabiruPozivIdZahtjeviZaPojasnjenjemRoute:
+      InstitucijaInstitucijaIdProgramProgramIdOdabirPoziviUOdabiruPozivIdZahtjeviZaPojasnjenjemRoute,
     InstitucijaInstitucijaIdProgramProgramIdOdabirPoziviUOdabiruPozivIdIndexRoute:
       InstitucijaInstitucijaIdProgramProgramIdOdabirPoziviUOdabiruPozivIdIndexRoute,
     InstitucijaInstitucijaIdProgramProgramIdOdabirPoziviUOdabiruPozivIdRangListaBrojRoute:
@@ -5928,10 +6103,12 @@ interface PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdRouteRouteChi
   PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdKorekcijeProracunaKorekcijaIdRoute: typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdKorekcijeProracunaKorekcijaIdRoute
   PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdOdlukeOdlukaIdRoute: typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdOdlukeOdlukaIdRoute
   PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdProvjereNaLicuMjestaProvjeraIdRoute: typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdProvjereNaLicuMjestaProvjeraIdRoute
+  PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdZahtjeviZaPojasnjenjemIdRoute: typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdZahtjeviZaPojasnjenjemIdRoute
   PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdKorekcijeProracunaIndexRoute: typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdKorekcijeProracunaIndexRoute
   PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdOdlukeIndexRoute: typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdOdlukeIndexRoute
   PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPlanNabaveIndexRoute: typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPlanNabaveIndexRoute
   PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdProvjereNaLicuMjestaIndexRoute: typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdProvjereNaLicuMjestaIndexRoute
+  PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdZahtjeviZaPojasnjenjemIndexRoute: typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdZahtjeviZaPojasnjenjemIndexRoute
   PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdUgovoriRegistarStvarnihVlasnikaLegacyStvarniVlasnikIdRoute: typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdUgovoriRegistarStvarnihVlasnikaLegacyStvarniVlasnikIdRoute
   PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdZahtjeviIzmjenaKorisnikaZahtjevIdRoute: typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdZahtjeviIzmjenaKorisnikaZahtjevIdRoute
   PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdUgovoriRegistarStvarnihVlasnikaLegacyIndexRoute: typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdUgovoriRegistarStvarnihVlasnikaLegacyIndexRoute
@@ -5960,6 +6137,8 @@ const PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdRouteRouteChildre
       PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdOdlukeOdlukaIdRoute,
     PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdProvjereNaLicuMjestaProvjeraIdRoute:
       PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdProvjereNaLicuMjestaProvjeraIdRoute,
+    PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdZahtjeviZaPojasnjenjemIdRoute:
+      PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdZahtjeviZaPojasnjenjemIdRoute,
     PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdKorekcijeProracunaIndexRoute:
       PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdKorekcijeProracunaIndexRoute,
     PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdOdlukeIndexRoute:
@@ -5968,6 +6147,8 @@ const PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdRouteRouteChildre
       PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPlanNabaveIndexRoute,
     PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdProvjereNaLicuMjestaIndexRoute:
       PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdProvjereNaLicuMjestaIndexRoute,
+    PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdZahtjeviZaPojasnjenjemIndexRoute:
+      PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdZahtjeviZaPojasnjenjemIndexRoute,
     PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdUgovoriRegistarStvarnihVlasnikaLegacyStvarniVlasnikIdRoute:
       PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdUgovoriRegistarStvarnihVlasnikaLegacyStvarniVlasnikIdRoute,
     PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdZahtjeviIzmjenaKorisnikaZahtjevIdRoute:

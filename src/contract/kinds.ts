@@ -18,6 +18,7 @@ import { pozivKind } from './modules/poziv/poziv.kind.ts'
 import { projektKind } from './modules/projekt/projekt.kind.ts'
 import { preporukaKind } from './modules/provjera/preporuka.kind.ts'
 import { provjeraKind } from './modules/provjera/provjera.kind.ts'
+import { pojasnjenjeKind } from './modules/razmjena/pojasnjenje.kind.ts'
 import { tehnickoPitanjeKind } from './modules/tehnicko-pitanje/tehnicko-pitanje.kind.ts'
 import { zahtjevKind } from './modules/zahtjev/zahtjev.kind.ts'
 
@@ -42,4 +43,5 @@ export const kinds = {
   odlukaPrijave: odlukaPrijaveKind,
   korekcijaProracuna: korekcijaProracunaKind,
   popunjeniObrazac: popunjeniObrazacKind,
+  pojasnjenje: pojasnjenjeKind,
 } as const

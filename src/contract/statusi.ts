@@ -22,6 +22,7 @@ import { kasnoStatuses } from './modules/projekt/kasno.tekst.ts'
 import { projektStatuses } from './modules/projekt/projekt.statuses.ts'
 import { preporukaStatuses } from './modules/provjera/preporuka.statuses.ts'
 import { provjeraStatuses } from './modules/provjera/provjera.statuses.ts'
+import { pojasnjenjeStatuses } from './modules/razmjena/pojasnjenje.statuses.ts'
 import { tehnickoPitanjeStatuses } from './modules/tehnicko-pitanje/tehnicko-pitanje.statuses.ts'
 import { zahtjevStatuses } from './modules/zahtjev/zahtjev.statuses.ts'
 
@@ -49,6 +50,7 @@ export const statusi = {
   dodjelaProvjere: projektStatuses,
   pripremaOdluke: projektStatuses,
   popunjeniObrazac: popunjeniObrazacStatuses,
+  pojasnjenje: pojasnjenjeStatuses,
   kasnoZaprimanje: kasnoStatuses,
   zastavica: zastavicaStatuses,
 } as const

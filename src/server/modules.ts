@@ -38,6 +38,7 @@ import { vidiProjekt } from './modules/projekt/projekt.routes.ts'
 import { visibleCalls } from './modules/projekt/projekt.vidljivost.ts'
 import { provjeraModul } from './modules/provjera/provjera.module.ts'
 import { slikePaketa } from './modules/provjera/ranije.repository.ts'
+import { pojasnjenjeModul } from './modules/razmjena/pojasnjenje.module.ts'
 import { registarModul } from './modules/registar/registar.module.ts'
 import { rsvModul } from './modules/rsv/rsv.module.ts'
 import { pitajRsv } from './modules/rsv/rsv.repository.ts'
@@ -57,6 +58,7 @@ import {
   pitanjeKindDesk,
   pitanjePorts,
   planNabaveKindDesk,
+  pojasnjenjeKindDesk,
   ponudaKindDesk,
   popunjeniObrazacKindDesk,
   pozivKindDesk,
@@ -91,6 +93,7 @@ const ZAPISI: readonly PortalModule[] = [
   nabavaModul(nabavaKindDesk),
   planNabaveModul(planNabaveKindDesk),
   prigovorModul(prigovorKindDesk),
+  pojasnjenjeModul({ desk: pojasnjenjeKindDesk, vidiPrijavu: vidiProjekt }),
   provjeraModul({ desk: provjeraKindDesk, preporuke: preporukaKindDesk, findRecipients }),
   provjeraPrijaveModul(provjeraPrijaveKindDesk),
   kontrolnaListaModul,

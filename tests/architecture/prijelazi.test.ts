@@ -25,6 +25,7 @@ const ODLUKA = '0138-a-decision-is-signed-by-the-move-it-allows.md'
 const PROVJERA_PRIJAVE = '0137-an-assessor-has-a-copy.md'
 const PREPORUKA = '0127-a-recommendation-is-a-record.md'
 const OBRAZAC = '0142-a-filled-form-follows-its-application.md'
+const POJASNJENJE = '0146-a-late-answer-is-decided-and-the-clock-goes-on.md'
 const PRIGOVOR = '0139-an-objection-has-a-record-of-its-own.md'
 /** Kinds that the law has as a part of another one: all of their statuses are ours. */
 const NASE_VRSTE: Readonly<Record<string, string>> = {
@@ -117,6 +118,14 @@ const NASE: Readonly<Record<string, string>> = {
   'prigovor: 5 → 4 | Vrati nacrt odluke | V@APR': PRIGOVOR,
   'prigovor: 6 → 4 | Vrati nacrt odluke | A@APR': PRIGOVOR,
   'prigovor: 6 → 7 | O prigovoru je odlučeno | SYS': PRIGOVOR,
+  'pojasnjenje: 3,4 → 4 | Pošalji odgovor | ZAS': POJASNJENJE,
+  'pojasnjenje: 4 → 5 | Prihvati zakašnjeli odgovor | R@SEL,IMP': POJASNJENJE,
+  'pojasnjenje: 3 → 3 | Odobri produljenje roka | R@SEL,IMP': POJASNJENJE,
+  'pojasnjenje: 4 → 4 | Odobri produljenje roka | R@SEL,IMP': POJASNJENJE,
+  'pojasnjenje: 3 → 3 | Odbij produljenje roka | R@SEL,IMP': POJASNJENJE,
+  'pojasnjenje: 4 → 4 | Odbij produljenje roka | R@SEL,IMP': POJASNJENJE,
+  'pojasnjenje: 3 → 3 | Zatraži produljenje roka | UR': POJASNJENJE,
+  'pojasnjenje: 4 → 4 | Zatraži produljenje roka | UR': POJASNJENJE,
   'popunjeniObrazac: 2,7,11 → 6 | Otkaži s prijavom | SYS': OBRAZAC,
   'popunjeniObrazac: 4,9 → 5 | Odbij bez dorade | SYS': OBRAZAC,
   'popunjeniObrazac: 2,6,7,11 → 1 | Vrati u izradu s prijavom | SYS': OBRAZAC,

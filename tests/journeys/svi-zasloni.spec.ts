@@ -45,6 +45,7 @@ let izmjena: string
 /** A procurement plan that both sides read, on a project of its own. */
 let plan: Record<string, string> = {}
 let provjera: Record<string, string> = {}
+let pojasnjenje: Record<string, string> = {}
 /** A withdrawn application, and a record of each list of the administration by its address. */
 let zatvorena: Record<string, string> = {}
 let povucena: string
@@ -126,6 +127,12 @@ test.beforeAll(async ({ browser }) => {
     `select id as "provjeraId", projekt_id as "projektId", program_id::text as "programId" from provjera
       where prijavitelj_id = $1 and institucija_id = $2 and podneseno is not null limit 1`,
     [osoba.prijaviteljId, SAFU.id],
+  )
+  pojasnjenje = await row<Record<string, string>>(
+    portal(),
+    `select id, id as "zahtjevId", projekt_id as "projektId", program_id::text as "programId", poziv_id::text as "pozivId" from pojasnjenje
+      where prijavitelj_id = $1 and poslano_at is not null and program_id = $2 order by broj limit 1`,
+    [osoba.prijaviteljId, KK],
   )
   povucena = (await row<{ id: string }>(portal(), 'select id from projekt where status_id = 11 limit 1')).id
   // Of an open call the administration names nobody.
@@ -432,6 +439,7 @@ const addressOf = (route: string): string => {
     ...(/^\/administracija\/pozivi\/.*\/rsv$/.test(route) ? zatvorena : {}),
     ...(route.includes('/povijest-povucenih-prijava/') ? { projektId: povucena } : {}),
     id: uprava[route.split('/')[2] ?? ''] ?? 'missing-id',
+    ...(route.includes('/zahtjevi-za-pojasnjenjem') ? pojasnjenje : {}),
   }
   return route.replace(/\$(\w+)/g, (_all, name: string) => known[name] ?? `missing-${name}`)
 }

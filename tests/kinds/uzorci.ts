@@ -9,6 +9,7 @@ import { obavijest, obavijestPortala } from './uzorci/obavijest.ts'
 import { odlukaPrijave } from './uzorci/odluka-prijave.ts'
 import { nadopuna, pitanje } from './uzorci/pitanje.ts'
 import { planNabave } from './uzorci/plan-nabave.ts'
+import { pojasnjenje } from './uzorci/pojasnjenje.ts'
 import { ponuda } from './uzorci/ponuda.ts'
 import { popunjeniObrazac } from './uzorci/popunjeni-obrazac.ts'
 import { poziv } from './uzorci/poziv.ts'
@@ -41,4 +42,5 @@ export const uzorci: Readonly<Record<ImeVrste, readonly [Uzorak, ...Uzorak[]]>> 
   odlukaPrijave: [odlukaPrijave],
   korekcijaProracuna: [korekcijaProracuna],
   popunjeniObrazac: [popunjeniObrazac],
+  pojasnjenje: [pojasnjenje],
 }

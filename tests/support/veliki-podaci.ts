@@ -165,6 +165,16 @@ async function projekti(
     status_id: iz([1, 2, 3, 4, 5, 6, 7]),
     podneseno: `case when n % 3 <> 0 then '{}'::jsonb end`,
   })
+  await umnozi(client, 'pojasnjenje', 'true', REDAKA, {
+    id: UUID,
+    projekt_id: svoj,
+    prijavitelj_id: cije,
+    poziv_id: `(select p.poziv_id from projekt p where p.id = ${svoj})`,
+    broj: '1000 + n',
+    status_id: iz([2, 3, 4, 5, 6, 7, 1]),
+    rok: `date '2025-01-01' + n % 365`,
+    poslano_at: `case when n % 7 not in (0, 6) then ${at('n * 300')} end`,
+  })
   await umnozi(client, 'prigovor', 'true', REDAKA, {
     id: UUID,
     projekt_id: svoj,

@@ -16,6 +16,7 @@ export const STAVKE = {
   ponuda: { jedna: 'Ponuda umanjenog iznosa', sve: 'Sve ponude umanjenog iznosa koje vas čekaju' },
   odlukaPrijave: { jedna: 'Odluka o prijavi', sve: 'Sve odluke o prijavama koje vas čekaju' },
   korekcijaProracuna: { jedna: 'Korekcija proračuna', sve: 'Sve korekcije proračuna koje vas čekaju' },
+  pojasnjenje: { jedna: 'Zahtjev za pojašnjenjem', sve: 'Svi zahtjevi za pojašnjenjem koji vas čekaju' },
   provjeraPrijave: { jedna: 'Provjera prijave', sve: 'Sve provjere prijava koje vas čekaju' },
   dodjelaProvjere: { jedna: 'Dodjela ocjenjivača', sve: 'Sve prijave kojima nedostaje ocjenjivač' },
   pripremaOdluke: { jedna: 'Priprema odluke', sve: 'Sve prijave za koje treba pripremiti odluku' },

@@ -8,6 +8,7 @@ import type { Database, Tx } from '../platform/db/client.ts'
 import type { Pohrana } from '../spojevi/datoteke.ts'
 import { nastaviPoziv, seedCalls } from './calls.ts'
 import { seedChecks } from './checks.ts'
+import { seedClarifications } from './clarifications.ts'
 import { demoSat } from './clock.ts'
 import { seedContracting, seedContracts } from './contracts.ts'
 import { seedDiscussions } from './discussions.ts'
@@ -58,6 +59,7 @@ async function ispricaj(scena: Scena, now: number): Promise<void> {
   await seedProcurements(scena)
   await seedProcurementPlans(scena)
   await seedChecks(scena)
+  await seedClarifications(scena)
   await seedTestCalls(scena)
   await seedNotices(scena)
   await seedOwners(scena)

@@ -19,6 +19,7 @@ import { obrazacSlijedi, popunjeniObrazacDesk } from '../modules/odabir/popunjen
 import { prigovorDesk } from '../modules/odabir/prigovor.binding.ts'
 import { posljedicePrigovora } from '../modules/odabir/prigovor.posljedice.ts'
 import { provjeraPrijaveDesk } from '../modules/odabir/provjera-prijave.binding.ts'
+import { stavkeProvjera } from '../modules/odabir/stavke-provjera.sql.ts'
 import { type PitanjePorts, pitanjeDesk } from '../modules/pitanje/pitanje.binding.ts'
 import { planNabaveDesk } from '../modules/plan-nabave/plan-nabave.binding.ts'
 import { pozivDesk } from '../modules/poziv/poziv.binding.ts'
@@ -42,6 +43,7 @@ import { vidiProjekt } from '../modules/projekt/projekt.routes.ts'
 import { prenesiPoziv } from '../modules/projekt/projekt.uskladivanje.ts'
 import { preporukaDesk } from '../modules/provjera/preporuka.binding.ts'
 import { provjeraDesk } from '../modules/provjera/provjera.binding.ts'
+import { pojasnjenjeDesk } from '../modules/razmjena/pojasnjenje.binding.ts'
 import { tehnickoPitanjeDesk } from '../modules/tehnicko-pitanje/tehnicko-pitanje.binding.ts'
 import type { ZahtjevPorts } from '../modules/zahtjev/zahtjev.port.ts'
 import type { DeskKind } from '../platform/workflow/desk-move.ts'
@@ -107,6 +109,7 @@ export const nabavaKindDesk = nabavaDesk({
 
 export const planNabaveKindDesk = planNabaveDesk(findRecipients)
 export const provjeraPrijaveKindDesk = provjeraPrijaveDesk({ findRecipients, osobe: osobeUstanove })
+export const pojasnjenjeKindDesk = pojasnjenjeDesk({ findRecipients, stavkeProvjera })
 export const provjeraKindDesk = provjeraDesk(findRecipients)
 export const preporukaKindDesk = preporukaDesk(findRecipients)
 export const ponudaKindDesk = ponudaDesk(findRecipients)

@@ -101,7 +101,12 @@ export const PRIJAVITELJ_PROJEKT_MENU: readonly MenuEntry[] = [
   },
   { naziv: 'Pokazatelji', icon: 'chart', to: `${J}/pokazatelji`, faze: PROVEDBA },
   { naziv: 'Provjere na licu mjesta', icon: 'check', to: `${J}/provjere-na-licu-mjesta`, faze: PROVEDBA },
-  { naziv: 'Zahtjevi za pojašnjenjem', icon: 'chat', to: `${J}/zahtjevi-za-pojasnjenjem` },
+  {
+    naziv: 'Zahtjevi za pojašnjenjem',
+    icon: 'chat',
+    to: `${J}/zahtjevi-za-pojasnjenjem`,
+    brojacProjekta: 'zahtjeviCount',
+  },
   { naziv: 'Pretinac', icon: 'mail', to: `${J}/pretinac` },
   { naziv: 'Dnevnik aktivnosti', icon: 'history', to: `${J}/dnevnik-aktivnosti` },
   { naziv: 'Preuzmi PDF', icon: 'download', to: `${J}/preuzeti-pdf` },

@@ -32,6 +32,7 @@ export const AKCIJA = {
   ponuda: 'ponuda.status.promjena',
   odlukaPrijave: 'odlukaPrijave.status.promjena',
   korekcijaProracuna: 'korekcijaProracuna.status.promjena',
+  pojasnjenje: 'pojasnjenje.status.promjena',
   provjeraPrijave: 'provjeraPrijave.status.promjena',
   obavijest: 'obavijest.status.promjena',
   prijavaNepravilnosti: 'nepravilnost.prijava.zaprimljena',

@@ -163,6 +163,7 @@ function ostalo(cija: Cija): string | null {
   if (activityAction === AKCIJA.ponuda) return ponuda(cija, pozivId, entitetId)
   if (activityAction === AKCIJA.odlukaPrijave) return izOdabira(cija, 'odluke', entitetId)
   if (activityAction === AKCIJA.korekcijaProracuna) return izOdabira(cija, 'korekcije-proracuna', entitetId)
+  if (activityAction === AKCIJA.pojasnjenje) return izOdabira(cija, 'zahtjevi-za-pojasnjenjem', entitetId)
   if (activityAction === AKCIJA.nabava) return `/nabave/${entitetId}`
   return activityAction === AKCIJA.obavijest ? `/obavijesti/${entitetId}` : null
 }

@@ -44,6 +44,8 @@ export const PROJEKT_RIJECI: LogWords = {
     [PREGLED.preuzeto]: 'Preuzet je rad osobe kojoj je prestalo pravo',
     [PREGLED.odbaceno]: 'Odbačen je rad osobe kojoj je prestalo pravo',
     [POZIV_IZMIJENJEN]: 'Prijava je usklađena s izmijenjenim pozivom',
+    'projekt.rok.stoji': 'Rok institucije stoji jer se čeka pojašnjenje',
+    'projekt.rok.tece': 'Rok institucije teče dalje',
     ...RIJECI_RASPRAVE,
     ...RIJECI_NASLIJEDENOG,
   },

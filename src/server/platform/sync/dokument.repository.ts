@@ -5,7 +5,7 @@ import type { SvakiKatalog } from '#contract/kernel/dokument/katalog.ts'
 import { manifestOf } from '#contract/kernel/dokument/manifest.ts'
 import type { Sadrzaj } from '#contract/kernel/dokument/vrijednosti.ts'
 import { isUuid } from '#contract/kernel/id.ts'
-import type { Actor, ActorOrSystem } from '#contract/kernel/permissions.ts'
+import { type Actor, type ActorOrSystem, SYSTEM } from '#contract/kernel/permissions.ts'
 import type { Party } from '../auth/access.ts'
 import type { Tx } from '../db/client.ts'
 import { moment, stupciStola } from '../db/columns.ts'
@@ -80,8 +80,8 @@ export interface DokumentRepository<R extends ZapisDokumenta> {
   /** Writes a document that is held locked. */
   write: (tx: Tx, record: R, sada: number, promjena?: object) => Promise<void>
   insert: (tx: Tx, novi: R, by: { actor: Pick<Pisanje['actor'], 'osobaId'>; sada: number }) => Promise<void>
-  /** Writes what a desk has added beside the content, and tells devices. */
-  uzDokument: (tx: Tx, record: R, by: Pisanje) => Promise<void>
+  /** Writes what a desk or a timer has added beside the content, and tells devices. */
+  uzDokument: (tx: Tx, record: R, by: { actor: ActorOrSystem; sada: number }) => Promise<void>
   /** Files that it names have come: what its moves ask for has changed, and its devices hear of it. */
   stiglo: (tx: Tx, record: R) => Promise<void>
   /** Ids of the files that it names and the portal lacks. */
@@ -161,7 +161,8 @@ export function dokumentRepository<T extends TablicaDokumenta, R extends ZapisDo
     async uzDokument(tx, record, { actor, sada }) {
       await write(tx, record, sada)
       const { id: aggId, verzijaRetka: rev } = record
-      const revizija = { aggType: vrsta, aggId, rev, mutationId: null, osobaId: actor.osobaId, ops: [], sada }
+      const osobaId = actor === SYSTEM ? null : actor.osobaId
+      const revizija = { aggType: vrsta, aggId, rev, mutationId: null, osobaId, ops: [], sada }
       await recordRevision(tx, { ...revizija, ...naUredajima(record) })
     },
     async stiglo(tx, record) {
