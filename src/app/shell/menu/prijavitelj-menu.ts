@@ -22,7 +22,7 @@ export const PRIJAVITELJ_MENU: readonly MenuEntry[] = [
       { naziv: 'Objavljena pitanja', to: `${G}/pitanja-i-odgovori/objavljena-pitanja` },
     ],
   },
-  { naziv: 'Pretinac', icon: 'mail', to: `${G}/pretinac` },
+  { naziv: 'Pretinac', icon: 'mail', to: `${G}/pretinac`, brojac: 'poruke' },
   { naziv: 'Pohrana', icon: 'cloud', to: `${G}/pohrana` },
   { naziv: 'Analitika', icon: 'chart', to: `${G}/analitika` },
   {
@@ -102,7 +102,7 @@ export const PRIJAVITELJ_PROJEKT_MENU: readonly MenuEntry[] = [
   { naziv: 'Pokazatelji', icon: 'chart', to: `${J}/pokazatelji`, faze: PROVEDBA },
   { naziv: 'Provjere na licu mjesta', icon: 'check', to: `${J}/provjere-na-licu-mjesta`, faze: PROVEDBA },
   { naziv: 'Zahtjevi za pojašnjenjem', icon: 'chat', to: `${J}/zahtjevi-za-pojasnjenjem` },
-  { naziv: 'Pretinac', icon: 'mail', to: `${J}/pretinac` },
+  { naziv: 'Pretinac', icon: 'mail', to: `${J}/pretinac`, brojacProjekta: 'neprocitanePorukePretinacCount' },
   { naziv: 'Dnevnik aktivnosti', icon: 'history', to: `${J}/dnevnik-aktivnosti` },
   { naziv: 'Preuzmi PDF', icon: 'download', to: `${J}/preuzeti-pdf` },
 ]
