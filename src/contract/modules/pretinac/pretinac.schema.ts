@@ -23,10 +23,6 @@ export const VRSTE_NITI = {
 export type VrstaNiti = keyof typeof VRSTE_NITI
 export const FAZE_NITI = { odabir: 'Odabir', ugovaranje: 'Ugovaranje', provedba: 'Provedba' } as const
 export type FazaNiti = keyof typeof FAZE_NITI
-/** Which threads a list shows, as the address of a thread says it. */
-export const TIPOVI_PORUKA = { neprocitane: 'Nepročitane', sve: 'Sve' } as const
-export type TipPoruke = keyof typeof TIPOVI_PORUKA
-
 export const STRANE = ['prijavitelj', 'institucija', 'portal'] as const
 export type Strana = (typeof STRANE)[number]
 

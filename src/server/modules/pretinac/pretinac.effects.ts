@@ -132,10 +132,7 @@ export async function dodijeliOdgovor(
   if (osoba === undefined || osobaId === actor.osobaId) return
   const poruka = `Zaduženi ste za odgovor prijavitelju: „${nit.predmet}” (${projekt.sifra ?? projekt.naziv}).`
   const about = { projektId: projekt.id, programId: projekt.programId, entitetId: nit.id }
-  const uzrok = `pretinac:${nit.id}:${osobaId}:${sada}`
-  await notify(
-    tx,
-    { recipients: [osoba], actor, uzrok, sada },
-    { poruka, activityAction: AKCIJA.porukaInstituciji, ...about },
-  )
+  const cause = { actor, uzrok: `pretinac:${nit.id}:${osobaId}:${sada}`, sada }
+  const message = { poruka, activityAction: AKCIJA.porukaInstituciji, ...about }
+  await asPortal(tx, () => notify(tx, { recipients: [osoba], ...cause }, message))
 }

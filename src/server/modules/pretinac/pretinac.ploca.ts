@@ -1,5 +1,6 @@
 /** One thread with everything that either side reads of it: its messages, its people, its paper. */
 import { toIsoInstant } from '#contract/kernel/datum.ts'
+import { smijeZaduziti } from '#contract/kernel/zaduzenje.ts'
 import { danDostave, jeDostavljena } from '#contract/modules/odabir/odabir.rokovi.ts'
 import { mijenjaSeDo, zastoSeNeMijenja } from '#contract/modules/pretinac/pretinac.rules.ts'
 import type { DetaljNiti, PorukaNiti } from '#contract/modules/pretinac/pretinac.schema.ts'
@@ -71,6 +72,8 @@ export async function detaljNiti(
           ports.osobe(tx, { institucijaId: za.id, programId: projekt.programId, dozvola: 'odabir.opcenito.citaj' }),
         )
       : []
+  // An officer is offered to take over what nobody has; leaders choose.
+  const moze = (osobaId: number) => smijeZaduziti(actor, nit.dodijeljenoId, osobaId)
   return {
     ...redak,
     poruke: (await porukeNiti(tx, id)).map((row) => porukaOd(row, imena, tko)),
@@ -81,6 +84,6 @@ export async function detaljNiti(
     })),
     isprava: await asPortal(tx, () => isprava(tx, nit, tko)),
     zastoNe: ne?.poruka ?? null,
-    osobe: svi.map(({ osobaId, ime = '' }) => ({ id: osobaId, naziv: ime })),
+    osobe: svi.filter(({ osobaId }) => moze(osobaId)).map(({ osobaId, ime = '' }) => ({ id: osobaId, naziv: ime })),
   }
 }
