@@ -10,7 +10,7 @@ import type { Tx } from '../../platform/db/client.ts'
 import type { ApplyContext, Head, SyncedAggregate } from '../../platform/sync/aggregate.ts'
 import { bindDokument } from '../../platform/sync/dokument.ts'
 import { poveziPriloge } from './pretinac.datoteke.ts'
-import { type Odlucena, odluci, scopesPoruke, trenutakOd, zapisi } from './pretinac.desk.ts'
+import { type Odlucena, odbij, odluci, scopesPoruke, trenutakOd, zapisi } from './pretinac.desk.ts'
 import type { PretinacPorts } from './pretinac.port.ts'
 import {
   citajNit,
@@ -48,7 +48,7 @@ async function checkPatch(_tx: Tx, head: Head, ops: readonly PatchOp[]): Promise
   const fits = ops.every((op) => op.kind === 'add' && op.path === 'uploads' && prilogPoruke.safeParse(op.now).success)
   if (!fits) throw new Problem('neispravan-zahtjev')
   if (row.obrisanoAt !== null || row.uploads.length + ops.length > row.brojPriloga)
-    throw new Problem('pravila', { poruka: 'Uz poslanu poruku stižu samo privici s kojima je napisana.' })
+    throw odbij({ pravilo: 'PRT-07', poruka: 'Uz poslanu poruku stižu samo privici s kojima je napisana.' })
 }
 
 export function porukaAggregate(ports: PretinacPorts): SyncedAggregate {

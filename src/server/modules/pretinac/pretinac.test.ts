@@ -235,7 +235,7 @@ describe('a message of a device', () => {
     return { uredaj, poruka }
   }
 
-  test('arrives once however often its envelope is sent, and only its announced files follow it', async () => {
+  test('[PRT-07] arrives once however often its envelope is sent, and only its announced files follow it', async () => {
     const { uredaj, poruka } = await uredajOsobe(UR())
     const omotnica = poruka(nova({ predmet: 'S trajekta', brojPriloga: 1 }))
     expect(ishodi(await uredaj.posalji([omotnica]))).toEqual(['applied'])
