@@ -1,9 +1,11 @@
 /** Tells the threads of the storyboard's projects, each message by its person and with their rights. */
 import { sql } from 'drizzle-orm'
 import type { Actor } from '#contract/kernel/permissions.ts'
+import { projektStatuses } from '#contract/modules/projekt/projekt.statuses.ts'
 import { odluci, zapisi } from '../modules/pretinac/pretinac.desk.ts'
 import { dodijeliOdgovor, otvoriNit } from '../modules/pretinac/pretinac.effects.ts'
 import { jednaNit } from '../modules/pretinac/pretinac.list.ts'
+import { sqlStatus } from '../platform/db/sql-status.ts'
 import { pretinacPorts } from '../spojevi/kinds.ts'
 import { osobaPrijavitelja } from './applicants.ts'
 import { idOf } from './ids.ts'
@@ -24,8 +26,8 @@ const ZA_KOLIKO_MS = 40 * 60_000
 async function predmetOd({ tx }: Scena, broj: number): Promise<Predmet> {
   const naziv = PROJEKTI.find((one) => one.broj === broj)?.naziv
   const { rows } = await tx.execute<Predmet>(sql`
-    select p.id, p.prijavitelj_id as "prijaviteljId", case when p.status_id in (6, 7, 20, 23) then coalesce(c.imp_id, c.sel_id)
-      else c.sel_id end as "tijeloId" from projekt p join poziv c on c.id = p.poziv_id
+    select p.id, p.prijavitelj_id as "prijaviteljId", case when p.status_id in (${sqlStatus(projektStatuses, 'ugovoren', 'zavrsen', 'raskinut', 'raskidanje')})
+      then coalesce(c.imp_id, c.sel_id) else c.sel_id end as "tijeloId" from projekt p join poziv c on c.id = p.poziv_id
     where p.naziv = ${naziv} and p.sifra is not null`)
   const [row] = rows
   if (row === undefined) throw new Error(`No project P${broj}`)

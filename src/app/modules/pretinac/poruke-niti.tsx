@@ -5,6 +5,7 @@ import { StatusChip } from '#app/ui/status-chip.tsx'
 import { Timeline, type TimelineItem } from '#app/ui/timeline.tsx'
 import { formatVrijeme } from '#contract/kernel/datum.ts'
 import { plural } from '#contract/kernel/plural.ts'
+import { OBRISANA } from '#contract/modules/pretinac/pretinac.rules.ts'
 import type { PorukaNiti } from '#contract/modules/pretinac/pretinac.schema.ts'
 import type { PorukaNaUredaju } from './ceka-poruke.ts'
 import { IzmjenaPoruke } from './izmjena-poruke.tsx'
@@ -24,7 +25,7 @@ const stigle = (nestiglo: number) =>
 
 function Tijelo({ strana, nitId, poruka }: { strana: Strana; nitId: string; poruka: PorukaNiti }) {
   const { id, tekst, prilozi, nestiglo, obrisanoAt, mijenjaSeDo } = poruka
-  if (obrisanoAt !== null) return <p>{TEKST.obrisana}</p>
+  if (obrisanoAt !== null) return <p>{OBRISANA}</p>
   return (
     <Stack gap={2}>
       <RichText html={tekst} />

@@ -43,7 +43,6 @@ export const TEKST = {
   izmjena: 'Izmjena poruke',
   brisanje: 'Brisanje poruke',
   brisanjeOpis: 'Tekst i privici nestaju za obje strane. Ostaje zapis da je poruka obrisana.',
-  obrisana: 'Poruka je obrisana.',
   izmijenjena: 'izmijenjeno',
   neprocitano: 'nepročitano',
   otvoriIspravu: 'Otvori ispravu',

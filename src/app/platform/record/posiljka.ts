@@ -1,4 +1,4 @@
-/** What a form sends whole through the outbox of the device: kept there first, told what became of it, never sent twice. */
+/** What a form sends whole through the outbox of the device. Kept there first, told what became of it, never sent twice. */
 import type { JsonObject } from '#contract/kernel/sync/patch.ts'
 import type { Greske } from '../obrazac/greske.ts'
 import type { Attachments } from '../offline/attachments/intake.ts'

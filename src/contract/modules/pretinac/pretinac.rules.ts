@@ -15,6 +15,9 @@ import {
   type VrstaNiti,
 } from './pretinac.schema.ts'
 
+/** What stands in the place of a deleted message. */
+export const OBRISANA = 'Poruka je obrisana.'
+
 const greska = (pravilo: string, polje: string, poruka: string): Greska => ({ pravilo, polje, poruka })
 
 /** PRT-01: what is written has words, and no more of them than fit. */

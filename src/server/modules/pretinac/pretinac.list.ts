@@ -4,6 +4,7 @@ import { krajDana, today, toIsoInstant } from '#contract/kernel/datum.ts'
 import type { Actor } from '#contract/kernel/permissions.ts'
 import type { Popis } from '#contract/kernel/popis.ts'
 import { stripMarkup } from '#contract/kernel/tekst.ts'
+import { OBRISANA } from '#contract/modules/pretinac/pretinac.rules.ts'
 import type { FazaNiti, RedakNiti, VrstaNiti } from '#contract/modules/pretinac/pretinac.schema.ts'
 import type { Tx } from '../../platform/db/client.ts'
 import { cappedCount, iso } from '../../platform/db/keyset.ts'
@@ -37,8 +38,6 @@ interface Row extends Omit<RedakNiti, 'zadnja' | 'dodijeljeno'>, Record<string, 
   dodijeljenoId: number | null
   dodijeljen: string | null
 }
-
-const OBRISANA = 'Poruka je obrisana.'
 
 function pocetak(html: string): string {
   const text = stripMarkup(html.replace(/<[^>]*$/, '').replace(/<(\/p|br|\/li)[^>]*>/g, ' '))
