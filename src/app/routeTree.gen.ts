@@ -162,6 +162,8 @@ import { Route as InstitucijaInstitucijaIdProgramProgramIdObavijestiObavijestIdR
 import { Route as InstitucijaInstitucijaIdProgramProgramIdPoziviObavijestiRouteImport } from './routes/institucija/$institucijaId/program/$programId/pozivi/obavijesti.tsx'
 import { Route as InstitucijaInstitucijaIdProgramProgramIdPoziviPitanjaIOdgovoriRouteImport } from './routes/institucija/$institucijaId/program/$programId/pozivi/pitanja-i-odgovori.tsx'
 import { Route as InstitucijaInstitucijaIdProgramProgramIdPoziviPoziviProjekataPodPrigovoromRouteImport } from './routes/institucija/$institucijaId/program/$programId/pozivi/pozivi-projekata-pod-prigovorom.tsx'
+import { Route as InstitucijaInstitucijaIdProgramProgramIdPretinacIndexRouteImport } from './routes/institucija/$institucijaId/program/$programId/pretinac/index.tsx'
+import { Route as InstitucijaInstitucijaIdProgramProgramIdPretinacPretinacIdRouteImport } from './routes/institucija/$institucijaId/program/$programId/pretinac/$pretinacId.tsx'
 import { Route as InstitucijaInstitucijaIdProgramProgramIdPretplateIndexRouteImport } from './routes/institucija/$institucijaId/program/$programId/pretplate/index.tsx'
 import { Route as InstitucijaInstitucijaIdProgramProgramIdPretplatePretplataIdRouteImport } from './routes/institucija/$institucijaId/program/$programId/pretplate/$pretplataId.tsx'
 import { Route as InstitucijaInstitucijaIdProgramProgramIdProjektiIndexRouteImport } from './routes/institucija/$institucijaId/program/$programId/projekti/index.tsx'
@@ -180,6 +182,8 @@ import { Route as PrijaviteljPrijaviteljIdProgramProgramIdNabaveNabavaIdRouteImp
 import { Route as PrijaviteljPrijaviteljIdProgramProgramIdPonudePonudaIdRouteImport } from './routes/prijavitelj/$prijaviteljId/program/$programId/ponude/$ponudaId.tsx'
 import { Route as PrijaviteljPrijaviteljIdProgramProgramIdPoziviIndexRouteImport } from './routes/prijavitelj/$prijaviteljId/program/$programId/pozivi/index.tsx'
 import { Route as PrijaviteljPrijaviteljIdProgramProgramIdPoziviPopisRouteImport } from './routes/prijavitelj/$prijaviteljId/program/$programId/pozivi/popis.tsx'
+import { Route as PrijaviteljPrijaviteljIdProgramProgramIdPretinacIndexRouteImport } from './routes/prijavitelj/$prijaviteljId/program/$programId/pretinac/index.tsx'
+import { Route as PrijaviteljPrijaviteljIdProgramProgramIdPretinacPretinacIdRouteImport } from './routes/prijavitelj/$prijaviteljId/program/$programId/pretinac/$pretinacId.tsx'
 import { Route as PrijaviteljPrijaviteljIdProgramProgramIdProjektiIndexRouteImport } from './routes/prijavitelj/$prijaviteljId/program/$programId/projekti/index.tsx'
 import { Route as PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdRouteRouteImport } from './routes/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/route.tsx'
 import { Route as InstitucijaInstitucijaIdProgramProgramIdOdabirKontrolneListeListaIdRouteImport } from './routes/institucija/$institucijaId/program/$programId/odabir/kontrolne-liste/$listaId.tsx'
@@ -187,10 +191,12 @@ import { Route as InstitucijaInstitucijaIdProgramProgramIdOdabirPoziviUOdabiruIn
 import { Route as InstitucijaInstitucijaIdProgramProgramIdPoziviPopisIndexRouteImport } from './routes/institucija/$institucijaId/program/$programId/pozivi/popis/index.tsx'
 import { Route as InstitucijaInstitucijaIdProgramProgramIdPoziviPopisPozivIdRouteImport } from './routes/institucija/$institucijaId/program/$programId/pozivi/popis/$pozivId.tsx'
 import { Route as InstitucijaInstitucijaIdProgramProgramIdPoziviPoziviPozivIdRouteImport } from './routes/institucija/$institucijaId/program/$programId/pozivi/pozivi/$pozivId.tsx'
+import { Route as InstitucijaInstitucijaIdProgramProgramIdPretinacTipPorukePretinacIdRouteImport } from './routes/institucija/$institucijaId/program/$programId/pretinac/$tipPoruke/$pretinacId.tsx'
 import { Route as InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdIndexRouteImport } from './routes/institucija/$institucijaId/program/$programId/projekti/$projektId/index.tsx'
 import { Route as InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirRouteRouteImport } from './routes/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/route.tsx'
 import { Route as InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaRouteRouteImport } from './routes/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/route.tsx'
 import { Route as InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjeRouteRouteImport } from './routes/institucija/$institucijaId/program/$programId/projekti/$projektId/ugovaranje/route.tsx'
+import { Route as PrijaviteljPrijaviteljIdProgramProgramIdPretinacTipPorukePretinacIdRouteImport } from './routes/prijavitelj/$prijaviteljId/program/$programId/pretinac/$tipPoruke/$pretinacId.tsx'
 import { Route as PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdDnevnikAktivnostiRouteImport } from './routes/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/dnevnik-aktivnosti.tsx'
 import { Route as PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdGeneralnaProbaRouteImport } from './routes/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/generalna-proba.tsx'
 import { Route as PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPregledPrijavnogObrascaRouteRouteImport } from './routes/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/pregled-prijavnog-obrasca/route.tsx'
@@ -213,6 +219,7 @@ import { Route as InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgova
 import { Route as InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjeRegistarStvarnihVlasnikaRouteImport } from './routes/institucija/$institucijaId/program/$programId/projekti/$projektId/ugovaranje/registar-stvarnih-vlasnika.tsx'
 import { Route as InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjeUpravljackaPlocaRouteImport } from './routes/institucija/$institucijaId/program/$programId/projekti/$projektId/ugovaranje/upravljacka-ploca.tsx'
 import { Route as InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjeZahtjeviZaPojasnjenjemRouteImport } from './routes/institucija/$institucijaId/program/$programId/projekti/$projektId/ugovaranje/zahtjevi-za-pojasnjenjem.tsx'
+import { Route as PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdKontaktirajInstitucijuIdRouteImport } from './routes/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/kontaktiraj-instituciju/$id.tsx'
 import { Route as PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdKorekcijeProracunaIndexRouteImport } from './routes/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/korekcije-proracuna/index.tsx'
 import { Route as PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdKorekcijeProracunaKorekcijaIdRouteImport } from './routes/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/korekcije-proracuna/$korekcijaId.tsx'
 import { Route as PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdOdlukeIndexRouteImport } from './routes/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/odluke/index.tsx'
@@ -223,6 +230,8 @@ import { Route as PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPregl
 import { Route as PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPregledPrijavnogObrascaKarticaRouteImport } from './routes/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/pregled-prijavnog-obrasca/$kartica.tsx'
 import { Route as PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPregledPrijavnogObrascaPrigovorRouteImport } from './routes/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/pregled-prijavnog-obrasca/prigovor.tsx'
 import { Route as PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPregledPrijavnogObrascaRaspravaRouteImport } from './routes/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/pregled-prijavnog-obrasca/rasprava.tsx'
+import { Route as PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPretinacIndexRouteImport } from './routes/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/pretinac/index.tsx'
+import { Route as PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPretinacPretinacIdRouteImport } from './routes/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/pretinac/$pretinacId.tsx'
 import { Route as PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPrijavniObrazacIndexRouteImport } from './routes/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/prijavni-obrazac/index.tsx'
 import { Route as PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPrijavniObrazacKarticaRouteImport } from './routes/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/prijavni-obrazac/$kartica.tsx'
 import { Route as PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdProvjereNaLicuMjestaIndexRouteImport } from './routes/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/provjere-na-licu-mjesta/index.tsx'
@@ -241,14 +250,22 @@ import { Route as InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabi
 import { Route as InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirPregledPrijavnogObrascaKarticaRouteImport } from './routes/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/pregled-prijavnog-obrasca/$kartica.tsx'
 import { Route as InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirPregledPrijavnogObrascaPrigovorRouteImport } from './routes/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/pregled-prijavnog-obrasca/prigovor.tsx'
 import { Route as InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirPregledPrijavnogObrascaRaspravaRouteImport } from './routes/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/pregled-prijavnog-obrasca/rasprava.tsx'
+import { Route as InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirPretinacIndexRouteImport } from './routes/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/pretinac/index.tsx'
+import { Route as InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirPretinacPretinacIdRouteImport } from './routes/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/pretinac/$pretinacId.tsx'
 import { Route as InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirZahtjeviZaPojasnjenjemIndexRouteImport } from './routes/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/zahtjevi-za-pojasnjenjem/index.tsx'
 import { Route as InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirZahtjeviZaPojasnjenjemZahtjevIdRouteImport } from './routes/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/zahtjevi-za-pojasnjenjem/$zahtjevId.tsx'
+import { Route as InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaOdgovoriPrijaviteljuIndexRouteImport } from './routes/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/odgovori-prijavitelju/index.tsx'
+import { Route as InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaOdgovoriPrijaviteljuIdRouteImport } from './routes/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/odgovori-prijavitelju/$id.tsx'
 import { Route as InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaPlanNabaveIndexRouteImport } from './routes/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/plan-nabave/index.tsx'
 import { Route as InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaPlanNabavePlanNabaveIdRouteImport } from './routes/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/plan-nabave/$planNabaveId.tsx'
+import { Route as InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaPretinacIndexRouteImport } from './routes/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/pretinac/index.tsx'
+import { Route as InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaPretinacPretinacIdRouteImport } from './routes/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/pretinac/$pretinacId.tsx'
 import { Route as InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaProvjereNaLicuMjestaIndexRouteImport } from './routes/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/provjere-na-licu-mjesta/index.tsx'
 import { Route as InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaProvjereNaLicuMjestaProvjeraIdRouteImport } from './routes/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/provjere-na-licu-mjesta/$provjeraId.tsx'
 import { Route as InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaUgovoriPreuzetiPdfRouteImport } from './routes/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/ugovori/preuzeti-pdf.tsx'
 import { Route as InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaUgovoriRegistarStvarnihVlasnikaLegacyRouteImport } from './routes/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/ugovori/registar-stvarnih-vlasnika-legacy.tsx'
+import { Route as InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjePretinacIndexRouteImport } from './routes/institucija/$institucijaId/program/$programId/projekti/$projektId/ugovaranje/pretinac/index.tsx'
+import { Route as InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjePretinacPretinacIdRouteImport } from './routes/institucija/$institucijaId/program/$programId/projekti/$projektId/ugovaranje/pretinac/$pretinacId.tsx'
 import { Route as PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPlanNabavePlanNabaveIdIndexRouteImport } from './routes/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/plan-nabave/$planNabaveId/index.tsx'
 import { Route as PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPlanNabavePlanNabaveIdDnevnikAktivnostiRouteImport } from './routes/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/plan-nabave/$planNabaveId/dnevnik-aktivnosti.tsx'
 import { Route as PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPlanNabavePlanNabaveIdOpciAktRouteImport } from './routes/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/plan-nabave/$planNabaveId/opci-akt.tsx'
@@ -1158,6 +1175,18 @@ const InstitucijaInstitucijaIdProgramProgramIdPoziviPoziviProjekataPodPrigovorom
       getParentRoute: () => InstitucijaInstitucijaIdProgramProgramIdRouteRoute,
     } as any,
   )
+const InstitucijaInstitucijaIdProgramProgramIdPretinacIndexRoute =
+  InstitucijaInstitucijaIdProgramProgramIdPretinacIndexRouteImport.update({
+    id: '/pretinac/',
+    path: '/pretinac/',
+    getParentRoute: () => InstitucijaInstitucijaIdProgramProgramIdRouteRoute,
+  } as any)
+const InstitucijaInstitucijaIdProgramProgramIdPretinacPretinacIdRoute =
+  InstitucijaInstitucijaIdProgramProgramIdPretinacPretinacIdRouteImport.update({
+    id: '/pretinac/$pretinacId',
+    path: '/pretinac/$pretinacId',
+    getParentRoute: () => InstitucijaInstitucijaIdProgramProgramIdRouteRoute,
+  } as any)
 const InstitucijaInstitucijaIdProgramProgramIdPretplateIndexRoute =
   InstitucijaInstitucijaIdProgramProgramIdPretplateIndexRouteImport.update({
     id: '/pretplate/',
@@ -1288,6 +1317,18 @@ const PrijaviteljPrijaviteljIdProgramProgramIdPoziviPopisRoute =
     path: '/pozivi/popis',
     getParentRoute: () => PrijaviteljPrijaviteljIdProgramProgramIdRouteRoute,
   } as any)
+const PrijaviteljPrijaviteljIdProgramProgramIdPretinacIndexRoute =
+  PrijaviteljPrijaviteljIdProgramProgramIdPretinacIndexRouteImport.update({
+    id: '/pretinac/',
+    path: '/pretinac/',
+    getParentRoute: () => PrijaviteljPrijaviteljIdProgramProgramIdRouteRoute,
+  } as any)
+const PrijaviteljPrijaviteljIdProgramProgramIdPretinacPretinacIdRoute =
+  PrijaviteljPrijaviteljIdProgramProgramIdPretinacPretinacIdRouteImport.update({
+    id: '/pretinac/$pretinacId',
+    path: '/pretinac/$pretinacId',
+    getParentRoute: () => PrijaviteljPrijaviteljIdProgramProgramIdRouteRoute,
+  } as any)
 const PrijaviteljPrijaviteljIdProgramProgramIdProjektiIndexRoute =
   PrijaviteljPrijaviteljIdProgramProgramIdProjektiIndexRouteImport.update({
     id: '/projekti/',
@@ -1338,6 +1379,14 @@ const InstitucijaInstitucijaIdProgramProgramIdPoziviPoziviPozivIdRoute =
       getParentRoute: () => InstitucijaInstitucijaIdProgramProgramIdRouteRoute,
     } as any,
   )
+const InstitucijaInstitucijaIdProgramProgramIdPretinacTipPorukePretinacIdRoute =
+  InstitucijaInstitucijaIdProgramProgramIdPretinacTipPorukePretinacIdRouteImport.update(
+    {
+      id: '/pretinac/$tipPoruke/$pretinacId',
+      path: '/pretinac/$tipPoruke/$pretinacId',
+      getParentRoute: () => InstitucijaInstitucijaIdProgramProgramIdRouteRoute,
+    } as any,
+  )
 const InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdIndexRoute =
   InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdIndexRouteImport.update(
     {
@@ -1372,6 +1421,14 @@ const InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjeRouteRo
       path: '/ugovaranje',
       getParentRoute: () =>
         InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdRouteRoute,
+    } as any,
+  )
+const PrijaviteljPrijaviteljIdProgramProgramIdPretinacTipPorukePretinacIdRoute =
+  PrijaviteljPrijaviteljIdProgramProgramIdPretinacTipPorukePretinacIdRouteImport.update(
+    {
+      id: '/pretinac/$tipPoruke/$pretinacId',
+      path: '/pretinac/$tipPoruke/$pretinacId',
+      getParentRoute: () => PrijaviteljPrijaviteljIdProgramProgramIdRouteRoute,
     } as any,
   )
 const PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdDnevnikAktivnostiRoute =
@@ -1569,6 +1626,15 @@ const InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjeZahtjev
         InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjeRouteRoute,
     } as any,
   )
+const PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdKontaktirajInstitucijuIdRoute =
+  PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdKontaktirajInstitucijuIdRouteImport.update(
+    {
+      id: '/kontaktiraj-instituciju/$id',
+      path: '/kontaktiraj-instituciju/$id',
+      getParentRoute: () =>
+        PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdRouteRoute,
+    } as any,
+  )
 const PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdKorekcijeProracunaIndexRoute =
   PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdKorekcijeProracunaIndexRouteImport.update(
     {
@@ -1657,6 +1723,24 @@ const PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPregledPrijavnogO
       path: '/rasprava',
       getParentRoute: () =>
         PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPregledPrijavnogObrascaRouteRoute,
+    } as any,
+  )
+const PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPretinacIndexRoute =
+  PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPretinacIndexRouteImport.update(
+    {
+      id: '/pretinac/',
+      path: '/pretinac/',
+      getParentRoute: () =>
+        PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdRouteRoute,
+    } as any,
+  )
+const PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPretinacPretinacIdRoute =
+  PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPretinacPretinacIdRouteImport.update(
+    {
+      id: '/pretinac/$pretinacId',
+      path: '/pretinac/$pretinacId',
+      getParentRoute: () =>
+        PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdRouteRoute,
     } as any,
   )
 const PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPrijavniObrazacIndexRoute =
@@ -1819,6 +1903,24 @@ const InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirPregledPrij
         InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirRouteRoute,
     } as any,
   )
+const InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirPretinacIndexRoute =
+  InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirPretinacIndexRouteImport.update(
+    {
+      id: '/pretinac/',
+      path: '/pretinac/',
+      getParentRoute: () =>
+        InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirRouteRoute,
+    } as any,
+  )
+const InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirPretinacPretinacIdRoute =
+  InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirPretinacPretinacIdRouteImport.update(
+    {
+      id: '/pretinac/$pretinacId',
+      path: '/pretinac/$pretinacId',
+      getParentRoute: () =>
+        InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirRouteRoute,
+    } as any,
+  )
 const InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirZahtjeviZaPojasnjenjemIndexRoute =
   InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirZahtjeviZaPojasnjenjemIndexRouteImport.update(
     {
@@ -1837,6 +1939,24 @@ const InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirZahtjeviZaP
         InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirRouteRoute,
     } as any,
   )
+const InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaOdgovoriPrijaviteljuIndexRoute =
+  InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaOdgovoriPrijaviteljuIndexRouteImport.update(
+    {
+      id: '/odgovori-prijavitelju/',
+      path: '/odgovori-prijavitelju/',
+      getParentRoute: () =>
+        InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaRouteRoute,
+    } as any,
+  )
+const InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaOdgovoriPrijaviteljuIdRoute =
+  InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaOdgovoriPrijaviteljuIdRouteImport.update(
+    {
+      id: '/odgovori-prijavitelju/$id',
+      path: '/odgovori-prijavitelju/$id',
+      getParentRoute: () =>
+        InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaRouteRoute,
+    } as any,
+  )
 const InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaPlanNabaveIndexRoute =
   InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaPlanNabaveIndexRouteImport.update(
     {
@@ -1851,6 +1971,24 @@ const InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaPlanNabav
     {
       id: '/plan-nabave/$planNabaveId',
       path: '/plan-nabave/$planNabaveId',
+      getParentRoute: () =>
+        InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaRouteRoute,
+    } as any,
+  )
+const InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaPretinacIndexRoute =
+  InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaPretinacIndexRouteImport.update(
+    {
+      id: '/pretinac/',
+      path: '/pretinac/',
+      getParentRoute: () =>
+        InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaRouteRoute,
+    } as any,
+  )
+const InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaPretinacPretinacIdRoute =
+  InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaPretinacPretinacIdRouteImport.update(
+    {
+      id: '/pretinac/$pretinacId',
+      path: '/pretinac/$pretinacId',
       getParentRoute: () =>
         InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaRouteRoute,
     } as any,
@@ -1889,6 +2027,24 @@ const InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaUgovoriRe
       path: '/ugovori/registar-stvarnih-vlasnika-legacy',
       getParentRoute: () =>
         InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaRouteRoute,
+    } as any,
+  )
+const InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjePretinacIndexRoute =
+  InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjePretinacIndexRouteImport.update(
+    {
+      id: '/pretinac/',
+      path: '/pretinac/',
+      getParentRoute: () =>
+        InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjeRouteRoute,
+    } as any,
+  )
+const InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjePretinacPretinacIdRoute =
+  InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjePretinacPretinacIdRouteImport.update(
+    {
+      id: '/pretinac/$pretinacId',
+      path: '/pretinac/$pretinacId',
+      getParentRoute: () =>
+        InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjeRouteRoute,
     } as any,
   )
 const PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPlanNabavePlanNabaveIdIndexRoute =
@@ -2135,6 +2291,7 @@ export interface FileRoutesByFullPath {
   '/institucija/$institucijaId/program/$programId/pozivi/obavijesti': typeof InstitucijaInstitucijaIdProgramProgramIdPoziviObavijestiRoute
   '/institucija/$institucijaId/program/$programId/pozivi/pitanja-i-odgovori': typeof InstitucijaInstitucijaIdProgramProgramIdPoziviPitanjaIOdgovoriRoute
   '/institucija/$institucijaId/program/$programId/pozivi/pozivi-projekata-pod-prigovorom': typeof InstitucijaInstitucijaIdProgramProgramIdPoziviPoziviProjekataPodPrigovoromRoute
+  '/institucija/$institucijaId/program/$programId/pretinac/$pretinacId': typeof InstitucijaInstitucijaIdProgramProgramIdPretinacPretinacIdRoute
   '/institucija/$institucijaId/program/$programId/pretplate/$pretplataId': typeof InstitucijaInstitucijaIdProgramProgramIdPretplatePretplataIdRoute
   '/institucija/$institucijaId/program/$programId/tehnicka-pitanja/$pitanjeId': typeof InstitucijaInstitucijaIdProgramProgramIdTehnickaPitanjaPitanjeIdRoute
   '/prijavitelj/$prijaviteljId/administracija/podaci-o-prijavitelju/zahtjev/$zahtjevId': typeof PrijaviteljPrijaviteljIdAdministracijaPodaciOPrijaviteljuZahtjevZahtjevIdRoute
@@ -2144,8 +2301,10 @@ export interface FileRoutesByFullPath {
   '/prijavitelj/$prijaviteljId/program/$programId/nabave/$nabavaId': typeof PrijaviteljPrijaviteljIdProgramProgramIdNabaveNabavaIdRoute
   '/prijavitelj/$prijaviteljId/program/$programId/ponude/$ponudaId': typeof PrijaviteljPrijaviteljIdProgramProgramIdPonudePonudaIdRoute
   '/prijavitelj/$prijaviteljId/program/$programId/pozivi/popis': typeof PrijaviteljPrijaviteljIdProgramProgramIdPoziviPopisRoute
+  '/prijavitelj/$prijaviteljId/program/$programId/pretinac/$pretinacId': typeof PrijaviteljPrijaviteljIdProgramProgramIdPretinacPretinacIdRoute
   '/institucija/$institucijaId/program/$programId/kontrolne-liste/': typeof InstitucijaInstitucijaIdProgramProgramIdKontrolneListeIndexRoute
   '/institucija/$institucijaId/program/$programId/obavijesti/': typeof InstitucijaInstitucijaIdProgramProgramIdObavijestiIndexRoute
+  '/institucija/$institucijaId/program/$programId/pretinac/': typeof InstitucijaInstitucijaIdProgramProgramIdPretinacIndexRoute
   '/institucija/$institucijaId/program/$programId/pretplate/': typeof InstitucijaInstitucijaIdProgramProgramIdPretplateIndexRoute
   '/institucija/$institucijaId/program/$programId/projekti/': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiIndexRoute
   '/prijavitelj/$prijaviteljId/administracija/podaci-o-prijavitelju/zahtjev/': typeof PrijaviteljPrijaviteljIdAdministracijaPodaciOPrijaviteljuZahtjevIndexRoute
@@ -2154,6 +2313,7 @@ export interface FileRoutesByFullPath {
   '/prijavitelj/$prijaviteljId/administracija/zahtjevi/vrsta-pravnog-oblika/': typeof PrijaviteljPrijaviteljIdAdministracijaZahtjeviVrstaPravnogOblikaIndexRoute
   '/prijavitelj/$prijaviteljId/program/$programId/nabave/': typeof PrijaviteljPrijaviteljIdProgramProgramIdNabaveIndexRoute
   '/prijavitelj/$prijaviteljId/program/$programId/pozivi/': typeof PrijaviteljPrijaviteljIdProgramProgramIdPoziviIndexRoute
+  '/prijavitelj/$prijaviteljId/program/$programId/pretinac/': typeof PrijaviteljPrijaviteljIdProgramProgramIdPretinacIndexRoute
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiIndexRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirRouteRouteWithChildren
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaRouteRouteWithChildren
@@ -2163,6 +2323,8 @@ export interface FileRoutesByFullPath {
   '/institucija/$institucijaId/program/$programId/odabir/kontrolne-liste/$listaId': typeof InstitucijaInstitucijaIdProgramProgramIdOdabirKontrolneListeListaIdRoute
   '/institucija/$institucijaId/program/$programId/pozivi/popis/$pozivId': typeof InstitucijaInstitucijaIdProgramProgramIdPoziviPopisPozivIdRoute
   '/institucija/$institucijaId/program/$programId/pozivi/pozivi/$pozivId': typeof InstitucijaInstitucijaIdProgramProgramIdPoziviPoziviPozivIdRoute
+  '/institucija/$institucijaId/program/$programId/pretinac/$tipPoruke/$pretinacId': typeof InstitucijaInstitucijaIdProgramProgramIdPretinacTipPorukePretinacIdRoute
+  '/prijavitelj/$prijaviteljId/program/$programId/pretinac/$tipPoruke/$pretinacId': typeof PrijaviteljPrijaviteljIdProgramProgramIdPretinacTipPorukePretinacIdRoute
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/dnevnik-aktivnosti': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdDnevnikAktivnostiRoute
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/generalna-proba': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdGeneralnaProbaRoute
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/preuzeti-pdf': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPreuzetiPdfRoute
@@ -2186,11 +2348,13 @@ export interface FileRoutesByFullPath {
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/ugovaranje/registar-stvarnih-vlasnika': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjeRegistarStvarnihVlasnikaRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/ugovaranje/upravljacka-ploca': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjeUpravljackaPlocaRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/ugovaranje/zahtjevi-za-pojasnjenjem': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjeZahtjeviZaPojasnjenjemRoute
+  '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/kontaktiraj-instituciju/$id': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdKontaktirajInstitucijuIdRoute
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/korekcije-proracuna/$korekcijaId': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdKorekcijeProracunaKorekcijaIdRoute
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/odluke/$odlukaId': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdOdlukeOdlukaIdRoute
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/pregled-prijavnog-obrasca/$kartica': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPregledPrijavnogObrascaKarticaRoute
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/pregled-prijavnog-obrasca/prigovor': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPregledPrijavnogObrascaPrigovorRoute
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/pregled-prijavnog-obrasca/rasprava': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPregledPrijavnogObrascaRaspravaRoute
+  '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/pretinac/$pretinacId': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPretinacPretinacIdRoute
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/prijavni-obrazac/$kartica': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPrijavniObrazacKarticaRoute
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/provjere-na-licu-mjesta/$provjeraId': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdProvjereNaLicuMjestaProvjeraIdRoute
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/zahtjevi-za-pojasnjenjem/$id': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdZahtjeviZaPojasnjenjemIdRoute
@@ -2199,6 +2363,7 @@ export interface FileRoutesByFullPath {
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/odluke/': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdOdlukeIndexRoute
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/plan-nabave/': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPlanNabaveIndexRoute
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/pregled-prijavnog-obrasca/': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPregledPrijavnogObrascaIndexRoute
+  '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/pretinac/': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPretinacIndexRoute
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/prijavni-obrazac/': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPrijavniObrazacIndexRoute
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/provjere-na-licu-mjesta/': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdProvjereNaLicuMjestaIndexRoute
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/zahtjevi-za-pojasnjenjem/': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdZahtjeviZaPojasnjenjemIndexRoute
@@ -2209,11 +2374,15 @@ export interface FileRoutesByFullPath {
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/pregled-prijavnog-obrasca/$kartica': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirPregledPrijavnogObrascaKarticaRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/pregled-prijavnog-obrasca/prigovor': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirPregledPrijavnogObrascaPrigovorRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/pregled-prijavnog-obrasca/rasprava': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirPregledPrijavnogObrascaRaspravaRoute
+  '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/pretinac/$pretinacId': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirPretinacPretinacIdRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/zahtjevi-za-pojasnjenjem/$zahtjevId': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirZahtjeviZaPojasnjenjemZahtjevIdRoute
+  '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/odgovori-prijavitelju/$id': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaOdgovoriPrijaviteljuIdRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/plan-nabave/$planNabaveId': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaPlanNabavePlanNabaveIdRoute
+  '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/pretinac/$pretinacId': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaPretinacPretinacIdRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/provjere-na-licu-mjesta/$provjeraId': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaProvjereNaLicuMjestaProvjeraIdRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/ugovori/preuzeti-pdf': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaUgovoriPreuzetiPdfRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/ugovori/registar-stvarnih-vlasnika-legacy': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaUgovoriRegistarStvarnihVlasnikaLegacyRoute
+  '/institucija/$institucijaId/program/$programId/projekti/$projektId/ugovaranje/pretinac/$pretinacId': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjePretinacPretinacIdRoute
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/plan-nabave/$planNabaveId/dnevnik-aktivnosti': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPlanNabavePlanNabaveIdDnevnikAktivnostiRoute
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/plan-nabave/$planNabaveId/opci-akt': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPlanNabavePlanNabaveIdOpciAktRoute
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/ugovori/registar-stvarnih-vlasnika-legacy/$stvarniVlasnikId': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdUgovoriRegistarStvarnihVlasnikaLegacyStvarniVlasnikIdRoute
@@ -2223,9 +2392,13 @@ export interface FileRoutesByFullPath {
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/korekcije-proracuna/': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirKorekcijeProracunaIndexRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/odluke/': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirOdlukeIndexRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/pregled-prijavnog-obrasca/': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirPregledPrijavnogObrascaIndexRoute
+  '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/pretinac/': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirPretinacIndexRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/zahtjevi-za-pojasnjenjem/': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirZahtjeviZaPojasnjenjemIndexRoute
+  '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/odgovori-prijavitelju/': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaOdgovoriPrijaviteljuIndexRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/plan-nabave/': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaPlanNabaveIndexRoute
+  '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/pretinac/': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaPretinacIndexRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/provjere-na-licu-mjesta/': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaProvjereNaLicuMjestaIndexRoute
+  '/institucija/$institucijaId/program/$programId/projekti/$projektId/ugovaranje/pretinac/': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjePretinacIndexRoute
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/plan-nabave/$planNabaveId/': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPlanNabavePlanNabaveIdIndexRoute
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/ugovori/registar-stvarnih-vlasnika-legacy/': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdUgovoriRegistarStvarnihVlasnikaLegacyIndexRoute
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/zahtjevi/izmjena-korisnika/': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdZahtjeviIzmjenaKorisnikaIndexRoute
@@ -2369,6 +2542,7 @@ export interface FileRoutesByTo {
   '/institucija/$institucijaId/program/$programId/pozivi/obavijesti': typeof InstitucijaInstitucijaIdProgramProgramIdPoziviObavijestiRoute
   '/institucija/$institucijaId/program/$programId/pozivi/pitanja-i-odgovori': typeof InstitucijaInstitucijaIdProgramProgramIdPoziviPitanjaIOdgovoriRoute
   '/institucija/$institucijaId/program/$programId/pozivi/pozivi-projekata-pod-prigovorom': typeof InstitucijaInstitucijaIdProgramProgramIdPoziviPoziviProjekataPodPrigovoromRoute
+  '/institucija/$institucijaId/program/$programId/pretinac/$pretinacId': typeof InstitucijaInstitucijaIdProgramProgramIdPretinacPretinacIdRoute
   '/institucija/$institucijaId/program/$programId/pretplate/$pretplataId': typeof InstitucijaInstitucijaIdProgramProgramIdPretplatePretplataIdRoute
   '/institucija/$institucijaId/program/$programId/tehnicka-pitanja/$pitanjeId': typeof InstitucijaInstitucijaIdProgramProgramIdTehnickaPitanjaPitanjeIdRoute
   '/prijavitelj/$prijaviteljId/administracija/podaci-o-prijavitelju/zahtjev/$zahtjevId': typeof PrijaviteljPrijaviteljIdAdministracijaPodaciOPrijaviteljuZahtjevZahtjevIdRoute
@@ -2378,8 +2552,10 @@ export interface FileRoutesByTo {
   '/prijavitelj/$prijaviteljId/program/$programId/nabave/$nabavaId': typeof PrijaviteljPrijaviteljIdProgramProgramIdNabaveNabavaIdRoute
   '/prijavitelj/$prijaviteljId/program/$programId/ponude/$ponudaId': typeof PrijaviteljPrijaviteljIdProgramProgramIdPonudePonudaIdRoute
   '/prijavitelj/$prijaviteljId/program/$programId/pozivi/popis': typeof PrijaviteljPrijaviteljIdProgramProgramIdPoziviPopisRoute
+  '/prijavitelj/$prijaviteljId/program/$programId/pretinac/$pretinacId': typeof PrijaviteljPrijaviteljIdProgramProgramIdPretinacPretinacIdRoute
   '/institucija/$institucijaId/program/$programId/kontrolne-liste': typeof InstitucijaInstitucijaIdProgramProgramIdKontrolneListeIndexRoute
   '/institucija/$institucijaId/program/$programId/obavijesti': typeof InstitucijaInstitucijaIdProgramProgramIdObavijestiIndexRoute
+  '/institucija/$institucijaId/program/$programId/pretinac': typeof InstitucijaInstitucijaIdProgramProgramIdPretinacIndexRoute
   '/institucija/$institucijaId/program/$programId/pretplate': typeof InstitucijaInstitucijaIdProgramProgramIdPretplateIndexRoute
   '/institucija/$institucijaId/program/$programId/projekti': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiIndexRoute
   '/prijavitelj/$prijaviteljId/administracija/podaci-o-prijavitelju/zahtjev': typeof PrijaviteljPrijaviteljIdAdministracijaPodaciOPrijaviteljuZahtjevIndexRoute
@@ -2388,6 +2564,7 @@ export interface FileRoutesByTo {
   '/prijavitelj/$prijaviteljId/administracija/zahtjevi/vrsta-pravnog-oblika': typeof PrijaviteljPrijaviteljIdAdministracijaZahtjeviVrstaPravnogOblikaIndexRoute
   '/prijavitelj/$prijaviteljId/program/$programId/nabave': typeof PrijaviteljPrijaviteljIdProgramProgramIdNabaveIndexRoute
   '/prijavitelj/$prijaviteljId/program/$programId/pozivi': typeof PrijaviteljPrijaviteljIdProgramProgramIdPoziviIndexRoute
+  '/prijavitelj/$prijaviteljId/program/$programId/pretinac': typeof PrijaviteljPrijaviteljIdProgramProgramIdPretinacIndexRoute
   '/prijavitelj/$prijaviteljId/program/$programId/projekti': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiIndexRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirRouteRouteWithChildren
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaRouteRouteWithChildren
@@ -2395,6 +2572,8 @@ export interface FileRoutesByTo {
   '/institucija/$institucijaId/program/$programId/odabir/kontrolne-liste/$listaId': typeof InstitucijaInstitucijaIdProgramProgramIdOdabirKontrolneListeListaIdRoute
   '/institucija/$institucijaId/program/$programId/pozivi/popis/$pozivId': typeof InstitucijaInstitucijaIdProgramProgramIdPoziviPopisPozivIdRoute
   '/institucija/$institucijaId/program/$programId/pozivi/pozivi/$pozivId': typeof InstitucijaInstitucijaIdProgramProgramIdPoziviPoziviPozivIdRoute
+  '/institucija/$institucijaId/program/$programId/pretinac/$tipPoruke/$pretinacId': typeof InstitucijaInstitucijaIdProgramProgramIdPretinacTipPorukePretinacIdRoute
+  '/prijavitelj/$prijaviteljId/program/$programId/pretinac/$tipPoruke/$pretinacId': typeof PrijaviteljPrijaviteljIdProgramProgramIdPretinacTipPorukePretinacIdRoute
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/dnevnik-aktivnosti': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdDnevnikAktivnostiRoute
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/generalna-proba': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdGeneralnaProbaRoute
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/preuzeti-pdf': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPreuzetiPdfRoute
@@ -2417,11 +2596,13 @@ export interface FileRoutesByTo {
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/ugovaranje/registar-stvarnih-vlasnika': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjeRegistarStvarnihVlasnikaRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/ugovaranje/upravljacka-ploca': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjeUpravljackaPlocaRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/ugovaranje/zahtjevi-za-pojasnjenjem': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjeZahtjeviZaPojasnjenjemRoute
+  '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/kontaktiraj-instituciju/$id': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdKontaktirajInstitucijuIdRoute
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/korekcije-proracuna/$korekcijaId': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdKorekcijeProracunaKorekcijaIdRoute
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/odluke/$odlukaId': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdOdlukeOdlukaIdRoute
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/pregled-prijavnog-obrasca/$kartica': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPregledPrijavnogObrascaKarticaRoute
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/pregled-prijavnog-obrasca/prigovor': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPregledPrijavnogObrascaPrigovorRoute
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/pregled-prijavnog-obrasca/rasprava': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPregledPrijavnogObrascaRaspravaRoute
+  '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/pretinac/$pretinacId': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPretinacPretinacIdRoute
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/prijavni-obrazac/$kartica': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPrijavniObrazacKarticaRoute
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/provjere-na-licu-mjesta/$provjeraId': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdProvjereNaLicuMjestaProvjeraIdRoute
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/zahtjevi-za-pojasnjenjem/$id': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdZahtjeviZaPojasnjenjemIdRoute
@@ -2430,6 +2611,7 @@ export interface FileRoutesByTo {
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/odluke': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdOdlukeIndexRoute
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/plan-nabave': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPlanNabaveIndexRoute
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/pregled-prijavnog-obrasca': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPregledPrijavnogObrascaIndexRoute
+  '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/pretinac': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPretinacIndexRoute
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/prijavni-obrazac': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPrijavniObrazacIndexRoute
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/provjere-na-licu-mjesta': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdProvjereNaLicuMjestaIndexRoute
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/zahtjevi-za-pojasnjenjem': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdZahtjeviZaPojasnjenjemIndexRoute
@@ -2440,11 +2622,15 @@ export interface FileRoutesByTo {
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/pregled-prijavnog-obrasca/$kartica': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirPregledPrijavnogObrascaKarticaRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/pregled-prijavnog-obrasca/prigovor': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirPregledPrijavnogObrascaPrigovorRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/pregled-prijavnog-obrasca/rasprava': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirPregledPrijavnogObrascaRaspravaRoute
+  '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/pretinac/$pretinacId': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirPretinacPretinacIdRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/zahtjevi-za-pojasnjenjem/$zahtjevId': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirZahtjeviZaPojasnjenjemZahtjevIdRoute
+  '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/odgovori-prijavitelju/$id': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaOdgovoriPrijaviteljuIdRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/plan-nabave/$planNabaveId': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaPlanNabavePlanNabaveIdRoute
+  '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/pretinac/$pretinacId': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaPretinacPretinacIdRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/provjere-na-licu-mjesta/$provjeraId': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaProvjereNaLicuMjestaProvjeraIdRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/ugovori/preuzeti-pdf': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaUgovoriPreuzetiPdfRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/ugovori/registar-stvarnih-vlasnika-legacy': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaUgovoriRegistarStvarnihVlasnikaLegacyRoute
+  '/institucija/$institucijaId/program/$programId/projekti/$projektId/ugovaranje/pretinac/$pretinacId': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjePretinacPretinacIdRoute
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/plan-nabave/$planNabaveId/dnevnik-aktivnosti': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPlanNabavePlanNabaveIdDnevnikAktivnostiRoute
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/plan-nabave/$planNabaveId/opci-akt': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPlanNabavePlanNabaveIdOpciAktRoute
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/ugovori/registar-stvarnih-vlasnika-legacy/$stvarniVlasnikId': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdUgovoriRegistarStvarnihVlasnikaLegacyStvarniVlasnikIdRoute
@@ -2454,9 +2640,13 @@ export interface FileRoutesByTo {
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/korekcije-proracuna': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirKorekcijeProracunaIndexRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/odluke': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirOdlukeIndexRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/pregled-prijavnog-obrasca': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirPregledPrijavnogObrascaIndexRoute
+  '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/pretinac': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirPretinacIndexRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/zahtjevi-za-pojasnjenjem': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirZahtjeviZaPojasnjenjemIndexRoute
+  '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/odgovori-prijavitelju': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaOdgovoriPrijaviteljuIndexRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/plan-nabave': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaPlanNabaveIndexRoute
+  '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/pretinac': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaPretinacIndexRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/provjere-na-licu-mjesta': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaProvjereNaLicuMjestaIndexRoute
+  '/institucija/$institucijaId/program/$programId/projekti/$projektId/ugovaranje/pretinac': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjePretinacIndexRoute
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/plan-nabave/$planNabaveId': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPlanNabavePlanNabaveIdIndexRoute
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/ugovori/registar-stvarnih-vlasnika-legacy': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdUgovoriRegistarStvarnihVlasnikaLegacyIndexRoute
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/zahtjevi/izmjena-korisnika': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdZahtjeviIzmjenaKorisnikaIndexRoute
@@ -2619,6 +2809,7 @@ export interface FileRoutesById {
   '/institucija/$institucijaId/program/$programId/pozivi/obavijesti': typeof InstitucijaInstitucijaIdProgramProgramIdPoziviObavijestiRoute
   '/institucija/$institucijaId/program/$programId/pozivi/pitanja-i-odgovori': typeof InstitucijaInstitucijaIdProgramProgramIdPoziviPitanjaIOdgovoriRoute
   '/institucija/$institucijaId/program/$programId/pozivi/pozivi-projekata-pod-prigovorom': typeof InstitucijaInstitucijaIdProgramProgramIdPoziviPoziviProjekataPodPrigovoromRoute
+  '/institucija/$institucijaId/program/$programId/pretinac/$pretinacId': typeof InstitucijaInstitucijaIdProgramProgramIdPretinacPretinacIdRoute
   '/institucija/$institucijaId/program/$programId/pretplate/$pretplataId': typeof InstitucijaInstitucijaIdProgramProgramIdPretplatePretplataIdRoute
   '/institucija/$institucijaId/program/$programId/tehnicka-pitanja/$pitanjeId': typeof InstitucijaInstitucijaIdProgramProgramIdTehnickaPitanjaPitanjeIdRoute
   '/prijavitelj/$prijaviteljId/administracija/podaci-o-prijavitelju/zahtjev/$zahtjevId': typeof PrijaviteljPrijaviteljIdAdministracijaPodaciOPrijaviteljuZahtjevZahtjevIdRoute
@@ -2628,8 +2819,10 @@ export interface FileRoutesById {
   '/prijavitelj/$prijaviteljId/program/$programId/nabave/$nabavaId': typeof PrijaviteljPrijaviteljIdProgramProgramIdNabaveNabavaIdRoute
   '/prijavitelj/$prijaviteljId/program/$programId/ponude/$ponudaId': typeof PrijaviteljPrijaviteljIdProgramProgramIdPonudePonudaIdRoute
   '/prijavitelj/$prijaviteljId/program/$programId/pozivi/popis': typeof PrijaviteljPrijaviteljIdProgramProgramIdPoziviPopisRoute
+  '/prijavitelj/$prijaviteljId/program/$programId/pretinac/$pretinacId': typeof PrijaviteljPrijaviteljIdProgramProgramIdPretinacPretinacIdRoute
   '/institucija/$institucijaId/program/$programId/kontrolne-liste/': typeof InstitucijaInstitucijaIdProgramProgramIdKontrolneListeIndexRoute
   '/institucija/$institucijaId/program/$programId/obavijesti/': typeof InstitucijaInstitucijaIdProgramProgramIdObavijestiIndexRoute
+  '/institucija/$institucijaId/program/$programId/pretinac/': typeof InstitucijaInstitucijaIdProgramProgramIdPretinacIndexRoute
   '/institucija/$institucijaId/program/$programId/pretplate/': typeof InstitucijaInstitucijaIdProgramProgramIdPretplateIndexRoute
   '/institucija/$institucijaId/program/$programId/projekti/': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiIndexRoute
   '/prijavitelj/$prijaviteljId/administracija/podaci-o-prijavitelju/zahtjev/': typeof PrijaviteljPrijaviteljIdAdministracijaPodaciOPrijaviteljuZahtjevIndexRoute
@@ -2638,6 +2831,7 @@ export interface FileRoutesById {
   '/prijavitelj/$prijaviteljId/administracija/zahtjevi/vrsta-pravnog-oblika/': typeof PrijaviteljPrijaviteljIdAdministracijaZahtjeviVrstaPravnogOblikaIndexRoute
   '/prijavitelj/$prijaviteljId/program/$programId/nabave/': typeof PrijaviteljPrijaviteljIdProgramProgramIdNabaveIndexRoute
   '/prijavitelj/$prijaviteljId/program/$programId/pozivi/': typeof PrijaviteljPrijaviteljIdProgramProgramIdPoziviIndexRoute
+  '/prijavitelj/$prijaviteljId/program/$programId/pretinac/': typeof PrijaviteljPrijaviteljIdProgramProgramIdPretinacIndexRoute
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiIndexRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirRouteRouteWithChildren
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaRouteRouteWithChildren
@@ -2647,6 +2841,8 @@ export interface FileRoutesById {
   '/institucija/$institucijaId/program/$programId/odabir/kontrolne-liste/$listaId': typeof InstitucijaInstitucijaIdProgramProgramIdOdabirKontrolneListeListaIdRoute
   '/institucija/$institucijaId/program/$programId/pozivi/popis/$pozivId': typeof InstitucijaInstitucijaIdProgramProgramIdPoziviPopisPozivIdRoute
   '/institucija/$institucijaId/program/$programId/pozivi/pozivi/$pozivId': typeof InstitucijaInstitucijaIdProgramProgramIdPoziviPoziviPozivIdRoute
+  '/institucija/$institucijaId/program/$programId/pretinac/$tipPoruke/$pretinacId': typeof InstitucijaInstitucijaIdProgramProgramIdPretinacTipPorukePretinacIdRoute
+  '/prijavitelj/$prijaviteljId/program/$programId/pretinac/$tipPoruke/$pretinacId': typeof PrijaviteljPrijaviteljIdProgramProgramIdPretinacTipPorukePretinacIdRoute
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/dnevnik-aktivnosti': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdDnevnikAktivnostiRoute
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/generalna-proba': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdGeneralnaProbaRoute
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/preuzeti-pdf': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPreuzetiPdfRoute
@@ -2670,11 +2866,13 @@ export interface FileRoutesById {
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/ugovaranje/registar-stvarnih-vlasnika': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjeRegistarStvarnihVlasnikaRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/ugovaranje/upravljacka-ploca': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjeUpravljackaPlocaRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/ugovaranje/zahtjevi-za-pojasnjenjem': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjeZahtjeviZaPojasnjenjemRoute
+  '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/kontaktiraj-instituciju/$id': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdKontaktirajInstitucijuIdRoute
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/korekcije-proracuna/$korekcijaId': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdKorekcijeProracunaKorekcijaIdRoute
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/odluke/$odlukaId': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdOdlukeOdlukaIdRoute
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/pregled-prijavnog-obrasca/$kartica': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPregledPrijavnogObrascaKarticaRoute
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/pregled-prijavnog-obrasca/prigovor': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPregledPrijavnogObrascaPrigovorRoute
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/pregled-prijavnog-obrasca/rasprava': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPregledPrijavnogObrascaRaspravaRoute
+  '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/pretinac/$pretinacId': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPretinacPretinacIdRoute
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/prijavni-obrazac/$kartica': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPrijavniObrazacKarticaRoute
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/provjere-na-licu-mjesta/$provjeraId': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdProvjereNaLicuMjestaProvjeraIdRoute
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/zahtjevi-za-pojasnjenjem/$id': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdZahtjeviZaPojasnjenjemIdRoute
@@ -2683,6 +2881,7 @@ export interface FileRoutesById {
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/odluke/': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdOdlukeIndexRoute
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/plan-nabave/': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPlanNabaveIndexRoute
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/pregled-prijavnog-obrasca/': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPregledPrijavnogObrascaIndexRoute
+  '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/pretinac/': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPretinacIndexRoute
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/prijavni-obrazac/': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPrijavniObrazacIndexRoute
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/provjere-na-licu-mjesta/': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdProvjereNaLicuMjestaIndexRoute
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/zahtjevi-za-pojasnjenjem/': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdZahtjeviZaPojasnjenjemIndexRoute
@@ -2693,11 +2892,15 @@ export interface FileRoutesById {
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/pregled-prijavnog-obrasca/$kartica': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirPregledPrijavnogObrascaKarticaRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/pregled-prijavnog-obrasca/prigovor': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirPregledPrijavnogObrascaPrigovorRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/pregled-prijavnog-obrasca/rasprava': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirPregledPrijavnogObrascaRaspravaRoute
+  '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/pretinac/$pretinacId': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirPretinacPretinacIdRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/zahtjevi-za-pojasnjenjem/$zahtjevId': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirZahtjeviZaPojasnjenjemZahtjevIdRoute
+  '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/odgovori-prijavitelju/$id': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaOdgovoriPrijaviteljuIdRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/plan-nabave/$planNabaveId': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaPlanNabavePlanNabaveIdRoute
+  '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/pretinac/$pretinacId': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaPretinacPretinacIdRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/provjere-na-licu-mjesta/$provjeraId': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaProvjereNaLicuMjestaProvjeraIdRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/ugovori/preuzeti-pdf': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaUgovoriPreuzetiPdfRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/ugovori/registar-stvarnih-vlasnika-legacy': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaUgovoriRegistarStvarnihVlasnikaLegacyRoute
+  '/institucija/$institucijaId/program/$programId/projekti/$projektId/ugovaranje/pretinac/$pretinacId': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjePretinacPretinacIdRoute
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/plan-nabave/$planNabaveId/dnevnik-aktivnosti': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPlanNabavePlanNabaveIdDnevnikAktivnostiRoute
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/plan-nabave/$planNabaveId/opci-akt': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPlanNabavePlanNabaveIdOpciAktRoute
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/ugovori/registar-stvarnih-vlasnika-legacy/$stvarniVlasnikId': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdUgovoriRegistarStvarnihVlasnikaLegacyStvarniVlasnikIdRoute
@@ -2707,9 +2910,13 @@ export interface FileRoutesById {
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/korekcije-proracuna/': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirKorekcijeProracunaIndexRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/odluke/': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirOdlukeIndexRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/pregled-prijavnog-obrasca/': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirPregledPrijavnogObrascaIndexRoute
+  '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/pretinac/': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirPretinacIndexRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/zahtjevi-za-pojasnjenjem/': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirZahtjeviZaPojasnjenjemIndexRoute
+  '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/odgovori-prijavitelju/': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaOdgovoriPrijaviteljuIndexRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/plan-nabave/': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaPlanNabaveIndexRoute
+  '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/pretinac/': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaPretinacIndexRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/provjere-na-licu-mjesta/': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaProvjereNaLicuMjestaIndexRoute
+  '/institucija/$institucijaId/program/$programId/projekti/$projektId/ugovaranje/pretinac/': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjePretinacIndexRoute
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/plan-nabave/$planNabaveId/': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPlanNabavePlanNabaveIdIndexRoute
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/ugovori/registar-stvarnih-vlasnika-legacy/': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdUgovoriRegistarStvarnihVlasnikaLegacyIndexRoute
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/zahtjevi/izmjena-korisnika/': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdZahtjeviIzmjenaKorisnikaIndexRoute
@@ -2872,6 +3079,7 @@ export interface FileRouteTypes {
     | '/institucija/$institucijaId/program/$programId/pozivi/obavijesti'
     | '/institucija/$institucijaId/program/$programId/pozivi/pitanja-i-odgovori'
     | '/institucija/$institucijaId/program/$programId/pozivi/pozivi-projekata-pod-prigovorom'
+    | '/institucija/$institucijaId/program/$programId/pretinac/$pretinacId'
     | '/institucija/$institucijaId/program/$programId/pretplate/$pretplataId'
     | '/institucija/$institucijaId/program/$programId/tehnicka-pitanja/$pitanjeId'
     | '/prijavitelj/$prijaviteljId/administracija/podaci-o-prijavitelju/zahtjev/$zahtjevId'
@@ -2881,8 +3089,10 @@ export interface FileRouteTypes {
     | '/prijavitelj/$prijaviteljId/program/$programId/nabave/$nabavaId'
     | '/prijavitelj/$prijaviteljId/program/$programId/ponude/$ponudaId'
     | '/prijavitelj/$prijaviteljId/program/$programId/pozivi/popis'
+    | '/prijavitelj/$prijaviteljId/program/$programId/pretinac/$pretinacId'
     | '/institucija/$institucijaId/program/$programId/kontrolne-liste/'
     | '/institucija/$institucijaId/program/$programId/obavijesti/'
+    | '/institucija/$institucijaId/program/$programId/pretinac/'
     | '/institucija/$institucijaId/program/$programId/pretplate/'
     | '/institucija/$institucijaId/program/$programId/projekti/'
     | '/prijavitelj/$prijaviteljId/administracija/podaci-o-prijavitelju/zahtjev/'
@@ -2891,6 +3101,7 @@ export interface FileRouteTypes {
     | '/prijavitelj/$prijaviteljId/administracija/zahtjevi/vrsta-pravnog-oblika/'
     | '/prijavitelj/$prijaviteljId/program/$programId/nabave/'
     | '/prijavitelj/$prijaviteljId/program/$programId/pozivi/'
+    | '/prijavitelj/$prijaviteljId/program/$programId/pretinac/'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba'
@@ -2900,6 +3111,8 @@ export interface FileRouteTypes {
     | '/institucija/$institucijaId/program/$programId/odabir/kontrolne-liste/$listaId'
     | '/institucija/$institucijaId/program/$programId/pozivi/popis/$pozivId'
     | '/institucija/$institucijaId/program/$programId/pozivi/pozivi/$pozivId'
+    | '/institucija/$institucijaId/program/$programId/pretinac/$tipPoruke/$pretinacId'
+    | '/prijavitelj/$prijaviteljId/program/$programId/pretinac/$tipPoruke/$pretinacId'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/dnevnik-aktivnosti'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/generalna-proba'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/preuzeti-pdf'
@@ -2923,11 +3136,13 @@ export interface FileRouteTypes {
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/ugovaranje/registar-stvarnih-vlasnika'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/ugovaranje/upravljacka-ploca'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/ugovaranje/zahtjevi-za-pojasnjenjem'
+    | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/kontaktiraj-instituciju/$id'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/korekcije-proracuna/$korekcijaId'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/odluke/$odlukaId'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/pregled-prijavnog-obrasca/$kartica'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/pregled-prijavnog-obrasca/prigovor'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/pregled-prijavnog-obrasca/rasprava'
+    | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/pretinac/$pretinacId'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/prijavni-obrazac/$kartica'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/provjere-na-licu-mjesta/$provjeraId'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/zahtjevi-za-pojasnjenjem/$id'
@@ -2936,6 +3151,7 @@ export interface FileRouteTypes {
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/odluke/'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/plan-nabave/'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/pregled-prijavnog-obrasca/'
+    | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/pretinac/'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/prijavni-obrazac/'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/provjere-na-licu-mjesta/'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/zahtjevi-za-pojasnjenjem/'
@@ -2946,11 +3162,15 @@ export interface FileRouteTypes {
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/pregled-prijavnog-obrasca/$kartica'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/pregled-prijavnog-obrasca/prigovor'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/pregled-prijavnog-obrasca/rasprava'
+    | '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/pretinac/$pretinacId'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/zahtjevi-za-pojasnjenjem/$zahtjevId'
+    | '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/odgovori-prijavitelju/$id'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/plan-nabave/$planNabaveId'
+    | '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/pretinac/$pretinacId'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/provjere-na-licu-mjesta/$provjeraId'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/ugovori/preuzeti-pdf'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/ugovori/registar-stvarnih-vlasnika-legacy'
+    | '/institucija/$institucijaId/program/$programId/projekti/$projektId/ugovaranje/pretinac/$pretinacId'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/plan-nabave/$planNabaveId/dnevnik-aktivnosti'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/plan-nabave/$planNabaveId/opci-akt'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/ugovori/registar-stvarnih-vlasnika-legacy/$stvarniVlasnikId'
@@ -2960,9 +3180,13 @@ export interface FileRouteTypes {
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/korekcije-proracuna/'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/odluke/'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/pregled-prijavnog-obrasca/'
+    | '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/pretinac/'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/zahtjevi-za-pojasnjenjem/'
+    | '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/odgovori-prijavitelju/'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/plan-nabave/'
+    | '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/pretinac/'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/provjere-na-licu-mjesta/'
+    | '/institucija/$institucijaId/program/$programId/projekti/$projektId/ugovaranje/pretinac/'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/plan-nabave/$planNabaveId/'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/ugovori/registar-stvarnih-vlasnika-legacy/'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/zahtjevi/izmjena-korisnika/'
@@ -3106,6 +3330,7 @@ export interface FileRouteTypes {
     | '/institucija/$institucijaId/program/$programId/pozivi/obavijesti'
     | '/institucija/$institucijaId/program/$programId/pozivi/pitanja-i-odgovori'
     | '/institucija/$institucijaId/program/$programId/pozivi/pozivi-projekata-pod-prigovorom'
+    | '/institucija/$institucijaId/program/$programId/pretinac/$pretinacId'
     | '/institucija/$institucijaId/program/$programId/pretplate/$pretplataId'
     | '/institucija/$institucijaId/program/$programId/tehnicka-pitanja/$pitanjeId'
     | '/prijavitelj/$prijaviteljId/administracija/podaci-o-prijavitelju/zahtjev/$zahtjevId'
@@ -3115,8 +3340,10 @@ export interface FileRouteTypes {
     | '/prijavitelj/$prijaviteljId/program/$programId/nabave/$nabavaId'
     | '/prijavitelj/$prijaviteljId/program/$programId/ponude/$ponudaId'
     | '/prijavitelj/$prijaviteljId/program/$programId/pozivi/popis'
+    | '/prijavitelj/$prijaviteljId/program/$programId/pretinac/$pretinacId'
     | '/institucija/$institucijaId/program/$programId/kontrolne-liste'
     | '/institucija/$institucijaId/program/$programId/obavijesti'
+    | '/institucija/$institucijaId/program/$programId/pretinac'
     | '/institucija/$institucijaId/program/$programId/pretplate'
     | '/institucija/$institucijaId/program/$programId/projekti'
     | '/prijavitelj/$prijaviteljId/administracija/podaci-o-prijavitelju/zahtjev'
@@ -3125,6 +3352,7 @@ export interface FileRouteTypes {
     | '/prijavitelj/$prijaviteljId/administracija/zahtjevi/vrsta-pravnog-oblika'
     | '/prijavitelj/$prijaviteljId/program/$programId/nabave'
     | '/prijavitelj/$prijaviteljId/program/$programId/pozivi'
+    | '/prijavitelj/$prijaviteljId/program/$programId/pretinac'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba'
@@ -3132,6 +3360,8 @@ export interface FileRouteTypes {
     | '/institucija/$institucijaId/program/$programId/odabir/kontrolne-liste/$listaId'
     | '/institucija/$institucijaId/program/$programId/pozivi/popis/$pozivId'
     | '/institucija/$institucijaId/program/$programId/pozivi/pozivi/$pozivId'
+    | '/institucija/$institucijaId/program/$programId/pretinac/$tipPoruke/$pretinacId'
+    | '/prijavitelj/$prijaviteljId/program/$programId/pretinac/$tipPoruke/$pretinacId'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/dnevnik-aktivnosti'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/generalna-proba'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/preuzeti-pdf'
@@ -3154,11 +3384,13 @@ export interface FileRouteTypes {
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/ugovaranje/registar-stvarnih-vlasnika'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/ugovaranje/upravljacka-ploca'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/ugovaranje/zahtjevi-za-pojasnjenjem'
+    | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/kontaktiraj-instituciju/$id'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/korekcije-proracuna/$korekcijaId'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/odluke/$odlukaId'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/pregled-prijavnog-obrasca/$kartica'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/pregled-prijavnog-obrasca/prigovor'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/pregled-prijavnog-obrasca/rasprava'
+    | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/pretinac/$pretinacId'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/prijavni-obrazac/$kartica'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/provjere-na-licu-mjesta/$provjeraId'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/zahtjevi-za-pojasnjenjem/$id'
@@ -3167,6 +3399,7 @@ export interface FileRouteTypes {
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/odluke'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/plan-nabave'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/pregled-prijavnog-obrasca'
+    | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/pretinac'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/prijavni-obrazac'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/provjere-na-licu-mjesta'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/zahtjevi-za-pojasnjenjem'
@@ -3177,11 +3410,15 @@ export interface FileRouteTypes {
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/pregled-prijavnog-obrasca/$kartica'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/pregled-prijavnog-obrasca/prigovor'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/pregled-prijavnog-obrasca/rasprava'
+    | '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/pretinac/$pretinacId'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/zahtjevi-za-pojasnjenjem/$zahtjevId'
+    | '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/odgovori-prijavitelju/$id'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/plan-nabave/$planNabaveId'
+    | '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/pretinac/$pretinacId'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/provjere-na-licu-mjesta/$provjeraId'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/ugovori/preuzeti-pdf'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/ugovori/registar-stvarnih-vlasnika-legacy'
+    | '/institucija/$institucijaId/program/$programId/projekti/$projektId/ugovaranje/pretinac/$pretinacId'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/plan-nabave/$planNabaveId/dnevnik-aktivnosti'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/plan-nabave/$planNabaveId/opci-akt'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/ugovori/registar-stvarnih-vlasnika-legacy/$stvarniVlasnikId'
@@ -3191,9 +3428,13 @@ export interface FileRouteTypes {
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/korekcije-proracuna'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/odluke'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/pregled-prijavnog-obrasca'
+    | '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/pretinac'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/zahtjevi-za-pojasnjenjem'
+    | '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/odgovori-prijavitelju'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/plan-nabave'
+    | '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/pretinac'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/provjere-na-licu-mjesta'
+    | '/institucija/$institucijaId/program/$programId/projekti/$projektId/ugovaranje/pretinac'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/plan-nabave/$planNabaveId'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/ugovori/registar-stvarnih-vlasnika-legacy'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/zahtjevi/izmjena-korisnika'
@@ -3355,6 +3596,7 @@ export interface FileRouteTypes {
     | '/institucija/$institucijaId/program/$programId/pozivi/obavijesti'
     | '/institucija/$institucijaId/program/$programId/pozivi/pitanja-i-odgovori'
     | '/institucija/$institucijaId/program/$programId/pozivi/pozivi-projekata-pod-prigovorom'
+    | '/institucija/$institucijaId/program/$programId/pretinac/$pretinacId'
     | '/institucija/$institucijaId/program/$programId/pretplate/$pretplataId'
     | '/institucija/$institucijaId/program/$programId/tehnicka-pitanja/$pitanjeId'
     | '/prijavitelj/$prijaviteljId/administracija/podaci-o-prijavitelju/zahtjev/$zahtjevId'
@@ -3364,8 +3606,10 @@ export interface FileRouteTypes {
     | '/prijavitelj/$prijaviteljId/program/$programId/nabave/$nabavaId'
     | '/prijavitelj/$prijaviteljId/program/$programId/ponude/$ponudaId'
     | '/prijavitelj/$prijaviteljId/program/$programId/pozivi/popis'
+    | '/prijavitelj/$prijaviteljId/program/$programId/pretinac/$pretinacId'
     | '/institucija/$institucijaId/program/$programId/kontrolne-liste/'
     | '/institucija/$institucijaId/program/$programId/obavijesti/'
+    | '/institucija/$institucijaId/program/$programId/pretinac/'
     | '/institucija/$institucijaId/program/$programId/pretplate/'
     | '/institucija/$institucijaId/program/$programId/projekti/'
     | '/prijavitelj/$prijaviteljId/administracija/podaci-o-prijavitelju/zahtjev/'
@@ -3374,6 +3618,7 @@ export interface FileRouteTypes {
     | '/prijavitelj/$prijaviteljId/administracija/zahtjevi/vrsta-pravnog-oblika/'
     | '/prijavitelj/$prijaviteljId/program/$programId/nabave/'
     | '/prijavitelj/$prijaviteljId/program/$programId/pozivi/'
+    | '/prijavitelj/$prijaviteljId/program/$programId/pretinac/'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba'
@@ -3383,6 +3628,8 @@ export interface FileRouteTypes {
     | '/institucija/$institucijaId/program/$programId/odabir/kontrolne-liste/$listaId'
     | '/institucija/$institucijaId/program/$programId/pozivi/popis/$pozivId'
     | '/institucija/$institucijaId/program/$programId/pozivi/pozivi/$pozivId'
+    | '/institucija/$institucijaId/program/$programId/pretinac/$tipPoruke/$pretinacId'
+    | '/prijavitelj/$prijaviteljId/program/$programId/pretinac/$tipPoruke/$pretinacId'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/dnevnik-aktivnosti'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/generalna-proba'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/preuzeti-pdf'
@@ -3406,11 +3653,13 @@ export interface FileRouteTypes {
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/ugovaranje/registar-stvarnih-vlasnika'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/ugovaranje/upravljacka-ploca'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/ugovaranje/zahtjevi-za-pojasnjenjem'
+    | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/kontaktiraj-instituciju/$id'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/korekcije-proracuna/$korekcijaId'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/odluke/$odlukaId'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/pregled-prijavnog-obrasca/$kartica'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/pregled-prijavnog-obrasca/prigovor'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/pregled-prijavnog-obrasca/rasprava'
+    | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/pretinac/$pretinacId'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/prijavni-obrazac/$kartica'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/provjere-na-licu-mjesta/$provjeraId'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/zahtjevi-za-pojasnjenjem/$id'
@@ -3419,6 +3668,7 @@ export interface FileRouteTypes {
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/odluke/'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/plan-nabave/'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/pregled-prijavnog-obrasca/'
+    | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/pretinac/'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/prijavni-obrazac/'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/provjere-na-licu-mjesta/'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/zahtjevi-za-pojasnjenjem/'
@@ -3429,11 +3679,15 @@ export interface FileRouteTypes {
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/pregled-prijavnog-obrasca/$kartica'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/pregled-prijavnog-obrasca/prigovor'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/pregled-prijavnog-obrasca/rasprava'
+    | '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/pretinac/$pretinacId'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/zahtjevi-za-pojasnjenjem/$zahtjevId'
+    | '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/odgovori-prijavitelju/$id'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/plan-nabave/$planNabaveId'
+    | '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/pretinac/$pretinacId'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/provjere-na-licu-mjesta/$provjeraId'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/ugovori/preuzeti-pdf'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/ugovori/registar-stvarnih-vlasnika-legacy'
+    | '/institucija/$institucijaId/program/$programId/projekti/$projektId/ugovaranje/pretinac/$pretinacId'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/plan-nabave/$planNabaveId/dnevnik-aktivnosti'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/plan-nabave/$planNabaveId/opci-akt'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/ugovori/registar-stvarnih-vlasnika-legacy/$stvarniVlasnikId'
@@ -3443,9 +3697,13 @@ export interface FileRouteTypes {
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/korekcije-proracuna/'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/odluke/'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/pregled-prijavnog-obrasca/'
+    | '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/pretinac/'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/zahtjevi-za-pojasnjenjem/'
+    | '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/odgovori-prijavitelju/'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/plan-nabave/'
+    | '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/pretinac/'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/provjere-na-licu-mjesta/'
+    | '/institucija/$institucijaId/program/$programId/projekti/$projektId/ugovaranje/pretinac/'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/plan-nabave/$planNabaveId/'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/ugovori/registar-stvarnih-vlasnika-legacy/'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/zahtjevi/izmjena-korisnika/'
@@ -4546,6 +4804,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof InstitucijaInstitucijaIdProgramProgramIdPoziviPoziviProjekataPodPrigovoromRouteImport
       parentRoute: typeof InstitucijaInstitucijaIdProgramProgramIdRouteRoute
     }
+    '/institucija/$institucijaId/program/$programId/pretinac/': {
+      id: '/institucija/$institucijaId/program/$programId/pretinac/'
+      path: '/pretinac'
+      fullPath: '/institucija/$institucijaId/program/$programId/pretinac/'
+      preLoaderRoute: typeof InstitucijaInstitucijaIdProgramProgramIdPretinacIndexRouteImport
+      parentRoute: typeof InstitucijaInstitucijaIdProgramProgramIdRouteRoute
+    }
+    '/institucija/$institucijaId/program/$programId/pretinac/$pretinacId': {
+      id: '/institucija/$institucijaId/program/$programId/pretinac/$pretinacId'
+      path: '/pretinac/$pretinacId'
+      fullPath: '/institucija/$institucijaId/program/$programId/pretinac/$pretinacId'
+      preLoaderRoute: typeof InstitucijaInstitucijaIdProgramProgramIdPretinacPretinacIdRouteImport
+      parentRoute: typeof InstitucijaInstitucijaIdProgramProgramIdRouteRoute
+    }
     '/institucija/$institucijaId/program/$programId/pretplate/': {
       id: '/institucija/$institucijaId/program/$programId/pretplate/'
       path: '/pretplate'
@@ -4672,6 +4944,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PrijaviteljPrijaviteljIdProgramProgramIdPoziviPopisRouteImport
       parentRoute: typeof PrijaviteljPrijaviteljIdProgramProgramIdRouteRoute
     }
+    '/prijavitelj/$prijaviteljId/program/$programId/pretinac/': {
+      id: '/prijavitelj/$prijaviteljId/program/$programId/pretinac/'
+      path: '/pretinac'
+      fullPath: '/prijavitelj/$prijaviteljId/program/$programId/pretinac/'
+      preLoaderRoute: typeof PrijaviteljPrijaviteljIdProgramProgramIdPretinacIndexRouteImport
+      parentRoute: typeof PrijaviteljPrijaviteljIdProgramProgramIdRouteRoute
+    }
+    '/prijavitelj/$prijaviteljId/program/$programId/pretinac/$pretinacId': {
+      id: '/prijavitelj/$prijaviteljId/program/$programId/pretinac/$pretinacId'
+      path: '/pretinac/$pretinacId'
+      fullPath: '/prijavitelj/$prijaviteljId/program/$programId/pretinac/$pretinacId'
+      preLoaderRoute: typeof PrijaviteljPrijaviteljIdProgramProgramIdPretinacPretinacIdRouteImport
+      parentRoute: typeof PrijaviteljPrijaviteljIdProgramProgramIdRouteRoute
+    }
     '/prijavitelj/$prijaviteljId/program/$programId/projekti/': {
       id: '/prijavitelj/$prijaviteljId/program/$programId/projekti/'
       path: '/projekti'
@@ -4721,6 +5007,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof InstitucijaInstitucijaIdProgramProgramIdPoziviPoziviPozivIdRouteImport
       parentRoute: typeof InstitucijaInstitucijaIdProgramProgramIdRouteRoute
     }
+    '/institucija/$institucijaId/program/$programId/pretinac/$tipPoruke/$pretinacId': {
+      id: '/institucija/$institucijaId/program/$programId/pretinac/$tipPoruke/$pretinacId'
+      path: '/pretinac/$tipPoruke/$pretinacId'
+      fullPath: '/institucija/$institucijaId/program/$programId/pretinac/$tipPoruke/$pretinacId'
+      preLoaderRoute: typeof InstitucijaInstitucijaIdProgramProgramIdPretinacTipPorukePretinacIdRouteImport
+      parentRoute: typeof InstitucijaInstitucijaIdProgramProgramIdRouteRoute
+    }
     '/institucija/$institucijaId/program/$programId/projekti/$projektId/': {
       id: '/institucija/$institucijaId/program/$programId/projekti/$projektId/'
       path: '/'
@@ -4748,6 +5041,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/institucija/$institucijaId/program/$programId/projekti/$projektId/ugovaranje'
       preLoaderRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjeRouteRouteImport
       parentRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdRouteRoute
+    }
+    '/prijavitelj/$prijaviteljId/program/$programId/pretinac/$tipPoruke/$pretinacId': {
+      id: '/prijavitelj/$prijaviteljId/program/$programId/pretinac/$tipPoruke/$pretinacId'
+      path: '/pretinac/$tipPoruke/$pretinacId'
+      fullPath: '/prijavitelj/$prijaviteljId/program/$programId/pretinac/$tipPoruke/$pretinacId'
+      preLoaderRoute: typeof PrijaviteljPrijaviteljIdProgramProgramIdPretinacTipPorukePretinacIdRouteImport
+      parentRoute: typeof PrijaviteljPrijaviteljIdProgramProgramIdRouteRoute
     }
     '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/dnevnik-aktivnosti': {
       id: '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/dnevnik-aktivnosti'
@@ -4903,6 +5203,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjeZahtjeviZaPojasnjenjemRouteImport
       parentRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjeRouteRoute
     }
+    '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/kontaktiraj-instituciju/$id': {
+      id: '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/kontaktiraj-instituciju/$id'
+      path: '/kontaktiraj-instituciju/$id'
+      fullPath: '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/kontaktiraj-instituciju/$id'
+      preLoaderRoute: typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdKontaktirajInstitucijuIdRouteImport
+      parentRoute: typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdRouteRoute
+    }
     '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/korekcije-proracuna/': {
       id: '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/korekcije-proracuna/'
       path: '/korekcije-proracuna'
@@ -4972,6 +5279,20 @@ declare module '@tanstack/react-router' {
       fullPath: '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/pregled-prijavnog-obrasca/rasprava'
       preLoaderRoute: typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPregledPrijavnogObrascaRaspravaRouteImport
       parentRoute: typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPregledPrijavnogObrascaRouteRoute
+    }
+    '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/pretinac/': {
+      id: '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/pretinac/'
+      path: '/pretinac'
+      fullPath: '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/pretinac/'
+      preLoaderRoute: typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPretinacIndexRouteImport
+      parentRoute: typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdRouteRoute
+    }
+    '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/pretinac/$pretinacId': {
+      id: '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/pretinac/$pretinacId'
+      path: '/pretinac/$pretinacId'
+      fullPath: '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/pretinac/$pretinacId'
+      preLoaderRoute: typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPretinacPretinacIdRouteImport
+      parentRoute: typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdRouteRoute
     }
     '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/prijavni-obrazac/': {
       id: '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/prijavni-obrazac/'
@@ -5099,6 +5420,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirPregledPrijavnogObrascaRaspravaRouteImport
       parentRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirRouteRoute
     }
+    '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/pretinac/': {
+      id: '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/pretinac/'
+      path: '/pretinac'
+      fullPath: '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/pretinac/'
+      preLoaderRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirPretinacIndexRouteImport
+      parentRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirRouteRoute
+    }
+    '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/pretinac/$pretinacId': {
+      id: '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/pretinac/$pretinacId'
+      path: '/pretinac/$pretinacId'
+      fullPath: '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/pretinac/$pretinacId'
+      preLoaderRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirPretinacPretinacIdRouteImport
+      parentRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirRouteRoute
+    }
     '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/zahtjevi-za-pojasnjenjem/': {
       id: '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/zahtjevi-za-pojasnjenjem/'
       path: '/zahtjevi-za-pojasnjenjem'
@@ -5113,6 +5448,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirZahtjeviZaPojasnjenjemZahtjevIdRouteImport
       parentRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirRouteRoute
     }
+    '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/odgovori-prijavitelju/': {
+      id: '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/odgovori-prijavitelju/'
+      path: '/odgovori-prijavitelju'
+      fullPath: '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/odgovori-prijavitelju/'
+      preLoaderRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaOdgovoriPrijaviteljuIndexRouteImport
+      parentRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaRouteRoute
+    }
+    '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/odgovori-prijavitelju/$id': {
+      id: '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/odgovori-prijavitelju/$id'
+      path: '/odgovori-prijavitelju/$id'
+      fullPath: '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/odgovori-prijavitelju/$id'
+      preLoaderRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaOdgovoriPrijaviteljuIdRouteImport
+      parentRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaRouteRoute
+    }
     '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/plan-nabave/': {
       id: '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/plan-nabave/'
       path: '/plan-nabave'
@@ -5125,6 +5474,20 @@ declare module '@tanstack/react-router' {
       path: '/plan-nabave/$planNabaveId'
       fullPath: '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/plan-nabave/$planNabaveId'
       preLoaderRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaPlanNabavePlanNabaveIdRouteImport
+      parentRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaRouteRoute
+    }
+    '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/pretinac/': {
+      id: '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/pretinac/'
+      path: '/pretinac'
+      fullPath: '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/pretinac/'
+      preLoaderRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaPretinacIndexRouteImport
+      parentRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaRouteRoute
+    }
+    '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/pretinac/$pretinacId': {
+      id: '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/pretinac/$pretinacId'
+      path: '/pretinac/$pretinacId'
+      fullPath: '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/pretinac/$pretinacId'
+      preLoaderRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaPretinacPretinacIdRouteImport
       parentRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaRouteRoute
     }
     '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/provjere-na-licu-mjesta/': {
@@ -5154,6 +5517,20 @@ declare module '@tanstack/react-router' {
       fullPath: '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/ugovori/registar-stvarnih-vlasnika-legacy'
       preLoaderRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaUgovoriRegistarStvarnihVlasnikaLegacyRouteImport
       parentRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaRouteRoute
+    }
+    '/institucija/$institucijaId/program/$programId/projekti/$projektId/ugovaranje/pretinac/': {
+      id: '/institucija/$institucijaId/program/$programId/projekti/$projektId/ugovaranje/pretinac/'
+      path: '/pretinac'
+      fullPath: '/institucija/$institucijaId/program/$programId/projekti/$projektId/ugovaranje/pretinac/'
+      preLoaderRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjePretinacIndexRouteImport
+      parentRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjeRouteRoute
+    }
+    '/institucija/$institucijaId/program/$programId/projekti/$projektId/ugovaranje/pretinac/$pretinacId': {
+      id: '/institucija/$institucijaId/program/$programId/projekti/$projektId/ugovaranje/pretinac/$pretinacId'
+      path: '/pretinac/$pretinacId'
+      fullPath: '/institucija/$institucijaId/program/$programId/projekti/$projektId/ugovaranje/pretinac/$pretinacId'
+      preLoaderRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjePretinacPretinacIdRouteImport
+      parentRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjeRouteRoute
     }
     '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/plan-nabave/$planNabaveId/': {
       id: '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/plan-nabave/$planNabaveId/'
@@ -5692,11 +6069,13 @@ interface InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirRouteRo
   InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirPregledPrijavnogObrascaKarticaRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirPregledPrijavnogObrascaKarticaRoute
   InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirPregledPrijavnogObrascaPrigovorRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirPregledPrijavnogObrascaPrigovorRoute
   InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirPregledPrijavnogObrascaRaspravaRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirPregledPrijavnogObrascaRaspravaRoute
+  InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirPretinacPretinacIdRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirPretinacPretinacIdRoute
   InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirZahtjeviZaPojasnjenjemZahtjevIdRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirZahtjeviZaPojasnjenjemZahtjevIdRoute
   InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirIzmjenaPrijavnogObrascaIndexRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirIzmjenaPrijavnogObrascaIndexRoute
   InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirKorekcijeProracunaIndexRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirKorekcijeProracunaIndexRoute
   InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirOdlukeIndexRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirOdlukeIndexRoute
   InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirPregledPrijavnogObrascaIndexRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirPregledPrijavnogObrascaIndexRoute
+  InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirPretinacIndexRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirPretinacIndexRoute
   InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirZahtjeviZaPojasnjenjemIndexRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirZahtjeviZaPojasnjenjemIndexRoute
   InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirPregledPrijavnogObrascaProvjeraProvjeraPrijaveIdRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirPregledPrijavnogObrascaProvjeraProvjeraPrijaveIdRoute
 }
@@ -5723,6 +6102,8 @@ const InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirRouteRouteC
       InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirPregledPrijavnogObrascaPrigovorRoute,
     InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirPregledPrijavnogObrascaRaspravaRoute:
       InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirPregledPrijavnogObrascaRaspravaRoute,
+    InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirPretinacPretinacIdRoute:
+      InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirPretinacPretinacIdRoute,
     InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirZahtjeviZaPojasnjenjemZahtjevIdRoute:
       InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirZahtjeviZaPojasnjenjemZahtjevIdRoute,
     InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirIzmjenaPrijavnogObrascaIndexRoute:
@@ -5733,6 +6114,8 @@ const InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirRouteRouteC
       InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirOdlukeIndexRoute,
     InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirPregledPrijavnogObrascaIndexRoute:
       InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirPregledPrijavnogObrascaIndexRoute,
+    InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirPretinacIndexRoute:
+      InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirPretinacIndexRoute,
     InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirZahtjeviZaPojasnjenjemIndexRoute:
       InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirZahtjeviZaPojasnjenjemIndexRoute,
     InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirPregledPrijavnogObrascaProvjeraProvjeraPrijaveIdRoute:
@@ -5749,11 +6132,15 @@ interface InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaRoute
   InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaRegistarStvarnihVlasnikaRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaRegistarStvarnihVlasnikaRoute
   InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaUpravljackaPlocaRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaUpravljackaPlocaRoute
   InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaZahtjeviZaPojasnjenjemRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaZahtjeviZaPojasnjenjemRoute
+  InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaOdgovoriPrijaviteljuIdRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaOdgovoriPrijaviteljuIdRoute
   InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaPlanNabavePlanNabaveIdRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaPlanNabavePlanNabaveIdRoute
+  InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaPretinacPretinacIdRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaPretinacPretinacIdRoute
   InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaProvjereNaLicuMjestaProvjeraIdRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaProvjereNaLicuMjestaProvjeraIdRoute
   InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaUgovoriPreuzetiPdfRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaUgovoriPreuzetiPdfRoute
   InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaUgovoriRegistarStvarnihVlasnikaLegacyRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaUgovoriRegistarStvarnihVlasnikaLegacyRoute
+  InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaOdgovoriPrijaviteljuIndexRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaOdgovoriPrijaviteljuIndexRoute
   InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaPlanNabaveIndexRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaPlanNabaveIndexRoute
+  InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaPretinacIndexRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaPretinacIndexRoute
   InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaProvjereNaLicuMjestaIndexRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaProvjereNaLicuMjestaIndexRoute
   InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaZahtjeviIzmjenaKorisnikaZahtjevIdRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaZahtjeviIzmjenaKorisnikaZahtjevIdRoute
   InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaZahtjeviIzmjenaKorisnikaIndexRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaZahtjeviIzmjenaKorisnikaIndexRoute
@@ -5769,16 +6156,24 @@ const InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaRouteRout
       InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaUpravljackaPlocaRoute,
     InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaZahtjeviZaPojasnjenjemRoute:
       InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaZahtjeviZaPojasnjenjemRoute,
+    InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaOdgovoriPrijaviteljuIdRoute:
+      InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaOdgovoriPrijaviteljuIdRoute,
     InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaPlanNabavePlanNabaveIdRoute:
       InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaPlanNabavePlanNabaveIdRoute,
+    InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaPretinacPretinacIdRoute:
+      InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaPretinacPretinacIdRoute,
     InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaProvjereNaLicuMjestaProvjeraIdRoute:
       InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaProvjereNaLicuMjestaProvjeraIdRoute,
     InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaUgovoriPreuzetiPdfRoute:
       InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaUgovoriPreuzetiPdfRoute,
     InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaUgovoriRegistarStvarnihVlasnikaLegacyRoute:
       InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaUgovoriRegistarStvarnihVlasnikaLegacyRoute,
+    InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaOdgovoriPrijaviteljuIndexRoute:
+      InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaOdgovoriPrijaviteljuIndexRoute,
     InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaPlanNabaveIndexRoute:
       InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaPlanNabaveIndexRoute,
+    InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaPretinacIndexRoute:
+      InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaPretinacIndexRoute,
     InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaProvjereNaLicuMjestaIndexRoute:
       InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaProvjereNaLicuMjestaIndexRoute,
     InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaZahtjeviIzmjenaKorisnikaZahtjevIdRoute:
@@ -5798,6 +6193,8 @@ interface InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjeRou
   InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjeRegistarStvarnihVlasnikaRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjeRegistarStvarnihVlasnikaRoute
   InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjeUpravljackaPlocaRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjeUpravljackaPlocaRoute
   InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjeZahtjeviZaPojasnjenjemRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjeZahtjeviZaPojasnjenjemRoute
+  InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjePretinacPretinacIdRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjePretinacPretinacIdRoute
+  InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjePretinacIndexRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjePretinacIndexRoute
 }
 
 const InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjeRouteRouteChildren: InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjeRouteRouteChildren =
@@ -5812,6 +6209,10 @@ const InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjeRouteRo
       InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjeUpravljackaPlocaRoute,
     InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjeZahtjeviZaPojasnjenjemRoute:
       InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjeZahtjeviZaPojasnjenjemRoute,
+    InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjePretinacPretinacIdRoute:
+      InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjePretinacPretinacIdRoute,
+    InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjePretinacIndexRoute:
+      InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjePretinacIndexRoute,
   }
 
 const InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjeRouteRouteWithChildren =
@@ -5856,15 +6257,18 @@ interface InstitucijaInstitucijaIdProgramProgramIdRouteRouteChildren {
   InstitucijaInstitucijaIdProgramProgramIdPoziviObavijestiRoute: typeof InstitucijaInstitucijaIdProgramProgramIdPoziviObavijestiRoute
   InstitucijaInstitucijaIdProgramProgramIdPoziviPitanjaIOdgovoriRoute: typeof InstitucijaInstitucijaIdProgramProgramIdPoziviPitanjaIOdgovoriRoute
   InstitucijaInstitucijaIdProgramProgramIdPoziviPoziviProjekataPodPrigovoromRoute: typeof InstitucijaInstitucijaIdProgramProgramIdPoziviPoziviProjekataPodPrigovoromRoute
+  InstitucijaInstitucijaIdProgramProgramIdPretinacPretinacIdRoute: typeof InstitucijaInstitucijaIdProgramProgramIdPretinacPretinacIdRoute
   InstitucijaInstitucijaIdProgramProgramIdPretplatePretplataIdRoute: typeof InstitucijaInstitucijaIdProgramProgramIdPretplatePretplataIdRoute
   InstitucijaInstitucijaIdProgramProgramIdTehnickaPitanjaPitanjeIdRoute: typeof InstitucijaInstitucijaIdProgramProgramIdTehnickaPitanjaPitanjeIdRoute
   InstitucijaInstitucijaIdProgramProgramIdKontrolneListeIndexRoute: typeof InstitucijaInstitucijaIdProgramProgramIdKontrolneListeIndexRoute
   InstitucijaInstitucijaIdProgramProgramIdObavijestiIndexRoute: typeof InstitucijaInstitucijaIdProgramProgramIdObavijestiIndexRoute
+  InstitucijaInstitucijaIdProgramProgramIdPretinacIndexRoute: typeof InstitucijaInstitucijaIdProgramProgramIdPretinacIndexRoute
   InstitucijaInstitucijaIdProgramProgramIdPretplateIndexRoute: typeof InstitucijaInstitucijaIdProgramProgramIdPretplateIndexRoute
   InstitucijaInstitucijaIdProgramProgramIdProjektiIndexRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiIndexRoute
   InstitucijaInstitucijaIdProgramProgramIdOdabirKontrolneListeListaIdRoute: typeof InstitucijaInstitucijaIdProgramProgramIdOdabirKontrolneListeListaIdRoute
   InstitucijaInstitucijaIdProgramProgramIdPoziviPopisPozivIdRoute: typeof InstitucijaInstitucijaIdProgramProgramIdPoziviPopisPozivIdRoute
   InstitucijaInstitucijaIdProgramProgramIdPoziviPoziviPozivIdRoute: typeof InstitucijaInstitucijaIdProgramProgramIdPoziviPoziviPozivIdRoute
+  InstitucijaInstitucijaIdProgramProgramIdPretinacTipPorukePretinacIdRoute: typeof InstitucijaInstitucijaIdProgramProgramIdPretinacTipPorukePretinacIdRoute
   InstitucijaInstitucijaIdProgramProgramIdOdabirPoziviUOdabiruIndexRoute: typeof InstitucijaInstitucijaIdProgramProgramIdOdabirPoziviUOdabiruIndexRoute
   InstitucijaInstitucijaIdProgramProgramIdPoziviPopisIndexRoute: typeof InstitucijaInstitucijaIdProgramProgramIdPoziviPopisIndexRoute
   InstitucijaInstitucijaIdProgramProgramIdOdabirPoziviUOdabiruPozivIdKontrolneListeRoute: typeof InstitucijaInstitucijaIdProgramProgramIdOdabirPoziviUOdabiruPozivIdKontrolneListeRoute
@@ -5900,6 +6304,8 @@ const InstitucijaInstitucijaIdProgramProgramIdRouteRouteChildren: InstitucijaIns
       InstitucijaInstitucijaIdProgramProgramIdPoziviPitanjaIOdgovoriRoute,
     InstitucijaInstitucijaIdProgramProgramIdPoziviPoziviProjekataPodPrigovoromRoute:
       InstitucijaInstitucijaIdProgramProgramIdPoziviPoziviProjekataPodPrigovoromRoute,
+    InstitucijaInstitucijaIdProgramProgramIdPretinacPretinacIdRoute:
+      InstitucijaInstitucijaIdProgramProgramIdPretinacPretinacIdRoute,
     InstitucijaInstitucijaIdProgramProgramIdPretplatePretplataIdRoute:
       InstitucijaInstitucijaIdProgramProgramIdPretplatePretplataIdRoute,
     InstitucijaInstitucijaIdProgramProgramIdTehnickaPitanjaPitanjeIdRoute:
@@ -5908,6 +6314,8 @@ const InstitucijaInstitucijaIdProgramProgramIdRouteRouteChildren: InstitucijaIns
       InstitucijaInstitucijaIdProgramProgramIdKontrolneListeIndexRoute,
     InstitucijaInstitucijaIdProgramProgramIdObavijestiIndexRoute:
       InstitucijaInstitucijaIdProgramProgramIdObavijestiIndexRoute,
+    InstitucijaInstitucijaIdProgramProgramIdPretinacIndexRoute:
+      InstitucijaInstitucijaIdProgramProgramIdPretinacIndexRoute,
     InstitucijaInstitucijaIdProgramProgramIdPretplateIndexRoute:
       InstitucijaInstitucijaIdProgramProgramIdPretplateIndexRoute,
     InstitucijaInstitucijaIdProgramProgramIdProjektiIndexRoute:
@@ -5918,6 +6326,8 @@ const InstitucijaInstitucijaIdProgramProgramIdRouteRouteChildren: InstitucijaIns
       InstitucijaInstitucijaIdProgramProgramIdPoziviPopisPozivIdRoute,
     InstitucijaInstitucijaIdProgramProgramIdPoziviPoziviPozivIdRoute:
       InstitucijaInstitucijaIdProgramProgramIdPoziviPoziviPozivIdRoute,
+    InstitucijaInstitucijaIdProgramProgramIdPretinacTipPorukePretinacIdRoute:
+      InstitucijaInstitucijaIdProgramProgramIdPretinacTipPorukePretinacIdRoute,
     InstitucijaInstitucijaIdProgramProgramIdOdabirPoziviUOdabiruIndexRoute:
       InstitucijaInstitucijaIdProgramProgramIdOdabirPoziviUOdabiruIndexRoute,
     InstitucijaInstitucijaIdProgramProgramIdPoziviPopisIndexRoute:
@@ -6100,13 +6510,16 @@ interface PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdRouteRouteChi
   PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPreuzetiPdfRoute: typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPreuzetiPdfRoute
   PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdUpravljackaPlocaRoute: typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdUpravljackaPlocaRoute
   PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPlanNabavePlanNabaveIdRouteRoute: typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPlanNabavePlanNabaveIdRouteRouteWithChildren
+  PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdKontaktirajInstitucijuIdRoute: typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdKontaktirajInstitucijuIdRoute
   PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdKorekcijeProracunaKorekcijaIdRoute: typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdKorekcijeProracunaKorekcijaIdRoute
   PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdOdlukeOdlukaIdRoute: typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdOdlukeOdlukaIdRoute
+  PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPretinacPretinacIdRoute: typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPretinacPretinacIdRoute
   PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdProvjereNaLicuMjestaProvjeraIdRoute: typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdProvjereNaLicuMjestaProvjeraIdRoute
   PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdZahtjeviZaPojasnjenjemIdRoute: typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdZahtjeviZaPojasnjenjemIdRoute
   PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdKorekcijeProracunaIndexRoute: typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdKorekcijeProracunaIndexRoute
   PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdOdlukeIndexRoute: typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdOdlukeIndexRoute
   PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPlanNabaveIndexRoute: typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPlanNabaveIndexRoute
+  PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPretinacIndexRoute: typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPretinacIndexRoute
   PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdProvjereNaLicuMjestaIndexRoute: typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdProvjereNaLicuMjestaIndexRoute
   PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdZahtjeviZaPojasnjenjemIndexRoute: typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdZahtjeviZaPojasnjenjemIndexRoute
   PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdUgovoriRegistarStvarnihVlasnikaLegacyStvarniVlasnikIdRoute: typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdUgovoriRegistarStvarnihVlasnikaLegacyStvarniVlasnikIdRoute
@@ -6131,10 +6544,14 @@ const PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdRouteRouteChildre
       PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdUpravljackaPlocaRoute,
     PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPlanNabavePlanNabaveIdRouteRoute:
       PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPlanNabavePlanNabaveIdRouteRouteWithChildren,
+    PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdKontaktirajInstitucijuIdRoute:
+      PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdKontaktirajInstitucijuIdRoute,
     PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdKorekcijeProracunaKorekcijaIdRoute:
       PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdKorekcijeProracunaKorekcijaIdRoute,
     PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdOdlukeOdlukaIdRoute:
       PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdOdlukeOdlukaIdRoute,
+    PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPretinacPretinacIdRoute:
+      PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPretinacPretinacIdRoute,
     PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdProvjereNaLicuMjestaProvjeraIdRoute:
       PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdProvjereNaLicuMjestaProvjeraIdRoute,
     PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdZahtjeviZaPojasnjenjemIdRoute:
@@ -6145,6 +6562,8 @@ const PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdRouteRouteChildre
       PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdOdlukeIndexRoute,
     PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPlanNabaveIndexRoute:
       PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPlanNabaveIndexRoute,
+    PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPretinacIndexRoute:
+      PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPretinacIndexRoute,
     PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdProvjereNaLicuMjestaIndexRoute:
       PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdProvjereNaLicuMjestaIndexRoute,
     PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdZahtjeviZaPojasnjenjemIndexRoute:
@@ -6173,9 +6592,12 @@ interface PrijaviteljPrijaviteljIdProgramProgramIdRouteRouteChildren {
   PrijaviteljPrijaviteljIdProgramProgramIdNabaveNabavaIdRoute: typeof PrijaviteljPrijaviteljIdProgramProgramIdNabaveNabavaIdRoute
   PrijaviteljPrijaviteljIdProgramProgramIdPonudePonudaIdRoute: typeof PrijaviteljPrijaviteljIdProgramProgramIdPonudePonudaIdRoute
   PrijaviteljPrijaviteljIdProgramProgramIdPoziviPopisRoute: typeof PrijaviteljPrijaviteljIdProgramProgramIdPoziviPopisRoute
+  PrijaviteljPrijaviteljIdProgramProgramIdPretinacPretinacIdRoute: typeof PrijaviteljPrijaviteljIdProgramProgramIdPretinacPretinacIdRoute
   PrijaviteljPrijaviteljIdProgramProgramIdNabaveIndexRoute: typeof PrijaviteljPrijaviteljIdProgramProgramIdNabaveIndexRoute
   PrijaviteljPrijaviteljIdProgramProgramIdPoziviIndexRoute: typeof PrijaviteljPrijaviteljIdProgramProgramIdPoziviIndexRoute
+  PrijaviteljPrijaviteljIdProgramProgramIdPretinacIndexRoute: typeof PrijaviteljPrijaviteljIdProgramProgramIdPretinacIndexRoute
   PrijaviteljPrijaviteljIdProgramProgramIdProjektiIndexRoute: typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiIndexRoute
+  PrijaviteljPrijaviteljIdProgramProgramIdPretinacTipPorukePretinacIdRoute: typeof PrijaviteljPrijaviteljIdProgramProgramIdPretinacTipPorukePretinacIdRoute
 }
 
 const PrijaviteljPrijaviteljIdProgramProgramIdRouteRouteChildren: PrijaviteljPrijaviteljIdProgramProgramIdRouteRouteChildren =
@@ -6196,12 +6618,18 @@ const PrijaviteljPrijaviteljIdProgramProgramIdRouteRouteChildren: PrijaviteljPri
       PrijaviteljPrijaviteljIdProgramProgramIdPonudePonudaIdRoute,
     PrijaviteljPrijaviteljIdProgramProgramIdPoziviPopisRoute:
       PrijaviteljPrijaviteljIdProgramProgramIdPoziviPopisRoute,
+    PrijaviteljPrijaviteljIdProgramProgramIdPretinacPretinacIdRoute:
+      PrijaviteljPrijaviteljIdProgramProgramIdPretinacPretinacIdRoute,
     PrijaviteljPrijaviteljIdProgramProgramIdNabaveIndexRoute:
       PrijaviteljPrijaviteljIdProgramProgramIdNabaveIndexRoute,
     PrijaviteljPrijaviteljIdProgramProgramIdPoziviIndexRoute:
       PrijaviteljPrijaviteljIdProgramProgramIdPoziviIndexRoute,
+    PrijaviteljPrijaviteljIdProgramProgramIdPretinacIndexRoute:
+      PrijaviteljPrijaviteljIdProgramProgramIdPretinacIndexRoute,
     PrijaviteljPrijaviteljIdProgramProgramIdProjektiIndexRoute:
       PrijaviteljPrijaviteljIdProgramProgramIdProjektiIndexRoute,
+    PrijaviteljPrijaviteljIdProgramProgramIdPretinacTipPorukePretinacIdRoute:
+      PrijaviteljPrijaviteljIdProgramProgramIdPretinacTipPorukePretinacIdRoute,
   }
 
 const PrijaviteljPrijaviteljIdProgramProgramIdRouteRouteWithChildren =

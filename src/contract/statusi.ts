@@ -18,6 +18,7 @@ import { nadopunaStatuses } from './modules/pitanje/nadopuna.statuses.ts'
 import { pitanjeStatuses } from './modules/pitanje/pitanje.statuses.ts'
 import { planNabaveStatuses } from './modules/plan-nabave/plan-nabave.statuses.ts'
 import { pozivStatuses } from './modules/poziv/poziv.statuses.ts'
+import { kontaktStatuses } from './modules/pretinac/pretinac.statuses.ts'
 import { kasnoStatuses } from './modules/projekt/kasno.tekst.ts'
 import { projektStatuses } from './modules/projekt/projekt.statuses.ts'
 import { preporukaStatuses } from './modules/provjera/preporuka.statuses.ts'
@@ -53,5 +54,6 @@ export const statusi = {
   pojasnjenje: pojasnjenjeStatuses,
   kasnoZaprimanje: kasnoStatuses,
   zastavica: zastavicaStatuses,
+  kontakt: kontaktStatuses,
 } as const
 export type VrstaStatusa = keyof typeof statusi

@@ -86,6 +86,12 @@ export interface BrojacUprave {
   broj: (tx: Tx, actor: Actor) => Promise<number>
 }
 
+/** A number of the menu of either context. */
+export interface BrojacKonteksta {
+  brojac: Brojac
+  broj: (tx: Tx, actor: Actor, programId: number, sada: number) => Promise<number>
+}
+
 /** A tile of the administration's dashboard: how many records wait, and the address of the list that shows them. */
 export interface Plocica extends Omit<PlocicaUprave, 'broj'> {
   dopustenje: AdminPermission
@@ -126,6 +132,8 @@ export interface PortalModule {
   zaduzuje?: readonly ZaduzivaVrsta[]
   brojaciUprave?: readonly BrojacUprave[]
   plocice?: readonly Plocica[]
+  /** Numbers of the menu that say what a person has not read, in a programme of their context; nothing of it waits on the worklist. */
+  brojaciKonteksta?: readonly BrojacKonteksta[]
   /** A person's own number, in every context. */
   brojacOsobe?: { brojac: Brojac; broj: (tx: Tx, osobaId: number) => Promise<number> }
 }

@@ -26,6 +26,7 @@ import { podnesakModul } from './modules/podnesak/podnesak.module.ts'
 import { postavkaModul } from './modules/postavka/postavka.module.ts'
 import { pozivModul } from './modules/poziv/poziv.module.ts'
 import { brojkePoziva } from './modules/poziv/poziv.ploca.ts'
+import { pretinacModul } from './modules/pretinac/pretinac.module.ts'
 import { pretplataModul } from './modules/pretplata/pretplata.module.ts'
 import { pretragaModul } from './modules/pretraga/pretraga.module.ts'
 import { prijavaNepravilnostiModul } from './modules/prijava-nepravilnosti/prijava-nepravilnosti.module.ts'
@@ -63,6 +64,7 @@ import {
   popunjeniObrazacKindDesk,
   pozivKindDesk,
   preporukaKindDesk,
+  pretinacPorts,
   pretplatniciObavijesti,
   prigovorKindDesk,
   projektDesk,
@@ -107,6 +109,7 @@ const ZAPISI: readonly PortalModule[] = [
   korekcijaProracunaModul({ korekcije: korekcijaProracunaKindDesk, vidiPrijavu: vidiProjekt }),
   odlukaPrijaveModul({ odluke: odlukaPrijaveKindDesk, vidiPrijavu: vidiProjekt, findRecipients }),
   popunjeniObrazacModul(popunjeniObrazacKindDesk),
+  pretinacModul(pretinacPorts),
   tehnickoPitanjeModul(tehnickaPodrska),
   podnesakModul(podnesciPorts({ ports: zahtjevPorts, registar })),
   rsvModul(rsv, rsvPorts),

@@ -56,6 +56,10 @@ const OWN: Readonly<Record<string, string>> = {
     'what was asked of the applicant about the budget, beside the decisions (decision 0145)',
   '/prijavitelj/{prijaviteljId}/program/{programId}/projekti/{projektId}/korekcije-proracuna/{korekcijaId}':
     'a correction that a letter and the worklist lead to, where its applicant consents',
+  '/institucija/{institucijaId}/program/{programId}/projekti/{projektId}/ugovaranje/pretinac/{pretinacId}':
+    'a thread opened in the phase whose list names it, as the one of selection (decision 0148)',
+  '/institucija/{institucijaId}/program/{programId}/projekti/{projektId}/provedba/pretinac/{pretinacId}':
+    'the same in implementation',
   '/prijavitelj/{prijaviteljId}/program/{programId}/projekti/{projektId}/odluke':
     'what was decided about an application, for which the specification has only the objection (decision 0138)',
   '/prijavitelj/{prijaviteljId}/program/{programId}/projekti/{projektId}/odluke/{odlukaId}':

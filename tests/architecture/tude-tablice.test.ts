@@ -123,6 +123,7 @@ const DOPUSTENE: Readonly<Record<string, readonly string[]>> = {
   ],
   prijavitelj: ['korisnik.fizicka_osoba', 'program.program', 'projekt.projekt', 'sifrarnik.nkd', 'sifrarnik.zupanija'],
   program: ['institucija.institucija', 'poziv.poziv'],
+  pretinac: ['poziv.poziv', 'prijavitelj.prijavitelj', 'projekt.projekt'],
   projekt: [
     'datoteka.datoteka',
     'korisnik.fizicka_osoba',

@@ -159,6 +159,9 @@ test.beforeAll(async ({ browser }) => {
   ids.ponudaId = String(await novaPonuda())
   ids.odlukaId = String(await novaOdluka())
   ids.korekcijaId = String(await novaKorekcija())
+  ids.pretinacId = await novaNit()
+  ids.id = ids.pretinacId
+  ids.tipPoruke = 'sve'
   provjeraPrijave = await novaProvjeraPrijave()
   ids.broj = await zapecacenaLista()
   ids.inacica = '1'
@@ -244,6 +247,26 @@ async function novaKorekcija(): Promise<number> {
      select 4, 1, now(), p.id, p.prijavitelj_id, p.program_id, $2::jsonb, $3::jsonb, 1500000, 1500000, current_date, now(), now()
       from projekt p where p.id = $1 returning id`,
     [ids.projektId, JSON.stringify(sadrzaj), JSON.stringify(racun)],
+  )
+  return made.id
+}
+
+/** A contact of the application that its body has not answered. */
+async function novaNit(): Promise<string> {
+  const made = await row<{ id: string }>(
+    portal(),
+    `insert into pretinac (id, projekt_id, prijavitelj_id, program_id, vrsta, faza, predmet, zadnja_at, broj_poruka, rok, ceka_od,
+      za_instituciju_at, created_at)
+     select gen_random_uuid(), p.id, p.prijavitelj_id, p.program_id, 'kontakt', 'odabir', 'Rok isporuke opreme', now(), 1,
+      current_date + 3, now(), now(), now() from projekt p where p.id = $1 returning id`,
+    [ids.projektId],
+  )
+  await row(
+    portal(),
+    `insert into pretinac_poruka (id, nit_id, projekt_id, prijavitelj_id, program_id, strana, autor_id, potpis, otvara, tekst, created_at)
+     select n.id, n.id, n.projekt_id, n.prijavitelj_id, n.program_id, 'prijavitelj', $2, 'Prijavitelj', 'kontakt',
+      '<p>Može li rok isporuke biti dulji?</p>', now() from pretinac n where n.id = $1 returning id`,
+    [made.id, Number(ids.osobaId)],
   )
   return made.id
 }

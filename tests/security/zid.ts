@@ -41,6 +41,13 @@ const provjeraOd = ({ projektId }: Strana): string => {
   provjere.set(projektId, id)
   return id
 }
+const niti = new Map<string, string>()
+/** The first thread of a party's project, which its messages name. */
+const nitOd = ({ projektId }: Strana): string => {
+  const id = niti.get(projektId) ?? noviId()
+  niti.set(projektId, id)
+  return id
+}
 const prijavitelja = { vrijednost: ({ prijaviteljId }: Strana) => prijaviteljId }
 const osobe = { cija: 'osoba_id', vrijednost: ({ osobaId }: Strana) => osobaId }
 const entitet = { cija: 'entitet_id', vrijednost: ({ projektId }: Strana) => projektId }
@@ -275,6 +282,43 @@ export const TABLICE: Record<string, Tablica> = {
       created_at: KADA,
       status_promijenjen_at: KADA,
     }),
+  },
+  pretinac: {
+    cija: 'prijavitelj_id',
+    ...prijavitelja,
+    redak: (strana, n) => ({
+      id: n === 0 ? nitOd(strana) : noviId(),
+      projekt_id: strana.projektId,
+      prijavitelj_id: strana.prijaviteljId,
+      program_id: 2,
+      vrsta: 'razgovor',
+      faza: 'odabir',
+      predmet: 'Pitanje o energetskoj obnovi',
+      zadnja_at: KADA,
+      broj_poruka: 1,
+      created_at: KADA,
+    }),
+  },
+  pretinac_poruka: {
+    cija: 'prijavitelj_id',
+    ...prijavitelja,
+    redak: (strana) => ({
+      id: noviId(),
+      nit_id: nitOd(strana),
+      projekt_id: strana.projektId,
+      prijavitelj_id: strana.prijaviteljId,
+      program_id: 2,
+      strana: 'prijavitelj',
+      autor_id: strana.osobaId,
+      potpis: 'x',
+      tekst: '<p>x</p>',
+      created_at: KADA,
+    }),
+  },
+  pretinac_procitano: {
+    ...osobe,
+    jedini: true,
+    redak: (strana) => ({ nit_id: nitOd(strana), osoba_id: strana.osobaId, strana: 'prijavitelj', procitano_at: KADA }),
   },
   zahtjev: {
     ...osobe,
@@ -866,6 +910,7 @@ export const ZAJEDNICKE: Record<string, string> = {
   zahtjev_trazilica: TRAZILICA,
   pitanje_trazilica: TRAZILICA,
   tehnicko_pitanje_trazilica: TRAZILICA,
+  pretinac_trazilica: TRAZILICA,
   mail_trazilica: TRAZILICA,
   pretplata_trazilica: TRAZILICA,
   prijavitelj_trazilica: TRAZILICA,

@@ -187,6 +187,27 @@ async function projekti(
     select p.poziv_id, min(p.program_id), count(*), count(*) filter (where z.status_id not in (7, 8)), 0, 0
     from prigovor z join projekt p on p.id = z.projekt_id group by 1
     on conflict (poziv_id) do update set podneseno = excluded.podneseno, otvoreno = excluded.otvoreno`)
+  const nit = `('00000000-0000-7000-9000-' || lpad(n::text, 12, '0'))::uuid`
+  await umnozi(client, 'pretinac', 'true', REDAKA, {
+    id: nit,
+    projekt_id: svoj,
+    prijavitelj_id: cije,
+    vrsta: iz(['razgovor', 'razgovor', 'kontakt', 'pismo']),
+    faza: iz(['odabir', 'ugovaranje', 'provedba']),
+    predmet: NASLOV,
+    zadnja_at: at('n * 300'),
+    za_prijavitelja_at: `case when n % 50 = 5 then ${at('n * 300')} end`,
+    za_instituciju_at: `case when n % 50 = 7 then ${at('n * 300')} end`,
+    rok: `case when n % 4 = 2 then date '2025-01-10' + n % 365 end`,
+    odgovoreno_at: `case when n % 40 <> 2 then ${at('n * 300')} end`,
+  })
+  await umnozi(client, 'pretinac_poruka', 'true', REDAKA, {
+    id: UUID,
+    nit_id: nit,
+    projekt_id: svoj,
+    prijavitelj_id: cije,
+    created_at: at('n * 300'),
+  })
   const provjeravani = `((n + ${PROVJERA_PO_PROJEKTU - 1}) / ${PROVJERA_PO_PROJEKTU})`
   await umnozi(client, 'provjera', 'true', REDAKA, {
     id: UUID,

@@ -20,6 +20,7 @@ export const STAVKE = {
   provjeraPrijave: { jedna: 'Provjera prijave', sve: 'Sve provjere prijava koje vas čekaju' },
   dodjelaProvjere: { jedna: 'Dodjela ocjenjivača', sve: 'Sve prijave kojima nedostaje ocjenjivač' },
   pripremaOdluke: { jedna: 'Priprema odluke', sve: 'Sve prijave za koje treba pripremiti odluku' },
+  kontakt: { jedna: 'Odgovor prijavitelju', sve: 'Svi odgovori prijaviteljima koji vas čekaju' },
   nabava: { jedna: 'Nabava', sve: 'Sve nabave koje vas čekaju' },
   zahtjev: { jedna: 'Zahtjev', sve: 'Svi zahtjevi koji vas čekaju' },
   tehnickoPitanje: { jedna: 'Upit podršci', sve: 'Svi upiti koji vas čekaju' },

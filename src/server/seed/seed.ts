@@ -12,6 +12,7 @@ import { seedClarifications } from './clarifications.ts'
 import { demoSat } from './clock.ts'
 import { seedContracting, seedContracts } from './contracts.ts'
 import { seedDiscussions } from './discussions.ts'
+import { seedInbox } from './inbox.ts'
 import { seedInvitation } from './invitations.ts'
 import { seedNearCalls } from './near-calls.ts'
 import { seedNotices } from './notices.ts'
@@ -56,6 +57,7 @@ async function ispricaj(scena: Scena, now: number): Promise<void> {
   await seedDiscussions(scena)
   await seedSelection(scena)
   await seedContracting(scena)
+  await seedInbox(scena)
   await seedProcurements(scena)
   await seedProcurementPlans(scena)
   await seedChecks(scena)

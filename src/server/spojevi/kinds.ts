@@ -1,5 +1,6 @@
 /** Every record kind with what its consequences need of the others: the one place where modules of the server meet. */
 
+import { sql } from 'drizzle-orm'
 import type { Pitanje } from '#contract/modules/pitanje/pitanje.schema.ts'
 import type { PitanjeStatus } from '#contract/modules/pitanje/pitanje.statuses.ts'
 import type { Poziv } from '#contract/modules/poziv/poziv.schema.ts'
@@ -24,6 +25,8 @@ import { type PitanjePorts, pitanjeDesk } from '../modules/pitanje/pitanje.bindi
 import { planNabaveDesk } from '../modules/plan-nabave/plan-nabave.binding.ts'
 import { pozivDesk } from '../modules/poziv/poziv.binding.ts'
 import type { PozivPorts } from '../modules/poziv/poziv.effects.ts'
+import type { PretinacPorts } from '../modules/pretinac/pretinac.port.ts'
+import { pismoUPretinac } from '../modules/pretinac/pretinac.posljedice.ts'
 import { pratiteljiProjekta, pretplatnici } from '../modules/pretplata/pretplata.repository.ts'
 import { povuciNeodrzive } from '../modules/prijavitelj/pozivnica.kraj.ts'
 import {
@@ -41,6 +44,7 @@ import { applicationsOfCall, lockDrafts } from '../modules/projekt/projekt.poziv
 import type { FindFollowers } from '../modules/projekt/projekt.pretplatnici.ts'
 import { vidiProjekt } from '../modules/projekt/projekt.routes.ts'
 import { prenesiPoziv } from '../modules/projekt/projekt.uskladivanje.ts'
+import { callIsOver } from '../modules/projekt/projekt.vidljivost.ts'
 import { preporukaDesk } from '../modules/provjera/preporuka.binding.ts'
 import { provjeraDesk } from '../modules/provjera/provjera.binding.ts'
 import { pojasnjenjeDesk } from '../modules/razmjena/pojasnjenje.binding.ts'
@@ -70,7 +74,13 @@ export const projektDesk = {
     findFollowers,
     odluke,
     prigovori: posljedicePrigovora(prigovorKindDesk),
-    slijede: [odluke.uskladi, korekcijeUzPrijavu(korekcijaProracunaKindDesk), probaSlijedi, obrazacSlijedi],
+    slijede: [
+      odluke.uskladi,
+      korekcijeUzPrijavu(korekcijaProracunaKindDesk),
+      probaSlijedi,
+      obrazacSlijedi,
+      pismoUPretinac,
+    ],
   }),
 } satisfies DeskKind<Projekt, ProjektStatus>
 
@@ -97,6 +107,13 @@ const pozivPorts: PozivPorts = {
 export const pozivKindDesk: DeskKind<Poziv, PozivStatus> = pozivDesk(pozivPorts)
 
 export const tehnickaPodrska = { desk: tehnickoPitanjeDesk({ findRecipients }), findRecipients }
+
+/** An applicant writes to a body from when that may know who has applied. */
+export const pretinacPorts: PretinacPorts = {
+  findRecipients,
+  osobe: osobeUstanove,
+  dostupno: (sada) => sql`(${callIsOver(sada)} or c.modalitet = 'trajni')`,
+}
 
 export const pretplatniciObavijesti: FindSubscribers = (tx) => pretplatnici(tx, [{ vrsta: 'obavijesti', predmetId: 0 }])
 export const obavijestKindDesk = deskObavijesti(pretplatniciObavijesti)

@@ -118,7 +118,7 @@ export const INSTITUCIJA_MENU: readonly MenuEntry[] = [
       { naziv: 'ZNS', to: `${G}/izvjestaji/zns` },
     ],
   },
-  { naziv: 'Pretinac', icon: 'mail', to: `${G}/pretinac` },
+  { naziv: 'Pretinac', icon: 'mail', to: `${G}/pretinac`, brojac: 'poruke' },
   {
     naziv: 'Obavijesti',
     icon: 'bell',

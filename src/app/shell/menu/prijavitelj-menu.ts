@@ -22,7 +22,7 @@ export const PRIJAVITELJ_MENU: readonly MenuEntry[] = [
       { naziv: 'Objavljena pitanja', to: `${G}/pitanja-i-odgovori/objavljena-pitanja` },
     ],
   },
-  { naziv: 'Pretinac', icon: 'mail', to: `${G}/pretinac` },
+  { naziv: 'Pretinac', icon: 'mail', to: `${G}/pretinac`, brojac: 'poruke' },
   { naziv: 'Pohrana', icon: 'cloud', to: `${G}/pohrana` },
   { naziv: 'Analitika', icon: 'chart', to: `${G}/analitika` },
   {
@@ -107,7 +107,7 @@ export const PRIJAVITELJ_PROJEKT_MENU: readonly MenuEntry[] = [
     to: `${J}/zahtjevi-za-pojasnjenjem`,
     brojacProjekta: 'zahtjeviCount',
   },
-  { naziv: 'Pretinac', icon: 'mail', to: `${J}/pretinac` },
+  { naziv: 'Pretinac', icon: 'mail', to: `${J}/pretinac`, brojacProjekta: 'neprocitanePorukePretinacCount' },
   { naziv: 'Dnevnik aktivnosti', icon: 'history', to: `${J}/dnevnik-aktivnosti` },
   { naziv: 'Preuzmi PDF', icon: 'download', to: `${J}/preuzeti-pdf` },
 ]

@@ -6,6 +6,7 @@ import type { MenuItem } from '../menu/menu.ts'
 
 const CEKA = ['čeka vas', 'čekaju vas', 'čeka vas'] as const
 type Oblici = readonly [jedan: string, dva: string, pet: string]
+const NEPROCITANO: Oblici = ['nepročitana', 'nepročitane', 'nepročitanih']
 const OBLICI: Record<Brojac, Oblici> & Partial<Record<BrojacIzbornika, Oblici>> = {
   naRedu: CEKA,
   zahtjevi: ['otvoren', 'otvorena', 'otvorenih'],
@@ -17,6 +18,8 @@ const OBLICI: Record<Brojac, Oblici> & Partial<Record<BrojacIzbornika, Oblici>> 
   pitanja: CEKA,
   obavijesti: CEKA,
   zahtjeviCount: ['otvoreni zahtjev', 'otvorena zahtjeva', 'otvorenih zahtjeva'],
+  poruke: NEPROCITANO,
+  neprocitanePorukePretinacCount: NEPROCITANO,
   popunjeniObrasciKomentarCount: ['novi komentar', 'nova komentara', 'novih komentara'],
 }
 

@@ -56,6 +56,10 @@ function propisano(cija: Cija, cilj: Cilj): string | null {
   if (cilj === 'kasno' && primatelj === 'institucija') return `${osnova(cija)}/projekti`
   if (projektId === null) return null
   const projekt = `${osnova(cija)}/projekti/${projektId}`
+  const { entitetId = null } = activityLog
+  // The specification leads to the inbox of the project; the thread stands below it.
+  if (cilj === 'pretinac' && entitetId !== null)
+    return `${projekt}${primatelj === 'prijavitelj' ? '' : '/odabir'}/pretinac/${entitetId}`
   if (primatelj === 'prijavitelj') return `${projekt}/${ZASLON[cilj]}`
   // A project of an institution opens in the phase it is in, on its dashboard.
   return cilj === 'pretinac' || cilj === 'rasprava' ? `${projekt}/odabir/${ZASLON[cilj]}` : projekt

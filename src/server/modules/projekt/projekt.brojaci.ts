@@ -6,6 +6,7 @@ import { AKCIJE_BROJACA, type BrojacProjekta } from '#contract/modules/projekt/p
 import { KOD_PRIJAVITELJA, pojasnjenjeStatuses } from '#contract/modules/razmjena/pojasnjenje.statuses.ts'
 import type { Tx } from '#server/platform/db/client.ts'
 import { sqlStatus } from '#server/platform/db/sql-status.ts'
+import { neprocitanihNiti } from '../pretinac/pretinac.sql.ts'
 
 type BrojaciProjekta = Pick<ProjektDetalj, BrojacProjekta | 'zahtjeviCount'>
 
@@ -13,10 +14,8 @@ type BrojaciProjekta = Pick<ProjektDetalj, BrojacProjekta | 'zahtjeviCount'>
 const OTVORENI = sql`(1, 2)`
 const CEKAJU_ODGOVOR = sqlStatus(pojasnjenjeStatuses, ...KOD_PRIJAVITELJA)
 
-/** Unread messages about `projekt p`, for the rows of a list. */
-export const neprocitanePoruke = ({ osobaId }: Actor) => sql<number>`(select count(*)::int from notifikacija n
-  where n.osoba_id = ${osobaId} and not n.read and n.projekt_id = p.id
-    and starts_with(n.activity_action, ${AKCIJE_BROJACA.neprocitanePorukePretinacCount}))`
+/** Unread threads about `projekt p`, for the rows of a list. */
+export const neprocitanePoruke = (actor: Actor) => neprocitanihNiti(actor, sql`p.id`)
 
 /** All counters of one project for this person. */
 export async function brojaciProjekta(tx: Tx, projektId: string, actor: Actor): Promise<BrojaciProjekta> {
@@ -33,5 +32,9 @@ export async function brojaciProjekta(tx: Tx, projektId: string, actor: Actor): 
       rows.reduce((sum, { akcija, broj }) => (akcija.startsWith(pocetak) ? sum + broj : sum), 0),
     ]),
   ) as Record<BrojacProjekta, number>
-  return { ...neprocitano, zahtjeviCount: zahtjevi[0]?.broj ?? 0 }
+  const { rows: poruke } = await tx.execute<{ broj: number }>(
+    sql`select ${neprocitanihNiti(actor, sql`${projektId}::uuid`)} as broj`,
+  )
+  const neprocitanePorukePretinacCount = poruke[0]?.broj ?? 0
+  return { ...neprocitano, neprocitanePorukePretinacCount, zahtjeviCount: zahtjevi[0]?.broj ?? 0 }
 }
