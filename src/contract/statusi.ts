@@ -18,6 +18,7 @@ import { nadopunaStatuses } from './modules/pitanje/nadopuna.statuses.ts'
 import { pitanjeStatuses } from './modules/pitanje/pitanje.statuses.ts'
 import { planNabaveStatuses } from './modules/plan-nabave/plan-nabave.statuses.ts'
 import { pozivStatuses } from './modules/poziv/poziv.statuses.ts'
+import { primopredajaStatuses } from './modules/primopredaja/primopredaja.statuses.ts'
 import { kasnoStatuses } from './modules/projekt/kasno.tekst.ts'
 import { projektStatuses } from './modules/projekt/projekt.statuses.ts'
 import { preporukaStatuses } from './modules/provjera/preporuka.statuses.ts'
@@ -49,6 +50,7 @@ export const statusi = {
   dodjelaProvjere: projektStatuses,
   pripremaOdluke: projektStatuses,
   popunjeniObrazac: popunjeniObrazacStatuses,
+  primopredaja: primopredajaStatuses,
   kasnoZaprimanje: kasnoStatuses,
   zastavica: zastavicaStatuses,
 } as const

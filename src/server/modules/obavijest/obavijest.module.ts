@@ -16,6 +16,7 @@ import { obavijestUIndeks, traziObavijesti } from './obavijest.pretraga.ts'
 import { obavijestRepository } from './obavijest.repository.ts'
 import { obavijestRoutes } from './obavijest.routes.ts'
 import { obavijestStranice } from './obavijest.stranice.ts'
+import { obavijest } from './obavijest.tables.ts'
 
 export const obavijestModul = (
   desk: DeskKind<Obavijest, ObavijestStatus>,
@@ -28,9 +29,13 @@ export const obavijestModul = (
   pretraga: { obavijest: { trazi: traziObavijesti, indeks: obavijestUIndeks } },
   paleta: [obavijestUPaleti],
   zaduzuje: [
-    zaduzivaVrsta(obavijestKind, obavijestRepository.read, AKCIJA.zaduzenaObavijest, ({ naslov }) => ({
-      sto: `obavijest „${naslov || 'bez naslova'}”`,
-    })),
+    zaduzivaVrsta(obavijestKind, obavijestRepository.read, AKCIJA.zaduzenaObavijest, {
+      naziv: 'Obavijesti',
+      tablica: obavijest,
+      spomen: ({ naslov }) => ({
+        sto: `obavijest „${naslov || 'bez naslova'}”`,
+      }),
+    }),
   ],
   ceka: [
     {

@@ -12,6 +12,7 @@ import { pitanjeUIndeks, traziPitanja } from './pitanje.pretraga.ts'
 import { pitanjeRepository } from './pitanje.repository.ts'
 import { type PitanjeDeps, pitanjeRoutes } from './pitanje.routes.ts'
 import { pitanjeStranice } from './pitanje.stranice.ts'
+import { pitanje } from './pitanje.tables.ts'
 import { pitanjeUpravaRoutes } from './pitanje.uprava.routes.ts'
 
 export const pitanjeModul = (deps: PitanjeDeps): PortalModule => ({
@@ -25,10 +26,15 @@ export const pitanjeModul = (deps: PitanjeDeps): PortalModule => ({
   paleta: [pitanjeUPaleti],
   plocice: plocicePitanja,
   zaduzuje: [
-    zaduzivaVrsta(pitanjeKind, pitanjeRepository.read, AKCIJA.zaduzenoPitanje, ({ naslov, poziv }) => ({
-      sto: `pitanje „${naslov}” na poziv „${poziv.naziv}”`,
-      pozivId: poziv.id,
-    })),
+    zaduzivaVrsta(pitanjeKind, pitanjeRepository.read, AKCIJA.zaduzenoPitanje, {
+      naziv: 'Pitanja',
+      tablica: pitanje,
+      spomen: ({ naslov, poziv }) => ({
+        sto: `pitanje „${naslov}” na poziv „${poziv.naziv}”`,
+        pozivId: poziv.id,
+      }),
+      okoncani: ['objavljeno', 'povuceno'],
+    }),
   ],
   starost: [
     { vrsta: 'pitanje', za: 'institucija', dozvola: DOZVOLA_PITANJA, naziv: 'Pitanja', brojevi: starostPitanja },

@@ -11,6 +11,7 @@ import { planNabaveUPaleti } from './plan-nabave.paleta.ts'
 import { planRepository } from './plan-nabave.repository.ts'
 import { planNabaveRoutes } from './plan-nabave.routes.ts'
 import { planNabaveAggregate } from './plan-nabave.sync.ts'
+import { planNabave } from './plan-nabave.tables.ts'
 
 export const planNabaveModul = (desk: PlanDesk): PortalModule => ({
   naziv: 'plan-nabave',
@@ -21,10 +22,14 @@ export const planNabaveModul = (desk: PlanDesk): PortalModule => ({
     ceka: async (tx, actor, programId, sada) => prve(await planoviKojiCekaju(tx, actor, programId, sada)),
   })),
   zaduzuje: [
-    zaduzivaVrsta(planNabaveKind, planRepository.read, AKCIJA.zaduzenPlan, ({ projekt }) => ({
-      sto: `plan nabave projekta „${projekt.naziv}”`,
-      projektId: projekt.id,
-    })),
+    zaduzivaVrsta(planNabaveKind, planRepository.read, AKCIJA.zaduzenPlan, {
+      naziv: 'Planovi nabave',
+      tablica: planNabave,
+      spomen: ({ projekt }) => ({
+        sto: `plan nabave projekta „${projekt.naziv}”`,
+        projektId: projekt.id,
+      }),
+    }),
   ],
   datoteke: { planNabave: datotekePlana },
   paleta: [planNabaveUPaleti],

@@ -21,6 +21,7 @@ import { pozivRoutes } from './poziv.routes.ts'
 import { rokoviPoziva } from './poziv.slike.ts'
 import { pozivStranice } from './poziv.stranice.ts'
 import { pozivAggregate } from './poziv.sync.ts'
+import { poziv } from './poziv.tables.ts'
 import { pozivUpravaRoutes } from './poziv.uprava.routes.ts'
 
 export const pozivModul = (desk: DeskKind<Poziv, PozivStatus>): PortalModule => ({
@@ -47,10 +48,14 @@ export const pozivModul = (desk: DeskKind<Poziv, PozivStatus>): PortalModule => 
   starost: [{ vrsta: 'poziv', za: 'institucija', naziv: 'Pozivi', brojevi: starostPoziva }],
   rokovi: rokoviPoziva,
   zaduzuje: [
-    zaduzivaVrsta(pozivKind, readPoziv, AKCIJA.zaduzenPoziv, ({ id, naziv }) => ({
-      sto: `poziv „${naziv || 'bez naziva'}”`,
-      pozivId: id,
-    })),
+    zaduzivaVrsta(pozivKind, readPoziv, AKCIJA.zaduzenPoziv, {
+      naziv: 'Pozivi',
+      tablica: poziv,
+      spomen: ({ id, naziv }) => ({
+        sto: `poziv „${naziv || 'bez naziva'}”`,
+        pozivId: id,
+      }),
+    }),
   ],
   ceka: [
     {

@@ -16,6 +16,7 @@ import { plociceProjekata } from './projekt.plocice.ts'
 import { type ProjektPorts, projektRoutes, vidiProjekt } from './projekt.routes.ts'
 import { rokoviNacrta, starostProjekata, starostVlastitih } from './projekt.slike.ts'
 import { projektAggregate } from './projekt.sync.ts'
+import { projekt } from './projekt.tables.ts'
 import { brojPovrata } from './projekt.uprava.list.ts'
 import { projektUpravaRoutes } from './projekt.uprava.routes.ts'
 import { raspravaProjekta } from './rasprava.binding.ts'
@@ -49,10 +50,15 @@ export const projektModul = (ports: Omit<ProjektPorts, 'ceka'>): PortalModule =>
   ],
   rokovi: rokoviNacrta,
   zaduzuje: [
-    zaduzivaVrsta(projektKind, readProjekt, AKCIJA.zaduzenProjekt, ({ id, naziv, sifra }) => ({
-      sto: `projekt „${sifra === null ? naziv : `${sifra} ${naziv}`}”`,
-      projektId: id,
-    })),
+    zaduzivaVrsta(projektKind, readProjekt, AKCIJA.zaduzenProjekt, {
+      naziv: 'Projekti',
+      tablica: projekt,
+      spomen: ({ id, naziv, sifra }) => ({
+        sto: `projekt „${sifra === null ? naziv : `${sifra} ${naziv}`}”`,
+        projektId: id,
+      }),
+      okoncani: ['zavrsen', 'otkazan', 'povucena', 'arhiviran', 'raskinut', 'otkazana', 'prigovorOdbijen'],
+    }),
   ],
   plocice: plociceProjekata,
   brojaciUprave: [{ brojac: 'povrati', dopustenja: ['pozivi.povratakPrijave'], broj: (tx) => brojPovrata(tx) }],
