@@ -90,6 +90,7 @@ import { Route as AdministracijaSuperadministratoriIdRouteImport } from './route
 import { Route as AdministracijaTehnickaPitanjaPredlosciRouteRouteImport } from './routes/administracija/tehnicka-pitanja/predlosci/route.tsx'
 import { Route as InstitucijaInstitucijaIdAdministracijaRouteRouteImport } from './routes/institucija/$institucijaId/administracija/route.tsx'
 import { Route as InstitucijaInstitucijaIdPlanPosjetaRouteRouteImport } from './routes/institucija/$institucijaId/plan-posjeta/route.tsx'
+import { Route as InstitucijaInstitucijaIdPrimopredajeRouteRouteImport } from './routes/institucija/$institucijaId/primopredaje/route.tsx'
 import { Route as KorisnikKorisnikIdIndexRouteImport } from './routes/korisnik/$korisnikId/index.tsx'
 import { Route as KorisnikKorisnikIdDostupnoBezMrezeRouteImport } from './routes/korisnik/$korisnikId/dostupno-bez-mreze.tsx'
 import { Route as KorisnikKorisnikIdMojaPitanjaRouteImport } from './routes/korisnik/$korisnikId/moja-pitanja.tsx'
@@ -128,6 +129,8 @@ import { Route as InstitucijaInstitucijaIdAdministracijaGrupeRouteImport } from 
 import { Route as InstitucijaInstitucijaIdAdministracijaKorisniciSustavaRouteImport } from './routes/institucija/$institucijaId/administracija/korisnici-sustava.tsx'
 import { Route as InstitucijaInstitucijaIdAdministracijaUlogeRouteImport } from './routes/institucija/$institucijaId/administracija/uloge.tsx'
 import { Route as InstitucijaInstitucijaIdPlanPosjetaIndexRouteImport } from './routes/institucija/$institucijaId/plan-posjeta/index.tsx'
+import { Route as InstitucijaInstitucijaIdPrimopredajeIndexRouteImport } from './routes/institucija/$institucijaId/primopredaje/index.tsx'
+import { Route as InstitucijaInstitucijaIdPrimopredajePrimopredajaIdRouteImport } from './routes/institucija/$institucijaId/primopredaje/$primopredajaId.tsx'
 import { Route as InstitucijaInstitucijaIdProgramProgramIdRouteRouteImport } from './routes/institucija/$institucijaId/program/$programId/route.tsx'
 import { Route as KorisnikKorisnikIdTehnickaPitanjaIndexRouteImport } from './routes/korisnik/$korisnikId/tehnicka-pitanja/index.tsx'
 import { Route as KorisnikKorisnikIdTehnickaPitanjaTehnickoPitanjeIdRouteImport } from './routes/korisnik/$korisnikId/tehnicka-pitanja/$tehnickoPitanjeId.tsx'
@@ -704,6 +707,12 @@ const InstitucijaInstitucijaIdPlanPosjetaRouteRoute =
     path: '/plan-posjeta',
     getParentRoute: () => InstitucijaInstitucijaIdRouteRoute,
   } as any)
+const InstitucijaInstitucijaIdPrimopredajeRouteRoute =
+  InstitucijaInstitucijaIdPrimopredajeRouteRouteImport.update({
+    id: '/primopredaje',
+    path: '/primopredaje',
+    getParentRoute: () => InstitucijaInstitucijaIdRouteRoute,
+  } as any)
 const KorisnikKorisnikIdIndexRoute = KorisnikKorisnikIdIndexRouteImport.update({
   id: '/korisnik/$korisnikId/',
   path: '/korisnik/$korisnikId/',
@@ -928,6 +937,18 @@ const InstitucijaInstitucijaIdPlanPosjetaIndexRoute =
     id: '/',
     path: '/',
     getParentRoute: () => InstitucijaInstitucijaIdPlanPosjetaRouteRoute,
+  } as any)
+const InstitucijaInstitucijaIdPrimopredajeIndexRoute =
+  InstitucijaInstitucijaIdPrimopredajeIndexRouteImport.update({
+    id: '/',
+    path: '/',
+    getParentRoute: () => InstitucijaInstitucijaIdPrimopredajeRouteRoute,
+  } as any)
+const InstitucijaInstitucijaIdPrimopredajePrimopredajaIdRoute =
+  InstitucijaInstitucijaIdPrimopredajePrimopredajaIdRouteImport.update({
+    id: '/$primopredajaId',
+    path: '/$primopredajaId',
+    getParentRoute: () => InstitucijaInstitucijaIdPrimopredajeRouteRoute,
   } as any)
 const InstitucijaInstitucijaIdProgramProgramIdRouteRoute =
   InstitucijaInstitucijaIdProgramProgramIdRouteRouteImport.update({
@@ -1965,6 +1986,7 @@ export interface FileRoutesByFullPath {
   '/administracija/tehnicka-pitanja/predlosci': typeof AdministracijaTehnickaPitanjaPredlosciRouteRouteWithChildren
   '/institucija/$institucijaId/administracija': typeof InstitucijaInstitucijaIdAdministracijaRouteRouteWithChildren
   '/institucija/$institucijaId/plan-posjeta': typeof InstitucijaInstitucijaIdPlanPosjetaRouteRouteWithChildren
+  '/institucija/$institucijaId/primopredaje': typeof InstitucijaInstitucijaIdPrimopredajeRouteRouteWithChildren
   '/korisnik/$korisnikId/tehnicka-pitanja': typeof KorisnikKorisnikIdTehnickaPitanjaRouteRouteWithChildren
   '/prijavitelj/$prijaviteljId/administracija': typeof PrijaviteljPrijaviteljIdAdministracijaRouteRouteWithChildren
   '/informiranje-i-vidljivost/lista-sto-najvecih-korisnika': typeof PortalInformiranjeIVidljivostListaStoNajvecihKorisnikaRoute
@@ -2027,6 +2049,7 @@ export interface FileRoutesByFullPath {
   '/institucija/$institucijaId/administracija/grupe': typeof InstitucijaInstitucijaIdAdministracijaGrupeRoute
   '/institucija/$institucijaId/administracija/korisnici-sustava': typeof InstitucijaInstitucijaIdAdministracijaKorisniciSustavaRoute
   '/institucija/$institucijaId/administracija/uloge': typeof InstitucijaInstitucijaIdAdministracijaUlogeRoute
+  '/institucija/$institucijaId/primopredaje/$primopredajaId': typeof InstitucijaInstitucijaIdPrimopredajePrimopredajaIdRoute
   '/korisnik/$korisnikId/tehnicka-pitanja/$tehnickoPitanjeId': typeof KorisnikKorisnikIdTehnickaPitanjaTehnickoPitanjeIdRoute
   '/pozivi/$pozivId/': typeof PortalPoziviPozivIdIndexRoute
   '/administracija/prijavitelji/$id/': typeof AdministracijaPrijaviteljiIdIndexRoute
@@ -2035,6 +2058,7 @@ export interface FileRoutesByFullPath {
   '/administracija/tehnicka-pitanja/predlosci/': typeof AdministracijaTehnickaPitanjaPredlosciIndexRoute
   '/administracija/zahtjevi/$popisZahtjeva/': typeof AdministracijaZahtjeviPopisZahtjevaIndexRoute
   '/institucija/$institucijaId/plan-posjeta/': typeof InstitucijaInstitucijaIdPlanPosjetaIndexRoute
+  '/institucija/$institucijaId/primopredaje/': typeof InstitucijaInstitucijaIdPrimopredajeIndexRoute
   '/korisnik/$korisnikId/tehnicka-pitanja/': typeof KorisnikKorisnikIdTehnickaPitanjaIndexRoute
   '/pozivi/$pozivId/pitanja-i-odgovori/$pitanjeId': typeof PortalPoziviPozivIdPitanjaIOdgovoriPitanjeIdRoute
   '/administracija/pitanja-i-odgovori/poziv/$pozivId/$pitanjeId': typeof AdministracijaPitanjaIOdgovoriPozivPozivIdPitanjeIdRoute
@@ -2255,6 +2279,7 @@ export interface FileRoutesByTo {
   '/institucija/$institucijaId/administracija/grupe': typeof InstitucijaInstitucijaIdAdministracijaGrupeRoute
   '/institucija/$institucijaId/administracija/korisnici-sustava': typeof InstitucijaInstitucijaIdAdministracijaKorisniciSustavaRoute
   '/institucija/$institucijaId/administracija/uloge': typeof InstitucijaInstitucijaIdAdministracijaUlogeRoute
+  '/institucija/$institucijaId/primopredaje/$primopredajaId': typeof InstitucijaInstitucijaIdPrimopredajePrimopredajaIdRoute
   '/korisnik/$korisnikId/tehnicka-pitanja/$tehnickoPitanjeId': typeof KorisnikKorisnikIdTehnickaPitanjaTehnickoPitanjeIdRoute
   '/pozivi/$pozivId': typeof PortalPoziviPozivIdIndexRoute
   '/administracija/prijavitelji/$id': typeof AdministracijaPrijaviteljiIdIndexRoute
@@ -2263,6 +2288,7 @@ export interface FileRoutesByTo {
   '/administracija/tehnicka-pitanja/predlosci': typeof AdministracijaTehnickaPitanjaPredlosciIndexRoute
   '/administracija/zahtjevi/$popisZahtjeva': typeof AdministracijaZahtjeviPopisZahtjevaIndexRoute
   '/institucija/$institucijaId/plan-posjeta': typeof InstitucijaInstitucijaIdPlanPosjetaIndexRoute
+  '/institucija/$institucijaId/primopredaje': typeof InstitucijaInstitucijaIdPrimopredajeIndexRoute
   '/korisnik/$korisnikId/tehnicka-pitanja': typeof KorisnikKorisnikIdTehnickaPitanjaIndexRoute
   '/pozivi/$pozivId/pitanja-i-odgovori/$pitanjeId': typeof PortalPoziviPozivIdPitanjaIOdgovoriPitanjeIdRoute
   '/administracija/pitanja-i-odgovori/poziv/$pozivId/$pitanjeId': typeof AdministracijaPitanjaIOdgovoriPozivPozivIdPitanjeIdRoute
@@ -2435,6 +2461,7 @@ export interface FileRoutesById {
   '/administracija/tehnicka-pitanja/predlosci': typeof AdministracijaTehnickaPitanjaPredlosciRouteRouteWithChildren
   '/institucija/$institucijaId/administracija': typeof InstitucijaInstitucijaIdAdministracijaRouteRouteWithChildren
   '/institucija/$institucijaId/plan-posjeta': typeof InstitucijaInstitucijaIdPlanPosjetaRouteRouteWithChildren
+  '/institucija/$institucijaId/primopredaje': typeof InstitucijaInstitucijaIdPrimopredajeRouteRouteWithChildren
   '/korisnik/$korisnikId/tehnicka-pitanja': typeof KorisnikKorisnikIdTehnickaPitanjaRouteRouteWithChildren
   '/prijavitelj/$prijaviteljId/administracija': typeof PrijaviteljPrijaviteljIdAdministracijaRouteRouteWithChildren
   '/_portal/informiranje-i-vidljivost/lista-sto-najvecih-korisnika': typeof PortalInformiranjeIVidljivostListaStoNajvecihKorisnikaRoute
@@ -2497,6 +2524,7 @@ export interface FileRoutesById {
   '/institucija/$institucijaId/administracija/grupe': typeof InstitucijaInstitucijaIdAdministracijaGrupeRoute
   '/institucija/$institucijaId/administracija/korisnici-sustava': typeof InstitucijaInstitucijaIdAdministracijaKorisniciSustavaRoute
   '/institucija/$institucijaId/administracija/uloge': typeof InstitucijaInstitucijaIdAdministracijaUlogeRoute
+  '/institucija/$institucijaId/primopredaje/$primopredajaId': typeof InstitucijaInstitucijaIdPrimopredajePrimopredajaIdRoute
   '/korisnik/$korisnikId/tehnicka-pitanja/$tehnickoPitanjeId': typeof KorisnikKorisnikIdTehnickaPitanjaTehnickoPitanjeIdRoute
   '/_portal/pozivi/$pozivId/': typeof PortalPoziviPozivIdIndexRoute
   '/administracija/prijavitelji/$id/': typeof AdministracijaPrijaviteljiIdIndexRoute
@@ -2505,6 +2533,7 @@ export interface FileRoutesById {
   '/administracija/tehnicka-pitanja/predlosci/': typeof AdministracijaTehnickaPitanjaPredlosciIndexRoute
   '/administracija/zahtjevi/$popisZahtjeva/': typeof AdministracijaZahtjeviPopisZahtjevaIndexRoute
   '/institucija/$institucijaId/plan-posjeta/': typeof InstitucijaInstitucijaIdPlanPosjetaIndexRoute
+  '/institucija/$institucijaId/primopredaje/': typeof InstitucijaInstitucijaIdPrimopredajeIndexRoute
   '/korisnik/$korisnikId/tehnicka-pitanja/': typeof KorisnikKorisnikIdTehnickaPitanjaIndexRoute
   '/_portal/pozivi/$pozivId/pitanja-i-odgovori/$pitanjeId': typeof PortalPoziviPozivIdPitanjaIOdgovoriPitanjeIdRoute
   '/administracija/pitanja-i-odgovori/poziv/$pozivId/$pitanjeId': typeof AdministracijaPitanjaIOdgovoriPozivPozivIdPitanjeIdRoute
@@ -2681,6 +2710,7 @@ export interface FileRouteTypes {
     | '/administracija/tehnicka-pitanja/predlosci'
     | '/institucija/$institucijaId/administracija'
     | '/institucija/$institucijaId/plan-posjeta'
+    | '/institucija/$institucijaId/primopredaje'
     | '/korisnik/$korisnikId/tehnicka-pitanja'
     | '/prijavitelj/$prijaviteljId/administracija'
     | '/informiranje-i-vidljivost/lista-sto-najvecih-korisnika'
@@ -2743,6 +2773,7 @@ export interface FileRouteTypes {
     | '/institucija/$institucijaId/administracija/grupe'
     | '/institucija/$institucijaId/administracija/korisnici-sustava'
     | '/institucija/$institucijaId/administracija/uloge'
+    | '/institucija/$institucijaId/primopredaje/$primopredajaId'
     | '/korisnik/$korisnikId/tehnicka-pitanja/$tehnickoPitanjeId'
     | '/pozivi/$pozivId/'
     | '/administracija/prijavitelji/$id/'
@@ -2751,6 +2782,7 @@ export interface FileRouteTypes {
     | '/administracija/tehnicka-pitanja/predlosci/'
     | '/administracija/zahtjevi/$popisZahtjeva/'
     | '/institucija/$institucijaId/plan-posjeta/'
+    | '/institucija/$institucijaId/primopredaje/'
     | '/korisnik/$korisnikId/tehnicka-pitanja/'
     | '/pozivi/$pozivId/pitanja-i-odgovori/$pitanjeId'
     | '/administracija/pitanja-i-odgovori/poziv/$pozivId/$pitanjeId'
@@ -2971,6 +3003,7 @@ export interface FileRouteTypes {
     | '/institucija/$institucijaId/administracija/grupe'
     | '/institucija/$institucijaId/administracija/korisnici-sustava'
     | '/institucija/$institucijaId/administracija/uloge'
+    | '/institucija/$institucijaId/primopredaje/$primopredajaId'
     | '/korisnik/$korisnikId/tehnicka-pitanja/$tehnickoPitanjeId'
     | '/pozivi/$pozivId'
     | '/administracija/prijavitelji/$id'
@@ -2979,6 +3012,7 @@ export interface FileRouteTypes {
     | '/administracija/tehnicka-pitanja/predlosci'
     | '/administracija/zahtjevi/$popisZahtjeva'
     | '/institucija/$institucijaId/plan-posjeta'
+    | '/institucija/$institucijaId/primopredaje'
     | '/korisnik/$korisnikId/tehnicka-pitanja'
     | '/pozivi/$pozivId/pitanja-i-odgovori/$pitanjeId'
     | '/administracija/pitanja-i-odgovori/poziv/$pozivId/$pitanjeId'
@@ -3150,6 +3184,7 @@ export interface FileRouteTypes {
     | '/administracija/tehnicka-pitanja/predlosci'
     | '/institucija/$institucijaId/administracija'
     | '/institucija/$institucijaId/plan-posjeta'
+    | '/institucija/$institucijaId/primopredaje'
     | '/korisnik/$korisnikId/tehnicka-pitanja'
     | '/prijavitelj/$prijaviteljId/administracija'
     | '/_portal/informiranje-i-vidljivost/lista-sto-najvecih-korisnika'
@@ -3212,6 +3247,7 @@ export interface FileRouteTypes {
     | '/institucija/$institucijaId/administracija/grupe'
     | '/institucija/$institucijaId/administracija/korisnici-sustava'
     | '/institucija/$institucijaId/administracija/uloge'
+    | '/institucija/$institucijaId/primopredaje/$primopredajaId'
     | '/korisnik/$korisnikId/tehnicka-pitanja/$tehnickoPitanjeId'
     | '/_portal/pozivi/$pozivId/'
     | '/administracija/prijavitelji/$id/'
@@ -3220,6 +3256,7 @@ export interface FileRouteTypes {
     | '/administracija/tehnicka-pitanja/predlosci/'
     | '/administracija/zahtjevi/$popisZahtjeva/'
     | '/institucija/$institucijaId/plan-posjeta/'
+    | '/institucija/$institucijaId/primopredaje/'
     | '/korisnik/$korisnikId/tehnicka-pitanja/'
     | '/_portal/pozivi/$pozivId/pitanja-i-odgovori/$pitanjeId'
     | '/administracija/pitanja-i-odgovori/poziv/$pozivId/$pitanjeId'
@@ -3931,6 +3968,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof InstitucijaInstitucijaIdPlanPosjetaRouteRouteImport
       parentRoute: typeof InstitucijaInstitucijaIdRouteRoute
     }
+    '/institucija/$institucijaId/primopredaje': {
+      id: '/institucija/$institucijaId/primopredaje'
+      path: '/primopredaje'
+      fullPath: '/institucija/$institucijaId/primopredaje'
+      preLoaderRoute: typeof InstitucijaInstitucijaIdPrimopredajeRouteRouteImport
+      parentRoute: typeof InstitucijaInstitucijaIdRouteRoute
+    }
     '/korisnik/$korisnikId/': {
       id: '/korisnik/$korisnikId/'
       path: '/korisnik/$korisnikId'
@@ -4196,6 +4240,20 @@ declare module '@tanstack/react-router' {
       fullPath: '/institucija/$institucijaId/plan-posjeta/'
       preLoaderRoute: typeof InstitucijaInstitucijaIdPlanPosjetaIndexRouteImport
       parentRoute: typeof InstitucijaInstitucijaIdPlanPosjetaRouteRoute
+    }
+    '/institucija/$institucijaId/primopredaje/': {
+      id: '/institucija/$institucijaId/primopredaje/'
+      path: '/'
+      fullPath: '/institucija/$institucijaId/primopredaje/'
+      preLoaderRoute: typeof InstitucijaInstitucijaIdPrimopredajeIndexRouteImport
+      parentRoute: typeof InstitucijaInstitucijaIdPrimopredajeRouteRoute
+    }
+    '/institucija/$institucijaId/primopredaje/$primopredajaId': {
+      id: '/institucija/$institucijaId/primopredaje/$primopredajaId'
+      path: '/$primopredajaId'
+      fullPath: '/institucija/$institucijaId/primopredaje/$primopredajaId'
+      preLoaderRoute: typeof InstitucijaInstitucijaIdPrimopredajePrimopredajaIdRouteImport
+      parentRoute: typeof InstitucijaInstitucijaIdPrimopredajeRouteRoute
     }
     '/institucija/$institucijaId/program/$programId': {
       id: '/institucija/$institucijaId/program/$programId'
@@ -5521,6 +5579,24 @@ const InstitucijaInstitucijaIdPlanPosjetaRouteRouteWithChildren =
     InstitucijaInstitucijaIdPlanPosjetaRouteRouteChildren,
   )
 
+interface InstitucijaInstitucijaIdPrimopredajeRouteRouteChildren {
+  InstitucijaInstitucijaIdPrimopredajePrimopredajaIdRoute: typeof InstitucijaInstitucijaIdPrimopredajePrimopredajaIdRoute
+  InstitucijaInstitucijaIdPrimopredajeIndexRoute: typeof InstitucijaInstitucijaIdPrimopredajeIndexRoute
+}
+
+const InstitucijaInstitucijaIdPrimopredajeRouteRouteChildren: InstitucijaInstitucijaIdPrimopredajeRouteRouteChildren =
+  {
+    InstitucijaInstitucijaIdPrimopredajePrimopredajaIdRoute:
+      InstitucijaInstitucijaIdPrimopredajePrimopredajaIdRoute,
+    InstitucijaInstitucijaIdPrimopredajeIndexRoute:
+      InstitucijaInstitucijaIdPrimopredajeIndexRoute,
+  }
+
+const InstitucijaInstitucijaIdPrimopredajeRouteRouteWithChildren =
+  InstitucijaInstitucijaIdPrimopredajeRouteRoute._addFileChildren(
+    InstitucijaInstitucijaIdPrimopredajeRouteRouteChildren,
+  )
+
 interface InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirRouteRouteChildren {
   InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirDnevnikAktivnostiRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirDnevnikAktivnostiRoute
   InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirPreuzetiPdfRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirPreuzetiPdfRoute
@@ -5767,6 +5843,7 @@ const InstitucijaInstitucijaIdProgramProgramIdRouteRouteWithChildren =
 interface InstitucijaInstitucijaIdRouteRouteChildren {
   InstitucijaInstitucijaIdAdministracijaRouteRoute: typeof InstitucijaInstitucijaIdAdministracijaRouteRouteWithChildren
   InstitucijaInstitucijaIdPlanPosjetaRouteRoute: typeof InstitucijaInstitucijaIdPlanPosjetaRouteRouteWithChildren
+  InstitucijaInstitucijaIdPrimopredajeRouteRoute: typeof InstitucijaInstitucijaIdPrimopredajeRouteRouteWithChildren
   InstitucijaInstitucijaIdProgramProgramIdRouteRoute: typeof InstitucijaInstitucijaIdProgramProgramIdRouteRouteWithChildren
 }
 
@@ -5776,6 +5853,8 @@ const InstitucijaInstitucijaIdRouteRouteChildren: InstitucijaInstitucijaIdRouteR
       InstitucijaInstitucijaIdAdministracijaRouteRouteWithChildren,
     InstitucijaInstitucijaIdPlanPosjetaRouteRoute:
       InstitucijaInstitucijaIdPlanPosjetaRouteRouteWithChildren,
+    InstitucijaInstitucijaIdPrimopredajeRouteRoute:
+      InstitucijaInstitucijaIdPrimopredajeRouteRouteWithChildren,
     InstitucijaInstitucijaIdProgramProgramIdRouteRoute:
       InstitucijaInstitucijaIdProgramProgramIdRouteRouteWithChildren,
   }
