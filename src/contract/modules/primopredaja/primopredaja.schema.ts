@@ -114,7 +114,7 @@ const redak = {
   predanoU: z.nullable(trenutak),
   status,
 }
-export const primopredajaRedak = z.strictObject({ ...redak, broj: brojevi, cekaMene: z.boolean() })
+export const primopredajaRedak = z.strictObject({ ...redak, brojevi, cekaMene: z.boolean() })
 export type PrimopredajaRedak = z.output<typeof primopredajaRedak>
 
 export const primopredajaDetalj = z.strictObject({

@@ -43,7 +43,7 @@ export async function popisPrimopredaja(tx: Tx, actor: Actor, { search, status, 
   const izvor = {
     stupci: sql`primopredaja.id, ${osoba('a')} as od, case when b.id is not null then ${osoba('b')} end as na,
       primopredaja.razlog, primopredaja.do_dana::text as "doDana", ${iso(sql`primopredaja.predano_u`)} as "predanoU",
-      ${BROJ} as broj, ${cekaOsobu(actor)} as "cekaMene", primopredaja.status_id as "statusId"`,
+      ${BROJ} as brojevi, ${cekaOsobu(actor)} as "cekaMene", primopredaja.status_id as "statusId"`,
     iz: IZ,
     uvjeti: [
       primopredajaScope(actor),
