@@ -49,9 +49,4 @@ export const TEKST = {
   },
   sazetak: (preuzeto: number, vraceno: number, ceka: number) =>
     `Preuzeto: ${preuzeto}. Vraćeno: ${vraceno}. Čeka: ${ceka}.`,
-  uklanjanje: {
-    ima: (ime: string, broj: number) =>
-      `${ime} ima otvoreno: ${predmeta(broj)}. Predajte ih drugoj osobi prije uklanjanja.`,
-    poveznica: 'Otvori primopredaje',
-  },
 } as const

@@ -25,7 +25,12 @@ export const brojStanja = (predmeti: readonly Predmet[], stanje: Predmet['stanje
 
 export const predmeta = (broj: number): string => plural(broj, 'predmet', 'predmeta', 'predmeta')
 
-async function osobe(tx: Tx, ids: readonly (number | null)[], institucijaId: number): Promise<Recipient[]> {
+/** People of the record, as those who are told of it. */
+export async function osobePrimopredaje(
+  tx: Tx,
+  ids: readonly (number | null)[],
+  institucijaId: number,
+): Promise<Recipient[]> {
   const imena = await imenaOsoba(
     tx,
     ids.filter((id) => id !== null),
@@ -102,9 +107,9 @@ export function primopredajaDesk(vrste: readonly PredmetiVrste[]) {
           preuzima: ({ tx, record, after }: EffectContext<Primopredaja>) =>
             record.predanoU === null && after.predanoU === null
               ? Promise.resolve([])
-              : osobe(tx, [after.naId], after.institucijaId),
+              : osobePrimopredaje(tx, [after.naId], after.institucijaId),
           predaje: ({ tx, after }: EffectContext<Primopredaja>) =>
-            osobe(tx, [...new Set([after.odId, after.autorId])], after.institucijaId),
+            osobePrimopredaje(tx, [...new Set([after.odId, after.autorId])], after.institucijaId),
         },
         about: ({ id }) => ({ programId: null, entitetId: String(id) }),
       },
