@@ -9,6 +9,7 @@ import type {
   PrimopredajaDetalj,
   PrimopredajaRedak,
 } from '#contract/modules/primopredaja/primopredaja.schema.ts'
+import { BEZ_OCITOVANJA } from '#contract/modules/provjera/provjera.schema.ts'
 import { timOd } from '#contract/modules/provjera/provjera.ts'
 import { provjera } from '#server/modules/provjera/provjera.tables.ts'
 import { MODULES } from '#server/modules.ts'
@@ -31,6 +32,7 @@ import { listeNaSnazi, zapisiProvjeruPrijave } from '#tests/support/provjera-pri
 import { contentHash } from '../../platform/sync/content-hash.ts'
 import { provjeraRoutes } from '../provjera/provjera.routes.ts'
 import { primopredajaDesk } from './primopredaja.binding.ts'
+import { primopredajaJobs } from './primopredaja.jobs.ts'
 import { primopredajaRoutes } from './primopredaja.routes.ts'
 
 type Sve = PrimopredajaDetalj & ProblemBody & PrijelazOdgovor & { id: number }
@@ -95,7 +97,7 @@ async function vodi(tko: TestOsoba, clan: TestOsoba, statusId = 1): Promise<stri
     sudionici: [tko.id, clan.id],
     izjave: {},
     preuzeo: { osobaId: tko.id, ime: 'R', uredajId: noviId(), preuzeto: at.toISOString(), istjece: at.toISOString() },
-    ocitovanje: { tekst: '', nalazi: {}, predano: false, predanoU: null },
+    ocitovanje: BEZ_OCITOVANJA,
     rok: { zapisnik: null, ocitovanje: null },
     autorId: tko.id,
     promijenjenoAt: at,
@@ -330,6 +332,48 @@ describe('an item', () => {
       sql`select osoba_id as osoba from notifikacija where poruka = 'Dorada je podnesena.' and not read`,
     )
     expect(cije).toEqual([{ osoba: na.id }])
+  })
+})
+
+describe('the end of an absence', () => {
+  const red = () => primopredajaJobs(k.api.db, primopredajaDesk(predmetiModula(MODULES)), () => k.api.clock.now)
+  const povrati = (id: number) =>
+    k.upit<{ id: number; samo: string[]; od: number; na: number }>(
+      sql`select id, samo, od_id as od, na_id as na from primopredaja where povrat_od_id = ${id}`,
+    )
+  const prode = async () => {
+    k.api.clock.now = Date.parse('2027-06-02T06:00:00Z')
+    for (const posao of red()) await posao.run(new AbortController().signal)
+    k.api.clock.now = OZUJAK
+  }
+
+  test('proposes the way back once, of what is still with the other person, to both', async () => {
+    const [od, na] = [await osoba(), await osoba()]
+    const kljucevi = [await zaduzi(od), await ocjenjuje(od), await zaduzi(od)]
+    const id = await predana(od, na, { razlog: 'odsutnost', doDana: '2027-06-01' })
+    for (const kljuc of kljucevi.slice(0, 2)) await odluci(na, id, kljuc, 'preuzmi')
+    await prode()
+    await prode()
+    const [povrat, ...drugi] = await povrati(id)
+    expect([drugi, povrat?.od, povrat?.na]).toEqual([[], na.id, od.id])
+    const [kopija] = await k.upit<{ id: string }>(
+      sql`select id from provjera_prijave where ocjenjivac_id = ${na.id} and status_id = 1`,
+    )
+    expect(povrat?.samo.toSorted()).toEqual([kljucevi[0], `provjeraPrijave:${kopija?.id}`].toSorted())
+    const rekli = await k.upit<{ osoba: number }>(sql`select osoba_id as osoba from notifikacija
+      where entitet_id = ${String(povrat?.id)} and activity_action = 'primopredaja.status.promjena'`)
+    expect(rekli.map((one) => one.osoba).toSorted()).toEqual([od.id, na.id].toSorted())
+    expect((await povuci(na, povrat?.id ?? 0, 'predaj')).status).toBe(200)
+    expect((await odluci(od, povrat?.id ?? 0, kljucevi[0] ?? '', 'preuzmi')).body.stanje).toBe('preuzet')
+  })
+
+  test('proposes nothing where nothing was taken over', async () => {
+    const [od, na] = [await osoba(), await osoba()]
+    const kljuc = await zaduzi(od)
+    const id = await predana(od, na, { razlog: 'odsutnost', doDana: '2027-06-01' })
+    await odluci(na, id, kljuc, 'vrati')
+    await prode()
+    expect(await povrati(id)).toEqual([])
   })
 })
 
