@@ -121,6 +121,7 @@ const DOPUSTENE: Readonly<Record<string, readonly string[]>> = {
   ],
   prijavitelj: ['korisnik.fizicka_osoba', 'program.program', 'projekt.projekt', 'sifrarnik.nkd', 'sifrarnik.zupanija'],
   program: ['institucija.institucija', 'poziv.poziv'],
+  primopredaja: ['korisnik.fizicka_osoba'],
   projekt: [
     'datoteka.datoteka',
     'korisnik.fizicka_osoba',
