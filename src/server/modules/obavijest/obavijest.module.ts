@@ -16,7 +16,6 @@ import { obavijestUIndeks, traziObavijesti } from './obavijest.pretraga.ts'
 import { obavijestRepository } from './obavijest.repository.ts'
 import { obavijestRoutes } from './obavijest.routes.ts'
 import { obavijestStranice } from './obavijest.stranice.ts'
-import { obavijest } from './obavijest.tables.ts'
 
 export const obavijestModul = (
   desk: DeskKind<Obavijest, ObavijestStatus>,
@@ -31,7 +30,7 @@ export const obavijestModul = (
   zaduzuje: [
     zaduzivaVrsta(obavijestKind, obavijestRepository.read, AKCIJA.zaduzenaObavijest, {
       naziv: 'Obavijesti',
-      tablica: obavijest,
+      tablica: { ime: 'obavijest', kljuc: 'broj' },
       spomen: ({ naslov }) => ({
         sto: `obavijest „${naslov || 'bez naslova'}”`,
       }),

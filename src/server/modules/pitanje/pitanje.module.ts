@@ -12,7 +12,6 @@ import { pitanjeUIndeks, traziPitanja } from './pitanje.pretraga.ts'
 import { pitanjeRepository } from './pitanje.repository.ts'
 import { type PitanjeDeps, pitanjeRoutes } from './pitanje.routes.ts'
 import { pitanjeStranice } from './pitanje.stranice.ts'
-import { pitanje } from './pitanje.tables.ts'
 import { pitanjeUpravaRoutes } from './pitanje.uprava.routes.ts'
 
 export const pitanjeModul = (deps: PitanjeDeps): PortalModule => ({
@@ -28,7 +27,7 @@ export const pitanjeModul = (deps: PitanjeDeps): PortalModule => ({
   zaduzuje: [
     zaduzivaVrsta(pitanjeKind, pitanjeRepository.read, AKCIJA.zaduzenoPitanje, {
       naziv: 'Pitanja',
-      tablica: pitanje,
+      tablica: { ime: 'pitanje', kljuc: 'broj' },
       spomen: ({ naslov, poziv }) => ({
         sto: `pitanje „${naslov}” na poziv „${poziv.naziv}”`,
         pozivId: poziv.id,

@@ -11,7 +11,6 @@ import { planNabaveUPaleti } from './plan-nabave.paleta.ts'
 import { planRepository } from './plan-nabave.repository.ts'
 import { planNabaveRoutes } from './plan-nabave.routes.ts'
 import { planNabaveAggregate } from './plan-nabave.sync.ts'
-import { planNabave } from './plan-nabave.tables.ts'
 
 export const planNabaveModul = (desk: PlanDesk): PortalModule => ({
   naziv: 'plan-nabave',
@@ -24,7 +23,7 @@ export const planNabaveModul = (desk: PlanDesk): PortalModule => ({
   zaduzuje: [
     zaduzivaVrsta(planNabaveKind, planRepository.read, AKCIJA.zaduzenPlan, {
       naziv: 'Planovi nabave',
-      tablica: planNabave,
+      tablica: { ime: 'plan_nabave', kljuc: 'uuid' },
       spomen: ({ projekt }) => ({
         sto: `plan nabave projekta „${projekt.naziv}”`,
         projektId: projekt.id,

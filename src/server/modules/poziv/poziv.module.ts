@@ -21,7 +21,6 @@ import { pozivRoutes } from './poziv.routes.ts'
 import { rokoviPoziva } from './poziv.slike.ts'
 import { pozivStranice } from './poziv.stranice.ts'
 import { pozivAggregate } from './poziv.sync.ts'
-import { poziv } from './poziv.tables.ts'
 import { pozivUpravaRoutes } from './poziv.uprava.routes.ts'
 
 export const pozivModul = (desk: DeskKind<Poziv, PozivStatus>): PortalModule => ({
@@ -50,7 +49,7 @@ export const pozivModul = (desk: DeskKind<Poziv, PozivStatus>): PortalModule => 
   zaduzuje: [
     zaduzivaVrsta(pozivKind, readPoziv, AKCIJA.zaduzenPoziv, {
       naziv: 'Pozivi',
-      tablica: poziv,
+      tablica: { ime: 'poziv', kljuc: 'broj' },
       spomen: ({ id, naziv }) => ({
         sto: `poziv „${naziv || 'bez naziva'}”`,
         pozivId: id,

@@ -16,7 +16,6 @@ import { plociceProjekata } from './projekt.plocice.ts'
 import { type ProjektPorts, projektRoutes, vidiProjekt } from './projekt.routes.ts'
 import { rokoviNacrta, starostProjekata, starostVlastitih } from './projekt.slike.ts'
 import { projektAggregate } from './projekt.sync.ts'
-import { projekt } from './projekt.tables.ts'
 import { brojPovrata } from './projekt.uprava.list.ts'
 import { projektUpravaRoutes } from './projekt.uprava.routes.ts'
 import { raspravaProjekta } from './rasprava.binding.ts'
@@ -52,7 +51,7 @@ export const projektModul = (ports: Omit<ProjektPorts, 'ceka'>): PortalModule =>
   zaduzuje: [
     zaduzivaVrsta(projektKind, readProjekt, AKCIJA.zaduzenProjekt, {
       naziv: 'Projekti',
-      tablica: projekt,
+      tablica: { ime: 'projekt', kljuc: 'uuid' },
       spomen: ({ id, naziv, sifra }) => ({
         sto: `projekt „${sifra === null ? naziv : `${sifra} ${naziv}`}”`,
         projektId: id,

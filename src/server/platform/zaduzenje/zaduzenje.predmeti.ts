@@ -17,7 +17,7 @@ async function zaduzeni(
   const cije = osobaId === undefined ? sql`zd.osoba_id is not null` : sql`zd.osoba_id = ${osobaId}`
   const { rows } = await tx.execute<{ id: string; osobaId: number }>(sql`
     select zd.entitet_id as id, zd.osoba_id as "osobaId" from zaduzenje zd
-    join ${tablica} on ${tablica.id}::text = zd.entitet_id and ${tablica.statusId} <> all(${sql.param([...okoncani])}::int[])
+    join ${sql.identifier(tablica.ime)} t on t.id = ${sql.raw(`kao_${tablica.kljuc}`)}(zd.entitet_id) and t.status_id <> all(${sql.param([...okoncani])}::int[])
     where zd.zadnje and ${cije} and zd.institucija_id = ${institucijaId} and zd.entitet_vrsta = ${vrsta} order by zd.id`)
   return rows
 }

@@ -1,5 +1,4 @@
 /** Puts a person who may work on a record in charge of it, and tells them. */
-import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Actor, Parties, Zaduzivanje } from '#contract/kernel/permissions.ts'
 import { Problem } from '#contract/kernel/problem.ts'
 import { type RecordKind, statusKey, statusLabel } from '#contract/kernel/record-kind.ts'
@@ -36,7 +35,7 @@ export interface ZaduzivaVrsta {
   vrsta: string
   /** Many of them in words: „Pozivi”. */
   naziv: string
-  tablica: TablicaZaduzivih
+  tablica: TablicaVrste
   /** Numbers of the statuses in which nobody has anything to do. */
   okoncani: readonly number[]
   zaduzuju: Zaduzivanje
@@ -45,13 +44,16 @@ export interface ZaduzivaVrsta {
   nadi: (tx: Tx, id: string, actor: Actor, sada: number) => Promise<Zaduzivo | undefined>
 }
 
-/** The table of a kind, as far as it is asked which of its records are open. */
-type TablicaZaduzivih = PgTable & { id: PgColumn; statusId: PgColumn }
+/** The table of a kind and how its ids are read from text, where it is asked which of its records are open. */
+interface TablicaVrste {
+  ime: string
+  kljuc: 'broj' | 'uuid'
+}
 
 /** How a kind is called where it changes hands. */
 interface Oznaceno<R, S extends string> {
   naziv: string
-  tablica: TablicaZaduzivih
+  tablica: TablicaVrste
   spomen: (record: R) => Spomen
   /** Statuses in which nobody has anything to do, where its moves do not say that. */
   okoncani?: readonly S[]
