@@ -90,6 +90,7 @@ import { Route as AdministracijaSuperadministratoriIdRouteImport } from './route
 import { Route as AdministracijaTehnickaPitanjaPredlosciRouteRouteImport } from './routes/administracija/tehnicka-pitanja/predlosci/route.tsx'
 import { Route as InstitucijaInstitucijaIdAdministracijaRouteRouteImport } from './routes/institucija/$institucijaId/administracija/route.tsx'
 import { Route as InstitucijaInstitucijaIdPlanPosjetaRouteRouteImport } from './routes/institucija/$institucijaId/plan-posjeta/route.tsx'
+import { Route as InstitucijaInstitucijaIdPrimopredajeRouteRouteImport } from './routes/institucija/$institucijaId/primopredaje/route.tsx'
 import { Route as KorisnikKorisnikIdIndexRouteImport } from './routes/korisnik/$korisnikId/index.tsx'
 import { Route as KorisnikKorisnikIdDostupnoBezMrezeRouteImport } from './routes/korisnik/$korisnikId/dostupno-bez-mreze.tsx'
 import { Route as KorisnikKorisnikIdMojaPitanjaRouteImport } from './routes/korisnik/$korisnikId/moja-pitanja.tsx'
@@ -128,6 +129,8 @@ import { Route as InstitucijaInstitucijaIdAdministracijaGrupeRouteImport } from 
 import { Route as InstitucijaInstitucijaIdAdministracijaKorisniciSustavaRouteImport } from './routes/institucija/$institucijaId/administracija/korisnici-sustava.tsx'
 import { Route as InstitucijaInstitucijaIdAdministracijaUlogeRouteImport } from './routes/institucija/$institucijaId/administracija/uloge.tsx'
 import { Route as InstitucijaInstitucijaIdPlanPosjetaIndexRouteImport } from './routes/institucija/$institucijaId/plan-posjeta/index.tsx'
+import { Route as InstitucijaInstitucijaIdPrimopredajeIndexRouteImport } from './routes/institucija/$institucijaId/primopredaje/index.tsx'
+import { Route as InstitucijaInstitucijaIdPrimopredajePrimopredajaIdRouteImport } from './routes/institucija/$institucijaId/primopredaje/$primopredajaId.tsx'
 import { Route as InstitucijaInstitucijaIdProgramProgramIdRouteRouteImport } from './routes/institucija/$institucijaId/program/$programId/route.tsx'
 import { Route as KorisnikKorisnikIdTehnickaPitanjaIndexRouteImport } from './routes/korisnik/$korisnikId/tehnicka-pitanja/index.tsx'
 import { Route as KorisnikKorisnikIdTehnickaPitanjaTehnickoPitanjeIdRouteImport } from './routes/korisnik/$korisnikId/tehnicka-pitanja/$tehnickoPitanjeId.tsx'
@@ -728,6 +731,12 @@ const InstitucijaInstitucijaIdPlanPosjetaRouteRoute =
     path: '/plan-posjeta',
     getParentRoute: () => InstitucijaInstitucijaIdRouteRoute,
   } as any)
+const InstitucijaInstitucijaIdPrimopredajeRouteRoute =
+  InstitucijaInstitucijaIdPrimopredajeRouteRouteImport.update({
+    id: '/primopredaje',
+    path: '/primopredaje',
+    getParentRoute: () => InstitucijaInstitucijaIdRouteRoute,
+  } as any)
 const KorisnikKorisnikIdIndexRoute = KorisnikKorisnikIdIndexRouteImport.update({
   id: '/korisnik/$korisnikId/',
   path: '/korisnik/$korisnikId/',
@@ -952,6 +961,18 @@ const InstitucijaInstitucijaIdPlanPosjetaIndexRoute =
     id: '/',
     path: '/',
     getParentRoute: () => InstitucijaInstitucijaIdPlanPosjetaRouteRoute,
+  } as any)
+const InstitucijaInstitucijaIdPrimopredajeIndexRoute =
+  InstitucijaInstitucijaIdPrimopredajeIndexRouteImport.update({
+    id: '/',
+    path: '/',
+    getParentRoute: () => InstitucijaInstitucijaIdPrimopredajeRouteRoute,
+  } as any)
+const InstitucijaInstitucijaIdPrimopredajePrimopredajaIdRoute =
+  InstitucijaInstitucijaIdPrimopredajePrimopredajaIdRouteImport.update({
+    id: '/$primopredajaId',
+    path: '/$primopredajaId',
+    getParentRoute: () => InstitucijaInstitucijaIdPrimopredajeRouteRoute,
   } as any)
 const InstitucijaInstitucijaIdProgramProgramIdRouteRoute =
   InstitucijaInstitucijaIdProgramProgramIdRouteRouteImport.update({
@@ -2190,6 +2211,7 @@ export interface FileRoutesByFullPath {
   '/administracija/tehnicka-pitanja/predlosci': typeof AdministracijaTehnickaPitanjaPredlosciRouteRouteWithChildren
   '/institucija/$institucijaId/administracija': typeof InstitucijaInstitucijaIdAdministracijaRouteRouteWithChildren
   '/institucija/$institucijaId/plan-posjeta': typeof InstitucijaInstitucijaIdPlanPosjetaRouteRouteWithChildren
+  '/institucija/$institucijaId/primopredaje': typeof InstitucijaInstitucijaIdPrimopredajeRouteRouteWithChildren
   '/korisnik/$korisnikId/tehnicka-pitanja': typeof KorisnikKorisnikIdTehnickaPitanjaRouteRouteWithChildren
   '/prijavitelj/$prijaviteljId/administracija': typeof PrijaviteljPrijaviteljIdAdministracijaRouteRouteWithChildren
   '/informiranje-i-vidljivost/lista-sto-najvecih-korisnika': typeof PortalInformiranjeIVidljivostListaStoNajvecihKorisnikaRoute
@@ -2252,6 +2274,7 @@ export interface FileRoutesByFullPath {
   '/institucija/$institucijaId/administracija/grupe': typeof InstitucijaInstitucijaIdAdministracijaGrupeRoute
   '/institucija/$institucijaId/administracija/korisnici-sustava': typeof InstitucijaInstitucijaIdAdministracijaKorisniciSustavaRoute
   '/institucija/$institucijaId/administracija/uloge': typeof InstitucijaInstitucijaIdAdministracijaUlogeRoute
+  '/institucija/$institucijaId/primopredaje/$primopredajaId': typeof InstitucijaInstitucijaIdPrimopredajePrimopredajaIdRoute
   '/korisnik/$korisnikId/tehnicka-pitanja/$tehnickoPitanjeId': typeof KorisnikKorisnikIdTehnickaPitanjaTehnickoPitanjeIdRoute
   '/pozivi/$pozivId/': typeof PortalPoziviPozivIdIndexRoute
   '/administracija/prijavitelji/$id/': typeof AdministracijaPrijaviteljiIdIndexRoute
@@ -2260,6 +2283,7 @@ export interface FileRoutesByFullPath {
   '/administracija/tehnicka-pitanja/predlosci/': typeof AdministracijaTehnickaPitanjaPredlosciIndexRoute
   '/administracija/zahtjevi/$popisZahtjeva/': typeof AdministracijaZahtjeviPopisZahtjevaIndexRoute
   '/institucija/$institucijaId/plan-posjeta/': typeof InstitucijaInstitucijaIdPlanPosjetaIndexRoute
+  '/institucija/$institucijaId/primopredaje/': typeof InstitucijaInstitucijaIdPrimopredajeIndexRoute
   '/korisnik/$korisnikId/tehnicka-pitanja/': typeof KorisnikKorisnikIdTehnickaPitanjaIndexRoute
   '/pozivi/$pozivId/pitanja-i-odgovori/$pitanjeId': typeof PortalPoziviPozivIdPitanjaIOdgovoriPitanjeIdRoute
   '/administracija/pitanja-i-odgovori/poziv/$pozivId/$pitanjeId': typeof AdministracijaPitanjaIOdgovoriPozivPozivIdPitanjeIdRoute
@@ -2504,6 +2528,7 @@ export interface FileRoutesByTo {
   '/institucija/$institucijaId/administracija/grupe': typeof InstitucijaInstitucijaIdAdministracijaGrupeRoute
   '/institucija/$institucijaId/administracija/korisnici-sustava': typeof InstitucijaInstitucijaIdAdministracijaKorisniciSustavaRoute
   '/institucija/$institucijaId/administracija/uloge': typeof InstitucijaInstitucijaIdAdministracijaUlogeRoute
+  '/institucija/$institucijaId/primopredaje/$primopredajaId': typeof InstitucijaInstitucijaIdPrimopredajePrimopredajaIdRoute
   '/korisnik/$korisnikId/tehnicka-pitanja/$tehnickoPitanjeId': typeof KorisnikKorisnikIdTehnickaPitanjaTehnickoPitanjeIdRoute
   '/pozivi/$pozivId': typeof PortalPoziviPozivIdIndexRoute
   '/administracija/prijavitelji/$id': typeof AdministracijaPrijaviteljiIdIndexRoute
@@ -2512,6 +2537,7 @@ export interface FileRoutesByTo {
   '/administracija/tehnicka-pitanja/predlosci': typeof AdministracijaTehnickaPitanjaPredlosciIndexRoute
   '/administracija/zahtjevi/$popisZahtjeva': typeof AdministracijaZahtjeviPopisZahtjevaIndexRoute
   '/institucija/$institucijaId/plan-posjeta': typeof InstitucijaInstitucijaIdPlanPosjetaIndexRoute
+  '/institucija/$institucijaId/primopredaje': typeof InstitucijaInstitucijaIdPrimopredajeIndexRoute
   '/korisnik/$korisnikId/tehnicka-pitanja': typeof KorisnikKorisnikIdTehnickaPitanjaIndexRoute
   '/pozivi/$pozivId/pitanja-i-odgovori/$pitanjeId': typeof PortalPoziviPozivIdPitanjaIOdgovoriPitanjeIdRoute
   '/administracija/pitanja-i-odgovori/poziv/$pozivId/$pitanjeId': typeof AdministracijaPitanjaIOdgovoriPozivPozivIdPitanjeIdRoute
@@ -2708,6 +2734,7 @@ export interface FileRoutesById {
   '/administracija/tehnicka-pitanja/predlosci': typeof AdministracijaTehnickaPitanjaPredlosciRouteRouteWithChildren
   '/institucija/$institucijaId/administracija': typeof InstitucijaInstitucijaIdAdministracijaRouteRouteWithChildren
   '/institucija/$institucijaId/plan-posjeta': typeof InstitucijaInstitucijaIdPlanPosjetaRouteRouteWithChildren
+  '/institucija/$institucijaId/primopredaje': typeof InstitucijaInstitucijaIdPrimopredajeRouteRouteWithChildren
   '/korisnik/$korisnikId/tehnicka-pitanja': typeof KorisnikKorisnikIdTehnickaPitanjaRouteRouteWithChildren
   '/prijavitelj/$prijaviteljId/administracija': typeof PrijaviteljPrijaviteljIdAdministracijaRouteRouteWithChildren
   '/_portal/informiranje-i-vidljivost/lista-sto-najvecih-korisnika': typeof PortalInformiranjeIVidljivostListaStoNajvecihKorisnikaRoute
@@ -2770,6 +2797,7 @@ export interface FileRoutesById {
   '/institucija/$institucijaId/administracija/grupe': typeof InstitucijaInstitucijaIdAdministracijaGrupeRoute
   '/institucija/$institucijaId/administracija/korisnici-sustava': typeof InstitucijaInstitucijaIdAdministracijaKorisniciSustavaRoute
   '/institucija/$institucijaId/administracija/uloge': typeof InstitucijaInstitucijaIdAdministracijaUlogeRoute
+  '/institucija/$institucijaId/primopredaje/$primopredajaId': typeof InstitucijaInstitucijaIdPrimopredajePrimopredajaIdRoute
   '/korisnik/$korisnikId/tehnicka-pitanja/$tehnickoPitanjeId': typeof KorisnikKorisnikIdTehnickaPitanjaTehnickoPitanjeIdRoute
   '/_portal/pozivi/$pozivId/': typeof PortalPoziviPozivIdIndexRoute
   '/administracija/prijavitelji/$id/': typeof AdministracijaPrijaviteljiIdIndexRoute
@@ -2778,6 +2806,7 @@ export interface FileRoutesById {
   '/administracija/tehnicka-pitanja/predlosci/': typeof AdministracijaTehnickaPitanjaPredlosciIndexRoute
   '/administracija/zahtjevi/$popisZahtjeva/': typeof AdministracijaZahtjeviPopisZahtjevaIndexRoute
   '/institucija/$institucijaId/plan-posjeta/': typeof InstitucijaInstitucijaIdPlanPosjetaIndexRoute
+  '/institucija/$institucijaId/primopredaje/': typeof InstitucijaInstitucijaIdPrimopredajeIndexRoute
   '/korisnik/$korisnikId/tehnicka-pitanja/': typeof KorisnikKorisnikIdTehnickaPitanjaIndexRoute
   '/_portal/pozivi/$pozivId/pitanja-i-odgovori/$pitanjeId': typeof PortalPoziviPozivIdPitanjaIOdgovoriPitanjeIdRoute
   '/administracija/pitanja-i-odgovori/poziv/$pozivId/$pitanjeId': typeof AdministracijaPitanjaIOdgovoriPozivPozivIdPitanjeIdRoute
@@ -2978,6 +3007,7 @@ export interface FileRouteTypes {
     | '/administracija/tehnicka-pitanja/predlosci'
     | '/institucija/$institucijaId/administracija'
     | '/institucija/$institucijaId/plan-posjeta'
+    | '/institucija/$institucijaId/primopredaje'
     | '/korisnik/$korisnikId/tehnicka-pitanja'
     | '/prijavitelj/$prijaviteljId/administracija'
     | '/informiranje-i-vidljivost/lista-sto-najvecih-korisnika'
@@ -3040,6 +3070,7 @@ export interface FileRouteTypes {
     | '/institucija/$institucijaId/administracija/grupe'
     | '/institucija/$institucijaId/administracija/korisnici-sustava'
     | '/institucija/$institucijaId/administracija/uloge'
+    | '/institucija/$institucijaId/primopredaje/$primopredajaId'
     | '/korisnik/$korisnikId/tehnicka-pitanja/$tehnickoPitanjeId'
     | '/pozivi/$pozivId/'
     | '/administracija/prijavitelji/$id/'
@@ -3048,6 +3079,7 @@ export interface FileRouteTypes {
     | '/administracija/tehnicka-pitanja/predlosci/'
     | '/administracija/zahtjevi/$popisZahtjeva/'
     | '/institucija/$institucijaId/plan-posjeta/'
+    | '/institucija/$institucijaId/primopredaje/'
     | '/korisnik/$korisnikId/tehnicka-pitanja/'
     | '/pozivi/$pozivId/pitanja-i-odgovori/$pitanjeId'
     | '/administracija/pitanja-i-odgovori/poziv/$pozivId/$pitanjeId'
@@ -3292,6 +3324,7 @@ export interface FileRouteTypes {
     | '/institucija/$institucijaId/administracija/grupe'
     | '/institucija/$institucijaId/administracija/korisnici-sustava'
     | '/institucija/$institucijaId/administracija/uloge'
+    | '/institucija/$institucijaId/primopredaje/$primopredajaId'
     | '/korisnik/$korisnikId/tehnicka-pitanja/$tehnickoPitanjeId'
     | '/pozivi/$pozivId'
     | '/administracija/prijavitelji/$id'
@@ -3300,6 +3333,7 @@ export interface FileRouteTypes {
     | '/administracija/tehnicka-pitanja/predlosci'
     | '/administracija/zahtjevi/$popisZahtjeva'
     | '/institucija/$institucijaId/plan-posjeta'
+    | '/institucija/$institucijaId/primopredaje'
     | '/korisnik/$korisnikId/tehnicka-pitanja'
     | '/pozivi/$pozivId/pitanja-i-odgovori/$pitanjeId'
     | '/administracija/pitanja-i-odgovori/poziv/$pozivId/$pitanjeId'
@@ -3495,6 +3529,7 @@ export interface FileRouteTypes {
     | '/administracija/tehnicka-pitanja/predlosci'
     | '/institucija/$institucijaId/administracija'
     | '/institucija/$institucijaId/plan-posjeta'
+    | '/institucija/$institucijaId/primopredaje'
     | '/korisnik/$korisnikId/tehnicka-pitanja'
     | '/prijavitelj/$prijaviteljId/administracija'
     | '/_portal/informiranje-i-vidljivost/lista-sto-najvecih-korisnika'
@@ -3557,6 +3592,7 @@ export interface FileRouteTypes {
     | '/institucija/$institucijaId/administracija/grupe'
     | '/institucija/$institucijaId/administracija/korisnici-sustava'
     | '/institucija/$institucijaId/administracija/uloge'
+    | '/institucija/$institucijaId/primopredaje/$primopredajaId'
     | '/korisnik/$korisnikId/tehnicka-pitanja/$tehnickoPitanjeId'
     | '/_portal/pozivi/$pozivId/'
     | '/administracija/prijavitelji/$id/'
@@ -3565,6 +3601,7 @@ export interface FileRouteTypes {
     | '/administracija/tehnicka-pitanja/predlosci/'
     | '/administracija/zahtjevi/$popisZahtjeva/'
     | '/institucija/$institucijaId/plan-posjeta/'
+    | '/institucija/$institucijaId/primopredaje/'
     | '/korisnik/$korisnikId/tehnicka-pitanja/'
     | '/_portal/pozivi/$pozivId/pitanja-i-odgovori/$pitanjeId'
     | '/administracija/pitanja-i-odgovori/poziv/$pozivId/$pitanjeId'
@@ -4300,6 +4337,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof InstitucijaInstitucijaIdPlanPosjetaRouteRouteImport
       parentRoute: typeof InstitucijaInstitucijaIdRouteRoute
     }
+    '/institucija/$institucijaId/primopredaje': {
+      id: '/institucija/$institucijaId/primopredaje'
+      path: '/primopredaje'
+      fullPath: '/institucija/$institucijaId/primopredaje'
+      preLoaderRoute: typeof InstitucijaInstitucijaIdPrimopredajeRouteRouteImport
+      parentRoute: typeof InstitucijaInstitucijaIdRouteRoute
+    }
     '/korisnik/$korisnikId/': {
       id: '/korisnik/$korisnikId/'
       path: '/korisnik/$korisnikId'
@@ -4565,6 +4609,20 @@ declare module '@tanstack/react-router' {
       fullPath: '/institucija/$institucijaId/plan-posjeta/'
       preLoaderRoute: typeof InstitucijaInstitucijaIdPlanPosjetaIndexRouteImport
       parentRoute: typeof InstitucijaInstitucijaIdPlanPosjetaRouteRoute
+    }
+    '/institucija/$institucijaId/primopredaje/': {
+      id: '/institucija/$institucijaId/primopredaje/'
+      path: '/'
+      fullPath: '/institucija/$institucijaId/primopredaje/'
+      preLoaderRoute: typeof InstitucijaInstitucijaIdPrimopredajeIndexRouteImport
+      parentRoute: typeof InstitucijaInstitucijaIdPrimopredajeRouteRoute
+    }
+    '/institucija/$institucijaId/primopredaje/$primopredajaId': {
+      id: '/institucija/$institucijaId/primopredaje/$primopredajaId'
+      path: '/$primopredajaId'
+      fullPath: '/institucija/$institucijaId/primopredaje/$primopredajaId'
+      preLoaderRoute: typeof InstitucijaInstitucijaIdPrimopredajePrimopredajaIdRouteImport
+      parentRoute: typeof InstitucijaInstitucijaIdPrimopredajeRouteRoute
     }
     '/institucija/$institucijaId/program/$programId': {
       id: '/institucija/$institucijaId/program/$programId'
@@ -6058,6 +6116,24 @@ const InstitucijaInstitucijaIdPlanPosjetaRouteRouteWithChildren =
     InstitucijaInstitucijaIdPlanPosjetaRouteRouteChildren,
   )
 
+interface InstitucijaInstitucijaIdPrimopredajeRouteRouteChildren {
+  InstitucijaInstitucijaIdPrimopredajePrimopredajaIdRoute: typeof InstitucijaInstitucijaIdPrimopredajePrimopredajaIdRoute
+  InstitucijaInstitucijaIdPrimopredajeIndexRoute: typeof InstitucijaInstitucijaIdPrimopredajeIndexRoute
+}
+
+const InstitucijaInstitucijaIdPrimopredajeRouteRouteChildren: InstitucijaInstitucijaIdPrimopredajeRouteRouteChildren =
+  {
+    InstitucijaInstitucijaIdPrimopredajePrimopredajaIdRoute:
+      InstitucijaInstitucijaIdPrimopredajePrimopredajaIdRoute,
+    InstitucijaInstitucijaIdPrimopredajeIndexRoute:
+      InstitucijaInstitucijaIdPrimopredajeIndexRoute,
+  }
+
+const InstitucijaInstitucijaIdPrimopredajeRouteRouteWithChildren =
+  InstitucijaInstitucijaIdPrimopredajeRouteRoute._addFileChildren(
+    InstitucijaInstitucijaIdPrimopredajeRouteRouteChildren,
+  )
+
 interface InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirRouteRouteChildren {
   InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirDnevnikAktivnostiRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirDnevnikAktivnostiRoute
   InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirPreuzetiPdfRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirPreuzetiPdfRoute
@@ -6352,6 +6428,7 @@ const InstitucijaInstitucijaIdProgramProgramIdRouteRouteWithChildren =
 interface InstitucijaInstitucijaIdRouteRouteChildren {
   InstitucijaInstitucijaIdAdministracijaRouteRoute: typeof InstitucijaInstitucijaIdAdministracijaRouteRouteWithChildren
   InstitucijaInstitucijaIdPlanPosjetaRouteRoute: typeof InstitucijaInstitucijaIdPlanPosjetaRouteRouteWithChildren
+  InstitucijaInstitucijaIdPrimopredajeRouteRoute: typeof InstitucijaInstitucijaIdPrimopredajeRouteRouteWithChildren
   InstitucijaInstitucijaIdProgramProgramIdRouteRoute: typeof InstitucijaInstitucijaIdProgramProgramIdRouteRouteWithChildren
 }
 
@@ -6361,6 +6438,8 @@ const InstitucijaInstitucijaIdRouteRouteChildren: InstitucijaInstitucijaIdRouteR
       InstitucijaInstitucijaIdAdministracijaRouteRouteWithChildren,
     InstitucijaInstitucijaIdPlanPosjetaRouteRoute:
       InstitucijaInstitucijaIdPlanPosjetaRouteRouteWithChildren,
+    InstitucijaInstitucijaIdPrimopredajeRouteRoute:
+      InstitucijaInstitucijaIdPrimopredajeRouteRouteWithChildren,
     InstitucijaInstitucijaIdProgramProgramIdRouteRoute:
       InstitucijaInstitucijaIdProgramProgramIdRouteRouteWithChildren,
   }

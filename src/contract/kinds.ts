@@ -15,6 +15,7 @@ import { nadopunaKind } from './modules/pitanje/nadopuna.kind.ts'
 import { pitanjeKind } from './modules/pitanje/pitanje.kind.ts'
 import { planNabaveKind } from './modules/plan-nabave/plan-nabave.kind.ts'
 import { pozivKind } from './modules/poziv/poziv.kind.ts'
+import { primopredajaKind } from './modules/primopredaja/primopredaja.kind.ts'
 import { projektKind } from './modules/projekt/projekt.kind.ts'
 import { preporukaKind } from './modules/provjera/preporuka.kind.ts'
 import { provjeraKind } from './modules/provjera/provjera.kind.ts'
@@ -44,4 +45,5 @@ export const kinds = {
   korekcijaProracuna: korekcijaProracunaKind,
   popunjeniObrazac: popunjeniObrazacKind,
   pojasnjenje: pojasnjenjeKind,
+  primopredaja: primopredajaKind,
 } as const

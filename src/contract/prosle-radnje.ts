@@ -97,6 +97,14 @@ const PROSLE: Readonly<Record<keyof typeof kinds, Readonly<Record<string, string
     zatvori: 'Nabava je zatvorena',
     ponisti: 'Nabava je poništena',
   },
+  primopredaja: {
+    kreiraj: 'Primopredaja je kreirana',
+    predloziPovrat: 'Predložen je povrat predmeta nakon odsutnosti',
+    predaj: 'Predmeti su predani',
+    opozovi: 'Primopredaja je opozvana',
+    preuzmiDio: 'Preuzet je dio predmeta',
+    zakljuci: 'Primopredaja je zaključena',
+  },
   generalnaProba: {
     kreiraj: 'Pripremljena je generalna proba',
     promijeniListe: 'Generalnoj probi zamijenjena je kontrolna lista',
@@ -168,6 +176,8 @@ const PROSLE: Readonly<Record<keyof typeof kinds, Readonly<Record<string, string
     zavrsi: 'Provjera je završena',
     vrati: 'Provjera je vraćena',
     oduzmi: 'Provjera je oduzeta',
+    predajDrugoj: 'Provjeru je preuzela druga osoba',
+    preuzmiOdDruge: 'Provjera je preuzeta od druge osobe',
     oduzmiZbogSukoba: 'Provjera je oduzeta zbog sukoba interesa',
   },
   kontrolnaLista: {

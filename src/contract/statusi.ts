@@ -19,6 +19,7 @@ import { pitanjeStatuses } from './modules/pitanje/pitanje.statuses.ts'
 import { planNabaveStatuses } from './modules/plan-nabave/plan-nabave.statuses.ts'
 import { pozivStatuses } from './modules/poziv/poziv.statuses.ts'
 import { kontaktStatuses } from './modules/pretinac/pretinac.statuses.ts'
+import { primopredajaStatuses } from './modules/primopredaja/primopredaja.statuses.ts'
 import { kasnoStatuses } from './modules/projekt/kasno.tekst.ts'
 import { projektStatuses } from './modules/projekt/projekt.statuses.ts'
 import { preporukaStatuses } from './modules/provjera/preporuka.statuses.ts'
@@ -52,6 +53,7 @@ export const statusi = {
   pripremaOdluke: projektStatuses,
   popunjeniObrazac: popunjeniObrazacStatuses,
   pojasnjenje: pojasnjenjeStatuses,
+  primopredaja: primopredajaStatuses,
   kasnoZaprimanje: kasnoStatuses,
   zastavica: zastavicaStatuses,
   kontakt: kontaktStatuses,

@@ -20,6 +20,7 @@ import type { PageRoute } from './platform/http/pages.ts'
 import type { PortalApp } from './platform/http/portal-app.ts'
 import type { Job } from './platform/jobs/jobs.ts'
 import type { MailTransport } from './platform/mail/transport.ts'
+import type { PredmetiVrste } from './platform/predmeti/predmeti.ts'
 import type { VrstaRasprave } from './platform/rasprava/vrsta.ts'
 import type { PaletaVrste } from './platform/search/paleta.ts'
 import type { Trazi, ZaIndeks } from './platform/search/search.ts'
@@ -130,6 +131,8 @@ export interface PortalModule {
   rokovi?: (tx: Tx, actor: Actor, programId: number | undefined, sada: number) => Promise<Rok[]>
   /** Kinds of records of which an institution has somebody in charge. */
   zaduzuje?: readonly ZaduzivaVrsta[]
+  /** What people have in their hands of its kinds, beside what they are in charge of, to be handed to somebody else. */
+  predmeti?: readonly PredmetiVrste[]
   brojaciUprave?: readonly BrojacUprave[]
   plocice?: readonly Plocica[]
   /** Numbers of the menu that say what a person has not read, in a programme of their context; nothing of it waits on the worklist. */

@@ -31,6 +31,8 @@ import { pretplataModul } from './modules/pretplata/pretplata.module.ts'
 import { pretragaModul } from './modules/pretraga/pretraga.module.ts'
 import { prijavaNepravilnostiModul } from './modules/prijava-nepravilnosti/prijava-nepravilnosti.module.ts'
 import { prijaviteljModul } from './modules/prijavitelj/prijavitelj.module.ts'
+import { primopredajaDesk } from './modules/primopredaja/primopredaja.binding.ts'
+import { primopredajaModul } from './modules/primopredaja/primopredaja.module.ts'
 import { programModul } from './modules/program/program.module.ts'
 import { readProjekt } from './modules/projekt/projekt.binding.ts'
 import { projektModul } from './modules/projekt/projekt.module.ts'
@@ -76,6 +78,7 @@ import {
 import { kontekstiOsobe } from './spojevi/konteksti.ts'
 import { niasPortala } from './spojevi/nias.ts'
 import { podnesciPorts } from './spojevi/podnesci.ts'
+import { predmetiModula } from './spojevi/predmeti.ts'
 import { raspravaModul } from './spojevi/rasprave.ts'
 import { findRecipients } from './spojevi/recipients.ts'
 import { ugradeniRegistar } from './spojevi/registar.ts'
@@ -133,4 +136,9 @@ const ZAPISI: readonly PortalModule[] = [
 ]
 
 /** In the order in which a dashboard and the map of pages name what they bring; flags are put on records of all the others. */
-export const MODULES: readonly PortalModule[] = [...ZAPISI, zastavicaModul(ZAPISI), raspravaModul(ZAPISI)]
+export const MODULES: readonly PortalModule[] = [
+  ...ZAPISI,
+  zastavicaModul(ZAPISI),
+  raspravaModul(ZAPISI),
+  primopredajaModul(primopredajaDesk(predmetiModula(ZAPISI))),
+]

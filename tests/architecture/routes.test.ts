@@ -38,6 +38,9 @@ const OWN: Readonly<Record<string, string>> = {
     'the specification has the review of a form and gives a check of it by one person no address (decision 0137)',
   '/institucija/{institucijaId}/plan-posjeta':
     'a body’s people travel for all of its programmes on one day, and a list of a project or programme cannot say so (decision 0119)',
+  '/institucija/{institucijaId}/primopredaje':
+    'a person hands over what they have open in all programmes of their institution (decision 0150)',
+  '/institucija/{institucijaId}/primopredaje/{primopredajaId}': 'one hand-over with its items',
   '/institucija/{institucijaId}/program/{programId}/odabir/pozivi-u-odabiru/{pozivId}/rang-lista':
     'the ranking of a call, for which the specification has the call alone (decision 0140)',
   '/institucija/{institucijaId}/program/{programId}/odabir/pozivi-u-odabiru/{pozivId}/rang-lista/{broj}':

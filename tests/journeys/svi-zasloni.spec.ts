@@ -51,6 +51,7 @@ let zatvorena: Record<string, string> = {}
 let povucena: string
 /** A check of an application that the institution's referent has begun. */
 let provjeraPrijave: Record<string, string> = {}
+let primopredaja = ''
 /** An inquiry that the institution's referent asked. */
 let upitDjelatnika: string
 let uprava: Record<string, string>
@@ -102,6 +103,8 @@ test.beforeAll(async ({ browser }) => {
     `select id, poziv_id as "pozivId" from javno_pitanje order by id limit 1`,
   )
   pitanje = { pozivId: String(published.pozivId), pitanjeId: String(published.id) }
+  // Half of it was taken over: whoever leads the body reads it.
+  primopredaja = String((await row<{ id: number }>(portal(), 'select id from primopredaja order by id limit 1')).id)
   vlastita = String(await novaObavijest())
   ids.listaId = String((await row<{ id: number }>(portal(), 'select id from kontrolna_lista order by id limit 1')).id)
   nacrtListe = String(await novaLista(ids.listaId))
@@ -458,6 +461,7 @@ const addressOf = (route: string): string => {
     ...(route.includes('/plan-nabave') ? plan : {}),
     ...(route.includes('/provjere-na-licu-mjesta') ? provjera : {}),
     ...(route.includes('/provjera/$provjeraPrijaveId') ? provjeraPrijave : {}),
+    primopredajaId: primopredaja,
     ...(/^\/institucija\/.*\/tehnicka-pitanja\//.test(route) ? { pitanjeId: upitDjelatnika } : {}),
     ...(/^\/administracija\/pozivi\/.*\/rsv$/.test(route) ? zatvorena : {}),
     ...(route.includes('/povijest-povucenih-prijava/') ? { projektId: povucena } : {}),
@@ -471,7 +475,7 @@ const addressOf = (route: string): string => {
 function partyOf(route: string): () => Page {
   if (/^\/(prijavitelj|korisnik|prijava)\//.test(route)) return () => applicant
   if (route.startsWith('/administracija')) return () => administrator
-  if (/^\/institucija\/\$\w+\/administracija/.test(route)) return () => celnik
+  if (/^\/institucija\/\$\w+\/(?:administracija|primopredaje)/.test(route)) return () => celnik
   return route.startsWith('/institucija/') ? () => staff : () => visitor
 }
 

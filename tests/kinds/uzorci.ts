@@ -15,6 +15,7 @@ import { popunjeniObrazac } from './uzorci/popunjeni-obrazac.ts'
 import { poziv } from './uzorci/poziv.ts'
 import { preporuka } from './uzorci/preporuka.ts'
 import { prigovor } from './uzorci/prigovor.ts'
+import { primopredaja } from './uzorci/primopredaja.ts'
 import { projekt } from './uzorci/projekt.ts'
 import { provjera } from './uzorci/provjera.ts'
 import { provjeraPrijave } from './uzorci/provjera-prijave.ts'
@@ -43,4 +44,5 @@ export const uzorci: Readonly<Record<ImeVrste, readonly [Uzorak, ...Uzorak[]]>> 
   korekcijaProracuna: [korekcijaProracuna],
   popunjeniObrazac: [popunjeniObrazac],
   pojasnjenje: [pojasnjenje],
+  primopredaja: [primopredaja],
 }

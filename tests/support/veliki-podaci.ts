@@ -349,6 +349,20 @@ async function zastavice(client: pg.ClientBase, { osobaId }: Svijet['mi']): Prom
   })
 }
 
+/** Hand-overs of many institutions; each has some hundreds, most of them closed. */
+async function primopredaje(client: pg.ClientBase, { osobaId }: Svijet['mi']): Promise<void> {
+  await client.query(
+    `insert into primopredaja (institucija_id, od_id, autor_id, razlog, napomena, predmeti, status_id, verzija_retka, status_promijenjen_at)
+    values (${MINGO}, ${osobaId}, ${osobaId}, 'preraspodjela', '', '[{"vrsta":"poziv","id":"1","stanje":"preuzet"}]', 4, 1, now())`,
+  )
+  await umnozi(client, 'primopredaja', 'true', REDAKA, {
+    id: '2000000 + n',
+    institucija_id: `case when n % 200 = 0 then ${MINGO} else 1000 + n % 200 end`,
+    status_id: iz([4, 4, 4, 4, 5, 3, 2, 1]),
+    predano_u: at('n * 60'),
+  })
+}
+
 /** Comments of many applications; the first has as many as one record holds. */
 async function komentari(
   client: pg.ClientBase,
@@ -400,6 +414,7 @@ export async function velikiSvijet({ db }: TestPortal): Promise<VelikiSvijet> {
     await poruke(client, mali.mi)
     await zaStolom(client, prvi)
     await zastavice(client, mali.mi)
+    await primopredaje(client, mali.mi)
     await komentari(client, mali.mi, projektId)
     await popuniTrazilice(client)
     await client.query('set session_replication_role = origin')

@@ -24,6 +24,7 @@ export const STAVKE = {
   nabava: { jedna: 'Nabava', sve: 'Sve nabave koje vas čekaju' },
   zahtjev: { jedna: 'Zahtjev', sve: 'Svi zahtjevi koji vas čekaju' },
   tehnickoPitanje: { jedna: 'Upit podršci', sve: 'Svi upiti koji vas čekaju' },
+  primopredaja: { jedna: 'Primopredaja', sve: 'Sve primopredaje koje vas čekaju' },
   zastavica: { jedna: 'Zastavica', sve: 'Sve zastavice koje vas čekaju' },
   obavijest: { jedna: 'Obavijest', sve: 'Sve obavijesti koje vas čekaju' },
 } as const

@@ -13,6 +13,7 @@ import { demoSat } from './clock.ts'
 import { seedContracting, seedContracts } from './contracts.ts'
 import { seedDiscussions } from './discussions.ts'
 import { seedInbox } from './inbox.ts'
+import { seedHandOvers } from './hand-overs.ts'
 import { seedInvitation } from './invitations.ts'
 import { seedNearCalls } from './near-calls.ts'
 import { seedNotices } from './notices.ts'
@@ -70,6 +71,7 @@ async function ispricaj(scena: Scena, now: number): Promise<void> {
   await seedNearCalls(scena, now)
   await seedInvitation(scena, now)
   await seedRehearsals(scena, now)
+  await seedHandOvers(scena, now)
 }
 
 /** All or nothing: a start that is cut short leaves the database empty. A database that has the demo is left as it is. */

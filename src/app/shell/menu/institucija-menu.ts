@@ -43,6 +43,7 @@ export const INSTITUCIJA_MENU: readonly MenuEntry[] = [
   },
   { naziv: 'Projekti', icon: 'folder', to: `${G}/projekti`, brojac: 'projekti' },
   { naziv: 'Plan posjeta', icon: 'calendar', to: `${I}/plan-posjeta` },
+  { naziv: 'Primopredaje', icon: 'users', to: `${I}/primopredaje` },
   { naziv: 'Tražilica', icon: 'search', to: `${G}/trazilica` },
   { naziv: 'Nabave', icon: 'document', to: `${G}/nabave` },
   { naziv: 'Kontrolne liste', icon: 'list', to: `${G}/kontrolne-liste` },

@@ -53,6 +53,7 @@ export const AKCIJA = {
   zaduzenPlan: 'planNabave.zaduzenje.promjena',
   zaduzenoPitanje: 'pitanje.zaduzenje.promjena',
   zaduzenaObavijest: 'obavijest.zaduzenje.promjena',
+  primopredaja: 'primopredaja.status.promjena',
   zastavicaImenovana: 'zastavica.rjesava.imenovana',
   nalogPodnesen: 'osoba.nalog.podnesen',
   nalogPotvrden: 'osoba.nalog.potvrden',

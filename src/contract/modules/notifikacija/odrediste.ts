@@ -155,6 +155,7 @@ function ostalo(cija: Cija): string | null {
   if (entitetId === null) return null
   if (activityAction === AKCIJA.zaduzenoPitanje) return `${osnova(cija)}/pozivi/pitanja-i-odgovori?pitanje=${entitetId}`
   if (activityAction === AKCIJA.zaduzenaObavijest) return `/institucija/${cija.primateljId}/obavijesti/${entitetId}`
+  if (activityAction === AKCIJA.primopredaja) return `/institucija/${cija.primateljId}/primopredaje/${entitetId}`
   if (activityAction === AKCIJA.zahtjev) return zahtjev(cija, entitetId)
   if (activityAction === AKCIJA.tehnickoPitanje) return tehnickoPitanje(cija, entitetId)
   if (PRIGOVOR.includes(activityAction)) return prigovor(cija)

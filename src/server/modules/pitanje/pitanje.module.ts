@@ -25,10 +25,15 @@ export const pitanjeModul = (deps: PitanjeDeps): PortalModule => ({
   paleta: [pitanjeUPaleti],
   plocice: plocicePitanja,
   zaduzuje: [
-    zaduzivaVrsta(pitanjeKind, pitanjeRepository.read, AKCIJA.zaduzenoPitanje, ({ naslov, poziv }) => ({
-      sto: `pitanje „${naslov}” na poziv „${poziv.naziv}”`,
-      pozivId: poziv.id,
-    })),
+    zaduzivaVrsta(pitanjeKind, pitanjeRepository.read, AKCIJA.zaduzenoPitanje, {
+      naziv: 'Pitanja',
+      tablica: { ime: 'pitanje', kljuc: 'broj' },
+      spomen: ({ naslov, poziv }) => ({
+        sto: `pitanje „${naslov}” na poziv „${poziv.naziv}”`,
+        pozivId: poziv.id,
+      }),
+      okoncani: ['objavljeno', 'povuceno'],
+    }),
   ],
   starost: [
     { vrsta: 'pitanje', za: 'institucija', dozvola: DOZVOLA_PITANJA, naziv: 'Pitanja', brojevi: starostPitanja },

@@ -21,10 +21,14 @@ export const planNabaveModul = (desk: PlanDesk): PortalModule => ({
     ceka: async (tx, actor, programId, sada) => prve(await planoviKojiCekaju(tx, actor, programId, sada)),
   })),
   zaduzuje: [
-    zaduzivaVrsta(planNabaveKind, planRepository.read, AKCIJA.zaduzenPlan, ({ projekt }) => ({
-      sto: `plan nabave projekta „${projekt.naziv}”`,
-      projektId: projekt.id,
-    })),
+    zaduzivaVrsta(planNabaveKind, planRepository.read, AKCIJA.zaduzenPlan, {
+      naziv: 'Planovi nabave',
+      tablica: { ime: 'plan_nabave', kljuc: 'uuid' },
+      spomen: ({ projekt }) => ({
+        sto: `plan nabave projekta „${projekt.naziv}”`,
+        projektId: projekt.id,
+      }),
+    }),
   ],
   datoteke: { planNabave: datotekePlana },
   paleta: [planNabaveUPaleti],

@@ -47,10 +47,14 @@ export const pozivModul = (desk: DeskKind<Poziv, PozivStatus>): PortalModule => 
   starost: [{ vrsta: 'poziv', za: 'institucija', naziv: 'Pozivi', brojevi: starostPoziva }],
   rokovi: rokoviPoziva,
   zaduzuje: [
-    zaduzivaVrsta(pozivKind, readPoziv, AKCIJA.zaduzenPoziv, ({ id, naziv }) => ({
-      sto: `poziv „${naziv || 'bez naziva'}”`,
-      pozivId: id,
-    })),
+    zaduzivaVrsta(pozivKind, readPoziv, AKCIJA.zaduzenPoziv, {
+      naziv: 'Pozivi',
+      tablica: { ime: 'poziv', kljuc: 'broj' },
+      spomen: ({ id, naziv }) => ({
+        sto: `poziv „${naziv || 'bez naziva'}”`,
+        pozivId: id,
+      }),
+    }),
   ],
   ceka: [
     {

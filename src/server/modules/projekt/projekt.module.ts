@@ -49,10 +49,15 @@ export const projektModul = (ports: Omit<ProjektPorts, 'ceka'>): PortalModule =>
   ],
   rokovi: rokoviNacrta,
   zaduzuje: [
-    zaduzivaVrsta(projektKind, readProjekt, AKCIJA.zaduzenProjekt, ({ id, naziv, sifra }) => ({
-      sto: `projekt „${sifra === null ? naziv : `${sifra} ${naziv}`}”`,
-      projektId: id,
-    })),
+    zaduzivaVrsta(projektKind, readProjekt, AKCIJA.zaduzenProjekt, {
+      naziv: 'Projekti',
+      tablica: { ime: 'projekt', kljuc: 'uuid' },
+      spomen: ({ id, naziv, sifra }) => ({
+        sto: `projekt „${sifra === null ? naziv : `${sifra} ${naziv}`}”`,
+        projektId: id,
+      }),
+      okoncani: ['zavrsen', 'otkazan', 'povucena', 'arhiviran', 'raskinut', 'otkazana', 'prigovorOdbijen'],
+    }),
   ],
   plocice: plociceProjekata,
   brojaciUprave: [{ brojac: 'povrati', dopustenja: ['pozivi.povratakPrijave'], broj: (tx) => brojPovrata(tx) }],

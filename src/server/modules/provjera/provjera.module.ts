@@ -13,6 +13,7 @@ import { provjereKojeCekaju } from './provjera.ceka.ts'
 import { datotekeProvjere } from './provjera.datoteke.ts'
 import { provjeraJobs } from './provjera.jobs.ts'
 import { provjeraUPaleti } from './provjera.paleta.ts'
+import { predmetiProvjera } from './provjera.predmeti.ts'
 import { provjeraRoutes } from './provjera.routes.ts'
 import { rokoviPreporuka, rokoviProvjera } from './provjera.slike.ts'
 import { provjeraAggregate } from './provjera.sync.ts'
@@ -46,6 +47,7 @@ export function provjeraModul({ desk, preporuke, findRecipients }: ProvjeraPorts
       },
     ]),
     rokovi: async (...koga) => [...(await rokoviProvjera(...koga)), ...(await rokoviPreporuka(...koga))],
+    predmeti: [predmetiProvjera(sync)],
     paleta: [provjeraUPaleti],
     datoteke: { provjera: datotekeProvjere, preporuka: datotekePreporuka },
     sync,
