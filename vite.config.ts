@@ -39,7 +39,7 @@ const FIRST_PAGE = [
 ]
 
 /** What draws PDFs: fetched with the first document that is looked at, and kept from then on by the service worker. */
-const PREGLEDNIK = { name: 'preglednik', test: /[\\/]node_modules[\\/]pdfjs-dist[\\/]/, priority: 4 }
+const PREGLEDNIK = { name: 'pdfjs', test: /[\\/]node_modules[\\/]pdfjs-dist[\\/]/, priority: 4 }
 
 /** Files that keep their names: they are told apart by others than the pages that load them. */
 const NAMED: ReadonlySet<string> = new Set([PREGLEDNIK, ...FIRST_PAGE].map(({ name }) => name))
@@ -84,7 +84,7 @@ const pagePlugins = () => [
       sourcemap: false,
       // The typeface of PDFs comes along, so that a draft is made into one without a network.
       globPatterns: ['**/*.{js,css,html,woff2,svg,png,webmanifest}', 'pismo/*.ttf'],
-      globIgnores: ['**/assets/preglednik-*.js', '**/assets/stranice.worker-*.js'],
+      globIgnores: ['**/assets/pdfjs-*.js', '**/assets/stranice.worker-*.js'],
       maximumFileSizeToCacheInBytes: 3 * 1024 * 1024,
     },
   }),

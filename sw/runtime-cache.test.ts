@@ -84,7 +84,7 @@ test('as a file of a call only a download of the portal is kept: no page of the 
 })
 
 test('a program of the build is kept once it is one, and nothing else in its place', () => {
-  for (const name of ['zxing_reader-Bx1.wasm', 'preglednik-B_x1.js', 'stranice.worker-a-1.js'])
+  for (const name of ['zxing_reader-Bx1.wasm', 'pdfjs-B_x1.js', 'stranice.worker-a-1.js'])
     expect(isProgram(`/assets/${name}`)).toBe(true)
   for (const path of ['/assets/a.js', '/x.wasm', '/assets/../x.wasm', '/assets/a.wasm/b'])
     expect(isProgram(path)).toBe(false)

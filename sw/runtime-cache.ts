@@ -33,7 +33,7 @@ export function mayKeepCallFile({ status, redirected, headers }: Response): bool
 
 /** A program that is fetched when it is first needed: in WebAssembly, or what shows PDFs. Its bytes never change under its address. */
 export const isProgram = (pathname: string): boolean =>
-  /^\/assets\/(?:[\w.-]+\.wasm|(?:preglednik|stranice\.worker)-[\w-]+\.js)$/.test(pathname)
+  /^\/assets\/(?:[\w.-]+\.wasm|(?:pdfjs|stranice\.worker)-[\w-]+\.js)$/.test(pathname)
 
 export function mayKeepProgram({ status, redirected, headers }: Response): boolean {
   return (

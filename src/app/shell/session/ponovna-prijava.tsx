@@ -15,11 +15,7 @@ export function PonovnaPrijava() {
       live="polite"
       title="Prijava je istekla"
       actions={
-        <LinkButton
-          href={`${ulazNatrag()}?ponovno=true&redirectUrl=${encodeURIComponent(href)}`}
-          size="s"
-          variant="primary"
-        >
+        <LinkButton href={`${ulazNatrag()}?ponovno=true&redirectUrl=${encodeURIComponent(href)}`} size="s" variant="primary">
           Prijavi se ponovno
         </LinkButton>
       }
