@@ -30,16 +30,18 @@ function uNiti(bytes: Uint8Array): Promise<number> {
   // Kept for the next file, but never what keeps the server from ending.
   nit.unref()
   return new Promise((resolve) => {
-    const kraj = (stranica: number, ispravna: boolean) => {
+    const kraj = (stranica: number) => {
       clearTimeout(timer)
-      nit.removeAllListeners()
-      if (!ispravna) otpusti()
+      // Its own listeners stay: without them a thread hears nothing more.
+      nit.off('message', kraj).off('error', propala).off('exit', propala)
       resolve(stranica)
     }
-    const timer = setTimeout(() => kraj(0, false), NAJDULJE_MS)
-    nit.once('message', (stranica: number) => kraj(stranica, true))
-    nit.once('error', () => kraj(0, false))
-    nit.once('exit', () => kraj(0, false))
+    const propala = () => {
+      otpusti()
+      kraj(0)
+    }
+    const timer = setTimeout(propala, NAJDULJE_MS)
+    nit.on('message', kraj).on('error', propala).on('exit', propala)
     nit.postMessage(bytes)
   })
 }
