@@ -191,6 +191,9 @@ import { Route as InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdIndex
 import { Route as InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirRouteRouteImport } from './routes/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/route.tsx'
 import { Route as InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaRouteRouteImport } from './routes/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/route.tsx'
 import { Route as InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjeRouteRouteImport } from './routes/institucija/$institucijaId/program/$programId/projekti/$projektId/ugovaranje/route.tsx'
+import { Route as PrijaviteljPrijaviteljIdProgramProgramIdPitanjaIOdgovoriMojaPitanjaIndexRouteImport } from './routes/prijavitelj/$prijaviteljId/program/$programId/pitanja-i-odgovori/moja-pitanja/index.tsx'
+import { Route as PrijaviteljPrijaviteljIdProgramProgramIdPitanjaIOdgovoriObjavljenaPitanjaIndexRouteImport } from './routes/prijavitelj/$prijaviteljId/program/$programId/pitanja-i-odgovori/objavljena-pitanja/index.tsx'
+import { Route as PrijaviteljPrijaviteljIdProgramProgramIdPitanjaIOdgovoriPitanjaPrijaviteljaIndexRouteImport } from './routes/prijavitelj/$prijaviteljId/program/$programId/pitanja-i-odgovori/pitanja-prijavitelja/index.tsx'
 import { Route as PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdDnevnikAktivnostiRouteImport } from './routes/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/dnevnik-aktivnosti.tsx'
 import { Route as PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdGeneralnaProbaRouteImport } from './routes/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/generalna-proba.tsx'
 import { Route as PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPregledPrijavnogObrascaRouteRouteImport } from './routes/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/pregled-prijavnog-obrasca/route.tsx'
@@ -210,6 +213,9 @@ import { Route as InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgova
 import { Route as InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjePreuzetiPdfRouteImport } from './routes/institucija/$institucijaId/program/$programId/projekti/$projektId/ugovaranje/preuzeti-pdf.tsx'
 import { Route as InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjeRegistarStvarnihVlasnikaRouteImport } from './routes/institucija/$institucijaId/program/$programId/projekti/$projektId/ugovaranje/registar-stvarnih-vlasnika.tsx'
 import { Route as InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjeUpravljackaPlocaRouteImport } from './routes/institucija/$institucijaId/program/$programId/projekti/$projektId/ugovaranje/upravljacka-ploca.tsx'
+import { Route as PrijaviteljPrijaviteljIdProgramProgramIdPitanjaIOdgovoriMojaPitanjaPozivIdPitanjeIdRouteImport } from './routes/prijavitelj/$prijaviteljId/program/$programId/pitanja-i-odgovori/moja-pitanja/$pozivId/$pitanjeId.tsx'
+import { Route as PrijaviteljPrijaviteljIdProgramProgramIdPitanjaIOdgovoriObjavljenaPitanjaPozivIdPitanjeIdRouteImport } from './routes/prijavitelj/$prijaviteljId/program/$programId/pitanja-i-odgovori/objavljena-pitanja/$pozivId/$pitanjeId.tsx'
+import { Route as PrijaviteljPrijaviteljIdProgramProgramIdPitanjaIOdgovoriPitanjaPrijaviteljaPozivIdPitanjeIdRouteImport } from './routes/prijavitelj/$prijaviteljId/program/$programId/pitanja-i-odgovori/pitanja-prijavitelja/$pozivId/$pitanjeId.tsx'
 import { Route as PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdKorekcijeProracunaIndexRouteImport } from './routes/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/korekcije-proracuna/index.tsx'
 import { Route as PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdKorekcijeProracunaKorekcijaIdRouteImport } from './routes/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/korekcije-proracuna/$korekcijaId.tsx'
 import { Route as PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdOdlukeIndexRouteImport } from './routes/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/odluke/index.tsx'
@@ -1367,6 +1373,30 @@ const InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjeRouteRo
         InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdRouteRoute,
     } as any,
   )
+const PrijaviteljPrijaviteljIdProgramProgramIdPitanjaIOdgovoriMojaPitanjaIndexRoute =
+  PrijaviteljPrijaviteljIdProgramProgramIdPitanjaIOdgovoriMojaPitanjaIndexRouteImport.update(
+    {
+      id: '/pitanja-i-odgovori/moja-pitanja/',
+      path: '/pitanja-i-odgovori/moja-pitanja/',
+      getParentRoute: () => PrijaviteljPrijaviteljIdProgramProgramIdRouteRoute,
+    } as any,
+  )
+const PrijaviteljPrijaviteljIdProgramProgramIdPitanjaIOdgovoriObjavljenaPitanjaIndexRoute =
+  PrijaviteljPrijaviteljIdProgramProgramIdPitanjaIOdgovoriObjavljenaPitanjaIndexRouteImport.update(
+    {
+      id: '/pitanja-i-odgovori/objavljena-pitanja/',
+      path: '/pitanja-i-odgovori/objavljena-pitanja/',
+      getParentRoute: () => PrijaviteljPrijaviteljIdProgramProgramIdRouteRoute,
+    } as any,
+  )
+const PrijaviteljPrijaviteljIdProgramProgramIdPitanjaIOdgovoriPitanjaPrijaviteljaIndexRoute =
+  PrijaviteljPrijaviteljIdProgramProgramIdPitanjaIOdgovoriPitanjaPrijaviteljaIndexRouteImport.update(
+    {
+      id: '/pitanja-i-odgovori/pitanja-prijavitelja/',
+      path: '/pitanja-i-odgovori/pitanja-prijavitelja/',
+      getParentRoute: () => PrijaviteljPrijaviteljIdProgramProgramIdRouteRoute,
+    } as any,
+  )
 const PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdDnevnikAktivnostiRoute =
   PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdDnevnikAktivnostiRouteImport.update(
     {
@@ -1534,6 +1564,30 @@ const InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjeUpravlj
       path: '/upravljacka-ploca',
       getParentRoute: () =>
         InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjeRouteRoute,
+    } as any,
+  )
+const PrijaviteljPrijaviteljIdProgramProgramIdPitanjaIOdgovoriMojaPitanjaPozivIdPitanjeIdRoute =
+  PrijaviteljPrijaviteljIdProgramProgramIdPitanjaIOdgovoriMojaPitanjaPozivIdPitanjeIdRouteImport.update(
+    {
+      id: '/pitanja-i-odgovori/moja-pitanja/$pozivId/$pitanjeId',
+      path: '/pitanja-i-odgovori/moja-pitanja/$pozivId/$pitanjeId',
+      getParentRoute: () => PrijaviteljPrijaviteljIdProgramProgramIdRouteRoute,
+    } as any,
+  )
+const PrijaviteljPrijaviteljIdProgramProgramIdPitanjaIOdgovoriObjavljenaPitanjaPozivIdPitanjeIdRoute =
+  PrijaviteljPrijaviteljIdProgramProgramIdPitanjaIOdgovoriObjavljenaPitanjaPozivIdPitanjeIdRouteImport.update(
+    {
+      id: '/pitanja-i-odgovori/objavljena-pitanja/$pozivId/$pitanjeId',
+      path: '/pitanja-i-odgovori/objavljena-pitanja/$pozivId/$pitanjeId',
+      getParentRoute: () => PrijaviteljPrijaviteljIdProgramProgramIdRouteRoute,
+    } as any,
+  )
+const PrijaviteljPrijaviteljIdProgramProgramIdPitanjaIOdgovoriPitanjaPrijaviteljaPozivIdPitanjeIdRoute =
+  PrijaviteljPrijaviteljIdProgramProgramIdPitanjaIOdgovoriPitanjaPrijaviteljaPozivIdPitanjeIdRouteImport.update(
+    {
+      id: '/pitanja-i-odgovori/pitanja-prijavitelja/$pozivId/$pitanjeId',
+      path: '/pitanja-i-odgovori/pitanja-prijavitelja/$pozivId/$pitanjeId',
+      getParentRoute: () => PrijaviteljPrijaviteljIdProgramProgramIdRouteRoute,
     } as any,
   )
 const PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdKorekcijeProracunaIndexRoute =
@@ -2101,6 +2155,9 @@ export interface FileRoutesByFullPath {
   '/institucija/$institucijaId/program/$programId/odabir/pozivi-u-odabiru/': typeof InstitucijaInstitucijaIdProgramProgramIdOdabirPoziviUOdabiruIndexRoute
   '/institucija/$institucijaId/program/$programId/pozivi/popis/': typeof InstitucijaInstitucijaIdProgramProgramIdPoziviPopisIndexRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdIndexRoute
+  '/prijavitelj/$prijaviteljId/program/$programId/pitanja-i-odgovori/moja-pitanja/': typeof PrijaviteljPrijaviteljIdProgramProgramIdPitanjaIOdgovoriMojaPitanjaIndexRoute
+  '/prijavitelj/$prijaviteljId/program/$programId/pitanja-i-odgovori/objavljena-pitanja/': typeof PrijaviteljPrijaviteljIdProgramProgramIdPitanjaIOdgovoriObjavljenaPitanjaIndexRoute
+  '/prijavitelj/$prijaviteljId/program/$programId/pitanja-i-odgovori/pitanja-prijavitelja/': typeof PrijaviteljPrijaviteljIdProgramProgramIdPitanjaIOdgovoriPitanjaPrijaviteljaIndexRoute
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/plan-nabave/$planNabaveId': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPlanNabavePlanNabaveIdRouteRouteWithChildren
   '/institucija/$institucijaId/program/$programId/odabir/pozivi-u-odabiru/$pozivId/kontrolne-liste': typeof InstitucijaInstitucijaIdProgramProgramIdOdabirPoziviUOdabiruPozivIdKontrolneListeRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/dnevnik-aktivnosti': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirDnevnikAktivnostiRoute
@@ -2114,6 +2171,9 @@ export interface FileRoutesByFullPath {
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/ugovaranje/preuzeti-pdf': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjePreuzetiPdfRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/ugovaranje/registar-stvarnih-vlasnika': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjeRegistarStvarnihVlasnikaRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/ugovaranje/upravljacka-ploca': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjeUpravljackaPlocaRoute
+  '/prijavitelj/$prijaviteljId/program/$programId/pitanja-i-odgovori/moja-pitanja/$pozivId/$pitanjeId': typeof PrijaviteljPrijaviteljIdProgramProgramIdPitanjaIOdgovoriMojaPitanjaPozivIdPitanjeIdRoute
+  '/prijavitelj/$prijaviteljId/program/$programId/pitanja-i-odgovori/objavljena-pitanja/$pozivId/$pitanjeId': typeof PrijaviteljPrijaviteljIdProgramProgramIdPitanjaIOdgovoriObjavljenaPitanjaPozivIdPitanjeIdRoute
+  '/prijavitelj/$prijaviteljId/program/$programId/pitanja-i-odgovori/pitanja-prijavitelja/$pozivId/$pitanjeId': typeof PrijaviteljPrijaviteljIdProgramProgramIdPitanjaIOdgovoriPitanjaPrijaviteljaPozivIdPitanjeIdRoute
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/korekcije-proracuna/$korekcijaId': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdKorekcijeProracunaKorekcijaIdRoute
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/odluke/$odlukaId': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdOdlukeOdlukaIdRoute
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/pregled-prijavnog-obrasca/$kartica': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPregledPrijavnogObrascaKarticaRoute
@@ -2326,6 +2386,9 @@ export interface FileRoutesByTo {
   '/institucija/$institucijaId/program/$programId/odabir/pozivi-u-odabiru': typeof InstitucijaInstitucijaIdProgramProgramIdOdabirPoziviUOdabiruIndexRoute
   '/institucija/$institucijaId/program/$programId/pozivi/popis': typeof InstitucijaInstitucijaIdProgramProgramIdPoziviPopisIndexRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdIndexRoute
+  '/prijavitelj/$prijaviteljId/program/$programId/pitanja-i-odgovori/moja-pitanja': typeof PrijaviteljPrijaviteljIdProgramProgramIdPitanjaIOdgovoriMojaPitanjaIndexRoute
+  '/prijavitelj/$prijaviteljId/program/$programId/pitanja-i-odgovori/objavljena-pitanja': typeof PrijaviteljPrijaviteljIdProgramProgramIdPitanjaIOdgovoriObjavljenaPitanjaIndexRoute
+  '/prijavitelj/$prijaviteljId/program/$programId/pitanja-i-odgovori/pitanja-prijavitelja': typeof PrijaviteljPrijaviteljIdProgramProgramIdPitanjaIOdgovoriPitanjaPrijaviteljaIndexRoute
   '/institucija/$institucijaId/program/$programId/odabir/pozivi-u-odabiru/$pozivId/kontrolne-liste': typeof InstitucijaInstitucijaIdProgramProgramIdOdabirPoziviUOdabiruPozivIdKontrolneListeRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/dnevnik-aktivnosti': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirDnevnikAktivnostiRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/preuzeti-pdf': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirPreuzetiPdfRoute
@@ -2338,6 +2401,9 @@ export interface FileRoutesByTo {
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/ugovaranje/preuzeti-pdf': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjePreuzetiPdfRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/ugovaranje/registar-stvarnih-vlasnika': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjeRegistarStvarnihVlasnikaRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/ugovaranje/upravljacka-ploca': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjeUpravljackaPlocaRoute
+  '/prijavitelj/$prijaviteljId/program/$programId/pitanja-i-odgovori/moja-pitanja/$pozivId/$pitanjeId': typeof PrijaviteljPrijaviteljIdProgramProgramIdPitanjaIOdgovoriMojaPitanjaPozivIdPitanjeIdRoute
+  '/prijavitelj/$prijaviteljId/program/$programId/pitanja-i-odgovori/objavljena-pitanja/$pozivId/$pitanjeId': typeof PrijaviteljPrijaviteljIdProgramProgramIdPitanjaIOdgovoriObjavljenaPitanjaPozivIdPitanjeIdRoute
+  '/prijavitelj/$prijaviteljId/program/$programId/pitanja-i-odgovori/pitanja-prijavitelja/$pozivId/$pitanjeId': typeof PrijaviteljPrijaviteljIdProgramProgramIdPitanjaIOdgovoriPitanjaPrijaviteljaPozivIdPitanjeIdRoute
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/korekcije-proracuna/$korekcijaId': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdKorekcijeProracunaKorekcijaIdRoute
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/odluke/$odlukaId': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdOdlukeOdlukaIdRoute
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/pregled-prijavnog-obrasca/$kartica': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPregledPrijavnogObrascaKarticaRoute
@@ -2571,6 +2637,9 @@ export interface FileRoutesById {
   '/institucija/$institucijaId/program/$programId/odabir/pozivi-u-odabiru/': typeof InstitucijaInstitucijaIdProgramProgramIdOdabirPoziviUOdabiruIndexRoute
   '/institucija/$institucijaId/program/$programId/pozivi/popis/': typeof InstitucijaInstitucijaIdProgramProgramIdPoziviPopisIndexRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdIndexRoute
+  '/prijavitelj/$prijaviteljId/program/$programId/pitanja-i-odgovori/moja-pitanja/': typeof PrijaviteljPrijaviteljIdProgramProgramIdPitanjaIOdgovoriMojaPitanjaIndexRoute
+  '/prijavitelj/$prijaviteljId/program/$programId/pitanja-i-odgovori/objavljena-pitanja/': typeof PrijaviteljPrijaviteljIdProgramProgramIdPitanjaIOdgovoriObjavljenaPitanjaIndexRoute
+  '/prijavitelj/$prijaviteljId/program/$programId/pitanja-i-odgovori/pitanja-prijavitelja/': typeof PrijaviteljPrijaviteljIdProgramProgramIdPitanjaIOdgovoriPitanjaPrijaviteljaIndexRoute
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/plan-nabave/$planNabaveId': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPlanNabavePlanNabaveIdRouteRouteWithChildren
   '/institucija/$institucijaId/program/$programId/odabir/pozivi-u-odabiru/$pozivId/kontrolne-liste': typeof InstitucijaInstitucijaIdProgramProgramIdOdabirPoziviUOdabiruPozivIdKontrolneListeRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/dnevnik-aktivnosti': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirDnevnikAktivnostiRoute
@@ -2584,6 +2653,9 @@ export interface FileRoutesById {
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/ugovaranje/preuzeti-pdf': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjePreuzetiPdfRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/ugovaranje/registar-stvarnih-vlasnika': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjeRegistarStvarnihVlasnikaRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/ugovaranje/upravljacka-ploca': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjeUpravljackaPlocaRoute
+  '/prijavitelj/$prijaviteljId/program/$programId/pitanja-i-odgovori/moja-pitanja/$pozivId/$pitanjeId': typeof PrijaviteljPrijaviteljIdProgramProgramIdPitanjaIOdgovoriMojaPitanjaPozivIdPitanjeIdRoute
+  '/prijavitelj/$prijaviteljId/program/$programId/pitanja-i-odgovori/objavljena-pitanja/$pozivId/$pitanjeId': typeof PrijaviteljPrijaviteljIdProgramProgramIdPitanjaIOdgovoriObjavljenaPitanjaPozivIdPitanjeIdRoute
+  '/prijavitelj/$prijaviteljId/program/$programId/pitanja-i-odgovori/pitanja-prijavitelja/$pozivId/$pitanjeId': typeof PrijaviteljPrijaviteljIdProgramProgramIdPitanjaIOdgovoriPitanjaPrijaviteljaPozivIdPitanjeIdRoute
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/korekcije-proracuna/$korekcijaId': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdKorekcijeProracunaKorekcijaIdRoute
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/odluke/$odlukaId': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdOdlukeOdlukaIdRoute
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/pregled-prijavnog-obrasca/$kartica': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPregledPrijavnogObrascaKarticaRoute
@@ -2817,6 +2889,9 @@ export interface FileRouteTypes {
     | '/institucija/$institucijaId/program/$programId/odabir/pozivi-u-odabiru/'
     | '/institucija/$institucijaId/program/$programId/pozivi/popis/'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/'
+    | '/prijavitelj/$prijaviteljId/program/$programId/pitanja-i-odgovori/moja-pitanja/'
+    | '/prijavitelj/$prijaviteljId/program/$programId/pitanja-i-odgovori/objavljena-pitanja/'
+    | '/prijavitelj/$prijaviteljId/program/$programId/pitanja-i-odgovori/pitanja-prijavitelja/'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/plan-nabave/$planNabaveId'
     | '/institucija/$institucijaId/program/$programId/odabir/pozivi-u-odabiru/$pozivId/kontrolne-liste'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/dnevnik-aktivnosti'
@@ -2830,6 +2905,9 @@ export interface FileRouteTypes {
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/ugovaranje/preuzeti-pdf'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/ugovaranje/registar-stvarnih-vlasnika'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/ugovaranje/upravljacka-ploca'
+    | '/prijavitelj/$prijaviteljId/program/$programId/pitanja-i-odgovori/moja-pitanja/$pozivId/$pitanjeId'
+    | '/prijavitelj/$prijaviteljId/program/$programId/pitanja-i-odgovori/objavljena-pitanja/$pozivId/$pitanjeId'
+    | '/prijavitelj/$prijaviteljId/program/$programId/pitanja-i-odgovori/pitanja-prijavitelja/$pozivId/$pitanjeId'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/korekcije-proracuna/$korekcijaId'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/odluke/$odlukaId'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/pregled-prijavnog-obrasca/$kartica'
@@ -3042,6 +3120,9 @@ export interface FileRouteTypes {
     | '/institucija/$institucijaId/program/$programId/odabir/pozivi-u-odabiru'
     | '/institucija/$institucijaId/program/$programId/pozivi/popis'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId'
+    | '/prijavitelj/$prijaviteljId/program/$programId/pitanja-i-odgovori/moja-pitanja'
+    | '/prijavitelj/$prijaviteljId/program/$programId/pitanja-i-odgovori/objavljena-pitanja'
+    | '/prijavitelj/$prijaviteljId/program/$programId/pitanja-i-odgovori/pitanja-prijavitelja'
     | '/institucija/$institucijaId/program/$programId/odabir/pozivi-u-odabiru/$pozivId/kontrolne-liste'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/dnevnik-aktivnosti'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/preuzeti-pdf'
@@ -3054,6 +3135,9 @@ export interface FileRouteTypes {
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/ugovaranje/preuzeti-pdf'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/ugovaranje/registar-stvarnih-vlasnika'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/ugovaranje/upravljacka-ploca'
+    | '/prijavitelj/$prijaviteljId/program/$programId/pitanja-i-odgovori/moja-pitanja/$pozivId/$pitanjeId'
+    | '/prijavitelj/$prijaviteljId/program/$programId/pitanja-i-odgovori/objavljena-pitanja/$pozivId/$pitanjeId'
+    | '/prijavitelj/$prijaviteljId/program/$programId/pitanja-i-odgovori/pitanja-prijavitelja/$pozivId/$pitanjeId'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/korekcije-proracuna/$korekcijaId'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/odluke/$odlukaId'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/pregled-prijavnog-obrasca/$kartica'
@@ -3286,6 +3370,9 @@ export interface FileRouteTypes {
     | '/institucija/$institucijaId/program/$programId/odabir/pozivi-u-odabiru/'
     | '/institucija/$institucijaId/program/$programId/pozivi/popis/'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/'
+    | '/prijavitelj/$prijaviteljId/program/$programId/pitanja-i-odgovori/moja-pitanja/'
+    | '/prijavitelj/$prijaviteljId/program/$programId/pitanja-i-odgovori/objavljena-pitanja/'
+    | '/prijavitelj/$prijaviteljId/program/$programId/pitanja-i-odgovori/pitanja-prijavitelja/'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/plan-nabave/$planNabaveId'
     | '/institucija/$institucijaId/program/$programId/odabir/pozivi-u-odabiru/$pozivId/kontrolne-liste'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/dnevnik-aktivnosti'
@@ -3299,6 +3386,9 @@ export interface FileRouteTypes {
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/ugovaranje/preuzeti-pdf'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/ugovaranje/registar-stvarnih-vlasnika'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/ugovaranje/upravljacka-ploca'
+    | '/prijavitelj/$prijaviteljId/program/$programId/pitanja-i-odgovori/moja-pitanja/$pozivId/$pitanjeId'
+    | '/prijavitelj/$prijaviteljId/program/$programId/pitanja-i-odgovori/objavljena-pitanja/$pozivId/$pitanjeId'
+    | '/prijavitelj/$prijaviteljId/program/$programId/pitanja-i-odgovori/pitanja-prijavitelja/$pozivId/$pitanjeId'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/korekcije-proracuna/$korekcijaId'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/odluke/$odlukaId'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/pregled-prijavnog-obrasca/$kartica'
@@ -4638,6 +4728,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjeRouteRouteImport
       parentRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdRouteRoute
     }
+    '/prijavitelj/$prijaviteljId/program/$programId/pitanja-i-odgovori/moja-pitanja/': {
+      id: '/prijavitelj/$prijaviteljId/program/$programId/pitanja-i-odgovori/moja-pitanja/'
+      path: '/pitanja-i-odgovori/moja-pitanja'
+      fullPath: '/prijavitelj/$prijaviteljId/program/$programId/pitanja-i-odgovori/moja-pitanja/'
+      preLoaderRoute: typeof PrijaviteljPrijaviteljIdProgramProgramIdPitanjaIOdgovoriMojaPitanjaIndexRouteImport
+      parentRoute: typeof PrijaviteljPrijaviteljIdProgramProgramIdRouteRoute
+    }
+    '/prijavitelj/$prijaviteljId/program/$programId/pitanja-i-odgovori/objavljena-pitanja/': {
+      id: '/prijavitelj/$prijaviteljId/program/$programId/pitanja-i-odgovori/objavljena-pitanja/'
+      path: '/pitanja-i-odgovori/objavljena-pitanja'
+      fullPath: '/prijavitelj/$prijaviteljId/program/$programId/pitanja-i-odgovori/objavljena-pitanja/'
+      preLoaderRoute: typeof PrijaviteljPrijaviteljIdProgramProgramIdPitanjaIOdgovoriObjavljenaPitanjaIndexRouteImport
+      parentRoute: typeof PrijaviteljPrijaviteljIdProgramProgramIdRouteRoute
+    }
+    '/prijavitelj/$prijaviteljId/program/$programId/pitanja-i-odgovori/pitanja-prijavitelja/': {
+      id: '/prijavitelj/$prijaviteljId/program/$programId/pitanja-i-odgovori/pitanja-prijavitelja/'
+      path: '/pitanja-i-odgovori/pitanja-prijavitelja'
+      fullPath: '/prijavitelj/$prijaviteljId/program/$programId/pitanja-i-odgovori/pitanja-prijavitelja/'
+      preLoaderRoute: typeof PrijaviteljPrijaviteljIdProgramProgramIdPitanjaIOdgovoriPitanjaPrijaviteljaIndexRouteImport
+      parentRoute: typeof PrijaviteljPrijaviteljIdProgramProgramIdRouteRoute
+    }
     '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/dnevnik-aktivnosti': {
       id: '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/dnevnik-aktivnosti'
       path: '/dnevnik-aktivnosti'
@@ -4770,6 +4881,27 @@ declare module '@tanstack/react-router' {
       fullPath: '/institucija/$institucijaId/program/$programId/projekti/$projektId/ugovaranje/upravljacka-ploca'
       preLoaderRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjeUpravljackaPlocaRouteImport
       parentRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjeRouteRoute
+    }
+    '/prijavitelj/$prijaviteljId/program/$programId/pitanja-i-odgovori/moja-pitanja/$pozivId/$pitanjeId': {
+      id: '/prijavitelj/$prijaviteljId/program/$programId/pitanja-i-odgovori/moja-pitanja/$pozivId/$pitanjeId'
+      path: '/pitanja-i-odgovori/moja-pitanja/$pozivId/$pitanjeId'
+      fullPath: '/prijavitelj/$prijaviteljId/program/$programId/pitanja-i-odgovori/moja-pitanja/$pozivId/$pitanjeId'
+      preLoaderRoute: typeof PrijaviteljPrijaviteljIdProgramProgramIdPitanjaIOdgovoriMojaPitanjaPozivIdPitanjeIdRouteImport
+      parentRoute: typeof PrijaviteljPrijaviteljIdProgramProgramIdRouteRoute
+    }
+    '/prijavitelj/$prijaviteljId/program/$programId/pitanja-i-odgovori/objavljena-pitanja/$pozivId/$pitanjeId': {
+      id: '/prijavitelj/$prijaviteljId/program/$programId/pitanja-i-odgovori/objavljena-pitanja/$pozivId/$pitanjeId'
+      path: '/pitanja-i-odgovori/objavljena-pitanja/$pozivId/$pitanjeId'
+      fullPath: '/prijavitelj/$prijaviteljId/program/$programId/pitanja-i-odgovori/objavljena-pitanja/$pozivId/$pitanjeId'
+      preLoaderRoute: typeof PrijaviteljPrijaviteljIdProgramProgramIdPitanjaIOdgovoriObjavljenaPitanjaPozivIdPitanjeIdRouteImport
+      parentRoute: typeof PrijaviteljPrijaviteljIdProgramProgramIdRouteRoute
+    }
+    '/prijavitelj/$prijaviteljId/program/$programId/pitanja-i-odgovori/pitanja-prijavitelja/$pozivId/$pitanjeId': {
+      id: '/prijavitelj/$prijaviteljId/program/$programId/pitanja-i-odgovori/pitanja-prijavitelja/$pozivId/$pitanjeId'
+      path: '/pitanja-i-odgovori/pitanja-prijavitelja/$pozivId/$pitanjeId'
+      fullPath: '/prijavitelj/$prijaviteljId/program/$programId/pitanja-i-odgovori/pitanja-prijavitelja/$pozivId/$pitanjeId'
+      preLoaderRoute: typeof PrijaviteljPrijaviteljIdProgramProgramIdPitanjaIOdgovoriPitanjaPrijaviteljaPozivIdPitanjeIdRouteImport
+      parentRoute: typeof PrijaviteljPrijaviteljIdProgramProgramIdRouteRoute
     }
     '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/korekcije-proracuna/': {
       id: '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/korekcije-proracuna/'
@@ -5995,6 +6127,12 @@ interface PrijaviteljPrijaviteljIdProgramProgramIdRouteRouteChildren {
   PrijaviteljPrijaviteljIdProgramProgramIdNabaveIndexRoute: typeof PrijaviteljPrijaviteljIdProgramProgramIdNabaveIndexRoute
   PrijaviteljPrijaviteljIdProgramProgramIdPoziviIndexRoute: typeof PrijaviteljPrijaviteljIdProgramProgramIdPoziviIndexRoute
   PrijaviteljPrijaviteljIdProgramProgramIdProjektiIndexRoute: typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiIndexRoute
+  PrijaviteljPrijaviteljIdProgramProgramIdPitanjaIOdgovoriMojaPitanjaIndexRoute: typeof PrijaviteljPrijaviteljIdProgramProgramIdPitanjaIOdgovoriMojaPitanjaIndexRoute
+  PrijaviteljPrijaviteljIdProgramProgramIdPitanjaIOdgovoriObjavljenaPitanjaIndexRoute: typeof PrijaviteljPrijaviteljIdProgramProgramIdPitanjaIOdgovoriObjavljenaPitanjaIndexRoute
+  PrijaviteljPrijaviteljIdProgramProgramIdPitanjaIOdgovoriPitanjaPrijaviteljaIndexRoute: typeof PrijaviteljPrijaviteljIdProgramProgramIdPitanjaIOdgovoriPitanjaPrijaviteljaIndexRoute
+  PrijaviteljPrijaviteljIdProgramProgramIdPitanjaIOdgovoriMojaPitanjaPozivIdPitanjeIdRoute: typeof PrijaviteljPrijaviteljIdProgramProgramIdPitanjaIOdgovoriMojaPitanjaPozivIdPitanjeIdRoute
+  PrijaviteljPrijaviteljIdProgramProgramIdPitanjaIOdgovoriObjavljenaPitanjaPozivIdPitanjeIdRoute: typeof PrijaviteljPrijaviteljIdProgramProgramIdPitanjaIOdgovoriObjavljenaPitanjaPozivIdPitanjeIdRoute
+  PrijaviteljPrijaviteljIdProgramProgramIdPitanjaIOdgovoriPitanjaPrijaviteljaPozivIdPitanjeIdRoute: typeof PrijaviteljPrijaviteljIdProgramProgramIdPitanjaIOdgovoriPitanjaPrijaviteljaPozivIdPitanjeIdRoute
 }
 
 const PrijaviteljPrijaviteljIdProgramProgramIdRouteRouteChildren: PrijaviteljPrijaviteljIdProgramProgramIdRouteRouteChildren =
@@ -6021,6 +6159,18 @@ const PrijaviteljPrijaviteljIdProgramProgramIdRouteRouteChildren: PrijaviteljPri
       PrijaviteljPrijaviteljIdProgramProgramIdPoziviIndexRoute,
     PrijaviteljPrijaviteljIdProgramProgramIdProjektiIndexRoute:
       PrijaviteljPrijaviteljIdProgramProgramIdProjektiIndexRoute,
+    PrijaviteljPrijaviteljIdProgramProgramIdPitanjaIOdgovoriMojaPitanjaIndexRoute:
+      PrijaviteljPrijaviteljIdProgramProgramIdPitanjaIOdgovoriMojaPitanjaIndexRoute,
+    PrijaviteljPrijaviteljIdProgramProgramIdPitanjaIOdgovoriObjavljenaPitanjaIndexRoute:
+      PrijaviteljPrijaviteljIdProgramProgramIdPitanjaIOdgovoriObjavljenaPitanjaIndexRoute,
+    PrijaviteljPrijaviteljIdProgramProgramIdPitanjaIOdgovoriPitanjaPrijaviteljaIndexRoute:
+      PrijaviteljPrijaviteljIdProgramProgramIdPitanjaIOdgovoriPitanjaPrijaviteljaIndexRoute,
+    PrijaviteljPrijaviteljIdProgramProgramIdPitanjaIOdgovoriMojaPitanjaPozivIdPitanjeIdRoute:
+      PrijaviteljPrijaviteljIdProgramProgramIdPitanjaIOdgovoriMojaPitanjaPozivIdPitanjeIdRoute,
+    PrijaviteljPrijaviteljIdProgramProgramIdPitanjaIOdgovoriObjavljenaPitanjaPozivIdPitanjeIdRoute:
+      PrijaviteljPrijaviteljIdProgramProgramIdPitanjaIOdgovoriObjavljenaPitanjaPozivIdPitanjeIdRoute,
+    PrijaviteljPrijaviteljIdProgramProgramIdPitanjaIOdgovoriPitanjaPrijaviteljaPozivIdPitanjeIdRoute:
+      PrijaviteljPrijaviteljIdProgramProgramIdPitanjaIOdgovoriPitanjaPrijaviteljaPozivIdPitanjeIdRoute,
   }
 
 const PrijaviteljPrijaviteljIdProgramProgramIdRouteRouteWithChildren =
