@@ -141,6 +141,7 @@ import { Route as AdministracijaProgramiIdProvoditeljiIndexRouteImport } from '.
 import { Route as AdministracijaProgramiIdProvoditeljiProvoditeljIdRouteImport } from './routes/administracija/programi/$id/provoditelji/$provoditeljId.tsx'
 import { Route as AdministracijaTehnickaPitanjaStranaPopisIndexRouteImport } from './routes/administracija/tehnicka-pitanja/$strana/$popis/index.tsx'
 import { Route as AdministracijaTehnickaPitanjaStranaPopisPitanjeIdRouteImport } from './routes/administracija/tehnicka-pitanja/$strana/$popis/$pitanjeId.tsx'
+import { Route as InstitucijaInstitucijaIdProgramProgramIdKalendarRokovaRouteImport } from './routes/institucija/$institucijaId/program/$programId/kalendar-rokova.tsx'
 import { Route as InstitucijaInstitucijaIdProgramProgramIdMojiPodaciRouteImport } from './routes/institucija/$institucijaId/program/$programId/moji-podaci.tsx'
 import { Route as InstitucijaInstitucijaIdProgramProgramIdNabaveRouteImport } from './routes/institucija/$institucijaId/program/$programId/nabave.tsx'
 import { Route as InstitucijaInstitucijaIdProgramProgramIdNepravilnostiRouteImport } from './routes/institucija/$institucijaId/program/$programId/nepravilnosti.tsx'
@@ -150,6 +151,7 @@ import { Route as InstitucijaInstitucijaIdProgramProgramIdUpravljackaPlocaRouteI
 import { Route as PrijaviteljPrijaviteljIdAdministracijaPodaciOOsobamaIndexRouteImport } from './routes/prijavitelj/$prijaviteljId/administracija/podaci-o-osobama/index.tsx'
 import { Route as PrijaviteljPrijaviteljIdAdministracijaPodaciOOsobamaProjektRouteImport } from './routes/prijavitelj/$prijaviteljId/administracija/podaci-o-osobama/projekt.tsx'
 import { Route as PrijaviteljPrijaviteljIdAdministracijaPodaciOPrijaviteljuIndexRouteImport } from './routes/prijavitelj/$prijaviteljId/administracija/podaci-o-prijavitelju/index.tsx'
+import { Route as PrijaviteljPrijaviteljIdProgramProgramIdKalendarRokovaRouteImport } from './routes/prijavitelj/$prijaviteljId/program/$programId/kalendar-rokova.tsx'
 import { Route as PrijaviteljPrijaviteljIdProgramProgramIdMojiPodaciRouteImport } from './routes/prijavitelj/$prijaviteljId/program/$programId/moji-podaci.tsx'
 import { Route as PrijaviteljPrijaviteljIdProgramProgramIdPreuzetiPdfRouteImport } from './routes/prijavitelj/$prijaviteljId/program/$programId/preuzeti-pdf.tsx'
 import { Route as PrijaviteljPrijaviteljIdProgramProgramIdPrigovoriRouteImport } from './routes/prijavitelj/$prijaviteljId/program/$programId/prigovori.tsx'
@@ -1013,6 +1015,12 @@ const AdministracijaTehnickaPitanjaStranaPopisPitanjeIdRoute =
     path: '/$strana/$popis/$pitanjeId',
     getParentRoute: () => AdministracijaTehnickaPitanjaRouteRoute,
   } as any)
+const InstitucijaInstitucijaIdProgramProgramIdKalendarRokovaRoute =
+  InstitucijaInstitucijaIdProgramProgramIdKalendarRokovaRouteImport.update({
+    id: '/kalendar-rokova',
+    path: '/kalendar-rokova',
+    getParentRoute: () => InstitucijaInstitucijaIdProgramProgramIdRouteRoute,
+  } as any)
 const InstitucijaInstitucijaIdProgramProgramIdMojiPodaciRoute =
   InstitucijaInstitucijaIdProgramProgramIdMojiPodaciRouteImport.update({
     id: '/moji-podaci',
@@ -1075,6 +1083,12 @@ const PrijaviteljPrijaviteljIdAdministracijaPodaciOPrijaviteljuIndexRoute =
       getParentRoute: () => PrijaviteljPrijaviteljIdAdministracijaRouteRoute,
     } as any,
   )
+const PrijaviteljPrijaviteljIdProgramProgramIdKalendarRokovaRoute =
+  PrijaviteljPrijaviteljIdProgramProgramIdKalendarRokovaRouteImport.update({
+    id: '/kalendar-rokova',
+    path: '/kalendar-rokova',
+    getParentRoute: () => PrijaviteljPrijaviteljIdProgramProgramIdRouteRoute,
+  } as any)
 const PrijaviteljPrijaviteljIdProgramProgramIdMojiPodaciRoute =
   PrijaviteljPrijaviteljIdProgramProgramIdMojiPodaciRouteImport.update({
     id: '/moji-podaci',
@@ -2094,6 +2108,7 @@ export interface FileRoutesByFullPath {
   '/administracija/pitanja-i-odgovori/poziv/$pozivId/$pitanjeId': typeof AdministracijaPitanjaIOdgovoriPozivPozivIdPitanjeIdRoute
   '/administracija/programi/$id/provoditelji/$provoditeljId': typeof AdministracijaProgramiIdProvoditeljiProvoditeljIdRoute
   '/administracija/tehnicka-pitanja/$strana/$popis/$pitanjeId': typeof AdministracijaTehnickaPitanjaStranaPopisPitanjeIdRoute
+  '/institucija/$institucijaId/program/$programId/kalendar-rokova': typeof InstitucijaInstitucijaIdProgramProgramIdKalendarRokovaRoute
   '/institucija/$institucijaId/program/$programId/moji-podaci': typeof InstitucijaInstitucijaIdProgramProgramIdMojiPodaciRoute
   '/institucija/$institucijaId/program/$programId/nabave': typeof InstitucijaInstitucijaIdProgramProgramIdNabaveRoute
   '/institucija/$institucijaId/program/$programId/nepravilnosti': typeof InstitucijaInstitucijaIdProgramProgramIdNepravilnostiRoute
@@ -2101,6 +2116,7 @@ export interface FileRoutesByFullPath {
   '/institucija/$institucijaId/program/$programId/registar-stvarnih-vlasnika': typeof InstitucijaInstitucijaIdProgramProgramIdRegistarStvarnihVlasnikaRoute
   '/institucija/$institucijaId/program/$programId/upravljacka-ploca': typeof InstitucijaInstitucijaIdProgramProgramIdUpravljackaPlocaRoute
   '/prijavitelj/$prijaviteljId/administracija/podaci-o-osobama/projekt': typeof PrijaviteljPrijaviteljIdAdministracijaPodaciOOsobamaProjektRoute
+  '/prijavitelj/$prijaviteljId/program/$programId/kalendar-rokova': typeof PrijaviteljPrijaviteljIdProgramProgramIdKalendarRokovaRoute
   '/prijavitelj/$prijaviteljId/program/$programId/moji-podaci': typeof PrijaviteljPrijaviteljIdProgramProgramIdMojiPodaciRoute
   '/prijavitelj/$prijaviteljId/program/$programId/preuzeti-pdf': typeof PrijaviteljPrijaviteljIdProgramProgramIdPreuzetiPdfRoute
   '/prijavitelj/$prijaviteljId/program/$programId/prigovori': typeof PrijaviteljPrijaviteljIdProgramProgramIdPrigovoriRoute
@@ -2328,6 +2344,7 @@ export interface FileRoutesByTo {
   '/administracija/pitanja-i-odgovori/poziv/$pozivId/$pitanjeId': typeof AdministracijaPitanjaIOdgovoriPozivPozivIdPitanjeIdRoute
   '/administracija/programi/$id/provoditelji/$provoditeljId': typeof AdministracijaProgramiIdProvoditeljiProvoditeljIdRoute
   '/administracija/tehnicka-pitanja/$strana/$popis/$pitanjeId': typeof AdministracijaTehnickaPitanjaStranaPopisPitanjeIdRoute
+  '/institucija/$institucijaId/program/$programId/kalendar-rokova': typeof InstitucijaInstitucijaIdProgramProgramIdKalendarRokovaRoute
   '/institucija/$institucijaId/program/$programId/moji-podaci': typeof InstitucijaInstitucijaIdProgramProgramIdMojiPodaciRoute
   '/institucija/$institucijaId/program/$programId/nabave': typeof InstitucijaInstitucijaIdProgramProgramIdNabaveRoute
   '/institucija/$institucijaId/program/$programId/nepravilnosti': typeof InstitucijaInstitucijaIdProgramProgramIdNepravilnostiRoute
@@ -2335,6 +2352,7 @@ export interface FileRoutesByTo {
   '/institucija/$institucijaId/program/$programId/registar-stvarnih-vlasnika': typeof InstitucijaInstitucijaIdProgramProgramIdRegistarStvarnihVlasnikaRoute
   '/institucija/$institucijaId/program/$programId/upravljacka-ploca': typeof InstitucijaInstitucijaIdProgramProgramIdUpravljackaPlocaRoute
   '/prijavitelj/$prijaviteljId/administracija/podaci-o-osobama/projekt': typeof PrijaviteljPrijaviteljIdAdministracijaPodaciOOsobamaProjektRoute
+  '/prijavitelj/$prijaviteljId/program/$programId/kalendar-rokova': typeof PrijaviteljPrijaviteljIdProgramProgramIdKalendarRokovaRoute
   '/prijavitelj/$prijaviteljId/program/$programId/moji-podaci': typeof PrijaviteljPrijaviteljIdProgramProgramIdMojiPodaciRoute
   '/prijavitelj/$prijaviteljId/program/$programId/preuzeti-pdf': typeof PrijaviteljPrijaviteljIdProgramProgramIdPreuzetiPdfRoute
   '/prijavitelj/$prijaviteljId/program/$programId/prigovori': typeof PrijaviteljPrijaviteljIdProgramProgramIdPrigovoriRoute
@@ -2576,6 +2594,7 @@ export interface FileRoutesById {
   '/administracija/pitanja-i-odgovori/poziv/$pozivId/$pitanjeId': typeof AdministracijaPitanjaIOdgovoriPozivPozivIdPitanjeIdRoute
   '/administracija/programi/$id/provoditelji/$provoditeljId': typeof AdministracijaProgramiIdProvoditeljiProvoditeljIdRoute
   '/administracija/tehnicka-pitanja/$strana/$popis/$pitanjeId': typeof AdministracijaTehnickaPitanjaStranaPopisPitanjeIdRoute
+  '/institucija/$institucijaId/program/$programId/kalendar-rokova': typeof InstitucijaInstitucijaIdProgramProgramIdKalendarRokovaRoute
   '/institucija/$institucijaId/program/$programId/moji-podaci': typeof InstitucijaInstitucijaIdProgramProgramIdMojiPodaciRoute
   '/institucija/$institucijaId/program/$programId/nabave': typeof InstitucijaInstitucijaIdProgramProgramIdNabaveRoute
   '/institucija/$institucijaId/program/$programId/nepravilnosti': typeof InstitucijaInstitucijaIdProgramProgramIdNepravilnostiRoute
@@ -2583,6 +2602,7 @@ export interface FileRoutesById {
   '/institucija/$institucijaId/program/$programId/registar-stvarnih-vlasnika': typeof InstitucijaInstitucijaIdProgramProgramIdRegistarStvarnihVlasnikaRoute
   '/institucija/$institucijaId/program/$programId/upravljacka-ploca': typeof InstitucijaInstitucijaIdProgramProgramIdUpravljackaPlocaRoute
   '/prijavitelj/$prijaviteljId/administracija/podaci-o-osobama/projekt': typeof PrijaviteljPrijaviteljIdAdministracijaPodaciOOsobamaProjektRoute
+  '/prijavitelj/$prijaviteljId/program/$programId/kalendar-rokova': typeof PrijaviteljPrijaviteljIdProgramProgramIdKalendarRokovaRoute
   '/prijavitelj/$prijaviteljId/program/$programId/moji-podaci': typeof PrijaviteljPrijaviteljIdProgramProgramIdMojiPodaciRoute
   '/prijavitelj/$prijaviteljId/program/$programId/preuzeti-pdf': typeof PrijaviteljPrijaviteljIdProgramProgramIdPreuzetiPdfRoute
   '/prijavitelj/$prijaviteljId/program/$programId/prigovori': typeof PrijaviteljPrijaviteljIdProgramProgramIdPrigovoriRoute
@@ -2828,6 +2848,7 @@ export interface FileRouteTypes {
     | '/administracija/pitanja-i-odgovori/poziv/$pozivId/$pitanjeId'
     | '/administracija/programi/$id/provoditelji/$provoditeljId'
     | '/administracija/tehnicka-pitanja/$strana/$popis/$pitanjeId'
+    | '/institucija/$institucijaId/program/$programId/kalendar-rokova'
     | '/institucija/$institucijaId/program/$programId/moji-podaci'
     | '/institucija/$institucijaId/program/$programId/nabave'
     | '/institucija/$institucijaId/program/$programId/nepravilnosti'
@@ -2835,6 +2856,7 @@ export interface FileRouteTypes {
     | '/institucija/$institucijaId/program/$programId/registar-stvarnih-vlasnika'
     | '/institucija/$institucijaId/program/$programId/upravljacka-ploca'
     | '/prijavitelj/$prijaviteljId/administracija/podaci-o-osobama/projekt'
+    | '/prijavitelj/$prijaviteljId/program/$programId/kalendar-rokova'
     | '/prijavitelj/$prijaviteljId/program/$programId/moji-podaci'
     | '/prijavitelj/$prijaviteljId/program/$programId/preuzeti-pdf'
     | '/prijavitelj/$prijaviteljId/program/$programId/prigovori'
@@ -3062,6 +3084,7 @@ export interface FileRouteTypes {
     | '/administracija/pitanja-i-odgovori/poziv/$pozivId/$pitanjeId'
     | '/administracija/programi/$id/provoditelji/$provoditeljId'
     | '/administracija/tehnicka-pitanja/$strana/$popis/$pitanjeId'
+    | '/institucija/$institucijaId/program/$programId/kalendar-rokova'
     | '/institucija/$institucijaId/program/$programId/moji-podaci'
     | '/institucija/$institucijaId/program/$programId/nabave'
     | '/institucija/$institucijaId/program/$programId/nepravilnosti'
@@ -3069,6 +3092,7 @@ export interface FileRouteTypes {
     | '/institucija/$institucijaId/program/$programId/registar-stvarnih-vlasnika'
     | '/institucija/$institucijaId/program/$programId/upravljacka-ploca'
     | '/prijavitelj/$prijaviteljId/administracija/podaci-o-osobama/projekt'
+    | '/prijavitelj/$prijaviteljId/program/$programId/kalendar-rokova'
     | '/prijavitelj/$prijaviteljId/program/$programId/moji-podaci'
     | '/prijavitelj/$prijaviteljId/program/$programId/preuzeti-pdf'
     | '/prijavitelj/$prijaviteljId/program/$programId/prigovori'
@@ -3309,6 +3333,7 @@ export interface FileRouteTypes {
     | '/administracija/pitanja-i-odgovori/poziv/$pozivId/$pitanjeId'
     | '/administracija/programi/$id/provoditelji/$provoditeljId'
     | '/administracija/tehnicka-pitanja/$strana/$popis/$pitanjeId'
+    | '/institucija/$institucijaId/program/$programId/kalendar-rokova'
     | '/institucija/$institucijaId/program/$programId/moji-podaci'
     | '/institucija/$institucijaId/program/$programId/nabave'
     | '/institucija/$institucijaId/program/$programId/nepravilnosti'
@@ -3316,6 +3341,7 @@ export interface FileRouteTypes {
     | '/institucija/$institucijaId/program/$programId/registar-stvarnih-vlasnika'
     | '/institucija/$institucijaId/program/$programId/upravljacka-ploca'
     | '/prijavitelj/$prijaviteljId/administracija/podaci-o-osobama/projekt'
+    | '/prijavitelj/$prijaviteljId/program/$programId/kalendar-rokova'
     | '/prijavitelj/$prijaviteljId/program/$programId/moji-podaci'
     | '/prijavitelj/$prijaviteljId/program/$programId/preuzeti-pdf'
     | '/prijavitelj/$prijaviteljId/program/$programId/prigovori'
@@ -4378,6 +4404,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdministracijaTehnickaPitanjaStranaPopisPitanjeIdRouteImport
       parentRoute: typeof AdministracijaTehnickaPitanjaRouteRoute
     }
+    '/institucija/$institucijaId/program/$programId/kalendar-rokova': {
+      id: '/institucija/$institucijaId/program/$programId/kalendar-rokova'
+      path: '/kalendar-rokova'
+      fullPath: '/institucija/$institucijaId/program/$programId/kalendar-rokova'
+      preLoaderRoute: typeof InstitucijaInstitucijaIdProgramProgramIdKalendarRokovaRouteImport
+      parentRoute: typeof InstitucijaInstitucijaIdProgramProgramIdRouteRoute
+    }
     '/institucija/$institucijaId/program/$programId/moji-podaci': {
       id: '/institucija/$institucijaId/program/$programId/moji-podaci'
       path: '/moji-podaci'
@@ -4440,6 +4473,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/prijavitelj/$prijaviteljId/administracija/podaci-o-prijavitelju/'
       preLoaderRoute: typeof PrijaviteljPrijaviteljIdAdministracijaPodaciOPrijaviteljuIndexRouteImport
       parentRoute: typeof PrijaviteljPrijaviteljIdAdministracijaRouteRoute
+    }
+    '/prijavitelj/$prijaviteljId/program/$programId/kalendar-rokova': {
+      id: '/prijavitelj/$prijaviteljId/program/$programId/kalendar-rokova'
+      path: '/kalendar-rokova'
+      fullPath: '/prijavitelj/$prijaviteljId/program/$programId/kalendar-rokova'
+      preLoaderRoute: typeof PrijaviteljPrijaviteljIdProgramProgramIdKalendarRokovaRouteImport
+      parentRoute: typeof PrijaviteljPrijaviteljIdProgramProgramIdRouteRoute
     }
     '/prijavitelj/$prijaviteljId/program/$programId/moji-podaci': {
       id: '/prijavitelj/$prijaviteljId/program/$programId/moji-podaci'
@@ -5804,6 +5844,7 @@ const InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdRouteRouteWithChi
   )
 
 interface InstitucijaInstitucijaIdProgramProgramIdRouteRouteChildren {
+  InstitucijaInstitucijaIdProgramProgramIdKalendarRokovaRoute: typeof InstitucijaInstitucijaIdProgramProgramIdKalendarRokovaRoute
   InstitucijaInstitucijaIdProgramProgramIdMojiPodaciRoute: typeof InstitucijaInstitucijaIdProgramProgramIdMojiPodaciRoute
   InstitucijaInstitucijaIdProgramProgramIdNabaveRoute: typeof InstitucijaInstitucijaIdProgramProgramIdNabaveRoute
   InstitucijaInstitucijaIdProgramProgramIdNepravilnostiRoute: typeof InstitucijaInstitucijaIdProgramProgramIdNepravilnostiRoute
@@ -5835,6 +5876,8 @@ interface InstitucijaInstitucijaIdProgramProgramIdRouteRouteChildren {
 
 const InstitucijaInstitucijaIdProgramProgramIdRouteRouteChildren: InstitucijaInstitucijaIdProgramProgramIdRouteRouteChildren =
   {
+    InstitucijaInstitucijaIdProgramProgramIdKalendarRokovaRoute:
+      InstitucijaInstitucijaIdProgramProgramIdKalendarRokovaRoute,
     InstitucijaInstitucijaIdProgramProgramIdMojiPodaciRoute:
       InstitucijaInstitucijaIdProgramProgramIdMojiPodaciRoute,
     InstitucijaInstitucijaIdProgramProgramIdNabaveRoute:
@@ -6116,6 +6159,7 @@ const PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdRouteRouteWithChi
   )
 
 interface PrijaviteljPrijaviteljIdProgramProgramIdRouteRouteChildren {
+  PrijaviteljPrijaviteljIdProgramProgramIdKalendarRokovaRoute: typeof PrijaviteljPrijaviteljIdProgramProgramIdKalendarRokovaRoute
   PrijaviteljPrijaviteljIdProgramProgramIdMojiPodaciRoute: typeof PrijaviteljPrijaviteljIdProgramProgramIdMojiPodaciRoute
   PrijaviteljPrijaviteljIdProgramProgramIdPreuzetiPdfRoute: typeof PrijaviteljPrijaviteljIdProgramProgramIdPreuzetiPdfRoute
   PrijaviteljPrijaviteljIdProgramProgramIdPrigovoriRoute: typeof PrijaviteljPrijaviteljIdProgramProgramIdPrigovoriRoute
@@ -6137,6 +6181,8 @@ interface PrijaviteljPrijaviteljIdProgramProgramIdRouteRouteChildren {
 
 const PrijaviteljPrijaviteljIdProgramProgramIdRouteRouteChildren: PrijaviteljPrijaviteljIdProgramProgramIdRouteRouteChildren =
   {
+    PrijaviteljPrijaviteljIdProgramProgramIdKalendarRokovaRoute:
+      PrijaviteljPrijaviteljIdProgramProgramIdKalendarRokovaRoute,
     PrijaviteljPrijaviteljIdProgramProgramIdMojiPodaciRoute:
       PrijaviteljPrijaviteljIdProgramProgramIdMojiPodaciRoute,
     PrijaviteljPrijaviteljIdProgramProgramIdPreuzetiPdfRoute:

@@ -80,7 +80,7 @@ const DOPUSTENE: Readonly<Record<string, readonly string[]>> = {
     'projekt.projekt',
     'sifrarnik.zupanija',
   ],
-  pitanje: ['poziv.poziv'],
+  pitanje: ['korisnik.fizicka_osoba', 'poziv.poziv'],
   'plan-nabave': ['poziv.poziv', 'prijavitelj.prijavitelj', 'projekt.projekt'],
   provjera: [
     'datoteka.datoteka',

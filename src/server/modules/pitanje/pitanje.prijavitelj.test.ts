@@ -77,7 +77,7 @@ describe('asking in the name of an applicant', () => {
     const zatvoren = await zapisi(api.db, pozivU(18))
     expect((await postavi(UR, nas.id, { pozivId: zatvoren })).body.greske?.[0]?.pravilo).toBe('PIT-02')
     const pod = await prijavi(api.db, UR.id, (await superadmin(api.db, 'Super')).id)
-    expect((await postavi({ id: UR.id, token: pod }, nas.id)).status).toBe(403)
+    expect((await postavi({ ...UR, token: pod }, nas.id)).status).toBe(403)
     expect((await postavi(UR, tudi.id)).status).toBe(404)
     expect(await popis(UR, nas.id, 'moja')).toEqual([])
   })
