@@ -1,4 +1,4 @@
-/** Deadlines of the portal: what each is called, who has to act, and on which days its holder is warned (domain rules 10). */
+/** Deadlines of the portal: their words, who holds each, and the days on which the holder is warned (domain rules 10). */
 import * as z from 'zod/mini'
 import { addDays, diffDays, type IsoDatum } from './datum.ts'
 import { dan, trenutak } from './upit.ts'

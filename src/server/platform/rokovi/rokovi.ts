@@ -50,7 +50,7 @@ export interface IzvorRokova {
   /** Those that this person may know of; the portal itself knows of all. */
   otvoreni: (tx: Tx, actor: ActorOrSystem, okvir: OkvirRokova) => Promise<RokZapisa[]>
   adresa: (rok: RokZapisa, actor: Actor) => string | null
-  /** Who is warned, `osoba` being the one of its parties, or the timer of the kind that warns by itself because it does more than that. */
+  /** Whom the portal warns, or the timer of the kind that warns by itself. Such a timer also closes what nobody answered. */
   opominje: Opomena | { posao: string }
 }
 
