@@ -1,4 +1,4 @@
-/** Deadlines of the portal: their words, who holds each, and the days on which the holder is warned (domain rules 10). */
+/** Deadlines of the portal. Each has its words, its holder, and days on which the holder is warned (domain rules 10). */
 import * as z from 'zod/mini'
 import { addDays, diffDays, type IsoDatum } from './datum.ts'
 import { dan, trenutak } from './upit.ts'
