@@ -5,7 +5,6 @@ import type { Brojac } from '#contract/kernel/brojac.ts'
 import type { PracenaVrsta } from '#contract/kernel/dogadaj.ts'
 import type { StavkaKojaCeka, VrstaStavke } from '#contract/kernel/na-redu.ts'
 import type { Actor, AdminPermission, InstitutionPermission } from '#contract/kernel/permissions.ts'
-import type { SlikePloce } from '#contract/modules/poziv/slike.endpoints.ts'
 import type { VrstaPogotka } from '#contract/modules/pretraga/pretraga.endpoints.ts'
 import type { UpravljackaPloca } from '#contract/modules/projekt/projekt.api.ts'
 import type { PlocicaUprave } from '#contract/modules/uprava/uprava.endpoints.ts'
@@ -22,6 +21,7 @@ import type { Job } from './platform/jobs/jobs.ts'
 import type { MailTransport } from './platform/mail/transport.ts'
 import type { PredmetiVrste } from './platform/predmeti/predmeti.ts'
 import type { VrstaRasprave } from './platform/rasprava/vrsta.ts'
+import type { IzvorRokova } from './platform/rokovi/rokovi.ts'
 import type { PaletaVrste } from './platform/search/paleta.ts'
 import type { Trazi, ZaIndeks } from './platform/search/search.ts'
 import type { SyncedAggregate } from './platform/sync/aggregate.ts'
@@ -78,8 +78,6 @@ export interface Starost extends Pick<Cekanje, 'vrsta' | 'za' | 'dozvola'> {
   brojevi: (tx: Tx, actor: Actor, programId: number, sada: number) => Promise<number[]>
 }
 
-export type Rok = SlikePloce['rokovi']['prvi'][number]
-
 /** A number of the administration's menu, for who has one of the permissions. */
 export interface BrojacUprave {
   brojac: Brojac
@@ -127,8 +125,8 @@ export interface PortalModule {
   verzije?: AskVersions<number>
   ceka?: readonly Cekanje[]
   starost?: readonly Starost[]
-  /** What happens in the coming days; a programme is absent for administrators. */
-  rokovi?: (tx: Tx, actor: Actor, programId: number | undefined, sada: number) => Promise<Rok[]>
+  /** Deadlines of its kinds: the calendar shows them, dashboards draw the next ones, their holders are warned. */
+  rokovi?: readonly IzvorRokova[]
   /** Kinds of records of which an institution has somebody in charge. */
   zaduzuje?: readonly ZaduzivaVrsta[]
   /** What people have in their hands of its kinds, beside what they are in charge of, to be handed to somebody else. */

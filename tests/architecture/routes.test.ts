@@ -36,6 +36,9 @@ const OWN: Readonly<Record<string, string>> = {
     'the specification has an institution list its on-site checks and gives the check itself no address (decision 0117)',
   '/institucija/{institucijaId}/program/{programId}/projekti/{projektId}/odabir/pregled-prijavnog-obrasca/provjera/{provjeraPrijaveId}':
     'the specification has the review of a form and gives a check of it by one person no address (decision 0137)',
+  '/institucija/{institucijaId}/program/{programId}/kalendar-rokova':
+    'every deadline of a body in one place, for which the specification has no address (decision 0149)',
+  '/prijavitelj/{prijaviteljId}/program/{programId}/kalendar-rokova': 'the same of an applicant',
   '/institucija/{institucijaId}/plan-posjeta':
     'a body’s people travel for all of its programmes on one day, and a list of a project or programme cannot say so (decision 0119)',
   '/institucija/{institucijaId}/primopredaje':

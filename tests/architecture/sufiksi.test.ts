@@ -30,6 +30,7 @@ const ULOGE: Readonly<Record<string, string>> = {
   plocice: 'its tiles of the administration',
   ploca: 'its part of a dashboard',
   slike: 'its figures for pictures',
+  rokovi: 'its deadlines',
   module: 'all of it, as the portal takes it',
 }
 

@@ -81,7 +81,7 @@ const DOPUSTENE: Readonly<Record<string, readonly string[]>> = {
     'razmjena.pojasnjenje',
     'sifrarnik.zupanija',
   ],
-  pitanje: ['poziv.poziv'],
+  pitanje: ['korisnik.fizicka_osoba', 'poziv.poziv'],
   'plan-nabave': ['poziv.poziv', 'prijavitelj.prijavitelj', 'projekt.projekt'],
   razmjena: ['poziv.poziv', 'prijavitelj.prijavitelj', 'projekt.projekt'],
   provjera: [

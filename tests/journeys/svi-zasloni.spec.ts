@@ -40,6 +40,7 @@ let vlastita: string
 let nacrtListe: string
 /** A published question; its call is another one than that of the application. */
 let pitanje: Record<string, string>
+let pitanjePrijavitelja: Record<string, string>
 /** A request to change the project's beneficiary. */
 let izmjena: string
 /** A procurement plan that both sides read, on a project of its own. */
@@ -105,6 +106,7 @@ test.beforeAll(async ({ browser }) => {
   pitanje = { pozivId: String(published.pozivId), pitanjeId: String(published.id) }
   // Half of it was taken over: whoever leads the body reads it.
   primopredaja = String((await row<{ id: number }>(portal(), 'select id from primopredaja order by id limit 1')).id)
+  pitanjePrijavitelja = await mojePitanje()
   vlastita = String(await novaObavijest())
   ids.listaId = String((await row<{ id: number }>(portal(), 'select id from kontrolna_lista order by id limit 1')).id)
   nacrtListe = String(await novaLista(ids.listaId))
@@ -432,6 +434,17 @@ async function izmjenaKorisnika(): Promise<string> {
   return made.id
 }
 
+/** A question of whoever goes over the screens, in the name of their applicant: it stands in both of its lists. */
+async function mojePitanje(): Promise<Record<string, string>> {
+  const { id, pozivId } = await row<{ id: number; pozivId: number }>(
+    portal(),
+    `update pitanje set postavio_id = $1, prijavitelj_id = $2 where id = (select max(id) from pitanje)
+      returning id, poziv_id as "pozivId"`,
+    [ids.osobaId, ids.prijaviteljId],
+  )
+  return { pozivId: String(pozivId), pitanjeId: String(id) }
+}
+
 /** The project keeps its beneficial owners by hand, with one: no call makes an ordinary project such a one. */
 async function noviVlasnik(): Promise<string> {
   await row(portal(), 'update projekt set rsv_naslijeden = true where id = $1 returning id', [ids.projektId])
@@ -458,6 +471,7 @@ const addressOf = (route: string): string => {
     obavijestId,
     ...(route.startsWith('/institucija/') ? { zahtjevId: izmjena, listaId: nacrtListe } : {}),
     ...(route.includes('/pitanja-i-odgovori/') ? pitanje : {}),
+    ...(/\/(moja-pitanja|pitanja-prijavitelja)\//.test(route) ? pitanjePrijavitelja : {}),
     ...(route.includes('/plan-nabave') ? plan : {}),
     ...(route.includes('/provjere-na-licu-mjesta') ? provjera : {}),
     ...(route.includes('/provjera/$provjeraPrijaveId') ? provjeraPrijave : {}),

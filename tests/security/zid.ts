@@ -433,6 +433,11 @@ export const TABLICE: Record<string, Tablica> = {
       prikvaceno_at: KADA,
     }),
   },
+  kalendar_poveznica: {
+    ...osobe,
+    jedini: true,
+    redak: ({ osobaId }) => ({ osoba_id: osobaId, tajna_sha256: `a${osobaId}`, stvorena_at: KADA }),
+  },
   drugi_faktor: {
     ...osobe,
     samoCita: true,

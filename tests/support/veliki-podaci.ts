@@ -230,12 +230,17 @@ async function projekti(
   })
 }
 
-async function pitanja(client: pg.ClientBase, { osobaId }: Svijet['mi'], pozivi: readonly number[]): Promise<void> {
+async function pitanja(
+  client: pg.ClientBase,
+  { osobaId, prijaviteljId }: Svijet['mi'],
+  pozivi: readonly number[],
+): Promise<void> {
   const cije = `case when n % 2000 = 5 then ${osobaId} else ${OSOBA_OD} + 1 + (n * 13) % ${REDAKA} end`
   await umnozi(client, 'pitanje', 'true', REDAKA, {
     id: '2000000 + n',
     poziv_id: iz(pozivi),
     postavio_id: cije,
+    prijavitelj_id: `case when n % 2000 = 5 then ${prijaviteljId} when n % 3 = 0 then ${PRIJAVITELJ_OD} + n end`,
     naslov: NASLOV,
     status_id: iz([6, 6, 6, 1, 2, 3, 4, 5, 7]),
     rok: at('((n * 7919) % 100000) * 300'),

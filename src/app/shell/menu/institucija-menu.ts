@@ -14,6 +14,7 @@ const AZURIRANJE: readonly InstitutionPermission[] = [
 
 export const INSTITUCIJA_MENU: readonly MenuEntry[] = [
   { naziv: 'Upravljačka ploča', icon: 'home', to: `${G}/upravljacka-ploca`, brojac: 'naRedu' },
+  { naziv: 'Kalendar rokova', icon: 'calendar', to: `${G}/kalendar-rokova` },
   {
     naziv: 'Pozivi',
     icon: 'flag',

@@ -8,6 +8,7 @@ const J = `${G}/projekti/$projektId`
 
 export const PRIJAVITELJ_MENU: readonly MenuEntry[] = [
   { naziv: 'Upravljačka ploča', icon: 'home', to: `${G}/upravljacka-ploca`, brojac: 'naRedu' },
+  { naziv: 'Kalendar rokova', icon: 'calendar', to: `${G}/kalendar-rokova` },
   { naziv: 'Pozivi', icon: 'flag', to: `${G}/pozivi/popis` },
   { naziv: 'Projekti', icon: 'folder', to: `${G}/projekti`, brojac: 'projekti' },
   { naziv: 'Nabave', icon: 'document', to: `${G}/nabave` },

@@ -1,4 +1,5 @@
 /** Procurement plans as a module of the portal. */
+
 import { AKCIJA } from '#contract/modules/notifikacija/akcije.ts'
 import { planNabaveKind } from '#contract/modules/plan-nabave/plan-nabave.kind.ts'
 import type { PortalModule } from '../../modul.ts'
@@ -9,6 +10,7 @@ import { planoviKojiCekaju } from './plan-nabave.ceka.ts'
 import { datotekePlana } from './plan-nabave.datoteke.ts'
 import { planNabaveUPaleti } from './plan-nabave.paleta.ts'
 import { planRepository } from './plan-nabave.repository.ts'
+import { rokoviPlanova } from './plan-nabave.rokovi.ts'
 import { planNabaveRoutes } from './plan-nabave.routes.ts'
 import { planNabaveAggregate } from './plan-nabave.sync.ts'
 
@@ -30,6 +32,7 @@ export const planNabaveModul = (desk: PlanDesk): PortalModule => ({
       }),
     }),
   ],
+  rokovi: rokoviPlanova,
   datoteke: { planNabave: datotekePlana },
   paleta: [planNabaveUPaleti],
   sync: planNabaveAggregate(desk),

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import type { Sadrzaj } from '#contract/kernel/dokument/vrijednosti.ts'
 import type { OcjenaPlana, RokPlana } from '#contract/modules/plan-nabave/plan-nabave.schema.ts'
@@ -27,5 +28,9 @@ export const planNabave = pgTable(
     rok: jsonb('rok').$type<RokPlana>().notNull(),
     razlogIzmjene: text('razlog_izmjene'),
   },
-  (t) => [index('plan_nabave_prijavitelj').on(t.prijaviteljId)],
+  (t) => [
+    index('plan_nabave_prijavitelj').on(t.prijaviteljId),
+    index('plan_nabave_pregled').on(sql`(${t.rok} ->> 'pregled')`).where(sql`${t.rok} ->> 'pregled' is not null`),
+    index('plan_nabave_dorada').on(sql`(${t.rok} ->> 'dorada')`).where(sql`${t.rok} ->> 'dorada' is not null`),
+  ],
 )

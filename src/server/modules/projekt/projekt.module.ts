@@ -13,8 +13,9 @@ import { projektJobs } from './projekt.jobs.ts'
 import { projektUPaleti } from './projekt.paleta.ts'
 import { prijaveKojeCekaju, projektiKojiCekaju } from './projekt.ploca.ts'
 import { plociceProjekata } from './projekt.plocice.ts'
+import { rokoviPrijava } from './projekt.rokovi.ts'
 import { type ProjektPorts, projektRoutes, vidiProjekt } from './projekt.routes.ts'
-import { rokoviNacrta, starostProjekata, starostVlastitih } from './projekt.slike.ts'
+import { starostProjekata, starostVlastitih } from './projekt.slike.ts'
 import { projektAggregate } from './projekt.sync.ts'
 import { brojPovrata } from './projekt.uprava.list.ts'
 import { projektUpravaRoutes } from './projekt.uprava.routes.ts'
@@ -47,7 +48,7 @@ export const projektModul = (ports: Omit<ProjektPorts, 'ceka'>): PortalModule =>
     { vrsta: 'projekt', za: 'institucija', naziv: 'Prijave', brojevi: starostProjekata },
     { vrsta: 'projekt', za: 'prijavitelj', naziv: 'Prijave', brojevi: starostVlastitih },
   ],
-  rokovi: rokoviNacrta,
+  rokovi: rokoviPrijava,
   zaduzuje: [
     zaduzivaVrsta(projektKind, readProjekt, AKCIJA.zaduzenProjekt, {
       naziv: 'Projekti',
