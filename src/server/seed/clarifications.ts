@@ -2,12 +2,14 @@
 import { sql } from 'drizzle-orm'
 import type { Instant } from '#contract/kernel/datum.ts'
 import type { PatchOp } from '#contract/kernel/sync/patch.ts'
+import { projektStatuses } from '#contract/modules/projekt/projekt.statuses.ts'
 import { RETCI_ODGOVORA } from '#contract/modules/razmjena/pojasnjenje.katalog.ts'
 import type { PisanjePojasnjenja, Pojasnjenje } from '#contract/modules/razmjena/pojasnjenje.schema.ts'
 import { vidiProjekt } from '../modules/projekt/projekt.routes.ts'
 import { spremiPojasnjenje } from '../modules/razmjena/pojasnjenje.desk.ts'
 import { pojasnjenjeRepository } from '../modules/razmjena/pojasnjenje.repository.ts'
 import { kreirajPojasnjenje } from '../modules/razmjena/pojasnjenje.routes.ts'
+import { sqlStatus } from '../platform/db/sql-status.ts'
 import { contentHash } from '../platform/sync/content-hash.ts'
 import { spremiZapis } from '../platform/workflow/stol.ts'
 import { pojasnjenjeKindDesk } from '../spojevi/kinds.ts'
@@ -26,6 +28,7 @@ interface Pripovijest {
   zahtjevId: string
 }
 
+const U_ODABIRU = sqlStatus(projektStatuses, 'podnesen', 'prihvacena', 'prigovorPodnesen')
 const STOL = { desk: pojasnjenjeKindDesk, zaPrijavitelja: false }
 
 /** In selection the body that selects asks, afterwards the one that implements. */
@@ -33,7 +36,7 @@ async function projektOd({ tx }: Scena, broj: number): Promise<Pripovijest['proj
   const naziv = PROJEKTI.find((one) => one.broj === broj)?.naziv
   const { rows } = await tx.execute<Pripovijest['projekt'] & Record<string, unknown>>(sql`
     select p.id, p.naziv, p.prijavitelj_id as "prijaviteljId",
-      case when p.status_id in (2, 3, 15) then c.sel_id else c.imp_id end as "tijeloId"
+      case when p.status_id in (${U_ODABIRU}) then c.sel_id else c.imp_id end as "tijeloId"
     from projekt p join poziv c on c.id = p.poziv_id where p.naziv = ${naziv} and p.sifra is not null`)
   const [row] = rows
   if (row === undefined) throw new Error(`No project P${broj}`)
