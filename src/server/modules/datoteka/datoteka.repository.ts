@@ -115,12 +115,13 @@ export const saveOffset = (db: Reader, id: string, pomak: number, now: number): 
 export async function markVerified(
   tx: Tx,
   id: string,
-  { now, ...provjereno }: { sha256: string; vrsta: string; kljuc: string; stranica: number | null; now: number },
+  { sha256, vrsta }: { sha256: string; vrsta: string },
+  { kljuc, stranica, now }: { kljuc: string; stranica: number | null; now: number },
 ): Promise<void> {
   const at = new Date(now)
   await tx
     .update(datoteka)
-    .set({ ...provjereno, stanje: 'provjerena', provjerenoAt: at, updatedAt: at })
+    .set({ stanje: 'provjerena', sha256, vrsta, kljuc, stranica, provjerenoAt: at, updatedAt: at })
     .where(eq(datoteka.id, id))
 }
 

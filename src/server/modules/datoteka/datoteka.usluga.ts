@@ -161,10 +161,7 @@ async function settle(deps: DatotekaDeps, row: repo.Datoteka, verdict: Verdict, 
     const held = await repo.lockDatoteka(tx, id)
     if (held?.stanje !== 'uTijeku') return held
     if (!verdict.ok) await repo.markRefused(tx, id, verdict.razlog, deps.now())
-    else {
-      const { sha256, vrsta } = verdict
-      await repo.markVerified(tx, id, { sha256, vrsta, kljuc, stranica, now: deps.now() })
-    }
+    else await repo.markVerified(tx, id, verdict, { kljuc, stranica, now: deps.now() })
     return held
   })
   if (left === undefined) await deps.store.remove(kljuc)
