@@ -50,7 +50,6 @@ export const TEKST = {
   nitko: 'Nitko nije zadužen',
   preuzmi: 'Preuzmi odgovor',
   odgovori: {
-    naslov: 'Odgovori prijavitelju',
     meta: 'Prijavitelji koji su kontaktirali instituciju čekaju odgovor pet radnih dana.',
     prazno: 'Nitko ne čeka odgovor',
     praznoOpis: 'Ovdje su upiti prijavitelja poslani s „Kontaktiraj instituciju”.',
