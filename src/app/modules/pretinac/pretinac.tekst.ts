@@ -33,7 +33,6 @@ export const TEKST = {
   nijePoslana: 'Poruka nije poslana. Pokušajte ponovno.',
   cekaSlanje: 'Čeka slanje',
   cekajuOpis: 'Spremljeno je na ovom uređaju i poslat će se samo čim se veza uspostavi.',
-  odlazna: 'Otvori odlaznu poštu',
   poruke: 'Poruke',
   sudionici: 'Sudionici',
   nijeOtvorio: 'još nije otvoreno',
