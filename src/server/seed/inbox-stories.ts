@@ -89,7 +89,7 @@ export const NITI: readonly PricaNiti[] = [
     poruke: [
       {
         tko: 'P',
-        dan: '2026-04-09',
+        dan: '2026-04-11',
         sat: '11:20',
         tekst:
           '<p>Predavač za zavarivanje aluminija otišao je u mirovinu. Možemo li predložiti drugoga s istom kvalifikacijom dok se prijava ocjenjuje?</p>',

@@ -21,7 +21,7 @@ import { nitQuery, otvorena, PRETINAC, type Strana } from './pretinac.calls.ts'
 import { dostavaPisma, stanjeKontakta, TEKST, vrijeme } from './pretinac.tekst.ts'
 import { TkoOdgovara } from './tko-odgovara.tsx'
 
-export interface NitPageProps {
+interface NitPageProps {
   strana: Strana
   nitId: string
   /** The list it was opened from, and where that stands. */

@@ -33,7 +33,6 @@ export const TEKST = {
   nijePoslana: 'Poruka nije poslana. Pokušajte ponovno.',
   cekaSlanje: 'Čeka slanje',
   cekajuOpis: 'Spremljeno je na ovom uređaju i poslat će se samo čim se veza uspostavi.',
-  odlazna: 'Otvori odlaznu poštu',
   poruke: 'Poruke',
   sudionici: 'Sudionici',
   nijeOtvorio: 'još nije otvoreno',
@@ -50,7 +49,6 @@ export const TEKST = {
   nitko: 'Nitko nije zadužen',
   preuzmi: 'Preuzmi odgovor',
   odgovori: {
-    naslov: 'Odgovori prijavitelju',
     meta: 'Prijavitelji koji su kontaktirali instituciju čekaju odgovor pet radnih dana.',
     prazno: 'Nitko ne čeka odgovor',
     praznoOpis: 'Ovdje su upiti prijavitelja poslani s „Kontaktiraj instituciju”.',

@@ -9,7 +9,7 @@ import { TIP_PORUKE } from '#contract/modules/pretinac/pretinac.povijest.ts'
 import type { NovaPoruka } from '#contract/modules/pretinac/pretinac.schema.ts'
 import { posaljiIzravno, type Strana } from './pretinac.calls.ts'
 
-export interface SlanjePoruke {
+interface SlanjePoruke {
   /** Files go by the outbox alone. */
   saDatotekama: boolean
   posalji: (poruka: NovaPoruka, oznaka: string) => Promise<IshodPosiljke>

@@ -13,7 +13,7 @@ import { TEKST } from './pretinac.tekst.ts'
 import { usePrivici } from './privici-poruke.tsx'
 import { useSlanjePoruke } from './slanje-poruke.ts'
 
-export interface Pisano {
+interface Pisano {
   predmet: string
   tekst: string
   /** The id that the message and its files have had since something was kept of it. */

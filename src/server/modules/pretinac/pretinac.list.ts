@@ -55,7 +55,7 @@ function redakOd(row: Row): RedakNiti {
   }
 }
 
-export interface UpitPretinca {
+interface UpitPretinca {
   programId?: number | undefined
   projektId?: string | undefined
   status?: 'neprocitane' | 'ceka' | 'kasni' | 'odgovoreno' | undefined

@@ -148,7 +148,7 @@ export async function zabiljeziCitanje(tx: Tx, nitId: string, { osobaId, za }: A
 }
 
 /** What a message does to its thread. Whoever writes has nothing to read any more, the other side has. */
-export interface Dopis {
+interface Dopis {
   strana: Strana
   faza: FazaNiti
   rok: string | null
