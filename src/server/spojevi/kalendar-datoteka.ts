@@ -1,6 +1,5 @@
 /** The calendar file of a person: read by a secret link without a sign-in, as far as their rights reach at that moment. */
 import { createHash, randomBytes } from 'node:crypto'
-import { eq, sql } from 'drizzle-orm'
 import { addDays, krajDana, today } from '#contract/kernel/datum.ts'
 import { kalendarEndpoints } from '#contract/kernel/kalendar.endpoints.ts'
 import { Problem } from '#contract/kernel/problem.ts'
@@ -12,7 +11,12 @@ import { type CalendarEvent, calendar } from '../platform/http/calendar.ts'
 import { ownOrigin } from '../platform/http/origin.ts'
 import type { PortalApp } from '../platform/http/portal-app.ts'
 import { bind } from '../platform/http/route.ts'
-import { kalendarPoveznica as poveznica } from '../platform/rokovi/kalendar.tables.ts'
+import {
+  poveznicaOsobe,
+  ukloniPoveznicu,
+  vlasnikPoveznice,
+  zamijeniPoveznicu,
+} from '../platform/rokovi/kalendar.repository.ts'
 import { type RokIzvora, rokoviOsobe } from './kalendar.ts'
 import { kontekstiOsobe } from './konteksti.ts'
 
@@ -21,14 +25,6 @@ const UNATRAG = 30
 const UNAPRIJED = 400
 
 const otisak = (tajna: string): string => createHash('sha256').update(tajna).digest('hex')
-
-/** Whose the link is; undefined for one that was replaced or removed, and for a person who is shut out. */
-async function vlasnik({ db, now }: PortalApp, tajna: string): Promise<number | undefined> {
-  const { rows } = await inContext(db, SUSTAV).execute<{ osobaId: number }>(sql`
-    update kalendar_poveznica set citana_at = ${new Date(now())} where tajna_sha256 = ${otisak(tajna)}
-      and exists (select from fizicka_osoba o where o.id = osoba_id and o.aktivna) returning osoba_id as "osobaId"`)
-  return rows[0]?.osobaId
-}
 
 /** Deadlines of the person in one of their contexts; none once the right there has ended. */
 async function uKontekstu(
@@ -70,34 +66,26 @@ function dogadaj({ izvor: { vrsta }, rok, adresa }: Dogadaj, ime: string, origin
 
 export function kalendarDatotekaRoutes(app: PortalApp, moduli: readonly PortalModule[]): void {
   const calls = kalendarEndpoints
-  bind(app, calls.poveznica, ({ transaction }) =>
-    transaction(async (tx, { osobaId }) => {
-      const [row] = await tx.select().from(poveznica).where(eq(poveznica.osobaId, osobaId))
-      return { stvorenaAt: row?.stvorenaAt.toISOString() ?? null, citanaAt: row?.citanaAt?.toISOString() ?? null }
-    }),
-  )
+  bind(app, calls.poveznica, ({ transaction }) => transaction((tx, { osobaId }) => poveznicaOsobe(tx, osobaId)))
   bind(app, calls.stvori, ({ transaction, request, now }) => {
     const origin = ownOrigin(request, app.origin)
     if (origin === undefined) throw new Problem('nije-pronadeno')
     return transaction(async (tx, { osobaId }) => {
       const tajna = randomBytes(32).toString('base64url')
-      const nova = { tajnaSha256: otisak(tajna), stvorenaAt: new Date(now), citanaAt: null }
-      await tx
-        .insert(poveznica)
-        .values({ osobaId, ...nova })
-        .onConflictDoUpdate({ target: poveznica.osobaId, set: nova })
-      return { adresa: `${origin}/v1/public/kalendar/${tajna}/rokovi.ics`, stvorenaAt: nova.stvorenaAt.toISOString() }
+      await zamijeniPoveznicu(tx, osobaId, otisak(tajna), now)
+      return { adresa: `${origin}/v1/public/kalendar/${tajna}/rokovi.ics`, stvorenaAt: new Date(now).toISOString() }
     })
   })
   bind(app, calls.ukloni, ({ transaction }) =>
     transaction(async (tx, { osobaId }) => {
-      await tx.delete(poveznica).where(eq(poveznica.osobaId, osobaId))
+      await ukloniPoveznicu(tx, osobaId)
       return { stvorenaAt: null, citanaAt: null }
     }),
   )
   bind(app, calls.datoteka, async ({ params, request, reply, now }) => {
     const origin = ownOrigin(request, app.origin)
-    const osobaId = origin === undefined ? undefined : await vlasnik(app, params.tajna)
+    const osobaId =
+      origin === undefined ? undefined : await vlasnikPoveznice(inContext(app.db, SUSTAV), otisak(params.tajna), now)
     if (origin === undefined || osobaId === undefined) throw new Problem('nije-pronadeno')
     const { institucije, prijavitelji } = await kontekstiOsobe(inContext(app.db, SUSTAV), osobaId, now)
     const strane = [

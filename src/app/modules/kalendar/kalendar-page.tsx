@@ -16,16 +16,10 @@ import { plural } from '#contract/kernel/plural.ts'
 import { ROKOVI, type RokKalendara, type StranaRoka } from '#contract/kernel/rok.ts'
 import { kalendarQuery } from './kalendar.calls.ts'
 import type { UpitKalendara } from './kalendar.search.ts'
-import { danAdrese, danRoka, pomaknutMjesec, tjedniMjeseca } from './mjesec.ts'
+import { danAdrese, danRoka, type ProgramKalendara, pomaknutMjesec, tjedniMjeseca } from './mjesec.ts'
 import { MjesecRokova } from './mjesec-rokova.tsx'
 import { PopisRokova } from './popis-rokova.tsx'
 import { PoveznicaKalendara } from './poveznica.tsx'
-
-/** A programme as its deadlines are marked: by colour and by name. */
-export interface ProgramKalendara {
-  oznaka: string
-  boja: 'npoo' | 'kk'
-}
 
 export interface KalendarPageProps {
   strana: StranaRoka

@@ -5,8 +5,7 @@ import { formatDatum, type IsoDatum, today } from '#contract/kernel/datum.ts'
 import { plural } from '#contract/kernel/plural.ts'
 import { ROKOVI, type RokKalendara } from '#contract/kernel/rok.ts'
 import styles from './kalendar.module.css'
-import type { ProgramKalendara } from './kalendar-page.tsx'
-import { jeVikend, poDanima, praznikNaDan, susjedni, tjedniMjeseca } from './mjesec.ts'
+import { jeVikend, type ProgramKalendara, poDanima, praznikNaDan, susjedni, tjedniMjeseca } from './mjesec.ts'
 import { PopisRokova } from './popis-rokova.tsx'
 
 const DANI = [

@@ -3,6 +3,12 @@ import { addDays, danUTjednu, type IsoDatum, isIsoDatum, today } from '#contract
 import { praznici } from '#contract/kernel/radni-dani.ts'
 import type { RokKalendara } from '#contract/kernel/rok.ts'
 
+/** A programme as its deadlines are marked: by colour and by name. */
+export interface ProgramKalendara {
+  oznaka: string
+  boja: 'npoo' | 'kk'
+}
+
 /** Monday is 1, Sunday 7. */
 const redniDan = (dan: IsoDatum): number => danUTjednu(dan) || 7
 

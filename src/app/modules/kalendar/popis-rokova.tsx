@@ -6,8 +6,7 @@ import { formatDatum } from '#contract/kernel/datum.ts'
 import { ROKOVI, type RokKalendara } from '#contract/kernel/rok.ts'
 import { danRoka as danSatom, rokRijecima } from '#contract/kernel/rok-rijecima.ts'
 import styles from './kalendar.module.css'
-import type { ProgramKalendara } from './kalendar-page.tsx'
-import { danRoka, praznikNaDan } from './mjesec.ts'
+import { danRoka, type ProgramKalendara, praznikNaDan } from './mjesec.ts'
 
 const TON = { kasni: 'danger', blizu: 'warning', ima: 'neutral' } as const
 

@@ -13,7 +13,6 @@ import { type IzvorRokova, type RokZapisa, rokoviIz, tijelaPoziva, trenutakRoka 
 import { DOZVOLA_PITANJA } from './pitanje.ceka.ts'
 import { pozivSql } from './pitanje.repository.ts'
 import { mojeKodPrijavitelja, opsegPitanja, pitanjeScope } from './pitanje.scope.ts'
-import { pitanje } from './pitanje.tables.ts'
 
 const IZRADUJE = sqlStatus(pitanjeStatuses, 'zaprimljeno', 'uIzradi', 'naProvjeri', 'vraceno', 'odobreno')
 const STRANKE = sql`json_build_object('programId', z.program_id, 'pozivId', z.id, 'tijela', ${tijelaPoziva('z')})`
@@ -30,15 +29,15 @@ const odgovor: IzvorRokova = {
   dozvola: DOZVOLA_PITANJA,
   otvoreni: (tx, actor, okvir) =>
     rokoviIz(tx, okvir, {
-      id: sql`${pitanje.id}`,
-      naziv: sql`${pitanje.naslov}`,
+      id: sql`pitanje.id`,
+      naziv: sql`pitanje.naslov`,
       podnaslov: sql`z.naziv`,
       program: sql`z.program_id`,
-      iz: sql`from pitanje join poziv z on z.id = ${pitanje.pozivId}`,
-      rok: trenutakRoka(sql`${pitanje.rok}`),
-      od: sql`${pitanje.postavljenoAt}`,
+      iz: sql`from pitanje join poziv z on z.id = pitanje.poziv_id`,
+      rok: trenutakRoka(sql`pitanje.rok`),
+      od: sql`pitanje.postavljeno_at`,
       stranke: STRANKE,
-      uvjeti: [cije(actor), sql`${pitanje.statusId} in (${IZRADUJE})`],
+      uvjeti: [cije(actor), sql`pitanje.status_id in (${IZRADUJE})`],
     }),
   adresa: ({ id, programId, stranke }, actor) =>
     actor.za.vrsta === 'prijavitelj'
