@@ -6,7 +6,7 @@ import type { Primopredaja } from './primopredaja.schema.ts'
 import { type PrimopredajaStatus, primopredajaStatuses } from './primopredaja.statuses.ts'
 
 /** Whoever hands over what is theirs, and those who lead the institution for anybody: for a person who is away, or has left. */
-export const vodiPredaju = ({ odId }: Pick<Primopredaja, 'odId'>, actor: Actor): boolean =>
+const vodiPredaju = ({ odId }: Pick<Primopredaja, 'odId'>, actor: Actor): boolean =>
   odId === actor.osobaId || hasLevel(actor, 'V')
 
 const predavatelj = {

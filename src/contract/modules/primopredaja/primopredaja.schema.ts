@@ -26,7 +26,7 @@ export const STANJA_PREDMETA = {
   vracen: { naziv: 'Vraćen', ton: 'danger' },
   preskocen: { naziv: 'Više se ne predaje', ton: 'neutral' },
 } as const
-export type StanjePredmeta = keyof typeof STANJA_PREDMETA
+type StanjePredmeta = keyof typeof STANJA_PREDMETA
 
 /** Kind and id of an item: `provjera:3f…`. */
 const kljuc = z.string().check(z.regex(/^[a-zA-Z]{1,40}:[0-9a-f-]{1,36}$/))
@@ -57,7 +57,7 @@ export const sadrzajPrimopredaje = z.strictObject({
 export type SadrzajPrimopredaje = z.output<typeof sadrzajPrimopredaje>
 
 /** What the rules ask of the institution as it is now. */
-export interface OkolnostiPrimopredaje {
+interface OkolnostiPrimopredaje {
   /** The person who takes over has a seat at the institution. */
   primateljSjedi: boolean
   /** How many open items would go. */

@@ -20,7 +20,7 @@ import { primopredajaRepository } from './primopredaja.repository.ts'
 
 type Skupina = 'preuzima' | 'predaje'
 
-export const brojStanja = (predmeti: readonly Predmet[], stanje: Predmet['stanje']): number =>
+const brojStanja = (predmeti: readonly Predmet[], stanje: Predmet['stanje']): number =>
   predmeti.filter((one) => one.stanje === stanje).length
 
 export const predmeta = (broj: number): string => plural(broj, 'predmet', 'predmeta', 'predmeta')

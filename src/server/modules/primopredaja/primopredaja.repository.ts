@@ -48,8 +48,6 @@ const odabrani = (svi: readonly Pick<Predmet, 'vrsta' | 'id'>[], samo: readonly 
   return koji === undefined ? [...svi] : svi.filter((one) => koji.has(kljucPredmeta(one)))
 }
 
-export type PrimopredajaRepository = ReturnType<typeof primopredajaRepository>
-
 export const primopredajaRepository = (vrste: readonly PredmetiVrste[]) =>
   stolRepository({
     tablica: primopredaja,

@@ -3,13 +3,13 @@ import type { Actor } from '#contract/kernel/permissions.ts'
 import type { Tx } from '../db/client.ts'
 
 /** Open cases of one person, or of everybody at the institution. */
-export interface GdjePredmeta {
+interface GdjePredmeta {
   institucijaId: number
   osobaId?: number
 }
 
 /** An open case, and one of those who have it. */
-export interface UTudimRukama {
+interface UTudimRukama {
   id: string
   osobaId: number
 }
