@@ -144,6 +144,7 @@ import { Route as AdministracijaProgramiIdProvoditeljiIndexRouteImport } from '.
 import { Route as AdministracijaProgramiIdProvoditeljiProvoditeljIdRouteImport } from './routes/administracija/programi/$id/provoditelji/$provoditeljId.tsx'
 import { Route as AdministracijaTehnickaPitanjaStranaPopisIndexRouteImport } from './routes/administracija/tehnicka-pitanja/$strana/$popis/index.tsx'
 import { Route as AdministracijaTehnickaPitanjaStranaPopisPitanjeIdRouteImport } from './routes/administracija/tehnicka-pitanja/$strana/$popis/$pitanjeId.tsx'
+import { Route as InstitucijaInstitucijaIdProgramProgramIdKalendarRokovaRouteImport } from './routes/institucija/$institucijaId/program/$programId/kalendar-rokova.tsx'
 import { Route as InstitucijaInstitucijaIdProgramProgramIdMojiPodaciRouteImport } from './routes/institucija/$institucijaId/program/$programId/moji-podaci.tsx'
 import { Route as InstitucijaInstitucijaIdProgramProgramIdNabaveRouteImport } from './routes/institucija/$institucijaId/program/$programId/nabave.tsx'
 import { Route as InstitucijaInstitucijaIdProgramProgramIdNepravilnostiRouteImport } from './routes/institucija/$institucijaId/program/$programId/nepravilnosti.tsx'
@@ -153,6 +154,7 @@ import { Route as InstitucijaInstitucijaIdProgramProgramIdUpravljackaPlocaRouteI
 import { Route as PrijaviteljPrijaviteljIdAdministracijaPodaciOOsobamaIndexRouteImport } from './routes/prijavitelj/$prijaviteljId/administracija/podaci-o-osobama/index.tsx'
 import { Route as PrijaviteljPrijaviteljIdAdministracijaPodaciOOsobamaProjektRouteImport } from './routes/prijavitelj/$prijaviteljId/administracija/podaci-o-osobama/projekt.tsx'
 import { Route as PrijaviteljPrijaviteljIdAdministracijaPodaciOPrijaviteljuIndexRouteImport } from './routes/prijavitelj/$prijaviteljId/administracija/podaci-o-prijavitelju/index.tsx'
+import { Route as PrijaviteljPrijaviteljIdProgramProgramIdKalendarRokovaRouteImport } from './routes/prijavitelj/$prijaviteljId/program/$programId/kalendar-rokova.tsx'
 import { Route as PrijaviteljPrijaviteljIdProgramProgramIdMojiPodaciRouteImport } from './routes/prijavitelj/$prijaviteljId/program/$programId/moji-podaci.tsx'
 import { Route as PrijaviteljPrijaviteljIdProgramProgramIdPreuzetiPdfRouteImport } from './routes/prijavitelj/$prijaviteljId/program/$programId/preuzeti-pdf.tsx'
 import { Route as PrijaviteljPrijaviteljIdProgramProgramIdPrigovoriRouteImport } from './routes/prijavitelj/$prijaviteljId/program/$programId/prigovori.tsx'
@@ -199,6 +201,9 @@ import { Route as InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdIndex
 import { Route as InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirRouteRouteImport } from './routes/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/route.tsx'
 import { Route as InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaRouteRouteImport } from './routes/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/route.tsx'
 import { Route as InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjeRouteRouteImport } from './routes/institucija/$institucijaId/program/$programId/projekti/$projektId/ugovaranje/route.tsx'
+import { Route as PrijaviteljPrijaviteljIdProgramProgramIdPitanjaIOdgovoriMojaPitanjaIndexRouteImport } from './routes/prijavitelj/$prijaviteljId/program/$programId/pitanja-i-odgovori/moja-pitanja/index.tsx'
+import { Route as PrijaviteljPrijaviteljIdProgramProgramIdPitanjaIOdgovoriObjavljenaPitanjaIndexRouteImport } from './routes/prijavitelj/$prijaviteljId/program/$programId/pitanja-i-odgovori/objavljena-pitanja/index.tsx'
+import { Route as PrijaviteljPrijaviteljIdProgramProgramIdPitanjaIOdgovoriPitanjaPrijaviteljaIndexRouteImport } from './routes/prijavitelj/$prijaviteljId/program/$programId/pitanja-i-odgovori/pitanja-prijavitelja/index.tsx'
 import { Route as PrijaviteljPrijaviteljIdProgramProgramIdPretinacTipPorukePretinacIdRouteImport } from './routes/prijavitelj/$prijaviteljId/program/$programId/pretinac/$tipPoruke/$pretinacId.tsx'
 import { Route as PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdDnevnikAktivnostiRouteImport } from './routes/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/dnevnik-aktivnosti.tsx'
 import { Route as PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdGeneralnaProbaRouteImport } from './routes/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/generalna-proba.tsx'
@@ -222,6 +227,9 @@ import { Route as InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgova
 import { Route as InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjeRegistarStvarnihVlasnikaRouteImport } from './routes/institucija/$institucijaId/program/$programId/projekti/$projektId/ugovaranje/registar-stvarnih-vlasnika.tsx'
 import { Route as InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjeUpravljackaPlocaRouteImport } from './routes/institucija/$institucijaId/program/$programId/projekti/$projektId/ugovaranje/upravljacka-ploca.tsx'
 import { Route as InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjeZahtjeviZaPojasnjenjemRouteImport } from './routes/institucija/$institucijaId/program/$programId/projekti/$projektId/ugovaranje/zahtjevi-za-pojasnjenjem.tsx'
+import { Route as PrijaviteljPrijaviteljIdProgramProgramIdPitanjaIOdgovoriMojaPitanjaPozivIdPitanjeIdRouteImport } from './routes/prijavitelj/$prijaviteljId/program/$programId/pitanja-i-odgovori/moja-pitanja/$pozivId/$pitanjeId.tsx'
+import { Route as PrijaviteljPrijaviteljIdProgramProgramIdPitanjaIOdgovoriObjavljenaPitanjaPozivIdPitanjeIdRouteImport } from './routes/prijavitelj/$prijaviteljId/program/$programId/pitanja-i-odgovori/objavljena-pitanja/$pozivId/$pitanjeId.tsx'
+import { Route as PrijaviteljPrijaviteljIdProgramProgramIdPitanjaIOdgovoriPitanjaPrijaviteljaPozivIdPitanjeIdRouteImport } from './routes/prijavitelj/$prijaviteljId/program/$programId/pitanja-i-odgovori/pitanja-prijavitelja/$pozivId/$pitanjeId.tsx'
 import { Route as PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdKontaktirajInstitucijuIdRouteImport } from './routes/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/kontaktiraj-instituciju/$id.tsx'
 import { Route as PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdKorekcijeProracunaIndexRouteImport } from './routes/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/korekcije-proracuna/index.tsx'
 import { Route as PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdKorekcijeProracunaKorekcijaIdRouteImport } from './routes/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/korekcije-proracuna/$korekcijaId.tsx'
@@ -1052,6 +1060,12 @@ const AdministracijaTehnickaPitanjaStranaPopisPitanjeIdRoute =
     path: '/$strana/$popis/$pitanjeId',
     getParentRoute: () => AdministracijaTehnickaPitanjaRouteRoute,
   } as any)
+const InstitucijaInstitucijaIdProgramProgramIdKalendarRokovaRoute =
+  InstitucijaInstitucijaIdProgramProgramIdKalendarRokovaRouteImport.update({
+    id: '/kalendar-rokova',
+    path: '/kalendar-rokova',
+    getParentRoute: () => InstitucijaInstitucijaIdProgramProgramIdRouteRoute,
+  } as any)
 const InstitucijaInstitucijaIdProgramProgramIdMojiPodaciRoute =
   InstitucijaInstitucijaIdProgramProgramIdMojiPodaciRouteImport.update({
     id: '/moji-podaci',
@@ -1114,6 +1128,12 @@ const PrijaviteljPrijaviteljIdAdministracijaPodaciOPrijaviteljuIndexRoute =
       getParentRoute: () => PrijaviteljPrijaviteljIdAdministracijaRouteRoute,
     } as any,
   )
+const PrijaviteljPrijaviteljIdProgramProgramIdKalendarRokovaRoute =
+  PrijaviteljPrijaviteljIdProgramProgramIdKalendarRokovaRouteImport.update({
+    id: '/kalendar-rokova',
+    path: '/kalendar-rokova',
+    getParentRoute: () => PrijaviteljPrijaviteljIdProgramProgramIdRouteRoute,
+  } as any)
 const PrijaviteljPrijaviteljIdProgramProgramIdMojiPodaciRoute =
   PrijaviteljPrijaviteljIdProgramProgramIdMojiPodaciRouteImport.update({
     id: '/moji-podaci',
@@ -1444,6 +1464,30 @@ const InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjeRouteRo
         InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdRouteRoute,
     } as any,
   )
+const PrijaviteljPrijaviteljIdProgramProgramIdPitanjaIOdgovoriMojaPitanjaIndexRoute =
+  PrijaviteljPrijaviteljIdProgramProgramIdPitanjaIOdgovoriMojaPitanjaIndexRouteImport.update(
+    {
+      id: '/pitanja-i-odgovori/moja-pitanja/',
+      path: '/pitanja-i-odgovori/moja-pitanja/',
+      getParentRoute: () => PrijaviteljPrijaviteljIdProgramProgramIdRouteRoute,
+    } as any,
+  )
+const PrijaviteljPrijaviteljIdProgramProgramIdPitanjaIOdgovoriObjavljenaPitanjaIndexRoute =
+  PrijaviteljPrijaviteljIdProgramProgramIdPitanjaIOdgovoriObjavljenaPitanjaIndexRouteImport.update(
+    {
+      id: '/pitanja-i-odgovori/objavljena-pitanja/',
+      path: '/pitanja-i-odgovori/objavljena-pitanja/',
+      getParentRoute: () => PrijaviteljPrijaviteljIdProgramProgramIdRouteRoute,
+    } as any,
+  )
+const PrijaviteljPrijaviteljIdProgramProgramIdPitanjaIOdgovoriPitanjaPrijaviteljaIndexRoute =
+  PrijaviteljPrijaviteljIdProgramProgramIdPitanjaIOdgovoriPitanjaPrijaviteljaIndexRouteImport.update(
+    {
+      id: '/pitanja-i-odgovori/pitanja-prijavitelja/',
+      path: '/pitanja-i-odgovori/pitanja-prijavitelja/',
+      getParentRoute: () => PrijaviteljPrijaviteljIdProgramProgramIdRouteRoute,
+    } as any,
+  )
 const PrijaviteljPrijaviteljIdProgramProgramIdPretinacTipPorukePretinacIdRoute =
   PrijaviteljPrijaviteljIdProgramProgramIdPretinacTipPorukePretinacIdRouteImport.update(
     {
@@ -1645,6 +1689,30 @@ const InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjeZahtjev
       path: '/zahtjevi-za-pojasnjenjem',
       getParentRoute: () =>
         InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjeRouteRoute,
+    } as any,
+  )
+const PrijaviteljPrijaviteljIdProgramProgramIdPitanjaIOdgovoriMojaPitanjaPozivIdPitanjeIdRoute =
+  PrijaviteljPrijaviteljIdProgramProgramIdPitanjaIOdgovoriMojaPitanjaPozivIdPitanjeIdRouteImport.update(
+    {
+      id: '/pitanja-i-odgovori/moja-pitanja/$pozivId/$pitanjeId',
+      path: '/pitanja-i-odgovori/moja-pitanja/$pozivId/$pitanjeId',
+      getParentRoute: () => PrijaviteljPrijaviteljIdProgramProgramIdRouteRoute,
+    } as any,
+  )
+const PrijaviteljPrijaviteljIdProgramProgramIdPitanjaIOdgovoriObjavljenaPitanjaPozivIdPitanjeIdRoute =
+  PrijaviteljPrijaviteljIdProgramProgramIdPitanjaIOdgovoriObjavljenaPitanjaPozivIdPitanjeIdRouteImport.update(
+    {
+      id: '/pitanja-i-odgovori/objavljena-pitanja/$pozivId/$pitanjeId',
+      path: '/pitanja-i-odgovori/objavljena-pitanja/$pozivId/$pitanjeId',
+      getParentRoute: () => PrijaviteljPrijaviteljIdProgramProgramIdRouteRoute,
+    } as any,
+  )
+const PrijaviteljPrijaviteljIdProgramProgramIdPitanjaIOdgovoriPitanjaPrijaviteljaPozivIdPitanjeIdRoute =
+  PrijaviteljPrijaviteljIdProgramProgramIdPitanjaIOdgovoriPitanjaPrijaviteljaPozivIdPitanjeIdRouteImport.update(
+    {
+      id: '/pitanja-i-odgovori/pitanja-prijavitelja/$pozivId/$pitanjeId',
+      path: '/pitanja-i-odgovori/pitanja-prijavitelja/$pozivId/$pitanjeId',
+      getParentRoute: () => PrijaviteljPrijaviteljIdProgramProgramIdRouteRoute,
     } as any,
   )
 const PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdKontaktirajInstitucijuIdRoute =
@@ -2289,6 +2357,7 @@ export interface FileRoutesByFullPath {
   '/administracija/pitanja-i-odgovori/poziv/$pozivId/$pitanjeId': typeof AdministracijaPitanjaIOdgovoriPozivPozivIdPitanjeIdRoute
   '/administracija/programi/$id/provoditelji/$provoditeljId': typeof AdministracijaProgramiIdProvoditeljiProvoditeljIdRoute
   '/administracija/tehnicka-pitanja/$strana/$popis/$pitanjeId': typeof AdministracijaTehnickaPitanjaStranaPopisPitanjeIdRoute
+  '/institucija/$institucijaId/program/$programId/kalendar-rokova': typeof InstitucijaInstitucijaIdProgramProgramIdKalendarRokovaRoute
   '/institucija/$institucijaId/program/$programId/moji-podaci': typeof InstitucijaInstitucijaIdProgramProgramIdMojiPodaciRoute
   '/institucija/$institucijaId/program/$programId/nabave': typeof InstitucijaInstitucijaIdProgramProgramIdNabaveRoute
   '/institucija/$institucijaId/program/$programId/nepravilnosti': typeof InstitucijaInstitucijaIdProgramProgramIdNepravilnostiRoute
@@ -2296,6 +2365,7 @@ export interface FileRoutesByFullPath {
   '/institucija/$institucijaId/program/$programId/registar-stvarnih-vlasnika': typeof InstitucijaInstitucijaIdProgramProgramIdRegistarStvarnihVlasnikaRoute
   '/institucija/$institucijaId/program/$programId/upravljacka-ploca': typeof InstitucijaInstitucijaIdProgramProgramIdUpravljackaPlocaRoute
   '/prijavitelj/$prijaviteljId/administracija/podaci-o-osobama/projekt': typeof PrijaviteljPrijaviteljIdAdministracijaPodaciOOsobamaProjektRoute
+  '/prijavitelj/$prijaviteljId/program/$programId/kalendar-rokova': typeof PrijaviteljPrijaviteljIdProgramProgramIdKalendarRokovaRoute
   '/prijavitelj/$prijaviteljId/program/$programId/moji-podaci': typeof PrijaviteljPrijaviteljIdProgramProgramIdMojiPodaciRoute
   '/prijavitelj/$prijaviteljId/program/$programId/preuzeti-pdf': typeof PrijaviteljPrijaviteljIdProgramProgramIdPreuzetiPdfRoute
   '/prijavitelj/$prijaviteljId/program/$programId/prigovori': typeof PrijaviteljPrijaviteljIdProgramProgramIdPrigovoriRoute
@@ -2356,6 +2426,9 @@ export interface FileRoutesByFullPath {
   '/institucija/$institucijaId/program/$programId/odabir/pozivi-u-odabiru/': typeof InstitucijaInstitucijaIdProgramProgramIdOdabirPoziviUOdabiruIndexRoute
   '/institucija/$institucijaId/program/$programId/pozivi/popis/': typeof InstitucijaInstitucijaIdProgramProgramIdPoziviPopisIndexRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdIndexRoute
+  '/prijavitelj/$prijaviteljId/program/$programId/pitanja-i-odgovori/moja-pitanja/': typeof PrijaviteljPrijaviteljIdProgramProgramIdPitanjaIOdgovoriMojaPitanjaIndexRoute
+  '/prijavitelj/$prijaviteljId/program/$programId/pitanja-i-odgovori/objavljena-pitanja/': typeof PrijaviteljPrijaviteljIdProgramProgramIdPitanjaIOdgovoriObjavljenaPitanjaIndexRoute
+  '/prijavitelj/$prijaviteljId/program/$programId/pitanja-i-odgovori/pitanja-prijavitelja/': typeof PrijaviteljPrijaviteljIdProgramProgramIdPitanjaIOdgovoriPitanjaPrijaviteljaIndexRoute
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/plan-nabave/$planNabaveId': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPlanNabavePlanNabaveIdRouteRouteWithChildren
   '/institucija/$institucijaId/program/$programId/odabir/pozivi-u-odabiru/$pozivId/kontrolne-liste': typeof InstitucijaInstitucijaIdProgramProgramIdOdabirPoziviUOdabiruPozivIdKontrolneListeRoute
   '/institucija/$institucijaId/program/$programId/odabir/pozivi-u-odabiru/$pozivId/zahtjevi-za-pojasnjenjem': typeof InstitucijaInstitucijaIdProgramProgramIdOdabirPoziviUOdabiruPozivIdZahtjeviZaPojasnjenjemRoute
@@ -2372,6 +2445,9 @@ export interface FileRoutesByFullPath {
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/ugovaranje/registar-stvarnih-vlasnika': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjeRegistarStvarnihVlasnikaRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/ugovaranje/upravljacka-ploca': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjeUpravljackaPlocaRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/ugovaranje/zahtjevi-za-pojasnjenjem': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjeZahtjeviZaPojasnjenjemRoute
+  '/prijavitelj/$prijaviteljId/program/$programId/pitanja-i-odgovori/moja-pitanja/$pozivId/$pitanjeId': typeof PrijaviteljPrijaviteljIdProgramProgramIdPitanjaIOdgovoriMojaPitanjaPozivIdPitanjeIdRoute
+  '/prijavitelj/$prijaviteljId/program/$programId/pitanja-i-odgovori/objavljena-pitanja/$pozivId/$pitanjeId': typeof PrijaviteljPrijaviteljIdProgramProgramIdPitanjaIOdgovoriObjavljenaPitanjaPozivIdPitanjeIdRoute
+  '/prijavitelj/$prijaviteljId/program/$programId/pitanja-i-odgovori/pitanja-prijavitelja/$pozivId/$pitanjeId': typeof PrijaviteljPrijaviteljIdProgramProgramIdPitanjaIOdgovoriPitanjaPrijaviteljaPozivIdPitanjeIdRoute
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/kontaktiraj-instituciju/$id': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdKontaktirajInstitucijuIdRoute
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/korekcije-proracuna/$korekcijaId': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdKorekcijeProracunaKorekcijaIdRoute
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/odluke/$odlukaId': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdOdlukeOdlukaIdRoute
@@ -2543,6 +2619,7 @@ export interface FileRoutesByTo {
   '/administracija/pitanja-i-odgovori/poziv/$pozivId/$pitanjeId': typeof AdministracijaPitanjaIOdgovoriPozivPozivIdPitanjeIdRoute
   '/administracija/programi/$id/provoditelji/$provoditeljId': typeof AdministracijaProgramiIdProvoditeljiProvoditeljIdRoute
   '/administracija/tehnicka-pitanja/$strana/$popis/$pitanjeId': typeof AdministracijaTehnickaPitanjaStranaPopisPitanjeIdRoute
+  '/institucija/$institucijaId/program/$programId/kalendar-rokova': typeof InstitucijaInstitucijaIdProgramProgramIdKalendarRokovaRoute
   '/institucija/$institucijaId/program/$programId/moji-podaci': typeof InstitucijaInstitucijaIdProgramProgramIdMojiPodaciRoute
   '/institucija/$institucijaId/program/$programId/nabave': typeof InstitucijaInstitucijaIdProgramProgramIdNabaveRoute
   '/institucija/$institucijaId/program/$programId/nepravilnosti': typeof InstitucijaInstitucijaIdProgramProgramIdNepravilnostiRoute
@@ -2550,6 +2627,7 @@ export interface FileRoutesByTo {
   '/institucija/$institucijaId/program/$programId/registar-stvarnih-vlasnika': typeof InstitucijaInstitucijaIdProgramProgramIdRegistarStvarnihVlasnikaRoute
   '/institucija/$institucijaId/program/$programId/upravljacka-ploca': typeof InstitucijaInstitucijaIdProgramProgramIdUpravljackaPlocaRoute
   '/prijavitelj/$prijaviteljId/administracija/podaci-o-osobama/projekt': typeof PrijaviteljPrijaviteljIdAdministracijaPodaciOOsobamaProjektRoute
+  '/prijavitelj/$prijaviteljId/program/$programId/kalendar-rokova': typeof PrijaviteljPrijaviteljIdProgramProgramIdKalendarRokovaRoute
   '/prijavitelj/$prijaviteljId/program/$programId/moji-podaci': typeof PrijaviteljPrijaviteljIdProgramProgramIdMojiPodaciRoute
   '/prijavitelj/$prijaviteljId/program/$programId/preuzeti-pdf': typeof PrijaviteljPrijaviteljIdProgramProgramIdPreuzetiPdfRoute
   '/prijavitelj/$prijaviteljId/program/$programId/prigovori': typeof PrijaviteljPrijaviteljIdProgramProgramIdPrigovoriRoute
@@ -2607,6 +2685,9 @@ export interface FileRoutesByTo {
   '/institucija/$institucijaId/program/$programId/odabir/pozivi-u-odabiru': typeof InstitucijaInstitucijaIdProgramProgramIdOdabirPoziviUOdabiruIndexRoute
   '/institucija/$institucijaId/program/$programId/pozivi/popis': typeof InstitucijaInstitucijaIdProgramProgramIdPoziviPopisIndexRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdIndexRoute
+  '/prijavitelj/$prijaviteljId/program/$programId/pitanja-i-odgovori/moja-pitanja': typeof PrijaviteljPrijaviteljIdProgramProgramIdPitanjaIOdgovoriMojaPitanjaIndexRoute
+  '/prijavitelj/$prijaviteljId/program/$programId/pitanja-i-odgovori/objavljena-pitanja': typeof PrijaviteljPrijaviteljIdProgramProgramIdPitanjaIOdgovoriObjavljenaPitanjaIndexRoute
+  '/prijavitelj/$prijaviteljId/program/$programId/pitanja-i-odgovori/pitanja-prijavitelja': typeof PrijaviteljPrijaviteljIdProgramProgramIdPitanjaIOdgovoriPitanjaPrijaviteljaIndexRoute
   '/institucija/$institucijaId/program/$programId/odabir/pozivi-u-odabiru/$pozivId/kontrolne-liste': typeof InstitucijaInstitucijaIdProgramProgramIdOdabirPoziviUOdabiruPozivIdKontrolneListeRoute
   '/institucija/$institucijaId/program/$programId/odabir/pozivi-u-odabiru/$pozivId/zahtjevi-za-pojasnjenjem': typeof InstitucijaInstitucijaIdProgramProgramIdOdabirPoziviUOdabiruPozivIdZahtjeviZaPojasnjenjemRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/dnevnik-aktivnosti': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirDnevnikAktivnostiRoute
@@ -2622,6 +2703,9 @@ export interface FileRoutesByTo {
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/ugovaranje/registar-stvarnih-vlasnika': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjeRegistarStvarnihVlasnikaRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/ugovaranje/upravljacka-ploca': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjeUpravljackaPlocaRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/ugovaranje/zahtjevi-za-pojasnjenjem': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjeZahtjeviZaPojasnjenjemRoute
+  '/prijavitelj/$prijaviteljId/program/$programId/pitanja-i-odgovori/moja-pitanja/$pozivId/$pitanjeId': typeof PrijaviteljPrijaviteljIdProgramProgramIdPitanjaIOdgovoriMojaPitanjaPozivIdPitanjeIdRoute
+  '/prijavitelj/$prijaviteljId/program/$programId/pitanja-i-odgovori/objavljena-pitanja/$pozivId/$pitanjeId': typeof PrijaviteljPrijaviteljIdProgramProgramIdPitanjaIOdgovoriObjavljenaPitanjaPozivIdPitanjeIdRoute
+  '/prijavitelj/$prijaviteljId/program/$programId/pitanja-i-odgovori/pitanja-prijavitelja/$pozivId/$pitanjeId': typeof PrijaviteljPrijaviteljIdProgramProgramIdPitanjaIOdgovoriPitanjaPrijaviteljaPozivIdPitanjeIdRoute
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/kontaktiraj-instituciju/$id': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdKontaktirajInstitucijuIdRoute
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/korekcije-proracuna/$korekcijaId': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdKorekcijeProracunaKorekcijaIdRoute
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/odluke/$odlukaId': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdOdlukeOdlukaIdRoute
@@ -2812,6 +2896,7 @@ export interface FileRoutesById {
   '/administracija/pitanja-i-odgovori/poziv/$pozivId/$pitanjeId': typeof AdministracijaPitanjaIOdgovoriPozivPozivIdPitanjeIdRoute
   '/administracija/programi/$id/provoditelji/$provoditeljId': typeof AdministracijaProgramiIdProvoditeljiProvoditeljIdRoute
   '/administracija/tehnicka-pitanja/$strana/$popis/$pitanjeId': typeof AdministracijaTehnickaPitanjaStranaPopisPitanjeIdRoute
+  '/institucija/$institucijaId/program/$programId/kalendar-rokova': typeof InstitucijaInstitucijaIdProgramProgramIdKalendarRokovaRoute
   '/institucija/$institucijaId/program/$programId/moji-podaci': typeof InstitucijaInstitucijaIdProgramProgramIdMojiPodaciRoute
   '/institucija/$institucijaId/program/$programId/nabave': typeof InstitucijaInstitucijaIdProgramProgramIdNabaveRoute
   '/institucija/$institucijaId/program/$programId/nepravilnosti': typeof InstitucijaInstitucijaIdProgramProgramIdNepravilnostiRoute
@@ -2819,6 +2904,7 @@ export interface FileRoutesById {
   '/institucija/$institucijaId/program/$programId/registar-stvarnih-vlasnika': typeof InstitucijaInstitucijaIdProgramProgramIdRegistarStvarnihVlasnikaRoute
   '/institucija/$institucijaId/program/$programId/upravljacka-ploca': typeof InstitucijaInstitucijaIdProgramProgramIdUpravljackaPlocaRoute
   '/prijavitelj/$prijaviteljId/administracija/podaci-o-osobama/projekt': typeof PrijaviteljPrijaviteljIdAdministracijaPodaciOOsobamaProjektRoute
+  '/prijavitelj/$prijaviteljId/program/$programId/kalendar-rokova': typeof PrijaviteljPrijaviteljIdProgramProgramIdKalendarRokovaRoute
   '/prijavitelj/$prijaviteljId/program/$programId/moji-podaci': typeof PrijaviteljPrijaviteljIdProgramProgramIdMojiPodaciRoute
   '/prijavitelj/$prijaviteljId/program/$programId/preuzeti-pdf': typeof PrijaviteljPrijaviteljIdProgramProgramIdPreuzetiPdfRoute
   '/prijavitelj/$prijaviteljId/program/$programId/prigovori': typeof PrijaviteljPrijaviteljIdProgramProgramIdPrigovoriRoute
@@ -2879,6 +2965,9 @@ export interface FileRoutesById {
   '/institucija/$institucijaId/program/$programId/odabir/pozivi-u-odabiru/': typeof InstitucijaInstitucijaIdProgramProgramIdOdabirPoziviUOdabiruIndexRoute
   '/institucija/$institucijaId/program/$programId/pozivi/popis/': typeof InstitucijaInstitucijaIdProgramProgramIdPoziviPopisIndexRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdIndexRoute
+  '/prijavitelj/$prijaviteljId/program/$programId/pitanja-i-odgovori/moja-pitanja/': typeof PrijaviteljPrijaviteljIdProgramProgramIdPitanjaIOdgovoriMojaPitanjaIndexRoute
+  '/prijavitelj/$prijaviteljId/program/$programId/pitanja-i-odgovori/objavljena-pitanja/': typeof PrijaviteljPrijaviteljIdProgramProgramIdPitanjaIOdgovoriObjavljenaPitanjaIndexRoute
+  '/prijavitelj/$prijaviteljId/program/$programId/pitanja-i-odgovori/pitanja-prijavitelja/': typeof PrijaviteljPrijaviteljIdProgramProgramIdPitanjaIOdgovoriPitanjaPrijaviteljaIndexRoute
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/plan-nabave/$planNabaveId': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPlanNabavePlanNabaveIdRouteRouteWithChildren
   '/institucija/$institucijaId/program/$programId/odabir/pozivi-u-odabiru/$pozivId/kontrolne-liste': typeof InstitucijaInstitucijaIdProgramProgramIdOdabirPoziviUOdabiruPozivIdKontrolneListeRoute
   '/institucija/$institucijaId/program/$programId/odabir/pozivi-u-odabiru/$pozivId/zahtjevi-za-pojasnjenjem': typeof InstitucijaInstitucijaIdProgramProgramIdOdabirPoziviUOdabiruPozivIdZahtjeviZaPojasnjenjemRoute
@@ -2895,6 +2984,9 @@ export interface FileRoutesById {
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/ugovaranje/registar-stvarnih-vlasnika': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjeRegistarStvarnihVlasnikaRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/ugovaranje/upravljacka-ploca': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjeUpravljackaPlocaRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/ugovaranje/zahtjevi-za-pojasnjenjem': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjeZahtjeviZaPojasnjenjemRoute
+  '/prijavitelj/$prijaviteljId/program/$programId/pitanja-i-odgovori/moja-pitanja/$pozivId/$pitanjeId': typeof PrijaviteljPrijaviteljIdProgramProgramIdPitanjaIOdgovoriMojaPitanjaPozivIdPitanjeIdRoute
+  '/prijavitelj/$prijaviteljId/program/$programId/pitanja-i-odgovori/objavljena-pitanja/$pozivId/$pitanjeId': typeof PrijaviteljPrijaviteljIdProgramProgramIdPitanjaIOdgovoriObjavljenaPitanjaPozivIdPitanjeIdRoute
+  '/prijavitelj/$prijaviteljId/program/$programId/pitanja-i-odgovori/pitanja-prijavitelja/$pozivId/$pitanjeId': typeof PrijaviteljPrijaviteljIdProgramProgramIdPitanjaIOdgovoriPitanjaPrijaviteljaPozivIdPitanjeIdRoute
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/kontaktiraj-instituciju/$id': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdKontaktirajInstitucijuIdRoute
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/korekcije-proracuna/$korekcijaId': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdKorekcijeProracunaKorekcijaIdRoute
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/odluke/$odlukaId': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdOdlukeOdlukaIdRoute
@@ -3085,6 +3177,7 @@ export interface FileRouteTypes {
     | '/administracija/pitanja-i-odgovori/poziv/$pozivId/$pitanjeId'
     | '/administracija/programi/$id/provoditelji/$provoditeljId'
     | '/administracija/tehnicka-pitanja/$strana/$popis/$pitanjeId'
+    | '/institucija/$institucijaId/program/$programId/kalendar-rokova'
     | '/institucija/$institucijaId/program/$programId/moji-podaci'
     | '/institucija/$institucijaId/program/$programId/nabave'
     | '/institucija/$institucijaId/program/$programId/nepravilnosti'
@@ -3092,6 +3185,7 @@ export interface FileRouteTypes {
     | '/institucija/$institucijaId/program/$programId/registar-stvarnih-vlasnika'
     | '/institucija/$institucijaId/program/$programId/upravljacka-ploca'
     | '/prijavitelj/$prijaviteljId/administracija/podaci-o-osobama/projekt'
+    | '/prijavitelj/$prijaviteljId/program/$programId/kalendar-rokova'
     | '/prijavitelj/$prijaviteljId/program/$programId/moji-podaci'
     | '/prijavitelj/$prijaviteljId/program/$programId/preuzeti-pdf'
     | '/prijavitelj/$prijaviteljId/program/$programId/prigovori'
@@ -3152,6 +3246,9 @@ export interface FileRouteTypes {
     | '/institucija/$institucijaId/program/$programId/odabir/pozivi-u-odabiru/'
     | '/institucija/$institucijaId/program/$programId/pozivi/popis/'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/'
+    | '/prijavitelj/$prijaviteljId/program/$programId/pitanja-i-odgovori/moja-pitanja/'
+    | '/prijavitelj/$prijaviteljId/program/$programId/pitanja-i-odgovori/objavljena-pitanja/'
+    | '/prijavitelj/$prijaviteljId/program/$programId/pitanja-i-odgovori/pitanja-prijavitelja/'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/plan-nabave/$planNabaveId'
     | '/institucija/$institucijaId/program/$programId/odabir/pozivi-u-odabiru/$pozivId/kontrolne-liste'
     | '/institucija/$institucijaId/program/$programId/odabir/pozivi-u-odabiru/$pozivId/zahtjevi-za-pojasnjenjem'
@@ -3168,6 +3265,9 @@ export interface FileRouteTypes {
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/ugovaranje/registar-stvarnih-vlasnika'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/ugovaranje/upravljacka-ploca'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/ugovaranje/zahtjevi-za-pojasnjenjem'
+    | '/prijavitelj/$prijaviteljId/program/$programId/pitanja-i-odgovori/moja-pitanja/$pozivId/$pitanjeId'
+    | '/prijavitelj/$prijaviteljId/program/$programId/pitanja-i-odgovori/objavljena-pitanja/$pozivId/$pitanjeId'
+    | '/prijavitelj/$prijaviteljId/program/$programId/pitanja-i-odgovori/pitanja-prijavitelja/$pozivId/$pitanjeId'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/kontaktiraj-instituciju/$id'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/korekcije-proracuna/$korekcijaId'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/odluke/$odlukaId'
@@ -3339,6 +3439,7 @@ export interface FileRouteTypes {
     | '/administracija/pitanja-i-odgovori/poziv/$pozivId/$pitanjeId'
     | '/administracija/programi/$id/provoditelji/$provoditeljId'
     | '/administracija/tehnicka-pitanja/$strana/$popis/$pitanjeId'
+    | '/institucija/$institucijaId/program/$programId/kalendar-rokova'
     | '/institucija/$institucijaId/program/$programId/moji-podaci'
     | '/institucija/$institucijaId/program/$programId/nabave'
     | '/institucija/$institucijaId/program/$programId/nepravilnosti'
@@ -3346,6 +3447,7 @@ export interface FileRouteTypes {
     | '/institucija/$institucijaId/program/$programId/registar-stvarnih-vlasnika'
     | '/institucija/$institucijaId/program/$programId/upravljacka-ploca'
     | '/prijavitelj/$prijaviteljId/administracija/podaci-o-osobama/projekt'
+    | '/prijavitelj/$prijaviteljId/program/$programId/kalendar-rokova'
     | '/prijavitelj/$prijaviteljId/program/$programId/moji-podaci'
     | '/prijavitelj/$prijaviteljId/program/$programId/preuzeti-pdf'
     | '/prijavitelj/$prijaviteljId/program/$programId/prigovori'
@@ -3403,6 +3505,9 @@ export interface FileRouteTypes {
     | '/institucija/$institucijaId/program/$programId/odabir/pozivi-u-odabiru'
     | '/institucija/$institucijaId/program/$programId/pozivi/popis'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId'
+    | '/prijavitelj/$prijaviteljId/program/$programId/pitanja-i-odgovori/moja-pitanja'
+    | '/prijavitelj/$prijaviteljId/program/$programId/pitanja-i-odgovori/objavljena-pitanja'
+    | '/prijavitelj/$prijaviteljId/program/$programId/pitanja-i-odgovori/pitanja-prijavitelja'
     | '/institucija/$institucijaId/program/$programId/odabir/pozivi-u-odabiru/$pozivId/kontrolne-liste'
     | '/institucija/$institucijaId/program/$programId/odabir/pozivi-u-odabiru/$pozivId/zahtjevi-za-pojasnjenjem'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/dnevnik-aktivnosti'
@@ -3418,6 +3523,9 @@ export interface FileRouteTypes {
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/ugovaranje/registar-stvarnih-vlasnika'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/ugovaranje/upravljacka-ploca'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/ugovaranje/zahtjevi-za-pojasnjenjem'
+    | '/prijavitelj/$prijaviteljId/program/$programId/pitanja-i-odgovori/moja-pitanja/$pozivId/$pitanjeId'
+    | '/prijavitelj/$prijaviteljId/program/$programId/pitanja-i-odgovori/objavljena-pitanja/$pozivId/$pitanjeId'
+    | '/prijavitelj/$prijaviteljId/program/$programId/pitanja-i-odgovori/pitanja-prijavitelja/$pozivId/$pitanjeId'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/kontaktiraj-instituciju/$id'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/korekcije-proracuna/$korekcijaId'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/odluke/$odlukaId'
@@ -3607,6 +3715,7 @@ export interface FileRouteTypes {
     | '/administracija/pitanja-i-odgovori/poziv/$pozivId/$pitanjeId'
     | '/administracija/programi/$id/provoditelji/$provoditeljId'
     | '/administracija/tehnicka-pitanja/$strana/$popis/$pitanjeId'
+    | '/institucija/$institucijaId/program/$programId/kalendar-rokova'
     | '/institucija/$institucijaId/program/$programId/moji-podaci'
     | '/institucija/$institucijaId/program/$programId/nabave'
     | '/institucija/$institucijaId/program/$programId/nepravilnosti'
@@ -3614,6 +3723,7 @@ export interface FileRouteTypes {
     | '/institucija/$institucijaId/program/$programId/registar-stvarnih-vlasnika'
     | '/institucija/$institucijaId/program/$programId/upravljacka-ploca'
     | '/prijavitelj/$prijaviteljId/administracija/podaci-o-osobama/projekt'
+    | '/prijavitelj/$prijaviteljId/program/$programId/kalendar-rokova'
     | '/prijavitelj/$prijaviteljId/program/$programId/moji-podaci'
     | '/prijavitelj/$prijaviteljId/program/$programId/preuzeti-pdf'
     | '/prijavitelj/$prijaviteljId/program/$programId/prigovori'
@@ -3674,6 +3784,9 @@ export interface FileRouteTypes {
     | '/institucija/$institucijaId/program/$programId/odabir/pozivi-u-odabiru/'
     | '/institucija/$institucijaId/program/$programId/pozivi/popis/'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/'
+    | '/prijavitelj/$prijaviteljId/program/$programId/pitanja-i-odgovori/moja-pitanja/'
+    | '/prijavitelj/$prijaviteljId/program/$programId/pitanja-i-odgovori/objavljena-pitanja/'
+    | '/prijavitelj/$prijaviteljId/program/$programId/pitanja-i-odgovori/pitanja-prijavitelja/'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/plan-nabave/$planNabaveId'
     | '/institucija/$institucijaId/program/$programId/odabir/pozivi-u-odabiru/$pozivId/kontrolne-liste'
     | '/institucija/$institucijaId/program/$programId/odabir/pozivi-u-odabiru/$pozivId/zahtjevi-za-pojasnjenjem'
@@ -3690,6 +3803,9 @@ export interface FileRouteTypes {
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/ugovaranje/registar-stvarnih-vlasnika'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/ugovaranje/upravljacka-ploca'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/ugovaranje/zahtjevi-za-pojasnjenjem'
+    | '/prijavitelj/$prijaviteljId/program/$programId/pitanja-i-odgovori/moja-pitanja/$pozivId/$pitanjeId'
+    | '/prijavitelj/$prijaviteljId/program/$programId/pitanja-i-odgovori/objavljena-pitanja/$pozivId/$pitanjeId'
+    | '/prijavitelj/$prijaviteljId/program/$programId/pitanja-i-odgovori/pitanja-prijavitelja/$pozivId/$pitanjeId'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/kontaktiraj-instituciju/$id'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/korekcije-proracuna/$korekcijaId'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/odluke/$odlukaId'
@@ -4715,6 +4831,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdministracijaTehnickaPitanjaStranaPopisPitanjeIdRouteImport
       parentRoute: typeof AdministracijaTehnickaPitanjaRouteRoute
     }
+    '/institucija/$institucijaId/program/$programId/kalendar-rokova': {
+      id: '/institucija/$institucijaId/program/$programId/kalendar-rokova'
+      path: '/kalendar-rokova'
+      fullPath: '/institucija/$institucijaId/program/$programId/kalendar-rokova'
+      preLoaderRoute: typeof InstitucijaInstitucijaIdProgramProgramIdKalendarRokovaRouteImport
+      parentRoute: typeof InstitucijaInstitucijaIdProgramProgramIdRouteRoute
+    }
     '/institucija/$institucijaId/program/$programId/moji-podaci': {
       id: '/institucija/$institucijaId/program/$programId/moji-podaci'
       path: '/moji-podaci'
@@ -4777,6 +4900,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/prijavitelj/$prijaviteljId/administracija/podaci-o-prijavitelju/'
       preLoaderRoute: typeof PrijaviteljPrijaviteljIdAdministracijaPodaciOPrijaviteljuIndexRouteImport
       parentRoute: typeof PrijaviteljPrijaviteljIdAdministracijaRouteRoute
+    }
+    '/prijavitelj/$prijaviteljId/program/$programId/kalendar-rokova': {
+      id: '/prijavitelj/$prijaviteljId/program/$programId/kalendar-rokova'
+      path: '/kalendar-rokova'
+      fullPath: '/prijavitelj/$prijaviteljId/program/$programId/kalendar-rokova'
+      preLoaderRoute: typeof PrijaviteljPrijaviteljIdProgramProgramIdKalendarRokovaRouteImport
+      parentRoute: typeof PrijaviteljPrijaviteljIdProgramProgramIdRouteRoute
     }
     '/prijavitelj/$prijaviteljId/program/$programId/moji-podaci': {
       id: '/prijavitelj/$prijaviteljId/program/$programId/moji-podaci'
@@ -5100,6 +5230,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjeRouteRouteImport
       parentRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdRouteRoute
     }
+    '/prijavitelj/$prijaviteljId/program/$programId/pitanja-i-odgovori/moja-pitanja/': {
+      id: '/prijavitelj/$prijaviteljId/program/$programId/pitanja-i-odgovori/moja-pitanja/'
+      path: '/pitanja-i-odgovori/moja-pitanja'
+      fullPath: '/prijavitelj/$prijaviteljId/program/$programId/pitanja-i-odgovori/moja-pitanja/'
+      preLoaderRoute: typeof PrijaviteljPrijaviteljIdProgramProgramIdPitanjaIOdgovoriMojaPitanjaIndexRouteImport
+      parentRoute: typeof PrijaviteljPrijaviteljIdProgramProgramIdRouteRoute
+    }
+    '/prijavitelj/$prijaviteljId/program/$programId/pitanja-i-odgovori/objavljena-pitanja/': {
+      id: '/prijavitelj/$prijaviteljId/program/$programId/pitanja-i-odgovori/objavljena-pitanja/'
+      path: '/pitanja-i-odgovori/objavljena-pitanja'
+      fullPath: '/prijavitelj/$prijaviteljId/program/$programId/pitanja-i-odgovori/objavljena-pitanja/'
+      preLoaderRoute: typeof PrijaviteljPrijaviteljIdProgramProgramIdPitanjaIOdgovoriObjavljenaPitanjaIndexRouteImport
+      parentRoute: typeof PrijaviteljPrijaviteljIdProgramProgramIdRouteRoute
+    }
+    '/prijavitelj/$prijaviteljId/program/$programId/pitanja-i-odgovori/pitanja-prijavitelja/': {
+      id: '/prijavitelj/$prijaviteljId/program/$programId/pitanja-i-odgovori/pitanja-prijavitelja/'
+      path: '/pitanja-i-odgovori/pitanja-prijavitelja'
+      fullPath: '/prijavitelj/$prijaviteljId/program/$programId/pitanja-i-odgovori/pitanja-prijavitelja/'
+      preLoaderRoute: typeof PrijaviteljPrijaviteljIdProgramProgramIdPitanjaIOdgovoriPitanjaPrijaviteljaIndexRouteImport
+      parentRoute: typeof PrijaviteljPrijaviteljIdProgramProgramIdRouteRoute
+    }
     '/prijavitelj/$prijaviteljId/program/$programId/pretinac/$tipPoruke/$pretinacId': {
       id: '/prijavitelj/$prijaviteljId/program/$programId/pretinac/$tipPoruke/$pretinacId'
       path: '/pretinac/$tipPoruke/$pretinacId'
@@ -5260,6 +5411,27 @@ declare module '@tanstack/react-router' {
       fullPath: '/institucija/$institucijaId/program/$programId/projekti/$projektId/ugovaranje/zahtjevi-za-pojasnjenjem'
       preLoaderRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjeZahtjeviZaPojasnjenjemRouteImport
       parentRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjeRouteRoute
+    }
+    '/prijavitelj/$prijaviteljId/program/$programId/pitanja-i-odgovori/moja-pitanja/$pozivId/$pitanjeId': {
+      id: '/prijavitelj/$prijaviteljId/program/$programId/pitanja-i-odgovori/moja-pitanja/$pozivId/$pitanjeId'
+      path: '/pitanja-i-odgovori/moja-pitanja/$pozivId/$pitanjeId'
+      fullPath: '/prijavitelj/$prijaviteljId/program/$programId/pitanja-i-odgovori/moja-pitanja/$pozivId/$pitanjeId'
+      preLoaderRoute: typeof PrijaviteljPrijaviteljIdProgramProgramIdPitanjaIOdgovoriMojaPitanjaPozivIdPitanjeIdRouteImport
+      parentRoute: typeof PrijaviteljPrijaviteljIdProgramProgramIdRouteRoute
+    }
+    '/prijavitelj/$prijaviteljId/program/$programId/pitanja-i-odgovori/objavljena-pitanja/$pozivId/$pitanjeId': {
+      id: '/prijavitelj/$prijaviteljId/program/$programId/pitanja-i-odgovori/objavljena-pitanja/$pozivId/$pitanjeId'
+      path: '/pitanja-i-odgovori/objavljena-pitanja/$pozivId/$pitanjeId'
+      fullPath: '/prijavitelj/$prijaviteljId/program/$programId/pitanja-i-odgovori/objavljena-pitanja/$pozivId/$pitanjeId'
+      preLoaderRoute: typeof PrijaviteljPrijaviteljIdProgramProgramIdPitanjaIOdgovoriObjavljenaPitanjaPozivIdPitanjeIdRouteImport
+      parentRoute: typeof PrijaviteljPrijaviteljIdProgramProgramIdRouteRoute
+    }
+    '/prijavitelj/$prijaviteljId/program/$programId/pitanja-i-odgovori/pitanja-prijavitelja/$pozivId/$pitanjeId': {
+      id: '/prijavitelj/$prijaviteljId/program/$programId/pitanja-i-odgovori/pitanja-prijavitelja/$pozivId/$pitanjeId'
+      path: '/pitanja-i-odgovori/pitanja-prijavitelja/$pozivId/$pitanjeId'
+      fullPath: '/prijavitelj/$prijaviteljId/program/$programId/pitanja-i-odgovori/pitanja-prijavitelja/$pozivId/$pitanjeId'
+      preLoaderRoute: typeof PrijaviteljPrijaviteljIdProgramProgramIdPitanjaIOdgovoriPitanjaPrijaviteljaPozivIdPitanjeIdRouteImport
+      parentRoute: typeof PrijaviteljPrijaviteljIdProgramProgramIdRouteRoute
     }
     '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/kontaktiraj-instituciju/$id': {
       id: '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/kontaktiraj-instituciju/$id'
@@ -6321,6 +6493,7 @@ const InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdRouteRouteWithChi
   )
 
 interface InstitucijaInstitucijaIdProgramProgramIdRouteRouteChildren {
+  InstitucijaInstitucijaIdProgramProgramIdKalendarRokovaRoute: typeof InstitucijaInstitucijaIdProgramProgramIdKalendarRokovaRoute
   InstitucijaInstitucijaIdProgramProgramIdMojiPodaciRoute: typeof InstitucijaInstitucijaIdProgramProgramIdMojiPodaciRoute
   InstitucijaInstitucijaIdProgramProgramIdNabaveRoute: typeof InstitucijaInstitucijaIdProgramProgramIdNabaveRoute
   InstitucijaInstitucijaIdProgramProgramIdNepravilnostiRoute: typeof InstitucijaInstitucijaIdProgramProgramIdNepravilnostiRoute
@@ -6356,6 +6529,8 @@ interface InstitucijaInstitucijaIdProgramProgramIdRouteRouteChildren {
 
 const InstitucijaInstitucijaIdProgramProgramIdRouteRouteChildren: InstitucijaInstitucijaIdProgramProgramIdRouteRouteChildren =
   {
+    InstitucijaInstitucijaIdProgramProgramIdKalendarRokovaRoute:
+      InstitucijaInstitucijaIdProgramProgramIdKalendarRokovaRoute,
     InstitucijaInstitucijaIdProgramProgramIdMojiPodaciRoute:
       InstitucijaInstitucijaIdProgramProgramIdMojiPodaciRoute,
     InstitucijaInstitucijaIdProgramProgramIdNabaveRoute:
@@ -6663,6 +6838,7 @@ const PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdRouteRouteWithChi
   )
 
 interface PrijaviteljPrijaviteljIdProgramProgramIdRouteRouteChildren {
+  PrijaviteljPrijaviteljIdProgramProgramIdKalendarRokovaRoute: typeof PrijaviteljPrijaviteljIdProgramProgramIdKalendarRokovaRoute
   PrijaviteljPrijaviteljIdProgramProgramIdMojiPodaciRoute: typeof PrijaviteljPrijaviteljIdProgramProgramIdMojiPodaciRoute
   PrijaviteljPrijaviteljIdProgramProgramIdPreuzetiPdfRoute: typeof PrijaviteljPrijaviteljIdProgramProgramIdPreuzetiPdfRoute
   PrijaviteljPrijaviteljIdProgramProgramIdPrigovoriRoute: typeof PrijaviteljPrijaviteljIdProgramProgramIdPrigovoriRoute
@@ -6677,10 +6853,18 @@ interface PrijaviteljPrijaviteljIdProgramProgramIdRouteRouteChildren {
   PrijaviteljPrijaviteljIdProgramProgramIdPretinacIndexRoute: typeof PrijaviteljPrijaviteljIdProgramProgramIdPretinacIndexRoute
   PrijaviteljPrijaviteljIdProgramProgramIdProjektiIndexRoute: typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiIndexRoute
   PrijaviteljPrijaviteljIdProgramProgramIdPretinacTipPorukePretinacIdRoute: typeof PrijaviteljPrijaviteljIdProgramProgramIdPretinacTipPorukePretinacIdRoute
+  PrijaviteljPrijaviteljIdProgramProgramIdPitanjaIOdgovoriMojaPitanjaIndexRoute: typeof PrijaviteljPrijaviteljIdProgramProgramIdPitanjaIOdgovoriMojaPitanjaIndexRoute
+  PrijaviteljPrijaviteljIdProgramProgramIdPitanjaIOdgovoriObjavljenaPitanjaIndexRoute: typeof PrijaviteljPrijaviteljIdProgramProgramIdPitanjaIOdgovoriObjavljenaPitanjaIndexRoute
+  PrijaviteljPrijaviteljIdProgramProgramIdPitanjaIOdgovoriPitanjaPrijaviteljaIndexRoute: typeof PrijaviteljPrijaviteljIdProgramProgramIdPitanjaIOdgovoriPitanjaPrijaviteljaIndexRoute
+  PrijaviteljPrijaviteljIdProgramProgramIdPitanjaIOdgovoriMojaPitanjaPozivIdPitanjeIdRoute: typeof PrijaviteljPrijaviteljIdProgramProgramIdPitanjaIOdgovoriMojaPitanjaPozivIdPitanjeIdRoute
+  PrijaviteljPrijaviteljIdProgramProgramIdPitanjaIOdgovoriObjavljenaPitanjaPozivIdPitanjeIdRoute: typeof PrijaviteljPrijaviteljIdProgramProgramIdPitanjaIOdgovoriObjavljenaPitanjaPozivIdPitanjeIdRoute
+  PrijaviteljPrijaviteljIdProgramProgramIdPitanjaIOdgovoriPitanjaPrijaviteljaPozivIdPitanjeIdRoute: typeof PrijaviteljPrijaviteljIdProgramProgramIdPitanjaIOdgovoriPitanjaPrijaviteljaPozivIdPitanjeIdRoute
 }
 
 const PrijaviteljPrijaviteljIdProgramProgramIdRouteRouteChildren: PrijaviteljPrijaviteljIdProgramProgramIdRouteRouteChildren =
   {
+    PrijaviteljPrijaviteljIdProgramProgramIdKalendarRokovaRoute:
+      PrijaviteljPrijaviteljIdProgramProgramIdKalendarRokovaRoute,
     PrijaviteljPrijaviteljIdProgramProgramIdMojiPodaciRoute:
       PrijaviteljPrijaviteljIdProgramProgramIdMojiPodaciRoute,
     PrijaviteljPrijaviteljIdProgramProgramIdPreuzetiPdfRoute:
@@ -6709,6 +6893,18 @@ const PrijaviteljPrijaviteljIdProgramProgramIdRouteRouteChildren: PrijaviteljPri
       PrijaviteljPrijaviteljIdProgramProgramIdProjektiIndexRoute,
     PrijaviteljPrijaviteljIdProgramProgramIdPretinacTipPorukePretinacIdRoute:
       PrijaviteljPrijaviteljIdProgramProgramIdPretinacTipPorukePretinacIdRoute,
+    PrijaviteljPrijaviteljIdProgramProgramIdPitanjaIOdgovoriMojaPitanjaIndexRoute:
+      PrijaviteljPrijaviteljIdProgramProgramIdPitanjaIOdgovoriMojaPitanjaIndexRoute,
+    PrijaviteljPrijaviteljIdProgramProgramIdPitanjaIOdgovoriObjavljenaPitanjaIndexRoute:
+      PrijaviteljPrijaviteljIdProgramProgramIdPitanjaIOdgovoriObjavljenaPitanjaIndexRoute,
+    PrijaviteljPrijaviteljIdProgramProgramIdPitanjaIOdgovoriPitanjaPrijaviteljaIndexRoute:
+      PrijaviteljPrijaviteljIdProgramProgramIdPitanjaIOdgovoriPitanjaPrijaviteljaIndexRoute,
+    PrijaviteljPrijaviteljIdProgramProgramIdPitanjaIOdgovoriMojaPitanjaPozivIdPitanjeIdRoute:
+      PrijaviteljPrijaviteljIdProgramProgramIdPitanjaIOdgovoriMojaPitanjaPozivIdPitanjeIdRoute,
+    PrijaviteljPrijaviteljIdProgramProgramIdPitanjaIOdgovoriObjavljenaPitanjaPozivIdPitanjeIdRoute:
+      PrijaviteljPrijaviteljIdProgramProgramIdPitanjaIOdgovoriObjavljenaPitanjaPozivIdPitanjeIdRoute,
+    PrijaviteljPrijaviteljIdProgramProgramIdPitanjaIOdgovoriPitanjaPrijaviteljaPozivIdPitanjeIdRoute:
+      PrijaviteljPrijaviteljIdProgramProgramIdPitanjaIOdgovoriPitanjaPrijaviteljaPozivIdPitanjeIdRoute,
   }
 
 const PrijaviteljPrijaviteljIdProgramProgramIdRouteRouteWithChildren =

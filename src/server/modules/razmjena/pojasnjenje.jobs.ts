@@ -10,7 +10,7 @@ import { KOD_PRIJAVITELJA, pojasnjenjeStatuses } from '#contract/modules/razmjen
 import type { Database, Tx } from '../../platform/db/client.ts'
 import { sqlStatus } from '../../platform/db/sql-status.ts'
 import type { Job } from '../../platform/jobs/jobs.ts'
-import { dospjelo, obidi, rokIstjece } from '../../platform/jobs/rokovi.ts'
+import { dospjelo, najaveRokova, obidi, rokIstjece } from '../../platform/jobs/rokovi.ts'
 import { notify } from '../../platform/notify/notify.ts'
 import { writeLog } from '../../platform/workflow/log.ts'
 import { kojePojasnjenje, oPojasnjenju, type PojasnjenjeDesk } from './pojasnjenje.binding.ts'
@@ -76,7 +76,7 @@ async function jedno(tx: Tx, desk: PojasnjenjeDesk, id: string, sada: number): P
   if (one === undefined || one.rok === null || one.poslano === null || one.zakasnjelo !== null) return
   // An answer may have come meanwhile.
   if (!jeStatus(pojasnjenjeStatuses, one.statusId, ...KOD_PRIJAVITELJA)) return
-  const istjece = dospjelo({ rok: one.rok, od: today(Date.parse(one.poslano)) }, sada)
+  const istjece = dospjelo({ rok: one.rok, od: today(Date.parse(one.poslano)) }, sada, await najaveRokova(tx, sada))
   if (istjece === undefined) return
   if (istjece.dana === undefined) return one.rokProsao ? undefined : oznaciProslim(tx, desk, one, sada)
   const poruka = `${rokIstjece('pojašnjenje', istjece.dana, formatDatum(one.rok))}: ${kojePojasnjenje(one)}.`
