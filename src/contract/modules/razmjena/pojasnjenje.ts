@@ -15,7 +15,7 @@ export function uvjetiPojasnjenja({ pitanja }: OkolnostiPojasnjenja): UvjetiPoja
   return zadnji.uvjeti
 }
 
-export const odgovoriOd = (sadrzaj: Sadrzaj): Redak[] => retciOd(tabOd(sadrzaj, 'odgovori'), 'retci')
+const odgovoriOd = (sadrzaj: Sadrzaj): Redak[] => retciOd(tabOd(sadrzaj, 'odgovori'), 'retci')
 
 export const POJASNJENJE = defineDokument({
   ...KATALOG_POJASNJENJA,
