@@ -1,4 +1,4 @@
-/** Pins: a box on a page of a file, or a field of a form, to which a question or a remark belongs (decision 0151). Geometry and rules. */
+/** Pins: a box on a page of a file, or a field of a form, that a remark belongs to. Geometry and rules (decision 0151). */
 import { PORUKE_PRIBADACE } from './poruke/pribadaca.ts'
 import type { OkvirPribadace, Pribadaca } from './pribadaca.schema.ts'
 
@@ -72,7 +72,7 @@ export const pomakniOkvir = (okvir: OkvirPribadace, dx: number, dy: number): Okv
   visina: okvir.visina,
 })
 
-/** The box made larger or smaller at its lower right corner, never past the page and never too small to be seen. */
+/** The box made larger or smaller at its lower right corner. Never past the page, and never too small to be seen. */
 export const rastegniOkvir = (okvir: OkvirPribadace, dx: number, dy: number): OkvirPribadace => ({
   x: okvir.x,
   y: okvir.y,

@@ -4,11 +4,13 @@ import { addDays, today } from '#contract/kernel/datum.ts'
 import type { Actor } from '#contract/kernel/permissions.ts'
 import { DAN, SAT } from '#contract/kernel/trajanje.ts'
 import { kljucPredmeta } from '#contract/modules/primopredaja/primopredaja.schema.ts'
+import { projektStatuses } from '#contract/modules/projekt/projekt.statuses.ts'
 import { odluciOPredmetu } from '../modules/primopredaja/predmet.desk.ts'
 import { primopredajaDesk } from '../modules/primopredaja/primopredaja.binding.ts'
 import { kreiranje, spremi } from '../modules/primopredaja/primopredaja.desk.ts'
 import { MODULES } from '../modules.ts'
 import type { Database } from '../platform/db/client.ts'
+import { sqlStatus } from '../platform/db/sql-status.ts'
 import { kreirajZapis, spremiZapis } from '../platform/workflow/stol.ts'
 import { zaduzi } from '../platform/zaduzenje/zaduzenje.ts'
 import { createAccess } from '../spojevi/access.ts'
@@ -35,7 +37,7 @@ const osoba = (prezime: string): number => {
 async function projekti({ tx }: Scena): Promise<string[]> {
   const { rows } = await tx.execute<{ id: string }>(sql`
     select p.id from projekt p join poziv c on c.id = p.poziv_id
-    where c.imp_id = ${SAFU} and p.status_id = 6 order by p.sifra limit ${PROJEKATA}`)
+    where c.imp_id = ${SAFU} and p.status_id = ${sqlStatus(projektStatuses, 'ugovoren')} order by p.sifra limit ${PROJEKATA}`)
   return rows.map(({ id }) => id)
 }
 

@@ -1,4 +1,4 @@
-/** A document page by page, with the pins on it beside; a new one is drawn by a finger, a mouse or keys. */
+/** A document page by page, with the pins on it beside. A new one is drawn by a finger, a mouse or keys. */
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { messageOf } from '#app/platform/api/problem.ts'
 import { Banner } from '#app/ui/banner.tsx'

@@ -1,4 +1,4 @@
-/** A box while it is drawn: by a finger, a mouse or keys, in the orientation in which the page is looked at. */
+/** A box while it is drawn, in the orientation in which the page is looked at. By a finger, a mouse or keys. */
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
 import type { OkvirPribadace } from '#contract/kernel/pribadaca.schema.ts'
 import {

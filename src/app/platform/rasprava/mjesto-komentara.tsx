@@ -13,7 +13,7 @@ interface MjestoKomentaraProps {
   pribadaca: PribadacaStranice
 }
 
-/** Where on a document a comment is pinned: the way there, or what is left of it once the document was exchanged. */
+/** Where on a document a comment is pinned: the way there. Once the document was exchanged, what is left of it. */
 export function MjestoKomentara({ id, put, pribadaca }: MjestoKomentaraProps) {
   const mjesto = useMjestoPregleda()
   const katalog = useStanje((stanje) => stanje.katalog)

@@ -16,7 +16,7 @@ export const POPIS_PRIMOPREDAJA: Popis<PrimopredajaRedak> = {
   stupci: {
     od: { naziv: 'Predaje', vrijednost: ({ od }) => od.naziv, poredak: true },
     na: { naziv: 'Preuzima', vrijednost: ({ na }) => na?.naziv ?? null, prazno: 'nije odabrano', poredak: true },
-    razlog: { naziv: 'Razlog', vrijednost: ({ razlog }) => RAZLOG[razlog] },
+    razlog: { naziv: 'Razlog', vrijednost: ({ razlog }) => RAZLOG[razlog], siroko: true },
     doDana: { naziv: 'Do', tip: 'datum', vrijednost: ({ doDana }) => doDana, siroko: true },
     svih: { naziv: 'Predmeta', tip: 'broj', vrijednost: ({ brojevi }) => brojevi.svih },
     ceka: { naziv: 'Čeka', tip: 'broj', vrijednost: ({ brojevi }) => brojevi.ceka },

@@ -91,7 +91,7 @@ export const prijeIstekaRoka: PravilaPojasnjenja = {
 
 export const kasnijiRok: PravilaPojasnjenja = {
   id: 'POJ-09',
-  poruka: 'Novi rok mora biti kasniji od dosadašnjeg i od današnjeg dana.',
+  poruka: 'Odobreni rok mora biti kasniji od dosadašnjeg i od današnjeg dana.',
   polje: 'datum',
   oUnosu: true,
   test: ({ rok }, input, { sada }) => {

@@ -1,7 +1,6 @@
 /** The answer to a clarification request as a document (domain rules 3.19). */
 import { canonicalJson } from '#contract/kernel/canonical-json.ts'
 import { defineDokument, type Kontekst } from '#contract/kernel/dokument/dokument.ts'
-import { type Redak, retciOd, type Sadrzaj, tabOd } from '#contract/kernel/dokument/vrijednosti.ts'
 import { KATALOG_POJASNJENJA, type UvjetiPojasnjenja } from './pojasnjenje.katalog.ts'
 import type { OkolnostiPojasnjenja } from './pojasnjenje.schema.ts'
 
@@ -14,8 +13,6 @@ export function uvjetiPojasnjenja({ pitanja }: OkolnostiPojasnjenja): UvjetiPoja
   if (zadnji?.kljuc !== kljuc) zadnji = { kljuc, uvjeti: { pitanja } }
   return zadnji.uvjeti
 }
-
-const odgovoriOd = (sadrzaj: Sadrzaj): Redak[] => retciOd(tabOd(sadrzaj, 'odgovori'), 'retci')
 
 export const POJASNJENJE = defineDokument({
   ...KATALOG_POJASNJENJA,

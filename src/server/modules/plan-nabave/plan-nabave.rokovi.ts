@@ -9,7 +9,7 @@ import { planScope } from './plan-nabave.scope.ts'
 
 const izvor = (
   vrsta: IzvorRokova['vrsta'],
-  dio: 'pregled' | 'dorada',
+  stupac: 'rok_pregleda' | 'rok_dorade',
   statusi: readonly PlanNabaveStatus[],
   kome: readonly ('ZAS' | 'UR' | 'R@IMP')[],
 ): IzvorRokova => ({
@@ -22,7 +22,7 @@ const izvor = (
       podnaslov: sql`p.sifra`,
       program: sql`z.program_id`,
       iz: sql`from plan_nabave z join projekt p on p.id = z.projekt_id join poziv c on c.id = p.poziv_id`,
-      rok: danRoka(sql`(z.rok ->> ${sql.raw(`'${dio}'`)})`, 'text'),
+      rok: danRoka(sql.raw(`z.${stupac}`), 'text'),
       od: sql`z.status_promijenjen_at`,
       uvjeti: [
         planScope(actor),
@@ -37,6 +37,6 @@ const izvor = (
 })
 
 export const rokoviPlanova: readonly IzvorRokova[] = [
-  izvor('pregledPlana', 'pregled', ['podnesen', 'zaVracanje'], ['R@IMP']),
-  izvor('doradaPlana', 'dorada', ['vracen', 'uDoradi'], ['ZAS', 'UR']),
+  izvor('pregledPlana', 'rok_pregleda', ['podnesen', 'zaVracanje'], ['R@IMP']),
+  izvor('doradaPlana', 'rok_dorade', ['vracen', 'uDoradi'], ['ZAS', 'UR']),
 ]

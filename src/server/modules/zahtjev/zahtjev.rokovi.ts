@@ -7,7 +7,7 @@ import type { VrstaZahtjeva } from '#contract/modules/zahtjev/zahtjev.schema.ts'
 import { zahtjevStatuses } from '#contract/modules/zahtjev/zahtjev.statuses.ts'
 import { sqlStatus } from '../../platform/db/sql-status.ts'
 import { type IzvorRokova, type RokZapisa, rokoviIz } from '../../platform/rokovi/rokovi.ts'
-import { zahtjevUPaleti } from './zahtjev.paleta.ts'
+import { adresaZahtjeva } from './zahtjev.paleta.ts'
 
 type Redak = RokZapisa & { vrsta: VrstaZahtjeva; projektId: string | null; program: number | null }
 
@@ -46,9 +46,8 @@ export const rokoviZahtjeva: readonly IzvorRokova[] = [
       return redci.map((one) => ({ ...one, naziv: `${NASLOVI_VRSTA[one.vrsta]}: ${one.naziv}` }))
     },
     adresa: (rok, actor) => {
-      const { id, naziv, vrsta, projektId, program } = rok as Redak
-      const veze = { vrsta, projektId, programId: program }
-      return zahtjevUPaleti.adresa({ id, naslov: naziv, broj: null, opis: '', statusId: 0, veze }, actor)
+      const { id, vrsta, projektId, program } = rok as Redak
+      return adresaZahtjeva({ id, veze: { vrsta, projektId, programId: program } }, actor)
     },
     opominje: { kome: 'osoba', akcija: AKCIJA.zahtjev, poZapisu: true },
   },

@@ -32,7 +32,7 @@ export async function neprocitane(
   return new Map(rows.map(({ vrsta, id, broj }) => [`${vrsta}:${id}`, broj]))
 }
 
-/** What the person has not read of a case that is another person's now goes along; nobody gets the same twice. */
+/** What the person has not read of a case goes along to whoever has it now. Nobody gets the same twice. */
 export async function predajNeprocitane(
   tx: Tx,
   { vrsta, id }: Predmet,

@@ -1,4 +1,4 @@
-/** What people of an institution have in their hands, as kinds declare it, so that it can be handed to somebody else (decision 0150). */
+/** What people of an institution have in their hands, as kinds declare it. It can be handed to somebody else (decision 0150). */
 import type { Actor } from '#contract/kernel/permissions.ts'
 import type { Tx } from '../db/client.ts'
 
@@ -47,7 +47,7 @@ export interface PredmetiVrste {
   /** Those of these records that the reader may know of. */
   opisi: (tx: Tx, ids: readonly string[], citatelj: Actor, sada: number) => Promise<OpisPredmeta[]>
   /**
-   * Gives the record to the person who takes it over, by the kind's own rules; answers the id under which they have it. Throws a
+   * Gives the record to the person who takes it over, by the kind's own rules. Answers the id under which they have it; throws a
    * `Problem` that says why they may not. The caller has seen that it is open and still with whoever hands it over.
    */
   prenesi: (tx: Tx, id: string, prijenos: Prijenos) => Promise<string>

@@ -1,4 +1,4 @@
-/** Whether a pin may be put where it says: the record names its file there, and the file has the page. */
+/** Whether a pin may be put where it says. The record names its file there, and the file has the page. */
 import { sql } from 'drizzle-orm'
 import type { Pribadaca } from '#contract/kernel/pribadaca.schema.ts'
 import { type DatotekaPribadace, zaprekaPribadace } from '#contract/kernel/pribadaca.ts'

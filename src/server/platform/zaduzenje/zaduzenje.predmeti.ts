@@ -1,4 +1,4 @@
-/** Records that a person is in charge of, as what they hand over: every kind that has somebody in charge takes part (decision 0150). */
+/** Records that a person is in charge of, as what they hand over. Every kind that has somebody in charge takes part (decision 0150). */
 import { sql } from 'drizzle-orm'
 import type { Actor } from '#contract/kernel/permissions.ts'
 import { Problem } from '#contract/kernel/problem.ts'

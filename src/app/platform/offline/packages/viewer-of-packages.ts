@@ -1,9 +1,9 @@
-/** What shows documents comes with the first package that has one: without a network it could not be fetched any more. */
+/** What shows documents comes with the first package that has one. Without a network it could not be fetched any more. */
 import { jePdf, pripremiPreglednik } from '#app/platform/pribadaca/dokument.ts'
 import type { CallFiles } from './call-files-of-packages.ts'
 import type { Packages } from './packages.ts'
 
-/** Brings the reader of PDFs once a package on this device has one; again after a failure, when it is asked. */
+/** Brings the reader of PDFs once a package on this device has one. After a failure again, when it is asked. */
 export function followViewer(packages: Pick<Packages, 'rows'>, bring = pripremiPreglednik): CallFiles {
   let state: 'nema' | 'dolazi' | 'tu' = 'nema'
   const again = () => {
