@@ -1,5 +1,5 @@
 /** The row behind a document that devices write and desks read. A kind says its columns and who may know of it; the rest is the same. */
-import { eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm'
 import { integer, jsonb, type PgColumn, type PgTable, text, uuid } from 'drizzle-orm/pg-core'
 import type { SvakiKatalog } from '#contract/kernel/dokument/katalog.ts'
 import { manifestOf } from '#contract/kernel/dokument/manifest.ts'
@@ -126,11 +126,13 @@ export function dokumentRepository<T extends TablicaDokumenta, R extends ZapisDo
   const jedan = async (tx: Tx, id: number | string, actor: ActorOrSystem, sada: number, lock: boolean) =>
     isUuid(String(id)) ? (await citaj(tx, [String(id)], actor, sada, lock))[0] : undefined
 
-  const uRedak = (record: R, sada: number) => ({
-    ...stupci(record),
-    sadrzajHash: contentHash(record.sadrzaj),
-    promijenjenoAt: new Date(sada),
-  })
+  // The database works these out by itself and takes no value for them.
+  const izvedeni = Object.entries(getTableColumns(tablica as PgTable)).filter(([, { generated }]) => generated)
+  const uRedak = (record: R, sada: number) => {
+    const redak = { ...stupci(record), sadrzajHash: contentHash(record.sadrzaj), promijenjenoAt: new Date(sada) }
+    for (const [ime] of izvedeni) Reflect.deleteProperty(redak, ime)
+    return redak
+  }
   async function write(tx: Tx, record: R, sada: number, promjena: object = {}): Promise<void> {
     const values = { ...uRedak(record, sada), ...promjena }
     await tx
