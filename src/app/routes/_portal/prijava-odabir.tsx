@@ -17,14 +17,13 @@ export const Route = createFileRoute('/_portal/prijava-odabir')({
 })
 function Screen() {
   const search = Route.useSearch()
-  const { redirectUrl } = search
   const router = useRouter()
   const queryClient = useQueryClient()
   useDalje(search)
   const enter = async () => {
     const { enterOffline } = await import('#app/shell/session/leave.ts')
     await enterOffline(queryClient)
-    await router.navigate({ href: safeRedirect(redirectUrl), replace: true })
+    await router.navigate({ href: safeRedirect(search.redirectUrl), replace: true })
   }
   const bezMreze = (
     <Suspense>
@@ -34,7 +33,7 @@ function Screen() {
   return (
     <>
       <NaredbeNaPrijavi />
-      <OdabirPage redirectUrl={redirectUrl} bezMreze={bezMreze} obavijest={<KrajPrijave />} />
+      <OdabirPage redirectUrl={search.redirectUrl} bezMreze={bezMreze} obavijest={<KrajPrijave />} />
     </>
   )
 }
