@@ -317,8 +317,12 @@ export const TABLICE: Record<string, Tablica> = {
   },
   pretinac_procitano: {
     ...osobe,
-    jedini: true,
-    redak: (strana) => ({ nit_id: nitOd(strana), osoba_id: strana.osobaId, strana: 'prijavitelj', procitano_at: KADA }),
+    redak: (strana, n) => ({
+      nit_id: nitOd(strana),
+      osoba_id: strana.osobaId,
+      strana: n === 0 ? 'prijavitelj' : 'institucija',
+      procitano_at: KADA,
+    }),
   },
   zahtjev: {
     ...osobe,
