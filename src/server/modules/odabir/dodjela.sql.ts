@@ -68,16 +68,23 @@ const ODLUCUJE_SE = sqlStatus(odlukaPrijaveStatuses, 'uIzradi', 'cekaPotvrdu', '
  * and the sealed ranking has it within the allocation. What stands on the reserve list waits for money and not for a person.
  */
 function cekaOdluku(pozivi: readonly PozivDodjele[]): SQL {
-  const poPozivu = pozivi.map(({ id, definicija }) => {
+  // Calls with the same parts are asked together: a condition for each of hundreds would be planned for seconds.
+  const poDijelovima = new Map<string, { dijelovi: DioProvjere[]; ids: number[] }>()
+  for (const { id, definicija } of pozivi) {
     const dijelovi = fazePoziva(definicija).flatMap(({ dio }) => (dio === 'odluka' ? [] : [dio]))
+    const isti = poDijelovima.get(dijelovi.join()) ?? { dijelovi, ids: [] }
+    isti.ids.push(id)
+    poDijelovima.set(dijelovi.join(), isti)
+  }
+  const skupine = [...poDijelovima.values()].map(({ dijelovi, ids }) => {
     const sviProsli = sql.join(
       dijelovi.map((dio) => zadovoljava([dio])),
       sql` and `,
     )
     const prosla = sql`p.status_id = ${PRIHVACENA} and ${sviProsli} and ${odabranaPoretkom(sql`p.id`, sql`p.poziv_id`)}`
-    return sql`(p.poziv_id = ${id} and (${pala(dijelovi)} or ${prosla}))`
+    return sql`(p.poziv_id = any(${sql.param(ids)}::int[]) and (${pala(dijelovi)} or ${prosla}))`
   })
-  return sql`p.deleted_at is null and (${sql.join(poPozivu, sql` or `)})
+  return sql`p.deleted_at is null and (${sql.join(skupine, sql` or `)})
     and not exists (select from odluka_prijave o where o.projekt_id = p.id and o.status_id in (${ODLUCUJE_SE}))`
 }
 
