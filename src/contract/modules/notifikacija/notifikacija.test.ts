@@ -33,13 +33,13 @@ describe('a press leads', () => {
     ['poziv.opcenito.kreiran', `${I}/pozivi/popis/12`, '/pozivi/12'],
     [
       'projekt.rasprave.novaPorukaPrijavitelj',
-      `${I}/projekti/${PROJEKT}/odabir/pretinac`,
-      `${P}/projekti/${PROJEKT}/pretinac`,
+      `${I}/projekti/${PROJEKT}/odabir/pretinac/15`,
+      `${P}/projekti/${PROJEKT}/pretinac/15`,
     ],
     [
       'projekt.rasprave.novaPorukaInstitucija',
-      `${I}/projekti/${PROJEKT}/odabir/pretinac`,
-      `${P}/projekti/${PROJEKT}/pretinac`,
+      `${I}/projekti/${PROJEKT}/odabir/pretinac/15`,
+      `${P}/projekti/${PROJEKT}/pretinac/15`,
     ],
     [
       'projekt.obrazac.komentar',

@@ -56,6 +56,10 @@ function propisano(cija: Cija, cilj: Cilj): string | null {
   if (cilj === 'kasno' && primatelj === 'institucija') return `${osnova(cija)}/projekti`
   if (projektId === null) return null
   const projekt = `${osnova(cija)}/projekti/${projektId}`
+  const { entitetId = null } = activityLog
+  // The specification leads to the inbox of the project; the thread stands below it.
+  if (cilj === 'pretinac' && entitetId !== null)
+    return `${projekt}${primatelj === 'prijavitelj' ? '' : '/odabir'}/pretinac/${entitetId}`
   if (primatelj === 'prijavitelj') return `${projekt}/${ZASLON[cilj]}`
   // A project of an institution opens in the phase it is in, on its dashboard.
   return cilj === 'pretinac' || cilj === 'rasprava' ? `${projekt}/odabir/${ZASLON[cilj]}` : projekt
@@ -151,6 +155,7 @@ function ostalo(cija: Cija): string | null {
   if (entitetId === null) return null
   if (activityAction === AKCIJA.zaduzenoPitanje) return `${osnova(cija)}/pozivi/pitanja-i-odgovori?pitanje=${entitetId}`
   if (activityAction === AKCIJA.zaduzenaObavijest) return `/institucija/${cija.primateljId}/obavijesti/${entitetId}`
+  if (activityAction === AKCIJA.primopredaja) return `/institucija/${cija.primateljId}/primopredaje/${entitetId}`
   if (activityAction === AKCIJA.zahtjev) return zahtjev(cija, entitetId)
   if (activityAction === AKCIJA.tehnickoPitanje) return tehnickoPitanje(cija, entitetId)
   if (PRIGOVOR.includes(activityAction)) return prigovor(cija)
@@ -163,6 +168,7 @@ function ostalo(cija: Cija): string | null {
   if (activityAction === AKCIJA.ponuda) return ponuda(cija, pozivId, entitetId)
   if (activityAction === AKCIJA.odlukaPrijave) return izOdabira(cija, 'odluke', entitetId)
   if (activityAction === AKCIJA.korekcijaProracuna) return izOdabira(cija, 'korekcije-proracuna', entitetId)
+  if (activityAction === AKCIJA.pojasnjenje) return izOdabira(cija, 'zahtjevi-za-pojasnjenjem', entitetId)
   if (activityAction === AKCIJA.nabava) return `/nabave/${entitetId}`
   return activityAction === AKCIJA.obavijest ? `/obavijesti/${entitetId}` : null
 }

@@ -1,4 +1,5 @@
 /** The application form as it is discussed: its fields, who reads and writes, and whom a comment reaches. */
+import { priloziPolja } from '#contract/kernel/dokument/manifest.ts'
 import { nazivPolja } from '#contract/kernel/dokument/rijecima.ts'
 import type { Actor, Who } from '#contract/kernel/permissions.ts'
 import { isWho } from '#contract/kernel/permissions.ts'
@@ -60,6 +61,7 @@ export const raspravaProjekta: VrstaRasprave = {
       id: projekt.id,
       naziv: `prijavu „${projekt.sifra ?? projekt.naziv}”`,
       ima: poljaDokumenta(KATALOG_OBRASCA, projekt.obrazac, projekt.poziv.definicija),
+      prilozi: (put) => priloziPolja(KATALOG_OBRASCA, projekt.obrazac, put),
       smijePisati: traje && pisu.some((who) => isWho(who, actor, parties)),
       kome: { prijavitelj: [`R@${tijelo(projekt)}`], institucija: ['ZAS', 'UR'] },
       parties: { ...parties, programId: projekt.programId },
