@@ -162,8 +162,13 @@ test('a device rings for a message of the portal and says nothing but its title'
       }))
     })
   const poruka = { naslov: 'Zaprimljena je nova prijava', adresa: '/institucija/3/program/2/projekti/x', oznaka: 'a' }
-  await cdp.send('ServiceWorker.deliverPushMessage', { ...deliver, data: JSON.stringify(poruka) })
-  await expect.poll(shown).toEqual([{ title: poruka.naslov, tag: 'a', body: '', adresa: poruka.adresa }])
+  // Sent again while it is not shown: the debugger drops what it delivers to a worker that is just being started.
+  await expect(async () => {
+    await cdp.send('ServiceWorker.deliverPushMessage', { ...deliver, data: JSON.stringify(poruka) })
+    await expect
+      .poll(shown, { timeout: 3000 })
+      .toEqual([{ title: poruka.naslov, tag: 'a', body: '', adresa: poruka.adresa }])
+  }).toPass({ timeout: 30_000 })
   // Another site's address is never opened, and a message that is none still says that there is news.
   const zla = { ...poruka, naslov: 7, adresa: '//zlo.hr/' }
   await cdp.send('ServiceWorker.deliverPushMessage', { ...deliver, data: JSON.stringify(zla) })

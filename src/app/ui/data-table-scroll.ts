@@ -1,12 +1,6 @@
 /** How a table lies in its frame: how high it may be, where columns run off it, what is behind its edges. */
-import {
-  type FocusEvent,
-  type PointerEvent,
-  type RefObject,
-  useEffect,
-  useLayoutEffect,
-  useSyncExternalStore,
-} from 'react'
+import { type FocusEvent, type PointerEvent, type RefObject, useEffect, useSyncExternalStore } from 'react'
+import { useAbove } from './use-above.ts'
 
 type Ref = RefObject<HTMLElement | null>
 
@@ -15,22 +9,7 @@ const MOST_ABOVE = 0.45
 
 /** Tells the styles how much of the screen is above the table, so that it ends where the screen does. */
 export function useHeight(scroller: Ref, list: boolean): void {
-  useLayoutEffect(() => {
-    const element = scroller.current
-    if (element === null || !list) return
-    const update = () => {
-      const above = element.getBoundingClientRect().top + window.scrollY
-      element.style.setProperty('--above', `${Math.round(Math.min(above, window.innerHeight * MOST_ABOVE))}px`)
-    }
-    update()
-    const moved = new ResizeObserver(update)
-    moved.observe(document.body)
-    window.addEventListener('resize', update)
-    return () => {
-      moved.disconnect()
-      window.removeEventListener('resize', update)
-    }
-  }, [scroller, list])
+  useAbove(scroller, { most: MOST_ABOVE, on: list })
 }
 
 /** Marks what something that scrolls lies in, where its content runs off an edge. */

@@ -28,6 +28,7 @@ export async function attach(
   at: { prijaviteljId: number; projektId: string },
   { naziv, bytes }: { naziv: string; bytes: Buffer },
 ): Promise<void> {
+  const doc = await api.document(at.prijaviteljId, at.projektId)
   const body = { filename: naziv, system: 'portal', relation: 'projekt', relationId: at.projektId }
   const { id, signedUrl } = await api.post<{ id: string; signedUrl: string }>('v1/dms/getUploadUrl', body)
   const headers = { origin: portal.url }
@@ -38,7 +39,6 @@ export async function attach(
   expect(sent.ok()).toBe(true)
   const done = await context.request.patch(`${portal.url}/v1/dms/finishUpload/${id}`, { data: {}, headers })
   expect(done.ok(), await done.text()).toBe(true)
-  const doc = await api.document(at.prijaviteljId, at.projektId)
   const [first] = (doc.content.prilozi as { popis: { id: string }[] }).popis
   const now = { id, naziv, sha256: sha256(bytes), bajtova: bytes.length }
   const named = await api.push(at.prijaviteljId, doc, [

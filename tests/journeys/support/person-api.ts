@@ -65,9 +65,12 @@ export class PersonApi {
     }
   }
 
+  /** One document, also when the first device is only just sending it. */
   async document(prijaviteljId: number, id: string): Promise<SyncDoc> {
-    const doc = (await this.documents(prijaviteljId)).find((one) => one.id === id)
-    if (doc === undefined) throw new Error(`The server has no document ${id}`)
+    const found = async () => (await this.documents(prijaviteljId)).filter((one) => one.id === id)
+    await expect.poll(async () => (await found()).length, { message: `the portal has document ${id}` }).toBe(1)
+    const [doc] = await found()
+    if (doc === undefined) throw new Error(`The portal has no document ${id}`)
     return doc
   }
 

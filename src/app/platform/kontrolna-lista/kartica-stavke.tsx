@@ -2,6 +2,7 @@ import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { cx } from '#app/ui/cx.ts'
 import { StatusChip } from '#app/ui/status-chip.tsx'
+import { useAbove } from '#app/ui/use-above.ts'
 import { useClearOfBars } from '#app/ui/use-clear-of-bars.ts'
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
 import { IZBORI, type Izbor, type StavkaListe } from '#contract/kernel/kontrolna-lista/lista.ts'
@@ -58,6 +59,7 @@ export function KarticaStavke(props: KarticaStavkeProps) {
   const { kod, pitanje, uputa } = stavka
   const okvir = useRef<HTMLElement>(null)
   useClearOfBars()
+  useAbove(okvir)
   // On a low screen the head of the page stands above the first answer. A frame later, because a new tab begins at its top.
   useEffect(() => {
     const frame = requestAnimationFrame(() => void okvir.current?.scrollIntoView?.({ block: 'nearest' }))
