@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useRef } from 'react'
+import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { Stack } from '#app/ui/stack.tsx'
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
 import { formatDatum, type IsoDatum, today } from '#contract/kernel/datum.ts'
@@ -33,16 +33,21 @@ interface MjesecRokovaProps {
 /** A month with its deadlines and holidays, and the chosen day in full under it. Arrows go over days, page keys over months. */
 export function MjesecRokova({ rokovi, programi, sada, dan, naslov, onDan }: MjesecRokovaProps) {
   const tablica = useRef<HTMLTableElement>(null)
+  const tipkom = useRef(false)
   const dani = poDanima(rokovi)
   const danas = today(sada)
   const naTipku = (event: KeyboardEvent) => {
     const novi = susjedni(event.key, dan)
     if (novi === undefined) return
     event.preventDefault()
+    tipkom.current = true
     onDan(novi)
-    // The day may stand in a month that is drawn only now.
-    requestAnimationFrame(() => tablica.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus())
   }
+  // The day may stand in a month that is drawn only now.
+  useEffect(() => {
+    if (tipkom.current) tablica.current?.querySelector<HTMLElement>(`[data-dan="${dan}"]`)?.focus()
+    tipkom.current = false
+  }, [dan])
   return (
     <Stack gap={5}>
       <table ref={tablica} className={styles.mjesec}>
@@ -110,6 +115,7 @@ function Dan({ dan, rokovi, programi, odabran, danas, sada, onOdaberi, onKeyDown
     <button
       type="button"
       className={styles.dan}
+      data-dan={dan}
       tabIndex={odabran ? 0 : -1}
       aria-pressed={odabran}
       aria-current={dan === danas ? 'date' : undefined}
