@@ -47,6 +47,8 @@ let izmjena: string
 let plan: Record<string, string> = {}
 let provjera: Record<string, string> = {}
 let pojasnjenje: Record<string, string> = {}
+/** A thread that the applicant began and the institution answers. */
+let nit: Record<string, string> = {}
 /** A withdrawn application, and a record of each list of the administration by its address. */
 let zatvorena: Record<string, string> = {}
 let povucena: string
@@ -138,6 +140,12 @@ test.beforeAll(async ({ browser }) => {
     `select id, id as "zahtjevId", projekt_id as "projektId", program_id::text as "programId", poziv_id::text as "pozivId" from pojasnjenje
       where prijavitelj_id = $1 and poslano_at is not null and program_id = $2 order by broj limit 1`,
     [osoba.prijaviteljId, KK],
+  )
+  nit = await row<Record<string, string>>(
+    portal(),
+    `select id, projekt_id as "projektId", program_id::text as "programId" from pretinac
+      where prijavitelj_id = $1 and vrsta = 'kontakt' limit 1`,
+    [osoba.prijaviteljId],
   )
   povucena = (await row<{ id: string }>(portal(), 'select id from projekt where status_id = 11 limit 1')).id
   // Of an open call the administration names nobody.
@@ -481,6 +489,7 @@ const addressOf = (route: string): string => {
     ...(route.includes('/povijest-povucenih-prijava/') ? { projektId: povucena } : {}),
     id: uprava[route.split('/')[2] ?? ''] ?? 'missing-id',
     ...(route.includes('/zahtjevi-za-pojasnjenjem') ? pojasnjenje : {}),
+    ...(/\/(kontaktiraj-instituciju|odgovori-prijavitelju)\//.test(route) ? nit : {}),
   }
   return route.replace(/\$(\w+)/g, (_all, name: string) => known[name] ?? `missing-${name}`)
 }

@@ -21,7 +21,7 @@ export const KATALOG_POJASNJENJA = defineKatalog<TabPojasnjenja, UvjetiPojasnjen
       skupine: [
         {
           kljuc: 'retci',
-          naslov: 'Pitanja i odgovori',
+          naslov: 'Odgovori po pitanjima',
           polja: [
             tablica(
               'retci',
