@@ -52,6 +52,8 @@ export default defineConfig({
     viewport: { width: 1280, height: 800 },
     // Installing the portal is 560 requests and four seconds of a core: only what is about the installed portal does it.
     serviceWorkers: 'block',
+    // What moves is waited for before every press; that nothing is told by moving alone holds for whoever asked for calm too.
+    contextOptions: { reducedMotion: 'reduce' },
     actionTimeout: 30_000,
     // Recording every step is work that each passing journey would pay for, so only the second try is traced.
     trace: 'on-first-retry',
