@@ -1,10 +1,11 @@
-import { readdirSync, statSync } from 'node:fs'
+import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from 'playwright/test'
-import { cacheFolder, findChromium } from '../src/scripts/lib.mjs'
+import { cacheFolder, findChromium, findHeadlessShell } from '../src/scripts/lib.mjs'
 
-const executablePath = findChromium()
+const chromium = findChromium()
+const shell = findHeadlessShell()
 /**
  * What Playwright 1.65.1 turns off, word for word, because the last list is the only one that counts; and the browser's own
  * window of suggestions, which every context would draw twice over at the price of a page of the portal.
@@ -16,13 +17,31 @@ const OFF = [
   'msForceBrowserSignIn,msEdgeUpdateLaunchServicesPreferredVersion',
   'WebUIOmniboxPopup,WebUIOmniboxAimPopup,WebUIOmniboxFullPopup',
 ]
+const ARGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  `--disable-features=${OFF.join(',')}`,
+]
 const folder = join(import.meta.dirname, 'journeys')
 /** The longest first, told by their size: one that begins when all others are done keeps the other core idle. */
 const journeys = readdirSync(folder, { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.spec.ts'))
   .sort((one, other) => statSync(join(folder, other)).size - statSync(join(folder, one)).size)
-const project = (file: string) => ({ name: file.replace('.spec.ts', ''), testMatch: `**/journeys/${file}` })
 const SWEEP = 'svi-zasloni.spec.ts'
+/** Journeys about a device with the portal installed on it (decision 0156). */
+const isOfDevices = (file: string) =>
+  file !== SWEEP && /\bTablet\b|serviceWorkers: 'allow'/.test(readFileSync(join(folder, file), 'utf8'))
+const launch = (executablePath: string | undefined) => ({ ...(executablePath ? { executablePath } : {}), args: ARGS })
+const project = (file: string) => ({
+  name: file.replace('.spec.ts', ''),
+  testMatch: `**/journeys/${file}`,
+  use: { launchOptions: launch(isOfDevices(file) ? chromium : (shell ?? chromium)) },
+})
 /** Half of the screens of the sweep, which alone would take longer than all other journeys on the other core. */
 const OFFICES = /@uredi/
 
@@ -58,18 +77,5 @@ export default defineConfig({
     // Recording every step is work that each passing journey would pay for, so only the second try is traced.
     trace: 'on-first-retry',
     screenshot: 'only-on-failure',
-    launchOptions: {
-      ...(executablePath ? { executablePath } : {}),
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-        `--disable-features=${OFF.join(',')}`,
-      ],
-    },
   },
 })

@@ -230,10 +230,19 @@ function systemBrowsers() {
       join(place, 'Microsoft/Edge/Application/msedge.exe'),
     ])
   }
-  const folders = (process.env.PATH ?? '').split(':').concat('/usr/bin', '/usr/local/bin')
-  return ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'].flatMap((name) =>
-    folders.map((folder) => join(folder, name)),
-  )
+  return ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'].flatMap(inPath)
+}
+
+const inPath = (name) =>
+  (process.env.PATH ?? '')
+    .split(':')
+    .concat('/usr/bin', '/usr/local/bin')
+    .map((folder) => join(folder, name))
+
+/** Path of the Chromium that draws no windows of its own; undefined where there is none, or a person chose another browser. */
+export function findHeadlessShell() {
+  if (process.env.CHROMIUM_PATH) return undefined
+  return inPath('chromium-headless-shell').find((path) => existsSync(path))
 }
 
 /** Path of a Chromium or Chrome on this machine: CHROMIUM_PATH, the system's, Playwright's; undefined when there is none. */
@@ -246,21 +255,31 @@ export function findChromium() {
   return [...systemBrowsers(), ...playwrightBrowsers()].find((path) => existsSync(path))
 }
 
-/** Finds a browser for the tests or installs one. */
+const isRoot = () => process.getuid?.() === 0
+
+function mayInstallFromDebian() {
+  const release = existsSync('/etc/os-release') ? readFileSync('/etc/os-release', 'utf8') : ''
+  return isRoot() && /^ID="?debian"?$/m.test(release) && spawnSync('apt-get', ['--version']).status === 0
+}
+
+/** Each by itself: an older Debian knows the browser and not yet its shell. */
+async function installFromDebian(names) {
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+  const patient = ['-o', 'DPkg::Lock::Timeout=300']
+  await run('apt-get', [...patient, 'update'], { env })
+  for (const name of names)
+    await run('apt-get', [...patient, 'install', '-y', '--no-install-recommends', name], { env })
+}
+
+/** Finds the browsers for the tests or installs them; answers the whole one. Without the shell it does all of the work. */
 export async function requireChromium() {
   const found = findChromium()
-  if (found) return found
-  console.log('Nema preglednika Chromium; instaliram ga …')
-  const isRoot = process.getuid?.() === 0
-  const release = existsSync('/etc/os-release') ? readFileSync('/etc/os-release', 'utf8') : ''
-  if (isRoot && /^ID="?debian"?$/m.test(release) && spawnSync('apt-get', ['--version']).status === 0) {
-    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-    const patient = ['-o', 'DPkg::Lock::Timeout=300']
-    await run('apt-get', [...patient, 'update'], { env })
-    await run('apt-get', [...patient, 'install', '-y', '--no-install-recommends', 'chromium'], { env })
-  }
+  const debian = mayInstallFromDebian()
+  if (found && (findHeadlessShell() || process.env.CHROMIUM_PATH || !debian)) return found
+  console.log('Nema preglednika Chromium za sve provjere; instaliram ga …')
+  if (debian) await installFromDebian([...(found ? [] : ['chromium']), 'chromium-headless-shell'])
   if (!findChromium()) {
-    const systemLibraries = isRoot && process.platform === 'linux' ? ['--with-deps'] : []
+    const systemLibraries = isRoot() && process.platform === 'linux' ? ['--with-deps'] : []
     await run(process.execPath, [
       join(root, 'node_modules/playwright/cli.js'),
       'install',

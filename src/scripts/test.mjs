@@ -49,11 +49,8 @@ const steps = {
     }
   },
   browser: async (extra) => {
-    const env = {
-      ...process.env,
-      CHROMIUM_PATH: await requireChromium(),
-      PLAYWRIGHT_JSON_OUTPUT_NAME: playwrightReport,
-    }
+    await requireChromium()
+    const env = { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: playwrightReport }
     return node(tool('playwright/cli.js'), ['test', '-c', 'tests/playwright.config.ts', ...extra], env)
   },
 }
