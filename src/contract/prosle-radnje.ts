@@ -100,7 +100,7 @@ const PROSLE: Readonly<Record<keyof typeof kinds, Readonly<Record<string, string
   primopredaja: {
     kreiraj: 'Primopredaja je kreirana',
     predloziPovrat: 'Predložen je povrat predmeta nakon odsutnosti',
-    predaj: 'Predmeti su predani',
+    predaj: 'Primopredaja je predana',
     opozovi: 'Primopredaja je opozvana',
     preuzmiDio: 'Preuzet je dio predmeta',
     zakljuci: 'Primopredaja je zaključena',
