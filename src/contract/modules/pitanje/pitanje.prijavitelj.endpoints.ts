@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '#contract/kernel/endpoint.ts'
 import { uuid } from '#contract/kernel/id.ts'
 import { popisApi } from '#contract/kernel/popis.api.ts'
-import { idParam, trenutak } from '#contract/kernel/upit.ts'
+import { idBroj, idParam, trenutak } from '#contract/kernel/upit.ts'
 import {
   POPIS_MOJIH_PITANJA_PRIJAVITELJA,
   POPIS_OBJAVLJENIH_PITANJA,
@@ -79,7 +79,7 @@ export const pitanjePrijaviteljEndpoints = {
     protok: 'upit',
     summary: 'Pitanje na poziv u ime prijavitelja',
     params,
-    body: z.strictObject({ mutationId: uuid, pozivId: z.int(), ...novoPitanje.shape }),
+    body: z.strictObject({ mutationId: uuid, pozivId: idBroj, ...novoPitanje.shape }),
     response: z.strictObject({ id: z.int(), rok: trenutak }),
     policy,
     audit: 'pitanje.postavljeno.prijavitelj',
