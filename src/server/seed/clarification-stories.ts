@@ -1,5 +1,6 @@
 /** The clarification requests of the storyboard (12.5): what bodies ask, and how far each request has come. */
 import type { IsoDatum } from '#contract/kernel/datum.ts'
+import type { OkvirPribadace } from '#contract/kernel/pribadaca.schema.ts'
 import type { OcjenaOdgovora } from '#contract/modules/razmjena/pojasnjenje.izbori.ts'
 
 export type KorakPojasnjenja = { dan: IsoDatum } & (
@@ -11,14 +12,21 @@ export type KorakPojasnjenja = { dan: IsoDatum } & (
   | { radnja: 'zatvoriBezOdgovora' | 'otkazi'; razlog: string }
 )
 
+export interface PitanjePrice {
+  tekst: string
+  /** A document is asked for. */
+  dokument?: true
+  /** A box on an attachment whose name begins so, or a field of the application. */
+  mjesto?: { prilog: string; stranica: number; okvir: OkvirPribadace } | { polje: string }
+}
+
 export interface PricaPojasnjenja {
   /** Number of the project in the storyboard. */
   projekt: number
   dan: IsoDatum
   naslov: string
   rokDana: number
-  /** A question with a document that is asked for is one of two. */
-  pitanja: (string | [tekst: string, dokument: true])[]
+  pitanja: (string | PitanjePrice)[]
   koraci: KorakPojasnjenja[]
 }
 
@@ -36,7 +44,7 @@ export const POJASNJENJA: readonly PricaPojasnjenja[] = [
     rokDana: 7,
     pitanja: [
       'Zašto se instalirana snaga iz elektroenergetske suglasnosti razlikuje od snage iz prijave?',
-      ['Dostavite važeću elektroenergetsku suglasnost.', true],
+      { tekst: 'Dostavite važeću elektroenergetsku suglasnost.', dokument: true },
     ],
     koraci: [
       ...poslan('2026-02-25', '2026-02-26'),
@@ -106,7 +114,7 @@ export const POJASNJENJA: readonly PricaPojasnjenja[] = [
     dan: '2026-02-09',
     naslov: 'Vlasništvo nad halom',
     rokDana: 5,
-    pitanja: [['Dostavite izvadak iz zemljišne knjige za halu u kojoj će linija raditi.', true]],
+    pitanja: [{ tekst: 'Dostavite izvadak iz zemljišne knjige za halu u kojoj će linija raditi.', dokument: true }],
     koraci: [
       ...poslan('2026-02-09', '2026-02-10'),
       {
@@ -134,7 +142,7 @@ export const POJASNJENJA: readonly PricaPojasnjenja[] = [
     rokDana: 7,
     pitanja: [
       'Kako su odabrani vanjski predavači i koliko sati drži svaki od njih?',
-      ['Dostavite životopise predavača.', true],
+      { tekst: 'Dostavite životopise predavača.', dokument: true },
     ],
     koraci: [
       ...poslan('2026-04-10', '2026-04-10'),
@@ -159,7 +167,7 @@ export const POJASNJENJA: readonly PricaPojasnjenja[] = [
     dan: '2026-04-02',
     naslov: 'Iskustvo mentora',
     rokDana: 7,
-    pitanja: [['Dostavite potvrde o iskustvu mentora u smanjenju otpada.', true]],
+    pitanja: [{ tekst: 'Dostavite potvrde o iskustvu mentora u smanjenju otpada.', dokument: true }],
     koraci: [
       ...poslan('2026-04-02', '2026-04-03'),
       {
@@ -175,7 +183,44 @@ export const POJASNJENJA: readonly PricaPojasnjenja[] = [
     dan: '2026-04-14',
     naslov: 'Prostor za radionice',
     rokDana: 5,
-    pitanja: ['Gdje će se održavati radionice i je li prostor pristupačan osobama s invaliditetom?'],
+    pitanja: [
+      {
+        tekst: 'Gdje će se održavati radionice i je li prostor pristupačan osobama s invaliditetom?',
+        mjesto: { polje: 'projekt.lokacije' },
+      },
+    ],
     koraci: [{ radnja: 'posaljiNaPotvrdu', dan: '2026-04-14' }],
+  },
+  {
+    projekt: 12,
+    dan: '2026-04-09',
+    naslov: 'Separator i katastarske čestice',
+    rokDana: 7,
+    pitanja: [
+      {
+        tekst: 'Je li separator ulja obuhvaćen procijenjenom vrijednošću radova?',
+        mjesto: {
+          prilog: 'građevinska',
+          stranica: 8,
+          okvir: { x: 900, y: 4200, sirina: 8100, visina: 500 },
+        },
+      },
+      {
+        tekst: 'Navedite za koju katastarsku česticu vrijedi građevinska dozvola.',
+        mjesto: { polje: 'projekt.lokacije' },
+      },
+    ],
+    koraci: [
+      ...poslan('2026-04-09', '2026-04-10'),
+      {
+        radnja: 'odgovori',
+        dan: '2026-04-13',
+        odgovori: [
+          'Da. Separator je u stavci pripremnih radova, zajedno s oborinskom odvodnjom.',
+          'Dozvola vrijedi za česticu iz glavnog projekta. Podatak u obrascu ispravit ćemo u doradi.',
+        ],
+      },
+      { radnja: 'posaljiOdgovor', dan: '2026-04-14' },
+    ],
   },
 ]
