@@ -1,6 +1,5 @@
 /** The clarification requests of the storyboard (12.5): what bodies ask, and how far each request has come. */
 import type { IsoDatum } from '#contract/kernel/datum.ts'
-import type { OkvirPribadace } from '#contract/kernel/pribadaca.schema.ts'
 import type { OcjenaOdgovora } from '#contract/modules/razmjena/pojasnjenje.izbori.ts'
 
 export type KorakPojasnjenja = { dan: IsoDatum } & (
@@ -12,12 +11,12 @@ export type KorakPojasnjenja = { dan: IsoDatum } & (
   | { radnja: 'zatvoriBezOdgovora' | 'otkazi'; razlog: string }
 )
 
-export interface PitanjePrice {
+interface PitanjePrice {
   tekst: string
   /** A document is asked for. */
   dokument?: true
-  /** A box on an attachment whose name begins so, or a field of the application. */
-  mjesto?: { prilog: string; stranica: number; okvir: OkvirPribadace } | { polje: string }
+  /** A field of the application. */
+  mjesto?: { polje: string }
 }
 
 export interface PricaPojasnjenja {
@@ -190,37 +189,5 @@ export const POJASNJENJA: readonly PricaPojasnjenja[] = [
       },
     ],
     koraci: [{ radnja: 'posaljiNaPotvrdu', dan: '2026-04-14' }],
-  },
-  {
-    projekt: 12,
-    dan: '2026-04-09',
-    naslov: 'Separator i katastarske čestice',
-    rokDana: 7,
-    pitanja: [
-      {
-        tekst: 'Je li separator ulja obuhvaćen procijenjenom vrijednošću radova?',
-        mjesto: {
-          prilog: 'građevinska',
-          stranica: 8,
-          okvir: { x: 900, y: 4200, sirina: 8100, visina: 500 },
-        },
-      },
-      {
-        tekst: 'Navedite za koju katastarsku česticu vrijedi građevinska dozvola.',
-        mjesto: { polje: 'projekt.lokacije' },
-      },
-    ],
-    koraci: [
-      ...poslan('2026-04-09', '2026-04-10'),
-      {
-        radnja: 'odgovori',
-        dan: '2026-04-13',
-        odgovori: [
-          'Da. Separator je u stavci pripremnih radova, zajedno s oborinskom odvodnjom.',
-          'Dozvola vrijedi za česticu iz glavnog projekta. Podatak u obrascu ispravit ćemo u doradi.',
-        ],
-      },
-      { radnja: 'posaljiOdgovor', dan: '2026-04-14' },
-    ],
   },
 ]

@@ -1,12 +1,10 @@
 /** Tells the clarification requests of the storyboard: asked at the desk of a body, answered on the applicant's tablet. */
 import { sql } from 'drizzle-orm'
 import type { Instant } from '#contract/kernel/datum.ts'
-import type { Pribadaca } from '#contract/kernel/pribadaca.schema.ts'
 import type { PatchOp } from '#contract/kernel/sync/patch.ts'
 import { projektStatuses } from '#contract/modules/projekt/projekt.statuses.ts'
 import { RETCI_ODGOVORA } from '#contract/modules/razmjena/pojasnjenje.katalog.ts'
-import type { MjestaPrijave, PisanjePojasnjenja, Pojasnjenje } from '#contract/modules/razmjena/pojasnjenje.schema.ts'
-import { prijavaZaPribadace } from '../modules/projekt/prijava-za-pribadace.sql.ts'
+import type { PisanjePojasnjenja, Pojasnjenje } from '#contract/modules/razmjena/pojasnjenje.schema.ts'
 import { vidiProjekt } from '../modules/projekt/projekt.routes.ts'
 import { spremiPojasnjenje } from '../modules/razmjena/pojasnjenje.desk.ts'
 import { pojasnjenjeRepository } from '../modules/razmjena/pojasnjenje.repository.ts'
@@ -16,12 +14,7 @@ import { contentHash } from '../platform/sync/content-hash.ts'
 import { spremiZapis } from '../platform/workflow/stol.ts'
 import { pojasnjenjeKindDesk } from '../spojevi/kinds.ts'
 import { osobaPrijavitelja, PRIJAVITELJI } from './applicants.ts'
-import {
-  type KorakPojasnjenja,
-  type PitanjePrice,
-  POJASNJENJA,
-  type PricaPojasnjenja,
-} from './clarification-stories.ts'
+import { type KorakPojasnjenja, POJASNJENJA, type PricaPojasnjenja } from './clarification-stories.ts'
 import { posaljiDokument } from './files.ts'
 import { idOf } from './ids.ts'
 import { PROJEKTI } from './project-stories.ts'
@@ -139,17 +132,6 @@ async function korak(story: Pripovijest, one: KorakPojasnjenja, at: number): Pro
   await potez(scena, pojasnjenjeKindDesk, { id, verzijaRetka, prijelaz, actor, sada, unos })
 }
 
-function pribadacaOd(mjesto: PitanjePrice['mjesto'], prilozi: MjestaPrijave['prilozi']): Pribadaca | null {
-  if (mjesto === undefined) return null
-  if ('polje' in mjesto) return { vrsta: 'polje', put: mjesto.polje }
-  const prilog = prilozi.find(({ naziv }) => naziv.startsWith(mjesto.prilog))
-  if (prilog === undefined)
-    throw new Error(`No attachment ${mjesto.prilog} among ${prilozi.map(({ naziv }) => naziv).join(', ')}`)
-  const { id: datotekaId, naziv, sha256 } = prilog
-  const { stranica, okvir } = mjesto
-  return { vrsta: 'stranica', datotekaId, naziv, sha256, stranica, okvir }
-}
-
 async function ispricaj(scena: Scena, tableti: Tableti, prica: PricaPojasnjenja): Promise<void> {
   const projekt = await projektOd(scena, prica.projekt)
   const sada = scena.sat.u(prica.dan, '08:50')
@@ -157,11 +139,11 @@ async function ispricaj(scena: Scena, tableti: Tableti, prica: PricaPojasnjenja)
   const story = { scena, tableti, projekt, zahtjevId }
   const novo = { projektId: projekt.id, mutationId: idOf(`novo ${zahtjevId}`, sada), naslov: prica.naslov }
   await kreirajPojasnjenje(klupa(scena, await referent(story, sada), sada), vidiProjekt, novo, zahtjevId)
-  const prijava = await prijavaZaPribadace(scena.tx, projekt.id, await referent(story, sada), sada)
   const pitanja = prica.pitanja.map((one, at) => {
     const { tekst, dokument = false, mjesto } = typeof one === 'string' ? { tekst: one } : one
     const id = idOf(`pitanje ${zahtjevId} ${at}`, sada)
-    return { id, tekst, trazeniDokument: dokument, pribadaca: pribadacaOd(mjesto, prijava?.prilozi ?? []) }
+    const pribadaca = mjesto === undefined ? null : ({ vrsta: 'polje', put: mjesto.polje } as const)
+    return { id, tekst, trazeniDokument: dokument, pribadaca }
   })
   const { naslov, rokDana } = prica
   await spremi(story, scena.sat.u(prica.dan, '09:15'), { zahtjev: { naslov, rokDana, pitanja, stavka: null } })
