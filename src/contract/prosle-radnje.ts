@@ -124,6 +124,7 @@ const PROSLE: Readonly<Record<keyof typeof kinds, Readonly<Record<string, string
     zatvori: 'Zahtjev je zatvoren',
     zatvoriBezOdgovora: 'Zahtjev je zatvoren bez odgovora',
     zatraziProduljenje: 'Zatraženo je produljenje roka',
+    otkaziSPrijavom: 'Zahtjev je otkazan jer o prijavi više nitko ne odlučuje',
     otkazi: 'Zahtjev je otkazan',
   },
   planNabave: {

@@ -118,6 +118,7 @@ const NASE: Readonly<Record<string, string>> = {
   'pojasnjenje: 4 → 4 | Odbij produljenje roka | R@SEL,IMP': POJASNJENJE,
   'pojasnjenje: 3 → 3 | Zatraži produljenje roka | UR': POJASNJENJE,
   'pojasnjenje: 4 → 4 | Zatraži produljenje roka | UR': POJASNJENJE,
+  'pojasnjenje: 1,2,3,4,5 → 7 | Otkaži s prijavom | SYS': POJASNJENJE,
   'prigovor: ∅ → 1 | Napiši prigovor | ZAS': PRIGOVOR,
   'prigovor: 1 → 2 | Prigovor je podnesen | SYS': PRIGOVOR,
   'prigovor: 2,3 → 8 | Prigovor je povučen | SYS': PRIGOVOR,

@@ -17,6 +17,7 @@ export const PITANJE: PitanjePojasnjenja = {
   id: '11111111-1111-4111-8111-111111111111',
   tekst: 'Zašto se cijena stroja razlikuje od ponude?',
   trazeniDokument: false,
+  pribadaca: null,
 }
 
 /** The applicant's document with every question answered. */

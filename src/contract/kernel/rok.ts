@@ -50,6 +50,12 @@ export const ROKOVI = {
   },
   ocitovanje: { naziv: 'Očitovanje o zapisniku', zaSto: 'očitovanje o zapisniku provjere', ...prijavitelj },
   preporuka: { naziv: 'Provedba preporuke', zaSto: 'provedbu preporuke', ...prijavitelj },
+  pojasnjenje: { naziv: 'Odgovor na pojašnjenje', zaSto: 'pojašnjenje', ...prijavitelj },
+  odgovorPrijavitelju: {
+    naziv: 'Odgovor prijavitelju',
+    zaSto: 'odgovor prijavitelju',
+    ...tijelo('tijelo kojem je prijavitelj pisao'),
+  },
   dopunaZahtjeva: { naziv: 'Dopuna zahtjeva', zaSto: 'dopunu zahtjeva', strana: 'prijavitelj', nosi: 'podnositelj' },
 } as const satisfies Record<string, OpisRoka>
 export type VrstaRoka = keyof typeof ROKOVI

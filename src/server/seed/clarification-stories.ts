@@ -11,14 +11,21 @@ export type KorakPojasnjenja = { dan: IsoDatum } & (
   | { radnja: 'zatvoriBezOdgovora' | 'otkazi'; razlog: string }
 )
 
+interface PitanjePrice {
+  tekst: string
+  /** A document is asked for. */
+  dokument?: true
+  /** A field of the application. */
+  mjesto?: { polje: string }
+}
+
 export interface PricaPojasnjenja {
   /** Number of the project in the storyboard. */
   projekt: number
   dan: IsoDatum
   naslov: string
   rokDana: number
-  /** A question with a document that is asked for is one of two. */
-  pitanja: (string | [tekst: string, dokument: true])[]
+  pitanja: (string | PitanjePrice)[]
   koraci: KorakPojasnjenja[]
 }
 
@@ -36,7 +43,7 @@ export const POJASNJENJA: readonly PricaPojasnjenja[] = [
     rokDana: 7,
     pitanja: [
       'Zašto se instalirana snaga iz elektroenergetske suglasnosti razlikuje od snage iz prijave?',
-      ['Dostavite važeću elektroenergetsku suglasnost.', true],
+      { tekst: 'Dostavite važeću elektroenergetsku suglasnost.', dokument: true },
     ],
     koraci: [
       ...poslan('2026-02-25', '2026-02-26'),
@@ -106,7 +113,7 @@ export const POJASNJENJA: readonly PricaPojasnjenja[] = [
     dan: '2026-02-09',
     naslov: 'Vlasništvo nad halom',
     rokDana: 5,
-    pitanja: [['Dostavite izvadak iz zemljišne knjige za halu u kojoj će linija raditi.', true]],
+    pitanja: [{ tekst: 'Dostavite izvadak iz zemljišne knjige za halu u kojoj će linija raditi.', dokument: true }],
     koraci: [
       ...poslan('2026-02-09', '2026-02-10'),
       {
@@ -134,7 +141,7 @@ export const POJASNJENJA: readonly PricaPojasnjenja[] = [
     rokDana: 7,
     pitanja: [
       'Kako su odabrani vanjski predavači i koliko sati drži svaki od njih?',
-      ['Dostavite životopise predavača.', true],
+      { tekst: 'Dostavite životopise predavača.', dokument: true },
     ],
     koraci: [
       ...poslan('2026-04-10', '2026-04-10'),
@@ -159,7 +166,7 @@ export const POJASNJENJA: readonly PricaPojasnjenja[] = [
     dan: '2026-04-02',
     naslov: 'Iskustvo mentora',
     rokDana: 7,
-    pitanja: [['Dostavite potvrde o iskustvu mentora u smanjenju otpada.', true]],
+    pitanja: [{ tekst: 'Dostavite potvrde o iskustvu mentora u smanjenju otpada.', dokument: true }],
     koraci: [
       ...poslan('2026-04-02', '2026-04-03'),
       {
@@ -175,7 +182,12 @@ export const POJASNJENJA: readonly PricaPojasnjenja[] = [
     dan: '2026-04-14',
     naslov: 'Prostor za radionice',
     rokDana: 5,
-    pitanja: ['Gdje će se održavati radionice i je li prostor pristupačan osobama s invaliditetom?'],
+    pitanja: [
+      {
+        tekst: 'Gdje će se održavati radionice i je li prostor pristupačan osobama s invaliditetom?',
+        mjesto: { polje: 'projekt.lokacije' },
+      },
+    ],
     koraci: [{ radnja: 'posaljiNaPotvrdu', dan: '2026-04-14' }],
   },
 ]

@@ -60,7 +60,7 @@ async function spremi(story: Pripovijest, sada: Instant, sto: Partial<PisanjePoj
     sadrzaj: { zahtjev: sto.zahtjev ?? zahtjev, ocjene: sto.ocjene ?? ocjene },
   }
   const call = klupa(story.scena, await referent(story, sada), sada)
-  await spremiZapis(call, STOL, story.zahtjevId, body, spremiPojasnjenje)
+  await spremiZapis(call, STOL, story.zahtjevId, body, spremiPojasnjenje(pojasnjenjeKindDesk))
 }
 
 async function posalji(story: Pripovijest, razina: 'UR' | 'ZAS', sada: Instant, payload: Namjera['payload']) {
@@ -139,11 +139,12 @@ async function ispricaj(scena: Scena, tableti: Tableti, prica: PricaPojasnjenja)
   const story = { scena, tableti, projekt, zahtjevId }
   const novo = { projektId: projekt.id, mutationId: idOf(`novo ${zahtjevId}`, sada), naslov: prica.naslov }
   await kreirajPojasnjenje(klupa(scena, await referent(story, sada), sada), vidiProjekt, novo, zahtjevId)
-  const pitanja = prica.pitanja.map((one, at) => ({
-    id: idOf(`pitanje ${zahtjevId} ${at}`, sada),
-    tekst: typeof one === 'string' ? one : one[0],
-    trazeniDokument: typeof one !== 'string',
-  }))
+  const pitanja = prica.pitanja.map((one, at) => {
+    const { tekst, dokument = false, mjesto } = typeof one === 'string' ? { tekst: one } : one
+    const id = idOf(`pitanje ${zahtjevId} ${at}`, sada)
+    const pribadaca = mjesto === undefined ? null : ({ vrsta: 'polje', put: mjesto.polje } as const)
+    return { id, tekst, trazeniDokument: dokument, pribadaca }
+  })
   const { naslov, rokDana } = prica
   await spremi(story, scena.sat.u(prica.dan, '09:15'), { zahtjev: { naslov, rokDana, pitanja, stavka: null } })
   for (const [at, jedan] of prica.koraci.entries()) await korak(story, jedan, at)

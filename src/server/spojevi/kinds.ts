@@ -37,6 +37,7 @@ import {
   upisiVlasnistvo,
 } from '../modules/prijavitelj/upis.repository.ts'
 import { izracunPrijave } from '../modules/projekt/odluka.sql.ts'
+import { prijavaZaPribadace } from '../modules/projekt/prijava-za-pribadace.sql.ts'
 import { projektBinding } from '../modules/projekt/projekt.binding.ts'
 import { osvjeziNacrte } from '../modules/projekt/projekt.osvjezi.repository.ts'
 import { cancelWithCall } from '../modules/projekt/projekt.otkazivanje.ts'
@@ -47,7 +48,7 @@ import { prenesiPoziv } from '../modules/projekt/projekt.uskladivanje.ts'
 import { callIsOver } from '../modules/projekt/projekt.vidljivost.ts'
 import { preporukaDesk } from '../modules/provjera/preporuka.binding.ts'
 import { provjeraDesk } from '../modules/provjera/provjera.binding.ts'
-import { pojasnjenjeDesk } from '../modules/razmjena/pojasnjenje.binding.ts'
+import { pojasnjenjaUzPrijavu, pojasnjenjeDesk } from '../modules/razmjena/pojasnjenje.binding.ts'
 import { tehnickoPitanjeDesk } from '../modules/tehnicko-pitanje/tehnicko-pitanje.binding.ts'
 import type { ZahtjevPorts } from '../modules/zahtjev/zahtjev.port.ts'
 import type { DeskKind } from '../platform/workflow/desk-move.ts'
@@ -68,6 +69,8 @@ export const odlukaPrijaveKindDesk = odlukaPrijaveDesk({ findRecipients, reposit
 const odluke = odlukeUzPrijavu(odlukaPrijaveKindDesk)
 export const korekcijaProracunaKindDesk = korekcijaProracunaDesk(findRecipients)
 
+export const pojasnjenjeKindDesk = pojasnjenjeDesk({ findRecipients, stavkeProvjera, prijavaZaPribadace })
+
 export const projektDesk = {
   binding: projektBinding({
     findRecipients,
@@ -79,6 +82,7 @@ export const projektDesk = {
       korekcijeUzPrijavu(korekcijaProracunaKindDesk),
       probaSlijedi,
       obrazacSlijedi,
+      pojasnjenjaUzPrijavu(pojasnjenjeKindDesk),
       pismoUPretinac,
     ],
   }),
@@ -126,7 +130,6 @@ export const nabavaKindDesk = nabavaDesk({
 
 export const planNabaveKindDesk = planNabaveDesk(findRecipients)
 export const provjeraPrijaveKindDesk = provjeraPrijaveDesk({ findRecipients, osobe: osobeUstanove })
-export const pojasnjenjeKindDesk = pojasnjenjeDesk({ findRecipients, stavkeProvjera })
 export const provjeraKindDesk = provjeraDesk(findRecipients)
 export const preporukaKindDesk = preporukaDesk(findRecipients)
 export const ponudaKindDesk = ponudaDesk(findRecipients)

@@ -19,7 +19,8 @@ import { stolPojasnjenja } from './pojasnjenje.calls.ts'
 import { KARTICE_POJASNJENJA, type KarticaPojasnjenja } from './pojasnjenje.search.ts'
 import { danIKoliko, TEKST, vrijeme } from './pojasnjenje.tekst.ts'
 import { razlikePojasnjenja, VRSTA_POJASNJENJA } from './pojasnjenje-prikaz.ts'
-import { OpisZahtjeva, PitanjaZahtjeva, ProduljenjaRoka, SatZahtjeva } from './prikaz-zahtjeva.tsx'
+import { UzPrijavu } from './pribadace-pitanja.tsx'
+import { OpisZahtjeva, PitanjaZahtjeva, PitanjeIOdgovor, ProduljenjaRoka, SatZahtjeva } from './prikaz-zahtjeva.tsx'
 
 interface PojasnjenjeInstitucijePageProps {
   strana: StranaProjekta
@@ -67,7 +68,7 @@ function Pisanje({ strana, zahtjev, kartica, base, foot }: Prikaz) {
       bezInacica={TEKST.bezInacica}
       foot={foot}
     >
-      {kartica === 'odgovori' && <ObrazacZahtjeva obrazac={obrazac} stavke={zahtjev.stavke} />}
+      {kartica === 'odgovori' && <ObrazacZahtjeva obrazac={obrazac} zahtjev={zahtjev} strana={strana} />}
     </ZapisPage>
   )
 }
@@ -109,31 +110,38 @@ function Citanje({ strana, zahtjev, kartica, polje, base, foot }: Prikaz) {
   const bezOdgovora = Object.keys(zahtjev.sadrzaj).length === 0
   return (
     <OcjeneContext value={{ ocjene: obrazac?.unos.ocjene ?? zahtjev.ocjene, obrazac }}>
-      <CitaniDokument
-        vrsta={VRSTA_POJASNJENJA}
-        stol={stol}
-        zapis={zahtjev}
-        obrazac={obrazac}
-        kartice={KARTICE_POJASNJENJA}
-        kartica={kartica}
-        polje={polje}
-        base={base}
-        number={zahtjev.oznaka}
-        rok={rok === null ? undefined : TEKST.rok(ceka ? danIKoliko(rok, sada()) : formatDatum(rok))}
-        notices={kartica === 'odgovori' && <ObavijestiInstituciji zahtjev={zahtjev} />}
-        bezInacica={TEKST.bezInacica}
-        razlike={razlikePojasnjenja(okolnosti, sada())}
-        foot={foot}
-        sadrzaj={bezOdgovora ? <PitanjaZahtjeva pitanja={okolnosti.pitanja} /> : undefined}
+      <UzPrijavu
+        pitanja={okolnosti.pitanja}
+        prilozi={zahtjev.mjesta?.prilozi}
+        strana={strana}
+        sadrzaj={(pitanje) => <PitanjeIOdgovor pitanje={pitanje} sadrzaj={zahtjev.sadrzaj} />}
       >
-        {kartica === 'odgovori' && (
-          <Stack gap={6}>
-            <OpisZahtjeva zahtjev={zahtjev} />
-            {sat !== null && <SatZahtjeva sat={sat} />}
-            <ProduljenjaRoka produljenja={produljenja} />
-          </Stack>
-        )}
-      </CitaniDokument>
+        <CitaniDokument
+          vrsta={VRSTA_POJASNJENJA}
+          stol={stol}
+          zapis={zahtjev}
+          obrazac={obrazac}
+          kartice={KARTICE_POJASNJENJA}
+          kartica={kartica}
+          polje={polje}
+          base={base}
+          number={zahtjev.oznaka}
+          rok={rok === null ? undefined : TEKST.rok(ceka ? danIKoliko(rok, sada()) : formatDatum(rok))}
+          notices={kartica === 'odgovori' && <ObavijestiInstituciji zahtjev={zahtjev} />}
+          bezInacica={TEKST.bezInacica}
+          razlike={razlikePojasnjenja(okolnosti, sada())}
+          foot={foot}
+          sadrzaj={bezOdgovora ? <PitanjaZahtjeva pitanja={okolnosti.pitanja} /> : undefined}
+        >
+          {kartica === 'odgovori' && (
+            <Stack gap={6}>
+              <OpisZahtjeva zahtjev={zahtjev} />
+              {sat !== null && <SatZahtjeva sat={sat} />}
+              <ProduljenjaRoka produljenja={produljenja} />
+            </Stack>
+          )}
+        </CitaniDokument>
+      </UzPrijavu>
     </OcjeneContext>
   )
 }

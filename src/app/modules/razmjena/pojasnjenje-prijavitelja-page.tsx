@@ -1,25 +1,35 @@
+import { useMemo } from 'react'
 import { KarticaPisanog, PisaniDokument, useMetaDokumenta } from '#app/platform/dokument/projekt/pisani-dokument.tsx'
 import { RadnjePisanog } from '#app/platform/dokument/projekt/radnje-pisanog.tsx'
 import type { StranaProjekta } from '#app/platform/dokument/projekt/strana.ts'
+import { useDocumentPart } from '#app/platform/offline/hooks/use-document.ts'
 import { useServerClock } from '#app/platform/record/server-clock.ts'
 import { Banner } from '#app/ui/banner.tsx'
 import { Stack } from '#app/ui/stack.tsx'
 import { formatDatum } from '#contract/kernel/datum.ts'
+import { manifestOf, putoviPriloga } from '#contract/kernel/dokument/manifest.ts'
 import { jeStatus } from '#contract/kernel/status.ts'
+import { KATALOG_OBRASCA } from '#contract/modules/prijavni-obrazac/obrazac.katalog.ts'
 import {
   datotekeOdgovora,
   jeProsao,
   otvorenoProduljenje,
   sveOdgovoreno,
 } from '#contract/modules/razmjena/pojasnjenje.rules.ts'
-import type { MetaPojasnjenja } from '#contract/modules/razmjena/pojasnjenje.schema.ts'
+import type {
+  MetaPojasnjenja,
+  MjestaPrijave,
+  PitanjePojasnjenja,
+} from '#contract/modules/razmjena/pojasnjenje.schema.ts'
 import { KOD_PRIJAVITELJA, pojasnjenjeStatuses } from '#contract/modules/razmjena/pojasnjenje.statuses.ts'
 import { OcjeneContext } from './ocjene.tsx'
+import { OdgovorUzStranicu } from './odgovor-uz-stranicu.tsx'
 import { stolPojasnjenja } from './pojasnjenje.calls.ts'
 import type { KarticaPojasnjenja } from './pojasnjenje.search.ts'
 import { danIKoliko, TEKST, vrijeme } from './pojasnjenje.tekst.ts'
 import { KakoJePrimljen } from './pojasnjenje-institucije-page.tsx'
 import { razlikePojasnjenja, VRSTA_POJASNJENJA } from './pojasnjenje-prikaz.ts'
+import { UzPrijavu } from './pribadace-pitanja.tsx'
 import { OpisZahtjeva, ProduljenjaRoka } from './prikaz-zahtjeva.tsx'
 
 interface PojasnjenjePrijaviteljaProps {
@@ -31,14 +41,34 @@ interface PojasnjenjePrijaviteljaProps {
   base: string
 }
 
+const odgovorUz = (pitanje: PitanjePojasnjenja) => <OdgovorUzStranicu pitanje={pitanje} />
+
+/** Files of the application as this device has it. */
+function usePriloziPrijave(projektId: string): MjestaPrijave['prilozi'] | undefined {
+  const prijava = useDocumentPart('projekt', projektId, ({ content }) => content)
+  return useMemo(() => {
+    if (prijava === undefined) return undefined
+    const putovi = putoviPriloga(KATALOG_OBRASCA, prijava)
+    return manifestOf(KATALOG_OBRASCA, prijava).map(({ id, naziv, sha256 }) => ({
+      id,
+      naziv,
+      sha256,
+      put: putovi.get(id) ?? '',
+    }))
+  }, [prijava])
+}
+
 /** A request at its applicant's: answered also without a network, sent from this device. */
 export function PojasnjenjePrijaviteljaPage({ strana, zahtjevId, base, ...props }: PojasnjenjePrijaviteljaProps) {
   const adresa = (kartica: string) => (kartica === 'odgovori' ? base : `${base}?kartica=${kartica}`)
+  const prilozi = usePriloziPrijave(strana.projektId)
   return (
     <PisaniDokument vrsta={VRSTA_POJASNJENJA} stol={stolPojasnjenja(strana)} id={zahtjevId} base={base} adresa={adresa}>
-      {({ ocjene }) => (
+      {({ ocjene, okolnosti: { pitanja } }) => (
         <OcjeneContext value={{ ocjene }}>
-          <Otvoreno {...props} />
+          <UzPrijavu pitanja={pitanja} prilozi={prilozi} strana={strana} sadrzaj={odgovorUz}>
+            <Otvoreno {...props} />
+          </UzPrijavu>
         </OcjeneContext>
       )}
     </PisaniDokument>

@@ -10,12 +10,14 @@ import { pojasnjenjeStatuses } from '#contract/modules/razmjena/pojasnjenje.stat
 import { POJASNJENJE } from '#contract/modules/razmjena/pojasnjenje.ts'
 import { DodatakRetka, OznakaRetka } from './ocjene.tsx'
 import { TEKST } from './pojasnjenje.tekst.ts'
+import { UvodRetka } from './pribadace-pitanja.tsx'
 
 const PRIKAZ = definePrikaz({
   dokument: POJASNJENJE,
   vrsta: POJASNJENJE_NA_UREDAJU.vrsta,
   rijeci: TEKST.rijeci,
   imenaRedaka: ['pitanje'],
+  UvodRetka,
   DodatakRetka,
   OznakaRetka,
 })

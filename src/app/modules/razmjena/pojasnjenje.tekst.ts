@@ -8,6 +8,15 @@ export const danIKoliko = (dan: IsoDatum, sada: number): string =>
   `${formatDatum(dan)}, ${rokRijecima(krajDana(dan), sada).tekst}`
 export const vrijeme = (trenutak: string): string => formatVrijeme(Date.parse(trenutak))
 
+/** When it was answered; an answer that came late says so, whether it is accepted or not yet. */
+export const odgovorenoRijecima = ({
+  odgovoreno,
+  zakasnjelo,
+}: Record<'odgovoreno' | 'zakasnjelo', string | null>): string => {
+  if (zakasnjelo !== null) return `${vrijeme(zakasnjelo)}, ${TEKST.opis.nakonRoka}`
+  return odgovoreno === null ? TEKST.opis.nije : vrijeme(odgovoreno)
+}
+
 const dana = (n: number) => plural(n, 'dan', 'dana', 'dana')
 
 export const TEKST = {
@@ -59,6 +68,15 @@ export const TEKST = {
     pitanje: 'Pitanje',
     dokument: 'Traži se dokument',
   },
+  mjesto: {
+    naPrilogu: 'Označi mjesto na prilogu',
+    uPrijavi: 'Polje prijave',
+    bezPolja: 'Bez polja',
+    ukloni: 'Ukloni pribadaču',
+    oznaci: 'Označi uz pitanje',
+    natrag: 'Natrag na pitanja',
+    odgovor: 'Odgovor',
+  },
   trazeno: 'traži se dokument',
   pitanja: 'Pitanja',
   opis: {
@@ -70,6 +88,7 @@ export const TEKST = {
     odgovoreno: 'Odgovoreno',
     stavka: 'Stavka kontrolne liste',
     nije: 'Još nije',
+    nakonRoka: 'nakon roka',
   },
   rok: (dan: string) => `Rok za odgovor: ${dan}`,
   sat: {

@@ -4,23 +4,28 @@ import { Section } from '#app/ui/section.tsx'
 import { Stack } from '#app/ui/stack.tsx'
 import { StatusChip } from '#app/ui/status-chip.tsx'
 import { formatDatum } from '#contract/kernel/datum.ts'
+import type { Sadrzaj } from '#contract/kernel/dokument/vrijednosti.ts'
+import { valueAt } from '#contract/kernel/sync/patch.ts'
 import { FAZE_POJASNJENJA } from '#contract/modules/razmjena/pojasnjenje.izbori.ts'
+import { RETCI_ODGOVORA } from '#contract/modules/razmjena/pojasnjenje.katalog.ts'
 import type {
   MetaPojasnjenja,
   PitanjePojasnjenja,
   Produljenje,
   SatPojasnjenja,
 } from '#contract/modules/razmjena/pojasnjenje.schema.ts'
-import { TEKST, vrijeme } from './pojasnjenje.tekst.ts'
+import { odgovorenoRijecima, TEKST, vrijeme } from './pojasnjenje.tekst.ts'
+import { MjestoPitanja } from './pribadace-pitanja.tsx'
 
 /** The questions alone, where no answer may be read yet. */
 export function PitanjaZahtjeva({ pitanja }: { pitanja: readonly PitanjePojasnjenja[] }) {
   return (
     <Section title={TEKST.pitanja}>
       <ol>
-        {pitanja.map(({ id, tekst, trazeniDokument }) => (
-          <li key={id}>
-            {tekst} {trazeniDokument && <StatusChip icon="document">{TEKST.trazeno}</StatusChip>}
+        {pitanja.map((pitanje) => (
+          <li key={pitanje.id}>
+            {pitanje.tekst} {pitanje.trazeniDokument && <StatusChip icon="document">{TEKST.trazeno}</StatusChip>}
+            <MjestoPitanja pitanje={pitanje} />
           </li>
         ))}
       </ol>
@@ -28,8 +33,30 @@ export function PitanjaZahtjeva({ pitanja }: { pitanja: readonly PitanjePojasnje
   )
 }
 
+/** Beside a page: what is asked of it, and what was answered as far as this side may read it. */
+export function PitanjeIOdgovor({
+  pitanje: { id, tekst },
+  sadrzaj,
+}: {
+  pitanje: PitanjePojasnjenja
+  sadrzaj: Sadrzaj
+}) {
+  const odgovor = valueAt(sadrzaj, `${RETCI_ODGOVORA}.${id}.odgovor`)
+  return (
+    <>
+      <p>{tekst}</p>
+      {typeof odgovor === 'string' && odgovor !== '' && (
+        <p>
+          <strong>{`${TEKST.mjesto.odgovor}: `}</strong>
+          {odgovor}
+        </p>
+      )}
+    </>
+  )
+}
+
 export function OpisZahtjeva({ zahtjev }: { zahtjev: MetaPojasnjenja }) {
-  const { faza, poslano, rok, odgovoreno, stavka } = zahtjev
+  const { faza, poslano, rok, stavka } = zahtjev
   const { opis } = TEKST
   return (
     <Section title={opis.naslov}>
@@ -40,7 +67,7 @@ export function OpisZahtjeva({ zahtjev }: { zahtjev: MetaPojasnjenja }) {
           { label: opis.faza, value: FAZE_POJASNJENJA[faza] },
           { label: opis.poslano, value: poslano === null ? opis.nije : vrijeme(poslano) },
           { label: opis.rok, value: rok === null ? opis.nije : formatDatum(rok) },
-          { label: opis.odgovoreno, value: odgovoreno === null ? opis.nije : vrijeme(odgovoreno) },
+          { label: opis.odgovoreno, value: odgovorenoRijecima(zahtjev) },
           ...(stavka === null ? [] : [{ label: opis.stavka, value: stavka }]),
         ]}
       />

@@ -1,15 +1,11 @@
 /** A file of the discussed document, page by page, with the comments that are pinned to it. */
-import { useEffect, useRef } from 'react'
-import { bajtoviDatoteke, preuzmi, useDatotekaOvdje } from '#app/platform/offline/hooks/preuzmi.ts'
-import { Button } from '#app/ui/button.tsx'
 import { priloziPolja } from '#contract/kernel/dokument/manifest.ts'
 import { jeZamijenjen } from '#contract/kernel/pribadaca.ts'
 import { useStanje } from '../dokument/dokument-context.tsx'
 import type { TrazeniDokument } from '../pribadaca/mjesto-pregleda.tsx'
-import { Preglednik } from '../pribadaca/preglednik.tsx'
+import { PregledDokumenta } from '../pribadaca/pregled-dokumenta.tsx'
 import styles from '../pribadaca/pribadaca.module.css'
 import type { PrikazanaPribadaca } from '../pribadaca/pribadaca.types.ts'
-import { TEKST } from '../pribadaca/tekst.ts'
 import { NitRasprave } from './nit.tsx'
 import { NoviKomentar } from './novi-komentar.tsx'
 import { nitiMjesta, useRaspravaAkoJe } from './rasprava-context.tsx'
@@ -27,44 +23,19 @@ export function DokumentRasprave({ trazeni, onNatrag }: DokumentRaspraveProps) {
   const { put, datoteka, pribadacaId } = trazeni
   const rasprava = useRaspravaAkoJe()
   const pribadace = usePribadace(trazeni)
-  const ovdje = useDatotekaOvdje()
-  const naslov = useRef<HTMLHeadingElement>(null)
-  useEffect(() => {
-    naslov.current?.focus()
-    naslov.current?.scrollIntoView?.({ block: 'start' })
-  }, [])
   const pise = rasprava?.stanje?.smijePisati === true
   return (
-    <section className={styles.dokument} aria-label={datoteka.naziv}>
-      <header className={styles.glava}>
-        <Button icon="arrow-left" size="s" onClick={onNatrag}>
-          {TEKST.natrag}
-        </Button>
-        <h2 ref={naslov} tabIndex={-1}>
-          {datoteka.naziv}
-        </h2>
-        <Button
-          icon="download"
-          size="s"
-          variant="quiet"
-          aria-label={TEKST.preuzmi(datoteka.naziv)}
-          onClick={async () => preuzmi(datoteka, await ovdje(datoteka.id))}
-        >
-          {TEKST.preuzimanje}
-        </Button>
-      </header>
-      <Preglednik
-        datoteka={datoteka}
-        bajtovi={async () => (await ovdje(datoteka.id)) ?? bajtoviDatoteke(datoteka.id)}
-        pribadace={rasprava === undefined ? undefined : pribadace}
-        pocetna={pribadacaId}
-        nova={
-          pise
-            ? (pribadaca, gotovo) => <NoviKomentar put={put} pribadaca={pribadaca} autoFocus nakon={gotovo} />
-            : undefined
-        }
-      />
-    </section>
+    <PregledDokumenta
+      onNatrag={onNatrag}
+      datoteka={datoteka}
+      pribadace={rasprava === undefined ? undefined : pribadace}
+      pocetna={pribadacaId}
+      nova={
+        pise
+          ? (pribadaca, gotovo) => <NoviKomentar put={put} pribadaca={pribadaca} autoFocus nakon={gotovo} />
+          : undefined
+      }
+    />
   )
 }
 

@@ -99,6 +99,9 @@ describe('a press leads', () => {
     expect(kamo('pitanje.status.promjena', 'prijavitelj', { primateljId: 0, razlog: 'PITANJE' })).toBe(
       '/korisnik/5/moja-pitanja',
     )
+    expect(kamo('pitanje.status.promjena', 'prijavitelj', { razlog: 'PITANJE' })).toBe(
+      `${P}/pitanja-i-odgovori/moja-pitanja/12/15`,
+    )
     expect(kamo('pitanje.status.promjena', 'prijavitelj', javno)).toBe('/pozivi/12/pitanja-i-odgovori')
     expect(kamo('poziv.status.promjena', 'prijavitelj', javno)).toBe('/pozivi/12')
     expect(kamo('projekt.status.promjena', 'institucija', { razlog: 'PRETPLATA' })).toBe(`${I}/projekti/${PROJEKT}`)

@@ -95,6 +95,10 @@ function tehnickoPitanje(cija: Cija, id: string): string {
 
 /** The body that answers works on its list; who asked has theirs; who subscribed reads what was published. */
 function pitanje(cija: Cija, pozivId: number | null): string | null {
+  const { entitetId = null } = cija.activityLog
+  // What was asked in the name of an applicant stands in its area.
+  if (cija.razlog === 'PITANJE' && imaUlogu(cija) && pozivId !== null && entitetId !== null)
+    return `${osnova(cija)}/pitanja-i-odgovori/moja-pitanja/${pozivId}/${entitetId}`
   if (cija.razlog === 'PITANJE') return `/korisnik/${cija.osobaId}/moja-pitanja`
   if (cija.primatelj === 'institucija' && imaUlogu(cija)) return `${osnova(cija)}/pozivi/pitanja-i-odgovori`
   return pozivId === null ? null : `/pozivi/${pozivId}/pitanja-i-odgovori`

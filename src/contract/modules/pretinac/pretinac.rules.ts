@@ -1,7 +1,7 @@
 /** Numbered rules of the inbox (domain rules 3.24). */
 import { type Instant, type IsoDatum, krajDana, today } from '#contract/kernel/datum.ts'
 import { PORUKE } from '#contract/kernel/messages.ts'
-import { isRadniDan, radnihDanaDo, rokRadnihDana } from '#contract/kernel/radni-dani.ts'
+import { rokRadnihDana } from '#contract/kernel/radni-dani.ts'
 import type { Greska } from '#contract/kernel/record-kind.ts'
 import { stripMarkup, visibleLength } from '#contract/kernel/tekst.ts'
 import {
@@ -9,7 +9,6 @@ import {
   NAJDULJI_PREDMET,
   type NovaPoruka,
   type PoslanaPoruka,
-  RADNIH_DANA_OPOMENE,
   RADNIH_DANA_ZA_ODGOVOR,
   SEKUNDI_ZA_IZMJENU,
   type VrstaNiti,
@@ -82,9 +81,3 @@ export const rokOdgovora = (zaprimljeno: Instant): IsoDatum => rokRadnihDana(tod
 
 /** Whether the answer is late. */
 export const kasni = (rok: IsoDatum, sada: Instant): boolean => krajDana(rok) < sada
-
-/** Whether it is time to warn whoever answers: on a working day, while it can still be in time. */
-export function vrijemeOpomene(rok: IsoDatum, sada: Instant): boolean {
-  const danas = today(sada)
-  return danas <= rok && isRadniDan(danas) && radnihDanaDo(danas, rok) <= RADNIH_DANA_OPOMENE
-}

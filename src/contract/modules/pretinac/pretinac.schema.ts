@@ -12,8 +12,6 @@ export const NAJVISE_PRILOGA = 10
 export const SEKUNDI_ZA_IZMJENU = 60
 /** Working days in which a body answers whoever has contacted it. */
 export const RADNIH_DANA_ZA_ODGOVOR = 5
-/** So many working days before the last one whoever answers is warned. */
-export const RADNIH_DANA_OPOMENE = 1
 
 export const VRSTE_NITI = {
   razgovor: 'Razgovor',

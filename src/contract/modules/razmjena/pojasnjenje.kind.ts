@@ -191,6 +191,15 @@ const moves = defineMoves<Pojasnjenje, PojasnjenjeStatus>()([
     naIzbor: true,
     opasno: true,
   },
+  // Nobody decides about the application any more, or it is a draft of its applicant again.
+  {
+    code: 'otkaziSPrijavom',
+    label: 'Otkaži s prijavom',
+    from: ['uIzradi', 'cekaPotvrdu', 'poslan', 'odgovorSpreman', 'odgovoren'],
+    to: 'otkazan',
+    who: ['SYS'],
+    skriveno: true,
+  },
 ])
 
 export const pojasnjenjeKind = defineRecordKind<Pojasnjenje, PojasnjenjeStatus>()({

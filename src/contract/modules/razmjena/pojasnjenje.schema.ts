@@ -9,6 +9,7 @@ import {
 } from '#contract/kernel/dokument/zapis-projekta.ts'
 import { uuid } from '#contract/kernel/id.ts'
 import { kljuceviOd } from '#contract/kernel/izbor.ts'
+import { pribadaca } from '#contract/kernel/pribadaca.schema.ts'
 import { status } from '#contract/kernel/prijelaz.ts'
 import { dan, trenutak } from '#contract/kernel/upit.ts'
 import { FAZE_POJASNJENJA, NAJVISE_PITANJA, OCJENE_ODGOVORA, ROK_ODGOVORA } from './pojasnjenje.izbori.ts'
@@ -21,6 +22,8 @@ export const pitanje = z.strictObject({
   id: uuid,
   tekst: z.string().check(z.trim(), z.minLength(1, 'Upišite pitanje.'), z.maxLength(4000)),
   trazeniDokument: z.boolean(),
+  /** The place of the application that it is about. Of requests from before pins there is none. */
+  pribadaca: z._default(z.nullable(pribadaca), null),
 })
 export type PitanjePojasnjenja = z.output<typeof pitanje>
 
@@ -126,12 +129,20 @@ export type MetaPojasnjenja = z.output<z.ZodMiniObject<typeof okvirPojasnjenja, 
 
 /** What a new request may point to. */
 const izborStavke = z.strictObject({ value: z.string(), label: z.string() })
+/** Where a question can be pinned in the application as the body reads it now. */
+const mjestaPrijave = z.strictObject({
+  prilozi: z.array(z.strictObject({ id: uuid, naziv: z.string(), sha256: z.string(), put: z.string() })),
+  polja: z.array(izborStavke),
+})
+export type MjestaPrijave = z.output<typeof mjestaPrijave>
 export const pojasnjenjeDetalj = z.strictObject({
   ...zapisDokumenta,
   ...okvirPojasnjenja,
   /** The institution's own. */
   sat: z.nullable(satPojasnjenja),
   stavke: z.array(izborStavke),
+  /** Null where the application is not read by this side, and to the applicant, whose device has it. */
+  mjesta: z.nullable(mjestaPrijave),
 })
 export type PojasnjenjeDetalj = z.output<typeof pojasnjenjeDetalj>
 /** What a version keeps. */

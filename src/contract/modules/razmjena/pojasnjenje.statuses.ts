@@ -14,5 +14,14 @@ export const pojasnjenjeStatuses = {
 } as const satisfies Record<string, Status>
 export type PojasnjenjeStatus = keyof typeof pojasnjenjeStatuses
 
+/** What waits for somebody. */
+export const OTVORENI = [
+  'uIzradi',
+  'cekaPotvrdu',
+  'poslan',
+  'odgovorSpreman',
+  'odgovoren',
+] as const satisfies readonly PojasnjenjeStatus[]
+
 /** With the applicant: the clock of the body stands, unless a late answer has started it again. */
 export const KOD_PRIJAVITELJA = ['poslan', 'odgovorSpreman'] as const satisfies readonly PojasnjenjeStatus[]

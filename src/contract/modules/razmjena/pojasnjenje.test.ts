@@ -19,8 +19,8 @@ import { POJASNJENJE, uvjetiPojasnjenja } from './pojasnjenje.ts'
 
 const [PRVO, DRUGO] = ['11111111-1111-4111-8111-111111111111', '22222222-2222-4222-8222-222222222222']
 const PITANJA = [
-  { id: PRVO, tekst: 'Zašto?', trazeniDokument: false },
-  { id: DRUGO, tekst: 'Dostavite potvrdu.', trazeniDokument: true },
+  { id: PRVO, tekst: 'Zašto?', trazeniDokument: false, pribadaca: null },
+  { id: DRUGO, tekst: 'Dostavite potvrdu.', trazeniDokument: true, pribadaca: null },
 ]
 const SADA = zagrebTime('2026-05-26T10:00')
 const produljenje: Produljenje = {

@@ -4,6 +4,7 @@ import type { Actor } from '#contract/kernel/permissions.ts'
 import type { Tx } from '../../platform/db/client.ts'
 import { uKontekstu } from '../../platform/popis/adresa.ts'
 import { kontaktiKojiCekaju } from './pretinac.list.ts'
+import { stolKontakta } from './pretinac.rokovi.ts'
 import type { Dostupno } from './pretinac.scope.ts'
 
 /** Threads are no record kind; a row of the worklist says how the contact stands. */
@@ -24,10 +25,6 @@ export async function kontakti(
     status: CEKA_ODGOVOR,
     radnja: 'Odgovori prijavitelju',
     rok,
-    adresa: uKontekstu(
-      actor,
-      programId,
-      `projekti/${projektId}/${faza === 'provedba' ? 'provedba/odgovori-prijavitelju' : 'odabir/pretinac'}/${id}`,
-    ),
+    adresa: uKontekstu(actor, programId, `projekti/${projektId}/${stolKontakta(faza)}/${id}`),
   }))
 }

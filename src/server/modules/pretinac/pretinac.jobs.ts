@@ -1,12 +1,12 @@
 /** The timer of contacts: who answers is warned before the deadline and on its day; once it has passed, the other side and the voditelj hear of it. */
 import { sql } from 'drizzle-orm'
-import { formatDatum } from '#contract/kernel/datum.ts'
+import { addDays, formatDatum, today } from '#contract/kernel/datum.ts'
 import { SYSTEM } from '#contract/kernel/permissions.ts'
 import { AKCIJA } from '#contract/modules/notifikacija/akcije.ts'
-import { kasni, vrijemeOpomene } from '#contract/modules/pretinac/pretinac.rules.ts'
+import { kasni } from '#contract/modules/pretinac/pretinac.rules.ts'
 import type { Database, Tx } from '../../platform/db/client.ts'
 import type { Job } from '../../platform/jobs/jobs.ts'
-import { obidi } from '../../platform/jobs/rokovi.ts'
+import { dospjelo, najaveRokova, obidi } from '../../platform/jobs/rokovi.ts'
 import { notify } from '../../platform/notify/notify.ts'
 import { tijeloNiti, tkoOdgovara } from './pretinac.effects.ts'
 import type { PretinacPorts } from './pretinac.port.ts'
@@ -14,10 +14,11 @@ import { citajNit, projektPortala } from './pretinac.repository.ts'
 
 /** Unanswered ones, in the order of their ids; long overdue ones have been told of. */
 async function ids(tx: Tx, nakon: string, najvise: number, sada: number): Promise<string[]> {
-  const danas = new Date(sada).toISOString()
+  const danas = today(sada)
+  const najdulje = Math.max(0, ...(await najaveRokova(tx, sada)))
   const { rows } = await tx.execute<{ id: string }>(sql`
     select id from pretinac where id > ${nakon}::uuid and rok is not null and odgovoreno_at is null
-      and rok between ${danas}::date - 10 and ${danas}::date + 6 order by id limit ${najvise}`)
+      and rok between ${addDays(danas, -10)}::date and ${addDays(danas, najdulje)}::date order by id limit ${najvise}`)
   return rows.map(({ id }) => id)
 }
 
@@ -26,10 +27,12 @@ async function jedan(tx: Tx, ports: PretinacPorts, id: string, sada: number): Pr
   const projekt = nit && (await projektPortala(tx, nit.projektId, ports.dostupno, sada))
   if (nit?.rok == null || nit.odgovorenoAt !== null || projekt === undefined) return
   const prosao = kasni(nit.rok, sada)
-  if (!prosao && !vrijemeOpomene(nit.rok, sada)) return
+  const od = today((nit.cekaOd ?? nit.createdAt).getTime())
+  const istjece = dospjelo({ rok: nit.rok, od }, sada, await najaveRokova(tx, sada))
+  if (istjece === undefined) return
   const sto = `„${nit.predmet}” (${projekt.sifra ?? projekt.naziv})`
   const about = { projektId: projekt.id, programId: projekt.programId, entitetId: nit.id }
-  const cause = { actor: SYSTEM, sada, uzrok: `pretinac:${id}:${nit.rok}:${prosao ? 'prosao' : 'opomena'}` } as const
+  const cause = { actor: SYSTEM, sada, uzrok: `pretinac:${id}:${nit.rok}:${istjece.sto}` } as const
   const { prijaviteljId, id: projektId, programId, pozivId, tijela } = projekt
   const odgovaraju = await tkoOdgovara(tx, ports, { projekt, faza: nit.faza, dodijeljenoId: nit.dodijeljenoId })
   if (!prosao) {

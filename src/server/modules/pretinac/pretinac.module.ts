@@ -6,6 +6,7 @@ import { datotekePoruke } from './pretinac.datoteke.ts'
 import { pretinacJobs } from './pretinac.jobs.ts'
 import { brojNeprocitanih } from './pretinac.list.ts'
 import type { PretinacPorts } from './pretinac.port.ts'
+import { rokoviPretinca } from './pretinac.rokovi.ts'
 import { pretinacRoutes } from './pretinac.routes.ts'
 import { porukaAggregate } from './pretinac.sync.ts'
 
@@ -13,6 +14,7 @@ export const pretinacModul = (ports: PretinacPorts): PortalModule => ({
   naziv: 'pretinac',
   routes: (app) => pretinacRoutes(app, ports),
   jobs: ({ db, now }) => pretinacJobs(db, ports, now),
+  rokovi: rokoviPretinca(ports.dostupno),
   datoteke: { porukaPretinca: datotekePoruke(ports.dostupno) },
   sync: porukaAggregate(ports),
   ceka: [

@@ -326,15 +326,17 @@ describe('a contact', () => {
       ).map(({ poruka }) => poruka.split(':')[0]?.split(' (')[0])
     await posao(OZUJAK)
     expect(await javljeno(R)).toEqual([])
-    // The deadline is a Monday: nobody is warned on the Sunday before it.
-    await posao(krajDana(addDays(rok, -1)))
+    // Set within its last week, it is warned of on the days of the parameter that are still to come.
+    await posao(krajDana(addDays(rok, -3)))
     expect(await javljeno(R)).toEqual([])
-    for (let dvaput = 0; dvaput < 2; dvaput++) await posao(krajDana(addDays(rok, -3)))
+    for (let dvaput = 0; dvaput < 2; dvaput++) await posao(krajDana(addDays(rok, -1)))
     expect((await javljeno(R)).length).toBe(1)
+    await posao(krajDana(rok))
+    expect((await javljeno(R)).length).toBe(2)
     const kasno = krajDana(rok) + 1000
     await posao(kasno)
     await posao(kasno)
-    expect((await javljeno(R)).length).toBe(2)
+    expect((await javljeno(R)).length).toBe(3)
     expect(await javljeno(k.djelatnici['V@SEL'])).toEqual(['Prošao je rok za odgovor prijavitelju'])
     expect(await javljeno(ZAS())).toEqual(['Institucija kasni s odgovorom koji ste tražili'])
     k.api.clock.now = kasno

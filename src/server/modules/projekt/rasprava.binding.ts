@@ -41,7 +41,7 @@ function tijeloCita(projekt: Projekt, sada: number): boolean {
   return vidljivostZaInstituciju(projekt, djelatnik, sada) === 'sve'
 }
 
-function citaObrazac(projekt: Projekt, actor: Actor, sada: number): boolean {
+export function citaObrazac(projekt: Projekt, actor: Actor, sada: number): boolean {
   if (actor.za.vrsta === 'prijavitelj') return true
   return vidljivostZaInstituciju(projekt, actor, sada) === 'sve'
 }

@@ -1,7 +1,11 @@
 /** The clarification request on the workflow engine: the column „Posljedice” of domain rules 3.19. */
 import { formatDatum, today, toIsoInstant } from '#contract/kernel/datum.ts'
+import { SYSTEM } from '#contract/kernel/permissions.ts'
 import { rokRadnihDana } from '#contract/kernel/radni-dani.ts'
+import { jeStatus } from '#contract/kernel/status.ts'
 import { AKCIJA } from '#contract/modules/notifikacija/akcije.ts'
+import type { Projekt } from '#contract/modules/projekt/projekt.schema.ts'
+import { NACRTI, type ProjektStatus, projektStatuses } from '#contract/modules/projekt/projekt.statuses.ts'
 import { pojasnjenjeKind } from '#contract/modules/razmjena/pojasnjenje.kind.ts'
 import { noviRok, otvorenoProduljenje } from '#contract/modules/razmjena/pojasnjenje.rules.ts'
 import { stojiOd } from '#contract/modules/razmjena/pojasnjenje.sat.ts'
@@ -11,10 +15,10 @@ import type { FindRecipients } from '../../platform/notify/message.ts'
 import { naUredajima } from '../../platform/sync/dokument.repository.ts'
 import type { EffectContext, Said } from '../../platform/workflow/consequences.ts'
 import { writeLog } from '../../platform/workflow/log.ts'
-import { bindKind } from '../../platform/workflow/move.ts'
-import { oznakaPojasnjenja, type StavkeProvjera } from './pojasnjenje.desk.ts'
+import { bindKind, move } from '../../platform/workflow/move.ts'
+import { oznakaPojasnjenja, type UzPrijavu } from './pojasnjenje.desk.ts'
 import { zastojiProjekta } from './pojasnjenje.projekt.repository.ts'
-import { pojasnjenjeRepository } from './pojasnjenje.repository.ts'
+import { otvorenaPojasnjenja, pojasnjenjeRepository } from './pojasnjenje.repository.ts'
 
 export const kojePojasnjenje = (one: Pojasnjenje): string =>
   `${oznakaPojasnjenja(one)} „${one.zahtjev.naslov}” za projekt „${one.projekt.naziv}”`
@@ -61,16 +65,28 @@ async function zabiljeziSat({ tx, record, after, actor, sada }: EffectContext<Po
   })
 }
 
-export interface PojasnjenjePorts {
+/** Where nobody asks about an application: it is written, or nothing is decided of it any more. */
+const BEZ_POJASNJENJA = [
+  ...NACRTI,
+  'zavrsen',
+  'otkazan',
+  'povucena',
+  'arhiviran',
+  'prigovorOdbijen',
+  'raskinut',
+  'otkazana',
+] as const satisfies readonly ProjektStatus[]
+
+export interface PojasnjenjePorts extends UzPrijavu {
   findRecipients: FindRecipients
-  stavkeProvjera: StavkeProvjera
 }
 export type PojasnjenjeDesk = ReturnType<typeof pojasnjenjeDesk>
 
-export function pojasnjenjeDesk({ findRecipients, stavkeProvjera }: PojasnjenjePorts) {
+export function pojasnjenjeDesk({ findRecipients, stavkeProvjera, prijavaZaPribadace }: PojasnjenjePorts) {
   return {
     findRecipients,
     stavkeProvjera,
+    prijavaZaPribadace,
     binding: bindKind(pojasnjenjeKind, {
       port: pojasnjenjeRepository.port,
       posljedice: {
@@ -187,6 +203,16 @@ export function pojasnjenjeDesk({ findRecipients, stavkeProvjera }: PojasnjenjeP
             },
           ],
         },
+        otkaziSPrijavom: {
+          promjena: (one, { sada }) => nastavlja(one, sada),
+          obv: [
+            {
+              kome: ['prijaviteljAkoZna', ...REFERENTI],
+              tekst: (said) =>
+                `Otkazan je zahtjev za pojašnjenjem, jer o prijavi više nitko ne odlučuje: ${koje(said)}.`,
+            },
+          ],
+        },
       },
       glas: {
         findRecipients,
@@ -210,3 +236,14 @@ export function pojasnjenjeDesk({ findRecipients, stavkeProvjera }: PojasnjenjeP
     }),
   }
 }
+
+/** An application that has ended, or is a draft of its applicant again, leaves no open request behind. */
+export const pojasnjenjaUzPrijavu =
+  ({ binding }: Pick<PojasnjenjeDesk, 'binding'>) =>
+  async ({ tx, record, after, sada, uzrok }: EffectContext<Projekt>): Promise<void> => {
+    if (!jeStatus(projektStatuses, after.statusId, ...BEZ_POJASNJENJA)) return
+    for (const id of await otvorenaPojasnjenja(tx, record.id)) {
+      const cause = { actor: SYSTEM, sada, mutationId: crypto.randomUUID(), zahtjevId: uzrok } as const
+      await move(tx, binding, { id, code: 'otkaziSPrijavom', verzijaRetka: null, input: {}, ...cause })
+    }
+  }

@@ -4,7 +4,6 @@ import { krajDana, toIsoInstant } from '#contract/kernel/datum.ts'
 import type { StavkaKojaCeka } from '#contract/kernel/na-redu.ts'
 import type { Actor } from '#contract/kernel/permissions.ts'
 import { pojasnjenjeKind } from '#contract/modules/razmjena/pojasnjenje.kind.ts'
-import type { Pojasnjenje } from '#contract/modules/razmjena/pojasnjenje.schema.ts'
 import { pojasnjenjeStatuses } from '#contract/modules/razmjena/pojasnjenje.statuses.ts'
 import type { Tx } from '../../platform/db/client.ts'
 import { sqlStatus } from '../../platform/db/sql-status.ts'
@@ -19,8 +18,10 @@ const STATUSI = {
 }
 
 /** Where a request is read: its own screen in the applicant's project, and in the selection of the body. */
-export const adresaPojasnjenja = ({ id, projekt }: Pojasnjenje, { za }: Pick<Actor, 'za'>): string =>
-  `projekti/${projekt.id}/${za.vrsta === 'institucija' ? 'odabir/' : ''}zahtjevi-za-pojasnjenjem/${id}`
+export const adresaPojasnjenja = (
+  { id, projekt }: { id: string; projekt: { id: string } },
+  { za }: Pick<Actor, 'za'>,
+): string => `projekti/${projekt.id}/${za.vrsta === 'institucija' ? 'odabir/' : ''}zahtjevi-za-pojasnjenjem/${id}`
 
 /** Every request of the programme that waits for this person. */
 export async function pojasnjenjaKojaCekaju(

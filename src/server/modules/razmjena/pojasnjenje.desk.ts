@@ -1,5 +1,6 @@
 /** What leaves the server about a clarification request, by who reads it, and how one is begun and written. */
 import { sql } from 'drizzle-orm'
+import { canonicalJson } from '#contract/kernel/canonical-json.ts'
 import { type Instant, today, toIsoInstant } from '#contract/kernel/datum.ts'
 import { emptyDocument } from '#contract/kernel/dokument/redci.ts'
 import type { Actor } from '#contract/kernel/permissions.ts'
@@ -16,7 +17,9 @@ import { pojasnjenjeKind } from '#contract/modules/razmjena/pojasnjenje.kind.ts'
 import { stojiOd, ukupnoStajao, zastojiUDanima } from '#contract/modules/razmjena/pojasnjenje.sat.ts'
 import type {
   MetaPojasnjenja,
+  MjestaPrijave,
   PisanjePojasnjenja,
+  PitanjePojasnjenja,
   Pojasnjenje,
   PojasnjenjeDetalj,
   SatPojasnjenja,
@@ -26,6 +29,7 @@ import { pojasnjenjeStatuses } from '#contract/modules/razmjena/pojasnjenje.stat
 import { opsegProjekta } from '../../platform/auth/opseg.ts'
 import type { Tx } from '../../platform/db/client.ts'
 import { asPortal } from '../../platform/db/context.ts'
+import { provjeriPribadace } from '../../platform/pribadaca/pribadaca.ts'
 import { detaljDokumenta, noviDokument, okvirZapisa } from '../../platform/sync/dokument-projekta.ts'
 import type { Pisanje } from '../../platform/workflow/stol.ts'
 import {
@@ -38,6 +42,21 @@ import { pojasnjenjeRepository, sljedeciBroj, uProjekt } from './pojasnjenje.rep
 
 /** Items of the check-lists by which an application is checked, as a request may name them. */
 export type StavkeProvjera = (tx: Tx, projektId: string) => Promise<{ value: string; label: string }[]>
+
+/** The application as this person reads it now, to be pinned to; undefined for whoever may not read it. */
+export type PrijavaZaPribadace = (
+  tx: Tx,
+  projektId: string,
+  actor: Actor,
+  sada: number,
+) => Promise<
+  { prilozi: MjestaPrijave['prilozi']; polja: () => MjestaPrijave['polja']; ima: (put: string) => boolean } | undefined
+>
+
+export interface UzPrijavu {
+  stavkeProvjera: StavkeProvjera
+  prijavaZaPribadace: PrijavaZaPribadace
+}
 
 const jeInstitucija = ({ za }: Actor) => za.vrsta === 'institucija'
 export const oznakaPojasnjenja = ({ broj }: Pick<Pojasnjenje, 'broj'>): string => `POJ-${String(broj).padStart(2, '0')}`
@@ -79,16 +98,19 @@ export async function satInstitucije(tx: Tx, { projekt, faza }: Pojasnjenje, sad
 }
 
 export const detaljPojasnjenja =
-  (stavkeProvjera: StavkeProvjera) =>
+  ({ stavkeProvjera, prijavaZaPribadace }: UzPrijavu) =>
   async (tx: Tx, one: Pojasnjenje, actor: Actor, sada: number): Promise<PojasnjenjeDetalj> => {
     const meta = metaPojasnjenja(one, actor, sada)
-    if (!jeInstitucija(actor)) return { ...detaljDokumenta(one, actor, meta), sat: null, stavke: [] }
+    if (!jeInstitucija(actor)) return { ...detaljDokumenta(one, actor, meta), sat: null, stavke: [], mjesta: null }
+    const prijava = await prijavaZaPribadace(tx, one.projekt.id, actor, sada)
+    const pise = meta.smijeUredivati && jeStatus(pojasnjenjeStatuses, one.statusId, 'uIzradi')
     const stavke = one.faza === 'odabir' ? await asPortal(tx, () => stavkeProvjera(tx, one.projekt.id)) : []
     const stavka = stavke.find(({ value }) => value === one.zahtjev.stavka)?.label ?? null
     return {
       ...detaljDokumenta(one, actor, { ...meta, stavka }),
       sat: await asPortal(tx, () => satInstitucije(tx, one, sada)),
       stavke: meta.smijeUredivati ? stavke : [],
+      mjesta: prijava === undefined ? null : { prilozi: prijava.prilozi, polja: pise ? prijava.polja() : [] },
     }
   }
 
@@ -139,21 +161,49 @@ export async function stanjePojasnjenja(tx: Tx, projektId: string, by: Pisanje):
   return { smijeKreirati: odluka.ok, razlog }
 }
 
-/** A desk's writing, by where the request is: its questions, or what their answers are worth. */
-export async function spremiPojasnjenje(
+/** Where their questions are pinned now; what was pinned before stays, also once its document was exchanged. */
+async function pitanjaSaPribadacama(
   tx: Tx,
+  { prijavaZaPribadace }: UzPrijavu,
   one: Pojasnjenje,
-  { sadrzaj: { zahtjev, ocjene } }: { sadrzaj: PisanjePojasnjenja },
-  by: Pisanje,
-): Promise<void> {
-  if (!jeStatus(pojasnjenjeStatuses, one.statusId, 'uIzradi')) {
-    const poznate = one.zahtjev.pitanja.flatMap(({ id }) =>
-      ocjene[id] === undefined ? [] : [[id, ocjene[id]] as const],
-    )
-    return pojasnjenjeRepository.uzDokument(tx, { ...one, ocjene: Object.fromEntries(poznate) }, by)
-  }
-  const sadrzaj = emptyDocument(KATALOG_POJASNJENJA, { pitanja: zahtjev.pitanja })
-  // Who has written does not confirm.
-  const runda = joinRound(one.runda, by.actor)
-  await pojasnjenjeRepository.write(tx, { ...one, zahtjev, sadrzaj, runda }, by.sada)
+  pitanja: readonly PitanjePojasnjenja[],
+  { actor, sada }: Pisanje,
+): Promise<PitanjePojasnjenja[]> {
+  const bila = new Map(one.zahtjev.pitanja.map(({ id, pribadaca }) => [id, canonicalJson(pribadaca ?? null)]))
+  const nove = pitanja.flatMap(({ id, pribadaca }) =>
+    pribadaca && canonicalJson(pribadaca) !== bila.get(id) ? [{ id, pribadaca }] : [],
+  )
+  if (nove.length === 0) return [...pitanja]
+  const prijava = await prijavaZaPribadace(tx, one.projekt.id, actor, sada)
+  if (prijava === undefined) throw new Problem('zabranjeno')
+  const mjesto = { datoteke: prijava.prilozi, ima: prijava.ima }
+  const provjerene = await provjeriPribadace(
+    tx,
+    nove.map(({ pribadaca }) => pribadaca),
+    mjesto,
+  )
+  const poPitanju = new Map(nove.map(({ id }, at) => [id, provjerene[at]]))
+  return pitanja.map((pitanje) => ({ ...pitanje, pribadaca: poPitanju.get(pitanje.id) ?? pitanje.pribadaca ?? null }))
 }
+
+/** A desk's writing, by where the request is: its questions, or what their answers are worth. */
+export const spremiPojasnjenje =
+  (uz: UzPrijavu) =>
+  async (
+    tx: Tx,
+    one: Pojasnjenje,
+    { sadrzaj: { zahtjev, ocjene } }: { sadrzaj: PisanjePojasnjenja },
+    by: Pisanje,
+  ): Promise<void> => {
+    if (!jeStatus(pojasnjenjeStatuses, one.statusId, 'uIzradi')) {
+      const poznate = one.zahtjev.pitanja.flatMap(({ id }) =>
+        ocjene[id] === undefined ? [] : [[id, ocjene[id]] as const],
+      )
+      return pojasnjenjeRepository.uzDokument(tx, { ...one, ocjene: Object.fromEntries(poznate) }, by)
+    }
+    const pitanja = await pitanjaSaPribadacama(tx, uz, one, zahtjev.pitanja, by)
+    const sadrzaj = emptyDocument(KATALOG_POJASNJENJA, { pitanja })
+    // Who has written does not confirm.
+    const runda = joinRound(one.runda, by.actor)
+    await pojasnjenjeRepository.write(tx, { ...one, zahtjev: { ...zahtjev, pitanja }, sadrzaj, runda }, by.sada)
+  }

@@ -6,8 +6,10 @@ import { manifestOf } from '#contract/kernel/dokument/manifest.ts'
 import { KATALOG_POJASNJENJA } from '#contract/modules/razmjena/pojasnjenje.katalog.ts'
 import { pojasnjenjeKind } from '#contract/modules/razmjena/pojasnjenje.kind.ts'
 import type { Pojasnjenje } from '#contract/modules/razmjena/pojasnjenje.schema.ts'
+import { OTVORENI, pojasnjenjeStatuses } from '#contract/modules/razmjena/pojasnjenje.statuses.ts'
 import { POJASNJENJE } from '#contract/modules/razmjena/pojasnjenje.ts'
 import type { Tx } from '../../platform/db/client.ts'
+import { sqlStatus } from '../../platform/db/sql-status.ts'
 import type { ImaDatoteke } from '../../platform/files/stol.ts'
 import { dokumentRepository } from '../../platform/sync/dokument.repository.ts'
 import { citajProjekte, type ProjektPojasnjenja } from './pojasnjenje.projekt.repository.ts'
@@ -70,6 +72,16 @@ export const pojasnjenjeRepository = dokumentRepository<typeof pojasnjenje, Poja
     nastavljenoAt: dan(nastavljeno),
   }),
 })
+
+const OTVORENA = sqlStatus(pojasnjenjeStatuses, ...OTVORENI)
+
+/** Requests about a project that wait for somebody. */
+export async function otvorenaPojasnjenja(tx: Tx, projektId: string): Promise<string[]> {
+  const { rows } = await tx.execute<{ id: string }>(
+    sql`select id from pojasnjenje where projekt_id = ${projektId}::uuid and status_id in (${OTVORENA}) order by id`,
+  )
+  return rows.map(({ id }) => id)
+}
 
 /** The running number of a new request of a project, whose row is held. */
 export async function sljedeciBroj(tx: Tx, projektId: string): Promise<number> {

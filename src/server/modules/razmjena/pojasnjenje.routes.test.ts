@@ -1,6 +1,7 @@
 /** Clarification requests over HTTP: asked at a desk, answered on a device, late and prolonged, and the clock of the body in the log. */
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Pribadaca } from '#contract/kernel/pribadaca.schema.ts'
 import type { PrijelazOdgovor } from '#contract/kernel/prijelaz.ts'
 import type { ProblemBody } from '#contract/kernel/problem.ts'
 import type { JsonObject, PatchOp } from '#contract/kernel/sync/patch.ts'
@@ -238,6 +239,112 @@ describe('an answer', () => {
     }
     expect(await pisi(gdje, dodano)).toMatchObject({ status: 'rejected' })
   })
+})
+
+describe('a question with a pin', () => {
+  const okvir = { x: 1000, y: 1000, sirina: 2000, visina: 500 }
+  const PRILOG = 'prilozi.popis'
+
+  /** An application that names a picture of one page. */
+  async function saSlikom() {
+    const projektId = await noviProjekt(1)
+    const bytes = jpeg(4000, 7)
+    const id = noviId()
+    await b.najavi(ur, bytes, { id, entitetVrsta: 'projekt', entitetId: projektId })
+    await b.posalji(ur, id, 0, bytes)
+    await k.upit(sql`update datoteka set stanje = 'provjerena', stranica = 1 where id = ${id}`)
+    await k.upit(sql`update projekt set status_id = 2 where id = ${projektId}::uuid`)
+    const prilog = { id, naziv: 'Dozvola.jpg', sha256: sazetak(bytes), bajtova: bytes.length }
+    const imenuj = (prilozi: object[]) =>
+      k.upit(
+        sql`update projekt set obrazac = jsonb_set(obrazac, '{prilozi}', ${JSON.stringify({
+          popis: [{ id: '1', datoteke: prilozi }],
+        })}::jsonb) where id = ${projektId}::uuid`,
+      )
+    await imenuj([prilog])
+    return { projektId, prilog, imenuj }
+  }
+  const pisiPitanje = async (gdje: Gdje, pribadaca: Pribadaca) =>
+    spremi(gdje, { zahtjev: { naslov: 'N', rokDana: 7, pitanja: [{ ...PITANJE, pribadaca }], stavka: null } })
+
+  test('PRB-01, PRB-05: stands on a page that the file has or a field of the form, and comes to the applicant with it', async () => {
+    const { projektId, prilog, imenuj } = await saSlikom()
+    const gdje = await novi(projektId)
+    const naStranici = (stranica: number): Pribadaca => ({
+      vrsta: 'stranica',
+      datotekaId: prilog.id,
+      naziv: 'bilo što.jpg',
+      sha256: prilog.sha256,
+      stranica,
+      okvir,
+    })
+    expect((await pisiPitanje(gdje, naStranici(2))).body).toMatchObject({
+      poruka: 'Stranica 2 ne postoji: dokument ima 1 stranicu.',
+      greske: [{ pravilo: 'PRB-01' }],
+    })
+    expect((await pisiPitanje(gdje, { vrsta: 'polje', put: 'projekt.nema' })).body.greske).toMatchObject([
+      { pravilo: 'PRB-05' },
+    ])
+    expect((await pisiPitanje(gdje, { vrsta: 'polje', put: 'projekt.lokacije' })).status).toBe(200)
+    expect((await pisiPitanje(gdje, naStranici(1))).status).toBe(200)
+    const { body } = await citaj(gdje)
+    const pribadaca = { ...naStranici(1), naziv: 'Dozvola.jpg' }
+    expect(body.zahtjev.pitanja).toMatchObject([{ pribadaca }])
+    expect(body.mjesta).toMatchObject({ prilozi: [{ id: prilog.id, put: `${PRILOG}.1.datoteke` }] })
+    expect(body.mjesta?.polja.map(({ value }) => value)).toContain('projekt.lokacije')
+    await niz(gdje, ['posaljiNaPotvrdu', referent], ['posaljiPrijavitelju', voditelj])
+    const njegovo = (await citaj(gdje, ur)).body
+    expect(njegovo.okolnosti.pitanja).toMatchObject([{ pribadaca }])
+    expect(njegovo.mjesta).toBeNull()
+    // Exchanged under an open pin: the pin stays as it was, and the body sees that its document is gone.
+    await imenuj([])
+    const poslije = (await citaj(gdje)).body
+    expect(poslije.zahtjev.pitanja).toMatchObject([{ pribadaca }])
+    expect(poslije.mjesta?.prilozi).toEqual([])
+  })
+
+  test('PRB-04: a new pin is not put on a document that is gone, and an old one does not keep the rest from being saved', async () => {
+    const { projektId, prilog, imenuj } = await saSlikom()
+    const gdje = await novi(projektId)
+    const { id: datotekaId, naziv, sha256 } = prilog
+    const pribadaca: Pribadaca = { vrsta: 'stranica', datotekaId, naziv, sha256, stranica: 1, okvir }
+    expect((await pisiPitanje(gdje, pribadaca)).status).toBe(200)
+    await imenuj([])
+    expect((await pisiPitanje(gdje, pribadaca)).status).toBe(200)
+    const drugi = { ...pribadaca, okvir: { ...okvir, x: 2000 } }
+    expect((await pisiPitanje(gdje, drugi)).body.greske).toMatchObject([{ pravilo: 'PRB-04' }])
+  })
+})
+
+test('an application that is withdrawn leaves no open request behind, the clock goes on and both sides hear of it', async () => {
+  const projektId = await noviProjekt()
+  const otvoren = await poslan(projektId)
+  const nacrt = await novi(projektId)
+  prode(DAN)
+  const put = `v1/prijavitelji/${k.nas.id}/projekti/${projektId}/prijelazi`
+  const stanje = await k.zovi<ProjektDetalj>(
+    'GET',
+    `v1/auth/me/prijavitelj/${k.nas.id}/projekt/${projektId}`,
+    zas.token,
+  )
+  const { verzijaRetka } = stanje.body
+  const body = { mutationId: noviId(), prijelaz: 'povuci', verzijaRetka, obrazlozenje: 'Odustajemo.' }
+  const povlacenje = await k.zovi('POST', put, zas.token, body)
+  expect([povlacenje.status, povlacenje.body]).toMatchObject([200, {}])
+  expect((await citaj(otvoren)).body.statusId).toBe(7)
+  expect((await citaj(nacrt)).body.statusId).toBe(7)
+  expect(await sat({ projektId })).toEqual([
+    ['projekt.rok.stoji', 0],
+    ['projekt.rok.tece', DAN],
+  ])
+  const zapisano = await k.upit<{ n: number }>(
+    sql`select count(*)::int as n from dnevnik where entitet_id in (${otvoren.id}, ${nacrt.id}) and prijelaz = 'otkaziSPrijavom'`,
+  )
+  expect(zapisano).toEqual([{ n: 2 }])
+  const receno = await k.upit<{ osobaId: number }>(
+    sql`select distinct osoba_id as "osobaId" from notifikacija where entitet_id = ${otvoren.id} and poruka like 'Otkazan je zahtjev%'`,
+  )
+  expect(receno.map(({ osobaId }) => osobaId)).toEqual(expect.arrayContaining([zas.id, ur.id, referent.id]))
 })
 
 describe('after the deadline', () => {

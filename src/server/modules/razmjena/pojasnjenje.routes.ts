@@ -86,13 +86,13 @@ export function pojasnjenjeRoutes(app: PortalApp, desk: PojasnjenjeDesk, vidiPri
       const gdje = sql`z.projekt_id = ${projektId}::uuid`
       return popisPojasnjenja(tx, POPIS_POJASNJENJA, upit, { gdje, actor, sada })
     })
-    bindCitanje(app, calls, za, detaljPojasnjenja(desk.stavkeProvjera))
+    bindCitanje(app, calls, za, detaljPojasnjenja(desk))
     bindDnevnik(app, calls, za)
     bindInacice(app, calls, za, (sadrzaj) => sadrzaj as never)
   }
   strana(prijavitelj, stol(true))
   strana(institucija as never, stol(false))
-  bindSpremanje(app, institucija, stol(false), spremiPojasnjenje)
+  bindSpremanje(app, institucija, stol(false), spremiPojasnjenje(desk))
 
   bind(app, institucija.stanje, ({ params: { projektId }, transaction, now: sada }) =>
     transaction(async (tx, actor) => {
