@@ -155,6 +155,7 @@ export const provjeraPrijaveKind = defineRecordKind<ProvjeraPrijave, ProvjeraPri
   statuses: provjeraPrijaveStatuses,
   roundStarts: ['dodijeljena', 'uTijeku'],
   moves,
+  svojaOsoba: 'osoba koja provjerava',
   facts: ({ statusId, runda, ocjenjivacId: osobaId, prijaviteljId, projekt, programId, pozivId, pise }) => ({
     statusId,
     runda,

@@ -1,7 +1,10 @@
 /** A clarification request from its draft to the assessed answer: statuses and table of domain rules 3.19, and what it says of deadlines. */
+import { today } from '#contract/kernel/datum.ts'
 import { cinjeniceDokumenta } from '#contract/kernel/dokument/zapis-projekta.ts'
 import type { ActorOrSystem } from '#contract/kernel/permissions.ts'
 import { type Circumstances, defineMoves, defineRecordKind, NOVO, type Unos } from '#contract/kernel/record-kind.ts'
+import { satDoDana } from '#contract/kernel/sat-zapisa.ts'
+import { jeStatus } from '#contract/kernel/status.ts'
 import {
   bezOtvorenogProduljenja,
   datotekeOdgovora,
@@ -16,7 +19,7 @@ import {
   sveOdgovoreno,
 } from './pojasnjenje.rules.ts'
 import type { Pojasnjenje } from './pojasnjenje.schema.ts'
-import { type PojasnjenjeStatus, pojasnjenjeStatuses } from './pojasnjenje.statuses.ts'
+import { KOD_PRIJAVITELJA, type PojasnjenjeStatus, pojasnjenjeStatuses } from './pojasnjenje.statuses.ts'
 
 const REFERENT = ['R@SEL', 'R@IMP'] as const
 const VODITELJ = ['V@SEL', 'V@IMP'] as const
@@ -208,6 +211,14 @@ export const pojasnjenjeKind = defineRecordKind<Pojasnjenje, PojasnjenjeStatus>(
   statuses: pojasnjenjeStatuses,
   roundStarts: ['uIzradi'],
   moves,
+  sat: ({ statusId, rok, poslano }) =>
+    jeStatus(pojasnjenjeStatuses, statusId, ...KOD_PRIJAVITELJA)
+      ? satDoDana(
+          { naziv: 'Odgovor na zahtjev za pojašnjenjem' },
+          rok,
+          poslano === null ? null : today(Date.parse(poslano)),
+        )
+      : undefined,
   facts: (zahtjev) => {
     const { parties, ...facts } = cinjeniceDokumenta(zahtjev)
     const { selId, pozivId } = zahtjev

@@ -74,6 +74,7 @@ export const sveOcijenjeno: PravilaPojasnjenja = {
 export const rokOdgovoraProsao: PravilaPojasnjenja = {
   id: 'POJ-06',
   poruka: 'Zahtjev se zatvara bez odgovora tek kada rok prođe.',
+  otklanja: 'vrijeme',
   test: (zahtjev, _input, { sada }) => jeProsao(zahtjev, sada),
 }
 

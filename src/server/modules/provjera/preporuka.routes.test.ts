@@ -416,6 +416,15 @@ describe('the deadline', () => {
     })
     expect(await p.preporuka(one, p.voditelj)).toMatchObject({ sljedeciKorak: 'Prenesi u postupak nepravilnosti' })
     expect(await p.preporuka(one, p.ur)).toMatchObject({ zaNepravilnost: false, sljedeciKorak: 'Predaj dokaz' })
+    // Whose turn it is: to each side its own, and to the beneficiary nothing of the procedure that may follow.
+    expect((await p.preporuka(one, p.voditelj)).naRedu?.nositelji).toContainEqual({
+      tko: 'vi',
+      vi: true,
+      radnja: 'Prenesi u postupak nepravilnosti',
+    })
+    const njihovo = (await p.preporuka(one, p.ur)).naRedu
+    expect(njihovo?.nositelji).toEqual([{ tko: 'vi', vi: true, radnja: 'Predaj dokaz' }])
+    expect(njihovo?.cekaju.map(({ radnja }) => radnja)).toEqual(['Predaj dokaz'])
     await posao()
     await posao()
     const oznaceno = (await receno(one)).filter(({ poruka }) => poruka.startsWith('Ni 15 dana'))

@@ -467,3 +467,25 @@ describe('who may know', () => {
     expect((await k.api.send('POST', stolInstitucije(projektId, TIJELA.APR), apr.token, tude)).status).toBe(404)
   })
 })
+
+test('both sides read whose turn it is: their own with its move and days, the other as a whole', async () => {
+  const gdje = await poslan(await noviProjekt())
+  const { rok } = (await citaj(gdje)).body
+  const kod = async (tko: TestOsoba) => (await citaj(gdje, tko)).body.naRedu
+  expect((await kod(ur))?.nositelji).toEqual(
+    expect.arrayContaining([{ tko: 'vi', vi: true, radnja: 'Označi odgovor spremnim' }]),
+  )
+  const tijela = await kod(referent)
+  expect(tijela?.nositelji).toEqual([{ tko: 'prijavitelj', vi: false, radnja: null }])
+  expect(tijela?.sat).toMatchObject({ rok })
+  expect(tijela?.cekaju).toEqual([
+    {
+      radnja: 'Zatvori bez odgovora',
+      tko: 'vi',
+      razlozi: [expect.objectContaining({ otklanja: 'nitko, treba pričekati taj dan' })],
+      jos: 0,
+    },
+  ])
+  const tud = await k.api.get(`${stolPrijavitelja(gdje.projektId, k.tudi.id)}/${gdje.id}`, k.tudi.osobe.ZAS.token)
+  expect(tud.status).toBe(404)
+})
