@@ -2,3 +2,4 @@
 export const root: string
 export const cacheFolder: string
 export function findChromium(): string | undefined
+export function findHeadlessShell(): string | undefined
