@@ -485,11 +485,8 @@ const isForAnyone = (route: string): boolean => !/^\/(prijavitelj|institucija|ad
 /** Of the other modes those who work see what each can spoil most: colours where most is shown, letters where room is least. */
 const HARDEST: Readonly<Record<string, number>> = { kontrast: SIZES[2].width, disleksija: SIZES[0].width }
 
-/** The layout between a phone's and a desk's is made of their parts: of it only the looks are judged again. */
-const BETWEEN = SIZES[1].width
-
 function depthOf(route: string, mode: string, width: number): Depth {
-  if (mode === 'zadano') return width === BETWEEN && !isForAnyone(route) ? 'well' : 'whole'
+  if (mode === 'zadano') return 'whole'
   return isForAnyone(route) || HARDEST[mode] === width ? 'well' : 'fits'
 }
 
