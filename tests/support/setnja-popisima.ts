@@ -45,6 +45,7 @@ const VRIJEDNOSTI: Record<string, (svijet: VelikiSvijet) => readonly string[]> =
   do: () => ['2025-06-01'],
   drfId: () => ['4'],
   grupa: () => ['1'],
+  istekao: () => ['true'],
   iznosDo: () => ['1001.00', '90000.00'],
   iznosOd: () => ['100900.00', '2000.00'],
   komponentaId: () => ['3'],

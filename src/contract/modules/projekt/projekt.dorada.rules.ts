@@ -35,6 +35,7 @@ export const jednomUFazi: ProjektRule = {
 export const doradaURoku: ProjektRule = {
   id: 'DOR-03',
   poruka: 'Rok za doradu je istekao. Dorada se može podnijeti ako tijelo prihvati zakašnjenje.',
+  otklanja: ['R@SEL'],
   test: (projekt, _input, { sada }) => projekt.dorada.kasnaPrihvacena || !doradaKasni(projekt, sada),
 }
 

@@ -73,5 +73,6 @@ export const tehnickoPitanjeKind = defineRecordKind<TehnickoPitanje, TehnickoPit
   statuses: tehnickoPitanjeStatuses,
   roundStarts: ['zaprimljeno', 'ponovnoOtvoreno'],
   moves,
+  svojaOsoba: 'podnositelj upita',
   facts: ({ statusId, autorId }) => ({ statusId, parties: { osobaId: autorId }, runda: [] }),
 })
