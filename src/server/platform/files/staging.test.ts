@@ -29,6 +29,31 @@ test('a line that breaks loses nothing of what had arrived [I15]', async () => {
   expect(reached).toBe(20 * 16 * 1024)
 })
 
+test('a line that breaks before its writer begins ends that writer, and the next one is not held up [I15]', async () => {
+  const staging = createStaging(folder)
+  const write = (stream: Readable) => staging.exclusive(ID, () => staging.write(ID, 0, stream, async () => undefined))
+  const broken = new PassThrough()
+  const first = staging.exclusive(ID, () => setTimeout(30))
+  const cut = write(broken).catch((error: unknown) => error)
+  broken.once('error', () => undefined)
+  broken.destroy(new Error('cut'))
+  await first
+  expect(await cut).toMatchObject({ message: 'cut' })
+
+  const left = new PassThrough()
+  const leaving = write(left).catch((error: unknown) => error)
+  left.destroy()
+  expect(await leaving).toMatchObject({ message: 'The line broke' })
+
+  const ended = new PassThrough()
+  ended.resume()
+  ended.end()
+  await setImmediate()
+  expect(await write(ended)).toBe(0)
+  expect(await write(Readable.from([Buffer.from('cijelo')]))).toBe(6)
+  await staging.remove(ID)
+})
+
 test('what was sealed for the check stays as it was, whatever a writer with an open file still does', async () => {
   const staging = createStaging(folder)
   await staging.write(ID, 0, Readable.from([Buffer.from('ispravno')]), async () => undefined)

@@ -44,10 +44,11 @@ export async function hashOf(stream: Readable): Promise<string> {
 const HELD_BYTES = 1024 * 1024
 
 /**
- * What a stream brings, taken over as it comes: a stream that breaks throws away what still lies in its own buffer, and the
- * device would have to send that again.
+ * What a stream brings, taken over from the call on: a stream that breaks throws away what still lies in its own buffer, and the
+ * device would have to send that again. One that has ended before tells nobody of it any more; a writer that waited for its
+ * word would hold up every later one of the same upload.
  */
-async function* arriving(stream: Readable): AsyncGenerator<Buffer> {
+function arriving(stream: Readable): AsyncGenerator<Buffer> {
   const queue: Buffer[] = []
   let held = 0
   let wake: () => void = () => undefined
@@ -64,21 +65,28 @@ async function* arriving(stream: Readable): AsyncGenerator<Buffer> {
   })
   stream.once('end', () => ended(null))
   stream.once('error', ended)
-  stream.once('close', () => ended(new Error('The line broke')))
-  for (;;) {
-    const chunk = queue.shift()
-    if (chunk !== undefined) {
-      held -= chunk.length
-      if (held <= HELD_BYTES && stream.isPaused()) stream.resume()
-      yield chunk
-    } else if (end !== undefined) {
-      if (end.error !== null) throw end.error
-      return
-    } else
-      await new Promise<void>((done) => {
-        wake = done
-      })
+  const broken = () => new Error('The line broke')
+  stream.once('close', () => ended(broken()))
+  if (stream.readableEnded) ended(null)
+  else if (stream.destroyed) ended(stream.errored ?? broken())
+
+  async function* chunks(): AsyncGenerator<Buffer> {
+    for (;;) {
+      const chunk = queue.shift()
+      if (chunk !== undefined) {
+        held -= chunk.length
+        if (held <= HELD_BYTES && stream.isPaused()) stream.resume()
+        yield chunk
+      } else if (end !== undefined) {
+        if (end.error !== null) throw end.error
+        return
+      } else
+        await new Promise<void>((done) => {
+          wake = done
+        })
+    }
   }
+  return chunks()
 }
 
 /** Runs what is asked for one key in the order in which it was asked. */
@@ -123,6 +131,7 @@ export function createStaging(folder: string): Staging {
   return {
     path,
     async write(id, offset, stream, reached) {
+      const coming = arriving(stream)
       if (offset === 0) await mkdir(folder, { recursive: true, mode: 0o700 })
       const handle = await open(path(id), offset === 0 ? 'w' : 'r+', 0o600)
       let at = offset
@@ -135,7 +144,7 @@ export function createStaging(folder: string): Staging {
       }
       try {
         await handle.truncate(offset)
-        for await (const chunk of arriving(stream)) {
+        for await (const chunk of coming) {
           await handle.write(chunk, 0, chunk.length, at)
           at += chunk.length
           if (at - durable >= FLUSH_BYTES) await flush()
