@@ -4,6 +4,7 @@
  * all its parts.
  */
 import Dexie, { type EntityTable } from 'dexie'
+import { connectionOf } from '../device/connection.ts'
 import type { AttachmentRow } from '../ports/attachment.types.ts'
 import { attachmentDbName } from '../ports/database-names.ts'
 import type { AttachmentCipher, StoredPart, StoredRow } from './attachment-cipher.ts'
@@ -67,7 +68,9 @@ export function openAttachmentDb(osobaId: number, cipher: AttachmentCipher): Att
 
   const { sealRow, openRow } = cipher
   const parts = partStore(cipher)
-  const both = (run: () => Promise<void>) => db.transaction('rw', db.attachments, db.blobParts, run)
+  const { run: connected, close } = connectionOf(db)
+  const both = (run: () => Promise<void>) =>
+    connected(async () => db.transaction('rw', db.attachments, db.blobParts, run))
   const change = async (attId: string, changed: (row: AttachmentRow) => AttachmentRow) => {
     const stored = await db.attachments.get(attId)
     if (stored !== undefined) await db.attachments.put(sealRow(changed(openRow(stored))))
@@ -91,19 +94,22 @@ export function openAttachmentDb(osobaId: number, cipher: AttachmentCipher): Att
       })
     },
     get: async (attId) => {
-      const stored = await db.attachments.get(attId)
+      const stored = await connected(async () => db.attachments.get(attId))
       return stored === undefined ? undefined : openRow(stored)
     },
-    all: async () => (await db.attachments.toArray()).flatMap((stored) => opened(openRow, stored)),
-    update: (attId, changed) => db.transaction('rw', db.attachments, () => change(attId, changed)),
+    all: async () =>
+      (await connected(async () => db.attachments.toArray())).flatMap((stored) => opened(openRow, stored)),
+    update: (attId, changed) =>
+      connected(async () => db.transaction('rw', db.attachments, () => change(attId, changed))),
     read: async ({ attId, variant }, range) => {
       const slices = slicesOf(range)
-      const rows = await db.blobParts.bulkGet(slices.map(({ part }) => keyOf(attId, variant, part)))
+      const keys = slices.map(({ part }) => keyOf(attId, variant, part))
+      const rows = await connected(async () => db.blobParts.bulkGet(keys))
       const pieces = await Promise.all(rows.map(parts.open))
       return join(pieces.map((piece, i) => piece.subarray(slices[i]?.from, slices[i]?.to)))
     },
     thumb: async (attId) => {
-      const part = await db.blobParts.get(keyOf(attId, 'thumb', 0))
+      const part = await connected(async () => db.blobParts.get(keyOf(attId, 'thumb', 0)))
       return part === undefined ? undefined : parts.open(part).catch(() => undefined)
     },
     evict: (attId) =>
@@ -121,7 +127,7 @@ export function openAttachmentDb(osobaId: number, cipher: AttachmentCipher): Att
         await db.blobParts.where('attId').equals(attId).delete()
         await db.attachments.delete(attId)
       }),
-    close: () => db.close(),
+    close,
   }
 }
 

@@ -2,11 +2,11 @@
  * Attachments of one person on this device: taken in, shrunk, named in their document, sent, verified. Every step is read from
  * the row and written back to it, so a page that dies at any moment goes on from there when it opens again.
  */
-import { liveQuery } from 'dexie'
 import { PORUKE } from '#contract/kernel/messages.ts'
 import { cistiNaziv } from '#contract/kernel/naziv-datoteke.ts'
 import { dopustenFormat } from '#contract/modules/datoteka/datoteka.granice.ts'
 import { removeOnPurpose } from '../device/file-witness.ts'
+import { followed } from '../device/followed.ts'
 import { ARRIVED, type AttachmentRow, ON_THEIR_WAY } from '../ports/attachment.types.ts'
 import { isQuotaExceeded } from '../ports/quota.ts'
 import { sha256Of } from '../ports/sha256.ts'
@@ -40,10 +40,7 @@ export function createAttachments(ports: AttachmentPorts): Attachments {
   /** Times that something said that the next attempt may fare better: a line, a session, a person. */
   let news = 0
 
-  const rows = createSource<AttachmentRow[] | undefined>(undefined, (set) => {
-    const subscription = liveQuery(() => db.all()).subscribe({ next: set, error: () => undefined })
-    return () => subscription.unsubscribe()
-  })
+  const rows = createSource<AttachmentRow[] | undefined>(undefined, (set) => followed(db.all, set, clock))
 
   const mayLeave = () => signedIn && !ports.held()
 

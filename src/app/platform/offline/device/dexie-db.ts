@@ -9,6 +9,7 @@ import { createSharedValues, type SharedRow, type SharedValues } from '../cipher
 import { overMarks } from '../core/marks.ts'
 import type { Storage, Transaction } from '../ports/ports.ts'
 import { type IndexOf, TABLE_KEYS, type TableName, type Tables } from '../ports/tables.ts'
+import { connectionOf } from './connection.ts'
 import { readMany, readWhereAny, removeMany } from './dexie-ranges.ts'
 
 /** Raised with every change of the tables that an older page could not read. Two has rows sealed with XChaCha20-Poly1305, three has marks. */
@@ -41,47 +42,17 @@ export function openPersonDb(osobaId: number): Dexie {
   return db
 }
 
-const LOST = new Set([
-  'InvalidStateError',
-  'DatabaseClosedError',
-  'OpenFailedError',
-  'UnknownError',
-  'TransactionInactiveError',
-])
-const LOST_TEXT = /connection to indexed database server lost|connection is closing|backing store/i
-
-/** True for the errors after which a new connection usually works. */
-export function isConnectionLost(error: unknown): boolean {
-  if (!(error instanceof Error)) return false
-  // A bulk write wraps the errors of its rows.
-  const { inner, failures } = error as { inner?: unknown; failures?: unknown }
-  const causes: unknown[] = [...(inner === undefined ? [] : [inner]), ...(Array.isArray(failures) ? failures : [])]
-  return LOST.has(error.name) || LOST_TEXT.test(error.message) || causes.some(isConnectionLost)
-}
-
-const RETRY_MS = [0, 200, 800, 3_000, 6_000]
-
 /** The storage port over Dexie. A lost connection is reopened and the same transaction run again, up to five times. */
-export function createDexieStorage(
-  db: Dexie,
-  cipher: RowCipher,
-  wait: (ms: number) => Promise<void> = (ms) => new Promise((done) => setTimeout(done, ms)),
-): Storage {
+export function createDexieStorage(db: Dexie, cipher: RowCipher, wait?: (ms: number) => Promise<void>): Storage {
   const values = createSharedValues(cipher)
+  const connection = connectionOf(db, wait)
   return overMarks({
     transaction: async (mode, tables, run) => {
       const scope = tables.includes('docs') ? [...tables, SHARED] : [...tables]
-      for (let attempt = 0; ; attempt++) {
-        try {
-          // The scope itself must be an async function: Dexie follows native `await` only then.
-          return await db.transaction(mode, scope, async (tx) => run(transactionOver(tx, cipher, values)))
-        } catch (error) {
-          const pause = RETRY_MS[attempt]
-          if (pause === undefined || !isConnectionLost(error)) throw error
-          await wait(pause)
-          db.close({ disableAutoOpen: false })
-        }
-      }
+      // The scope itself must be an async function: Dexie follows native `await` only then.
+      return connection.run(async () =>
+        db.transaction(mode, scope, async (tx) => run(transactionOver(tx, cipher, values))),
+      )
     },
   })
 }

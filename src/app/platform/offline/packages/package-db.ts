@@ -8,6 +8,7 @@ import { join, partRanges } from '../attachments/parts.ts'
 import type { DataKey } from '../cipher/keys.ts'
 import { createPartCipher, type SealedBytes } from '../cipher/part-cipher.ts'
 import { createRowCipher, type SealedPart } from '../cipher/row-cipher.ts'
+import { connectionOf } from '../device/connection.ts'
 import { packageDbName } from '../ports/database-names.ts'
 import type { Edition, PackageItem, PackageRow } from './package.types.ts'
 
@@ -56,7 +57,8 @@ export function openPackageDb(osobaId: number, dataKey: DataKey): PackageDb {
     const stored = await db.packages.get(pkgId)
     return stored === undefined ? undefined : openRow(stored)
   }
-  const both = <R>(run: () => Promise<R>) => db.transaction('rw', db.packages, db.parts, run)
+  const { run: connected, close } = connectionOf(db)
+  const both = <R>(run: () => Promise<R>) => connected(async () => db.transaction('rw', db.packages, db.parts, run))
   const opened = (stored: StoredRow): PackageRow[] => {
     try {
       return [openRow(stored)]
@@ -65,10 +67,10 @@ export function openPackageDb(osobaId: number, dataKey: DataKey): PackageDb {
     }
   }
   return {
-    get,
-    all: async () => (await db.packages.toArray()).flatMap(opened),
+    get: (pkgId) => connected(() => get(pkgId)),
+    all: async () => (await connected(async () => db.packages.toArray())).flatMap(opened),
     put: async (row) => {
-      await db.packages.put(sealRow(row))
+      await connected(async () => db.packages.put(sealRow(row)))
     },
     update: (pkgId, change) =>
       both(async () => {
@@ -96,7 +98,7 @@ export function openPackageDb(osobaId: number, dataKey: DataKey): PackageDb {
       })
     },
     read: async ({ slot, bytes }) => {
-      const stored = await db.parts.where('slot').equals(slot).sortBy('key')
+      const stored = await connected(async () => db.parts.where('slot').equals(slot).sortBy('key'))
       const pieces: Uint8Array[] = []
       let at = 0
       for (const part of stored) {
@@ -114,6 +116,6 @@ export function openPackageDb(osobaId: number, dataKey: DataKey): PackageDb {
         await db.parts.where('pkgId').equals(pkgId).delete()
         await db.packages.delete(pkgId)
       }),
-    close: () => db.close(),
+    close,
   }
 }

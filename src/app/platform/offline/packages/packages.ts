@@ -2,8 +2,8 @@
  * Work packages of one person on this device: asked for, brought, read back, and only then ready. Every step is read from the
  * row and written back to it, so a page that dies at any moment goes on from there when it opens again.
  */
-import { liveQuery } from 'dexie'
 import type { SadrzajPaketa } from '#contract/modules/projekt/projekt.paket.ts'
+import { followed } from '../device/followed.ts'
 import type { Clock, Random } from '../ports/ports.ts'
 import { createSource, type Store } from '../ports/store.ts'
 import { type BringingPorts, createBringing } from './bringing.ts'
@@ -86,10 +86,7 @@ export function createPackages(ports: PackagePorts): Packages {
   let contactAt = clock.now() - FRESH_MS
   let cancel: () => void = () => undefined
 
-  const rows = createSource<PackageRow[] | undefined>(undefined, (set) => {
-    const subscription = liveQuery(() => db.all()).subscribe({ next: set, error: () => undefined })
-    return () => subscription.unsubscribe()
-  })
+  const rows = createSource<PackageRow[] | undefined>(undefined, (set) => followed(db.all, set, clock))
   const chance = () => ({ now: clock.now(), random: ports.random.number() })
   const moment = async (): Promise<Moment> => ({ now: clock.now(), unsent: await ports.unsent() })
   const evict = async () => {
