@@ -174,6 +174,9 @@ async function projekti(
     status_id: iz([2, 3, 4, 5, 6, 7, 1]),
     rok: `date '2025-01-01' + n % 365`,
     poslano_at: `case when n % 7 not in (0, 6) then ${at('n * 300')} end`,
+    odgovoreno_at: `case when n % 7 in (3, 4) then ${at('n * 300')} end`,
+    zahtjev: `jsonb_build_object('naslov', ${NASLOV}, 'pitanja', '[]'::jsonb)`,
+    produljenja: `'[]'::jsonb`,
   })
   await umnozi(client, 'prigovor', 'true', REDAKA, {
     id: UUID,
@@ -365,6 +368,7 @@ async function primopredaje(client: pg.ClientBase, { osobaId }: Svijet['mi']): P
     institucija_id: `case when n % 200 = 0 then ${MINGO} else 1000 + n % 200 end`,
     status_id: iz([4, 4, 4, 4, 5, 3, 2, 1]),
     predano_u: at('n * 60'),
+    predmeti: `jsonb_build_array(jsonb_build_object('vrsta', 'poziv', 'id', n::text, 'stanje', 'preuzet'))`,
   })
 }
 

@@ -23,7 +23,7 @@ export const rokoviPojasnjenja: readonly IzvorRokova[] = [
         uvjeti: [
           pojasnjenjeScope(actor),
           // A late answer waits for the officer: no day runs any more.
-          sql`z.zakasnjelo_at is null and z.status_id in (${sqlStatus(pojasnjenjeStatuses, ...KOD_PRIJAVITELJA)})`,
+          sql`z.zakasnjelo_at is null and z.odgovoreno_at is null and z.status_id in (${sqlStatus(pojasnjenjeStatuses, ...KOD_PRIJAVITELJA)})`,
         ],
       }),
     adresa: ({ id, programId, stranke: { projektId = '' } }, actor) =>

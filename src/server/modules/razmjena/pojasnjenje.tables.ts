@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { boolean, date, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import type { Sadrzaj } from '#contract/kernel/dokument/vrijednosti.ts'
 import type { FazaPojasnjenja } from '#contract/modules/razmjena/pojasnjenje.izbori.ts'
@@ -45,6 +46,7 @@ export const pojasnjenje = pgTable(
     uniqueIndex('pojasnjenje_broj').on(t.projektId, t.broj),
     index('pojasnjenje_poziv').on(t.pozivId, t.statusId),
     index('pojasnjenje_program').on(t.programId, t.statusId),
+    index('pojasnjenje_rok').on(t.rok).where(sql`${t.zakasnjeloAt} is null and ${t.odgovorenoAt} is null`),
     index('pojasnjenje_prijavitelj').on(t.prijaviteljId, t.programId, t.statusId),
   ],
 )

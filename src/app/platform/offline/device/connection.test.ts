@@ -49,7 +49,7 @@ describe('connection of a database', () => {
     expect(work).toHaveBeenCalledTimes(1)
   })
 
-  test('I1: a picture is taken in although the storage of the device answers only the third time', async () => {
+  test('I1: what the device holds is read although its storage answers only the third time', async () => {
     n += 1
     const db = openAttachmentDb(880_000 + n, createAttachmentCipher(newDataKey()))
     const open = vi.spyOn(indexedDB, 'open')
@@ -92,7 +92,11 @@ describe('a query that is followed', () => {
   test('is asked no more once nobody follows it', async () => {
     const begun: (() => void)[] = []
     const read = vi.fn(() => Promise.reject(lost()))
-    const stop = followed(read, () => undefined, { after: (_ms, run) => (begun.push(run), () => undefined) })
+    const after = (_ms: number, run: () => void) => {
+      begun.push(run)
+      return () => undefined
+    }
+    const stop = followed(read, () => undefined, { after })
     stop()
     await new Promise((done) => setTimeout(done, 20))
     expect(begun).toHaveLength(0)
