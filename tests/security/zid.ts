@@ -850,7 +850,7 @@ export const USTANOVE: Record<string, (institucijaId: number, strana: Strana) =>
     autor_id: osobaId,
     razlog: 'preraspodjela',
     napomena: '',
-    predmeti: '[]',
+    predmeti: [],
     status_id: 1,
     verzija_retka: 1,
     runda: [],

@@ -171,6 +171,7 @@ async function projekti(
     prijavitelj_id: cije,
     poziv_id: `(select p.poziv_id from projekt p where p.id = ${svoj})`,
     broj: '1000 + n',
+    faza: iz(['odabir', 'ugovaranje', 'provedba'], 7),
     status_id: iz([2, 3, 4, 5, 6, 7, 1]),
     rok: `date '2025-01-01' + n % 365`,
     poslano_at: `case when n % 7 not in (0, 6) then ${at('n * 300')} end`,
@@ -182,7 +183,8 @@ async function projekti(
     id: UUID,
     projekt_id: svoj,
     prijavitelj_id: cije,
-    status_id: iz([2, 3, 4, 5, 6, 7, 8]),
+    // An objection is decided within weeks: of those of a year one in fifty is open.
+    status_id: `case when n % 50 = 0 then ${iz([2, 3, 4, 5, 6], 50)} else ${iz([7, 8])} end`,
     podneseno: `'{}'::jsonb`,
     podnesen_at: at('n * 300'),
   })

@@ -11,7 +11,7 @@ import { cappedCount, iso } from '../../platform/db/keyset.ts'
 import { ako, type IzvorPopisa, stranicaPopisa, tekst, trenutak, uuid } from '../../platform/popis/popis.ts'
 import { poDijelovima } from '../../platform/popis/trazenje.ts'
 import { imeOsobe } from '../korisnik/korisnik.sql.ts'
-import { type Dostupno, pretinacScope } from './pretinac.scope.ts'
+import { type Dostupno, opsegPopisa, pretinacScope } from './pretinac.scope.ts'
 import { neprocitanaNit } from './pretinac.sql.ts'
 
 const BROJI = sql`from pretinac n join projekt p on p.id = n.projekt_id join poziv c on c.id = p.poziv_id`
@@ -89,7 +89,7 @@ export async function popisNiti(tx: Tx, popis: Popis<RedakNiti>, upit: UpitPreti
     broji: BROJI,
     trazenje: poDijelovima('pretinac_trazilica', { kljuc: sql`n.id`, tip: 'uuid' }, upit.search),
     uvjeti: [
-      pretinacScope(actor, sada, dostupno),
+      await opsegPopisa(tx, actor, sada, dostupno),
       ako(upit.programId, (id) => sql`n.program_id = ${id}`),
       ako(upit.projektId, (id) => sql`n.projekt_id = ${id}::uuid`),
       popis.poredak === 'rok' ? sql`n.vrsta = 'kontakt'` : undefined,
@@ -122,7 +122,7 @@ export async function brojNeprocitanih(
   programId: number,
   { actor, sada, dostupno }: Citatelj,
 ): Promise<number> {
-  const uvjet = sql`n.program_id = ${programId} and ${neprocitanaNit(actor)} and ${pretinacScope(actor, sada, dostupno)}`
+  const uvjet = sql`n.program_id = ${programId} and ${neprocitanaNit(actor)} and ${await opsegPopisa(tx, actor, sada, dostupno)}`
   return (await cappedCount(tx, sql`${BROJI} where ${uvjet}`)).ukupno
 }
 

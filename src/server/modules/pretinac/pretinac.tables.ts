@@ -39,9 +39,10 @@ export const pretinac = pgTable(
   (t) => [
     index('pretinac_projekt').on(t.projektId, t.zadnjaAt, t.id),
     index('pretinac_program').on(t.programId, t.zadnjaAt, t.id),
+    index('pretinac_vrsta').on(t.programId, t.vrsta, t.zadnjaAt, t.id),
     index('pretinac_prijavitelj').on(t.prijaviteljId, t.programId, t.zadnjaAt, t.id),
     index('pretinac_za_prijavitelja').on(t.prijaviteljId, t.programId).where(sql`za_prijavitelja_at is not null`),
-    index('pretinac_za_instituciju').on(t.programId, t.projektId).where(sql`za_instituciju_at is not null`),
+    index('pretinac_za_instituciju').on(t.programId, t.zadnjaAt, t.id).where(sql`za_instituciju_at is not null`),
     index('pretinac_ceka_odgovor').on(t.rok, t.id).where(sql`rok is not null and odgovoreno_at is null`),
   ],
 )

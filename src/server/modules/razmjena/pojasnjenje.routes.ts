@@ -22,8 +22,9 @@ import { permitMove } from '../../platform/workflow/permit.ts'
 import { bindCitanje, bindDnevnik, bindInacice, bindSpremanje } from '../../platform/workflow/stol.ts'
 import type { PojasnjenjeDesk } from './pojasnjenje.binding.ts'
 import { detaljPojasnjenja, spremiPojasnjenje, stanjePojasnjenja, zapocniPojasnjenje } from './pojasnjenje.desk.ts'
-import { popisPojasnjenja } from './pojasnjenje.list.ts'
+import { popisPojasnjenja, popisPojasnjenjaPoziva } from './pojasnjenje.list.ts'
 import { pojasnjenjeRepository } from './pojasnjenje.repository.ts'
+import { pojasnjenjeScope } from './pojasnjenje.scope.ts'
 
 /** Whether somebody may read the application that is asked about. */
 export type VidiPrijavu = (tx: Tx, projektId: string, actor: Actor, sada: number) => Promise<boolean>
@@ -83,8 +84,8 @@ export function pojasnjenjeRoutes(app: PortalApp, desk: PojasnjenjeDesk, vidiPri
   const strana = (calls: typeof prijavitelj, za: ReturnType<typeof stol>) => {
     bindPopis(app, calls, POPIS_POJASNJENJA, async (tx, upit, { projektId }, sada, actor) => {
       if (!(await vidiPrijavu(tx, projektId, actor, sada))) throw new Problem('nije-pronadeno')
-      const gdje = sql`z.projekt_id = ${projektId}::uuid`
-      return popisPojasnjenja(tx, POPIS_POJASNJENJA, upit, { gdje, actor, sada })
+      const gdje = sql`z.projekt_id = ${projektId}::uuid and ${pojasnjenjeScope(actor)}`
+      return popisPojasnjenja(tx, POPIS_POJASNJENJA, upit, { gdje, sada })
     })
     bindCitanje(app, calls, za, detaljPojasnjenja(desk))
     bindDnevnik(app, calls, za)
@@ -104,6 +105,6 @@ export function pojasnjenjeRoutes(app: PortalApp, desk: PojasnjenjeDesk, vidiPri
     kreirajPojasnjenje(call, vidiPrijavu, { projektId: call.params.projektId, ...call.body }),
   )
   bindPopis(app, institucija.poziv, POPIS_POJASNJENJA_POZIVA, (tx, upit, { pozivId }, sada, actor) =>
-    popisPojasnjenja(tx, POPIS_POJASNJENJA_POZIVA, upit, { gdje: sql`z.poziv_id = ${pozivId}`, actor, sada }),
+    popisPojasnjenjaPoziva(tx, pozivId, upit, actor, sada),
   )
 }

@@ -17,6 +17,9 @@ const projektId = () => uuid('projekt_id').notNull()
 const prijaviteljId = () => integer('prijavitelj_id').notNull()
 const pozivId = () => integer('poziv_id').notNull()
 
+/** The day of the answer as lists are sorted by it: what has none comes last. */
+const PO_ROKU = sql`coalesce(rok::timestamp at time zone 'UTC', timestamptz '9999-12-31 00:00:00+00')`
+
 /** A clarification request: what a body asks about a project, and the answer as a document of its applicant. */
 export const pojasnjenje = pgTable(
   'pojasnjenje',
@@ -44,8 +47,15 @@ export const pojasnjenje = pgTable(
   },
   (t) => [
     uniqueIndex('pojasnjenje_broj').on(t.projektId, t.broj),
-    index('pojasnjenje_poziv').on(t.pozivId, t.statusId),
+    index('pojasnjenje_poziv').on(t.pozivId, t.statusId, PO_ROKU, t.id),
+    index('pojasnjenje_faza').on(t.pozivId, t.faza, PO_ROKU, t.id),
     index('pojasnjenje_program').on(t.programId, t.statusId),
+    index('pojasnjenje_poziv_rok').on(t.pozivId, PO_ROKU, t.id),
+    index('pojasnjenje_poziv_poslano').on(
+      t.pozivId,
+      sql`coalesce(poslano_at, timestamptz '9999-12-31 00:00:00+00')`,
+      t.id,
+    ),
     index('pojasnjenje_rok').on(t.rok).where(sql`${t.zakasnjeloAt} is null and ${t.odgovorenoAt} is null`),
     index('pojasnjenje_prijavitelj').on(t.prijaviteljId, t.programId, t.statusId),
   ],

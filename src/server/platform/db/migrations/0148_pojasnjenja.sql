@@ -37,4 +37,4 @@ CREATE INDEX "pojasnjenje_program" ON "pojasnjenje" USING btree ("program_id","s
 CREATE INDEX "pojasnjenje_prijavitelj" ON "pojasnjenje" USING btree ("prijavitelj_id","program_id","status_id");--> statement-breakpoint
 -- An applicant has what was sent to it; the bodies of the call have the requests about its applications.
 SELECT dodaj_vrstu_zapisa('pojasnjenje', 'pojasnjenje', '(' || uvjet_opsega('pojasnjenje') || $q$) AND poslano_at IS NOT NULL
-  OR EXISTS (SELECT FROM projekt z WHERE z.id = projekt_id AND z.poziv_id IN (SELECT unnest((SELECT moji_pozivi()))))$q$);
+  OR poziv_id = ANY ((SELECT moji_pozivi())::int[])$q$);

@@ -85,12 +85,12 @@ END $$;
 --> statement-breakpoint
 CREATE TRIGGER "trazilica_pretinca" AFTER INSERT ON "pretinac" REFERENCING NEW TABLE AS novi
   FOR EACH STATEMENT EXECUTE FUNCTION trazilica_pretinca();--> statement-breakpoint
--- An applicant has the threads of its projects within its rights; an institution those of the calls it has a part in.
+-- An applicant has the threads of its projects within its rights; an institution those of the calls it has a part in. The project of
+-- a thread is asked by itself: `exists` makes PostgreSQL read all projects once a list is long.
 DO $$
 DECLARE
   sustav text := $q$(SELECT kontekst(1)) = 'sustav' OR $q$;
-  svoje text := '(' || uvjet_opsega('pretinac') || $q$ OR EXISTS (SELECT FROM projekt z WHERE z.id = projekt_id
-    AND z.poziv_id IN (SELECT unnest((SELECT moji_pozivi())))))$q$;
+  svoje text := '(' || uvjet_opsega('pretinac') || $q$ OR (SELECT z.poziv_id FROM projekt z WHERE z.id = projekt_id) = ANY ((SELECT moji_pozivi())::int[]))$q$;
   citano text := $q$(osoba_id = (SELECT kontekst_osoba()) AND EXISTS (SELECT FROM pretinac n WHERE n.id = nit_id))$q$;
   tablica text;
 BEGIN
@@ -110,6 +110,6 @@ BEGIN
   EXECUTE format('CREATE POLICY brisanje ON pretinac_procitano FOR DELETE USING (%s)', $q$(SELECT kontekst(1)) = 'sustav'$q$);
 END $$;
 --> statement-breakpoint
-SELECT dodaj_vrstu_zapisa('porukaPretinca', 'pretinac_poruka', uvjet_opsega('pretinac_poruka') || $q$ OR EXISTS (SELECT FROM projekt z
-  WHERE z.id = projekt_id AND z.poziv_id IN (SELECT unnest((SELECT moji_pozivi()))))$q$),
+SELECT dodaj_vrstu_zapisa('porukaPretinca', 'pretinac_poruka', uvjet_opsega('pretinac_poruka') || $q$
+  OR (SELECT z.poziv_id FROM projekt z WHERE z.id = projekt_id) = ANY ((SELECT moji_pozivi())::int[])$q$),
   datoteke_prije_zapisa('porukaPretinca');
