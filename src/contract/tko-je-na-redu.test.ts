@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { kinds } from './kinds.ts'
 import { rijeciNositelja } from './kernel/nositelj.ts'
 import type { Actor } from './kernel/permissions.ts'
 import { defineMoves, defineRecordKind, NOVO, type RecordKind, type Rule } from './kernel/record-kind.ts'
 import { satDoDana, satOdDana, satRijecima } from './kernel/sat-zapisa.ts'
 import { statusesThatWait } from './kernel/sljedeci-korak.ts'
 import { nositeljiStatusa, tkoJeNaRedu } from './kernel/tko-je-na-redu.ts'
+import { kinds } from './kinds.ts'
 
 interface Plan {
   statusId: number
