@@ -26,23 +26,27 @@ export function requireNode(version = process.versions.node) {
 const children = new Set()
 
 /** Runs a program with our output; resolves with its exit code and, with `capture`, with what it wrote. */
-export function run(program, args, { env = process.env, capture = false, shell = false, cwd = root } = {}) {
+export function run(
+  program,
+  args,
+  { env = process.env, capture = false, quiet = false, shell = false, cwd = root } = {},
+) {
   return new Promise((resolve) => {
     const child = spawn(program, args, {
       cwd,
       env,
       shell,
-      stdio: capture ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],
+      stdio: capture || quiet ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],
     })
     children.add(child)
     let output = ''
     child.stdout?.on('data', (chunk) => {
       output += chunk
-      process.stdout.write(chunk)
+      if (!quiet) process.stdout.write(chunk)
     })
     child.stderr?.on('data', (chunk) => {
       output += chunk
-      process.stderr.write(chunk)
+      if (!quiet) process.stderr.write(chunk)
     })
     child.once('error', (error) => {
       children.delete(child)

@@ -1,5 +1,5 @@
 /**
- * `npm test`: installs what is missing, finds or installs Chromium, runs every check one after the other and sums up.
+ * `npm test`: installs what is missing, finds or installs Chromium, runs every check and sums up.
  * `npm test -- unit browser` runs the named steps only; what follows `--only` goes to the tool of the single named step,
  * e.g. `npm test -- browser --only tests/journeys/prijava.spec.ts`.
  */
@@ -22,11 +22,12 @@ const tool = (path) => join(root, 'node_modules', path)
 const vitestReport = join(cacheFolder, 'vitest.json')
 const playwrightReport = join(cacheFolder, 'playwright.json')
 
+/** Each answers its exit code; with `quiet` it says nothing by itself and answers what it would have said. */
 const steps = {
-  types: (extra) => node(tool('typescript/bin/tsc'), ['-b', ...extra]),
-  lint: (extra) => node(tool('@biomejs/biome/bin/biome'), ['ci', ...extra]),
+  types: (extra, quiet) => node(tool('typescript/bin/tsc'), ['-b', ...extra], { quiet }),
+  lint: (extra, quiet) => node(tool('@biomejs/biome/bin/biome'), ['ci', ...extra], { quiet }),
   boundaries,
-  unused: (extra) => node(tool('knip/bin/knip.js'), extra),
+  unused: (extra, quiet) => node(tool('knip/bin/knip.js'), extra, { quiet }),
   unit: (extra) =>
     node(tool('vitest/vitest.mjs'), [
       'run',
@@ -42,35 +43,33 @@ const steps = {
     try {
       const built = await build()
       if (!built) console.log('Ništa se nije promijenilo od zadnje gradnje.')
-      return 0
+      return { code: 0 }
     } catch (error) {
       console.error(error instanceof CommandError ? error.message : error)
-      return 1
+      return { code: 1 }
     }
   },
   browser: async (extra) => {
     await requireChromium()
     const env = { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: playwrightReport }
-    return node(tool('playwright/cli.js'), ['test', '-c', 'tests/playwright.config.ts', ...extra], env)
+    return node(tool('playwright/cli.js'), ['test', '-c', 'tests/playwright.config.ts', ...extra], { env })
   },
 }
+/** Each of these keeps one core busy and needs nothing of the others: one lane for each of two cores. */
+const LANES = [['types'], ['lint', 'boundaries', 'unused']]
 
-async function node(script, args, env = process.env) {
-  return (await run(process.execPath, [script, ...args], { env })).code
-}
+const node = (script, args, options = {}) => run(process.execPath, [script, ...args], options)
 
 /** The tool reports success when it reads no module at all (an unknown compiler version), so the number is checked too. */
-async function boundaries(extra) {
+async function boundaries(extra, quiet) {
   const cruise = tool('dependency-cruiser/bin/dependency-cruise.mjs')
   const args = ['--config', 'tests/architecture/boundaries.cjs', 'src', 'sw', ...extra]
   const jsx = ['--require', join(root, 'src/scripts/swc-tsx.cjs')]
-  const { code, output } = await run(process.execPath, [...jsx, cruise, ...args], { capture: true })
+  const { code, output } = await run(process.execPath, [...jsx, cruise, ...args], { capture: true, quiet })
   const modules = Number(/(\d+) modules/.exec(output)?.[1] ?? 0)
-  if (code === 0 && modules === 0) {
-    console.error('Provjera granica nije pročitala nijedan modul.')
-    return 1
-  }
-  return code
+  if (code !== 0 || modules > 0) return { code, output }
+  console.error('Provjera granica nije pročitala nijedan modul.')
+  return { code: 1, output }
 }
 
 const readJson = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined)
@@ -127,18 +126,20 @@ function parseArguments(args) {
   return { names: chosen, extra: at < 0 ? [] : args.slice(at + 1) }
 }
 
-async function runStep(name, extra, results) {
-  console.log(`\n── ${name} ──`)
+async function runStep(name, extra, results, quiet = false) {
+  if (!quiet) console.log(`\n── ${name} ──`)
   const started = Date.now()
   const buildFailed = name === 'browser' && results.some((result) => result.name === 'build' && result.code !== 0)
   if (buildFailed) console.error('Gradnja nije uspjela, pa se preglednik nema na čemu pokrenuti.')
   let code = 1
+  let said = ''
   try {
-    if (!buildFailed) code = await steps[name](extra)
+    if (!buildFailed) ({ code, output: said } = await steps[name](extra, quiet))
   } catch (error) {
     console.error(error instanceof CommandError ? error.message : error)
   }
   const seconds = (Date.now() - started) / 1000
+  if (quiet) console.log(`\n── ${name} ──\n${said}`)
   console.log(`── ${name}: ${code === 0 ? 'u redu' : 'NEUSPJEH'} (${seconds.toFixed(1)} s)`)
   results.push({ name, code, seconds })
 }
@@ -154,7 +155,12 @@ async function main() {
   // A missing browser is said at the start, not after minutes of other checks.
   if (names.includes('browser')) await requireChromium()
   const results = []
-  for (const name of names) await runStep(name, extra, results)
+  const lanes = LANES.map((lane) => lane.filter((name) => names.includes(name))).filter((lane) => lane.length > 0)
+  const ofLane = async (lane) => {
+    for (const name of lane) await runStep(name, extra, results, lanes.length > 1)
+  }
+  await Promise.all(lanes.map(ofLane))
+  for (const name of names) if (!LANES.flat().includes(name)) await runStep(name, extra, results)
   console.log('\nSažetak')
   for (const { name, code, seconds } of results)
     console.log(`  ${code === 0 ? '✔' : '✘'} ${name.padEnd(12)} ${seconds.toFixed(1)} s`)
