@@ -1,6 +1,7 @@
 /** The clarification requests of the storyboard (12.5): what bodies ask, and how far each request has come. */
 import type { IsoDatum } from '#contract/kernel/datum.ts'
 import type { OcjenaOdgovora } from '#contract/modules/razmjena/pojasnjenje.izbori.ts'
+import type { MjestoNaDokumentu } from './pins.ts'
 
 export type KorakPojasnjenja = { dan: IsoDatum } & (
   | { radnja: 'posaljiNaPotvrdu' | 'posaljiPrijavitelju' | 'oznaciSpremnim' | 'posaljiOdgovor' | 'zatvori' }
@@ -11,12 +12,12 @@ export type KorakPojasnjenja = { dan: IsoDatum } & (
   | { radnja: 'zatvoriBezOdgovora' | 'otkazi'; razlog: string }
 )
 
-interface PitanjePrice {
+export interface PitanjePrice {
   tekst: string
   /** A document is asked for. */
   dokument?: true
-  /** A field of the application. */
-  mjesto?: { polje: string }
+  /** A field of the application, or a box on a page of a file whose name begins so. */
+  mjesto?: { polje: string } | MjestoNaDokumentu
 }
 
 export interface PricaPojasnjenja {
@@ -90,6 +91,43 @@ export const POJASNJENJA: readonly PricaPojasnjenja[] = [
       },
       // After the deadline: the body decides whether it takes it.
       { radnja: 'posaljiOdgovor', dan: '2026-04-10' },
+    ],
+  },
+  {
+    projekt: 11,
+    dan: '2026-02-16',
+    naslov: 'Separator oborinskih voda',
+    rokDana: 7,
+    pitanja: [
+      {
+        tekst: 'Separator s ovog lista nije u troškovniku radova. U kojoj je stavci obračunan?',
+        mjesto: { datoteka: 'građevinska', stranica: 7, okvir: { x: 900, y: 2600, sirina: 8100, visina: 500 } },
+      },
+      {
+        tekst: 'Na kojoj je čestici izljev u teren?',
+        mjesto: { datoteka: 'građevinska', stranica: 2, okvir: { x: 900, y: 1900, sirina: 5200, visina: 700 } },
+      },
+    ],
+    koraci: [
+      ...poslan('2026-02-17', '2026-02-18'),
+      {
+        radnja: 'odgovori',
+        dan: '2026-02-20',
+        odgovori: [
+          'U stavci „Oborinska odvodnja” zajedno s oknima i cijevima; izvođač ju je rastavio u ponudi.',
+          'Na čestici 1412/3 k. o. Lipovac Novi, koja je u vlasništvu Grada.',
+        ],
+      },
+      { radnja: 'posaljiOdgovor', dan: '2026-02-20' },
+      {
+        radnja: 'ocijeni',
+        dan: '2026-02-23',
+        ocjene: [
+          ['da', ''],
+          ['da', ''],
+        ],
+      },
+      { radnja: 'zatvori', dan: '2026-02-23' },
     ],
   },
   {

@@ -1,6 +1,7 @@
 /** Tells the clarification requests of the storyboard: asked at the desk of a body, answered on the applicant's tablet. */
 import { sql } from 'drizzle-orm'
 import type { Instant } from '#contract/kernel/datum.ts'
+import type { Pribadaca } from '#contract/kernel/pribadaca.schema.ts'
 import type { PatchOp } from '#contract/kernel/sync/patch.ts'
 import { projektStatuses } from '#contract/modules/projekt/projekt.statuses.ts'
 import { RETCI_ODGOVORA } from '#contract/modules/razmjena/pojasnjenje.katalog.ts'
@@ -14,9 +15,15 @@ import { contentHash } from '../platform/sync/content-hash.ts'
 import { spremiZapis } from '../platform/workflow/stol.ts'
 import { pojasnjenjeKindDesk } from '../spojevi/kinds.ts'
 import { osobaPrijavitelja, PRIJAVITELJI } from './applicants.ts'
-import { type KorakPojasnjenja, POJASNJENJA, type PricaPojasnjenja } from './clarification-stories.ts'
+import {
+  type KorakPojasnjenja,
+  type PitanjePrice,
+  POJASNJENJA,
+  type PricaPojasnjenja,
+} from './clarification-stories.ts'
 import { posaljiDokument } from './files.ts'
 import { idOf } from './ids.ts'
+import { mjestoNaDokumentu } from './pins.ts'
 import { PROJEKTI } from './project-stories.ts'
 import { djelatnikKao, klupa, potez, type Scena } from './scene.ts'
 import { izmjena, makeTableti, type Namjera, naredba, type Tableti } from './tablet.ts'
@@ -132,6 +139,12 @@ async function korak(story: Pripovijest, one: KorakPojasnjenja, at: number): Pro
   await potez(scena, pojasnjenjeKindDesk, { id, verzijaRetka, prijelaz, actor, sada, unos })
 }
 
+async function pribadacaOd(scena: Scena, projektId: string, mjesto: PitanjePrice['mjesto']): Promise<Pribadaca | null> {
+  if (mjesto === undefined) return null
+  if ('polje' in mjesto) return { vrsta: 'polje', put: mjesto.polje }
+  return (await mjestoNaDokumentu(scena, projektId, mjesto)).pribadaca
+}
+
 async function ispricaj(scena: Scena, tableti: Tableti, prica: PricaPojasnjenja): Promise<void> {
   const projekt = await projektOd(scena, prica.projekt)
   const sada = scena.sat.u(prica.dan, '08:50')
@@ -139,12 +152,12 @@ async function ispricaj(scena: Scena, tableti: Tableti, prica: PricaPojasnjenja)
   const story = { scena, tableti, projekt, zahtjevId }
   const novo = { projektId: projekt.id, mutationId: idOf(`novo ${zahtjevId}`, sada), naslov: prica.naslov }
   await kreirajPojasnjenje(klupa(scena, await referent(story, sada), sada), vidiProjekt, novo, zahtjevId)
-  const pitanja = prica.pitanja.map((one, at) => {
+  const pitanja: PisanjePojasnjenja['zahtjev']['pitanja'] = []
+  for (const [at, one] of prica.pitanja.entries()) {
     const { tekst, dokument = false, mjesto } = typeof one === 'string' ? { tekst: one } : one
     const id = idOf(`pitanje ${zahtjevId} ${at}`, sada)
-    const pribadaca = mjesto === undefined ? null : ({ vrsta: 'polje', put: mjesto.polje } as const)
-    return { id, tekst, trazeniDokument: dokument, pribadaca }
-  })
+    pitanja.push({ id, tekst, trazeniDokument: dokument, pribadaca: await pribadacaOd(scena, projekt.id, mjesto) })
+  }
   const { naslov, rokDana } = prica
   await spremi(story, scena.sat.u(prica.dan, '09:15'), { zahtjev: { naslov, rokDana, pitanja, stavka: null } })
   for (const [at, jedan] of prica.koraci.entries()) await korak(story, jedan, at)

@@ -1,4 +1,4 @@
-import type { OkvirPribadace } from '#contract/kernel/pribadaca.schema.ts'
+import type { MjestoNaDokumentu } from './pins.ts'
 
 /** What officers and applicants say of submitted applications; `P` speaks for the applicant, `U` for the body that selects. */
 export interface PricaKomentara {
@@ -9,7 +9,7 @@ export interface PricaKomentara {
   put: string | null
   tekst: string
   /** Where on a document it is: the beginning of the file's name, with a page and a box in ten-thousandths. `put` is then that file's field. */
-  pribadaca?: { datoteka: string; stranica: number; okvir: OkvirPribadace }
+  pribadaca?: MjestoNaDokumentu
   interno?: true
   zaDoradu?: true
   /** Which comment of the story it answers, counted from 0. */

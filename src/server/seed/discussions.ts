@@ -1,14 +1,12 @@
 /** Tells the discussions of the storyboard's applications, each comment by its person and with their rights. */
 import { sql } from 'drizzle-orm'
-import { manifestOf, putoviPriloga } from '#contract/kernel/dokument/manifest.ts'
-import type { Sadrzaj } from '#contract/kernel/dokument/vrijednosti.ts'
-import { KATALOG_OBRASCA } from '#contract/modules/prijavni-obrazac/obrazac.katalog.ts'
 import { raspravaProjekta } from '../modules/projekt/rasprava.binding.ts'
 import { napisiKomentar, procitanaRasprava, rijesiKomentar } from '../platform/rasprava/rasprava.ts'
 import { findRecipients } from '../spojevi/recipients.ts'
 import { osobaPrijavitelja } from './applicants.ts'
 import { type PricaKomentara, RASPRAVE } from './discussion-stories.ts'
 import { idOf } from './ids.ts'
+import { mjestoNaDokumentu } from './pins.ts'
 import { PROJEKTI } from './project-stories.ts'
 import { djelatnikKao, type Scena } from './scene.ts'
 
@@ -36,18 +34,6 @@ async function okolnosti(scena: Scena, { prijaviteljId, selId }: Predmet, tko: P
   return { actor, sada, nadi: findRecipients }
 }
 
-/** The field of the file with such a name, and the pin on its page. */
-async function mjestoNaDokumentu({ tx }: Scena, { id }: Predmet, pin: NonNullable<PricaKomentara['pribadaca']>) {
-  const { rows } = await tx.execute<{ obrazac: Sadrzaj }>(sql`select obrazac from projekt where id = ${id}::uuid`)
-  const obrazac = rows[0]?.obrazac ?? {}
-  const datoteka = manifestOf(KATALOG_OBRASCA, obrazac).find(({ naziv }) => naziv.startsWith(pin.datoteka))
-  const put = datoteka && putoviPriloga(KATALOG_OBRASCA, obrazac).get(datoteka.id)
-  if (datoteka === undefined || put === undefined) throw new Error(`No file ${pin.datoteka} in ${id}`)
-  const { id: datotekaId, naziv, sha256 } = datoteka
-  const { stranica, okvir } = pin
-  return { put, pribadaca: { vrsta: 'stranica' as const, datotekaId, naziv, sha256, stranica, okvir } }
-}
-
 async function ispricaj(scena: Scena, broj: number, price: readonly PricaKomentara[]): Promise<void> {
   const predmet = await predmetOd(scena, broj)
   const ids = price.map(({ dan, sat, tekst }) => idOf(`komentar ${broj} ${tekst}`, scena.sat.u(dan, sat)))
@@ -60,7 +46,7 @@ async function ispricaj(scena: Scena, broj: number, price: readonly PricaKomenta
     const na = odgovorNa === undefined ? null : (ids[odgovorNa] ?? null)
     // Whoever answers has read what was said.
     if (na !== null) await procitanaRasprava(scena.tx, raspravaProjekta, predmet.id, put, tada)
-    const mjesto = pribadaca === undefined ? { put } : await mjestoNaDokumentu(scena, predmet, pribadaca)
+    const mjesto = pribadaca === undefined ? { put } : await mjestoNaDokumentu(scena, predmet.id, pribadaca)
     const novi = { id, tekst, interno, zaDoradu, odgovorNa: na, ...mjesto }
     await napisiKomentar(scena.tx, raspravaProjekta, predmet.id, novi, tada)
   }
