@@ -585,7 +585,7 @@ export const TABLICE: Record<string, Tablica> = {
       faza: 'odabir',
       status_id: 3,
       verzija_retka: 1,
-      zahtjev: {},
+      zahtjev: { naslov: 'Zahtjev', rokDana: 5, pitanja: [], stavka: null },
       sadrzaj: {},
       sadrzaj_hash: 'a',
       produljenja: [],
