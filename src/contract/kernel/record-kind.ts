@@ -19,6 +19,7 @@ import { CETIRI_OKA } from './poruke/cetiri-oka.ts'
 import { RAZLOG } from './razlog.ts'
 import type { SatZapisa } from './sat-zapisa.ts'
 import type { Statusi } from './status.ts'
+import type { Unos } from './unos.ts'
 import { type Zapreka, zapreka } from './zapreka.ts'
 
 /** One failed rule. `polje` is a stable field path, `tab` the form tab that holds it. */
@@ -51,18 +52,9 @@ export interface Rule<R> {
   polje?: string
   /** The rule asks what the person gives with the move. Buttons are shown before it is given and skip the rule. */
   oUnosu?: boolean
-  /** Who can put it right, where that is nobody who writes the record: others, a day that comes, or nobody any more. */
+  /** Who can put it right, where the writer of the record cannot: others, a day that comes, or nobody. */
   otklanja?: readonly Who[] | 'vrijeme' | 'nitko'
   test: (record: R, input: MoveInput, circumstances: Circumstances) => boolean | Greska[]
-}
-
-/** One thing the confirmation dialog asks for. `kljuc` is `datum` or a key of `polja`. */
-export interface Unos {
-  kljuc: string
-  oznaka: string
-  vrsta: 'datum' | 'datumVrijeme' | 'tekst' | 'kvacica' | 'odabir' | 'dokument'
-  obvezno: boolean
-  opcije?: readonly { vrijednost: string; oznaka: string }[]
 }
 
 /** The pseudo-status before a record exists, and its number. */

@@ -1,4 +1,4 @@
-/** The deadline under which a record stands now, as its kind declares it: days used, days left, and since when it stands still. */
+/** The deadline under which a record stands now, as its kind declares it: days used and left, and stops. */
 import { diffDays, formatDatum, type IsoDatum } from './datum.ts'
 import { plural } from './plural.ts'
 import { radnihDanaDo } from './radni-dani.ts'
@@ -80,11 +80,8 @@ export function stanjeSataZapisa(zapis: SatZapisa, danas: IsoDatum): StanjeSataZ
 
 const kolikoDana = (n: number) => plural(n, 'dan', 'dana', 'dana')
 /** „od 10 radnih dana”: a number in the genitive. */
-const odDana = (n: number, jedinica: SatRoka['jedinica']) => {
-  const jedan = n % 10 === 1 && n % 100 !== 11
-  if (jedinica === 'radni') return `${n} ${jedan ? 'radnog dana' : 'radnih dana'}`
-  return `${n} dana`
-}
+const odDana = (n: number, jedinica: SatRoka['jedinica']) =>
+  jedinica === 'radni' ? plural(n, 'radnog dana', 'radnih dana', 'radnih dana') : `${n} dana`
 
 /** The same in a sentence, with the deadline it is about. */
 export function satRijecima(zapis: SatZapisa, danas: IsoDatum): string {

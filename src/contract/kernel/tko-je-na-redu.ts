@@ -1,4 +1,4 @@
-/** Whose turn it is on a record, and what keeps every move back, told from its kind's table as the reader may know it. */
+/** Whose turn it is on a record, and what keeps each move back, as its kind's table tells the reader. */
 import { NADLEZNA, rijeciNositelja, stranaGledatelja, stranaNositelja, tijeloNositelja } from './nositelj.ts'
 import { type Actor, isWho, type Parties, type Who } from './permissions.ts'
 import { CETIRI_OKA } from './poruke/cetiri-oka.ts'

@@ -1,4 +1,4 @@
-/** A document in the place of the screen from which it was opened: its name, the way back, its pages with their pins. */
+/** A document in the place of the screen that opened it: its name, a way back, pages with pins. */
 import { useEffect, useRef } from 'react'
 import { bajtoviDatoteke, preuzmi, useDatotekaOvdje } from '#app/platform/offline/hooks/preuzmi.ts'
 import { Button } from '#app/ui/button.tsx'

@@ -1,7 +1,8 @@
 /** Numbered rules of the correction of a submitted application (domain rules 3.2): what is opened, until when, and how often. */
 import { krajDana, today } from '#contract/kernel/datum.ts'
 import { rokRadnihDana } from '#contract/kernel/radni-dani.ts'
-import type { Rule, Unos } from '#contract/kernel/record-kind.ts'
+import type { Rule } from '#contract/kernel/record-kind.ts'
+import type { Unos } from '#contract/kernel/unos.ts'
 import { ms } from '#contract/modules/poziv/poziv.osnova.ts'
 import { jeSpecificni } from './projekt.rules.ts'
 import type { Projekt } from './projekt.schema.ts'

@@ -4,9 +4,10 @@
  */
 
 import { today } from '#contract/kernel/datum.ts'
-import { defineMoves, defineRecordKind, NOVO, type Unos } from '#contract/kernel/record-kind.ts'
+import { defineMoves, defineRecordKind, NOVO } from '#contract/kernel/record-kind.ts'
 import { satDoDana } from '#contract/kernel/sat-zapisa.ts'
 import { jeStatus } from '#contract/kernel/status.ts'
+import type { Unos } from '#contract/kernel/unos.ts'
 import { rundaOdabira } from '#contract/modules/odabir/odabir.cinjenice.ts'
 import { movesProvjera } from '#contract/modules/odabir/odabir.moves-provjera.ts'
 import { movesPrigovor } from '#contract/modules/odabir/prigovor.moves.ts'

@@ -1,8 +1,9 @@
 /** A recommendation of an on-site check from the day it is followed until it is fulfilled or handed over (domain rules 3.20, 7.1). */
 
 import { kljuceviOd } from '#contract/kernel/izbor.ts'
-import { defineMoves, defineRecordKind, NOVO, type Unos } from '#contract/kernel/record-kind.ts'
+import { defineMoves, defineRecordKind, NOVO } from '#contract/kernel/record-kind.ts'
 import { satDoDana } from '#contract/kernel/sat-zapisa.ts'
+import type { Unos } from '#contract/kernel/unos.ts'
 import {
   bezDokazaNakonRoka,
   datotekeDokaza,

@@ -2,9 +2,10 @@
 import { today } from '#contract/kernel/datum.ts'
 import { cinjeniceDokumenta } from '#contract/kernel/dokument/zapis-projekta.ts'
 import type { ActorOrSystem } from '#contract/kernel/permissions.ts'
-import { type Circumstances, defineMoves, defineRecordKind, NOVO, type Unos } from '#contract/kernel/record-kind.ts'
+import { type Circumstances, defineMoves, defineRecordKind, NOVO } from '#contract/kernel/record-kind.ts'
 import { satDoDana } from '#contract/kernel/sat-zapisa.ts'
 import { jeStatus } from '#contract/kernel/status.ts'
+import type { Unos } from '#contract/kernel/unos.ts'
 import {
   bezOtvorenogProduljenja,
   datotekeOdgovora,

@@ -464,6 +464,9 @@ describe('a hand-over', () => {
     expect(await ima(stranac, `v1/institucije/${SAFU}/primopredaje`)).toBeUndefined()
     expect((await k.api.get(`v1/institucije/${SAFU}/primopredaje/${id}`, stranac.token)).status).toBe(404)
     const dnevnik = await k.api.get<{ data: DnevnikRedak[] }>(`${STOL}/${id}/dnevnik`, na.token)
-    expect(dnevnik.body.data.map(({ oznaka }) => oznaka)).toEqual(['Predmeti su predani', 'Primopredaja je kreirana'])
+    expect(dnevnik.body.data.map(({ oznaka }) => oznaka)).toEqual([
+      'Primopredaja je predana',
+      'Primopredaja je kreirana',
+    ])
   })
 })

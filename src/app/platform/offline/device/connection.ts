@@ -22,7 +22,7 @@ export function isConnectionLost(error: unknown): boolean {
 const RETRY_MS = [0, 200, 800, 3_000, 6_000]
 
 export interface Connection {
-  /** Does a piece of work; when the connection is lost the same work is done again over a new one, up to five times. */
+  /** Does work; over a lost connection it is done again with a new one, up to five times. */
   run: <T>(work: () => Promise<T>) => Promise<T>
   /** For good: what runs after it is refused. */
   close: () => void
