@@ -302,6 +302,25 @@ describe('a picture', () => {
     expect(server.accepted()).toBe(bytes)
   })
 
+  test('that failed for hours without a line begins to wait anew once there is one: a break then costs seconds', async () => {
+    const { attachments, db, stateOf } = device(modelServer().network, { held: () => true })
+    const id = await attachments.take(photo(bytesOf(5_000)), INTAKE)
+    await expect.poll(() => stateOf(id), { timeout: 5000 }).toBe('ready')
+    await db.update(id, (row) => ({ ...row, failures: 11, nextAttemptAt: 1_300_000 }))
+    attachments.kick()
+    const waits = async () => {
+      const row = await db.get(id)
+      return [row?.failures, row?.nextAttemptAt]
+    }
+    await expect.poll(waits, { timeout: 5000 }).toEqual([0, 0])
+    const broken = afterOutcome(
+      (await db.get(id)) as AttachmentRow,
+      { kind: 'failed', failure: { kind: 'offline' } },
+      { now: 0, random: 0.999 },
+    )
+    expect(broken.nextAttemptAt).toBeLessThanOrEqual(2_000)
+  })
+
   test('waits on the device while the person wants another line, and leaves when there is one', async () => {
     const server = modelServer()
     let held = true

@@ -11,13 +11,16 @@ interface Pauses {
   done: () => void
 }
 
-/** Lets every file be tried at once. A storage that fails just then is asked again, or the news would be lost on it. */
+/**
+ * Lets every file be tried at once, and counts what fails from now on: of hours without a line the next break would cost minutes.
+ * A storage that fails just then is asked again, or the news would be lost on it.
+ */
 export async function endPauses(pauses: Pauses): Promise<void> {
   const { db, clock, isStopped, again, done } = pauses
   if (isStopped()) return
   try {
     for (const { attId, failures } of await db.all())
-      if (failures > 0) await db.update(attId, (row) => ({ ...row, nextAttemptAt: 0 }))
+      if (failures > 0) await db.update(attId, (row) => ({ ...row, failures: 0, nextAttemptAt: 0 }))
     done()
   } catch {
     clock.after(again, () => void endPauses(pauses))
