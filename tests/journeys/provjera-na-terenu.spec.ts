@@ -57,8 +57,6 @@ async function stojiNaMjestu(page: Page): Promise<void> {
     { width: 390, height: 844 },
   ]) {
     await page.setViewportSize(velicina)
-    // How far it was scrolled in another size is nobody's place to begin.
-    await page.evaluate(() => scrollTo(0, 0))
     const dalje = page.getByRole('button', { name: 'Sljedeće' })
     const mjesto = async () => (await dalje.boundingBox())?.y
     await page.getByRole('button', { name: 'Da', exact: true }).click()

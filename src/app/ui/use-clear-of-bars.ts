@@ -3,10 +3,10 @@ import { type RefObject, useEffect } from 'react'
 /** Room for the ring around what has the focus, in pixels. */
 const RING = 8
 
-/** Height of all bars that stick to the bottom of the page, one over the other. */
+/** Height of all bars at the bottom of the screen, one over the other. */
 function heightOfBars(): number {
   return [...document.querySelectorAll<HTMLElement>('main [data-traka]')]
-    .filter((one) => one.closest('dialog') === null && getComputedStyle(one).position === 'sticky')
+    .filter((one) => one.closest('dialog') === null && /^(sticky|fixed)$/.test(getComputedStyle(one).position))
     .reduce((sum, one) => sum + one.offsetHeight, 0)
 }
 

@@ -74,66 +74,68 @@ export function ListaStavki({ lista, odgovori, kod, onKod, kartica }: ListaStavk
   }
   const broj = (one: StavkaListe) => sve.indexOf(one) + 1
   return (
-    <Stack gap={4}>
-      <div className={styles.glava}>
-        <p className={styles.uputa}>{TEKST.inacica(lista.naziv, lista.inacica)}</p>
-        <ProgressBar value={odgovoreno} max={ukupno} label={TEKST.napredak(odgovoreno, ukupno)} />
-        <fieldset className={styles.filtri} aria-label={TEKST.filtar}>
-          {filtri.map((one) => (
-            <Button
-              key={one}
-              size="s"
-              variant={one === filter ? 'secondary' : 'quiet'}
-              aria-pressed={one === filter}
-              onClick={() => setFilter(one)}
-            >
-              {`${FILTRI_STAVKI[one]} ${filtrirane(lista, odgovori, one).length}`}
-            </Button>
-          ))}
-        </fieldset>
-        <ol ref={brojevi} className={styles.brojevi} aria-label={TEKST.popis}>
-          {vidljive.map((one) => (
-            <li key={one.kod}>
-              <button
-                type="button"
-                className={styles.broj}
-                data-odgovor={izborNa(one)}
-                aria-current={one.kod === stavka?.kod ? 'step' : undefined}
-                aria-label={`${one.kod}${izborNa(one) === '' ? ' –' : ''}`}
-                onClick={() => onKod(one.kod)}
+    <div className={styles.okvir}>
+      <Stack gap={4}>
+        <div className={styles.glava}>
+          <p className={styles.uputa}>{TEKST.inacica(lista.naziv, lista.inacica)}</p>
+          <ProgressBar value={odgovoreno} max={ukupno} label={TEKST.napredak(odgovoreno, ukupno)} />
+          <fieldset className={styles.filtri} aria-label={TEKST.filtar}>
+            {filtri.map((one) => (
+              <Button
+                key={one}
+                size="s"
+                variant={one === filter ? 'secondary' : 'quiet'}
+                aria-pressed={one === filter}
+                onClick={() => setFilter(one)}
               >
-                {broj(one)}
-              </button>
-            </li>
-          ))}
-        </ol>
-      </div>
-      {stavka === undefined ? (
-        <EmptyState title={TEKST.nista} icon="check" />
-      ) : (
-        <div
-          onTouchStart={({ touches, target }) => {
-            const [prvi] = touches.length === 1 && !vlastitiPotez(target) ? [touches[0]] : []
-            dodir.current = prvi && { x: prvi.clientX, y: prvi.clientY }
-          }}
-          onTouchEnd={({ changedTouches }) => {
-            const [od, kraj] = [dodir.current, changedTouches[0]]
-            dodir.current = undefined
-            if (od === undefined || kraj === undefined) return
-            const [x, y] = [kraj.clientX - od.x, kraj.clientY - od.y]
-            // Whoever scrolls moves a little aside as well.
-            if (Math.abs(x) > POTEZ && Math.abs(x) > 2 * Math.abs(y)) idi(at + (x < 0 ? 1 : -1))
-          }}
-        >
-          <Fragment key={stavka.kod}>
-            {kartica(stavka, {
-              polozaj: `${broj(stavka)} / ${ukupno}`,
-              onPrethodno: at > 0 ? () => idi(at - 1) : undefined,
-              onSljedece: at < vidljive.length - 1 ? () => idi(at + 1) : undefined,
-            })}
-          </Fragment>
+                {`${FILTRI_STAVKI[one]} ${filtrirane(lista, odgovori, one).length}`}
+              </Button>
+            ))}
+          </fieldset>
+          <ol ref={brojevi} className={styles.brojevi} aria-label={TEKST.popis}>
+            {vidljive.map((one) => (
+              <li key={one.kod}>
+                <button
+                  type="button"
+                  className={styles.broj}
+                  data-odgovor={izborNa(one)}
+                  aria-current={one.kod === stavka?.kod ? 'step' : undefined}
+                  aria-label={`${one.kod}${izborNa(one) === '' ? ' –' : ''}`}
+                  onClick={() => onKod(one.kod)}
+                >
+                  {broj(one)}
+                </button>
+              </li>
+            ))}
+          </ol>
         </div>
-      )}
-    </Stack>
+        {stavka === undefined ? (
+          <EmptyState title={TEKST.nista} icon="check" />
+        ) : (
+          <div
+            onTouchStart={({ touches, target }) => {
+              const [prvi] = touches.length === 1 && !vlastitiPotez(target) ? [touches[0]] : []
+              dodir.current = prvi && { x: prvi.clientX, y: prvi.clientY }
+            }}
+            onTouchEnd={({ changedTouches }) => {
+              const [od, kraj] = [dodir.current, changedTouches[0]]
+              dodir.current = undefined
+              if (od === undefined || kraj === undefined) return
+              const [x, y] = [kraj.clientX - od.x, kraj.clientY - od.y]
+              // Whoever scrolls moves a little aside as well.
+              if (Math.abs(x) > POTEZ && Math.abs(x) > 2 * Math.abs(y)) idi(at + (x < 0 ? 1 : -1))
+            }}
+          >
+            <Fragment key={stavka.kod}>
+              {kartica(stavka, {
+                polozaj: `${broj(stavka)} / ${ukupno}`,
+                onPrethodno: at > 0 ? () => idi(at - 1) : undefined,
+                onSljedece: at < vidljive.length - 1 ? () => idi(at + 1) : undefined,
+              })}
+            </Fragment>
+          </div>
+        )}
+      </Stack>
+    </div>
   )
 }
