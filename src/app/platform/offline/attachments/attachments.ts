@@ -32,6 +32,10 @@ const READ_BACK_MS = 5_000
 /** Pause after the device's storage did not answer, or another tab is at it. */
 const AFTER_FAILURE_MS = 3_000
 
+/** Its next step is on this device: it is shrunk, or named in its document. */
+const isLocal = ({ state, named }: Pick<AttachmentRow, 'state' | 'named'>) =>
+  state === 'stored' || (state === 'ready' && !named)
+
 export function createAttachments(ports: AttachmentPorts): Attachments {
   const { db, network, clock, random, witness } = ports
   const busy = new Set<string>()
@@ -135,9 +139,10 @@ export function createAttachments(ports: AttachmentPorts): Attachments {
     if (stopped) return
     if (all === undefined) return schedule(AFTER_FAILURE_MS)
     look(all)
-    for (const row of all.sort((a, b) => a.attId.localeCompare(b.attId))) {
+    // What is made ready here goes first: behind attempts without a line it would be named after its minutes were signed.
+    for (const row of all.sort((a, b) => Number(isLocal(b)) - Number(isLocal(a)) || a.attId.localeCompare(b.attId))) {
       if (busy.has(row.attId)) continue
-      const local = row.state === 'stored' || (row.state === 'ready' && !row.named)
+      const local = isLocal(row)
       const step = stepOf(row, now)
       if (step.kind === 'wait') waiting.push(step.until - now)
       else if ((local || (step.kind !== 'nothing' && mayLeave())) && busy.size < PARALLEL_UPLOADS) void work(row.attId)
