@@ -8,11 +8,7 @@ const AGAIN_MS = 1_000
  * Follows what a query of the device's tables gives, over every change and from every tab. Dexie forgets a query that has
  * failed, and whoever looks at it would see yesterday's state for ever; here it begins anew. Returns how to stop.
  */
-export function followed<T>(
-  read: () => Promise<T>,
-  set: (value: T) => void,
-  clock: Pick<Clock, 'after'> = { after: afterMs },
-): () => void {
+export function followed<T>(read: () => Promise<T>, set: (value: T) => void, clock: Pick<Clock, 'after'>): () => void {
   let stop: () => void = () => undefined
   let cancel: () => void = () => undefined
   let stopped = false
@@ -35,9 +31,4 @@ export function followed<T>(
     stop()
     cancel()
   }
-}
-
-function afterMs(ms: number, run: () => void): () => void {
-  const timer = setTimeout(run, ms)
-  return () => clearTimeout(timer)
 }

@@ -6,7 +6,7 @@ import type { TableName } from '../ports/tables.ts'
 
 export type Live = ReturnType<typeof liveOver>
 
-export function liveOver(ctx: Pick<Context, 'storage'>) {
+export function liveOver(ctx: Pick<Context, 'storage' | 'clock'>) {
   return <T>(tables: readonly TableName[], read: (tx: Transaction) => Promise<T>): Store<T | undefined> =>
     createSource<T | undefined>(undefined, (set) =>
       followed(
@@ -17,6 +17,7 @@ export function liveOver(ctx: Pick<Context, 'storage'>) {
             return read(tx)
           }),
         set,
+        ctx.clock,
       ),
     )
 }
