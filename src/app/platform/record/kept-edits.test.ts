@@ -48,3 +48,18 @@ test('whoever leaves before the device has answered is asked, and afterwards is 
   await arriving
   expect(isAsked()).toBe(false)
 })
+
+test('what was typed before the device had answered outlives a page that is left, and stands on top of what it held', async () => {
+  keptBy(7)
+  void keptOn(slowDevice().device)
+  keepEdits('poziv', { apr: 2 })
+  window.dispatchEvent(new Event('pagehide'))
+  // Another page of the same tab: nothing is in its memory.
+  keptBy(undefined)
+  keptBy(7)
+  const { rows, device, answer } = slowDevice()
+  answer()
+  await keptOn(device)
+  expect(rows.get('poziv@7')).toEqual({ ugovor: 'Predložak.pdf', apr: 2 })
+  expect(sessionStorage).toHaveLength(0)
+})

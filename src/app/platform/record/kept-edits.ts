@@ -3,7 +3,7 @@
  * network lose nothing. Sealed with everything else of the person; only where the device keeps nothing, in this tab.
  * `key` names the form and the record.
  */
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef, useSyncExternalStore } from 'react'
 
 /** What a device keeps for a person, see `BegunForms`. */
 export interface EditsOnDevice {
@@ -13,6 +13,8 @@ export interface EditsOnDevice {
 
 const NOTHING: object = Object.freeze({})
 const arrivals = new Set<() => void>()
+/** How many times a device has answered on this page. */
+let answers = 0
 /** Presses that came before the device answered. */
 const waiting = new Set<() => void>()
 
@@ -59,6 +61,7 @@ export async function keptOn(where: Place): Promise<void> {
     where.keep(key, both)
   }
   kept = here
+  answers++
   for (const tell of [...arrivals]) tell()
   tellWaiting()
 }
@@ -67,7 +70,13 @@ export async function keptOn(where: Place): Promise<void> {
 function askBeforeLeaving(event: Event): void {
   if (place === 'opening' && kept.size > 0) event.preventDefault()
 }
+
+/** Whoever leaves nevertheless, or is led away, finds it in this tab; the next device takes it over. */
+function leaveInTab(): void {
+  if (place === 'opening') for (const [name, edits] of kept) keepInTab(name, edits)
+}
 globalThis.addEventListener?.('beforeunload', askBeforeLeaving)
+globalThis.addEventListener?.('pagehide', leaveInTab)
 
 export function readKeptEdits<T extends object>(key: string): T {
   const name = key + person
@@ -93,17 +102,22 @@ export function keepEdits(key: string, edits: object): void {
   place.keep(name, edits)
 }
 
-/** Runs when the device has answered, for forms that were drawn before it did. */
+/** Runs when the device has answered, for forms that were drawn before it did; also between their drawing and this. */
 export function useKeptArrival(run: () => void): void {
-  const latest = useRef(run)
-  latest.current = run
-  useEffect(() => {
-    const tell = () => latest.current()
-    arrivals.add(tell)
-    return () => {
-      arrivals.delete(tell)
-    }
-  }, [])
+  const answered = useSyncExternalStore(onAnswer, () => answers)
+  const seen = useRef(answered)
+  useLayoutEffect(() => {
+    if (seen.current === answered) return
+    seen.current = answered
+    run()
+  })
+}
+
+function onAnswer(tell: () => void): () => void {
+  arrivals.add(tell)
+  return () => {
+    arrivals.delete(tell)
+  }
 }
 
 /** Resolves once the device has answered what it holds; false where it need not be asked. */

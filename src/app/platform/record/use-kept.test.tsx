@@ -1,6 +1,8 @@
 import { act, cleanup, renderHook } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
-import { keptBy } from './kept-edits.ts'
+import { useLayoutEffect } from 'react'
+import { createRoot } from 'react-dom/client'
+import { afterEach, expect, test, vi } from 'vitest'
+import { keptBy, keptOn } from './kept-edits.ts'
 import { useKept } from './use-kept.ts'
 
 afterEach(() => {
@@ -39,6 +41,34 @@ test('what one person typed is not shown to whoever signs in next, and is theirs
   expect(form().result.current[0]).toEqual(PRAZNO)
   keptBy(1)
   expect(form().result.current[0].tekst).toBe('Anino')
+})
+
+test('what a device answers between the drawing of a form and its first effects is shown in it', async () => {
+  keptBy(7)
+  let answer: () => void = () => undefined
+  const od = JSON.stringify(PRAZNO)
+  const read = new Promise<Record<string, object>>((done) => {
+    answer = () => done({ 'pokus@7': { od, value: { tekst: 'Piše', broj: 2 } } })
+  })
+  const arriving = keptOn({ read: () => read, keep: () => undefined })
+  const shown = document.createElement('p')
+  const root = createRoot(shown)
+  function Obrazac() {
+    const [value] = useKept('pokus', PRAZNO)
+    useLayoutEffect(() => {
+      answer()
+      // A slow machine: effects wait for the next turn, and the answer does not.
+      for (const until = performance.now() + 50; performance.now() < until; );
+    }, [])
+    return value.tekst
+  }
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false)
+  root.render(<Obrazac />)
+  await arriving
+  await expect.poll(() => shown.textContent).toBe('Piše')
+  root.unmount()
+  vi.unstubAllGlobals()
+  await keptOn('tab')
 })
 
 test('broken leavings in the storage are nothing', () => {
