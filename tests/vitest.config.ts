@@ -37,8 +37,13 @@ const server = {
   expect: { poll: { timeout: 15_000 } },
 }
 
+/** Component tests that need modules of their own: those of screens, of the page as a whole, and those that replace modules. */
+const OWN_SCREENS = [
+  ...mocking('src/app'),
+  'src/app/{shell,platform/offline}/**/*.test.ts',
+  'src/app/{*.test.tsx,{[!u]*,ui/gallery}/**/*.test.tsx}',
+]
 const dom = {
-  environment: 'happy-dom',
   setupFiles: ['fake-indexeddb/auto', join(root, 'tests/support/dom-setup.ts')],
   globalSetup: [join(root, 'tests/support/seen-setup.ts')],
   expect: { poll: { timeout: 15_000 } },
@@ -77,8 +82,19 @@ export default defineConfig({
         },
       },
       { root, test: { ...server, name: 'node-alone', include: OWN_SERVER } },
-      // Each file with modules of its own: in shared ones React and its queries kept waiting for what the file before had left.
-      { root, test: { ...dom, name: 'dom', include: [SCREENS] } },
+      {
+        root,
+        test: {
+          ...dom,
+          name: 'dom',
+          include: [SCREENS],
+          exclude: OWN_SCREENS,
+          isolate: false,
+          environment: join(root, 'tests/support/dom-environment.ts'),
+          setupFiles: [...dom.setupFiles, join(root, 'tests/support/dom-shared-setup.ts')],
+        },
+      },
+      { root, test: { ...dom, name: 'dom-alone', include: OWN_SCREENS, environment: 'happy-dom', pool: 'threads' } },
       {
         root,
         test: {
