@@ -34,18 +34,21 @@ export interface PozivURedu extends Record<string, unknown> {
   prihvaceno: number
 }
 
-/** Calls that were opened, whose submitted applications may be known (`vidljivi`, on `poziv c`). Those of a call are counted in one pass. */
+/** Calls that were opened, whose submitted applications may be known (`vidljivi`, on `poziv c`). All of these are counted in one pass. */
 export async function poziviUOdabiru(tx: Tx, vidljivi: SQL, sada: Instant): Promise<PozivURedu[]> {
   const { rows } = await asPortal(tx, () =>
     tx.execute<PozivURedu>(sql`
+      with vidljiv as materialized (select c.* from poziv c
+          where ${vidljivi} and c.javni_red is not null and c.datum_otvaranja <= ${toIsoInstant(sada)}::timestamptz),
+        broj as (select p.poziv_id, count(*)::int as prijava,
+            (count(*) filter (where p.status_id in (${U_PROVJERI})))::int as "zaProvjeru",
+            (count(*) filter (where p.status_id in (${PRIHVACENE})))::int as prihvaceno
+          from vidljiv c join projekt p on p.poziv_id = c.id
+          where p.deleted_at is null and ${jePodnesena()} group by p.poziv_id)
       select c.id, c.program_id as "programId", c.naziv, c.oznaka, c.status_id as "statusId", c.modalitet,
         ${iso(sql`c.datum_zatvaranja`)} as "datumZatvaranja", c.definicija, c.sel_id as "selId", ${nazivInstitucije(sql`c.sel_id`)} as tijelo,
-        b.prijava, b."zaProvjeru", b.prihvaceno
-      from poziv c, lateral (select count(*)::int as prijava,
-          (count(*) filter (where p.status_id in (${U_PROVJERI})))::int as "zaProvjeru",
-          (count(*) filter (where p.status_id in (${PRIHVACENE})))::int as prihvaceno
-        from projekt p where p.poziv_id = c.id and p.deleted_at is null and ${jePodnesena()}) b
-      where ${vidljivi} and c.javni_red is not null and c.datum_otvaranja <= ${toIsoInstant(sada)}::timestamptz`),
+        coalesce(b.prijava, 0) as prijava, coalesce(b."zaProvjeru", 0) as "zaProvjeru", coalesce(b.prihvaceno, 0) as prihvaceno
+      from vidljiv c left join broj b on b.poziv_id = c.id`),
   )
   return rows
 }

@@ -12,8 +12,8 @@ interface Pauses {
 }
 
 /**
- * Lets every file be tried at once, and counts what fails from now on: of hours without a line the next break would cost minutes.
- * A storage that fails just then is asked again, or the news would be lost on it.
+ * Lets every file be tried at once, and counts its failures anew. With those of hours without a line the next break would cost
+ * minutes. A storage that fails just then is asked again, or the news would be lost on it.
  */
 export async function endPauses(pauses: Pauses): Promise<void> {
   const { db, clock, isStopped, again, done } = pauses
