@@ -10,9 +10,13 @@ import { Potpisi } from './potpisi.tsx'
 import { ProbaProvjere } from './proba.fixture.tsx'
 
 const take = vi.hoisted(() => vi.fn())
+const uredaj = vi.hoisted(() => ({ datoteke: [] as object[], javi: new Set<() => void>() }))
 vi.mock('#app/platform/offline/hooks/offline-provider.tsx', () => {
-  const none: never[] = []
-  const rows = { get: () => none, subscribe: () => () => undefined }
+  const subscribe = (javi: () => void) => {
+    uredaj.javi.add(javi)
+    return () => uredaj.javi.delete(javi)
+  }
+  const rows = { get: () => uredaj.datoteke, subscribe }
   const attachments = {
     rows,
     take,
@@ -25,6 +29,7 @@ vi.mock('#app/platform/offline/hooks/offline-provider.tsx', () => {
 
 beforeEach(() => {
   take.mockReset().mockResolvedValue('id')
+  uredaj.datoteke = []
   const getCurrentPosition = (daj: (one: object) => void) =>
     daj({ coords: { latitude: 45.8, longitude: 15.9, accuracy: 12 }, timestamp: Date.now() })
   const value = { getCurrentPosition, watchPosition: () => 1, clearWatch: () => undefined }
@@ -166,4 +171,41 @@ test('a picture that the device does not take in leaves no signature behind, and
   expect(await screen.findByText('Na uređaju nema mjesta.')).toBeTruthy()
   expect(retci()).toEqual([])
   expect(screen.getByAltText('Snimljeni zapisnik, 1. stranica')).toBeTruthy()
+})
+
+const datoteka = (more: object) => ({
+  attId: 'a',
+  docId: 'p',
+  fieldPath: 'oprema.oprema.r1.fotografije',
+  mime: 'image/jpeg',
+  state: 'stored',
+  named: false,
+  failures: 0,
+  ...more,
+})
+const naUredaju = (...datoteke: object[]) =>
+  act(() => {
+    uredaj.datoteke = datoteke.map(datoteka)
+    for (const javi of uredaj.javi) javi()
+  })
+
+test('nobody signs minutes into which a file is still on its way; one that the device cannot make ready is said and stops nobody', async () => {
+  naUredaju({}, { attId: 'b', state: 'ready' })
+  render(
+    <ProbaProvjere id="p" pocetni={cijelaProvjera(POSJET)} okolnosti={{ osobe: OSOBE }} onSadrzaj={() => undefined}>
+      <Potpisi />
+    </ProbaProvjere>,
+  )
+  const potpisi = screen.getByRole('button', { name: 'Potpiši' })
+  expect(screen.getByRole('status').textContent).toMatch(/^Uređaj priprema 2 fotografije\./)
+  fireEvent.click(potpisi)
+  expect(screen.queryByRole('dialog')).toBeNull()
+  naUredaju({ failures: 3 }, { attId: 'b', state: 'ready', named: true })
+  expect(screen.getByRole('status').textContent).toMatch(/Uređaj još nije uspio pripremiti 1 fotografiju\./)
+  expect(potpisi.getAttribute('aria-busy')).not.toBe('true')
+  // Of another record, or the picture of a signed paper.
+  naUredaju({ docId: 'q' }, { attId: 'b', fieldPath: 'potpisi.potpisi.r2.papir' })
+  expect(screen.getByRole('status').textContent).toBe('')
+  fireEvent.click(potpisi)
+  expect(screen.getByRole('dialog', { name: 'Potpiši' })).toBeTruthy()
 })

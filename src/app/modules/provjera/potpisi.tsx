@@ -1,5 +1,6 @@
 /** Signatures of both sides under what is written now; a later change voids them and is seen (domain rules 7.1). */
 import { useState } from 'react'
+import { kolikoDatoteka, uPripremi, useDatotekeDokumenta } from '#app/platform/dokument/datoteke/slanje.ts'
 import {
   noviId,
   useDokumentApi,
@@ -12,6 +13,7 @@ import { PoljeView } from '#app/platform/dokument/polje/polje-view.tsx'
 import styles from '#app/platform/kontrolna-lista/kontrolna-lista.module.css'
 import { useOffline } from '#app/platform/offline/hooks/offline-provider.tsx'
 import { SlikaPotpisa } from '#app/platform/snimanje/slika-potpisa.tsx'
+import { Banner } from '#app/ui/banner.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Section } from '#app/ui/section.tsx'
@@ -133,6 +135,12 @@ function useUpisPotpisa() {
   }
 }
 
+/** What is named after a signature would void it. Pictures of signed paper are no part of what is signed. */
+function usePripremaZapisnika() {
+  const datoteke = useDatotekeDokumenta(useOtvoreno().id)
+  return uPripremi(datoteke.filter(({ fieldPath }) => !fieldPath.startsWith(`${POTPISI}.`)))
+}
+
 /** All signatures, and the window in which the next person signs. */
 export function Potpisi() {
   // Signed where the visit was; the office adds none and takes none away.
@@ -145,6 +153,7 @@ export function Potpisi() {
   const sadasnji = sazetakZapisnika(sadrzaj)
   const potpisi = potpisiOd(sadrzaj)
   const upisi = useUpisPotpisa()
+  const { teku, zapele } = usePripremaZapisnika()
   return (
     <Section title={TEKST.potpisi.naslov} description={TEKST.potpisi.uputa}>
       <Stack gap={4}>
@@ -154,8 +163,14 @@ export function Potpisi() {
           <Potpisan key={one.id} potpis={one} sadasnji={sadasnji} tim={tim} samoCitanje={samoCitanje} />
         ))}
         {!samoCitanje && (
+          <div role="status">
+            {teku.length > 0 && <p className={styles.uputa}>{TEKST.potpisi.priprema(kolikoDatoteka(teku))}</p>}
+            {zapele.length > 0 && <Banner tone="warning">{TEKST.potpisi.zapelo(kolikoDatoteka(zapele))}</Banner>}
+          </div>
+        )}
+        {!samoCitanje && (
           <Inline>
-            <Button variant="primary" icon="edit" onClick={() => setOtvoreno(true)}>
+            <Button variant="primary" icon="edit" pending={teku.length > 0} onClick={() => setOtvoreno(true)}>
               {TEKST.potpisi.potpisi}
             </Button>
           </Inline>

@@ -105,6 +105,9 @@ export const TEKST = {
     uputa: 'Pročitajte zapisnik zajedno. Potpis prstom vlastoručan je, a ne kvalificirani elektronički potpis.',
     sazetak: 'Otisak sadržaja',
     potpisi: 'Potpiši',
+    priprema: (datoteke: string) => `Uređaj priprema ${datoteke}. Potpisuje se čim to bude u zapisniku.`,
+    zapelo: (datoteke: string) =>
+      `Uređaj još nije uspio pripremiti ${datoteke}. Kad uspije, zapisnik će se promijeniti i potpis više neće vrijediti: oslobodite mjesto na uređaju ili uklonite što nije potrebno.`,
     odbija: 'Odbija potpisati',
     papir: 'Potpisano na papiru',
     naZaslonu: 'Potpiši na zaslonu',

@@ -1,6 +1,6 @@
 /** How far the files of a document are on their way. Commands that wait for them are judged by it. */
 import { useMemo } from 'react'
-import { type AttachmentRow, ON_THEIR_WAY } from '#app/platform/offline/ports/attachment.types.ts'
+import { type AttachmentRow, isPreparing, ON_THEIR_WAY } from '#app/platform/offline/ports/attachment.types.ts'
 import { TEKST } from '../tekst.ts'
 import { prikazStanja } from './stanje-datoteke.ts'
 import { useDatotekeUredaja } from './use-datoteke-polja.ts'
@@ -15,6 +15,12 @@ export function useDatotekeDokumenta(docId: string): readonly AttachmentRow[] {
 
 export const naPutu = (rows: readonly AttachmentRow[]): AttachmentRow[] =>
   rows.filter(({ state }) => ON_THEIR_WAY.has(state))
+
+/** Files that a document does not name yet. `zapele`: those at which the device has failed; it tries them again, and nobody knows until when. */
+export function uPripremi(rows: readonly AttachmentRow[]): { teku: AttachmentRow[]; zapele: AttachmentRow[] } {
+  const sve = rows.filter(isPreparing)
+  return { teku: sve.filter(({ failures }) => failures === 0), zapele: sve.filter(({ failures }) => failures > 0) }
+}
 
 /** „12 fotografija”, or „datoteka” where there are others among them; as the object of a sentence. */
 export function kolikoDatoteka(rows: readonly AttachmentRow[]): string {

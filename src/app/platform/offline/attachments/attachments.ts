@@ -7,7 +7,7 @@ import { cistiNaziv } from '#contract/kernel/naziv-datoteke.ts'
 import { dopustenFormat } from '#contract/modules/datoteka/datoteka.granice.ts'
 import { removeOnPurpose } from '../device/file-witness.ts'
 import { followed } from '../device/followed.ts'
-import { ARRIVED, type AttachmentRow, ON_THEIR_WAY } from '../ports/attachment.types.ts'
+import { ARRIVED, type AttachmentRow, isPreparing, ON_THEIR_WAY } from '../ports/attachment.types.ts'
 import { isQuotaExceeded } from '../ports/quota.ts'
 import { sha256Of } from '../ports/sha256.ts'
 import { createSource } from '../ports/store.ts'
@@ -31,10 +31,6 @@ const PARALLEL_UPLOADS = 2
 const READ_BACK_MS = 5_000
 /** Pause after the device's storage did not answer, or another tab is at it. */
 const AFTER_FAILURE_MS = 3_000
-
-/** Its next step is on this device: it is shrunk, or named in its document. */
-const isLocal = ({ state, named }: Pick<AttachmentRow, 'state' | 'named'>) =>
-  state === 'stored' || (state === 'ready' && !named)
 
 export function createAttachments(ports: AttachmentPorts): Attachments {
   const { db, network, clock, random, witness } = ports
@@ -140,9 +136,11 @@ export function createAttachments(ports: AttachmentPorts): Attachments {
     if (all === undefined) return schedule(AFTER_FAILURE_MS)
     look(all)
     // What is made ready here goes first: behind attempts without a line it would be named after its minutes were signed.
-    for (const row of all.sort((a, b) => Number(isLocal(b)) - Number(isLocal(a)) || a.attId.localeCompare(b.attId))) {
+    for (const row of all.sort(
+      (a, b) => Number(isPreparing(b)) - Number(isPreparing(a)) || a.attId.localeCompare(b.attId),
+    )) {
       if (busy.has(row.attId)) continue
-      const local = isLocal(row)
+      const local = isPreparing(row)
       const step = stepOf(row, now)
       if (step.kind === 'wait') waiting.push(step.until - now)
       else if ((local || (step.kind !== 'nothing' && mayLeave())) && busy.size < PARALLEL_UPLOADS) void work(row.attId)

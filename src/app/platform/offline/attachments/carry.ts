@@ -1,7 +1,7 @@
 /** Files that the server does not have, out to a file of unsent work and in from one. The same file twice is once. */
 
 import type { CarriedFile } from '../cipher/content.ts'
-import type { AttachmentRow, UploadNetwork } from '../ports/attachment.types.ts'
+import { type AttachmentRow, isPreparing, type UploadNetwork } from '../ports/attachment.types.ts'
 import { sha256Of } from '../ports/sha256.ts'
 import { type AttachmentDb, UnreadablePart } from './attachment-db.ts'
 import { tragOd } from './origin.ts'
@@ -30,8 +30,6 @@ interface CarryPorts {
 const LOOK_MS = 100
 /** A picture that takes longer to shrink is carried when it is next asked for. */
 const LOOKS = 300
-
-const isPreparing = ({ state, named }: AttachmentRow) => state === 'stored' || (state === 'ready' && !named)
 
 function carried(row: AttachmentRow): CarriedFile[] {
   const { attId, docType, docId, fieldPath, prijaviteljId, naziv, mime, sent, capturedAt, geo } = row

@@ -84,6 +84,10 @@ export interface AttachmentRow {
   evicted: boolean
 }
 
+/** Its next step is on this device: it is shrunk, or named in its document. */
+export const isPreparing = ({ state, named }: Pick<AttachmentRow, 'state' | 'named'>): boolean =>
+  state === 'stored' || (state === 'ready' && !named)
+
 export type UploadFailure =
   | { kind: 'offline' }
   | { kind: 'throttled'; retryAfterMs: number }
