@@ -25,8 +25,9 @@ export function MjestoNaDokumentu({ id, put, pribadaca, zamijenjen }: MjestoNaDo
         {gdje} <StatusChip tone="warning">{TEKST.zamijenjen}</StatusChip>
       </p>
     )
-  // Beside the page itself the list says where it is.
-  if (mjesto === undefined || mjesto.otvoren?.datoteka.id === datotekaId) return null
+  // Where no document opens, its place is at least said; beside the page itself the list says it.
+  if (mjesto === undefined) return <p>{gdje}</p>
+  if (mjesto.otvoren?.datoteka.id === datotekaId) return null
   const otvori = () => mjesto.otvori({ put, datoteka: { id: datotekaId, naziv, sha256 }, pribadacaId: id })
   return (
     <Button variant="quiet" size="s" icon="pin" onClick={otvori}>
