@@ -36,12 +36,15 @@ const naRedu = (page: Page) =>
     return idevi
   }, SAFU.id)
 
+const ploca = () => `${portal().url}/institucija/${SAFU.id}/program/1/upravljacka-ploca`
+
 test('three cases are handed over, two of them taken over and one returned', async ({ page, browser }) => {
   test.slow()
   const complaints = watchComplaints(page)
   const [prva, druga] = await provjere()
   if (prva === undefined || druga === undefined) throw new Error('her teams have fewer than two checks')
   await signInStaff(page, portal(), SAFU.R)
+  await page.goto(ploca())
   await page.getByRole('link', { name: 'Primopredaje' }).click()
   await page.getByRole('button', { name: 'Nova primopredaja' }).first().click()
   const dijalog = page.getByRole('dialog', { name: 'Nova primopredaja' })
@@ -65,6 +68,7 @@ test('three cases are handed over, two of them taken over and one returned', asy
 
   const kolega = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage()
   await signInStaff(kolega, portal(), PREUZIMA)
+  await kolega.goto(ploca())
   await kolega.getByRole('link', { name: `Predaje: ${SAFU.R}` }).click()
   await expect(kolega.getByText('Preuzeto: 0. Vraćeno: 0. Čeka: 3.')).toBeVisible()
   await kolega.getByRole('button', { name: new RegExp(`^Preuzmi: ${prva.oznaka}`) }).click()

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { AsOf } from '#app/platform/record/as-of.tsx'
 import { withFilters } from '#app/platform/record/list-search.ts'
 import { QueryError } from '#app/platform/record/query-error.tsx'
@@ -47,8 +47,12 @@ function razdoblje({ prikaz, dan }: UpitKalendara, danas: IsoDatum): [od: IsoDat
   return [dani[0] ?? danas, dani.at(-1) ?? danas]
 }
 
-/** Deadlines of one side as a list and as a month. */
+/** Deadlines of one side as a list and as a month. Those of another side are another calendar. */
 export function KalendarPage(props: KalendarPageProps) {
+  return <KalendarStrane key={`${props.strana}:${props.id}`} {...props} />
+}
+
+function KalendarStrane(props: KalendarPageProps) {
   const { strana, id, programId, upit } = props
   // Only the day matters here; what has passed is judged by the clock of the answer.
   const danas = today(Date.now())
@@ -56,7 +60,8 @@ export function KalendarPage(props: KalendarPageProps) {
     { vrsta: strana, id, programId: upit.svi ? undefined : programId },
     ...razdoblje(upit, danas),
   )
-  const { data, error, refetch, dataUpdatedAt, isFetching } = useQuery(query)
+  // The month that was read stays until the next one is here, and with it the day that holds the focus.
+  const { data, error, refetch, dataUpdatedAt, isFetching } = useQuery({ ...query, placeholderData: keepPreviousData })
   return (
     <Stack gap={5}>
       <PageHeader
