@@ -38,6 +38,12 @@ const FIRST_PAGE = [
   { name: 'stil', test: /\.module\.css$/ },
 ]
 
+/** What draws PDFs: fetched with the first document that is looked at, and kept from then on by the service worker. */
+const PREGLEDNIK = { name: 'pdfjs', test: /[\\/]node_modules[\\/]pdfjs-dist[\\/]/, priority: 4 }
+
+/** Files that keep their names: they are told apart by others than the pages that load them. */
+const NAMED: ReadonlySet<string> = new Set([PREGLEDNIK, ...FIRST_PAGE].map(({ name }) => name))
+
 /** What makes the code: the same in the build that only plans. */
 const codePlugins = () => [
   tanstackRouter({
@@ -78,6 +84,7 @@ const pagePlugins = () => [
       sourcemap: false,
       // The typeface of PDFs comes along, so that a draft is made into one without a network.
       globPatterns: ['**/*.{js,css,html,woff2,svg,png,webmanifest}', 'pismo/*.ttf'],
+      globIgnores: ['**/assets/pdfjs-*.js', '**/assets/stranice.worker-*.js'],
       maximumFileSizeToCacheInBytes: 3 * 1024 * 1024,
     },
   }),
@@ -86,8 +93,9 @@ const pagePlugins = () => [
 /** The first page first; then every shared module goes where the plan has it, and nothing else with it. */
 const groupsBy = (plan: ReadonlyMap<string, string>) =>
   plan.size === 0
-    ? FIRST_PAGE
+    ? [PREGLEDNIK, ...FIRST_PAGE]
     : [
+        PREGLEDNIK,
         ...FIRST_PAGE,
         { name: (id: string) => plan.get(id) ?? null, debugName: 'dio', includeDependenciesRecursively: false },
       ]
@@ -100,7 +108,7 @@ async function planned(): Promise<Map<string, string>> {
     generateBundle(_options, bundle) {
       for (const one of Object.values(bundle)) {
         if (one.type !== 'chunk') continue
-        const fixed = one.isEntry || FIRST_PAGE.some(({ name }) => name === one.name)
+        const fixed = one.isEntry || NAMED.has(one.name)
         const { fileName: file, moduleIds: modules, imports, isDynamicEntry: screen, code } = one
         chunks.push({ file, modules, size: code.length, imports, screen, fixed })
       }
@@ -136,8 +144,7 @@ const configOf = (plan: ReadonlyMap<string, string>): UserConfig => ({
       output: {
         codeSplitting: { groups: groupsBy(plan) },
         // The entry names every screen and its styles: a name beside the hash would cost each first visit, and the maps know it.
-        chunkFileNames: ({ name }) =>
-          FIRST_PAGE.some((one) => one.name === name) ? 'assets/[name]-[hash].js' : 'assets/[hash].js',
+        chunkFileNames: ({ name }) => (NAMED.has(name) ? 'assets/[name]-[hash].js' : 'assets/[hash].js'),
         assetFileNames: ({ names }) =>
           names.every((one) => one.endsWith('.css')) ? 'assets/[hash][extname]' : 'assets/[name]-[hash][extname]',
       },

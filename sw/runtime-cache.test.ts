@@ -84,10 +84,12 @@ test('as a file of a call only a download of the portal is kept: no page of the 
 })
 
 test('a program of the build is kept once it is one, and nothing else in its place', () => {
-  expect(isProgram('/assets/zxing_reader-Bx1.wasm')).toBe(true)
+  for (const name of ['zxing_reader-Bx1.wasm', 'pdfjs-B_x1.js', 'stranice.worker-a-1.js'])
+    expect(isProgram(`/assets/${name}`)).toBe(true)
   for (const path of ['/assets/a.js', '/x.wasm', '/assets/../x.wasm', '/assets/a.wasm/b'])
     expect(isProgram(path)).toBe(false)
-  expect(mayKeepProgram(answer({ 'content-type': 'application/wasm' }))).toBe(true)
+  for (const type of ['application/wasm', 'text/javascript; charset=utf-8'])
+    expect(mayKeepProgram(answer({ 'content-type': type }))).toBe(true)
   expect(mayKeepProgram(answer({ 'content-type': 'text/html' }))).toBe(false)
   expect(mayKeepProgram(answer({ 'content-type': 'application/wasm' }, 404))).toBe(false)
 })

@@ -31,11 +31,16 @@ export function mayKeepCallFile({ status, redirected, headers }: Response): bool
   return status === 200 && !redirected && (headers.get('content-disposition') ?? '').startsWith('attachment')
 }
 
-/** A program of the build in WebAssembly: its bytes never change under its address. */
-export const isProgram = (pathname: string): boolean => /^\/assets\/[\w.-]+\.wasm$/.test(pathname)
+/** A program that is fetched when it is first needed: in WebAssembly, or what shows PDFs. Its bytes never change under its address. */
+export const isProgram = (pathname: string): boolean =>
+  /^\/assets\/(?:[\w.-]+\.wasm|(?:pdfjs|stranice\.worker)-[\w-]+\.js)$/.test(pathname)
 
 export function mayKeepProgram({ status, redirected, headers }: Response): boolean {
-  return status === 200 && !redirected && (headers.get('content-type') ?? '').startsWith('application/wasm')
+  return (
+    status === 200 &&
+    !redirected &&
+    /^(?:application\/wasm|text\/javascript|application\/javascript)\b/.test(headers.get('content-type') ?? '')
+  )
 }
 
 /** True when a page came where a script, style or font was asked for: a captive portal, or an old file answered by the shell. */

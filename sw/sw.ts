@@ -99,14 +99,14 @@ async function tellPages(message: Freshened): Promise<void> {
   for (const page of await self.clients.matchAll({ type: 'window' })) page.postMessage(message)
 }
 
-/** Programs in WebAssembly: brought when they are first needed, and there without a network from then on. */
+/** Programs that few people need: brought when they are first used, and there without a network from then on. */
 registerRoute(
   ({ request, url, sameOrigin }) => sameOrigin && request.method === 'GET' && isProgram(url.pathname),
   new CacheFirst({
     cacheName: 'fondovi-programi',
     plugins: [
       { cacheWillUpdate: async ({ response }) => (mayKeepProgram(response) ? response : null) },
-      new ExpirationPlugin({ maxEntries: 2, purgeOnQuotaError: true }),
+      new ExpirationPlugin({ maxEntries: 6, purgeOnQuotaError: true }),
     ],
   }),
 )

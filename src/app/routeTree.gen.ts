@@ -90,6 +90,7 @@ import { Route as AdministracijaSuperadministratoriIdRouteImport } from './route
 import { Route as AdministracijaTehnickaPitanjaPredlosciRouteRouteImport } from './routes/administracija/tehnicka-pitanja/predlosci/route.tsx'
 import { Route as InstitucijaInstitucijaIdAdministracijaRouteRouteImport } from './routes/institucija/$institucijaId/administracija/route.tsx'
 import { Route as InstitucijaInstitucijaIdPlanPosjetaRouteRouteImport } from './routes/institucija/$institucijaId/plan-posjeta/route.tsx'
+import { Route as InstitucijaInstitucijaIdPrimopredajeRouteRouteImport } from './routes/institucija/$institucijaId/primopredaje/route.tsx'
 import { Route as KorisnikKorisnikIdIndexRouteImport } from './routes/korisnik/$korisnikId/index.tsx'
 import { Route as KorisnikKorisnikIdDostupnoBezMrezeRouteImport } from './routes/korisnik/$korisnikId/dostupno-bez-mreze.tsx'
 import { Route as KorisnikKorisnikIdMojaPitanjaRouteImport } from './routes/korisnik/$korisnikId/moja-pitanja.tsx'
@@ -128,6 +129,8 @@ import { Route as InstitucijaInstitucijaIdAdministracijaGrupeRouteImport } from 
 import { Route as InstitucijaInstitucijaIdAdministracijaKorisniciSustavaRouteImport } from './routes/institucija/$institucijaId/administracija/korisnici-sustava.tsx'
 import { Route as InstitucijaInstitucijaIdAdministracijaUlogeRouteImport } from './routes/institucija/$institucijaId/administracija/uloge.tsx'
 import { Route as InstitucijaInstitucijaIdPlanPosjetaIndexRouteImport } from './routes/institucija/$institucijaId/plan-posjeta/index.tsx'
+import { Route as InstitucijaInstitucijaIdPrimopredajeIndexRouteImport } from './routes/institucija/$institucijaId/primopredaje/index.tsx'
+import { Route as InstitucijaInstitucijaIdPrimopredajePrimopredajaIdRouteImport } from './routes/institucija/$institucijaId/primopredaje/$primopredajaId.tsx'
 import { Route as InstitucijaInstitucijaIdProgramProgramIdRouteRouteImport } from './routes/institucija/$institucijaId/program/$programId/route.tsx'
 import { Route as KorisnikKorisnikIdTehnickaPitanjaIndexRouteImport } from './routes/korisnik/$korisnikId/tehnicka-pitanja/index.tsx'
 import { Route as KorisnikKorisnikIdTehnickaPitanjaTehnickoPitanjeIdRouteImport } from './routes/korisnik/$korisnikId/tehnicka-pitanja/$tehnickoPitanjeId.tsx'
@@ -141,6 +144,7 @@ import { Route as AdministracijaProgramiIdProvoditeljiIndexRouteImport } from '.
 import { Route as AdministracijaProgramiIdProvoditeljiProvoditeljIdRouteImport } from './routes/administracija/programi/$id/provoditelji/$provoditeljId.tsx'
 import { Route as AdministracijaTehnickaPitanjaStranaPopisIndexRouteImport } from './routes/administracija/tehnicka-pitanja/$strana/$popis/index.tsx'
 import { Route as AdministracijaTehnickaPitanjaStranaPopisPitanjeIdRouteImport } from './routes/administracija/tehnicka-pitanja/$strana/$popis/$pitanjeId.tsx'
+import { Route as InstitucijaInstitucijaIdProgramProgramIdKalendarRokovaRouteImport } from './routes/institucija/$institucijaId/program/$programId/kalendar-rokova.tsx'
 import { Route as InstitucijaInstitucijaIdProgramProgramIdMojiPodaciRouteImport } from './routes/institucija/$institucijaId/program/$programId/moji-podaci.tsx'
 import { Route as InstitucijaInstitucijaIdProgramProgramIdNabaveRouteImport } from './routes/institucija/$institucijaId/program/$programId/nabave.tsx'
 import { Route as InstitucijaInstitucijaIdProgramProgramIdNepravilnostiRouteImport } from './routes/institucija/$institucijaId/program/$programId/nepravilnosti.tsx'
@@ -150,6 +154,7 @@ import { Route as InstitucijaInstitucijaIdProgramProgramIdUpravljackaPlocaRouteI
 import { Route as PrijaviteljPrijaviteljIdAdministracijaPodaciOOsobamaIndexRouteImport } from './routes/prijavitelj/$prijaviteljId/administracija/podaci-o-osobama/index.tsx'
 import { Route as PrijaviteljPrijaviteljIdAdministracijaPodaciOOsobamaProjektRouteImport } from './routes/prijavitelj/$prijaviteljId/administracija/podaci-o-osobama/projekt.tsx'
 import { Route as PrijaviteljPrijaviteljIdAdministracijaPodaciOPrijaviteljuIndexRouteImport } from './routes/prijavitelj/$prijaviteljId/administracija/podaci-o-prijavitelju/index.tsx'
+import { Route as PrijaviteljPrijaviteljIdProgramProgramIdKalendarRokovaRouteImport } from './routes/prijavitelj/$prijaviteljId/program/$programId/kalendar-rokova.tsx'
 import { Route as PrijaviteljPrijaviteljIdProgramProgramIdMojiPodaciRouteImport } from './routes/prijavitelj/$prijaviteljId/program/$programId/moji-podaci.tsx'
 import { Route as PrijaviteljPrijaviteljIdProgramProgramIdPreuzetiPdfRouteImport } from './routes/prijavitelj/$prijaviteljId/program/$programId/preuzeti-pdf.tsx'
 import { Route as PrijaviteljPrijaviteljIdProgramProgramIdPrigovoriRouteImport } from './routes/prijavitelj/$prijaviteljId/program/$programId/prigovori.tsx'
@@ -162,6 +167,8 @@ import { Route as InstitucijaInstitucijaIdProgramProgramIdObavijestiObavijestIdR
 import { Route as InstitucijaInstitucijaIdProgramProgramIdPoziviObavijestiRouteImport } from './routes/institucija/$institucijaId/program/$programId/pozivi/obavijesti.tsx'
 import { Route as InstitucijaInstitucijaIdProgramProgramIdPoziviPitanjaIOdgovoriRouteImport } from './routes/institucija/$institucijaId/program/$programId/pozivi/pitanja-i-odgovori.tsx'
 import { Route as InstitucijaInstitucijaIdProgramProgramIdPoziviPoziviProjekataPodPrigovoromRouteImport } from './routes/institucija/$institucijaId/program/$programId/pozivi/pozivi-projekata-pod-prigovorom.tsx'
+import { Route as InstitucijaInstitucijaIdProgramProgramIdPretinacIndexRouteImport } from './routes/institucija/$institucijaId/program/$programId/pretinac/index.tsx'
+import { Route as InstitucijaInstitucijaIdProgramProgramIdPretinacPretinacIdRouteImport } from './routes/institucija/$institucijaId/program/$programId/pretinac/$pretinacId.tsx'
 import { Route as InstitucijaInstitucijaIdProgramProgramIdPretplateIndexRouteImport } from './routes/institucija/$institucijaId/program/$programId/pretplate/index.tsx'
 import { Route as InstitucijaInstitucijaIdProgramProgramIdPretplatePretplataIdRouteImport } from './routes/institucija/$institucijaId/program/$programId/pretplate/$pretplataId.tsx'
 import { Route as InstitucijaInstitucijaIdProgramProgramIdProjektiIndexRouteImport } from './routes/institucija/$institucijaId/program/$programId/projekti/index.tsx'
@@ -180,6 +187,8 @@ import { Route as PrijaviteljPrijaviteljIdProgramProgramIdNabaveNabavaIdRouteImp
 import { Route as PrijaviteljPrijaviteljIdProgramProgramIdPonudePonudaIdRouteImport } from './routes/prijavitelj/$prijaviteljId/program/$programId/ponude/$ponudaId.tsx'
 import { Route as PrijaviteljPrijaviteljIdProgramProgramIdPoziviIndexRouteImport } from './routes/prijavitelj/$prijaviteljId/program/$programId/pozivi/index.tsx'
 import { Route as PrijaviteljPrijaviteljIdProgramProgramIdPoziviPopisRouteImport } from './routes/prijavitelj/$prijaviteljId/program/$programId/pozivi/popis.tsx'
+import { Route as PrijaviteljPrijaviteljIdProgramProgramIdPretinacIndexRouteImport } from './routes/prijavitelj/$prijaviteljId/program/$programId/pretinac/index.tsx'
+import { Route as PrijaviteljPrijaviteljIdProgramProgramIdPretinacPretinacIdRouteImport } from './routes/prijavitelj/$prijaviteljId/program/$programId/pretinac/$pretinacId.tsx'
 import { Route as PrijaviteljPrijaviteljIdProgramProgramIdProjektiIndexRouteImport } from './routes/prijavitelj/$prijaviteljId/program/$programId/projekti/index.tsx'
 import { Route as PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdRouteRouteImport } from './routes/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/route.tsx'
 import { Route as InstitucijaInstitucijaIdProgramProgramIdOdabirKontrolneListeListaIdRouteImport } from './routes/institucija/$institucijaId/program/$programId/odabir/kontrolne-liste/$listaId.tsx'
@@ -187,10 +196,15 @@ import { Route as InstitucijaInstitucijaIdProgramProgramIdOdabirPoziviUOdabiruIn
 import { Route as InstitucijaInstitucijaIdProgramProgramIdPoziviPopisIndexRouteImport } from './routes/institucija/$institucijaId/program/$programId/pozivi/popis/index.tsx'
 import { Route as InstitucijaInstitucijaIdProgramProgramIdPoziviPopisPozivIdRouteImport } from './routes/institucija/$institucijaId/program/$programId/pozivi/popis/$pozivId.tsx'
 import { Route as InstitucijaInstitucijaIdProgramProgramIdPoziviPoziviPozivIdRouteImport } from './routes/institucija/$institucijaId/program/$programId/pozivi/pozivi/$pozivId.tsx'
+import { Route as InstitucijaInstitucijaIdProgramProgramIdPretinacTipPorukePretinacIdRouteImport } from './routes/institucija/$institucijaId/program/$programId/pretinac/$tipPoruke/$pretinacId.tsx'
 import { Route as InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdIndexRouteImport } from './routes/institucija/$institucijaId/program/$programId/projekti/$projektId/index.tsx'
 import { Route as InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirRouteRouteImport } from './routes/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/route.tsx'
 import { Route as InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaRouteRouteImport } from './routes/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/route.tsx'
 import { Route as InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjeRouteRouteImport } from './routes/institucija/$institucijaId/program/$programId/projekti/$projektId/ugovaranje/route.tsx'
+import { Route as PrijaviteljPrijaviteljIdProgramProgramIdPitanjaIOdgovoriMojaPitanjaIndexRouteImport } from './routes/prijavitelj/$prijaviteljId/program/$programId/pitanja-i-odgovori/moja-pitanja/index.tsx'
+import { Route as PrijaviteljPrijaviteljIdProgramProgramIdPitanjaIOdgovoriObjavljenaPitanjaIndexRouteImport } from './routes/prijavitelj/$prijaviteljId/program/$programId/pitanja-i-odgovori/objavljena-pitanja/index.tsx'
+import { Route as PrijaviteljPrijaviteljIdProgramProgramIdPitanjaIOdgovoriPitanjaPrijaviteljaIndexRouteImport } from './routes/prijavitelj/$prijaviteljId/program/$programId/pitanja-i-odgovori/pitanja-prijavitelja/index.tsx'
+import { Route as PrijaviteljPrijaviteljIdProgramProgramIdPretinacTipPorukePretinacIdRouteImport } from './routes/prijavitelj/$prijaviteljId/program/$programId/pretinac/$tipPoruke/$pretinacId.tsx'
 import { Route as PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdDnevnikAktivnostiRouteImport } from './routes/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/dnevnik-aktivnosti.tsx'
 import { Route as PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdGeneralnaProbaRouteImport } from './routes/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/generalna-proba.tsx'
 import { Route as PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPregledPrijavnogObrascaRouteRouteImport } from './routes/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/pregled-prijavnog-obrasca/route.tsx'
@@ -199,6 +213,7 @@ import { Route as PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPrija
 import { Route as PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdUpravljackaPlocaRouteImport } from './routes/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/upravljacka-ploca.tsx'
 import { Route as InstitucijaInstitucijaIdProgramProgramIdOdabirPoziviUOdabiruPozivIdIndexRouteImport } from './routes/institucija/$institucijaId/program/$programId/odabir/pozivi-u-odabiru/$pozivId/index.tsx'
 import { Route as InstitucijaInstitucijaIdProgramProgramIdOdabirPoziviUOdabiruPozivIdKontrolneListeRouteImport } from './routes/institucija/$institucijaId/program/$programId/odabir/pozivi-u-odabiru/$pozivId/kontrolne-liste.tsx'
+import { Route as InstitucijaInstitucijaIdProgramProgramIdOdabirPoziviUOdabiruPozivIdZahtjeviZaPojasnjenjemRouteImport } from './routes/institucija/$institucijaId/program/$programId/odabir/pozivi-u-odabiru/$pozivId/zahtjevi-za-pojasnjenjem.tsx'
 import { Route as InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirDnevnikAktivnostiRouteImport } from './routes/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/dnevnik-aktivnosti.tsx'
 import { Route as InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirPreuzetiPdfRouteImport } from './routes/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/preuzeti-pdf.tsx'
 import { Route as InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirRegistarStvarnihVlasnikaRouteImport } from './routes/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/registar-stvarnih-vlasnika.tsx'
@@ -206,10 +221,16 @@ import { Route as InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabi
 import { Route as InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaDnevnikAktivnostiRouteImport } from './routes/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/dnevnik-aktivnosti.tsx'
 import { Route as InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaRegistarStvarnihVlasnikaRouteImport } from './routes/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/registar-stvarnih-vlasnika.tsx'
 import { Route as InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaUpravljackaPlocaRouteImport } from './routes/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/upravljacka-ploca.tsx'
+import { Route as InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaZahtjeviZaPojasnjenjemRouteImport } from './routes/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/zahtjevi-za-pojasnjenjem.tsx'
 import { Route as InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjeDnevnikAktivnostiRouteImport } from './routes/institucija/$institucijaId/program/$programId/projekti/$projektId/ugovaranje/dnevnik-aktivnosti.tsx'
 import { Route as InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjePreuzetiPdfRouteImport } from './routes/institucija/$institucijaId/program/$programId/projekti/$projektId/ugovaranje/preuzeti-pdf.tsx'
 import { Route as InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjeRegistarStvarnihVlasnikaRouteImport } from './routes/institucija/$institucijaId/program/$programId/projekti/$projektId/ugovaranje/registar-stvarnih-vlasnika.tsx'
 import { Route as InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjeUpravljackaPlocaRouteImport } from './routes/institucija/$institucijaId/program/$programId/projekti/$projektId/ugovaranje/upravljacka-ploca.tsx'
+import { Route as InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjeZahtjeviZaPojasnjenjemRouteImport } from './routes/institucija/$institucijaId/program/$programId/projekti/$projektId/ugovaranje/zahtjevi-za-pojasnjenjem.tsx'
+import { Route as PrijaviteljPrijaviteljIdProgramProgramIdPitanjaIOdgovoriMojaPitanjaPozivIdPitanjeIdRouteImport } from './routes/prijavitelj/$prijaviteljId/program/$programId/pitanja-i-odgovori/moja-pitanja/$pozivId/$pitanjeId.tsx'
+import { Route as PrijaviteljPrijaviteljIdProgramProgramIdPitanjaIOdgovoriObjavljenaPitanjaPozivIdPitanjeIdRouteImport } from './routes/prijavitelj/$prijaviteljId/program/$programId/pitanja-i-odgovori/objavljena-pitanja/$pozivId/$pitanjeId.tsx'
+import { Route as PrijaviteljPrijaviteljIdProgramProgramIdPitanjaIOdgovoriPitanjaPrijaviteljaPozivIdPitanjeIdRouteImport } from './routes/prijavitelj/$prijaviteljId/program/$programId/pitanja-i-odgovori/pitanja-prijavitelja/$pozivId/$pitanjeId.tsx'
+import { Route as PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdKontaktirajInstitucijuIdRouteImport } from './routes/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/kontaktiraj-instituciju/$id.tsx'
 import { Route as PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdKorekcijeProracunaIndexRouteImport } from './routes/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/korekcije-proracuna/index.tsx'
 import { Route as PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdKorekcijeProracunaKorekcijaIdRouteImport } from './routes/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/korekcije-proracuna/$korekcijaId.tsx'
 import { Route as PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdOdlukeIndexRouteImport } from './routes/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/odluke/index.tsx'
@@ -220,10 +241,14 @@ import { Route as PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPregl
 import { Route as PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPregledPrijavnogObrascaKarticaRouteImport } from './routes/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/pregled-prijavnog-obrasca/$kartica.tsx'
 import { Route as PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPregledPrijavnogObrascaPrigovorRouteImport } from './routes/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/pregled-prijavnog-obrasca/prigovor.tsx'
 import { Route as PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPregledPrijavnogObrascaRaspravaRouteImport } from './routes/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/pregled-prijavnog-obrasca/rasprava.tsx'
+import { Route as PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPretinacIndexRouteImport } from './routes/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/pretinac/index.tsx'
+import { Route as PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPretinacPretinacIdRouteImport } from './routes/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/pretinac/$pretinacId.tsx'
 import { Route as PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPrijavniObrazacIndexRouteImport } from './routes/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/prijavni-obrazac/index.tsx'
 import { Route as PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPrijavniObrazacKarticaRouteImport } from './routes/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/prijavni-obrazac/$kartica.tsx'
 import { Route as PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdProvjereNaLicuMjestaIndexRouteImport } from './routes/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/provjere-na-licu-mjesta/index.tsx'
 import { Route as PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdProvjereNaLicuMjestaProvjeraIdRouteImport } from './routes/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/provjere-na-licu-mjesta/$provjeraId.tsx'
+import { Route as PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdZahtjeviZaPojasnjenjemIndexRouteImport } from './routes/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/zahtjevi-za-pojasnjenjem/index.tsx'
+import { Route as PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdZahtjeviZaPojasnjenjemIdRouteImport } from './routes/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/zahtjevi-za-pojasnjenjem/$id.tsx'
 import { Route as InstitucijaInstitucijaIdProgramProgramIdOdabirPoziviUOdabiruPozivIdRangListaIndexRouteImport } from './routes/institucija/$institucijaId/program/$programId/odabir/pozivi-u-odabiru/$pozivId/rang-lista/index.tsx'
 import { Route as InstitucijaInstitucijaIdProgramProgramIdOdabirPoziviUOdabiruPozivIdRangListaBrojRouteImport } from './routes/institucija/$institucijaId/program/$programId/odabir/pozivi-u-odabiru/$pozivId/rang-lista/$broj.tsx'
 import { Route as InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirIzmjenaPrijavnogObrascaIndexRouteImport } from './routes/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/izmjena-prijavnog-obrasca/index.tsx'
@@ -236,12 +261,22 @@ import { Route as InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabi
 import { Route as InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirPregledPrijavnogObrascaKarticaRouteImport } from './routes/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/pregled-prijavnog-obrasca/$kartica.tsx'
 import { Route as InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirPregledPrijavnogObrascaPrigovorRouteImport } from './routes/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/pregled-prijavnog-obrasca/prigovor.tsx'
 import { Route as InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirPregledPrijavnogObrascaRaspravaRouteImport } from './routes/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/pregled-prijavnog-obrasca/rasprava.tsx'
+import { Route as InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirPretinacIndexRouteImport } from './routes/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/pretinac/index.tsx'
+import { Route as InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirPretinacPretinacIdRouteImport } from './routes/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/pretinac/$pretinacId.tsx'
+import { Route as InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirZahtjeviZaPojasnjenjemIndexRouteImport } from './routes/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/zahtjevi-za-pojasnjenjem/index.tsx'
+import { Route as InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirZahtjeviZaPojasnjenjemZahtjevIdRouteImport } from './routes/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/zahtjevi-za-pojasnjenjem/$zahtjevId.tsx'
+import { Route as InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaOdgovoriPrijaviteljuIndexRouteImport } from './routes/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/odgovori-prijavitelju/index.tsx'
+import { Route as InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaOdgovoriPrijaviteljuIdRouteImport } from './routes/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/odgovori-prijavitelju/$id.tsx'
 import { Route as InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaPlanNabaveIndexRouteImport } from './routes/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/plan-nabave/index.tsx'
 import { Route as InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaPlanNabavePlanNabaveIdRouteImport } from './routes/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/plan-nabave/$planNabaveId.tsx'
+import { Route as InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaPretinacIndexRouteImport } from './routes/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/pretinac/index.tsx'
+import { Route as InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaPretinacPretinacIdRouteImport } from './routes/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/pretinac/$pretinacId.tsx'
 import { Route as InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaProvjereNaLicuMjestaIndexRouteImport } from './routes/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/provjere-na-licu-mjesta/index.tsx'
 import { Route as InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaProvjereNaLicuMjestaProvjeraIdRouteImport } from './routes/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/provjere-na-licu-mjesta/$provjeraId.tsx'
 import { Route as InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaUgovoriPreuzetiPdfRouteImport } from './routes/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/ugovori/preuzeti-pdf.tsx'
 import { Route as InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaUgovoriRegistarStvarnihVlasnikaLegacyRouteImport } from './routes/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/ugovori/registar-stvarnih-vlasnika-legacy.tsx'
+import { Route as InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjePretinacIndexRouteImport } from './routes/institucija/$institucijaId/program/$programId/projekti/$projektId/ugovaranje/pretinac/index.tsx'
+import { Route as InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjePretinacPretinacIdRouteImport } from './routes/institucija/$institucijaId/program/$programId/projekti/$projektId/ugovaranje/pretinac/$pretinacId.tsx'
 import { Route as PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPlanNabavePlanNabaveIdIndexRouteImport } from './routes/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/plan-nabave/$planNabaveId/index.tsx'
 import { Route as PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPlanNabavePlanNabaveIdDnevnikAktivnostiRouteImport } from './routes/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/plan-nabave/$planNabaveId/dnevnik-aktivnosti.tsx'
 import { Route as PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPlanNabavePlanNabaveIdOpciAktRouteImport } from './routes/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/plan-nabave/$planNabaveId/opci-akt.tsx'
@@ -704,6 +739,12 @@ const InstitucijaInstitucijaIdPlanPosjetaRouteRoute =
     path: '/plan-posjeta',
     getParentRoute: () => InstitucijaInstitucijaIdRouteRoute,
   } as any)
+const InstitucijaInstitucijaIdPrimopredajeRouteRoute =
+  InstitucijaInstitucijaIdPrimopredajeRouteRouteImport.update({
+    id: '/primopredaje',
+    path: '/primopredaje',
+    getParentRoute: () => InstitucijaInstitucijaIdRouteRoute,
+  } as any)
 const KorisnikKorisnikIdIndexRoute = KorisnikKorisnikIdIndexRouteImport.update({
   id: '/korisnik/$korisnikId/',
   path: '/korisnik/$korisnikId/',
@@ -929,6 +970,18 @@ const InstitucijaInstitucijaIdPlanPosjetaIndexRoute =
     path: '/',
     getParentRoute: () => InstitucijaInstitucijaIdPlanPosjetaRouteRoute,
   } as any)
+const InstitucijaInstitucijaIdPrimopredajeIndexRoute =
+  InstitucijaInstitucijaIdPrimopredajeIndexRouteImport.update({
+    id: '/',
+    path: '/',
+    getParentRoute: () => InstitucijaInstitucijaIdPrimopredajeRouteRoute,
+  } as any)
+const InstitucijaInstitucijaIdPrimopredajePrimopredajaIdRoute =
+  InstitucijaInstitucijaIdPrimopredajePrimopredajaIdRouteImport.update({
+    id: '/$primopredajaId',
+    path: '/$primopredajaId',
+    getParentRoute: () => InstitucijaInstitucijaIdPrimopredajeRouteRoute,
+  } as any)
 const InstitucijaInstitucijaIdProgramProgramIdRouteRoute =
   InstitucijaInstitucijaIdProgramProgramIdRouteRouteImport.update({
     id: '/program/$programId',
@@ -1007,6 +1060,12 @@ const AdministracijaTehnickaPitanjaStranaPopisPitanjeIdRoute =
     path: '/$strana/$popis/$pitanjeId',
     getParentRoute: () => AdministracijaTehnickaPitanjaRouteRoute,
   } as any)
+const InstitucijaInstitucijaIdProgramProgramIdKalendarRokovaRoute =
+  InstitucijaInstitucijaIdProgramProgramIdKalendarRokovaRouteImport.update({
+    id: '/kalendar-rokova',
+    path: '/kalendar-rokova',
+    getParentRoute: () => InstitucijaInstitucijaIdProgramProgramIdRouteRoute,
+  } as any)
 const InstitucijaInstitucijaIdProgramProgramIdMojiPodaciRoute =
   InstitucijaInstitucijaIdProgramProgramIdMojiPodaciRouteImport.update({
     id: '/moji-podaci',
@@ -1069,6 +1128,12 @@ const PrijaviteljPrijaviteljIdAdministracijaPodaciOPrijaviteljuIndexRoute =
       getParentRoute: () => PrijaviteljPrijaviteljIdAdministracijaRouteRoute,
     } as any,
   )
+const PrijaviteljPrijaviteljIdProgramProgramIdKalendarRokovaRoute =
+  PrijaviteljPrijaviteljIdProgramProgramIdKalendarRokovaRouteImport.update({
+    id: '/kalendar-rokova',
+    path: '/kalendar-rokova',
+    getParentRoute: () => PrijaviteljPrijaviteljIdProgramProgramIdRouteRoute,
+  } as any)
 const PrijaviteljPrijaviteljIdProgramProgramIdMojiPodaciRoute =
   PrijaviteljPrijaviteljIdProgramProgramIdMojiPodaciRouteImport.update({
     id: '/moji-podaci',
@@ -1151,6 +1216,18 @@ const InstitucijaInstitucijaIdProgramProgramIdPoziviPoziviProjekataPodPrigovorom
       getParentRoute: () => InstitucijaInstitucijaIdProgramProgramIdRouteRoute,
     } as any,
   )
+const InstitucijaInstitucijaIdProgramProgramIdPretinacIndexRoute =
+  InstitucijaInstitucijaIdProgramProgramIdPretinacIndexRouteImport.update({
+    id: '/pretinac/',
+    path: '/pretinac/',
+    getParentRoute: () => InstitucijaInstitucijaIdProgramProgramIdRouteRoute,
+  } as any)
+const InstitucijaInstitucijaIdProgramProgramIdPretinacPretinacIdRoute =
+  InstitucijaInstitucijaIdProgramProgramIdPretinacPretinacIdRouteImport.update({
+    id: '/pretinac/$pretinacId',
+    path: '/pretinac/$pretinacId',
+    getParentRoute: () => InstitucijaInstitucijaIdProgramProgramIdRouteRoute,
+  } as any)
 const InstitucijaInstitucijaIdProgramProgramIdPretplateIndexRoute =
   InstitucijaInstitucijaIdProgramProgramIdPretplateIndexRouteImport.update({
     id: '/pretplate/',
@@ -1281,6 +1358,18 @@ const PrijaviteljPrijaviteljIdProgramProgramIdPoziviPopisRoute =
     path: '/pozivi/popis',
     getParentRoute: () => PrijaviteljPrijaviteljIdProgramProgramIdRouteRoute,
   } as any)
+const PrijaviteljPrijaviteljIdProgramProgramIdPretinacIndexRoute =
+  PrijaviteljPrijaviteljIdProgramProgramIdPretinacIndexRouteImport.update({
+    id: '/pretinac/',
+    path: '/pretinac/',
+    getParentRoute: () => PrijaviteljPrijaviteljIdProgramProgramIdRouteRoute,
+  } as any)
+const PrijaviteljPrijaviteljIdProgramProgramIdPretinacPretinacIdRoute =
+  PrijaviteljPrijaviteljIdProgramProgramIdPretinacPretinacIdRouteImport.update({
+    id: '/pretinac/$pretinacId',
+    path: '/pretinac/$pretinacId',
+    getParentRoute: () => PrijaviteljPrijaviteljIdProgramProgramIdRouteRoute,
+  } as any)
 const PrijaviteljPrijaviteljIdProgramProgramIdProjektiIndexRoute =
   PrijaviteljPrijaviteljIdProgramProgramIdProjektiIndexRouteImport.update({
     id: '/projekti/',
@@ -1331,6 +1420,14 @@ const InstitucijaInstitucijaIdProgramProgramIdPoziviPoziviPozivIdRoute =
       getParentRoute: () => InstitucijaInstitucijaIdProgramProgramIdRouteRoute,
     } as any,
   )
+const InstitucijaInstitucijaIdProgramProgramIdPretinacTipPorukePretinacIdRoute =
+  InstitucijaInstitucijaIdProgramProgramIdPretinacTipPorukePretinacIdRouteImport.update(
+    {
+      id: '/pretinac/$tipPoruke/$pretinacId',
+      path: '/pretinac/$tipPoruke/$pretinacId',
+      getParentRoute: () => InstitucijaInstitucijaIdProgramProgramIdRouteRoute,
+    } as any,
+  )
 const InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdIndexRoute =
   InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdIndexRouteImport.update(
     {
@@ -1365,6 +1462,38 @@ const InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjeRouteRo
       path: '/ugovaranje',
       getParentRoute: () =>
         InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdRouteRoute,
+    } as any,
+  )
+const PrijaviteljPrijaviteljIdProgramProgramIdPitanjaIOdgovoriMojaPitanjaIndexRoute =
+  PrijaviteljPrijaviteljIdProgramProgramIdPitanjaIOdgovoriMojaPitanjaIndexRouteImport.update(
+    {
+      id: '/pitanja-i-odgovori/moja-pitanja/',
+      path: '/pitanja-i-odgovori/moja-pitanja/',
+      getParentRoute: () => PrijaviteljPrijaviteljIdProgramProgramIdRouteRoute,
+    } as any,
+  )
+const PrijaviteljPrijaviteljIdProgramProgramIdPitanjaIOdgovoriObjavljenaPitanjaIndexRoute =
+  PrijaviteljPrijaviteljIdProgramProgramIdPitanjaIOdgovoriObjavljenaPitanjaIndexRouteImport.update(
+    {
+      id: '/pitanja-i-odgovori/objavljena-pitanja/',
+      path: '/pitanja-i-odgovori/objavljena-pitanja/',
+      getParentRoute: () => PrijaviteljPrijaviteljIdProgramProgramIdRouteRoute,
+    } as any,
+  )
+const PrijaviteljPrijaviteljIdProgramProgramIdPitanjaIOdgovoriPitanjaPrijaviteljaIndexRoute =
+  PrijaviteljPrijaviteljIdProgramProgramIdPitanjaIOdgovoriPitanjaPrijaviteljaIndexRouteImport.update(
+    {
+      id: '/pitanja-i-odgovori/pitanja-prijavitelja/',
+      path: '/pitanja-i-odgovori/pitanja-prijavitelja/',
+      getParentRoute: () => PrijaviteljPrijaviteljIdProgramProgramIdRouteRoute,
+    } as any,
+  )
+const PrijaviteljPrijaviteljIdProgramProgramIdPretinacTipPorukePretinacIdRoute =
+  PrijaviteljPrijaviteljIdProgramProgramIdPretinacTipPorukePretinacIdRouteImport.update(
+    {
+      id: '/pretinac/$tipPoruke/$pretinacId',
+      path: '/pretinac/$tipPoruke/$pretinacId',
+      getParentRoute: () => PrijaviteljPrijaviteljIdProgramProgramIdRouteRoute,
     } as any,
   )
 const PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdDnevnikAktivnostiRoute =
@@ -1437,6 +1566,14 @@ const InstitucijaInstitucijaIdProgramProgramIdOdabirPoziviUOdabiruPozivIdKontrol
       getParentRoute: () => InstitucijaInstitucijaIdProgramProgramIdRouteRoute,
     } as any,
   )
+const InstitucijaInstitucijaIdProgramProgramIdOdabirPoziviUOdabiruPozivIdZahtjeviZaPojasnjenjemRoute =
+  InstitucijaInstitucijaIdProgramProgramIdOdabirPoziviUOdabiruPozivIdZahtjeviZaPojasnjenjemRouteImport.update(
+    {
+      id: '/odabir/pozivi-u-odabiru/$pozivId/zahtjevi-za-pojasnjenjem',
+      path: '/odabir/pozivi-u-odabiru/$pozivId/zahtjevi-za-pojasnjenjem',
+      getParentRoute: () => InstitucijaInstitucijaIdProgramProgramIdRouteRoute,
+    } as any,
+  )
 const InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirDnevnikAktivnostiRoute =
   InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirDnevnikAktivnostiRouteImport.update(
     {
@@ -1500,6 +1637,15 @@ const InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaUpravljac
         InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaRouteRoute,
     } as any,
   )
+const InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaZahtjeviZaPojasnjenjemRoute =
+  InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaZahtjeviZaPojasnjenjemRouteImport.update(
+    {
+      id: '/zahtjevi-za-pojasnjenjem',
+      path: '/zahtjevi-za-pojasnjenjem',
+      getParentRoute: () =>
+        InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaRouteRoute,
+    } as any,
+  )
 const InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjeDnevnikAktivnostiRoute =
   InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjeDnevnikAktivnostiRouteImport.update(
     {
@@ -1534,6 +1680,48 @@ const InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjeUpravlj
       path: '/upravljacka-ploca',
       getParentRoute: () =>
         InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjeRouteRoute,
+    } as any,
+  )
+const InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjeZahtjeviZaPojasnjenjemRoute =
+  InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjeZahtjeviZaPojasnjenjemRouteImport.update(
+    {
+      id: '/zahtjevi-za-pojasnjenjem',
+      path: '/zahtjevi-za-pojasnjenjem',
+      getParentRoute: () =>
+        InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjeRouteRoute,
+    } as any,
+  )
+const PrijaviteljPrijaviteljIdProgramProgramIdPitanjaIOdgovoriMojaPitanjaPozivIdPitanjeIdRoute =
+  PrijaviteljPrijaviteljIdProgramProgramIdPitanjaIOdgovoriMojaPitanjaPozivIdPitanjeIdRouteImport.update(
+    {
+      id: '/pitanja-i-odgovori/moja-pitanja/$pozivId/$pitanjeId',
+      path: '/pitanja-i-odgovori/moja-pitanja/$pozivId/$pitanjeId',
+      getParentRoute: () => PrijaviteljPrijaviteljIdProgramProgramIdRouteRoute,
+    } as any,
+  )
+const PrijaviteljPrijaviteljIdProgramProgramIdPitanjaIOdgovoriObjavljenaPitanjaPozivIdPitanjeIdRoute =
+  PrijaviteljPrijaviteljIdProgramProgramIdPitanjaIOdgovoriObjavljenaPitanjaPozivIdPitanjeIdRouteImport.update(
+    {
+      id: '/pitanja-i-odgovori/objavljena-pitanja/$pozivId/$pitanjeId',
+      path: '/pitanja-i-odgovori/objavljena-pitanja/$pozivId/$pitanjeId',
+      getParentRoute: () => PrijaviteljPrijaviteljIdProgramProgramIdRouteRoute,
+    } as any,
+  )
+const PrijaviteljPrijaviteljIdProgramProgramIdPitanjaIOdgovoriPitanjaPrijaviteljaPozivIdPitanjeIdRoute =
+  PrijaviteljPrijaviteljIdProgramProgramIdPitanjaIOdgovoriPitanjaPrijaviteljaPozivIdPitanjeIdRouteImport.update(
+    {
+      id: '/pitanja-i-odgovori/pitanja-prijavitelja/$pozivId/$pitanjeId',
+      path: '/pitanja-i-odgovori/pitanja-prijavitelja/$pozivId/$pitanjeId',
+      getParentRoute: () => PrijaviteljPrijaviteljIdProgramProgramIdRouteRoute,
+    } as any,
+  )
+const PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdKontaktirajInstitucijuIdRoute =
+  PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdKontaktirajInstitucijuIdRouteImport.update(
+    {
+      id: '/kontaktiraj-instituciju/$id',
+      path: '/kontaktiraj-instituciju/$id',
+      getParentRoute: () =>
+        PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdRouteRoute,
     } as any,
   )
 const PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdKorekcijeProracunaIndexRoute =
@@ -1626,6 +1814,24 @@ const PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPregledPrijavnogO
         PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPregledPrijavnogObrascaRouteRoute,
     } as any,
   )
+const PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPretinacIndexRoute =
+  PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPretinacIndexRouteImport.update(
+    {
+      id: '/pretinac/',
+      path: '/pretinac/',
+      getParentRoute: () =>
+        PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdRouteRoute,
+    } as any,
+  )
+const PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPretinacPretinacIdRoute =
+  PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPretinacPretinacIdRouteImport.update(
+    {
+      id: '/pretinac/$pretinacId',
+      path: '/pretinac/$pretinacId',
+      getParentRoute: () =>
+        PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdRouteRoute,
+    } as any,
+  )
 const PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPrijavniObrazacIndexRoute =
   PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPrijavniObrazacIndexRouteImport.update(
     {
@@ -1658,6 +1864,24 @@ const PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdProvjereNaLicuMje
     {
       id: '/provjere-na-licu-mjesta/$provjeraId',
       path: '/provjere-na-licu-mjesta/$provjeraId',
+      getParentRoute: () =>
+        PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdRouteRoute,
+    } as any,
+  )
+const PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdZahtjeviZaPojasnjenjemIndexRoute =
+  PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdZahtjeviZaPojasnjenjemIndexRouteImport.update(
+    {
+      id: '/zahtjevi-za-pojasnjenjem/',
+      path: '/zahtjevi-za-pojasnjenjem/',
+      getParentRoute: () =>
+        PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdRouteRoute,
+    } as any,
+  )
+const PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdZahtjeviZaPojasnjenjemIdRoute =
+  PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdZahtjeviZaPojasnjenjemIdRouteImport.update(
+    {
+      id: '/zahtjevi-za-pojasnjenjem/$id',
+      path: '/zahtjevi-za-pojasnjenjem/$id',
       getParentRoute: () =>
         PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdRouteRoute,
     } as any,
@@ -1768,6 +1992,60 @@ const InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirPregledPrij
         InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirRouteRoute,
     } as any,
   )
+const InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirPretinacIndexRoute =
+  InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirPretinacIndexRouteImport.update(
+    {
+      id: '/pretinac/',
+      path: '/pretinac/',
+      getParentRoute: () =>
+        InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirRouteRoute,
+    } as any,
+  )
+const InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirPretinacPretinacIdRoute =
+  InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirPretinacPretinacIdRouteImport.update(
+    {
+      id: '/pretinac/$pretinacId',
+      path: '/pretinac/$pretinacId',
+      getParentRoute: () =>
+        InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirRouteRoute,
+    } as any,
+  )
+const InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirZahtjeviZaPojasnjenjemIndexRoute =
+  InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirZahtjeviZaPojasnjenjemIndexRouteImport.update(
+    {
+      id: '/zahtjevi-za-pojasnjenjem/',
+      path: '/zahtjevi-za-pojasnjenjem/',
+      getParentRoute: () =>
+        InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirRouteRoute,
+    } as any,
+  )
+const InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirZahtjeviZaPojasnjenjemZahtjevIdRoute =
+  InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirZahtjeviZaPojasnjenjemZahtjevIdRouteImport.update(
+    {
+      id: '/zahtjevi-za-pojasnjenjem/$zahtjevId',
+      path: '/zahtjevi-za-pojasnjenjem/$zahtjevId',
+      getParentRoute: () =>
+        InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirRouteRoute,
+    } as any,
+  )
+const InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaOdgovoriPrijaviteljuIndexRoute =
+  InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaOdgovoriPrijaviteljuIndexRouteImport.update(
+    {
+      id: '/odgovori-prijavitelju/',
+      path: '/odgovori-prijavitelju/',
+      getParentRoute: () =>
+        InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaRouteRoute,
+    } as any,
+  )
+const InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaOdgovoriPrijaviteljuIdRoute =
+  InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaOdgovoriPrijaviteljuIdRouteImport.update(
+    {
+      id: '/odgovori-prijavitelju/$id',
+      path: '/odgovori-prijavitelju/$id',
+      getParentRoute: () =>
+        InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaRouteRoute,
+    } as any,
+  )
 const InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaPlanNabaveIndexRoute =
   InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaPlanNabaveIndexRouteImport.update(
     {
@@ -1782,6 +2060,24 @@ const InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaPlanNabav
     {
       id: '/plan-nabave/$planNabaveId',
       path: '/plan-nabave/$planNabaveId',
+      getParentRoute: () =>
+        InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaRouteRoute,
+    } as any,
+  )
+const InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaPretinacIndexRoute =
+  InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaPretinacIndexRouteImport.update(
+    {
+      id: '/pretinac/',
+      path: '/pretinac/',
+      getParentRoute: () =>
+        InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaRouteRoute,
+    } as any,
+  )
+const InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaPretinacPretinacIdRoute =
+  InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaPretinacPretinacIdRouteImport.update(
+    {
+      id: '/pretinac/$pretinacId',
+      path: '/pretinac/$pretinacId',
       getParentRoute: () =>
         InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaRouteRoute,
     } as any,
@@ -1820,6 +2116,24 @@ const InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaUgovoriRe
       path: '/ugovori/registar-stvarnih-vlasnika-legacy',
       getParentRoute: () =>
         InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaRouteRoute,
+    } as any,
+  )
+const InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjePretinacIndexRoute =
+  InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjePretinacIndexRouteImport.update(
+    {
+      id: '/pretinac/',
+      path: '/pretinac/',
+      getParentRoute: () =>
+        InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjeRouteRoute,
+    } as any,
+  )
+const InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjePretinacPretinacIdRoute =
+  InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjePretinacPretinacIdRouteImport.update(
+    {
+      id: '/pretinac/$pretinacId',
+      path: '/pretinac/$pretinacId',
+      getParentRoute: () =>
+        InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjeRouteRoute,
     } as any,
   )
 const PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPlanNabavePlanNabaveIdIndexRoute =
@@ -1965,6 +2279,7 @@ export interface FileRoutesByFullPath {
   '/administracija/tehnicka-pitanja/predlosci': typeof AdministracijaTehnickaPitanjaPredlosciRouteRouteWithChildren
   '/institucija/$institucijaId/administracija': typeof InstitucijaInstitucijaIdAdministracijaRouteRouteWithChildren
   '/institucija/$institucijaId/plan-posjeta': typeof InstitucijaInstitucijaIdPlanPosjetaRouteRouteWithChildren
+  '/institucija/$institucijaId/primopredaje': typeof InstitucijaInstitucijaIdPrimopredajeRouteRouteWithChildren
   '/korisnik/$korisnikId/tehnicka-pitanja': typeof KorisnikKorisnikIdTehnickaPitanjaRouteRouteWithChildren
   '/prijavitelj/$prijaviteljId/administracija': typeof PrijaviteljPrijaviteljIdAdministracijaRouteRouteWithChildren
   '/informiranje-i-vidljivost/lista-sto-najvecih-korisnika': typeof PortalInformiranjeIVidljivostListaStoNajvecihKorisnikaRoute
@@ -2027,6 +2342,7 @@ export interface FileRoutesByFullPath {
   '/institucija/$institucijaId/administracija/grupe': typeof InstitucijaInstitucijaIdAdministracijaGrupeRoute
   '/institucija/$institucijaId/administracija/korisnici-sustava': typeof InstitucijaInstitucijaIdAdministracijaKorisniciSustavaRoute
   '/institucija/$institucijaId/administracija/uloge': typeof InstitucijaInstitucijaIdAdministracijaUlogeRoute
+  '/institucija/$institucijaId/primopredaje/$primopredajaId': typeof InstitucijaInstitucijaIdPrimopredajePrimopredajaIdRoute
   '/korisnik/$korisnikId/tehnicka-pitanja/$tehnickoPitanjeId': typeof KorisnikKorisnikIdTehnickaPitanjaTehnickoPitanjeIdRoute
   '/pozivi/$pozivId/': typeof PortalPoziviPozivIdIndexRoute
   '/administracija/prijavitelji/$id/': typeof AdministracijaPrijaviteljiIdIndexRoute
@@ -2035,11 +2351,13 @@ export interface FileRoutesByFullPath {
   '/administracija/tehnicka-pitanja/predlosci/': typeof AdministracijaTehnickaPitanjaPredlosciIndexRoute
   '/administracija/zahtjevi/$popisZahtjeva/': typeof AdministracijaZahtjeviPopisZahtjevaIndexRoute
   '/institucija/$institucijaId/plan-posjeta/': typeof InstitucijaInstitucijaIdPlanPosjetaIndexRoute
+  '/institucija/$institucijaId/primopredaje/': typeof InstitucijaInstitucijaIdPrimopredajeIndexRoute
   '/korisnik/$korisnikId/tehnicka-pitanja/': typeof KorisnikKorisnikIdTehnickaPitanjaIndexRoute
   '/pozivi/$pozivId/pitanja-i-odgovori/$pitanjeId': typeof PortalPoziviPozivIdPitanjaIOdgovoriPitanjeIdRoute
   '/administracija/pitanja-i-odgovori/poziv/$pozivId/$pitanjeId': typeof AdministracijaPitanjaIOdgovoriPozivPozivIdPitanjeIdRoute
   '/administracija/programi/$id/provoditelji/$provoditeljId': typeof AdministracijaProgramiIdProvoditeljiProvoditeljIdRoute
   '/administracija/tehnicka-pitanja/$strana/$popis/$pitanjeId': typeof AdministracijaTehnickaPitanjaStranaPopisPitanjeIdRoute
+  '/institucija/$institucijaId/program/$programId/kalendar-rokova': typeof InstitucijaInstitucijaIdProgramProgramIdKalendarRokovaRoute
   '/institucija/$institucijaId/program/$programId/moji-podaci': typeof InstitucijaInstitucijaIdProgramProgramIdMojiPodaciRoute
   '/institucija/$institucijaId/program/$programId/nabave': typeof InstitucijaInstitucijaIdProgramProgramIdNabaveRoute
   '/institucija/$institucijaId/program/$programId/nepravilnosti': typeof InstitucijaInstitucijaIdProgramProgramIdNepravilnostiRoute
@@ -2047,6 +2365,7 @@ export interface FileRoutesByFullPath {
   '/institucija/$institucijaId/program/$programId/registar-stvarnih-vlasnika': typeof InstitucijaInstitucijaIdProgramProgramIdRegistarStvarnihVlasnikaRoute
   '/institucija/$institucijaId/program/$programId/upravljacka-ploca': typeof InstitucijaInstitucijaIdProgramProgramIdUpravljackaPlocaRoute
   '/prijavitelj/$prijaviteljId/administracija/podaci-o-osobama/projekt': typeof PrijaviteljPrijaviteljIdAdministracijaPodaciOOsobamaProjektRoute
+  '/prijavitelj/$prijaviteljId/program/$programId/kalendar-rokova': typeof PrijaviteljPrijaviteljIdProgramProgramIdKalendarRokovaRoute
   '/prijavitelj/$prijaviteljId/program/$programId/moji-podaci': typeof PrijaviteljPrijaviteljIdProgramProgramIdMojiPodaciRoute
   '/prijavitelj/$prijaviteljId/program/$programId/preuzeti-pdf': typeof PrijaviteljPrijaviteljIdProgramProgramIdPreuzetiPdfRoute
   '/prijavitelj/$prijaviteljId/program/$programId/prigovori': typeof PrijaviteljPrijaviteljIdProgramProgramIdPrigovoriRoute
@@ -2066,6 +2385,7 @@ export interface FileRoutesByFullPath {
   '/institucija/$institucijaId/program/$programId/pozivi/obavijesti': typeof InstitucijaInstitucijaIdProgramProgramIdPoziviObavijestiRoute
   '/institucija/$institucijaId/program/$programId/pozivi/pitanja-i-odgovori': typeof InstitucijaInstitucijaIdProgramProgramIdPoziviPitanjaIOdgovoriRoute
   '/institucija/$institucijaId/program/$programId/pozivi/pozivi-projekata-pod-prigovorom': typeof InstitucijaInstitucijaIdProgramProgramIdPoziviPoziviProjekataPodPrigovoromRoute
+  '/institucija/$institucijaId/program/$programId/pretinac/$pretinacId': typeof InstitucijaInstitucijaIdProgramProgramIdPretinacPretinacIdRoute
   '/institucija/$institucijaId/program/$programId/pretplate/$pretplataId': typeof InstitucijaInstitucijaIdProgramProgramIdPretplatePretplataIdRoute
   '/institucija/$institucijaId/program/$programId/tehnicka-pitanja/$pitanjeId': typeof InstitucijaInstitucijaIdProgramProgramIdTehnickaPitanjaPitanjeIdRoute
   '/prijavitelj/$prijaviteljId/administracija/podaci-o-prijavitelju/zahtjev/$zahtjevId': typeof PrijaviteljPrijaviteljIdAdministracijaPodaciOPrijaviteljuZahtjevZahtjevIdRoute
@@ -2075,8 +2395,10 @@ export interface FileRoutesByFullPath {
   '/prijavitelj/$prijaviteljId/program/$programId/nabave/$nabavaId': typeof PrijaviteljPrijaviteljIdProgramProgramIdNabaveNabavaIdRoute
   '/prijavitelj/$prijaviteljId/program/$programId/ponude/$ponudaId': typeof PrijaviteljPrijaviteljIdProgramProgramIdPonudePonudaIdRoute
   '/prijavitelj/$prijaviteljId/program/$programId/pozivi/popis': typeof PrijaviteljPrijaviteljIdProgramProgramIdPoziviPopisRoute
+  '/prijavitelj/$prijaviteljId/program/$programId/pretinac/$pretinacId': typeof PrijaviteljPrijaviteljIdProgramProgramIdPretinacPretinacIdRoute
   '/institucija/$institucijaId/program/$programId/kontrolne-liste/': typeof InstitucijaInstitucijaIdProgramProgramIdKontrolneListeIndexRoute
   '/institucija/$institucijaId/program/$programId/obavijesti/': typeof InstitucijaInstitucijaIdProgramProgramIdObavijestiIndexRoute
+  '/institucija/$institucijaId/program/$programId/pretinac/': typeof InstitucijaInstitucijaIdProgramProgramIdPretinacIndexRoute
   '/institucija/$institucijaId/program/$programId/pretplate/': typeof InstitucijaInstitucijaIdProgramProgramIdPretplateIndexRoute
   '/institucija/$institucijaId/program/$programId/projekti/': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiIndexRoute
   '/prijavitelj/$prijaviteljId/administracija/podaci-o-prijavitelju/zahtjev/': typeof PrijaviteljPrijaviteljIdAdministracijaPodaciOPrijaviteljuZahtjevIndexRoute
@@ -2085,6 +2407,7 @@ export interface FileRoutesByFullPath {
   '/prijavitelj/$prijaviteljId/administracija/zahtjevi/vrsta-pravnog-oblika/': typeof PrijaviteljPrijaviteljIdAdministracijaZahtjeviVrstaPravnogOblikaIndexRoute
   '/prijavitelj/$prijaviteljId/program/$programId/nabave/': typeof PrijaviteljPrijaviteljIdProgramProgramIdNabaveIndexRoute
   '/prijavitelj/$prijaviteljId/program/$programId/pozivi/': typeof PrijaviteljPrijaviteljIdProgramProgramIdPoziviIndexRoute
+  '/prijavitelj/$prijaviteljId/program/$programId/pretinac/': typeof PrijaviteljPrijaviteljIdProgramProgramIdPretinacIndexRoute
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiIndexRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirRouteRouteWithChildren
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaRouteRouteWithChildren
@@ -2094,6 +2417,8 @@ export interface FileRoutesByFullPath {
   '/institucija/$institucijaId/program/$programId/odabir/kontrolne-liste/$listaId': typeof InstitucijaInstitucijaIdProgramProgramIdOdabirKontrolneListeListaIdRoute
   '/institucija/$institucijaId/program/$programId/pozivi/popis/$pozivId': typeof InstitucijaInstitucijaIdProgramProgramIdPoziviPopisPozivIdRoute
   '/institucija/$institucijaId/program/$programId/pozivi/pozivi/$pozivId': typeof InstitucijaInstitucijaIdProgramProgramIdPoziviPoziviPozivIdRoute
+  '/institucija/$institucijaId/program/$programId/pretinac/$tipPoruke/$pretinacId': typeof InstitucijaInstitucijaIdProgramProgramIdPretinacTipPorukePretinacIdRoute
+  '/prijavitelj/$prijaviteljId/program/$programId/pretinac/$tipPoruke/$pretinacId': typeof PrijaviteljPrijaviteljIdProgramProgramIdPretinacTipPorukePretinacIdRoute
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/dnevnik-aktivnosti': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdDnevnikAktivnostiRoute
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/generalna-proba': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdGeneralnaProbaRoute
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/preuzeti-pdf': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPreuzetiPdfRoute
@@ -2101,8 +2426,12 @@ export interface FileRoutesByFullPath {
   '/institucija/$institucijaId/program/$programId/odabir/pozivi-u-odabiru/': typeof InstitucijaInstitucijaIdProgramProgramIdOdabirPoziviUOdabiruIndexRoute
   '/institucija/$institucijaId/program/$programId/pozivi/popis/': typeof InstitucijaInstitucijaIdProgramProgramIdPoziviPopisIndexRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdIndexRoute
+  '/prijavitelj/$prijaviteljId/program/$programId/pitanja-i-odgovori/moja-pitanja/': typeof PrijaviteljPrijaviteljIdProgramProgramIdPitanjaIOdgovoriMojaPitanjaIndexRoute
+  '/prijavitelj/$prijaviteljId/program/$programId/pitanja-i-odgovori/objavljena-pitanja/': typeof PrijaviteljPrijaviteljIdProgramProgramIdPitanjaIOdgovoriObjavljenaPitanjaIndexRoute
+  '/prijavitelj/$prijaviteljId/program/$programId/pitanja-i-odgovori/pitanja-prijavitelja/': typeof PrijaviteljPrijaviteljIdProgramProgramIdPitanjaIOdgovoriPitanjaPrijaviteljaIndexRoute
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/plan-nabave/$planNabaveId': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPlanNabavePlanNabaveIdRouteRouteWithChildren
   '/institucija/$institucijaId/program/$programId/odabir/pozivi-u-odabiru/$pozivId/kontrolne-liste': typeof InstitucijaInstitucijaIdProgramProgramIdOdabirPoziviUOdabiruPozivIdKontrolneListeRoute
+  '/institucija/$institucijaId/program/$programId/odabir/pozivi-u-odabiru/$pozivId/zahtjevi-za-pojasnjenjem': typeof InstitucijaInstitucijaIdProgramProgramIdOdabirPoziviUOdabiruPozivIdZahtjeviZaPojasnjenjemRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/dnevnik-aktivnosti': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirDnevnikAktivnostiRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/preuzeti-pdf': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirPreuzetiPdfRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/registar-stvarnih-vlasnika': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirRegistarStvarnihVlasnikaRoute
@@ -2110,24 +2439,34 @@ export interface FileRoutesByFullPath {
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/dnevnik-aktivnosti': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaDnevnikAktivnostiRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/registar-stvarnih-vlasnika': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaRegistarStvarnihVlasnikaRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/upravljacka-ploca': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaUpravljackaPlocaRoute
+  '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/zahtjevi-za-pojasnjenjem': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaZahtjeviZaPojasnjenjemRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/ugovaranje/dnevnik-aktivnosti': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjeDnevnikAktivnostiRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/ugovaranje/preuzeti-pdf': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjePreuzetiPdfRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/ugovaranje/registar-stvarnih-vlasnika': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjeRegistarStvarnihVlasnikaRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/ugovaranje/upravljacka-ploca': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjeUpravljackaPlocaRoute
+  '/institucija/$institucijaId/program/$programId/projekti/$projektId/ugovaranje/zahtjevi-za-pojasnjenjem': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjeZahtjeviZaPojasnjenjemRoute
+  '/prijavitelj/$prijaviteljId/program/$programId/pitanja-i-odgovori/moja-pitanja/$pozivId/$pitanjeId': typeof PrijaviteljPrijaviteljIdProgramProgramIdPitanjaIOdgovoriMojaPitanjaPozivIdPitanjeIdRoute
+  '/prijavitelj/$prijaviteljId/program/$programId/pitanja-i-odgovori/objavljena-pitanja/$pozivId/$pitanjeId': typeof PrijaviteljPrijaviteljIdProgramProgramIdPitanjaIOdgovoriObjavljenaPitanjaPozivIdPitanjeIdRoute
+  '/prijavitelj/$prijaviteljId/program/$programId/pitanja-i-odgovori/pitanja-prijavitelja/$pozivId/$pitanjeId': typeof PrijaviteljPrijaviteljIdProgramProgramIdPitanjaIOdgovoriPitanjaPrijaviteljaPozivIdPitanjeIdRoute
+  '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/kontaktiraj-instituciju/$id': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdKontaktirajInstitucijuIdRoute
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/korekcije-proracuna/$korekcijaId': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdKorekcijeProracunaKorekcijaIdRoute
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/odluke/$odlukaId': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdOdlukeOdlukaIdRoute
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/pregled-prijavnog-obrasca/$kartica': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPregledPrijavnogObrascaKarticaRoute
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/pregled-prijavnog-obrasca/prigovor': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPregledPrijavnogObrascaPrigovorRoute
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/pregled-prijavnog-obrasca/rasprava': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPregledPrijavnogObrascaRaspravaRoute
+  '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/pretinac/$pretinacId': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPretinacPretinacIdRoute
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/prijavni-obrazac/$kartica': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPrijavniObrazacKarticaRoute
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/provjere-na-licu-mjesta/$provjeraId': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdProvjereNaLicuMjestaProvjeraIdRoute
+  '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/zahtjevi-za-pojasnjenjem/$id': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdZahtjeviZaPojasnjenjemIdRoute
   '/institucija/$institucijaId/program/$programId/odabir/pozivi-u-odabiru/$pozivId/': typeof InstitucijaInstitucijaIdProgramProgramIdOdabirPoziviUOdabiruPozivIdIndexRoute
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/korekcije-proracuna/': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdKorekcijeProracunaIndexRoute
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/odluke/': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdOdlukeIndexRoute
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/plan-nabave/': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPlanNabaveIndexRoute
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/pregled-prijavnog-obrasca/': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPregledPrijavnogObrascaIndexRoute
+  '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/pretinac/': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPretinacIndexRoute
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/prijavni-obrazac/': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPrijavniObrazacIndexRoute
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/provjere-na-licu-mjesta/': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdProvjereNaLicuMjestaIndexRoute
+  '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/zahtjevi-za-pojasnjenjem/': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdZahtjeviZaPojasnjenjemIndexRoute
   '/institucija/$institucijaId/program/$programId/odabir/pozivi-u-odabiru/$pozivId/rang-lista/$broj': typeof InstitucijaInstitucijaIdProgramProgramIdOdabirPoziviUOdabiruPozivIdRangListaBrojRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/izmjena-prijavnog-obrasca/$inacica': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirIzmjenaPrijavnogObrascaInacicaRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/korekcije-proracuna/$korekcijaId': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirKorekcijeProracunaKorekcijaIdRoute
@@ -2135,10 +2474,15 @@ export interface FileRoutesByFullPath {
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/pregled-prijavnog-obrasca/$kartica': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirPregledPrijavnogObrascaKarticaRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/pregled-prijavnog-obrasca/prigovor': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirPregledPrijavnogObrascaPrigovorRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/pregled-prijavnog-obrasca/rasprava': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirPregledPrijavnogObrascaRaspravaRoute
+  '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/pretinac/$pretinacId': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirPretinacPretinacIdRoute
+  '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/zahtjevi-za-pojasnjenjem/$zahtjevId': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirZahtjeviZaPojasnjenjemZahtjevIdRoute
+  '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/odgovori-prijavitelju/$id': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaOdgovoriPrijaviteljuIdRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/plan-nabave/$planNabaveId': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaPlanNabavePlanNabaveIdRoute
+  '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/pretinac/$pretinacId': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaPretinacPretinacIdRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/provjere-na-licu-mjesta/$provjeraId': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaProvjereNaLicuMjestaProvjeraIdRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/ugovori/preuzeti-pdf': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaUgovoriPreuzetiPdfRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/ugovori/registar-stvarnih-vlasnika-legacy': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaUgovoriRegistarStvarnihVlasnikaLegacyRoute
+  '/institucija/$institucijaId/program/$programId/projekti/$projektId/ugovaranje/pretinac/$pretinacId': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjePretinacPretinacIdRoute
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/plan-nabave/$planNabaveId/dnevnik-aktivnosti': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPlanNabavePlanNabaveIdDnevnikAktivnostiRoute
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/plan-nabave/$planNabaveId/opci-akt': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPlanNabavePlanNabaveIdOpciAktRoute
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/ugovori/registar-stvarnih-vlasnika-legacy/$stvarniVlasnikId': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdUgovoriRegistarStvarnihVlasnikaLegacyStvarniVlasnikIdRoute
@@ -2148,8 +2492,13 @@ export interface FileRoutesByFullPath {
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/korekcije-proracuna/': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirKorekcijeProracunaIndexRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/odluke/': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirOdlukeIndexRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/pregled-prijavnog-obrasca/': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirPregledPrijavnogObrascaIndexRoute
+  '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/pretinac/': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirPretinacIndexRoute
+  '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/zahtjevi-za-pojasnjenjem/': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirZahtjeviZaPojasnjenjemIndexRoute
+  '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/odgovori-prijavitelju/': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaOdgovoriPrijaviteljuIndexRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/plan-nabave/': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaPlanNabaveIndexRoute
+  '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/pretinac/': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaPretinacIndexRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/provjere-na-licu-mjesta/': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaProvjereNaLicuMjestaIndexRoute
+  '/institucija/$institucijaId/program/$programId/projekti/$projektId/ugovaranje/pretinac/': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjePretinacIndexRoute
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/plan-nabave/$planNabaveId/': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPlanNabavePlanNabaveIdIndexRoute
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/ugovori/registar-stvarnih-vlasnika-legacy/': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdUgovoriRegistarStvarnihVlasnikaLegacyIndexRoute
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/zahtjevi/izmjena-korisnika/': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdZahtjeviIzmjenaKorisnikaIndexRoute
@@ -2255,6 +2604,7 @@ export interface FileRoutesByTo {
   '/institucija/$institucijaId/administracija/grupe': typeof InstitucijaInstitucijaIdAdministracijaGrupeRoute
   '/institucija/$institucijaId/administracija/korisnici-sustava': typeof InstitucijaInstitucijaIdAdministracijaKorisniciSustavaRoute
   '/institucija/$institucijaId/administracija/uloge': typeof InstitucijaInstitucijaIdAdministracijaUlogeRoute
+  '/institucija/$institucijaId/primopredaje/$primopredajaId': typeof InstitucijaInstitucijaIdPrimopredajePrimopredajaIdRoute
   '/korisnik/$korisnikId/tehnicka-pitanja/$tehnickoPitanjeId': typeof KorisnikKorisnikIdTehnickaPitanjaTehnickoPitanjeIdRoute
   '/pozivi/$pozivId': typeof PortalPoziviPozivIdIndexRoute
   '/administracija/prijavitelji/$id': typeof AdministracijaPrijaviteljiIdIndexRoute
@@ -2263,11 +2613,13 @@ export interface FileRoutesByTo {
   '/administracija/tehnicka-pitanja/predlosci': typeof AdministracijaTehnickaPitanjaPredlosciIndexRoute
   '/administracija/zahtjevi/$popisZahtjeva': typeof AdministracijaZahtjeviPopisZahtjevaIndexRoute
   '/institucija/$institucijaId/plan-posjeta': typeof InstitucijaInstitucijaIdPlanPosjetaIndexRoute
+  '/institucija/$institucijaId/primopredaje': typeof InstitucijaInstitucijaIdPrimopredajeIndexRoute
   '/korisnik/$korisnikId/tehnicka-pitanja': typeof KorisnikKorisnikIdTehnickaPitanjaIndexRoute
   '/pozivi/$pozivId/pitanja-i-odgovori/$pitanjeId': typeof PortalPoziviPozivIdPitanjaIOdgovoriPitanjeIdRoute
   '/administracija/pitanja-i-odgovori/poziv/$pozivId/$pitanjeId': typeof AdministracijaPitanjaIOdgovoriPozivPozivIdPitanjeIdRoute
   '/administracija/programi/$id/provoditelji/$provoditeljId': typeof AdministracijaProgramiIdProvoditeljiProvoditeljIdRoute
   '/administracija/tehnicka-pitanja/$strana/$popis/$pitanjeId': typeof AdministracijaTehnickaPitanjaStranaPopisPitanjeIdRoute
+  '/institucija/$institucijaId/program/$programId/kalendar-rokova': typeof InstitucijaInstitucijaIdProgramProgramIdKalendarRokovaRoute
   '/institucija/$institucijaId/program/$programId/moji-podaci': typeof InstitucijaInstitucijaIdProgramProgramIdMojiPodaciRoute
   '/institucija/$institucijaId/program/$programId/nabave': typeof InstitucijaInstitucijaIdProgramProgramIdNabaveRoute
   '/institucija/$institucijaId/program/$programId/nepravilnosti': typeof InstitucijaInstitucijaIdProgramProgramIdNepravilnostiRoute
@@ -2275,6 +2627,7 @@ export interface FileRoutesByTo {
   '/institucija/$institucijaId/program/$programId/registar-stvarnih-vlasnika': typeof InstitucijaInstitucijaIdProgramProgramIdRegistarStvarnihVlasnikaRoute
   '/institucija/$institucijaId/program/$programId/upravljacka-ploca': typeof InstitucijaInstitucijaIdProgramProgramIdUpravljackaPlocaRoute
   '/prijavitelj/$prijaviteljId/administracija/podaci-o-osobama/projekt': typeof PrijaviteljPrijaviteljIdAdministracijaPodaciOOsobamaProjektRoute
+  '/prijavitelj/$prijaviteljId/program/$programId/kalendar-rokova': typeof PrijaviteljPrijaviteljIdProgramProgramIdKalendarRokovaRoute
   '/prijavitelj/$prijaviteljId/program/$programId/moji-podaci': typeof PrijaviteljPrijaviteljIdProgramProgramIdMojiPodaciRoute
   '/prijavitelj/$prijaviteljId/program/$programId/preuzeti-pdf': typeof PrijaviteljPrijaviteljIdProgramProgramIdPreuzetiPdfRoute
   '/prijavitelj/$prijaviteljId/program/$programId/prigovori': typeof PrijaviteljPrijaviteljIdProgramProgramIdPrigovoriRoute
@@ -2293,6 +2646,7 @@ export interface FileRoutesByTo {
   '/institucija/$institucijaId/program/$programId/pozivi/obavijesti': typeof InstitucijaInstitucijaIdProgramProgramIdPoziviObavijestiRoute
   '/institucija/$institucijaId/program/$programId/pozivi/pitanja-i-odgovori': typeof InstitucijaInstitucijaIdProgramProgramIdPoziviPitanjaIOdgovoriRoute
   '/institucija/$institucijaId/program/$programId/pozivi/pozivi-projekata-pod-prigovorom': typeof InstitucijaInstitucijaIdProgramProgramIdPoziviPoziviProjekataPodPrigovoromRoute
+  '/institucija/$institucijaId/program/$programId/pretinac/$pretinacId': typeof InstitucijaInstitucijaIdProgramProgramIdPretinacPretinacIdRoute
   '/institucija/$institucijaId/program/$programId/pretplate/$pretplataId': typeof InstitucijaInstitucijaIdProgramProgramIdPretplatePretplataIdRoute
   '/institucija/$institucijaId/program/$programId/tehnicka-pitanja/$pitanjeId': typeof InstitucijaInstitucijaIdProgramProgramIdTehnickaPitanjaPitanjeIdRoute
   '/prijavitelj/$prijaviteljId/administracija/podaci-o-prijavitelju/zahtjev/$zahtjevId': typeof PrijaviteljPrijaviteljIdAdministracijaPodaciOPrijaviteljuZahtjevZahtjevIdRoute
@@ -2302,8 +2656,10 @@ export interface FileRoutesByTo {
   '/prijavitelj/$prijaviteljId/program/$programId/nabave/$nabavaId': typeof PrijaviteljPrijaviteljIdProgramProgramIdNabaveNabavaIdRoute
   '/prijavitelj/$prijaviteljId/program/$programId/ponude/$ponudaId': typeof PrijaviteljPrijaviteljIdProgramProgramIdPonudePonudaIdRoute
   '/prijavitelj/$prijaviteljId/program/$programId/pozivi/popis': typeof PrijaviteljPrijaviteljIdProgramProgramIdPoziviPopisRoute
+  '/prijavitelj/$prijaviteljId/program/$programId/pretinac/$pretinacId': typeof PrijaviteljPrijaviteljIdProgramProgramIdPretinacPretinacIdRoute
   '/institucija/$institucijaId/program/$programId/kontrolne-liste': typeof InstitucijaInstitucijaIdProgramProgramIdKontrolneListeIndexRoute
   '/institucija/$institucijaId/program/$programId/obavijesti': typeof InstitucijaInstitucijaIdProgramProgramIdObavijestiIndexRoute
+  '/institucija/$institucijaId/program/$programId/pretinac': typeof InstitucijaInstitucijaIdProgramProgramIdPretinacIndexRoute
   '/institucija/$institucijaId/program/$programId/pretplate': typeof InstitucijaInstitucijaIdProgramProgramIdPretplateIndexRoute
   '/institucija/$institucijaId/program/$programId/projekti': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiIndexRoute
   '/prijavitelj/$prijaviteljId/administracija/podaci-o-prijavitelju/zahtjev': typeof PrijaviteljPrijaviteljIdAdministracijaPodaciOPrijaviteljuZahtjevIndexRoute
@@ -2312,6 +2668,7 @@ export interface FileRoutesByTo {
   '/prijavitelj/$prijaviteljId/administracija/zahtjevi/vrsta-pravnog-oblika': typeof PrijaviteljPrijaviteljIdAdministracijaZahtjeviVrstaPravnogOblikaIndexRoute
   '/prijavitelj/$prijaviteljId/program/$programId/nabave': typeof PrijaviteljPrijaviteljIdProgramProgramIdNabaveIndexRoute
   '/prijavitelj/$prijaviteljId/program/$programId/pozivi': typeof PrijaviteljPrijaviteljIdProgramProgramIdPoziviIndexRoute
+  '/prijavitelj/$prijaviteljId/program/$programId/pretinac': typeof PrijaviteljPrijaviteljIdProgramProgramIdPretinacIndexRoute
   '/prijavitelj/$prijaviteljId/program/$programId/projekti': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiIndexRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirRouteRouteWithChildren
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaRouteRouteWithChildren
@@ -2319,6 +2676,8 @@ export interface FileRoutesByTo {
   '/institucija/$institucijaId/program/$programId/odabir/kontrolne-liste/$listaId': typeof InstitucijaInstitucijaIdProgramProgramIdOdabirKontrolneListeListaIdRoute
   '/institucija/$institucijaId/program/$programId/pozivi/popis/$pozivId': typeof InstitucijaInstitucijaIdProgramProgramIdPoziviPopisPozivIdRoute
   '/institucija/$institucijaId/program/$programId/pozivi/pozivi/$pozivId': typeof InstitucijaInstitucijaIdProgramProgramIdPoziviPoziviPozivIdRoute
+  '/institucija/$institucijaId/program/$programId/pretinac/$tipPoruke/$pretinacId': typeof InstitucijaInstitucijaIdProgramProgramIdPretinacTipPorukePretinacIdRoute
+  '/prijavitelj/$prijaviteljId/program/$programId/pretinac/$tipPoruke/$pretinacId': typeof PrijaviteljPrijaviteljIdProgramProgramIdPretinacTipPorukePretinacIdRoute
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/dnevnik-aktivnosti': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdDnevnikAktivnostiRoute
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/generalna-proba': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdGeneralnaProbaRoute
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/preuzeti-pdf': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPreuzetiPdfRoute
@@ -2326,7 +2685,11 @@ export interface FileRoutesByTo {
   '/institucija/$institucijaId/program/$programId/odabir/pozivi-u-odabiru': typeof InstitucijaInstitucijaIdProgramProgramIdOdabirPoziviUOdabiruIndexRoute
   '/institucija/$institucijaId/program/$programId/pozivi/popis': typeof InstitucijaInstitucijaIdProgramProgramIdPoziviPopisIndexRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdIndexRoute
+  '/prijavitelj/$prijaviteljId/program/$programId/pitanja-i-odgovori/moja-pitanja': typeof PrijaviteljPrijaviteljIdProgramProgramIdPitanjaIOdgovoriMojaPitanjaIndexRoute
+  '/prijavitelj/$prijaviteljId/program/$programId/pitanja-i-odgovori/objavljena-pitanja': typeof PrijaviteljPrijaviteljIdProgramProgramIdPitanjaIOdgovoriObjavljenaPitanjaIndexRoute
+  '/prijavitelj/$prijaviteljId/program/$programId/pitanja-i-odgovori/pitanja-prijavitelja': typeof PrijaviteljPrijaviteljIdProgramProgramIdPitanjaIOdgovoriPitanjaPrijaviteljaIndexRoute
   '/institucija/$institucijaId/program/$programId/odabir/pozivi-u-odabiru/$pozivId/kontrolne-liste': typeof InstitucijaInstitucijaIdProgramProgramIdOdabirPoziviUOdabiruPozivIdKontrolneListeRoute
+  '/institucija/$institucijaId/program/$programId/odabir/pozivi-u-odabiru/$pozivId/zahtjevi-za-pojasnjenjem': typeof InstitucijaInstitucijaIdProgramProgramIdOdabirPoziviUOdabiruPozivIdZahtjeviZaPojasnjenjemRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/dnevnik-aktivnosti': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirDnevnikAktivnostiRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/preuzeti-pdf': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirPreuzetiPdfRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/registar-stvarnih-vlasnika': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirRegistarStvarnihVlasnikaRoute
@@ -2334,24 +2697,34 @@ export interface FileRoutesByTo {
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/dnevnik-aktivnosti': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaDnevnikAktivnostiRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/registar-stvarnih-vlasnika': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaRegistarStvarnihVlasnikaRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/upravljacka-ploca': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaUpravljackaPlocaRoute
+  '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/zahtjevi-za-pojasnjenjem': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaZahtjeviZaPojasnjenjemRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/ugovaranje/dnevnik-aktivnosti': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjeDnevnikAktivnostiRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/ugovaranje/preuzeti-pdf': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjePreuzetiPdfRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/ugovaranje/registar-stvarnih-vlasnika': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjeRegistarStvarnihVlasnikaRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/ugovaranje/upravljacka-ploca': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjeUpravljackaPlocaRoute
+  '/institucija/$institucijaId/program/$programId/projekti/$projektId/ugovaranje/zahtjevi-za-pojasnjenjem': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjeZahtjeviZaPojasnjenjemRoute
+  '/prijavitelj/$prijaviteljId/program/$programId/pitanja-i-odgovori/moja-pitanja/$pozivId/$pitanjeId': typeof PrijaviteljPrijaviteljIdProgramProgramIdPitanjaIOdgovoriMojaPitanjaPozivIdPitanjeIdRoute
+  '/prijavitelj/$prijaviteljId/program/$programId/pitanja-i-odgovori/objavljena-pitanja/$pozivId/$pitanjeId': typeof PrijaviteljPrijaviteljIdProgramProgramIdPitanjaIOdgovoriObjavljenaPitanjaPozivIdPitanjeIdRoute
+  '/prijavitelj/$prijaviteljId/program/$programId/pitanja-i-odgovori/pitanja-prijavitelja/$pozivId/$pitanjeId': typeof PrijaviteljPrijaviteljIdProgramProgramIdPitanjaIOdgovoriPitanjaPrijaviteljaPozivIdPitanjeIdRoute
+  '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/kontaktiraj-instituciju/$id': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdKontaktirajInstitucijuIdRoute
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/korekcije-proracuna/$korekcijaId': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdKorekcijeProracunaKorekcijaIdRoute
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/odluke/$odlukaId': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdOdlukeOdlukaIdRoute
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/pregled-prijavnog-obrasca/$kartica': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPregledPrijavnogObrascaKarticaRoute
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/pregled-prijavnog-obrasca/prigovor': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPregledPrijavnogObrascaPrigovorRoute
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/pregled-prijavnog-obrasca/rasprava': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPregledPrijavnogObrascaRaspravaRoute
+  '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/pretinac/$pretinacId': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPretinacPretinacIdRoute
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/prijavni-obrazac/$kartica': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPrijavniObrazacKarticaRoute
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/provjere-na-licu-mjesta/$provjeraId': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdProvjereNaLicuMjestaProvjeraIdRoute
+  '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/zahtjevi-za-pojasnjenjem/$id': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdZahtjeviZaPojasnjenjemIdRoute
   '/institucija/$institucijaId/program/$programId/odabir/pozivi-u-odabiru/$pozivId': typeof InstitucijaInstitucijaIdProgramProgramIdOdabirPoziviUOdabiruPozivIdIndexRoute
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/korekcije-proracuna': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdKorekcijeProracunaIndexRoute
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/odluke': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdOdlukeIndexRoute
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/plan-nabave': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPlanNabaveIndexRoute
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/pregled-prijavnog-obrasca': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPregledPrijavnogObrascaIndexRoute
+  '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/pretinac': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPretinacIndexRoute
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/prijavni-obrazac': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPrijavniObrazacIndexRoute
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/provjere-na-licu-mjesta': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdProvjereNaLicuMjestaIndexRoute
+  '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/zahtjevi-za-pojasnjenjem': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdZahtjeviZaPojasnjenjemIndexRoute
   '/institucija/$institucijaId/program/$programId/odabir/pozivi-u-odabiru/$pozivId/rang-lista/$broj': typeof InstitucijaInstitucijaIdProgramProgramIdOdabirPoziviUOdabiruPozivIdRangListaBrojRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/izmjena-prijavnog-obrasca/$inacica': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirIzmjenaPrijavnogObrascaInacicaRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/korekcije-proracuna/$korekcijaId': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirKorekcijeProracunaKorekcijaIdRoute
@@ -2359,10 +2732,15 @@ export interface FileRoutesByTo {
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/pregled-prijavnog-obrasca/$kartica': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirPregledPrijavnogObrascaKarticaRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/pregled-prijavnog-obrasca/prigovor': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirPregledPrijavnogObrascaPrigovorRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/pregled-prijavnog-obrasca/rasprava': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirPregledPrijavnogObrascaRaspravaRoute
+  '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/pretinac/$pretinacId': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirPretinacPretinacIdRoute
+  '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/zahtjevi-za-pojasnjenjem/$zahtjevId': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirZahtjeviZaPojasnjenjemZahtjevIdRoute
+  '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/odgovori-prijavitelju/$id': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaOdgovoriPrijaviteljuIdRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/plan-nabave/$planNabaveId': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaPlanNabavePlanNabaveIdRoute
+  '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/pretinac/$pretinacId': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaPretinacPretinacIdRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/provjere-na-licu-mjesta/$provjeraId': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaProvjereNaLicuMjestaProvjeraIdRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/ugovori/preuzeti-pdf': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaUgovoriPreuzetiPdfRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/ugovori/registar-stvarnih-vlasnika-legacy': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaUgovoriRegistarStvarnihVlasnikaLegacyRoute
+  '/institucija/$institucijaId/program/$programId/projekti/$projektId/ugovaranje/pretinac/$pretinacId': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjePretinacPretinacIdRoute
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/plan-nabave/$planNabaveId/dnevnik-aktivnosti': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPlanNabavePlanNabaveIdDnevnikAktivnostiRoute
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/plan-nabave/$planNabaveId/opci-akt': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPlanNabavePlanNabaveIdOpciAktRoute
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/ugovori/registar-stvarnih-vlasnika-legacy/$stvarniVlasnikId': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdUgovoriRegistarStvarnihVlasnikaLegacyStvarniVlasnikIdRoute
@@ -2372,8 +2750,13 @@ export interface FileRoutesByTo {
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/korekcije-proracuna': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirKorekcijeProracunaIndexRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/odluke': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirOdlukeIndexRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/pregled-prijavnog-obrasca': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirPregledPrijavnogObrascaIndexRoute
+  '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/pretinac': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirPretinacIndexRoute
+  '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/zahtjevi-za-pojasnjenjem': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirZahtjeviZaPojasnjenjemIndexRoute
+  '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/odgovori-prijavitelju': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaOdgovoriPrijaviteljuIndexRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/plan-nabave': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaPlanNabaveIndexRoute
+  '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/pretinac': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaPretinacIndexRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/provjere-na-licu-mjesta': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaProvjereNaLicuMjestaIndexRoute
+  '/institucija/$institucijaId/program/$programId/projekti/$projektId/ugovaranje/pretinac': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjePretinacIndexRoute
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/plan-nabave/$planNabaveId': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPlanNabavePlanNabaveIdIndexRoute
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/ugovori/registar-stvarnih-vlasnika-legacy': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdUgovoriRegistarStvarnihVlasnikaLegacyIndexRoute
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/zahtjevi/izmjena-korisnika': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdZahtjeviIzmjenaKorisnikaIndexRoute
@@ -2435,6 +2818,7 @@ export interface FileRoutesById {
   '/administracija/tehnicka-pitanja/predlosci': typeof AdministracijaTehnickaPitanjaPredlosciRouteRouteWithChildren
   '/institucija/$institucijaId/administracija': typeof InstitucijaInstitucijaIdAdministracijaRouteRouteWithChildren
   '/institucija/$institucijaId/plan-posjeta': typeof InstitucijaInstitucijaIdPlanPosjetaRouteRouteWithChildren
+  '/institucija/$institucijaId/primopredaje': typeof InstitucijaInstitucijaIdPrimopredajeRouteRouteWithChildren
   '/korisnik/$korisnikId/tehnicka-pitanja': typeof KorisnikKorisnikIdTehnickaPitanjaRouteRouteWithChildren
   '/prijavitelj/$prijaviteljId/administracija': typeof PrijaviteljPrijaviteljIdAdministracijaRouteRouteWithChildren
   '/_portal/informiranje-i-vidljivost/lista-sto-najvecih-korisnika': typeof PortalInformiranjeIVidljivostListaStoNajvecihKorisnikaRoute
@@ -2497,6 +2881,7 @@ export interface FileRoutesById {
   '/institucija/$institucijaId/administracija/grupe': typeof InstitucijaInstitucijaIdAdministracijaGrupeRoute
   '/institucija/$institucijaId/administracija/korisnici-sustava': typeof InstitucijaInstitucijaIdAdministracijaKorisniciSustavaRoute
   '/institucija/$institucijaId/administracija/uloge': typeof InstitucijaInstitucijaIdAdministracijaUlogeRoute
+  '/institucija/$institucijaId/primopredaje/$primopredajaId': typeof InstitucijaInstitucijaIdPrimopredajePrimopredajaIdRoute
   '/korisnik/$korisnikId/tehnicka-pitanja/$tehnickoPitanjeId': typeof KorisnikKorisnikIdTehnickaPitanjaTehnickoPitanjeIdRoute
   '/_portal/pozivi/$pozivId/': typeof PortalPoziviPozivIdIndexRoute
   '/administracija/prijavitelji/$id/': typeof AdministracijaPrijaviteljiIdIndexRoute
@@ -2505,11 +2890,13 @@ export interface FileRoutesById {
   '/administracija/tehnicka-pitanja/predlosci/': typeof AdministracijaTehnickaPitanjaPredlosciIndexRoute
   '/administracija/zahtjevi/$popisZahtjeva/': typeof AdministracijaZahtjeviPopisZahtjevaIndexRoute
   '/institucija/$institucijaId/plan-posjeta/': typeof InstitucijaInstitucijaIdPlanPosjetaIndexRoute
+  '/institucija/$institucijaId/primopredaje/': typeof InstitucijaInstitucijaIdPrimopredajeIndexRoute
   '/korisnik/$korisnikId/tehnicka-pitanja/': typeof KorisnikKorisnikIdTehnickaPitanjaIndexRoute
   '/_portal/pozivi/$pozivId/pitanja-i-odgovori/$pitanjeId': typeof PortalPoziviPozivIdPitanjaIOdgovoriPitanjeIdRoute
   '/administracija/pitanja-i-odgovori/poziv/$pozivId/$pitanjeId': typeof AdministracijaPitanjaIOdgovoriPozivPozivIdPitanjeIdRoute
   '/administracija/programi/$id/provoditelji/$provoditeljId': typeof AdministracijaProgramiIdProvoditeljiProvoditeljIdRoute
   '/administracija/tehnicka-pitanja/$strana/$popis/$pitanjeId': typeof AdministracijaTehnickaPitanjaStranaPopisPitanjeIdRoute
+  '/institucija/$institucijaId/program/$programId/kalendar-rokova': typeof InstitucijaInstitucijaIdProgramProgramIdKalendarRokovaRoute
   '/institucija/$institucijaId/program/$programId/moji-podaci': typeof InstitucijaInstitucijaIdProgramProgramIdMojiPodaciRoute
   '/institucija/$institucijaId/program/$programId/nabave': typeof InstitucijaInstitucijaIdProgramProgramIdNabaveRoute
   '/institucija/$institucijaId/program/$programId/nepravilnosti': typeof InstitucijaInstitucijaIdProgramProgramIdNepravilnostiRoute
@@ -2517,6 +2904,7 @@ export interface FileRoutesById {
   '/institucija/$institucijaId/program/$programId/registar-stvarnih-vlasnika': typeof InstitucijaInstitucijaIdProgramProgramIdRegistarStvarnihVlasnikaRoute
   '/institucija/$institucijaId/program/$programId/upravljacka-ploca': typeof InstitucijaInstitucijaIdProgramProgramIdUpravljackaPlocaRoute
   '/prijavitelj/$prijaviteljId/administracija/podaci-o-osobama/projekt': typeof PrijaviteljPrijaviteljIdAdministracijaPodaciOOsobamaProjektRoute
+  '/prijavitelj/$prijaviteljId/program/$programId/kalendar-rokova': typeof PrijaviteljPrijaviteljIdProgramProgramIdKalendarRokovaRoute
   '/prijavitelj/$prijaviteljId/program/$programId/moji-podaci': typeof PrijaviteljPrijaviteljIdProgramProgramIdMojiPodaciRoute
   '/prijavitelj/$prijaviteljId/program/$programId/preuzeti-pdf': typeof PrijaviteljPrijaviteljIdProgramProgramIdPreuzetiPdfRoute
   '/prijavitelj/$prijaviteljId/program/$programId/prigovori': typeof PrijaviteljPrijaviteljIdProgramProgramIdPrigovoriRoute
@@ -2536,6 +2924,7 @@ export interface FileRoutesById {
   '/institucija/$institucijaId/program/$programId/pozivi/obavijesti': typeof InstitucijaInstitucijaIdProgramProgramIdPoziviObavijestiRoute
   '/institucija/$institucijaId/program/$programId/pozivi/pitanja-i-odgovori': typeof InstitucijaInstitucijaIdProgramProgramIdPoziviPitanjaIOdgovoriRoute
   '/institucija/$institucijaId/program/$programId/pozivi/pozivi-projekata-pod-prigovorom': typeof InstitucijaInstitucijaIdProgramProgramIdPoziviPoziviProjekataPodPrigovoromRoute
+  '/institucija/$institucijaId/program/$programId/pretinac/$pretinacId': typeof InstitucijaInstitucijaIdProgramProgramIdPretinacPretinacIdRoute
   '/institucija/$institucijaId/program/$programId/pretplate/$pretplataId': typeof InstitucijaInstitucijaIdProgramProgramIdPretplatePretplataIdRoute
   '/institucija/$institucijaId/program/$programId/tehnicka-pitanja/$pitanjeId': typeof InstitucijaInstitucijaIdProgramProgramIdTehnickaPitanjaPitanjeIdRoute
   '/prijavitelj/$prijaviteljId/administracija/podaci-o-prijavitelju/zahtjev/$zahtjevId': typeof PrijaviteljPrijaviteljIdAdministracijaPodaciOPrijaviteljuZahtjevZahtjevIdRoute
@@ -2545,8 +2934,10 @@ export interface FileRoutesById {
   '/prijavitelj/$prijaviteljId/program/$programId/nabave/$nabavaId': typeof PrijaviteljPrijaviteljIdProgramProgramIdNabaveNabavaIdRoute
   '/prijavitelj/$prijaviteljId/program/$programId/ponude/$ponudaId': typeof PrijaviteljPrijaviteljIdProgramProgramIdPonudePonudaIdRoute
   '/prijavitelj/$prijaviteljId/program/$programId/pozivi/popis': typeof PrijaviteljPrijaviteljIdProgramProgramIdPoziviPopisRoute
+  '/prijavitelj/$prijaviteljId/program/$programId/pretinac/$pretinacId': typeof PrijaviteljPrijaviteljIdProgramProgramIdPretinacPretinacIdRoute
   '/institucija/$institucijaId/program/$programId/kontrolne-liste/': typeof InstitucijaInstitucijaIdProgramProgramIdKontrolneListeIndexRoute
   '/institucija/$institucijaId/program/$programId/obavijesti/': typeof InstitucijaInstitucijaIdProgramProgramIdObavijestiIndexRoute
+  '/institucija/$institucijaId/program/$programId/pretinac/': typeof InstitucijaInstitucijaIdProgramProgramIdPretinacIndexRoute
   '/institucija/$institucijaId/program/$programId/pretplate/': typeof InstitucijaInstitucijaIdProgramProgramIdPretplateIndexRoute
   '/institucija/$institucijaId/program/$programId/projekti/': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiIndexRoute
   '/prijavitelj/$prijaviteljId/administracija/podaci-o-prijavitelju/zahtjev/': typeof PrijaviteljPrijaviteljIdAdministracijaPodaciOPrijaviteljuZahtjevIndexRoute
@@ -2555,6 +2946,7 @@ export interface FileRoutesById {
   '/prijavitelj/$prijaviteljId/administracija/zahtjevi/vrsta-pravnog-oblika/': typeof PrijaviteljPrijaviteljIdAdministracijaZahtjeviVrstaPravnogOblikaIndexRoute
   '/prijavitelj/$prijaviteljId/program/$programId/nabave/': typeof PrijaviteljPrijaviteljIdProgramProgramIdNabaveIndexRoute
   '/prijavitelj/$prijaviteljId/program/$programId/pozivi/': typeof PrijaviteljPrijaviteljIdProgramProgramIdPoziviIndexRoute
+  '/prijavitelj/$prijaviteljId/program/$programId/pretinac/': typeof PrijaviteljPrijaviteljIdProgramProgramIdPretinacIndexRoute
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiIndexRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirRouteRouteWithChildren
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaRouteRouteWithChildren
@@ -2564,6 +2956,8 @@ export interface FileRoutesById {
   '/institucija/$institucijaId/program/$programId/odabir/kontrolne-liste/$listaId': typeof InstitucijaInstitucijaIdProgramProgramIdOdabirKontrolneListeListaIdRoute
   '/institucija/$institucijaId/program/$programId/pozivi/popis/$pozivId': typeof InstitucijaInstitucijaIdProgramProgramIdPoziviPopisPozivIdRoute
   '/institucija/$institucijaId/program/$programId/pozivi/pozivi/$pozivId': typeof InstitucijaInstitucijaIdProgramProgramIdPoziviPoziviPozivIdRoute
+  '/institucija/$institucijaId/program/$programId/pretinac/$tipPoruke/$pretinacId': typeof InstitucijaInstitucijaIdProgramProgramIdPretinacTipPorukePretinacIdRoute
+  '/prijavitelj/$prijaviteljId/program/$programId/pretinac/$tipPoruke/$pretinacId': typeof PrijaviteljPrijaviteljIdProgramProgramIdPretinacTipPorukePretinacIdRoute
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/dnevnik-aktivnosti': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdDnevnikAktivnostiRoute
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/generalna-proba': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdGeneralnaProbaRoute
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/preuzeti-pdf': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPreuzetiPdfRoute
@@ -2571,8 +2965,12 @@ export interface FileRoutesById {
   '/institucija/$institucijaId/program/$programId/odabir/pozivi-u-odabiru/': typeof InstitucijaInstitucijaIdProgramProgramIdOdabirPoziviUOdabiruIndexRoute
   '/institucija/$institucijaId/program/$programId/pozivi/popis/': typeof InstitucijaInstitucijaIdProgramProgramIdPoziviPopisIndexRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdIndexRoute
+  '/prijavitelj/$prijaviteljId/program/$programId/pitanja-i-odgovori/moja-pitanja/': typeof PrijaviteljPrijaviteljIdProgramProgramIdPitanjaIOdgovoriMojaPitanjaIndexRoute
+  '/prijavitelj/$prijaviteljId/program/$programId/pitanja-i-odgovori/objavljena-pitanja/': typeof PrijaviteljPrijaviteljIdProgramProgramIdPitanjaIOdgovoriObjavljenaPitanjaIndexRoute
+  '/prijavitelj/$prijaviteljId/program/$programId/pitanja-i-odgovori/pitanja-prijavitelja/': typeof PrijaviteljPrijaviteljIdProgramProgramIdPitanjaIOdgovoriPitanjaPrijaviteljaIndexRoute
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/plan-nabave/$planNabaveId': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPlanNabavePlanNabaveIdRouteRouteWithChildren
   '/institucija/$institucijaId/program/$programId/odabir/pozivi-u-odabiru/$pozivId/kontrolne-liste': typeof InstitucijaInstitucijaIdProgramProgramIdOdabirPoziviUOdabiruPozivIdKontrolneListeRoute
+  '/institucija/$institucijaId/program/$programId/odabir/pozivi-u-odabiru/$pozivId/zahtjevi-za-pojasnjenjem': typeof InstitucijaInstitucijaIdProgramProgramIdOdabirPoziviUOdabiruPozivIdZahtjeviZaPojasnjenjemRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/dnevnik-aktivnosti': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirDnevnikAktivnostiRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/preuzeti-pdf': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirPreuzetiPdfRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/registar-stvarnih-vlasnika': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirRegistarStvarnihVlasnikaRoute
@@ -2580,24 +2978,34 @@ export interface FileRoutesById {
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/dnevnik-aktivnosti': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaDnevnikAktivnostiRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/registar-stvarnih-vlasnika': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaRegistarStvarnihVlasnikaRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/upravljacka-ploca': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaUpravljackaPlocaRoute
+  '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/zahtjevi-za-pojasnjenjem': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaZahtjeviZaPojasnjenjemRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/ugovaranje/dnevnik-aktivnosti': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjeDnevnikAktivnostiRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/ugovaranje/preuzeti-pdf': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjePreuzetiPdfRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/ugovaranje/registar-stvarnih-vlasnika': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjeRegistarStvarnihVlasnikaRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/ugovaranje/upravljacka-ploca': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjeUpravljackaPlocaRoute
+  '/institucija/$institucijaId/program/$programId/projekti/$projektId/ugovaranje/zahtjevi-za-pojasnjenjem': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjeZahtjeviZaPojasnjenjemRoute
+  '/prijavitelj/$prijaviteljId/program/$programId/pitanja-i-odgovori/moja-pitanja/$pozivId/$pitanjeId': typeof PrijaviteljPrijaviteljIdProgramProgramIdPitanjaIOdgovoriMojaPitanjaPozivIdPitanjeIdRoute
+  '/prijavitelj/$prijaviteljId/program/$programId/pitanja-i-odgovori/objavljena-pitanja/$pozivId/$pitanjeId': typeof PrijaviteljPrijaviteljIdProgramProgramIdPitanjaIOdgovoriObjavljenaPitanjaPozivIdPitanjeIdRoute
+  '/prijavitelj/$prijaviteljId/program/$programId/pitanja-i-odgovori/pitanja-prijavitelja/$pozivId/$pitanjeId': typeof PrijaviteljPrijaviteljIdProgramProgramIdPitanjaIOdgovoriPitanjaPrijaviteljaPozivIdPitanjeIdRoute
+  '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/kontaktiraj-instituciju/$id': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdKontaktirajInstitucijuIdRoute
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/korekcije-proracuna/$korekcijaId': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdKorekcijeProracunaKorekcijaIdRoute
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/odluke/$odlukaId': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdOdlukeOdlukaIdRoute
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/pregled-prijavnog-obrasca/$kartica': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPregledPrijavnogObrascaKarticaRoute
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/pregled-prijavnog-obrasca/prigovor': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPregledPrijavnogObrascaPrigovorRoute
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/pregled-prijavnog-obrasca/rasprava': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPregledPrijavnogObrascaRaspravaRoute
+  '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/pretinac/$pretinacId': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPretinacPretinacIdRoute
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/prijavni-obrazac/$kartica': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPrijavniObrazacKarticaRoute
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/provjere-na-licu-mjesta/$provjeraId': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdProvjereNaLicuMjestaProvjeraIdRoute
+  '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/zahtjevi-za-pojasnjenjem/$id': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdZahtjeviZaPojasnjenjemIdRoute
   '/institucija/$institucijaId/program/$programId/odabir/pozivi-u-odabiru/$pozivId/': typeof InstitucijaInstitucijaIdProgramProgramIdOdabirPoziviUOdabiruPozivIdIndexRoute
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/korekcije-proracuna/': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdKorekcijeProracunaIndexRoute
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/odluke/': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdOdlukeIndexRoute
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/plan-nabave/': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPlanNabaveIndexRoute
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/pregled-prijavnog-obrasca/': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPregledPrijavnogObrascaIndexRoute
+  '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/pretinac/': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPretinacIndexRoute
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/prijavni-obrazac/': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPrijavniObrazacIndexRoute
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/provjere-na-licu-mjesta/': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdProvjereNaLicuMjestaIndexRoute
+  '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/zahtjevi-za-pojasnjenjem/': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdZahtjeviZaPojasnjenjemIndexRoute
   '/institucija/$institucijaId/program/$programId/odabir/pozivi-u-odabiru/$pozivId/rang-lista/$broj': typeof InstitucijaInstitucijaIdProgramProgramIdOdabirPoziviUOdabiruPozivIdRangListaBrojRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/izmjena-prijavnog-obrasca/$inacica': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirIzmjenaPrijavnogObrascaInacicaRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/korekcije-proracuna/$korekcijaId': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirKorekcijeProracunaKorekcijaIdRoute
@@ -2605,10 +3013,15 @@ export interface FileRoutesById {
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/pregled-prijavnog-obrasca/$kartica': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirPregledPrijavnogObrascaKarticaRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/pregled-prijavnog-obrasca/prigovor': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirPregledPrijavnogObrascaPrigovorRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/pregled-prijavnog-obrasca/rasprava': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirPregledPrijavnogObrascaRaspravaRoute
+  '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/pretinac/$pretinacId': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirPretinacPretinacIdRoute
+  '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/zahtjevi-za-pojasnjenjem/$zahtjevId': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirZahtjeviZaPojasnjenjemZahtjevIdRoute
+  '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/odgovori-prijavitelju/$id': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaOdgovoriPrijaviteljuIdRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/plan-nabave/$planNabaveId': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaPlanNabavePlanNabaveIdRoute
+  '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/pretinac/$pretinacId': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaPretinacPretinacIdRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/provjere-na-licu-mjesta/$provjeraId': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaProvjereNaLicuMjestaProvjeraIdRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/ugovori/preuzeti-pdf': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaUgovoriPreuzetiPdfRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/ugovori/registar-stvarnih-vlasnika-legacy': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaUgovoriRegistarStvarnihVlasnikaLegacyRoute
+  '/institucija/$institucijaId/program/$programId/projekti/$projektId/ugovaranje/pretinac/$pretinacId': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjePretinacPretinacIdRoute
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/plan-nabave/$planNabaveId/dnevnik-aktivnosti': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPlanNabavePlanNabaveIdDnevnikAktivnostiRoute
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/plan-nabave/$planNabaveId/opci-akt': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPlanNabavePlanNabaveIdOpciAktRoute
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/ugovori/registar-stvarnih-vlasnika-legacy/$stvarniVlasnikId': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdUgovoriRegistarStvarnihVlasnikaLegacyStvarniVlasnikIdRoute
@@ -2618,8 +3031,13 @@ export interface FileRoutesById {
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/korekcije-proracuna/': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirKorekcijeProracunaIndexRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/odluke/': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirOdlukeIndexRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/pregled-prijavnog-obrasca/': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirPregledPrijavnogObrascaIndexRoute
+  '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/pretinac/': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirPretinacIndexRoute
+  '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/zahtjevi-za-pojasnjenjem/': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirZahtjeviZaPojasnjenjemIndexRoute
+  '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/odgovori-prijavitelju/': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaOdgovoriPrijaviteljuIndexRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/plan-nabave/': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaPlanNabaveIndexRoute
+  '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/pretinac/': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaPretinacIndexRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/provjere-na-licu-mjesta/': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaProvjereNaLicuMjestaIndexRoute
+  '/institucija/$institucijaId/program/$programId/projekti/$projektId/ugovaranje/pretinac/': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjePretinacIndexRoute
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/plan-nabave/$planNabaveId/': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPlanNabavePlanNabaveIdIndexRoute
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/ugovori/registar-stvarnih-vlasnika-legacy/': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdUgovoriRegistarStvarnihVlasnikaLegacyIndexRoute
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/zahtjevi/izmjena-korisnika/': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdZahtjeviIzmjenaKorisnikaIndexRoute
@@ -2681,6 +3099,7 @@ export interface FileRouteTypes {
     | '/administracija/tehnicka-pitanja/predlosci'
     | '/institucija/$institucijaId/administracija'
     | '/institucija/$institucijaId/plan-posjeta'
+    | '/institucija/$institucijaId/primopredaje'
     | '/korisnik/$korisnikId/tehnicka-pitanja'
     | '/prijavitelj/$prijaviteljId/administracija'
     | '/informiranje-i-vidljivost/lista-sto-najvecih-korisnika'
@@ -2743,6 +3162,7 @@ export interface FileRouteTypes {
     | '/institucija/$institucijaId/administracija/grupe'
     | '/institucija/$institucijaId/administracija/korisnici-sustava'
     | '/institucija/$institucijaId/administracija/uloge'
+    | '/institucija/$institucijaId/primopredaje/$primopredajaId'
     | '/korisnik/$korisnikId/tehnicka-pitanja/$tehnickoPitanjeId'
     | '/pozivi/$pozivId/'
     | '/administracija/prijavitelji/$id/'
@@ -2751,11 +3171,13 @@ export interface FileRouteTypes {
     | '/administracija/tehnicka-pitanja/predlosci/'
     | '/administracija/zahtjevi/$popisZahtjeva/'
     | '/institucija/$institucijaId/plan-posjeta/'
+    | '/institucija/$institucijaId/primopredaje/'
     | '/korisnik/$korisnikId/tehnicka-pitanja/'
     | '/pozivi/$pozivId/pitanja-i-odgovori/$pitanjeId'
     | '/administracija/pitanja-i-odgovori/poziv/$pozivId/$pitanjeId'
     | '/administracija/programi/$id/provoditelji/$provoditeljId'
     | '/administracija/tehnicka-pitanja/$strana/$popis/$pitanjeId'
+    | '/institucija/$institucijaId/program/$programId/kalendar-rokova'
     | '/institucija/$institucijaId/program/$programId/moji-podaci'
     | '/institucija/$institucijaId/program/$programId/nabave'
     | '/institucija/$institucijaId/program/$programId/nepravilnosti'
@@ -2763,6 +3185,7 @@ export interface FileRouteTypes {
     | '/institucija/$institucijaId/program/$programId/registar-stvarnih-vlasnika'
     | '/institucija/$institucijaId/program/$programId/upravljacka-ploca'
     | '/prijavitelj/$prijaviteljId/administracija/podaci-o-osobama/projekt'
+    | '/prijavitelj/$prijaviteljId/program/$programId/kalendar-rokova'
     | '/prijavitelj/$prijaviteljId/program/$programId/moji-podaci'
     | '/prijavitelj/$prijaviteljId/program/$programId/preuzeti-pdf'
     | '/prijavitelj/$prijaviteljId/program/$programId/prigovori'
@@ -2782,6 +3205,7 @@ export interface FileRouteTypes {
     | '/institucija/$institucijaId/program/$programId/pozivi/obavijesti'
     | '/institucija/$institucijaId/program/$programId/pozivi/pitanja-i-odgovori'
     | '/institucija/$institucijaId/program/$programId/pozivi/pozivi-projekata-pod-prigovorom'
+    | '/institucija/$institucijaId/program/$programId/pretinac/$pretinacId'
     | '/institucija/$institucijaId/program/$programId/pretplate/$pretplataId'
     | '/institucija/$institucijaId/program/$programId/tehnicka-pitanja/$pitanjeId'
     | '/prijavitelj/$prijaviteljId/administracija/podaci-o-prijavitelju/zahtjev/$zahtjevId'
@@ -2791,8 +3215,10 @@ export interface FileRouteTypes {
     | '/prijavitelj/$prijaviteljId/program/$programId/nabave/$nabavaId'
     | '/prijavitelj/$prijaviteljId/program/$programId/ponude/$ponudaId'
     | '/prijavitelj/$prijaviteljId/program/$programId/pozivi/popis'
+    | '/prijavitelj/$prijaviteljId/program/$programId/pretinac/$pretinacId'
     | '/institucija/$institucijaId/program/$programId/kontrolne-liste/'
     | '/institucija/$institucijaId/program/$programId/obavijesti/'
+    | '/institucija/$institucijaId/program/$programId/pretinac/'
     | '/institucija/$institucijaId/program/$programId/pretplate/'
     | '/institucija/$institucijaId/program/$programId/projekti/'
     | '/prijavitelj/$prijaviteljId/administracija/podaci-o-prijavitelju/zahtjev/'
@@ -2801,6 +3227,7 @@ export interface FileRouteTypes {
     | '/prijavitelj/$prijaviteljId/administracija/zahtjevi/vrsta-pravnog-oblika/'
     | '/prijavitelj/$prijaviteljId/program/$programId/nabave/'
     | '/prijavitelj/$prijaviteljId/program/$programId/pozivi/'
+    | '/prijavitelj/$prijaviteljId/program/$programId/pretinac/'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba'
@@ -2810,6 +3237,8 @@ export interface FileRouteTypes {
     | '/institucija/$institucijaId/program/$programId/odabir/kontrolne-liste/$listaId'
     | '/institucija/$institucijaId/program/$programId/pozivi/popis/$pozivId'
     | '/institucija/$institucijaId/program/$programId/pozivi/pozivi/$pozivId'
+    | '/institucija/$institucijaId/program/$programId/pretinac/$tipPoruke/$pretinacId'
+    | '/prijavitelj/$prijaviteljId/program/$programId/pretinac/$tipPoruke/$pretinacId'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/dnevnik-aktivnosti'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/generalna-proba'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/preuzeti-pdf'
@@ -2817,8 +3246,12 @@ export interface FileRouteTypes {
     | '/institucija/$institucijaId/program/$programId/odabir/pozivi-u-odabiru/'
     | '/institucija/$institucijaId/program/$programId/pozivi/popis/'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/'
+    | '/prijavitelj/$prijaviteljId/program/$programId/pitanja-i-odgovori/moja-pitanja/'
+    | '/prijavitelj/$prijaviteljId/program/$programId/pitanja-i-odgovori/objavljena-pitanja/'
+    | '/prijavitelj/$prijaviteljId/program/$programId/pitanja-i-odgovori/pitanja-prijavitelja/'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/plan-nabave/$planNabaveId'
     | '/institucija/$institucijaId/program/$programId/odabir/pozivi-u-odabiru/$pozivId/kontrolne-liste'
+    | '/institucija/$institucijaId/program/$programId/odabir/pozivi-u-odabiru/$pozivId/zahtjevi-za-pojasnjenjem'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/dnevnik-aktivnosti'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/preuzeti-pdf'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/registar-stvarnih-vlasnika'
@@ -2826,24 +3259,34 @@ export interface FileRouteTypes {
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/dnevnik-aktivnosti'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/registar-stvarnih-vlasnika'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/upravljacka-ploca'
+    | '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/zahtjevi-za-pojasnjenjem'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/ugovaranje/dnevnik-aktivnosti'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/ugovaranje/preuzeti-pdf'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/ugovaranje/registar-stvarnih-vlasnika'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/ugovaranje/upravljacka-ploca'
+    | '/institucija/$institucijaId/program/$programId/projekti/$projektId/ugovaranje/zahtjevi-za-pojasnjenjem'
+    | '/prijavitelj/$prijaviteljId/program/$programId/pitanja-i-odgovori/moja-pitanja/$pozivId/$pitanjeId'
+    | '/prijavitelj/$prijaviteljId/program/$programId/pitanja-i-odgovori/objavljena-pitanja/$pozivId/$pitanjeId'
+    | '/prijavitelj/$prijaviteljId/program/$programId/pitanja-i-odgovori/pitanja-prijavitelja/$pozivId/$pitanjeId'
+    | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/kontaktiraj-instituciju/$id'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/korekcije-proracuna/$korekcijaId'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/odluke/$odlukaId'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/pregled-prijavnog-obrasca/$kartica'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/pregled-prijavnog-obrasca/prigovor'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/pregled-prijavnog-obrasca/rasprava'
+    | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/pretinac/$pretinacId'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/prijavni-obrazac/$kartica'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/provjere-na-licu-mjesta/$provjeraId'
+    | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/zahtjevi-za-pojasnjenjem/$id'
     | '/institucija/$institucijaId/program/$programId/odabir/pozivi-u-odabiru/$pozivId/'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/korekcije-proracuna/'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/odluke/'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/plan-nabave/'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/pregled-prijavnog-obrasca/'
+    | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/pretinac/'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/prijavni-obrazac/'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/provjere-na-licu-mjesta/'
+    | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/zahtjevi-za-pojasnjenjem/'
     | '/institucija/$institucijaId/program/$programId/odabir/pozivi-u-odabiru/$pozivId/rang-lista/$broj'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/izmjena-prijavnog-obrasca/$inacica'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/korekcije-proracuna/$korekcijaId'
@@ -2851,10 +3294,15 @@ export interface FileRouteTypes {
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/pregled-prijavnog-obrasca/$kartica'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/pregled-prijavnog-obrasca/prigovor'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/pregled-prijavnog-obrasca/rasprava'
+    | '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/pretinac/$pretinacId'
+    | '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/zahtjevi-za-pojasnjenjem/$zahtjevId'
+    | '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/odgovori-prijavitelju/$id'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/plan-nabave/$planNabaveId'
+    | '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/pretinac/$pretinacId'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/provjere-na-licu-mjesta/$provjeraId'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/ugovori/preuzeti-pdf'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/ugovori/registar-stvarnih-vlasnika-legacy'
+    | '/institucija/$institucijaId/program/$programId/projekti/$projektId/ugovaranje/pretinac/$pretinacId'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/plan-nabave/$planNabaveId/dnevnik-aktivnosti'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/plan-nabave/$planNabaveId/opci-akt'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/ugovori/registar-stvarnih-vlasnika-legacy/$stvarniVlasnikId'
@@ -2864,8 +3312,13 @@ export interface FileRouteTypes {
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/korekcije-proracuna/'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/odluke/'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/pregled-prijavnog-obrasca/'
+    | '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/pretinac/'
+    | '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/zahtjevi-za-pojasnjenjem/'
+    | '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/odgovori-prijavitelju/'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/plan-nabave/'
+    | '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/pretinac/'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/provjere-na-licu-mjesta/'
+    | '/institucija/$institucijaId/program/$programId/projekti/$projektId/ugovaranje/pretinac/'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/plan-nabave/$planNabaveId/'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/ugovori/registar-stvarnih-vlasnika-legacy/'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/zahtjevi/izmjena-korisnika/'
@@ -2971,6 +3424,7 @@ export interface FileRouteTypes {
     | '/institucija/$institucijaId/administracija/grupe'
     | '/institucija/$institucijaId/administracija/korisnici-sustava'
     | '/institucija/$institucijaId/administracija/uloge'
+    | '/institucija/$institucijaId/primopredaje/$primopredajaId'
     | '/korisnik/$korisnikId/tehnicka-pitanja/$tehnickoPitanjeId'
     | '/pozivi/$pozivId'
     | '/administracija/prijavitelji/$id'
@@ -2979,11 +3433,13 @@ export interface FileRouteTypes {
     | '/administracija/tehnicka-pitanja/predlosci'
     | '/administracija/zahtjevi/$popisZahtjeva'
     | '/institucija/$institucijaId/plan-posjeta'
+    | '/institucija/$institucijaId/primopredaje'
     | '/korisnik/$korisnikId/tehnicka-pitanja'
     | '/pozivi/$pozivId/pitanja-i-odgovori/$pitanjeId'
     | '/administracija/pitanja-i-odgovori/poziv/$pozivId/$pitanjeId'
     | '/administracija/programi/$id/provoditelji/$provoditeljId'
     | '/administracija/tehnicka-pitanja/$strana/$popis/$pitanjeId'
+    | '/institucija/$institucijaId/program/$programId/kalendar-rokova'
     | '/institucija/$institucijaId/program/$programId/moji-podaci'
     | '/institucija/$institucijaId/program/$programId/nabave'
     | '/institucija/$institucijaId/program/$programId/nepravilnosti'
@@ -2991,6 +3447,7 @@ export interface FileRouteTypes {
     | '/institucija/$institucijaId/program/$programId/registar-stvarnih-vlasnika'
     | '/institucija/$institucijaId/program/$programId/upravljacka-ploca'
     | '/prijavitelj/$prijaviteljId/administracija/podaci-o-osobama/projekt'
+    | '/prijavitelj/$prijaviteljId/program/$programId/kalendar-rokova'
     | '/prijavitelj/$prijaviteljId/program/$programId/moji-podaci'
     | '/prijavitelj/$prijaviteljId/program/$programId/preuzeti-pdf'
     | '/prijavitelj/$prijaviteljId/program/$programId/prigovori'
@@ -3009,6 +3466,7 @@ export interface FileRouteTypes {
     | '/institucija/$institucijaId/program/$programId/pozivi/obavijesti'
     | '/institucija/$institucijaId/program/$programId/pozivi/pitanja-i-odgovori'
     | '/institucija/$institucijaId/program/$programId/pozivi/pozivi-projekata-pod-prigovorom'
+    | '/institucija/$institucijaId/program/$programId/pretinac/$pretinacId'
     | '/institucija/$institucijaId/program/$programId/pretplate/$pretplataId'
     | '/institucija/$institucijaId/program/$programId/tehnicka-pitanja/$pitanjeId'
     | '/prijavitelj/$prijaviteljId/administracija/podaci-o-prijavitelju/zahtjev/$zahtjevId'
@@ -3018,8 +3476,10 @@ export interface FileRouteTypes {
     | '/prijavitelj/$prijaviteljId/program/$programId/nabave/$nabavaId'
     | '/prijavitelj/$prijaviteljId/program/$programId/ponude/$ponudaId'
     | '/prijavitelj/$prijaviteljId/program/$programId/pozivi/popis'
+    | '/prijavitelj/$prijaviteljId/program/$programId/pretinac/$pretinacId'
     | '/institucija/$institucijaId/program/$programId/kontrolne-liste'
     | '/institucija/$institucijaId/program/$programId/obavijesti'
+    | '/institucija/$institucijaId/program/$programId/pretinac'
     | '/institucija/$institucijaId/program/$programId/pretplate'
     | '/institucija/$institucijaId/program/$programId/projekti'
     | '/prijavitelj/$prijaviteljId/administracija/podaci-o-prijavitelju/zahtjev'
@@ -3028,6 +3488,7 @@ export interface FileRouteTypes {
     | '/prijavitelj/$prijaviteljId/administracija/zahtjevi/vrsta-pravnog-oblika'
     | '/prijavitelj/$prijaviteljId/program/$programId/nabave'
     | '/prijavitelj/$prijaviteljId/program/$programId/pozivi'
+    | '/prijavitelj/$prijaviteljId/program/$programId/pretinac'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba'
@@ -3035,6 +3496,8 @@ export interface FileRouteTypes {
     | '/institucija/$institucijaId/program/$programId/odabir/kontrolne-liste/$listaId'
     | '/institucija/$institucijaId/program/$programId/pozivi/popis/$pozivId'
     | '/institucija/$institucijaId/program/$programId/pozivi/pozivi/$pozivId'
+    | '/institucija/$institucijaId/program/$programId/pretinac/$tipPoruke/$pretinacId'
+    | '/prijavitelj/$prijaviteljId/program/$programId/pretinac/$tipPoruke/$pretinacId'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/dnevnik-aktivnosti'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/generalna-proba'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/preuzeti-pdf'
@@ -3042,7 +3505,11 @@ export interface FileRouteTypes {
     | '/institucija/$institucijaId/program/$programId/odabir/pozivi-u-odabiru'
     | '/institucija/$institucijaId/program/$programId/pozivi/popis'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId'
+    | '/prijavitelj/$prijaviteljId/program/$programId/pitanja-i-odgovori/moja-pitanja'
+    | '/prijavitelj/$prijaviteljId/program/$programId/pitanja-i-odgovori/objavljena-pitanja'
+    | '/prijavitelj/$prijaviteljId/program/$programId/pitanja-i-odgovori/pitanja-prijavitelja'
     | '/institucija/$institucijaId/program/$programId/odabir/pozivi-u-odabiru/$pozivId/kontrolne-liste'
+    | '/institucija/$institucijaId/program/$programId/odabir/pozivi-u-odabiru/$pozivId/zahtjevi-za-pojasnjenjem'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/dnevnik-aktivnosti'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/preuzeti-pdf'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/registar-stvarnih-vlasnika'
@@ -3050,24 +3517,34 @@ export interface FileRouteTypes {
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/dnevnik-aktivnosti'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/registar-stvarnih-vlasnika'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/upravljacka-ploca'
+    | '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/zahtjevi-za-pojasnjenjem'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/ugovaranje/dnevnik-aktivnosti'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/ugovaranje/preuzeti-pdf'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/ugovaranje/registar-stvarnih-vlasnika'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/ugovaranje/upravljacka-ploca'
+    | '/institucija/$institucijaId/program/$programId/projekti/$projektId/ugovaranje/zahtjevi-za-pojasnjenjem'
+    | '/prijavitelj/$prijaviteljId/program/$programId/pitanja-i-odgovori/moja-pitanja/$pozivId/$pitanjeId'
+    | '/prijavitelj/$prijaviteljId/program/$programId/pitanja-i-odgovori/objavljena-pitanja/$pozivId/$pitanjeId'
+    | '/prijavitelj/$prijaviteljId/program/$programId/pitanja-i-odgovori/pitanja-prijavitelja/$pozivId/$pitanjeId'
+    | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/kontaktiraj-instituciju/$id'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/korekcije-proracuna/$korekcijaId'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/odluke/$odlukaId'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/pregled-prijavnog-obrasca/$kartica'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/pregled-prijavnog-obrasca/prigovor'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/pregled-prijavnog-obrasca/rasprava'
+    | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/pretinac/$pretinacId'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/prijavni-obrazac/$kartica'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/provjere-na-licu-mjesta/$provjeraId'
+    | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/zahtjevi-za-pojasnjenjem/$id'
     | '/institucija/$institucijaId/program/$programId/odabir/pozivi-u-odabiru/$pozivId'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/korekcije-proracuna'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/odluke'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/plan-nabave'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/pregled-prijavnog-obrasca'
+    | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/pretinac'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/prijavni-obrazac'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/provjere-na-licu-mjesta'
+    | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/zahtjevi-za-pojasnjenjem'
     | '/institucija/$institucijaId/program/$programId/odabir/pozivi-u-odabiru/$pozivId/rang-lista/$broj'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/izmjena-prijavnog-obrasca/$inacica'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/korekcije-proracuna/$korekcijaId'
@@ -3075,10 +3552,15 @@ export interface FileRouteTypes {
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/pregled-prijavnog-obrasca/$kartica'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/pregled-prijavnog-obrasca/prigovor'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/pregled-prijavnog-obrasca/rasprava'
+    | '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/pretinac/$pretinacId'
+    | '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/zahtjevi-za-pojasnjenjem/$zahtjevId'
+    | '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/odgovori-prijavitelju/$id'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/plan-nabave/$planNabaveId'
+    | '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/pretinac/$pretinacId'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/provjere-na-licu-mjesta/$provjeraId'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/ugovori/preuzeti-pdf'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/ugovori/registar-stvarnih-vlasnika-legacy'
+    | '/institucija/$institucijaId/program/$programId/projekti/$projektId/ugovaranje/pretinac/$pretinacId'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/plan-nabave/$planNabaveId/dnevnik-aktivnosti'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/plan-nabave/$planNabaveId/opci-akt'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/ugovori/registar-stvarnih-vlasnika-legacy/$stvarniVlasnikId'
@@ -3088,8 +3570,13 @@ export interface FileRouteTypes {
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/korekcije-proracuna'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/odluke'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/pregled-prijavnog-obrasca'
+    | '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/pretinac'
+    | '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/zahtjevi-za-pojasnjenjem'
+    | '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/odgovori-prijavitelju'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/plan-nabave'
+    | '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/pretinac'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/provjere-na-licu-mjesta'
+    | '/institucija/$institucijaId/program/$programId/projekti/$projektId/ugovaranje/pretinac'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/plan-nabave/$planNabaveId'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/ugovori/registar-stvarnih-vlasnika-legacy'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/zahtjevi/izmjena-korisnika'
@@ -3150,6 +3637,7 @@ export interface FileRouteTypes {
     | '/administracija/tehnicka-pitanja/predlosci'
     | '/institucija/$institucijaId/administracija'
     | '/institucija/$institucijaId/plan-posjeta'
+    | '/institucija/$institucijaId/primopredaje'
     | '/korisnik/$korisnikId/tehnicka-pitanja'
     | '/prijavitelj/$prijaviteljId/administracija'
     | '/_portal/informiranje-i-vidljivost/lista-sto-najvecih-korisnika'
@@ -3212,6 +3700,7 @@ export interface FileRouteTypes {
     | '/institucija/$institucijaId/administracija/grupe'
     | '/institucija/$institucijaId/administracija/korisnici-sustava'
     | '/institucija/$institucijaId/administracija/uloge'
+    | '/institucija/$institucijaId/primopredaje/$primopredajaId'
     | '/korisnik/$korisnikId/tehnicka-pitanja/$tehnickoPitanjeId'
     | '/_portal/pozivi/$pozivId/'
     | '/administracija/prijavitelji/$id/'
@@ -3220,11 +3709,13 @@ export interface FileRouteTypes {
     | '/administracija/tehnicka-pitanja/predlosci/'
     | '/administracija/zahtjevi/$popisZahtjeva/'
     | '/institucija/$institucijaId/plan-posjeta/'
+    | '/institucija/$institucijaId/primopredaje/'
     | '/korisnik/$korisnikId/tehnicka-pitanja/'
     | '/_portal/pozivi/$pozivId/pitanja-i-odgovori/$pitanjeId'
     | '/administracija/pitanja-i-odgovori/poziv/$pozivId/$pitanjeId'
     | '/administracija/programi/$id/provoditelji/$provoditeljId'
     | '/administracija/tehnicka-pitanja/$strana/$popis/$pitanjeId'
+    | '/institucija/$institucijaId/program/$programId/kalendar-rokova'
     | '/institucija/$institucijaId/program/$programId/moji-podaci'
     | '/institucija/$institucijaId/program/$programId/nabave'
     | '/institucija/$institucijaId/program/$programId/nepravilnosti'
@@ -3232,6 +3723,7 @@ export interface FileRouteTypes {
     | '/institucija/$institucijaId/program/$programId/registar-stvarnih-vlasnika'
     | '/institucija/$institucijaId/program/$programId/upravljacka-ploca'
     | '/prijavitelj/$prijaviteljId/administracija/podaci-o-osobama/projekt'
+    | '/prijavitelj/$prijaviteljId/program/$programId/kalendar-rokova'
     | '/prijavitelj/$prijaviteljId/program/$programId/moji-podaci'
     | '/prijavitelj/$prijaviteljId/program/$programId/preuzeti-pdf'
     | '/prijavitelj/$prijaviteljId/program/$programId/prigovori'
@@ -3251,6 +3743,7 @@ export interface FileRouteTypes {
     | '/institucija/$institucijaId/program/$programId/pozivi/obavijesti'
     | '/institucija/$institucijaId/program/$programId/pozivi/pitanja-i-odgovori'
     | '/institucija/$institucijaId/program/$programId/pozivi/pozivi-projekata-pod-prigovorom'
+    | '/institucija/$institucijaId/program/$programId/pretinac/$pretinacId'
     | '/institucija/$institucijaId/program/$programId/pretplate/$pretplataId'
     | '/institucija/$institucijaId/program/$programId/tehnicka-pitanja/$pitanjeId'
     | '/prijavitelj/$prijaviteljId/administracija/podaci-o-prijavitelju/zahtjev/$zahtjevId'
@@ -3260,8 +3753,10 @@ export interface FileRouteTypes {
     | '/prijavitelj/$prijaviteljId/program/$programId/nabave/$nabavaId'
     | '/prijavitelj/$prijaviteljId/program/$programId/ponude/$ponudaId'
     | '/prijavitelj/$prijaviteljId/program/$programId/pozivi/popis'
+    | '/prijavitelj/$prijaviteljId/program/$programId/pretinac/$pretinacId'
     | '/institucija/$institucijaId/program/$programId/kontrolne-liste/'
     | '/institucija/$institucijaId/program/$programId/obavijesti/'
+    | '/institucija/$institucijaId/program/$programId/pretinac/'
     | '/institucija/$institucijaId/program/$programId/pretplate/'
     | '/institucija/$institucijaId/program/$programId/projekti/'
     | '/prijavitelj/$prijaviteljId/administracija/podaci-o-prijavitelju/zahtjev/'
@@ -3270,6 +3765,7 @@ export interface FileRouteTypes {
     | '/prijavitelj/$prijaviteljId/administracija/zahtjevi/vrsta-pravnog-oblika/'
     | '/prijavitelj/$prijaviteljId/program/$programId/nabave/'
     | '/prijavitelj/$prijaviteljId/program/$programId/pozivi/'
+    | '/prijavitelj/$prijaviteljId/program/$programId/pretinac/'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba'
@@ -3279,6 +3775,8 @@ export interface FileRouteTypes {
     | '/institucija/$institucijaId/program/$programId/odabir/kontrolne-liste/$listaId'
     | '/institucija/$institucijaId/program/$programId/pozivi/popis/$pozivId'
     | '/institucija/$institucijaId/program/$programId/pozivi/pozivi/$pozivId'
+    | '/institucija/$institucijaId/program/$programId/pretinac/$tipPoruke/$pretinacId'
+    | '/prijavitelj/$prijaviteljId/program/$programId/pretinac/$tipPoruke/$pretinacId'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/dnevnik-aktivnosti'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/generalna-proba'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/preuzeti-pdf'
@@ -3286,8 +3784,12 @@ export interface FileRouteTypes {
     | '/institucija/$institucijaId/program/$programId/odabir/pozivi-u-odabiru/'
     | '/institucija/$institucijaId/program/$programId/pozivi/popis/'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/'
+    | '/prijavitelj/$prijaviteljId/program/$programId/pitanja-i-odgovori/moja-pitanja/'
+    | '/prijavitelj/$prijaviteljId/program/$programId/pitanja-i-odgovori/objavljena-pitanja/'
+    | '/prijavitelj/$prijaviteljId/program/$programId/pitanja-i-odgovori/pitanja-prijavitelja/'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/plan-nabave/$planNabaveId'
     | '/institucija/$institucijaId/program/$programId/odabir/pozivi-u-odabiru/$pozivId/kontrolne-liste'
+    | '/institucija/$institucijaId/program/$programId/odabir/pozivi-u-odabiru/$pozivId/zahtjevi-za-pojasnjenjem'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/dnevnik-aktivnosti'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/preuzeti-pdf'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/registar-stvarnih-vlasnika'
@@ -3295,24 +3797,34 @@ export interface FileRouteTypes {
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/dnevnik-aktivnosti'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/registar-stvarnih-vlasnika'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/upravljacka-ploca'
+    | '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/zahtjevi-za-pojasnjenjem'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/ugovaranje/dnevnik-aktivnosti'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/ugovaranje/preuzeti-pdf'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/ugovaranje/registar-stvarnih-vlasnika'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/ugovaranje/upravljacka-ploca'
+    | '/institucija/$institucijaId/program/$programId/projekti/$projektId/ugovaranje/zahtjevi-za-pojasnjenjem'
+    | '/prijavitelj/$prijaviteljId/program/$programId/pitanja-i-odgovori/moja-pitanja/$pozivId/$pitanjeId'
+    | '/prijavitelj/$prijaviteljId/program/$programId/pitanja-i-odgovori/objavljena-pitanja/$pozivId/$pitanjeId'
+    | '/prijavitelj/$prijaviteljId/program/$programId/pitanja-i-odgovori/pitanja-prijavitelja/$pozivId/$pitanjeId'
+    | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/kontaktiraj-instituciju/$id'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/korekcije-proracuna/$korekcijaId'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/odluke/$odlukaId'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/pregled-prijavnog-obrasca/$kartica'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/pregled-prijavnog-obrasca/prigovor'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/pregled-prijavnog-obrasca/rasprava'
+    | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/pretinac/$pretinacId'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/prijavni-obrazac/$kartica'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/provjere-na-licu-mjesta/$provjeraId'
+    | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/zahtjevi-za-pojasnjenjem/$id'
     | '/institucija/$institucijaId/program/$programId/odabir/pozivi-u-odabiru/$pozivId/'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/korekcije-proracuna/'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/odluke/'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/plan-nabave/'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/pregled-prijavnog-obrasca/'
+    | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/pretinac/'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/prijavni-obrazac/'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/provjere-na-licu-mjesta/'
+    | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/zahtjevi-za-pojasnjenjem/'
     | '/institucija/$institucijaId/program/$programId/odabir/pozivi-u-odabiru/$pozivId/rang-lista/$broj'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/izmjena-prijavnog-obrasca/$inacica'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/korekcije-proracuna/$korekcijaId'
@@ -3320,10 +3832,15 @@ export interface FileRouteTypes {
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/pregled-prijavnog-obrasca/$kartica'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/pregled-prijavnog-obrasca/prigovor'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/pregled-prijavnog-obrasca/rasprava'
+    | '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/pretinac/$pretinacId'
+    | '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/zahtjevi-za-pojasnjenjem/$zahtjevId'
+    | '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/odgovori-prijavitelju/$id'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/plan-nabave/$planNabaveId'
+    | '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/pretinac/$pretinacId'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/provjere-na-licu-mjesta/$provjeraId'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/ugovori/preuzeti-pdf'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/ugovori/registar-stvarnih-vlasnika-legacy'
+    | '/institucija/$institucijaId/program/$programId/projekti/$projektId/ugovaranje/pretinac/$pretinacId'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/plan-nabave/$planNabaveId/dnevnik-aktivnosti'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/plan-nabave/$planNabaveId/opci-akt'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/ugovori/registar-stvarnih-vlasnika-legacy/$stvarniVlasnikId'
@@ -3333,8 +3850,13 @@ export interface FileRouteTypes {
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/korekcije-proracuna/'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/odluke/'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/pregled-prijavnog-obrasca/'
+    | '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/pretinac/'
+    | '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/zahtjevi-za-pojasnjenjem/'
+    | '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/odgovori-prijavitelju/'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/plan-nabave/'
+    | '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/pretinac/'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/provjere-na-licu-mjesta/'
+    | '/institucija/$institucijaId/program/$programId/projekti/$projektId/ugovaranje/pretinac/'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/plan-nabave/$planNabaveId/'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/ugovori/registar-stvarnih-vlasnika-legacy/'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/zahtjevi/izmjena-korisnika/'
@@ -3931,6 +4453,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof InstitucijaInstitucijaIdPlanPosjetaRouteRouteImport
       parentRoute: typeof InstitucijaInstitucijaIdRouteRoute
     }
+    '/institucija/$institucijaId/primopredaje': {
+      id: '/institucija/$institucijaId/primopredaje'
+      path: '/primopredaje'
+      fullPath: '/institucija/$institucijaId/primopredaje'
+      preLoaderRoute: typeof InstitucijaInstitucijaIdPrimopredajeRouteRouteImport
+      parentRoute: typeof InstitucijaInstitucijaIdRouteRoute
+    }
     '/korisnik/$korisnikId/': {
       id: '/korisnik/$korisnikId/'
       path: '/korisnik/$korisnikId'
@@ -4197,6 +4726,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof InstitucijaInstitucijaIdPlanPosjetaIndexRouteImport
       parentRoute: typeof InstitucijaInstitucijaIdPlanPosjetaRouteRoute
     }
+    '/institucija/$institucijaId/primopredaje/': {
+      id: '/institucija/$institucijaId/primopredaje/'
+      path: '/'
+      fullPath: '/institucija/$institucijaId/primopredaje/'
+      preLoaderRoute: typeof InstitucijaInstitucijaIdPrimopredajeIndexRouteImport
+      parentRoute: typeof InstitucijaInstitucijaIdPrimopredajeRouteRoute
+    }
+    '/institucija/$institucijaId/primopredaje/$primopredajaId': {
+      id: '/institucija/$institucijaId/primopredaje/$primopredajaId'
+      path: '/$primopredajaId'
+      fullPath: '/institucija/$institucijaId/primopredaje/$primopredajaId'
+      preLoaderRoute: typeof InstitucijaInstitucijaIdPrimopredajePrimopredajaIdRouteImport
+      parentRoute: typeof InstitucijaInstitucijaIdPrimopredajeRouteRoute
+    }
     '/institucija/$institucijaId/program/$programId': {
       id: '/institucija/$institucijaId/program/$programId'
       path: '/program/$programId'
@@ -4288,6 +4831,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdministracijaTehnickaPitanjaStranaPopisPitanjeIdRouteImport
       parentRoute: typeof AdministracijaTehnickaPitanjaRouteRoute
     }
+    '/institucija/$institucijaId/program/$programId/kalendar-rokova': {
+      id: '/institucija/$institucijaId/program/$programId/kalendar-rokova'
+      path: '/kalendar-rokova'
+      fullPath: '/institucija/$institucijaId/program/$programId/kalendar-rokova'
+      preLoaderRoute: typeof InstitucijaInstitucijaIdProgramProgramIdKalendarRokovaRouteImport
+      parentRoute: typeof InstitucijaInstitucijaIdProgramProgramIdRouteRoute
+    }
     '/institucija/$institucijaId/program/$programId/moji-podaci': {
       id: '/institucija/$institucijaId/program/$programId/moji-podaci'
       path: '/moji-podaci'
@@ -4350,6 +4900,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/prijavitelj/$prijaviteljId/administracija/podaci-o-prijavitelju/'
       preLoaderRoute: typeof PrijaviteljPrijaviteljIdAdministracijaPodaciOPrijaviteljuIndexRouteImport
       parentRoute: typeof PrijaviteljPrijaviteljIdAdministracijaRouteRoute
+    }
+    '/prijavitelj/$prijaviteljId/program/$programId/kalendar-rokova': {
+      id: '/prijavitelj/$prijaviteljId/program/$programId/kalendar-rokova'
+      path: '/kalendar-rokova'
+      fullPath: '/prijavitelj/$prijaviteljId/program/$programId/kalendar-rokova'
+      preLoaderRoute: typeof PrijaviteljPrijaviteljIdProgramProgramIdKalendarRokovaRouteImport
+      parentRoute: typeof PrijaviteljPrijaviteljIdProgramProgramIdRouteRoute
     }
     '/prijavitelj/$prijaviteljId/program/$programId/moji-podaci': {
       id: '/prijavitelj/$prijaviteljId/program/$programId/moji-podaci'
@@ -4433,6 +4990,20 @@ declare module '@tanstack/react-router' {
       path: '/pozivi/pozivi-projekata-pod-prigovorom'
       fullPath: '/institucija/$institucijaId/program/$programId/pozivi/pozivi-projekata-pod-prigovorom'
       preLoaderRoute: typeof InstitucijaInstitucijaIdProgramProgramIdPoziviPoziviProjekataPodPrigovoromRouteImport
+      parentRoute: typeof InstitucijaInstitucijaIdProgramProgramIdRouteRoute
+    }
+    '/institucija/$institucijaId/program/$programId/pretinac/': {
+      id: '/institucija/$institucijaId/program/$programId/pretinac/'
+      path: '/pretinac'
+      fullPath: '/institucija/$institucijaId/program/$programId/pretinac/'
+      preLoaderRoute: typeof InstitucijaInstitucijaIdProgramProgramIdPretinacIndexRouteImport
+      parentRoute: typeof InstitucijaInstitucijaIdProgramProgramIdRouteRoute
+    }
+    '/institucija/$institucijaId/program/$programId/pretinac/$pretinacId': {
+      id: '/institucija/$institucijaId/program/$programId/pretinac/$pretinacId'
+      path: '/pretinac/$pretinacId'
+      fullPath: '/institucija/$institucijaId/program/$programId/pretinac/$pretinacId'
+      preLoaderRoute: typeof InstitucijaInstitucijaIdProgramProgramIdPretinacPretinacIdRouteImport
       parentRoute: typeof InstitucijaInstitucijaIdProgramProgramIdRouteRoute
     }
     '/institucija/$institucijaId/program/$programId/pretplate/': {
@@ -4561,6 +5132,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PrijaviteljPrijaviteljIdProgramProgramIdPoziviPopisRouteImport
       parentRoute: typeof PrijaviteljPrijaviteljIdProgramProgramIdRouteRoute
     }
+    '/prijavitelj/$prijaviteljId/program/$programId/pretinac/': {
+      id: '/prijavitelj/$prijaviteljId/program/$programId/pretinac/'
+      path: '/pretinac'
+      fullPath: '/prijavitelj/$prijaviteljId/program/$programId/pretinac/'
+      preLoaderRoute: typeof PrijaviteljPrijaviteljIdProgramProgramIdPretinacIndexRouteImport
+      parentRoute: typeof PrijaviteljPrijaviteljIdProgramProgramIdRouteRoute
+    }
+    '/prijavitelj/$prijaviteljId/program/$programId/pretinac/$pretinacId': {
+      id: '/prijavitelj/$prijaviteljId/program/$programId/pretinac/$pretinacId'
+      path: '/pretinac/$pretinacId'
+      fullPath: '/prijavitelj/$prijaviteljId/program/$programId/pretinac/$pretinacId'
+      preLoaderRoute: typeof PrijaviteljPrijaviteljIdProgramProgramIdPretinacPretinacIdRouteImport
+      parentRoute: typeof PrijaviteljPrijaviteljIdProgramProgramIdRouteRoute
+    }
     '/prijavitelj/$prijaviteljId/program/$programId/projekti/': {
       id: '/prijavitelj/$prijaviteljId/program/$programId/projekti/'
       path: '/projekti'
@@ -4610,6 +5195,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof InstitucijaInstitucijaIdProgramProgramIdPoziviPoziviPozivIdRouteImport
       parentRoute: typeof InstitucijaInstitucijaIdProgramProgramIdRouteRoute
     }
+    '/institucija/$institucijaId/program/$programId/pretinac/$tipPoruke/$pretinacId': {
+      id: '/institucija/$institucijaId/program/$programId/pretinac/$tipPoruke/$pretinacId'
+      path: '/pretinac/$tipPoruke/$pretinacId'
+      fullPath: '/institucija/$institucijaId/program/$programId/pretinac/$tipPoruke/$pretinacId'
+      preLoaderRoute: typeof InstitucijaInstitucijaIdProgramProgramIdPretinacTipPorukePretinacIdRouteImport
+      parentRoute: typeof InstitucijaInstitucijaIdProgramProgramIdRouteRoute
+    }
     '/institucija/$institucijaId/program/$programId/projekti/$projektId/': {
       id: '/institucija/$institucijaId/program/$programId/projekti/$projektId/'
       path: '/'
@@ -4637,6 +5229,34 @@ declare module '@tanstack/react-router' {
       fullPath: '/institucija/$institucijaId/program/$programId/projekti/$projektId/ugovaranje'
       preLoaderRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjeRouteRouteImport
       parentRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdRouteRoute
+    }
+    '/prijavitelj/$prijaviteljId/program/$programId/pitanja-i-odgovori/moja-pitanja/': {
+      id: '/prijavitelj/$prijaviteljId/program/$programId/pitanja-i-odgovori/moja-pitanja/'
+      path: '/pitanja-i-odgovori/moja-pitanja'
+      fullPath: '/prijavitelj/$prijaviteljId/program/$programId/pitanja-i-odgovori/moja-pitanja/'
+      preLoaderRoute: typeof PrijaviteljPrijaviteljIdProgramProgramIdPitanjaIOdgovoriMojaPitanjaIndexRouteImport
+      parentRoute: typeof PrijaviteljPrijaviteljIdProgramProgramIdRouteRoute
+    }
+    '/prijavitelj/$prijaviteljId/program/$programId/pitanja-i-odgovori/objavljena-pitanja/': {
+      id: '/prijavitelj/$prijaviteljId/program/$programId/pitanja-i-odgovori/objavljena-pitanja/'
+      path: '/pitanja-i-odgovori/objavljena-pitanja'
+      fullPath: '/prijavitelj/$prijaviteljId/program/$programId/pitanja-i-odgovori/objavljena-pitanja/'
+      preLoaderRoute: typeof PrijaviteljPrijaviteljIdProgramProgramIdPitanjaIOdgovoriObjavljenaPitanjaIndexRouteImport
+      parentRoute: typeof PrijaviteljPrijaviteljIdProgramProgramIdRouteRoute
+    }
+    '/prijavitelj/$prijaviteljId/program/$programId/pitanja-i-odgovori/pitanja-prijavitelja/': {
+      id: '/prijavitelj/$prijaviteljId/program/$programId/pitanja-i-odgovori/pitanja-prijavitelja/'
+      path: '/pitanja-i-odgovori/pitanja-prijavitelja'
+      fullPath: '/prijavitelj/$prijaviteljId/program/$programId/pitanja-i-odgovori/pitanja-prijavitelja/'
+      preLoaderRoute: typeof PrijaviteljPrijaviteljIdProgramProgramIdPitanjaIOdgovoriPitanjaPrijaviteljaIndexRouteImport
+      parentRoute: typeof PrijaviteljPrijaviteljIdProgramProgramIdRouteRoute
+    }
+    '/prijavitelj/$prijaviteljId/program/$programId/pretinac/$tipPoruke/$pretinacId': {
+      id: '/prijavitelj/$prijaviteljId/program/$programId/pretinac/$tipPoruke/$pretinacId'
+      path: '/pretinac/$tipPoruke/$pretinacId'
+      fullPath: '/prijavitelj/$prijaviteljId/program/$programId/pretinac/$tipPoruke/$pretinacId'
+      preLoaderRoute: typeof PrijaviteljPrijaviteljIdProgramProgramIdPretinacTipPorukePretinacIdRouteImport
+      parentRoute: typeof PrijaviteljPrijaviteljIdProgramProgramIdRouteRoute
     }
     '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/dnevnik-aktivnosti': {
       id: '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/dnevnik-aktivnosti'
@@ -4694,6 +5314,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof InstitucijaInstitucijaIdProgramProgramIdOdabirPoziviUOdabiruPozivIdKontrolneListeRouteImport
       parentRoute: typeof InstitucijaInstitucijaIdProgramProgramIdRouteRoute
     }
+    '/institucija/$institucijaId/program/$programId/odabir/pozivi-u-odabiru/$pozivId/zahtjevi-za-pojasnjenjem': {
+      id: '/institucija/$institucijaId/program/$programId/odabir/pozivi-u-odabiru/$pozivId/zahtjevi-za-pojasnjenjem'
+      path: '/odabir/pozivi-u-odabiru/$pozivId/zahtjevi-za-pojasnjenjem'
+      fullPath: '/institucija/$institucijaId/program/$programId/odabir/pozivi-u-odabiru/$pozivId/zahtjevi-za-pojasnjenjem'
+      preLoaderRoute: typeof InstitucijaInstitucijaIdProgramProgramIdOdabirPoziviUOdabiruPozivIdZahtjeviZaPojasnjenjemRouteImport
+      parentRoute: typeof InstitucijaInstitucijaIdProgramProgramIdRouteRoute
+    }
     '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/dnevnik-aktivnosti': {
       id: '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/dnevnik-aktivnosti'
       path: '/dnevnik-aktivnosti'
@@ -4743,6 +5370,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaUpravljackaPlocaRouteImport
       parentRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaRouteRoute
     }
+    '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/zahtjevi-za-pojasnjenjem': {
+      id: '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/zahtjevi-za-pojasnjenjem'
+      path: '/zahtjevi-za-pojasnjenjem'
+      fullPath: '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/zahtjevi-za-pojasnjenjem'
+      preLoaderRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaZahtjeviZaPojasnjenjemRouteImport
+      parentRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaRouteRoute
+    }
     '/institucija/$institucijaId/program/$programId/projekti/$projektId/ugovaranje/dnevnik-aktivnosti': {
       id: '/institucija/$institucijaId/program/$programId/projekti/$projektId/ugovaranje/dnevnik-aktivnosti'
       path: '/dnevnik-aktivnosti'
@@ -4770,6 +5404,41 @@ declare module '@tanstack/react-router' {
       fullPath: '/institucija/$institucijaId/program/$programId/projekti/$projektId/ugovaranje/upravljacka-ploca'
       preLoaderRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjeUpravljackaPlocaRouteImport
       parentRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjeRouteRoute
+    }
+    '/institucija/$institucijaId/program/$programId/projekti/$projektId/ugovaranje/zahtjevi-za-pojasnjenjem': {
+      id: '/institucija/$institucijaId/program/$programId/projekti/$projektId/ugovaranje/zahtjevi-za-pojasnjenjem'
+      path: '/zahtjevi-za-pojasnjenjem'
+      fullPath: '/institucija/$institucijaId/program/$programId/projekti/$projektId/ugovaranje/zahtjevi-za-pojasnjenjem'
+      preLoaderRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjeZahtjeviZaPojasnjenjemRouteImport
+      parentRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjeRouteRoute
+    }
+    '/prijavitelj/$prijaviteljId/program/$programId/pitanja-i-odgovori/moja-pitanja/$pozivId/$pitanjeId': {
+      id: '/prijavitelj/$prijaviteljId/program/$programId/pitanja-i-odgovori/moja-pitanja/$pozivId/$pitanjeId'
+      path: '/pitanja-i-odgovori/moja-pitanja/$pozivId/$pitanjeId'
+      fullPath: '/prijavitelj/$prijaviteljId/program/$programId/pitanja-i-odgovori/moja-pitanja/$pozivId/$pitanjeId'
+      preLoaderRoute: typeof PrijaviteljPrijaviteljIdProgramProgramIdPitanjaIOdgovoriMojaPitanjaPozivIdPitanjeIdRouteImport
+      parentRoute: typeof PrijaviteljPrijaviteljIdProgramProgramIdRouteRoute
+    }
+    '/prijavitelj/$prijaviteljId/program/$programId/pitanja-i-odgovori/objavljena-pitanja/$pozivId/$pitanjeId': {
+      id: '/prijavitelj/$prijaviteljId/program/$programId/pitanja-i-odgovori/objavljena-pitanja/$pozivId/$pitanjeId'
+      path: '/pitanja-i-odgovori/objavljena-pitanja/$pozivId/$pitanjeId'
+      fullPath: '/prijavitelj/$prijaviteljId/program/$programId/pitanja-i-odgovori/objavljena-pitanja/$pozivId/$pitanjeId'
+      preLoaderRoute: typeof PrijaviteljPrijaviteljIdProgramProgramIdPitanjaIOdgovoriObjavljenaPitanjaPozivIdPitanjeIdRouteImport
+      parentRoute: typeof PrijaviteljPrijaviteljIdProgramProgramIdRouteRoute
+    }
+    '/prijavitelj/$prijaviteljId/program/$programId/pitanja-i-odgovori/pitanja-prijavitelja/$pozivId/$pitanjeId': {
+      id: '/prijavitelj/$prijaviteljId/program/$programId/pitanja-i-odgovori/pitanja-prijavitelja/$pozivId/$pitanjeId'
+      path: '/pitanja-i-odgovori/pitanja-prijavitelja/$pozivId/$pitanjeId'
+      fullPath: '/prijavitelj/$prijaviteljId/program/$programId/pitanja-i-odgovori/pitanja-prijavitelja/$pozivId/$pitanjeId'
+      preLoaderRoute: typeof PrijaviteljPrijaviteljIdProgramProgramIdPitanjaIOdgovoriPitanjaPrijaviteljaPozivIdPitanjeIdRouteImport
+      parentRoute: typeof PrijaviteljPrijaviteljIdProgramProgramIdRouteRoute
+    }
+    '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/kontaktiraj-instituciju/$id': {
+      id: '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/kontaktiraj-instituciju/$id'
+      path: '/kontaktiraj-instituciju/$id'
+      fullPath: '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/kontaktiraj-instituciju/$id'
+      preLoaderRoute: typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdKontaktirajInstitucijuIdRouteImport
+      parentRoute: typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdRouteRoute
     }
     '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/korekcije-proracuna/': {
       id: '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/korekcije-proracuna/'
@@ -4841,6 +5510,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPregledPrijavnogObrascaRaspravaRouteImport
       parentRoute: typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPregledPrijavnogObrascaRouteRoute
     }
+    '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/pretinac/': {
+      id: '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/pretinac/'
+      path: '/pretinac'
+      fullPath: '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/pretinac/'
+      preLoaderRoute: typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPretinacIndexRouteImport
+      parentRoute: typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdRouteRoute
+    }
+    '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/pretinac/$pretinacId': {
+      id: '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/pretinac/$pretinacId'
+      path: '/pretinac/$pretinacId'
+      fullPath: '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/pretinac/$pretinacId'
+      preLoaderRoute: typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPretinacPretinacIdRouteImport
+      parentRoute: typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdRouteRoute
+    }
     '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/prijavni-obrazac/': {
       id: '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/prijavni-obrazac/'
       path: '/'
@@ -4867,6 +5550,20 @@ declare module '@tanstack/react-router' {
       path: '/provjere-na-licu-mjesta/$provjeraId'
       fullPath: '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/provjere-na-licu-mjesta/$provjeraId'
       preLoaderRoute: typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdProvjereNaLicuMjestaProvjeraIdRouteImport
+      parentRoute: typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdRouteRoute
+    }
+    '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/zahtjevi-za-pojasnjenjem/': {
+      id: '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/zahtjevi-za-pojasnjenjem/'
+      path: '/zahtjevi-za-pojasnjenjem'
+      fullPath: '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/zahtjevi-za-pojasnjenjem/'
+      preLoaderRoute: typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdZahtjeviZaPojasnjenjemIndexRouteImport
+      parentRoute: typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdRouteRoute
+    }
+    '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/zahtjevi-za-pojasnjenjem/$id': {
+      id: '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/zahtjevi-za-pojasnjenjem/$id'
+      path: '/zahtjevi-za-pojasnjenjem/$id'
+      fullPath: '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/zahtjevi-za-pojasnjenjem/$id'
+      preLoaderRoute: typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdZahtjeviZaPojasnjenjemIdRouteImport
       parentRoute: typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdRouteRoute
     }
     '/institucija/$institucijaId/program/$programId/odabir/pozivi-u-odabiru/$pozivId/rang-lista/': {
@@ -4953,6 +5650,48 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirPregledPrijavnogObrascaRaspravaRouteImport
       parentRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirRouteRoute
     }
+    '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/pretinac/': {
+      id: '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/pretinac/'
+      path: '/pretinac'
+      fullPath: '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/pretinac/'
+      preLoaderRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirPretinacIndexRouteImport
+      parentRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirRouteRoute
+    }
+    '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/pretinac/$pretinacId': {
+      id: '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/pretinac/$pretinacId'
+      path: '/pretinac/$pretinacId'
+      fullPath: '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/pretinac/$pretinacId'
+      preLoaderRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirPretinacPretinacIdRouteImport
+      parentRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirRouteRoute
+    }
+    '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/zahtjevi-za-pojasnjenjem/': {
+      id: '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/zahtjevi-za-pojasnjenjem/'
+      path: '/zahtjevi-za-pojasnjenjem'
+      fullPath: '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/zahtjevi-za-pojasnjenjem/'
+      preLoaderRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirZahtjeviZaPojasnjenjemIndexRouteImport
+      parentRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirRouteRoute
+    }
+    '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/zahtjevi-za-pojasnjenjem/$zahtjevId': {
+      id: '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/zahtjevi-za-pojasnjenjem/$zahtjevId'
+      path: '/zahtjevi-za-pojasnjenjem/$zahtjevId'
+      fullPath: '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/zahtjevi-za-pojasnjenjem/$zahtjevId'
+      preLoaderRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirZahtjeviZaPojasnjenjemZahtjevIdRouteImport
+      parentRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirRouteRoute
+    }
+    '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/odgovori-prijavitelju/': {
+      id: '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/odgovori-prijavitelju/'
+      path: '/odgovori-prijavitelju'
+      fullPath: '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/odgovori-prijavitelju/'
+      preLoaderRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaOdgovoriPrijaviteljuIndexRouteImport
+      parentRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaRouteRoute
+    }
+    '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/odgovori-prijavitelju/$id': {
+      id: '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/odgovori-prijavitelju/$id'
+      path: '/odgovori-prijavitelju/$id'
+      fullPath: '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/odgovori-prijavitelju/$id'
+      preLoaderRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaOdgovoriPrijaviteljuIdRouteImport
+      parentRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaRouteRoute
+    }
     '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/plan-nabave/': {
       id: '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/plan-nabave/'
       path: '/plan-nabave'
@@ -4965,6 +5704,20 @@ declare module '@tanstack/react-router' {
       path: '/plan-nabave/$planNabaveId'
       fullPath: '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/plan-nabave/$planNabaveId'
       preLoaderRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaPlanNabavePlanNabaveIdRouteImport
+      parentRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaRouteRoute
+    }
+    '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/pretinac/': {
+      id: '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/pretinac/'
+      path: '/pretinac'
+      fullPath: '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/pretinac/'
+      preLoaderRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaPretinacIndexRouteImport
+      parentRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaRouteRoute
+    }
+    '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/pretinac/$pretinacId': {
+      id: '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/pretinac/$pretinacId'
+      path: '/pretinac/$pretinacId'
+      fullPath: '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/pretinac/$pretinacId'
+      preLoaderRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaPretinacPretinacIdRouteImport
       parentRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaRouteRoute
     }
     '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/provjere-na-licu-mjesta/': {
@@ -4994,6 +5747,20 @@ declare module '@tanstack/react-router' {
       fullPath: '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/ugovori/registar-stvarnih-vlasnika-legacy'
       preLoaderRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaUgovoriRegistarStvarnihVlasnikaLegacyRouteImport
       parentRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaRouteRoute
+    }
+    '/institucija/$institucijaId/program/$programId/projekti/$projektId/ugovaranje/pretinac/': {
+      id: '/institucija/$institucijaId/program/$programId/projekti/$projektId/ugovaranje/pretinac/'
+      path: '/pretinac'
+      fullPath: '/institucija/$institucijaId/program/$programId/projekti/$projektId/ugovaranje/pretinac/'
+      preLoaderRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjePretinacIndexRouteImport
+      parentRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjeRouteRoute
+    }
+    '/institucija/$institucijaId/program/$programId/projekti/$projektId/ugovaranje/pretinac/$pretinacId': {
+      id: '/institucija/$institucijaId/program/$programId/projekti/$projektId/ugovaranje/pretinac/$pretinacId'
+      path: '/pretinac/$pretinacId'
+      fullPath: '/institucija/$institucijaId/program/$programId/projekti/$projektId/ugovaranje/pretinac/$pretinacId'
+      preLoaderRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjePretinacPretinacIdRouteImport
+      parentRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjeRouteRoute
     }
     '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/plan-nabave/$planNabaveId/': {
       id: '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/plan-nabave/$planNabaveId/'
@@ -5521,6 +6288,24 @@ const InstitucijaInstitucijaIdPlanPosjetaRouteRouteWithChildren =
     InstitucijaInstitucijaIdPlanPosjetaRouteRouteChildren,
   )
 
+interface InstitucijaInstitucijaIdPrimopredajeRouteRouteChildren {
+  InstitucijaInstitucijaIdPrimopredajePrimopredajaIdRoute: typeof InstitucijaInstitucijaIdPrimopredajePrimopredajaIdRoute
+  InstitucijaInstitucijaIdPrimopredajeIndexRoute: typeof InstitucijaInstitucijaIdPrimopredajeIndexRoute
+}
+
+const InstitucijaInstitucijaIdPrimopredajeRouteRouteChildren: InstitucijaInstitucijaIdPrimopredajeRouteRouteChildren =
+  {
+    InstitucijaInstitucijaIdPrimopredajePrimopredajaIdRoute:
+      InstitucijaInstitucijaIdPrimopredajePrimopredajaIdRoute,
+    InstitucijaInstitucijaIdPrimopredajeIndexRoute:
+      InstitucijaInstitucijaIdPrimopredajeIndexRoute,
+  }
+
+const InstitucijaInstitucijaIdPrimopredajeRouteRouteWithChildren =
+  InstitucijaInstitucijaIdPrimopredajeRouteRoute._addFileChildren(
+    InstitucijaInstitucijaIdPrimopredajeRouteRouteChildren,
+  )
+
 interface InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirRouteRouteChildren {
   InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirDnevnikAktivnostiRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirDnevnikAktivnostiRoute
   InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirPreuzetiPdfRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirPreuzetiPdfRoute
@@ -5532,10 +6317,14 @@ interface InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirRouteRo
   InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirPregledPrijavnogObrascaKarticaRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirPregledPrijavnogObrascaKarticaRoute
   InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirPregledPrijavnogObrascaPrigovorRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirPregledPrijavnogObrascaPrigovorRoute
   InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirPregledPrijavnogObrascaRaspravaRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirPregledPrijavnogObrascaRaspravaRoute
+  InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirPretinacPretinacIdRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirPretinacPretinacIdRoute
+  InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirZahtjeviZaPojasnjenjemZahtjevIdRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirZahtjeviZaPojasnjenjemZahtjevIdRoute
   InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirIzmjenaPrijavnogObrascaIndexRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirIzmjenaPrijavnogObrascaIndexRoute
   InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirKorekcijeProracunaIndexRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirKorekcijeProracunaIndexRoute
   InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirOdlukeIndexRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirOdlukeIndexRoute
   InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirPregledPrijavnogObrascaIndexRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirPregledPrijavnogObrascaIndexRoute
+  InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirPretinacIndexRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirPretinacIndexRoute
+  InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirZahtjeviZaPojasnjenjemIndexRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirZahtjeviZaPojasnjenjemIndexRoute
   InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirPregledPrijavnogObrascaProvjeraProvjeraPrijaveIdRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirPregledPrijavnogObrascaProvjeraProvjeraPrijaveIdRoute
 }
 
@@ -5561,6 +6350,10 @@ const InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirRouteRouteC
       InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirPregledPrijavnogObrascaPrigovorRoute,
     InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirPregledPrijavnogObrascaRaspravaRoute:
       InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirPregledPrijavnogObrascaRaspravaRoute,
+    InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirPretinacPretinacIdRoute:
+      InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirPretinacPretinacIdRoute,
+    InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirZahtjeviZaPojasnjenjemZahtjevIdRoute:
+      InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirZahtjeviZaPojasnjenjemZahtjevIdRoute,
     InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirIzmjenaPrijavnogObrascaIndexRoute:
       InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirIzmjenaPrijavnogObrascaIndexRoute,
     InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirKorekcijeProracunaIndexRoute:
@@ -5569,6 +6362,10 @@ const InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirRouteRouteC
       InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirOdlukeIndexRoute,
     InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirPregledPrijavnogObrascaIndexRoute:
       InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirPregledPrijavnogObrascaIndexRoute,
+    InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirPretinacIndexRoute:
+      InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirPretinacIndexRoute,
+    InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirZahtjeviZaPojasnjenjemIndexRoute:
+      InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirZahtjeviZaPojasnjenjemIndexRoute,
     InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirPregledPrijavnogObrascaProvjeraProvjeraPrijaveIdRoute:
       InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirPregledPrijavnogObrascaProvjeraProvjeraPrijaveIdRoute,
   }
@@ -5582,11 +6379,16 @@ interface InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaRoute
   InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaDnevnikAktivnostiRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaDnevnikAktivnostiRoute
   InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaRegistarStvarnihVlasnikaRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaRegistarStvarnihVlasnikaRoute
   InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaUpravljackaPlocaRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaUpravljackaPlocaRoute
+  InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaZahtjeviZaPojasnjenjemRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaZahtjeviZaPojasnjenjemRoute
+  InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaOdgovoriPrijaviteljuIdRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaOdgovoriPrijaviteljuIdRoute
   InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaPlanNabavePlanNabaveIdRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaPlanNabavePlanNabaveIdRoute
+  InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaPretinacPretinacIdRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaPretinacPretinacIdRoute
   InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaProvjereNaLicuMjestaProvjeraIdRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaProvjereNaLicuMjestaProvjeraIdRoute
   InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaUgovoriPreuzetiPdfRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaUgovoriPreuzetiPdfRoute
   InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaUgovoriRegistarStvarnihVlasnikaLegacyRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaUgovoriRegistarStvarnihVlasnikaLegacyRoute
+  InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaOdgovoriPrijaviteljuIndexRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaOdgovoriPrijaviteljuIndexRoute
   InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaPlanNabaveIndexRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaPlanNabaveIndexRoute
+  InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaPretinacIndexRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaPretinacIndexRoute
   InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaProvjereNaLicuMjestaIndexRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaProvjereNaLicuMjestaIndexRoute
   InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaZahtjeviIzmjenaKorisnikaZahtjevIdRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaZahtjeviIzmjenaKorisnikaZahtjevIdRoute
   InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaZahtjeviIzmjenaKorisnikaIndexRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaZahtjeviIzmjenaKorisnikaIndexRoute
@@ -5600,16 +6402,26 @@ const InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaRouteRout
       InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaRegistarStvarnihVlasnikaRoute,
     InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaUpravljackaPlocaRoute:
       InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaUpravljackaPlocaRoute,
+    InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaZahtjeviZaPojasnjenjemRoute:
+      InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaZahtjeviZaPojasnjenjemRoute,
+    InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaOdgovoriPrijaviteljuIdRoute:
+      InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaOdgovoriPrijaviteljuIdRoute,
     InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaPlanNabavePlanNabaveIdRoute:
       InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaPlanNabavePlanNabaveIdRoute,
+    InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaPretinacPretinacIdRoute:
+      InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaPretinacPretinacIdRoute,
     InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaProvjereNaLicuMjestaProvjeraIdRoute:
       InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaProvjereNaLicuMjestaProvjeraIdRoute,
     InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaUgovoriPreuzetiPdfRoute:
       InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaUgovoriPreuzetiPdfRoute,
     InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaUgovoriRegistarStvarnihVlasnikaLegacyRoute:
       InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaUgovoriRegistarStvarnihVlasnikaLegacyRoute,
+    InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaOdgovoriPrijaviteljuIndexRoute:
+      InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaOdgovoriPrijaviteljuIndexRoute,
     InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaPlanNabaveIndexRoute:
       InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaPlanNabaveIndexRoute,
+    InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaPretinacIndexRoute:
+      InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaPretinacIndexRoute,
     InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaProvjereNaLicuMjestaIndexRoute:
       InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaProvjereNaLicuMjestaIndexRoute,
     InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaZahtjeviIzmjenaKorisnikaZahtjevIdRoute:
@@ -5628,6 +6440,9 @@ interface InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjeRou
   InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjePreuzetiPdfRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjePreuzetiPdfRoute
   InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjeRegistarStvarnihVlasnikaRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjeRegistarStvarnihVlasnikaRoute
   InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjeUpravljackaPlocaRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjeUpravljackaPlocaRoute
+  InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjeZahtjeviZaPojasnjenjemRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjeZahtjeviZaPojasnjenjemRoute
+  InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjePretinacPretinacIdRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjePretinacPretinacIdRoute
+  InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjePretinacIndexRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjePretinacIndexRoute
 }
 
 const InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjeRouteRouteChildren: InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjeRouteRouteChildren =
@@ -5640,6 +6455,12 @@ const InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjeRouteRo
       InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjeRegistarStvarnihVlasnikaRoute,
     InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjeUpravljackaPlocaRoute:
       InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjeUpravljackaPlocaRoute,
+    InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjeZahtjeviZaPojasnjenjemRoute:
+      InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjeZahtjeviZaPojasnjenjemRoute,
+    InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjePretinacPretinacIdRoute:
+      InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjePretinacPretinacIdRoute,
+    InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjePretinacIndexRoute:
+      InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjePretinacIndexRoute,
   }
 
 const InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjeRouteRouteWithChildren =
@@ -5672,6 +6493,7 @@ const InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdRouteRouteWithChi
   )
 
 interface InstitucijaInstitucijaIdProgramProgramIdRouteRouteChildren {
+  InstitucijaInstitucijaIdProgramProgramIdKalendarRokovaRoute: typeof InstitucijaInstitucijaIdProgramProgramIdKalendarRokovaRoute
   InstitucijaInstitucijaIdProgramProgramIdMojiPodaciRoute: typeof InstitucijaInstitucijaIdProgramProgramIdMojiPodaciRoute
   InstitucijaInstitucijaIdProgramProgramIdNabaveRoute: typeof InstitucijaInstitucijaIdProgramProgramIdNabaveRoute
   InstitucijaInstitucijaIdProgramProgramIdNepravilnostiRoute: typeof InstitucijaInstitucijaIdProgramProgramIdNepravilnostiRoute
@@ -5684,18 +6506,22 @@ interface InstitucijaInstitucijaIdProgramProgramIdRouteRouteChildren {
   InstitucijaInstitucijaIdProgramProgramIdPoziviObavijestiRoute: typeof InstitucijaInstitucijaIdProgramProgramIdPoziviObavijestiRoute
   InstitucijaInstitucijaIdProgramProgramIdPoziviPitanjaIOdgovoriRoute: typeof InstitucijaInstitucijaIdProgramProgramIdPoziviPitanjaIOdgovoriRoute
   InstitucijaInstitucijaIdProgramProgramIdPoziviPoziviProjekataPodPrigovoromRoute: typeof InstitucijaInstitucijaIdProgramProgramIdPoziviPoziviProjekataPodPrigovoromRoute
+  InstitucijaInstitucijaIdProgramProgramIdPretinacPretinacIdRoute: typeof InstitucijaInstitucijaIdProgramProgramIdPretinacPretinacIdRoute
   InstitucijaInstitucijaIdProgramProgramIdPretplatePretplataIdRoute: typeof InstitucijaInstitucijaIdProgramProgramIdPretplatePretplataIdRoute
   InstitucijaInstitucijaIdProgramProgramIdTehnickaPitanjaPitanjeIdRoute: typeof InstitucijaInstitucijaIdProgramProgramIdTehnickaPitanjaPitanjeIdRoute
   InstitucijaInstitucijaIdProgramProgramIdKontrolneListeIndexRoute: typeof InstitucijaInstitucijaIdProgramProgramIdKontrolneListeIndexRoute
   InstitucijaInstitucijaIdProgramProgramIdObavijestiIndexRoute: typeof InstitucijaInstitucijaIdProgramProgramIdObavijestiIndexRoute
+  InstitucijaInstitucijaIdProgramProgramIdPretinacIndexRoute: typeof InstitucijaInstitucijaIdProgramProgramIdPretinacIndexRoute
   InstitucijaInstitucijaIdProgramProgramIdPretplateIndexRoute: typeof InstitucijaInstitucijaIdProgramProgramIdPretplateIndexRoute
   InstitucijaInstitucijaIdProgramProgramIdProjektiIndexRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiIndexRoute
   InstitucijaInstitucijaIdProgramProgramIdOdabirKontrolneListeListaIdRoute: typeof InstitucijaInstitucijaIdProgramProgramIdOdabirKontrolneListeListaIdRoute
   InstitucijaInstitucijaIdProgramProgramIdPoziviPopisPozivIdRoute: typeof InstitucijaInstitucijaIdProgramProgramIdPoziviPopisPozivIdRoute
   InstitucijaInstitucijaIdProgramProgramIdPoziviPoziviPozivIdRoute: typeof InstitucijaInstitucijaIdProgramProgramIdPoziviPoziviPozivIdRoute
+  InstitucijaInstitucijaIdProgramProgramIdPretinacTipPorukePretinacIdRoute: typeof InstitucijaInstitucijaIdProgramProgramIdPretinacTipPorukePretinacIdRoute
   InstitucijaInstitucijaIdProgramProgramIdOdabirPoziviUOdabiruIndexRoute: typeof InstitucijaInstitucijaIdProgramProgramIdOdabirPoziviUOdabiruIndexRoute
   InstitucijaInstitucijaIdProgramProgramIdPoziviPopisIndexRoute: typeof InstitucijaInstitucijaIdProgramProgramIdPoziviPopisIndexRoute
   InstitucijaInstitucijaIdProgramProgramIdOdabirPoziviUOdabiruPozivIdKontrolneListeRoute: typeof InstitucijaInstitucijaIdProgramProgramIdOdabirPoziviUOdabiruPozivIdKontrolneListeRoute
+  InstitucijaInstitucijaIdProgramProgramIdOdabirPoziviUOdabiruPozivIdZahtjeviZaPojasnjenjemRoute: typeof InstitucijaInstitucijaIdProgramProgramIdOdabirPoziviUOdabiruPozivIdZahtjeviZaPojasnjenjemRoute
   InstitucijaInstitucijaIdProgramProgramIdOdabirPoziviUOdabiruPozivIdIndexRoute: typeof InstitucijaInstitucijaIdProgramProgramIdOdabirPoziviUOdabiruPozivIdIndexRoute
   InstitucijaInstitucijaIdProgramProgramIdOdabirPoziviUOdabiruPozivIdRangListaBrojRoute: typeof InstitucijaInstitucijaIdProgramProgramIdOdabirPoziviUOdabiruPozivIdRangListaBrojRoute
   InstitucijaInstitucijaIdProgramProgramIdOdabirPoziviUOdabiruPozivIdRangListaIndexRoute: typeof InstitucijaInstitucijaIdProgramProgramIdOdabirPoziviUOdabiruPozivIdRangListaIndexRoute
@@ -5703,6 +6529,8 @@ interface InstitucijaInstitucijaIdProgramProgramIdRouteRouteChildren {
 
 const InstitucijaInstitucijaIdProgramProgramIdRouteRouteChildren: InstitucijaInstitucijaIdProgramProgramIdRouteRouteChildren =
   {
+    InstitucijaInstitucijaIdProgramProgramIdKalendarRokovaRoute:
+      InstitucijaInstitucijaIdProgramProgramIdKalendarRokovaRoute,
     InstitucijaInstitucijaIdProgramProgramIdMojiPodaciRoute:
       InstitucijaInstitucijaIdProgramProgramIdMojiPodaciRoute,
     InstitucijaInstitucijaIdProgramProgramIdNabaveRoute:
@@ -5727,6 +6555,8 @@ const InstitucijaInstitucijaIdProgramProgramIdRouteRouteChildren: InstitucijaIns
       InstitucijaInstitucijaIdProgramProgramIdPoziviPitanjaIOdgovoriRoute,
     InstitucijaInstitucijaIdProgramProgramIdPoziviPoziviProjekataPodPrigovoromRoute:
       InstitucijaInstitucijaIdProgramProgramIdPoziviPoziviProjekataPodPrigovoromRoute,
+    InstitucijaInstitucijaIdProgramProgramIdPretinacPretinacIdRoute:
+      InstitucijaInstitucijaIdProgramProgramIdPretinacPretinacIdRoute,
     InstitucijaInstitucijaIdProgramProgramIdPretplatePretplataIdRoute:
       InstitucijaInstitucijaIdProgramProgramIdPretplatePretplataIdRoute,
     InstitucijaInstitucijaIdProgramProgramIdTehnickaPitanjaPitanjeIdRoute:
@@ -5735,6 +6565,8 @@ const InstitucijaInstitucijaIdProgramProgramIdRouteRouteChildren: InstitucijaIns
       InstitucijaInstitucijaIdProgramProgramIdKontrolneListeIndexRoute,
     InstitucijaInstitucijaIdProgramProgramIdObavijestiIndexRoute:
       InstitucijaInstitucijaIdProgramProgramIdObavijestiIndexRoute,
+    InstitucijaInstitucijaIdProgramProgramIdPretinacIndexRoute:
+      InstitucijaInstitucijaIdProgramProgramIdPretinacIndexRoute,
     InstitucijaInstitucijaIdProgramProgramIdPretplateIndexRoute:
       InstitucijaInstitucijaIdProgramProgramIdPretplateIndexRoute,
     InstitucijaInstitucijaIdProgramProgramIdProjektiIndexRoute:
@@ -5745,12 +6577,16 @@ const InstitucijaInstitucijaIdProgramProgramIdRouteRouteChildren: InstitucijaIns
       InstitucijaInstitucijaIdProgramProgramIdPoziviPopisPozivIdRoute,
     InstitucijaInstitucijaIdProgramProgramIdPoziviPoziviPozivIdRoute:
       InstitucijaInstitucijaIdProgramProgramIdPoziviPoziviPozivIdRoute,
+    InstitucijaInstitucijaIdProgramProgramIdPretinacTipPorukePretinacIdRoute:
+      InstitucijaInstitucijaIdProgramProgramIdPretinacTipPorukePretinacIdRoute,
     InstitucijaInstitucijaIdProgramProgramIdOdabirPoziviUOdabiruIndexRoute:
       InstitucijaInstitucijaIdProgramProgramIdOdabirPoziviUOdabiruIndexRoute,
     InstitucijaInstitucijaIdProgramProgramIdPoziviPopisIndexRoute:
       InstitucijaInstitucijaIdProgramProgramIdPoziviPopisIndexRoute,
     InstitucijaInstitucijaIdProgramProgramIdOdabirPoziviUOdabiruPozivIdKontrolneListeRoute:
       InstitucijaInstitucijaIdProgramProgramIdOdabirPoziviUOdabiruPozivIdKontrolneListeRoute,
+    InstitucijaInstitucijaIdProgramProgramIdOdabirPoziviUOdabiruPozivIdZahtjeviZaPojasnjenjemRoute:
+      InstitucijaInstitucijaIdProgramProgramIdOdabirPoziviUOdabiruPozivIdZahtjeviZaPojasnjenjemRoute,
     InstitucijaInstitucijaIdProgramProgramIdOdabirPoziviUOdabiruPozivIdIndexRoute:
       InstitucijaInstitucijaIdProgramProgramIdOdabirPoziviUOdabiruPozivIdIndexRoute,
     InstitucijaInstitucijaIdProgramProgramIdOdabirPoziviUOdabiruPozivIdRangListaBrojRoute:
@@ -5767,6 +6603,7 @@ const InstitucijaInstitucijaIdProgramProgramIdRouteRouteWithChildren =
 interface InstitucijaInstitucijaIdRouteRouteChildren {
   InstitucijaInstitucijaIdAdministracijaRouteRoute: typeof InstitucijaInstitucijaIdAdministracijaRouteRouteWithChildren
   InstitucijaInstitucijaIdPlanPosjetaRouteRoute: typeof InstitucijaInstitucijaIdPlanPosjetaRouteRouteWithChildren
+  InstitucijaInstitucijaIdPrimopredajeRouteRoute: typeof InstitucijaInstitucijaIdPrimopredajeRouteRouteWithChildren
   InstitucijaInstitucijaIdProgramProgramIdRouteRoute: typeof InstitucijaInstitucijaIdProgramProgramIdRouteRouteWithChildren
 }
 
@@ -5776,6 +6613,8 @@ const InstitucijaInstitucijaIdRouteRouteChildren: InstitucijaInstitucijaIdRouteR
       InstitucijaInstitucijaIdAdministracijaRouteRouteWithChildren,
     InstitucijaInstitucijaIdPlanPosjetaRouteRoute:
       InstitucijaInstitucijaIdPlanPosjetaRouteRouteWithChildren,
+    InstitucijaInstitucijaIdPrimopredajeRouteRoute:
+      InstitucijaInstitucijaIdPrimopredajeRouteRouteWithChildren,
     InstitucijaInstitucijaIdProgramProgramIdRouteRoute:
       InstitucijaInstitucijaIdProgramProgramIdRouteRouteWithChildren,
   }
@@ -5925,13 +6764,18 @@ interface PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdRouteRouteChi
   PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPreuzetiPdfRoute: typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPreuzetiPdfRoute
   PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdUpravljackaPlocaRoute: typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdUpravljackaPlocaRoute
   PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPlanNabavePlanNabaveIdRouteRoute: typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPlanNabavePlanNabaveIdRouteRouteWithChildren
+  PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdKontaktirajInstitucijuIdRoute: typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdKontaktirajInstitucijuIdRoute
   PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdKorekcijeProracunaKorekcijaIdRoute: typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdKorekcijeProracunaKorekcijaIdRoute
   PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdOdlukeOdlukaIdRoute: typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdOdlukeOdlukaIdRoute
+  PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPretinacPretinacIdRoute: typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPretinacPretinacIdRoute
   PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdProvjereNaLicuMjestaProvjeraIdRoute: typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdProvjereNaLicuMjestaProvjeraIdRoute
+  PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdZahtjeviZaPojasnjenjemIdRoute: typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdZahtjeviZaPojasnjenjemIdRoute
   PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdKorekcijeProracunaIndexRoute: typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdKorekcijeProracunaIndexRoute
   PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdOdlukeIndexRoute: typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdOdlukeIndexRoute
   PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPlanNabaveIndexRoute: typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPlanNabaveIndexRoute
+  PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPretinacIndexRoute: typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPretinacIndexRoute
   PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdProvjereNaLicuMjestaIndexRoute: typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdProvjereNaLicuMjestaIndexRoute
+  PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdZahtjeviZaPojasnjenjemIndexRoute: typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdZahtjeviZaPojasnjenjemIndexRoute
   PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdUgovoriRegistarStvarnihVlasnikaLegacyStvarniVlasnikIdRoute: typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdUgovoriRegistarStvarnihVlasnikaLegacyStvarniVlasnikIdRoute
   PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdZahtjeviIzmjenaKorisnikaZahtjevIdRoute: typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdZahtjeviIzmjenaKorisnikaZahtjevIdRoute
   PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdUgovoriRegistarStvarnihVlasnikaLegacyIndexRoute: typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdUgovoriRegistarStvarnihVlasnikaLegacyIndexRoute
@@ -5954,20 +6798,30 @@ const PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdRouteRouteChildre
       PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdUpravljackaPlocaRoute,
     PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPlanNabavePlanNabaveIdRouteRoute:
       PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPlanNabavePlanNabaveIdRouteRouteWithChildren,
+    PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdKontaktirajInstitucijuIdRoute:
+      PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdKontaktirajInstitucijuIdRoute,
     PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdKorekcijeProracunaKorekcijaIdRoute:
       PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdKorekcijeProracunaKorekcijaIdRoute,
     PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdOdlukeOdlukaIdRoute:
       PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdOdlukeOdlukaIdRoute,
+    PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPretinacPretinacIdRoute:
+      PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPretinacPretinacIdRoute,
     PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdProvjereNaLicuMjestaProvjeraIdRoute:
       PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdProvjereNaLicuMjestaProvjeraIdRoute,
+    PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdZahtjeviZaPojasnjenjemIdRoute:
+      PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdZahtjeviZaPojasnjenjemIdRoute,
     PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdKorekcijeProracunaIndexRoute:
       PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdKorekcijeProracunaIndexRoute,
     PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdOdlukeIndexRoute:
       PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdOdlukeIndexRoute,
     PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPlanNabaveIndexRoute:
       PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPlanNabaveIndexRoute,
+    PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPretinacIndexRoute:
+      PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPretinacIndexRoute,
     PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdProvjereNaLicuMjestaIndexRoute:
       PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdProvjereNaLicuMjestaIndexRoute,
+    PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdZahtjeviZaPojasnjenjemIndexRoute:
+      PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdZahtjeviZaPojasnjenjemIndexRoute,
     PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdUgovoriRegistarStvarnihVlasnikaLegacyStvarniVlasnikIdRoute:
       PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdUgovoriRegistarStvarnihVlasnikaLegacyStvarniVlasnikIdRoute,
     PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdZahtjeviIzmjenaKorisnikaZahtjevIdRoute:
@@ -5984,6 +6838,7 @@ const PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdRouteRouteWithChi
   )
 
 interface PrijaviteljPrijaviteljIdProgramProgramIdRouteRouteChildren {
+  PrijaviteljPrijaviteljIdProgramProgramIdKalendarRokovaRoute: typeof PrijaviteljPrijaviteljIdProgramProgramIdKalendarRokovaRoute
   PrijaviteljPrijaviteljIdProgramProgramIdMojiPodaciRoute: typeof PrijaviteljPrijaviteljIdProgramProgramIdMojiPodaciRoute
   PrijaviteljPrijaviteljIdProgramProgramIdPreuzetiPdfRoute: typeof PrijaviteljPrijaviteljIdProgramProgramIdPreuzetiPdfRoute
   PrijaviteljPrijaviteljIdProgramProgramIdPrigovoriRoute: typeof PrijaviteljPrijaviteljIdProgramProgramIdPrigovoriRoute
@@ -5992,13 +6847,24 @@ interface PrijaviteljPrijaviteljIdProgramProgramIdRouteRouteChildren {
   PrijaviteljPrijaviteljIdProgramProgramIdNabaveNabavaIdRoute: typeof PrijaviteljPrijaviteljIdProgramProgramIdNabaveNabavaIdRoute
   PrijaviteljPrijaviteljIdProgramProgramIdPonudePonudaIdRoute: typeof PrijaviteljPrijaviteljIdProgramProgramIdPonudePonudaIdRoute
   PrijaviteljPrijaviteljIdProgramProgramIdPoziviPopisRoute: typeof PrijaviteljPrijaviteljIdProgramProgramIdPoziviPopisRoute
+  PrijaviteljPrijaviteljIdProgramProgramIdPretinacPretinacIdRoute: typeof PrijaviteljPrijaviteljIdProgramProgramIdPretinacPretinacIdRoute
   PrijaviteljPrijaviteljIdProgramProgramIdNabaveIndexRoute: typeof PrijaviteljPrijaviteljIdProgramProgramIdNabaveIndexRoute
   PrijaviteljPrijaviteljIdProgramProgramIdPoziviIndexRoute: typeof PrijaviteljPrijaviteljIdProgramProgramIdPoziviIndexRoute
+  PrijaviteljPrijaviteljIdProgramProgramIdPretinacIndexRoute: typeof PrijaviteljPrijaviteljIdProgramProgramIdPretinacIndexRoute
   PrijaviteljPrijaviteljIdProgramProgramIdProjektiIndexRoute: typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiIndexRoute
+  PrijaviteljPrijaviteljIdProgramProgramIdPretinacTipPorukePretinacIdRoute: typeof PrijaviteljPrijaviteljIdProgramProgramIdPretinacTipPorukePretinacIdRoute
+  PrijaviteljPrijaviteljIdProgramProgramIdPitanjaIOdgovoriMojaPitanjaIndexRoute: typeof PrijaviteljPrijaviteljIdProgramProgramIdPitanjaIOdgovoriMojaPitanjaIndexRoute
+  PrijaviteljPrijaviteljIdProgramProgramIdPitanjaIOdgovoriObjavljenaPitanjaIndexRoute: typeof PrijaviteljPrijaviteljIdProgramProgramIdPitanjaIOdgovoriObjavljenaPitanjaIndexRoute
+  PrijaviteljPrijaviteljIdProgramProgramIdPitanjaIOdgovoriPitanjaPrijaviteljaIndexRoute: typeof PrijaviteljPrijaviteljIdProgramProgramIdPitanjaIOdgovoriPitanjaPrijaviteljaIndexRoute
+  PrijaviteljPrijaviteljIdProgramProgramIdPitanjaIOdgovoriMojaPitanjaPozivIdPitanjeIdRoute: typeof PrijaviteljPrijaviteljIdProgramProgramIdPitanjaIOdgovoriMojaPitanjaPozivIdPitanjeIdRoute
+  PrijaviteljPrijaviteljIdProgramProgramIdPitanjaIOdgovoriObjavljenaPitanjaPozivIdPitanjeIdRoute: typeof PrijaviteljPrijaviteljIdProgramProgramIdPitanjaIOdgovoriObjavljenaPitanjaPozivIdPitanjeIdRoute
+  PrijaviteljPrijaviteljIdProgramProgramIdPitanjaIOdgovoriPitanjaPrijaviteljaPozivIdPitanjeIdRoute: typeof PrijaviteljPrijaviteljIdProgramProgramIdPitanjaIOdgovoriPitanjaPrijaviteljaPozivIdPitanjeIdRoute
 }
 
 const PrijaviteljPrijaviteljIdProgramProgramIdRouteRouteChildren: PrijaviteljPrijaviteljIdProgramProgramIdRouteRouteChildren =
   {
+    PrijaviteljPrijaviteljIdProgramProgramIdKalendarRokovaRoute:
+      PrijaviteljPrijaviteljIdProgramProgramIdKalendarRokovaRoute,
     PrijaviteljPrijaviteljIdProgramProgramIdMojiPodaciRoute:
       PrijaviteljPrijaviteljIdProgramProgramIdMojiPodaciRoute,
     PrijaviteljPrijaviteljIdProgramProgramIdPreuzetiPdfRoute:
@@ -6015,12 +6881,30 @@ const PrijaviteljPrijaviteljIdProgramProgramIdRouteRouteChildren: PrijaviteljPri
       PrijaviteljPrijaviteljIdProgramProgramIdPonudePonudaIdRoute,
     PrijaviteljPrijaviteljIdProgramProgramIdPoziviPopisRoute:
       PrijaviteljPrijaviteljIdProgramProgramIdPoziviPopisRoute,
+    PrijaviteljPrijaviteljIdProgramProgramIdPretinacPretinacIdRoute:
+      PrijaviteljPrijaviteljIdProgramProgramIdPretinacPretinacIdRoute,
     PrijaviteljPrijaviteljIdProgramProgramIdNabaveIndexRoute:
       PrijaviteljPrijaviteljIdProgramProgramIdNabaveIndexRoute,
     PrijaviteljPrijaviteljIdProgramProgramIdPoziviIndexRoute:
       PrijaviteljPrijaviteljIdProgramProgramIdPoziviIndexRoute,
+    PrijaviteljPrijaviteljIdProgramProgramIdPretinacIndexRoute:
+      PrijaviteljPrijaviteljIdProgramProgramIdPretinacIndexRoute,
     PrijaviteljPrijaviteljIdProgramProgramIdProjektiIndexRoute:
       PrijaviteljPrijaviteljIdProgramProgramIdProjektiIndexRoute,
+    PrijaviteljPrijaviteljIdProgramProgramIdPretinacTipPorukePretinacIdRoute:
+      PrijaviteljPrijaviteljIdProgramProgramIdPretinacTipPorukePretinacIdRoute,
+    PrijaviteljPrijaviteljIdProgramProgramIdPitanjaIOdgovoriMojaPitanjaIndexRoute:
+      PrijaviteljPrijaviteljIdProgramProgramIdPitanjaIOdgovoriMojaPitanjaIndexRoute,
+    PrijaviteljPrijaviteljIdProgramProgramIdPitanjaIOdgovoriObjavljenaPitanjaIndexRoute:
+      PrijaviteljPrijaviteljIdProgramProgramIdPitanjaIOdgovoriObjavljenaPitanjaIndexRoute,
+    PrijaviteljPrijaviteljIdProgramProgramIdPitanjaIOdgovoriPitanjaPrijaviteljaIndexRoute:
+      PrijaviteljPrijaviteljIdProgramProgramIdPitanjaIOdgovoriPitanjaPrijaviteljaIndexRoute,
+    PrijaviteljPrijaviteljIdProgramProgramIdPitanjaIOdgovoriMojaPitanjaPozivIdPitanjeIdRoute:
+      PrijaviteljPrijaviteljIdProgramProgramIdPitanjaIOdgovoriMojaPitanjaPozivIdPitanjeIdRoute,
+    PrijaviteljPrijaviteljIdProgramProgramIdPitanjaIOdgovoriObjavljenaPitanjaPozivIdPitanjeIdRoute:
+      PrijaviteljPrijaviteljIdProgramProgramIdPitanjaIOdgovoriObjavljenaPitanjaPozivIdPitanjeIdRoute,
+    PrijaviteljPrijaviteljIdProgramProgramIdPitanjaIOdgovoriPitanjaPrijaviteljaPozivIdPitanjeIdRoute:
+      PrijaviteljPrijaviteljIdProgramProgramIdPitanjaIOdgovoriPitanjaPrijaviteljaPozivIdPitanjeIdRoute,
   }
 
 const PrijaviteljPrijaviteljIdProgramProgramIdRouteRouteWithChildren =

@@ -56,10 +56,17 @@ const uOdabiru = (row: Row): Row => ({
   tko: row.tko.replace('@SEL,IMP', '@SEL'),
 })
 
+/** „R@SEL,IMP” is one row of both bodies. */
+const ofBothBodies = (row: Row): Row[] =>
+  row.tko.endsWith('@SEL,IMP')
+    ? ['@SEL', '@IMP'].map((body) => ({ ...row, tko: row.tko.replace('@SEL,IMP', body) }))
+    : [row]
+
 const PRIGOVORI = ['Podnesi prigovor', 'Povuci prigovor', 'Odbij prigovor', 'Usvoji prigovor']
 /** Without the rows that are left to later modules: those of contracting and implementation. */
 function builtRows(name: string, rows: Row[]): Row[] {
   if (name === 'zahtjev') return rows.flatMap(withFlags)
+  if (name === 'pojasnjenje') return rows.flatMap(ofBothBodies)
   if (name !== 'projekt') return rows
   const odabir = rows.findIndex(({ radnja }) => radnja === 'Prihvati prijavu')
   return [

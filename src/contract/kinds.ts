@@ -15,9 +15,11 @@ import { nadopunaKind } from './modules/pitanje/nadopuna.kind.ts'
 import { pitanjeKind } from './modules/pitanje/pitanje.kind.ts'
 import { planNabaveKind } from './modules/plan-nabave/plan-nabave.kind.ts'
 import { pozivKind } from './modules/poziv/poziv.kind.ts'
+import { primopredajaKind } from './modules/primopredaja/primopredaja.kind.ts'
 import { projektKind } from './modules/projekt/projekt.kind.ts'
 import { preporukaKind } from './modules/provjera/preporuka.kind.ts'
 import { provjeraKind } from './modules/provjera/provjera.kind.ts'
+import { pojasnjenjeKind } from './modules/razmjena/pojasnjenje.kind.ts'
 import { tehnickoPitanjeKind } from './modules/tehnicko-pitanje/tehnicko-pitanje.kind.ts'
 import { zahtjevKind } from './modules/zahtjev/zahtjev.kind.ts'
 
@@ -42,4 +44,6 @@ export const kinds = {
   odlukaPrijave: odlukaPrijaveKind,
   korekcijaProracuna: korekcijaProracunaKind,
   popunjeniObrazac: popunjeniObrazacKind,
+  pojasnjenje: pojasnjenjeKind,
+  primopredaja: primopredajaKind,
 } as const

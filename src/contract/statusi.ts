@@ -18,10 +18,13 @@ import { nadopunaStatuses } from './modules/pitanje/nadopuna.statuses.ts'
 import { pitanjeStatuses } from './modules/pitanje/pitanje.statuses.ts'
 import { planNabaveStatuses } from './modules/plan-nabave/plan-nabave.statuses.ts'
 import { pozivStatuses } from './modules/poziv/poziv.statuses.ts'
+import { kontaktStatuses } from './modules/pretinac/pretinac.statuses.ts'
+import { primopredajaStatuses } from './modules/primopredaja/primopredaja.statuses.ts'
 import { kasnoStatuses } from './modules/projekt/kasno.tekst.ts'
 import { projektStatuses } from './modules/projekt/projekt.statuses.ts'
 import { preporukaStatuses } from './modules/provjera/preporuka.statuses.ts'
 import { provjeraStatuses } from './modules/provjera/provjera.statuses.ts'
+import { pojasnjenjeStatuses } from './modules/razmjena/pojasnjenje.statuses.ts'
 import { tehnickoPitanjeStatuses } from './modules/tehnicko-pitanje/tehnicko-pitanje.statuses.ts'
 import { zahtjevStatuses } from './modules/zahtjev/zahtjev.statuses.ts'
 
@@ -49,7 +52,10 @@ export const statusi = {
   dodjelaProvjere: projektStatuses,
   pripremaOdluke: projektStatuses,
   popunjeniObrazac: popunjeniObrazacStatuses,
+  pojasnjenje: pojasnjenjeStatuses,
+  primopredaja: primopredajaStatuses,
   kasnoZaprimanje: kasnoStatuses,
   zastavica: zastavicaStatuses,
+  kontakt: kontaktStatuses,
 } as const
 export type VrstaStatusa = keyof typeof statusi

@@ -5,7 +5,6 @@ import type { Brojac } from '#contract/kernel/brojac.ts'
 import type { PracenaVrsta } from '#contract/kernel/dogadaj.ts'
 import type { StavkaKojaCeka, VrstaStavke } from '#contract/kernel/na-redu.ts'
 import type { Actor, AdminPermission, InstitutionPermission } from '#contract/kernel/permissions.ts'
-import type { SlikePloce } from '#contract/modules/poziv/slike.endpoints.ts'
 import type { VrstaPogotka } from '#contract/modules/pretraga/pretraga.endpoints.ts'
 import type { UpravljackaPloca } from '#contract/modules/projekt/projekt.api.ts'
 import type { PlocicaUprave } from '#contract/modules/uprava/uprava.endpoints.ts'
@@ -20,7 +19,9 @@ import type { PageRoute } from './platform/http/pages.ts'
 import type { PortalApp } from './platform/http/portal-app.ts'
 import type { Job } from './platform/jobs/jobs.ts'
 import type { MailTransport } from './platform/mail/transport.ts'
+import type { PredmetiVrste } from './platform/predmeti/predmeti.ts'
 import type { VrstaRasprave } from './platform/rasprava/vrsta.ts'
+import type { IzvorRokova } from './platform/rokovi/rokovi.ts'
 import type { PaletaVrste } from './platform/search/paleta.ts'
 import type { Trazi, ZaIndeks } from './platform/search/search.ts'
 import type { SyncedAggregate } from './platform/sync/aggregate.ts'
@@ -77,13 +78,17 @@ export interface Starost extends Pick<Cekanje, 'vrsta' | 'za' | 'dozvola'> {
   brojevi: (tx: Tx, actor: Actor, programId: number, sada: number) => Promise<number[]>
 }
 
-export type Rok = SlikePloce['rokovi']['prvi'][number]
-
 /** A number of the administration's menu, for who has one of the permissions. */
 export interface BrojacUprave {
   brojac: Brojac
   dopustenja: readonly AdminPermission[]
   broj: (tx: Tx, actor: Actor) => Promise<number>
+}
+
+/** A number of the menu of either context. */
+export interface BrojacKonteksta {
+  brojac: Brojac
+  broj: (tx: Tx, actor: Actor, programId: number, sada: number) => Promise<number>
 }
 
 /** A tile of the administration's dashboard: how many records wait, and the address of the list that shows them. */
@@ -120,12 +125,16 @@ export interface PortalModule {
   verzije?: AskVersions<number>
   ceka?: readonly Cekanje[]
   starost?: readonly Starost[]
-  /** What happens in the coming days; a programme is absent for administrators. */
-  rokovi?: (tx: Tx, actor: Actor, programId: number | undefined, sada: number) => Promise<Rok[]>
+  /** Deadlines of its kinds: the calendar shows them, dashboards draw the next ones, their holders are warned. */
+  rokovi?: readonly IzvorRokova[]
   /** Kinds of records of which an institution has somebody in charge. */
   zaduzuje?: readonly ZaduzivaVrsta[]
+  /** What people have in their hands of its kinds, beside what they are in charge of, to be handed to somebody else. */
+  predmeti?: readonly PredmetiVrste[]
   brojaciUprave?: readonly BrojacUprave[]
   plocice?: readonly Plocica[]
+  /** Numbers of the menu that say what a person has not read, in a programme of their context; nothing of it waits on the worklist. */
+  brojaciKonteksta?: readonly BrojacKonteksta[]
   /** A person's own number, in every context. */
   brojacOsobe?: { brojac: Brojac; broj: (tx: Tx, osobaId: number) => Promise<number> }
 }

@@ -26,10 +26,13 @@ import { podnesakModul } from './modules/podnesak/podnesak.module.ts'
 import { postavkaModul } from './modules/postavka/postavka.module.ts'
 import { pozivModul } from './modules/poziv/poziv.module.ts'
 import { brojkePoziva } from './modules/poziv/poziv.ploca.ts'
+import { pretinacModul } from './modules/pretinac/pretinac.module.ts'
 import { pretplataModul } from './modules/pretplata/pretplata.module.ts'
 import { pretragaModul } from './modules/pretraga/pretraga.module.ts'
 import { prijavaNepravilnostiModul } from './modules/prijava-nepravilnosti/prijava-nepravilnosti.module.ts'
 import { prijaviteljModul } from './modules/prijavitelj/prijavitelj.module.ts'
+import { primopredajaDesk } from './modules/primopredaja/primopredaja.binding.ts'
+import { primopredajaModul } from './modules/primopredaja/primopredaja.module.ts'
 import { programModul } from './modules/program/program.module.ts'
 import { readProjekt } from './modules/projekt/projekt.binding.ts'
 import { projektModul } from './modules/projekt/projekt.module.ts'
@@ -38,6 +41,7 @@ import { vidiProjekt } from './modules/projekt/projekt.routes.ts'
 import { visibleCalls } from './modules/projekt/projekt.vidljivost.ts'
 import { provjeraModul } from './modules/provjera/provjera.module.ts'
 import { slikePaketa } from './modules/provjera/ranije.repository.ts'
+import { pojasnjenjeModul } from './modules/razmjena/pojasnjenje.module.ts'
 import { registarModul } from './modules/registar/registar.module.ts'
 import { rsvModul } from './modules/rsv/rsv.module.ts'
 import { pitajRsv } from './modules/rsv/rsv.repository.ts'
@@ -57,10 +61,12 @@ import {
   pitanjeKindDesk,
   pitanjePorts,
   planNabaveKindDesk,
+  pojasnjenjeKindDesk,
   ponudaKindDesk,
   popunjeniObrazacKindDesk,
   pozivKindDesk,
   preporukaKindDesk,
+  pretinacPorts,
   pretplatniciObavijesti,
   prigovorKindDesk,
   projektDesk,
@@ -72,6 +78,7 @@ import {
 import { kontekstiOsobe } from './spojevi/konteksti.ts'
 import { niasPortala } from './spojevi/nias.ts'
 import { podnesciPorts } from './spojevi/podnesci.ts'
+import { predmetiModula } from './spojevi/predmeti.ts'
 import { raspravaModul } from './spojevi/rasprave.ts'
 import { findRecipients } from './spojevi/recipients.ts'
 import { ugradeniRegistar } from './spojevi/registar.ts'
@@ -91,6 +98,7 @@ const ZAPISI: readonly PortalModule[] = [
   nabavaModul(nabavaKindDesk),
   planNabaveModul(planNabaveKindDesk),
   prigovorModul(prigovorKindDesk),
+  pojasnjenjeModul({ desk: pojasnjenjeKindDesk, vidiPrijavu: vidiProjekt }),
   provjeraModul({ desk: provjeraKindDesk, preporuke: preporukaKindDesk, findRecipients }),
   provjeraPrijaveModul(provjeraPrijaveKindDesk),
   kontrolnaListaModul,
@@ -104,6 +112,7 @@ const ZAPISI: readonly PortalModule[] = [
   korekcijaProracunaModul({ korekcije: korekcijaProracunaKindDesk, vidiPrijavu: vidiProjekt }),
   odlukaPrijaveModul({ odluke: odlukaPrijaveKindDesk, vidiPrijavu: vidiProjekt, findRecipients }),
   popunjeniObrazacModul(popunjeniObrazacKindDesk),
+  pretinacModul(pretinacPorts),
   tehnickoPitanjeModul(tehnickaPodrska),
   podnesakModul(podnesciPorts({ ports: zahtjevPorts, registar })),
   rsvModul(rsv, rsvPorts),
@@ -127,4 +136,9 @@ const ZAPISI: readonly PortalModule[] = [
 ]
 
 /** In the order in which a dashboard and the map of pages name what they bring; flags are put on records of all the others. */
-export const MODULES: readonly PortalModule[] = [...ZAPISI, zastavicaModul(ZAPISI), raspravaModul(ZAPISI)]
+export const MODULES: readonly PortalModule[] = [
+  ...ZAPISI,
+  zastavicaModul(ZAPISI),
+  raspravaModul(ZAPISI),
+  primopredajaModul(primopredajaDesk(predmetiModula(ZAPISI))),
+]

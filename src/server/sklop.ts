@@ -23,8 +23,11 @@ import { zaduzenjeRoutes } from './platform/zaduzenje/zaduzenje.routes.ts'
 import { brojaciRoutes } from './spojevi/brojaci.ts'
 import { cekaNaPloci } from './spojevi/ceka.ts'
 import { createDatoteke, type Datoteke, otvoriDatoteku, pohranaOd } from './spojevi/datoteke.ts'
+import { kalendarRoutes } from './spojevi/kalendar.ts'
+import { kalendarDatotekaRoutes } from './spojevi/kalendar-datoteka.ts'
 import { javiOdbijeniRad } from './spojevi/opoziv.ts'
 import { paletaRoutes } from './spojevi/paleta.ts'
+import { podsjetniciJob } from './spojevi/podsjetnici.ts'
 import { pravaRoutes } from './spojevi/prava.ts'
 import { slikeRoutes } from './spojevi/slike.ts'
 import { popisPravaJob } from './spojevi/stanje-prava.ts'
@@ -71,6 +74,8 @@ export async function registerModules(
   })
   brojaciRoutes(app, moduli)
   slikeRoutes(app, moduli)
+  kalendarRoutes(app, moduli)
+  kalendarDatotekaRoutes(app, moduli)
   poglediRoutes(app)
   paletaRoutes(app, moduli)
   prikvacenoRoutes(app)
@@ -98,6 +103,7 @@ export function startModuleJobs(
       Object.values(pretrageOd(MODULES)).map(({ indeks }) => indeks),
     ),
     sealJob(db, dataFolder, now, (glava) => log.info({ glava }, 'dnevnik je zapečaćen')),
+    podsjetniciJob(db, MODULES, now),
     popisPravaJob(db, dataFolder, now),
     { name: 'ogranicenja.zaborav', everySeconds: 3600, run: () => forgetCounts(db, Date.now()) },
   ]

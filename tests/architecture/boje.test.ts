@@ -18,6 +18,7 @@ const OKVIR: Record<string, readonly string[]> = {
   'ui/data-table.module.css': ['.first a'],
   'ui/nav-tabs.module.css': ['.current', '.current:hover', '.steps .current', '.steps .current:hover'],
   'ui/rich-text-editor.module.css': ['.content a'],
+  'modules/kalendar/kalendar.module.css': ['.redak', '.program', '.rok'],
   'modules/pretraga/pretraga.module.css': ['.sve'],
 }
 

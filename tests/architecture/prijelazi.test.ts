@@ -25,6 +25,8 @@ const ODLUKA = '0138-a-decision-is-signed-by-the-move-it-allows.md'
 const PROVJERA_PRIJAVE = '0137-an-assessor-has-a-copy.md'
 const PREPORUKA = '0127-a-recommendation-is-a-record.md'
 const OBRAZAC = '0142-a-filled-form-follows-its-application.md'
+const POJASNJENJE = '0146-a-late-answer-is-decided-and-the-clock-goes-on.md'
+const PRIMOPREDAJA = '0150-cases-are-handed-over-item-by-item.md'
 const PRIGOVOR = '0139-an-objection-has-a-record-of-its-own.md'
 /** Kinds that the law has as a part of another one: all of their statuses are ours. */
 const NASE_VRSTE: Readonly<Record<string, string>> = {
@@ -35,6 +37,7 @@ const NASE_VRSTE: Readonly<Record<string, string>> = {
   odlukaPrijave: ODLUKA,
   korekcijaProracuna: KOREKCIJA,
   provjeraPrijave: PROVJERA_PRIJAVE,
+  primopredaja: PRIMOPREDAJA,
 }
 
 /** Rows that the law does not have in these words, each with the decision that says why. The list is exact. */
@@ -76,6 +79,8 @@ const NASE: Readonly<Record<string, string>> = {
   'provjeraPrijave: 3 → 2 | Vrati na provjeru | V@SEL': PROVJERA_PRIJAVE,
   'provjeraPrijave: 1,2 → 5 | Oduzmi | V@SEL': PROVJERA_PRIJAVE,
   'provjeraPrijave: 1,2 → 5 | Oduzmi zbog sukoba interesa | SYS': PROVJERA_PRIJAVE,
+  'provjeraPrijave: 1,2 → 5 | Predaj drugoj osobi | SYS': PRIMOPREDAJA,
+  'provjeraPrijave: ∅ → 1 | Preuzmi od druge osobe | SYS': PRIMOPREDAJA,
   'preporuka: ∅ → 1 | Otvori preporuku | SYS': PREPORUKA,
   'preporuka: 1,5,6,7 → 8 | Prenesi u postupak nepravilnosti | V@IMP': PREPORUKA,
   'preporuka: 1,5,6,7 → 2 | Predaj dokaz | UR': PREPORUKA,
@@ -105,6 +110,15 @@ const NASE: Readonly<Record<string, string>> = {
   'odlukaPrijave: 1,2,3 → 5 | Obustavi pripremu | SYS': ODLUKA,
   'odlukaPrijave: 4 → 6 | Stavi izvan snage | SYS': ODLUKA,
   'odlukaPrijave: 4 → 4 | Odreci se prigovora | ZAS': ODLUKA,
+  'pojasnjenje: 3,4 → 4 | Pošalji odgovor | ZAS': POJASNJENJE,
+  'pojasnjenje: 4 → 5 | Prihvati zakašnjeli odgovor | R@SEL,IMP': POJASNJENJE,
+  'pojasnjenje: 3 → 3 | Odobri produljenje roka | R@SEL,IMP': POJASNJENJE,
+  'pojasnjenje: 4 → 4 | Odobri produljenje roka | R@SEL,IMP': POJASNJENJE,
+  'pojasnjenje: 3 → 3 | Odbij produljenje roka | R@SEL,IMP': POJASNJENJE,
+  'pojasnjenje: 4 → 4 | Odbij produljenje roka | R@SEL,IMP': POJASNJENJE,
+  'pojasnjenje: 3 → 3 | Zatraži produljenje roka | UR': POJASNJENJE,
+  'pojasnjenje: 4 → 4 | Zatraži produljenje roka | UR': POJASNJENJE,
+  'pojasnjenje: 1,2,3,4,5 → 7 | Otkaži s prijavom | SYS': POJASNJENJE,
   'prigovor: ∅ → 1 | Napiši prigovor | ZAS': PRIGOVOR,
   'prigovor: 1 → 2 | Prigovor je podnesen | SYS': PRIGOVOR,
   'prigovor: 2,3 → 8 | Prigovor je povučen | SYS': PRIGOVOR,
@@ -121,6 +135,12 @@ const NASE: Readonly<Record<string, string>> = {
   'popunjeniObrazac: 4,9 → 5 | Odbij bez dorade | SYS': OBRAZAC,
   'popunjeniObrazac: 2,6,7,11 → 1 | Vrati u izradu s prijavom | SYS': OBRAZAC,
   'popunjeniObrazac: 5,6 → 7 | Vrati na provjeru s prijavom | SYS': OBRAZAC,
+  'primopredaja: ∅ → 1 | Nova primopredaja | R@IMP': PRIMOPREDAJA,
+  'primopredaja: ∅ → 1 | Predloži povrat | SYS': PRIMOPREDAJA,
+  'primopredaja: 1 → 2 | Predaj | R@IMP': PRIMOPREDAJA,
+  'primopredaja: 1,2,3 → 5 | Opozovi | R@IMP': PRIMOPREDAJA,
+  'primopredaja: 2 → 3 | Preuzmi dio | SYS': PRIMOPREDAJA,
+  'primopredaja: 2,3 → 4 | Zaključi | SYS': PRIMOPREDAJA,
 }
 
 const rows = Object.entries(transitions).flatMap(([kind, { prijelazi }]) =>

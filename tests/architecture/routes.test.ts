@@ -36,8 +36,14 @@ const OWN: Readonly<Record<string, string>> = {
     'the specification has an institution list its on-site checks and gives the check itself no address (decision 0117)',
   '/institucija/{institucijaId}/program/{programId}/projekti/{projektId}/odabir/pregled-prijavnog-obrasca/provjera/{provjeraPrijaveId}':
     'the specification has the review of a form and gives a check of it by one person no address (decision 0137)',
+  '/institucija/{institucijaId}/program/{programId}/kalendar-rokova':
+    'every deadline of a body in one place, for which the specification has no address (decision 0149)',
+  '/prijavitelj/{prijaviteljId}/program/{programId}/kalendar-rokova': 'the same of an applicant',
   '/institucija/{institucijaId}/plan-posjeta':
     'a body’s people travel for all of its programmes on one day, and a list of a project or programme cannot say so (decision 0119)',
+  '/institucija/{institucijaId}/primopredaje':
+    'a person hands over what they have open in all programmes of their institution (decision 0150)',
+  '/institucija/{institucijaId}/primopredaje/{primopredajaId}': 'one hand-over with its items',
   '/institucija/{institucijaId}/program/{programId}/odabir/pozivi-u-odabiru/{pozivId}/rang-lista':
     'the ranking of a call, for which the specification has the call alone (decision 0140)',
   '/institucija/{institucijaId}/program/{programId}/odabir/pozivi-u-odabiru/{pozivId}/rang-lista/{broj}':
@@ -56,6 +62,10 @@ const OWN: Readonly<Record<string, string>> = {
     'what was asked of the applicant about the budget, beside the decisions (decision 0145)',
   '/prijavitelj/{prijaviteljId}/program/{programId}/projekti/{projektId}/korekcije-proracuna/{korekcijaId}':
     'a correction that a letter and the worklist lead to, where its applicant consents',
+  '/institucija/{institucijaId}/program/{programId}/projekti/{projektId}/ugovaranje/pretinac/{pretinacId}':
+    'a thread opened in the phase whose list names it, as the one of selection (decision 0148)',
+  '/institucija/{institucijaId}/program/{programId}/projekti/{projektId}/provedba/pretinac/{pretinacId}':
+    'the same in implementation',
   '/prijavitelj/{prijaviteljId}/program/{programId}/projekti/{projektId}/odluke':
     'what was decided about an application, for which the specification has only the objection (decision 0138)',
   '/prijavitelj/{prijaviteljId}/program/{programId}/projekti/{projektId}/odluke/{odlukaId}':

@@ -26,9 +26,11 @@ const ULOGE: Readonly<Record<string, string>> = {
   pretraga: 'its words in the search',
   paleta: 'its records in the command palette',
   ceka: 'what waits for whom',
+  predmeti: 'what people have in their hands, to be handed over',
   plocice: 'its tiles of the administration',
   ploca: 'its part of a dashboard',
   slike: 'its figures for pictures',
+  rokovi: 'its deadlines',
   module: 'all of it, as the portal takes it',
 }
 

@@ -25,6 +25,7 @@ const BEZ_ZIDA: Readonly<Record<string, string>> = {
 }
 /** What the wall knows beside the kinds. */
 const BEZ_VRSTE: Readonly<Record<string, string>> = {
+  porukaPretinca: 'a message; it has no moves',
   podnesak: 'what a form has filed; it has no moves',
   rsvSnimka: 'a snapshot of owners; it has no moves',
 }

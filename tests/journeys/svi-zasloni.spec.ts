@@ -40,16 +40,21 @@ let vlastita: string
 let nacrtListe: string
 /** A published question; its call is another one than that of the application. */
 let pitanje: Record<string, string>
+let pitanjePrijavitelja: Record<string, string>
 /** A request to change the project's beneficiary. */
 let izmjena: string
 /** A procurement plan that both sides read, on a project of its own. */
 let plan: Record<string, string> = {}
 let provjera: Record<string, string> = {}
+let pojasnjenje: Record<string, string> = {}
+/** A thread that the applicant began and the institution answers. */
+let nit: Record<string, string> = {}
 /** A withdrawn application, and a record of each list of the administration by its address. */
 let zatvorena: Record<string, string> = {}
 let povucena: string
 /** A check of an application that the institution's referent has begun. */
 let provjeraPrijave: Record<string, string> = {}
+let primopredaja = ''
 /** An inquiry that the institution's referent asked. */
 let upitDjelatnika: string
 let uprava: Record<string, string>
@@ -101,6 +106,9 @@ test.beforeAll(async ({ browser }) => {
     `select id, poziv_id as "pozivId" from javno_pitanje order by id limit 1`,
   )
   pitanje = { pozivId: String(published.pozivId), pitanjeId: String(published.id) }
+  // Half of it was taken over: whoever leads the body reads it.
+  primopredaja = String((await row<{ id: number }>(portal(), 'select id from primopredaja order by id limit 1')).id)
+  pitanjePrijavitelja = await mojePitanje()
   vlastita = String(await novaObavijest())
   ids.listaId = String((await row<{ id: number }>(portal(), 'select id from kontrolna_lista order by id limit 1')).id)
   nacrtListe = String(await novaLista(ids.listaId))
@@ -127,6 +135,18 @@ test.beforeAll(async ({ browser }) => {
       where prijavitelj_id = $1 and institucija_id = $2 and podneseno is not null limit 1`,
     [osoba.prijaviteljId, SAFU.id],
   )
+  pojasnjenje = await row<Record<string, string>>(
+    portal(),
+    `select id, id as "zahtjevId", projekt_id as "projektId", program_id::text as "programId", poziv_id::text as "pozivId" from pojasnjenje
+      where prijavitelj_id = $1 and poslano_at is not null and program_id = $2 order by broj limit 1`,
+    [osoba.prijaviteljId, KK],
+  )
+  nit = await row<Record<string, string>>(
+    portal(),
+    `select id, projekt_id as "projektId", program_id::text as "programId" from pretinac
+      where prijavitelj_id = $1 and vrsta = 'kontakt' limit 1`,
+    [osoba.prijaviteljId],
+  )
   povucena = (await row<{ id: string }>(portal(), 'select id from projekt where status_id = 11 limit 1')).id
   // Of an open call the administration names nobody.
   const poslije = await row<{ id: string; pozivId: number }>(
@@ -152,6 +172,9 @@ test.beforeAll(async ({ browser }) => {
   ids.ponudaId = String(await novaPonuda())
   ids.odlukaId = String(await novaOdluka())
   ids.korekcijaId = String(await novaKorekcija())
+  ids.pretinacId = await novaNit()
+  ids.id = ids.pretinacId
+  ids.tipPoruke = 'sve'
   provjeraPrijave = await novaProvjeraPrijave()
   ids.broj = await zapecacenaLista()
   ids.inacica = '1'
@@ -237,6 +260,26 @@ async function novaKorekcija(): Promise<number> {
      select 4, 1, now(), p.id, p.prijavitelj_id, p.program_id, $2::jsonb, $3::jsonb, 1500000, 1500000, current_date, now(), now()
       from projekt p where p.id = $1 returning id`,
     [ids.projektId, JSON.stringify(sadrzaj), JSON.stringify(racun)],
+  )
+  return made.id
+}
+
+/** A contact of the application that its body has not answered. */
+async function novaNit(): Promise<string> {
+  const made = await row<{ id: string }>(
+    portal(),
+    `insert into pretinac (id, projekt_id, prijavitelj_id, program_id, vrsta, faza, predmet, zadnja_at, broj_poruka, rok, ceka_od,
+      za_instituciju_at, created_at)
+     select gen_random_uuid(), p.id, p.prijavitelj_id, p.program_id, 'kontakt', 'odabir', 'Rok isporuke opreme', now(), 1,
+      current_date + 3, now(), now(), now() from projekt p where p.id = $1 returning id`,
+    [ids.projektId],
+  )
+  await row(
+    portal(),
+    `insert into pretinac_poruka (id, nit_id, projekt_id, prijavitelj_id, program_id, strana, autor_id, potpis, otvara, tekst, created_at)
+     select n.id, n.id, n.projekt_id, n.prijavitelj_id, n.program_id, 'prijavitelj', $2, 'Prijavitelj', 'kontakt',
+      '<p>Može li rok isporuke biti dulji?</p>', now() from pretinac n where n.id = $1 returning id`,
+    [made.id, Number(ids.osobaId)],
   )
   return made.id
 }
@@ -399,6 +442,17 @@ async function izmjenaKorisnika(): Promise<string> {
   return made.id
 }
 
+/** A question of whoever goes over the screens, in the name of their applicant: it stands in both of its lists. */
+async function mojePitanje(): Promise<Record<string, string>> {
+  const { id, pozivId } = await row<{ id: number; pozivId: number }>(
+    portal(),
+    `update pitanje set postavio_id = $1, prijavitelj_id = $2 where id = (select max(id) from pitanje)
+      returning id, poziv_id as "pozivId"`,
+    [ids.osobaId, ids.prijaviteljId],
+  )
+  return { pozivId: String(pozivId), pitanjeId: String(id) }
+}
+
 /** The project keeps its beneficial owners by hand, with one: no call makes an ordinary project such a one. */
 async function noviVlasnik(): Promise<string> {
   await row(portal(), 'update projekt set rsv_naslijeden = true where id = $1 returning id', [ids.projektId])
@@ -425,13 +479,17 @@ const addressOf = (route: string): string => {
     obavijestId,
     ...(route.startsWith('/institucija/') ? { zahtjevId: izmjena, listaId: nacrtListe } : {}),
     ...(route.includes('/pitanja-i-odgovori/') ? pitanje : {}),
+    ...(/\/(moja-pitanja|pitanja-prijavitelja)\//.test(route) ? pitanjePrijavitelja : {}),
     ...(route.includes('/plan-nabave') ? plan : {}),
     ...(route.includes('/provjere-na-licu-mjesta') ? provjera : {}),
     ...(route.includes('/provjera/$provjeraPrijaveId') ? provjeraPrijave : {}),
+    primopredajaId: primopredaja,
     ...(/^\/institucija\/.*\/tehnicka-pitanja\//.test(route) ? { pitanjeId: upitDjelatnika } : {}),
     ...(/^\/administracija\/pozivi\/.*\/rsv$/.test(route) ? zatvorena : {}),
     ...(route.includes('/povijest-povucenih-prijava/') ? { projektId: povucena } : {}),
     id: uprava[route.split('/')[2] ?? ''] ?? 'missing-id',
+    ...(route.includes('/zahtjevi-za-pojasnjenjem') ? pojasnjenje : {}),
+    ...(/\/(kontaktiraj-instituciju|odgovori-prijavitelju)\//.test(route) ? nit : {}),
   }
   return route.replace(/\$(\w+)/g, (_all, name: string) => known[name] ?? `missing-${name}`)
 }
@@ -440,7 +498,7 @@ const addressOf = (route: string): string => {
 function partyOf(route: string): () => Page {
   if (/^\/(prijavitelj|korisnik|prijava)\//.test(route)) return () => applicant
   if (route.startsWith('/administracija')) return () => administrator
-  if (/^\/institucija\/\$\w+\/administracija/.test(route)) return () => celnik
+  if (/^\/institucija\/\$\w+\/(?:administracija|primopredaje)/.test(route)) return () => celnik
   return route.startsWith('/institucija/') ? () => staff : () => visitor
 }
 

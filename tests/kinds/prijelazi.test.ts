@@ -1,7 +1,7 @@
 /** Every row of every transition table through HTTP: taken by whose it is, refused in every other way there is. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { AdminPermission } from '#contract/kernel/permissions.ts'
-import type { Unos } from '#contract/kernel/record-kind.ts'
+import type { Unos } from '#contract/kernel/unos.ts'
 import { kinds } from '#contract/kinds.ts'
 import { SVJEZA_PRIJAVA } from '#contract/modules/korisnik/pravila-prijave.ts'
 import { newToken } from '#server/platform/auth/session.ts'

@@ -9,11 +9,13 @@ import { obavijest, obavijestPortala } from './uzorci/obavijest.ts'
 import { odlukaPrijave } from './uzorci/odluka-prijave.ts'
 import { nadopuna, pitanje } from './uzorci/pitanje.ts'
 import { planNabave } from './uzorci/plan-nabave.ts'
+import { pojasnjenje } from './uzorci/pojasnjenje.ts'
 import { ponuda } from './uzorci/ponuda.ts'
 import { popunjeniObrazac } from './uzorci/popunjeni-obrazac.ts'
 import { poziv } from './uzorci/poziv.ts'
 import { preporuka } from './uzorci/preporuka.ts'
 import { prigovor } from './uzorci/prigovor.ts'
+import { primopredaja } from './uzorci/primopredaja.ts'
 import { projekt } from './uzorci/projekt.ts'
 import { provjera } from './uzorci/provjera.ts'
 import { provjeraPrijave } from './uzorci/provjera-prijave.ts'
@@ -41,4 +43,6 @@ export const uzorci: Readonly<Record<ImeVrste, readonly [Uzorak, ...Uzorak[]]>> 
   odlukaPrijave: [odlukaPrijave],
   korekcijaProracuna: [korekcijaProracuna],
   popunjeniObrazac: [popunjeniObrazac],
+  pojasnjenje: [pojasnjenje],
+  primopredaja: [primopredaja],
 }

@@ -45,15 +45,24 @@ function ask({ method, path, query, body }: OpisaniPoziv, token: string, otrov: 
 
 const BEZAZLEN: Otrov = { name: 'nothing', text: 'x', number: 'least' }
 
+/** How often a person was refused at a call for who they are, before anything that they sent was read. */
+const odbijeni = new Map<string, number>()
+/** Under the smallest and the largest values; then they are asked no more, and nobody else is spared. */
+const DOSTA = 2
+
 describe('Every call of the API, asked by an applicant, an institution and a super-administrator', () => {
   it.each(OTROVI)('neither breaks nor tells of its inside under $name [R-AZ-6, R-PLT-5, R-PLT-7]', async (otrov) => {
     const wrong: string[] = []
     for (const call of calls) {
       for (const who of [nas.osobe.ZAS, staff, admin]) {
+        const tko = `${call.method} ${call.path} as ${who.ime}`
+        const puta = odbijeni.get(tko + who.token) ?? 0
+        if (puta >= DOSTA) continue
         const { statusCode, body, headers } = await ask(call, who.token, otrov)
         const said = call.path === '/v1/openapi.json' ? '' : body
         if (statusCode >= 500 || LEAKS.test(said) || String(headers['set-cookie']).startsWith('x=1'))
-          wrong.push(`${call.method} ${call.path} as ${who.ime}: ${statusCode}`)
+          wrong.push(`${tko}: ${statusCode}`)
+        if (statusCode === 403) odbijeni.set(tko + who.token, puta + 1)
       }
     }
     expect(wrong).toEqual([])

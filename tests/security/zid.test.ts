@@ -123,8 +123,10 @@ describe('The wall inside the database', () => {
       expect(await run(sql`update ${table} set ${column} = ${column} where ${is(foreign)}`)).toBe(untouched)
       expect(await run(sql`delete from ${table} where ${is(foreign)}`)).toBe(untouched)
       expect(await run(sql`update ${table} set ${column} = ${value(foreign)} where ${is(own)}`)).toBe(refused)
+      // What the database works out by itself takes no value.
+      const izvedeni = sql`array(select attname::text from pg_attribute where attrelid = ${ime}::regclass and attgenerated <> '')`
       const found = await baza.owner.execute(
-        sql`select to_jsonb(t) as redak from ${table} t where ${is(foreign)} limit 1`,
+        sql`select to_jsonb(t) - ${izvedeni} as redak from ${table} t where ${is(foreign)} limit 1`,
       )
       const copy = found.rows[0]?.redak as Record<string, unknown>
       expect(await pokusaj(mine, (tx) => upisi(tx, ime, copy))).toBe(PRAVILO)

@@ -41,6 +41,13 @@ const provjeraOd = ({ projektId }: Strana): string => {
   provjere.set(projektId, id)
   return id
 }
+const niti = new Map<string, string>()
+/** The first thread of a party's project, which its messages name. */
+const nitOd = ({ projektId }: Strana): string => {
+  const id = niti.get(projektId) ?? noviId()
+  niti.set(projektId, id)
+  return id
+}
 const prijavitelja = { vrijednost: ({ prijaviteljId }: Strana) => prijaviteljId }
 const osobe = { cija: 'osoba_id', vrijednost: ({ osobaId }: Strana) => osobaId }
 const entitet = { cija: 'entitet_id', vrijednost: ({ projektId }: Strana) => projektId }
@@ -276,6 +283,47 @@ export const TABLICE: Record<string, Tablica> = {
       status_promijenjen_at: KADA,
     }),
   },
+  pretinac: {
+    cija: 'prijavitelj_id',
+    ...prijavitelja,
+    redak: (strana, n) => ({
+      id: n === 0 ? nitOd(strana) : noviId(),
+      projekt_id: strana.projektId,
+      prijavitelj_id: strana.prijaviteljId,
+      program_id: 2,
+      vrsta: 'razgovor',
+      faza: 'odabir',
+      predmet: 'Pitanje o energetskoj obnovi',
+      zadnja_at: KADA,
+      broj_poruka: 1,
+      created_at: KADA,
+    }),
+  },
+  pretinac_poruka: {
+    cija: 'prijavitelj_id',
+    ...prijavitelja,
+    redak: (strana) => ({
+      id: noviId(),
+      nit_id: nitOd(strana),
+      projekt_id: strana.projektId,
+      prijavitelj_id: strana.prijaviteljId,
+      program_id: 2,
+      strana: 'prijavitelj',
+      autor_id: strana.osobaId,
+      potpis: 'x',
+      tekst: '<p>x</p>',
+      created_at: KADA,
+    }),
+  },
+  pretinac_procitano: {
+    ...osobe,
+    redak: (strana, n) => ({
+      nit_id: nitOd(strana),
+      osoba_id: strana.osobaId,
+      strana: n === 0 ? 'prijavitelj' : 'institucija',
+      procitano_at: KADA,
+    }),
+  },
   zahtjev: {
     ...osobe,
     cija: 'podnositelj_id',
@@ -388,6 +436,11 @@ export const TABLICE: Record<string, Tablica> = {
       zapis_id: projektId,
       prikvaceno_at: KADA,
     }),
+  },
+  kalendar_poveznica: {
+    ...osobe,
+    jedini: true,
+    redak: ({ osobaId }) => ({ osoba_id: osobaId, tajna_sha256: `a${osobaId}`, stvorena_at: KADA }),
   },
   drugi_faktor: {
     ...osobe,
@@ -514,6 +567,30 @@ export const TABLICE: Record<string, Tablica> = {
       sadrzaj_hash: 'a',
       ocjena: {},
       rok: {},
+      autor_id: strana.osobaId,
+      promijenjeno_at: KADA,
+      status_promijenjen_at: KADA,
+    }),
+  },
+  pojasnjenje: {
+    cija: 'prijavitelj_id',
+    ...prijavitelja,
+    redak: (strana, n) => ({
+      id: noviId(),
+      projekt_id: strana.projektId,
+      prijavitelj_id: strana.prijaviteljId,
+      program_id: 2,
+      poziv_id: strana.pozivId,
+      broj: n,
+      faza: 'odabir',
+      status_id: 3,
+      verzija_retka: 1,
+      zahtjev: { naslov: 'Zahtjev', rokDana: 5, pitanja: [], stavka: null },
+      sadrzaj: {},
+      sadrzaj_hash: 'a',
+      produljenja: [],
+      ocjene: {},
+      poslano_at: KADA,
       autor_id: strana.osobaId,
       promijenjeno_at: KADA,
       status_promijenjen_at: KADA,
@@ -766,6 +843,19 @@ export const USTANOVE: Record<string, (institucijaId: number, strana: Strana) =>
     created_at: KADA,
   }),
   institucija_element: (institucija_id) => ({ institucija_id, program_id: 1, komponenta_ids: [], verzija_retka: 1 }),
+  primopredaja: (institucija_id, { osobaId }) => ({
+    id: institucija_id + 910_000_000,
+    institucija_id,
+    od_id: osobaId,
+    autor_id: osobaId,
+    razlog: 'preraspodjela',
+    napomena: '',
+    predmeti: [],
+    status_id: 1,
+    verzija_retka: 1,
+    runda: [],
+    status_promijenjen_at: KADA,
+  }),
   provjera_prijave: (institucija_id, { projektId, pozivId, osobaId }) => ({
     id: noviId(),
     institucija_id,
@@ -842,6 +932,7 @@ export const ZAJEDNICKE: Record<string, string> = {
   zahtjev_trazilica: TRAZILICA,
   pitanje_trazilica: TRAZILICA,
   tehnicko_pitanje_trazilica: TRAZILICA,
+  pretinac_trazilica: TRAZILICA,
   mail_trazilica: TRAZILICA,
   pretplata_trazilica: TRAZILICA,
   prijavitelj_trazilica: TRAZILICA,

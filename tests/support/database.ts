@@ -9,6 +9,8 @@ export const TEST_CLUSTER_VARIABLE = 'PORTAL_TEST_CLUSTER'
 export const TEMPLATE = 'predlozak'
 /** The same after the portal started on it once (demo data); exists only in browser runs. */
 export const DEMO_TEMPLATE = 'predlozak_demo'
+/** Carries the folder with the files of the demo from the global setup to the journeys. */
+export const DEMO_FILES_VARIABLE = 'PORTAL_DEMO_FILES'
 
 export interface TestDatabase {
   /** For `new pg.Pool(config)`. */

@@ -1,11 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { cacheFolder } from '../../src/scripts/lib.mjs'
-import { DEMO_TEMPLATE, testDatabase } from './database.ts'
+import { DEMO_FILES_VARIABLE, DEMO_TEMPLATE, testDatabase } from './database.ts'
 
 const root = join(import.meta.dirname, '../..')
 const START_MS = 180_000
@@ -43,6 +43,8 @@ export async function startPortal(options: PortalOptions = {}): Promise<Portal> 
   const databaseUrl = options.databaseUrl === undefined ? (clone?.connectionString ?? null) : options.databaseUrl
   const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'portal-journey-'))
   mkdirSync(dataDir, { recursive: true })
+  const files = process.env[DEMO_FILES_VARIABLE]
+  if (clone !== undefined && files !== undefined) cpSync(files, join(dataDir, 'files'), { recursive: true })
   const port = options.port ?? (await freePort())
   const url = `http://localhost:${port}`
   let output = ''

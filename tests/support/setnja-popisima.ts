@@ -45,6 +45,7 @@ const VRIJEDNOSTI: Record<string, (svijet: VelikiSvijet) => readonly string[]> =
   do: () => ['2025-06-01'],
   drfId: () => ['4'],
   grupa: () => ['1'],
+  istekao: () => ['true'],
   iznosDo: () => ['1001.00', '90000.00'],
   iznosOd: () => ['100900.00', '2000.00'],
   komponentaId: () => ['3'],
@@ -67,7 +68,7 @@ const VRIJEDNOSTI: Record<string, (svijet: VelikiSvijet) => readonly string[]> =
 /** What still looks at more rows than its default order does; each with its reason. */
 const IZNIMKE: readonly { ime: RegExp; zasto: string }[] = [
   {
-    ime: /^v1\/(institucije|public|administracija)\/.*(projekti|prijave|pitanja|nabave|zahtjevi\/[a-z-]+) \?.*search=nerget$/,
+    ime: /^v1\/(institucije|public|administracija)\/.*(projekti|prijave|pitanja|nabave|zahtjevi\/[a-z-]+|zahtjevi-za-pojasnjenjem) \?.*search=nerget$/,
     zasto: 'letters that one record in seven has: all of those are gathered before the rest of the question is asked',
   },
   { ime: /^v1\/prijavitelji\/:prijaviteljId\/nabave \?search=nerget$/, zasto: 'the same letters, gathered likewise' },

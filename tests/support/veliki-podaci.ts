@@ -165,11 +165,26 @@ async function projekti(
     status_id: iz([1, 2, 3, 4, 5, 6, 7]),
     podneseno: `case when n % 3 <> 0 then '{}'::jsonb end`,
   })
+  await umnozi(client, 'pojasnjenje', 'true', REDAKA, {
+    id: UUID,
+    projekt_id: svoj,
+    prijavitelj_id: cije,
+    poziv_id: `(select p.poziv_id from projekt p where p.id = ${svoj})`,
+    broj: '1000 + n',
+    faza: iz(['odabir', 'ugovaranje', 'provedba'], 7),
+    status_id: iz([2, 3, 4, 5, 6, 7, 1]),
+    rok: `date '2025-01-01' + n % 365`,
+    poslano_at: `case when n % 7 not in (0, 6) then ${at('n * 300')} end`,
+    odgovoreno_at: `case when n % 7 in (3, 4) then ${at('n * 300')} end`,
+    zahtjev: `jsonb_build_object('naslov', ${NASLOV}, 'pitanja', '[]'::jsonb)`,
+    produljenja: `'[]'::jsonb`,
+  })
   await umnozi(client, 'prigovor', 'true', REDAKA, {
     id: UUID,
     projekt_id: svoj,
     prijavitelj_id: cije,
-    status_id: iz([2, 3, 4, 5, 6, 7, 8]),
+    // An objection is decided within weeks: of those of a year one in fifty is open.
+    status_id: `case when n % 50 = 0 then ${iz([2, 3, 4, 5, 6], 50)} else ${iz([7, 8])} end`,
     podneseno: `'{}'::jsonb`,
     podnesen_at: at('n * 300'),
   })
@@ -177,6 +192,27 @@ async function projekti(
     select p.poziv_id, min(p.program_id), count(*), count(*) filter (where z.status_id not in (7, 8)), 0, 0
     from prigovor z join projekt p on p.id = z.projekt_id group by 1
     on conflict (poziv_id) do update set podneseno = excluded.podneseno, otvoreno = excluded.otvoreno`)
+  const nit = `('00000000-0000-7000-9000-' || lpad(n::text, 12, '0'))::uuid`
+  await umnozi(client, 'pretinac', 'true', REDAKA, {
+    id: nit,
+    projekt_id: svoj,
+    prijavitelj_id: cije,
+    vrsta: iz(['razgovor', 'razgovor', 'kontakt', 'pismo']),
+    faza: iz(['odabir', 'ugovaranje', 'provedba']),
+    predmet: NASLOV,
+    zadnja_at: at('n * 300'),
+    za_prijavitelja_at: `case when n % 50 = 5 then ${at('n * 300')} end`,
+    za_instituciju_at: `case when n % 50 = 7 then ${at('n * 300')} end`,
+    rok: `case when n % 4 = 2 then date '2025-01-10' + n % 365 end`,
+    odgovoreno_at: `case when n % 40 <> 2 then ${at('n * 300')} end`,
+  })
+  await umnozi(client, 'pretinac_poruka', 'true', REDAKA, {
+    id: UUID,
+    nit_id: nit,
+    projekt_id: svoj,
+    prijavitelj_id: cije,
+    created_at: at('n * 300'),
+  })
   const provjeravani = `((n + ${PROVJERA_PO_PROJEKTU - 1}) / ${PROVJERA_PO_PROJEKTU})`
   await umnozi(client, 'provjera', 'true', REDAKA, {
     id: UUID,
@@ -199,12 +235,17 @@ async function projekti(
   })
 }
 
-async function pitanja(client: pg.ClientBase, { osobaId }: Svijet['mi'], pozivi: readonly number[]): Promise<void> {
+async function pitanja(
+  client: pg.ClientBase,
+  { osobaId, prijaviteljId }: Svijet['mi'],
+  pozivi: readonly number[],
+): Promise<void> {
   const cije = `case when n % 2000 = 5 then ${osobaId} else ${OSOBA_OD} + 1 + (n * 13) % ${REDAKA} end`
   await umnozi(client, 'pitanje', 'true', REDAKA, {
     id: '2000000 + n',
     poziv_id: iz(pozivi),
     postavio_id: cije,
+    prijavitelj_id: `case when n % 2000 = 5 then ${prijaviteljId} when n % 3 = 0 then ${PRIJAVITELJ_OD} + n end`,
     naslov: NASLOV,
     status_id: iz([6, 6, 6, 1, 2, 3, 4, 5, 7]),
     rok: at('((n * 7919) % 100000) * 300'),
@@ -318,6 +359,21 @@ async function zastavice(client: pg.ClientBase, { osobaId }: Svijet['mi']): Prom
   })
 }
 
+/** Hand-overs of many institutions; each has some hundreds, most of them closed. */
+async function primopredaje(client: pg.ClientBase, { osobaId }: Svijet['mi']): Promise<void> {
+  await client.query(
+    `insert into primopredaja (institucija_id, od_id, autor_id, razlog, napomena, predmeti, status_id, verzija_retka, status_promijenjen_at)
+    values (${MINGO}, ${osobaId}, ${osobaId}, 'preraspodjela', '', '[{"vrsta":"poziv","id":"1","stanje":"preuzet"}]', 4, 1, now())`,
+  )
+  await umnozi(client, 'primopredaja', 'true', REDAKA, {
+    id: '2000000 + n',
+    institucija_id: `case when n % 200 = 0 then ${MINGO} else 1000 + n % 200 end`,
+    status_id: iz([4, 4, 4, 4, 5, 3, 2, 1]),
+    predano_u: at('n * 60'),
+    predmeti: `jsonb_build_array(jsonb_build_object('vrsta', 'poziv', 'id', n::text, 'stanje', 'preuzet'))`,
+  })
+}
+
 /** Comments of many applications; the first has as many as one record holds. */
 async function komentari(
   client: pg.ClientBase,
@@ -369,6 +425,7 @@ export async function velikiSvijet({ db }: TestPortal): Promise<VelikiSvijet> {
     await poruke(client, mali.mi)
     await zaStolom(client, prvi)
     await zastavice(client, mali.mi)
+    await primopredaje(client, mali.mi)
     await komentari(client, mali.mi, projektId)
     await popuniTrazilice(client)
     await client.query('set session_replication_role = origin')

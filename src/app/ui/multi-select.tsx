@@ -116,8 +116,7 @@ function Chips({ value, onChange, onBlur, options, load, disabled, name, label, 
         label={`Dodaj: ${label}`}
         labelHidden
         value={null}
-        options={pages === undefined ? left : undefined}
-        load={pages}
+        {...(pages === undefined ? { options: left } : { load: pages })}
         disabled={disabled}
         onBlur={onBlur}
         error={error === undefined ? undefined : ''}

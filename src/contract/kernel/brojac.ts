@@ -11,6 +11,7 @@ const broj = z.optional(z.int().check(z.minimum(0)))
  * - `odgovoriPodrske`: own technical inquiries with an answer that was not read
  * - `povrati`: applications whose applicants ask for them back
  * - `pozivi`, `projekti`, `pitanja`, `obavijesti`: those on which the person has the next step; late arrivals stand with projects
+ * - `poruke`: threads of the inbox with something that the person has not read
  */
 const brojevi = z.strictObject({
   naRedu: broj,
@@ -22,6 +23,7 @@ const brojevi = z.strictObject({
   projekti: broj,
   pitanja: broj,
   obavijesti: broj,
+  poruke: broj,
 })
 /** A counter that does not concern the person in this context is absent. */
 export type Brojevi = z.output<typeof brojevi>

@@ -2,8 +2,10 @@
 export const IMENA_FILTARA = [
   'cpv',
   'do',
+  'faza',
   'grupa',
   'ishod',
+  'istekao',
   'kategorija',
   'komponenta',
   'moja',

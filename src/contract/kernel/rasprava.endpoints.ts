@@ -2,6 +2,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { uuid } from './id.ts'
+import { pribadacaStranice } from './pribadaca.schema.ts'
 import { tekstKomentara } from './rasprava.schema.ts'
 import { STRANE_RASPRAVE } from './rasprava.ts'
 import { sifrirano, trenutak } from './upit.ts'
@@ -21,6 +22,8 @@ const komentar = z.strictObject({
   id: uuid,
   /** Null for the document as a whole. An answer stands where the comment does that it answers. */
   put: z.nullable(put),
+  /** The box on a page of a file of that field that it is about. */
+  pribadaca: z.nullable(pribadacaStranice),
   tekst: z.string(),
   /** Only people of the author's institution read it. */
   interno: z.boolean(),
@@ -77,6 +80,8 @@ export const raspravaEndpoints = {
       id: uuid,
       za,
       put: z.nullable(put),
+      /** A box on a page of a file that stands at the path; an older device sends none. */
+      pribadaca: z.optional(z.nullable(pribadacaStranice)),
       tekst: tekstKomentara,
       interno: z.boolean(),
       zaDoradu: z.boolean(),

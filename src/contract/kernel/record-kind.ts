@@ -17,7 +17,9 @@ import {
 } from './permissions.ts'
 import { CETIRI_OKA } from './poruke/cetiri-oka.ts'
 import { RAZLOG } from './razlog.ts'
+import type { SatZapisa } from './sat-zapisa.ts'
 import type { Statusi } from './status.ts'
+import type { Unos } from './unos.ts'
 import { type Zapreka, zapreka } from './zapreka.ts'
 
 /** One failed rule. `polje` is a stable field path, `tab` the form tab that holds it. */
@@ -50,16 +52,9 @@ export interface Rule<R> {
   polje?: string
   /** The rule asks what the person gives with the move. Buttons are shown before it is given and skip the rule. */
   oUnosu?: boolean
+  /** Who can put it right, where the writer of the record cannot: others, a day that comes, or nobody. */
+  otklanja?: readonly Who[] | 'vrijeme' | 'nitko'
   test: (record: R, input: MoveInput, circumstances: Circumstances) => boolean | Greska[]
-}
-
-/** One thing the confirmation dialog asks for. `kljuc` is `datum` or a key of `polja`. */
-export interface Unos {
-  kljuc: string
-  oznaka: string
-  vrsta: 'datum' | 'datumVrijeme' | 'tekst' | 'kvacica' | 'odabir' | 'dokument'
-  obvezno: boolean
-  opcije?: readonly { vrijednost: string; oznaka: string }[]
 }
 
 /** The pseudo-status before a record exists, and its number. */
@@ -107,6 +102,10 @@ export interface RecordKind<R, S extends string, K extends string = string> {
   facts: (record: R) => RecordFacts
   /** Whose people may be put in charge of a record; absent where its own moves say who, or nobody is. */
   zaduzuju?: Zaduzivanje
+  /** The deadline under which a record stands in its present status, for who may know it. */
+  sat?: (record: R, actor: Actor) => SatZapisa | undefined
+  /** How the person whose own record it is (`GR`) is called. */
+  svojaOsoba?: string
 }
 
 export interface RecordFacts {
@@ -120,7 +119,7 @@ export interface RecordFacts {
   dopustiDvaKoraka?: boolean
 }
 
-/** The codes of a kind's moves: whatever is told by a code names one of them or does not compile. */
+/** The codes of a kind's moves. */
 export type CodeOf<Kind extends { moves: readonly Move<never, string>[] }> = Kind['moves'][number]['code']
 
 /** Checks a table of moves at compile time and returns it unchanged, its codes known. */
@@ -192,7 +191,7 @@ function statusOf<R, S extends string>(kind: RecordKind<R, S>, facts: RecordFact
   return facts.statusId === NOVO_ID ? NOVO : statusKey(kind, facts.statusId)
 }
 
-function rowsFor<R, S extends string>(
+export function rowsFor<R, S extends string>(
   kind: RecordKind<R, S>,
   from: S | typeof NOVO,
   record: R,
@@ -202,7 +201,7 @@ function rowsFor<R, S extends string>(
   return kind.moves.filter((move) => move.from.includes(from) && (move.when?.(record, actor, circumstances) ?? true))
 }
 
-function permitted<R, S extends string>(move: Move<R, S>, actor: ActorOrSystem, parties: Parties): boolean {
+export function permitted<R, S extends string>(move: Move<R, S>, actor: ActorOrSystem, parties: Parties): boolean {
   return (
     move.who.some((who) => isWho(who, actor, parties)) &&
     (move.permission === undefined || actor === SYSTEM || hasPermission(actor, move.permission))
@@ -219,6 +218,9 @@ function breaksFourEyes<R, S extends string>(move: Move<R, S>, actor: ActorOrSys
 function rulesOf<R, S extends string>(move: Move<R, S>): readonly Rule<R>[] {
   return [...(move.obrazlozenje === undefined ? [] : [RAZLOG[move.obrazlozenje]]), ...(move.rules ?? [])]
 }
+
+/** Rules about the record, not about what a person still gives with the move. */
+export const askable = <R, S extends string>(move: Move<R, S>) => rulesOf(move).filter(({ oUnosu }) => !oUnosu)
 
 /** Everything the rules find, all at once. */
 export function broken<R>(
@@ -281,7 +283,7 @@ export function actionsFor<R, S extends string>(
 }
 
 /** The rules that forbid a move which is open to this actor otherwise. */
-function heldBack<R, S extends string>(
+export function heldBack<R, S extends string>(
   move: Move<R, S>,
   record: R,
   actor: Actor,
@@ -289,6 +291,5 @@ function heldBack<R, S extends string>(
   circumstances: Circumstances,
 ): readonly Greska[] {
   if (breaksFourEyes(move, actor, facts)) return [CETIRI_OKA]
-  const askable = rulesOf(move).filter((rule) => !rule.oUnosu)
-  return broken(askable, record, {}, circumstances)
+  return broken(askable(move), record, {}, circumstances)
 }

@@ -14,6 +14,8 @@ export interface Status {
   editableBy?: readonly Who[]
   /** What its editors do in it, where the move that leads on is somebody else's: „Ocijenite plan”. */
   posao?: string
+  /** Whose turn it is where no row of the table leads on, because another record does. */
+  ceka?: readonly Who[]
 }
 
 /** All statuses of a kind by their keys. */

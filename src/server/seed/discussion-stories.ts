@@ -1,3 +1,5 @@
+import type { MjestoNaDokumentu } from './pins.ts'
+
 /** What officers and applicants say of submitted applications; `P` speaks for the applicant, `U` for the body that selects. */
 export interface PricaKomentara {
   tko: 'U' | 'P'
@@ -6,6 +8,8 @@ export interface PricaKomentara {
   /** A path of the form, or null for all of it. */
   put: string | null
   tekst: string
+  /** Where on a document it is: the beginning of the file's name, with a page and a box in ten-thousandths. `put` is then that file's field. */
+  pribadaca?: MjestoNaDokumentu
   interno?: true
   zaDoradu?: true
   /** Which comment of the story it answers, counted from 0. */
@@ -135,6 +139,22 @@ export const RASPRAVE: Readonly<Record<number, readonly PricaKomentara[]>> = {
       put: 'projekt.lokacije',
       tekst: 'Provjeriti s gradskim uredom je li dozvola izdana za obje čestice.',
       interno: true,
+    },
+    {
+      tko: 'U',
+      dan: '2026-04-08',
+      sat: '09:05',
+      put: null,
+      tekst: 'Čestica navedena ovdje nije ona iz obrasca. Koja je točna?',
+      pribadaca: { datoteka: 'građevinska', stranica: 3, okvir: { x: 900, y: 1900, sirina: 5200, visina: 700 } },
+    },
+    {
+      tko: 'U',
+      dan: '2026-04-08',
+      sat: '09:20',
+      put: null,
+      tekst: 'Separator nije u proračunu. Je li to trošak izvan projekta?',
+      pribadaca: { datoteka: 'građevinska', stranica: 8, okvir: { x: 900, y: 4200, sirina: 8100, visina: 500 } },
     },
   ],
 }

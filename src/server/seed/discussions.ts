@@ -6,6 +6,7 @@ import { findRecipients } from '../spojevi/recipients.ts'
 import { osobaPrijavitelja } from './applicants.ts'
 import { type PricaKomentara, RASPRAVE } from './discussion-stories.ts'
 import { idOf } from './ids.ts'
+import { mjestoNaDokumentu } from './pins.ts'
 import { PROJEKTI } from './project-stories.ts'
 import { djelatnikKao, type Scena } from './scene.ts'
 
@@ -36,13 +37,17 @@ async function okolnosti(scena: Scena, { prijaviteljId, selId }: Predmet, tko: P
 async function ispricaj(scena: Scena, broj: number, price: readonly PricaKomentara[]): Promise<void> {
   const predmet = await predmetOd(scena, broj)
   const ids = price.map(({ dan, sat, tekst }) => idOf(`komentar ${broj} ${tekst}`, scena.sat.u(dan, sat)))
-  for (const [at, { tko, dan, sat, put, tekst, interno = false, zaDoradu = false, odgovorNa }] of price.entries()) {
+  for (const [
+    at,
+    { tko, dan, sat, put, pribadaca, tekst, interno = false, zaDoradu = false, odgovorNa },
+  ] of price.entries()) {
     const tada = await okolnosti(scena, predmet, tko, scena.sat.u(dan, sat))
     const id = ids[at] ?? ''
     const na = odgovorNa === undefined ? null : (ids[odgovorNa] ?? null)
     // Whoever answers has read what was said.
     if (na !== null) await procitanaRasprava(scena.tx, raspravaProjekta, predmet.id, put, tada)
-    const novi = { id, put, tekst, interno, zaDoradu, odgovorNa: na }
+    const mjesto = pribadaca === undefined ? { put } : await mjestoNaDokumentu(scena, predmet.id, pribadaca)
+    const novi = { id, tekst, interno, zaDoradu, odgovorNa: na, ...mjesto }
     await napisiKomentar(scena.tx, raspravaProjekta, predmet.id, novi, tada)
   }
   for (const [at, { rijesen }] of price.entries()) {

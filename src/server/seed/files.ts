@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { formatDatum, type Instant, type IsoDatum, toIsoInstant } from '#contract/kernel/datum.ts'
 import type { PrilogDokumenta } from '#contract/kernel/dokument/manifest.ts'
+import type { PdfDokument } from '#contract/kernel/pdf/dokument.ts'
 import { saveOffset } from '../modules/datoteka/datoteka.repository.ts'
 import { najavi } from '../modules/datoteka/datoteka.usluga.ts'
 import { renderPdf } from '../platform/pdf/render.ts'
@@ -32,6 +33,43 @@ export interface Dokument {
 
 const NACRT = /dozvola|vlasni/i
 
+/** What a project of works says sheet by sheet: long enough to have to be leafed through. */
+const PROJEKTNI = /glavni projekt/i
+const LISTOVI = [
+  'Tehnički opis',
+  'Podaci o zemljištu i katastarskim česticama',
+  'Iskaz površina',
+  'Pripremni i zemljani radovi',
+  'Betonski i armiranobetonski radovi',
+  'Zidarski radovi',
+  'Oborinska odvodnja i separator',
+  'Elektroinstalacije i rasvjeta',
+  'Ograde, vrata i nadzor ulaza',
+  'Oprema i spremnici',
+  'Mjere zaštite okoliša',
+  'Rekapitulacija troškova',
+]
+/** As many rows as a sheet has below its head. */
+const REDAKA = 26
+
+const listovi = (projekt: string): PdfDokument['sadrzaj'] =>
+  LISTOVI.flatMap((naslov, list) => [
+    { naslov: `${list + 1}. ${naslov}`, razina: 2 as const },
+    { odlomak: `${projekt}: ${naslov.toLowerCase()}, popis stavki s količinama i jediničnim cijenama bez PDV-a.` },
+    {
+      tablica: {
+        zaglavlje: ['Stavka', 'Količina', 'Iznos (EUR)'],
+        sirine: [0, 80, 90],
+        desno: [1, 2],
+        redci: Array.from({ length: REDAKA }, (_, at) => [
+          `${list + 1}.${at + 1} ${naslov}, dio ${at + 1}`,
+          String((at * 7 + list * 3) % 40 || 1),
+          `${(at + 1) * (list + 2) * 10},00`,
+        ]),
+      },
+    },
+  ])
+
 function fileName(naziv: string, extension: string): string {
   return `${naziv.replace(/[^\p{L}\d]+/gu, '-').toLowerCase()}.${extension}`
 }
@@ -55,6 +93,7 @@ async function pdfOf({ naziv, broj, izdan, projekt, prijavitelj }: Dokument): Pr
           ['Projekt', projekt],
         ],
       },
+      ...(PROJEKTNI.test(naziv) ? listovi(projekt) : []),
     ],
   })
 }

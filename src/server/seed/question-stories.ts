@@ -18,6 +18,8 @@ export interface PricaPitanja {
   poziv: KljucPoziva
   /** Number of the person who asks. */
   pita: number
+  /** They ask for themselves, though they act for an applicant. */
+  osobno?: true
   dan: IsoDatum
   kategorija: Kategorija
   naslov: string
@@ -165,6 +167,7 @@ export const PITANJA: readonly PricaPitanja[] = [
   {
     poziv: 'K1',
     pita: 102,
+    osobno: true,
     dan: '2025-07-03',
     kategorija: 'troskovi',
     koraci: OBJAVLJENO,

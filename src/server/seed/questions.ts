@@ -5,6 +5,7 @@ import { SAT } from '#contract/kernel/trajanje.ts'
 import { postaviPitanje, spremiOdgovor } from '../modules/pitanje/pitanje.desk.ts'
 import { spremiZapis } from '../platform/workflow/stol.ts'
 import { pitanjeKindDesk, pitanjePorts } from '../spojevi/kinds.ts'
+import { OSOBE } from './applicants.ts'
 import { DRF, type KljucPoziva } from './call-stories.ts'
 import type { PozivPrice } from './calls.ts'
 import { idOf } from './ids.ts'
@@ -29,7 +30,7 @@ const OBRAZLOZENJE: Partial<Record<KorakPitanja, string>> = {
 async function ispricaj(scena: Scena, prica: PricaPitanja, pozivId: number): Promise<void> {
   const { naslov, pitanje, kategorija, odgovor, objavljeno = pitanje, koraci } = prica
   const postavljeno = scena.sat.u(prica.dan, '10:25')
-  const pita = klupa(scena, await osoba(scena, prica.pita, postavljeno), postavljeno)
+  const pita = klupa(scena, await pitac(scena, prica, postavljeno), postavljeno)
   const mutationId = idOf(`pitanje ${naslov}`, postavljeno)
   const { id } = await postaviPitanje(pitanjePorts, pita, pozivId, { mutationId, naslov, pitanje, kategorija })
   let verzijaRetka = 1
@@ -47,6 +48,13 @@ async function ispricaj(scena: Scena, prica: PricaPitanja, pozivId: number): Pro
     const answer = await potez(scena, pitanjeKindDesk, { id: String(id), verzijaRetka, prijelaz, actor, sada, unos })
     verzijaRetka = answer.verzijaRetka
   }
+}
+
+/** Whoever acts for an applicant asks in its name, unless the story says that they ask for themselves. */
+async function pitac(scena: Scena, { pita, osobno }: PricaPitanja, sada: number) {
+  const prijavitelj = osobno ? undefined : OSOBE.find(({ id }) => id === pita)?.prava[0]
+  if (prijavitelj === undefined) return osoba(scena, pita, sada)
+  return scena.actor(pita, { vrsta: 'prijavitelj', id: prijavitelj.prijaviteljId }, sada)
 }
 
 /** A person for themselves, without a seat anywhere. */

@@ -8,9 +8,12 @@ import type { Database, Tx } from '../platform/db/client.ts'
 import type { Pohrana } from '../spojevi/datoteke.ts'
 import { nastaviPoziv, seedCalls } from './calls.ts'
 import { seedChecks } from './checks.ts'
+import { seedClarifications } from './clarifications.ts'
 import { demoSat } from './clock.ts'
 import { seedContracting, seedContracts } from './contracts.ts'
 import { seedDiscussions } from './discussions.ts'
+import { seedHandOvers } from './hand-overs.ts'
+import { seedInbox } from './inbox.ts'
 import { seedInvitation } from './invitations.ts'
 import { seedNearCalls } from './near-calls.ts'
 import { seedNotices } from './notices.ts'
@@ -55,9 +58,11 @@ async function ispricaj(scena: Scena, now: number): Promise<void> {
   await seedDiscussions(scena)
   await seedSelection(scena)
   await seedContracting(scena)
+  await seedInbox(scena)
   await seedProcurements(scena)
   await seedProcurementPlans(scena)
   await seedChecks(scena)
+  await seedClarifications(scena)
   await seedTestCalls(scena)
   await seedNotices(scena)
   await seedOwners(scena)
@@ -66,6 +71,7 @@ async function ispricaj(scena: Scena, now: number): Promise<void> {
   await seedNearCalls(scena, now)
   await seedInvitation(scena, now)
   await seedRehearsals(scena, now)
+  await seedHandOvers(scena, now)
 }
 
 /** All or nothing: a start that is cut short leaves the database empty. A database that has the demo is left as it is. */

@@ -8,6 +8,7 @@ import { provjeraPrijaveAggregate } from '../modules/odabir/provjera-prijave.syn
 import { planNabaveAggregate } from '../modules/plan-nabave/plan-nabave.sync.ts'
 import { projektAggregate } from '../modules/projekt/projekt.sync.ts'
 import { provjeraAggregate } from '../modules/provjera/provjera.sync.ts'
+import { pojasnjenjeAggregate } from '../modules/razmjena/pojasnjenje.sync.ts'
 import type { Party } from '../platform/auth/access.ts'
 import type { SyncDeps } from '../platform/sync/aggregate.ts'
 import { applyAll } from '../platform/sync/batch.ts'
@@ -16,6 +17,7 @@ import { registerDevice } from '../platform/sync/device.ts'
 import { serverEpoch } from '../platform/sync/portal-state.ts'
 import {
   planNabaveKindDesk,
+  pojasnjenjeKindDesk,
   prigovorKindDesk,
   projektDesk,
   provjeraKindDesk,
@@ -43,7 +45,7 @@ export interface Namjera {
   osobaId: number
   /** For whom: an applicant, or an institution whose record it is. */
   za: Party
-  vrsta: 'projekt' | 'planNabave' | 'provjera' | 'generalnaProba' | 'provjeraPrijave' | 'prigovor'
+  vrsta: 'projekt' | 'planNabave' | 'provjera' | 'generalnaProba' | 'provjeraPrijave' | 'prigovor' | 'pojasnjenje'
   zapisId: string
   sada: Instant
   /** Version of the call by which the document is cut. */
@@ -76,6 +78,7 @@ function dependenciesOf(scena: Scena, sada: Instant): SyncDeps {
       generalnaProbaAggregate,
       provjeraPrijaveAggregate(provjeraPrijaveKindDesk),
       prigovorAggregate(prigovorKindDesk),
+      pojasnjenjeAggregate(pojasnjenjeKindDesk),
     ],
     findActor: async (_tx, { osobaId }, party) => (party === undefined ? undefined : scena.actor(osobaId, party, sada)),
     serverEpoch,

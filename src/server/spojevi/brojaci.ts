@@ -29,6 +29,22 @@ function brojeviUprave(moduli: readonly PortalModule[], tx: Tx, given: Actor): P
   })
 }
 
+/** What the person has not read in a programme of either context. */
+async function brojeviKonteksta(
+  moduli: readonly PortalModule[],
+  tx: Tx,
+  actor: Actor,
+  programId: number | undefined,
+  sada: number,
+): Promise<Brojevi> {
+  const brojevi: Brojevi = {}
+  const { vrsta } = actor.za
+  if (programId === undefined || (vrsta !== 'prijavitelj' && vrsta !== 'institucija')) return brojevi
+  for (const { brojac, broj } of moduli.flatMap(({ brojaciKonteksta }) => brojaciKonteksta ?? []))
+    brojevi[brojac] = await broj(tx, actor, programId, sada)
+  return brojevi
+}
+
 async function brojeviOsobe(moduli: readonly PortalModule[], tx: Tx, { osobaId }: Actor): Promise<Brojevi> {
   const brojevi: Brojevi = {}
   for (const { brojacOsobe } of moduli)
@@ -45,7 +61,10 @@ export function brojaciRoutes(app: PortalApp, moduli: readonly PortalModule[]): 
       const brojevi =
         za === UPRAVA
           ? await brojeviUprave(moduli, tx, actor)
-          : await brojeviKojiCekaju(moduli, tx, actor, programId, now)
+          : {
+              ...(await brojeviKojiCekaju(moduli, tx, actor, programId, now)),
+              ...(await brojeviKonteksta(moduli, tx, actor, programId, now)),
+            }
       const osobni = await brojeviOsobe(moduli, tx, actor)
       return { brojevi: { ...brojevi, ...osobni }, vrijeme: new Date(now).toISOString() }
     }),

@@ -1,5 +1,6 @@
 /** Every record kind with what its consequences need of the others: the one place where modules of the server meet. */
 
+import { sql } from 'drizzle-orm'
 import type { Pitanje } from '#contract/modules/pitanje/pitanje.schema.ts'
 import type { PitanjeStatus } from '#contract/modules/pitanje/pitanje.statuses.ts'
 import type { Poziv } from '#contract/modules/poziv/poziv.schema.ts'
@@ -19,10 +20,13 @@ import { obrazacSlijedi, popunjeniObrazacDesk } from '../modules/odabir/popunjen
 import { prigovorDesk } from '../modules/odabir/prigovor.binding.ts'
 import { posljedicePrigovora } from '../modules/odabir/prigovor.posljedice.ts'
 import { provjeraPrijaveDesk } from '../modules/odabir/provjera-prijave.binding.ts'
+import { stavkeProvjera } from '../modules/odabir/stavke-provjera.sql.ts'
 import { type PitanjePorts, pitanjeDesk } from '../modules/pitanje/pitanje.binding.ts'
 import { planNabaveDesk } from '../modules/plan-nabave/plan-nabave.binding.ts'
 import { pozivDesk } from '../modules/poziv/poziv.binding.ts'
 import type { PozivPorts } from '../modules/poziv/poziv.effects.ts'
+import type { PretinacPorts } from '../modules/pretinac/pretinac.port.ts'
+import { pismoUPretinac } from '../modules/pretinac/pretinac.posljedice.ts'
 import { pratiteljiProjekta, pretplatnici } from '../modules/pretplata/pretplata.repository.ts'
 import { povuciNeodrzive } from '../modules/prijavitelj/pozivnica.kraj.ts'
 import {
@@ -33,6 +37,7 @@ import {
   upisiVlasnistvo,
 } from '../modules/prijavitelj/upis.repository.ts'
 import { izracunPrijave } from '../modules/projekt/odluka.sql.ts'
+import { prijavaZaPribadace } from '../modules/projekt/prijava-za-pribadace.sql.ts'
 import { projektBinding } from '../modules/projekt/projekt.binding.ts'
 import { osvjeziNacrte } from '../modules/projekt/projekt.osvjezi.repository.ts'
 import { cancelWithCall } from '../modules/projekt/projekt.otkazivanje.ts'
@@ -40,8 +45,10 @@ import { applicationsOfCall, lockDrafts } from '../modules/projekt/projekt.poziv
 import type { FindFollowers } from '../modules/projekt/projekt.pretplatnici.ts'
 import { vidiProjekt } from '../modules/projekt/projekt.routes.ts'
 import { prenesiPoziv } from '../modules/projekt/projekt.uskladivanje.ts'
+import { callIsOver } from '../modules/projekt/projekt.vidljivost.ts'
 import { preporukaDesk } from '../modules/provjera/preporuka.binding.ts'
 import { provjeraDesk } from '../modules/provjera/provjera.binding.ts'
+import { pojasnjenjaUzPrijavu, pojasnjenjeDesk } from '../modules/razmjena/pojasnjenje.binding.ts'
 import { tehnickoPitanjeDesk } from '../modules/tehnicko-pitanje/tehnicko-pitanje.binding.ts'
 import type { ZahtjevPorts } from '../modules/zahtjev/zahtjev.port.ts'
 import type { DeskKind } from '../platform/workflow/desk-move.ts'
@@ -62,13 +69,22 @@ export const odlukaPrijaveKindDesk = odlukaPrijaveDesk({ findRecipients, reposit
 const odluke = odlukeUzPrijavu(odlukaPrijaveKindDesk)
 export const korekcijaProracunaKindDesk = korekcijaProracunaDesk(findRecipients)
 
+export const pojasnjenjeKindDesk = pojasnjenjeDesk({ findRecipients, stavkeProvjera, prijavaZaPribadace })
+
 export const projektDesk = {
   binding: projektBinding({
     findRecipients,
     findFollowers,
     odluke,
     prigovori: posljedicePrigovora(prigovorKindDesk),
-    slijede: [odluke.uskladi, korekcijeUzPrijavu(korekcijaProracunaKindDesk), probaSlijedi, obrazacSlijedi],
+    slijede: [
+      odluke.uskladi,
+      korekcijeUzPrijavu(korekcijaProracunaKindDesk),
+      probaSlijedi,
+      obrazacSlijedi,
+      pojasnjenjaUzPrijavu(pojasnjenjeKindDesk),
+      pismoUPretinac,
+    ],
   }),
 } satisfies DeskKind<Projekt, ProjektStatus>
 
@@ -95,6 +111,13 @@ const pozivPorts: PozivPorts = {
 export const pozivKindDesk: DeskKind<Poziv, PozivStatus> = pozivDesk(pozivPorts)
 
 export const tehnickaPodrska = { desk: tehnickoPitanjeDesk({ findRecipients }), findRecipients }
+
+/** An applicant writes to a body from when that may know who has applied. */
+export const pretinacPorts: PretinacPorts = {
+  findRecipients,
+  osobe: osobeUstanove,
+  dostupno: (sada) => sql`(${callIsOver(sada)} or c.modalitet = 'trajni')`,
+}
 
 export const pretplatniciObavijesti: FindSubscribers = (tx) => pretplatnici(tx, [{ vrsta: 'obavijesti', predmetId: 0 }])
 export const obavijestKindDesk = deskObavijesti(pretplatniciObavijesti)

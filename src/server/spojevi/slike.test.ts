@@ -108,7 +108,7 @@ describe('The pictures of a dashboard', () => {
     })
     expect(body.poTjednima).toHaveLength(26)
     expect(ukupno(body)).toBe(3)
-    expect(body.rokovi.prvi.map(({ naziv, sto }) => [naziv, sto])).toEqual([['Otvoreni', 'zatvara se']])
+    expect(body.rokovi.prvi.map(({ naziv, sto }) => [naziv, sto])).toEqual([['Otvoreni', 'zatvaranje poziva']])
   })
 
   test('tell an institution that is no body of any call of nothing', async () => {
@@ -124,7 +124,10 @@ describe('The pictures of a dashboard', () => {
     const { body } = await prijavitelja(k.nas.osobe.ZAS)
     expect(body.pozivi).toMatchObject({ broj: 1, cilj: '100000.00', trazeno: '30000.03', ugovoreno: '10000.01' })
     expect(ukupno(body)).toBe(2)
-    expect(body.rokovi.prvi.find(({ vrsta }) => vrsta === 'projekt')).toMatchObject({ id: nasNacrt, naziv: 'Nacrt' })
+    expect(body.rokovi.prvi.find(({ vrsta }) => vrsta === 'podnosenjePrijave')).toMatchObject({
+      id: nasNacrt,
+      naziv: 'Nacrt',
+    })
     expect(body.starost.find(({ kljuc }) => kljuc === 'projekt')?.brojevi).toEqual([1, 0, 0, 0])
   })
 
@@ -135,7 +138,7 @@ describe('The pictures of a dashboard', () => {
     expect([
       body.pozivi?.broj,
       ukupno(body),
-      body.rokovi.prvi.filter(({ vrsta }) => vrsta === 'projekt').length,
+      body.rokovi.prvi.filter(({ vrsta }) => vrsta === 'podnosenjePrijave').length,
     ]).toEqual([0, 0, 1])
   })
 
@@ -180,10 +183,9 @@ describe('The pictures of a dashboard', () => {
     await k.api.db.insert(pitanje).values([jedno(1, 3), jedno(9, 3), jedno(31, 20), jedno(40, -2)])
     const { body } = await institucije(k.djelatnici['R@DRF'], TIJELA.DRF)
     expect(body.starost.find(({ kljuc }) => kljuc === 'pitanje')?.brojevi).toEqual([1, 1, 0, 2])
-    expect(body.rokovi.prvi.filter(({ vrsta }) => vrsta === 'pitanje').map(({ sto }) => sto)).toEqual([
-      '2 odgovora',
-      '1 odgovor',
-    ])
+    const dani = body.rokovi.prvi.filter(({ vrsta }) => vrsta === 'odgovorNaPitanje').map(({ dan }) => dan)
+    expect(dani).toHaveLength(3)
+    expect([dani[0] === dani[1], dani[1] === dani[2]]).toEqual([true, false])
   })
 })
 

@@ -1,9 +1,11 @@
 /** Figures behind the pictures of dashboards, over the modules: each within what the person may see in that context. */
 import { sql } from 'drizzle-orm'
+import { addDays, today } from '#contract/kernel/datum.ts'
 import { type Actor, hasAdminPermission } from '#contract/kernel/permissions.ts'
 import { Problem } from '#contract/kernel/problem.ts'
-import { type SlikePloce, slikeEndpoints } from '#contract/modules/poziv/slike.endpoints.ts'
-import type { PortalModule, Rok } from '../modul.ts'
+import { ROKOVI } from '#contract/kernel/rok.ts'
+import { DANA_ROKOVA, type SlikePloce, slikeEndpoints } from '#contract/modules/poziv/slike.endpoints.ts'
+import type { PortalModule } from '../modul.ts'
 import { findPoziv } from '../modules/poziv/poziv.repository.ts'
 import { praceniPozivi, primljenoPoTjednima, sredstvaPoziva } from '../modules/poziv/poziv.slike.ts'
 import { poZupanijama } from '../modules/projekt/projekt.list.ts'
@@ -15,6 +17,7 @@ import { brojiPoStarosti } from '../platform/db/starost.ts'
 import type { PortalApp } from '../platform/http/portal-app.ts'
 import { bind } from '../platform/http/route.ts'
 import { moze } from './ceka.ts'
+import { rokoviOsobe } from './kalendar.ts'
 
 /** Marks that a line of days can hold; how many there are is told beside it. */
 const NAJVISE_ROKOVA = 12
@@ -30,11 +33,19 @@ async function rokovi(
   programId: number | undefined,
   sada: number,
 ): Promise<Zajednicko> {
-  const svi: Rok[] = []
-  for (const modul of moduli) svi.push(...((await modul.rokovi?.(tx, actor, programId, sada)) ?? []))
-  const poDanu = svi.toSorted((a, b) => a.dan.localeCompare(b.dan) || a.naziv.localeCompare(b.naziv, 'hr'))
+  const [od, kraj] = [today(sada), addDays(today(sada), DANA_ROKOVA)]
+  const { rokovi: svi } = await rokoviOsobe(moduli, tx, actor, { od, do: kraj, programId, sada })
+  const teku = svi.filter(({ rok }) => Date.parse(rok.kada) >= sada)
+  const prvi = teku.slice(0, NAJVISE_ROKOVA).map(({ izvor, rok }) => ({
+    vrsta: izvor.vrsta,
+    id: rok.id,
+    naziv: rok.naziv,
+    sto: ROKOVI[izvor.vrsta].naziv.toLocaleLowerCase('hr'),
+    dan: today(Date.parse(rok.kada)),
+    adresa: izvor.adresa(rok, actor),
+  }))
   return {
-    rokovi: { broj: svi.length, prvi: poDanu.slice(0, NAJVISE_ROKOVA) },
+    rokovi: { broj: teku.length, prvi },
     vrijemePosluzitelja: new Date(sada).toISOString(),
   }
 }

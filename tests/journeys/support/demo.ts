@@ -13,3 +13,4 @@ export const SAFU = {
 } as const
 export const MINGO = { id: 4, R: 'Filip Barić', V: 'Nikolina Hodak', A: 'Zoran Kirin' } as const
 export const MRRFEU = { id: 2, R: 'Ana Bosnić', V: 'Hrvoje Lončar', A: 'Mirna Jelušić' } as const
+export const FZOEU = { id: 5, R: 'Maja Ćosić', V: 'Tomislav Radoš' } as const

@@ -45,12 +45,16 @@ export async function row<T>(portal: Portal, text: string, values: readonly unkn
   return first
 }
 
+/** A network that the journey itself cuts is no complaint. */
+const PREKINUTO = 'ERR_INTERNET_DISCONNECTED'
+
 /** What the browser complained about: errors in the console, exceptions, broken content policy. */
 export function watchComplaints(target: Page | BrowserContext): string[] {
   const complaints: string[] = []
   const watch = (page: Page): void => {
     page.on('console', (message) => {
-      if (message.type() === 'error') complaints.push(`${message.text()} (${message.location().url})`)
+      if (message.type() === 'error' && !message.text().includes(PREKINUTO))
+        complaints.push(`${message.text()} (${message.location().url})`)
     })
     page.on('pageerror', (error) => complaints.push(error.message))
   }

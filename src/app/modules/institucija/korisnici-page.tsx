@@ -1,15 +1,18 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { messageOf } from '#app/platform/api/problem.ts'
 import { SvjezaPotvrda } from '#app/platform/povjerenje/svjeza-potvrda.tsx'
 import { useKrozPrijavu } from '#app/platform/record/kroz-prijavu.ts'
 import { newMutationId } from '#app/platform/record/mutation-id.ts'
 import { PopisPage } from '#app/platform/record/popis/popis-page.tsx'
+import { Anchor } from '#app/ui/anchor.tsx'
+import { Banner } from '#app/ui/banner.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Inline, Stack } from '#app/ui/stack.tsx'
 import { StatusChip } from '#app/ui/status-chip.tsx'
 import { toast } from '#app/ui/toast-store.ts'
+import { plural } from '#contract/kernel/plural.ts'
 import type { UpitPopisa } from '#contract/kernel/popis.ts'
 import type { Korisnik, Ustanova } from '#contract/modules/institucija/administracija.schema.ts'
 import { RAZINE_INSTITUCIJE } from '#contract/modules/institucija/institucija.schema.ts'
@@ -17,7 +20,7 @@ import { POPIS_KORISNIKA, stanjeRacuna } from '#contract/modules/institucija/kor
 import styles from './institucija.module.css'
 import { KorisnikDialog, NovaOsobaDialog } from './korisnik-dialog.tsx'
 import { Promjene, UcitanaUstanova } from './okvir.tsx'
-import { osvjeziUstanovu, popisKorisnika, pozivi, type Ulaz } from './ustanova.calls.ts'
+import { osvjeziUstanovu, otvoreniPredmetiQuery, popisKorisnika, pozivi, type Ulaz } from './ustanova.calls.ts'
 
 interface PageProps {
   ulaz: Ulaz
@@ -159,6 +162,8 @@ function Uklanjanje({ ulaz, korisnik, onClose }: { ulaz: Ulaz; korisnik: Korisni
   const client = useQueryClient()
   const { ime, prezime, osobaId, verzijaRetka } = korisnik
   const [mutationId] = useState(newMutationId)
+  // A super-administrator without a seat here cannot ask; the portal ends the seat all the same.
+  const { data: otvoreno = 0 } = useQuery(otvoreniPredmetiQuery(ulaz, osobaId))
   const ukloni = async () => {
     try {
       await pozivi(ulaz).ukloniKorisnika(osobaId, { mutationId, verzijaRetka })
@@ -177,6 +182,13 @@ function Uklanjanje({ ulaz, korisnik, onClose }: { ulaz: Ulaz; korisnik: Korisni
       title="Uklanjanje osobe"
       message={`${ime} ${prezime} odmah više neće moći postupati za instituciju. Račun ostaje.`}
       confirmLabel="Ukloni"
-    />
+    >
+      {otvoreno > 0 && (
+        <Banner tone="warning" title={`Otvoreno: ${plural(otvoreno, 'predmet', 'predmeta', 'predmeta')}`}>
+          Predmeti ostaju bez osobe koja ih vodi. Prije uklanjanja predajte ih drugoj osobi.{' '}
+          <Anchor href={`/institucija/${ulaz.institucijaId}/primopredaje`}>Primopredaje</Anchor>
+        </Banner>
+      )}
+    </SvjezaPotvrda>
   )
 }

@@ -15,6 +15,7 @@ import type {
   SadrzajUloge,
 } from '#contract/modules/institucija/administracija.schema.ts'
 import { POPIS_KORISNIKA } from '#contract/modules/institucija/korisnici.popis.ts'
+import { primopredajaEndpoints } from '#contract/modules/primopredaja/primopredaja.endpoints.ts'
 
 /** Which institution, and whether one comes as somebody of it or as an administrator of the portal. */
 export interface Ulaz {
@@ -45,6 +46,15 @@ export const korisnikQuery = (ulaz: Ulaz, osobaId: number) =>
     queryKey: [...ustanovaKey(ulaz), 'korisnik', osobaId],
     queryFn: ({ signal }) =>
       call(vrata(ulaz).korisnik, { params: { institucijaId: ulaz.institucijaId, osobaId } }, { signal }),
+  })
+
+/** How much a person has open at the institution, asked before their seat is ended. */
+export const otvoreniPredmetiQuery = ({ institucijaId }: Ulaz, osobaId: number) =>
+  queryOptions({
+    queryKey: ['primopredaje', 'osobe', institucijaId],
+    queryFn: async ({ signal }) =>
+      (await call(primopredajaEndpoints.osobe, { params: { institucijaId } }, { signal })).data,
+    select: (osobe) => osobe.find(({ osoba }) => osoba.id === osobaId)?.otvoreno ?? 0,
   })
 
 /** After a decision: what the screens share, and the list of persons, whose rows name roles and groups. */

@@ -147,6 +147,9 @@ function Poziv({ poziv, institucijaId, base }: PozivUOdabiruPageProps & { poziv:
                 {TEKST.rangLista}
               </LinkButton>
             )}
+            <LinkButton href={`${base}/zahtjevi-za-pojasnjenjem`} icon="chat">
+              {TEKST.pojasnjenja}
+            </LinkButton>
             <LinkButton href={`${base}/kontrolne-liste`} icon="list">
               {TEKST.liste}
             </LinkButton>

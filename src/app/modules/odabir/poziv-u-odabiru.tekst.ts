@@ -31,6 +31,7 @@ export const TEKST = {
   spremi: 'Spremi',
   otvoreno: (ime: string, broj: number) => (broj === 0 ? ime : `${ime} (otvoreno: ${broj})`),
   rangLista: 'Rang-lista',
+  pojasnjenja: 'Zahtjevi za pojašnjenjem',
   liste: 'Kontrolne liste',
   listePoziva: 'Kontrolne liste poziva',
   listeUputa:

@@ -92,12 +92,21 @@ function opisPodneska(document: CentreDocument | undefined, payload: Payload | u
   }
 }
 
+/** A message of the inbox; only the files it was written with follow it. */
+function opisPoruke(document: CentreDocument | undefined, payload: Payload | undefined): Opis {
+  const created = payload?.kind === 'create' ? nonEmpty(payload.args.predmet) : undefined
+  const naslov = nonEmpty(document?.content.predmet) ?? created ?? 'Odgovor u pretincu'
+  return { naslov, sto: payload?.kind === 'patch' ? 'Privitak uz poruku' : 'Poruka u pretincu' }
+}
+
+const jePoruka = (docKey: string) => docKey.startsWith('porukaPretinca')
 const jeUpit = (docKey: string) => docKey.startsWith('tehnickoPitanje')
 const jePodnesak = (docKey: string) => docKey.startsWith('podnesak')
 
 export function opisStavke(row: OutboxRow, document: CentreDocument | undefined): Opis {
   if (jeUpit(row.docKey)) return opisUpita(document, row.payload)
   if (jePodnesak(row.docKey)) return opisPodneska(document, row.payload)
+  if (jePoruka(row.docKey)) return opisPoruke(document, row.payload)
   return { naslov: naslovOf(document, row.payload, row.docKey), sto: stoOf(row.payload, row.docKey) }
 }
 
@@ -114,6 +123,7 @@ export function opisPotvrde(receipt: ReceiptRow, document: CentreDocument | unde
   const payload = receipt.retained?.payload
   if (jeUpit(receipt.docKey)) return opisUpita(document, payload)
   if (jePodnesak(receipt.docKey)) return opisPodneska(document, payload)
+  if (jePoruka(receipt.docKey)) return opisPoruke(document, payload)
   const { docKey } = receipt
   const sto = payload === undefined ? vrstaOf(receipt.kind, docKey) : stoOf(payload, docKey)
   return { naslov: naslovOf(document, payload, docKey), sto }
@@ -123,6 +133,7 @@ export function opisPotvrde(receipt: ReceiptRow, document: CentreDocument | unde
 export function naslovDokumenta(document: CentreDocument): string {
   if (jeUpit(document.type)) return nonEmpty(document.content.naslov) ?? 'Upit bez naslova'
   if (jePodnesak(document.type)) return nonEmpty(document.content.naslov) ?? 'Podnesak bez naslova'
+  if (jePoruka(document.type)) return nonEmpty(document.content.predmet) ?? 'Odgovor u pretincu'
   return naslovOf(document, undefined, document.type)
 }
 
@@ -151,6 +162,7 @@ function adresaPodneska({ payload, actingFor }: OutboxRow): string | undefined {
 /** What giving an item up takes away. */
 export function staSeGubi({ docKey, payload }: OutboxRow): string {
   if (jePodnesak(docKey)) return 'Neće se poslati. Ono što ste upisali ostaje u obrascu na ovom uređaju.'
+  if (jePoruka(docKey)) return 'Gubi se poruka koja još nije poslana, s privicima uz nju.'
   if (jeUpit(docKey)) return 'Gubi se upit koji još nije poslan, s datotekama uz njega.'
   if (payload.kind === 'create')
     return zapisiKljuca(docKey) === undefined

@@ -10,6 +10,8 @@ import { KATALOG_PLANA } from '#contract/modules/plan-nabave/plan-nabave.katalog
 import { planNabaveKind } from '#contract/modules/plan-nabave/plan-nabave.kind.ts'
 import { KATALOG_PROVJERE } from '#contract/modules/provjera/provjera.katalog.ts'
 import { provjeraKind } from '#contract/modules/provjera/provjera.kind.ts'
+import { KATALOG_POJASNJENJA } from '#contract/modules/razmjena/pojasnjenje.katalog.ts'
+import { pojasnjenjeKind } from '#contract/modules/razmjena/pojasnjenje.kind.ts'
 
 interface Zapisi {
   naziv: string
@@ -20,6 +22,7 @@ interface Zapisi {
 const ZAPISI: Readonly<Record<string, Zapisi>> = {
   generalnaProba: { naziv: 'Generalna proba', katalog: KATALOG_PROBE, moves: generalnaProbaKind.moves },
   planNabave: { naziv: 'Plan nabave', katalog: KATALOG_PLANA, moves: planNabaveKind.moves },
+  pojasnjenje: { naziv: 'Zahtjev za pojašnjenjem', katalog: KATALOG_POJASNJENJA, moves: pojasnjenjeKind.moves },
   prigovor: { naziv: 'Prigovor', katalog: KATALOG_PRIGOVORA, moves: prigovorKind.moves },
   provjera: { naziv: 'Provjera na licu mjesta', katalog: KATALOG_PROVJERE, moves: provjeraKind.moves },
   provjeraPrijave: { naziv: 'Provjera prijave', katalog: KATALOG_PROVJERE_PRIJAVE, moves: provjeraPrijaveKind.moves },

@@ -1,9 +1,14 @@
+import { useQuery } from '@tanstack/react-query'
+import { messageOf } from '#app/platform/api/problem.ts'
 import { DijalogObrasca } from '#app/platform/obrazac/obrazac.tsx'
-import { useObrazac } from '#app/platform/obrazac/use-obrazac.ts'
+import { poPravilima } from '#app/platform/obrazac/shema.ts'
+import { type Obrazac, useObrazac } from '#app/platform/obrazac/use-obrazac.ts'
+import { Banner } from '#app/ui/banner.tsx'
 import { Select } from '#app/ui/select.tsx'
 import { TextArea } from '#app/ui/text-area.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { toast } from '#app/ui/toast-store.ts'
+import { polje } from '#contract/kernel/poruke/polje.ts'
 import {
   KATEGORIJE,
   KATEGORIJE_OZNAKE,
@@ -11,12 +16,24 @@ import {
   NAJDULJI_NASLOV,
   type NovoPitanje,
 } from '#contract/modules/pitanje/pitanje.schema.ts'
-import { mojaKey, postaviPitanje } from './pitanje.calls.ts'
+import {
+  mojaKey,
+  postaviPitanje,
+  postaviPitanjePrijavitelja,
+  poziviZaPitanjeQuery,
+  prijaviteljaKeys,
+} from './pitanje.calls.ts'
 import { datum } from './pitanje.tekst.ts'
 
 const PRAZNO: NovoPitanje = { naslov: '', pitanje: '', kategorija: 'ostalo' }
 const TEME = KATEGORIJE.map((value) => ({ value, label: KATEGORIJE_OZNAKE[value] }))
 const NAPOMENA = 'Pitanje i odgovor bit će javno objavljeni, bez vašeg imena. Ne navodite osobne podatke.'
+const NAPOMENA_PRIJAVITELJA =
+  'Pitanje i odgovor bit će javno objavljeni, bez imena prijavitelja i osobe. Ne navodite osobne podatke. Pitanje vide i drugi koji rade za prijavitelja.'
+const BEZ_POZIVA = 'Nijedan poziv programa sada ne prima pitanja.'
+
+const zaprimljeno = ({ rok }: { rok: string }) =>
+  toast(`Pitanje je zaprimljeno. Odgovor možete očekivati do ${datum(rok)}`, { tone: 'success', duration: 10_000 })
 
 interface NovoPitanjeDialogProps {
   pozivId: number
@@ -32,16 +49,86 @@ export function NovoPitanjeDialog({ pozivId, osobaId, onClose }: NovoPitanjeDial
     pocetno: PRAZNO,
     posalji: (pitanje, mutationId) => postaviPitanje(pozivId, { mutationId, ...pitanje }),
     osvjezi: [mojaKey],
-    nakon: ({ rok }) => {
-      toast(`Pitanje je zaprimljeno. Odgovor možete očekivati do ${datum(rok)}`, { tone: 'success', duration: 10_000 })
+    nakon: (odgovor) => {
+      zaprimljeno(odgovor)
       onClose()
     },
   })
-  const { polja } = obrazac
   return (
     <DijalogObrasca obrazac={obrazac} title="Pitanje o pozivu" size="l" onClose={onClose} gumb="Pošalji pitanje">
       <p>{NAPOMENA}</p>
-      <TextField {...polja.text('naslov')} label="Naslov" required autoFocus width="full" maxLength={NAJDULJI_NASLOV} />
+      <PoljaPitanja polja={obrazac.polja} prvo />
+    </DijalogObrasca>
+  )
+}
+
+interface PitanjePrijaviteljaDialogProps {
+  prijaviteljId: number
+  programId: number
+  osobaId: number
+  onClose: () => void
+}
+
+interface UnosPrijavitelja extends NovoPitanje {
+  poziv: string | null
+}
+const PRAZNO_PRIJAVITELJA: UnosPrijavitelja = { poziv: null, naslov: '', pitanje: '', kategorija: 'ostalo' }
+const SHEMA = poPravilima<UnosPrijavitelja>(
+  ({ poziv }): Record<string, string> => (poziv === null ? { poziv: polje.obavezno } : {}),
+)
+
+/** A question in the name of an applicant, about a call of the programme that takes questions now. */
+export function PitanjePrijaviteljaDialog({
+  prijaviteljId,
+  programId,
+  osobaId,
+  onClose,
+}: PitanjePrijaviteljaDialogProps) {
+  const { data: pozivi = [], error, isSuccess } = useQuery(poziviZaPitanjeQuery(prijaviteljId, programId))
+  const obrazac = useObrazac({
+    ime: 'pitanje-prijavitelja',
+    kljuc: `fondovi.pitanje.${osobaId}.prijavitelj.${prijaviteljId}.${programId}`,
+    pocetno: PRAZNO_PRIJAVITELJA,
+    shema: SHEMA,
+    posalji: ({ poziv, ...novo }, mutationId) =>
+      postaviPitanjePrijavitelja(prijaviteljId, { mutationId, pozivId: Number(poziv), ...novo }),
+    osvjezi: prijaviteljaKeys,
+    nakon: (odgovor) => {
+      zaprimljeno(odgovor)
+      onClose()
+    },
+  })
+  const opcije = pozivi.map(({ id, naziv, rok }) => ({
+    value: String(id),
+    label: rok === null ? naziv : `${naziv} (pitanja do ${datum(rok)})`,
+  }))
+  return (
+    <DijalogObrasca obrazac={obrazac} title="Pitanje o pozivu" size="l" onClose={onClose} gumb="Pošalji pitanje">
+      <p>{NAPOMENA_PRIJAVITELJA}</p>
+      {isSuccess && pozivi.length === 0 && <Banner tone="info">{BEZ_POZIVA}</Banner>}
+      {error !== null && (
+        <Banner tone="danger" live="assertive">
+          {messageOf(error)}
+        </Banner>
+      )}
+      <Select {...obrazac.polja.choice('poziv', opcije)} label="Poziv" required width="full" />
+      <PoljaPitanja polja={obrazac.polja} />
+    </DijalogObrasca>
+  )
+}
+
+/** `prvo`: the title is the first field of the dialog. */
+function PoljaPitanja({ polja, prvo }: { polja: Pick<Obrazac<NovoPitanje>['polja'], 'text' | 'oneOf'>; prvo?: true }) {
+  return (
+    <>
+      <TextField
+        {...polja.text('naslov')}
+        label="Naslov"
+        required
+        autoFocus={prvo}
+        width="full"
+        maxLength={NAJDULJI_NASLOV}
+      />
       <TextArea
         {...polja.text('pitanje')}
         label="Pitanje"
@@ -51,6 +138,6 @@ export function NovoPitanjeDialog({ pozivId, osobaId, onClose }: NovoPitanjeDial
         maxLength={NAJDULJE_PITANJE}
       />
       <Select {...polja.oneOf('kategorija', TEME)} label="Tema" required noClear />
-    </DijalogObrasca>
+    </>
   )
 }

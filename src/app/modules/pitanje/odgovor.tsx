@@ -7,14 +7,14 @@ import styles from './pitanje.module.css'
 import { vrijeme } from './pitanje.tekst.ts'
 
 /** A published question and its answer. A withdrawn answer stays, struck through, with its reason. */
-export function PitanjeIOdgovor({ pitanje }: { pitanje: JavnoPitanje }) {
+export function PitanjeIOdgovor({ pitanje, razina = 2 }: { pitanje: JavnoPitanje; razina?: 2 | 3 }) {
   const { tekst, odgovor, povuceno } = pitanje
   return (
     <Stack gap={5}>
-      <Section title="Pitanje">
+      <Section title="Pitanje" level={razina}>
         <p className={styles.tekst}>{tekst}</p>
       </Section>
-      <Section title="Odgovor">
+      <Section title="Odgovor" level={razina}>
         <Stack gap={4}>
           {povuceno && (
             <Banner tone="warning" title={`Odgovor je povučen ${vrijeme(povuceno.at)}`}>
@@ -30,16 +30,16 @@ export function PitanjeIOdgovor({ pitanje }: { pitanje: JavnoPitanje }) {
           )}
         </Stack>
       </Section>
-      <Nadopune nadopune={pitanje.nadopune} />
+      <Nadopune nadopune={pitanje.nadopune} razina={razina} />
     </Stack>
   )
 }
 
 /** What was added to the answer since; of a withdrawn supplement the note stays. */
-function Nadopune({ nadopune }: { nadopune: readonly JavnaNadopuna[] }) {
+function Nadopune({ nadopune, razina }: { nadopune: readonly JavnaNadopuna[]; razina: 2 | 3 }) {
   if (nadopune.length === 0) return null
   return (
-    <Section title="Nadopune odgovora">
+    <Section title="Nadopune odgovora" level={razina}>
       <Stack gap={4}>
         {nadopune.map(({ id, tekst, objavljenoAt, povuceno }) => (
           <article key={id}>

@@ -12,8 +12,11 @@ import {
 import {
   POPIS_JAVNIH_PITANJA,
   POPIS_MOJIH_PITANJA_NA_POZIVE,
+  POPIS_MOJIH_PITANJA_PRIJAVITELJA,
   POPIS_PITANJA_INSTITUCIJE,
+  POPIS_PITANJA_PRIJAVITELJA,
 } from '#contract/modules/pitanje/pitanje.popis.ts'
+import { pitanjePrijaviteljEndpoints } from '#contract/modules/pitanje/pitanje.prijavitelj.endpoints.ts'
 import type { NovoPitanje } from '#contract/modules/pitanje/pitanje.schema.ts'
 
 export const javnaKey = (pozivId: number) => [...popisKey(POPIS_JAVNIH_PITANJA.kljuc), { pozivId }] as const
@@ -35,6 +38,35 @@ export const javnoPitanjeQuery = (pozivId: number, pitanjeId: number) =>
     queryKey: ['javno-pitanje', pozivId, pitanjeId],
     queryFn: ({ signal }) => call(pitanjeEndpoints.javno, { params: { pozivId, pitanjeId } }, { signal }),
   })
+
+/** Lists in which a question of an applicant stands. */
+export const prijaviteljaKeys = [
+  popisKey(POPIS_MOJIH_PITANJA_PRIJAVITELJA.kljuc),
+  popisKey(POPIS_PITANJA_PRIJAVITELJA.kljuc),
+  mojaKey,
+]
+
+export const pitanjePrijaviteljaQuery = (prijaviteljId: number, pozivId: number, pitanjeId: number) =>
+  queryOptions({
+    queryKey: ['pitanje-prijavitelja', prijaviteljId, pozivId, pitanjeId],
+    queryFn: ({ signal }) =>
+      call(pitanjePrijaviteljEndpoints.detalj, { params: { prijaviteljId, pozivId, pitanjeId } }, { signal }),
+  })
+
+export const poziviZaPitanjeQuery = (prijaviteljId: number, programId: number) =>
+  queryOptions({
+    queryKey: ['pozivi-za-pitanje', prijaviteljId, programId],
+    queryFn: async ({ signal }) =>
+      (await call(pitanjePrijaviteljEndpoints.pozivi, { params: { prijaviteljId }, query: { programId } }, { signal }))
+        .data,
+  })
+
+export function postaviPitanjePrijavitelja(
+  prijaviteljId: number,
+  body: NovoPitanje & { mutationId: string; pozivId: number },
+) {
+  return call(pitanjePrijaviteljEndpoints.postavi, { params: { prijaviteljId }, body })
+}
 
 export function postaviPitanje(pozivId: number, body: NovoPitanje & { mutationId: string }) {
   return call(pitanjeEndpoints.postavi, { params: { pozivId }, body })

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { ChangedElsewhere } from '#app/platform/record/changed-elsewhere.tsx'
+import { NaReduZapisa } from '#app/platform/record/na-redu-zapisa.tsx'
 import { RecordPage } from '#app/platform/record/record-page.tsx'
 import { RecordStatus } from '#app/platform/record/record-status.tsx'
 import { useServerClock } from '#app/platform/record/server-clock.ts'
@@ -93,6 +94,7 @@ function Poziv({
       meta={<NaPotezu poziv={poziv} />}
       notices={
         <>
+          <NaReduZapisa stanje={poziv.naRedu} />
           <NedostaciPoziva nedostaci={nedostaci} kartica={kartica} adresa={adresa}>
             <Zaduzenje stol={stol} id={poziv.id} />
           </NedostaciPoziva>

@@ -5,6 +5,7 @@ import { PripremaZaTeren } from '#app/platform/offline/hooks/priprema-za-teren.t
 import { useDocument, useServerKnows } from '#app/platform/offline/hooks/use-document.ts'
 import { ActionBar } from '#app/platform/record/action-bar.tsx'
 import { AsOf } from '#app/platform/record/as-of.tsx'
+import { NaReduZapisa } from '#app/platform/record/na-redu-zapisa.tsx'
 import { QueryError } from '#app/platform/record/query-error.tsx'
 import { RecordPage } from '#app/platform/record/record-page.tsx'
 import { RecordStatus } from '#app/platform/record/record-status.tsx'
@@ -129,6 +130,7 @@ function Projekt({ projekt, adresa, base, pretplata, odluka, unsent, neprispjelo
       }
       notices={
         <>
+          <NaReduZapisa stanje={projekt.naRedu} />
           {!ours && (
             <ZaduzenjeZapisa
               institucijaId={adresa.vlasnikId}

@@ -28,7 +28,7 @@ test('PLM-16: a visit that began without a network may be ended without one', ()
   expect(naUredaju.cekaDatoteke).toEqual(['zavrsiTeren'])
 })
 
-test('PLM-16, PN-10 and PRJ-17: what each kind keeps for its files is what the device keeps', () => {
+test('PLM-16, PN-10, PRJ-17 and POJ-04: what each kind keeps for its files is what the device keeps', () => {
   const ceka = Object.entries(DOCUMENT_TYPES).flatMap(([vrsta, { cekaDatoteke }]) =>
     cekaDatoteke === undefined ? [] : [[vrsta, cekaDatoteke]],
   )
@@ -38,5 +38,6 @@ test('PLM-16, PN-10 and PRJ-17: what each kind keeps for its files is what the d
     provjera: ['zavrsiTeren'],
     // Submitted at a desk: no command of it leaves a device.
     prigovor: [],
+    pojasnjenje: ['oznaciSpremnim', 'posaljiOdgovor'],
   })
 })

@@ -1,11 +1,9 @@
 /** How an inquiry leaves: through the outbox of the device, whoever asks; directly only where the device can keep nothing. */
 import { useMemo } from 'react'
 import { messageOf } from '#app/platform/api/problem.ts'
-import type { Attachments } from '#app/platform/offline/attachments/intake.ts'
-import type { DocumentStore, DocumentView } from '#app/platform/offline/engine/document-store.ts'
-import type { OfflineRuntime } from '#app/platform/offline/engine/runtime.ts'
 import { useOffline } from '#app/platform/offline/hooks/offline-provider.tsx'
 import { newMutationId } from '#app/platform/record/mutation-id.ts'
+import { type IshodPosiljke, type Posiljka, posaljiUredajem } from '#app/platform/record/posiljka.ts'
 import type { JsonObject } from '#contract/kernel/sync/patch.ts'
 import type { SadrzajPitanja } from '#contract/modules/tehnicko-pitanje/tehnicko-pitanje.schema.ts'
 import { tehnickoPitanjeStatuses } from '#contract/modules/tehnicko-pitanje/tehnicko-pitanje.statuses.ts'
@@ -19,82 +17,25 @@ export interface Pitac {
   institucijaId?: number | undefined
 }
 
-export type IshodUpita =
-  | { kind: 'poslan' }
-  /** Safe on the device; it leaves by itself. */
-  | { kind: 'ceka' }
-  | { kind: 'odbijen'; poruka: string | undefined }
+export type IshodUpita = IshodPosiljke
 
-/** As long as a person waits for a button on a good line. */
-const WAIT_MS = 4_000
-
-/** What the server made of it, or word that it waits. */
-function ishodNa(runtime: OfflineRuntime, id: string): Promise<IshodUpita> {
-  const store = runtime.document(TIP_PITANJA, id)
-  return new Promise((resolve) => {
-    const done = (ishod: IshodUpita) => {
-      stop()
-      clearTimeout(timer)
-      resolve(ishod)
-    }
-    const look = () => {
-      const { rev, rows } = store.get()
-      const refused = rows.find(({ status }) => status === 'rejected')
-      if (rev > 0) done({ kind: 'poslan' })
-      else if (refused !== undefined) done({ kind: 'odbijen', poruka: refused.lastError?.poruka })
-    }
-    const stop = store.subscribe(look)
-    const timer = setTimeout(() => done({ kind: 'ceka' }), WAIT_MS)
-    look()
-  })
-}
-
-/** What the device has of a document, once it has been read. */
-function procitano(store: DocumentStore): Promise<DocumentView> {
-  return new Promise((resolve) => {
-    const look = () => {
-      if (!store.get().loaded) return
-      stop()
-      resolve(store.get())
-    }
-    const stop = store.subscribe(look)
-    look()
-  })
-}
-
-type ActingFor = Parameters<OfflineRuntime['createDocument']>[0]['actingFor']
+type ActingFor = Posiljka['actingFor']
 
 function zaKoga({ osobaId, prijaviteljId, institucijaId }: Pitac): ActingFor {
   if (prijaviteljId !== undefined) return { vrsta: 'prijavitelj', id: prijaviteljId }
   return institucijaId === undefined ? { vrsta: 'osoba', id: osobaId } : { vrsta: 'institucija', id: institucijaId }
 }
 
-async function krozOdlaznuPostu(
-  { runtime, attachments }: { runtime: OfflineRuntime; attachments: Attachments | undefined },
-  pitac: Pitac,
-  sadrzaj: SadrzajPitanja,
-  oznaka: string,
-): Promise<IshodUpita> {
+function posiljkaOd(pitac: Pitac, sadrzaj: SadrzajPitanja, oznaka: string): Posiljka {
   const { id: statusId, label } = tehnickoPitanjeStatuses.zaprimljeno
-  const { content, rows } = await procitano(runtime.document(TIP_PITANJA, oznaka))
-  const refused = rows.find(({ status }) => status === 'rejected')
-  // Said anew: what was refused is given up by the same press.
-  if (refused !== undefined) await runtime.discard(refused.mutationId)
-  // It was sent, and the page died before it could say so: the same inquiry is not sent twice.
-  else if (content !== undefined) {
-    await attachments?.send(oznaka)
-    return ishodNa(runtime, oznaka)
-  }
-  const { id } = await runtime.createDocument({
-    id: oznaka,
+  return {
+    oznaka,
     type: TIP_PITANJA,
     args: sadrzaj as unknown as JsonObject,
     content: { ...sadrzaj, uploads: [] } as unknown as JsonObject,
     meta: { naslov: sadrzaj.naslov, status: { id: statusId, naziv: label }, createdAt: new Date().toISOString() },
     actingFor: zaKoga(pitac),
-  })
-  await attachments?.send(id)
-  return ishodNa(runtime, id)
+  }
 }
 
 export interface Slanje {
@@ -114,7 +55,7 @@ export function useSlanjeUpita({ osobaId, prijaviteljId, institucijaId }: Pitac)
     return {
       saDatotekama: attachments !== undefined,
       posalji: async (sadrzaj, oznaka) => {
-        if (runtime !== undefined) return krozOdlaznuPostu({ runtime, attachments }, pitac, sadrzaj, oznaka)
+        if (runtime !== undefined) return posaljiUredajem({ runtime, attachments }, posiljkaOd(pitac, sadrzaj, oznaka))
         const now = JSON.stringify(sadrzaj)
         if (tried !== '' && tried !== now) Object.assign(ids, { id: newMutationId(), mutationId: newMutationId() })
         tried = now

@@ -10,6 +10,7 @@ import type { Komentar } from '#contract/kernel/rasprava.endpoints.ts'
 import { messageOf } from '../api/problem.ts'
 import { useMutationId } from '../record/mutation-id.ts'
 import { useServerClock } from '../record/server-clock.ts'
+import { MjestoKomentara } from './mjesto-komentara.tsx'
 import type { Nit } from './niti.ts'
 import { NoviKomentar } from './novi-komentar.tsx'
 import { povuciKomentar, raspravaQuery, rijesiKomentar } from './rasprava.calls.ts'
@@ -70,7 +71,7 @@ export function NitRasprave({ nit, nova }: NitRaspraveProps) {
 const sazeto = ({ tekst }: Komentar): string => (tekst.length > 60 ? `${tekst.slice(0, 60)}…` : tekst)
 
 function KomentarRasprave({ komentar, novo }: { komentar: Komentar; novo: boolean }) {
-  const { tekst, autor, stranka, napisanoAt, interno, zaDoradu, rijeseno } = komentar
+  const { id, put, pribadaca, tekst, autor, stranka, napisanoAt, interno, zaDoradu, rijeseno } = komentar
   return (
     <article className={styles.komentar}>
       <div className={styles.glava}>
@@ -90,6 +91,7 @@ function KomentarRasprave({ komentar, novo }: { komentar: Komentar; novo: boolea
         )}
         {rijeseno && <StatusChip tone="success">{TEKST.oznaka.rijeseno}</StatusChip>}
       </div>
+      {pribadaca !== null && put !== null && <MjestoKomentara id={id} put={put} pribadaca={pribadaca} />}
       <p className={styles.tekst}>{tekst}</p>
       {rijeseno && (
         <p className={styles.rijesio}>

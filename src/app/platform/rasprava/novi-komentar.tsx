@@ -3,6 +3,7 @@ import { Button } from '#app/ui/button.tsx'
 import { Checkbox } from '#app/ui/checkbox.tsx'
 import { Inline, Stack } from '#app/ui/stack.tsx'
 import { TextArea } from '#app/ui/text-area.tsx'
+import type { PribadacaStranice } from '#contract/kernel/pribadaca.schema.ts'
 import { KOMENTAR_MAX } from '#contract/kernel/rasprava.ts'
 import { OkvirObrasca, PorukaObrasca } from '../obrazac/obrazac.tsx'
 import { obvezanTekst } from '../obrazac/shema.ts'
@@ -15,6 +16,8 @@ interface NoviKomentarProps {
   put: string | null
   /** What is answered: the id of a comment, and whether it is internal. */
   odgovorNa?: { id: string; interno: boolean } | undefined
+  /** The place on a document that it is about. */
+  pribadaca?: PribadacaStranice | undefined
   autoFocus?: boolean
   nakon?: (() => void) | undefined
 }
@@ -22,9 +25,14 @@ interface NoviKomentarProps {
 const SHEMA = z.object({ tekst: obvezanTekst(KOMENTAR_MAX), interno: z.boolean(), zaDoradu: z.boolean() })
 
 /** A comment while it is typed: it stays on the device until the portal has it. */
-export function NoviKomentar({ put, odgovorNa, autoFocus, nakon }: NoviKomentarProps) {
+export function NoviKomentar({ put, odgovorNa, pribadaca, autoFocus, nakon }: NoviKomentarProps) {
   const { zapis, stanje } = useRasprava()
-  const mjesto = odgovorNa === undefined ? `put.${put ?? ''}` : `odgovor.${odgovorNa.id}`
+  const mjesto =
+    odgovorNa !== undefined
+      ? `odgovor.${odgovorNa.id}`
+      : pribadaca !== undefined
+        ? `pribadaca.${pribadaca.datotekaId}`
+        : `put.${put ?? ''}`
   const mozeDorada = put !== null && odgovorNa === undefined
   const samoInterno = odgovorNa?.interno === true
   const obrazac = useObrazac({
@@ -37,6 +45,7 @@ export function NoviKomentar({ put, odgovorNa, autoFocus, nakon }: NoviKomentarP
       napisiKomentar(zapis, {
         id,
         put,
+        pribadaca: pribadaca ?? null,
         tekst,
         interno: samoInterno || interno,
         zaDoradu: mozeDorada && !interno && zaDoradu,

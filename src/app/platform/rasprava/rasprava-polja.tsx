@@ -1,5 +1,7 @@
+import { useEffect } from 'react'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { Stack } from '#app/ui/stack.tsx'
+import { useMjestoPregleda } from '../pribadaca/mjesto-pregleda.tsx'
 import { NitRasprave } from './nit.tsx'
 import { NoviKomentar } from './novi-komentar.tsx'
 import styles from './rasprava.module.css'
@@ -16,6 +18,11 @@ interface RaspravaPoljaProps {
 /** The window with what was said at one field, and a new comment. */
 export function RaspravaPolja({ put, naziv, vrijednost, onClose }: RaspravaPoljaProps) {
   const rasprava = useRasprava()
+  const otvoren = useMjestoPregleda()?.otvoren
+  // A document takes the place of the page: the window over it gives way.
+  useEffect(() => {
+    if (otvoren !== undefined) onClose()
+  }, [otvoren, onClose])
   const nova = useProcitano(put)
   const ovdje = nitiMjesta(rasprava, put)
   return (

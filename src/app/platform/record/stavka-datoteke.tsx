@@ -26,10 +26,12 @@ export function KreatorDatoteke({ opis }: { opis: OpisDatoteke | null }) {
 interface StavkaDatotekeProps {
   datoteka: { id: string; naziv: string; bajtova?: number | undefined }
   onPreuzmi: () => void
+  /** Shows it where the screen has a place for it, instead of in a window. */
+  onPregledaj?: (() => void) | undefined
 }
 
 /** A file of a record that is only read. A press downloads it, unless the portal no longer has it (specification, section 3). */
-export function StavkaDatoteke({ datoteka: { id, naziv, bajtova }, onPreuzmi }: StavkaDatotekeProps) {
+export function StavkaDatoteke({ datoteka: { id, naziv, bajtova }, onPreuzmi, onPregledaj }: StavkaDatotekeProps) {
   const opis = useOpisDatoteke(id)
   const ovdje = useDatotekaOvdje()
   const nevazeca = opis?.nevazeca === true
@@ -47,7 +49,13 @@ export function StavkaDatoteke({ datoteka: { id, naziv, bajtova }, onPreuzmi }: 
         {nevazeca ? PORUKE.datoteka.nevazeca : naziv}
         {bajtova !== undefined && !nevazeca && ` (${velicina(bajtova)})`}
       </Button>
-      {!nevazeca && <PregledajDatoteku naziv={naziv} bajtovi={async () => (await ovdje(id)) ?? bajtoviDatoteke(id)} />}
+      {!nevazeca && (
+        <PregledajDatoteku
+          naziv={naziv}
+          bajtovi={async () => (await ovdje(id)) ?? bajtoviDatoteke(id)}
+          onPregledaj={onPregledaj}
+        />
+      )}
       <KreatorDatoteke opis={opis} />
     </span>
   )

@@ -7,6 +7,7 @@ import { ZaduzenjeZapisa } from '../zaduzenje/zaduzenje-zapisa.tsx'
 import { ActionBar, type MoveView } from './action-bar.tsx'
 import { ActivityLog } from './activity-log.tsx'
 import type { Radnja } from './move-input.ts'
+import { NaReduZapisa, type StanjeNaRedu } from './na-redu-zapisa.tsx'
 import { ReadRecord } from './read-record.tsx'
 import { RecordPage } from './record-page.tsx'
 import { RecordStatus } from './record-status.tsx'
@@ -38,6 +39,7 @@ interface Zapis {
   status: { id: number; naziv: string }
   verzijaRetka: number
   dostupneRadnje: readonly Radnja[]
+  naRedu?: StanjeNaRedu | undefined
 }
 
 /** Tabs that are addresses. `dnevnik-aktivnosti` and `inacice` need no content of the screen's own. */
@@ -75,6 +77,7 @@ export function ZapisPage(props: ZapisPageProps) {
       status={<RecordStatus vrsta={stol.vrsta as VrstaStatusa} status={status} />}
       notices={
         <>
+          <NaReduZapisa stanje={zapis.naRedu} />
           <Zaduzenje stol={stol} id={id} />
           {obrazac && <EditsRefused obrazac={obrazac} />}
           {notices}

@@ -14,6 +14,7 @@ const AZURIRANJE: readonly InstitutionPermission[] = [
 
 export const INSTITUCIJA_MENU: readonly MenuEntry[] = [
   { naziv: 'Upravljačka ploča', icon: 'home', to: `${G}/upravljacka-ploca`, brojac: 'naRedu' },
+  { naziv: 'Kalendar rokova', icon: 'calendar', to: `${G}/kalendar-rokova` },
   {
     naziv: 'Pozivi',
     icon: 'flag',
@@ -43,6 +44,7 @@ export const INSTITUCIJA_MENU: readonly MenuEntry[] = [
   },
   { naziv: 'Projekti', icon: 'folder', to: `${G}/projekti`, brojac: 'projekti' },
   { naziv: 'Plan posjeta', icon: 'calendar', to: `${I}/plan-posjeta` },
+  { naziv: 'Primopredaje', icon: 'users', to: `${I}/primopredaje` },
   { naziv: 'Tražilica', icon: 'search', to: `${G}/trazilica` },
   { naziv: 'Nabave', icon: 'document', to: `${G}/nabave` },
   { naziv: 'Kontrolne liste', icon: 'list', to: `${G}/kontrolne-liste` },
@@ -118,7 +120,7 @@ export const INSTITUCIJA_MENU: readonly MenuEntry[] = [
       { naziv: 'ZNS', to: `${G}/izvjestaji/zns` },
     ],
   },
-  { naziv: 'Pretinac', icon: 'mail', to: `${G}/pretinac` },
+  { naziv: 'Pretinac', icon: 'mail', to: `${G}/pretinac`, brojac: 'poruke' },
   {
     naziv: 'Obavijesti',
     icon: 'bell',

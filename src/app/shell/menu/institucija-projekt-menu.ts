@@ -16,7 +16,7 @@ const ploca = (faza: string): MenuEntry => ({
 })
 const rijeci = (faza: string): readonly MenuEntry[] => [
   { naziv: 'Zahtjevi za pojašnjenjem', icon: 'chat', to: `${faza}/zahtjevi-za-pojasnjenjem` },
-  { naziv: 'Pretinac', icon: 'mail', to: `${faza}/pretinac` },
+  { naziv: 'Pretinac', icon: 'mail', to: `${faza}/pretinac`, brojacProjekta: 'neprocitanePorukePretinacCount' },
   { naziv: 'Dnevnik aktivnosti', icon: 'history', to: `${faza}/dnevnik-aktivnosti` },
   { naziv: 'Registar stvarnih vlasnika', icon: 'users', to: `${faza}/registar-stvarnih-vlasnika` },
 ]

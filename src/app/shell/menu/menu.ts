@@ -3,7 +3,7 @@
 import type { IconName } from '#app/ui/icon.tsx'
 import type { Brojac, Brojevi } from '#contract/kernel/brojac.ts'
 import type { AdminPermission, InstitutionPermission } from '#contract/kernel/permissions.ts'
-import type { BrojacProjekta } from '#contract/modules/projekt/projekt.brojaci.ts'
+import type { BrojacIzbornika } from '#contract/modules/projekt/projekt.brojaci.ts'
 import type { Faza } from '#contract/modules/projekt/projekt.pogled.ts'
 import { fillPattern } from '../navigation/built-routes.ts'
 
@@ -42,8 +42,8 @@ export interface MenuEntry {
   onemoguceno?: string
   /** Name of the counter whose number is shown beside it. */
   brojac?: Brojac
-  /** The same of the open project: what of it this person has not read. */
-  brojacProjekta?: BrojacProjekta
+  /** The same of the open project: what of it this person has not read, and requests that are open. */
+  brojacProjekta?: BrojacIzbornika
   /** Screens below this address belong to this entry too; default true. `false` for an address that others begin with. */
   obuhvaca?: boolean
   /** Route pattern of the folder whose screens belong to this entry, when its own address is only one of several lists. */
@@ -60,7 +60,7 @@ export interface MenuItem {
   children: readonly MenuItem[]
   onemoguceno?: string
   broj: number
-  brojac?: Brojac | BrojacProjekta
+  brojac?: Brojac | BrojacIzbornika
   obuhvaca: boolean
   podrucje?: string
 }
@@ -73,7 +73,7 @@ export interface ProjektUIzborniku {
   dosegnuta: Faza
   naslijedenRsv: boolean
   prigovor: boolean
-  brojevi?: Partial<Record<BrojacProjekta, number>> | undefined
+  brojevi?: Partial<Record<BrojacIzbornika, number>> | undefined
 }
 
 export interface MenuSituation {

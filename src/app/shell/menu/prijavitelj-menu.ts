@@ -8,6 +8,7 @@ const J = `${G}/projekti/$projektId`
 
 export const PRIJAVITELJ_MENU: readonly MenuEntry[] = [
   { naziv: 'Upravljačka ploča', icon: 'home', to: `${G}/upravljacka-ploca`, brojac: 'naRedu' },
+  { naziv: 'Kalendar rokova', icon: 'calendar', to: `${G}/kalendar-rokova` },
   { naziv: 'Pozivi', icon: 'flag', to: `${G}/pozivi/popis` },
   { naziv: 'Projekti', icon: 'folder', to: `${G}/projekti`, brojac: 'projekti' },
   { naziv: 'Nabave', icon: 'document', to: `${G}/nabave` },
@@ -22,7 +23,7 @@ export const PRIJAVITELJ_MENU: readonly MenuEntry[] = [
       { naziv: 'Objavljena pitanja', to: `${G}/pitanja-i-odgovori/objavljena-pitanja` },
     ],
   },
-  { naziv: 'Pretinac', icon: 'mail', to: `${G}/pretinac` },
+  { naziv: 'Pretinac', icon: 'mail', to: `${G}/pretinac`, brojac: 'poruke' },
   { naziv: 'Pohrana', icon: 'cloud', to: `${G}/pohrana` },
   { naziv: 'Analitika', icon: 'chart', to: `${G}/analitika` },
   {
@@ -101,8 +102,13 @@ export const PRIJAVITELJ_PROJEKT_MENU: readonly MenuEntry[] = [
   },
   { naziv: 'Pokazatelji', icon: 'chart', to: `${J}/pokazatelji`, faze: PROVEDBA },
   { naziv: 'Provjere na licu mjesta', icon: 'check', to: `${J}/provjere-na-licu-mjesta`, faze: PROVEDBA },
-  { naziv: 'Zahtjevi za pojašnjenjem', icon: 'chat', to: `${J}/zahtjevi-za-pojasnjenjem` },
-  { naziv: 'Pretinac', icon: 'mail', to: `${J}/pretinac` },
+  {
+    naziv: 'Zahtjevi za pojašnjenjem',
+    icon: 'chat',
+    to: `${J}/zahtjevi-za-pojasnjenjem`,
+    brojacProjekta: 'zahtjeviCount',
+  },
+  { naziv: 'Pretinac', icon: 'mail', to: `${J}/pretinac`, brojacProjekta: 'neprocitanePorukePretinacCount' },
   { naziv: 'Dnevnik aktivnosti', icon: 'history', to: `${J}/dnevnik-aktivnosti` },
   { naziv: 'Preuzmi PDF', icon: 'download', to: `${J}/preuzeti-pdf` },
 ]

@@ -1,12 +1,13 @@
 /** What a number beside an entry says in words, with the form that the number asks for. */
 import type { Brojac } from '#contract/kernel/brojac.ts'
 import { plural } from '#contract/kernel/plural.ts'
-import type { BrojacProjekta } from '#contract/modules/projekt/projekt.brojaci.ts'
+import type { BrojacIzbornika } from '#contract/modules/projekt/projekt.brojaci.ts'
 import type { MenuItem } from '../menu/menu.ts'
 
 const CEKA = ['čeka vas', 'čekaju vas', 'čeka vas'] as const
 type Oblici = readonly [jedan: string, dva: string, pet: string]
-const OBLICI: Record<Brojac, Oblici> & Partial<Record<BrojacProjekta, Oblici>> = {
+const NEPROCITANO: Oblici = ['nepročitana', 'nepročitane', 'nepročitanih']
+const OBLICI: Record<Brojac, Oblici> & Partial<Record<BrojacIzbornika, Oblici>> = {
   naRedu: CEKA,
   zahtjevi: ['otvoren', 'otvorena', 'otvorenih'],
   dodijeljeniUpiti: ['dodijeljeno', 'dodijeljena', 'dodijeljenih'],
@@ -16,6 +17,9 @@ const OBLICI: Record<Brojac, Oblici> & Partial<Record<BrojacProjekta, Oblici>> =
   projekti: CEKA,
   pitanja: CEKA,
   obavijesti: CEKA,
+  zahtjeviCount: ['otvoreni zahtjev', 'otvorena zahtjeva', 'otvorenih zahtjeva'],
+  poruke: NEPROCITANO,
+  neprocitanePorukePretinacCount: NEPROCITANO,
   popunjeniObrasciKomentarCount: ['novi komentar', 'nova komentara', 'novih komentara'],
 }
 

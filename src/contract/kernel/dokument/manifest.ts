@@ -71,6 +71,10 @@ function collected(katalog: SvakiKatalog, sadrzaj: Sadrzaj): NaMjestu[] {
   )
 }
 
+/** The files that one field names. */
+export const priloziPolja = (katalog: SvakiKatalog, sadrzaj: Sadrzaj, putPolja: string): PrilogDokumenta[] =>
+  collected(katalog, sadrzaj).flatMap(({ file, put }) => (put === putPolja ? [file] : []))
+
 /** Every file the document names, wherever it stands. */
 export const manifestOf = (katalog: SvakiKatalog, sadrzaj: Sadrzaj): PrilogDokumenta[] =>
   collected(katalog, sadrzaj).map(({ file }) => file)

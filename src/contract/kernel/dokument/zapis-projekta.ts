@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { uuid } from '../id.ts'
 import { dostupneRadnje, status } from '../prijelaz.ts'
 import type { Greska } from '../record-kind.ts'
-import { sljedeciKorak } from '../stanje-zapisa.ts'
+import { naRedu, sljedeciKorak } from '../stanje-zapisa.ts'
 import { storedObject } from '../sync/patch.ts'
 import type { Sadrzaj } from './vrijednosti.ts'
 
@@ -48,6 +48,7 @@ export const okvirDokumenta = {
   nestigle: z.optional(z.array(uuid)),
   dostupneRadnje,
   sljedeciKorak,
+  naRedu,
 }
 
 export type OkvirDokumenta = z.output<z.ZodMiniObject<typeof okvirDokumenta, z.core.$strict>>

@@ -7,6 +7,7 @@ import { type MailStatus, mailStatuses } from './mail.statuses.ts'
 export const neSaljeSe: Rule<Mail> = {
   id: 'MAIL-01',
   poruka: 'Mail se upravo šalje i više ga nije moguće otkazati.',
+  otklanja: 'nitko',
   test: ({ uSlanju }) => !uSlanju,
 }
 

@@ -1,6 +1,7 @@
 /** Mail: a message of the portal to one person, kept as it was written and sent by SMTP where that is configured (domain rules 3.24). */
 import * as z from 'zod/mini'
 import { dostupneRadnje, status, verzijaRetka } from '#contract/kernel/prijelaz.ts'
+import { naRedu } from '#contract/kernel/stanje-zapisa.ts'
 import { trenutak } from '#contract/kernel/upit.ts'
 
 /** What a mail is about: lists are filtered by it, and who reads one is told why it came. */
@@ -60,5 +61,6 @@ export const mailDetalj = z.strictObject({
   saljeSe: z.boolean(),
   verzijaRetka,
   dostupneRadnje,
+  naRedu,
 })
 export type MailDetalj = z.output<typeof mailDetalj>

@@ -33,13 +33,13 @@ describe('a press leads', () => {
     ['poziv.opcenito.kreiran', `${I}/pozivi/popis/12`, '/pozivi/12'],
     [
       'projekt.rasprave.novaPorukaPrijavitelj',
-      `${I}/projekti/${PROJEKT}/odabir/pretinac`,
-      `${P}/projekti/${PROJEKT}/pretinac`,
+      `${I}/projekti/${PROJEKT}/odabir/pretinac/15`,
+      `${P}/projekti/${PROJEKT}/pretinac/15`,
     ],
     [
       'projekt.rasprave.novaPorukaInstitucija',
-      `${I}/projekti/${PROJEKT}/odabir/pretinac`,
-      `${P}/projekti/${PROJEKT}/pretinac`,
+      `${I}/projekti/${PROJEKT}/odabir/pretinac/15`,
+      `${P}/projekti/${PROJEKT}/pretinac/15`,
     ],
     [
       'projekt.obrazac.komentar',
@@ -98,6 +98,9 @@ describe('a press leads', () => {
     const javno = { primateljId: 0, razlog: 'PRETPLATA' }
     expect(kamo('pitanje.status.promjena', 'prijavitelj', { primateljId: 0, razlog: 'PITANJE' })).toBe(
       '/korisnik/5/moja-pitanja',
+    )
+    expect(kamo('pitanje.status.promjena', 'prijavitelj', { razlog: 'PITANJE' })).toBe(
+      `${P}/pitanja-i-odgovori/moja-pitanja/12/15`,
     )
     expect(kamo('pitanje.status.promjena', 'prijavitelj', javno)).toBe('/pozivi/12/pitanja-i-odgovori')
     expect(kamo('poziv.status.promjena', 'prijavitelj', javno)).toBe('/pozivi/12')

@@ -56,6 +56,10 @@ function propisano(cija: Cija, cilj: Cilj): string | null {
   if (cilj === 'kasno' && primatelj === 'institucija') return `${osnova(cija)}/projekti`
   if (projektId === null) return null
   const projekt = `${osnova(cija)}/projekti/${projektId}`
+  const { entitetId = null } = activityLog
+  // The specification leads to the inbox of the project; the thread stands below it.
+  if (cilj === 'pretinac' && entitetId !== null)
+    return `${projekt}${primatelj === 'prijavitelj' ? '' : '/odabir'}/pretinac/${entitetId}`
   if (primatelj === 'prijavitelj') return `${projekt}/${ZASLON[cilj]}`
   // A project of an institution opens in the phase it is in, on its dashboard.
   return cilj === 'pretinac' || cilj === 'rasprava' ? `${projekt}/odabir/${ZASLON[cilj]}` : projekt
@@ -91,6 +95,10 @@ function tehnickoPitanje(cija: Cija, id: string): string {
 
 /** The body that answers works on its list; who asked has theirs; who subscribed reads what was published. */
 function pitanje(cija: Cija, pozivId: number | null): string | null {
+  const { entitetId = null } = cija.activityLog
+  // What was asked in the name of an applicant stands in its area.
+  if (cija.razlog === 'PITANJE' && imaUlogu(cija) && pozivId !== null && entitetId !== null)
+    return `${osnova(cija)}/pitanja-i-odgovori/moja-pitanja/${pozivId}/${entitetId}`
   if (cija.razlog === 'PITANJE') return `/korisnik/${cija.osobaId}/moja-pitanja`
   if (cija.primatelj === 'institucija' && imaUlogu(cija)) return `${osnova(cija)}/pozivi/pitanja-i-odgovori`
   return pozivId === null ? null : `/pozivi/${pozivId}/pitanja-i-odgovori`
@@ -151,6 +159,7 @@ function ostalo(cija: Cija): string | null {
   if (entitetId === null) return null
   if (activityAction === AKCIJA.zaduzenoPitanje) return `${osnova(cija)}/pozivi/pitanja-i-odgovori?pitanje=${entitetId}`
   if (activityAction === AKCIJA.zaduzenaObavijest) return `/institucija/${cija.primateljId}/obavijesti/${entitetId}`
+  if (activityAction === AKCIJA.primopredaja) return `/institucija/${cija.primateljId}/primopredaje/${entitetId}`
   if (activityAction === AKCIJA.zahtjev) return zahtjev(cija, entitetId)
   if (activityAction === AKCIJA.tehnickoPitanje) return tehnickoPitanje(cija, entitetId)
   if (PRIGOVOR.includes(activityAction)) return prigovor(cija)
@@ -163,6 +172,7 @@ function ostalo(cija: Cija): string | null {
   if (activityAction === AKCIJA.ponuda) return ponuda(cija, pozivId, entitetId)
   if (activityAction === AKCIJA.odlukaPrijave) return izOdabira(cija, 'odluke', entitetId)
   if (activityAction === AKCIJA.korekcijaProracuna) return izOdabira(cija, 'korekcije-proracuna', entitetId)
+  if (activityAction === AKCIJA.pojasnjenje) return izOdabira(cija, 'zahtjevi-za-pojasnjenjem', entitetId)
   if (activityAction === AKCIJA.nabava) return `/nabave/${entitetId}`
   return activityAction === AKCIJA.obavijest ? `/obavijesti/${entitetId}` : null
 }

@@ -22,6 +22,7 @@ export function razlogTekst(razlog: string): string {
   if (razlog === 'OPOZIV') return 'jer ste opozvali pravo osobe ili o pravima ondje odlučujete'
   if (razlog === 'PITANJE') return 'jer ste postavili ovo pitanje'
   if (razlog === 'ZADUZENJE') return 'jer ste zaduženi za ovaj zapis'
+  if (razlog === 'PRIMOPREDAJA') return 'jer predajete, preuzimate ili vodite ovu primopredaju'
   if (razlog === 'ZASTAVICA') return 'jer se od vas traži da riješite zastavicu'
   if (razlog === 'GR') return 'jer ste poslali ovaj upit'
   if (razlog.startsWith('ADM(')) return 'jer ste administrator portala zadužen za ovu radnju'

@@ -1,5 +1,8 @@
 /** A correction of the budget: R writes it, V sends it, the applicant consents; a table of ours (decision 0145). */
+import { today } from '#contract/kernel/datum.ts'
 import { defineMoves, defineRecordKind, NOVO } from '#contract/kernel/record-kind.ts'
+import { satDoDana } from '#contract/kernel/sat-zapisa.ts'
+import { jeStatus } from '#contract/kernel/status.ts'
 import {
   bezPripremeOdluke,
   jednaKorekcija,
@@ -96,6 +99,10 @@ export const korekcijaProracunaKind = defineRecordKind<KorekcijaProracuna, Korek
   statuses: korekcijaProracunaStatuses,
   roundStarts: ['uIzradi'],
   moves,
+  sat: ({ statusId, rok, poslano }) =>
+    jeStatus(korekcijaProracunaStatuses, statusId, 'poslana')
+      ? satDoDana('korekcijaProracuna', rok, poslano === null ? null : today(Date.parse(poslano)), 'radni')
+      : undefined,
   facts: ({ statusId, runda, prijaviteljId, projekt, programId, selId }) => ({
     statusId,
     runda,

@@ -68,6 +68,7 @@ export const razlogStavke: KorekcijaRule = {
 export const uRokuSuglasnosti: KorekcijaRule = {
   id: 'KOR-07',
   poruka: 'Rok za suglasnost s korekcijom proračuna je istekao.',
+  otklanja: 'nitko',
   test: ({ rok }, _input, { sada }) => rok !== null && today(sada) <= rok,
 }
 

@@ -14,6 +14,7 @@ type PoCinjenicama = Rule<Pick<Projekt, 'odabir'>>
 export const pozivZatvorenZaPrihvat: OdabirRule = {
   id: 'ODB-01',
   poruka: 'Prijave na poziv koji nije trajan prihvaćaju se tek nakon zatvaranja poziva.',
+  otklanja: 'vrijeme',
   test: ({ poziv }) => poziv.modalitet === 'trajni' || jeStatus(pozivStatuses, poziv.baseStatus, 'zatvoren'),
 }
 
@@ -23,6 +24,7 @@ const zadovoljava = ({ odabir }: Pick<Projekt, 'odabir'>, faza: Faza) =>
 export const administrativnaZadovoljava: PoCinjenicama = {
   id: 'ODB-02',
   poruka: 'Prijava se prihvaća kada je administrativna provjera završena i svi su odgovori „Da” ili „N/P”.',
+  otklanja: ['R@SEL'],
   test: (projekt) => zadovoljava(projekt, 'administrativna'),
 }
 
@@ -74,5 +76,6 @@ export const imaRazlogaZaOdbijanje: PoCinjenicama = {
 export const doradaNijePodnesena: Rule<{ dorada: Pick<Projekt['dorada'], 'rok'> }> = {
   id: 'ODB-09',
   poruka: 'Rok za doradu još nije istekao.',
+  otklanja: 'vrijeme',
   test: (projekt, _input, { sada }) => doradaKasni(projekt, sada),
 }

@@ -1,5 +1,7 @@
 /** An offer of a reduced amount from the day it is sent until it is answered: a table of ours (decision 0140). */
+import { today } from '#contract/kernel/datum.ts'
 import { defineMoves, defineRecordKind, NOVO } from '#contract/kernel/record-kind.ts'
+import { satDoDana } from '#contract/kernel/sat-zapisa.ts'
 import {
   iznosIzRangListe,
   jednaOtvorena,
@@ -67,6 +69,7 @@ export const ponudaKind = defineRecordKind<Ponuda, PonudaStatus>()({
   statuses: ponudaStatuses,
   roundStarts: ['poslana'],
   moves,
+  sat: ({ rok, poslano }) => satDoDana('ponuda', rok, today(Date.parse(poslano)), 'radni'),
   facts: ({ statusId, runda, prijaviteljId, projekt, programId, selId }) => ({
     statusId,
     runda,

@@ -18,12 +18,14 @@ export const jednaOtvorena: Rule<Ponuda> = {
 export const josUOdabiru: Rule<Ponuda> = {
   id: 'PON-03',
   poruka: 'Prijava više ne čeka odluku o financiranju.',
+  otklanja: 'nitko',
   test: ({ uOdabiru }) => uOdabiru,
 }
 
 export const uRokuOdgovora: Rule<Ponuda> = {
   id: 'PON-04',
   poruka: 'Rok za odgovor na ponudu je istekao.',
+  otklanja: 'nitko',
   test: ({ rok }, _input, { sada }) => today(sada) <= rok,
 }
 
@@ -31,6 +33,7 @@ export const uRokuOdgovora: Rule<Ponuda> = {
 export const josPonuden: Rule<Ponuda> = {
   id: 'PON-06',
   poruka: 'Rang-lista je u međuvremenu promijenjena i ponuda više ne vrijedi.',
+  otklanja: 'nitko',
   test: ({ uPoretku, iznos }) => uPoretku === iznos,
 }
 

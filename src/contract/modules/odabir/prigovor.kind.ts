@@ -1,6 +1,10 @@
 /** An objection from its draft to the decision of the commission: our table for what domain rules 3.21 say of the course of one. */
+import { today } from '#contract/kernel/datum.ts'
 import { cinjeniceDokumenta } from '#contract/kernel/dokument/zapis-projekta.ts'
 import { defineMoves, defineRecordKind, NOVO } from '#contract/kernel/record-kind.ts'
+import { satDoDana, satOdDana } from '#contract/kernel/sat-zapisa.ts'
+import { jeStatus } from '#contract/kernel/status.ts'
+import { satTijela } from './odabir.rokovi.ts'
 import {
   jedanPrigovor,
   komisijaNijeOdlucila,
@@ -139,6 +143,14 @@ export const prigovorKind = defineRecordKind<ZapisPrigovora, PrigovorStatus>()({
   // The statement and the decision are each a round of their own.
   roundStarts: ['uIzradi', 'naOcitovanju', 'nacrt'],
   moves,
+  sat: ({ statusId, podnesenAt, zastoji, okolnosti }) =>
+    jeStatus(prigovorStatuses, statusId, 'uIzradi') || podnesenAt === null
+      ? satDoDana('prigovor', okolnosti.rok)
+      : satOdDana(
+          'odlukaOPrigovoru',
+          satTijela('odlukaOPrigovoru', today(Date.parse(podnesenAt)), zastoji),
+          'očitovanje prijavitelja',
+        ),
   facts: (one) => {
     const { parties, ...facts } = cinjeniceDokumenta(one)
     const { aprId, tijeloId, pozivId } = one

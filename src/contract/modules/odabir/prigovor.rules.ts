@@ -63,6 +63,7 @@ export const komisijaNepristrana: PrigovorRule = {
 export const tijeloSeOcitovalo: PrigovorRule = {
   id: 'PGV-07',
   poruka: 'Tijelo koje je donijelo odluku još se nije očitovalo o prigovoru.',
+  otklanja: ['V@SEL'],
   test: (projekt) => odbacuje(projekt) || (projekt.odabir.prigovor?.ocitovanjeTijela ?? '').trim() !== '',
 }
 

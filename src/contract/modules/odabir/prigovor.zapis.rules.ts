@@ -37,6 +37,7 @@ export const ocitovanjeNapisano: PraviloZapisa = {
 export const glasovaliSvi: PraviloZapisa = {
   id: 'PGV-17',
   poruka: 'Komisija nije imenovana ili svi članovi još nisu glasovali za ishod koji ima većinu.',
+  otklanja: ['R@APR'],
   test: (one) => {
     const cinjenice = cinjenicePrigovora({ ...one, ...navodiPrigovora(one.sadrzaj) })
     const { clanovi, glasovi } = cinjenice

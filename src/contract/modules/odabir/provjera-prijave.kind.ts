@@ -120,6 +120,24 @@ const moves = defineMoves<ProvjeraPrijave, ProvjeraPrijaveStatus>()([
       poruka: 'Osoba više ne može odgovarati, a mjesto se može dodijeliti drugoj osobi.',
     },
   },
+  // Somebody who goes away has handed it over, and the other person begins anew: a copy is one person's for ever.
+  {
+    code: 'predajDrugoj',
+    label: 'Predaj drugoj osobi',
+    from: ['dodijeljena', 'uTijeku'],
+    to: 'oduzeta',
+    who: ['SYS'],
+    skriveno: true,
+  },
+  {
+    code: 'preuzmiOdDruge',
+    label: 'Preuzmi od druge osobe',
+    from: [NOVO],
+    to: 'dodijeljena',
+    who: ['SYS'],
+    skriveno: true,
+    rules: [prijavaUOdabiru, ...osobaMoze, imaMjesta],
+  },
   // Its person has declared a conflict with the whole call on another application of it.
   {
     code: 'oduzmiZbogSukoba',
@@ -137,6 +155,7 @@ export const provjeraPrijaveKind = defineRecordKind<ProvjeraPrijave, ProvjeraPri
   statuses: provjeraPrijaveStatuses,
   roundStarts: ['dodijeljena', 'uTijeku'],
   moves,
+  svojaOsoba: 'osoba koja provjerava',
   facts: ({ statusId, runda, ocjenjivacId: osobaId, prijaviteljId, projekt, programId, pozivId, pise }) => ({
     statusId,
     runda,

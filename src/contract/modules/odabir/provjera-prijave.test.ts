@@ -58,6 +58,12 @@ describe('the parts of selection', () => {
     const kopije = [kopija({ dio: 'administrativna' }), ne]
     expect(stanja({ statusId: PRIHVACENA, kopije })).toEqual(['zadovoljava', 'neZadovoljava', 'nijeZapoceta'])
     expect(stanja({ statusId: VRACEN, kopije })).toEqual(['zadovoljava', 'cekaPojasnjenje', 'nijeZapoceta'])
+    // A question about an item holds up its own part alone, and nothing that has satisfied.
+    expect(stanja({ statusId: PRIHVACENA, pojasnjavaju: ['prihvatljivost', 'administrativna'], kopije })).toEqual([
+      'zadovoljava',
+      'cekaPojasnjenje',
+      'nijeZapoceta',
+    ])
     const [, drugi] = prijava({ statusId: PRIHVACENA, statusOd: 1e6, kopije })
     expect(drugi).toMatchObject({ krug: 2, slobodno: 1, stanje: 'nijeZapoceta' })
   })

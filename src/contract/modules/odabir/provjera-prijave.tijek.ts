@@ -39,6 +39,8 @@ export interface PrijavaUOdabiru {
   dijelovi: readonly FazaPoziva[]
   prag: number
   kopije: readonly KopijaProvjere[]
+  /** Parts of whose list an open clarification request names an item. */
+  pojasnjavaju?: readonly string[]
 }
 
 export interface TijekDijela {
@@ -118,7 +120,7 @@ function ishodOcjena(kopije: readonly KopijaProvjere[], prag: number): Ishod {
 const ishodDijela = (dio: DioProvjere, kopije: readonly KopijaProvjere[], prag: number): Ishod =>
   dio === 'kvaliteta' ? ishodOcjena(kopije, prag) : ishodPitanja(dio, kopije)
 
-/** A correction asks again only what did not satisfy. */
+/** A correction or a question asks again only what did not satisfy. */
 const uDoradi = (stanje: StanjeFaze): StanjeFaze =>
   stanje === 'uTijeku' || stanje === 'neZadovoljava' ? 'cekaPojasnjenje' : stanje
 
@@ -129,7 +131,8 @@ function tijekDijela(dio: DioProvjere, prijava: PrijavaUOdabiru): TijekDijela {
   const sada = svoje.filter((one) => one.krug === krug && drziMjesto(one))
   const ishod = ishodDijela(dio, sada, prag)
   const { ocjenjivanje } = ishod
-  const stanje = cekaPojasnjenje(statusId) ? uDoradi(ishod.stanje) : ishod.stanje
+  const ceka = cekaPojasnjenje(statusId) || prijava.pojasnjavaju?.includes(dio) === true
+  const stanje = ceka ? uDoradi(ishod.stanje) : ishod.stanje
   const gotovo = stanje === 'zadovoljava' || stanje === 'neZadovoljava'
   const vratilaSe =
     gotovo &&

@@ -1,5 +1,7 @@
 /** A question on a call: statuses of the specification, table of domain rules 3.12. */
+import { today } from '#contract/kernel/datum.ts'
 import { defineMoves, defineRecordKind, NOVO } from '#contract/kernel/record-kind.ts'
+import { satDoDana } from '#contract/kernel/sat-zapisa.ts'
 import { otvorenoZaPitanja, potpunOdgovor, potpunoPitanje } from './pitanje.rules.ts'
 import type { Pitanje } from './pitanje.schema.ts'
 import { type PitanjeStatus, pitanjeStatuses } from './pitanje.statuses.ts'
@@ -70,6 +72,9 @@ export const pitanjeKind = defineRecordKind<Pitanje, PitanjeStatus>()({
   roundStarts: ['uIzradi', 'vraceno'],
   moves,
   zaduzuju: { tijela: ['DRF'], dozvola: 'pozivi.pitanjaOdgovori.uredi' },
+  svojaOsoba: 'osoba koja je pitala',
+  sat: ({ rok, postavljenoAt }) =>
+    satDoDana('odgovorNaPitanje', today(Date.parse(rok)), today(Date.parse(postavljenoAt))),
   facts: ({ statusId, poziv, postavioId, runda }) => ({
     statusId,
     parties: { pozivId: poziv.id, programId: poziv.programId, tijela: { DRF: poziv.drfId }, osobaId: postavioId },

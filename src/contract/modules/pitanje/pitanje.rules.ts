@@ -15,7 +15,7 @@ import {
 } from './pitanje.schema.ts'
 
 /** Announced, open, and open while its documents are being updated. */
-const PRIMA_PITANJA = ['uNajavi', 'otvoren', 'azuriranjeOtvorenog'] as const
+export const PRIMA_PITANJA = ['uNajavi', 'otvoren', 'azuriranjeOtvorenog'] as const
 
 type Rokovi = Pick<PozivPitanja, 'rokPitanja' | 'datumZatvaranja' | 'dana'>
 

@@ -58,6 +58,8 @@ export interface Pitanje extends NovoPitanje, SadrzajOdgovora {
   poziv: PozivPitanja
   /** Who asked; never published. */
   postavioId: number
+  /** In whose name they asked; null for themselves. */
+  prijaviteljId: number | null
   postavljenoAt: string
   /** Until when it should be answered. */
   rok: string
@@ -134,6 +136,32 @@ export const mojePitanje = z.strictObject({
   objavljeno: z.boolean(),
 })
 export type MojePitanje = z.output<typeof mojePitanje>
+
+/** A question asked in an applicant's name, in the list of its people; who of them asked stays among them. */
+export const pitanjePrijavitelja = z.strictObject({ ...mojePitanje.shape, kategorija, postavio: z.string() })
+export type PitanjePrijavitelja = z.output<typeof pitanjePrijavitelja>
+
+/** The same at its own address, with what was published of it. */
+export const pitanjePrijaviteljaDetalj = z.strictObject({
+  ...pitanjePrijavitelja.shape,
+  javno: z.nullable(javnoPitanje),
+})
+export type PitanjePrijaviteljaDetalj = z.output<typeof pitanjePrijaviteljaDetalj>
+
+/** A published question in the list of a programme. */
+export const objavljenoPitanje = z.strictObject({
+  id: z.int(),
+  poziv,
+  naslov: z.string(),
+  kategorija,
+  objavljenoAt: trenutak,
+  povuceno: z.boolean(),
+})
+export type ObjavljenoPitanje = z.output<typeof objavljenoPitanje>
+
+/** A call that takes questions now. */
+export const pozivKojiPrimaPitanja = z.strictObject({ ...poziv.shape, rok: z.nullable(trenutak) })
+export type PozivKojiPrimaPitanja = z.output<typeof pozivKojiPrimaPitanja>
 
 /** A row of the list of those who answer. */
 export const pitanjeRedak = z.strictObject({

@@ -1,6 +1,9 @@
 /** A procurement plan from draft to review: statuses and table of domain rules 3.4. */
+
 import { cinjeniceDokumenta } from '#contract/kernel/dokument/zapis-projekta.ts'
 import { defineMoves, defineRecordKind, NOVO } from '#contract/kernel/record-kind.ts'
+import { satDoDana } from '#contract/kernel/sat-zapisa.ts'
+import { jeStatus } from '#contract/kernel/status.ts'
 import {
   datotekeProvjerene,
   imaPrimjedbu,
@@ -117,5 +120,13 @@ export const planNabaveKind = defineRecordKind<PlanNabave, PlanNabaveStatus>()({
   roundStarts: ['uIzradi', 'uDoradi', 'podnesen'],
   moves,
   zaduzuju: { tijela: ['IMP'], dozvola: 'odabir.opcenito.citaj' },
+  sat: ({ statusId, rok: { pregled, dorada, stojiOd } }) => {
+    if (jeStatus(planNabaveStatuses, statusId, 'uDoradi')) return satDoDana('doradaPlana', dorada)
+    const sat = jeStatus(planNabaveStatuses, statusId, 'uIzradi')
+      ? undefined
+      : satDoDana('pregledPlana', pregled, null, 'radni')
+    if (sat === undefined || stojiOd === null) return sat
+    return { ...sat, zastoji: [{ od: stojiOd, do: null }], zastojZbog: 'dorada plana' }
+  },
   facts: cinjeniceDokumenta,
 })

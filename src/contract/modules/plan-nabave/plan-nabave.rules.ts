@@ -44,5 +44,6 @@ export const imaPrimjedbu: Rule<PlanNabave> = {
 export const rizikIKomentar: Rule<PlanNabave> = {
   id: 'PN-12',
   poruka: 'Referent mora zabilježiti ocjenu rizika svakog retka i komentar.',
+  otklanja: ['R@IMP'],
   test: (plan) => plan.ocjena.komentar !== '' && ocjeneRedaka(plan).every(({ rizik }) => rizik !== null),
 }

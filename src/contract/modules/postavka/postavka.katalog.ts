@@ -126,6 +126,17 @@ export const POSTAVKE = {
     primjena: 'nova vraćanja zahtjeva na dopunu',
     zadano: od('15'),
   },
+  najaveRokova: {
+    ...ostaje(
+      R,
+      'Dani upozorenja na rok',
+      'Toliko dana prije roka upozorava se onaj tko ga drži; 0 je dan samog roka.',
+      '10',
+    ),
+    vrsta: 'popisDana',
+    primjena: 'upozorenja i podsjetnici od tog dana',
+    zadano: od('30; 7; 1; 0'),
+  },
   npooKraj: {
     ...ostaje(R, 'Zadnji dan provedbe NPOO-a', 'Nakon njega poziv NPOO-a ne može predvidjeti provedbu.', '3.1'),
     vrsta: 'datum',
@@ -202,6 +213,7 @@ const JEDINICE: Readonly<Record<VrstaPostavke, string>> = {
   danUGodini: 'dan i mjesec',
   datum: '',
   popisPostotaka: '%',
+  popisDana: 'dana',
 }
 export const jedinica = (kljuc: KljucPostavke): string => JEDINICE[POSTAVKE[kljuc].vrsta]
 
@@ -221,6 +233,10 @@ export function greskaVrijednosti(kljuc: KljucPostavke, text: string): string | 
     return text.split(';').every((one) => postotak(one.trim()))
       ? undefined
       : 'Unesite postotke odvojene točkom sa zarezom.'
+  if (vrsta === 'popisDana')
+    return /^\d{1,3}(?:; ?\d{1,3}){0,9}$/.test(text)
+      ? undefined
+      : 'Unesite najviše deset brojeva dana odvojenih točkom sa zarezom.'
   if (vrsta === 'datum') return isIsoDatum(text) ? undefined : 'Unesite datum.'
   if (vrsta === 'danUGodini') {
     const [, dan, mjesec] = /^(\d{1,2})\.(\d{1,2})\.$/.exec(text) ?? []

@@ -1,6 +1,14 @@
 /** How a parameter of the rules is described: its type, where it is stated, the values it begins with. */
 
-export type VrstaPostavke = 'iznos' | 'postotak' | 'dani' | 'cijeli' | 'danUGodini' | 'datum' | 'popisPostotaka'
+export type VrstaPostavke =
+  | 'iznos'
+  | 'postotak'
+  | 'dani'
+  | 'cijeli'
+  | 'danUGodini'
+  | 'datum'
+  | 'popisPostotaka'
+  | 'popisDana'
 
 export interface Postavka {
   naziv: string

@@ -1,7 +1,7 @@
 /** Shapes of calls on the wire: amounts as texts with two decimals, statuses with their labels. */
 import * as z from 'zod/mini'
 import { dostupneRadnje, status } from '#contract/kernel/prijelaz.ts'
-import { sljedeciKorak } from '#contract/kernel/stanje-zapisa.ts'
+import { naRedu, sljedeciKorak } from '#contract/kernel/stanje-zapisa.ts'
 import { idBroj, sifrirano, trenutak } from '#contract/kernel/upit.ts'
 import { eurWire, eurWireNonNegative } from '#contract/kernel/wire.ts'
 import { zaduzenjeRetka } from '#contract/kernel/zaduzenje.endpoints.ts'
@@ -109,6 +109,7 @@ export const pozivDetalj = z.strictObject({
   dijeloviZaUredivanje: z.readonly(z.array(z.enum(DIJELOVI_POZIVA))),
   dostupneRadnje,
   sljedeciKorak,
+  naRedu,
   vrijemePosluzitelja: trenutak,
 })
 export type PozivDetalj = z.output<typeof pozivDetalj>

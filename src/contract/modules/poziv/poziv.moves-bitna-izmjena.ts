@@ -1,7 +1,8 @@
 /** The substantive change of a public call: drafted by DRF, decided by APR, published by the timer (domain rules 3.1). */
 
-import { defineMoves, type Unos } from '#contract/kernel/record-kind.ts'
+import { defineMoves } from '#contract/kernel/record-kind.ts'
 import { jeStatus } from '#contract/kernel/status.ts'
+import type { Unos } from '#contract/kernel/unos.ts'
 import { baseStatus } from './poziv.osnova.ts'
 import {
   imaPrimjedbu,

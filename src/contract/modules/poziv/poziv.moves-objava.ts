@@ -1,5 +1,6 @@
 /** The life of a public call: opening, closing, suspension, cancellation, updates of the documentation, archive (domain rules 3.1). */
-import { defineMoves, type Unos } from '#contract/kernel/record-kind.ts'
+import { defineMoves } from '#contract/kernel/record-kind.ts'
+import type { Unos } from '#contract/kernel/unos.ts'
 import {
   mozeUArhivu,
   noviRokNastavka,

@@ -1,6 +1,7 @@
 /** Who takes the steps of a call and under which permission key; spread into the rows of its table. */
 import type { ActorOrSystem } from '#contract/kernel/permissions.ts'
-import type { Circumstances, Unos } from '#contract/kernel/record-kind.ts'
+import type { Circumstances } from '#contract/kernel/record-kind.ts'
+import type { Unos } from '#contract/kernel/unos.ts'
 import { povratnaOsnova } from './poziv.osnova.ts'
 import type { Poziv } from './poziv.schema.ts'
 import { type OsnovniStatus, pozivStatuses } from './poziv.statuses.ts'

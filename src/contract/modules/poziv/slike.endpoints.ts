@@ -1,6 +1,7 @@
 /** Figures behind the pictures of dashboards and of a call: sums and counts only, each within what the reader may see. */
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/kernel/endpoint.ts'
+import { VRSTE_ROKOVA } from '#contract/kernel/rok.ts'
 import { dan, idParam, trenutak } from '#contract/kernel/upit.ts'
 import { eurWire } from '#contract/kernel/wire.ts'
 
@@ -33,14 +34,13 @@ export const slikePloce = z.strictObject({
     broj: z.int(),
     prvi: z.array(
       z.strictObject({
-        vrsta: z.enum(['poziv', 'projekt', 'pitanje', 'provjera', 'preporuka']),
-        /** Of a recommendation, that of its check. */
+        vrsta: z.enum(VRSTE_ROKOVA),
         id: z.string(),
-        /** Of what stands in a project. */
-        projektId: z.optional(z.string()),
         naziv: z.string(),
         sto: z.string(),
         dan,
+        /** The screen of the record; null where the reader has none. */
+        adresa: z.nullable(z.string()),
       }),
     ),
   }),

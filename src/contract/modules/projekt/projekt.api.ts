@@ -4,6 +4,7 @@ import { otvorenoPolje } from '#contract/kernel/dokument/otvorena-polja.ts'
 import { uuid } from '#contract/kernel/id.ts'
 import { brojStavki, stavkaKojaCeka } from '#contract/kernel/na-redu.ts'
 import { dnevnikRedak, dostupneRadnje, status } from '#contract/kernel/prijelaz.ts'
+import { naRedu } from '#contract/kernel/stanje-zapisa.ts'
 import { storedJson, storedObject } from '#contract/kernel/sync/patch.ts'
 import { sifrirano, trenutak } from '#contract/kernel/upit.ts'
 import { eurWire } from '#contract/kernel/wire.ts'
@@ -153,6 +154,7 @@ export const projektDetalj = z.strictObject({
   ),
   smijeUredivati: z.boolean(),
   dostupneRadnje,
+  naRedu,
   vrijemePosluzitelja: trenutak,
 })
 export type ProjektDetalj = z.output<typeof projektDetalj>

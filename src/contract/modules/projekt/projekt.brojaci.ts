@@ -15,3 +15,5 @@ export const AKCIJE_BROJACA = {
 } as const
 
 export type BrojacProjekta = keyof typeof AKCIJE_BROJACA
+/** Beside what is unread: requests about the project that are open. */
+export type BrojacIzbornika = BrojacProjekta | 'zahtjeviCount'

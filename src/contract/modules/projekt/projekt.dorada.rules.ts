@@ -1,7 +1,8 @@
 /** Numbered rules of the correction of a submitted application (domain rules 3.2): what is opened, until when, and how often. */
 import { krajDana, today } from '#contract/kernel/datum.ts'
 import { rokRadnihDana } from '#contract/kernel/radni-dani.ts'
-import type { Rule, Unos } from '#contract/kernel/record-kind.ts'
+import type { Rule } from '#contract/kernel/record-kind.ts'
+import type { Unos } from '#contract/kernel/unos.ts'
 import { ms } from '#contract/modules/poziv/poziv.osnova.ts'
 import { jeSpecificni } from './projekt.rules.ts'
 import type { Projekt } from './projekt.schema.ts'
@@ -35,6 +36,7 @@ export const jednomUFazi: ProjektRule = {
 export const doradaURoku: ProjektRule = {
   id: 'DOR-03',
   poruka: 'Rok za doradu je istekao. Dorada se može podnijeti ako tijelo prihvati zakašnjenje.',
+  otklanja: ['R@SEL'],
   test: (projekt, _input, { sada }) => projekt.dorada.kasnaPrihvacena || !doradaKasni(projekt, sada),
 }
 

@@ -3,12 +3,16 @@
  * table of domain rules 3.2 that are built. Rows of selection, contracting and implementation join with their modules.
  */
 
-import { defineMoves, defineRecordKind, NOVO, type Unos } from '#contract/kernel/record-kind.ts'
+import { today } from '#contract/kernel/datum.ts'
+import { defineMoves, defineRecordKind, NOVO } from '#contract/kernel/record-kind.ts'
+import { satDoDana } from '#contract/kernel/sat-zapisa.ts'
 import { jeStatus } from '#contract/kernel/status.ts'
+import type { Unos } from '#contract/kernel/unos.ts'
 import { rundaOdabira } from '#contract/modules/odabir/odabir.cinjenice.ts'
 import { movesProvjera } from '#contract/modules/odabir/odabir.moves-provjera.ts'
 import { movesPrigovor } from '#contract/modules/odabir/prigovor.moves.ts'
 import { doradaMoves } from './projekt.moves-dorada.ts'
+import { jeNacrt, rokPrijavitelja } from './projekt.pogled.ts'
 import {
   bezOdluke,
   brojPrijava,
@@ -210,6 +214,11 @@ export const projektKind = defineRecordKind<Projekt, ProjektStatus>()({
   roundStarts: ['uIzradi', 'uIzradiSpecificni', 'podnesen'],
   moves,
   zaduzuju: { tijela: ['DRF', 'SEL', 'IMP', 'FIN'], dozvola: 'odabir.opcenito.citaj' },
+  sat: ({ statusId, dorada, poziv }) => {
+    const rok = rokPrijavitelja(statusId, { zatvaranje: poziv.datumZatvaranja, dorada: dorada.rok })
+    const sto = jeNacrt(statusId) ? 'podnosenjePrijave' : 'doradaPrijave'
+    return satDoDana(sto, rok === null ? null : today(Date.parse(rok)))
+  },
   facts: (projekt) => {
     const { statusId, prijaviteljId, id, pozivId, programId, poziv } = projekt
     return {

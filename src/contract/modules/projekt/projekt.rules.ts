@@ -99,12 +99,14 @@ export const izjavePrihvacene: ProjektRule = {
 export const pozivOsnovaOtvorena: ProjektRule = {
   id: 'PRJ-07',
   poruka: 'Prijava se može podnijeti samo dok je poziv otvoren.',
+  otklanja: 'nitko',
   test: ({ poziv }) => jeStatus(pozivStatuses, poziv.baseStatus, 'otvoren'),
 }
 
 export const prijeZatvaranja: ProjektRule = {
   id: 'PRJ-08',
   poruka: 'Rok za podnošenje prijava je istekao.',
+  otklanja: 'nitko',
   test: ({ poziv }, _input, { sada }) => !zatvaranjeProslo(poziv.datumZatvaranja, sada),
 }
 
@@ -189,6 +191,7 @@ export const dovoljnoVremena: ProjektRule = {
 export const josOtvoren: ProjektRule = {
   id: 'PRJ-13',
   poruka: 'Prijava se može vratiti samo dok je poziv otvoren.',
+  otklanja: 'nitko',
   test: (projekt, _input, { sada }) => pozivOtvoren(projekt, sada),
 }
 

@@ -4,7 +4,7 @@ import type { Status } from '#contract/kernel/status.ts'
 export const projektStatuses = {
   uIzradi: { id: 1, label: 'U izradi', ton: 'neutral', editableBy: ['UR'] },
   podnesen: { id: 2, label: 'Podnesen', ton: 'info' },
-  prihvacena: { id: 3, label: 'Prijava prihvaćena', ton: 'success' },
+  prihvacena: { id: 3, label: 'Prijava prihvaćena', ton: 'success', ceka: ['R@SEL'] },
   odabran: { id: 4, label: 'Odabran', ton: 'success' },
   ugovaranje: { id: 5, label: 'Ugovaranje', ton: 'active' },
   ugovoren: { id: 6, label: 'Zabilježen potpisan ugovor', ton: 'success' },

@@ -1,6 +1,9 @@
 /** A recommendation of an on-site check from the day it is followed until it is fulfilled or handed over (domain rules 3.20, 7.1). */
+
 import { kljuceviOd } from '#contract/kernel/izbor.ts'
-import { defineMoves, defineRecordKind, NOVO, type Unos } from '#contract/kernel/record-kind.ts'
+import { defineMoves, defineRecordKind, NOVO } from '#contract/kernel/record-kind.ts'
+import { satDoDana } from '#contract/kernel/sat-zapisa.ts'
+import type { Unos } from '#contract/kernel/unos.ts'
 import {
   bezDokazaNakonRoka,
   datotekeDokaza,
@@ -8,7 +11,9 @@ import {
   imaDokaz,
   jednoProduljenje,
   kasnijiRok,
+  kodKorisnika,
   odabranaOcjena,
+  zadnjiDanPreporuke,
 } from './preporuka.rules.ts'
 import type { Preporuka } from './preporuka.schema.ts'
 import { type PreporukaStatus, preporukaStatuses } from './preporuka.statuses.ts'
@@ -127,6 +132,7 @@ export const preporukaKind = defineRecordKind<Preporuka, PreporukaStatus>()({
   // Whoever proposed is kept from confirming that proposal alone.
   roundStarts: ['otvorena', 'dostavljenDokaz', 'produljenRok'],
   moves,
+  sat: (preporuka) => (kodKorisnika(preporuka) ? satDoDana('preporuka', zadnjiDanPreporuke(preporuka)) : undefined),
   facts: ({ statusId, runda, prijaviteljId, projekt, programId, impId }) => ({
     statusId,
     runda,

@@ -61,6 +61,7 @@ export const odabranaOcjena: Rule<Preporuka> = {
 export const bezDokazaNakonRoka: Rule<Preporuka> = {
   id: 'PRP-04',
   poruka: 'Bez dokaza se ocjena predlaže nakon isteka roka.',
+  otklanja: 'vrijeme',
   test: (preporuka, _input, { sada }) => rokJeProsao(preporuka, sada),
 }
 
@@ -81,5 +82,6 @@ export const kasnijiRok: Rule<Preporuka> = {
 export const dospjelaZaPrijenos: Rule<Preporuka> = {
   id: 'PRP-06',
   poruka: `Preporuka se prenosi u postupak nepravilnosti kada nije ispunjena ni ${NEISPUNJENA_DANA} dana nakon isteka roka.`,
+  otklanja: 'vrijeme',
   test: (preporuka, _input, { sada }) => zaNepravilnost(preporuka, sada),
 }

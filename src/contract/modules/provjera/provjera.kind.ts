@@ -1,6 +1,9 @@
 /** An on-site check from its planning to the last recommendation: statuses and table of domain rules 3.20. */
+
 import { cinjeniceDokumenta } from '#contract/kernel/dokument/zapis-projekta.ts'
 import { defineMoves, defineRecordKind, NOVO } from '#contract/kernel/record-kind.ts'
+import { satDoDana } from '#contract/kernel/sat-zapisa.ts'
+import { jeStatus } from '#contract/kernel/status.ts'
 import {
   datotekeZaprimljene,
   imaListu,
@@ -164,6 +167,13 @@ export const provjeraKind = defineRecordKind<Provjera, ProvjeraStatus>()({
   // Minutes that are written again are looked at again by all.
   roundStarts: ['uPripremi', 'uTijeku', 'zapisnikUIzradi'],
   moves,
+  // Until when the minutes go out is the body's own.
+  sat: ({ statusId, rok }, { za }) =>
+    jeStatus(provjeraStatuses, statusId, 'naOcitovanju')
+      ? satDoDana('ocitovanje', rok.ocitovanje)
+      : za.vrsta === 'prijavitelj'
+        ? undefined
+        : satDoDana('zapisnikProvjere', rok.zapisnik),
   facts: (provjera) => {
     const cinjenice = cinjeniceDokumenta(provjera)
     // Whoever leads the team sends no minutes of their own on, nor does anybody who has declared a conflict, also out of the team.

@@ -54,6 +54,7 @@ export const timJeIzjavio = ({ sadrzaj, izjave }: Pick<Provjera, 'sadrzaj' | 'iz
 export const izjaveTima: Rule<Provjera> = {
   id: 'PLM-03',
   poruka: 'Svi članovi tima moraju dati izjavu o nepristranosti.',
+  otklanja: ['R@IMP'],
   polje: 'podaci.tim',
   test: ({ sadrzaj, izjave }) => {
     if (timOd(sadrzaj).some(({ osobaId }) => izjave[osobaId]?.sukob === true))
@@ -83,6 +84,7 @@ export const povodBezNajave: Rule<Provjera> = {
 export const imaSuglasnost: Rule<Provjera> = {
   id: 'PLM-14',
   poruka: 'Za nenajavljenu provjeru potrebna je suglasnost voditelja.',
+  otklanja: ['V@IMP'],
   test: ({ suglasnost }) => suglasnost !== null,
 }
 
@@ -139,6 +141,7 @@ export const ocitovanjePredano: Rule<Provjera> = {
 export const ocitovanjeIliRok: Rule<Provjera> = {
   id: 'PLM-19',
   poruka: 'Zapisnik se potvrđuje kada se korisnik očituje ili kada istekne rok za očitovanje.',
+  otklanja: ['UR'],
   test: ({ ocitovanje, rok }, _input, { sada }) =>
     ocitovanje.predano || (rok.ocitovanje !== null && today(sada) > rok.ocitovanje),
 }

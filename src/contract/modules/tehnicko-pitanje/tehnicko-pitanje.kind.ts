@@ -1,5 +1,6 @@
 /** An inquiry from its sending to its end (domain rules 3.23). */
-import { defineMoves, defineRecordKind, NOVO, type Unos } from '#contract/kernel/record-kind.ts'
+import { defineMoves, defineRecordKind, NOVO } from '#contract/kernel/record-kind.ts'
+import type { Unos } from '#contract/kernel/unos.ts'
 import { bezReakcije, imaTekst, potpunUpit, uRokuZaPonovno } from './tehnicko-pitanje.rules.ts'
 import type { TehnickoPitanje } from './tehnicko-pitanje.schema.ts'
 import { type TehnickoPitanjeStatus, tehnickoPitanjeStatuses } from './tehnicko-pitanje.statuses.ts'
@@ -73,5 +74,6 @@ export const tehnickoPitanjeKind = defineRecordKind<TehnickoPitanje, TehnickoPit
   statuses: tehnickoPitanjeStatuses,
   roundStarts: ['zaprimljeno', 'ponovnoOtvoreno'],
   moves,
+  svojaOsoba: 'podnositelj upita',
   facts: ({ statusId, autorId }) => ({ statusId, parties: { osobaId: autorId }, runda: [] }),
 })

@@ -2,6 +2,7 @@
 import * as z from 'zod/mini'
 import { uuid } from '#contract/kernel/id.ts'
 import { dostupneRadnje, status, verzijaRetka } from '#contract/kernel/prijelaz.ts'
+import { naRedu } from '#contract/kernel/stanje-zapisa.ts'
 import { sifrirano, trenutak } from '#contract/kernel/upit.ts'
 
 export const NAJDULJI_NASLOV = 200
@@ -92,6 +93,7 @@ export const tehnickoPitanjeDetalj = z.strictObject({
   poruke: z.array(porukaPitanja),
   verzijaRetka,
   dostupneRadnje,
+  naRedu,
 })
 export const NAJDULJE_BILJESKE = 4000
 /** How the support handles it; the person who asks never reads the notes. */

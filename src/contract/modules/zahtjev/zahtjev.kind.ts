@@ -1,6 +1,8 @@
 /** A request from its submission to its decision (domain rules 3.13). */
+import { today } from '#contract/kernel/datum.ts'
 import { type ActorOrSystem, type AdminPermission, SYSTEM, type Who } from '#contract/kernel/permissions.ts'
 import { defineMoves, defineRecordKind, type Move, NOVO } from '#contract/kernel/record-kind.ts'
+import { satDoDana } from '#contract/kernel/sat-zapisa.ts'
 import {
   cekaDopunu,
   dopunaJednom,
@@ -157,6 +159,11 @@ export const zahtjevKind = defineRecordKind<Zahtjev, ZahtjevStatus>()({
   statuses: zahtjevStatuses,
   roundStarts: ['predan'],
   moves,
+  svojaOsoba: 'podnositelj',
+  sat: ({ dopuna }) =>
+    dopuna === null || dopuna.dostavljenoAt !== null
+      ? undefined
+      : satDoDana('dopunaZahtjeva', today(Date.parse(dopuna.rok)), today(Date.parse(dopuna.trazenoAt))),
   facts: ({ vrsta, statusId, stranke, runda, podnositeljId }) => ({
     statusId,
     parties: stranke,

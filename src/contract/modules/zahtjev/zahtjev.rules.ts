@@ -55,6 +55,7 @@ export const cekaDopunu = ({ dopuna }: Pick<Zahtjev, 'dopuna'>): boolean =>
 export const dopunaJednom: Rule<Zahtjev> = {
   id: 'ZAH-12',
   poruka: 'Dopuna je već zatražena i čeka se.',
+  otklanja: ['GR'],
   test: (zahtjev) => !cekaDopunu(zahtjev),
 }
 
@@ -62,6 +63,7 @@ export const dopunaJednom: Rule<Zahtjev> = {
 export const rokDopuneIstekao: Rule<Zahtjev> = {
   id: 'ZAH-13',
   poruka: 'Rok za dopunu još nije istekao.',
+  otklanja: 'vrijeme',
   test: (zahtjev, _input, { sada }) => !cekaDopunu(zahtjev) || Date.parse(zahtjev.dopuna?.rok ?? '') < sada,
 }
 

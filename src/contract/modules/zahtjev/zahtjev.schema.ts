@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { uuid } from '#contract/kernel/id.ts'
 import type { Parties } from '#contract/kernel/permissions.ts'
 import { dostupneRadnje, status, verzijaRetka } from '#contract/kernel/prijelaz.ts'
-import { sljedeciKorak } from '#contract/kernel/stanje-zapisa.ts'
+import { naRedu, sljedeciKorak } from '#contract/kernel/stanje-zapisa.ts'
 import { idBroj, sifrirano, trenutak } from '#contract/kernel/upit.ts'
 import { sha256 } from '#contract/modules/datoteka/datoteka.schema.ts'
 import { VELICINE } from '#contract/modules/poziv/definicija.schema.ts'
@@ -256,5 +256,6 @@ export const zahtjevDetalj = z.strictObject({
   verzijaRetka,
   dostupneRadnje,
   sljedeciKorak,
+  naRedu,
 })
 export type ZahtjevDetalj = z.output<typeof zahtjevDetalj>

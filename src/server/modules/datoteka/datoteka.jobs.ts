@@ -1,10 +1,12 @@
 /** What nobody waits for: checks that a dying server left behind, and files that no record ever named. */
+import { buffer } from 'node:stream/consumers'
 import { DAN } from '#contract/kernel/trajanje.ts'
 import { inContext, SUSTAV } from '#server/platform/db/context.ts'
 import type { Job } from '#server/platform/jobs/jobs.ts'
+import { brojStranica } from '#server/platform/pribadaca/stranice.ts'
 import { releaseRoom } from './datoteka.mjesto.ts'
-import { brokenOffSince, unclaimedSince, waitingForCheck } from './datoteka.repository.ts'
-import { type Datoteke, ukloni } from './datoteka.usluga.ts'
+import { brokenOffSince, savePages, unclaimedSince, waitingForCheck, waitingForPages } from './datoteka.repository.ts'
+import { bajtovi, type Datoteke, ukloni } from './datoteka.usluga.ts'
 
 const CHECK_AFTER_MS = 10_000
 /** Longer than an address may be used and its bytes may take. */
@@ -23,6 +25,18 @@ export function datotekaJobs({ deps: given, provjeri }: Datoteke): Job[] {
         for (const { id } of await waitingForCheck(db, now() - CHECK_AFTER_MS)) {
           if (signal.aborted) return
           await provjeri(id)
+        }
+      },
+    },
+    {
+      name: 'datoteka.prebrojiStranice',
+      everySeconds: 60,
+      run: async (signal) => {
+        for (const row of await waitingForPages(db)) {
+          if (signal.aborted) return
+          const stream = await bajtovi(deps, row)
+          const bytes = async () => (stream === undefined ? new Uint8Array() : buffer(stream))
+          await savePages(db, row.id, await brojStranica(row.vrsta ?? '', bytes))
         }
       },
     },

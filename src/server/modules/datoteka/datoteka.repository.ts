@@ -115,12 +115,13 @@ export const saveOffset = (db: Reader, id: string, pomak: number, now: number): 
 export async function markVerified(
   tx: Tx,
   id: string,
-  { sha256, vrsta, kljuc, now }: { sha256: string; vrsta: string; kljuc: string; now: number },
+  { sha256, vrsta }: { sha256: string; vrsta: string },
+  { kljuc, stranica, now }: { kljuc: string; stranica: number | null; now: number },
 ): Promise<void> {
   const at = new Date(now)
   await tx
     .update(datoteka)
-    .set({ stanje: 'provjerena', sha256, vrsta, kljuc, provjerenoAt: at, updatedAt: at })
+    .set({ stanje: 'provjerena', sha256, vrsta, kljuc, stranica, provjerenoAt: at, updatedAt: at })
     .where(eq(datoteka.id, id))
 }
 
@@ -159,6 +160,21 @@ export function waitingForCheck(db: Reader, before: number): Promise<{ id: strin
       ),
     )
     .limit(100)
+}
+
+/** Checked files whose pages nobody has counted: they were checked before pages were, or their server died in between. */
+export function waitingForPages(db: Reader) {
+  const { id, stanje, vrsta, kljuc, sha256, stranica } = datoteka
+  return db
+    .select({ id, stanje, vrsta, kljuc, sha256 })
+    .from(datoteka)
+    .where(and(eq(stanje, 'provjerena'), isNull(stranica)))
+    .orderBy(datoteka.updatedAt)
+    .limit(100)
+}
+
+export async function savePages(db: Reader, id: string, stranica: number): Promise<void> {
+  await db.update(datoteka).set({ stranica }).where(eq(datoteka.id, id))
 }
 
 export function unclaimedSince(db: Reader, before: number): Promise<{ id: string }[]> {

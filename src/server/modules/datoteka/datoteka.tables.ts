@@ -28,6 +28,8 @@ export const datoteka = pgTable(
     stanje: text('stanje').notNull(),
     razlog: text('razlog'),
     vrsta: text('vrsta'),
+    /** Pages that people are shown; 0 for a file without any, null until they are counted. */
+    stranica: integer('stranica'),
     /** Name of the object in the store, once it stands there. */
     kljuc: text('kljuc'),
     snimljenoAt: moment('snimljeno_at'),
@@ -42,6 +44,7 @@ export const datoteka = pgTable(
     index('datoteka_vlasnik').on(t.vlasnikId),
     index('datoteka_entitet').on(t.entitetVrsta, t.entitetId),
     index('datoteka_nepovezane').on(t.createdAt).where(sql`not povezana`),
+    index('datoteka_neprebrojene').on(t.updatedAt).where(sql`stanje = 'provjerena' and stranica is null`),
     index('datoteka_neprovjerene').on(t.updatedAt).where(sql`stanje = 'uTijeku' and pomak = bajtova`),
   ],
 )

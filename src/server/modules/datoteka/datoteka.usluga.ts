@@ -20,6 +20,7 @@ import { hashOf, type Sealed, type Staging } from '#server/platform/files/stagin
 import { type FileStore, keyOf } from '#server/platform/files/store.ts'
 import { verified } from '#server/platform/files/verified.ts'
 import { inTransaction } from '#server/platform/http/route.ts'
+import { stranicaNaDisku } from '#server/platform/pribadaca/stranice.ts'
 import { checkQuota } from './datoteka.mjesto.ts'
 import * as repo from './datoteka.repository.ts'
 
@@ -154,12 +155,13 @@ async function inspectStored(deps: DatotekaDeps, row: repo.Datoteka): Promise<Ve
 async function settle(deps: DatotekaDeps, row: repo.Datoteka, verdict: Verdict, sealed?: Sealed): Promise<void> {
   const { id } = row
   const kljuc = keyOf(id)
+  const stranica = verdict.ok && sealed !== undefined ? await stranicaNaDisku(verdict.vrsta, sealed.path) : null
   if (verdict.ok && sealed !== undefined) await deps.store.put(kljuc, sealed.path, sealed)
   const left = await inTransaction(deps.db, async (tx) => {
     const held = await repo.lockDatoteka(tx, id)
     if (held?.stanje !== 'uTijeku') return held
     if (!verdict.ok) await repo.markRefused(tx, id, verdict.razlog, deps.now())
-    else await repo.markVerified(tx, id, { sha256: verdict.sha256, vrsta: verdict.vrsta, kljuc, now: deps.now() })
+    else await repo.markVerified(tx, id, verdict, { kljuc, stranica, now: deps.now() })
     return held
   })
   if (left === undefined) await deps.store.remove(kljuc)

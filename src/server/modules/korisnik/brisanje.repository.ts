@@ -82,6 +82,7 @@ const BRISIVO: readonly Brisivo[] = [
   redaka('Pisma koja vam je portal poslao', 'mail'),
   redaka('Podnesci s vaših uređaja', 'podnesak'),
   redaka('Zapisi koje ste prikvačili', 'prikvaceno'),
+  redaka('Poveznica vašeg kalendara rokova', 'kalendar_poveznica'),
   // Shared ones are work of their party.
   {
     naziv: 'Zastavice koje vidite samo vi',

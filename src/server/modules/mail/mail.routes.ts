@@ -11,6 +11,7 @@ import type { PortalApp } from '../../platform/http/portal-app.ts'
 import { bind } from '../../platform/http/route.ts'
 import { sadrzajMaila, tekstMaila } from '../../platform/mail/render.ts'
 import { bindPopis } from '../../platform/popis/bind-popis.ts'
+import { naRedu } from '../../platform/popis/ceka.ts'
 import { deskMove, radnje } from '../../platform/workflow/desk-move.ts'
 import { mailDesk } from './mail.binding.ts'
 import { citajMail, type MailRow, popisMailova, statusMaila, toMail } from './mail.repository.ts'
@@ -44,6 +45,7 @@ function toDetalj(row: MailRow, actor: Actor, sada: number, origin: string): Omi
     html: sanitizeHtml(sadrzajMaila(row, origin).text),
     iduciAt: iduciAt?.toISOString() ?? null,
     dostupneRadnje: radnje(mailKind, toMail(row, sada), actor, { sada }),
+    ...naRedu(mailKind, toMail(row, sada), actor, sada),
   }
 }
 

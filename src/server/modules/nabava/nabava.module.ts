@@ -11,6 +11,7 @@ import { javniDokumentNabave } from './nabava.javno.ts'
 import { nabavaJobs } from './nabava.jobs.ts'
 import { nabavaUPaleti } from './nabava.paleta.ts'
 import { nabavaUIndeks, traziNabave } from './nabava.pretraga.ts'
+import { rokoviNabava } from './nabava.rokovi.ts'
 import { nabavaRoutes } from './nabava.routes.ts'
 import { nabavaStranice } from './nabava.stranice.ts'
 
@@ -35,5 +36,6 @@ export const nabavaModul = (desk: DeskKind<Nabava, NabavaStatus>): PortalModule 
       ceka: async (tx, actor, programId, sada) => prve(await nabaveKojeCekaju(tx, actor, programId, sada)),
     },
   ],
+  rokovi: rokoviNabava,
   paleta: [nabavaUPaleti],
 })

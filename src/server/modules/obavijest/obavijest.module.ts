@@ -28,9 +28,13 @@ export const obavijestModul = (
   pretraga: { obavijest: { trazi: traziObavijesti, indeks: obavijestUIndeks } },
   paleta: [obavijestUPaleti],
   zaduzuje: [
-    zaduzivaVrsta(obavijestKind, obavijestRepository.read, AKCIJA.zaduzenaObavijest, ({ naslov }) => ({
-      sto: `obavijest „${naslov || 'bez naslova'}”`,
-    })),
+    zaduzivaVrsta(obavijestKind, obavijestRepository.read, AKCIJA.zaduzenaObavijest, {
+      naziv: 'Obavijesti',
+      tablica: { ime: 'obavijest', kljuc: 'broj' },
+      spomen: ({ naslov }) => ({
+        sto: `obavijest „${naslov || 'bez naslova'}”`,
+      }),
+    }),
   ],
   ceka: [
     {

@@ -1,10 +1,12 @@
 /** Corrections of the budgets of applications as a part of the portal. */
+
 import type { PortalModule } from '../../modul.ts'
 import { prve } from '../../spojevi/ceka.ts'
 import type { KorekcijaDesk } from './korekcija-proracuna.binding.ts'
 import { korekcijeKojeCekaju } from './korekcija-proracuna.ceka.ts'
 import { korekcijaJobs } from './korekcija-proracuna.jobs.ts'
 import { korekcijaProracunaRoutes } from './korekcija-proracuna.routes.ts'
+import { rokoviKorekcija } from './odabir.rokovi.ts'
 import type { VidiPrijavu } from './odluka-prijave.routes.ts'
 
 interface KorekcijaPorts {
@@ -15,6 +17,7 @@ interface KorekcijaPorts {
 export const korekcijaProracunaModul = ({ korekcije, vidiPrijavu }: KorekcijaPorts): PortalModule => ({
   naziv: 'korekcija-proracuna',
   routes: (app) => korekcijaProracunaRoutes(app, korekcije, vidiPrijavu),
+  rokovi: rokoviKorekcija,
   jobs: ({ db, now }) => korekcijaJobs(db, korekcije, now),
   ceka: (['institucija', 'prijavitelj'] as const).map((za) => ({
     vrsta: 'korekcijaProracuna',

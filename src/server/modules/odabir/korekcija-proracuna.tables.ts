@@ -31,6 +31,7 @@ export const korekcijaProracuna = pgTable(
   },
   (t) => [
     index('korekcija_proracuna_projekt').on(t.projektId, t.statusId),
+    index('korekcija_proracuna_rok').on(t.statusId, t.rok),
     index('korekcija_proracuna_program').on(t.programId, t.statusId),
     index('korekcija_proracuna_prijavitelj').on(t.prijaviteljId, t.programId, t.statusId),
     // Two people who begin at once begin one.

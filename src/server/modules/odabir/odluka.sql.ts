@@ -64,3 +64,17 @@ export const rezerviranoNaPozivu = (pozivId: SQL): SQL<number> =>
 export const dodijeljenoOdlukom = (projektId: SQL): SQL<number | null> =>
   sql<number | null>`(select o.bespovratna::float8 from odluka_prijave o where o.projekt_id = ${projektId}
     and o.status_id = ${sqlStatus(odlukaPrijaveStatuses, 'donesena')} and o.vrsta = 'financiranje' order by o.id desc limit 1)`
+
+/** When a decision was sent and first opened, in milliseconds. */
+export const otvaranjeOdluke = (id: SQL): SQL => sql`
+  select (extract(epoch from o.donesena_at) * 1000)::bigint::text as poslano,
+    (extract(epoch from o.otvorena_at) * 1000)::bigint::text as otvoreno
+  from odluka_prijave o where o.id = ${id}`
+
+/** The decision that was signed last about an application. */
+export async function zadnjaOdluka(tx: Tx, projektId: string): Promise<{ id: number; vrsta: string } | undefined> {
+  const { rows } = await tx.execute<{ id: number; vrsta: string }>(sql`
+    select id, vrsta from odluka_prijave where projekt_id = ${projektId}::uuid and donesena_at is not null
+    order by donesena_at desc, id desc limit 1`)
+  return rows[0]
+}

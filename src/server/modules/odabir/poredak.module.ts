@@ -1,7 +1,9 @@
 /** Ranking of a call as a part of the portal, with what is offered out of its rest. */
+
 import type { PortalModule } from '../../modul.ts'
 import type { FindRecipients } from '../../platform/notify/message.ts'
 import { prve } from '../../spojevi/ceka.ts'
+import { rokoviPonuda } from './odabir.rokovi.ts'
 import type { PonudaDesk } from './ponuda.binding.ts'
 import { ponudeKojeCekaju } from './ponuda.ceka.ts'
 import { ponudaJobs } from './ponuda.jobs.ts'
@@ -21,6 +23,7 @@ export const poredakModul = ({ ponude, findRecipients, vidljivi }: PoredakPorts)
     poredakRoutes(app, vidljivi)
     ponudaRoutes(app, { desk: ponude, findRecipients, vidljivi })
   },
+  rokovi: rokoviPonuda,
   jobs: ({ db, now }) => ponudaJobs(db, ponude, now),
   ceka: [
     {

@@ -100,6 +100,7 @@ export const ponuda = pgTable(
   (t) => [
     index('ponuda_projekt').on(t.projektId),
     index('ponuda_poziv').on(t.pozivId, t.statusId),
+    index('ponuda_rok').on(t.statusId, t.rok),
     index('ponuda_prijavitelj').on(t.prijaviteljId, t.programId, t.statusId),
   ],
 )

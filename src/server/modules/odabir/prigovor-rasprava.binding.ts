@@ -1,4 +1,5 @@
 /** The objection as it is discussed: between its applicant and the commission, once it is submitted. */
+import { priloziPolja } from '#contract/kernel/dokument/manifest.ts'
 import { nazivPolja } from '#contract/kernel/dokument/rijecima.ts'
 import type { Who } from '#contract/kernel/permissions.ts'
 import { isWho } from '#contract/kernel/permissions.ts'
@@ -37,12 +38,14 @@ export const raspravaPrigovora: VrstaRasprave = {
   zapis: async (tx, id, actor, sada) => {
     const one = await prigovorRepository.read(tx, id, actor, sada)
     if (one === undefined || one.podneseno === null) return undefined
+    const { podneseno } = one
     const { parties } = prigovorKind.facts(one)
     const traje = !jeStatus(prigovorStatuses, one.statusId, ...ZATVORENI)
     return {
       id: one.id,
       naziv: `prigovor na projektu „${one.projekt.naziv}”`,
-      ima: poljaDokumenta(KATALOG_PRIGOVORA, one.podneseno, {}),
+      ima: poljaDokumenta(KATALOG_PRIGOVORA, podneseno, {}),
+      prilozi: (put) => priloziPolja(KATALOG_PRIGOVORA, podneseno, put),
       smijePisati: traje && PISU.some((who) => isWho(who, actor, parties)),
       kome: { prijavitelj: ['R@APR', 'R@SEL'], institucija: ['ZAS'] },
       parties: { ...parties, programId: one.programId },

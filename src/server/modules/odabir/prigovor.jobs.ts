@@ -13,7 +13,7 @@ import { projektStatuses } from '#contract/modules/projekt/projekt.statuses.ts'
 import type { Database, Tx } from '../../platform/db/client.ts'
 import { sqlStatus } from '../../platform/db/sql-status.ts'
 import type { Job } from '../../platform/jobs/jobs.ts'
-import { dospjelo, obidi, rokIstjece } from '../../platform/jobs/rokovi.ts'
+import { dospjelo, najaveRokova, obidi, rokIstjece } from '../../platform/jobs/rokovi.ts'
 import type { FindRecipients, Recipient } from '../../platform/notify/message.ts'
 import { notify } from '../../platform/notify/notify.ts'
 import type { PrigovorDesk } from './prigovor.binding.ts'
@@ -62,7 +62,7 @@ async function podsjetiTijela(tx: Tx, find: FindRecipients, id: string, sada: nu
   if (one === undefined || one.podnesenAt === null || rok === null) return
   // After a statement was asked for once more the deadline is another one.
   const od: IsoDatum = one.zastoji.at(-1)?.do ?? today(Date.parse(one.podnesenAt))
-  const istjece = dospjelo({ rok, od }, sada)
+  const istjece = dospjelo({ rok, od }, sada, await najaveRokova(tx, sada))
   if (istjece === undefined) return
   const { sto, dana } = istjece
   const dan = formatDatum(rok)
@@ -79,7 +79,7 @@ async function podsjetiPrijavitelja(tx: Tx, find: FindRecipients, projektId: str
   const projekt = (await citajProjekte(tx, sql`p.id = ${projektId}::uuid`)).get(projektId)
   if (projekt?.mozeProtiv == null || jedanPrigovor.test(projekt, {}, { sada }) !== true) return
   const { rok, dostavljeno } = projekt.mozeProtiv
-  const istjece = dospjelo({ rok, od: dostavljeno }, sada)
+  const istjece = dospjelo({ rok, od: dostavljeno }, sada, await najaveRokova(tx, sada))
   if (istjece?.dana === undefined) return
   const one = await noviZaProjekt(tx, '', projekt, sada)
   const poruka = `${rokIstjece('prigovor', istjece.dana, formatDatum(rok))}: ${koji(one)}.`

@@ -75,7 +75,11 @@ export async function popisPrigovora(tx: Tx, popis: Popis<RedakPrigovora>, upit:
       ako(upit.ishod, (ishod) => sql`z.status_id = ${prigovorStatuses.rijesen.id} and z.odluka ->> 'ishod' = ${ishod}`),
     ],
     poretci: {
-      podnesen: [trenutak(jeInstitucija ? sql`z.podnesen_at` : sql`coalesce(z.podnesen_at, 'infinity'::timestamptz)`)],
+      podnesen: [
+        trenutak(
+          jeInstitucija ? sql`z.podnesen_at` : sql`coalesce(z.podnesen_at, timestamptz '9999-12-31 00:00:00+00')`,
+        ),
+      ],
     },
     kljuc: uuid(sql`z.id`),
   }

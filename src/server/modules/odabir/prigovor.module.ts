@@ -1,6 +1,8 @@
 /** Objections as a part of the portal. */
+
 import type { PortalModule } from '../../modul.ts'
 import { prve } from '../../spojevi/ceka.ts'
+import { rokoviPrigovora } from './odabir.rokovi.ts'
 import type { PrigovorDesk } from './prigovor.binding.ts'
 import { prigovoriKojiCekaju } from './prigovor.ceka.ts'
 import { datotekePrigovora } from './prigovor.datoteke.ts'
@@ -17,6 +19,7 @@ export const prigovorModul = (desk: PrigovorDesk): PortalModule => ({
     za,
     ceka: async (tx, actor, programId, sada) => prve(await prigovoriKojiCekaju(tx, actor, programId, sada)),
   })),
+  rokovi: rokoviPrigovora,
   jobs: ({ db, now }) => prigovorJobs(db, desk, now),
   datoteke: { prigovor: datotekePrigovora },
   rasprave: [raspravaPrigovora],

@@ -38,7 +38,9 @@ export const prigovor = pgTable(
   (t) => [
     index('prigovor_projekt').on(t.projektId),
     index('prigovor_prijavitelj').on(t.prijaviteljId, t.programId),
+    index('prigovor_podnesen').on(t.podnesenAt, t.id),
     index('prigovor_program').on(t.programId, t.podnesenAt, t.id),
+    index('prigovor_rjesava').on(t.podnesenAt, t.id).where(sql`${t.statusId} in (2, 3, 4, 5, 6)`),
     uniqueIndex('prigovor_otvoren').on(t.projektId).where(sql`${t.statusId} not in (7, 8)`),
   ],
 )

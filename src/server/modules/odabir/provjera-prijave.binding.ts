@@ -94,6 +94,7 @@ export function provjeraPrijaveDesk({ findRecipients, osobe }: ProvjeraPrijavePo
           izvedi: sukob,
           obv: [JAVI_SUKOB],
         },
+        predajDrugoj: { izvedi: osvjezi },
         oduzmiZbogSukoba: { izvedi: osvjezi, obv: [JAVI_SUKOB] },
         zavrsi: {
           izvedi: osvjezi,

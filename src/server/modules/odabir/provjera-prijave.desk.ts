@@ -18,7 +18,12 @@ import type {
   Zapreka,
 } from '#contract/modules/odabir/provjera-prijave.schema.ts'
 import { provjeraPrijaveStatuses } from '#contract/modules/odabir/provjera-prijave.statuses.ts'
-import { jeNaRedu, type TijekDijela, uOdabiru } from '#contract/modules/odabir/provjera-prijave.tijek.ts'
+import {
+  cekaPojasnjenje,
+  jeNaRedu,
+  type TijekDijela,
+  uOdabiru,
+} from '#contract/modules/odabir/provjera-prijave.tijek.ts'
 import { KATALOG_PROVJERE_PRIJAVE } from '#contract/modules/odabir/provjera-prijave.ts'
 import { NACRTI, projektStatuses } from '#contract/modules/projekt/projekt.statuses.ts'
 import { opsegProjekta } from '../../platform/auth/opseg.ts'
@@ -183,7 +188,8 @@ export async function moguciOcjenjivaci(tx: Tx, projektId: string, actor: Actor,
 function cekaSe(statusId: number, tijek: readonly TijekDijela[], one: TijekDijela): string | null {
   const { stanje, dio, ocjenjivanje, slobodno, kopije, trazi } = one
   if (!uOdabiru(statusId) || stanje === 'zadovoljava' || stanje === 'neZadovoljava') return null
-  if (stanje === 'cekaPojasnjenje') return 'Prijavitelj ispravlja prijavu.'
+  if (stanje === 'cekaPojasnjenje')
+    return cekaPojasnjenje(statusId) ? 'Prijavitelj ispravlja prijavu.' : 'Čeka se pojašnjenje prijavitelja.'
   if (!jeNaRedu(tijek, dio)) return 'Čeka prethodni dio odabira.'
   if (ocjenjivanje?.stanje === 'cekaTrecega' && slobodno > 0) return 'Potreban je treći ocjenjivač.'
   if (slobodno > 0) return trazi === 1 ? 'Nije dodijeljeno.' : `Dodijeljeno ${kopije.length} od ${trazi} ocjenjivača.`

@@ -3,6 +3,7 @@ import type { PortalModule } from '../../modul.ts'
 import { prve } from '../../spojevi/ceka.ts'
 import type { ProvjeraPrijaveDesk } from './provjera-prijave.binding.ts'
 import { dodjeleKojeCekaju, provjerePrijaveKojeCekaju } from './provjera-prijave.ceka.ts'
+import { predmetiProvjeraPrijave } from './provjera-prijave.predmeti.ts'
 import { provjeraPrijaveRoutes } from './provjera-prijave.routes.ts'
 import { provjeraPrijaveAggregate } from './provjera-prijave.sync.ts'
 
@@ -18,5 +19,6 @@ export const provjeraPrijaveModul = (desk: ProvjeraPrijaveDesk): PortalModule =>
     },
     { vrsta: 'dodjelaProvjere', za: 'institucija', dozvola: 'odabir.opcenito.uredi', ceka: dodjeleKojeCekaju },
   ],
+  predmeti: [predmetiProvjeraPrijave(desk)],
   sync: provjeraPrijaveAggregate(desk),
 })

@@ -6,22 +6,18 @@ import { statusLabel } from '#contract/kernel/record-kind.ts'
 import type { JsonObject } from '#contract/kernel/sync/patch.ts'
 import { provjeraPrijaveEndpoints } from '#contract/modules/odabir/provjera-prijave.endpoints.ts'
 import { provjeraPrijaveKind } from '#contract/modules/odabir/provjera-prijave.kind.ts'
-import type { Dodjela, ProvjeraPrijave } from '#contract/modules/odabir/provjera-prijave.schema.ts'
+import type { Dodjela } from '#contract/modules/odabir/provjera-prijave.schema.ts'
 import { proslaRadnja } from '#contract/prosle-radnje.ts'
 import type { Tx } from '../../platform/db/client.ts'
-import { asPortal } from '../../platform/db/context.ts'
 import type { PortalApp } from '../../platform/http/portal-app.ts'
 import { bind } from '../../platform/http/route.ts'
-import { naUredajima } from '../../platform/sync/dokument.repository.ts'
-import { recordRevision } from '../../platform/sync/revision.ts'
-import { say } from '../../platform/workflow/consequences.ts'
 import type { LogWords } from '../../platform/workflow/log.repository.ts'
-import { writeLog } from '../../platform/workflow/log.ts'
 import { type DeskCall, once } from '../../platform/workflow/once.ts'
 import { permitMove } from '../../platform/workflow/permit.ts'
-import { bindCitanje, bindDnevnik, type Pisanje } from '../../platform/workflow/stol.ts'
-import { O_DODJELI, type ProvjeraPrijaveDesk } from './provjera-prijave.binding.ts'
+import { bindCitanje, bindDnevnik } from '../../platform/workflow/stol.ts'
+import type { ProvjeraPrijaveDesk } from './provjera-prijave.binding.ts'
 import { dijeloviPrijave, moguciOcjenjivaci, procitaj, zaDodjelu } from './provjera-prijave.desk.ts'
+import { upisiDodijeljenu } from './provjera-prijave.posljedice.ts'
 import { provjeraPrijaveRepository } from './provjera-prijave.repository.ts'
 
 const RIJECI: LogWords = {
@@ -31,38 +27,6 @@ const RIJECI: LogWords = {
     'provjeraPrijave.sadrzaj.ureden': 'Uređeni su odgovori',
     'provjeraPrijave.razlika.odluka': 'Odlučeno je o razlici',
   },
-}
-
-/** Writes a check that was given: its row, its line in the log, its revision for devices, and the message to its person. */
-async function upisi(
-  tx: Tx,
-  { binding }: ProvjeraPrijaveDesk,
-  provjera: ProvjeraPrijave,
-  { actor, sada, prijelaz, uzrok }: Pisanje & { prijelaz: string; uzrok: string },
-): Promise<void> {
-  const { id, statusId: uStatus, verzijaRetka: rev } = provjera
-  await provjeraPrijaveRepository.insert(tx, provjera, { actor, sada })
-  const opis = {
-    akcija: 'provjeraPrijave.status.promjena',
-    entitetVrsta: 'provjeraPrijave',
-    entitetId: id,
-    prijelaz,
-    uStatus,
-  }
-  await writeLog(tx, { ...opis, actor, sada, vidljivoPrijavitelju: false })
-  const revizija = {
-    aggType: 'provjeraPrijave',
-    aggId: id,
-    rev,
-    mutationId: null,
-    osobaId: actor.osobaId,
-    ops: [],
-    sada,
-  }
-  await recordRevision(tx, { ...revizija, ...naUredajima(provjera) })
-  await asPortal(tx, () =>
-    say(binding, O_DODJELI, { tx, record: provjera, after: provjera, input: {}, actor, sada, uzrok }),
-  )
 }
 
 /** Gives a check of an application to a person, once per mutation. */
@@ -83,7 +47,7 @@ export function dodijeliProvjeru(
     const prijelaz = dodjela.osobaId === undefined ? 'preuzmi' : 'dodijeli'
     const { to } = permitMove(provjeraPrijaveKind, prijelaz, zapis, actor, {}, { sada: call.now })
     const { statuses } = provjeraPrijaveKind
-    await upisi(tx, desk, { ...zapis, statusId: statuses[to].id }, { ...by, prijelaz, uzrok: mutationId })
+    await upisiDodijeljenu(tx, desk, { ...zapis, statusId: statuses[to].id }, { ...by, prijelaz, uzrok: mutationId })
     return { answer: { id, verzijaRetka: 1 }, id, verzijaRetka: 1 }
   })
 }

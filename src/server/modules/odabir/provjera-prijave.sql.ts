@@ -14,6 +14,7 @@ import {
 } from '#contract/modules/odabir/provjera-prijave.tijek.ts'
 import type { PozivDefinicija } from '#contract/modules/poziv/definicija.schema.ts'
 import { type ProjektStatus, projektStatuses } from '#contract/modules/projekt/projekt.statuses.ts'
+import { KOD_PRIJAVITELJA, pojasnjenjeStatuses } from '#contract/modules/razmjena/pojasnjenje.statuses.ts'
 import type { Tx } from '../../platform/db/client.ts'
 import { asPortal } from '../../platform/db/context.ts'
 import { sqlStatus } from '../../platform/db/sql-status.ts'
@@ -23,6 +24,7 @@ import type { TrazenaPrijava } from './trazena-prijava.sql.ts'
 
 export type ProvjerePrijave = Pick<CinjeniceOdabira, 'faze' | 'bodovi' | 'boduje' | 'ocjenjivaci' | 'izuzeti'>
 
+const CEKAJU_ODGOVOR = sqlStatus(pojasnjenjeStatuses, ...KOD_PRIJAVITELJA)
 const OTVORENE = sqlStatus(odlukaPrijaveStatuses, ...OTVORENE_ODLUKE)
 
 /** An application with everything that its checks say of it. */
@@ -66,7 +68,10 @@ export async function prijaveSProvjerama(tx: Tx, uvjet: SQL): Promise<PrijavaSPr
           from provjera_prijave z where z.projekt_id = p.id), '[]'::jsonb) as kopije,
         array(select distinct x.ocjenjivac_id ${izIzuzeca(sql`p.id`, sql`p.poziv_id`)}) as izuzeti,
         exists (select from odluka_prijave o where o.projekt_id = p.id and o.status_id in (${OTVORENE})
-          and o.pripremio_id is not null) as "odlukaSePriprema"
+          and o.pripremio_id is not null) as "odlukaSePriprema",
+        array(select distinct split_part(y.zahtjev ->> 'stavka', '.', 1) from pojasnjenje y
+          where y.projekt_id = p.id and y.zahtjev ->> 'stavka' is not null and y.status_id in (${CEKAJU_ODGOVOR})
+            and y.zakasnjelo_at is null) as pojasnjavaju
       from projekt p join poziv c on c.id = p.poziv_id join prijavitelj j on j.id = p.prijavitelj_id
       where p.deleted_at is null and ${uvjet} order by p.id`),
   )

@@ -4,7 +4,7 @@ import { formatDatum, today } from '#contract/kernel/datum.ts'
 import { SYSTEM } from '#contract/kernel/permissions.ts'
 import type { Database, Tx } from '../../platform/db/client.ts'
 import type { Job } from '../../platform/jobs/jobs.ts'
-import { dospjelo, obidi, rokIstjece } from '../../platform/jobs/rokovi.ts'
+import { dospjelo, najaveRokova, obidi, rokIstjece } from '../../platform/jobs/rokovi.ts'
 import { notify } from '../../platform/notify/notify.ts'
 import type { Movable } from '../../platform/workflow/consequences.ts'
 import { type KindBinding, move } from '../../platform/workflow/move.ts'
@@ -33,7 +33,8 @@ async function jedan<R extends Movable, S extends string>(
   const one = await binding.port.lock(tx, id, SYSTEM, sada)
   const ceka = one && rok(one)
   if (one === undefined || ceka === undefined) return
-  const istjece = dospjelo({ rok: ceka.rok, od: today(Date.parse(ceka.poslano)) }, sada)
+  const trajanje = { rok: ceka.rok, od: today(Date.parse(ceka.poslano)) }
+  const istjece = dospjelo(trajanje, sada, await najaveRokova(tx, sada))
   if (istjece === undefined) return
   const { kind, glas } = binding
   if (glas?.findRecipients === undefined) throw new Error(`${kind.name} tells nobody`)

@@ -30,7 +30,11 @@ export const glasPitanja = ({ findRecipients, findPeople, findSubscribers }: Pit
     findRecipients,
     akcija: AKCIJA.pitanje,
     groups: {
-      postavio: ({ tx, after }: Context) => findPeople(tx, [after.postavioId], 'PITANJE'),
+      postavio: async ({ tx, after: { postavioId, prijaviteljId } }: Context) => {
+        const people = await findPeople(tx, [postavioId], 'PITANJE')
+        // Asked in the name of an applicant, it is read in its area.
+        return prijaviteljId === null ? people : people.map((one) => ({ ...one, primateljId: prijaviteljId }))
+      },
       pretplatnici: ({ tx, after: { poziv } }: Context) =>
         findSubscribers(tx, { programId: poziv.programId, pozivId: poziv.id }),
       /** Whoever writes the answer, as long as they still belong to the body. */
@@ -39,7 +43,7 @@ export const glasPitanja = ({ findRecipients, findPeople, findSubscribers }: Pit
         return body.filter(({ osobaId }) => osobaId === after.dodijeljenoId)
       },
     },
-    about: ({ poziv }: Pitanje) => ({ pozivId: poziv.id, programId: poziv.programId }),
+    about: ({ id, poziv }: Pitanje) => ({ pozivId: poziv.id, programId: poziv.programId, entitetId: String(id) }),
     poruka: ({ poziv, naslov }: Pitanje, sto: string) => `Poziv „${poziv.naziv}”: ${sto} „${naslov}”.`,
   }) satisfies Telling<Pitanje, string>
 

@@ -1,16 +1,12 @@
 /** Questions on which a person of the answering body has the next step. */
 import { and, sql } from 'drizzle-orm'
-import { addDays, today } from '#contract/kernel/datum.ts'
 import type { StavkaKojaCeka } from '#contract/kernel/na-redu.ts'
 import type { Actor } from '#contract/kernel/permissions.ts'
-import { plural } from '#contract/kernel/plural.ts'
 import { mayEdit, type RecordKind, statusLabel } from '#contract/kernel/record-kind.ts'
 import { nextStep, statusesThatWait } from '#contract/kernel/sljedeci-korak.ts'
 import { poStarosti } from '#contract/kernel/starost.ts'
 import { nadopunaKind } from '#contract/modules/pitanje/nadopuna.kind.ts'
 import { pitanjeKind } from '#contract/modules/pitanje/pitanje.kind.ts'
-import { DANA_ROKOVA } from '#contract/modules/poziv/slike.endpoints.ts'
-import type { Rok } from '../../modul.ts'
 import type { Tx } from '../../platform/db/client.ts'
 import { COUNT_CAP } from '../../platform/db/keyset.ts'
 import { uKontekstu } from '../../platform/popis/adresa.ts'
@@ -90,24 +86,4 @@ export async function starostPitanja(tx: Tx, actor: Actor, programId: number, sa
     cekaju.map(({ row }) => Date.parse(row.pitanje.postavljenoAt)),
     sada,
   )
-}
-
-/** Days of the coming weeks by which answers are due, each with how many. */
-export async function rokoviPitanja(tx: Tx, actor: Actor, programId: number | undefined, sada: number): Promise<Rok[]> {
-  const { za } = actor
-  if (programId === undefined || za.vrsta !== 'institucija' || !za.dozvole.includes(DOZVOLA_PITANJA)) return []
-  const zadnji = addDays(today(sada), DANA_ROKOVA)
-  const poDanu = new Map<string, number>()
-  for (const { row } of await saKorakom(tx, actor, programId, sada, COUNT_CAP)) {
-    const kada = Date.parse(row.pitanje.rok)
-    const dan = today(kada)
-    if (kada >= sada && dan <= zadnji) poDanu.set(dan, (poDanu.get(dan) ?? 0) + 1)
-  }
-  return [...poDanu].map(([dan, broj]) => ({
-    vrsta: 'pitanje',
-    id: dan,
-    naziv: 'Odgovori na pitanja',
-    sto: plural(broj, 'odgovor', 'odgovora', 'odgovora'),
-    dan,
-  }))
 }

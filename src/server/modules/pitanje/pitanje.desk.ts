@@ -60,6 +60,7 @@ async function zaprimljeno(tx: Tx, pozivId: number, novo: NovoPitanje, actor: Ac
     pitanje: tekst,
     kategorija: novo.kategorija,
     postavioId: actor.osobaId,
+    prijaviteljId: actor.za.vrsta === 'prijavitelj' ? actor.za.id : null,
     objavljeniNaslov: naslov,
     objavljeniTekst: tekst,
     odgovor: '',

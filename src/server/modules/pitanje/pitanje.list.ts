@@ -36,10 +36,10 @@ import { pozivSql, toPitanje, VRSTA_PRETRAGE } from './pitanje.repository.ts'
 import { pitanjeScope } from './pitanje.scope.ts'
 import { javnoPitanje, pitanje } from './pitanje.tables.ts'
 
-const imePoziva = sql<{ id: number; oznaka: string | null; naziv: string }>`
+export const imePoziva = sql<{ id: number; oznaka: string | null; naziv: string }>`
   json_build_object('id', z.id, 'oznaka', z.oznaka, 'naziv', z.naziv)`
 /** The call of a published question is public too; one that is not takes its questions along. */
-const javno = sql`z.javni_red is not null`
+export const javno = sql`z.javni_red is not null`
 
 type JavniRedak = typeof javnoPitanje.$inferSelect & { poziv: JavnoPitanje['poziv']; nadopune: JavnaNadopuna[] }
 
@@ -116,14 +116,14 @@ export async function jednoJavno(tx: Tx, pozivId: number, id: number): Promise<J
   return row && toJavno(row)
 }
 
-const rijeci = (text: string | undefined): string[] =>
+export const rijeci = (text: string | undefined): string[] =>
   fold(text ?? '')
     .split(/\s+/)
     .filter((word) => word !== '')
 
 /** A question and its call, `z`. */
-const IZ = sql`from pitanje join poziv z on z.id = ${pitanje.pozivId}`
-const KLJUC = cijeli(sql`${pitanje.id}`)
+export const IZ = sql`from pitanje join poziv z on z.id = ${pitanje.pozivId}`
+export const KLJUC = cijeli(sql`${pitanje.id}`)
 
 /** What a person has asked, the newest first. */
 export function mojaPitanja(tx: Tx, osobaId: number, upit: MojUpit) {
@@ -149,9 +149,9 @@ export function mojaPitanja(tx: Tx, osobaId: number, upit: MojUpit) {
   })
 }
 
-const objavljen = sql`select from javno_pitanje j where j.id = ${pitanje.id}`
+export const objavljen = sql`select from javno_pitanje j where j.id = ${pitanje.id}`
 
-function toMoje(row: {
+export function toMoje(row: {
   pitanje: typeof pitanje.$inferSelect
   poziv: MojePitanje['poziv']
   objavljeno: boolean

@@ -5,11 +5,12 @@ import { pitanjeKind } from '#contract/modules/pitanje/pitanje.kind.ts'
 import type { PortalModule } from '../../modul.ts'
 import { zaduzivaVrsta } from '../../platform/zaduzenje/zaduzenje.ts'
 import { prve } from '../../spojevi/ceka.ts'
-import { DOZVOLA_PITANJA, pitanjaKojaCekaju, rokoviPitanja, starostPitanja } from './pitanje.ceka.ts'
+import { DOZVOLA_PITANJA, pitanjaKojaCekaju, starostPitanja } from './pitanje.ceka.ts'
 import { pitanjeUPaleti } from './pitanje.paleta.ts'
 import { plocicePitanja } from './pitanje.plocice.ts'
 import { pitanjeUIndeks, traziPitanja } from './pitanje.pretraga.ts'
 import { pitanjeRepository } from './pitanje.repository.ts'
+import { rokoviPitanja } from './pitanje.rokovi.ts'
 import { type PitanjeDeps, pitanjeRoutes } from './pitanje.routes.ts'
 import { pitanjeStranice } from './pitanje.stranice.ts'
 import { pitanjeUpravaRoutes } from './pitanje.uprava.routes.ts'
@@ -25,10 +26,15 @@ export const pitanjeModul = (deps: PitanjeDeps): PortalModule => ({
   paleta: [pitanjeUPaleti],
   plocice: plocicePitanja,
   zaduzuje: [
-    zaduzivaVrsta(pitanjeKind, pitanjeRepository.read, AKCIJA.zaduzenoPitanje, ({ naslov, poziv }) => ({
-      sto: `pitanje „${naslov}” na poziv „${poziv.naziv}”`,
-      pozivId: poziv.id,
-    })),
+    zaduzivaVrsta(pitanjeKind, pitanjeRepository.read, AKCIJA.zaduzenoPitanje, {
+      naziv: 'Pitanja',
+      tablica: { ime: 'pitanje', kljuc: 'broj' },
+      spomen: ({ naslov, poziv }) => ({
+        sto: `pitanje „${naslov}” na poziv „${poziv.naziv}”`,
+        pozivId: poziv.id,
+      }),
+      okoncani: ['objavljeno', 'povuceno'],
+    }),
   ],
   starost: [
     { vrsta: 'pitanje', za: 'institucija', dozvola: DOZVOLA_PITANJA, naziv: 'Pitanja', brojevi: starostPitanja },

@@ -9,7 +9,19 @@ import {
   pitanjeInstitucijaEndpoints,
 } from '#contract/modules/pitanje/pitanje.endpoints.ts'
 import { pitanjeKind } from '#contract/modules/pitanje/pitanje.kind.ts'
-import { POPIS_MOJIH_PITANJA_NA_POZIVE, POPIS_PITANJA_INSTITUCIJE } from '#contract/modules/pitanje/pitanje.popis.ts'
+import {
+  POPIS_MOJIH_PITANJA_NA_POZIVE,
+  POPIS_MOJIH_PITANJA_PRIJAVITELJA,
+  POPIS_OBJAVLJENIH_PITANJA,
+  POPIS_PITANJA_INSTITUCIJE,
+  POPIS_PITANJA_PRIJAVITELJA,
+} from '#contract/modules/pitanje/pitanje.popis.ts'
+import {
+  mojaPitanjaPrijaviteljaEndpoints,
+  objavljenaPitanjaEndpoints,
+  pitanjaPrijaviteljaEndpoints,
+  pitanjePrijaviteljEndpoints,
+} from '#contract/modules/pitanje/pitanje.prijavitelj.endpoints.ts'
 import type { Pitanje, PitanjeDetalj, PitanjeRedak } from '#contract/modules/pitanje/pitanje.schema.ts'
 import type { PitanjeStatus } from '#contract/modules/pitanje/pitanje.statuses.ts'
 import { proslaRadnja } from '#contract/prosle-radnje.ts'
@@ -33,6 +45,13 @@ import {
   radniPopis,
   radnoPitanje,
 } from './pitanje.list.ts'
+import {
+  mojaPitanjaPrijavitelja,
+  objavljenaPitanja,
+  pitanjaPrijavitelja,
+  pitanjePrijavitelja,
+  poziviKojiPrimajuPitanja,
+} from './pitanje.prijavitelj.list.ts'
 import { sadrzajOf } from './pitanje.repository.ts'
 
 const RIJECI: LogWords = {
@@ -50,6 +69,7 @@ export interface PitanjeDeps {
 export function pitanjeRoutes(app: PortalApp, { desk, ports }: PitanjeDeps): void {
   javna(app)
   osobna(app, ports)
+  prijaviteljska(app, ports)
   radniStol(app, desk)
   nadopune(app, ports)
 }
@@ -65,15 +85,44 @@ function javna(app: PortalApp): void {
   })
 }
 
+/** While acting under another's name nothing is done in it (specification, section 6). */
+function svojim({ osobaId, stvarnaOsobaId }: Actor): void {
+  if (osobaId !== stvarnaOsobaId) throw new Problem('zabranjeno')
+}
+
 function osobna(app: PortalApp, ports: PitanjePorts): void {
   bind(app, pitanjeEndpoints.postavi, (call) => {
-    const { osobaId, stvarnaOsobaId } = call.actor
-    // While acting under another's name nothing is done in it (specification, section 6).
-    if (osobaId !== stvarnaOsobaId) throw new Problem('zabranjeno')
+    svojim(call.actor)
     return postaviPitanje(ports, call, call.params.pozivId, call.body)
   })
   bindPopis(app, mojaPitanjaEndpoints, POPIS_MOJIH_PITANJA_NA_POZIVE, (tx, upit, _params, _now, { osobaId }) =>
     mojaPitanja(tx, osobaId, upit),
+  )
+}
+
+function prijaviteljska(app: PortalApp, ports: PitanjePorts): void {
+  const calls = pitanjePrijaviteljEndpoints
+  bind(app, calls.postavi, (call) => {
+    svojim(call.actor)
+    const { pozivId, ...novo } = call.body
+    return postaviPitanje(ports, call, pozivId, novo)
+  })
+  bindPopis(app, mojaPitanjaPrijaviteljaEndpoints, POPIS_MOJIH_PITANJA_PRIJAVITELJA, (tx, upit, _params, _now, actor) =>
+    mojaPitanjaPrijavitelja(tx, actor, upit),
+  )
+  bindPopis(app, pitanjaPrijaviteljaEndpoints, POPIS_PITANJA_PRIJAVITELJA, (tx, upit, _params, _now, actor) =>
+    pitanjaPrijavitelja(tx, actor, upit),
+  )
+  bindPopis(app, objavljenaPitanjaEndpoints, POPIS_OBJAVLJENIH_PITANJA, (tx, upit) => objavljenaPitanja(tx, upit))
+  bind(app, calls.pozivi, ({ query, db, now }) =>
+    inSnapshot(db, async (tx) => ({ data: await poziviKojiPrimajuPitanja(tx, query.programId, now) })),
+  )
+  bind(app, calls.detalj, ({ params, transaction }) =>
+    transaction(async (tx, actor) => {
+      const found = await pitanjePrijavitelja(tx, actor, params)
+      if (found === undefined) throw new Problem('nije-pronadeno')
+      return found
+    }),
   )
 }
 

@@ -1,7 +1,7 @@
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { moment, stupciStola } from '../../platform/db/columns.ts'
 
-/** A question on a call, with the draft of its answer. Read by whoever asked and by the body that drafts the call. */
+/** A question on a call, with the draft of its answer. Read by whoever asked, by people of the applicant in whose name they did, and by the body that drafts the call. */
 export const pitanje = pgTable(
   'pitanje',
   {
@@ -11,6 +11,8 @@ export const pitanje = pgTable(
     pitanje: text('pitanje').notNull(),
     kategorija: text('kategorija').notNull(),
     postavioId: integer('postavio_id').notNull(),
+    /** In whose name it was asked. */
+    prijaviteljId: integer('prijavitelj_id'),
     postavljenoAt: moment('postavljeno_at').notNull(),
     rok: moment('rok').notNull(),
     objavljeniNaslov: text('objavljeni_naslov').notNull(),
@@ -27,6 +29,7 @@ export const pitanje = pgTable(
     index('pitanje_poziv_postavljeno').on(t.pozivId, t.postavljenoAt, t.id),
     index('pitanje_poziv_status').on(t.pozivId, t.statusId, t.rok, t.id),
     index('pitanje_osoba').on(t.postavioId, t.id.desc().nullsFirst()),
+    index('pitanje_prijavitelj').on(t.prijaviteljId, t.id.desc().nullsFirst()),
   ],
 )
 
@@ -69,6 +72,8 @@ export const javnoPitanje = pgTable(
   (t) => [
     index('javno_pitanje_poziv').on(t.pozivId, t.objavljenoAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
     index('javno_pitanje_kategorija').on(t.pozivId, t.kategorija, t.objavljenoAt, t.id),
+    index('javno_pitanje_objavljeno').on(t.objavljenoAt, t.id),
+    index('javno_pitanje_tema').on(t.kategorija, t.objavljenoAt, t.id),
   ],
 )
 

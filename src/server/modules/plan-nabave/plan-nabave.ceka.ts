@@ -10,6 +10,7 @@ import type { Tx } from '../../platform/db/client.ts'
 import { sqlStatus } from '../../platform/db/sql-status.ts'
 import { uKontekstu } from '../../platform/popis/adresa.ts'
 import { kojiCekaju } from '../../platform/popis/ceka.ts'
+import { kodDrugih } from '../../platform/zaduzenje/zaduzenje.repository.ts'
 import { planRepository } from './plan-nabave.repository.ts'
 
 /** Until when whoever has the plan is to be done with it; no day while its clock stands. */
@@ -33,7 +34,9 @@ export async function planoviKojiCekaju(
   const { vrsta } = actor.za
   if (vrsta !== 'institucija' && vrsta !== 'prijavitelj') return []
   const uvjet = sql`z.program_id = ${programId} and z.status_id in (${STATUSI[vrsta]})`
-  const planovi = await planRepository.gdje(tx, uvjet, actor, sada)
+  const svi = await planRepository.gdje(tx, uvjet, actor, sada)
+  const tude = await kodDrugih(tx, planNabaveKind.name, actor, svi)
+  const planovi = svi.filter(({ id }) => !tude.has(id))
   const faza = vrsta === 'institucija' ? 'provedba/' : ''
   return kojiCekaju('planNabave', planNabaveKind, planovi, { actor, sada }, (plan) => ({
     id: plan.id,

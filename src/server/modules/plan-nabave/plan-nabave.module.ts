@@ -1,4 +1,5 @@
 /** Procurement plans as a module of the portal. */
+
 import { AKCIJA } from '#contract/modules/notifikacija/akcije.ts'
 import { planNabaveKind } from '#contract/modules/plan-nabave/plan-nabave.kind.ts'
 import type { PortalModule } from '../../modul.ts'
@@ -9,6 +10,7 @@ import { planoviKojiCekaju } from './plan-nabave.ceka.ts'
 import { datotekePlana } from './plan-nabave.datoteke.ts'
 import { planNabaveUPaleti } from './plan-nabave.paleta.ts'
 import { planRepository } from './plan-nabave.repository.ts'
+import { rokoviPlanova } from './plan-nabave.rokovi.ts'
 import { planNabaveRoutes } from './plan-nabave.routes.ts'
 import { planNabaveAggregate } from './plan-nabave.sync.ts'
 
@@ -21,11 +23,16 @@ export const planNabaveModul = (desk: PlanDesk): PortalModule => ({
     ceka: async (tx, actor, programId, sada) => prve(await planoviKojiCekaju(tx, actor, programId, sada)),
   })),
   zaduzuje: [
-    zaduzivaVrsta(planNabaveKind, planRepository.read, AKCIJA.zaduzenPlan, ({ projekt }) => ({
-      sto: `plan nabave projekta „${projekt.naziv}”`,
-      projektId: projekt.id,
-    })),
+    zaduzivaVrsta(planNabaveKind, planRepository.read, AKCIJA.zaduzenPlan, {
+      naziv: 'Planovi nabave',
+      tablica: { ime: 'plan_nabave', kljuc: 'uuid' },
+      spomen: ({ projekt }) => ({
+        sto: `plan nabave projekta „${projekt.naziv}”`,
+        projektId: projekt.id,
+      }),
+    }),
   ],
+  rokovi: rokoviPlanova,
   datoteke: { planNabave: datotekePlana },
   paleta: [planNabaveUPaleti],
   sync: planNabaveAggregate(desk),

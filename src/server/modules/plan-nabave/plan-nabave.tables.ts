@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import type { Sadrzaj } from '#contract/kernel/dokument/vrijednosti.ts'
 import type { OcjenaPlana, RokPlana } from '#contract/modules/plan-nabave/plan-nabave.schema.ts'
@@ -25,7 +26,14 @@ export const planNabave = pgTable(
     vazecaInacica: integer('vazeca_inacica'),
     prijeSpremnog: integer('prije_spremnog'),
     rok: jsonb('rok').$type<RokPlana>().notNull(),
+    // Columns of their own: behind row security an index on what stands inside of `rok` would never be asked.
+    rokPregleda: text('rok_pregleda').generatedAlwaysAs(sql`rok ->> 'pregled'`),
+    rokDorade: text('rok_dorade').generatedAlwaysAs(sql`rok ->> 'dorada'`),
     razlogIzmjene: text('razlog_izmjene'),
   },
-  (t) => [index('plan_nabave_prijavitelj').on(t.prijaviteljId)],
+  (t) => [
+    index('plan_nabave_prijavitelj').on(t.prijaviteljId),
+    index('plan_nabave_pregled').on(t.rokPregleda).where(sql`${t.rokPregleda} is not null`),
+    index('plan_nabave_dorada').on(t.rokDorade).where(sql`${t.rokDorade} is not null`),
+  ],
 )

@@ -17,8 +17,8 @@ import { pozivObjaveRoutes } from './poziv.objave.ts'
 import { pozivUPaleti } from './poziv.paleta.ts'
 import { pozivUIndeks, traziPozive } from './poziv.pretraga.ts'
 import { currentPoziv, readPoziv, vidiPoziv } from './poziv.repository.ts'
+import { rokoviPoziva } from './poziv.rokovi.ts'
 import { pozivRoutes } from './poziv.routes.ts'
-import { rokoviPoziva } from './poziv.slike.ts'
 import { pozivStranice } from './poziv.stranice.ts'
 import { pozivAggregate } from './poziv.sync.ts'
 import { pozivUpravaRoutes } from './poziv.uprava.routes.ts'
@@ -47,10 +47,14 @@ export const pozivModul = (desk: DeskKind<Poziv, PozivStatus>): PortalModule => 
   starost: [{ vrsta: 'poziv', za: 'institucija', naziv: 'Pozivi', brojevi: starostPoziva }],
   rokovi: rokoviPoziva,
   zaduzuje: [
-    zaduzivaVrsta(pozivKind, readPoziv, AKCIJA.zaduzenPoziv, ({ id, naziv }) => ({
-      sto: `poziv „${naziv || 'bez naziva'}”`,
-      pozivId: id,
-    })),
+    zaduzivaVrsta(pozivKind, readPoziv, AKCIJA.zaduzenPoziv, {
+      naziv: 'Pozivi',
+      tablica: { ime: 'poziv', kljuc: 'broj' },
+      spomen: ({ id, naziv }) => ({
+        sto: `poziv „${naziv || 'bez naziva'}”`,
+        pozivId: id,
+      }),
+    }),
   ],
   ceka: [
     {

@@ -10,7 +10,7 @@ import { parametriOd } from '#contract/modules/poziv/poziv.parametri.ts'
 import type { Poziv } from '#contract/modules/poziv/poziv.schema.ts'
 import { upozorenjaPoziva } from '#contract/modules/poziv/poziv.validacija.ts'
 import { VRSTE_ORGANIZACIJE } from '#contract/modules/prijavni-obrazac/obrazac.sifrarnici.ts'
-import { sljedeciKorak } from '../../platform/popis/ceka.ts'
+import { naRedu, sljedeciKorak } from '../../platform/popis/ceka.ts'
 import { radnje } from '../../platform/workflow/desk-move.ts'
 import { korakPoziva } from './poziv.ceka.ts'
 import type { PozivSNazivima } from './poziv.list.ts'
@@ -139,6 +139,7 @@ export function toDetalj(
     dijeloviZaUredivanje: mayEdit(pozivKind, p, actor) ? dijeloviZaUredivanje(statusKey(pozivKind, p.statusId)) : [],
     dostupneRadnje: radnje(pozivKind, p, actor, { sada }),
     ...sljedeciKorak(pozivKind, p, actor, sada),
+    ...naRedu(pozivKind, p, actor, sada),
     vrijemePosluzitelja: new Date(sada).toISOString(),
   }
 }

@@ -1,14 +1,13 @@
 /** Figures of calls for pictures: what they give, what is asked of them, what is contracted, and their days to come. */
 import { type SQL, sql } from 'drizzle-orm'
-import { addDays, krajDana, today } from '#contract/kernel/datum.ts'
+import { addDays, today } from '#contract/kernel/datum.ts'
 import { toWire } from '#contract/kernel/money.ts'
 import type { Actor } from '#contract/kernel/permissions.ts'
 import { idStatusa } from '#contract/kernel/status.ts'
 import { pozivStatuses } from '#contract/modules/poziv/poziv.statuses.ts'
-import { DANA_ROKOVA, type SlikePloce, TJEDANA } from '#contract/modules/poziv/slike.endpoints.ts'
+import { type SlikePloce, TJEDANA } from '#contract/modules/poziv/slike.endpoints.ts'
 import { ponedjeljak, poTjednima } from '#contract/modules/projekt/zaprimljene.ts'
 import { ugovorenoNaPozivu, zaprimljenoOd } from '#server/modules/projekt/projekt.sql.ts'
-import type { Rok } from '../../modul.ts'
 import type { Tx } from '../../platform/db/client.ts'
 import { sqlStatus } from '../../platform/db/sql-status.ts'
 import { pozivScope, sudjeluje } from './poziv.scope.ts'
@@ -70,25 +69,4 @@ export async function primljenoPoTjednima(
     zaprimljenoOd(sql`select poziv.id from poziv where ${okvir}`, od),
   )
   return poTjednima(rows, od, danas)
-}
-
-/** Openings and closings of the coming days. Who applies is told of public calls of the programme. */
-export async function rokoviPoziva(tx: Tx, actor: Actor, programId: number | undefined, sada: number): Promise<Rok[]> {
-  const [od, kraj] = [new Date(sada), new Date(krajDana(addDays(today(sada), DANA_ROKOVA)))]
-  const okvir = praceniPozivi(actor, programId)
-  const { rows } = await tx.execute<{ id: number; naziv: string; otvara: boolean; kada: string }>(sql`
-    select poziv.id, poziv.naziv, false as otvara, poziv.datum_zatvaranja as kada from poziv
-      where ${okvir} and poziv.status_id = any(${sql.param(OTVORENI)}::int[])
-        and poziv.datum_zatvaranja >= ${od} and poziv.datum_zatvaranja <= ${kraj}
-    union all
-    select poziv.id, poziv.naziv, true, poziv.datum_otvaranja from poziv
-      where ${okvir} and poziv.status_id in (${sqlStatus(pozivStatuses, 'uNajavi', 'azuriranjeNajave')})
-        and poziv.datum_otvaranja >= ${od} and poziv.datum_otvaranja <= ${kraj}`)
-  return rows.map(({ id, naziv, otvara, kada }) => ({
-    vrsta: 'poziv',
-    id: String(id),
-    naziv,
-    sto: otvara ? 'otvara se' : 'zatvara se',
-    dan: today(new Date(kada).getTime()),
-  }))
 }

@@ -13,8 +13,9 @@ import { projektJobs } from './projekt.jobs.ts'
 import { projektUPaleti } from './projekt.paleta.ts'
 import { prijaveKojeCekaju, projektiKojiCekaju } from './projekt.ploca.ts'
 import { plociceProjekata } from './projekt.plocice.ts'
+import { rokoviPrijava } from './projekt.rokovi.ts'
 import { type ProjektPorts, projektRoutes, vidiProjekt } from './projekt.routes.ts'
-import { rokoviNacrta, starostProjekata, starostVlastitih } from './projekt.slike.ts'
+import { starostProjekata, starostVlastitih } from './projekt.slike.ts'
 import { projektAggregate } from './projekt.sync.ts'
 import { brojPovrata } from './projekt.uprava.list.ts'
 import { projektUpravaRoutes } from './projekt.uprava.routes.ts'
@@ -47,12 +48,17 @@ export const projektModul = (ports: Omit<ProjektPorts, 'ceka'>): PortalModule =>
     { vrsta: 'projekt', za: 'institucija', naziv: 'Prijave', brojevi: starostProjekata },
     { vrsta: 'projekt', za: 'prijavitelj', naziv: 'Prijave', brojevi: starostVlastitih },
   ],
-  rokovi: rokoviNacrta,
+  rokovi: rokoviPrijava,
   zaduzuje: [
-    zaduzivaVrsta(projektKind, readProjekt, AKCIJA.zaduzenProjekt, ({ id, naziv, sifra }) => ({
-      sto: `projekt „${sifra === null ? naziv : `${sifra} ${naziv}`}”`,
-      projektId: id,
-    })),
+    zaduzivaVrsta(projektKind, readProjekt, AKCIJA.zaduzenProjekt, {
+      naziv: 'Projekti',
+      tablica: { ime: 'projekt', kljuc: 'uuid' },
+      spomen: ({ id, naziv, sifra }) => ({
+        sto: `projekt „${sifra === null ? naziv : `${sifra} ${naziv}`}”`,
+        projektId: id,
+      }),
+      okoncani: ['zavrsen', 'otkazan', 'povucena', 'arhiviran', 'raskinut', 'otkazana', 'prigovorOdbijen'],
+    }),
   ],
   plocice: plociceProjekata,
   brojaciUprave: [{ brojac: 'povrati', dopustenja: ['pozivi.povratakPrijave'], broj: (tx) => brojPovrata(tx) }],

@@ -6,6 +6,7 @@ import type { StavkaKojaCeka } from '#contract/kernel/na-redu.ts'
 import type { Actor } from '#contract/kernel/permissions.ts'
 import { statusLabel } from '#contract/kernel/record-kind.ts'
 import { nextStep, stepsFrom } from '#contract/kernel/sljedeci-korak.ts'
+import { DNEVNIK_PRETINCA } from '#contract/modules/pretinac/pretinac.povijest.ts'
 import { KASNO } from '#contract/modules/projekt/kasno.tekst.ts'
 import type { UpravljackaPloca } from '#contract/modules/projekt/projekt.api.ts'
 import { projektKind } from '#contract/modules/projekt/projekt.kind.ts'
@@ -44,6 +45,11 @@ export const PROJEKT_RIJECI: LogWords = {
     [PREGLED.preuzeto]: 'Preuzet je rad osobe kojoj je prestalo pravo',
     [PREGLED.odbaceno]: 'Odbačen je rad osobe kojoj je prestalo pravo',
     [POZIV_IZMIJENJEN]: 'Prijava je usklađena s izmijenjenim pozivom',
+    'projekt.rok.stoji': 'Rok institucije stoji jer se čeka pojašnjenje',
+    'projekt.rok.tece': 'Rok institucije teče dalje',
+    [DNEVNIK_PRETINCA.prijavitelj]: 'Prijavitelj je poslao poruku',
+    [DNEVNIK_PRETINCA.institucija]: 'Institucija je poslala poruku',
+    [DNEVNIK_PRETINCA.odgovara]: 'Određeno je tko odgovara prijavitelju',
     ...RIJECI_RASPRAVE,
     ...RIJECI_NASLIJEDENOG,
   },

@@ -338,7 +338,6 @@ describe('one project', () => {
 
 describe('what the specification counts of a project', () => {
   const AKCIJE = [
-    ['neprocitanePorukePretinacCount', 'projekt.rasprave.novaPorukaInstitucija'],
     ['upravljanjeUgovoromCount', 'projekt.ugovor.izmjena.podnesena'],
     ['vazeciUgovorCount', 'projekt.ugovor.vazeci.novi'],
     ['popunjeniObrasciKomentarCount', 'projekt.obrazac.komentar'],
@@ -356,7 +355,7 @@ describe('what the specification counts of a project', () => {
       (await k.zovi<ProjektDetalj>('GET', `v1/auth/me/prijavitelj/${k.nas.id}/projekt/${id}`, tko.token)).body
     const brojaci = (one: ProjektDetalj) => AKCIJE.map(([brojac]) => one[brojac])
     const prije = await detalj(ZAS)
-    expect([...brojaci(prije), prije.zahtjeviCount]).toEqual(Array(10).fill(0))
+    expect([...brojaci(prije), prije.zahtjeviCount]).toEqual(Array(9).fill(0))
     expect(prije).toMatchObject({ ugovoren: false, prigovorRasprava: null, projektPodatciUgovora: null })
     for (const [n, [, akcija]] of AKCIJE.entries())
       for (let jedna = 0; jedna <= n; jedna++)
@@ -374,13 +373,13 @@ describe('what the specification counts of a project', () => {
     expect(brojaci(poslije)).toEqual(AKCIJE.map((_, n) => n + 1))
     expect(poslije).toMatchObject({ zahtjeviCount: 2, ugovoren: true, prigovorRasprava: 7 })
     expect(poslije.projektPodatciUgovora).toEqual({ dozvoljenaIsplataPredujma: true })
-    expect(brojaci(await detalj(UR))).toEqual(Array(9).fill(0))
+    expect(brojaci(await detalj(UR))).toEqual(Array(8).fill(0))
     const { body } = await k.zovi<{ data: { id: string; neprocitano: number }[] }>(
       'GET',
       `v1/prijavitelji/${k.nas.id}/projekti`,
       ZAS.token,
     )
-    expect(body.data.find((row) => row.id === id)?.neprocitano).toBe(1)
+    expect(body.data.find((row) => row.id === id)?.neprocitano).toBe(0)
   })
 })
 

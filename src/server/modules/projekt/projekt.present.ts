@@ -19,6 +19,7 @@ import {
 import type { Projekt } from '#contract/modules/projekt/projekt.schema.ts'
 import { projektStatuses, U_DORADI } from '#contract/modules/projekt/projekt.statuses.ts'
 import type { Tx } from '#server/platform/db/client.ts'
+import { naRedu } from '#server/platform/popis/ceka.ts'
 import type { ApplyContext } from '#server/platform/sync/aggregate.ts'
 import { radnje } from '#server/platform/workflow/desk-move.ts'
 import { readKasna } from './kasno.repository.ts'
@@ -129,6 +130,7 @@ export async function presentDetalj(
     kontekst: shown ? kontekstRacuna(joined, sada) : null,
     smijeUredivati: maySave(joined, record, actor, sada),
     dostupneRadnje: radnje(projektKind, record, actor, { sada }),
+    ...naRedu(projektKind, record, actor, sada),
     vrijemePosluzitelja: new Date(sada).toISOString(),
   }
 }
@@ -181,7 +183,7 @@ export async function presentDocs(tx: Tx, ids: readonly string[], { actor, sada 
       meta: {
         ...head,
         programId: row.programId,
-        program: programi.get(row.programId) ?? { id: row.programId, naziv: '' },
+        program: { ...(programi.get(row.programId) ?? { id: row.programId, naziv: '' }) },
         prijavitelj: { ...prijavitelj, ...applicantFacts(joined) },
         // Amounts of the call as cents: the form's arithmetic runs on the device.
         poziv: {

@@ -1,15 +1,12 @@
 /** Figures of applications for pictures: an applicant's own, and how long they wait. */
 import { type SQL, sql } from 'drizzle-orm'
-import { addDays, krajDana, today } from '#contract/kernel/datum.ts'
+import { addDays, today } from '#contract/kernel/datum.ts'
 import { toWire } from '#contract/kernel/money.ts'
 import type { Actor } from '#contract/kernel/permissions.ts'
 import { UGOVORENI_STATUSI } from '#contract/modules/najveci-korisnici/najveci-korisnici.ts'
-import { DANA_ROKOVA, type SlikePloce, TJEDANA } from '#contract/modules/poziv/slike.endpoints.ts'
-import { NACRTI, projektStatuses } from '#contract/modules/projekt/projekt.statuses.ts'
+import { type SlikePloce, TJEDANA } from '#contract/modules/poziv/slike.endpoints.ts'
 import { ponedjeljak, poTjednima } from '#contract/modules/projekt/zaprimljene.ts'
-import type { Rok } from '#server/modul.ts'
 import type { Tx } from '#server/platform/db/client.ts'
-import { sqlStatus } from '#server/platform/db/sql-status.ts'
 import { brojiPoStarosti } from '#server/platform/db/starost.ts'
 import { cekajuOd, ownOnly, ownWaiting } from './projekt.list.ts'
 
@@ -86,20 +83,3 @@ export const starostVlastitih = (tx: Tx, actor: Actor, programId: number, sada: 
     sql`select p.status_promijenjen_at as od from projekt p where ${svoje(actor, programId)} and ${ownWaiting(actor, sada)}`,
     sada,
   )
-
-/** Closings of the calls for which the applicant has a draft. */
-export async function rokoviNacrta(tx: Tx, actor: Actor, programId: number | undefined, sada: number): Promise<Rok[]> {
-  if (programId === undefined || actor.za.vrsta !== 'prijavitelj') return []
-  const kraj = new Date(krajDana(addDays(today(sada), DANA_ROKOVA)))
-  const { rows } = await tx.execute<{ id: string; naziv: string; kada: string }>(sql`
-    select p.id, p.naziv, c.datum_zatvaranja as kada from projekt p join poziv c on c.id = p.poziv_id
-    where ${svoje(actor, programId)} and p.status_id in (${sqlStatus(projektStatuses, ...NACRTI)})
-      and c.datum_zatvaranja >= ${new Date(sada)} and c.datum_zatvaranja <= ${kraj}`)
-  return rows.map(({ id, naziv, kada }) => ({
-    vrsta: 'projekt',
-    id,
-    naziv: naziv || 'Prijava bez naziva',
-    sto: 'rok za podnošenje',
-    dan: today(new Date(kada).getTime()),
-  }))
-}

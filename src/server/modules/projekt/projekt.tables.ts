@@ -91,6 +91,7 @@ export const projekt = pgTable(
     index('projekt_zaprimljene').on(t.pozivId, t.redniBrojZaprimanja).where(sql`zaprimljena`),
     index('projekt_prijavitelj').on(t.prijaviteljId, t.programId, t.updatedAt, t.id),
     index('projekt_poziv').on(t.pozivId, t.statusId),
+    index('projekt_dorada_rok').on(t.doradaRok).where(sql`dorada_rok is not null`),
     // Applications of each of many calls are counted by their status without opening them.
     index('projekt_poziva_statusi').on(t.pozivId, t.statusId).where(sql`deleted_at is null`),
     // Call, status and applicant stand in it too, so that a count of what somebody may see never opens the wide rows.

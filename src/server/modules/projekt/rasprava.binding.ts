@@ -1,4 +1,5 @@
 /** The application form as it is discussed: its fields, who reads and writes, and whom a comment reaches. */
+import { priloziPolja } from '#contract/kernel/dokument/manifest.ts'
 import { nazivPolja } from '#contract/kernel/dokument/rijecima.ts'
 import type { Actor, Who } from '#contract/kernel/permissions.ts'
 import { isWho } from '#contract/kernel/permissions.ts'
@@ -40,7 +41,7 @@ function tijeloCita(projekt: Projekt, sada: number): boolean {
   return vidljivostZaInstituciju(projekt, djelatnik, sada) === 'sve'
 }
 
-function citaObrazac(projekt: Projekt, actor: Actor, sada: number): boolean {
+export function citaObrazac(projekt: Projekt, actor: Actor, sada: number): boolean {
   if (actor.za.vrsta === 'prijavitelj') return true
   return vidljivostZaInstituciju(projekt, actor, sada) === 'sve'
 }
@@ -60,6 +61,7 @@ export const raspravaProjekta: VrstaRasprave = {
       id: projekt.id,
       naziv: `prijavu „${projekt.sifra ?? projekt.naziv}”`,
       ima: poljaDokumenta(KATALOG_OBRASCA, projekt.obrazac, projekt.poziv.definicija),
+      prilozi: (put) => priloziPolja(KATALOG_OBRASCA, projekt.obrazac, put),
       smijePisati: traje && pisu.some((who) => isWho(who, actor, parties)),
       kome: { prijavitelj: [`R@${tijelo(projekt)}`], institucija: ['ZAS', 'UR'] },
       parties: { ...parties, programId: projekt.programId },

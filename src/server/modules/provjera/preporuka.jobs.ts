@@ -15,7 +15,7 @@ import { preporukaStatuses } from '#contract/modules/provjera/preporuka.statuses
 import type { Database, Tx } from '../../platform/db/client.ts'
 import { sqlStatus } from '../../platform/db/sql-status.ts'
 import type { Job } from '../../platform/jobs/jobs.ts'
-import { dospjelo, obidi, rokIstjece } from '../../platform/jobs/rokovi.ts'
+import { dospjelo, najaveRokova, obidi, rokIstjece } from '../../platform/jobs/rokovi.ts'
 import type { FindRecipients, Recipient } from '../../platform/notify/message.ts'
 import { notify } from '../../platform/notify/notify.ts'
 import { writeLog } from '../../platform/workflow/log.ts'
@@ -66,7 +66,7 @@ async function podsjeti(tx: Tx, find: FindRecipients, preporuka: Preporuka, sada
   const { parties } = preporukaKind.facts(preporuka)
   const rok = zadnjiDanPreporuke(preporuka)
   const dan = formatDatum(rok)
-  const istjece = dospjelo({ rok, od: preporuka.od }, sada)
+  const istjece = dospjelo({ rok, od: preporuka.od }, sada, await najaveRokova(tx, sada))
   if (istjece === undefined) return
   const { sto, dana } = istjece
   if (dana === undefined) {

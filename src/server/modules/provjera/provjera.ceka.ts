@@ -13,6 +13,7 @@ import type { Tx } from '../../platform/db/client.ts'
 import { sqlStatus } from '../../platform/db/sql-status.ts'
 import { uKontekstu } from '../../platform/popis/adresa.ts'
 import { kojiCekaju } from '../../platform/popis/ceka.ts'
+import { kodDrugih } from '../../platform/zaduzenje/zaduzenje.repository.ts'
 import { rokOd } from './provjera.list.ts'
 import { provjereGdje } from './provjera.repository.ts'
 
@@ -50,10 +51,12 @@ export async function provjereKojeCekaju(
   const uvjet = sql`z.program_id = ${programId} and z.status_id in (${STATUSI[vrsta]})`
   const provjere = await provjereGdje(tx, uvjet, actor, sada)
   const faza = vrsta === 'institucija' ? 'provedba/' : ''
+  const tude = await kodDrugih(tx, provjeraKind.name, actor, provjere)
   // Once it was handed in, nothing more waits for the beneficiary.
   const cekaju = provjere.filter(
-    ({ statusId, ocitovanje }) =>
-      vrsta === 'institucija' || !jeStatus(provjeraStatuses, statusId, 'naOcitovanju') || !ocitovanje.predano,
+    ({ id, statusId, ocitovanje }) =>
+      !tude.has(id) &&
+      (vrsta === 'institucija' || !jeStatus(provjeraStatuses, statusId, 'naOcitovanju') || !ocitovanje.predano),
   )
   return kojiCekaju('provjera', provjeraKind, cekaju, { actor, sada }, (provjera) => ({
     id: provjera.id,

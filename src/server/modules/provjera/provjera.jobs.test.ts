@@ -96,8 +96,8 @@ describe('the answer', () => {
 test('dashboards draw what each side owes in the coming days', async () => {
   const [pise, ceka] = [await korak.zavrsena(tablet), await korak.naOcitovanju(tablet)]
   p.k.api.clock.now = OZUJAK + DAN
-  const zapisnik = { vrsta: 'provjera', id: pise.id, sto: 'rok za slanje zapisnika', dan: '2027-03-16' }
-  const ocitovanje = { vrsta: 'provjera', id: ceka.id, sto: 'rok za očitovanje', dan: '2027-03-09' }
+  const zapisnik = { vrsta: 'zapisnikProvjere', id: pise.id, sto: 'slanje zapisnika provjere', dan: '2027-03-16' }
+  const ocitovanje = { vrsta: 'ocitovanje', id: ceka.id, sto: 'očitovanje o zapisniku', dan: '2027-03-09' }
   const [nasi, njihovi] = [await rokovi('referent'), await rokovi('zas')]
   expect(nasi).toEqual(expect.arrayContaining([expect.objectContaining(zapisnik), expect.objectContaining(ocitovanje)]))
   expect(njihovi).toEqual(expect.arrayContaining([expect.objectContaining(ocitovanje)]))

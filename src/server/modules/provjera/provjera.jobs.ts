@@ -10,7 +10,7 @@ import { provjeraStatuses } from '#contract/modules/provjera/provjera.statuses.t
 import type { Database, Tx } from '../../platform/db/client.ts'
 import { sqlStatus } from '../../platform/db/sql-status.ts'
 import type { Job } from '../../platform/jobs/jobs.ts'
-import { dospjelo, obidi, rokIstjece } from '../../platform/jobs/rokovi.ts'
+import { dospjelo, najaveRokova, obidi, rokIstjece } from '../../platform/jobs/rokovi.ts'
 import type { FindRecipients, Recipient } from '../../platform/notify/message.ts'
 import { notify } from '../../platform/notify/notify.ts'
 import { oProvjeri } from './provjera.binding.ts'
@@ -47,7 +47,7 @@ async function ljudi(tx: Tx, find: FindRecipients, provjera: Provjera, strana: S
 
 async function podsjeti(tx: Tx, find: FindRecipients, provjera: Provjera, od: IsoDatum, sada: number): Promise<void> {
   const ceka = cekaRok(provjera)
-  const istjece = ceka && dospjelo({ rok: ceka.dan, od }, sada)
+  const istjece = ceka && dospjelo({ rok: ceka.dan, od }, sada, await najaveRokova(tx, sada))
   if (ceka === undefined || istjece === undefined) return
   const { zaSto, naslov, prosao } = RIJECI[ceka.sto]
   const { sto, dana } = istjece

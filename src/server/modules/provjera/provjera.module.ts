@@ -1,4 +1,5 @@
 /** On-site checks as a module of the portal. */
+
 import type { PortalModule } from '../../modul.ts'
 import type { FindRecipients } from '../../platform/notify/message.ts'
 import { prve } from '../../spojevi/ceka.ts'
@@ -13,8 +14,9 @@ import { provjereKojeCekaju } from './provjera.ceka.ts'
 import { datotekeProvjere } from './provjera.datoteke.ts'
 import { provjeraJobs } from './provjera.jobs.ts'
 import { provjeraUPaleti } from './provjera.paleta.ts'
+import { predmetiProvjera } from './provjera.predmeti.ts'
+import { rokoviProvjera } from './provjera.rokovi.ts'
 import { provjeraRoutes } from './provjera.routes.ts'
-import { rokoviPreporuka, rokoviProvjera } from './provjera.slike.ts'
 import { provjeraAggregate } from './provjera.sync.ts'
 
 interface ProvjeraPorts {
@@ -45,7 +47,8 @@ export function provjeraModul({ desk, preporuke, findRecipients }: ProvjeraPorts
         ceka: async (tx, actor, programId, sada) => prve(await preporukeKojeCekaju(tx, actor, programId, sada)),
       },
     ]),
-    rokovi: async (...koga) => [...(await rokoviProvjera(...koga)), ...(await rokoviPreporuka(...koga))],
+    rokovi: rokoviProvjera,
+    predmeti: [predmetiProvjera(sync)],
     paleta: [provjeraUPaleti],
     datoteke: { provjera: datotekeProvjere, preporuka: datotekePreporuka },
     sync,

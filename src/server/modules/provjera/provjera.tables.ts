@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { date, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import type { Sadrzaj } from '#contract/kernel/dokument/vrijednosti.ts'
 import type { KontrolnaLista } from '#contract/kernel/kontrolna-lista/lista.ts'
@@ -100,6 +101,7 @@ export const preporuka = pgTable(
     unique('preporuka_redak').on(t.provjeraId, t.redak),
     index('preporuka_prijavitelj').on(t.prijaviteljId, t.programId, t.statusId),
     index('preporuka_program').on(t.programId, t.statusId),
+    index('preporuka_rok').on(sql`coalesce(${t.produljeno}, ${t.rok})`),
     index('preporuka_projekt').on(t.projektId),
   ],
 )

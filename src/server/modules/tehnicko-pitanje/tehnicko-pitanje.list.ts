@@ -24,6 +24,7 @@ import { nazivPrijavitelja } from '#server/modules/prijavitelj/prijavitelj.sql.t
 import type { Reader, Tx } from '../../platform/db/client.ts'
 import { cappedCount } from '../../platform/db/keyset.ts'
 import { sqlStatus } from '../../platform/db/sql-status.ts'
+import { naRedu } from '../../platform/popis/ceka.ts'
 import { ako, cijeli, stranicaZapisa, trenutak, uuid } from '../../platform/popis/popis.ts'
 import { poDijelovima } from '../../platform/popis/trazenje.ts'
 import { radnje } from '../../platform/workflow/desk-move.ts'
@@ -199,5 +200,6 @@ export function toDetalj(found: SNazivima, actor: Actor, sada: number): Tehnicko
     poruke: porukeOd(found),
     verzijaRetka: row.verzijaRetka,
     dostupneRadnje: radnje(tehnickoPitanjeKind, toPitanje(row), actor, { sada }),
+    ...naRedu(tehnickoPitanjeKind, toPitanje(row), actor, sada),
   }
 }

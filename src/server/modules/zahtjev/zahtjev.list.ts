@@ -14,7 +14,7 @@ import { imeOsobe } from '#server/modules/korisnik/korisnik.sql.ts'
 import type { Tx } from '../../platform/db/client.ts'
 import { cappedCount } from '../../platform/db/keyset.ts'
 import { brojiPoStarosti } from '../../platform/db/starost.ts'
-import { sljedeciKorak } from '../../platform/popis/ceka.ts'
+import { naRedu, sljedeciKorak } from '../../platform/popis/ceka.ts'
 import { ako, cijeli, stranicaZapisa, trenutak, uuid } from '../../platform/popis/popis.ts'
 import { poDijelovima } from '../../platform/popis/trazenje.ts'
 import { radnje } from '../../platform/workflow/desk-move.ts'
@@ -187,5 +187,6 @@ export async function toDetalj(
       : null,
     dostupneRadnje: radnje(zahtjevKind, record, actor, { sada }),
     ...sljedeciKorak(zahtjevKind, record, actor, sada),
+    ...naRedu(zahtjevKind, record, actor, sada),
   }
 }

@@ -10,6 +10,7 @@ import { brojOtvorenih, starostZahtjeva } from './zahtjev.list.ts'
 import { zahtjevUPaleti } from './zahtjev.paleta.ts'
 import { plociceZahtjeva } from './zahtjev.plocice.ts'
 import { verzijeZahtjeva } from './zahtjev.repository.ts'
+import { rokoviZahtjeva } from './zahtjev.rokovi.ts'
 import { vidiZahtjev, type ZahtjevDeps, zahtjevRoutes } from './zahtjev.routes.ts'
 
 export const zahtjevModul = (deps: ZahtjevDeps): PortalModule => ({
@@ -42,6 +43,7 @@ export const zahtjevModul = (deps: ZahtjevDeps): PortalModule => ({
       ceka: async (tx, actor, programId) => prve(await promjeneKorisnika(tx, actor, programId)),
     },
   ],
+  rokovi: rokoviZahtjeva,
   paleta: [zahtjevUPaleti],
   plocice: plociceZahtjeva,
   brojaciUprave: [

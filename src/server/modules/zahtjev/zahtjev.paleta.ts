@@ -37,7 +37,8 @@ const POPIS: Partial<Record<VrstaZahtjeva, string>> = {
   opunomocenja: 'ovlastenje',
 }
 
-function adresa({ id, veze }: RedakPalete, { za }: Actor): string {
+/** The screen of a request for whoever asks. */
+export function adresaZahtjeva({ id, veze }: Pick<RedakPalete, 'id' | 'veze'>, { za }: Actor): string {
   const { vrsta, projektId, programId } = veze ?? {}
   if (za.vrsta === 'administrator') return `/administracija/zahtjevi/${vrsta}/${id}`
   const u = za.vrsta === 'prijavitelj' || za.vrsta === 'institucija' ? `/${za.vrsta}/${za.id}` : ''
@@ -66,5 +67,5 @@ export const zahtjevUPaleti: PaletaVrste = {
     poTekstu: (search) => poDijelovima('zahtjev_trazilica', KLJUC, search),
     poBroju: (broj) => sql`zahtjev.broj = ${broj}`,
   }),
-  adresa,
+  adresa: adresaZahtjeva,
 }

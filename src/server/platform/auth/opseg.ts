@@ -29,3 +29,7 @@ export function opsegProjekta(actor: ActorOrSystem): SQL {
   if (za.vrsta === 'prijavitelj') return opsegPrava(za, PROJEKT)
   return za.vrsta === 'institucija' ? opsegTijela(za, PROJEKT.program) : sql`false`
 }
+
+/** A condition on the call `c` alone, for a body: its projects are those that `opsegProjekta` gives. */
+export const opsegPoziva = ({ za }: Actor): SQL =>
+  za.vrsta === 'institucija' ? opsegTijela(za, sql`c.program_id`) : sql`false`

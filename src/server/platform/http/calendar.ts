@@ -1,4 +1,5 @@
 /** A calendar of moments in the form that calendars of people read (iCalendar, RFC 5545). */
+import { addDays, type IsoDatum } from '#contract/kernel/datum.ts'
 import { DAN } from '#contract/kernel/trajanje.ts'
 import { clean } from './markup.ts'
 
@@ -7,6 +8,8 @@ export interface CalendarEvent {
   uid: string
   /** When it is, in milliseconds. */
   at: number
+  /** The day, where it is no moment: the calendar shows it above the hours. */
+  dan?: IsoDatum
   naslov: string
   opis: string
   /** Page of the thing. */
@@ -45,14 +48,23 @@ function folded(line: string): string {
   return out
 }
 
-function event({ uid, at, naslov, opis, url, sequence, reminders }: CalendarEvent, now: number): string[] {
+const bezCrtica = (dan: IsoDatum) => dan.replaceAll('-', '')
+
+/** A day ends where the next one begins. */
+const kada = ({ at, dan }: Pick<CalendarEvent, 'at' | 'dan'>): string[] =>
+  dan === undefined
+    ? [`DTSTART:${utc(at)}`]
+    : [`DTSTART;VALUE=DATE:${bezCrtica(dan)}`, `DTEND;VALUE=DATE:${bezCrtica(addDays(dan, 1))}`]
+
+function event(one: CalendarEvent, now: number): string[] {
+  const { uid, naslov, opis, url, sequence, reminders } = one
   return [
     'BEGIN:VEVENT',
     `UID:${text(uid)}`,
     // By the day, so that the same calendar asked for twice is the same document.
     `DTSTAMP:${utc(now - (now % DAN))}`,
     `SEQUENCE:${sequence}`,
-    `DTSTART:${utc(at)}`,
+    ...kada(one),
     `SUMMARY:${text(naslov)}`,
     `DESCRIPTION:${text(opis)}`,
     `URL:${encodeURI(url)}`,

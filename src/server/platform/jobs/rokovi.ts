@@ -1,9 +1,10 @@
 /** Deadlines that the clock tells people of: which message is due, and the walk over everything (domain rules 10). */
-import { addDays, diffDays, type IsoDatum, today } from '#contract/kernel/datum.ts'
+import { diffDays, type IsoDatum, today } from '#contract/kernel/datum.ts'
 import { plural } from '#contract/kernel/plural.ts'
+import { danaNajave, najavaNaDan } from '#contract/kernel/rok.ts'
+import type { Reader } from '../db/client.ts'
+import { vrijednostPostavke } from '../postavke/postavke.ts'
 
-/** Days before a deadline on which whoever is to act is reminded; the last is the day itself. */
-const NAJAVE = [30, 7, 1, 0] as const
 const SERIJA = 100
 
 /** What is due. `sto` names it for ever, beside the deadline itself. */
@@ -13,12 +14,20 @@ export interface Dospjelo {
   dana: number | undefined
 }
 
-/** A reminder is told from its day on. One whose day came before the deadline was set, on `od`, is not told at all. */
-export function dospjelo({ rok, od }: { rok: IsoDatum; od: IsoDatum }, sada: number): Dospjelo | undefined {
-  const dana = diffDays(today(sada), rok)
-  if (dana < 0) return { sto: 'prosao', dana: undefined }
-  const prag = NAJAVE.findLast((one) => dana <= one)
-  return prag === undefined || addDays(rok, -prag) <= od ? undefined : { sto: String(prag), dana }
+/** Days before a deadline on which whoever is to act is reminded, as the parameter says today. */
+export const najaveRokova = async (tx: Reader, sada: number): Promise<number[]> =>
+  danaNajave(await vrijednostPostavke(tx, 'najaveRokova', today(sada)))
+
+/** What is due of a deadline set on `od`. */
+export function dospjelo(
+  trajanje: { rok: IsoDatum; od: IsoDatum },
+  sada: number,
+  najave: readonly number[],
+): Dospjelo | undefined {
+  const danas = today(sada)
+  if (danas > trajanje.rok) return { sto: 'prosao', dana: undefined }
+  const prag = najavaNaDan(trajanje, najave, danas)
+  return prag === undefined ? undefined : { sto: String(prag), dana: diffDays(danas, trajanje.rok) }
 }
 
 /** „Danas istječe rok za dokaz” or „Rok za dokaz istječe za 7 dana, 15.3.2027.”, without its end. */

@@ -12,7 +12,17 @@ export interface Recipient {
   primatelj: 'prijavitelj' | 'institucija'
   primateljId: number
   /** Under which code the person was found; the notification says it as „jer ste …”. */
-  razlog: Who | 'PITANJE' | 'PRETPLATA' | 'ZAHTJEV' | 'PRAVO' | 'OSOBA' | 'OPOZIV' | 'ZADUZENJE' | 'ZASTAVICA'
+  razlog:
+    | Who
+    | 'PITANJE'
+    | 'PRETPLATA'
+    | 'ZAHTJEV'
+    | 'PRAVO'
+    | 'OSOBA'
+    | 'OPOZIV'
+    | 'ZADUZENJE'
+    | 'ZASTAVICA'
+    | 'PRIMOPREDAJA'
   /** With `PRETPLATA`: why in a sentence, and the secret that ends it. */
   pretplata?: { razlog: string; odjava: string }
 }

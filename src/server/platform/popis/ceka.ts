@@ -3,6 +3,7 @@ import type { StavkaKojaCeka, VrstaStavke } from '#contract/kernel/na-redu.ts'
 import type { Actor } from '#contract/kernel/permissions.ts'
 import { type RecordKind, statusLabel } from '#contract/kernel/record-kind.ts'
 import { nextStep } from '#contract/kernel/sljedeci-korak.ts'
+import { tkoJeNaRedu } from '#contract/kernel/tko-je-na-redu.ts'
 
 type IzZapisa = Pick<StavkaKojaCeka, 'id' | 'naslov' | 'podnaslov' | 'rok' | 'adresa'>
 
@@ -27,4 +28,16 @@ export const kojiCekaju = <R, S extends string>(
 export function sljedeciKorak<R, S extends string>(kind: RecordKind<R, S>, record: R, actor: Actor, sada: number) {
   const korak = nextStep(kind, record, actor, { sada })
   return korak === undefined ? {} : { sljedeciKorak: korak.oznaka }
+}
+
+/** Whose turn it is, for this reader; absent where it is nobody's. `skriva`: they do not see how far the institutions are. */
+export function naRedu<R, S extends string>(
+  kind: RecordKind<R, S>,
+  record: R,
+  actor: Actor,
+  sada: number,
+  skriva = false,
+) {
+  const tko = tkoJeNaRedu(kind, record, actor, { sada }, skriva)
+  return tko === undefined ? {} : { naRedu: tko }
 }

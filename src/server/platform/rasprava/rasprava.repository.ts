@@ -33,7 +33,7 @@ export async function komentariZapisa(
   actor: Actor,
 ): Promise<IzBaze[]> {
   const { rows } = await tx.execute<IzBaze & Record<string, unknown>>(sql`
-    select k.id, k.put, k.tekst, k.interno, k.za_doradu as "zaDoradu", k.odgovor_na as "odgovorNa", k.strana, k.strana_id as "stranaId",
+    select k.id, k.put, k.pribadaca, k.tekst, k.interno, k.za_doradu as "zaDoradu", k.odgovor_na as "odgovorNa", k.strana, k.strana_id as "stranaId",
       case k.strana when 'institucija' then (select i.naziv from institucija i where i.id = k.strana_id)
         else (select p.naziv from prijavitelj p where p.id = k.strana_id) end as stranka,
       ${osoba(sql`k.autor_id`)} as autor, ${iso(sql`k.napisano_at`)} as "napisanoAt",

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { type AnyPgColumn, boolean, check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { type AnyPgColumn, boolean, check, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import type { PribadacaStranice } from '#contract/kernel/pribadaca.schema.ts'
 import { moment } from '../db/columns.ts'
 
 /** Comments on fields of records: written once, resolved, perhaps taken back at once, never changed. */
@@ -12,6 +13,8 @@ export const raspravaKomentar = pgTable(
     entitetId: text('entitet_id').notNull(),
     /** Null for the record as a whole. */
     put: text('put'),
+    /** A box on a page of a file of that field. */
+    pribadaca: jsonb('pribadaca').$type<PribadacaStranice>(),
     tekst: text('tekst').notNull(),
     interno: boolean('interno').notNull(),
     zaDoradu: boolean('za_doradu').notNull(),
@@ -31,6 +34,7 @@ export const raspravaKomentar = pgTable(
     index('rasprava_komentar_odgovori').on(t.odgovorNa).where(sql`odgovor_na is not null`),
     check('rasprava_komentar_rijesen', sql`(rijesio_id is null) = (rijeseno_at is null)`),
     check('rasprava_komentar_interno', sql`strana = 'institucija' or not interno and not za_doradu`),
+    check('rasprava_komentar_pribadaca', sql`pribadaca is null or put is not null and odgovor_na is null`),
     check('rasprava_komentar_dorada', sql`not za_doradu or put is not null and not interno and odgovor_na is null`),
   ],
 )

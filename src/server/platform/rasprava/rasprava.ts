@@ -9,6 +9,7 @@ import type { Tx } from '../db/client.ts'
 import { asPortal } from '../db/context.ts'
 import type { FindRecipients } from '../notify/message.ts'
 import { notify } from '../notify/notify.ts'
+import { provjeriPribadace } from '../pribadaca/pribadaca.ts'
 import { writeLog } from '../workflow/log.ts'
 import {
   brojKomentara,
@@ -35,6 +36,7 @@ const NEMA_KOMENTARA = 'Komentara na koji odgovarate više nema.'
 const SAMO_USTANOVA = 'Interne komentare i komentare za doradu piše samo institucija.'
 const DORADA = 'Za doradu može biti samo komentar uz polje koji vidi i prijavitelj.'
 const ODGOVOR_JE_INTERAN = 'Odgovor na interni komentar mora biti interni.'
+const PRIBADACA_NA_POLJU = 'Pribadača stoji uz polje koje nosi dokument, na početku rasprave.'
 const PUNO = `Uz jedan se zapis vodi najviše ${NAJVISE_KOMENTARA} komentara.`
 const PREKASNO = 'Komentar se povlači u prvoj minuti, dok na njega nitko nije odgovorio.'
 
@@ -101,6 +103,14 @@ async function naStoOdgovara(tx: Tx, vrsta: string, zapisId: string, novi: Napis
   return korijen
 }
 
+/** The box that a comment is about, as it is kept; null where it has none. */
+async function pribadacaKomentara(tx: Tx, zapis: RaspravljeniZapis, { put, odgovorNa, pribadaca }: Napisano) {
+  if (!pribadaca) return null
+  if (put === null || odgovorNa !== null) return odbij(PRIBADACA_NA_POLJU)
+  const [provjerena] = await provjeriPribadace(tx, [pribadaca], { datoteke: zapis.prilozi(put), ima: zapis.ima })
+  return provjerena ?? null
+}
+
 export async function napisiKomentar(
   tx: Tx,
   vrsta: VrstaRasprave,
@@ -118,11 +128,13 @@ export async function napisiKomentar(
   const broj = await asPortal(tx, () => brojKomentara(tx, vrsta.vrsta, zapis.id))
   if (broj >= NAJVISE_KOMENTARA) odbij(PUNO)
   const { id, tekst, interno, zaDoradu, odgovorNa } = novi
+  const pribadaca = await pribadacaKomentara(tx, zapis, novi)
   await upisiKomentar(tx, {
     id,
     entitetVrsta: vrsta.vrsta,
     entitetId: zapis.id,
     put,
+    pribadaca,
     tekst,
     interno,
     zaDoradu,

@@ -1,4 +1,5 @@
 /** What a kind of records says of its discussions. */
+import type { PrilogDokumenta } from '#contract/kernel/dokument/manifest.ts'
 import type { Actor, Parties, Who } from '#contract/kernel/permissions.ts'
 import type { StranaRasprave } from '#contract/kernel/rasprava.ts'
 import type { Akcija } from '#contract/modules/notifikacija/akcije.ts'
@@ -11,6 +12,8 @@ export interface RaspravljeniZapis {
   naziv: string
   /** The document has this field, list or row now. */
   ima: (put: string) => boolean
+  /** Files that the field names now. */
+  prilozi: (put: string) => readonly PrilogDokumenta[]
   smijePisati: boolean
   /** Who is told of a comment of each party. */
   kome: Readonly<Record<StranaRasprave, readonly Who[]>>

@@ -4,6 +4,7 @@ import { emptyDocument } from '#contract/kernel/dokument/redci.ts'
 import type { DokumentProjekta } from '#contract/kernel/dokument/zapis-projekta.ts'
 import type { Actor } from '#contract/kernel/permissions.ts'
 import { NOVO_ID, type RecordKind, statusLabel } from '#contract/kernel/record-kind.ts'
+import type { Status } from '#contract/kernel/status.ts'
 import { stanjeZapisa } from '../workflow/stol.ts'
 
 const jeInstitucija = ({ za }: Actor) => za.vrsta === 'institucija'
@@ -22,9 +23,12 @@ export function okvirZapisa<R extends DokumentProjekta, S extends string>(
   sada: number,
   zaPrijavitelja: (statusId: number) => number = (statusId) => statusId,
 ) {
-  const { verzijaRetka: _verzija, ...stanje } = stanjeZapisa(kind, record, actor, sada)
+  const cita = zaPrijavitelja(record.statusId)
+  // Several of its steps are one to the applicant: which of them it is, is told by nothing.
+  const skriva = Object.values<Status>(kind.statuses).filter(({ id }) => zaPrijavitelja(id) === cita).length > 1
+  const { verzijaRetka: _verzija, ...stanje } = stanjeZapisa(kind, record, actor, sada, skriva)
   const { prijaviteljId, prijavitelj: naziv, programId } = record
-  const statusId = jeInstitucija(actor) ? record.statusId : zaPrijavitelja(record.statusId)
+  const statusId = jeInstitucija(actor) ? record.statusId : cita
   return {
     ...stanje,
     statusId,

@@ -1,11 +1,11 @@
 /** The row behind a document that devices write and desks read. A kind says its columns and who may know of it; the rest is the same. */
-import { eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm'
 import { integer, jsonb, type PgColumn, type PgTable, text, uuid } from 'drizzle-orm/pg-core'
 import type { SvakiKatalog } from '#contract/kernel/dokument/katalog.ts'
 import { manifestOf } from '#contract/kernel/dokument/manifest.ts'
 import type { Sadrzaj } from '#contract/kernel/dokument/vrijednosti.ts'
 import { isUuid } from '#contract/kernel/id.ts'
-import type { Actor, ActorOrSystem } from '#contract/kernel/permissions.ts'
+import { type Actor, type ActorOrSystem, SYSTEM } from '#contract/kernel/permissions.ts'
 import type { Party } from '../auth/access.ts'
 import type { Tx } from '../db/client.ts'
 import { moment, stupciStola } from '../db/columns.ts'
@@ -80,8 +80,8 @@ export interface DokumentRepository<R extends ZapisDokumenta> {
   /** Writes a document that is held locked. */
   write: (tx: Tx, record: R, sada: number, promjena?: object) => Promise<void>
   insert: (tx: Tx, novi: R, by: { actor: Pick<Pisanje['actor'], 'osobaId'>; sada: number }) => Promise<void>
-  /** Writes what a desk has added beside the content, and tells devices. */
-  uzDokument: (tx: Tx, record: R, by: Pisanje) => Promise<void>
+  /** Writes what a desk or a timer has added beside the content, and tells devices. */
+  uzDokument: (tx: Tx, record: R, by: { actor: ActorOrSystem; sada: number }) => Promise<void>
   /** Files that it names have come: what its moves ask for has changed, and its devices hear of it. */
   stiglo: (tx: Tx, record: R) => Promise<void>
   /** Ids of the files that it names and the portal lacks. */
@@ -126,11 +126,13 @@ export function dokumentRepository<T extends TablicaDokumenta, R extends ZapisDo
   const jedan = async (tx: Tx, id: number | string, actor: ActorOrSystem, sada: number, lock: boolean) =>
     isUuid(String(id)) ? (await citaj(tx, [String(id)], actor, sada, lock))[0] : undefined
 
-  const uRedak = (record: R, sada: number) => ({
-    ...stupci(record),
-    sadrzajHash: contentHash(record.sadrzaj),
-    promijenjenoAt: new Date(sada),
-  })
+  // The database works these out by itself and takes no value for them.
+  const izvedeni = Object.entries(getTableColumns(tablica as PgTable)).filter(([, { generated }]) => generated)
+  const uRedak = (record: R, sada: number) => {
+    const redak = { ...stupci(record), sadrzajHash: contentHash(record.sadrzaj), promijenjenoAt: new Date(sada) }
+    for (const [ime] of izvedeni) Reflect.deleteProperty(redak, ime)
+    return redak
+  }
   async function write(tx: Tx, record: R, sada: number, promjena: object = {}): Promise<void> {
     const values = { ...uRedak(record, sada), ...promjena }
     await tx
@@ -161,7 +163,8 @@ export function dokumentRepository<T extends TablicaDokumenta, R extends ZapisDo
     async uzDokument(tx, record, { actor, sada }) {
       await write(tx, record, sada)
       const { id: aggId, verzijaRetka: rev } = record
-      const revizija = { aggType: vrsta, aggId, rev, mutationId: null, osobaId: actor.osobaId, ops: [], sada }
+      const osobaId = actor === SYSTEM ? null : actor.osobaId
+      const revizija = { aggType: vrsta, aggId, rev, mutationId: null, osobaId, ops: [], sada }
       await recordRevision(tx, { ...revizija, ...naUredajima(record) })
     },
     async stiglo(tx, record) {

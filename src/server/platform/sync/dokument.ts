@@ -63,10 +63,11 @@ export async function moveByEnvelope<R extends Movable, S extends string>(
   { actor, sada, zabiljezeno, uredaj }: ApplyContext,
 ): Promise<CommandResult> {
   if (payload.kind !== 'command') throw new Problem('neispravan-zahtjev')
-  const { obrazlozenje, ...polja } = payload.args
+  const { obrazlozenje, datum, ...polja } = payload.args
   const input = {
     polja,
     ...(typeof obrazlozenje === 'string' && { obrazlozenje }),
+    ...(typeof datum === 'string' && { datum }),
     ...(zabiljezeno !== undefined && { zabiljezeno }),
   }
   const { name: code } = payload

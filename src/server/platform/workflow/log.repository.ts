@@ -71,9 +71,13 @@ async function selectRows(tx: Tx, where: SQL, limit: number): Promise<Row[]> {
   return rows
 }
 
+/** How the action ends under which any kind tells that another person has taken a record over. */
+export const PRIMOPREDAJA = '.primopredaja'
+
 function toRedak({ prijelaz, izStatusa, uStatus, vrijeme, ...row }: Row, words: LogWords): DnevnikRedak {
   const status = (id: number | null) => (id === null ? null : { id, naziv: words.status(id) })
-  const oznaka = words.akcije?.[row.akcija] ?? (prijelaz === null ? undefined : words.radnja(prijelaz))
+  const predano = row.akcija.endsWith(PRIMOPREDAJA) ? 'Predmet je preuzela druga osoba' : undefined
+  const oznaka = words.akcije?.[row.akcija] ?? predano ?? (prijelaz === null ? undefined : words.radnja(prijelaz))
   return {
     ...row,
     vrijeme: new Date(vrijeme).toISOString(),

@@ -16,7 +16,7 @@ import type { JsonObject } from '#contract/kernel/sync/patch.ts'
 import type { Tx } from '../db/client.ts'
 import type { PortalApp } from '../http/portal-app.ts'
 import { bind } from '../http/route.ts'
-import { sljedeciKorak } from '../popis/ceka.ts'
+import { naRedu, sljedeciKorak } from '../popis/ceka.ts'
 import { naMjestu, vidljiv } from './adresa-zapisa.ts'
 import type { Movable } from './consequences.ts'
 import { type DeskKind, deskMove, type NaSvomMjestu, radnje } from './desk-move.ts'
@@ -51,6 +51,7 @@ export function stanjeZapisa<R extends Movable, S extends string>(
   record: R,
   actor: Actor,
   sada: number,
+  skriva = false,
 ) {
   const { statusId: id, verzijaRetka } = record
   return {
@@ -59,6 +60,7 @@ export function stanjeZapisa<R extends Movable, S extends string>(
     smijeUredivati: mayEdit(kind, record, actor),
     dostupneRadnje: radnje(kind, record, actor, { sada }),
     ...sljedeciKorak(kind, record, actor, sada),
+    ...naRedu(kind, record, actor, sada, skriva),
   }
 }
 

@@ -1,6 +1,6 @@
 /** All SQL of who is in charge: of one record, of many, and as parts of lists. */
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
-import type { Actor, InstitutionPermission } from '#contract/kernel/permissions.ts'
+import { type Actor, hasLevel, type InstitutionPermission } from '#contract/kernel/permissions.ts'
 import type { PromjenaZaduzenja } from '#contract/kernel/zaduzenje.endpoints.ts'
 import type { ZaduzenjeRetka } from '#contract/kernel/zaduzenje.popis.ts'
 import type { Reader, Tx } from '../db/client.ts'
@@ -54,6 +54,24 @@ export async function zaduzenja(tx: Reader, vrsta: string, institucijaId: number
     from zaduzenje zd left join fizicka_osoba zo on zo.id = zd.osoba_id
     where ${zadnje(vrsta, institucijaId)} and zd.entitet_id = any(${sql.param([...ids])}::text[])`)
   return rows
+}
+
+/**
+ * Those of these records that a colleague is in charge of. They wait for that person and for no other officer; who leads the body
+ * has the next step of theirs all the same.
+ */
+export async function kodDrugih(
+  tx: Reader,
+  vrsta: string,
+  actor: Actor,
+  zapisi: readonly { id: string | number }[],
+): Promise<ReadonlySet<string>> {
+  if (actor.za.vrsta !== 'institucija' || hasLevel(actor, 'V') || zapisi.length === 0) return new Set()
+  const ids = zapisi.map(({ id }) => String(id))
+  const svi = await zaduzenja(tx, vrsta, actor.za.id, ids)
+  return new Set(
+    svi.flatMap(({ zapisId, zaduzen }) => (zaduzen !== null && zaduzen.id !== actor.osobaId ? [zapisId] : [])),
+  )
 }
 
 const jednog = ({ vrsta, id, institucijaId }: ZapisUstanove) =>

@@ -1,7 +1,7 @@
 /** Puts a person who may work on a record in charge of it, and tells them. */
 import type { Actor, Parties, Zaduzivanje } from '#contract/kernel/permissions.ts'
 import { Problem } from '#contract/kernel/problem.ts'
-import type { RecordKind } from '#contract/kernel/record-kind.ts'
+import { type RecordKind, statusKey, statusLabel } from '#contract/kernel/record-kind.ts'
 import type { ZaduzenjeRetka } from '#contract/kernel/zaduzenje.popis.ts'
 import { radiNa, smijeZaduziti } from '#contract/kernel/zaduzenje.ts'
 import type { Akcija } from '#contract/modules/notifikacija/akcije.ts'
@@ -25,15 +25,38 @@ interface Zaduzivo {
   /** Whether somebody at this seat works on it. */
   radi: (actor: Actor) => boolean
   spomen: Spomen
+  status: { id: number; naziv: string }
+  /** Nobody has anything to do on it any more. */
+  okoncan: boolean
 }
 
 /** A kind whose records have somebody in charge. */
 export interface ZaduzivaVrsta {
   vrsta: string
+  /** Many of them in words: „Pozivi”. */
+  naziv: string
+  tablica: TablicaVrste
+  /** Numbers of the statuses in which nobody has anything to do. */
+  okoncani: readonly number[]
   zaduzuju: Zaduzivanje
   akcija: Akcija
   /** The record for whoever may know of it. */
   nadi: (tx: Tx, id: string, actor: Actor, sada: number) => Promise<Zaduzivo | undefined>
+}
+
+/** The table of a kind and how its ids are read from text, where it is asked which of its records are open. */
+interface TablicaVrste {
+  ime: string
+  kljuc: 'broj' | 'uuid'
+}
+
+/** How a kind is called where it changes hands. */
+interface Oznaceno<R, S extends string> {
+  naziv: string
+  tablica: TablicaVrste
+  spomen: (record: R) => Spomen
+  /** Statuses in which nobody has anything to do, where its moves do not say that. */
+  okoncani?: readonly S[]
 }
 
 /** Declares it of a kind that says whose people are put in charge. */
@@ -41,19 +64,27 @@ export function zaduzivaVrsta<R, S extends string>(
   kind: RecordKind<R, S>,
   citaj: (tx: Tx, id: string, actor: Actor, sada: number) => Promise<R | undefined>,
   akcija: Akcija,
-  spomen: (record: R) => Spomen,
+  { naziv, tablica, spomen, okoncani }: Oznaceno<R, S>,
 ): ZaduzivaVrsta {
   const { zaduzuju } = kind
+  /** Out of a status that no person leads out of nobody goes on. */
+  const okoncan = (status: S) =>
+    okoncani?.includes(status) ?? !kind.moves.some(({ from, skriveno }) => from.includes(status) && !skriveno)
   if (zaduzuju === undefined) throw new Error(`${kind.name} says nobody who is put in charge`)
   return {
     vrsta: kind.name,
+    naziv,
+    tablica,
+    okoncani: (Object.keys(kind.statuses) as S[]).filter(okoncan).map((status) => kind.statuses[status].id),
     zaduzuju,
     akcija,
     nadi: async (tx, id, actor, sada) => {
       const record = await citaj(tx, id, actor, sada)
       if (record === undefined) return undefined
       const radi = (tko: Actor) => radiNa(kind, record, tko)
-      return { parties: kind.facts(record).parties, radi, spomen: spomen(record) }
+      const { parties, statusId } = kind.facts(record)
+      const status = { id: statusId, naziv: statusLabel(kind, statusId) }
+      return { parties, radi, spomen: spomen(record), status, okoncan: okoncan(statusKey(kind, statusId)) }
     },
   }
 }

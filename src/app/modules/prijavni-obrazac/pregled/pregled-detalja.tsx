@@ -2,6 +2,7 @@ import { type ReactNode, useMemo } from 'react'
 import { useNaslovZaslona } from '#app/platform/dokument/okvir/naslov-zaslona.ts'
 import styles from '#app/platform/dokument/okvir/okvir.module.css'
 import { PregledNav, PregledOdgovora } from '#app/platform/dokument/pregled/pregled-odgovora.tsx'
+import { PregledPriloga } from '#app/platform/rasprava/pregled-priloga.tsx'
 import { RaspravaDokumenta } from '#app/platform/rasprava/rasprava-dokumenta.tsx'
 import { useServerClock } from '#app/platform/record/server-clock.ts'
 import { EmptyState } from '#app/ui/empty-state.tsx'
@@ -57,15 +58,19 @@ function Stranica({ kartica, iznosi, dodatak }: Pick<PregledDetaljaProps, 'karti
   return (
     <div className={styles.okvir}>
       <Zaglavlje podnaslov={TEKST.rijeci.pregled} />
-      <DoradaKodPrijavitelja />
-      {kartica === undefined && <Potvrda ukratko />}
-      <PregledNav trenutna={kartica} />
-      <Stack gap={7}>
-        {kartica === undefined && iznosi}
-        {kartica === undefined && <IznosiPrijave />}
-        {kartica === 'rasprava' ? <RaspravaDokumenta /> : <PregledOdgovora kartica={kartica} />}
-        {kartica === undefined && dodatak}
-      </Stack>
+      <PregledPriloga>
+        <div className={styles.okvir}>
+          <DoradaKodPrijavitelja />
+          {kartica === undefined && <Potvrda ukratko />}
+          <PregledNav trenutna={kartica} />
+          <Stack gap={7}>
+            {kartica === undefined && iznosi}
+            {kartica === undefined && <IznosiPrijave />}
+            {kartica === 'rasprava' ? <RaspravaDokumenta /> : <PregledOdgovora kartica={kartica} />}
+            {kartica === undefined && dodatak}
+          </Stack>
+        </div>
+      </PregledPriloga>
     </div>
   )
 }

@@ -5,6 +5,7 @@ import styles from '#app/platform/dokument/okvir/okvir.module.css'
 import { RazlikeObavijest } from '#app/platform/dokument/okvir/razlike-obavijest.tsx'
 import { SazetakGresaka } from '#app/platform/dokument/okvir/sazetak-gresaka.tsx'
 import { PregledNav, PregledOdgovora } from '#app/platform/dokument/pregled/pregled-odgovora.tsx'
+import { PregledPriloga } from '#app/platform/rasprava/pregled-priloga.tsx'
 import { RaspravaDokumenta } from '#app/platform/rasprava/rasprava-dokumenta.tsx'
 import { Banner } from '#app/ui/banner.tsx'
 import { LinkButton } from '#app/ui/button.tsx'
@@ -54,12 +55,16 @@ function Pregled({ kartica }: { kartica: KarticaPregleda | undefined }) {
         </Potvrda>
       )}
       {kartica === undefined && pise && <Provjera greske={greske} />}
-      <PregledNav trenutna={kartica} />
-      <Stack gap={7}>
-        {kartica === undefined && <IznosiPrijave />}
-        {kartica === 'rasprava' ? <RaspravaDokumenta /> : <PregledOdgovora kartica={kartica} />}
-        {kartica === undefined && <Izjave />}
-      </Stack>
+      <PregledPriloga>
+        <div className={styles.okvir}>
+          <PregledNav trenutna={kartica} />
+          <Stack gap={7}>
+            {kartica === undefined && <IznosiPrijave />}
+            {kartica === 'rasprava' ? <RaspravaDokumenta /> : <PregledOdgovora kartica={kartica} />}
+            {kartica === undefined && <Izjave />}
+          </Stack>
+        </div>
+      </PregledPriloga>
       <Radnje />
     </div>
   )

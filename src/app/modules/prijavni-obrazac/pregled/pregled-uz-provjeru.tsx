@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import { PregledOdgovora } from '#app/platform/dokument/pregled/pregled-odgovora.tsx'
+import { PregledPriloga } from '#app/platform/rasprava/pregled-priloga.tsx'
 import { useServerClock } from '#app/platform/record/server-clock.ts'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Stack } from '#app/ui/stack.tsx'
@@ -9,6 +10,7 @@ import { PrijavaProvider } from '../prijava-context.tsx'
 import { TEKST } from '../tekst.ts'
 import { dokumentDetalja } from './detalj.ts'
 import { IznosiPrijave } from './iznosi-prijave.tsx'
+import { RaspravaPrijave } from './rasprava-prijave.tsx'
 
 interface PregledUzProvjeruProps {
   detalj: ProjektDetalj
@@ -27,10 +29,14 @@ export function PregledUzProvjeru({ detalj, adrese }: PregledUzProvjeruProps) {
     )
   return (
     <PrijavaProvider projektId={detalj.id} uredaj={uredaj} adrese={adrese} sada={sada}>
-      <Stack gap={7}>
-        <IznosiPrijave />
-        <PregledOdgovora kartica={undefined} />
-      </Stack>
+      <RaspravaPrijave>
+        <PregledPriloga>
+          <Stack gap={7}>
+            <IznosiPrijave />
+            <PregledOdgovora kartica={undefined} />
+          </Stack>
+        </PregledPriloga>
+      </RaspravaPrijave>
     </PrijavaProvider>
   )
 }

@@ -16,6 +16,7 @@ const komentar = (more: Partial<Komentar> = {}): Komentar => {
   return {
     id: ID(made),
     put: 'projekt.naziv',
+    pribadaca: null,
     tekst: `Komentar ${made}`,
     interno: false,
     zaDoradu: false,

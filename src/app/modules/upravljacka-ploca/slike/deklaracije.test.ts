@@ -14,13 +14,13 @@ const POZIVI = {
   ugovoreno: '3000000.00',
   prvi: [{ id: 9, oznaka: 'KK.1', naziv: 'Poziv', cilj: null, trazeno: '1.50', ugovoreno: '0.00' }],
 }
-const rok = (vrsta: 'poziv' | 'projekt' | 'pitanje' | 'preporuka', id: string, dan: string) => ({
-  ...(vrsta === 'preporuka' && { projektId: 'p' }),
-  vrsta,
-  id,
-  naziv: id,
+const rok = (adresa: string | null, dan: string) => ({
+  vrsta: 'podnosenjePrijave' as const,
+  id: String(adresa),
+  naziv: 'N',
   sto: 'x',
   dan,
+  adresa,
 })
 const ploca = (prvi: SlikePloce['rokovi']['prvi'], broj = prvi.length): SlikePloce => ({
   pozivi: null,
@@ -47,24 +47,13 @@ describe('A picture of a dashboard', () => {
 
   test('begins with the day of Zagreb and opens what each day is of', () => {
     const dan = '2027-02-03'
-    const slika = rokovi(PRIJAVITELJ, ploca([rok('projekt', 'p', dan), rok('poziv', '9', dan)]))
+    const slika = rokovi(ploca([rok('/prijavitelj/7/program/2/projekti/p/prijavni-obrazac', dan), rok(null, dan)], 40))
     expect([slika.od, slika.do]).toEqual(['2027-02-01', '2027-03-03'])
     expect(slika.stavke.map(({ href }) => href)).toEqual([
       '/prijavitelj/7/program/2/projekti/p/prijavni-obrazac',
-      '/pozivi/9',
+      undefined,
     ])
-    const institucije = rokovi(INSTITUCIJA, ploca([rok('pitanje', dan, dan), rok('poziv', '9', dan)], 40))
-    expect(institucije.stavke.map(({ href }) => href)).toEqual([
-      '/institucija/4/program/2/pozivi/pitanja-i-odgovori',
-      '/institucija/4/program/2/pozivi/popis/9',
-    ])
-    const preporuka = (adresa: typeof PRIJAVITELJ | typeof INSTITUCIJA) =>
-      rokovi(adresa, ploca([rok('preporuka', 'z', dan)])).stavke.map(({ href }) => href)
-    expect([preporuka(PRIJAVITELJ), preporuka(INSTITUCIJA)]).toEqual([
-      ['/prijavitelj/7/program/2/projekti/p/provjere-na-licu-mjesta/z?kartica=nalazi'],
-      ['/institucija/4/program/2/projekti/p/provedba/provjere-na-licu-mjesta/z?kartica=nalazi'],
-    ])
-    expect(nalazSlike(institucije)).toBe(`40 rokova; najbliži je 03.02.2027.: ${dan}, x. Nacrtano je prvih 2.`)
+    expect(nalazSlike(slika)).toBe('40 rokova; najbliži je 03.02.2027.: N, x. Nacrtano je prvih 2.')
   })
 
   test('says which week brought most, and draws none where none came', () => {

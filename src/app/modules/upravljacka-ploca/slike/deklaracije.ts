@@ -11,7 +11,6 @@ import { DANA_ROKOVA, type SlikePloce, TJEDANA } from '#contract/modules/poziv/s
 import type { SlikeAdresa } from './slike.calls.ts'
 
 type Sredstva = NonNullable<SlikePloce['pozivi']>
-type Rok = SlikePloce['rokovi']['prvi'][number]
 
 const POZIVI = ['poziv', 'poziva', 'poziva'] as const
 
@@ -23,18 +22,6 @@ function popisPoziva(adresa: SlikeAdresa, id: number): string {
   const base = pocetak(adresa)
   if (adresa.vlasnik === 'uprava') return `${base}/pozivi/${id}/projekti`
   return adresa.vlasnik === 'institucija' ? `${base}/projekti?poziv=${id}` : `${base}/projekti`
-}
-
-function mjestoRoka(adresa: SlikeAdresa, { vrsta, id, projektId }: Rok): string {
-  const base = pocetak(adresa)
-  if (vrsta === 'preporuka' || vrsta === 'provjera') {
-    const faza = adresa.vlasnik === 'institucija' ? 'provedba/' : ''
-    return `${base}/projekti/${projektId}/${faza}provjere-na-licu-mjesta/${id}?kartica=nalazi`
-  }
-  if (vrsta === 'projekt') return `${base}/projekti/${id}/prijavni-obrazac`
-  if (vrsta === 'pitanje') return `${base}/pozivi/pitanja-i-odgovori`
-  if (adresa.vlasnik === 'prijavitelj') return `/pozivi/${id}`
-  return adresa.vlasnik === 'uprava' ? `${base}/pozivi/${id}/projekti` : `${base}/pozivi/popis/${id}`
 }
 
 /** „Traženo 12 mil. € od 8 mil. € alokacije (150 %), ugovoreno 3 mil. €; 12 poziva.” The sums are of all calls, also of those not drawn. */
@@ -80,10 +67,7 @@ export function poTjednima(adresa: SlikeAdresa, tjedni: NonNullable<SlikePloce['
 }
 
 /** Days of the coming weeks on a line. */
-export function rokovi(
-  adresa: SlikeAdresa,
-  { rokovi: { broj, prvi }, vrijemePosluzitelja }: SlikePloce,
-): VremenskaCrta {
+export function rokovi({ rokovi: { broj, prvi }, vrijemePosluzitelja }: SlikePloce): VremenskaCrta {
   const danas = today(Date.parse(vrijemePosluzitelja))
   const [prvo] = prvi
   const ostali = broj > prvi.length ? ` Nacrtano je prvih ${prvi.length}.` : ''
@@ -105,7 +89,7 @@ export function rokovi(
       sto: rok.sto,
       od: rok.dan,
       do: rok.dan,
-      href: mjestoRoka(adresa, rok),
+      href: rok.adresa ?? undefined,
     })),
   }
 }

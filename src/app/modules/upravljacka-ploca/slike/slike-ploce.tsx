@@ -31,7 +31,7 @@ export function SlikePloce({ adresa, popisi = {} }: SlikePloceProps) {
               </Kartica>
             )}
             <Kartica>
-              <Slika slika={rokovi(adresa, data)} />
+              <Slika slika={rokovi(data)} />
             </Kartica>
             <Kartica>
               <Slika slika={cekanje(data.starost, popisi)} />

@@ -98,7 +98,7 @@ function CjelinaOdgovora({ cjelina, adresa }: CjelinaProps) {
           <div key={path} id={idOdgovora(path)} className={styles.odgovor}>
             <dt>{oznaka}</dt>
             <dd className={uneseno ? undefined : styles.prazno}>
-              {datoteke === undefined ? prikaz : <PreuzimanjeDatoteka datoteke={datoteke} />}
+              {datoteke === undefined ? prikaz : <PreuzimanjeDatoteka datoteke={datoteke} put={path} />}
             </dd>
             <dd className={styles.promijeni}>
               {adresa && !izvedeno.has(path) && (

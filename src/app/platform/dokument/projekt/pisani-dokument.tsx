@@ -1,5 +1,6 @@
 /** A document of a project at whoever writes it, opened from this device. Versions and log stand beside its tabs. */
 import { createContext, type ReactNode, use, useMemo } from 'react'
+import { NaReduZapisa } from '#app/platform/record/na-redu-zapisa.tsx'
 import { RecordStatus } from '#app/platform/record/record-status.tsx'
 import type { Stol } from '#app/platform/record/stol.ts'
 import { InaciceZapisa, type RazlikeZapisa } from '#app/platform/record/usporedba-inacica.tsx'
@@ -120,7 +121,12 @@ export function KarticaPisanog(props: KarticaPisanogProps) {
           meta={rok}
         />
       }
-      obavijesti={obavijesti}
+      obavijesti={
+        <>
+          <NaReduZapisa stanje={meta.naRedu} />
+          {obavijesti}
+        </>
+      }
     >
       {inacice && <InaciceZapisa stol={stol} id={id} prazno={bezInacica} razlike={razlike} />}
       {dnevnik && <DnevnikZapisa stol={stol} id={id} />}

@@ -45,7 +45,7 @@ export function RadnjePisanog(props: RadnjePisanogProps) {
   const uskladene = uskladiRadnje(
     dostupneRadnje,
     { greske, razlike: razlike.length },
-    { radnje: naprijed, zbogSadrzaja: (pravilo) => pravilo === potpun.id, neispravno },
+    { radnje: naprijed, zbogSadrzaja: (pravilo) => pravilo === potpun.id || jeOPolju(pravilo), neispravno },
   )
   const radnje = uskladiDatoteke(uskladene, { radnje: naUredaju.cekaDatoteke, pravilo: datoteke.id, zapreka })
   const ceka = naPutu(rows)
@@ -70,6 +70,9 @@ export function RadnjePisanog(props: RadnjePisanogProps) {
     />
   )
 }
+
+/** What the server found in a field when it last judged the document: its rules have numbers of their own. */
+const jeOPolju = (pravilo: string): boolean => pravilo.startsWith('OBR-')
 
 /** Of one value, so that nothing is drawn anew while it is the same. */
 const imenaDatoteka = (katalog: SvakiKatalog, sadrzaj: Sadrzaj): string =>

@@ -10,6 +10,7 @@ import { openPackageDb } from '../packages/package-db.ts'
 import { createPackageNetwork } from '../packages/package-network.ts'
 import { createPackages, type Packages } from '../packages/packages.ts'
 import { packagesPaused } from '../packages/pause.ts'
+import { followViewer } from '../packages/viewer-of-packages.ts'
 import type { OfflineRuntime } from './runtime.ts'
 
 async function browserSpace(): Promise<{ used: number; quota: number } | null> {
@@ -44,8 +45,10 @@ export function startPackages(
     if (!online || before) return
     packages.contact()
     callFiles.again()
+    viewer.again()
   })
   const callFiles = followCallFiles(packages)
+  const viewer = followViewer(packages)
   const stopLine = watchLine(() => {
     packages.kick()
     callFiles.again()
@@ -57,6 +60,7 @@ export function startPackages(
       stopReachability()
       stopLine()
       callFiles.stop()
+      viewer.stop()
       stopPause()
       packages.stop()
     },

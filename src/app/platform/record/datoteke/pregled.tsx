@@ -1,7 +1,9 @@
-import { useEffect, useState } from 'react'
+import { Suspense, useEffect, useId, useState } from 'react'
 import { messageOf } from '#app/platform/api/problem.ts'
+import { imaStranice, jePdf } from '#app/platform/pribadaca/dokument.ts'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { IconButton } from '#app/ui/explained-button.tsx'
+import { lazyPart } from '#app/ui/lazy-part.ts'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { toast } from '#app/ui/toast-store.ts'
 import { PORUKE } from '#contract/kernel/messages.ts'
@@ -9,14 +11,15 @@ import { ekstenzija } from '#contract/kernel/naziv-datoteke.ts'
 import { VRSTE_DATOTEKA } from '#contract/modules/datoteka/datoteka.schema.ts'
 import styles from './datoteke.module.css'
 
-const SLIKE: ReadonlySet<string> = new Set(['jpg', 'jpeg', 'png'])
 /** Longer texts are for a program of their own. */
 const NAJDULJI_TEKST = 200_000
 
 const jeTekst = (naziv: string) => VRSTE_DATOTEKA[ekstenzija(naziv)]?.[0] === 'text/plain'
 
-/** True for a name whose file the browser shows by itself. No program runs what is in it. */
-export const imaPregled = (naziv: string): boolean => SLIKE.has(ekstenzija(naziv)) || jeTekst(naziv)
+/** True for a name whose file is shown here. No program runs what is in it. */
+export const imaPregled = (naziv: string): boolean => imaStranice(naziv) || jeTekst(naziv)
+
+const Preglednik = lazyPart(() => import('#app/platform/pribadaca/preglednik.tsx').then((one) => one.Preglednik))
 
 type Sadrzaj = { slika: string } | { tekst: string }
 
@@ -61,14 +64,35 @@ function Pregled({ naziv, bajtovi, onClose }: { naziv: string; bajtovi: () => Pr
   )
 }
 
+/** A PDF in a window of its own, page by page. */
+function PregledPdf({ naziv, bajtovi, onClose }: { naziv: string; bajtovi: () => Promise<Blob>; onClose: () => void }) {
+  const id = useId()
+  return (
+    <Dialog open onClose={onClose} title={naziv} size="l">
+      <Suspense fallback={<Skeleton shape="block" />}>
+        <Preglednik datoteka={{ id, naziv }} bajtovi={bajtovi} />
+      </Suspense>
+    </Dialog>
+  )
+}
+
+interface PregledajDatotekuProps {
+  naziv: string
+  bajtovi: () => Promise<Blob>
+  /** Where the screen has a place of its own for what has pages. */
+  onPregledaj?: (() => void) | undefined
+}
+
 /** A press that shows the file, where the browser can; nothing for what only another program shows. */
-export function PregledajDatoteku({ naziv, bajtovi }: { naziv: string; bajtovi: () => Promise<Blob> }) {
+export function PregledajDatoteku({ naziv, bajtovi, onPregledaj }: PregledajDatotekuProps) {
   const [otvoren, setOtvoren] = useState(false)
   if (!imaPregled(naziv)) return null
+  const pokazi = () => (onPregledaj !== undefined && imaStranice(naziv) ? onPregledaj() : setOtvoren(true))
   return (
     <>
-      <IconButton icon="eye" variant="quiet" debounce label={`Pregledaj: ${naziv}`} onClick={() => setOtvoren(true)} />
-      {otvoren && <Pregled naziv={naziv} bajtovi={bajtovi} onClose={() => setOtvoren(false)} />}
+      <IconButton icon="eye" variant="quiet" debounce label={`Pregledaj: ${naziv}`} onClick={pokazi} />
+      {otvoren && jePdf(naziv) && <PregledPdf naziv={naziv} bajtovi={bajtovi} onClose={() => setOtvoren(false)} />}
+      {otvoren && !jePdf(naziv) && <Pregled naziv={naziv} bajtovi={bajtovi} onClose={() => setOtvoren(false)} />}
     </>
   )
 }

@@ -1,0 +1,62 @@
+import { Anchor } from '#app/ui/anchor.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { Section } from '#app/ui/section.tsx'
+import { StatusChip } from '#app/ui/status-chip.tsx'
+import { formatDatum } from '#contract/kernel/datum.ts'
+import { ROKOVI, type RokKalendara } from '#contract/kernel/rok.ts'
+import { danRoka as danSatom, rokRijecima } from '#contract/kernel/rok-rijecima.ts'
+import styles from './kalendar.module.css'
+import { danRoka, type ProgramKalendara, praznikNaDan } from './mjesec.ts'
+
+const TON = { kasni: 'danger', blizu: 'warning', ima: 'neutral' } as const
+
+interface PopisRokovaProps {
+  naslov: string
+  rokovi: readonly RokKalendara[]
+  programi: Readonly<Record<number, ProgramKalendara>>
+  sada: number
+  /** Said where there are none. */
+  prazno?: string
+}
+
+/** Deadlines one under the other, each with who holds it and when the portal warns of it. */
+export function PopisRokova({ naslov, rokovi, programi, sada, prazno }: PopisRokovaProps) {
+  return (
+    <Section title={naslov}>
+      {rokovi.length === 0 && prazno !== undefined && <p className={styles.sitno}>{prazno}</p>}
+      <ul className={styles.popis}>
+        {rokovi.map((rok) => (
+          <Redak key={`${rok.vrsta} ${rok.id}`} rok={rok} program={programi[rok.programId ?? 0]} sada={sada} />
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
+function Redak({ rok, program, sada }: { rok: RokKalendara; program: ProgramKalendara | undefined; sada: number }) {
+  const { vrsta, naziv, podnaslov, kada, adresa, upozorenja } = rok
+  const { naziv: sto, nosi } = ROKOVI[vrsta]
+  const { tekst, stanje } = rokRijecima(Date.parse(kada), sada)
+  const praznik = praznikNaDan(danRoka(rok))
+  return (
+    <li className={styles.redak} data-program={program?.boja ?? 'administracija'}>
+      <div className={styles.kada}>
+        <strong>{danSatom(Date.parse(kada))}</strong>
+        <StatusChip tone={TON[stanje]}>{tekst}</StatusChip>
+        {praznik !== undefined && <span className={styles.sitno}>{praznik}</span>}
+      </div>
+      <div className={styles.sto}>
+        <span>
+          <strong>{sto}</strong>: {adresa === null ? naziv : <Anchor href={adresa}>{naziv}</Anchor>}
+        </span>
+        <span className={styles.sitno}>{[podnaslov, `rok drži: ${nosi}`].filter(Boolean).join(' · ')}</span>
+        {upozorenja.length > 0 && (
+          <span className={styles.sitno}>
+            <Icon name="bell" /> Upozorenja: {upozorenja.map((dan) => formatDatum(dan)).join(', ')}
+          </span>
+        )}
+      </div>
+      {program !== undefined && <span className={styles.program}>{program.oznaka}</span>}
+    </li>
+  )
+}

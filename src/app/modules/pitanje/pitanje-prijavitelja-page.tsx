@@ -1,0 +1,108 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { ReadRecord } from '#app/platform/record/read-record.tsx'
+import { RecordStatus } from '#app/platform/record/record-status.tsx'
+import { useZapisZaslona } from '#app/platform/record/record-title.ts'
+import { useFocusHeading } from '#app/platform/record/use-focus-heading.ts'
+import { Anchor } from '#app/ui/anchor.tsx'
+import { DescriptionList } from '#app/ui/description-list.tsx'
+import { PageHeader } from '#app/ui/page-header.tsx'
+import { Section } from '#app/ui/section.tsx'
+import { Stack } from '#app/ui/stack.tsx'
+import {
+  type JavnoPitanje,
+  KATEGORIJE_OZNAKE,
+  type PitanjePrijaviteljaDetalj,
+} from '#contract/modules/pitanje/pitanje.schema.ts'
+import { PitanjeIOdgovor } from './odgovor.tsx'
+import { javnoPitanjeQuery, pitanjePrijaviteljaQuery } from './pitanje.calls.ts'
+import styles from './pitanje.module.css'
+import { datum, vrijeme } from './pitanje.tekst.ts'
+
+interface JednoProps {
+  pozivId: number
+  pitanjeId: number
+  notFound: ReactNode
+}
+
+/** A question asked in the applicant's name or by the reader, and the answer once it is published. */
+export function PitanjePrijaviteljaPage({
+  prijaviteljId,
+  pozivId,
+  pitanjeId,
+  notFound,
+}: JednoProps & { prijaviteljId: number }) {
+  const query = useQuery(pitanjePrijaviteljaQuery(prijaviteljId, pozivId, pitanjeId))
+  return (
+    <ReadRecord query={query} notFound={notFound}>
+      {(pitanje, { foot }) => <Postavljeno pitanje={pitanje} foot={foot} />}
+    </ReadRecord>
+  )
+}
+
+function Postavljeno({ pitanje, foot }: { pitanje: PitanjePrijaviteljaDetalj; foot: ReactNode }) {
+  const { naslov, poziv, status, rok, javno, kategorija, postavio, postavljenoAt, pitanje: tekst } = pitanje
+  useFocusHeading(true)
+  useZapisZaslona(naslov, undefined)
+  return (
+    <Stack gap={5}>
+      <PageHeader
+        eyebrow={poziv.naziv}
+        title={naslov}
+        status={<RecordStatus vrsta="pitanje" status={status} />}
+        meta={javno === null ? `Odgovor se očekuje do ${datum(rok)}` : `Objavljeno ${vrijeme(javno.objavljenoAt)}`}
+      />
+      <Section title="Vaše pitanje">
+        <Stack gap={4}>
+          <p className={styles.tekst}>{tekst}</p>
+          <DescriptionList
+            columns={2}
+            items={[
+              { label: 'Poziv', value: <Anchor href={`/pozivi/${poziv.id}`}>{poziv.naziv}</Anchor> },
+              { label: 'Tema', value: KATEGORIJE_OZNAKE[kategorija] },
+              { label: 'Postavio', value: postavio, hint: 'Ime se ne objavljuje.' },
+              { label: 'Postavljeno', value: vrijeme(postavljenoAt) },
+            ]}
+          />
+        </Stack>
+      </Section>
+      {javno === null ? (
+        <Section title="Odgovor">
+          <p className={styles.tekst}>Odgovor još nije objavljen. Kad bude, dobit ćete obavijest.</p>
+        </Section>
+      ) : (
+        <Section title="Objavljeno">
+          <PitanjeIOdgovor pitanje={javno} razina={3} />
+        </Section>
+      )}
+      {foot}
+    </Stack>
+  )
+}
+
+/** A published question as it is read inside the applicant's area. */
+export function ObjavljenoPitanjePage({ pozivId, pitanjeId, notFound }: JednoProps) {
+  const query = useQuery(javnoPitanjeQuery(pozivId, pitanjeId))
+  return (
+    <ReadRecord query={query} notFound={notFound}>
+      {(pitanje, { foot }) => <Objavljeno pitanje={pitanje} foot={foot} />}
+    </ReadRecord>
+  )
+}
+
+function Objavljeno({ pitanje, foot }: { pitanje: JavnoPitanje; foot: ReactNode }) {
+  const { naslov, poziv, kategorija, objavljenoAt } = pitanje
+  useFocusHeading(true)
+  useZapisZaslona(naslov, undefined)
+  return (
+    <Stack gap={5}>
+      <PageHeader
+        eyebrow={poziv.naziv}
+        title={naslov}
+        meta={`${KATEGORIJE_OZNAKE[kategorija]} · objavljeno ${vrijeme(objavljenoAt)}`}
+      />
+      <PitanjeIOdgovor pitanje={pitanje} />
+      {foot}
+    </Stack>
+  )
+}

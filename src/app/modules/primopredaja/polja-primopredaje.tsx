@@ -1,0 +1,71 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Obrazac } from '#app/platform/obrazac/use-obrazac.ts'
+import { ComboBox } from '#app/ui/combo-box.tsx'
+import { DateField } from '#app/ui/date-field.tsx'
+import { Section } from '#app/ui/section.tsx'
+import { Select } from '#app/ui/select.tsx'
+import { Stack } from '#app/ui/stack.tsx'
+import { TextArea } from '#app/ui/text-area.tsx'
+import {
+  NAPOMENA_MAX,
+  type PrimopredajaDetalj,
+  RAZLOZI_PRIMOPREDAJE,
+  type RazlogPrimopredaje,
+  type SadrzajPrimopredaje,
+} from '#contract/modules/primopredaja/primopredaja.schema.ts'
+import { osobePrimopredajeQuery } from './primopredaja.calls.ts'
+import { TEKST } from './primopredaja.tekst.ts'
+
+export const OPCIJE_RAZLOGA = Object.entries(RAZLOZI_PRIMOPREDAJE).map(([value, label]) => ({ value, label }))
+
+/** What is typed of a hand-over; numbers of people are texts, as choices have them. */
+export interface UnosPrimopredaje {
+  naId: string | null
+  razlog: string | null
+  doDana: string | null
+  napomena: string
+  samo: string[] | null
+}
+
+export const unosOd = ({ sadrzaj }: PrimopredajaDetalj): UnosPrimopredaje => ({
+  ...sadrzaj,
+  naId: sadrzaj.naId === null ? null : String(sadrzaj.naId),
+})
+
+export const sadrzajOd = ({ naId, razlog, doDana, napomena, samo }: UnosPrimopredaje): SadrzajPrimopredaje => ({
+  naId: naId === null ? null : Number(naId),
+  razlog: (razlog ?? 'odsutnost') as RazlogPrimopredaje,
+  doDana: razlog === 'odsutnost' ? doDana : null,
+  napomena: napomena.trim(),
+  samo,
+})
+
+interface PoljaProps {
+  obrazac: Obrazac<UnosPrimopredaje>
+  institucijaId: number
+  odId: number
+}
+
+/** Who takes over, why and until when, with a word for them. */
+export function PoljaPrimopredaje({ obrazac: { polja, unos }, institucijaId, odId }: PoljaProps) {
+  const { data: osobe = [] } = useQuery(osobePrimopredajeQuery(institucijaId))
+  const preuzimaju = osobe
+    .filter(({ osoba }) => osoba.id !== odId)
+    .map(({ osoba }) => ({ value: String(osoba.id), label: osoba.naziv }))
+  return (
+    <Section title={TEKST.podaci}>
+      <Stack gap={4}>
+        <ComboBox {...polja.choice('naId', preuzimaju)} label={TEKST.nova.na} required />
+        <Select {...polja.choice('razlog', OPCIJE_RAZLOGA)} label={TEKST.nova.razlog} required />
+        {unos.razlog === 'odsutnost' && <DateField {...polja.value('doDana')} label={TEKST.nova.doDana} required />}
+        <TextArea
+          {...polja.text('napomena')}
+          label={TEKST.nova.napomena}
+          hint={TEKST.nova.napomenaUputa}
+          maxLength={NAPOMENA_MAX}
+          width="full"
+        />
+      </Stack>
+    </Section>
+  )
+}

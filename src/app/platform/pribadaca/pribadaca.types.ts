@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react'
+import type { PribadacaStranice } from '#contract/kernel/pribadaca.schema.ts'
+
+/** A pin as it stands on a document and in the list beside it. */
+export interface PrikazanaPribadaca {
+  id: string
+  /** From 1, in the order in which they were put there. */
+  broj: number
+  pribadaca: PribadacaStranice
+  /** What it says, short, for whoever does not see where it points. */
+  opis: string
+  rijeseno: boolean
+  /** Another document stands there by now: only its place is told. */
+  zamijenjen: boolean
+  sadrzaj: ReactNode
+}

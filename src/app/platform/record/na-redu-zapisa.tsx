@@ -1,0 +1,69 @@
+/** Whose turn it is on an open record, the days of its deadline, and on demand why its reader waits. */
+import { Disclosure } from '#app/ui/disclosure.tsx'
+import { Stack } from '#app/ui/stack.tsx'
+import { today } from '#contract/kernel/datum.ts'
+import { satRijecima } from '#contract/kernel/sat-zapisa.ts'
+import type { CekaRadnja, Nositelj, TkoJeNaRedu } from '#contract/kernel/tko-je-na-redu.ts'
+import { useServerClock } from './server-clock.ts'
+
+export type StanjeNaRedu = TkoJeNaRedu
+
+const TEKST = {
+  naziv: 'Tko je na redu',
+  vi: 'Na redu ste vi',
+  drugi: 'Na redu',
+  zasto: 'Zašto čekam?',
+  poduzima: 'Radnju poduzima',
+  otklanja: 'Tko to otklanja',
+  jos: 'Ostali razlozi',
+} as const
+
+const uzRadnju = ({ tko, vi, radnja }: Nositelj): string =>
+  vi ? `${TEKST.vi}: ${radnja}` : [`${TEKST.drugi}: ${tko}`, radnja].filter(Boolean).join(' – ')
+
+/** Nothing where nobody waits for anything, or where the device was given the record before the portal said it. */
+export function NaReduZapisa({ stanje }: { stanje: StanjeNaRedu | undefined }) {
+  const now = useServerClock()
+  if (stanje === undefined) return null
+  const { nositelji, cekaju, sat } = stanje
+  return (
+    <section aria-label={TEKST.naziv}>
+      <Stack gap={1}>
+        {nositelji.map((one) => (
+          <p key={`${one.tko}:${one.radnja}`}>
+            <strong>{uzRadnju(one)}</strong>
+          </p>
+        ))}
+        {sat !== null && <p>{satRijecima(sat, today(now()))}</p>}
+        {cekaju.length > 0 && (
+          <Disclosure summary={TEKST.zasto}>
+            <ul>
+              {cekaju.map((one) => (
+                <li key={`${one.radnja}:${one.tko}`}>
+                  <Ceka radnja={one} />
+                </li>
+              ))}
+            </ul>
+          </Disclosure>
+        )}
+      </Stack>
+    </section>
+  )
+}
+
+function Ceka({ radnja: { radnja, tko, razlozi, jos } }: { radnja: CekaRadnja }) {
+  return (
+    <>
+      <strong>{radnja}</strong>
+      {tko !== 'vi' && <p>{`${TEKST.poduzima}: ${tko}.`}</p>}
+      {razlozi.length > 0 && (
+        <ul>
+          {razlozi.map(({ poruka, otklanja }) => (
+            <li key={poruka}>{otklanja === null ? poruka : `${poruka} ${TEKST.otklanja}: ${otklanja}.`}</li>
+          ))}
+        </ul>
+      )}
+      {jos > 0 && <p>{`${TEKST.jos}: ${jos}.`}</p>}
+    </>
+  )
+}

@@ -1,0 +1,176 @@
+/** Lists of threads, and one thread as either side reads it. */
+import { type SQL, sql } from 'drizzle-orm'
+import { krajDana, today, toIsoInstant } from '#contract/kernel/datum.ts'
+import type { Actor } from '#contract/kernel/permissions.ts'
+import type { Popis } from '#contract/kernel/popis.ts'
+import { stripMarkup } from '#contract/kernel/tekst.ts'
+import { OBRISANA } from '#contract/modules/pretinac/pretinac.rules.ts'
+import type { FazaNiti, RedakNiti, VrstaNiti } from '#contract/modules/pretinac/pretinac.schema.ts'
+import type { Tx } from '../../platform/db/client.ts'
+import { cappedCount, iso } from '../../platform/db/keyset.ts'
+import { ako, type IzvorPopisa, stranicaPopisa, tekst, trenutak, uuid } from '../../platform/popis/popis.ts'
+import { poDijelovima } from '../../platform/popis/trazenje.ts'
+import { imeOsobe } from '../korisnik/korisnik.sql.ts'
+import { type Dostupno, opsegPopisa, pretinacScope } from './pretinac.scope.ts'
+import { neprocitanaNit } from './pretinac.sql.ts'
+
+const BROJI = sql`from pretinac n join projekt p on p.id = n.projekt_id join poziv c on c.id = p.poziv_id`
+const IZ = sql`${BROJI} join prijavitelj j on j.id = n.prijavitelj_id
+  cross join lateral (select m.strana, m.potpis, m.autor_id, left(m.tekst, 600) as tekst, m.obrisano_at from pretinac_poruka m
+    where m.nit_id = n.id order by m.created_at desc, m.id desc limit 1) z`
+
+const POCETAK = 140
+export const PORTAL = 'Portal fondova'
+const autor = (id: SQL, potpis: SQL) => sql<string>`concat_ws(', ', ${imeOsobe(id)}, ${potpis})`
+
+const stupci = (actor: Actor) => sql`n.id, n.vrsta, n.predmet, n.faza, n.broj_poruka as poruka, n.rok::text as rok,
+  ${iso(sql`n.odgovoreno_at`)} as "odgovorenoAt", ${iso(sql`n.zadnja_at`)} as "zadnjaAt", z.strana, z.tekst,
+  z.obrisano_at is not null as obrisano, ${autor(sql`z.autor_id`, sql`z.potpis`)} as autor, j.naziv as prijavitelj,
+  json_build_object('id', p.id, 'naziv', p.naziv, 'sifra', p.sifra) as projekt, ${neprocitanaNit(actor)} as neprocitano,
+  n.dodijeljeno_id as "dodijeljenoId", ${imeOsobe(sql`n.dodijeljeno_id`)} as dodijeljen`
+
+interface Row extends Omit<RedakNiti, 'zadnja' | 'dodijeljeno'>, Record<string, unknown> {
+  zadnjaAt: string
+  strana: RedakNiti['zadnja']['strana']
+  autor: string
+  tekst: string
+  obrisano: boolean
+  dodijeljenoId: number | null
+  dodijeljen: string | null
+}
+
+function pocetak(html: string): string {
+  const text = stripMarkup(html.replace(/<[^>]*$/, '').replace(/<(\/p|br|\/li)[^>]*>/g, ' '))
+    .replace(/\s+/g, ' ')
+    .trim()
+  return text.length > POCETAK ? `${text.slice(0, POCETAK).trimEnd()}…` : text
+}
+
+function redakOd(row: Row): RedakNiti {
+  const { zadnjaAt, strana, autor: tko, tekst: html, obrisano, dodijeljenoId, dodijeljen, ...ostalo } = row
+  return {
+    ...ostalo,
+    zadnja: { strana, autor: tko, vrijeme: zadnjaAt, pocetak: obrisano ? OBRISANA : pocetak(html) },
+    dodijeljeno: dodijeljenoId === null ? null : { id: dodijeljenoId, naziv: dodijeljen ?? '' },
+  }
+}
+
+interface UpitPretinca {
+  programId?: number | undefined
+  projektId?: string | undefined
+  status?: 'neprocitane' | 'ceka' | 'kasni' | 'odgovoreno' | undefined
+  faza?: FazaNiti | undefined
+  vrsta?: VrstaNiti | undefined
+  search?: string | undefined
+  sort?: string | undefined
+  cursor?: string | undefined
+  limit?: number | undefined
+}
+
+export interface Citatelj {
+  actor: Actor
+  sada: number
+  dostupno: Dostupno
+}
+
+function poStanju(status: NonNullable<UpitPretinca['status']>, { actor, sada }: Citatelj): SQL {
+  if (status === 'neprocitane') return neprocitanaNit(actor)
+  if (status === 'odgovoreno') return sql`n.odgovoreno_at is not null`
+  const ceka = sql`n.rok is not null and n.odgovoreno_at is null`
+  return status === 'ceka' ? ceka : sql`${ceka} and n.rok < ${today(sada)}::date`
+}
+
+/** One page of threads of a programme or of one project. */
+export async function popisNiti(tx: Tx, popis: Popis<RedakNiti>, upit: UpitPretinca, tko: Citatelj) {
+  const { actor, sada, dostupno } = tko
+  const izvor: IzvorPopisa = {
+    stupci: stupci(actor),
+    iz: IZ,
+    broji: BROJI,
+    trazenje: poDijelovima('pretinac_trazilica', { kljuc: sql`n.id`, tip: 'uuid' }, upit.search),
+    uvjeti: [
+      await opsegPopisa(tx, actor, sada, dostupno),
+      ako(upit.programId, (id) => sql`n.program_id = ${id}`),
+      ako(upit.projektId, (id) => sql`n.projekt_id = ${id}::uuid`),
+      popis.poredak === 'rok' ? sql`n.vrsta = 'kontakt'` : undefined,
+      ako(upit.status, (status) => poStanju(status, tko)),
+      ako(upit.faza, (faza) => sql`n.faza = ${faza}`),
+      ako(upit.vrsta, (vrsta) => sql`n.vrsta = ${vrsta}`),
+    ],
+    poretci: { zadnja: [trenutak(sql`n.zadnja_at`)], rok: [tekst(sql`coalesce(n.rok::text, '9')`)] },
+    kljuc: uuid(sql`n.id`),
+  }
+  const { data, meta } = await stranicaPopisa<Row>(tx, popis, izvor, upit)
+  return { data: data.map(redakOd), meta }
+}
+
+/** The row of one thread for whoever may know of it. */
+export async function jednaNit(
+  tx: Tx,
+  id: string,
+  { actor, sada, dostupno }: Citatelj,
+): Promise<RedakNiti | undefined> {
+  const { rows } = await tx.execute<Row>(
+    sql`select ${stupci(actor)} ${IZ} where n.id = ${id}::uuid and ${pretinacScope(actor, sada, dostupno)}`,
+  )
+  return rows[0] && redakOd(rows[0])
+}
+
+/** How many threads of the programme this person has not read. */
+export async function brojNeprocitanih(
+  tx: Tx,
+  programId: number,
+  { actor, sada, dostupno }: Citatelj,
+): Promise<number> {
+  const uvjet = sql`n.program_id = ${programId} and ${neprocitanaNit(actor)} and ${await opsegPopisa(tx, actor, sada, dostupno)}`
+  return (await cappedCount(tx, sql`${BROJI} where ${uvjet}`)).ukupno
+}
+
+interface Ceka extends Record<string, unknown> {
+  id: string
+  predmet: string
+  faza: FazaNiti
+  rok: string
+  projektId: string
+  projekt: string
+}
+
+/** Unanswered contacts of the programme that wait for this person: theirs, and of their body those that nobody has. */
+export async function kontaktiKojiCekaju(tx: Tx, programId: number, tko: Citatelj) {
+  const { actor, sada, dostupno } = tko
+  const { za, osobaId } = actor
+  if (za.vrsta !== 'institucija') return []
+  const tijelo = sql`case when n.faza = 'odabir' or c.imp_id is null then c.sel_id else c.imp_id end = ${za.id}`
+  const nicije = za.razina === 'R' ? sql`n.dodijeljeno_id is null and ${tijelo}` : sql`false`
+  const { rows } = await tx.execute<Ceka>(sql`
+    select n.id, n.predmet, n.faza, n.rok::text as rok, n.projekt_id as "projektId", p.naziv as projekt ${BROJI}
+    where n.program_id = ${programId} and n.rok is not null and n.odgovoreno_at is null
+      and (n.dodijeljeno_id = ${osobaId} or ${nicije}) and ${pretinacScope(actor, sada, dostupno)}
+    order by n.rok, n.id limit 1000`)
+  return rows.map(({ rok, ...one }) => ({ ...one, rok: toIsoInstant(krajDana(rok)) }))
+}
+
+interface Sudionik extends Record<string, unknown> {
+  ime: string
+  strana: RedakNiti['zadnja']['strana']
+  procitanoAt: string | null
+}
+
+/** Everybody who has written or read, with when they last have; who answers stands among them. */
+export async function sudionici(tx: Tx, nitId: string): Promise<Sudionik[]> {
+  const { rows } = await tx.execute<Sudionik>(sql`
+    select ${imeOsobe(sql`s.osoba_id`)} as ime, s.strana, ${iso(sql`max(k.procitano_at)`)} as "procitanoAt" from (
+      select autor_id as osoba_id, strana from pretinac_poruka where nit_id = ${nitId}::uuid and autor_id is not null
+      union select osoba_id, strana from pretinac_procitano where nit_id = ${nitId}::uuid
+      union select dodijeljeno_id, 'institucija' from pretinac where id = ${nitId}::uuid and dodijeljeno_id is not null) s
+    left join pretinac_procitano k on k.nit_id = ${nitId}::uuid and k.osoba_id = s.osoba_id and k.strana = s.strana
+    group by s.osoba_id, s.strana order by s.strana desc, ime`)
+  return rows
+}
+
+export const imenaAutora = async (tx: Tx, nitId: string): Promise<Map<number, string>> => {
+  const { rows } = await tx.execute<{ id: number; ime: string | null }>(sql`
+    select m.autor_id as id, ${imeOsobe(sql`m.autor_id`)} as ime from pretinac_poruka m
+    where m.nit_id = ${nitId}::uuid and m.autor_id is not null group by 1`)
+  return new Map(rows.map(({ id, ime }) => [id, ime ?? '']))
+}

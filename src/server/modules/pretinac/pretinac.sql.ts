@@ -1,0 +1,16 @@
+/** What of the inbox others count: threads that a person has not read. */
+import { type SQL, sql } from 'drizzle-orm'
+import type { Actor } from '#contract/kernel/permissions.ts'
+
+/** When the thread `n` last got something that this person's side has to read; null where it has nothing. */
+const zaStranu = ({ za }: Actor): SQL =>
+  za.vrsta === 'prijavitelj' ? sql`n.za_prijavitelja_at` : sql`n.za_instituciju_at`
+
+/** A condition on the thread `n`: it holds what this person has not read, and nobody of their side has answered. */
+export const neprocitanaNit = (actor: Actor): SQL => sql`(${zaStranu(actor)} is not null and not exists (
+  select from pretinac_procitano k where k.nit_id = n.id and k.osoba_id = ${actor.osobaId} and k.strana = ${actor.za.vrsta}
+    and k.procitano_at >= ${zaStranu(actor)}))`
+
+/** Unread threads of the project with this id. */
+export const neprocitanihNiti = (actor: Actor, projektId: SQL): SQL<number> =>
+  sql<number>`(select count(*)::int from pretinac n where n.projekt_id = ${projektId} and ${neprocitanaNit(actor)})`

@@ -1,0 +1,106 @@
+/** Messages on devices of their authors: written without a network and sent by the outbox, each once. */
+import { Problem } from '#contract/kernel/problem.ts'
+import type { Envelope } from '#contract/kernel/sync/envelope.ts'
+import type { JsonObject, PatchOp } from '#contract/kernel/sync/patch.ts'
+import type { SyncDoc } from '#contract/kernel/sync/protocol.ts'
+import { DAN } from '#contract/kernel/trajanje.ts'
+import { PORUKA_NA_UREDAJU, TIP_PORUKE } from '#contract/modules/pretinac/pretinac.povijest.ts'
+import { type DokumentPoruke, novaPoruka, prilogPoruke } from '#contract/modules/pretinac/pretinac.schema.ts'
+import type { Tx } from '../../platform/db/client.ts'
+import type { ApplyContext, Head, SyncedAggregate } from '../../platform/sync/aggregate.ts'
+import { bindDokument } from '../../platform/sync/dokument.ts'
+import { poveziPriloge } from './pretinac.datoteke.ts'
+import { type Odlucena, odbij, odluci, scopesPoruke, trenutakOd, zapisi } from './pretinac.desk.ts'
+import type { PretinacPorts } from './pretinac.port.ts'
+import {
+  citajNit,
+  citajPoruke,
+  dodajPriloge,
+  dokumentOd,
+  hashPoruke,
+  mojePoruke,
+  type PorukaRow,
+} from './pretinac.repository.ts'
+
+interface PorukaHead extends Head {
+  row: PorukaRow
+  predmet: string
+  odlucena?: Odlucena
+}
+
+/** As long as a device may ask for what it has sent. */
+const PAMTI_MS = 90 * DAN
+
+/** A message has one status: it is no record kind, and devices ask for a number. */
+const POSLANA = 1
+
+function headOf(row: PorukaRow, predmet: string, odlucena?: Odlucena): PorukaHead {
+  const content = dokumentOd(row, predmet) as unknown as JsonObject
+  const head = { id: row.id, rev: row.verzijaRetka, statusId: POSLANA, hash: row.sadrzajHash, content, row, predmet }
+  return { ...head, scopes: scopesPoruke(row), ...(odlucena !== undefined && { odlucena }) }
+}
+
+const predmetNiti = async (tx: Tx, { nitId }: PorukaRow): Promise<string> => (await citajNit(tx, nitId))?.predmet ?? ''
+
+/** Nothing but the files that were announced follows a sent message. */
+async function checkPatch(_tx: Tx, head: Head, ops: readonly PatchOp[]): Promise<void> {
+  const { row } = head as PorukaHead
+  const fits = ops.every((op) => op.kind === 'add' && op.path === 'uploads' && prilogPoruke.safeParse(op.now).success)
+  if (!fits) throw new Problem('neispravan-zahtjev')
+  if (row.obrisanoAt !== null || row.uploads.length + ops.length > row.brojPriloga)
+    throw odbij({ pravilo: 'PRT-07', poruka: 'Uz poslanu poruku stižu samo privici s kojima je napisana.' })
+}
+
+export function porukaAggregate(ports: PretinacPorts): SyncedAggregate {
+  return bindDokument(PORUKA_NA_UREDAJU, {
+    draft: async (tx, envelopes: readonly Envelope[], { actor, sada }) => {
+      const heads: Head[] = []
+      for (const { aggregate, payload } of envelopes) {
+        const parsed = novaPoruka.safeParse(payload.kind === 'create' ? payload.args : {})
+        if (!parsed.success) throw new Problem('neispravan-zahtjev')
+        const odlucena = await odluci(tx, ports, { id: aggregate.id, poruka: parsed.data }, { actor, sada })
+        heads.push(headOf(odlucena.poruka, odlucena.predmet, odlucena))
+      }
+      return heads
+    },
+    insert: async (tx, heads, { actor, sada }) => {
+      for (const { row, odlucena } of heads as readonly PorukaHead[]) {
+        if (odlucena === undefined) throw new Error(`message ${row.id} was not decided`)
+        await zapisi(tx, ports, odlucena, { actor, sada })
+      }
+    },
+    lock: async (tx, ids, { actor }) => {
+      const heads = new Map<string, Head>()
+      for (const row of await citajPoruke(tx, ids, true))
+        if (row.autorId === actor.osobaId) heads.set(row.id, headOf(row, await predmetNiti(tx, row)))
+      return heads
+    },
+    checkPatch,
+    edited: (head, content) => {
+      const { row, predmet } = head as PorukaHead
+      const { uploads } = content as unknown as DokumentPoruke
+      const next = { ...row, uploads, verzijaRetka: head.rev + 1 }
+      return headOf({ ...next, sadrzajHash: hashPoruke(dokumentOd(next, predmet)) }, predmet)
+    },
+    save: async (tx, heads) => {
+      for (const { row } of heads as readonly PorukaHead[]) {
+        await dodajPriloge(tx, row)
+        await poveziPriloge(tx, row)
+      }
+    },
+    present: (tx, ids, context) => dokumenti(tx, ids, context),
+    manifest: async (tx, scope, { actor, sada }) =>
+      scope.startsWith('osoba:') ? mojePoruke(tx, actor.osobaId, new Date(sada - PAMTI_MS)) : [],
+  })
+}
+
+async function dokumenti(tx: Tx, ids: readonly string[], { actor }: ApplyContext): Promise<SyncDoc[]> {
+  const docs: SyncDoc[] = []
+  for (const row of await citajPoruke(tx, ids)) {
+    if (row.autorId !== actor.osobaId) continue
+    const content = dokumentOd(row, await predmetNiti(tx, row)) as unknown as JsonObject
+    const meta = { nitId: row.nitId, vrijeme: trenutakOd(row.createdAt) }
+    docs.push({ type: TIP_PORUKE, id: row.id, rev: row.verzijaRetka, hash: row.sadrzajHash, content, meta })
+  }
+  return docs
+}

@@ -1,0 +1,388 @@
+/** The inbox over HTTP: who reads and writes, the first minute, one message sent twice, contacts with their deadline, letters. */
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { addDays, krajDana, today } from '#contract/kernel/datum.ts'
+import type { ProblemBody } from '#contract/kernel/problem.ts'
+import type { Envelope } from '#contract/kernel/sync/envelope.ts'
+import type { JsonObject } from '#contract/kernel/sync/patch.ts'
+import { DAN } from '#contract/kernel/trajanje.ts'
+import { rokOdgovora } from '#contract/modules/pretinac/pretinac.rules.ts'
+import type { DetaljNiti, NovaPoruka, RedakNiti } from '#contract/modules/pretinac/pretinac.schema.ts'
+import type { ProjektDetalj, UpravljackaPloca } from '#contract/modules/projekt/projekt.api.ts'
+import { MODULES } from '#server/modules.ts'
+import { inContext, SUSTAV } from '#server/platform/db/context.ts'
+import { brojaciRoutes } from '#server/spojevi/brojaci.ts'
+import { pretinacPorts } from '#server/spojevi/kinds.ts'
+import { HAMAG, KK, SAFU } from '#tests/support/builders/institucija.ts'
+import { djelatnik, type TestOsoba } from '#tests/support/builders/osoba.ts'
+import { OZUJAK } from '#tests/support/builders/poziv.ts'
+import {
+  impersoniraj,
+  type KlupaProjekata,
+  klupaProjekata,
+  noviId,
+  noviPoziv,
+  ovlasti,
+  zapisiPodnesenu,
+  zapisiProjekt,
+} from '#tests/support/projekti.ts'
+import { ishod, ishodi, iza, prijavljenUredaj } from '#tests/support/uredaj.ts'
+import { pretinacJobs } from './pretinac.jobs.ts'
+import { pismoUPretinac } from './pretinac.posljedice.ts'
+import { pretinacRoutes } from './pretinac.routes.ts'
+import { porukaAggregate } from './pretinac.sync.ts'
+
+let k: KlupaProjekata
+let pozivId: number
+let projektId: string
+let R: TestOsoba
+beforeEach(() => {
+  k.api.clock.now = OZUJAK
+})
+beforeAll(async () => {
+  k = await klupaProjekata(
+    async (app) => {
+      pretinacRoutes(app, pretinacPorts)
+      brojaciRoutes(app, MODULES)
+    },
+    [porukaAggregate(pretinacPorts)],
+  )
+  pozivId = await noviPoziv(k.api.db, { oznaka: 'KK.03.2.1.95', modalitet: 'trajni' })
+  R = await djelatnik(k.api.db, HAMAG, 'R')
+  projektId = await prijava()
+})
+afterAll(() => k.api.stop())
+
+async function prijava(statusId = 3, poziv = pozivId): Promise<string> {
+  const id = await zapisiProjekt(k.api.db, { pozivId: poziv, prijaviteljId: k.nas.id, statusId })
+  if (statusId !== 1) await zapisiPodnesenu(k.api.db, id)
+  return id
+}
+const ZAS = () => k.nas.osobe.ZAS
+const UR = () => k.nas.osobe.UR
+const nasi = () => `v1/prijavitelji/${k.nas.id}`
+const SEL = `v1/institucije/${HAMAG}`
+const nova = (more: Partial<NovaPoruka> = {}): NovaPoruka => ({
+  nitId: null,
+  projektId,
+  vrsta: 'razgovor',
+  predmet: 'Rok isporuke opreme',
+  tekst: '<p>Može li rok isporuke biti dulji?</p>',
+  brojPriloga: 0,
+  ...more,
+})
+const posalji = (tko: TestOsoba, poruka: NovaPoruka, strana = nasi(), id = noviId(), mutationId = noviId()) =>
+  k.api.send<{ id: string; nitId: string } & ProblemBody>('POST', `${strana}/pretinac/poruke`, tko.token, {
+    mutationId,
+    id,
+    poruka,
+  })
+async function nit(tko = UR(), more: Partial<NovaPoruka> = {}): Promise<string> {
+  const { status, body } = await posalji(tko, nova(more))
+  expect(status, JSON.stringify(body)).toBe(200)
+  return body.nitId
+}
+const detalj = (id: string, tko: TestOsoba, strana = nasi()) =>
+  k.api.get<DetaljNiti & ProblemBody>(`${strana}/pretinac/${id}`, tko.token)
+const popis = async (tko: TestOsoba, strana = nasi(), upit = `programId=${KK}`) =>
+  (await k.api.get<{ data: RedakNiti[]; meta: { ukupno: number } }>(`${strana}/pretinac?${upit}`, tko.token)).body
+const otvori = async (id: string, tko: TestOsoba, strana = nasi()) => {
+  const { body } = await detalj(id, tko, strana)
+  return k.api.send('PUT', `${strana}/pretinac/${id}/procitano`, tko.token, { vidi: body.zadnja.vrijeme })
+}
+const brojac = async (tko: TestOsoba, za: string) =>
+  (await k.api.get<{ brojevi: { poruke?: number } }>(`v1/brojaci?za=${za}&programId=${KK}`, tko.token)).body.brojevi
+    .poruke
+const pravila = ({ body }: { body: ProblemBody }) =>
+  body.greske?.map(({ pravilo, polje }) => `${pravilo} ${polje ?? ''}`)
+
+describe('a thread', () => {
+  test('goes from the applicant to the officer and back, and unread numbers follow what was opened', async () => {
+    const prije = {
+      tijelo: (await brojac(R, `institucija:${HAMAG}`)) ?? 0,
+      mi: (await brojac(ZAS(), `prijavitelj:${k.nas.id}`)) ?? 0,
+    }
+    const id = await nit()
+    expect(await brojac(R, `institucija:${HAMAG}`)).toBe(prije.tijelo + 1)
+    expect(await brojac(UR(), `prijavitelj:${k.nas.id}`)).toBe(prije.mi)
+    expect((await popis(R, SEL, `programId=${KK}&status=neprocitane`)).data.map((one) => one.id)).toContain(id)
+    await otvori(id, R, SEL)
+    expect(await brojac(R, `institucija:${HAMAG}`)).toBe(prije.tijelo)
+    k.api.clock.now += 60_000
+    expect((await posalji(R, nova({ nitId: id, predmet: '', tekst: '<p>Može.</p>' }), SEL)).status).toBe(200)
+    const { body } = await detalj(id, ZAS())
+    expect(body.poruke.map(({ strana, mojaJe }) => [strana, mojaJe])).toEqual([
+      ['prijavitelj', false],
+      ['institucija', false],
+    ])
+    expect(body).toMatchObject({ predmet: 'Rok isporuke opreme', neprocitano: true, zastoNe: null })
+    expect(body.sudionici.find(({ strana }) => strana === 'institucija')?.procitanoAt).not.toBeNull()
+    expect(await brojac(ZAS(), `prijavitelj:${k.nas.id}`)).toBe(prije.mi + 1)
+    const projekt = () =>
+      k.api.get<ProjektDetalj>(`v1/auth/me/prijavitelj/${k.nas.id}/projekt/${projektId}`, ZAS().token)
+    expect((await projekt()).body.neprocitanePorukePretinacCount).toBe(prije.mi + 1)
+    await otvori(id, ZAS())
+    expect(await brojac(ZAS(), `prijavitelj:${k.nas.id}`)).toBe(prije.mi)
+    expect((await projekt()).body.neprocitanePorukePretinacCount).toBe(prije.mi)
+    // What others of the same side have read is theirs.
+    expect(await brojac(UR(), `prijavitelj:${k.nas.id}`)).toBe(prije.mi + 1)
+  })
+
+  test('tells the other side, and opening it reads what was told', async () => {
+    const id = await nit(ZAS(), { predmet: 'Obavijesti' })
+    const javljeno = () =>
+      k.upit<{ read: boolean; akcija: string }>(
+        sql`select read, activity_action as akcija from notifikacija where osoba_id = ${R.id} and entitet_id = ${id}`,
+      )
+    expect(await javljeno()).toEqual([{ read: false, akcija: 'projekt.rasprave.novaPorukaInstitucija' }])
+    await otvori(id, R, SEL)
+    expect(await javljeno()).toMatchObject([{ read: true }])
+  })
+
+  test('is nobody else’s: another applicant, another project’s right and another body get 404', async () => {
+    const id = await nit()
+    const tudi = `v1/prijavitelji/${k.tudi.id}`
+    expect((await detalj(id, k.tudi.osobe.ZAS, tudi)).status).toBe(404)
+    expect((await detalj(id, await djelatnik(k.api.db, SAFU, 'R'), `v1/institucije/${SAFU}`)).status).toBe(404)
+    expect((await detalj(id, k.tudi.osobe.ZAS)).status).toBe(404)
+    expect((await detalj(noviId(), ZAS())).status).toBe(404)
+    expect((await posalji(k.tudi.osobe.ZAS, nova(), tudi)).status).toBe(404)
+    expect((await posalji(ZAS(), nova({ nitId: noviId() }))).status).toBe(404)
+  })
+
+  test('is read by whoever may only read, and written by nobody under another’s name', async () => {
+    const id = await nit()
+    const { body } = await detalj(id, k.nas.osobe.PRG)
+    expect(body.zastoNe).toContain('ne i pisati')
+    expect(pravila(await posalji(k.nas.osobe.PRG, nova({ nitId: id, predmet: '' })))).toEqual(['PRT-03 '])
+    expect((await posalji(await impersoniraj(k, ZAS()), nova())).status).toBe(403)
+  })
+
+  test('[PRT-01] says what it is about and something of it', async () => {
+    expect(pravila(await posalji(ZAS(), nova({ predmet: ' ', tekst: '<p> </p>' })))).toEqual([
+      'PRT-01 predmet',
+      'PRT-01 tekst',
+    ])
+    expect(pravila(await posalji(ZAS(), nova({ predmet: 'p'.repeat(201) })))).toEqual(['PRT-01 predmet'])
+    expect(pravila(await posalji(ZAS(), nova({ tekst: 'a'.repeat(8001) })))).toEqual(['PRT-01 tekst'])
+    const id = await nit(ZAS(), { tekst: '<p>Dobro <script>alert(1)</script><strong>jutro</strong></p>' })
+    expect((await detalj(id, ZAS())).body.poruke[0]?.tekst).not.toContain('script')
+  })
+
+  test('[PRT-04] of a draft, and of a call that is not over, is not begun', async () => {
+    const nacrt = await prijava(1)
+    expect(pravila(await posalji(ZAS(), nova({ projektId: nacrt })))).toEqual(['PRT-04 '])
+    const otvoren = await noviPoziv(k.api.db, { oznaka: 'KK.03.2.1.96' })
+    const rano = await prijava(2, otvoren)
+    expect(pravila(await posalji(ZAS(), nova({ projektId: rano })))).toEqual(['PRT-04 '])
+    expect((await k.api.get(`${SEL}/projekti/${rano}/pretinac`, R.token)).status).toBe(404)
+  })
+})
+
+describe('a sent message', () => {
+  const mijenjaj = (id: string, porukaId: string, tko: TestOsoba, tekst = '<p>Ispravljeno</p>', strana = nasi()) =>
+    k.api.send<ProblemBody>('PUT', `${strana}/pretinac/${id}/poruke/${porukaId}`, tko.token, { tekst })
+  const brisi = (id: string, porukaId: string, tko: TestOsoba) =>
+    k.api.send<ProblemBody>('DELETE', `${nasi()}/pretinac/${id}/poruke/${porukaId}`, tko.token, {})
+
+  test('[PRT-02] is changed and deleted in the first minute by the clock of the portal, and never after it', async () => {
+    const id = await nit(ZAS())
+    k.api.clock.now += 59_000
+    expect((await detalj(id, ZAS())).body.poruke[0]?.mijenjaSeDo).not.toBeNull()
+    expect((await mijenjaj(id, id, ZAS())).status).toBe(200)
+    expect((await detalj(id, R, SEL)).body.poruke[0]).toMatchObject({ tekst: '<p>Ispravljeno</p>', mijenjaSeDo: null })
+    k.api.clock.now += 2_000
+    const kasno = await mijenjaj(id, id, ZAS(), '<p>Još jednom</p>')
+    expect([kasno.status, pravila(kasno)]).toEqual([422, ['PRT-02 ']])
+    expect(kasno.body.poruka ?? JSON.stringify(kasno.body)).toContain('60 sekundi')
+    expect(pravila(await brisi(id, id, ZAS()))).toEqual(['PRT-02 '])
+    expect((await detalj(id, ZAS())).body.poruke[0]).toMatchObject({ tekst: '<p>Ispravljeno</p>', mijenjaSeDo: null })
+  })
+
+  test('[PRT-03] is changed by its author alone; a deleted one leaves its place', async () => {
+    const id = await nit(ZAS())
+    expect(pravila(await mijenjaj(id, id, UR()))).toEqual(['PRT-03 '])
+    expect(pravila(await mijenjaj(id, id, R, '<p>x</p>', SEL))).toEqual(['PRT-03 '])
+    expect((await brisi(id, id, ZAS())).status).toBe(200)
+    const { poruke, zadnja } = (await detalj(id, R, SEL)).body
+    expect(poruke[0]).toMatchObject({ tekst: '', prilozi: [] })
+    expect(poruke[0]?.obrisanoAt).not.toBeNull()
+    expect(zadnja.pocetak).toBe('Poruka je obrisana.')
+    expect((await mijenjaj(id, noviId(), ZAS())).status).toBe(404)
+  })
+
+  test('sent twice is one; another under its id is refused', async () => {
+    const [id, mutationId] = [noviId(), noviId()]
+    const prva = await posalji(ZAS(), nova(), nasi(), id, mutationId)
+    expect((await posalji(ZAS(), nova(), nasi(), id, mutationId)).body).toEqual(prva.body)
+    expect((await detalj(id, ZAS())).body.poruka).toBe(1)
+    expect((await posalji(ZAS(), nova({ predmet: 'Drugo' }), nasi(), id)).status).toBe(409)
+  })
+})
+
+describe('a message of a device', () => {
+  async function uredajOsobe(tko: TestOsoba) {
+    const uredaj = await prijavljenUredaj(k, tko, k.nas.id)
+    const poruka = (args: NovaPoruka, id = noviId()) =>
+      uredaj.kreiraj(0, {
+        id,
+        args: args as unknown as JsonObject,
+        aggregate: { type: 'porukaPretinca', id },
+        lane: `porukaPretinca:${id}`,
+        laneSeq: 1,
+        type: 'porukaPretinca.create',
+      })
+    return { uredaj, poruka }
+  }
+
+  test('[PRT-07] arrives once however often its envelope is sent, and only its announced files follow it', async () => {
+    const { uredaj, poruka } = await uredajOsobe(UR())
+    const omotnica = poruka(nova({ predmet: 'S trajekta', brojPriloga: 1 }))
+    expect(ishodi(await uredaj.posalji([omotnica]))).toEqual(['applied'])
+    expect(ishodi(await uredaj.posalji([omotnica]))).toEqual(['duplicate:applied'])
+    const { id } = omotnica.aggregate
+    expect((await detalj(id, R, SEL)).body).toMatchObject({
+      predmet: 'S trajekta',
+      poruka: 1,
+      poruke: [{ nestiglo: 1 }],
+    })
+    const prilog = () => ({ id: noviId(), naziv: 'ponuda.pdf', sha256: 'a'.repeat(64), bajtova: 10 })
+    const dodaj = (nakon: Envelope, laneSeq: number) =>
+      uredaj.izmijeni(id, iza(nakon), [{ kind: 'add', path: 'uploads', now: prilog(), after: null }], {
+        aggregate: { type: 'porukaPretinca', id },
+        lane: `porukaPretinca:${id}`,
+        laneSeq,
+        type: 'porukaPretinca.patch',
+      })
+    const prvi = dodaj(omotnica, 2)
+    expect(ishodi(await uredaj.posalji([prvi]))).toEqual(['applied'])
+    expect((await detalj(id, R, SEL)).body.poruke[0]).toMatchObject({ nestiglo: 0, prilozi: [{ naziv: 'ponuda.pdf' }] })
+    expect(ishod(await uredaj.posalji([dodaj(prvi, 3)])).status).toBe('rejected')
+  })
+
+  test('of somebody whose right has ended is refused and kept', async () => {
+    const tko = await djelatnik(k.api.db, HAMAG, 'R')
+    await ovlasti(k.api.db, tko, k.nas.id, 'UR', null, new Date(Date.now() + DAN))
+    const { uredaj, poruka } = await uredajOsobe(tko)
+    await k.upit(sql`update prijavitelj_osoba set vrijedi_do = now() - interval '1 day' where osoba_id = ${tko.id}`)
+    const omotnica = poruka(nova({ predmet: 'Prekasno' }))
+    expect(ishod(await uredaj.posalji([omotnica])).status).toBe('rejected')
+    expect((await detalj(omotnica.aggregate.id, ZAS())).status).toBe(404)
+  })
+})
+
+describe('a contact', () => {
+  const ploca = async (tko: TestOsoba) =>
+    (await k.api.get<UpravljackaPloca>(`${SEL}/upravljackaPloca?programId=${KK}`, tko.token)).body
+  const ceka = async (tko: TestOsoba, id: string) => (await ploca(tko)).cekaMene.some((one) => one.id === id)
+  const dodijeli = (id: string, tko: TestOsoba, osobaId: number | null) =>
+    k.api.send<ProblemBody>('PUT', `${SEL}/pretinac/${id}/odgovara`, tko.token, { osobaId })
+
+  test('[PRT-06] is answered in five working days; another message after the answer begins anew', async () => {
+    const id = await nit(ZAS(), { vrsta: 'kontakt', predmet: 'Molim poziv' })
+    const rok = rokOdgovora(OZUJAK)
+    expect((await detalj(id, ZAS())).body).toMatchObject({ vrsta: 'kontakt', rok, odgovorenoAt: null })
+    k.api.clock.now += DAN
+    await posalji(ZAS(), nova({ nitId: id, predmet: '', tekst: '<p>Hitno je.</p>' }))
+    expect((await detalj(id, ZAS())).body.rok).toBe(rok)
+    await posalji(R, nova({ nitId: id, predmet: '', tekst: '<p>Zovemo.</p>' }), SEL)
+    expect((await detalj(id, ZAS())).body.odgovorenoAt).not.toBeNull()
+    k.api.clock.now += DAN
+    await posalji(ZAS(), nova({ nitId: id, predmet: '', tekst: '<p>Hvala, još nešto.</p>' }))
+    expect((await detalj(id, ZAS())).body).toMatchObject({ rok: rokOdgovora(k.api.clock.now), odgovorenoAt: null })
+    expect((await posalji(R, nova({ vrsta: 'kontakt' }), SEL)).status).toBe(400)
+  })
+
+  test('[PRT-08] waits for the officers until one takes it over, then for that one; the answer clears it', async () => {
+    const id = await nit(ZAS(), { vrsta: 'kontakt', predmet: 'Tko odgovara' })
+    const drugi = await djelatnik(k.api.db, HAMAG, 'R')
+    expect([await ceka(R, id), await ceka(drugi, id)]).toEqual([true, true])
+    expect(pravila(await dodijeli(id, R, drugi.id))).toEqual(['PRT-08 osobaId'])
+    expect((await dodijeli(id, R, R.id)).status).toBe(200)
+    expect([await ceka(R, id), await ceka(drugi, id)]).toEqual([true, false])
+    expect((await dodijeli(id, k.djelatnici['V@SEL'], drugi.id)).status).toBe(200)
+    expect([await ceka(R, id), await ceka(drugi, id)]).toEqual([false, true])
+    expect(pravila(await dodijeli(id, k.djelatnici['V@SEL'], ZAS().id))).toEqual(['PRT-08 osobaId'])
+    await posalji(R, nova({ nitId: id, predmet: '', tekst: '<p>Odgovor.</p>' }), SEL)
+    expect(await ceka(drugi, id)).toBe(false)
+    const upit = (status: string) =>
+      k.api.get<{ data: RedakNiti[] }>(`${SEL}/projekti/${projektId}/odgovori?status=${status}`, R.token)
+    expect((await upit('odgovoreno')).body.data.map((one) => one.id)).toContain(id)
+    expect((await upit('ceka')).body.data.map((one) => one.id)).not.toContain(id)
+  })
+
+  test('warns who answers before its deadline, and once it is late tells the other side and the voditelj', async () => {
+    const id = await nit(ZAS(), { vrsta: 'kontakt', predmet: 'Kasni odgovor' })
+    const rok = rokOdgovora(OZUJAK)
+    const posao = async (sada: number) => {
+      for (const { run } of pretinacJobs(inContext(k.api.app.db, SUSTAV), pretinacPorts, () => sada))
+        await run(new AbortController().signal)
+    }
+    const javljeno = async (tko: TestOsoba) =>
+      (
+        await k.upit<{ poruka: string }>(
+          sql`select poruka from notifikacija where osoba_id = ${tko.id} and entitet_id = ${id} and uzrok like 'pretinac:%' order by id`,
+        )
+      ).map(({ poruka }) => poruka.split(':')[0]?.split(' (')[0])
+    await posao(OZUJAK)
+    expect(await javljeno(R)).toEqual([])
+    // Set within its last week, it is warned of on the days of the parameter that are still to come.
+    await posao(krajDana(addDays(rok, -3)))
+    expect(await javljeno(R)).toEqual([])
+    for (let dvaput = 0; dvaput < 2; dvaput++) await posao(krajDana(addDays(rok, -1)))
+    expect((await javljeno(R)).length).toBe(1)
+    await posao(krajDana(rok))
+    expect((await javljeno(R)).length).toBe(2)
+    const kasno = krajDana(rok) + 1000
+    await posao(kasno)
+    await posao(kasno)
+    expect((await javljeno(R)).length).toBe(3)
+    expect(await javljeno(k.djelatnici['V@SEL'])).toEqual(['Prošao je rok za odgovor prijavitelju'])
+    expect(await javljeno(ZAS())).toEqual(['Institucija kasni s odgovorom koji ste tražili'])
+    k.api.clock.now = kasno
+    expect(today(kasno) > rok).toBe(true)
+    const { body } = await k.api.get<{ data: RedakNiti[] }>(
+      `${SEL}/projekti/${projektId}/odgovori?status=kasni`,
+      R.token,
+    )
+    expect(body.data.map((one) => one.id)).toContain(id)
+  })
+})
+
+describe('an official letter', () => {
+  const pismo = async (zaProjekt: string, iz: number, u: number) => {
+    const record = { id: zaProjekt, statusId: iz, prijaviteljId: k.nas.id, programId: KK }
+    await k.api.app.db.transaction((tx) =>
+      pismoUPretinac({ tx, record, after: { statusId: u }, sada: k.api.clock.now }),
+    )
+    const { data } = await popis(ZAS(), nasi(), `programId=${KK}&vrsta=pismo`)
+    return data.find(({ projekt }) => projekt.id === zaProjekt)
+  }
+
+  test('[PRT-05] follows the move with its paper; nobody answers it, and a move without one leaves none', async () => {
+    const id = await prijava(2)
+    expect(await pismo(id, 2, 2)).toBeUndefined()
+    const stiglo = await pismo(id, 2, 3)
+    expect(stiglo).toMatchObject({ predmet: 'Obavijest o prihvaćanju prijave', neprocitano: true })
+    const { body } = await detalj(stiglo?.id ?? '', UR())
+    expect(body.isprava).toMatchObject({ put: 'odluke', dostavljeno: false })
+    expect(pravila(await posalji(UR(), nova({ projektId: id, nitId: stiglo?.id ?? '', predmet: '' })))).toEqual([
+      'PRT-05 ',
+    ])
+  })
+
+  test('is delivered by the first opening of a representative, otherwise on the eighth day', async () => {
+    const [otvoreno, nitko] = [await prijava(2), await prijava(2)]
+    const prvo = (await pismo(otvoreno, 2, 3))?.id ?? ''
+    const drugo = (await pismo(nitko, 2, 3))?.id ?? ''
+    k.api.clock.now += DAN
+    await otvori(prvo, UR())
+    expect((await detalj(prvo, UR())).body.isprava).toMatchObject({ otvoreno: null, dostavljeno: false })
+    await otvori(prvo, ZAS())
+    expect((await detalj(prvo, UR())).body.isprava).toMatchObject({ dan: today(k.api.clock.now), dostavljeno: true })
+    k.api.clock.now = OZUJAK + 7 * DAN
+    expect((await detalj(drugo, UR())).body.isprava).toMatchObject({ dostavljeno: false })
+    k.api.clock.now = OZUJAK + 8 * DAN
+    expect((await detalj(drugo, UR())).body.isprava).toMatchObject({ otvoreno: null, dostavljeno: true })
+  })
+})

@@ -1,0 +1,30 @@
+/** Clarification requests as a part of the portal. */
+import type { PortalModule } from '../../modul.ts'
+import { prve } from '../../spojevi/ceka.ts'
+import type { PojasnjenjeDesk } from './pojasnjenje.binding.ts'
+import { pojasnjenjaKojaCekaju } from './pojasnjenje.ceka.ts'
+import { datotekePojasnjenja } from './pojasnjenje.datoteke.ts'
+import { pojasnjenjeJobs } from './pojasnjenje.jobs.ts'
+import { rokoviPojasnjenja } from './pojasnjenje.rokovi.ts'
+import { pojasnjenjeRoutes, type VidiPrijavu } from './pojasnjenje.routes.ts'
+import { pojasnjenjeAggregate } from './pojasnjenje.sync.ts'
+
+export const pojasnjenjeModul = ({
+  desk,
+  vidiPrijavu,
+}: {
+  desk: PojasnjenjeDesk
+  vidiPrijavu: VidiPrijavu
+}): PortalModule => ({
+  naziv: 'pojasnjenje',
+  routes: (app) => pojasnjenjeRoutes(app, desk, vidiPrijavu),
+  jobs: ({ db, now }) => pojasnjenjeJobs(db, desk, now),
+  ceka: (['institucija', 'prijavitelj'] as const).map((za) => ({
+    vrsta: 'pojasnjenje',
+    za,
+    ceka: async (tx, actor, programId, sada) => prve(await pojasnjenjaKojaCekaju(tx, actor, programId, sada)),
+  })),
+  rokovi: rokoviPojasnjenja,
+  datoteke: { pojasnjenje: datotekePojasnjenja },
+  sync: pojasnjenjeAggregate(desk),
+})

@@ -1,0 +1,92 @@
+/** The row of a clarification request with everything its rules ask for. */
+import { sql } from 'drizzle-orm'
+import { toIsoInstant } from '#contract/kernel/datum.ts'
+import { validate } from '#contract/kernel/dokument/dokument.ts'
+import { manifestOf } from '#contract/kernel/dokument/manifest.ts'
+import { KATALOG_POJASNJENJA } from '#contract/modules/razmjena/pojasnjenje.katalog.ts'
+import { pojasnjenjeKind } from '#contract/modules/razmjena/pojasnjenje.kind.ts'
+import type { Pojasnjenje } from '#contract/modules/razmjena/pojasnjenje.schema.ts'
+import { OTVORENI, pojasnjenjeStatuses } from '#contract/modules/razmjena/pojasnjenje.statuses.ts'
+import { POJASNJENJE } from '#contract/modules/razmjena/pojasnjenje.ts'
+import type { Tx } from '../../platform/db/client.ts'
+import { sqlStatus } from '../../platform/db/sql-status.ts'
+import type { ImaDatoteke } from '../../platform/files/stol.ts'
+import { dokumentRepository } from '../../platform/sync/dokument.repository.ts'
+import { citajProjekte, type ProjektPojasnjenja } from './pojasnjenje.projekt.repository.ts'
+import { pojasnjenjeScope } from './pojasnjenje.scope.ts'
+import { pojasnjenje } from './pojasnjenje.tables.ts'
+
+/** Documents are the applicant's; the bodies that ask read those of an answer that was sent. */
+export const DATOTEKE_POJASNJENJA: ImaDatoteke<Pojasnjenje> = {
+  vrsta: pojasnjenjeKind.name,
+  pise: ({ prijaviteljId: id }) => ({ vrsta: 'prijavitelj', id }),
+  citajuOvu: ({ podneseno, selId, impId }) => {
+    const poslane = new Set(manifestOf(KATALOG_POJASNJENJA, podneseno ?? {}).map(({ id }) => id))
+    const tijela = [...new Set([selId, impId])].flatMap((id) =>
+      id === null ? [] : [{ vrsta: 'institucija' as const, id }],
+    )
+    return (datotekaId) => (poslane.has(datotekaId) ? tijela : [])
+  },
+  imenovane: ({ sadrzaj, podneseno }) =>
+    [sadrzaj, podneseno ?? {}].flatMap((one) => manifestOf(KATALOG_POJASNJENJA, one)),
+}
+
+type IzProjekta = keyof ProjektPojasnjenja | 'okolnosti' | 'greske'
+
+/** The facts of a request that its own row does not have. */
+export function uProjekt(one: Omit<Pojasnjenje, IzProjekta>, projekt: ProjektPojasnjenja, sada: number): Pojasnjenje {
+  const okolnosti = { pitanja: one.zahtjev.pitanja }
+  return { ...one, ...projekt, okolnosti, greske: validate(POJASNJENJE, one.sadrzaj, { ...okolnosti, sada }) }
+}
+
+const trenutak = (at: Date | null) => (at === null ? null : toIsoInstant(at.getTime()))
+const dan = (at: string | null) => (at === null ? null : new Date(at))
+
+export const pojasnjenjeRepository = dokumentRepository<typeof pojasnjenje, Pojasnjenje>({
+  datoteke: DATOTEKE_POJASNJENJA,
+  katalog: KATALOG_POJASNJENJA,
+  tablica: pojasnjenje,
+  iz: sql`from pojasnjenje z join projekt p on p.id = z.projekt_id join poziv c on c.id = p.poziv_id`,
+  vidljivo: pojasnjenjeScope,
+  async zapisi(tx, redci, sada) {
+    const ids = redci.map(({ projektId }) => projektId)
+    const projekti = await citajProjekte(tx, sql`p.id = any(${sql.param(ids)}::uuid[])`)
+    return redci.flatMap(({ projektId, poslanoAt, zakasnjeloAt, odgovorenoAt, nastavljenoAt, ...redak }) => {
+      const projekt = projekti.get(projektId)
+      if (projekt === undefined) return []
+      const vremena = {
+        poslano: trenutak(poslanoAt),
+        zakasnjelo: trenutak(zakasnjeloAt),
+        odgovoreno: trenutak(odgovorenoAt),
+        nastavljeno: trenutak(nastavljenoAt),
+      }
+      return [uProjekt({ ...redak, ...vremena }, projekt, sada)]
+    })
+  },
+  stupci: ({ projekt: { id: projektId }, poslano, zakasnjelo, odgovoreno, nastavljeno, ...record }) => ({
+    ...record,
+    projektId,
+    poslanoAt: dan(poslano),
+    zakasnjeloAt: dan(zakasnjelo),
+    odgovorenoAt: dan(odgovoreno),
+    nastavljenoAt: dan(nastavljeno),
+  }),
+})
+
+const OTVORENA = sqlStatus(pojasnjenjeStatuses, ...OTVORENI)
+
+/** Requests about a project that wait for somebody. */
+export async function otvorenaPojasnjenja(tx: Tx, projektId: string): Promise<string[]> {
+  const { rows } = await tx.execute<{ id: string }>(
+    sql`select id from pojasnjenje where projekt_id = ${projektId}::uuid and status_id in (${OTVORENA}) order by id`,
+  )
+  return rows.map(({ id }) => id)
+}
+
+/** The running number of a new request of a project, whose row is held. */
+export async function sljedeciBroj(tx: Tx, projektId: string): Promise<number> {
+  const { rows } = await tx.execute<{ broj: number }>(
+    sql`select coalesce(max(broj), 0) + 1 as broj from pojasnjenje where projekt_id = ${projektId}::uuid`,
+  )
+  return rows[0]?.broj ?? 1
+}

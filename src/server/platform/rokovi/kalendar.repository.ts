@@ -1,0 +1,30 @@
+/** All SQL of the link by which a person's own calendar reads their deadlines. */
+import { eq, sql } from 'drizzle-orm'
+import type { Database, Tx } from '../db/client.ts'
+import { kalendarPoveznica as poveznica } from './kalendar.tables.ts'
+
+export async function poveznicaOsobe(tx: Tx, osobaId: number) {
+  const [row] = await tx.select().from(poveznica).where(eq(poveznica.osobaId, osobaId))
+  return { stvorenaAt: row?.stvorenaAt.toISOString() ?? null, citanaAt: row?.citanaAt?.toISOString() ?? null }
+}
+
+/** In place of the one before. */
+export async function zamijeniPoveznicu(tx: Tx, osobaId: number, tajnaSha256: string, sada: number): Promise<void> {
+  const nova = { tajnaSha256, stvorenaAt: new Date(sada), citanaAt: null }
+  await tx
+    .insert(poveznica)
+    .values({ osobaId, ...nova })
+    .onConflictDoUpdate({ target: poveznica.osobaId, set: nova })
+}
+
+export async function ukloniPoveznicu(tx: Tx, osobaId: number): Promise<void> {
+  await tx.delete(poveznica).where(eq(poveznica.osobaId, osobaId))
+}
+
+/** Whose the link is; undefined for one that was replaced or removed, and for a person who is shut out. */
+export async function vlasnikPoveznice(db: Database, tajnaSha256: string, sada: number): Promise<number | undefined> {
+  const { rows } = await db.execute<{ osobaId: number }>(sql`
+    update kalendar_poveznica set citana_at = ${new Date(sada)} where tajna_sha256 = ${tajnaSha256}
+      and exists (select from fizicka_osoba o where o.id = osoba_id and o.aktivna) returning osoba_id as "osobaId"`)
+  return rows[0]?.osobaId
+}

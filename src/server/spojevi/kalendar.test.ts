@@ -1,0 +1,196 @@
+/** The calendar over HTTP: every declared deadline shows to its side and to nobody else, and leaves by a secret link as a file. */
+import { sql } from 'drizzle-orm'
+import ICAL from 'ical.js'
+import ical from 'node-ical'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Kalendar } from '#contract/kernel/kalendar.endpoints.ts'
+import { VRSTE_ROKOVA } from '#contract/kernel/rok.ts'
+import { DAN } from '#contract/kernel/trajanje.ts'
+import { pitanje } from '#server/modules/pitanje/pitanje.tables.ts'
+import { prijaviteljOsoba } from '#server/modules/prijavitelj/prijavitelj.tables.ts'
+import { MODULES } from '#server/modules.ts'
+import { KK } from '#tests/support/builders/institucija.ts'
+import { osoba, type TestOsoba } from '#tests/support/builders/osoba.ts'
+import { OZUJAK } from '#tests/support/builders/poziv.ts'
+import { type KlupaProjekata, klupaProjekata, noviPoziv, TIJELA, zapisiProjekt } from '#tests/support/projekti.ts'
+import { kalendarRoutes } from './kalendar.ts'
+import { kalendarDatotekaRoutes } from './kalendar-datoteka.ts'
+
+let k: KlupaProjekata
+let otvoren: number
+let nacrt: string
+const DANA = '?od=2027-02-01&do=2027-12-31'
+
+beforeAll(async () => {
+  k = await klupaProjekata(async (app) => {
+    kalendarRoutes(app, MODULES)
+    kalendarDatotekaRoutes(app, MODULES)
+  })
+  otvoren = await noviPoziv(
+    k.api.db,
+    { oznaka: 'KK.03.2.9.1', naziv: 'Otvoreni, s „;” i šđčćž', datumZatvaranja: '2027-05-03T09:00:00.000Z' },
+    15,
+  )
+  nacrt = await zapisiProjekt(k.api.db, { pozivId: otvoren, prijaviteljId: k.nas.id, statusId: 1, naziv: 'Naš nacrt' })
+  const dorada = await zapisiProjekt(k.api.db, {
+    pozivId: otvoren,
+    prijaviteljId: k.tudi.id,
+    statusId: 9,
+    naziv: 'Tuđa dorada',
+  })
+  await k.upit(sql`update projekt set dorada_rok = '2027-03-10T22:59:59.999Z' where id = ${dorada}`)
+})
+afterAll(() => k.api.stop())
+
+const kalendar = async (tko: TestOsoba, put: string, upit = DANA) =>
+  k.api.get<Kalendar>(`v1/${put}/kalendar${upit}`, tko.token)
+const rokovi = async (tko: TestOsoba, put: string, upit = DANA) =>
+  (await kalendar(tko, put, upit)).body.data.map(({ vrsta, naziv }) => `${vrsta}: ${naziv}`)
+const ZAS = () => k.nas.osobe.ZAS
+const nase = () => `prijavitelji/${k.nas.id}`
+
+describe('the calendar', () => {
+  test('every deadline that the portal knows is declared by exactly one module', () => {
+    const svi = MODULES.flatMap(({ rokovi: own }) => own ?? []).map(({ vrsta }) => vrsta)
+    expect(svi.sort()).toEqual([...VRSTE_ROKOVA].sort())
+  })
+
+  test('shows an applicant its drafts and public calls, and nothing of another one', async () => {
+    const svi = await rokovi(ZAS(), nase())
+    expect(svi).toContain('podnosenjePrijave: Naš nacrt')
+    expect(svi).toContain('zatvaranjePoziva: Otvoreni, s „;” i šđčćž')
+    expect(svi.join()).not.toContain('Tuđa')
+    const tudi = await rokovi(k.tudi.osobe.ZAS, `prijavitelji/${k.tudi.id}`)
+    expect(tudi).toContain('doradaPrijave: Tuđa dorada')
+    expect((await kalendar(ZAS(), `prijavitelji/${k.tudi.id}`)).status).toBe(404)
+    expect((await k.api.get(`v1/${nase()}/kalendar${DANA}`)).status).toBe(401)
+  })
+
+  test('a right to one project shows that project alone', async () => {
+    const tko = await osoba(k.api.db, 'Jednog')
+    const drugi = await zapisiProjekt(k.api.db, {
+      pozivId: otvoren,
+      prijaviteljId: k.nas.id,
+      statusId: 1,
+      naziv: 'Drugi nacrt',
+    })
+    await k.api.db
+      .insert(prijaviteljOsoba)
+      .values({ prijaviteljId: k.nas.id, osobaId: tko.id, razina: 'UR', projektId: drugi })
+    const svi = await rokovi(tko, nase())
+    expect(svi.filter((one) => one.startsWith('podnosenje'))).toEqual(['podnosenjePrijave: Drugi nacrt'])
+  })
+
+  test('shows the body what it answers and follows; a body without a part in the call sees none of it', async () => {
+    await k.api.db.insert(pitanje).values({
+      pozivId: otvoren,
+      naslov: 'Pitanje prijavitelja',
+      pitanje: 'P',
+      kategorija: 'troskovi',
+      postavioId: ZAS().id,
+      prijaviteljId: k.nas.id,
+      postavljenoAt: new Date(OZUJAK),
+      rok: new Date(OZUJAK + 7 * DAN),
+      objavljeniNaslov: 'N',
+      objavljeniTekst: 'P',
+      statusId: 1,
+      verzijaRetka: 1,
+      statusPromijenjenAt: new Date(OZUJAK),
+    })
+    const drf = await rokovi(k.djelatnici['R@DRF'], `institucije/${TIJELA.DRF}`)
+    expect(drf).toContain('odgovorNaPitanje: Pitanje prijavitelja')
+    expect(await rokovi(ZAS(), nase())).toContain('odgovorNaPitanje: Pitanje prijavitelja')
+    expect(await rokovi(k.djelatnici['R@SEL'], `institucije/${TIJELA.SEL}`)).toContain('doradaPrijave: Tuđa dorada')
+    expect(await rokovi(k.djelatnici['R@STRANO'], `institucije/${TIJELA.STRANO}`)).toEqual([])
+  })
+
+  test('says on which days it will warn, by the parameter, and asks for no more than a stretch of days', async () => {
+    const { data } = (await kalendar(ZAS(), nase())).body
+    const rok = data.find(({ id }) => id === nacrt)
+    expect(rok).toMatchObject({
+      id: nacrt,
+      kada: '2027-05-03T09:00:00.000Z',
+      adresa: `/prijavitelj/${k.nas.id}/program/${KK}/projekti/${nacrt}/prijavni-obrazac`,
+      upozorenja: ['2027-04-03', '2027-04-26', '2027-05-02', '2027-05-03'],
+    })
+    expect(await rokovi(ZAS(), nase(), '?od=2027-06-01&do=2027-06-30')).toEqual([])
+    expect((await kalendar(ZAS(), nase(), '?od=2027-05-04&do=2027-05-03')).status).toBe(422)
+    expect((await kalendar(ZAS(), nase(), '?od=2020-01-01&do=2027-05-03')).status).toBe(422)
+    expect(await rokovi(ZAS(), nase(), `${DANA}&programId=${KK === 2 ? 1 : 2}`)).toEqual([])
+  })
+})
+
+describe('the file by a secret link', () => {
+  const vlastita = (tko: TestOsoba) => k.api.get<{ stvorenaAt: string | null }>('v1/auth/me/kalendar', tko.token)
+  const stvori = async (tko: TestOsoba) =>
+    (await k.api.send<{ adresa: string }>('POST', 'v1/auth/me/kalendar', tko.token, {})).body.adresa
+  const citaj = async (adresa: string) => {
+    const { pathname } = new URL(adresa)
+    const answer = await k.api.app.http.inject({ method: 'GET', url: pathname, headers: { host: 'localhost:3000' } })
+    return { status: answer.statusCode, type: String(answer.headers['content-type']), ics: answer.payload }
+  }
+
+  test('two readers of RFC 5545 find the same deadlines in it, days as days and hours as hours', async () => {
+    const { status, type, ics } = await citaj(await stvori(ZAS()))
+    expect([status, type]).toEqual([200, expect.stringContaining('text/calendar')])
+    for (const line of ics.split('\r\n')) expect(new TextEncoder().encode(line).length).toBeLessThanOrEqual(75)
+    const procitao = new ICAL.Component(ICAL.parse(ics)).getAllSubcomponents('vevent').map((one) => {
+      const event = new ICAL.Event(one)
+      return [event.uid, event.summary, event.startDate.toJSDate().getTime(), event.startDate.isDate] as const
+    })
+    const drugi = Object.values(ical.sync.parseICS(ics)).flatMap((one) =>
+      one?.type === 'VEVENT' ? [[one.uid, String(one.summary), one.datetype] as const] : [],
+    )
+    expect(drugi.map(([uid, naslov]) => [uid, naslov]).sort()).toEqual(
+      procitao.map(([uid, naslov]) => [uid, naslov]).sort(),
+    )
+    const poziv = procitao.find(([uid]) => uid.startsWith(`zatvaranjePoziva-${otvoren}@`))
+    expect(poziv).toMatchObject([
+      expect.anything(),
+      'Zatvaranje poziva: Otvoreni, s „;” i šđčćž',
+      Date.parse('2027-05-03T09:00:00.000Z'),
+      false,
+    ])
+    expect(ics).not.toContain('Tuđa')
+  })
+
+  test('a day without an hour is a day of the calendar', async () => {
+    const { ics } = await citaj(await stvori(k.tudi.osobe.ZAS))
+    expect(ics).toContain('DTSTART;VALUE=DATE:20270310')
+    const [event] = Object.values(ical.sync.parseICS(ics)).flatMap((one) =>
+      one?.type === 'VEVENT' && String(one.summary).includes('Tuđa dorada') ? [one] : [],
+    )
+    expect(event?.datetype).toBe('date')
+  })
+
+  test('the table has no secret by which anybody could read', async () => {
+    const adresa = await stvori(ZAS())
+    const rows = await k.upit(sql`select * from kalendar_poveznica`)
+    expect(JSON.stringify(rows)).not.toContain(adresa.split('/').at(-2))
+  })
+
+  test('renewing ends the link before, removing ends it altogether, and a foreign one is nothing', async () => {
+    const prva = await stvori(ZAS())
+    const druga = await stvori(ZAS())
+    expect([(await citaj(prva)).status, (await citaj(druga)).status]).toEqual([404, 200])
+    await k.api.send('DELETE', 'v1/auth/me/kalendar', ZAS().token, {})
+    expect([(await citaj(druga)).status, (await vlastita(ZAS())).body.stvorenaAt]).toEqual([404, null])
+    expect((await citaj(`http://localhost/v1/public/kalendar/${'a'.repeat(43)}/rokovi.ics`)).status).toBe(404)
+  })
+
+  test('holds nothing of an applicant once the right there has ended, and ends with the person', async () => {
+    const tko = await osoba(k.api.db, 'Privremena')
+    await k.api.db.insert(prijaviteljOsoba).values({ prijaviteljId: k.nas.id, osobaId: tko.id, razina: 'UR' })
+    const adresa = await stvori(tko)
+    expect((await citaj(adresa)).ics).toContain('Naš nacrt')
+    await k.upit(sql`delete from prijavitelj_osoba where osoba_id = ${tko.id}`)
+    const poslije = await citaj(adresa)
+    expect([poslije.status, poslije.ics.includes('Naš nacrt'), poslije.ics.includes('VEVENT')]).toEqual([
+      200,
+      false,
+      false,
+    ])
+    await k.upit(sql`update fizicka_osoba set aktivna = false where id = ${tko.id}`)
+    expect((await citaj(adresa)).status).toBe(404)
+  })
+})
