@@ -116,7 +116,8 @@ function Chips({ value, onChange, onBlur, options, load, disabled, name, label, 
         label={`Dodaj: ${label}`}
         labelHidden
         value={null}
-        {...(pages === undefined ? { options: left } : { load: pages })}
+        options={pages === undefined ? left : undefined}
+        load={pages}
         disabled={disabled}
         onBlur={onBlur}
         error={error === undefined ? undefined : ''}

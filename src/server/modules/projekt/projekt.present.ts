@@ -183,7 +183,7 @@ export async function presentDocs(tx: Tx, ids: readonly string[], { actor, sada 
       meta: {
         ...head,
         programId: row.programId,
-        program: { ...(programi.get(row.programId) ?? { id: row.programId, naziv: '' }) },
+        program: programi.get(row.programId) ?? { id: row.programId, naziv: '' },
         prijavitelj: { ...prijavitelj, ...applicantFacts(joined) },
         // Amounts of the call as cents: the form's arithmetic runs on the device.
         poziv: {
