@@ -9,6 +9,7 @@ import type {
   PrimopredajaDetalj,
   PrimopredajaRedak,
 } from '#contract/modules/primopredaja/primopredaja.schema.ts'
+import type { UpravljackaPloca } from '#contract/modules/projekt/projekt.api.ts'
 import { BEZ_OCITOVANJA } from '#contract/modules/provjera/provjera.schema.ts'
 import { timOd } from '#contract/modules/provjera/provjera.ts'
 import { provjera } from '#server/modules/provjera/provjera.tables.ts'
@@ -193,6 +194,23 @@ test('the new person gets an empty copy of a check, and stands in the team inste
   ])
   // What was on the old person's device is nobody's until it is brought anew.
   expect(redak?.preuzeo).toBeNull()
+})
+
+test('a visit to come waits for its team, also where whoever handed it over did not lead it', async () => {
+  const [od, na, voditeljTima] = [await osoba(), await osoba(), await osoba()]
+  const posjet = await vodi(voditeljTima, od)
+  const cekaju = async (tko: TestOsoba) => {
+    const { body } = await k.api.get<UpravljackaPloca>(
+      `v1/institucije/${HAMAG}/upravljackaPloca?programId=${KK}`,
+      tko.token,
+    )
+    return body.cekaMene.some(({ vrsta, id }) => `${vrsta}:${id}` === posjet)
+  }
+  const kome = async () => [await cekaju(od), await cekaju(na), await cekaju(voditeljTima)]
+  expect(await kome()).toEqual([true, false, true])
+  const id = await predana(od, na)
+  expect((await odluci(na, id, posjet, 'preuzmi')).body.stanje).toBe('preuzet')
+  expect(await kome()).toEqual([false, true, true])
 })
 
 test('after the visit the minutes change hands, and the team stays as it was', async () => {

@@ -3,17 +3,17 @@ import { sql } from 'drizzle-orm'
 import { isIsoDatum, krajDana, toIsoInstant } from '#contract/kernel/datum.ts'
 import { tekstOd } from '#contract/kernel/dokument/vrijednosti.ts'
 import type { StavkaKojaCeka } from '#contract/kernel/na-redu.ts'
-import type { Actor } from '#contract/kernel/permissions.ts'
+import { type Actor, hasLevel } from '#contract/kernel/permissions.ts'
 import { jeStatus } from '#contract/kernel/status.ts'
 import { provjeraKind } from '#contract/modules/provjera/provjera.kind.ts'
 import type { Provjera } from '#contract/modules/provjera/provjera.schema.ts'
 import { provjeraStatuses } from '#contract/modules/provjera/provjera.statuses.ts'
-import { podaciOd } from '#contract/modules/provjera/provjera.ts'
+import { podaciOd, timOd } from '#contract/modules/provjera/provjera.ts'
 import type { Tx } from '../../platform/db/client.ts'
 import { sqlStatus } from '../../platform/db/sql-status.ts'
 import { uKontekstu } from '../../platform/popis/adresa.ts'
 import { kojiCekaju } from '../../platform/popis/ceka.ts'
-import { kodDrugih } from '../../platform/zaduzenje/zaduzenje.repository.ts'
+import { zaduzenja } from '../../platform/zaduzenje/zaduzenje.repository.ts'
 import { rokOd } from './provjera.list.ts'
 import { provjereGdje } from './provjera.repository.ts'
 
@@ -31,11 +31,30 @@ const STATUSI = {
   prijavitelj: sqlStatus(provjeraStatuses, 'naOcitovanju'),
 }
 
+const prijePosjeta = ({ statusId }: Provjera) =>
+  jeStatus(provjeraStatuses, statusId, 'uPripremi', 'najavljena', 'uTijeku')
+
+/** Whose a check is among officers: of whoever is in charge; a visit to come is otherwise its team's, minutes are everybody's. */
+function jeTuda(provjera: Provjera, zaduzenId: number | undefined, { osobaId }: Actor): boolean {
+  if (zaduzenId !== undefined) return zaduzenId !== osobaId
+  const tim = prijePosjeta(provjera) ? timOd(provjera.sadrzaj) : []
+  return tim.length > 0 && tim.every((clan) => clan.osobaId !== osobaId)
+}
+
+/** Checks that wait for another officer and not for this one. Who leads the body has the next step of all of them. */
+async function tude(tx: Tx, actor: Actor, provjere: readonly Provjera[]): Promise<ReadonlySet<string>> {
+  if (actor.za.vrsta !== 'institucija' || hasLevel(actor, 'V') || provjere.length === 0) return new Set()
+  const ids = provjere.map(({ id }) => id)
+  const zaduzeni = new Map(
+    (await zaduzenja(tx, provjeraKind.name, actor.za.id, ids)).map(({ zapisId, zaduzen }) => [zapisId, zaduzen?.id]),
+  )
+  return new Set(provjere.filter((one) => jeTuda(one, zaduzeni.get(one.id), actor)).map(({ id }) => id))
+}
+
 /** The day of the visit while it is to come, then what follows from it. */
 function rokStavke(provjera: Provjera): string | null {
   const dan = tekstOd(podaciOd(provjera.sadrzaj), 'datum')
-  const predPosjet = jeStatus(provjeraStatuses, provjera.statusId, 'uPripremi', 'najavljena', 'uTijeku')
-  const rok = predPosjet ? (isIsoDatum(dan) ? dan : null) : rokOd(provjera)
+  const rok = prijePosjeta(provjera) ? (isIsoDatum(dan) ? dan : null) : rokOd(provjera)
   return rok === null ? null : toIsoInstant(krajDana(rok))
 }
 
@@ -51,13 +70,13 @@ export async function provjereKojeCekaju(
   const uvjet = sql`z.program_id = ${programId} and z.status_id in (${STATUSI[vrsta]})`
   const provjere = await provjereGdje(tx, uvjet, actor, sada)
   const faza = vrsta === 'institucija' ? 'provedba/' : ''
-  const tude = await kodDrugih(tx, provjeraKind.name, actor, provjere)
+  const kodDrugih = await tude(tx, actor, provjere)
   // Once it was handed in, nothing more waits for the beneficiary.
-  const cekaju = provjere.filter(
-    ({ id, statusId, ocitovanje }) =>
-      !tude.has(id) &&
-      (vrsta === 'institucija' || !jeStatus(provjeraStatuses, statusId, 'naOcitovanju') || !ocitovanje.predano),
-  )
+  const cekaju = provjere.filter((provjera) => {
+    const { id, statusId, ocitovanje } = provjera
+    if (vrsta === 'prijavitelj') return !jeStatus(provjeraStatuses, statusId, 'naOcitovanju') || !ocitovanje.predano
+    return !kodDrugih.has(id)
+  })
   return kojiCekaju('provjera', provjeraKind, cekaju, { actor, sada }, (provjera) => ({
     id: provjera.id,
     naslov: `${provjera.oznaka} ${provjera.projekt.naziv}`,
