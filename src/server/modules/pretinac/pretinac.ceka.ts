@@ -8,7 +8,8 @@ import { stolKontakta } from './pretinac.rokovi.ts'
 import type { Dostupno } from './pretinac.scope.ts'
 
 /** Threads are no record kind; a row of the worklist says how the contact stands. */
-const CEKA_ODGOVOR = { id: 1, naziv: 'Čeka odgovor' }
+export const CEKA_ODGOVOR = { id: 1, naziv: 'Čeka odgovor' }
+export const ODGOVOREN = { id: 2, naziv: 'Odgovoreno' }
 
 export async function kontakti(
   tx: Tx,

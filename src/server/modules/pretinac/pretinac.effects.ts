@@ -1,19 +1,13 @@
 /** Who hears of a message: the applicant's people, or those of the body that answers. */
 import { sql } from 'drizzle-orm'
 import type { Actor, Body } from '#contract/kernel/permissions.ts'
-import { Problem } from '#contract/kernel/problem.ts'
-import { smijeZaduziti } from '#contract/kernel/zaduzenje.ts'
 import { AKCIJA } from '#contract/modules/notifikacija/akcije.ts'
-import { DNEVNIK_PRETINCA } from '#contract/modules/pretinac/pretinac.povijest.ts'
-import type { RedakNiti } from '#contract/modules/pretinac/pretinac.schema.ts'
 import { fazaZaPrijavitelja } from '#contract/modules/projekt/projekt.pogled.ts'
 import type { Tx } from '../../platform/db/client.ts'
-import { asPortal } from '../../platform/db/context.ts'
 import type { Recipient } from '../../platform/notify/message.ts'
 import { notify } from '../../platform/notify/notify.ts'
-import { writeLog } from '../../platform/workflow/log.ts'
 import type { PretinacPorts } from './pretinac.port.ts'
-import { type PorukaRow, type ProjektNiti, projektNiti, promijeniNit, zabiljeziCitanje } from './pretinac.repository.ts'
+import { type PorukaRow, type ProjektNiti, zabiljeziCitanje } from './pretinac.repository.ts'
 
 /** The body that answers: it selects until the project is chosen, and implements from then on. */
 export function tijeloNiti({ tijela }: Pick<ProjektNiti, 'tijela'>, faza: string): Body {
@@ -94,45 +88,4 @@ export async function otvoriNit(
   const kada = new Date(sada).toISOString()
   await tx.execute(sql`update pretinac set otvoreno_at = ${kada}::timestamptz
     where id = ${nitId}::uuid and vrsta = 'pismo' and otvoreno_at is null`)
-}
-
-const odbijeno = (poruka: string) =>
-  new Problem('pravila', { poruka, greske: [{ pravilo: 'PRT-08', polje: 'osobaId', poruka }] })
-
-/** PRT-08: who answers is of the body that answers; an officer takes it over, the others put anybody in charge. */
-export async function dodijeliOdgovor(
-  tx: Tx,
-  ports: PretinacPorts,
-  { nit, osobaId }: { nit: RedakNiti; osobaId: number | null },
-  { actor, sada }: { actor: Actor; sada: number },
-): Promise<void> {
-  const { za } = actor
-  const projekt = await projektNiti(tx, nit.projekt.id, actor, { sada, dostupno: ports.dostupno })
-  if (projekt === undefined || za.vrsta !== 'institucija') throw new Problem('nije-pronadeno')
-  const svoje = za.id === projekt.tijela[tijeloNiti(projekt, nit.faza)]
-  if (!svoje || actor.osobaId !== actor.stvarnaOsobaId) throw new Problem('zabranjeno')
-  if (nit.vrsta !== 'kontakt')
-    throw odbijeno('Odgovorna osoba određuje se samo kad prijavitelj kontaktira instituciju.')
-  if (!smijeZaduziti(actor, nit.dodijeljeno?.id ?? null, osobaId))
-    throw odbijeno('Odgovor možete preuzeti sami; drugoj ga osobi dodjeljuje voditelj.')
-  const dozvola = 'odabir.opcenito.citaj'
-  const gdje = { institucijaId: za.id, programId: projekt.programId, dozvola } as const
-  const [osoba] = osobaId === null ? [] : await asPortal(tx, () => ports.osobe(tx, { ...gdje, osobaId }))
-  if (osobaId !== null && osoba === undefined) throw odbijeno('Ta osoba ne odgovara na poruke ovog tijela.')
-  await promijeniNit(tx, nit.id, { dodijeljenoId: osobaId })
-  await writeLog(tx, {
-    akcija: DNEVNIK_PRETINCA.odgovara,
-    entitetVrsta: 'projekt',
-    entitetId: projekt.id,
-    actor,
-    sada,
-    vidljivoPrijavitelju: false,
-    komentar: osoba?.ime ?? null,
-  })
-  if (osoba === undefined || osobaId === actor.osobaId) return
-  const poruka = `Zaduženi ste za odgovor prijavitelju: „${nit.predmet}” (${projekt.sifra ?? projekt.naziv}).`
-  const about = { projektId: projekt.id, programId: projekt.programId, entitetId: nit.id }
-  const cause = { actor, uzrok: `pretinac:${nit.id}:${osobaId}:${sada}`, sada }
-  const message = { poruka, activityAction: AKCIJA.porukaInstituciji, ...about }
-  await asPortal(tx, () => notify(tx, { recipients: [osoba], ...cause }, message))
 }

@@ -6,6 +6,7 @@ import { datotekePoruke } from './pretinac.datoteke.ts'
 import { pretinacJobs } from './pretinac.jobs.ts'
 import { brojNeprocitanih } from './pretinac.list.ts'
 import type { PretinacPorts } from './pretinac.port.ts'
+import { predmetiPretinca } from './pretinac.predmeti.ts'
 import { rokoviPretinca } from './pretinac.rokovi.ts'
 import { pretinacRoutes } from './pretinac.routes.ts'
 import { porukaAggregate } from './pretinac.sync.ts'
@@ -17,6 +18,7 @@ export const pretinacModul = (ports: PretinacPorts): PortalModule => ({
   rokovi: rokoviPretinca(ports.dostupno),
   datoteke: { porukaPretinca: datotekePoruke(ports.dostupno) },
   sync: porukaAggregate(ports),
+  predmeti: [predmetiPretinca(ports)],
   ceka: [
     {
       vrsta: 'kontakt',

@@ -58,7 +58,7 @@ async function preuzmi(
         odbij(PRIMOPREDAJA_PORUKE.bezPrava, 'kljuc')
       throw error
     })
-  await zabiljezi(tx, zapis, predmet, noviId, { actor, sada })
+  await zabiljezi(tx, zapis, vrsta, [predmet.id, noviId], { actor, sada })
   return noviId === predmet.id ? { stanje: 'preuzet', razlog: null } : { stanje: 'preuzet', razlog: null, noviId }
 }
 
@@ -66,23 +66,27 @@ async function preuzmi(
 async function zabiljezi(
   tx: Tx,
   { odId, institucijaId }: Primopredaja,
-  { vrsta, id }: Predmet,
-  noviId: string,
+  { vrsta, dioZapisa }: PredmetiVrste,
+  [id, noviId]: [string, string],
   { actor, sada }: Pisanje,
 ): Promise<void> {
   const imena = await imenaOsoba(tx, [odId, actor.osobaId])
   const ime = (osobaId: number) => imena.get(osobaId)?.ime ?? ''
+  const uZapisu = dioZapisa ?? { vrsta, id: async (_tx: Tx, own: string) => own }
   const zapisano = {
     akcija: `${vrsta}${PRIMOPREDAJA}`,
-    entitetVrsta: vrsta,
+    entitetVrsta: uZapisu.vrsta,
     komentar: `Predaje: ${ime(odId)}. Preuzima: ${ime(actor.osobaId)}.`,
     actor,
     sada,
     vidljivoPrijavitelju: false,
   }
   await asPortal(tx, async () => {
-    for (const entitetId of new Set([id, noviId])) await writeLog(tx, { ...zapisano, entitetId })
-    await predajNeprocitane(tx, { vrsta, id }, { od: odId, na: actor.osobaId, institucijaId })
+    for (const one of new Set([id, noviId])) {
+      const entitetId = await uZapisu.id(tx, one)
+      await writeLog(tx, { ...zapisano, entitetId })
+    }
+    await predajNeprocitane(tx, { vrsta: uZapisu.vrsta, id }, { od: odId, na: actor.osobaId, institucijaId })
   })
 }
 

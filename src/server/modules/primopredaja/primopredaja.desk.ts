@@ -51,7 +51,12 @@ async function predmeti(
   const uPripremi = jeStatus(primopredajaStatuses, zapis.statusId, 'uPripremi')
   const svi: readonly Pick<Predmet, 'vrsta' | 'id'>[] = uPripremi ? await sviOtvoreni(tx, vrste, zapis) : zapis.predmeti
   const opisi = await opisiPredmeta(tx, vrste, svi, actor, sada)
-  const neprocitano = await asPortal(tx, () => neprocitane(tx, zapis.odId, zapis.institucijaId, svi))
+  const vrstaOd = ({ vrsta }: Pick<Predmet, 'vrsta'>) => vrste.find((one) => one.vrsta === vrsta)
+  const uObavijestima = ({ vrsta, id }: Pick<Predmet, 'vrsta' | 'id'>) => ({
+    vrsta: vrstaOd({ vrsta })?.dioZapisa?.vrsta ?? vrsta,
+    id,
+  })
+  const neprocitano = await asPortal(tx, () => neprocitane(tx, zapis.odId, zapis.institucijaId, svi.map(uObavijestima)))
   const ide = new Set(zapis.zaPredaju.map(kljucPredmeta))
   const kao = (one: Pick<Predmet, 'vrsta' | 'id'> & Partial<Predmet>): PredmetDetalj => {
     const kljuc = kljucPredmeta(one)
@@ -59,8 +64,8 @@ async function predmeti(
     const { stanje, razlog = null, odluceno = null } = one
     return {
       kljuc,
-      vrsta: vrste.find(({ vrsta }) => vrsta === one.vrsta)?.naziv ?? 'Ostalo',
-      opis: opis === undefined ? null : opisZa(opis, neprocitano.get(kljuc) ?? 0),
+      vrsta: vrstaOd(one)?.naziv ?? 'Ostalo',
+      opis: opis === undefined ? null : opisZa(opis, neprocitano.get(kljucPredmeta(uObavijestima(one))) ?? 0),
       stanje: stanje ?? (ide.has(kljuc) ? 'predlozen' : 'izostavljen'),
       razlog: stanje === 'ceka' ? uMeduvremenu(opis, zapis.odId) : razlog,
       odluceno,

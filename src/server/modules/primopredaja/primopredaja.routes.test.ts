@@ -15,22 +15,25 @@ import { timOd } from '#contract/modules/provjera/provjera.ts'
 import { provjera } from '#server/modules/provjera/provjera.tables.ts'
 import { MODULES } from '#server/modules.ts'
 import { zaduzenje } from '#server/platform/zaduzenje/zaduzenje.tables.ts'
-import { provjeraKindDesk } from '#server/spojevi/kinds.ts'
+import { pretinacPorts, provjeraKindDesk } from '#server/spojevi/kinds.ts'
 import { predmetiModula } from '#server/spojevi/predmeti.ts'
 import { HAMAG, KK, SAFU } from '#tests/support/builders/institucija.ts'
 import { djelatnik, type TestOsoba } from '#tests/support/builders/osoba.ts'
 import { OZUJAK } from '#tests/support/builders/poziv.ts'
+import { zapisiPojasnjenje } from '#tests/support/pojasnjenje.ts'
 import {
   impersoniraj,
   type KlupaProjekata,
   klupaProjekata,
   noviId,
   noviPoziv,
+  zapisiPodnesenu,
   zapisiProjekt,
 } from '#tests/support/projekti.ts'
 import { pripremaProvjere } from '#tests/support/provjera.ts'
 import { listeNaSnazi, zapisiProvjeruPrijave } from '#tests/support/provjera-prijave.ts'
 import { contentHash } from '../../platform/sync/content-hash.ts'
+import { pretinacRoutes } from '../pretinac/pretinac.routes.ts'
 import { provjeraRoutes } from '../provjera/provjera.routes.ts'
 import { primopredajaDesk } from './primopredaja.binding.ts'
 import { primopredajaJobs } from './primopredaja.jobs.ts'
@@ -48,6 +51,7 @@ beforeAll(async () => {
   k = await klupaProjekata(async (app) => {
     primopredajaRoutes(app, primopredajaDesk(predmetiModula(MODULES)))
     provjeraRoutes(app, provjeraKindDesk)
+    pretinacRoutes(app, pretinacPorts)
   })
   await listeNaSnazi(k.api.db)
   pozivId = await noviPoziv(k.api.db, { oznaka: 'KK.03.2.1.95' }, 19)
@@ -107,6 +111,29 @@ async function vodi(tko: TestOsoba, clan: TestOsoba, statusId = 1): Promise<stri
   return `provjera:${id}`
 }
 
+/** What somebody has written down to ask about an application, not sent yet. */
+async function pita(tko: TestOsoba): Promise<string> {
+  const projektId = await prijava()
+  return `pojasnjenje:${await zapisiPojasnjenje(k.api.db, { projektId, statusId: 1, redak: { autorId: tko.id } })}`
+}
+
+/** An answer to an applicant that somebody has taken upon themselves, and of which they have read nothing yet. */
+async function odgovara(tko: TestOsoba): Promise<string> {
+  const projektId = await prijava()
+  await zapisiPodnesenu(k.api.db, projektId)
+  const poruka = { nitId: null, projektId, vrsta: 'kontakt', predmet: 'Molim poziv', tekst: '<p>Javite se.</p>' }
+  const { body } = await k.api.send<{ nitId: string }>(
+    'POST',
+    `v1/prijavitelji/${k.nas.id}/pretinac/poruke`,
+    k.nas.osobe.ZAS.token,
+    { mutationId: noviId(), id: noviId(), poruka: { ...poruka, brojPriloga: 0 } },
+  )
+  const put = `v1/institucije/${HAMAG}/pretinac/${body.nitId}/odgovara`
+  const preuzeto = await k.api.send('PUT', put, tko.token, { osobaId: tko.id })
+  expect(preuzeto.status, JSON.stringify(preuzeto.body)).toBe(200)
+  return `pretinac:${body.nitId}`
+}
+
 const nova = (tko: TestOsoba, od: TestOsoba, na: TestOsoba | null, more: object = {}) =>
   k.api.send<Sve>('POST', STOL, tko.token, {
     mutationId: noviId(),
@@ -149,7 +176,7 @@ async function predana(od: TestOsoba, na: TestOsoba, more: object = {}): Promise
 
 test('gathers what a person has open of every kind, and leaves them nothing of what was taken over', async () => {
   const [od, na, clan] = [await osoba(), await osoba(), await osoba()]
-  const predmeti = [await zaduzi(od), await ocjenjuje(od), await vodi(od, clan)]
+  const predmeti = [await zaduzi(od), await ocjenjuje(od), await vodi(od, clan), await pita(od), await odgovara(od)]
   const { id } = (await nova(od, od, na)).body
   const uPripremi = await citaj(od, id)
   expect(stanja(uPripremi)).toEqual(Object.fromEntries(predmeti.map((kljuc) => [kljuc, 'predlozen'])))
@@ -157,19 +184,47 @@ test('gathers what a person has open of every kind, and leaves them nothing of w
   expect((await citaj(na, id)).status).toBe(404)
   expect((await povuci(od, id, 'predaj')).body.status.id).toBe(2)
   const kod = await citaj(na, id)
-  expect([kod.body.smijePreuzimati, kod.body.predmeti.length]).toEqual([true, 3])
+  expect([kod.body.smijePreuzimati, kod.body.predmeti.length]).toEqual([true, 5])
   for (const [at, kljuc] of predmeti.entries()) {
     const ishod = await odluci(na, id, kljuc, 'preuzmi')
     expect([kljuc, ishod.status, ishod.body.stanje]).toEqual([kljuc, 200, 'preuzet'])
-    expect(ishod.body.status.id).toBe(at === 2 ? 4 : 3)
+    expect(ishod.body.status.id).toBe(at === 4 ? 4 : 3)
   }
-  expect([await otvoreno(od), await otvoreno(na)]).toEqual([0, 3])
+  expect([await otvoreno(od), await otvoreno(na)]).toEqual([0, 5])
   const { rows } = await k.api.db.execute<{
     vrsta: string
     komentar: string
   }>(sql`select entitet_vrsta as vrsta, komentar
     from dnevnik where akcija like '%.primopredaja' and osoba_id = ${na.id} order by id`)
-  expect(new Set(rows.map(({ vrsta }) => vrsta))).toEqual(new Set(['projekt', 'provjeraPrijave', 'provjera']))
+  expect(new Set(rows.map(({ vrsta }) => vrsta))).toEqual(
+    new Set(['projekt', 'provjeraPrijave', 'provjera', 'pojasnjenje']),
+  )
+})
+
+test('an answer that was promised and a request that was written wait for the new person and for no other officer', async () => {
+  const [od, na, netko] = [await osoba(), await osoba(), await osoba()]
+  const predmeti = [await pita(od), await odgovara(od)]
+  const cekaju = async (tko: TestOsoba) => {
+    const { body } = await k.api.get<UpravljackaPloca>(
+      `v1/institucije/${HAMAG}/upravljackaPloca?programId=${KK}`,
+      tko.token,
+    )
+    const svi = body.cekaMene.map(({ vrsta, id }) => `${vrsta === 'kontakt' ? 'pretinac' : vrsta}:${id}`)
+    return predmeti.map((kljuc) => svi.includes(kljuc))
+  }
+  expect(await cekaju(od)).toEqual([true, true])
+  expect(await cekaju(netko)).toEqual([true, false])
+  const id = await predana(od, na)
+  for (const kljuc of predmeti) expect((await odluci(na, id, kljuc, 'preuzmi')).body.stanje).toBe('preuzet')
+  expect([await cekaju(od), await cekaju(na), await cekaju(netko)]).toEqual([
+    [false, false],
+    [true, true],
+    [false, false],
+  ])
+  const [zapisano] = await k.upit<{ vrsta: string; projekt: boolean }>(sql`
+    select entitet_vrsta as vrsta, entitet_id = (select projekt_id::text from pretinac where id = ${predmeti[1]?.split(':')[1]}::uuid) as projekt
+    from dnevnik where akcija = 'pretinac.primopredaja' and osoba_id = ${na.id}`)
+  expect(zapisano).toEqual({ vrsta: 'projekt', projekt: true })
 })
 
 test('the new person gets an empty copy of a check, and stands in the team instead of the old one', async () => {

@@ -9,6 +9,7 @@ import type { Tx } from '../../platform/db/client.ts'
 import { sqlStatus } from '../../platform/db/sql-status.ts'
 import { uKontekstu } from '../../platform/popis/adresa.ts'
 import { kojiCekaju } from '../../platform/popis/ceka.ts'
+import { kodDrugih } from '../../platform/zaduzenje/zaduzenje.repository.ts'
 import { oznakaPojasnjenja } from './pojasnjenje.desk.ts'
 import { pojasnjenjeRepository } from './pojasnjenje.repository.ts'
 
@@ -34,7 +35,10 @@ export async function pojasnjenjaKojaCekaju(
   if (vrsta !== 'institucija' && vrsta !== 'prijavitelj') return []
   const uvjet = sql`z.program_id = ${programId} and z.status_id in (${STATUSI[vrsta]})`
   const sva = await pojasnjenjeRepository.gdje(tx, uvjet, actor, sada)
-  return kojiCekaju('pojasnjenje', pojasnjenjeKind, sva, { actor, sada }, (one) => ({
+  // One that changed hands waits for whoever has it now; until then for every officer of the body.
+  const tuda = await kodDrugih(tx, pojasnjenjeKind.name, actor, sva)
+  const moja = sva.filter(({ id }) => !tuda.has(id))
+  return kojiCekaju('pojasnjenje', pojasnjenjeKind, moja, { actor, sada }, (one) => ({
     id: one.id,
     naslov: `${oznakaPojasnjenja(one)} · ${one.zahtjev.naslov}`,
     podnaslov: one.projekt.naziv,

@@ -5,6 +5,7 @@ import type { PojasnjenjeDesk } from './pojasnjenje.binding.ts'
 import { pojasnjenjaKojaCekaju } from './pojasnjenje.ceka.ts'
 import { datotekePojasnjenja } from './pojasnjenje.datoteke.ts'
 import { pojasnjenjeJobs } from './pojasnjenje.jobs.ts'
+import { predmetiPojasnjenja } from './pojasnjenje.predmeti.ts'
 import { rokoviPojasnjenja } from './pojasnjenje.rokovi.ts'
 import { pojasnjenjeRoutes, type VidiPrijavu } from './pojasnjenje.routes.ts'
 import { pojasnjenjeAggregate } from './pojasnjenje.sync.ts'
@@ -24,6 +25,7 @@ export const pojasnjenjeModul = ({
     za,
     ceka: async (tx, actor, programId, sada) => prve(await pojasnjenjaKojaCekaju(tx, actor, programId, sada)),
   })),
+  predmeti: [predmetiPojasnjenja],
   rokovi: rokoviPojasnjenja,
   datoteke: { pojasnjenje: datotekePojasnjenja },
   sync: pojasnjenjeAggregate(desk),

@@ -51,6 +51,8 @@ export interface PredmetiVrste {
    * `Problem` that says why they may not. The caller has seen that it is open and still with whoever hands it over.
    */
   prenesi: (tx: Tx, id: string, prijenos: Prijenos) => Promise<string>
+  /** The record that the case is a part of, where log and notifications name that one. */
+  dioZapisa?: { vrsta: string; id: (tx: Tx, id: string) => Promise<string> }
 }
 
 /** Everything a person has open at an institution, kind by kind. */
