@@ -165,7 +165,7 @@ describe('a declared deadline', () => {
     expect(Object.keys(POLOZI).filter((vrsta) => !svi.has(vrsta as VrstaRoka))).toEqual([])
   })
 
-  test('warns its holders a month, a week and a day before and on the day, each of them once', async () => {
+  test('warns its holders a month, a week and a day before, on the day, and after it where it is owed, each of them once', async () => {
     await naDan('2027-04-04')
     for (const vrsta of Object.keys(POLOZI) as VrstaRoka[]) expect(await pragovi(vrsta), vrsta).toEqual([])
     await naDan('2027-04-05')
@@ -178,8 +178,14 @@ describe('a declared deadline', () => {
       expect(new Set(told.map(({ uzrok, osobaId }) => `${uzrok} ${osobaId}`)).size).toBe(told.length)
     }
     for (const dan of ['2027-04-28', '2027-05-04', DAN, '2027-05-06']) await naDan(dan)
+    const duguju = new Set(IZVORI.flatMap(({ vrsta, opominje }) => ('duguje' in opominje ? [vrsta] : [])))
+    expect(duguju).toContain('pregledPlana')
     for (const vrsta of Object.keys(POLOZI) as VrstaRoka[])
-      expect([vrsta, await pragovi(vrsta)]).toEqual([vrsta, ['30', '7', '1', '0']])
+      expect([vrsta, await pragovi(vrsta)]).toEqual([
+        vrsta,
+        duguju.has(vrsta) ? ['30', '7', '1', '0', '-1'] : ['30', '7', '1', '0'],
+      ])
+    expect((await receno('pregledPlana')).at(-1)?.poruka).toContain('Rok za pregled plana nabave prošao je 05.05.2027.')
   })
 
   test('reaches who holds it: the applicant of its own, the body of what it owes', async () => {

@@ -12,6 +12,8 @@ import type { IzvorRokova, RokZapisa } from '../platform/rokovi/rokovi.ts'
 import { findPeople, findRecipients } from './recipients.ts'
 
 const KLJUC = 'rokovi.podsjetnici'
+/** The day after one that has passed, as a number of days before it. */
+const DAN_POSLIJE = -1
 /** Of one kind on one day. */
 const NAJVISE = 200_000
 
@@ -40,7 +42,12 @@ async function opomeni(tx: Tx, izvor: IzvorRokova, rok: RokZapisa, prag: number,
   if ('posao' in opominje) return
   const { zaSto, strana } = ROKOVI[vrsta]
   const dan = today(Date.parse(rok.kada))
-  const poruka = `${rokIstjece(zaSto, diffDays(today(sada), dan), formatDatum(dan))}: ${rok.naziv}.`
+  const dana = diffDays(today(sada), dan)
+  const [kada, istjece] =
+    dana < 0
+      ? [`Rok za ${zaSto} prošao je ${formatDatum(dan)}`, 'je prošao']
+      : [rokIstjece(zaSto, dana, formatDatum(dan)), 'istječe']
+  const poruka = `${kada}: ${rok.naziv}.`
   const { projektId, pozivId } = rok.stranke
   const uzrok = `rok:${vrsta}:${rok.id}:${dan}:${prag}`
   await notify(
@@ -53,15 +60,16 @@ async function opomeni(tx: Tx, izvor: IzvorRokova, rok: RokZapisa, prag: number,
       ...(projektId !== undefined && { projektId }),
       ...(pozivId !== undefined && { pozivId }),
       ...(opominje.poZapisu && { entitetId: rok.id }),
-      ...(strana === 'prijavitelj' && { mailNaslov: veliko(`rok za ${zaSto} istječe`), mailTekst: poruka }),
+      ...(strana === 'prijavitelj' && { mailNaslov: veliko(`rok za ${zaSto} ${istjece}`), mailTekst: poruka }),
     },
   )
 }
 
 /** Deadlines of which a warning has become due since the last day, with its number of days. */
-async function dospjeli(tx: Tx, izvor: IzvorRokova, zadnji: IsoDatum, najave: readonly number[], sada: number) {
+async function dospjeli(tx: Tx, izvor: IzvorRokova, zadnji: IsoDatum, prije: readonly number[], sada: number) {
   const danas = today(sada)
   const nadeni: { rok: RokZapisa; prag: number }[] = []
+  const najave = 'duguje' in izvor.opominje ? [...prije, DAN_POSLIJE] : prije
   for (const najava of najave) {
     const okvir = {
       od: addDays(zadnji, najava + 1),
@@ -71,7 +79,8 @@ async function dospjeli(tx: Tx, izvor: IzvorRokova, zadnji: IsoDatum, najave: re
       sada,
     }
     for (const rok of await izvor.otvoreni(tx, SYSTEM, okvir)) {
-      const prag = najavaNaDan({ rok: today(Date.parse(rok.kada)), od: rok.od }, najave, danas)
+      const dan = today(Date.parse(rok.kada))
+      const prag = dan < danas ? DAN_POSLIJE : najavaNaDan({ rok: dan, od: rok.od }, prije, danas)
       // After days without a timer only the warning that is nearest is told.
       if (prag === najava) nadeni.push({ rok, prag })
     }

@@ -1,5 +1,5 @@
 /** The days of a month as a calendar lays them out, with what each of them is. */
-import { addDays, danUTjednu, type IsoDatum, isIsoDatum, today } from '#contract/kernel/datum.ts'
+import { addDays, addMonths, danUTjednu, type IsoDatum, isIsoDatum, today } from '#contract/kernel/datum.ts'
 import { praznici } from '#contract/kernel/radni-dani.ts'
 import type { RokKalendara } from '#contract/kernel/rok.ts'
 
@@ -15,11 +15,7 @@ const redniDan = (dan: IsoDatum): number => danUTjednu(dan) || 7
 const prviUMjesecu = (dan: IsoDatum): IsoDatum => `${dan.slice(0, 7)}-01`
 
 /** The first of the month so many months away. */
-export function pomaknutMjesec(dan: IsoDatum, mjeseci: number): IsoDatum {
-  const [godina = 0, mjesec = 1] = dan.split('-').map(Number)
-  const redni = godina * 12 + mjesec - 1 + mjeseci
-  return `${String(Math.floor(redni / 12)).padStart(4, '0')}-${String((redni % 12) + 1).padStart(2, '0')}-01`
-}
+export const pomaknutMjesec = (dan: IsoDatum, mjeseci: number): IsoDatum => addMonths(prviUMjesecu(dan), mjeseci)
 
 /** Weeks from the Monday before the first to the Sunday after the last. */
 export function tjedniMjeseca(dan: IsoDatum): IsoDatum[][] {
@@ -56,6 +52,6 @@ export function susjedni(key: string, dan: IsoDatum): IsoDatum | undefined {
   if (pomak !== undefined) return addDays(dan, pomak)
   if (key === 'Home') return addDays(dan, 1 - redniDan(dan))
   if (key === 'End') return addDays(dan, 7 - redniDan(dan))
-  if (key === 'PageUp' || key === 'PageDown') return pomaknutMjesec(dan, key === 'PageUp' ? -1 : 1)
+  if (key === 'PageUp' || key === 'PageDown') return addMonths(dan, key === 'PageUp' ? -1 : 1)
   return undefined
 }

@@ -43,7 +43,7 @@ const odgovor: IzvorRokova = {
     actor.za.vrsta === 'prijavitelj'
       ? uKontekstu(actor, programId, `pitanja-i-odgovori/pitanja-prijavitelja/${stranke.pozivId}/${id}`)
       : uKontekstu(actor, programId, `pozivi/pitanja-i-odgovori?pitanje=${id}`),
-  opominje: { kome: ['R@DRF'], akcija: AKCIJA.pitanje },
+  opominje: { kome: ['R@DRF'], akcija: AKCIJA.pitanje, duguje: true },
 }
 
 /** A call says the last day itself, or its closing does: the few that take questions are all looked at. */

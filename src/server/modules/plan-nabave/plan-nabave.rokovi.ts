@@ -33,7 +33,7 @@ const izvor = (
     const faza = actor.za.vrsta === 'institucija' ? 'provedba/' : ''
     return uKontekstu(actor, programId, `projekti/${projektId}/${faza}plan-nabave/${id}`)
   },
-  opominje: { kome, akcija: AKCIJA.planNabave, poZapisu: true },
+  opominje: { kome, akcija: AKCIJA.planNabave, poZapisu: true, duguje: true },
 })
 
 export const rokoviPlanova: readonly IzvorRokova[] = [

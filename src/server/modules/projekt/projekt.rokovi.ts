@@ -53,6 +53,6 @@ export const rokoviPrijava: readonly IzvorRokova[] = [
           ? `projekti/${id}/prijavni-obrazac`
           : `projekti/${id}/odabir/pregled-prijavnog-obrasca`,
       ),
-    opominje: { kome: ['ZAS', 'UR'], akcija: AKCIJA.projekt },
+    opominje: { kome: ['ZAS', 'UR'], akcija: AKCIJA.projekt, duguje: true },
   },
 ]

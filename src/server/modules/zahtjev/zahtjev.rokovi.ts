@@ -49,6 +49,6 @@ export const rokoviZahtjeva: readonly IzvorRokova[] = [
       const { id, vrsta, projektId, program } = rok as Redak
       return adresaZahtjeva({ id, veze: { vrsta, projektId, programId: program } }, actor)
     },
-    opominje: { kome: 'osoba', akcija: AKCIJA.zahtjev, poZapisu: true },
+    opominje: { kome: 'osoba', akcija: AKCIJA.zahtjev, poZapisu: true, duguje: true },
   },
 ]

@@ -39,6 +39,8 @@ interface Opomena {
   akcija: Akcija
   /** The action leads by the id of the record. */
   poZapisu?: true
+  /** What was not done by then is owed all the same: its holder hears on the day after that the day has passed. */
+  duguje?: true
 }
 
 export interface IzvorRokova {
