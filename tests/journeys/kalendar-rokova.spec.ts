@@ -43,7 +43,7 @@ test('an applicant reads its deadlines, goes over a month by keys, and takes the
 
   await page.getByRole('button', { name: 'Poveži s vlastitim kalendarom' }).click()
   await page.getByRole('button', { name: 'Stvori poveznicu' }).click()
-  const poveznica = await page.getByLabel('Adresa kalendara').inputValue()
+  const [poveznica = ''] = /https?:\S+/.exec((await page.getByLabel('Adresa kalendara').textContent()) ?? '') ?? []
   const citaj = async () => {
     const stranac = await browser.newContext()
     const answer = await stranac.request.get(poveznica)
@@ -58,6 +58,7 @@ test('an applicant reads its deadlines, goes over a month by keys, and takes the
   expect(prvi).toBeGreaterThan(0)
   expect(drugi).toBe(prvi)
   await page.getByRole('button', { name: 'Ukloni poveznicu' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Ukloni', exact: true }).click()
   await expect(page.getByRole('button', { name: 'Stvori poveznicu' })).toBeVisible()
   expect((await citaj()).status).toBe(404)
   expect(prigovori).toEqual([])

@@ -119,7 +119,7 @@ export interface OkolnostiPribadace {
   ima: (put: string) => boolean
 }
 
-export interface Zapreka {
+export interface ZaprekaPribadace {
   pravilo: 'PRB-01' | 'PRB-02' | 'PRB-03' | 'PRB-04' | 'PRB-05' | 'PRB-06'
   poruka: string
 }
@@ -128,7 +128,7 @@ export interface Zapreka {
 export function zaprekaPribadace(
   pribadaca: Pribadaca,
   { datoteke, stranica, ima }: OkolnostiPribadace,
-): Zapreka | undefined {
+): ZaprekaPribadace | undefined {
   const { poruke } = PORUKE_PRIBADACE
   if (pribadaca.vrsta === 'polje')
     return ima(pribadaca.put) ? undefined : { pravilo: 'PRB-05', poruka: poruke.nemaPolja }

@@ -36,8 +36,10 @@ const UNAPRIJED = 365
 
 const TEKST = {
   naslov: 'Kalendar rokova',
-  uvod: 'Svaki rok na jednom mjestu: tko ga drži, do kada, i kada portal na njega upozorava.',
+  uvod: 'Svaki rok na jednom mjestu: čiji je, kada istječe i kada portal na njega upozorava.',
   prazno: 'Nema rokova',
+  praznoUzPrikaz: 'Nema rokova uz odabrani prikaz.',
+  prazanDan: 'Na ovaj dan ne istječe nijedan rok.',
   vise: 'Rokova ima više nego što ih je ovdje prikazano. Suzite prikaz na jedan program ili na jedan mjesec.',
 }
 
@@ -61,7 +63,8 @@ function KalendarStrane(props: KalendarPageProps) {
     ...razdoblje(upit, danas),
   )
   // The month that was read stays until the next one is here, and with it the day that holds the focus.
-  const { data, error, refetch, dataUpdatedAt, isFetching } = useQuery({ ...query, placeholderData: keepPreviousData })
+  const kalendar = useQuery({ ...query, placeholderData: keepPreviousData })
+  const { data, error, refetch, dataUpdatedAt, isFetching, isPlaceholderData } = kalendar
   return (
     <Stack gap={5}>
       <PageHeader
@@ -73,7 +76,7 @@ function KalendarStrane(props: KalendarPageProps) {
       <Izbor {...props} danas={danas} />
       <QueryError error={error} known={data !== undefined} retry={() => void refetch()} />
       {data === undefined && error === null && <Skeleton shape="block" lines={8} />}
-      {data !== undefined && <Prikaz {...props} kalendar={data} />}
+      {data !== undefined && <Prikaz {...props} kalendar={data} ucitava={isPlaceholderData} />}
     </Stack>
   )
 }
@@ -134,15 +137,23 @@ function Izbor({ strana, programId, programi, upit, onUpit, danas }: KalendarPag
   )
 }
 
-function Prikaz({ kalendar, ...props }: KalendarPageProps & { kalendar: Kalendar }) {
+interface PrikazProps extends KalendarPageProps {
+  kalendar: Kalendar
+  /** It is the answer for other days, until those that are asked for are here. */
+  ucitava: boolean
+}
+
+function Prikaz({ kalendar, ucitava, ...props }: PrikazProps) {
   const { strana, programi, upit, onUpit } = props
   const sada = Date.parse(kalendar.vrijemePosluzitelja)
   const rokovi = upit.moji ? kalendar.data.filter(({ vrsta }) => ROKOVI[vrsta].strana === strana) : kalendar.data
   const danas = today(sada)
   const dan = danAdrese(upit.dan, danas)
+  // What the chosen view leaves out is not missing.
+  const izostavljeno = upit.moji === true && kalendar.data.length > 0
   return (
     <Stack gap={4}>
-      {kalendar.vise && <Banner tone="info">{TEKST.vise}</Banner>}
+      {kalendar.vise && !ucitava && <Banner tone="info">{TEKST.vise}</Banner>}
       {upit.prikaz === 'mjesec' ? (
         <MjesecRokova
           rokovi={rokovi}
@@ -150,15 +161,21 @@ function Prikaz({ kalendar, ...props }: KalendarPageProps & { kalendar: Kalendar
           sada={sada}
           dan={dan}
           naslov={formatMjesec(dan.slice(0, 7))}
+          prazno={izostavljeno ? TEKST.praznoUzPrikaz : TEKST.prazanDan}
+          ucitava={ucitava}
           onDan={(novi) => onUpit({ ...upit, dan: novi })}
         />
-      ) : rokovi.length === 0 ? (
+      ) : ucitava ? (
+        <Skeleton shape="block" lines={8} />
+      ) : rokovi.length > 0 ? (
+        <PoRazdobljima rokovi={rokovi} programi={programi} sada={sada} />
+      ) : izostavljeno ? (
+        <EmptyState title={TEKST.praznoUzPrikaz} icon="calendar" />
+      ) : (
         <EmptyState title={TEKST.prazno} icon="calendar">
           Od {formatDatum(addDays(danas, -UNATRAG))} do {formatDatum(addDays(danas, UNAPRIJED))} nema nijednog roka
           {upit.svi ? '' : ' u ovom programu'}.
         </EmptyState>
-      ) : (
-        <PoRazdobljima rokovi={rokovi} programi={programi} sada={sada} />
       )}
     </Stack>
   )

@@ -27,11 +27,16 @@ interface MjesecRokovaProps {
   /** The day that is chosen; its month is shown. */
   dan: IsoDatum
   naslov: string
+  /** Said of a day without deadlines. */
+  prazno: string
+  /** The deadlines are those of other days: of these it is not known yet. */
+  ucitava: boolean
   onDan: (dan: IsoDatum) => void
 }
 
 /** A month with its deadlines and holidays, and the chosen day in full under it. Arrows go over days, page keys over months. */
-export function MjesecRokova({ rokovi, programi, sada, dan, naslov, onDan }: MjesecRokovaProps) {
+export function MjesecRokova(props: MjesecRokovaProps) {
+  const { rokovi, programi, sada, dan, naslov, prazno, ucitava, onDan } = props
   const tablica = useRef<HTMLTableElement>(null)
   const tipkom = useRef(false)
   const dani = poDanima(rokovi)
@@ -51,7 +56,9 @@ export function MjesecRokova({ rokovi, programi, sada, dan, naslov, onDan }: Mje
   return (
     <Stack gap={5}>
       <table ref={tablica} className={styles.mjesec}>
-        <caption className={styles.naslov}>{naslov}</caption>
+        <caption className={styles.naslov} aria-live="polite">
+          {naslov}
+        </caption>
         <thead>
           <tr>
             {DANI.map(([kratko, dugo]) => (
@@ -77,6 +84,7 @@ export function MjesecRokova({ rokovi, programi, sada, dan, naslov, onDan }: Mje
                     odabran={jedan === dan}
                     danas={danas}
                     sada={sada}
+                    ucitava={ucitava}
                     onOdaberi={() => onDan(jedan)}
                     onKeyDown={naTipku}
                   />
@@ -91,7 +99,8 @@ export function MjesecRokova({ rokovi, programi, sada, dan, naslov, onDan }: Mje
         rokovi={dani.get(dan) ?? []}
         programi={programi}
         sada={sada}
-        prazno="Na ovaj dan ne istječe nijedan rok."
+        prazno={prazno}
+        ucitava={ucitava}
       />
     </Stack>
   )
@@ -104,11 +113,16 @@ interface DanProps {
   odabran: boolean
   danas: IsoDatum
   sada: number
+  ucitava: boolean
   onOdaberi: () => void
   onKeyDown: (event: KeyboardEvent) => void
 }
 
-function Dan({ dan, rokovi, programi, odabran, danas, sada, onOdaberi, onKeyDown }: DanProps) {
+/** „3 roka, prošlo: 1” */
+const koliko = (broj: number, prosli: number): string =>
+  `${broj === 0 ? 'bez rokova' : plural(broj, 'rok', 'roka', 'rokova')}${prosli > 0 ? `, prošlo: ${prosli}` : ''}`
+
+function Dan({ dan, rokovi, programi, odabran, danas, sada, ucitava, onOdaberi, onKeyDown }: DanProps) {
   const praznik = praznikNaDan(dan)
   const prosli = rokovi.filter(({ kada }) => Date.parse(kada) < sada).length
   return (
@@ -125,8 +139,7 @@ function Dan({ dan, rokovi, programi, odabran, danas, sada, onOdaberi, onKeyDown
       <span className={styles.broj}>
         <span aria-hidden="true">{Number(dan.slice(8))}</span>
         <VisuallyHidden>
-          {formatDatum(dan)} {rokovi.length === 0 ? 'bez rokova' : plural(rokovi.length, 'rok', 'roka', 'rokova')}
-          {prosli > 0 && `, prošlo: ${prosli}`}
+          {formatDatum(dan)} {ucitava ? '' : koliko(rokovi.length, prosli)}
         </VisuallyHidden>
         {rokovi.length > 0 && (
           <span className={styles.koliko} data-kasni={prosli > 0 || undefined} aria-hidden="true">

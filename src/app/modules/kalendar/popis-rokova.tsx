@@ -1,6 +1,8 @@
 import { Anchor } from '#app/ui/anchor.tsx'
+import { cx } from '#app/ui/cx.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { Section } from '#app/ui/section.tsx'
+import { Skeleton } from '#app/ui/skeleton.tsx'
 import { StatusChip } from '#app/ui/status-chip.tsx'
 import { formatDatum } from '#contract/kernel/datum.ts'
 import { ROKOVI, type RokKalendara } from '#contract/kernel/rok.ts'
@@ -17,10 +19,18 @@ interface PopisRokovaProps {
   sada: number
   /** Said where there are none. */
   prazno?: string
+  /** They are not known yet. */
+  ucitava?: boolean
 }
 
-/** Deadlines one under the other, each with who holds it and when the portal warns of it. */
-export function PopisRokova({ naslov, rokovi, programi, sada, prazno }: PopisRokovaProps) {
+/** Deadlines one under the other, each with whose it is and when the portal warns of it. */
+export function PopisRokova({ naslov, rokovi, programi, sada, prazno, ucitava = false }: PopisRokovaProps) {
+  if (ucitava)
+    return (
+      <Section title={naslov}>
+        <Skeleton />
+      </Section>
+    )
   return (
     <Section title={naslov}>
       {rokovi.length === 0 && prazno !== undefined && <p className={styles.sitno}>{prazno}</p>}
@@ -49,10 +59,11 @@ function Redak({ rok, program, sada }: { rok: RokKalendara; program: ProgramKale
         <span>
           <strong>{sto}</strong>: {adresa === null ? naziv : <Anchor href={adresa}>{naziv}</Anchor>}
         </span>
-        <span className={styles.sitno}>{[podnaslov, `rok drži: ${nosi}`].filter(Boolean).join(' · ')}</span>
+        <span className={styles.sitno}>{[podnaslov, `nositelj roka: ${nosi}`].filter(Boolean).join(' · ')}</span>
         {upozorenja.length > 0 && (
-          <span className={styles.sitno}>
-            <Icon name="bell" /> Upozorenja: {upozorenja.map((dan) => formatDatum(dan)).join(', ')}
+          <span className={cx(styles.sitno, styles.upozorenja)}>
+            <Icon name="bell" />
+            {`Upozorenja: ${upozorenja.map((dan) => formatDatum(dan)).join(', ')}`}
           </span>
         )}
       </div>

@@ -9,13 +9,7 @@ import { TextArea } from '#app/ui/text-area.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { toast } from '#app/ui/toast-store.ts'
 import { polje } from '#contract/kernel/poruke/polje.ts'
-import {
-  KATEGORIJE,
-  KATEGORIJE_OZNAKE,
-  NAJDULJE_PITANJE,
-  NAJDULJI_NASLOV,
-  type NovoPitanje,
-} from '#contract/modules/pitanje/pitanje.schema.ts'
+import { NAJDULJE_PITANJE, NAJDULJI_NASLOV, type NovoPitanje } from '#contract/modules/pitanje/pitanje.schema.ts'
 import {
   mojaKey,
   postaviPitanje,
@@ -23,10 +17,9 @@ import {
   poziviZaPitanjeQuery,
   prijaviteljaKeys,
 } from './pitanje.calls.ts'
-import { datum } from './pitanje.tekst.ts'
+import { datum, TEME } from './pitanje.tekst.ts'
 
 const PRAZNO: NovoPitanje = { naslov: '', pitanje: '', kategorija: 'ostalo' }
-const TEME = KATEGORIJE.map((value) => ({ value, label: KATEGORIJE_OZNAKE[value] }))
 const NAPOMENA = 'Pitanje i odgovor bit će javno objavljeni, bez vašeg imena. Ne navodite osobne podatke.'
 const NAPOMENA_PRIJAVITELJA =
   'Pitanje i odgovor bit će javno objavljeni, bez imena prijavitelja i osobe. Ne navodite osobne podatke. Pitanje vide i drugi koji rade za prijavitelja.'

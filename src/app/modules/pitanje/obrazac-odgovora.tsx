@@ -5,15 +5,12 @@ import { Stack } from '#app/ui/stack.tsx'
 import { TextArea } from '#app/ui/text-area.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import {
-  KATEGORIJE,
-  KATEGORIJE_OZNAKE,
   NAJDULJE_PITANJE,
   NAJDULJI_NASLOV,
   NAJDULJI_ODGOVOR,
   type SadrzajOdgovora,
 } from '#contract/modules/pitanje/pitanje.schema.ts'
-
-const TEME = KATEGORIJE.map((value) => ({ value, label: KATEGORIJE_OZNAKE[value] }))
+import { TEME } from './pitanje.tekst.ts'
 
 /** What the body writes: the question as everyone will read it, and the answer. */
 export function ObrazacOdgovora({ odgovor: { polja, krug } }: { odgovor: Obrazac<SadrzajOdgovora> }) {

@@ -52,7 +52,7 @@ function Postavljeno({ pitanje, foot }: { pitanje: PitanjePrijaviteljaDetalj; fo
         status={<RecordStatus vrsta="pitanje" status={status} />}
         meta={javno === null ? `Odgovor se očekuje do ${datum(rok)}` : `Objavljeno ${vrijeme(javno.objavljenoAt)}`}
       />
-      <Section title="Vaše pitanje">
+      <Section title="Postavljeno pitanje">
         <Stack gap={4}>
           <p className={styles.tekst}>{tekst}</p>
           <DescriptionList
@@ -68,7 +68,7 @@ function Postavljeno({ pitanje, foot }: { pitanje: PitanjePrijaviteljaDetalj; fo
       </Section>
       {javno === null ? (
         <Section title="Odgovor">
-          <p className={styles.tekst}>Odgovor još nije objavljen. Kad bude, dobit ćete obavijest.</p>
+          <p className={styles.tekst}>Odgovor još nije objavljen. O objavi se obavještava osoba koja je pitala.</p>
         </Section>
       ) : (
         <Section title="Objavljeno">

@@ -1,8 +1,13 @@
 /** How a question is shown in words. */
 import { formatDatum, formatVrijeme, today } from '#contract/kernel/datum.ts'
+import { opcijeOd } from '#contract/kernel/izbor.ts'
+import { KATEGORIJE_OZNAKE } from '#contract/modules/pitanje/pitanje.schema.ts'
 
 export const datum = (moment: string) => formatDatum(today(Date.parse(moment)))
 export const vrijeme = (moment: string) => formatVrijeme(Date.parse(moment))
+
+/** Themes that a question is put under. */
+export const TEME = opcijeOd(KATEGORIJE_OZNAKE)
 
 /** Address of a published question; without its number, of all of the call. */
 export function adresaPitanja(pozivId: number, pitanjeId?: number): string {

@@ -88,6 +88,28 @@ describe('a document', () => {
     await stranica(1)
   })
 
+  test('a page that cannot be measured says so, and is tried again', async () => {
+    const mjera = vi.fn(DOKUMENT.mjera).mockRejectedValueOnce(new Error('broken'))
+    otvoriDokument.mockResolvedValue({ ...DOKUMENT, mjera })
+    open()
+    expect(await screen.findByText(/^Dokument se ne može prikazati/)).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: 'Pokušaj ponovno' }))
+    await waitFor(() => expect(nacrtane).toContain(1))
+  })
+
+  test('a page whose words cannot be read is not taken for a picture', async () => {
+    const tekst = vi.fn<OtvoreniDokument['tekst']>().mockRejectedValue(new Error('broken'))
+    otvoriDokument.mockResolvedValue({ ...DOKUMENT, tekst })
+    open()
+    await stranica(1)
+    await userEvent.click(await screen.findByText(/^Tekst stranice/))
+    expect((await screen.findByRole('alert')).textContent).toContain('Tekst stranice nije se mogao pročitati.')
+    expect(screen.queryByText(/to je slika/)).toBeNull()
+    tekst.mockResolvedValue('')
+    await userEvent.click(screen.getByText(/^Tekst stranice 1/))
+    expect(await screen.findByText(/to je slika/)).toBeTruthy()
+  })
+
   test('without pins and without the right to put one has no list beside it', async () => {
     open()
     await stranica(1)
@@ -129,6 +151,7 @@ describe('pins', () => {
     await userEvent.keyboard('{ArrowDown}{Escape}')
     expect(screen.queryByRole('application')).toBeNull()
     expect(nova).not.toHaveBeenCalled()
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Označi mjesto' }))
 
     await odmori()
     await userEvent.click(screen.getByRole('button', { name: 'Označi mjesto' }))
@@ -144,6 +167,21 @@ describe('pins', () => {
     })
     await userEvent.click(screen.getByRole('button', { name: 'Spremi 2' }))
     expect(screen.queryByRole('button', { name: 'Spremi 2' })).toBeNull()
+  })
+
+  test('that are given up leave the focus at the button that began them', async () => {
+    open({ nova: () => <input aria-label="Pitanje" /> })
+    await stranica(1)
+    const oznaci = () => screen.getByRole('button', { name: 'Označi mjesto' })
+    await userEvent.click(oznaci())
+    await userEvent.click(screen.getByRole('button', { name: 'Odustani' }))
+    expect(document.activeElement).toBe(oznaci())
+    await odmori()
+    await userEvent.click(oznaci())
+    await userEvent.keyboard('{Enter}')
+    await userEvent.click(await screen.findByRole('textbox', { name: 'Pitanje' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Odustani' }))
+    expect(document.activeElement).toBe(oznaci())
   })
 
   test('on a turned page are kept as the file turns it', async () => {

@@ -43,9 +43,11 @@ export function Preglednik({ datoteka, bajtovi, pribadace = NEMA, pocetna, nova 
   const [odabrana, setOdabrana] = useState(prva?.id)
   const [nacrtana, setNacrtana] = useState<PribadacaStranice>()
   const okvir = useRef<HTMLElement>(null)
-  const prikaz = usePrikaz(dokument, okvir, prva?.pribadaca.stranica ?? 1)
+  const prikaz = usePrikaz(dokument, okvir, prva?.pribadaca.stranica ?? 1, setNeuspjeh)
   const gumb = useRef<HTMLButtonElement>(null)
+  const naGumb = () => gumb.current?.focus()
   const crtanje = useCrtanje({
+    onOdustani: naGumb,
     onPotvrdi: (na) =>
       sha256 !== undefined &&
       setNacrtana({
@@ -154,7 +156,14 @@ export function Preglednik({ datoteka, bajtovi, pribadace = NEMA, pocetna, nova 
               <section className={styles.nova} aria-label={TEKST.nova}>
                 <p>{`${TEKST.nova}: ${mjestoRijecima(nacrtana)}`}</p>
                 {nova?.(nacrtana, () => setNacrtana(undefined))}
-                <Button variant="quiet" size="s" onClick={() => setNacrtana(undefined)}>
+                <Button
+                  variant="quiet"
+                  size="s"
+                  onClick={() => {
+                    naGumb()
+                    setNacrtana(undefined)
+                  }}
+                >
                   {TEKST.odustani}
                 </Button>
               </section>
@@ -170,16 +179,21 @@ export function Preglednik({ datoteka, bajtovi, pribadace = NEMA, pocetna, nova 
 
 /** The words of a page for whoever reads them with a reader, or copies them. */
 function TekstStranice({ dokument, stranica }: { dokument: OtvoreniDokument; stranica: number }) {
-  const [tekst, setTekst] = useState<string>()
+  /** Null for words that could not be read; opened again, they are asked for again. */
+  const [tekst, setTekst] = useState<string | null>()
   return (
     <Disclosure
       summary={TEKST.tekstStranice(stranica)}
       onOpen={() => {
-        dokument.tekst(stranica).then(setTekst, () => setTekst(''))
+        dokument.tekst(stranica).then(setTekst, () => setTekst((known) => known ?? null))
       }}
     >
       {tekst === undefined ? (
         <Skeleton lines={3} />
+      ) : tekst === null ? (
+        <Banner tone="danger" live="assertive">
+          {TEKST.nemaTeksta}
+        </Banner>
       ) : (
         <p className={styles.tekst}>{tekst.trim() === '' ? TEKST.bezTeksta : tekst}</p>
       )}

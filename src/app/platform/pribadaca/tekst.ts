@@ -16,6 +16,7 @@ export const TEKST = {
   okreni: 'Okreni stranicu',
   tekstStranice: (n: number) => `Tekst stranice ${n}`,
   bezTeksta: 'Na stranici nema teksta koji se može izdvojiti: to je slika.',
+  nemaTeksta: 'Tekst stranice nije se mogao pročitati.',
   neMoze: 'Dokument se ne može prikazati. Preuzmite ga i otvorite u drugom programu.',
   ponovno: 'Pokušaj ponovno',
   ucitava: 'Dokument se otvara',

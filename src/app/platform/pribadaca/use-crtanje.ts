@@ -1,5 +1,6 @@
 /** A box while it is drawn, in the orientation in which the page is looked at. By a finger, a mouse or keys. */
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { OkvirPribadace } from '#contract/kernel/pribadaca.schema.ts'
 import {
   jeNaStranici,
@@ -27,14 +28,19 @@ function tockaOd({ currentTarget, clientX, clientY }: PointerEvent<HTMLElement>)
   return { x: (clientX - left) / width, y: (clientY - top) / height }
 }
 
-interface Potvrda {
+interface CrtanjeProps {
   onPotvrdi: (okvir: OkvirPribadace) => void
+  /** The box has gone from the screen, and the focus with it. */
+  onOdustani: () => void
 }
 
-export function useCrtanje({ onPotvrdi }: Potvrda) {
+export function useCrtanje({ onPotvrdi, onOdustani }: CrtanjeProps) {
   const [okvir, setOkvir] = useState<OkvirPribadace>()
   const od = useRef<Tocka | undefined>(undefined)
-  const odustani = () => setOkvir(undefined)
+  const odustani = () => {
+    flushSync(() => setOkvir(undefined))
+    onOdustani()
+  }
   const potvrdi = () => {
     if (okvir === undefined || !jeNaStranici(okvir)) return
     setOkvir(undefined)

@@ -27,6 +27,8 @@ export function usePrikaz(
   dokument: OtvoreniDokument | undefined,
   okvir: RefObject<HTMLElement | null>,
   pocetna: number,
+  /** Told of a page that cannot be measured. Always the same function. */
+  naNeuspjeh: (neuspjeh: true) => void,
 ) {
   const [stranica, setStranica] = useState(pocetna)
   const [okret, setOkret] = useState<Okret>(0)
@@ -40,12 +42,12 @@ export function usePrikaz(
     let left = false
     dokument?.mjera(broj, okret).then(
       (nova) => !left && setMjera(nova),
-      () => undefined,
+      () => left || naNeuspjeh(true),
     )
     return () => {
       left = true
     }
-  }, [dokument, broj, okret])
+  }, [dokument, broj, okret, naNeuspjeh])
   const omjer = mjera === undefined || slobodno === 0 ? undefined : (zoom ?? slobodno / mjera.sirina)
   const promijeni = (puta: number) =>
     omjer !== undefined && setZoom(Math.min(NAJVECE, Math.max(NAJMANJE, omjer * puta)))

@@ -60,7 +60,7 @@ describe('a press leads', () => {
 
   test.each([
     ['tehnickoPitanje.status.promjena', `${I}/tehnicka-pitanja/15`, '/korisnik/5/tehnicka-pitanja/15'],
-    ['pitanje.status.promjena', `${I}/pozivi/pitanja-i-odgovori`, '/pozivi/12/pitanja-i-odgovori'],
+    ['pitanje.status.promjena', `${I}/pozivi/pitanja-i-odgovori?pitanje=15`, '/pozivi/12/pitanja-i-odgovori'],
     ['nepravilnost.prijava.zaprimljena', `${I}/nepravilnosti`, null],
     ['nabava.status.promjena', '/nabave/15', '/nabave/15'],
     ['obavijest.status.promjena', '/obavijesti/15', '/obavijesti/15'],
@@ -112,6 +112,12 @@ describe('a press leads', () => {
     expect(kamo('poziv.status.promjena', 'institucija', { pozivId: null })).toBeNull()
     expect(kamo('projekt.status.promjena', 'institucija', { programId: null })).toBeNull()
     expect(kamo('projekt.status.promjena', 'institucija', { primateljId: 0 })).toBeNull()
+  })
+
+  test('a question that is not named leads the body to its list', () => {
+    const bez = { entitetId: null }
+    expect(kamo('pitanje.status.promjena', 'institucija', bez)).toBe(`${I}/pozivi/pitanja-i-odgovori`)
+    expect(kamo('pitanje.zaduzenje.promjena', 'institucija', bez)).toBeNull()
   })
 })
 

@@ -93,6 +93,10 @@ function tehnickoPitanje(cija: Cija, id: string): string {
   return `/korisnik/${cija.osobaId}/tehnicka-pitanja/${id}`
 }
 
+/** Where the body answers: one question as it stands on its list, or the list. */
+const stolPitanja = (cija: Cija, id: string | null): string =>
+  `${osnova(cija)}/pozivi/pitanja-i-odgovori${id === null ? '' : `?pitanje=${id}`}`
+
 /** The body that answers works on its list; who asked has theirs; who subscribed reads what was published. */
 function pitanje(cija: Cija, pozivId: number | null): string | null {
   const { entitetId = null } = cija.activityLog
@@ -100,7 +104,7 @@ function pitanje(cija: Cija, pozivId: number | null): string | null {
   if (cija.razlog === 'PITANJE' && imaUlogu(cija) && pozivId !== null && entitetId !== null)
     return `${osnova(cija)}/pitanja-i-odgovori/moja-pitanja/${pozivId}/${entitetId}`
   if (cija.razlog === 'PITANJE') return `/korisnik/${cija.osobaId}/moja-pitanja`
-  if (cija.primatelj === 'institucija' && imaUlogu(cija)) return `${osnova(cija)}/pozivi/pitanja-i-odgovori`
+  if (cija.primatelj === 'institucija' && imaUlogu(cija)) return stolPitanja(cija, entitetId)
   return pozivId === null ? null : `/pozivi/${pozivId}/pitanja-i-odgovori`
 }
 
@@ -157,7 +161,7 @@ function ostalo(cija: Cija): string | null {
   // What waits for a person stands on their dashboard, flags on records of any kind among it.
   if (activityAction === AKCIJA.zastavicaImenovana) return imaUlogu(cija) ? `${osnova(cija)}/upravljacka-ploca` : null
   if (entitetId === null) return null
-  if (activityAction === AKCIJA.zaduzenoPitanje) return `${osnova(cija)}/pozivi/pitanja-i-odgovori?pitanje=${entitetId}`
+  if (activityAction === AKCIJA.zaduzenoPitanje) return stolPitanja(cija, entitetId)
   if (activityAction === AKCIJA.zaduzenaObavijest) return `/institucija/${cija.primateljId}/obavijesti/${entitetId}`
   if (activityAction === AKCIJA.primopredaja) return `/institucija/${cija.primateljId}/primopredaje/${entitetId}`
   if (activityAction === AKCIJA.zahtjev) return zahtjev(cija, entitetId)

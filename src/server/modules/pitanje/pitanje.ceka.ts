@@ -13,7 +13,7 @@ import { uKontekstu } from '../../platform/popis/adresa.ts'
 import { nacrt } from './nadopuna.desk.ts'
 import { imaNadopunuUTijeku } from './nadopuna.repository.ts'
 import { type PitanjeSNazivima, radnaPitanja } from './pitanje.list.ts'
-import { pitanjeScope } from './pitanje.scope.ts'
+import { pitanjeScope, stolPitanja } from './pitanje.scope.ts'
 
 /** What opens the list of questions. */
 export const DOZVOLA_PITANJA = 'pozivi.pitanjaOdgovori.vidiSve'
@@ -75,7 +75,7 @@ export async function pitanjaKojaCekaju(
     status: korak.status,
     radnja: korak.oznaka,
     rok: pitanje.rok,
-    adresa: uKontekstu(actor, programId, `pozivi/pitanja-i-odgovori/${pitanje.id}`),
+    adresa: uKontekstu(actor, programId, stolPitanja(pitanje.id)),
   }))
 }
 

@@ -5,7 +5,6 @@ import { sanitizeHtml } from '#contract/kernel/html/sanitize.ts'
 import { pojmovi } from '#contract/kernel/korijen.ts'
 import type { Actor } from '#contract/kernel/permissions.ts'
 import { statusLabel } from '#contract/kernel/record-kind.ts'
-import { fold } from '#contract/kernel/tekst.ts'
 import type { ZaduzenjeRetka } from '#contract/kernel/zaduzenje.popis.ts'
 import type { JavniUpit, MojUpit, RadniUpit } from '#contract/modules/pitanje/pitanje.endpoints.ts'
 import { pitanjeKind } from '#contract/modules/pitanje/pitanje.kind.ts'
@@ -28,7 +27,7 @@ import type { Tx } from '../../platform/db/client.ts'
 import { folded } from '../../platform/db/folded.ts'
 import { containsAll } from '../../platform/db/keyset.ts'
 import { ako, cijeli, stranicaZapisa, trenutak } from '../../platform/popis/popis.ts'
-import { poDijelovima } from '../../platform/popis/trazenje.ts'
+import { dijelovi, poDijelovima } from '../../platform/popis/trazenje.ts'
 import { nadeno } from '../../platform/search/search.ts'
 import { stupacZaduzenja, uvjetZaduzenja } from '../../platform/zaduzenje/zaduzenje.repository.ts'
 import { imaNadopunuUTijeku, javneNadopune, type NadopunaUTijeku, nadopuneUTijeku } from './nadopuna.repository.ts'
@@ -116,11 +115,6 @@ export async function jednoJavno(tx: Tx, pozivId: number, id: number): Promise<J
   return row && toJavno(row)
 }
 
-export const rijeci = (text: string | undefined): string[] =>
-  fold(text ?? '')
-    .split(/\s+/)
-    .filter((word) => word !== '')
-
 /** A question and its call, `z`. */
 export const IZ = sql`from pitanje join poziv z on z.id = ${pitanje.pozivId}`
 export const KLJUC = cijeli(sql`${pitanje.id}`)
@@ -133,7 +127,7 @@ export function mojaPitanja(tx: Tx, osobaId: number, upit: MojUpit) {
     uvjeti: [
       sql`${pitanje.postavioId} = ${osobaId}`,
       ako(upit.status, (stanje) => (stanje === 'ceka' ? sql`not exists (${objavljen})` : sql`exists (${objavljen})`)),
-      ...containsAll(folded(sql`${pitanje.naslov}`), rijeci(upit.search)),
+      ...containsAll(folded(sql`${pitanje.naslov}`), dijelovi(upit.search)),
     ],
     // Numbers are given as questions arrive.
     poretci: { postavljeno: [] },

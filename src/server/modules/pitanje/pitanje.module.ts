@@ -1,5 +1,7 @@
 /** Questions on calls as a module of the portal. */
 
+import { inArray } from 'drizzle-orm'
+import { idsFrom } from '#contract/kernel/record-number.ts'
 import { AKCIJA } from '#contract/modules/notifikacija/akcije.ts'
 import { pitanjeKind } from '#contract/modules/pitanje/pitanje.kind.ts'
 import type { PortalModule } from '../../modul.ts'
@@ -13,6 +15,7 @@ import { pitanjeRepository } from './pitanje.repository.ts'
 import { rokoviPitanja } from './pitanje.rokovi.ts'
 import { type PitanjeDeps, pitanjeRoutes } from './pitanje.routes.ts'
 import { pitanjeStranice } from './pitanje.stranice.ts'
+import { pitanje } from './pitanje.tables.ts'
 import { pitanjeUpravaRoutes } from './pitanje.uprava.routes.ts'
 
 export const pitanjeModul = (deps: PitanjeDeps): PortalModule => ({
@@ -26,15 +29,20 @@ export const pitanjeModul = (deps: PitanjeDeps): PortalModule => ({
   paleta: [pitanjeUPaleti],
   plocice: plocicePitanja,
   zaduzuje: [
-    zaduzivaVrsta(pitanjeKind, pitanjeRepository.read, AKCIJA.zaduzenoPitanje, {
-      naziv: 'Pitanja',
-      tablica: { ime: 'pitanje', kljuc: 'broj' },
-      spomen: ({ naslov, poziv }) => ({
-        sto: `pitanje „${naslov}” na poziv „${poziv.naziv}”`,
-        pozivId: poziv.id,
-      }),
-      okoncani: ['objavljeno', 'povuceno'],
-    }),
+    zaduzivaVrsta(
+      pitanjeKind,
+      (tx, ids, actor) => pitanjeRepository.gdje(tx, inArray(pitanje.id, idsFrom(ids)), actor),
+      AKCIJA.zaduzenoPitanje,
+      {
+        naziv: 'Pitanja',
+        tablica: { ime: 'pitanje', kljuc: 'broj' },
+        spomen: ({ naslov, poziv }) => ({
+          sto: `pitanje „${naslov}” na poziv „${poziv.naziv}”`,
+          pozivId: poziv.id,
+        }),
+        okoncani: ['objavljeno', 'povuceno'],
+      },
+    ),
   ],
   starost: [
     { vrsta: 'pitanje', za: 'institucija', dozvola: DOZVOLA_PITANJA, naziv: 'Pitanja', brojevi: starostPitanja },

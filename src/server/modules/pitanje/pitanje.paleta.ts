@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { type Actor, hasAdminPermission, hasPermission } from '#contract/kernel/permissions.ts'
 import { poDijelovima } from '../../platform/popis/trazenje.ts'
 import type { IzvorPalete, PaletaVrste } from '../../platform/search/paleta.ts'
-import { pitanjeScope } from './pitanje.scope.ts'
+import { pitanjeScope, stolPitanja } from './pitanje.scope.ts'
 
 const KLJUC = { kljuc: sql`q.id`, tip: 'int' } as const
 
@@ -34,7 +34,7 @@ export const pitanjeUPaleti: PaletaVrste = {
   adresa: ({ id, veze }, { za, osobaId }) => {
     if (za.vrsta === 'administrator') return `/administracija/pitanja-i-odgovori/poziv/${veze?.pozivId}/${id}`
     return za.vrsta === 'institucija'
-      ? `/institucija/${za.id}/program/${veze?.programId}/pozivi/pitanja-i-odgovori?pitanje=${id}`
+      ? `/institucija/${za.id}/program/${veze?.programId}/${stolPitanja(id)}`
       : `/korisnik/${osobaId}/moja-pitanja`
   },
 }

@@ -25,8 +25,9 @@ import { folded } from '../../platform/db/folded.ts'
 import { containsAll } from '../../platform/db/keyset.ts'
 import { sqlStatus } from '../../platform/db/sql-status.ts'
 import { ako, cijeli, stranicaZapisa, trenutak } from '../../platform/popis/popis.ts'
+import { dijelovi } from '../../platform/popis/trazenje.ts'
 import { nadeno } from '../../platform/search/search.ts'
-import { IZ, imePoziva, javno, jednoJavno, KLJUC, objavljen, rijeci, toMoje } from './pitanje.list.ts'
+import { IZ, imePoziva, javno, jednoJavno, KLJUC, objavljen, toMoje } from './pitanje.list.ts'
 import { pozivSql, VRSTA_PRETRAGE } from './pitanje.repository.ts'
 import { mojeKodPrijavitelja, opsegPitanja } from './pitanje.scope.ts'
 import { javnoPitanje, pitanje } from './pitanje.tables.ts'
@@ -64,7 +65,7 @@ function postavljena(tx: Tx, popis: Popis<PitanjePrijavitelja>, cija: SQL, upit:
       ako(upit.programId, (id) => sql`z.program_id = ${id}`),
       ako(upit.status, (stanje) => (stanje === 'ceka' ? sql`not exists (${objavljen})` : sql`exists (${objavljen})`)),
       ako(upit.kategorija, (kategorija) => sql`${pitanje.kategorija} = ${kategorija}`),
-      ...containsAll(folded(sql`${pitanje.naslov}`), rijeci(upit.search)),
+      ...containsAll(folded(sql`${pitanje.naslov}`), dijelovi(upit.search)),
     ],
     // Numbers are given as questions arrive.
     poretci: { postavljeno: [] },

@@ -12,7 +12,7 @@ import { uKontekstu } from '../../platform/popis/adresa.ts'
 import { type IzvorRokova, type RokZapisa, rokoviIz, tijelaPoziva, trenutakRoka } from '../../platform/rokovi/rokovi.ts'
 import { DOZVOLA_PITANJA } from './pitanje.ceka.ts'
 import { pozivSql } from './pitanje.repository.ts'
-import { mojeKodPrijavitelja, opsegPitanja, pitanjeScope } from './pitanje.scope.ts'
+import { mojeKodPrijavitelja, opsegPitanja, pitanjeScope, stolPitanja } from './pitanje.scope.ts'
 
 const IZRADUJE = sqlStatus(pitanjeStatuses, 'zaprimljeno', 'uIzradi', 'naProvjeri', 'vraceno', 'odobreno')
 const STRANKE = sql`json_build_object('programId', z.program_id, 'pozivId', z.id, 'tijela', ${tijelaPoziva('z')})`
@@ -42,7 +42,7 @@ const odgovor: IzvorRokova = {
   adresa: ({ id, programId, stranke }, actor) =>
     actor.za.vrsta === 'prijavitelj'
       ? uKontekstu(actor, programId, `pitanja-i-odgovori/pitanja-prijavitelja/${stranke.pozivId}/${id}`)
-      : uKontekstu(actor, programId, `pozivi/pitanja-i-odgovori?pitanje=${id}`),
+      : uKontekstu(actor, programId, stolPitanja(id)),
   opominje: { kome: ['R@DRF'], akcija: AKCIJA.pitanje, duguje: true },
 }
 

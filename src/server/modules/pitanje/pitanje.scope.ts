@@ -1,4 +1,4 @@
-/** Which questions an actor may work on. What is outside is as if it did not exist. */
+/** Which questions an actor may work on, and where. What is outside is as if it did not exist. */
 import { type SQL, sql } from 'drizzle-orm'
 import { type Actor, type ActorOrSystem, SYSTEM } from '#contract/kernel/permissions.ts'
 import { opsegPrava } from '../../platform/auth/opseg.ts'
@@ -10,6 +10,9 @@ export function pitanjeScope(actor: ActorOrSystem): SQL {
   if (actor.za.vrsta !== 'institucija') return sql`false`
   return sql`z.drf_id = ${actor.za.id} and z.program_id = any(${sql.param([...actor.za.programIds])}::int[])`
 }
+
+/** The screen of one question in the context of the body. It stands on the list, at no address of its own. */
+export const stolPitanja = (id: number | string): string => `pozivi/pitanja-i-odgovori?pitanje=${id}`
 
 // A question is on a call and of no project, so a right to single projects reaches what the person has asked, and no more.
 const STUPCI = { prijavitelj: sql`${pitanje.prijaviteljId}`, projekt: sql`null::uuid`, program: sql`z.program_id` }

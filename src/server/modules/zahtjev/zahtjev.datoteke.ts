@@ -7,7 +7,7 @@ import type { Tx } from '../../platform/db/client.ts'
 import { asPortal } from '../../platform/db/context.ts'
 import { type DatotekeVrste, TEK_PODNESENE } from '../../platform/files/port.ts'
 import { citajZahtjev, tijeloProjekta } from './zahtjev.repository.ts'
-import { smijeVidjeti, type Vidljivost } from './zahtjev.scope.ts'
+import { smijeVidjeti, type Vidljivost, vidiUprava } from './zahtjev.scope.ts'
 
 /** A request as its files ask for it: whose it is and who decides it. */
 async function zahtjevOd(tx: Tx, id: string): Promise<{ row: Vidljivost; stranke: Parties } | undefined> {
@@ -37,9 +37,12 @@ export function datotekeZahtjeva(access: Access): DatotekeVrste {
         ...(prijaviteljId === undefined ? [] : [{ vrsta: 'prijavitelj' as const, id: prijaviteljId }]),
         ...(tijela?.IMP === undefined ? [] : [{ vrsta: 'institucija' as const, id: tijela.IMP }]),
       ]
-      const seats = await Promise.all(strane.map((party) => findActor(access, tx, osoba, party, sada, false)))
-      const konteksti = [citizen, { ...citizen, za: { vrsta: 'administrator' as const } }, ...seats]
-      return konteksti.some((actor) => actor !== undefined && smijeVidjeti(row, stranke, actor))
+      if (smijeVidjeti(row, stranke, citizen)) return true
+      for (const party of strane) {
+        const seat = await findActor(access, tx, osoba, party, sada, false)
+        if (seat !== undefined && smijeVidjeti(row, stranke, seat)) return true
+      }
+      return vidiUprava(row, citizen)
     },
   }
 }

@@ -46,7 +46,8 @@ export function adresaZahtjeva({ id, veze }: Pick<RedakPalete, 'id' | 'veze'>, {
     const provedba = za.vrsta === 'institucija' ? '/provedba' : ''
     return `${u}/program/${programId}/projekti/${projektId}${provedba}/zahtjevi/izmjena-korisnika/${id}`
   }
-  const popis = POPIS[vrsta as VrstaZahtjeva]
+  // Of the applicant's lists people of a body have none; their own requests stand among their data.
+  const popis = za.vrsta === 'prijavitelj' ? POPIS[vrsta as VrstaZahtjeva] : undefined
   return popis === undefined ? `/prijava/podaci/zahtjev?zahtjev=${id}` : `${u}/administracija/zahtjevi/${popis}/${id}`
 }
 

@@ -203,6 +203,25 @@ describe('A power of attorney', () => {
     z.k.api.clock.now -= DAN
   })
 
+  test('[R-AUT-5] has its file opened by an administrator without the second factor only where it is their own', async () => {
+    const [admin, tko] = [z.admini.opunomocenja, await nova('Faktor')]
+    const [njihova, svoja] = [await punomoc(tko, firma.oib), await punomoc(admin, firma.oib)]
+    expect((await predaj(z, tko, PUTOVI.osoba, njihova)).status).toBe(200)
+    expect((await predaj(z, admin, PUTOVI.osoba, svoja)).status).toBe(200)
+    const otvori = async (who: TestOsoba, { punomoc: file }: typeof svoja) =>
+      (await z.k.zovi('GET', `v1/dms/getDownloadUrl/${file?.id}`, who.token)).status
+    z.k.api.app.secondFactor = 'administrators'
+    try {
+      expect([await otvori(admin, njihova), await otvori(admin, svoja), await otvori(tko, njihova)]).toEqual([
+        403, 200, 200,
+      ])
+      expect([await otvori(firma.osobe.ZAS, njihova), await otvori(firma.osobe.UR, njihova)]).toEqual([200, 404])
+    } finally {
+      z.k.api.app.secondFactor = 'none'
+    }
+    expect(await otvori(admin, njihova)).toBe(200)
+  })
+
   test('[ZAH-11] names a file of the person’s own, which whoever decides may open and a stranger may not', async () => {
     const [tko, drugi] = [await nova('Svoj'), await nova('Tudi')]
     const tudja = await punomoc(drugi, firma.oib)
