@@ -4,40 +4,43 @@ import { messageOf } from '#app/platform/api/problem.ts'
 import { DijalogObrasca } from '#app/platform/obrazac/obrazac.tsx'
 import { useObrazac } from '#app/platform/obrazac/use-obrazac.ts'
 import { useServerClock } from '#app/platform/record/server-clock.ts'
+import { Banner } from '#app/ui/banner.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
 import { RichTextField } from '#app/ui/rich-text-field.tsx'
 import { Inline } from '#app/ui/stack.tsx'
-import { NAJDULJA_PORUKA } from '#contract/modules/pretinac/pretinac.schema.ts'
+import { OBRISANA } from '#contract/modules/pretinac/pretinac.rules.ts'
+import { type DetaljNiti, NAJDULJA_PORUKA, type PorukaNiti } from '#contract/modules/pretinac/pretinac.schema.ts'
 import { izmijeniPoruku, obrisiPoruku, PRETINAC, type Strana } from './pretinac.calls.ts'
 import { TEKST } from './pretinac.tekst.ts'
+import { javiSlanje, type OtisloKao, useSlanjePoruke } from './slanje-poruke.ts'
 
 interface IzmjenaPorukeProps {
   strana: Strana
-  nitId: string
-  poruka: { id: string; tekst: string; mijenjaSeDo: string }
+  nit: Pick<DetaljNiti, 'id' | 'projekt' | 'zastoNe'>
+  poruka: PorukaNiti
 }
 
 /** Seconds that are left, drawn anew each second; none once the portal would refuse. */
-function usePreostalo(doKada: string): number {
+function usePreostalo(doKada: string | null): number {
   const sada = useServerClock()
-  const [preostalo, setPreostalo] = useState(() => Date.parse(doKada) - sada())
+  const [trenutak, setTrenutak] = useState(() => sada())
   useEffect(() => {
-    const timer = setInterval(() => setPreostalo(Date.parse(doKada) - sada()), 1000)
+    if (doKada === null) return
+    const timer = setInterval(() => setTrenutak(sada()), 1000)
     return () => clearInterval(timer)
   }, [doKada, sada])
-  return Math.max(0, Math.ceil(preostalo / 1000))
+  return doKada === null ? 0 : Math.max(0, Math.ceil((Date.parse(doKada) - trenutak) / 1000))
 }
 
-/** What the author of a message may do with it in its first minute. */
-export function IzmjenaPoruke({ strana, nitId, poruka }: IzmjenaPorukeProps) {
+/** What the author of a message may do with it in its first minute; what they have begun outlives that. */
+export function IzmjenaPoruke({ strana, nit, poruka }: IzmjenaPorukeProps) {
   const preostalo = usePreostalo(poruka.mijenjaSeDo)
   const [otvoreno, setOtvoreno] = useState<'izmjena' | 'brisanje'>()
   const queryClient = useQueryClient()
-  const koja = { nitId, porukaId: poruka.id }
   const zatvori = () => setOtvoreno(undefined)
   const obrisi = async () => {
-    await obrisiPoruku(strana, koja).catch((error: unknown) => {
+    await obrisiPoruku(strana, { nitId: nit.id, porukaId: poruka.id }).catch((error: unknown) => {
       throw new Error(messageOf(error))
     })
     await queryClient.invalidateQueries({ queryKey: PRETINAC })
@@ -56,7 +59,9 @@ export function IzmjenaPoruke({ strana, nitId, poruka }: IzmjenaPorukeProps) {
           <small>još {preostalo} s</small>
         </Inline>
       )}
-      {otvoreno === 'izmjena' && <DijalogIzmjene strana={strana} koja={koja} tekst={poruka.tekst} onClose={zatvori} />}
+      {otvoreno === 'izmjena' && (
+        <DijalogIzmjene strana={strana} nit={nit} poruka={poruka} istekla={preostalo === 0} onClose={zatvori} />
+      )}
       <ConfirmDialog
         open={otvoreno === 'brisanje'}
         onClose={zatvori}
@@ -70,25 +75,56 @@ export function IzmjenaPoruke({ strana, nitId, poruka }: IzmjenaPorukeProps) {
   )
 }
 
-interface DijalogIzmjeneProps {
-  strana: Strana
-  koja: { nitId: string; porukaId: string }
-  tekst: string
+interface DijalogIzmjeneProps extends IzmjenaPorukeProps {
+  /** The message cannot be changed any more. */
+  istekla: boolean
   onClose: () => void
 }
 
-/** A refusal after the minute leaves the new text in its field. */
-function DijalogIzmjene({ strana, koja, tekst, onClose }: DijalogIzmjeneProps) {
-  const obrazac = useObrazac({
+/** The text of a sent message, written anew. What was typed when its minute passes stays, to be sent as another message. */
+function DijalogIzmjene({ strana, nit, poruka, istekla, onClose }: DijalogIzmjeneProps) {
+  const { posalji } = useSlanjePoruke(strana)
+  const obrazac = useObrazac<{ tekst: string }, { tekst: string }, OtisloKao | undefined>({
     ime: 'izmjena-poruke',
-    kljuc: `fondovi.pretinac.izmjena.${koja.porukaId}`,
-    pocetno: { tekst },
-    posalji: (unos) => izmijeniPoruku(strana, koja, unos.tekst),
+    kljuc: `fondovi.pretinac.izmjena.${poruka.id}`,
+    pocetno: { tekst: poruka.tekst },
+    dijelovi: ['poruka'],
+    posalji: async ({ tekst }, mutationId) => {
+      if (istekla) {
+        const nova = {
+          nitId: nit.id,
+          projektId: nit.projekt.id,
+          vrsta: 'razgovor',
+          predmet: '',
+          brojPriloga: 0,
+        } as const
+        return posalji({ ...nova, tekst }, mutationId, mutationId)
+      }
+      await izmijeniPoruku(strana, { nitId: nit.id, porukaId: poruka.id }, tekst)
+      return undefined
+    },
     osvjezi: [PRETINAC],
-    nakon: onClose,
+    nakon: (kako) => {
+      if (kako !== undefined) javiSlanje(kako)
+      onClose()
+    },
   })
   return (
-    <DijalogObrasca obrazac={obrazac} title={TEKST.izmjena} size="l" onClose={onClose} gumb={TEKST.spremi} debounce>
+    <DijalogObrasca
+      obrazac={obrazac}
+      title={TEKST.izmjena}
+      size="l"
+      onClose={onClose}
+      gumb={istekla ? TEKST.kaoNova : TEKST.spremi}
+      icon={istekla ? 'send' : undefined}
+      disabled={istekla && nit.zastoNe !== null}
+      debounce
+    >
+      {istekla && (
+        <Banner tone="warning" live="polite" title={poruka.obrisanoAt === null ? TEKST.proslaMinuta : OBRISANA}>
+          {nit.zastoNe ?? TEKST.kaoNovaOpis}
+        </Banner>
+      )}
       <RichTextField
         {...obrazac.polja.value('tekst')}
         key={obrazac.krug}

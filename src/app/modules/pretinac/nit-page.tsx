@@ -17,7 +17,7 @@ import { TIPOVI_PORUKA, type TipPoruke } from '#contract/modules/pretinac/pretin
 import { useCekaju } from './ceka-poruke.ts'
 import { OdgovorUNiti } from './odgovor-u-niti.tsx'
 import { PorukeNiti } from './poruke-niti.tsx'
-import { nitQuery, otvorena, PRETINAC, type Strana } from './pretinac.calls.ts'
+import { NITI, nitQuery, otvorena, PRETINAC, type Strana } from './pretinac.calls.ts'
 import { dostavaPisma, stanjeKontakta, TEKST, vrijeme } from './pretinac.tekst.ts'
 import { TkoOdgovara } from './tko-odgovara.tsx'
 
@@ -40,6 +40,8 @@ function useOtvaranje(strana: Strana, nit: DetaljNiti | undefined): void {
     if (nitId === undefined || vidi === undefined) return
     void otvorena({ vrsta, id, programId }, nitId, vidi).then(
       () => {
+        // It says who has read it, and of a letter that it is delivered.
+        void queryClient.invalidateQueries({ queryKey: NITI })
         void queryClient.invalidateQueries({ queryKey: ['popis'] })
         void queryClient.invalidateQueries({ queryKey: ['projekt'] })
         void queryClient.invalidateQueries({ queryKey: ['notifikacije'] })
@@ -105,7 +107,7 @@ function Nit({
           <TkoOdgovara institucijaId={strana.id} nit={nit} />
         )}
         <Section title={TEKST.poruke}>
-          <PorukeNiti strana={strana} nitId={nit.id} poruke={nit.poruke} cekaju={cekaju} />
+          <PorukeNiti strana={strana} nit={nit} cekaju={cekaju} />
         </Section>
         {zastoNe === null ? <OdgovorUNiti strana={strana} nit={nit} /> : <Banner tone="info">{zastoNe}</Banner>}
         <Section title={TEKST.sudionici}>

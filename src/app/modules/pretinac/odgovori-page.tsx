@@ -6,13 +6,19 @@ import type { UpitPopisa } from '#contract/kernel/popis.ts'
 import { pretinacInstitucijaEndpoints } from '#contract/modules/pretinac/pretinac.endpoints.ts'
 import { POPIS_ODGOVORA } from '#contract/modules/pretinac/pretinac.popis.ts'
 import type { RedakNiti } from '#contract/modules/pretinac/pretinac.schema.ts'
+import styles from './pretinac.module.css'
 import { stanjeKontakta, TEKST } from './pretinac.tekst.ts'
 import { PRIKAZ as PRIKAZ_PRETINCA } from './pretinac-page.tsx'
 
 function Rok(nit: RedakNiti) {
   const sada = useServerClock()
   const rok = stanjeKontakta(nit, sada())
-  return rok === undefined ? '–' : <StatusChip tone={rok.tone}>{rok.tekst}</StatusChip>
+  if (rok === undefined) return '–'
+  return (
+    <span className={styles.rok}>
+      <StatusChip tone={rok.tone}>{rok.tekst}</StatusChip>
+    </span>
+  )
 }
 
 const PRIKAZ = { rok: (nit: RedakNiti) => <Rok {...nit} />, zadnja: PRIKAZ_PRETINCA.zadnja }

@@ -1,11 +1,12 @@
 import { PorukaObrasca } from '#app/platform/obrazac/obrazac.tsx'
+import { PriviciPosiljke } from '#app/platform/record/datoteke/privici-posiljke.tsx'
 import { RichTextField } from '#app/ui/rich-text-field.tsx'
 import { Stack } from '#app/ui/stack.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
-import { NAJDULJA_PORUKA, NAJDULJI_PREDMET } from '#contract/modules/pretinac/pretinac.schema.ts'
+import { TIP_PORUKE } from '#contract/modules/pretinac/pretinac.povijest.ts'
+import { NAJDULJA_PORUKA, NAJDULJI_PREDMET, NAJVISE_PRILOGA } from '#contract/modules/pretinac/pretinac.schema.ts'
 import type { Strana } from './pretinac.calls.ts'
 import { TEKST } from './pretinac.tekst.ts'
-import { PriviciPoruke } from './privici-poruke.tsx'
 import type { PisanaPoruka } from './use-poruka.ts'
 
 interface PoljaPorukeProps {
@@ -17,7 +18,7 @@ interface PoljaPorukeProps {
 
 /** What is written of a message. */
 export function PoljaPoruke({ strana, pisana, otvara }: PoljaPorukeProps) {
-  const { obrazac, oznaka, saDatotekama, zadrzi } = pisana
+  const { obrazac, oznaka, saDatotekama, zadrzi, primi } = pisana
   const { polja, krug } = obrazac
   return (
     <Stack gap={4}>
@@ -39,7 +40,18 @@ export function PoljaPoruke({ strana, pisana, otvara }: PoljaPorukeProps) {
         width="full"
         maxLength={NAJDULJA_PORUKA}
       />
-      {saDatotekama && <PriviciPoruke strana={strana} oznaka={oznaka} onDodano={zadrzi} />}
+      {saDatotekama && (
+        <PriviciPosiljke
+          docType={TIP_PORUKE}
+          docId={oznaka}
+          prijaviteljId={strana.vrsta === 'prijavitelj' ? strana.id : null}
+          najvise={NAJVISE_PRILOGA}
+          previse={TEKST.previse}
+          label={TEKST.privici}
+          onDodano={zadrzi}
+          onPrimanje={primi}
+        />
+      )}
       {!otvara && <PorukaObrasca obrazac={obrazac} />}
     </Stack>
   )

@@ -4,9 +4,8 @@ import { Stack } from '#app/ui/stack.tsx'
 import { StatusChip } from '#app/ui/status-chip.tsx'
 import { Timeline, type TimelineItem } from '#app/ui/timeline.tsx'
 import { formatVrijeme } from '#contract/kernel/datum.ts'
-import { plural } from '#contract/kernel/plural.ts'
 import { OBRISANA } from '#contract/modules/pretinac/pretinac.rules.ts'
-import type { PorukaNiti } from '#contract/modules/pretinac/pretinac.schema.ts'
+import type { DetaljNiti, PorukaNiti } from '#contract/modules/pretinac/pretinac.schema.ts'
 import type { PorukaNaUredaju } from './ceka-poruke.ts'
 import { IzmjenaPoruke } from './izmjena-poruke.tsx'
 import type { Strana } from './pretinac.calls.ts'
@@ -14,31 +13,30 @@ import { TEKST, vrijeme } from './pretinac.tekst.ts'
 
 interface PorukeNitiProps {
   strana: Strana
-  nitId: string
-  poruke: readonly PorukaNiti[]
+  nit: Pick<DetaljNiti, 'id' | 'projekt' | 'zastoNe' | 'poruke'>
   /** Written here and not received yet. */
   cekaju: readonly PorukaNaUredaju[]
 }
 
-const stigle = (nestiglo: number) =>
-  `${plural(nestiglo, 'privitak', 'privitka', 'privitaka')} još nije stiglo; dolazi s uređaja na kojem je poruka napisana.`
+interface TijeloProps extends Pick<PorukeNitiProps, 'strana' | 'nit'> {
+  poruka: PorukaNiti
+}
 
-function Tijelo({ strana, nitId, poruka }: { strana: Strana; nitId: string; poruka: PorukaNiti }) {
-  const { id, tekst, prilozi, nestiglo, obrisanoAt, mijenjaSeDo } = poruka
-  if (obrisanoAt !== null) return <p>{OBRISANA}</p>
+function Tijelo({ strana, nit, poruka }: TijeloProps) {
+  const { tekst, prilozi, nestiglo, obrisanoAt, mojaJe } = poruka
   return (
     <Stack gap={2}>
-      <RichText html={tekst} />
+      {obrisanoAt === null ? <RichText html={tekst} /> : <p>{OBRISANA}</p>}
       {prilozi.length > 0 && <PreuzimanjeDatoteka datoteke={prilozi} />}
-      {nestiglo > 0 && <p>{stigle(nestiglo)}</p>}
-      {mijenjaSeDo !== null && <IzmjenaPoruke strana={strana} nitId={nitId} poruka={{ id, tekst, mijenjaSeDo }} />}
+      {nestiglo > 0 && <p>{TEKST.nestiglo(nestiglo)}</p>}
+      {mojaJe && <IzmjenaPoruke strana={strana} nit={nit} poruka={poruka} />}
     </Stack>
   )
 }
 
 /** All messages of a thread, the oldest first, and behind them what still waits on this device. */
-export function PorukeNiti({ strana, nitId, poruke, cekaju }: PorukeNitiProps) {
-  const poslane = poruke.map(
+export function PorukeNiti({ strana, nit, cekaju }: PorukeNitiProps) {
+  const poslane = nit.poruke.map(
     (poruka): TimelineItem => ({
       id: poruka.id,
       title: poruka.autor,
@@ -47,7 +45,7 @@ export function PorukeNiti({ strana, nitId, poruke, cekaju }: PorukeNitiProps) {
       by: poruka.izmijenjenoAt === null ? undefined : TEKST.izmijenjena,
       icon: poruka.strana === 'prijavitelj' ? 'user' : poruka.strana === 'portal' ? 'document' : 'mail',
       ...(poruka.strana !== strana.vrsta && { tone: 'active' as const }),
-      body: <Tijelo strana={strana} nitId={nitId} poruka={poruka} />,
+      body: <Tijelo strana={strana} nit={nit} poruka={poruka} />,
     }),
   )
   const naUredaju = cekaju.map(

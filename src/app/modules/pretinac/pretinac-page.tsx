@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { PopisPage } from '#app/platform/record/popis/popis-page.tsx'
 import { useServerClock } from '#app/platform/record/server-clock.ts'
@@ -13,8 +12,10 @@ import { POPIS_PRETINCA, POPIS_PRETINCA_PROJEKTA } from '#contract/modules/preti
 import type { NovaPoruka, RedakNiti } from '#contract/modules/pretinac/pretinac.schema.ts'
 import { useCekaju } from './ceka-poruke.ts'
 import { NovaPorukaDialog } from './nova-poruka-dialog.tsx'
-import { dioStrane, POZIVI, pisanjeQuery, type Strana } from './pretinac.calls.ts'
+import { dioStrane, POZIVI, type Strana } from './pretinac.calls.ts'
+import styles from './pretinac.module.css'
 import { stanjeKontakta, TEKST, vrijeme } from './pretinac.tekst.ts'
+import { useZastoNe } from './zasto-ne.ts'
 
 interface PopisProps {
   upit: UpitPopisa
@@ -29,7 +30,7 @@ function Predmet({ nit }: { nit: RedakNiti }) {
     <Stack gap={1}>
       <span>{nit.neprocitano ? <strong>{nit.predmet}</strong> : nit.predmet}</span>
       {rok && nit.odgovorenoAt === null && (
-        <span>
+        <span className={styles.rok}>
           <StatusChip tone={rok.tone}>{rok.tekst}</StatusChip>
         </span>
       )}
@@ -47,10 +48,9 @@ export const PRIKAZ = {
     </div>
   ),
   zadnja: ({ zadnja }: RedakNiti) => (
-    <div>
-      {vrijeme(zadnja.vrijeme)}
-      <br />
-      <small>{[zadnja.autor, zadnja.pocetak].filter(Boolean).join(': ')}</small>
+    <div className={styles.zadnja}>
+      <time dateTime={zadnja.vrijeme}>{vrijeme(zadnja.vrijeme)}</time>
+      <small className={styles.pocetak}>{[zadnja.autor, zadnja.pocetak].filter(Boolean).join(': ')}</small>
     </div>
   ),
   neprocitano: ({ neprocitano }: RedakNiti) =>
@@ -104,7 +104,7 @@ export function PretinacProjektaPage({ strana, upit, onUpit, adresa }: PretinacP
   const { popis, izvoz, brojke } = POZIVI[strana.vrsta].projekta
   const { projektId } = strana
   const [nova, setNova] = useState<NovaPoruka['vrsta']>()
-  const { data: pisanje } = useQuery(pisanjeQuery(strana, projektId))
+  const zastoNe = useZastoNe(strana, projektId)
   const cekaju = useCekaju(projektId, null)
   useRefetchAfterSync(POPIS)
   return (
@@ -117,15 +117,15 @@ export function PretinacProjektaPage({ strana, upit, onUpit, adresa }: PretinacP
         onUpit={onUpit}
         meta={TEKST.meta.projekt}
         trazi={TEKST.trazi}
-        actions={pisanje?.zastoNe === null && <Pisanje strana={strana} onNova={setNova} />}
+        actions={zastoNe === null && <Pisanje strana={strana} onNova={setNova} />}
         notice={() => (
           <Stack gap={2}>
             {cekaju.map(({ id, sadrzaj }) => (
               <Banner key={id} tone="warning" title={`${TEKST.cekaSlanje}: ${sadrzaj.predmet}`}>
-                {TEKST.cekajuOpis}
+                {TEKST.ceka}
               </Banner>
             ))}
-            {pisanje?.zastoNe != null && <Banner tone="info">{pisanje.zastoNe}</Banner>}
+            {zastoNe && <Banner tone="info">{zastoNe}</Banner>}
           </Stack>
         )}
         prikaz={PRIKAZ}

@@ -1,7 +1,17 @@
 /** Everything the screens of the inbox say. */
 import { formatDatum, formatVrijeme, krajDana } from '#contract/kernel/datum.ts'
+import { plural } from '#contract/kernel/plural.ts'
 import { rokRijecima } from '#contract/kernel/rok-rijecima.ts'
-import type { DetaljNiti, RedakNiti } from '#contract/modules/pretinac/pretinac.schema.ts'
+import {
+  type DetaljNiti,
+  NAJVISE_PRILOGA,
+  RADNIH_DANA_ZA_ODGOVOR,
+  type RedakNiti,
+  SEKUNDI_ZA_IZMJENU,
+} from '#contract/modules/pretinac/pretinac.schema.ts'
+
+const ROK_ODGOVORA = plural(RADNIH_DANA_ZA_ODGOVOR, 'radni dan', 'radna dana', 'radnih dana')
+const MIJENJA_SE = `Možete je izmijeniti ili obrisati u prvih ${SEKUNDI_ZA_IZMJENU} sekundi nakon slanja.`
 
 export const TEKST = {
   meta: {
@@ -17,22 +27,21 @@ export const TEKST = {
   },
   nova: 'Nova poruka',
   kontakt: 'Kontaktiraj instituciju',
-  kontaktOpis: 'Institucija odgovara u roku od pet radnih dana. Rok i osoba koja odgovara vide se uz poruku.',
+  kontaktOpis: `Institucija odgovara u roku od ${ROK_ODGOVORA}. Rok i osoba koja odgovara vide se uz poruku.`,
   novaOpis: {
-    prijavitelj: 'Poruka ide tijelu koje vodi vaš projekt. Šezdeset sekundi nakon slanja više se ne može mijenjati.',
-    institucija:
-      'Poruka ide osobama koje zastupaju i uređuju projekt. Šezdeset sekundi nakon slanja više se ne može mijenjati.',
+    prijavitelj: `Poruka ide tijelu koje vodi vaš projekt. ${MIJENJA_SE}`,
+    institucija: `Poruka ide osobama koje zastupaju i uređuju projekt. ${MIJENJA_SE}`,
   },
   predmet: 'Predmet',
   poruka: 'Poruka',
   privici: 'Privici',
+  previse: `Uz poruku je moguće priložiti najviše ${NAJVISE_PRILOGA} datoteka.`,
   posalji: 'Pošalji',
   odgovor: 'Vaša poruka',
   poslano: 'Poruka je poslana.',
-  ceka: 'Poruka je spremljena na uređaju i bit će poslana čim se veza uspostavi.',
+  ceka: 'Poruka je spremljena na ovom uređaju i poslat će se čim se veza uspostavi.',
   nijePoslana: 'Poruka nije poslana. Pokušajte ponovno.',
   cekaSlanje: 'Čeka slanje',
-  cekajuOpis: 'Spremljeno je na ovom uređaju i poslat će se samo čim se veza uspostavi.',
   poruke: 'Poruke',
   sudionici: 'Sudionici',
   nijeOtvorio: 'još nije otvoreno',
@@ -40,16 +49,21 @@ export const TEKST = {
   obrisi: 'Obriši',
   spremi: 'Spremi izmjenu',
   izmjena: 'Izmjena poruke',
+  proslaMinuta: `Prošlo je ${SEKUNDI_ZA_IZMJENU} sekundi od slanja pa se poruka više ne može izmijeniti.`,
+  kaoNova: 'Pošalji kao novu poruku',
+  kaoNovaOpis: 'Ono što ste napisali ostaje ovdje i možete ga poslati kao novu poruku.',
   brisanje: 'Brisanje poruke',
   brisanjeOpis: 'Tekst i privici nestaju za obje strane. Ostaje zapis da je poruka obrisana.',
   izmijenjena: 'izmijenjeno',
+  nestiglo: (broj: number) => `Privici koji još nisu stigli: ${broj}. Dolaze s uređaja na kojem je poruka napisana.`,
   neprocitano: 'nepročitano',
   otvoriIspravu: 'Otvori ispravu',
   odgovara: 'Odgovara',
   nitko: 'Nitko nije zadužen',
   preuzmi: 'Preuzmi odgovor',
+  promijenjenaOdgovorna: 'Odgovorna osoba je promijenjena.',
   odgovori: {
-    meta: 'Prijavitelji koji su kontaktirali instituciju čekaju odgovor pet radnih dana.',
+    meta: `Prijavitelji koji su kontaktirali instituciju dobivaju odgovor u roku od ${ROK_ODGOVORA}.`,
     prazno: 'Nitko ne čeka odgovor',
     praznoOpis: 'Ovdje su upiti prijavitelja poslani s „Kontaktiraj instituciju”.',
   },

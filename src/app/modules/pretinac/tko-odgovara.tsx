@@ -18,7 +18,10 @@ export function TkoOdgovara({ institucijaId, nit }: TkoOdgovaraProps) {
   const queryClient = useQueryClient()
   const { mutate, isPending } = useMutation({
     mutationFn: (osoba: number | null) => dodijeliOdgovor(institucijaId, nit.id, osoba),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: PRETINAC }),
+    onSuccess: () => {
+      toast(TEKST.promijenjenaOdgovorna, { tone: 'success' })
+      return queryClient.invalidateQueries({ queryKey: PRETINAC })
+    },
     onError: (error) => toast(messageOf(error), { tone: 'danger' }),
   })
   const { dodijeljeno } = nit

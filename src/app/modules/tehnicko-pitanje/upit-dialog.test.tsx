@@ -9,8 +9,8 @@ const posalji = vi.fn<() => Promise<IshodUpita>>()
 let saDatotekama = false
 vi.mock('./slanje.ts', () => ({ useSlanjeUpita: () => ({ saDatotekama, posalji }) }))
 let primi: (gotovo: Promise<boolean>) => void = () => undefined
-vi.mock('./datoteke-upita.tsx', () => ({
-  DatotekeUpita: ({ onPrimanje }: { onPrimanje: typeof primi }) => {
+vi.mock('#app/platform/record/datoteke/privici-posiljke.tsx', () => ({
+  PriviciPosiljke: ({ onPrimanje }: { onPrimanje: typeof primi }) => {
     primi = onPrimanje
     return null
   },

@@ -1,9 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useCallback, useId, useRef, useState } from 'react'
-import { DokumentProvider, useProvjeri, useStanje, useVidljivost } from '#app/platform/dokument/dokument-context.tsx'
+import {
+  DokumentProvider,
+  useOtvoreno,
+  useProvjeri,
+  useStanje,
+  useVidljivost,
+} from '#app/platform/dokument/dokument-context.tsx'
 import { stavkeSazetka } from '#app/platform/dokument/okvir/sazetak-gresaka.tsx'
 import { PoljeView } from '#app/platform/dokument/polje/polje-view.tsx'
 import { BEZ_ADRESA } from '#app/platform/dokument/zapoceto.ts'
+import { usePrimanje } from '#app/platform/record/datoteke/primanje.ts'
+import { PriviciPosiljke } from '#app/platform/record/datoteke/privici-posiljke.tsx'
 import { Banner } from '#app/ui/banner.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
@@ -13,7 +21,7 @@ import { toast } from '#app/ui/toast-store.ts'
 import { poljaKartice } from '#contract/kernel/dokument/katalog.ts'
 import { vrijednost } from '#contract/kernel/dokument/vrijednosti.ts'
 import { PORUKE } from '#contract/kernel/messages.ts'
-import { DatotekeUpita } from './datoteke-upita.tsx'
+import { NAJVISE_DATOTEKA, PREVISE_DATOTEKA } from '#contract/modules/tehnicko-pitanje/tehnicko-pitanje.schema.ts'
 import { PREFIKS_UPITA, PRIKAZ_UPITA } from './prikaz.ts'
 import { type IshodUpita, type Pitac, type Slanje, useSlanjeUpita } from './slanje.ts'
 import { MOJA_PITANJA } from './tehnicko-pitanje.calls.ts'
@@ -59,19 +67,6 @@ export function UpitDialog({ pitac, projektId, oznakaPoziva, onClose }: UpitDial
   )
 }
 
-/** Files that are being taken in at this moment: an inquiry does not leave before they are, nor without one that was not. */
-function usePrimanje() {
-  const primanje = useRef(Promise.resolve(true))
-  const primi = (gotovo: Promise<boolean>) => {
-    const sve = Promise.all([primanje.current, gotovo]).then((all) => all.every(Boolean))
-    primanje.current = sve
-    void sve.then(() => {
-      if (primanje.current === sve) primanje.current = Promise.resolve(true)
-    })
-  }
-  return { primljeno: () => primanje.current, primi }
-}
-
 interface ProzorProps {
   zapoceto: ZapocetiUpit
   slanje: Slanje
@@ -81,6 +76,7 @@ interface ProzorProps {
 function Prozor({ zapoceto, slanje, onClose }: ProzorProps) {
   const queryClient = useQueryClient()
   const obrazac = useId()
+  const { id, izgled, prijaviteljId } = useOtvoreno()
   const provjeri = useProvjeri()
   const ispravno = useStanje(({ greske }) => greske.length === 0)
   const [stanje, setStanje] = useState<{ salje: boolean; odbijeno?: string }>({ salje: false })
@@ -124,7 +120,18 @@ function Prozor({ zapoceto, slanje, onClose }: ProzorProps) {
         <Stack gap={4}>
           <Greske />
           <Polja />
-          {slanje.saDatotekama && <DatotekeUpita onDodano={zapoceto.zadrzi} onPrimanje={primi} />}
+          {slanje.saDatotekama && (
+            <PriviciPosiljke
+              docType={izgled.vrsta}
+              docId={id}
+              prijaviteljId={prijaviteljId}
+              najvise={NAJVISE_DATOTEKA}
+              previse={PREVISE_DATOTEKA}
+              label="Datoteke"
+              onDodano={zapoceto.zadrzi}
+              onPrimanje={primi}
+            />
+          )}
           {stanje.odbijeno !== undefined && (
             <Banner tone="danger" live="assertive">
               {stanje.odbijeno}

@@ -104,8 +104,8 @@ function KomentarRasprave({ komentar, novo }: { komentar: Komentar; novo: boolea
   )
 }
 
-/** A step on a comment: the same press sent again is the same one. */
-function useRadnja(posalji: (mutationId: string) => Promise<unknown>) {
+/** A step on a comment, with what is said once it is done. The same press sent again is the same one. */
+function useRadnja(posalji: (mutationId: string) => Promise<unknown>, gotovo: string) {
   const { zapis } = useRasprava()
   const client = useQueryClient()
   const { idOf, done } = useMutationId()
@@ -113,6 +113,7 @@ function useRadnja(posalji: (mutationId: string) => Promise<unknown>) {
     mutationFn: (sto: object) => posalji(idOf(sto)),
     onSuccess: async () => {
       done()
+      toast(gotovo, { tone: 'success' })
       await client.invalidateQueries({ queryKey: raspravaQuery(zapis).queryKey })
     },
     onError: (error) => {
@@ -125,7 +126,10 @@ function useRadnja(posalji: (mutationId: string) => Promise<unknown>) {
 function Rijesi({ komentar }: { komentar: Komentar }) {
   const { zapis } = useRasprava()
   const rijeseno = komentar.rijeseno === null
-  const { mutate, isPending } = useRadnja((mutationId) => rijesiKomentar(zapis, komentar.id, { mutationId, rijeseno }))
+  const { mutate, isPending } = useRadnja(
+    (mutationId) => rijesiKomentar(zapis, komentar.id, { mutationId, rijeseno }),
+    rijeseno ? TEKST.rijesen : TEKST.ponovnoOtvoren,
+  )
   if (!komentar.smijeRijesiti) return null
   return (
     <Button
@@ -156,7 +160,7 @@ function usePrije(kraj: string | null): boolean {
 function Povuci({ komentar }: { komentar: Komentar }) {
   const { zapis } = useRasprava()
   const moze = usePrije(komentar.povlacivDo)
-  const { mutate, isPending } = useRadnja((mutationId) => povuciKomentar(zapis, komentar.id, mutationId))
+  const { mutate, isPending } = useRadnja((mutationId) => povuciKomentar(zapis, komentar.id, mutationId), TEKST.povucen)
   if (!moze) return null
   return (
     <Button

@@ -3,6 +3,7 @@ import { Button } from '#app/ui/button.tsx'
 import { Checkbox } from '#app/ui/checkbox.tsx'
 import { Inline, Stack } from '#app/ui/stack.tsx'
 import { TextArea } from '#app/ui/text-area.tsx'
+import { toast } from '#app/ui/toast-store.ts'
 import type { PribadacaStranice } from '#contract/kernel/pribadaca.schema.ts'
 import { KOMENTAR_MAX } from '#contract/kernel/rasprava.ts'
 import { OkvirObrasca, PorukaObrasca } from '../obrazac/obrazac.tsx'
@@ -51,7 +52,10 @@ export function NoviKomentar({ put, odgovorNa, pribadaca, autoFocus, nakon }: No
         zaDoradu: mozeDorada && !interno && zaDoradu,
         odgovorNa: odgovorNa?.id ?? null,
       }),
-    nakon,
+    nakon: () => {
+      toast(odgovorNa === undefined ? TEKST.objavljen : TEKST.objavljenOdgovor, { tone: 'success' })
+      nakon?.()
+    },
   })
   const { polja, unos } = obrazac
   return (

@@ -18,6 +18,7 @@ import { asPortal } from '../../platform/db/context.ts'
 import { recordRevision } from '../../platform/sync/revision.ts'
 import { writeLog } from '../../platform/workflow/log.ts'
 import { zauzeteOznake } from '../../platform/workflow/oznake.ts'
+import type { Pisanje } from '../../platform/workflow/stol.ts'
 import { javiPoruku } from './pretinac.effects.ts'
 import type { PretinacPorts } from './pretinac.port.ts'
 import {
@@ -37,11 +38,6 @@ import {
   zabiljeziCitanje,
   zakljucajNit,
 } from './pretinac.repository.ts'
-
-export interface Pisanje {
-  actor: Actor
-  sada: number
-}
 
 /** A message that was decided and not written. */
 export interface Odlucena {

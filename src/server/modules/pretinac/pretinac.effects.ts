@@ -1,5 +1,4 @@
-/** Who hears of a message: the applicant's people, or those of the body that answers. */
-import { sql } from 'drizzle-orm'
+/** What follows a message and its opening: who hears of it, what is read and what is delivered by that. */
 import type { Actor, Body } from '#contract/kernel/permissions.ts'
 import { AKCIJA } from '#contract/modules/notifikacija/akcije.ts'
 import { fazaZaPrijavitelja } from '#contract/modules/projekt/projekt.pogled.ts'
@@ -7,7 +6,13 @@ import type { Tx } from '../../platform/db/client.ts'
 import type { Recipient } from '../../platform/notify/message.ts'
 import { notify } from '../../platform/notify/notify.ts'
 import type { PretinacPorts } from './pretinac.port.ts'
-import { type PorukaRow, type ProjektNiti, zabiljeziCitanje } from './pretinac.repository.ts'
+import {
+  otvoriPismo,
+  oznaciProcitane,
+  type PorukaRow,
+  type ProjektNiti,
+  zabiljeziCitanje,
+} from './pretinac.repository.ts'
 
 /** The body that answers: it selects until the project is chosen, and implements from then on. */
 export function tijeloNiti({ tijela }: Pick<ProjektNiti, 'tijela'>, faza: string): Body {
@@ -82,10 +87,6 @@ export async function otvoriNit(
   // Who looks under another's name has read nothing.
   if (actor.osobaId !== actor.stvarnaOsobaId) return
   await zabiljeziCitanje(tx, nitId, actor, Math.min(vidi, sada))
-  await tx.execute(sql`update notifikacija set read = true, seen = true where osoba_id = ${actor.osobaId} and not read
-    and entitet_id = ${nitId} and activity_action in (${AKCIJA.porukaPrijavitelju}, ${AKCIJA.porukaInstituciji})`)
-  if (actor.za.vrsta !== 'prijavitelj' || actor.za.razina !== 'ZAS') return
-  const kada = new Date(sada).toISOString()
-  await tx.execute(sql`update pretinac set otvoreno_at = ${kada}::timestamptz
-    where id = ${nitId}::uuid and vrsta = 'pismo' and otvoreno_at is null`)
+  await oznaciProcitane(tx, nitId, actor.osobaId)
+  if (actor.za.vrsta === 'prijavitelj' && actor.za.razina === 'ZAS') await otvoriPismo(tx, nitId, new Date(sada))
 }

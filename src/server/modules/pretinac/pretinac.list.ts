@@ -4,13 +4,27 @@ import { krajDana, today, toIsoInstant } from '#contract/kernel/datum.ts'
 import type { Actor } from '#contract/kernel/permissions.ts'
 import type { Popis } from '#contract/kernel/popis.ts'
 import { stripMarkup } from '#contract/kernel/tekst.ts'
-import { OBRISANA } from '#contract/modules/pretinac/pretinac.rules.ts'
-import type { FazaNiti, RedakNiti, VrstaNiti } from '#contract/modules/pretinac/pretinac.schema.ts'
+import { smijeZaduziti } from '#contract/kernel/zaduzenje.ts'
+import { danDostave, jeDostavljena } from '#contract/modules/odabir/odabir.rokovi.ts'
+import { mijenjaSeDo, OBRISANA, zastoSeNeMijenja } from '#contract/modules/pretinac/pretinac.rules.ts'
+import type {
+  DetaljNiti,
+  FazaNiti,
+  PorukaNiti,
+  RedakNiti,
+  VrstaNiti,
+} from '#contract/modules/pretinac/pretinac.schema.ts'
 import type { Tx } from '../../platform/db/client.ts'
+import { asPortal } from '../../platform/db/context.ts'
 import { cappedCount, iso } from '../../platform/db/keyset.ts'
 import { ako, type IzvorPopisa, stranicaPopisa, tekst, trenutak, uuid } from '../../platform/popis/popis.ts'
 import { poDijelovima } from '../../platform/popis/trazenje.ts'
 import { imeOsobe } from '../korisnik/korisnik.sql.ts'
+import { zastoNe } from './pretinac.desk.ts'
+import { tijeloNiti } from './pretinac.effects.ts'
+import type { PretinacPorts } from './pretinac.port.ts'
+import { ispravaPisma } from './pretinac.posljedice.ts'
+import { citajNit, type NitRow, naIso, type PorukaRow, porukeNiti, projektNiti } from './pretinac.repository.ts'
 import { type Dostupno, opsegPopisa, pretinacScope } from './pretinac.scope.ts'
 import { neprocitanaNit } from './pretinac.sql.ts'
 
@@ -20,7 +34,7 @@ const IZ = sql`${BROJI} join prijavitelj j on j.id = n.prijavitelj_id
     where m.nit_id = n.id order by m.created_at desc, m.id desc limit 1) z`
 
 const POCETAK = 140
-export const PORTAL = 'Portal fondova'
+const PORTAL = 'Portal fondova'
 const autor = (id: SQL, potpis: SQL) => sql<string>`concat_ws(', ', ${imeOsobe(id)}, ${potpis})`
 
 const stupci = (actor: Actor) => sql`n.id, n.vrsta, n.predmet, n.faza, n.broj_poruka as poruka, n.rok::text as rok,
@@ -67,7 +81,7 @@ interface UpitPretinca {
   limit?: number | undefined
 }
 
-export interface Citatelj {
+interface Citatelj {
   actor: Actor
   sada: number
   dostupno: Dostupno
@@ -157,7 +171,7 @@ interface Sudionik extends Record<string, unknown> {
 }
 
 /** Everybody who has written or read, with when they last have; who answers stands among them. */
-export async function sudionici(tx: Tx, nitId: string): Promise<Sudionik[]> {
+async function sudionici(tx: Tx, nitId: string): Promise<Sudionik[]> {
   const { rows } = await tx.execute<Sudionik>(sql`
     select ${imeOsobe(sql`s.osoba_id`)} as ime, s.strana, ${iso(sql`max(k.procitano_at)`)} as "procitanoAt" from (
       select autor_id as osoba_id, strana from pretinac_poruka where nit_id = ${nitId}::uuid and autor_id is not null
@@ -168,9 +182,85 @@ export async function sudionici(tx: Tx, nitId: string): Promise<Sudionik[]> {
   return rows
 }
 
-export const imenaAutora = async (tx: Tx, nitId: string): Promise<Map<number, string>> => {
+const imenaAutora = async (tx: Tx, nitId: string): Promise<Map<number, string>> => {
   const { rows } = await tx.execute<{ id: number; ime: string | null }>(sql`
     select m.autor_id as id, ${imeOsobe(sql`m.autor_id`)} as ime from pretinac_poruka m
     where m.nit_id = ${nitId}::uuid and m.autor_id is not null group by 1`)
   return new Map(rows.map(({ id, ime }) => [id, ime ?? '']))
+}
+
+function porukaOd(row: PorukaRow, imena: ReadonlyMap<number, string>, { actor, sada }: Citatelj): PorukaNiti {
+  const { id, strana, autorId, potpis, brojPriloga, uploads, createdAt, izmijenjenoAt, obrisanoAt } = row
+  const vrijeme = createdAt.getTime()
+  const mojaJe = autorId === actor.osobaId && strana === actor.za.vrsta
+  const mijenja =
+    mojaJe && zastoSeNeMijenja({ autorId, vrijeme, obrisano: obrisanoAt !== null }, actor.osobaId, sada) === undefined
+  const ime = autorId === null ? PORTAL : [imena.get(autorId), potpis].filter(Boolean).join(', ')
+  return {
+    id,
+    strana,
+    autor: ime,
+    mojaJe,
+    tekst: row.tekst,
+    prilozi: obrisanoAt === null ? uploads : [],
+    nestiglo: obrisanoAt === null ? Math.max(0, brojPriloga - uploads.length) : 0,
+    vrijeme: toIsoInstant(vrijeme),
+    izmijenjenoAt: naIso(izmijenjenoAt),
+    obrisanoAt: naIso(obrisanoAt),
+    mijenjaSeDo: mijenja ? toIsoInstant(mijenjaSeDo({ vrijeme })) : null,
+  }
+}
+
+/** The delivery of a letter: of the decision it brings, which knows its own, else of the thread. */
+async function isprava(tx: Tx, nit: NitRow, { sada }: Citatelj): Promise<DetaljNiti['isprava']> {
+  if (nit.ispravaVrsta === null) return null
+  const { naziv, put, poslano, otvoreno } = await ispravaPisma(tx, nit)
+  const poslana = { poslano, otvoreno }
+  return {
+    naziv,
+    put,
+    poslano: toIsoInstant(poslano),
+    otvoreno: otvoreno === null ? null : toIsoInstant(otvoreno),
+    dan: danDostave(poslana),
+    dostavljeno: jeDostavljena(poslana, sada),
+  }
+}
+
+/** One thread with everything that either side reads of it: its messages, its people, its paper. */
+export async function detaljNiti(
+  tx: Tx,
+  ports: PretinacPorts,
+  id: string,
+  tko: Citatelj,
+): Promise<DetaljNiti | undefined> {
+  const { actor } = tko
+  const redak = await jednaNit(tx, id, tko)
+  const nit = redak && (await citajNit(tx, id))
+  const projekt = redak && (await projektNiti(tx, redak.projekt.id, actor, tko))
+  if (redak === undefined || nit === undefined || projekt === undefined) return undefined
+  const imena = await imenaAutora(tx, id)
+  const ne = zastoNe(projekt, nit, actor)
+  const { za } = actor
+  const odgovara =
+    za.vrsta === 'institucija' && ne === undefined && za.id === projekt.tijela[tijeloNiti(projekt, nit.faza)]
+  const svi =
+    odgovara && nit.vrsta === 'kontakt'
+      ? await asPortal(tx, () =>
+          ports.osobe(tx, { institucijaId: za.id, programId: projekt.programId, dozvola: 'odabir.opcenito.citaj' }),
+        )
+      : []
+  // An officer is offered to take over what nobody has; leaders choose.
+  const moze = (osobaId: number) => smijeZaduziti(actor, nit.dodijeljenoId, osobaId)
+  return {
+    ...redak,
+    poruke: (await porukeNiti(tx, id)).map((row) => porukaOd(row, imena, tko)),
+    sudionici: (await sudionici(tx, id)).map(({ ime, strana, procitanoAt }) => ({
+      ime: ime ?? '',
+      strana,
+      procitanoAt,
+    })),
+    isprava: await asPortal(tx, () => isprava(tx, nit, tko)),
+    zastoNe: ne?.poruka ?? null,
+    osobe: svi.filter(({ osobaId }) => moze(osobaId)).map(({ osobaId, ime = '' }) => ({ id: osobaId, naziv: ime })),
+  }
 }

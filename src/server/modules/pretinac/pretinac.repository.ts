@@ -1,9 +1,10 @@
 /** All SQL of threads and messages but their lists. */
-import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import { toIsoInstant } from '#contract/kernel/datum.ts'
 import { sanitizeHtml } from '#contract/kernel/html/sanitize.ts'
 import type { Actor, Body } from '#contract/kernel/permissions.ts'
 import type { JsonObject } from '#contract/kernel/sync/patch.ts'
+import { AKCIJA } from '#contract/modules/notifikacija/akcije.ts'
 import type { DokumentPoruke, FazaNiti, Strana } from '#contract/modules/pretinac/pretinac.schema.ts'
 import type { Tx } from '../../platform/db/client.ts'
 import { contentHash } from '../../platform/sync/content-hash.ts'
@@ -71,6 +72,17 @@ export async function zakljucajNit(tx: Tx, id: string): Promise<NitRow | undefin
 export async function citajNit(tx: Tx, id: string): Promise<NitRow | undefined> {
   const [row] = await tx.select().from(pretinac).where(eq(pretinac.id, id))
   return row
+}
+
+/** What the threads of these messages are about, by their ids. */
+export async function predmetiNiti(tx: Tx, rows: readonly Pick<PorukaRow, 'nitId'>[]): Promise<Map<string, string>> {
+  const ids = [...new Set(rows.map(({ nitId }) => nitId))]
+  if (ids.length === 0) return new Map()
+  const niti = await tx
+    .select({ id: pretinac.id, predmet: pretinac.predmet })
+    .from(pretinac)
+    .where(inArray(pretinac.id, ids))
+  return new Map(niti.map(({ id, predmet }) => [id, predmet]))
 }
 
 export const upisiNit = async (tx: Tx, row: typeof pretinac.$inferInsert): Promise<void> => {
@@ -145,6 +157,20 @@ export async function zabiljeziCitanje(tx: Tx, nitId: string, { osobaId, za }: A
       target: [pretinacProcitano.nitId, pretinacProcitano.osobaId, pretinacProcitano.strana],
       set: { procitanoAt: sql`greatest(${pretinacProcitano.procitanoAt}, excluded.procitano_at)` },
     })
+}
+
+/** Notices of the thread to this person are read. */
+export const oznaciProcitane = async (tx: Tx, nitId: string, osobaId: number): Promise<void> => {
+  await tx.execute(sql`update notifikacija set read = true, seen = true where osoba_id = ${osobaId} and not read
+    and entitet_id = ${nitId} and activity_action in (${AKCIJA.porukaPrijavitelju}, ${AKCIJA.porukaInstituciji})`)
+}
+
+/** A letter that nobody has opened is opened; of any other thread nothing changes. */
+export const otvoriPismo = async (tx: Tx, nitId: string, kada: Date): Promise<void> => {
+  await tx
+    .update(pretinac)
+    .set({ otvorenoAt: kada })
+    .where(and(eq(pretinac.id, nitId), eq(pretinac.vrsta, 'pismo'), isNull(pretinac.otvorenoAt)))
 }
 
 /** What a message does to its thread. Whoever writes has nothing to read any more, the other side has. */

@@ -13,13 +13,13 @@ import { poveziPriloge } from './pretinac.datoteke.ts'
 import { type Odlucena, odbij, odluci, scopesPoruke, trenutakOd, zapisi } from './pretinac.desk.ts'
 import type { PretinacPorts } from './pretinac.port.ts'
 import {
-  citajNit,
   citajPoruke,
   dodajPriloge,
   dokumentOd,
   hashPoruke,
   mojePoruke,
   type PorukaRow,
+  predmetiNiti,
 } from './pretinac.repository.ts'
 
 interface PorukaHead extends Head {
@@ -40,7 +40,12 @@ function headOf(row: PorukaRow, predmet: string, odlucena?: Odlucena): PorukaHea
   return { ...head, scopes: scopesPoruke(row), ...(odlucena !== undefined && { odlucena }) }
 }
 
-const predmetNiti = async (tx: Tx, { nitId }: PorukaRow): Promise<string> => (await citajNit(tx, nitId))?.predmet ?? ''
+/** Messages of this person with what their threads are about. */
+async function mojeSPredmetom(tx: Tx, ids: readonly string[], { actor }: ApplyContext, lock = false) {
+  const rows = (await citajPoruke(tx, ids, lock)).filter(({ autorId }) => autorId === actor.osobaId)
+  const predmeti = await predmetiNiti(tx, rows)
+  return rows.map((row) => ({ row, predmet: predmeti.get(row.nitId) ?? '' }))
+}
 
 /** Nothing but the files that were announced follows a sent message. */
 async function checkPatch(_tx: Tx, head: Head, ops: readonly PatchOp[]): Promise<void> {
@@ -69,12 +74,8 @@ export function porukaAggregate(ports: PretinacPorts): SyncedAggregate {
         await zapisi(tx, ports, odlucena, { actor, sada })
       }
     },
-    lock: async (tx, ids, { actor }) => {
-      const heads = new Map<string, Head>()
-      for (const row of await citajPoruke(tx, ids, true))
-        if (row.autorId === actor.osobaId) heads.set(row.id, headOf(row, await predmetNiti(tx, row)))
-      return heads
-    },
+    lock: async (tx, ids, context) =>
+      new Map((await mojeSPredmetom(tx, ids, context, true)).map(({ row, predmet }) => [row.id, headOf(row, predmet)])),
     checkPatch,
     edited: (head, content) => {
       const { row, predmet } = head as PorukaHead
@@ -88,19 +89,19 @@ export function porukaAggregate(ports: PretinacPorts): SyncedAggregate {
         await poveziPriloge(tx, row)
       }
     },
-    present: (tx, ids, context) => dokumenti(tx, ids, context),
+    present: dokumenti,
     manifest: async (tx, scope, { actor, sada }) =>
       scope.startsWith('osoba:') ? mojePoruke(tx, actor.osobaId, new Date(sada - PAMTI_MS)) : [],
   })
 }
 
-async function dokumenti(tx: Tx, ids: readonly string[], { actor }: ApplyContext): Promise<SyncDoc[]> {
-  const docs: SyncDoc[] = []
-  for (const row of await citajPoruke(tx, ids)) {
-    if (row.autorId !== actor.osobaId) continue
-    const content = dokumentOd(row, await predmetNiti(tx, row)) as unknown as JsonObject
-    const meta = { nitId: row.nitId, vrijeme: trenutakOd(row.createdAt) }
-    docs.push({ type: TIP_PORUKE, id: row.id, rev: row.verzijaRetka, hash: row.sadrzajHash, content, meta })
-  }
-  return docs
+async function dokumenti(tx: Tx, ids: readonly string[], context: ApplyContext): Promise<SyncDoc[]> {
+  return (await mojeSPredmetom(tx, ids, context)).map(({ row, predmet }) => ({
+    type: TIP_PORUKE,
+    id: row.id,
+    rev: row.verzijaRetka,
+    hash: row.sadrzajHash,
+    content: dokumentOd(row, predmet) as unknown as JsonObject,
+    meta: { nitId: row.nitId, vrijeme: trenutakOd(row.createdAt) },
+  }))
 }

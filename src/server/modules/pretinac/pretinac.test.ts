@@ -1,7 +1,8 @@
 /** The inbox over HTTP: who reads and writes, the first minute, one message sent twice, contacts with their deadline, letters. */
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { addDays, krajDana, today } from '#contract/kernel/datum.ts'
+import type { Actor } from '#contract/kernel/permissions.ts'
 import type { ProblemBody } from '#contract/kernel/problem.ts'
 import type { Envelope } from '#contract/kernel/sync/envelope.ts'
 import type { JsonObject } from '#contract/kernel/sync/patch.ts'
@@ -258,6 +259,23 @@ describe('a message of a device', () => {
     expect(ishodi(await uredaj.posalji([prvi]))).toEqual(['applied'])
     expect((await detalj(id, R, SEL)).body.poruke[0]).toMatchObject({ nestiglo: 0, prilozi: [{ naziv: 'ponuda.pdf' }] })
     expect(ishod(await uredaj.posalji([dodaj(prvi, 3)])).status).toBe('rejected')
+  })
+
+  test('is read by its device with all others at once, each with what its thread is about', async () => {
+    const prva = await nit(UR(), { predmet: 'Prva' })
+    const druga = await nit(UR(), { predmet: 'Druga' })
+    const [u, tuda] = [await posalji(UR(), nova({ nitId: prva })), await posalji(ZAS(), nova({ nitId: prva }))]
+    const ids = [prva, druga, u.body.id, tuda.body.id]
+    const { present, lock } = porukaAggregate(pretinacPorts)
+    await inContext(k.api.app.db, SUSTAV).transaction(async (tx) => {
+      const pitanja = vi.spyOn(tx, 'select')
+      const context = { actor: { osobaId: UR().id } as Actor, sada: k.api.clock.now }
+      const procitano = (await present(tx, ids, context)).map(({ id, content }) => [id, content.predmet])
+      expect(Object.fromEntries(procitano)).toEqual({ [prva]: 'Prva', [druga]: 'Druga', [u.body.id]: '' })
+      expect([...(await lock(tx, ids, context)).keys()].sort()).toEqual([prva, druga, u.body.id].sort())
+      // Messages and their threads, twice.
+      expect(pitanja).toHaveBeenCalledTimes(4)
+    })
   })
 
   test('of somebody whose right has ended is refused and kept', async () => {

@@ -46,10 +46,17 @@ const columns = {
   dodijeljeno: imeOsobe(sql`tehnicko_pitanje.dodijeljeno_id`),
 }
 
-const poBrojevima = (tx: Tx) => async (ids: string[]) => {
-  const rows = await tx.select(columns).from(tehnickoPitanje).where(inArray(tehnickoPitanje.id, ids))
-  return rows.map((found) => ({ id: found.row.id, zapis: toRedak(found) }))
+/** Inquiries by their ids, in no order. */
+export async function pitanjaPoId(tx: Tx, ids: readonly string[]): Promise<SNazivima[]> {
+  if (ids.length === 0) return []
+  return tx
+    .select(columns)
+    .from(tehnickoPitanje)
+    .where(inArray(tehnickoPitanje.id, [...ids]))
 }
+
+const poBrojevima = (tx: Tx) => async (ids: string[]) =>
+  (await pitanjaPoId(tx, ids)).map((found) => ({ id: found.row.id, zapis: toRedak(found) }))
 const poNaslovu = (search: string | undefined) =>
   poDijelovima('tehnicko_pitanje_trazilica', { kljuc: sql`p.id`, tip: 'uuid' }, search)
 /** The expression of the index `tehnicko_pitanje_prioritet`. */
@@ -126,7 +133,7 @@ export async function neprocitanaPoInstitucijama(db: Reader, osobaId: number): P
 }
 
 export async function jednoPitanje(tx: Tx, id: string): Promise<SNazivima | undefined> {
-  const [found] = await tx.select(columns).from(tehnickoPitanje).where(sql`tehnicko_pitanje.id = ${id}::uuid`)
+  const [found] = await pitanjaPoId(tx, [id])
   return found
 }
 

@@ -17,7 +17,7 @@ import type { Tx } from '../../platform/db/client.ts'
 import type { ApplyContext, Head, SyncedAggregate } from '../../platform/sync/aggregate.ts'
 import { bindDokument } from '../../platform/sync/dokument.ts'
 import { poveziDatotekePitanja } from './tehnicko-pitanje.datoteke.ts'
-import { jednoPitanje, toDetalj } from './tehnicko-pitanje.list.ts'
+import { pitanjaPoId, toDetalj } from './tehnicko-pitanje.list.ts'
 import { pripremi, type TehnickoPitanjePorts, zapisi } from './tehnicko-pitanje.novo.ts'
 import {
   citajPitanja,
@@ -76,21 +76,19 @@ function edited(head: Head, content: JsonObject): PitanjeHead {
   return headOf({ ...row, sadrzaj, sadrzajHash: hashPitanja(sadrzaj), verzijaRetka: head.rev + 1 })
 }
 
-async function dokument(tx: Tx, id: string, { actor, sada }: ApplyContext): Promise<SyncDoc[]> {
-  const found = await jednoPitanje(tx, id)
-  if (found === undefined || found.row.autorId !== actor.osobaId) return []
-  const { sadrzaj, verzijaRetka: rev, dostupneRadnje: _moves, ...meta } = toDetalj(found, actor, sada)
-  const content = sadrzaj as unknown as JsonObject
-  return [
-    {
+async function dokumenti(tx: Tx, ids: readonly string[], { actor, sada }: ApplyContext): Promise<SyncDoc[]> {
+  const svoja = (await pitanjaPoId(tx, ids)).filter(({ row }) => row.autorId === actor.osobaId)
+  return svoja.map((found) => {
+    const { sadrzaj, verzijaRetka: rev, dostupneRadnje: _moves, ...meta } = toDetalj(found, actor, sada)
+    return {
       type: tehnickoPitanjeKind.name,
-      id,
+      id: found.row.id,
       rev,
       hash: found.row.sadrzajHash,
-      content,
+      content: sadrzaj as unknown as JsonObject,
       meta: meta as unknown as JsonObject,
-    },
-  ]
+    }
+  })
 }
 
 export function tehnickoPitanjeAggregate(ports: TehnickoPitanjePorts): SyncedAggregate {
@@ -110,11 +108,7 @@ export function tehnickoPitanjeAggregate(ports: TehnickoPitanjePorts): SyncedAgg
         await poveziDatotekePitanja(tx, row)
       }
     },
-    present: async (tx, ids, context) => {
-      const docs: SyncDoc[] = []
-      for (const id of ids) docs.push(...(await dokument(tx, id, context)))
-      return docs
-    },
+    present: dokumenti,
     manifest: async (tx, scope, { actor }) => (scope.startsWith('osoba:') ? mojaNaUredaju(tx, actor.osobaId) : []),
   })
 }

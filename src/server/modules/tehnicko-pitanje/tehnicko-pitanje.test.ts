@@ -3,8 +3,9 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { krajDana, today } from '#contract/kernel/datum.ts'
+import type { Actor } from '#contract/kernel/permissions.ts'
 import type { PrijelazOdgovor } from '#contract/kernel/prijelaz.ts'
 import type { ProblemBody } from '#contract/kernel/problem.ts'
 import { rokDana } from '#contract/kernel/radni-dani.ts'
@@ -38,8 +39,10 @@ import { tehnickoPitanjeJobs } from './tehnicko-pitanje.jobs.ts'
 import { plociceUpita } from './tehnicko-pitanje.plocice.ts'
 import { citajPitanja, hashPitanja, insertPitanja, type TehnickoPitanjeRow } from './tehnicko-pitanje.repository.ts'
 import { tehnickoPitanjeRoutes } from './tehnicko-pitanje.routes.ts'
+import { tehnickoPitanjeAggregate } from './tehnicko-pitanje.sync.ts'
 
 const DAN = 86_400_000
+const NIKOGA = { vrsta: 'administrator' } as const
 const PODRSKA = 'v1/administracija/tehnickaPitanja'
 const SADRZAJ: SadrzajPitanja = {
   naslov: 'Ne mogu učitati prilog',
@@ -454,6 +457,22 @@ describe('A device', () => {
     expect((await theirs.povuci(undefined, undefined, `osoba:${zas().id}`)).status).toBe(404)
     expect((await k.zovi('GET', `sync/v1/manifest?scope=osoba:${zas().id}`, k.nas.osobe.UR.token)).status).toBe(404)
     expect((await citaj(k.nas.osobe.UR, id)).status).toBe(404)
+  })
+
+  test('is read by its device with all others at once', async () => {
+    const [prvi, drugi, tudi] = [await novo(), await novo(gradanin, { naslov: 'Drugi' }), await novo(zas())]
+    const { id: osobaId } = gradanin
+    const actor: Actor = { osobaId, stvarnaOsobaId: osobaId, superadmin: false, adminDopustenja: [], za: NIKOGA }
+    await inContext(k.api.app.db, SUSTAV).transaction(async (tx) => {
+      const pitanja = vi.spyOn(tx, 'select')
+      const { present } = tehnickoPitanjeAggregate(tehnickaPodrska)
+      const docs = await present(tx, [prvi, drugi, tudi], { actor, sada: k.api.clock.now })
+      expect(Object.fromEntries(docs.map(({ id, content }) => [id, content.naslov]))).toEqual({
+        [prvi]: SADRZAJ.naslov,
+        [drugi]: 'Drugi',
+      })
+      expect(pitanja).toHaveBeenCalledOnce()
+    })
   })
 
   test('asks neither for a party that is not its own nor as another person', async () => {
