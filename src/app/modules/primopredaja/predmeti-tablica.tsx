@@ -28,7 +28,7 @@ const STUPCI: Column<PredmetDetalj>[] = [
     header: TEKST.stupci.predmet,
     render: (one) => nazivPredmeta(one),
   },
-  { id: 'podnaslov', header: 'Čiji je', render: ({ opis }) => opis?.podnaslov ?? '' },
+  { id: 'podnaslov', header: TEKST.stupci.podnaslov, render: ({ opis }) => opis?.podnaslov ?? '' },
   { id: 'status', header: TEKST.stupci.status, render: ({ opis }) => opis?.status.naziv ?? '' },
   {
     id: 'rok',

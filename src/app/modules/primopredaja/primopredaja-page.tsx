@@ -7,7 +7,8 @@ import { Banner } from '#app/ui/banner.tsx'
 import { Section } from '#app/ui/section.tsx'
 import { Stack } from '#app/ui/stack.tsx'
 import { formatDatum } from '#contract/kernel/datum.ts'
-import { type PrimopredajaDetalj, RAZLOZI_PRIMOPREDAJE } from '#contract/modules/primopredaja/primopredaja.schema.ts'
+import { RAZLOZI_PRIMOPREDAJE } from '#contract/modules/primopredaja/primopredaja.izbori.ts'
+import type { PrimopredajaDetalj } from '#contract/modules/primopredaja/primopredaja.schema.ts'
 import { PoljaPrimopredaje, sadrzajOd, type UnosPrimopredaje, unosOd } from './polja-primopredaje.tsx'
 import { PredmetiTablica } from './predmeti-tablica.tsx'
 import { Preuzimanje } from './preuzimanje.tsx'
@@ -69,7 +70,7 @@ function Primopredaja(props: PrimopredajaPageProps & { zapis: PrimopredajaDetalj
     >
       {kartica === 'predmeti' && smijeUredivati && (
         <Stack gap={6}>
-          <PoljaPrimopredaje obrazac={obrazac} institucijaId={institucijaId} odId={od.id} />
+          <PoljaPrimopredaje obrazac={obrazac} institucijaId={institucijaId} odId={od.id} na={zapis.na} />
           <Odabir zapis={zapis} unos={obrazac.unos} onSamo={(samo) => obrazac.set({ samo })} />
         </Stack>
       )}

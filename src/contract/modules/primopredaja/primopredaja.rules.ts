@@ -43,7 +43,7 @@ export const nijePrevise: Pravilo = {
 /** What is said of one item, each under its number. */
 export const PRIMOPREDAJA_PORUKE = {
   odluceno: { pravilo: 'PRM-06', poruka: 'O ovom je predmetu već odlučeno. Osvježite stranicu.' },
-  okoncan: { pravilo: 'PRM-07', poruka: 'Predmet je u međuvremenu završen pa nema što preuzeti.' },
+  okoncan: { pravilo: 'PRM-07', poruka: 'Predmet je u međuvremenu završen pa ga nije moguće preuzeti.' },
   kodDrugoga: { pravilo: 'PRM-07', poruka: 'Predmet je u međuvremenu dobila druga osoba.' },
   bezPrava: { pravilo: 'PRM-08', poruka: 'Nemate pravo raditi na ovom predmetu. Vratite ga s obrazloženjem.' },
   razlogVracanja: {

@@ -1,17 +1,14 @@
 /** A hand-over of cases as rules and screens see it: who hands what to whom, why, and what became of each item (decision 0150). */
 import * as z from 'zod/mini'
 import { uuid } from '#contract/kernel/id.ts'
+import { kljuceviOd } from '#contract/kernel/izbor.ts'
 import { status } from '#contract/kernel/prijelaz.ts'
 import { stanjeZapisa } from '#contract/kernel/stanje-zapisa.ts'
 import { dan, idBroj, sifrirano, trenutak } from '#contract/kernel/upit.ts'
+import { RAZLOZI_PRIMOPREDAJE } from './primopredaja.izbori.ts'
 
-export const RAZLOZI_PRIMOPREDAJE = {
-  odsutnost: 'Odsutnost',
-  preraspodjela: 'Preraspodjela posla',
-  odlazak: 'Odlazak iz institucije',
-} as const
-export type RazlogPrimopredaje = keyof typeof RAZLOZI_PRIMOPREDAJE
-const razlog = z.enum(Object.keys(RAZLOZI_PRIMOPREDAJE) as [RazlogPrimopredaje, ...RazlogPrimopredaje[]])
+const razlog = z.enum(kljuceviOd(RAZLOZI_PRIMOPREDAJE))
+export type RazlogPrimopredaje = z.output<typeof razlog>
 
 export const NAPOMENA_MAX = 2000
 /** What one person hands over at once; who has more hands over twice. */
@@ -26,7 +23,6 @@ export const STANJA_PREDMETA = {
   vracen: { naziv: 'Vraćen', ton: 'danger' },
   preskocen: { naziv: 'Više se ne predaje', ton: 'neutral' },
 } as const
-type StanjePredmeta = keyof typeof STANJA_PREDMETA
 
 /** Kind and id of an item: `provjera:3f…`. */
 const kljuc = z.string().check(z.regex(/^[a-zA-Z]{1,40}:[0-9a-f-]{1,36}$/))
@@ -97,7 +93,7 @@ const predmetDetalj = z.strictObject({
       neprocitano: z.int(),
     }),
   ),
-  stanje: z.enum(Object.keys(STANJA_PREDMETA) as [StanjePredmeta, ...StanjePredmeta[]]),
+  stanje: z.enum(kljuceviOd(STANJA_PREDMETA)),
   razlog: z.nullable(z.string()),
   odluceno: z.nullable(trenutak),
 })

@@ -14,6 +14,14 @@ async function osobeInstitucije(tx: Tx, institucijaId: number, jos: readonly num
   return rows
 }
 
+/** Whether the person has a seat at the institution now. */
+export async function sjediU(tx: Tx, institucijaId: number, osobaId: number): Promise<boolean> {
+  const { rows } = await tx.execute<{ sjedi: boolean }>(
+    sql`select ${imaMjesto(sql`${institucijaId}::int`, sql`${osobaId}::int`)} as sjedi`,
+  )
+  return rows[0]?.sjedi === true
+}
+
 /** How much each of them has open, in the order of their names. */
 export async function osobeSPredmetima(
   tx: Tx,

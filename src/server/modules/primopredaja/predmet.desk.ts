@@ -32,7 +32,9 @@ interface Odluka {
 }
 
 /** What has been decided about the item, and what of it the record keeps. */
-type Ishod = Pick<Predmet, 'stanje' | 'razlog' | 'noviId'>
+interface Ishod extends Pick<IshodPredmeta, 'stanje' | 'razlog'> {
+  noviId?: string
+}
 
 function odbij({ pravilo, poruka }: { pravilo: string; poruka: string }, polje: string): never {
   throw new Problem('pravila', { greske: [{ pravilo, poruka, polje }] })
@@ -134,10 +136,9 @@ export async function odluciOPredmetu(
     vidljivoPrijavitelju: false,
   })
   const zadnje = await dalje(tx, desk, poslije, by.sada)
-  const { stanje, razlog } = ishod
   return {
-    stanje: stanje === 'ceka' ? 'preskocen' : stanje,
-    razlog,
+    stanje: ishod.stanje,
+    razlog: ishod.razlog,
     verzijaRetka: zadnje.verzijaRetka,
     status: statusPrimopredaje(zadnje.statusId),
   }

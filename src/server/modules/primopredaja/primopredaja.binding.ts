@@ -3,12 +3,9 @@ import { formatDatum, toIsoInstant } from '#contract/kernel/datum.ts'
 import { plural } from '#contract/kernel/plural.ts'
 import type { CodeOf } from '#contract/kernel/record-kind.ts'
 import { AKCIJA } from '#contract/modules/notifikacija/akcije.ts'
+import { RAZLOZI_PRIMOPREDAJE } from '#contract/modules/primopredaja/primopredaja.izbori.ts'
 import { primopredajaKind } from '#contract/modules/primopredaja/primopredaja.kind.ts'
-import {
-  type Predmet,
-  type Primopredaja,
-  RAZLOZI_PRIMOPREDAJE,
-} from '#contract/modules/primopredaja/primopredaja.schema.ts'
+import type { Predmet, Primopredaja } from '#contract/modules/primopredaja/primopredaja.schema.ts'
 import type { PrimopredajaStatus } from '#contract/modules/primopredaja/primopredaja.statuses.ts'
 import type { Tx } from '../../platform/db/client.ts'
 import type { Recipient } from '../../platform/notify/message.ts'
@@ -71,13 +68,14 @@ export function primopredajaDesk(vrste: readonly PredmetiVrste[]) {
           obv: [
             {
               kome: ['preuzima'],
-              tekst: (said) => `Predaje vam se ${predmeta(said.after.predmeti.length)} ${zasto(said)}.`,
+              tekst: (said) => `Za preuzimanje: ${predmeta(said.after.predmeti.length)} ${zasto(said)}.`,
               mail: true,
             },
             // Whoever was away when it was handed over for them learns of it.
             {
               kome: ['predaje'],
-              tekst: (said) => `Drugoj osobi predaje se ${predmeta(said.after.predmeti.length)} ${zasto(said)}.`,
+              tekst: (said) =>
+                `Drugoj osobi predano na preuzimanje: ${predmeta(said.after.predmeti.length)} ${zasto(said)}.`,
             },
           ],
         },

@@ -5,7 +5,7 @@ import { Problem } from '#contract/kernel/problem.ts'
 import { NOVO_ID, statusLabel } from '#contract/kernel/record-kind.ts'
 import { jeStatus } from '#contract/kernel/status.ts'
 import { primopredajaKind } from '#contract/modules/primopredaja/primopredaja.kind.ts'
-import { PRIMOPREDAJA_PORUKE } from '#contract/modules/primopredaja/primopredaja.rules.ts'
+import { PRIMOPREDAJA_PORUKE, primateljSjedi } from '#contract/modules/primopredaja/primopredaja.rules.ts'
 import {
   kljucPredmeta,
   type Predmet,
@@ -21,7 +21,7 @@ import { neprocitane } from '../../platform/notify/predmeta.ts'
 import { type OpisPredmeta, opisiPredmeta } from '../../platform/predmeti/predmeti.ts'
 import { imenaOsoba } from '../../platform/sync/uredivanje.repository.ts'
 import { type Pisanje, stanjeZapisa } from '../../platform/workflow/stol.ts'
-import { osobeSPredmetima } from './osobe.repository.ts'
+import { osobeSPredmetima, sjediU } from './osobe.repository.ts'
 import type { PrimopredajaDesk } from './primopredaja.binding.ts'
 import { sviOtvoreni } from './primopredaja.repository.ts'
 
@@ -151,17 +151,26 @@ export function nova(institucijaId: number, pocetak: Pocetak, autorId: number): 
   }
 }
 
+/** Throws when who is chosen to take over has no seat there: anybody else's name is not told by their number. */
+async function provjeriPrimatelja(tx: Tx, institucijaId: number, naId: number | null): Promise<void> {
+  if (naId === null || (await sjediU(tx, institucijaId, naId))) return
+  const { id: pravilo, poruka } = primateljSjedi
+  // Of no field: the form that begins one has other names for its fields than the record.
+  throw new Problem('pravila', { poruka, greske: [{ pravilo, poruka }] })
+}
+
 export const kreiranje = ({ repository, vrste }: PrimopredajaDesk) => ({
   async novi(tx: Tx, pocetak: Pocetak, { actor }: Pisanje): Promise<Primopredaja> {
     const { za, osobaId } = actor
     if (za.vrsta !== 'institucija' || osobaId !== actor.stvarnaOsobaId) throw new Problem('zabranjeno')
-    const zapis = nova(za.id, pocetak, osobaId)
-    if (pocetak.odId === osobaId) return zapis
-    // Of somebody who neither works here nor has left anything here nobody hands over anything.
-    if (!hasLevel(actor, 'V')) throw new Problem('zabranjeno')
-    const osobe = await osobeSPredmetima(tx, vrste, za.id)
-    if (!osobe.some(({ osoba }) => osoba.id === pocetak.odId)) throw new Problem('nije-pronadeno')
-    return zapis
+    if (pocetak.odId !== osobaId) {
+      // Of somebody who neither works here nor has left anything here nobody hands over anything.
+      if (!hasLevel(actor, 'V')) throw new Problem('zabranjeno')
+      const osobe = await osobeSPredmetima(tx, vrste, za.id)
+      if (!osobe.some(({ osoba }) => osoba.id === pocetak.odId)) throw new Problem('nije-pronadeno')
+    }
+    await provjeriPrimatelja(tx, za.id, pocetak.naId)
+    return nova(za.id, pocetak, osobaId)
   },
   upisi: repository.insert,
 })
@@ -169,7 +178,14 @@ export const kreiranje = ({ repository, vrste }: PrimopredajaDesk) => ({
 /** Saves what is written while it is prepared; what is ticked must be open with the person. */
 export const spremi =
   ({ repository }: PrimopredajaDesk) =>
-  (tx: Tx, zapis: Primopredaja, { sadrzaj }: { sadrzaj: SadrzajPrimopredaje }, { sada }: Pisanje): Promise<void> => {
+  async (
+    tx: Tx,
+    zapis: Primopredaja,
+    { sadrzaj }: { sadrzaj: SadrzajPrimopredaje },
+    { sada }: Pisanje,
+  ): Promise<void> => {
+    // Who was chosen and has left since stays named until somebody else is chosen.
+    if (sadrzaj.naId !== zapis.naId) await provjeriPrimatelja(tx, zapis.institucijaId, sadrzaj.naId)
     const doDana = sadrzaj.razlog === 'odsutnost' ? sadrzaj.doDana : null
     return repository.write(tx, { ...zapis, ...sadrzaj, doDana }, sada)
   }

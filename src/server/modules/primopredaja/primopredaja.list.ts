@@ -4,9 +4,10 @@ import type { StavkaKojaCeka } from '#contract/kernel/na-redu.ts'
 import type { Actor } from '#contract/kernel/permissions.ts'
 import { plural } from '#contract/kernel/plural.ts'
 import type { UpitPrimopredaja } from '#contract/modules/primopredaja/primopredaja.endpoints.ts'
+import { RAZLOZI_PRIMOPREDAJE } from '#contract/modules/primopredaja/primopredaja.izbori.ts'
 import { POPIS_PRIMOPREDAJA } from '#contract/modules/primopredaja/primopredaja.popis.ts'
-import { type PrimopredajaRedak, RAZLOZI_PRIMOPREDAJE } from '#contract/modules/primopredaja/primopredaja.schema.ts'
-import { primopredajaStatuses } from '#contract/modules/primopredaja/primopredaja.statuses.ts'
+import type { PrimopredajaRedak } from '#contract/modules/primopredaja/primopredaja.schema.ts'
+import { PREUZIMA_SE, primopredajaStatuses } from '#contract/modules/primopredaja/primopredaja.statuses.ts'
 import type { Tx } from '../../platform/db/client.ts'
 import { folded } from '../../platform/db/folded.ts'
 import { containsAll, iso } from '../../platform/db/keyset.ts'
@@ -17,7 +18,7 @@ import { statusPrimopredaje } from './primopredaja.desk.ts'
 import { primopredajaScope } from './primopredaja.scope.ts'
 
 const U_PRIPREMI = sqlStatus(primopredajaStatuses, 'uPripremi')
-const PREUZIMA_SE = sqlStatus(primopredajaStatuses, 'predana', 'djelomicno')
+const PREUZIMANJE = sqlStatus(primopredajaStatuses, ...PREUZIMA_SE)
 
 const ime = (alias: string): SQL => sql.raw(`${alias}.prezime || ' ' || ${alias}.ime`)
 const osoba = (alias: string): SQL =>
@@ -31,7 +32,7 @@ const BROJ = sql`json_build_object('svih', jsonb_array_length(primopredaja.predm
   'preuzeto', ${broj('preuzet')}, 'vraceno', ${broj('vracen')})`
 
 /** A condition on `primopredaja`: this person takes over what waits in it, or has begun it and not handed it over. */
-const cekaOsobu = ({ osobaId }: Actor): SQL => sql`(primopredaja.status_id in (${PREUZIMA_SE})
+const cekaOsobu = ({ osobaId }: Actor): SQL => sql`(primopredaja.status_id in (${PREUZIMANJE})
     and primopredaja.na_id = ${osobaId}
   or primopredaja.status_id = ${U_PRIPREMI} and ${osobaId} in (primopredaja.od_id, primopredaja.autor_id))`
 

@@ -3,7 +3,7 @@ import { getTableColumns, sql } from 'drizzle-orm'
 import { toIsoInstant } from '#contract/kernel/datum.ts'
 import { jeStatus } from '#contract/kernel/status.ts'
 import { kljucPredmeta, type Predmet, type Primopredaja } from '#contract/modules/primopredaja/primopredaja.schema.ts'
-import { primopredajaStatuses } from '#contract/modules/primopredaja/primopredaja.statuses.ts'
+import { PREUZIMA_SE, primopredajaStatuses } from '#contract/modules/primopredaja/primopredaja.statuses.ts'
 import { imaMjesto } from '#server/modules/institucija/institucija.sql.ts'
 import type { Tx } from '../../platform/db/client.ts'
 import { sqlStatus } from '../../platform/db/sql-status.ts'
@@ -12,7 +12,7 @@ import { stolRepository } from '../../platform/workflow/stol.repository.ts'
 import { primopredajaScope } from './primopredaja.scope.ts'
 import { primopredaja } from './primopredaja.tables.ts'
 
-const PREUZIMA_SE = sqlStatus(primopredajaStatuses, 'predana', 'djelomicno')
+const PREUZIMANJE = sqlStatus(primopredajaStatuses, ...PREUZIMA_SE)
 
 const stupci = {
   ...getTableColumns(primopredaja),
@@ -26,7 +26,7 @@ async function vecPredani(tx: Tx, { id, odId, institucijaId }: Pick<Redak, 'id' 
     select p ->> 'vrsta' || ':' || (p ->> 'id') as kljuc
     from primopredaja z cross join jsonb_array_elements(z.predmeti) as p
     where z.od_id = ${odId} and z.institucija_id = ${institucijaId} and z.id <> ${id}
-      and z.status_id in (${PREUZIMA_SE}) and p ->> 'stanje' = 'ceka'`)
+      and z.status_id in (${PREUZIMANJE}) and p ->> 'stanje' = 'ceka'`)
   return new Set(rows.map(({ kljuc }) => kljuc))
 }
 

@@ -3,11 +3,13 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { DnevnikRedak, PrijelazOdgovor } from '#contract/kernel/prijelaz.ts'
 import type { ProblemBody } from '#contract/kernel/problem.ts'
+import { primateljSjedi } from '#contract/modules/primopredaja/primopredaja.rules.ts'
 import type {
   IshodPredmeta,
   OsobaPrimopredaje,
   PrimopredajaDetalj,
   PrimopredajaRedak,
+  SadrzajPrimopredaje,
 } from '#contract/modules/primopredaja/primopredaja.schema.ts'
 import type { UpravljackaPloca } from '#contract/modules/projekt/projekt.api.ts'
 import { BEZ_OCITOVANJA } from '#contract/modules/provjera/provjera.schema.ts'
@@ -18,7 +20,7 @@ import { zaduzenje } from '#server/platform/zaduzenje/zaduzenje.tables.ts'
 import { pretinacPorts, provjeraKindDesk } from '#server/spojevi/kinds.ts'
 import { predmetiModula } from '#server/spojevi/predmeti.ts'
 import { HAMAG, KK, SAFU } from '#tests/support/builders/institucija.ts'
-import { djelatnik, type TestOsoba } from '#tests/support/builders/osoba.ts'
+import { djelatnik, osoba as gradanin, type TestOsoba } from '#tests/support/builders/osoba.ts'
 import { OZUJAK } from '#tests/support/builders/poziv.ts'
 import { zapisiPojasnjenje } from '#tests/support/pojasnjenje.ts'
 import {
@@ -142,6 +144,12 @@ const nova = (tko: TestOsoba, od: TestOsoba, na: TestOsoba | null, more: object 
     razlog: 'preraspodjela',
     doDana: null,
     ...more,
+  })
+const spremi = async (tko: TestOsoba, id: number, promjene: Partial<SadrzajPrimopredaje>) =>
+  k.api.send<Sve>('PUT', `${STOL}/${id}`, tko.token, {
+    mutationId: noviId(),
+    verzijaRetka: (await citaj(tko, id)).body.verzijaRetka,
+    sadrzaj: { naId: null, razlog: 'preraspodjela', doDana: null, napomena: '', samo: null, ...promjene },
   })
 const citaj = (tko: TestOsoba, id: number) => k.api.get<Sve>(`${STOL}/${id}`, tko.token)
 const povuci = async (tko: TestOsoba, id: number, prijelaz: string, more: object = {}) =>
@@ -466,19 +474,56 @@ describe('a hand-over', () => {
 
   test('[PRM-01] [PRM-02] [PRM-03] [PRM-04] goes only to another person of the institution, with a day and with something in it', async () => {
     const [od, na] = [await osoba(), await osoba()]
-    const stranac = await djelatnik(k.api.db, SAFU, 'R')
     const prazna = (await nova(od, od, null, { razlog: 'odsutnost' })).body.id
     expect(pravila(await povuci(od, prazna, 'predaj'))).toEqual(['PRM-01', 'PRM-03', 'PRM-04'])
     await zaduzi(od)
     const kome = async (tko: TestOsoba, doDana: string | null) => {
-      const sadrzaj = { naId: tko.id, razlog: 'odsutnost', doDana, napomena: '', samo: null }
-      const { verzijaRetka } = (await citaj(od, prazna)).body
-      await k.api.send('PUT', `${STOL}/${prazna}`, od.token, { mutationId: noviId(), verzijaRetka, sadrzaj })
+      await spremi(od, prazna, { naId: tko.id, razlog: 'odsutnost', doDana })
       return povuci(od, prazna, 'predaj')
     }
     expect(pravila(await kome(od, '2027-01-01'))).toEqual(['PRM-01', 'PRM-03'])
-    expect(pravila(await kome(stranac, '2027-12-01'))).toEqual(['PRM-02'])
+    const otisla = await osoba()
+    await spremi(od, prazna, { naId: otisla.id, razlog: 'odsutnost', doDana: '2027-12-01' })
+    await k.api.db.execute(sql`delete from institucija_osoba where osoba_id = ${otisla.id}`)
+    expect(pravila(await povuci(od, prazna, 'predaj'))).toEqual(['PRM-02'])
     expect((await kome(na, '2027-12-01')).status).toBe(200)
+  })
+
+  test('[PRM-02] is not even drafted for anybody without a seat: nobody learns a name of the portal by its number', async () => {
+    const [od, na] = [await osoba(), await osoba()]
+    const stranci = [await djelatnik(k.api.db, SAFU, 'R'), k.nas.osobe.ZAS, await gradanin(k.api.db, 'Tajnoime')]
+    const { id } = (await nova(od, od, na)).body
+    const imaNa = async () => {
+      const { body } = await k.api.get<{ data: PrimopredajaRedak[] }>(`${STOL}/popis?limit=100`, od.token)
+      return [(await citaj(od, id)).body.na?.id, body.data.find((one) => one.id === id)?.na?.id]
+    }
+    for (const stranac of [...stranci, { id: 2_000_000_000 }]) {
+      const odbijeno = await spremi(od, id, { naId: stranac.id })
+      expect([odbijeno.status, pravila(odbijeno), odbijeno.body.poruka]).toEqual([
+        422,
+        ['PRM-02'],
+        primateljSjedi.poruka,
+      ])
+      expect(await imaNa()).toEqual([na.id, na.id])
+    }
+    for (const stranac of stranci) {
+      expect(pravila(await nova(od, od, stranac))).toEqual(['PRM-02'])
+      expect(pravila(await nova(voditelj, od, stranac))).toEqual(['PRM-02'])
+    }
+    expect((await spremi(od, id, { naId: null })).status).toBe(200)
+  })
+
+  test('[PRM-02] keeps the name of who was chosen and has left since, and the rest of it is still saved', async () => {
+    const [od, na, treci] = [await osoba(), await osoba(), await osoba()]
+    const { id } = (await nova(od, od, na)).body
+    await k.api.db.execute(sql`delete from institucija_osoba where osoba_id = ${na.id}`)
+    expect((await spremi(od, id, { naId: na.id, napomena: 'Nazvati prijavitelja.' })).status).toBe(200)
+    expect((await citaj(od, id)).body).toMatchObject({
+      na: { id: na.id, naziv: `${na.ime} Testić` },
+      sadrzaj: { naId: na.id, napomena: 'Nazvati prijavitelja.' },
+    })
+    expect((await spremi(od, id, { naId: treci.id })).status).toBe(200)
+    expect(pravila(await spremi(od, id, { naId: na.id }))).toEqual(['PRM-02'])
   })
 
   test('offers nothing twice: what waits in one is not gathered by the next', async () => {
