@@ -106,6 +106,8 @@ export interface Actor {
   superadmin: boolean
   adminDopustenja: readonly AdminPermission[]
   za: ActingFor
+  /** Whose powers the portal opens only to a second factor, where this sign-in had none (R-AUT-5). */
+  bezFaktora?: 'administrators' | 'staff' | undefined
 }
 
 /** A timer of the portal acts as nobody; only moves that name SYS accept it. */

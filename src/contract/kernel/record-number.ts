@@ -15,3 +15,6 @@ export function idFrom(text: unknown): number | undefined {
   const id = plainNumber(text)
   return id !== undefined && id > 0 && id <= LARGEST_ID ? id : undefined
 }
+
+/** The ids among these texts, in their order. */
+export const idsFrom = (texts: readonly string[]): number[] => texts.flatMap((text) => idFrom(text) ?? [])

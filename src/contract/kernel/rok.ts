@@ -50,7 +50,11 @@ export const ROKOVI = {
   },
   ocitovanje: { naziv: 'Očitovanje o zapisniku', zaSto: 'očitovanje o zapisniku provjere', ...prijavitelj },
   preporuka: { naziv: 'Provedba preporuke', zaSto: 'provedbu preporuke', ...prijavitelj },
-  pojasnjenje: { naziv: 'Odgovor na pojašnjenje', zaSto: 'pojašnjenje', ...prijavitelj },
+  pojasnjenje: {
+    naziv: 'Odgovor na zahtjev za pojašnjenjem',
+    zaSto: 'odgovor na zahtjev za pojašnjenjem',
+    ...prijavitelj,
+  },
   odgovorPrijavitelju: {
     naziv: 'Odgovor prijavitelju',
     zaSto: 'odgovor prijavitelju',

@@ -24,20 +24,28 @@ export interface StanjeSata {
   stojiOd: IsoDatum | null
 }
 
+/** From a day or a moment to another of its sort; null while there is no end. */
+interface Raspon<T> {
+  od: T
+  do: T | null
+}
+
 /** Stops in their order, those that overlap or touch as one: two open requests stop the clock once. */
-function spojeni({ od: pocetak, zastoji }: SatRoka): ZastojSata[] {
-  const redom = zastoji
-    .map(({ od, do: kraj }) => ({ od: od < pocetak ? pocetak : od, do: kraj }))
-    .filter(({ od, do: kraj }) => kraj === null || kraj >= od)
-    .sort((a, b) => (a.od < b.od ? -1 : a.od > b.od ? 1 : 0))
-  const spojeno: ZastojSata[] = []
-  for (const one of redom) {
+export function spojiZastoje<T extends number | string>(zastoji: readonly Raspon<T>[]): Raspon<T>[] {
+  const spojeno: Raspon<T>[] = []
+  for (const { od, do: kraj } of zastoji.toSorted((a, b) => (a.od < b.od ? -1 : a.od > b.od ? 1 : 0))) {
     const zadnji = spojeno.at(-1)
-    if (zadnji === undefined || (zadnji.do !== null && zadnji.do < one.od)) spojeno.push({ ...one })
-    else if (zadnji.do !== null && (one.do === null || one.do > zadnji.do)) zadnji.do = one.do
+    if (zadnji === undefined || (zadnji.do !== null && zadnji.do < od)) spojeno.push({ od, do: kraj })
+    else if (zadnji.do !== null && (kraj === null || kraj > zadnji.do)) zadnji.do = kraj
   }
   return spojeno
 }
+
+/** Of the stops of a clock what lies behind its beginning. */
+const odPocetka = ({ od: pocetak, zastoji }: SatRoka): ZastojSata[] =>
+  zastoji
+    .map(({ od, do: kraj }) => ({ od: od < pocetak ? pocetak : od, do: kraj }))
+    .filter(({ od, do: kraj }) => kraj === null || kraj >= od)
 
 /** How the clock stands on a day. A stop on the last day moves the end to the day of the answer. */
 export function stanjeSata(sat: SatRoka, danas: IsoDatum): StanjeSata {
@@ -45,7 +53,7 @@ export function stanjeSata(sat: SatRoka, danas: IsoDatum): StanjeSata {
   const preostalo = (od: IsoDatum, rok: IsoDatum) => (radni ? radnihDanaDo(od, rok) : Math.max(0, diffDays(od, rok)))
   // Of a deadline in calendar days this is where it ends before a weekend or holiday moves it.
   let kraj = radni ? rokRadnihDana(sat.od, sat.dana) : addDays(sat.od, sat.dana)
-  for (const { od, do: odgovor } of spojeni(sat)) {
+  for (const { od, do: odgovor } of spojiZastoje(odPocetka(sat))) {
     if (prviRadniDan(kraj) < od) break
     if (odgovor === null) return { rok: null, preostalo: preostalo(od, kraj), stojiOd: od }
     kraj = radni ? rokNakonZastoja(kraj, { od, do: odgovor }) : addDays(odgovor, preostalo(od, kraj))

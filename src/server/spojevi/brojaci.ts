@@ -4,7 +4,7 @@ import { type Actor, ADMIN_PERMISSIONS, hasAdminPermission } from '#contract/ker
 import { Problem } from '#contract/kernel/problem.ts'
 import { partyOfScope } from '#contract/kernel/sync/scope.ts'
 import type { PortalModule } from '../modul.ts'
-import { findActor, type Party } from '../platform/auth/access.ts'
+import { findActor, type Party, uUpravi } from '../platform/auth/access.ts'
 import type { Tx } from '../platform/db/client.ts'
 import { asPortal } from '../platform/db/context.ts'
 import type { PortalApp } from '../platform/http/portal-app.ts'
@@ -19,8 +19,8 @@ function strankaOd(za: string | undefined): Party | undefined {
 
 /** Administrators read as the portal: their flags say what. */
 function brojeviUprave(moduli: readonly PortalModule[], tx: Tx, given: Actor): Promise<Brojevi> {
-  const actor: Actor = { ...given, za: { vrsta: 'administrator' } }
-  if (!ADMIN_PERMISSIONS.some((key) => hasAdminPermission(actor, key))) throw new Problem('nije-pronadeno')
+  if (!ADMIN_PERMISSIONS.some((key) => hasAdminPermission(given, key))) throw new Problem('nije-pronadeno')
+  const actor = uUpravi(given)
   return asPortal(tx, async () => {
     const brojevi: Brojevi = {}
     for (const { brojac, dopustenja, broj } of moduli.flatMap(({ brojaciUprave }) => brojaciUprave ?? []))

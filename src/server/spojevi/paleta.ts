@@ -74,7 +74,7 @@ export function paletaRoutes(app: PortalApp, moduli: readonly PortalModule[]): v
   )
   bind(app, paletaEndpoints.administracija, async ({ query, caller, transaction, now }) => {
     // Names of persons are in it: the second factor is asked as by every call of the administration.
-    const { za } = administratorOf(app, await caller())
+    const { za } = administratorOf(await caller())
     // Administrators read as the portal; their flags, asked kind by kind, say what.
     return transaction((tx, fresh) => asPortal(tx, () => odgovor(tx, vrste, { ...fresh, za }, query, now)))
   })

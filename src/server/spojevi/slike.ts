@@ -11,6 +11,7 @@ import { praceniPozivi, primljenoPoTjednima, sredstvaPoziva } from '../modules/p
 import { poZupanijama } from '../modules/projekt/projekt.list.ts'
 import { vlastitaSredstva, vlastitePoTjednima } from '../modules/projekt/projekt.slike.ts'
 import { primljenoPoDanima } from '../modules/projekt/zaprimljene.list.ts'
+import { uUpravi } from '../platform/auth/access.ts'
 import type { Tx } from '../platform/db/client.ts'
 import { asPortal } from '../platform/db/context.ts'
 import { brojiPoStarosti } from '../platform/db/starost.ts'
@@ -109,7 +110,7 @@ export function slikeRoutes(app: PortalApp, moduli: readonly PortalModule[]): vo
   bind(app, slikeEndpoints.uprave, ({ transaction, now }) =>
     transaction((tx, person) => {
       if (!person.superadmin && person.adminDopustenja.length === 0) throw new Problem('zabranjeno')
-      const actor: Actor = { ...person, za: { vrsta: 'administrator' } }
+      const actor = uUpravi(person)
       return asPortal(tx, () => slikeUprave(moduli, tx, actor, now))
     }),
   )

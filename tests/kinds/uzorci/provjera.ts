@@ -20,11 +20,11 @@ const at = new Date(OZUJAK)
 const KADA = at.toISOString()
 
 const timovi = new WeakMap<object, Promise<readonly number[]>>()
-/** Two people of the body who take no move here: who leads a team is kept from some of them. */
-function timOd(db: Svijet['db']): Promise<readonly number[]> {
-  const poznat =
-    timovi.get(db) ??
-    Promise.all([djelatnik(db, HAMAG, 'R'), djelatnik(db, HAMAG, 'R')]).then((two) => two.map(({ id }) => id))
+/** A leader who takes no move here, being kept from some of them, and the officer for whom a visit to come waits. */
+function timOd({ db, osobe }: Svijet): Promise<readonly number[]> {
+  const referent = osobe.find(({ razina, uloge }) => razina === 'R' && uloge.includes('R@IMP'))
+  if (referent === undefined) throw new Error('the body that implements has no officer')
+  const poznat = timovi.get(db) ?? djelatnik(db, HAMAG, 'R').then(({ id }) => [id, referent.id])
   timovi.set(db, poznat)
   return poznat
 }
@@ -35,7 +35,7 @@ export async function zapisiProvjeru(svijet: Svijet, { iz, move }: Redak, runda:
   const pozivId = await noviPoziv(db, { oznaka: `KK.${crypto.randomUUID()}` })
   const projektId = await zapisiProjekt(db, { pozivId, prijaviteljId: nas.id, statusId: UGOVOREN })
   const id = noviId()
-  const tim = await timOd(db)
+  const tim = await timOd(svijet)
   const nenajavljena = move.code === 'zapocniNenajavljenu'
   const sadrzaj = cijelaProvjera({
     datum: addDays(today(OZUJAK), 21),

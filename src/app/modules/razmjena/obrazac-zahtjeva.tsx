@@ -10,7 +10,7 @@ import { Stack } from '#app/ui/stack.tsx'
 import { TableOfRows } from '#app/ui/table-of-rows.tsx'
 import { TextArea } from '#app/ui/text-area.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
-import { NAJVISE_PITANJA } from '#contract/modules/razmjena/pojasnjenje.izbori.ts'
+import { NAJDULJE, NAJVISE_PITANJA } from '#contract/modules/razmjena/pojasnjenje.izbori.ts'
 import type {
   PisanjePojasnjenja,
   PitanjePojasnjenja,
@@ -54,7 +54,7 @@ export function ObrazacZahtjeva({ obrazac, strana, zahtjev: { stavke, mjesta } }
           required
           rows={4}
           width="full"
-          maxLength={4000}
+          maxLength={NAJDULJE.tekst}
           value={prazno(tekst)}
           onChange={(novi) => promijeniPitanje(id, { tekst: novi ?? '' })}
         />
@@ -70,7 +70,7 @@ export function ObrazacZahtjeva({ obrazac, strana, zahtjev: { stavke, mjesta } }
               label={TEKST.pisanje.naslov}
               required
               width="full"
-              maxLength={200}
+              maxLength={NAJDULJE.naslov}
               value={prazno(zahtjev.naslov)}
               error={greske['zahtjev.naslov']}
               onChange={(naslov) => promijeni('naslov', { naslov: naslov ?? '' })}
@@ -143,7 +143,7 @@ function Pitanja({ pitanja, mjesta, greske, onChange }: PitanjaProps) {
               label={TEKST.pisanje.pitanje}
               required
               width="full"
-              maxLength={4000}
+              maxLength={NAJDULJE.tekst}
               value={prazno(pitanje.tekst)}
               onChange={(tekst) => promijeni(index, { tekst: tekst ?? '' })}
             />

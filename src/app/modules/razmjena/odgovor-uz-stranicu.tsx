@@ -9,11 +9,10 @@ import { Stack } from '#app/ui/stack.tsx'
 import { TextArea } from '#app/ui/text-area.tsx'
 import { tekstOd } from '#contract/kernel/dokument/vrijednosti.ts'
 import { valueAt } from '#contract/kernel/sync/patch.ts'
+import { NAJDULJE } from '#contract/modules/razmjena/pojasnjenje.izbori.ts'
 import { RETCI_ODGOVORA } from '#contract/modules/razmjena/pojasnjenje.katalog.ts'
 import type { PitanjePojasnjenja } from '#contract/modules/razmjena/pojasnjenje.schema.ts'
 import { TEKST } from './pojasnjenje.tekst.ts'
-
-const NAJDULJI_ODGOVOR = 4000
 
 /** The answer of the document, written beside the page that the question points to. */
 export function OdgovorUzStranicu({ pitanje: { id, tekst } }: { pitanje: PitanjePojasnjenja }) {
@@ -35,7 +34,7 @@ export function OdgovorUzStranicu({ pitanje: { id, tekst } }: { pitanje: Pitanje
         required
         rows={4}
         width="full"
-        maxLength={NAJDULJI_ODGOVOR}
+        maxLength={NAJDULJE.tekst}
         stripMarkup
         readOnly={readOnly}
         error={error}

@@ -18,6 +18,7 @@ import type { UpitPopisa } from '#contract/kernel/popis.ts'
 import { rokRijecima } from '#contract/kernel/rok-rijecima.ts'
 import { jeStatus } from '#contract/kernel/status.ts'
 import { pojasnjenjeInstitucijaEndpoints } from '#contract/modules/razmjena/pojasnjenje.endpoints.ts'
+import { NAJDULJE } from '#contract/modules/razmjena/pojasnjenje.izbori.ts'
 import { POPIS_POJASNJENJA, POPIS_POJASNJENJA_POZIVA } from '#contract/modules/razmjena/pojasnjenje.popis.ts'
 import type { RedakPojasnjenja } from '#contract/modules/razmjena/pojasnjenje.schema.ts'
 import { KOD_PRIJAVITELJA, pojasnjenjeStatuses } from '#contract/modules/razmjena/pojasnjenje.statuses.ts'
@@ -98,8 +99,6 @@ export function PojasnjenjaPage({ strana, upit, onUpit, zahtjev, onKreirano }: P
   )
 }
 
-const NAJDULJI_NASLOV = 200
-
 interface NoviZahtjevProps {
   strana: StranaProjekta
   onClose: () => void
@@ -111,7 +110,7 @@ function NoviZahtjev({ strana, onClose, onKreirano }: NoviZahtjevProps) {
     ime: 'novo-pojasnjenje',
     kljuc: `fondovi.novo-pojasnjenje.${strana.id}.${strana.projektId}`,
     pocetno: { naslov: null as string | null },
-    shema: z.object({ naslov: obvezanTekst(NAJDULJI_NASLOV) }),
+    shema: z.object({ naslov: obvezanTekst(NAJDULJE.naslov) }),
     posalji: ({ naslov }, mutationId) => kreirajPojasnjenje(strana, { mutationId, naslov }),
     osvjezi: POPISI,
     nakon: ({ id }) => onKreirano(id),
@@ -124,7 +123,7 @@ function NoviZahtjev({ strana, onClose, onKreirano }: NoviZahtjevProps) {
         label={novi.polje}
         required
         width="full"
-        maxLength={NAJDULJI_NASLOV}
+        maxLength={NAJDULJE.naslov}
       />
     </DijalogObrasca>
   )

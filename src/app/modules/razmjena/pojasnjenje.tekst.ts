@@ -2,6 +2,7 @@
 import { formatDatum, formatVrijeme, type IsoDatum, krajDana } from '#contract/kernel/datum.ts'
 import { plural } from '#contract/kernel/plural.ts'
 import { rokRijecima } from '#contract/kernel/rok-rijecima.ts'
+import { ROK_ODGOVORA } from '#contract/modules/razmjena/pojasnjenje.izbori.ts'
 
 /** A day with how far away it is, „07.12.2026., još 10 dana”. */
 export const danIKoliko = (dan: IsoDatum, sada: number): string =>
@@ -57,7 +58,7 @@ export const TEKST = {
     zahtjev: 'Zahtjev',
     naslov: 'Naslov',
     rok: 'Rok za odgovor u radnim danima',
-    uputaRoka: 'Teče od slanja prijavitelju. Najmanje 3 radna dana.',
+    uputaRoka: `Teče od slanja prijavitelju. Najmanje ${plural(ROK_ODGOVORA.najmanje, 'radni dan', 'radna dana', 'radnih dana')}.`,
     stavka: 'Stavka kontrolne liste',
     uputaStavke: 'Dok prijavitelj ne odgovori, njezin dio provjere čeka pojašnjenje. Prijavitelj je ne vidi.',
     bezStavke: 'Bez stavke',

@@ -1,4 +1,5 @@
 /** What is known of a request beside its answers: its questions, its clocks, and what was asked for of its deadline. */
+
 import { DescriptionList } from '#app/ui/description-list.tsx'
 import { Section } from '#app/ui/section.tsx'
 import { Stack } from '#app/ui/stack.tsx'
@@ -6,7 +7,7 @@ import { StatusChip } from '#app/ui/status-chip.tsx'
 import { formatDatum } from '#contract/kernel/datum.ts'
 import type { Sadrzaj } from '#contract/kernel/dokument/vrijednosti.ts'
 import { valueAt } from '#contract/kernel/sync/patch.ts'
-import { FAZE_POJASNJENJA } from '#contract/modules/razmjena/pojasnjenje.izbori.ts'
+import { FAZE_PROJEKTA } from '#contract/modules/projekt/projekt.faze.ts'
 import { RETCI_ODGOVORA } from '#contract/modules/razmjena/pojasnjenje.katalog.ts'
 import type {
   MetaPojasnjenja,
@@ -64,7 +65,7 @@ export function OpisZahtjeva({ zahtjev }: { zahtjev: MetaPojasnjenja }) {
         columns={2}
         items={[
           { label: opis.tema, value: zahtjev.zahtjev.naslov },
-          { label: opis.faza, value: FAZE_POJASNJENJA[faza] },
+          { label: opis.faza, value: FAZE_PROJEKTA[faza] },
           { label: opis.poslano, value: poslano === null ? opis.nije : vrijeme(poslano) },
           { label: opis.rok, value: rok === null ? opis.nije : formatDatum(rok) },
           { label: opis.odgovoreno, value: odgovorenoRijecima(zahtjev) },

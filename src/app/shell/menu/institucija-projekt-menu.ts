@@ -1,5 +1,5 @@
 /** Menus of a project for an institution: the address says in which of the three phases it is looked at (specification, section 4). */
-import type { Faza } from '#contract/modules/projekt/projekt.pogled.ts'
+import type { Faza } from '#contract/modules/projekt/projekt.faze.ts'
 import type { MenuEntry } from './menu.ts'
 import { NASLIJEDEN_RSV } from './zajednicko.ts'
 

@@ -4,7 +4,7 @@ import type { IconName } from '#app/ui/icon.tsx'
 import type { Brojac, Brojevi } from '#contract/kernel/brojac.ts'
 import type { AdminPermission, InstitutionPermission } from '#contract/kernel/permissions.ts'
 import type { BrojacIzbornika } from '#contract/modules/projekt/projekt.brojaci.ts'
-import type { Faza } from '#contract/modules/projekt/projekt.pogled.ts'
+import type { Faza } from '#contract/modules/projekt/projekt.faze.ts'
 import { fillPattern } from '../navigation/built-routes.ts'
 
 /** An entry as the menus declare it. */

@@ -4,10 +4,9 @@ import { type Actor, hasPermission } from '#contract/kernel/permissions.ts'
 import { jeStatus } from '#contract/kernel/status.ts'
 import { zatvaranjeProslo } from '#contract/modules/poziv/poziv.osnova.ts'
 import { pozivStatuses } from '#contract/modules/poziv/poziv.statuses.ts'
+import type { Faza } from './projekt.faze.ts'
 import type { Projekt } from './projekt.schema.ts'
 import { NACRTI, NACRTI_SPECIFICNOG, projektStatuses, U_DORADI } from './projekt.statuses.ts'
-
-export type Faza = 'odabir' | 'ugovaranje' | 'provedba'
 
 /** Phase for an applicant, by status. */
 export function fazaZaPrijavitelja(statusId: number): Faza {

@@ -1,4 +1,5 @@
 /** Clarification requests at both desks of a project, and those of a call in selection. */
+
 import * as z from 'zod/mini'
 import { endpoint, type Policy, type Schema } from '#contract/kernel/endpoint.ts'
 import { uuid } from '#contract/kernel/id.ts'
@@ -8,7 +9,7 @@ import { verzijaRetka } from '#contract/kernel/prijelaz.ts'
 import { spremanjeStola } from '#contract/kernel/stol.ts'
 import { stolProjekta } from '#contract/kernel/stol-projekta.ts'
 import { idParam } from '#contract/kernel/upit.ts'
-import { FAZE_POJASNJENJA } from './pojasnjenje.izbori.ts'
+import { FAZE_PROJEKTA } from '#contract/modules/projekt/projekt.faze.ts'
 import { POPIS_POJASNJENJA, POPIS_POJASNJENJA_POZIVA, STATUSI_POJASNJENJA } from './pojasnjenje.popis.ts'
 import {
   inacicaPojasnjenja,
@@ -20,7 +21,7 @@ import {
 } from './pojasnjenje.schema.ts'
 
 const filtri = {
-  faza: z.optional(z.enum(kljuceviOd(FAZE_POJASNJENJA))),
+  faza: z.optional(z.enum(kljuceviOd(FAZE_PROJEKTA))),
   status: z.optional(z.enum(STATUSI_POJASNJENJA)),
   istekao: z.optional(z.literal('true')),
 }

@@ -3,7 +3,7 @@ import { defineKatalog } from '#contract/kernel/dokument/katalog.ts'
 import { daNe, dugiTekst, prilog, tablica } from '#contract/kernel/dokument/polje.ts'
 import { tekstOd } from '#contract/kernel/dokument/vrijednosti.ts'
 import { isUuid } from '#contract/kernel/id.ts'
-import { NAJVISE_PITANJA } from './pojasnjenje.izbori.ts'
+import { NAJDULJE, NAJVISE_PITANJA } from './pojasnjenje.izbori.ts'
 import type { PitanjePojasnjenja } from './pojasnjenje.schema.ts'
 
 export type TabPojasnjenja = 'odgovori'
@@ -30,9 +30,9 @@ export const KATALOG_POJASNJENJA = defineKatalog<TabPojasnjenja, UvjetiPojasnjen
                 redak: 'Pitanje',
                 dodaj: '',
                 polja: [
-                  dugiTekst('pitanje', 'Pitanje', { zakljucano: true, maxLength: 4000 }),
+                  dugiTekst('pitanje', 'Pitanje', { zakljucano: true, maxLength: NAJDULJE.tekst }),
                   daNe('trazeniDokument', 'Traži se dokument', { zakljucano: true }),
-                  dugiTekst('odgovor', 'Odgovor', { obvezno: true, maxLength: 4000 }),
+                  dugiTekst('odgovor', 'Odgovor', { obvezno: true, maxLength: NAJDULJE.tekst }),
                   prilog('datoteke', 'Dokumenti', { obveznoAko: { polje: 'trazeniDokument', jedno: [true] } }),
                 ],
               },

@@ -29,7 +29,8 @@ type Kada = (zahtjev: Pojasnjenje, actor: ActorOrSystem, circumstances: Circumst
 const bezKasnog = ({ zakasnjelo }: Pojasnjenje) => zakasnjelo === null
 const uRoku: Kada = (zahtjev, _actor, { sada }) => bezKasnog(zahtjev) && !jeProsao(zahtjev, sada)
 const nakonRoka: Kada = (zahtjev, _actor, { sada }) => bezKasnog(zahtjev) && jeProsao(zahtjev, sada)
-const cekaProduljenje = (zahtjev: Pojasnjenje) => otvorenoProduljenje(zahtjev) !== undefined
+/** A late answer is decided about itself: more time would lead nowhere. */
+const cekaProduljenje = (zahtjev: Pojasnjenje) => bezKasnog(zahtjev) && otvorenoProduljenje(zahtjev) !== undefined
 
 const datum = (oznaka: string): Unos => ({ kljuc: 'datum', oznaka, vrsta: 'datum', obvezno: true })
 
@@ -214,17 +215,14 @@ export const pojasnjenjeKind = defineRecordKind<Pojasnjenje, PojasnjenjeStatus>(
   moves,
   sat: ({ statusId, rok, poslano }) =>
     jeStatus(pojasnjenjeStatuses, statusId, ...KOD_PRIJAVITELJA)
-      ? satDoDana(
-          { naziv: 'Odgovor na zahtjev za pojašnjenjem' },
-          rok,
-          poslano === null ? null : today(Date.parse(poslano)),
-        )
+      ? satDoDana('pojasnjenje', rok, poslano === null ? null : today(Date.parse(poslano)), 'radni')
       : undefined,
   facts: (zahtjev) => {
     const { parties, ...facts } = cinjeniceDokumenta(zahtjev)
-    const { selId, pozivId } = zahtjev
+    const { selId, pozivId, izuzeti } = zahtjev
     return {
       ...facts,
+      izuzeteOsobe: izuzeti,
       parties: { ...parties, pozivId, tijela: { ...parties.tijela, ...(selId !== null && { SEL: selId }) } },
     }
   },

@@ -1,14 +1,15 @@
 /** Lists of clarification requests: of a project, and of a call in selection (domain rules 3.19 and 3.25). */
+
 import type { Popis } from '#contract/kernel/popis.ts'
 import { opcijeStatusa } from '#contract/kernel/status.ts'
-import { FAZE_POJASNJENJA } from './pojasnjenje.izbori.ts'
+import { FAZE_PROJEKTA } from '#contract/modules/projekt/projekt.faze.ts'
 import type { RedakPojasnjenja } from './pojasnjenje.schema.ts'
 import { type PojasnjenjeStatus, pojasnjenjeStatuses } from './pojasnjenje.statuses.ts'
 
 export const STATUSI_POJASNJENJA = Object.keys(pojasnjenjeStatuses) as [PojasnjenjeStatus, ...PojasnjenjeStatus[]]
 
 const STUPCI = {
-  faza: { naziv: 'Faza', siroko: true, vrijednost: ({ faza }) => FAZE_POJASNJENJA[faza] },
+  faza: { naziv: 'Faza', siroko: true, vrijednost: ({ faza }) => FAZE_PROJEKTA[faza] },
   naslov: { naziv: 'Naslov', sirina: '18rem', vrijednost: ({ naslov }) => naslov },
   poslano: {
     naziv: 'Poslano',
@@ -29,7 +30,7 @@ const STUPCI = {
 } as const satisfies Popis<RedakPojasnjenja>['stupci']
 
 const FILTRI: Popis<RedakPojasnjenja>['filtri'] = {
-  faza: { naziv: 'Faza', prazno: 'Sve faze', opcije: FAZE_POJASNJENJA },
+  faza: { naziv: 'Faza', prazno: 'Sve faze', opcije: FAZE_PROJEKTA },
   status: { naziv: 'Stanje', prazno: 'Sva stanja', opcije: opcijeStatusa(pojasnjenjeStatuses) },
   istekao: { naziv: 'Istekao rok', zastavica: true, brzi: true },
 }

@@ -4,7 +4,7 @@ import { PORUKE } from '#contract/kernel/messages.ts'
 import { prviRadniDan } from '#contract/kernel/radni-dani.ts'
 import type { Greska, MoveInput, Rule } from '#contract/kernel/record-kind.ts'
 import { jeStatus } from '#contract/kernel/status.ts'
-import { projektStatuses } from '#contract/modules/projekt/projekt.statuses.ts'
+import { NACRTI, type ProjektStatus, projektStatuses } from '#contract/modules/projekt/projekt.statuses.ts'
 import { RETCI_ODGOVORA } from './pojasnjenje.katalog.ts'
 import type { Pojasnjenje } from './pojasnjenje.schema.ts'
 
@@ -19,6 +19,18 @@ export const otvorenoProduljenje = ({ produljenja }: Pick<Pojasnjenje, 'produlje
 
 /** The working day on which a chosen date ends. */
 export const noviRok = ({ datum = '' }: MoveInput): string | null => (isIsoDatum(datum) ? prviRadniDan(datum) : null)
+
+/** Where nobody asks about an application: it is written, or nothing is decided of it any more. */
+export const BEZ_POJASNJENJA = [
+  ...NACRTI,
+  'zavrsen',
+  'otkazan',
+  'povucena',
+  'arhiviran',
+  'prigovorOdbijen',
+  'raskinut',
+  'otkazana',
+] as const satisfies readonly ProjektStatus[]
 
 export const projektUPostupku: PravilaPojasnjenja = {
   id: 'POJ-01',

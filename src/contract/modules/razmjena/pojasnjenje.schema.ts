@@ -1,4 +1,5 @@
 /** Zahtjev za pojašnjenjem (clarification request): what is asked, what its rules know, and what its desks read. */
+
 import * as z from 'zod/mini'
 import {
   type DokumentProjekta,
@@ -12,15 +13,16 @@ import { kljuceviOd } from '#contract/kernel/izbor.ts'
 import { pribadaca } from '#contract/kernel/pribadaca.schema.ts'
 import { status } from '#contract/kernel/prijelaz.ts'
 import { dan, trenutak } from '#contract/kernel/upit.ts'
-import { FAZE_POJASNJENJA, NAJVISE_PITANJA, OCJENE_ODGOVORA, ROK_ODGOVORA } from './pojasnjenje.izbori.ts'
+import { FAZE_PROJEKTA } from '#contract/modules/projekt/projekt.faze.ts'
+import { NAJDULJE, NAJVISE_PITANJA, OCJENE_ODGOVORA, ROK_ODGOVORA } from './pojasnjenje.izbori.ts'
 
-const naslov = z.string().check(z.trim(), z.minLength(1, 'Upišite naslov.'), z.maxLength(200))
-const faza = z.enum(kljuceviOd(FAZE_POJASNJENJA))
+const naslov = z.string().check(z.trim(), z.minLength(1, 'Upišite naslov.'), z.maxLength(NAJDULJE.naslov))
+const faza = z.enum(kljuceviOd(FAZE_PROJEKTA))
 
 /** A question keeps its id: the answer, its files and its assessment stand under it. */
 export const pitanje = z.strictObject({
   id: uuid,
-  tekst: z.string().check(z.trim(), z.minLength(1, 'Upišite pitanje.'), z.maxLength(4000)),
+  tekst: z.string().check(z.trim(), z.minLength(1, 'Upišite pitanje.'), z.maxLength(NAJDULJE.tekst)),
   trazeniDokument: z.boolean(),
   /** The place of the application that it is about. Of requests from before pins there is none. */
   pribadaca: z._default(z.nullable(pribadaca), null),
@@ -78,6 +80,8 @@ export interface Pojasnjenje extends DokumentProjekta {
   pozivId: number
   /** The body that selects. */
   selId: number | null
+  /** People who declared a conflict of interest with the application, or with its whole call. */
+  izuzeti: number[]
   /** Running number in its project. */
   broj: number
   faza: z.output<typeof faza>

@@ -6,14 +6,14 @@ import { knownOp } from '#contract/kernel/dokument/putovi.ts'
 import { emptyDocument } from '#contract/kernel/dokument/redci.ts'
 import { rokRadnihDana } from '#contract/kernel/radni-dani.ts'
 import type { MoveInput, Rule } from '#contract/kernel/record-kind.ts'
-import { stanjeSata } from '#contract/kernel/sat-roka.ts'
+import { spojiZastoje, stanjeSata } from '#contract/kernel/sat-roka.ts'
 import { applyOps, type PatchOp } from '#contract/kernel/sync/patch.ts'
 import { DAN, MINUTA } from '#contract/kernel/trajanje.ts'
 import { satTijela } from '../odabir/odabir.rokovi.ts'
 import { projektStatuses } from '../projekt/projekt.statuses.ts'
 import { KATALOG_POJASNJENJA, RETCI_ODGOVORA } from './pojasnjenje.katalog.ts'
 import * as pravila from './pojasnjenje.rules.ts'
-import { spojeniZastoji, stojiOd, ukupnoStajao, type Zastoj, zastojiUDanima } from './pojasnjenje.sat.ts'
+import { stojiOd, ukupnoStajao, type Zastoj, zastojiUDanima } from './pojasnjenje.sat.ts'
 import { type Pojasnjenje, type Produljenje, zahtjevPojasnjenja } from './pojasnjenje.schema.ts'
 import { POJASNJENJE, uvjetiPojasnjenja } from './pojasnjenje.ts'
 
@@ -166,7 +166,7 @@ describe('the clock of the body', () => {
   test('has stood since the first of those that kept it standing, whatever their order', () => {
     fc.assert(
       fc.property(zastoji, trenutak, (all, sada) => {
-        expect(spojeniZastoji(all.toReversed())).toEqual(spojeniZastoji(all))
+        expect(spojiZastoje(all.toReversed())).toEqual(spojiZastoje(all))
         const od = stojiOd(all, sada)
         if (od === null) return
         expect(all.some((one) => one.od === od)).toBe(true)

@@ -144,10 +144,10 @@ function objectRoutes(app: PortalApp, deps: DatotekaDeps, signer: UrlSigner): vo
     const query = z.safeParse(signature, request.query)
     const { id } = request.params as { id: string }
     if (caller === undefined || !query.success || !isUuid(id)) throw missing()
-    const { osobaId, stvarnaOsobaId } = caller.actor
+    const { osobaId, stvarnaOsobaId, bezFaktora } = caller.actor
     if (!(await signer.verify({ method, id, osobaId }, query.data, app.now()))) throw missing()
     if (method === 'PUT') refuseImpersonated(caller.actor)
-    people.set(request, { osobaId, stvarnaOsobaId, drziSesiju: callerHolder(app, caller) })
+    people.set(request, { osobaId, stvarnaOsobaId, bezFaktora, drziSesiju: callerHolder(app, caller) })
   }
   const personOf = (request: FastifyRequest): Posiljatelj => {
     const osoba = people.get(request)

@@ -169,10 +169,10 @@ export function tusRoutes(app: PortalApp, deps: DatotekaDeps, provjeri: (id: str
           async (request) => {
             const caller = await guard(app, { policy: { who: 'prijavljen' } }, request, {})
             if (caller === undefined) throw new Problem('neprijavljen')
-            const { osobaId, stvarnaOsobaId } = caller.actor
-            refuseImpersonated({ osobaId, stvarnaOsobaId })
-            const drziSesiju = callerHolder(app, caller)
-            senders.set(request, { osoba: { osobaId, stvarnaOsobaId, drziSesiju }, requestId: request.id })
+            const { osobaId, stvarnaOsobaId, bezFaktora } = caller.actor
+            refuseImpersonated(caller.actor)
+            const osoba = { osobaId, stvarnaOsobaId, bezFaktora, drziSesiju: callerHolder(app, caller) }
+            senders.set(request, { osoba, requestId: request.id })
           },
         ],
         handler: async (request, reply) => {

@@ -1,5 +1,7 @@
 /** Notices as a module of the portal. */
 
+import { inArray } from 'drizzle-orm'
+import { idsFrom } from '#contract/kernel/record-number.ts'
 import { AKCIJA } from '#contract/modules/notifikacija/akcije.ts'
 import { obavijestKind } from '#contract/modules/obavijest/obavijest.kind.ts'
 import type { Obavijest } from '#contract/modules/obavijest/obavijest.schema.ts'
@@ -16,6 +18,7 @@ import { obavijestUIndeks, traziObavijesti } from './obavijest.pretraga.ts'
 import { obavijestRepository } from './obavijest.repository.ts'
 import { obavijestRoutes } from './obavijest.routes.ts'
 import { obavijestStranice } from './obavijest.stranice.ts'
+import { obavijest } from './obavijest.tables.ts'
 
 export const obavijestModul = (
   desk: DeskKind<Obavijest, ObavijestStatus>,
@@ -28,13 +31,18 @@ export const obavijestModul = (
   pretraga: { obavijest: { trazi: traziObavijesti, indeks: obavijestUIndeks } },
   paleta: [obavijestUPaleti],
   zaduzuje: [
-    zaduzivaVrsta(obavijestKind, obavijestRepository.read, AKCIJA.zaduzenaObavijest, {
-      naziv: 'Obavijesti',
-      tablica: { ime: 'obavijest', kljuc: 'broj' },
-      spomen: ({ naslov }) => ({
-        sto: `obavijest „${naslov || 'bez naslova'}”`,
-      }),
-    }),
+    zaduzivaVrsta(
+      obavijestKind,
+      (tx, ids, actor) => obavijestRepository.gdje(tx, inArray(obavijest.id, idsFrom(ids)), actor),
+      AKCIJA.zaduzenaObavijest,
+      {
+        naziv: 'Obavijesti',
+        tablica: { ime: 'obavijest', kljuc: 'broj' },
+        spomen: ({ naslov }) => ({
+          sto: `obavijest „${naslov || 'bez naslova'}”`,
+        }),
+      },
+    ),
   ],
   ceka: [
     {

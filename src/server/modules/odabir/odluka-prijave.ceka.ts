@@ -14,9 +14,10 @@ import type { Tx } from '../../platform/db/client.ts'
 import { uKontekstu } from '../../platform/popis/adresa.ts'
 import { NAJVISE_PRVIH } from '../../spojevi/ceka.ts'
 import { prijaveZaOdluku } from './dodjela.sql.ts'
+import { izIzuzeca } from './izuzece.sql.ts'
 import { OTVORENE, UZ_ODLUKU } from './odluka-prijave.repository.ts'
 import { odlukaPrijaveScope } from './odluka-prijave.scope.ts'
-import { izIzuzeca, ODGOVARAO } from './provjera-prijave.scope.ts'
+import { ODGOVARAO } from './provjera-prijave.scope.ts'
 
 const RADNJE = { potpisi: 'Potpišite odluku', pripremi: 'Pripremite odluku' } as const
 

@@ -5,19 +5,13 @@ import { provjeraPrijaveStatuses } from '#contract/modules/odabir/provjera-prija
 import type { Tx } from '../../platform/db/client.ts'
 import { asPortal } from '../../platform/db/context.ts'
 import { sqlStatus } from '../../platform/db/sql-status.ts'
+import { IZUZETA, izIzuzeca } from './izuzece.sql.ts'
 
 /** Somebody has it and has not finished. */
 export const PISE_SE = sqlStatus(provjeraPrijaveStatuses, 'dodijeljena', 'uTijeku')
 
 /** A condition on the check `z`: its person has answered it. */
 export const ODGOVARAO = sql`z.status_id in (${sqlStatus(provjeraPrijaveStatuses, 'uTijeku', 'zavrsena')})`
-
-const IZUZETA = sqlStatus(provjeraPrijaveStatuses, 'izuzeta')
-
-/** Rows `x` of conflicts that were declared on an application, or on its whole call. */
-export const izIzuzeca = (projektId: SQL, pozivId: SQL): SQL => sql`from provjera_prijave x
-  where x.poziv_id = ${pozivId} and x.status_id = ${IZUZETA}
-    and (x.projekt_id = ${projektId} or (x.izuzece ->> 'cijeliPoziv')::boolean)`
 
 /** Whoever declared a conflict has nothing to do with the application. */
 export const bezSukoba = (projektId: SQL, pozivId: SQL, osobaId: number): SQL =>

@@ -19,7 +19,7 @@ import type { Tx } from '../../platform/db/client.ts'
 import { asPortal } from '../../platform/db/context.ts'
 import { sqlStatus } from '../../platform/db/sql-status.ts'
 import { inacicePoBroju } from '../../platform/kontrolna-lista/kontrolna-lista.repository.ts'
-import { izIzuzeca } from './provjera-prijave.scope.ts'
+import { izIzuzeca } from './izuzece.sql.ts'
 import type { TrazenaPrijava } from './trazena-prijava.sql.ts'
 
 export type ProvjerePrijave = Pick<CinjeniceOdabira, 'faze' | 'bodovi' | 'boduje' | 'ocjenjivaci' | 'izuzeti'>

@@ -23,7 +23,7 @@ export const planNabaveModul = (desk: PlanDesk): PortalModule => ({
     ceka: async (tx, actor, programId, sada) => prve(await planoviKojiCekaju(tx, actor, programId, sada)),
   })),
   zaduzuje: [
-    zaduzivaVrsta(planNabaveKind, planRepository.read, AKCIJA.zaduzenPlan, {
+    zaduzivaVrsta(planNabaveKind, planRepository.citaj, AKCIJA.zaduzenPlan, {
       naziv: 'Planovi nabave',
       tablica: { ime: 'plan_nabave', kljuc: 'uuid' },
       spomen: ({ projekt }) => ({

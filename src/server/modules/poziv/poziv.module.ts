@@ -16,7 +16,7 @@ import { pozivJobs } from './poziv.jobs.ts'
 import { pozivObjaveRoutes } from './poziv.objave.ts'
 import { pozivUPaleti } from './poziv.paleta.ts'
 import { pozivUIndeks, traziPozive } from './poziv.pretraga.ts'
-import { currentPoziv, readPoziv, vidiPoziv } from './poziv.repository.ts'
+import { currentPoziv, readPozivi, vidiPoziv } from './poziv.repository.ts'
 import { rokoviPoziva } from './poziv.rokovi.ts'
 import { pozivRoutes } from './poziv.routes.ts'
 import { pozivStranice } from './poziv.stranice.ts'
@@ -47,7 +47,7 @@ export const pozivModul = (desk: DeskKind<Poziv, PozivStatus>): PortalModule => 
   starost: [{ vrsta: 'poziv', za: 'institucija', naziv: 'Pozivi', brojevi: starostPoziva }],
   rokovi: rokoviPoziva,
   zaduzuje: [
-    zaduzivaVrsta(pozivKind, readPoziv, AKCIJA.zaduzenPoziv, {
+    zaduzivaVrsta(pozivKind, readPozivi, AKCIJA.zaduzenPoziv, {
       naziv: 'Pozivi',
       tablica: { ime: 'poziv', kljuc: 'broj' },
       spomen: ({ id, naziv }) => ({

@@ -1,10 +1,10 @@
 /** All SQL of one call: reading it with the facts its rules ask for, locking, writing. */
 
-import { and, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm'
 import { today } from '#contract/kernel/datum.ts'
 import { type Actor, type ActorOrSystem, SYSTEM } from '#contract/kernel/permissions.ts'
 import { Problem } from '#contract/kernel/problem.ts'
-import { idFrom } from '#contract/kernel/record-number.ts'
+import { idFrom, idsFrom } from '#contract/kernel/record-number.ts'
 import { idStatusa, jeStatus } from '#contract/kernel/status.ts'
 import { slobodnaOznaka } from '#contract/modules/poziv/poziv.oznaka.ts'
 import { KLJUCEVI_PARAMETARA } from '#contract/modules/poziv/poziv.parametri.ts'
@@ -114,6 +114,10 @@ export async function pozivUvjet(tx: Tx, where: SQL | undefined): Promise<Poziv[
   const rows = await tx.select(columns).from(poziv).where(where).orderBy(poziv.id)
   return rows.map((row) => toPoziv(row, row.cinjenice))
 }
+
+/** Those of these calls that this actor may know of, by their numbers as text. */
+export const readPozivi = (tx: Tx, ids: readonly string[], actor: ActorOrSystem): Promise<Poziv[]> =>
+  pozivUvjet(tx, and(inArray(poziv.id, idsFrom(ids)), pozivScope(actor)))
 
 /** Whether this actor may know of the call. */
 export async function vidiPoziv(tx: Tx, id: string, actor: ActorOrSystem): Promise<boolean> {

@@ -1,6 +1,8 @@
 /** What other modules ask of a call, as SQL. */
 import { type SQL, sql } from 'drizzle-orm'
-import { type JavnaSkupina, javnaSkupina } from '#contract/modules/poziv/poziv.osnova.ts'
+import { idStatusa, jeStatus } from '#contract/kernel/status.ts'
+import { baseStatus, type JavnaSkupina, javnaSkupina } from '#contract/modules/poziv/poziv.osnova.ts'
+import { OSNOVNI, pozivStatuses } from '#contract/modules/poziv/poziv.statuses.ts'
 import type { Tx } from '../../platform/db/client.ts'
 
 export const nazivPoziva = (id: SQL): SQL<string | null> =>
@@ -9,6 +11,29 @@ export const nazivPoziva = (id: SQL): SQL<string | null> =>
 /** Its name where everybody may know of it, otherwise nothing. */
 export const javniNazivPoziva = (id: SQL): SQL<string | null> =>
   sql<string | null>`(select pz.naziv from poziv pz where pz.id = ${id} and pz.javni_red is not null)`
+
+/** Status and base status of calls that are not over, as one number: asked of the contract, so that there is one list of them. */
+const RUNNING = Object.values(pozivStatuses).flatMap(({ id: statusId }) =>
+  [null, ...idStatusa(pozivStatuses, ...OSNOVNI)].flatMap((osnovniStatusId) => {
+    const base = baseStatus({ statusId, osnovniStatusId })
+    return base === null || jeStatus(pozivStatuses, base, 'zatvoren') ? [] : [statusId * 100 + (osnovniStatusId ?? 0)]
+  }),
+)
+const IS_OVER = sql.raw(
+  `(c.status_id * 100 + case when c.osnovni_status_id in (${idStatusa(pozivStatuses, ...OSNOVNI)}) then c.osnovni_status_id else 0 end) <> all('{${RUNNING.join(',')}}'::int[])`,
+)
+
+/** A condition on `poziv c`: nobody can apply to it any more, so who applied may be known. */
+export const callIsOver = (sada: number): SQL =>
+  sql`(${IS_OVER} or c.datum_zatvaranja <= ${new Date(sada).toISOString()}::timestamptz)`
+
+/** A condition on `poziv c`: this body may know who has applied. All may once it is over, of a standing call who selects (domain rules 11). */
+export const znaTkoJePrijavio = (institucijaId: number, sada: number): SQL =>
+  sql`(${callIsOver(sada)} or (c.modalitet = 'trajni' and c.sel_id = ${institucijaId}))`
+
+/** The body that works on a project in a phase, of the call `c`: it selects until the project is chosen, and implements from then on. */
+export const tijeloFaze = (faza: SQL): SQL<number | null> =>
+  sql`case when ${faza} = 'odabir' or c.imp_id is null then c.sel_id else c.imp_id end`
 
 interface JavniPoziv {
   id: number

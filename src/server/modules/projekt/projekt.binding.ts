@@ -50,7 +50,8 @@ export async function lockProjekt(
   actor: ActorOrSystem,
   sada: number,
 ): Promise<Projekt | undefined> {
-  return vidljiviProjekt(tx, id, actor, sada, true)
+  const [record] = await vidljivi(tx, [id], actor, sada, true)
+  return record
 }
 
 /** The same, its row not held. */
@@ -60,14 +61,18 @@ export async function readProjekt(
   actor: ActorOrSystem,
   sada: number,
 ): Promise<Projekt | undefined> {
-  return isUuid(id) ? vidljiviProjekt(tx, id, actor, sada, false) : undefined
+  const [record] = await readVidljivi(tx, [id], actor, sada)
+  return record
 }
 
-async function vidljiviProjekt(tx: Tx, id: string, actor: ActorOrSystem, sada: number, lock: boolean) {
-  const [joined] = await readProjekti(tx, [id], lock)
-  if (joined === undefined) return undefined
-  const record = await toRecord(tx, joined, sada)
-  return maySee(record, actor, sada) ? record : undefined
+/** Those of these projects that the actor may know of. */
+export const readVidljivi = (tx: Tx, ids: readonly string[], actor: ActorOrSystem, sada: number): Promise<Projekt[]> =>
+  vidljivi(tx, ids.filter(isUuid), actor, sada, false)
+
+async function vidljivi(tx: Tx, ids: readonly string[], actor: ActorOrSystem, sada: number, lock: boolean) {
+  const svi: Projekt[] = []
+  for (const joined of await readProjekti(tx, ids, lock)) svi.push(await toRecord(tx, joined, sada))
+  return svi.filter((record) => maySee(record, actor, sada))
 }
 
 interface ProjektDeps {

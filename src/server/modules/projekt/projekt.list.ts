@@ -24,16 +24,9 @@ import {
 } from '#server/platform/popis/popis.ts'
 import { dijelovi, poDijelovima } from '#server/platform/popis/trazenje.ts'
 import { stupacZaduzenja, uvjetZaduzenja } from '#server/platform/zaduzenje/zaduzenje.repository.ts'
+import { callIsOver } from '../poziv/poziv.sql.ts'
 import { neprocitanePoruke } from './projekt.brojaci.ts'
-import {
-  awaitedStatuses,
-  awaits,
-  CALL_COLUMNS,
-  type CallRow,
-  callIsOver,
-  ownAwaited,
-  visibleCalls,
-} from './projekt.vidljivost.ts'
+import { awaitedStatuses, awaits, CALL_COLUMNS, type CallRow, ownAwaited, visibleCalls } from './projekt.vidljivost.ts'
 
 interface Row extends CallRow, Record<string, unknown> {
   id: string

@@ -7,7 +7,7 @@ import { zaduzivaVrsta } from '../../platform/zaduzenje/zaduzenje.ts'
 import { kasnaKojaCekaju } from './kasno.ts'
 import { verzijePregleda } from './pregled.repository.ts'
 import { vidiPregled } from './pregled.ts'
-import { readProjekt } from './projekt.binding.ts'
+import { readVidljivi } from './projekt.binding.ts'
 import { datotekeProjekata } from './projekt.datoteke.ts'
 import { projektJobs } from './projekt.jobs.ts'
 import { projektUPaleti } from './projekt.paleta.ts'
@@ -50,7 +50,7 @@ export const projektModul = (ports: Omit<ProjektPorts, 'ceka'>): PortalModule =>
   ],
   rokovi: rokoviPrijava,
   zaduzuje: [
-    zaduzivaVrsta(projektKind, readProjekt, AKCIJA.zaduzenProjekt, {
+    zaduzivaVrsta(projektKind, readVidljivi, AKCIJA.zaduzenProjekt, {
       naziv: 'Projekti',
       tablica: { ime: 'projekt', kljuc: 'uuid' },
       spomen: ({ id, naziv, sifra }) => ({

@@ -13,7 +13,7 @@ import type { Tx } from '../../platform/db/client.ts'
 import { cappedCount, iso } from '../../platform/db/keyset.ts'
 import { type DioPoretka, type IzvorPopisa, stranicaPopisa, trenutak, velik } from '../../platform/popis/popis.ts'
 import { poDijelovima } from '../../platform/popis/trazenje.ts'
-import { callIsOver } from './projekt.vidljivost.ts'
+import { callIsOver } from '../poziv/poziv.sql.ts'
 
 export interface UpitProjekata {
   search?: string | undefined

@@ -3,12 +3,10 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { type Actor, hasPermission } from '#contract/kernel/permissions.ts'
 import { stepsFrom } from '#contract/kernel/sljedeci-korak.ts'
-import { idStatusa, jeStatus } from '#contract/kernel/status.ts'
-import { baseStatus } from '#contract/modules/poziv/poziv.osnova.ts'
-import { OSNOVNI, pozivStatuses } from '#contract/modules/poziv/poziv.statuses.ts'
 import { projektKind } from '#contract/modules/projekt/projekt.kind.ts'
 import type { Projekt } from '#contract/modules/projekt/projekt.schema.ts'
 import type { Reader } from '#server/platform/db/client.ts'
+import { callIsOver, znaTkoJePrijavio } from '../poziv/poziv.sql.ts'
 
 /** A call as far as its buttons depend on it. */
 export interface CallRow extends Record<string, unknown> {
@@ -29,21 +27,6 @@ function bodiesOf({ DRF, APR, SEL, IMP, FIN }: CallRow): Projekt['poziv']['tijel
   return Object.fromEntries(Object.entries({ DRF, APR, SEL, IMP, FIN }).filter(([, id]) => id !== null))
 }
 
-/** Status and base status of calls that are not over, as one number: asked of the contract, so that there is one list of them. */
-const RUNNING = Object.values(pozivStatuses).flatMap(({ id: statusId }) =>
-  [null, ...idStatusa(pozivStatuses, ...OSNOVNI)].flatMap((osnovniStatusId) => {
-    const base = baseStatus({ statusId, osnovniStatusId })
-    return base === null || jeStatus(pozivStatuses, base, 'zatvoren') ? [] : [statusId * 100 + (osnovniStatusId ?? 0)]
-  }),
-)
-const IS_OVER = sql.raw(
-  `(c.status_id * 100 + case when c.osnovni_status_id in (${idStatusa(pozivStatuses, ...OSNOVNI)}) then c.osnovni_status_id else 0 end) <> all('{${RUNNING.join(',')}}'::int[])`,
-)
-
-/** A condition on `poziv c`: nobody can apply to it any more, so who applied may be known. */
-export const callIsOver = (sada: number): SQL =>
-  sql`(${IS_OVER} or c.datum_zatvaranja <= ${new Date(sada).toISOString()}::timestamptz)`
-
 /**
  * Conditions on `poziv c`: whose submitted applications, and whose specific drafts, this institution user may list (domain
  * rules 11). The same as `vidljivostZaInstituciju` says of each application; a test compares the two.
@@ -54,11 +37,8 @@ export function visibleCalls(actor: Actor, programId: number, sada: number): { s
     return { submitted: sql`false`, drafts: sql`false` }
   const part = sql`${za.id} in (c.drf_id, c.apr_id, c.sel_id, c.imp_id, c.fin_id)`
   const body = sql`c.program_id = ${programId} and ${za.citaPrograme?.includes(programId) ? sql`true` : part}`
-  const over = callIsOver(sada)
-  const early = hasPermission(actor, 'odabir.opcenito.citaj')
-    ? sql`(c.modalitet = 'trajni' and c.sel_id = ${za.id})`
-    : sql`false`
-  return { submitted: sql`(${body} and (${over} or ${early}))`, drafts: sql`(${body} and c.drf_id = ${za.id})` }
+  const over = hasPermission(actor, 'odabir.opcenito.citaj') ? znaTkoJePrijavio(za.id, sada) : callIsOver(sada)
+  return { submitted: sql`(${body} and ${over})`, drafts: sql`(${body} and c.drf_id = ${za.id})` }
 }
 
 /** Steps that lead on from this status and would be this actor's. */

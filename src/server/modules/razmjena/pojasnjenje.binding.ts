@@ -5,9 +5,9 @@ import { rokRadnihDana } from '#contract/kernel/radni-dani.ts'
 import { jeStatus } from '#contract/kernel/status.ts'
 import { AKCIJA } from '#contract/modules/notifikacija/akcije.ts'
 import type { Projekt } from '#contract/modules/projekt/projekt.schema.ts'
-import { NACRTI, type ProjektStatus, projektStatuses } from '#contract/modules/projekt/projekt.statuses.ts'
+import { projektStatuses } from '#contract/modules/projekt/projekt.statuses.ts'
 import { pojasnjenjeKind } from '#contract/modules/razmjena/pojasnjenje.kind.ts'
-import { noviRok, otvorenoProduljenje } from '#contract/modules/razmjena/pojasnjenje.rules.ts'
+import { BEZ_POJASNJENJA, noviRok, otvorenoProduljenje } from '#contract/modules/razmjena/pojasnjenje.rules.ts'
 import { stojiOd } from '#contract/modules/razmjena/pojasnjenje.sat.ts'
 import type { Pojasnjenje, Produljenje } from '#contract/modules/razmjena/pojasnjenje.schema.ts'
 import { pojasnjenjeStatuses } from '#contract/modules/razmjena/pojasnjenje.statuses.ts'
@@ -44,7 +44,13 @@ const odluci = (produljenja: readonly Produljenje[], odluka: NonNullable<Produlj
 const odgovor = ({ sadrzaj, brojInacice }: Pojasnjenje) => ({ podneseno: sadrzaj, brojInacice: brojInacice + 1 })
 
 const RADE = ['ZAS', 'UR'] as const
-const REFERENTI = ['R@SEL', 'R@IMP'] as const
+
+/** People of the body that works on the application: in selection nobody else may know of it yet. */
+function onihKojiPitaju(razina: 'R' | 'V', { tx, after }: EffectContext<Pojasnjenje>, find: FindRecipients) {
+  const kodovi =
+    after.faza === 'odabir' ? [`${razina}@SEL` as const] : [`${razina}@SEL` as const, `${razina}@IMP` as const]
+  return find(tx, kodovi, pojasnjenjeKind.facts(after).parties)
+}
 
 /** In the log of the project once: when the first open request stops its clock, and when the last one lets it go on. */
 async function zabiljeziSat({ tx, record, after, actor, sada }: EffectContext<Pojasnjenje>): Promise<void> {
@@ -65,18 +71,6 @@ async function zabiljeziSat({ tx, record, after, actor, sada }: EffectContext<Po
   })
 }
 
-/** Where nobody asks about an application: it is written, or nothing is decided of it any more. */
-const BEZ_POJASNJENJA = [
-  ...NACRTI,
-  'zavrsen',
-  'otkazan',
-  'povucena',
-  'arhiviran',
-  'prigovorOdbijen',
-  'raskinut',
-  'otkazana',
-] as const satisfies readonly ProjektStatus[]
-
 export interface PojasnjenjePorts extends UzPrijavu {
   findRecipients: FindRecipients
 }
@@ -91,7 +85,7 @@ export function pojasnjenjeDesk({ findRecipients, stavkeProvjera, prijavaZaPriba
       port: pojasnjenjeRepository.port,
       posljedice: {
         posaljiNaPotvrdu: {
-          obv: [{ kome: ['V@SEL', 'V@IMP'], tekst: (said) => `Zahtjev za pojašnjenjem čeka potvrdu: ${koje(said)}.` }],
+          obv: [{ kome: ['voditelji'], tekst: (said) => `Zahtjev za pojašnjenjem čeka potvrdu: ${koje(said)}.` }],
         },
         posaljiPrijavitelju: {
           promjena: ({ zahtjev }, { sada }) => ({
@@ -117,14 +111,26 @@ export function pojasnjenjeDesk({ findRecipients, stavkeProvjera, prijavaZaPriba
         'posaljiOdgovor>odgovoren': {
           promjena: (one, { sada }) => ({ ...odgovor(one), odgovoreno: toIsoInstant(sada), ...nastavlja(one, sada) }),
           inacica: 'podnošenje',
-          obv: [{ kome: REFERENTI, tekst: (said) => `Stigao je odgovor na zahtjev za pojašnjenjem: ${koje(said)}.` }],
+          obv: [
+            { kome: ['referenti'], tekst: (said) => `Stigao je odgovor na zahtjev za pojašnjenjem: ${koje(said)}.` },
+          ],
         },
         'posaljiOdgovor>odgovorSpreman': {
-          promjena: (one, { sada }) => ({ ...odgovor(one), zakasnjelo: toIsoInstant(sada), ...nastavlja(one, sada) }),
+          promjena: (one, { sada }) => ({
+            ...odgovor(one),
+            zakasnjelo: toIsoInstant(sada),
+            produljenja: odluci(one.produljenja, {
+              odobreno: false,
+              dano: toIsoInstant(sada),
+              rok: null,
+              razlog: 'Odgovor je stigao prije odluke o produljenju.',
+            }),
+            ...nastavlja(one, sada),
+          }),
           inacica: 'podnošenje',
           obv: [
             {
-              kome: REFERENTI,
+              kome: ['referenti'],
               tekst: (said) =>
                 `Odgovor na zahtjev za pojašnjenjem stigao je nakon roka: ${koje(said)}. Odlučite prihvaća li se.`,
             },
@@ -160,7 +166,7 @@ export function pojasnjenjeDesk({ findRecipients, stavkeProvjera, prijavaZaPriba
           }),
           obv: [
             {
-              kome: REFERENTI,
+              kome: ['referenti'],
               tekst: (said) =>
                 `Prijavitelj traži produljenje roka do ${formatDatum(otvorenoProduljenje(said.after)?.trazi ?? '')} Zahtjev: ${koje(said)}.`,
             },
@@ -207,7 +213,7 @@ export function pojasnjenjeDesk({ findRecipients, stavkeProvjera, prijavaZaPriba
           promjena: (one, { sada }) => nastavlja(one, sada),
           obv: [
             {
-              kome: ['prijaviteljAkoZna', ...REFERENTI],
+              kome: ['prijaviteljAkoZna', 'referenti'],
               tekst: (said) =>
                 `Otkazan je zahtjev za pojašnjenjem, jer o prijavi više nitko ne odlučuje: ${koje(said)}.`,
             },
@@ -219,6 +225,8 @@ export function pojasnjenjeDesk({ findRecipients, stavkeProvjera, prijavaZaPriba
         akcija: AKCIJA.pojasnjenje,
         groups: {
           // A request that was never sent is unknown to its applicant.
+          referenti: (context) => onihKojiPitaju('R', context, findRecipients),
+          voditelji: (context) => onihKojiPitaju('V', context, findRecipients),
           prijaviteljAkoZna: async ({ tx, after }) =>
             after.poslano === null ? [] : findRecipients(tx, RADE, pojasnjenjeKind.facts(after).parties),
         },

@@ -4,7 +4,7 @@ import { krajDana, toIsoInstant } from '#contract/kernel/datum.ts'
 import type { StavkaKojaCeka } from '#contract/kernel/na-redu.ts'
 import type { Actor } from '#contract/kernel/permissions.ts'
 import { pojasnjenjeKind } from '#contract/modules/razmjena/pojasnjenje.kind.ts'
-import { pojasnjenjeStatuses } from '#contract/modules/razmjena/pojasnjenje.statuses.ts'
+import { KOD_PRIJAVITELJA, OTVORENI, pojasnjenjeStatuses } from '#contract/modules/razmjena/pojasnjenje.statuses.ts'
 import type { Tx } from '../../platform/db/client.ts'
 import { sqlStatus } from '../../platform/db/sql-status.ts'
 import { uKontekstu } from '../../platform/popis/adresa.ts'
@@ -14,8 +14,8 @@ import { oznakaPojasnjenja } from './pojasnjenje.desk.ts'
 import { pojasnjenjeRepository } from './pojasnjenje.repository.ts'
 
 const STATUSI = {
-  institucija: sqlStatus(pojasnjenjeStatuses, 'uIzradi', 'cekaPotvrdu', 'poslan', 'odgovorSpreman', 'odgovoren'),
-  prijavitelj: sqlStatus(pojasnjenjeStatuses, 'poslan', 'odgovorSpreman'),
+  institucija: sqlStatus(pojasnjenjeStatuses, ...OTVORENI),
+  prijavitelj: sqlStatus(pojasnjenjeStatuses, ...KOD_PRIJAVITELJA),
 }
 
 /** Where a request is read: its own screen in the applicant's project, and in the selection of the body. */

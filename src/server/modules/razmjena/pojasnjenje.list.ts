@@ -1,10 +1,11 @@
 /** Clarification requests as lists: of a project as either side reads them, and of a call in selection. */
+
 import { type SQL, sql } from 'drizzle-orm'
 import { today } from '#contract/kernel/datum.ts'
-import type { Actor } from '#contract/kernel/permissions.ts'
+import { type Actor, hasPermission } from '#contract/kernel/permissions.ts'
 import type { Popis } from '#contract/kernel/popis.ts'
 import { statusLabel } from '#contract/kernel/record-kind.ts'
-import type { FazaPojasnjenja } from '#contract/modules/razmjena/pojasnjenje.izbori.ts'
+import type { Faza } from '#contract/modules/projekt/projekt.faze.ts'
 import { pojasnjenjeKind } from '#contract/modules/razmjena/pojasnjenje.kind.ts'
 import { POPIS_POJASNJENJA_POZIVA } from '#contract/modules/razmjena/pojasnjenje.popis.ts'
 import type { RedakPojasnjenja } from '#contract/modules/razmjena/pojasnjenje.schema.ts'
@@ -19,6 +20,8 @@ import { iso } from '../../platform/db/keyset.ts'
 import { sqlStatus } from '../../platform/db/sql-status.ts'
 import { ako, type IzvorPopisa, stranicaPopisa, trenutak, uuid } from '../../platform/popis/popis.ts'
 import { poDijelovima } from '../../platform/popis/trazenje.ts'
+import { znaTkoJePrijavio } from '../poziv/poziv.sql.ts'
+import { jePodnesena } from '../projekt/projekt.sql.ts'
 import { oznakaPojasnjenja } from './pojasnjenje.desk.ts'
 
 const BROJI = sql`from pojasnjenje z join projekt p on p.id = z.projekt_id join poziv c on c.id = p.poziv_id`
@@ -36,7 +39,7 @@ interface Row extends Record<string, unknown>, Omit<RedakPojasnjenja, 'oznaka' |
 }
 
 interface Upit {
-  faza?: FazaPojasnjenja | undefined
+  faza?: Faza | undefined
   status?: PojasnjenjeStatus | undefined
   istekao?: 'true' | undefined
   search?: string | undefined
@@ -88,13 +91,18 @@ export async function popisPojasnjenja(tx: Tx, popis: Popis<RedakPojasnjenja>, u
  * is asked of it once: asked of each row, its estimate made PostgreSQL read every project.
  */
 export async function popisPojasnjenjaPoziva(tx: Tx, pozivId: number, upit: Upit, actor: Actor, sada: number) {
+  const { za } = actor
+  const cita =
+    za.vrsta === 'institucija' && hasPermission(actor, 'odabir.opcenito.citaj')
+      ? znaTkoJePrijavio(za.id, sada)
+      : sql`false`
   const { rows } = await tx.execute<{ pita: boolean }>(sql`
-    select ${actor.za.vrsta === 'institucija' ? sql`${actor.za.id} in (c.sel_id, c.imp_id)` : sql`false`} as pita
-    from poziv c where c.id = ${pozivId} and ${opsegPoziva(actor)}`)
+    select ${'id' in za ? sql`${za.id} in (c.sel_id, c.imp_id)` : sql`false`} as pita
+    from poziv c where c.id = ${pozivId} and ${opsegPoziva(actor)} and ${cita}`)
   const [poziv] = rows
   const gdje =
     poziv === undefined
       ? sql`false`
-      : sql`z.poziv_id = ${pozivId} and ${poziv.pita ? sql`true` : sql`z.poslano_at is not null`}`
+      : sql`z.poziv_id = ${pozivId} and ${jePodnesena()} and ${poziv.pita ? sql`true` : sql`z.poslano_at is not null`}`
   return popisPojasnjenja(tx, POPIS_POJASNJENJA_POZIVA, upit, { gdje, sada })
 }

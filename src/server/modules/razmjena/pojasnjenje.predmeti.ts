@@ -15,6 +15,7 @@ import type { OpisPredmeta, PredmetiVrste } from '../../platform/predmeti/predme
 import { predajZaduzenje } from '../../platform/zaduzenje/zaduzenje.predmeti.ts'
 import { zaduzenaOsoba } from '../../platform/zaduzenje/zaduzenje.repository.ts'
 import { ustanovaOd } from '../../platform/zaduzenje/zaduzenje.ts'
+import { tijeloFaze } from '../poziv/poziv.sql.ts'
 import { adresaPojasnjenja } from './pojasnjenje.ceka.ts'
 import { oznakaPojasnjenja } from './pojasnjenje.desk.ts'
 import { pojasnjenjeRepository } from './pojasnjenje.repository.ts'
@@ -22,8 +23,6 @@ import { pojasnjenjeRepository } from './pojasnjenje.repository.ts'
 const VRSTA = pojasnjenjeKind.name
 const DOZVOLA = 'odabir.opcenito.citaj'
 
-/** The body that asks: it selects until the project is chosen, and implements from then on. */
-const TIJELO = sql`case when z.faza = 'odabir' or c.imp_id is null then c.sel_id else c.imp_id end`
 /** Whose a request is at the body: of whoever took it over, else of whoever wrote it. */
 const drziZahtjev = (institucijaId: number): SQL<number> =>
   sql`coalesce(${zaduzenaOsoba(VRSTA, sql`z.id`, sql`${institucijaId}::int`)}, z.autor_id)`
@@ -32,7 +31,7 @@ const otvoreni: PredmetiVrste['otvoreni'] = async (tx, { institucijaId, osobaId 
   const tko = drziZahtjev(institucijaId)
   const { rows } = await tx.execute<{ id: string; osobaId: number }>(sql`
     select z.id, ${tko} as "osobaId" from pojasnjenje z join poziv c on c.id = z.poziv_id
-    where ${TIJELO} = ${institucijaId} and z.status_id in (${sqlStatus(pojasnjenjeStatuses, ...OTVORENI)})
+    where ${tijeloFaze(sql`z.faza`)} = ${institucijaId} and z.status_id in (${sqlStatus(pojasnjenjeStatuses, ...OTVORENI)})
       and ${osobaId === undefined ? sql`true` : sql`${tko} = ${osobaId}`} order by z.id`)
   return rows
 }

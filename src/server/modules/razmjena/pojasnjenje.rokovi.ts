@@ -21,7 +21,7 @@ export const rokoviPojasnjenja: readonly IzvorRokova[] = [
         rok: danRoka(sql`z.rok`),
         od: sql`z.poslano_at`,
         uvjeti: [
-          pojasnjenjeScope(actor),
+          pojasnjenjeScope(actor, okvir.sada),
           // A late answer waits for the officer: no day runs any more.
           sql`z.zakasnjelo_at is null and z.odgovoreno_at is null and z.status_id in (${sqlStatus(pojasnjenjeStatuses, ...KOD_PRIJAVITELJA)})`,
         ],

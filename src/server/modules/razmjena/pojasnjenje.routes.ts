@@ -84,7 +84,7 @@ export function pojasnjenjeRoutes(app: PortalApp, desk: PojasnjenjeDesk, vidiPri
   const strana = (calls: typeof prijavitelj, za: ReturnType<typeof stol>) => {
     bindPopis(app, calls, POPIS_POJASNJENJA, async (tx, upit, { projektId }, sada, actor) => {
       if (!(await vidiPrijavu(tx, projektId, actor, sada))) throw new Problem('nije-pronadeno')
-      const gdje = sql`z.projekt_id = ${projektId}::uuid and ${pojasnjenjeScope(actor)}`
+      const gdje = sql`z.projekt_id = ${projektId}::uuid and ${pojasnjenjeScope(actor, sada)}`
       return popisPojasnjenja(tx, POPIS_POJASNJENJA, upit, { gdje, sada })
     })
     bindCitanje(app, calls, za, detaljPojasnjenja(desk))

@@ -2,12 +2,15 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { type ActorOrSystem, SYSTEM } from '#contract/kernel/permissions.ts'
 import { opsegProjekta } from '../../platform/auth/opseg.ts'
+import { citaPrijavu } from '../projekt/projekt.sql.ts'
 
-/** A condition on the request `z`, its project `p` and call `c`: drafts are known to the bodies that ask, and to nobody else. */
-export function pojasnjenjeScope(actor: ActorOrSystem): SQL {
+/**
+ * A condition on the request `z`, its project `p` and call `c`: officers know of requests about applications that they read, and of
+ * drafts where their body asks; an applicant of what was sent to it.
+ */
+export function pojasnjenjeScope(actor: ActorOrSystem, sada: number): SQL {
   if (actor === SYSTEM) return sql`true`
   const { za } = actor
-  const poslan = sql`z.poslano_at is not null and ${opsegProjekta(actor)}`
-  if (za.vrsta !== 'institucija') return poslan
-  return sql`(z.poslano_at is not null or ${za.id} in (c.sel_id, c.imp_id)) and ${opsegProjekta(actor)}`
+  if (za.vrsta !== 'institucija') return sql`z.poslano_at is not null and ${opsegProjekta(actor)}`
+  return sql`(z.poslano_at is not null or ${za.id} in (c.sel_id, c.imp_id)) and ${citaPrijavu(actor, sada)}`
 }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, date, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import type { Sadrzaj } from '#contract/kernel/dokument/vrijednosti.ts'
-import type { FazaPojasnjenja } from '#contract/modules/razmjena/pojasnjenje.izbori.ts'
+import type { Faza } from '#contract/modules/projekt/projekt.faze.ts'
 import type {
   OcjenePojasnjenja,
   Produljenje,
@@ -30,7 +30,7 @@ export const pojasnjenje = pgTable(
     programId: integer('program_id').notNull(),
     pozivId: pozivId().references(() => poziv.id),
     broj: integer('broj').notNull(),
-    faza: text('faza').$type<FazaPojasnjenja>().notNull(),
+    faza: text('faza').$type<Faza>().notNull(),
     zahtjev: jsonb('zahtjev').$type<ZahtjevPojasnjenja>().notNull(),
     poslanoAt: moment('poslano_at'),
     rok: date('rok'),

@@ -3,6 +3,7 @@ import { Problem } from '#contract/kernel/problem.ts'
 import { upravaEndpoints } from '#contract/modules/uprava/uprava.endpoints.ts'
 import { POPIS_PRETPLATA, POPIS_ZASTOJA } from '#contract/modules/uprava/uprava.popis.ts'
 import type { Plocica } from '../../modul.ts'
+import { traziFaktor } from '../../platform/auth/access.ts'
 import { asPortal } from '../../platform/db/context.ts'
 import type { PortalApp } from '../../platform/http/portal-app.ts'
 import { bind } from '../../platform/http/route.ts'
@@ -14,6 +15,7 @@ export function plocaUpraveRoutes(app: PortalApp, plocice: readonly Plocica[]): 
   bind(app, upravaEndpoints.dashboard, ({ transaction, now }) =>
     transaction(async (tx, actor) => {
       if (!actor.superadmin && actor.adminDopustenja.length === 0) throw new Problem('zabranjeno')
+      traziFaktor(actor, 'administrator')
       return { data: await asPortal(tx, () => brojeviPlocica(tx, plocice, actor, now)) }
     }),
   )

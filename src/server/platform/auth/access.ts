@@ -87,6 +87,28 @@ export interface Asking {
   osobaId: number
   stvarnaOsobaId: number
   sesija?: ShownSession
+  /** What the sign-in of their session does not reach; work that no session brings reaches everything. */
+  bezFaktora?: Actor['bezFaktora']
+}
+
+export const TREBA_DRUGI_FAKTOR =
+  'Za ovu je ovlast obavezan drugi faktor prijave. Uključite ga na stranici „Moji uređaji”, pa se prijavite s njim.'
+
+/** Whether acting as this asks for a second factor that the sign-in had not (R-AUT-5). */
+export function nedostajeFaktor({ bezFaktora }: Pick<Asking, 'bezFaktora'>, vrsta: string): boolean {
+  if (bezFaktora === undefined) return false
+  return vrsta === 'administrator' || (bezFaktora === 'staff' && vrsta === 'institucija')
+}
+
+/** Throws 403 when that is so. */
+export function traziFaktor(who: Pick<Asking, 'bezFaktora'>, vrsta: string): void {
+  if (nedostajeFaktor(who, vrsta)) throw new Problem('zabranjeno', { poruka: TREBA_DRUGI_FAKTOR })
+}
+
+/** The person as an administrator, whose flags say what they may. Throws 403 without the second factor asked of them. */
+export function uUpravi(actor: Actor): Actor {
+  traziFaktor(actor, 'administrator')
+  return { ...actor, za: { vrsta: 'administrator' } }
 }
 
 /**
@@ -103,7 +125,8 @@ export async function holdCaller(access: Access, tx: Tx, { osobaId, sesija }: As
 
 /**
  * The person of an envelope or a request as an actor for a party, read inside the transaction. Undefined when they may not act
- * for it. `lock` holds the right until the transaction ends: for whatever writes, never for what only reads.
+ * for it; throws 403 where their sign-in lacks the second factor for it, whatever the policy of the call. `lock` holds the
+ * right until the transaction ends: for whatever writes, never for what only reads.
  *
  * A request names its session, and is 401 once that is over. An envelope names none: it may be older than every session of its
  * author. What brings it is asked about once, before its first envelope: the session that pushes, or the grant of sealed work.
@@ -116,7 +139,7 @@ export async function findActor(
   now: number,
   lock: boolean,
 ): Promise<Actor | undefined> {
-  const { osobaId, stvarnaOsobaId, sesija } = who
+  const { osobaId, stvarnaOsobaId, sesija, bezFaktora } = who
   const person = await (lock
     ? sesija === undefined
       ? access.person(tx, osobaId)
@@ -125,8 +148,10 @@ export async function findActor(
   if (person === undefined && sesija !== undefined) throw new Problem('neprijavljen')
   if (person === undefined) return undefined
   const { superadmin, adminDopustenja } = person
-  const actor = { osobaId, stvarnaOsobaId, superadmin, adminDopustenja }
+  const actor = { osobaId, stvarnaOsobaId, superadmin, adminDopustenja, bezFaktora }
   if (party === undefined) return { ...actor, za: { vrsta: 'gradanin' } }
   const za = lock ? await access.holdSeat(tx, osobaId, party, now) : (person as Seat).za
-  return za === undefined ? undefined : { ...actor, za }
+  if (za === undefined) return undefined
+  traziFaktor(who, za.vrsta)
+  return { ...actor, za }
 }

@@ -1,10 +1,8 @@
 /** What files ask of the records they belong to. Each module whose records have files answers for its own kind. */
+import type { Asking } from '../auth/access.ts'
 import type { Tx } from '../db/client.ts'
 
-export interface Osoba {
-  osobaId: number
-  stvarnaOsobaId: number
-}
+export type Osoba = Pick<Asking, 'osobaId' | 'stvarnaOsobaId' | 'bezFaktora'>
 
 /** Whoever sends or removes a file, with the session they came with. */
 export interface Posiljatelj extends Osoba {

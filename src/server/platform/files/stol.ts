@@ -69,7 +69,7 @@ export function datotekeStola<R extends Movable, S extends string>(
         const poznato = pitane.get(kljuc)
         if (poznato !== undefined) return poznato
         const who = await findActor(access, tx, osoba, strana, sada, false)
-        const smije = who !== undefined && (await read(tx, id, who)) !== undefined
+        const smije = who !== undefined && (await read(tx, id, who, sada)) !== undefined
         pitane.set(kljuc, smije)
         return smije
       }
@@ -93,7 +93,7 @@ export function datotekeStola<R extends Movable, S extends string>(
       const record = await read(tx, id, SYSTEM)
       if (record === undefined || prijaviteljOd(pise(record)) !== prijaviteljId) return 'nepoznato'
       const who = await findActor(access, tx, osoba, pise(record), sada, true)
-      const held = who && (await lock(tx, id, who))
+      const held = who && (await lock(tx, id, who, sada))
       if (who === undefined || held === undefined) return 'nepoznato'
       return mayEdit(kind, held, who) ? 'smije' : 'zabranjeno'
     },

@@ -58,9 +58,9 @@ const decisive = ({ person, staff, nosac, lozinkomBezFaktora, za, times }: Ident
 })
 
 /** As the policy lets them act; undefined for who would be turned away. What was found at another list of the party is no reason to. */
-function permittedIfAny(app: PortalApp, policy: Policy, caller: Caller): Actor | undefined {
+function permittedIfAny(policy: Policy, caller: Caller): Actor | undefined {
   try {
-    return permittedActor(app, policy, caller)
+    return permittedActor(policy, caller)
   } catch {
     return undefined
   }
@@ -79,7 +79,7 @@ export function assumeCaller(
   const party = partyOf(policy, params)
   const identity = token === undefined ? undefined : memoryOf(app).get(keyOf(token, party))
   const caller = callerOf(app, request, identity, party)
-  const actor = caller && permittedIfAny(app, policy, caller)
+  const actor = caller && permittedIfAny(policy, caller)
   if (token === undefined || identity === undefined || actor === undefined) return undefined
   const now = app.now()
   const { question, read } = app.access.identifyAhead(token, party, now)

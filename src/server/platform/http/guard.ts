@@ -13,7 +13,7 @@ import { RADNJA_NIJE_MOGUCA } from '#contract/kernel/poruke/samo-citanje.ts'
 import { Problem } from '#contract/kernel/problem.ts'
 import { DAN, MINUTA, SEKUNDA } from '#contract/kernel/trajanje.ts'
 import { SVJEZA_PRIJAVA } from '#contract/modules/korisnik/pravila-prijave.ts'
-import { holdCaller, type Identity, type Party, type ShownSession } from '../auth/access.ts'
+import { holdCaller, type Identity, type Party, type ShownSession, traziFaktor, uUpravi } from '../auth/access.ts'
 import { isAlive, isFresh, SESSION_SECONDS, TOUCH_MS } from '../auth/session.ts'
 import type { Tx } from '../db/client.ts'
 import { inContext, SUSTAV } from '../db/context.ts'
@@ -35,9 +35,6 @@ const NIJE_SVJEZE = {
   poruka: PRIJAVA_NIJE_SVJEZA,
   greske: [{ pravilo: SVJEZA_PRIJAVA, poruka: PRIJAVA_NIJE_SVJEZA }],
 }
-
-const TREBA_DRUGI_FAKTOR =
-  'Za ovu je ovlast obavezan drugi faktor prijave. Uključite ga na stranici „Moji uređaji”, pa se prijavite s njim.'
 
 const PARTY_PARAMETER = { prijavitelj: 'prijaviteljId', institucija: 'institucijaId' } as const
 
@@ -106,7 +103,13 @@ export function callerOf(
   if (identity === undefined || !isAlive(identity.times, app.now(), sessionOf(app, identity).idleMs)) return undefined
   // A cookie that somebody carried off is no token, and a token is no cookie (R-SES-2).
   if (identity.nosac !== null && identity.nosac !== shownCarrier(request)) return undefined
-  return { actor: { ...identity.person, za: identity.za ?? { vrsta: 'gradanin' } }, identity, party }
+  const za = identity.za ?? { vrsta: 'gradanin' }
+  return { actor: { ...identity.person, za, bezFaktora: bezFaktora(app, identity) }, identity, party }
+}
+
+/** What a sign-in does not reach that was with a password alone, by the portal's configuration (R-AUT-5). */
+function bezFaktora({ secondFactor }: PortalApp, { lozinkomBezFaktora }: Identity): Actor['bezFaktora'] {
+  return lozinkomBezFaktora && secondFactor !== 'none' ? secondFactor : undefined
 }
 
 /** Notes that the session is in use, once a minute. */
@@ -153,7 +156,7 @@ export async function guard(
   const party = params === undefined ? undefined : partyOf(policy, params)
   const caller = await requireCaller(app, request, party, pozadina !== true)
   if (params === undefined) throw new Problem('nije-pronadeno')
-  const actor = permittedActor(app, policy, caller)
+  const actor = permittedActor(policy, caller)
   const { osobaId, stvarnaOsobaId } = actor
   if (osobaId !== stvarnaOsobaId && !isSafe(request.method) && podTudimImenom !== true) {
     await noteRefused(app, actor, request)
@@ -164,19 +167,16 @@ export async function guard(
 }
 
 /** The caller as whom the policy lets them act. Throws 404 for a party that is not theirs, 403 for what they may not do there. */
-export function permittedActor(app: PortalApp, policy: Policy, { actor, identity, party }: Caller): Actor {
+export function permittedActor(policy: Policy, { actor, identity, party }: Caller): Actor {
   if (party !== undefined && identity.za === undefined) throw new Problem('nije-pronadeno')
-  const permitted = checkPermission(policy, actor)
-  if (identity.lozinkomBezFaktora && needsFactor(app.secondFactor, policy))
-    throw new Problem('zabranjeno', { poruka: TREBA_DRUGI_FAKTOR })
-  return permitted
+  return checkPermission(policy, actor)
 }
 
 /** The caller as an administrator by whichever flag they hold, the second factor asked as by every call of theirs. Throws 404 for who holds none. */
-export function administratorOf(app: PortalApp, caller: Caller | undefined): Actor {
+export function administratorOf(caller: Caller | undefined): Actor {
   const permission = caller && ADMIN_PERMISSIONS.find((one) => hasAdminPermission(caller.actor, one))
   if (caller === undefined || permission === undefined) throw new Problem('nije-pronadeno')
-  return permittedActor(app, { who: 'administrator', permission }, caller)
+  return permittedActor({ who: 'administrator', permission }, caller)
 }
 
 /** That somebody tried to change something in another's name stands in the log with both of them (R-LOG-2, R-IMP-6). */
@@ -202,20 +202,15 @@ export function requireFresh({ identity }: Pick<Caller, 'identity'>, now: number
   if (!isFresh(identity.times, now)) throw new Problem('zabranjeno', NIJE_SVJEZE)
 }
 
-/** Whom the portal's configuration asks for a second factor (R-AUT-5). */
-function needsFactor(setting: PortalApp['secondFactor'], { who }: Policy): boolean {
-  if (setting === 'none') return false
-  return who === 'administrator' || (setting === 'staff' && who === 'institucija')
-}
-
-/** Throws 403 when the actor lacks what the policy names; an administrator comes back as one. */
+/** Throws 403 when the actor lacks what the policy names, or the second factor for it; an administrator comes back as one. */
 export function checkPermission(policy: Policy, actor: Actor): Actor {
   if (policy.who === 'institucija') {
     const { permission, razina } = policy
     if (permission !== undefined && !hasPermission(actor, permission)) throw new Problem('zabranjeno')
     if (razina !== undefined && !hasLevel(actor, razina)) throw new Problem('zabranjeno')
+    traziFaktor(actor, policy.who)
   }
   if (policy.who !== 'administrator') return actor
   if (!hasAdminPermission(actor, policy.permission)) throw new Problem('zabranjeno')
-  return { ...actor, za: { vrsta: 'administrator' } }
+  return uUpravi(actor)
 }

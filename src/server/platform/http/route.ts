@@ -47,6 +47,7 @@ export interface Call<P = unknown, Q = unknown, B = unknown> {
   drziSesiju: (tx: Tx) => Promise<void>
   /** The database in the context of this call: it shows the rows of whoever calls and no others. */
   readonly db: Database
+  /** When the call arrived; rights and sessions are asked about as they are when its turn has come. */
   now: number
   /** The portal asks for a sign-in of the last five minutes before decisions, and this session has none (R-AUT-6). */
   readonly ustajala: boolean
@@ -135,9 +136,10 @@ export function bind<P extends Schema, Q extends Schema, B extends Schema, R ext
     ...(options.compress === false ? { compress: false } : {}),
     onRequest: [...app.limiters[options.limit ?? 'general'], check],
     handler: async (request, reply) => {
-      // The time of the call is that of its arrival, however long it waits.
+      // The time of the call is that of its arrival, however long it waits (rule 1.6).
+      const arrived = app.now()
       const work = async () =>
-        handler(makeCall(app, quick, request, reply) as Call<z.output<P>, z.output<Q>, z.output<B>>)
+        handler(makeCall(app, quick, { request, reply, arrived }) as Call<z.output<P>, z.output<Q>, z.output<B>>)
       const result = await (options.red === true
         ? inTurn(app, request, reply, work)
         : proved(app, endpoint, request, work))
@@ -199,7 +201,9 @@ function requireCurrentApp({ oldestApp }: PortalApp, { headers }: FastifyRequest
   if (typeof version === 'string' && isOlderApp(version, oldestApp)) throw new Problem('zastarjela-aplikacija')
 }
 
-function makeCall(app: PortalApp, endpoint: Endpoint | object, request: FastifyRequest, reply: FastifyReply): Call {
+type Arrival = Pick<Call, 'request' | 'reply'> & { arrived: number }
+
+function makeCall(app: PortalApp, endpoint: Endpoint | object, { request, reply, arrived }: Arrival): Call {
   const own = guardedOf(request)
   const { params, caller } = own
   const { query: querySchema, body: bodySchema, anyText, method, policy } = endpoint as Endpoint
@@ -232,7 +236,7 @@ function makeCall(app: PortalApp, endpoint: Endpoint | object, request: FastifyR
     get db() {
       return db()
     },
-    now: app.now(),
+    now: arrived,
     get ustajala() {
       return caller !== undefined && app.secondFactor !== 'none' && !isFresh(caller.identity.times, app.now())
     },
@@ -262,8 +266,8 @@ async function actorInside(
   caller: Caller | undefined,
 ): Promise<Actor> {
   if (caller === undefined) throw new Problem('neprijavljen')
-  const { osobaId, stvarnaOsobaId } = caller.actor
-  const who = { osobaId, stvarnaOsobaId, sesija: sessionOf(app, caller.identity) }
+  const { osobaId, stvarnaOsobaId, bezFaktora } = caller.actor
+  const who = { osobaId, stvarnaOsobaId, bezFaktora, sesija: sessionOf(app, caller.identity) }
   const fresh = await findActor(app.access, tx, who, caller.party, app.now(), method !== 'GET')
   if (fresh === undefined) throw new Problem('nije-pronadeno')
   return checkPermission(policy, fresh)

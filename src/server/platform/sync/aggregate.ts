@@ -5,7 +5,7 @@ import type { Joining } from '#contract/kernel/sync/merge.ts'
 import type { JsonObject, PatchOp } from '#contract/kernel/sync/patch.ts'
 import type { ConflictField, SyncDoc } from '#contract/kernel/sync/protocol.ts'
 import type { History } from '#contract/kernel/sync/versions.ts'
-import type { Party } from '../auth/access.ts'
+import type { Asking, Party } from '../auth/access.ts'
 import type { Tx } from '../db/client.ts'
 import type { UzrokZastoja } from './zastoj.ts'
 
@@ -100,6 +100,8 @@ export interface Person {
   drziSesiju?: (tx: Tx) => Promise<void>
   /** The session is older than what asks for a fresh one. Work under a push grant has none, its proof is the device's. */
   ustajala?: boolean
+  /** What the sign-in behind the session does not reach (R-AUT-5). Work under a push grant has none. */
+  bezFaktora?: Asking['bezFaktora']
 }
 
 /** An envelope that was refused for want of a right, and what its device was told. */

@@ -10,7 +10,7 @@ import { Problem } from '#contract/kernel/problem.ts'
 import { LARGEST_ID } from '#contract/kernel/record-number.ts'
 import type { Envelope } from '#contract/kernel/sync/envelope.ts'
 import type { PushOutcome, PushResult } from '#contract/kernel/sync/protocol.ts'
-import type { Party } from '../auth/access.ts'
+import { nedostajeFaktor, type Party } from '../auth/access.ts'
 import type { Tx } from '../db/client.ts'
 import { isSqlState, UNIQUE_VIOLATION } from '../db/retry.ts'
 import { isPassing } from '../db/unavailable.ts'
@@ -127,7 +127,7 @@ async function contextOf(batch: Batch, { actingFor }: Envelope): Promise<ApplyCo
   const { tx, deps, person, sada, contexts } = batch
   const key = partyOf(actingFor)
   if (!contexts.has(key)) {
-    const actor = await actorFor(deps, tx, person, actingFor, true)
+    const actor = await actorFor(deps, tx, { ...person, bezFaktora: undefined }, actingFor, true)
     contexts.set(key, actor === undefined ? undefined : { actor, sada, ustajala: person.ustajala })
   }
   return contexts.get(key)
@@ -139,6 +139,11 @@ function partyOf({ vrsta, id }: Envelope['actingFor']): string {
 
 function stampOf({ sada }: Batch, { mutationId }: Envelope) {
   return { mutationId, receivedAt: new Date(sada).toISOString() }
+}
+
+/** Deferred for the sake of itself: a device keeps it and tells the person by that sign (decision 0038). */
+function cekaAutora(batch: Batch, envelope: Envelope): PushResult {
+  return { ...stampOf(batch, envelope), status: 'deferred', missing: [envelope.mutationId] }
 }
 
 function refusal(batch: Batch, envelope: Envelope, { kod, message, greske }: Problem): PushResult {
@@ -194,6 +199,11 @@ async function applyGroup(batch: Batch, group: readonly Chain[]): Promise<void> 
       firsts,
       firsts.map((envelope) => refusal(batch, envelope, problem)),
     )
+  }
+  // What a sign-in with the second factor may do waits on its device for one, and holds up no work for others (R-AUT-5).
+  if (nedostajeFaktor(batch.person, context.actor.za.vrsta)) {
+    const waiting = firsts.map((envelope) => cekaAutora(batch, envelope))
+    return settle(batch, firsts, waiting)
   }
   const results = await attempt(batch, group, context)
   if (Array.isArray(results)) return settle(batch, group.flat(), results)

@@ -162,7 +162,7 @@ export function dokumentStola<R extends ZapisDokumenta, S extends string, K exte
       }
       return docs
     },
-    manifest: async (tx, scope, { actor }) =>
-      scope.startsWith(`${strana}:`) && njihov(actor) ? repository.manifest(tx, actor) : [],
+    manifest: async (tx, scope, { actor, sada }) =>
+      scope.startsWith(`${strana}:`) && njihov(actor) ? repository.manifest(tx, actor, sada) : [],
   })
 }

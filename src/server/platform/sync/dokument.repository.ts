@@ -51,7 +51,7 @@ interface OpisDokumenta<T extends TablicaDokumenta, R extends ZapisDokumenta> {
   /** `from …` with the table as `z`, and what `vidljivo` asks beside it. */
   iz: SQL
   /** Which of them this actor may know of. */
-  vidljivo: (actor: ActorOrSystem) => SQL
+  vidljivo: (actor: ActorOrSystem, sada: number) => SQL
   /** Written by an institution: its files are no applicant's, and devices hold only those where this holds of `z`. */
   institucija?: { naUredaju: (actor: Actor) => SQL }
   /** Rows as records, with what their rules ask for; one that stands nowhere any more is left out. */
@@ -88,7 +88,7 @@ export interface DokumentRepository<R extends ZapisDokumenta> {
   nestigle: (tx: Tx, record: Pick<R, 'id' | 'prijaviteljId' | 'sadrzaj'>) => Promise<string[]>
   /** Those of them that devices of this actor hold, and their list. */
   zaUredaj: (tx: Tx, ids: readonly string[], actor: Actor, sada: number) => Promise<R[]>
-  manifest: (tx: Tx, actor: Actor) => Promise<{ id: string; rev: number; hash: string }[]>
+  manifest: (tx: Tx, actor: Actor, sada: number) => Promise<{ id: string; rev: number; hash: string }[]>
   port: KindPort<R>
 }
 
@@ -108,7 +108,7 @@ export function dokumentRepository<T extends TablicaDokumenta, R extends ZapisDo
   async function gdje(tx: Tx, uvjet: SQL, actor: ActorOrSystem, sada: number, lock = false): Promise<R[]> {
     const drzi = lock ? sql`for update of z` : sql``
     const { rows: ids } = await tx.execute<{ id: string }>(
-      sql`select z.id ${iz} where ${uvjet} and ${vidljivo(actor)} order by z.id ${drzi}`,
+      sql`select z.id ${iz} where ${uvjet} and ${vidljivo(actor, sada)} order by z.id ${drzi}`,
     )
     if (ids.length === 0) return []
     const own = ids.map(({ id }) => id)
@@ -171,9 +171,9 @@ export function dokumentRepository<T extends TablicaDokumenta, R extends ZapisDo
       const { id: aggId, verzijaRetka: rev } = record
       await announce(tx, [{ aggType: vrsta, aggId, rev, scopes: naUredajima(record).scopes }])
     },
-    async manifest(tx, actor) {
+    async manifest(tx, actor, sada) {
       const { rows } = await tx.execute<{ id: string; rev: string; hash: string }>(
-        sql`select z.id, z.verzija_retka as rev, z.sadrzaj_hash as hash ${iz} where ${vidljivo(actor)} and ${naUredaju(actor)}`,
+        sql`select z.id, z.verzija_retka as rev, z.sadrzaj_hash as hash ${iz} where ${vidljivo(actor, sada)} and ${naUredaju(actor)}`,
       )
       return rows.map(({ id, rev, hash }) => ({ id, rev: Number(rev), hash }))
     },

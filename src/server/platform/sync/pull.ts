@@ -4,6 +4,7 @@ import type { Actor } from '#contract/kernel/permissions.ts'
 import { Problem } from '#contract/kernel/problem.ts'
 import type { PullChange, PullResponse } from '#contract/kernel/sync/protocol.ts'
 import { partyOfScope } from '#contract/kernel/sync/scope.ts'
+import { nedostajeFaktor, TREBA_DRUGI_FAKTOR } from '../auth/access.ts'
 import type { Tx } from '../db/client.ts'
 import { actorFor, type Person, type SyncDeps } from './aggregate.ts'
 
@@ -26,6 +27,9 @@ function parseCursor(cursor: string): { xid: string; seq: string } {
 export async function scopeActor(tx: Tx, deps: SyncDeps, person: Person, scope: string): Promise<Actor> {
   if (scope === 'javno') return { ...person, superadmin: false, adminDopustenja: [], za: { vrsta: 'gradanin' } }
   const party = partyOfScope(scope, ['prijavitelj', 'institucija', 'osoba'])
+  // Read as absent it holds up no other scope of theirs: of a 403 a device takes that somebody else is signed in, and stops.
+  if (party !== undefined && nedostajeFaktor(person, party.vrsta))
+    throw new Problem('nije-pronadeno', { poruka: TREBA_DRUGI_FAKTOR })
   const actor = party && (await actorFor(deps, tx, person, party, false))
   if (actor === undefined) throw new Problem('nije-pronadeno')
   return actor

@@ -23,10 +23,10 @@ import { receiveSealed } from './sealed.ts'
 import type { UzrokZastoja } from './zastoj.ts'
 
 /** `vlasnik`: whose memory asks. Of a scope each person has their own documents: another's session would take them from it. */
-function personOf({ osobaId, stvarnaOsobaId }: Person, vlasnik: number = osobaId): Person {
+function personOf({ osobaId, stvarnaOsobaId, bezFaktora }: Person, vlasnik: number = osobaId): Person {
   // An administrator who acts as another never sends or fetches that person's work (offline work is the person's own).
   if (osobaId !== stvarnaOsobaId || osobaId !== vlasnik) throw new Problem('zabranjeno')
-  return { osobaId, stvarnaOsobaId }
+  return { osobaId, stvarnaOsobaId, bezFaktora }
 }
 
 export type JaviZastoj = (tx: Tx, uzrok: UzrokZastoja, sada: number) => Promise<void>

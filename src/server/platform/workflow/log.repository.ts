@@ -46,7 +46,9 @@ export async function readLog(tx: Tx, query: LogQuery, words: LogWords) {
   const limit = query.limit ?? DEFAULT_LIMIT
   const after = query.cursor === undefined ? undefined : decodeCursor(query.cursor, ['number'])
   const own = sql`d.entitet_vrsta = ${query.entitetVrsta} and d.entitet_id = ${query.entitetId}`
-  const hidden = sql`d.akcija = any(${sql.param([...(words.samoPrijavitelju ?? [])])}::text[])`
+  // What an applicant drafts, of any document, and the words that it did not take are its own.
+  const hidden = sql`(d.za_vrsta = 'prijavitelj' and d.akcija ~ '[.](sadrzaj[.]ureden|razlika[.]odluka)$'
+    or d.akcija = any(${sql.param([...(words.samoPrijavitelju ?? [])])}::text[]))`
   const shown = query.zaPrijavitelja ? sql`${own} and d.vidljivo_prijavitelju` : sql`${own} and not ${hidden}`
   const visible = sql`${shown} and not d.akcija = any(${sql.param([...(query.bez ?? [])])}::text[])
     and coalesce(not d.prijelaz = any(${sql.param([...(query.bezRadnji ?? [])])}::text[]), true)`

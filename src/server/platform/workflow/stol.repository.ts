@@ -39,11 +39,11 @@ type Stupci<T extends TablicaStola> = Omit<T['$inferInsert'], SamPortal> & { sta
 
 export interface StolRepository<R extends Movable> {
   /** The record for whoever may know of it; undefined otherwise. */
-  read: (tx: Tx, id: number | string, actor: ActorOrSystem) => Promise<R | undefined>
+  read: (tx: Tx, id: number | string, actor: ActorOrSystem, sada?: number) => Promise<R | undefined>
   /** Those that this actor may know of and of which the condition holds. */
   gdje: (tx: Tx, uvjet: SQL, actor: ActorOrSystem) => Promise<R[]>
   /** The same, its row held until the transaction ends. */
-  lock: (tx: Tx, id: string, actor: ActorOrSystem) => Promise<R | undefined>
+  lock: (tx: Tx, id: string, actor: ActorOrSystem, sada?: number) => Promise<R | undefined>
   /** Writes the whole record; the caller holds it locked. */
   write: (tx: Tx, record: R, sada: number) => Promise<void>
   /** Makes the row of a new record; answers its number. */

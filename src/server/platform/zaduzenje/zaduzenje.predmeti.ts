@@ -48,10 +48,9 @@ async function opisi(
   const drzi = new Map(
     (await zaduzenja(tx, vrsta.vrsta, ustanovaOd(actor), ids)).map(({ zapisId, zaduzen }) => [zapisId, zaduzen]),
   )
+  const nadeni = await vrsta.nadiSve(tx, ids, actor, sada)
   const svi: OpisPredmeta[] = []
-  for (const id of ids) {
-    const nadeno = await vrsta.nadi(tx, id, actor, sada)
-    if (nadeno === undefined) continue
+  for (const [id, nadeno] of nadeni) {
     const { spomen, status, okoncan } = nadeno
     const osoba = drzi.get(id)
     svi.push({

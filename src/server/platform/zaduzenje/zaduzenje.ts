@@ -1,4 +1,5 @@
 /** Puts a person who may work on a record in charge of it, and tells them. */
+import { isUuid } from '#contract/kernel/id.ts'
 import type { Actor, Parties, Zaduzivanje } from '#contract/kernel/permissions.ts'
 import { Problem } from '#contract/kernel/problem.ts'
 import { type RecordKind, statusKey, statusLabel } from '#contract/kernel/record-kind.ts'
@@ -42,6 +43,8 @@ export interface ZaduzivaVrsta {
   akcija: Akcija
   /** The record for whoever may know of it. */
   nadi: (tx: Tx, id: string, actor: Actor, sada: number) => Promise<Zaduzivo | undefined>
+  /** Those of these records that the reader may know of, by id. */
+  nadiSve: (tx: Tx, ids: readonly string[], actor: Actor, sada: number) => Promise<Map<string, Zaduzivo>>
 }
 
 /** The table of a kind and how its ids are read from text, where it is asked which of its records are open. */
@@ -60,9 +63,9 @@ interface Oznaceno<R, S extends string> {
 }
 
 /** Declares it of a kind that says whose people are put in charge. */
-export function zaduzivaVrsta<R, S extends string>(
+export function zaduzivaVrsta<R extends { id: number | string }, S extends string>(
   kind: RecordKind<R, S>,
-  citaj: (tx: Tx, id: string, actor: Actor, sada: number) => Promise<R | undefined>,
+  citaj: (tx: Tx, ids: readonly string[], actor: Actor, sada: number) => Promise<R[]>,
   akcija: Akcija,
   { naziv, tablica, spomen, okoncani }: Oznaceno<R, S>,
 ): ZaduzivaVrsta {
@@ -71,6 +74,17 @@ export function zaduzivaVrsta<R, S extends string>(
   const okoncan = (status: S) =>
     okoncani?.includes(status) ?? !kind.moves.some(({ from, skriveno }) => from.includes(status) && !skriveno)
   if (zaduzuju === undefined) throw new Error(`${kind.name} says nobody who is put in charge`)
+  const zaduzivo = (record: R): Zaduzivo => {
+    const radi = (tko: Actor) => radiNa(kind, record, tko)
+    const { parties, statusId } = kind.facts(record)
+    const status = { id: statusId, naziv: statusLabel(kind, statusId) }
+    return { parties, radi, spomen: spomen(record), status, okoncan: okoncan(statusKey(kind, statusId)) }
+  }
+  const nadiSve: ZaduzivaVrsta['nadiSve'] = async (tx, ids, actor, sada) => {
+    const valjani = tablica.kljuc === 'uuid' ? ids.filter(isUuid) : ids
+    const svi = valjani.length === 0 ? [] : await citaj(tx, valjani, actor, sada)
+    return new Map(svi.map((record) => [String(record.id), zaduzivo(record)]))
+  }
   return {
     vrsta: kind.name,
     naziv,
@@ -78,14 +92,8 @@ export function zaduzivaVrsta<R, S extends string>(
     okoncani: (Object.keys(kind.statuses) as S[]).filter(okoncan).map((status) => kind.statuses[status].id),
     zaduzuju,
     akcija,
-    nadi: async (tx, id, actor, sada) => {
-      const record = await citaj(tx, id, actor, sada)
-      if (record === undefined) return undefined
-      const radi = (tko: Actor) => radiNa(kind, record, tko)
-      const { parties, statusId } = kind.facts(record)
-      const status = { id: statusId, naziv: statusLabel(kind, statusId) }
-      return { parties, radi, spomen: spomen(record), status, okoncan: okoncan(statusKey(kind, statusId)) }
-    },
+    nadiSve,
+    nadi: async (tx, id, actor, sada) => (await nadiSve(tx, [id], actor, sada)).get(id),
   }
 }
 

@@ -44,7 +44,7 @@ export function zastavicaRoutes(app: PortalApp, { vrste, osobe }: Deps): void {
     const party = partyOfScope(za, ['prijavitelj', 'institucija'])
     const found = await findActor(app.access, tx, person, party, now, lock)
     if (found === undefined) throw new Problem('nije-pronadeno')
-    const actor = party === undefined ? { ...found, za: administratorOf(app, await caller()).za } : found
+    const actor = party === undefined ? { ...found, za: administratorOf(await caller()).za } : found
     return { access: app.access, osobe, actor, sada: now }
   }
 

@@ -4,7 +4,7 @@ import { PretinacProjektaPage } from '#app/modules/pretinac/pretinac-page.tsx'
 import { NotFoundScreen } from '#app/shell/error/lazy-screens.tsx'
 import { isUuid } from '#contract/kernel/id.ts'
 import type { UpitPopisa } from '#contract/kernel/popis.ts'
-import type { Faza } from '#contract/modules/projekt/projekt.pogled.ts'
+import type { Faza } from '#contract/modules/projekt/projekt.faze.ts'
 
 const okvir = getRouteApi('/institucija/$institucijaId/program/$programId/projekti/$projektId')
 

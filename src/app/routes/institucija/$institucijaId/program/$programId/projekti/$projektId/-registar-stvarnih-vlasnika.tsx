@@ -2,7 +2,7 @@ import { getRouteApi } from '@tanstack/react-router'
 import type { RsvUpit } from '#app/modules/rsv/rsv.search.ts'
 import { RsvPage } from '#app/modules/rsv/rsv-page.tsx'
 import { NotFoundScreen } from '#app/shell/error/lazy-screens.tsx'
-import type { Faza } from '#contract/modules/projekt/projekt.pogled.ts'
+import type { Faza } from '#contract/modules/projekt/projekt.faze.ts'
 
 const projekt = getRouteApi('/institucija/$institucijaId/program/$programId/projekti/$projektId')
 
