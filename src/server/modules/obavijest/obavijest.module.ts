@@ -1,7 +1,5 @@
 /** Notices as a module of the portal. */
 
-import { inArray } from 'drizzle-orm'
-import { idsFrom } from '#contract/kernel/record-number.ts'
 import { AKCIJA } from '#contract/modules/notifikacija/akcije.ts'
 import { obavijestKind } from '#contract/modules/obavijest/obavijest.kind.ts'
 import type { Obavijest } from '#contract/modules/obavijest/obavijest.schema.ts'
@@ -15,10 +13,9 @@ import type { FindSubscribers } from './obavijest.javljanje.ts'
 import { obavijestJobs } from './obavijest.jobs.ts'
 import { obavijestUPaleti } from './obavijest.paleta.ts'
 import { obavijestUIndeks, traziObavijesti } from './obavijest.pretraga.ts'
-import { obavijestRepository } from './obavijest.repository.ts'
+import { obavijestiPoBrojevima } from './obavijest.repository.ts'
 import { obavijestRoutes } from './obavijest.routes.ts'
 import { obavijestStranice } from './obavijest.stranice.ts'
-import { obavijest } from './obavijest.tables.ts'
 
 export const obavijestModul = (
   desk: DeskKind<Obavijest, ObavijestStatus>,
@@ -31,18 +28,13 @@ export const obavijestModul = (
   pretraga: { obavijest: { trazi: traziObavijesti, indeks: obavijestUIndeks } },
   paleta: [obavijestUPaleti],
   zaduzuje: [
-    zaduzivaVrsta(
-      obavijestKind,
-      (tx, ids, actor) => obavijestRepository.gdje(tx, inArray(obavijest.id, idsFrom(ids)), actor),
-      AKCIJA.zaduzenaObavijest,
-      {
-        naziv: 'Obavijesti',
-        tablica: { ime: 'obavijest', kljuc: 'broj' },
-        spomen: ({ naslov }) => ({
-          sto: `obavijest „${naslov || 'bez naslova'}”`,
-        }),
-      },
-    ),
+    zaduzivaVrsta(obavijestKind, obavijestiPoBrojevima, AKCIJA.zaduzenaObavijest, {
+      naziv: 'Obavijesti',
+      tablica: { ime: 'obavijest', kljuc: 'broj' },
+      spomen: ({ naslov }) => ({
+        sto: `obavijest „${naslov || 'bez naslova'}”`,
+      }),
+    }),
   ],
   ceka: [
     {

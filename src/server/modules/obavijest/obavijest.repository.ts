@@ -1,7 +1,9 @@
 /** All SQL of notices. Rich text is cleaned when it is written and again when it is read. */
 
-import { sql } from 'drizzle-orm'
+import { inArray, sql } from 'drizzle-orm'
 import { sanitizeHtml } from '#contract/kernel/html/sanitize.ts'
+import type { ActorOrSystem } from '#contract/kernel/permissions.ts'
+import { idsFrom } from '#contract/kernel/record-number.ts'
 import type { Obavijest, SadrzajObavijesti } from '#contract/modules/obavijest/obavijest.schema.ts'
 import { obavijestStatuses } from '#contract/modules/obavijest/obavijest.statuses.ts'
 import { sqlStatus } from '#server/platform/db/sql-status.ts'
@@ -74,3 +76,7 @@ export async function zaArhivu(tx: Tx, now: Date, after: string, limit: number):
     order by id limit ${limit}`)
   return rows.map(({ id }) => id)
 }
+
+/** Those with these numbers that the actor may know of. */
+export const obavijestiPoBrojevima = (tx: Tx, ids: readonly string[], actor: ActorOrSystem) =>
+  obavijestRepository.gdje(tx, inArray(obavijest.id, idsFrom(ids)), actor)

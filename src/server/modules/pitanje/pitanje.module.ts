@@ -1,7 +1,5 @@
 /** Questions on calls as a module of the portal. */
 
-import { inArray } from 'drizzle-orm'
-import { idsFrom } from '#contract/kernel/record-number.ts'
 import { AKCIJA } from '#contract/modules/notifikacija/akcije.ts'
 import { pitanjeKind } from '#contract/modules/pitanje/pitanje.kind.ts'
 import type { PortalModule } from '../../modul.ts'
@@ -11,11 +9,10 @@ import { DOZVOLA_PITANJA, pitanjaKojaCekaju, starostPitanja } from './pitanje.ce
 import { pitanjeUPaleti } from './pitanje.paleta.ts'
 import { plocicePitanja } from './pitanje.plocice.ts'
 import { pitanjeUIndeks, traziPitanja } from './pitanje.pretraga.ts'
-import { pitanjeRepository } from './pitanje.repository.ts'
+import { pitanjaPoBrojevima } from './pitanje.repository.ts'
 import { rokoviPitanja } from './pitanje.rokovi.ts'
 import { type PitanjeDeps, pitanjeRoutes } from './pitanje.routes.ts'
 import { pitanjeStranice } from './pitanje.stranice.ts'
-import { pitanje } from './pitanje.tables.ts'
 import { pitanjeUpravaRoutes } from './pitanje.uprava.routes.ts'
 
 export const pitanjeModul = (deps: PitanjeDeps): PortalModule => ({
@@ -29,20 +26,15 @@ export const pitanjeModul = (deps: PitanjeDeps): PortalModule => ({
   paleta: [pitanjeUPaleti],
   plocice: plocicePitanja,
   zaduzuje: [
-    zaduzivaVrsta(
-      pitanjeKind,
-      (tx, ids, actor) => pitanjeRepository.gdje(tx, inArray(pitanje.id, idsFrom(ids)), actor),
-      AKCIJA.zaduzenoPitanje,
-      {
-        naziv: 'Pitanja',
-        tablica: { ime: 'pitanje', kljuc: 'broj' },
-        spomen: ({ naslov, poziv }) => ({
-          sto: `pitanje „${naslov}” na poziv „${poziv.naziv}”`,
-          pozivId: poziv.id,
-        }),
-        okoncani: ['objavljeno', 'povuceno'],
-      },
-    ),
+    zaduzivaVrsta(pitanjeKind, pitanjaPoBrojevima, AKCIJA.zaduzenoPitanje, {
+      naziv: 'Pitanja',
+      tablica: { ime: 'pitanje', kljuc: 'broj' },
+      spomen: ({ naslov, poziv }) => ({
+        sto: `pitanje „${naslov}” na poziv „${poziv.naziv}”`,
+        pozivId: poziv.id,
+      }),
+      okoncani: ['objavljeno', 'povuceno'],
+    }),
   ],
   starost: [
     { vrsta: 'pitanje', za: 'institucija', dozvola: DOZVOLA_PITANJA, naziv: 'Pitanja', brojevi: starostPitanja },

@@ -1,7 +1,9 @@
 /** All writing of questions. Rich text is cleaned when it is written and again when it is read. */
 
-import { eq, sql } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import { sanitizeHtml } from '#contract/kernel/html/sanitize.ts'
+import type { ActorOrSystem } from '#contract/kernel/permissions.ts'
+import { idsFrom } from '#contract/kernel/record-number.ts'
 import { stripMarkup } from '#contract/kernel/tekst.ts'
 import type { Kategorija, Pitanje, PozivPitanja, SadrzajOdgovora } from '#contract/modules/pitanje/pitanje.schema.ts'
 import { POCETNE_VRIJEDNOSTI } from '#contract/modules/poziv/poziv.parametri.ts'
@@ -118,3 +120,7 @@ export function indeksirajPitanje(
 ): Promise<void> {
   return indeksiraj(tx, VRSTA_PRETRAGE, id, { naslov, tekst: `${tekst} ${stripMarkup(odgovor.replace(/></g, '> <'))}` })
 }
+
+/** Those with these numbers that the actor may know of. */
+export const pitanjaPoBrojevima = (tx: Tx, ids: readonly string[], actor: ActorOrSystem) =>
+  pitanjeRepository.gdje(tx, inArray(pitanje.id, idsFrom(ids)), actor)
