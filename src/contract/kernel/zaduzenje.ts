@@ -11,7 +11,10 @@ export function radiNa<R>({ facts, zaduzuju }: Kind<R>, record: R, actor: Actor)
   return zaduzuju.tijela.some((tijelo) => isWho(`R@${tijelo}`, actor, parties))
 }
 
-/** Leaders put anybody in charge; others take what nobody has, and hand over or give up what is theirs. */
+/**
+ * Leaders put anybody in charge; others take what nobody has, and hand over or give up what is theirs. `sada` has it now: null also
+ * where whoever was put in charge has left the institution.
+ */
 export function smijeZaduziti(actor: Actor, sada: number | null, novi: number | null): boolean {
   if (hasLevel(actor, 'V') || sada === actor.osobaId) return true
   return sada === null && novi === actor.osobaId

@@ -5,6 +5,7 @@ import { renderScreen } from '#app/platform/record/ruter.fixture.tsx'
 import { ToastRegion } from '#app/ui/toast.tsx'
 import type { NovaPoruka, PorukaNiti } from '#contract/modules/pretinac/pretinac.schema.ts'
 import { PorukeNiti } from './poruke-niti.tsx'
+import { vrijeme } from './pretinac.tekst.ts'
 
 let uredaj: object = {}
 vi.mock('#app/platform/offline/hooks/offline-provider.tsx', () => ({ useOffline: () => uredaj }))
@@ -128,4 +129,18 @@ test('after the minute, and at a message of somebody else, there is nothing to p
   expect(
     screen.getByText('Privici koji još nisu stigli: 2. Dolaze s uređaja na kojem je poruka napisana.'),
   ).toBeTruthy()
+})
+
+test('a file that came more than a day after its message says when; those that came with it say nothing', () => {
+  const prilog = { sha256: 'a'.repeat(64), bajtova: 10 }
+  const prilozi = [
+    { ...prilog, id: 'p1', naziv: 'odmah.pdf', stigao: '2027-03-01T09:00:05Z' },
+    { ...prilog, id: 'p2', naziv: 'poslije.pdf', stigao: '2027-03-03T09:00:00Z' },
+    { ...prilog, id: 'p3', naziv: 'staro.pdf', stigao: null },
+  ]
+  open({ poruka: od({ prilozi }) })
+  expect(
+    screen.getByText(`Privitak „poslije.pdf” stigao je naknadno, ${vrijeme('2027-03-03T09:00:00Z')}.`),
+  ).toBeTruthy()
+  expect(screen.getAllByText(/stigao je naknadno/)).toHaveLength(1)
 })

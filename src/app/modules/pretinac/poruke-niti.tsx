@@ -4,7 +4,7 @@ import { Stack } from '#app/ui/stack.tsx'
 import { StatusChip } from '#app/ui/status-chip.tsx'
 import { Timeline, type TimelineItem } from '#app/ui/timeline.tsx'
 import { formatVrijeme } from '#contract/kernel/datum.ts'
-import { OBRISANA } from '#contract/modules/pretinac/pretinac.rules.ts'
+import { OBRISANA, stigaoNaknadno } from '#contract/modules/pretinac/pretinac.rules.ts'
 import type { DetaljNiti, PorukaNiti } from '#contract/modules/pretinac/pretinac.schema.ts'
 import type { PorukaNaUredaju } from './ceka-poruke.ts'
 import { IzmjenaPoruke } from './izmjena-poruke.tsx'
@@ -24,10 +24,15 @@ interface TijeloProps extends Pick<PorukeNitiProps, 'strana' | 'nit'> {
 
 function Tijelo({ strana, nit, poruka }: TijeloProps) {
   const { tekst, prilozi, nestiglo, obrisanoAt, mojaJe } = poruka
+  const poslana = Date.parse(poruka.vrijeme)
+  const naknadni = prilozi.filter(({ stigao }) => stigao !== null && stigaoNaknadno(Date.parse(stigao), poslana))
   return (
     <Stack gap={2}>
       {obrisanoAt === null ? <RichText html={tekst} /> : <p>{OBRISANA}</p>}
       {prilozi.length > 0 && <PreuzimanjeDatoteka datoteke={prilozi} />}
+      {naknadni.map(({ id, naziv, stigao }) => (
+        <p key={id}>{TEKST.stigaoNaknadno(naziv, vrijeme(stigao ?? ''))}</p>
+      ))}
       {nestiglo > 0 && <p>{TEKST.nestiglo(nestiglo)}</p>}
       {mojaJe && <IzmjenaPoruke strana={strana} nit={nit} poruka={poruka} />}
     </Stack>

@@ -56,6 +56,7 @@ export const TEKST = {
   brisanjeOpis: 'Tekst i privici nestaju za obje strane. Ostaje zapis da je poruka obrisana.',
   izmijenjena: 'izmijenjeno',
   nestiglo: (broj: number) => `Privici koji još nisu stigli: ${broj}. Dolaze s uređaja na kojem je poruka napisana.`,
+  stigaoNaknadno: (naziv: string, kada: string) => `Privitak „${naziv}” stigao je naknadno, ${kada}.`,
   neprocitano: 'nepročitano',
   otvoriIspravu: 'Otvori ispravu',
   odgovara: 'Odgovara',

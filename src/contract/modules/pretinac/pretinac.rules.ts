@@ -4,7 +4,9 @@ import { PORUKE } from '#contract/kernel/messages.ts'
 import { rokRadnihDana } from '#contract/kernel/radni-dani.ts'
 import type { Greska } from '#contract/kernel/record-kind.ts'
 import { stripMarkup, visibleLength } from '#contract/kernel/tekst.ts'
+import { DAN } from '#contract/kernel/trajanje.ts'
 import {
+  DANA_ZA_PRIVITKE,
   NAJDULJA_PORUKA,
   NAJDULJI_PREDMET,
   type NovaPoruka,
@@ -51,6 +53,24 @@ export function zastoSeNeMijenja(poruka: PoslanaPoruka, osobaId: number, sada: I
     poruka: `Prošlo je ${SEKUNDI_ZA_IZMJENU} sekundi od slanja pa se poruka više ne može izmijeniti ni obrisati. Napišite novu poruku.`,
   }
 }
+
+/** PRT-07: why files no longer follow a sent message; undefined where `broj` more still may. */
+export function zastoNePrilog(
+  { vrijeme, obrisano, nestiglo }: Pick<PoslanaPoruka, 'vrijeme' | 'obrisano'> & { nestiglo: number },
+  broj: number,
+  sada: Instant,
+): Greska | undefined {
+  if (obrisano || broj > nestiglo)
+    return { pravilo: 'PRT-07', poruka: 'Uz poslanu poruku stižu samo privici s kojima je napisana.' }
+  if (sada <= vrijeme + DANA_ZA_PRIVITKE * DAN) return undefined
+  return {
+    pravilo: 'PRT-07',
+    poruka: `Prošlo je ${DANA_ZA_PRIVITKE} dana od slanja poruke pa joj se privici više ne mogu dodati. Pošaljite ih uz novu poruku.`,
+  }
+}
+
+/** A file came so long after its message that whoever reads them is told when. */
+export const stigaoNaknadno = (stigao: Instant, vrijemePoruke: Instant): boolean => stigao - vrijemePoruke > DAN
 
 /** PRT-04, PRT-05: why nothing can be written in a thread; undefined where one may. */
 export function zastoSeNePise({

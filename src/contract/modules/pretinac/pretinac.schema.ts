@@ -8,6 +8,8 @@ export const NAJDULJI_PREDMET = 200
 /** With the markup stripped. */
 export const NAJDULJA_PORUKA = 8000
 export const NAJVISE_PRILOGA = 10
+/** Days after a message within which its files may still follow it. */
+export const DANA_ZA_PRIVITKE = 7
 /** After so long a sent message is neither changed nor deleted. */
 export const SEKUNDI_ZA_IZMJENU = 60
 /** Working days in which a body answers whoever has contacted it. */
@@ -31,6 +33,9 @@ export const prilogPoruke = z.strictObject({
   bajtova: z.int().check(z.minimum(1)),
 })
 export type PrilogPoruke = z.output<typeof prilogPoruke>
+/** A file as the thread shows it, with when the message named it; null for those of earlier versions. */
+const prilogNiti = z.strictObject({ ...prilogPoruke.shape, stigao: z.nullable(trenutak) })
+export type PrilogNiti = z.output<typeof prilogNiti>
 
 const tekst = z.string().check(z.maxLength(40_000))
 /** A message as a device sends it, whole and once. Without `nitId` it opens a thread, which then has the id of the message. */
@@ -74,7 +79,7 @@ export const porukaNiti = z.strictObject({
   autor: z.string(),
   mojaJe: z.boolean(),
   tekst: z.string(),
-  prilozi: z.array(prilogPoruke),
+  prilozi: z.array(prilogNiti),
   /** How many files were announced and have not come yet. */
   nestiglo: z.int(),
   vrijeme: trenutak,

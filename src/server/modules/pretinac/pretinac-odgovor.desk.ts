@@ -3,7 +3,6 @@ import { Problem } from '#contract/kernel/problem.ts'
 import { smijeZaduziti } from '#contract/kernel/zaduzenje.ts'
 import { AKCIJA } from '#contract/modules/notifikacija/akcije.ts'
 import { DNEVNIK_PRETINCA } from '#contract/modules/pretinac/pretinac.povijest.ts'
-import type { RedakNiti } from '#contract/modules/pretinac/pretinac.schema.ts'
 import type { Tx } from '../../platform/db/client.ts'
 import { asPortal } from '../../platform/db/context.ts'
 import type { Recipient } from '../../platform/notify/message.ts'
@@ -12,7 +11,14 @@ import { writeLog } from '../../platform/workflow/log.ts'
 import type { Pisanje } from '../../platform/workflow/stol.ts'
 import { tijeloNiti } from './pretinac.effects.ts'
 import type { PretinacPorts } from './pretinac.port.ts'
-import { type NitRow, type ProjektNiti, projektNiti, promijeniNit } from './pretinac.repository.ts'
+import {
+  drziOdgovor,
+  type NitRow,
+  type ProjektNiti,
+  projektNiti,
+  promijeniNit,
+  zakljucajNit,
+} from './pretinac.repository.ts'
 
 const odbijeno = (poruka: string) =>
   new Problem('pravila', { poruka, greske: [{ pravilo: 'PRT-08', polje: 'osobaId', poruka }] })
@@ -62,15 +68,17 @@ export async function preuzmiOdgovor(tx: Tx, ports: PretinacPorts, nit: NitRow, 
 export async function dodijeliOdgovor(
   tx: Tx,
   ports: PretinacPorts,
-  { nit, osobaId }: { nit: RedakNiti; osobaId: number | null },
+  { nit: { id }, osobaId }: { nit: Pick<NitRow, 'id'>; osobaId: number | null },
   { actor, sada }: Pisanje,
 ): Promise<void> {
-  const { faza } = nit
-  const mjesto = await mjestoOdgovora(tx, ports, { projektId: nit.projekt.id, faza }, { actor, sada })
+  // Of two who press at once the second finds the first in charge.
+  const nit = await zakljucajNit(tx, id)
+  if (nit === undefined) throw new Problem('nije-pronadeno')
+  const mjesto = await mjestoOdgovora(tx, ports, nit, { actor, sada })
   const { projekt } = mjesto
   if (nit.vrsta !== 'kontakt')
     throw odbijeno('Odgovorna osoba određuje se samo kad prijavitelj kontaktira instituciju.')
-  if (!smijeZaduziti(actor, nit.dodijeljeno?.id ?? null, osobaId))
+  if (!smijeZaduziti(actor, await drziOdgovor(tx, id), osobaId))
     throw odbijeno('Odgovor možete preuzeti sami; drugoj ga osobi dodjeljuje voditelj.')
   const osoba = osobaId === null ? undefined : await tkoMozeOdgovoriti(tx, ports, mjesto, osobaId)
   if (osobaId !== null && osoba === undefined) throw odbijeno('Ta osoba ne odgovara na poruke ovog tijela.')

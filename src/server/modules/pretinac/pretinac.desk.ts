@@ -7,7 +7,6 @@ import { DNEVNIK_PRETINCA, TIP_PORUKE } from '#contract/modules/pretinac/pretina
 import {
   greskePoruke,
   greskeTeksta,
-  rokOdgovora,
   zastoSeNeMijenja,
   zastoSeNePise,
 } from '#contract/modules/pretinac/pretinac.rules.ts'
@@ -23,6 +22,7 @@ import { javiPoruku } from './pretinac.effects.ts'
 import type { PretinacPorts } from './pretinac.port.ts'
 import {
   cistiTekst,
+  citajNit,
   citajPoruke,
   dokumentOd,
   dopisiNiti,
@@ -30,14 +30,17 @@ import {
   type NitRow,
   type PorukaRow,
   type ProjektNiti,
+  porukeNiti,
   potpisStrane,
   projektNiti,
+  promijeniNit,
   promijeniPoruku,
   upisiNit,
   upisiPoruku,
   zabiljeziCitanje,
   zakljucajNit,
 } from './pretinac.repository.ts'
+import { rokNiti, stanjeNiti } from './pretinac-stanje.effects.ts'
 
 /** A message that was decided and not written. */
 export interface Odlucena {
@@ -62,6 +65,19 @@ export function zastoNe(
       ? za.razina === 'PRG'
       : za.vrsta !== 'institucija' || !Object.values(projekt.tijela).includes(za.id)
   return zastoSeNePise({ vrsta: nit?.vrsta ?? null, nacrt: jeNacrt(projekt.statusId) || !projekt.dostupno, cita })
+}
+
+/** Why this person might not send this message now. Throws 404 where they may not know of it on the side that wrote it. */
+export async function zastoNePoruka(
+  tx: Tx,
+  { projektId, nitId, strana }: Pick<PorukaRow, 'projektId' | 'nitId' | 'strana'>,
+  { actor, sada, dostupno }: Pisanje & Pick<PretinacPorts, 'dostupno'>,
+): Promise<Greska | undefined> {
+  if (actor.osobaId !== actor.stvarnaOsobaId) throw new Problem('zabranjeno')
+  const projekt = actor.za.vrsta === strana ? await projektNiti(tx, projektId, actor, { sada, dostupno }) : undefined
+  const nit = await citajNit(tx, nitId)
+  if (projekt === undefined || nit === undefined) throw new Problem('nije-pronadeno')
+  return zastoNe(projekt, nit, actor)
 }
 
 /** ∅ → sent: whether it may be, and what it will be. Throws `Problem` when not. */
@@ -106,16 +122,6 @@ export async function odluci(
   return { poruka: { ...row, sadrzajHash: hashPoruke(dokumentOd(row, tema)) }, predmet: tema, nit, projekt }
 }
 
-/** PRT-06: whoever contacts the body is answered in five working days; another message after the answer begins anew. */
-function rokNiti(nit: NitRow | undefined, kontakt: boolean, strana: Strana, sada: number) {
-  if (!kontakt) return { rok: null, cekaOd: null, odgovorenoAt: null }
-  const ceka = nit !== undefined && nit.odgovorenoAt === null
-  if (strana === 'prijavitelj' && !ceka) return { rok: rokOdgovora(sada), cekaOd: new Date(sada), odgovorenoAt: null }
-  const { rok = null, cekaOd = null } = nit ?? {}
-  if (strana === 'prijavitelj') return { rok, cekaOd, odgovorenoAt: null }
-  return { rok, cekaOd, odgovorenoAt: ceka ? new Date(sada) : (nit?.odgovorenoAt ?? null) }
-}
-
 /** Writes a decided message with its thread, tells the log and the other side. */
 export async function zapisi(
   tx: Tx,
@@ -128,7 +134,8 @@ export async function zapisi(
   // Of several sent at once each finds the thread as the one before has left it.
   const nit = odlucena.nit && (await zakljucajNit(tx, nitId))
   const kada = new Date(sada)
-  const rokovi = rokNiti(nit, (nit?.vrsta ?? poruka.otvara) === 'kontakt', strana, sada)
+  const vrsta = nit?.vrsta ?? poruka.otvara ?? 'razgovor'
+  const { rok, cekaOd, odgovorenoAt } = rokNiti(nit, vrsta, strana, kada)
   if (nit === undefined) {
     const { projektId, prijaviteljId, programId } = poruka
     await upisiNit(tx, {
@@ -136,17 +143,19 @@ export async function zapisi(
       projektId,
       prijaviteljId,
       programId,
-      vrsta: poruka.otvara ?? 'razgovor',
+      vrsta,
       faza: fazaOd(projekt),
       predmet,
       zadnjaAt: kada,
       brojPoruka: 1,
       zaPrijaviteljaAt: strana === 'prijavitelj' ? null : kada,
       zaInstitucijuAt: strana === 'prijavitelj' ? kada : null,
-      ...rokovi,
+      rok,
+      cekaOd,
+      odgovorenoAt,
       createdAt: kada,
     })
-  } else await dopisiNiti(tx, nit, { strana, faza: fazaOd(projekt), ...rokovi }, kada)
+  } else await dopisiNiti(tx, nit, { strana, faza: fazaOd(projekt), rok, cekaOd, odgovorenoAt }, kada)
   await upisiPoruku(tx, poruka)
   await zabiljeziCitanje(tx, nitId, actor, sada)
   await writeLog(tx, {
@@ -209,10 +218,16 @@ export async function izmijeniPoruku(tx: Tx, sto: Mijenja, tekst: string, predme
   await nanovo(tx, { ...row, tekst: cistiTekst(tekst), izmijenjenoAt: new Date(by.sada) }, predmet, by)
 }
 
-/** The place of a deleted message stays; its words and files are gone. */
+/**
+ * The place of a deleted message stays; its words and files are gone. The thread is as if it had not been written: an answer that
+ * was taken back is none, and a contact that was taken back waits for none.
+ */
 export async function obrisiPoruku(tx: Tx, sto: Mijenja, predmet: string, by: Pisanje): Promise<void> {
   const row = await mojaPoruka(tx, sto, by)
+  const nit = await zakljucajNit(tx, sto.nitId)
+  if (nit === undefined) throw new Problem('nije-pronadeno')
   await nanovo(tx, { ...row, tekst: '', obrisanoAt: new Date(by.sada) }, predmet, by)
+  await promijeniNit(tx, nit.id, stanjeNiti(nit.vrsta, await porukeNiti(tx, nit.id)))
 }
 
 export const trenutakOd = (at: Date): string => toIsoInstant(at.getTime())

@@ -4,6 +4,7 @@ import { addDays, formatDatum, today } from '#contract/kernel/datum.ts'
 import { SYSTEM } from '#contract/kernel/permissions.ts'
 import { AKCIJA } from '#contract/modules/notifikacija/akcije.ts'
 import { kasni } from '#contract/modules/pretinac/pretinac.rules.ts'
+import { jeNacrt } from '#contract/modules/projekt/projekt.pogled.ts'
 import type { Database, Tx } from '../../platform/db/client.ts'
 import type { Job } from '../../platform/jobs/jobs.ts'
 import { dospjelo, najaveRokova, obidi } from '../../platform/jobs/rokovi.ts'
@@ -26,6 +27,8 @@ async function jedan(tx: Tx, ports: PretinacPorts, id: string, sada: number): Pr
   const nit = await citajNit(tx, id)
   const projekt = nit && (await projektPortala(tx, nit.projektId, ports.dostupno, sada))
   if (nit?.rok == null || nit.odgovorenoAt !== null || projekt === undefined) return
+  // Of what its applicant writes again nobody at the body knows.
+  if (jeNacrt(projekt.statusId)) return
   const prosao = kasni(nit.rok, sada)
   const od = today((nit.cekaOd ?? nit.createdAt).getTime())
   const istjece = dospjelo({ rok: nit.rok, od }, sada, await najaveRokova(tx, sada))

@@ -26,7 +26,7 @@ import type { PretinacPorts } from './pretinac.port.ts'
 import { ispravaPisma } from './pretinac.posljedice.ts'
 import { citajNit, type NitRow, naIso, type PorukaRow, porukeNiti, projektNiti } from './pretinac.repository.ts'
 import { type Dostupno, opsegPopisa, pretinacScope } from './pretinac.scope.ts'
-import { neprocitanaNit } from './pretinac.sql.ts'
+import { DRZI_ODGOVOR, neprocitanaNit, TIJELO_NITI } from './pretinac.sql.ts'
 
 const BROJI = sql`from pretinac n join projekt p on p.id = n.projekt_id join poziv c on c.id = p.poziv_id`
 const IZ = sql`${BROJI} join prijavitelj j on j.id = n.prijavitelj_id
@@ -41,7 +41,7 @@ const stupci = (actor: Actor) => sql`n.id, n.vrsta, n.predmet, n.faza, n.broj_po
   ${iso(sql`n.odgovoreno_at`)} as "odgovorenoAt", ${iso(sql`n.zadnja_at`)} as "zadnjaAt", z.strana, z.tekst,
   z.obrisano_at is not null as obrisano, ${autor(sql`z.autor_id`, sql`z.potpis`)} as autor, j.naziv as prijavitelj,
   json_build_object('id', p.id, 'naziv', p.naziv, 'sifra', p.sifra) as projekt, ${neprocitanaNit(actor)} as neprocitano,
-  n.dodijeljeno_id as "dodijeljenoId", ${imeOsobe(sql`n.dodijeljeno_id`)} as dodijeljen`
+  ${DRZI_ODGOVOR} as "dodijeljenoId", ${imeOsobe(DRZI_ODGOVOR)} as dodijeljen`
 
 interface Row extends Omit<RedakNiti, 'zadnja' | 'dodijeljeno'>, Record<string, unknown> {
   zadnjaAt: string
@@ -96,14 +96,14 @@ function poStanju(status: NonNullable<UpitPretinca['status']>, { actor, sada }: 
 
 /** One page of threads of a programme or of one project. */
 export async function popisNiti(tx: Tx, popis: Popis<RedakNiti>, upit: UpitPretinca, tko: Citatelj) {
-  const { actor, sada, dostupno } = tko
+  const { actor, sada } = tko
   const izvor: IzvorPopisa = {
     stupci: stupci(actor),
     iz: IZ,
     broji: BROJI,
     trazenje: poDijelovima('pretinac_trazilica', { kljuc: sql`n.id`, tip: 'uuid' }, upit.search),
     uvjeti: [
-      await opsegPopisa(tx, actor, sada, dostupno),
+      await opsegPopisa(tx, actor, sada),
       ako(upit.programId, (id) => sql`n.program_id = ${id}`),
       ako(upit.projektId, (id) => sql`n.projekt_id = ${id}::uuid`),
       popis.poredak === 'rok' ? sql`n.vrsta = 'kontakt'` : undefined,
@@ -119,24 +119,16 @@ export async function popisNiti(tx: Tx, popis: Popis<RedakNiti>, upit: UpitPreti
 }
 
 /** The row of one thread for whoever may know of it. */
-export async function jednaNit(
-  tx: Tx,
-  id: string,
-  { actor, sada, dostupno }: Citatelj,
-): Promise<RedakNiti | undefined> {
+export async function jednaNit(tx: Tx, id: string, { actor, sada }: Citatelj): Promise<RedakNiti | undefined> {
   const { rows } = await tx.execute<Row>(
-    sql`select ${stupci(actor)} ${IZ} where n.id = ${id}::uuid and ${pretinacScope(actor, sada, dostupno)}`,
+    sql`select ${stupci(actor)} ${IZ} where n.id = ${id}::uuid and ${pretinacScope(actor, sada)}`,
   )
   return rows[0] && redakOd(rows[0])
 }
 
 /** How many threads of the programme this person has not read. */
-export async function brojNeprocitanih(
-  tx: Tx,
-  programId: number,
-  { actor, sada, dostupno }: Citatelj,
-): Promise<number> {
-  const uvjet = sql`n.program_id = ${programId} and ${neprocitanaNit(actor)} and ${await opsegPopisa(tx, actor, sada, dostupno)}`
+export async function brojNeprocitanih(tx: Tx, programId: number, { actor, sada }: Citatelj): Promise<number> {
+  const uvjet = sql`n.program_id = ${programId} and ${neprocitanaNit(actor)} and ${await opsegPopisa(tx, actor, sada)}`
   return (await cappedCount(tx, sql`${BROJI} where ${uvjet}`)).ukupno
 }
 
@@ -149,17 +141,16 @@ interface Ceka extends Record<string, unknown> {
   projekt: string
 }
 
-/** Unanswered contacts of the programme that wait for this person: theirs, and of their body those that nobody has. */
+/** Unanswered contacts of the programme that wait for this person: theirs, and of their body those that nobody there has. */
 export async function kontaktiKojiCekaju(tx: Tx, programId: number, tko: Citatelj) {
-  const { actor, sada, dostupno } = tko
+  const { actor, sada } = tko
   const { za, osobaId } = actor
   if (za.vrsta !== 'institucija') return []
-  const tijelo = sql`case when n.faza = 'odabir' or c.imp_id is null then c.sel_id else c.imp_id end = ${za.id}`
-  const nicije = za.razina === 'R' ? sql`n.dodijeljeno_id is null and ${tijelo}` : sql`false`
+  const nicije = za.razina === 'R' ? sql`${DRZI_ODGOVOR} is null and ${TIJELO_NITI} = ${za.id}` : sql`false`
   const { rows } = await tx.execute<Ceka>(sql`
     select n.id, n.predmet, n.faza, n.rok::text as rok, n.projekt_id as "projektId", p.naziv as projekt ${BROJI}
     where n.program_id = ${programId} and n.rok is not null and n.odgovoreno_at is null
-      and (n.dodijeljeno_id = ${osobaId} or ${nicije}) and ${pretinacScope(actor, sada, dostupno)}
+      and (${DRZI_ODGOVOR} = ${osobaId} or ${nicije}) and ${pretinacScope(actor, sada)}
     order by n.rok, n.id limit 1000`)
   return rows.map(({ rok, ...one }) => ({ ...one, rok: toIsoInstant(krajDana(rok)) }))
 }
@@ -176,7 +167,7 @@ async function sudionici(tx: Tx, nitId: string): Promise<Sudionik[]> {
     select ${imeOsobe(sql`s.osoba_id`)} as ime, s.strana, ${iso(sql`max(k.procitano_at)`)} as "procitanoAt" from (
       select autor_id as osoba_id, strana from pretinac_poruka where nit_id = ${nitId}::uuid and autor_id is not null
       union select osoba_id, strana from pretinac_procitano where nit_id = ${nitId}::uuid
-      union select dodijeljeno_id, 'institucija' from pretinac where id = ${nitId}::uuid and dodijeljeno_id is not null) s
+      union select ${DRZI_ODGOVOR}, 'institucija' ${BROJI} where n.id = ${nitId}::uuid and ${DRZI_ODGOVOR} is not null) s
     left join pretinac_procitano k on k.nit_id = ${nitId}::uuid and k.osoba_id = s.osoba_id and k.strana = s.strana
     group by s.osoba_id, s.strana order by s.strana desc, ime`)
   return rows
@@ -202,7 +193,10 @@ function porukaOd(row: PorukaRow, imena: ReadonlyMap<number, string>, { actor, s
     autor: ime,
     mojaJe,
     tekst: row.tekst,
-    prilozi: obrisanoAt === null ? uploads : [],
+    prilozi:
+      obrisanoAt === null
+        ? uploads.map(({ id, naziv, sha256, bajtova, stigao = null }) => ({ id, naziv, sha256, bajtova, stigao }))
+        : [],
     nestiglo: obrisanoAt === null ? Math.max(0, brojPriloga - uploads.length) : 0,
     vrijeme: toIsoInstant(vrijeme),
     izmijenjenoAt: naIso(izmijenjenoAt),
@@ -250,7 +244,7 @@ export async function detaljNiti(
         )
       : []
   // An officer is offered to take over what nobody has; leaders choose.
-  const moze = (osobaId: number) => smijeZaduziti(actor, nit.dodijeljenoId, osobaId)
+  const moze = (osobaId: number) => smijeZaduziti(actor, redak.dodijeljeno?.id ?? null, osobaId)
   return {
     ...redak,
     poruke: (await porukeNiti(tx, id)).map((row) => porukaOd(row, imena, tko)),

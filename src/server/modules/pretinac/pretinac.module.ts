@@ -15,7 +15,7 @@ export const pretinacModul = (ports: PretinacPorts): PortalModule => ({
   naziv: 'pretinac',
   routes: (app) => pretinacRoutes(app, ports),
   jobs: ({ db, now }) => pretinacJobs(db, ports, now),
-  rokovi: rokoviPretinca(ports.dostupno),
+  rokovi: rokoviPretinca,
   datoteke: { porukaPretinca: datotekePoruke(ports.dostupno) },
   sync: porukaAggregate(ports),
   predmeti: [predmetiPretinca(ports)],

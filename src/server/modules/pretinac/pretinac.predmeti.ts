@@ -7,21 +7,20 @@ import type { Tx } from '../../platform/db/client.ts'
 import { uKontekstu } from '../../platform/popis/adresa.ts'
 import type { OpisPredmeta, PredmetiVrste } from '../../platform/predmeti/predmeti.ts'
 import { CEKA_ODGOVOR, ODGOVOREN } from './pretinac.ceka.ts'
-import { preuzmiOdgovor } from './pretinac-odgovor.desk.ts'
 import type { PretinacPorts } from './pretinac.port.ts'
 import { citajNit, zakljucajNit } from './pretinac.repository.ts'
 import { stolKontakta } from './pretinac.rokovi.ts'
 import { pretinacScope } from './pretinac.scope.ts'
+import { TIJELO_NITI } from './pretinac.sql.ts'
+import { preuzmiOdgovor } from './pretinac-odgovor.desk.ts'
 
-/** The body that answers a contact `n` about a project of the call `c`. */
-const TIJELO = sql`case when n.faza = 'odabir' or c.imp_id is null then c.sel_id else c.imp_id end`
 const IZ = sql`from pretinac n join projekt p on p.id = n.projekt_id join poziv c on c.id = p.poziv_id`
 
 const otvoreni: PredmetiVrste['otvoreni'] = async (tx, { institucijaId, osobaId }) => {
   const cije = osobaId === undefined ? sql`n.dodijeljeno_id is not null` : sql`n.dodijeljeno_id = ${osobaId}`
   const { rows } = await tx.execute<{ id: string; osobaId: number }>(sql`
     select n.id, n.dodijeljeno_id as "osobaId" ${IZ}
-    where n.rok is not null and n.odgovoreno_at is null and ${TIJELO} = ${institucijaId} and ${cije} order by n.id`)
+    where n.rok is not null and n.odgovoreno_at is null and ${TIJELO_NITI} = ${institucijaId} and ${cije} order by n.id`)
   return rows
 }
 
@@ -37,17 +36,11 @@ interface Kontakt extends Record<string, unknown> {
   drzi: number | null
 }
 
-async function opisi(
-  tx: Tx,
-  { dostupno }: PretinacPorts,
-  ids: readonly string[],
-  citatelj: Actor,
-  sada: number,
-): Promise<OpisPredmeta[]> {
+async function opisi(tx: Tx, ids: readonly string[], citatelj: Actor, sada: number): Promise<OpisPredmeta[]> {
   const { rows } = await tx.execute<Kontakt>(sql`
     select n.id, n.predmet, n.faza, n.rok::text as rok, n.rok is not null and n.odgovoreno_at is null as ceka,
       n.program_id as "programId", p.id as "projektId", p.naziv as projekt, n.dodijeljeno_id as drzi ${IZ}
-    where n.id = any(${sql.param([...ids])}::uuid[]) and ${pretinacScope(citatelj, sada, dostupno)}`)
+    where n.id = any(${sql.param([...ids])}::uuid[]) and ${pretinacScope(citatelj, sada)}`)
   return rows.map(({ id, predmet, faza, rok, ceka, programId, projektId, projekt, drzi }) => ({
     id,
     naslov: predmet,
@@ -64,7 +57,7 @@ export const predmetiPretinca = (ports: PretinacPorts): PredmetiVrste => ({
   vrsta: 'pretinac',
   naziv: 'Odgovori prijaviteljima',
   otvoreni,
-  opisi: (tx, ids, citatelj, sada) => opisi(tx, ports, ids, citatelj, sada),
+  opisi,
   async prenesi(tx, id, { od, na, sada }) {
     const nit = await zakljucajNit(tx, id)
     if (nit === undefined) throw new Problem('nije-pronadeno')

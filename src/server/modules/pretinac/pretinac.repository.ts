@@ -11,7 +11,9 @@ import { contentHash } from '../../platform/sync/content-hash.ts'
 import { nazivInstitucije } from '../institucija/institucija.sql.ts'
 import { nazivPrijavitelja } from '../prijavitelj/prijavitelj.sql.ts'
 import { type Dostupno, pretinacScope } from './pretinac.scope.ts'
+import { DRZI_ODGOVOR } from './pretinac.sql.ts'
 import { pretinac, pretinacPoruka, pretinacProcitano } from './pretinac.tables.ts'
+import { zaStrane } from './pretinac-stanje.effects.ts'
 
 export type NitRow = typeof pretinac.$inferSelect
 export type PorukaRow = typeof pretinacPoruka.$inferSelect
@@ -26,7 +28,7 @@ export interface ProjektNiti extends Record<string, unknown> {
   programId: number
   pozivId: number
   tijela: Partial<Record<Body, number>>
-  /** The body may know of the application by now. */
+  /** Its applicant may write to the body that answers. */
   dostupno: boolean
 }
 
@@ -37,7 +39,7 @@ export async function projektNiti(
   actor: Actor,
   { sada, dostupno }: { sada: number; dostupno: Dostupno },
 ): Promise<ProjektNiti | undefined> {
-  return projektGdje(tx, id, { sada, dostupno }, pretinacScope(actor, sada, dostupno))
+  return projektGdje(tx, id, { sada, dostupno }, pretinacScope(actor, sada))
 }
 
 /** The same for the portal itself, which tells people of it. */
@@ -67,6 +69,14 @@ async function projektGdje(
 export async function zakljucajNit(tx: Tx, id: string): Promise<NitRow | undefined> {
   const [row] = await tx.select().from(pretinac).where(eq(pretinac.id, id)).for('update')
   return row
+}
+
+/** Who is in charge of the answer, of those with a seat at the body that gives it. */
+export async function drziOdgovor(tx: Tx, id: string): Promise<number | null> {
+  const { rows } = await tx.execute<{ drzi: number | null }>(sql`
+    select ${DRZI_ODGOVOR} as drzi from pretinac n join projekt p on p.id = n.projekt_id join poziv c on c.id = p.poziv_id
+    where n.id = ${id}::uuid`)
+  return rows[0]?.drzi ?? null
 }
 
 export async function citajNit(tx: Tx, id: string): Promise<NitRow | undefined> {
@@ -132,7 +142,7 @@ export function dokumentOd(row: PorukaRow, predmet: string): DokumentPoruke {
     predmet: nitId === id ? predmet : '',
     tekst: row.tekst,
     brojPriloga,
-    uploads,
+    uploads: uploads.map(({ id: prilogId, naziv, sha256, bajtova }) => ({ id: prilogId, naziv, sha256, bajtova })),
   }
 }
 export const hashPoruke = (dokument: DokumentPoruke): string => contentHash(dokument as unknown as JsonObject)
@@ -198,6 +208,15 @@ export const dopisiNiti = async (tx: Tx, nit: NitRow, dopis: Dopis, sada: Date):
 
 export const naIso = (at: Date | null): string | null => (at === null ? null : toIsoInstant(at.getTime()))
 
-/** The files that a message names from now on. */
-export const dodajPriloge = (tx: Tx, { id, uploads, verzijaRetka, sadrzajHash }: PorukaRow): Promise<void> =>
-  promijeniPoruku(tx, id, { uploads, verzijaRetka, sadrzajHash })
+/** The files that a message names from now on: the other side has them to read. */
+export async function dodajPriloge(tx: Tx, row: PorukaRow, sada: Date): Promise<void> {
+  const { id, nitId, strana, uploads, verzijaRetka, sadrzajHash } = row
+  await promijeniPoruku(tx, id, { uploads, verzijaRetka, sadrzajHash })
+  // Nothing has come with an edit of which nothing was taken.
+  if (!uploads.some(({ stigao }) => stigao === naIso(sada))) return
+  const nit = await zakljucajNit(tx, nitId)
+  if (nit === undefined) throw new Error(`message ${id} has no thread`)
+  const { zaPrijaviteljaAt, zaInstitucijuAt } = zaStrane(strana, sada, nit)
+  // Whoever has the thread before them says by its newest moment what they have seen.
+  await promijeniNit(tx, nitId, { zaPrijaviteljaAt, zaInstitucijuAt, zadnjaAt: sada })
+}

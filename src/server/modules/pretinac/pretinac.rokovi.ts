@@ -3,13 +3,13 @@ import { sql } from 'drizzle-orm'
 import { SYSTEM } from '#contract/kernel/permissions.ts'
 import { uKontekstu } from '../../platform/popis/adresa.ts'
 import { danRoka, type IzvorRokova, type RokZapisa, rokoviIz } from '../../platform/rokovi/rokovi.ts'
-import { type Dostupno, pretinacScope } from './pretinac.scope.ts'
+import { pretinacScope } from './pretinac.scope.ts'
 
 /** Where the thread of a contact is read by this side. */
 export const stolKontakta = (faza: string): string =>
   faza === 'provedba' ? 'provedba/odgovori-prijavitelju' : 'odabir/pretinac'
 
-export const rokoviPretinca = (dostupno: Dostupno): readonly IzvorRokova[] => [
+export const rokoviPretinca: readonly IzvorRokova[] = [
   {
     vrsta: 'odgovorPrijavitelju',
     za: ['institucija', 'prijavitelj'],
@@ -26,7 +26,7 @@ export const rokoviPretinca = (dostupno: Dostupno): readonly IzvorRokova[] => [
           rok: danRoka(sql`n.rok`),
           od: sql`coalesce(n.ceka_od, n.created_at)`,
           uvjeti: [
-            actor === SYSTEM ? sql`true` : pretinacScope(actor, okvir.sada, dostupno),
+            actor === SYSTEM ? sql`true` : pretinacScope(actor, okvir.sada),
             sql`n.rok is not null and n.odgovoreno_at is null`,
           ],
         },

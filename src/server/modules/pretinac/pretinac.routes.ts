@@ -18,9 +18,9 @@ import { type DeskCall, once } from '../../platform/workflow/once.ts'
 import { izmijeniPoruku, obrisiPoruku, odluci, scopesPoruke, zapisi, zastoNe } from './pretinac.desk.ts'
 import { otvoriNit } from './pretinac.effects.ts'
 import { detaljNiti, jednaNit, popisNiti } from './pretinac.list.ts'
-import { dodijeliOdgovor } from './pretinac-odgovor.desk.ts'
 import type { PretinacPorts } from './pretinac.port.ts'
 import { projektNiti } from './pretinac.repository.ts'
+import { dodijeliOdgovor } from './pretinac-odgovor.desk.ts'
 
 /** A message from a desk; devices send theirs through the sync protocol. */
 function posalji(call: DeskCall, ports: PretinacPorts, body: { mutationId: string; id: string; poruka: NovaPoruka }) {

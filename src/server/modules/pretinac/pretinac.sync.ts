@@ -1,16 +1,18 @@
 /** Messages on devices of their authors: written without a network and sent by the outbox, each once. */
+import { jeNoviPrilog } from '#contract/kernel/dokument/manifest.ts'
 import { Problem } from '#contract/kernel/problem.ts'
 import type { Envelope } from '#contract/kernel/sync/envelope.ts'
 import type { JsonObject, PatchOp } from '#contract/kernel/sync/patch.ts'
 import type { SyncDoc } from '#contract/kernel/sync/protocol.ts'
 import { DAN } from '#contract/kernel/trajanje.ts'
 import { PORUKA_NA_UREDAJU, TIP_PORUKE } from '#contract/modules/pretinac/pretinac.povijest.ts'
-import { type DokumentPoruke, novaPoruka, prilogPoruke } from '#contract/modules/pretinac/pretinac.schema.ts'
+import { zastoNePrilog } from '#contract/modules/pretinac/pretinac.rules.ts'
+import { type DokumentPoruke, novaPoruka } from '#contract/modules/pretinac/pretinac.schema.ts'
 import type { Tx } from '../../platform/db/client.ts'
 import type { ApplyContext, Head, SyncedAggregate } from '../../platform/sync/aggregate.ts'
 import { bindDokument } from '../../platform/sync/dokument.ts'
 import { poveziPriloge } from './pretinac.datoteke.ts'
-import { type Odlucena, odbij, odluci, scopesPoruke, trenutakOd, zapisi } from './pretinac.desk.ts'
+import { type Odlucena, odbij, odluci, scopesPoruke, trenutakOd, zapisi, zastoNePoruka } from './pretinac.desk.ts'
 import type { PretinacPorts } from './pretinac.port.ts'
 import {
   citajPoruke,
@@ -47,13 +49,30 @@ async function mojeSPredmetom(tx: Tx, ids: readonly string[], { actor }: ApplyCo
   return rows.map((row) => ({ row, predmet: predmeti.get(row.nitId) ?? '' }))
 }
 
-/** Nothing but the files that were announced follows a sent message. */
-async function checkPatch(_tx: Tx, head: Head, ops: readonly PatchOp[]): Promise<void> {
-  const { row } = head as PorukaHead
-  const fits = ops.every((op) => op.kind === 'add' && op.path === 'uploads' && prilogPoruke.safeParse(op.now).success)
+/** Nothing but the files that were announced follows a sent message, soon after it, from whoever might still send it. */
+async function checkPatch(
+  tx: Tx,
+  { dostupno }: PretinacPorts,
+  { row }: PorukaHead,
+  ops: readonly PatchOp[],
+  { actor, sada }: ApplyContext,
+): Promise<void> {
+  const fits = ops.every((op) => op.kind === 'add' && op.path === 'uploads' && jeNoviPrilog(op.now))
   if (!fits) throw new Problem('neispravan-zahtjev')
-  if (row.obrisanoAt !== null || row.uploads.length + ops.length > row.brojPriloga)
-    throw odbij({ pravilo: 'PRT-07', poruka: 'Uz poslanu poruku stižu samo privici s kojima je napisana.' })
+  const { brojPriloga, uploads, createdAt, obrisanoAt } = row
+  const nestiglo = brojPriloga - uploads.length
+  const poslana = { vrijeme: createdAt.getTime(), obrisano: obrisanoAt !== null, nestiglo }
+  const ne = (await zastoNePoruka(tx, row, { actor, sada, dostupno })) ?? zastoNePrilog(poslana, ops.length, sada)
+  if (ne !== undefined) throw odbij(ne)
+}
+
+/** The files that a document names, each with when it came first. */
+function saVremenom({ uploads }: PorukaRow, named: DokumentPoruke['uploads'], sada: number): PorukaRow['uploads'] {
+  const dosad = new Map(uploads.map((one) => [one.id, one]))
+  return named.map(
+    ({ id, naziv, sha256, bajtova }) =>
+      dosad.get(id) ?? { id, naziv, sha256, bajtova, stigao: trenutakOd(new Date(sada)) },
+  )
 }
 
 export function porukaAggregate(ports: PretinacPorts): SyncedAggregate {
@@ -76,16 +95,16 @@ export function porukaAggregate(ports: PretinacPorts): SyncedAggregate {
     },
     lock: async (tx, ids, context) =>
       new Map((await mojeSPredmetom(tx, ids, context, true)).map(({ row, predmet }) => [row.id, headOf(row, predmet)])),
-    checkPatch,
-    edited: (head, content) => {
+    checkPatch: (tx, head, ops, context) => checkPatch(tx, ports, head as PorukaHead, ops, context),
+    edited: (head, content, { sada }) => {
       const { row, predmet } = head as PorukaHead
       const { uploads } = content as unknown as DokumentPoruke
-      const next = { ...row, uploads, verzijaRetka: head.rev + 1 }
+      const next = { ...row, uploads: saVremenom(row, uploads, sada), verzijaRetka: head.rev + 1 }
       return headOf({ ...next, sadrzajHash: hashPoruke(dokumentOd(next, predmet)) }, predmet)
     },
-    save: async (tx, heads) => {
+    save: async (tx, heads, { sada }) => {
       for (const { row } of heads as readonly PorukaHead[]) {
-        await dodajPriloge(tx, row)
+        await dodajPriloge(tx, row, new Date(sada))
         await poveziPriloge(tx, row)
       }
     },

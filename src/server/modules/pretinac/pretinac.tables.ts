@@ -47,6 +47,11 @@ export const pretinac = pgTable(
   ],
 )
 
+/** A file as its message keeps it, with when it was named; files of earlier versions have no moment. */
+interface PrilogReda extends PrilogPoruke {
+  stigao?: string
+}
+
 /** A message, as it was sent; changed or deleted by its author in the first minute alone. */
 export const pretinacPoruka = pgTable(
   'pretinac_poruka',
@@ -67,7 +72,7 @@ export const pretinacPoruka = pgTable(
     otvara: text('otvara').$type<'razgovor' | 'kontakt'>(),
     tekst: text('tekst').notNull(),
     brojPriloga: integer('broj_priloga').notNull().default(0),
-    uploads: jsonb('uploads').$type<PrilogPoruke[]>().notNull().default([]),
+    uploads: jsonb('uploads').$type<PrilogReda[]>().notNull().default([]),
     sadrzajHash: text('sadrzaj_hash').notNull().default(''),
     verzijaRetka: bigint('verzija_retka', { mode: 'number' }).notNull().default(1),
     createdAt: moment('created_at').notNull(),
