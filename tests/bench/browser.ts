@@ -4,7 +4,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { basename, extname, join } from 'node:path'
 import { type BuildOptions, build, type Plugin } from 'esbuild'
-import { type BrowserContext, chromium } from 'playwright'
+import { type BrowserContext, chromium, type Page } from 'playwright'
 import { cacheFolder, findChromium } from '../../src/scripts/lib.mjs'
 import { ending } from './endings.ts'
 
@@ -55,6 +55,28 @@ export async function signIn(context: BrowserContext, portal: { url: string }, t
   // The tool takes a secure cookie only for a secure address; the browser then sends it to this machine all the same.
   const url = portal.url.replace('http:', 'https:')
   await context.addCookies([{ name: '__Host-sid', value: token, url, httpOnly: true, sameSite: 'Lax' }])
+}
+
+/** The portal open in this browser, by its own worker. */
+export async function installed(context: BrowserContext, url: string): Promise<Page> {
+  const page = await context.newPage()
+  await page.goto(url)
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready
+  })
+  // From its second load on the page is the worker's.
+  await page.reload({ waitUntil: 'networkidle' })
+  return page
+}
+
+/** A moment that the page notes under this name. Its policy lets no tool wait for it inside the page. */
+export async function noted(page: Page, name: string): Promise<number> {
+  for (let tries = 0; tries < 100; tries++) {
+    const at = await page.evaluate((key) => (window as unknown as Record<string, number | undefined>)[key], name)
+    if (at !== undefined) return at
+    await page.waitForTimeout(10)
+  }
+  throw new Error(`It was seen, but never noted as ${name}`)
 }
 
 const BUNDLE = {
@@ -116,8 +138,8 @@ interface StaticSite {
   close: () => Promise<void>
 }
 
-/** Serves texts (path → content) or a folder on this machine alone, without any cache. */
-export function serve(files: Readonly<Record<string, string>> | string, port = 0): Promise<StaticSite> {
+/** Serves contents by their paths, or a folder, on this machine alone and without any cache. */
+export function serve(files: Readonly<Record<string, string | Buffer>> | string, port = 0): Promise<StaticSite> {
   const server = createServer((request, response) => {
     const path = (request.url ?? '/').split('?')[0] ?? '/'
     const name = path === '/' ? '/index.html' : path

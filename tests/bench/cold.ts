@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { BrowserContext, Page } from 'playwright'
 import { uuidV7 } from '#contract/kernel/id.ts'
 import { buildBarePage } from './bare-page.ts'
-import { launch, scratchFolder, serve, signIn } from './browser.ts'
+import { installed, launch, noted, scratchFolder, serve, signIn } from './browser.ts'
 import { type Aim, atMost, type Figure, figure, type Sample, sampleOf } from './report.ts'
 import { portalOn, startCluster, world } from './world.ts'
 
@@ -31,13 +31,7 @@ async function headingAfter(page: Page, url: string, expected: string): Promise<
     const text = await page.locator('body').innerText()
     throw new Error(`${url} did not show the heading „${expected}”; it shows: ${text.slice(0, 300)}`)
   }
-  // The note is made in the next frame; the page's policy lets no tool wait for it inside the page.
-  for (let tries = 0; tries < 100; tries++) {
-    const at = await page.evaluate(() => (window as { headingAt?: number }).headingAt)
-    if (at !== undefined) return at
-    await page.waitForTimeout(10)
-  }
-  throw new Error('The heading was seen but never noted')
+  return noted(page, 'headingAt')
 }
 
 /** Each time a browser process that has just been started on the profile. */
@@ -84,17 +78,6 @@ async function unlocked(page: Page, url: string): Promise<{ asked: number; opene
   await page.getByRole('button', { name: 'Otključaj', exact: true }).click()
   await page.locator('h1', { hasText: NAZIV }).first().waitFor({ timeout: HEADING_MS })
   return { asked, opened: performance.now() - from }
-}
-
-async function installed(context: BrowserContext, url: string): Promise<Page> {
-  const page = await context.newPage()
-  await page.goto(url)
-  await page.evaluate(async () => {
-    await navigator.serviceWorker.ready
-  })
-  // From its second load on the page is the worker's.
-  await page.reload({ waitUntil: 'networkidle' })
-  return page
 }
 
 async function floor(times: number): Promise<number[]> {

@@ -1,7 +1,17 @@
 /** The institution's list, as an officer's page asks for it: is it as quick with a hundred thousand projects as with a thousand? */
 import { type Bare, bareServer } from './bare.ts'
 import { type Client, concurrent, type Target } from './load.ts'
-import { type Asked, inTurns, type Measured, ofPortal, type Place, sizeOf, WARM_UP, withPlaces } from './place.ts'
+import {
+  type Asked,
+  inTurns,
+  type Measured,
+  ofBare,
+  ofPortal,
+  type Place,
+  sizeOf,
+  WARM_UP,
+  withPlaces,
+} from './place.ts'
 import { type Explained, plansOf, statementOf } from './plans.ts'
 import { atMost, type Figure, figure, rounded, type Sample, sampleOf } from './report.ts'
 
@@ -24,7 +34,6 @@ async function floorsOf({ database, desk }: Place, body: Buffer): Promise<[Bare,
   return [asking, await bareServer('bare-answer.mjs', body)]
 }
 
-const askedOf = ({ url, pid }: Bare): Asked => ({ target: { url, headers: {} }, pid })
 export async function measureList(quick: boolean): Promise<Figure[]> {
   const requests = quick ? 100 : REQUESTS
   return withPlaces(quick ? [1_000, 20_000] : [1_000, 100_000], async (few, many, asker, stops) => {
@@ -37,7 +46,7 @@ export async function measureList(quick: boolean): Promise<Figure[]> {
 type Four<T> = [T, T, T, T]
 
 async function figuresOf(asker: Client, few: Place, many: Place, floors: [Bare, Bare], requests: number) {
-  const [asking, answering] = floors.map(askedOf) as [Asked, Asked]
+  const [asking, answering] = floors.map(ofBare) as [Asked, Asked]
   const asked = [ofPortal(few), ofPortal(many), asking, answering]
   const measured = await inTurns(asker, many.database, asked, requests)
   const [base, value, bottom, bytes] = measured.map(({ times }) => sampleOf(times)) as Four<Sample>

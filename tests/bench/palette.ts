@@ -1,7 +1,7 @@
 /** The command palette, as it is asked while somebody types: does a record come as quickly out of a hundred thousand as out of a thousand? */
-import { type Bare, bareServer } from './bare.ts'
+import { bareServer } from './bare.ts'
 import type { Client } from './load.ts'
-import { type Asked, inTurns, type Place, sizeOf, withPlaces } from './place.ts'
+import { type Asked, inTurns, ofBare, type Place, sizeOf, withPlaces } from './place.ts'
 import { atMost, type Figure, figure, rounded, type Sample, sampleOf } from './report.ts'
 
 const REQUESTS = 200
@@ -21,8 +21,6 @@ async function asked({ database, desk, portal }: Place, sql: string): Promise<As
   const url = `${portal.url}/v1/institucije/${desk.institucijaId}/paleta?search=${encodeURIComponent(pojam)}`
   return { target: { url, headers: { authorization: `Bearer ${desk.token}` } }, pid: portal.pid }
 }
-
-const ofBare = ({ url, pid }: Bare): Asked => ({ target: { url, headers: {} }, pid })
 
 export async function measurePalette(quick: boolean): Promise<Figure[]> {
   const requests = quick ? 50 : REQUESTS

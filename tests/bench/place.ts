@@ -1,5 +1,6 @@
 /** Where lists are measured: portals over databases of different sizes, asked turn by turn. */
 import type { Portal } from '../support/portal.ts'
+import type { Bare } from './bare.ts'
 import { workCounter } from './cpu.ts'
 import { type Client, client, sequential, type Target } from './load.ts'
 import { type Desk, demo, volume } from './volume.ts'
@@ -62,6 +63,8 @@ export async function inTurns(
 }
 
 export const ofPortal = ({ target, portal }: Place): Asked => ({ target, pid: portal.pid })
+
+export const ofBare = ({ url, pid }: Bare): Asked => ({ target: { url, headers: {} }, pid })
 
 /** Does the work on a portal of few and one of many projects; whatever happens, both are stopped, and what `stops` holds. */
 export async function withPlaces<T>(

@@ -23,8 +23,11 @@ const measurements: Record<string, (quick: boolean) => Promise<readonly Figure[]
   list: async (quick) => (await import('./list.ts')).measureList(quick),
   palette: async (quick) => (await import('./palette.ts')).measurePalette(quick),
   desk: async (quick) => (await import('./desk.ts')).measureDesk(quick),
+  clocks: async (quick) => (await import('./clocks.ts')).measureClocks(quick),
+  reminders: async (quick) => (await import('./reminders.ts')).measureReminders(quick),
   ranking: async (quick) => (await import('./ranking.ts')).measureRanking(quick),
   persons: async (quick) => (await import('./persons.ts')).measurePersons(quick),
+  document: async (quick) => [await (await import('./document.ts')).measureDocument(quick)],
   cold: async (quick) => (await import('./cold.ts')).measureCold(quick),
   bundle: async () => [await (await import('./bundle.ts')).measureBundle()],
 }

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import { pino } from 'pino'
 import type { Database } from '#server/platform/db/client.ts'
 import { seedVolume } from '#server/seed/volume.ts'
+import { pohranaOd } from '#server/spojevi/datoteke.ts'
 import { seedWhenEmpty } from '#server/start/demo.ts'
 import { djelatnik, prijaviSada } from '../support/builders/osoba.ts'
 import { testPohrana } from '../support/pohrana.ts'
@@ -14,9 +15,10 @@ export interface Desk {
   token: string
 }
 
-/** The storyboard, once; databases of any size are copies of it. */
-export async function demo(db: Database): Promise<void> {
-  const { pohrana, ukloniPohranu } = testPohrana()
+/** The storyboard, once; databases of any size are copies of it. Its files stay only in the data folder of a portal. */
+export async function demo(db: Database, dataFolder?: string): Promise<void> {
+  const { pohrana: prolazna, ukloniPohranu } = testPohrana()
+  const pohrana = dataFolder === undefined ? prolazna : pohranaOd({ files: prolazna.settings, dataFolder })
   await seedWhenEmpty({ db, now: Date.now, log: pino({ level: 'silent' }), demoDanas: undefined, pohrana })
   await ukloniPohranu()
 }

@@ -107,9 +107,9 @@ async function applicant(db: Database): Promise<Applicant> {
 }
 
 /** The built portal on a database, without demo data and limits; its people are asked for no second factor, which is nothing of speed. */
-export async function portalOn({ connectionString }: BenchDatabase): Promise<Portal> {
+export async function portalOn({ connectionString }: BenchDatabase, dataDir?: string): Promise<Portal> {
   const env = { PORTAL_DEMO: 'false', RATE_LIMIT_PER_MINUTE: '0', SECOND_FACTOR: 'none' }
   const quietly = { LOG_LEVEL: 'error', NODE_ENV: 'production' }
-  const portal = await startPortal({ databaseUrl: connectionString, env: { ...env, ...quietly } })
+  const portal = await startPortal({ databaseUrl: connectionString, dataDir, env: { ...env, ...quietly } })
   return { ...portal, stop: ending(portal.stop) }
 }

@@ -13,7 +13,7 @@ const STOP_MS = 40_000
 
 export interface PortalOptions {
   /** Folder for files and, with `databaseUrl: null`, the embedded database. Default: a temporary one, removed at the end. */
-  dataDir?: string
+  dataDir?: string | undefined
   /** Default: a fresh clone of the demo database, dropped at the end. `null`: the embedded database in `dataDir`. */
   databaseUrl?: string | null
   port?: number
