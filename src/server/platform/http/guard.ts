@@ -202,7 +202,7 @@ export function requireFresh({ identity }: Pick<Caller, 'identity'>, now: number
   if (!isFresh(identity.times, now)) throw new Problem('zabranjeno', NIJE_SVJEZE)
 }
 
-/** Throws 403 when the actor lacks what the policy names, or the second factor for it; an administrator comes back as one. */
+/** Throws 403 when the actor lacks what the policy names, or the second factor; an administrator comes back as one. */
 export function checkPermission(policy: Policy, actor: Actor): Actor {
   if (policy.who === 'institucija') {
     const { permission, razina } = policy
