@@ -13,6 +13,7 @@ import { ishodi, postavi, prijavljenUredaj } from '#tests/support/uredaj.ts'
 import { plocaUpraveRoutes } from '../modules/uprava/uprava.routes.ts'
 import { MODULES } from '../modules.ts'
 import { brojaciRoutes } from './brojaci.ts'
+import { kalendarDatotekaRoutes } from './kalendar-datoteka.ts'
 import { slikeRoutes } from './slike.ts'
 
 let d: KlupaDatoteka
@@ -28,6 +29,7 @@ beforeAll(async () => {
     brojaciRoutes(app, MODULES)
     slikeRoutes(app, MODULES)
     plocaUpraveRoutes(app, [])
+    kalendarDatotekaRoutes(app, MODULES)
     const vidi = async () => true
     dogadajiRoutes(app, { poziv: vidi, projekt: vidi, zahtjev: vidi, pregled: vidi })
     for (const naziv of ['rasprava', 'zastavica'])
@@ -64,6 +66,16 @@ const dokazi = (token: string) =>
   k.upit(sql`update sesija set drugi_faktor_at = created_at where token_sha256 = ${hashToken(token)}`)
 const samoLozinkom = (token: string) =>
   k.upit(sql`update sesija set drugi_faktor_at = null where token_sha256 = ${hashToken(token)}`)
+
+test('[R-AUT-5] nor do they make the link by which a calendar reads deadlines of the body without a session', async () => {
+  const stvori = (token: string) => k.api.send<ProblemBody>('POST', 'v1/auth/me/kalendar', token, {})
+  const { status, body } = await stvori(referent().token)
+  expect([status, body.poruka]).toEqual([403, expect.stringContaining('drugi faktor')])
+  expect((await stvori(k.nas.osobe.ZAS.token)).status).toBe(200)
+  await dokazi(referent().token)
+  expect((await stvori(referent().token)).status).toBe(200)
+  await samoLozinkom(referent().token)
+})
 
 const CITANJA = () => [
   `v1/institucije/${HAMAG}/upravljackaPloca?programId=${KK}`,

@@ -5,7 +5,7 @@ import { kalendarEndpoints } from '#contract/kernel/kalendar.endpoints.ts'
 import { Problem } from '#contract/kernel/problem.ts'
 import { ROKOVI } from '#contract/kernel/rok.ts'
 import type { PortalModule } from '../modul.ts'
-import { findActor, type Party } from '../platform/auth/access.ts'
+import { findActor, type Party, traziFaktor } from '../platform/auth/access.ts'
 import { inContext, SUSTAV } from '../platform/db/context.ts'
 import { type CalendarEvent, calendar } from '../platform/http/calendar.ts'
 import { ownOrigin } from '../platform/http/origin.ts'
@@ -13,6 +13,7 @@ import type { PortalApp } from '../platform/http/portal-app.ts'
 import { bind } from '../platform/http/route.ts'
 import {
   poveznicaOsobe,
+  sjediUTijelu,
   ukloniPoveznicu,
   vlasnikPoveznice,
   zamijeniPoveznicu,
@@ -57,7 +58,7 @@ function dogadaj({ izvor: { vrsta }, rok, adresa }: Dogadaj, ime: string, origin
     at,
     ...(at === krajDana(dan) && { dan }),
     naslov: `${naziv}: ${rok.naziv}`,
-    opis: [rok.podnaslov, ime, `Rok drži: ${nosi}.`, url].filter((one) => one !== null).join('\n'),
+    opis: [rok.podnaslov, ime, `Nositelj roka: ${nosi}.`, url].filter((one) => one !== null).join('\n'),
     url,
     sequence: 0,
     reminders: [],
@@ -70,7 +71,10 @@ export function kalendarDatotekaRoutes(app: PortalApp, moduli: readonly PortalMo
   bind(app, calls.stvori, ({ transaction, request, now }) => {
     const origin = ownOrigin(request, app.origin)
     if (origin === undefined) throw new Problem('nije-pronadeno')
-    return transaction(async (tx, { osobaId }) => {
+    return transaction(async (tx, actor) => {
+      const { osobaId } = actor
+      // The link reads deadlines of bodies without a session: whoever makes one has signed in as bodies ask.
+      if (await sjediUTijelu(tx, osobaId)) traziFaktor(actor, 'institucija')
       const tajna = randomBytes(32).toString('base64url')
       await zamijeniPoveznicu(tx, osobaId, otisak(tajna), now)
       return { adresa: `${origin}/v1/public/kalendar/${tajna}/rokovi.ics`, stvorenaAt: new Date(now).toISOString() }

@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm'
 import { isUuid } from '#contract/kernel/id.ts'
 import { tehnickoPitanjeKind } from '#contract/modules/tehnicko-pitanje/tehnicko-pitanje.kind.ts'
-import { type Access, findActor } from '../../platform/auth/access.ts'
+import { type Access, findActor, traziFaktor } from '../../platform/auth/access.ts'
 import type { Tx } from '../../platform/db/client.ts'
 import type { DatotekeVrste } from '../../platform/files/port.ts'
 import { poveziImenovane } from '../../platform/files/povezivanje.ts'
@@ -34,12 +34,13 @@ export function datotekePitanja(access: Access): DatotekeVrste {
       return slobodno || zapis?.autorId === osoba.osobaId ? 'smije' : 'nepoznato'
     },
 
-    async smijeVidjeti(tx, { osobaId }, id) {
-      if (!isUuid(id)) return false
-      const { rows } = await tx.execute(sql`
-        select from tehnicko_pitanje p where p.id = ${id}::uuid and (p.autor_id = ${osobaId} or exists (
-          select from fizicka_osoba o where o.id = ${osobaId} and o.aktivna
-            and (o.superadmin or 'pitanja.opcenito' = any(o.admin_dopustenja))))`)
+    async smijeVidjeti(tx, osoba, id) {
+      const pitanje = await pitanjeOd(tx, id)
+      if (pitanje === undefined) return false
+      if (pitanje.autorId === osoba.osobaId) return true
+      const { rows } = await tx.execute(sql`select from fizicka_osoba o where o.id = ${osoba.osobaId} and o.aktivna
+        and (o.superadmin or 'pitanja.opcenito' = any(o.admin_dopustenja))`)
+      if (rows.length > 0) traziFaktor(osoba, 'administrator')
       return rows.length > 0
     },
 
