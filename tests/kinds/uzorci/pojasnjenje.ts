@@ -31,7 +31,11 @@ const otvoreno = {
 /** A request about a submitted application on a call of its own, answered and assessed in everything that its row asks for. */
 export const pojasnjenje: Uzorak = {
   async zapisi({ db, nas }, redak, runda) {
-    const pozivId = await noviPoziv(db, { oznaka: `KK.${crypto.randomUUID()}` })
+    // Who has applied is known once the call is over.
+    const pozivId = await noviPoziv(db, {
+      oznaka: `KK.${crypto.randomUUID()}`,
+      datumZatvaranja: '2026-01-01T10:00:00.000Z',
+    })
     const projektId = await zapisiProjekt(db, { pozivId, prijaviteljId: nas.id, statusId: PODNESEN })
     const odlucuje = redak.move.code === 'odobriProduljenje' || redak.move.code === 'odbijProduljenje'
     const id = await zapisiPojasnjenje(db, {
