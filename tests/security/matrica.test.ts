@@ -143,7 +143,7 @@ describe('The matrix of calls and parties', () => {
     expect(await otisak(ODBIJENO_U_TUDE_IME)).toEqual(before)
     expect(await zabiljezeno()).toEqual(trebaZabiljeziti(sve))
     expect([pozivi.length, sve.length].every((one) => one > 40)).toBe(true)
-  }, 120_000)
+  }, 300_000)
 
   it('has a cell for every kind of refusal and for every right that a call asks for', async () => {
     const sve = await stranke(portal.db, s)
@@ -243,5 +243,5 @@ describe('A foreign record', () => {
     expect(all.flatMap(({ told }) => told)).toEqual([])
     expect(all.every(({ asked }) => asked > 50)).toBe(true)
     expect(await otisak()).toEqual(before)
-  }, 120_000)
+  }, 300_000)
 })
