@@ -13,13 +13,12 @@ import type { PortalApp } from '../platform/http/portal-app.ts'
 import { bind } from '../platform/http/route.ts'
 import {
   poveznicaOsobe,
-  sjediUTijelu,
   ukloniPoveznicu,
   vlasnikPoveznice,
   zamijeniPoveznicu,
 } from '../platform/rokovi/kalendar.repository.ts'
 import { type RokIzvora, rokoviOsobe } from './kalendar.ts'
-import { kontekstiOsobe } from './konteksti.ts'
+import { kontekstiOsobe, sjediUTijelu } from './konteksti.ts'
 
 /** Days behind and ahead that the file holds. */
 const UNATRAG = 30

@@ -35,7 +35,6 @@ export const prilogPoruke = z.strictObject({
 export type PrilogPoruke = z.output<typeof prilogPoruke>
 /** A file as the thread shows it, with when the message named it; null for those of earlier versions. */
 const prilogNiti = z.strictObject({ ...prilogPoruke.shape, stigao: z.nullable(trenutak) })
-export type PrilogNiti = z.output<typeof prilogNiti>
 
 const tekst = z.string().check(z.maxLength(40_000))
 /** A message as a device sends it, whole and once. Without `nitId` it opens a thread, which then has the id of the message. */

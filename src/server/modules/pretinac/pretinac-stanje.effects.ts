@@ -1,10 +1,25 @@
 /** How a thread stands by its messages and files: the deadline of the answer, and what each side has to read. */
 import { rokOdgovora } from '#contract/modules/pretinac/pretinac.rules.ts'
 import type { Strana, VrstaNiti } from '#contract/modules/pretinac/pretinac.schema.ts'
-import type { NitRow, PorukaRow } from './pretinac.repository.ts'
 
-type Rokovi = Pick<NitRow, 'rok' | 'cekaOd' | 'odgovorenoAt'>
-type ZaStrane = Pick<NitRow, 'zaPrijaviteljaAt' | 'zaInstitucijuAt'>
+/** The deadline of a thread as its row has it. */
+interface Rokovi {
+  rok: string | null
+  cekaOd: Date | null
+  odgovorenoAt: Date | null
+}
+/** Since when each side has something to read. */
+interface ZaStrane {
+  zaPrijaviteljaAt: Date | null
+  zaInstitucijuAt: Date | null
+}
+/** A message as far as it moves its thread. */
+interface PorukaUNiti {
+  strana: Strana
+  createdAt: Date
+  obrisanoAt: Date | null
+  uploads: readonly { stigao?: string | undefined }[]
+}
 
 const BEZ_ROKA: Rokovi = { rok: null, cekaOd: null, odgovorenoAt: null }
 const NISTA: ZaStrane = { zaPrijaviteljaAt: null, zaInstitucijuAt: null }
@@ -31,7 +46,7 @@ interface Dogadaj {
   prilog: boolean
 }
 
-function dogadaji({ strana, createdAt, uploads }: PorukaRow): Dogadaj[] {
+function dogadaji({ strana, createdAt, uploads }: PorukaUNiti): Dogadaj[] {
   const prilozi = uploads.flatMap(({ stigao }) =>
     stigao === undefined ? [] : [{ strana, kada: new Date(stigao), prilog: true }],
   )
@@ -39,7 +54,7 @@ function dogadaji({ strana, createdAt, uploads }: PorukaRow): Dogadaj[] {
 }
 
 /** All of it anew, from the messages of the thread that have not been deleted; `poruke` are in their order. */
-export function stanjeNiti(vrsta: VrstaNiti, poruke: readonly PorukaRow[]): Rokovi & ZaStrane {
+export function stanjeNiti(vrsta: VrstaNiti, poruke: readonly PorukaUNiti[]): Rokovi & ZaStrane {
   const ostale = poruke.filter(({ obrisanoAt }) => obrisanoAt === null)
   const redom = ostale.flatMap(dogadaji).sort((a, b) => a.kada.getTime() - b.kada.getTime())
   let rokovi = BEZ_ROKA

@@ -1,7 +1,6 @@
 /** All SQL of the link by which a person's own calendar reads their deadlines. */
 import { eq, sql } from 'drizzle-orm'
 import type { Database, Tx } from '../db/client.ts'
-import { asPortal } from '../db/context.ts'
 import { kalendarPoveznica as poveznica } from './kalendar.tables.ts'
 
 export async function poveznicaOsobe(tx: Tx, osobaId: number) {
@@ -20,14 +19,6 @@ export async function zamijeniPoveznicu(tx: Tx, osobaId: number, tajnaSha256: st
 
 export async function ukloniPoveznicu(tx: Tx, osobaId: number): Promise<void> {
   await tx.delete(poveznica).where(eq(poveznica.osobaId, osobaId))
-}
-
-/** Whether the person works for a body: then the link reads deadlines of that body. */
-export async function sjediUTijelu(tx: Tx, osobaId: number): Promise<boolean> {
-  const { rows } = await asPortal(tx, () =>
-    tx.execute(sql`select from institucija_osoba where osoba_id = ${osobaId} limit 1`),
-  )
-  return rows.length > 0
 }
 
 /** Whose the link is; undefined for one that was replaced or removed, and for a person who is shut out. */
