@@ -81,7 +81,7 @@ export function Field(props: Frame) {
     ...(group === 'radiogroup' && { 'aria-required': aria['aria-required'], 'aria-invalid': aria['aria-invalid'] }),
   }
   return (
-    <div className={cx(styles.field, styles[width], error && styles.invalid)} data-field={name} {...(groupAria || {})}>
+    <div className={cx(styles.field, styles[width], error && styles.invalid)} data-field={name} {...groupAria}>
       <Label {...props} htmlFor={group ? undefined : id} id={ids.label} />
       {(hint || tooltip) && (
         <div id={ids.hint} className={styles.hint}>

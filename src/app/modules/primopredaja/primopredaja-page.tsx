@@ -56,7 +56,7 @@ function Primopredaja(props: PrimopredajaPageProps & { zapis: PrimopredajaDetalj
       stol={stol}
       zapis={zapis}
       obrazac={smijeUredivati ? obrazac : undefined}
-      {...(povratOdId === null ? {} : { eyebrow: <Anchor href={`${base}/${povratOdId}`}>{TEKST.povrat}</Anchor> })}
+      eyebrow={povratOdId !== null && <Anchor href={`${base}/${povratOdId}`}>{TEKST.povrat}</Anchor>}
       title={TEKST.predaje(od.naziv)}
       meta={meta(zapis)}
       notices={<Upozorenja zapis={zapis} />}
