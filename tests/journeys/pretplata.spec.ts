@@ -101,6 +101,7 @@ test('a referent follows a project, hears of its new status, opens it from the b
       join prijavitelj_osoba po on po.prijavitelj_id = p.prijavitelj_id and po.razina = 'ZAS' and po.projekt_id is null
       join fizicka_osoba o on o.id = po.osoba_id
       where p.status_id = 2 and c.sel_id = $1 and c.program_id = $2 and c.modalitet = 'trajni' and c.status_id = 15
+        and not exists (select from notifikacija n where n.projekt_id = p.id)
       order by p.id limit 1`,
     [SAFU.id, KK],
   )
