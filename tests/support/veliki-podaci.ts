@@ -109,6 +109,9 @@ async function osobe(client: pg.ClientBase, mi: Svijet['mi']): Promise<void> {
 /** Nearly all were submitted; every tenth is a draft, and a few were taken back. */
 const STATUS = `case when n % 10 = 0 then 1 when n % 1000 = 1 then 11 when n % 1000 = 2 then 18 when n % 7 = 0 then 6 else 2 end`
 
+const U_ODABIRU_JE = `(n % 10 <> 0 and (${STATUS}) = 2)`
+const DAN_ODABIRA = `(date '2025-01-01' + (n * 7919) % 400)`
+
 async function projekti(
   client: pg.ClientBase,
   mi: Svijet['mi'],
@@ -138,6 +141,9 @@ async function projekti(
     updated_at: at('((n * 7919) % 100000) * 300'),
     status_promijenjen_at: at('((n * 20011) % 100000) * 300'),
     trazena_bespovratna: '100000 + ((n * 7919) % 100000) * 100',
+    odabir_od: `case when ${U_ODABIRU_JE} then ${DAN_ODABIRA} end`,
+    // One in eleven waits for its applicant: its clock stands.
+    odabir_rok: `case when ${U_ODABIRU_JE} and n % 11 <> 0 then ${DAN_ODABIRA} + 120 end`,
   })
   await client.query(`insert into zaprimljeno_po_danu (poziv_id, dan, broj, iznos)
     select poziv_id, (vrijeme_podnosenja at time zone 'Europe/Zagreb')::date, count(*), sum(trazena_bespovratna)

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { formatVrijeme, toIsoInstant, toZagreb } from '#contract/kernel/datum.ts'
+import { toIsoInstant, toZagreb, vrijemeURecenici } from '#contract/kernel/datum.ts'
 import { DAN } from '#contract/kernel/trajanje.ts'
 import styles from './countdown.module.css'
 import { cx } from './cx.ts'
@@ -41,7 +41,7 @@ export function Countdown({ deadline, now, label = 'Rok' }: CountdownProps) {
       <span>
         {label}: do{' '}
         <time dateTime={toIsoInstant(deadline)} className={styles.date}>
-          {dateAndTime(deadline)}
+          {vrijemeURecenici(deadline)}
         </time>
         {drugdje(deadline) && ', po hrvatskom vremenu'} <span className={styles.left}>({remainingText(left)})</span>
       </span>
@@ -57,9 +57,4 @@ function drugdje(instant: number): boolean {
   const here = new Date(instant)
   const sat = (n: number) => String(n).padStart(2, '0')
   return !toZagreb(instant).includes(`T${sat(here.getHours())}:${sat(here.getMinutes())}`)
-}
-
-/** „15.12.2026. u 12:00”: the date as everywhere else in the portal. */
-function dateAndTime(instant: number): string {
-  return formatVrijeme(instant).replace(' ', ' u ')
 }

@@ -7,5 +7,5 @@ export interface Option {
 }
 
 /** Choices out of records; undefined while the records are being read. */
-export const opcijeOd = (zapisi: readonly { id: number; naziv: string }[] | undefined): Option[] | undefined =>
+export const opcijeOd = (zapisi: readonly { id: number | string; naziv: string }[] | undefined): Option[] | undefined =>
   zapisi?.map(({ id, naziv }) => ({ value: String(id), label: naziv }))

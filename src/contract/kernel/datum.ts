@@ -49,6 +49,9 @@ export function formatVrijeme(instant: Instant, granularnost: Granularnost = 'mi
   return formatLokalno(toZagreb(instant), granularnost)
 }
 
+/** „21.11.2026. u 14:05”: a moment inside a sentence; in tables and lists it is `formatVrijeme`. */
+export const vrijemeURecenici = (instant: Instant): string => formatVrijeme(instant).replace('. ', '. u ')
+
 /** A date or local time, cut to the granularity: "2026.", "11.2026.", "21.11.2026.", "21.11.2026. 14 h", "… 14:05:07,123". */
 export function formatLokalno(local: string, granularnost: Granularnost): string {
   const full = complete(local)

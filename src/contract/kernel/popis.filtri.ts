@@ -18,6 +18,7 @@ export const IMENA_FILTARA = [
   'prijava',
   'prioritet',
   'program',
+  'projekt',
   'promjena',
   'racun',
   'razina',

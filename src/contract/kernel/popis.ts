@@ -43,6 +43,9 @@ export type CitacFiltra = (tekst: string) => string | undefined
 /** Number of a record. */
 export const brojZapisa: CitacFiltra = (tekst) => (/^[1-9]\d{0,8}$/.test(tekst) ? tekst : undefined)
 
+/** Identifier of a record that devices make; the server reads it strictly. */
+export const oznakaZapisa: CitacFiltra = (tekst) => (/^[0-9a-f-]{36}$/.test(tekst) ? tekst : undefined)
+
 /** `1234`, `1234.5` and `1234.50` are one amount. */
 export const iznosFiltra: CitacFiltra = (tekst) => {
   const [match, euri, centi = ''] = /^(\d{1,13})(?:\.(\d{1,2}))?$/.exec(tekst) ?? []
@@ -129,7 +132,7 @@ export function rijeciFiltra(filtar: FilterPopisa, izbori: readonly { value: str
   if (filtar.dan) return formatDatum(value)
   if (filtar.citaj === iznosFiltra) return formatEur(fromWire(value))
   const named = izbori.find((one) => one.value === value)?.label ?? filtar.opcije?.[value]
-  return named ?? (filtar.citaj === brojZapisa ? undefined : value)
+  return named ?? (filtar.citaj === brojZapisa || filtar.citaj === oznakaZapisa ? undefined : value)
 }
 
 export interface Poredak {

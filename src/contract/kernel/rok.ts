@@ -28,6 +28,7 @@ export const ROKOVI = {
   odgovorNaPitanje: { naziv: 'Odgovor na pitanje', zaSto: 'odgovor na pitanje', ...IZRADUJE },
   podnosenjePrijave: { naziv: 'Podnošenje prijave', zaSto: 'podnošenje prijave', ...prijavitelj },
   doradaPrijave: { naziv: 'Dorada prijave', zaSto: 'doradu prijave', ...prijavitelj },
+  odabirPrijave: { naziv: 'Odluka o prijavi', zaSto: 'odluku o prijavi', ...tijelo('tijelo koje provodi odabir') },
   ponuda: { naziv: 'Odgovor na ponudu', zaSto: 'odgovor na ponudu umanjenog iznosa', ...prijavitelj },
   korekcijaProracuna: {
     naziv: 'Odgovor na korekciju proračuna',

@@ -6,7 +6,7 @@ import { addDays, addMonths, diffDays, type Instant, type IsoDatum, today, zagre
 import { POCETNE_VRIJEDNOSTI } from '#contract/modules/poziv/poziv.parametri.ts'
 
 /** Wednesday on which the storyboard is told. */
-const DAN_PRICE: IsoDatum = '2026-04-15'
+export const DAN_PRICE: IsoDatum = '2026-04-15'
 
 export interface DemoSat {
   /** The day on which the demo plays. */

@@ -116,9 +116,10 @@ export const NITI: readonly PricaNiti[] = [
     poruke: [
       {
         tko: 'Z',
-        dan: '2026-04-15',
-        sat: '07:40',
-        tekst: '<p>Od danas nas za ovaj projekt dobivate na novoj adresi; stara se gasi krajem tjedna.</p>',
+        // The day before: whoever starts the portal in the small hours has no morning of today behind them.
+        dan: '2026-04-14',
+        sat: '18:40',
+        tekst: '<p>Od sutra nas za ovaj projekt dobivate na novoj adresi; stara se gasi krajem tjedna.</p>',
       },
     ],
   },

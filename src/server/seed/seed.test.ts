@@ -32,6 +32,8 @@ import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 import { testPohrana } from '#tests/support/pohrana.ts'
 import { DEMO_ACCOUNTS } from './accounts.ts'
 import { POZIVI } from './call-stories.ts'
+import { DAN_PRICE } from './clock.ts'
+import { NITI } from './inbox-stories.ts'
 import { BLISKI_POZIVI } from './near-calls.ts'
 import { PROJEKTI } from './project-stories.ts'
 import { seedDemo } from './seed.ts'
@@ -235,6 +237,8 @@ describe('the demo', () => {
     const later = await rows(sql`
       select akcija, vrijeme from dnevnik where vrijeme > now() union all select 'inacica', vrijeme from inacica where vrijeme > now()`)
     expect(later).toEqual([])
+    // At any hour of that day.
+    expect(NITI.flatMap(({ poruke }) => poruke).filter(({ dan }) => dan >= DAN_PRICE)).toEqual([])
     const [row] = await rows<{ n: number }>(sql`
       select count(*)::int as n from dnevnik a join dnevnik b on b.entitet_vrsta = a.entitet_vrsta and b.entitet_id = a.entitet_id
       where a.entitet_vrsta = 'poziv' and a.prijelaz = 'kreiraj' and b.prijelaz = 'odobriIPodnesi' and a.osoba_id = b.osoba_id`)

@@ -8,6 +8,7 @@ import { jeStatus } from '#contract/kernel/status.ts'
 import { fold } from '#contract/kernel/tekst.ts'
 import { pozivStatuses } from '#contract/modules/poziv/poziv.statuses.ts'
 import { projektStatuses } from '#contract/modules/projekt/projekt.statuses.ts'
+import { pocniSatoveOdabira } from '#server/modules/projekt/sat-odabira.ts'
 import { sqlStatus } from '#server/platform/db/sql-status.ts'
 import type { Database, Tx } from '../platform/db/client.ts'
 import { idOf } from './ids.ts'
@@ -125,6 +126,7 @@ async function upisi(tx: Tx, rows: readonly Redak[]): Promise<void> {
       "prijaviteljId" int, "programId" int, hash text, vrijeme timestamptz, redni int, "bazenId" int, "brojPotvrde" text,
       bespovratna bigint, prihvatljivo bigint, trazilica text) join bazen b on b.id = r."bazenId"`)
   await upisiOdabir(tx, sql`p.id = any(${sql.param(rows.map(({ id }) => id))}::uuid[])`)
+  await pocniSatoveOdabira(tx, Date.now(), sql`p.id = any(${sql.param(rows.map(({ id }) => id))}::uuid[])`)
   const marks = rows.map(({ id, hash, vrijeme }) => ({ id, hash, vrijeme }))
   const r = sql`jsonb_to_recordset(${JSON.stringify(marks)}::jsonb) as r(id text, hash text, vrijeme timestamptz)`
   await tx.execute(sql`

@@ -56,6 +56,10 @@ const POLOZI: Partial<Record<VrstaRoka, () => Promise<unknown>>> = {
     const id = await projekt(9)
     await k.upit(sql`update projekt set dorada_rok = ${KRAJ} where id = ${id}`)
   },
+  odabirPrijave: async () => {
+    const id = await projekt(2)
+    await k.upit(sql`update projekt set odabir_od = '2027-01-05', odabir_rok = ${DAN} where id = ${id}`)
+  },
   odgovorNaPitanje: async () => {
     const pozivId = await noviPoziv(k.api.db, { oznaka: 'KK.Q', naziv: 'Poziv pitanja' }, 15)
     await k.api.db.insert(pitanje).values({
@@ -196,6 +200,7 @@ describe('a declared deadline', () => {
     expect(await ljudi('odgovorNaPitanje')).toContain(k.djelatnici['R@DRF'].id)
     expect((await ljudi('odgovorNaPitanje')).has(ZAS.id)).toBe(false)
     expect(await ljudi('pregledPlana')).toContain(k.djelatnici['R@SEL'].id)
+    expect(await ljudi('odabirPrijave')).toEqual(new Set([k.djelatnici['R@SEL'].id, k.djelatnici['V@SEL'].id]))
     expect(await ljudi('dopunaZahtjeva')).toEqual(new Set([ZAS.id]))
   })
 

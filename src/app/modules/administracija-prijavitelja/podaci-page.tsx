@@ -8,7 +8,7 @@ import { PageHeader } from '#app/ui/page-header.tsx'
 import { Section } from '#app/ui/section.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { Stack } from '#app/ui/stack.tsx'
-import { formatVrijeme } from '#contract/kernel/datum.ts'
+import { vrijemeURecenici } from '#contract/kernel/datum.ts'
 import { formatIban } from '#contract/kernel/iban.ts'
 import { PORUKE } from '#contract/kernel/messages.ts'
 import type { PodaciPrijaviteljaDetalj } from '#contract/modules/prijavitelj/administracija.schema.ts'
@@ -104,7 +104,7 @@ function Registar({ podaci: { registar, entitet, adresa } }: { podaci: PodaciPri
       </Banner>
     )
   const { subjekt, vrijeme } = registar
-  const kada = `Provjereno ${formatVrijeme(Date.parse(vrijeme))}.`
+  const kada = `Provjereno ${vrijemeURecenici(Date.parse(vrijeme))}.`
   if (subjekt === null)
     return (
       <Banner tone="info" title="Subjekt nije u registrima">

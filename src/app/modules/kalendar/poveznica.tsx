@@ -8,7 +8,7 @@ import { Dialog } from '#app/ui/dialog.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { Inline, Stack } from '#app/ui/stack.tsx'
 import { toast } from '#app/ui/toast-store.ts'
-import { formatVrijeme } from '#contract/kernel/datum.ts'
+import { vrijemeURecenici } from '#contract/kernel/datum.ts'
 import { POVEZNICA, poveznicaQuery, stvoriPoveznicu, ukloniPoveznicu } from './kalendar.calls.ts'
 
 const TEKST = {
@@ -60,10 +60,10 @@ function Poveznica({ onClose }: { onClose: () => void }) {
         )}
         {data?.stvorenaAt != null && (
           <p>
-            Poveznica je stvorena {formatVrijeme(Date.parse(data.stvorenaAt))}
+            Poveznica je stvorena {vrijemeURecenici(Date.parse(data.stvorenaAt))}
             {data.citanaAt === null
               ? ', a kalendar je još nije čitao.'
-              : ` i zadnji je put čitana ${formatVrijeme(Date.parse(data.citanaAt))}.`}
+              : ` i zadnji je put čitana ${vrijemeURecenici(Date.parse(data.citanaAt))}.`}
           </p>
         )}
         {adresa !== undefined && (

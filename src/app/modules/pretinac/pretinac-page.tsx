@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { PopisPage } from '#app/platform/record/popis/popis-page.tsx'
 import { useServerClock } from '#app/platform/record/server-clock.ts'
@@ -5,6 +6,7 @@ import { useRefetchAfterSync } from '#app/platform/record/use-refetch-after-sync
 import { Banner } from '#app/ui/banner.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
+import { opcijeOd } from '#app/ui/option.ts'
 import { Inline, Stack } from '#app/ui/stack.tsx'
 import { StatusChip } from '#app/ui/status-chip.tsx'
 import type { UpitPopisa } from '#contract/kernel/popis.ts'
@@ -12,7 +14,7 @@ import { POPIS_PRETINCA, POPIS_PRETINCA_PROJEKTA } from '#contract/modules/preti
 import type { NovaPoruka, RedakNiti } from '#contract/modules/pretinac/pretinac.schema.ts'
 import { useCekaju } from './ceka-poruke.ts'
 import { NovaPorukaDialog } from './nova-poruka-dialog.tsx'
-import { dioStrane, POZIVI, type Strana } from './pretinac.calls.ts'
+import { dioStrane, POZIVI, projektiPretincaQuery, type Strana } from './pretinac.calls.ts'
 import styles from './pretinac.module.css'
 import { stanjeKontakta, TEKST, vrijeme } from './pretinac.tekst.ts'
 import { useZastoNe } from './zasto-ne.ts'
@@ -72,6 +74,7 @@ const prazno = ({ vrsta }: Strana) => (
 /** The inbox of a programme, over all of its projects. */
 export function PretinacPage({ strana, upit, onUpit, base }: PopisProps & { strana: Strana; base: string }) {
   const { popis, izvoz, brojke } = POZIVI[strana.vrsta].svi
+  const { data: projekti } = useQuery(projektiPretincaQuery(strana))
   useRefetchAfterSync(POPIS)
   const tip = upit.status === 'neprocitane' ? 'neprocitane' : 'sve'
   return (
@@ -84,6 +87,7 @@ export function PretinacPage({ strana, upit, onUpit, base }: PopisProps & { stra
       onUpit={onUpit}
       meta={TEKST.meta[strana.vrsta]}
       trazi={TEKST.trazi}
+      opcije={{ projekt: opcijeOd(projekti) }}
       prikaz={PRIKAZ}
       rowKey={({ id }) => id}
       rowHref={({ id }) => `${base}/${tip}/${id}`}

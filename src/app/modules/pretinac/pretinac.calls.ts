@@ -30,6 +30,18 @@ export const nitQuery = (strana: Strana, nitId: string) =>
     queryFn: ({ signal }) => call(POZIVI[strana.vrsta].detalj, { params: { ...dioStrane(strana), nitId } }, { signal }),
   })
 
+/** Projects that the inbox can be narrowed to. */
+export const projektiPretincaQuery = (strana: Strana) =>
+  queryOptions({
+    queryKey: [...PRETINAC, 'projekti', strana.vrsta, strana.id, strana.programId],
+    queryFn: ({ signal }) =>
+      call(
+        POZIVI[strana.vrsta].projekti,
+        { params: dioStrane(strana), query: { programId: strana.programId } },
+        { signal },
+      ),
+  })
+
 export const pisanjeQuery = (strana: Strana, projektId: string) =>
   queryOptions({
     queryKey: [...PRETINAC, 'pisanje', strana.vrsta, strana.id, projektId],

@@ -5,10 +5,13 @@ import { StanjeSvih } from '#app/platform/offline/hooks/stanje-svih.tsx'
 import type { PackageTarget } from '#app/platform/offline/packages/package.types.ts'
 import type { PoljeFiltra } from '#app/platform/record/popis/filtri-popisa.tsx'
 import { PopisPage } from '#app/platform/record/popis/popis-page.tsx'
+import { Rok } from '#app/platform/record/rok.tsx'
+import { useServerClock } from '#app/platform/record/server-clock.ts'
 import { StatusCell } from '#app/platform/record/status-cell.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { MoneyField } from '#app/ui/number-field.tsx'
 import { opcijeOd } from '#app/ui/option.ts'
+import { krajDana } from '#contract/kernel/datum.ts'
 import { iznosFiltra, type UpitPopisa } from '#contract/kernel/popis.ts'
 import { VRSTE_ORGANIZACIJE_OPCIJE } from '#contract/modules/prijavni-obrazac/obrazac.sifrarnici.ts'
 import type { ProjektInstitucije } from '#contract/modules/projekt/projekt.api.ts'
@@ -18,7 +21,15 @@ import { KasnaZaprimanja } from './kasna-zaprimanja.tsx'
 import { SviNaTeren, terenRetka } from './na-teren.tsx'
 import { poziviZaFilterQuery } from './projekt.calls.ts'
 
+/** Until when the body decides, or that the applicant is waited for. */
+function RokOdluke({ redak: { rokOdluke, rokStoji } }: { redak: ProjektInstitucije }) {
+  const sada = useServerClock()
+  if (rokStoji) return 'rok stoji'
+  return rokOdluke === null ? '–' : <Rok rok={krajDana(rokOdluke)} sada={sada()} />
+}
+
 const PRIKAZ = {
+  rok: (redak: ProjektInstitucije) => <RokOdluke redak={redak} />,
   status: ({ status, cekaMene }: ProjektInstitucije) => (
     <StatusCell vrsta="projekt" status={status} cekaMene={cekaMene} />
   ),

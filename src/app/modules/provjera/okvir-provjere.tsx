@@ -4,7 +4,7 @@ import { useServerClock } from '#app/platform/record/server-clock.ts'
 import { Banner } from '#app/ui/banner.tsx'
 import { LinkButton } from '#app/ui/button.tsx'
 import { Inline, Stack } from '#app/ui/stack.tsx'
-import { formatDatum, formatVrijeme, today } from '#contract/kernel/datum.ts'
+import { formatDatum, formatVrijeme, today, vrijemeURecenici } from '#contract/kernel/datum.ts'
 import { jeStatus } from '#contract/kernel/status.ts'
 import { minutaRazlike } from '#contract/modules/provjera/provjera.pecati.ts'
 import { cekaRok } from '#contract/modules/provjera/provjera.rules.ts'
@@ -43,7 +43,7 @@ export function KriviSat() {
 }
 
 const naslovOcitovanja = ({ predanoU }: Ocitovanje) =>
-  predanoU === undefined ? TEKST.ocitovanje.predano : TEKST.ocitovanje.predanoU(formatVrijeme(Date.parse(predanoU)))
+  predanoU === undefined ? TEKST.ocitovanje.predano : TEKST.ocitovanje.predanoU(vrijemeURecenici(Date.parse(predanoU)))
 
 /** What is happening to the check: whose device writes, when the visit began, what the beneficiary said. */
 export function ObavijestiProvjere({ provjera }: { provjera: MetaProvjere }) {
@@ -58,7 +58,7 @@ export function ObavijestiProvjere({ provjera }: { provjera: MetaProvjere }) {
           {TEKST.paket.samoDrugdje(preuzeo.ime)}
         </Banner>
       )}
-      {pocetoU !== null && <p>{TEKST.pocelo(formatVrijeme(Date.parse(pocetoU)))}</p>}
+      {pocetoU !== null && <p>{TEKST.pocelo(vrijemeURecenici(Date.parse(pocetoU)))}</p>}
       {ocitovanje?.predano === true && (
         <Banner tone="info" title={naslovOcitovanja(ocitovanje)}>
           {ocitovanje.tekst || TEKST.ocitovanje.uzNalaze}

@@ -21,7 +21,7 @@ import { RadioGroup } from '#app/ui/radio-group.tsx'
 import { Inline, Stack } from '#app/ui/stack.tsx'
 import { TextArea } from '#app/ui/text-area.tsx'
 import { toast } from '#app/ui/toast-store.ts'
-import { formatDatum, formatVrijeme, today } from '#contract/kernel/datum.ts'
+import { formatDatum, today, vrijemeURecenici } from '#contract/kernel/datum.ts'
 import { jeStatus } from '#contract/kernel/status.ts'
 import { DAN } from '#contract/kernel/trajanje.ts'
 import type { MetaProvjere } from '#contract/modules/provjera/provjera.schema.ts'
@@ -123,7 +123,7 @@ function Paket(props: PrijePolaskaProps) {
       ? TEKST.paket.nema
       : ovdje
         ? (istekao ? TEKST.paket.istekao : TEKST.paket.ovdje)(formatDatum(today(Date.parse(preuzeo.istjece))))
-        : TEKST.paket.drugdje(preuzeo.ime, formatVrijeme(Date.parse(preuzeo.preuzeto)))
+        : TEKST.paket.drugdje(preuzeo.ime, vrijemeURecenici(Date.parse(preuzeo.preuzeto)))
   return (
     <>
       <Banner

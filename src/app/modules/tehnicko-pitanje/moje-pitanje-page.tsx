@@ -12,7 +12,7 @@ import { ZapisPage } from '#app/platform/record/zapis-page.tsx'
 import { Banner } from '#app/ui/banner.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { StatusChip } from '#app/ui/status-chip.tsx'
-import { formatVrijeme } from '#contract/kernel/datum.ts'
+import { vrijemeURecenici } from '#contract/kernel/datum.ts'
 import type { TehnickoPitanjeDetalj } from '#contract/modules/tehnicko-pitanje/tehnicko-pitanje.schema.ts'
 import { Razgovor } from './razgovor.tsx'
 import { MOJ_STOL, MOJA_PITANJA, procitano } from './tehnicko-pitanje.calls.ts'
@@ -77,7 +77,7 @@ function Pitanje({ pitanje, foot }: { pitanje: TehnickoPitanjeDetalj; foot: Reac
 
 /** „Odgovor možete očekivati do 21.11.2026. 16:00”; nothing once the support has answered. */
 const odgovorDo = ({ ciljAt }: Pick<ZapisSRazgovorom, 'ciljAt'>) =>
-  ciljAt === null ? undefined : `Odgovor možete očekivati do ${formatVrijeme(Date.parse(ciljAt))}.`
+  ciljAt === null ? undefined : `Odgovor možete očekivati do ${vrijemeURecenici(Date.parse(ciljAt))}.`
 
 function NaUredaju({ zapis, autor }: { zapis: ZapisSRazgovorom; autor: string }) {
   const { naslov, broj, status } = zapis

@@ -7,7 +7,7 @@ import { Select } from '#app/ui/select.tsx'
 import { Stack } from '#app/ui/stack.tsx'
 import { TextArea } from '#app/ui/text-area.tsx'
 import { toast } from '#app/ui/toast-store.ts'
-import { formatVrijeme } from '#contract/kernel/datum.ts'
+import { formatVrijeme, vrijemeURecenici } from '#contract/kernel/datum.ts'
 import {
   NAJDULJE_BILJESKE,
   type ObradaPitanja,
@@ -21,7 +21,7 @@ function rokObrade({ ciljAt, zastojRoka }: PitanjePodrske): string | undefined {
     const od = formatVrijeme(Date.parse(zastojRoka.od))
     return `Zastoj roka od ${od}: čeka se dopuna korisnika. Nakon nje ostaje: ${zastojRoka.preostalo}.`
   }
-  return ciljAt === null ? undefined : `Odgovoriti do ${formatVrijeme(Date.parse(ciljAt))}.`
+  return ciljAt === null ? undefined : `Odgovoriti do ${vrijemeURecenici(Date.parse(ciljAt))}.`
 }
 
 const PRIORITETI = PRIORITETI_PITANJA.map((value) => ({ value, label: value }))

@@ -1,17 +1,15 @@
 import { type ReactNode, useState } from 'react'
 import { RecordStatus } from '#app/platform/record/record-status.tsx'
+import { Rok } from '#app/platform/record/rok.tsx'
 import { useServerClock } from '#app/platform/record/server-clock.ts'
 import { Anchor } from '#app/ui/anchor.tsx'
-import { cx } from '#app/ui/cx.ts'
 import { type Column, DataTable } from '#app/ui/data-table.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { FilterBar } from '#app/ui/filter-bar.tsx'
-import { Icon } from '#app/ui/icon.tsx'
 import { Section } from '#app/ui/section.tsx'
 import { Stack } from '#app/ui/stack.tsx'
 import { Badge } from '#app/ui/status-chip.tsx'
 import { STAVKE, type StavkaKojaCeka, type VrstaStavke } from '#contract/kernel/na-redu.ts'
-import { danRoka, rokRijecima } from '#contract/kernel/rok-rijecima.ts'
 import type { UpravljackaPloca } from '#contract/modules/projekt/projekt.api.ts'
 import styles from './na-redu.module.css'
 
@@ -122,19 +120,3 @@ const stupci = (now: () => number): Column<StavkaKojaCeka>[] => [
     ),
   },
 ]
-
-const IKONE = { kasni: 'error', blizu: 'warning', ima: undefined } as const
-
-function Rok({ rok, sada }: { rok: number; sada: number }) {
-  const { tekst, stanje } = rokRijecima(rok, sada)
-  const ikona = IKONE[stanje]
-  return (
-    <span className={cx(styles.rok, styles[stanje])}>
-      <strong className={styles.tekst}>
-        {ikona && <Icon name={ikona} size="s" />}
-        {tekst}
-      </strong>
-      <span className={styles.dan}>{danRoka(rok)}</span>
-    </span>
-  )
-}

@@ -1,6 +1,6 @@
 /** What the portal writes about an order of two administrators. It names nobody: what others were told of somebody outlives an erasure. */
 
-import { formatVrijeme } from '#contract/kernel/datum.ts'
+import { vrijemeURecenici } from '#contract/kernel/datum.ts'
 import { NAZIVI_NALOGA, PRAVO_NALOGA, type PravoNaloga, type VrstaNaloga } from './dvije-osobe.rules.ts'
 import type { IshodBrisanja } from './osobni-podaci.endpoints.ts'
 import { RAZLOG_RACUNA } from './pristup.poruke.ts'
@@ -13,10 +13,10 @@ const GDJE: Readonly<Record<PravoNaloga, string>> = {
 
 export const OBAVIJESTI_NALOGA = {
   ceka: (vrsta: VrstaNaloga, istjece: number) =>
-    `Nalog „${NAZIVI_NALOGA[vrsta]}” čeka potvrdu druge osobe do ${formatVrijeme(istjece)}. ${GDJE[PRAVO_NALOGA[vrsta]]}`,
+    `Nalog „${NAZIVI_NALOGA[vrsta]}” čeka potvrdu druge osobe do ${vrijemeURecenici(istjece)}. ${GDJE[PRAVO_NALOGA[vrsta]]}`,
   cekaNaslov: 'Nalog čeka potvrdu druge osobe',
   cekaTekst: (vrsta: VrstaNaloga, istjece: number) =>
-    `Administrator je podnio nalog: ${NAZIVI_NALOGA[vrsta].toLocaleLowerCase('hr')}. Nalog vrijedi kada ga potvrdi druga osoba, najkasnije do ${formatVrijeme(istjece)}.`,
+    `Administrator je podnio nalog: ${NAZIVI_NALOGA[vrsta].toLocaleLowerCase('hr')}. Nalog vrijedi kada ga potvrdi druga osoba, najkasnije do ${vrijemeURecenici(istjece)}.`,
   poveznica: 'Otvorite nalog',
   potvrden: (vrsta: VrstaNaloga) => `Potvrđen je vaš nalog „${NAZIVI_NALOGA[vrsta]}”.`,
   odbijen: (vrsta: VrstaNaloga, razlog: string) => `Odbijen je vaš nalog „${NAZIVI_NALOGA[vrsta]}”. Razlog: ${razlog}`,

@@ -1,7 +1,7 @@
 /** What all letters and decisions of selection have in common: whom they are for, the frame, the criteria, the legal remedy. */
 import * as z from 'zod/mini'
 import { formatDecimal } from '#contract/kernel/broj.ts'
-import { formatDatum, formatVrijeme, type IsoDatum } from '#contract/kernel/datum.ts'
+import { formatDatum, formatVrijeme, type IsoDatum, vrijemeURecenici } from '#contract/kernel/datum.ts'
 import { ocjenaStavke } from '#contract/kernel/kontrolna-lista/bodovanje.ts'
 import { kontrolnaLista, stavkeOd } from '#contract/kernel/kontrolna-lista/lista.ts'
 import { formatPercent } from '#contract/kernel/money.ts'
@@ -59,7 +59,7 @@ export function pismo(
     },
     ...dijelovi,
     ...(podaci.potpisuje === '' ? [] : [{ odlomak: `${podaci.tijelo}\n${podaci.potpisuje}` }]),
-    { odlomak: RECENICE.izdano(formatVrijeme(trenutak)), stil: 'sitno' },
+    { odlomak: RECENICE.izdano(vrijemeURecenici(trenutak)), stil: 'sitno' },
     { podaci: [[TEKST.kod, kod]] },
   ]
   const vrijeme = formatVrijeme(trenutak, 'sekunda')

@@ -29,7 +29,23 @@ function strana<P extends Record<string, z.ZodMiniType>>(korijen: string, dio: P
     policy,
   }
   return {
-    svi: popisApi({ ...popisi, popis: POPIS_PRETINCA, okvir: { programId: idParam }, audit: 'pretinac' }),
+    svi: popisApi({
+      ...popisi,
+      filtri: { ...filtri, projektId: z.optional(uuid) },
+      popis: POPIS_PRETINCA,
+      okvir: { programId: idParam },
+      audit: 'pretinac',
+    }),
+    projekti: endpoint({
+      method: 'GET',
+      path: `${put}/projekti`,
+      summary: 'Projekti o kojima se zadnje pisalo, za filtar pretinca',
+      params,
+      query: z.strictObject({ programId: idParam }),
+      response: z.array(z.strictObject({ id: uuid, naziv: z.string() })),
+      policy,
+      audit: 'pretinac.projekti',
+    }),
     projekta: popisApi({
       ...popisi,
       path: `${korijen}/projekti/:projektId/pretinac`,

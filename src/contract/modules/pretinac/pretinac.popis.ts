@@ -1,5 +1,5 @@
 /** The lists of the inbox, of one project or of a programme, and of those who wait for an answer of the body (domain rules 3.25). */
-import type { Popis } from '#contract/kernel/popis.ts'
+import { oznakaZapisa, type Popis } from '#contract/kernel/popis.ts'
 import { FAZE_NITI, type RedakNiti, VRSTE_NITI } from './pretinac.schema.ts'
 
 const STUPCI: Popis<RedakNiti>['stupci'] = {
@@ -37,7 +37,10 @@ export const POPIS_PRETINCA: Popis<RedakNiti> = {
   naziv: 'Pretinac',
   stupci: STUPCI,
   poredak: '-zadnja',
-  filtri: FILTRI,
+  filtri: {
+    ...FILTRI,
+    projekt: { naziv: 'Projekt', prazno: 'Svi projekti', parametar: 'projektId', citaj: oznakaZapisa },
+  },
   brziFiltri: 'Poruke',
 }
 

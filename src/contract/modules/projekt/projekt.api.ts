@@ -6,7 +6,7 @@ import { brojStavki, stavkaKojaCeka } from '#contract/kernel/na-redu.ts'
 import { dnevnikRedak, dostupneRadnje, status } from '#contract/kernel/prijelaz.ts'
 import { naRedu } from '#contract/kernel/stanje-zapisa.ts'
 import { storedJson, storedObject } from '#contract/kernel/sync/patch.ts'
-import { sifrirano, trenutak } from '#contract/kernel/upit.ts'
+import { dan, sifrirano, trenutak } from '#contract/kernel/upit.ts'
 import { eurWire } from '#contract/kernel/wire.ts'
 import { zaduzenjeRetka } from '#contract/kernel/zaduzenje.endpoints.ts'
 import { pozivDefinicija, REGIJE, VELICINE } from '#contract/modules/poziv/definicija.schema.ts'
@@ -65,6 +65,10 @@ export const projektInstitucije = z.strictObject({
   /** Hundredths of a percent. */
   postotakOstvarenja: z.nullable(z.int()),
   zavrsetakProvedbe: z.nullable(z.iso.date()),
+  /** Until when its body decides about it; null while that clock stands or does not run. */
+  rokOdluke: z.nullable(dan),
+  /** The clock stands because its applicant is waited for. */
+  rokStoji: z.boolean(),
   vrijemePodnosenja: z.nullable(trenutak),
   redniBrojZaprimanja: z.nullable(z.int()),
   oznake: z.array(z.string()),

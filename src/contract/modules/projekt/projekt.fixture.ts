@@ -27,6 +27,7 @@ export function ispravanProjekt(changes: Partial<Projekt> = {}): Projekt {
     zahtjevPovrataOd: null,
     kasnoCekaOd: null,
     odabir: BEZ_ODABIRA,
+    satOdabira: null,
     runda: [],
     izjave: OBVEZNE_IZJAVE.map(({ kljuc }) => kljuc),
     obrazac: {},

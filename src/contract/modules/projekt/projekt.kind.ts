@@ -5,11 +5,12 @@
 
 import { today } from '#contract/kernel/datum.ts'
 import { defineMoves, defineRecordKind, NOVO } from '#contract/kernel/record-kind.ts'
-import { satDoDana } from '#contract/kernel/sat-zapisa.ts'
+import { satDoDana, satOdDana } from '#contract/kernel/sat-zapisa.ts'
 import { jeStatus } from '#contract/kernel/status.ts'
 import type { Unos } from '#contract/kernel/unos.ts'
 import { rundaOdabira } from '#contract/modules/odabir/odabir.cinjenice.ts'
 import { movesProvjera } from '#contract/modules/odabir/odabir.moves-provjera.ts'
+import { satTijela } from '#contract/modules/odabir/odabir.rokovi.ts'
 import { movesPrigovor } from '#contract/modules/odabir/prigovor.moves.ts'
 import { doradaMoves } from './projekt.moves-dorada.ts'
 import { jeNacrt, rokPrijavitelja } from './projekt.pogled.ts'
@@ -214,10 +215,12 @@ export const projektKind = defineRecordKind<Projekt, ProjektStatus>()({
   roundStarts: ['uIzradi', 'uIzradiSpecificni', 'podnesen'],
   moves,
   zaduzuju: { tijela: ['DRF', 'SEL', 'IMP', 'FIN'], dozvola: 'odabir.opcenito.citaj' },
-  sat: ({ statusId, dorada, poziv }) => {
+  sat: ({ statusId, dorada, poziv, satOdabira }) => {
     const rok = rokPrijavitelja(statusId, { zatvaranje: poziv.datumZatvaranja, dorada: dorada.rok })
     const sto = jeNacrt(statusId) ? 'podnosenjePrijave' : 'doradaPrijave'
-    return satDoDana(sto, rok === null ? null : today(Date.parse(rok)))
+    if (rok !== null) return satDoDana(sto, today(Date.parse(rok)))
+    if (satOdabira === null) return undefined
+    return satOdDana('odabirPrijave', satTijela('odabir', satOdabira.od, satOdabira.zastoji), 'odgovor prijavitelja')
   },
   facts: (projekt) => {
     const { statusId, prijaviteljId, id, pozivId, programId, poziv } = projekt

@@ -69,6 +69,13 @@ export const POPIS_PROJEKATA_INSTITUCIJE: Popis<ProjektInstitucije> = {
     sifra: { ...SIFRA, uRetku: true, poredak: true },
     naziv: { ...NAZIV, sirina: '16rem' },
     status: STATUS,
+    rok: {
+      naziv: 'Rok odluke',
+      tip: 'datum',
+      prazno: '–',
+      poredak: true,
+      vrijednost: ({ rokOdluke }) => rokOdluke,
+    },
     prijavitelj: { naziv: 'Prijavitelj', sirina: '12rem', vrijednost: ({ prijavitelj }) => prijavitelj.naziv },
     trazeno: { ...IZNOS, naziv: 'Traženo', zbroj: true, vrijednost: ({ trazenaBespovratna }) => trazenaBespovratna },
     zaduzen: { ...STUPAC_ZADUZEN, siroko: true },

@@ -1,8 +1,10 @@
 /** The application and later project as rules see it: the columns of its row and the facts of its call and applicant (domain rules 3.2). */
 import * as z from 'zod/mini'
+import type { IsoDatum } from '#contract/kernel/datum.ts'
 import { otvorenoPolje } from '#contract/kernel/dokument/otvorena-polja.ts'
 import { uuid } from '#contract/kernel/id.ts'
 import type { Greska } from '#contract/kernel/record-kind.ts'
+import type { ZastojSata } from '#contract/kernel/sat-roka.ts'
 import { type JsonObject, storedObject } from '#contract/kernel/sync/patch.ts'
 import { greska } from '#contract/kernel/sync/protocol.ts'
 import { idBroj, trenutak } from '#contract/kernel/upit.ts'
@@ -93,6 +95,12 @@ export const BEZ_DORADE: DoradaPrijave = {
   izvanPolja: [],
 }
 
+/** From which day the body has its days for a decision, and when they stood. */
+export interface SatOdabira {
+  od: IsoDatum
+  zastoji: readonly ZastojSata[]
+}
+
 /** The record. Amounts in cents, moments in ISO UTC. `statusId` 0 is an application that does not exist yet. */
 export const projekt = z.strictObject({
   id: uuid,
@@ -129,6 +137,8 @@ export const projekt = z.strictObject({
 export type Projekt = Omit<z.output<typeof projekt>, 'obrazac' | 'greskeObrasca'> & {
   /** What selection knows of it; as before its first phase while it is a draft. */
   odabir: CinjeniceOdabira
+  /** The clock of its body's decision; null before it begins and once it is decided. */
+  satOdabira: SatOdabira | null
   obrazac: JsonObject
   greskeObrasca: readonly Greska[]
 }

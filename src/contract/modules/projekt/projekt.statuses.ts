@@ -35,5 +35,7 @@ export const NACRTI = ['uIzradi', 'spremno', 'uIzradiSpecificni', 'spremnoSpecif
 export const NACRTI_SPECIFICNOG = ['uIzradiSpecificni', 'spremnoSpecificni'] as const
 /** Withdrawn, or asked back. */
 export const TRAZENI_NATRAG = ['povucena', 'zahtjevPovratak', 'zahtjevOdbijen'] as const
+/** Its body has yet to decide about it; while it is with the applicant, the clock of that stands. */
+export const U_ODABIRU = ['podnesen', 'prihvacena', 'vracen', 'doradaSpremna', 'doradaPodnesena'] as const
 /** With the applicant for correction: what the institution reads is what was submitted. */
 export const U_DORADI = ['vracen', 'doradaSpremna'] as const

@@ -1,6 +1,6 @@
 /** The announcement of a visit as a letter to its beneficiary: what it says stands in it, whatever is planned anew later. */
 import * as z from 'zod/mini'
-import { formatDatum, formatVrijeme } from '#contract/kernel/datum.ts'
+import { formatDatum, formatVrijeme, vrijemeURecenici } from '#contract/kernel/datum.ts'
 import type { BlokPdf, PdfDokument } from '#contract/kernel/pdf/dokument.ts'
 
 export const podaciNajave = z.object({
@@ -53,7 +53,7 @@ export function najavaPdf(najava: PodaciNajave, kod: string): PdfDokument {
     { popis: tim.map(({ ime, uloga }) => `${ime}, ${uloga.toLocaleLowerCase('hr')}`) },
     ...(napomena === '' ? [] : [{ naslov: 'Napomena', razina: 2 } as const, { odlomak: napomena }]),
     {
-      odlomak: `Izdano na portalu ${formatVrijeme(trenutak)}. Svi članovi tima izjavili su da nisu u sukobu interesa.`,
+      odlomak: `Izdano na portalu ${vrijemeURecenici(trenutak)}. Svi članovi tima izjavili su da nisu u sukobu interesa.`,
       stil: 'sitno',
     },
     { podaci: [['Kontrolni kod', kod]] },

@@ -1,5 +1,5 @@
 /** Parts of the minutes of an on-site check, each as the blocks of a page. */
-import { formatDatum, formatVrijeme, isIsoDatum } from '#contract/kernel/datum.ts'
+import { formatDatum, formatVrijeme, isIsoDatum, vrijemeURecenici } from '#contract/kernel/datum.ts'
 import type { Dokaz } from '#contract/kernel/dokazi/lanac.ts'
 import { putanja, SIRINA, VISINA } from '#contract/kernel/dokazi/potezi.ts'
 import { manifestOf } from '#contract/kernel/dokument/manifest.ts'
@@ -214,7 +214,7 @@ export function zakljucak({ sadrzaj, ocitovanje }: Zapisnik): BlokPdf[] {
           naslov(TEKST.ocitovanje),
           ...(ocitovanje.predanoU === undefined
             ? []
-            : [{ odlomak: TEKST.predano(formatVrijeme(Date.parse(ocitovanje.predanoU))), stil: 'sitno' } as const]),
+            : [{ odlomak: TEKST.predano(vrijemeURecenici(Date.parse(ocitovanje.predanoU))), stil: 'sitno' } as const]),
           { odlomak: ocitovanje.tekst || TEKST.uzNalaze },
         ]),
   ]

@@ -1,12 +1,13 @@
 /** All SQL of check-lists as records of their desks. */
+
 import { getTableColumns, type SQL, sql } from 'drizzle-orm'
-import { toIsoInstant } from '#contract/kernel/datum.ts'
 import type { Actor } from '#contract/kernel/permissions.ts'
 import type { InacicaListe, PozivListe } from '#contract/modules/kontrolna-lista/kontrolna-lista.schema.ts'
 import { kontrolnaListaStatuses } from '#contract/modules/kontrolna-lista/kontrolna-lista.statuses.ts'
 import { svrhaOd } from '#contract/svrhe-lista.ts'
 import type { Tx } from '../../platform/db/client.ts'
 import { sqlStatus } from '../../platform/db/sql-status.ts'
+import { isoTrenutak } from '../../platform/db/trenutak.ts'
 import { kontrolnaLista } from '../../platform/kontrolna-lista/kontrolna-lista.tables.ts'
 import { stolRepository } from '../../platform/workflow/stol.repository.ts'
 import { kontrolnaListaScope } from './kontrolna-lista.scope.ts'
@@ -40,7 +41,6 @@ type Redak = typeof kontrolnaLista.$inferSelect & {
   poziv: PozivListe | null
 }
 
-const trenutak = (at: Date | null) => (at === null ? null : toIsoInstant(at.getTime()))
 const datum = (at: string | null) => (at === null ? null : new Date(at))
 
 function zapis(redak: Redak): InacicaListe {
@@ -55,8 +55,8 @@ function zapis(redak: Redak): InacicaListe {
   return {
     ...ostalo,
     prima: svrhaOd(redak.svrha),
-    naSnaziOd: trenutak(naSnaziOd),
-    povucenaU: trenutak(povucenaU),
+    naSnaziOd: isoTrenutak(naSnaziOd),
+    povucenaU: isoTrenutak(povucenaU),
   }
 }
 

@@ -1,17 +1,17 @@
 /** The row of a correction of the budget with everything its rules ask for. */
+
 import { sql } from 'drizzle-orm'
-import { toIsoInstant } from '#contract/kernel/datum.ts'
 import { fromWire } from '#contract/kernel/money.ts'
 import type { KorekcijaProracuna } from '#contract/modules/odabir/korekcija-proracuna.schema.ts'
 import { korekcijaProracunaStatuses } from '#contract/modules/odabir/korekcija-proracuna.statuses.ts'
 import type { Tx } from '../../platform/db/client.ts'
 import { sqlStatus } from '../../platform/db/sql-status.ts'
+import { isoTrenutak } from '../../platform/db/trenutak.ts'
 import { stolRepository } from '../../platform/workflow/stol.repository.ts'
 import { korekcijaScope } from './korekcija-proracuna.scope.ts'
 import { korekcijaProracuna } from './korekcija-proracuna.tables.ts'
 import { OTVORENE } from './odluka-prijave.repository.ts'
 
-const iso = (at: Date | null) => (at === null ? null : toIsoInstant(at.getTime()))
 const at = (text: string | null) => (text === null ? null : new Date(text))
 
 const CEKAJU = sqlStatus(korekcijaProracunaStatuses, 'uIzradi', 'poslana')
@@ -55,8 +55,8 @@ export const korekcijaRepository = stolRepository({
       prijaviteljId,
       programId,
       rok,
-      poslano: iso(redak.poslanoAt),
-      odgovoreno: iso(redak.odgovorenoAt),
+      poslano: isoTrenutak(redak.poslanoAt),
+      odgovoreno: isoTrenutak(redak.odgovorenoAt),
       ...uz,
     }
   },

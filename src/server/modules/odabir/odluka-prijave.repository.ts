@@ -1,6 +1,6 @@
 /** The row of a decision about an application with everything its rules ask for. */
+
 import { type SQL, sql } from 'drizzle-orm'
-import { toIsoInstant } from '#contract/kernel/datum.ts'
 import type { ActorOrSystem } from '#contract/kernel/permissions.ts'
 import { razloziIz, zastoSeOdbija } from '#contract/modules/odabir/nalazi.ts'
 import { iznosOdluke } from '#contract/modules/odabir/odluka-prijave.rules.ts'
@@ -13,6 +13,7 @@ import { OTVORENE_ODLUKE, odlukaPrijaveStatuses } from '#contract/modules/odabir
 import type { PozivDefinicija } from '#contract/modules/poziv/definicija.schema.ts'
 import type { Tx } from '../../platform/db/client.ts'
 import { sqlStatus } from '../../platform/db/sql-status.ts'
+import { isoTrenutak } from '../../platform/db/trenutak.ts'
 import { stolRepository } from '../../platform/workflow/stol.repository.ts'
 import { korekcijaUTijeku } from './korekcija-proracuna.sql.ts'
 import { nalaziOdabira } from './nalazi.sql.ts'
@@ -36,7 +37,6 @@ export interface UzOdluku {
 
 export const OTVORENE = sqlStatus(odlukaPrijaveStatuses, ...OTVORENE_ODLUKE)
 
-const iso = (at: Date | null) => (at === null ? null : toIsoInstant(at.getTime()))
 const at = (text: string | null) => (text === null ? null : new Date(text))
 
 export const UZ_ODLUKU = {
@@ -90,9 +90,9 @@ async function zapis(row: Row, uz: UzOdluku, tx: Tx): Promise<OdlukaPrijave> {
     pripremio: row.pripremioId,
     potvrdio: row.potvrdioId,
     potpisao: row.potpisaoId,
-    donesena: iso(row.donesenaAt),
-    otvorena: iso(row.otvorenaAt),
-    odreknuto: iso(row.odreknutoAt),
+    donesena: isoTrenutak(row.donesenaAt),
+    otvorena: isoTrenutak(row.otvorenaAt),
+    odreknuto: isoTrenutak(row.odreknutoAt),
     projekt,
     dorada: { rok: doradaRok },
     prijavitelj,

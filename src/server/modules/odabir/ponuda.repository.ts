@@ -1,6 +1,6 @@
 /** The row of an offer with what its rules ask for: the ranking it follows and the state of its application. */
+
 import { type SQL, sql } from 'drizzle-orm'
-import { toIsoInstant } from '#contract/kernel/datum.ts'
 import type { Actor } from '#contract/kernel/permissions.ts'
 import { jeStatus } from '#contract/kernel/status.ts'
 import { ponudaKind } from '#contract/modules/odabir/ponuda.kind.ts'
@@ -11,6 +11,7 @@ import { opsegProjekta } from '../../platform/auth/opseg.ts'
 import type { Tx } from '../../platform/db/client.ts'
 import { asPortal } from '../../platform/db/context.ts'
 import { sqlStatus } from '../../platform/db/sql-status.ts'
+import { isoTrenutak } from '../../platform/db/trenutak.ts'
 import { stolRepository } from '../../platform/workflow/stol.repository.ts'
 import { stanjeZapisa } from '../../platform/workflow/stol.ts'
 import { izZadnjeRangListe } from './poredak.sql.ts'
@@ -79,7 +80,7 @@ export const ponudaRepository = stolRepository({
       ...ostalo,
       ...uz,
       ...poredak,
-      poslano: toIsoInstant(poslanoAt.getTime()),
+      poslano: isoTrenutak(poslanoAt),
       uOdabiru: jeUOdabiru(projektStatusId),
     }
   },

@@ -1,4 +1,5 @@
 /** What the body that selects does with the ranking of a call: reads it, seals it, records a draw of lots. */
+
 import { sql } from 'drizzle-orm'
 import { toIsoInstant } from '#contract/kernel/datum.ts'
 import { type Actor, isWho } from '#contract/kernel/permissions.ts'
@@ -11,6 +12,7 @@ import { PRAVILA_PECACENJA, PRAVILA_ZDRIJEBA } from '#contract/modules/odabir/ra
 import type { RangLista, ZapecacenaRangLista } from '#contract/modules/odabir/rang-lista.schema.ts'
 import { razlikePoretka } from '#contract/modules/odabir/rang-lista.ts'
 import type { Tx } from '../../platform/db/client.ts'
+import { isoTrenutak } from '../../platform/db/trenutak.ts'
 import { contentHash } from '../../platform/sync/content-hash.ts'
 import { imenaOsoba } from '../../platform/sync/uredivanje.repository.ts'
 import { writeLog } from '../../platform/workflow/log.ts'
@@ -114,7 +116,7 @@ export async function procitajRangListu(tx: Tx, poziv: PozivUOdabiru, { actor, s
     zapecacene: zapecacene.map(({ autorId, zapecacenoAt, ...one }) => ({
       ...one,
       autor: ime(autorId),
-      zapecaceno: toIsoInstant(zapecacenoAt.getTime()),
+      zapecaceno: isoTrenutak(zapecacenoAt),
     })),
     zapreke,
     smijePecatiti: bezSukoba && smije(actor, poziv, 'V@SEL'),

@@ -1,6 +1,6 @@
 /** The row of an objection with everything its rules ask for. */
+
 import { sql } from 'drizzle-orm'
-import { toIsoInstant } from '#contract/kernel/datum.ts'
 import { validate } from '#contract/kernel/dokument/dokument.ts'
 import { manifestOf } from '#contract/kernel/dokument/manifest.ts'
 import type { ActorOrSystem } from '#contract/kernel/permissions.ts'
@@ -11,6 +11,7 @@ import { prigovorStatuses, ZATVORENI } from '#contract/modules/odabir/prigovor.s
 import { PRIGOVOR } from '#contract/modules/odabir/prigovor.ts'
 import type { Tx } from '../../platform/db/client.ts'
 import { sqlStatus } from '../../platform/db/sql-status.ts'
+import { isoTrenutak } from '../../platform/db/trenutak.ts'
 import type { ImaDatoteke } from '../../platform/files/stol.ts'
 import { dokumentRepository } from '../../platform/sync/dokument.repository.ts'
 import { citajProjekte, kriterijiOdluke, type ProjektPrigovora } from './prigovor.projekt.repository.ts'
@@ -76,7 +77,7 @@ export const prigovorRepository = dokumentRepository<typeof prigovor, ZapisPrigo
     const svi: ZapisPrigovora[] = []
     for (const { podnesenAt, projektId, ...redak } of redci) {
       const projekt = projekti.get(projektId)
-      const podnesen = podnesenAt === null ? null : toIsoInstant(podnesenAt.getTime())
+      const podnesen = isoTrenutak(podnesenAt)
       if (projekt !== undefined) svi.push(await uProjekt(tx, { ...redak, podnesenAt: podnesen }, projekt, sada))
     }
     return svi

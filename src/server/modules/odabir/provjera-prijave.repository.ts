@@ -1,6 +1,6 @@
 /** The row of an application's check with everything its rules ask for. */
+
 import { sql } from 'drizzle-orm'
-import { toIsoInstant } from '#contract/kernel/datum.ts'
 import { validate } from '#contract/kernel/dokument/dokument.ts'
 import { NOVO_ID } from '#contract/kernel/record-kind.ts'
 import { jeStatus } from '#contract/kernel/status.ts'
@@ -9,6 +9,7 @@ import type { ProvjeraPrijave } from '#contract/modules/odabir/provjera-prijave.
 import { provjeraPrijaveStatuses } from '#contract/modules/odabir/provjera-prijave.statuses.ts'
 import { KATALOG_PROVJERE_PRIJAVE, PROVJERA_PRIJAVE } from '#contract/modules/odabir/provjera-prijave.ts'
 import type { Tx } from '../../platform/db/client.ts'
+import { isoTrenutak } from '../../platform/db/trenutak.ts'
 import type { ImaDatoteke } from '../../platform/files/stol.ts'
 import { dokumentRepository } from '../../platform/sync/dokument.repository.ts'
 import { imenaOsoba } from '../../platform/sync/uredivanje.repository.ts'
@@ -91,7 +92,7 @@ export const provjeraPrijaveRepository = dokumentRepository<typeof provjeraPrija
         ocjenjivac: imena.get(redak.ocjenjivacId)?.ime ?? '',
         listaId: inacica?.listaId ?? null,
         lista: inacica?.lista ?? null,
-        zavrsenoU: zavrsenoU === null ? null : toIsoInstant(zavrsenoU.getTime()),
+        zavrsenoU: isoTrenutak(zavrsenoU),
       }
       provjere.push(uPrijavi({ ...redak, ...svoje }, prijava, sada))
     }

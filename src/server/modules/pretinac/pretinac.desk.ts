@@ -1,5 +1,5 @@
 /** Writing: one message from a desk or several that waited on a device, by the same rules; and the first minute after. */
-import { toIsoInstant } from '#contract/kernel/datum.ts'
+
 import type { Actor } from '#contract/kernel/permissions.ts'
 import { Problem } from '#contract/kernel/problem.ts'
 import type { Greska } from '#contract/kernel/record-kind.ts'
@@ -229,5 +229,3 @@ export async function obrisiPoruku(tx: Tx, sto: Mijenja, predmet: string, by: Pi
   await nanovo(tx, { ...row, tekst: '', obrisanoAt: new Date(by.sada) }, predmet, by)
   await promijeniNit(tx, nit.id, stanjeNiti(nit.vrsta, await porukeNiti(tx, nit.id)))
 }
-
-export const trenutakOd = (at: Date): string => toIsoInstant(at.getTime())

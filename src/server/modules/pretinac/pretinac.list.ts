@@ -1,4 +1,5 @@
 /** Lists of threads, and one thread as either side reads it. */
+
 import { type SQL, sql } from 'drizzle-orm'
 import { krajDana, today, toIsoInstant } from '#contract/kernel/datum.ts'
 import type { Actor } from '#contract/kernel/permissions.ts'
@@ -17,6 +18,7 @@ import type {
 import type { Tx } from '../../platform/db/client.ts'
 import { asPortal } from '../../platform/db/context.ts'
 import { cappedCount, iso } from '../../platform/db/keyset.ts'
+import { isoTrenutak } from '../../platform/db/trenutak.ts'
 import { ako, type IzvorPopisa, stranicaPopisa, tekst, trenutak, uuid } from '../../platform/popis/popis.ts'
 import { poDijelovima } from '../../platform/popis/trazenje.ts'
 import { imeOsobe } from '../korisnik/korisnik.sql.ts'
@@ -24,7 +26,7 @@ import { zastoNe } from './pretinac.desk.ts'
 import { tijeloNiti } from './pretinac.effects.ts'
 import type { PretinacPorts } from './pretinac.port.ts'
 import { ispravaPisma } from './pretinac.posljedice.ts'
-import { citajNit, type NitRow, naIso, type PorukaRow, porukeNiti, projektNiti } from './pretinac.repository.ts'
+import { citajNit, type NitRow, type PorukaRow, porukeNiti, projektNiti } from './pretinac.repository.ts'
 import { type Dostupno, opsegPopisa, pretinacScope } from './pretinac.scope.ts'
 import { DRZI_ODGOVOR, neprocitanaNit, TIJELO_NITI } from './pretinac.sql.ts'
 
@@ -118,6 +120,20 @@ export async function popisNiti(tx: Tx, popis: Popis<RedakNiti>, upit: UpitPreti
   return { data: data.map(redakOd), meta }
 }
 
+/** How many of the newest threads of a programme name the projects that a filter offers. */
+const NITI_ZA_FILTAR = 500
+
+/** Projects of the newest threads of a programme, by name; `naziv` begins with the code. */
+export async function projektiNiti(tx: Tx, programId: number, { actor, sada }: Citatelj) {
+  const { rows } = await tx.execute<{ id: string; naziv: string }>(sql`
+    select distinct z.id, concat_ws(' · ', z.sifra, z.naziv) as naziv from (
+      select p.id, p.sifra, p.naziv ${BROJI}
+      where n.program_id = ${programId} and ${await opsegPopisa(tx, actor, sada)}
+      order by n.zadnja_at desc, n.id desc limit ${NITI_ZA_FILTAR}) z
+    order by naziv`)
+  return rows
+}
+
 /** The row of one thread for whoever may know of it. */
 export async function jednaNit(tx: Tx, id: string, { actor, sada }: Citatelj): Promise<RedakNiti | undefined> {
   const { rows } = await tx.execute<Row>(
@@ -199,8 +215,8 @@ function porukaOd(row: PorukaRow, imena: ReadonlyMap<number, string>, { actor, s
         : [],
     nestiglo: obrisanoAt === null ? Math.max(0, brojPriloga - uploads.length) : 0,
     vrijeme: toIsoInstant(vrijeme),
-    izmijenjenoAt: naIso(izmijenjenoAt),
-    obrisanoAt: naIso(obrisanoAt),
+    izmijenjenoAt: isoTrenutak(izmijenjenoAt),
+    obrisanoAt: isoTrenutak(obrisanoAt),
     mijenjaSeDo: mijenja ? toIsoInstant(mijenjaSeDo({ vrijeme })) : null,
   }
 }

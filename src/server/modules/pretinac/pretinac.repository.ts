@@ -1,12 +1,13 @@
 /** All SQL of threads and messages but their lists. */
+
 import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
-import { toIsoInstant } from '#contract/kernel/datum.ts'
 import { sanitizeHtml } from '#contract/kernel/html/sanitize.ts'
 import type { Actor, Body } from '#contract/kernel/permissions.ts'
 import type { JsonObject } from '#contract/kernel/sync/patch.ts'
 import { AKCIJA } from '#contract/modules/notifikacija/akcije.ts'
 import type { DokumentPoruke, FazaNiti, Strana } from '#contract/modules/pretinac/pretinac.schema.ts'
 import type { Tx } from '../../platform/db/client.ts'
+import { isoTrenutak } from '../../platform/db/trenutak.ts'
 import { contentHash } from '../../platform/sync/content-hash.ts'
 import { nazivInstitucije } from '../institucija/institucija.sql.ts'
 import { nazivPrijavitelja } from '../prijavitelj/prijavitelj.sql.ts'
@@ -206,14 +207,12 @@ export const dopisiNiti = async (tx: Tx, nit: NitRow, dopis: Dopis, sada: Date):
   })
 }
 
-export const naIso = (at: Date | null): string | null => (at === null ? null : toIsoInstant(at.getTime()))
-
 /** The files that a message names from now on: the other side has them to read. */
 export async function dodajPriloge(tx: Tx, row: PorukaRow, sada: Date): Promise<void> {
   const { id, nitId, strana, uploads, verzijaRetka, sadrzajHash } = row
   await promijeniPoruku(tx, id, { uploads, verzijaRetka, sadrzajHash })
   // Nothing has come with an edit of which nothing was taken.
-  if (!uploads.some(({ stigao }) => stigao === naIso(sada))) return
+  if (!uploads.some(({ stigao }) => stigao === isoTrenutak(sada))) return
   const nit = await zakljucajNit(tx, nitId)
   if (nit === undefined) throw new Error(`message ${id} has no thread`)
   const { zaPrijaviteljaAt, zaInstitucijuAt } = zaStrane(strana, sada, nit)

@@ -17,7 +17,7 @@ import { recordRevision } from '../../platform/sync/revision.ts'
 import { type DeskCall, once } from '../../platform/workflow/once.ts'
 import { izmijeniPoruku, obrisiPoruku, odluci, scopesPoruke, zapisi, zastoNe } from './pretinac.desk.ts'
 import { otvoriNit } from './pretinac.effects.ts'
-import { detaljNiti, jednaNit, popisNiti } from './pretinac.list.ts'
+import { detaljNiti, jednaNit, popisNiti, projektiNiti } from './pretinac.list.ts'
 import type { PretinacPorts } from './pretinac.port.ts'
 import { projektNiti } from './pretinac.repository.ts'
 import { dodijeliOdgovor } from './pretinac-odgovor.desk.ts'
@@ -58,6 +58,9 @@ function strana(app: PortalApp, calls: Strana, ports: PretinacPorts): void {
   }
   bindPopis(app, calls.svi, POPIS_PRETINCA, (tx, upit, _params, now, actor) =>
     popisNiti(tx, POPIS_PRETINCA, upit, tko(actor, now)),
+  )
+  bind(app, calls.projekti, ({ query, transaction, now }) =>
+    transaction((tx, actor) => projektiNiti(tx, query.programId, tko(actor, now))),
   )
   const projekt = async (tx: Tx, id: string, actor: Actor, now: number) => {
     const found = await projektNiti(tx, id, actor, tko(actor, now))

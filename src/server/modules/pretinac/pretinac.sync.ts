@@ -1,4 +1,5 @@
 /** Messages on devices of their authors: written without a network and sent by the outbox, each once. */
+
 import { jeNoviPrilog } from '#contract/kernel/dokument/manifest.ts'
 import { Problem } from '#contract/kernel/problem.ts'
 import type { Envelope } from '#contract/kernel/sync/envelope.ts'
@@ -9,10 +10,11 @@ import { PORUKA_NA_UREDAJU, TIP_PORUKE } from '#contract/modules/pretinac/pretin
 import { zastoNePrilog } from '#contract/modules/pretinac/pretinac.rules.ts'
 import { type DokumentPoruke, novaPoruka } from '#contract/modules/pretinac/pretinac.schema.ts'
 import type { Tx } from '../../platform/db/client.ts'
+import { isoTrenutak } from '../../platform/db/trenutak.ts'
 import type { ApplyContext, Head, SyncedAggregate } from '../../platform/sync/aggregate.ts'
 import { bindDokument } from '../../platform/sync/dokument.ts'
 import { poveziPriloge } from './pretinac.datoteke.ts'
-import { type Odlucena, odbij, odluci, scopesPoruke, trenutakOd, zapisi, zastoNePoruka } from './pretinac.desk.ts'
+import { type Odlucena, odbij, odluci, scopesPoruke, zapisi, zastoNePoruka } from './pretinac.desk.ts'
 import type { PretinacPorts } from './pretinac.port.ts'
 import {
   citajPoruke,
@@ -71,7 +73,7 @@ function saVremenom({ uploads }: PorukaRow, named: DokumentPoruke['uploads'], sa
   const dosad = new Map(uploads.map((one) => [one.id, one]))
   return named.map(
     ({ id, naziv, sha256, bajtova }) =>
-      dosad.get(id) ?? { id, naziv, sha256, bajtova, stigao: trenutakOd(new Date(sada)) },
+      dosad.get(id) ?? { id, naziv, sha256, bajtova, stigao: isoTrenutak(new Date(sada)) },
   )
 }
 
@@ -121,6 +123,6 @@ async function dokumenti(tx: Tx, ids: readonly string[], context: ApplyContext):
     rev: row.verzijaRetka,
     hash: row.sadrzajHash,
     content: dokumentOd(row, predmet) as unknown as JsonObject,
-    meta: { nitId: row.nitId, vrijeme: trenutakOd(row.createdAt) },
+    meta: { nitId: row.nitId, vrijeme: isoTrenutak(row.createdAt) },
   }))
 }

@@ -129,6 +129,26 @@ describe('a thread', () => {
     expect(await brojac(UR(), `prijavitelj:${k.nas.id}`)).toBe(prije.mi + 1)
   })
 
+  test('narrows the inbox to one project out of those of the newest threads, which others do not learn of', async () => {
+    const [id, drugi] = [await nit(), await prijava()]
+    await nit(UR(), { projektId: drugi })
+    const projekti = async (tko: TestOsoba, strana: string) =>
+      (await k.api.get<{ id: string }[]>(`${strana}/pretinac/projekti?programId=${KK}`, tko.token)).body.map(
+        (one) => one.id,
+      )
+    for (const [tko, strana] of [
+      [R, SEL],
+      [UR(), nasi()],
+    ] as const) {
+      expect((await projekti(tko, strana)).filter((one) => one === projektId || one === drugi)).toHaveLength(2)
+      const { data } = await popis(tko, strana, `programId=${KK}&projektId=${projektId}`)
+      expect(data.map((one) => one.id)).toContain(id)
+      expect(new Set(data.map(({ projekt }) => projekt.id))).toEqual(new Set([projektId]))
+    }
+    const stranac = await djelatnik(k.api.db, SAFU, 'R')
+    expect(await projekti(stranac, `v1/institucije/${SAFU}`)).toEqual([])
+  })
+
   test('tells the other side, and opening it reads what was told', async () => {
     const id = await nit(ZAS(), { predmet: 'Obavijesti' })
     const javljeno = () =>

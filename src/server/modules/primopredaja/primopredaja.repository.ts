@@ -1,12 +1,13 @@
 /** All SQL of hand-overs as records, and what their rules ask of the institution. */
+
 import { getTableColumns, sql } from 'drizzle-orm'
-import { toIsoInstant } from '#contract/kernel/datum.ts'
 import { jeStatus } from '#contract/kernel/status.ts'
 import { kljucPredmeta, type Predmet, type Primopredaja } from '#contract/modules/primopredaja/primopredaja.schema.ts'
 import { PREUZIMA_SE, primopredajaStatuses } from '#contract/modules/primopredaja/primopredaja.statuses.ts'
 import { imaMjesto } from '#server/modules/institucija/institucija.sql.ts'
 import type { Tx } from '../../platform/db/client.ts'
 import { sqlStatus } from '../../platform/db/sql-status.ts'
+import { isoTrenutak } from '../../platform/db/trenutak.ts'
 import { otvoreniPredmeti, type PredmetiVrste } from '../../platform/predmeti/predmeti.ts'
 import { stolRepository } from '../../platform/workflow/stol.repository.ts'
 import { primopredajaScope } from './primopredaja.scope.ts'
@@ -59,7 +60,7 @@ export const primopredajaRepository = (vrste: readonly PredmetiVrste[]) =>
       const zaPredaju = uPripremi ? odabrani(await sviOtvoreni(tx, vrste, redak), redak.samo) : []
       return {
         ...ostalo,
-        predanoU: predanoU === null ? null : toIsoInstant(predanoU.getTime()),
+        predanoU: isoTrenutak(predanoU),
         zaPredaju,
         okolnosti: { primateljSjedi, brojPredmeta: zaPredaju.length },
       }

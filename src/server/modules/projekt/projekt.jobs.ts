@@ -9,6 +9,7 @@ import type { DeskKind } from '#server/platform/workflow/desk-move.ts'
 import { dueReturnRequests, type ReturnTimer } from './projekt.poziv.repository.ts'
 import { zaostaliNacrti } from './projekt.uskladivanje.repository.ts'
 import { uskladiNacrte } from './projekt.uskladivanje.ts'
+import { satOdabiraPocinje } from './sat-odabira.ts'
 
 const TIMERS: readonly ReturnTimer[] = ['odobriPovratak', 'odbijPovratak', 'primljenoNaZnanje']
 
@@ -24,7 +25,7 @@ export function projektJobs(db: Database, desk: DeskKind<Projekt, ProjektStatus>
       },
     }),
   )
-  return [...vracanja, uskladivanje(db, now)]
+  return [...vracanja, uskladivanje(db, now), satOdabiraPocinje(db, now)]
 }
 
 const ODJEDNOM = 100

@@ -1,6 +1,7 @@
 /** Lists of projects: keyset pages over an index, never an offset, never opening a form. */
 
 import { type SQL, sql } from 'drizzle-orm'
+import type { IsoDatum } from '#contract/kernel/datum.ts'
 import { toWire } from '#contract/kernel/money.ts'
 import type { Actor } from '#contract/kernel/permissions.ts'
 import { statusLabel } from '#contract/kernel/record-kind.ts'
@@ -17,6 +18,7 @@ import { sqlStatus } from '#server/platform/db/sql-status.ts'
 import {
   ako,
   type DioPoretka,
+  dan,
   type IzvorPopisa,
   stranicaPopisa,
   tekst,
@@ -35,6 +37,8 @@ interface Row extends CallRow, Record<string, unknown> {
   statusId: number
   runda: number[]
   doradaRok: string | null
+  rokOdluke: IsoDatum | null
+  rokStoji: boolean
   vrijemePodnosenja: string | null
   redniBrojZaprimanja: number | null
   updatedAt: string
@@ -48,6 +52,7 @@ interface Row extends CallRow, Record<string, unknown> {
 }
 
 const COLUMNS = sql`p.id, p.sifra, p.naziv, p.status_id as "statusId", p.runda, ${iso(sql`p.vrijeme_podnosenja`)} as "vrijemePodnosenja",
+  p.odabir_rok::text as "rokOdluke", (p.odabir_od is not null and p.odabir_rok is null) as "rokStoji",
   p.redni_broj_zaprimanja as "redniBrojZaprimanja", ${iso(sql`p.updated_at`)} as "updatedAt",
   p.trazena_bespovratna as "trazenaBespovratna", ${CALL_COLUMNS}, c.oznaka as "pozivOznaka", c.naziv as "pozivNaziv",
   ${iso(sql`c.datum_zatvaranja`)} as "datumZatvaranja", ${iso(sql`p.dorada_rok`)} as "doradaRok", a.id as "prijaviteljId", a.naziv as "prijaviteljNaziv", a.oib`
@@ -226,7 +231,11 @@ export async function listForInstitution(tx: Reader, actor: Actor, query: UpitPr
       ako(query.zaduzen, (tko) => uvjetZaduzenja(projektKind.name, sql`p.id`, 'uuid', actor, tko)),
       ako(waiting, (statusi) => cekaOsobu(statusi, actor)),
     ],
-    poretci: { vrijemePodnosenja: [trenutak(sql`p.poredak_at`)], sifra: [tekst(sql`coalesce(p.sifra, '')`)] },
+    poretci: {
+      rok: [dan(sql`coalesce(p.odabir_rok, '9999-12-31'::date)`)],
+      vrijemePodnosenja: [trenutak(sql`p.poredak_at`)],
+      sifra: [tekst(sql`coalesce(p.sifra, '')`)],
+    },
     kljuc: KLJUC,
     zbrojevi: { trazeno: sql`p.trazena_bespovratna` },
   }
@@ -248,6 +257,8 @@ const toInstitucije = (row: RedakInstitucije, actor: Actor): ProjektInstitucije 
   isplaceno: null,
   postotakOstvarenja: null,
   zavrsetakProvedbe: null,
+  rokOdluke: row.rokOdluke,
+  rokStoji: row.rokStoji,
   vrijemePodnosenja: row.vrijemePodnosenja,
   redniBrojZaprimanja: row.redniBrojZaprimanja,
   oznake: [],

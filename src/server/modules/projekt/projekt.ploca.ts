@@ -1,6 +1,7 @@
 /** Upravljačka ploča: what waits for me with its deadline, what moved, and figures that open the list behind them. */
 
 import { sql } from 'drizzle-orm'
+import { type IsoDatum, krajDana, toIsoInstant } from '#contract/kernel/datum.ts'
 import { toWire } from '#contract/kernel/money.ts'
 import type { StavkaKojaCeka } from '#contract/kernel/na-redu.ts'
 import type { Actor } from '#contract/kernel/permissions.ts'
@@ -84,12 +85,17 @@ async function withSteps(
       podnaslov: record.sifra ?? joined.poziv.naziv,
       status: { id: record.statusId, naziv: statusLabel(projektKind, record.statusId) },
       radnja: nextStep(projektKind, record, actor, { sada })?.oznaka ?? row?.label ?? '',
-      rok: rokPrijavitelja(record.statusId, { zatvaranje: record.poziv.datumZatvaranja, dorada: record.dorada.rok }),
+      rok:
+        rokPrijavitelja(record.statusId, { zatvaranje: record.poziv.datumZatvaranja, dorada: record.dorada.rok }) ??
+        krajOdabira(joined.projekt.odabirRok),
       adresa: uKontekstu(actor, programId, mjesto(record.id, record.statusId, actor)),
     })
   }
   return items
 }
+
+/** The last moment in which its body may decide about it. */
+const krajOdabira = (rok: string | null) => (rok === null ? null : toIsoInstant(krajDana(rok as IsoDatum)))
 
 /** Applications of the applicant that wait for this person, the nearest closing first. */
 export async function prijaveKojeCekaju(tx: Tx, actor: Actor, programId: number, sada: number): Promise<Ceka> {
@@ -104,9 +110,9 @@ export async function prijaveKojeCekaju(tx: Tx, actor: Actor, programId: number,
   return { broj: rows[0]?.broj ?? 0, prve: await withSteps(tx, ids, actor, programId, sada) }
 }
 
-/** Projects that wait for this person of an institution: the list of those, counted, and its beginning. */
+/** Projects that wait for this person of an institution: the list of those, counted, and its nearest deadlines. */
 export async function projektiKojiCekaju(tx: Tx, actor: Actor, programId: number, sada: number): Promise<Ceka> {
-  const query = { programId, cekaMene: 'true' as const, limit: NAJVISE }
+  const query = { programId, cekaMene: 'true' as const, sort: 'rok' as const, limit: NAJVISE }
   const { data, meta } = await listForInstitution(tx, actor, query, sada)
   const ids = data.map(({ id }) => id)
   return { broj: meta.ukupno, prve: await withSteps(tx, ids, actor, programId, sada) }

@@ -3,6 +3,7 @@
 import { and, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { IsoDatum } from '#contract/kernel/datum.ts'
 import type { OtvorenoPolje } from '#contract/kernel/dokument/otvorena-polja.ts'
+import type { ZastojSata } from '#contract/kernel/sat-roka.ts'
 import type { JsonObject } from '#contract/kernel/sync/patch.ts'
 import { BEZ_ODABIRA } from '#contract/modules/odabir/odabir.cinjenice.ts'
 import type { PozivDefinicija, Regija, Velicina } from '#contract/modules/poziv/definicija.schema.ts'
@@ -115,6 +116,9 @@ export function kontekstObrasca(
   }
 }
 
+const satOdabiraU = ({ odabirOd, odabirZastoji }: ProjektRow): Projekt['satOdabira'] =>
+  odabirOd === null ? null : { od: odabirOd as IsoDatum, zastoji: odabirZastoji as ZastojSata[] }
+
 /** Facts that only the database can count. */
 export interface Brojeno {
   naPozivu: boolean
@@ -153,6 +157,7 @@ export function toProjekt({ projekt: row, poziv: call, prijavitelj: applicant }:
     zahtjevPovrataOd: iso(row.zahtjevPovrataOd),
     kasnoCekaOd: iso(row.kasnoCekaOd),
     odabir: BEZ_ODABIRA,
+    satOdabira: satOdabiraU(row),
     runda: row.runda,
     izjave: row.izjave,
     obrazac: row.obrazac as JsonObject,

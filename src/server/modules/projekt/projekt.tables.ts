@@ -12,7 +12,7 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { NACRTI, projektStatuses } from '#contract/modules/projekt/projekt.statuses.ts'
+import { NACRTI, projektStatuses, U_ODABIRU } from '#contract/modules/projekt/projekt.statuses.ts'
 import { sqlStatus } from '#server/platform/db/sql-status.ts'
 import { cents, moment } from '../../platform/db/columns.ts'
 import { poziv } from '../poziv/poziv.tables.ts'
@@ -62,6 +62,12 @@ export const projekt = pgTable(
     ponovnihDorada: integer('ponovnih_dorada').notNull().default(0),
     /** Statuses from which it has been returned for correction. */
     doradeIz: integer('dorade_iz').array().notNull().default([]),
+    /** The day from which the days of selection count; null before that and once it is decided. */
+    odabirOd: date('odabir_od'),
+    /** The last of those days; null while the clock stands. */
+    odabirRok: date('odabir_rok'),
+    /** When it stood (`ZastojSata[]`). */
+    odabirZastoji: jsonb('odabir_zastoji').notNull().default([]),
     zahtjevPovrataOd: moment('zahtjev_povrata_od'),
     /** Number of the call's definition that the form was last brought to; null for a form of before that was kept. */
     definicijaVerzija: integer('definicija_verzija'),
@@ -104,6 +110,16 @@ export const projekt = pgTable(
     index('projekt_po_sifri')
       .on(t.programId, sql`coalesce(${t.sifra}, '')`, t.id, t.pozivId, t.statusId)
       .where(sql`deleted_at is null and status_id not in (${sqlStatus(projektStatuses, 'uIzradi', 'spremno')})`),
+    // Clocks of selection, the nearest first: in a list, and call by call in a calendar.
+    index('projekt_po_roku')
+      .on(t.programId, sql`coalesce(${t.odabirRok}, '9999-12-31'::date)`, t.id, t.pozivId, t.statusId)
+      .where(sql`deleted_at is null and status_id not in (${sqlStatus(projektStatuses, 'uIzradi', 'spremno')})`),
+    index('projekt_rok_odabira').on(t.odabirRok, t.pozivId).where(sql`odabir_rok is not null`),
+    index('projekt_bez_sata')
+      .on(t.pozivId)
+      .where(
+        sql`odabir_od is null and deleted_at is null and status_id in (${sqlStatus(projektStatuses, ...U_ODABIRU)})`,
+      ),
     index('projekt_podneseno').on(sql`coalesce(${t.vrijemePodnosenja}, ${t.createdAt})`, t.id).where(PODNESENI),
     index('projekt_status_od').on(t.statusPromijenjenAt, t.id).where(PODNESENI),
     index('projekt_trazeno')

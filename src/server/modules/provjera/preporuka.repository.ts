@@ -1,6 +1,7 @@
 /** The row of a recommendation with everything its rules ask for; its words stand in the minutes of its check. */
+
 import { type SQL, sql } from 'drizzle-orm'
-import { today, toIsoInstant } from '#contract/kernel/datum.ts'
+import { today } from '#contract/kernel/datum.ts'
 import { type Redak, tekstOd } from '#contract/kernel/dokument/vrijednosti.ts'
 import { kljucIz } from '#contract/kernel/izbor.ts'
 import { SYSTEM } from '#contract/kernel/permissions.ts'
@@ -10,6 +11,7 @@ import { TEZINE } from '#contract/modules/provjera/provjera.izbori.ts'
 import type { Provjera } from '#contract/modules/provjera/provjera.schema.ts'
 import { preporukeOd } from '#contract/modules/provjera/provjera.ts'
 import type { Tx } from '../../platform/db/client.ts'
+import { isoTrenutak } from '../../platform/db/trenutak.ts'
 import { jednakePopisu, provjereneDatoteke, sSazecima } from '../../platform/files/provjerene.ts'
 import { type ImaDatoteke, poveziDatoteke } from '../../platform/files/stol.ts'
 import { writeLog } from '../../platform/workflow/log.ts'
@@ -31,7 +33,6 @@ interface Uz {
 }
 
 const naziv = (redak: Redak | null, kljuc: string) => (redak === null ? '' : tekstOd(redak, kljuc))
-const trenutak = (at: Date | null) => (at === null ? null : toIsoInstant(at.getTime()))
 
 const provjereneDokaza = (tx: Tx, id: number) => provjereneDatoteke(tx, preporukaKind.name, id)
 
@@ -49,7 +50,7 @@ function zapis(row: PreporukaRow, { redak, nalaz, provjerene: sazeci, ...uz }: U
     prije: own.prijedlog?.iz ?? null,
     dokaz,
     provjerene: jednakePopisu(provjerene, dokaz.datoteke),
-    oznacena: trenutak(own.oznacena),
+    oznacena: isoTrenutak(own.oznacena),
     od: today(statusPromijenjenAt.getTime()),
   }
 }

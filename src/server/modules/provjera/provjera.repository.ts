@@ -1,4 +1,5 @@
 /** The row of an on-site check with everything its rules ask for. */
+
 import { type SQL, sql } from 'drizzle-orm'
 import { isIsoDatum, toIsoInstant } from '#contract/kernel/datum.ts'
 import { validate } from '#contract/kernel/dokument/dokument.ts'
@@ -17,6 +18,7 @@ import { najavaOd, PROVJERA, podaciOd, timOd } from '#contract/modules/provjera/
 import { citateljiPrograma } from '../../platform/auth/citatelji.ts'
 import type { Tx } from '../../platform/db/client.ts'
 import { asPortal } from '../../platform/db/context.ts'
+import { isoTrenutak } from '../../platform/db/trenutak.ts'
 import { provjereneOd } from '../../platform/files/provjerene.ts'
 import type { ImaDatoteke } from '../../platform/files/stol.ts'
 import { inaciceNaSnazi, listeZapisa } from '../../platform/kontrolna-lista/kontrolna-lista.repository.ts'
@@ -117,7 +119,6 @@ function osobeProvjere(redak: Clan, osobe: ProjektProvjere['osobe'], imena: Awai
   return [...osobe, ...[...new Set(bivsi)].map((id) => ({ value: String(id), label: imena.get(id)?.ime ?? '' }))]
 }
 
-const trenutak = (at: Date | null) => (at === null ? null : toIsoInstant(at.getTime()))
 const datum = (at: string | null) => (at === null ? null : new Date(at))
 
 /** Of a file when its bytes were whole here, of any other piece of evidence when its row came. */
@@ -213,7 +214,7 @@ const opis = (cijele: boolean): Parameters<typeof dokumentRepository<typeof prov
     for (const { pocetoU, zavrsenoU, ...redak } of redci) {
       const projekt = projekti.get(redak.projektId)
       if (projekt === undefined) continue
-      const vremena = { pocetoU: trenutak(pocetoU), zavrsenoU: trenutak(zavrsenoU) }
+      const vremena = { pocetoU: isoTrenutak(pocetoU), zavrsenoU: isoTrenutak(zavrsenoU) }
       const osobe = osobeProvjere(redak, projekt.osobe, imena)
       const naruseni = await narusen(redak.sadrzaj)
       const dorada = jeStatus(provjeraStatuses, redak.statusId, 'zapisnikUIzradi') && redak.brojInacice > 0

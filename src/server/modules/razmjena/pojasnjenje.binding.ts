@@ -16,9 +16,10 @@ import { naUredajima } from '../../platform/sync/dokument.repository.ts'
 import type { EffectContext, Said } from '../../platform/workflow/consequences.ts'
 import { writeLog } from '../../platform/workflow/log.ts'
 import { bindKind, move } from '../../platform/workflow/move.ts'
+import { osvjeziSatOdabira } from '../projekt/sat-odabira.ts'
 import { oznakaPojasnjenja, type UzPrijavu } from './pojasnjenje.desk.ts'
-import { zastojiProjekta } from './pojasnjenje.projekt.repository.ts'
 import { otvorenaPojasnjenja, pojasnjenjeRepository } from './pojasnjenje.repository.ts'
+import { zastojiPojasnjenja } from './pojasnjenje.sql.ts'
 
 export const kojePojasnjenje = (one: Pojasnjenje): string =>
   `${oznakaPojasnjenja(one)} „${one.zahtjev.naslov}” za projekt „${one.projekt.naziv}”`
@@ -57,7 +58,8 @@ async function zabiljeziSat({ tx, record, after, actor, sada }: EffectContext<Po
   const stao = record.poslano === null && after.poslano !== null
   const krenuo = record.nastavljeno === null && after.nastavljeno !== null
   if (!stao && !krenuo) return
-  const stoji = stojiOd(await zastojiProjekta(tx, after.projekt.id), sada)
+  await osvjeziSatOdabira(tx, after.projekt.id, sada)
+  const stoji = stojiOd(await zastojiPojasnjenja(tx, after.projekt.id), sada)
   // Another request keeps it standing, or had stopped it before.
   if (stao ? stoji !== sada : stoji !== null) return
   const akcija = stao ? 'rok.stoji' : 'rok.tece'

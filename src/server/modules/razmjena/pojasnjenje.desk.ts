@@ -14,7 +14,7 @@ import { fazaZaPrijavitelja } from '#contract/modules/projekt/projekt.pogled.ts'
 import { ROK_ODGOVORA } from '#contract/modules/razmjena/pojasnjenje.izbori.ts'
 import { KATALOG_POJASNJENJA } from '#contract/modules/razmjena/pojasnjenje.katalog.ts'
 import { pojasnjenjeKind } from '#contract/modules/razmjena/pojasnjenje.kind.ts'
-import { stojiOd, ukupnoStajao, zastojiUDanima } from '#contract/modules/razmjena/pojasnjenje.sat.ts'
+import { stojiOd, ukupnoStajao } from '#contract/modules/razmjena/pojasnjenje.sat.ts'
 import type {
   MetaPojasnjenja,
   MjestaPrijave,
@@ -32,13 +32,10 @@ import { asPortal } from '../../platform/db/context.ts'
 import { provjeriPribadace } from '../../platform/pribadaca/pribadaca.ts'
 import { detaljDokumenta, noviDokument, okvirZapisa } from '../../platform/sync/dokument-projekta.ts'
 import type { Pisanje } from '../../platform/workflow/stol.ts'
-import {
-  citajProjekte,
-  type ProjektPojasnjenja,
-  pocetakOdabira,
-  zastojiProjekta,
-} from './pojasnjenje.projekt.repository.ts'
+import { citajSatOdabira } from '../projekt/sat-odabira.ts'
+import { citajProjekte, type ProjektPojasnjenja } from './pojasnjenje.projekt.repository.ts'
 import { pojasnjenjeRepository, sljedeciBroj, uProjekt } from './pojasnjenje.repository.ts'
+import { zastojiPojasnjenja } from './pojasnjenje.sql.ts'
 
 /** Items of the check-lists by which an application is checked, as a request may name them. */
 export type StavkeProvjera = (tx: Tx, projektId: string) => Promise<{ value: string; label: string }[]>
@@ -85,10 +82,10 @@ export function metaPojasnjenja(one: Pojasnjenje, actor: Actor, sada: number): M
 
 /** The clock of the body: how long it has stood, and of selection how much of it is left. */
 export async function satInstitucije(tx: Tx, { projekt, faza }: Pojasnjenje, sada: Instant): Promise<SatPojasnjenja> {
-  const zastoji = await zastojiProjekta(tx, projekt.id)
+  const zastoji = await zastojiPojasnjenja(tx, projekt.id)
   const stoji = stojiOd(zastoji, sada)
-  const od = faza === 'odabir' ? await pocetakOdabira(tx, projekt.id) : null
-  const sat = od === null ? null : stanjeSata(satTijela('odabir', od, zastojiUDanima(zastoji)), today(sada))
+  const odabir = faza === 'odabir' ? await citajSatOdabira(tx, projekt.id) : null
+  const sat = odabir === null ? null : stanjeSata(satTijela('odabir', odabir.od, odabir.zastoji), today(sada))
   return {
     stojiOd: stoji === null ? null : toIsoInstant(stoji),
     minuta: Math.floor(ukupnoStajao(zastoji, sada) / MINUTA),

@@ -1,6 +1,6 @@
 /** The row of a clarification request with everything its rules ask for. */
+
 import { sql } from 'drizzle-orm'
-import { toIsoInstant } from '#contract/kernel/datum.ts'
 import { validate } from '#contract/kernel/dokument/dokument.ts'
 import { manifestOf } from '#contract/kernel/dokument/manifest.ts'
 import { KATALOG_POJASNJENJA } from '#contract/modules/razmjena/pojasnjenje.katalog.ts'
@@ -10,6 +10,7 @@ import { OTVORENI, pojasnjenjeStatuses } from '#contract/modules/razmjena/pojasn
 import { POJASNJENJE } from '#contract/modules/razmjena/pojasnjenje.ts'
 import type { Tx } from '../../platform/db/client.ts'
 import { sqlStatus } from '../../platform/db/sql-status.ts'
+import { isoTrenutak } from '../../platform/db/trenutak.ts'
 import type { ImaDatoteke } from '../../platform/files/stol.ts'
 import { dokumentRepository } from '../../platform/sync/dokument.repository.ts'
 import { citajProjekte, type ProjektPojasnjenja } from './pojasnjenje.projekt.repository.ts'
@@ -39,7 +40,6 @@ export function uProjekt(one: Omit<Pojasnjenje, IzProjekta>, projekt: ProjektPoj
   return { ...one, ...projekt, okolnosti, greske: validate(POJASNJENJE, one.sadrzaj, { ...okolnosti, sada }) }
 }
 
-const trenutak = (at: Date | null) => (at === null ? null : toIsoInstant(at.getTime()))
 const dan = (at: string | null) => (at === null ? null : new Date(at))
 
 export const pojasnjenjeRepository = dokumentRepository<typeof pojasnjenje, Pojasnjenje>({
@@ -55,10 +55,10 @@ export const pojasnjenjeRepository = dokumentRepository<typeof pojasnjenje, Poja
       const projekt = projekti.get(projektId)
       if (projekt === undefined) return []
       const vremena = {
-        poslano: trenutak(poslanoAt),
-        zakasnjelo: trenutak(zakasnjeloAt),
-        odgovoreno: trenutak(odgovorenoAt),
-        nastavljeno: trenutak(nastavljenoAt),
+        poslano: isoTrenutak(poslanoAt),
+        zakasnjelo: isoTrenutak(zakasnjeloAt),
+        odgovoreno: isoTrenutak(odgovorenoAt),
+        nastavljeno: isoTrenutak(nastavljenoAt),
       }
       return [uProjekt({ ...redak, ...vremena }, projekt, sada)]
     })

@@ -45,6 +45,8 @@ const REDAK = {
   isplaceno: null,
   postotakOstvarenja: null,
   zavrsetakProvedbe: null,
+  rokOdluke: '2026-09-07',
+  rokStoji: false,
   vrijemePodnosenja: null,
   redniBrojZaprimanja: null,
   oznake: [],

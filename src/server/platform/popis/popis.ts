@@ -20,12 +20,13 @@ import { zbrojZapisan } from './zbroj.ts'
 /** A part of an order: an expression that is never null, with the type its value is compared as. */
 export interface DioPoretka {
   izraz: SQL
-  tip: 'text' | 'int' | 'bigint' | 'timestamptz' | 'uuid'
+  tip: 'text' | 'int' | 'bigint' | 'timestamptz' | 'date' | 'uuid'
 }
 export const tekst = (izraz: SQL): DioPoretka => ({ izraz, tip: 'text' })
 export const cijeli = (izraz: SQL): DioPoretka => ({ izraz, tip: 'int' })
 export const velik = (izraz: SQL): DioPoretka => ({ izraz, tip: 'bigint' })
 export const uuid = (izraz: SQL): DioPoretka => ({ izraz, tip: 'uuid' })
+export const dan = (izraz: SQL): DioPoretka => ({ izraz, tip: 'date' })
 export const trenutak = (izraz: SQL): DioPoretka => ({ izraz, tip: 'timestamptz' })
 
 export interface IzvorPopisa {
@@ -103,6 +104,7 @@ function iza(dijelovi: readonly DioPoretka[], silazno: boolean, { values }: Mjes
   const last = dijelovi.map(({ tip }, i) => {
     const value = values[i] as string | number
     if (tip === 'timestamptz' && !isMoment(String(value))) throw new Problem('neispravan-zahtjev')
+    if (tip === 'date' && !isMoment(`${value}T00:00:00Z`)) throw new Problem('neispravan-zahtjev')
     if (tip === 'uuid' && !isUuid(String(value))) throw new Problem('neispravan-zahtjev')
     if (tip === 'int' && Math.abs(Number(value)) > 2_147_483_647) throw new Problem('neispravan-zahtjev')
     return sql`${value}::${sql.raw(tip)}`
