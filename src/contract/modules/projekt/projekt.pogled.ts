@@ -59,7 +59,8 @@ export function smijeObrisati(
 /** A call as far as it decides who sees its applications. */
 type PozivPogleda = Pick<Projekt['poziv'], 'baseStatus' | 'datumZatvaranja' | 'modalitet' | 'tijela'>
 
-function pozivZavrsio({ poziv }: { poziv: PozivPogleda }, sada: number): boolean {
+/** True once the call receives no more applications. */
+export function pozivZavrsio({ poziv }: { poziv: PozivPogleda }, sada: number): boolean {
   return (
     poziv.baseStatus === null ||
     jeStatus(pozivStatuses, poziv.baseStatus, 'zatvoren') ||

@@ -21,5 +21,12 @@ test('columns of the lists of projects (domain rules 3.2)', () => {
   expect(Object.values(POPIS_MOJIH_PROJEKATA.stupci).map(({ naziv }) => naziv)).toEqual(
     expect.arrayContaining(['Šifra', 'Naziv', 'Poziv', 'Status', 'Sljedeći rok', 'Nepročitano']),
   )
-  expect(poretci(POPIS_PROJEKATA_INSTITUCIJE)).toEqual(['sifra', '-sifra', 'vrijemePodnosenja', '-vrijemePodnosenja'])
+  expect(poretci(POPIS_PROJEKATA_INSTITUCIJE)).toEqual([
+    'sifra',
+    '-sifra',
+    'rok',
+    '-rok',
+    'vrijemePodnosenja',
+    '-vrijemePodnosenja',
+  ])
 })

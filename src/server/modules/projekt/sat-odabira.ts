@@ -5,6 +5,7 @@ import { spojiZastoje, stanjeSata, type ZastojSata } from '#contract/kernel/sat-
 import { jeStatus } from '#contract/kernel/status.ts'
 import { satTijela } from '#contract/modules/odabir/odabir.rokovi.ts'
 import { projektKind } from '#contract/modules/projekt/projekt.kind.ts'
+import { pozivZavrsio } from '#contract/modules/projekt/projekt.pogled.ts'
 import type { Projekt } from '#contract/modules/projekt/projekt.schema.ts'
 import { projektStatuses, U_DORADI, U_ODABIRU } from '#contract/modules/projekt/projekt.statuses.ts'
 import { type Zastoj, zastojiUDanima } from '#contract/modules/razmjena/pojasnjenje.sat.ts'
@@ -87,9 +88,12 @@ export const osvjeziSatOdabira = (tx: Tx, id: string, sada: Instant, sad: readon
     await updateProjekt(tx, id, { odabirOd: od, odabirRok: rok, odabirZastoji: zastoji })
   })
 
-/** After every move of an application. */
-export const satOdabiraSlijedi = ({ tx, record, after, sada }: EffectContext<Projekt>): Promise<void> =>
-  osvjeziSatOdabira(tx, record.id, sada, [{ kada: sada, iz: record.statusId, u: after.statusId }])
+/** After every move of an application. Those of a call that is open are many at once, and no clock runs for them. */
+export async function satOdabiraSlijedi({ tx, record, after, sada }: EffectContext<Projekt>): Promise<void> {
+  const tece = after.poziv.modalitet === 'trajni' || pozivZavrsio(after, sada)
+  if (record.satOdabira === null && !(tece && jeStatus(projektStatuses, after.statusId, ...U_ODABIRU))) return
+  await osvjeziSatOdabira(tx, record.id, sada, [{ kada: sada, iz: record.statusId, u: after.statusId }])
+}
 
 /** The clock of one application; null while it has none. */
 export async function citajSatOdabira(tx: Tx, id: string): Promise<Projekt['satOdabira']> {
