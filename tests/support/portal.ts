@@ -62,7 +62,7 @@ export async function startPortal(options: PortalOptions = {}): Promise<Portal> 
       NODE_ENV: 'test',
     }
     const database = databaseUrl === null ? {} : { DATABASE_URL: databaseUrl }
-    child = spawn(process.execPath, ['--enable-source-maps', 'dist/server/main.js'], {
+    child = spawn(process.execPath, ['dist/server/main.js'], {
       cwd: root,
       env: { ...env, ...database, ...options.env },
       stdio: ['ignore', 'pipe', 'pipe'],

@@ -1,7 +1,7 @@
 /** One PostgreSQL per test run, with a migrated template from which every test file clones its own database. */
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statfsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import pg from 'pg'
 import { type EmbeddedDatabase, startEmbedded } from '#server/platform/db/embedded.ts'
 import { migrateDatabase, migrationsFolder } from '#server/platform/db/migrate.ts'
@@ -12,7 +12,7 @@ const PREFIX = 'portal-test-pg-'
 /** Starts the cluster, tells the workers about it through the environment, answers how to take it down. */
 export async function startTestCluster(): Promise<{ database: EmbeddedDatabase; stop: () => Promise<void> }> {
   sweepOrphans()
-  const dataDir = join(tmpdir(), `${PREFIX}${process.pid}`)
+  const dataDir = join(clusterFolder(), `${PREFIX}${process.pid}`)
   mkdirSync(dataDir, { mode: 0o755 })
   const report = (message: string): void => void process.stderr.write(`${message}\n`)
   const database = await startEmbedded({
@@ -34,6 +34,17 @@ export async function startTestCluster(): Promise<{ database: EmbeddedDatabase; 
   }
 }
 
+const MEMORY = '/dev/shm'
+/** What a run takes at most, several times over. */
+const ROOM = 8 * 1024 ** 3
+
+/** Hundreds of databases are copied and dropped there: in memory, where the machine has plenty of it. */
+function clusterFolder(): string {
+  if (!existsSync(MEMORY)) return tmpdir()
+  const { bavail, bsize } = statfsSync(MEMORY)
+  return bavail * bsize > ROOM ? MEMORY : tmpdir()
+}
+
 async function makeTemplate(database: EmbeddedDatabase): Promise<void> {
   const admin = new pg.Pool({ ...database.config, max: 1 })
   await admin.query(`create database ${TEMPLATE}`)
@@ -47,13 +58,19 @@ async function makeTemplate(database: EmbeddedDatabase): Promise<void> {
   }
 }
 
+const ofRuns = (place: string): string[] =>
+  readdirSync(place)
+    .filter((entry) => entry.startsWith(PREFIX))
+    .map((entry) => join(place, entry))
+
 /** Servers of runs that were killed: their process is gone, the cluster is worth nothing. */
 function sweepOrphans(): void {
-  for (const name of readdirSync(tmpdir()).filter((entry) => entry.startsWith(PREFIX))) {
+  const folders = [tmpdir(), ...(existsSync(MEMORY) ? [MEMORY] : [])]
+  for (const folder of folders.flatMap((place) => ofRuns(place))) {
+    const name = basename(folder)
     const maker = Number(name.slice(PREFIX.length))
     if (!maker || existsSync(`/proc/${maker}`) || (process.platform !== 'linux' && answers(maker))) continue
     try {
-      const folder = join(tmpdir(), name)
       const pidFile = join(folder, 'pgdata/postmaster.pid')
       const server = existsSync(pidFile) ? Number(readFileSync(pidFile, 'utf8').split('\n')[0]) : 0
       if (server > 0 && answers(server)) process.kill(server, 'SIGQUIT')

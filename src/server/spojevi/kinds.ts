@@ -46,7 +46,7 @@ import { applicationsOfCall, lockDrafts } from '../modules/projekt/projekt.poziv
 import type { FindFollowers } from '../modules/projekt/projekt.pretplatnici.ts'
 import { vidiProjekt } from '../modules/projekt/projekt.routes.ts'
 import { prenesiPoziv } from '../modules/projekt/projekt.uskladivanje.ts'
-import { satOdabiraSlijedi } from '../modules/projekt/sat-odabira.ts'
+import { osvjeziSatOdabira, satOdabiraSlijedi } from '../modules/projekt/sat-odabira.ts'
 import { preporukaDesk } from '../modules/provjera/preporuka.binding.ts'
 import { provjeraDesk } from '../modules/provjera/provjera.binding.ts'
 import { pojasnjenjaUzPrijavu, pojasnjenjeDesk } from '../modules/razmjena/pojasnjenje.binding.ts'
@@ -70,7 +70,12 @@ export const odlukaPrijaveKindDesk = odlukaPrijaveDesk({ findRecipients, reposit
 const odluke = odlukeUzPrijavu(odlukaPrijaveKindDesk)
 export const korekcijaProracunaKindDesk = korekcijaProracunaDesk(findRecipients)
 
-export const pojasnjenjeKindDesk = pojasnjenjeDesk({ findRecipients, stavkeProvjera, prijavaZaPribadace })
+export const pojasnjenjeKindDesk = pojasnjenjeDesk({
+  findRecipients,
+  stavkeProvjera,
+  prijavaZaPribadace,
+  osvjeziSat: osvjeziSatOdabira,
+})
 
 export const projektDesk = {
   binding: projektBinding({

@@ -136,9 +136,13 @@ async function snimiPapir() {
   fireEvent.click(potpisi())
   expect(screen.getByText('Snimite ono što je osoba potpisala na papiru')).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: 'Snimi potpisani zapisnik' }))
-  fireEvent(await screen.findByLabelText('Slika s kamere'), new Event('loadeddata'))
+  const slika = await screen.findByLabelText('Slika s kamere')
   const okidac = await screen.findByRole('button', { name: 'Snimi fotografiju' })
-  await waitFor(() => expect(okidac.getAttribute('aria-disabled')).not.toBe('true'))
+  // A camera sends its picture when it is asked for, which is a moment after it is drawn.
+  await waitFor(() => {
+    fireEvent(slika, new Event('loadeddata'))
+    expect(okidac.getAttribute('aria-disabled')).not.toBe('true')
+  })
   fireEvent.click(okidac)
   await screen.findByText('Snimljeno: 1 fotografija')
   const kamera = screen.getByRole('dialog', { name: 'Potpisano na papiru' })

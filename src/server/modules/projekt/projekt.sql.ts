@@ -2,8 +2,10 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { IsoDatum } from '#contract/kernel/datum.ts'
 import { type Actor, hasPermission } from '#contract/kernel/permissions.ts'
+import type { ZastojSata } from '#contract/kernel/sat-roka.ts'
 import { izracunajProracun } from '#contract/modules/prijavni-obrazac/izracun/proracun.ts'
 import { obveznaPloca } from '#contract/modules/prijavni-obrazac/validacija/ostalo.ts'
+import type { Projekt } from '#contract/modules/projekt/projekt.schema.ts'
 import { NACRTI, projektStatuses } from '#contract/modules/projekt/projekt.statuses.ts'
 import { opsegProjekta } from '#server/platform/auth/opseg.ts'
 import type { Tx } from '#server/platform/db/client.ts'
@@ -50,4 +52,13 @@ export async function traziPlocu(tx: Tx, id: string): Promise<boolean | null> {
   if (joined === undefined) return null
   const ctx = kontekstObrasca(joined, joined.projekt.vrijemePodnosenja?.getTime() ?? joined.projekt.createdAt.getTime())
   return obveznaPloca(izracunajProracun(toProjekt(joined, UNCOUNTED).obrazac, ctx).ukupno.ukupno, ctx)
+}
+
+/** The clock of one application; null while it has none. */
+export async function citajSatOdabira(tx: Tx, id: string): Promise<Projekt['satOdabira']> {
+  const { rows } = await tx.execute<{ od: IsoDatum | null; zastoji: ZastojSata[] }>(
+    sql`select odabir_od::text as od, odabir_zastoji as zastoji from projekt where id = ${id}::uuid`,
+  )
+  const [row] = rows
+  return row === undefined || row.od === null ? null : { od: row.od, zastoji: row.zastoji }
 }

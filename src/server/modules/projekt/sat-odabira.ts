@@ -1,7 +1,7 @@
 /** The clock of a body that selects: 120 days for a decision, which stand while the applicant is waited for (domain rules 10, 1.6). */
 import { sql } from 'drizzle-orm'
 import { type Instant, type IsoDatum, today } from '#contract/kernel/datum.ts'
-import { spojiZastoje, stanjeSata, type ZastojSata } from '#contract/kernel/sat-roka.ts'
+import { spojiZastoje, stanjeSata } from '#contract/kernel/sat-roka.ts'
 import { jeStatus } from '#contract/kernel/status.ts'
 import { satTijela } from '#contract/modules/odabir/odabir.rokovi.ts'
 import { projektKind } from '#contract/modules/projekt/projekt.kind.ts'
@@ -93,15 +93,6 @@ export async function satOdabiraSlijedi({ tx, record, after, sada }: EffectConte
   const tece = after.poziv.modalitet === 'trajni' || pozivZavrsio(after, sada)
   if (record.satOdabira === null && !(tece && jeStatus(projektStatuses, after.statusId, ...U_ODABIRU))) return
   await osvjeziSatOdabira(tx, record.id, sada, [{ kada: sada, iz: record.statusId, u: after.statusId }])
-}
-
-/** The clock of one application; null while it has none. */
-export async function citajSatOdabira(tx: Tx, id: string): Promise<Projekt['satOdabira']> {
-  const { rows } = await tx.execute<{ od: IsoDatum | null; zastoji: ZastojSata[] }>(
-    sql`select odabir_od::text as od, odabir_zastoji as zastoji from projekt where id = ${id}::uuid`,
-  )
-  const [row] = rows
-  return row === undefined || row.od === null ? null : { od: row.od, zastoji: row.zastoji }
 }
 
 /** Of `p` and its call `c`: the clock of this application has yet to begin. */

@@ -11,12 +11,12 @@ import { BEZ_POJASNJENJA, noviRok, otvorenoProduljenje } from '#contract/modules
 import { stojiOd } from '#contract/modules/razmjena/pojasnjenje.sat.ts'
 import type { Pojasnjenje, Produljenje } from '#contract/modules/razmjena/pojasnjenje.schema.ts'
 import { pojasnjenjeStatuses } from '#contract/modules/razmjena/pojasnjenje.statuses.ts'
+import type { Tx } from '../../platform/db/client.ts'
 import type { FindRecipients } from '../../platform/notify/message.ts'
 import { naUredajima } from '../../platform/sync/dokument.repository.ts'
 import type { EffectContext, Said } from '../../platform/workflow/consequences.ts'
 import { writeLog } from '../../platform/workflow/log.ts'
 import { bindKind, move } from '../../platform/workflow/move.ts'
-import { osvjeziSatOdabira } from '../projekt/sat-odabira.ts'
 import { oznakaPojasnjenja, type UzPrijavu } from './pojasnjenje.desk.ts'
 import { otvorenaPojasnjenja, pojasnjenjeRepository } from './pojasnjenje.repository.ts'
 import { zastojiPojasnjenja } from './pojasnjenje.sql.ts'
@@ -54,11 +54,14 @@ function onihKojiPitaju(razina: 'R' | 'V', { tx, after }: EffectContext<Pojasnje
 }
 
 /** In the log of the project once: when the first open request stops its clock, and when the last one lets it go on. */
-async function zabiljeziSat({ tx, record, after, actor, sada }: EffectContext<Pojasnjenje>): Promise<void> {
+async function zabiljeziSat(
+  osvjeziSat: PojasnjenjePorts['osvjeziSat'],
+  { tx, record, after, actor, sada }: EffectContext<Pojasnjenje>,
+): Promise<void> {
   const stao = record.poslano === null && after.poslano !== null
   const krenuo = record.nastavljeno === null && after.nastavljeno !== null
   if (!stao && !krenuo) return
-  await osvjeziSatOdabira(tx, after.projekt.id, sada)
+  await osvjeziSat(tx, after.projekt.id, sada)
   const stoji = stojiOd(await zastojiPojasnjenja(tx, after.projekt.id), sada)
   // Another request keeps it standing, or had stopped it before.
   if (stao ? stoji !== sada : stoji !== null) return
@@ -75,10 +78,12 @@ async function zabiljeziSat({ tx, record, after, actor, sada }: EffectContext<Po
 
 export interface PojasnjenjePorts extends UzPrijavu {
   findRecipients: FindRecipients
+  /** The clock of the body that selects, written anew. */
+  osvjeziSat: (tx: Tx, projektId: string, sada: number) => Promise<void>
 }
 export type PojasnjenjeDesk = ReturnType<typeof pojasnjenjeDesk>
 
-export function pojasnjenjeDesk({ findRecipients, stavkeProvjera, prijavaZaPribadace }: PojasnjenjePorts) {
+export function pojasnjenjeDesk({ findRecipients, stavkeProvjera, prijavaZaPribadace, osvjeziSat }: PojasnjenjePorts) {
   return {
     findRecipients,
     stavkeProvjera,
@@ -235,7 +240,7 @@ export function pojasnjenjeDesk({ findRecipients, stavkeProvjera, prijavaZaPriba
         about: oPojasnjenju,
         sadrzaj: ({ zahtjev, sadrzaj }) => ({ zahtjev: { ...zahtjev, stavka: null }, sadrzaj }),
       },
-      uvijek: zabiljeziSat,
+      uvijek: (context) => zabiljeziSat(osvjeziSat, context),
       visibleToApplicant: ({ code, from }) =>
         code !== 'posaljiNaPotvrdu' && !(code === 'vratiUIzradu' && from.includes('cekaPotvrdu')),
       // Its devices hear of a request with the move that sends it.
