@@ -40,7 +40,7 @@ async function prenesi({ tx, sat }: Scena, preneseni: readonly Preneseni[], iz: 
     const { id: statusId } = projektKind.statuses[status]
     const sada = sat.u(dan, '12:30')
     const { rows } = await tx.execute<{ id: string }>(sql`
-      update projekt set status_id = ${statusId}, status_promijenjen_at = ${new Date(sada)}, updated_at = ${new Date(sada)}
+      update projekt set status_id = ${statusId}, odabir_od = null, odabir_rok = null, odabir_zastoji = '[]', status_promijenjen_at = ${new Date(sada)}, updated_at = ${new Date(sada)}
       where naziv = ${naziv} and status_id = ${izStatusa} returning id`)
     const [row] = rows
     if (row === undefined) throw new Error(`P${broj} is not where its entry begins`)

@@ -25,7 +25,7 @@ import { poziviZaFilterQuery } from './projekt.calls.ts'
 function RokOdluke({ redak: { rokOdluke, rokStoji } }: { redak: ProjektInstitucije }) {
   const sada = useServerClock()
   if (rokStoji) return 'rok stoji'
-  return rokOdluke === null ? '–' : <Rok rok={krajDana(rokOdluke)} sada={sada()} />
+  return rokOdluke === null ? '–' : <Rok rok={krajDana(rokOdluke)} sada={sada()} uRetku />
 }
 
 const PRIKAZ = {

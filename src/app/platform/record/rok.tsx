@@ -5,17 +5,24 @@ import styles from './rok.module.css'
 
 const IKONE = { kasni: 'error', blizu: 'warning', ima: undefined } as const
 
+interface RokProps {
+  rok: number
+  sada: number
+  /** The words alone, where a row has one line; the day is told to whoever points at them. */
+  uRetku?: boolean
+}
+
 /** A deadline in a list: in words first, with the day itself. Times in milliseconds of the server's clock. */
-export function Rok({ rok, sada }: { rok: number; sada: number }) {
+export function Rok({ rok, sada, uRetku = false }: RokProps) {
   const { tekst, stanje } = rokRijecima(rok, sada)
   const ikona = IKONE[stanje]
   return (
-    <span className={cx(styles.rok, styles[stanje])}>
+    <span className={cx(styles.rok, styles[stanje])} title={uRetku ? danRoka(rok) : undefined}>
       <strong className={styles.tekst}>
         {ikona && <Icon name={ikona} size="s" />}
         {tekst}
       </strong>
-      <span className={styles.dan}>{danRoka(rok)}</span>
+      {!uRetku && <span className={styles.dan}>{danRoka(rok)}</span>}
     </span>
   )
 }

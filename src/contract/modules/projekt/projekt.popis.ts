@@ -84,7 +84,7 @@ export const POPIS_PROJEKATA_INSTITUCIJE: Popis<ProjektInstitucije> = {
       tip: 'trenutak',
       prazno: '–',
       poredak: true,
-      siroko: true,
+      skriven: true,
       vrijednost: ({ vrijemePodnosenja }) => vrijemePodnosenja,
     },
     poziv: { ...POZIV, skriven: true },
