@@ -103,7 +103,7 @@ describe('Every letter', () => {
       'Ova obavijest nije odluka o financiranju i ne daje pravo na bespovratna sredstva.',
       'O ishodu odabira obavijestit ćemo Vas putem portala.',
       'Hrvatska agencija za malo gospodarstvo, inovacije i investicije\nTea Vidak',
-      'Izdano na portalu 08.04.2026. 10:00.',
+      'Izdano na portalu 08.04.2026. u 10:00.',
       'Kontrolni kod: A1B2-C3D4',
     ])
   })

@@ -1,6 +1,6 @@
 /** The approved report of a check: what was found and recommended, what the beneficiary said to it, and who approved it. */
 import * as z from 'zod/mini'
-import { formatDatum, formatVrijeme } from '#contract/kernel/datum.ts'
+import { formatDatum, formatVrijeme, vrijemeURecenici } from '#contract/kernel/datum.ts'
 import type { BlokPdf, PdfDokument } from '#contract/kernel/pdf/dokument.ts'
 import { TEKST_ZAPISNIKA } from './zapisnik.tekst.ts'
 
@@ -89,7 +89,7 @@ function ocitovanjeKorisnika({ ocitovanje, ocitovanjePredano, nalazi }: PodaciIz
   return [
     ...(ocitovanjePredano === undefined
       ? []
-      : [{ odlomak: `Predano ${formatVrijeme(Date.parse(ocitovanjePredano))}`, stil: 'sitno' } as const]),
+      : [{ odlomak: `Predano ${vrijemeURecenici(Date.parse(ocitovanjePredano))}`, stil: 'sitno' } as const]),
     { odlomak: ocitovanje || TEKST_ZAPISNIKA.uzNalaze },
   ]
 }

@@ -729,7 +729,7 @@ describe('the answer of the beneficiary', () => {
       const { elementi } = await procitajPdf((await p.b.http('GET', `/${stol}/${one.id}/zapisnik/pdf`, tko.token)).body)
       return elementi.map(({ tekst }) => tekst).join('\n')
     }
-    const [recenica, kada] = ['Račun za servis šaljemo u petak.', 'Predano 04.03.2027. 11:00']
+    const [recenica, kada] = ['Račun za servis šaljemo u petak.', 'Predano 04.03.2027. u 11:00']
     await p.ocituj(one, { tekst: recenica })
     for (const tko of [p.referent, p.zas]) expect(await zapisnik(tko)).not.toContain(recenica)
     p.k.api.clock.now = OZUJAK + 3 * DAN
