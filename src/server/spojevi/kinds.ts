@@ -46,7 +46,7 @@ import { applicationsOfCall, lockDrafts } from '../modules/projekt/projekt.poziv
 import type { FindFollowers } from '../modules/projekt/projekt.pretplatnici.ts'
 import { vidiProjekt } from '../modules/projekt/projekt.routes.ts'
 import { prenesiPoziv } from '../modules/projekt/projekt.uskladivanje.ts'
-import { osvjeziSatOdabira, satOdabiraSlijedi } from '../modules/projekt/sat-odabira.ts'
+import { osvjeziSatOdabira, satOdabiraSlijedi } from '../modules/projekt/sat-odabira.effects.ts'
 import { preporukaDesk } from '../modules/provjera/preporuka.binding.ts'
 import { provjeraDesk } from '../modules/provjera/provjera.binding.ts'
 import { pojasnjenjaUzPrijavu, pojasnjenjeDesk } from '../modules/razmjena/pojasnjenje.binding.ts'

@@ -9,7 +9,7 @@ import type { DeskKind } from '#server/platform/workflow/desk-move.ts'
 import { dueReturnRequests, type ReturnTimer } from './projekt.poziv.repository.ts'
 import { zaostaliNacrti } from './projekt.uskladivanje.repository.ts'
 import { uskladiNacrte } from './projekt.uskladivanje.ts'
-import { satOdabiraPocinje } from './sat-odabira.ts'
+import { satOdabiraPocinje } from './sat-odabira.effects.ts'
 
 const TIMERS: readonly ReturnTimer[] = ['odobriPovratak', 'odbijPovratak', 'primljenoNaZnanje']
 

@@ -15,7 +15,7 @@ import { djelatnik, type TestOsoba } from '#tests/support/builders/osoba.ts'
 import { OZUJAK } from '#tests/support/builders/poziv.ts'
 import { zapisiPojasnjenje } from '#tests/support/pojasnjenje.ts'
 import { type KlupaProjekata, klupaProjekata, noviPoziv, zapisiProjekt } from '#tests/support/projekti.ts'
-import { osvjeziSatOdabira, satOdabiraPocinje } from './sat-odabira.ts'
+import { osvjeziSatOdabira, satOdabiraPocinje } from './sat-odabira.effects.ts'
 
 const ZATVOREN = '2027-03-10T11:00:00.000Z'
 const OTVOREN_DO = '2027-05-03T09:00:00.000Z'
