@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { keepOldAssets, precompress } from './build.mjs'
-import { installEnvironment, installMatchesLock, requireFreePort, requireNode } from './lib.mjs'
-import { countPlaywright, countVitest, unstableJourneys } from './test.mjs'
+import { installEnvironment, installMatchesLock, requireFreePort, requireNode, root } from './lib.mjs'
+import { countPlaywright, countVitest, failedTests, journeysThat } from './test.mjs'
 
 let folder
 const write = (path, text) => {
@@ -110,12 +110,19 @@ describe('build', () => {
 })
 
 describe('the sum at the end', () => {
-  test('a test file that could not be loaded counts as failed', () => {
+  test('a failed test, and a file that could not be loaded, are counted and named with what they said', () => {
+    const said = ['AssertionError: očekivano 3\n    at rok.test.ts:4']
+    const failed = { status: 'failed', fullName: 'rok pada u petak', failureMessages: said }
     const testResults = [
-      { status: 'failed', assertionResults: [] },
-      { status: 'passed', assertionResults: [{}] },
+      { name: join(root, 'src/a.test.ts'), status: 'failed', message: 'Nema modula b\n    at a', assertionResults: [] },
+      { name: join(root, 'src/rok.test.ts'), status: 'failed', assertionResults: [{ status: 'passed' }, failed] },
+      { name: join(root, 'src/c.test.ts'), status: 'passed', assertionResults: [{ status: 'passed' }] },
     ]
-    expect(countVitest({ numPassedTests: 3, numFailedTests: 1, testResults })).toEqual({ passed: 3, failed: 2 })
+    expect(failedTests({ testResults })).toEqual([
+      'src/a.test.ts › Nema modula b',
+      'src/rok.test.ts › rok pada u petak: AssertionError: očekivano 3',
+    ])
+    expect(countVitest({ numPassedTests: 3, testResults })).toEqual({ passed: 3, failed: 2 })
   })
 
   test('an error outside the journeys counts as failed', () => {
@@ -123,11 +130,12 @@ describe('the sum at the end', () => {
     expect(countPlaywright({ stats, errors: [{}] })).toEqual({ passed: 4, failed: 2 })
   })
 
-  test('a journey that passed only at the second try is named with its file', () => {
+  test('journeys of one outcome are named with their file', () => {
     const spec = (title, status) => ({ title, tests: [{ status }] })
     const inner = { title: 'unutra', specs: [spec('b', 'flaky')] }
     const suites = [{ file: 'prijava.spec.ts', specs: [spec('a', 'expected'), spec('c', 'flaky')], suites: [inner] }]
-    expect(unstableJourneys(suites)).toEqual(['prijava.spec.ts › c', 'prijava.spec.ts › b'])
-    expect(unstableJourneys([])).toEqual([])
+    expect(journeysThat('flaky', suites)).toEqual(['prijava.spec.ts › c', 'prijava.spec.ts › b'])
+    expect(journeysThat('expected', suites)).toEqual(['prijava.spec.ts › a'])
+    expect(journeysThat('unexpected', [])).toEqual([])
   })
 })

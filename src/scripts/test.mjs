@@ -4,7 +4,7 @@
  * e.g. `npm test -- browser --only tests/journeys/prijava.spec.ts`.
  */
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import {
   CommandError,
   cacheFolder,
@@ -75,26 +75,33 @@ async function boundaries(extra, quiet) {
 
 const readJson = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined)
 
-/** Tests of a vitest report; a file that could not even be loaded counts as one failed test. */
-export function countVitest(report) {
-  const unloaded = report.testResults.filter(
-    (file) => file.status === 'failed' && file.assertionResults.length === 0,
-  ).length
-  return { passed: report.numPassedTests, failed: report.numFailedTests + unloaded }
+/** Names the failed tests of a vitest report; a file that could not even be loaded counts as one failed test. */
+export function failedTests(report) {
+  return report.testResults.flatMap(({ name, status, message, assertionResults }) => {
+    const file = relative(root, name)
+    if (status === 'failed' && assertionResults.length === 0) return [`${file} › ${firstLine(message)}`]
+    return assertionResults
+      .filter((one) => one.status === 'failed')
+      .map(({ fullName, failureMessages }) => `${file} › ${fullName}: ${firstLine(failureMessages[0])}`)
+  })
 }
+
+const firstLine = (text = '') => text.split('\n', 1)[0]
+
+export const countVitest = (report) => ({ passed: report.numPassedTests, failed: failedTests(report).length })
 
 /** Tests of a Playwright report; errors outside tests (a setup that failed) count as failed. */
 export function countPlaywright(report) {
   return { passed: report.stats.expected + report.stats.flaky, failed: report.stats.unexpected + report.errors.length }
 }
 
-/** Titles of journeys that passed only at the second try, each with its file. */
-export function unstableJourneys(suites, file = '') {
+/** Titles of journeys with an outcome, each with its file; `flaky`: passed only at the second try, `unexpected`: failed. */
+export function journeysThat(outcome, suites, file = '') {
   return suites.flatMap((suite) => [
     ...(suite.specs ?? [])
-      .filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
+      .filter(({ tests }) => tests.some(({ status }) => status === outcome))
       .map(({ title }) => `${suite.file ?? file} › ${title}`),
-    ...unstableJourneys(suite.suites ?? [], suite.file ?? file),
+    ...journeysThat(outcome, suite.suites ?? [], suite.file ?? file),
   ])
 }
 
@@ -167,8 +174,11 @@ async function main() {
     console.log(`  ${code === 0 ? '✔' : '✘'} ${name.padEnd(12)} ${seconds.toFixed(1)} s`)
   if (names.some((name) => name === 'unit' || name === 'browser')) {
     const { passed, failed } = countTests(results)
-    for (const title of unstableJourneys(readJson(playwrightReport)?.suites ?? []))
-      console.log(`  ⚠ tek iz drugog pokušaja: ${title}`)
+    const journeys = readJson(playwrightReport)?.suites ?? []
+    for (const title of journeysThat('flaky', journeys)) console.log(`  ⚠ tek iz drugog pokušaja: ${title}`)
+    // Named at the end: of a long log often only the end is kept.
+    for (const title of failedTests(readJson(vitestReport) ?? { testResults: [] })) console.log(`  ✘ ${title}`)
+    for (const title of journeysThat('unexpected', journeys)) console.log(`  ✘ ${title}`)
     console.log(`${passed} passed, ${failed} failed`)
   }
   process.exit(results.some((result) => result.code !== 0) ? 1 : 0)
