@@ -34,7 +34,7 @@ const server = {
   globalSetup: [join(root, 'tests/support/vitest-setup.ts')],
   testTimeout: 60_000,
   hookTimeout: 60_000,
-  expect: { poll: { timeout: 15_000 } },
+  expect: { poll: { timeout: 30_000 } },
 }
 
 /** Component tests that need modules of their own: those of screens, of the page as a whole, and those that replace modules. */
@@ -61,8 +61,8 @@ const IN_ONE = [
 const dom = {
   setupFiles: ['fake-indexeddb/auto', join(root, 'tests/support/dom-setup.ts')],
   globalSetup: [join(root, 'tests/support/seen-setup.ts')],
-  expect: { poll: { timeout: 15_000 } },
-  testTimeout: 30_000,
+  expect: { poll: { timeout: 30_000 } },
+  testTimeout: 60_000,
   // Their hundreds of files are loaded anew by each file with modules of its own: as one file each, in half of the time.
   deps: { optimizer: { client: { enabled: true, include: IN_ONE } } },
   css: { modules: { classNameStrategy: 'non-scoped' as const } },

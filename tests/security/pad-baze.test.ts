@@ -114,19 +114,19 @@ it('The database is killed again and again under load: calls answer 503 with a t
   const load = Array.from({ length: 16 }, write)
   const worked = async () => {
     const before = acknowledged.length
-    await expect.poll(() => acknowledged.length, { timeout: 10_000 }).toBeGreaterThan(before + 20)
+    await expect.poll(() => acknowledged.length).toBeGreaterThan(before + 20)
     expect((await fetch(`${address}/zdravlje/spreman`)).status).toBe(200)
   }
   await worked()
   for (let kill = 0; kill < 5; kill += 1) {
     const { pid } = database
     process.kill(pid, 'SIGKILL')
-    await expect.poll(() => database.pid, { timeout: 10_000 }).not.toBe(pid)
+    await expect.poll(() => database.pid).not.toBe(pid)
     // The second comes while the first is hardly over.
     if (kill % 2 === 0) await worked()
   }
   const before = { ...runs }
-  await expect.poll(() => runs.first > before.first && runs.last > before.last, { timeout: 10_000 }).toBe(true)
+  await expect.poll(() => runs.first > before.first && runs.last > before.last).toBe(true)
   over = true
   await Promise.all(load)
   await jobs.stop()

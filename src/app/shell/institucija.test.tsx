@@ -108,13 +108,13 @@ test('the current notices open over the administration of an institution', async
     }),
   )
   open(uprava(), UPRAVA)
-  expect(await screen.findByText('Radovi na portalu', undefined, { timeout: 5_000 })).toBeTruthy()
+  expect(await screen.findByText('Radovi na portalu')).toBeTruthy()
 })
 
 test('an inquiry is asked from the administration of an institution as its person', async () => {
   open(uprava(), UPRAVA)
-  const [gumb] = await screen.findAllByRole('button', { name: /Tehnička podrška/ }, { timeout: 5_000 })
+  const [gumb] = await screen.findAllByRole('button', { name: /Tehnička podrška/ })
   fireEvent.click(gumb as HTMLElement)
-  const prozor = await screen.findByRole('dialog', { name: 'Pošalji upit' }, { timeout: 5_000 })
+  const prozor = await screen.findByRole('dialog', { name: 'Pošalji upit' })
   expect(within(prozor).getByLabelText(/Vrsta modula/)).toBeTruthy()
 })

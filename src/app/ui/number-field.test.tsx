@@ -73,7 +73,7 @@ it('takes a date as people write it and keeps what is none', () => {
 it('offers a calendar in Croatian, from Monday', async () => {
   render(<Held Control={DateField} first="2026-11-21" />)
   fireEvent.click(screen.getByRole('button', { name: 'Otvori kalendar: Polje' }))
-  const grid = await screen.findByRole('grid', {}, { timeout: 8000 })
+  const grid = await screen.findByRole('grid')
   expect(grid.getAttribute('aria-label') ?? '').toContain('studeni 2026')
   expect(grid.querySelector('th')?.textContent?.toLowerCase()).toMatch(/^p/)
 })

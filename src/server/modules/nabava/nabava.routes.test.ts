@@ -232,7 +232,7 @@ describe('A file that is checked while the procurement that names it is saved', 
         stigla = true
       })
       const ceka = () => b.k.upit(sql`select from pg_stat_activity where wait_event_type = 'Lock'`)
-      await expect.poll(async () => stigla || (await ceka()).length > 0, { timeout: 10_000 }).toBe(true)
+      await expect.poll(async () => stigla || (await ceka()).length > 0).toBe(true)
     })
     await slanje
     expect(await b.k.upit(sql`select povezana from datoteka where id = ${datotekaId}::uuid`)).toEqual([

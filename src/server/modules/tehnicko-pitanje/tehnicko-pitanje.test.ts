@@ -616,7 +616,7 @@ describe('A file that meets its inquiry on the way', () => {
         stigla = true
       })
       const ceka = () => k.upit(sql`select from pg_stat_activity where wait_event_type = 'Lock'`)
-      await expect.poll(async () => stigla || (await ceka()).length > 0, { timeout: 10_000 }).toBe(true)
+      await expect.poll(async () => stigla || (await ceka()).length > 0).toBe(true)
     })
     await slanje
     expect(await povezana()).toEqual([{ povezana: true }])

@@ -228,7 +228,7 @@ describe('the stream of events', () => {
     expect(await first.until('never')).not.toContain('event:')
     await expect.poll(otvorenih).toBe(MOST_STREAMS)
     for (const stream of rest) stream.close()
-    await expect.poll(otvorenih, { timeout: 10_000 }).toBe(0)
+    await expect.poll(otvorenih).toBe(0)
     await closeServer(beside.app.http)
     await beside.stop()
   })
@@ -265,7 +265,7 @@ describe('the stream of events', () => {
 
   test('leaves nothing behind: a closed screen is no longer watched', async () => {
     for (const one of open) one.abort()
-    await expect.poll(() => watch.size, { timeout: 10_000 }).toBe(0)
+    await expect.poll(() => watch.size).toBe(0)
   })
 
   test('an orderly end of the server ends every stream', async () => {

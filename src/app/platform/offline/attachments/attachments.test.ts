@@ -213,7 +213,7 @@ describe('a picture', () => {
     const bytes = bytesOf(700_000)
     const id = await attachments.take(photo(bytes), INTAKE)
     expect((await db.get(id))?.original.sha256).toBe(await sha256Of(bytes))
-    await expect.poll(() => stateOf(id), { timeout: 5000 }).toBe('linked')
+    await expect.poll(() => stateOf(id)).toBe('linked')
     expect(await sha256Of(new Uint8Array(server.held()))).toBe(await sha256Of(bytes))
     expect(named).toEqual([{ id, naziv: 'IMG_1.jpg', sha256: await sha256Of(bytes), bajtova: 700_000 }])
     // What the portal says of the document is asked for anew, once.
@@ -228,7 +228,7 @@ describe('a picture', () => {
     })
     const bytes = bytesOf(600_000)
     const id = await attachments.take(photo(bytes, 'slika.png'), INTAKE)
-    await expect.poll(() => stateOf(id), { timeout: 5000 }).toBe('linked')
+    await expect.poll(() => stateOf(id)).toBe('linked')
     const row = (await db.get(id)) as AttachmentRow
     expect([row.naziv, row.sent?.bytes, row.original.bytes]).toEqual(['slika.jpg', 1000, 600_000])
     expect(await sha256Of(await db.read({ ...row, variant: 'original' }, { from: 0, to: 600_000 }))).toBe(
@@ -247,9 +247,9 @@ describe('a picture', () => {
     const head = new Uint8Array([0xff, 0xd8, 0xff, 0xfe, 0, 8])
     const bytes = join([head, secret, new Uint8Array([0xff, 0xda, 0, 2, 1, 2, 3, 0xff, 0xd9])])
     const small = await attachments.take(photo(bytes, 'slika.jpeg'), INTAKE)
-    await expect.poll(() => stateOf(small), { timeout: 5000 }).toBe('ready')
+    await expect.poll(() => stateOf(small)).toBe('ready')
     const id = await attachments.takeWhole(small)
-    await expect.poll(() => stateOf(id), { timeout: 5000 }).toBe('ready')
+    await expect.poll(() => stateOf(id)).toBe('ready')
     const row = (await db.get(id)) as AttachmentRow
     expect([row.naziv, row.sent?.bytes, row.original.bytes]).toEqual(['slika.jpeg', 11, 21])
     expect(server.accepted()).toBe(0)
@@ -270,7 +270,7 @@ describe('a picture', () => {
     const capturedAt = '2026-11-21T09:00:00.000Z'
     const uz = { capturedAt, dokaz: true, bezPolozaja: 'Lokacija odbijena', izGalerije: 'Snimio izvođač.' }
     const id = await attachments.take(photo(bytes), { ...INTAKE, ...uz })
-    await expect.poll(() => stateOf(id), { timeout: 5000 }).toBe('linked')
+    await expect.poll(() => stateOf(id)).toBe('linked')
     const row = (await db.get(id)) as AttachmentRow
     expect(row).toMatchObject(uz)
     expect(mjere).toEqual([DOKAZ])
@@ -291,28 +291,28 @@ describe('a picture', () => {
     expect((await attachments.bytes(id))?.size).toBe(300_000)
     expect([await stateOf(id), named.length, server.accepted()]).toEqual(['begun', 0, 0])
     await attachments.send(INTAKE.docId)
-    await expect.poll(() => stateOf(id), { timeout: 5000 }).toBe('linked')
+    await expect.poll(() => stateOf(id)).toBe('linked')
     expect(named).toHaveLength(1)
     // Refused and sent again, it is named again; the portal has the bytes and is not sent them twice.
     const bytes = server.accepted()
     named.length = 0
     await attachments.send(INTAKE.docId)
-    await expect.poll(() => named.length, { timeout: 5000 }).toBe(1)
-    await expect.poll(() => stateOf(id), { timeout: 5000 }).toBe('linked')
+    await expect.poll(() => named.length).toBe(1)
+    await expect.poll(() => stateOf(id)).toBe('linked')
     expect(server.accepted()).toBe(bytes)
   })
 
   test('that failed for hours without a line begins to wait anew once there is one: a break then costs seconds', async () => {
     const { attachments, db, stateOf } = device(modelServer().network, { held: () => true })
     const id = await attachments.take(photo(bytesOf(5_000)), INTAKE)
-    await expect.poll(() => stateOf(id), { timeout: 5000 }).toBe('ready')
+    await expect.poll(() => stateOf(id)).toBe('ready')
     await db.update(id, (row) => ({ ...row, failures: 11, nextAttemptAt: 1_300_000 }))
     attachments.kick()
     const waits = async () => {
       const row = await db.get(id)
       return [row?.failures, row?.nextAttemptAt]
     }
-    await expect.poll(waits, { timeout: 5000 }).toEqual([0, 0])
+    await expect.poll(waits).toEqual([0, 0])
     const broken = afterOutcome(
       (await db.get(id)) as AttachmentRow,
       { kind: 'failed', failure: { kind: 'offline' } },
@@ -327,13 +327,13 @@ describe('a picture', () => {
     const { attachments, stateOf } = device(server.network, { held: () => held })
     const stop = attachments.pending.subscribe(() => undefined)
     const id = await attachments.take(photo(bytesOf(300_000)), INTAKE)
-    await expect.poll(() => stateOf(id), { timeout: 5000 }).toBe('ready')
-    await expect.poll(() => attachments.pending.get()?.bytes, { timeout: 5000 }).toBe(300_000)
+    await expect.poll(() => stateOf(id)).toBe('ready')
+    await expect.poll(() => attachments.pending.get()?.bytes).toBe(300_000)
     expect(server.accepted()).toBe(0)
     held = false
     attachments.kick()
-    await expect.poll(() => stateOf(id), { timeout: 5000 }).toBe('linked')
-    await expect.poll(() => attachments.pending.get()?.waiting, { timeout: 5000 }).toEqual([])
+    await expect.poll(() => stateOf(id)).toBe('linked')
+    await expect.poll(() => attachments.pending.get()?.waiting).toEqual([])
     stop()
   })
 
@@ -346,10 +346,10 @@ describe('a picture', () => {
     }
     const { attachments, db } = device(network)
     const id = await attachments.take(photo(bytesOf(10)), INTAKE)
-    await expect.poll(() => attempts.length, { timeout: 5000 }).toBe(1)
+    await expect.poll(() => attempts.length).toBe(1)
     attachments.kick()
     attempts[0]?.({ ok: false, failure: { kind: 'offline' } })
-    await expect.poll(() => attempts.length, { timeout: 5000 }).toBe(2)
+    await expect.poll(() => attempts.length).toBe(2)
     expect(await db.get(id)).toMatchObject({ failures: 1, nextAttemptAt: 0 })
   })
 
@@ -362,7 +362,7 @@ describe('a picture', () => {
     const server = modelServer()
     const second = device(server.network, { osobaId: first.osobaId })
     second.attachments.kick()
-    await expect.poll(() => second.stateOf(id), { timeout: 5000 }).toBe('linked')
+    await expect.poll(() => second.stateOf(id)).toBe('linked')
     expect(await sha256Of(new Uint8Array(server.held()))).toBe(await sha256Of(bytes))
   })
 
@@ -434,7 +434,7 @@ describe('on the disk', () => {
     })
     const geo = { lat: 45.81444, lon: 15.97798, tocnost: 7, starostMs: 0 }
     const id = await one.attachments.take(photo(marked(bytesOf(600_000)), `${SENTINEL}.jpg`), { ...INTAKE, geo })
-    await expect.poll(async () => (await one.db.get(id))?.failures, { timeout: 5000 }).toBeGreaterThan(0)
+    await expect.poll(async () => (await one.db.get(id))?.failures).toBeGreaterThan(0)
     return { ...one, id, row: (await one.db.get(id)) as AttachmentRow }
   }
 
@@ -502,7 +502,7 @@ describe('faults on the way', () => {
         const server = modelServer([...Array.from({ length: at }, () => undefined), fault, undefined, fault])
         const { attachments, stateOf } = device(server.network)
         const id = await attachments.take(photo(bytes), INTAKE)
-        await expect.poll(() => stateOf(id), { timeout: 8000 }).toBe('linked')
+        await expect.poll(() => stateOf(id)).toBe('linked')
         expect(server.refusedOffsets).toEqual([])
         expect(server.accepted()).toBe(bytes.length)
       }
@@ -513,11 +513,11 @@ describe('faults on the way', () => {
     const server = modelServer([undefined, undefined, 'unauthorized'])
     const { attachments, stateOf } = device(server.network)
     const id = await attachments.take(photo(bytesOf(600_000)), INTAKE)
-    await expect.poll(() => server.faults.length, { timeout: 5000 }).toBe(0)
+    await expect.poll(() => server.faults.length).toBe(0)
     await new Promise((done) => setTimeout(done, 100))
     expect(await stateOf(id)).toBe('uploading')
     attachments.setSignedIn(true)
-    await expect.poll(() => stateOf(id), { timeout: 5000 }).toBe('linked')
+    await expect.poll(() => stateOf(id)).toBe('linked')
   })
 
   test('that will not arrive any more is told as well: what waited for it may go', async () => {
@@ -543,7 +543,7 @@ describe('faults on the way', () => {
     const server = modelServer(down())
     const { attachments, db, stateOf, raw } = device(server.network)
     const id = await attachments.take(photo(bytesOf(600_000)), INTAKE)
-    await expect.poll(async () => (await db.get(id))?.failures, { timeout: 5000 }).toBeGreaterThan(0)
+    await expect.poll(async () => (await db.get(id))?.failures).toBeGreaterThan(0)
     const open = await raw()
     await open.table('blobParts').update(`${id}:original:1`, { sealed: new ArrayBuffer(10) })
     open.close()
@@ -557,7 +557,7 @@ describe('faults on the way', () => {
     const server = modelServer()
     const { attachments, stateOf, raw } = device(server.network)
     const id = await attachments.take(photo(bytesOf(400_000)), INTAKE)
-    await expect.poll(() => stateOf(id), { timeout: 5000 }).toBe('linked')
+    await expect.poll(() => stateOf(id)).toBe('linked')
     const parts = await raw()
     await parts.table('blobParts').delete(`${id}:original:1`)
     expect(await attachments.check(INTAKE.docId)).toEqual([])
@@ -568,14 +568,14 @@ describe('faults on the way', () => {
     const server = modelServer([undefined, undefined, 'lost-after', ...down()])
     const { attachments, stateOf, raw } = device(server.network)
     const id = await attachments.take(photo(bytesOf(100_000)), INTAKE)
-    await expect.poll(() => server.held().length, { timeout: 5000 }).toBe(100_000)
-    await expect.poll(() => stateOf(id), { timeout: 5000 }).toBe('uploading')
+    await expect.poll(() => server.held().length).toBe(100_000)
+    await expect.poll(() => stateOf(id)).toBe('uploading')
     const parts = await raw()
     await parts.table('blobParts').delete(`${id}:original:0`)
     await attachments.check(INTAKE.docId)
     server.faults.length = 0
     attachments.kick()
-    await expect.poll(() => stateOf(id), { timeout: 5000 }).toBe('linked')
+    await expect.poll(() => stateOf(id)).toBe('linked')
   })
 
   test('a server restored without the file gets it again', async () => {
@@ -583,15 +583,15 @@ describe('faults on the way', () => {
     let epoch = 'e1'
     const { attachments, stateOf, told } = device(server.network, { epoch: () => epoch })
     const id = await attachments.take(photo(bytesOf(400_000)), INTAKE)
-    await expect.poll(() => stateOf(id), { timeout: 5000 }).toBe('linked')
+    await expect.poll(() => stateOf(id)).toBe('linked')
     server.restore()
     // The device has not heard of it yet: nothing says that the file is gone.
     attachments.kick()
     expect(server.held()).toHaveLength(0)
     epoch = 'e2'
     attachments.kick()
-    await expect.poll(() => server.held().length, { timeout: 5000 }).toBe(400_000)
-    await expect.poll(() => stateOf(id), { timeout: 5000 }).toBe('linked')
+    await expect.poll(() => server.held().length).toBe(400_000)
+    await expect.poll(() => stateOf(id)).toBe('linked')
     expect(told).toHaveLength(2)
   })
 
@@ -600,11 +600,11 @@ describe('faults on the way', () => {
     let epoch = 'e1'
     const { attachments, stateOf, db } = device(server.network, { epoch: () => epoch })
     const id = await attachments.take(photo(bytesOf(4_000)), INTAKE)
-    await expect.poll(() => stateOf(id), { timeout: 5000 }).toBe('linked')
+    await expect.poll(() => stateOf(id)).toBe('linked')
     epoch = 'e2'
     attachments.kick()
-    await expect.poll(async () => (await db.get(id))?.epoch, { timeout: 5000 }).toBe('e2')
-    await expect.poll(() => stateOf(id), { timeout: 5000 }).toBe('linked')
+    await expect.poll(async () => (await db.get(id))?.epoch).toBe('e2')
+    await expect.poll(() => stateOf(id)).toBe('linked')
     expect(server.accepted()).toBe(4_000)
   })
 })

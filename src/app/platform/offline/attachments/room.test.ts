@@ -118,7 +118,7 @@ it('a file whose parts cannot be read back is among those that wait for a person
   const stop = attachments.pending.subscribe(() => undefined)
   await attachments.take(slika('temelji.jpg'), INTAKE)
   await expect
-    .poll(() => attachments.pending.get()?.stopped.map(({ naziv, state }) => [naziv, state]), { timeout: 5_000 })
+    .poll(() => attachments.pending.get()?.stopped.map(({ naziv, state }) => [naziv, state]))
     .toEqual([['temelji.jpg', 'unreadable']])
   expect((await db.all())[0]?.reason).toContain('Snimite je')
   stop()

@@ -330,7 +330,7 @@ describe('the hooks', () => {
     )
     expect(result.current.status).toBeUndefined()
     // The engine is loaded first, which a busy machine does not do in a second.
-    await waitFor(() => expect(result.current.status?.text).toBe('Sve zaprimljeno'), { timeout: 8_000 })
+    await waitFor(() => expect(result.current.status?.text).toBe('Sve zaprimljeno'))
     await act(async () => {
       await result.current.actions?.createDocument({ type: 'dokument', id, args: {}, content: {}, actingFor: ACTING })
     })

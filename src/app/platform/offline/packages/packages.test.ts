@@ -153,8 +153,7 @@ function device(network: PackageNetwork, more: More = {}) {
     const found = await row(id)
     return found && stateOf(found, time.now)
   }
-  const becomes = (id: string, wanted: Awaited<ReturnType<typeof state>>) =>
-    expect.poll(() => state(id), { timeout: 5000 }).toBe(wanted)
+  const becomes = (id: string, wanted: Awaited<ReturnType<typeof state>>) => expect.poll(() => state(id)).toBe(wanted)
   const file = async (id: string) => {
     const blob = await packages.file(id)
     return blob && new Uint8Array(await blob.arrayBuffer())
@@ -221,11 +220,11 @@ describe('a package', () => {
     }
     const first = device(portal.network)
     await first.packages.prepare(target('a'))
-    await expect.poll(() => openings, { timeout: 5000 }).toBeGreaterThan(1)
+    await expect.poll(() => openings).toBeGreaterThan(1)
     expect(await first.state('a')).toBe('preuzima')
     first.packages.stop()
     // What the first page still asks for finds the line down; otherwise its bytes would be counted as the second one's.
-    await expect.poll(() => asking, { timeout: 5000 }).toBe(0)
+    await expect.poll(() => asking).toBe(0)
     portal.network.open = open
     portal.line.down = false
     const before = portal.sent()
@@ -243,7 +242,7 @@ describe('a package', () => {
     portal.line.spoil = true
     const { packages, becomes, file, row, raw } = device(portal.network)
     await packages.prepare(target('a'))
-    await expect.poll(async () => (await row('a'))?.trouble?.kind, { timeout: 5000 }).toBe('osteceno')
+    await expect.poll(async () => (await row('a'))?.trouble?.kind).toBe('osteceno')
     expect(await file('f')).toBeUndefined()
     portal.line.spoil = false
     await becomes('a', 'spremno')
@@ -254,7 +253,7 @@ describe('a package', () => {
     await disk.table('parts').put(part)
     disk.close()
     expect(await file('f')).toBeUndefined()
-    await expect.poll(async () => sha256((await file('f')) ?? ''), { timeout: 5000 }).toBe(sha256(bytes))
+    await expect.poll(async () => sha256((await file('f')) ?? '')).toBe(sha256(bytes))
     await becomes('a', 'spremno')
   })
 
@@ -275,7 +274,7 @@ describe('a package', () => {
       return open(id, from)
     }
     await packages.refresh(idOf('a'))
-    await expect.poll(async () => sha256((await file('other')) ?? ''), { timeout: 5000 }).toBe(sha256(young))
+    await expect.poll(async () => sha256((await file('other')) ?? '')).toBe(sha256(young))
     expect(during).toBe(sha256(old))
     expect(portal.sent() - before).toBe(young.length)
     await expect.poll(async () => (await row('a'))?.next).toBeNull()
@@ -337,7 +336,7 @@ describe('many at once', () => {
       return { ok: true, value: pausing(answer.value, 600_000, () => (paused = true)) }
     }
     await packages.prepareAll(['a', 'b'].map(target))
-    await expect.poll(() => paused, { timeout: 5000 }).toBe(true)
+    await expect.poll(() => paused).toBe(true)
     await new Promise((done) => setTimeout(done, 50))
     expect([await state('a'), await state('b')]).toEqual(['preuzima', 'preuzima'])
     expect(opened).toEqual([['fa', 0]])
@@ -405,7 +404,7 @@ describe('a right that ended', () => {
       disk.close()
       return count
     }
-    await expect.poll(parts, { timeout: 5000 }).toBe(0)
+    await expect.poll(parts).toBe(0)
     expect((await row('a'))?.pinnedAt).not.toBeNull()
     portal.line.down = false
     await packages.refresh(idOf('a'))
