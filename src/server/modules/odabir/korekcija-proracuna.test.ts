@@ -18,6 +18,7 @@ import {
   noviId,
   noviPoziv,
   zapisiPodnesenu,
+  zapisiPrimjedbu,
   zapisiProjekt,
 } from '#tests/support/projekti.ts'
 import { listeNaSnazi } from '#tests/support/provjera-prijave.ts'
@@ -259,19 +260,39 @@ describe('what follows from consent', () => {
     expect((await naRangListi(projektId))?.bespovratna).toBe(fromWire(racun.novo.bespovratna))
   })
 
+  async function potezPrijave(projektId: string, prijelaz: string, tko: TestOsoba, strana: string) {
+    const { verzijaRetka } = await k.redak(projektId)
+    const body = { mutationId: noviId(), prijelaz, verzijaRetka }
+    const moved = await k.api.send('POST', `v1/${strana}/projekti/${projektId}/prijelazi`, tko.token, body)
+    expect(moved.status).toBe(200)
+  }
+
   test('an application that leaves selection leaves what was consented to behind', async () => {
     const projektId = await prijava()
     const { id } = await poslana(projektId)
     await radnja(projektId, id, 'prihvati', ZAS(), nasi())
-    const { verzijaRetka } = await k.redak(projektId)
-    const povuci = { mutationId: noviId(), prijelaz: 'povuci', verzijaRetka }
-    const moved = await k.api.send<PrijelazOdgovor>(
-      'POST',
-      `v1/${nasi()}/projekti/${projektId}/prijelazi`,
-      ZAS().token,
-      povuci,
-    )
-    expect(moved.status).toBe(200)
+    await potezPrijave(projektId, 'povuci', ZAS(), nasi())
     expect((await detalj(projektId, id, R)).body.status.naziv).toBe('Izvan snage')
   })
+
+  test.each([
+    ['consented to', 'prihvati'],
+    ['that waits for its applicant', undefined],
+  ] as const)(
+    'a form that goes back for correction leaves a correction %s behind; the submitted budget stands',
+    async (_which, odgovor) => {
+      const projektId = await prijava()
+      const { id } = await poslana(projektId)
+      const { racun } = (await detalj(projektId, id, R)).body
+      if (odgovor) await radnja(projektId, id, odgovor, ZAS(), nasi())
+      await zapisiPrimjedbu(k.api.db, projektId, 'projekt.sazetakHr')
+      await potezPrijave(projektId, 'vratiNaDoradu', V(), SEL)
+      expect((await detalj(projektId, id, R)).body.status.naziv).toBe('Izvan snage')
+      expect((await radnja(projektId, id, 'prihvati', ZAS(), nasi())).status).not.toBe(200)
+      expect((await popis(projektId, R)).body.smijeKreirati).toBe(false)
+      expect((await naRangListi(projektId))?.bespovratna ?? fromWire(racun.staro.bespovratna)).toBe(
+        fromWire(racun.staro.bespovratna),
+      )
+    },
+  )
 })
