@@ -52,7 +52,7 @@ function useFocusAdded(root: RefObject<HTMLElement | null>, keys: readonly strin
 /** A list that people edit: each row opens to its fields; rows keep their identity. */
 export function TableOfRows<R>(props: TableOfRowsProps<R>) {
   const { name, label, rows, rowKey, onAdd, addLabel = 'Dodaj stavku', disabled, readOnly, max, error, footer } = props
-  const root = useRef<HTMLElement>(null)
+  const root = useRef<HTMLFieldSetElement>(null)
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set())
   const known = useRef<ReadonlySet<string>>(new Set(rows.map(rowKey)))
   // A row that has just been added opens by itself.
@@ -69,7 +69,7 @@ export function TableOfRows<R>(props: TableOfRowsProps<R>) {
   const full = max !== undefined && rows.length >= max
   const editable = !disabled && !readOnly
   return (
-    <section ref={root} id={name} data-field={name} className={styles.list} aria-label={label} tabIndex={-1}>
+    <fieldset ref={root} id={name} data-field={name} className={styles.list} aria-label={label} tabIndex={-1}>
       {rows.length === 0 && <p className={styles.empty}>{PORUKE.zaslon.nemaPodataka}</p>}
       {rows.map((row, index) => (
         <Row
@@ -104,7 +104,7 @@ export function TableOfRows<R>(props: TableOfRowsProps<R>) {
           </ExplainedButton>
         </div>
       )}
-    </section>
+    </fieldset>
   )
 }
 

@@ -37,7 +37,7 @@ export async function preuzmiPaket(page: Page): Promise<void> {
 /** Takes every device of the budget out of the visit: it is not what is looked at. */
 export async function bezOpreme(page: Page): Promise<void> {
   await kartica(page, 'Oprema')
-  const redci = page.getByRole('region', { name: 'Uređaji i strojevi' }).locator('summary')
+  const redci = page.getByRole('group', { name: 'Uređaji i strojevi' }).locator('summary')
   await expect(redci.first()).toBeVisible()
   for (let left = await redci.count(); left > 0; left -= 1) {
     await redci.first().click()

@@ -278,21 +278,14 @@ describe('what follows from consent', () => {
   test.each([
     ['consented to', 'prihvati'],
     ['that waits for its applicant', undefined],
-  ] as const)(
-    'a form that goes back for correction leaves a correction %s behind; the submitted budget stands',
-    async (_which, odgovor) => {
-      const projektId = await prijava()
-      const { id } = await poslana(projektId)
-      const { racun } = (await detalj(projektId, id, R)).body
-      if (odgovor) await radnja(projektId, id, odgovor, ZAS(), nasi())
-      await zapisiPrimjedbu(k.api.db, projektId, 'projekt.sazetakHr')
-      await potezPrijave(projektId, 'vratiNaDoradu', V(), SEL)
-      expect((await detalj(projektId, id, R)).body.status.naziv).toBe('Izvan snage')
-      expect((await radnja(projektId, id, 'prihvati', ZAS(), nasi())).status).not.toBe(200)
-      expect((await popis(projektId, R)).body.smijeKreirati).toBe(false)
-      expect((await naRangListi(projektId))?.bespovratna ?? fromWire(racun.staro.bespovratna)).toBe(
-        fromWire(racun.staro.bespovratna),
-      )
-    },
-  )
+  ] as const)('a form that goes back for correction leaves a correction %s behind', async (_which, odgovor) => {
+    const projektId = await prijava()
+    const { id } = await poslana(projektId)
+    if (odgovor) await radnja(projektId, id, odgovor, ZAS(), nasi())
+    await zapisiPrimjedbu(k.api.db, projektId, 'projekt.sazetakHr')
+    await potezPrijave(projektId, 'vratiNaDoradu', V(), SEL)
+    expect((await detalj(projektId, id, R)).body.status.naziv).toBe('Izvan snage')
+    expect((await radnja(projektId, id, 'prihvati', ZAS(), nasi())).status).not.toBe(200)
+    expect((await popis(projektId, R)).body.smijeKreirati).toBe(false)
+  })
 })
