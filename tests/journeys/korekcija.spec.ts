@@ -71,7 +71,7 @@ test('the head sends it, and whoever represents the applicant reads both sums an
     `${portal().url}/prijavitelj/${projekt.prijaviteljId}/program/${KK}/projekti/${projekt.id}/korekcije-proracuna`,
   )
   await expect(prijavitelj.getByText('Čeka suglasnost prijavitelja')).toBeVisible()
-  await prijavitelj.getByRole('link', { name: 'Otvori korekciju' }).last().click()
+  await prijavitelj.getByRole('link', { name: 'Otvori korekciju' }).first().click()
   await expect(prijavitelj.getByText(RAZLOG)).toBeVisible()
   expect(await axe(prijavitelj)).toEqual([])
   await pressMove(prijavitelj, 'Daj suglasnost')
