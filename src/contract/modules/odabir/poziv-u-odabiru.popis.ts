@@ -13,7 +13,7 @@ export const POPIS_POZIVA_U_ODABIRU: Popis<PozivUOdabiruRedak> = {
   kljuc: 'pozivi-u-odabiru',
   naziv: 'Pozivi u odabiru',
   stupci: {
-    naziv: { naziv: 'Naziv', sirina: '20rem', vrijednost: ({ naziv }) => naziv, poredak: true },
+    naziv: { naziv: 'Naziv', sirina: '22rem', vrijednost: ({ naziv }) => naziv, poredak: true },
     oznaka: { naziv: 'Oznaka', uRetku: true, siroko: true, prazno: '–', vrijednost: ({ oznaka }) => oznaka },
     prijava: { naziv: 'Prijava', tip: 'broj', vrijednost: ({ prijava }) => prijava, poredak: 'silazno' },
     zaProvjeru: { naziv: 'Za provjeru', tip: 'broj', vrijednost: ({ zaProvjeru }) => zaProvjeru },

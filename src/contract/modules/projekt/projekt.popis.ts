@@ -76,8 +76,19 @@ export const POPIS_PROJEKATA_INSTITUCIJE: Popis<ProjektInstitucije> = {
       poredak: true,
       vrijednost: ({ rokOdluke }) => rokOdluke,
     },
-    prijavitelj: { naziv: 'Prijavitelj', sirina: '12rem', vrijednost: ({ prijavitelj }) => prijavitelj.naziv },
-    trazeno: { ...IZNOS, naziv: 'Traženo', zbroj: true, vrijednost: ({ trazenaBespovratna }) => trazenaBespovratna },
+    prijavitelj: {
+      naziv: 'Prijavitelj',
+      sirina: '12rem',
+      siroko: true,
+      vrijednost: ({ prijavitelj }) => prijavitelj.naziv,
+    },
+    trazeno: {
+      ...IZNOS,
+      naziv: 'Traženo',
+      siroko: true,
+      zbroj: true,
+      vrijednost: ({ trazenaBespovratna }) => trazenaBespovratna,
+    },
     zaduzen: { ...STUPAC_ZADUZEN, siroko: true },
     vrijemePodnosenja: {
       naziv: 'Vrijeme podnošenja',
