@@ -24,8 +24,6 @@ const mocking = (folder: string): string[] =>
 const OWN_SERVER = [
   ...mocking('src/server'),
   ...mocking('tests'),
-  // A process prepares only so many statements, whoever came first.
-  'src/server/platform/db/prepared.test.ts',
   // drizzle-kit gives every array a property, at which PDF.js stops.
   'tests/architecture/nova-vrsta.test.ts',
 ]

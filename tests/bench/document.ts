@@ -40,9 +40,10 @@ async function predmet({ $client }: Database): Promise<Predmet> {
 
 /** The bytes as the portal hands them out. */
 async function bajtovi({ url }: Portal, token: string, id: string): Promise<Buffer> {
-  const answer = await fetch(`${url}/v1/dms/getDownloadUrl/${id}`, { headers: { authorization: `Bearer ${token}` } })
+  const headers = { authorization: `Bearer ${token}` }
+  const answer = await fetch(`${url}/v1/dms/getDownloadUrl/${id}`, { headers })
   const { signedUrl } = (await answer.json()) as { signedUrl: string }
-  const file = await fetch(new URL(signedUrl, url))
+  const file = await fetch(new URL(signedUrl, url), { headers })
   if (!file.ok) throw new Error(`The document was not handed out: ${file.status}`)
   return Buffer.from(await file.arrayBuffer())
 }

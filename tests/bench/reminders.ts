@@ -26,8 +26,8 @@ const NAJAVA = 7
 /** Every generated application is with its applicant until the same day, and each applicant has a representative. */
 async function upisiRokove({ $client }: Database, dan: IsoDatum, sada: number): Promise<void> {
   await $client.query(
-    `with zastupnici as (insert into fizicka_osoba (oib, ime, prezime, email)
-        select oib, 'Zastupnik', 'Prijavitelja', 'zastupnik-' || id || '@primjer.hr' from prijavitelj where id >= $1 returning id, oib)
+    `with zastupnici as (insert into fizicka_osoba (oib, ime, prezime, email, identitet_potvrden_at)
+        select oib, 'Zastupnik', 'Prijavitelja', 'zastupnik-' || id || '@primjer.hr', now() from prijavitelj where id >= $1 returning id, oib)
       insert into prijavitelj_osoba (prijavitelj_id, osoba_id, razina)
       select j.id, z.id, 'ZAS' from zastupnici z join prijavitelj j on j.oib = z.oib`,
     [PRVI_PRIJAVITELJ],

@@ -33,6 +33,24 @@ describe('Statements of a connection', () => {
     expect(await prepared('%as rijetka%')).toBe(0)
   })
 
+  test('one that nothing has asked for makes room for those that come after it', async () => {
+    const often = async (name: string) => {
+      for (let i = 0; i < 6; i++) await db.execute(sql`select ${i}::int as ${sql.identifier(name)}`)
+    }
+    await often('prva_od_mnogih')
+    await often('i_dalje_u_upotrebi')
+    for (let i = 0; i < 320; i++) {
+      await often(`jedna_od_mnogih_${i}`)
+      await db.execute(sql`select ${i}::int as ${sql.identifier('i_dalje_u_upotrebi')}`)
+    }
+    expect(await prepared('%as "prva_od_mnogih"%')).toBe(0)
+    expect(await prepared('%as "i_dalje_u_upotrebi"%')).toBe(1)
+    expect(await prepared('%as "jedna_od_mnogih_319"%')).toBe(1)
+    // As good as any other when it comes again.
+    await often('prva_od_mnogih')
+    expect(await prepared('%as "prva_od_mnogih"%')).toBe(1)
+  })
+
   test('one that failed is as good as new with the next parameters', async () => {
     const half = (divisor: number) => db.execute(sql`select 10 / ${divisor}::int as dio`)
     for (let i = 0; i < 8; i++) await half(2)
