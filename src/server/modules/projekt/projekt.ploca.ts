@@ -19,7 +19,7 @@ import type { Ceka } from '#server/modul.ts'
 import type { Tx } from '#server/platform/db/client.ts'
 import { sqlStatus } from '#server/platform/db/sql-status.ts'
 import { uKontekstu } from '#server/platform/popis/adresa.ts'
-import { type LogWords, readLog } from '#server/platform/workflow/log.repository.ts'
+import { type LogWords, readLatest } from '#server/platform/workflow/log.repository.ts'
 import { PREGLED } from './pregled.ts'
 import { NACRT_OBRISAN } from './projekt.brisanje.ts'
 import { latestForInstitution, listForApplicant, listForInstitution, ownOnly, ownWaiting } from './projekt.list.ts'
@@ -123,13 +123,10 @@ async function moved(
   projects: readonly { id: string; naziv: string }[],
   zaPrijavitelja: boolean,
 ): Promise<UpravljackaPloca['pomaci']> {
-  const all: UpravljackaPloca['pomaci'] = []
-  for (const { id, naziv } of projects.slice(0, NAJVISE)) {
-    const query = { entitetVrsta: projektKind.name, entitetId: id, zaPrijavitelja, bez: [OBRAZAC_UREDEN], limit: 3 }
-    const { data } = await readLog(tx, query, PROJEKT_RIJECI)
-    for (const dogadaj of data) all.push({ vrsta: 'projekt', predmetId: id, naslov: naziv, dogadaj })
-  }
-  return all.sort((a, b) => b.dogadaj.vrijeme.localeCompare(a.dogadaj.vrijeme)).slice(0, NAJVISE)
+  const nazivi = new Map(projects.slice(0, NAJVISE).map(({ id, naziv }) => [id, naziv]))
+  const view = { entitetVrsta: projektKind.name, zaPrijavitelja, bez: [OBRAZAC_UREDEN], najvise: 3, limit: NAJVISE }
+  const latest = await readLatest(tx, [...nazivi.keys()], view, PROJEKT_RIJECI)
+  return latest.map(({ id, dogadaj }) => ({ vrsta: 'projekt', predmetId: id, naslov: nazivi.get(id) ?? '', dogadaj }))
 }
 
 const broj = (kljuc: string, oznaka: string, vrijednost: number) => ({

@@ -15,20 +15,25 @@ export interface LogWords {
   samoPrijavitelju?: readonly string[]
 }
 
-export interface LogQuery {
+/** Which entries of a kind are read. */
+interface LogView {
   entitetVrsta: string
-  entitetId: string
   /** Applicants see only rows that are marked for them. */
   zaPrijavitelja: boolean
   /** Action codes that are left out, and codes of moves. */
   bez?: readonly string[]
   bezRadnji?: readonly string[]
+}
+
+export interface LogQuery extends LogView {
+  entitetId: string
   cursor?: string | undefined
   limit?: number | undefined
 }
 
 interface Row extends Record<string, unknown> {
   id: number
+  zapisId: string
   vrijeme: Date
   osoba: string | null
   stvarnaOsoba: string | null
@@ -45,22 +50,39 @@ interface Row extends Record<string, unknown> {
 export async function readLog(tx: Tx, query: LogQuery, words: LogWords) {
   const limit = query.limit ?? DEFAULT_LIMIT
   const after = query.cursor === undefined ? undefined : decodeCursor(query.cursor, ['number'])
-  const own = sql`d.entitet_vrsta = ${query.entitetVrsta} and d.entitet_id = ${query.entitetId}`
-  // What an applicant drafts, of any document, and the words that it did not take are its own.
-  const hidden = sql`(d.za_vrsta = 'prijavitelj' and d.akcija ~ '[.](sadrzaj[.]ureden|razlika[.]odluka)$'
-    or d.akcija = any(${sql.param([...(words.samoPrijavitelju ?? [])])}::text[]))`
-  const shown = query.zaPrijavitelja ? sql`${own} and d.vidljivo_prijavitelju` : sql`${own} and not ${hidden}`
-  const visible = sql`${shown} and not d.akcija = any(${sql.param([...(query.bez ?? [])])}::text[])
-    and coalesce(not d.prijelaz = any(${sql.param([...(query.bezRadnji ?? [])])}::text[]), true)`
+  const visible = sql`d.entitet_id = ${query.entitetId} and ${readable(query, words)}`
   const rows = await selectRows(tx, after === undefined ? visible : sql`${visible} and d.id < ${after[0]}`, limit + 1)
   const { data, nextCursor } = pageOf(rows, limit, ({ id }) => [id])
   const count = await cappedCount(tx, sql`from dnevnik d where ${visible}`)
-  return { data: data.map((row) => toRedak(row, words)), meta: { nextCursor, ...count } }
+  return { data: data.map(({ zapisId: _own, ...row }) => toRedak(row, words)), meta: { nextCursor, ...count } }
+}
+
+/** The last entries of several records of a kind together, newest first; of each record no more than `najvise`. */
+export async function readLatest(
+  tx: Tx,
+  ids: readonly string[],
+  { najvise, limit, ...query }: LogView & { najvise: number; limit: number },
+  words: LogWords,
+): Promise<{ id: string; dogadaj: DnevnikRedak }[]> {
+  const last = sql`d.id in (select l.id from unnest(${sql.param([...ids])}::text[]) as z(id) cross join lateral (
+    select d.id from dnevnik d where d.entitet_id = z.id and ${readable(query, words)} order by d.id desc limit ${najvise}) l)`
+  const rows = await selectRows(tx, last, limit)
+  return rows.map(({ zapisId, ...row }) => ({ id: zapisId, dogadaj: toRedak(row, words) }))
+}
+
+/** Entries of a kind that this side reads, of table `d`. */
+function readable({ entitetVrsta, zaPrijavitelja, bez = [], bezRadnji = [] }: LogView, words: LogWords): SQL {
+  // What an applicant drafts, of any document, and the words that it did not take are its own.
+  const hidden = sql`(d.za_vrsta = 'prijavitelj' and d.akcija ~ '[.](sadrzaj[.]ureden|razlika[.]odluka)$'
+    or d.akcija = any(${sql.param([...(words.samoPrijavitelju ?? [])])}::text[]))`
+  return sql`d.entitet_vrsta = ${entitetVrsta} and ${zaPrijavitelja ? sql`d.vidljivo_prijavitelju` : sql`not ${hidden}`}
+    and not d.akcija = any(${sql.param([...bez])}::text[])
+    and coalesce(not d.prijelaz = any(${sql.param([...bezRadnji])}::text[]), true)`
 }
 
 async function selectRows(tx: Tx, where: SQL, limit: number): Promise<Row[]> {
   const { rows } = await tx.execute<Row>(sql`
-    select d.id, d.vrijeme, d.akcija, d.prijelaz, d.iz_statusa as "izStatusa", d.u_status as "uStatus", d.komentar,
+    select d.id, d.entitet_id as "zapisId", d.vrijeme, d.akcija, d.prijelaz, d.iz_statusa as "izStatusa", d.u_status as "uStatus", d.komentar,
       d.broj_inacice as inacica, o.ime || ' ' || o.prezime as osoba,
       case when d.stvarna_osoba_id <> d.osoba_id then s.ime || ' ' || s.prezime end as "stvarnaOsoba",
       coalesce(i.naziv, p.naziv) as "zaNaziv"
@@ -76,7 +98,10 @@ async function selectRows(tx: Tx, where: SQL, limit: number): Promise<Row[]> {
 /** How the action ends under which any kind tells that another person has taken a record over. */
 export const PRIMOPREDAJA = '.primopredaja'
 
-function toRedak({ prijelaz, izStatusa, uStatus, vrijeme, ...row }: Row, words: LogWords): DnevnikRedak {
+function toRedak(
+  { prijelaz, izStatusa, uStatus, vrijeme, ...row }: Omit<Row, 'zapisId'>,
+  words: LogWords,
+): DnevnikRedak {
   const status = (id: number | null) => (id === null ? null : { id, naziv: words.status(id) })
   const predano = row.akcija.endsWith(PRIMOPREDAJA) ? 'Predmet je preuzela druga osoba' : undefined
   const oznaka = words.akcije?.[row.akcija] ?? predano ?? (prijelaz === null ? undefined : words.radnja(prijelaz))
