@@ -123,8 +123,8 @@ export const TEKST = {
     kasnioPrihvacen: (kada: string) => `Odgovor je stigao nakon roka, ${kada}, i prihvaćen je.`,
     kasnioOdbijen: (kada: string) => `Odgovor je stigao nakon roka, ${kada}, i nije prihvaćen.`,
     produljenje: (dan: string) =>
-      `Zatraženo je produljenje roka do ${dan}. Dok institucija ne odgovori, vrijedi sadašnji rok.`,
-    produljenjeInstituciji: (dan: string) => `Prijavitelj traži produljenje roka do ${dan}.`,
+      `Zatraženo je produljenje roka do ${dan} Dok institucija ne odgovori, vrijedi sadašnji rok.`,
+    produljenjeInstituciji: (dan: string) => `Prijavitelj traži produljenje roka do ${dan}`,
   },
   ocjena: {
     odgovora: 'Ocjena odgovora',

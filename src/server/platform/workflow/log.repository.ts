@@ -66,7 +66,7 @@ export async function readLatest(
 ): Promise<{ id: string; dogadaj: DnevnikRedak }[]> {
   const last = sql`d.id in (select l.id from unnest(${sql.param([...ids])}::text[]) as z(id) cross join lateral (
     select d.id from dnevnik d where d.entitet_id = z.id and ${readable(query, words)} order by d.id desc limit ${najvise}) l)`
-  const rows = await selectRows(tx, last, limit)
+  const rows = await selectRows(tx, last, limit, sql`d.vrijeme desc, d.id desc`)
   return rows.map(({ zapisId, ...row }) => ({ id: zapisId, dogadaj: toRedak(row, words) }))
 }
 
@@ -80,7 +80,7 @@ function readable({ entitetVrsta, zaPrijavitelja, bez = [], bezRadnji = [] }: Lo
     and coalesce(not d.prijelaz = any(${sql.param([...bezRadnji])}::text[]), true)`
 }
 
-async function selectRows(tx: Tx, where: SQL, limit: number): Promise<Row[]> {
+async function selectRows(tx: Tx, where: SQL, limit: number, order = sql`d.id desc`): Promise<Row[]> {
   const { rows } = await tx.execute<Row>(sql`
     select d.id, d.entitet_id as "zapisId", d.vrijeme, d.akcija, d.prijelaz, d.iz_statusa as "izStatusa", d.u_status as "uStatus", d.komentar,
       d.broj_inacice as inacica, o.ime || ' ' || o.prezime as osoba,
@@ -91,7 +91,7 @@ async function selectRows(tx: Tx, where: SQL, limit: number): Promise<Row[]> {
     left join fizicka_osoba s on s.id = d.stvarna_osoba_id
     left join institucija i on d.za_vrsta = 'institucija' and i.id = d.za_id
     left join prijavitelj p on d.za_vrsta = 'prijavitelj' and p.id = d.za_id
-    where ${where} order by d.id desc limit ${limit}`)
+    where ${where} order by ${order} limit ${limit}`)
   return rows
 }
 
