@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { kodIzPdfa, kodOd } from '#contract/kernel/kontrolni-kod.ts'
 import { fromWire, toWire } from '#contract/kernel/money.ts'
 import type { BrojkePopisa } from '#contract/kernel/popis.api.ts'
+import { DAN } from '#contract/kernel/trajanje.ts'
 import type { ProjektDetalj, ProjektInstitucije, UpravljackaPloca } from '#contract/modules/projekt/projekt.api.ts'
 import { asPortal } from '#server/platform/db/context.ts'
 import { otisakDatoteke, provjeriIspravu } from '#server/platform/isprave/isprave.repository.ts'
@@ -392,6 +393,22 @@ describe('a dashboard', () => {
     expect(body.cekaMene[0]).toMatchObject({ vrsta: 'projekt', radnja: 'Označi spremnim za podnošenje' })
     expect(body.pomaci[0]?.dogadaj.oznaka).toBe('Prijava je podnesena')
     expect(body.brojke.map(({ kljuc }) => kljuc)).toEqual(['nacrti', 'podnesene', 'trazeno'])
+  })
+
+  test('says what moved in the order of time, also where it was written down in another one', async () => {
+    const { ZAS } = k.nas.osobe
+    const withdrawn: string[] = []
+    for (const sada of [OZUJAK + 2 * DAN, OZUJAK + DAN]) {
+      k.api.clock.now = sada
+      const id = await zapisiProjekt(k.api.db, { pozivId, prijaviteljId: k.nas.id, statusId: 2 })
+      const { verzijaRetka } = await k.redak(id)
+      const { status } = await k.povuci(ZAS, `prijavitelji/${k.nas.id}`, id, { prijelaz: 'povuci', verzijaRetka })
+      expect(status).toBe(200)
+      withdrawn.push(id)
+    }
+    const path = `v1/prijavitelji/${k.nas.id}/upravljackaPloca?programId=2`
+    const { body } = await k.zovi<UpravljackaPloca>('GET', path, ZAS.token)
+    expect(body.pomaci.slice(0, 2).map(({ predmetId }) => predmetId)).toEqual(withdrawn)
   })
 
   test('says to an institution what its calls and projects are', async () => {
