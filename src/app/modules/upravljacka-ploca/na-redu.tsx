@@ -90,7 +90,7 @@ export function NaRedu({ items, ceka, popisi, prazno }: NaReduProps) {
   )
 }
 
-/** The deadline beside the name: on a narrow screen the kind is what one has to scroll to. */
+/** Of what kind it is stands under what is to be done, so that a narrow screen loses nothing of the table. */
 const stupci = (now: () => number): Column<StavkaKojaCeka>[] => [
   { id: 'naslov', header: 'Zapis', render: ({ naslov }) => naslov },
   {
@@ -99,24 +99,22 @@ const stupci = (now: () => number): Column<StavkaKojaCeka>[] => [
     nowrap: true,
     render: ({ rok }) => (rok === null ? 'bez roka' : <Rok rok={Date.parse(rok)} sada={now()} />),
   },
-  { id: 'radnja', header: 'Sljedeća radnja', render: ({ radnja }) => <strong>{radnja}</strong> },
+  { id: 'radnja', header: 'Sljedeća radnja', width: '13rem', render: (stavka) => <Radnja {...stavka} /> },
   {
     id: 'status',
     header: 'Status',
     render: ({ vrsta, status }) => <RecordStatus vrsta={vrsta} status={status} />,
   },
-  {
-    id: 'vrsta',
-    header: 'Vrsta',
-    render: ({ vrsta, podnaslov }) => (
-      <span>
-        {STAVKE[vrsta].jedna}
-        {podnaslov !== null && podnaslov !== '' && (
-          <span className={styles.podnaslov} title={podnaslov}>
-            {podnaslov}
-          </span>
-        )}
-      </span>
-    ),
-  },
 ]
+
+function Radnja({ radnja, vrsta, podnaslov }: StavkaKojaCeka) {
+  const sto = [STAVKE[vrsta].jedna, podnaslov].filter(Boolean).join(' · ')
+  return (
+    <>
+      <strong>{radnja}</strong>
+      <span className={styles.podnaslov} title={sto}>
+        {sto}
+      </span>
+    </>
+  )
+}
