@@ -65,6 +65,7 @@ export const kalendarEndpoints = {
     response: z.strictObject({ adresa: z.string(), stvorenaAt: trenutak }),
     policy: { who: 'prijavljen' },
     audit: 'kalendar.poveznica.stvorena',
+    uzSveOvlasti: true,
   }),
   ukloni: endpoint({
     method: 'DELETE',

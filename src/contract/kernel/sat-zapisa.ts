@@ -79,6 +79,9 @@ export function stanjeSataZapisa(zapis: SatZapisa, danas: IsoDatum): StanjeSataZ
 }
 
 const kolikoDana = (n: number) => plural(n, 'dan', 'dana', 'dana')
+/** Days of a clock, said as they are counted. */
+const danaSata = (n: number, jedinica: SatRoka['jedinica']) =>
+  jedinica === 'radni' ? plural(n, 'radni dan', 'radna dana', 'radnih dana') : kolikoDana(n)
 /** „od 10 radnih dana”: a number in the genitive. */
 const odDana = (n: number, jedinica: SatRoka['jedinica']) =>
   jedinica === 'radni' ? plural(n, 'radnog dana', 'radnih dana', 'radnih dana') : `${n} dana`
@@ -91,10 +94,11 @@ export function satRijecima(zapis: SatZapisa, danas: IsoDatum): string {
     ukupno === null || iskoristeno === null ? '' : `iskorišteno ${iskoristeno} od ${odDana(ukupno, zapis.jedinica)}, `
   if (stojiOd !== null) {
     const zbog = zapis.zastojZbog === null ? '' : ` jer se čeka ${zapis.zastojZbog}`
-    return `${naziv}: rok stoji od ${formatDatum(stojiOd)}${zbog}; ${radnih}preostat će ${kolikoDana(preostalo)}`
+    return `${naziv}: rok stoji od ${formatDatum(stojiOd)}${zbog}; ${radnih}preostat će ${danaSata(preostalo, zapis.jedinica)}`
   }
   if (rok === null) return naziv
   if (kasni > 0) return `${naziv}: rok je bio ${formatDatum(rok)}, kasni ${kolikoDana(kasni)}`
-  const ostaje = preostalo === 0 && rok === danas ? 'danas je zadnji dan' : `preostaje ${kolikoDana(preostalo)}`
+  const ostaje =
+    preostalo === 0 && rok === danas ? 'danas je zadnji dan' : `preostaje ${danaSata(preostalo, zapis.jedinica)}`
   return `${naziv}: ${radnih}${ostaje} (do ${formatDatum(rok)})`
 }

@@ -52,7 +52,7 @@ export interface TkoJeNaRedu {
 /** A form lists its own shortcomings; here stands why one waits. */
 const NAJVISE_RAZLOGA = 5
 const VI = 'vi'
-const OTKLANJA = { vrijeme: 'nitko, treba pričekati taj dan', nitko: 'nitko, više se ne može otkloniti' } as const
+const OTKLANJA = { vrijeme: 'nitko; treba pričekati taj dan', nitko: 'nitko; to se više ne može otkloniti' } as const
 
 interface Citanje<R, S extends string> {
   kind: RecordKind<R, S>

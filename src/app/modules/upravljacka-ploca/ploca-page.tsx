@@ -57,7 +57,7 @@ export function PlocaPage({ adresa, naziv, veza, popisiStavki, popisi, actions, 
             </div>
           </div>
         )}
-        {data && <SlikePloce adresa={adresa} popisi={popisiStavki} />}
+        {data && <SlikePloce adresa={adresa} popisi={popisiStavki} ceka={data.ceka.some(({ broj }) => broj > 0)} />}
         <AsOf asOf={dataUpdatedAt} busy={isFetching} />
       </Stack>
     </div>

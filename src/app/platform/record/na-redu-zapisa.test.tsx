@@ -5,12 +5,12 @@ import { expect, test } from 'vitest'
 import { NaReduZapisa, type StanjeNaRedu } from './na-redu-zapisa.tsx'
 
 const STANJE: StanjeNaRedu = {
-  nositelji: [{ tko: 'referent tijela koje provodi', vi: false, radnja: 'Ocijenite plan' }],
+  nositelji: [{ tko: 'referent tijela koje provodi projekt', vi: false, radnja: 'Ocijenite plan' }],
   cekaju: [
     {
       radnja: 'Označi pregledanim',
       tko: 'vi',
-      razlozi: [{ poruka: 'Plan nije ocijenjen.', otklanja: 'referent tijela koje provodi' }],
+      razlozi: [{ poruka: 'Plan nije ocijenjen.', otklanja: 'referent tijela koje provodi projekt' }],
       jos: 0,
     },
   ],
@@ -27,11 +27,11 @@ const pokazi = (stanje: StanjeNaRedu | undefined) =>
 test('says whose turn it is, and on demand what keeps a move back and who can put it right', async () => {
   pokazi(STANJE)
   expect(screen.getByRole('region', { name: 'Tko je na redu' }).textContent).toContain(
-    'Na redu: referent tijela koje provodi – Ocijenite plan',
+    'Na redu: referent tijela koje provodi projekt – Ocijenite plan',
   )
   await userEvent.click(screen.getByText('Zašto čekam?'))
   expect(screen.getByText(/Plan nije ocijenjen/).textContent).toContain(
-    'Tko to otklanja: referent tijela koje provodi.',
+    'Tko to otklanja: referent tijela koje provodi projekt.',
   )
 })
 

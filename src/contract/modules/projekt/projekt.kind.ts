@@ -5,12 +5,12 @@
 
 import { today } from '#contract/kernel/datum.ts'
 import { defineMoves, defineRecordKind, NOVO } from '#contract/kernel/record-kind.ts'
-import { satDoDana, satOdDana } from '#contract/kernel/sat-zapisa.ts'
+import { satDoDana } from '#contract/kernel/sat-zapisa.ts'
 import { jeStatus } from '#contract/kernel/status.ts'
 import type { Unos } from '#contract/kernel/unos.ts'
 import { rundaOdabira } from '#contract/modules/odabir/odabir.cinjenice.ts'
 import { movesProvjera } from '#contract/modules/odabir/odabir.moves-provjera.ts'
-import { satTijela } from '#contract/modules/odabir/odabir.rokovi.ts'
+import { satOdluke } from '#contract/modules/odabir/odabir.rokovi.ts'
 import { movesPrigovor } from '#contract/modules/odabir/prigovor.moves.ts'
 import { doradaMoves } from './projekt.moves-dorada.ts'
 import { jeNacrt, rokPrijavitelja } from './projekt.pogled.ts'
@@ -219,8 +219,7 @@ export const projektKind = defineRecordKind<Projekt, ProjektStatus>()({
     const rok = rokPrijavitelja(statusId, { zatvaranje: poziv.datumZatvaranja, dorada: dorada.rok })
     const sto = jeNacrt(statusId) ? 'podnosenjePrijave' : 'doradaPrijave'
     if (rok !== null) return satDoDana(sto, today(Date.parse(rok)))
-    if (satOdabira === null) return undefined
-    return satOdDana('odabirPrijave', satTijela('odabir', satOdabira.od, satOdabira.zastoji), 'odgovor prijavitelja')
+    return satOdabira === null ? undefined : satOdluke(satOdabira)
   },
   facts: (projekt) => {
     const { statusId, prijaviteljId, id, pozivId, programId, poziv } = projekt
@@ -229,7 +228,8 @@ export const projektKind = defineRecordKind<Projekt, ProjektStatus>()({
       parties: { prijaviteljId, projektId: id, pozivId, programId, tijela: tijelaProjekta(poziv.tijela) },
       runda: rundaOdabira(projekt),
       // Whoever checked or scored it, or has an interest in it, neither accepts nor signs (R-4E).
-      izuzeteOsobe: [...projekt.odabir.izuzeti, ...projekt.odabir.ocjenjivaci],
+      izuzeteOsobe: projekt.odabir.izuzeti,
+      sudili: projekt.odabir.ocjenjivaci,
     }
   },
 })

@@ -10,7 +10,7 @@ export const STATUSI_POJASNJENJA = Object.keys(pojasnjenjeStatuses) as [Pojasnje
 
 const STUPCI = {
   faza: { naziv: 'Faza', siroko: true, vrijednost: ({ faza }) => FAZE_PROJEKTA[faza] },
-  naslov: { naziv: 'Naslov', sirina: '18rem', vrijednost: ({ naslov }) => naslov },
+  naslov: { naziv: 'Naslov', sirina: '12rem', vrijednost: ({ naslov }) => naslov },
   poslano: {
     naziv: 'Poslano',
     tip: 'trenutak',
@@ -58,7 +58,7 @@ export const POPIS_POJASNJENJA_POZIVA: Popis<RedakPojasnjenja> = {
     oznaka: OZNAKA,
     projekt: {
       naziv: 'Projekt',
-      sirina: '12rem',
+      sirina: '10rem',
       vrijednost: ({ projekt }) => [projekt.sifra, projekt.naziv].filter(Boolean).join(' · '),
     },
     prijavitelj: { naziv: 'Prijavitelj', sirina: '12rem', skriven: true, vrijednost: ({ prijavitelj }) => prijavitelj },

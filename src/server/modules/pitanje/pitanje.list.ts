@@ -4,7 +4,6 @@ import { and, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm'
 import { sanitizeHtml } from '#contract/kernel/html/sanitize.ts'
 import { pojmovi } from '#contract/kernel/korijen.ts'
 import type { Actor } from '#contract/kernel/permissions.ts'
-import { statusLabel } from '#contract/kernel/record-kind.ts'
 import type { ZaduzenjeRetka } from '#contract/kernel/zaduzenje.popis.ts'
 import type { JavniUpit, MojUpit, RadniUpit } from '#contract/modules/pitanje/pitanje.endpoints.ts'
 import { pitanjeKind } from '#contract/modules/pitanje/pitanje.kind.ts'
@@ -21,7 +20,7 @@ import type {
   Pitanje,
   PozivPitanja,
 } from '#contract/modules/pitanje/pitanje.schema.ts'
-import { pitanjeStatuses } from '#contract/modules/pitanje/pitanje.statuses.ts'
+import { pitanjeStatuses, statusPostavljenog } from '#contract/modules/pitanje/pitanje.statuses.ts'
 import { sqlStatus } from '#server/platform/db/sql-status.ts'
 import type { Tx } from '../../platform/db/client.ts'
 import { folded } from '../../platform/db/folded.ts'
@@ -159,7 +158,7 @@ export function toMoje(row: {
     objavljeno: row.objavljeno,
     postavljenoAt: postavljenoAt.toISOString(),
     rok: rok.toISOString(),
-    status: { id: statusId, naziv: statusLabel(pitanjeKind, statusId) },
+    status: statusPostavljenog(statusId),
   }
 }
 

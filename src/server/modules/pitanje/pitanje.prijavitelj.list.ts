@@ -29,7 +29,7 @@ import { dijelovi } from '../../platform/popis/trazenje.ts'
 import { nadeno } from '../../platform/search/search.ts'
 import { IZ, imePoziva, javno, jednoJavno, KLJUC, objavljen, toMoje } from './pitanje.list.ts'
 import { pozivSql, VRSTA_PRETRAGE } from './pitanje.repository.ts'
-import { mojeKodPrijavitelja, opsegPitanja } from './pitanje.scope.ts'
+import { mojeKodPrijavitelja, opsegPitanja, postavljenoKodPrijavitelja } from './pitanje.scope.ts'
 import { javnoPitanje, pitanje } from './pitanje.tables.ts'
 
 const redci = (tx: Tx, where: SQL | undefined) =>
@@ -91,7 +91,7 @@ export async function pitanjePrijavitelja(
   actor: Actor,
   { pozivId, pitanjeId }: { pozivId: number; pitanjeId: number },
 ): Promise<PitanjePrijaviteljaDetalj | undefined> {
-  const cija = sql`(${mojeKodPrijavitelja(actor)} or ${opsegPitanja(actor)})`
+  const cija = postavljenoKodPrijavitelja(actor)
   const [row] = await redci(tx, and(sql`${pitanje.id} = ${pitanjeId} and ${pitanje.pozivId} = ${pozivId}`, cija))
   if (row === undefined) return undefined
   return { ...toRedak(row), javno: (await jednoJavno(tx, pozivId, pitanjeId)) ?? null }

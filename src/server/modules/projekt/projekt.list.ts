@@ -28,6 +28,7 @@ import { dijelovi, poDijelovima } from '#server/platform/popis/trazenje.ts'
 import { stupacZaduzenja, uvjetZaduzenja } from '#server/platform/zaduzenje/zaduzenje.repository.ts'
 import { callIsOver } from '../poziv/poziv.sql.ts'
 import { neprocitanePoruke } from './projekt.brojaci.ts'
+import { PO_ROKU_ODABIRA } from './projekt.tables.ts'
 import { awaitedStatuses, awaits, CALL_COLUMNS, type CallRow, ownAwaited, visibleCalls } from './projekt.vidljivost.ts'
 
 interface Row extends CallRow, Record<string, unknown> {
@@ -232,7 +233,7 @@ export async function listForInstitution(tx: Reader, actor: Actor, query: UpitPr
       ako(waiting, (statusi) => cekaOsobu(statusi, actor)),
     ],
     poretci: {
-      rok: [dan(sql`coalesce(p.odabir_rok, '9999-12-31'::date)`)],
+      rok: [dan(PO_ROKU_ODABIRA)],
       vrijemePodnosenja: [trenutak(sql`p.poredak_at`)],
       sifra: [tekst(sql`coalesce(p.sifra, '')`)],
     },

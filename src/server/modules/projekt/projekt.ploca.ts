@@ -19,7 +19,8 @@ import type { Ceka } from '#server/modul.ts'
 import type { Tx } from '#server/platform/db/client.ts'
 import { sqlStatus } from '#server/platform/db/sql-status.ts'
 import { uKontekstu } from '#server/platform/popis/adresa.ts'
-import { type LogWords, readLatest } from '#server/platform/workflow/log.repository.ts'
+import { zadnjiDogadaji } from '#server/platform/popis/zadnji-dogadaji.ts'
+import type { LogWords } from '#server/platform/workflow/log.repository.ts'
 import { PREGLED } from './pregled.ts'
 import { NACRT_OBRISAN } from './projekt.brisanje.ts'
 import { latestForInstitution, listForApplicant, listForInstitution, ownOnly, ownWaiting } from './projekt.list.ts'
@@ -125,8 +126,13 @@ async function moved(
 ): Promise<UpravljackaPloca['pomaci']> {
   const nazivi = new Map(projects.slice(0, NAJVISE).map(({ id, naziv }) => [id, naziv]))
   const view = { entitetVrsta: projektKind.name, zaPrijavitelja, bez: [OBRAZAC_UREDEN], najvise: 3, limit: NAJVISE }
-  const latest = await readLatest(tx, [...nazivi.keys()], view, PROJEKT_RIJECI)
-  return latest.map(({ id, dogadaj }) => ({ vrsta: 'projekt', predmetId: id, naslov: nazivi.get(id) ?? '', dogadaj }))
+  const zadnji = await zadnjiDogadaji(tx, [...nazivi.keys()], view, PROJEKT_RIJECI)
+  return zadnji.map(({ zapisId, dogadaj }) => ({
+    vrsta: 'projekt',
+    predmetId: zapisId,
+    naslov: nazivi.get(zapisId) ?? '',
+    dogadaj,
+  }))
 }
 
 const broj = (kljuc: string, oznaka: string, vrijednost: number) => ({

@@ -1,20 +1,19 @@
 /** On-site checks on which a person has the next step: the team that writes them, the beneficiary who answers. */
 import { sql } from 'drizzle-orm'
-import { isIsoDatum, krajDana, toIsoInstant } from '#contract/kernel/datum.ts'
-import { tekstOd } from '#contract/kernel/dokument/vrijednosti.ts'
+import { krajDana, toIsoInstant } from '#contract/kernel/datum.ts'
 import type { StavkaKojaCeka } from '#contract/kernel/na-redu.ts'
 import { type Actor, hasLevel } from '#contract/kernel/permissions.ts'
 import { jeStatus } from '#contract/kernel/status.ts'
 import { provjeraKind } from '#contract/modules/provjera/provjera.kind.ts'
 import type { Provjera } from '#contract/modules/provjera/provjera.schema.ts'
 import { provjeraStatuses } from '#contract/modules/provjera/provjera.statuses.ts'
-import { podaciOd, timOd } from '#contract/modules/provjera/provjera.ts'
+import { timOd } from '#contract/modules/provjera/provjera.ts'
 import type { Tx } from '../../platform/db/client.ts'
 import { sqlStatus } from '../../platform/db/sql-status.ts'
 import { uKontekstu } from '../../platform/popis/adresa.ts'
 import { kojiCekaju } from '../../platform/popis/ceka.ts'
 import { zaduzenja } from '../../platform/zaduzenje/zaduzenje.repository.ts'
-import { rokOd } from './provjera.list.ts'
+import { danPosjeta, prijePosjeta, rokOd } from './provjera.list.ts'
 import { provjereGdje } from './provjera.repository.ts'
 
 const STATUSI = {
@@ -30,9 +29,6 @@ const STATUSI = {
   ),
   prijavitelj: sqlStatus(provjeraStatuses, 'naOcitovanju'),
 }
-
-const prijePosjeta = ({ statusId }: Provjera) =>
-  jeStatus(provjeraStatuses, statusId, 'uPripremi', 'najavljena', 'uTijeku')
 
 /** Whose a check is among officers: of whoever is in charge; a visit to come is otherwise its team's, minutes are everybody's. */
 function jeTuda(provjera: Provjera, zaduzenId: number | undefined, { osobaId }: Actor): boolean {
@@ -53,8 +49,7 @@ async function tude(tx: Tx, actor: Actor, provjere: readonly Provjera[]): Promis
 
 /** The day of the visit while it is to come, then what follows from it. */
 function rokStavke(provjera: Provjera): string | null {
-  const dan = tekstOd(podaciOd(provjera.sadrzaj), 'datum')
-  const rok = prijePosjeta(provjera) ? (isIsoDatum(dan) ? dan : null) : rokOd(provjera)
+  const rok = prijePosjeta(provjera) ? danPosjeta(provjera) : rokOd(provjera)
   return rok === null ? null : toIsoInstant(krajDana(rok))
 }
 

@@ -12,6 +12,7 @@ import { provjeraStatuses } from '#contract/modules/provjera/provjera.statuses.t
 import { nalaziPoTezini, podaciOd, voditeljOd } from '#contract/modules/provjera/provjera.ts'
 import type { IzvorRedaka } from '../../platform/popis/redci.ts'
 import { procitaj } from './provjera.desk.ts'
+import { PRIJE_POSJETA } from './provjera.scope.ts'
 
 /** Recommendations that are not done, with the nearest day by which the beneficiary is to show one. */
 export function otvorenePreporuke({ pracenje, statusId }: Provjera) {
@@ -23,6 +24,15 @@ export function otvorenePreporuke({ pracenje, statusId }: Provjera) {
 /** Until when whoever has the check is to act; of the status that its reader sees. */
 export function rokOd(provjera: Provjera): string | null {
   return cekaRok(provjera)?.dan ?? otvorenePreporuke(provjera).rok
+}
+
+export const prijePosjeta = ({ statusId }: Pick<Provjera, 'statusId'>): boolean =>
+  jeStatus(provjeraStatuses, statusId, ...PRIJE_POSJETA)
+
+/** The day of a visit that is to come; null where none is set, or it has been. */
+export function danPosjeta(provjera: Provjera): string | null {
+  const dan = prijePosjeta(provjera) ? tekstOd(podaciOd(provjera.sadrzaj), 'datum') : ''
+  return isIsoDatum(dan) ? dan : null
 }
 
 /** Behind every day, as numbers are compared. */

@@ -3,7 +3,9 @@ import { sql } from 'drizzle-orm'
 import { krajDana, toIsoInstant } from '#contract/kernel/datum.ts'
 import type { StavkaKojaCeka } from '#contract/kernel/na-redu.ts'
 import type { Actor } from '#contract/kernel/permissions.ts'
+import { jeStatus } from '#contract/kernel/status.ts'
 import { pojasnjenjeKind } from '#contract/modules/razmjena/pojasnjenje.kind.ts'
+import type { Pojasnjenje } from '#contract/modules/razmjena/pojasnjenje.schema.ts'
 import { KOD_PRIJAVITELJA, OTVORENI, pojasnjenjeStatuses } from '#contract/modules/razmjena/pojasnjenje.statuses.ts'
 import type { Tx } from '../../platform/db/client.ts'
 import { sqlStatus } from '../../platform/db/sql-status.ts'
@@ -24,6 +26,13 @@ export const adresaPojasnjenja = (
   { za }: Pick<Actor, 'za'>,
 ): string => `projekti/${projekt.id}/${za.vrsta === 'institucija' ? 'odabir/' : ''}zahtjevi-za-pojasnjenjem/${id}`
 
+/** Until when the applicant answers, as long as that day runs; what waits for the body after it has no day of its own. */
+function rokOdgovora({ rok, statusId, zakasnjelo, odgovoreno }: Pojasnjenje): string | null {
+  const tece =
+    jeStatus(pojasnjenjeStatuses, statusId, ...KOD_PRIJAVITELJA) && zakasnjelo === null && odgovoreno === null
+  return tece && rok !== null ? toIsoInstant(krajDana(rok)) : null
+}
+
 /** Every request of the programme that waits for this person. */
 export async function pojasnjenjaKojaCekaju(
   tx: Tx,
@@ -42,7 +51,7 @@ export async function pojasnjenjaKojaCekaju(
     id: one.id,
     naslov: `${oznakaPojasnjenja(one)} · ${one.zahtjev.naslov}`,
     podnaslov: one.projekt.naziv,
-    rok: one.rok === null ? null : toIsoInstant(krajDana(one.rok)),
+    rok: rokOdgovora(one),
     adresa: uKontekstu(actor, programId, adresaPojasnjenja(one, actor)),
   }))
 }
