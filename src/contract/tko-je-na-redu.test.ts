@@ -53,15 +53,15 @@ describe('whose turn it is', () => {
   test('is told the reader by „vi”, and the same side by its role and move', () => {
     expect(tko(djelatnik('R'), { statusId: 2 })).toEqual([{ tko: 'vi', vi: true, radnja: 'Ocijenite plan' }])
     expect(tko(djelatnik('R'), { statusId: 3 })).toEqual([
-      { tko: 'voditelj tijela koje provodi', vi: false, radnja: 'Potvrdi' },
+      { tko: 'voditelj tijela koje provodi projekt', vi: false, radnja: 'Potvrdi' },
     ])
   })
 
   test('names the other side as a whole, without the move that is its own', () => {
     const tijelo = { vi: false, radnja: null }
-    expect(tko(prijavitelj('ZAS'), { statusId: 2 })).toEqual([{ tko: 'tijelo koje provodi', ...tijelo }])
+    expect(tko(prijavitelj('ZAS'), { statusId: 2 })).toEqual([{ tko: 'tijelo koje provodi projekt', ...tijelo }])
     expect(tko(prijavitelj('ZAS'), { statusId: 2, ocijenjen: true })).toEqual([
-      { tko: 'tijelo koje provodi', ...tijelo },
+      { tko: 'tijelo koje provodi projekt', ...tijelo },
     ])
     expect(tko(djelatnik('V'), { statusId: 1 })).toEqual([{ tko: 'prijavitelj', ...tijelo }])
     expect(tko(prijavitelj('ZAS'), { statusId: 2 }, true)).toEqual([{ tko: 'nadležna institucija', ...tijelo }])
@@ -77,7 +77,7 @@ describe('why one waits', () => {
     expect(stanje(djelatnik('R'), { statusId: 2 })?.cekaju).toEqual([
       {
         radnja: 'Pregledaj',
-        tko: 'voditelj tijela koje provodi',
+        tko: 'voditelj tijela koje provodi projekt',
         razlozi: [{ poruka: 'Plan nije ocijenjen.', otklanja: 'vi' }],
         jos: 0,
       },
@@ -96,7 +96,7 @@ describe('why one waits', () => {
     const razlozi = stanje(djelatnik('V'), { statusId: 3, runda: [7] })?.cekaju.flatMap((one) =>
       one.razlozi.map(({ otklanja }) => otklanja),
     )
-    expect(razlozi).toEqual(['druga osoba (voditelj tijela koje provodi)', 'nitko, treba pričekati taj dan'])
+    expect(razlozi).toEqual(['druga osoba (voditelj tijela koje provodi projekt)', 'nitko; treba pričekati taj dan'])
   })
 
   test('tells nothing of what is inside of another side or body', () => {
@@ -125,11 +125,11 @@ describe('the clock of a record in words', () => {
   test('counts used and left days, and says since when and why it stands', () => {
     const sat = { od: '2026-03-02', dana: 10, jedinica: 'radni', zastoji: [] } as const
     expect(satRijecima(satOdDana('pregledPlana', sat, 'pojašnjenje'), '2026-03-05')).toBe(
-      'Pregled plana nabave: iskorišteno 3 od 10 radnih dana, preostaje 7 dana (do 16.03.2026.)',
+      'Pregled plana nabave: iskorišteno 3 od 10 radnih dana, preostaje 7 radnih dana (do 16.03.2026.)',
     )
     const stoji = { ...sat, zastoji: [{ od: '2026-03-05', do: null }] }
     expect(satRijecima(satOdDana('pregledPlana', stoji, 'pojašnjenje'), '2026-03-20')).toBe(
-      'Pregled plana nabave: rok stoji od 05.03.2026. jer se čeka pojašnjenje; iskorišteno 3 od 10 radnih dana, preostat će 7 dana',
+      'Pregled plana nabave: rok stoji od 05.03.2026. jer se čeka pojašnjenje; iskorišteno 3 od 10 radnih dana, preostat će 7 radnih dana',
     )
   })
 

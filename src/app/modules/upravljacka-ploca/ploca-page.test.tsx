@@ -90,6 +90,16 @@ describe('upravljačka ploča', () => {
     ])
   })
 
+  test.each([
+    [0, true],
+    [7, false],
+  ])('that nothing waits is said under the pictures only where it is so: %i', async (broj, kaze) => {
+    answerWith({ ...PRAZNO, ceka: [{ vrsta: 'provjera', naziv: 'Provjere', broj }] })
+    show(<PlocaInstitucije institucija={{ id: 4, naziv: 'MINGO' }} programId={2} />)
+    expect(await screen.findByText(/sljedećih \d+ dana nema rokova/)).toBeTruthy()
+    expect(screen.queryByText('Nijedna prijava, pitanje, zahtjev ni poziv ne čeka na vas.') !== null).toBe(kaze)
+  })
+
   test('without a network and with nothing known it says that, instead of an empty page', async () => {
     answerWith(new TypeError('Failed to fetch'))
     show(prijavitelj)

@@ -1,5 +1,6 @@
 /** On-site checks of a project as a list (domain rules 3.20). */
 import { formatDatum } from '#contract/kernel/datum.ts'
+import { STUPAC_NA_REDU } from '#contract/kernel/na-redu.popis.ts'
 import type { Popis } from '#contract/kernel/popis.ts'
 import { TIPOVI } from './provjera.izbori.ts'
 import type { RedakProvjere } from './provjera.schema.ts'
@@ -36,6 +37,7 @@ export const POPIS_PROVJERA: Popis<RedakProvjere> = {
       vrijednost: ({ rok, rokTekst }) => rok && `${rokTekst} · ${formatDatum(rok)}`,
     },
     status: { naziv: 'Status', vrijednost: ({ status }) => status.naziv },
+    naRedu: STUPAC_NA_REDU,
   },
   poredak: '-datum',
   filtri: { vrsta: { naziv: 'Vrsta provjere', prazno: 'Sve vrste', opcije: TIPOVI } },

@@ -15,35 +15,24 @@ export interface LogWords {
   samoPrijavitelju?: readonly string[]
 }
 
-/** Which entries of a kind are read. */
-interface LogView {
+export interface LogQuery {
   entitetVrsta: string
+  entitetId: string
   /** Applicants see only rows that are marked for them. */
   zaPrijavitelja: boolean
   /** Action codes that are left out, and codes of moves. */
   bez?: readonly string[]
   bezRadnji?: readonly string[]
-}
-
-export interface LogQuery extends LogView {
-  entitetId: string
   cursor?: string | undefined
   limit?: number | undefined
 }
 
-interface Row extends Record<string, unknown> {
-  id: number
-  zapisId: string
+type Translated = 'vrijeme' | 'oznaka' | 'izStatusa' | 'uStatus'
+interface Row extends Record<string, unknown>, Omit<DnevnikRedak, Translated> {
   vrijeme: Date
-  osoba: string | null
-  stvarnaOsoba: string | null
-  zaNaziv: string | null
-  akcija: string
   prijelaz: string | null
   izStatusa: number | null
   uStatus: number | null
-  komentar: string | null
-  inacica: number | null
 }
 
 /** One page of a record's log with the names of persons and parties. The caller has checked that the record may be seen. */
@@ -51,38 +40,26 @@ export async function readLog(tx: Tx, query: LogQuery, words: LogWords) {
   const limit = query.limit ?? DEFAULT_LIMIT
   const after = query.cursor === undefined ? undefined : decodeCursor(query.cursor, ['number'])
   const visible = sql`d.entitet_id = ${query.entitetId} and ${readable(query, words)}`
-  const rows = await selectRows(tx, after === undefined ? visible : sql`${visible} and d.id < ${after[0]}`, limit + 1)
-  const { data, nextCursor } = pageOf(rows, limit, ({ id }) => [id])
-  const count = await cappedCount(tx, sql`from dnevnik d where ${visible}`)
-  return { data: data.map(({ zapisId: _own, ...row }) => toRedak(row, words)), meta: { nextCursor, ...count } }
+  const page = after === undefined ? visible : sql`${visible} and d.id < ${after[0]}`
+  const { data, nextCursor } = pageOf(await readEntries(tx, page, limit + 1, words), limit, ({ id }) => [id])
+  return { data, meta: { nextCursor, ...(await cappedCount(tx, sql`from dnevnik d where ${visible}`)) } }
 }
 
-/** The last entries of several records of a kind together, newest first; of each record no more than `najvise`. */
-export async function readLatest(
-  tx: Tx,
-  ids: readonly string[],
-  { najvise, limit, ...query }: LogView & { najvise: number; limit: number },
-  words: LogWords,
-): Promise<{ id: string; dogadaj: DnevnikRedak }[]> {
-  const last = sql`d.id in (select l.id from unnest(${sql.param([...ids])}::text[]) as z(id) cross join lateral (
-    select d.id from dnevnik d where d.entitet_id = z.id and ${readable(query, words)} order by d.id desc limit ${najvise}) l)`
-  const rows = await selectRows(tx, last, limit, sql`d.vrijeme desc, d.id desc`)
-  return rows.map(({ zapisId, ...row }) => ({ id: zapisId, dogadaj: toRedak(row, words) }))
-}
-
-/** Entries of a kind that this side reads, of table `d`. */
-function readable({ entitetVrsta, zaPrijavitelja, bez = [], bezRadnji = [] }: LogView, words: LogWords): SQL {
+/** Entries of a kind that a side reads, of table `d`. */
+export function readable(query: Omit<LogQuery, 'entitetId'>, words: LogWords): SQL {
   // What an applicant drafts, of any document, and the words that it did not take are its own.
   const hidden = sql`(d.za_vrsta = 'prijavitelj' and d.akcija ~ '[.](sadrzaj[.]ureden|razlika[.]odluka)$'
     or d.akcija = any(${sql.param([...(words.samoPrijavitelju ?? [])])}::text[]))`
-  return sql`d.entitet_vrsta = ${entitetVrsta} and ${zaPrijavitelja ? sql`d.vidljivo_prijavitelju` : sql`not ${hidden}`}
-    and not d.akcija = any(${sql.param([...bez])}::text[])
-    and coalesce(not d.prijelaz = any(${sql.param([...bezRadnji])}::text[]), true)`
+  return sql`d.entitet_vrsta = ${query.entitetVrsta}
+    and ${query.zaPrijavitelja ? sql`d.vidljivo_prijavitelju` : sql`not ${hidden}`}
+    and not d.akcija = any(${sql.param([...(query.bez ?? [])])}::text[])
+    and coalesce(not d.prijelaz = any(${sql.param([...(query.bezRadnji ?? [])])}::text[]), true)`
 }
 
-async function selectRows(tx: Tx, where: SQL, limit: number, order = sql`d.id desc`): Promise<Row[]> {
+/** Entries by a condition on `d`, the last written first. */
+export async function readEntries(tx: Tx, where: SQL, limit: number, words: LogWords): Promise<DnevnikRedak[]> {
   const { rows } = await tx.execute<Row>(sql`
-    select d.id, d.entitet_id as "zapisId", d.vrijeme, d.akcija, d.prijelaz, d.iz_statusa as "izStatusa", d.u_status as "uStatus", d.komentar,
+    select d.id, d.vrijeme, d.akcija, d.prijelaz, d.iz_statusa as "izStatusa", d.u_status as "uStatus", d.komentar,
       d.broj_inacice as inacica, o.ime || ' ' || o.prezime as osoba,
       case when d.stvarna_osoba_id <> d.osoba_id then s.ime || ' ' || s.prezime end as "stvarnaOsoba",
       coalesce(i.naziv, p.naziv) as "zaNaziv"
@@ -91,17 +68,14 @@ async function selectRows(tx: Tx, where: SQL, limit: number, order = sql`d.id de
     left join fizicka_osoba s on s.id = d.stvarna_osoba_id
     left join institucija i on d.za_vrsta = 'institucija' and i.id = d.za_id
     left join prijavitelj p on d.za_vrsta = 'prijavitelj' and p.id = d.za_id
-    where ${where} order by ${order} limit ${limit}`)
-  return rows
+    where ${where} order by d.id desc limit ${limit}`)
+  return rows.map((row) => toRedak(row, words))
 }
 
 /** How the action ends under which any kind tells that another person has taken a record over. */
 export const PRIMOPREDAJA = '.primopredaja'
 
-function toRedak(
-  { prijelaz, izStatusa, uStatus, vrijeme, ...row }: Omit<Row, 'zapisId'>,
-  words: LogWords,
-): DnevnikRedak {
+function toRedak({ prijelaz, izStatusa, uStatus, vrijeme, ...row }: Row, words: LogWords): DnevnikRedak {
   const status = (id: number | null) => (id === null ? null : { id, naziv: words.status(id) })
   const predano = row.akcija.endsWith(PRIMOPREDAJA) ? 'Predmet je preuzela druga osoba' : undefined
   const oznaka = words.akcije?.[row.akcija] ?? predano ?? (prijelaz === null ? undefined : words.radnja(prijelaz))
