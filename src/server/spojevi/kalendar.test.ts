@@ -80,8 +80,8 @@ describe('the calendar', () => {
   test('warns on the days that a record of it says from the parameter, to both sides', async () => {
     const { rok: dan = '', ...kalendarski } = await prviRok()
     const sat = satDoDana('podnosenjePrijave', dan)
-    for (const tko of [ZAS(), k.djelatnici['R@DRF']]) {
-      const { status, body } = await k.api.get<{ data: number[] }>('v1/public/kalendar/najave', tko.token)
+    for (const token of [ZAS().token, k.djelatnici['R@DRF'].token, undefined]) {
+      const { status, body } = await k.api.get<{ data: number[] }>('v1/public/kalendar/najave', token)
       expect([status, body.data]).toEqual([200, [30, 7, 1, 0]])
       const rijeci = sat && upozorenjaRijecima(sat, body.data, today(k.api.clock.now))
       expect(kalendarski.upozorenja.map((one) => rijeci?.includes(formatDatum(one)))).toEqual([true, true, true, true])
