@@ -1,23 +1,12 @@
-/** A change of a contract as its rules see it, and what its lists and desks read (domain rules 3.15). */
-import * as z from 'zod/mini'
+/** A change of a contract as its rules see it (domain rules 3.15). */
 import type { IsoDatum } from '#contract/kernel/datum.ts'
-import { type DokumentProjekta, okvirDokumenta, zapisDokumenta } from '#contract/kernel/dokument/zapis-projekta.ts'
-import { uuid } from '#contract/kernel/id.ts'
-import { kljuceviOd } from '#contract/kernel/izbor.ts'
-import { status } from '#contract/kernel/prijelaz.ts'
-import { dan, trenutak } from '#contract/kernel/upit.ts'
-import { eurWire } from '#contract/kernel/wire.ts'
+import type { DokumentProjekta } from '#contract/kernel/dokument/zapis-projekta.ts'
 import type { UcinakNaBodove } from './bodovi-izmjene.ts'
+import type { VrstaInacice } from './inacice-ugovora.ts'
 import type { Razvrstavanje } from './razvrstavanje.types.ts'
 
 /** Whose change it is; a small one may become a large one. */
-export const VRSTE_IZMJENA = {
-  mala: 'Mala izmjena',
-  velika: 'Velika izmjena',
-  tijelo: 'Izmjena tijela',
-  izravna: 'Izmjena (izravna dodjela)',
-} as const
-export type VrstaIzmjene = keyof typeof VRSTE_IZMJENA
+type VrstaIzmjene = Exclude<VrstaInacice, 'ugovor'>
 
 /** Days on which both sides signed the addendum. */
 export interface PotpisiDodatka {
@@ -55,32 +44,3 @@ export interface IzmjenaUgovora extends DokumentProjekta {
   /** The beneficiary has answered a change of the body. */
   ocitovano: boolean
 }
-
-const vrsta = z.enum(kljuceviOd(VRSTE_IZMJENA))
-
-/** A row of the list; the newest first. */
-export const redakIzmjene = z.strictObject({
-  id: uuid,
-  broj: z.int(),
-  vrsta,
-  status,
-  podnositelj: z.nullable(z.string()),
-  datum: z.nullable(trenutak),
-  sazetak: z.string(),
-  /** Of the eligible total, against the last signed version. */
-  razlika: eurWire,
-})
-
-const okvirIzmjene = {
-  ...okvirDokumenta,
-  broj: z.int(),
-  vrsta,
-  rok: z.nullable(dan),
-  /** Number of the version that it would change, and of the last signed one that it is measured against. */
-  vazecaInacica: z.int(),
-  potpisanaInacica: z.int(),
-  potpisi: z.strictObject({ korisnik: z.nullable(dan), tijelo: z.nullable(dan) }),
-}
-/** What travels to a device beside the document. */
-export const metaIzmjene = z.strictObject(okvirIzmjene)
-export const izmjenaDetalj = z.strictObject({ ...zapisDokumenta, ...okvirIzmjene })

@@ -57,42 +57,39 @@ function prikazBroja({ tip, decimale, jedinica }: Mjesto['polje']): Broj['prikaz
   return (iznos) => [formatDecimal(iznos, decimaleOf(mjera)).replace(/,0+$/, ''), jedinica ?? ''].join(' ').trim()
 }
 
-/** Amounts of the lines by their paths. */
-function iznosiStavki({ stavke }: StanjeUgovora): Map<string, number> {
-  return new Map(stavke.flatMap((one) => IZNOSI_STAVKE.map((sto): [string, number] => [`${one.put}.${sto}`, one[sto]])))
-}
+type Citac = (path: string) => Broj | undefined
 
-/** What can be subtracted, by path. */
-function brojevi(
-  dokument: DokumentUgovora,
-  { sadrzaj, ctx }: InacicaUgovora,
-  stanje: StanjeUgovora,
-): Map<string, Broj> {
-  const uneseni = mjesta(dokument, sadrzaj, dokument.uvjeti(ctx)).flatMap(
-    ({ polje, path, value }): [string, Broj][] => {
-      const prikaz = prikazBroja(polje)
-      const iznos = prikaz === undefined || typeof value !== 'string' ? null : skaliraniBroj(polje, value)
-      return prikaz === undefined || iznos === null ? [] : [[path, { iznos, prikaz }]]
-    },
+/** Reads what can be subtracted: amounts of the lines as they are computed, numbers as they were entered. */
+function citac(dokument: DokumentUgovora, { sadrzaj, ctx }: InacicaUgovora, stavke: readonly StavkaStanja[]): Citac {
+  const uneseni = new Map(mjesta(dokument, sadrzaj, dokument.uvjeti(ctx)).map((one) => [one.path, one]))
+  const racunati = new Map<string, number>(
+    stavke.flatMap((one) => IZNOSI_STAVKE.map((sto) => [`${one.put}.${sto}`, one[sto]] as const)),
   )
-  const racunati = [...iznosiStavki(stanje)].map(([path, iznos]): [string, Broj] => [
-    path,
-    { iznos, prikaz: formatEur },
-  ])
-  return new Map([...uneseni, ...racunati])
+  return (path) => {
+    const racunat = racunati.get(path)
+    if (racunat !== undefined) return { iznos: racunat, prikaz: formatEur }
+    const mjesto = uneseni.get(path)
+    const prikaz = mjesto && prikazBroja(mjesto.polje)
+    if (prikaz === undefined || typeof mjesto?.value !== 'string') return undefined
+    const iznos = skaliraniBroj(mjesto.polje, mjesto.value)
+    return iznos === null ? undefined : { iznos, prikaz }
+  }
 }
 
 /** Of each line's computed amount, what its element held of it before. */
-function elementiPrije(prije: StanjeUgovora, poslije: StanjeUgovora): (path: string) => number | undefined {
+function elementiPrije(
+  prije: readonly StavkaStanja[],
+  poslije: readonly StavkaStanja[],
+): (path: string) => number | undefined {
   const sume = new Map<string, number>()
   const kljuc = (mjera: string, sto: IznosStavke) => `${mjera}/${sto}`
-  for (const stavka of prije.stavke)
+  for (const stavka of prije)
     for (const sto of IZNOSI_STAVKE) {
       const u = kljuc(stavka.mjera, sto)
       sume.set(u, (sume.get(u) ?? 0) + stavka[sto])
     }
   // A line that went to another element is measured in the one it was in.
-  const mjere = new Map([...poslije.stavke, ...prije.stavke].map(({ put, mjera }) => [put, mjera]))
+  const mjere = new Map([...poslije, ...prije].map(({ put, mjera }) => [put, mjera]))
   return (path) => {
     const sto = IZNOSI_STAVKE.find((one) => path.endsWith(`.${one}`))
     const mjera = sto && mjere.get(path.slice(0, -sto.length - 1))
@@ -113,35 +110,31 @@ export function usporedi(
   poslije: InacicaUgovora,
   nazivi?: Nazivi,
 ): RedakUsporedbe[] {
-  const [bilo, jest] = [stanjeUgovora(prije.sadrzaj, prije.ctx), stanjeUgovora(poslije.sadrzaj, poslije.ctx)]
-  const [brojPrije, brojPoslije] = [brojevi(dokument, prije, bilo), brojevi(dokument, poslije, jest)]
+  const bilo = stavkeUgovora(prije.sadrzaj, prije.ctx)
+  const jest = stavkeUgovora(poslije.sadrzaj, poslije.ctx)
+  const [brojPrije, brojPoslije] = [citac(dokument, prije, bilo), citac(dokument, poslije, jest)]
   const uElementu = elementiPrije(bilo, jest)
   const stari = new Map(odgovori(dokument, prije.sadrzaj, prije.ctx, nazivi).map((one) => [one.path, one]))
   const novi = odgovori(dokument, poslije.sadrzaj, poslije.ctx, nazivi)
   const putovi = new Set(novi.map(({ path }) => path))
   const nestali = [...stari.values()].filter(({ path }) => !putovi.has(path))
-  const kartice = dokument.kartice.map(({ kljuc }) => kljuc)
-  const redak = (sada: Odgovor | undefined, opis: Odgovor): RedakUsporedbe => {
-    const { path, tab, oznaka, redci } = opis
+  const redak = (sada: Odgovor | undefined, { path, tab, oznaka, redci }: Odgovor): RedakUsporedbe => {
     const star = stari.get(path)
-    const [a, b] = [brojPrije.get(path), brojPoslije.get(path)]
+    const promjena = promjenaOd(star, sada)
+    const opis = { path, tab, oznaka, redci, promjena, prije: star?.prikaz ?? null, poslije: sada?.prikaz ?? null }
+    if (promjena === 'isto') return { ...opis, razlika: null, udioElementa: null }
+    const [a, b] = [brojPrije(path), brojPoslije(path)]
     const razlika = (b?.iznos ?? 0) - (a?.iznos ?? 0)
     const prikaz = (b ?? a)?.prikaz
     const element = uElementu(path)
     return {
-      path,
-      tab,
-      oznaka,
-      redci,
-      promjena: promjenaOd(star, sada),
-      prije: star?.prikaz ?? null,
-      poslije: sada?.prikaz ?? null,
+      ...opis,
       razlika: razlika === 0 || prikaz === undefined ? null : predznak(razlika, prikaz(razlika)),
       udioElementa: razlika === 0 || element === undefined ? null : ratioPercentFloor2(razlika, element),
     }
   }
   const svi = [...novi.map((one) => redak(one, one)), ...nestali.map((one) => redak(undefined, one))]
-  return kartice.flatMap((kartica) => svi.filter(({ tab }) => tab === kartica))
+  return dokument.kartice.flatMap(({ kljuc }) => svi.filter(({ tab }) => tab === kljuc))
 }
 
 /** What a screen shows first. */
