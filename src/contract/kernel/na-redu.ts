@@ -1,4 +1,4 @@
-/** What waits for a person, and what waits for others instead: rows of „Na redu ste” and „Na redu su drugi”. */
+/** What waits for a person, and what waits for others: rows of „Na redu ste” and „Na redu su drugi”. */
 import * as z from 'zod/mini'
 import type { IsoDatum } from './datum.ts'
 import { status } from './prijelaz.ts'

@@ -76,7 +76,7 @@ export function nositeljiStatusa<R, S extends string>({ moves, statuses }: Recor
   return [...new Set([...vode, ...(statuses[key].ceka ?? [])])].filter((who) => who !== 'SYS')
 }
 
-/** Numbers of the statuses in which somebody is waited for; with a side, those in which its people may be, or write what others wait for. */
+/** Numbers of the statuses in which somebody is waited for. With a side, those in which its people are, or write what others wait for. */
 export function statusiNaRedu<R, S extends string>(kind: RecordKind<R, S>, strana?: StranaNositelja): number[] {
   const njihov = (who: Who) => strana === undefined || who === 'GR' || stranaNositelja(who) === strana
   const kljucevi = (Object.keys(kind.statuses) as S[]).filter((key) => {

@@ -19,7 +19,7 @@ const stupci = (poziv: boolean): Popis<PitanjeUprave>['stupci'] => ({
   rok: { naziv: 'Rok odgovora', tip: 'trenutak', vrijednost: ({ rok }) => rok, poredak: true },
   objavljeno: { naziv: 'Javno', tip: 'daNe', vrijednost: ({ objavljeno }) => objavljeno },
   status: { naziv: 'Status', vrijednost: ({ status }) => status.naziv },
-  naRedu: STUPAC_NA_REDU,
+  naRedu: { ...STUPAC_NA_REDU, siroko: true },
 })
 const ostalo = {
   vrsta: 'pitanje',

@@ -10,7 +10,7 @@ export const POPIS_PROVJERA: Popis<RedakProvjere> = {
   naziv: 'Provjere na licu mjesta',
   stupci: {
     oznaka: { naziv: 'Oznaka', poredak: true, uRetku: true, vrijednost: ({ oznaka }) => oznaka },
-    tip: { naziv: 'Vrsta', siroko: true, prazno: '–', vrijednost: ({ tip }) => tip && TIPOVI[tip] },
+    tip: { naziv: 'Vrsta', skriven: true, prazno: '–', vrijednost: ({ tip }) => tip && TIPOVI[tip] },
     datum: {
       naziv: 'Datum',
       poredak: 'silazno',
@@ -37,7 +37,7 @@ export const POPIS_PROVJERA: Popis<RedakProvjere> = {
       vrijednost: ({ rok, rokTekst }) => rok && `${rokTekst} · ${formatDatum(rok)}`,
     },
     status: { naziv: 'Status', vrijednost: ({ status }) => status.naziv },
-    naRedu: STUPAC_NA_REDU,
+    naRedu: { ...STUPAC_NA_REDU, siroko: true },
   },
   poredak: '-datum',
   filtri: { vrsta: { naziv: 'Vrsta provjere', prazno: 'Sve vrste', opcije: TIPOVI } },

@@ -30,7 +30,7 @@ export const POPIS_PODRSKE: Popis<TehnickoPitanjeRedak> = {
     zaprimljeno: { naziv: 'Zaprimljeno', tip: 'trenutak', vrijednost: ({ createdAt }) => createdAt, poredak: true },
     cilj: { naziv: 'Odgovoriti do', tip: 'trenutak', vrijednost: ({ ciljAt }) => ciljAt },
     status: { naziv: 'Stanje', vrijednost: ({ status }) => status.naziv },
-    naRedu: STUPAC_NA_REDU,
+    naRedu: { ...STUPAC_NA_REDU, skriven: true },
     dodijeljeno: {
       naziv: 'Dodijeljeno',
       siroko: true,

@@ -23,7 +23,7 @@ const popis = (vrsta: AdminVrstaZahtjeva): Popis<ZahtjevRedak> => ({
     datum: { naziv: 'Datum', tip: 'trenutak', vrijednost: ({ datum }) => datum, poredak: true },
     dodijeljeno: { naziv: 'Dodijeljeno', vrijednost: ({ dodijeljeno }) => dodijeljeno?.naziv ?? null },
     status: { naziv: 'Status', vrijednost: ({ status }) => status.naziv },
-    naRedu: STUPAC_NA_REDU,
+    naRedu: { ...STUPAC_NA_REDU, siroko: true },
   },
   poredak: 'datum',
   filtri: {
@@ -51,9 +51,9 @@ const svoji = (kljuc: string, saVrstom: boolean): Popis<ZahtjevRedak> => ({
     },
     status: { naziv: 'Status', vrijednost: ({ status }) => status.naziv },
     naRedu: STUPAC_NA_REDU,
-    podnositelj: { naziv: 'Podnositelj', vrijednost: ({ podnositelj }) => podnositelj.naziv },
+    podnositelj: { naziv: 'Podnositelj', siroko: true, vrijednost: ({ podnositelj }) => podnositelj.naziv },
     prijavitelj: { naziv: 'Prijavitelj', sirina: '16rem', prazno: '–', vrijednost: (redak) => redak.prijavitelj.naziv },
-    oib: { naziv: 'OIB', uRetku: true, siroko: true, vrijednost: ({ prijavitelj }) => prijavitelj.oib },
+    oib: { naziv: 'OIB', uRetku: true, skriven: true, vrijednost: ({ prijavitelj }) => prijavitelj.oib },
     datum: { naziv: 'Datum', tip: 'trenutak', poredak: true, vrijednost: ({ datum }) => datum },
     dodijeljeno: {
       naziv: 'Dodijeljeno',

@@ -19,7 +19,7 @@ type StavkaZapisa = Omit<IzZapisa, 'rok'> & {
   status?: StavkaKodDrugih['status']
 }
 
-/** Those of the records on which this person has the next step, each as a row of the worklist; `uzTablicu` is work that is no move of it. */
+/** Those of the records on which this person has the next step, each as a row of the worklist. `uzTablicu` is work that is no move. */
 export const kojiCekaju = <R, S extends string>(
   vrsta: VrstaStavke,
   kind: RecordKind<R, S>,
@@ -53,10 +53,10 @@ export function naRedu<R, S extends string>(
   return tko === undefined ? {} : { naRedu: tko }
 }
 
-/** The status that an applicant reads where steps of the institutions are their own; every other reader has that of the record. */
+/** The status that an applicant reads, where steps of the institutions are their own. Other readers have that of the record. */
 export type ZaPrijavitelja = (statusId: number) => number
 
-/** The status as this reader has it: whether it is several to the institutions, and whether the bodies behind them are more than one. */
+/** The status as this reader has it. It may be several to the institutions, and the bodies behind them more than one. */
 export function citaniStatus<R, S extends string>(
   kind: RecordKind<R, S>,
   statusId: number,
@@ -99,7 +99,7 @@ export interface BezOd extends Omit<StavkaKodDrugih, 'od'> {
   vise: boolean
 }
 
-/** Records of an applicant are all of its people's own; of an institution's those in whose process the reader has a part. */
+/** Whether a record is the reader's matter. To an institution's person it is where they have a part in its process. */
 export const ticeSe = <R, S extends string>(kind: RecordKind<R, S>, parties: Parties, actor: Actor): boolean =>
   actor.za.vrsta !== 'institucija' || imaUdio(kind, parties, actor)
 

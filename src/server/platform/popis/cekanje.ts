@@ -93,7 +93,7 @@ interface OpisCekanja<R, S extends string> extends Pick<Cekanje, 'vrsta' | 'broj
   zaPrijavitelja?: (zapis: R) => ZaPrijavitelja
 }
 
-/** What waits on records of a kind, for each of these sides: nothing but the kind's own table says in which statuses, and for whom. */
+/** What waits on records of a kind, for each of these sides. In which statuses, and for whom, the kind's own table says. */
 export function cekanja<R, S extends string>(opis: OpisCekanja<R, S>): Cekanje[] {
   const { vrsta, brojac, dozvola, kind, tablica, zapisi, stavka, uzTablicu, zaPrijavitelja } = opis
   const citaj = async (tx: Tx, statusi: readonly number[], citatelj: CitateljCekanja) =>
