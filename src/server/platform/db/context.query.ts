@@ -1,6 +1,6 @@
 /** A single statement with its context. Both go in one message to PostgreSQL, and so in one transaction that it makes for them. */
 import pg from 'pg'
-import type { PreparingClient } from './prepared.ts'
+import { PreparingClient } from './prepared.ts'
 
 /** A prepared statement that is asked in front of another one; of its answer the first row is kept, as texts. */
 interface Step {
@@ -94,7 +94,7 @@ export async function queryInContext(
   const steps = ahead === undefined ? [own] : [SUSTAV, ahead, own]
   await prepare(client, ...steps)
   const config = typeof statement === 'string' ? { text: statement } : statement
-  const name = values.length > 0 ? (client as unknown as PreparingClient).nameOf(config.text) : undefined
+  const name = values.length > 0 && client instanceof PreparingClient ? client.nameOf(config.text) : undefined
   return new Promise((resolve, reject) => {
     const named = name === undefined ? config : { ...config, name }
     const query = new ContextQuery(steps, named, values, (error, result) => {

@@ -51,6 +51,27 @@ describe('Statements of a connection', () => {
     expect(await prepared('%as "prva_od_mnogih"%')).toBe(1)
   })
 
+  test('one that never came to be prepared is not given up: that would end the transaction that made room', async () => {
+    const half = sql`select ${1}::int as nikad_pripremljena`
+    for (let i = 0; i < 4; i++) await db.execute(half)
+    const failed = db.transaction(async (tx) => {
+      await tx.execute(sql`select 1 / ${0}::int`).catch(() => undefined)
+      // The fifth time it is to be prepared, and a transaction that has failed takes nothing more.
+      await tx.execute(half)
+    })
+    await expect(failed).rejects.toThrow()
+    const answers = db.transaction(async (tx) => {
+      const all: unknown[] = []
+      for (let which = 0; which < 320; which++)
+        for (let i = 0; i < 6; i++) {
+          const { rows } = await tx.execute(sql`select ${which}::int as ${sql.identifier(`mjesto_${which}`)}`)
+          if (i === 0) all.push(...rows)
+        }
+      return all.length
+    })
+    await expect(answers).resolves.toBe(320)
+  })
+
   test('one that failed is as good as new with the next parameters', async () => {
     const half = (divisor: number) => db.execute(sql`select 10 / ${divisor}::int as dio`)
     for (let i = 0; i < 8; i++) await half(2)

@@ -53,12 +53,25 @@ export class PreparingClient extends pg.Client {
     return name
   }
 
-  /** Gives up what was not used for the longest time. In a transaction that has failed it stays, which costs its memory. */
+  /**
+   * Gives up what was not used for the longest time. PostgreSQL has it only once it was read without an error, and giving up
+   * what it does not have would end the transaction under way. In one that has failed it stays, which costs its memory.
+   */
   #release(): void {
     const [oldest] = this.#prepared
     if (oldest === undefined) return
     const [text, name] = oldest
     this.#prepared.delete(text)
-    super.query(`deallocate ${name}`).catch(() => undefined)
+    const { parsedStatements } = (this as unknown as Wire).connection
+    if (parsedStatements[name] === undefined) return
+    super.query(`deallocate ${name}`).then(
+      () => delete parsedStatements[name],
+      () => undefined,
+    )
   }
+}
+
+/** What the driver knows of a connection, of which its types say nothing. */
+interface Wire {
+  connection: { parsedStatements: Record<string, string | undefined> }
 }
