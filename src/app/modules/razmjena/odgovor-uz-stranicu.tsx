@@ -7,7 +7,6 @@ import {
 } from '#app/platform/dokument/dokument-context.tsx'
 import { Stack } from '#app/ui/stack.tsx'
 import { TextArea } from '#app/ui/text-area.tsx'
-import { tekstOd } from '#contract/kernel/dokument/vrijednosti.ts'
 import { valueAt } from '#contract/kernel/sync/patch.ts'
 import { NAJDULJE } from '#contract/modules/razmjena/pojasnjenje.izbori.ts'
 import { RETCI_ODGOVORA } from '#contract/modules/razmjena/pojasnjenje.katalog.ts'
@@ -38,7 +37,7 @@ export function OdgovorUzStranicu({ pitanje: { id, tekst } }: { pitanje: Pitanje
         stripMarkup
         readOnly={readOnly}
         error={error}
-        value={tekstOd({ upisano }, 'upisano') || null}
+        value={typeof upisano === 'string' ? upisano : null}
         onChange={(value) => api.postavi(path, value)}
         onBlur={() => api.ostavi(path, upisano)}
       />
