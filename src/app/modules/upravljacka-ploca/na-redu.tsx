@@ -99,7 +99,7 @@ const stupci = (now: () => number): Column<StavkaKojaCeka>[] => [
     nowrap: true,
     render: ({ rok }) => (rok === null ? 'bez roka' : <Rok rok={Date.parse(rok)} sada={now()} />),
   },
-  { id: 'radnja', header: 'Sljedeća radnja', width: '13rem', render: (stavka) => <Radnja {...stavka} /> },
+  { id: 'radnja', header: 'Sljedeća radnja', width: '10rem', render: (stavka) => <Radnja {...stavka} /> },
   {
     id: 'status',
     header: 'Status',
