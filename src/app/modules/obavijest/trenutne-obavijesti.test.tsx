@@ -147,6 +147,8 @@ test('what was opened without a network is kept and told when the portal is back
   })
   prikazi()
   await screen.findByText('Obavijest 1')
+  // The first is open when it is shown; that is noted a moment later.
+  await waitFor(() => expect(zaSlanje(OSOBA)).toHaveLength(1))
   otvori('Obavijest 2')
   fireEvent.click(screen.getByRole('button', PROCITANO))
   expect(zaSlanje(OSOBA).map(({ obavijestId }) => obavijestId)).toEqual([1, 2])
