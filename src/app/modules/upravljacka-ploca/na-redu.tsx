@@ -99,7 +99,7 @@ const stupci = (now: () => number): Column<StavkaKojaCeka>[] => [
     nowrap: true,
     render: ({ rok }) => (rok === null ? 'bez roka' : <Rok rok={Date.parse(rok)} sada={now()} />),
   },
-  { id: 'radnja', header: 'Sljedeća radnja', width: '10rem', render: (stavka) => <Radnja {...stavka} /> },
+  { id: 'radnja', header: 'Sljedeća radnja', width: '11rem', render: (stavka) => <Radnja {...stavka} /> },
   {
     id: 'status',
     header: 'Status',
@@ -110,11 +110,11 @@ const stupci = (now: () => number): Column<StavkaKojaCeka>[] => [
 function Radnja({ radnja, vrsta, podnaslov }: StavkaKojaCeka) {
   const sto = [STAVKE[vrsta].jedna, podnaslov].filter(Boolean).join(' · ')
   return (
-    <>
+    <div>
       <strong>{radnja}</strong>
       <span className={styles.podnaslov} title={sto}>
         {sto}
       </span>
-    </>
+    </div>
   )
 }
