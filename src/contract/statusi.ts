@@ -15,7 +15,7 @@ import { popunjeniObrazacStatuses } from './modules/odabir/popunjeni-obrazac.sta
 import { prigovorStatuses } from './modules/odabir/prigovor.statuses.ts'
 import { provjeraPrijaveStatuses } from './modules/odabir/provjera-prijave.statuses.ts'
 import { nadopunaStatuses } from './modules/pitanje/nadopuna.statuses.ts'
-import { pitanjeStatuses } from './modules/pitanje/pitanje.statuses.ts'
+import { pitanjeStatuses, postavljenoPitanjeStatuses } from './modules/pitanje/pitanje.statuses.ts'
 import { planNabaveStatuses } from './modules/plan-nabave/plan-nabave.statuses.ts'
 import { pozivStatuses } from './modules/poziv/poziv.statuses.ts'
 import { kontaktStatuses } from './modules/pretinac/pretinac.statuses.ts'
@@ -43,6 +43,7 @@ export const statusi = {
   ponuda: ponudaStatuses,
   tehnickoPitanje: tehnickoPitanjeStatuses,
   pitanje: pitanjeStatuses,
+  postavljenoPitanje: postavljenoPitanjeStatuses,
   nadopuna: nadopunaStatuses,
   zahtjev: zahtjevStatuses,
   generalnaProba: generalnaProbaStatuses,

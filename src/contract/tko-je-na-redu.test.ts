@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest'
+import { naReduRijecima } from './kernel/na-redu.popis.ts'
+import { poSatu } from './kernel/na-redu.ts'
 import { rijeciNositelja } from './kernel/nositelj.ts'
 import type { Actor } from './kernel/permissions.ts'
 import { defineMoves, defineRecordKind, NOVO, type RecordKind, type Rule } from './kernel/record-kind.ts'
 import { satDoDana, satOdDana, satRijecima } from './kernel/sat-zapisa.ts'
-import { statusesThatWait } from './kernel/sljedeci-korak.ts'
-import { nositeljiStatusa, tkoJeNaRedu } from './kernel/tko-je-na-redu.ts'
+import { imaUdio, statusesThatWait } from './kernel/sljedeci-korak.ts'
+import { nositeljiRetka, nositeljiStatusa, statusiNaRedu, tkoJeNaRedu } from './kernel/tko-je-na-redu.ts'
 import { kinds } from './kinds.ts'
 
 interface Plan {
@@ -53,15 +55,15 @@ describe('whose turn it is', () => {
   test('is told the reader by „vi”, and the same side by its role and move', () => {
     expect(tko(djelatnik('R'), { statusId: 2 })).toEqual([{ tko: 'vi', vi: true, radnja: 'Ocijenite plan' }])
     expect(tko(djelatnik('R'), { statusId: 3 })).toEqual([
-      { tko: 'voditelj tijela koje provodi', vi: false, radnja: 'Potvrdi' },
+      { tko: 'voditelj tijela koje provodi projekt', vi: false, radnja: 'Potvrdi' },
     ])
   })
 
   test('names the other side as a whole, without the move that is its own', () => {
     const tijelo = { vi: false, radnja: null }
-    expect(tko(prijavitelj('ZAS'), { statusId: 2 })).toEqual([{ tko: 'tijelo koje provodi', ...tijelo }])
+    expect(tko(prijavitelj('ZAS'), { statusId: 2 })).toEqual([{ tko: 'tijelo koje provodi projekt', ...tijelo }])
     expect(tko(prijavitelj('ZAS'), { statusId: 2, ocijenjen: true })).toEqual([
-      { tko: 'tijelo koje provodi', ...tijelo },
+      { tko: 'tijelo koje provodi projekt', ...tijelo },
     ])
     expect(tko(djelatnik('V'), { statusId: 1 })).toEqual([{ tko: 'prijavitelj', ...tijelo }])
     expect(tko(prijavitelj('ZAS'), { statusId: 2 }, true)).toEqual([{ tko: 'nadležna institucija', ...tijelo }])
@@ -77,7 +79,7 @@ describe('why one waits', () => {
     expect(stanje(djelatnik('R'), { statusId: 2 })?.cekaju).toEqual([
       {
         radnja: 'Pregledaj',
-        tko: 'voditelj tijela koje provodi',
+        tko: 'voditelj tijela koje provodi projekt',
         razlozi: [{ poruka: 'Plan nije ocijenjen.', otklanja: 'vi' }],
         jos: 0,
       },
@@ -96,7 +98,7 @@ describe('why one waits', () => {
     const razlozi = stanje(djelatnik('V'), { statusId: 3, runda: [7] })?.cekaju.flatMap((one) =>
       one.razlozi.map(({ otklanja }) => otklanja),
     )
-    expect(razlozi).toEqual(['druga osoba (voditelj tijela koje provodi)', 'nitko, treba pričekati taj dan'])
+    expect(razlozi).toEqual(['druga osoba (voditelj tijela koje provodi projekt)', 'nitko; treba pričekati taj dan'])
   })
 
   test('tells nothing of what is inside of another side or body', () => {
@@ -121,15 +123,68 @@ describe.each(Object.entries(kinds) as unknown as [string, RecordKind<never, str
   })
 })
 
+describe('whose turn it is on a row of a list, told of its status', () => {
+  const parties = { prijaviteljId: 9, programId: 2, tijela: { IMP: 4 } }
+  const redak = (actor: Actor, statusId: number, runda: number[] = [], skriva = false) =>
+    naReduRijecima(nositeljiRetka(kind, { statusId, parties, runda }, actor, skriva))
+
+  test('is the reader, people of the reader’s side by their role, or the other side as a whole', () => {
+    expect(redak(djelatnik('V'), 3)).toBe('Vi')
+    expect(redak(djelatnik('R'), 3)).toBe('Vi ili voditelj tijela koje provodi projekt')
+    expect(redak(prijavitelj('ZAS'), 3)).toBe('Tijelo koje provodi projekt')
+    expect(redak(prijavitelj('UR'), 1)).toBe('Zastupnik prijavitelja')
+    expect(redak(djelatnik('V'), 1)).toBe('Prijavitelj')
+  })
+
+  test('counts in who writes what the move waits for, hides bodies where told, and is nobody in the end', () => {
+    expect(redak(djelatnik('V', 5), 2)).toBe(
+      'Referent tijela koje provodi projekt ili voditelj tijela koje provodi projekt',
+    )
+    expect(redak(prijavitelj('ZAS'), 2, [], true)).toBe('Nadležna institucija')
+    expect(redak(djelatnik('V'), 2, [], true)).toBe('Vi')
+    expect(redak(djelatnik('V'), 4)).toBe('')
+  })
+
+  test('is another person where four eyes are asked and the reader has acted', () => {
+    const drugo: typeof kind = { ...kind, moves: kind.moves.filter(({ code }) => code !== 'zatvori') }
+    const cinjenice = { statusId: 3, parties, runda: [7] }
+    expect(naReduRijecima(nositeljiRetka(drugo, cinjenice, djelatnik('V')))).toBe(
+      'Voditelj tijela koje provodi projekt',
+    )
+  })
+
+  test('is asked of the statuses of a side alone', () => {
+    expect([statusiNaRedu(kind), statusiNaRedu(kind, 'prijavitelj'), statusiNaRedu(kind, 'institucija')]).toEqual([
+      [1, 2, 3],
+      [1],
+      [2, 3],
+    ])
+    expect([imaUdio(kind, parties, djelatnik('V')), imaUdio(kind, parties, djelatnik('V', 5))]).toEqual([true, false])
+  })
+})
+
+test('what waits for others is sorted by its last day, then by how long it has waited; a clock that stands has no day', () => {
+  const sat = { od: '2026-03-02', dana: 10, jedinica: 'radni', zastoji: [] } as const
+  const tece = satOdDana('pregledPlana', sat, 'pojašnjenje')
+  const stoji = satOdDana('pregledPlana', { ...sat, zastoji: [{ od: '2026-03-05', do: null }] }, 'pojašnjenje')
+  const stavke = [
+    { id: 'bez', sat: null, od: null },
+    { id: 'stoji', sat: stoji, od: '2026-03-05T10:00:00.000Z' },
+    { id: 'dugo', sat: null, od: '2026-01-05T10:00:00.000Z' },
+    { id: 'rok', sat: tece, od: '2026-03-06T10:00:00.000Z' },
+  ]
+  expect(stavke.sort(poSatu('2026-03-09')).map(({ id }) => id)).toEqual(['rok', 'dugo', 'stoji', 'bez'])
+})
+
 describe('the clock of a record in words', () => {
   test('counts used and left days, and says since when and why it stands', () => {
     const sat = { od: '2026-03-02', dana: 10, jedinica: 'radni', zastoji: [] } as const
     expect(satRijecima(satOdDana('pregledPlana', sat, 'pojašnjenje'), '2026-03-05')).toBe(
-      'Pregled plana nabave: iskorišteno 3 od 10 radnih dana, preostaje 7 dana (do 16.03.2026.)',
+      'Pregled plana nabave: iskorišteno 3 od 10 radnih dana, preostaje 7 radnih dana (do 16.03.2026.)',
     )
     const stoji = { ...sat, zastoji: [{ od: '2026-03-05', do: null }] }
     expect(satRijecima(satOdDana('pregledPlana', stoji, 'pojašnjenje'), '2026-03-20')).toBe(
-      'Pregled plana nabave: rok stoji od 05.03.2026. jer se čeka pojašnjenje; iskorišteno 3 od 10 radnih dana, preostat će 7 dana',
+      'Pregled plana nabave: rok stoji od 05.03.2026. jer se čeka pojašnjenje; iskorišteno 3 od 10 radnih dana, preostat će 7 radnih dana',
     )
   })
 

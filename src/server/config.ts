@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 import { OLDEST_APP } from '#contract/kernel/app-version.ts'
 import { MAX_UPLOAD_BYTES } from '#contract/modules/datoteka/datoteka.schema.ts'
 import { ZADANE_RAZINE } from '#contract/modules/korisnik/razina.ts'
+import type { SecondFactor } from './platform/auth/access.ts'
 import type { S3Settings } from './platform/files/s3-store.ts'
 import type { MailSettings } from './platform/mail/transport.ts'
 import type { VapidKeys } from './platform/push/vapid.ts'
@@ -93,7 +94,7 @@ export interface Config {
   oibClaim: string
   sessionIdleMs: { applicant: number; staff: number }
   /** Who must sign in with a second factor when it is with a password. */
-  secondFactor: 'none' | 'administrators' | 'staff'
+  secondFactor: SecondFactor
   loginLimitPerMinute: number
   rateLimitPerMinute: number
   /** Turns people away while the event loop cannot keep up. */

@@ -3,8 +3,7 @@ import type { SQL } from 'drizzle-orm'
 import type { Logger } from 'pino'
 import type { Brojac } from '#contract/kernel/brojac.ts'
 import type { PracenaVrsta } from '#contract/kernel/dogadaj.ts'
-import type { StavkaKojaCeka, VrstaStavke } from '#contract/kernel/na-redu.ts'
-import type { Actor, AdminPermission, InstitutionPermission } from '#contract/kernel/permissions.ts'
+import type { Actor, AdminPermission } from '#contract/kernel/permissions.ts'
 import type { VrstaPogotka } from '#contract/modules/pretraga/pretraga.endpoints.ts'
 import type { UpravljackaPloca } from '#contract/modules/projekt/projekt.api.ts'
 import type { PlocicaUprave } from '#contract/modules/uprava/uprava.endpoints.ts'
@@ -19,6 +18,7 @@ import type { PageRoute } from './platform/http/pages.ts'
 import type { PortalApp } from './platform/http/portal-app.ts'
 import type { Job } from './platform/jobs/jobs.ts'
 import type { MailTransport } from './platform/mail/transport.ts'
+import type { Cekanje } from './platform/popis/cekanje.ts'
 import type { PredmetiVrste } from './platform/predmeti/predmeti.ts'
 import type { VrstaRasprave } from './platform/rasprava/vrsta.ts'
 import type { IzvorRokova } from './platform/rokovi/rokovi.ts'
@@ -28,12 +28,19 @@ import type { SyncedAggregate } from './platform/sync/aggregate.ts'
 import type { ZaduzivaVrsta } from './platform/zaduzenje/zaduzenje.ts'
 import type { OtvoriDatoteku } from './spojevi/rsv.ts'
 
+/** What waits for a person, and for others instead, over all modules as a dashboard says it. */
+export type NaPloci = (
+  tx: Tx,
+  actor: Actor,
+  programId: number,
+  sada: number,
+) => Promise<Pick<UpravljackaPloca, 'cekaMene' | 'ceka' | 'kodDrugih'>>
+
 /** What the running portal hands its modules when they bind their calls. */
 export interface Domacin {
   config: Config
   datoteke: Datoteke
-  /** What waits for a person over all modules, as a dashboard says it. */
-  ceka: (tx: Tx, actor: Actor, programId: number, sada: number) => Promise<Pick<UpravljackaPloca, 'cekaMene' | 'ceka'>>
+  ceka: NaPloci
   /** The tiles of the administration's dashboard, of all modules. */
   plocice: readonly Plocica[]
   /** Each kind of the search that lives in the database, as its module searches it. */
@@ -50,25 +57,6 @@ export interface Pogon {
   /** Undefined where no mail server is set. */
   posta: MailTransport | undefined
   log: Logger
-}
-
-/** What waits of one kind: all of it counted, the first of it shown. */
-export interface Ceka {
-  broj: number
-  prve: StavkaKojaCeka[]
-}
-
-/** A kind on which people have the next step. */
-export interface Cekanje {
-  vrsta: VrstaStavke
-  /** The number of the menu it is counted in, where an entry leads to a list of its records. */
-  brojac?: Brojac
-  /** Whom it may wait for; `zastupnik` represents the whole applicant in every programme, `osoba` is asked wherever they work. */
-  za: 'institucija' | 'prijavitelj' | 'zastupnik' | 'osoba'
-  /** What opens the list; without it the kind judges by itself. */
-  dozvola?: InstitutionPermission
-  /** `programId` is 0 only for `zastupnik` and `osoba`. */
-  ceka: (tx: Tx, actor: Actor, programId: number, sada: number) => Promise<Ceka>
 }
 
 /** How long records of a kind have waited for a person, beside how many wait. */

@@ -1,6 +1,7 @@
 /** What the worklist of a person says, for the walk over all kinds: numbers on the dashboard and in the menu. */
 import { STAVKE, type VrstaStavke } from '#contract/kernel/na-redu.ts'
 import type { UpravljackaPloca } from '#contract/modules/projekt/projekt.api.ts'
+import { MODULES } from '#server/modules.ts'
 import { KK } from '../support/builders/institucija.ts'
 import type { Osoba, Svijet } from './svijet.ts'
 import type { ImeVrste, Redak } from './uzorak.ts'
@@ -35,7 +36,17 @@ export const najjaciTudi = (osobe: readonly Osoba[]): Osoba[] => {
   return tudi.filter((osoba, at) => tudi.findLastIndex(({ strana }) => strana === osoba.strana) === at)
 }
 
-/** How many of a kind wait for a person on the dashboard, how many in all, and how many the menu says. */
+/** Who reads our records and never has a step on them. */
+export const gledatelji = (osobe: readonly Osoba[]): Osoba[] => osobe.filter(({ ime }) => ime === 'PRG')
+
+/** Kinds whose records are told to their applicant also while others have the next step. */
+export const kodDrugih = new Set(
+  MODULES.flatMap(({ ceka = [] }) =>
+    ceka.flatMap(({ vrsta, za, oboje }) => (za === 'prijavitelj' && oboje ? [vrsta] : [])),
+  ),
+)
+
+/** How many of a kind wait for a person on the dashboard, how many of it for others, how many in all, and how many the menu says. */
 export async function naRedu({ portal }: Svijet, { strana, params, token }: Osoba, vrsta: VrstaStavke) {
   const [id] = Object.values(params)
   const pitaj = async (url: string) => {
@@ -47,5 +58,7 @@ export async function naRedu({ portal }: Svijet, { strana, params, token }: Osob
   const { brojevi } = await pitaj(`/v1/brojaci?za=${strana}:${id}&programId=${KK}`)
   const broj = ploca.ceka.filter((one) => one.vrsta === vrsta).reduce((sum, one) => sum + one.broj, 0)
   const ukupno = ploca.ceka.reduce((sum, one) => sum + one.broj, 0)
-  return { broj, ukupno, izbornik: brojevi.naRedu as number }
+  const drugi = (ploca.kodDrugih?.ukupno ?? []).filter((one) => one.vrsta === vrsta)
+  const drugih = drugi.reduce((sum, one) => sum + one.broj, 0)
+  return { broj, drugih, ukupno, izbornik: brojevi.naRedu as number }
 }

@@ -5,7 +5,7 @@ import type { Unos } from '#contract/kernel/unos.ts'
 import { kinds } from '#contract/kinds.ts'
 import { SVJEZA_PRIJAVA } from '#contract/modules/korisnik/pravila-prijave.ts'
 import { newToken } from '#server/platform/auth/session.ts'
-import { imaPlocu, najjaciTudi, naRedu, stavkaOd, vodi } from './na-redu.ts'
+import { gledatelji, imaPlocu, kodDrugih, najjaciTudi, naRedu, stavkaOd, vodi } from './na-redu.ts'
 import { odbijeno, Setnja, type Tijelo } from './setnja.ts'
 import { type Osoba, type Svijet, svijet } from './svijet.ts'
 import { type ImeVrste, postoji, type Redak, redciVrste, vrstaOd } from './uzorak.ts'
@@ -76,7 +76,7 @@ describe.each(SVI)('a move of the kind %s', (_naziv, ime, uzorak) => {
   }
   const { drugdje = {}, nastavlja = [] } = uzorak
 
-  test('waits on the dashboard of whoever may lead on, counted alike in the menu, and for nobody who has no part in it', async () => {
+  test('waits on the dashboard of whoever may lead on, counted alike in the menu; its readers see it with others, and those without a part nowhere', async () => {
     const vrsta = stavkaOd(ime)
     if (vrsta === undefined) return
     const vodeci = ljudski.filter(vodi)
@@ -86,7 +86,8 @@ describe.each(SVI)('a move of the kind %s', (_naziv, ime, uzorak) => {
     for (const redak of poStatusu) {
       const one = setnja(redak)
       const smiju = one.smiju.filter(imaPlocu)
-      const svi = [...smiju, ...najjaciTudi(s.osobe)]
+      const citaju = gledatelji(s.osobe)
+      const svi = [...smiju, ...citaju, ...najjaciTudi(s.osobe)]
       for (const osoba of svi) if (!prije.has(osoba)) prije.set(osoba, await naRedu(s, osoba, vrsta))
       await one.zapis()
       const poslije = new Map<Osoba, Brojke>()
@@ -95,6 +96,9 @@ describe.each(SVI)('a move of the kind %s', (_naziv, ime, uzorak) => {
         const novih = smiju.includes(osoba) ? 1 : 0
         expect([redak.naziv, osoba.ime, sada.broj - (bilo?.broj ?? 0)]).toEqual([redak.naziv, osoba.ime, novih])
         expect([redak.naziv, osoba.ime, sada.izbornik]).toEqual([redak.naziv, osoba.ime, sada.ukupno])
+        const kodNjih = citaju.includes(osoba) && kodDrugih.has(vrsta) && uzorak.zna(osoba, redak) ? 1 : 0
+        const drugih = sada.drugih - (bilo?.drugih ?? 0)
+        expect([redak.naziv, osoba.ime, 'kod drugih', drugih]).toEqual([redak.naziv, osoba.ime, 'kod drugih', kodNjih])
         poslije.set(osoba, sada)
       }
       prije = poslije

@@ -206,6 +206,42 @@ describe('A portal that asks administrators for a second factor [R-AUT-5]', () =
   })
 })
 
+describe('What is gathered over every seat of a person [R-AUT-5]', () => {
+  const SVE = ['auth/me/izvoz', 'auth/me/izvoz/sadrzaj'] as const
+
+  it.each([
+    ['administrators', { administrator: 403, djelatnik: 200, gradanin: 200 }],
+    ['staff', { administrator: 403, djelatnik: 403, gradanin: 200 }],
+  ] as const)(
+    'where it is asked of %s, all their data leave, and a link to deadlines is made, only with it',
+    async (koga, ocekivano) => {
+      const strict = await openPortal({ env: { ...env(), SECOND_FACTOR: koga } })
+      const djelatnik = await signedIn(strict)
+      await addInstitution(strict.db, 41, [{ osobaId: djelatnik.osobaId, razina: 'R' }])
+      const ljudi = {
+        administrator: await signedIn(strict, { adminDopustenja: ['obavijesti'] }),
+        djelatnik,
+        gradanin: await signedIn(strict),
+      }
+      for (const tko of ['administrator', 'djelatnik', 'gradanin'] as const) {
+        const { cookie } = ljudi[tko]
+        const odgovori = [
+          ...(await Promise.all(SVE.map((path) => strict.call({ url: `/v1/${path}`, headers: { cookie } })))),
+          await post(strict, 'kalendar', {}, cookie),
+        ]
+        for (const odgovor of odgovori) {
+          expect([tko, odgovor.statusCode]).toEqual([tko, ocekivano[tko]])
+          if (odgovor.statusCode === 403) expect(odgovor.json().poruka).toContain('drugi faktor')
+        }
+      }
+      const { cookie } = await ukljuci(strict, { superadmin: true })
+      for (const path of SVE)
+        expect((await strict.call({ url: `/v1/${path}`, headers: { cookie } })).statusCode).toBe(200)
+      await strict.close()
+    },
+  )
+})
+
 describe('A decision of the head of a body [R-AUT-6]', () => {
   it('is taken only shortly after signing in where the portal asks for second factors, and is not lost meanwhile', async () => {
     const strict = await openPortal({ env: { ...env(), SECOND_FACTOR: 'administrators' } })

@@ -114,6 +114,7 @@ describe('The matrix of calls and parties', () => {
   }
   const trebaZabiljeziti = (sve: Stranka[]): string[] =>
     pozivi
+      .filter(({ method }) => method !== 'GET')
       .flatMap(({ endpoint }) =>
         sve
           .filter((stranka) => {

@@ -45,7 +45,8 @@ export function obecano({ policy, method, svjezaPrijava, podTudimImenom }: Endpo
   }
   if (policy.who === 'administrator' && !stranka.zastavice.includes(policy.permission)) return 403
   if (svjezaPrijava === true && stranka.ustajala === true) return 403
-  return method !== 'GET' && stranka.impersonirana !== undefined && podTudimImenom !== true ? 403 : 'pusta'
+  if (stranka.impersonirana === undefined || podTudimImenom === true) return 'pusta'
+  return method !== 'GET' || podTudimImenom === false ? 403 : 'pusta'
 }
 
 /** Addresses name the applicant `nas` and the institution MINGO; the parties are with them, with others, or with nobody. */

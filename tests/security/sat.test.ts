@@ -166,7 +166,9 @@ const SVE: Record<string, Vremensko> = {
     holds: async (at, now) => {
       const [osobaId, deviceId] = [await novi(), randomUUID()]
       const javniKljuc = publicKey.export({ type: 'spki', format: 'der' }).toString('base64')
-      const { ovlastId } = await inTransaction(db, (tx) => issueGrant(tx, { deviceId, javniKljuc }, osobaId, at))
+      const { ovlastId } = await inTransaction(db, (tx) =>
+        issueGrant(tx, { deviceId, javniKljuc }, { osobaId, lozinkomBezFaktora: false }, at),
+      )
       const unsigned = { ovlastId, vrijeme: now, zapisi: [] }
       const text = Buffer.from(signedText(unsigned))
       const potpis = sign('sha256', text, { key: privateKey, dsaEncoding: 'ieee-p1363' }).toString('base64')

@@ -41,6 +41,7 @@ function uAdresi(svijet: VelikiSvijet): Record<string, string | number> {
 /** Filters whose values no declaration lists: one that picks few rows or one that picks many, as people have them. */
 const VRIJEDNOSTI: Record<string, (svijet: VelikiSvijet) => readonly string[]> = {
   cekaMene: () => ['true'],
+  kodDrugih: () => ['true'],
   cpv: () => ['03', '03167'],
   do: () => ['2025-06-01'],
   drfId: () => ['4'],

@@ -48,6 +48,16 @@ it('another one is given up, as by Escape, and opens again', () => {
   expect(screen.getByRole<HTMLDialogElement>('dialog').open).toBe(true)
 })
 
+it('the second press of a double click that opened it does not give it up, one press beside it does', () => {
+  const onClose = vi.fn()
+  render(<Dialog open onClose={onClose} title="Novi zahtjev" />)
+  const dialog = screen.getByRole('dialog')
+  fireEvent.click(dialog, { detail: 2 })
+  expect(onClose).not.toHaveBeenCalled()
+  fireEvent.click(dialog, { detail: 1 })
+  expect(onClose).toHaveBeenCalledTimes(1)
+})
+
 it('one with nothing to fill in begins with the way on that it names, not with the cross', () => {
   render(
     <Dialog open onClose={() => undefined} title="Potvrdite da ste to vi">

@@ -122,8 +122,9 @@ function OpenDialog({
     event.preventDefault()
     if (dismissable) onClose()
   }
-  const onPress = (event: MouseEvent) => {
-    if (event.target === ref.current && dismissable) onClose()
+  const onPress = ({ target, detail }: MouseEvent) => {
+    // The second press of a double click that opened it falls beside a small window: it began elsewhere.
+    if (target === ref.current && dismissable && detail < 2) onClose()
   }
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: a press on the backdrop only repeats Escape

@@ -75,8 +75,13 @@ export interface Endpoint<
   pozadina?: boolean
   /** Only shortly after signing in: nobody does it from a session that was left open (R-AUT-6). */
   svjezaPrijava?: true
-  /** May change something, or does nothing on purpose, while an administrator works in another's name. No other unsafe call may (R-IMP-5). */
-  podTudimImenom?: true
+  /** Gives out something of every seat of the person, so it asks for the second factor of any (R-AUT-5). */
+  uzSveOvlasti?: true
+  /**
+   * While an administrator works in another's name every call may read and none may change anything (R-IMP-5). `true` lets it, or it
+   * does nothing on purpose; `false` refuses the reading too.
+   */
+  podTudimImenom?: boolean
   /** Shows somebody's personal data to others. */
   uvid?: Uvid
   /** Calls of this flow are counted together. */
@@ -103,7 +108,8 @@ interface Declaration<P extends Schema, Q extends Schema, B extends Schema, R ex
   currentApp?: true
   pozadina?: boolean
   svjezaPrijava?: true
-  podTudimImenom?: true
+  uzSveOvlasti?: true
+  podTudimImenom?: boolean
   uvid?: Uvid
   protok?: Protok
 }

@@ -50,6 +50,14 @@ export const kalendarEndpoints = {
     policy: { who: 'institucija' },
     audit: 'kalendar.institucija',
   }),
+  najave: endpoint({
+    method: 'GET',
+    path: 'v1/public/kalendar/najave',
+    summary: 'Koliko dana prije roka portal upozorava, najdulje prvo',
+    response: z.strictObject({ data: z.array(z.int()) }),
+    policy: { who: 'svi' },
+    audit: 'kalendar.najave',
+  }),
   poveznica: endpoint({
     method: 'GET',
     path: 'v1/auth/me/kalendar',
@@ -65,6 +73,7 @@ export const kalendarEndpoints = {
     response: z.strictObject({ adresa: z.string(), stvorenaAt: trenutak }),
     policy: { who: 'prijavljen' },
     audit: 'kalendar.poveznica.stvorena',
+    uzSveOvlasti: true,
   }),
   ukloni: endpoint({
     method: 'DELETE',

@@ -1,6 +1,9 @@
-/** What waits for a person, of whatever kind: one row of the worklist „Na redu ste”. */
+/** What waits for a person, and what waits for others: rows of „Na redu ste” and „Na redu su drugi”. */
 import * as z from 'zod/mini'
+import type { IsoDatum } from './datum.ts'
 import { status } from './prijelaz.ts'
+import { stanjeSataZapisa } from './sat-zapisa.ts'
+import { nositelj, satZapisa } from './stanje-zapisa.ts'
 import { trenutak } from './upit.ts'
 
 /** Kinds of what can wait for a person, with the words for all of them. A module declares where they wait. */
@@ -45,9 +48,34 @@ export const stavkaKojaCeka = z.strictObject({
 })
 export type StavkaKojaCeka = z.output<typeof stavkaKojaCeka>
 
+/** A record of the reader's in an open process whose next step is somebody else's. */
+export const stavkaKodDrugih = z.strictObject({
+  vrsta: z.enum(VRSTE_STAVKI),
+  id: z.string(),
+  naslov: z.string(),
+  podnaslov: z.nullable(z.string()),
+  status,
+  nositelji: z.array(nositelj),
+  /** Since when it has stood in its status. */
+  od: z.nullable(trenutak),
+  sat: z.nullable(satZapisa),
+  /** Moves that are open to the reader all the same. */
+  mozete: z.array(z.string()),
+  adresa: z.string(),
+})
+export type StavkaKodDrugih = z.output<typeof stavkaKodDrugih>
+
 /** How many wait, kind by kind. */
 export const brojStavki = z.strictObject({ vrsta: z.enum(VRSTE_STAVKI), broj: z.int().check(z.nonnegative()) })
 
 /** Deadlines that have passed first, then the nearest; what has none comes last. */
 export const poRoku = (a: Pick<StavkaKojaCeka, 'rok'>, b: Pick<StavkaKojaCeka, 'rok'>): number =>
   (a.rok ?? '9').localeCompare(b.rok ?? '9')
+
+/** The same of what waits for others, by their clocks on this day: one that stands has no last day. Then what has waited longest. */
+export const poSatu =
+  (danas: IsoDatum) =>
+  (a: Pick<StavkaKodDrugih, 'sat' | 'od'>, b: Pick<StavkaKodDrugih, 'sat' | 'od'>): number => {
+    const kraj = ({ sat }: Pick<StavkaKodDrugih, 'sat'>) => (sat && stanjeSataZapisa(sat, danas).rok) ?? '9'
+    return kraj(a).localeCompare(kraj(b)) || (a.od ?? '9').localeCompare(b.od ?? '9')
+  }

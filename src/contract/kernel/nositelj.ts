@@ -11,7 +11,7 @@ const TIJELA: Readonly<Record<Body, readonly [cijega: string, tko: string]>> = {
   DRF: ['tijela koje izrađuje poziv', 'tijelo koje izrađuje poziv'],
   APR: ['tijela koje odobrava poziv', 'tijelo koje odobrava poziv'],
   SEL: ['tijela koje provodi odabir', 'tijelo koje provodi odabir'],
-  IMP: ['tijela koje provodi', 'tijelo koje provodi'],
+  IMP: ['tijela koje provodi projekt', 'tijelo koje provodi projekt'],
   FIN: ['tijela koje plaća', 'tijelo koje plaća'],
 }
 

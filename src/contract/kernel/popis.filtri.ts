@@ -2,6 +2,7 @@
 export const IMENA_FILTARA = [
   'cpv',
   'do',
+  'drugi',
   'faza',
   'grupa',
   'ishod',

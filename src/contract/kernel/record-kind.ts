@@ -115,6 +115,8 @@ export interface RecordFacts {
   runda: readonly number[]
   /** Persons excluded by conflict of interest. */
   izuzeteOsobe?: readonly number[]
+  /** Persons who have judged it: they work on it, and take none of its four-eyes moves. */
+  sudili?: readonly number[]
   /** Institutions with fewer than five users may let one person confirm and approve. */
   dopustiDvaKoraka?: boolean
 }
@@ -210,7 +212,7 @@ export function permitted<R, S extends string>(move: Move<R, S>, actor: ActorOrS
 
 function breaksFourEyes<R, S extends string>(move: Move<R, S>, actor: ActorOrSystem, facts: RecordFacts): boolean {
   if (!move.fourEyes || actor === SYSTEM) return false
-  if (facts.izuzeteOsobe?.includes(actor.stvarnaOsobaId)) return true
+  if ([facts.izuzeteOsobe, facts.sudili].some((osobe) => osobe?.includes(actor.stvarnaOsobaId))) return true
   const round = facts.dopustiDvaKoraka ? facts.runda.slice(0, 1) : facts.runda
   return round.includes(actor.stvarnaOsobaId)
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { krajDana, zagrebTime } from './datum.ts'
-import { danRoka, rokRijecima } from './rok-rijecima.ts'
+import { danRoka, rokRijecima, zatvaranjeRijecima } from './rok-rijecima.ts'
 
 const sada = zagrebTime('2026-11-26T10:00')
 
@@ -15,6 +15,16 @@ describe('a deadline in words', () => {
     ['2026-12-17T12:00', 'još 21 dan', 'ima'],
   ])('of %s is „%s”', (rok, tekst, stanje) => {
     expect(rokRijecima(zagrebTime(rok), sada)).toEqual({ tekst, stanje })
+  })
+
+  test.each([
+    ['2026-11-02T23:59', 'prošao prije 24 dana', 'ima'],
+    ['2026-11-25T12:00', 'prošao jučer', 'ima'],
+    ['2026-11-26T09:30', 'prošao danas u 09:30', 'ima'],
+    ['2026-11-26T14:00', 'danas do 14:00', 'blizu'],
+    ['2026-11-29T12:00', 'još 3 dana', 'ima'],
+  ])('that nobody owes, of %s, is „%s” and never late', (rok, tekst, stanje) => {
+    expect(zatvaranjeRijecima(zagrebTime(rok), sada)).toEqual({ tekst, stanje })
   })
 
   test('that ends with its day says no hour', () => {

@@ -23,6 +23,14 @@ export function rokRijecima(rok: number, sada: number): RokRijecima {
   return { tekst: `još ${dana(razlika)}`, stanje: 'ima' }
 }
 
+/** The same of a day that somebody waits for and nobody owes: once it is over it has passed, and nobody is late. */
+export function zatvaranjeRijecima(rok: number, sada: number): RokRijecima {
+  if (rok >= sada) return rokRijecima(rok, sada)
+  const prije = diffDays(today(rok), today(sada))
+  if (prije === 0) return { tekst: `prošao danas u ${toZagreb(rok).slice(11, 16)}`, stanje: 'ima' }
+  return { tekst: prije === 1 ? 'prošao jučer' : `prošao prije ${prije} dana`, stanje: 'ima' }
+}
+
 /** The day itself, with the hour where it says something, as tables and logs write it. */
 export const danRoka = (rok: number): string =>
   toZagreb(rok).slice(11, 16) === KRAJ_DANA ? formatVrijeme(rok, 'dan') : formatVrijeme(rok)

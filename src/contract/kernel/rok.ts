@@ -14,19 +14,22 @@ interface OpisRoka {
   strana: StranaRoka
   /** Who of that side holds it, as both sides read it. */
   nosi: string
+  /** Something opens or closes with it and nobody owes anything: it passes and is not late. */
+  prolazi?: true
 }
 
 const prijavitelj = { strana: 'prijavitelj', nosi: 'prijavitelj' } as const
 const tijelo = (nosi: string) => ({ strana: 'institucija', nosi }) as const
 const IZRADUJE = tijelo('tijelo koje izrađuje poziv')
+const PROLAZI = { prolazi: true } as const
 
 /** A module declares where each of them stands (`rokovi` of its manifest). */
 export const ROKOVI = {
-  otvaranjePoziva: { naziv: 'Otvaranje poziva', zaSto: 'otvaranje poziva', ...IZRADUJE },
-  zatvaranjePoziva: { naziv: 'Zatvaranje poziva', zaSto: 'prijave na poziv', ...IZRADUJE },
-  pitanjaPoziva: { naziv: 'Zadnji dan za pitanja', zaSto: 'pitanja o pozivu', ...IZRADUJE },
+  otvaranjePoziva: { naziv: 'Otvaranje poziva', zaSto: 'otvaranje poziva', ...IZRADUJE, ...PROLAZI },
+  zatvaranjePoziva: { naziv: 'Zatvaranje poziva', zaSto: 'prijave na poziv', ...IZRADUJE, ...PROLAZI },
+  pitanjaPoziva: { naziv: 'Zadnji dan za pitanja', zaSto: 'pitanja o pozivu', ...IZRADUJE, ...PROLAZI },
   odgovorNaPitanje: { naziv: 'Odgovor na pitanje', zaSto: 'odgovor na pitanje', ...IZRADUJE },
-  podnosenjePrijave: { naziv: 'Podnošenje prijave', zaSto: 'podnošenje prijave', ...prijavitelj },
+  podnosenjePrijave: { naziv: 'Podnošenje prijave', zaSto: 'podnošenje prijave', ...prijavitelj, ...PROLAZI },
   doradaPrijave: { naziv: 'Dorada prijave', zaSto: 'doradu prijave', ...prijavitelj },
   odabirPrijave: { naziv: 'Odluka o prijavi', zaSto: 'odluku o prijavi', ...tijelo('tijelo koje provodi odabir') },
   ponuda: { naziv: 'Odgovor na ponudu', zaSto: 'odgovor na ponudu umanjenog iznosa', ...prijavitelj },
@@ -35,19 +38,34 @@ export const ROKOVI = {
     zaSto: 'odgovor na korekciju proračuna',
     ...prijavitelj,
   },
-  prigovor: { naziv: 'Prigovor na odluku', zaSto: 'prigovor', ...prijavitelj },
+  prigovor: { naziv: 'Prigovor na odluku', zaSto: 'prigovor', ...prijavitelj, ...PROLAZI },
   odlukaOPrigovoru: {
     naziv: 'Odluka o prigovoru',
     zaSto: 'odluku o prigovoru',
     ...tijelo('komisija koja rješava prigovor'),
   },
-  pregledPlana: { naziv: 'Pregled plana nabave', zaSto: 'pregled plana nabave', ...tijelo('tijelo koje provodi') },
+  pregledPlana: {
+    naziv: 'Pregled plana nabave',
+    zaSto: 'pregled plana nabave',
+    ...tijelo('tijelo koje provodi projekt'),
+  },
   doradaPlana: { naziv: 'Dorada plana nabave', zaSto: 'doradu plana nabave', ...prijavitelj },
-  rokZaPonude: { naziv: 'Rok za ponude', zaSto: 'dostavu ponuda', strana: 'prijavitelj', nosi: 'naručitelj' },
+  rokZaPonude: {
+    naziv: 'Rok za ponude',
+    zaSto: 'dostavu ponuda',
+    strana: 'prijavitelj',
+    nosi: 'naručitelj',
+    ...PROLAZI,
+  },
+  posjet: {
+    naziv: 'Posjet na licu mjesta',
+    zaSto: 'posjet na licu mjesta',
+    ...tijelo('tijelo koje provodi projekt'),
+  },
   zapisnikProvjere: {
     naziv: 'Slanje zapisnika provjere',
     zaSto: 'slanje zapisnika provjere',
-    ...tijelo('tijelo koje provodi'),
+    ...tijelo('tijelo koje provodi projekt'),
   },
   ocitovanje: { naziv: 'Očitovanje o zapisniku', zaSto: 'očitovanje o zapisniku provjere', ...prijavitelj },
   preporuka: { naziv: 'Provedba preporuke', zaSto: 'provedbu preporuke', ...prijavitelj },
@@ -64,6 +82,10 @@ export const ROKOVI = {
   dopunaZahtjeva: { naziv: 'Dopuna zahtjeva', zaSto: 'dopunu zahtjeva', strana: 'prijavitelj', nosi: 'podnositelj' },
 } as const satisfies Record<string, OpisRoka>
 export type VrstaRoka = keyof typeof ROKOVI
+
+/** Whether it passes by itself, and nobody is late with it. */
+export const prolazi = (vrsta: VrstaRoka): boolean => 'prolazi' in ROKOVI[vrsta]
+
 export const VRSTE_ROKOVA = Object.keys(ROKOVI) as [VrstaRoka, ...VrstaRoka[]]
 
 /** A deadline as a calendar shows it. */

@@ -2,7 +2,7 @@
 import { diffDays, formatDatum, type IsoDatum } from './datum.ts'
 import { plural } from './plural.ts'
 import { radnihDanaDo } from './radni-dani.ts'
-import { ROKOVI, type VrstaRoka } from './rok.ts'
+import { danaUpozorenja, ROKOVI, type VrstaRoka } from './rok.ts'
 import { type SatRoka, stanjeSata, type ZastojSata } from './sat-roka.ts'
 
 export interface SatZapisa {
@@ -20,22 +20,18 @@ export interface SatZapisa {
   zastojZbog: string | null
 }
 
-/** A deadline of the calendar, or one that only its record knows. */
-type Sto = VrstaRoka | { naziv: string }
-const nazivOd = (sto: Sto): string => (typeof sto === 'string' ? ROKOVI[sto] : sto).naziv
-
 /** A last day that was set, or undefined where there is none. */
 export const satDoDana = (
-  sto: Sto,
+  sto: VrstaRoka,
   rok: IsoDatum | null,
   od: IsoDatum | null = null,
   jedinica: SatRoka['jedinica'] = 'kalendarski',
 ): SatZapisa | undefined =>
-  rok === null ? undefined : { naziv: nazivOd(sto), od, dana: null, rok, jedinica, zastoji: [], zastojZbog: null }
+  rok === null ? undefined : { naziv: ROKOVI[sto].naziv, od, dana: null, rok, jedinica, zastoji: [], zastojZbog: null }
 
 /** A clock of days that stands while something is waited for. */
-export const satOdDana = (sto: Sto, sat: SatRoka, zastojZbog: string): SatZapisa => ({
-  naziv: nazivOd(sto),
+export const satOdDana = (sto: VrstaRoka, sat: SatRoka, zastojZbog: string): SatZapisa => ({
+  naziv: ROKOVI[sto].naziv,
   ...sat,
   rok: null,
   zastojZbog,
@@ -79,6 +75,9 @@ export function stanjeSataZapisa(zapis: SatZapisa, danas: IsoDatum): StanjeSataZ
 }
 
 const kolikoDana = (n: number) => plural(n, 'dan', 'dana', 'dana')
+/** Days of a clock, said as they are counted. */
+const danaSata = (n: number, jedinica: SatRoka['jedinica']) =>
+  jedinica === 'radni' ? plural(n, 'radni dan', 'radna dana', 'radnih dana') : kolikoDana(n)
 /** „od 10 radnih dana”: a number in the genitive. */
 const odDana = (n: number, jedinica: SatRoka['jedinica']) =>
   jedinica === 'radni' ? plural(n, 'radnog dana', 'radnih dana', 'radnih dana') : `${n} dana`
@@ -91,10 +90,21 @@ export function satRijecima(zapis: SatZapisa, danas: IsoDatum): string {
     ukupno === null || iskoristeno === null ? '' : `iskorišteno ${iskoristeno} od ${odDana(ukupno, zapis.jedinica)}, `
   if (stojiOd !== null) {
     const zbog = zapis.zastojZbog === null ? '' : ` jer se čeka ${zapis.zastojZbog}`
-    return `${naziv}: rok stoji od ${formatDatum(stojiOd)}${zbog}; ${radnih}preostat će ${kolikoDana(preostalo)}`
+    return `${naziv}: rok stoji od ${formatDatum(stojiOd)}${zbog}; ${radnih}preostat će ${danaSata(preostalo, zapis.jedinica)}`
   }
   if (rok === null) return naziv
   if (kasni > 0) return `${naziv}: rok je bio ${formatDatum(rok)}, kasni ${kolikoDana(kasni)}`
-  const ostaje = preostalo === 0 && rok === danas ? 'danas je zadnji dan' : `preostaje ${kolikoDana(preostalo)}`
+  const ostaje =
+    preostalo === 0 && rok === danas ? 'danas je zadnji dan' : `preostaje ${danaSata(preostalo, zapis.jedinica)}`
   return `${naziv}: ${radnih}${ostaje} (do ${formatDatum(rok)})`
+}
+
+const nabroji = (rijeci: readonly string[]): string =>
+  [rijeci.slice(0, -1).join(', '), ...rijeci.slice(-1)].filter((one) => one !== '').join(' i ')
+
+/** When the portal still warns of it, as its calendar says. Undefined where it does not, as while the clock stands. */
+export function upozorenjaRijecima(zapis: SatZapisa, najave: readonly number[], danas: IsoDatum): string | undefined {
+  const { rok } = stanjeSataZapisa(zapis, danas)
+  const dani = rok === null ? [] : danaUpozorenja({ rok, od: zapis.od }, najave, danas)
+  return dani.length === 0 ? undefined : `Portal upozorava ${nabroji(dani.map((dan) => formatDatum(dan)))}`
 }

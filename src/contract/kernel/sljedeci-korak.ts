@@ -8,6 +8,7 @@ import {
   type Circumstances,
   type DostupnaRadnja,
   mayEdit,
+  NOVO,
   type RecordKind,
   statusKey,
 } from './record-kind.ts'
@@ -59,6 +60,13 @@ export function stepsFrom<R, S extends string>(
       move.from.includes(from) && !move.skriveno && !move.naIzbor && move.who.some((who) => isWho(who, actor, parties)),
   )
 }
+
+/** Whether any step of the table would be this actor's, in whichever status: what others hold comes back to them. */
+export const imaUdio = <R, S extends string>(kind: RecordKind<R, S>, parties: Parties, actor: Actor): boolean =>
+  kind.moves.some(
+    ({ skriveno, naIzbor, from, who }) =>
+      !skriveno && !naIzbor && !from.includes(NOVO) && who.some((one) => isWho(one, actor, parties)),
+  )
 
 /** Statuses out of which some person leads on; in the others nobody waits for anything. */
 export function statusesThatWait<R, S extends string>(kind: RecordKind<R, S>): number[] {

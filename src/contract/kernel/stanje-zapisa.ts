@@ -6,7 +6,8 @@ import { dan } from './upit.ts'
 /** What the worklist says waits for the reader on this record; absent while it waits for somebody else. */
 export const sljedeciKorak = z.optional(z.string())
 
-const satZapisa = z.strictObject({
+/** The deadline of a record, counted where it is read. */
+export const satZapisa = z.strictObject({
   naziv: z.string(),
   od: z.nullable(dan),
   dana: z.nullable(z.int()),
@@ -16,10 +17,16 @@ const satZapisa = z.strictObject({
   zastojZbog: z.nullable(z.string()),
 })
 
+/** Somebody whose turn it is. */
+export const nositelj = z.strictObject({ tko: z.string(), vi: z.boolean(), radnja: z.nullable(z.string()) })
+
+/** On whom a row of a list waits, in words (`na-redu.popis.ts`). */
+export const cekaSe = z.optional(z.string())
+
 /** Whose turn it is, and why one waits; absent where nobody waits for anything. */
 export const naRedu = z.optional(
   z.strictObject({
-    nositelji: z.array(z.strictObject({ tko: z.string(), vi: z.boolean(), radnja: z.nullable(z.string()) })),
+    nositelji: z.array(nositelj),
     cekaju: z.array(
       z.strictObject({
         radnja: z.string(),

@@ -1,5 +1,12 @@
 /** Whose turn it is on a record, and what keeps each move back, as its kind's table tells the reader. */
-import { NADLEZNA, rijeciNositelja, stranaGledatelja, stranaNositelja, tijeloNositelja } from './nositelj.ts'
+import {
+  NADLEZNA,
+  rijeciNositelja,
+  type StranaNositelja,
+  stranaGledatelja,
+  stranaNositelja,
+  tijeloNositelja,
+} from './nositelj.ts'
 import { type Actor, isWho, type Parties, type Who } from './permissions.ts'
 import { CETIRI_OKA } from './poruke/cetiri-oka.ts'
 import {
@@ -17,7 +24,7 @@ import {
   statusKey,
 } from './record-kind.ts'
 import type { SatZapisa } from './sat-zapisa.ts'
-import { nextStep } from './sljedeci-korak.ts'
+import { nextStep, stepsFrom } from './sljedeci-korak.ts'
 
 /** Somebody whose turn it is. */
 export interface Nositelj {
@@ -52,7 +59,7 @@ export interface TkoJeNaRedu {
 /** A form lists its own shortcomings; here stands why one waits. */
 const NAJVISE_RAZLOGA = 5
 const VI = 'vi'
-const OTKLANJA = { vrijeme: 'nitko, treba pričekati taj dan', nitko: 'nitko, više se ne može otkloniti' } as const
+const OTKLANJA = { vrijeme: 'nitko; treba pričekati taj dan', nitko: 'nitko; to se više ne može otkloniti' } as const
 
 interface Citanje<R, S extends string> {
   kind: RecordKind<R, S>
@@ -67,6 +74,16 @@ const vodi = <R, S extends string>({ skriveno, naIzbor }: Move<R, S>) => !skrive
 export function nositeljiStatusa<R, S extends string>({ moves, statuses }: RecordKind<R, S>, key: S): Who[] {
   const vode = moves.filter((move) => move.from.includes(key) && vodi(move)).flatMap(({ who }) => [...who])
   return [...new Set([...vode, ...(statuses[key].ceka ?? [])])].filter((who) => who !== 'SYS')
+}
+
+/** Numbers of the statuses in which somebody is waited for. With a side, those in which its people are, or write what others wait for. */
+export function statusiNaRedu<R, S extends string>(kind: RecordKind<R, S>, strana?: StranaNositelja): number[] {
+  const njihov = (who: Who) => strana === undefined || who === 'GR' || stranaNositelja(who) === strana
+  const kljucevi = (Object.keys(kind.statuses) as S[]).filter((key) => {
+    const { posao, editableBy = [] } = kind.statuses[key]
+    return [...nositeljiStatusa(kind, key), ...(posao === undefined ? [] : editableBy)].some(njihov)
+  })
+  return kljucevi.map((key) => kind.statuses[key].id)
 }
 
 /** Of the reader's own side, where they may know what is inside of it. */
@@ -101,13 +118,25 @@ const jedinstveni = <T>(all: readonly T[], kljuc: (one: T) => string): T[] => [
   ...new Map(all.map((one) => [kljuc(one), one])).values(),
 ]
 
-function nositelji<R, S extends string>(citanje: Citanje<R, S>, from: S, skriva: boolean): Nositelj[] {
-  const { kind, record, actor, circumstances } = citanje
-  const { parties } = kind.facts(record)
-  const gledanje = { strana: stranaGledatelja(actor), svoja: kind.svojaOsoba }
-  const moje = nextStep(kind, record, actor, circumstances)
-  const ja: Nositelj[] = moje === undefined ? [] : [{ tko: VI, vi: true, radnja: moje.oznaka }]
-  const svi = naReduSu(citanje, from).filter(({ who }) => who !== 'SYS' && !(moje && isWho(who, actor, parties)))
+const skrivaOd = (actor: Actor, skriva: boolean) => skriva && stranaGledatelja(actor) !== 'institucija'
+
+interface Gledanje {
+  svojaOsoba: string | undefined
+  parties: Parties
+  actor: Actor
+  /** The institutions are one to this reader. */
+  skriva: boolean
+}
+
+/** All of them as this reader may know it; `moje` is the reader's own next step. */
+function zaCitatelja(
+  nositelji: readonly { who: Who; radnja: string }[],
+  moje: string | undefined,
+  { svojaOsoba, parties, actor, skriva }: Gledanje,
+): Nositelj[] {
+  const gledanje = { strana: stranaGledatelja(actor), svoja: svojaOsoba }
+  const ja: Nositelj[] = moje === undefined ? [] : [{ tko: VI, vi: true, radnja: moje }]
+  const svi = nositelji.filter(({ who }) => who !== 'SYS' && !(ja.length > 0 && isWho(who, actor, parties)))
   const unutra = svi
     .filter(({ who }) => svoje(who, actor, parties) || gledanje.strana === stranaNositelja(who))
     .map(({ who, radnja }) => ({
@@ -126,6 +155,41 @@ function nositelji<R, S extends string>(citanje: Citanje<R, S>, from: S, skriva:
     })),
     ({ tko }) => tko,
   )
+}
+
+function nositelji<R, S extends string>(citanje: Citanje<R, S>, from: S, skriva: boolean): Nositelj[] {
+  const { kind, record, actor, circumstances } = citanje
+  const { parties } = kind.facts(record)
+  const moje = nextStep(kind, record, actor, circumstances)?.oznaka
+  return zaCitatelja(naReduSu(citanje, from), moje, { svojaOsoba: kind.svojaOsoba, parties, actor, skriva })
+}
+
+/** The facts of a record that a list has without opening it. */
+export interface CinjeniceRetka {
+  statusId: number
+  parties: Parties
+  /** Who has acted in its round; nobody unless told. */
+  runda?: readonly number[]
+}
+
+/**
+ * Whose turn it is, told of a status alone, for lists that do not open their records. Where the table names several in one
+ * status, the open record knows better.
+ */
+export function nositeljiRetka<R, S extends string>(
+  kind: RecordKind<R, S>,
+  { statusId, parties, runda = [] }: CinjeniceRetka,
+  actor: Actor,
+  skriva = false,
+): Nositelj[] {
+  const vode = stepsFrom(kind, statusId, parties, actor)
+  const moje = vode.find(({ fourEyes }) => fourEyes !== true || !runda.includes(actor.stvarnaOsobaId))?.label
+  const key = statusKey(kind, statusId)
+  const { posao, editableBy = [] } = kind.statuses[key]
+  // Whether what they write is written already, the status does not say.
+  const pisu = posao === undefined ? [] : editableBy
+  const svi = [...new Set([...pisu, ...nositeljiStatusa(kind, key)])].map((who) => ({ who, radnja: '' }))
+  return zaCitatelja(svi, moje, { svojaOsoba: kind.svojaOsoba, parties, actor, skriva: skrivaOd(actor, skriva) })
 }
 
 /** Who may turn the record back to where it is written, by which move. */
@@ -209,7 +273,7 @@ export function tkoJeNaRedu<R, S extends string>(
 ): TkoJeNaRedu | undefined {
   const from = statusKey(kind, kind.facts(record).statusId)
   const citanje = { kind, record, actor, circumstances }
-  const tko = nositelji(citanje, from, skriva && stranaGledatelja(actor) !== 'institucija')
+  const tko = nositelji(citanje, from, skrivaOd(actor, skriva))
   if (tko.length === 0) return undefined
   return {
     nositelji: tko,

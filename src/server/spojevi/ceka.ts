@@ -1,18 +1,11 @@
 /** What waits for a person in one context, over the modules: the same for their dashboard and for the numbers of the menu. */
 import type { Brojevi } from '#contract/kernel/brojac.ts'
-import { poRoku, type StavkaKojaCeka, type VrstaStavke } from '#contract/kernel/na-redu.ts'
+import { today } from '#contract/kernel/datum.ts'
+import { poRoku, poSatu, type VrstaStavke } from '#contract/kernel/na-redu.ts'
 import type { Actor } from '#contract/kernel/permissions.ts'
-import type { Ceka, Cekanje, Domacin, PortalModule } from '../modul.ts'
+import type { Domacin, PortalModule } from '../modul.ts'
 import type { Tx } from '../platform/db/client.ts'
-
-/** How many of a kind a dashboard shows. */
-export const NAJVISE_PRVIH = 10
-
-/** All that waits of a kind: counted, and the nearest deadlines first. */
-export const prve = (stavke: StavkaKojaCeka[]): Ceka => ({
-  broj: stavke.length,
-  prve: stavke.sort(poRoku).slice(0, NAJVISE_PRVIH),
-})
+import type { Ceka, Cekanje, KodDrugih } from '../platform/popis/cekanje.ts'
 
 /** Whether a kind can wait for this person; a programme is chosen for all but who represents the applicant. */
 export function moze(
@@ -26,19 +19,9 @@ export function moze(
   return dozvola === undefined || (actor.za.vrsta === 'institucija' && actor.za.dozvole.includes(dozvola))
 }
 
-/** What waits for this person of every kind that can, one kind after the other. */
-async function sveKojeCeka(
-  moduli: readonly PortalModule[],
-  tx: Tx,
-  actor: Actor,
-  programId: number | undefined,
-  sada: number,
-): Promise<(Cekanje & { ima: Ceka })[]> {
-  const found = []
-  for (const jedno of moduli.flatMap(({ ceka }) => ceka ?? []))
-    if (moze(jedno, actor, programId)) found.push({ ...jedno, ima: await jedno.ceka(tx, actor, programId ?? 0, sada) })
-  return found
-}
+/** The kinds that can wait for this person. */
+const mogu = (moduli: readonly PortalModule[], actor: Actor, programId: number | undefined): Cekanje[] =>
+  moduli.flatMap(({ ceka }) => ceka ?? []).filter((jedno) => moze(jedno, actor, programId))
 
 /** The numbers of the menu; without a programme only what waits in all of them. */
 export async function brojeviKojiCekaju(
@@ -49,20 +32,31 @@ export async function brojeviKojiCekaju(
   sada: number,
 ): Promise<Brojevi> {
   const brojevi: Brojevi = {}
-  for (const { brojac, ima } of await sveKojeCeka(moduli, tx, actor, programId, sada)) {
-    brojevi.naRedu = (brojevi.naRedu ?? 0) + ima.broj
-    if (brojac !== undefined) brojevi[brojac] = (brojevi[brojac] ?? 0) + ima.broj
+  for (const { brojac, ceka } of mogu(moduli, actor, programId)) {
+    const { broj } = await ceka(tx, actor, programId ?? 0, sada)
+    brojevi.naRedu = (brojevi.naRedu ?? 0) + broj
+    if (brojac !== undefined) brojevi[brojac] = (brojevi[brojac] ?? 0) + broj
   }
   return brojevi
 }
 
-/** What waits in either context, as a dashboard says it. */
+const NITKO: KodDrugih = { broj: 0, prve: [] }
+
+/** What waits in either context, one kind after the other, as a dashboard says it. */
 export const cekaNaPloci =
   (moduli: readonly PortalModule[]): Domacin['ceka'] =>
   async (tx, actor, programId, sada) => {
-    const sve = await sveKojeCeka(moduli, tx, actor, programId, sada)
+    const sve: { vrsta: VrstaStavke; ceka: Ceka; drugi: KodDrugih }[] = []
+    for (const { vrsta, ceka, oboje } of mogu(moduli, actor, programId)) {
+      const own = await oboje?.(tx, actor, programId, sada)
+      sve.push({ vrsta, ceka: own?.ceka ?? (await ceka(tx, actor, programId, sada)), drugi: own?.drugi ?? NITKO })
+    }
     return {
-      cekaMene: sve.flatMap(({ ima }) => ima.prve).sort(poRoku),
-      ceka: sve.map(({ vrsta, ima }): { vrsta: VrstaStavke; broj: number } => ({ vrsta, broj: ima.broj })),
+      cekaMene: sve.flatMap(({ ceka }) => ceka.prve).sort(poRoku),
+      ceka: sve.map(({ vrsta, ceka: { broj } }) => ({ vrsta, broj })),
+      kodDrugih: {
+        prve: sve.flatMap(({ drugi }) => drugi.prve).sort(poSatu(today(sada))),
+        ukupno: sve.flatMap(({ vrsta, drugi: { broj } }) => (broj > 0 ? [{ vrsta, broj }] : [])),
+      },
     }
   }

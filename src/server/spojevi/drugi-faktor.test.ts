@@ -2,10 +2,9 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { ProblemBody } from '#contract/kernel/problem.ts'
-import { hashToken } from '#server/platform/auth/session.ts'
 import { dogadajiRoutes } from '#server/platform/events/dogadaji.routes.ts'
 import { HAMAG, KK } from '#tests/support/builders/institucija.ts'
-import { djelatnik } from '#tests/support/builders/osoba.ts'
+import { djelatnik, faktor } from '#tests/support/builders/osoba.ts'
 import { OZUJAK } from '#tests/support/builders/poziv.ts'
 import { jpeg, type KlupaDatoteka, klupaDatoteka, sazetak } from '#tests/support/datoteke.ts'
 import { type KlupaProjekata, noviId, noviPoziv, ovlasti, zapisiProjekt } from '#tests/support/projekti.ts'
@@ -61,11 +60,8 @@ const napisi = (za: string, tko = referent(), tekst = 'Interno.') =>
     odgovorNa: null,
   })
 
-/** The session is of a sign-in with the second factor. */
-const dokazi = (token: string) =>
-  k.upit(sql`update sesija set drugi_faktor_at = created_at where token_sha256 = ${hashToken(token)}`)
-const samoLozinkom = (token: string) =>
-  k.upit(sql`update sesija set drugi_faktor_at = null where token_sha256 = ${hashToken(token)}`)
+const dokazi = (token: string) => faktor(k.api.db, { token }, true)
+const samoLozinkom = (token: string) => faktor(k.api.db, { token }, false)
 
 test('[R-AUT-5] nor do they make the link by which a calendar reads deadlines of the body without a session', async () => {
   const stvori = (token: string) => k.api.send<ProblemBody>('POST', 'v1/auth/me/kalendar', token, {})

@@ -12,6 +12,7 @@ import {
   type InstitutionLevel,
   type InstitutionPermission,
 } from '#contract/kernel/permissions.ts'
+import { lozinkomBezFaktora } from '../modules/korisnik/korisnik.sql.ts'
 import type { Access, Identity, Party } from '../platform/auth/access.ts'
 import { citaPrograme } from '../platform/auth/citatelji.ts'
 import type { SessionTimes } from '../platform/auth/session.ts'
@@ -172,7 +173,7 @@ export const zivoPodrijetlo = (now: SQL): SQL => sql`not o.superadmin
 function identitySql(token: SQL, asked: Asked): SQL {
   return sql`
     select o.id as "osobaId", s.stvarna_osoba_id as "stvarnaOsobaId", ${flags}, ${times}, s.nosac,
-      s.nacin = 'lozinka' and s.drugi_faktor_at is null as "lozinkomBezFaktora",
+      ${lozinkomBezFaktora} as "lozinkomBezFaktora",
       s.stvarna_osoba_id <> o.id or o.superadmin or cardinality(o.admin_dopustenja) > 0
         or exists (select from institucija_osoba i where i.osoba_id = o.id) as staff,
       ${seats(asked)}

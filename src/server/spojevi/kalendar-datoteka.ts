@@ -5,7 +5,7 @@ import { kalendarEndpoints } from '#contract/kernel/kalendar.endpoints.ts'
 import { Problem } from '#contract/kernel/problem.ts'
 import { ROKOVI } from '#contract/kernel/rok.ts'
 import type { PortalModule } from '../modul.ts'
-import { findActor, type Party, traziFaktor } from '../platform/auth/access.ts'
+import { type Asking, bezFaktora, findActor, nedostajeFaktor, type Party } from '../platform/auth/access.ts'
 import { inContext, SUSTAV } from '../platform/db/context.ts'
 import { type CalendarEvent, calendar } from '../platform/http/calendar.ts'
 import { ownOrigin } from '../platform/http/origin.ts'
@@ -18,7 +18,7 @@ import {
   zamijeniPoveznicu,
 } from '../platform/rokovi/kalendar.repository.ts'
 import { type RokIzvora, rokoviOsobe } from './kalendar.ts'
-import { kontekstiOsobe, sjediUTijelu } from './konteksti.ts'
+import { kontekstiOsobe } from './konteksti.ts'
 
 /** Days behind and ahead that the file holds. */
 const UNATRAG = 30
@@ -26,17 +26,12 @@ const UNAPRIJED = 400
 
 const otisak = (tajna: string): string => createHash('sha256').update(tajna).digest('hex')
 
-/** Deadlines of the person in one of their contexts; none once the right there has ended. */
-async function uKontekstu(
-  app: PortalApp,
-  moduli: readonly PortalModule[],
-  osobaId: number,
-  party: Party,
-  sada: number,
-) {
-  const db = inContext(app.db, { vrsta: party.vrsta, osobaId, id: party.id })
+/** Deadlines of the person in one of their contexts; none once the right there has ended, or where the link does not reach. */
+async function uKontekstu(app: PortalApp, moduli: readonly PortalModule[], tko: Asking, party: Party, sada: number) {
+  if (nedostajeFaktor(tko, party.vrsta)) return []
+  const db = inContext(app.db, { vrsta: party.vrsta, osobaId: tko.osobaId, id: party.id })
   return db.transaction(async (tx) => {
-    const actor = await findActor(app.access, tx, { osobaId, stvarnaOsobaId: osobaId }, party, sada, true)
+    const actor = await findActor(app.access, tx, tko, party, sada, true)
     if (actor === undefined) return []
     const danas = today(sada)
     const razdoblje = { od: addDays(danas, -UNATRAG), do: addDays(danas, UNAPRIJED), programId: undefined, sada }
@@ -67,15 +62,13 @@ function dogadaj({ izvor: { vrsta }, rok, adresa }: Dogadaj, ime: string, origin
 export function kalendarDatotekaRoutes(app: PortalApp, moduli: readonly PortalModule[]): void {
   const calls = kalendarEndpoints
   bind(app, calls.poveznica, ({ transaction }) => transaction((tx, { osobaId }) => poveznicaOsobe(tx, osobaId)))
-  bind(app, calls.stvori, ({ transaction, request, now }) => {
+  bind(app, calls.stvori, async ({ transaction, request, caller, now }) => {
     const origin = ownOrigin(request, app.origin)
     if (origin === undefined) throw new Problem('nije-pronadeno')
-    return transaction(async (tx, actor) => {
-      const { osobaId } = actor
-      // The link reads deadlines of bodies without a session: whoever makes one has signed in as bodies ask.
-      if (await sjediUTijelu(tx, osobaId)) traziFaktor(actor, 'institucija')
+    const lozinkomBezFaktora = (await caller())?.identity.lozinkomBezFaktora ?? true
+    return transaction(async (tx, { osobaId }) => {
       const tajna = randomBytes(32).toString('base64url')
-      await zamijeniPoveznicu(tx, osobaId, otisak(tajna), now)
+      await zamijeniPoveznicu(tx, osobaId, { tajnaSha256: otisak(tajna), lozinkomBezFaktora }, now)
       return { adresa: `${origin}/v1/public/kalendar/${tajna}/rokovi.ics`, stvorenaAt: new Date(now).toISOString() }
     })
   })
@@ -87,9 +80,12 @@ export function kalendarDatotekaRoutes(app: PortalApp, moduli: readonly PortalMo
   )
   bind(app, calls.datoteka, async ({ params, request, reply, now }) => {
     const origin = ownOrigin(request, app.origin)
-    const osobaId =
+    const vlasnik =
       origin === undefined ? undefined : await vlasnikPoveznice(inContext(app.db, SUSTAV), otisak(params.tajna), now)
-    if (origin === undefined || osobaId === undefined) throw new Problem('nije-pronadeno')
+    if (origin === undefined || vlasnik === undefined) throw new Problem('nije-pronadeno')
+    const { osobaId } = vlasnik
+    const doseg = bezFaktora(app.secondFactor, vlasnik.lozinkomBezFaktora)
+    const tko = { osobaId, stvarnaOsobaId: osobaId, bezFaktora: doseg }
     const { institucije, prijavitelji } = await kontekstiOsobe(inContext(app.db, SUSTAV), osobaId, now)
     const strane = [
       ...prijavitelji.map(({ id, naziv }) => ({ party: { vrsta: 'prijavitelj', id } as const, naziv })),
@@ -97,7 +93,7 @@ export function kalendarDatotekaRoutes(app: PortalApp, moduli: readonly PortalMo
     ]
     const dogadaji = new Map<string, CalendarEvent>()
     for (const { party, naziv } of strane)
-      for (const one of await uKontekstu(app, moduli, osobaId, party, now)) {
+      for (const one of await uKontekstu(app, moduli, tko, party, now)) {
         // The same day of a call is told once, though the person has several seats.
         const event = dogadaj(one, naziv, origin)
         if (!dogadaji.has(event.uid)) dogadaji.set(event.uid, event)

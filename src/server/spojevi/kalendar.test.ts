@@ -3,16 +3,31 @@ import { sql } from 'drizzle-orm'
 import ICAL from 'ical.js'
 import ical from 'node-ical'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { formatDatum, today } from '#contract/kernel/datum.ts'
 import type { Kalendar } from '#contract/kernel/kalendar.endpoints.ts'
 import { VRSTE_ROKOVA } from '#contract/kernel/rok.ts'
+import { satDoDana, upozorenjaRijecima } from '#contract/kernel/sat-zapisa.ts'
 import { DAN } from '#contract/kernel/trajanje.ts'
+import type { UpravljackaPloca } from '#contract/modules/projekt/projekt.api.ts'
+import { BEZ_OCITOVANJA } from '#contract/modules/provjera/provjera.schema.ts'
 import { pitanje } from '#server/modules/pitanje/pitanje.tables.ts'
 import { prijaviteljOsoba } from '#server/modules/prijavitelj/prijavitelj.tables.ts'
+import { provjera } from '#server/modules/provjera/provjera.tables.ts'
 import { MODULES } from '#server/modules.ts'
+import { contentHash } from '#server/platform/sync/content-hash.ts'
 import { KK } from '#tests/support/builders/institucija.ts'
 import { osoba, type TestOsoba } from '#tests/support/builders/osoba.ts'
 import { OZUJAK } from '#tests/support/builders/poziv.ts'
-import { type KlupaProjekata, klupaProjekata, noviPoziv, TIJELA, zapisiProjekt } from '#tests/support/projekti.ts'
+import { zapisiPojasnjenje } from '#tests/support/pojasnjenje.ts'
+import {
+  type KlupaProjekata,
+  klupaProjekata,
+  noviId,
+  noviPoziv,
+  TIJELA,
+  zapisiProjekt,
+} from '#tests/support/projekti.ts'
+import { pripremaProvjere } from '#tests/support/provjera.ts'
 import { kalendarRoutes } from './kalendar.ts'
 import { kalendarDatotekaRoutes } from './kalendar-datoteka.ts'
 
@@ -49,10 +64,28 @@ const rokovi = async (tko: TestOsoba, put: string, upit = DANA) =>
 const ZAS = () => k.nas.osobe.ZAS
 const nase = () => `prijavitelji/${k.nas.id}`
 
+/** The day of our draft, with the warnings that the calendar says. */
+async function prviRok() {
+  const { data } = (await kalendar(ZAS(), nase())).body
+  const nas = data.find(({ vrsta }) => vrsta === 'podnosenjePrijave')
+  return { rok: nas && today(Date.parse(nas.kada)), upozorenja: nas?.upozorenja ?? [] }
+}
+
 describe('the calendar', () => {
   test('every deadline that the portal knows is declared by exactly one module', () => {
     const svi = MODULES.flatMap(({ rokovi: own }) => own ?? []).map(({ vrsta }) => vrsta)
     expect(svi.sort()).toEqual([...VRSTE_ROKOVA].sort())
+  })
+
+  test('warns on the days that a record of it says from the parameter, to both sides', async () => {
+    const { rok: dan = '', ...kalendarski } = await prviRok()
+    const sat = satDoDana('podnosenjePrijave', dan)
+    for (const token of [ZAS().token, k.djelatnici['R@DRF'].token, undefined]) {
+      const { status, body } = await k.api.get<{ data: number[] }>('v1/public/kalendar/najave', token)
+      expect([status, body.data]).toEqual([200, [30, 7, 1, 0]])
+      const rijeci = sat && upozorenjaRijecima(sat, body.data, today(k.api.clock.now))
+      expect(kalendarski.upozorenja.map((one) => rijeci?.includes(formatDatum(one)))).toEqual([true, true, true, true])
+    }
   })
 
   test('shows an applicant its drafts and public calls, and nothing of another one', async () => {
@@ -102,6 +135,58 @@ describe('the calendar', () => {
     expect(await rokovi(ZAS(), nase())).toContain('odgovorNaPitanje: Pitanje prijavitelja')
     expect(await rokovi(k.djelatnici['R@SEL'], `institucije/${TIJELA.SEL}`)).toContain('doradaPrijave: Tuđa dorada')
     expect(await rokovi(k.djelatnici['R@STRANO'], `institucije/${TIJELA.STRANO}`)).toEqual([])
+  })
+
+  test('holds every deadline that stands on the board of the same programme', async () => {
+    const R = k.djelatnici['R@SEL']
+    // Who has applied is known at once only where a call has no end.
+    const pozivId = await noviPoziv(k.api.db, {
+      oznaka: 'KK.03.2.9.2',
+      modalitet: 'trajni',
+      datumZatvaranja: '2027-05-20T09:00:00.000Z',
+    })
+    const projekt = (statusId: number) => zapisiProjekt(k.api.db, { pozivId, prijaviteljId: k.nas.id, statusId })
+    const pitan = await projekt(2)
+    const rok = '2027-02-20'
+    const kasni = await zapisiPojasnjenje(k.api.db, { projektId: pitan, statusId: 3, redak: { rok } })
+    const zakasnjelo = { rok, zakasnjeloAt: new Date(OZUJAK) }
+    await zapisiPojasnjenje(k.api.db, { projektId: pitan, statusId: 4, redak: zakasnjelo })
+    await zapisiPojasnjenje(k.api.db, { projektId: pitan, statusId: 5, redak: { rok, odgovorenoAt: new Date(OZUJAK) } })
+    const posjet = noviId()
+    const sadrzaj = pripremaProvjere({ datum: '2027-03-15', tim: [R.id] })
+    await k.api.db.insert(provjera).values({
+      id: posjet,
+      oznaka: 'PLM-2027-01',
+      projektId: await projekt(6),
+      prijaviteljId: k.nas.id,
+      institucijaId: TIJELA.SEL,
+      programId: KK,
+      statusId: 1,
+      verzijaRetka: 1,
+      sadrzaj,
+      sadrzajHash: contentHash(sadrzaj),
+      sudionici: [R.id],
+      izjave: {},
+      ocitovanje: BEZ_OCITOVANJA,
+      rok: { zapisnik: null, ocitovanje: null },
+      autorId: R.id,
+      promijenjenoAt: new Date(OZUJAK),
+      statusPromijenjenAt: new Date(OZUJAK),
+    })
+    const put = `institucije/${TIJELA.SEL}`
+    const { body: ploca } = await k.api.get<UpravljackaPloca>(`v1/${put}/upravljackaPloca?programId=${KK}`, R.token)
+    const naPloci = ploca.cekaMene.filter(({ rok: one }) => one !== null)
+    expect(naPloci.map(({ id }) => id)).toEqual(expect.arrayContaining([kasni, posjet]))
+    expect(ploca.cekaMene.filter(({ vrsta }) => vrsta === 'pojasnjenje')).toHaveLength(3)
+    const { data } = (await kalendar(R, put, `${DANA}&programId=${KK}`)).body
+    const uKalendaru = data.map(({ id, kada, adresa }) => ({ id, rok: kada, adresa }))
+    for (const { id, rok: one, adresa } of naPloci) expect(uKalendaru).toContainEqual({ id, rok: one, adresa })
+  })
+
+  test('a visit whose day was typed wrong breaks nothing', async () => {
+    await k.api.db.execute(sql`update provjera set sadrzaj = jsonb_set(sadrzaj, '{podaci,datum}', '"2027-02-30"')`)
+    const { status, body } = await kalendar(k.djelatnici['R@SEL'], `institucije/${TIJELA.SEL}`)
+    expect([status, body.data.some(({ vrsta }) => vrsta === 'posjet')]).toEqual([200, false])
   })
 
   test('says on which days it will warn, by the parameter, and asks for no more than a stretch of days', async () => {

@@ -80,4 +80,5 @@ export function kalendarRoutes(app: PortalApp, moduli: readonly PortalModule[]):
     bind(app, endpoint as typeof kalendarEndpoints.prijavitelja, ({ query, transaction, now }) =>
       transaction((tx, actor) => kalendar(moduli, tx, actor, query, now)),
     )
+  bind(app, kalendarEndpoints.najave, async ({ db, now }) => ({ data: await najaveRokova(db, now) }))
 }

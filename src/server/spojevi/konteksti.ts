@@ -1,13 +1,11 @@
 /** All contexts of one person, over the modules that hand them out; what v1/auth/me and the entity switcher show. */
-import { sql } from 'drizzle-orm'
 import { dosegPrava, type InstitutionLevel } from '#contract/kernel/permissions.ts'
 import { institucijeOsobe } from '../modules/institucija/institucija.repository.ts'
 import type { Konteksti, KontekstPrijavitelja } from '../modules/korisnik/konteksti.port.ts'
 import { prijaviteljiOsobe } from '../modules/prijavitelj/zastupanje.repository.ts'
 import { programiProjekata } from '../modules/projekt/projekt.programi.repository.ts'
 import { neprocitanaPoInstitucijama } from '../modules/tehnicko-pitanje/tehnicko-pitanje.list.ts'
-import type { Database, Tx } from '../platform/db/client.ts'
-import { asPortal } from '../platform/db/context.ts'
+import type { Database } from '../platform/db/client.ts'
 import { applicantContext } from './identitet.ts'
 
 /** Reads both lists at once; a person has a handful of each. */
@@ -41,12 +39,4 @@ export async function kontekstiOsobe(db: Database, osobaId: number, sada: number
       ]
     }),
   }
-}
-
-/** Whether the person works for a body: what opens without a session then opens that body's. */
-export async function sjediUTijelu(tx: Tx, osobaId: number): Promise<boolean> {
-  const { rows } = await asPortal(tx, () =>
-    tx.execute(sql`select from institucija_osoba where osoba_id = ${osobaId} limit 1`),
-  )
-  return rows.length > 0
 }

@@ -8,17 +8,24 @@ import { ROKOVI, type VrstaRoka } from '#contract/kernel/rok.ts'
 import { pitanje } from '#server/modules/pitanje/pitanje.tables.ts'
 import { MODULES } from '#server/modules.ts'
 import { inContext, SUSTAV } from '#server/platform/db/context.ts'
+import { zapisiPrigovor } from '#tests/kinds/uzorci/prigovor.ts'
 import { KK } from '#tests/support/builders/institucija.ts'
 import type { TestOsoba } from '#tests/support/builders/osoba.ts'
 import { OZUJAK } from '#tests/support/builders/poziv.ts'
+import { zapisiKorekciju } from '#tests/support/korekcija.ts'
+import { zapisiOdbijanje } from '#tests/support/odluke.ts'
+import { zapisiPojasnjenje } from '#tests/support/pojasnjenje.ts'
+import { zapisiPonudu } from '#tests/support/ponuda.ts'
 import {
   type KlupaProjekata,
   klupaProjekata,
   noviId,
   noviPoziv,
   TIJELA,
+  zapisiPodnesenu,
   zapisiProjekt,
 } from '#tests/support/projekti.ts'
+import { pripremaProvjere, zapisiPreporuku } from '#tests/support/provjera.ts'
 import { TABLICE, upisi } from '../../../tests/security/zid.ts'
 import { kalendarRoutes } from './kalendar.ts'
 import { podsjetniciJob } from './podsjetnici.ts'
@@ -32,8 +39,8 @@ const KRAJ = new Date(krajDana(DAN)).toISOString()
 let k: KlupaProjekata
 let posao: ReturnType<typeof podsjetniciJob>
 
-/** A deadline of each kind that the portal itself warns of, laid down as its moves would leave it. */
-const POLOZI: Partial<Record<VrstaRoka, () => Promise<unknown>>> = {
+/** A deadline of each kind, laid down as its moves would leave it. Of what a timer of its kind warns of it answers the project. */
+const POLOZI: Record<VrstaRoka, () => Promise<unknown>> = {
   otvaranjePoziva: () =>
     noviPoziv(
       k.api.db,
@@ -95,7 +102,97 @@ const POLOZI: Partial<Record<VrstaRoka, () => Promise<unknown>>> = {
       status_id: 2,
       dopuna: { trazenoAt: new Date(OZUJAK).toISOString(), tekst: 'x', rok: KRAJ, dostavljenoAt: null, odgovor: null },
     }),
+  ponuda: async () => {
+    const { projektId } = await strana(20)
+    const [{ pozivId = 0 } = {}] = await k.upit<{ pozivId: number }>(
+      sql`select poziv_id as "pozivId" from projekt where id = ${projektId}`,
+    )
+    const redak = { projektId, pozivId, prijaviteljId: k.nas.id, programId: KK, statusId: 1, rok: DAN }
+    await zapisiPonudu(k.api.db, redak)
+    return projektId
+  },
+  korekcijaProracuna: async () => {
+    const projektId = await podneseni(3)
+    await zapisiKorekciju(k.api.db, { projektId, statusId: 2, redak: { rok: DAN } })
+    return projektId
+  },
+  // Delivered on the eighth day, and fifteen days from then.
+  prigovor: async () => {
+    const projektId = await podneseni(24)
+    await zapisiOdbijanje(k.api.db, { projektId, poslano: Date.parse('2027-04-12T10:00:00Z') })
+    return projektId
+  },
+  odlukaOPrigovoru: async () => {
+    const projektId = await podneseni(15)
+    await zapisiPrigovor({ db: k.api.db, nas: k.nas }, { projektId, statusId: 3 })
+    await k.upit(sql`update prigovor set podnesen_at = '2027-04-05T10:00:00Z' where projekt_id = ${projektId}`)
+    return projektId
+  },
+  posjet: async () => {
+    const { id, projektId } = await provjera(2, { zapisnik: null, ocitovanje: null }, null)
+    const sadrzaj = pripremaProvjere({ datum: DAN, tim: [k.djelatnici['R@SEL'].id] })
+    await k.upit(sql`update provjera set sadrzaj = ${JSON.stringify(sadrzaj)}::jsonb where id = ${id}::uuid`)
+    return projektId
+  },
+  zapisnikProvjere: async () => (await provjera(4, { zapisnik: DAN, ocitovanje: null }, DAN)).projektId,
+  ocitovanje: async () => (await provjera(5, { zapisnik: null, ocitovanje: DAN }, DAN)).projektId,
+  preporuka: async () => {
+    const { id: provjeraId, projektId } = await provjera(8, { zapisnik: null, ocitovanje: null }, null)
+    const redak = { provjeraId, projektId, prijaviteljId: k.nas.id, statusId: 1, rok: DAN }
+    await zapisiPreporuku(k.api.db, redak)
+    return projektId
+  },
+  pojasnjenje: async () => {
+    const { projektId } = await strana(2)
+    await zapisiPojasnjenje(k.api.db, { projektId, statusId: 3, redak: { rok: DAN } })
+    return projektId
+  },
+  odgovorPrijavitelju: async () => {
+    const nasa = await strana(2)
+    const nit = { vrsta: 'kontakt', id: noviId(), program_id: KK, rok: DAN, ceka_od: new Date(OZUJAK).toISOString() }
+    await upisi(k.api.db, 'pretinac', Object.assign({}, TABLICE.pretinac?.redak?.(nasa, 1), nit))
+    return nasa.projektId
+  },
 }
+
+/** Deadlines of domain 10, row by row as it names them: the kinds of the portal, or the theme with which its record comes. */
+const RETCI_DOMENE: Record<string, readonly VrstaRoka[] | { dolazi: string }> = {
+  'call opening/closing, questions': ['otvaranjePoziva', 'zatvaranjePoziva', 'pitanjaPoziva', 'podnosenjePrijave'],
+  'answer to question': ['odgovorNaPitanje'],
+  'correction / clarification': ['doradaPrijave', 'pojasnjenje'],
+  'selection phases total': ['odabirPrijave'],
+  'objection / decision on it': ['prigovor', 'odlukaOPrigovoru'],
+  'sign contract': { dolazi: 'ugovaranje' },
+  'first procurement plan': { dolazi: 'ugovaranje' },
+  'procurement plan check': ['pregledPlana', 'doradaPlana'],
+  'ZNS, final ZNS': { dolazi: 'zahtjevi za nadoknadom sredstava' },
+  'ZNS decision, final': { dolazi: 'zahtjevi za nadoknadom sredstava' },
+  'payment KK': { dolazi: 'plaćanja i povrati' },
+  'proof of payment': { dolazi: 'plaćanja i povrati' },
+  'ZPP decision': { dolazi: 'zahtjevi za plaćanjem predujma' },
+  'guarantee expiry': { dolazi: 'zahtjevi za plaćanjem predujma' },
+  'contract change small/large': { dolazi: 'izmjene ugovora' },
+  'common indicators': { dolazi: 'pokazatelji' },
+  'European semester': { dolazi: 'europski semestar' },
+  'irregularity: decide / IMS': { dolazi: 'nepravilnosti' },
+  return: { dolazi: 'plaćanja i povrati' },
+  'PLM minutes / observations / recommendations': ['zapisnikProvjere', 'ocitovanje', 'preporuka'],
+  'post-implementation report': { dolazi: 'izvještaji nakon provedbe' },
+  'end of durability, document keeping': { dolazi: 'izvještaji nakon provedbe' },
+  'NPOO: milestones, payments by EC': { dolazi: 'pokazatelji' },
+  '100 largest recipients list': { dolazi: 'objave najvećih korisnika' },
+  // Of other sections: offers and corrections of the budget (3.2), notices of procurements (3.5), requests (3.13), visits (3.20), messages (3.24).
+  'on-site visit': ['posjet'],
+  'answer to an offer or a correction of the budget': ['ponuda', 'korekcijaProracuna'],
+  'tenders of a published procurement': ['rokZaPonude'],
+  'addition to a returned request': ['dopunaZahtjeva'],
+  'answer to an applicant': ['odgovorPrijavitelju'],
+}
+const PORTALA = IZVORI.flatMap(({ vrsta, opominje }) => ('posao' in opominje ? [] : [vrsta]))
+const POSLOVI = IZVORI.flatMap(({ vrsta, opominje }) => ('posao' in opominje ? [{ vrsta, ime: opominje.posao }] : []))
+/** Of a right that nobody used there is nothing to say once its day has passed. */
+const PROLAZE_BEZ_RIJECI: readonly VrstaRoka[] = ['prigovor']
+const projektRoka = new Map<VrstaRoka, string>()
 
 const projekt = async (statusId: number) =>
   zapisiProjekt(k.api.db, {
@@ -121,10 +218,36 @@ const plan = async (redak: object) =>
     ...redak,
   })
 
+async function podneseni(statusId: number): Promise<string> {
+  const id = await projekt(statusId)
+  await zapisiPodnesenu(k.api.db, id)
+  return id
+}
+async function provjera(status_id: number, rok: object, ceka_do: string | null) {
+  const { projektId, ...nasa } = await strana(6)
+  const id = noviId()
+  const redak = TABLICE.provjera?.redak?.({ projektId, ...nasa }, 1)
+  const polja = {
+    id,
+    oznaka: `PLM-${id.slice(-8)}`,
+    institucija_id: TIJELA.SEL,
+    program_id: KK,
+    status_id,
+    rok,
+    ceka_do,
+  }
+  const at = new Date(OZUJAK).toISOString()
+  await upisi(k.api.db, 'provjera', Object.assign({}, redak, polja, { status_promijenjen_at: at }))
+  return { id, projektId }
+}
+
 beforeAll(async () => {
   k = await klupaProjekata(async (app) => kalendarRoutes(app, MODULES))
   posao = podsjetniciJob(inContext(k.api.db, SUSTAV), MODULES, () => k.api.clock.now)
-  for (const polozi of Object.values(POLOZI)) await polozi()
+  for (const [vrsta, polozi] of Object.entries(POLOZI)) {
+    const projektId = await polozi()
+    if (typeof projektId === 'string') projektRoka.set(vrsta as VrstaRoka, projektId)
+  }
 })
 afterAll(() => k.api.stop())
 
@@ -147,16 +270,14 @@ const pragovi = async (vrsta: VrstaRoka) => [
 ]
 
 describe('a declared deadline', () => {
-  test('is warned of by the portal, or by a timer of its kind that exists', () => {
-    const pogon = { db: k.api.db, now: () => OZUJAK, log: pino({ level: 'silent' }) } as never
-    const poslovi = MODULES.flatMap(({ rokovi, jobs }) => (rokovi && jobs?.(pogon)) ?? []).map(({ name }) => name)
-    for (const { vrsta, opominje } of IZVORI)
-      if ('posao' in opominje) expect(poslovi, vrsta).toContain(opominje.posao)
-      else expect(Object.keys(POLOZI), `${vrsta} is laid down in this test`).toContain(vrsta)
+  test('stands in a row of domain 10 or of the section that sets it, once, and every row of the portal has its source', () => {
+    const izRedaka = Object.values(RETCI_DOMENE).flatMap((row) => ('dolazi' in row ? [] : row))
+    expect(izRedaka.toSorted()).toEqual(IZVORI.map(({ vrsta }) => vrsta).toSorted())
   })
 
-  test('of every kind that the portal warns of shows in the calendar of its holder', async () => {
-    k.api.clock.now = OZUJAK
+  test('of every kind shows in the calendar of its holder', async () => {
+    // All of them are set by now.
+    k.api.clock.now = Date.parse('2027-04-20T10:00:00Z')
     const vidi = async (tko: TestOsoba, put: string) =>
       (await k.api.get<Kalendar>(`v1/${put}/kalendar?od=${DAN}&do=${DAN}`, tko.token)).body.data.map(
         ({ vrsta }) => vrsta,
@@ -169,12 +290,36 @@ describe('a declared deadline', () => {
     expect(Object.keys(POLOZI).filter((vrsta) => !svi.has(vrsta as VrstaRoka))).toEqual([])
   })
 
+  test('of which a timer of its kind warns is warned of the day before by that timer, and told of the day after', async () => {
+    const pogon = { db: inContext(k.api.db, SUSTAV), now: () => k.api.clock.now, log: pino({ level: 'silent' }) }
+    const svi = MODULES.flatMap(({ rokovi, jobs }) => (rokovi && jobs?.(pogon as never)) ?? [])
+    const broj = async (vrsta: VrstaRoka) => {
+      const oProjektu = sql`projekt_id = ${projektRoka.get(vrsta)}::uuid and uzrok not like 'rok:%'`
+      return (await k.upit(sql`select from notifikacija where ${oProjektu}`)).length
+    }
+    const javljeno = async (dan: string) => {
+      k.api.clock.now = Date.parse(`${dan}T10:00:00Z`)
+      const receno = new Map<VrstaRoka, boolean>()
+      for (const ime of new Set(POSLOVI.map((one) => one.ime))) {
+        const njegovi = POSLOVI.filter((one) => one.ime === ime).map(({ vrsta }) => vrsta)
+        const prije = new Map<VrstaRoka, number>()
+        for (const vrsta of njegovi) prije.set(vrsta, await broj(vrsta))
+        await svi.find(({ name }) => name === ime)?.run(new AbortController().signal)
+        for (const vrsta of njegovi) receno.set(vrsta, (await broj(vrsta)) > (prije.get(vrsta) ?? 0))
+      }
+      return receno
+    }
+    const [prije, poslije] = [await javljeno('2027-05-04'), await javljeno('2027-05-06')]
+    for (const { vrsta } of POSLOVI)
+      expect([vrsta, prije.get(vrsta), poslije.get(vrsta)]).toEqual([vrsta, true, !PROLAZE_BEZ_RIJECI.includes(vrsta)])
+  })
+
   test('warns its holders a month, a week and a day before, on the day, and after it where it is owed, each of them once', async () => {
     await naDan('2027-04-04')
-    for (const vrsta of Object.keys(POLOZI) as VrstaRoka[]) expect(await pragovi(vrsta), vrsta).toEqual([])
+    for (const vrsta of PORTALA) expect(await pragovi(vrsta), vrsta).toEqual([])
     await naDan('2027-04-05')
     await naDan('2027-04-05')
-    for (const vrsta of Object.keys(POLOZI) as VrstaRoka[]) {
+    for (const vrsta of PORTALA) {
       const told = await receno(vrsta)
       expect([vrsta, await pragovi(vrsta)]).toEqual([vrsta, ['30']])
       expect(told[0]?.poruka).toContain(`Rok za ${ROKOVI[vrsta].zaSto} istječe za 30 dana`)
@@ -184,7 +329,7 @@ describe('a declared deadline', () => {
     for (const dan of ['2027-04-28', '2027-05-04', DAN, '2027-05-06']) await naDan(dan)
     const duguju = new Set(IZVORI.flatMap(({ vrsta, opominje }) => ('duguje' in opominje ? [vrsta] : [])))
     expect(duguju).toContain('pregledPlana')
-    for (const vrsta of Object.keys(POLOZI) as VrstaRoka[])
+    for (const vrsta of PORTALA)
       expect([vrsta, await pragovi(vrsta)]).toEqual([
         vrsta,
         duguju.has(vrsta) ? ['30', '7', '1', '0', '-1'] : ['30', '7', '1', '0'],
@@ -202,6 +347,19 @@ describe('a declared deadline', () => {
     expect(await ljudi('pregledPlana')).toContain(k.djelatnici['R@SEL'].id)
     expect(await ljudi('odabirPrijave')).toEqual(new Set([k.djelatnici['R@SEL'].id, k.djelatnici['V@SEL'].id]))
     expect(await ljudi('dopunaZahtjeva')).toEqual(new Set([ZAS.id]))
+  })
+
+  test('is warned of by its record, so that reading and handing over find the warning: by its id, a project’s or a call’s by theirs', async () => {
+    const bez = await k.upit(sql`select distinct uzrok from notifikacija where uzrok like 'rok:%' and case
+      when activity_action like 'poziv.%' then poziv_id is null
+      when activity_action like 'projekt.%' then projekt_id is null
+      else entitet_id is null or entitet_vrsta <> split_part(activity_action, '.', 1) end`)
+    expect(bez).toEqual([])
+    const [pitanja] = await k.upit<{ id: string }>(sql`select id::text as id from pitanje`)
+    const [opomena] = await k.upit<{ vrsta: string; id: string }>(
+      sql`select entitet_vrsta as vrsta, entitet_id as id from notifikacija where uzrok like 'rok:odgovorNaPitanje:%' limit 1`,
+    )
+    expect(opomena).toEqual({ vrsta: 'pitanje', id: pitanja?.id })
   })
 
   test('warns on the days that the parameter names, and after days without a timer only once', async () => {

@@ -227,6 +227,24 @@ describe('Twice and at once', () => {
 })
 
 describe('A right that ends', () => {
+  test('at the very moment in which its person is put in charge: they are not', async () => {
+    const id = await novoPitanje()
+    const tko = await djelatnik(api.db, MINGO, 'R')
+    let odgovoreno = false
+    let ishod: ReturnType<typeof zaduzi> | undefined
+    await api.db.transaction(async (tx) => {
+      await tx.execute(sql`update fizicka_osoba set aktivna = false where id = ${tko.id}`)
+      ishod = zaduzi('V', id, null, 0, { osobaId: tko.id })
+      void ishod.then(() => {
+        odgovoreno = true
+      })
+      const ceka = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+      await expect.poll(async () => odgovoreno || (await api.db.execute(ceka)).rows.length > 0).toBe(true)
+    })
+    expect((await ishod)?.status).toBe(422)
+    expect((await stanje('V', id)).body.zaduzen).toBeNull()
+  })
+
   const bez = async (promjena: (tko: TestOsoba) => Promise<unknown>) => {
     const id = await novoPitanje()
     const tko = await djelatnik(api.db, MINGO, 'R')

@@ -3,13 +3,13 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { StavkaKojaCeka } from '#contract/kernel/na-redu.ts'
 import type { Actor } from '#contract/kernel/permissions.ts'
 import { zastavicaStatuses } from '#contract/kernel/zastavica.ts'
-import type { Cekanje, PortalModule } from '../modul.ts'
+import type { PortalModule } from '../modul.ts'
 import type { Tx } from '../platform/db/client.ts'
+import { type Cekanje, prve } from '../platform/popis/cekanje.ts'
 import type { PaletaVrste, RedakPalete } from '../platform/search/paleta.ts'
 import { OTVORENA, vidljiva } from '../platform/zastavica/zastavica.repository.ts'
 import { zastavicaRoutes } from '../platform/zastavica/zastavica.routes.ts'
 import { citljivi, type OsobeStranke, programZapisa } from '../platform/zastavica/zastavica.ts'
-import { prve } from './ceka.ts'
 
 const SVI = sql`true`
 

@@ -84,6 +84,15 @@ export async function prijavi(db: Database, osobaId: number, stvarnaOsobaId: num
   return token
 }
 
+/** From now on the session is of a sign-in with the second factor, or of one with the password alone. */
+export async function faktor(db: Database, { token }: Pick<TestOsoba, 'token'>, dokazan: boolean): Promise<void> {
+  const drugiFaktorAt = dokazan ? DALEKO : null
+  await db
+    .update(sesija)
+    .set({ drugiFaktorAt })
+    .where(eq(sesija.tokenSha256, hashToken(token)))
+}
+
 /** Gives every session of the builders the times of this clock: a portal that runs by itself believes no other. */
 export async function prijaviSada(db: Database): Promise<void> {
   const now = Date.now()

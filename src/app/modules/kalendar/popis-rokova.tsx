@@ -5,8 +5,8 @@ import { Section } from '#app/ui/section.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { StatusChip } from '#app/ui/status-chip.tsx'
 import { formatDatum } from '#contract/kernel/datum.ts'
-import { ROKOVI, type RokKalendara } from '#contract/kernel/rok.ts'
-import { danRoka as danSatom, rokRijecima } from '#contract/kernel/rok-rijecima.ts'
+import { prolazi, ROKOVI, type RokKalendara } from '#contract/kernel/rok.ts'
+import { danRoka as danSatom, rokRijecima, zatvaranjeRijecima } from '#contract/kernel/rok-rijecima.ts'
 import styles from './kalendar.module.css'
 import { danRoka, type ProgramKalendara, praznikNaDan } from './mjesec.ts'
 
@@ -46,7 +46,7 @@ export function PopisRokova({ naslov, rokovi, programi, sada, prazno, ucitava = 
 function Redak({ rok, program, sada }: { rok: RokKalendara; program: ProgramKalendara | undefined; sada: number }) {
   const { vrsta, naziv, podnaslov, kada, adresa, upozorenja } = rok
   const { naziv: sto, nosi } = ROKOVI[vrsta]
-  const { tekst, stanje } = rokRijecima(Date.parse(kada), sada)
+  const { tekst, stanje } = (prolazi(vrsta) ? zatvaranjeRijecima : rokRijecima)(Date.parse(kada), sada)
   const praznik = praznikNaDan(danRoka(rok))
   return (
     <li className={styles.redak} data-program={program?.boja ?? 'administracija'}>

@@ -10,7 +10,7 @@ import { adresaPitanja } from './pitanje.tekst.ts'
 
 const TRAZI = { label: 'Pretraži moja pitanja', placeholder: 'Naslov pitanja' }
 const PRIKAZ = {
-  status: ({ status }: MojePitanje) => <RecordStatus vrsta="pitanje" status={status} />,
+  status: ({ status }: MojePitanje) => <RecordStatus vrsta="postavljenoPitanje" status={status} />,
 }
 
 interface MojaPitanjaPageProps {

@@ -31,7 +31,7 @@ export interface PodrucjePitanja {
 const TRAZI = { label: 'Pretraži pitanja', placeholder: 'Naslov pitanja' }
 const TRAZI_OBJAVLJENA = { label: 'Pretraži pitanja i odgovore' }
 const PRIKAZ = {
-  status: ({ status }: PitanjePrijavitelja) => <RecordStatus vrsta="pitanje" status={status} />,
+  status: ({ status }: PitanjePrijavitelja) => <RecordStatus vrsta="postavljenoPitanje" status={status} />,
 }
 const CIJA = {
   moja: {

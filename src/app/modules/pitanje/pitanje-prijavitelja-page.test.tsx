@@ -31,3 +31,12 @@ test('one without an answer says who is told of it, and takes nobody for its aut
   expect(screen.getByText('Odgovor još nije objavljen. O objavi se obavještava osoba koja je pitala.')).toBeTruthy()
   expect(document.body.textContent).not.toMatch(/Vaše pitanje|dobit ćete/)
 })
+
+test.each([
+  ['2090-03-08T22:59:59.999Z', /^Odgovor se očekuje do 08\.03\.2090\.$/],
+  ['2020-03-08T22:59:59.999Z', /^Odgovor se očekivao do 08\.03\.2020\., kasni \d+ dan/],
+])('a day by which an answer was due says that it is late once it has passed: %s', async (rok, rijeci) => {
+  vi.stubGlobal('fetch', async () => Response.json({ ...PITANJE, rok }))
+  renderScreen(<PitanjePrijaviteljaPage prijaviteljId={3} pozivId={12} pitanjeId={7} notFound={<p>nema</p>} />)
+  expect(await screen.findByText(rijeci)).toBeTruthy()
+})

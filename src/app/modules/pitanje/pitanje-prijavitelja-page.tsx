@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { ReadRecord } from '#app/platform/record/read-record.tsx'
 import { RecordStatus } from '#app/platform/record/record-status.tsx'
 import { useZapisZaslona } from '#app/platform/record/record-title.ts'
+import { useServerClock } from '#app/platform/record/server-clock.ts'
 import { useFocusHeading } from '#app/platform/record/use-focus-heading.ts'
 import { Anchor } from '#app/ui/anchor.tsx'
 import { DescriptionList } from '#app/ui/description-list.tsx'
@@ -17,7 +18,7 @@ import {
 import { PitanjeIOdgovor } from './odgovor.tsx'
 import { javnoPitanjeQuery, pitanjePrijaviteljaQuery } from './pitanje.calls.ts'
 import styles from './pitanje.module.css'
-import { datum, vrijeme } from './pitanje.tekst.ts'
+import { ocekivanje, vrijeme } from './pitanje.tekst.ts'
 
 interface JednoProps {
   pozivId: number
@@ -42,6 +43,7 @@ export function PitanjePrijaviteljaPage({
 
 function Postavljeno({ pitanje, foot }: { pitanje: PitanjePrijaviteljaDetalj; foot: ReactNode }) {
   const { naslov, poziv, status, rok, javno, kategorija, postavio, postavljenoAt, pitanje: tekst } = pitanje
+  const sada = useServerClock()
   useFocusHeading(true)
   useZapisZaslona(naslov, undefined)
   return (
@@ -49,8 +51,8 @@ function Postavljeno({ pitanje, foot }: { pitanje: PitanjePrijaviteljaDetalj; fo
       <PageHeader
         eyebrow={poziv.naziv}
         title={naslov}
-        status={<RecordStatus vrsta="pitanje" status={status} />}
-        meta={javno === null ? `Odgovor se očekuje do ${datum(rok)}` : `Objavljeno ${vrijeme(javno.objavljenoAt)}`}
+        status={<RecordStatus vrsta="postavljenoPitanje" status={status} />}
+        meta={javno === null ? ocekivanje(rok, sada()) : `Objavljeno ${vrijeme(javno.objavljenoAt)}`}
       />
       <Section title="Postavljeno pitanje">
         <Stack gap={4}>

@@ -127,7 +127,6 @@ function DijalogIzmjene({ strana, nit, poruka, istekla, onClose }: DijalogIzmjen
       )}
       <RichTextField
         {...obrazac.polja.value('tekst')}
-        key={obrazac.krug}
         label={TEKST.poruka}
         required
         width="full"

@@ -74,3 +74,15 @@ test('whoever does not represent the applicant opens it once, and it is read ane
   expect(pozivi).toHaveLength(3)
   expect(screen.getByText(/Još nije otvoreno/)).toBeTruthy()
 })
+
+test('a letter that nobody takes part in has no heading over nothing', async () => {
+  open()
+  expect(await screen.findByRole('heading', { name: 'Poruke' })).toBeTruthy()
+  expect(screen.queryByRole('heading', { name: 'Sudionici' })).toBeNull()
+})
+
+test('who takes part in a thread is listed under its heading', async () => {
+  nit = { ...PISMO, sudionici: [{ ime: 'Ana Anić', strana: 'prijavitelj', procitanoAt: null }] }
+  open()
+  expect(await screen.findByRole('heading', { name: 'Sudionici' })).toBeTruthy()
+})

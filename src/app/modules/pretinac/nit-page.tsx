@@ -12,8 +12,9 @@ import { DescriptionList } from '#app/ui/description-list.tsx'
 import { Section } from '#app/ui/section.tsx'
 import { Stack } from '#app/ui/stack.tsx'
 import { StatusChip } from '#app/ui/status-chip.tsx'
-import { type DetaljNiti, FAZE_NITI, VRSTE_NITI } from '#contract/modules/pretinac/pretinac.schema.ts'
+import { type DetaljNiti, VRSTE_NITI } from '#contract/modules/pretinac/pretinac.schema.ts'
 import { TIPOVI_PORUKA, type TipPoruke } from '#contract/modules/pretinac/pretinac.tip.ts'
+import { FAZE_PROJEKTA } from '#contract/modules/projekt/projekt.faze.ts'
 import { useCekaju } from './ceka-poruke.ts'
 import { OdgovorUNiti } from './odgovor-u-niti.tsx'
 import { PorukeNiti } from './poruke-niti.tsx'
@@ -85,7 +86,7 @@ function Nit({
           <Anchor href={`${base}${strana.vrsta === 'institucija' ? '/odabir' : ''}/upravljacka-ploca`}>
             {[projekt.sifra, projekt.naziv].filter(Boolean).join(' · ')}
           </Anchor>
-          {` · ${FAZE_NITI[faza]}`}
+          {` · ${FAZE_PROJEKTA[faza]}`}
           {nit.vrsta === 'kontakt' && ` · ${TEKST.odgovara}: ${nit.dodijeljeno?.naziv ?? TEKST.nitko.toLowerCase()}`}
         </>
       }
@@ -110,14 +111,16 @@ function Nit({
           <PorukeNiti strana={strana} nit={nit} cekaju={cekaju} />
         </Section>
         {zastoNe === null ? <OdgovorUNiti strana={strana} nit={nit} /> : <Banner tone="info">{zastoNe}</Banner>}
-        <Section title={TEKST.sudionici}>
-          <DescriptionList
-            items={nit.sudionici.map(({ ime, strana: koja, procitanoAt }) => ({
-              label: `${ime} (${TEKST.strana[koja].toLowerCase()})`,
-              value: procitanoAt === null ? TEKST.nijeOtvorio : `otvoreno ${vrijeme(procitanoAt)}`,
-            }))}
-          />
-        </Section>
+        {nit.sudionici.length > 0 && (
+          <Section title={TEKST.sudionici}>
+            <DescriptionList
+              items={nit.sudionici.map(({ ime, strana: koja, procitanoAt }) => ({
+                label: `${ime} (${TEKST.strana[koja].toLowerCase()})`,
+                value: procitanoAt === null ? TEKST.nijeOtvorio : `otvoreno ${vrijeme(procitanoAt)}`,
+              }))}
+            />
+          </Section>
+        )}
       </Stack>
     </RecordPage>
   )

@@ -19,7 +19,7 @@ interface PoljaPorukeProps {
 /** What is written of a message. */
 export function PoljaPoruke({ strana, pisana, otvara }: PoljaPorukeProps) {
   const { obrazac, oznaka, saDatotekama, zadrzi, primi } = pisana
-  const { polja, krug } = obrazac
+  const { polja } = obrazac
   return (
     <Stack gap={4}>
       {otvara && (
@@ -34,7 +34,6 @@ export function PoljaPoruke({ strana, pisana, otvara }: PoljaPorukeProps) {
       )}
       <RichTextField
         {...polja.value('tekst')}
-        key={krug}
         label={otvara ? TEKST.poruka : TEKST.odgovor}
         required
         width="full"

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { renderScreen } from '#app/platform/record/ruter.fixture.tsx'
 import { ToastRegion } from '#app/ui/toast.tsx'
+import { DAN } from '#contract/kernel/trajanje.ts'
 import type { NovaPoruka, PorukaNiti } from '#contract/modules/pretinac/pretinac.schema.ts'
 import { PorukeNiti } from './poruke-niti.tsx'
 import { vrijeme } from './pretinac.tekst.ts'
@@ -109,9 +110,9 @@ test('words typed over a minute that has passed stay, with the reason, and leave
 })
 
 test('where nothing may be written any more the typed words stay to be copied, with the reason', async () => {
-  await pisanaPrekoMinute({ poruka: MOJA, zastoNe: 'Uz vaše pravo poruke možete čitati, ali ne i pisati.' })
+  await pisanaPrekoMinute({ poruka: MOJA, zastoNe: 'Vaše pravo dopušta čitanje poruka, ali ne i pisanje.' })
   expect(polje().value).toBe('<p>Ispravljeno.</p>')
-  expect(within(dijalog()).getByText(/možete čitati, ali ne i pisati/)).toBeTruthy()
+  expect(within(dijalog()).getByText(/dopušta čitanje poruka, ali ne i pisanje/)).toBeTruthy()
   const gumb = within(dijalog()).getByRole('button', { name: 'Pošalji kao novu poruku' })
   expect(gumb.getAttribute('aria-disabled')).toBe('true')
 })
@@ -123,12 +124,27 @@ test('a message that was deleted elsewhere while its change was typed leaves the
   expect(within(dijalog()).getByRole('button', { name: 'Pošalji kao novu poruku' })).toBeTruthy()
 })
 
+const prije = (dana: number) => new Date(Date.now() - dana * DAN).toISOString()
+
 test('after the minute, and at a message of somebody else, there is nothing to press; missing files are said', () => {
-  open({ poruka: od({ nestiglo: 2 }) })
+  open({ poruka: od({ nestiglo: 2, vrijeme: prije(6) }) })
   expect(screen.queryByRole('button', { name: /Izmijeni|Obriši/ })).toBeNull()
   expect(
     screen.getByText('Privici koji još nisu stigli: 2. Dolaze s uređaja na kojem je poruka napisana.'),
   ).toBeTruthy()
+})
+
+test.each([
+  ['its author', true, ' Pošaljite ih uz novu poruku.'],
+  ['the other side', false, ''],
+])('[PRT-07] once files may follow a message no more, %s reads that they will not come', (_tko, mojaJe, jos) => {
+  open({ poruka: od({ nestiglo: 2, vrijeme: prije(8), mojaJe }) })
+  expect(
+    screen.getByText(
+      `Privici koji nisu stigli: 2. Prošlo je 7 dana od slanja poruke pa joj se više ne mogu dodati.${jos}`,
+    ),
+  ).toBeTruthy()
+  expect(screen.queryByText(/još nisu stigli/)).toBeNull()
 })
 
 test('a file that came more than a day after its message says when; those that came with it say nothing', () => {

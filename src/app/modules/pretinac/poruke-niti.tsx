@@ -1,10 +1,11 @@
 import { PreuzimanjeDatoteka } from '#app/platform/dokument/datoteke/preuzimanje.tsx'
+import { useServerClock } from '#app/platform/record/server-clock.ts'
 import { RichText } from '#app/ui/rich-text.tsx'
 import { Stack } from '#app/ui/stack.tsx'
 import { StatusChip } from '#app/ui/status-chip.tsx'
 import { Timeline, type TimelineItem } from '#app/ui/timeline.tsx'
 import { formatVrijeme } from '#contract/kernel/datum.ts'
-import { OBRISANA, stigaoNaknadno } from '#contract/modules/pretinac/pretinac.rules.ts'
+import { OBRISANA, primaPrivitkeDo, stigaoNaknadno } from '#contract/modules/pretinac/pretinac.rules.ts'
 import type { DetaljNiti, PorukaNiti } from '#contract/modules/pretinac/pretinac.schema.ts'
 import type { PorukaNaUredaju } from './ceka-poruke.ts'
 import { IzmjenaPoruke } from './izmjena-poruke.tsx'
@@ -22,7 +23,14 @@ interface TijeloProps extends Pick<PorukeNitiProps, 'strana' | 'nit'> {
   poruka: PorukaNiti
 }
 
+/** How many announced files are missing, and whether they may still come. */
+function oNestiglima({ nestiglo, vrijeme: poslano, mojaJe }: PorukaNiti, sada: number): string {
+  if (sada <= primaPrivitkeDo({ vrijeme: Date.parse(poslano) })) return TEKST.nestiglo(nestiglo)
+  return mojaJe ? `${TEKST.nisuStigli(nestiglo)} ${TEKST.posaljiPonovno}` : TEKST.nisuStigli(nestiglo)
+}
+
 function Tijelo({ strana, nit, poruka }: TijeloProps) {
+  const sada = useServerClock()
   const { tekst, prilozi, nestiglo, obrisanoAt, mojaJe } = poruka
   const poslana = Date.parse(poruka.vrijeme)
   const naknadni = prilozi.filter(({ stigao }) => stigao !== null && stigaoNaknadno(Date.parse(stigao), poslana))
@@ -33,7 +41,7 @@ function Tijelo({ strana, nit, poruka }: TijeloProps) {
       {naknadni.map(({ id, naziv, stigao }) => (
         <p key={id}>{TEKST.stigaoNaknadno(naziv, vrijeme(stigao ?? ''))}</p>
       ))}
-      {nestiglo > 0 && <p>{TEKST.nestiglo(nestiglo)}</p>}
+      {nestiglo > 0 && <p>{oNestiglima(poruka, sada())}</p>}
       {mojaJe && <IzmjenaPoruke strana={strana} nit={nit} poruka={poruka} />}
     </Stack>
   )

@@ -85,7 +85,7 @@ test('without a network the device says of a draft, and to whoever only reads, w
   razina = 'PRG'
   naUredaju({ statusId: projektStatuses.podnesen.id })
   open()
-  expect(await screen.findByText(/poruke možete čitati, ali ne i pisati/)).toBeTruthy()
+  expect(await screen.findByText(/dopušta čitanje poruka, ali ne i pisanje/)).toBeTruthy()
   expect(nova()).toBeNull()
 })
 

@@ -24,13 +24,24 @@ interface PopisProps {
   onUpit: (upit: UpitPopisa) => void
 }
 
-/** What it is about, and of a contact by when it is answered. */
+const Neprocitano = () => (
+  <StatusChip tone="active" icon="mail">
+    {TEKST.neprocitano}
+  </StatusChip>
+)
+
+/** What it is about, whether something of it is unread, and of a contact by when it is answered. */
 function Predmet({ nit }: { nit: RedakNiti }) {
   const sada = useServerClock()
   const rok = stanjeKontakta(nit, sada())
   return (
     <Stack gap={1}>
       <span>{nit.neprocitano ? <strong>{nit.predmet}</strong> : nit.predmet}</span>
+      {nit.neprocitano && (
+        <span className={styles.rok}>
+          <Neprocitano />
+        </span>
+      )}
       {rok && nit.odgovorenoAt === null && (
         <span className={styles.rok}>
           <StatusChip tone={rok.tone}>{rok.tekst}</StatusChip>
@@ -55,14 +66,7 @@ export const PRIKAZ = {
       <small className={styles.pocetak}>{[zadnja.autor, zadnja.pocetak].filter(Boolean).join(': ')}</small>
     </div>
   ),
-  neprocitano: ({ neprocitano }: RedakNiti) =>
-    neprocitano ? (
-      <StatusChip tone="active" icon="mail">
-        {TEKST.neprocitano}
-      </StatusChip>
-    ) : (
-      '–'
-    ),
+  neprocitano: ({ neprocitano }: RedakNiti) => (neprocitano ? <Neprocitano /> : '–'),
 }
 
 const prazno = ({ vrsta }: Strana) => (

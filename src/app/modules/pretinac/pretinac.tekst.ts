@@ -3,6 +3,7 @@ import { formatDatum, formatVrijeme, krajDana } from '#contract/kernel/datum.ts'
 import { plural } from '#contract/kernel/plural.ts'
 import { rokRijecima } from '#contract/kernel/rok-rijecima.ts'
 import {
+  DANA_ZA_PRIVITKE,
   type DetaljNiti,
   NAJVISE_PRILOGA,
   RADNIH_DANA_ZA_ODGOVOR,
@@ -56,6 +57,9 @@ export const TEKST = {
   brisanjeOpis: 'Tekst i privici nestaju za obje strane. Ostaje zapis da je poruka obrisana.',
   izmijenjena: 'izmijenjeno',
   nestiglo: (broj: number) => `Privici koji još nisu stigli: ${broj}. Dolaze s uređaja na kojem je poruka napisana.`,
+  nisuStigli: (broj: number) =>
+    `Privici koji nisu stigli: ${broj}. Prošlo je ${DANA_ZA_PRIVITKE} dana od slanja poruke pa joj se više ne mogu dodati.`,
+  posaljiPonovno: 'Pošaljite ih uz novu poruku.',
   stigaoNaknadno: (naziv: string, kada: string) => `Privitak „${naziv}” stigao je naknadno, ${kada}.`,
   neprocitano: 'nepročitano',
   otvoriIspravu: 'Otvori ispravu',

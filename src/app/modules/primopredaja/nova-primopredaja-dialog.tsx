@@ -8,7 +8,10 @@ import { Banner } from '#app/ui/banner.tsx'
 import { ComboBox } from '#app/ui/combo-box.tsx'
 import { DateField } from '#app/ui/date-field.tsx'
 import { Select } from '#app/ui/select.tsx'
-import type { OsobaPrimopredaje, RazlogPrimopredaje } from '#contract/modules/primopredaja/primopredaja.schema.ts'
+import { kljuceviOd } from '#contract/kernel/izbor.ts'
+import { polje } from '#contract/kernel/poruke/polje.ts'
+import { RAZLOZI_PRIMOPREDAJE } from '#contract/modules/primopredaja/primopredaja.izbori.ts'
+import type { OsobaPrimopredaje } from '#contract/modules/primopredaja/primopredaja.schema.ts'
 import { OPCIJE_RAZLOGA } from './polja-primopredaje.tsx'
 import { osobePrimopredajeQuery, stolPrimopredaje, zapocniPrimopredaju } from './primopredaja.calls.ts'
 import { TEKST } from './primopredaja.tekst.ts'
@@ -18,7 +21,7 @@ const T = TEKST.nova
 const SHEMA = z.object({
   od: obvezanOdabir,
   na: z.nullable(z.string()),
-  razlog: obvezanOdabir,
+  razlog: z.enum(kljuceviOd(RAZLOZI_PRIMOPREDAJE), polje.obavezno),
   doDana: z.nullable(z.string()),
 })
 
@@ -54,7 +57,7 @@ export function NovaPrimopredajaDialog(props: NovaPrimopredajaDialogProps) {
         mutationId,
         odId: Number(od),
         naId: na === null ? null : Number(na),
-        razlog: razlog as RazlogPrimopredaje,
+        razlog,
         doDana: razlog === 'odsutnost' ? doDana : null,
       }),
     osvjezi: stolPrimopredaje(institucijaId).popisi,

@@ -4,14 +4,19 @@ import { type Column, DataTable, type Selection } from '#app/ui/data-table.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Stack } from '#app/ui/stack.tsx'
 import { StatusChip } from '#app/ui/status-chip.tsx'
+import { formatDatum } from '#contract/kernel/datum.ts'
 import { danRoka, rokRijecima } from '#contract/kernel/rok-rijecima.ts'
 import { type PredmetDetalj, STANJA_PREDMETA } from '#contract/modules/primopredaja/primopredaja.schema.ts'
 import { TEKST } from './primopredaja.tekst.ts'
 
 export const nazivPredmeta = ({ opis }: PredmetDetalj): string => opis?.naslov ?? TEKST.izvanUvida
 
-function Rok({ rok }: { rok: string }) {
+type Opis = NonNullable<PredmetDetalj['opis']>
+
+function RokPredmeta({ rok, stojiOd }: Pick<Opis, 'rok' | 'stojiOd'>) {
   const sada = useServerClock()
+  if (stojiOd !== null) return TEKST.stoji(formatDatum(stojiOd))
+  if (rok === null) return TEKST.bezRoka
   const kada = Date.parse(rok)
   return (
     <>
@@ -33,7 +38,7 @@ const STUPCI: Column<PredmetDetalj>[] = [
   {
     id: 'rok',
     header: TEKST.stupci.rok,
-    render: ({ opis }) => (opis?.rok == null ? 'bez roka' : <Rok rok={opis.rok} />),
+    render: ({ opis }) => opis && <RokPredmeta {...opis} />,
   },
   {
     id: 'neprocitano',

@@ -30,9 +30,9 @@ export const TEKST = {
   podaci: 'Podaci primopredaje',
   predmeti: 'Predmeti',
   predmetiPriprema:
-    'Odabrani predmeti idu drugoj osobi kada pritisnete „Predaj”. Ono što otvorite do tada, priključuje se samo dok su odabrani svi.',
+    'Odabrani predmeti idu drugoj osobi kada pritisnete „Predaj”. Predmeti otvoreni do predaje dodaju se sami samo ako su odabrani svi.',
   nemaPredmeta: 'Nema otvorenih predmeta.',
-  izvanUvida: 'Predmet izvan vašeg uvida',
+  izvanUvida: 'Predmet koji ne možete vidjeti',
   stupci: {
     predmet: 'Predmet',
     podnaslov: 'Prijavitelj ili projekt',
@@ -41,6 +41,8 @@ export const TEKST = {
     neprocitano: 'Nepročitano',
     stanje: 'Primopredaja',
   },
+  bezRoka: 'bez roka',
+  stoji: (od: string) => `rok stoji od ${od}`,
   preuzmi: 'Preuzmi',
   vrati: 'Vrati',
   preuzmiOdabrane: (broj: number) => `Preuzmi odabrane: ${broj}`,

@@ -10,6 +10,7 @@ import { Dialog } from '#app/ui/dialog.tsx'
 import { Stack } from '#app/ui/stack.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { PORUKE } from '#contract/kernel/messages.ts'
+import { porukaRetka } from '#contract/kernel/napisano.ts'
 import { SAFE_MAX_TEXT } from '#contract/kernel/tekst.ts'
 import { noviNacrt, type PozivNacrta, type PrijaviteljNacrta, pozivIzDokumenta, prekoGranice } from './nacrt.ts'
 import { javniPozivQuery } from './projekt.calls.ts'
@@ -43,13 +44,6 @@ export function useKreirajNacrt(pozivId: number, prijavitelj: PrijaviteljNacrta)
   return { poziv, granica, stize: otvaraSe || (poziv === undefined && isFetching && failureCount === 0), kreiraj }
 }
 
-/** The message for a name that cannot be taken, else undefined. */
-export function greskaNaziva(naziv: string | null): string | undefined {
-  const length = [...(naziv ?? '').trim()].length
-  if (length === 0) return PORUKE.polje.obavezno
-  return length > SAFE_MAX_TEXT ? PORUKE.polje.maxDuljina(SAFE_MAX_TEXT) : undefined
-}
-
 interface NoviNacrtProps {
   pozivId: number
   prijavitelj: PrijaviteljNacrta
@@ -67,7 +61,7 @@ export function NoviNacrt({ pozivId, prijavitelj, onClose, onKreirano }: NoviNac
   const running = useRef(false)
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    const wrong = greskaNaziva(naziv)
+    const wrong = porukaRetka(naziv ?? '', SAFE_MAX_TEXT)
     setError(wrong)
     if (wrong !== undefined) return
     setPending(true)

@@ -106,6 +106,7 @@ function Citanje({ strana, zahtjev, kartica, polje, base, foot }: Prikaz) {
   const obrazac = zahtjev.smijeUredivati ? unos : undefined
   const { rok, produljenja, okolnosti, sat, statusId } = zahtjev
   const ceka = jeStatus(pojasnjenjeStatuses, statusId, ...KOD_PRIJAVITELJA)
+  const trazi = otvorenoProduljenje(zahtjev)
   // Before the applicant has sent something there are questions alone.
   const bezOdgovora = Object.keys(zahtjev.sadrzaj).length === 0
   return (
@@ -128,6 +129,8 @@ function Citanje({ strana, zahtjev, kartica, polje, base, foot }: Prikaz) {
           number={zahtjev.oznaka}
           rok={rok === null ? undefined : TEKST.rok(ceka ? danIKoliko(rok, sada()) : formatDatum(rok))}
           notices={kartica === 'odgovori' && <ObavijestiInstituciji zahtjev={zahtjev} />}
+          // The officer grants what was asked for, or writes another day.
+          pogledi={trazi && { odobriProduljenje: { initial: { datum: trazi.trazi } } }}
           bezInacica={TEKST.bezInacica}
           razlike={razlikePojasnjenja(okolnosti, sada())}
           foot={foot}

@@ -1,17 +1,13 @@
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { RecordStatus } from '#app/platform/record/record-status.tsx'
 import { Rok } from '#app/platform/record/rok.tsx'
 import { useServerClock } from '#app/platform/record/server-clock.ts'
-import { Anchor } from '#app/ui/anchor.tsx'
-import { type Column, DataTable } from '#app/ui/data-table.tsx'
+import type { Column } from '#app/ui/data-table.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
-import { FilterBar } from '#app/ui/filter-bar.tsx'
-import { Section } from '#app/ui/section.tsx'
-import { Stack } from '#app/ui/stack.tsx'
 import { Badge } from '#app/ui/status-chip.tsx'
 import { STAVKE, type StavkaKojaCeka, type VrstaStavke } from '#contract/kernel/na-redu.ts'
 import type { UpravljackaPloca } from '#contract/modules/projekt/projekt.api.ts'
-import styles from './na-redu.module.css'
+import { StavkePloce, Sto } from './stavke-ploce.tsx'
 
 interface NaReduProps {
   items: UpravljackaPloca['cekaMene']
@@ -22,71 +18,30 @@ interface NaReduProps {
   prazno: ReactNode
 }
 
-/** Numbers by kind: one kind may wait in more than one way. */
-function poVrstama(ceka: UpravljackaPloca['ceka']): [VrstaStavke, number][] {
-  const zbroj = new Map<VrstaStavke, number>()
-  for (const { vrsta, broj } of ceka) if (broj > 0) zbroj.set(vrsta, (zbroj.get(vrsta) ?? 0) + broj)
-  return [...zbroj]
-}
-
 /** The worklist: what waits for this person, overdue first, then the nearest deadline. */
 export function NaRedu({ items, ceka, popisi, prazno }: NaReduProps) {
   const now = useServerClock()
-  const [vrsta, setVrsta] = useState<VrstaStavke>()
-  const vrste = poVrstama(ceka)
-  const ukupno = vrste.reduce((sum, [, broj]) => sum + broj, 0)
   const kasni = items.filter(({ rok }) => rok !== null && Date.parse(rok) < now()).length
-  const odabrana = vrste.some(([one]) => one === vrsta) ? vrsta : undefined
-  const redci = odabrana === undefined ? items : items.filter((item) => item.vrsta === odabrana)
-  const vise = vrste.filter(([one, broj]) => broj > items.filter((item) => item.vrsta === one).length)
   return (
-    <Section
-      title="Na redu ste"
-      actions={
+    <StavkePloce
+      naziv="Na redu ste"
+      items={items}
+      ukupno={ceka}
+      popisi={popisi}
+      vise={(vrsta, broj) => `${STAVKE[vrsta].sve}: ${broj}`}
+      columns={stupci(now)}
+      znacke={(broj) => (
         <>
           {kasni > 0 && <Badge count={kasni} max={999} tone="danger" label={`Prošao je rok: ${kasni}`} />}
-          <Badge count={ukupno} max={999} tone="active" label={`Na redu ste: ${ukupno}`} />
+          <Badge count={broj} max={999} tone="active" label={`Na redu ste: ${broj}`} />
         </>
-      }
-    >
-      {items.length === 0 ? (
+      )}
+      prazno={
         <EmptyState title="Ništa vas ne čeka" icon="success">
           {prazno}
         </EmptyState>
-      ) : (
-        <Stack gap={3}>
-          {vrste.length > 1 && (
-            <FilterBar
-              label="Vrsta"
-              filters={vrste.map(([one, broj]) => ({
-                id: one,
-                label: STAVKE[one].jedna,
-                count: broj,
-                active: one === odabrana,
-                onToggle: () => setVrsta(one === odabrana ? undefined : one),
-              }))}
-            />
-          )}
-          <DataTable
-            caption="Na redu ste"
-            captionHidden
-            columns={stupci(now)}
-            rows={redci}
-            rowKey={({ vrsta: one, id }) => `${one}:${id}`}
-            rowHref={({ adresa }) => adresa}
-          />
-          {vise.map(([one, broj]) => (
-            <p key={one}>
-              {popisi[one] === undefined ? (
-                `${STAVKE[one].sve}: ${broj}`
-              ) : (
-                <Anchor href={popisi[one]}>{`${STAVKE[one].sve}: ${broj}`}</Anchor>
-              )}
-            </p>
-          ))}
-        </Stack>
-      )}
-    </Section>
+      }
+    />
   )
 }
 
@@ -108,13 +63,10 @@ const stupci = (now: () => number): Column<StavkaKojaCeka>[] => [
 ]
 
 function Radnja({ radnja, vrsta, podnaslov }: StavkaKojaCeka) {
-  const sto = [STAVKE[vrsta].jedna, podnaslov].filter(Boolean).join(' · ')
   return (
     <div>
       <strong>{radnja}</strong>
-      <span className={styles.podnaslov} title={sto}>
-        {sto}
-      </span>
+      <Sto vrsta={vrsta} podnaslov={podnaslov} />
     </div>
   )
 }

@@ -25,6 +25,7 @@ export function PlocaInstitucije({ institucija: { id, naziv }, programId }: Ploc
         pitanje: `${base}/pozivi/pitanja-i-odgovori`,
         obavijest: `${base}/obavijesti`,
       }}
+      popisiDrugih={{ projekt: `${base}/projekti?drugi=true`, pitanje: `${base}/pozivi/pitanja-i-odgovori` }}
       popisi={{
         prijave: `${base}/projekti`,
         pozivi: `${base}/pozivi/popis`,

@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, render, screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { createQueryClient } from '#app/platform/api/query-client.ts'
 import { PlocaInstitucije } from './ploca-institucije.tsx'
@@ -88,6 +88,76 @@ describe('upravljačka ploča', () => {
       '/institucija/4/program/2/pozivi/popis/7',
       `/institucija/4/program/2/projekti/${ID}`,
     ])
+  })
+
+  test.each([
+    [0, true],
+    [7, false],
+  ])('that nothing waits is said under the pictures only where it is so: %i', async (broj, kaze) => {
+    answerWith({ ...PRAZNO, ceka: [{ vrsta: 'provjera', naziv: 'Provjere', broj }] })
+    show(<PlocaInstitucije institucija={{ id: 4, naziv: 'MINGO' }} programId={2} />)
+    expect(await screen.findByText(/sljedećih \d+ dana nema rokova/)).toBeTruthy()
+    expect(screen.queryByText('Nijedna prijava, pitanje, zahtjev ni poziv ne čeka na vas.') !== null).toBe(kaze)
+  })
+
+  const DRUGI = {
+    vrsta: 'projekt',
+    id: ID,
+    naslov: 'Nova linija',
+    podnaslov: 'KK.01.0001',
+    status: { id: 2, naziv: 'Podnesen' },
+    nositelji: [{ tko: 'tijelo koje provodi odabir', vi: false, radnja: null }],
+    od: '2026-12-28T10:00:00Z',
+    sat: {
+      naziv: 'Odluka o prijavi',
+      od: '2026-12-28',
+      dana: 120,
+      rok: null,
+      jedinica: 'kalendarski',
+      zastoji: [{ od: '2026-12-30', do: null }],
+      zastojZbog: 'odgovor prijavitelja',
+    },
+    mozete: ['Povuci prijavu'],
+    adresa: `/prijavitelj/1/program/2/projekti/${ID}/upravljacka-ploca`,
+  }
+
+  test('what waits for others says who is on turn, since when, the days of a clock that stands, and what one can do', async () => {
+    answerWith({ ...PRAZNO, kodDrugih: { prve: [DRUGI], ukupno: [{ vrsta: 'projekt', broj: 12 }] } })
+    show(prijavitelj)
+    const tablica = within(await screen.findByRole('table', { name: 'Na redu su drugi' }))
+    expect(tablica.getByRole('link', { name: 'Nova linija' }).getAttribute('href')).toBe(DRUGI.adresa)
+    for (const tekst of [
+      'Tijelo koje provodi odabir',
+      'čeka se od 28.12.2026.',
+      'Možete: Povuci prijavu',
+      'Projekt · KK.01.0001',
+      'Odluka o prijavi: rok stoji od 30.12.2026. jer se čeka odgovor prijavitelja; iskorišteno 2 od 120 dana, preostat će 118 dana',
+    ])
+      expect(tablica.getByText(tekst)).toBeTruthy()
+    const jos = screen.getByRole('link', { name: 'Projekt: prikazano je prvih 1 od 12' })
+    expect(jos.getAttribute('href')).toBe('/prijavitelj/1/program/2/projekti')
+  })
+
+  test('of a step of the reader’s own side the move is named, and a body’s list of such projects opens', async () => {
+    const nositelji = [{ tko: 'voditelj tijela koje provodi odabir', vi: false, radnja: 'Prihvati prijavu' }]
+    const stavka = { ...DRUGI, nositelji, sat: null, mozete: [], adresa: `/institucija/4/program/2/projekti/${ID}` }
+    answerWith({ ...PRAZNO, kodDrugih: { prve: [stavka], ukupno: [{ vrsta: 'projekt', broj: 300 }] } })
+    show(<PlocaInstitucije institucija={{ id: 4, naziv: 'MINGO' }} programId={2} />)
+    expect(await screen.findByText('Voditelj tijela koje provodi odabir – Prihvati prijavu')).toBeTruthy()
+    expect(screen.getByText('bez roka')).toBeTruthy()
+    expect(screen.queryByText(/^Možete/)).toBeNull()
+    const jos = screen.getByRole('link', { name: 'Projekt: prikazano je prvih 1 od 300' })
+    expect(jos.getAttribute('href')).toBe('/institucija/4/program/2/projekti?drugi=true')
+  })
+
+  test.each([
+    ['nothing waits for others', { kodDrugih: { prve: [], ukupno: [] } }],
+    ['the device keeps a dashboard from before it was said', {}],
+  ])('has no part for others where %s', async (_naziv, sto) => {
+    answerWith({ ...PRAZNO, ...sto })
+    show(prijavitelj)
+    expect(await screen.findByText('Ništa vas ne čeka')).toBeTruthy()
+    expect(screen.queryByText('Na redu su drugi')).toBeNull()
   })
 
   test('without a network and with nothing known it says that, instead of an empty page', async () => {

@@ -10,6 +10,7 @@ import type { VrstaStavke } from '#contract/kernel/na-redu.ts'
 
 import { Brojke } from './brojke.tsx'
 import { NaRedu } from './na-redu.tsx'
+import { NaReduDrugi } from './na-redu-drugi.tsx'
 import { type PlocaAdresa, plocaQuery } from './ploca.calls.ts'
 import styles from './ploca.module.css'
 import { Pomaci } from './pomaci.tsx'
@@ -24,6 +25,8 @@ interface PlocaPageProps {
   veza: (predmet: Predmet) => string
   /** Addresses of the lists of what waits, by kind. */
   popisiStavki: Readonly<Partial<Record<VrstaStavke, string>>>
+  /** Addresses of the lists of what waits for others. */
+  popisiDrugih: Readonly<Partial<Record<VrstaStavke, string>>>
   /** Addresses of the lists behind the figures, by their key. */
   popisi: Readonly<Record<string, string>>
   actions?: ReactNode
@@ -35,8 +38,18 @@ interface PlocaPageProps {
 
 const PLOCA = ['upravljacka-ploca'] as const
 
-/** Upravljačka ploča: first what waits for me with its deadline, then what moved, then figures that open their lists. */
-export function PlocaPage({ adresa, naziv, veza, popisiStavki, popisi, actions, children, prazno }: PlocaPageProps) {
+/** Upravljačka ploča: first what waits for me with its deadline and what waits for others, then what moved, then figures that open their lists. */
+export function PlocaPage({
+  adresa,
+  naziv,
+  veza,
+  popisiStavki,
+  popisiDrugih,
+  popisi,
+  actions,
+  children,
+  prazno,
+}: PlocaPageProps) {
   const { data, error, dataUpdatedAt, isFetching, refetch } = useQuery(plocaQuery(adresa))
   useRefetchAfterSync(PLOCA)
   return (
@@ -51,13 +64,14 @@ export function PlocaPage({ adresa, naziv, veza, popisiStavki, popisi, actions, 
             <div className={styles.stupci}>
               <Stack gap={6}>
                 <NaRedu items={data.cekaMene} ceka={data.ceka} popisi={popisiStavki} prazno={prazno} />
+                <NaReduDrugi stanje={data.kodDrugih} popisi={popisiDrugih} />
                 <Pomaci items={data.pomaci} veza={veza} />
               </Stack>
               <Brojke items={data.brojke} popisi={popisi} />
             </div>
           </div>
         )}
-        {data && <SlikePloce adresa={adresa} popisi={popisiStavki} />}
+        {data && <SlikePloce adresa={adresa} popisi={popisiStavki} ceka={data.ceka.some(({ broj }) => broj > 0)} />}
         <AsOf asOf={dataUpdatedAt} busy={isFetching} />
       </Stack>
     </div>

@@ -31,6 +31,7 @@ export function PlocaPrijavitelja({
         `${base}/projekti/${predmetId}/${statusId !== undefined && pisePrijavitelj(statusId) ? 'prijavni-obrazac' : 'upravljacka-ploca'}`
       }
       popisiStavki={{ projekt: `${base}/projekti`, nabava: `${base}/nabave`, zahtjev: ZAHTJEVI(id) }}
+      popisiDrugih={{ projekt: `${base}/projekti` }}
       popisi={{
         nacrti: `${base}/projekti?status=${projektStatuses.uIzradi.id}`,
         podnesene: `${base}/projekti?status=${projektStatuses.podnesen.id}`,

@@ -1,3 +1,4 @@
+import { type KeyboardEvent, useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { IconButton } from '#app/ui/explained-button.tsx'
 import { NumberField } from '#app/ui/number-field.tsx'
@@ -15,6 +16,15 @@ interface AlatiProps {
 /** Pages and zoom. */
 export function Alati({ id, prikaz, disabled }: AlatiProps) {
   const { stranica, zadnja, idi } = prikaz
+  /** What stands in the box while it is being written. */
+  const [upisano, setUpisano] = useState<string>()
+  const potvrdi = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || upisano === undefined) return
+    event.preventDefault()
+    const broj = Number(upisano)
+    if (upisano !== '' && Number.isInteger(broj)) idi(Math.min(Math.max(1, broj), zadnja))
+    setUpisano(undefined)
+  }
   return (
     <fieldset className={styles.alati} aria-label={TEKST.traka} disabled={disabled}>
       {zadnja > 1 && (
@@ -26,17 +36,22 @@ export function Alati({ id, prikaz, disabled }: AlatiProps) {
             disabled={stranica === 1}
             onClick={() => idi(stranica - 1)}
           />
-          <NumberField
-            name={`stranica-${id}`}
-            label={TEKST.stranica}
-            labelHidden
-            width="xs"
-            value={String(stranica)}
-            onChange={(next) => {
-              const broj = Number(next)
-              if (Number.isInteger(broj) && broj >= 1 && broj <= zadnja && broj !== stranica) idi(broj)
-            }}
-          />
+          {/* biome-ignore lint/a11y/noStaticElementInteractions: Enter is that of the box in it */}
+          <div onKeyDown={potvrdi}>
+            <NumberField
+              name={`stranica-${id}`}
+              label={TEKST.stranica}
+              labelHidden
+              width="xs"
+              value={upisano ?? String(stranica)}
+              onChange={(next) => {
+                setUpisano(next ?? '')
+                const broj = Number(next)
+                if (Number.isInteger(broj) && broj >= 1 && broj <= zadnja) idi(broj)
+              }}
+              onBlur={() => setUpisano(undefined)}
+            />
+          </div>
           <span>{TEKST.odUkupno(zadnja)}</span>
           <IconButton
             icon="chevron-right"

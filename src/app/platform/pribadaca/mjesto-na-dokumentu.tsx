@@ -30,7 +30,7 @@ export function MjestoNaDokumentu({ id, put, pribadaca, zamijenjen }: MjestoNaDo
   if (mjesto.otvoren?.datoteka.id === datotekaId) return null
   const otvori = () => mjesto.otvori({ put, datoteka: { id: datotekaId, naziv, sha256 }, pribadacaId: id })
   return (
-    <Button variant="quiet" size="s" icon="pin" onClick={otvori}>
+    <Button variant="quiet" size="s" icon="pin" data-mjesto={id} onClick={otvori}>
       {TEKST.pokazi(gdje)}
     </Button>
   )

@@ -28,6 +28,7 @@ interface MjestoPregledaProps {
 export function MjestoPregleda({ prikaz, children }: MjestoPregledaProps) {
   const [otvoren, setOtvoren] = useState<TrazeniDokument>()
   const odakle = useRef<HTMLElement | null>(null)
+  const pozadi = useRef<HTMLDivElement>(null)
   const mjesto = useMemo(
     () => ({
       otvoren,
@@ -39,13 +40,20 @@ export function MjestoPregleda({ prikaz, children }: MjestoPregledaProps) {
     [otvoren],
   )
   const zatvori = () => {
+    const id = otvoren?.pribadacaId
     setOtvoren(undefined)
-    // It is on the screen again with the next frame, and is scrolled to by its focus.
-    requestAnimationFrame(() => odakle.current?.focus())
+    // It is on the screen again with the next frame, and is scrolled to by its focus. The way to a pin is drawn anew.
+    requestAnimationFrame(() => {
+      const put = id && pozadi.current?.querySelector<HTMLElement>(`[data-mjesto="${id}"]`)
+      const mjesto = odakle.current?.isConnected ? odakle.current : put
+      if (mjesto) mjesto.focus()
+    })
   }
   return (
     <MjestoContext value={mjesto}>
-      <div hidden={otvoren !== undefined}>{children}</div>
+      <div ref={pozadi} hidden={otvoren !== undefined}>
+        {children}
+      </div>
       {otvoren !== undefined && prikaz(otvoren, zatvori)}
     </MjestoContext>
   )

@@ -1,5 +1,6 @@
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { CLICK_DEBOUNCE_MS } from '#app/ui/button.tsx'
 import type { PribadacaStranice } from '#contract/kernel/pribadaca.schema.ts'
@@ -50,6 +51,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   cleanup()
+  vi.unstubAllGlobals()
   Reflect.deleteProperty(HTMLElement.prototype, 'clientWidth')
 })
 
@@ -86,6 +88,54 @@ describe('a document', () => {
     expect(screen.getByText('Dokument se ne može prikazati. Preuzmite ga i otvorite u drugom programu.')).toBeTruthy()
     await userEvent.click(screen.getByRole('button', { name: 'Pokušaj ponovno' }))
     await stranica(1)
+  })
+
+  test('that did not open leaves its pins beside it, and is drawn once it opens', async () => {
+    const promjene: (() => void)[] = []
+    vi.stubGlobal(
+      'ResizeObserver',
+      class {
+        constructor(promjena: () => void) {
+          promjene.push(promjena)
+        }
+        observe() {}
+        disconnect() {}
+      },
+    )
+    // What is off the screen has no width.
+    const clientWidth = {
+      configurable: true,
+      get(this: HTMLElement) {
+        return this.isConnected ? 600 : 0
+      },
+    }
+    Object.defineProperty(HTMLElement.prototype, 'clientWidth', clientWidth)
+    otvoriDokument.mockRejectedValueOnce(new Error('broken'))
+    open({ pribadace: [pribadaca(1, 2, { sadrzaj: <input aria-label="Odgovor" /> })], pocetna: 'pin-1' })
+    const odgovor = await screen.findByRole('textbox', { name: 'Odgovor' })
+    await screen.findByRole('alert')
+    await userEvent.type(odgovor, 'Da, dvaput.')
+    act(() => {
+      for (const javi of promjene) javi()
+    })
+    await userEvent.click(screen.getByRole('button', { name: 'Pokušaj ponovno' }))
+    await waitFor(() => expect(nacrtane).toContain(2))
+    expect(document.activeElement).toBe(await stranica(2))
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Odgovor' }).value).toBe('Da, dvaput.')
+  })
+
+  test('is opened at its last page by a number beyond it, which the box then says', async () => {
+    open()
+    await stranica(1)
+    const polje = screen.getByRole<HTMLInputElement>('textbox', { name: 'Stranica' })
+    for (const jos of [1, 2]) {
+      await userEvent.clear(polje)
+      await userEvent.type(polje, `${jos}99{Enter}`)
+      await stranica(12)
+      expect(polje.value).toBe('12')
+      expect(document.activeElement).toBe(polje)
+    }
+    await waitFor(() => expect(nacrtane).toContain(12))
   })
 
   test('a page that cannot be measured says so, and is tried again', async () => {
@@ -182,6 +232,50 @@ describe('pins', () => {
     await userEvent.click(await screen.findByRole('textbox', { name: 'Pitanje' }))
     await userEvent.click(screen.getByRole('button', { name: 'Odustani' }))
     expect(document.activeElement).toBe(oznaci())
+  })
+
+  test('that are given up by Escape beside the page leave the focus at the button that began them', async () => {
+    open({ nova: () => <input aria-label="Pitanje" /> })
+    await stranica(1)
+    const oznaci = () => screen.getByRole('button', { name: 'Označi mjesto' })
+    await userEvent.click(oznaci())
+    await userEvent.keyboard('{Enter}')
+    await userEvent.click(await screen.findByRole('textbox', { name: 'Pitanje' }))
+    await userEvent.keyboard('{Escape}')
+    expect(screen.queryByRole('region', { name: 'Nova pribadača' })).toBeNull()
+    expect(document.activeElement).toBe(oznaci())
+  })
+
+  test('take the focus once they are on the page', async () => {
+    function Pitanja() {
+      const [popis, setPopis] = useState<PrikazanaPribadaca[]>([])
+      return (
+        <Preglednik
+          datoteka={DATOTEKA}
+          bajtovi={async () => new Blob(['x'])}
+          pribadace={popis}
+          nova={(pin, gotovo) => (
+            <button
+              type="button"
+              onClick={() => {
+                setPopis([pribadaca(1, 1, { pribadaca: pin })])
+                gotovo()
+              }}
+            >
+              Označi uz pitanje
+            </button>
+          )}
+        />
+      )
+    }
+    render(<Pitanja />)
+    await stranica(1)
+    await userEvent.click(screen.getByRole('button', { name: 'Označi mjesto' }))
+    await userEvent.keyboard('{Enter}')
+    await userEvent.click(screen.getByRole('button', { name: 'Označi uz pitanje' }))
+    const pin = within(await stranica(1)).getByRole('button', { name: /^Pribadača 1/ })
+    await waitFor(() => expect(document.activeElement).toBe(pin))
+    expect(pin.getAttribute('aria-current')).toBe('true')
   })
 
   test('on a turned page are kept as the file turns it', async () => {

@@ -9,6 +9,7 @@ import { Skeleton } from '#app/ui/skeleton.tsx'
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
 import type { PribadacaStranice } from '#contract/kernel/pribadaca.schema.ts'
 import { mjestoRijecima, natrag, okreniOkvir } from '#contract/kernel/pribadaca.ts'
+import { sameJson } from '#contract/kernel/sync/patch.ts'
 import { Alati } from './alati.tsx'
 import type { OtvoreniDokument } from './dokument.ts'
 import { PopisPribadaca } from './popis-pribadaca.tsx'
@@ -44,6 +45,8 @@ export function Preglednik({ datoteka, bajtovi, pribadace = NEMA, pocetna, nova 
   const [nacrtana, setNacrtana] = useState<PribadacaStranice>()
   const okvir = useRef<HTMLElement>(null)
   const prikaz = usePrikaz(dokument, okvir, prva?.pribadaca.stranica ?? 1, setNeuspjeh)
+  /** A box that was taken for a pin, until that pin is on the page. */
+  const [stavljena, setStavljena] = useState<PribadacaStranice>()
   const gumb = useRef<HTMLButtonElement>(null)
   const naGumb = () => gumb.current?.focus()
   const crtanje = useCrtanje({
@@ -70,40 +73,40 @@ export function Preglednik({ datoteka, bajtovi, pribadace = NEMA, pocetna, nova 
     if (odabrana === undefined || !nacrtano) return
     okvir.current?.querySelector(`[data-pribadaca="${odabrana}"]`)?.scrollIntoView?.({ block: 'center' })
   }, [odabrana, nacrtano])
+  useEffect(() => {
+    const pin = stavljena && pribadace.findLast((one) => !one.zamijenjen && jeIstoMjesto(one.pribadaca, stavljena))
+    if (pin === undefined) return
+    setStavljena(undefined)
+    setOdabrana(pin.id)
+    // Whoever has gone on to something else is left there.
+    if (document.activeElement !== gumb.current && document.activeElement !== document.body) return
+    okvir.current?.querySelector<HTMLElement>(`[data-pribadaca="${pin.id}"]`)?.focus()
+  }, [stavljena, pribadace])
+  const odustani = () => {
+    naGumb()
+    setNacrtana(undefined)
+  }
+  const ponovno = () => {
+    // The button goes with the message.
+    okvir.current?.focus()
+    setNeuspjeh(false)
+    setJos(jos + 1)
+  }
+  const neRadi = error !== undefined || neuspjeh
   const smije = nova !== undefined && sha256 !== undefined
   const uz = pribadace.length > 0 || smije
-  if (error !== undefined || neuspjeh)
-    return (
-      <Banner
-        tone="danger"
-        live="assertive"
-        actions={
-          <Button
-            icon="refresh"
-            onClick={() => {
-              setNeuspjeh(false)
-              setJos(jos + 1)
-            }}
-          >
-            {TEKST.ponovno}
-          </Button>
-        }
-      >
-        {neuspjeh ? TEKST.neMoze : messageOf(error, TEKST.neMoze)}
-      </Banner>
-    )
   return (
     <div className={styles.preglednik}>
       <div className={cx(styles.tijelo, uz && styles.saPribadacama)}>
         <div className={styles.lijevo}>
           <div className={styles.traka}>
-            <Alati id={id} prikaz={prikaz} disabled={crtanje.okvir !== undefined} />
+            <Alati id={id} prikaz={prikaz} disabled={crtanje.okvir !== undefined || neRadi} />
             {smije && crtanje.okvir === undefined && (
               <Button
                 ref={gumb}
                 icon="pin"
                 size="s"
-                disabled={!nacrtano || nacrtana !== undefined}
+                disabled={!nacrtano || neRadi || nacrtana !== undefined}
                 onClick={crtanje.zapocni}
               >
                 {TEKST.oznaci}
@@ -128,7 +131,19 @@ export function Preglednik({ datoteka, bajtovi, pribadace = NEMA, pocetna, nova 
             tabIndex={0}
             aria-label={`${naziv}, ${TEKST.gdje(stranica, zadnja).toLowerCase()}`}
           >
-            {dokument === undefined || naZaslonu === undefined ? (
+            {neRadi ? (
+              <Banner
+                tone="danger"
+                live="assertive"
+                actions={
+                  <Button icon="refresh" onClick={ponovno}>
+                    {TEKST.ponovno}
+                  </Button>
+                }
+              >
+                {neuspjeh ? TEKST.neMoze : messageOf(error, TEKST.neMoze)}
+              </Banner>
+            ) : dokument === undefined || naZaslonu === undefined ? (
               <Skeleton shape="block" label={TEKST.ucitava} />
             ) : (
               <Stranica
@@ -153,17 +168,23 @@ export function Preglednik({ datoteka, bajtovi, pribadace = NEMA, pocetna, nova 
           <aside className={styles.uz} aria-label={TEKST.pribadace}>
             <h3 className={styles.naslov}>{TEKST.pribadace}</h3>
             {nacrtana !== undefined && (
-              <section className={styles.nova} aria-label={TEKST.nova}>
+              <section
+                className={styles.nova}
+                aria-label={TEKST.nova}
+                onKeyDown={(event) => {
+                  if (event.key !== 'Escape' || event.defaultPrevented) return
+                  event.preventDefault()
+                  // What is around it would close with it.
+                  event.stopPropagation()
+                  odustani()
+                }}
+              >
                 <p>{`${TEKST.nova}: ${mjestoRijecima(nacrtana)}`}</p>
-                {nova?.(nacrtana, () => setNacrtana(undefined))}
-                <Button
-                  variant="quiet"
-                  size="s"
-                  onClick={() => {
-                    naGumb()
-                    setNacrtana(undefined)
-                  }}
-                >
+                {nova?.(nacrtana, () => {
+                  odustani()
+                  setStavljena(nacrtana)
+                })}
+                <Button variant="quiet" size="s" onClick={odustani}>
                   {TEKST.odustani}
                 </Button>
               </section>
@@ -176,6 +197,10 @@ export function Preglednik({ datoteka, bajtovi, pribadace = NEMA, pocetna, nova 
     </div>
   )
 }
+
+/** Whether both are the same box of the same page. */
+const jeIstoMjesto = (a: PribadacaStranice, b: PribadacaStranice) =>
+  a.datotekaId === b.datotekaId && a.stranica === b.stranica && sameJson(a.okvir, b.okvir)
 
 /** The words of a page for whoever reads them with a reader, or copies them. */
 function TekstStranice({ dokument, stranica }: { dokument: OtvoreniDokument; stranica: number }) {

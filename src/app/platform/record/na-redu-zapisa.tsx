@@ -1,9 +1,11 @@
-/** Whose turn it is on an open record, the days of its deadline, and on demand why its reader waits. */
+/** Whose turn it is on an open record, its deadline with the days of warnings, and why its reader waits. */
+import { useQuery } from '@tanstack/react-query'
 import { Disclosure } from '#app/ui/disclosure.tsx'
 import { Stack } from '#app/ui/stack.tsx'
-import { today } from '#contract/kernel/datum.ts'
-import { satRijecima } from '#contract/kernel/sat-zapisa.ts'
+import { type IsoDatum, today } from '#contract/kernel/datum.ts'
+import { type SatZapisa, satRijecima, upozorenjaRijecima } from '#contract/kernel/sat-zapisa.ts'
 import type { CekaRadnja, Nositelj, TkoJeNaRedu } from '#contract/kernel/tko-je-na-redu.ts'
+import { najaveQuery } from './najave-rokova.ts'
 import { useServerClock } from './server-clock.ts'
 
 export type StanjeNaRedu = TkoJeNaRedu
@@ -34,7 +36,7 @@ export function NaReduZapisa({ stanje }: { stanje: StanjeNaRedu | undefined }) {
             <strong>{uzRadnju(one)}</strong>
           </p>
         ))}
-        {sat !== null && <p>{satRijecima(sat, today(now()))}</p>}
+        {sat !== null && <Sat sat={sat} danas={today(now())} />}
         {cekaju.length > 0 && (
           <Disclosure summary={TEKST.zasto}>
             <ul>
@@ -48,6 +50,18 @@ export function NaReduZapisa({ stanje }: { stanje: StanjeNaRedu | undefined }) {
         )}
       </Stack>
     </section>
+  )
+}
+
+/** The days of warnings follow once they are known. */
+function Sat({ sat, danas }: { sat: SatZapisa; danas: IsoDatum }) {
+  const { data: najave } = useQuery(najaveQuery)
+  const upozorenja = najave && upozorenjaRijecima(sat, najave.data, danas)
+  return (
+    <>
+      <p>{satRijecima(sat, danas)}</p>
+      {upozorenja !== undefined && <p>{upozorenja}</p>}
+    </>
   )
 }
 

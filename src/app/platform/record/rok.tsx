@@ -8,7 +8,7 @@ const IKONE = { kasni: 'error', blizu: 'warning', ima: undefined } as const
 interface RokProps {
   rok: number
   sada: number
-  /** The words alone, where a row has one line; the day is told to whoever points at them. */
+  /** Where a row has one line: the day stands under the words, both within its height. */
   uRetku?: boolean
 }
 
@@ -17,12 +17,12 @@ export function Rok({ rok, sada, uRetku = false }: RokProps) {
   const { tekst, stanje } = rokRijecima(rok, sada)
   const ikona = IKONE[stanje]
   return (
-    <span className={cx(styles.rok, styles[stanje])} title={uRetku ? danRoka(rok) : undefined}>
+    <span className={cx(styles.rok, styles[stanje], uRetku && styles.uRetku)}>
       <strong className={styles.tekst}>
         {ikona && <Icon name={ikona} size="s" />}
         {tekst}
-      </strong>
-      {!uRetku && <span className={styles.dan}>{danRoka(rok)}</span>}
+      </strong>{' '}
+      <span className={styles.dan}>{danRoka(rok)}</span>
     </span>
   )
 }

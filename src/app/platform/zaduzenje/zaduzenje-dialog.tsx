@@ -47,7 +47,7 @@ function Promjena({ zapis, stanje, osvjezi, onClose }: ZaduzenjeDialogProps) {
     },
     osvjezi: [zaduzenjeQuery(zapis).queryKey, ['popis'], ...osvjezi],
     nakon: ({ zaduzen: novi }) => {
-      toast(novi === null ? 'Zapis više nema zaduženu osobu' : `Zadužen: ${novi.naziv}`, { tone: 'success' })
+      toast(novi === null ? 'Zapis više nema zaduženu osobu' : `Zadužena osoba: ${novi.naziv}`, { tone: 'success' })
       onClose()
     },
   })

@@ -33,7 +33,7 @@ export function ZaduzenjeZapisa({ osvjezi, ...zapis }: ZaduzenjeZapisaProps) {
       <Inline gap={2}>
         <Icon name="user" />
         <span>
-          Zadužen: <strong>{zaduzen?.naziv ?? 'nitko'}</strong>. {prestalo(data)}
+          Zadužena osoba: <strong>{zaduzen?.naziv ?? 'nitko'}</strong>. {prestalo(data)}
         </span>
         {(mijenja || povijest.length > 0) && (
           <Button size="s" variant="quiet" onClick={() => setOtvoren(true)}>

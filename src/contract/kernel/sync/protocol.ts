@@ -187,6 +187,7 @@ export const syncEndpoints = {
     response: pullResponse,
     policy: { who: 'prijavljen' },
     audit: 'sync.pull',
+    podTudimImenom: false,
   }),
   manifest: endpoint({
     method: 'GET',
@@ -199,6 +200,7 @@ export const syncEndpoints = {
     }),
     policy: { who: 'prijavljen' },
     audit: 'sync.manifest',
+    podTudimImenom: false,
   }),
   registerDevice: endpoint({
     method: 'POST',
@@ -234,6 +236,7 @@ export const syncEndpoints = {
     response: z.strictObject({ uredaji: z.array(izgubljeniUredaj) }),
     policy: { who: 'prijavljen' },
     audit: 'sync.izgubljeni',
+    podTudimImenom: false,
     pozadina: true,
   }),
   odustaniOdIzgubljenih: endpoint({

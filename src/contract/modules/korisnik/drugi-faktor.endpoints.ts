@@ -33,6 +33,7 @@ export const drugiFaktorEndpoints = {
     response: stanje,
     ...own,
     audit: 'drugiFaktor.stanje',
+    podTudimImenom: false,
   }),
   zapocni: endpoint({
     method: 'POST',

@@ -48,6 +48,7 @@ export const osobniPodaciEndpoints = {
     response: z.strictObject({ data: z.array(uvid), nextCursor: z.nullable(z.string()) }),
     ...own,
     audit: 'osobniPodaci.uvidi',
+    podTudimImenom: false,
   }),
   sadrzaj: endpoint({
     method: 'GET',
@@ -56,7 +57,9 @@ export const osobniPodaciEndpoints = {
     response: z.strictObject({ stavke: z.array(stavka), datoteka: z.int(), bajtova: z.int() }),
     ...own,
     audit: 'osobniPodaci.sadrzaj',
+    podTudimImenom: false,
     svjezaPrijava: true,
+    uzSveOvlasti: true,
   }),
   izvoz: endpoint({
     method: 'GET',
@@ -66,7 +69,9 @@ export const osobniPodaciEndpoints = {
     binary: 'application/zip',
     ...own,
     audit: 'osobniPodaci.izvoz',
+    podTudimImenom: false,
     svjezaPrijava: true,
+    uzSveOvlasti: true,
   }),
   najava: endpoint({
     method: 'GET',
@@ -75,6 +80,7 @@ export const osobniPodaciEndpoints = {
     response: ishod,
     ...own,
     audit: 'osobniPodaci.brisanje.najava',
+    podTudimImenom: false,
   }),
   obrisi: endpoint({
     method: 'POST',

@@ -44,6 +44,7 @@ export const sesijeEndpoints = {
     response: sesije,
     ...own,
     audit: 'sesija.popis',
+    podTudimImenom: false,
   }),
   odjavi: endpoint({
     method: 'POST',

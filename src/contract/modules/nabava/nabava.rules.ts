@@ -2,9 +2,9 @@
 
 import { PORUKE_DOKUMENTA } from '#contract/kernel/dokument/poruke.ts'
 import { PORUKE } from '#contract/kernel/messages.ts'
+import { greskeTeksta } from '#contract/kernel/napisano.ts'
 import type { Greska, Rule } from '#contract/kernel/record-kind.ts'
 import { jeStatus } from '#contract/kernel/status.ts'
-import { stripMarkup, visibleLength } from '#contract/kernel/tekst.ts'
 import { DAN } from '#contract/kernel/trajanje.ts'
 import { projektStatuses } from '#contract/modules/projekt/projekt.statuses.ts'
 import { NAJDULJI_NAZIV, NAJDULJI_OPIS, type Nabava, PONDERI_UKUPNO, type SadrzajNabave } from './nabava.schema.ts'
@@ -47,8 +47,7 @@ export const potpunaNabava: Rule<Nabava> = {
       ...obavezna.filter((polje) => prazno(sadrzaj[polje])).map((polje) => greska(polje, PORUKE.polje.obavezno)),
       ...birana.filter((polje) => sadrzaj[polje] === null).map((polje) => greska(polje, PORUKE.polje.obavezno)),
       ...(sadrzaj.naziv.length > NAJDULJI_NAZIV ? [greska('naziv', PORUKE.polje.maxDuljina(NAJDULJI_NAZIV))] : []),
-      ...(prazno(stripMarkup(sadrzaj.opis)) ? [greska('opis', PORUKE.polje.obavezno)] : []),
-      ...(visibleLength(sadrzaj.opis) > NAJDULJI_OPIS ? [greska('opis', PORUKE.polje.maxDuljina(NAJDULJI_OPIS))] : []),
+      ...greskeTeksta({ pravilo: 'NAB-02', polje: 'opis' }, sadrzaj.opis, NAJDULJI_OPIS),
       ...(/^\d{8}-\d$/.test(sadrzaj.cpv) ? [] : [greska('cpv', PORUKE_DOKUMENTA.cpv)]),
       ...(sadrzaj.objavaVrijednosti && sadrzaj.procijenjenaVrijednost === null
         ? [greska('procijenjenaVrijednost', PORUKE.polje.obavezno)]

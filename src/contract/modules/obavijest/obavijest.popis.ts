@@ -1,5 +1,6 @@
 /** The list of notices at the desks that write them (domain rules 3.25). */
 
+import { STUPAC_NA_REDU } from '#contract/kernel/na-redu.popis.ts'
 import type { Popis } from '#contract/kernel/popis.ts'
 import { opcijeStatusa } from '#contract/kernel/status.ts'
 import { FILTAR_ZASTAVICA } from '#contract/kernel/zastavica.popis.ts'
@@ -36,6 +37,7 @@ export const POPIS_OBAVIJESTI: Popis<ObavijestRedak> = {
       vrijednost: ({ institucija }) => institucija?.naziv ?? 'Portal',
     },
     status: { naziv: 'Status', vrijednost: ({ status }) => status.naziv },
+    naRedu: { ...STUPAC_NA_REDU, siroko: true },
   },
   poredak: '-vrijediOd',
   filtri: {

@@ -1,9 +1,9 @@
 /** Numbered rules of a notice's moves (domain rules 3.14). */
 
 import { PORUKE } from '#contract/kernel/messages.ts'
+import { greskeTeksta } from '#contract/kernel/napisano.ts'
 import type { Greska, Rule } from '#contract/kernel/record-kind.ts'
 import { jeStatus } from '#contract/kernel/status.ts'
-import { stripMarkup, visibleLength } from '#contract/kernel/tekst.ts'
 import { DAN } from '#contract/kernel/trajanje.ts'
 import { NAJDULJI_OPIS, type Obavijest } from './obavijest.schema.ts'
 import { obavijestStatuses } from './obavijest.statuses.ts'
@@ -15,11 +15,9 @@ export const potpuna: Rule<Obavijest> = {
   poruka: 'Kraj prikazivanja mora biti nakon početka.',
   test: ({ naslov, opis, startAt, endAt }) => {
     const greska = (polje: string, poruka: string): Greska => ({ pravilo: 'OBA-01', polje, poruka })
-    const text = stripMarkup(opis).trim()
     const greske = [
       ...(naslov.trim() === '' ? [greska('naslov', PORUKE.polje.obavezno)] : []),
-      ...(text === '' ? [greska('opis', PORUKE.polje.obavezno)] : []),
-      ...(visibleLength(opis) > NAJDULJI_OPIS ? [greska('opis', PORUKE.polje.maxDuljina(NAJDULJI_OPIS))] : []),
+      ...greskeTeksta({ pravilo: 'OBA-01', polje: 'opis' }, opis, NAJDULJI_OPIS),
       ...(startAt === null ? [greska('startAt', PORUKE.polje.obavezno)] : []),
       ...(endAt === null ? [greska('endAt', PORUKE.polje.obavezno)] : []),
     ]

@@ -2,7 +2,7 @@
 
 import * as z from 'zod/mini'
 import { status } from '#contract/kernel/prijelaz.ts'
-import { stanjeZapisa } from '#contract/kernel/stanje-zapisa.ts'
+import { cekaSe, stanjeZapisa } from '#contract/kernel/stanje-zapisa.ts'
 import { jeStatus } from '#contract/kernel/status.ts'
 import { sifrirano, trenutak } from '#contract/kernel/upit.ts'
 import { obavijestStatuses } from './obavijest.statuses.ts'
@@ -72,6 +72,7 @@ export const obavijestRedak = z.strictObject({
   institucija: z.nullable(sifrirano),
   /** The signed-in person can take the next step now. */
   cekaMene: z.boolean(),
+  cekaSe,
 })
 export type ObavijestRedak = z.output<typeof obavijestRedak>
 

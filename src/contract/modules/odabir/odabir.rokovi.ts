@@ -2,6 +2,7 @@
 import { addDays, type Instant, type IsoDatum, today } from '#contract/kernel/datum.ts'
 import { rokDana, rokRadnihDana } from '#contract/kernel/radni-dani.ts'
 import type { SatRoka, ZastojSata } from '#contract/kernel/sat-roka.ts'
+import { type SatZapisa, satOdDana } from '#contract/kernel/sat-zapisa.ts'
 
 /** Working days of the applicant. */
 export const RADNIH_DANA = { ponuda: 5, ispravakProracuna: 5 } as const
@@ -20,6 +21,10 @@ export const satTijela = (
   zastoji: readonly ZastojSata[],
   dana: number = DANA_TIJELA[rok],
 ): SatRoka => ({ od, dana, jedinica: 'kalendarski', zastoji })
+
+/** The clock under which an application waits for its decision. */
+export const satOdluke = ({ od, zastoji }: Pick<SatRoka, 'od' | 'zastoji'>): SatZapisa =>
+  satOdDana('odabirPrijave', satTijela('odabir', od, zastoji), 'odgovor prijavitelja')
 
 /** A decision that nobody opens is delivered on this day after it was sent. */
 export const DANA_DO_DOSTAVE = 8

@@ -1,4 +1,5 @@
 /** Lists of objections, and of calls that have some (domain rules 3.21 and 3.25). */
+import { STUPAC_NA_REDU } from '#contract/kernel/na-redu.popis.ts'
 import { brojZapisa, type FilterPopisa, type Popis, type StupacPopisa } from '#contract/kernel/popis.ts'
 import { ISHODI_PRIGOVORA } from './odabir.cinjenice.ts'
 import type { RedakPozivaPodPrigovorom, RedakPrigovora } from './prigovor.schema.ts'
@@ -35,6 +36,7 @@ const OSTALO: Popis<RedakPrigovora>['stupci'] = {
   },
   rok: { naziv: 'Rok odluke', tip: 'datum', prazno: '–', vrijednost: ({ rokOdluke }) => rokOdluke },
   stanje: { naziv: 'Stanje', vrijednost: ({ status }) => status.naziv },
+  naRedu: STUPAC_NA_REDU,
   ishod: {
     naziv: 'Ishod',
     siroko: true,

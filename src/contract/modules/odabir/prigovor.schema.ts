@@ -12,6 +12,7 @@ import { kljuceviOd } from '#contract/kernel/izbor.ts'
 import { polje } from '#contract/kernel/poruke/polje.ts'
 import { status } from '#contract/kernel/prijelaz.ts'
 import type { ZastojSata } from '#contract/kernel/sat-roka.ts'
+import { cekaSe } from '#contract/kernel/stanje-zapisa.ts'
 import { dan, idBroj, trenutak } from '#contract/kernel/upit.ts'
 import { type CinjeniceOdabira, ISHODI_PRIGOVORA, type Prigovor } from './odabir.cinjenice.ts'
 import { FAZE } from './odabir.faze.ts'
@@ -182,6 +183,7 @@ export const redakPrigovora = z.strictObject({
   rokOdluke: z.nullable(dan),
   status,
   ishod: z.nullable(ishod),
+  cekaSe,
 })
 export type RedakPrigovora = z.output<typeof redakPrigovora>
 

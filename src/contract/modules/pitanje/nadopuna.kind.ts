@@ -1,7 +1,6 @@
 /** Nadopuna: a supplement to a published answer, written and approved like the answer itself (domain rules 3.12). */
-import { PORUKE } from '#contract/kernel/messages.ts'
+import { greskeTeksta } from '#contract/kernel/napisano.ts'
 import { defineMoves, defineRecordKind, NOVO, type Rule } from '#contract/kernel/record-kind.ts'
-import { stripMarkup, visibleLength } from '#contract/kernel/tekst.ts'
 import { type NadopunaStatus, nadopunaStatuses } from './nadopuna.statuses.ts'
 import { objavljuje, REFERENT, uredi, VODITELJ } from './pitanje.kind.ts'
 import { NAJDULJI_ODGOVOR, type Nadopuna } from './pitanje.schema.ts'
@@ -17,10 +16,8 @@ const potpunaNadopuna: Rule<Nadopuna> = {
   id: 'NAD-02',
   poruka: 'Nadopuna mora imati tekst.',
   test: ({ tekst }) => {
-    const polje = { pravilo: 'NAD-02', polje: 'tekst' }
-    if (stripMarkup(tekst).trim() === '') return [{ ...polje, poruka: PORUKE.polje.obavezno }]
-    const predugo = visibleLength(tekst) > NAJDULJI_ODGOVOR
-    return predugo ? [{ ...polje, poruka: PORUKE.polje.maxDuljina(NAJDULJI_ODGOVOR) }] : true
+    const greske = greskeTeksta({ pravilo: 'NAD-02', polje: 'tekst' }, tekst, NAJDULJI_ODGOVOR)
+    return greske.length === 0 || greske
   },
 }
 

@@ -1,6 +1,7 @@
 /** The lists of questions on calls: published ones, a person's own, an applicant's, and those that a body answers (domain rules, „Pitanje na poziv”). */
 
 import { today } from '#contract/kernel/datum.ts'
+import { STUPAC_NA_REDU } from '#contract/kernel/na-redu.popis.ts'
 import { brojZapisa, type Popis, type StupacPopisa } from '#contract/kernel/popis.ts'
 import { opcijeStatusa } from '#contract/kernel/status.ts'
 import { FILTAR_ZADUZEN, STUPAC_ZADUZEN } from '#contract/kernel/zaduzenje.popis.ts'
@@ -49,9 +50,13 @@ export const POPIS_JAVNIH_PITANJA: Popis<JavnoPitanje> = {
 export const STATUSI_MOJIH_PITANJA = ['ceka', 'objavljeno'] as const
 
 /** What a person sees of a question that they have asked. */
-const MOJA: Record<'naslov' | 'status' | 'poziv' | 'postavljeno' | 'rok' | 'pitanje', StupacPopisa<MojePitanje>> = {
+const MOJA: Record<
+  'naslov' | 'status' | 'naRedu' | 'poziv' | 'postavljeno' | 'rok' | 'pitanje',
+  StupacPopisa<MojePitanje>
+> = {
   naslov: { naziv: 'Naslov', sirina: '22rem', vrijednost: ({ naslov }) => naslov },
   status: { naziv: 'Status', vrijednost: ({ status }) => status.naziv },
+  naRedu: STUPAC_NA_REDU,
   poziv: { naziv: 'Poziv', sirina: '18rem', vrijednost: ({ poziv }) => poziv.naziv },
   postavljeno: { naziv: 'Postavljeno', tip: 'trenutak', poredak: true, vrijednost: (redak) => redak.postavljenoAt },
   rok: {
@@ -97,6 +102,7 @@ const postavljena = (
   stupci: {
     naslov: NASLOV,
     status: STATUS,
+    naRedu: STUPAC_NA_REDU,
     poziv: POZIV,
     tema: TEMA,
     ...tko,
@@ -149,6 +155,7 @@ export const POPIS_PITANJA_INSTITUCIJE: Popis<PitanjeRedak> = {
     rok: { naziv: 'Rok', tip: 'datum', poredak: true, vrijednost: ({ rok }) => dan(rok) },
     zaduzen: { ...STUPAC_ZADUZEN, siroko: true },
     status: { naziv: 'Status', vrijednost: ({ status }) => status.naziv },
+    naRedu: STUPAC_NA_REDU,
   },
   poredak: 'rok',
   jedanPoredak: true,

@@ -1,10 +1,9 @@
 /** Numbered rules of a question's moves (domain rules 3.12). */
 
 import { addDays, krajDana, today, toZagreb, zagrebTime } from '#contract/kernel/datum.ts'
-import { PORUKE } from '#contract/kernel/messages.ts'
-import type { Greska, Rule } from '#contract/kernel/record-kind.ts'
+import { greskeTeksta } from '#contract/kernel/napisano.ts'
+import type { Rule } from '#contract/kernel/record-kind.ts'
 import { jeStatus } from '#contract/kernel/status.ts'
-import { stripMarkup, visibleLength } from '#contract/kernel/tekst.ts'
 import { pozivStatuses } from '#contract/modules/poziv/poziv.statuses.ts'
 import {
   NAJDULJE_PITANJE,
@@ -46,18 +45,13 @@ export function primaPitanja(poziv: Rokovi & Pick<PozivPitanja, 'statusId'>, sad
   return jeStatus(pozivStatuses, poziv.statusId, ...PRIMA_PITANJA) && (rok === null || sada <= Date.parse(rok))
 }
 
-const field = (pravilo: string, polje: string, text: string, max: number): Greska[] => {
-  if (stripMarkup(text).trim() === '') return [{ pravilo, polje, poruka: PORUKE.polje.obavezno }]
-  return visibleLength(text) > max ? [{ pravilo, polje, poruka: PORUKE.polje.maxDuljina(max) }] : []
-}
-
 export const potpunoPitanje: Rule<Pitanje> = {
   id: 'PIT-01',
   poruka: 'Pitanje mora imati naslov i tekst.',
   test: ({ naslov, pitanje }) => {
     const greske = [
-      ...field('PIT-01', 'naslov', naslov, NAJDULJI_NASLOV),
-      ...field('PIT-01', 'pitanje', pitanje, NAJDULJE_PITANJE),
+      ...greskeTeksta({ pravilo: 'PIT-01', polje: 'naslov' }, naslov, NAJDULJI_NASLOV),
+      ...greskeTeksta({ pravilo: 'PIT-01', polje: 'pitanje' }, pitanje, NAJDULJE_PITANJE),
     ]
     return greske.length === 0 ? true : greske
   },
@@ -74,9 +68,9 @@ export const potpunOdgovor: Rule<Pitanje> = {
   poruka: 'Za objavu su potrebni naslov i tekst pitanja bez osobnih podataka te odgovor.',
   test: ({ objavljeniNaslov, objavljeniTekst, odgovor }) => {
     const greske = [
-      ...field('PIT-03', 'objavljeniNaslov', objavljeniNaslov, NAJDULJI_NASLOV),
-      ...field('PIT-03', 'objavljeniTekst', objavljeniTekst, NAJDULJE_PITANJE),
-      ...field('PIT-03', 'odgovor', odgovor, NAJDULJI_ODGOVOR),
+      ...greskeTeksta({ pravilo: 'PIT-03', polje: 'objavljeniNaslov' }, objavljeniNaslov, NAJDULJI_NASLOV),
+      ...greskeTeksta({ pravilo: 'PIT-03', polje: 'objavljeniTekst' }, objavljeniTekst, NAJDULJE_PITANJE),
+      ...greskeTeksta({ pravilo: 'PIT-03', polje: 'odgovor' }, odgovor, NAJDULJI_ODGOVOR),
     ]
     return greske.length === 0 ? true : greske
   },

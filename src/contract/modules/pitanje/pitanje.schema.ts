@@ -1,7 +1,7 @@
 /** Pitanje na poziv (question on a call) as rules see it, and its published answer (domain rules 3.12). */
 import * as z from 'zod/mini'
 import { status } from '#contract/kernel/prijelaz.ts'
-import { stanjeZapisa } from '#contract/kernel/stanje-zapisa.ts'
+import { cekaSe, stanjeZapisa } from '#contract/kernel/stanje-zapisa.ts'
 import { trenutak } from '#contract/kernel/upit.ts'
 import { zaduzenjeRetka } from '#contract/kernel/zaduzenje.endpoints.ts'
 
@@ -134,6 +134,7 @@ export const mojePitanje = z.strictObject({
   status,
   /** The answer can be read on the public page. */
   objavljeno: z.boolean(),
+  cekaSe,
 })
 export type MojePitanje = z.output<typeof mojePitanje>
 
@@ -175,6 +176,7 @@ export const pitanjeRedak = z.strictObject({
   status,
   /** The signed-in person can take the next step now. */
   cekaMene: z.boolean(),
+  cekaSe,
 })
 export type PitanjeRedak = z.output<typeof pitanjeRedak>
 

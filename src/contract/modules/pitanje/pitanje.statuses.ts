@@ -16,3 +16,18 @@ export const pitanjeStatuses = {
   povuceno: { id: 7, label: 'Odgovor povučen', ton: 'danger' },
 } as const satisfies Record<string, Status>
 export type PitanjeStatus = keyof typeof pitanjeStatuses
+
+const { zaprimljeno, objavljeno, povuceno } = pitanjeStatuses
+/** A question as whoever asked reads it: the steps on the way to an answer are the body's own matter. */
+export const postavljenoPitanjeStatuses = {
+  uObradi: { id: 1, label: 'U obradi', ton: 'neutral' },
+  objavljeno,
+  zaprimljeno,
+  povuceno,
+} as const satisfies Record<string, Status>
+
+export function statusPostavljenog(statusId: number): { id: number; naziv: string } {
+  const svoj = Object.values<Status>(postavljenoPitanjeStatuses).find(({ id }) => id === statusId)
+  const { id, label } = svoj ?? postavljenoPitanjeStatuses.uObradi
+  return { id, naziv: label }
+}

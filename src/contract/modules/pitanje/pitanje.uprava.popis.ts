@@ -1,5 +1,6 @@
 /** The lists of questions for administrators. */
 
+import { STUPAC_NA_REDU } from '#contract/kernel/na-redu.popis.ts'
 import type { Popis } from '#contract/kernel/popis.ts'
 import { FILTAR_VLASTITIH_ZASTAVICA } from '#contract/kernel/zastavica.popis.ts'
 import { pitanjeStatuses } from './pitanje.statuses.ts'
@@ -18,6 +19,7 @@ const stupci = (poziv: boolean): Popis<PitanjeUprave>['stupci'] => ({
   rok: { naziv: 'Rok odgovora', tip: 'trenutak', vrijednost: ({ rok }) => rok, poredak: true },
   objavljeno: { naziv: 'Javno', tip: 'daNe', vrijednost: ({ objavljeno }) => objavljeno },
   status: { naziv: 'Status', vrijednost: ({ status }) => status.naziv },
+  naRedu: { ...STUPAC_NA_REDU, siroko: true },
 })
 const ostalo = {
   vrsta: 'pitanje',

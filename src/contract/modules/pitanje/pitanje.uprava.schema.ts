@@ -1,6 +1,7 @@
 /** A question on a call as administrators read it. */
 import * as z from 'zod/mini'
 import { status } from '#contract/kernel/prijelaz.ts'
+import { cekaSe } from '#contract/kernel/stanje-zapisa.ts'
 import { sifrirano, trenutak } from '#contract/kernel/upit.ts'
 
 export const pitanjeUprave = z.strictObject({
@@ -12,6 +13,7 @@ export const pitanjeUprave = z.strictObject({
   postavljenoAt: trenutak,
   rok: trenutak,
   objavljeno: z.boolean(),
+  cekaSe,
 })
 export type PitanjeUprave = z.output<typeof pitanjeUprave>
 

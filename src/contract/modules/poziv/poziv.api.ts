@@ -1,7 +1,7 @@
 /** Shapes of calls on the wire: amounts as texts with two decimals, statuses with their labels. */
 import * as z from 'zod/mini'
 import { dostupneRadnje, status } from '#contract/kernel/prijelaz.ts'
-import { naRedu, sljedeciKorak } from '#contract/kernel/stanje-zapisa.ts'
+import { cekaSe, naRedu, sljedeciKorak } from '#contract/kernel/stanje-zapisa.ts'
 import { idBroj, sifrirano, trenutak } from '#contract/kernel/upit.ts'
 import { eurWire, eurWireNonNegative } from '#contract/kernel/wire.ts'
 import { zaduzenjeRetka } from '#contract/kernel/zaduzenje.endpoints.ts'
@@ -73,6 +73,7 @@ export const pozivRedak = z.strictObject({
   zaduzenje: zaduzenjeRetka,
   /** The signed-in person can take a move on it now. */
   cekaMene: z.boolean(),
+  cekaSe,
 })
 export type PozivRedak = z.output<typeof pozivRedak>
 

@@ -1,4 +1,5 @@
 /** The lists of calls: of everyone, of an applicant who may apply now, and of an institution (domain rules 3.1). */
+import { STUPAC_NA_REDU } from '#contract/kernel/na-redu.popis.ts'
 import { brojZapisa, type Popis } from '#contract/kernel/popis.ts'
 import { FILTAR_ZADUZEN, STUPAC_ZADUZEN } from '#contract/kernel/zaduzenje.popis.ts'
 import { FILTAR_ZASTAVICA } from '#contract/kernel/zastavica.popis.ts'
@@ -89,6 +90,7 @@ export const POPIS_POZIVA_INSTITUCIJE: Popis<PozivRedak> = {
       vrijednost: ({ naziv }) => naziv,
     },
     status: { naziv: 'Status', vrijednost: ({ status }) => status.naziv },
+    naRedu: { ...STUPAC_NA_REDU, siroko: true },
     zatvaranje: {
       naziv: 'Datum zatvaranja',
       tip: 'trenutak',

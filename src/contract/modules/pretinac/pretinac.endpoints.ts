@@ -5,12 +5,13 @@ import { uuid } from '#contract/kernel/id.ts'
 import { kljuceviOd } from '#contract/kernel/izbor.ts'
 import { popisApi } from '#contract/kernel/popis.api.ts'
 import { idBroj, idParam, trenutak } from '#contract/kernel/upit.ts'
+import { FAZE_PROJEKTA } from '#contract/modules/projekt/projekt.faze.ts'
 import { POPIS_ODGOVORA, POPIS_PRETINCA, POPIS_PRETINCA_PROJEKTA } from './pretinac.popis.ts'
-import { detaljNiti, FAZE_NITI, novaPoruka, redakNiti, VRSTE_NITI } from './pretinac.schema.ts'
+import { detaljNiti, novaPoruka, redakNiti, VRSTE_NITI } from './pretinac.schema.ts'
 
 const filtri = {
   status: z.optional(z.enum(['neprocitane'])),
-  faza: z.optional(z.enum(kljuceviOd(FAZE_NITI))),
+  faza: z.optional(z.enum(kljuceviOd(FAZE_PROJEKTA))),
   vrsta: z.optional(z.enum(kljuceviOd(VRSTE_NITI))),
 }
 const nova = z.strictObject({ id: uuid, nitId: uuid })

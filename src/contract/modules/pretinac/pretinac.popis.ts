@@ -1,12 +1,13 @@
 /** The lists of the inbox, of one project or of a programme, and of those who wait for an answer of the body (domain rules 3.25). */
 import { oznakaZapisa, type Popis } from '#contract/kernel/popis.ts'
-import { FAZE_NITI, type RedakNiti, VRSTE_NITI } from './pretinac.schema.ts'
+import { FAZE_PROJEKTA } from '#contract/modules/projekt/projekt.faze.ts'
+import { type RedakNiti, VRSTE_NITI } from './pretinac.schema.ts'
 
 const STUPCI: Popis<RedakNiti>['stupci'] = {
-  predmet: { naziv: 'Predmet', sirina: '22rem', vrijednost: ({ predmet }) => predmet },
+  predmet: { naziv: 'Predmet', sirina: '17rem', vrijednost: ({ predmet }) => predmet },
   projekt: {
     naziv: 'Projekt',
-    sirina: '16rem',
+    sirina: '10rem',
     vrijednost: ({ projekt }) => [projekt.sifra, projekt.naziv].filter(Boolean).join(' · '),
   },
   prijavitelj: { naziv: 'Prijavitelj', skriven: true, vrijednost: ({ prijavitelj }) => prijavitelj },
@@ -18,17 +19,18 @@ const STUPCI: Popis<RedakNiti>['stupci'] = {
   },
   neprocitano: {
     naziv: 'Nepročitano',
+    skriven: true,
     prazno: '–',
     vrijednost: ({ neprocitano }) => (neprocitano ? 'nepročitano' : null),
   },
-  faza: { naziv: 'Faza', siroko: true, vrijednost: ({ faza }) => FAZE_NITI[faza] },
+  faza: { naziv: 'Faza', skriven: true, vrijednost: ({ faza }) => FAZE_PROJEKTA[faza] },
   vrsta: { naziv: 'Vrsta', siroko: true, vrijednost: ({ vrsta }) => VRSTE_NITI[vrsta] },
 }
 const { projekt: _projekt, prijavitelj: _prijavitelj, ...STUPCI_PROJEKTA } = STUPCI
 
 const FILTRI: Popis<RedakNiti>['filtri'] = {
   status: { naziv: 'Poruke', opcije: { neprocitane: 'Nepročitane' }, brzi: true, prazno: 'Sve' },
-  faza: { naziv: 'Faza', prazno: 'Sve faze', opcije: FAZE_NITI },
+  faza: { naziv: 'Faza', prazno: 'Sve faze', opcije: FAZE_PROJEKTA },
   vrsta: { naziv: 'Vrsta', prazno: 'Sve vrste', opcije: VRSTE_NITI },
 }
 
@@ -57,7 +59,7 @@ export const POPIS_ODGOVORA: Popis<RedakNiti> = {
   kljuc: 'odgovori-prijavitelju',
   naziv: 'Odgovori prijavitelju',
   stupci: {
-    predmet: { naziv: 'Predmet', sirina: '22rem', vrijednost: ({ predmet }) => predmet },
+    predmet: { naziv: 'Predmet', sirina: '17rem', vrijednost: ({ predmet }) => predmet },
     rok: { naziv: 'Rok odgovora', tip: 'datum', poredak: true, prazno: '–', vrijednost: ({ rok }) => rok },
     dodijeljeno: {
       naziv: 'Odgovara',

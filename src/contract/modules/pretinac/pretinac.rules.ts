@@ -1,9 +1,8 @@
 /** Numbered rules of the inbox (domain rules 3.24). */
 import { type Instant, type IsoDatum, krajDana, today } from '#contract/kernel/datum.ts'
-import { PORUKE } from '#contract/kernel/messages.ts'
+import { greskeRetka, greskeTeksta } from '#contract/kernel/napisano.ts'
 import { rokRadnihDana } from '#contract/kernel/radni-dani.ts'
 import type { Greska } from '#contract/kernel/record-kind.ts'
-import { stripMarkup, visibleLength } from '#contract/kernel/tekst.ts'
 import { DAN } from '#contract/kernel/trajanje.ts'
 import {
   DANA_ZA_PRIVITKE,
@@ -19,24 +18,15 @@ import {
 /** What stands in the place of a deleted message. */
 export const OBRISANA = 'Poruka je obrisana.'
 
-const greska = (pravilo: string, polje: string, poruka: string): Greska => ({ pravilo, polje, poruka })
-
 /** PRT-01: what is written has words, and no more of them than fit. */
-export function greskeTeksta(tekst: string): Greska[] {
-  if (stripMarkup(tekst).trim() === '') return [greska('PRT-01', 'tekst', PORUKE.polje.obavezno)]
-  if (visibleLength(tekst) > NAJDULJA_PORUKA)
-    return [greska('PRT-01', 'tekst', PORUKE.polje.maxDuljina(NAJDULJA_PORUKA))]
-  return []
-}
+export const greskeIzmjene = (tekst: string): Greska[] =>
+  greskeTeksta({ pravilo: 'PRT-01', polje: 'tekst' }, tekst, NAJDULJA_PORUKA)
 
 /** The same of a message that may open a thread: then it says what it is about. */
 export function greskePoruke({ nitId, predmet, tekst }: Pick<NovaPoruka, 'nitId' | 'predmet' | 'tekst'>): Greska[] {
-  const text = greskeTeksta(tekst)
+  const text = greskeIzmjene(tekst)
   if (nitId !== null) return text
-  if (predmet.trim() === '') return [greska('PRT-01', 'predmet', PORUKE.polje.obavezno), ...text]
-  if ([...predmet.trim()].length > NAJDULJI_PREDMET)
-    return [greska('PRT-01', 'predmet', PORUKE.polje.maxDuljina(NAJDULJI_PREDMET)), ...text]
-  return text
+  return [...greskeRetka({ pravilo: 'PRT-01', polje: 'predmet' }, predmet, NAJDULJI_PREDMET), ...text]
 }
 
 /** PRT-02: until when its author may change a sent message, by the clock of the portal. */
@@ -54,7 +44,11 @@ export function zastoSeNeMijenja(poruka: PoslanaPoruka, osobaId: number, sada: I
   }
 }
 
-/** PRT-07: why files no longer follow a sent message; undefined where `broj` more still may. */
+/** PRT-07: until when files of a sent message may still follow it. */
+export const primaPrivitkeDo = ({ vrijeme }: Pick<PoslanaPoruka, 'vrijeme'>): Instant =>
+  vrijeme + DANA_ZA_PRIVITKE * DAN
+
+/** Why files no longer follow a sent message; undefined where `broj` more still may. */
 export function zastoNePrilog(
   { vrijeme, obrisano, nestiglo }: Pick<PoslanaPoruka, 'vrijeme' | 'obrisano'> & { nestiglo: number },
   broj: number,
@@ -62,7 +56,7 @@ export function zastoNePrilog(
 ): Greska | undefined {
   if (obrisano || broj > nestiglo)
     return { pravilo: 'PRT-07', poruka: 'Uz poslanu poruku stižu samo privici s kojima je napisana.' }
-  if (sada <= vrijeme + DANA_ZA_PRIVITKE * DAN) return undefined
+  if (sada <= primaPrivitkeDo({ vrijeme })) return undefined
   return {
     pravilo: 'PRT-07',
     poruka: `Prošlo je ${DANA_ZA_PRIVITKE} dana od slanja poruke pa joj se privici više ne mogu dodati. Pošaljite ih uz novu poruku.`,
@@ -93,7 +87,7 @@ export function zastoSeNePise({
       pravilo: 'PRT-04',
       poruka: 'Instituciji možete pisati kada prijava bude podnesena. Do tada postavite pitanje o pozivu.',
     }
-  return cita ? { pravilo: 'PRT-03', poruka: 'Uz vaše pravo poruke možete čitati, ali ne i pisati.' } : undefined
+  return cita ? { pravilo: 'PRT-03', poruka: 'Vaše pravo dopušta čitanje poruka, ali ne i pisanje.' } : undefined
 }
 
 /** PRT-06: the last day of the answer to whoever has contacted the body; days are working days of Croatia. */

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { uuid } from '#contract/kernel/id.ts'
 import { kljuceviOd } from '#contract/kernel/izbor.ts'
 import { dan, sifrirano, trenutak } from '#contract/kernel/upit.ts'
+import { FAZE_PROJEKTA } from '#contract/modules/projekt/projekt.faze.ts'
 
 export const NAJDULJI_PREDMET = 200
 /** With the markup stripped. */
@@ -21,8 +22,6 @@ export const VRSTE_NITI = {
   pismo: 'Službeno pismo',
 } as const
 export type VrstaNiti = keyof typeof VRSTE_NITI
-export const FAZE_NITI = { odabir: 'Odabir', ugovaranje: 'Ugovaranje', provedba: 'Provedba' } as const
-export type FazaNiti = keyof typeof FAZE_NITI
 export const STRANE = ['prijavitelj', 'institucija', 'portal'] as const
 export type Strana = (typeof STRANE)[number]
 
@@ -60,7 +59,7 @@ export const redakNiti = z.strictObject({
   predmet: z.string(),
   projekt: kljucniProjekt,
   prijavitelj: z.string(),
-  faza: z.enum(kljuceviOd(FAZE_NITI)),
+  faza: z.enum(kljuceviOd(FAZE_PROJEKTA)),
   /** The newest message: who wrote it and how it begins. */
   zadnja: z.strictObject({ strana, autor: z.string(), pocetak: z.string(), vrijeme: trenutak }),
   poruka: z.int(),

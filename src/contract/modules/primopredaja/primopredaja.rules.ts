@@ -45,6 +45,7 @@ export const PRIMOPREDAJA_PORUKE = {
   odluceno: { pravilo: 'PRM-06', poruka: 'O ovom je predmetu već odlučeno. Osvježite stranicu.' },
   okoncan: { pravilo: 'PRM-07', poruka: 'Predmet je u međuvremenu završen pa ga nije moguće preuzeti.' },
   kodDrugoga: { pravilo: 'PRM-07', poruka: 'Predmet je u međuvremenu dobila druga osoba.' },
+  nitkoNeDrzi: { pravilo: 'PRM-07', poruka: 'Predmet više nema zaduženu osobu.' },
   bezPrava: { pravilo: 'PRM-08', poruka: 'Nemate pravo raditi na ovom predmetu. Vratite ga s obrazloženjem.' },
   razlogVracanja: {
     pravilo: 'PRM-09',

@@ -88,6 +88,8 @@ const predmetDetalj = z.strictObject({
       podnaslov: z.nullable(z.string()),
       status,
       rok: z.nullable(trenutak),
+      /** The day since which its clock stands: it has a deadline, and no last day now. */
+      stojiOd: z.nullable(dan),
       adresa: z.nullable(z.string()),
       /** Notifications of the case that the person handing over has not read. */
       neprocitano: z.int(),

@@ -2,9 +2,9 @@
 import * as z from 'zod/mini'
 import { otvorenoPolje } from '#contract/kernel/dokument/otvorena-polja.ts'
 import { uuid } from '#contract/kernel/id.ts'
-import { brojStavki, stavkaKojaCeka } from '#contract/kernel/na-redu.ts'
+import { brojStavki, stavkaKodDrugih, stavkaKojaCeka } from '#contract/kernel/na-redu.ts'
 import { dnevnikRedak, dostupneRadnje, status } from '#contract/kernel/prijelaz.ts'
-import { naRedu } from '#contract/kernel/stanje-zapisa.ts'
+import { cekaSe, naRedu } from '#contract/kernel/stanje-zapisa.ts'
 import { storedJson, storedObject } from '#contract/kernel/sync/patch.ts'
 import { dan, sifrirano, trenutak } from '#contract/kernel/upit.ts'
 import { eurWire } from '#contract/kernel/wire.ts'
@@ -47,6 +47,7 @@ export const projektPrijavitelja = z.strictObject({
   rok: z.nullable(trenutak),
   neprocitano: z.int(),
   izmijenjeno: trenutak,
+  cekaSe,
 })
 export type ProjektPrijavitelja = z.output<typeof projektPrijavitelja>
 
@@ -74,6 +75,7 @@ export const projektInstitucije = z.strictObject({
   oznake: z.array(z.string()),
   zaduzenje: zaduzenjeRetka,
   cekaMene: z.boolean(),
+  cekaSe,
 })
 export type ProjektInstitucije = z.output<typeof projektInstitucije>
 
@@ -169,6 +171,8 @@ export const upravljackaPloca = z.strictObject({
   cekaMene: z.array(stavkaKojaCeka),
   /** How many wait, kind by kind: the numbers of the menu and of the lists. */
   ceka: z.array(brojStavki),
+  /** What waits for others instead, told alike; absent in what a device kept before it was said. */
+  kodDrugih: z.optional(z.strictObject({ prve: z.array(stavkaKodDrugih), ukupno: z.array(brojStavki) })),
   pomaci: z.array(
     z.strictObject({
       vrsta: z.enum(['projekt', 'poziv']),

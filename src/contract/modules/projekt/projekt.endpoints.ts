@@ -34,6 +34,7 @@ const kreiranBody = z.strictObject({
 const kreiran = z.strictObject({ id: uuid, statusId: z.int(), verzijaRetka })
 
 const cekaMene = z.optional(z.literal('true'))
+const kodDrugih = cekaMene
 const popisPrijavitelja = popisApi({
   path: 'v1/prijavitelji/:prijaviteljId/projekti',
   params: prijavitelj,
@@ -53,6 +54,7 @@ const popisInstitucije = popisApi({
   redak: projektInstitucije,
   filtri: {
     cekaMene,
+    kodDrugih,
     statusId: z.optional(statusId),
     pozivId: z.optional(idParam),
     zupanijaId: z.optional(idParam),

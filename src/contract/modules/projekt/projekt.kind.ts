@@ -5,12 +5,12 @@
 
 import { today } from '#contract/kernel/datum.ts'
 import { defineMoves, defineRecordKind, NOVO } from '#contract/kernel/record-kind.ts'
-import { satDoDana, satOdDana } from '#contract/kernel/sat-zapisa.ts'
+import { satDoDana } from '#contract/kernel/sat-zapisa.ts'
 import { jeStatus } from '#contract/kernel/status.ts'
 import type { Unos } from '#contract/kernel/unos.ts'
 import { rundaOdabira } from '#contract/modules/odabir/odabir.cinjenice.ts'
 import { movesProvjera } from '#contract/modules/odabir/odabir.moves-provjera.ts'
-import { satTijela } from '#contract/modules/odabir/odabir.rokovi.ts'
+import { satOdluke } from '#contract/modules/odabir/odabir.rokovi.ts'
 import { movesPrigovor } from '#contract/modules/odabir/prigovor.moves.ts'
 import { doradaMoves } from './projekt.moves-dorada.ts'
 import { jeNacrt, rokPrijavitelja } from './projekt.pogled.ts'
@@ -208,6 +208,19 @@ const moves = defineMoves<Projekt, ProjektStatus>()([
   },
 ])
 
+/** Of an application what says its clock: lists know it without opening the form. */
+type ZaSat = Pick<Projekt, 'statusId' | 'satOdabira'> & {
+  dorada: Pick<Projekt['dorada'], 'rok'>
+  poziv: Pick<Projekt['poziv'], 'datumZatvaranja'>
+}
+
+export function satProjekta({ statusId, dorada, poziv, satOdabira }: ZaSat) {
+  const rok = rokPrijavitelja(statusId, { zatvaranje: poziv.datumZatvaranja, dorada: dorada.rok })
+  const sto = jeNacrt(statusId) ? 'podnosenjePrijave' : 'doradaPrijave'
+  if (rok !== null) return satDoDana(sto, today(Date.parse(rok)))
+  return satOdabira === null ? undefined : satOdluke(satOdabira)
+}
+
 export const projektKind = defineRecordKind<Projekt, ProjektStatus>()({
   name: 'projekt',
   initial: ['uIzradi', 'uIzradiSpecificni'],
@@ -215,13 +228,7 @@ export const projektKind = defineRecordKind<Projekt, ProjektStatus>()({
   roundStarts: ['uIzradi', 'uIzradiSpecificni', 'podnesen'],
   moves,
   zaduzuju: { tijela: ['DRF', 'SEL', 'IMP', 'FIN'], dozvola: 'odabir.opcenito.citaj' },
-  sat: ({ statusId, dorada, poziv, satOdabira }) => {
-    const rok = rokPrijavitelja(statusId, { zatvaranje: poziv.datumZatvaranja, dorada: dorada.rok })
-    const sto = jeNacrt(statusId) ? 'podnosenjePrijave' : 'doradaPrijave'
-    if (rok !== null) return satDoDana(sto, today(Date.parse(rok)))
-    if (satOdabira === null) return undefined
-    return satOdDana('odabirPrijave', satTijela('odabir', satOdabira.od, satOdabira.zastoji), 'odgovor prijavitelja')
-  },
+  sat: satProjekta,
   facts: (projekt) => {
     const { statusId, prijaviteljId, id, pozivId, programId, poziv } = projekt
     return {
@@ -229,7 +236,8 @@ export const projektKind = defineRecordKind<Projekt, ProjektStatus>()({
       parties: { prijaviteljId, projektId: id, pozivId, programId, tijela: tijelaProjekta(poziv.tijela) },
       runda: rundaOdabira(projekt),
       // Whoever checked or scored it, or has an interest in it, neither accepts nor signs (R-4E).
-      izuzeteOsobe: [...projekt.odabir.izuzeti, ...projekt.odabir.ocjenjivaci],
+      izuzeteOsobe: projekt.odabir.izuzeti,
+      sudili: projekt.odabir.ocjenjivaci,
     }
   },
 })

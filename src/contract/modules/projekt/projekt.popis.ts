@@ -1,4 +1,5 @@
 /** The lists of projects: of an applicant and of an institution (domain rules 3.2). Selection is ordered by the time of submission. */
+import { STUPAC_NA_REDU } from '#contract/kernel/na-redu.popis.ts'
 import { brojZapisa, iznosFiltra, type Popis } from '#contract/kernel/popis.ts'
 import { FILTAR_ZADUZEN, STUPAC_ZADUZEN } from '#contract/kernel/zaduzenje.popis.ts'
 import { FILTAR_ZASTAVICA } from '#contract/kernel/zastavica.popis.ts'
@@ -32,6 +33,7 @@ export const POPIS_MOJIH_PROJEKATA: Popis<ProjektPrijavitelja> = {
   stupci: {
     naziv: { ...NAZIV, sirina: '16rem' },
     status: STATUS,
+    naRedu: STUPAC_NA_REDU,
     rok: { naziv: 'Sljedeći rok', tip: 'trenutak', prazno: '–', vrijednost: ({ rok }) => rok },
     neprocitano: { naziv: 'Nepročitano', tip: 'broj', siroko: true, vrijednost: ({ neprocitano }) => neprocitano },
     sifra: { ...SIFRA, uRetku: true, siroko: true },
@@ -69,6 +71,7 @@ export const POPIS_PROJEKATA_INSTITUCIJE: Popis<ProjektInstitucije> = {
     sifra: { ...SIFRA, uRetku: true, poredak: true },
     naziv: { ...NAZIV, sirina: '16rem' },
     status: STATUS,
+    naRedu: STUPAC_NA_REDU,
     rok: {
       naziv: 'Rok odluke',
       tip: 'datum',
@@ -127,6 +130,7 @@ export const POPIS_PROJEKATA_INSTITUCIJE: Popis<ProjektInstitucije> = {
   poredak: 'vrijemePodnosenja',
   filtri: {
     moje: { naziv: 'Čeka moju radnju', brzi: true, zastavica: true, parametar: 'cekaMene' },
+    drugi: { naziv: 'Na redu su drugi', brzi: true, zastavica: true, parametar: 'kodDrugih' },
     status: { naziv: 'Status', prazno: 'Svi statusi', parametar: 'statusId', opcije: STATUSI },
     zaduzen: FILTAR_ZADUZEN,
     poziv: { naziv: 'Poziv', prazno: 'Svi pozivi', parametar: 'pozivId', citaj: brojZapisa },

@@ -1,5 +1,6 @@
 /** The lists of applications and projects for administrators: one set of columns, four questions. */
 
+import { STUPAC_NA_REDU } from '#contract/kernel/na-redu.popis.ts'
 import type { Popis } from '#contract/kernel/popis.ts'
 import { FILTAR_VLASTITIH_ZASTAVICA } from '#contract/kernel/zastavica.popis.ts'
 import { FILTAR_PROGRAMA } from '#contract/modules/program/program.filtar.ts'
@@ -36,6 +37,7 @@ const STUPCI: Popis<ProjektUprave>['stupci'] = {
     poredak: true,
   },
   status: { naziv: 'Status', vrijednost: ({ status }) => status.naziv },
+  naRedu: { ...STUPAC_NA_REDU, siroko: true },
   statusOd: { naziv: 'Status od', tip: 'trenutak', vrijednost: ({ statusOd }) => statusOd, poredak: true },
 }
 const skriveno = (...ids: string[]) =>

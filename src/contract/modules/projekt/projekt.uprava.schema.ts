@@ -1,6 +1,7 @@
 /** Applications and projects as lists of administrators show them. */
 import * as z from 'zod/mini'
 import { dnevnikRedak, dostupneRadnje, status, verzijaRetka } from '#contract/kernel/prijelaz.ts'
+import { cekaSe } from '#contract/kernel/stanje-zapisa.ts'
 import { sifrirano, trenutak } from '#contract/kernel/upit.ts'
 import { eurWire } from '#contract/kernel/wire.ts'
 
@@ -17,6 +18,7 @@ export const projektUprave = z.strictObject({
   trazenaBespovratna: z.nullable(eurWire),
   status,
   statusOd: trenutak,
+  cekaSe,
 })
 export type ProjektUprave = z.output<typeof projektUprave>
 

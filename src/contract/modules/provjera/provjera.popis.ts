@@ -1,5 +1,6 @@
 /** On-site checks of a project as a list (domain rules 3.20). */
 import { formatDatum } from '#contract/kernel/datum.ts'
+import { STUPAC_NA_REDU } from '#contract/kernel/na-redu.popis.ts'
 import type { Popis } from '#contract/kernel/popis.ts'
 import { TIPOVI } from './provjera.izbori.ts'
 import type { RedakProvjere } from './provjera.schema.ts'
@@ -9,7 +10,7 @@ export const POPIS_PROVJERA: Popis<RedakProvjere> = {
   naziv: 'Provjere na licu mjesta',
   stupci: {
     oznaka: { naziv: 'Oznaka', poredak: true, uRetku: true, vrijednost: ({ oznaka }) => oznaka },
-    tip: { naziv: 'Vrsta', siroko: true, prazno: '–', vrijednost: ({ tip }) => tip && TIPOVI[tip] },
+    tip: { naziv: 'Vrsta', skriven: true, prazno: '–', vrijednost: ({ tip }) => tip && TIPOVI[tip] },
     datum: {
       naziv: 'Datum',
       poredak: 'silazno',
@@ -36,6 +37,7 @@ export const POPIS_PROVJERA: Popis<RedakProvjere> = {
       vrijednost: ({ rok, rokTekst }) => rok && `${rokTekst} · ${formatDatum(rok)}`,
     },
     status: { naziv: 'Status', vrijednost: ({ status }) => status.naziv },
+    naRedu: { ...STUPAC_NA_REDU, siroko: true },
   },
   poredak: '-datum',
   filtri: { vrsta: { naziv: 'Vrsta provjere', prazno: 'Sve vrste', opcije: TIPOVI } },

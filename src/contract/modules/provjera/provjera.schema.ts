@@ -10,6 +10,7 @@ import { uuid } from '#contract/kernel/id.ts'
 import { kljuceviOd } from '#contract/kernel/izbor.ts'
 import type { PoVrsti } from '#contract/kernel/kontrolna-lista/u-dokumentu.ts'
 import { status } from '#contract/kernel/prijelaz.ts'
+import { cekaSe } from '#contract/kernel/stanje-zapisa.ts'
 import { dan, trenutak } from '#contract/kernel/upit.ts'
 import { type StanjePracenja, stanjePracenja } from './preporuka.schema.ts'
 import { TIPOVI, type Tip } from './provjera.izbori.ts'
@@ -211,6 +212,7 @@ export const redakProvjere = z.strictObject({
   /** How far that day is, in words. */
   rokTekst: z.string(),
   status,
+  cekaSe,
 })
 export type RedakProvjere = z.output<typeof redakProvjere>
 

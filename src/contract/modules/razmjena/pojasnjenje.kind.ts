@@ -62,6 +62,10 @@ const odobrava = {
   unos: [datum('Novi rok')],
   rules: [kasnijiRok],
   when: cekaProduljenje,
+  potvrda: {
+    naslov: 'Odobrenje produljenja roka',
+    poruka: 'Prijavitelj odgovara do novog roka i o tome dobiva obavijest. Dan odmora pomiče se na sljedeći radni dan.',
+  },
 } as const
 const odbija = {
   code: 'odbijProduljenje',
@@ -98,7 +102,7 @@ const moves = defineMoves<Pojasnjenje, PojasnjenjeStatus>()([
     rules: [projektUPostupku],
     potvrda: {
       naslov: 'Slanje zahtjeva prijavitelju',
-      poruka: 'Pitanja se nakon slanja ne mijenjaju. Rok institucije stoji dok prijavitelj ne odgovori.',
+      poruka: 'Pitanja se nakon slanja ne mijenjaju, a rok za odgovor teče od slanja.',
     },
   },
   {
@@ -109,14 +113,7 @@ const moves = defineMoves<Pojasnjenje, PojasnjenjeStatus>()([
     who: VODITELJ,
     naIzbor: true,
   },
-  {
-    code: 'oznaciSpremnim',
-    label: 'Označi odgovor spremnim',
-    from: ['poslan'],
-    to: 'odgovorSpreman',
-    who: ['UR'],
-    rules: [sveOdgovoreno, datotekeOdgovora],
-  },
+  // Before the mark of readiness: whoever may send is led to the sending.
   {
     ...salje,
     to: 'odgovoren',
@@ -135,6 +132,14 @@ const moves = defineMoves<Pojasnjenje, PojasnjenjeStatus>()([
       poruka:
         'Rok za odgovor je prošao. Odgovor će se sačuvati i označiti kao zakašnjeli, a institucija odlučuje prihvaća li ga.',
     },
+  },
+  {
+    code: 'oznaciSpremnim',
+    label: 'Označi odgovor spremnim',
+    from: ['poslan'],
+    to: 'odgovorSpreman',
+    who: ['UR'],
+    rules: [sveOdgovoreno, datotekeOdgovora],
   },
   {
     code: 'vratiUIzradu',

@@ -1,5 +1,6 @@
 /** Lists of clarification requests: of a project, and of a call in selection (domain rules 3.19 and 3.25). */
 
+import { STUPAC_NA_REDU } from '#contract/kernel/na-redu.popis.ts'
 import type { Popis } from '#contract/kernel/popis.ts'
 import { opcijeStatusa } from '#contract/kernel/status.ts'
 import { FAZE_PROJEKTA } from '#contract/modules/projekt/projekt.faze.ts'
@@ -10,7 +11,7 @@ export const STATUSI_POJASNJENJA = Object.keys(pojasnjenjeStatuses) as [Pojasnje
 
 const STUPCI = {
   faza: { naziv: 'Faza', siroko: true, vrijednost: ({ faza }) => FAZE_PROJEKTA[faza] },
-  naslov: { naziv: 'Naslov', sirina: '18rem', vrijednost: ({ naslov }) => naslov },
+  naslov: { naziv: 'Naslov', sirina: '12rem', vrijednost: ({ naslov }) => naslov },
   poslano: {
     naziv: 'Poslano',
     tip: 'trenutak',
@@ -28,6 +29,7 @@ const STUPCI = {
     vrijednost: ({ odgovoreno }) => odgovoreno,
   },
   stanje: { naziv: 'Stanje', vrijednost: ({ status }) => status.naziv },
+  naRedu: STUPAC_NA_REDU,
 } as const satisfies Popis<RedakPojasnjenja>['stupci']
 
 const FILTRI: Popis<RedakPojasnjenja>['filtri'] = {
@@ -58,7 +60,7 @@ export const POPIS_POJASNJENJA_POZIVA: Popis<RedakPojasnjenja> = {
     oznaka: OZNAKA,
     projekt: {
       naziv: 'Projekt',
-      sirina: '12rem',
+      sirina: '10rem',
       vrijednost: ({ projekt }) => [projekt.sifra, projekt.naziv].filter(Boolean).join(' · '),
     },
     prijavitelj: { naziv: 'Prijavitelj', sirina: '12rem', skriven: true, vrijednost: ({ prijavitelj }) => prijavitelj },

@@ -1,10 +1,11 @@
 /** Numbered rules of a clarification request's moves (domain rules 3.19 and 1.6). */
 import { isIsoDatum, today } from '#contract/kernel/datum.ts'
 import { PORUKE } from '#contract/kernel/messages.ts'
-import { prviRadniDan } from '#contract/kernel/radni-dani.ts'
+import { prviRadniDan, rokRadnihDana } from '#contract/kernel/radni-dani.ts'
 import type { Greska, MoveInput, Rule } from '#contract/kernel/record-kind.ts'
 import { jeStatus } from '#contract/kernel/status.ts'
 import { NACRTI, type ProjektStatus, projektStatuses } from '#contract/modules/projekt/projekt.statuses.ts'
+import { ROK_ODGOVORA } from './pojasnjenje.izbori.ts'
 import { RETCI_ODGOVORA } from './pojasnjenje.katalog.ts'
 import type { Pojasnjenje } from './pojasnjenje.schema.ts'
 
@@ -104,11 +105,13 @@ export const prijeIstekaRoka: PravilaPojasnjenja = {
 
 export const kasnijiRok: PravilaPojasnjenja = {
   id: 'POJ-09',
-  poruka: 'Odobreni rok mora biti kasniji od dosadašnjeg i od današnjeg dana.',
+  poruka: `Novi rok mora biti kasniji od dosadašnjeg i od današnjeg dana, a najviše ${ROK_ODGOVORA.najvise} radnih dana od danas.`,
   polje: 'datum',
   oUnosu: true,
   test: ({ rok }, input, { sada }) => {
-    const novi = noviRok(input)
-    return novi !== null && rok !== null && novi > rok && novi > today(sada)
+    const [novi, danas] = [noviRok(input), today(sada)]
+    return (
+      novi !== null && rok !== null && novi > rok && novi > danas && novi <= rokRadnihDana(danas, ROK_ODGOVORA.najvise)
+    )
   },
 }

@@ -12,6 +12,7 @@ import { uuid } from '#contract/kernel/id.ts'
 import { kljuceviOd } from '#contract/kernel/izbor.ts'
 import { pribadaca } from '#contract/kernel/pribadaca.schema.ts'
 import { status } from '#contract/kernel/prijelaz.ts'
+import { cekaSe } from '#contract/kernel/stanje-zapisa.ts'
 import { dan, trenutak } from '#contract/kernel/upit.ts'
 import { FAZE_PROJEKTA } from '#contract/modules/projekt/projekt.faze.ts'
 import { NAJDULJE, NAJVISE_PITANJA, OCJENE_ODGOVORA, ROK_ODGOVORA } from './pojasnjenje.izbori.ts'
@@ -168,6 +169,7 @@ export const redakPojasnjenja = z.strictObject({
   zakasnjelo: z.boolean(),
   istekao: z.boolean(),
   status,
+  cekaSe,
 })
 export type RedakPojasnjenja = z.output<typeof redakPojasnjenja>
 /** Whether this person may ask something about the project now, and why not. */

@@ -4,17 +4,21 @@ import { addDays, today, zagrebTime } from '#contract/kernel/datum.ts'
 import { derive } from '#contract/kernel/dokument/dokument.ts'
 import { knownOp } from '#contract/kernel/dokument/putovi.ts'
 import { emptyDocument } from '#contract/kernel/dokument/redci.ts'
+import type { Actor } from '#contract/kernel/permissions.ts'
 import { rokRadnihDana } from '#contract/kernel/radni-dani.ts'
 import type { MoveInput, Rule } from '#contract/kernel/record-kind.ts'
 import { spojiZastoje, stanjeSata } from '#contract/kernel/sat-roka.ts'
+import { nextStep } from '#contract/kernel/sljedeci-korak.ts'
 import { applyOps, type PatchOp } from '#contract/kernel/sync/patch.ts'
 import { DAN, MINUTA } from '#contract/kernel/trajanje.ts'
 import { satTijela } from '../odabir/odabir.rokovi.ts'
 import { projektStatuses } from '../projekt/projekt.statuses.ts'
 import { KATALOG_POJASNJENJA, RETCI_ODGOVORA } from './pojasnjenje.katalog.ts'
+import { pojasnjenjeKind } from './pojasnjenje.kind.ts'
 import * as pravila from './pojasnjenje.rules.ts'
 import { stojiOd, ukupnoStajao, type Zastoj, zastojiUDanima } from './pojasnjenje.sat.ts'
 import { type Pojasnjenje, type Produljenje, zahtjevPojasnjenja } from './pojasnjenje.schema.ts'
+import { pojasnjenjeStatuses } from './pojasnjenje.statuses.ts'
 import { POJASNJENJE, uvjetiPojasnjenja } from './pojasnjenje.ts'
 
 const [PRVO, DRUGO] = ['11111111-1111-4111-8111-111111111111', '22222222-2222-4222-8222-222222222222']
@@ -101,10 +105,45 @@ describe('rules of a clarification request', () => {
   test.each([
     ['2026-06-05', false],
     ['2026-06-08', true],
+    // Sixty working days from the day on which it is asked for.
+    ['2026-08-21', true],
+    ['2026-08-24', false],
+    ['2034-01-02', false],
     ['31.6.2026.', false],
     [undefined, false],
-  ])('POJ-09: the new day is later than the old one: %s', (datum, moze) => {
-    expect(drzi(pravila.kasnijiRok, zahtjev(), SADA, datum === undefined ? {} : { datum })).toBe(moze)
+  ])(
+    'POJ-09: the new day is later than the old one, and no further than a first deadline may be: %s',
+    (datum, moze) => {
+      expect(drzi(pravila.kasnijiRok, zahtjev(), SADA, datum === undefined ? {} : { datum })).toBe(moze)
+    },
+  )
+  test('whoever confirms the questions of a contracted project is promised no clock that it has not', () => {
+    const { potvrda } = pojasnjenjeKind.moves.find(({ code }) => code === 'posaljiPrijavitelju') ?? {}
+    expect(potvrda?.poruka).not.toContain('Rok institucije')
+  })
+  test.each([
+    ['ZAS', 'Pošalji odgovor'],
+    ['UR', 'Označi odgovor spremnim'],
+  ] as const)('the step of %s is the one that leads them furthest: %s', (razina, radnja) => {
+    const osoba = { osobaId: 1, stvarnaOsobaId: 1, superadmin: false, adminDopustenja: [] }
+    const actor: Actor = { ...osoba, za: { vrsta: 'prijavitelj', id: 9, razina } }
+    const poslan = zahtjev({
+      statusId: pojasnjenjeStatuses.poslan.id,
+      prijaviteljId: 9,
+      programId: 2,
+      zakasnjelo: null,
+      runda: [],
+      izuzeti: [],
+      pozivId: 1,
+      selId: null,
+    })
+    const bezOdgovora = { ...poslan, greske: [{ polje: 'p', pravilo: 'POJ-03', poruka: 'Odgovorite.' }] }
+    for (const one of [poslan, bezOdgovora] as Pojasnjenje[])
+      expect(nextStep(pojasnjenjeKind, one, actor, { sada: SADA })?.oznaka).toBe(radnja)
+  })
+  test('whoever approves more time reads what follows', () => {
+    for (const { potvrda } of pojasnjenjeKind.moves.filter(({ code }) => code === 'odobriProduljenje'))
+      expect(potvrda?.poruka).toContain('Prijavitelj odgovara do novog roka')
   })
   test('a day off moves to the next working day', () => {
     expect(pravila.noviRok({ datum: '2026-06-06' })).toBe('2026-06-08')

@@ -1,5 +1,6 @@
 /** The lists of inquiries of the support (domain rules 3.25): the urgent and the old first. */
 
+import { STUPAC_NA_REDU } from '#contract/kernel/na-redu.popis.ts'
 import type { Popis } from '#contract/kernel/popis.ts'
 import { opcijeStatusa } from '#contract/kernel/status.ts'
 import { FILTAR_VLASTITIH_ZASTAVICA } from '#contract/kernel/zastavica.popis.ts'
@@ -29,6 +30,7 @@ export const POPIS_PODRSKE: Popis<TehnickoPitanjeRedak> = {
     zaprimljeno: { naziv: 'Zaprimljeno', tip: 'trenutak', vrijednost: ({ createdAt }) => createdAt, poredak: true },
     cilj: { naziv: 'Odgovoriti do', tip: 'trenutak', vrijednost: ({ ciljAt }) => ciljAt },
     status: { naziv: 'Stanje', vrijednost: ({ status }) => status.naziv },
+    naRedu: { ...STUPAC_NA_REDU, skriven: true },
     dodijeljeno: {
       naziv: 'Dodijeljeno',
       siroko: true,
@@ -56,7 +58,7 @@ export const POPIS_PODRSKE: Popis<TehnickoPitanjeRedak> = {
 }
 
 /** An inquiry as its author lists it; one that waits on the device has neither number nor status. */
-export interface MojeTehnickoPitanje extends Pick<TehnickoPitanjeRedak, 'naslov' | 'createdAt' | 'ciljAt'> {
+export interface MojeTehnickoPitanje extends Pick<TehnickoPitanjeRedak, 'naslov' | 'createdAt' | 'ciljAt' | 'cekaSe'> {
   broj: number | null
   status: TehnickoPitanjeRedak['status'] | null
 }
@@ -71,6 +73,7 @@ export const POPIS_MOJIH_PITANJA: Popis<MojeTehnickoPitanje> = {
     createdAt: { naziv: 'Poslano', tip: 'trenutak', vrijednost: ({ createdAt }) => createdAt },
     cilj: { naziv: 'Odgovor do', tip: 'trenutak', prazno: '–', vrijednost: ({ ciljAt }) => ciljAt },
     status: { naziv: 'Stanje', vrijednost: ({ status }) => status?.naziv ?? null },
+    naRedu: STUPAC_NA_REDU,
   },
   poredak: '-broj',
   jedanPoredak: true,

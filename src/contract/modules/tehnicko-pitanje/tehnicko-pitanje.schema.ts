@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { uuid } from '#contract/kernel/id.ts'
 import { dostupneRadnje, status, verzijaRetka } from '#contract/kernel/prijelaz.ts'
-import { naRedu } from '#contract/kernel/stanje-zapisa.ts'
+import { cekaSe, naRedu } from '#contract/kernel/stanje-zapisa.ts'
 import { sifrirano, trenutak } from '#contract/kernel/upit.ts'
 
 export const NAJDULJI_NASLOV = 200
@@ -84,6 +84,7 @@ export const tehnickoPitanjeRedak = z.strictObject({
   ciljAt: z.nullable(trenutak),
   /** The person who asks has something new to read. */
   neprocitano: z.boolean(),
+  cekaSe,
 })
 export type TehnickoPitanjeRedak = z.output<typeof tehnickoPitanjeRedak>
 

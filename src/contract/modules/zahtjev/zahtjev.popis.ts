@@ -1,5 +1,6 @@
 /** The lists of requests in the administration, one for each kind (domain rules 3.13). */
 
+import { STUPAC_NA_REDU } from '#contract/kernel/na-redu.popis.ts'
 import type { Popis } from '#contract/kernel/popis.ts'
 import { opcijeStatusa } from '#contract/kernel/status.ts'
 import { FILTAR_VLASTITIH_ZASTAVICA, FILTAR_ZASTAVICA } from '#contract/kernel/zastavica.popis.ts'
@@ -22,6 +23,7 @@ const popis = (vrsta: AdminVrstaZahtjeva): Popis<ZahtjevRedak> => ({
     datum: { naziv: 'Datum', tip: 'trenutak', vrijednost: ({ datum }) => datum, poredak: true },
     dodijeljeno: { naziv: 'Dodijeljeno', vrijednost: ({ dodijeljeno }) => dodijeljeno?.naziv ?? null },
     status: { naziv: 'Status', vrijednost: ({ status }) => status.naziv },
+    naRedu: { ...STUPAC_NA_REDU, siroko: true },
   },
   poredak: 'datum',
   filtri: {
@@ -48,9 +50,10 @@ const svoji = (kljuc: string, saVrstom: boolean): Popis<ZahtjevRedak> => ({
       ...(saVrstom ? {} : { skriven: true as const }),
     },
     status: { naziv: 'Status', vrijednost: ({ status }) => status.naziv },
-    podnositelj: { naziv: 'Podnositelj', vrijednost: ({ podnositelj }) => podnositelj.naziv },
+    naRedu: STUPAC_NA_REDU,
+    podnositelj: { naziv: 'Podnositelj', siroko: true, vrijednost: ({ podnositelj }) => podnositelj.naziv },
     prijavitelj: { naziv: 'Prijavitelj', sirina: '16rem', prazno: '–', vrijednost: (redak) => redak.prijavitelj.naziv },
-    oib: { naziv: 'OIB', uRetku: true, siroko: true, vrijednost: ({ prijavitelj }) => prijavitelj.oib },
+    oib: { naziv: 'OIB', uRetku: true, skriven: true, vrijednost: ({ prijavitelj }) => prijavitelj.oib },
     datum: { naziv: 'Datum', tip: 'trenutak', poredak: true, vrijednost: ({ datum }) => datum },
     dodijeljeno: {
       naziv: 'Dodijeljeno',

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { uuid } from '#contract/kernel/id.ts'
 import type { Parties } from '#contract/kernel/permissions.ts'
 import { dostupneRadnje, status, verzijaRetka } from '#contract/kernel/prijelaz.ts'
-import { naRedu, sljedeciKorak } from '#contract/kernel/stanje-zapisa.ts'
+import { cekaSe, naRedu, sljedeciKorak } from '#contract/kernel/stanje-zapisa.ts'
 import { idBroj, sifrirano, trenutak } from '#contract/kernel/upit.ts'
 import { sha256 } from '#contract/modules/datoteka/datoteka.schema.ts'
 import { VELICINE } from '#contract/modules/poziv/definicija.schema.ts'
@@ -230,6 +230,7 @@ export const zahtjevRedak = z.strictObject({
   datum: trenutak,
   dodijeljeno: z.nullable(osoba),
   status,
+  cekaSe,
 })
 export type ZahtjevRedak = z.output<typeof zahtjevRedak>
 

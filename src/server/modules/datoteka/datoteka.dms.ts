@@ -26,7 +26,6 @@ import {
   type DatotekaDeps,
   portVrste,
   povezi,
-  refuseImpersonated,
   zabiljeziPomak,
   zaOsobu,
 } from './datoteka.usluga.ts'
@@ -146,7 +145,6 @@ function objectRoutes(app: PortalApp, deps: DatotekaDeps, signer: UrlSigner): vo
     if (caller === undefined || !query.success || !isUuid(id)) throw missing()
     const { osobaId, stvarnaOsobaId, bezFaktora } = caller.actor
     if (!(await signer.verify({ method, id, osobaId }, query.data, app.now()))) throw missing()
-    if (method === 'PUT') refuseImpersonated(caller.actor)
     people.set(request, { osobaId, stvarnaOsobaId, bezFaktora, drziSesiju: callerHolder(app, caller) })
   }
   const personOf = (request: FastifyRequest): Posiljatelj => {
@@ -198,7 +196,6 @@ export function dmsRoutes(app: PortalApp, given: DatotekaDeps, provjeri: (id: st
   objectRoutes(app, given, signer)
   bind(app, datotekaEndpoints.getUploadUrl, async ({ body, actor, now, db, drziSesiju }) => {
     const deps = { ...given, db }
-    refuseImpersonated(actor)
     checkLimits(deps, body.filename, null)
     const { naziv, filename, tip } = body
     if (body.relation !== undefined && !given.vrste.has(body.relation)) throw new Problem('pravila', NEPOZNATA_VRSTA)
@@ -226,7 +223,6 @@ export function dmsRoutes(app: PortalApp, given: DatotekaDeps, provjeri: (id: st
   })
   bind(app, datotekaEndpoints.finishUpload, async ({ params, actor, db }) => {
     const deps = { ...given, db }
-    refuseImpersonated(actor)
     const row = await openUpload(deps, actor, params.id)
     await checkRecord(deps, actor, zapisNajave(row.entitetVrsta ?? undefined, row.entitetId ?? undefined))
     await provjeri(params.id)

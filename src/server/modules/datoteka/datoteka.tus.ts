@@ -13,7 +13,7 @@ import { callerHolder, guard } from '#server/platform/http/guard.ts'
 import type { PortalApp } from '#server/platform/http/portal-app.ts'
 import { problemBody, RETRY_AFTER, toProblem } from '#server/platform/http/problems.ts'
 import { readDatoteka } from './datoteka.repository.ts'
-import { type DatotekaDeps, najavi, refuseImpersonated, ukloni, zabiljeziPomak, zaOsobu } from './datoteka.usluga.ts'
+import { type DatotekaDeps, najavi, ukloni, zabiljeziPomak, zaOsobu } from './datoteka.usluga.ts'
 
 export const TUS_PATH = '/sync/v1/files'
 const BODY = 'application/offset+octet-stream'
@@ -167,10 +167,9 @@ export function tusRoutes(app: PortalApp, deps: DatotekaDeps, provjeri: (id: str
         onRequest: [
           ...app.limiters.general,
           async (request) => {
-            const caller = await guard(app, { policy: { who: 'prijavljen' } }, request, {})
+            const caller = await guard(app, { policy: { who: 'prijavljen' }, podTudimImenom: false }, request, {})
             if (caller === undefined) throw new Problem('neprijavljen')
             const { osobaId, stvarnaOsobaId, bezFaktora } = caller.actor
-            refuseImpersonated(caller.actor)
             const osoba = { osobaId, stvarnaOsobaId, bezFaktora, drziSesiju: callerHolder(app, caller) }
             senders.set(request, { osoba, requestId: request.id })
           },

@@ -57,10 +57,6 @@ export function checkLimits({ maxBytes }: Pick<DatotekaDeps, 'maxBytes'>, naziv:
     throw new Problem('pravila', { poruka, greske: [{ polje: 'datoteka', pravilo: 'DAT-01', poruka }] })
 }
 
-export function refuseImpersonated({ osobaId, stvarnaOsobaId }: Osoba): void {
-  if (osobaId !== stvarnaOsobaId) throw new Problem('zabranjeno')
-}
-
 /** What answers for files of this kind. Throws for a kind that no module claims. */
 export function portVrste({ vrste }: Pick<DatotekaDeps, 'vrste'>, vrsta: string): DatotekeVrste {
   const port = vrste.get(vrsta)
@@ -92,7 +88,6 @@ export function zapisOd({ vrste }: Pick<DatotekaDeps, 'vrste'>, { entitetVrsta, 
 
 /** Begins an upload from a device. The same announcement again is the same upload; the id with other content is refused. */
 export function najavi(deps: DatotekaDeps, osoba: Posiljatelj, najava: NajavaDatoteke): Promise<repo.Datoteka> {
-  refuseImpersonated(osoba)
   checkLimits(deps, najava.naziv, najava.bajtova)
   const { id, sha256, bajtova, prijaviteljId, entitetVrsta, entitetId, polozaj } = najava
   const at = new Date(deps.now())

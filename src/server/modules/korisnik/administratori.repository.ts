@@ -22,8 +22,7 @@ const odbij = (polje: string, pravilo: string, poruka: string) =>
   new Problem('pravila', { poruka, greske: [{ polje, pravilo, poruka }] })
 
 /** One at a time: two who take each other's right at once would both have been told that the other stays. */
-async function zakljucaj(tx: Tx, actor: Actor, osobaId?: number): Promise<void> {
-  if (actor.osobaId !== actor.stvarnaOsobaId) throw new Problem('zabranjeno')
+async function zakljucaj(tx: Tx, osobaId?: number): Promise<void> {
   // The person first, as when two confirm it; and what they write themselves holds them before anything else.
   if (osobaId !== undefined) await drziOsobu(tx, osobaId)
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('administratori', 0))`)
@@ -89,7 +88,7 @@ export async function urediAdministratora(
   actor: Actor,
   sada: number,
 ): Promise<Dodjela | undefined> {
-  await zakljucaj(tx, actor, id)
+  await zakljucaj(tx, id)
   const row = await zaIzmjenu(tx, id, verzijaRetka)
   const poznate = await sveUloge(tx)
   if (uloge.some((one) => !poznate.some((uloga) => uloga.id === one)))
@@ -133,7 +132,7 @@ export async function noviSadrzajDodjele(tx: Tx, row: Osoba, { vlastita, uloge }
 }
 
 export async function dodijeli(tx: Tx, row: Osoba, dodjela: Dodjela, actor: Actor, sada: number): Promise<void> {
-  await zakljucaj(tx, actor)
+  await zakljucaj(tx)
   const { poslije, sva } = await noviSadrzajDodjele(tx, row, dodjela)
   await zapisi(tx, row, poslije, sva, actor, sada)
 }
@@ -145,7 +144,7 @@ export async function opisDodjele(tx: Tx, { uloge, nova }: Dodjela): Promise<str
 }
 
 export async function dajPravoSuperadmina(tx: Tx, id: number, actor: Actor, sada: number): Promise<void> {
-  await zakljucaj(tx, actor)
+  await zakljucaj(tx)
   await tx
     .update(fizickaOsoba)
     .set({ superadmin: true, verzijaRetka: sql`verzija_retka + 1` })
@@ -211,7 +210,7 @@ export async function urediSuperadmina(
   actor: Actor,
   sada: number,
 ): Promise<'nista' | 'oduzeto' | 'zaNalog'> {
-  await zakljucaj(tx, actor, id)
+  await zakljucaj(tx, id)
   // Whoever holds the flag without being one could otherwise make themselves one.
   if (!actor.superadmin) throw new Problem('zabranjeno')
   const row = await zaIzmjenu(tx, id, verzijaRetka)
@@ -232,7 +231,7 @@ export async function urediSuperadmina(
 
 /** A role that is new (`id` null) or changed; whoever has it gets or loses its flags at once. */
 export async function spremiUlogu(tx: Tx, id: number | null, unos: UlogaUnos, actor: Actor, sada: number) {
-  await zakljucaj(tx, actor)
+  await zakljucaj(tx)
   const { verzijaRetka, naziv, dopustenja } = unos
   const sve = await sveUloge(tx)
   const before = sve.find((one) => one.id === id)
@@ -272,8 +271,8 @@ async function preracunaj(tx: Tx, ulogaId: number, actor: Actor, sada: number): 
   }
 }
 
-export async function obrisiUlogu(tx: Tx, id: number, actor: Actor) {
-  await zakljucaj(tx, actor)
+export async function obrisiUlogu(tx: Tx, id: number) {
+  await zakljucaj(tx)
   const uloga = (await sveUloge(tx)).find((one) => one.id === id)
   if (uloga === undefined) throw new Problem('nije-pronadeno')
   if (uloga.osoba > 0) throw odbij('naziv', 'ADM-4', `Ulogu još imaju osobe (${uloga.osoba}).`)

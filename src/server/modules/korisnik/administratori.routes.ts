@@ -72,7 +72,5 @@ export function administratoriRoutes(app: PortalApp, ports: NalogPorts): void {
   bind(app, api.urediUlogu, ({ params, body, transaction, now }) =>
     transaction((tx, actor) => spremiUlogu(tx, params.ulogaId, body, actor, now)),
   )
-  bind(app, api.obrisiUlogu, ({ params, transaction }) =>
-    transaction((tx, actor) => obrisiUlogu(tx, params.ulogaId, actor)),
-  )
+  bind(app, api.obrisiUlogu, ({ params, transaction }) => transaction((tx) => obrisiUlogu(tx, params.ulogaId)))
 }

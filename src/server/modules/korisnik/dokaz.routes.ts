@@ -14,7 +14,7 @@ import { stanjePokusaja, zabiljeziPokusaj, zaboraviPokusaje } from './neuspjela-
 import { osobaPoId, spremiLozinku } from './osoba.repository.ts'
 import { zapisiNeuspjeh, zapisiOPrijavi } from './sesija.repository.ts'
 import { odjaviOstale, potvrdiSesiju } from './sesije.repository.ts'
-import { osobno, sesijaPozivatelja } from './sesije.routes.ts'
+import { sesijaPozivatelja } from './sesije.routes.ts'
 
 const KRIVI_DOKAZ = 'Potvrda nije uspjela. Provjerite što ste unijeli.'
 const BEZ_LOZINKE = 'Prijavljujete se putem NIAS-a i nemate lozinku portala.'
@@ -35,7 +35,7 @@ export function dokazRoute(app: PortalApp, box: () => SecretBox): void {
     drugiFaktorEndpoints.dokazi,
     async ({ body: { dokaz }, actor, db, caller, transaction, now: sada, request }) => {
       const { tokenSha256 } = await sesijaPozivatelja(caller)
-      const osoba = await osobaPoId(db, osobno(actor))
+      const osoba = await osobaPoId(db, actor.osobaId)
       const lozinka = osoba?.lozinkaHash && (await checkPassword(osoba.lozinkaHash, dokaz))
       const right = await transaction(async (tx) => {
         if (osoba === undefined) return false
@@ -75,7 +75,7 @@ export function promjenaLozinkeRoute(app: PortalApp): void {
     drugiFaktorEndpoints.promijeniLozinku,
     async ({ body: { dosadasnja, nova }, actor, db, caller, transaction, now: sada, request }) => {
       const { tokenSha256 } = await sesijaPozivatelja(caller)
-      const osoba = await osobaPoId(db, osobno(actor))
+      const osoba = await osobaPoId(db, actor.osobaId)
       if (!osoba?.lozinkaHash) throw new Problem('radnja-nije-dopustena', { poruka: BEZ_LOZINKE })
       const { id, ime, prezime, oib, email } = osoba
       const poruka = dosadasnja === nova ? ISTA_LOZINKA : passwordProblem(nova, [ime, prezime, oib, email])

@@ -22,7 +22,7 @@ import {
 import { type Osoba, osobaPoId } from './osoba.repository.ts'
 import { zapisiOPrijavi } from './sesija.repository.ts'
 import { odjaviOstale, potvrdiSesiju } from './sesije.repository.ts'
-import { osobno, sesijaPozivatelja } from './sesije.routes.ts'
+import { sesijaPozivatelja } from './sesije.routes.ts'
 
 const IZDAVATELJ = 'Portal fondova'
 const KRIVI_KOD = 'Kod nije ispravan ili je već iskorišten. Pričekajte sljedeći.'
@@ -33,8 +33,8 @@ export function drugiFaktorRoutes(app: PortalApp, box: () => SecretBox): void {
   izmjenaRoutes(app, box)
 }
 
-async function osobaOd(tx: Tx, actor: Actor): Promise<Osoba> {
-  const osoba = await osobaPoId(tx, osobno(actor))
+async function osobaOd(tx: Tx, { osobaId }: Actor): Promise<Osoba> {
+  const osoba = await osobaPoId(tx, osobaId)
   if (osoba === undefined) throw new Problem('neprijavljen')
   return osoba
 }
@@ -67,7 +67,7 @@ async function uzKod<T>(
 ): Promise<T> {
   const { kod } = call.body
   const done = await call.transaction(async (tx, actor) => {
-    const osobaId = osobno(actor)
+    const { osobaId } = actor
     if (!(await traziKod(tx, osobaId))) throw new Problem('radnja-nije-dopustena')
     if (!(await provjeriKod(tx, box(), { osobaId, kod, sada: call.now }))) return undefined
     return { value: await work(tx, actor) }
@@ -104,7 +104,7 @@ function izmjenaRoutes(app: PortalApp, box: () => SecretBox): void {
       const { staff, tokenSha256 } = await sesijaPozivatelja(caller)
       const zahtjevId = request.id
       return transaction(async (tx, actor) => {
-        const osobaId = osobno(actor)
+        const { osobaId } = actor
         const begun = await faktorOsobe(tx, osobaId, true)
         if (begun === undefined || begun.potvrdenAt !== null) throw new Problem('radnja-nije-dopustena')
         if (!(await potrosiKod(tx, box(), { osobaId, kod, sada }))) odbijKod()

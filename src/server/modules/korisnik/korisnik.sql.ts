@@ -4,3 +4,10 @@ import { type SQL, sql } from 'drizzle-orm'
 /** Name and surname of the person with this id. */
 export const imeOsobe = (id: SQL): SQL<string | null> =>
   sql`(select osoba.ime || ' ' || osoba.prezime from fizicka_osoba osoba where osoba.id = ${id})`
+
+/** Whether the person with this id may sign in. */
+export const jeAktivna = (id: SQL): SQL<boolean> =>
+  sql<boolean>`exists (select from fizicka_osoba osoba where osoba.id = ${id} and osoba.aktivna)`
+
+/** Whether the session `s` is of a sign-in with a password and without a second factor. */
+export const lozinkomBezFaktora = sql<boolean>`(s.nacin = 'lozinka' and s.drugi_faktor_at is null)`

@@ -10,7 +10,7 @@ import { bind, inTransaction } from '../../platform/http/route.ts'
 import { najavaBrisanja, obrisiPodatke } from './brisanje.repository.ts'
 import { izvoz, sadrzajIzvoza } from './izvoz.ts'
 import { zapisiOPrijavi } from './sesija.repository.ts'
-import { osobno, sesijaPozivatelja } from './sesije.routes.ts'
+import { sesijaPozivatelja } from './sesije.routes.ts'
 
 type Svojstvo = 'institucija' | 'administrator' | 'impersonacija'
 
@@ -19,7 +19,7 @@ export function osobniPodaciRoutes(app: PortalApp, { store }: { store: FileStore
   bind(app, calls.uvidi, ({ query: { cursor, limit = DEFAULT_LIMIT }, transaction }) =>
     transaction(async (tx, actor) => {
       const prije = cursor === undefined ? undefined : decodeCursor(cursor, ['number'])[0]
-      const rows = await uvidiOsobe(tx, { osobaId: osobno(actor), prije, limit })
+      const rows = await uvidiOsobe(tx, { osobaId: actor.osobaId, prije, limit })
       const { data, nextCursor } = pageOf(rows, limit, ({ id }) => [id])
       return {
         data: data.map(({ vrijeme, svojstvo, ...row }) => ({
@@ -31,9 +31,9 @@ export function osobniPodaciRoutes(app: PortalApp, { store }: { store: FileStore
       }
     }),
   )
-  bind(app, calls.sadrzaj, ({ actor, db }) => sadrzajIzvoza(db, osobno(actor)))
+  bind(app, calls.sadrzaj, ({ actor, db }) => sadrzajIzvoza(db, actor.osobaId))
   bind(app, calls.izvoz, async ({ actor, caller, db, drziSesiju, now: sada, reply, request }) => {
-    const osobaId = osobno(actor)
+    const { osobaId } = actor
     const { tokenSha256 } = await sesijaPozivatelja(caller)
     const zapis = { akcija: 'osobniPodaci.izvoz', tokenSha256, sada, zahtjevId: request.id }
     await inTransaction(db, async (tx) => {
@@ -44,11 +44,10 @@ export function osobniPodaciRoutes(app: PortalApp, { store }: { store: FileStore
     reply.header('content-disposition', `attachment; filename="moji-podaci-${dan}.zip"`)
     return Readable.from(izvoz(db, store, osobaId), { objectMode: false })
   })
-  bind(app, calls.najava, ({ transaction }) => transaction((tx, actor) => najavaBrisanja(tx, osobno(actor))))
+  bind(app, calls.najava, ({ transaction }) => transaction((tx, { osobaId }) => najavaBrisanja(tx, osobaId)))
   bind(app, calls.obrisi, async ({ caller, transaction, now: sada, request }) => {
     const { tokenSha256 } = await sesijaPozivatelja(caller)
-    return transaction(async (tx, actor) => {
-      const osobaId = osobno(actor)
+    return transaction(async (tx, { osobaId }) => {
       const zapis = { akcija: 'osobniPodaci.brisanje', tokenSha256, sada, zahtjevId: request.id }
       await zapisiOPrijavi(tx, osobaId, zapis)
       return obrisiPodatke(tx, osobaId, sada)

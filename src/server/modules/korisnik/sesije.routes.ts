@@ -8,12 +8,6 @@ import type { PortalApp } from '../../platform/http/portal-app.ts'
 import { bind } from '../../platform/http/route.ts'
 import { odjaviOstale, odjaviSesiju, popisSesija } from './sesije.repository.ts'
 
-/** Nobody looks under another's name at how that person signs in. */
-export function osobno({ osobaId, stvarnaOsobaId }: Actor): number {
-  if (osobaId !== stvarnaOsobaId) throw new Problem('zabranjeno')
-  return osobaId
-}
-
 export async function sesijaPozivatelja(caller: () => Promise<Caller | undefined>): Promise<Caller['identity']> {
   const found = await caller()
   if (found === undefined) throw new Problem('neprijavljen')
@@ -22,9 +16,9 @@ export async function sesijaPozivatelja(caller: () => Promise<Caller | undefined
 
 export function sesijeRoutes(app: PortalApp): void {
   const { popis, odjavi, odjaviOstale: ostale } = sesijeEndpoints
-  const cije = (actor: Actor, { staff }: Caller['identity'], sada: number) => {
+  const cije = ({ osobaId }: Actor, { staff }: Caller['identity'], sada: number) => {
     const { staff: short, applicant } = app.sessionIdleMs
-    return { osobaId: osobno(actor), sada, idleMs: staff ? short : applicant, kaoIdleMs: short }
+    return { osobaId, sada, idleMs: staff ? short : applicant, kaoIdleMs: short }
   }
   const odgovor = async (tx: Tx, actor: Actor, identity: Caller['identity'], sada: number) => ({
     sesije: await popisSesija(tx, cije(actor, identity, sada), identity.tokenSha256),
@@ -44,7 +38,7 @@ export function sesijeRoutes(app: PortalApp): void {
     const identity = await sesijaPozivatelja(caller)
     const { tokenSha256: ova } = identity
     return transaction(async (tx, actor) => {
-      await odjaviOstale(tx, { osobaId: osobno(actor), sada: now, ova, zahtjevId: request.id })
+      await odjaviOstale(tx, { osobaId: actor.osobaId, sada: now, ova, zahtjevId: request.id })
       return odgovor(tx, actor, identity, now)
     })
   })

@@ -4,8 +4,7 @@ import type { Nabava } from '#contract/modules/nabava/nabava.schema.ts'
 import type { NabavaStatus } from '#contract/modules/nabava/nabava.statuses.ts'
 import type { PortalModule } from '../../modul.ts'
 import type { DeskKind } from '../../platform/workflow/desk-move.ts'
-import { prve } from '../../spojevi/ceka.ts'
-import { nabaveKojeCekaju } from './nabava.ceka.ts'
+import { cekanjaNabava } from './nabava.ceka.ts'
 import { datotekeNabava } from './nabava.datoteke.ts'
 import { javniDokumentNabave } from './nabava.javno.ts'
 import { nabavaJobs } from './nabava.jobs.ts'
@@ -29,13 +28,7 @@ export const nabavaModul = (desk: DeskKind<Nabava, NabavaStatus>): PortalModule 
   ],
   stranice: nabavaStranice,
   pretraga: { nabava: { trazi: traziNabave, indeks: nabavaUIndeks } },
-  ceka: [
-    {
-      vrsta: 'nabava',
-      za: 'prijavitelj',
-      ceka: async (tx, actor, programId, sada) => prve(await nabaveKojeCekaju(tx, actor, programId, sada)),
-    },
-  ],
+  ceka: cekanjaNabava,
   rokovi: rokoviNabava,
   paleta: [nabavaUPaleti],
 })

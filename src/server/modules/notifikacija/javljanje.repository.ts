@@ -5,8 +5,9 @@ import { DAN } from '#contract/kernel/trajanje.ts'
 import type { ZaJavljanje } from '#contract/modules/notifikacija/javljanje.ts'
 import type { Tx } from '../../platform/db/client.ts'
 import type { PushTarget } from '../../platform/push/send.ts'
+import { lozinkomBezFaktora } from '../korisnik/korisnik.sql.ts'
 import { type RedakPostavki, zivaPrijava } from './kanal.repository.ts'
-import { smijeZnati } from './notifikacija.repository.ts'
+import { type OvlastVijesti, ovlastVijesti, smijeZnati } from './notifikacija.repository.ts'
 
 /** Older news is in the list; nobody is rung for it. */
 const NAJSTARIJE_MS = 3 * DAN
@@ -33,18 +34,30 @@ export async function osobeKojeCekaju(tx: Tx): Promise<OsobaKojaCeka[]> {
   return rows
 }
 
+/** What the person was told, and as what. */
+export interface Stavka extends ZaJavljanje {
+  ovlast: OvlastVijesti | null
+}
+
+/** A browser, with how its session was signed in. */
+export interface Preglednik extends PushTarget {
+  lozinkomBezFaktora: boolean
+}
+
 /** Takes everything that waits for one person: what they may still know, and the browsers that ring. */
 export async function uzmi(
   tx: Tx,
   osobaId: number,
   sada: number,
-): Promise<{ stavke: ZaJavljanje[]; preglednici: PushTarget[] }> {
-  const taken = await tx.execute<ZaJavljanje & { smije: boolean } & Record<string, unknown>>(sql`
+): Promise<{ stavke: Stavka[]; preglednici: Preglednik[] }> {
+  const taken = await tx.execute<Stavka & { smije: boolean } & Record<string, unknown>>(sql`
     update notifikacija n set ceka = false where n.osoba_id = ${osobaId} and n.ceka
     returning n.id, n.activity_action as "activityAction", n.projekt_id as "projektId", n.poziv_id as "pozivId",
-      n.entitet_id as "entitetId", n.razlog, n.primatelj, n.primatelj_id as "primateljId", n.program_id as "programId", ${smijeZnati(sada)} as smije`)
-  const preglednici = await tx.execute<PushTarget & Record<string, unknown>>(sql`
-    select w.endpoint, w.p256dh, w.auth from web_push_pretplata w where w.osoba_id = ${osobaId} and ${zivaPrijava}`)
+      n.entitet_id as "entitetId", n.razlog, n.primatelj, n.primatelj_id as "primateljId", n.program_id as "programId", ${ovlastVijesti} as ovlast,
+      ${smijeZnati(sada)} as smije`)
+  const preglednici = await tx.execute<Preglednik & Record<string, unknown>>(sql`
+    select w.endpoint, w.p256dh, w.auth, ${lozinkomBezFaktora} as "lozinkomBezFaktora"
+    from web_push_pretplata w join sesija s on s.token_sha256 = w.token_sha256 where w.osoba_id = ${osobaId} and ${zivaPrijava}`)
   return { stavke: taken.rows.filter(({ smije }) => smije), preglednici: preglednici.rows }
 }
 

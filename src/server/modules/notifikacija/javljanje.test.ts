@@ -9,7 +9,7 @@ import { notifikacija } from '#server/platform/notify/notify.tables.ts'
 import type { PushMessage, PushOutcome, PushTarget } from '#server/platform/push/send.ts'
 import { type TestApi, testApi } from '#tests/support/api.ts'
 import { MINGO, osnivac } from '#tests/support/builders/institucija.ts'
-import { djelatnik, prijavi, superadmin, type TestOsoba } from '#tests/support/builders/osoba.ts'
+import { djelatnik, faktor, prijavi, superadmin, type TestOsoba } from '#tests/support/builders/osoba.ts'
 import { kanalRoutes } from './kanal.routes.ts'
 import { notifikacijaJobs } from './notifikacija.jobs.ts'
 
@@ -26,6 +26,7 @@ beforeAll(async () => {
   const [job] = notifikacijaJobs({
     db: inContext(api.app.db, SUSTAV),
     now: () => api.clock.now,
+    secondFactor: 'staff',
     send: async (target, message) => {
       sent.push({ target, message })
       return outcome(target)
@@ -58,21 +59,30 @@ const spremi = (tko: TestOsoba, uredaj: object, sazetak = true) =>
   })
 const postavke = async (tko: TestOsoba) => (await api.get<OdgovorPostavki>('v1/notifikacije/postavke', tko.token)).body
 
-async function dogodiSe(tko: TestOsoba, activityAction = 'poziv.status.promjena', createdAt = api.clock.now) {
+const TIJELU = { primatelj: 'institucija', primateljId: MINGO, razlog: 'R@DRF' }
+async function dogodiSe(
+  tko: TestOsoba,
+  activityAction = 'poziv.status.promjena',
+  createdAt = api.clock.now,
+  kome = TIJELU,
+) {
   await api.db.insert(notifikacija).values({
     osobaId: tko.id,
-    primatelj: 'institucija',
-    primateljId: MINGO,
+    ...kome,
     programId: 2,
     pozivId: 12,
-    razlog: 'R@DRF',
     poruka: 'Poziv „Tajni naziv” čeka potvrdu.',
     activityAction,
     ceka: true,
     createdAt: new Date(createdAt),
   })
 }
-const netko = () => djelatnik(api.db, MINGO, 'R')
+/** Signed in as the portal asks its staff to. */
+async function netko(): Promise<TestOsoba> {
+  const tko = await djelatnik(api.db, MINGO, 'R')
+  await faktor(api.db, tko, true)
+  return tko
+}
 const naslovi = () => sent.map(({ message }) => message.naslov)
 
 describe('a subscribed browser', () => {
@@ -108,6 +118,27 @@ describe('a subscribed browser', () => {
     expect(sent).toEqual([])
     const { rows } = await api.db.execute(sql`select osoba_id as id from web_push_pretplata`)
     expect(rows).toEqual([{ id: bezPrava.id }])
+  })
+
+  test('[R-AUT-5] whose session has no second factor rings for the person, and for no body', async () => {
+    const tko = await netko()
+    const [s, bez] = [preglednik(), preglednik()]
+    await pretplati(tko, s)
+    await pretplati({ token: await prijavi(api.db, tko.id, tko.id) }, bez)
+    await dogodiSe(tko)
+    await javi()
+    expect(sent.map(({ target }) => target.endpoint)).toEqual([s.endpoint])
+    sent = []
+    await dogodiSe(tko)
+    await dogodiSe(tko, 'pravo.dodijeljeno', PODNE, { primatelj: 'prijavitelj', primateljId: 0, razlog: 'PRAVO' })
+    await javi()
+    const zvoni = sent.map(({ target, message }) => [target.endpoint, message.naslov])
+    expect(zvoni.sort()).toEqual(
+      [
+        [s.endpoint, 'Nove obavijesti: 2'],
+        [bez.endpoint, 'Nova obavijest'],
+      ].sort(),
+    )
   })
 
   test('passes to whoever subscribes on it next; one session has one browser', async () => {

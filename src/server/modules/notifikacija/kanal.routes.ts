@@ -1,6 +1,5 @@
 /** Binds a person's choices about being told, and subscribing a browser (web push). */
 import type { FastifyRequest } from 'fastify'
-import type { Actor } from '#contract/kernel/permissions.ts'
 import { Problem } from '#contract/kernel/problem.ts'
 import { postavkeNotifikacijaEndpoints } from '#contract/modules/notifikacija/postavke.ts'
 import type { Tx } from '../../platform/db/client.ts'
@@ -8,12 +7,6 @@ import { shownToken } from '../../platform/http/credentials.ts'
 import type { PortalApp } from '../../platform/http/portal-app.ts'
 import { bind } from '../../platform/http/route.ts'
 import { citajPostavke, odjaviPreglednik, pretplati, spremiPostavke } from './kanal.repository.ts'
-
-/** Nobody decides under another's name how that person is told. */
-function own({ osobaId, stvarnaOsobaId }: Actor): number {
-  if (osobaId !== stvarnaOsobaId) throw new Problem('zabranjeno')
-  return osobaId
-}
 
 function sesija(request: FastifyRequest): string {
   const token = shownToken(request)
@@ -26,22 +19,21 @@ export function kanalRoutes(app: PortalApp, { javniKljuc }: { javniKljuc: string
   const answer = async (tx: Tx, osobaId: number) => ({ ...(await citajPostavke(tx, osobaId)), javniKljuc })
   bind(app, postavke, ({ transaction }) => transaction((tx, { osobaId }) => answer(tx, osobaId)))
   bind(app, spremi, ({ body, transaction }) =>
-    transaction(async (tx, actor) => {
-      await spremiPostavke(tx, own(actor), body)
-      return answer(tx, actor.osobaId)
+    transaction(async (tx, { osobaId }) => {
+      await spremiPostavke(tx, osobaId, body)
+      return answer(tx, osobaId)
     }),
   )
   bind(app, subscribe, ({ body: { endpoint, keys }, request, transaction, now }) =>
-    transaction(async (tx, actor) => {
-      const whose = { osobaId: own(actor), tokenSha256: sesija(request), sada: now }
-      await pretplati(tx, whose, { endpoint, ...keys })
-      return answer(tx, actor.osobaId)
+    transaction(async (tx, { osobaId }) => {
+      await pretplati(tx, { osobaId, tokenSha256: sesija(request), sada: now }, { endpoint, ...keys })
+      return answer(tx, osobaId)
     }),
   )
   bind(app, odjavi, ({ request, transaction }) =>
-    transaction(async (tx, actor) => {
-      await odjaviPreglednik(tx, own(actor), sesija(request))
-      return answer(tx, actor.osobaId)
+    transaction(async (tx, { osobaId }) => {
+      await odjaviPreglednik(tx, osobaId, sesija(request))
+      return answer(tx, osobaId)
     }),
   )
 }

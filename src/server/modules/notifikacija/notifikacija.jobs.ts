@@ -1,6 +1,7 @@
 /** Rings the devices of people who want it: soon after the event, never in their quiet hours, and then once for all of them. */
 import { javljanje } from '#contract/modules/notifikacija/javljanje.ts'
 import { jeTiho, type PostavkeUredaja, vrstaNotifikacije } from '#contract/modules/notifikacija/postavke.ts'
+import { bezFaktora, nedostajeFaktor, type SecondFactor } from '../../platform/auth/access.ts'
 import type { Database } from '../../platform/db/client.ts'
 import { inTransaction } from '../../platform/http/route.ts'
 import type { Job } from '../../platform/jobs/jobs.ts'
@@ -15,6 +16,7 @@ interface Deps {
   db: Database
   now: () => number
   send: SendPush
+  secondFactor: SecondFactor
 }
 
 /** Persons whose push service could not take a message: tried again later and later. */
@@ -39,16 +41,21 @@ export function notifikacijaJobs(deps: Deps): Job[] {
   ]
 }
 
-async function javi({ db, now, send }: Deps, osobaId: number, postavke: PostavkeUredaja, odgode: Odgode) {
+async function javi({ db, now, send, secondFactor }: Deps, osobaId: number, postavke: PostavkeUredaja, odgode: Odgode) {
   const { stavke, preglednici } = await inTransaction(db, (tx) => uzmi(tx, osobaId, now()))
   const zeljene = stavke.filter(({ activityAction }) => {
     const vrsta = vrstaNotifikacije(activityAction)
     return vrsta === undefined || postavke.vrste.includes(vrsta)
   })
   if (zeljene.length === 0) return
-  const poruka = javljanje(osobaId, zeljene)
+  // What a session does not reach, its browser does not tell (R-AUT-5).
+  const zvone = preglednici.flatMap(({ lozinkomBezFaktora, ...one }) => {
+    const doseg = { bezFaktora: bezFaktora(secondFactor, lozinkomBezFaktora) }
+    const njegove = zeljene.filter(({ ovlast }) => ovlast === null || !nedostajeFaktor(doseg, ovlast))
+    return njegove.length === 0 ? [] : [{ ...one, poruka: javljanje(osobaId, njegove) }]
+  })
   const outcomes = await Promise.all(
-    preglednici.map(async (one) => ({ endpoint: one.endpoint, outcome: await send(one, poruka) })),
+    zvone.map(async ({ poruka, ...one }) => ({ endpoint: one.endpoint, outcome: await send(one, poruka) })),
   )
   const gone = outcomes.filter(({ outcome }) => outcome === 'gone')
   for (const { endpoint } of gone) await inTransaction(db, (tx) => zaboraviPreglednik(tx, endpoint))

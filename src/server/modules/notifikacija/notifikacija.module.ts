@@ -19,7 +19,12 @@ export const notifikacijaModul: PortalModule = {
   },
   jobs: ({ db, now, config }) => [
     dostavaJob(db, reci),
-    ...notifikacijaJobs({ db, now, send: createPush(openVapid(config.dataFolder, config.vapid), jeAdresaSluzbe) }),
+    ...notifikacijaJobs({
+      db,
+      now,
+      send: createPush(openVapid(config.dataFolder, config.vapid), jeAdresaSluzbe),
+      secondFactor: config.secondFactor,
+    }),
     ...sazetakJobs(db, now),
   ],
 }

@@ -8,11 +8,14 @@ import {
   STRANICA_NOTIFIKACIJA,
   type StanjeNotifikacija,
 } from '#contract/modules/notifikacija/notifikacija.schema.ts'
+import { type Asking, nedostajeFaktor } from '../../platform/auth/access.ts'
 import type { Reader, Tx } from '../../platform/db/client.ts'
 import { COUNT_CAP, cappedCount, decodeCursor, isMoment, iso, pageOf, rowsFor } from '../../platform/db/keyset.ts'
 
 export interface Cije {
   osobaId: number
+  /** What the sign-in does not reach: of it nothing is told (R-AUT-5). */
+  bezFaktora: Asking['bezFaktora']
   /** Milliseconds since the epoch. */
   sada: number
   primatelj?: Primatelj | undefined
@@ -33,8 +36,22 @@ export const smijeZnati = (sada: number): SQL => sql`case
   else exists (select from institucija_osoba i where i.osoba_id = n.osoba_id and i.institucija_id = n.primatelj_id
     and (n.program_id is null or n.program_id = any(i.program_ids))) end`
 
-function cije({ osobaId, sada, primatelj, primateljId, projektId }: Cije): SQL {
-  const parts = [sql`n.osoba_id = ${osobaId}`, smijeZnati(sada)]
+/** As what the person was told, where a sign-in may lack the second factor for it; null for who was told as themselves or at an applicant. */
+export const ovlastVijesti = sql<OvlastVijesti | null>`case
+  when n.razlog in ('GR', 'PITANJE') or n.primatelj = 'prijavitelj' then null
+  when n.primatelj_id = 0 then 'administrator' else 'institucija' end`
+
+const OVLASTI = ['administrator', 'institucija'] as const
+export type OvlastVijesti = (typeof OVLASTI)[number]
+
+/** A condition on `n`: the sign-in reaches what the person was told as. */
+function dohvatljivo(bezFaktora: Cije['bezFaktora']): SQL {
+  const izvan = OVLASTI.filter((vrsta) => nedostajeFaktor({ bezFaktora }, vrsta))
+  return izvan.length === 0 ? sql`true` : sql`(${ovlastVijesti} = any(${sql.param(izvan)}::text[])) is not true`
+}
+
+function cije({ osobaId, bezFaktora, sada, primatelj, primateljId, projektId }: Cije): SQL {
+  const parts = [sql`n.osoba_id = ${osobaId}`, smijeZnati(sada), dohvatljivo(bezFaktora)]
   if (primatelj !== undefined) parts.push(sql`n.primatelj = ${primatelj}`)
   if (primateljId !== undefined) parts.push(sql`n.primatelj_id = ${primateljId}`)
   if (projektId !== undefined) parts.push(sql`n.projekt_id = ${projektId}::uuid`)

@@ -7,8 +7,7 @@ import type { ObavijestStatus } from '#contract/modules/obavijest/obavijest.stat
 import type { PortalModule } from '../../modul.ts'
 import type { DeskKind } from '../../platform/workflow/desk-move.ts'
 import { zaduzivaVrsta } from '../../platform/zaduzenje/zaduzenje.ts'
-import { prve } from '../../spojevi/ceka.ts'
-import { obavijestiKojeCekaju } from './obavijest.ceka.ts'
+import { cekanjaObavijesti } from './obavijest.ceka.ts'
 import type { FindSubscribers } from './obavijest.javljanje.ts'
 import { obavijestJobs } from './obavijest.jobs.ts'
 import { obavijestUPaleti } from './obavijest.paleta.ts'
@@ -36,13 +35,5 @@ export const obavijestModul = (
       }),
     }),
   ],
-  ceka: [
-    {
-      vrsta: 'obavijest',
-      brojac: 'obavijesti',
-      za: 'institucija',
-      dozvola: 'obavijesti.opcenito.citaj',
-      ceka: async (tx, actor, programId, sada) => prve(await obavijestiKojeCekaju(tx, actor, programId, sada)),
-    },
-  ],
+  ceka: cekanjaObavijesti,
 })

@@ -19,6 +19,7 @@ import type { Tx } from '../../platform/db/client.ts'
 import type { PortalApp } from '../../platform/http/portal-app.ts'
 import { bind, inTransaction } from '../../platform/http/route.ts'
 import { bindPopis } from '../../platform/popis/bind-popis.ts'
+import { cekaSeZapis } from '../../platform/popis/ceka.ts'
 import type { LogWords } from '../../platform/workflow/log.repository.ts'
 import {
   bindCitanje,
@@ -95,6 +96,7 @@ function toRedak({ obavijest, institucija }: ObavijestSNazivom, actor: Actor, sa
     institucija,
     status: { id: statusId, naziv: statusLabel(obavijestKind, statusId) },
     cekaMene: korakObavijesti(obavijest, actor, sada) !== undefined,
+    ...cekaSeZapis(obavijestKind, obavijest, actor, sada),
   }
 }
 

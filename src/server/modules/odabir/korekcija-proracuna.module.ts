@@ -1,9 +1,8 @@
 /** Corrections of the budgets of applications as a part of the portal. */
 
 import type { PortalModule } from '../../modul.ts'
-import { prve } from '../../spojevi/ceka.ts'
 import type { KorekcijaDesk } from './korekcija-proracuna.binding.ts'
-import { korekcijeKojeCekaju } from './korekcija-proracuna.ceka.ts'
+import { cekanjaKorekcija } from './korekcija-proracuna.ceka.ts'
 import { korekcijaJobs } from './korekcija-proracuna.jobs.ts'
 import { korekcijaProracunaRoutes } from './korekcija-proracuna.routes.ts'
 import { rokoviKorekcija } from './odabir.rokovi.ts'
@@ -19,9 +18,5 @@ export const korekcijaProracunaModul = ({ korekcije, vidiPrijavu }: KorekcijaPor
   routes: (app) => korekcijaProracunaRoutes(app, korekcije, vidiPrijavu),
   rokovi: rokoviKorekcija,
   jobs: ({ db, now }) => korekcijaJobs(db, korekcije, now),
-  ceka: (['institucija', 'prijavitelj'] as const).map((za) => ({
-    vrsta: 'korekcijaProracuna',
-    za,
-    ceka: async (tx, actor, programId, sada) => prve(await korekcijeKojeCekaju(tx, actor, programId, sada)),
-  })),
+  ceka: cekanjaKorekcija,
 })

@@ -5,14 +5,15 @@ import { type Actor, hasPermission, isWho } from '#contract/kernel/permissions.t
 import { statusLabel } from '#contract/kernel/record-kind.ts'
 import { stepsFrom } from '#contract/kernel/sljedeci-korak.ts'
 import { jeStatus } from '#contract/kernel/status.ts'
+import { nositeljiRetka } from '#contract/kernel/tko-je-na-redu.ts'
 import { cinjeniceOdluke, odlukaPrijaveKind } from '#contract/modules/odabir/odluka-prijave.kind.ts'
 import { type OdlukaPrijave, VRSTE_ODLUKA, type VrstaOdluke } from '#contract/modules/odabir/odluka-prijave.schema.ts'
 import { odlukaPrijaveStatuses } from '#contract/modules/odabir/odluka-prijave.statuses.ts'
 import { projektKind } from '#contract/modules/projekt/projekt.kind.ts'
-import type { Ceka } from '../../modul.ts'
 import type { Tx } from '../../platform/db/client.ts'
 import { uKontekstu } from '../../platform/popis/adresa.ts'
-import { NAJVISE_PRVIH } from '../../spojevi/ceka.ts'
+import { type BezOd, ticeSe } from '../../platform/popis/ceka.ts'
+import { type Ceka, type Cekanje, NAJVISE_PRVIH, prve, prveKodDrugih } from '../../platform/popis/cekanje.ts'
 import { prijaveZaOdluku } from './dodjela.sql.ts'
 import { izIzuzeca } from './izuzece.sql.ts'
 import { OTVORENE, UZ_ODLUKU } from './odluka-prijave.repository.ts'
@@ -64,24 +65,42 @@ function korak(one: Redak, actor: Actor): string | undefined {
   )?.label
 }
 
-export const odlukeKojeCekaju = async (tx: Tx, actor: Actor, programId: number): Promise<StavkaKojaCeka[]> =>
-  (await otvorene(tx, actor, programId)).flatMap((one): StavkaKojaCeka[] => {
-    const radnja = korak(one, actor)
-    if (radnja === undefined) return []
-    const { id, statusId, vrsta, projekt, prijavitelj } = one
-    return [
-      {
-        vrsta: 'odlukaPrijave',
-        id: String(id),
-        naslov: `${VRSTE_ODLUKA[vrsta]}: ${projekt.naziv}`,
-        podnaslov: `${projekt.sifra} · ${prijavitelj}`,
-        status: { id: statusId, naziv: statusLabel(odlukaPrijaveKind, statusId) },
-        radnja,
-        rok: null,
-        adresa: uKontekstu(actor, programId, `projekti/${projekt.id}/odabir/odluke/${id}`),
-      },
-    ]
-  })
+const stavka = ({ id, statusId, vrsta, projekt, prijavitelj }: Redak, actor: Actor, programId: number) => ({
+  vrsta: 'odlukaPrijave' as const,
+  id: String(id),
+  naslov: `${VRSTE_ODLUKA[vrsta]}: ${projekt.naziv}`,
+  podnaslov: `${projekt.sifra} · ${prijavitelj}`,
+  status: { id: statusId, naziv: statusLabel(odlukaPrijaveKind, statusId) },
+  adresa: uKontekstu(actor, programId, `projekti/${projekt.id}/odabir/odluke/${id}`),
+})
+
+const mene = (sve: readonly Redak[], actor: Actor, programId: number): Ceka =>
+  prve(
+    sve.flatMap((one): StavkaKojaCeka[] => {
+      const radnja = korak(one, actor)
+      return radnja === undefined ? [] : [{ ...stavka(one, actor, programId), radnja, rok: null }]
+    }),
+  )
+
+/** Whose turn it is on one of them, where it is somebody else's. */
+function drugi(one: Redak, actor: Actor, programId: number): BezOd[] {
+  const { statusId, runda, parties } = cinjeniceOdluke({ ...one, odabir: one })
+  if (!ticeSe(odlukaPrijaveKind, parties, actor) || korak(one, actor) !== undefined) return []
+  const nositelji = nositeljiRetka(odlukaPrijaveKind, { statusId, parties, runda }, actor).filter(({ vi }) => !vi)
+  if (nositelji.length === 0) return []
+  return [{ ...stavka(one, actor, programId), nositelji, sat: null, mozete: [], vise: false }]
+}
+
+export const cekanjeOdluka: Cekanje = {
+  vrsta: 'odlukaPrijave',
+  za: 'institucija',
+  ceka: async (tx, actor, programId) => mene(await otvorene(tx, actor, programId), actor, programId),
+  async oboje(tx, actor, programId, sada) {
+    const sve = await otvorene(tx, actor, programId)
+    const tudje = sve.flatMap((one) => drugi(one, actor, programId))
+    return { ceka: mene(sve, actor, programId), drugi: await prveKodDrugih(tx, 'odluka_prijave', tudje, sada) }
+  },
+}
 
 /** Applications whose checks and ranking say what is to be decided, and of whose decision nobody has begun the draft. */
 export async function odlukeZaPripremu(tx: Tx, actor: Actor, programId: number): Promise<Ceka> {

@@ -1,11 +1,10 @@
 /** Decisions about applications as a part of the portal, with the public list of what they have chosen. */
 import type { PortalModule } from '../../modul.ts'
 import type { FindRecipients } from '../../platform/notify/message.ts'
-import { prve } from '../../spojevi/ceka.ts'
 import { odabraniRoutes } from './odabrani.routes.ts'
 import { odabraniStranice } from './odabrani.stranice.ts'
 import type { OdlukaDesk } from './odluka-prijave.binding.ts'
-import { odlukeKojeCekaju, odlukeZaPripremu } from './odluka-prijave.ceka.ts'
+import { cekanjeOdluka, odlukeZaPripremu } from './odluka-prijave.ceka.ts'
 import { odlukaPrijaveJobs } from './odluka-prijave.jobs.ts'
 import { odlukaPrijaveRoutes, type VidiPrijavu } from './odluka-prijave.routes.ts'
 
@@ -24,11 +23,7 @@ export const odlukaPrijaveModul = ({ odluke, vidiPrijavu, findRecipients }: Odlu
   stranice: odabraniStranice,
   jobs: ({ db, now }) => odlukaPrijaveJobs(db, odluke.repository, findRecipients, now),
   ceka: [
-    {
-      vrsta: 'odlukaPrijave',
-      za: 'institucija',
-      ceka: async (tx, actor, programId) => prve(await odlukeKojeCekaju(tx, actor, programId)),
-    },
+    cekanjeOdluka,
     { vrsta: 'pripremaOdluke', za: 'institucija', dozvola: 'odabir.odluka.uredi', ceka: odlukeZaPripremu },
   ],
 })

@@ -1,32 +1,25 @@
-/** Offers that wait for the answer of this person. */
+/** Offers that wait for the answer of their applicant. */
 import { sql } from 'drizzle-orm'
 import { krajDana, toIsoInstant } from '#contract/kernel/datum.ts'
 import { formatEur } from '#contract/kernel/money.ts'
-import type { StavkaKojaCeka } from '#contract/kernel/na-redu.ts'
-import type { Actor } from '#contract/kernel/permissions.ts'
 import { ponudaKind } from '#contract/modules/odabir/ponuda.kind.ts'
-import { ponudaStatuses } from '#contract/modules/odabir/ponuda.statuses.ts'
-import type { Tx } from '../../platform/db/client.ts'
-import { sqlStatus } from '../../platform/db/sql-status.ts'
 import { uKontekstu } from '../../platform/popis/adresa.ts'
-import { kojiCekaju } from '../../platform/popis/ceka.ts'
+import { cekanja } from '../../platform/popis/cekanje.ts'
 import { ponudaRepository } from './ponuda.repository.ts'
 
-const POSLANA = sqlStatus(ponudaStatuses, 'poslana')
-
-export async function ponudeKojeCekaju(
-  tx: Tx,
-  actor: Actor,
-  programId: number,
-  sada: number,
-): Promise<StavkaKojaCeka[]> {
-  const uvjet = sql`ponuda.program_id = ${programId} and ponuda.status_id = ${POSLANA}`
-  const ponude = await ponudaRepository.gdje(tx, uvjet, actor)
-  return kojiCekaju('ponuda', ponudaKind, ponude, { actor, sada }, (one) => ({
+export const cekanjaPonuda = cekanja({
+  vrsta: 'ponuda',
+  kind: ponudaKind,
+  // The body follows those of a call on its ranking.
+  za: ['prijavitelj'],
+  tablica: 'ponuda',
+  zapisi: (tx, statusi, { actor, programId }) =>
+    ponudaRepository.gdje(tx, sql`ponuda.program_id = ${programId} and ponuda.status_id in (${statusi})`, actor),
+  stavka: (one, { actor, programId }) => ({
     id: String(one.id),
     naslov: `Ponuda umanjenog iznosa: ${formatEur(one.iznos)}`,
     podnaslov: one.projekt.naziv,
     rok: toIsoInstant(krajDana(one.rok)),
     adresa: uKontekstu(actor, programId, `ponude/${one.id}`),
-  }))
-}
+  }),
+})

@@ -2,10 +2,9 @@
 
 import type { PortalModule } from '../../modul.ts'
 import type { FindRecipients } from '../../platform/notify/message.ts'
-import { prve } from '../../spojevi/ceka.ts'
 import { rokoviPonuda } from './odabir.rokovi.ts'
 import type { PonudaDesk } from './ponuda.binding.ts'
-import { ponudeKojeCekaju } from './ponuda.ceka.ts'
+import { cekanjaPonuda } from './ponuda.ceka.ts'
 import { ponudaJobs } from './ponuda.jobs.ts'
 import { ponudaRoutes } from './ponuda.routes.ts'
 import { poredakRoutes } from './poredak.routes.ts'
@@ -25,11 +24,5 @@ export const poredakModul = ({ ponude, findRecipients, vidljivi }: PoredakPorts)
   },
   rokovi: rokoviPonuda,
   jobs: ({ db, now }) => ponudaJobs(db, ponude, now),
-  ceka: [
-    {
-      vrsta: 'ponuda',
-      za: 'prijavitelj',
-      ceka: async (tx, actor, programId, sada) => prve(await ponudeKojeCekaju(tx, actor, programId, sada)),
-    },
-  ],
+  ceka: cekanjaPonuda,
 })

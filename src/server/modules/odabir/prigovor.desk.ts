@@ -55,10 +55,6 @@ import {
 export const zaPrijavitelja = (statusId: number): number =>
   jeStatus(prigovorStatuses, statusId, 'uIzradi', ...ZATVORENI) ? statusId : prigovorStatuses.naOcitovanju.id
 
-/** The status that this side reads. */
-export const statusZaCitatelja = (statusId: number, { za }: Actor): number =>
-  za.vrsta === 'institucija' ? statusId : zaPrijavitelja(statusId)
-
 /** Until when the commission decides; null before it is submitted, and while a statement is waited for. */
 export function rokOdluke({ podnesenAt, zastoji }: Pick<ZapisPrigovora, 'podnesenAt' | 'zastoji'>, sada: number) {
   if (podnesenAt === null) return null

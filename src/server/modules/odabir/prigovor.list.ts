@@ -1,8 +1,7 @@
 /** Lists of objections as either side reads them, and of the calls that have some. */
 import { sql } from 'drizzle-orm'
-import { type Actor, hasPermission } from '#contract/kernel/permissions.ts'
+import { type Actor, hasPermission, type Parties } from '#contract/kernel/permissions.ts'
 import type { Popis } from '#contract/kernel/popis.ts'
-import { statusLabel } from '#contract/kernel/record-kind.ts'
 import type { ZastojSata } from '#contract/kernel/sat-roka.ts'
 import type { IshodPrigovora } from '#contract/modules/odabir/odabir.cinjenice.ts'
 import { prigovorKind } from '#contract/modules/odabir/prigovor.kind.ts'
@@ -16,10 +15,11 @@ import { opsegTijela } from '../../platform/auth/opseg.ts'
 import type { Tx } from '../../platform/db/client.ts'
 import { iso } from '../../platform/db/keyset.ts'
 import { sqlStatus } from '../../platform/db/sql-status.ts'
+import { cekaSeRedak, citaniStatus } from '../../platform/popis/ceka.ts'
 import { ako, type IzvorPopisa, stranicaPopisa, trenutak, uuid } from '../../platform/popis/popis.ts'
 import type { IzvorRedaka } from '../../platform/popis/redci.ts'
 import { poDijelovima } from '../../platform/popis/trazenje.ts'
-import { rokOdluke, statusZaCitatelja } from './prigovor.desk.ts'
+import { rokOdluke, zaPrijavitelja } from './prigovor.desk.ts'
 import { prigovorScope } from './prigovor.scope.ts'
 import { VIDI } from './prigovor-komisija.desk.ts'
 
@@ -35,7 +35,20 @@ interface Row extends Record<string, unknown> {
   podnesenAt: string | null
   zastoji: ZastojSata[]
   statusId: number
+  runda: number[]
+  prijaviteljId: number
+  programId: number
+  aprId: number | null
+  selId: number | null
+  impId: number | null
   ishod: IshodPrigovora | null
+}
+
+/** The body that answers is the one whose decision is objected to. */
+const stranke = ({ projekt, poziv, prijaviteljId, programId, protiv, aprId, selId, impId }: Row): Parties => {
+  const tijelo = protiv?.vrsta === 'otkazivanje' ? impId : selId
+  const tijela = { ...(aprId !== null && { APR: aprId }), ...(tijelo !== null && { SEL: tijelo }) }
+  return { prijaviteljId, programId, projektId: projekt.id, pozivId: poziv.id, tijela }
 }
 
 interface Upit {
@@ -61,7 +74,8 @@ export async function popisPrigovora(tx: Tx, popis: Popis<RedakPrigovora>, upit:
   const izvor: IzvorPopisa = {
     stupci: sql`z.id, json_build_object('id', p.id, 'naziv', p.naziv, 'sifra', p.sifra) as projekt, j.naziv as prijavitelj,
       json_build_object('id', c.id, 'oznaka', coalesce(c.oznaka, ''), 'naziv', c.naziv) as poziv, z.protiv,
-      ${iso(sql`z.podnesen_at`)} as "podnesenAt", z.zastoji, z.status_id as "statusId",
+      ${iso(sql`z.podnesen_at`)} as "podnesenAt", z.zastoji, z.status_id as "statusId", z.runda, z.program_id as "programId",
+      z.prijavitelj_id as "prijaviteljId", c.apr_id as "aprId", c.sel_id as "selId", c.imp_id as "impId",
       case when z.status_id = ${prigovorStatuses.rijesen.id} then z.odluka ->> 'ishod' end as ishod`,
     iz: IZ,
     broji: BROJI,
@@ -85,13 +99,20 @@ export async function popisPrigovora(tx: Tx, popis: Popis<RedakPrigovora>, upit:
   }
   const { data, meta } = await stranicaPopisa<Row>(tx, popis, izvor, upit)
   return {
-    data: data.map(({ protiv, zastoji, statusId, ...row }): RedakPrigovora => {
-      const vidi = statusZaCitatelja(statusId, actor)
+    data: data.map((row): RedakPrigovora => {
+      const { id, projekt, prijavitelj, poziv, podnesenAt, ishod, protiv, zastoji, statusId, runda } = row
+      const { status, skriva } = citaniStatus(prigovorKind, statusId, actor, zaPrijavitelja)
       return {
-        ...row,
+        id,
+        projekt,
+        prijavitelj,
+        poziv,
+        podnesenAt,
+        ishod,
         odluka: protiv?.vrsta ?? null,
-        rokOdluke: rokOdluke({ podnesenAt: row.podnesenAt, zastoji }, sada),
-        status: { id: vidi, naziv: statusLabel(prigovorKind, vidi) },
+        rokOdluke: rokOdluke({ podnesenAt, zastoji }, sada),
+        status,
+        ...cekaSeRedak(prigovorKind, { statusId, runda, parties: stranke(row) }, actor, skriva),
       }
     }),
     meta,

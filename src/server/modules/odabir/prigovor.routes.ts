@@ -79,7 +79,6 @@ function uzPrigovor(
   napravi: (tx: Tx, one: ZapisPrigovora, by: Pisanje) => Promise<ZapisPrigovora> | ZapisPrigovora,
 ) {
   return once(call, { mutationId, kind: prigovorKind.name, id, action: akcija, body }, async (tx, actor) => {
-    if (actor.osobaId !== actor.stvarnaOsobaId) throw new Problem('zabranjeno')
     const by = { actor, sada: call.now }
     const one = await prigovorRepository.lock(tx, id, actor, call.now)
     if (one?.projekt.id !== projektId) throw new Problem('nije-pronadeno')

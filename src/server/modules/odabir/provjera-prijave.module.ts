@@ -1,6 +1,6 @@
 /** Checks of applications as a part of the portal. */
 import type { PortalModule } from '../../modul.ts'
-import { prve } from '../../spojevi/ceka.ts'
+import { prve } from '../../platform/popis/cekanje.ts'
 import type { ProvjeraPrijaveDesk } from './provjera-prijave.binding.ts'
 import { dodjeleKojeCekaju, provjerePrijaveKojeCekaju } from './provjera-prijave.ceka.ts'
 import { predmetiProvjeraPrijave } from './provjera-prijave.predmeti.ts'

@@ -5,15 +5,17 @@ import { type Actor, SYSTEM } from '#contract/kernel/permissions.ts'
 import { Problem } from '#contract/kernel/problem.ts'
 import { statusLabel } from '#contract/kernel/record-kind.ts'
 import { jeStatus } from '#contract/kernel/status.ts'
+import { satOdluke } from '#contract/modules/odabir/odabir.rokovi.ts'
 import { provjeraPrijaveKind } from '#contract/modules/odabir/provjera-prijave.kind.ts'
 import { NAZIVI_PROVJERA } from '#contract/modules/odabir/provjera-prijave.liste.ts'
 import { provjeraPrijaveStatuses } from '#contract/modules/odabir/provjera-prijave.statuses.ts'
 import type { Tx } from '../../platform/db/client.ts'
 import { asPortal } from '../../platform/db/context.ts'
 import { uKontekstu } from '../../platform/popis/adresa.ts'
-import type { OpisPredmeta, PredmetiVrste } from '../../platform/predmeti/predmeti.ts'
+import { type OpisPredmeta, type PredmetiVrste, rokPoSatu } from '../../platform/predmeti/predmeti.ts'
 import { move } from '../../platform/workflow/move.ts'
 import { permitMove } from '../../platform/workflow/permit.ts'
+import { satoviOdabira } from '../projekt/projekt.sql.ts'
 import type { ProvjeraPrijaveDesk } from './provjera-prijave.binding.ts'
 import { adresaProvjere } from './provjera-prijave.ceka.ts'
 import { zaDodjelu } from './provjera-prijave.desk.ts'
@@ -33,16 +35,24 @@ const otvoreni: PredmetiVrste['otvoreni'] = async (tx, { institucijaId, osobaId 
 async function opisi(tx: Tx, ids: readonly string[], citatelj: Actor, sada: number): Promise<OpisPredmeta[]> {
   const uvjet = sql`z.id = any(${sql.param([...ids])}::uuid[])`
   const provjere = await provjeraPrijaveRepository.gdje(tx, uvjet, citatelj, sada)
-  return provjere.map(({ id, dio, projekt, prijavitelj, programId, statusId, ocjenjivacId }) => ({
-    id,
-    naslov: `${NAZIVI_PROVJERA[dio]}: ${projekt.naziv}`,
-    podnaslov: prijavitelj,
-    status: { id: statusId, naziv: statusLabel(provjeraPrijaveKind, statusId) },
-    rok: null,
-    adresa: uKontekstu(citatelj, programId, adresaProvjere(projekt.id, id)),
-    drze: [ocjenjivacId],
-    okoncan: !jeStatus(provjeraPrijaveStatuses, statusId, 'dodijeljena', 'uTijeku'),
-  }))
+  const satovi = await satoviOdabira(tx, [...new Set(provjere.map(({ projekt }) => projekt.id))])
+  return provjere.map(({ id, dio, projekt, prijavitelj, programId, statusId, ocjenjivacId }) => {
+    const okoncan = !jeStatus(provjeraPrijaveStatuses, statusId, 'dodijeljena', 'uTijeku')
+    const odabir = okoncan ? undefined : satovi.get(projekt.id)
+    // A check has no clock of its own: it is a part of the one under which its application is decided.
+    const { rok, stojiOd } = rokPoSatu(odabir && satOdluke(odabir), sada)
+    return {
+      id,
+      naslov: `${NAZIVI_PROVJERA[dio]}: ${projekt.naziv}`,
+      podnaslov: prijavitelj,
+      status: { id: statusId, naziv: statusLabel(provjeraPrijaveKind, statusId) },
+      rok,
+      stojiOd,
+      adresa: uKontekstu(citatelj, programId, adresaProvjere(projekt.id, id)),
+      drze: [ocjenjivacId],
+      okoncan,
+    }
+  })
 }
 
 export const predmetiProvjeraPrijave = (desk: ProvjeraPrijaveDesk): PredmetiVrste => ({

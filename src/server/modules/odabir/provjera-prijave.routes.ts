@@ -1,7 +1,6 @@
 /** Binds the calls of checks of applications at the desk of the body that selects. */
 import { randomUUID } from 'node:crypto'
 import type { Actor } from '#contract/kernel/permissions.ts'
-import { Problem } from '#contract/kernel/problem.ts'
 import { statusLabel } from '#contract/kernel/record-kind.ts'
 import type { JsonObject } from '#contract/kernel/sync/patch.ts'
 import { provjeraPrijaveEndpoints } from '#contract/modules/odabir/provjera-prijave.endpoints.ts'
@@ -41,7 +40,6 @@ export function dodijeliProvjeru(
   const body: JsonObject = { dio, osobaId, noviKrug }
   const mutation = { mutationId, kind: 'provjeraPrijave', id: 'novo', action: 'kreiranje', body }
   return once(call, mutation, async (tx, actor) => {
-    if (actor.osobaId !== actor.stvarnaOsobaId) throw new Problem('zabranjeno')
     const by = { actor, sada: call.now }
     const zapis = await zaDodjelu(tx, { id, projektId }, dodjela, by, desk.osobe)
     const prijelaz = dodjela.osobaId === undefined ? 'preuzmi' : 'dodijeli'

@@ -136,7 +136,12 @@ export function nadopunaDesk(findRecipients: FindRecipients): DeskKind<Nadopuna,
       glas: {
         findRecipients,
         groups: {},
-        about: ({ poziv }) => ({ pozivId: poziv.id, programId: poziv.programId }),
+        // It stands on the screen of its question, and is read and handed over with it.
+        about: ({ pitanjeId, poziv }) => ({
+          pozivId: poziv.id,
+          programId: poziv.programId,
+          entitetId: String(pitanjeId),
+        }),
         poruka: ({ poziv, naslov }, sto) => `Poziv „${poziv.naziv}”: ${sto} „${naslov}”.`,
         akcija: AKCIJA.pitanje,
       },

@@ -4,7 +4,6 @@ import { and, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm'
 import { sanitizeHtml } from '#contract/kernel/html/sanitize.ts'
 import { pojmovi } from '#contract/kernel/korijen.ts'
 import type { Actor } from '#contract/kernel/permissions.ts'
-import { statusLabel } from '#contract/kernel/record-kind.ts'
 import type { ZaduzenjeRetka } from '#contract/kernel/zaduzenje.popis.ts'
 import type { JavniUpit, MojUpit, RadniUpit } from '#contract/modules/pitanje/pitanje.endpoints.ts'
 import { pitanjeKind } from '#contract/modules/pitanje/pitanje.kind.ts'
@@ -21,11 +20,12 @@ import type {
   Pitanje,
   PozivPitanja,
 } from '#contract/modules/pitanje/pitanje.schema.ts'
-import { pitanjeStatuses } from '#contract/modules/pitanje/pitanje.statuses.ts'
+import { pitanjeStatuses, statusPostavljenog } from '#contract/modules/pitanje/pitanje.statuses.ts'
 import { sqlStatus } from '#server/platform/db/sql-status.ts'
 import type { Tx } from '../../platform/db/client.ts'
 import { folded } from '../../platform/db/folded.ts'
 import { containsAll } from '../../platform/db/keyset.ts'
+import { cekaSeRedak } from '../../platform/popis/ceka.ts'
 import { ako, cijeli, stranicaZapisa, trenutak } from '../../platform/popis/popis.ts'
 import { dijelovi, poDijelovima } from '../../platform/popis/trazenje.ts'
 import { nadeno } from '../../platform/search/search.ts'
@@ -120,12 +120,12 @@ export const IZ = sql`from pitanje join poziv z on z.id = ${pitanje.pozivId}`
 export const KLJUC = cijeli(sql`${pitanje.id}`)
 
 /** What a person has asked, the newest first. */
-export function mojaPitanja(tx: Tx, osobaId: number, upit: MojUpit) {
+export function mojaPitanja(tx: Tx, actor: Actor, upit: MojUpit) {
   const izvor = {
     id: sql`${pitanje.id}`,
     iz: IZ,
     uvjeti: [
-      sql`${pitanje.postavioId} = ${osobaId}`,
+      sql`${pitanje.postavioId} = ${actor.osobaId}`,
       ako(upit.status, (stanje) => (stanje === 'ceka' ? sql`not exists (${objavljen})` : sql`exists (${objavljen})`)),
       ...containsAll(folded(sql`${pitanje.naslov}`), dijelovi(upit.search)),
     ],
@@ -139,11 +139,18 @@ export function mojaPitanja(tx: Tx, osobaId: number, upit: MojUpit) {
       .from(pitanje)
       .innerJoin(sql`poziv z`, sql`z.id = ${pitanje.pozivId}`)
       .where(inArray(pitanje.id, ids))
-    return rows.map((row) => ({ id: row.pitanje.id, zapis: toMoje(row) }))
+    return rows.map((row) => ({
+      id: row.pitanje.id,
+      zapis: { ...toMoje(row), ...cekaSePostavljenog(row.pitanje, actor) },
+    }))
   })
 }
 
 export const objavljen = sql`select from javno_pitanje j where j.id = ${pitanje.id}`
+
+/** On whom a question waits, for those who have asked: the body as a whole, whoever of it has the question. */
+export const cekaSePostavljenog = ({ statusId, postavioId: osobaId }: typeof pitanje.$inferSelect, actor: Actor) =>
+  cekaSeRedak(pitanjeKind, { statusId, parties: { osobaId } }, actor)
 
 export function toMoje(row: {
   pitanje: typeof pitanje.$inferSelect
@@ -159,7 +166,7 @@ export function toMoje(row: {
     objavljeno: row.objavljeno,
     postavljenoAt: postavljenoAt.toISOString(),
     rok: rok.toISOString(),
-    status: { id: statusId, naziv: statusLabel(pitanjeKind, statusId) },
+    status: statusPostavljenog(statusId),
   }
 }
 

@@ -4,8 +4,7 @@ import { AKCIJA } from '#contract/modules/notifikacija/akcije.ts'
 import { pitanjeKind } from '#contract/modules/pitanje/pitanje.kind.ts'
 import type { PortalModule } from '../../modul.ts'
 import { zaduzivaVrsta } from '../../platform/zaduzenje/zaduzenje.ts'
-import { prve } from '../../spojevi/ceka.ts'
-import { DOZVOLA_PITANJA, pitanjaKojaCekaju, starostPitanja } from './pitanje.ceka.ts'
+import { cekanjaPitanja, DOZVOLA_PITANJA, starostPitanja } from './pitanje.ceka.ts'
 import { pitanjeUPaleti } from './pitanje.paleta.ts'
 import { plocicePitanja } from './pitanje.plocice.ts'
 import { pitanjeUIndeks, traziPitanja } from './pitanje.pretraga.ts'
@@ -40,13 +39,5 @@ export const pitanjeModul = (deps: PitanjeDeps): PortalModule => ({
     { vrsta: 'pitanje', za: 'institucija', dozvola: DOZVOLA_PITANJA, naziv: 'Pitanja', brojevi: starostPitanja },
   ],
   rokovi: rokoviPitanja,
-  ceka: [
-    {
-      vrsta: 'pitanje',
-      brojac: 'pitanja',
-      za: 'institucija',
-      dozvola: DOZVOLA_PITANJA,
-      ceka: async (tx, actor, programId, sada) => prve(await pitanjaKojaCekaju(tx, actor, programId, sada)),
-    },
-  ],
+  ceka: cekanjaPitanja,
 })

@@ -27,9 +27,9 @@ import { sqlStatus } from '../../platform/db/sql-status.ts'
 import { ako, cijeli, stranicaZapisa, trenutak } from '../../platform/popis/popis.ts'
 import { dijelovi } from '../../platform/popis/trazenje.ts'
 import { nadeno } from '../../platform/search/search.ts'
-import { IZ, imePoziva, javno, jednoJavno, KLJUC, objavljen, toMoje } from './pitanje.list.ts'
+import { cekaSePostavljenog, IZ, imePoziva, javno, jednoJavno, KLJUC, objavljen, toMoje } from './pitanje.list.ts'
 import { pozivSql, VRSTA_PRETRAGE } from './pitanje.repository.ts'
-import { mojeKodPrijavitelja, opsegPitanja } from './pitanje.scope.ts'
+import { mojeKodPrijavitelja, opsegPitanja, postavljenoKodPrijavitelja } from './pitanje.scope.ts'
 import { javnoPitanje, pitanje } from './pitanje.tables.ts'
 
 const redci = (tx: Tx, where: SQL | undefined) =>
@@ -56,7 +56,7 @@ function toRedak(row: {
   return { ...toMoje(row), kategorija, postavio: row.postavio ?? 'obrisana osoba' }
 }
 
-function postavljena(tx: Tx, popis: Popis<PitanjePrijavitelja>, cija: SQL, upit: UpitPrijavitelja) {
+function postavljena(tx: Tx, popis: Popis<PitanjePrijavitelja>, cija: SQL, upit: UpitPrijavitelja, actor: Actor) {
   const izvor = {
     id: sql`${pitanje.id}`,
     iz: IZ,
@@ -73,17 +73,20 @@ function postavljena(tx: Tx, popis: Popis<PitanjePrijavitelja>, cija: SQL, upit:
   }
   return stranicaZapisa(tx, popis, izvor, upit, async (ids: number[]) => {
     const rows = await redci(tx, inArray(pitanje.id, ids))
-    return rows.map((row) => ({ id: row.pitanje.id, zapis: toRedak(row) }))
+    return rows.map((row) => ({
+      id: row.pitanje.id,
+      zapis: { ...toRedak(row), ...cekaSePostavljenog(row.pitanje, actor) },
+    }))
   })
 }
 
 /** What the reader has asked: for this applicant, and for themselves. */
 export const mojaPitanjaPrijavitelja = (tx: Tx, actor: Actor, upit: UpitPrijavitelja) =>
-  postavljena(tx, POPIS_MOJIH_PITANJA_PRIJAVITELJA, mojeKodPrijavitelja(actor), upit)
+  postavljena(tx, POPIS_MOJIH_PITANJA_PRIJAVITELJA, mojeKodPrijavitelja(actor), upit, actor)
 
 /** What anybody has asked in the applicant's name. */
 export const pitanjaPrijavitelja = (tx: Tx, actor: Actor, upit: UpitPrijavitelja) =>
-  postavljena(tx, POPIS_PITANJA_PRIJAVITELJA, opsegPitanja(actor), upit)
+  postavljena(tx, POPIS_PITANJA_PRIJAVITELJA, opsegPitanja(actor), upit, actor)
 
 /** One of either list; undefined when this person may not know of it. */
 export async function pitanjePrijavitelja(
@@ -91,7 +94,7 @@ export async function pitanjePrijavitelja(
   actor: Actor,
   { pozivId, pitanjeId }: { pozivId: number; pitanjeId: number },
 ): Promise<PitanjePrijaviteljaDetalj | undefined> {
-  const cija = sql`(${mojeKodPrijavitelja(actor)} or ${opsegPitanja(actor)})`
+  const cija = postavljenoKodPrijavitelja(actor)
   const [row] = await redci(tx, and(sql`${pitanje.id} = ${pitanjeId} and ${pitanje.pozivId} = ${pozivId}`, cija))
   if (row === undefined) return undefined
   return { ...toRedak(row), javno: (await jednoJavno(tx, pozivId, pitanjeId)) ?? null }

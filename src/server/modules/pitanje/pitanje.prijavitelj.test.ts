@@ -1,4 +1,5 @@
 /** Questions of an applicant over HTTP: whoever acts for it asks and reads, as far as their right reaches; nobody else does. */
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { ProblemBody } from '#contract/kernel/problem.ts'
 import type {
@@ -65,6 +66,17 @@ describe('asking in the name of an applicant', () => {
     const detalj = await jedno(ZAS, nas.id, body.id)
     expect(detalj.body).toMatchObject({ naslov: 'Pitanje čitatelja', objavljeno: false, javno: null })
     expect(detalj.body.postavio).toContain(`PRG${nas.id}`)
+  })
+
+  test('the steps on the way to an answer are the body’s: whoever asked reads one word for all of them', async () => {
+    const { id } = (await postavi(nas.osobe.UR, nas.id)).body
+    for (const statusId of [1, 2, 3, 5]) {
+      await api.db.execute(sql`update pitanje set status_id = ${statusId} where id = ${id}`)
+      expect((await jedno(nas.osobe.UR, nas.id, id)).body.status).toEqual({ id: 1, naziv: 'U obradi' })
+    }
+    await api.db.execute(sql`update pitanje set status_id = 6 where id = ${id}`)
+    expect((await jedno(nas.osobe.UR, nas.id, id)).body.status).toEqual({ id: 6, naziv: 'Zaprimljeno' })
+    await api.db.execute(sql`delete from pitanje where id = ${id}`)
   })
 
   test('a call that is not there, an empty question and another’s name are refused, and nothing is asked', async () => {

@@ -1,8 +1,8 @@
 /** All writing of questions. Rich text is cleaned when it is written and again when it is read. */
 
-import { eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { sanitizeHtml } from '#contract/kernel/html/sanitize.ts'
-import type { ActorOrSystem } from '#contract/kernel/permissions.ts'
+import type { Actor, ActorOrSystem } from '#contract/kernel/permissions.ts'
 import { idsFrom } from '#contract/kernel/record-number.ts'
 import { stripMarkup } from '#contract/kernel/tekst.ts'
 import type { Kategorija, Pitanje, PozivPitanja, SadrzajOdgovora } from '#contract/modules/pitanje/pitanje.schema.ts'
@@ -12,7 +12,7 @@ import { iso } from '../../platform/db/keyset.ts'
 import { indeksiraj } from '../../platform/search/search.ts'
 import { stolRepository } from '../../platform/workflow/stol.repository.ts'
 import { zaduzenaOsoba } from '../../platform/zaduzenje/zaduzenje.repository.ts'
-import { pitanjeScope } from './pitanje.scope.ts'
+import { pitanjeScope, postavljenoKodPrijavitelja } from './pitanje.scope.ts'
 import { javnoPitanje, pitanje } from './pitanje.tables.ts'
 
 /** Name of the kind in the index of what is public. */
@@ -85,6 +85,16 @@ export const pitanjeRepository = stolRepository({
   zapis: ({ redak, poziv, dodijeljenoId }) => toPitanje(redak, poziv, dodijeljenoId),
   stupci: toColumns,
 })
+
+/** What people of an applicant have asked, under a condition on the question and its call `z`; who answers it is the body's matter. */
+export async function postavljenaPitanja(tx: Tx, actor: Actor, uvjet: SQL): Promise<Pitanje[]> {
+  const rows = await tx
+    .select({ redak: pitanje, poziv: pozivSql })
+    .from(pitanje)
+    .innerJoin(sql`poziv z`, sql`z.id = ${pitanje.pozivId}`)
+    .where(and(postavljenoKodPrijavitelja(actor), uvjet))
+  return rows.map(({ redak, poziv }) => toPitanje(redak, poziv, null))
+}
 
 /** Makes the answer public, in place of what was public of this question before. */
 export async function objaviPitanje(tx: Tx, record: Pitanje, sada: number): Promise<void> {

@@ -12,16 +12,14 @@ import { uKontekstu } from '../../platform/popis/adresa.ts'
 import { type IzvorRokova, type RokZapisa, rokoviIz, tijelaPoziva, trenutakRoka } from '../../platform/rokovi/rokovi.ts'
 import { DOZVOLA_PITANJA } from './pitanje.ceka.ts'
 import { pozivSql } from './pitanje.repository.ts'
-import { mojeKodPrijavitelja, opsegPitanja, pitanjeScope, stolPitanja } from './pitanje.scope.ts'
+import { pitanjeScope, postavljenoKodPrijavitelja, stolPitanja } from './pitanje.scope.ts'
 
 const IZRADUJE = sqlStatus(pitanjeStatuses, 'zaprimljeno', 'uIzradi', 'naProvjeri', 'vraceno', 'odobreno')
 const STRANKE = sql`json_build_object('programId', z.program_id, 'pozivId', z.id, 'tijela', ${tijelaPoziva('z')})`
 
 /** Who asked waits for the answer too. */
 const cije = (actor: ActorOrSystem) =>
-  actor !== SYSTEM && actor.za.vrsta === 'prijavitelj'
-    ? sql`(${mojeKodPrijavitelja(actor)} or ${opsegPitanja(actor)})`
-    : pitanjeScope(actor)
+  actor !== SYSTEM && actor.za.vrsta === 'prijavitelj' ? postavljenoKodPrijavitelja(actor) : pitanjeScope(actor)
 
 const odgovor: IzvorRokova = {
   vrsta: 'odgovorNaPitanje',
@@ -43,7 +41,7 @@ const odgovor: IzvorRokova = {
     actor.za.vrsta === 'prijavitelj'
       ? uKontekstu(actor, programId, `pitanja-i-odgovori/pitanja-prijavitelja/${stranke.pozivId}/${id}`)
       : uKontekstu(actor, programId, stolPitanja(id)),
-  opominje: { kome: ['R@DRF'], akcija: AKCIJA.pitanje, duguje: true },
+  opominje: { kome: ['R@DRF'], akcija: AKCIJA.pitanje, poZapisu: true, duguje: true },
 }
 
 /** A call says the last day itself, or its closing does: the few that take questions are all looked at. */

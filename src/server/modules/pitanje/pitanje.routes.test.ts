@@ -185,6 +185,15 @@ describe('a supplement to a published answer', () => {
     expect(await ceka('R', 'V', 'drugiV')).toEqual([false, false, false])
   })
 
+  test('is told of by its question, which a press leads to and who reads or hands over finds it by', async () => {
+    const id = await objavljeno()
+    const { body } = await dodaj('R', id)
+    await radi('R', id, body.id, 'posaljiNaProvjeru')
+    const { rows } = await api.db.execute(sql`select distinct osoba_id as osoba from notifikacija
+      where entitet_vrsta = 'pitanje' and entitet_id = ${String(id)} and poruka like '%nadopuna odgovora%' order by 1`)
+    expect(rows).toEqual([osobe.V.id, osobe.drugiV.id].sort((a, b) => a - b).map((osoba) => ({ osoba })))
+  })
+
   test('[R-4E] whoever wrote it does not approve it', async () => {
     const id = await objavljeno()
     const { body } = await dodaj('V', id)

@@ -29,6 +29,7 @@ import type { Tx } from '../../platform/db/client.ts'
 import type { PortalApp } from '../../platform/http/portal-app.ts'
 import { bind, inSnapshot } from '../../platform/http/route.ts'
 import { bindPopis } from '../../platform/popis/bind-popis.ts'
+import { cekaSeZapis } from '../../platform/popis/ceka.ts'
 import { type DeskKind, deskMove } from '../../platform/workflow/desk-move.ts'
 import type { LogWords } from '../../platform/workflow/log.repository.ts'
 import { bindCitanje, bindDnevnik, bindSpremanje, spremiZapis, stanjeZapisa } from '../../platform/workflow/stol.ts'
@@ -85,25 +86,16 @@ function javna(app: PortalApp): void {
   })
 }
 
-/** While acting under another's name nothing is done in it (specification, section 6). */
-function svojim({ osobaId, stvarnaOsobaId }: Actor): void {
-  if (osobaId !== stvarnaOsobaId) throw new Problem('zabranjeno')
-}
-
 function osobna(app: PortalApp, ports: PitanjePorts): void {
-  bind(app, pitanjeEndpoints.postavi, (call) => {
-    svojim(call.actor)
-    return postaviPitanje(ports, call, call.params.pozivId, call.body)
-  })
-  bindPopis(app, mojaPitanjaEndpoints, POPIS_MOJIH_PITANJA_NA_POZIVE, (tx, upit, _params, _now, { osobaId }) =>
-    mojaPitanja(tx, osobaId, upit),
+  bind(app, pitanjeEndpoints.postavi, (call) => postaviPitanje(ports, call, call.params.pozivId, call.body))
+  bindPopis(app, mojaPitanjaEndpoints, POPIS_MOJIH_PITANJA_NA_POZIVE, (tx, upit, _params, _now, actor) =>
+    mojaPitanja(tx, actor, upit),
   )
 }
 
 function prijaviteljska(app: PortalApp, ports: PitanjePorts): void {
   const calls = pitanjePrijaviteljEndpoints
   bind(app, calls.postavi, (call) => {
-    svojim(call.actor)
     const { pozivId, ...novo } = call.body
     return postaviPitanje(ports, call, pozivId, novo)
   })
@@ -139,6 +131,7 @@ function toRedak(row: PitanjeSNazivima, actor: Actor, sada: number): PitanjeReda
     poziv: { id: poziv.id, oznaka, naziv: poziv.naziv },
     status: { id: statusId, naziv: statusLabel(pitanjeKind, statusId) },
     cekaMene: korakPitanja(row, actor, sada) !== undefined,
+    ...cekaSeZapis(pitanjeKind, pitanje, actor, sada),
   }
 }
 

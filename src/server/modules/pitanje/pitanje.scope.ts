@@ -22,6 +22,10 @@ export function opsegPitanja({ za }: Actor): SQL {
   return za.vrsta === 'prijavitelj' ? sql`(${opsegPrava(za, STUPCI)})` : sql`false`
 }
 
+/** Both of an applicant: what was asked in its name, and what this person has asked. */
+export const postavljenoKodPrijavitelja = (actor: Actor): SQL =>
+  sql`(${mojeKodPrijavitelja(actor)} or ${opsegPitanja(actor)})`
+
 /** What this person has asked in the applicant's name or for themselves; what they ask for others stays there. */
 export function mojeKodPrijavitelja({ za, osobaId }: Actor): SQL {
   if (za.vrsta !== 'prijavitelj') return sql`false`

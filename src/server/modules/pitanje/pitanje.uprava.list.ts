@@ -1,6 +1,7 @@
 /** Questions on calls as administrators read them. */
 import { sql } from 'drizzle-orm'
 import { sanitizeHtml } from '#contract/kernel/html/sanitize.ts'
+import type { Actor } from '#contract/kernel/permissions.ts'
 import type { Popis } from '#contract/kernel/popis.ts'
 import { Problem } from '#contract/kernel/problem.ts'
 import { statusLabel } from '#contract/kernel/record-kind.ts'
@@ -9,6 +10,7 @@ import { KATEGORIJE_OZNAKE, type Kategorija } from '#contract/modules/pitanje/pi
 import type { PitanjeUprave, PitanjeUpraveDetalj } from '#contract/modules/pitanje/pitanje.uprava.schema.ts'
 import type { Tx } from '../../platform/db/client.ts'
 import { iso } from '../../platform/db/keyset.ts'
+import { cekaSeRedak } from '../../platform/popis/ceka.ts'
 import { cijeli, stranicaPopisa, trenutak } from '../../platform/popis/popis.ts'
 import { poDijelovima } from '../../platform/popis/trazenje.ts'
 
@@ -33,7 +35,13 @@ const toRedak = <R extends Row>({ statusId, kategorija, ...row }: R) => ({
   status: { id: statusId, naziv: statusLabel(pitanjeKind, statusId) },
 })
 
-export async function pitanjaUprave(tx: Tx, popis: Popis<PitanjeUprave>, pozivId: number | undefined, upit: Upit) {
+export async function pitanjaUprave(
+  tx: Tx,
+  popis: Popis<PitanjeUprave>,
+  pozivId: number | undefined,
+  upit: Upit,
+  actor: Actor,
+) {
   const { data, meta } = await stranicaPopisa<Row>(
     tx,
     popis,
@@ -51,7 +59,8 @@ export async function pitanjaUprave(tx: Tx, popis: Popis<PitanjeUprave>, pozivId
     },
     upit,
   )
-  return { data: data.map(toRedak), meta }
+  const cekaSe = ({ statusId }: Row) => cekaSeRedak(pitanjeKind, { statusId, parties: {} }, actor)
+  return { data: data.map((row) => ({ ...toRedak(row), ...cekaSe(row) })), meta }
 }
 
 export async function pitanjeUprave(tx: Tx, pozivId: number, id: number): Promise<PitanjeUpraveDetalj> {

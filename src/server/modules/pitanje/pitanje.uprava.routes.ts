@@ -7,9 +7,11 @@ import { bindPopis } from '../../platform/popis/bind-popis.ts'
 import { pitanjaUprave, pitanjeUprave } from './pitanje.uprava.list.ts'
 
 export function pitanjeUpravaRoutes(app: PortalApp): void {
-  bindPopis(app, api.svih, POPIS_PITANJA, (tx, upit) => pitanjaUprave(tx, POPIS_PITANJA, undefined, upit))
-  bindPopis(app, api.poziva, POPIS_PITANJA_POZIVA, (tx, upit, { pozivId }) =>
-    pitanjaUprave(tx, POPIS_PITANJA_POZIVA, pozivId, upit),
+  bindPopis(app, api.svih, POPIS_PITANJA, (tx, upit, _params, _now, actor) =>
+    pitanjaUprave(tx, POPIS_PITANJA, undefined, upit, actor),
+  )
+  bindPopis(app, api.poziva, POPIS_PITANJA_POZIVA, (tx, upit, { pozivId }, _now, actor) =>
+    pitanjaUprave(tx, POPIS_PITANJA_POZIVA, pozivId, upit, actor),
   )
   bind(app, api.detalj, ({ params, transaction }) =>
     transaction((tx) => pitanjeUprave(tx, params.pozivId, params.pitanjeId)),

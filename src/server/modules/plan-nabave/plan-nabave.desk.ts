@@ -33,7 +33,7 @@ import { citajProjekte, type ProjektPlana } from './projekt-plana.repository.ts'
 
 const { podnesen, zaVracanje } = planNabaveStatuses
 /** An applicant learns of a return when it is made. */
-const zaPrijavitelja = (statusId: number) => (statusId === zaVracanje.id ? podnesen.id : statusId)
+export const zaPrijavitelja = (statusId: number) => (statusId === zaVracanje.id ? podnesen.id : statusId)
 
 export function metaPlana(plan: PlanNabave, actor: Actor, sada: number): MetaPlana {
   const { vazecaInacica, razlogIzmjene, rok, okolnosti, ocjena, objavljenaOcjena } = plan

@@ -4,9 +4,8 @@ import { AKCIJA } from '#contract/modules/notifikacija/akcije.ts'
 import { planNabaveKind } from '#contract/modules/plan-nabave/plan-nabave.kind.ts'
 import type { PortalModule } from '../../modul.ts'
 import { zaduzivaVrsta } from '../../platform/zaduzenje/zaduzenje.ts'
-import { prve } from '../../spojevi/ceka.ts'
 import type { PlanDesk } from './plan-nabave.binding.ts'
-import { planoviKojiCekaju } from './plan-nabave.ceka.ts'
+import { cekanjaPlanova } from './plan-nabave.ceka.ts'
 import { datotekePlana } from './plan-nabave.datoteke.ts'
 import { planNabaveUPaleti } from './plan-nabave.paleta.ts'
 import { planRepository } from './plan-nabave.repository.ts'
@@ -17,11 +16,7 @@ import { planNabaveAggregate } from './plan-nabave.sync.ts'
 export const planNabaveModul = (desk: PlanDesk): PortalModule => ({
   naziv: 'plan-nabave',
   routes: (app) => planNabaveRoutes(app, desk),
-  ceka: (['institucija', 'prijavitelj'] as const).map((za) => ({
-    vrsta: 'planNabave',
-    za,
-    ceka: async (tx, actor, programId, sada) => prve(await planoviKojiCekaju(tx, actor, programId, sada)),
-  })),
+  ceka: cekanjaPlanova,
   zaduzuje: [
     zaduzivaVrsta(planNabaveKind, planRepository.citaj, AKCIJA.zaduzenPlan, {
       naziv: 'Planovi nabave',

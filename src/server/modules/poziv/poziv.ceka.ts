@@ -1,14 +1,13 @@
-/** Calls on which a person of an institution has the next step. */
-import { and, sql } from 'drizzle-orm'
-import type { StavkaKojaCeka } from '#contract/kernel/na-redu.ts'
+/** Calls on which somebody of an institution has the next step. */
+import { and, type SQL, sql } from 'drizzle-orm'
 import type { Actor } from '#contract/kernel/permissions.ts'
-import { statusLabel } from '#contract/kernel/record-kind.ts'
 import { type Korak, nextStep, statusesThatWait } from '#contract/kernel/sljedeci-korak.ts'
 import { pozivKind } from '#contract/modules/poziv/poziv.kind.ts'
 import type { Poziv } from '#contract/modules/poziv/poziv.schema.ts'
 import type { Tx } from '../../platform/db/client.ts'
 import { brojiPoStarosti } from '../../platform/db/starost.ts'
 import { uKontekstu } from '../../platform/popis/adresa.ts'
+import { type CitateljCekanja, cekanja } from '../../platform/popis/cekanje.ts'
 import { pozivUvjet } from './poziv.repository.ts'
 import { pozivScope } from './poziv.scope.ts'
 
@@ -17,40 +16,37 @@ export function korakPoziva(poziv: Poziv, actor: Actor, sada: number): Korak | u
   return poziv.testni ? undefined : nextStep(pozivKind, poziv, actor, { sada })
 }
 
-/** Every call of the programme that waits for this person. Read are only those in a status that waits for somebody. */
-export async function poziviKojiCekaju(
-  tx: Tx,
-  actor: Actor,
-  programId: number,
-  sada: number,
-): Promise<StavkaKojaCeka[]> {
-  const statusi = sql.param(statusesThatWait(pozivKind))
-  const where = and(
-    pozivScope(actor),
-    sql`poziv.program_id = ${programId} and not poziv.testni and poziv.status_id = any(${statusi}::int[])`,
+/** Calls of the programme in these statuses; nobody waits for anything on a test call. */
+const uStatusima = (tx: Tx, statusi: SQL, { actor, programId }: Pick<CitateljCekanja, 'actor' | 'programId'>) =>
+  pozivUvjet(
+    tx,
+    and(
+      pozivScope(actor),
+      sql`poziv.program_id = ${programId} and not poziv.testni and poziv.status_id in (${statusi})`,
+    ),
   )
-  return (await pozivUvjet(tx, where)).flatMap((poziv) => {
-    const korak = korakPoziva(poziv, actor, sada)
-    if (korak === undefined) return []
-    const { datumOtvaranja } = poziv
-    return [
-      {
-        vrsta: 'poziv' as const,
-        id: String(poziv.id),
-        naslov: poziv.naziv,
-        podnaslov: poziv.oznaka,
-        status: { id: poziv.statusId, naziv: statusLabel(pozivKind, poziv.statusId) },
-        radnja: korak.oznaka,
-        rok: datumOtvaranja !== null && Date.parse(datumOtvaranja) > sada ? datumOtvaranja : null,
-        adresa: uKontekstu(actor, programId, `pozivi/popis/${poziv.id}`),
-      },
-    ]
-  })
-}
+
+export const cekanjaPoziva = cekanja({
+  vrsta: 'poziv',
+  brojac: 'pozivi',
+  kind: pozivKind,
+  za: ['institucija'],
+  tablica: 'poziv',
+  zapisi: uStatusima,
+  stavka: ({ id, naziv, oznaka, datumOtvaranja }, { actor, programId, sada }) => ({
+    id: String(id),
+    naslov: naziv,
+    podnaslov: oznaka,
+    rok: datumOtvaranja !== null && Date.parse(datumOtvaranja) > sada ? datumOtvaranja : null,
+    adresa: uKontekstu(actor, programId, `pozivi/popis/${id}`),
+  }),
+})
 
 /** How long those calls have waited, since they came to their status. */
 export async function starostPoziva(tx: Tx, actor: Actor, programId: number, sada: number): Promise<number[]> {
-  const ids = (await poziviKojiCekaju(tx, actor, programId, sada)).map(({ id }) => Number(id))
+  const statusi = sql.raw(statusesThatWait(pozivKind).join(', '))
+  const pozivi = await uStatusima(tx, statusi, { actor, programId })
+  const ids = pozivi.filter((poziv) => korakPoziva(poziv, actor, sada) !== undefined).map(({ id }) => id)
   const momenti = sql`select status_promijenjen_at as od from poziv where id = any(${sql.param(ids)}::int[])`
   return brojiPoStarosti(tx, momenti, sada)
 }

@@ -7,9 +7,8 @@ import type { PozivStatus } from '#contract/modules/poziv/poziv.statuses.ts'
 import type { PortalModule } from '../../modul.ts'
 import type { DeskKind } from '../../platform/workflow/desk-move.ts'
 import { zaduzivaVrsta } from '../../platform/zaduzenje/zaduzenje.ts'
-import { prve } from '../../spojevi/ceka.ts'
 import { dokumentiStranice } from './dokumenti.stranice.ts'
-import { poziviKojiCekaju, starostPoziva } from './poziv.ceka.ts'
+import { cekanjaPoziva, starostPoziva } from './poziv.ceka.ts'
 import { javnaDatotekaPoziva } from './poziv.datoteke.repository.ts'
 import { datotekePoziva } from './poziv.datoteke.ts'
 import { pozivJobs } from './poziv.jobs.ts'
@@ -54,14 +53,8 @@ export const pozivModul = (desk: DeskKind<Poziv, PozivStatus>): PortalModule => 
         sto: `poziv „${naziv || 'bez naziva'}”`,
         pozivId: id,
       }),
+      rokovi: rokoviPoziva,
     }),
   ],
-  ceka: [
-    {
-      vrsta: 'poziv',
-      brojac: 'pozivi',
-      za: 'institucija',
-      ceka: async (tx, actor, programId, sada) => prve(await poziviKojiCekaju(tx, actor, programId, sada)),
-    },
-  ],
+  ceka: cekanjaPoziva,
 })

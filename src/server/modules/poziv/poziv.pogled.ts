@@ -10,7 +10,7 @@ import { parametriOd } from '#contract/modules/poziv/poziv.parametri.ts'
 import type { Poziv } from '#contract/modules/poziv/poziv.schema.ts'
 import { upozorenjaPoziva } from '#contract/modules/poziv/poziv.validacija.ts'
 import { VRSTE_ORGANIZACIJE } from '#contract/modules/prijavni-obrazac/obrazac.sifrarnici.ts'
-import { naRedu, sljedeciKorak } from '../../platform/popis/ceka.ts'
+import { cekaSeZapis, naRedu, sljedeciKorak } from '../../platform/popis/ceka.ts'
 import { radnje } from '../../platform/workflow/desk-move.ts'
 import { korakPoziva } from './poziv.ceka.ts'
 import type { PozivSNazivima } from './poziv.list.ts'
@@ -103,6 +103,7 @@ export function toRedak(
     testni: p.testni,
     zaduzenje: row.zaduzenje,
     cekaMene: korakPoziva(p, actor, sada) !== undefined,
+    ...(!p.testni && cekaSeZapis(pozivKind, p, actor, sada)),
   }
 }
 

@@ -3,6 +3,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { idStatusa, jeStatus } from '#contract/kernel/status.ts'
 import { baseStatus, type JavnaSkupina, javnaSkupina } from '#contract/modules/poziv/poziv.osnova.ts'
 import { OSNOVNI, pozivStatuses } from '#contract/modules/poziv/poziv.statuses.ts'
+import { TIJELA_FAZE } from '#contract/modules/projekt/projekt.faze.ts'
 import type { Tx } from '../../platform/db/client.ts'
 
 export const nazivPoziva = (id: SQL): SQL<string | null> =>
@@ -31,9 +32,13 @@ export const callIsOver = (sada: number): SQL =>
 export const znaTkoJePrijavio = (institucijaId: number, sada: number): SQL =>
   sql`(${callIsOver(sada)} or (c.modalitet = 'trajni' and c.sel_id = ${institucijaId}))`
 
-/** The body that works on a project in a phase, of the call `c`: it selects until the project is chosen, and implements from then on. */
-export const tijeloFaze = (faza: SQL): SQL<number | null> =>
-  sql`case when ${faza} = 'odabir' or c.imp_id is null then c.sel_id else c.imp_id end`
+const STUPAC = { SEL: 'c.sel_id', IMP: 'c.imp_id' } as const
+const PO_FAZI = Object.entries(TIJELA_FAZE).map(
+  ([faza, tijela]) => `when '${faza}' then coalesce(${tijela.map((tijelo) => STUPAC[tijelo]).join(', ')})`,
+)
+
+/** The body of the call `c` that works on a project in a phase. */
+export const idTijelaFaze = (faza: SQL): SQL<number | null> => sql`case ${faza} ${sql.raw(PO_FAZI.join(' '))} end`
 
 interface JavniPoziv {
   id: number

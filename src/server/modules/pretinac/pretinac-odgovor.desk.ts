@@ -3,13 +3,13 @@ import { Problem } from '#contract/kernel/problem.ts'
 import { smijeZaduziti } from '#contract/kernel/zaduzenje.ts'
 import { AKCIJA } from '#contract/modules/notifikacija/akcije.ts'
 import { DNEVNIK_PRETINCA } from '#contract/modules/pretinac/pretinac.povijest.ts'
+import { tijeloFaze } from '#contract/modules/projekt/projekt.faze.ts'
 import type { Tx } from '../../platform/db/client.ts'
 import { asPortal } from '../../platform/db/context.ts'
 import type { Recipient } from '../../platform/notify/message.ts'
 import { notify } from '../../platform/notify/notify.ts'
 import { writeLog } from '../../platform/workflow/log.ts'
 import type { Pisanje } from '../../platform/workflow/stol.ts'
-import { tijeloNiti } from './pretinac.effects.ts'
 import type { PretinacPorts } from './pretinac.port.ts'
 import {
   drziOdgovor,
@@ -19,6 +19,7 @@ import {
   promijeniNit,
   zakljucajNit,
 } from './pretinac.repository.ts'
+import { DOZVOLA_ODGOVORA } from './pretinac.sql.ts'
 
 const odbijeno = (poruka: string) =>
   new Problem('pravila', { poruka, greske: [{ pravilo: 'PRT-08', polje: 'osobaId', poruka }] })
@@ -36,11 +37,11 @@ async function mjestoOdgovora(
   { projektId, faza }: Pick<NitRow, 'projektId' | 'faza'>,
   { actor, sada }: Pisanje,
 ): Promise<Mjesto> {
-  const { za, osobaId, stvarnaOsobaId } = actor
+  const { za } = actor
   const projekt = await projektNiti(tx, projektId, actor, { sada, dostupno })
   if (projekt === undefined || za.vrsta !== 'institucija') throw new Problem('nije-pronadeno')
-  const svoje = za.id === projekt.tijela[tijeloNiti(projekt, faza)]
-  if (!svoje || osobaId !== stvarnaOsobaId) throw new Problem('zabranjeno')
+  const svoje = za.id === projekt.tijela[tijeloFaze(faza, projekt.tijela)]
+  if (!svoje) throw new Problem('zabranjeno')
   return { projekt, institucijaId: za.id }
 }
 
@@ -51,7 +52,7 @@ async function tkoMozeOdgovoriti(
   { projekt: { programId }, institucijaId }: Mjesto,
   osobaId: number,
 ): Promise<Recipient | undefined> {
-  const gdje = { institucijaId, programId, dozvola: 'odabir.opcenito.citaj', osobaId }
+  const gdje = { institucijaId, programId, dozvola: DOZVOLA_ODGOVORA, osobaId }
   const [osoba] = await asPortal(tx, () => osobe(tx, gdje))
   return osoba
 }

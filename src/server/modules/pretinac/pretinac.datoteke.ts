@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm'
 import { isUuid } from '#contract/kernel/id.ts'
 import { TIP_PORUKE } from '#contract/modules/pretinac/pretinac.povijest.ts'
-import { type Access, findActor, type Party } from '../../platform/auth/access.ts'
+import { type Access, findActor, type Party, traziFaktor } from '../../platform/auth/access.ts'
 import type { Tx } from '../../platform/db/client.ts'
 import type { DatotekeVrste, Osoba } from '../../platform/files/port.ts'
 import { poveziImenovane } from '../../platform/files/povezivanje.ts'
@@ -68,8 +68,13 @@ export const datotekePoruke =
           if (who.za.razina === 'PRG') return 'zabranjeno'
         }
         const { zapis, slobodno } = await zapisIliSlobodno(tx, id, () => porukaOd(tx, id))
+        if (slobodno && prijaviteljId !== null) return 'smije'
         // The message may come after its files: of a body’s, whoever sits at one sends them ahead.
-        if (slobodno) return prijaviteljId !== null || (await radiUTijelu(tx, osoba.osobaId)) ? 'smije' : 'zabranjeno'
+        if (slobodno && (await radiUTijelu(tx, osoba.osobaId))) {
+          traziFaktor(osoba, 'institucija')
+          return 'smije'
+        }
+        if (slobodno) return 'zabranjeno'
         if (zapis?.autorId !== osoba.osobaId || vlasnikPoruke(zapis) !== prijaviteljId) return 'nepoznato'
         if (zapis.obrisanoAt !== null || zapis.brojPriloga === 0) return 'zabranjeno'
         return (await pise(tx, osoba, zapis, sada)) ? 'smije' : 'zabranjeno'

@@ -3,17 +3,20 @@
 import type { Actor } from '#contract/kernel/permissions.ts'
 import { Problem } from '#contract/kernel/problem.ts'
 import type { Greska } from '#contract/kernel/record-kind.ts'
+import { AKCIJA } from '#contract/modules/notifikacija/akcije.ts'
 import { DNEVNIK_PRETINCA, TIP_PORUKE } from '#contract/modules/pretinac/pretinac.povijest.ts'
 import {
+  greskeIzmjene,
   greskePoruke,
-  greskeTeksta,
   zastoSeNeMijenja,
   zastoSeNePise,
 } from '#contract/modules/pretinac/pretinac.rules.ts'
-import type { FazaNiti, NovaPoruka, Strana } from '#contract/modules/pretinac/pretinac.schema.ts'
+import type { NovaPoruka, Strana } from '#contract/modules/pretinac/pretinac.schema.ts'
+import type { Faza } from '#contract/modules/projekt/projekt.faze.ts'
 import { fazaZaPrijavitelja, jeNacrt } from '#contract/modules/projekt/projekt.pogled.ts'
 import type { Tx } from '../../platform/db/client.ts'
 import { asPortal } from '../../platform/db/context.ts'
+import { obrisiJavljeno } from '../../platform/notify/notify.ts'
 import { recordRevision } from '../../platform/sync/revision.ts'
 import { writeLog } from '../../platform/workflow/log.ts'
 import { zauzeteOznake } from '../../platform/workflow/oznake.ts'
@@ -51,7 +54,7 @@ export interface Odlucena {
 }
 
 export const odbij = (...greske: Greska[]) => new Problem('pravila', { poruka: greske[0]?.poruka ?? '', greske })
-const fazaOd = ({ statusId }: ProjektNiti): FazaNiti => fazaZaPrijavitelja(statusId)
+const fazaOd = ({ statusId }: ProjektNiti): Faza => fazaZaPrijavitelja(statusId)
 
 /** Why this person may not write about the project; undefined where they may. */
 export function zastoNe(
@@ -73,7 +76,6 @@ export async function zastoNePoruka(
   { projektId, nitId, strana }: Pick<PorukaRow, 'projektId' | 'nitId' | 'strana'>,
   { actor, sada, dostupno }: Pisanje & Pick<PretinacPorts, 'dostupno'>,
 ): Promise<Greska | undefined> {
-  if (actor.osobaId !== actor.stvarnaOsobaId) throw new Problem('zabranjeno')
   const projekt = actor.za.vrsta === strana ? await projektNiti(tx, projektId, actor, { sada, dostupno }) : undefined
   const nit = await citajNit(tx, nitId)
   if (projekt === undefined || nit === undefined) throw new Problem('nije-pronadeno')
@@ -87,7 +89,6 @@ export async function odluci(
   { id, poruka }: { id: string; poruka: NovaPoruka },
   { actor, sada }: Pisanje,
 ): Promise<Odlucena> {
-  if (actor.osobaId !== actor.stvarnaOsobaId) throw new Problem('zabranjeno')
   if (await zauzeteOznake(tx, [id])) throw new Problem('id-ponovno-koristen')
   const { nitId, projektId, vrsta, predmet, brojPriloga } = poruka
   const projekt = await projektNiti(tx, projektId, actor, { sada, dostupno })
@@ -95,7 +96,9 @@ export async function odluci(
   if (projekt === undefined || (nitId !== null && nit?.projektId !== projektId)) throw new Problem('nije-pronadeno')
   const ne = zastoNe(projekt, nit, actor)
   if (ne !== undefined) throw odbij(ne)
-  const greske = greskePoruke(poruka)
+  // Measured as it is kept: what the cleaning removes is no word.
+  const tekst = cistiTekst(poruka.tekst)
+  const greske = greskePoruke({ nitId, predmet, tekst })
   if (greske.length > 0) throw new Problem('pravila', { greske })
   const strana = actor.za.vrsta as Strana
   if (nitId === null && vrsta === 'kontakt' && strana !== 'prijavitelj') throw new Problem('neispravan-zahtjev')
@@ -110,7 +113,7 @@ export async function odluci(
     autorId: actor.osobaId,
     potpis: await potpisStrane(tx, actor),
     otvara: nitId === null ? vrsta : null,
-    tekst: cistiTekst(poruka.tekst),
+    tekst,
     brojPriloga,
     uploads: [],
     sadrzajHash: '',
@@ -179,7 +182,6 @@ interface Mijenja {
 
 /** A message of the person that they may still change. Throws `Problem` when they may not, or there is none. */
 async function mojaPoruka(tx: Tx, { nitId, porukaId }: Mijenja, { actor, sada }: Pisanje): Promise<PorukaRow> {
-  if (actor.osobaId !== actor.stvarnaOsobaId) throw new Problem('zabranjeno')
   const [row] = await citajPoruke(tx, [porukaId], true)
   if (row?.nitId !== nitId) throw new Problem('nije-pronadeno')
   const { autorId, createdAt, obrisanoAt } = row
@@ -213,9 +215,10 @@ export const scopesPoruke = ({ autorId }: Pick<PorukaRow, 'autorId'>): string[] 
 
 export async function izmijeniPoruku(tx: Tx, sto: Mijenja, tekst: string, predmet: string, by: Pisanje): Promise<void> {
   const row = await mojaPoruka(tx, sto, by)
-  const greske = greskeTeksta(tekst)
+  const cist = cistiTekst(tekst)
+  const greske = greskeIzmjene(cist)
   if (greske.length > 0) throw new Problem('pravila', { greske })
-  await nanovo(tx, { ...row, tekst: cistiTekst(tekst), izmijenjenoAt: new Date(by.sada) }, predmet, by)
+  await nanovo(tx, { ...row, tekst: cist, izmijenjenoAt: new Date(by.sada) }, predmet, by)
 }
 
 /**
@@ -228,4 +231,5 @@ export async function obrisiPoruku(tx: Tx, sto: Mijenja, predmet: string, by: Pi
   if (nit === undefined) throw new Problem('nije-pronadeno')
   await nanovo(tx, { ...row, tekst: '', obrisanoAt: new Date(by.sada) }, predmet, by)
   await promijeniNit(tx, nit.id, stanjeNiti(nit.vrsta, await porukeNiti(tx, nit.id)))
+  await obrisiJavljeno(tx, row.id, [AKCIJA.porukaInstituciji, AKCIJA.porukaPrijavitelju])
 }

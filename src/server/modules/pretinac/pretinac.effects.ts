@@ -1,6 +1,7 @@
 /** What follows a message and its opening: who hears of it, what is read and what is delivered by that. */
-import type { Actor, Body } from '#contract/kernel/permissions.ts'
+import type { Actor } from '#contract/kernel/permissions.ts'
 import { AKCIJA } from '#contract/modules/notifikacija/akcije.ts'
+import { type Faza, tijeloFaze } from '#contract/modules/projekt/projekt.faze.ts'
 import { fazaZaPrijavitelja } from '#contract/modules/projekt/projekt.pogled.ts'
 import type { Tx } from '../../platform/db/client.ts'
 import type { Recipient } from '../../platform/notify/message.ts'
@@ -14,19 +15,14 @@ import {
   zabiljeziCitanje,
 } from './pretinac.repository.ts'
 
-/** The body that answers: it selects until the project is chosen, and implements from then on. */
-export function tijeloNiti({ tijela }: Pick<ProjektNiti, 'tijela'>, faza: string): Body {
-  return faza === 'odabir' || tijela.IMP === undefined ? 'SEL' : 'IMP'
-}
-
 /** Whoever is in charge of the answer; while nobody is, the officers of the body. */
 export async function tkoOdgovara(
   tx: Tx,
   { findRecipients }: Pick<PretinacPorts, 'findRecipients'>,
-  { projekt, faza, dodijeljenoId }: { projekt: ProjektNiti; faza: string; dodijeljenoId: number | null },
+  { projekt, faza, dodijeljenoId }: { projekt: ProjektNiti; faza: Faza; dodijeljenoId: number | null },
 ): Promise<Recipient[]> {
   const { programId, pozivId, tijela } = projekt
-  const tijelo = tijeloNiti(projekt, faza)
+  const tijelo = tijeloFaze(faza, tijela)
   const svi = await findRecipients(tx, [`R@${tijelo}`, `V@${tijelo}`, `A@${tijelo}`], { programId, pozivId, tijela })
   const zaduzen = svi.filter(({ osobaId }) => osobaId === dodijeljenoId)
   return zaduzen.length > 0 ? zaduzen : svi.filter(({ razlog }) => razlog === `R@${tijelo}`)

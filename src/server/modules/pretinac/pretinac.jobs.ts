@@ -4,12 +4,13 @@ import { addDays, formatDatum, today } from '#contract/kernel/datum.ts'
 import { SYSTEM } from '#contract/kernel/permissions.ts'
 import { AKCIJA } from '#contract/modules/notifikacija/akcije.ts'
 import { kasni } from '#contract/modules/pretinac/pretinac.rules.ts'
+import { tijeloFaze } from '#contract/modules/projekt/projekt.faze.ts'
 import { jeNacrt } from '#contract/modules/projekt/projekt.pogled.ts'
 import type { Database, Tx } from '../../platform/db/client.ts'
 import type { Job } from '../../platform/jobs/jobs.ts'
 import { dospjelo, najaveRokova, obidi } from '../../platform/jobs/rokovi.ts'
 import { notify } from '../../platform/notify/notify.ts'
-import { tijeloNiti, tkoOdgovara } from './pretinac.effects.ts'
+import { tkoOdgovara } from './pretinac.effects.ts'
 import type { PretinacPorts } from './pretinac.port.ts'
 import { citajNit, projektPortala } from './pretinac.repository.ts'
 
@@ -48,7 +49,7 @@ async function jedan(tx: Tx, ports: PretinacPorts, id: string, sada: number): Pr
     )
     return
   }
-  const voditelji = await ports.findRecipients(tx, [`V@${tijeloNiti(projekt, nit.faza)}`], {
+  const voditelji = await ports.findRecipients(tx, [`V@${tijeloFaze(nit.faza, tijela)}`], {
     programId,
     pozivId,
     tijela,

@@ -8,13 +8,8 @@ import { stripMarkup } from '#contract/kernel/tekst.ts'
 import { smijeZaduziti } from '#contract/kernel/zaduzenje.ts'
 import { danDostave, jeDostavljena } from '#contract/modules/odabir/odabir.rokovi.ts'
 import { mijenjaSeDo, OBRISANA, zastoSeNeMijenja } from '#contract/modules/pretinac/pretinac.rules.ts'
-import type {
-  DetaljNiti,
-  FazaNiti,
-  PorukaNiti,
-  RedakNiti,
-  VrstaNiti,
-} from '#contract/modules/pretinac/pretinac.schema.ts'
+import type { DetaljNiti, PorukaNiti, RedakNiti, VrstaNiti } from '#contract/modules/pretinac/pretinac.schema.ts'
+import { type Faza, tijeloFaze } from '#contract/modules/projekt/projekt.faze.ts'
 import type { Tx } from '../../platform/db/client.ts'
 import { asPortal } from '../../platform/db/context.ts'
 import { cappedCount, iso } from '../../platform/db/keyset.ts'
@@ -23,12 +18,11 @@ import { ako, type IzvorPopisa, stranicaPopisa, tekst, trenutak, uuid } from '..
 import { poDijelovima } from '../../platform/popis/trazenje.ts'
 import { imeOsobe } from '../korisnik/korisnik.sql.ts'
 import { zastoNe } from './pretinac.desk.ts'
-import { tijeloNiti } from './pretinac.effects.ts'
 import type { PretinacPorts } from './pretinac.port.ts'
 import { ispravaPisma } from './pretinac.posljedice.ts'
 import { citajNit, type NitRow, type PorukaRow, porukeNiti, projektNiti } from './pretinac.repository.ts'
 import { type Dostupno, opsegPopisa, pretinacScope } from './pretinac.scope.ts'
-import { DRZI_ODGOVOR, neprocitanaNit, TIJELO_NITI } from './pretinac.sql.ts'
+import { DOZVOLA_ODGOVORA, DRZI_ODGOVOR, neprocitanaNit, TIJELO_NITI } from './pretinac.sql.ts'
 
 const BROJI = sql`from pretinac n join projekt p on p.id = n.projekt_id join poziv c on c.id = p.poziv_id`
 const IZ = sql`${BROJI} join prijavitelj j on j.id = n.prijavitelj_id
@@ -75,7 +69,7 @@ interface UpitPretinca {
   programId?: number | undefined
   projektId?: string | undefined
   status?: 'neprocitane' | 'ceka' | 'kasni' | 'odgovoreno' | undefined
-  faza?: FazaNiti | undefined
+  faza?: Faza | undefined
   vrsta?: VrstaNiti | undefined
   search?: string | undefined
   sort?: string | undefined
@@ -151,7 +145,7 @@ export async function brojNeprocitanih(tx: Tx, programId: number, { actor, sada 
 interface Ceka extends Record<string, unknown> {
   id: string
   predmet: string
-  faza: FazaNiti
+  faza: Faza
   rok: string
   projektId: string
   projekt: string
@@ -252,11 +246,11 @@ export async function detaljNiti(
   const ne = zastoNe(projekt, nit, actor)
   const { za } = actor
   const odgovara =
-    za.vrsta === 'institucija' && ne === undefined && za.id === projekt.tijela[tijeloNiti(projekt, nit.faza)]
+    za.vrsta === 'institucija' && ne === undefined && za.id === projekt.tijela[tijeloFaze(nit.faza, projekt.tijela)]
   const svi =
     odgovara && nit.vrsta === 'kontakt'
       ? await asPortal(tx, () =>
-          ports.osobe(tx, { institucijaId: za.id, programId: projekt.programId, dozvola: 'odabir.opcenito.citaj' }),
+          ports.osobe(tx, { institucijaId: za.id, programId: projekt.programId, dozvola: DOZVOLA_ODGOVORA }),
         )
       : []
   // An officer is offered to take over what nobody has; leaders choose.

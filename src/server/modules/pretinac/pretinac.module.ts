@@ -1,6 +1,6 @@
 /** The inbox as a part of the portal. */
 import type { PortalModule } from '../../modul.ts'
-import { prve } from '../../spojevi/ceka.ts'
+import { prve } from '../../platform/popis/cekanje.ts'
 import { kontakti } from './pretinac.ceka.ts'
 import { datotekePoruke } from './pretinac.datoteke.ts'
 import { pretinacJobs } from './pretinac.jobs.ts'

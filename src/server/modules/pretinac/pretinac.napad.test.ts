@@ -147,26 +147,34 @@ describe('a contact', () => {
     expect((await detalj(nitId, ZAS())).body).toMatchObject({ rok, odgovorenoAt: odgovoreno })
   })
 
-  test('[PRT-08] does not vanish from every worklist when whoever took it upon themselves has left the body', async () => {
-    const [otisao, ostao] = [await djelatnik(k.api.db, HAMAG, 'R'), await djelatnik(k.api.db, HAMAG, 'R')]
-    const nitId = await kontakt()
-    const preuzeto = { osobaId: otisao.id }
-    const put = `${tijelo(HAMAG)}/pretinac/${nitId}/odgovara`
-    expect((await k.api.send('PUT', put, otisao.token, preuzeto)).status).toBe(200)
-    await k.upit(sql`delete from institucija_osoba where osoba_id = ${otisao.id}`)
-    const ceka = async (tko: TestOsoba) => {
-      const upit = `${tijelo(HAMAG)}/upravljackaPloca?programId=${KK}`
-      const { body } = await k.api.get<UpravljackaPloca>(upit, tko.token)
-      return body.cekaMene.some(({ id }) => id === nitId)
-    }
-    expect(await ceka(ostao)).toBe(true)
-    expect((await detalj(nitId, ostao, tijelo(HAMAG))).body).toMatchObject({
-      dodijeljeno: null,
-      osobe: [{ id: ostao.id }],
-    })
-    expect((await k.api.send('PUT', put, ostao.token, { osobaId: ostao.id })).status).toBe(200)
-    expect((await detalj(nitId, ZAS())).body.dodijeljeno?.id).toBe(ostao.id)
-  })
+  test.each([
+    ['the body', (id: number) => sql`delete from institucija_osoba where osoba_id = ${id}`],
+    ['its programme', (id: number) => sql`update institucija_osoba set program_ids = '{}' where osoba_id = ${id}`],
+    ['its permission', (id: number) => sql`update institucija_osoba set dozvole = '{}' where osoba_id = ${id}`],
+    ['the portal', (id: number) => sql`update fizicka_osoba set aktivna = false where id = ${id}`],
+  ])(
+    '[PRT-08] does not vanish from every worklist when whoever took it upon themselves has left %s',
+    async (_sto, ode) => {
+      const [otisao, ostao] = [await djelatnik(k.api.db, HAMAG, 'R'), await djelatnik(k.api.db, HAMAG, 'R')]
+      const nitId = await kontakt()
+      const preuzeto = { osobaId: otisao.id }
+      const put = `${tijelo(HAMAG)}/pretinac/${nitId}/odgovara`
+      expect((await k.api.send('PUT', put, otisao.token, preuzeto)).status).toBe(200)
+      await k.upit(ode(otisao.id))
+      const ceka = async (tko: TestOsoba) => {
+        const upit = `${tijelo(HAMAG)}/upravljackaPloca?programId=${KK}`
+        const { body } = await k.api.get<UpravljackaPloca>(upit, tko.token)
+        return body.cekaMene.some(({ id }) => id === nitId)
+      }
+      expect(await ceka(ostao)).toBe(true)
+      expect((await detalj(nitId, ostao, tijelo(HAMAG))).body).toMatchObject({
+        dodijeljeno: null,
+        osobe: [{ id: ostao.id }],
+      })
+      expect((await k.api.send('PUT', put, ostao.token, { osobaId: ostao.id })).status).toBe(200)
+      expect((await detalj(nitId, ZAS())).body.dodijeljeno?.id).toBe(ostao.id)
+    },
+  )
 
   test('[PRT-08] is taken over by one of two officers who press at once, and the other hears the refusal', async () => {
     const dvoje = [await djelatnik(k.api.db, HAMAG, 'R'), await djelatnik(k.api.db, HAMAG, 'R')]

@@ -5,7 +5,8 @@ import { sanitizeHtml } from '#contract/kernel/html/sanitize.ts'
 import type { Actor, Body } from '#contract/kernel/permissions.ts'
 import type { JsonObject } from '#contract/kernel/sync/patch.ts'
 import { AKCIJA } from '#contract/modules/notifikacija/akcije.ts'
-import type { DokumentPoruke, FazaNiti, Strana } from '#contract/modules/pretinac/pretinac.schema.ts'
+import type { DokumentPoruke, Strana } from '#contract/modules/pretinac/pretinac.schema.ts'
+import type { Faza } from '#contract/modules/projekt/projekt.faze.ts'
 import type { Tx } from '../../platform/db/client.ts'
 import { isoTrenutak } from '../../platform/db/trenutak.ts'
 import { contentHash } from '../../platform/sync/content-hash.ts'
@@ -126,12 +127,18 @@ export const porukeNiti = (tx: Tx, nitId: string): Promise<PorukaRow[]> =>
     .where(eq(pretinacPoruka.nitId, nitId))
     .orderBy(pretinacPoruka.createdAt, pretinacPoruka.id)
 
-/** What a person has sent and a device may still hold, the newest. */
-export const mojePoruke = (tx: Tx, osobaId: number, od: Date) =>
+/** What a person has sent on these sides and a device may still hold, the newest. */
+export const mojePoruke = (tx: Tx, osobaId: number, strane: readonly Strana[], od: Date) =>
   tx
     .select({ id: pretinacPoruka.id, rev: pretinacPoruka.verzijaRetka, hash: pretinacPoruka.sadrzajHash })
     .from(pretinacPoruka)
-    .where(and(eq(pretinacPoruka.autorId, osobaId), sql`created_at > ${od.toISOString()}::timestamptz`))
+    .where(
+      and(
+        eq(pretinacPoruka.autorId, osobaId),
+        inArray(pretinacPoruka.strana, [...strane]),
+        sql`created_at > ${od.toISOString()}::timestamptz`,
+      ),
+    )
 
 /** The message as its device keeps it. */
 export function dokumentOd(row: PorukaRow, predmet: string): DokumentPoruke {
@@ -187,7 +194,7 @@ export const otvoriPismo = async (tx: Tx, nitId: string, kada: Date): Promise<vo
 /** What a message does to its thread. Whoever writes has nothing to read any more, the other side has. */
 interface Dopis {
   strana: Strana
-  faza: FazaNiti
+  faza: Faza
   rok: string | null
   cekaOd: Date | null
   odgovorenoAt: Date | null

@@ -1,16 +1,20 @@
 /** What is asked of threads as SQL: who has not read them, which body answers, who is in charge. */
 import { type SQL, sql } from 'drizzle-orm'
-import type { Actor } from '#contract/kernel/permissions.ts'
-import { imaMjesto } from '../institucija/institucija.sql.ts'
-import { tijeloFaze } from '../poziv/poziv.sql.ts'
+import type { Actor, InstitutionPermission } from '#contract/kernel/permissions.ts'
+import { radiNaMjestu } from '../institucija/institucija.sql.ts'
+import { idTijelaFaze } from '../poziv/poziv.sql.ts'
 
 /** The body that answers the contact `n` about a project of the call `c`. */
-export const TIJELO_NITI = tijeloFaze(sql`n.faza`)
+export const TIJELO_NITI = idTijelaFaze(sql`n.faza`)
 
-/** Who is in charge of the answer to `n`; nobody once they have no seat at the body that answers. */
-export const DRZI_ODGOVOR = sql<
-  number | null
->`case when ${imaMjesto(TIJELO_NITI, sql`n.dodijeljeno_id`)} then n.dodijeljeno_id end`
+/** Without it nobody answers applicants. */
+export const DOZVOLA_ODGOVORA: InstitutionPermission = 'odabir.opcenito.citaj'
+
+/** Who is in charge of the answer to `n`; nobody once they may not give it at the body that answers. */
+export const DRZI_ODGOVOR = sql<number | null>`case when ${radiNaMjestu(TIJELO_NITI, sql`n.dodijeljeno_id`, {
+  programId: sql`n.program_id`,
+  dozvola: DOZVOLA_ODGOVORA,
+})} then n.dodijeljeno_id end`
 
 /** When the thread `n` last got something that this person's side has to read; null where it has nothing. */
 const zaStranu = ({ za }: Actor): SQL =>

@@ -1,6 +1,7 @@
 /** Messages on devices of their authors: written without a network and sent by the outbox, each once. */
 
 import { jeNoviPrilog } from '#contract/kernel/dokument/manifest.ts'
+import type { Actor } from '#contract/kernel/permissions.ts'
 import { Problem } from '#contract/kernel/problem.ts'
 import type { Envelope } from '#contract/kernel/sync/envelope.ts'
 import type { JsonObject, PatchOp } from '#contract/kernel/sync/patch.ts'
@@ -8,7 +9,8 @@ import type { SyncDoc } from '#contract/kernel/sync/protocol.ts'
 import { DAN } from '#contract/kernel/trajanje.ts'
 import { PORUKA_NA_UREDAJU, TIP_PORUKE } from '#contract/modules/pretinac/pretinac.povijest.ts'
 import { zastoNePrilog } from '#contract/modules/pretinac/pretinac.rules.ts'
-import { type DokumentPoruke, novaPoruka } from '#contract/modules/pretinac/pretinac.schema.ts'
+import { type DokumentPoruke, novaPoruka, STRANE, type Strana } from '#contract/modules/pretinac/pretinac.schema.ts'
+import { nedostajeFaktor } from '../../platform/auth/access.ts'
 import type { Tx } from '../../platform/db/client.ts'
 import { isoTrenutak } from '../../platform/db/trenutak.ts'
 import type { ApplyContext, Head, SyncedAggregate } from '../../platform/sync/aggregate.ts'
@@ -44,9 +46,15 @@ function headOf(row: PorukaRow, predmet: string, odlucena?: Odlucena): PorukaHea
   return { ...head, scopes: scopesPoruke(row), ...(odlucena !== undefined && { odlucena }) }
 }
 
-/** Messages of this person with what their threads are about. */
+/** The sides whose messages the person's sign-in reaches. */
+const straneOsobe = (actor: Actor): Strana[] => STRANE.filter((strana) => !nedostajeFaktor(actor, strana))
+
+/** Messages of this person with what their threads are about; of those for a body as far as the sign-in reaches (R-AUT-5). */
 async function mojeSPredmetom(tx: Tx, ids: readonly string[], { actor }: ApplyContext, lock = false) {
-  const rows = (await citajPoruke(tx, ids, lock)).filter(({ autorId }) => autorId === actor.osobaId)
+  const strane = straneOsobe(actor)
+  const rows = (await citajPoruke(tx, ids, lock)).filter(
+    ({ autorId, strana }) => autorId === actor.osobaId && strane.includes(strana),
+  )
   const predmeti = await predmetiNiti(tx, rows)
   return rows.map((row) => ({ row, predmet: predmeti.get(row.nitId) ?? '' }))
 }
@@ -112,7 +120,7 @@ export function porukaAggregate(ports: PretinacPorts): SyncedAggregate {
     },
     present: dokumenti,
     manifest: async (tx, scope, { actor, sada }) =>
-      scope.startsWith('osoba:') ? mojePoruke(tx, actor.osobaId, new Date(sada - PAMTI_MS)) : [],
+      scope.startsWith('osoba:') ? mojePoruke(tx, actor.osobaId, straneOsobe(actor), new Date(sada - PAMTI_MS)) : [],
   })
 }
 

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { bigint, date, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
-import type { FazaNiti, PrilogPoruke, Strana, VrstaNiti } from '#contract/modules/pretinac/pretinac.schema.ts'
+import type { PrilogPoruke, Strana, VrstaNiti } from '#contract/modules/pretinac/pretinac.schema.ts'
+import type { Faza } from '#contract/modules/projekt/projekt.faze.ts'
 import { moment } from '../../platform/db/columns.ts'
 import { fizickaOsoba } from '../korisnik/korisnik.tables.ts'
 import { projekt } from '../projekt/projekt.tables.ts'
@@ -17,7 +18,7 @@ export const pretinac = pgTable(
     prijaviteljId: integer('prijavitelj_id').notNull(),
     programId: integer('program_id').notNull(),
     vrsta: text('vrsta').$type<VrstaNiti>().notNull(),
-    faza: text('faza').$type<FazaNiti>().notNull(),
+    faza: text('faza').$type<Faza>().notNull(),
     predmet: text('predmet').notNull(),
     zadnjaAt: moment('zadnja_at').notNull(),
     brojPoruka: integer('broj_poruka').notNull(),

@@ -174,7 +174,7 @@ describe('a thread', () => {
   test('is read by whoever may only read, and written by nobody under another’s name', async () => {
     const id = await nit()
     const { body } = await detalj(id, k.nas.osobe.PRG)
-    expect(body.zastoNe).toContain('ne i pisati')
+    expect(body.zastoNe).toContain('ne i pisanje')
     expect(pravila(await posalji(k.nas.osobe.PRG, nova({ nitId: id, predmet: '' })))).toEqual(['PRT-03 '])
     expect((await posalji(await impersoniraj(k, ZAS()), nova())).status).toBe(403)
   })
@@ -186,6 +186,7 @@ describe('a thread', () => {
     ])
     expect(pravila(await posalji(ZAS(), nova({ predmet: 'p'.repeat(201) })))).toEqual(['PRT-01 predmet'])
     expect(pravila(await posalji(ZAS(), nova({ tekst: 'a'.repeat(8001) })))).toEqual(['PRT-01 tekst'])
+    expect(pravila(await posalji(ZAS(), nova({ tekst: '<script>alert(1)</script>' })))).toEqual(['PRT-01 tekst'])
     const id = await nit(ZAS(), { tekst: '<p>Dobro <script>alert(1)</script><strong>jutro</strong></p>' })
     expect((await detalj(id, ZAS())).body.poruke[0]?.tekst).not.toContain('script')
   })
@@ -222,10 +223,14 @@ describe('a sent message', () => {
 
   test('[PRT-03] is changed by its author alone; a deleted one leaves its place', async () => {
     const id = await nit(ZAS())
+    const javljeno = () => k.upit(sql`select id from notifikacija where uzrok = ${id}`)
+    expect(await javljeno()).not.toEqual([])
     expect(pravila(await mijenjaj(id, id, UR()))).toEqual(['PRT-03 '])
+    expect(pravila(await mijenjaj(id, id, ZAS(), '<script>x</script>'))).toEqual(['PRT-01 tekst'])
     expect(pravila(await mijenjaj(id, id, R, '<p>x</p>', SEL))).toEqual(['PRT-03 '])
     expect((await brisi(id, id, ZAS())).status).toBe(200)
     const { poruke, zadnja } = (await detalj(id, R, SEL)).body
+    expect(await javljeno()).toEqual([])
     expect(poruke[0]).toMatchObject({ tekst: '', prilozi: [] })
     expect(poruke[0]?.obrisanoAt).not.toBeNull()
     expect(zadnja.pocetak).toBe('Poruka je obrisana.')

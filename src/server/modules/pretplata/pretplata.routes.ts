@@ -97,7 +97,6 @@ async function promijeni(
   { pretplacen, privola }: { pretplacen: boolean; privola: boolean },
   sada: number,
 ): Promise<string> {
-  if (actor.osobaId !== actor.stvarnaOsobaId) throw new Problem('zabranjeno')
   if (pretplacen && !privola)
     throw new Problem('pravila', { greske: [{ pravilo: 'PRE-01', polje: 'privola', poruka: bezPrivole }] })
   await (pretplacen ? pretplati : otkazi)(tx, actor.osobaId, predmet, sada)

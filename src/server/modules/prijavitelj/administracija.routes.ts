@@ -72,7 +72,6 @@ export function administracijaPrijaviteljaRoutes(app: PortalApp, registar: Regis
   bind(app, administracija.prekini, ({ params: { pravoId }, body, transaction, now }) =>
     transaction(async (tx, actor) => {
       const tko = zastupnik(actor)
-      if (actor.osobaId !== actor.stvarnaOsobaId) throw new Problem('zabranjeno')
       if (body.osobaId === tko.osobaId) throw new Problem('zabranjeno', { poruka: PORUKE_OSOBA.vlastito })
       await prekini(tx, actor, tko, { id: pravoId, ...body }, now)
       return osobe(tx, tko, now)

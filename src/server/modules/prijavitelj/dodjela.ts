@@ -24,10 +24,9 @@ export function zastupnik({ osobaId, za }: Actor) {
 }
 export type Zastupnik = ReturnType<typeof zastupnik>
 
-/** The same person where they let somebody in: for the whole applicant, and under their own name. */
+/** The same person where they let somebody in: for the whole applicant. */
 export function davatelj(actor: Actor): Zastupnik {
   const tko = zastupnik(actor)
-  if (actor.osobaId !== actor.stvarnaOsobaId) throw new Problem('zabranjeno')
   if (!tko.cijeli) throw new Problem('zabranjeno', { poruka: PORUKE_OSOBA.samoZastupnik })
   return tko
 }

@@ -116,7 +116,6 @@ async function registriraj(
   sada: number,
   make: (osoba: Osoba) => NoviPrijavitelj & Pick<Registriran, 'pravniOblik'>,
 ): Promise<Registriran> {
-  if (actor.osobaId !== actor.stvarnaOsobaId) throw new Problem('zabranjeno')
   const osoba = await podnositelj(tx, actor.osobaId)
   if (osoba === undefined) throw new Problem('nije-pronadeno')
   if (osoba.identitetPotvrdenAt === null)

@@ -101,7 +101,7 @@ function vrati(obrazlozenje: string): Ishod {
 async function zaOdluku(tx: Tx, { repository }: PrimopredajaDesk, id: string, actor: Actor): Promise<Primopredaja> {
   const zapis = await repository.lock(tx, id, actor)
   if (zapis === undefined) throw new Problem('nije-pronadeno')
-  if (zapis.naId !== actor.osobaId || actor.osobaId !== actor.stvarnaOsobaId) throw new Problem('zabranjeno')
+  if (zapis.naId !== actor.osobaId) throw new Problem('zabranjeno')
   if (!smijePreuzimati(zapis, actor)) throw new Problem('radnja-nije-dopustena')
   return zapis
 }

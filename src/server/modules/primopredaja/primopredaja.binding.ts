@@ -74,8 +74,7 @@ export function primopredajaDesk(vrste: readonly PredmetiVrste[]) {
             // Whoever was away when it was handed over for them learns of it.
             {
               kome: ['predaje'],
-              tekst: (said) =>
-                `Drugoj osobi predano na preuzimanje: ${predmeta(said.after.predmeti.length)} ${zasto(said)}.`,
+              tekst: (said) => `Predmeti predani drugoj osobi: ${said.after.predmeti.length} ${zasto(said)}.`,
             },
           ],
         },

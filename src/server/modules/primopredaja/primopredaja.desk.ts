@@ -33,11 +33,12 @@ export const smijePreuzimati = ({ naId, statusId }: Pick<Primopredaja, 'naId' | 
   actor.osobaId === actor.stvarnaOsobaId &&
   jeStatus(primopredajaStatuses, statusId, ...PREUZIMA_SE)
 
-/** What has become of a waiting item without anybody deciding about it: it is done, or somebody else has it. */
+/** What has become of a waiting item without anybody deciding about it: it is done, or somebody else has it, or nobody. */
 export function uMeduvremenu(opis: OpisPredmeta | undefined, odId: number): string | null {
   if (opis === undefined) return null
   if (opis.okoncan) return PRIMOPREDAJA_PORUKE.okoncan.poruka
-  return opis.drze.includes(odId) ? null : PRIMOPREDAJA_PORUKE.kodDrugoga.poruka
+  if (opis.drze.includes(odId)) return null
+  return PRIMOPREDAJA_PORUKE[opis.drze.length === 0 ? 'nitkoNeDrzi' : 'kodDrugoga'].poruka
 }
 
 /** Everything the record is about as the reader sees it: open items while it is prepared, afterwards those that went. */
@@ -62,23 +63,27 @@ async function predmeti(
     const kljuc = kljucPredmeta(one)
     const opis = opisi.get(kljuc)
     const { stanje, razlog = null, odluceno = null } = one
+    const zasto = stanje === 'ceka' ? uMeduvremenu(opis, zapis.odId) : razlog
+    // Nobody has it any more, so there is nothing to take over from anybody.
+    const nitkoga = stanje === 'ceka' && zasto === PRIMOPREDAJA_PORUKE.nitkoNeDrzi.poruka
     return {
       kljuc,
       vrsta: vrstaOd(one)?.naziv ?? 'Ostalo',
       opis: opis === undefined ? null : opisZa(opis, neprocitano.get(kljucPredmeta(uObavijestima(one))) ?? 0),
-      stanje: stanje ?? (ide.has(kljuc) ? 'predlozen' : 'izostavljen'),
-      razlog: stanje === 'ceka' ? uMeduvremenu(opis, zapis.odId) : razlog,
+      stanje: nitkoga ? 'preskocen' : (stanje ?? (ide.has(kljuc) ? 'predlozen' : 'izostavljen')),
+      razlog: zasto,
       odluceno,
     }
   }
   return svi.map(kao).sort(poRoku)
 }
 
-const opisZa = ({ naslov, podnaslov, status, rok, adresa }: OpisPredmeta, neprocitano: number) => ({
+const opisZa = ({ naslov, podnaslov, status, rok, stojiOd = null, adresa }: OpisPredmeta, neprocitano: number) => ({
   naslov,
   podnaslov,
   status,
   rok,
+  stojiOd,
   adresa,
   neprocitano,
 })
@@ -162,7 +167,7 @@ async function provjeriPrimatelja(tx: Tx, institucijaId: number, naId: number | 
 export const kreiranje = ({ repository, vrste }: PrimopredajaDesk) => ({
   async novi(tx: Tx, pocetak: Pocetak, { actor }: Pisanje): Promise<Primopredaja> {
     const { za, osobaId } = actor
-    if (za.vrsta !== 'institucija' || osobaId !== actor.stvarnaOsobaId) throw new Problem('zabranjeno')
+    if (za.vrsta !== 'institucija') throw new Problem('zabranjeno')
     if (pocetak.odId !== osobaId) {
       // Of somebody who neither works here nor has left anything here nobody hands over anything.
       if (!hasLevel(actor, 'V')) throw new Problem('zabranjeno')

@@ -1,6 +1,6 @@
 /** Hand-overs of cases as a module of the portal, over every kind that says what people have in their hands. */
 import type { PortalModule } from '../../modul.ts'
-import { prve } from '../../spojevi/ceka.ts'
+import { prve } from '../../platform/popis/cekanje.ts'
 import type { PrimopredajaDesk } from './primopredaja.binding.ts'
 import { primopredajaJobs } from './primopredaja.jobs.ts'
 import { primopredajeKojeCekaju } from './primopredaja.list.ts'

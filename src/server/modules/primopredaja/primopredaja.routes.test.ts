@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { DnevnikRedak, PrijelazOdgovor } from '#contract/kernel/prijelaz.ts'
 import type { ProblemBody } from '#contract/kernel/problem.ts'
-import { primateljSjedi } from '#contract/modules/primopredaja/primopredaja.rules.ts'
+import { PRIMOPREDAJA_PORUKE, primateljSjedi } from '#contract/modules/primopredaja/primopredaja.rules.ts'
 import type {
   IshodPredmeta,
   OsobaPrimopredaje,
@@ -235,6 +235,35 @@ test('an answer that was promised and a request that was written wait for the ne
   expect(zapisano).toEqual({ vrsta: 'projekt', projekt: true })
 })
 
+test('what somebody declared a conflict with is not theirs to take over: no project, and no request about it', async () => {
+  const [od, na] = [await osoba(), await osoba()]
+  const predmeti = [await zaduzi(od), await pita(od), await pita(od)]
+  const [projekt, zahtjev, drugi = ''] = predmeti
+  const { rows } = await k.api.db.execute<{ id: string }>(
+    sql`select projekt_id as id from pojasnjenje where id = ${zahtjev?.split(':')[1]}::uuid`,
+  )
+  const id = await predana(od, na)
+  for (const projektId of [projekt?.split(':')[1], rows[0]?.id]) {
+    const provjera = { projektId: projektId ?? '', pozivId, ocjenjivacId: na.id, statusId: 4 }
+    await zapisiProvjeruPrijave(k.api.db, provjera)
+  }
+  for (const kljuc of [projekt ?? '', zahtjev ?? '']) {
+    const ishod = await odluci(na, id, kljuc, 'preuzmi')
+    expect([kljuc, pravila(ishod)]).toEqual([kljuc, [PRIMOPREDAJA_PORUKE.bezPrava.pravilo]])
+    expect(stanja(await citaj(na, id))[kljuc]).toBe('ceka')
+  }
+  expect((await odluci(na, id, drugi, 'preuzmi')).body.stanje).toBe('preuzet')
+})
+
+test('whoever checked an application may be in charge of it all the same', async () => {
+  const [od, na] = [await osoba(), await osoba()]
+  const kljuc = await zaduzi(od)
+  const projektId = kljuc.split(':')[1] ?? ''
+  await zapisiProvjeruPrijave(k.api.db, { projektId, pozivId, ocjenjivacId: na.id, statusId: 3 })
+  const id = await predana(od, na)
+  expect((await odluci(na, id, kljuc, 'preuzmi')).body.stanje).toBe('preuzet')
+})
+
 test('the new person gets an empty copy of a check, and stands in the team instead of the old one', async () => {
   const [od, na, clan] = [await osoba(), await osoba(), await osoba()]
   const [kopija, posjet] = [await ocjenjuje(od), await vodi(od, clan)]
@@ -328,6 +357,20 @@ describe('an item', () => {
       expect((await odluci(na, id, kljuc, 'preuzmi')).body.stanje).toBe('preskocen')
     expect((await odluci(na, id, ostaje, 'preuzmi')).body.status.id).toBe(4)
     expect(await otvoreno(treci)).toBe(1)
+  })
+
+  test('[PRM-07] that nobody is in charge of any more is no longer handed over, and says so', async () => {
+    const [od, na] = [await osoba(), await osoba()]
+    const [ostaje, nicije] = [await zaduzi(od), await zaduzi(od)]
+    const id = await predana(od, na)
+    await k.api.db.execute(sql`delete from zaduzenje where entitet_id = ${nicije.split(':')[1]}`)
+    const stanja = (await citaj(na, id)).body.predmeti.map(({ kljuc, stanje, razlog }) => [kljuc, [stanje, razlog]])
+    expect(Object.fromEntries(stanja)).toEqual({
+      [ostaje]: ['ceka', null],
+      [nicije]: ['preskocen', 'Predmet više nema zaduženu osobu.'],
+    })
+    expect((await odluci(na, id, nicije, 'preuzmi')).body.stanje).toBe('preskocen')
+    expect((await odluci(na, id, ostaje, 'preuzmi')).body.status.id).toBe(4)
   })
 
   test('[PRM-08] is refused to a person without the right, says nothing of it, and stops none of the others', async () => {
@@ -482,10 +525,15 @@ describe('a hand-over', () => {
       return povuci(od, prazna, 'predaj')
     }
     expect(pravila(await kome(od, '2027-01-01'))).toEqual(['PRM-01', 'PRM-03'])
-    const otisla = await osoba()
-    await spremi(od, prazna, { naId: otisla.id, razlog: 'odsutnost', doDana: '2027-12-01' })
-    await k.api.db.execute(sql`delete from institucija_osoba where osoba_id = ${otisla.id}`)
-    expect(pravila(await povuci(od, prazna, 'predaj'))).toEqual(['PRM-02'])
+    for (const ode of [
+      (id: number) => sql`delete from institucija_osoba where osoba_id = ${id}`,
+      (id: number) => sql`update fizicka_osoba set aktivna = false where id = ${id}`,
+    ]) {
+      const otisla = await osoba()
+      await spremi(od, prazna, { naId: otisla.id, razlog: 'odsutnost', doDana: '2027-12-01' })
+      await k.api.db.execute(ode(otisla.id))
+      expect(pravila(await povuci(od, prazna, 'predaj'))).toEqual(['PRM-02'])
+    }
     expect((await kome(na, '2027-12-01')).status).toBe(200)
   })
 

@@ -245,7 +245,6 @@ export async function odluciOKasnom(
     const { tijela, programId } = projektKind.facts(record).parties
     if (!isWho('R@SEL', actor, { tijela: tijela ?? {}, ...(programId === undefined ? {} : { programId }) }))
       throw new Problem('nije-pronadeno')
-    if (actor.osobaId !== actor.stvarnaOsobaId) throw new Problem('zabranjeno')
     if (kasno.stanje !== 'ceka' || record.kasnoCekaOd === null) throw new Problem('radnja-nije-dopustena')
     if (kasno.obrazacHash !== joined.projekt.obrazacHash) throw new Problem('zastarjela-verzija')
     const stanje = odluka === 'prihvati' ? 'prihvaceno' : 'odbijeno'

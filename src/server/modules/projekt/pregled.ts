@@ -236,7 +236,6 @@ export async function odluciOPregledu(
   o: Odlucivanje,
 ): Promise<{ zapisa: number; verzijaRetka: number }> {
   const { prijaviteljId, projektId, zapisi, actor, sada, odluka, razlog } = o
-  if (actor.osobaId !== actor.stvarnaOsobaId) throw new Problem('zabranjeno')
   if (odluka === 'odbaci' && razlog === null)
     throw new Problem('pravila', { greske: [{ polje: 'razlog', pravilo: 'R-RAZLOG', poruka: 'Upišite razlog.' }] })
   const rows = await zakljucajPregled(tx, prijaviteljId, projektId, zapisi)

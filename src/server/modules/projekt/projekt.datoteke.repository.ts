@@ -43,8 +43,8 @@ export async function brojNeprovjerenih(
   tx: Tx,
   { id, prijaviteljId, obrazac }: Pick<SDatotekama, 'id' | 'prijaviteljId' | 'obrazac'>,
 ): Promise<number> {
-  const svoje = sql`${jeProjekta(id)} and d.prijavitelj_id = ${prijaviteljId}`
-  return (await nestigleImenovane(tx, manifestOf(KATALOG_OBRASCA, obrazac), svoje)).length
+  const zapis = { id, prijaviteljId, imenovane: manifestOf(KATALOG_OBRASCA, obrazac) }
+  return (await nestigleImenovane(tx, projektKind.name, [zapis])).get(id)?.length ?? 0
 }
 
 /** Ids of the files a project's document names that are its own and verified with the named hash and size. */

@@ -15,6 +15,7 @@ import { jePodnesena } from '#server/modules/projekt/projekt.sql.ts'
 import type { Reader } from '#server/platform/db/client.ts'
 import { containsAll, iso } from '#server/platform/db/keyset.ts'
 import { sqlStatus } from '#server/platform/db/sql-status.ts'
+import { cekaSeRedak } from '#server/platform/popis/ceka.ts'
 import {
   ako,
   type DioPoretka,
@@ -28,14 +29,22 @@ import { dijelovi, poDijelovima } from '#server/platform/popis/trazenje.ts'
 import { stupacZaduzenja, uvjetZaduzenja } from '#server/platform/zaduzenje/zaduzenje.repository.ts'
 import { callIsOver } from '../poziv/poziv.sql.ts'
 import { neprocitanePoruke } from './projekt.brojaci.ts'
-import { awaitedStatuses, awaits, CALL_COLUMNS, type CallRow, ownAwaited, visibleCalls } from './projekt.vidljivost.ts'
+import { PO_ROKU_ODABIRA } from './projekt.tables.ts'
+import {
+  awaitedStatuses,
+  awaits,
+  CALL_COLUMNS,
+  cinjeniceRetka,
+  othersStatuses,
+  ownAwaited,
+  ownOthers,
+  type RedakPrijave,
+  visibleCalls,
+} from './projekt.vidljivost.ts'
 
-interface Row extends CallRow, Record<string, unknown> {
-  id: string
+interface Row extends RedakPrijave, Record<string, unknown> {
   sifra: string | null
   naziv: string
-  statusId: number
-  runda: number[]
   doradaRok: string | null
   rokOdluke: IsoDatum | null
   rokStoji: boolean
@@ -46,7 +55,6 @@ interface Row extends CallRow, Record<string, unknown> {
   pozivOznaka: string | null
   pozivNaziv: string
   datumZatvaranja: string | null
-  prijaviteljId: number
   prijaviteljNaziv: string
   oib: string
 }
@@ -77,14 +85,18 @@ export function ownOnly({ za }: Actor): SQL {
 }
 
 /**
- * A condition on `projekt p`: it waits for this person of the applicant. A draft of a call that is over waits for nobody. One's own
+ * A condition on `projekt p`: somebody is waited for in one of these statuses. A draft of a call that is over waits for nobody. One's own
  * are few and found as such; `+ 0` keeps the planner from fetching all projects in these statuses beside them.
  */
-export function ownWaiting(actor: Actor, sada: number): SQL {
+const ownIn = (statusi: readonly number[], sada: number): SQL => {
   const drafts = sql`p.status_id in (${sqlStatus(projektStatuses, ...NACRTI)})`
   const over = sql`(p.istek_roka or exists (select from poziv c where c.id = p.poziv_id and ${callIsOver(sada)}))`
-  return sql`(p.status_id + 0 = any(${sql.param(ownAwaited(actor))}::int[]) and not (${drafts} and ${over}))`
+  return sql`(p.status_id + 0 = any(${sql.param([...statusi])}::int[]) and not (${drafts} and ${over}))`
 }
+/** It waits for this person of the applicant. */
+export const ownWaiting = (actor: Actor, sada: number): SQL => ownIn(ownAwaited(actor), sada)
+/** It waits for somebody else. */
+export const ownOfOthers = (actor: Actor, sada: number): SQL => ownIn(ownOthers(actor), sada)
 
 /** Projects of an applicant, the last changed first. A person with a right to single projects sees those. */
 export async function listForApplicant(
@@ -112,10 +124,10 @@ export async function listForApplicant(
     kljuc: KLJUC,
   }
   const { data, meta } = await stranicaPopisa<Row & { neprocitano: number }>(tx, POPIS_MOJIH_PROJEKATA, izvor, query)
-  return { data: data.map(toPrijavitelja), meta }
+  return { data: data.map((row) => toPrijavitelja(row, actor)), meta }
 }
 
-const toPrijavitelja = (row: Row & { neprocitano: number }): ProjektPrijavitelja => ({
+const toPrijavitelja = (row: Row & { neprocitano: number }, actor: Actor): ProjektPrijavitelja => ({
   id: row.id,
   sifra: row.sifra,
   naziv: row.naziv,
@@ -124,6 +136,7 @@ const toPrijavitelja = (row: Row & { neprocitano: number }): ProjektPrijavitelja
   rok: rokPrijavitelja(row.statusId, { zatvaranje: row.datumZatvaranja, dorada: row.doradaRok }),
   neprocitano: row.neprocitano,
   izmijenjeno: row.updatedAt,
+  ...cekaSeRedak(projektKind, cinjeniceRetka(row), actor),
 })
 
 /** An amount of a filter in cents, as the column and its index have them; one beyond every amount is the largest number. */
@@ -185,10 +198,18 @@ function naPozivima(statusi: readonly { pozivId: number; statusId: number }[]): 
   return uvjeti.length === 0 ? sql`false` : sql`(${sql.join(uvjeti, sql` or `)})`
 }
 
+type Cekani = Awaited<ReturnType<typeof awaitedStatuses>>
+
 /** A condition on `projekt p`: it waits for this person in one of these statuses of its call. */
-function cekaOsobu(statusi: Awaited<ReturnType<typeof awaitedStatuses>>, actor: Actor): SQL {
+function cekaOsobu(statusi: Cekani, actor: Actor): SQL {
   return sql`(${naPozivima(statusi)} and not (${actor.stvarnaOsobaId} = any(p.runda)
     and ${naPozivima(statusi.filter(({ cetiriOka }) => cetiriOka))}))`
+}
+
+/** A condition on `projekt p`: it waits for others in one of these statuses, or for another person where this one has acted. */
+function cekaDruge(statusi: Awaited<ReturnType<typeof othersStatuses>>, moji: Cekani, actor: Actor): SQL {
+  const cetiriOka = naPozivima(moji.filter((one) => one.cetiriOka))
+  return sql`(${naPozivima(statusi)} or (${actor.stvarnaOsobaId} = any(p.runda) and ${cetiriOka}))`
 }
 
 /** Since when projects wait for this person of an institution: the rows of `listForInstitution`. */
@@ -218,7 +239,9 @@ export async function poZupanijama(tx: Reader, actor: Actor, poziv: { id: number
 export async function listForInstitution(tx: Reader, actor: Actor, query: UpitProjekataInstitucije, sada: number) {
   const calls = visibleCalls(actor, query.programId, sada)
   const { visible, mine } = seen(calls, query.programId)
-  const waiting = query.cekaMene === undefined ? undefined : await awaitedStatuses(tx, actor, calls)
+  const { cekaMene, kodDrugih } = query
+  const waiting = (cekaMene ?? kodDrugih) ? await awaitedStatuses(tx, actor, calls) : undefined
+  const others = kodDrugih && (await othersStatuses(tx, actor, calls))
   const izvor: IzvorPopisa = {
     stupci: sql`${COLUMNS}, ${stupacZaduzenja(projektKind.name, sql`p.id`, actor)} as zaduzenje`,
     iz: FROM,
@@ -229,10 +252,11 @@ export async function listForInstitution(tx: Reader, actor: Actor, query: UpitPr
       ...filters(query),
       mine,
       ako(query.zaduzen, (tko) => uvjetZaduzenja(projektKind.name, sql`p.id`, 'uuid', actor, tko)),
-      ako(waiting, (statusi) => cekaOsobu(statusi, actor)),
+      ako(cekaMene && waiting, (statusi) => cekaOsobu(statusi, actor)),
+      ako(others, (statusi) => cekaDruge(statusi, waiting ?? [], actor)),
     ],
     poretci: {
-      rok: [dan(sql`coalesce(p.odabir_rok, '9999-12-31'::date)`)],
+      rok: [dan(PO_ROKU_ODABIRA)],
       vrijemePodnosenja: [trenutak(sql`p.poredak_at`)],
       sifra: [tekst(sql`coalesce(p.sifra, '')`)],
     },
@@ -264,4 +288,5 @@ const toInstitucije = (row: RedakInstitucije, actor: Actor): ProjektInstitucije 
   oznake: [],
   zaduzenje: row.zaduzenje,
   cekaMene: awaits(row.statusId, row.runda, row, actor),
+  ...cekaSeRedak(projektKind, cinjeniceRetka(row), actor),
 })

@@ -8,10 +8,10 @@ import { kasnaKojaCekaju } from './kasno.ts'
 import { verzijePregleda } from './pregled.repository.ts'
 import { vidiPregled } from './pregled.ts'
 import { readVidljivi } from './projekt.binding.ts'
+import { cekanjaProjekata } from './projekt.ceka.ts'
 import { datotekeProjekata } from './projekt.datoteke.ts'
 import { projektJobs } from './projekt.jobs.ts'
 import { projektUPaleti } from './projekt.paleta.ts'
-import { prijaveKojeCekaju, projektiKojiCekaju } from './projekt.ploca.ts'
 import { plociceProjekata } from './projekt.plocice.ts'
 import { rokoviPrijava } from './projekt.rokovi.ts'
 import { type ProjektPorts, projektRoutes, vidiProjekt } from './projekt.routes.ts'
@@ -39,8 +39,7 @@ export const projektModul = (ports: Omit<ProjektPorts, 'ceka'>): PortalModule =>
   prati: { projekt: vidiProjekt, pregled: vidiPregled },
   verzije: verzijePregleda,
   ceka: [
-    { vrsta: 'projekt', brojac: 'projekti', za: 'institucija', ceka: projektiKojiCekaju },
-    { vrsta: 'projekt', brojac: 'projekti', za: 'prijavitelj', ceka: prijaveKojeCekaju },
+    ...cekanjaProjekata,
     // The same entry of the menu leads to both.
     { vrsta: 'kasnoZaprimanje', brojac: 'projekti', za: 'institucija', ceka: kasnaKojaCekaju },
   ],

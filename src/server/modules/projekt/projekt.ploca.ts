@@ -1,31 +1,23 @@
-/** Upravljačka ploča: what waits for me with its deadline, what moved, and figures that open the list behind them. */
+/** Upravljačka ploča: what moved, and figures that open the list behind them. */
 
 import { sql } from 'drizzle-orm'
-import { type IsoDatum, krajDana, toIsoInstant } from '#contract/kernel/datum.ts'
 import { toWire } from '#contract/kernel/money.ts'
-import type { StavkaKojaCeka } from '#contract/kernel/na-redu.ts'
 import type { Actor } from '#contract/kernel/permissions.ts'
 import { statusLabel } from '#contract/kernel/record-kind.ts'
-import { nextStep, stepsFrom } from '#contract/kernel/sljedeci-korak.ts'
 import { DNEVNIK_PRETINCA } from '#contract/modules/pretinac/pretinac.povijest.ts'
 import { KASNO } from '#contract/modules/projekt/kasno.tekst.ts'
 import type { UpravljackaPloca } from '#contract/modules/projekt/projekt.api.ts'
 import { projektKind } from '#contract/modules/projekt/projekt.kind.ts'
-import { pisePrijavitelj, rokPrijavitelja } from '#contract/modules/projekt/projekt.pogled.ts'
 import { NACRTI, projektStatuses } from '#contract/modules/projekt/projekt.statuses.ts'
 import { RIJECI_NASLIJEDENOG } from '#contract/modules/rsv/rsv.naslijeden.ts'
 import { proslaRadnja } from '#contract/prosle-radnje.ts'
-import type { Ceka } from '#server/modul.ts'
 import type { Tx } from '#server/platform/db/client.ts'
 import { sqlStatus } from '#server/platform/db/sql-status.ts'
-import { uKontekstu } from '#server/platform/popis/adresa.ts'
 import { zadnjiDogadaji } from '#server/platform/popis/zadnji-dogadaji.ts'
 import type { LogWords } from '#server/platform/workflow/log.repository.ts'
 import { PREGLED } from './pregled.ts'
 import { NACRT_OBRISAN } from './projekt.brisanje.ts'
-import { latestForInstitution, listForApplicant, listForInstitution, ownOnly, ownWaiting } from './projekt.list.ts'
-import { toRecord } from './projekt.record.ts'
-import { readProjekti } from './projekt.repository.ts'
+import { latestForInstitution, listForApplicant, listForInstitution, ownOnly } from './projekt.list.ts'
 import { OBRAZAC_UREDEN, RAZLIKA_ODLUCENA } from './projekt.uredivanje.ts'
 import { POZIV_IZMIJENJEN } from './projekt.uskladivanje.ts'
 import { RIJECI_RASPRAVE } from './rasprava.binding.ts'
@@ -56,67 +48,6 @@ export const PROJEKT_RIJECI: LogWords = {
     ...RIJECI_NASLIJEDENOG,
   },
   samoPrijavitelju: [PREGLED.preuzeto, PREGLED.odbaceno, RAZLIKA_ODLUCENA, OBRAZAC_UREDEN, POZIV_IZMIJENJEN],
-}
-
-/** A draft is written on; of what was submitted an applicant reads the dashboard, and a body opens it in its phase. */
-function mjesto(id: string, statusId: number, { za }: Actor): string {
-  if (za.vrsta !== 'prijavitelj') return `projekti/${id}`
-  return `projekti/${id}/${pisePrijavitelj(statusId) ? 'prijavni-obrazac' : 'upravljacka-ploca'}`
-}
-
-/** These, each with the step that leads on. */
-async function withSteps(
-  tx: Tx,
-  ids: readonly string[],
-  actor: Actor,
-  programId: number,
-  sada: number,
-): Promise<StavkaKojaCeka[]> {
-  const poId = new Map((await readProjekti(tx, ids)).map((joined) => [joined.projekt.id, joined]))
-  const items: StavkaKojaCeka[] = []
-  for (const id of ids) {
-    const joined = poId.get(id)
-    if (joined === undefined) continue
-    const record = await toRecord(tx, joined, sada)
-    const [row] = stepsFrom(projektKind, record.statusId, projektKind.facts(record).parties, actor)
-    items.push({
-      vrsta: 'projekt',
-      id: record.id,
-      naslov: record.naziv,
-      podnaslov: record.sifra ?? joined.poziv.naziv,
-      status: { id: record.statusId, naziv: statusLabel(projektKind, record.statusId) },
-      radnja: nextStep(projektKind, record, actor, { sada })?.oznaka ?? row?.label ?? '',
-      rok:
-        rokPrijavitelja(record.statusId, { zatvaranje: record.poziv.datumZatvaranja, dorada: record.dorada.rok }) ??
-        krajOdabira(joined.projekt.odabirRok),
-      adresa: uKontekstu(actor, programId, mjesto(record.id, record.statusId, actor)),
-    })
-  }
-  return items
-}
-
-/** The last moment in which its body may decide about it. */
-const krajOdabira = (rok: string | null) => (rok === null ? null : toIsoInstant(krajDana(rok as IsoDatum)))
-
-/** Applications of the applicant that wait for this person, the nearest closing first. */
-export async function prijaveKojeCekaju(tx: Tx, actor: Actor, programId: number, sada: number): Promise<Ceka> {
-  if (actor.za.vrsta !== 'prijavitelj') return { broj: 0, prve: [] }
-  const { id: prijaviteljId } = actor.za
-  const where = sql`p.prijavitelj_id = ${prijaviteljId} and p.program_id = ${programId} and p.deleted_at is null
-    and ${ownOnly(actor)} and ${ownWaiting(actor, sada)}`
-  const { rows } = await tx.execute<{ id: string; broj: number }>(sql`
-    select p.id, count(*) over ()::int as broj from projekt p join poziv z on z.id = p.poziv_id
-    where ${where} order by z.datum_zatvaranja nulls last, p.updated_at desc, p.id limit ${NAJVISE}`)
-  const ids = rows.map(({ id }) => id)
-  return { broj: rows[0]?.broj ?? 0, prve: await withSteps(tx, ids, actor, programId, sada) }
-}
-
-/** Projects that wait for this person of an institution: the list of those, counted, and its nearest deadlines. */
-export async function projektiKojiCekaju(tx: Tx, actor: Actor, programId: number, sada: number): Promise<Ceka> {
-  const query = { programId, cekaMene: 'true' as const, sort: 'rok' as const, limit: NAJVISE }
-  const { data, meta } = await listForInstitution(tx, actor, query, sada)
-  const ids = data.map(({ id }) => id)
-  return { broj: meta.ukupno, prve: await withSteps(tx, ids, actor, programId, sada) }
 }
 
 async function moved(

@@ -21,6 +21,7 @@ import { POPIS_MOJIH_PROJEKATA, POPIS_PROJEKATA_INSTITUCIJE } from '#contract/mo
 import { PROJEKT_NA_UREDAJU } from '#contract/modules/projekt/projekt.povijest.ts'
 import type { Projekt } from '#contract/modules/projekt/projekt.schema.ts'
 import type { ProjektStatus } from '#contract/modules/projekt/projekt.statuses.ts'
+import type { NaPloci } from '#server/modul.ts'
 import type { Tx } from '#server/platform/db/client.ts'
 import { asPortal } from '#server/platform/db/context.ts'
 import type { PortalApp } from '#server/platform/http/portal-app.ts'
@@ -52,8 +53,7 @@ import { type Joined, kontekstObrasca, pisciPrijave, readProjekti, toProjekt, UN
 
 export interface ProjektPorts extends PaketPorts {
   desk: DeskKind<Projekt, ProjektStatus> & { binding: ProjektBinding }
-  /** What waits for this person over all kinds, as their dashboard says it. */
-  ceka: (tx: Tx, actor: Actor, programId: number, sada: number) => Promise<Pick<UpravljackaPloca, 'cekaMene' | 'ceka'>>
+  ceka: NaPloci
   /** Figures of the programme's calls. */
   brojkePoziva: (tx: Tx, actor: Actor, programId: number) => Promise<UpravljackaPloca['brojke']>
 }
@@ -93,7 +93,6 @@ function create(call: Call, binding: ProjektPorts['desk']['binding'], mutationId
     call,
     { mutationId, kind: projektKind.name, id: input.id, action: 'kreiranje', body: { ...input } },
     async (tx, actor) => {
-      if (actor.osobaId !== actor.stvarnaOsobaId) throw new Problem('zabranjeno')
       const [joined] = await createProjekti(tx, [input], { actor, sada: call.now })
       if (joined === undefined) throw new Problem('neocekivana-greska')
       const record = toProjekt(joined, UNCOUNTED)

@@ -2,10 +2,9 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { IsoDatum } from '#contract/kernel/datum.ts'
 import { type Actor, hasPermission } from '#contract/kernel/permissions.ts'
-import type { ZastojSata } from '#contract/kernel/sat-roka.ts'
 import { izracunajProracun } from '#contract/modules/prijavni-obrazac/izracun/proracun.ts'
 import { obveznaPloca } from '#contract/modules/prijavni-obrazac/validacija/ostalo.ts'
-import type { Projekt } from '#contract/modules/projekt/projekt.schema.ts'
+import type { SatOdabira } from '#contract/modules/projekt/projekt.schema.ts'
 import { NACRTI, projektStatuses } from '#contract/modules/projekt/projekt.statuses.ts'
 import { opsegProjekta } from '#server/platform/auth/opseg.ts'
 import type { Tx } from '#server/platform/db/client.ts'
@@ -54,11 +53,15 @@ export async function traziPlocu(tx: Tx, id: string): Promise<boolean | null> {
   return obveznaPloca(izracunajProracun(toProjekt(joined, UNCOUNTED).obrazac, ctx).ukupno.ukupno, ctx)
 }
 
-/** The clock of one application; null while it has none. */
-export async function citajSatOdabira(tx: Tx, id: string): Promise<Projekt['satOdabira']> {
-  const { rows } = await tx.execute<{ od: IsoDatum | null; zastoji: ZastojSata[] }>(
-    sql`select odabir_od::text as od, odabir_zastoji as zastoji from projekt where id = ${id}::uuid`,
+/** The clocks of these applications, by id; those that have none are missing. */
+export async function satoviOdabira(tx: Tx, ids: readonly string[]): Promise<Map<string, SatOdabira>> {
+  const { rows } = await tx.execute<SatOdabira & { id: string } & Record<string, unknown>>(
+    sql`select id, odabir_od::text as od, odabir_zastoji as zastoji from projekt
+      where id = any(${sql.param([...ids])}::uuid[]) and odabir_od is not null`,
   )
-  const [row] = rows
-  return row === undefined || row.od === null ? null : { od: row.od, zastoji: row.zastoji }
+  return new Map(rows.map(({ id, od, zastoji }) => [id, { od, zastoji }]))
 }
+
+/** The clock of one application; null while it has none. */
+export const citajSatOdabira = async (tx: Tx, id: string): Promise<SatOdabira | null> =>
+  (await satoviOdabira(tx, [id])).get(id) ?? null

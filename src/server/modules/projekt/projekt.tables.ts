@@ -21,6 +21,9 @@ import { prijavitelj } from '../prijavitelj/prijavitelj.tables.ts'
 /** Drafts, which devices write, are left out of the orders of desks. */
 const PODNESENI = sql`deleted_at is null and status_id not in (${sqlStatus(projektStatuses, ...NACRTI)})`
 
+/** The clock of selection as lists are sorted by it: behind those that run the ones that stand, last what has none. */
+export const PO_ROKU_ODABIRA = sql`coalesce(odabir_rok, case when odabir_od is null then date '9999-12-31' else date '9999-12-30' end)`
+
 export const projekt = pgTable(
   'projekt',
   {
@@ -112,7 +115,7 @@ export const projekt = pgTable(
       .where(sql`deleted_at is null and status_id not in (${sqlStatus(projektStatuses, 'uIzradi', 'spremno')})`),
     // Clocks of selection, the nearest first: in a list, and call by call in a calendar.
     index('projekt_po_roku')
-      .on(t.programId, sql`coalesce(${t.odabirRok}, '9999-12-31'::date)`, t.id, t.pozivId, t.statusId)
+      .on(t.programId, PO_ROKU_ODABIRA, t.id, t.pozivId, t.statusId)
       .where(sql`deleted_at is null and status_id not in (${sqlStatus(projektStatuses, 'uIzradi', 'spremno')})`),
     index('projekt_rok_odabira').on(t.odabirRok, t.pozivId).where(sql`odabir_rok is not null`),
     index('projekt_bez_sata')

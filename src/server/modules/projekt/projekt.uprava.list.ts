@@ -2,6 +2,7 @@
 
 import { type SQL, sql } from 'drizzle-orm'
 import { toWire } from '#contract/kernel/money.ts'
+import type { Actor } from '#contract/kernel/permissions.ts'
 import type { Popis } from '#contract/kernel/popis.ts'
 import { statusLabel } from '#contract/kernel/record-kind.ts'
 import { projektKind } from '#contract/modules/projekt/projekt.kind.ts'
@@ -11,6 +12,7 @@ import { jePodnesena } from '#server/modules/projekt/projekt.sql.ts'
 import { sqlStatus } from '#server/platform/db/sql-status.ts'
 import type { Tx } from '../../platform/db/client.ts'
 import { cappedCount, iso } from '../../platform/db/keyset.ts'
+import { cekaSeRedak } from '../../platform/popis/ceka.ts'
 import { type DioPoretka, type IzvorPopisa, stranicaPopisa, trenutak, velik } from '../../platform/popis/popis.ts'
 import { poDijelovima } from '../../platform/popis/trazenje.ts'
 import { callIsOver } from '../poziv/poziv.sql.ts'
@@ -99,9 +101,12 @@ export async function projektiUprave(
   koji: SQL,
   upit: UpitProjekata,
   sada: number,
+  actor: Actor,
 ) {
   const { data, meta } = await stranicaPopisa<Row>(tx, popis, izvor(koji, upit, sada), upit)
-  return { data: data.map(toRedak), meta }
+  // Bodies and applicants are told to administrators as a whole, so their numbers are not asked for.
+  const cekaSe = ({ statusId }: Row) => cekaSeRedak(projektKind, { statusId, parties: {} }, actor)
+  return { data: data.map((row) => ({ ...toRedak(row), ...cekaSe(row) })), meta }
 }
 
 /** One that was ever withdrawn or asked back; undefined for any other. */

@@ -1,6 +1,6 @@
 /** Lists of applications for administrators, and the history of one that was withdrawn. */
 import type { SQL } from 'drizzle-orm'
-import { hasAdminPermission } from '#contract/kernel/permissions.ts'
+import { type Actor, hasAdminPermission } from '#contract/kernel/permissions.ts'
 import type { Popis } from '#contract/kernel/popis.ts'
 import { Problem } from '#contract/kernel/problem.ts'
 import { projektKind } from '#contract/modules/projekt/projekt.kind.ts'
@@ -33,8 +33,8 @@ import {
 
 const citaj =
   <P>(popis: Popis<ProjektUprave>, koji: (params: P) => SQL) =>
-  (tx: Tx, upit: UpitProjekata, params: P, sada: number) =>
-    projektiUprave(tx, popis, koji(params), upit, sada)
+  (tx: Tx, upit: UpitProjekata, params: P, sada: number, actor: Actor) =>
+    projektiUprave(tx, popis, koji(params), upit, sada, actor)
 
 export function projektUpravaRoutes(app: PortalApp): void {
   const poPrijavitelju = ({ prijaviteljId }: { prijaviteljId: number }) => odPrijavitelja(prijaviteljId)

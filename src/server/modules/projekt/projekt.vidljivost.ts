@@ -1,8 +1,9 @@
 /** Which calls' applications an institution user may list, and in which of them something waits for them. */
 
 import { type SQL, sql } from 'drizzle-orm'
-import { type Actor, hasPermission } from '#contract/kernel/permissions.ts'
-import { stepsFrom } from '#contract/kernel/sljedeci-korak.ts'
+import { type Actor, hasPermission, type Parties } from '#contract/kernel/permissions.ts'
+import { imaUdio, stepsFrom } from '#contract/kernel/sljedeci-korak.ts'
+import { type CinjeniceRetka, statusiNaRedu } from '#contract/kernel/tko-je-na-redu.ts'
 import { projektKind } from '#contract/modules/projekt/projekt.kind.ts'
 import type { Projekt } from '#contract/modules/projekt/projekt.schema.ts'
 import type { Reader } from '#server/platform/db/client.ts'
@@ -41,11 +42,28 @@ export function visibleCalls(actor: Actor, programId: number, sada: number): { s
   return { submitted: sql`(${body} and ${over})`, drafts: sql`(${body} and c.drf_id = ${za.id})` }
 }
 
+const partiesOf = (call: CallRow): Parties => ({
+  programId: call.programId,
+  pozivId: call.pozivId,
+  tijela: bodiesOf(call) as Record<'DRF', number>,
+})
+
 /** Steps that lead on from this status and would be this actor's. */
-function steps(statusId: number, call: CallRow, actor: Actor) {
-  const parties = { programId: call.programId, tijela: bodiesOf(call) as Record<'DRF', number> }
-  return stepsFrom(projektKind, statusId, parties, actor)
+const steps = (statusId: number, call: CallRow, actor: Actor) =>
+  stepsFrom(projektKind, statusId, partiesOf(call), actor)
+
+/** An application of a list, as far as it says whose turn it is. */
+export interface RedakPrijave extends CallRow {
+  id: string
+  statusId: number
+  runda: number[]
+  prijaviteljId: number
 }
+export const cinjeniceRetka = (row: RedakPrijave): CinjeniceRetka => ({
+  statusId: row.statusId,
+  runda: row.runda,
+  parties: { ...partiesOf(row), prijaviteljId: row.prijaviteljId, projektId: row.id },
+})
 
 /** True when a step that leads on waits for this actor, who has not acted in the round where four eyes are asked (R-4E). */
 export function awaits(statusId: number, runda: readonly number[], call: CallRow, actor: Actor): boolean {
@@ -62,15 +80,37 @@ export function ownAwaited(actor: Actor): number[] {
   return ids.filter((id) => stepsFrom(projektKind, id, { prijaviteljId: za.id }, uSvakom).length > 0)
 }
 
+/** Statuses of an applicant's own applications in which somebody is waited for, and not this actor. */
+export function ownOthers(actor: Actor): number[] {
+  const mine = ownAwaited(actor)
+  return statusiNaRedu(projektKind).filter((id) => !mine.includes(id))
+}
+
+async function callsOf(tx: Reader, { submitted, drafts }: ReturnType<typeof visibleCalls>): Promise<CallRow[]> {
+  const { rows } = await tx.execute<CallRow>(sql`select ${CALL_COLUMNS} from poziv c where ${submitted} or ${drafts}`)
+  return rows
+}
+
+/** Statuses in which others are waited for, call by call, where this actor has a part in the process at all. */
+export async function othersStatuses(tx: Reader, actor: Actor, calls: ReturnType<typeof visibleCalls>) {
+  const held = statusiNaRedu(projektKind)
+  return (await callsOf(tx, calls))
+    .filter((call) => imaUdio(projektKind, partiesOf(call), actor))
+    .flatMap((call) =>
+      held
+        .filter((statusId) => steps(statusId, call, actor).length === 0)
+        .map((statusId) => ({ pozivId: call.pozivId, statusId })),
+    )
+}
+
 /** Statuses in which something waits for this actor, call by call. */
 export async function awaitedStatuses(
   tx: Reader,
   actor: Actor,
-  { submitted, drafts }: ReturnType<typeof visibleCalls>,
+  calls: ReturnType<typeof visibleCalls>,
 ): Promise<{ pozivId: number; statusId: number; cetiriOka: boolean }[]> {
-  const { rows } = await tx.execute<CallRow>(sql`select ${CALL_COLUMNS} from poziv c where ${submitted} or ${drafts}`)
   const ids = Object.values(projektKind.statuses).map(({ id }) => id)
-  return rows.flatMap((call) =>
+  return (await callsOf(tx, calls)).flatMap((call) =>
     ids.flatMap((statusId) => {
       const own = steps(statusId, call, actor)
       return own.length === 0

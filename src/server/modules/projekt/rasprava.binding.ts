@@ -5,6 +5,7 @@ import type { Actor, Who } from '#contract/kernel/permissions.ts'
 import { isWho } from '#contract/kernel/permissions.ts'
 import { AKCIJA } from '#contract/modules/notifikacija/akcije.ts'
 import { KATALOG_OBRASCA } from '#contract/modules/prijavni-obrazac/obrazac.katalog.ts'
+import { tijeloFaze } from '#contract/modules/projekt/projekt.faze.ts'
 import { projektKind } from '#contract/modules/projekt/projekt.kind.ts'
 import { fazaZaPrijavitelja, jeNacrt, vidljivostZaInstituciju } from '#contract/modules/projekt/projekt.pogled.ts'
 import type { Projekt } from '#contract/modules/projekt/projekt.schema.ts'
@@ -28,8 +29,8 @@ export const RIJECI_RASPRAVE = {
   [DNEVNIK.povuceno]: 'Komentar je povučen',
 }
 
-/** Body that discusses: the one that selects, and from contracting on the one that implements. */
-const tijelo = ({ statusId }: Projekt): 'SEL' | 'IMP' => (fazaZaPrijavitelja(statusId) === 'odabir' ? 'SEL' : 'IMP')
+/** Body that discusses. */
+const tijelo = ({ statusId, poziv: { tijela } }: Projekt) => tijeloFaze(fazaZaPrijavitelja(statusId), tijela)
 
 /** Its people read the form by now: before that an applicant would write to nobody, and tell that they have applied. */
 function tijeloCita(projekt: Projekt, sada: number): boolean {

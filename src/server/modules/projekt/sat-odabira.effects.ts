@@ -30,12 +30,13 @@ interface Prijava extends Record<string, unknown> {
   imaSat: boolean
 }
 
-/** The application as its clock needs it; a call that is still open has begun none. */
+/** The application as its clock needs it, held: what it is counted from is read behind it. A call that is still open has begun none. */
 async function prijava(tx: Tx, id: string, sada: Instant): Promise<Prijava | undefined> {
   const { rows } = await tx.execute<Prijava>(sql`
     select p.status_id as "statusId", p.odabir_od is not null as "imaSat",
       case when ${odlucujeSe(sada)} then ${POCETAK}::text end as pocetak
-    from projekt p join poziv c on c.id = p.poziv_id where p.id = ${id}::uuid and p.vrijeme_podnosenja is not null`)
+    from projekt p join poziv c on c.id = p.poziv_id where p.id = ${id}::uuid and p.vrijeme_podnosenja is not null
+    for no key update of p`)
   return rows[0]
 }
 
@@ -119,7 +120,7 @@ const ODJEDNOM = 100
 /** Those that the portal took over with stops behind them. */
 async function bezSata(tx: Tx, sada: Instant): Promise<string[]> {
   const { rows } = await tx.execute<{ id: string }>(
-    sql`select p.id from poziv c join projekt p on p.poziv_id = c.id where ${nijePoceo(sada)} limit ${ODJEDNOM}`,
+    sql`select p.id from poziv c join projekt p on p.poziv_id = c.id where ${nijePoceo(sada)} order by p.id limit ${ODJEDNOM}`,
   )
   return rows.map(({ id }) => id)
 }

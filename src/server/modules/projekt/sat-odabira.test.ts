@@ -147,8 +147,13 @@ describe('what the clock of selection says', () => {
   let bliza: string
   let dalja: string
   let stoji: string
+  let bez: string[]
   beforeAll(async () => {
+    const prije = await prijava(trajni)
     ;[dalja, bliza, stoji] = [await prijava(trajni), await prijava(trajni), await prijava(trajni)]
+    // Made before and after it, so that no order of numbers puts it between them by itself.
+    bez = [prije, await prijava(trajni)]
+    await k.upit(sql`update projekt set odabir_od = null, odabir_rok = null where id = any(${sql.param(bez)}::uuid[])`)
     await k.upit(sql`update projekt set odabir_od = '2027-03-01', odabir_rok = '2027-07-09' where id = ${dalja}`)
     await k.upit(sql`update projekt set odabir_od = '2027-03-01', odabir_rok = '2027-03-20' where id = ${bliza}`)
     await k.upit(
@@ -158,19 +163,24 @@ describe('what the clock of selection says', () => {
   })
   const SEL = `v1/institucije/${HAMAG}`
 
-  test('a list is sorted by it, the nearest first and those that stand last, page by page', async () => {
+  async function poredani(sort: string): Promise<ProjektInstitucije[]> {
     const redom: ProjektInstitucije[] = []
     let cursor: string | null = null
     do {
       const dalje: string = cursor === null ? '' : `&cursor=${encodeURIComponent(cursor)}`
       const { body } = await k.api.get<{ data: ProjektInstitucije[]; meta: { nextCursor: string | null } }>(
-        `${SEL}/projekti?programId=${KK}&sort=rok&limit=2${dalje}`,
+        `${SEL}/projekti?programId=${KK}&sort=${sort}&limit=2${dalje}`,
         R.token,
       )
       redom.push(...body.data)
       cursor = body.meta.nextCursor
     } while (cursor !== null)
-    const rokovi = redom.map(({ rokOdluke }) => rokOdluke ?? '9999')
+    return redom
+  }
+
+  test('a list is sorted by it, the nearest first, behind them those that stand and those without one, page by page', async () => {
+    const redom = await poredani('rok')
+    const rokovi = redom.map(({ rokOdluke, rokStoji }) => rokOdluke ?? (rokStoji ? 'stoji' : 'x'))
     expect(rokovi).toEqual(rokovi.toSorted())
     const nasi = redom.filter(({ id }) => [bliza, dalja, stoji].includes(id))
     expect(nasi.map(({ id, rokOdluke, rokStoji }) => [id, rokOdluke, rokStoji])).toEqual([
@@ -178,6 +188,8 @@ describe('what the clock of selection says', () => {
       [dalja, '2027-07-09', false],
       [stoji, null, true],
     ])
+    expect(redom.slice(-bez.length).map(({ id }) => id)).toEqual(bez.toSorted())
+    expect((await poredani('-rok')).map(({ id }) => id)).toEqual(redom.map(({ id }) => id).toReversed())
     expect((await k.api.get(`${SEL}/projekti?programId=${KK}&sort=rok&cursor=x`, R.token)).status).toBe(400)
   })
 

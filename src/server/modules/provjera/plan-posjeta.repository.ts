@@ -18,9 +18,9 @@ import type { Tx } from '../../platform/db/client.ts'
 import { asPortal } from '../../platform/db/context.ts'
 import { sqlStatus } from '../../platform/db/sql-status.ts'
 import { imenaOsoba } from '../../platform/sync/uredivanje.repository.ts'
-import { provjeraScope } from './provjera.scope.ts'
+import { PRIJE_POSJETA, provjeraScope } from './provjera.scope.ts'
 
-const TEK_DOLAZE = sqlStatus(provjeraStatuses, 'uPripremi', 'najavljena', 'uTijeku')
+const TEK_DOLAZE = sqlStatus(provjeraStatuses, ...PRIJE_POSJETA)
 
 interface Row extends Record<string, unknown> {
   id: string

@@ -1,38 +1,17 @@
-/** On-site checks on which a person has the next step: the team that writes them, the beneficiary who answers. */
+/** On-site checks on which somebody has the next step: the team that writes them, the beneficiary who answers. */
 import { sql } from 'drizzle-orm'
-import { isIsoDatum, krajDana, toIsoInstant } from '#contract/kernel/datum.ts'
-import { tekstOd } from '#contract/kernel/dokument/vrijednosti.ts'
-import type { StavkaKojaCeka } from '#contract/kernel/na-redu.ts'
+import { krajDana, toIsoInstant } from '#contract/kernel/datum.ts'
 import { type Actor, hasLevel } from '#contract/kernel/permissions.ts'
-import { jeStatus } from '#contract/kernel/status.ts'
 import { provjeraKind } from '#contract/modules/provjera/provjera.kind.ts'
 import type { Provjera } from '#contract/modules/provjera/provjera.schema.ts'
-import { provjeraStatuses } from '#contract/modules/provjera/provjera.statuses.ts'
-import { podaciOd, timOd } from '#contract/modules/provjera/provjera.ts'
+import { timOd } from '#contract/modules/provjera/provjera.ts'
 import type { Tx } from '../../platform/db/client.ts'
-import { sqlStatus } from '../../platform/db/sql-status.ts'
 import { uKontekstu } from '../../platform/popis/adresa.ts'
-import { kojiCekaju } from '../../platform/popis/ceka.ts'
+import { cekanja } from '../../platform/popis/cekanje.ts'
 import { zaduzenja } from '../../platform/zaduzenje/zaduzenje.repository.ts'
-import { rokOd } from './provjera.list.ts'
+import { zaPrijavitelja } from './provjera.desk.ts'
+import { danPosjeta, prijePosjeta, rokOd } from './provjera.list.ts'
 import { provjereGdje } from './provjera.repository.ts'
-
-const STATUSI = {
-  institucija: sqlStatus(
-    provjeraStatuses,
-    'uPripremi',
-    'najavljena',
-    'uTijeku',
-    'zapisnikUIzradi',
-    'naOcitovanju',
-    'potvrden',
-    'pracenje',
-  ),
-  prijavitelj: sqlStatus(provjeraStatuses, 'naOcitovanju'),
-}
-
-const prijePosjeta = ({ statusId }: Provjera) =>
-  jeStatus(provjeraStatuses, statusId, 'uPripremi', 'najavljena', 'uTijeku')
 
 /** Whose a check is among officers: of whoever is in charge; a visit to come is otherwise its team's, minutes are everybody's. */
 function jeTuda(provjera: Provjera, zaduzenId: number | undefined, { osobaId }: Actor): boolean {
@@ -53,39 +32,34 @@ async function tude(tx: Tx, actor: Actor, provjere: readonly Provjera[]): Promis
 
 /** The day of the visit while it is to come, then what follows from it. */
 function rokStavke(provjera: Provjera): string | null {
-  const dan = tekstOd(podaciOd(provjera.sadrzaj), 'datum')
-  const rok = prijePosjeta(provjera) ? (isIsoDatum(dan) ? dan : null) : rokOd(provjera)
+  const rok = prijePosjeta(provjera) ? danPosjeta(provjera) : rokOd(provjera)
   return rok === null ? null : toIsoInstant(krajDana(rok))
 }
 
-/** Every check of the programme that waits for this person. */
-export async function provjereKojeCekaju(
-  tx: Tx,
-  actor: Actor,
-  programId: number,
-  sada: number,
-): Promise<StavkaKojaCeka[]> {
-  const { vrsta } = actor.za
-  if (vrsta !== 'institucija' && vrsta !== 'prijavitelj') return []
-  const uvjet = sql`z.program_id = ${programId} and z.status_id in (${STATUSI[vrsta]})`
-  const provjere = await provjereGdje(tx, uvjet, actor, sada)
-  const faza = vrsta === 'institucija' ? 'provedba/' : ''
-  const kodDrugih = await tude(tx, actor, provjere)
-  // Once it was handed in, nothing more waits for the beneficiary.
-  const cekaju = provjere.filter((provjera) => {
-    const { id, statusId, ocitovanje } = provjera
-    if (vrsta === 'prijavitelj') return !jeStatus(provjeraStatuses, statusId, 'naOcitovanju') || !ocitovanje.predano
-    return !kodDrugih.has(id)
-  })
-  return kojiCekaju('provjera', provjeraKind, cekaju, { actor, sada }, (provjera) => ({
-    id: provjera.id,
-    naslov: `${provjera.oznaka} ${provjera.projekt.naziv}`,
-    podnaslov: vrsta === 'institucija' ? provjera.prijavitelj : provjera.projekt.sifra,
-    rok: rokStavke(provjera),
-    adresa: uKontekstu(
-      actor,
-      programId,
-      `projekti/${provjera.projekt.id}/${faza}provjere-na-licu-mjesta/${provjera.id}`,
-    ),
-  }))
-}
+export const cekanjaProvjera = cekanja({
+  vrsta: 'provjera',
+  kind: provjeraKind,
+  za: ['institucija', 'prijavitelj'],
+  tablica: 'provjera',
+  async zapisi(tx, statusi, { actor, programId, sada }) {
+    const uvjet = sql`z.program_id = ${programId} and z.status_id in (${statusi})`
+    const provjere = await provjereGdje(tx, uvjet, actor, sada)
+    const kodDrugih = await tude(tx, actor, provjere)
+    return provjere.filter(({ id }) => !kodDrugih.has(id))
+  },
+  stavka(provjera, { actor, programId }) {
+    const tijelo = actor.za.vrsta === 'institucija'
+    return {
+      id: provjera.id,
+      naslov: `${provjera.oznaka} ${provjera.projekt.naziv}`,
+      podnaslov: tijelo ? provjera.prijavitelj : provjera.projekt.sifra,
+      rok: rokStavke(provjera),
+      adresa: uKontekstu(
+        actor,
+        programId,
+        `projekti/${provjera.projekt.id}/${tijelo ? 'provedba/' : ''}provjere-na-licu-mjesta/${provjera.id}`,
+      ),
+    }
+  },
+  zaPrijavitelja,
+})

@@ -39,7 +39,7 @@ const { najavljena, naOcitovanju } = provjeraStatuses
 const jeKorisnik = ({ za }: Actor) => za.vrsta === 'prijavitelj'
 
 /** While the team writes, a beneficiary knows of what they were given last. */
-const zaPrijavitelja =
+export const zaPrijavitelja =
   ({ brojInacice }: Provjera) =>
   (statusId: number) =>
     jeStatus(provjeraStatuses, statusId, 'uTijeku', 'zapisnikUIzradi')

@@ -7,7 +7,7 @@ import type { RedakProvjere } from '#contract/modules/provjera/provjera.schema.t
 import { findRecipients } from '#server/spojevi/recipients.ts'
 import { HAMAG, KK } from '#tests/support/builders/institucija.ts'
 import { OZUJAK } from '#tests/support/builders/poziv.ts'
-import { type KlupaProvjera, klupaProvjera, koraci, type Provjera } from '#tests/support/klupa-provjera.ts'
+import { type KlupaProvjera, klupaProvjera, koraci, POSJET, type Provjera } from '#tests/support/klupa-provjera.ts'
 import type { Uredaj } from '#tests/support/uredaj.ts'
 import { provjeraJobs } from './provjera.jobs.ts'
 
@@ -42,6 +42,17 @@ const rokovi = async (tko: 'zas' | 'referent') => {
 }
 const redak = async (one: Provjera) =>
   (await p.k.api.get<{ data: RedakProvjere[] }>(p.stolInstitucije(one.projektId), p.referent.token)).body.data[0]
+
+describe('the visit', () => {
+  test('its team and whoever leads the body are reminded of the day, and when it has passed; its beneficiary is not', async () => {
+    const one = await korak.najavljena(tablet)
+    await sat(addDays(POSJET, -7))
+    const nasi = ljudi(p.referent, p.clan, p.voditelj)
+    expect(await kome(one, 'Rok za posjet na licu mjesta istječe za 7 dana')).toEqual(nasi)
+    await sat(addDays(POSJET, 1))
+    expect(await kome(one, 'Rok za posjet na licu mjesta je prošao')).toEqual(nasi)
+  })
+})
 
 describe('the minutes', () => {
   test('PLM-17: their team and whoever sends them are reminded a week and a day before, on the day, and when it has passed', async () => {

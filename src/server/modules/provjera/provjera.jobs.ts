@@ -1,4 +1,4 @@
-/** The timer of on-site checks: reminds of the minutes and of the answer to them, and tells that their days have passed (domain rules 10). */
+/** The timer of on-site checks: reminds of the visit, of the minutes and of the answer to them, and tells that their days have passed (domain rules 10). */
 import { sql } from 'drizzle-orm'
 import { formatDatum, type IsoDatum, today } from '#contract/kernel/datum.ts'
 import { SYSTEM, type Who } from '#contract/kernel/permissions.ts'
@@ -14,12 +14,19 @@ import { dospjelo, najaveRokova, obidi, rokIstjece } from '../../platform/jobs/r
 import type { FindRecipients, Recipient } from '../../platform/notify/message.ts'
 import { notify } from '../../platform/notify/notify.ts'
 import { oProvjeri } from './provjera.binding.ts'
+import { danPosjeta } from './provjera.list.ts'
 import { provjeraRepository, sudioniciOd } from './provjera.repository.ts'
+import { PRIJE_POSJETA } from './provjera.scope.ts'
 
-const CEKAJU = sqlStatus(provjeraStatuses, 'zapisnikUIzradi', 'naOcitovanju')
+const CEKAJU = sqlStatus(provjeraStatuses, ...PRIJE_POSJETA, 'zapisnikUIzradi', 'naOcitovanju')
 
 const koja = ({ oznaka, projekt }: Provjera) => `${oznaka} na projektu „${projekt.naziv}”`
 const RIJECI = {
+  posjet: {
+    zaSto: 'posjet na licu mjesta',
+    naslov: 'Rok za posjet istječe',
+    prosao: 'Rok za posjet na licu mjesta je prošao',
+  },
   zapisnik: {
     zaSto: 'slanje zapisnika provjere',
     naslov: 'Rok za slanje zapisnika istječe',
@@ -34,6 +41,12 @@ const RIJECI = {
 
 type Strana = 'korisnik' | 'tijelo'
 
+/** What is owed now, and until when. */
+function rokPosla(provjera: Provjera): { sto: keyof typeof RIJECI; dan: IsoDatum } | undefined {
+  const posjet = danPosjeta(provjera)
+  return posjet === null ? cekaRok(provjera) : { sto: 'posjet', dan: posjet }
+}
+
 /** Of the body: who sends and confirms, and those who take part in the check. */
 async function ljudi(tx: Tx, find: FindRecipients, provjera: Provjera, strana: Strana): Promise<Recipient[]> {
   const { parties } = provjeraKind.facts(provjera)
@@ -46,7 +59,7 @@ async function ljudi(tx: Tx, find: FindRecipients, provjera: Provjera, strana: S
 }
 
 async function podsjeti(tx: Tx, find: FindRecipients, provjera: Provjera, od: IsoDatum, sada: number): Promise<void> {
-  const ceka = cekaRok(provjera)
+  const ceka = rokPosla(provjera)
   const istjece = ceka && dospjelo({ rok: ceka.dan, od }, sada, await najaveRokova(tx, sada))
   if (ceka === undefined || istjece === undefined) return
   const { zaSto, naslov, prosao } = RIJECI[ceka.sto]
@@ -58,7 +71,7 @@ async function podsjeti(tx: Tx, find: FindRecipients, provjera: Provjera, od: Is
       : `${rokIstjece(zaSto, dana, dan)}: ${koja(provjera)}.`
   // A day that its beneficiary has missed is told to both sides (R-ROK).
   const strane: Strana[] =
-    ceka.sto === 'zapisnik' ? ['tijelo'] : dana === undefined ? ['korisnik', 'tijelo'] : ['korisnik']
+    ceka.sto !== 'ocitovanje' ? ['tijelo'] : dana === undefined ? ['korisnik', 'tijelo'] : ['korisnik']
   for (const strana of strane)
     await notify(
       tx,

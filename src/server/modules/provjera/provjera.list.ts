@@ -1,6 +1,7 @@
 /** On-site checks of a project as a list, as this side reads them. */
 import { isIsoDatum, krajDana } from '#contract/kernel/datum.ts'
 import { tekstOd } from '#contract/kernel/dokument/vrijednosti.ts'
+import { naReduRijecima } from '#contract/kernel/na-redu.popis.ts'
 import type { Actor } from '#contract/kernel/permissions.ts'
 import { rokRijecima } from '#contract/kernel/rok-rijecima.ts'
 import { jeStatus } from '#contract/kernel/status.ts'
@@ -12,6 +13,7 @@ import { provjeraStatuses } from '#contract/modules/provjera/provjera.statuses.t
 import { nalaziPoTezini, podaciOd, voditeljOd } from '#contract/modules/provjera/provjera.ts'
 import type { IzvorRedaka } from '../../platform/popis/redci.ts'
 import { procitaj } from './provjera.desk.ts'
+import { PRIJE_POSJETA } from './provjera.scope.ts'
 
 /** Recommendations that are not done, with the nearest day by which the beneficiary is to show one. */
 export function otvorenePreporuke({ pracenje, statusId }: Provjera) {
@@ -25,11 +27,20 @@ export function rokOd(provjera: Provjera): string | null {
   return cekaRok(provjera)?.dan ?? otvorenePreporuke(provjera).rok
 }
 
+export const prijePosjeta = ({ statusId }: Pick<Provjera, 'statusId'>): boolean =>
+  jeStatus(provjeraStatuses, statusId, ...PRIJE_POSJETA)
+
+/** The day of a visit that is to come; null where none is set, or it has been. */
+export function danPosjeta(provjera: Provjera): string | null {
+  const dan = prijePosjeta(provjera) ? tekstOd(podaciOd(provjera.sadrzaj), 'datum') : ''
+  return isIsoDatum(dan) ? dan : null
+}
+
 /** Behind every day, as numbers are compared. */
 const BEZ_ROKA = '9999-12-31'
 
 function redak(provjera: Provjera, actor: Actor, sada: number): RedakProvjere {
-  const { sadrzaj, status, statusId, okolnosti } = procitaj(provjera, actor, sada)
+  const { sadrzaj, status, statusId, okolnosti, naRedu } = procitaj(provjera, actor, sada)
   const datum = tekstOd(podaciOd(sadrzaj), 'datum')
   const rok = rokOd({ ...provjera, statusId })
   const voditelj = String(voditeljOd(sadrzaj) ?? '')
@@ -44,6 +55,7 @@ function redak(provjera: Provjera, actor: Actor, sada: number): RedakProvjere {
     rok,
     rokTekst: rok === null ? '' : rokRijecima(krajDana(rok), sada).tekst,
     status,
+    ...(naRedu && { cekaSe: naReduRijecima(naRedu.nositelji) }),
   }
 }
 

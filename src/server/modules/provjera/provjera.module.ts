@@ -2,15 +2,14 @@
 
 import type { PortalModule } from '../../modul.ts'
 import type { FindRecipients } from '../../platform/notify/message.ts'
-import { prve } from '../../spojevi/ceka.ts'
 import { planPosjetaRoutes } from './plan-posjeta.routes.ts'
 import type { PreporukaDesk } from './preporuka.binding.ts'
-import { preporukeKojeCekaju } from './preporuka.ceka.ts'
+import { cekanjaPreporuka } from './preporuka.ceka.ts'
 import { datotekePreporuka } from './preporuka.datoteke.ts'
 import { preporukaJobs } from './preporuka.jobs.ts'
 import { preporukaRoutes } from './preporuka.routes.ts'
 import type { ProvjeraDesk } from './provjera.binding.ts'
-import { provjereKojeCekaju } from './provjera.ceka.ts'
+import { cekanjaProvjera } from './provjera.ceka.ts'
 import { datotekeProvjere } from './provjera.datoteke.ts'
 import { provjeraJobs } from './provjera.jobs.ts'
 import { provjeraUPaleti } from './provjera.paleta.ts'
@@ -35,18 +34,7 @@ export function provjeraModul({ desk, preporuke, findRecipients }: ProvjeraPorts
       preporukaRoutes(app, preporuke)
     },
     jobs: ({ db, now }) => [...provjeraJobs(db, findRecipients, now), ...preporukaJobs(db, findRecipients, now)],
-    ceka: (['institucija', 'prijavitelj'] as const).flatMap((za) => [
-      {
-        vrsta: 'provjera',
-        za,
-        ceka: async (tx, actor, programId, sada) => prve(await provjereKojeCekaju(tx, actor, programId, sada)),
-      },
-      {
-        vrsta: 'preporuka',
-        za,
-        ceka: async (tx, actor, programId, sada) => prve(await preporukeKojeCekaju(tx, actor, programId, sada)),
-      },
-    ]),
+    ceka: [...cekanjaProvjera, ...cekanjaPreporuka],
     rokovi: rokoviProvjera,
     predmeti: [predmetiProvjera(sync)],
     paleta: [provjeraUPaleti],

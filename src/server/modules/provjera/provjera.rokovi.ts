@@ -9,7 +9,7 @@ import { sqlStatus } from '../../platform/db/sql-status.ts'
 import { uKontekstu } from '../../platform/popis/adresa.ts'
 import { danRoka, type IzvorRokova, type RokZapisa, rokoviIz } from '../../platform/rokovi/rokovi.ts'
 import { preporukaScope } from './preporuka.scope.ts'
-import { provjeraScope } from './provjera.scope.ts'
+import { PRIJE_POSJETA, provjeraScope } from './provjera.scope.ts'
 
 const uPrijavitelja = (actor: ActorOrSystem) => actor !== SYSTEM && actor.za.vrsta === 'prijavitelj'
 
@@ -21,6 +21,8 @@ const adresa: (kartica: string) => IzvorRokova['adresa'] =
     return uKontekstu(actor, programId, `projekti/${projektId}/${faza}provjere-na-licu-mjesta/${provjeraId}${kartica}`)
   }
 
+const IZ = sql`from provjera z join projekt p on p.id = z.projekt_id join poziv c on c.id = p.poziv_id`
+
 const ceka = (vrsta: IzvorRokova['vrsta'], status: ProvjeraStatus, za: IzvorRokova['za']): IzvorRokova => ({
   vrsta,
   za,
@@ -30,7 +32,7 @@ const ceka = (vrsta: IzvorRokova['vrsta'], status: ProvjeraStatus, za: IzvorRoko
       naziv: sql`z.oznaka`,
       podnaslov: sql`p.naziv`,
       program: sql`z.program_id`,
-      iz: sql`from provjera z join projekt p on p.id = z.projekt_id join poziv c on c.id = p.poziv_id`,
+      iz: IZ,
       rok: danRoka(sql`z.ceka_do`),
       od: sql`z.status_promijenjen_at`,
       uvjeti: [provjeraScope(actor), sql`z.status_id = ${sqlStatus(provjeraStatuses, status)}`],
@@ -38,6 +40,29 @@ const ceka = (vrsta: IzvorRokova['vrsta'], status: ProvjeraStatus, za: IzvorRoko
   adresa: adresa(''),
   opominje: { posao: 'provjera.rokovi' },
 })
+
+/** The day on which the team is to come, until it has been there. */
+const DAN_POSJETA = sql`(z.sadrzaj -> 'podaci' ->> 'datum')`
+const posjet: IzvorRokova = {
+  vrsta: 'posjet',
+  za: ['institucija'],
+  otvoreni: (tx, actor, okvir) =>
+    rokoviIz(tx, okvir, {
+      id: sql`z.id`,
+      naziv: sql`z.oznaka`,
+      podnaslov: sql`p.naziv`,
+      program: sql`z.program_id`,
+      iz: IZ,
+      rok: danRoka(DAN_POSJETA, 'text'),
+      od: sql`z.status_promijenjen_at`,
+      uvjeti: [
+        provjeraScope(actor),
+        sql`z.status_id in (${sqlStatus(provjeraStatuses, ...PRIJE_POSJETA)}) and pg_input_is_valid(${DAN_POSJETA}, 'date')`,
+      ],
+    }),
+  adresa: adresa(''),
+  opominje: { posao: 'provjera.rokovi' },
+}
 
 /** A weekend and holidays move its day by less than a week. */
 const POMAK = 7
@@ -76,6 +101,7 @@ const preporuke: IzvorRokova = {
 }
 
 export const rokoviProvjera: readonly IzvorRokova[] = [
+  posjet,
   // Until the minutes are sent, what the body owes is its own.
   ceka('zapisnikProvjere', 'zapisnikUIzradi', ['institucija']),
   ceka('ocitovanje', 'naOcitovanju', ['institucija', 'prijavitelj']),

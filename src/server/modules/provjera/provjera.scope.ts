@@ -5,8 +5,11 @@ import { provjeraStatuses } from '#contract/modules/provjera/provjera.statuses.t
 import { opsegProjekta } from '../../platform/auth/opseg.ts'
 import { sqlStatus } from '../../platform/db/sql-status.ts'
 
+/** In these the visit is still to come or to end. */
+export const PRIJE_POSJETA = ['uPripremi', 'najavljena', 'uTijeku'] as const
+
 /** In these the team writes, and has it on its devices. */
-export const PISE_SE = ['uPripremi', 'najavljena', 'uTijeku', 'zapisnikUIzradi'] as const
+export const PISE_SE = [...PRIJE_POSJETA, 'zapisnikUIzradi'] as const
 
 /** A condition on the check `z`, its project `p` and call `c`: its beneficiary knows of what was announced or given to them. */
 export const provjeraScope = (actor: ActorOrSystem): SQL =>

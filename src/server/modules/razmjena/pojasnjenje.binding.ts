@@ -8,7 +8,6 @@ import type { Projekt } from '#contract/modules/projekt/projekt.schema.ts'
 import { projektStatuses } from '#contract/modules/projekt/projekt.statuses.ts'
 import { pojasnjenjeKind } from '#contract/modules/razmjena/pojasnjenje.kind.ts'
 import { BEZ_POJASNJENJA, noviRok, otvorenoProduljenje } from '#contract/modules/razmjena/pojasnjenje.rules.ts'
-import { stojiOd } from '#contract/modules/razmjena/pojasnjenje.sat.ts'
 import type { Pojasnjenje, Produljenje } from '#contract/modules/razmjena/pojasnjenje.schema.ts'
 import { pojasnjenjeStatuses } from '#contract/modules/razmjena/pojasnjenje.statuses.ts'
 import type { Tx } from '../../platform/db/client.ts'
@@ -41,17 +40,22 @@ const nastavlja = ({ poslano, nastavljeno }: Pojasnjenje, sada: number) =>
 
 const odluci = (produljenja: readonly Produljenje[], odluka: NonNullable<Produljenje['odluka']>): Produljenje[] =>
   produljenja.map((one) => (one.odluka === null ? { ...one, odluka } : one))
+const odbij = (produljenja: readonly Produljenje[], sada: number, zbogCega: string): Produljenje[] =>
+  odluci(produljenja, { odobreno: false, dano: toIsoInstant(sada), rok: null, razlog: zbogCega })
+
+/** No answer is waited for any more: the clock goes on, and more time that nobody has decided about leads nowhere. */
+const neCekaSe = (one: Pojasnjenje, sada: number, sto: string) => ({
+  produljenja: odbij(one.produljenja, sada, `${sto} prije odluke o produljenju.`),
+  ...nastavlja(one, sada),
+})
 
 const odgovor = ({ sadrzaj, brojInacice }: Pojasnjenje) => ({ podneseno: sadrzaj, brojInacice: brojInacice + 1 })
 
 const RADE = ['ZAS', 'UR'] as const
 
-/** People of the body that works on the application: in selection nobody else may know of it yet. */
-function onihKojiPitaju(razina: 'R' | 'V', { tx, after }: EffectContext<Pojasnjenje>, find: FindRecipients) {
-  const kodovi =
-    after.faza === 'odabir' ? [`${razina}@SEL` as const] : [`${razina}@SEL` as const, `${razina}@IMP` as const]
-  return find(tx, kodovi, pojasnjenjeKind.facts(after).parties)
-}
+/** Of whom a request is said: people of the body that works on the application; in selection nobody else may know of it yet. */
+export const onihKojiPitaju = <L extends 'R' | 'V'>(razina: L, { faza }: Pick<Pojasnjenje, 'faza'>) =>
+  faza === 'odabir' ? [`${razina}@SEL` as const] : [`${razina}@SEL` as const, `${razina}@IMP` as const]
 
 /** In the log of the project once: when the first open request stops its clock, and when the last one lets it go on. */
 async function zabiljeziSat(
@@ -62,9 +66,9 @@ async function zabiljeziSat(
   const krenuo = record.nastavljeno === null && after.nastavljeno !== null
   if (!stao && !krenuo) return
   await osvjeziSat(tx, after.projekt.id, sada)
-  const stoji = stojiOd(await zastojiPojasnjenja(tx, after.projekt.id), sada)
-  // Another request keeps it standing, or had stopped it before.
-  if (stao ? stoji !== sada : stoji !== null) return
+  // Another one keeps it standing, or had stopped it before. The project is held: of two at once the later one sees the other.
+  const ostali = await zastojiPojasnjenja(tx, after.projekt.id, after.id)
+  if (ostali.some(({ do: kraj }) => kraj === null)) return
   const akcija = stao ? 'rok.stoji' : 'rok.tece'
   const zapis = { actor, sada, vidljivoPrijavitelju: true, komentar: oznakaPojasnjenja(after) }
   await writeLog(tx, { ...zapis, akcija: `projekt.${akcija}`, entitetVrsta: 'projekt', entitetId: after.projekt.id })
@@ -116,7 +120,11 @@ export function pojasnjenjeDesk({ findRecipients, stavkeProvjera, prijavaZaPriba
           ],
         },
         'posaljiOdgovor>odgovoren': {
-          promjena: (one, { sada }) => ({ ...odgovor(one), odgovoreno: toIsoInstant(sada), ...nastavlja(one, sada) }),
+          promjena: (one, { sada }) => ({
+            ...odgovor(one),
+            odgovoreno: toIsoInstant(sada),
+            ...neCekaSe(one, sada, 'Odgovor je stigao'),
+          }),
           inacica: 'podnošenje',
           obv: [
             { kome: ['referenti'], tekst: (said) => `Stigao je odgovor na zahtjev za pojašnjenjem: ${koje(said)}.` },
@@ -126,13 +134,7 @@ export function pojasnjenjeDesk({ findRecipients, stavkeProvjera, prijavaZaPriba
           promjena: (one, { sada }) => ({
             ...odgovor(one),
             zakasnjelo: toIsoInstant(sada),
-            produljenja: odluci(one.produljenja, {
-              odobreno: false,
-              dano: toIsoInstant(sada),
-              rok: null,
-              razlog: 'Odgovor je stigao prije odluke o produljenju.',
-            }),
-            ...nastavlja(one, sada),
+            ...neCekaSe(one, sada, 'Odgovor je stigao'),
           }),
           inacica: 'podnošenje',
           obv: [
@@ -149,7 +151,7 @@ export function pojasnjenjeDesk({ findRecipients, stavkeProvjera, prijavaZaPriba
         },
         zatvori: { obv: [{ kome: RADE, tekst: (said) => `Zatvoren je zahtjev za pojašnjenjem: ${koje(said)}.` }] },
         zatvoriBezOdgovora: {
-          promjena: (one, { sada }) => nastavlja(one, sada),
+          promjena: (one, { sada }) => neCekaSe(one, sada, 'Zahtjev je zatvoren'),
           obv: [
             {
               kome: RADE,
@@ -192,12 +194,7 @@ export function pojasnjenjeDesk({ findRecipients, stavkeProvjera, prijavaZaPriba
         },
         odbijProduljenje: {
           promjena: ({ produljenja }, { input, sada }) => ({
-            produljenja: odluci(produljenja, {
-              odobreno: false,
-              dano: toIsoInstant(sada),
-              rok: null,
-              razlog: input.obrazlozenje?.trim() ?? '',
-            }),
+            produljenja: odbij(produljenja, sada, input.obrazlozenje?.trim() ?? ''),
           }),
           obv: [
             {
@@ -208,7 +205,7 @@ export function pojasnjenjeDesk({ findRecipients, stavkeProvjera, prijavaZaPriba
           ],
         },
         otkazi: {
-          promjena: (one, { sada }) => nastavlja(one, sada),
+          promjena: (one, { sada }) => neCekaSe(one, sada, 'Zahtjev je otkazan'),
           obv: [
             {
               kome: ['prijaviteljAkoZna'],
@@ -217,7 +214,7 @@ export function pojasnjenjeDesk({ findRecipients, stavkeProvjera, prijavaZaPriba
           ],
         },
         otkaziSPrijavom: {
-          promjena: (one, { sada }) => nastavlja(one, sada),
+          promjena: (one, { sada }) => neCekaSe(one, sada, 'Zahtjev je otkazan'),
           obv: [
             {
               kome: ['prijaviteljAkoZna', 'referenti'],
@@ -232,8 +229,10 @@ export function pojasnjenjeDesk({ findRecipients, stavkeProvjera, prijavaZaPriba
         akcija: AKCIJA.pojasnjenje,
         groups: {
           // A request that was never sent is unknown to its applicant.
-          referenti: (context) => onihKojiPitaju('R', context, findRecipients),
-          voditelji: (context) => onihKojiPitaju('V', context, findRecipients),
+          referenti: ({ tx, after }) =>
+            findRecipients(tx, onihKojiPitaju('R', after), pojasnjenjeKind.facts(after).parties),
+          voditelji: ({ tx, after }) =>
+            findRecipients(tx, onihKojiPitaju('V', after), pojasnjenjeKind.facts(after).parties),
           prijaviteljAkoZna: async ({ tx, after }) =>
             after.poslano === null ? [] : findRecipients(tx, RADE, pojasnjenjeKind.facts(after).parties),
         },

@@ -1,6 +1,6 @@
 /** The timer of clarification requests: reminds of the deadline of an answer, and says to both sides that it has passed (domain rules 1.6 and 10). */
 import { sql } from 'drizzle-orm'
-import { formatDatum, today } from '#contract/kernel/datum.ts'
+import { addDays, formatDatum, today } from '#contract/kernel/datum.ts'
 import { SYSTEM } from '#contract/kernel/permissions.ts'
 import { jeStatus } from '#contract/kernel/status.ts'
 import { AKCIJA } from '#contract/modules/notifikacija/akcije.ts'
@@ -13,7 +13,7 @@ import type { Job } from '../../platform/jobs/jobs.ts'
 import { dospjelo, najaveRokova, obidi, rokIstjece } from '../../platform/jobs/rokovi.ts'
 import { notify } from '../../platform/notify/notify.ts'
 import { writeLog } from '../../platform/workflow/log.ts'
-import { kojePojasnjenje, oPojasnjenju, type PojasnjenjeDesk } from './pojasnjenje.binding.ts'
+import { kojePojasnjenje, onihKojiPitaju, oPojasnjenju, type PojasnjenjeDesk } from './pojasnjenje.binding.ts'
 import { pojasnjenjeRepository } from './pojasnjenje.repository.ts'
 
 const CEKAJU = sqlStatus(pojasnjenjeStatuses, ...KOD_PRIJAVITELJA)
@@ -68,7 +68,7 @@ async function oznaciProslim(tx: Tx, desk: PojasnjenjeDesk, one: Pojasnjenje, sa
     { kome: ['ZAS', 'UR'], poruka: prijavitelju, mail: 'Rok za pojašnjenje je prošao' },
     sada,
   )
-  await javi(tx, desk, one, 'prosao', { kome: ['R@SEL', 'R@IMP'], poruka: tijelu }, sada)
+  await javi(tx, desk, one, 'prosao', { kome: onihKojiPitaju('R', one), poruka: tijelu }, sada)
 }
 
 async function jedno(tx: Tx, desk: PojasnjenjeDesk, id: string, sada: number): Promise<void> {
@@ -85,6 +85,16 @@ async function jedno(tx: Tx, desk: PojasnjenjeDesk, id: string, sada: number): P
 
 const iza = (nakon: string | undefined) => (nakon === undefined ? sql`true` : sql`id > ${nakon}::uuid`)
 
+/** Those of which somebody may be told today: the day of a warning has come, or a deadline passed and nobody knows. */
+async function ids(tx: Tx, nakon: string | undefined, najvise: number, sada: number): Promise<string[]> {
+  const danas = today(sada)
+  const najdulje = Math.max(0, ...(await najaveRokova(tx, sada)))
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    select id from pojasnjenje where ${iza(nakon)} and status_id in (${CEKAJU}) and zakasnjelo_at is null and odgovoreno_at is null
+      and rok <= ${addDays(danas, najdulje)}::date and (rok >= ${danas}::date or not rok_prosao) order by id limit ${najvise}`)
+  return rows.map(({ id }) => id)
+}
+
 export const pojasnjenjeJobs = (db: Database, desk: PojasnjenjeDesk, now: () => number): Job[] => [
   {
     name: 'razmjena.pojasnjenja',
@@ -92,13 +102,7 @@ export const pojasnjenjeJobs = (db: Database, desk: PojasnjenjeDesk, now: () => 
     run: (signal) =>
       obidi<string>(
         signal,
-        (nakon, najvise) =>
-          db.transaction(async (tx) => {
-            const { rows } = await tx.execute<{ id: string }>(
-              sql`select id from pojasnjenje where ${iza(nakon)} and status_id in (${CEKAJU}) order by id limit ${najvise}`,
-            )
-            return rows.map(({ id }) => id)
-          }),
+        (nakon, najvise) => db.transaction((tx) => ids(tx, nakon, najvise, now())),
         (id) => db.transaction((tx) => jedno(tx, desk, id, now())),
       ),
   },

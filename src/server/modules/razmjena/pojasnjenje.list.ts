@@ -5,6 +5,7 @@ import { today } from '#contract/kernel/datum.ts'
 import { type Actor, hasPermission } from '#contract/kernel/permissions.ts'
 import type { Popis } from '#contract/kernel/popis.ts'
 import { statusLabel } from '#contract/kernel/record-kind.ts'
+import { statusiNaRedu } from '#contract/kernel/tko-je-na-redu.ts'
 import type { Faza } from '#contract/modules/projekt/projekt.faze.ts'
 import { pojasnjenjeKind } from '#contract/modules/razmjena/pojasnjenje.kind.ts'
 import { POPIS_POJASNJENJA_POZIVA } from '#contract/modules/razmjena/pojasnjenje.popis.ts'
@@ -18,11 +19,13 @@ import { opsegPoziva } from '../../platform/auth/opseg.ts'
 import type { Tx } from '../../platform/db/client.ts'
 import { iso } from '../../platform/db/keyset.ts'
 import { sqlStatus } from '../../platform/db/sql-status.ts'
+import { cekaSeZapis } from '../../platform/popis/ceka.ts'
 import { ako, type IzvorPopisa, stranicaPopisa, trenutak, uuid } from '../../platform/popis/popis.ts'
 import { poDijelovima } from '../../platform/popis/trazenje.ts'
 import { znaTkoJePrijavio } from '../poziv/poziv.sql.ts'
 import { jePodnesena } from '../projekt/projekt.sql.ts'
 import { oznakaPojasnjenja } from './pojasnjenje.desk.ts'
+import { pojasnjenjeRepository } from './pojasnjenje.repository.ts'
 
 const BROJI = sql`from pojasnjenje z join projekt p on p.id = z.projekt_id join poziv c on c.id = p.poziv_id`
 const IZ = sql`${BROJI} join prijavitelj j on j.id = z.prijavitelj_id`
@@ -51,10 +54,24 @@ interface Upit {
 interface Cije {
   /** A condition on the request `z`: which ones, and of them those that this person may know of. */
   gdje: SQL
+  actor: Actor
   sada: number
 }
 
-export async function popisPojasnjenja(tx: Tx, popis: Popis<RedakPojasnjenja>, upit: Upit, { gdje, sada }: Cije) {
+/** On whom the requests of a page wait. Once one is sent that depends on its deadline and its answer, so the open ones are read, all at once. */
+async function cekajuSe(tx: Tx, redci: readonly Row[], actor: Actor, sada: number) {
+  const cekaju = statusiNaRedu(pojasnjenjeKind)
+  const ids = redci.flatMap(({ id, statusId }) => (cekaju.includes(statusId) ? [id] : []))
+  const zahtjevi = await pojasnjenjeRepository.citaj(tx, ids, actor, sada)
+  return new Map(zahtjevi.map((one) => [one.id, cekaSeZapis(pojasnjenjeKind, one, actor, sada)]))
+}
+
+export async function popisPojasnjenja(
+  tx: Tx,
+  popis: Popis<RedakPojasnjenja>,
+  upit: Upit,
+  { gdje, actor, sada }: Cije,
+) {
   const istekao = sql`(z.rok < ${today(sada)}::date and z.status_id in (${CEKAJU_ODGOVOR}))`
   const izvor: IzvorPopisa = {
     stupci: sql`z.id, z.broj as "redniBroj", json_build_object('id', p.id, 'naziv', p.naziv, 'sifra', p.sifra) as projekt, j.naziv as prijavitelj,
@@ -74,12 +91,14 @@ export async function popisPojasnjenja(tx: Tx, popis: Popis<RedakPojasnjenja>, u
     kljuc: uuid(sql`z.id`),
   }
   const { data, meta } = await stranicaPopisa<Row>(tx, popis, izvor, upit)
+  const cekaSe = await cekajuSe(tx, data, actor, sada)
   return {
     data: data.map(
       ({ redniBroj: broj, statusId, ...row }): RedakPojasnjenja => ({
         ...row,
         oznaka: oznakaPojasnjenja({ broj }),
         status: { id: statusId, naziv: statusLabel(pojasnjenjeKind, statusId) },
+        ...cekaSe.get(row.id),
       }),
     ),
     meta,
@@ -104,5 +123,5 @@ export async function popisPojasnjenjaPoziva(tx: Tx, pozivId: number, upit: Upit
     poziv === undefined
       ? sql`false`
       : sql`z.poziv_id = ${pozivId} and ${jePodnesena()} and ${poziv.pita ? sql`true` : sql`z.poslano_at is not null`}`
-  return popisPojasnjenja(tx, POPIS_POJASNJENJA_POZIVA, upit, { gdje, sada })
+  return popisPojasnjenja(tx, POPIS_POJASNJENJA_POZIVA, upit, { gdje, actor, sada })
 }

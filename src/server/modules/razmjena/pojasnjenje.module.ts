@@ -1,8 +1,7 @@
 /** Clarification requests as a part of the portal. */
 import type { PortalModule } from '../../modul.ts'
-import { prve } from '../../spojevi/ceka.ts'
 import type { PojasnjenjeDesk } from './pojasnjenje.binding.ts'
-import { pojasnjenjaKojaCekaju } from './pojasnjenje.ceka.ts'
+import { cekanjaPojasnjenja } from './pojasnjenje.ceka.ts'
 import { datotekePojasnjenja } from './pojasnjenje.datoteke.ts'
 import { pojasnjenjeJobs } from './pojasnjenje.jobs.ts'
 import { predmetiPojasnjenja } from './pojasnjenje.predmeti.ts'
@@ -20,11 +19,7 @@ export const pojasnjenjeModul = ({
   naziv: 'pojasnjenje',
   routes: (app) => pojasnjenjeRoutes(app, desk, vidiPrijavu),
   jobs: ({ db, now }) => pojasnjenjeJobs(db, desk, now),
-  ceka: (['institucija', 'prijavitelj'] as const).map((za) => ({
-    vrsta: 'pojasnjenje',
-    za,
-    ceka: async (tx, actor, programId, sada) => prve(await pojasnjenjaKojaCekaju(tx, actor, programId, sada)),
-  })),
+  ceka: cekanjaPojasnjenja,
   predmeti: [predmetiPojasnjenja],
   rokovi: rokoviPojasnjenja,
   datoteke: { pojasnjenje: datotekePojasnjenja },

@@ -5,6 +5,7 @@ import { type Actor, hasPermission, isWho } from '#contract/kernel/permissions.t
 import { Problem } from '#contract/kernel/problem.ts'
 import { statusLabel } from '#contract/kernel/record-kind.ts'
 import { jeStatus } from '#contract/kernel/status.ts'
+import { jeIzuzeta } from '#contract/kernel/zaduzenje.ts'
 import { pojasnjenjeKind } from '#contract/modules/razmjena/pojasnjenje.kind.ts'
 import type { Pojasnjenje } from '#contract/modules/razmjena/pojasnjenje.schema.ts'
 import { OTVORENI, pojasnjenjeStatuses } from '#contract/modules/razmjena/pojasnjenje.statuses.ts'
@@ -13,9 +14,9 @@ import { sqlStatus } from '../../platform/db/sql-status.ts'
 import { uKontekstu } from '../../platform/popis/adresa.ts'
 import type { OpisPredmeta, PredmetiVrste } from '../../platform/predmeti/predmeti.ts'
 import { predajZaduzenje } from '../../platform/zaduzenje/zaduzenje.predmeti.ts'
-import { zaduzenaOsoba } from '../../platform/zaduzenje/zaduzenje.repository.ts'
+import { drziZaduzenje, zaduzenaOsoba } from '../../platform/zaduzenje/zaduzenje.repository.ts'
 import { ustanovaOd } from '../../platform/zaduzenje/zaduzenje.ts'
-import { tijeloFaze } from '../poziv/poziv.sql.ts'
+import { idTijelaFaze } from '../poziv/poziv.sql.ts'
 import { adresaPojasnjenja } from './pojasnjenje.ceka.ts'
 import { oznakaPojasnjenja } from './pojasnjenje.desk.ts'
 import { pojasnjenjeRepository } from './pojasnjenje.repository.ts'
@@ -31,7 +32,7 @@ const otvoreni: PredmetiVrste['otvoreni'] = async (tx, { institucijaId, osobaId 
   const tko = drziZahtjev(institucijaId)
   const { rows } = await tx.execute<{ id: string; osobaId: number }>(sql`
     select z.id, ${tko} as "osobaId" from pojasnjenje z join poziv c on c.id = z.poziv_id
-    where ${tijeloFaze(sql`z.faza`)} = ${institucijaId} and z.status_id in (${sqlStatus(pojasnjenjeStatuses, ...OTVORENI)})
+    where ${idTijelaFaze(sql`z.faza`)} = ${institucijaId} and z.status_id in (${sqlStatus(pojasnjenjeStatuses, ...OTVORENI)})
       and ${osobaId === undefined ? sql`true` : sql`${tko} = ${osobaId}`} order by z.id`)
   return rows
 }
@@ -55,9 +56,20 @@ async function opisi(tx: Tx, ids: readonly string[], citatelj: Actor, sada: numb
   }))
 }
 
-/** The person asks applicants for one of the bodies of this request. */
+/** Who has a request at the institution, one change after the other until the transaction ends. */
+async function drzi(tx: Tx, id: string, institucijaId: number): Promise<number | undefined> {
+  await drziZaduzenje(tx, { vrsta: VRSTA, id, institucijaId })
+  const { rows } = await tx.execute<{ osobaId: number }>(
+    sql`select ${drziZahtjev(institucijaId)} as "osobaId" from pojasnjenje z where z.id = ${id}::uuid`,
+  )
+  return rows[0]?.osobaId
+}
+
+/** The person asks applicants for one of the bodies of this request, and has no conflict with its application. */
 function pita(zahtjev: Pojasnjenje, na: Actor): boolean {
-  const { parties } = pojasnjenjeKind.facts(zahtjev)
+  const cinjenice = pojasnjenjeKind.facts(zahtjev)
+  if (jeIzuzeta(cinjenice, na)) return false
+  const { parties } = cinjenice
   return (isWho('R@SEL', na, parties) || isWho('R@IMP', na, parties)) && hasPermission(na, DOZVOLA)
 }
 
@@ -66,10 +78,12 @@ export const predmetiPojasnjenja: PredmetiVrste = {
   naziv: 'Zahtjevi za pojašnjenjem',
   otvoreni,
   opisi,
-  async prenesi(tx, id, { na, sada }) {
+  async prenesi(tx, id, { od, na, sada }) {
     const zahtjev = await pojasnjenjeRepository.port.lock(tx, id, na, sada)
     if (zahtjev === undefined) throw new Problem('nije-pronadeno')
     if (!pita(zahtjev, na)) throw new Problem('zabranjeno')
+    // Somebody has put another person in charge between the question and the lock.
+    if ((await drzi(tx, id, ustanovaOd(na))) !== od) throw new Problem('zastarjela-verzija')
     await predajZaduzenje(tx, { vrsta: VRSTA, id, programId: zahtjev.programId, dozvola: DOZVOLA }, na, sada)
     return id
   },

@@ -3,16 +3,19 @@
 import { sql } from 'drizzle-orm'
 import { validate } from '#contract/kernel/dokument/dokument.ts'
 import { manifestOf } from '#contract/kernel/dokument/manifest.ts'
+import { isUuid } from '#contract/kernel/id.ts'
+import type { ActorOrSystem } from '#contract/kernel/permissions.ts'
 import { KATALOG_POJASNJENJA } from '#contract/modules/razmjena/pojasnjenje.katalog.ts'
 import { pojasnjenjeKind } from '#contract/modules/razmjena/pojasnjenje.kind.ts'
 import type { Pojasnjenje } from '#contract/modules/razmjena/pojasnjenje.schema.ts'
 import { OTVORENI, pojasnjenjeStatuses } from '#contract/modules/razmjena/pojasnjenje.statuses.ts'
 import { POJASNJENJE } from '#contract/modules/razmjena/pojasnjenje.ts'
 import type { Tx } from '../../platform/db/client.ts'
+import { asPortal } from '../../platform/db/context.ts'
 import { sqlStatus } from '../../platform/db/sql-status.ts'
 import { isoTrenutak } from '../../platform/db/trenutak.ts'
 import type { ImaDatoteke } from '../../platform/files/stol.ts'
-import { dokumentRepository } from '../../platform/sync/dokument.repository.ts'
+import { type DokumentRepository, dokumentRepository } from '../../platform/sync/dokument.repository.ts'
 import { citajProjekte, type ProjektPojasnjenja } from './pojasnjenje.projekt.repository.ts'
 import { pojasnjenjeScope } from './pojasnjenje.scope.ts'
 import { pojasnjenje } from './pojasnjenje.tables.ts'
@@ -42,11 +45,13 @@ export function uProjekt(one: Omit<Pojasnjenje, IzProjekta>, projekt: ProjektPoj
 
 const dan = (at: string | null) => (at === null ? null : new Date(at))
 
-export const pojasnjenjeRepository = dokumentRepository<typeof pojasnjenje, Pojasnjenje>({
+const IZ = sql`from pojasnjenje z join projekt p on p.id = z.projekt_id join poziv c on c.id = p.poziv_id`
+
+const dokument = dokumentRepository<typeof pojasnjenje, Pojasnjenje>({
   datoteke: DATOTEKE_POJASNJENJA,
   katalog: KATALOG_POJASNJENJA,
   tablica: pojasnjenje,
-  iz: sql`from pojasnjenje z join projekt p on p.id = z.projekt_id join poziv c on c.id = p.poziv_id`,
+  iz: IZ,
   vidljivo: pojasnjenjeScope,
   async zapisi(tx, redci, sada) {
     const ids = redci.map(({ projektId }) => projektId)
@@ -72,6 +77,32 @@ export const pojasnjenjeRepository = dokumentRepository<typeof pojasnjenje, Poja
     nastavljenoAt: dan(nastavljeno),
   }),
 })
+
+/** Holds the projects of requests that move: all of one project share its clock, and its own moves reach them while it is held. */
+async function drziProjekte(tx: Tx, ids: readonly string[], actor: ActorOrSystem, sada: number): Promise<void> {
+  const zahtjevi = sql`z.id = any(${sql.param(ids.filter(isUuid))}::uuid[]) and ${pojasnjenjeScope(actor, sada)}`
+  await asPortal(tx, () =>
+    tx.execute(
+      sql`select from projekt where id in (select z.projekt_id ${IZ} where ${zahtjevi}) order by id for no key update`,
+    ),
+  )
+}
+
+/** What moves is read behind its project, which is always held first. */
+export const pojasnjenjeRepository: DokumentRepository<Pojasnjenje> = {
+  ...dokument,
+  async citaj(tx, ids, actor, sada, lock) {
+    if (lock) await drziProjekte(tx, ids, actor, sada)
+    return dokument.citaj(tx, ids, actor, sada, lock)
+  },
+  port: {
+    ...dokument.port,
+    async lock(tx, id, actor, sada) {
+      await drziProjekte(tx, [id], actor, sada)
+      return dokument.port.lock(tx, id, actor, sada)
+    },
+  },
+}
 
 const OTVORENA = sqlStatus(pojasnjenjeStatuses, ...OTVORENI)
 

@@ -14,7 +14,9 @@ import type {
   RedakPojasnjenja,
   StanjePojasnjenja,
 } from '#contract/modules/razmjena/pojasnjenje.schema.ts'
+import { asPortal } from '#server/platform/db/context.ts'
 import { contentHash } from '#server/platform/sync/content-hash.ts'
+import { move } from '#server/platform/workflow/move.ts'
 import { pojasnjenjeKindDesk } from '#server/spojevi/kinds.ts'
 import type { TestOsoba } from '#tests/support/builders/osoba.ts'
 import { OZUJAK } from '#tests/support/builders/poziv.ts'
@@ -398,6 +400,36 @@ describe('after the deadline', () => {
     expect(prosao).toEqual([{ n: 1 }])
     await niz(gdje, ['zatvoriBezOdgovora', referent])
   })
+
+  test('the timer holds what is due, and waits for no other', async () => {
+    const [dalek, kasan, receno] = [
+      await poslan(await noviProjekt()),
+      await poslan(await noviProjekt()),
+      await poslan(await noviProjekt()),
+    ]
+    const rok = (gdje: Gdje, dan: string, prosao = false) =>
+      k.upit(sql`update pojasnjenje set rok = ${dan}::date, rok_prosao = ${prosao} where id = ${gdje.id}::uuid`)
+    await rok(dalek, '2028-01-10')
+    await rok(kasan, '2027-03-01')
+    await rok(receno, '2027-03-01', true)
+    const [job] = pojasnjenjeJobs(k.api.db, pojasnjenjeKindDesk, () => k.api.clock.now + 60 * DAN)
+    // Somebody is at work on two of which nobody is to be told.
+    await k.api.db.transaction((tx) =>
+      asPortal(tx, async () => {
+        await tx.execute(
+          sql`select from pojasnjenje where id = any(${sql.param([dalek.id, receno.id])}::uuid[]) for update`,
+        )
+        let gotov = false
+        const posao = job?.run(new AbortController().signal).finally(() => {
+          gotov = true
+        })
+        await expect.poll(() => gotov, { timeout: 20_000 }).toBe(true)
+        await posao
+      }),
+    )
+    expect((await citaj(kasan)).body.rokProsao).toBe(true)
+    expect((await citaj(dalek)).body.rokProsao).toBe(false)
+  })
 })
 
 describe('more time', () => {
@@ -429,6 +461,58 @@ describe('more time', () => {
       rok,
       produljenja: [{ odluka: { odobreno: false, razlog: 'Rok poziva to ne dopušta.' } }],
     })
+  })
+
+  test.each([
+    [
+      'in time',
+      0,
+      async (gdje: Gdje) => expect((await posaljiOdgovor(gdje)).ishod).toMatchObject({ status: 'applied' }),
+    ],
+    [
+      'late',
+      40 * DAN,
+      async (gdje: Gdje) => expect((await posaljiOdgovor(gdje)).ishod).toMatchObject({ status: 'applied' }),
+    ],
+    ['none, and it is closed', 40 * DAN, (gdje: Gdje) => niz(gdje, ['zatvoriBezOdgovora', referent])],
+    [
+      'none, and it is cancelled',
+      0,
+      (gdje: Gdje) => niz(gdje, ['otkazi', voditelj, { obrazlozenje: 'Nije potrebno.' }]),
+    ],
+    [
+      'none, and its application has ended',
+      0,
+      async (gdje: Gdje) => {
+        await k.api.db.transaction((tx) =>
+          move(tx, pojasnjenjeKindDesk.binding, {
+            id: gdje.id,
+            code: 'otkaziSPrijavom',
+            verzijaRetka: null,
+            input: {},
+            actor: 'SYS',
+            sada: k.api.clock.now,
+            mutationId: noviId(),
+          }),
+        )
+      },
+    ],
+  ])('nobody waits for it any more once there is an answer or none is waited for: %s', async (_kako, kada, zavrsi) => {
+    const gdje = await poslan(await noviProjekt())
+    await niz(gdje, ['zatraziProduljenje', ur, TRAZI])
+    await pisi(gdje, odgovor(PITANJE.id))
+    prode(kada)
+    await zavrsi(gdje)
+    expect((await citaj(gdje, ur)).body.produljenja).toMatchObject([
+      {
+        odluka: {
+          odobreno: false,
+          dano: new Date(k.api.clock.now).toISOString(),
+          rok: null,
+          razlog: expect.stringMatching(/\.$/),
+        },
+      },
+    ])
   })
 })
 
@@ -482,7 +566,7 @@ test('both sides read whose turn it is: their own with its move and days, the ot
     {
       radnja: 'Zatvori bez odgovora',
       tko: 'vi',
-      razlozi: [expect.objectContaining({ otklanja: 'nitko, treba pričekati taj dan' })],
+      razlozi: [expect.objectContaining({ otklanja: 'nitko; treba pričekati taj dan' })],
       jos: 0,
     },
   ])

@@ -9,12 +9,13 @@ import { milisekunde } from '../../platform/db/trenutak.ts'
 export const trazilaSePojasnjenja = (projektId: SQL): SQL =>
   sql`exists (select from pojasnjenje z where z.projekt_id = ${projektId})`
 
-/** Every stop that requests about this project have made, by moments. */
-export async function zastojiPojasnjenja(tx: Tx, projektId: string): Promise<Zastoj[]> {
+/** Every stop that requests about this project have made, by moments; of all but one where that is named. */
+export async function zastojiPojasnjenja(tx: Tx, projektId: string, osim?: string): Promise<Zastoj[]> {
+  const drugi = osim === undefined ? sql`true` : sql`id <> ${osim}::uuid`
   const { rows } = await asPortal(tx, () =>
     tx.execute<Zastoj & Record<string, unknown>>(sql`
       select ${milisekunde(sql`poslano_at`)} as od, ${milisekunde(sql`nastavljeno_at`)} as do from pojasnjenje
-      where projekt_id = ${projektId}::uuid and poslano_at is not null order by poslano_at`),
+      where projekt_id = ${projektId}::uuid and poslano_at is not null and ${drugi} order by poslano_at`),
   )
   return rows.map(({ od, do: kraj }) => ({ od, do: kraj }))
 }

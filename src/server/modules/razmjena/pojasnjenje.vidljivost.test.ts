@@ -2,12 +2,14 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Kalendar } from '#contract/kernel/kalendar.endpoints.ts'
+import { DAN } from '#contract/kernel/trajanje.ts'
 import type { RedakPojasnjenja } from '#contract/modules/razmjena/pojasnjenje.schema.ts'
 import { MODULES } from '#server/modules.ts'
 import { kalendarRoutes } from '#server/spojevi/kalendar.ts'
 import { pojasnjenjeKindDesk } from '#server/spojevi/kinds.ts'
 import { SAFU } from '#tests/support/builders/institucija.ts'
 import { djelatnik, type TestOsoba } from '#tests/support/builders/osoba.ts'
+import { OZUJAK } from '#tests/support/builders/poziv.ts'
 import { zapisiPojasnjenje } from '#tests/support/pojasnjenje.ts'
 import {
   type KlupaProjekata,
@@ -18,6 +20,7 @@ import {
   zapisiProjekt,
 } from '#tests/support/projekti.ts'
 import { vidiProjekt } from '../projekt/projekt.routes.ts'
+import { pojasnjenjeJobs } from './pojasnjenje.jobs.ts'
 import { pojasnjenjeRoutes } from './pojasnjenje.routes.ts'
 
 let k: KlupaProjekata
@@ -97,6 +100,27 @@ describe('of an open call, other bodies than the selecting one know no applicati
     const poslano = await k.api.send('POST', stol(SAFU, `/${nacrt}/prijelazi`), vImp.token, potvrda)
     expect.soft(poslano.status).toBe(404)
   })
+})
+
+test('nor are they told that the day of an answer has passed, before the project is contracted', async () => {
+  const posao = async (at: number) => {
+    const [job] = pojasnjenjeJobs(k.api.db, pojasnjenjeKindDesk, () => at)
+    await job?.run(new AbortController().signal)
+  }
+  const receno = async (id: string) =>
+    (
+      await k.upit<{ osobaId: number }>(
+        sql`select distinct osoba_id as "osobaId" from notifikacija where entitet_id = ${id} and poruka like 'Rok za odgovor%'`,
+      )
+    ).map(({ osobaId }) => osobaId)
+  const rImp = await djelatnik(k.api.db, SAFU, 'R')
+  const redak = { faza: 'ugovaranje' as const }
+  const uUgovaranju = await zapisiPojasnjenje(k.api.db, { projektId, statusId: 3, redak })
+  await posao(OZUJAK + 30 * DAN)
+  const [uOdabiru, ugovara] = [await receno(poslan), await receno(uUgovaranju)]
+  expect(uOdabiru).toContain(k.djelatnici['R@SEL'].id)
+  expect(uOdabiru).not.toContain(rImp.id)
+  expect(ugovara).toEqual(expect.arrayContaining([k.djelatnici['R@SEL'].id, rImp.id]))
 })
 
 test('whoever may not read applications (odabir.opcenito.citaj) reads no answer and no question about one', async () => {

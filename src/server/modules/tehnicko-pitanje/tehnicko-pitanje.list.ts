@@ -1,6 +1,6 @@
 /** Inquiries as they are read: the lists and the single one of authors and of the support, the document of a device. */
 
-import { inArray, sql } from 'drizzle-orm'
+import { inArray, type SQL, sql } from 'drizzle-orm'
 import type { Actor } from '#contract/kernel/permissions.ts'
 import type { ZastojRoka } from '#contract/kernel/radni-dani.ts'
 import { statusLabel } from '#contract/kernel/record-kind.ts'
@@ -14,17 +14,12 @@ import type {
   TehnickoPitanjeDetalj,
   TehnickoPitanjeRedak,
 } from '#contract/modules/tehnicko-pitanje/tehnicko-pitanje.schema.ts'
-import {
-  type TehnickoPitanjeStatus,
-  tehnickoPitanjeStatuses,
-} from '#contract/modules/tehnicko-pitanje/tehnicko-pitanje.statuses.ts'
 import { nazivInstitucije } from '#server/modules/institucija/institucija.sql.ts'
 import { imeOsobe } from '#server/modules/korisnik/korisnik.sql.ts'
 import { nazivPrijavitelja } from '#server/modules/prijavitelj/prijavitelj.sql.ts'
 import type { Reader, Tx } from '../../platform/db/client.ts'
 import { cappedCount } from '../../platform/db/keyset.ts'
-import { sqlStatus } from '../../platform/db/sql-status.ts'
-import { naRedu } from '../../platform/popis/ceka.ts'
+import { cekaSeZapis, naRedu } from '../../platform/popis/ceka.ts'
 import { ako, cijeli, stranicaZapisa, trenutak, uuid } from '../../platform/popis/popis.ts'
 import { poDijelovima } from '../../platform/popis/trazenje.ts'
 import { radnje } from '../../platform/workflow/desk-move.ts'
@@ -55,8 +50,11 @@ export async function pitanjaPoId(tx: Tx, ids: readonly string[]): Promise<SNazi
     .where(inArray(tehnickoPitanje.id, [...ids]))
 }
 
-const poBrojevima = (tx: Tx) => async (ids: string[]) =>
-  (await pitanjaPoId(tx, ids)).map((found) => ({ id: found.row.id, zapis: toRedak(found) }))
+const poBrojevima = (tx: Tx, actor: Actor, sada: number) => async (ids: string[]) =>
+  (await pitanjaPoId(tx, ids)).map((found) => ({
+    id: found.row.id,
+    zapis: { ...toRedak(found), ...cekaSeZapis(tehnickoPitanjeKind, toPitanje(found.row), actor, sada) },
+  }))
 const poNaslovu = (search: string | undefined) =>
   poDijelovima('tehnicko_pitanje_trazilica', { kljuc: sql`p.id`, tip: 'uuid' }, search)
 /** The expression of the index `tehnicko_pitanje_prioritet`. */
@@ -64,28 +62,25 @@ const PRIORITET = sql`array_position(array['Visoko', 'Srednje', 'Nisko'], p.prio
 /** Numbers are given as inquiries arrive. */
 const REDOM = { broj: [] }
 
-/** The person's own in one status. */
-export const upitiUStatusu = (tx: Tx, osobaId: number, status: TehnickoPitanjeStatus) =>
-  tx
-    .select()
-    .from(tehnickoPitanje)
-    .where(sql`autor_id = ${osobaId} and status_id = ${sqlStatus(tehnickoPitanjeStatuses, status)}`)
+/** The person's own in these statuses. */
+export const upitiUStatusima = (tx: Tx, osobaId: number, statusi: SQL) =>
+  tx.select().from(tehnickoPitanje).where(sql`autor_id = ${osobaId} and status_id in (${statusi})`)
 
 /** The person's own, the newest first. */
-export function mojaPitanja(tx: Tx, osobaId: number, upit: UpitMojihPitanja) {
+export function mojaPitanja(tx: Tx, actor: Actor, upit: UpitMojihPitanja, sada: number) {
   const izvor = {
     id: sql`p.id`,
     iz: sql`from tehnicko_pitanje p`,
     trazenje: poNaslovu(upit.search),
-    uvjeti: [sql`p.autor_id = ${osobaId}`],
+    uvjeti: [sql`p.autor_id = ${actor.osobaId}`],
     poretci: REDOM,
     kljuc: cijeli(sql`p.broj`),
   }
-  return stranicaZapisa(tx, POPIS_MOJIH_PITANJA, izvor, upit, poBrojevima(tx))
+  return stranicaZapisa(tx, POPIS_MOJIH_PITANJA, izvor, upit, poBrojevima(tx, actor, sada))
 }
 
 /** What waits for the support: the urgent and the old first, unless told. */
-export function pitanjaPodrske(tx: Tx, actor: Actor, upit: UpitPodrske) {
+export function pitanjaPodrske(tx: Tx, actor: Actor, upit: UpitPodrske, sada: number) {
   const { strana, popis } = upit
   const izvor = {
     id: sql`p.id`,
@@ -108,7 +103,7 @@ export function pitanjaPodrske(tx: Tx, actor: Actor, upit: UpitPodrske) {
     kljuc: cijeli(sql`p.broj`),
     zapis: uuid(sql`p.id`),
   }
-  return stranicaZapisa(tx, POPIS_PODRSKE, izvor, upit, poBrojevima(tx))
+  return stranicaZapisa(tx, POPIS_PODRSKE, izvor, upit, poBrojevima(tx, actor, sada))
 }
 
 const U_OBRADI = [tehnickoPitanjeKind.statuses.dodijeljeno.id, tehnickoPitanjeKind.statuses.ponovnoOtvoreno.id]

@@ -1,9 +1,8 @@
 /** Technical inquiries as a module of the portal. */
 
 import type { PortalModule } from '../../modul.ts'
-import { prve } from '../../spojevi/ceka.ts'
 import { predlozakRoutes } from './predlozak.routes.ts'
-import { upitiKojiCekaju } from './tehnicko-pitanje.ceka.ts'
+import { cekanjaUpita } from './tehnicko-pitanje.ceka.ts'
 import { datotekePitanja } from './tehnicko-pitanje.datoteke.ts'
 import { tehnickoPitanjeJobs } from './tehnicko-pitanje.jobs.ts'
 import { brojDodijeljenih, brojNeprocitanih } from './tehnicko-pitanje.list.ts'
@@ -21,13 +20,7 @@ export const tehnickoPitanjeModul = (deps: TehnickoPitanjeDeps): PortalModule =>
   jobs: ({ db, now }) => tehnickoPitanjeJobs(db, deps.desk, now),
   datoteke: { tehnickoPitanje: datotekePitanja },
   sync: tehnickoPitanjeAggregate(deps),
-  ceka: [
-    {
-      vrsta: 'tehnickoPitanje',
-      za: 'osoba',
-      ceka: async (tx, actor, _programId, sada) => prve(await upitiKojiCekaju(tx, actor, sada)),
-    },
-  ],
+  ceka: cekanjaUpita,
   paleta: [tehnickoPitanjeUPaleti],
   plocice: plociceUpita,
   brojaciUprave: [

@@ -58,7 +58,6 @@ function posalji(app: PortalApp, call: DeskCall, ports: TehnickoPitanjePorts, no
   const { mutationId, id, sadrzaj, prijaviteljId } = novo
   const body = { ...sadrzaj, prijaviteljId: prijaviteljId ?? null } as unknown as JsonObject
   return once(call, { mutationId, kind: tehnickoPitanjeKind.name, id, action: 'slanje', body }, async (tx, person) => {
-    if (person.osobaId !== person.stvarnaOsobaId) throw new Problem('zabranjeno')
     const sada = call.now
     const actor = await zaKoga(app, tx, person, prijaviteljId, sada)
     const rows = await pripremi(tx, [{ id, sadrzaj }], { actor, sada })
@@ -85,8 +84,8 @@ export function tehnickoPitanjeRoutes(app: PortalApp, deps: TehnickoPitanjeDeps)
 }
 
 function autori(app: PortalApp, { desk, ...ports }: TehnickoPitanjeDeps): void {
-  bindPopis(app, tehnickoPitanjeEndpoints, POPIS_MOJIH_PITANJA, (tx, upit, _params, _now, { osobaId }) =>
-    mojaPitanja(tx, osobaId, upit),
+  bindPopis(app, tehnickoPitanjeEndpoints, POPIS_MOJIH_PITANJA, (tx, upit, _params, now, actor) =>
+    mojaPitanja(tx, actor, upit, now),
   )
   bind(app, tehnickoPitanjeEndpoints.detalj, ({ params, transaction, now }) =>
     transaction(async (tx, actor) => toDetalj(await vidljivo(tx, params.pitanjeId, svoje(actor)), actor, now)),
@@ -108,8 +107,8 @@ function autori(app: PortalApp, { desk, ...ports }: TehnickoPitanjeDeps): void {
 }
 
 function podrska(app: PortalApp, { desk, findRecipients }: TehnickoPitanjeDeps): void {
-  bindPopis(app, administracija, POPIS_PODRSKE, (tx, upit, params, _now, actor) =>
-    pitanjaPodrske(tx, actor, { ...upit, ...params }),
+  bindPopis(app, administracija, POPIS_PODRSKE, (tx, upit, params, now, actor) =>
+    pitanjaPodrske(tx, actor, { ...upit, ...params }, now),
   )
   bind(app, administracija.detalj, ({ params, transaction, now, pokazuje }) =>
     transaction(async (tx, actor) => {

@@ -6,29 +6,42 @@ import { stepsFrom } from '#contract/kernel/sljedeci-korak.ts'
 import { zahtjevKind } from '#contract/modules/zahtjev/zahtjev.kind.ts'
 import { NASLOVI_VRSTA } from '#contract/modules/zahtjev/zahtjev.poruke.ts'
 import { zahtjevStatuses } from '#contract/modules/zahtjev/zahtjev.statuses.ts'
-import type { Ceka } from '../../modul.ts'
 import type { Tx } from '../../platform/db/client.ts'
 import { sqlStatus } from '../../platform/db/sql-status.ts'
 import { brojiPoStarosti } from '../../platform/db/starost.ts'
-import { brojOtvorenih, najstarijiZahtjevi, OTVORENI, type SImenima, toRedak, zaOdluku } from './zahtjev.list.ts'
+import { kodDrugih } from '../../platform/popis/ceka.ts'
+import { type Ceka, type Cekanje, prve, prveKodDrugih } from '../../platform/popis/cekanje.ts'
+import {
+  brojOtvorenih,
+  izRetka,
+  najstarijiZahtjevi,
+  OTVORENI,
+  type SImenima,
+  toRedak,
+  zaOdluku,
+} from './zahtjev.list.ts'
 import { zahtjevUPaleti } from './zahtjev.paleta.ts'
 
-function stavka(row: SImenima & { programId: number | null }, actor: Actor, radnja: string): StavkaKojaCeka {
+type Redak = SImenima & { programId: number | null }
+
+function stavka(row: Redak, actor: Actor) {
   const { id, vrsta, oznaka, podnositelj, status } = toRedak(row)
   const naslov = `${NASLOVI_VRSTA[vrsta]}: ${podnositelj.naziv}`
   const veze = { vrsta, projektId: row.projektId, programId: row.programId }
   const redak = { id, naslov, broj: oznaka, opis: '', statusId: row.statusId, veze }
-  const rok = row.dopuna !== null && row.dopuna.dostavljenoAt === null ? row.dopuna.rok : null
   return {
-    vrsta: 'zahtjev',
+    vrsta: 'zahtjev' as const,
     id,
     naslov,
     podnaslov: oznaka,
     status,
-    radnja,
-    rok,
     adresa: zahtjevUPaleti.adresa(redak, actor),
   }
+}
+
+function stavkaZa(row: Redak, actor: Actor, radnja: string): StavkaKojaCeka {
+  const rok = row.dopuna !== null && row.dopuna.dostavljenoAt === null ? row.dopuna.rok : null
+  return { ...stavka(row, actor), radnja, rok }
 }
 
 const NAJVISE = 1000
@@ -37,14 +50,27 @@ const ODLUKA = 'Odlučite o zahtjevu'
 /** Open requests that who represents the applicant decides: the oldest, and how many there are. */
 export async function zahtjeviZaOdluku(tx: Tx, actor: Actor, limit: number): Promise<Ceka> {
   const rows = await najstarijiZahtjevi(tx, zaOdluku(actor), limit)
-  return { broj: await brojOtvorenih(tx, actor), prve: rows.map((row) => stavka(row, actor, ODLUKA)) }
+  return { broj: await brojOtvorenih(tx, actor), prve: rows.map((row) => stavkaZa(row, actor, ODLUKA)) }
 }
 
 /** Own requests that were returned for a supplement, which has not been delivered. */
-export async function zahtjeviZaDopunu(tx: Tx, actor: Actor): Promise<StavkaKojaCeka[]> {
+async function zaDopunu(tx: Tx, actor: Actor): Promise<Ceka> {
   const uvjet = sql`zahtjev.podnositelj_id = ${actor.osobaId} and status_id = ${sqlStatus(zahtjevStatuses, 'uObradi')}
     and jsonb_typeof(dopuna) = 'object' and dopuna ->> 'dostavljenoAt' is null`
-  return (await najstarijiZahtjevi(tx, uvjet, NAJVISE)).map((row) => stavka(row, actor, 'Dostavi dopunu'))
+  return prve((await najstarijiZahtjevi(tx, uvjet, NAJVISE)).map((row) => stavkaZa(row, actor, 'Dostavi dopunu')))
+}
+
+/** Own requests, wherever the person works: those to be supplemented, and those that others decide. */
+export const cekanjeVlastitih: Cekanje = {
+  vrsta: 'zahtjev',
+  za: 'osoba',
+  ceka: zaDopunu,
+  async oboje(tx, actor, _programId, sada) {
+    const uvjet = sql`zahtjev.podnositelj_id = ${actor.osobaId} and status_id = any(${sql.param(OTVORENI)}::int[])`
+    const otvoreni = (await najstarijiZahtjevi(tx, uvjet, NAJVISE)).map((row) => ({ ...izRetka(row), row }))
+    const drugi = kodDrugih('zahtjev', zahtjevKind, otvoreni, { actor, sada }, ({ row }) => stavka(row, actor))
+    return { ceka: await zaDopunu(tx, actor), drugi: await prveKodDrugih(tx, 'zahtjev', drugi, sada) }
+  },
 }
 
 /** A condition: changes of a beneficiary on projects that this person's body implements. Undefined for who decides none. */
@@ -66,7 +92,7 @@ export async function promjeneKorisnika(tx: Tx, actor: Actor, programId: number)
   const uvjet = promjeneZaOdluku(actor, programId)
   return uvjet === undefined
     ? []
-    : (await najstarijiZahtjevi(tx, uvjet, NAJVISE)).map((row) => stavka(row, actor, ODLUKA))
+    : (await najstarijiZahtjevi(tx, uvjet, NAJVISE)).map((row) => stavkaZa(row, actor, ODLUKA))
 }
 
 /** How long they have waited, since they were handed in. */

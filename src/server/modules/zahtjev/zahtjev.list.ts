@@ -1,7 +1,7 @@
 /** Requests as they are read: the lists of the administration, of an applicant and of a person, and the single one. */
 
 import { getTableColumns, inArray, type SQL, sql } from 'drizzle-orm'
-import { type Actor, hasAdminPermission } from '#contract/kernel/permissions.ts'
+import { type Actor, hasAdminPermission, type Parties } from '#contract/kernel/permissions.ts'
 import { statusLabel } from '#contract/kernel/record-kind.ts'
 import { jeStatus } from '#contract/kernel/status.ts'
 import type { PravniOblik } from '#contract/modules/prijavitelj/prijavitelj.schema.ts'
@@ -14,11 +14,11 @@ import { imeOsobe } from '#server/modules/korisnik/korisnik.sql.ts'
 import type { Tx } from '../../platform/db/client.ts'
 import { cappedCount } from '../../platform/db/keyset.ts'
 import { brojiPoStarosti } from '../../platform/db/starost.ts'
-import { naRedu, sljedeciKorak } from '../../platform/popis/ceka.ts'
+import { cekaSeZapis, naRedu, sljedeciKorak } from '../../platform/popis/ceka.ts'
 import { ako, cijeli, stranicaZapisa, trenutak, uuid } from '../../platform/popis/popis.ts'
 import { poDijelovima } from '../../platform/popis/trazenje.ts'
 import { radnje } from '../../platform/workflow/desk-move.ts'
-import { oznakaZahtjeva, type ZahtjevRow } from './zahtjev.repository.ts'
+import { oznakaZahtjeva, toZahtjev, type ZahtjevRow } from './zahtjev.repository.ts'
 import { zahtjev } from './zahtjev.tables.ts'
 
 const stupciZahtjeva = {
@@ -27,6 +27,9 @@ const stupciZahtjeva = {
   dodijeljeno: imeOsobe(sql`zahtjev.dodijeljeno_id`),
   promijenio: imeOsobe(sql`zahtjev.status_promijenio_id`),
   prethodniBroj: sql<number | null>`(select p.broj from zahtjev p where p.id = zahtjev.prethodni_id)`,
+  /** The body that implements its project, which decides about changes of its beneficiary. */
+  tijelo: sql<Parties | null>`(select json_build_object('programId', p.program_id, 'tijela', json_strip_nulls(json_build_object('IMP', c.imp_id)))
+    from projekt p join poziv c on c.id = p.poziv_id where p.id = zahtjev.projekt_id)`,
   sljedeciId: sql<string | null>`(select s.id from zahtjev s where s.prethodni_id = zahtjev.id)`,
   sljedeciBroj: sql<number | null>`(select s.broj from zahtjev s where s.prethodni_id = zahtjev.id)`,
 }
@@ -35,6 +38,7 @@ export interface SImenima extends ZahtjevRow {
   dodijeljeno: string | null
   promijenio: string | null
   prethodniBroj: number | null
+  tijelo: Parties | null
   sljedeciId: string | null
   sljedeciBroj: number | null
 }
@@ -53,6 +57,20 @@ export function toRedak(row: SImenima): ZahtjevRedak {
   }
 }
 
+/** A request as far as its row says it: enough for whose turn it is, and for nothing that is decided. */
+export const izRetka = (row: SImenima): Zahtjev =>
+  toZahtjev(row, {
+    subjekt: null,
+    projektId: row.projektId,
+    stranke: {
+      osobaId: row.podnositeljId,
+      ...(row.prijaviteljId !== null && { prijaviteljId: row.prijaviteljId }),
+      ...(row.projektId !== null && { projektId: row.projektId, ...row.tijelo }),
+    },
+    podnositeljSmije: false,
+    mboZnamenki: 0,
+  })
+
 const O_PODACIMA = sql`zahtjev.vrsta in ('podaci-o-prijavitelju', 'promjene-vlasnistva')`
 
 /** Filters of one's own. They are few and found by whose they are; `|| ''` keeps the planner from fetching all of a kind beside them. */
@@ -65,7 +83,7 @@ function odabrani({ status, vrsta }: Partial<UpitZahtjeva>): (SQL | undefined)[]
 }
 
 /** One page, the oldest first unless told (domain rules 3.13). `okvir` says whose requests these are. */
-export function popisZahtjeva(tx: Tx, okvir: SQL, upit: Partial<UpitZahtjeva>) {
+export function popisZahtjeva(tx: Tx, okvir: SQL, upit: Partial<UpitZahtjeva>, actor: Actor, sada: number) {
   const izvor = {
     id: sql`zahtjev.id`,
     iz: sql`from zahtjev`,
@@ -78,7 +96,10 @@ export function popisZahtjeva(tx: Tx, okvir: SQL, upit: Partial<UpitZahtjeva>) {
   // The lists differ in their columns; what they are sorted by is the same.
   return stranicaZapisa(tx, POPIS_ZAHTJEVA_OSOBE, izvor, upit, async (ids: string[]) => {
     const rows = await tx.select(stupciZahtjeva).from(zahtjev).where(inArray(zahtjev.id, ids))
-    return rows.map((row) => ({ id: row.id, zapis: toRedak(row) }))
+    return rows.map((row) => ({
+      id: row.id,
+      zapis: { ...toRedak(row), ...cekaSeZapis(zahtjevKind, izRetka(row), actor, sada) },
+    }))
   })
 }
 

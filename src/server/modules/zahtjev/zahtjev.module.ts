@@ -2,8 +2,8 @@
 
 import { ADMIN_VRSTE, DOPUSTENJE_VRSTE } from '#contract/modules/zahtjev/zahtjev.kind.ts'
 import type { PortalModule } from '../../modul.ts'
-import { NAJVISE_PRVIH, prve } from '../../spojevi/ceka.ts'
-import { promjeneKorisnika, starostPromjena, zahtjeviZaDopunu, zahtjeviZaOdluku } from './zahtjev.ceka.ts'
+import { NAJVISE_PRVIH, prve } from '../../platform/popis/cekanje.ts'
+import { cekanjeVlastitih, promjeneKorisnika, starostPromjena, zahtjeviZaOdluku } from './zahtjev.ceka.ts'
 import { datotekeZahtjeva } from './zahtjev.datoteke.ts'
 import { zahtjevJobs } from './zahtjev.jobs.ts'
 import { brojOtvorenih, starostZahtjeva } from './zahtjev.list.ts'
@@ -36,7 +36,7 @@ export const zahtjevModul = (deps: ZahtjevDeps): PortalModule => ({
       za: 'zastupnik',
       ceka: (tx, actor) => zahtjeviZaOdluku(tx, actor, NAJVISE_PRVIH),
     },
-    { vrsta: 'zahtjev', za: 'osoba', ceka: async (tx, actor) => prve(await zahtjeviZaDopunu(tx, actor)) },
+    cekanjeVlastitih,
     {
       vrsta: 'zahtjev',
       za: 'institucija',

@@ -215,7 +215,6 @@ export async function predajNapisani(
   body: NoviZahtjev,
   predaja: Predaja,
 ): Promise<{ id: string; oznaka: string }> {
-  if (predaja.actor.osobaId !== predaja.actor.stvarnaOsobaId) throw new Problem('zabranjeno')
   if ((await osobaZahtjeva(tx, predaja.actor.osobaId))?.potvrdena !== true)
     throw new Problem('zabranjeno', { poruka: PORUKE_PRISTUPA.nepotvrdenIdentitet })
   const oznaka = await asPortal(tx, async () => zapisi(tx, ports, await odluceni(tx, ports, body, predaja), predaja))

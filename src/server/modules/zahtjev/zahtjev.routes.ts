@@ -150,8 +150,8 @@ function mjestoOd({ za }: Actor, projektId: string | null): Mjesto {
 
 function osobni(app: PortalApp, deps: ZahtjevDeps): void {
   const svi: Ovdje = () => true
-  bindPopis(app, svoji, POPIS_ZAHTJEVA_OSOBE, (tx, upit, _params, _now, { osobaId }) =>
-    popisZahtjeva(tx, okviri.osobe(osobaId), upit),
+  bindPopis(app, svoji, POPIS_ZAHTJEVA_OSOBE, (tx, upit, _params, now, actor) =>
+    popisZahtjeva(tx, okviri.osobe(actor.osobaId), upit, actor, now),
   )
   bind(app, svoji.detalj, (call) => detalj(call, deps, call.params.zahtjevId, svi))
   bind(app, svoji.prijelaz, (call) => prijelaz(call, deps, call.params.zahtjevId, svi))
@@ -172,8 +172,8 @@ function prijaviteljevi(app: PortalApp, deps: ZahtjevDeps): void {
     (prijaviteljId: number): Ovdje =>
     (row) =>
       row.prijaviteljId === prijaviteljId
-  bindPopis(app, prijavitelj, POPIS_ZAHTJEVA_PRIJAVITELJA, (tx, { projektId, ...upit }, _params, _now, actor) =>
-    popisZahtjeva(tx, okviri.prijavitelja(actor, projektId), upit),
+  bindPopis(app, prijavitelj, POPIS_ZAHTJEVA_PRIJAVITELJA, (tx, { projektId, ...upit }, _params, now, actor) =>
+    popisZahtjeva(tx, okviri.prijavitelja(actor, projektId), upit, actor, now),
   )
   bind(app, prijavitelj.detalj, (call) => detalj(call, deps, call.params.zahtjevId, ovaj(call.params.prijaviteljId)))
   bind(app, prijavitelj.prijelaz, (call) =>
@@ -194,7 +194,9 @@ function upravni(app: PortalApp, deps: ZahtjevDeps): void {
     const stol = administracija[vrsta]
     // A notification names the flag and not the kind: every desk of the flag opens its requests.
     const ove: Ovdje = (row) => DOPUSTENJE_VRSTE[row.vrsta as AdminVrstaZahtjeva] === DOPUSTENJE_VRSTE[vrsta]
-    bindPopis(app, stol, POPISI_ZAHTJEVA[vrsta], (tx, upit) => popisZahtjeva(tx, okviri.vrste(vrsta), upit))
+    bindPopis(app, stol, POPISI_ZAHTJEVA[vrsta], (tx, upit, _params, now, actor) =>
+      popisZahtjeva(tx, okviri.vrste(vrsta), upit, actor, now),
+    )
     bind(app, stol.detalj, (call) => detalj(call, deps, call.params.zahtjevId, ove))
     bind(app, stol.prijelaz, (call) => prijelaz(call, deps, call.params.zahtjevId, ove))
   }
@@ -205,11 +207,12 @@ function institucijski(app: PortalApp, deps: ZahtjevDeps): void {
     (projektId: string): Ovdje =>
     (row) =>
       row.projektId === projektId && row.vrsta === 'izmjena-korisnika'
-  bindPopis(app, institucija, POPIS_ZAHTJEVA_PROJEKTA, async (tx, upit, { institucijaId, projektId }, _now, { za }) => {
+  bindPopis(app, institucija, POPIS_ZAHTJEVA_PROJEKTA, async (tx, upit, { institucijaId, projektId }, now, actor) => {
+    const { za } = actor
     const stranke = await tijeloProjekta(tx, projektId)
     const svoj = za.vrsta === 'institucija' && za.programIds.includes(stranke?.programId ?? 0)
     if (!svoj || stranke?.tijela?.IMP !== institucijaId) throw new Problem('nije-pronadeno')
-    return popisZahtjeva(tx, okviri.projekta(projektId), upit)
+    return popisZahtjeva(tx, okviri.projekta(projektId), upit, actor, now)
   })
   bind(app, institucija.detalj, (call) => detalj(call, deps, call.params.zahtjevId, ovog(call.params.projektId)))
   bind(app, institucija.prijelaz, (call) => prijelaz(call, deps, call.params.zahtjevId, ovog(call.params.projektId)))

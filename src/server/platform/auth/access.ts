@@ -82,6 +82,9 @@ export interface Access {
   touch: (tokenSha256: string, now: number) => Promise<void>
 }
 
+/** Of whom the portal asks a second factor, when they sign in with a password. */
+export type SecondFactor = 'none' | 'administrators' | 'staff'
+
 /** Who asks: the person, and the session they came with where it is that which lets them. */
 export interface Asking {
   osobaId: number
@@ -94,6 +97,11 @@ export interface Asking {
 export const TREBA_DRUGI_FAKTOR =
   'Za ovu je ovlast obavezan drugi faktor prijave. Uključite ga na stranici „Moji uređaji”, pa se prijavite s njim.'
 
+/** What a sign-in does not reach that was with a password alone, by the portal's configuration (R-AUT-5). */
+export function bezFaktora(koga: SecondFactor, lozinkomBezFaktora: boolean): Actor['bezFaktora'] {
+  return lozinkomBezFaktora && koga !== 'none' ? koga : undefined
+}
+
 /** Whether acting as this asks for a second factor that the sign-in had not (R-AUT-5). */
 export function nedostajeFaktor({ bezFaktora }: Pick<Asking, 'bezFaktora'>, vrsta: string): boolean {
   if (bezFaktora === undefined) return false
@@ -103,6 +111,12 @@ export function nedostajeFaktor({ bezFaktora }: Pick<Asking, 'bezFaktora'>, vrst
 /** Throws 403 when that is so. */
 export function traziFaktor(who: Pick<Asking, 'bezFaktora'>, vrsta: string): void {
   if (nedostajeFaktor(who, vrsta)) throw new Problem('zabranjeno', { poruka: TREBA_DRUGI_FAKTOR })
+}
+
+/** Throws 403 when any power that the person holds asks for it, whoever they act as. */
+export function traziFaktorOvlasti(actor: Actor, { staff }: Pick<Identity, 'staff'>): void {
+  if (actor.superadmin || actor.adminDopustenja.length > 0) traziFaktor(actor, 'administrator')
+  if (staff) traziFaktor(actor, 'institucija')
 }
 
 /** The person as an administrator, whose flags say what they may. Throws 403 without the second factor asked of them. */

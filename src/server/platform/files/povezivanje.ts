@@ -26,17 +26,33 @@ export async function poveziImenovane(tx: Tx, imenovane: readonly ImenovanaDatot
   return rowCount ?? 0
 }
 
-/** Ids of the files that a document names and the server has not with the named hash (invariant I7). */
+/** A record with the files that its document names. */
+export interface ImenujeDatoteke {
+  id: string
+  /** Whose its files are; null for those of an institution. */
+  prijaviteljId: number | null
+  imenovane: readonly ImenovanaDatoteka[]
+}
+
+/**
+ * Files that records of a kind name and the server has not with the named hash (invariant I7). By the id of the record; one that
+ * lacks none is not there. One question for all of them.
+ */
 export async function nestigleImenovane(
   tx: Tx,
-  imenovane: readonly ImenovanaDatoteka[],
-  svoje: SQL,
-): Promise<string[]> {
-  if (imenovane.length === 0) return []
-  const manifest = JSON.stringify(imenovane.map(({ id, sha256 }) => ({ id, sha256 })))
-  const { rows } = await tx.execute<{ id: string }>(sql`
-    select m.id from jsonb_to_recordset(${manifest}::jsonb) as m(id uuid, sha256 text)
+  vrsta: string,
+  zapisi: readonly ImenujeDatoteke[],
+): Promise<ReadonlyMap<string, string[]>> {
+  const imenovane = zapisi.flatMap(({ id: zapis, prijaviteljId: prijavitelj, imenovane }) =>
+    imenovane.map(({ id, sha256 }) => ({ zapis, prijavitelj, id, sha256 })),
+  )
+  const nestigle = new Map<string, string[]>()
+  if (imenovane.length === 0) return nestigle
+  const { rows } = await tx.execute<{ zapis: string; id: string }>(sql`
+    select m.zapis, m.id
+    from jsonb_to_recordset(${JSON.stringify(imenovane)}::jsonb) as m(zapis text, prijavitelj int, id uuid, sha256 text)
     where not exists (select from datoteka d where d.id = m.id and d.sha256 = m.sha256 and d.stanje = 'provjerena'
-      and ${svoje})`)
-  return rows.map(({ id }) => id)
+      and d.entitet_vrsta = ${vrsta} and d.entitet_id = m.zapis and d.prijavitelj_id is not distinct from m.prijavitelj)`)
+  for (const { zapis, id } of rows) nestigle.set(zapis, [...(nestigle.get(zapis) ?? []), id])
+  return nestigle
 }

@@ -69,12 +69,17 @@ function permittedIfAny(policy: Policy, caller: Caller): Actor | undefined {
 /** The caller of a read as found last. Undefined where they are not known, and for who would be turned away. */
 export function assumeCaller(
   app: PortalApp,
-  { policy, svjezaPrijava }: Pick<Endpoint, 'policy' | 'svjezaPrijava'>,
+  {
+    policy,
+    svjezaPrijava,
+    uzSveOvlasti,
+    podTudimImenom,
+  }: Pick<Endpoint, 'policy' | 'svjezaPrijava' | 'uzSveOvlasti' | 'podTudimImenom'>,
   request: FastifyRequest,
   params: Record<string, unknown>,
 ): Assumed | undefined {
-  // How fresh a sign-in is, nobody's memory says.
-  if (svjezaPrijava === true) return undefined
+  // How fresh a sign-in is, nobody's memory says; what else only the guard asks is asked there.
+  if (svjezaPrijava === true || uzSveOvlasti === true || podTudimImenom === false) return undefined
   const token = shownToken(request)
   const party = partyOf(policy, params)
   const identity = token === undefined ? undefined : memoryOf(app).get(keyOf(token, party))

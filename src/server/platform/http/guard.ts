@@ -13,7 +13,16 @@ import { RADNJA_NIJE_MOGUCA } from '#contract/kernel/poruke/samo-citanje.ts'
 import { Problem } from '#contract/kernel/problem.ts'
 import { DAN, MINUTA, SEKUNDA } from '#contract/kernel/trajanje.ts'
 import { SVJEZA_PRIJAVA } from '#contract/modules/korisnik/pravila-prijave.ts'
-import { holdCaller, type Identity, type Party, type ShownSession, traziFaktor, uUpravi } from '../auth/access.ts'
+import {
+  bezFaktora,
+  holdCaller,
+  type Identity,
+  type Party,
+  type ShownSession,
+  traziFaktor,
+  traziFaktorOvlasti,
+  uUpravi,
+} from '../auth/access.ts'
 import { isAlive, isFresh, SESSION_SECONDS, TOUCH_MS } from '../auth/session.ts'
 import type { Tx } from '../db/client.ts'
 import { inContext, SUSTAV } from '../db/context.ts'
@@ -104,12 +113,8 @@ export function callerOf(
   // A cookie that somebody carried off is no token, and a token is no cookie (R-SES-2).
   if (identity.nosac !== null && identity.nosac !== shownCarrier(request)) return undefined
   const za = identity.za ?? { vrsta: 'gradanin' }
-  return { actor: { ...identity.person, za, bezFaktora: bezFaktora(app, identity) }, identity, party }
-}
-
-/** What a sign-in does not reach that was with a password alone, by the portal's configuration (R-AUT-5). */
-function bezFaktora({ secondFactor }: PortalApp, { lozinkomBezFaktora }: Identity): Actor['bezFaktora'] {
-  return lozinkomBezFaktora && secondFactor !== 'none' ? secondFactor : undefined
+  const doseg = bezFaktora(app.secondFactor, identity.lozinkomBezFaktora)
+  return { actor: { ...identity.person, za, bezFaktora: doseg }, identity, party }
 }
 
 /** Notes that the session is in use, once a minute. */
@@ -142,8 +147,9 @@ export async function guard(
     policy,
     pozadina,
     svjezaPrijava,
+    uzSveOvlasti,
     podTudimImenom,
-  }: Pick<Endpoint, 'policy' | 'pozadina' | 'svjezaPrijava' | 'podTudimImenom'>,
+  }: Pick<Endpoint, 'policy' | 'pozadina' | 'svjezaPrijava' | 'uzSveOvlasti' | 'podTudimImenom'>,
   request: FastifyRequest,
   params: Record<string, unknown> | undefined,
 ): Promise<Caller | undefined> {
@@ -157,12 +163,14 @@ export async function guard(
   const caller = await requireCaller(app, request, party, pozadina !== true)
   if (params === undefined) throw new Problem('nije-pronadeno')
   const actor = permittedActor(policy, caller)
-  const { osobaId, stvarnaOsobaId } = actor
-  if (osobaId !== stvarnaOsobaId && !isSafe(request.method) && podTudimImenom !== true) {
+  const tude = actor.osobaId !== actor.stvarnaOsobaId
+  if (tude && !isSafe(request.method) && podTudimImenom !== true) {
     await noteRefused(app, actor, request)
     throw new Problem('zabranjeno', { poruka: RADNJA_NIJE_MOGUCA })
   }
   if (svjezaPrijava === true) requireFresh(caller, app.now())
+  if (tude && podTudimImenom === false) throw new Problem('zabranjeno')
+  if (uzSveOvlasti === true) traziFaktorOvlasti(actor, caller.identity)
   return { ...caller, actor }
 }
 

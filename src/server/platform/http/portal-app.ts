@@ -1,7 +1,7 @@
 /** What a module is given to register its calls with: `export function xRoutes(app: PortalApp): void`. */
 import type { FastifyInstance } from 'fastify'
 import type { Endpoint, Policy } from '#contract/kernel/endpoint.ts'
-import type { Access } from '../auth/access.ts'
+import type { Access, SecondFactor } from '../auth/access.ts'
 import type { Database } from '../db/client.ts'
 import type { Limiters } from './limits.ts'
 import type { Red } from './red.ts'
@@ -19,7 +19,7 @@ export interface PortalApp {
   origin: string | undefined
   sessionIdleMs: { applicant: number; staff: number }
   /** Who must have signed in with a second factor, when it was with a password. */
-  secondFactor: 'none' | 'administrators' | 'staff'
+  secondFactor: SecondFactor
   /** The oldest application whose work is taken, `0.1.0`. */
   oldestApp: string
   /** Every endpoint bound so far: what the OpenAPI document and the matrix tests are made from. */

@@ -1,7 +1,10 @@
 /** Telling people: rows in the transaction of the cause, at most one per cause and person, sent after commit. */
+import { sql } from 'drizzle-orm'
 import { SYSTEM } from '#contract/kernel/permissions.ts'
 import { razlogTekst } from '#contract/modules/notifikacija/razlog.ts'
 import { insertMany } from '../db/bulk.ts'
+import type { Tx } from '../db/client.ts'
+import { asPortal } from '../db/context.ts'
 import { type Pismo, posaljiMail } from '../mail/posalji-mail.ts'
 import { odlozi } from './dostava.ts'
 import type { Message, Recipient, Tell } from './message.ts'
@@ -68,3 +71,10 @@ function pismo(
       : { vrsta: 'pretplata' as const, ...pretplata }
   return { osobaId, prima: email, naslov, tijelo: mailTekst, poveznice: mailPoveznice, ...why }
 }
+
+/** What was told for one cause and not read yet goes with what is taken back. */
+export const obrisiJavljeno = (tx: Tx, uzrok: string, akcije: readonly string[]): Promise<void> =>
+  asPortal(tx, async () => {
+    const redci = sql`uzrok = ${uzrok} and activity_action = any(${sql.param([...akcije])}::text[]) and not read`
+    await tx.execute(sql`delete from notifikacija where ${redci}`)
+  })

@@ -1,5 +1,7 @@
 /** What people of an institution have in their hands, as kinds declare it. It can be handed to somebody else (decision 0150). */
+import { type IsoDatum, krajDana, today, toIsoInstant } from '#contract/kernel/datum.ts'
 import type { Actor } from '#contract/kernel/permissions.ts'
+import { type SatZapisa, stanjeSataZapisa } from '#contract/kernel/sat-zapisa.ts'
 import type { Tx } from '../db/client.ts'
 
 /** Open cases of one person, or of everybody at the institution. */
@@ -21,11 +23,23 @@ export interface OpisPredmeta {
   podnaslov: string | null
   status: { id: number; naziv: string }
   rok: string | null
+  /** The day since which its clock stands, so that it has no last day now. */
+  stojiOd?: IsoDatum | null
   adresa: string | null
   /** Who has it now. */
   drze: readonly number[]
   /** Nothing is to be done on it any more. */
   okoncan: boolean
+}
+
+/** The deadline of a case by the clock of its record. */
+export function rokPoSatu(
+  sat: SatZapisa | undefined,
+  sada: number,
+): Pick<OpisPredmeta, 'rok'> & { stojiOd: IsoDatum | null } {
+  if (sat === undefined) return { rok: null, stojiOd: null }
+  const { rok, stojiOd } = stanjeSataZapisa(sat, today(sada))
+  return { rok: rok === null ? null : toIsoInstant(krajDana(rok)), stojiOd }
 }
 
 export interface Prijenos {

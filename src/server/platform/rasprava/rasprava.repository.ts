@@ -106,11 +106,6 @@ export async function upisiPovuceno(tx: Tx, id: string, sada: number): Promise<v
     .where(eq(raspravaKomentar.id, id))
 }
 
-/** What was told of one comment and not read yet goes with it. */
-export async function obrisiJavljeno(tx: Tx, akcija: string, id: string): Promise<void> {
-  await tx.execute(sql`delete from notifikacija where uzrok = ${id} and activity_action = ${akcija} and not read`)
-}
-
 /** Open comments of which an institution has said that they ask for a correction. */
 export function otvoreniZaDoradu(tx: Reader, vrsta: string, id: string) {
   const { entitetVrsta, entitetId, zaDoradu, rijesenoAt, povucenoAt, napisanoAt } = raspravaKomentar

@@ -8,14 +8,13 @@ import { NAJVISE_KOMENTARA, povlacivDo, smijeRijesitiKomentar, stranaOd } from '
 import type { Tx } from '../db/client.ts'
 import { asPortal } from '../db/context.ts'
 import type { FindRecipients } from '../notify/message.ts'
-import { notify } from '../notify/notify.ts'
+import { notify, obrisiJavljeno } from '../notify/notify.ts'
 import { provjeriPribadace } from '../pribadaca/pribadaca.ts'
 import { writeLog } from '../workflow/log.ts'
 import {
   brojKomentara,
   drziKomentar,
   komentariZapisa,
-  obrisiJavljeno,
   otvoreniZaDoradu,
   procitajJavljeno,
   upisiKomentar,
@@ -228,7 +227,7 @@ export async function povuciKomentar(
   if (povlacivDo({ ...komentar, napisanoAt: Date.parse(komentar.napisanoAt) }, actor, sada) === null) odbij(PREKASNO)
   await upisiPovuceno(tx, komentarId, sada)
   await zapisnik(tx, vrsta, zapis.id, vrsta.dnevnik.povuceno, komentar.interno, okolnosti)
-  await asPortal(tx, () => obrisiJavljeno(tx, vrsta.akcija, komentarId))
+  await obrisiJavljeno(tx, komentarId, [vrsta.akcija])
 }
 
 /** The person has opened the discussion, or that of one field. */

@@ -9,8 +9,13 @@ export async function poveznicaOsobe(tx: Tx, osobaId: number) {
 }
 
 /** In place of the one before. */
-export async function zamijeniPoveznicu(tx: Tx, osobaId: number, tajnaSha256: string, sada: number): Promise<void> {
-  const nova = { tajnaSha256, stvorenaAt: new Date(sada), citanaAt: null }
+export async function zamijeniPoveznicu(
+  tx: Tx,
+  osobaId: number,
+  { tajnaSha256, lozinkomBezFaktora }: { tajnaSha256: string; lozinkomBezFaktora: boolean },
+  sada: number,
+): Promise<void> {
+  const nova = { tajnaSha256, lozinkomBezFaktora, stvorenaAt: new Date(sada), citanaAt: null }
   await tx
     .insert(poveznica)
     .values({ osobaId, ...nova })
@@ -21,10 +26,15 @@ export async function ukloniPoveznicu(tx: Tx, osobaId: number): Promise<void> {
   await tx.delete(poveznica).where(eq(poveznica.osobaId, osobaId))
 }
 
-/** Whose the link is; undefined for one that was replaced or removed, and for a person who is shut out. */
-export async function vlasnikPoveznice(db: Database, tajnaSha256: string, sada: number): Promise<number | undefined> {
-  const { rows } = await db.execute<{ osobaId: number }>(sql`
+/** Whose the link is, and how they had signed in when they made it. Undefined for one that ended or whose person is shut out. */
+export async function vlasnikPoveznice(
+  db: Database,
+  tajnaSha256: string,
+  sada: number,
+): Promise<{ osobaId: number; lozinkomBezFaktora: boolean } | undefined> {
+  const { rows } = await db.execute<{ osobaId: number; lozinkomBezFaktora: boolean }>(sql`
     update kalendar_poveznica set citana_at = ${new Date(sada)} where tajna_sha256 = ${tajnaSha256}
-      and exists (select from fizicka_osoba o where o.id = osoba_id and o.aktivna) returning osoba_id as "osobaId"`)
-  return rows[0]?.osobaId
+      and exists (select from fizicka_osoba o where o.id = osoba_id and o.aktivna)
+      returning osoba_id as "osobaId", lozinkom_bez_faktora as "lozinkomBezFaktora"`)
+  return rows[0]
 }

@@ -16,6 +16,8 @@ export interface OkvirRokova {
   /** How many at most, the nearest first. */
   najvise: number
   sada: number
+  /** Of these records alone. */
+  ids?: readonly string[]
 }
 
 /** A deadline as its source answers. */
@@ -106,11 +108,32 @@ export async function rokoviIz<R extends RokZapisa = RokZapisa>(
   jos: SQL = sql``,
 ): Promise<R[]> {
   const programi = okvir.programi === null ? sql`true` : sql`${program} = any(${sql.param([...okvir.programi])}::int[])`
+  const samo = okvir.ids === undefined ? sql`true` : sql`(${id})::text = any(${sql.param([...okvir.ids])}::text[])`
   const zadano = od === undefined ? sql`null` : sql`to_char(${od} at time zone 'Europe/Zagreb', 'YYYY-MM-DD')`
   const { rows } = await tx.execute(sql`
     select (${id})::text as id, ${naziv} as naziv, ${podnaslov} as podnaslov, ${program} as "programId",
       ${iso(rok.kada)} as kada, ${zadano} as od, ${stranke} as stranke ${jos}
-    ${iz} where ${sql.join([programi, rok.izmedu(okvir), ...uvjeti], sql` and `)}
+    ${iz} where ${sql.join([programi, samo, rok.izmedu(okvir), ...uvjeti], sql` and `)}
     order by ${rok.kada}, ${id} limit ${okvir.najvise}`)
   return rows as R[]
+}
+
+const VJECNOST = { od: '1900-01-01', do: '2999-12-31' } as const
+
+/** The deadline that these sources say of each of the records, the nearest where they say several. */
+export async function rokoviZapisa(
+  tx: Tx,
+  izvori: readonly IzvorRokova[],
+  ids: readonly string[],
+  actor: Actor,
+  sada: number,
+): Promise<Map<string, string>> {
+  const poZapisu = new Map<string, string>()
+  const okvir = { ...VJECNOST, programi: null, najvise: ids.length, sada, ids }
+  for (const { otvoreni } of ids.length === 0 ? [] : izvori)
+    for (const { id, kada } of await otvoreni(tx, actor, okvir)) {
+      const prije = poZapisu.get(id)
+      if (prije === undefined || kada < prije) poZapisu.set(id, kada)
+    }
+  return poZapisu
 }

@@ -100,7 +100,7 @@ export interface Person {
   drziSesiju?: (tx: Tx) => Promise<void>
   /** The session is older than what asks for a fresh one. Work under a push grant has none, its proof is the device's. */
   ustajala?: boolean
-  /** What the sign-in behind the session does not reach (R-AUT-5). Work under a push grant has none. */
+  /** What the sign-in behind the session does not reach, or that behind the push grant (R-AUT-5). */
   bezFaktora?: Asking['bezFaktora']
 }
 

@@ -3,8 +3,8 @@ import type { Katalog } from '#contract/kernel/dokument/katalog.ts'
 import { emptyDocument } from '#contract/kernel/dokument/redci.ts'
 import type { DokumentProjekta } from '#contract/kernel/dokument/zapis-projekta.ts'
 import type { Actor } from '#contract/kernel/permissions.ts'
-import { NOVO_ID, type RecordKind, statusLabel } from '#contract/kernel/record-kind.ts'
-import type { Status } from '#contract/kernel/status.ts'
+import { NOVO_ID, type RecordKind } from '#contract/kernel/record-kind.ts'
+import { citaniStatus, type ZaPrijavitelja } from '../popis/ceka.ts'
 import { stanjeZapisa } from '../workflow/stol.ts'
 
 const jeInstitucija = ({ za }: Actor) => za.vrsta === 'institucija'
@@ -21,18 +21,16 @@ export function okvirZapisa<R extends DokumentProjekta, S extends string>(
   record: R,
   actor: Actor,
   sada: number,
-  zaPrijavitelja: (statusId: number) => number = (statusId) => statusId,
+  zaPrijavitelja?: ZaPrijavitelja,
 ) {
-  const cita = zaPrijavitelja(record.statusId)
   // Several of its steps are one to the applicant: which of them it is, is told by nothing.
-  const skriva = Object.values<Status>(kind.statuses).filter(({ id }) => zaPrijavitelja(id) === cita).length > 1
+  const { status, skriva } = citaniStatus(kind, record.statusId, actor, zaPrijavitelja)
   const { verzijaRetka: _verzija, ...stanje } = stanjeZapisa(kind, record, actor, sada, skriva)
   const { prijaviteljId, prijavitelj: naziv, programId } = record
-  const statusId = jeInstitucija(actor) ? record.statusId : cita
   return {
     ...stanje,
-    statusId,
-    status: { id: statusId, naziv: statusLabel(kind, statusId) },
+    statusId: status.id,
+    status,
     programId,
     projekt: projektZaCitatelja(record),
     prijavitelj: { id: prijaviteljId, naziv },

@@ -152,15 +152,15 @@ export function dokumentStola<R extends ZapisDokumenta, S extends string, K exte
       return moveByEnvelope(tx, binding, head, envelope, context)
     },
     present: async (tx, ids, { actor, sada }) => {
-      const docs = []
-      for (const zapis of njihov(actor) ? await repository.zaUredaj(tx, ids, actor, sada) : []) {
+      const zapisi = njihov(actor) ? await repository.zaUredaj(tx, ids, actor, sada) : []
+      const bez = await repository.nestigle(tx, zapisi)
+      return zapisi.map((zapis) => {
         const { id, verzijaRetka: rev, sadrzaj: content } = zapis
         const doc = { type: binding.kind.name, id, rev, hash: contentHash(content), content }
-        const nestigle = await repository.nestigle(tx, zapis)
-        const okvir = { ...meta(zapis, actor, sada), ...(nestigle.length > 0 && { nestigle }) }
-        docs.push({ ...doc, meta: okvir as JsonObject })
-      }
-      return docs
+        const nestigle = bez.get(id)
+        const okvir = { ...meta(zapis, actor, sada), ...(nestigle !== undefined && { nestigle }) }
+        return { ...doc, meta: okvir as JsonObject }
+      })
     },
     manifest: async (tx, scope, { actor, sada }) =>
       scope.startsWith(`${strana}:`) && njihov(actor) ? repository.manifest(tx, actor, sada) : [],

@@ -69,6 +69,9 @@ export function naUredajima(zapis: ZapisDokumenta): Synced {
   return { scopes: [`${vrsta}:${id}`], contentHash: contentHash(zapis.sadrzaj) }
 }
 
+/** A document as far as the files that it names are asked for. */
+type SImenovanima<R extends ZapisDokumenta> = Pick<R, 'id' | 'prijaviteljId' | 'sadrzaj'>
+
 export interface DokumentRepository<R extends ZapisDokumenta> {
   /** Documents that this actor may know of, by id, their rows held when asked. */
   citaj: (tx: Tx, ids: readonly string[], actor: ActorOrSystem, sada: number, lock?: boolean) => Promise<R[]>
@@ -84,8 +87,8 @@ export interface DokumentRepository<R extends ZapisDokumenta> {
   uzDokument: (tx: Tx, record: R, by: { actor: ActorOrSystem; sada: number }) => Promise<void>
   /** Files that it names have come: what its moves ask for has changed, and its devices hear of it. */
   stiglo: (tx: Tx, record: R) => Promise<void>
-  /** Ids of the files that it names and the portal lacks. */
-  nestigle: (tx: Tx, record: Pick<R, 'id' | 'prijaviteljId' | 'sadrzaj'>) => Promise<string[]>
+  /** Ids of the files that they name and the portal lacks, by document. */
+  nestigle: (tx: Tx, zapisi: readonly SImenovanima<R>[]) => Promise<ReadonlyMap<string, string[]>>
   /** Those of them that devices of this actor hold, and their list. */
   zaUredaj: (tx: Tx, ids: readonly string[], actor: Actor, sada: number) => Promise<R[]>
   manifest: (tx: Tx, actor: Actor, sada: number) => Promise<{ id: string; rev: number; hash: string }[]>
@@ -97,12 +100,15 @@ export function dokumentRepository<T extends TablicaDokumenta, R extends ZapisDo
 ): DokumentRepository<R> {
   const { datoteke, katalog, tablica, iz, vidljivo, institucija, zapisi, stupci } = opis
   const { vrsta } = datoteke
-  const nestigle = (tx: Tx, { id, prijaviteljId, sadrzaj }: Pick<R, 'id' | 'prijaviteljId' | 'sadrzaj'>) =>
+  const nestigle = (tx: Tx, zapisi: readonly SImenovanima<R>[]) =>
     nestigleImenovane(
       tx,
-      manifestOf(katalog, sadrzaj),
-      sql`d.entitet_vrsta = ${vrsta} and d.entitet_id = ${id}
-        and d.prijavitelj_id is not distinct from ${institucija === undefined ? prijaviteljId : null}::int`,
+      vrsta,
+      zapisi.map(({ id, prijaviteljId, sadrzaj }) => ({
+        id,
+        prijaviteljId: institucija === undefined ? prijaviteljId : null,
+        imenovane: manifestOf(katalog, sadrzaj),
+      })),
     )
 
   async function gdje(tx: Tx, uvjet: SQL, actor: ActorOrSystem, sada: number, lock = false): Promise<R[]> {
@@ -117,8 +123,8 @@ export function dokumentRepository<T extends TablicaDokumenta, R extends ZapisDo
       .from(tablica as PgTable)
       .where(inArray(tablica.id, own))
       .orderBy(tablica.id)) as unknown as (T['$inferSelect'] & R)[]
-    const sve = []
-    for (const row of rows) sve.push({ ...row, neprovjereneDatoteke: (await nestigle(tx, row)).length })
+    const bez = await nestigle(tx, rows)
+    const sve = rows.map((row) => ({ ...row, neprovjereneDatoteke: bez.get(row.id)?.length ?? 0 }))
     return zapisi(tx, sve, sada)
   }
   const citaj: DokumentRepository<R>['citaj'] = async (tx, ids, actor, sada, lock) =>

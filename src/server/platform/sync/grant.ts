@@ -37,17 +37,18 @@ function refusal(): Problem {
 export async function issueGrant(
   tx: Tx,
   { deviceId, javniKljuc }: { deviceId: string; javniKljuc: string },
-  osobaId: number,
+  { osobaId, lozinkomBezFaktora }: Pick<Grant, 'osobaId' | 'lozinkomBezFaktora'>,
   sada: number,
 ): Promise<GrantResponse> {
   if (publicKeyOf(javniKljuc) === undefined) throw new Problem('neispravan-zahtjev')
   if (await isRevoked(tx, deviceId)) throw new Problem('uredaj-nepoznat')
   await admit(tx, { deviceId, osobaId }, sada)
   const istjece = new Date(sada + GRANT_DAYS * DAN)
-  const grant = { id: randomUUID(), deviceId, osobaId, javniKljuc, createdAt: new Date(sada), expiresAt: istjece }
-  await tx.insert(syncGrant).values(grant)
+  const id = randomUUID()
+  const nastala = { createdAt: new Date(sada), expiresAt: istjece }
+  await tx.insert(syncGrant).values({ id, deviceId, osobaId, javniKljuc, lozinkomBezFaktora, ...nastala })
   const { javni } = await sealKey(tx)
-  return { ovlastId: grant.id, istjece: istjece.toISOString(), tajna: await secretOf(tx, grant.id), kljuc: javni }
+  return { ovlastId: id, istjece: istjece.toISOString(), tajna: await secretOf(tx, id), kljuc: javni }
 }
 
 /** Ends every grant of a person on a device, or of the whole device. */

@@ -2,9 +2,10 @@
 import { Problem } from '#contract/kernel/problem.ts'
 import type { Envelope } from '#contract/kernel/sync/envelope.ts'
 import type { SealedBody, SealedResponse } from '#contract/kernel/sync/sealed.ts'
-import type { Access } from '../auth/access.ts'
+import { bezFaktora } from '../auth/access.ts'
 import type { Database, Tx } from '../db/client.ts'
 import { enterContext } from '../db/context.ts'
+import type { PortalApp } from '../http/portal-app.ts'
 import type { SyncDeps } from './aggregate.ts'
 import { applyAll } from './batch.ts'
 import { aggregateOf, asOfToday } from './check.ts'
@@ -20,19 +21,20 @@ type Held = SealedResponse['zadrzano'][number]
 export function receiveSealed(
   db: Database,
   deps: SyncDeps,
-  access: Access,
+  { access, secondFactor }: Pick<PortalApp, 'access' | 'secondFactor'>,
   body: SealedBody,
   sada: number,
 ): Promise<SealedResponse> {
   return takenOnce(db, async (tx, again) => {
     const grant = await useGrant(tx, body, sada)
-    const { osobaId } = grant
+    const { osobaId, lozinkomBezFaktora } = grant
     // Whose work it is, is known from here on.
     await enterContext(tx, { vrsta: 'osoba', osobaId })
     if ((await access.person(tx, osobaId)) === undefined) throw new Problem('ovlast-ne-vrijedi')
     const epoch = await deps.serverEpoch(tx)
     const { envelopes, held } = await openAll(tx, deps, grant, body, epoch)
-    const results = await applyAll(tx, { ...deps, again }, { osobaId, stvarnaOsobaId: osobaId }, envelopes, sada)
+    const person = { osobaId, stvarnaOsobaId: osobaId, bezFaktora: bezFaktora(secondFactor, lozinkomBezFaktora) }
+    const results = await applyAll(tx, { ...deps, again }, person, envelopes, sada)
     const rows = await findRows(
       tx,
       envelopes.map(({ mutationId }) => mutationId),

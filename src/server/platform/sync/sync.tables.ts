@@ -218,6 +218,8 @@ export const syncGrant = pgTable(
     revokedAt: moment('revoked_at'),
     /** The signed time of the last request; the next must be later. */
     lastUsedAt: moment('last_used_at'),
+    /** Given to a sign-in with a password alone: it sends no more than such a session (R-AUT-5). So does one of which nobody knows. */
+    lozinkomBezFaktora: boolean('lozinkom_bez_faktora').notNull().default(true),
   },
   (t) => [index('sync_grant_device').on(t.deviceId, t.osobaId)],
 )

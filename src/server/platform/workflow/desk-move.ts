@@ -2,7 +2,6 @@
 import { type Actor, SYSTEM } from '#contract/kernel/permissions.ts'
 import { RADNJA_NIJE_MOGUCA } from '#contract/kernel/poruke/samo-citanje.ts'
 import type { PrijelazBody, PrijelazOdgovor } from '#contract/kernel/prijelaz.ts'
-import { Problem } from '#contract/kernel/problem.ts'
 import {
   actionsFor,
   type Circumstances,
@@ -41,7 +40,6 @@ export function deskMove<R extends Movable, S extends string>(
   const { kind } = desk.binding
   const mutation = { mutationId: body.mutationId, kind: kind.name, id, action: 'prijelaz', body: body as JsonObject }
   return once(call, mutation, async (tx, actor) => {
-    if (isImpersonated(actor)) throw new Problem('zabranjeno')
     await naMjestu?.(tx, actor)
     if (kind.moves.some((one) => one.code === body.prijelaz && one.svjezaPrijava === true)) call.svjeza?.()
     const first = await move(tx, desk.binding, {

@@ -4,7 +4,8 @@ import type { Actor } from '#contract/kernel/permissions.ts'
 import { Problem } from '#contract/kernel/problem.ts'
 import { odredisteNotifikacije } from '#contract/modules/notifikacija/odrediste.ts'
 import type { Tx } from '../db/client.ts'
-import type { OpisPredmeta, PredmetiVrste } from '../predmeti/predmeti.ts'
+import { type OpisPredmeta, type PredmetiVrste, rokPoSatu } from '../predmeti/predmeti.ts'
+import { rokoviZapisa } from '../rokovi/rokovi.ts'
 import { drziZaduzenje, upisiZaduzenje, zaduzenja } from './zaduzenje.repository.ts'
 import { ustanovaOd, type ZaduzivaVrsta } from './zaduzenje.ts'
 
@@ -49,16 +50,19 @@ async function opisi(
     (await zaduzenja(tx, vrsta.vrsta, ustanovaOd(actor), ids)).map(({ zapisId, zaduzen }) => [zapisId, zaduzen]),
   )
   const nadeni = await vrsta.nadiSve(tx, ids, actor, sada)
+  const rokovi = await rokoviZapisa(tx, vrsta.rokovi, [...nadeni.keys()], actor, sada)
   const svi: OpisPredmeta[] = []
   for (const [id, nadeno] of nadeni) {
-    const { spomen, status, okoncan } = nadeno
+    const { spomen, status, okoncan, sat } = nadeno
     const osoba = drzi.get(id)
+    const { rok, stojiOd } = rokPoSatu(sat, sada)
     svi.push({
       id,
       naslov: velikim(spomen.sto),
       podnaslov: null,
       status,
-      rok: null,
+      rok: rok ?? rokovi.get(id) ?? null,
+      stojiOd,
       adresa: adresaOd(vrsta, id, nadeno, actor),
       drze: osoba == null ? [] : [osoba.id],
       okoncan,

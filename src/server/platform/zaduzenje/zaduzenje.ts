@@ -3,14 +3,16 @@ import { isUuid } from '#contract/kernel/id.ts'
 import type { Actor, Parties, Zaduzivanje } from '#contract/kernel/permissions.ts'
 import { Problem } from '#contract/kernel/problem.ts'
 import { type RecordKind, statusKey, statusLabel } from '#contract/kernel/record-kind.ts'
+import type { SatZapisa } from '#contract/kernel/sat-zapisa.ts'
 import type { ZaduzenjeRetka } from '#contract/kernel/zaduzenje.popis.ts'
 import { radiNa, smijeZaduziti } from '#contract/kernel/zaduzenje.ts'
 import type { Akcija } from '#contract/modules/notifikacija/akcije.ts'
-import type { Access } from '../auth/access.ts'
+import { type Access, findActor } from '../auth/access.ts'
 import type { Tx } from '../db/client.ts'
 import { asPortal } from '../db/context.ts'
 import type { Message, Recipient } from '../notify/message.ts'
 import { notify } from '../notify/notify.ts'
+import type { IzvorRokova } from '../rokovi/rokovi.ts'
 import { writeLog } from '../workflow/log.ts'
 import { drziZaduzenje, upisiZaduzenje, type ZapisUstanove } from './zaduzenje.repository.ts'
 
@@ -29,6 +31,8 @@ interface Zaduzivo {
   status: { id: number; naziv: string }
   /** Nobody has anything to do on it any more. */
   okoncan: boolean
+  /** As the reader may know it. */
+  sat: SatZapisa | undefined
 }
 
 /** A kind whose records have somebody in charge. */
@@ -41,6 +45,7 @@ export interface ZaduzivaVrsta {
   okoncani: readonly number[]
   zaduzuju: Zaduzivanje
   akcija: Akcija
+  rokovi: readonly IzvorRokova[]
   /** The record for whoever may know of it. */
   nadi: (tx: Tx, id: string, actor: Actor, sada: number) => Promise<Zaduzivo | undefined>
   /** Those of these records that the reader may know of, by id. */
@@ -60,6 +65,8 @@ interface Oznaceno<R, S extends string> {
   spomen: (record: R) => Spomen
   /** Statuses in which nobody has anything to do, where its moves do not say that. */
   okoncani?: readonly S[]
+  /** Sources that say the deadlines of its records, where the kind has no clock. */
+  rokovi?: readonly IzvorRokova[]
 }
 
 /** Declares it of a kind that says whose people are put in charge. */
@@ -67,23 +74,25 @@ export function zaduzivaVrsta<R extends { id: number | string }, S extends strin
   kind: RecordKind<R, S>,
   citaj: (tx: Tx, ids: readonly string[], actor: Actor, sada: number) => Promise<R[]>,
   akcija: Akcija,
-  { naziv, tablica, spomen, okoncani }: Oznaceno<R, S>,
+  { naziv, tablica, spomen, okoncani, rokovi = [] }: Oznaceno<R, S>,
 ): ZaduzivaVrsta {
   const { zaduzuju } = kind
   /** Out of a status that no person leads out of nobody goes on. */
   const okoncan = (status: S) =>
     okoncani?.includes(status) ?? !kind.moves.some(({ from, skriveno }) => from.includes(status) && !skriveno)
   if (zaduzuju === undefined) throw new Error(`${kind.name} says nobody who is put in charge`)
-  const zaduzivo = (record: R): Zaduzivo => {
+  const zaduzivo = (record: R, actor: Actor): Zaduzivo => {
     const radi = (tko: Actor) => radiNa(kind, record, tko)
     const { parties, statusId } = kind.facts(record)
     const status = { id: statusId, naziv: statusLabel(kind, statusId) }
-    return { parties, radi, spomen: spomen(record), status, okoncan: okoncan(statusKey(kind, statusId)) }
+    const gotov = okoncan(statusKey(kind, statusId))
+    const sat = gotov ? undefined : kind.sat?.(record, actor)
+    return { parties, radi, spomen: spomen(record), status, okoncan: gotov, sat }
   }
   const nadiSve: ZaduzivaVrsta['nadiSve'] = async (tx, ids, actor, sada) => {
     const valjani = tablica.kljuc === 'uuid' ? ids.filter(isUuid) : ids
     const svi = valjani.length === 0 ? [] : await citaj(tx, valjani, actor, sada)
-    return new Map(svi.map((record) => [String(record.id), zaduzivo(record)]))
+    return new Map(svi.map((record) => [String(record.id), zaduzivo(record, actor)]))
   }
   return {
     vrsta: kind.name,
@@ -92,6 +101,7 @@ export function zaduzivaVrsta<R extends { id: number | string }, S extends strin
     okoncani: (Object.keys(kind.statuses) as S[]).filter(okoncan).map((status) => kind.statuses[status].id),
     zaduzuju,
     akcija,
+    rokovi,
     nadiSve,
     nadi: async (tx, id, actor, sada) => (await nadiSve(tx, [id], actor, sada)).get(id),
   }
@@ -128,7 +138,7 @@ export interface Okolnosti {
 
 const NE_RADI = 'Ta osoba ne može raditi na ovom zapisu. Odaberite drugu.'
 
-/** The person as they are now, their seat held until the transaction ends, when they may work on the record. */
+/** The person as they are now, they and their seat held until the transaction ends, when they may work on the record. */
 async function izabrana(
   tx: Tx,
   { access, osobe, actor, sada }: Okolnosti,
@@ -137,9 +147,9 @@ async function izabrana(
   osobaId: number,
 ): Promise<Recipient> {
   const institucijaId = ustanovaOd(actor)
-  const za = await access.holdSeat(tx, osobaId, { vrsta: 'institucija', id: institucijaId }, sada)
-  const osoba = { osobaId, stvarnaOsobaId: osobaId, superadmin: false, adminDopustenja: [] }
-  if (za === undefined || !zapis.radi({ ...osoba, za })) throw new Problem('pravila', { poruka: NE_RADI })
+  const osoba = { osobaId, stvarnaOsobaId: osobaId }
+  const ona = await findActor(access, tx, osoba, { vrsta: 'institucija', id: institucijaId }, sada, true)
+  if (ona === undefined || !zapis.radi(ona)) throw new Problem('pravila', { poruka: NE_RADI })
   const { dozvola } = vrsta.zaduzuju
   const [recipient] = await osobe(tx, { institucijaId, programId: zapis.parties.programId, dozvola, osobaId })
   if (recipient === undefined) throw new Problem('pravila', { poruka: NE_RADI })

@@ -1,0 +1,2 @@
+ALTER TABLE "kalendar_poveznica" ADD COLUMN "lozinkom_bez_faktora" boolean DEFAULT true NOT NULL;--> statement-breakpoint
+ALTER TABLE "sync_grant" ADD COLUMN "lozinkom_bez_faktora" boolean DEFAULT true NOT NULL;

@@ -1,0 +1,2 @@
+DROP INDEX "projekt_po_roku";--> statement-breakpoint
+CREATE INDEX "projekt_po_roku" ON "projekt" USING btree ("program_id",coalesce(odabir_rok, case when odabir_od is null then date '9999-12-31' else date '9999-12-30' end),"id","poziv_id","status_id") WHERE deleted_at is null and status_id not in (1, 10);
