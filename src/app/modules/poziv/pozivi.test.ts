@@ -42,6 +42,7 @@ describe('calls', () => {
       'Oznaka',
       'Naziv',
       'Status',
+      'Na redu',
       'Datum zatvaranja',
       'Alokacija',
       'Traženo',

@@ -42,7 +42,7 @@ const ceka = (vrsta: IzvorRokova['vrsta'], status: ProvjeraStatus, za: IzvorRoko
 })
 
 /** The day on which the team is to come, until it has been there. */
-const DAN_POSJETA = sql`(z.sadrzaj -> 'podaci' ->> 'datum')`
+const DAN_POSJETA = sql`z.dan_posjeta`
 const posjet: IzvorRokova = {
   vrsta: 'posjet',
   za: ['institucija'],

@@ -60,6 +60,8 @@ export const provjera = pgTable(
     rok: jsonb('rok').$type<RokProvjere>().notNull(),
     /** The last day of the deadline that runs now, whoever owes it: dashboards look for it. */
     cekaDo: date('ceka_do', { mode: 'string' }),
+    /** The day of the visit as the team has written it, which may be no day yet. */
+    danPosjeta: text('dan_posjeta').generatedAlwaysAs(sql`sadrzaj -> 'podaci' ->> 'datum'`),
     /** When the portal first had each row of the chain, by its id. */
     zaprimljeno: jsonb('zaprimljeno').$type<Zaprimljeno>().notNull().default({}),
   },
@@ -69,6 +71,7 @@ export const provjera = pgTable(
     index('provjera_prijavitelj').on(t.prijaviteljId, t.programId, t.statusId),
     index('provjera_institucija').on(t.institucijaId, t.programId, t.statusId),
     index('provjera_ceka_do').on(t.programId, t.cekaDo),
+    index('provjera_dan_posjeta').on(t.programId, t.danPosjeta),
   ],
 )
 

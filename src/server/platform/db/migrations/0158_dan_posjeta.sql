@@ -1,0 +1,2 @@
+ALTER TABLE "provjera" ADD COLUMN "dan_posjeta" text GENERATED ALWAYS AS (sadrzaj -> 'podaci' ->> 'datum') STORED;--> statement-breakpoint
+CREATE INDEX "provjera_dan_posjeta" ON "provjera" USING btree ("program_id","dan_posjeta");
