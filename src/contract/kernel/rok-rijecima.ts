@@ -23,7 +23,7 @@ export function rokRijecima(rok: number, sada: number): RokRijecima {
   return { tekst: `još ${dana(razlika)}`, stanje: 'ima' }
 }
 
-/** The same of a day that somebody waits for and nobody owes: once it is over it has passed, and nobody is late. */
+/** The same of a day that nobody owes: once it is over it has passed, and nobody is late. */
 export function zatvaranjeRijecima(rok: number, sada: number): RokRijecima {
   if (rok >= sada) return rokRijecima(rok, sada)
   const prije = diffDays(today(rok), today(sada))
