@@ -7,7 +7,7 @@ import type { Popis } from '#contract/kernel/popis.ts'
 import { stripMarkup } from '#contract/kernel/tekst.ts'
 import { smijeZaduziti } from '#contract/kernel/zaduzenje.ts'
 import { danDostave, jeDostavljena } from '#contract/modules/odabir/odabir.rokovi.ts'
-import { mijenjaSeDo, OBRISANA, zastoSeNeMijenja } from '#contract/modules/pretinac/pretinac.rules.ts'
+import { mijenjaSeDo, OBRISANA, satKontakta, zastoSeNeMijenja } from '#contract/modules/pretinac/pretinac.rules.ts'
 import type { DetaljNiti, PorukaNiti, RedakNiti, VrstaNiti } from '#contract/modules/pretinac/pretinac.schema.ts'
 import { type Faza, tijeloFaze } from '#contract/modules/projekt/projekt.faze.ts'
 import type { Tx } from '../../platform/db/client.ts'
@@ -33,18 +33,21 @@ const POCETAK = 140
 const PORTAL = 'Portal fondova'
 const autor = (id: SQL, potpis: SQL) => sql<string>`concat_ws(', ', ${imeOsobe(id)}, ${potpis})`
 
-const stupci = (actor: Actor) => sql`n.id, n.vrsta, n.predmet, n.faza, n.broj_poruka as poruka, n.rok::text as rok,
+const stupci = (
+  actor: Actor,
+) => sql`n.id, n.vrsta, n.predmet, n.faza, n.broj_poruka as poruka, n.rok::text as rok, n.ceka_od as "cekaOd",
   ${iso(sql`n.odgovoreno_at`)} as "odgovorenoAt", ${iso(sql`n.zadnja_at`)} as "zadnjaAt", z.strana, z.tekst,
   z.obrisano_at is not null as obrisano, ${autor(sql`z.autor_id`, sql`z.potpis`)} as autor, j.naziv as prijavitelj,
   json_build_object('id', p.id, 'naziv', p.naziv, 'sifra', p.sifra) as projekt, ${neprocitanaNit(actor)} as neprocitano,
   ${DRZI_ODGOVOR} as "dodijeljenoId", ${imeOsobe(DRZI_ODGOVOR)} as dodijeljen`
 
-interface Row extends Omit<RedakNiti, 'zadnja' | 'dodijeljeno'>, Record<string, unknown> {
+interface Row extends Omit<RedakNiti, 'zadnja' | 'dodijeljeno' | 'sat'>, Record<string, unknown> {
   zadnjaAt: string
   strana: RedakNiti['zadnja']['strana']
   autor: string
   tekst: string
   obrisano: boolean
+  cekaOd: Date | null
   dodijeljenoId: number | null
   dodijeljen: string | null
 }
@@ -57,9 +60,10 @@ function pocetak(html: string): string {
 }
 
 function redakOd(row: Row): RedakNiti {
-  const { zadnjaAt, strana, autor: tko, tekst: html, obrisano, dodijeljenoId, dodijeljen, ...ostalo } = row
+  const { zadnjaAt, strana, autor: tko, tekst: html, obrisano, cekaOd, dodijeljenoId, dodijeljen, ...ostalo } = row
   return {
     ...ostalo,
+    sat: satKontakta({ rok: row.rok, cekaOd, odgovorenoAt: row.odgovorenoAt }) ?? null,
     zadnja: { strana, autor: tko, vrijeme: zadnjaAt, pocetak: obrisano ? OBRISANA : pocetak(html) },
     dodijeljeno: dodijeljenoId === null ? null : { id: dodijeljenoId, naziv: dodijeljen ?? '' },
   }

@@ -1,6 +1,6 @@
 /** Messages on devices of their authors: written without a network and sent by the outbox, each once. */
 
-import { jeNoviPrilog, type PrilogDokumenta } from '#contract/kernel/dokument/manifest.ts'
+import { jeNoviPrilog, jePrilog } from '#contract/kernel/dokument/manifest.ts'
 import type { Actor } from '#contract/kernel/permissions.ts'
 import { Problem } from '#contract/kernel/problem.ts'
 import type { Envelope } from '#contract/kernel/sync/envelope.ts'
@@ -75,7 +75,7 @@ async function checkPatch(
   const poslana = { vrijeme: createdAt.getTime(), obrisano: obrisanoAt !== null, nestiglo }
   const ne = (await zastoNePoruka(tx, row, { actor, sada, dostupno })) ?? zastoNePrilog(poslana, ops.length, sada)
   if (ne !== undefined) throw odbij(ne)
-  const novi = ops.map((op) => op.now as unknown as PrilogDokumenta)
+  const novi = ops.flatMap((op) => (op.kind === 'add' && jePrilog(op.now) ? [op.now] : []))
   await odbijDrukcije(tx, { vrsta: TIP_PORUKE, id: row.id, polje: 'uploads' }, novi)
 }
 

@@ -475,7 +475,8 @@ describe('minutes', () => {
       clan = zamjena
     }
     await p.izjavi(one, p.referent)
-    await p.povuci(one, 'najavi', p.voditelj)
+    expect((await p.povuci(one, 'najavi', p.voditelj)).body.kod).toBe('cetiri-oka')
+    await p.povuci(one, 'najavi', p.referent)
     await p.preuzmi(one, p.referent, tablet)
     await p.naredi(one, tablet, 'zapocni')
     await p.pisi(one, tablet, ...p.teren())

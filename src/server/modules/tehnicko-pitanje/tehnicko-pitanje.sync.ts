@@ -1,5 +1,5 @@
 /** Inquiries on devices of their authors: written without a network, sent by the outbox, answered where they were written. */
-import { jeNoviPrilog, type PrilogDokumenta } from '#contract/kernel/dokument/manifest.ts'
+import { jeNoviPrilog, jePrilog } from '#contract/kernel/dokument/manifest.ts'
 import { Problem } from '#contract/kernel/problem.ts'
 import { mayEdit } from '#contract/kernel/record-kind.ts'
 import type { Envelope } from '#contract/kernel/sync/envelope.ts'
@@ -69,7 +69,7 @@ async function checkPatch(tx: Tx, head: Head, ops: readonly PatchOp[], { actor }
   if (!fits) throw new Problem('neispravan-zahtjev')
   if (row.sadrzaj.uploads.length + ops.length > NAJVISE_DATOTEKA)
     throw new Problem('pravila', { poruka: PREVISE_DATOTEKA })
-  const novi = ops.map((op) => op.now as unknown as PrilogDokumenta)
+  const novi = ops.flatMap((op) => (op.kind === 'add' && jePrilog(op.now) ? [op.now] : []))
   await odbijDrukcije(tx, { vrsta: tehnickoPitanjeKind.name, id: row.id, polje: 'uploads' }, novi)
 }
 
