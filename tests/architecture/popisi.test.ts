@@ -118,27 +118,6 @@ test('the pictures of every dashboard are summed from counters and indexes', {
   expect(losi).toEqual([])
 })
 
-test('the numbers of the menu and the dashboards are counted by indexes', { timeout: 240_000 }, async () => {
-  const { mi, nas, mingo } = svijet
-  const losi: string[] = []
-  for (const [adresa, token] of [
-    [`v1/brojaci?za=prijavitelj:${mi.prijaviteljId}&programId=${KK}`, nas.osobe.ZAS.token],
-    [`v1/brojaci?za=institucija:${MINGO}&programId=${KK}`, mingo.token],
-    [`v1/prijavitelji/${mi.prijaviteljId}/upravljackaPloca?programId=${KK}`, nas.osobe.ZAS.token],
-    [`v1/institucije/${MINGO}/upravljackaPloca?programId=${KK}`, mingo.token],
-  ] as const) {
-    const { statusCode, koraci } = await skupo(`/${adresa}`, token)
-    if (process.env.MJERI) {
-      const { appendFileSync } = await import('node:fs')
-      for (const p of planovi.filter(({ ms }) => ms > 20)) appendFileSync(process.env.MJERI, `${adresa} ${p.ms} ms ${preskupo(p, NAJVISE)}\n${p.upit}\n${JSON.stringify(p.cvorovi.map(({ Plans: _p, ...c }) => c))}\n\n`)
-      appendFileSync(process.env.MJERI, `${adresa} ${statusCode} SUM ${planovi.reduce((z, p) => z + p.ms, 0)} ${koraci}\n`)
-    }
-    expect(statusCode, adresa).toBe(200)
-    if (koraci.length > 0) losi.push(`${adresa}: ${koraci.join(', ')}`)
-  }
-  expect(losi).toEqual([])
-})
-
 test('nothing that anybody may read costs more with more applications', { timeout: 120_000 }, async () => {
   const losi: string[] = []
   let odgovoreno = 0

@@ -476,7 +476,12 @@ describe('minutes', () => {
     }
     await p.izjavi(one, p.referent)
     expect((await p.povuci(one, 'najavi', p.voditelj)).body.kod).toBe('cetiri-oka')
-    await p.povuci(one, 'najavi', p.referent)
+    // Another leader of the body announces it.
+    const razina = (koja: string) =>
+      p.k.upit(sql`update institucija_osoba set razina = ${koja} where osoba_id = ${p.izvana.id}`)
+    await razina('V')
+    expect((await p.povuci(one, 'najavi', p.izvana)).status).toBe(200)
+    await razina('R')
     await p.preuzmi(one, p.referent, tablet)
     await p.naredi(one, tablet, 'zapocni')
     await p.pisi(one, tablet, ...p.teren())
