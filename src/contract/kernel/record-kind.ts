@@ -114,7 +114,7 @@ export interface RecordFacts {
   parties: Parties
   /** Real persons who already acted in the current four-eyes round. */
   runda: readonly number[]
-  /** Persons excluded by conflict of interest: at the desk of an institution they take no move of it and write nothing in it. */
+  /** Persons with a conflict of interest. At the desk of an institution they take no move of it and write nothing in it. */
   izuzeteOsobe?: readonly number[]
   /** Persons who have judged it: they work on it, and take none of its four-eyes moves. */
   sudili?: readonly number[]
@@ -169,9 +169,8 @@ export function statusLabel<R, S extends string>(kind: RecordKind<R, S>, id: num
 /** True when the actor may change the record's content in its present status. */
 export function mayEdit<R, S extends string>(kind: RecordKind<R, S>, record: R, actor: Actor): boolean {
   const facts = kind.facts(record)
-  if (jeIzuzeta(facts, actor)) return false
   const editors = kind.statuses[statusKey(kind, facts.statusId)].editableBy ?? []
-  return editors.some((who) => isWho(who, actor, facts.parties))
+  return !jeIzuzeta(facts, actor) && editors.some((who) => isWho(who, actor, facts.parties))
 }
 
 /**
@@ -214,11 +213,9 @@ export function permitted<R, S extends string>(move: Move<R, S>, actor: ActorOrS
 
 function breaksFourEyes<R, S extends string>(move: Move<R, S>, actor: ActorOrSystem, facts: RecordFacts): boolean {
   if (actor === SYSTEM) return false
-  if (jeIzuzeta(facts, actor)) return true
-  if (!move.fourEyes) return false
-  if ([facts.izuzeteOsobe, facts.sudili].some((osobe) => osobe?.includes(actor.stvarnaOsobaId))) return true
+  if (!move.fourEyes) return jeIzuzeta(facts, actor)
   const round = facts.dopustiDvaKoraka ? facts.runda.slice(0, 1) : facts.runda
-  return round.includes(actor.stvarnaOsobaId)
+  return [facts.izuzeteOsobe, facts.sudili, round].some((osobe) => osobe?.includes(actor.stvarnaOsobaId))
 }
 
 function rulesOf<R, S extends string>(move: Move<R, S>): readonly Rule<R>[] {

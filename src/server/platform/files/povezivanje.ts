@@ -35,8 +35,8 @@ export function drukcijaDatoteka(polje: string, naziv: string): Problem {
 }
 
 /**
- * DAT-02: throws for a file that has come, or is announced, with another content or size than a sender says it has, or to another
- * record. Of one that is still on its way the announcement asks the same.
+ * DAT-02: throws for a file that has come with another content or size than is said, or to another record. Of one that is still on
+ * its way the announcement asks the same.
  */
 export async function odbijDrukcije(
   tx: Tx,
