@@ -1,5 +1,6 @@
 /** The inbox of a project: written without a network, sent by itself once, answered, read; and a letter that nobody opens. */
 import { type BrowserContext, expect, type Page, test } from 'playwright/test'
+import { pressMove } from './support/call-desk.ts'
 import { KK, SAFU } from './support/demo.ts'
 import { portalOfFile, row, rows, watchComplaints } from './support/journey.ts'
 import { markNoticesRead, signInNias, signInStaff, type Zastupnik, zastupnik } from './support/sign-in.ts'
@@ -13,6 +14,8 @@ const portal = portalOfFile()
 const PATIENT = { timeout: 120_000 }
 const PREDMET = 'Pisano na trajektu'
 const TEKST = 'Smijemo li treću skupinu održati u Kraljevici?'
+/** Its decision about financing waits for a signature in the demo. */
+const ODABRANA = 'Digitalne vještine za njegovatelje'
 const ODGOVOR = 'Smijete, javite nam datum.'
 let osoba: Zastupnik
 let projektId: string
@@ -111,28 +114,41 @@ test('the applicant’s number rises, and opening the thread clears it', async (
   await axe(page)
 })
 
-test('a letter that nobody has opened is delivered on the eighth day', async () => {
-  const pismo = await row<{ id: string }>(
+test('a letter with a signed decision, which nobody has opened, is delivered on the eighth day', async ({
+  browser,
+}) => {
+  const { id, odlukaId } = await row<{ id: string; odlukaId: number }>(
     portal(),
-    `insert into pretinac (id, projekt_id, prijavitelj_id, program_id, vrsta, faza, predmet, zadnja_at, broj_poruka, za_prijavitelja_at,
-      isprava_vrsta, isprava_id, created_at)
-     select gen_random_uuid(), id, prijavitelj_id, program_id, 'pismo', 'odabir', 'Zahtjev za doradu prijave', now() - interval '7 days', 1,
-      now(), 'dorada', id::text, now() - interval '7 days' from projekt where id = $1 returning id`,
-    [projektId],
+    'select p.id, o.id as "odlukaId" from projekt p join odluka_prijave o on o.projekt_id = p.id where p.naziv = $1',
+    [ODABRANA],
   )
-  await row(
-    portal(),
-    `insert into pretinac_poruka (id, nit_id, projekt_id, prijavitelj_id, program_id, strana, potpis, tekst, created_at)
-     select id, id, projekt_id, prijavitelj_id, program_id, 'portal', '', '<p>Doradite prijavu.</p>', created_at
-      from pretinac where id = $1 returning id`,
-    [pismo.id],
-  )
+  // The head signs by the move of the application; the letter leaves with it.
+  const celnik = await (await browser.newContext({ locale: 'hr-HR' })).newPage()
+  await signInStaff(celnik, portal(), SAFU.A)
+  await celnik.goto(`${tijelo()}/projekti/${id}/odabir/odluke/${odlukaId}`)
+  await celnik.getByRole('link', { name: 'Otvori upravljačku ploču projekta' }).click()
+  await expect(celnik).toHaveURL(/\/upravljacka-ploca$/)
+  await pressMove(celnik, 'Odaberi')
+  const pisma = () =>
+    rows<{ id: string }>(portal(), `select id from pretinac where projekt_id = $1 and vrsta = 'pismo'`, [id])
+  await expect.poll(async () => (await pisma()).length, PATIENT).toBe(1)
+  await celnik.context().close()
+
   // The officer reads it; only a representative of the applicant opens it.
-  await sluzbenik.goto(`${tijelo()}/pretinac/sve/${pismo.id}`)
+  await sluzbenik.goto(`${tijelo()}/projekti/${id}/odabir/pretinac`)
+  await sluzbenik.getByRole('link', { name: 'Odluka o financiranju' }).click()
   await expect(sluzbenik.getByText('Još nije otvoreno')).toBeVisible()
-  await row(portal(), `update pretinac set created_at = now() - interval '8 days' where id = $1 returning id`, [
-    pismo.id,
-  ])
+  const proslo = (dana: number) =>
+    row(
+      portal(),
+      `update odluka_prijave set donesena_at = donesena_at - make_interval(days => $2) where id = $1 returning id`,
+      [odlukaId, dana],
+    )
+  // The clock of the portal is real: the days are taken off the moment of the signature.
+  await proslo(7)
+  await sluzbenik.reload()
+  await expect(sluzbenik.getByText('Još nije otvoreno')).toBeVisible()
+  await proslo(1)
   await sluzbenik.reload()
   await expect(sluzbenik.getByText('osmog dana od slanja')).toBeVisible()
   expect(complaints).toEqual([])

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { institutionActor } from './actor.fixture.ts'
-import { SYSTEM } from './permissions.ts'
+import { type Actor, SYSTEM } from './permissions.ts'
 import { CETIRI_OKA } from './poruke/cetiri-oka.ts'
 import {
   actionsFor,
@@ -19,6 +19,7 @@ interface Dopis {
   hitno: boolean
   runda: number[]
   izuzeteOsobe?: number[]
+  sudili?: number[]
 }
 
 const kind = defineRecordKind<Dopis, 'nacrt' | 'poslan' | 'zavrsen'>()({
@@ -78,11 +79,12 @@ const kind = defineRecordKind<Dopis, 'nacrt' | 'poslan' | 'zavrsen'>()({
       when: (_r, _a, { sada }) => sada > 100,
     },
   ],
-  facts: ({ statusId, runda, izuzeteOsobe }) => ({
+  facts: ({ statusId, runda, izuzeteOsobe, sudili }) => ({
     statusId,
     parties: { tijela: { DRF: 4 } },
     runda,
     ...(izuzeteOsobe === undefined ? {} : { izuzeteOsobe }),
+    ...(sudili === undefined ? {} : { sudili }),
   }),
 })
 
@@ -146,6 +148,25 @@ describe('decide', () => {
       'zavrsen',
       'poslan',
       'radnja-nije-dopustena',
+    ])
+  })
+
+  test('[R-4E] who has a conflict of interest takes no move and writes nothing; who has judged it works on it and confirms nothing', () => {
+    const smije = (record: Dopis, code: string, actor: Actor) => {
+      const decision = decide(kind, code, record, actor, yes, { sada: 1 })
+      return decision.ok ? decision.to : decision.problem
+    }
+    const [uSukobu, sudio] = [{ izuzeteOsobe: [1, 2] }, { sudili: [1, 2] }]
+    expect([smije(dopis(uSukobu), 'posalji', R), smije(dopis(sudio), 'posalji', R)]).toEqual(['cetiri-oka', 'poslan'])
+    const poslan = dopis({ statusId: 2 })
+    expect([smije({ ...poslan, ...uSukobu }, 'zavrsi', V), smije({ ...poslan, ...sudio }, 'zavrsi', V)]).toEqual([
+      'cetiri-oka',
+      'cetiri-oka',
+    ])
+    expect([mayEdit(kind, dopis(uSukobu), R), mayEdit(kind, dopis(sudio), R), mayEdit(kind, dopis(), R)]).toEqual([
+      false,
+      true,
+      true,
     ])
   })
 

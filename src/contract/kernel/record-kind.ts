@@ -3,6 +3,7 @@
  * numbered rules. `actionsFor` and `decide` answer on both sides; only the server's `move` acts (domain rules 1.2 and 1.3).
  */
 
+import { jeIzuzeta } from './izuzece.ts'
 import { PORUKE } from './messages.ts'
 import {
   type Actor,
@@ -113,7 +114,7 @@ export interface RecordFacts {
   parties: Parties
   /** Real persons who already acted in the current four-eyes round. */
   runda: readonly number[]
-  /** Persons excluded by conflict of interest. */
+  /** Persons with a conflict of interest. At the desk of an institution they take no move of it and write nothing in it. */
   izuzeteOsobe?: readonly number[]
   /** Persons who have judged it: they work on it, and take none of its four-eyes moves. */
   sudili?: readonly number[]
@@ -169,7 +170,7 @@ export function statusLabel<R, S extends string>(kind: RecordKind<R, S>, id: num
 export function mayEdit<R, S extends string>(kind: RecordKind<R, S>, record: R, actor: Actor): boolean {
   const facts = kind.facts(record)
   const editors = kind.statuses[statusKey(kind, facts.statusId)].editableBy ?? []
-  return editors.some((who) => isWho(who, actor, facts.parties))
+  return !jeIzuzeta(facts, actor) && editors.some((who) => isWho(who, actor, facts.parties))
 }
 
 /**
@@ -211,10 +212,10 @@ export function permitted<R, S extends string>(move: Move<R, S>, actor: ActorOrS
 }
 
 function breaksFourEyes<R, S extends string>(move: Move<R, S>, actor: ActorOrSystem, facts: RecordFacts): boolean {
-  if (!move.fourEyes || actor === SYSTEM) return false
-  if ([facts.izuzeteOsobe, facts.sudili].some((osobe) => osobe?.includes(actor.stvarnaOsobaId))) return true
+  if (actor === SYSTEM) return false
+  if (!move.fourEyes) return jeIzuzeta(facts, actor)
   const round = facts.dopustiDvaKoraka ? facts.runda.slice(0, 1) : facts.runda
-  return round.includes(actor.stvarnaOsobaId)
+  return [facts.izuzeteOsobe, facts.sudili, round].some((osobe) => osobe?.includes(actor.stvarnaOsobaId))
 }
 
 function rulesOf<R, S extends string>(move: Move<R, S>): readonly Rule<R>[] {

@@ -1,12 +1,9 @@
 /** Who of an institution is in charge of a record, and by whom they are put there (domain rules, „dodijeljeno”). */
+import { jeIzuzeta } from './izuzece.ts'
 import { type Actor, hasLevel, hasPermission, isWho } from './permissions.ts'
-import type { RecordFacts, RecordKind } from './record-kind.ts'
+import type { RecordKind } from './record-kind.ts'
 
 type Kind<R> = Pick<RecordKind<R, string>, 'facts' | 'zaduzuju'>
-
-/** The person has a conflict of interest with the record, as themselves or whoever acts for them. */
-export const jeIzuzeta = ({ izuzeteOsobe = [] }: Pick<RecordFacts, 'izuzeteOsobe'>, actor: Actor): boolean =>
-  izuzeteOsobe.some((one) => one === actor.osobaId || one === actor.stvarnaOsobaId)
 
 /** The person works at one of these bodies in the programme, holds the permission and has no conflict of interest. */
 export function radiNa<R>({ facts, zaduzuju }: Kind<R>, record: R, actor: Actor): boolean {

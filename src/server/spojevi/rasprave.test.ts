@@ -18,6 +18,7 @@ import {
   noviPoziv,
   zapisiProjekt,
 } from '#tests/support/projekti.ts'
+import { listeNaSnazi, zapisiProvjeruPrijave } from '#tests/support/provjera-prijave.ts'
 
 let k: KlupaProjekata
 /** A call that is over: whoever may read an application reads it. */
@@ -377,4 +378,18 @@ describe('A correction', () => {
     expect((await primjedbe()).map(({ komentarId }) => komentarId)).toEqual([druga])
     expect((await jedan(mi().UR, id, prva, MI()))?.rijeseno?.rijesio.id).toBe(osobaId)
   })
+})
+
+test('[R-4E] whoever declared a conflict of interest with the application reads its discussion and writes nothing in it', async () => {
+  await listeNaSnazi(k.api.db)
+  const id = await prijava()
+  const izuzeti = await djelatnik(k.api.db, HAMAG, 'R')
+  const komentar = await napisi(R(), id)
+  await zapisiProvjeruPrijave(k.api.db, { projektId: id, pozivId, ocjenjivacId: izuzeti.id, statusId: 4 })
+  const odgovori = [await pisi(izuzeti, id), await radnja(izuzeti, id, komentar, 'rjesenje', { rijeseno: true })]
+  expect(odgovori.map(({ status, body }) => [status, body.kod, body.poruka])).toEqual(
+    odgovori.map(() => [403, 'cetiri-oka', 'Radnju mora izvršiti druga osoba (načelo četiri oka).']),
+  )
+  const { body } = await citaj(izuzeti, id)
+  expect([body.smijePisati, body.komentari.map(({ smijeRijesiti }) => smijeRijesiti)]).toEqual([false, [false]])
 })

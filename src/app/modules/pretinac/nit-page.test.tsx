@@ -17,6 +17,7 @@ const PISMO: DetaljNiti = {
   poruka: 1,
   neprocitano: false,
   rok: null,
+  sat: null,
   odgovorenoAt: null,
   dodijeljeno: null,
   poruke: [],

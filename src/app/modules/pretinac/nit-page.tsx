@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
 import { osvjeziBrojace } from '#app/platform/api/brojaci.ts'
+import { SatZapisaRijecima } from '#app/platform/record/na-redu-zapisa.tsx'
 import { ReadRecord } from '#app/platform/record/read-record.tsx'
 import { RecordPage } from '#app/platform/record/record-page.tsx'
 import { useServerClock } from '#app/platform/record/server-clock.ts'
@@ -12,6 +13,7 @@ import { DescriptionList } from '#app/ui/description-list.tsx'
 import { Section } from '#app/ui/section.tsx'
 import { Stack } from '#app/ui/stack.tsx'
 import { StatusChip } from '#app/ui/status-chip.tsx'
+import { today } from '#contract/kernel/datum.ts'
 import { type DetaljNiti, VRSTE_NITI } from '#contract/modules/pretinac/pretinac.schema.ts'
 import { TIPOVI_PORUKA, type TipPoruke } from '#contract/modules/pretinac/pretinac.tip.ts'
 import { FAZE_PROJEKTA } from '#contract/modules/projekt/projekt.faze.ts'
@@ -103,6 +105,11 @@ function Nit({
       foot={foot}
     >
       <Stack gap={5}>
+        {nit.sat && (
+          <Stack gap={1}>
+            <SatZapisaRijecima sat={nit.sat} danas={today(sada())} />
+          </Stack>
+        )}
         {isprava !== null && <Pismo isprava={isprava} base={base} strana={strana} />}
         {nit.vrsta === 'kontakt' && strana.vrsta === 'institucija' && (
           <TkoOdgovara institucijaId={strana.id} nit={nit} />

@@ -2,7 +2,9 @@ import { PopisPage } from '#app/platform/record/popis/popis-page.tsx'
 import { useServerClock } from '#app/platform/record/server-clock.ts'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { StatusChip } from '#app/ui/status-chip.tsx'
+import { today } from '#contract/kernel/datum.ts'
 import type { UpitPopisa } from '#contract/kernel/popis.ts'
+import { satRijecima } from '#contract/kernel/sat-zapisa.ts'
 import { pretinacInstitucijaEndpoints } from '#contract/modules/pretinac/pretinac.endpoints.ts'
 import { POPIS_ODGOVORA } from '#contract/modules/pretinac/pretinac.popis.ts'
 import type { RedakNiti } from '#contract/modules/pretinac/pretinac.schema.ts'
@@ -17,6 +19,7 @@ function Rok(nit: RedakNiti) {
   return (
     <span className={styles.rok}>
       <StatusChip tone={rok.tone}>{rok.tekst}</StatusChip>
+      {nit.sat && <small>{satRijecima(nit.sat, today(sada()))}</small>}
     </span>
   )
 }

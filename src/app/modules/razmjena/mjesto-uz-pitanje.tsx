@@ -4,6 +4,7 @@ import { Button } from '#app/ui/button.tsx'
 import { Menu } from '#app/ui/menu.tsx'
 import { Select } from '#app/ui/select.tsx'
 import { Inline, Stack } from '#app/ui/stack.tsx'
+import { StatusLine } from '#app/ui/status-line.tsx'
 import { nazivPolja } from '#contract/kernel/dokument/rijecima.ts'
 import type { Pribadaca } from '#contract/kernel/pribadaca.schema.ts'
 import { KATALOG_OBRASCA } from '#contract/modules/prijavni-obrazac/obrazac.katalog.ts'
@@ -13,24 +14,28 @@ import { MjestoPitanja } from './pribadace-pitanja.tsx'
 
 interface MjestoUzPitanjeProps {
   name: string
+  error: string | undefined
   pitanje: PitanjePojasnjenja
   mjesta: MjestaPrijave
   onChange: (pribadaca: Pribadaca | null) => void
 }
 
 /** Where whoever writes a question pins it: to a box on a page of an attachment, or to a field of the application. */
-export function MjestoUzPitanje({ name, pitanje, mjesta, onChange }: MjestoUzPitanjeProps) {
+export function MjestoUzPitanje({ name, error, pitanje, mjesta, onChange }: MjestoUzPitanjeProps) {
   const pregled = useMjestoPregleda()
   const { mjesto } = TEKST
   const pribadaca = pitanje.pribadaca ?? null
   if (pribadaca?.vrsta === 'stranica')
     return (
-      <Inline>
-        <MjestoPitanja pitanje={pitanje} />
-        <Button variant="quiet" size="s" icon="close" onClick={() => onChange(null)}>
-          {mjesto.ukloni}
-        </Button>
-      </Inline>
+      <Stack gap={2}>
+        <Inline>
+          <MjestoPitanja pitanje={pitanje} />
+          <Button variant="quiet" size="s" icon="close" onClick={() => onChange(null)}>
+            {mjesto.ukloni}
+          </Button>
+        </Inline>
+        {error !== undefined && <StatusLine tone="danger">{error}</StatusLine>}
+      </Stack>
     )
   const prilozi = mjesta.prilozi.filter(({ naziv }) => imaStranice(naziv))
   return (
@@ -52,6 +57,7 @@ export function MjestoUzPitanje({ name, pitanje, mjesta, onChange }: MjestoUzPit
       )}
       <Select
         name={name}
+        error={error}
         label={mjesto.uPrijavi}
         placeholder={mjesto.bezPolja}
         width="full"

@@ -156,6 +156,7 @@ function Pitanja({ pitanja, mjesta, greske, onChange }: PitanjaProps) {
             {mjesta !== null && (
               <MjestoUzPitanje
                 name={`zahtjev.pitanja.${index}.pribadaca`}
+                error={greske[`zahtjev.pitanja.${index}.pribadaca`]}
                 pitanje={pitanje}
                 mjesta={mjesta}
                 onChange={(pribadaca) => promijeni(index, { pribadaca })}

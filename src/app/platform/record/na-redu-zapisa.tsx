@@ -36,7 +36,7 @@ export function NaReduZapisa({ stanje }: { stanje: StanjeNaRedu | undefined }) {
             <strong>{uzRadnju(one)}</strong>
           </p>
         ))}
-        {sat !== null && <Sat sat={sat} danas={today(now())} />}
+        {sat !== null && <SatZapisaRijecima sat={sat} danas={today(now())} />}
         {cekaju.length > 0 && (
           <Disclosure summary={TEKST.zasto}>
             <ul>
@@ -53,8 +53,8 @@ export function NaReduZapisa({ stanje }: { stanje: StanjeNaRedu | undefined }) {
   )
 }
 
-/** The days of warnings follow once they are known. */
-function Sat({ sat, danas }: { sat: SatZapisa; danas: IsoDatum }) {
+/** A deadline with days used and left. The days of warnings follow once they are known. */
+export function SatZapisaRijecima({ sat, danas }: { sat: SatZapisa; danas: IsoDatum }) {
   const { data: najave } = useQuery(najaveQuery)
   const upozorenja = najave && upozorenjaRijecima(sat, najave.data, danas)
   return (

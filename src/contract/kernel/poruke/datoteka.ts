@@ -10,6 +10,7 @@ export const datoteka = {
   bezNajveceVelicine: 'Varijabla MAX_UPLOAD_BYTES nije definirana ili iznosi 0. Provjerite env.',
   vrsta: 'Format datoteke nije podržan',
   nijePronadena: 'Datoteka nije pronađena',
+  drukcija: (naziv: string) => `Datoteka „${naziv}” nema sadržaj s kojim je navedena. Priložite je ponovno.`,
   vecDodana: 'Datoteka je već dodana',
   ucitane: 'Datoteke su uspješno učitane',
   obrisana: 'Datoteka uspješno obrisana',

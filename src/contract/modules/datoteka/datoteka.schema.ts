@@ -1,6 +1,7 @@
 /** Datoteka (file): what a device says about it before its first byte, and what the portal says about it afterwards. */
 import * as z from 'zod/mini'
 import { uuid } from '#contract/kernel/id.ts'
+import { cistiNaziv } from '#contract/kernel/naziv-datoteke.ts'
 import { trenutak } from '#contract/kernel/upit.ts'
 
 /** The kind of the record that a file is for. Which kinds have files, the manifests of modules say; a kind that none claims is refused. */
@@ -45,10 +46,17 @@ export type RazlogOdbijanja = (typeof RAZLOZI_ODBIJANJA)[number]
 
 export const sha256 = z.string().check(z.regex(/^[0-9a-f]{64}$/))
 
+/** The name of a file as a record says it: as an upload would be named, so that nothing hidden reaches a screen or a disk. */
+export const nazivDatoteke = z.string().check(
+  z.minLength(1),
+  z.maxLength(150),
+  z.refine((naziv) => naziv === cistiNaziv(naziv), 'Naziv datoteke ima znakove koji nisu dopušteni.'),
+)
+
 /** A file as a record of a desk names it. Its hash is written once its bytes are checked; from then on it stands for no others. */
 export const datotekaZapisa = z.strictObject({
   id: uuid,
-  naziv: z.string().check(z.minLength(1), z.maxLength(200)),
+  naziv: nazivDatoteke,
   bajtova: z.int().check(z.minimum(1)),
   sha256: z.optional(sha256),
 })

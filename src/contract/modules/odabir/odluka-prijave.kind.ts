@@ -169,8 +169,9 @@ export function cinjeniceOdluke({
       programId,
       tijela: { ...(selId === null ? {} : { SEL: selId }), ...(impId === null ? {} : { IMP: impId }) },
     },
-    // Whoever scored the application, or has an interest in it, confirms nothing about it (R-4E).
-    izuzeteOsobe: [...odabir.izuzeti, ...odabir.ocjenjivaci],
+    // Whoever scored the application confirms nothing about it (R-4E); whoever has an interest in it does no work on it.
+    izuzeteOsobe: odabir.izuzeti,
+    sudili: odabir.ocjenjivaci,
   }
 }
 

@@ -6,6 +6,7 @@
 
 import * as z from 'zod/mini'
 import { uuid } from '#contract/kernel/id.ts'
+import { nazivDatoteke } from '#contract/modules/datoteka/datoteka.schema.ts'
 import { DIJELOVI_ODABIRA } from '#contract/modules/odabir/odabir.faze.ts'
 
 /** Sizes of an applicant; `nijePrimjenjivo` is for those that are no enterprise (a town, an association). */
@@ -84,7 +85,7 @@ export type PozivPokazatelj = z.output<typeof pozivPokazatelj>
 /** A file that is published with the call; its bytes stand in the portal's store. */
 const datotekaPoziva = z.strictObject({
   id: uuid,
-  naziv: text(150).check(z.minLength(1)),
+  naziv: nazivDatoteke,
   bajtova: z.int().check(z.minimum(1)),
   /** What the bytes must be; the portal writes it when the call is saved. Absent in older definitions. */
   sha256: z.optional(z.string().check(z.regex(/^[0-9a-f]{64}$/))),

@@ -3,6 +3,7 @@ import { type Instant, type IsoDatum, krajDana, today } from '#contract/kernel/d
 import { greskeRetka, greskeTeksta } from '#contract/kernel/napisano.ts'
 import { rokRadnihDana } from '#contract/kernel/radni-dani.ts'
 import type { Greska } from '#contract/kernel/record-kind.ts'
+import { type SatZapisa, satDoDana } from '#contract/kernel/sat-zapisa.ts'
 import { DAN } from '#contract/kernel/trajanje.ts'
 import {
   DANA_ZA_PRIVITKE,
@@ -92,6 +93,20 @@ export function zastoSeNePise({
 
 /** PRT-06: the last day of the answer to whoever has contacted the body; days are working days of Croatia. */
 export const rokOdgovora = (zaprimljeno: Instant): IsoDatum => rokRadnihDana(today(zaprimljeno), RADNIH_DANA_ZA_ODGOVOR)
+
+/** The clock of an answer that somebody waits for, in working days; undefined for none. */
+export const satKontakta = ({
+  rok,
+  cekaOd,
+  odgovorenoAt,
+}: {
+  rok: IsoDatum | null
+  cekaOd: string | Date | null
+  odgovorenoAt: string | null
+}): SatZapisa | undefined =>
+  odgovorenoAt === null
+    ? satDoDana('odgovorPrijavitelju', rok, cekaOd === null ? null : today(new Date(cekaOd).getTime()), 'radni')
+    : undefined
 
 /** Whether the answer is late. */
 export const kasni = (rok: IsoDatum, sada: Instant): boolean => krajDana(rok) < sada

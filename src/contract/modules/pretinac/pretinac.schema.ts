@@ -2,6 +2,7 @@
 import * as z from 'zod/mini'
 import { uuid } from '#contract/kernel/id.ts'
 import { kljuceviOd } from '#contract/kernel/izbor.ts'
+import { satZapisa } from '#contract/kernel/stanje-zapisa.ts'
 import { dan, sifrirano, trenutak } from '#contract/kernel/upit.ts'
 import { FAZE_PROJEKTA } from '#contract/modules/projekt/projekt.faze.ts'
 
@@ -66,6 +67,8 @@ export const redakNiti = z.strictObject({
   neprocitano: z.boolean(),
   /** Of who contacted the body: the last day of its answer, and when it was given. */
   rok: z.nullable(dan),
+  /** Days used and left of the answer; null where nobody waits for one. */
+  sat: z.nullable(satZapisa),
   odgovorenoAt: z.nullable(trenutak),
   dodijeljeno: z.nullable(sifrirano),
 })

@@ -8,9 +8,14 @@ import type { Faza } from './projekt.faze.ts'
 import type { Projekt } from './projekt.schema.ts'
 import { NACRTI, NACRTI_SPECIFICNOG, projektStatuses, U_DORADI } from './projekt.statuses.ts'
 
+const U_UGOVARANJU = ['odabran', 'ugovaranje'] as const
+const UGOVORENI = ['ugovoren', 'zavrsen', 'raskinut', 'raskidanje'] as const
+/** Statuses of a project that was selected: who implements it works on it. */
+export const OD_UGOVARANJA = [...U_UGOVARANJU, ...UGOVORENI] as const
+
 /** Phase for an applicant, by status. */
 export function fazaZaPrijavitelja(statusId: number): Faza {
-  if (jeStatus(projektStatuses, statusId, 'odabran', 'ugovaranje')) return 'ugovaranje'
+  if (jeStatus(projektStatuses, statusId, ...U_UGOVARANJU)) return 'ugovaranje'
   return jeUgovoren(statusId) ? 'provedba' : 'odabir'
 }
 
@@ -72,6 +77,8 @@ export function pozivZavrsio({ poziv }: { poziv: PozivPogleda }, sada: number): 
  * - `nista`: the institution sees at most that the call has so many applications
  * - `sazetak`: the row of a list, without the form
  * - `sve`: the form as well
+ *
+ * Of a standing call who selects reads its applications at once; who implements, from contracting on.
  */
 export type Vidljivost = 'nista' | 'sazetak' | 'sve'
 
@@ -92,10 +99,10 @@ export function vidljivostZaInstituciju(
       : 'nista'
   const reads = hasPermission(actor, 'odabir.opcenito.citaj')
   if (pozivZavrsio(projekt, sada)) return reads ? 'sve' : 'sazetak'
-  return modalitet === 'trajni' && tijela.SEL === za.id && reads ? 'sve' : 'nista'
+  if (modalitet !== 'trajni' || !reads) return 'nista'
+  const provodi = tijela.IMP === za.id && jeStatus(projektStatuses, projekt.statusId, ...OD_UGOVARANJA)
+  return tijela.SEL === za.id || provodi ? 'sve' : 'nista'
 }
-
-const UGOVORENI = ['ugovoren', 'zavrsen', 'raskinut', 'raskidanje'] as const
 
 /** True once a signed contract has been recorded, also after it has ended. */
 export function jeUgovoren(statusId: number): boolean {

@@ -179,6 +179,6 @@ export const provjeraKind = defineRecordKind<Provjera, ProvjeraStatus>()({
     // Whoever leads the team sends no minutes of their own on, nor does anybody who has declared a conflict, also out of the team.
     const voditelj = voditeljOd(provjera.sadrzaj)
     const uSukobu = Object.entries(provjera.izjave).flatMap(([id, { sukob }]) => (sukob ? [Number(id)] : []))
-    return { ...cinjenice, izuzeteOsobe: voditelj === undefined ? uSukobu : [voditelj, ...uSukobu] }
+    return { ...cinjenice, izuzeteOsobe: uSukobu, sudili: voditelj === undefined ? [] : [voditelj] }
   },
 })

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { uuid } from '#contract/kernel/id.ts'
 import { trenutak } from '#contract/kernel/upit.ts'
-import { sha256 } from '#contract/modules/datoteka/datoteka.schema.ts'
+import { nazivDatoteke, sha256 } from '#contract/modules/datoteka/datoteka.schema.ts'
 
 export const VRSTE_STVARNOG_VLASNISTVA = ['izravno', 'neizravno', 'kontrola', 'uprava'] as const
 /** Read from the register, or typed from an extract that somebody brought. */
@@ -116,7 +116,7 @@ export const rsvIzvadak = z.strictObject({
   ishod: z.nullable(z.enum(ISHODI_SNIMKE)),
   vlasnici: z.array(unosVlasnika).check(z.maxLength(NAJVISE_STVARNIH_VLASNIKA)),
   /** The extract itself, as a file its sender has put to the portal. */
-  datoteka: z.nullable(z.strictObject({ id: uuid, naziv: tekst, sha256: z.optional(sha256) })),
+  datoteka: z.nullable(z.strictObject({ id: uuid, naziv: nazivDatoteke, sha256: z.optional(sha256) })),
 })
 export type RsvIzvadak = z.output<typeof rsvIzvadak>
 

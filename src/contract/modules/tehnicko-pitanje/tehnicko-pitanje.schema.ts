@@ -4,6 +4,7 @@ import { uuid } from '#contract/kernel/id.ts'
 import { dostupneRadnje, status, verzijaRetka } from '#contract/kernel/prijelaz.ts'
 import { cekaSe, naRedu } from '#contract/kernel/stanje-zapisa.ts'
 import { sifrirano, trenutak } from '#contract/kernel/upit.ts'
+import { nazivDatoteke } from '#contract/modules/datoteka/datoteka.schema.ts'
 
 export const NAJDULJI_NASLOV = 200
 /** With the markup stripped. */
@@ -19,7 +20,7 @@ export const PRIORITETI_PITANJA = ['Visoko', 'Srednje', 'Nisko'] as const
 
 export const prilogPitanja = z.strictObject({
   id: uuid,
-  naziv: z.string().check(z.minLength(1), z.maxLength(150)),
+  naziv: nazivDatoteke,
   sha256: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
   bajtova: z.int().check(z.minimum(1)),
 })

@@ -5,7 +5,7 @@ import type { Parties } from '#contract/kernel/permissions.ts'
 import { dostupneRadnje, status, verzijaRetka } from '#contract/kernel/prijelaz.ts'
 import { cekaSe, naRedu, sljedeciKorak } from '#contract/kernel/stanje-zapisa.ts'
 import { idBroj, sifrirano, trenutak } from '#contract/kernel/upit.ts'
-import { sha256 } from '#contract/modules/datoteka/datoteka.schema.ts'
+import { nazivDatoteke, sha256 } from '#contract/modules/datoteka/datoteka.schema.ts'
 import { VELICINE } from '#contract/modules/poziv/definicija.schema.ts'
 import { PRAVNI_OBLICI } from '#contract/modules/prijavitelj/prijavitelj.schema.ts'
 import { PDV_KLJUCEVI } from '#contract/modules/prijavitelj/registracija.schema.ts'
@@ -42,7 +42,7 @@ const odabir = <const T extends readonly [string, ...string[]]>(vrijednosti: T) 
 /** A file of the portal's store that a request names. */
 export const prilogZahtjeva = z.strictObject({
   id: uuid,
-  naziv: z.string().check(z.minLength(1), z.maxLength(150)),
+  naziv: nazivDatoteke,
   /** Hash of the bytes that were submitted; the portal writes it where the sender has not said it. */
   sha256: z.optional(sha256),
 })

@@ -15,6 +15,7 @@ import { inContext, SUSTAV } from '#server/platform/db/context.ts'
 import { contentProblem } from '#server/platform/files/content.ts'
 import { provenType } from '#server/platform/files/inspect.ts'
 import type { DatotekeVrste, Kamo, Osoba, Posiljatelj } from '#server/platform/files/port.ts'
+import { drukcijaDatoteka } from '#server/platform/files/povezivanje.ts'
 import { type Scanner, ScannerUnavailable } from '#server/platform/files/scanner.ts'
 import { hashOf, type Sealed, type Staging } from '#server/platform/files/staging.ts'
 import { type FileStore, keyOf } from '#server/platform/files/store.ts'
@@ -94,6 +95,8 @@ export function najavi(deps: DatotekaDeps, osoba: Posiljatelj, najava: NajavaDat
   return inTransaction(deps.db, async (tx) => {
     await osoba.drziSesiju?.(tx)
     await checkRight(deps, tx, osoba, { entitetVrsta, prijaviteljId, id: entitetId })
+    const imenovan = await portVrste(deps, entitetVrsta).imenovaniSazetak(tx, entitetId, id)
+    if (imenovan !== undefined && imenovan !== sha256) throw drukcijaDatoteka('datoteka', najava.naziv)
     const known = await repo.lockDatoteka(tx, id)
     if (known === undefined) await checkQuota(deps, tx, osoba.osobaId, bajtova)
     const row = await repo.announce(tx, {

@@ -5,9 +5,10 @@ import { type ActorOrSystem, SYSTEM } from '#contract/kernel/permissions.ts'
 import type { MoveInput } from '#contract/kernel/record-kind.ts'
 import { jeStatus } from '#contract/kernel/status.ts'
 import { AKCIJA } from '#contract/modules/notifikacija/akcije.ts'
-import { odlukaPrijaveKind } from '#contract/modules/odabir/odluka-prijave.kind.ts'
+import { cinjeniceOdluke, odlukaPrijaveKind } from '#contract/modules/odabir/odluka-prijave.kind.ts'
 import { type OdlukaPrijave, VRSTE_ODLUKA } from '#contract/modules/odabir/odluka-prijave.schema.ts'
 import { odlukaPrijaveStatuses } from '#contract/modules/odabir/odluka-prijave.statuses.ts'
+import { fazaZaPrijavitelja } from '#contract/modules/projekt/projekt.pogled.ts'
 import { projektStatuses } from '#contract/modules/projekt/projekt.statuses.ts'
 import type { Tx } from '../../platform/db/client.ts'
 import { sqlStatus } from '../../platform/db/sql-status.ts'
@@ -77,13 +78,19 @@ export function odlukaPrijaveDesk({ findRecipients, repository }: OdlukaDeps) {
       },
       odrekniSePrigovora: {
         promjena: (_odluka, { sada }) => ({ odreknuto: toIsoInstant(sada) }),
-        obv: [{ kome: ['R@SEL', 'R@IMP'], tekst: (said) => `Prijavitelj se odrekao prigovora: ${koja(said)}.` }],
+        obv: [{ kome: ['R@SEL', 'provodi'], tekst: (said) => `Prijavitelj se odrekao prigovora: ${koja(said)}.` }],
       },
     },
     glas: {
       findRecipients,
       akcija: AKCIJA.odlukaPrijave,
-      groups: {},
+      groups: {
+        // Who implements knows of projects that were selected, and of no application before.
+        provodi: async ({ tx, after }) =>
+          fazaZaPrijavitelja(after.projekt.statusId) === 'odabir'
+            ? []
+            : findRecipients(tx, ['R@IMP'], cinjeniceOdluke(after).parties),
+      },
       about: oOdluci,
       sadrzaj: ({ vrsta, broj, sadrzaj }) => ({ vrsta, broj, sadrzaj }),
     },

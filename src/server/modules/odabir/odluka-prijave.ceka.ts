@@ -53,8 +53,9 @@ async function otvorene(tx: Tx, actor: Actor, programId: number): Promise<Redak[
 
 /** What this person does next with it. The signature is a move of the application and none of the decision: it waits for a third person who leads the body. */
 function korak(one: Redak, actor: Actor): string | undefined {
-  const { statusId, runda, parties, izuzeteOsobe } = cinjeniceOdluke({ ...one, odabir: one })
-  const treca = ![...runda, ...izuzeteOsobe].includes(actor.stvarnaOsobaId)
+  const { statusId, runda, parties, izuzeteOsobe, sudili } = cinjeniceOdluke({ ...one, odabir: one })
+  if (izuzeteOsobe.includes(actor.stvarnaOsobaId)) return undefined
+  const treca = ![...runda, ...sudili].includes(actor.stvarnaOsobaId)
   if (jeStatus(odlukaPrijaveStatuses, statusId, 'cekaPotpis'))
     return treca && isWho('A@SEL', actor, parties) && hasPermission(actor, 'odabir.odluka.odobri')
       ? RADNJE.potpisi

@@ -23,7 +23,7 @@ import {
 import type { PozivDetalj } from '#contract/modules/poziv/poziv.api.ts'
 import { odlukaPrijaveKindDesk } from '#server/spojevi/kinds.ts'
 import { findRecipients } from '#server/spojevi/recipients.ts'
-import { HAMAG, KK, MINGO } from '#tests/support/builders/institucija.ts'
+import { HAMAG, KK, MINGO, SAFU } from '#tests/support/builders/institucija.ts'
 import { djelatnik, type TestOsoba } from '#tests/support/builders/osoba.ts'
 import { OZUJAK } from '#tests/support/builders/poziv.ts'
 import { zajednickaKlupa } from '#tests/support/klupa.ts'
@@ -43,7 +43,7 @@ const k = zajednickaKlupa(async (app) => {
 })
 beforeAll(async () => {
   await listeNaSnazi(k.api.db)
-  pozivId = await noviPoziv(k.api.db, { oznaka: 'KK.03.2.1.77', modalitet: 'trajni' })
+  pozivId = await noviPoziv(k.api.db, { oznaka: 'KK.03.2.1.77', modalitet: 'trajni', impId: SAFU })
   ocjenjivaci = [await djelatnik(k.api.db, HAMAG, 'R'), await djelatnik(k.api.db, HAMAG, 'R')]
   await k.upit(sql`insert into rang_lista (poziv_id, broj, sha256, sadrzaj, razlika, autor_id, zapecaceno_at)
     values (${pozivId}, 1, 'a', '{}', 0, 1, now()), (${pozivId}, 2, 'b', '{}', 1, 1, now())`)
@@ -276,6 +276,26 @@ describe('a decision about financing', () => {
       odreknuto: expect.any(String),
     })
     expect((await radnja(id, odluka, 'odrekniSePrigovora', ZAS, {}, nasi())).status).toBe(409)
+  })
+
+  test.each([
+    ['and who implements the selected project is told', 4, ['IMP', 'SEL']],
+    ['and nobody but who selects is told while the application is still in selection', 15, ['SEL']],
+  ] as const)('ends the time of the objection by waiving it, %s', async (_tko, statusId, tijela) => {
+    const provodi = await djelatnik(k.api.db, SAFU, 'R')
+    const id = await prolazna()
+    const odluka = await potvrdena(id, 'financiranje')
+    await potez(id, 'odaberi', A())
+    await k.upit(sql`update projekt set status_id = ${statusId} where id = ${id}::uuid`)
+    expect((await radnja(id, odluka, 'odrekniSePrigovora', k.nas.osobe.ZAS, {}, nasi())).status).toBe(200)
+    const javljeno = await k.upit<{ osobaId: number }>(
+      sql`select osoba_id as "osobaId" from notifikacija where projekt_id = ${id}::uuid and poruka like 'Prijavitelj se odrekao%'`,
+    )
+    const kome = { IMP: provodi.id, SEL: R().id }
+    const obavijesteni = (['IMP', 'SEL'] as const).filter((one) =>
+      javljeno.some(({ osobaId }) => osobaId === kome[one]),
+    )
+    expect(obavijesteni).toEqual(tijela)
   })
 
   test('begins with conditions, score sheets, rank and accepted amount, and names no assessor', async () => {

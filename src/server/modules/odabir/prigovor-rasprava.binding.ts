@@ -1,6 +1,7 @@
 /** The objection as it is discussed: between its applicant and the commission, once it is submitted. */
 import { priloziPolja } from '#contract/kernel/dokument/manifest.ts'
 import { nazivPolja } from '#contract/kernel/dokument/rijecima.ts'
+import { jeIzuzeta } from '#contract/kernel/izuzece.ts'
 import type { Who } from '#contract/kernel/permissions.ts'
 import { isWho } from '#contract/kernel/permissions.ts'
 import { jeStatus } from '#contract/kernel/status.ts'
@@ -39,7 +40,8 @@ export const raspravaPrigovora: VrstaRasprave = {
     const one = await prigovorRepository.read(tx, id, actor, sada)
     if (one === undefined || one.podneseno === null) return undefined
     const { podneseno } = one
-    const { parties } = prigovorKind.facts(one)
+    const cinjenice = prigovorKind.facts(one)
+    const { parties } = cinjenice
     const traje = !jeStatus(prigovorStatuses, one.statusId, ...ZATVORENI)
     return {
       id: one.id,
@@ -47,6 +49,7 @@ export const raspravaPrigovora: VrstaRasprave = {
       ima: poljaDokumenta(KATALOG_PRIGOVORA, podneseno, {}),
       prilozi: (put) => priloziPolja(KATALOG_PRIGOVORA, podneseno, put),
       smijePisati: traje && PISU.some((who) => isWho(who, actor, parties)),
+      izuzet: jeIzuzeta(cinjenice, actor),
       kome: { prijavitelj: ['R@APR', 'R@SEL'], institucija: ['ZAS'] },
       parties: { ...parties, programId: one.programId },
     }

@@ -32,6 +32,10 @@ export const callIsOver = (sada: number): SQL =>
 export const znaTkoJePrijavio = (institucijaId: number, sada: number): SQL =>
   sql`(${callIsOver(sada)} or (c.modalitet = 'trajni' and c.sel_id = ${institucijaId}))`
 
+/** A condition on `poziv c`: this body knows of its projects from contracting on, while it may still be applied to. */
+export const provodiTrajni = (institucijaId: number): SQL =>
+  sql`(c.modalitet = 'trajni' and c.imp_id = ${institucijaId})`
+
 const STUPAC = { SEL: 'c.sel_id', IMP: 'c.imp_id' } as const
 const PO_FAZI = Object.entries(TIJELA_FAZE).map(
   ([faza, tijela]) => `when '${faza}' then coalesce(${tijela.map((tijelo) => STUPAC[tijelo]).join(', ')})`,

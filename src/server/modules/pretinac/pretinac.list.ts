@@ -7,7 +7,7 @@ import type { Popis } from '#contract/kernel/popis.ts'
 import { stripMarkup } from '#contract/kernel/tekst.ts'
 import { smijeZaduziti } from '#contract/kernel/zaduzenje.ts'
 import { danDostave, jeDostavljena } from '#contract/modules/odabir/odabir.rokovi.ts'
-import { mijenjaSeDo, OBRISANA, zastoSeNeMijenja } from '#contract/modules/pretinac/pretinac.rules.ts'
+import { mijenjaSeDo, OBRISANA, satKontakta, zastoSeNeMijenja } from '#contract/modules/pretinac/pretinac.rules.ts'
 import type { DetaljNiti, PorukaNiti, RedakNiti, VrstaNiti } from '#contract/modules/pretinac/pretinac.schema.ts'
 import { type Faza, tijeloFaze } from '#contract/modules/projekt/projekt.faze.ts'
 import type { Tx } from '../../platform/db/client.ts'
@@ -16,6 +16,7 @@ import { cappedCount, iso } from '../../platform/db/keyset.ts'
 import { isoTrenutak } from '../../platform/db/trenutak.ts'
 import { ako, type IzvorPopisa, stranicaPopisa, tekst, trenutak, uuid } from '../../platform/popis/popis.ts'
 import { poDijelovima } from '../../platform/popis/trazenje.ts'
+import { nazivInstitucije } from '../institucija/institucija.sql.ts'
 import { imeOsobe } from '../korisnik/korisnik.sql.ts'
 import { zastoNe } from './pretinac.desk.ts'
 import type { PretinacPorts } from './pretinac.port.ts'
@@ -33,18 +34,21 @@ const POCETAK = 140
 const PORTAL = 'Portal fondova'
 const autor = (id: SQL, potpis: SQL) => sql<string>`concat_ws(', ', ${imeOsobe(id)}, ${potpis})`
 
-const stupci = (actor: Actor) => sql`n.id, n.vrsta, n.predmet, n.faza, n.broj_poruka as poruka, n.rok::text as rok,
+const stupci = (
+  actor: Actor,
+) => sql`n.id, n.vrsta, n.predmet, n.faza, n.broj_poruka as poruka, n.rok::text as rok, n.ceka_od as "cekaOd",
   ${iso(sql`n.odgovoreno_at`)} as "odgovorenoAt", ${iso(sql`n.zadnja_at`)} as "zadnjaAt", z.strana, z.tekst,
   z.obrisano_at is not null as obrisano, ${autor(sql`z.autor_id`, sql`z.potpis`)} as autor, j.naziv as prijavitelj,
   json_build_object('id', p.id, 'naziv', p.naziv, 'sifra', p.sifra) as projekt, ${neprocitanaNit(actor)} as neprocitano,
   ${DRZI_ODGOVOR} as "dodijeljenoId", ${imeOsobe(DRZI_ODGOVOR)} as dodijeljen`
 
-interface Row extends Omit<RedakNiti, 'zadnja' | 'dodijeljeno'>, Record<string, unknown> {
+interface Row extends Omit<RedakNiti, 'zadnja' | 'dodijeljeno' | 'sat'>, Record<string, unknown> {
   zadnjaAt: string
   strana: RedakNiti['zadnja']['strana']
   autor: string
   tekst: string
   obrisano: boolean
+  cekaOd: Date | null
   dodijeljenoId: number | null
   dodijeljen: string | null
 }
@@ -57,9 +61,10 @@ function pocetak(html: string): string {
 }
 
 function redakOd(row: Row): RedakNiti {
-  const { zadnjaAt, strana, autor: tko, tekst: html, obrisano, dodijeljenoId, dodijeljen, ...ostalo } = row
+  const { zadnjaAt, strana, autor: tko, tekst: html, obrisano, cekaOd, dodijeljenoId, dodijeljen, ...ostalo } = row
   return {
     ...ostalo,
+    sat: satKontakta({ rok: row.rok, cekaOd, odgovorenoAt: row.odgovorenoAt }) ?? null,
     zadnja: { strana, autor: tko, vrijeme: zadnjaAt, pocetak: obrisano ? OBRISANA : pocetak(html) },
     dodijeljeno: dodijeljenoId === null ? null : { id: dodijeljenoId, naziv: dodijeljen ?? '' },
   }
@@ -171,15 +176,25 @@ interface Sudionik extends Record<string, unknown> {
   procitanoAt: string | null
 }
 
-/** Everybody who has written or read, with when they last have; who answers stands among them. */
-async function sudionici(tx: Tx, nitId: string): Promise<Sudionik[]> {
+/**
+ * Everybody who has written or read, with when they last have; who answers stands among them. Of a body's people an applicant is
+ * told by name those who have written to it or answer it: who else reads it there is the body's own, and read as the body.
+ */
+async function sudionici(tx: Tx, nitId: string, { za }: Actor): Promise<Sudionik[]> {
   const { rows } = await tx.execute<Sudionik>(sql`
-    select ${imeOsobe(sql`s.osoba_id`)} as ime, s.strana, ${iso(sql`max(k.procitano_at)`)} as "procitanoAt" from (
+    with pisu as (
       select autor_id as osoba_id, strana from pretinac_poruka where nit_id = ${nitId}::uuid and autor_id is not null
-      union select osoba_id, strana from pretinac_procitano where nit_id = ${nitId}::uuid
-      union select ${DRZI_ODGOVOR}, 'institucija' ${BROJI} where n.id = ${nitId}::uuid and ${DRZI_ODGOVOR} is not null) s
-    left join pretinac_procitano k on k.nit_id = ${nitId}::uuid and k.osoba_id = s.osoba_id and k.strana = s.strana
-    group by s.osoba_id, s.strana order by s.strana desc, ime`)
+      union select ${DRZI_ODGOVOR}, 'institucija' ${BROJI} where n.id = ${nitId}::uuid and ${DRZI_ODGOVOR} is not null),
+    citaju as (select osoba_id, strana, procitano_at from pretinac_procitano where nit_id = ${nitId}::uuid),
+    svi as (
+      select s.osoba_id, s.strana, k.procitano_at, ${za.vrsta !== 'prijavitelj'} or s.strana = 'prijavitelj'
+          or exists (select from pisu p where p.osoba_id = s.osoba_id and p.strana = s.strana) as imenovan
+      from (select osoba_id, strana from pisu union select osoba_id, strana from citaju) s
+      left join citaju k on k.osoba_id = s.osoba_id and k.strana = s.strana)
+    select case when s.imenovan then ${imeOsobe(sql`s.osoba_id`)} else (
+        select ${nazivInstitucije(TIJELO_NITI)} ${BROJI} where n.id = ${nitId}::uuid) end as ime,
+      s.strana, ${iso(sql`max(s.procitano_at)`)} as "procitanoAt"
+    from svi s group by 1, case when s.imenovan then s.osoba_id end, s.strana order by s.strana desc, ime`)
   return rows
 }
 
@@ -258,7 +273,7 @@ export async function detaljNiti(
   return {
     ...redak,
     poruke: (await porukeNiti(tx, id)).map((row) => porukaOd(row, imena, tko)),
-    sudionici: (await sudionici(tx, id)).map(({ ime, strana, procitanoAt }) => ({
+    sudionici: (await sudionici(tx, id, actor)).map(({ ime, strana, procitanoAt }) => ({
       ime: ime ?? '',
       strana,
       procitanoAt,

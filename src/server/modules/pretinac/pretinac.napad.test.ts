@@ -104,6 +104,22 @@ describe('who has applied', () => {
   })
 })
 
+test('an applicant reads which officers have written to it, and of those who only read no name', async () => {
+  const [pisac, citatelj] = [await djelatnik(k.api.db, HAMAG, 'R'), await djelatnik(k.api.db, HAMAG, 'R')]
+  const { nitId } = (await posalji(ZAS(), nova())).body
+  await posalji(pisac, nova({ nitId, predmet: '', tekst: '<p>Smije.</p>' }), tijelo(HAMAG))
+  const { body } = await detalj(nitId, citatelj, tijelo(HAMAG))
+  const procitano = `${tijelo(HAMAG)}/pretinac/${nitId}/procitano`
+  expect((await k.api.send('PUT', procitano, citatelj.token, { vidi: body.zadnja.vrijeme })).status).toBe(200)
+  const imena = async (tko: TestOsoba, strana?: string) =>
+    (await detalj(nitId, tko, strana)).body.sudionici.flatMap((one) => (one.strana === 'institucija' ? [one.ime] : []))
+  const imeNaZaslonu = ({ ime }: TestOsoba) => `${ime} Testić`
+  const tijelom = (await k.upit<{ naziv: string }>(sql`select naziv from institucija where id = ${HAMAG}`))[0]?.naziv
+  expect((await imena(citatelj, tijelo(HAMAG))).sort()).toEqual([pisac, citatelj].map(imeNaZaslonu).sort())
+  expect((await imena(ZAS())).sort()).toEqual([imeNaZaslonu(pisac), tijelom].sort())
+  expect((await detalj(nitId, ZAS())).body.sudionici.every(({ procitanoAt }) => procitanoAt !== null)).toBe(true)
+})
+
 describe('a contact', () => {
   const kontakt = async () => (await posalji(ZAS(), nova({ vrsta: 'kontakt', predmet: 'Molim poziv' }))).body.nitId
 

@@ -3,8 +3,8 @@ import { type SQL, sql } from 'drizzle-orm'
 import { type Actor, hasPermission } from '#contract/kernel/permissions.ts'
 import { opsegPoziva, opsegProjekta } from '../../platform/auth/opseg.ts'
 import type { Tx } from '../../platform/db/client.ts'
-import { znaTkoJePrijavio } from '../poziv/poziv.sql.ts'
-import { citaPrijavu, jePodnesena } from '../projekt/projekt.sql.ts'
+import { provodiTrajni, znaTkoJePrijavio } from '../poziv/poziv.sql.ts'
+import { citaPrijavu, jeOdUgovaranja, jePodnesena } from '../projekt/projekt.sql.ts'
 
 /** Of which calls `c` an applicant may write to a body: the one that answers may know by now who has applied. */
 export type Dostupno = (sada: number) => SQL
@@ -20,8 +20,14 @@ export const pretinacScope = (actor: Actor, sada: number): SQL =>
 export async function opsegPopisa(tx: Tx, actor: Actor, sada: number): Promise<SQL> {
   const { za } = actor
   if (za.vrsta !== 'institucija' || !hasPermission(actor, 'odabir.opcenito.citaj')) return pretinacScope(actor, sada)
-  const { rows } = await tx.execute<{ id: number }>(
-    sql`select c.id from poziv c where ${opsegPoziva(actor)} and ${znaTkoJePrijavio(za.id, sada)}`,
+  const [zna, provodi] = [znaTkoJePrijavio(za.id, sada), provodiTrajni(za.id)]
+  const { rows } = await tx.execute<{ id: number; zna: boolean }>(
+    sql`select c.id, ${zna} as zna from poziv c where ${opsegPoziva(actor)} and (${zna} or ${provodi})`,
   )
-  return sql`(p.poziv_id = any(${sql.param(rows.map(({ id }) => id))}::int[]) and ${jePodnesena()})`
+  const naPozivima = (svi: boolean) =>
+    sql`p.poziv_id = any(${sql.param(rows.flatMap((one) => (one.zna === svi ? [one.id] : [])))}::int[])`
+  const podnesene = sql`(${naPozivima(true)} and ${jePodnesena()})`
+  // A condition more that is never true would lead the planner away from the calls.
+  if (rows.every((one) => one.zna)) return podnesene
+  return sql`(${podnesene} or (${naPozivima(false)} and ${jeOdUgovaranja()}))`
 }

@@ -1,6 +1,6 @@
 /** Messages on devices of their authors: written without a network and sent by the outbox, each once. */
 
-import { jeNoviPrilog } from '#contract/kernel/dokument/manifest.ts'
+import { jeNoviPrilog, jePrilog } from '#contract/kernel/dokument/manifest.ts'
 import type { Actor } from '#contract/kernel/permissions.ts'
 import { Problem } from '#contract/kernel/problem.ts'
 import type { Envelope } from '#contract/kernel/sync/envelope.ts'
@@ -13,6 +13,7 @@ import { type DokumentPoruke, novaPoruka, STRANE, type Strana } from '#contract/
 import { nedostajeFaktor } from '../../platform/auth/access.ts'
 import type { Tx } from '../../platform/db/client.ts'
 import { isoTrenutak } from '../../platform/db/trenutak.ts'
+import { odbijDrukcije } from '../../platform/files/povezivanje.ts'
 import type { ApplyContext, Head, SyncedAggregate } from '../../platform/sync/aggregate.ts'
 import { bindDokument } from '../../platform/sync/dokument.ts'
 import { poveziPriloge } from './pretinac.datoteke.ts'
@@ -74,6 +75,8 @@ async function checkPatch(
   const poslana = { vrijeme: createdAt.getTime(), obrisano: obrisanoAt !== null, nestiglo }
   const ne = (await zastoNePoruka(tx, row, { actor, sada, dostupno })) ?? zastoNePrilog(poslana, ops.length, sada)
   if (ne !== undefined) throw odbij(ne)
+  const novi = ops.flatMap((op) => (op.kind === 'add' && jePrilog(op.now) ? [op.now] : []))
+  await odbijDrukcije(tx, { vrsta: TIP_PORUKE, id: row.id, polje: 'uploads' }, novi)
 }
 
 /** The files that a document names, each with when it came first. */

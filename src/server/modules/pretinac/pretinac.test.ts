@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { addDays, krajDana, today } from '#contract/kernel/datum.ts'
 import type { Actor } from '#contract/kernel/permissions.ts'
 import type { ProblemBody } from '#contract/kernel/problem.ts'
+import { stanjeSataZapisa } from '#contract/kernel/sat-zapisa.ts'
 import type { Envelope } from '#contract/kernel/sync/envelope.ts'
 import type { JsonObject } from '#contract/kernel/sync/patch.ts'
 import { DAN } from '#contract/kernel/trajanje.ts'
@@ -328,8 +329,18 @@ describe('a contact', () => {
     k.api.clock.now += DAN
     await posalji(ZAS(), nova({ nitId: id, predmet: '', tekst: '<p>Hitno je.</p>' }))
     expect((await detalj(id, ZAS())).body.rok).toBe(rok)
+    // Both sides count alike, in the thread and in the list of those who wait.
+    const put = `${SEL}/projekti/${projektId}/odgovori?status=ceka`
+    const uPopisu = (await k.api.get<{ data: RedakNiti[] }>(put, R.token)).body.data.find((one) => one.id === id)
+    for (const one of [(await detalj(id, ZAS())).body, (await detalj(id, R, SEL)).body, uPopisu])
+      expect(one?.sat && stanjeSataZapisa(one.sat, today(k.api.clock.now))).toMatchObject({
+        ukupno: 5,
+        iskoristeno: 1,
+        preostalo: 4,
+        rok,
+      })
     await posalji(R, nova({ nitId: id, predmet: '', tekst: '<p>Zovemo.</p>' }), SEL)
-    expect((await detalj(id, ZAS())).body.odgovorenoAt).not.toBeNull()
+    expect((await detalj(id, ZAS())).body).toMatchObject({ odgovorenoAt: expect.any(String), sat: null })
     k.api.clock.now += DAN
     await posalji(ZAS(), nova({ nitId: id, predmet: '', tekst: '<p>Hvala, još nešto.</p>' }))
     expect((await detalj(id, ZAS())).body).toMatchObject({ rok: rokOdgovora(k.api.clock.now), odgovorenoAt: null })

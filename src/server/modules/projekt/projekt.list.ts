@@ -11,7 +11,7 @@ import { projektKind } from '#contract/modules/projekt/projekt.kind.ts'
 import { rokPrijavitelja } from '#contract/modules/projekt/projekt.pogled.ts'
 import { POPIS_MOJIH_PROJEKATA, POPIS_PROJEKATA_INSTITUCIJE } from '#contract/modules/projekt/projekt.popis.ts'
 import { NACRTI, NACRTI_SPECIFICNOG, projektStatuses } from '#contract/modules/projekt/projekt.statuses.ts'
-import { jePodnesena } from '#server/modules/projekt/projekt.sql.ts'
+import { jeOdUgovaranja, jePodnesena } from '#server/modules/projekt/projekt.sql.ts'
 import type { Reader } from '#server/platform/db/client.ts'
 import { containsAll, iso } from '#server/platform/db/keyset.ts'
 import { sqlStatus } from '#server/platform/db/sql-status.ts'
@@ -39,6 +39,7 @@ import {
   ownAwaited,
   ownOthers,
   type RedakPrijave,
+  type VidljiviPozivi,
   visibleCalls,
 } from './projekt.vidljivost.ts'
 
@@ -157,11 +158,12 @@ function filters(query: UpitProjekataInstitucije): (SQL | undefined)[] {
 }
 
 /** What an institution user sees of projects, as conditions on `projekt p` and the calls they are of. */
-function seen(calls: ReturnType<typeof visibleCalls>, ...programIds: number[]) {
+function seen(calls: VidljiviPozivi, ...programIds: number[]) {
   return {
-    visible: sql`vidljivi as materialized (select c.id, ${calls.submitted} as submitted, ${calls.drafts} as drafts
-      from poziv c where c.program_id = any(${sql.param(programIds)}::int[]))`,
+    visible: sql`vidljivi as materialized (select c.id, ${calls.submitted} as submitted,
+      ${calls.contracted} as contracted, ${calls.drafts} as drafts from poziv c where c.program_id = any(${sql.param(programIds)}::int[]))`,
     mine: sql`case when ${jePodnesena()} then p.poziv_id in (select id from vidljivi where submitted)
+        or (${jeOdUgovaranja()} and p.poziv_id in (select id from vidljivi where contracted))
       when p.status_id in (${sqlStatus(projektStatuses, ...NACRTI_SPECIFICNOG)}) then p.poziv_id in (select id from vidljivi where drafts) end`,
   }
 }
@@ -172,8 +174,9 @@ export function vidljiviInstituciji(actor: Actor, sada: number) {
   const calls = programIds.map((id) => visibleCalls(actor, id, sada))
   const any = (parts: readonly SQL[]) => (parts.length === 0 ? sql`false` : sql`(${sql.join([...parts], sql` or `)})`)
   const submitted = any(calls.map((one) => one.submitted))
+  const contracted = any(calls.map((one) => one.contracted))
   const drafts = any(calls.map((one) => one.drafts))
-  return seen({ submitted, drafts }, ...programIds)
+  return seen({ submitted, contracted, drafts }, ...programIds)
 }
 
 /** Projects that changed last among those the institution may see. */

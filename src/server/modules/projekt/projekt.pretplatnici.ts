@@ -9,7 +9,7 @@ import { projektKind } from '#contract/modules/projekt/projekt.kind.ts'
 import { vidljivostZaInstituciju } from '#contract/modules/projekt/projekt.pogled.ts'
 import type { Projekt } from '#contract/modules/projekt/projekt.schema.ts'
 import { NACRTI_SPECIFICNOG, projektStatuses } from '#contract/modules/projekt/projekt.statuses.ts'
-import { jePodnesena } from '#server/modules/projekt/projekt.sql.ts'
+import { jeOdUgovaranja, jePodnesena } from '#server/modules/projekt/projekt.sql.ts'
 import type { Tx } from '#server/platform/db/client.ts'
 import { sqlStatus } from '#server/platform/db/sql-status.ts'
 import type { Recipient } from '#server/platform/notify/message.ts'
@@ -41,12 +41,13 @@ export async function vidljiviProjekti(
   if (za.vrsta !== 'institucija' || ids.length === 0) return []
   const calls = za.programIds.map((programId) => visibleCalls(actor, programId, sada))
   const submitted = sql.join([sql`false`, ...calls.map((one) => one.submitted)], sql` or `)
+  const contracted = sql.join([sql`false`, ...calls.map((one) => one.contracted)], sql` or `)
   const drafts = sql.join([sql`false`, ...calls.map((one) => one.drafts)], sql` or `)
   const { rows } = await tx.execute<Redak>(sql`
     select p.id, p.sifra, p.naziv, p.program_id as "programId", p.status_id as "statusId", a.naziv as prijavitelj, c.oznaka, c.naziv as poziv
     from projekt p join poziv c on c.id = p.poziv_id join prijavitelj a on a.id = p.prijavitelj_id
     where p.id = any(${sql.param([...ids])}::uuid[]) and p.deleted_at is null
-      and case when ${jePodnesena()} then ${submitted}
+      and case when ${jePodnesena()} then ${submitted} or (${jeOdUgovaranja()} and (${contracted}))
         when p.status_id in (${sqlStatus(projektStatuses, ...NACRTI_SPECIFICNOG)}) then ${drafts} end`)
   return rows.map(({ id, sifra, naziv, programId, statusId, prijavitelj, oznaka, poziv }) => ({
     projekt: { id, sifra, naziv },

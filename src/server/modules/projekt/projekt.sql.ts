@@ -4,23 +4,29 @@ import type { IsoDatum } from '#contract/kernel/datum.ts'
 import { type Actor, hasPermission } from '#contract/kernel/permissions.ts'
 import { izracunajProracun } from '#contract/modules/prijavni-obrazac/izracun/proracun.ts'
 import { obveznaPloca } from '#contract/modules/prijavni-obrazac/validacija/ostalo.ts'
+import { OD_UGOVARANJA } from '#contract/modules/projekt/projekt.pogled.ts'
 import type { SatOdabira } from '#contract/modules/projekt/projekt.schema.ts'
 import { NACRTI, projektStatuses } from '#contract/modules/projekt/projekt.statuses.ts'
 import { opsegProjekta } from '#server/platform/auth/opseg.ts'
 import type { Tx } from '#server/platform/db/client.ts'
 import { sqlStatus } from '#server/platform/db/sql-status.ts'
-import { znaTkoJePrijavio } from '../poziv/poziv.sql.ts'
+import { provodiTrajni, znaTkoJePrijavio } from '../poziv/poziv.sql.ts'
 import { kontekstObrasca, readProjekti, toProjekt, UNCOUNTED } from './projekt.repository.ts'
 
 /** A condition on the row under this name: it was submitted, whatever became of it since. */
 export const jePodnesena = (redak: 'p' | 'j' = 'p'): SQL<boolean> =>
   sql<boolean>`${sql.raw(redak)}.status_id not in (${sqlStatus(projektStatuses, ...NACRTI)})`
 
+/** A condition on the row under this name: it was selected, so who implements it works on it. */
+export const jeOdUgovaranja = (redak: 'p' | 'j' = 'p'): SQL<boolean> =>
+  sql<boolean>`${sql.raw(redak)}.status_id in (${sqlStatus(projektStatuses, ...OD_UGOVARANJA)})`
+
 /** A condition on the project `p` and its call `c`: this officer reads the application (domain rules 11). */
 export function citaPrijavu(actor: Actor, sada: number): SQL {
   const { za } = actor
   if (za.vrsta !== 'institucija' || !hasPermission(actor, 'odabir.opcenito.citaj')) return sql`false`
-  return sql`(${opsegProjekta(actor)} and ${jePodnesena()} and ${znaTkoJePrijavio(za.id, sada)})`
+  return sql`(${opsegProjekta(actor)} and ${jePodnesena()}
+    and (${znaTkoJePrijavio(za.id, sada)} or (${provodiTrajni(za.id)} and ${jeOdUgovaranja()})))`
 }
 
 /** Number of an applicant's submitted applications. */

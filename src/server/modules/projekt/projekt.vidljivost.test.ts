@@ -41,7 +41,7 @@ const svi = [HAMAG, MRRFEU, SAFU, MINGO, MFIN].flatMap((id) =>
 test.each(svi)(
   'the calls whose applications a list shows are those of the rule: institution %s',
   async (_name, actor) => {
-    const { submitted, drafts } = visibleCalls(actor, KK, OZUJAK)
+    const { submitted, contracted, drafts } = visibleCalls(actor, KK, OZUJAK)
     const idsOf = async (which: typeof submitted) => {
       const { rows } = await baza.owner.execute<{ id: number }>(
         sql`select c.id from poziv c where ${which} order by c.id`,
@@ -65,6 +65,7 @@ test.each(svi)(
         return seen === 'nista' || row.programId !== KK ? [] : [row.id]
       })
     expect(await idsOf(submitted)).toEqual(byRule(2))
+    expect(await idsOf(sql`${submitted} or ${contracted}`)).toEqual(byRule(6))
     expect(await idsOf(drafts)).toEqual(byRule(21))
   },
 )

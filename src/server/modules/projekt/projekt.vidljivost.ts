@@ -7,7 +7,7 @@ import { type CinjeniceRetka, statusiNaRedu } from '#contract/kernel/tko-je-na-r
 import { projektKind } from '#contract/modules/projekt/projekt.kind.ts'
 import type { Projekt } from '#contract/modules/projekt/projekt.schema.ts'
 import type { Reader } from '#server/platform/db/client.ts'
-import { callIsOver, znaTkoJePrijavio } from '../poziv/poziv.sql.ts'
+import { callIsOver, provodiTrajni, znaTkoJePrijavio } from '../poziv/poziv.sql.ts'
 
 /** A call as far as its buttons depend on it. */
 export interface CallRow extends Record<string, unknown> {
@@ -28,18 +28,23 @@ function bodiesOf({ DRF, APR, SEL, IMP, FIN }: CallRow): Projekt['poziv']['tijel
   return Object.fromEntries(Object.entries({ DRF, APR, SEL, IMP, FIN }).filter(([, id]) => id !== null))
 }
 
+/** Of which calls somebody lists what. */
+export type VidljiviPozivi = Readonly<Record<'submitted' | 'contracted' | 'drafts', SQL>>
+
 /**
- * Conditions on `poziv c`: whose submitted applications, and whose specific drafts, this institution user may list (domain
- * rules 11). The same as `vidljivostZaInstituciju` says of each application; a test compares the two.
+ * Conditions on `poziv c`: whose submitted applications, whose projects from contracting on, and whose specific drafts, this
+ * institution user may list (domain rules 11). The same as `vidljivostZaInstituciju` says of each application; a test compares the two.
  */
-export function visibleCalls(actor: Actor, programId: number, sada: number): { submitted: SQL; drafts: SQL } {
+export function visibleCalls(actor: Actor, programId: number, sada: number): VidljiviPozivi {
   const { za } = actor
   if (za.vrsta !== 'institucija' || !za.programIds.includes(programId))
-    return { submitted: sql`false`, drafts: sql`false` }
+    return { submitted: sql`false`, contracted: sql`false`, drafts: sql`false` }
   const part = sql`${za.id} in (c.drf_id, c.apr_id, c.sel_id, c.imp_id, c.fin_id)`
   const body = sql`c.program_id = ${programId} and ${za.citaPrograme?.includes(programId) ? sql`true` : part}`
-  const over = hasPermission(actor, 'odabir.opcenito.citaj') ? znaTkoJePrijavio(za.id, sada) : callIsOver(sada)
-  return { submitted: sql`(${body} and ${over})`, drafts: sql`(${body} and c.drf_id = ${za.id})` }
+  const reads = hasPermission(actor, 'odabir.opcenito.citaj')
+  const over = reads ? znaTkoJePrijavio(za.id, sada) : callIsOver(sada)
+  const contracted = reads ? sql`(${body} and ${provodiTrajni(za.id)})` : sql`false`
+  return { submitted: sql`(${body} and ${over})`, contracted, drafts: sql`(${body} and c.drf_id = ${za.id})` }
 }
 
 const partiesOf = (call: CallRow): Parties => ({
@@ -86,13 +91,15 @@ export function ownOthers(actor: Actor): number[] {
   return statusiNaRedu(projektKind).filter((id) => !mine.includes(id))
 }
 
-async function callsOf(tx: Reader, { submitted, drafts }: ReturnType<typeof visibleCalls>): Promise<CallRow[]> {
-  const { rows } = await tx.execute<CallRow>(sql`select ${CALL_COLUMNS} from poziv c where ${submitted} or ${drafts}`)
+async function callsOf(tx: Reader, { submitted, contracted, drafts }: VidljiviPozivi): Promise<CallRow[]> {
+  const { rows } = await tx.execute<CallRow>(
+    sql`select ${CALL_COLUMNS} from poziv c where ${submitted} or ${contracted} or ${drafts}`,
+  )
   return rows
 }
 
 /** Statuses in which others are waited for, call by call, where this actor has a part in the process at all. */
-export async function othersStatuses(tx: Reader, actor: Actor, calls: ReturnType<typeof visibleCalls>) {
+export async function othersStatuses(tx: Reader, actor: Actor, calls: VidljiviPozivi) {
   const held = statusiNaRedu(projektKind)
   return (await callsOf(tx, calls))
     .filter((call) => imaUdio(projektKind, partiesOf(call), actor))
@@ -107,7 +114,7 @@ export async function othersStatuses(tx: Reader, actor: Actor, calls: ReturnType
 export async function awaitedStatuses(
   tx: Reader,
   actor: Actor,
-  calls: ReturnType<typeof visibleCalls>,
+  calls: VidljiviPozivi,
 ): Promise<{ pozivId: number; statusId: number; cetiriOka: boolean }[]> {
   const ids = Object.values(projektKind.statuses).map(({ id }) => id)
   return (await callsOf(tx, calls)).flatMap((call) =>

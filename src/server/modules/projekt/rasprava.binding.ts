@@ -1,6 +1,7 @@
 /** The application form as it is discussed: its fields, who reads and writes, and whom a comment reaches. */
 import { priloziPolja } from '#contract/kernel/dokument/manifest.ts'
 import { nazivPolja } from '#contract/kernel/dokument/rijecima.ts'
+import { jeIzuzeta } from '#contract/kernel/izuzece.ts'
 import type { Actor, Who } from '#contract/kernel/permissions.ts'
 import { isWho } from '#contract/kernel/permissions.ts'
 import { AKCIJA } from '#contract/modules/notifikacija/akcije.ts'
@@ -55,7 +56,8 @@ export const raspravaProjekta: VrstaRasprave = {
   zapis: async (tx, id, actor, sada) => {
     const projekt = await readProjekt(tx, id, actor, sada)
     if (projekt === undefined || !citaObrazac(projekt, actor, sada)) return undefined
-    const { parties } = projektKind.facts(projekt)
+    const cinjenice = projektKind.facts(projekt)
+    const { parties } = cinjenice
     const pisu: readonly Who[] = ['UR', `R@${tijelo(projekt)}`]
     const traje = !jeNacrt(projekt.statusId) && tijeloCita(projekt, sada)
     return {
@@ -64,6 +66,7 @@ export const raspravaProjekta: VrstaRasprave = {
       ima: poljaDokumenta(KATALOG_OBRASCA, projekt.obrazac, projekt.poziv.definicija),
       prilozi: (put) => priloziPolja(KATALOG_OBRASCA, projekt.obrazac, put),
       smijePisati: traje && pisu.some((who) => isWho(who, actor, parties)),
+      izuzet: jeIzuzeta(cinjenice, actor),
       kome: { prijavitelj: [`R@${tijelo(projekt)}`], institucija: ['ZAS', 'UR'] },
       parties: { ...parties, programId: projekt.programId },
     }

@@ -475,7 +475,13 @@ describe('minutes', () => {
       clan = zamjena
     }
     await p.izjavi(one, p.referent)
-    await p.povuci(one, 'najavi', p.voditelj)
+    expect((await p.povuci(one, 'najavi', p.voditelj)).body.kod).toBe('cetiri-oka')
+    // Another leader of the body announces it.
+    const razina = (koja: string) =>
+      p.k.upit(sql`update institucija_osoba set razina = ${koja} where osoba_id = ${p.izvana.id}`)
+    await razina('V')
+    expect((await p.povuci(one, 'najavi', p.izvana)).status).toBe(200)
+    await razina('R')
     await p.preuzmi(one, p.referent, tablet)
     await p.naredi(one, tablet, 'zapocni')
     await p.pisi(one, tablet, ...p.teren())

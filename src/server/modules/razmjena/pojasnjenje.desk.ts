@@ -4,8 +4,9 @@ import { canonicalJson } from '#contract/kernel/canonical-json.ts'
 import { type Instant, today, toIsoInstant } from '#contract/kernel/datum.ts'
 import { emptyDocument } from '#contract/kernel/dokument/redci.ts'
 import type { Actor } from '#contract/kernel/permissions.ts'
+import { CETIRI_OKA } from '#contract/kernel/poruke/cetiri-oka.ts'
 import { Problem } from '#contract/kernel/problem.ts'
-import { decide, joinRound } from '#contract/kernel/record-kind.ts'
+import { decide, joinRound, type Refusal } from '#contract/kernel/record-kind.ts'
 import { stanjeSata } from '#contract/kernel/sat-roka.ts'
 import { jeStatus } from '#contract/kernel/status.ts'
 import { MINUTA } from '#contract/kernel/trajanje.ts'
@@ -154,8 +155,13 @@ export async function zapocniPojasnjenje(
 export async function stanjePojasnjenja(tx: Tx, projektId: string, by: Pisanje): Promise<StanjePojasnjenja> {
   const novi = await zapocniPojasnjenje(tx, { id: '', projektId, naslov: '' }, by, false)
   const odluka = decide(pojasnjenjeKind, 'kreiraj', novi, by.actor, {}, { sada: by.sada })
-  const razlog = !odluka.ok && odluka.problem === 'pravila' ? (odluka.greske[0]?.poruka ?? null) : null
-  return { smijeKreirati: odluka.ok, razlog }
+  return { smijeKreirati: odluka.ok, razlog: odluka.ok ? null : razlogOdbijanja(odluka) }
+}
+
+/** What keeps somebody back who asks otherwise: an interest in the application, or how far it has come. */
+function razlogOdbijanja(odluka: Refusal): string | null {
+  if (odluka.problem === 'cetiri-oka') return CETIRI_OKA.poruka
+  return odluka.problem === 'pravila' ? (odluka.greske[0]?.poruka ?? null) : null
 }
 
 /** Where their questions are pinned now; what was pinned before stays, also once its document was exchanged. */
@@ -167,8 +173,8 @@ async function pitanjaSaPribadacama(
   { actor, sada }: Pisanje,
 ): Promise<PitanjePojasnjenja[]> {
   const bila = new Map(one.zahtjev.pitanja.map(({ id, pribadaca }) => [id, canonicalJson(pribadaca ?? null)]))
-  const nove = pitanja.flatMap(({ id, pribadaca }) =>
-    pribadaca && canonicalJson(pribadaca) !== bila.get(id) ? [{ id, pribadaca }] : [],
+  const nove = pitanja.flatMap(({ id, pribadaca }, at) =>
+    pribadaca && canonicalJson(pribadaca) !== bila.get(id) ? [{ id, at, pribadaca }] : [],
   )
   if (nove.length === 0) return [...pitanja]
   const prijava = await prijavaZaPribadace(tx, one.projekt.id, actor, sada)
@@ -178,9 +184,19 @@ async function pitanjaSaPribadacama(
     tx,
     nove.map(({ pribadaca }) => pribadaca),
     mjesto,
+    (at) => `zahtjev.pitanja.${nove[at]?.at}.pribadaca`,
   )
   const poPitanju = new Map(nove.map(({ id }, at) => [id, provjerene[at]]))
   return pitanja.map((pitanje) => ({ ...pitanje, pribadaca: poPitanju.get(pitanje.id) ?? pitanje.pribadaca ?? null }))
+}
+
+/** POJ-10: throws for an item that no check-list of the application has; what was named before stays, also once the list is another. */
+async function provjeriStavku(tx: Tx, { stavkeProvjera }: UzPrijavu, one: Pojasnjenje, stavka: string | null) {
+  if (stavka === null || stavka === one.zahtjev.stavka) return
+  const stavke = one.faza === 'odabir' ? await asPortal(tx, () => stavkeProvjera(tx, one.projekt.id)) : []
+  if (stavke.some(({ value }) => value === stavka)) return
+  const poruka = 'Te stavke nema u kontrolnim listama po kojima se prijava provjerava.'
+  throw new Problem('pravila', { poruka, greske: [{ pravilo: 'POJ-10', polje: 'zahtjev.stavka', poruka }] })
 }
 
 /** A desk's writing, by where the request is: its questions, or what their answers are worth. */
@@ -198,6 +214,7 @@ export const spremiPojasnjenje =
       )
       return pojasnjenjeRepository.uzDokument(tx, { ...one, ocjene: Object.fromEntries(poznate) }, by)
     }
+    await provjeriStavku(tx, uz, one, zahtjev.stavka)
     const pitanja = await pitanjaSaPribadacama(tx, uz, one, zahtjev.pitanja, by)
     const sadrzaj = emptyDocument(KATALOG_POJASNJENJA, { pitanja })
     // Who has written does not confirm.

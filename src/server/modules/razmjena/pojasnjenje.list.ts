@@ -22,8 +22,8 @@ import { sqlStatus } from '../../platform/db/sql-status.ts'
 import { cekaSeZapis } from '../../platform/popis/ceka.ts'
 import { ako, type IzvorPopisa, stranicaPopisa, trenutak, uuid } from '../../platform/popis/popis.ts'
 import { poDijelovima } from '../../platform/popis/trazenje.ts'
-import { znaTkoJePrijavio } from '../poziv/poziv.sql.ts'
-import { jePodnesena } from '../projekt/projekt.sql.ts'
+import { provodiTrajni, znaTkoJePrijavio } from '../poziv/poziv.sql.ts'
+import { jeOdUgovaranja, jePodnesena } from '../projekt/projekt.sql.ts'
 import { oznakaPojasnjenja } from './pojasnjenje.desk.ts'
 import { pojasnjenjeRepository } from './pojasnjenje.repository.ts'
 
@@ -111,17 +111,16 @@ export async function popisPojasnjenja(
  */
 export async function popisPojasnjenjaPoziva(tx: Tx, pozivId: number, upit: Upit, actor: Actor, sada: number) {
   const { za } = actor
-  const cita =
-    za.vrsta === 'institucija' && hasPermission(actor, 'odabir.opcenito.citaj')
-      ? znaTkoJePrijavio(za.id, sada)
-      : sql`false`
-  const { rows } = await tx.execute<{ pita: boolean }>(sql`
-    select ${'id' in za ? sql`${za.id} in (c.sel_id, c.imp_id)` : sql`false`} as pita
-    from poziv c where c.id = ${pozivId} and ${opsegPoziva(actor)} and ${cita}`)
+  const cita = za.vrsta === 'institucija' && hasPermission(actor, 'odabir.opcenito.citaj')
+  const zna = cita ? znaTkoJePrijavio(za.id, sada) : sql`false`
+  const provodi = cita ? provodiTrajni(za.id) : sql`false`
+  const { rows } = await tx.execute<{ pita: boolean; zna: boolean }>(sql`
+    select ${'id' in za ? sql`${za.id} in (c.sel_id, c.imp_id)` : sql`false`} as pita, ${zna} as zna
+    from poziv c where c.id = ${pozivId} and ${opsegPoziva(actor)} and (${zna} or ${provodi})`)
   const [poziv] = rows
   const gdje =
     poziv === undefined
       ? sql`false`
-      : sql`z.poziv_id = ${pozivId} and ${jePodnesena()} and ${poziv.pita ? sql`true` : sql`z.poslano_at is not null`}`
+      : sql`z.poziv_id = ${pozivId} and ${poziv.zna ? jePodnesena() : jeOdUgovaranja()} and ${poziv.pita ? sql`true` : sql`z.poslano_at is not null`}`
   return popisPojasnjenja(tx, POPIS_POJASNJENJA_POZIVA, upit, { gdje, actor, sada })
 }

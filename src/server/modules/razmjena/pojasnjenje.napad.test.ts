@@ -1,10 +1,10 @@
 /** What must not get through about clarification requests: words that were not sent, time that leads nowhere, eyes with a conflict of interest. */
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { DnevnikRedak } from '#contract/kernel/prijelaz.ts'
 import type { JsonObject, PatchOp } from '#contract/kernel/sync/patch.ts'
 import { RETCI_ODGOVORA } from '#contract/modules/razmjena/pojasnjenje.katalog.ts'
-import type { PojasnjenjeDetalj } from '#contract/modules/razmjena/pojasnjenje.schema.ts'
+import type { PojasnjenjeDetalj, StanjePojasnjenja } from '#contract/modules/razmjena/pojasnjenje.schema.ts'
 import { contentHash } from '#server/platform/sync/content-hash.ts'
 import { pojasnjenjeKindDesk } from '#server/spojevi/kinds.ts'
 import { djelatnik, type TestOsoba } from '#tests/support/builders/osoba.ts'
@@ -45,7 +45,7 @@ const stolPrijavitelja = (id: string) =>
 const povuci = async (put: string, tko: TestOsoba, prijelaz: string, more: object = {}) => {
   const { verzijaRetka } = (await k.api.get<PojasnjenjeDetalj>(put, tko.token)).body
   const body = { mutationId: noviId(), prijelaz, verzijaRetka, ...more }
-  return k.api.send<{ kod?: string }>('POST', `${put}/prijelazi`, tko.token, body)
+  return k.api.send<{ kod?: string; poruka?: string }>('POST', `${put}/prijelazi`, tko.token, body)
 }
 const oZahtjevu = (id: string) => ({
   aggregate: { type: 'pojasnjenje', id },
@@ -105,12 +105,42 @@ test('more time that is granted after a late answer gives time, and does not kee
   expect(imaPut).toBe(true)
 })
 
-test('whoever declared a conflict of interest with the application does not confirm what is asked about it (R-4E, 3b)', async () => {
-  await listeNaSnazi(k.api.db)
-  const { pozivId } = await k.redak(projektId)
-  const voditelj = await djelatnik(k.api.db, TIJELA.SEL, 'V')
-  await zapisiProvjeruPrijave(k.api.db, { projektId, pozivId, ocjenjivacId: voditelj.id, statusId: 4 })
-  const id = await zapisiPojasnjenje(k.api.db, { projektId, statusId: 2 })
-  const potvrda = await povuci(stolTijela(id), voditelj, 'posaljiPrijavitelju')
-  expect([potvrda.status, potvrda.body.kod]).toEqual([403, 'cetiri-oka'])
+describe('whoever declared a conflict of interest with the application (R-4E, 3b)', () => {
+  /** An officer and a leader who have declared it. */
+  async function izuzeti() {
+    await listeNaSnazi(k.api.db)
+    const { pozivId } = await k.redak(projektId)
+    const [R, V] = [await djelatnik(k.api.db, TIJELA.SEL, 'R'), await djelatnik(k.api.db, TIJELA.SEL, 'V')]
+    for (const { id: ocjenjivacId } of [R, V])
+      await zapisiProvjeruPrijave(k.api.db, { projektId, pozivId, ocjenjivacId, statusId: 4 })
+    return { R, V }
+  }
+  const odbijeno = [403, 'cetiri-oka', 'Radnju mora izvršiti druga osoba (načelo četiri oka).']
+
+  test('does not confirm what is asked about it', async () => {
+    const { V } = await izuzeti()
+    const id = await zapisiPojasnjenje(k.api.db, { projektId, statusId: 2 })
+    const { status, body } = await povuci(stolTijela(id), V, 'posaljiPrijavitelju')
+    expect([status, body.kod, body.poruka]).toEqual(odbijeno)
+  })
+
+  test('asks nothing, sends no question on and decides of no answer; the buttons say why', async () => {
+    const { R } = await izuzeti()
+    const stol = `v1/institucije/${TIJELA.SEL}/projekti/${projektId}/zahtjevi-za-pojasnjenjem`
+    const nova = { mutationId: noviId(), naslov: 'Cijena stroja' }
+    const pocetak = await k.api.send<{ kod?: string; poruka?: string }>('POST', stol, R.token, nova)
+    expect([pocetak.status, pocetak.body.kod, pocetak.body.poruka]).toEqual(odbijeno)
+    const stanje = await k.api.get<StanjePojasnjenja>(`${stol}/stanje`, R.token)
+    expect(stanje.body).toEqual({ smijeKreirati: false, razlog: odbijeno[2] })
+    for (const [statusId, radnja] of [
+      [1, 'posaljiNaPotvrdu'],
+      [5, 'zatvori'],
+    ] as const) {
+      const id = await zapisiPojasnjenje(k.api.db, { projektId, statusId })
+      const { body } = await k.api.get<PojasnjenjeDetalj>(stolTijela(id), R.token)
+      expect(body.smijeUredivati).toBe(false)
+      expect(body.dostupneRadnje).toMatchObject([{ kod: radnja, onemoguceno: true, razlog: odbijeno[2] }])
+      expect((await povuci(stolTijela(id), R, radnja)).body.kod).toBe('cetiri-oka')
+    }
+  })
 })

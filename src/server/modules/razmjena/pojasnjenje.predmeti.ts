@@ -1,11 +1,11 @@
 /** Clarification requests of whoever wrote them: drafts, questions under way and answers to be assessed (decision 0150). */
 import { type SQL, sql } from 'drizzle-orm'
 import { krajDana, toIsoInstant } from '#contract/kernel/datum.ts'
+import { jeIzuzeta } from '#contract/kernel/izuzece.ts'
 import { type Actor, hasPermission, isWho } from '#contract/kernel/permissions.ts'
 import { Problem } from '#contract/kernel/problem.ts'
 import { statusLabel } from '#contract/kernel/record-kind.ts'
 import { jeStatus } from '#contract/kernel/status.ts'
-import { jeIzuzeta } from '#contract/kernel/zaduzenje.ts'
 import { pojasnjenjeKind } from '#contract/modules/razmjena/pojasnjenje.kind.ts'
 import type { Pojasnjenje } from '#contract/modules/razmjena/pojasnjenje.schema.ts'
 import { OTVORENI, pojasnjenjeStatuses } from '#contract/modules/razmjena/pojasnjenje.statuses.ts'

@@ -21,8 +21,9 @@ import { pojasnjenjeKindDesk } from '#server/spojevi/kinds.ts'
 import type { TestOsoba } from '#tests/support/builders/osoba.ts'
 import { OZUJAK } from '#tests/support/builders/poziv.ts'
 import { jpeg, type KlupaDatoteka, klupaDatoteka, sazetak } from '#tests/support/datoteke.ts'
-import { PITANJE } from '#tests/support/pojasnjenje.ts'
+import { PITANJE, zapisiPojasnjenje } from '#tests/support/pojasnjenje.ts'
 import { type KlupaProjekata, noviId, noviPoziv, TIJELA, zapisiProjekt } from '#tests/support/projekti.ts'
+import { listeNaSnazi, zapisiProvjeruPrijave } from '#tests/support/provjera-prijave.ts'
 import { ishod as ishodOd, prijavljenUredaj, type Uredaj } from '#tests/support/uredaj.ts'
 import { vidiProjekt } from '../projekt/projekt.routes.ts'
 import { pojasnjenjeJobs } from './pojasnjenje.jobs.ts'
@@ -243,6 +244,30 @@ describe('an answer', () => {
   })
 })
 
+describe('a request about an item of a check-list', () => {
+  const spremiStavku = (gdje: Gdje, stavka: string) =>
+    spremi(gdje, { zahtjev: { naslov: 'N', rokDana: 7, pitanja: [PITANJE], stavka } })
+
+  test('[POJ-10] names an item by which the application is checked, and no other', async () => {
+    await listeNaSnazi(k.api.db)
+    const projektId = await noviProjekt()
+    const gdje = await novi(projektId)
+    const nema = (await spremiStavku(gdje, 'administrativna.NEMA-01')).body
+    expect(nema.greske).toMatchObject([{ pravilo: 'POJ-10', polje: 'zahtjev.stavka' }])
+    await zapisiProvjeruPrijave(k.api.db, { projektId, pozivId, ocjenjivacId: referent.id, statusId: 2 })
+    const [stavka] = (await citaj(gdje)).body.stavke
+    expect((await spremiStavku(gdje, stavka?.value ?? '')).status).toBe(200)
+    expect((await citaj(gdje)).body.stavka).toBe(stavka?.label)
+  })
+
+  test('[POJ-10] keeps the item that it had when the list has it no more', async () => {
+    const projektId = await noviProjekt()
+    const zahtjev = { naslov: 'N', rokDana: 7, pitanja: [PITANJE], stavka: 'administrativna.STARA-01' }
+    const id = await zapisiPojasnjenje(k.api.db, { projektId, statusId: 1, redak: { zahtjev } })
+    expect((await spremiStavku({ projektId, id }, zahtjev.stavka)).status).toBe(200)
+  })
+})
+
 describe('a question with a pin', () => {
   const okvir = { x: 1000, y: 1000, sirina: 2000, visina: 500 }
   const PRILOG = 'prilozi.popis'
@@ -282,10 +307,10 @@ describe('a question with a pin', () => {
     })
     expect((await pisiPitanje(gdje, naStranici(2))).body).toMatchObject({
       poruka: 'Stranica 2 ne postoji: dokument ima 1 stranicu.',
-      greske: [{ pravilo: 'PRB-01' }],
+      greske: [{ pravilo: 'PRB-01', polje: 'zahtjev.pitanja.0.pribadaca' }],
     })
     expect((await pisiPitanje(gdje, { vrsta: 'polje', put: 'projekt.nema' })).body.greske).toMatchObject([
-      { pravilo: 'PRB-05' },
+      { pravilo: 'PRB-05', polje: 'zahtjev.pitanja.0.pribadaca' },
     ])
     expect((await pisiPitanje(gdje, { vrsta: 'polje', put: 'projekt.lokacije' })).status).toBe(200)
     expect((await pisiPitanje(gdje, naStranici(1))).status).toBe(200)

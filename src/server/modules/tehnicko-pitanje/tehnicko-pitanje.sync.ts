@@ -1,4 +1,5 @@
 /** Inquiries on devices of their authors: written without a network, sent by the outbox, answered where they were written. */
+import { jeNoviPrilog, jePrilog } from '#contract/kernel/dokument/manifest.ts'
 import { Problem } from '#contract/kernel/problem.ts'
 import { mayEdit } from '#contract/kernel/record-kind.ts'
 import type { Envelope } from '#contract/kernel/sync/envelope.ts'
@@ -10,10 +11,10 @@ import {
   type DokumentPitanja,
   NAJVISE_DATOTEKA,
   PREVISE_DATOTEKA,
-  prilogPitanja,
   sadrzajPitanja,
 } from '#contract/modules/tehnicko-pitanje/tehnicko-pitanje.schema.ts'
 import type { Tx } from '../../platform/db/client.ts'
+import { odbijDrukcije } from '../../platform/files/povezivanje.ts'
 import type { ApplyContext, Head, SyncedAggregate } from '../../platform/sync/aggregate.ts'
 import { bindDokument } from '../../platform/sync/dokument.ts'
 import { poveziDatotekePitanja } from './tehnicko-pitanje.datoteke.ts'
@@ -61,13 +62,15 @@ async function lock(tx: Tx, ids: readonly string[], { actor }: ApplyContext): Pr
 }
 
 /** What was sent stays as it was; only the files it was sent with follow it. */
-async function checkPatch(_tx: Tx, head: Head, ops: readonly PatchOp[], { actor }: ApplyContext): Promise<void> {
+async function checkPatch(tx: Tx, head: Head, ops: readonly PatchOp[], { actor }: ApplyContext): Promise<void> {
   const { row } = head as PitanjeHead
   if (!mayEdit(tehnickoPitanjeKind, toPitanje(row), actor)) throw new Problem('radnja-nije-dopustena')
-  const fits = ops.every((op) => op.kind === 'add' && op.path === 'uploads' && prilogPitanja.safeParse(op.now).success)
+  const fits = ops.every((op) => op.kind === 'add' && op.path === 'uploads' && jeNoviPrilog(op.now))
   if (!fits) throw new Problem('neispravan-zahtjev')
   if (row.sadrzaj.uploads.length + ops.length > NAJVISE_DATOTEKA)
     throw new Problem('pravila', { poruka: PREVISE_DATOTEKA })
+  const novi = ops.flatMap((op) => (op.kind === 'add' && jePrilog(op.now) ? [op.now] : []))
+  await odbijDrukcije(tx, { vrsta: tehnickoPitanjeKind.name, id: row.id, polje: 'uploads' }, novi)
 }
 
 function edited(head: Head, content: JsonObject): PitanjeHead {

@@ -1,5 +1,7 @@
 /** Ties files to the record whose document names them. */
 import { type SQL, sql } from 'drizzle-orm'
+import { PORUKE } from '#contract/kernel/messages.ts'
+import { Problem } from '#contract/kernel/problem.ts'
 import type { Tx } from '../db/client.ts'
 
 /** A file as a document names it: without a hash it is known by its id alone. */
@@ -24,6 +26,31 @@ export async function poveziImenovane(tx: Tx, imenovane: readonly ImenovanaDatot
     update datoteka d set povezana = true from jsonb_to_recordset(${manifest}::jsonb) as m(id uuid, sha256 text)
     where d.id = m.id and d.sha256 = coalesce(m.sha256, d.sha256) and d.stanje = 'provjerena' and ${nepovezane}`)
   return rowCount ?? 0
+}
+
+/** The refusal of a file that is named with other content than it has, at the field that names it. */
+export function drukcijaDatoteka(polje: string, naziv: string): Problem {
+  const poruka = PORUKE.datoteka.drukcija(naziv)
+  return new Problem('pravila', { poruka, greske: [{ polje, pravilo: 'DAT-02', poruka }] })
+}
+
+/**
+ * DAT-02: throws for a file that has come with another content or size than is said, or to another record. Of one that is still on
+ * its way the announcement asks the same.
+ */
+export async function odbijDrukcije(
+  tx: Tx,
+  { vrsta, id, polje }: { vrsta: string; id: string; polje: string },
+  imenovane: readonly { id: string; naziv: string; sha256: string; bajtova: number }[],
+): Promise<void> {
+  if (imenovane.length === 0) return
+  const { rows } = await tx.execute<{ naziv: string }>(sql`
+    select m.naziv from jsonb_to_recordset(${JSON.stringify(imenovane)}::jsonb) as m(id uuid, naziv text, sha256 text, bajtova bigint)
+    join datoteka d on d.id = m.id
+    where d.entitet_vrsta is distinct from ${vrsta} or d.entitet_id is distinct from ${id}
+      or d.sha256 <> m.sha256 or d.bajtova <> m.bajtova`)
+  const [prva] = rows
+  if (prva !== undefined) throw drukcijaDatoteka(polje, prva.naziv)
 }
 
 /** A record with the files that its document names. */

@@ -22,20 +22,27 @@ async function stranicePo(tx: Tx, ids: readonly string[]): Promise<Map<string, n
   return new Map(rows.map(({ id, stranica }) => [id, stranica]))
 }
 
-/** The pins as they are kept, each file under the name that its record gives it. Throws 422 with the rule that one breaks. */
+/**
+ * The pins as they are kept, each file under the name that its record gives it. Throws 422 with the rule that each breaks, at the
+ * field that names it.
+ */
 export async function provjeriPribadace<P extends Pribadaca>(
   tx: Tx,
   pribadace: readonly P[],
   { datoteke, ima }: MjestoPribadace,
+  poljeOd: (at: number) => string = () => 'pribadaca',
 ): Promise<P[]> {
   const stranice = await stranicePo(
     tx,
     pribadace.flatMap((one) => (one.vrsta === 'stranica' ? [one.datotekaId] : [])),
   )
-  return pribadace.map((one): P => {
+  const greske = pribadace.flatMap((one, at) => {
     const stranica = one.vrsta === 'stranica' ? (stranice.get(one.datotekaId) ?? null) : null
     const zapreka = zaprekaPribadace(one, { datoteke, stranica, ima })
-    if (zapreka !== undefined) throw new Problem('pravila', { poruka: zapreka.poruka, greske: [zapreka] })
+    return zapreka === undefined ? [] : [{ pravilo: zapreka.pravilo, polje: poljeOd(at), poruka: zapreka.poruka }]
+  })
+  if (greske[0] !== undefined) throw new Problem('pravila', { poruka: greske[0].poruka, greske })
+  return pribadace.map((one): P => {
     if (one.vrsta === 'polje') return one
     const naziv = datoteke.find(({ id }) => id === one.datotekaId)?.naziv ?? one.naziv
     return { ...one, naziv }

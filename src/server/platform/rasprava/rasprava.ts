@@ -51,10 +51,11 @@ async function zapisOd(tx: Tx, vrsta: VrstaRasprave, id: string, { actor, sada }
   return { zapis, ...strana }
 }
 
-/** The same for a write. Throws 403 for who may only read. */
+/** The same for a write. Throws 403 for who may only read, and for who has a conflict of interest with the record. */
 async function zaPisanje(tx: Tx, vrsta: VrstaRasprave, id: string, okolnosti: Okolnosti) {
   const found = await zapisOd(tx, vrsta, id, okolnosti)
   if (!found.zapis.smijePisati) throw new Problem('zabranjeno')
+  if (found.zapis.izuzet) throw new Problem('cetiri-oka')
   return found
 }
 
@@ -68,7 +69,7 @@ export async function procitajRaspravu(
 ): Promise<Rasprava> {
   const { actor, sada } = okolnosti
   const { zapis, strana } = await zapisOd(tx, vrsta, id, okolnosti)
-  const { smijePisati } = zapis
+  const smijePisati = zapis.smijePisati && !zapis.izuzet
   const svi = await komentariZapisa(tx, { vrsta: vrsta.vrsta, id: zapis.id, akcija: vrsta.akcija }, actor)
   const odgovoreni = new Set(svi.map(({ odgovorNa }) => odgovorNa))
   const komentari = svi.map(({ stranaId, ...one }): Komentar => {

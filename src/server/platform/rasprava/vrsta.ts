@@ -15,6 +15,8 @@ export interface RaspravljeniZapis {
   /** Files that the field names now. */
   prilozi: (put: string) => readonly PrilogDokumenta[]
   smijePisati: boolean
+  /** Somebody who reads it and has a conflict of interest with it. */
+  izuzet: boolean
   /** Who is told of a comment of each party. */
   kome: Readonly<Record<StranaRasprave, readonly Who[]>>
   parties: Parties & { programId: number }
