@@ -6,7 +6,7 @@ import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Inline, Stack } from '#app/ui/stack.tsx'
 import { StatusChip } from '#app/ui/status-chip.tsx'
 import type { UpitPopisa } from '#contract/kernel/popis.ts'
-import { stripMarkup } from '#contract/kernel/tekst.ts'
+import { stripMarkup, ukratko } from '#contract/kernel/tekst.ts'
 import { pitanjeEndpoints } from '#contract/modules/pitanje/pitanje.endpoints.ts'
 import { POPIS_JAVNIH_PITANJA } from '#contract/modules/pitanje/pitanje.popis.ts'
 import { type JavnoPitanje, KATEGORIJE_OZNAKE } from '#contract/modules/pitanje/pitanje.schema.ts'
@@ -83,6 +83,5 @@ const SAZETAK = 280
 
 /** The beginning of the answer; the whole of it stands on the page of the question. */
 function sazetak(html: string): string {
-  const text = stripMarkup(html.replaceAll('><', '> <')).trim()
-  return text.length <= SAZETAK ? text : `${text.slice(0, SAZETAK).replace(/\s\S*$/, '')} …`
+  return ukratko(stripMarkup(html.replaceAll('><', '> <')).trim(), SAZETAK)
 }

@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react'
-import { useServerClock } from '#app/platform/record/server-clock.ts'
+import { RokUzDan } from '#app/platform/record/rok.tsx'
 import { type Column, DataTable, type Selection } from '#app/ui/data-table.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Stack } from '#app/ui/stack.tsx'
 import { StatusChip } from '#app/ui/status-chip.tsx'
 import { formatDatum } from '#contract/kernel/datum.ts'
-import { danRoka, rokRijecima } from '#contract/kernel/rok-rijecima.ts'
 import { type PredmetDetalj, STANJA_PREDMETA } from '#contract/modules/primopredaja/primopredaja.schema.ts'
 import { TEKST } from './primopredaja.tekst.ts'
 
@@ -14,17 +13,9 @@ export const nazivPredmeta = ({ opis }: PredmetDetalj): string => opis?.naslov ?
 type Opis = NonNullable<PredmetDetalj['opis']>
 
 function RokPredmeta({ rok, stojiOd }: Pick<Opis, 'rok' | 'stojiOd'>) {
-  const sada = useServerClock()
   if (stojiOd !== null) return TEKST.stoji(formatDatum(stojiOd))
   if (rok === null) return TEKST.bezRoka
-  const kada = Date.parse(rok)
-  return (
-    <>
-      {danRoka(kada)}
-      <br />
-      <small>{rokRijecima(kada, sada()).tekst}</small>
-    </>
-  )
+  return <RokUzDan rok={Date.parse(rok)} />
 }
 
 const STUPCI: Column<PredmetDetalj>[] = [

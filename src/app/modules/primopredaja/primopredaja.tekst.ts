@@ -1,7 +1,5 @@
 /** What the screens of hand-overs say. */
-import { plural } from '#contract/kernel/plural.ts'
-
-const predmeta = (broj: number): string => plural(broj, 'predmet', 'predmeta', 'predmeta')
+import { predmeta } from '#contract/kernel/plural.ts'
 
 export const TEKST = {
   predmeta,
