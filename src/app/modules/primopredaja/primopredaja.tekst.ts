@@ -33,12 +33,11 @@ export const TEKST = {
   izvanUvida: 'Predmet koji ne možete vidjeti',
   stupci: {
     predmet: 'Predmet',
-    podnaslov: 'Prijavitelj ili projekt',
     status: 'Status',
     rok: 'Rok',
-    neprocitano: 'Nepročitano',
     stanje: 'Primopredaja',
   },
+  neprocitano: (broj: number) => `nepročitano: ${broj}`,
   bezRoka: 'bez roka',
   stoji: (od: string) => `rok stoji od ${od}`,
   preuzmi: 'Preuzmi',

@@ -114,6 +114,18 @@ function NoviZahtjev({ strana, onClose, onKreirano }: NoviZahtjevProps) {
   )
 }
 
+/** The number alone says little among those of other applications: what is asked stands under it. */
+const PRIKAZ_POZIVA = {
+  ...PRIKAZ,
+  oznaka: ({ oznaka, naslov }: RedakPojasnjenja) => (
+    <>
+      {oznaka}
+      <br />
+      <small>{naslov}</small>
+    </>
+  ),
+}
+
 interface PojasnjenjaPozivaProps extends PopisProps {
   institucijaId: number
   pozivId: number
@@ -133,7 +145,7 @@ export function PojasnjenjaPozivaPage({ institucijaId, pozivId, upit, onUpit, za
       onUpit={onUpit}
       meta={TEKST.popis.poziv}
       trazi={TEKST.trazi}
-      prikaz={PRIKAZ}
+      prikaz={PRIKAZ_POZIVA}
       rowKey={({ id }) => id}
       rowHref={zahtjev}
       empty={

@@ -46,7 +46,7 @@ export function RokUzDan({ rok, tece = true, kasno }: RokUzDanProps) {
   if (!tece) return danRoka(rok)
   const { tekst, stanje } = rokRijecima(rok, sada())
   return (
-    <div>
+    <div className={styles.uzDan}>
       {danRoka(rok)}
       <br />
       {stanje === 'kasni' ? <strong className={styles.kasni}>{kasno ?? tekst}</strong> : <small>{tekst}</small>}
