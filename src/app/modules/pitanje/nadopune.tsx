@@ -102,17 +102,11 @@ function Tekst({ kljuc, institucijaId, pitanje, pocetno, oznaka, posalji }: Teks
     osvjezi: kljucevi(institucijaId, pitanje),
     nakon: () => toast('Nadopuna je spremljena.', { tone: 'success' }),
   })
-  const { polja, krug, pending, nespremljeno, predaj } = obrazac
+  const { polja, pending, nespremljeno, predaj } = obrazac
   return (
     <Stack gap={3}>
       <PorukaObrasca obrazac={obrazac} />
-      <RichTextField
-        {...polja.value('tekst')}
-        key={`${kljuc} ${pocetno} ${krug}`}
-        label="Tekst nadopune"
-        width="full"
-        maxLength={NAJDULJI_ODGOVOR}
-      />
+      <RichTextField {...polja.value('tekst')} label="Tekst nadopune" width="full" maxLength={NAJDULJI_ODGOVOR} />
       <div>
         <Button variant="primary" pending={pending} disabled={nespremljeno === 0} onClick={() => void predaj()}>
           {oznaka}

@@ -13,7 +13,7 @@ import {
 import { TEME } from './pitanje.tekst.ts'
 
 /** What the body writes: the question as everyone will read it, and the answer. */
-export function ObrazacOdgovora({ odgovor: { polja, krug } }: { odgovor: Obrazac<SadrzajOdgovora> }) {
+export function ObrazacOdgovora({ odgovor: { polja } }: { odgovor: Obrazac<SadrzajOdgovora> }) {
   return (
     <Stack gap={5}>
       <TextField
@@ -32,14 +32,7 @@ export function ObrazacOdgovora({ odgovor: { polja, krug } }: { odgovor: Obrazac
         maxLength={NAJDULJE_PITANJE}
       />
       <Select {...polja.oneOf('kategorija', TEME)} label="Tema" required noClear />
-      <RichTextField
-        {...polja.value('odgovor')}
-        key={krug}
-        label="Odgovor"
-        required
-        width="full"
-        maxLength={NAJDULJI_ODGOVOR}
-      />
+      <RichTextField {...polja.value('odgovor')} label="Odgovor" required width="full" maxLength={NAJDULJI_ODGOVOR} />
     </Stack>
   )
 }
