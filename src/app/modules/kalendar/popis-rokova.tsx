@@ -4,10 +4,10 @@ import { cx } from '#app/ui/cx.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { Section } from '#app/ui/section.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
-import { formatDatum } from '#contract/kernel/datum.ts'
 import { prolazi, ROKOVI, type RokKalendara } from '#contract/kernel/rok.ts'
 import { danRoka as danSatom, rokRijecima, zatvaranjeRijecima } from '#contract/kernel/rok-rijecima.ts'
 import styles from './kalendar.module.css'
+import { TEKST } from './kalendar.tekst.ts'
 import { danRoka, type ProgramKalendara, praznikNaDan } from './mjesec.ts'
 
 interface PopisRokovaProps {
@@ -57,11 +57,11 @@ function Redak({ rok, program, sada }: { rok: RokKalendara; program: ProgramKale
         <span>
           <strong>{sto}</strong>: {adresa === null ? naziv : <Anchor href={adresa}>{naziv}</Anchor>}
         </span>
-        <span className={styles.sitno}>{[podnaslov, `nositelj roka: ${nosi}`].filter(Boolean).join(' · ')}</span>
+        <span className={styles.sitno}>{[podnaslov, TEKST.nosi(nosi)].filter(Boolean).join(' · ')}</span>
         {upozorenja.length > 0 && (
           <span className={cx(styles.sitno, styles.upozorenja)}>
             <Icon name="bell" />
-            {`Upozorenja: ${upozorenja.map((dan) => formatDatum(dan)).join(', ')}`}
+            {TEKST.upozorenja(upozorenja)}
           </span>
         )}
       </div>
