@@ -11,10 +11,9 @@ import { pitanjeEndpoints } from '#contract/modules/pitanje/pitanje.endpoints.ts
 import { POPIS_JAVNIH_PITANJA } from '#contract/modules/pitanje/pitanje.popis.ts'
 import { type JavnoPitanje, KATEGORIJE_OZNAKE } from '#contract/modules/pitanje/pitanje.schema.ts'
 import styles from './pitanje.module.css'
-import { adresaPitanja, datum } from './pitanje.tekst.ts'
+import { adresaPitanja, datum, TEKST } from './pitanje.tekst.ts'
 
 const API = { popis: pitanjeEndpoints.javna }
-const TRAZI = { label: 'Pretraži pitanja i odgovore' }
 
 interface JavnaPitanjaPageProps {
   pozivId: number
@@ -38,10 +37,10 @@ export function JavnaPitanjaPage({ pozivId, poziv, upit, onUpit, postavi, notFou
       upit={upit}
       onUpit={onUpit}
       eyebrow={poziv}
-      meta="Objavljeni odgovori na pitanja o ovom pozivu, najnoviji prvi."
+      meta={TEKST.javna.meta}
       actions={postavi}
       notFound={notFound}
-      trazi={TRAZI}
+      trazi={TEKST.traziObjavljena}
       rowKey={({ id }) => String(id)}
       kartice={(rows) => (
         <Stack gap={3}>
@@ -51,8 +50,8 @@ export function JavnaPitanjaPage({ pozivId, poziv, upit, onUpit, postavi, notFou
         </Stack>
       )}
       empty={
-        <EmptyState title="Još nema objavljenih odgovora" icon="info" action={postavi}>
-          Odgovori na pitanja o ovom pozivu objavit će se ovdje.
+        <EmptyState title={TEKST.javna.prazno} icon="info" action={postavi}>
+          {TEKST.javna.praznoOpis}
         </EmptyState>
       }
     />
@@ -66,7 +65,7 @@ function Kartica({ pitanje }: { pitanje: JavnoPitanje }) {
       <Stack gap={2}>
         {povuceno && (
           <Inline>
-            <StatusChip tone="danger">Odgovor povučen</StatusChip>
+            <StatusChip tone="danger">{TEKST.povucen}</StatusChip>
           </Inline>
         )}
         <p className={styles.meta}>

@@ -1,4 +1,5 @@
 /** What the screens of hand-overs say. */
+import { formatDatum, type IsoDatum } from '#contract/kernel/datum.ts'
 import { predmeta } from '#contract/kernel/plural.ts'
 
 export const TEKST = {
@@ -24,6 +25,10 @@ export const TEKST = {
   otvoreno: (broj: number) => (broj === 0 ? 'nema otvorenih predmeta' : predmeta(broj)),
   predaje: (ime: string) => `Primopredaja: ${ime}`,
   kome: (ime: string | null) => (ime === null ? 'Osoba koja preuzima još nije odabrana' : `Preuzima: ${ime}`),
+  razlogDo: (razlog: string, doDana: IsoDatum | null) =>
+    `${razlog}${doDana === null ? '' : ` do ${formatDatum(doDana)}`}`,
+  kartice: 'Kartice primopredaje',
+  napomena: 'Napomena',
   povrat: 'Povrat nakon odsutnosti',
   podaci: 'Podaci primopredaje',
   predmeti: 'Predmeti',
