@@ -1,5 +1,5 @@
 /** Words and ticks of a countdown; times in milliseconds. */
-import { plural } from '#contract/kernel/plural.ts'
+import { dana, plural } from '#contract/kernel/plural.ts'
 import { DAN, SAT } from '#contract/kernel/trajanje.ts'
 
 const SECOND = 1000
@@ -8,7 +8,6 @@ const MINUTE = 60 * SECOND
 /** Announced when this many minutes are left. */
 export const ANNOUNCE_MINUTES = [60, 15, 5] as const
 
-const days = (n: number) => plural(n, 'dan', 'dana', 'dana')
 const hours = (n: number) => plural(n, 'sat', 'sata', 'sati')
 const minutes = (n: number) => plural(n, 'minuta', 'minute', 'minuta')
 const seconds = (n: number) => plural(n, 'sekunda', 'sekunde', 'sekundi')
@@ -20,7 +19,7 @@ export function remainingText(left: number): string {
   const h = Math.floor((left % DAN) / SAT)
   const m = Math.floor((left % SAT) / MINUTE)
   const s = Math.floor((left % MINUTE) / SECOND)
-  if (d >= 2) return `još ${days(d)}`
+  if (d >= 2) return `još ${dana(d)}`
   if (d === 1) return h === 0 ? 'još 1 dan' : `još 1 dan ${hours(h)}`
   if (h >= 1) return m === 0 ? `još ${hours(h)}` : `još ${hours(h)} ${minutes(m)}`
   if (m >= 1) return s === 0 ? `još ${minutes(m)}` : `još ${minutes(m)} ${seconds(s)}`

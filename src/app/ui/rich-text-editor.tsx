@@ -1,6 +1,6 @@
 import { type Editor, EditorContent, useEditor, useEditorState } from '@tiptap/react'
 import StarterKit from '@tiptap/starter-kit'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { safeHref } from '#contract/kernel/html/href.ts'
 import { sanitizeHtml } from '#contract/kernel/html/sanitize.ts'
 import { visibleLength } from '#contract/kernel/tekst.ts'
@@ -8,6 +8,7 @@ import { Button } from './button.tsx'
 import { textToFragment, toDocument, toFragment } from './rich-text-doc.ts'
 import styles from './rich-text-editor.module.css'
 import { TextField } from './text-field.tsx'
+import { useTekstIzvana } from './use-tekst-izvana.ts'
 
 /** The nodes and marks of the closed list of rich text, and nothing beyond it. */
 export const EXTENSIONS = [
@@ -30,8 +31,9 @@ interface RichTextEditorProps {
   onBlur: (() => void) | undefined
 }
 
-/** The editor itself, loaded on demand. Its first content is `value`; a new text from outside is a new editor (`key`). */
+/** The editor itself, loaded on demand. */
 export function RichTextEditor({ label, invalid, value, onChange, onBlur }: RichTextEditorProps) {
+  const okvir = useRef<HTMLDivElement>(null)
   const editor: Editor = useEditor({
     extensions: EXTENSIONS,
     content: toDocument(value),
@@ -47,12 +49,20 @@ export function RichTextEditor({ label, invalid, value, onChange, onBlur }: Rich
     },
     onUpdate: ({ editor: current }) => {
       const html = sanitizeHtml(current.getHTML())
-      onChange(visibleLength(html) === 0 ? '' : html)
+      const tekst = visibleLength(html) === 0 ? '' : html
+      izvana.izdan(tekst)
+      onChange(tekst)
     },
-    onBlur: () => onBlur?.(),
+    onBlur: ({ event }) => {
+      // The tools of the editor are part of writing.
+      const kamo = event.relatedTarget
+      if (!(kamo instanceof Node && okvir.current?.contains(kamo))) izvana.napusten()
+      onBlur?.()
+    },
   })
+  const izvana = useTekstIzvana(editor, value)
   return (
-    <div className={styles.frame} data-invalid={invalid || undefined}>
+    <div ref={okvir} className={styles.frame} data-invalid={invalid || undefined}>
       <Tools editor={editor} />
       <EditorContent editor={editor} />
     </div>

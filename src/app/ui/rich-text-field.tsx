@@ -1,4 +1,4 @@
-import { Suspense, useLayoutEffect, useRef, useState } from 'react'
+import { Suspense } from 'react'
 import { visibleLength } from '#contract/kernel/tekst.ts'
 import { type ControlProps, Field } from './field.tsx'
 import { lazyPart } from './lazy-part.ts'
@@ -16,14 +16,6 @@ export interface RichTextFieldProps extends ControlProps<string> {
 /** Text with headings, lists and links. The value is clean HTML of the closed list, empty when nothing is written. */
 export function RichTextField(props: RichTextFieldProps) {
   const { value, onChange, onBlur, maxLength, label, error } = props
-  // A text that it has not given out itself came from outside, and an editor begins anew with it.
-  const izdano = useRef(value)
-  const [krug, setKrug] = useState(0)
-  useLayoutEffect(() => {
-    if (value === izdano.current) return
-    izdano.current = value
-    setKrug((before) => before + 1)
-  }, [value])
   // An editor that takes no text is only a text.
   const readOnly = props.readOnly || props.disabled
   return (
@@ -36,17 +28,7 @@ export function RichTextField(props: RichTextFieldProps) {
     >
       {() => (
         <Suspense fallback={<Skeleton shape="block" lines={5} />}>
-          <Editor
-            key={krug}
-            label={label}
-            invalid={error !== undefined}
-            value={value}
-            onChange={(html) => {
-              izdano.current = html
-              onChange(html)
-            }}
-            onBlur={onBlur}
-          />
+          <Editor label={label} invalid={error !== undefined} value={value} onChange={onChange} onBlur={onBlur} />
         </Suspense>
       )}
     </Field>

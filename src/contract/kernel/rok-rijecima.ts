@@ -1,8 +1,7 @@
 /** A deadline in the words of whoever has to keep it. */
-import { diffDays, formatVrijeme, today, toZagreb } from './datum.ts'
-import { plural } from './plural.ts'
+import { diffDays, formatDatum, formatVrijeme, type IsoDatum, krajDana, today, toZagreb } from './datum.ts'
+import { dana } from './plural.ts'
 
-const dana = (n: number): string => plural(n, 'dan', 'dana', 'dana')
 /** „do dana” ends with its last millisecond: then the hour says nothing. */
 const KRAJ_DANA = '23:59'
 
@@ -34,3 +33,7 @@ export function zatvaranjeRijecima(rok: number, sada: number): RokRijecima {
 /** The day itself, with the hour where it says something, as tables and logs write it. */
 export const danRoka = (rok: number): string =>
   toZagreb(rok).slice(11, 16) === KRAJ_DANA ? formatVrijeme(rok, 'dan') : formatVrijeme(rok)
+
+/** A last day with how far away it is, „07.12.2026., još 10 dana”. */
+export const danIKoliko = (dan: IsoDatum, sada: number): string =>
+  `${formatDatum(dan)}, ${rokRijecima(krajDana(dan), sada).tekst}`

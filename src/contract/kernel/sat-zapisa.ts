@@ -1,6 +1,6 @@
 /** The deadline under which a record stands now, as its kind declares it: days used and left, and stops. */
 import { diffDays, formatDatum, type IsoDatum } from './datum.ts'
-import { plural } from './plural.ts'
+import { dana as kolikoDana, plural, radnihDana } from './plural.ts'
 import { radnihDanaDo } from './radni-dani.ts'
 import { danaUpozorenja, ROKOVI, type VrstaRoka } from './rok.ts'
 import { type SatRoka, stanjeSata, type ZastojSata } from './sat-roka.ts'
@@ -74,10 +74,8 @@ export function stanjeSataZapisa(zapis: SatZapisa, danas: IsoDatum): StanjeSataZ
   }
 }
 
-const kolikoDana = (n: number) => plural(n, 'dan', 'dana', 'dana')
 /** Days of a clock, said as they are counted. */
-const danaSata = (n: number, jedinica: SatRoka['jedinica']) =>
-  jedinica === 'radni' ? plural(n, 'radni dan', 'radna dana', 'radnih dana') : kolikoDana(n)
+const danaSata = (n: number, jedinica: SatRoka['jedinica']) => (jedinica === 'radni' ? radnihDana(n) : kolikoDana(n))
 /** „od 10 radnih dana”: a number in the genitive. */
 const odDana = (n: number, jedinica: SatRoka['jedinica']) =>
   jedinica === 'radni' ? plural(n, 'radnog dana', 'radnih dana', 'radnih dana') : `${n} dana`

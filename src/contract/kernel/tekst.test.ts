@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { compareHr, fold, initials, matches, stripMarkup, visibleLength, znakova } from './tekst.ts'
+import { compareHr, fold, initials, matches, stripMarkup, ukratko, visibleLength, znakova } from './tekst.ts'
 
 describe('text', () => {
   it('counts what a reader sees', () => {
@@ -12,6 +12,12 @@ describe('text', () => {
     expect(visibleLength('😀')).toBe(1)
     expect(visibleLength('')).toBe(0)
     expect(znakova('<b>dan</b>', 4000)).toBe('3/4000 ZNAKOVA')
+  })
+
+  it('cuts a longer text at the end of a word, and a single long word where it must', () => {
+    expect(ukratko('Molimo pojašnjenje računa', 25)).toBe('Molimo pojašnjenje računa')
+    expect(ukratko('Molimo pojašnjenje računa', 21)).toBe('Molimo pojašnjenje…')
+    expect(ukratko('https://primjer.example', 10)).toBe('https://pr…')
   })
 
   it('leaves comparisons and unknown references alone', () => {

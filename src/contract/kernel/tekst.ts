@@ -32,6 +32,11 @@ export function znakova(markup: string, max: number): string {
   return PORUKE.polje.znakova(visibleLength(markup), max)
 }
 
+/** The beginning of a text, cut at the end of a word; a text that fits stays whole. */
+export function ukratko(tekst: string, najvise: number): string {
+  return tekst.length <= najvise ? tekst : `${tekst.slice(0, najvise).replace(/\s+\S*$/, '')}…`
+}
+
 /** Lower case without diacritics, for search: "Šibenik", "šibenik" and "sibenik" are one. */
 export function fold(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').replace(/[đĐ]/g, 'd').toLowerCase()

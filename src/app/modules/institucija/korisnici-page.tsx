@@ -12,7 +12,7 @@ import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Inline, Stack } from '#app/ui/stack.tsx'
 import { StatusChip } from '#app/ui/status-chip.tsx'
 import { toast } from '#app/ui/toast-store.ts'
-import { plural } from '#contract/kernel/plural.ts'
+import { predmeta } from '#contract/kernel/plural.ts'
 import type { UpitPopisa } from '#contract/kernel/popis.ts'
 import type { Korisnik, Ustanova } from '#contract/modules/institucija/administracija.schema.ts'
 import { RAZINE_INSTITUCIJE } from '#contract/modules/institucija/institucija.schema.ts'
@@ -184,7 +184,7 @@ function Uklanjanje({ ulaz, korisnik, onClose }: { ulaz: Ulaz; korisnik: Korisni
       confirmLabel="Ukloni"
     >
       {otvoreno > 0 && (
-        <Banner tone="warning" title={`Otvoreno: ${plural(otvoreno, 'predmet', 'predmeta', 'predmeta')}`}>
+        <Banner tone="warning" title={`Otvoreno: ${predmeta(otvoreno)}`}>
           Predmeti ostaju bez osobe koja ih vodi. Prije uklanjanja predajte ih drugoj osobi.{' '}
           <Anchor href={`/institucija/${ulaz.institucijaId}/primopredaje`}>Primopredaje</Anchor>
         </Banner>

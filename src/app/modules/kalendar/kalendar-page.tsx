@@ -9,13 +9,13 @@ import { FilterBar } from '#app/ui/filter-bar.tsx'
 import { PageHeader } from '#app/ui/page-header.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { Inline, Stack } from '#app/ui/stack.tsx'
-import { addDays, formatDatum, type IsoDatum, today } from '#contract/kernel/datum.ts'
+import { addDays, type IsoDatum, today } from '#contract/kernel/datum.ts'
 import type { Kalendar } from '#contract/kernel/kalendar.endpoints.ts'
 import { formatMjesec } from '#contract/kernel/mjesec.ts'
-import { plural } from '#contract/kernel/plural.ts'
 import { ROKOVI, type RokKalendara, type StranaRoka } from '#contract/kernel/rok.ts'
 import { kalendarQuery } from './kalendar.calls.ts'
 import type { UpitKalendara } from './kalendar.search.ts'
+import { TEKST } from './kalendar.tekst.ts'
 import { danAdrese, danRoka, type ProgramKalendara, pomaknutMjesec, tjedniMjeseca } from './mjesec.ts'
 import { MjesecRokova } from './mjesec-rokova.tsx'
 import { PopisRokova } from './popis-rokova.tsx'
@@ -33,15 +33,6 @@ export interface KalendarPageProps {
 /** Days behind and ahead that the list shows. */
 const UNATRAG = 90
 const UNAPRIJED = 365
-
-const TEKST = {
-  naslov: 'Kalendar rokova',
-  uvod: 'Svaki rok na jednom mjestu: čiji je, kada istječe i kada portal na njega upozorava.',
-  prazno: 'Nema rokova',
-  praznoUzPrikaz: 'Nema rokova uz odabrani prikaz.',
-  prazanDan: 'Na ovaj dan ne istječe nijedan rok.',
-  vise: 'Rokova ima više nego što ih je ovdje prikazano. Suzite prikaz na jedan program ili na jedan mjesec.',
-}
 
 function razdoblje({ prikaz, dan }: UpitKalendara, danas: IsoDatum): [od: IsoDatum, kraj: IsoDatum] {
   if (prikaz !== 'mjesec') return [addDays(danas, -UNATRAG), addDays(danas, UNAPRIJED)]
@@ -86,35 +77,36 @@ type Promjena = { [K in keyof UpitKalendara]?: UpitKalendara[K] | undefined }
 /** What is shown: as a list or a month, of this programme or all, of one's own side or both. */
 function Izbor({ strana, programId, programi, upit, onUpit, danas }: KalendarPageProps & { danas: IsoDatum }) {
   const { prikaz, svi, moji } = upit
+  const RIJECI = TEKST.prikaz
   const promijeni = (changes: Promjena) => onUpit(withFilters(upit, changes))
   const dan = danAdrese(upit.dan, danas)
-  const ovaj = programi[programId]?.oznaka ?? 'Program'
+  const ovaj = programi[programId]?.oznaka ?? RIJECI.program
   return (
     <Inline gap={3} justify="between" wrap>
       <FilterBar
-        label="Prikaz kalendara"
+        label={RIJECI.label}
         filters={[
           {
             id: 'popis',
-            label: 'Popis',
+            label: RIJECI.popis,
             active: prikaz === undefined,
             onToggle: () => promijeni({ prikaz: undefined }),
           },
           {
             id: 'mjesec',
-            label: 'Mjesec',
+            label: RIJECI.mjesec,
             active: prikaz === 'mjesec',
             onToggle: () => promijeni({ prikaz: 'mjesec' }),
           },
           {
             id: 'program',
-            label: svi ? 'Svi programi' : `Samo ${ovaj}`,
+            label: svi ? RIJECI.sviProgrami : RIJECI.samo(ovaj),
             active: svi === undefined,
             onToggle: () => promijeni({ svi: svi ? undefined : true }),
           },
           {
             id: 'moji',
-            label: strana === 'prijavitelj' ? 'Samo rokovi prijavitelja' : 'Samo rokovi institucije',
+            label: RIJECI.svoji[strana],
             active: moji === true,
             onToggle: () => promijeni({ moji: moji ? undefined : true }),
           },
@@ -123,13 +115,13 @@ function Izbor({ strana, programId, programi, upit, onUpit, danas }: KalendarPag
       {prikaz === 'mjesec' && (
         <Inline gap={2}>
           <Button size="s" icon="arrow-left" onClick={() => promijeni({ dan: pomaknutMjesec(dan, -1) })}>
-            Prethodni mjesec
+            {TEKST.prethodni}
           </Button>
           <Button size="s" onClick={() => promijeni({ dan: undefined })}>
-            Danas
+            {TEKST.danas}
           </Button>
           <Button size="s" iconEnd="arrow-right" onClick={() => promijeni({ dan: pomaknutMjesec(dan, 1) })}>
-            Sljedeći mjesec
+            {TEKST.sljedeci}
           </Button>
         </Inline>
       )}
@@ -173,8 +165,7 @@ function Prikaz({ kalendar, ucitava, ...props }: PrikazProps) {
         <EmptyState title={TEKST.praznoUzPrikaz} icon="calendar" />
       ) : (
         <EmptyState title={TEKST.prazno} icon="calendar">
-          Od {formatDatum(addDays(danas, -UNATRAG))} do {formatDatum(addDays(danas, UNAPRIJED))} nema nijednog roka
-          {upit.svi ? '' : ' u ovom programu'}.
+          {TEKST.praznoOpis(addDays(danas, -UNATRAG), addDays(danas, UNAPRIJED), upit.svi === true)}
         </EmptyState>
       )}
     </Stack>
@@ -199,12 +190,7 @@ function PoRazdobljima({ rokovi, programi, sada }: PoRazdobljimaProps) {
   return (
     <Stack gap={5}>
       {prosli.length > 0 && (
-        <PopisRokova
-          naslov={`Prošli rokovi: ${plural(prosli.length, 'rok', 'roka', 'rokova')}`}
-          rokovi={prosli}
-          programi={programi}
-          sada={sada}
-        />
+        <PopisRokova naslov={TEKST.prosli(prosli.length)} rokovi={prosli} programi={programi} sada={sada} />
       )}
       {[...mjeseci].map(([mjesec, njegovi]) => (
         <PopisRokova key={mjesec} naslov={formatMjesec(mjesec)} rokovi={njegovi} programi={programi} sada={sada} />

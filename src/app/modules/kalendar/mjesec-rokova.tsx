@@ -2,21 +2,12 @@ import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { Stack } from '#app/ui/stack.tsx'
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
 import { formatDatum, type IsoDatum, today } from '#contract/kernel/datum.ts'
-import { plural } from '#contract/kernel/plural.ts'
 import { ROKOVI, type RokKalendara } from '#contract/kernel/rok.ts'
 import styles from './kalendar.module.css'
+import { TEKST } from './kalendar.tekst.ts'
 import { jeVikend, type ProgramKalendara, poDanima, praznikNaDan, susjedni, tjedniMjeseca } from './mjesec.ts'
 import { PopisRokova } from './popis-rokova.tsx'
 
-const DANI = [
-  ['pon', 'ponedjeljak'],
-  ['uto', 'utorak'],
-  ['sri', 'srijeda'],
-  ['čet', 'četvrtak'],
-  ['pet', 'petak'],
-  ['sub', 'subota'],
-  ['ned', 'nedjelja'],
-] as const
 /** Titles that a day has room for. */
 const NAJVISE_U_DANU = 3
 
@@ -61,7 +52,7 @@ export function MjesecRokova(props: MjesecRokovaProps) {
         </caption>
         <thead>
           <tr>
-            {DANI.map(([kratko, dugo]) => (
+            {TEKST.dani.map(([kratko, dugo]) => (
               <th key={kratko} scope="col" abbr={dugo}>
                 {kratko}
               </th>
@@ -118,10 +109,6 @@ interface DanProps {
   onKeyDown: (event: KeyboardEvent) => void
 }
 
-/** „3 roka, prošlo: 1” */
-const koliko = (broj: number, prosli: number): string =>
-  `${broj === 0 ? 'bez rokova' : plural(broj, 'rok', 'roka', 'rokova')}${prosli > 0 ? `, prošlo: ${prosli}` : ''}`
-
 function Dan({ dan, rokovi, programi, odabran, danas, sada, ucitava, onOdaberi, onKeyDown }: DanProps) {
   const praznik = praznikNaDan(dan)
   const prosli = rokovi.filter(({ kada }) => Date.parse(kada) < sada).length
@@ -139,7 +126,7 @@ function Dan({ dan, rokovi, programi, odabran, danas, sada, ucitava, onOdaberi, 
       <span className={styles.broj}>
         <span aria-hidden="true">{Number(dan.slice(8))}</span>
         <VisuallyHidden>
-          {formatDatum(dan)} {ucitava ? '' : koliko(rokovi.length, prosli)}
+          {formatDatum(dan)} {ucitava ? '' : TEKST.uDanu(rokovi.length, prosli)}
         </VisuallyHidden>
         {rokovi.length > 0 && (
           <span className={styles.koliko} data-kasni={prosli > 0 || undefined} aria-hidden="true">
@@ -157,7 +144,9 @@ function Dan({ dan, rokovi, programi, odabran, danas, sada, ucitava, onOdaberi, 
           {programi[rok.programId ?? 0]?.oznaka} {ROKOVI[rok.vrsta].naziv}
         </span>
       ))}
-      {rokovi.length > NAJVISE_U_DANU && <span className={styles.vise}>još {rokovi.length - NAJVISE_U_DANU}</span>}
+      {rokovi.length > NAJVISE_U_DANU && (
+        <span className={styles.vise}>{TEKST.jos(rokovi.length - NAJVISE_U_DANU)}</span>
+      )}
     </button>
   )
 }

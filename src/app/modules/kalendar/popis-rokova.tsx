@@ -1,16 +1,14 @@
+import { ZnakRoka } from '#app/platform/record/rok.tsx'
 import { Anchor } from '#app/ui/anchor.tsx'
 import { cx } from '#app/ui/cx.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { Section } from '#app/ui/section.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
-import { StatusChip } from '#app/ui/status-chip.tsx'
-import { formatDatum } from '#contract/kernel/datum.ts'
 import { prolazi, ROKOVI, type RokKalendara } from '#contract/kernel/rok.ts'
 import { danRoka as danSatom, rokRijecima, zatvaranjeRijecima } from '#contract/kernel/rok-rijecima.ts'
 import styles from './kalendar.module.css'
+import { TEKST } from './kalendar.tekst.ts'
 import { danRoka, type ProgramKalendara, praznikNaDan } from './mjesec.ts'
-
-const TON = { kasni: 'danger', blizu: 'warning', ima: 'neutral' } as const
 
 interface PopisRokovaProps {
   naslov: string
@@ -46,24 +44,24 @@ export function PopisRokova({ naslov, rokovi, programi, sada, prazno, ucitava = 
 function Redak({ rok, program, sada }: { rok: RokKalendara; program: ProgramKalendara | undefined; sada: number }) {
   const { vrsta, naziv, podnaslov, kada, adresa, upozorenja } = rok
   const { naziv: sto, nosi } = ROKOVI[vrsta]
-  const { tekst, stanje } = (prolazi(vrsta) ? zatvaranjeRijecima : rokRijecima)(Date.parse(kada), sada)
+  const rijeci = (prolazi(vrsta) ? zatvaranjeRijecima : rokRijecima)(Date.parse(kada), sada)
   const praznik = praznikNaDan(danRoka(rok))
   return (
     <li className={styles.redak} data-program={program?.boja ?? 'administracija'}>
       <div className={styles.kada}>
         <strong>{danSatom(Date.parse(kada))}</strong>
-        <StatusChip tone={TON[stanje]}>{tekst}</StatusChip>
+        <ZnakRoka rijeci={rijeci} />
         {praznik !== undefined && <span className={styles.sitno}>{praznik}</span>}
       </div>
       <div className={styles.sto}>
         <span>
           <strong>{sto}</strong>: {adresa === null ? naziv : <Anchor href={adresa}>{naziv}</Anchor>}
         </span>
-        <span className={styles.sitno}>{[podnaslov, `nositelj roka: ${nosi}`].filter(Boolean).join(' · ')}</span>
+        <span className={styles.sitno}>{[podnaslov, TEKST.nosi(nosi)].filter(Boolean).join(' · ')}</span>
         {upozorenja.length > 0 && (
           <span className={cx(styles.sitno, styles.upozorenja)}>
             <Icon name="bell" />
-            {`Upozorenja: ${upozorenja.map((dan) => formatDatum(dan)).join(', ')}`}
+            {TEKST.upozorenja(upozorenja)}
           </span>
         )}
       </div>

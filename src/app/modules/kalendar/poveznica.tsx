@@ -10,20 +10,9 @@ import { Inline, Stack } from '#app/ui/stack.tsx'
 import { toast } from '#app/ui/toast-store.ts'
 import { vrijemeURecenici } from '#contract/kernel/datum.ts'
 import { POVEZNICA, poveznicaQuery, stvoriPoveznicu, ukloniPoveznicu } from './kalendar.calls.ts'
+import { TEKST } from './kalendar.tekst.ts'
 
-const TEKST = {
-  gumb: 'Poveži s vlastitim kalendarom',
-  uvod: 'Vaš kalendar u telefonu ili na računalu može sam čitati sve vaše rokove, za sve za koje radite. Poveznica je tajna: tko je ima, vidi vaše rokove i bez prijave. Prestaje vrijediti kad je zamijenite ili uklonite, a rokovi iz nje nestaju čim prestane vaše pravo.',
-  jednom:
-    'Poveznica se prikazuje samo sada, jer je portal ne čuva. Dodajte je u svoj kalendar kao pretplatu („Dodaj kalendar po adresi”).',
-  prestaje: 'Kalendari koji čitaju dosadašnju adresu prestat će se osvježavati.',
-}
-
-/** What ends the link that is read now, and is asked about first. */
-const POTVRDE = {
-  zamijeni: { gumb: 'Zamijeni poveznicu', naslov: 'Zamjena poveznice kalendara', potvrda: 'Zamijeni' },
-  ukloni: { gumb: 'Ukloni poveznicu', naslov: 'Uklanjanje poveznice kalendara', potvrda: 'Ukloni' },
-} as const
+const RIJECI = TEKST.poveznica
 
 /** The link by which a calendar of the person's own reads their deadlines: made, renewed, ended. */
 export function PoveznicaKalendara() {
@@ -31,7 +20,7 @@ export function PoveznicaKalendara() {
   return (
     <>
       <Button icon="calendar" onClick={() => setOpen(true)}>
-        {TEKST.gumb}
+        {RIJECI.gumb}
       </Button>
       {open && <Poveznica onClose={() => setOpen(false)} />}
     </>
@@ -45,14 +34,14 @@ function Poveznica({ onClose }: { onClose: () => void }) {
   const osvjezi = () => queryClient.invalidateQueries({ queryKey: POVEZNICA })
   const stvori = useMutation({ mutationFn: stvoriPoveznicu, onSuccess: osvjezi })
   const ukloni = useMutation({ mutationFn: ukloniPoveznicu, onSuccess: osvjezi })
-  const [pita, setPita] = useState<keyof typeof POTVRDE>()
+  const [pita, setPita] = useState<keyof typeof RIJECI.potvrde>()
   // What was refused under a question is said there.
   const neuspjeh = (ima ? null : stvori.error) ?? error
   const adresa = stvori.data?.adresa
   return (
-    <Dialog open onClose={onClose} title={TEKST.gumb} size="m">
+    <Dialog open onClose={onClose} title={RIJECI.gumb} size="m">
       <Stack gap={4}>
-        <p>{TEKST.uvod}</p>
+        <p>{RIJECI.uvod}</p>
         {neuspjeh !== null && (
           <Banner tone="danger" live="assertive">
             {messageOf(neuspjeh)}
@@ -60,16 +49,16 @@ function Poveznica({ onClose }: { onClose: () => void }) {
         )}
         {data?.stvorenaAt != null && (
           <p>
-            Poveznica je stvorena {vrijemeURecenici(Date.parse(data.stvorenaAt))}
-            {data.citanaAt === null
-              ? ', a kalendar je još nije čitao.'
-              : ` i zadnji je put čitana ${vrijemeURecenici(Date.parse(data.citanaAt))}.`}
+            {RIJECI.stvorena(
+              vrijemeURecenici(Date.parse(data.stvorenaAt)),
+              data.citanaAt === null ? null : vrijemeURecenici(Date.parse(data.citanaAt)),
+            )}
           </p>
         )}
         {adresa !== undefined && (
           <Stack gap={2}>
-            <Banner tone="success">{TEKST.jednom}</Banner>
-            <Field name="adresa-kalendara" label="Adresa kalendara" width="full" readOnly text={adresa}>
+            <Banner tone="success">{RIJECI.jednom}</Banner>
+            <Field name="adresa-kalendara" label={RIJECI.adresa} width="full" readOnly text={adresa}>
               {() => null}
             </Field>
             <Inline>
@@ -77,13 +66,12 @@ function Poveznica({ onClose }: { onClose: () => void }) {
                 size="s"
                 onClick={() =>
                   void navigator.clipboard.writeText(adresa).then(
-                    () => toast('Adresa je kopirana.', { tone: 'success' }),
-                    () =>
-                      toast('Preglednik ne dopušta kopiranje. Označite adresu i kopirajte je.', { tone: 'warning' }),
+                    () => toast(RIJECI.kopirana, { tone: 'success' }),
+                    () => toast(RIJECI.bezKopiranja, { tone: 'warning' }),
                   )
                 }
               >
-                Kopiraj adresu
+                {RIJECI.kopiraj}
               </Button>
             </Inline>
           </Stack>
@@ -95,11 +83,11 @@ function Poveznica({ onClose }: { onClose: () => void }) {
             pending={stvori.isPending}
             onClick={() => (ima ? setPita('zamijeni') : stvori.mutate())}
           >
-            {ima ? POTVRDE.zamijeni.gumb : 'Stvori poveznicu'}
+            {ima ? RIJECI.potvrde.zamijeni.gumb : RIJECI.stvori}
           </Button>
           {ima && (
             <Button variant="danger" pending={ukloni.isPending} onClick={() => setPita('ukloni')}>
-              {POTVRDE.ukloni.gumb}
+              {RIJECI.potvrde.ukloni.gumb}
             </Button>
           )}
         </Inline>
@@ -117,9 +105,9 @@ function Poveznica({ onClose }: { onClose: () => void }) {
             }
             setPita(undefined)
           }}
-          title={POTVRDE[pita].naslov}
-          message={TEKST.prestaje}
-          confirmLabel={POTVRDE[pita].potvrda}
+          title={RIJECI.potvrde[pita].naslov}
+          message={RIJECI.prestaje}
+          confirmLabel={RIJECI.potvrde[pita].potvrda}
         />
       )}
     </Dialog>

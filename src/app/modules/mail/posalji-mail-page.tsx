@@ -19,6 +19,7 @@ import { TextField } from '#app/ui/text-field.tsx'
 import { toast } from '#app/ui/toast-store.ts'
 import { formatVrijeme } from '#contract/kernel/datum.ts'
 import { nazivStatusa } from '#contract/kernel/status.ts'
+import { ukratko } from '#contract/kernel/tekst.ts'
 import { skupniMailEndpoints as api, type SkupniMail } from '#contract/modules/mail/skupni-mail.endpoints.ts'
 import {
   NAJDULJE_TIJELO,
@@ -194,7 +195,7 @@ function Jedan({ mail }: { mail: SkupniMail }) {
       <Stack gap={2}>
         <p>{[SKUPINE_PRIMATELJA[skupina], poziv, `primatelja: ${primatelja}`].filter(Boolean).join(' · ')}</p>
         <p>{`${nazivStatusa(skupniMailStatuses, statusId)} · ${autor}, ${formatVrijeme(Date.parse(createdAt))}${odlucio === null ? '' : ` · odluka: ${odlucio}`}`}</p>
-        <p>{tijelo.length > 300 ? `${tijelo.slice(0, 300)}…` : tijelo}</p>
+        <p>{ukratko(tijelo, 300)}</p>
         {mozeOdluciti && (
           <Inline gap={2}>
             <Button variant="primary" onClick={() => void odluci(true)}>

@@ -26,7 +26,7 @@ const OPCIJE_VRSTE = VRSTE_NABAVE.map((value) => ({ value, label: VRSTE_NABAVE_N
 
 /** What people write of a procurement. */
 export function ObrazacNabave({ obrazac, nabavaId }: { obrazac: Obrazac<Unos>; nabavaId: number }) {
-  const { polja, krug } = obrazac
+  const { polja } = obrazac
   return (
     <Stack gap={6}>
       <Section title="Predmet nabave">
@@ -34,7 +34,6 @@ export function ObrazacNabave({ obrazac, nabavaId }: { obrazac: Obrazac<Unos>; n
           <TextField {...polja.text('naziv')} label="Naziv" required width="full" maxLength={NAJDULJI_NAZIV} />
           <RichTextField
             {...polja.value('opis')}
-            key={krug}
             label="Opis predmeta nabave"
             required
             width="full"

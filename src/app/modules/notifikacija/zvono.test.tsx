@@ -177,5 +177,5 @@ test('an empty panel and one that could not be read say so in the words of the s
   }
   prikazi()
   fireEvent.click(await zvono(/3 nepročitane/))
-  await screen.findByText('Trenutno ste offline')
+  await screen.findByText('Ovi podaci još nisu spremljeni na uređaju')
 })

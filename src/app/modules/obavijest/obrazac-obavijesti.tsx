@@ -18,13 +18,12 @@ const OPCIJE_PRIORITETA = PRIORITETI.map((value) => ({ value, label: value }))
 
 /** What people write of a notice. */
 export function ObrazacObavijesti({ obrazac }: { obrazac: Obrazac<Unos> }) {
-  const { polja, krug } = obrazac
+  const { polja } = obrazac
   return (
     <Stack gap={5}>
       <TextField {...polja.text('naslov')} label="Naslov" required width="full" maxLength={SAFE_MAX_TEXT} />
       <RichTextField
         {...polja.value('opis')}
-        key={krug}
         label="Tekst obavijesti"
         required
         width="full"

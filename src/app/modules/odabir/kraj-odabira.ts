@@ -1,9 +1,7 @@
 /** How long the selection of a call still lasts, in words. */
 import { diffDays, formatDatum, type IsoDatum, isIsoDatum } from '#contract/kernel/datum.ts'
-import { plural } from '#contract/kernel/plural.ts'
+import { dana } from '#contract/kernel/plural.ts'
 import type { PozivUOdabiruRedak } from '#contract/modules/odabir/poziv-u-odabiru.schema.ts'
-
-const dana = (n: number) => plural(n, 'dan', 'dana', 'dana')
 
 /** „još 12 dana”, „danas je zadnji dan” or how long ago it was. */
 export function preostaje(kraj: IsoDatum, danas: IsoDatum): string {

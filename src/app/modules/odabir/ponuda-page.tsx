@@ -10,9 +10,9 @@ import { DescriptionList } from '#app/ui/description-list.tsx'
 import { Money } from '#app/ui/money.tsx'
 import { PageHeader } from '#app/ui/page-header.tsx'
 import { Stack } from '#app/ui/stack.tsx'
-import { formatDatum, krajDana } from '#contract/kernel/datum.ts'
+import { formatDatum } from '#contract/kernel/datum.ts'
 import { kljuceviOd } from '#contract/kernel/izbor.ts'
-import { rokRijecima } from '#contract/kernel/rok-rijecima.ts'
+import { danIKoliko } from '#contract/kernel/rok-rijecima.ts'
 import { jeStatus } from '#contract/kernel/status.ts'
 import type { PonudaDetalj } from '#contract/modules/odabir/ponuda.schema.ts'
 import { ponudaStatuses } from '#contract/modules/odabir/ponuda.statuses.ts'
@@ -70,7 +70,7 @@ function Ponuda({ prijaviteljId, ponuda, projekt: adresa }: PonudaProps) {
           { label: T.poziv, value: poziv.naziv },
           {
             label: T.rok,
-            value: ceka ? `${formatDatum(rok)}, ${rokRijecima(krajDana(rok), sada()).tekst}` : formatDatum(rok),
+            value: ceka ? danIKoliko(rok, sada()) : formatDatum(rok),
           },
           { label: T.zatrazeno, value: <Money cents={trazeno} />, align: 'end' },
           { label: T.iznos, value: <Money cents={iznos} strong />, align: 'end' },

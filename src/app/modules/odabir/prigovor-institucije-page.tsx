@@ -17,6 +17,7 @@ import { Stack } from '#app/ui/stack.tsx'
 import { TextArea } from '#app/ui/text-area.tsx'
 import { formatDatum, formatVrijeme } from '#contract/kernel/datum.ts'
 import { opcijeOd } from '#contract/kernel/izbor.ts'
+import { danIKoliko } from '#contract/kernel/rok-rijecima.ts'
 import { jeStatus } from '#contract/kernel/status.ts'
 import { ISHODI_PRIGOVORA } from '#contract/modules/odabir/odabir.cinjenice.ts'
 import {
@@ -33,7 +34,7 @@ import { IshodPrigovora, OsporenaOdluka, PosljediceOdluke } from './odluka-prigo
 import { stanjePrigovoraQuery, stolPrigovora } from './prigovor.calls.ts'
 import styles from './prigovor.module.css'
 import { KARTICE_PRIGOVORA, type KarticaPrigovora } from './prigovor.search.ts'
-import { danIKoliko, TEKST } from './prigovor.tekst.ts'
+import { TEKST } from './prigovor.tekst.ts'
 import { razlikePrigovora, VRSTA_PRIGOVORA } from './prigovor-prikaz.ts'
 import { RadnjeProjekta } from './radnje-prigovora.tsx'
 

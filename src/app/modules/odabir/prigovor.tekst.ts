@@ -1,11 +1,3 @@
-/** What the screens of objections say. */
-import { formatDatum, type IsoDatum, krajDana } from '#contract/kernel/datum.ts'
-import { rokRijecima } from '#contract/kernel/rok-rijecima.ts'
-
-/** A day with how far away it is, „07.12.2026., još 10 dana”. */
-export const danIKoliko = (dan: IsoDatum, sada: number): string =>
-  `${formatDatum(dan)}, ${rokRijecima(krajDana(dan), sada).tekst}`
-
 export const TEKST = {
   naslov: 'Prigovor',
   rijeci: {

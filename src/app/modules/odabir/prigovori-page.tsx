@@ -1,10 +1,10 @@
 import { PopisPage } from '#app/platform/record/popis/popis-page.tsx'
+import { ProjektCell } from '#app/platform/record/projekt-cell.tsx'
 import { RecordStatus } from '#app/platform/record/record-status.tsx'
-import { useServerClock } from '#app/platform/record/server-clock.ts'
+import { RokUzDan } from '#app/platform/record/rok.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
-import { formatDatum, krajDana } from '#contract/kernel/datum.ts'
+import { krajDana } from '#contract/kernel/datum.ts'
 import type { UpitPopisa } from '#contract/kernel/popis.ts'
-import { rokRijecima } from '#contract/kernel/rok-rijecima.ts'
 import { jeStatus } from '#contract/kernel/status.ts'
 import {
   prigovorInstitucijaEndpoints,
@@ -27,31 +27,12 @@ interface PopisProps {
   base: string
 }
 
-/** Until when it is to be decided; of what nobody decides any more the day alone. */
-function Rok({ rokOdluke, status }: RedakPrigovora) {
-  const sada = useServerClock()
-  if (rokOdluke === null) return '–'
-  if (jeStatus(prigovorStatuses, status.id, ...ZATVORENI)) return formatDatum(rokOdluke)
-  const { tekst, stanje } = rokRijecima(krajDana(rokOdluke), sada())
-  return (
-    <div>
-      {formatDatum(rokOdluke)}
-      <br />
-      {stanje === 'kasni' ? <strong>{tekst}</strong> : <small>{tekst}</small>}
-    </div>
-  )
-}
-
 const PRIKAZ = {
-  projekt: ({ projekt: { naziv, sifra } }: RedakPrigovora) => (
-    <div>
-      {naziv}
-      <br />
-      <small>{sifra}</small>
-    </div>
-  ),
+  projekt: ({ projekt }: RedakPrigovora) => <ProjektCell projekt={projekt} />,
   stanje: ({ status }: RedakPrigovora) => <RecordStatus vrsta="prigovor" status={status} />,
-  rok: (redak: RedakPrigovora) => <Rok {...redak} />,
+  rok: ({ rokOdluke, status }: RedakPrigovora) => (
+    <RokUzDan rok={rokOdluke && krajDana(rokOdluke)} tece={!jeStatus(prigovorStatuses, status.id, ...ZATVORENI)} />
+  ),
 }
 const STRANE = {
   prijavitelj: {

@@ -6,15 +6,14 @@ import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Inline, Stack } from '#app/ui/stack.tsx'
 import { StatusChip } from '#app/ui/status-chip.tsx'
 import type { UpitPopisa } from '#contract/kernel/popis.ts'
-import { stripMarkup } from '#contract/kernel/tekst.ts'
+import { stripMarkup, ukratko } from '#contract/kernel/tekst.ts'
 import { pitanjeEndpoints } from '#contract/modules/pitanje/pitanje.endpoints.ts'
 import { POPIS_JAVNIH_PITANJA } from '#contract/modules/pitanje/pitanje.popis.ts'
 import { type JavnoPitanje, KATEGORIJE_OZNAKE } from '#contract/modules/pitanje/pitanje.schema.ts'
 import styles from './pitanje.module.css'
-import { adresaPitanja, datum } from './pitanje.tekst.ts'
+import { adresaPitanja, datum, TEKST } from './pitanje.tekst.ts'
 
 const API = { popis: pitanjeEndpoints.javna }
-const TRAZI = { label: 'Pretraži pitanja i odgovore' }
 
 interface JavnaPitanjaPageProps {
   pozivId: number
@@ -38,10 +37,10 @@ export function JavnaPitanjaPage({ pozivId, poziv, upit, onUpit, postavi, notFou
       upit={upit}
       onUpit={onUpit}
       eyebrow={poziv}
-      meta="Objavljeni odgovori na pitanja o ovom pozivu, najnoviji prvi."
+      meta={TEKST.javna.meta}
       actions={postavi}
       notFound={notFound}
-      trazi={TRAZI}
+      trazi={TEKST.traziObjavljena}
       rowKey={({ id }) => String(id)}
       kartice={(rows) => (
         <Stack gap={3}>
@@ -51,8 +50,8 @@ export function JavnaPitanjaPage({ pozivId, poziv, upit, onUpit, postavi, notFou
         </Stack>
       )}
       empty={
-        <EmptyState title="Još nema objavljenih odgovora" icon="info" action={postavi}>
-          Odgovori na pitanja o ovom pozivu objavit će se ovdje.
+        <EmptyState title={TEKST.javna.prazno} icon="info" action={postavi}>
+          {TEKST.javna.praznoOpis}
         </EmptyState>
       }
     />
@@ -66,7 +65,7 @@ function Kartica({ pitanje }: { pitanje: JavnoPitanje }) {
       <Stack gap={2}>
         {povuceno && (
           <Inline>
-            <StatusChip tone="danger">Odgovor povučen</StatusChip>
+            <StatusChip tone="danger">{TEKST.povucen}</StatusChip>
           </Inline>
         )}
         <p className={styles.meta}>
@@ -83,6 +82,5 @@ const SAZETAK = 280
 
 /** The beginning of the answer; the whole of it stands on the page of the question. */
 function sazetak(html: string): string {
-  const text = stripMarkup(html.replaceAll('><', '> <')).trim()
-  return text.length <= SAZETAK ? text : `${text.slice(0, SAZETAK).replace(/\s\S*$/, '')} …`
+  return ukratko(stripMarkup(html.replaceAll('><', '> <')).trim(), SAZETAK)
 }

@@ -12,7 +12,7 @@ import { Stack } from '#app/ui/stack.tsx'
 import { type JavnoPitanje, KATEGORIJE_OZNAKE } from '#contract/modules/pitanje/pitanje.schema.ts'
 import { PitanjeIOdgovor } from './odgovor.tsx'
 import { javnaKey, javnoPitanjeQuery } from './pitanje.calls.ts'
-import { adresaPitanja, vrijeme } from './pitanje.tekst.ts'
+import { adresaPitanja, TEKST } from './pitanje.tekst.ts'
 
 /** The question as a list on this device already holds it: whoever saw the list reads each of them without a network. */
 function useIzPopisa(pozivId: number, pitanjeId: number): JavnoPitanje | undefined {
@@ -50,16 +50,16 @@ export function JavnoPitanjePage({ pozivId, pitanjeId, notFound }: JavnoPitanjeP
         breadcrumb={
           <Breadcrumb
             items={[
-              { label: 'Pozivi', href: '/pozivi' },
+              { label: TEKST.pozivi, href: '/pozivi' },
               { label: poziv.oznaka ?? poziv.naziv, href: `/pozivi/${poziv.id}` },
-              { label: 'Pitanja i odgovori', href: adresaPitanja(poziv.id) },
+              { label: TEKST.pitanjaIOdgovori, href: adresaPitanja(poziv.id) },
               { label: naslov },
             ]}
           />
         }
         eyebrow={poziv.naziv}
         title={naslov}
-        meta={`${KATEGORIJE_OZNAKE[kategorija]} · objavljeno ${vrijeme(objavljenoAt)}`}
+        meta={`${KATEGORIJE_OZNAKE[kategorija]} · ${TEKST.objavljeno(objavljenoAt)}`}
       />
       <PitanjeIOdgovor pitanje={pitanje} />
       <AsOf asOf={dataUpdatedAt} busy={isFetching} known />

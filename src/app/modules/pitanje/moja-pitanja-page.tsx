@@ -6,9 +6,8 @@ import type { UpitPopisa } from '#contract/kernel/popis.ts'
 import { mojaPitanjaEndpoints } from '#contract/modules/pitanje/pitanje.endpoints.ts'
 import { POPIS_MOJIH_PITANJA_NA_POZIVE } from '#contract/modules/pitanje/pitanje.popis.ts'
 import type { MojePitanje } from '#contract/modules/pitanje/pitanje.schema.ts'
-import { adresaPitanja } from './pitanje.tekst.ts'
+import { adresaPitanja, TEKST } from './pitanje.tekst.ts'
 
-const TRAZI = { label: 'Pretraži moja pitanja', placeholder: 'Naslov pitanja' }
 const PRIKAZ = {
   status: ({ status }: MojePitanje) => <RecordStatus vrsta="postavljenoPitanje" status={status} />,
 }
@@ -26,24 +25,24 @@ export function MojaPitanjaPage({ upit, onUpit }: MojaPitanjaPageProps) {
       api={mojaPitanjaEndpoints}
       upit={upit}
       onUpit={onUpit}
-      meta="Pitanja o pozivima postavljaju se na stranici poziva."
+      meta={TEKST.moja.meta}
       actions={
         <LinkButton href="/pozivi" icon="flag">
-          Pozivi
+          {TEKST.pozivi}
         </LinkButton>
       }
-      trazi={TRAZI}
+      trazi={TEKST.moja.trazi}
       prikaz={PRIKAZ}
       rowKey={({ id }) => String(id)}
       rowHref={({ id, poziv, objavljeno }) => (objavljeno ? adresaPitanja(poziv.id, id) : undefined)}
       rowActions={({ poziv }) => (
         <LinkButton size="s" variant="quiet" href={`/pozivi/${poziv.id}`}>
-          Otvori poziv
+          {TEKST.moja.otvoriPoziv}
         </LinkButton>
       )}
       empty={
-        <EmptyState title="Još niste postavili nijedno pitanje" icon="info">
-          Otvorite poziv koji vas zanima i odaberite „Postavi pitanje”.
+        <EmptyState title={TEKST.moja.prazno} icon="info">
+          {TEKST.moja.praznoOpis}
         </EmptyState>
       }
     />

@@ -12,7 +12,7 @@ import { Stack } from '#app/ui/stack.tsx'
 import { toast } from '#app/ui/toast-store.ts'
 import { NAJDULJI_ODGOVOR, type NadopunaDetalj, type PitanjeDetalj } from '#contract/modules/pitanje/pitanje.schema.ts'
 import { dodajNadopunu, prijelazNadopune, spremiNadopunu, stolPitanja } from './pitanje.calls.ts'
-import { vrijeme } from './pitanje.tekst.ts'
+import { TEKST } from './pitanje.tekst.ts'
 
 interface NadopuneProps {
   institucijaId: number
@@ -24,7 +24,7 @@ export function Nadopune({ institucijaId, pitanje }: NadopuneProps) {
   const { nadopune, smijeNadopuniti } = pitanje
   if (nadopune.length === 0 && !smijeNadopuniti) return null
   return (
-    <Section title="Nadopune odgovora" description="Nadopuna prolazi provjeru i odobrenje kao i odgovor.">
+    <Section title={TEKST.nadopune.naslov} description={TEKST.nadopune.opis}>
       <Stack gap={4}>
         {nadopune.map((nadopuna) => (
           <Nadopuna key={nadopuna.id} institucijaId={institucijaId} pitanje={pitanje} nadopuna={nadopuna} />
@@ -48,7 +48,7 @@ function Nadopuna({ institucijaId, pitanje, nadopuna }: NadopuneProps & { nadopu
     kljucevi(institucijaId, pitanje),
   )
   return (
-    <Card title={`Nadopuna od ${vrijeme(createdAt)}`} actions={<RecordStatus vrsta="nadopuna" status={status} />}>
+    <Card title={TEKST.nadopune.od(createdAt)} actions={<RecordStatus vrsta="nadopuna" status={status} />}>
       <Stack gap={3}>
         {smijeUredivati ? (
           <Tekst
@@ -56,7 +56,7 @@ function Nadopuna({ institucijaId, pitanje, nadopuna }: NadopuneProps & { nadopu
             institucijaId={institucijaId}
             pitanje={pitanje}
             pocetno={tekst}
-            oznaka="Spremi nadopunu"
+            oznaka={TEKST.nadopune.spremi}
             posalji={(mutationId, unos) =>
               spremiNadopunu(institucijaId, pitanje.id, id, { mutationId, verzijaRetka, tekst: unos })
             }
@@ -72,13 +72,13 @@ function Nadopuna({ institucijaId, pitanje, nadopuna }: NadopuneProps & { nadopu
 
 function NovaNadopuna({ institucijaId, pitanje }: NadopuneProps) {
   return (
-    <Card title="Nova nadopuna">
+    <Card title={TEKST.nadopune.nova}>
       <Tekst
         kljuc={`fondovi.nadopuna.${institucijaId}.nova.${pitanje.id}`}
         institucijaId={institucijaId}
         pitanje={pitanje}
         pocetno=""
-        oznaka="Dodaj nadopunu"
+        oznaka={TEKST.nadopune.dodaj}
         posalji={(mutationId, tekst) => dodajNadopunu(institucijaId, pitanje.id, { mutationId, tekst })}
       />
     </Card>
@@ -100,19 +100,13 @@ function Tekst({ kljuc, institucijaId, pitanje, pocetno, oznaka, posalji }: Teks
     pocetno: { tekst: pocetno },
     posalji: ({ tekst }, mutationId) => posalji(mutationId, tekst),
     osvjezi: kljucevi(institucijaId, pitanje),
-    nakon: () => toast('Nadopuna je spremljena.', { tone: 'success' }),
+    nakon: () => toast(TEKST.nadopune.spremljena, { tone: 'success' }),
   })
-  const { polja, krug, pending, nespremljeno, predaj } = obrazac
+  const { polja, pending, nespremljeno, predaj } = obrazac
   return (
     <Stack gap={3}>
       <PorukaObrasca obrazac={obrazac} />
-      <RichTextField
-        {...polja.value('tekst')}
-        key={`${kljuc} ${pocetno} ${krug}`}
-        label="Tekst nadopune"
-        width="full"
-        maxLength={NAJDULJI_ODGOVOR}
-      />
+      <RichTextField {...polja.value('tekst')} label={TEKST.nadopune.tekst} width="full" maxLength={NAJDULJI_ODGOVOR} />
       <div>
         <Button variant="primary" pending={pending} disabled={nespremljeno === 0} onClick={() => void predaj()}>
           {oznaka}

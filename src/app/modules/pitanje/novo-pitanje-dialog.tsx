@@ -17,16 +17,12 @@ import {
   poziviZaPitanjeQuery,
   prijaviteljaKeys,
 } from './pitanje.calls.ts'
-import { datum, TEME } from './pitanje.tekst.ts'
+import { TEKST, TEME } from './pitanje.tekst.ts'
 
 const PRAZNO: NovoPitanje = { naslov: '', pitanje: '', kategorija: 'ostalo' }
-const NAPOMENA = 'Pitanje i odgovor bit će javno objavljeni, bez vašeg imena. Ne navodite osobne podatke.'
-const NAPOMENA_PRIJAVITELJA =
-  'Pitanje i odgovor bit će javno objavljeni, bez imena prijavitelja i osobe. Ne navodite osobne podatke. Pitanje vide i drugi koji rade za prijavitelja.'
-const BEZ_POZIVA = 'Nijedan poziv programa sada ne prima pitanja.'
 
 const zaprimljeno = ({ rok }: { rok: string }) =>
-  toast(`Pitanje je zaprimljeno. Odgovor možete očekivati do ${datum(rok)}`, { tone: 'success', duration: 10_000 })
+  toast(TEKST.novo.zaprimljeno(rok), { tone: 'success', duration: 10_000 })
 
 interface NovoPitanjeDialogProps {
   pozivId: number
@@ -48,8 +44,8 @@ export function NovoPitanjeDialog({ pozivId, osobaId, onClose }: NovoPitanjeDial
     },
   })
   return (
-    <DijalogObrasca obrazac={obrazac} title="Pitanje o pozivu" size="l" onClose={onClose} gumb="Pošalji pitanje">
-      <p>{NAPOMENA}</p>
+    <DijalogObrasca obrazac={obrazac} title={TEKST.novo.naslov} size="l" onClose={onClose} gumb={TEKST.novo.posalji}>
+      <p>{TEKST.novo.napomena}</p>
       <PoljaPitanja polja={obrazac.polja} prvo />
     </DijalogObrasca>
   )
@@ -93,18 +89,18 @@ export function PitanjePrijaviteljaDialog({
   })
   const opcije = pozivi.map(({ id, naziv, rok }) => ({
     value: String(id),
-    label: rok === null ? naziv : `${naziv} (pitanja do ${datum(rok)})`,
+    label: rok === null ? naziv : TEKST.novo.primaDo(naziv, rok),
   }))
   return (
-    <DijalogObrasca obrazac={obrazac} title="Pitanje o pozivu" size="l" onClose={onClose} gumb="Pošalji pitanje">
-      <p>{NAPOMENA_PRIJAVITELJA}</p>
-      {isSuccess && pozivi.length === 0 && <Banner tone="info">{BEZ_POZIVA}</Banner>}
+    <DijalogObrasca obrazac={obrazac} title={TEKST.novo.naslov} size="l" onClose={onClose} gumb={TEKST.novo.posalji}>
+      <p>{TEKST.novo.napomenaPrijavitelja}</p>
+      {isSuccess && pozivi.length === 0 && <Banner tone="info">{TEKST.novo.bezPoziva}</Banner>}
       {error !== null && (
         <Banner tone="danger" live="assertive">
           {messageOf(error)}
         </Banner>
       )}
-      <Select {...obrazac.polja.choice('poziv', opcije)} label="Poziv" required width="full" />
+      <Select {...obrazac.polja.choice('poziv', opcije)} label={TEKST.poziv} required width="full" />
       <PoljaPitanja polja={obrazac.polja} />
     </DijalogObrasca>
   )
@@ -116,7 +112,7 @@ function PoljaPitanja({ polja, prvo }: { polja: Pick<Obrazac<NovoPitanje>['polja
     <>
       <TextField
         {...polja.text('naslov')}
-        label="Naslov"
+        label={TEKST.naslov}
         required
         autoFocus={prvo}
         width="full"
@@ -124,13 +120,13 @@ function PoljaPitanja({ polja, prvo }: { polja: Pick<Obrazac<NovoPitanje>['polja
       />
       <TextArea
         {...polja.text('pitanje')}
-        label="Pitanje"
+        label={TEKST.pitanje}
         required
         width="full"
         stripMarkup
         maxLength={NAJDULJE_PITANJE}
       />
-      <Select {...polja.oneOf('kategorija', TEME)} label="Tema" required noClear />
+      <Select {...polja.oneOf('kategorija', TEME)} label={TEKST.tema} required noClear />
     </>
   )
 }

@@ -10,32 +10,31 @@ import {
   NAJDULJI_ODGOVOR,
   type SadrzajOdgovora,
 } from '#contract/modules/pitanje/pitanje.schema.ts'
-import { TEME } from './pitanje.tekst.ts'
+import { TEKST, TEME } from './pitanje.tekst.ts'
 
 /** What the body writes: the question as everyone will read it, and the answer. */
-export function ObrazacOdgovora({ odgovor: { polja, krug } }: { odgovor: Obrazac<SadrzajOdgovora> }) {
+export function ObrazacOdgovora({ odgovor: { polja } }: { odgovor: Obrazac<SadrzajOdgovora> }) {
   return (
     <Stack gap={5}>
       <TextField
         {...polja.text('objavljeniNaslov')}
-        label="Naslov za objavu"
+        label={TEKST.institucija.naslovZaObjavu}
         required
         width="full"
         maxLength={NAJDULJI_NASLOV}
       />
       <TextArea
         {...polja.text('objavljeniTekst')}
-        label="Pitanje za objavu"
-        hint="Uklonite imena, nazive i sve po čemu bi se moglo prepoznati tko pita."
+        label={TEKST.institucija.pitanjeZaObjavu}
+        hint={TEKST.institucija.bezImena}
         required
         width="full"
         maxLength={NAJDULJE_PITANJE}
       />
-      <Select {...polja.oneOf('kategorija', TEME)} label="Tema" required noClear />
+      <Select {...polja.oneOf('kategorija', TEME)} label={TEKST.tema} required noClear />
       <RichTextField
         {...polja.value('odgovor')}
-        key={krug}
-        label="Odgovor"
+        label={TEKST.odgovor}
         required
         width="full"
         maxLength={NAJDULJI_ODGOVOR}

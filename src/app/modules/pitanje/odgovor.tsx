@@ -4,20 +4,20 @@ import { Section } from '#app/ui/section.tsx'
 import { Stack } from '#app/ui/stack.tsx'
 import type { JavnaNadopuna, JavnoPitanje } from '#contract/modules/pitanje/pitanje.schema.ts'
 import styles from './pitanje.module.css'
-import { vrijeme } from './pitanje.tekst.ts'
+import { TEKST, vrijeme } from './pitanje.tekst.ts'
 
 /** A published question and its answer. A withdrawn answer stays, struck through, with its reason. */
 export function PitanjeIOdgovor({ pitanje, razina = 2 }: { pitanje: JavnoPitanje; razina?: 2 | 3 }) {
   const { tekst, odgovor, povuceno } = pitanje
   return (
     <Stack gap={5}>
-      <Section title="Pitanje" level={razina}>
+      <Section title={TEKST.pitanje} level={razina}>
         <p className={styles.tekst}>{tekst}</p>
       </Section>
-      <Section title="Odgovor" level={razina}>
+      <Section title={TEKST.odgovor} level={razina}>
         <Stack gap={4}>
           {povuceno && (
-            <Banner tone="warning" title={`Odgovor je povučen ${vrijeme(povuceno.at)}`}>
+            <Banner tone="warning" title={TEKST.povucenKada(povuceno.at)}>
               {povuceno.razlog}
             </Banner>
           )}
@@ -39,13 +39,13 @@ export function PitanjeIOdgovor({ pitanje, razina = 2 }: { pitanje: JavnoPitanje
 function Nadopune({ nadopune, razina }: { nadopune: readonly JavnaNadopuna[]; razina: 2 | 3 }) {
   if (nadopune.length === 0) return null
   return (
-    <Section title="Nadopune odgovora" level={razina}>
+    <Section title={TEKST.nadopune.naslov} level={razina}>
       <Stack gap={4}>
         {nadopune.map(({ id, tekst, objavljenoAt, povuceno }) => (
           <article key={id}>
             <p className={styles.meta}>{vrijeme(objavljenoAt)}</p>
             {povuceno ? (
-              <Banner tone="warning" title={`Nadopuna je povučena ${vrijeme(povuceno.at)}`}>
+              <Banner tone="warning" title={TEKST.nadopune.povucena(povuceno.at)}>
                 {povuceno.razlog}
               </Banner>
             ) : (

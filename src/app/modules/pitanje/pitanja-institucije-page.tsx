@@ -6,11 +6,11 @@ import { pitanjeInstitucijaEndpoints } from '#contract/modules/pitanje/pitanje.e
 import { POPIS_PITANJA_INSTITUCIJE } from '#contract/modules/pitanje/pitanje.popis.ts'
 import type { PitanjeRedak } from '#contract/modules/pitanje/pitanje.schema.ts'
 import { stolPitanja } from './pitanje.calls.ts'
+import { TEKST } from './pitanje.tekst.ts'
 
 const PRIKAZ = {
   status: ({ status, cekaMene }: PitanjeRedak) => <StatusCell vrsta="pitanje" status={status} cekaMene={cekaMene} />,
 }
-const TRAZI = { label: 'Pretraži pitanja', placeholder: 'Naslov ili poziv' }
 
 interface PitanjaInstitucijePageProps {
   institucijaId: number
@@ -32,15 +32,15 @@ export function PitanjaInstitucijePage(props: PitanjaInstitucijePageProps) {
       okvir={{ programId }}
       upit={upit}
       onUpit={onUpit}
-      meta="Pitanja na pozive institucije. Najprije ona koja čekaju odgovor, po roku."
-      trazi={TRAZI}
+      meta={TEKST.institucija.meta}
+      trazi={TEKST.institucija.trazi}
       prikaz={PRIKAZ}
       stol={stolPitanja(institucijaId)}
       rowKey={({ id }) => String(id)}
       rowHref={({ id }) => `${base}?pitanje=${id}`}
       empty={
-        <EmptyState title="Još nema pitanja" icon="info">
-          Pitanja koja građani i prijavitelji postave o pozivima institucije pojavit će se ovdje.
+        <EmptyState title={TEKST.institucija.prazno} icon="info">
+          {TEKST.institucija.praznoOpis}
         </EmptyState>
       }
     />

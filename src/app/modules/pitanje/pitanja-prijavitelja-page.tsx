@@ -16,6 +16,7 @@ import {
 } from '#contract/modules/pitanje/pitanje.prijavitelj.endpoints.ts'
 import type { PitanjePrijavitelja } from '#contract/modules/pitanje/pitanje.schema.ts'
 import { PitanjePrijaviteljaDialog } from './novo-pitanje-dialog.tsx'
+import { TEKST } from './pitanje.tekst.ts'
 
 /** Where the three lists stand and who reads them. */
 export interface PodrucjePitanja {
@@ -28,8 +29,6 @@ export interface PodrucjePitanja {
   onUpit: (upit: UpitPopisa) => void
 }
 
-const TRAZI = { label: 'Pretraži pitanja', placeholder: 'Naslov pitanja' }
-const TRAZI_OBJAVLJENA = { label: 'Pretraži pitanja i odgovore' }
 const PRIKAZ = {
   status: ({ status }: PitanjePrijavitelja) => <RecordStatus vrsta="postavljenoPitanje" status={status} />,
 }
@@ -37,14 +36,14 @@ const CIJA = {
   moja: {
     popis: POPIS_MOJIH_PITANJA_PRIJAVITELJA,
     api: mojaPitanjaPrijaviteljaEndpoints,
-    meta: 'Pitanja koja ste o pozivima programa postavili za prijavitelja ili osobno, najnovija prva.',
-    prazno: 'Još niste postavili nijedno pitanje',
+    meta: TEKST.prijavitelja.meta.moja,
+    prazno: TEKST.moja.prazno,
   },
   prijavitelja: {
     popis: POPIS_PITANJA_PRIJAVITELJA,
     api: pitanjaPrijaviteljaEndpoints,
-    meta: 'Pitanja koja su o pozivima programa postavili svi koji rade za prijavitelja, najnovija prva.',
-    prazno: 'Za prijavitelja još nije postavljeno nijedno pitanje',
+    meta: TEKST.prijavitelja.meta.prijavitelja,
+    prazno: TEKST.prijavitelja.prazno,
   },
 }
 
@@ -59,7 +58,7 @@ function usePostavi({ prijaviteljId, programId, osobaId }: PodrucjePitanja): Zag
   return {
     postavi: (
       <Button variant="primary" icon="plus" onClick={() => setOpen(true)}>
-        Postavi pitanje
+        {TEKST.novo.gumb}
       </Button>
     ),
     dijalog: open && <PitanjePrijaviteljaDialog {...tko} onClose={() => setOpen(false)} />,
@@ -82,13 +81,13 @@ export function PitanjaPrijaviteljaPage(props: PodrucjePitanja & { cija: keyof t
         onUpit={onUpit}
         meta={meta}
         actions={postavi}
-        trazi={TRAZI}
+        trazi={TEKST.trazi}
         prikaz={PRIKAZ}
         rowKey={({ id }) => String(id)}
         rowHref={({ id, poziv }) => `${base}/${poziv.id}/${id}`}
         empty={
           <EmptyState title={prazno} icon="info" action={postavi}>
-            Pitanja se postavljaju dok poziv prima pitanja; odgovori se javno objavljuju.
+            {TEKST.prijavitelja.praznoOpis}
           </EmptyState>
         }
       />
@@ -110,14 +109,14 @@ export function ObjavljenaPitanjaPage(props: PodrucjePitanja) {
         okvir={{ programId }}
         upit={upit}
         onUpit={onUpit}
-        meta="Objavljeni odgovori na pitanja o pozivima programa, najnoviji prvi."
+        meta={TEKST.prijavitelja.meta.objavljena}
         actions={postavi}
-        trazi={TRAZI_OBJAVLJENA}
+        trazi={TEKST.traziObjavljena}
         rowKey={({ id }) => String(id)}
         rowHref={({ id, poziv }) => `${base}/${poziv.id}/${id}`}
         empty={
-          <EmptyState title="Još nema objavljenih odgovora" icon="info" action={postavi}>
-            Odgovori na pitanja o pozivima programa objavit će se ovdje.
+          <EmptyState title={TEKST.javna.prazno} icon="info" action={postavi}>
+            {TEKST.prijavitelja.bezObjavljenih}
           </EmptyState>
         }
       />

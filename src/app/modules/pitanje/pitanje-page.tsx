@@ -17,7 +17,7 @@ import { Nadopune } from './nadopune.tsx'
 import { ObrazacOdgovora } from './obrazac-odgovora.tsx'
 import { stolPitanja } from './pitanje.calls.ts'
 import styles from './pitanje.module.css'
-import { adresaPitanja, datum, vrijeme } from './pitanje.tekst.ts'
+import { adresaPitanja, datum, TEKST, vrijeme } from './pitanje.tekst.ts'
 
 interface PitanjePageProps {
   institucijaId: number
@@ -38,8 +38,8 @@ export function PitanjePage(props: PitanjePageProps) {
 }
 
 const KARTICE = [
-  ['pitanje', 'Pitanje i odgovor'],
-  ['dnevnik-aktivnosti', 'Dnevnik aktivnosti'],
+  ['pitanje', TEKST.institucija.kartica],
+  ['dnevnik-aktivnosti', TEKST.institucija.dnevnik],
 ] as const
 
 const sadrzajOf = ({ objavljeniNaslov, objavljeniTekst, odgovor, kategorija }: PitanjeDetalj): SadrzajOdgovora => ({
@@ -62,9 +62,9 @@ function Pitanje(props: PitanjePageProps & { pitanje: PitanjeDetalj; foot: React
       uPopisu
       eyebrow={poziv.naziv}
       title={naslov}
-      meta={dostupneRadnje.length === 0 ? BEZ_RADNJE : `Odgovor se očekuje do ${datum(rok)}`}
+      meta={dostupneRadnje.length === 0 ? BEZ_RADNJE : TEKST.ocekujeSe(rok)}
       kartice={{
-        label: 'Kartice pitanja',
+        label: TEKST.institucija.kartice,
         popis: KARTICE,
         kartica: kartica === 'dnevnik' ? 'dnevnik-aktivnosti' : 'pitanje',
         adresa: (key) => `${base}?pitanje=${id}${key === 'pitanje' ? '' : '&kartica=dnevnik'}`,
@@ -85,20 +85,20 @@ function Pitanje(props: PitanjePageProps & { pitanje: PitanjeDetalj; foot: React
 function Postavljeno({ pitanje }: { pitanje: PitanjeDetalj }) {
   const { poziv, pitanje: tekst, postavljenoAt, rok, objavljeno, id } = pitanje
   return (
-    <Section title="Postavljeno pitanje">
+    <Section title={TEKST.postavljenoPitanje}>
       <Stack gap={4}>
         <p className={styles.tekst}>{tekst}</p>
         <DescriptionList
           columns={2}
           items={[
-            { label: 'Poziv', value: <Anchor href={`/pozivi/${poziv.id}`}>{poziv.naziv}</Anchor> },
-            { label: 'Postavljeno', value: vrijeme(postavljenoAt) },
-            { label: 'Rok za odgovor', value: datum(rok) },
+            { label: TEKST.poziv, value: <Anchor href={`/pozivi/${poziv.id}`}>{poziv.naziv}</Anchor> },
+            { label: TEKST.postavljeno, value: vrijeme(postavljenoAt) },
+            { label: TEKST.institucija.rok, value: datum(rok) },
             ...(objavljeno
               ? [
                   {
-                    label: 'Javna stranica',
-                    value: <Anchor href={adresaPitanja(poziv.id, id)}>Objavljeni odgovor</Anchor>,
+                    label: TEKST.institucija.javnaStranica,
+                    value: <Anchor href={adresaPitanja(poziv.id, id)}>{TEKST.institucija.objavljeniOdgovor}</Anchor>,
                   },
                 ]
               : []),
@@ -114,7 +114,7 @@ function Pregled({ pitanje }: { pitanje: PitanjeDetalj }) {
   if (pitanje.odgovor === '') return null
   return (
     <>
-      <Section title="Pitanje za objavu">
+      <Section title={TEKST.institucija.pitanjeZaObjavu}>
         <Stack gap={2}>
           <p className={styles.tekst}>
             <strong>{pitanje.objavljeniNaslov}</strong>
@@ -123,7 +123,7 @@ function Pregled({ pitanje }: { pitanje: PitanjeDetalj }) {
           <p className={styles.meta}>{KATEGORIJE_OZNAKE[pitanje.kategorija]}</p>
         </Stack>
       </Section>
-      <Section title="Odgovor">
+      <Section title={TEKST.odgovor}>
         <RichText html={pitanje.odgovor} />
       </Section>
     </>

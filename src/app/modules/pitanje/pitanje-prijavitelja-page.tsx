@@ -18,7 +18,7 @@ import {
 import { PitanjeIOdgovor } from './odgovor.tsx'
 import { javnoPitanjeQuery, pitanjePrijaviteljaQuery } from './pitanje.calls.ts'
 import styles from './pitanje.module.css'
-import { ocekivanje, vrijeme } from './pitanje.tekst.ts'
+import { ocekivanje, TEKST, vrijeme } from './pitanje.tekst.ts'
 
 interface JednoProps {
   pozivId: number
@@ -52,28 +52,28 @@ function Postavljeno({ pitanje, foot }: { pitanje: PitanjePrijaviteljaDetalj; fo
         eyebrow={poziv.naziv}
         title={naslov}
         status={<RecordStatus vrsta="postavljenoPitanje" status={status} />}
-        meta={javno === null ? ocekivanje(rok, sada()) : `Objavljeno ${vrijeme(javno.objavljenoAt)}`}
+        meta={javno === null ? ocekivanje(rok, sada()) : TEKST.prijavitelja.objavljenoKada(javno.objavljenoAt)}
       />
-      <Section title="Postavljeno pitanje">
+      <Section title={TEKST.postavljenoPitanje}>
         <Stack gap={4}>
           <p className={styles.tekst}>{tekst}</p>
           <DescriptionList
             columns={2}
             items={[
-              { label: 'Poziv', value: <Anchor href={`/pozivi/${poziv.id}`}>{poziv.naziv}</Anchor> },
-              { label: 'Tema', value: KATEGORIJE_OZNAKE[kategorija] },
-              { label: 'Postavio', value: postavio, hint: 'Ime se ne objavljuje.' },
-              { label: 'Postavljeno', value: vrijeme(postavljenoAt) },
+              { label: TEKST.poziv, value: <Anchor href={`/pozivi/${poziv.id}`}>{poziv.naziv}</Anchor> },
+              { label: TEKST.tema, value: KATEGORIJE_OZNAKE[kategorija] },
+              { label: TEKST.prijavitelja.postavio, value: postavio, hint: TEKST.prijavitelja.imeSeNeObjavljuje },
+              { label: TEKST.postavljeno, value: vrijeme(postavljenoAt) },
             ]}
           />
         </Stack>
       </Section>
       {javno === null ? (
-        <Section title="Odgovor">
-          <p className={styles.tekst}>Odgovor još nije objavljen. O objavi se obavještava osoba koja je pitala.</p>
+        <Section title={TEKST.odgovor}>
+          <p className={styles.tekst}>{TEKST.prijavitelja.cekaObjavu}</p>
         </Section>
       ) : (
-        <Section title="Objavljeno">
+        <Section title={TEKST.prijavitelja.objavljeno}>
           <PitanjeIOdgovor pitanje={javno} razina={3} />
         </Section>
       )}
@@ -101,7 +101,7 @@ function Objavljeno({ pitanje, foot }: { pitanje: JavnoPitanje; foot: ReactNode 
       <PageHeader
         eyebrow={poziv.naziv}
         title={naslov}
-        meta={`${KATEGORIJE_OZNAKE[kategorija]} · objavljeno ${vrijeme(objavljenoAt)}`}
+        meta={`${KATEGORIJE_OZNAKE[kategorija]} · ${TEKST.objavljeno(objavljenoAt)}`}
       />
       <PitanjeIOdgovor pitanje={pitanje} />
       {foot}

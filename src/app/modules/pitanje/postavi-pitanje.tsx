@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react'
 import { Button, LinkButton } from '#app/ui/button.tsx'
 import { lazyPart } from '#app/ui/lazy-part.ts'
-import { adresaPitanja } from './pitanje.tekst.ts'
+import { adresaPitanja, TEKST } from './pitanje.tekst.ts'
 
 // Whoever only reads a public page loads no form.
 const NovoPitanjeDialog = lazyPart(() => import('./novo-pitanje-dialog.tsx').then((module) => module.NovoPitanjeDialog))
@@ -22,14 +22,14 @@ export function PostaviPitanje({ pozivId, osobaId }: PostaviPitanjeProps) {
         icon="plus"
         href={`/prijava-odabir?redirectUrl=${encodeURIComponent(adresaPitanja(pozivId))}`}
       >
-        Prijavite se i postavite pitanje
+        {TEKST.novo.prijava}
       </LinkButton>
     )
   }
   return (
     <>
       <Button variant="primary" icon="plus" onClick={() => setOpen(true)}>
-        Postavi pitanje
+        {TEKST.novo.gumb}
       </Button>
       <Suspense fallback={null}>
         {open && <NovoPitanjeDialog pozivId={pozivId} osobaId={osobaId} onClose={() => setOpen(false)} />}

@@ -1,7 +1,5 @@
 /** Texts of the screens of a procurement plan. */
-import { plural } from '#contract/kernel/plural.ts'
-
-const predmeta = (n: number) => plural(n, 'predmet', 'predmeta', 'predmeta')
+import { plural, predmeta } from '#contract/kernel/plural.ts'
 
 export const TEKST = {
   rijeci: {

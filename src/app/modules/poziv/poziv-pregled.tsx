@@ -4,7 +4,7 @@ import { Section } from '#app/ui/section.tsx'
 import { Slika } from '#app/ui/slike/slika.tsx'
 import { Stack } from '#app/ui/stack.tsx'
 import { formatEur, fromWire } from '#contract/kernel/money.ts'
-import { plural } from '#contract/kernel/plural.ts'
+import { dana } from '#contract/kernel/plural.ts'
 import { NAZIVI_DIJELOVA } from '#contract/modules/odabir/odabir.faze.ts'
 import { fazePoziva } from '#contract/modules/odabir/odabir.poziv.ts'
 import type { PozivDetalj } from '#contract/modules/poziv/poziv.api.ts'
@@ -146,7 +146,7 @@ function Rokovi({ poziv }: { poziv: PozivDetalj }) {
         <DescriptionList
           items={fazePoziva(poziv.definicija).map(({ dio, rokDana }, at) => ({
             label: `${at + 1}. ${NAZIVI_DIJELOVA[dio]}`,
-            value: plural(rokDana, 'dan', 'dana', 'dana'),
+            value: dana(rokDana),
           }))}
         />
       </Section>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { PopisPage } from '#app/platform/record/popis/popis-page.tsx'
+import { ProjektCell } from '#app/platform/record/projekt-cell.tsx'
 import { useServerClock } from '#app/platform/record/server-clock.ts'
 import { useRefetchAfterSync } from '#app/platform/record/use-refetch-after-sync.ts'
 import { Banner } from '#app/ui/banner.tsx'
@@ -53,13 +54,7 @@ function Predmet({ nit }: { nit: RedakNiti }) {
 
 export const PRIKAZ = {
   predmet: (nit: RedakNiti) => <Predmet nit={nit} />,
-  projekt: ({ projekt: { naziv, sifra } }: RedakNiti) => (
-    <div>
-      {naziv}
-      <br />
-      <small>{sifra}</small>
-    </div>
-  ),
+  projekt: ({ projekt }: RedakNiti) => <ProjektCell projekt={projekt} />,
   zadnja: ({ zadnja }: RedakNiti) => (
     <div className={styles.zadnja}>
       <time dateTime={zadnja.vrijeme}>{vrijeme(zadnja.vrijeme)}</time>

@@ -1,6 +1,7 @@
 /** Everything the screens of the inbox say. */
+import { TON_ROKA } from '#app/platform/record/ton-roka.ts'
 import { formatDatum, formatVrijeme, krajDana } from '#contract/kernel/datum.ts'
-import { plural } from '#contract/kernel/plural.ts'
+import { radnihDana } from '#contract/kernel/plural.ts'
 import { rokRijecima } from '#contract/kernel/rok-rijecima.ts'
 import {
   DANA_ZA_PRIVITKE,
@@ -11,7 +12,7 @@ import {
   SEKUNDI_ZA_IZMJENU,
 } from '#contract/modules/pretinac/pretinac.schema.ts'
 
-const ROK_ODGOVORA = plural(RADNIH_DANA_ZA_ODGOVOR, 'radni dan', 'radna dana', 'radnih dana')
+const ROK_ODGOVORA = radnihDana(RADNIH_DANA_ZA_ODGOVOR)
 const MIJENJA_SE = `Možete je izmijeniti ili obrisati u prvih ${SEKUNDI_ZA_IZMJENU} sekundi nakon slanja.`
 
 export const TEKST = {
@@ -82,8 +83,7 @@ export function stanjeKontakta({ rok, odgovorenoAt }: Pick<RedakNiti, 'rok' | 'o
   if (odgovorenoAt !== null) return { tekst: `Odgovoreno ${vrijeme(odgovorenoAt)}`, tone: 'success' } as const
   if (rok === null) return undefined
   const { tekst, stanje } = rokRijecima(krajDana(rok), sada)
-  const tone = stanje === 'kasni' ? 'danger' : stanje === 'blizu' ? 'warning' : 'info'
-  return { tekst: `Odgovor do ${formatDatum(rok)} (${tekst})`, tone } as const
+  return { tekst: `Odgovor do ${formatDatum(rok)} (${tekst})`, tone: TON_ROKA[stanje] } as const
 }
 
 /** When a letter was delivered, or will be without an opening. */

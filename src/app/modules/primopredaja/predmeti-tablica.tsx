@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react'
-import { useServerClock } from '#app/platform/record/server-clock.ts'
+import { RokUzDan } from '#app/platform/record/rok.tsx'
 import { type Column, DataTable, type Selection } from '#app/ui/data-table.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Stack } from '#app/ui/stack.tsx'
 import { StatusChip } from '#app/ui/status-chip.tsx'
 import { formatDatum } from '#contract/kernel/datum.ts'
-import { danRoka, rokRijecima } from '#contract/kernel/rok-rijecima.ts'
 import { type PredmetDetalj, STANJA_PREDMETA } from '#contract/modules/primopredaja/primopredaja.schema.ts'
 import { TEKST } from './primopredaja.tekst.ts'
 
@@ -14,52 +13,46 @@ export const nazivPredmeta = ({ opis }: PredmetDetalj): string => opis?.naslov ?
 type Opis = NonNullable<PredmetDetalj['opis']>
 
 function RokPredmeta({ rok, stojiOd }: Pick<Opis, 'rok' | 'stojiOd'>) {
-  const sada = useServerClock()
   if (stojiOd !== null) return TEKST.stoji(formatDatum(stojiOd))
   if (rok === null) return TEKST.bezRoka
-  const kada = Date.parse(rok)
+  return <RokUzDan rok={Date.parse(rok)} />
+}
+
+/** What it is, whose, and whether something of it waits to be read: one cell, so that the moves of a row stay on the screen. */
+function Predmet({ predmet }: { predmet: PredmetDetalj }) {
+  const { podnaslov, neprocitano = 0 } = predmet.opis ?? {}
+  const uz = [podnaslov, neprocitano > 0 && TEKST.neprocitano(neprocitano)].filter(Boolean).join(' · ')
   return (
     <>
-      {danRoka(kada)}
-      <br />
-      <small>{rokRijecima(kada, sada()).tekst}</small>
+      {nazivPredmeta(predmet)}
+      {uz !== '' && (
+        <>
+          <br />
+          <small>{uz}</small>
+        </>
+      )}
     </>
   )
 }
 
-const STUPCI: Column<PredmetDetalj>[] = [
-  {
-    id: 'predmet',
-    header: TEKST.stupci.predmet,
-    render: (one) => nazivPredmeta(one),
-  },
-  { id: 'podnaslov', header: TEKST.stupci.podnaslov, render: ({ opis }) => opis?.podnaslov ?? '' },
+type Radnje = (predmet: PredmetDetalj) => ReactNode
+
+const stupci = (radnje: Radnje | undefined): Column<PredmetDetalj>[] => [
+  { id: 'predmet', header: TEKST.stupci.predmet, render: (one) => <Predmet predmet={one} /> },
   { id: 'status', header: TEKST.stupci.status, render: ({ opis }) => opis?.status.naziv ?? '' },
-  {
-    id: 'rok',
-    header: TEKST.stupci.rok,
-    render: ({ opis }) => opis && <RokPredmeta {...opis} />,
-  },
-  {
-    id: 'neprocitano',
-    header: TEKST.stupci.neprocitano,
-    align: 'end',
-    render: ({ opis }) => opis?.neprocitano ?? 0,
-  },
+  { id: 'rok', header: TEKST.stupci.rok, render: ({ opis }) => opis && <RokPredmeta {...opis} /> },
   {
     id: 'stanje',
     header: TEKST.stupci.stanje,
     whole: true,
-    render: ({ stanje, razlog }) => (
-      <>
-        <StatusChip tone={STANJA_PREDMETA[stanje].ton}>{STANJA_PREDMETA[stanje].naziv}</StatusChip>
-        {razlog !== null && (
-          <>
-            <br />
-            <small>{razlog}</small>
-          </>
-        )}
-      </>
+    render: (one) => (
+      <Stack gap={2}>
+        <span>
+          <StatusChip tone={STANJA_PREDMETA[one.stanje].ton}>{STANJA_PREDMETA[one.stanje].naziv}</StatusChip>
+        </span>
+        {one.razlog !== null && <small>{one.razlog}</small>}
+        {radnje?.(one)}
+      </Stack>
     ),
   },
 ]
@@ -67,11 +60,11 @@ const STUPCI: Column<PredmetDetalj>[] = [
 interface PredmetiTablicaProps {
   predmeti: readonly PredmetDetalj[]
   selection?: Pick<Selection<PredmetDetalj>, 'selected' | 'onChange'>
-  actions?: (predmet: PredmetDetalj) => ReactNode
+  radnje?: Radnje
 }
 
 /** Items by their kinds, each kind a table of its own. */
-export function PredmetiTablica({ predmeti, selection, actions }: PredmetiTablicaProps) {
+export function PredmetiTablica({ predmeti, selection, radnje }: PredmetiTablicaProps) {
   if (predmeti.length === 0) return <EmptyState title={TEKST.nemaPredmeta} icon="list" />
   const vrste = [...new Set(predmeti.map(({ vrsta }) => vrsta))]
   return (
@@ -80,12 +73,11 @@ export function PredmetiTablica({ predmeti, selection, actions }: PredmetiTablic
         <DataTable
           key={vrsta}
           caption={vrsta}
-          columns={STUPCI}
+          columns={stupci(radnje)}
           rows={predmeti.filter((one) => one.vrsta === vrsta)}
           rowKey={({ kljuc }) => kljuc}
           rowHref={({ opis }) => opis?.adresa ?? undefined}
           selection={selection && { ...selection, label: nazivPredmeta }}
-          actions={actions}
         />
       ))}
     </Stack>

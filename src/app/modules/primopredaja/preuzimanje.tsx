@@ -121,9 +121,9 @@ export function Preuzimanje(props: PreuzimanjeProps) {
       <PredmetiTablica
         predmeti={predmeti}
         selection={{ selected: odabrani, onChange: setOdabrani }}
-        actions={(predmet) =>
+        radnje={(predmet) =>
           predmet.stanje === 'ceka' && (
-            <Inline gap={2} justify="end">
+            <Inline gap={2}>
               <Button
                 size="s"
                 icon="check"

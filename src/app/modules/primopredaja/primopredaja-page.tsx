@@ -6,7 +6,6 @@ import { Anchor } from '#app/ui/anchor.tsx'
 import { Banner } from '#app/ui/banner.tsx'
 import { Section } from '#app/ui/section.tsx'
 import { Stack } from '#app/ui/stack.tsx'
-import { formatDatum } from '#contract/kernel/datum.ts'
 import { RAZLOZI_PRIMOPREDAJE } from '#contract/modules/primopredaja/primopredaja.izbori.ts'
 import type { PrimopredajaDetalj } from '#contract/modules/primopredaja/primopredaja.schema.ts'
 import { PoljaPrimopredaje, sadrzajOd, type UnosPrimopredaje, unosOd } from './polja-primopredaje.tsx'
@@ -36,10 +35,7 @@ export function PrimopredajaPage(props: PrimopredajaPageProps) {
 
 /** „Odsutnost do 6. 2. 2027. · Preuzima: Ana Anić” */
 const meta = ({ razlog, doDana, na }: PrimopredajaDetalj): string =>
-  [
-    `${RAZLOZI_PRIMOPREDAJE[razlog]}${doDana === null ? '' : ` do ${formatDatum(doDana)}`}`,
-    TEKST.kome(na?.naziv ?? null),
-  ].join(' · ')
+  [TEKST.razlogDo(RAZLOZI_PRIMOPREDAJE[razlog], doDana), TEKST.kome(na?.naziv ?? null)].join(' · ')
 
 function Primopredaja(props: PrimopredajaPageProps & { zapis: PrimopredajaDetalj; foot: ReactNode }) {
   const { zapis, institucijaId, kartica, base, foot } = props
@@ -61,7 +57,7 @@ function Primopredaja(props: PrimopredajaPageProps & { zapis: PrimopredajaDetalj
       meta={meta(zapis)}
       notices={<Upozorenja zapis={zapis} />}
       kartice={{
-        label: 'Kartice primopredaje',
+        label: TEKST.kartice,
         popis: KARTICE_PRIMOPREDAJE,
         kartica,
         adresa: (key) => `${base}/${id}?kartica=${key}`,
@@ -94,7 +90,7 @@ function Upozorenja({ zapis: { upozorenja, sadrzaj, smijeUredivati } }: { zapis:
         </Banner>
       ))}
       {!smijeUredivati && sadrzaj.napomena !== '' && (
-        <Banner tone="info" title="Napomena">
+        <Banner tone="info" title={TEKST.napomena}>
           {sadrzaj.napomena}
         </Banner>
       )}

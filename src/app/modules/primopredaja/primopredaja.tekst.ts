@@ -1,7 +1,6 @@
 /** What the screens of hand-overs say. */
-import { plural } from '#contract/kernel/plural.ts'
-
-const predmeta = (broj: number): string => plural(broj, 'predmet', 'predmeta', 'predmeta')
+import { formatDatum, type IsoDatum } from '#contract/kernel/datum.ts'
+import { predmeta } from '#contract/kernel/plural.ts'
 
 export const TEKST = {
   predmeta,
@@ -26,6 +25,10 @@ export const TEKST = {
   otvoreno: (broj: number) => (broj === 0 ? 'nema otvorenih predmeta' : predmeta(broj)),
   predaje: (ime: string) => `Primopredaja: ${ime}`,
   kome: (ime: string | null) => (ime === null ? 'Osoba koja preuzima još nije odabrana' : `Preuzima: ${ime}`),
+  razlogDo: (razlog: string, doDana: IsoDatum | null) =>
+    `${razlog}${doDana === null ? '' : ` do ${formatDatum(doDana)}`}`,
+  kartice: 'Kartice primopredaje',
+  napomena: 'Napomena',
   povrat: 'Povrat nakon odsutnosti',
   podaci: 'Podaci primopredaje',
   predmeti: 'Predmeti',
@@ -35,12 +38,11 @@ export const TEKST = {
   izvanUvida: 'Predmet koji ne možete vidjeti',
   stupci: {
     predmet: 'Predmet',
-    podnaslov: 'Prijavitelj ili projekt',
     status: 'Status',
     rok: 'Rok',
-    neprocitano: 'Nepročitano',
     stanje: 'Primopredaja',
   },
+  neprocitano: (broj: number) => `nepročitano: ${broj}`,
   bezRoka: 'bez roka',
   stoji: (od: string) => `rok stoji od ${od}`,
   preuzmi: 'Preuzmi',

@@ -3,6 +3,7 @@ import { Section } from '#app/ui/section.tsx'
 import { Stack } from '#app/ui/stack.tsx'
 import { TextArea } from '#app/ui/text-area.tsx'
 import { tekstOd } from '#contract/kernel/dokument/vrijednosti.ts'
+import { ukratko } from '#contract/kernel/tekst.ts'
 import type { PisanjeKorisnika, ProvjeraDetalj } from '#contract/modules/provjera/provjera.schema.ts'
 import { nalaziOd } from '#contract/modules/provjera/provjera.ts'
 import { TEKST } from './provjera.tekst.ts'
@@ -12,7 +13,8 @@ interface PisiOcitovanjeProps {
   obrazac: Obrazac<PisanjeKorisnika>
 }
 
-const UKRATKO = 80
+/** As much of a finding as stands over its statement. */
+const OPIS_NALAZA = 80
 
 /** The beneficiary's statement on the minutes and on each finding. */
 export function PisiOcitovanje({ provjera, obrazac: { unos, set } }: PisiOcitovanjeProps) {
@@ -33,7 +35,7 @@ export function PisiOcitovanje({ provjera, obrazac: { unos, set } }: PisiOcitova
           <TextArea
             key={redak.id}
             name={`nalaz-${redak.id}`}
-            label={TEKST.ocitovanje.uzNalaz(i + 1, tekstOd(redak, 'opis').slice(0, UKRATKO))}
+            label={TEKST.ocitovanje.uzNalaz(i + 1, ukratko(tekstOd(redak, 'opis'), OPIS_NALAZA))}
             width="full"
             maxLength={2000}
             rows={3}

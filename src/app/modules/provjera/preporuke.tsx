@@ -4,13 +4,13 @@ import type { StranaProjekta } from '#app/platform/dokument/projekt/strana.ts'
 import { ActionBar } from '#app/platform/record/action-bar.tsx'
 import { ReadRecord } from '#app/platform/record/read-record.tsx'
 import { RecordStatus } from '#app/platform/record/record-status.tsx'
+import { ZnakRoka } from '#app/platform/record/rok.tsx'
 import { useServerClock } from '#app/platform/record/server-clock.ts'
 import { usePotez } from '#app/platform/record/stol.ts'
 import { Card } from '#app/ui/card.tsx'
 import { DescriptionList } from '#app/ui/description-list.tsx'
 import { Section } from '#app/ui/section.tsx'
 import { Stack } from '#app/ui/stack.tsx'
-import { StatusChip } from '#app/ui/status-chip.tsx'
 import { formatDatum, krajDana } from '#contract/kernel/datum.ts'
 import { rokRijecima } from '#contract/kernel/rok-rijecima.ts'
 import type { PreporukaDetalj } from '#contract/modules/provjera/preporuka.schema.ts'
@@ -80,8 +80,6 @@ function Preporuka({ strana, provjeraId, preporuka }: UProvjeri & { preporuka: P
   )
 }
 
-const TON = { kasni: 'danger', blizu: 'warning', ima: 'neutral' } as const
-
 function Podaci({ preporuka }: { preporuka: PreporukaDetalj }) {
   const { nalaz, tezina, odgovoran, rok, produljeno, zadnjiDan } = preporuka
   const sada = useServerClock()
@@ -98,7 +96,7 @@ function Podaci({ preporuka }: { preporuka: PreporukaDetalj }) {
               <span>{formatDatum(zadnjiDan ?? produljeno ?? rok)}</span>
               {rijeci && (
                 <span>
-                  <StatusChip tone={TON[rijeci.stanje]}>{rijeci.tekst}</StatusChip>
+                  <ZnakRoka rijeci={rijeci} />
                 </span>
               )}
             </Stack>

@@ -13,9 +13,6 @@ interface DokumentPitanjaProps {
   onNatrag: () => void
 }
 
-/** As much of a question as is read aloud with its place. */
-const UKRATKO = 120
-
 const pribadaceDokumenta = (
   { pitanja, sadrzaj }: PribadacePitanja,
   datoteka: TrazeniDokument['datoteka'],
@@ -30,7 +27,7 @@ const pribadaceDokumenta = (
       id: pitanje.id,
       broj: at + 1,
       pribadaca,
-      opis: pitanje.tekst.slice(0, UKRATKO),
+      opis: pitanje.tekst,
       rijeseno: false,
       zamijenjen: jeZamijenjen(pribadaca, [datoteka]),
       sadrzaj: sadrzaj(pitanje),

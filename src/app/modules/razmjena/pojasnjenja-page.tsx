@@ -7,15 +7,15 @@ import { obvezanTekst } from '#app/platform/obrazac/shema.ts'
 import { useObrazac } from '#app/platform/obrazac/use-obrazac.ts'
 import { popisKey } from '#app/platform/record/popis/popis-key.ts'
 import { PopisPage } from '#app/platform/record/popis/popis-page.tsx'
+import { ProjektCell } from '#app/platform/record/projekt-cell.tsx'
 import { RecordStatus } from '#app/platform/record/record-status.tsx'
-import { useServerClock } from '#app/platform/record/server-clock.ts'
+import { RokUzDan } from '#app/platform/record/rok.tsx'
 import { useRefetchAfterSync } from '#app/platform/record/use-refetch-after-sync.ts'
 import { Button } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
-import { formatDatum, krajDana } from '#contract/kernel/datum.ts'
+import { krajDana } from '#contract/kernel/datum.ts'
 import type { UpitPopisa } from '#contract/kernel/popis.ts'
-import { rokRijecima } from '#contract/kernel/rok-rijecima.ts'
 import { jeStatus } from '#contract/kernel/status.ts'
 import { pojasnjenjeInstitucijaEndpoints } from '#contract/modules/razmjena/pojasnjenje.endpoints.ts'
 import { NAJDULJE } from '#contract/modules/razmjena/pojasnjenje.izbori.ts'
@@ -30,30 +30,15 @@ interface PopisProps {
   onUpit: (upit: UpitPopisa) => void
 }
 
-/** Until when it is to be answered; of what nobody answers any more the day alone. */
-function Rok({ rok, status, zakasnjelo }: RedakPojasnjenja) {
-  const sada = useServerClock()
-  if (rok === null) return '–'
-  if (!jeStatus(pojasnjenjeStatuses, status.id, ...KOD_PRIJAVITELJA)) return formatDatum(rok)
-  const { tekst, stanje } = rokRijecima(krajDana(rok), sada())
-  return (
-    <div>
-      {formatDatum(rok)}
-      <br />
-      {stanje === 'kasni' ? <strong>{zakasnjelo ? TEKST.popis.zakasnjelo : tekst}</strong> : <small>{tekst}</small>}
-    </div>
-  )
-}
-
 const PRIKAZ = {
-  projekt: ({ projekt: { naziv, sifra } }: RedakPojasnjenja) => (
-    <div>
-      {naziv}
-      <br />
-      <small>{sifra}</small>
-    </div>
+  projekt: ({ projekt }: RedakPojasnjenja) => <ProjektCell projekt={projekt} />,
+  rok: ({ rok, status, zakasnjelo }: RedakPojasnjenja) => (
+    <RokUzDan
+      rok={rok && krajDana(rok)}
+      tece={jeStatus(pojasnjenjeStatuses, status.id, ...KOD_PRIJAVITELJA)}
+      kasno={zakasnjelo ? TEKST.popis.zakasnjelo : undefined}
+    />
   ),
-  rok: (redak: RedakPojasnjenja) => <Rok {...redak} />,
   stanje: ({ status }: RedakPojasnjenja) => <RecordStatus vrsta="pojasnjenje" status={status} />,
 }
 
@@ -129,6 +114,18 @@ function NoviZahtjev({ strana, onClose, onKreirano }: NoviZahtjevProps) {
   )
 }
 
+/** The number alone says little among those of other applications: what is asked stands under it. */
+const PRIKAZ_POZIVA = {
+  ...PRIKAZ,
+  oznaka: ({ oznaka, naslov }: RedakPojasnjenja) => (
+    <>
+      {oznaka}
+      <br />
+      <small>{naslov}</small>
+    </>
+  ),
+}
+
 interface PojasnjenjaPozivaProps extends PopisProps {
   institucijaId: number
   pozivId: number
@@ -148,7 +145,7 @@ export function PojasnjenjaPozivaPage({ institucijaId, pozivId, upit, onUpit, za
       onUpit={onUpit}
       meta={TEKST.popis.poziv}
       trazi={TEKST.trazi}
-      prikaz={PRIKAZ}
+      prikaz={PRIKAZ_POZIVA}
       rowKey={({ id }) => id}
       rowHref={zahtjev}
       empty={

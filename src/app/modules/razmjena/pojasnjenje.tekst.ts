@@ -1,12 +1,8 @@
 /** Texts of the screens of clarification requests. */
-import { formatDatum, formatVrijeme, type IsoDatum, krajDana } from '#contract/kernel/datum.ts'
-import { plural } from '#contract/kernel/plural.ts'
-import { rokRijecima } from '#contract/kernel/rok-rijecima.ts'
+import { formatVrijeme } from '#contract/kernel/datum.ts'
+import { dana, radnihDana } from '#contract/kernel/plural.ts'
 import { ROK_ODGOVORA } from '#contract/modules/razmjena/pojasnjenje.izbori.ts'
 
-/** A day with how far away it is, „07.12.2026., još 10 dana”. */
-export const danIKoliko = (dan: IsoDatum, sada: number): string =>
-  `${formatDatum(dan)}, ${rokRijecima(krajDana(dan), sada).tekst}`
 export const vrijeme = (trenutak: string): string => formatVrijeme(Date.parse(trenutak))
 
 /** When it was answered; an answer that came late says so, whether it is accepted or not yet. */
@@ -17,8 +13,6 @@ export const odgovorenoRijecima = ({
   if (zakasnjelo !== null) return `${vrijeme(zakasnjelo)}, ${TEKST.opis.nakonRoka}`
   return odgovoreno === null ? TEKST.opis.nije : vrijeme(odgovoreno)
 }
-
-const dana = (n: number) => plural(n, 'dan', 'dana', 'dana')
 
 export const TEKST = {
   rijeci: {
@@ -58,7 +52,7 @@ export const TEKST = {
     zahtjev: 'Zahtjev',
     naslov: 'Naslov',
     rok: 'Rok za odgovor u radnim danima',
-    uputaRoka: `Teče od slanja prijavitelju. Najmanje ${plural(ROK_ODGOVORA.najmanje, 'radni dan', 'radna dana', 'radnih dana')}.`,
+    uputaRoka: `Teče od slanja prijavitelju. Najmanje ${radnihDana(ROK_ODGOVORA.najmanje)}.`,
     stavka: 'Stavka kontrolne liste',
     uputaStavke: 'Dok prijavitelj ne odgovori, njezin dio provjere čeka pojašnjenje. Prijavitelj je ne vidi.',
     bezStavke: 'Bez stavke',
@@ -100,7 +94,7 @@ export const TEKST = {
     stajao: 'Ukupno je stajao',
     preostalo: 'Preostalo',
     rok: 'Istječe',
-    dana: (n: number) => dana(n),
+    dana,
     trajanje: (minuta: number) => {
       const [d, h, m] = [Math.floor(minuta / 1440), Math.floor((minuta % 1440) / 60), minuta % 60]
       const dijelovi = [d > 0 ? dana(d) : '', h > 0 ? `${h} h` : '', `${m} min`]

@@ -163,7 +163,7 @@ describe('upravljačka ploča', () => {
   test('without a network and with nothing known it says that, instead of an empty page', async () => {
     answerWith(new TypeError('Failed to fetch'))
     show(prijavitelj)
-    expect(await screen.findByText('Trenutno ste offline')).toBeTruthy()
+    expect(await screen.findByText('Ovi podaci još nisu spremljeni na uređaju')).toBeTruthy()
     expect(screen.getByRole('button', { name: 'Pokušaj ponovno' })).toBeTruthy()
   })
 })

@@ -96,7 +96,7 @@ test('without a network the form opens with what was begun, except where it need
   )
   cleanup()
   nova('ovlastenja')
-  expect(await screen.findByText('Trenutno ste offline')).toBeTruthy()
+  expect(await screen.findByText('Ovi podaci još nisu spremljeni na uređaju')).toBeTruthy()
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Novi zahtjev: Ovlaštenja')
 })
 

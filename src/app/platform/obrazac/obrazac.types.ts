@@ -58,8 +58,6 @@ export interface Obrazac<U extends object> {
   pokusaj: number
   /** How many fields differ from what the portal has. */
   nespremljeno: number
-  /** Grows when the fields must be drawn anew from outside. */
-  krug: number
   /** True once it has arrived. A second press before the answer is the same press. */
   predaj: () => Promise<boolean>
   /** A refusal that came later. */

@@ -12,7 +12,7 @@ export { type Obrazac, type OpisObrasca, ZADRZI } from './obrazac.types.ts'
 export function useObrazac<U extends object, S = U, R = unknown>(opis: OpisObrasca<U, S, R>): Obrazac<U> {
   const upisano = useUpisano(opis)
   const slanje = useSlanje(opis, upisano)
-  const { unos, nespremljeno, krug } = upisano
+  const { unos, nespremljeno } = upisano
   const set: Obrazac<U>['set'] = (changes, polja) => {
     const changed = typeof changes === 'function' ? changes(upisano.sada()) : changes
     upisano.stavi(changed)
@@ -23,7 +23,6 @@ export function useObrazac<U extends object, S = U, R = unknown>(opis: OpisObras
     unos,
     set,
     nespremljeno,
-    krug,
     polja: fieldsOf(unos, set, (name) => slanje.greske[name], opis.ime),
     greske: slanje.greske,
     poruka: slanje.poruka,

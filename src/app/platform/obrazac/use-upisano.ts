@@ -17,7 +17,6 @@ export interface Upisano<U extends object> {
   otpusti: () => void
   zaboravi: () => void
   nespremljeno: number
-  krug: number
 }
 
 /** A field has one name and no path: a dot in it, `definicija.kriteriji`, would mean a part to the library. */
@@ -49,7 +48,6 @@ export function useUpisano<U extends object, S, R>(opis: Dio<U, S, R>): Upisano<
   const { pocetno } = opis
   const latest = useRef(opis)
   latest.current = opis
-  const [krug, setKrug] = useState(0)
   const [begun] = useState(() => ({ ...pocetno, ...zadrzano(opis) }))
   const resolver: Resolver<Vrijednosti> = (values, context, options) => {
     const { shema } = latest.current
@@ -73,7 +71,6 @@ export function useUpisano<U extends object, S, R>(opis: Dio<U, S, R>): Upisano<
     const found = zadrzano(latest.current)
     if (Object.keys(found).length === 0) return
     vrati({ ...osnova.current, ...found })
-    setKrug((before) => before + 1)
   })
   const typed = promjene(form.watch())
   // Kept at once and not by an effect: a form that is forgotten and closed in the same breath leaves nothing behind.
@@ -89,7 +86,6 @@ export function useUpisano<U extends object, S, R>(opis: Dio<U, S, R>): Upisano<
   }
   return {
     form,
-    krug,
     unos: { ...pocetno, ...typed },
     nespremljeno: Object.keys(typed).length,
     sada: () => ({ ...latest.current.pocetno, ...promjene() }),
@@ -98,9 +94,6 @@ export function useUpisano<U extends object, S, R>(opis: Dio<U, S, R>): Upisano<
       zadrzi(promjene())
     },
     otpusti,
-    zaboravi: () => {
-      otpusti()
-      setKrug((before) => before + 1)
-    },
+    zaboravi: otpusti,
   }
 }

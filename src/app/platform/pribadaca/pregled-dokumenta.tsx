@@ -15,12 +15,14 @@ interface PregledDokumentaProps extends Omit<PreglednikProps, 'bajtovi'> {
 export function PregledDokumenta({ natrag = TEKST.natrag, onNatrag, datoteka, ...prikaz }: PregledDokumentaProps) {
   const ovdje = useDatotekaOvdje()
   const naslov = useRef<HTMLHeadingElement>(null)
+  const dokument = useRef<HTMLElement>(null)
   useEffect(() => {
-    naslov.current?.focus()
-    naslov.current?.scrollIntoView?.({ block: 'start' })
+    naslov.current?.focus({ preventScroll: true })
+    // With the way back, which stands before its name.
+    dokument.current?.scrollIntoView?.({ block: 'start' })
   }, [])
   return (
-    <section className={styles.dokument} aria-label={datoteka.naziv}>
+    <section ref={dokument} className={styles.dokument} aria-label={datoteka.naziv} data-dokument="">
       <header className={styles.glava}>
         <Button icon="arrow-left" size="s" onClick={onNatrag}>
           {natrag}

@@ -7,7 +7,7 @@ export interface PrikazanaPribadaca {
   /** From 1, in the order in which they were put there. */
   broj: number
   pribadaca: PribadacaStranice
-  /** What it says, short, for whoever does not see where it points. */
+  /** What it says; its beginning is read with its place. */
   opis: string
   rijeseno: boolean
   /** Another document stands there by now: only its place is told. */

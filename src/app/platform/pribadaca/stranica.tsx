@@ -3,12 +3,16 @@ import { cx } from '#app/ui/cx.ts'
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
 import type { OkvirPribadace } from '#contract/kernel/pribadaca.schema.ts'
 import { DIJELOVA, type Mjera, mjestoRijecima, type Okret, okreniOkvir } from '#contract/kernel/pribadaca.ts'
+import { ukratko } from '#contract/kernel/tekst.ts'
 import type { OtvoreniDokument } from './dokument.ts'
 import styles from './pribadaca.module.css'
 import type { PrikazanaPribadaca } from './pribadaca.types.ts'
 import { TEKST } from './tekst.ts'
 import type { useCrtanje } from './use-crtanje.ts'
 import { sirinaPlatna } from './use-prikaz.ts'
+
+/** As much of what a pin says as is read aloud with its place. */
+const OPIS_PRIBADACE = 120
 
 const posto = (dio: number) => `${(100 * dio) / DIJELOVA}%`
 const polozaj = ({ x, y, sirina, visina }: OkvirPribadace) => ({
@@ -48,7 +52,7 @@ export function Stranica(props: StranicaProps) {
           className={styles.mjesto}
           style={polozaj(okreniOkvir(pribadaca.okvir, okret))}
           aria-current={id === odabrana ? 'true' : undefined}
-          aria-label={`${TEKST.broj(broj, mjestoRijecima(pribadaca))}. ${opis}`}
+          aria-label={`${TEKST.broj(broj, mjestoRijecima(pribadaca))}. ${ukratko(opis, OPIS_PRIBADACE)}`}
           data-pribadaca={id}
           disabled={crtanje.okvir !== undefined}
           onClick={() => onOdaberi(id)}

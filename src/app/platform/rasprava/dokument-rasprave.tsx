@@ -16,8 +16,6 @@ interface DokumentRaspraveProps {
 }
 
 const NOVA: ReadonlySet<string> = new Set()
-/** As much of a comment as is read aloud with its place. */
-const UKRATKO = 120
 
 export function DokumentRasprave({ trazeni, onNatrag }: DokumentRaspraveProps) {
   const { put, datoteka, pribadacaId } = trazeni
@@ -59,7 +57,7 @@ function usePribadace({ put, datoteka }: TrazeniDokument): PrikazanaPribadaca[] 
     broj: at + 1,
     pribadaca,
     zamijenjen,
-    opis: korijen.tekst.slice(0, UKRATKO),
+    opis: korijen.tekst,
     rijeseno: korijen.rijeseno !== null,
     sadrzaj: (
       <ul className={styles.popis}>

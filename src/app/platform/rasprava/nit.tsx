@@ -7,6 +7,7 @@ import { toast } from '#app/ui/toast-store.ts'
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
 import { formatVrijeme } from '#contract/kernel/datum.ts'
 import type { Komentar } from '#contract/kernel/rasprava.endpoints.ts'
+import { ukratko } from '#contract/kernel/tekst.ts'
 import { messageOf } from '../api/problem.ts'
 import { useMutationId } from '../record/mutation-id.ts'
 import { useServerClock } from '../record/server-clock.ts'
@@ -68,7 +69,7 @@ export function NitRasprave({ nit, nova }: NitRaspraveProps) {
 }
 
 /** Tells one comment from another, where buttons of many stand on a page. */
-const sazeto = ({ tekst }: Komentar): string => (tekst.length > 60 ? `${tekst.slice(0, 60)}…` : tekst)
+const sazeto = ({ tekst }: Komentar): string => ukratko(tekst, 60)
 
 function KomentarRasprave({ komentar, novo }: { komentar: Komentar; novo: boolean }) {
   const { id, put, pribadaca, tekst, autor, stranka, napisanoAt, interno, zaDoradu, rijeseno } = komentar

@@ -41,6 +41,15 @@ test('says whose turn it is, and on demand what keeps a move back and who can pu
   )
 })
 
+test('names its reader and everybody else who is awaited in one line', () => {
+  const ja = { tko: 'voditelj', vi: true, radnja: 'Produlji rok' }
+  const { container } = pokazi({ ...STANJE, nositelji: [...STANJE.nositelji, ja] })
+  expect(container.textContent).toContain(
+    'Na redu ste vi: Produlji rok; referent tijela koje provodi projekt – Ocijenite plan',
+  )
+  expect(container.textContent?.match(/Na redu/g)).toHaveLength(1)
+})
+
 test('is absent where nobody waits, and where the device does not know', () => {
   const { container } = pokazi(undefined)
   expect(container.textContent).toBe('')

@@ -20,8 +20,16 @@ const TEKST = {
   jos: 'Ostali razlozi',
 } as const
 
-const uzRadnju = ({ tko, vi, radnja }: Nositelj): string =>
-  vi ? `${TEKST.vi}: ${radnja}` : [`${TEKST.drugi}: ${tko}`, radnja].filter(Boolean).join(' – ')
+const uzRadnju = ({ tko, radnja }: Nositelj): string => [tko, radnja].filter(Boolean).join(' – ')
+
+/** „Na redu ste vi: Ocijeni plan; prijavitelj – Dopuni plan”: all who are awaited in one line, its reader first. */
+const svi = (nositelji: readonly Nositelj[]): string => {
+  const moje = nositelji.flatMap(({ vi, radnja }) => (vi && radnja) || [])
+  const drugi = nositelji.filter(({ vi }) => !vi).map(uzRadnju)
+  return moje.length > 0
+    ? [`${TEKST.vi}: ${moje.join(', ')}`, ...drugi].join('; ')
+    : `${TEKST.drugi}: ${drugi.join('; ')}`
+}
 
 /** Nothing where nobody waits for anything, or where the device was given the record before the portal said it. */
 export function NaReduZapisa({ stanje }: { stanje: StanjeNaRedu | undefined }) {
@@ -31,11 +39,11 @@ export function NaReduZapisa({ stanje }: { stanje: StanjeNaRedu | undefined }) {
   return (
     <section aria-label={TEKST.naziv}>
       <Stack gap={1}>
-        {nositelji.map((one) => (
-          <p key={`${one.tko}:${one.radnja}`}>
-            <strong>{uzRadnju(one)}</strong>
+        {nositelji.length > 0 && (
+          <p>
+            <strong>{svi(nositelji)}</strong>
           </p>
-        ))}
+        )}
         {sat !== null && <SatZapisaRijecima sat={sat} danas={today(now())} />}
         {cekaju.length > 0 && (
           <Disclosure summary={TEKST.zasto}>

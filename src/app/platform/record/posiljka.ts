@@ -1,5 +1,6 @@
 /** What a form sends whole through the outbox of the device. Kept there first, told what became of it, never sent twice. */
 import type { JsonObject } from '#contract/kernel/sync/patch.ts'
+import { reachability } from '../api/reachability.ts'
 import type { Greske } from '../obrazac/greske.ts'
 import type { Attachments } from '../offline/attachments/intake.ts'
 import type { DocumentStore, DocumentView } from '../offline/engine/document-store.ts'
@@ -14,12 +15,12 @@ export type IshodPosiljke =
 /** As long as a person waits for a button on a good line. */
 const WAIT_MS = 4_000
 
-/** What the server made of it, or word that it waits. */
+/** What the server made of it, or word that it waits: at once where the portal is known to be out of reach. */
 function ishodNa(runtime: OfflineRuntime, type: string, id: string): Promise<IshodPosiljke> {
   const store = runtime.document(type, id)
   return new Promise((resolve) => {
     const done = (ishod: IshodPosiljke) => {
-      stop()
+      for (const stop of prestani) stop()
       clearTimeout(timer)
       resolve(ishod)
     }
@@ -34,9 +35,13 @@ function ishodNa(runtime: OfflineRuntime, type: string, id: string): Promise<Ish
         done({ kind: 'odbijen', poruka: refused.lastError?.poruka, greske: Object.fromEntries(polja) })
       }
     }
-    const stop = store.subscribe(look)
+    const bezVeze = () => {
+      if (!reachability.isOnline()) done({ kind: 'ceka' })
+    }
+    const prestani = [store.subscribe(look), reachability.subscribe(bezVeze)]
     const timer = setTimeout(() => done({ kind: 'ceka' }), WAIT_MS)
     look()
+    bezVeze()
   })
 }
 

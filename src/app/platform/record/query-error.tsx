@@ -33,10 +33,11 @@ export function QueryError({ error, known, zaslon, retry, fallback = PORUKE.dohv
       </Banner>
     )
   }
+  // That there is no line stands in the header, for as long as it is so.
   if (error instanceof Offline) {
     return (
-      <EmptyState title={PORUKE.zaslon.offline} zaslon={zaslon} icon="cloud-off" action={again}>
-        {PORUKE.zaslon.nijeNaUredaju}
+      <EmptyState title={PORUKE.zaslon.nijeNaUredaju} zaslon={zaslon} icon="cloud-off" action={again}>
+        {PORUKE.zaslon.nijeNaUredajuUputa}
       </EmptyState>
     )
   }

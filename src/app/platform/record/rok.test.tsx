@@ -1,8 +1,9 @@
 import { cleanup, render } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { DAN } from '#contract/kernel/trajanje.ts'
-import { Rok } from './rok.tsx'
+import { Rok, RokUzDan } from './rok.tsx'
 
+vi.mock('./server-clock.ts', () => ({ useServerClock: () => () => SADA }))
 afterEach(cleanup)
 
 const SADA = Date.parse('2027-03-10T11:00:00Z')
@@ -20,4 +21,14 @@ test.each([false, true])(
 test('a deadline that has passed keeps its day', () => {
   const { container } = render(<Rok rok={SADA - 9 * DAN} sada={SADA} uRetku />)
   expect(container.textContent).toBe('kasni 9 dana 01.03.2027. 12:00')
+})
+
+test.each([
+  [{ rok: KRAJ }, '20.03.2027.još 10 dana'],
+  [{ rok: KRAJ, tece: false }, '20.03.2027.'],
+  [{ rok: SADA - 9 * DAN }, '01.03.2027. 12:00kasni 9 dana'],
+  [{ rok: SADA - 9 * DAN, kasno: 'zakašnjeli odgovor' }, '01.03.2027. 12:00zakašnjeli odgovor'],
+  [{ rok: null }, '–'],
+])('in a list that is read by days the day comes first: %o', (props, text) => {
+  expect(render(<RokUzDan {...props} />).container.textContent).toBe(text)
 })

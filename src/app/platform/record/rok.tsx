@@ -1,7 +1,10 @@
 import { cx } from '#app/ui/cx.ts'
 import { Icon } from '#app/ui/icon.tsx'
-import { danRoka, rokRijecima } from '#contract/kernel/rok-rijecima.ts'
+import { StatusChip } from '#app/ui/status-chip.tsx'
+import { danRoka, type RokRijecima, rokRijecima } from '#contract/kernel/rok-rijecima.ts'
 import styles from './rok.module.css'
+import { useServerClock } from './server-clock.ts'
+import { TON_ROKA } from './ton-roka.ts'
 
 const IKONE = { kasni: 'error', blizu: 'warning', ima: undefined } as const
 
@@ -25,4 +28,33 @@ export function Rok({ rok, sada, uRetku = false }: RokProps) {
       <span className={styles.dan}>{danRoka(rok)}</span>
     </span>
   )
+}
+
+interface RokUzDanProps {
+  /** Null where there is none. */
+  rok: number | null
+  /** Somebody owes it still; of what nobody owes any more the day says enough. */
+  tece?: boolean
+  /** Said instead of how late it is. */
+  kasno?: string | undefined
+}
+
+/** A deadline in a list that is read by days: the day first, under it how far away it is. */
+export function RokUzDan({ rok, tece = true, kasno }: RokUzDanProps) {
+  const sada = useServerClock()
+  if (rok === null) return '–'
+  if (!tece) return danRoka(rok)
+  const { tekst, stanje } = rokRijecima(rok, sada())
+  return (
+    <div className={styles.uzDan}>
+      {danRoka(rok)}
+      <br />
+      {stanje === 'kasni' ? <strong className={styles.kasni}>{kasno ?? tekst}</strong> : <small>{tekst}</small>}
+    </div>
+  )
+}
+
+/** How far away a deadline is, as a chip beside its day. */
+export function ZnakRoka({ rijeci: { tekst, stanje } }: { rijeci: RokRijecima }) {
+  return <StatusChip tone={TON_ROKA[stanje]}>{tekst}</StatusChip>
 }

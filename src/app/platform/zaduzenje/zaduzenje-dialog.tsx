@@ -10,6 +10,7 @@ import { formatVrijeme } from '#contract/kernel/datum.ts'
 import type { PromjenaZaduzenja, StanjeZaduzenja } from '#contract/kernel/zaduzenje.endpoints.ts'
 import { NapomenaZaduzenja } from './napomena-zaduzenja.tsx'
 import { type ZapisUstanove, zaduzenjeQuery, zaduzi } from './zaduzenje.calls.ts'
+import { TEKST } from './zaduzenje.tekst.ts'
 
 interface ZaduzenjeDialogProps {
   zapis: ZapisUstanove
@@ -25,7 +26,7 @@ export function ZaduzenjeDialog(props: ZaduzenjeDialogProps) {
   const { stanje, onClose } = props
   if (stanje.osobe.length > 0 || stanje.smijeRazduziti) return <Promjena {...props} />
   return (
-    <Dialog open onClose={onClose} title="Povijest zaduženja">
+    <Dialog open onClose={onClose} title={TEKST.povijest}>
       <Povijest povijest={stanje.povijest} />
     </Dialog>
   )
@@ -34,7 +35,7 @@ export function ZaduzenjeDialog(props: ZaduzenjeDialogProps) {
 function Promjena({ zapis, stanje, osvjezi, onClose }: ZaduzenjeDialogProps) {
   const { zaduzen, osobe, smijeRazduziti, verzija, povijest } = stanje
   const opcije = [
-    ...(smijeRazduziti ? [{ value: NITKO, label: 'Nitko' }] : []),
+    ...(smijeRazduziti ? [{ value: NITKO, label: TEKST.nitko }] : []),
     ...osobe.filter(({ id }) => id !== zaduzen?.id).map(({ id, naziv }) => ({ value: String(id), label: naziv })),
   ]
   const prva = osobe.length === 1 && zaduzen === null ? String(osobe[0]?.id) : null
@@ -47,7 +48,7 @@ function Promjena({ zapis, stanje, osvjezi, onClose }: ZaduzenjeDialogProps) {
     },
     osvjezi: [zaduzenjeQuery(zapis).queryKey, ['popis'], ...osvjezi],
     nakon: ({ zaduzen: novi }) => {
-      toast(novi === null ? 'Zapis više nema zaduženu osobu' : `Zadužena osoba: ${novi.naziv}`, { tone: 'success' })
+      toast(novi === null ? TEKST.bezOsobe : TEKST.zaduzena(novi.naziv), { tone: 'success' })
       onClose()
     },
   })
@@ -55,16 +56,16 @@ function Promjena({ zapis, stanje, osvjezi, onClose }: ZaduzenjeDialogProps) {
   return (
     <DijalogObrasca
       obrazac={obrazac}
-      title="Zaduženje"
+      title={TEKST.naslov}
       onClose={onClose}
-      gumb="Spremi zaduženje"
+      gumb={TEKST.spremi}
       disabled={unos.osobaId === null}
       odustani
     >
-      <Select {...polja.choice('osobaId', opcije)} label="Tko radi na ovom zapisu" required width="full" />
+      <Select {...polja.choice('osobaId', opcije)} label={TEKST.tko} required width="full" />
       <NapomenaZaduzenja {...polja.text('napomena')} />
       {povijest.length > 0 && (
-        <Section title="Dosadašnja zaduženja">
+        <Section title={TEKST.dosadasnja}>
           <Povijest povijest={povijest} />
         </Section>
       )}
@@ -73,20 +74,20 @@ function Promjena({ zapis, stanje, osvjezi, onClose }: ZaduzenjeDialogProps) {
 }
 
 const rijecima = ({ zaduzen, dodijelio }: PromjenaZaduzenja): string => {
-  if (zaduzen !== null) return zaduzen.id === dodijelio?.id ? `${zaduzen.naziv} (samostalno preuzeto)` : zaduzen.naziv
-  return dodijelio === null ? 'Nitko, jer je prijašnjoj osobi prestalo pravo' : 'Nitko'
+  if (zaduzen !== null) return zaduzen.id === dodijelio?.id ? TEKST.samostalno(zaduzen.naziv) : zaduzen.naziv
+  return dodijelio === null ? TEKST.prestaloPravo : TEKST.nitko
 }
 
 function Povijest({ povijest }: { povijest: readonly PromjenaZaduzenja[] }) {
   return (
     <Timeline
-      label="Povijest zaduženja"
+      label={TEKST.povijest}
       items={povijest.map((promjena) => ({
         id: promjena.at,
         time: formatVrijeme(Date.parse(promjena.at)),
         dateTime: promjena.at,
         title: rijecima(promjena),
-        by: promjena.dodijelio?.naziv ?? 'Portal',
+        by: promjena.dodijelio?.naziv ?? TEKST.portal,
         body: promjena.napomena || undefined,
         icon: 'user',
       }))}

@@ -6,6 +6,7 @@ import { Inline } from '#app/ui/stack.tsx'
 import { formatVrijeme } from '#contract/kernel/datum.ts'
 import type { StanjeZaduzenja } from '#contract/kernel/zaduzenje.endpoints.ts'
 import { type ZapisUstanove, zaduzenjeQuery } from './zaduzenje.calls.ts'
+import { TEKST } from './zaduzenje.tekst.ts'
 import { ZaduzenjeDialog } from './zaduzenje-dialog.tsx'
 
 interface ZaduzenjeZapisaProps extends ZapisUstanove {
@@ -18,7 +19,7 @@ export function prestalo({ zaduzen, povijest }: Pick<StanjeZaduzenja, 'zaduzen' 
   const [zadnja, prije] = povijest
   if (zaduzen !== null || zadnja === undefined || zadnja.dodijelio !== null) return undefined
   const kada = formatVrijeme(Date.parse(zadnja.at))
-  return `${prije?.zaduzen?.naziv ?? 'Prijašnja osoba'} od ${kada} više ne može raditi na ovom zapisu.`
+  return TEKST.neMoze(prije?.zaduzen?.naziv ?? TEKST.prijasnja, kada)
 }
 
 /** One line under the head of a record: who is in charge of it, and the way to change that. */
@@ -33,11 +34,11 @@ export function ZaduzenjeZapisa({ osvjezi, ...zapis }: ZaduzenjeZapisaProps) {
       <Inline gap={2}>
         <Icon name="user" />
         <span>
-          Zadužena osoba: <strong>{zaduzen?.naziv ?? 'nitko'}</strong>. {prestalo(data)}
+          {TEKST.oznaka} <strong>{zaduzen?.naziv ?? TEKST.nikoga}</strong>. {prestalo(data)}
         </span>
         {(mijenja || povijest.length > 0) && (
           <Button size="s" variant="quiet" onClick={() => setOtvoren(true)}>
-            {mijenja ? (zaduzen === null ? 'Zaduži osobu' : 'Promijeni zaduženje') : 'Povijest zaduženja'}
+            {mijenja ? (zaduzen === null ? TEKST.zaduzi : TEKST.promijeni) : TEKST.povijest}
           </Button>
         )}
       </Inline>

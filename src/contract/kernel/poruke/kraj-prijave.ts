@@ -1,5 +1,5 @@
 /** Why a sign-in is over, told to whoever comes with it. */
-import { plural } from '../plural.ts'
+import { dana, plural } from '../plural.ts'
 
 const SAT_MINUTA = 60
 
@@ -15,7 +15,7 @@ export const krajPrijave = {
   /** Minutes of rest after which a sign-in ends. */
   mirovanje: (minuta: number) =>
     `Niste radili dulje od ${trajanje(minuta)}, pa je portal radi sigurnosti završio prijavu.`,
-  starost: (dana: number) => `Prijava vrijedi najviše ${plural(dana, 'dan', 'dana', 'dana')}, i to je vrijeme isteklo.`,
+  starost: (n: number) => `Prijava vrijedi najviše ${dana(n)}, i to je vrijeme isteklo.`,
   zavrsena: 'Prijava je završena odjavom, promjenom lozinke ili ovlasti, ili s drugog vašeg uređaja.',
   povratak: 'Ono što ste upisali ostalo je na ovom uređaju. Nakon prijave nastavljate na istom mjestu.',
 } as const

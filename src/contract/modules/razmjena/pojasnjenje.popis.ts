@@ -60,12 +60,14 @@ export const POPIS_POJASNJENJA_POZIVA: Popis<RedakPojasnjenja> = {
     oznaka: OZNAKA,
     projekt: {
       naziv: 'Projekt',
-      sirina: '10rem',
+      sirina: '9rem',
       vrijednost: ({ projekt }) => [projekt.sifra, projekt.naziv].filter(Boolean).join(' · '),
     },
     prijavitelj: { naziv: 'Prijavitelj', sirina: '12rem', skriven: true, vrijednost: ({ prijavitelj }) => prijavitelj },
     ...STUPCI,
     faza: { ...STUPCI.faza, skriven: true },
+    // It stands under the number.
+    naslov: { ...STUPCI.naslov, skriven: true },
   },
   poredak: 'rok',
   filtri: FILTRI,

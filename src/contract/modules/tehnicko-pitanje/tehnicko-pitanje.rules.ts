@@ -1,7 +1,7 @@
 /** Numbered rules of an inquiry (specification, section 5 „technical inquiry”; domain rules 3.23). */
 
 import { addDays, krajDana, today, zagrebTime } from '#contract/kernel/datum.ts'
-import { plural } from '#contract/kernel/plural.ts'
+import { radnihDana } from '#contract/kernel/plural.ts'
 import {
   prviRadniDan,
   radnihDanaDo,
@@ -77,7 +77,7 @@ export function preostaloZaOdgovor(prioritet: Prioritet, cilj: number, stao: num
   }
   const dana = radnihDanaDo(today(stao), today(cilj))
   if (dana === 0) return 'dan odgovora'
-  return plural(dana, 'radni dan', 'radna dana', 'radnih dana')
+  return radnihDana(dana)
 }
 
 export const potpunUpit: Rule<TehnickoPitanje> = {

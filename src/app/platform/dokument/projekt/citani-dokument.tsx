@@ -4,7 +4,7 @@ import { ZapisPage } from '#app/platform/record/zapis-page.tsx'
 import type { Sadrzaj } from '#contract/kernel/dokument/vrijednosti.ts'
 import { KarticaDokumenta } from '../kartica-dokumenta.tsx'
 import { CitajDokument } from '../otvori.tsx'
-import { type MetaProjekta, projektRijecima, type VrstaProjekta } from './vrsta-projekta.ts'
+import { type MetaProjekta, projektRijecima, rokUzNaslov, type VrstaProjekta } from './vrsta-projekta.ts'
 
 type Stranica = Pick<
   ComponentProps<typeof ZapisPage>,
@@ -42,7 +42,7 @@ export function CitaniDokument<T extends string, U extends object, R, M extends 
       zapis={zapis}
       eyebrow={projektRijecima(zapis)}
       title={rijeci.obrazac}
-      meta={[zapis.prijavitelj.naziv, rok].filter(Boolean).join(' · ')}
+      meta={[zapis.prijavitelj.naziv, rokUzNaslov(zapis, rok)].filter(Boolean).join(' · ')}
       kartice={{ label: rijeci.kartice, popis: kartice, kartica, adresa }}
     >
       {tabs.includes(kartica) && (

@@ -13,7 +13,7 @@ import { KarticaDokumenta } from '../kartica-dokumenta.tsx'
 import { OkvirDokumenta } from '../okvir/okvir-dokumenta.tsx'
 import { UrediDokument } from '../otvori.tsx'
 import { TEKST } from '../tekst.ts'
-import { type MetaProjekta, projektRijecima, type VrstaProjekta } from './vrsta-projekta.ts'
+import { type MetaProjekta, projektRijecima, rokUzNaslov, type VrstaProjekta } from './vrsta-projekta.ts'
 
 const DeskContext = createContext<{ stol: Stol; meta: MetaProjekta; ostale: AdreseOstalih } | undefined>(undefined)
 
@@ -118,7 +118,7 @@ export function KarticaPisanog(props: KarticaPisanogProps) {
           title={obrazac}
           number={broj}
           status={<RecordStatus vrsta={izgled.vrsta as VrstaStatusa} status={meta.status} />}
-          meta={rok}
+          meta={rokUzNaslov(meta, rok)}
         />
       }
       obavijesti={

@@ -96,3 +96,7 @@ export function noviUProjektu<T extends string, U extends object, R, M extends M
     actingFor: { vrsta: 'prijavitelj', id: zaglavlje.prijavitelj.id },
   }
 }
+
+/** The line of whose turn it is says the deadline with its days; without that clock it stands under the title. */
+export const rokUzNaslov = ({ naRedu }: Pick<MetaProjekta, 'naRedu'>, rok: string | undefined): string | undefined =>
+  naRedu?.sat == null ? rok : undefined

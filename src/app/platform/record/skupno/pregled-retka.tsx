@@ -31,16 +31,20 @@ export function PregledRetka<R>({ popis, row, id, stol, href, onClose }: Pregled
   const tekst = ([, { tip, vrijednost }]: (typeof stupci)[number]) => prikazVrijednosti(tip, vrijednost(row))
   const naslov = stupci.find(([kljuc]) => kljuc === 'naziv' || kljuc === 'naslov') ?? stupci[0]
   const rok = rokRetka(popis, row)
+  // Of these the line above the columns says it.
+  const moj = mojRedak(row)
   return (
     <section className={styles.pregled} aria-labelledby={naslovId} data-pregled="">
       <div className={styles.glava}>
         <h2 id={naslovId}>{naslov && tekst(naslov)}</h2>
         <IconButton icon="close" label="Zatvori pregled" onClick={onClose} />
       </div>
-      {stol ? <Stanje stol={stol} id={id} rok={rok} /> : mojRedak(row) && <NaRedu rok={rok} />}
+      {stol ? <Stanje stol={stol} id={id} rok={rok} /> : moj && <NaRedu rok={rok} />}
       <DescriptionList
         items={stupci
-          .filter((stupac) => stupac !== naslov && !(stupac[0] === 'status' && stol))
+          .filter(
+            (stupac) => stupac !== naslov && !(stupac[0] === 'status' && stol) && !(stupac[0] === 'naRedu' && moj),
+          )
           .flatMap((stupac) => {
             const value = tekst(stupac)
             return value === '' ? [] : [{ label: stupac[1].naziv, value }]
