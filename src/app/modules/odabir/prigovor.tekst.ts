@@ -105,5 +105,4 @@ export const TEKST = {
     spremi: 'Spremi nacrt odluke',
     prazno: 'Odluka još nije napisana.',
   },
-  rasprava: 'Rasprava',
 } as const
