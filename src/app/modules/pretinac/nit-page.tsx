@@ -103,7 +103,7 @@ function Nit({
       foot={foot}
     >
       <Stack gap={5}>
-        {isprava !== null && <Pismo isprava={isprava} base={base} strana={strana} />}
+        {isprava !== null && <Pismo isprava={isprava} base={base} />}
         {nit.vrsta === 'kontakt' && strana.vrsta === 'institucija' && (
           <TkoOdgovara institucijaId={strana.id} nit={nit} />
         )}
@@ -129,19 +129,16 @@ function Nit({
 interface PismoProps {
   isprava: NonNullable<DetaljNiti['isprava']>
   base: string
-  strana: Strana
 }
 
 /** The paper of an official letter, where it is read and taken, and when it was delivered. */
-function Pismo({ isprava, base, strana }: PismoProps) {
-  const u = strana.vrsta === 'institucija' ? '/odabir' : ''
-  const put =
-    isprava.put === 'prijavni-obrazac' && strana.vrsta === 'institucija' ? 'pregled-prijavnog-obrasca' : isprava.put
+function Pismo({ isprava, base }: PismoProps) {
+  const { put } = isprava
   return (
     <Banner
       tone={isprava.dostavljeno ? 'success' : 'info'}
       title={isprava.naziv}
-      actions={put !== null && <LinkButton href={`${base}${u}/${put}`}>{TEKST.otvoriIspravu}</LinkButton>}
+      actions={put !== null && <LinkButton href={`${base}/${put}`}>{TEKST.otvoriIspravu}</LinkButton>}
     >
       {dostavaPisma(isprava)}
     </Banner>
