@@ -1,4 +1,4 @@
-/** What a module adds to the discussion that its kind declares: the document, how the record is named, where people are told. */
+/** What a module adds to the discussion that its kind declares. It binds the document, names the record, and says where people are told. */
 import type { Katalog } from '#contract/kernel/dokument/katalog.ts'
 import { type PrilogDokumenta, priloziPolja } from '#contract/kernel/dokument/manifest.ts'
 import { nazivPolja } from '#contract/kernel/dokument/rijecima.ts'

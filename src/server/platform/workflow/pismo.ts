@@ -1,4 +1,4 @@
-/** What the official letter of a move says, and how the platform gives it to be delivered (domain rules 3.24). */
+/** The official letter of a move (domain rules 3.24). A kind says what is in it; a module delivers it. */
 import type { ActorOrSystem } from '#contract/kernel/permissions.ts'
 import type { Tx } from '../db/client.ts'
 
