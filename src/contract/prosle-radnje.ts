@@ -100,6 +100,7 @@ const PROSLE: Readonly<Record<keyof typeof kinds, Readonly<Record<string, string
   primopredaja: {
     kreiraj: 'Primopredaja je kreirana',
     predloziPovrat: 'Predložen je povrat predmeta nakon odsutnosti',
+    predloziOdlazak: 'Predložena je primopredaja osobe koja više ne radi u instituciji',
     predaj: 'Primopredaja je predana',
     opozovi: 'Primopredaja je opozvana',
     preuzmiDio: 'Preuzet je dio predmeta',

@@ -1,9 +1,17 @@
 /** Discussions of a document's fields (decision 0135). How long a comment is, who may resolve one, who may take theirs back. */
-import type { Actor } from './permissions.ts'
+import type { Actor, Who } from './permissions.ts'
 
 /** The parties of a discussion: whose record it is, and a body that works on it. */
 export const STRANE_RASPRAVE = ['prijavitelj', 'institucija'] as const
 export type StranaRasprave = (typeof STRANE_RASPRAVE)[number]
+
+/** What a kind says of the discussions of its records; a kind without it has none. */
+export interface RaspravaVrste<R> {
+  /** Who writes for each party; they are told of what the other one has written. */
+  pisu: (record: R) => Readonly<Record<StranaRasprave, readonly Who[]>>
+  /** Both parties read the document, and something may still come of what is said. */
+  traje: (record: R, sada: number) => boolean
+}
 
 export const KOMENTAR_MAX = 4000
 /** As many comments as one record holds. */

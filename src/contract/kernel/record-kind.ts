@@ -17,6 +17,7 @@ import {
   type Zaduzivanje,
 } from './permissions.ts'
 import { CETIRI_OKA } from './poruke/cetiri-oka.ts'
+import type { RaspravaVrste } from './rasprava.ts'
 import { RAZLOG } from './razlog.ts'
 import type { SatZapisa } from './sat-zapisa.ts'
 import type { Statusi } from './status.ts'
@@ -103,6 +104,8 @@ export interface RecordKind<R, S extends string, K extends string = string> {
   facts: (record: R) => RecordFacts
   /** Whose people may be put in charge of a record; absent where its own moves say who, or nobody is. */
   zaduzuju?: Zaduzivanje
+  /** Who discusses its document, and how long; absent where nobody does. */
+  rasprava?: RaspravaVrste<R>
   /** The deadline under which a record stands in its present status, for who may know it. */
   sat?: (record: R, actor: Actor) => SatZapisa | undefined
   /** How the person whose own record it is (`GR`) is called. */

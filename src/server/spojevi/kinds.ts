@@ -27,7 +27,7 @@ import { pozivDesk } from '../modules/poziv/poziv.binding.ts'
 import type { PozivPorts } from '../modules/poziv/poziv.effects.ts'
 import { callIsOver } from '../modules/poziv/poziv.sql.ts'
 import type { PretinacPorts } from '../modules/pretinac/pretinac.port.ts'
-import { pismoUPretinac } from '../modules/pretinac/pretinac.posljedice.ts'
+import { pismoUPretinac, posaljiPismo } from '../modules/pretinac/pretinac.posljedice.ts'
 import { pratiteljiProjekta, pretplatnici } from '../modules/pretplata/pretplata.repository.ts'
 import { povuciNeodrzive } from '../modules/prijavitelj/pozivnica.kraj.ts'
 import {
@@ -68,10 +68,11 @@ const findFollowers: FindFollowers = async (tx, projektId) =>
 export const prigovorKindDesk = prigovorDesk(findRecipients)
 export const odlukaPrijaveKindDesk = odlukaPrijaveDesk({ findRecipients, repository: odlukaRepository(izracunPrijave) })
 const odluke = odlukeUzPrijavu(odlukaPrijaveKindDesk)
-export const korekcijaProracunaKindDesk = korekcijaProracunaDesk(findRecipients)
+export const korekcijaProracunaKindDesk = korekcijaProracunaDesk(findRecipients, posaljiPismo)
 
 export const pojasnjenjeKindDesk = pojasnjenjeDesk({
   findRecipients,
+  posaljiPismo,
   stavkeProvjera,
   prijavaZaPribadace,
   osvjeziSat: osvjeziSatOdabira,
@@ -135,9 +136,9 @@ export const nabavaKindDesk = nabavaDesk({
   findSubscribers: (tx, programId) => pretplatnici(tx, [{ vrsta: 'program', predmetId: programId }]),
 })
 
-export const planNabaveKindDesk = planNabaveDesk(findRecipients)
+export const planNabaveKindDesk = planNabaveDesk(findRecipients, posaljiPismo)
 export const provjeraPrijaveKindDesk = provjeraPrijaveDesk({ findRecipients, osobe: osobeUstanove })
-export const provjeraKindDesk = provjeraDesk(findRecipients)
+export const provjeraKindDesk = provjeraDesk(findRecipients, posaljiPismo)
 export const preporukaKindDesk = preporukaDesk(findRecipients)
 export const ponudaKindDesk = ponudaDesk(findRecipients)
 export const popunjeniObrazacKindDesk = popunjeniObrazacDesk(vidiProjekt)

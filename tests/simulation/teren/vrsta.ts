@@ -30,7 +30,10 @@ import type { Mutation } from '../mutations.ts'
 import { type Ekipa, kao, ljudi, scopeOd } from './ekipa.ts'
 
 export const { uPripremi, najavljena, uTijeku, zapisnikUIzradi } = provjeraStatuses
-const { binding } = provjeraDesk(async () => [])
+const { binding } = provjeraDesk(
+  async () => [],
+  async () => undefined,
+)
 const nijeNadeno = () => new Problem('nije-pronadeno')
 
 /** Files that the document names and the portal has not got by their hash. */

@@ -3,8 +3,6 @@ import type { ReactNode } from 'react'
 import { CitaniDokument } from '#app/platform/dokument/projekt/citani-dokument.tsx'
 import type { StranaProjekta } from '#app/platform/dokument/projekt/strana.ts'
 import { type Obrazac, useObrazac } from '#app/platform/obrazac/use-obrazac.ts'
-import { RaspravaProvider } from '#app/platform/rasprava/rasprava-context.tsx'
-import { RaspravaDokumenta } from '#app/platform/rasprava/rasprava-dokumenta.tsx'
 import { ReadRecord } from '#app/platform/record/read-record.tsx'
 import { useServerClock } from '#app/platform/record/server-clock.ts'
 import { zaSpremanje } from '#app/platform/record/stol.ts'
@@ -86,43 +84,35 @@ function Prigovor(props: PrigovorInstitucijePageProps & { prigovor: PrigovorDeta
   ]
   const rijesen = jeStatus(prigovorStatuses, statusId, 'rijesen')
   return (
-    <RaspravaProvider
-      zapis={{ za: `institucija:${strana.id}`, vrsta: 'prigovor', id }}
-      pocela
-      naPortalu
-      osvjezi={[['projekt', strana.vrsta, strana.id, strana.projektId]]}
+    <CitaniDokument
+      vrsta={VRSTA_PRIGOVORA}
+      stol={stol}
+      zapis={prigovor}
+      obrazac={obrazac}
+      kartice={KARTICE_PRIGOVORA}
+      kartica={kartica}
+      polje={polje}
+      base={base}
+      rok={rokovi.filter(Boolean).join(' · ')}
+      notices={rijesen && <IshodPrigovora strana={strana} prigovorId={id} odluka={tijek.odluka} />}
+      bezInacica={TEKST.bezInacica}
+      razlike={razlikePrigovora(okolnosti, sada())}
+      foot={foot}
     >
-      <CitaniDokument
-        vrsta={VRSTA_PRIGOVORA}
-        stol={stol}
-        zapis={prigovor}
-        obrazac={obrazac}
-        kartice={KARTICE_PRIGOVORA}
-        kartica={kartica === 'rasprava' ? 'prigovor' : kartica}
-        polje={polje}
-        base={base}
-        rok={rokovi.filter(Boolean).join(' · ')}
-        notices={rijesen && <IshodPrigovora strana={strana} prigovorId={id} odluka={tijek.odluka} />}
-        bezInacica={TEKST.bezInacica}
-        razlike={razlikePrigovora(okolnosti, sada())}
-        foot={foot}
-        sadrzaj={kartica === 'rasprava' ? <RaspravaDokumenta /> : undefined}
-      >
-        {kartica === 'prigovor' && (
-          <div className={styles.dvaStupca}>
-            <Stack gap={5}>
-              <OsporenaOdluka strana={strana} protiv={protiv} />
-              <Ocitovanje tijek={tijek} obrazac={tijek.smijePisati === 'ocitovanje' ? obrazac : undefined} />
-            </Stack>
-            <Stack gap={5}>
-              {(tijek.clanovi.length > 0 || tijek.smijeImenovati) && <Komisija strana={strana} prigovor={prigovor} />}
-              {!rijesen && <Nacrt prigovor={prigovor} obrazac={tijek.smijePisati === 'odluka' ? obrazac : undefined} />}
-              <RadnjeProjekta strana={strana} projekt={projekt} dio="Prigovor" />
-            </Stack>
-          </div>
-        )}
-      </CitaniDokument>
-    </RaspravaProvider>
+      {kartica === 'prigovor' && (
+        <div className={styles.dvaStupca}>
+          <Stack gap={5}>
+            <OsporenaOdluka strana={strana} protiv={protiv} />
+            <Ocitovanje tijek={tijek} obrazac={tijek.smijePisati === 'ocitovanje' ? obrazac : undefined} />
+          </Stack>
+          <Stack gap={5}>
+            {(tijek.clanovi.length > 0 || tijek.smijeImenovati) && <Komisija strana={strana} prigovor={prigovor} />}
+            {!rijesen && <Nacrt prigovor={prigovor} obrazac={tijek.smijePisati === 'odluka' ? obrazac : undefined} />}
+            <RadnjeProjekta strana={strana} projekt={projekt} dio="Prigovor" />
+          </Stack>
+        </div>
+      )}
+    </CitaniDokument>
   )
 }
 

@@ -7,15 +7,12 @@ import { KarticaPisanog, PisaniDokument, useMetaDokumenta } from '#app/platform/
 import type { StranaProjekta } from '#app/platform/dokument/projekt/strana.ts'
 import { StanjePisanja } from '#app/platform/dokument/radnje/stanje-pisanja.tsx'
 import { useDocuments, useOfflineActions } from '#app/platform/offline/hooks/use-document.ts'
-import { RaspravaProvider } from '#app/platform/rasprava/rasprava-context.tsx'
-import { RaspravaDokumenta } from '#app/platform/rasprava/rasprava-dokumenta.tsx'
 import { useServerClock } from '#app/platform/record/server-clock.ts'
 import { useRefetchAfterSync } from '#app/platform/record/use-refetch-after-sync.ts'
 import { Banner } from '#app/ui/banner.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { PageHeader } from '#app/ui/page-header.tsx'
-import { Section } from '#app/ui/section.tsx'
 import { Stack } from '#app/ui/stack.tsx'
 import { toast } from '#app/ui/toast-store.ts'
 import { danIKoliko } from '#contract/kernel/rok-rijecima.ts'
@@ -120,39 +117,27 @@ function Otvoreni({ strana, projekt, kartica, polje }: PrigovorPrijaviteljaProps
   const bilo = useDocuments(VRSTA_PRIGOVORA.prikaz.vrsta)?.find((one) => one.id === id)
   const nije = pise && bilo?.state !== 'clean' ? TEKST.zapreke.nespremljeno : undefined
   return (
-    <RaspravaProvider
-      zapis={{ za: `prijavitelj:${strana.id}`, vrsta: 'prigovor', id }}
-      pocela={!pise}
-      naPortalu={!pise}
-      osvjezi={[['projekt', strana.vrsta, strana.id, strana.projektId]]}
+    <KarticaPisanog
+      kartica={kartica}
+      polje={polje}
+      rok={rok ? TEKST.rok(danIKoliko(rok, sada())) : undefined}
+      obavijesti={
+        <Stack gap={4}>
+          {pise && <Banner tone="info">{TEKST.dokazi}</Banner>}
+          {jeStatus(prigovorStatuses, statusId, 'naOcitovanju') && <Banner tone="info">{TEKST.ceka}</Banner>}
+          <IshodPrigovora strana={strana} prigovorId={id} odluka={tijek.odluka} />
+          <OsporenaURecenici strana={strana} protiv={protiv} />
+        </Stack>
+      }
+      bezInacica={TEKST.bezInacica}
+      razlike={razlikePrigovora(okolnosti, sada())}
     >
-      <KarticaPisanog
-        kartica={kartica}
-        polje={polje}
-        rok={rok ? TEKST.rok(danIKoliko(rok, sada())) : undefined}
-        obavijesti={
-          <Stack gap={4}>
-            {pise && <Banner tone="info">{TEKST.dokazi}</Banner>}
-            {jeStatus(prigovorStatuses, statusId, 'naOcitovanju') && <Banner tone="info">{TEKST.ceka}</Banner>}
-            <IshodPrigovora strana={strana} prigovorId={id} odluka={tijek.odluka} />
-            <OsporenaURecenici strana={strana} protiv={protiv} />
-          </Stack>
-        }
-        bezInacica={TEKST.bezInacica}
-        razlike={razlikePrigovora(okolnosti, sada())}
-      >
-        {!pise && (
-          <Section title={TEKST.rasprava}>
-            <RaspravaDokumenta />
-          </Section>
-        )}
-        <RadnjeProjekta
-          strana={strana}
-          projekt={projekt}
-          zapreka={zapreka ?? nije}
-          status={pise ? <StanjePisanja alati={<IzmjeneAlati />} /> : undefined}
-        />
-      </KarticaPisanog>
-    </RaspravaProvider>
+      <RadnjeProjekta
+        strana={strana}
+        projekt={projekt}
+        zapreka={zapreka ?? nije}
+        status={pise ? <StanjePisanja alati={<IzmjeneAlati />} /> : undefined}
+      />
+    </KarticaPisanog>
   )
 }

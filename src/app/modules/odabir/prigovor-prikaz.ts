@@ -5,6 +5,7 @@ import { razlikeDokumenta } from '#app/platform/dokument/razlike-inacica.ts'
 import type { CreateInput } from '#app/platform/offline/core/write.ts'
 import type { RazlikaInacica } from '#app/platform/record/usporedba-inacica.tsx'
 import type { Sadrzaj } from '#contract/kernel/dokument/vrijednosti.ts'
+import { jeStatus } from '#contract/kernel/status.ts'
 import { PRIGOVOR_NA_UREDAJU } from '#contract/modules/odabir/prigovor.povijest.ts'
 import { BEZ_TIJEKA, type MetaPrigovora, type PrigovorProjekta } from '#contract/modules/odabir/prigovor.schema.ts'
 import { prigovorStatuses } from '#contract/modules/odabir/prigovor.statuses.ts'
@@ -17,6 +18,7 @@ export const VRSTA_PRIGOVORA = defineVrstaProjekta<MetaPrigovora>()({
   prikaz: PRIKAZ,
   naUredaju: PRIGOVOR_NA_UREDAJU,
   prvi: prigovorStatuses.uIzradi,
+  rasprava: ({ statusId }) => !jeStatus(prigovorStatuses, statusId, 'uIzradi'),
   naprijed: [],
 })
 

@@ -97,5 +97,4 @@ export const TEKST = {
     spremi: 'Spremi nacrt odluke',
     prazno: 'Odluka još nije napisana.',
   },
-  rasprava: 'Rasprava',
 } as const

@@ -4,6 +4,7 @@ import { compact, oneOfParam, type RawSearch } from '#app/platform/record/list-s
 export const KARTICE_PLANA = [
   ['plan', 'Plan nabave'],
   ['opci-akt', 'Opći akt'],
+  ['rasprava', 'Rasprava'],
   ['inacice', 'Inačice'],
   ['dnevnik-aktivnosti', 'Dnevnik aktivnosti'],
 ] as const

@@ -5,6 +5,7 @@ import { razlikeDokumenta } from '#app/platform/dokument/razlike-inacica.ts'
 import type { CreateInput } from '#app/platform/offline/core/write.ts'
 import type { RazlikaInacica } from '#app/platform/record/usporedba-inacica.tsx'
 import type { Sadrzaj } from '#contract/kernel/dokument/vrijednosti.ts'
+import { jeStatus } from '#contract/kernel/status.ts'
 import { PLAN_NA_UREDAJU } from '#contract/modules/plan-nabave/plan-nabave.povijest.ts'
 import { PRIJENOS_PLANA } from '#contract/modules/plan-nabave/plan-nabave.prijenos.ts'
 import {
@@ -41,6 +42,7 @@ export const VRSTA_PLANA = defineVrstaProjekta<MetaPlana>()({
   prikaz: PRIKAZ_PLANA,
   naUredaju: PLAN_NA_UREDAJU,
   prvi: planNabaveStatuses.uIzradi,
+  rasprava: ({ statusId }) => !jeStatus(planNabaveStatuses, statusId, 'uIzradi'),
   naprijed: ['oznaciSpremnim', 'posalji'],
 })
 

@@ -110,7 +110,7 @@ function Nit({
             <SatZapisaRijecima sat={nit.sat} danas={today(sada())} />
           </Stack>
         )}
-        {isprava !== null && <Pismo isprava={isprava} base={base} strana={strana} />}
+        {isprava !== null && <Pismo isprava={isprava} base={base} />}
         {nit.vrsta === 'kontakt' && strana.vrsta === 'institucija' && (
           <TkoOdgovara institucijaId={strana.id} nit={nit} />
         )}
@@ -136,19 +136,16 @@ function Nit({
 interface PismoProps {
   isprava: NonNullable<DetaljNiti['isprava']>
   base: string
-  strana: Strana
 }
 
 /** The paper of an official letter, where it is read and taken, and when it was delivered. */
-function Pismo({ isprava, base, strana }: PismoProps) {
-  const u = strana.vrsta === 'institucija' ? '/odabir' : ''
-  const put =
-    isprava.put === 'prijavni-obrazac' && strana.vrsta === 'institucija' ? 'pregled-prijavnog-obrasca' : isprava.put
+function Pismo({ isprava, base }: PismoProps) {
+  const { put } = isprava
   return (
     <Banner
       tone={isprava.dostavljeno ? 'success' : 'info'}
       title={isprava.naziv}
-      actions={put !== null && <LinkButton href={`${base}${u}/${put}`}>{TEKST.otvoriIspravu}</LinkButton>}
+      actions={put !== null && <LinkButton href={`${base}/${put}`}>{TEKST.otvoriIspravu}</LinkButton>}
     >
       {dostavaPisma(isprava)}
     </Banner>

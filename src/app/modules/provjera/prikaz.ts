@@ -5,6 +5,7 @@ import { razlikeDokumenta } from '#app/platform/dokument/razlike-inacica.ts'
 import type { CreateInput } from '#app/platform/offline/core/write.ts'
 import type { RazlikaInacica } from '#app/platform/record/usporedba-inacica.tsx'
 import type { Sadrzaj } from '#contract/kernel/dokument/vrijednosti.ts'
+import { jeStatus } from '#contract/kernel/status.ts'
 import { VRSTE_DATOTEKA } from '#contract/modules/datoteka/datoteka.schema.ts'
 import { PROVJERA_NA_UREDAJU } from '#contract/modules/provjera/provjera.povijest.ts'
 import { BEZ_DOKUMENATA, type MetaProvjere, type NovaProvjera } from '#contract/modules/provjera/provjera.schema.ts'
@@ -39,6 +40,7 @@ export const VRSTA_PROVJERE = defineVrstaProjekta<MetaProvjere>()({
   prikaz: PRIKAZ_PROVJERE,
   naUredaju: PROVJERA_NA_UREDAJU,
   prvi: provjeraStatuses.uPripremi,
+  rasprava: ({ statusId }) => !jeStatus(provjeraStatuses, statusId, 'uPripremi'),
   naprijed: ['zavrsiTeren'],
   tijelo: true,
   zatvoreno: ({ statusId }) => (statusId === zapisnikUIzradi.id ? zatvorenoNakonPosjeta : undefined),

@@ -101,7 +101,8 @@ function Pisana({ strana, provjeraId, kartica, polje }: ProvjeraTimaPageProps) {
   const izjavili = useStanjeOd(VRSTA_PROVJERE.prikaz, ({ sadrzaj }) =>
     timJeIzjavio({ sadrzaj, izjave: provjera.izjave }),
   )
-  const tab = provjera.okolnosti.teren || kartica === 'inacice' || kartica === 'dnevnik-aktivnosti' ? kartica : 'podaci'
+  const uvijek = kartica === 'rasprava' || kartica === 'inacice' || kartica === 'dnevnik-aktivnosti'
+  const tab = provjera.okolnosti.teren || uvijek ? kartica : 'podaci'
   return (
     <KarticaPisanog
       kartica={tab}

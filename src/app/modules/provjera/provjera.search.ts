@@ -12,12 +12,13 @@ export const KARTICE_PROVJERE = [
   ['zakljucak', 'Zaključak'],
   ['potpisi', 'Potpisi'],
   ['dokazi', 'Dokazi'],
+  ['rasprava', 'Rasprava'],
   ['inacice', 'Inačice'],
   ['dnevnik-aktivnosti', 'Dnevnik aktivnosti'],
 ] as const
 export type KarticaProvjere = (typeof KARTICE_PROVJERE)[number][0]
 /** Tabs that stand there before the visit has begun. */
-const PRIJE_TERENA: readonly KarticaProvjere[] = ['podaci', 'inacice', 'dnevnik-aktivnosti']
+const PRIJE_TERENA: readonly KarticaProvjere[] = ['podaci', 'rasprava', 'inacice', 'dnevnik-aktivnosti']
 
 export const karticeProvjere = (teren: boolean) =>
   KARTICE_PROVJERE.filter(([kljuc]) => teren || PRIJE_TERENA.includes(kljuc))

@@ -107,6 +107,8 @@ export interface AdreseDokumenta {
   kartica?: (kartica: string, path?: string) => string
   pregled: string
   pregledKartice: (kartica: string) => string
+  /** A field as it is read; that of the review unless told. */
+  mjesto?: (kartica: string, path: string) => string
 }
 
 /** One value that a field has had. */

@@ -56,6 +56,14 @@ export function useRasprava(): OtvorenaRasprava {
   return rasprava
 }
 
+/** How many comments the reader has not seen, of a discussion that has begun; undefined where there is none. */
+export function useNovihKomentara(): number | undefined {
+  const rasprava = useRaspravaAkoJe()
+  const komentari = rasprava?.stanje?.komentari ?? []
+  if (rasprava === undefined || (!rasprava.pocela && komentari.length === 0)) return undefined
+  return komentari.filter(({ novo }) => novo).length
+}
+
 /** The threads of one place. */
 export const nitiMjesta = ({ poPutu }: OtvorenaRasprava, put: string | null): readonly Nit[] => poPutu.get(put) ?? NISTA
 

@@ -119,7 +119,10 @@ function MjestoRasprave({ mjesto: { put, odgovor, niti: ovdje }, tab, nova }: Mj
       )}
       {odgovor !== null && tab !== null && (
         <p>
-          <Anchor className={styles.veza} href={`${adrese.pregledKartice(tab)}#${idOdgovora(odgovor.path)}`}>
+          <Anchor
+            className={styles.veza}
+            href={adrese.mjesto?.(tab, odgovor.path) ?? `${adrese.pregledKartice(tab)}#${idOdgovora(odgovor.path)}`}
+          >
             {TEKST.otvoriPolje}
             <VisuallyHidden>: {naziv}</VisuallyHidden>
           </Anchor>

@@ -1,6 +1,8 @@
 import { useEffect } from 'react'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { Stack } from '#app/ui/stack.tsx'
+import { useStanje } from '../dokument/dokument-context.tsx'
+import { useNazivi } from '../dokument/popisi.ts'
 import { useMjestoPregleda } from '../pribadaca/mjesto-pregleda.tsx'
 import { NitRasprave } from './nit.tsx'
 import { NoviKomentar } from './novi-komentar.tsx'
@@ -11,7 +13,7 @@ import { TEKST } from './tekst.ts'
 interface RaspravaPoljaProps {
   put: string
   naziv: string
-  vrijednost: string
+  vrijednost?: string | undefined
   onClose: () => void
 }
 
@@ -25,13 +27,18 @@ export function RaspravaPolja({ put, naziv, vrijednost, onClose }: RaspravaPolja
   }, [otvoren, onClose])
   const nova = useProcitano(put)
   const ovdje = nitiMjesta(rasprava, put)
+  const nazivi = useNazivi()
+  const odgovori = useStanje((stanje) => stanje.odgovori)
+  const prikaz = vrijednost ?? odgovori(nazivi).find(({ path }) => path === put)?.prikaz
   return (
     <Dialog open onClose={onClose} title={naziv}>
       <Stack gap={4}>
-        <p className={styles.vrijednost}>
-          <span>{TEKST.sada}: </span>
-          {vrijednost}
-        </p>
+        {prikaz !== undefined && (
+          <p className={styles.vrijednost}>
+            <span>{TEKST.sada}: </span>
+            {prikaz}
+          </p>
+        )}
         {ovdje.length > 0 && (
           <ul className={styles.niti}>
             {ovdje.map((nit) => (

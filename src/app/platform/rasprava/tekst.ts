@@ -38,6 +38,6 @@ export const TEKST = {
   ponovnoOtvoren: 'Komentar je ponovno otvoren.',
   povucen: 'Komentar je povučen.',
   samoCitanje: 'Raspravu možete samo čitati.',
-  nijePocela: 'Rasprava počinje kada je prijava podnesena i institucija je smije otvoriti.',
+  nijePocela: 'Rasprava počinje kada institucija primi ono što ste poslali i smije to otvoriti.',
   nijeUspjelo: 'Radnja nije uspjela. Pokušajte ponovno.',
 } as const

@@ -13,8 +13,8 @@ interface UzPoljeProps {
   put: string
   /** The field in words, with its rows. */
   naziv: string
-  /** What stands in it now. */
-  vrijednost: string
+  /** What stands in it now; the window looks for it itself unless told. */
+  vrijednost?: string
 }
 
 /** The mark of a field that has comments, or the way to its first one. */

@@ -32,6 +32,8 @@ export interface Stol {
   vrsta: string
   /** Whose desk it is, where that is an institution's. */
   institucijaId: number | undefined
+  /** In whose name it is opened, `prijavitelj:5`; absent at a desk of the administration. */
+  za?: string | undefined
   /** Under which the answers about all records of the desk are remembered. */
   korijen: QueryKey
   kljuc: (id: Id) => QueryKey
@@ -75,6 +77,11 @@ interface OpisStola<C> {
   unos?: string
 }
 
+const strana = ({ institucijaId, prijaviteljId }: OpisStola<unknown>['dio']): string | undefined => {
+  if (institucijaId !== undefined) return `institucija:${institucijaId}`
+  return prijaviteljId === undefined ? undefined : `prijavitelj:${prijaviteljId}`
+}
+
 export function stolZapisa<C extends PoziviStola>({
   vrsta,
   calls,
@@ -97,6 +104,7 @@ export function stolZapisa<C extends PoziviStola>({
   return {
     vrsta,
     institucijaId: dio.institucijaId === undefined ? undefined : Number(dio.institucijaId),
+    za: strana(dio),
     korijen,
     kljuc,
     popisi,

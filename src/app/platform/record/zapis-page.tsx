@@ -48,6 +48,8 @@ interface KarticeZapisa {
   popis: readonly (readonly [kljuc: string, naziv: string])[]
   kartica: string
   adresa: (kljuc: string) => string
+  /** How many things the reader has not seen wait on a tab. */
+  novo?: Readonly<Record<string, number | undefined>>
 }
 
 interface ZapisPageProps extends Omit<ComponentProps<typeof RecordPage>, 'status' | 'tabs' | 'actionBar' | 'zapis'> {
@@ -90,6 +92,7 @@ export function ZapisPage(props: ZapisPageProps) {
             href: kartice.adresa(kljuc),
             label,
             current: kljuc === kartice.kartica,
+            count: kartice.novo?.[kljuc],
             errors: kljuc === prva && obrazac ? Object.keys(obrazac.greske).length : 0,
           })),
         }

@@ -28,6 +28,7 @@ export const AKCIJA = {
   prigovor: 'prigovor.status.promjena',
   prigovorKomentar: 'prigovor.rasprave.novaPoruka',
   provjera: 'provjera.status.promjena',
+  provjeraKomentar: 'provjera.rasprave.novaPoruka',
   preporuka: 'provjera.preporuka.promjena',
   ponuda: 'ponuda.status.promjena',
   odlukaPrijave: 'odlukaPrijave.status.promjena',

@@ -169,6 +169,8 @@ function ostalo(cija: Cija): string | null {
   if (PRIGOVOR.includes(activityAction)) return prigovor(cija)
   if (PLAN.includes(activityAction)) return uProvedbi(cija, 'plan-nabave', entitetId)
   if (activityAction === AKCIJA.provjera) return uProvedbi(cija, 'provjere-na-licu-mjesta', entitetId)
+  if (activityAction === AKCIJA.provjeraKomentar)
+    return uProvedbi(cija, 'provjere-na-licu-mjesta', `${entitetId}?kartica=rasprava`)
   if (activityAction === AKCIJA.provjeraPrijave)
     return uOdabiru(cija, `pregled-prijavnog-obrasca/provjera/${entitetId}`)
   if (activityAction === AKCIJA.preporuka)

@@ -14,7 +14,7 @@ import {
   uRokuPrigovora,
 } from './prigovor.rules.ts'
 import type { ZapisPrigovora } from './prigovor.schema.ts'
-import { type PrigovorStatus, prigovorStatuses } from './prigovor.statuses.ts'
+import { type PrigovorStatus, prigovorStatuses, ZATVORENI } from './prigovor.statuses.ts'
 import {
   datotekePrigovora,
   glasovaliSvi,
@@ -143,6 +143,11 @@ export const prigovorKind = defineRecordKind<ZapisPrigovora, PrigovorStatus>()({
   // The statement and the decision are each a round of their own.
   roundStarts: ['uIzradi', 'naOcitovanju', 'nacrt'],
   moves,
+  // Of the body whose decision it is against, and of the commission.
+  rasprava: {
+    pisu: () => ({ prijavitelj: ['ZAS'], institucija: ['R@APR', 'R@SEL'] }),
+    traje: ({ podneseno, statusId }) => podneseno !== null && !jeStatus(prigovorStatuses, statusId, ...ZATVORENI),
+  },
   sat: ({ statusId, podnesenAt, zastoji, okolnosti }) =>
     jeStatus(prigovorStatuses, statusId, 'uIzradi') || podnesenAt === null
       ? satDoDana('prigovor', okolnosti.rok)

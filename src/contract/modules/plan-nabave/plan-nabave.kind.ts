@@ -120,6 +120,10 @@ export const planNabaveKind = defineRecordKind<PlanNabave, PlanNabaveStatus>()({
   roundStarts: ['uIzradi', 'uDoradi', 'podnesen'],
   moves,
   zaduzuju: { tijela: ['IMP'], dozvola: 'odabir.opcenito.citaj' },
+  rasprava: {
+    pisu: () => ({ prijavitelj: ['ZAS', 'UR'], institucija: ['R@IMP'] }),
+    traje: ({ podneseno }) => podneseno !== null,
+  },
   sat: ({ statusId, rok: { pregled, dorada, stojiOd } }) => {
     if (jeStatus(planNabaveStatuses, statusId, 'uDoradi')) return satDoDana('doradaPlana', dorada)
     const sat = jeStatus(planNabaveStatuses, statusId, 'uIzradi')

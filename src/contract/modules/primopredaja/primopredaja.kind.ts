@@ -25,6 +25,14 @@ const moves = defineMoves<Primopredaja, PrimopredajaStatus>()([
     skriveno: true,
   },
   {
+    code: 'predloziOdlazak',
+    label: 'Predloži primopredaju',
+    from: [NOVO],
+    to: 'uPripremi',
+    who: ['SYS'],
+    skriveno: true,
+  },
+  {
     ...predavatelj,
     code: 'predaj',
     label: 'Predaj',

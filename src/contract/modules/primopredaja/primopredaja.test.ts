@@ -48,7 +48,7 @@ test.each([
   expect(pravila(promjena)).toEqual(ocekivano)
 })
 
-test('the portal alone proposes a return and closes', () => {
+test('the portal alone proposes a return, proposes for who has left, and closes', () => {
   const sustava = primopredajaKind.moves.filter(({ who }) => who.some((one) => one === 'SYS'))
-  expect(sustava.map(({ code }) => code)).toEqual(['predloziPovrat', 'preuzmiDio', 'zakljuci'])
+  expect(sustava.map(({ code }) => code)).toEqual(['predloziPovrat', 'predloziOdlazak', 'preuzmiDio', 'zakljuci'])
 })

@@ -14,6 +14,7 @@ import { satOdluke } from '#contract/modules/odabir/odabir.rokovi.ts'
 import { movesPrigovor } from '#contract/modules/odabir/prigovor.moves.ts'
 import { doradaMoves } from './projekt.moves-dorada.ts'
 import { jeNacrt, rokPrijavitelja } from './projekt.pogled.ts'
+import { raspravaPrijave } from './projekt.rasprava.ts'
 import {
   bezOdluke,
   brojPrijava,
@@ -228,6 +229,7 @@ export const projektKind = defineRecordKind<Projekt, ProjektStatus>()({
   roundStarts: ['uIzradi', 'uIzradiSpecificni', 'podnesen'],
   moves,
   zaduzuju: { tijela: ['DRF', 'SEL', 'IMP', 'FIN'], dozvola: 'odabir.opcenito.citaj' },
+  rasprava: raspravaPrijave,
   sat: satProjekta,
   facts: (projekt) => {
     const { statusId, prijaviteljId, id, pozivId, programId, poziv } = projekt

@@ -167,6 +167,12 @@ export const provjeraKind = defineRecordKind<Provjera, ProvjeraStatus>()({
   // Minutes that are written again are looked at again by all.
   roundStarts: ['uPripremi', 'uTijeku', 'zapisnikUIzradi'],
   moves,
+  rasprava: {
+    pisu: () => ({ prijavitelj: ['ZAS', 'UR'], institucija: ['R@IMP'] }),
+    // Before it is announced its beneficiary knows nothing of it.
+    traje: ({ podneseno, statusId }) =>
+      podneseno !== null && !jeStatus(provjeraStatuses, statusId, 'zatvorena', 'otkazana'),
+  },
   // Until when the minutes go out is the body's own.
   sat: ({ statusId, rok }, { za }) =>
     jeStatus(provjeraStatuses, statusId, 'naOcitovanju')

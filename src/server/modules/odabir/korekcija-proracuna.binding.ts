@@ -11,6 +11,7 @@ import { projektStatuses } from '#contract/modules/projekt/projekt.statuses.ts'
 import type { FindRecipients } from '../../platform/notify/message.ts'
 import type { Said } from '../../platform/workflow/consequences.ts'
 import { bindKind, move } from '../../platform/workflow/move.ts'
+import type { PosaljiPismo } from '../../platform/workflow/pismo.ts'
 import { idsKorekcija, korekcijaRepository } from './korekcija-proracuna.repository.ts'
 import type { RadnjaPrijave } from './odluka-prijave.binding.ts'
 
@@ -32,7 +33,7 @@ const odgovor = (_korekcija: KorekcijaProracuna, { sada }: { sada: number }) => 
 
 export type KorekcijaDesk = ReturnType<typeof korekcijaProracunaDesk>
 
-export function korekcijaProracunaDesk(findRecipients: FindRecipients) {
+export function korekcijaProracunaDesk(findRecipients: FindRecipients, posaljiPismo: PosaljiPismo) {
   return {
     binding: bindKind(korekcijaProracunaKind, {
       port: korekcijaRepository.port,
@@ -50,6 +51,7 @@ export function korekcijaProracunaDesk(findRecipients: FindRecipients) {
               mail: { naslov: () => 'Korekcija proračuna čeka vašu suglasnost' },
             },
           ],
+          pismo: (said) => ({ predmet: 'Korekcija proračuna', tekst: zatrazena(said) }),
         },
         prihvati: { promjena: odgovor, obv: tijelu('Prijavitelj je dao suglasnost s korekcijom proračuna') },
         odbij: { promjena: odgovor, obv: tijelu('Prijavitelj je uskratio suglasnost s korekcijom proračuna') },
@@ -57,6 +59,7 @@ export function korekcijaProracunaDesk(findRecipients: FindRecipients) {
       },
       glas: {
         findRecipients,
+        posaljiPismo,
         akcija: AKCIJA.korekcijaProracuna,
         groups: {},
         about: oKorekciji,

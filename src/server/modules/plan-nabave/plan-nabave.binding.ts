@@ -1,5 +1,5 @@
 /** The procurement plan on the workflow engine: the column „Posljedice” of domain rules 3.4. */
-import { today } from '#contract/kernel/datum.ts'
+import { formatDatum, today } from '#contract/kernel/datum.ts'
 import { rokNakonZastoja, rokRadnihDana } from '#contract/kernel/radni-dani.ts'
 import { AKCIJA } from '#contract/modules/notifikacija/akcije.ts'
 import { planNabaveKind } from '#contract/modules/plan-nabave/plan-nabave.kind.ts'
@@ -13,6 +13,7 @@ import type { FindRecipients } from '../../platform/notify/message.ts'
 import { naUredajima } from '../../platform/sync/dokument.repository.ts'
 import type { Said } from '../../platform/workflow/consequences.ts'
 import { bindKind } from '../../platform/workflow/move.ts'
+import type { PosaljiPismo } from '../../platform/workflow/pismo.ts'
 import { planRepository } from './plan-nabave.repository.ts'
 
 /** R-ROK: the clock of the institution begins, or goes on where the return had stopped it. */
@@ -35,7 +36,7 @@ const projekt = ({ after }: Said<PlanNabave>) => `„${after.projekt.naziv}”`
 
 export type PlanDesk = ReturnType<typeof planNabaveDesk>
 
-export function planNabaveDesk(findRecipients: FindRecipients) {
+export function planNabaveDesk(findRecipients: FindRecipients, posaljiPismo: PosaljiPismo) {
   return {
     binding: bindKind(planNabaveKind, {
       port: planRepository.port,
@@ -76,6 +77,10 @@ export function planNabaveDesk(findRecipients: FindRecipients) {
               akcija: AKCIJA.planNabaveKomentar,
             },
           ],
+          pismo: ({ after }) => ({
+            predmet: 'Zahtjev za dopunu plana nabave',
+            tekst: `Plan nabave vraćen je na izradu s primjedbama uz predmete nabave. Dopunite ga do ${formatDatum(after.rok.dorada ?? '')}`,
+          }),
         },
         oznaciPregledanim: {
           promjena: ({ ocjena, brojInacice }) => ({
@@ -86,11 +91,16 @@ export function planNabaveDesk(findRecipients: FindRecipients) {
           }),
           inacica: 'odobrenje',
           obv: [{ kome: ['ZAS'], tekst: (said) => `Pregledan je plan nabave projekta ${projekt(said)}.` }],
+          pismo: ({ after }) => ({
+            predmet: 'Pregled plana nabave',
+            tekst: `Pregledan je plan nabave, inačica ${after.vazecaInacica}. Uz njega su ocjene rizika i komentar institucije.`,
+          }),
         },
         izmijeni: { promjena: (_plan, { input }) => ({ razlogIzmjene: input.obrazlozenje?.trim() ?? null }) },
       },
       glas: {
         findRecipients,
+        posaljiPismo,
         akcija: AKCIJA.planNabave,
         groups: {},
         about: ({ id, programId, projekt: { id: projektId } }) => ({ programId, projektId, entitetId: id }),

@@ -12,6 +12,7 @@ import { planRepository } from './plan-nabave.repository.ts'
 import { rokoviPlanova } from './plan-nabave.rokovi.ts'
 import { planNabaveRoutes } from './plan-nabave.routes.ts'
 import { planNabaveAggregate } from './plan-nabave.sync.ts'
+import { raspravaPlana } from './plan-nabave-rasprava.binding.ts'
 
 export const planNabaveModul = (desk: PlanDesk): PortalModule => ({
   naziv: 'plan-nabave',
@@ -28,6 +29,7 @@ export const planNabaveModul = (desk: PlanDesk): PortalModule => ({
     }),
   ],
   rokovi: rokoviPlanova,
+  rasprave: [raspravaPlana],
   datoteke: { planNabave: datotekePlana },
   paleta: [planNabaveUPaleti],
   sync: planNabaveAggregate(desk),

@@ -20,6 +20,7 @@ import type { PlanDesk } from './plan-nabave.binding.ts'
 import { detaljPlana, spremiOcjenu, stanjePlana } from './plan-nabave.desk.ts'
 import { popisPlana } from './plan-nabave.list.ts'
 import { planProjekta, planRepository } from './plan-nabave.repository.ts'
+import { RIJECI_RASPRAVE } from './plan-nabave-rasprava.binding.ts'
 
 const RIJECI: LogWords = {
   radnja: proslaRadnja(planNabaveKind),
@@ -28,6 +29,7 @@ const RIJECI: LogWords = {
     'planNabave.spremanje': 'Spremljene su ocjene i primjedbe',
     'planNabave.sadrzaj.ureden': 'Uređen je plan nabave',
     'planNabave.razlika.odluka': 'Odlučeno je o razlici',
+    ...RIJECI_RASPRAVE,
   },
 }
 

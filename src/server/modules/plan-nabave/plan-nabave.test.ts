@@ -360,6 +360,10 @@ describe('what moves leave', () => {
     const javljeno = await k.upit<{ akcija: string }>(sql`select activity_action as akcija from notifikacija
       where osoba_id = ${zas.id} and projekt_id = ${plan.projektId}::uuid and not read`)
     expect(javljeno.map(({ akcija }) => akcija)).toContain(AKCIJE_BROJACA.projektPlanNabaveKomentarCount)
+    const pisma = await k.upit<{ predmet: string }>(
+      sql`select predmet from pretinac where isprava_vrsta = 'planNabave' and isprava_id = ${plan.id}`,
+    )
+    expect(pisma).toEqual([{ predmet: 'Zahtjev za dopunu plana nabave' }])
     expect((await dnevnik(plan)).map(({ oznaka }) => oznaka)).toEqual([
       'Plan nabave je vraćen na izradu',
       'Plan nabave je poslan',

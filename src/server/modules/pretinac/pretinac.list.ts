@@ -20,10 +20,10 @@ import { nazivInstitucije } from '../institucija/institucija.sql.ts'
 import { imeOsobe } from '../korisnik/korisnik.sql.ts'
 import { zastoNe } from './pretinac.desk.ts'
 import type { PretinacPorts } from './pretinac.port.ts'
-import { ispravaPisma } from './pretinac.posljedice.ts'
 import { citajNit, type NitRow, type PorukaRow, porukeNiti, projektNiti } from './pretinac.repository.ts'
 import { type Dostupno, opsegPopisa, pretinacScope } from './pretinac.scope.ts'
 import { DOZVOLA_ODGOVORA, DRZI_ODGOVOR, neprocitanaNit, TIJELO_NITI } from './pretinac.sql.ts'
+import { ispravaPisma } from './pretinac-isprava.repository.ts'
 
 const BROJI = sql`from pretinac n join projekt p on p.id = n.projekt_id join poziv c on c.id = p.poziv_id`
 const IZ = sql`${BROJI} join prijavitelj j on j.id = n.prijavitelj_id
@@ -231,9 +231,13 @@ function porukaOd(row: PorukaRow, imena: ReadonlyMap<number, string>, { actor, s
 }
 
 /** The delivery of a letter: of the decision it brings, which knows its own, else of the thread. */
-async function isprava(tx: Tx, nit: NitRow, { sada }: Citatelj): Promise<DetaljNiti['isprava']> {
+async function isprava(tx: Tx, nit: NitRow, { actor, sada }: Citatelj): Promise<DetaljNiti['isprava']> {
   if (nit.ispravaVrsta === null) return null
-  const { naziv, put, poslano, otvoreno } = await ispravaPisma(tx, nit)
+  const { naziv, put, poslano, otvoreno } = await ispravaPisma(
+    tx,
+    nit,
+    actor.za.vrsta === 'prijavitelj' ? 'prijavitelj' : 'institucija',
+  )
   const poslana = { poslano, otvoreno }
   return {
     naziv,

@@ -1,13 +1,17 @@
 /** Official letters: what moves of an application leave in the inbox of its applicant, with the paper that they issue (domain rules 3.24). */
-import { sql } from 'drizzle-orm'
+import { createHash } from 'node:crypto'
+import { formatDatum, today } from '#contract/kernel/datum.ts'
+import { SYSTEM } from '#contract/kernel/permissions.ts'
 import { jeStatus } from '#contract/kernel/status.ts'
 import { VRSTE_ODLUKA, type VrstaOdluke } from '#contract/modules/odabir/odluka-prijave.schema.ts'
+import { NAJDULJI_PREDMET } from '#contract/modules/pretinac/pretinac.schema.ts'
 import { fazaZaPrijavitelja } from '#contract/modules/projekt/projekt.pogled.ts'
 import { type ProjektStatus, projektStatuses } from '#contract/modules/projekt/projekt.statuses.ts'
 import type { Tx } from '../../platform/db/client.ts'
 import { asPortal } from '../../platform/db/context.ts'
-import { otvaranjeOdluke, zadnjaOdluka } from '../odabir/odluka.sql.ts'
-import { type NitRow, upisiNit, upisiPoruku } from './pretinac.repository.ts'
+import type { PosaljiPismo, PoslanoPismo } from '../../platform/workflow/pismo.ts'
+import { zadnjaOdluka } from '../odabir/odluka.sql.ts'
+import { citajNit, potpisStrane, projektPisma, upisiNit, upisiPoruku } from './pretinac.repository.ts'
 
 /** A move of an application, as far as a letter follows it. */
 interface RadnjaPrijave {
@@ -37,14 +41,6 @@ const NASLOV = {
   prihvacanje: 'Obavijest o prihvaćanju prijave',
   dorada: 'Zahtjev za doradu prijave',
   rjesenje: 'Rješenje o prigovoru',
-} as const
-
-/** Below the address of the project; the body has decisions and objections in its selection. */
-const PUT = {
-  odluka: 'odluke/',
-  prihvacanje: 'odluke',
-  dorada: 'prijavni-obrazac',
-  rjesenje: 'pregled-prijavnog-obrasca/prigovor',
 } as const
 
 async function pismoOd({ tx, record, after }: RadnjaPrijave): Promise<Pismo | undefined> {
@@ -78,49 +74,60 @@ export async function pismoUPretinac(radnja: RadnjaPrijave): Promise<void> {
   await asPortal(tx, async () => {
     const pismo = await pismoOd(radnja)
     if (pismo === undefined) return
-    const { predmet, tekst, ispravaVrsta, ispravaId } = pismo
     const { id: projektId, prijaviteljId, programId } = record
-    const id = crypto.randomUUID()
-    const kada = new Date(sada)
-    const cije = { projektId, prijaviteljId, programId, createdAt: kada }
-    await upisiNit(tx, {
-      ...cije,
-      id,
-      vrsta: 'pismo',
-      faza: fazaZaPrijavitelja(after.statusId),
-      predmet,
-      zadnjaAt: kada,
-      brojPoruka: 1,
-      zaPrijaviteljaAt: kada,
-      ispravaVrsta,
-      ispravaId,
-    })
-    await upisiPoruku(tx, { ...cije, id, nitId: id, strana: 'portal', potpis: '', tekst: `<p>${tekst}</p>` })
+    const cije = { projektId, prijaviteljId, programId, statusId: after.statusId }
+    await upisiPismo(tx, crypto.randomUUID(), { ...pismo, ...cije, odlomci: [pismo.tekst] }, sada)
   })
 }
 
-interface IspravaPisma {
-  naziv: string
-  put: string | null
-  poslano: number
-  otvoreno: number | null
+interface PismoZapisa extends Pick<NitPisma, 'projektId' | 'prijaviteljId' | 'programId'> {
+  predmet: string
+  odlomci: readonly string[]
+  ispravaVrsta: string
+  ispravaId: string
+  /** Status of the project, which says the phase of the letter. */
+  statusId: number
+}
+type NitPisma = Parameters<typeof upisiNit>[1]
+
+async function upisiPismo(tx: Tx, id: string, pismo: PismoZapisa, sada: number): Promise<void> {
+  const { predmet, odlomci, ispravaVrsta, ispravaId, statusId, projektId, prijaviteljId, programId } = pismo
+  const kada = new Date(sada)
+  const cije = { projektId, prijaviteljId, programId, createdAt: kada }
+  await upisiNit(tx, {
+    ...cije,
+    id,
+    vrsta: 'pismo',
+    faza: fazaZaPrijavitelja(statusId),
+    predmet: predmet.slice(0, NAJDULJI_PREDMET),
+    zadnjaAt: kada,
+    brojPoruka: 1,
+    zaPrijaviteljaAt: kada,
+    ispravaVrsta,
+    ispravaId,
+  })
+  const tekst = odlomci.map((one) => `<p>${one}</p>`).join('')
+  await upisiPoruku(tx, { ...cije, id, nitId: id, strana: 'portal', potpis: '', tekst })
 }
 
-/** The paper of a letter, and when it was sent and first opened. */
-export async function ispravaPisma(tx: Tx, nit: NitRow): Promise<IspravaPisma> {
-  const vrsta = nit.ispravaVrsta as keyof typeof PUT
-  const poslano = nit.createdAt.getTime()
-  const otvoreno = nit.otvorenoAt?.getTime() ?? null
-  if (vrsta !== 'odluka') return { naziv: nit.predmet, put: PUT[vrsta], poslano, otvoreno }
-  const id = nit.ispravaId ?? ''
-  const { rows } = await tx.execute<{ poslano: string | null; otvoreno: string | null }>(
-    otvaranjeOdluke(sql`${id}::int`),
-  )
-  const odluka = rows[0]
-  return {
-    naziv: nit.predmet,
-    put: `${PUT.odluka}${id}`,
-    poslano: odluka?.poslano == null ? poslano : Number(odluka.poslano),
-    otvoreno: odluka?.otvoreno == null ? null : Number(odluka.otvoreno),
-  }
+/** Text of people in the markup of a message. */
+const uOznakama = (tekst: string): string => tekst.replace(/[&<>"]/g, (znak) => `&#${znak.charCodeAt(0)};`)
+
+/** The id of the letter of one move: the same whenever the move is told again. */
+function oznakaPisma({ vrsta, zapisId, uzrok }: PoslanoPismo): string {
+  const hex = createHash('sha256').update(`pismo:${vrsta}:${zapisId}:${uzrok}`).digest('hex')
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`
+}
+
+/** The letter that a kind declares at its move, once for each move: what it is about, of which institution and of which day. */
+export const posaljiPismo: PosaljiPismo = async (tx, poslano) => {
+  const { projektId, predmet, tekst, vrsta, zapisId, actor, sada } = poslano
+  const id = oznakaPisma(poslano)
+  if ((await citajNit(tx, id)) !== undefined) return
+  const cije = await projektPisma(tx, projektId)
+  if (cije === undefined) throw new Error(`no project ${projektId} for a letter`)
+  const posiljatelj = actor === SYSTEM ? '' : await potpisStrane(tx, actor)
+  const dan = `Poslano ${formatDatum(today(sada))}`
+  const odlomci = [tekst, posiljatelj === '' ? dan : `${posiljatelj}. ${dan}`].map(uOznakama)
+  await upisiPismo(tx, id, { ...cije, projektId, predmet, odlomci, ispravaVrsta: vrsta, ispravaId: zapisId }, sada)
 }

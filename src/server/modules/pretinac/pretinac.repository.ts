@@ -67,6 +67,13 @@ async function projektGdje(
   return rows[0]
 }
 
+/** Whose project a letter is about, and how far it is. */
+export async function projektPisma(tx: Tx, id: string) {
+  const { rows } = await tx.execute<Pick<ProjektNiti, 'prijaviteljId' | 'programId' | 'statusId'>>(sql`
+    select prijavitelj_id as "prijaviteljId", program_id as "programId", status_id as "statusId" from projekt where id = ${id}::uuid`)
+  return rows[0]
+}
+
 /** The thread, its row held until the transaction ends. */
 export async function zakljucajNit(tx: Tx, id: string): Promise<NitRow | undefined> {
   const [row] = await tx.select().from(pretinac).where(eq(pretinac.id, id)).for('update')

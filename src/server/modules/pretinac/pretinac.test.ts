@@ -1,7 +1,7 @@
 /** The inbox over HTTP: who reads and writes, the first minute, one message sent twice, contacts with their deadline, letters. */
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { addDays, krajDana, today } from '#contract/kernel/datum.ts'
+import { addDays, formatDatum, krajDana, today } from '#contract/kernel/datum.ts'
 import type { Actor } from '#contract/kernel/permissions.ts'
 import type { ProblemBody } from '#contract/kernel/problem.ts'
 import { stanjeSataZapisa } from '#contract/kernel/sat-zapisa.ts'
@@ -12,7 +12,7 @@ import { rokOdgovora } from '#contract/modules/pretinac/pretinac.rules.ts'
 import type { DetaljNiti, NovaPoruka, RedakNiti } from '#contract/modules/pretinac/pretinac.schema.ts'
 import type { ProjektDetalj, UpravljackaPloca } from '#contract/modules/projekt/projekt.api.ts'
 import { MODULES } from '#server/modules.ts'
-import { inContext, SUSTAV } from '#server/platform/db/context.ts'
+import { asPortal, inContext, SUSTAV } from '#server/platform/db/context.ts'
 import { brojaciRoutes } from '#server/spojevi/brojaci.ts'
 import { pretinacPorts } from '#server/spojevi/kinds.ts'
 import { HAMAG, KK, SAFU } from '#tests/support/builders/institucija.ts'
@@ -30,7 +30,7 @@ import {
 } from '#tests/support/projekti.ts'
 import { ishod, ishodi, iza, prijavljenUredaj } from '#tests/support/uredaj.ts'
 import { pretinacJobs } from './pretinac.jobs.ts'
-import { pismoUPretinac } from './pretinac.posljedice.ts'
+import { pismoUPretinac, posaljiPismo } from './pretinac.posljedice.ts'
 import { pretinacRoutes } from './pretinac.routes.ts'
 import { porukaAggregate } from './pretinac.sync.ts'
 
@@ -423,6 +423,28 @@ describe('an official letter', () => {
     expect(pravila(await posalji(UR(), nova({ projektId: id, nitId: stiglo?.id ?? '', predmet: '' })))).toEqual([
       'PRT-05 ',
     ])
+  })
+
+  test('that a kind declares at its move is there once however often the move is told, with its sender, day and the record of each side', async () => {
+    const projektId = await prijava(2)
+    const { id: osobaId } = k.djelatnici['R@SEL']
+    const za = { vrsta: 'institucija', id: HAMAG, razina: 'R', programIds: [KK], dozvole: [] } as const
+    const actor = { osobaId, stvarnaOsobaId: osobaId, superadmin: false, adminDopustenja: [], za }
+    const zapisId = noviId()
+    const zahtjev = { vrsta: 'pojasnjenje', zapisId, projektId, actor, uzrok: noviId(), sada: k.api.clock.now }
+    const pismo = { ...zahtjev, predmet: 'Zahtjev za pojašnjenjem', tekst: 'Odgovorite <b>do</b> 5. 6. 2026.' }
+    for (let dvaput = 0; dvaput < 2; dvaput++)
+      await k.api.app.db.transaction((tx) => asPortal(tx, () => posaljiPismo(tx, pismo)))
+    const { data } = await popis(ZAS(), nasi(), `programId=${KK}&vrsta=pismo`)
+    const niti = data.filter(({ projekt }) => projekt.id === projektId)
+    expect(niti).toMatchObject([{ predmet: 'Zahtjev za pojašnjenjem', neprocitano: true }])
+    const { body } = await detalj(niti[0]?.id ?? '', UR())
+    expect(body.poruke).toHaveLength(1)
+    expect(body.poruke[0]?.tekst).toContain('Odgovorite &#60;b&#62;do&#60;/b&#62; 5. 6. 2026.')
+    expect(body.poruke[0]?.tekst).toContain(`. Poslano ${formatDatum(today(k.api.clock.now))}`)
+    expect(body.isprava).toMatchObject({ put: `zahtjevi-za-pojasnjenjem/${zapisId}`, dostavljeno: false })
+    const kodTijela = await k.api.get<DetaljNiti>(`${SEL}/pretinac/${niti[0]?.id}`, k.djelatnici['R@SEL'].token)
+    expect(kodTijela.body.isprava?.put).toBe(`odabir/zahtjevi-za-pojasnjenjem/${zapisId}`)
   })
 
   test('is delivered by the first opening of a representative, otherwise on the eighth day', async () => {

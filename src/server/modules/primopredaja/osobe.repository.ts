@@ -1,8 +1,10 @@
 /** People whose cases are handed over: everybody with a seat, and those who have left with something in their hands. */
 import { sql } from 'drizzle-orm'
 import type { OsobaPrimopredaje } from '#contract/modules/primopredaja/primopredaja.schema.ts'
+import { primopredajaStatuses } from '#contract/modules/primopredaja/primopredaja.statuses.ts'
 import { imaMjesto } from '#server/modules/institucija/institucija.sql.ts'
 import type { Tx } from '../../platform/db/client.ts'
+import { sqlStatus } from '../../platform/db/sql-status.ts'
 import { otvoreniPredmeti, type PredmetiVrste } from '../../platform/predmeti/predmeti.ts'
 
 async function osobeInstitucije(tx: Tx, institucijaId: number, jos: readonly number[]) {
@@ -33,4 +35,35 @@ export async function osobeSPredmetima(
     poOsobi.set(osobaId, (poOsobi.get(osobaId) ?? 0) + 1)
   const osobe = await osobeInstitucije(tx, institucijaId, [...poOsobi.keys()])
   return osobe.map((osoba) => ({ osoba, otvoreno: poOsobi.get(osoba.id) ?? 0 }))
+}
+
+const TRAJE = sqlStatus(primopredajaStatuses, 'uPripremi', 'predana', 'djelomicno')
+
+/** Who has no seat at the institution any more, has something open there, and whose hand-over nobody has begun. */
+export async function otisliSPredmetima(tx: Tx, vrste: readonly PredmetiVrste[], institucijaId: number) {
+  const poOsobi = new Map<number, number>()
+  for (const { osobaId } of await otvoreniPredmeti(tx, vrste, { institucijaId }))
+    poOsobi.set(osobaId, (poOsobi.get(osobaId) ?? 0) + 1)
+  const { rows } = await tx.execute<{ id: number }>(sql`
+    select o.id from fizicka_osoba o where o.id = any(${sql.param([...poOsobi.keys()])}::int[])
+      and not ${imaMjesto(sql`${institucijaId}::int`, sql`o.id`)}
+      and not exists (select from primopredaja z
+        where z.institucija_id = ${institucijaId} and z.od_id = o.id and z.status_id in (${TRAJE}))
+    order by o.id`)
+  return rows.map(({ id }) => ({ osobaId: id, predmeta: poOsobi.get(id) ?? 0 }))
+}
+
+/** People who lead the institution, of those who may sign in. */
+export async function voditeljiUstanove(tx: Tx, institucijaId: number): Promise<number[]> {
+  const { rows } = await tx.execute<{ id: number }>(sql`
+    select m.osoba_id as id from institucija_osoba m where m.institucija_id = ${institucijaId} and m.razina = 'V'
+      and ${imaMjesto(sql`m.institucija_id`, sql`m.osoba_id`)} order by m.osoba_id`)
+  return rows.map(({ id }) => id)
+}
+
+export async function ustanove(tx: Tx, nakon: number | undefined, najvise: number): Promise<number[]> {
+  const { rows } = await tx.execute<{ id: number }>(
+    sql`select id from institucija where id > ${nakon ?? 0} order by id limit ${najvise}`,
+  )
+  return rows.map(({ id }) => id)
 }

@@ -1,4 +1,4 @@
-/** The timer of hand-overs: a day after an absence it drafts the way back, of what is still with the other person, and tells both. */
+/** The timers of hand-overs: a day after an absence the way back is drafted, and a hand-over for who has left with open cases. */
 import { sql } from 'drizzle-orm'
 import { today } from '#contract/kernel/datum.ts'
 import { SYSTEM } from '#contract/kernel/permissions.ts'
@@ -15,6 +15,7 @@ import { notify } from '../../platform/notify/notify.ts'
 import { otvoreniPredmeti } from '../../platform/predmeti/predmeti.ts'
 import { writeLog } from '../../platform/workflow/log.ts'
 import { permitMove } from '../../platform/workflow/permit.ts'
+import { otisliSPredmetima, ustanove, voditeljiUstanove } from './osobe.repository.ts'
 import { osobePrimopredaje, type PrimopredajaDesk, predmeta } from './primopredaja.binding.ts'
 import { nova } from './primopredaja.desk.ts'
 
@@ -47,6 +48,30 @@ async function javi(tx: Tx, povrat: Primopredaja & { id: number }, broj: number,
   )
 }
 
+/** Writes a draft of the portal's own, with its line in the log. */
+async function zapocni(
+  tx: Tx,
+  desk: PrimopredajaDesk,
+  code: 'predloziPovrat' | 'predloziOdlazak',
+  zapis: Primopredaja,
+  sada: number,
+): Promise<Primopredaja> {
+  const { to } = permitMove(primopredajaKind, code, zapis, SYSTEM, {}, { sada })
+  const statusId = primopredajaStatuses[to].id
+  const id = await desk.repository.insert(tx, { ...zapis, statusId }, { actor: { osobaId: zapis.autorId }, sada })
+  await writeLog(tx, {
+    akcija: 'primopredaja.status.promjena',
+    entitetVrsta: 'primopredaja',
+    entitetId: String(id),
+    prijelaz: code,
+    uStatus: statusId,
+    actor: SYSTEM,
+    sada,
+    vidljivoPrijavitelju: false,
+  })
+  return { ...zapis, statusId, id }
+}
+
 /** Drafts the return of one hand-over; nothing where nothing is left to give back. */
 async function predlozi(tx: Tx, desk: PrimopredajaDesk, id: number, sada: number): Promise<void> {
   const zapis = await desk.repository.lock(tx, String(id), SYSTEM)
@@ -60,20 +85,8 @@ async function predlozi(tx: Tx, desk: PrimopredajaDesk, id: number, sada: number
     povratOdId: zapis.id,
     statusId: NOVO_ID,
   }
-  const { to } = permitMove(primopredajaKind, 'predloziPovrat', povrat, SYSTEM, {}, { sada })
-  const upisan = { ...povrat, statusId: primopredajaStatuses[to].id }
-  const noviId = await desk.repository.insert(tx, upisan, { actor: { osobaId: zapis.naId }, sada })
-  await writeLog(tx, {
-    akcija: 'primopredaja.status.promjena',
-    entitetVrsta: 'primopredaja',
-    entitetId: String(noviId),
-    prijelaz: 'predloziPovrat',
-    uStatus: upisan.statusId,
-    actor: SYSTEM,
-    sada,
-    vidljivoPrijavitelju: false,
-  })
-  await javi(tx, { ...upisan, id: noviId }, samo.length, sada)
+  const upisan = await zapocni(tx, desk, 'predloziPovrat', povrat, sada)
+  await javi(tx, upisan, samo.length, sada)
 }
 
 /** Absences that have ended, of which nothing was proposed yet. */
@@ -86,6 +99,29 @@ async function zavrseneOdsutnosti(tx: Tx, nakon: number | undefined, najvise: nu
   return rows.map(({ id }) => id)
 }
 
+/** Drafts a hand-over for everybody who has left one institution with something in their hands, and tells those who lead it. */
+async function predloziZaOtisle(tx: Tx, desk: PrimopredajaDesk, institucijaId: number, sada: number): Promise<void> {
+  for (const { osobaId: odId, predmeta: broj } of await otisliSPredmetima(tx, desk.vrste, institucijaId)) {
+    const pocetak = { odId, naId: null, razlog: 'odlazak', doDana: null } as const
+    const upisan = await zapocni(tx, desk, 'predloziOdlazak', nova(institucijaId, pocetak, odId), sada)
+    await notify(
+      tx,
+      {
+        recipients: await osobePrimopredaje(tx, await voditeljiUstanove(tx, institucijaId), institucijaId),
+        actor: SYSTEM,
+        sada,
+        uzrok: `primopredaja:odlazak:${upisan.id}`,
+      },
+      {
+        poruka: `Osoba koja više ne radi u instituciji ima otvorene predmete: ${broj}. Odredite tko ih preuzima i predajte primopredaju.`,
+        activityAction: AKCIJA.primopredaja,
+        programId: null,
+        entitetId: String(upisan.id),
+      },
+    )
+  }
+}
+
 export function primopredajaJobs(db: Database, desk: PrimopredajaDesk, now: () => number): Job[] {
   return [
     {
@@ -96,6 +132,16 @@ export function primopredajaJobs(db: Database, desk: PrimopredajaDesk, now: () =
           signal,
           (nakon, najvise) => db.transaction((tx) => zavrseneOdsutnosti(tx, nakon, najvise, now())),
           (id) => db.transaction((tx) => predlozi(tx, desk, id, now())),
+        ),
+    },
+    {
+      name: 'primopredaja.odlazak',
+      everySeconds: 3600,
+      run: (signal) =>
+        obidi<number>(
+          signal,
+          (nakon, najvise) => db.transaction((tx) => ustanove(tx, nakon, najvise)),
+          (id) => db.transaction((tx) => predloziZaOtisle(tx, desk, id, now())),
         ),
     },
   ]

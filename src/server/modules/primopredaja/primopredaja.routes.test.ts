@@ -459,6 +459,33 @@ describe('an item', () => {
   })
 })
 
+describe('somebody who leaves without naming anybody', () => {
+  test('leaves a list that those who lead hand over, drafted once; who sits here, or left nothing, leaves none', async () => {
+    const [otisla, ostaje, prazna, na] = [await osoba(), await osoba(), await osoba(), await osoba()]
+    const kljucevi = [await ocjenjuje(otisla), await ocjenjuje(otisla)]
+    await ocjenjuje(ostaje)
+    for (const { id } of [otisla, prazna])
+      await k.api.db.execute(sql`delete from institucija_osoba where osoba_id = ${id} and institucija_id = ${HAMAG}`)
+    const poslovi = primopredajaJobs(k.api.db, primopredajaDesk(predmetiModula(MODULES)), () => k.api.clock.now)
+    for (let dvaput = 0; dvaput < 2; dvaput++)
+      for (const posao of poslovi) await posao.run(new AbortController().signal)
+    const nacrti = await k.upit<{ id: number; od: number; na: number | null; razlog: string }>(sql`
+      select id, od_id as od, na_id as na, razlog from primopredaja
+      where od_id in (${otisla.id}, ${ostaje.id}, ${prazna.id})`)
+    expect(nacrti).toMatchObject([{ od: otisla.id, na: null, razlog: 'odlazak' }])
+    const id = nacrti[0]?.id ?? 0
+    const javljeno = await k.upit<{ osoba: number }>(
+      sql`select osoba_id as osoba from notifikacija where entitet_id = ${String(id)}`,
+    )
+    expect(javljeno.map((one) => one.osoba)).toContain(voditelj.id)
+    const { body } = await citaj(voditelj, id)
+    expect(body.predmeti.map(({ kljuc }) => kljuc).toSorted()).toEqual(kljucevi.toSorted())
+    await spremi(voditelj, id, { naId: na.id, razlog: 'odlazak' })
+    expect((await povuci(voditelj, id, 'predaj')).status).toBe(200)
+    expect((await odluci(na, id, kljucevi[0] ?? '', 'preuzmi')).body.stanje).toBe('preuzet')
+  })
+})
+
 describe('the end of an absence', () => {
   const red = () => primopredajaJobs(k.api.db, primopredajaDesk(predmetiModula(MODULES)), () => k.api.clock.now)
   const povrati = (id: number) =>

@@ -17,6 +17,7 @@ import type { FindRecipients } from '../../platform/notify/message.ts'
 import { naUredajima } from '../../platform/sync/dokument.repository.ts'
 import { type Said, type Saying, say } from '../../platform/workflow/consequences.ts'
 import { bindKind } from '../../platform/workflow/move.ts'
+import type { PosaljiPismo } from '../../platform/workflow/pismo.ts'
 import type { Pisanje } from '../../platform/workflow/stol.ts'
 import { samoUredaj } from './paket.desk.ts'
 import { otvoriPreporuke } from './preporuka.repository.ts'
@@ -89,8 +90,8 @@ const PREMJESTANJE: readonly Saying<Provjera, 'sudionici'>[] = [
 
 export type ProvjeraDesk = ReturnType<typeof provjeraDesk>
 
-export function provjeraDesk(findRecipients: FindRecipients) {
-  const binding = vezanje(findRecipients)
+export function provjeraDesk(findRecipients: FindRecipients, posaljiPismo: PosaljiPismo) {
+  const binding = vezanje(findRecipients, posaljiPismo)
   return {
     binding,
     /** Files that were given away are noted; whoever was told when the visit is hears of another day, once for each. */
@@ -112,7 +113,7 @@ export function provjeraDesk(findRecipients: FindRecipients) {
   } as const
 }
 
-const vezanje = (findRecipients: FindRecipients) =>
+const vezanje = (findRecipients: FindRecipients, posaljiPismo: PosaljiPismo) =>
   bindKind(provjeraKind, {
     port: provjeraRepository.port,
     posljedice: {
@@ -126,6 +127,10 @@ const vezanje = (findRecipients: FindRecipients) =>
             mail: true,
           },
         ],
+        pismo: (said) => ({
+          predmet: `Najava provjere na licu mjesta ${said.after.oznaka}`,
+          tekst: `Najavljuje se posjet:${kada(said)} Mjesta i sastav tima pišu u najavi.`,
+        }),
       },
       zapocni: { promjena: pocetak },
       zapocniNenajavljenu: { promjena: pocetak },
@@ -155,6 +160,10 @@ const vezanje = (findRecipients: FindRecipients) =>
             mail: true,
           },
         ],
+        pismo: ({ after: { oznaka, rok } }) => ({
+          predmet: `Zapisnik provjere na licu mjesta ${oznaka}`,
+          tekst: `Zapisnik je poslan na očitovanje. Očitujte se do ${formatDatum(rok.ocitovanje ?? '')}`,
+        }),
       },
       predajOcitovanje: {
         promjena: ({ ocitovanje }, { sada }) => ({
@@ -179,6 +188,10 @@ const vezanje = (findRecipients: FindRecipients) =>
           await podnesiZapisnik(context)
           return izdajIzvjesce(context)
         },
+        pismo: ({ after: { oznaka } }) => ({
+          predmet: `Izvješće o provjeri na licu mjesta ${oznaka}`,
+          tekst: 'Izvješće o provjeri je odobreno i konačno. Možete ga pročitati i preuzeti uz provjeru.',
+        }),
         inacica: 'odobrenje',
         obv: [
           { kome: ['ZAS'], tekst: (said) => `Odobreno je izvješće o provjeri ${koja(said)}.` },
@@ -218,6 +231,7 @@ const vezanje = (findRecipients: FindRecipients) =>
     },
     glas: {
       findRecipients,
+      posaljiPismo,
       akcija: AKCIJA.provjera,
       groups: {
         // Whoever planned it, the team, whoever has the package; who has left the body is told of nothing.

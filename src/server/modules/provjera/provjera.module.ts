@@ -17,6 +17,7 @@ import { predmetiProvjera } from './provjera.predmeti.ts'
 import { rokoviProvjera } from './provjera.rokovi.ts'
 import { provjeraRoutes } from './provjera.routes.ts'
 import { provjeraAggregate } from './provjera.sync.ts'
+import { raspravaProvjere } from './provjera-rasprava.binding.ts'
 
 interface ProvjeraPorts {
   desk: ProvjeraDesk
@@ -36,6 +37,7 @@ export function provjeraModul({ desk, preporuke, findRecipients }: ProvjeraPorts
     jobs: ({ db, now }) => [...provjeraJobs(db, findRecipients, now), ...preporukaJobs(db, findRecipients, now)],
     ceka: [...cekanjaProvjera, ...cekanjaPreporuka],
     rokovi: rokoviProvjera,
+    rasprave: [raspravaProvjere],
     predmeti: [predmetiProvjera(sync)],
     paleta: [provjeraUPaleti],
     datoteke: { provjera: datotekeProvjere, preporuka: datotekePreporuka },

@@ -40,6 +40,7 @@ import type { ProvjeraDesk } from './provjera.binding.ts'
 import { izjavi, novaNaProjektu, procitaj, spremiOcitovanje, suglasi } from './provjera.desk.ts'
 import { popisProvjera } from './provjera.list.ts'
 import { provjeraRepository, provjereProjekta } from './provjera.repository.ts'
+import { RIJECI_RASPRAVE } from './provjera-rasprava.binding.ts'
 import { datotekaZapisnika, imeZapisnika, zapisnikZa } from './zapisnik.datoteke.ts'
 
 const RIJECI: LogWords = {
@@ -52,6 +53,7 @@ const RIJECI: LogWords = {
     'provjera.paket': 'Preuzet je terenski paket',
     'provjera.sadrzaj.ureden': 'Uređena je provjera',
     'provjera.razlika.odluka': 'Odlučeno je o razlici',
+    ...RIJECI_RASPRAVE,
   },
 }
 

@@ -16,6 +16,7 @@ import { naUredajima } from '../../platform/sync/dokument.repository.ts'
 import type { EffectContext, Said } from '../../platform/workflow/consequences.ts'
 import { writeLog } from '../../platform/workflow/log.ts'
 import { bindKind, move } from '../../platform/workflow/move.ts'
+import type { PosaljiPismo } from '../../platform/workflow/pismo.ts'
 import { oznakaPojasnjenja, type UzPrijavu } from './pojasnjenje.desk.ts'
 import { otvorenaPojasnjenja, pojasnjenjeRepository } from './pojasnjenje.repository.ts'
 import { zastojiPojasnjenja } from './pojasnjenje.sql.ts'
@@ -82,16 +83,16 @@ async function zabiljeziSat(
 
 export interface PojasnjenjePorts extends UzPrijavu {
   findRecipients: FindRecipients
+  posaljiPismo: PosaljiPismo
   /** The clock of the body that selects, written anew. */
   osvjeziSat: (tx: Tx, projektId: string, sada: number) => Promise<void>
 }
 export type PojasnjenjeDesk = ReturnType<typeof pojasnjenjeDesk>
 
-export function pojasnjenjeDesk({ findRecipients, stavkeProvjera, prijavaZaPribadace, osvjeziSat }: PojasnjenjePorts) {
+export function pojasnjenjeDesk({ findRecipients, posaljiPismo, osvjeziSat, ...uzPrijavu }: PojasnjenjePorts) {
   return {
     findRecipients,
-    stavkeProvjera,
-    prijavaZaPribadace,
+    ...uzPrijavu,
     binding: bindKind(pojasnjenjeKind, {
       port: pojasnjenjeRepository.port,
       posljedice: {
@@ -110,6 +111,10 @@ export function pojasnjenjeDesk({ findRecipients, stavkeProvjera, prijavaZaPriba
               mail: { naslov: 'Institucija traži pojašnjenje' },
             },
           ],
+          pismo: (said) => ({
+            predmet: `Zahtjev za pojašnjenjem ${oznakaPojasnjenja(said.after)}: ${said.after.zahtjev.naslov}`,
+            tekst: `Institucija traži pojašnjenje. Odgovorite do ${doDana(said)}`,
+          }),
         },
         oznaciSpremnim: {
           obv: [
@@ -226,6 +231,7 @@ export function pojasnjenjeDesk({ findRecipients, stavkeProvjera, prijavaZaPriba
       },
       glas: {
         findRecipients,
+        posaljiPismo,
         akcija: AKCIJA.pojasnjenje,
         groups: {
           // A request that was never sent is unknown to its applicant.

@@ -1,6 +1,7 @@
 /** Clarification requests over HTTP: asked at a desk, answered on a device, late and prolonged, and the clock of the body in the log. */
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { formatDatum } from '#contract/kernel/datum.ts'
 import type { Pribadaca } from '#contract/kernel/pribadaca.schema.ts'
 import type { PrijelazOdgovor } from '#contract/kernel/prijelaz.ts'
 import type { ProblemBody } from '#contract/kernel/problem.ts'
@@ -597,4 +598,21 @@ test('both sides read whose turn it is: their own with its move and days, the ot
   ])
   const tud = await k.api.get(`${stolPrijavitelja(gdje.projektId, k.tudi.id)}/${gdje.id}`, k.tudi.osobe.ZAS.token)
   expect(tud.status).toBe(404)
+})
+
+test('sending it leaves one official letter in the inbox, unread, with the request and its deadline; saving and returning leave none', async () => {
+  const gdje = await novi(await noviProjekt())
+  const pisma = () =>
+    k.upit<{ predmet: string; tekst: string; neprocitano: boolean }>(sql`
+      select n.predmet, p.tekst, n.za_prijavitelja_at is not null as neprocitano from pretinac n
+      join pretinac_poruka p on p.nit_id = n.id where n.isprava_vrsta = 'pojasnjenje' and n.isprava_id = ${gdje.id}`)
+  await spremi(gdje, { zahtjev: { naslov: 'Cijena stroja', rokDana: 7, pitanja: [PITANJE], stavka: null } })
+  await niz(gdje, ['posaljiNaPotvrdu', referent])
+  expect(await pisma()).toEqual([])
+  await niz(gdje, ['posaljiPrijavitelju', voditelj])
+  const { rok } = (await citaj(gdje)).body
+  const [pismo, ...drugo] = await pisma()
+  expect([pismo?.neprocitano, drugo]).toEqual([true, []])
+  expect(pismo?.predmet).toMatch(/^Zahtjev za pojašnjenjem .+: Cijena stroja$/)
+  expect(pismo?.tekst).toContain(`Odgovorite do ${formatDatum(rok ?? '')}`)
 })

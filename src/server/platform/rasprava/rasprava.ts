@@ -181,7 +181,8 @@ async function javi(
       {
         poruka: `Novi komentar uz ${zapis.naziv}${gdje}.`,
         activityAction: akcija,
-        ...(projektId === undefined && { entitetId: zapis.id }),
+        // A press on it leads to the record, unless that is the project itself.
+        ...(projektId !== zapis.id && { entitetId: zapis.id }),
         ...(projektId !== undefined && { projektId }),
         ...(pozivId === undefined ? {} : { pozivId }),
         programId,

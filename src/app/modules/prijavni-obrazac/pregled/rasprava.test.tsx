@@ -1,5 +1,6 @@
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { KarticaDokumenta } from '#app/platform/dokument/kartica-dokumenta.tsx'
 import { PregledNav, PregledOdgovora } from '#app/platform/dokument/pregled/pregled-odgovora.tsx'
 import { mjestaRasprave, niti, prolazi } from '#app/platform/rasprava/niti.ts'
 import { RaspravaProvider } from '#app/platform/rasprava/rasprava-context.tsx'
@@ -65,7 +66,7 @@ const ctx = demoKontekst()
 const OSVJEZI = [['projekt']]
 let zapisa = 0
 
-function prikazi(dio: 'odgovori' | 'rasprava') {
+function prikazi(dio: 'odgovori' | 'rasprava' | 'polja', smijeUredivati = false) {
   zapisa += 1
   const zapis = { za: 'institucija:3', vrsta: 'projekt', id: `zapis-${zapisa}` }
   render(
@@ -73,12 +74,14 @@ function prikazi(dio: 'odgovori' | 'rasprava') {
       projektId={zapis.id}
       ctx={ctx}
       obrazac={validObrazac(ctx)}
-      meta={{ statusId: 2, smijeUredivati: false }}
+      meta={{ statusId: 2, smijeUredivati }}
       upiti
     >
       <RaspravaProvider zapis={zapis} pocela naPortalu osvjezi={OSVJEZI}>
         <PregledNav trenutna={dio === 'rasprava' ? dio : 'projekt'} />
-        {dio === 'rasprava' ? <RaspravaDokumenta /> : <PregledOdgovora kartica="projekt" />}
+        {dio === 'rasprava' && <RaspravaDokumenta />}
+        {dio === 'odgovori' && <PregledOdgovora kartica="projekt" />}
+        {dio === 'polja' && <KarticaDokumenta kartica="projekt">{null}</KarticaDokumenta>}
       </RaspravaProvider>
     </PrijavaZaTest>,
   )
@@ -266,5 +269,21 @@ describe('The tab of the discussion', () => {
     })
     prikazi('rasprava')
     expect(await screen.findByRole('button', { name: 'Pokušaj ponovno' })).toBeTruthy()
+  })
+})
+
+describe('Fields of a tab', () => {
+  test('that is only read carry what was said of them, and the way to a first comment', async () => {
+    stanje = { ...stanje, komentari: [komentar({ novo: true })] }
+    prikazi('polja')
+    expect(await screen.findByRole('button', { name: /^1 komentar, novih: 1: .*Naziv projekta$/ })).toBeTruthy()
+    expect(screen.getAllByRole('button', { name: /Komentiraj: / }).length).toBeGreaterThan(1)
+  })
+
+  test('that is written carry only what was said of them', async () => {
+    stanje = { ...stanje, komentari: [komentar()] }
+    prikazi('polja', true)
+    expect(await screen.findByRole('button', { name: /1 komentar: .*Naziv projekta$/ })).toBeTruthy()
+    expect(screen.queryByRole('button', { name: /Komentiraj: / })).toBeNull()
   })
 })

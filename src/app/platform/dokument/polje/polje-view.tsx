@@ -17,6 +17,7 @@ import type { KontrolaProps, PoljeViewProps } from './polje.types.ts'
 import { PopisPolje } from './popis-polje.tsx'
 import { PrilogPolje } from './prilog-polje.tsx'
 import { PrimjedbePolja } from './primjedbe-polja.tsx'
+import { RaspravaPolja } from './rasprava-polja.tsx'
 import { TablicaPolje } from './tablica-polje.tsx'
 
 /** Nothing is typed into these: one press is the whole answer. */
@@ -56,6 +57,7 @@ export const PoljeView = memo(function PoljeView(props: PoljeViewProps) {
       <>
         <PrimjedbePolja path={path} />
         {control}
+        <RaspravaPolja path={path} />
       </>
     )
   return (
@@ -63,6 +65,7 @@ export const PoljeView = memo(function PoljeView(props: PoljeViewProps) {
       <PrimjedbePolja path={path} />
       {control}
       <RazlikaPolja path={path} />
+      <RaspravaPolja path={path} />
     </>
   )
 })

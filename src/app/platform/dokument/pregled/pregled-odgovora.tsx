@@ -1,7 +1,7 @@
 /** A document to be read: all of it or a tab of it, with an address for each. */
 import { useMemo } from 'react'
 import { NavTabs } from '#app/ui/nav-tabs.tsx'
-import { useRaspravaAkoJe } from '../../rasprava/rasprava-context.tsx'
+import { useNovihKomentara, useRaspravaAkoJe } from '../../rasprava/rasprava-context.tsx'
 import { TEKST as TEKST_RASPRAVE } from '../../rasprava/tekst.ts'
 import { useOtvoreno, useRijeci, useStanje } from '../dokument-context.tsx'
 import { useNazivi } from '../popisi.ts'
@@ -18,8 +18,8 @@ export function PregledNav({ trenutna }: { trenutna: string | undefined }) {
   const rijeci = useRijeci()
   const kartice = useStanje((stanje) => stanje.kartice)
   const rasprava = useRaspravaAkoJe()
-  const komentari = rasprava?.stanje?.komentari ?? []
-  const imaRaspravu = rasprava !== undefined && (rasprava.pocela || komentari.length > 0 || trenutna === RASPRAVA)
+  const novih = useNovihKomentara()
+  const imaRaspravu = novih !== undefined || (rasprava !== undefined && trenutna === RASPRAVA)
   return (
     <NavTabs
       label={rijeci.pregled}
@@ -36,7 +36,7 @@ export function PregledNav({ trenutna }: { trenutna: string | undefined }) {
                 href: adrese.pregledKartice(RASPRAVA),
                 label: TEKST_RASPRAVE.rasprava,
                 current: trenutna === RASPRAVA,
-                count: komentari.filter(({ novo }) => novo).length,
+                count: novih,
               },
             ]
           : []),

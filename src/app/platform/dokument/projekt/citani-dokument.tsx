@@ -2,8 +2,11 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { ZapisPage } from '#app/platform/record/zapis-page.tsx'
 import type { Sadrzaj } from '#contract/kernel/dokument/vrijednosti.ts'
+import { useNovihKomentara } from '../../rasprava/rasprava-context.tsx'
+import { RaspravaDokumenta } from '../../rasprava/rasprava-dokumenta.tsx'
 import { KarticaDokumenta } from '../kartica-dokumenta.tsx'
 import { CitajDokument } from '../otvori.tsx'
+import { RASPRAVA, RaspravaProjekta } from './rasprava-projekta.tsx'
 import { type MetaProjekta, projektRijecima, rokUzNaslov, type VrstaProjekta } from './vrsta-projekta.ts'
 
 type Stranica = Pick<
@@ -14,7 +17,7 @@ type Stranica = Pick<
 interface CitaniDokumentProps<T extends string, U extends object, R, M extends MetaProjekta> extends Stranica {
   vrsta: VrstaProjekta<T, U, R, M>
   zapis: M & { id: string; verzijaRetka: number; sadrzaj: Sadrzaj }
-  /** Its own tabs, then `inacice` and `dnevnik-aktivnosti`. */
+  /** Its own tabs, then `rasprava` where it is discussed, `inacice` and `dnevnik-aktivnosti`. */
   kartice: readonly (readonly [kljuc: string, naziv: string])[]
   kartica: string
   /** The exact path to go to, from the address. */
@@ -32,9 +35,26 @@ interface CitaniDokumentProps<T extends string, U extends object, R, M extends M
 export function CitaniDokument<T extends string, U extends object, R, M extends MetaProjekta>(
   props: CitaniDokumentProps<T, U, R, M>,
 ) {
+  const { vrsta, stol, zapis } = props
+  return (
+    <RaspravaProjekta vrsta={vrsta} stol={stol} id={zapis.id} meta={zapis} naPortalu>
+      <Kartice {...props} />
+    </RaspravaProjekta>
+  )
+}
+
+function Kartice<T extends string, U extends object, R, M extends MetaProjekta>(
+  props: CitaniDokumentProps<T, U, R, M>,
+) {
   const { vrsta, zapis, kartice, kartica, polje, base, rok, sadrzaj, children, ...page } = props
   const { rijeci } = vrsta
   const tabs = vrsta.prikaz.dokument.kartice.map(({ kljuc }): string => kljuc)
+  const raspravlja = vrsta.rasprava !== undefined && kartica === RASPRAVA
+  const novih = useNovihKomentara()
+  // A discussion that has not begun has no tab, except where somebody has come to it.
+  const popis = kartice.filter(
+    ([key]) => vrsta.rasprava === undefined || key !== RASPRAVA || novih !== undefined || raspravlja,
+  )
   const adresa = (key: string) => (key === tabs[0] ? base : `${base}?kartica=${key}`)
   return (
     <ZapisPage
@@ -43,21 +63,25 @@ export function CitaniDokument<T extends string, U extends object, R, M extends 
       eyebrow={projektRijecima(zapis)}
       title={rijeci.obrazac}
       meta={[zapis.prijavitelj.naziv, rokUzNaslov(zapis, rok)].filter(Boolean).join(' · ')}
-      kartice={{ label: rijeci.kartice, popis: kartice, kartica, adresa }}
+      kartice={{ label: rijeci.kartice, popis, kartica, adresa, novo: { [RASPRAVA]: novih } }}
     >
-      {tabs.includes(kartica) && (
+      {(raspravlja || tabs.includes(kartica)) && (
         <CitajDokument
           vrsta={vrsta}
           id={zapis.id}
           sadrzaj={zapis.sadrzaj}
           okvir={zapis}
-          adrese={{ pregled: base, pregledKartice: adresa }}
+          adrese={{ pregled: base, pregledKartice: adresa, mjesto: (key, path) => `${adresa(key)}#${path}` }}
         >
-          {() => (
-            <KarticaDokumenta key={kartica} kartica={kartica} polje={polje} sadrzaj={sadrzaj}>
-              {children}
-            </KarticaDokumenta>
-          )}
+          {() =>
+            raspravlja ? (
+              <RaspravaDokumenta />
+            ) : (
+              <KarticaDokumenta key={kartica} kartica={kartica} polje={polje} sadrzaj={sadrzaj}>
+                {children}
+              </KarticaDokumenta>
+            )
+          }
         </CitajDokument>
       )}
     </ZapisPage>

@@ -1,5 +1,6 @@
 /** A document of a project at whoever writes it, opened from this device. Versions and log stand beside its tabs. */
 import { createContext, type ReactNode, use, useMemo } from 'react'
+import { useServerKnows } from '#app/platform/offline/hooks/use-document.ts'
 import { NaReduZapisa } from '#app/platform/record/na-redu-zapisa.tsx'
 import { RecordStatus } from '#app/platform/record/record-status.tsx'
 import type { Stol } from '#app/platform/record/stol.ts'
@@ -7,18 +8,22 @@ import { InaciceZapisa, type RazlikeZapisa } from '#app/platform/record/usporedb
 import { DnevnikZapisa } from '#app/platform/record/zapis-page.tsx'
 import { PageHeader } from '#app/ui/page-header.tsx'
 import type { VrstaStatusa } from '#contract/statusi.ts'
+import { useNovihKomentara, useRaspravaAkoJe } from '../../rasprava/rasprava-context.tsx'
+import { RaspravaDokumenta } from '../../rasprava/rasprava-dokumenta.tsx'
+import { TEKST as TEKST_RASPRAVE } from '../../rasprava/tekst.ts'
 import type { AdreseDokumenta } from '../dokument.types.ts'
 import { useOtvoreno, useRijeci } from '../dokument-context.tsx'
 import { KarticaDokumenta } from '../kartica-dokumenta.tsx'
 import { OkvirDokumenta } from '../okvir/okvir-dokumenta.tsx'
 import { UrediDokument } from '../otvori.tsx'
 import { TEKST } from '../tekst.ts'
+import { RASPRAVA, RaspravaProjekta } from './rasprava-projekta.tsx'
 import { type MetaProjekta, projektRijecima, rokUzNaslov, type VrstaProjekta } from './vrsta-projekta.ts'
 
 const DeskContext = createContext<{ stol: Stol; meta: MetaProjekta; ostale: AdreseOstalih } | undefined>(undefined)
 
-/** Where its versions and its log stand. */
-type AdreseOstalih = Readonly<Record<'inacice' | 'dnevnik-aktivnosti', string>>
+/** Where its discussion, its versions and its log stand. */
+type AdreseOstalih = Readonly<Record<typeof RASPRAVA | 'inacice' | 'dnevnik-aktivnosti', string>>
 
 /** The desk of the open document, where its versions and log are read, and what stands around it. */
 export function usePisaniDokument() {
@@ -36,14 +41,13 @@ export const useMetaDokumenta = <T extends string, U extends object, R, M extend
 function adreseOd(base: string, prva: string | undefined): AdreseDokumenta {
   const kartica = (key: string, path?: string) =>
     `${base}${key === prva ? '' : `/${key}`}${path === undefined ? '' : `#${path}`}`
-  return { kartica, pregled: base, pregledKartice: (key) => kartica(key) }
+  return { kartica, pregled: base, pregledKartice: (key) => kartica(key), mjesto: kartica }
 }
 
-const adreseUpita = (base: string, adresa: (kartica: string) => string): AdreseDokumenta => ({
-  kartica: (key, path) => `${adresa(key)}${path === undefined ? '' : `#${path}`}`,
-  pregled: base,
-  pregledKartice: adresa,
-})
+function adreseUpita(base: string, adresa: (kartica: string) => string): AdreseDokumenta {
+  const kartica = (key: string, path?: string) => `${adresa(key)}${path === undefined ? '' : `#${path}`}`
+  return { kartica, pregled: base, pregledKartice: adresa, mjesto: kartica }
+}
 
 interface PisaniDokumentProps<T extends string, U extends object, R, M extends MetaProjekta> {
   vrsta: VrstaProjekta<T, U, R, M>
@@ -62,21 +66,27 @@ export function PisaniDokument<T extends string, U extends object, R, M extends 
   props: PisaniDokumentProps<T, U, R, M>,
 ) {
   const { vrsta, stol, id, base, adresa, zakljucano, children } = props
+  const naPortalu = useServerKnows(vrsta.prikaz.vrsta, id)
   const prva = vrsta.prikaz.dokument.kartice[0]?.kljuc
   const adrese = useMemo(() => (adresa ? adreseUpita(base, adresa) : adreseOd(base, prva)), [base, adresa, prva])
   const ostale = {
+    [RASPRAVA]: `${base}?kartica=${RASPRAVA}`,
     inacice: `${base}?kartica=inacice`,
     'dnevnik-aktivnosti': adresa?.('dnevnik-aktivnosti') ?? `${base}/dnevnik-aktivnosti`,
   }
   return (
     <UrediDokument vrsta={vrsta} id={id} adrese={adrese} zakljucano={zakljucano}>
-      {(meta) => <DeskContext value={{ stol, meta, ostale }}>{children(meta)}</DeskContext>}
+      {(meta) => (
+        <RaspravaProjekta vrsta={vrsta} stol={stol} id={id} meta={meta} naPortalu={naPortalu}>
+          <DeskContext value={{ stol, meta, ostale }}>{children(meta)}</DeskContext>
+        </RaspravaProjekta>
+      )}
     </UrediDokument>
   )
 }
 
 interface KarticaPisanogProps {
-  /** A tab of the document, or `inacice` or `dnevnik-aktivnosti`. */
+  /** A tab of the document, or `rasprava`, `inacice` or `dnevnik-aktivnosti`. */
   kartica: string
   /** The exact path to go to, from the address. */
   polje?: string | undefined
@@ -101,6 +111,8 @@ export function KarticaPisanog(props: KarticaPisanogProps) {
   const { stol, meta, ostale } = usePisaniDokument()
   const { id, izgled } = useOtvoreno()
   const { obrazac } = useRijeci()
+  const novih = useNovihKomentara()
+  const raspravlja = useRaspravaAkoJe() !== undefined && kartica === RASPRAVA
   const inacice = kartica === 'inacice'
   const dnevnik = kartica === 'dnevnik-aktivnosti'
   return (
@@ -108,6 +120,9 @@ export function KarticaPisanog(props: KarticaPisanogProps) {
       naslov={obrazac}
       kartica={kartica}
       ostale={[
+        ...(novih === undefined && !raspravlja
+          ? []
+          : [{ href: ostale[RASPRAVA], label: TEKST_RASPRAVE.rasprava, current: raspravlja, count: novih }]),
         { href: ostale.inacice, label: TEKST.inacice, current: inacice },
         { href: ostale['dnevnik-aktivnosti'], label: TEKST.dnevnik, current: dnevnik },
       ]}
@@ -130,7 +145,8 @@ export function KarticaPisanog(props: KarticaPisanogProps) {
     >
       {inacice && <InaciceZapisa stol={stol} id={id} prazno={bezInacica} razlike={razlike} />}
       {dnevnik && <DnevnikZapisa stol={stol} id={id} />}
-      {!inacice && !dnevnik && (
+      {raspravlja && <RaspravaDokumenta />}
+      {!raspravlja && !inacice && !dnevnik && (
         <KarticaDokumenta key={kartica} kartica={kartica} polje={polje} sadrzaj={sadrzaj}>
           {children}
         </KarticaDokumenta>

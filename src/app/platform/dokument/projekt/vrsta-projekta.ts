@@ -23,12 +23,14 @@ interface OpisVrste<T extends string, U extends object, R, M extends MetaProjekt
   uzNaredbe?: (meta: M, kodovi: readonly string[]) => M
   /** Places that stay as they are in its status. */
   zatvoreno?: (meta: M) => Zatvoreno | undefined
+  /** Its kind declares a discussion: whether that has begun, which is once both parties read it. */
+  rasprava?: (meta: M) => boolean
   /** Moves that take it on: before them it has no errors. */
   naprijed: readonly string[]
 }
 export interface VrstaProjekta<T extends string, U extends object, R, M extends MetaProjekta>
   extends VrstaDokumenta<T, U, KontekstOd<M>, R, M>,
-    Pick<OpisVrste<T, U, R, M>, 'prvi' | 'naprijed'> {
+    Pick<OpisVrste<T, U, R, M>, 'prvi' | 'naprijed' | 'rasprava'> {
   rijeci: RijeciDokumenta
 }
 
@@ -47,7 +49,7 @@ export const kontekstOd = <M extends MetaProjekta>(
 export const defineVrstaProjekta =
   <M extends MetaProjekta>() =>
   <T extends string, U extends object, R>(opis: OpisVrste<T, U, R, M>): VrstaProjekta<T, U, R, M> => {
-    const { prikaz, prvi, naprijed, tijelo, uzNaredbe, zatvoreno, naUredaju } = opis
+    const { prikaz, prvi, naprijed, tijelo, uzNaredbe, zatvoreno, rasprava, naUredaju } = opis
     const { cekaDatoteke = [] } = naUredaju
     const { vrsta, dokument: katalog, rijeci } = prikaz
     if (rijeci === undefined) throw new Error(`${vrsta} has no words for its screens`)
@@ -56,6 +58,7 @@ export const defineVrstaProjekta =
       rijeci,
       prvi,
       naprijed,
+      ...(rasprava && { rasprava }),
       naUredaju: {
         katalog,
         vrsta,
