@@ -31,7 +31,10 @@ const PRIKAZ = {
   projekt: ({ projekt }: RedakPrigovora) => <ProjektCell projekt={projekt} />,
   stanje: ({ status }: RedakPrigovora) => <RecordStatus vrsta="prigovor" status={status} />,
   rok: ({ rokOdluke, status }: RedakPrigovora) => (
-    <RokUzDan rok={rokOdluke && krajDana(rokOdluke)} tece={!jeStatus(prigovorStatuses, status.id, ...ZATVORENI)} />
+    <RokUzDan
+      rok={rokOdluke === null ? null : krajDana(rokOdluke)}
+      tece={!jeStatus(prigovorStatuses, status.id, ...ZATVORENI)}
+    />
   ),
 }
 const STRANE = {

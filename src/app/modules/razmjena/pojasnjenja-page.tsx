@@ -34,7 +34,7 @@ const PRIKAZ = {
   projekt: ({ projekt }: RedakPojasnjenja) => <ProjektCell projekt={projekt} />,
   rok: ({ rok, status, zakasnjelo }: RedakPojasnjenja) => (
     <RokUzDan
-      rok={rok && krajDana(rok)}
+      rok={rok === null ? null : krajDana(rok)}
       tece={jeStatus(pojasnjenjeStatuses, status.id, ...KOD_PRIJAVITELJA)}
       kasno={zakasnjelo ? TEKST.popis.zakasnjelo : undefined}
     />

@@ -15,7 +15,7 @@ export type IshodPosiljke =
 /** As long as a person waits for a button on a good line. */
 const WAIT_MS = 4_000
 
-/** What the server made of it, or word that it waits: at once where the portal is known to be out of reach. */
+/** What the server made of it, or word that it waits. At once where the portal is known to be out of reach. */
 function ishodNa(runtime: OfflineRuntime, type: string, id: string): Promise<IshodPosiljke> {
   const store = runtime.document(type, id)
   return new Promise((resolve) => {

@@ -100,6 +100,6 @@ export function noviUProjektu<T extends string, U extends object, R, M extends M
   }
 }
 
-/** The line of whose turn it is says the deadline with its days; without that clock it stands under the title. */
+/** The deadline under the title, where no line of whose turn it is says it with its days. */
 export const rokUzNaslov = ({ naRedu }: Pick<MetaProjekta, 'naRedu'>, rok: string | undefined): string | undefined =>
   naRedu?.sat == null ? rok : undefined
