@@ -32,8 +32,7 @@ export interface Stol {
   vrsta: string
   /** Whose desk it is, where that is an institution's. */
   institucijaId: number | undefined
-  /** What its address names besides the record. */
-  dio?: Readonly<Record<string, Id>>
+  dio?: OpisStola<unknown>['dio']
   /** Under which the answers about all records of the desk are remembered. */
   korijen: QueryKey
   kljuc: (id: Id) => QueryKey

@@ -61,7 +61,7 @@ export interface Consequence<R, G extends string = never> {
   /** INA: why a version is taken of the record as it is after the move. */
   inacica?: InacicaRedak['razlog']
   obv?: readonly Saying<R, G>[]
-  /** An official letter of it to the applicant, in the inbox of the project. */
+  /** An official letter of it to the applicant. */
   pismo?: (said: Said<R>) => Pismo
 }
 
@@ -83,15 +83,10 @@ export interface Telling<R, G extends string = never> extends SaljePisma {
   akcija: Akcija
 }
 
-/** What a version keeps of a record. */
-interface Keeping<R> {
-  sadrzaj: (record: R) => JsonObject
-}
-
 /** How a kind speaks of its records: to people, to their history, or to both. */
 export type Voice<R, G extends string = never> =
-  | (Telling<R, G> & Partial<Keeping<R>>)
-  | (Partial<Record<keyof Telling<R, G>, undefined>> & Keeping<R>)
+  | (Telling<R, G> & { sadrzaj?: (record: R) => JsonObject })
+  | (Partial<Record<keyof Telling<R, G>, undefined>> & { sadrzaj: (record: R) => JsonObject })
 
 /** What the engine asks of every record. */
 export interface Movable {
