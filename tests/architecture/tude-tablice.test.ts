@@ -124,7 +124,7 @@ const DOPUSTENE: Readonly<Record<string, readonly string[]>> = {
   prijavitelj: ['korisnik.fizicka_osoba', 'program.program', 'projekt.projekt', 'sifrarnik.nkd', 'sifrarnik.zupanija'],
   program: ['institucija.institucija', 'poziv.poziv'],
   pretinac: ['poziv.poziv', 'prijavitelj.prijavitelj', 'projekt.projekt'],
-  primopredaja: ['korisnik.fizicka_osoba'],
+  primopredaja: ['institucija.institucija', 'institucija.institucija_osoba', 'korisnik.fizicka_osoba'],
   projekt: [
     'datoteka.datoteka',
     'korisnik.fizicka_osoba',

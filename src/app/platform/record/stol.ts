@@ -32,8 +32,7 @@ export interface Stol {
   vrsta: string
   /** Whose desk it is, where that is an institution's. */
   institucijaId: number | undefined
-  /** In whose name it is opened, `prijavitelj:5`; absent at a desk of the administration. */
-  za?: string | undefined
+  dio?: OpisStola<unknown>['dio']
   /** Under which the answers about all records of the desk are remembered. */
   korijen: QueryKey
   kljuc: (id: Id) => QueryKey
@@ -77,11 +76,6 @@ interface OpisStola<C> {
   unos?: string
 }
 
-const strana = ({ institucijaId, prijaviteljId }: OpisStola<unknown>['dio']): string | undefined => {
-  if (institucijaId !== undefined) return `institucija:${institucijaId}`
-  return prijaviteljId === undefined ? undefined : `prijavitelj:${prijaviteljId}`
-}
-
 export function stolZapisa<C extends PoziviStola>({
   vrsta,
   calls,
@@ -104,7 +98,7 @@ export function stolZapisa<C extends PoziviStola>({
   return {
     vrsta,
     institucijaId: dio.institucijaId === undefined ? undefined : Number(dio.institucijaId),
-    za: strana(dio),
+    dio,
     korijen,
     kljuc,
     popisi,

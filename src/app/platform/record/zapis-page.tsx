@@ -45,11 +45,9 @@ interface Zapis {
 /** Tabs that are addresses. `dnevnik-aktivnosti` and `inacice` need no content of the screen's own. */
 interface KarticeZapisa {
   label: string
-  popis: readonly (readonly [kljuc: string, naziv: string])[]
+  popis: readonly (readonly [kljuc: string, naziv: string, novo?: number | undefined])[]
   kartica: string
   adresa: (kljuc: string) => string
-  /** How many things the reader has not seen wait on a tab. */
-  novo?: Readonly<Record<string, number | undefined>>
 }
 
 interface ZapisPageProps extends Omit<ComponentProps<typeof RecordPage>, 'status' | 'tabs' | 'actionBar' | 'zapis'> {
@@ -88,11 +86,11 @@ export function ZapisPage(props: ZapisPageProps) {
       tabs={
         kartice && {
           label: kartice.label,
-          items: kartice.popis.map(([kljuc, label]) => ({
+          items: kartice.popis.map(([kljuc, label, count]) => ({
             href: kartice.adresa(kljuc),
             label,
             current: kljuc === kartice.kartica,
-            count: kartice.novo?.[kljuc],
+            count,
             errors: kljuc === prva && obrazac ? Object.keys(obrazac.greske).length : 0,
           })),
         }

@@ -9,9 +9,9 @@ import type { KorekcijaProracuna } from '#contract/modules/odabir/korekcija-pror
 import { rokPrijavitelja } from '#contract/modules/odabir/odabir.rokovi.ts'
 import { projektStatuses } from '#contract/modules/projekt/projekt.statuses.ts'
 import type { FindRecipients } from '../../platform/notify/message.ts'
+import type { PosaljiPismo } from '../../platform/notify/pismo.ts'
 import type { Said } from '../../platform/workflow/consequences.ts'
 import { bindKind, move } from '../../platform/workflow/move.ts'
-import type { PosaljiPismo } from '../../platform/workflow/pismo.ts'
 import { idsKorekcija, korekcijaRepository } from './korekcija-proracuna.repository.ts'
 import type { RadnjaPrijave } from './odluka-prijave.binding.ts'
 

@@ -10,10 +10,10 @@ import {
   type RokPlana,
 } from '#contract/modules/plan-nabave/plan-nabave.schema.ts'
 import type { FindRecipients } from '../../platform/notify/message.ts'
+import type { PosaljiPismo } from '../../platform/notify/pismo.ts'
 import { naUredajima } from '../../platform/sync/dokument.repository.ts'
 import type { Said } from '../../platform/workflow/consequences.ts'
 import { bindKind } from '../../platform/workflow/move.ts'
-import type { PosaljiPismo } from '../../platform/workflow/pismo.ts'
 import { planRepository } from './plan-nabave.repository.ts'
 
 /** R-ROK: the clock of the institution begins, or goes on where the return had stopped it. */

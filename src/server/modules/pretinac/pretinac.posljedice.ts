@@ -9,7 +9,7 @@ import { fazaZaPrijavitelja } from '#contract/modules/projekt/projekt.pogled.ts'
 import { type ProjektStatus, projektStatuses } from '#contract/modules/projekt/projekt.statuses.ts'
 import type { Tx } from '../../platform/db/client.ts'
 import { asPortal } from '../../platform/db/context.ts'
-import type { PosaljiPismo, PoslanoPismo } from '../../platform/workflow/pismo.ts'
+import type { PosaljiPismo, PoslanoPismo } from '../../platform/notify/pismo.ts'
 import { zadnjaOdluka } from '../odabir/odluka.sql.ts'
 import { citajNit, potpisStrane, projektPisma, upisiNit, upisiPoruku } from './pretinac.repository.ts'
 

@@ -10,7 +10,7 @@ import type { Akcija } from '#contract/modules/notifikacija/akcije.ts'
 import type { Tx } from '../db/client.ts'
 import type { FindRecipients, Message, Recipient } from '../notify/message.ts'
 import { notify } from '../notify/notify.ts'
-import type { Pismo, PosaljiPismo } from './pismo.ts'
+import { dostavi, type Pismo, type SaljePisma } from '../notify/pismo.ts'
 import { takeVersion } from './version.ts'
 
 /** What a consequence is given. */
@@ -61,7 +61,7 @@ export interface Consequence<R, G extends string = never> {
   /** INA: why a version is taken of the record as it is after the move. */
   inacica?: InacicaRedak['razlog']
   obv?: readonly Saying<R, G>[]
-  /** An official letter of it to the applicant, in the inbox of the project. */
+  /** An official letter of it to the applicant. */
   pismo?: (said: Said<R>) => Pismo
 }
 
@@ -71,7 +71,7 @@ export type Consequences<R, S extends string, K extends string, G extends string
 }
 
 /** How a kind speaks of its records to people. */
-export interface Telling<R, G extends string = never> {
+export interface Telling<R, G extends string = never> extends SaljePisma {
   findRecipients: FindRecipients
   /** The people of the kind's own groups. */
   groups: { readonly [group in G]: (context: EffectContext<R>) => Promise<readonly Recipient[]> }
@@ -81,19 +81,12 @@ export interface Telling<R, G extends string = never> {
   poruka?: (record: R, tekst: string) => string
   /** The action that messages are filed under, unless one of them says another. */
   akcija: Akcija
-  /** How its letters are delivered, where its moves leave any. */
-  posaljiPismo?: PosaljiPismo
-}
-
-/** What a version keeps of a record. */
-interface Keeping<R> {
-  sadrzaj: (record: R) => JsonObject
 }
 
 /** How a kind speaks of its records: to people, to their history, or to both. */
 export type Voice<R, G extends string = never> =
-  | (Telling<R, G> & Partial<Keeping<R>>)
-  | (Partial<Record<keyof Telling<R, G>, undefined>> & Keeping<R>)
+  | (Telling<R, G> & { sadrzaj?: (record: R) => JsonObject })
+  | (Partial<Record<keyof Telling<R, G>, undefined>> & { sadrzaj: (record: R) => JsonObject })
 
 /** What the engine asks of every record. */
 export interface Movable {
@@ -136,22 +129,9 @@ export async function applyConsequence<R extends Movable, S extends string>(
   const brojInacice =
     declared.inacica === undefined ? done.brojInacice : await keepVersion(binding, declared.inacica, context)
   for (const saying of declared.obv ?? []) await say(binding, saying, context, done.podaci)
-  if (declared.pismo !== undefined) await dostavi(binding, declared.pismo, context, done.podaci)
+  if (declared.pismo) await dostavi(binding, declared.pismo({ ...context, podaci: done.podaci ?? {} }), context)
   await binding.uvijek?.(context)
   return { ...done, ...(brojInacice === undefined ? {} : { brojInacice }) }
-}
-
-async function dostavi<R extends Movable, S extends string>(
-  { kind, glas }: Pick<Consequential<R, S>, 'kind' | 'glas'>,
-  pismo: (said: Said<R>) => Pismo,
-  { tx, record, after, input, actor, sada, uzrok }: EffectContext<R>,
-  podaci: Said<R>['podaci'] = {},
-): Promise<void> {
-  const { projektId } = kind.facts(after).parties
-  if (glas?.posaljiPismo === undefined || projektId === undefined) throw new Error(`${kind.name} sends no letters`)
-  const { predmet, tekst } = pismo({ record, after, input, sada, podaci })
-  const zapis = { vrsta: kind.name, zapisId: String(after.id), projektId }
-  await glas.posaljiPismo(tx, { predmet, tekst, ...zapis, actor, uzrok, sada })
 }
 
 async function keepVersion<R extends Movable, S extends string>(

@@ -1,5 +1,4 @@
 /** What every record kind leaves behind: its log, its versions, and what must leave the building after commit. */
-
 import { bigserial, boolean, index, integer, jsonb, pgTable, serial, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { bytes, moment } from '../db/columns.ts'
 

@@ -52,9 +52,10 @@ function Kartice<T extends string, U extends object, R, M extends MetaProjekta>(
   const raspravlja = vrsta.rasprava !== undefined && kartica === RASPRAVA
   const novih = useNovihKomentara()
   // A discussion that has not begun has no tab, except where somebody has come to it.
-  const popis = kartice.filter(
-    ([key]) => vrsta.rasprava === undefined || key !== RASPRAVA || novih !== undefined || raspravlja,
-  )
+  const imaRaspravu = vrsta.rasprava === undefined || novih !== undefined || raspravlja
+  const popis = kartice
+    .filter(([key]) => imaRaspravu || key !== RASPRAVA)
+    .map(([key, naziv]) => [key, naziv, key === RASPRAVA ? novih : undefined] as const)
   const adresa = (key: string) => (key === tabs[0] ? base : `${base}?kartica=${key}`)
   return (
     <ZapisPage
@@ -63,7 +64,7 @@ function Kartice<T extends string, U extends object, R, M extends MetaProjekta>(
       eyebrow={projektRijecima(zapis)}
       title={rijeci.obrazac}
       meta={[zapis.prijavitelj.naziv, rokUzNaslov(zapis, rok)].filter(Boolean).join(' · ')}
-      kartice={{ label: rijeci.kartice, popis, kartica, adresa, novo: { [RASPRAVA]: novih } }}
+      kartice={{ label: rijeci.kartice, popis, kartica, adresa }}
     >
       {(raspravlja || tabs.includes(kartica)) && (
         <CitajDokument

@@ -24,7 +24,8 @@ export function RaspravaProjekta<T extends string, U extends object, R, M extend
   props: RaspravaProjektaProps<T, U, R, M>,
 ) {
   const { vrsta, stol, id, meta, naPortalu, children } = props
-  const { vrsta: ime, za = '' } = stol
+  const { vrsta: ime, institucijaId, dio } = stol
+  const za = institucijaId === undefined ? `prijavitelj:${dio?.prijaviteljId}` : `institucija:${institucijaId}`
   const zapis = useMemo(() => ({ za, vrsta: ime, id }), [za, ime, id])
   if (vrsta.rasprava === undefined) return children
   return (
