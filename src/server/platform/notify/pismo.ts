@@ -24,7 +24,7 @@ export type PosaljiPismo = (tx: Tx, pismo: PoslanoPismo) => Promise<void>
 
 /** A kind whose moves leave letters says how they are delivered. */
 export interface SaljePisma {
-  posaljiPismo?: PosaljiPismo
+  posaljiPismo?: PosaljiPismo | undefined
 }
 
 interface Posiljatelj<R> {
