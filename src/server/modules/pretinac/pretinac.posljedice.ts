@@ -54,7 +54,8 @@ async function pismoOd({ tx, record, after }: RadnjaPrijave): Promise<Pismo | un
   })
   if (iz('prigovorPodnesen')) return u('prigovorPovucen') ? undefined : obicno('rjesenje')
   if (u('prihvacena') && iz('podnesen')) return obicno('prihvacanje')
-  if (u('vracen')) return obicno('dorada')
+  // What its writers open again on their own, nobody asks of them anew.
+  if (u('vracen')) return iz('doradaSpremna') ? undefined : obicno('dorada')
   if (!u('odabran', 'otkazana')) return undefined
   const odluka = await zadnjaOdluka(tx, record.id)
   return (
