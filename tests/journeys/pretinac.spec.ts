@@ -130,7 +130,7 @@ test('a letter with a signed decision, which nobody has opened, is delivered on 
   await expect(celnik).toHaveURL(/\/upravljacka-ploca$/)
   await pressMove(celnik, 'Odaberi')
   const pisma = () =>
-    rows<{ id: string }>(portal(), `select id from pretinac where projekt_id = $1 and vrsta = 'pismo'`, [id])
+    rows(portal(), `select id from pretinac where projekt_id = $1 and predmet = 'Odluka o financiranju'`, [id])
   await expect.poll(async () => (await pisma()).length, PATIENT).toBe(1)
   await celnik.context().close()
 
@@ -150,6 +150,6 @@ test('a letter with a signed decision, which nobody has opened, is delivered on 
   await expect(sluzbenik.getByText('Još nije otvoreno')).toBeVisible()
   await proslo(1)
   await sluzbenik.reload()
-  await expect(sluzbenik.getByText('osmog dana od slanja')).toBeVisible()
+  await expect(sluzbenik.getByText(/^Dostavljeno .*osmog dana od slanja/)).toBeVisible()
   expect(complaints).toEqual([])
 })
