@@ -7,6 +7,8 @@ import {
   citajObjekt,
   citajRjecnik,
   citajTablicu,
+  mjestaDo,
+  NAJVISE_REVIZIJA,
   NijeCitljivo,
   type Objekt,
   pocetakTablice,
@@ -15,7 +17,6 @@ import {
   token,
 } from './pdf-objekti.ts'
 
-const NAJVISE_REVIZIJA = 64
 /** What the catalogue of a document may gain: its form, proofs of validity, and their extensions. */
 const KATALOG = ['/AcroForm', '/DSS', '/Extensions', '/Perms']
 const STRANICA = ['/Annots']
@@ -27,24 +28,6 @@ const RADNJE = ['/A', '/AA', '/Kids', '/PMD']
 /** An addition that changes more than it may. */
 class Izmjena extends Error {
   override name = 'Izmjena'
-}
-
-/** The document as a reader finds it: the newest place of each object. */
-function mjestaDo(text: string, kraj: number) {
-  const mjesta = new Map<number, number>()
-  let at: number | undefined = pocetakTablice(text, kraj)
-  let trailer: Rjecnik | undefined
-  for (let i = 0; at !== undefined; i += 1) {
-    if (i > NAJVISE_REVIZIJA || at >= kraj) throw new NijeCitljivo('no end of tables')
-    const table = citajTablicu(text, at)
-    if (table.trailer.has('/XRefStm')) throw new NijeCitljivo('a packed table')
-    for (const [broj, place] of table.mjesta) if (!mjesta.has(broj)) mjesta.set(broj, place)
-    trailer ??= table.trailer
-    const prev = table.trailer.get('/Prev')
-    at = prev === undefined ? undefined : Number(prev)
-  }
-  if (trailer === undefined) throw new NijeCitljivo('no trailer')
-  return { mjesta, trailer }
 }
 
 /** One addition: its objects, and a table that names these and no others. */

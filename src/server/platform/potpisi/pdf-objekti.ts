@@ -13,17 +13,12 @@ export interface Objekt {
   tok: boolean
 }
 
-/** What one revision adds to the document. */
-export interface Revizija {
-  objekti: readonly Objekt[]
-  trailer: Rjecnik
-  kraj: number
-}
-
 const BIJELO = /(?:[\s\0]|%[^\r\n]*[\r\n])*/y
 const IME_ILI_RIJEC = /\/[^\s\0/<>[\](){}%]*|[^\s\0/<>[\](){}%]+/y
 const HEX = /<[0-9A-Fa-f\s]*>/y
 const NAJDUBLJE = 32
+/** Additions of one document that are followed. */
+export const NAJVISE_REVIZIJA = 64
 
 /** What does not stand in the file as it must. */
 export class NijeCitljivo extends Error {
@@ -169,4 +164,22 @@ export function pocetakTablice(text: string, kraj: number): number {
   const found = /startxref\s{1,8}(\d{1,10})\s{1,8}%%EOF\s{0,8}$/.exec(text.slice(Math.max(0, kraj - 64), kraj))
   if (found === null) throw new NijeCitljivo('no startxref')
   return Number(found[1])
+}
+
+/** The document as a reader finds it: the newest place of each object. */
+export function mjestaDo(text: string, kraj: number) {
+  const mjesta = new Map<number, number>()
+  let at: number | undefined = pocetakTablice(text, kraj)
+  let trailer: Rjecnik | undefined
+  for (let i = 0; at !== undefined; i += 1) {
+    if (i > NAJVISE_REVIZIJA || at >= kraj) throw new NijeCitljivo('no end of tables')
+    const table = citajTablicu(text, at)
+    if (table.trailer.has('/XRefStm')) throw new NijeCitljivo('a packed table')
+    for (const [broj, place] of table.mjesta) if (!mjesta.has(broj)) mjesta.set(broj, place)
+    trailer ??= table.trailer
+    const prev = table.trailer.get('/Prev')
+    at = prev === undefined ? undefined : Number(prev)
+  }
+  if (trailer === undefined) throw new NijeCitljivo('no trailer')
+  return { mjesta, trailer }
 }
