@@ -1,13 +1,10 @@
 /** A signature after XAdES in a container: only what it must have is let through to the library, and nothing is looked for elsewhere. */
-import { DOMParser, XMLSerializer } from '@xmldom/xmldom'
 import { type Certificate, getCrypto } from 'pkijs'
-import { SignedXml, setNodeDependencies } from 'xadesjs'
 import { CryptoConfig, type Reference } from 'xmldsigjs'
 import type { RazlogPotpisa } from '#contract/kernel/potpisi.ts'
 import { readCertifikat } from './certifikat.ts'
 import { isti, neprovjeren, type Okolnosti, type SamPotpis, sazmi, uzCertifikat, zigPotpisa } from './cms.ts'
-
-setNodeDependencies({ DOMParser, XMLSerializer })
+import { DOMParser, SignedXml } from './xml-okolina.ts'
 
 export interface PotpisSpremnika extends SamPotpis {
   obuhvat: string[]
