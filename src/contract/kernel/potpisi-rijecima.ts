@@ -89,13 +89,20 @@ export function recenicePotpisa(potpis: Potpis): string[] {
 /** The signatures of a file in one sentence. */
 export function sazetakPotpisa({ oblik, zapreka, potpisi, nepotpisano }: ProvjeraPotpisa): string {
   if (zapreka !== null) return ZAPREKE[zapreka]
-  if (oblik === null) return 'Portal provjerava potpise u PDF-u i u spremniku ASiC-E. Ova datoteka nije ni jedno ni drugo.'
+  if (oblik === null)
+    return 'Portal provjerava potpise u PDF-u i u spremniku ASiC-E. Ova datoteka nije ni jedno ni drugo.'
   if (potpisi.length === 0) return 'Datoteka nema elektroničkog potpisa.'
   const n = potpisi.length
   const valjani = potpisi.filter((one) => ishodPotpisa(one) === 'valjan').length
   const broj = `${n} ${plural(n, 'elektronički potpis', 'elektronička potpisa', 'elektroničkih potpisa')}`
   const vrijedi =
-    valjani === n ? (n === 1 ? 'Vrijedi.' : 'Svi vrijede.') : valjani === 0 ? 'Nijedan nije potvrđen.' : `Vrijedi: ${valjani}.`
+    valjani === n
+      ? n === 1
+        ? 'Vrijedi.'
+        : 'Svi vrijede.'
+      : valjani === 0
+        ? 'Nijedan nije potvrđen.'
+        : `Vrijedi: ${valjani}.`
   const ostalo = nepotpisano.length === 0 ? '' : ` Nijedan potpis ne obuhvaća: ${nepotpisano.join(', ')}.`
   return `Datoteka ima ${broj}. ${vrijedi}${ostalo}`
 }

@@ -2,14 +2,15 @@
 import { strToU8, type Zippable, zipSync } from 'fflate'
 import { derOd, type Izdavatelj } from './izdavanje.ts'
 import { potpisiCms } from './potpisivanje.ts'
-import { SignedXml } from './xml-okolina.ts'
+import { DOMParser, SignedXml } from './xml-okolina.ts'
 
 export const SADRZAJ: Readonly<Record<string, string>> = { 'ugovor.txt': 'Ugovor broj 1', 'prilog 1.txt': 'Prilog' }
 const ALG = { name: 'ECDSA', namedCurve: 'P-256', hash: 'SHA-256' } as const
 
 export function zip(files: Readonly<Record<string, string | Uint8Array>>): Uint8Array {
   const all: Zippable = { mimetype: [strToU8('application/vnd.etsi.asic-e+zip'), { level: 0 }] }
-  for (const [name, content] of Object.entries(files)) all[name] = typeof content === 'string' ? strToU8(content) : content
+  for (const [name, content] of Object.entries(files))
+    all[name] = typeof content === 'string' ? strToU8(content) : content
   return zipSync(all)
 }
 
@@ -20,16 +21,19 @@ export async function xades(
   at = new Date('2026-03-12T09:14:00Z'),
 ): Promise<string> {
   const x509 = Buffer.from(derOd(tko.certifikat)).toString('base64')
+  const omot = '<asic:XAdESSignatures xmlns:asic="http://uri.etsi.org/02918/v1.2.1#"></asic:XAdESSignatures>'
   const signed = new SignedXml()
-  signed.contentHandler = async ({ Uri }) => (Uri?.startsWith('#') ? null : strToU8(files[decodeURIComponent(Uri ?? '')] ?? ''))
+  // It is signed where it will stand.
+  signed.Parent = new DOMParser().parseFromString(omot, 'application/xml').documentElement as never
+  signed.contentHandler = async ({ Uri }) =>
+    Uri?.startsWith('#') ? null : strToU8(files[decodeURIComponent(Uri ?? '')] ?? '')
   await signed.Sign(ALG, tko.kljuc, strToU8(''), {
     references: Object.keys(files).map((name) => ({ uri: encodeURIComponent(name), hash: 'SHA-256' })),
     x509: [x509],
     signingCertificateV2: x509,
     signingTime: { value: at },
   } as Parameters<SignedXml['Sign']>[3])
-  const xml = signed.toString()
-  return `<asic:XAdESSignatures xmlns:asic="http://uri.etsi.org/02918/v1.2.1#">${xml}</asic:XAdESSignatures>`
+  return omot.replace('></', `>${signed.toString()}</`)
 }
 
 /** A manifest over these files, and the signature over the manifest. */

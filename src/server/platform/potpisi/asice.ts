@@ -62,7 +62,12 @@ function bezManifesta(files: Datoteke, manifesti: readonly Buffer[]): PotpisSpre
 
 export async function provjeriAsice(bytes: Uint8Array, okolnosti: Okolnosti): Promise<ProvjeraPotpisa> {
   const files = await otvoriSpremnik(bytes)
-  const bez = (zapreka: ProvjeraPotpisa['zapreka']) => ({ oblik: 'asice' as const, zapreka, potpisi: [], nepotpisano: [] })
+  const bez = (zapreka: ProvjeraPotpisa['zapreka']) => ({
+    oblik: 'asice' as const,
+    zapreka,
+    potpisi: [],
+    nepotpisano: [],
+  })
   if (files === undefined) return bez('spremnik')
   const named = (pattern: RegExp) => [...files].filter(([name]) => pattern.test(name)).map(([, content]) => content)
   const [xml, manifesti] = [named(XADES), named(MANIFEST)]

@@ -136,7 +136,11 @@ async function procitajZig(signed: SignedData, data: Uint8Array, { sidra }: Okol
 }
 
 /** The moment of the time stamp over a signature, where it stands and leads to an anchor. */
-export async function zigPotpisa(token: Uint8Array, data: Uint8Array, okolnosti: Okolnosti): Promise<number | undefined> {
+export async function zigPotpisa(
+  token: Uint8Array,
+  data: Uint8Array,
+  okolnosti: Okolnosti,
+): Promise<number | undefined> {
   try {
     const signed = readSignedData(token)
     const zig = signed && (await procitajZig(signed, data, okolnosti))

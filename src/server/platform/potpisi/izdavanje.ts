@@ -1,12 +1,12 @@
 /** Certificates of the demo, which vouch for nothing: the same code makes those of the tests. */
-import { createPrivateKey, createPublicKey, generateKeyPairSync, randomBytes } from 'node:crypto'
+import { createPrivateKey, createPublicKey, generateKeyPairSync, randomBytes, type webcrypto } from 'node:crypto'
 import { BitString, Integer, ObjectIdentifier, OctetString, PrintableString, Sequence, Utf8String } from 'asn1js'
 import { AttributeTypeAndValue, BasicConstraints, Certificate, Extension } from 'pkijs'
 
 /** Whoever may sign with a certificate. */
 export interface Izdavatelj {
   certifikat: Certificate
-  kljuc: CryptoKey
+  kljuc: webcrypto.CryptoKey
 }
 
 export interface Podaci {
@@ -33,7 +33,7 @@ export function noviKljuc(): string {
   return String(privateKey.export({ type: 'pkcs8', format: 'pem' }))
 }
 
-export async function parKljuceva(pem: string): Promise<{ kljuc: CryptoKey; javni: CryptoKey }> {
+export async function parKljuceva(pem: string): Promise<{ kljuc: webcrypto.CryptoKey; javni: webcrypto.CryptoKey }> {
   const pkcs8 = createPrivateKey(pem).export({ type: 'pkcs8', format: 'der' })
   const spki = createPublicKey(pem).export({ type: 'spki', format: 'der' })
   return {
@@ -57,7 +57,12 @@ function prosirenja({ izdavac = false, kvalificiran = false, zigosanje = false }
 }
 
 /** A certificate for a public key; without an issuer it vouches for itself with the key that is given. */
-export async function izdaj(javni: CryptoKey, podaci: Podaci, kljuc: CryptoKey, izdao?: Certificate): Promise<Certificate> {
+export async function izdaj(
+  javni: webcrypto.CryptoKey,
+  podaci: Podaci,
+  kljuc: webcrypto.CryptoKey,
+  izdao?: Certificate,
+): Promise<Certificate> {
   const certifikat = new Certificate()
   certifikat.version = 2
   certifikat.serialNumber = new Integer({ valueHex: podaci.broj ?? new Uint8Array([0x01, ...randomBytes(15)]) })

@@ -138,17 +138,17 @@ function provjeriZamjenu(u: Usporedba, prije: Objekt, poslije: Objekt, obrazac: 
   const [stari, novi] = [prije.rjecnik, poslije.rjecnik]
   // The form is looked at with the catalogue.
   if (prije.broj === obrazac) return
-  if (jeNiz(prije) && jeNiz(poslije)) return samoPotpisi(u, prije.vrijednost, poslije.vrijednost)
-  if (prije.tok || poslije.tok || stari === undefined || novi === undefined) throw new Izmjena('another value')
-  if (prije.broj === u.root) return zahtijevaj(stari, novi, KATALOG)
-  if (stari.get('/Type') === '/Page') {
+  if (jeNiz(prije) && jeNiz(poslije)) samoPotpisi(u, prije.vrijednost, poslije.vrijednost)
+  else if (prije.tok || poslije.tok || stari === undefined || novi === undefined) throw new Izmjena('another value')
+  else if (prije.broj === u.root) zahtijevaj(stari, novi, KATALOG)
+  else if (stari.get('/Type') === '/Page') {
     zahtijevaj(stari, novi, STRANICA)
     istoMjesto(stari.get('/Annots'), novi.get('/Annots'))
-    return samoPotpisi(u, lista(stari.get('/Annots'), u.bilo), lista(novi.get('/Annots'), u.jest))
+    samoPotpisi(u, lista(stari.get('/Annots'), u.bilo), lista(novi.get('/Annots'), u.jest))
   }
   // An empty place for a signature is filled in.
-  if (stari.get('/FT') === '/Sig' && !stari.has('/V')) return zahtijevaj(stari, novi, POLJE)
-  throw new Izmjena('another object')
+  else if (stari.get('/FT') === '/Sig' && !stari.has('/V')) zahtijevaj(stari, novi, POLJE)
+  else throw new Izmjena('another object')
 }
 
 function provjeriDodatak(text: string, od: number): number {

@@ -1,6 +1,7 @@
 /** A place for a signature in a PDF, added behind what is there, so that earlier signatures stand. */
-import { Signer, SUBFILTER_ETSI_CADES_DETACHED } from '@signpdf/utils'
+
 import { SignPdf } from '@signpdf/signpdf'
+import { Signer, SUBFILTER_ETSI_CADES_DETACHED } from '@signpdf/utils'
 import { citajObjekt, citajRjecnik, mjestaDo, NijeCitljivo, pocetakTablice, type Rjecnik } from './pdf-objekti.ts'
 
 export interface OpisPotpisa {
@@ -112,14 +113,18 @@ function sMjestom(pdf: Buffer, opis: OpisPotpisa): Buffer {
     rows.push(`${broj} 1\n${String(out.length).padStart(10, '0')} 00000 n \n`)
     out += `${broj} 0 obj\n${content}\nendobj\n`
   }
-  const trailer = new Map(d.trailer).set('/Size', String(d.zadnji() + 1)).set('/Prev', String(pocetakTablice(text, d.kraj)))
+  const trailer = new Map(d.trailer)
+    .set('/Size', String(d.zadnji() + 1))
+    .set('/Prev', String(pocetakTablice(text, d.kraj)))
   out += `xref\n${rows.join('')}trailer\n${tekstRjecnika(trailer)}\nstartxref\n${out.length}\n%%EOF\n`
   return Buffer.from(out, 'latin1')
 }
 
 class PotpisnikPdf extends Signer {
-  constructor(private readonly potpisi: (data: Uint8Array) => Promise<Uint8Array>) {
+  private readonly potpisi: (data: Uint8Array) => Promise<Uint8Array>
+  constructor(potpisi: (data: Uint8Array) => Promise<Uint8Array>) {
     super()
+    this.potpisi = potpisi
   }
   override async sign(data: Buffer): Promise<Buffer> {
     return Buffer.from(await this.potpisi(data))

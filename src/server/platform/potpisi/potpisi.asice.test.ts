@@ -70,7 +70,10 @@ describe('a container signed by XAdES', () => {
 
   test.each<[string, (xml: string) => string]>([
     ['an entity', (text) => `<!DOCTYPE a [<!ENTITY b "c">]>${text}`],
-    ['an id twice', (text) => text.replace('</asic:XAdESSignatures>', '<x Id="ID"/><y Id="ID"/></asic:XAdESSignatures>')],
+    [
+      'an id twice',
+      (text) => text.replace('</asic:XAdESSignatures>', '<x Id="ID"/><y Id="ID"/></asic:XAdESSignatures>'),
+    ],
     [
       'the signed properties twice',
       (text) => {
@@ -80,12 +83,18 @@ describe('a container signed by XAdES', () => {
     ],
     [
       'a reference into the document',
-      (text) => text.replace('URI="ugovor.txt"', 'URI="#drugdje"').replace('</ds:Signature>', '<x Id="drugdje"/></ds:Signature>'),
+      (text) =>
+        text
+          .replace('URI="ugovor.txt"', 'URI="#drugdje"')
+          .replace('</ds:Signature>', '<x Id="drugdje"/></ds:Signature>'),
     ],
     ['a reference out of the container', (text) => text.replace('URI="ugovor.txt"', 'URI="../ugovor.txt"')],
     ['a reference to an address', (text) => text.replace('URI="ugovor.txt"', 'URI="https://primjer.hr/ugovor.txt"')],
     ['no end', (text) => text.slice(0, -40)],
-    ['thousands of elements', (text) => text.replace('</asic:XAdESSignatures>', `${'<a/>'.repeat(6000)}</asic:XAdESSignatures>`)],
+    [
+      'thousands of elements',
+      (text) => text.replace('</asic:XAdESSignatures>', `${'<a/>'.repeat(6000)}</asic:XAdESSignatures>`),
+    ],
     ['elements in one another', (text) => `${'<a>'.repeat(60)}${text}${'</a>'.repeat(60)}`],
   ])('with %s is refused', async (_sto, promijeni) => {
     const drugo = promijeni(xml)
@@ -107,7 +116,9 @@ describe('a container signed by CAdES', () => {
   })
 
   test('with a changed file does not hold what was signed', async () => {
-    expect(await ishodi({ ...SADRZAJ, 'ugovor.txt': 'Ugovor broj 2', ...(await cades(ivan)) })).toEqual([['nevaljan', null]])
+    expect(await ishodi({ ...SADRZAJ, 'ugovor.txt': 'Ugovor broj 2', ...(await cades(ivan)) })).toEqual([
+      ['nevaljan', null],
+    ])
   })
 
   test('with a changed manifest does not hold what was signed', async () => {
@@ -130,7 +141,7 @@ describe('a hostile container', () => {
   })
 
   test('that unpacks to many times its size is refused', async () => {
-    const bomba = zip({ 'prazno.txt': new Uint8Array(70 * 1024 * 1024), [XML]: xml })
+    const bomba = zip({ 'prazno.txt': new Uint8Array(4 * 1024 * 1024), [XML]: xml })
     expect(await provjeriPotpise(bomba, { sidra: [], sada: SADA })).toMatchObject({ zapreka: 'spremnik' })
   })
 

@@ -164,7 +164,8 @@ describe('hostile bytes', () => {
     const text = dvaput.toString('latin1')
     // The value of a signature is no part of what it covers.
     const rupe = [...text.matchAll(/\/Contents <[0-9a-f]{1000,}>/g)].map((m) => [m.index + 10, m.index + m[0].length])
-    const pokriven = (at: number) => !rupe.some(([od = 0, kraj = 0]) => at >= od && at < kraj) && at < text.trimEnd().length
+    const pokriven = (at: number) =>
+      !rupe.some(([od = 0, kraj = 0]) => at >= od && at < kraj) && at < text.trimEnd().length
     const kvar = fc.record({ at: fc.nat(text.length - 1), bit: fc.nat(7) }).filter(({ at }) => pokriven(at))
     await fc.assert(
       fc.asyncProperty(kvar, async ({ at, bit }) => {

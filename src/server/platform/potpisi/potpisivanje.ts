@@ -1,5 +1,5 @@
 /** Signing of a document by CAdES: whose key it is, the caller says. */
-import { ObjectIdentifier, Sequence, Set as AsnSet, UTCTime } from 'asn1js'
+import { Set as AsnSet, ObjectIdentifier, Sequence, UTCTime } from 'asn1js'
 import {
   AlgorithmIdentifier,
   Attribute,

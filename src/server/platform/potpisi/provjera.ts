@@ -10,10 +10,12 @@ export const NAJVECA_DATOTEKA = 200 * 1024 * 1024
 const PDF = '%PDF-'
 const ZIP = 'PK\x03\x04'
 
-export const bezProvjere = (
-  oblik: ProvjeraPotpisa['oblik'],
-  zapreka: ProvjeraPotpisa['zapreka'],
-): ProvjeraPotpisa => ({ oblik, zapreka, potpisi: [], nepotpisano: [] })
+export const bezProvjere = (oblik: ProvjeraPotpisa['oblik'], zapreka: ProvjeraPotpisa['zapreka']): ProvjeraPotpisa => ({
+  oblik,
+  zapreka,
+  potpisi: [],
+  nepotpisano: [],
+})
 
 /** Never throws: what cannot be checked says why. */
 export async function provjeri(bytes: Uint8Array, okolnosti: Okolnosti): Promise<ProvjeraPotpisa> {

@@ -24,7 +24,8 @@ async function stavke(zip: ZipFile): Promise<Entry[]> {
     packed += entry.compressedSize
     unpacked += entry.uncompressedSize
     if (names.has(name) || (entry.generalPurposeBitFlag & 1) !== 0) throw new Error('a name twice, or a password')
-    if (unpacked > NAJVISE_BAJTOVA || (unpacked > OD_BAJTOVA && unpacked > packed * NAJVECI_OMJER)) throw new Error('a bomb')
+    if (unpacked > NAJVISE_BAJTOVA || (unpacked > OD_BAJTOVA && unpacked > packed * NAJVECI_OMJER))
+      throw new Error('a bomb')
     names.add(name)
     entries.push(entry)
   }

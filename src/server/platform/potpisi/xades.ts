@@ -1,10 +1,13 @@
 /** A signature after XAdES in a container: only what it must have is let through to the library, and nothing is looked for elsewhere. */
-import { type Certificate, getCrypto } from 'pkijs'
+import type { webcrypto } from 'node:crypto'
+import type { Certificate } from 'pkijs'
 import { CryptoConfig, type Reference } from 'xmldsigjs'
 import type { RazlogPotpisa } from '#contract/kernel/potpisi.ts'
 import { readCertifikat } from './certifikat.ts'
 import { isti, neprovjeren, type Okolnosti, type SamPotpis, sazmi, uzCertifikat, zigPotpisa } from './cms.ts'
 import { DOMParser, SignedXml } from './xml-okolina.ts'
+
+type Document = Parameters<SignedXml['LoadXml']>[0]
 
 export interface PotpisSpremnika extends SamPotpis {
   obuhvat: string[]
@@ -42,8 +45,10 @@ const POSTUPCI =
 /** What is not as it must be, by its reason. */
 class Odbijeno extends Error {
   override name = 'Odbijeno'
-  constructor(readonly razlog: RazlogPotpisa) {
+  readonly razlog: RazlogPotpisa
+  constructor(razlog: RazlogPotpisa) {
     super(razlog)
+    this.razlog = razlog
   }
 }
 
@@ -127,7 +132,9 @@ function reference(info: Cvor, propertiesId: string, files: ReadonlyMap<string, 
     const transforms = imena(one, 'Transforms', DS).flatMap((list) => djeca(list))
     if (!(jedan(one, 'DigestMethod', DS).getAttribute('Algorithm') ?? '' in SAZECI)) throw new Odbijeno('algoritam')
     if (one.getAttribute('Type') === SIGNED_PROPERTIES) {
-      const canonical = transforms.every((t) => KANONSKI.has(t.getAttribute('Algorithm') ?? '') && djeca(t).length === 0)
+      const canonical = transforms.every(
+        (t) => KANONSKI.has(t.getAttribute('Algorithm') ?? '') && djeca(t).length === 0,
+      )
       if (uri !== `#${propertiesId}` || transforms.length > 1 || !canonical) throw new Odbijeno('xml')
       properties += 1
     } else {
@@ -148,6 +155,19 @@ class PotpisDatoteka extends SignedXml {
       const name = Uri?.startsWith('#') === false ? datotekaReference(Uri, files) : undefined
       return name === undefined ? null : new Uint8Array(files.get(name) ?? [])
     }
+  }
+
+  /** Whether every file and the signed properties are what was signed. */
+  async jeIstogSadrzaja(document: unknown): Promise<boolean> {
+    try {
+      return await this.ValidateReferences(document as Document)
+    } catch {
+      return false
+    }
+  }
+
+  jeKljuca(kljuc: webcrypto.CryptoKey): Promise<boolean> {
+    return this.ValidateSignatureValue([kljuc])
   }
 
   /** The value of the signature as its time stamp covers it. */
@@ -178,13 +198,13 @@ function vrijemeOd(properties: Cvor): number | undefined {
   return Number.isFinite(at) ? at : undefined
 }
 
-async function kljucCertifikata(certifikat: Certificate, algorithm: string): Promise<CryptoKey> {
+async function kljucCertifikata(certifikat: Certificate, algorithm: string): Promise<webcrypto.CryptoKey> {
   const hash = `SHA-${/(256|384|512)/.exec(algorithm.slice(-20))?.[1]}`
   const name = algorithm.includes('MGF1') ? 'RSA-PSS' : algorithm.includes('ecdsa') ? 'ECDSA' : 'RSASSA-PKCS1-v1_5'
   const spki = certifikat.subjectPublicKeyInfo
   const namedCurve = spki.toJSON() as { crv?: string }
   const params = name === 'ECDSA' ? { name, namedCurve: namedCurve.crv ?? '' } : { name, hash }
-  return getCrypto(true).importKey('spki', spki.toSchema().toBER(), params, true, ['verify'])
+  return crypto.subtle.importKey('spki', spki.toSchema().toBER(), params, true, ['verify'])
 }
 
 async function provjeri(root: Cvor, signature: Cvor, files: ReadonlyMap<string, Buffer>, okolnosti: Okolnosti) {
@@ -203,8 +223,8 @@ async function provjeri(root: Cvor, signature: Cvor, files: ReadonlyMap<string, 
   const document = (root as unknown as { ownerDocument: unknown }).ownerDocument
   const signed = new PotpisDatoteka(document, files)
   signed.LoadXml(signature as unknown as Parameters<SignedXml['LoadXml']>[0])
-  const sazetak = await signed.ValidateReferences(document as Parameters<SignedXml['ValidateReferences']>[0]).catch(() => false)
-  const kljuc = sazetak && (await signed.ValidateSignatureValue([await kljucCertifikata(certifikat, method)]))
+  const sazetak = await signed.jeIstogSadrzaja(document)
+  const kljuc = sazetak && (await signed.jeKljuca(await kljucCertifikata(certifikat, method)))
   const vrijeme = { zig: await zigXml(signed, signature, qualifying, okolnosti), navedeno: vrijemeOd(about) }
   const opis = await uzCertifikat(certifikat, prilozeni.map(readCertifikat), vrijeme, okolnosti)
   return { ...opis, sazetak, kljuc, obuhvat, razlog: null }

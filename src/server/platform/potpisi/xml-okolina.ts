@@ -4,7 +4,7 @@ import { DOMParser, XMLSerializer } from '@xmldom/xmldom'
 import { Application, setNodeDependencies } from 'xadesjs'
 
 setNodeDependencies({ DOMParser, XMLSerializer })
-Application.setEngine('node', webcrypto as Crypto)
+Application.setEngine('node', webcrypto)
 
 export { DOMParser } from '@xmldom/xmldom'
 export { SignedXml } from 'xadesjs'
