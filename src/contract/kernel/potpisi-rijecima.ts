@@ -18,6 +18,10 @@ export const NAZIV_POTPISA: Readonly<Record<IshodPotpisa, string>> = {
   neprovjeren: 'Potpis nije provjeren',
 }
 
+/** Of a document that is offered for signing. */
+export const NE_MOZE_SE_POTPISATI =
+  'Ovaj dokument ne može dobiti mjesto za potpis. Izradite ga u portalu ili ga spremite kao PDF 1.4 i pokušajte ponovno.'
+
 const ZAPREKE: Readonly<Record<ZaprekaPotpisa, string>> = {
   previse: 'Potpisi nisu provjereni: datoteka ih ima više nego što portal provjerava.',
   preveliko: 'Potpisi nisu provjereni: datoteka je veća nego što portal provjerava.',

@@ -132,7 +132,7 @@ class PotpisnikPdf extends Signer {
 }
 
 /** A PDF with one more signature, made by whoever has the key. */
-export function potpisiPdf(
+export async function potpisiPdf(
   pdf: Uint8Array,
   opis: OpisPotpisa,
   potpisi: (data: Uint8Array) => Promise<Uint8Array>,

@@ -1,9 +1,12 @@
 /** The demo's stand-in of a service of signatures. It asks nobody, and says in document and certificate that it is none. */
 import { randomUUID } from 'node:crypto'
+import { NE_MOZE_SE_POTPISATI } from '#contract/kernel/potpisi-rijecima.ts'
+import { Problem } from '#contract/kernel/problem.ts'
 import type { Sidro } from './certifikat.ts'
 import type { Potpisnik, RemoteSigning } from './daljinsko.port.ts'
 import { derOd, type Izdavatelj, izdaj, noviKljuc, parKljuceva } from './izdavanje.ts'
 import { potpisiPdf } from './pdf-mjesto.ts'
+import { NijeCitljivo } from './pdf-objekti.ts'
 import { potpisiCms } from './potpisivanje.ts'
 
 const NIJE_PRAVI = 'POKAZNI POTPIS, nije stvaran'
@@ -57,7 +60,9 @@ export async function pokazniPotpis(pem: string, now: () => number): Promise<Pok
         at: new Date(at),
         vidljivo: NA_STRANICI,
       }
-      const signed = await potpisiPdf(document, opis, (data) => potpisiCms(data, tko, new Date(at)))
+      const signed = await potpisiPdf(document, opis, (data) => potpisiCms(data, tko, new Date(at))).catch((error) => {
+        throw error instanceof NijeCitljivo ? new Problem('pravila', { poruka: NE_MOZE_SE_POTPISATI }) : error
+      })
       const id = randomUUID()
       zapoceti.set(id, { signed, at })
       return { id, adresa: `${povratak}${povratak.includes('?') ? '&' : '?'}potpis=${id}` }
