@@ -36,22 +36,22 @@ const provjera = (more: Partial<ProvjeraPotpisa>): ProvjeraPotpisa => ({
 describe('one signature in words', () => {
   test('says who, when, that the document is whole, and whose certificate it is', () => {
     expect(rijeci({})).toBe(
-      'Potpisnik: Ivan Horvat, OIB 69435151530. Vrijeme koje navodi potpisnik: 12. 3. 2026. u 10:14. Vremenskog žiga nema. ' +
+      'Potpisnik: Ivan Horvat, OIB 69435151530. Vrijeme koje navodi potpisnik: 12.03.2026. u 10:14. Vremenskog žiga nema. ' +
         'Dokument nakon potpisa nije mijenjan. Izdavatelj certifikata: Fina RDC 2020. ' +
         'Certifikat za sebe tvrdi da je kvalificiran. Opoziv certifikata nije provjeren.',
     )
   })
 
   test('believes a time stamp before the signer', () => {
-    expect(rijeci({ vremenskiZig: '2026-03-12T09:15:00.000Z' })).toContain('Vremenski žig: 12. 3. 2026. u 10:15.')
+    expect(rijeci({ vremenskiZig: '2026-03-12T09:15:00.000Z' })).toContain('Vremenski žig: 12.03.2026. u 10:15.')
   })
 
   test.each<[Partial<Potpis>, string]>([
     [{ sazetak: false }, 'Sadržaj nije onaj koji je potpisan.'],
     [{ kljuc: false }, 'Potpis nije napravljen ključem iz priloženog certifikata.'],
     [{ nakon: 'izmjene' }, 'Dokument je nakon potpisa mijenjan.'],
-    [{ rok: 'istekao' }, 'Certifikat je u vrijeme potpisa bio istekao: 1. 1. 2027.'],
-    [{ rok: 'nijePoceo' }, 'Certifikat u vrijeme potpisa još nije vrijedio: vrijedi od 1. 1. 2025.'],
+    [{ rok: 'istekao' }, 'Certifikat je u vrijeme potpisa bio istekao: 01.01.2027.'],
+    [{ rok: 'nijePoceo' }, 'Certifikat u vrijeme potpisa još nije vrijedio: vrijedi od 01.01.2025.'],
     [{ razlog: 'obuhvat' }, 'Potpis ne vrijedi: ne obuhvaća cijeli dokument koji je bio potpisan.'],
   ])('%o is not valid, and says why', (more, zasto) => {
     expect(ishodPotpisa(sa(more))).toBe('nevaljan')

@@ -98,7 +98,7 @@ export function sazetakPotpisa({ oblik, zapreka, potpisi, nepotpisano }: Provjer
   if (potpisi.length === 0) return 'Datoteka nema elektroničkog potpisa.'
   const n = potpisi.length
   const valjani = potpisi.filter((one) => ishodPotpisa(one) === 'valjan').length
-  const broj = `${n} ${plural(n, 'elektronički potpis', 'elektronička potpisa', 'elektroničkih potpisa')}`
+  const broj = plural(n, 'elektronički potpis', 'elektronička potpisa', 'elektroničkih potpisa')
   const vrijedi =
     valjani === n
       ? n === 1

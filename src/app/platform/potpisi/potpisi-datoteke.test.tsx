@@ -53,7 +53,7 @@ test('each signature of a file stands in words, not by colour alone', async () =
     expect.stringMatching(/^Potpis ne vrijedi.*Sadržaj nije onaj koji je potpisan\./),
     expect.stringMatching(/^Potpis nije provjeren.*tog izdavatelja ne poznaje/),
   ])
-  expect(dio.textContent).toContain('Portal ih je provjerio 12. 3. 2026. u 11:00.')
+  expect(dio.textContent).toContain('Portal ih je provjerio 12.03.2026. u 11:00.')
 })
 
 test('a file without signatures says so', async () => {

@@ -61,7 +61,7 @@ describe('the stand-in of remote signing', () => {
 
   test('refuses in words what can take no signature', async () => {
     await expect(daljinsko().begin(Buffer.from('%PDF-1.7\n%%EOF'), IVAN, '/')).rejects.toMatchObject({
-      poruka: expect.stringContaining('ne može dobiti mjesto za potpis'),
+      message: expect.stringContaining('ne može dobiti mjesto za potpis'),
     })
   })
 

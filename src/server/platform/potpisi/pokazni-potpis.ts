@@ -17,7 +17,7 @@ const CEKA_MS = 15 * 60_000
 const NAJVISE_ZAPOCETIH = 100
 /** The same at every start: what was signed before still leads to it. */
 const OD = new Date('2020-01-01T00:00:00Z')
-const DO = new Date('2120-01-01T00:00:00Z')
+const DO = new Date('2049-12-31T00:00:00Z')
 
 export interface PokazniPotpis extends RemoteSigning {
   sidro: Sidro

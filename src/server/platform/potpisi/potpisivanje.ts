@@ -43,12 +43,12 @@ export async function potpisiCms(
 ): Promise<Uint8Array> {
   const { certifikat, kljuc } = tko
   const vrsta = sadrzaj?.vrsta ?? DATA
+  const content = new EncapsulatedContentInfo({ eContentType: vrsta })
+  // Given later it stays in one piece, as readers of time stamps want it.
+  if (sadrzaj !== undefined) content.eContent = oktet(data)
   const signed = new SignedData({
     version: 1,
-    encapContentInfo: new EncapsulatedContentInfo({
-      eContentType: vrsta,
-      ...(sadrzaj === undefined ? {} : { eContent: oktet(data) }),
-    }),
+    encapContentInfo: content,
     certificates: [certifikat],
     digestAlgorithms: [new AlgorithmIdentifier({ algorithmId: SHA_256 })],
     signerInfos: [
