@@ -79,7 +79,7 @@ export function rokCertifikata({ notBefore, notAfter }: Certificate, at: number)
 
 const der = (certifikat: Certificate) => Buffer.from(certifikat.toSchema().toBER())
 
-/** The same without the one itself and without doubles: the engine takes the last one for the one that is asked about. */
+/** The same without the one itself and without doubles. The engine takes the last one for the one that is asked about. */
 function ostali(certifikat: Certificate, svi: readonly Certificate[]): Certificate[] {
   const poznati = new Set([der(certifikat).toString('base64')])
   return svi.filter((one) => {

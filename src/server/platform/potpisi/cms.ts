@@ -150,7 +150,7 @@ export async function zigPotpisa(
   }
 }
 
-/** What a certificate adds to a signature that was looked at: who, whether in time, and whether it leads to an anchor. */
+/** What a certificate adds to a signature that was looked at. It says who, whether in time, and whether it leads to an anchor. */
 export async function uzCertifikat(
   certifikat: Certificate,
   prilozeni: readonly Certificate[],

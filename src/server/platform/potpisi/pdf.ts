@@ -20,8 +20,8 @@ interface Mjesto {
 }
 
 /**
- * The place of a signature whose range covers the document from its first byte to the end of a revision and leaves out its own
- * value and nothing else; undefined for any other range.
+ * The place of a signature; undefined where its range is not as it must be. It covers the document from its first byte to the end of a
+ * revision, and leaves out its own value and nothing else.
  */
 function mjesto(text: string, at: number): Mjesto | undefined {
   const [, nula, od, nastavak, duljina] = (RASPON.exec(text.slice(at, at + 256)) ?? []).map(Number)

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { NE_MOZE_SE_POTPISATI } from '#contract/kernel/potpisi-rijecima.ts'
 import { Problem } from '#contract/kernel/problem.ts'
+import { DAN } from '#contract/kernel/trajanje.ts'
 import type { Sidro } from './certifikat.ts'
 import type { Potpisnik, RemoteSigning } from './daljinsko.port.ts'
 import { derOd, type Izdavatelj, izdaj, noviKljuc, parKljuceva } from './izdavanje.ts'
@@ -12,7 +13,6 @@ import { potpisiCms } from './potpisivanje.ts'
 const NIJE_PRAVI = 'POKAZNI POTPIS, nije stvaran'
 /** In letters of the typeface that every reader of PDF has. */
 const NA_STRANICI = 'POKAZNI POTPIS. Ovo nije stvarni potpis i ne obvezuje nikoga.'
-const DAN_MS = 86_400_000
 const CEKA_MS = 15 * 60_000
 const NAJVISE_ZAPOCETIH = 100
 /** The same at every start: what was signed before still leads to it. */
@@ -34,8 +34,8 @@ async function kljucOsobe(izdao: Izdavatelj, { imePrezime, oib }: Potpisnik, at:
   const { kljuc, javni } = await parKljuceva(noviKljuc())
   const podaci = {
     ime: { '2.5.4.3': imePrezime, '2.5.4.10': NIJE_PRAVI, '2.5.4.5': `PNOHR-${oib}` },
-    od: new Date(at - DAN_MS),
-    do: new Date(at + DAN_MS),
+    od: new Date(at - DAN),
+    do: new Date(at + DAN),
   }
   return { kljuc, certifikat: await izdaj(javni, podaci, izdao.kljuc, izdao.certifikat) }
 }

@@ -1,4 +1,4 @@
-/** Signatures of a file, checked beside the event loop, one file at a time, with an end in time and memory. */
+/** Signatures of a file, checked beside the event loop. One file at a time, with an end in time and memory. */
 import { Worker } from 'node:worker_threads'
 import type { ProvjeraPotpisa } from '#contract/kernel/potpisi.ts'
 import type { Okolnosti } from './cms.ts'

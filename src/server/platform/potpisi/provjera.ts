@@ -6,7 +6,7 @@ import { provjeriPdf } from './pdf.ts'
 
 /** No file of the portal is larger; a reader of bytes from elsewhere may not be either. */
 export const NAJVECA_DATOTEKA = 200 * 1024 * 1024
-/** Readers look for the mark of a PDF so far into a file, and the portal at its very beginning: bytes before it are not the document's. */
+/** At the very beginning of a file: bytes before it are not the document's, though readers let them pass. */
 const PDF = '%PDF-'
 const ZIP = 'PK\x03\x04'
 

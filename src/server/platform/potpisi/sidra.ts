@@ -26,7 +26,7 @@ export function citajSidra(path: string): Sidro[] {
   return sidra
 }
 
-/** A mark by which a kept answer is known to be of these anchors; that of the demo is made anew at each start with the same content. */
+/** A mark by which a kept answer is known to be of these anchors. It says what they hold: the demo signs its own anew at each start. */
 export function otisakSidara(sidra: readonly Sidro[]): string {
   const hash = createHash('sha256')
   const parts = sidra.map(({ der }) => Buffer.from(readCertifikat(der).tbsView).toString('base64'))

@@ -32,7 +32,7 @@ async function stavke(zip: ZipFile): Promise<Entry[]> {
   return entries
 }
 
-/** The files of a container by their names; undefined for one that cannot be read, or that says one name twice. */
+/** The files of a container by their names. Undefined for one that cannot be read, or that says one name twice. */
 export async function otvoriSpremnik(bytes: Uint8Array): Promise<Map<string, Buffer> | undefined> {
   let zip: ZipFile | undefined
   try {

@@ -1,4 +1,4 @@
-/** A signature after XAdES in a container: only what it must have is let through to the library, and nothing is looked for elsewhere. */
+/** A signature after XAdES in a container. Only what it must have reaches the library, and nothing is looked for elsewhere. */
 import type { webcrypto } from 'node:crypto'
 import type { Certificate } from 'pkijs'
 import { CryptoConfig, type Reference } from 'xmldsigjs'
@@ -121,7 +121,7 @@ async function certifikatPotpisa(properties: Cvor, prilozeni: readonly Buffer[])
   throw new Odbijeno('certifikat')
 }
 
-/** Whether each reference is to a file of the container or to the signed properties, once and without anything that changes them. */
+/** The files of the container that a signature refers to. Throws for references elsewhere, twice, or with anything that changes them. */
 function reference(info: Cvor, propertiesId: string, files: ReadonlyMap<string, Buffer>): string[] {
   const all = imena(info, 'Reference', DS)
   if (all.length > NAJVISE_REFERENCA || djeca(info).length !== all.length + 2) throw new Odbijeno('xml')
