@@ -77,10 +77,6 @@ export function ishodPotpisa({ razlog, sazetak, kljuc, rok, sidro, nakon }: Potp
   return sidro && rok === 'vrijedi' && NETAKNUTO.includes(nakon) ? 'valjan' : 'neprovjeren'
 }
 
-/** The moment of a signature: a time stamp's before what whoever signed says. */
-export const vrijemePotpisa = ({ vremenskiZig, navedenoVrijeme }: Potpis): string | null =>
-  vremenskiZig ?? navedenoVrijeme
-
 /** Whether a file is signed, by signatures that all stand and leave nothing of it out. */
 export function jePotpisano({ zapreka, potpisi, nepotpisano }: ProvjeraPotpisa): boolean {
   const svi = potpisi.every((one) => ishodPotpisa(one) === 'valjan')
