@@ -7,6 +7,8 @@ import { ZADANE_RAZINE } from '#contract/modules/korisnik/razina.ts'
 import type { SecondFactor } from './platform/auth/access.ts'
 import type { S3Settings } from './platform/files/s3-store.ts'
 import type { MailSettings } from './platform/mail/transport.ts'
+import type { Sidro } from './platform/potpisi/certifikat.ts'
+import { citajSidra } from './platform/potpisi/sidra.ts'
 import type { VapidKeys } from './platform/push/vapid.ts'
 
 const yesNo = z.pipe(
@@ -53,6 +55,7 @@ const environment = z.object({
   S3_SECRET_ACCESS_KEY: z.optional(text),
   MAIL_SMTP_URL: z.optional(z.url({ protocol: /^smtps?$/ })),
   MAIL_FROM: z.optional(text),
+  SIGNATURE_ANCHORS: z.optional(text),
   VAPID_PUBLIC_KEY: z.optional(z.string().check(z.regex(/^[\w-]{87}$/))),
   VAPID_PRIVATE_KEY: z.optional(z.string().check(z.regex(/^[\w-]{43}$/))),
   VAPID_SUBJECT: z.optional(z.string().check(z.regex(/^(?:mailto:[^@\s]+@[^@\s]+|https:\/\/\S+)$/))),
@@ -104,6 +107,8 @@ export interface Config {
   files: FileSettings
   /** The way out for mail; without it mails are kept and shown to administrators. */
   mail: MailSettings | undefined
+  /** Issuers whose electronic signatures are believed. */
+  sidra: readonly Sidro[]
   /** Without keys the portal makes its own. */
   vapid: { keys: VapidKeys | undefined; subject: string }
   logLevel: string
@@ -140,6 +145,16 @@ function mailOf({ MAIL_SMTP_URL: smtpUrl, MAIL_FROM: from }: z.output<typeof env
   if (smtpUrl === undefined || from === undefined)
     throw new ConfigError('Za slanje pošte potrebne su obje varijable: MAIL_SMTP_URL i MAIL_FROM.')
   return { smtpUrl, from }
+}
+
+function sidraOf(path: string | undefined): Sidro[] {
+  try {
+    return path === undefined ? [] : citajSidra(path)
+  } catch {
+    throw new ConfigError(
+      'SIGNATURE_ANCHORS mora biti datoteka ili mapa s certifikatima izdavatelja (.pem, .crt, .cer) koji se mogu pročitati.',
+    )
+  }
 }
 
 function vapidOf(e: z.output<typeof environment>): Config['vapid'] {
@@ -209,6 +224,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     oldestApp: e.OLDEST_APP_VERSION,
     files: { maxBytes: e.MAX_UPLOAD_BYTES, quotaBytes: e.FILE_QUOTA_BYTES, s3: s3Of(e), clamdUrl: e.CLAMD_URL },
     mail: mailOf(e),
+    sidra: sidraOf(e.SIGNATURE_ANCHORS),
     vapid: vapidOf(e),
     logLevel: e.LOG_LEVEL,
     trustProxy,

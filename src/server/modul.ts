@@ -19,6 +19,7 @@ import type { PortalApp } from './platform/http/portal-app.ts'
 import type { Job } from './platform/jobs/jobs.ts'
 import type { MailTransport } from './platform/mail/transport.ts'
 import type { Cekanje } from './platform/popis/cekanje.ts'
+import type { PotpisiPortala } from './platform/potpisi/potpisi-portala.ts'
 import type { PredmetiVrste } from './platform/predmeti/predmeti.ts'
 import type { VrstaRasprave } from './platform/rasprava/vrsta.ts'
 import type { IzvorRokova } from './platform/rokovi/rokovi.ts'
@@ -46,6 +47,8 @@ export interface Domacin {
   /** Each kind of the search that lives in the database, as its module searches it. */
   pretraga: Readonly<Record<TrazenaVrsta, Trazi>>
   otvori: OtvoriDatoteku
+  /** Electronic signatures: how they are checked, and where people sign. */
+  potpisi: PotpisiPortala
 }
 
 /** What timers work with; the database answers as the portal itself. */

@@ -15,6 +15,7 @@ import { forgetCounts } from './platform/http/shared-store.ts'
 import { startJobs } from './platform/jobs/jobs.ts'
 import { smtpTransport } from './platform/mail/transport.ts'
 import { poglediRoutes } from './platform/popis/pogledi.routes.ts'
+import { potpisiPortala } from './platform/potpisi/potpisi-portala.ts'
 import { prikvacenoRoutes } from './platform/prikvaceno/prikvaceno.routes.ts'
 import { dopunaIndeksa, type Trazi } from './platform/search/search.ts'
 import { syncRoutes } from './platform/sync/sync.routes.ts'
@@ -60,6 +61,7 @@ export async function registerModules(
     otvori: otvoriDatoteku(datoteke),
     plocice: moduli.flatMap(({ plocice = [] }) => plocice),
     pretraga: traziPo(pretrage),
+    potpisi: await potpisiPortala({ ...config, now: app.now }),
   }
   for (const { routes, javniDokumenti = [] } of moduli) {
     await routes?.(app, domacin)

@@ -28,6 +28,7 @@ const OBRAZAC = '0142-a-filled-form-follows-its-application.md'
 const POJASNJENJE = '0146-a-late-answer-is-decided-and-the-clock-goes-on.md'
 const PRIMOPREDAJA = '0150-cases-are-handed-over-item-by-item.md'
 const PRIGOVOR = '0139-an-objection-has-a-record-of-its-own.md'
+const RASKID = '0162-a-contract-ends-by-a-decision-of-three.md'
 /** Kinds that the law has as a part of another one: all of their statuses are ours. */
 const NASE_VRSTE: Readonly<Record<string, string>> = {
   preporuka: PREPORUKA,
@@ -49,6 +50,11 @@ const NASE: Readonly<Record<string, string>> = {
   'projekt: 18 → 21 | Odobri povratak | ADM(pozivi.povratakPrijave)': TABLICE,
   'projekt: 9 → 9 | Prihvati zakašnjenje dorade | R@SEL': DORADA,
   'projekt: 13 → 13 | Prihvati zakašnjenje dorade | R@SEL': DORADA,
+  'projekt: 6 → 6 | Pošalji upozorenje o povredi | V@IMP': RASKID,
+  'projekt: 23 → 23 | Pripremi odluku o raskidu | R@IMP': RASKID,
+  'projekt: 23 → 23 | Potvrdi odluku o raskidu | V@IMP': RASKID,
+  'projekt: 23 → 23 | Vrati odluku o raskidu | V@IMP': RASKID,
+  'projekt: 8,11,16,17,24 → 12 | Arhiviraj | A@SEL': TABLICE,
   'mail: ∅ → 1 | Zapiši | SYS': POSTA,
   'mail: 1 → 2 | Pošalji | SYS': POSTA,
   'mail: 1 → 3 | Odustani | SYS': POSTA,

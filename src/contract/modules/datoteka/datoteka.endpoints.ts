@@ -2,6 +2,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/kernel/endpoint.ts'
 import { uuid } from '#contract/kernel/id.ts'
+import { provjeraPotpisa } from '#contract/kernel/potpisi.ts'
 import { trenutak } from '#contract/kernel/upit.ts'
 import { idZapisa, stanjeDatoteke, vrstaZapisa } from './datoteka.schema.ts'
 
@@ -97,6 +98,15 @@ export const datotekaEndpoints = {
     response: z.strictObject({ data: z.array(opisDatoteke) }),
     policy: { who: 'prijavljen' },
     audit: 'datoteka.opisi',
+  }),
+  potpisi: endpoint({
+    method: 'GET',
+    path: 'v1/datoteke/:id/potpisi',
+    summary: 'Elektronički potpisi datoteke koju osoba smije čitati',
+    params: byId,
+    response: z.strictObject({ data: provjeraPotpisa, provjereno: trenutak }),
+    policy: { who: 'prijavljen' },
+    audit: 'datoteka.potpisi',
   }),
   stanja: endpoint({
     method: 'POST',

@@ -2,9 +2,13 @@
 import type { PortalModule } from '../../modul.ts'
 import { datotekaJobs } from './datoteka.jobs.ts'
 import { datotekaRoutes } from './datoteka.routes.ts'
+import { potpisiRoutes } from './potpisi.routes.ts'
 
 export const datotekaModul: PortalModule = {
   naziv: 'datoteka',
-  routes: (app, { datoteke }) => datotekaRoutes(app, datoteke),
+  routes: (app, { datoteke, potpisi }) => {
+    datotekaRoutes(app, datoteke)
+    potpisiRoutes(app, datoteke.deps, potpisi)
+  },
   jobs: ({ datoteke }) => datotekaJobs(datoteke),
 }

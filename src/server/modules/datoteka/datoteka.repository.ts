@@ -177,6 +177,11 @@ export async function savePages(db: Reader, id: string, stranica: number): Promi
   await db.update(datoteka).set({ stranica }).where(eq(datoteka.id, id))
 }
 
+/** Keeps what was found out about the signatures of a file; its bytes never change once they are checked. */
+export async function savePotpisi(db: Reader, id: string, potpisi: object): Promise<void> {
+  await db.update(datoteka).set({ potpisi }).where(eq(datoteka.id, id))
+}
+
 export function unclaimedSince(db: Reader, before: number): Promise<{ id: string }[]> {
   return db
     .select({ id: datoteka.id })

@@ -30,6 +30,8 @@ export const datoteka = pgTable(
     vrsta: text('vrsta'),
     /** Pages that people are shown; 0 for a file without any, null until they are counted. */
     stranica: integer('stranica'),
+    /** What was found out about its electronic signatures, and under which anchors; null until somebody asks. */
+    potpisi: jsonb('potpisi'),
     /** Name of the object in the store, once it stands there. */
     kljuc: text('kljuc'),
     snimljenoAt: moment('snimljeno_at'),

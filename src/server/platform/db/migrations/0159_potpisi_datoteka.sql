@@ -1,0 +1,1 @@
+ALTER TABLE "datoteka" ADD COLUMN "potpisi" jsonb;
