@@ -106,11 +106,11 @@ export function ObrazacOsobe({ adresa, osoba, ostale, onGotovo }: ObrazacOsobePr
         <Stack gap={4}>
           <SazetakObrasca obrazac={obrazac} oznaka={(name) => POLJA_OSOBE[name as keyof UnosOsobe] ?? name} />
           <PorukaObrasca obrazac={obrazac} naslov="Osoba nije spremljena">
-            Ono što ste unijeli ostalo je u poljima.
+            Upisani podaci o osobi čekaju u poljima.
           </PorukaObrasca>
           <TextField {...polje('ime')} required />
           <TextField {...polje('prezime')} required />
-          <OibField {...polje('oib')} hint="Stranac bez OIB-a ostavlja prazno." />
+          <OibField {...polje('oib')} hint="Ostavite prazno za osobu koja nema hrvatski OIB." />
           <Select {...polje('uloga')} options={ULOGE} required />
           <DateField {...polje('od')} required />
           <DateField {...polje('do')} hint="Prazno dok je osoba na projektu." />

@@ -96,8 +96,12 @@ const PROVEDBA_MENU: readonly MenuEntry[] = [
     naziv: 'Ugovori',
     icon: 'document',
     children: [
-      { naziv: 'Važeći ugovor', to: `${PROVEDBA}/ugovori/vazeci-ugovor` },
-      { naziv: 'Izmjene ugovora', to: `${PROVEDBA}/ugovori/izmjene-ugovora` },
+      { naziv: 'Važeći ugovor', to: `${PROVEDBA}/ugovori/vazeci-ugovor`, brojacProjekta: 'vazeciUgovorCount' },
+      {
+        naziv: 'Izmjene ugovora',
+        to: `${PROVEDBA}/ugovori/izmjene-ugovora`,
+        brojacProjekta: 'upravljanjeUgovoromCount',
+      },
       {
         naziv: 'Izmjena prijavnog obrasca',
         to: `${PROVEDBA}/ugovori/izmjena-prijavnog-obrasca`,
