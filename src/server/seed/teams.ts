@@ -14,19 +14,21 @@ import type { Scena } from './scene.ts'
 
 const DODANA: keyof typeof RIJECI_OSOBA = 'projekt.osoba.dodana'
 
+type Ime = readonly [ime: string, prezime: string]
+
 /** By the order of projects; after the last comes the first. */
-const VODITELJI = [
+const VODITELJI: readonly [Ime, ...Ime[]] = [
   ['Marijana', 'Šostar'],
   ['Dinko', 'Bralić'],
   ['Vesna', 'Tomšić'],
   ['Hrvoje', 'Kalinić'],
   ['Andrea', 'Puljić'],
-] as const
-const FINANCIJE = [
+]
+const FINANCIJE: readonly [Ime, ...Ime[]] = [
   ['Blaženka', 'Rukavina'],
   ['Tomo', 'Vidaković'],
   ['Ljerka', 'Hajduk'],
-] as const
+]
 /** The project of the storyboard whose first leader has left. */
 const SMJENA = { broj: 1, prije: ['Stjepan', 'Oršolić'], trajao: 60 } as const
 
@@ -34,11 +36,11 @@ const SMJENA = { broj: 1, prije: ['Stjepan', 'Oršolić'], trajao: 60 } as const
 const adresa = (ime: string, prezime: string) =>
   `${ime}.${prezime}@primjer.hr`.toLowerCase().normalize('NFD').replaceAll(/\p{M}/gu, '').replaceAll('đ', 'd')
 
-function clan([ime, prezime]: readonly [string, string], uloga: UlogaNaProjektu, od: IsoDatum): Upis['osoba'] {
+function clan([ime, prezime]: Ime, uloga: UlogaNaProjektu, od: IsoDatum): Upis['osoba'] {
   return { ime, prezime, uloga, od, oib: null, do: null, telefon: null, email: adresa(ime, prezime) }
 }
 
-const nti = <T>(popis: readonly [T, ...T[]], at: number): T => popis[at % popis.length] ?? popis[0]
+const redom = (popis: readonly [Ime, ...Ime[]], at: number): Ime => popis[at % popis.length] ?? popis[0]
 
 interface Projekt extends Record<string, unknown> {
   id: string
@@ -52,13 +54,13 @@ interface Projekt extends Record<string, unknown> {
 /** The people of one project, who came to it on the day on which it was chosen. */
 function tim({ naziv, ime, prezime, oib }: Projekt, at: number, od: IsoDatum): Upis['osoba'][] {
   const zastupnik = ime === null || prezime === null ? [] : [{ ...clan([ime, prezime], 'zastupnik', od), oib }]
-  const ostali = [clan(nti(FINANCIJE, at), 'financije', od), ...zastupnik]
+  const ostali = [clan(redom(FINANCIJE, at), 'financije', od), ...zastupnik]
   const smjena = PROJEKTI.find(({ broj }) => broj === SMJENA.broj)?.naziv === naziv
-  if (!smjena) return [clan(nti(VODITELJI, at), 'voditelj', od), ...ostali]
+  if (!smjena) return [clan(redom(VODITELJI, at), 'voditelj', od), ...ostali]
   const kraj = addDays(od, SMJENA.trajao)
   return [
     { ...clan(SMJENA.prije, 'voditelj', od), do: kraj },
-    clan(nti(VODITELJI, at), 'voditelj', addDays(kraj, 1)),
+    clan(redom(VODITELJI, at), 'voditelj', addDays(kraj, 1)),
     ...ostali,
   ]
 }
