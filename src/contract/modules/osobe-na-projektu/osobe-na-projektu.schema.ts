@@ -31,7 +31,7 @@ export type UnosOsobe = z.output<typeof unosOsobe>
 
 const RAZINE = Object.keys(RAZINE_PRIJAVITELJA) as (keyof typeof RAZINE_PRIJAVITELJA)[]
 
-export const osobaNaProjektu = z.strictObject({
+const osobaNaProjektu = z.strictObject({
   ...unosOsobe.shape,
   id: z.string(),
   uloga: z.enum(ULOGE_NA_PROJEKTU),

@@ -5,7 +5,7 @@ import { type ProjektStatus, projektStatuses } from './projekt.statuses.ts'
 
 type Stupac = StupacPopisa<RedakPozivaFaze>
 
-export const projekataUStatusu = ({ statusi }: Pick<RedakPozivaFaze, 'statusi'>, status: ProjektStatus): number =>
+const projekataUStatusu = ({ statusi }: Pick<RedakPozivaFaze, 'statusi'>, status: ProjektStatus): number =>
   statusi.find(({ statusId }) => statusId === projektStatuses[status].id)?.broj ?? 0
 
 const uStatusu = (status: ProjektStatus, naziv: string, more: Partial<Stupac> = {}): Stupac => ({

@@ -8,7 +8,7 @@ import { osobaNaProjektu as tablica } from './osobe-na-projektu.tables.ts'
 
 type Zapisana = Omit<UnosOsobe, 'uloga' | 'od' | 'email'> & Pick<OsobaNaProjektu, 'uloga' | 'od'> & { email: string }
 
-export interface ProjektTima {
+interface ProjektTima {
   id: string
   prijaviteljId: number
   programId: number
