@@ -62,7 +62,7 @@ export function ObrazacOsobe({ adresa, osoba, ostale, onGotovo }: ObrazacOsobePr
   const obrazac = useObrazac<Unos>({
     kljuc: kljucOsobe(adresa.projektId, osoba?.id),
     pocetno: { ...(osoba === undefined ? NOVA : unosOd(osoba)), poslano: null },
-    shema: poPravilima(({ poslano: _, ...unos }) =>
+    shema: poPravilima<Unos>(({ poslano: _, ...unos }) =>
       Object.fromEntries(greskeOsobe(urediOsobu(unos), ostale).map(({ polje = '', poruka }) => [polje, poruka])),
     ),
     sazetak: true,
@@ -93,12 +93,11 @@ export function ObrazacOsobe({ adresa, osoba, ostale, onGotovo }: ObrazacOsobePr
     label: POLJA_OSOBE[name],
     value: unos[name] === '' ? null : unos[name],
     error: greske[name],
-    onChange: (value: string | null) =>
-      stavi({
-        [name]: value ?? (name === 'ime' || name === 'prezime' ? '' : null),
-        // Other content of the same person is another change.
-        poslano: unos.poslano && { ...unos.poslano, mutationId: newMutationId() },
-      }),
+    onChange: (value: string | null) => {
+      const promjena = { [name]: value ?? (name === 'ime' || name === 'prezime' ? '' : null) } as Partial<Unos>
+      // Other content of the same person is another change.
+      stavi({ ...promjena, poslano: unos.poslano && { ...unos.poslano, mutationId: newMutationId() } })
+    },
   })
   return (
     <Section title={osoba === undefined ? 'Nova osoba na projektu' : imeOsobeNaProjektu(osoba)}>
