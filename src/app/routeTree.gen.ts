@@ -166,7 +166,9 @@ import { Route as InstitucijaInstitucijaIdProgramProgramIdObavijestiIndexRouteIm
 import { Route as InstitucijaInstitucijaIdProgramProgramIdObavijestiObavijestIdRouteImport } from './routes/institucija/$institucijaId/program/$programId/obavijesti/$obavijestId.tsx'
 import { Route as InstitucijaInstitucijaIdProgramProgramIdPoziviObavijestiRouteImport } from './routes/institucija/$institucijaId/program/$programId/pozivi/obavijesti.tsx'
 import { Route as InstitucijaInstitucijaIdProgramProgramIdPoziviPitanjaIOdgovoriRouteImport } from './routes/institucija/$institucijaId/program/$programId/pozivi/pitanja-i-odgovori.tsx'
+import { Route as InstitucijaInstitucijaIdProgramProgramIdPoziviPoziviProjekataNaUgovaranjuRouteImport } from './routes/institucija/$institucijaId/program/$programId/pozivi/pozivi-projekata-na-ugovaranju.tsx'
 import { Route as InstitucijaInstitucijaIdProgramProgramIdPoziviPoziviProjekataPodPrigovoromRouteImport } from './routes/institucija/$institucijaId/program/$programId/pozivi/pozivi-projekata-pod-prigovorom.tsx'
+import { Route as InstitucijaInstitucijaIdProgramProgramIdPoziviPoziviProjekataUProvedbiRouteImport } from './routes/institucija/$institucijaId/program/$programId/pozivi/pozivi-projekata-u-provedbi.tsx'
 import { Route as InstitucijaInstitucijaIdProgramProgramIdPretinacIndexRouteImport } from './routes/institucija/$institucijaId/program/$programId/pretinac/index.tsx'
 import { Route as InstitucijaInstitucijaIdProgramProgramIdPretinacPretinacIdRouteImport } from './routes/institucija/$institucijaId/program/$programId/pretinac/$pretinacId.tsx'
 import { Route as InstitucijaInstitucijaIdProgramProgramIdPretplateIndexRouteImport } from './routes/institucija/$institucijaId/program/$programId/pretplate/index.tsx'
@@ -207,6 +209,7 @@ import { Route as PrijaviteljPrijaviteljIdProgramProgramIdPitanjaIOdgovoriPitanj
 import { Route as PrijaviteljPrijaviteljIdProgramProgramIdPretinacTipPorukePretinacIdRouteImport } from './routes/prijavitelj/$prijaviteljId/program/$programId/pretinac/$tipPoruke/$pretinacId.tsx'
 import { Route as PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdDnevnikAktivnostiRouteImport } from './routes/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/dnevnik-aktivnosti.tsx'
 import { Route as PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdGeneralnaProbaRouteImport } from './routes/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/generalna-proba.tsx'
+import { Route as PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdOsobeNaProjektuRouteImport } from './routes/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/osobe-na-projektu.tsx'
 import { Route as PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPregledPrijavnogObrascaRouteRouteImport } from './routes/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/pregled-prijavnog-obrasca/route.tsx'
 import { Route as PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPreuzetiPdfRouteImport } from './routes/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/preuzeti-pdf.tsx'
 import { Route as PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPrijavniObrazacRouteRouteImport } from './routes/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/prijavni-obrazac/route.tsx'
@@ -219,6 +222,7 @@ import { Route as InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabi
 import { Route as InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirRegistarStvarnihVlasnikaRouteImport } from './routes/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/registar-stvarnih-vlasnika.tsx'
 import { Route as InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirUpravljackaPlocaRouteImport } from './routes/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/upravljacka-ploca.tsx'
 import { Route as InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaDnevnikAktivnostiRouteImport } from './routes/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/dnevnik-aktivnosti.tsx'
+import { Route as InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaOsobeNaProjektuRouteImport } from './routes/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/osobe-na-projektu.tsx'
 import { Route as InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaRegistarStvarnihVlasnikaRouteImport } from './routes/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/registar-stvarnih-vlasnika.tsx'
 import { Route as InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaUpravljackaPlocaRouteImport } from './routes/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/upravljacka-ploca.tsx'
 import { Route as InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaZahtjeviZaPojasnjenjemRouteImport } from './routes/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/zahtjevi-za-pojasnjenjem.tsx'
@@ -275,6 +279,8 @@ import { Route as InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProve
 import { Route as InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaProvjereNaLicuMjestaProvjeraIdRouteImport } from './routes/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/provjere-na-licu-mjesta/$provjeraId.tsx'
 import { Route as InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaUgovoriPreuzetiPdfRouteImport } from './routes/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/ugovori/preuzeti-pdf.tsx'
 import { Route as InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaUgovoriRegistarStvarnihVlasnikaLegacyRouteImport } from './routes/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/ugovori/registar-stvarnih-vlasnika-legacy.tsx'
+import { Route as InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjeIzmjenaPrijavnogObrascaIndexRouteImport } from './routes/institucija/$institucijaId/program/$programId/projekti/$projektId/ugovaranje/izmjena-prijavnog-obrasca/index.tsx'
+import { Route as InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjeIzmjenaPrijavnogObrascaInacicaRouteImport } from './routes/institucija/$institucijaId/program/$programId/projekti/$projektId/ugovaranje/izmjena-prijavnog-obrasca/$inacica.tsx'
 import { Route as InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjePretinacIndexRouteImport } from './routes/institucija/$institucijaId/program/$programId/projekti/$projektId/ugovaranje/pretinac/index.tsx'
 import { Route as InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjePretinacPretinacIdRouteImport } from './routes/institucija/$institucijaId/program/$programId/projekti/$projektId/ugovaranje/pretinac/$pretinacId.tsx'
 import { Route as PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPlanNabavePlanNabaveIdIndexRouteImport } from './routes/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/plan-nabave/$planNabaveId/index.tsx'
@@ -285,6 +291,8 @@ import { Route as PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdUgovo
 import { Route as PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdZahtjeviIzmjenaKorisnikaIndexRouteImport } from './routes/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/zahtjevi/izmjena-korisnika/index.tsx'
 import { Route as PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdZahtjeviIzmjenaKorisnikaZahtjevIdRouteImport } from './routes/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/zahtjevi/izmjena-korisnika/$zahtjevId.tsx'
 import { Route as InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirPregledPrijavnogObrascaProvjeraProvjeraPrijaveIdRouteImport } from './routes/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/pregled-prijavnog-obrasca/provjera/$provjeraPrijaveId.tsx'
+import { Route as InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaUgovoriIzmjenaPrijavnogObrascaIndexRouteImport } from './routes/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/ugovori/izmjena-prijavnog-obrasca/index.tsx'
+import { Route as InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaUgovoriIzmjenaPrijavnogObrascaInacicaRouteImport } from './routes/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/ugovori/izmjena-prijavnog-obrasca/$inacica.tsx'
 import { Route as InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaZahtjeviIzmjenaKorisnikaIndexRouteImport } from './routes/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/zahtjevi/izmjena-korisnika/index.tsx'
 import { Route as InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaZahtjeviIzmjenaKorisnikaZahtjevIdRouteImport } from './routes/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/zahtjevi/izmjena-korisnika/$zahtjevId.tsx'
 
@@ -1208,11 +1216,27 @@ const InstitucijaInstitucijaIdProgramProgramIdPoziviPitanjaIOdgovoriRoute =
       getParentRoute: () => InstitucijaInstitucijaIdProgramProgramIdRouteRoute,
     } as any,
   )
+const InstitucijaInstitucijaIdProgramProgramIdPoziviPoziviProjekataNaUgovaranjuRoute =
+  InstitucijaInstitucijaIdProgramProgramIdPoziviPoziviProjekataNaUgovaranjuRouteImport.update(
+    {
+      id: '/pozivi/pozivi-projekata-na-ugovaranju',
+      path: '/pozivi/pozivi-projekata-na-ugovaranju',
+      getParentRoute: () => InstitucijaInstitucijaIdProgramProgramIdRouteRoute,
+    } as any,
+  )
 const InstitucijaInstitucijaIdProgramProgramIdPoziviPoziviProjekataPodPrigovoromRoute =
   InstitucijaInstitucijaIdProgramProgramIdPoziviPoziviProjekataPodPrigovoromRouteImport.update(
     {
       id: '/pozivi/pozivi-projekata-pod-prigovorom',
       path: '/pozivi/pozivi-projekata-pod-prigovorom',
+      getParentRoute: () => InstitucijaInstitucijaIdProgramProgramIdRouteRoute,
+    } as any,
+  )
+const InstitucijaInstitucijaIdProgramProgramIdPoziviPoziviProjekataUProvedbiRoute =
+  InstitucijaInstitucijaIdProgramProgramIdPoziviPoziviProjekataUProvedbiRouteImport.update(
+    {
+      id: '/pozivi/pozivi-projekata-u-provedbi',
+      path: '/pozivi/pozivi-projekata-u-provedbi',
       getParentRoute: () => InstitucijaInstitucijaIdProgramProgramIdRouteRoute,
     } as any,
   )
@@ -1514,6 +1538,15 @@ const PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdGeneralnaProbaRou
         PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdRouteRoute,
     } as any,
   )
+const PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdOsobeNaProjektuRoute =
+  PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdOsobeNaProjektuRouteImport.update(
+    {
+      id: '/osobe-na-projektu',
+      path: '/osobe-na-projektu',
+      getParentRoute: () =>
+        PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdRouteRoute,
+    } as any,
+  )
 const PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPregledPrijavnogObrascaRouteRoute =
   PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPregledPrijavnogObrascaRouteRouteImport.update(
     {
@@ -1615,6 +1648,15 @@ const InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaDnevnikAk
     {
       id: '/dnevnik-aktivnosti',
       path: '/dnevnik-aktivnosti',
+      getParentRoute: () =>
+        InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaRouteRoute,
+    } as any,
+  )
+const InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaOsobeNaProjektuRoute =
+  InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaOsobeNaProjektuRouteImport.update(
+    {
+      id: '/osobe-na-projektu',
+      path: '/osobe-na-projektu',
       getParentRoute: () =>
         InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaRouteRoute,
     } as any,
@@ -2118,6 +2160,24 @@ const InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaUgovoriRe
         InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaRouteRoute,
     } as any,
   )
+const InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjeIzmjenaPrijavnogObrascaIndexRoute =
+  InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjeIzmjenaPrijavnogObrascaIndexRouteImport.update(
+    {
+      id: '/izmjena-prijavnog-obrasca/',
+      path: '/izmjena-prijavnog-obrasca/',
+      getParentRoute: () =>
+        InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjeRouteRoute,
+    } as any,
+  )
+const InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjeIzmjenaPrijavnogObrascaInacicaRoute =
+  InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjeIzmjenaPrijavnogObrascaInacicaRouteImport.update(
+    {
+      id: '/izmjena-prijavnog-obrasca/$inacica',
+      path: '/izmjena-prijavnog-obrasca/$inacica',
+      getParentRoute: () =>
+        InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjeRouteRoute,
+    } as any,
+  )
 const InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjePretinacIndexRoute =
   InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjePretinacIndexRouteImport.update(
     {
@@ -2206,6 +2266,24 @@ const InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirPregledPrij
       path: '/pregled-prijavnog-obrasca/provjera/$provjeraPrijaveId',
       getParentRoute: () =>
         InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirRouteRoute,
+    } as any,
+  )
+const InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaUgovoriIzmjenaPrijavnogObrascaIndexRoute =
+  InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaUgovoriIzmjenaPrijavnogObrascaIndexRouteImport.update(
+    {
+      id: '/ugovori/izmjena-prijavnog-obrasca/',
+      path: '/ugovori/izmjena-prijavnog-obrasca/',
+      getParentRoute: () =>
+        InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaRouteRoute,
+    } as any,
+  )
+const InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaUgovoriIzmjenaPrijavnogObrascaInacicaRoute =
+  InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaUgovoriIzmjenaPrijavnogObrascaInacicaRouteImport.update(
+    {
+      id: '/ugovori/izmjena-prijavnog-obrasca/$inacica',
+      path: '/ugovori/izmjena-prijavnog-obrasca/$inacica',
+      getParentRoute: () =>
+        InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaRouteRoute,
     } as any,
   )
 const InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaZahtjeviIzmjenaKorisnikaIndexRoute =
@@ -2384,7 +2462,9 @@ export interface FileRoutesByFullPath {
   '/institucija/$institucijaId/program/$programId/obavijesti/$obavijestId': typeof InstitucijaInstitucijaIdProgramProgramIdObavijestiObavijestIdRoute
   '/institucija/$institucijaId/program/$programId/pozivi/obavijesti': typeof InstitucijaInstitucijaIdProgramProgramIdPoziviObavijestiRoute
   '/institucija/$institucijaId/program/$programId/pozivi/pitanja-i-odgovori': typeof InstitucijaInstitucijaIdProgramProgramIdPoziviPitanjaIOdgovoriRoute
+  '/institucija/$institucijaId/program/$programId/pozivi/pozivi-projekata-na-ugovaranju': typeof InstitucijaInstitucijaIdProgramProgramIdPoziviPoziviProjekataNaUgovaranjuRoute
   '/institucija/$institucijaId/program/$programId/pozivi/pozivi-projekata-pod-prigovorom': typeof InstitucijaInstitucijaIdProgramProgramIdPoziviPoziviProjekataPodPrigovoromRoute
+  '/institucija/$institucijaId/program/$programId/pozivi/pozivi-projekata-u-provedbi': typeof InstitucijaInstitucijaIdProgramProgramIdPoziviPoziviProjekataUProvedbiRoute
   '/institucija/$institucijaId/program/$programId/pretinac/$pretinacId': typeof InstitucijaInstitucijaIdProgramProgramIdPretinacPretinacIdRoute
   '/institucija/$institucijaId/program/$programId/pretplate/$pretplataId': typeof InstitucijaInstitucijaIdProgramProgramIdPretplatePretplataIdRoute
   '/institucija/$institucijaId/program/$programId/tehnicka-pitanja/$pitanjeId': typeof InstitucijaInstitucijaIdProgramProgramIdTehnickaPitanjaPitanjeIdRoute
@@ -2421,6 +2501,7 @@ export interface FileRoutesByFullPath {
   '/prijavitelj/$prijaviteljId/program/$programId/pretinac/$tipPoruke/$pretinacId': typeof PrijaviteljPrijaviteljIdProgramProgramIdPretinacTipPorukePretinacIdRoute
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/dnevnik-aktivnosti': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdDnevnikAktivnostiRoute
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/generalna-proba': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdGeneralnaProbaRoute
+  '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/osobe-na-projektu': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdOsobeNaProjektuRoute
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/preuzeti-pdf': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPreuzetiPdfRoute
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/upravljacka-ploca': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdUpravljackaPlocaRoute
   '/institucija/$institucijaId/program/$programId/odabir/pozivi-u-odabiru/': typeof InstitucijaInstitucijaIdProgramProgramIdOdabirPoziviUOdabiruIndexRoute
@@ -2437,6 +2518,7 @@ export interface FileRoutesByFullPath {
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/registar-stvarnih-vlasnika': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirRegistarStvarnihVlasnikaRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/upravljacka-ploca': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirUpravljackaPlocaRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/dnevnik-aktivnosti': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaDnevnikAktivnostiRoute
+  '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/osobe-na-projektu': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaOsobeNaProjektuRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/registar-stvarnih-vlasnika': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaRegistarStvarnihVlasnikaRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/upravljacka-ploca': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaUpravljackaPlocaRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/zahtjevi-za-pojasnjenjem': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaZahtjeviZaPojasnjenjemRoute
@@ -2482,6 +2564,7 @@ export interface FileRoutesByFullPath {
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/provjere-na-licu-mjesta/$provjeraId': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaProvjereNaLicuMjestaProvjeraIdRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/ugovori/preuzeti-pdf': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaUgovoriPreuzetiPdfRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/ugovori/registar-stvarnih-vlasnika-legacy': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaUgovoriRegistarStvarnihVlasnikaLegacyRoute
+  '/institucija/$institucijaId/program/$programId/projekti/$projektId/ugovaranje/izmjena-prijavnog-obrasca/$inacica': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjeIzmjenaPrijavnogObrascaInacicaRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/ugovaranje/pretinac/$pretinacId': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjePretinacPretinacIdRoute
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/plan-nabave/$planNabaveId/dnevnik-aktivnosti': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPlanNabavePlanNabaveIdDnevnikAktivnostiRoute
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/plan-nabave/$planNabaveId/opci-akt': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPlanNabavePlanNabaveIdOpciAktRoute
@@ -2498,12 +2581,15 @@ export interface FileRoutesByFullPath {
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/plan-nabave/': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaPlanNabaveIndexRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/pretinac/': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaPretinacIndexRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/provjere-na-licu-mjesta/': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaProvjereNaLicuMjestaIndexRoute
+  '/institucija/$institucijaId/program/$programId/projekti/$projektId/ugovaranje/izmjena-prijavnog-obrasca/': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjeIzmjenaPrijavnogObrascaIndexRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/ugovaranje/pretinac/': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjePretinacIndexRoute
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/plan-nabave/$planNabaveId/': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPlanNabavePlanNabaveIdIndexRoute
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/ugovori/registar-stvarnih-vlasnika-legacy/': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdUgovoriRegistarStvarnihVlasnikaLegacyIndexRoute
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/zahtjevi/izmjena-korisnika/': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdZahtjeviIzmjenaKorisnikaIndexRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/pregled-prijavnog-obrasca/provjera/$provjeraPrijaveId': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirPregledPrijavnogObrascaProvjeraProvjeraPrijaveIdRoute
+  '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/ugovori/izmjena-prijavnog-obrasca/$inacica': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaUgovoriIzmjenaPrijavnogObrascaInacicaRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/zahtjevi/izmjena-korisnika/$zahtjevId': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaZahtjeviIzmjenaKorisnikaZahtjevIdRoute
+  '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/ugovori/izmjena-prijavnog-obrasca/': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaUgovoriIzmjenaPrijavnogObrascaIndexRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/zahtjevi/izmjena-korisnika/': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaZahtjeviIzmjenaKorisnikaIndexRoute
 }
 export interface FileRoutesByTo {
@@ -2645,7 +2731,9 @@ export interface FileRoutesByTo {
   '/institucija/$institucijaId/program/$programId/obavijesti/$obavijestId': typeof InstitucijaInstitucijaIdProgramProgramIdObavijestiObavijestIdRoute
   '/institucija/$institucijaId/program/$programId/pozivi/obavijesti': typeof InstitucijaInstitucijaIdProgramProgramIdPoziviObavijestiRoute
   '/institucija/$institucijaId/program/$programId/pozivi/pitanja-i-odgovori': typeof InstitucijaInstitucijaIdProgramProgramIdPoziviPitanjaIOdgovoriRoute
+  '/institucija/$institucijaId/program/$programId/pozivi/pozivi-projekata-na-ugovaranju': typeof InstitucijaInstitucijaIdProgramProgramIdPoziviPoziviProjekataNaUgovaranjuRoute
   '/institucija/$institucijaId/program/$programId/pozivi/pozivi-projekata-pod-prigovorom': typeof InstitucijaInstitucijaIdProgramProgramIdPoziviPoziviProjekataPodPrigovoromRoute
+  '/institucija/$institucijaId/program/$programId/pozivi/pozivi-projekata-u-provedbi': typeof InstitucijaInstitucijaIdProgramProgramIdPoziviPoziviProjekataUProvedbiRoute
   '/institucija/$institucijaId/program/$programId/pretinac/$pretinacId': typeof InstitucijaInstitucijaIdProgramProgramIdPretinacPretinacIdRoute
   '/institucija/$institucijaId/program/$programId/pretplate/$pretplataId': typeof InstitucijaInstitucijaIdProgramProgramIdPretplatePretplataIdRoute
   '/institucija/$institucijaId/program/$programId/tehnicka-pitanja/$pitanjeId': typeof InstitucijaInstitucijaIdProgramProgramIdTehnickaPitanjaPitanjeIdRoute
@@ -2680,6 +2768,7 @@ export interface FileRoutesByTo {
   '/prijavitelj/$prijaviteljId/program/$programId/pretinac/$tipPoruke/$pretinacId': typeof PrijaviteljPrijaviteljIdProgramProgramIdPretinacTipPorukePretinacIdRoute
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/dnevnik-aktivnosti': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdDnevnikAktivnostiRoute
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/generalna-proba': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdGeneralnaProbaRoute
+  '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/osobe-na-projektu': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdOsobeNaProjektuRoute
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/preuzeti-pdf': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPreuzetiPdfRoute
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/upravljacka-ploca': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdUpravljackaPlocaRoute
   '/institucija/$institucijaId/program/$programId/odabir/pozivi-u-odabiru': typeof InstitucijaInstitucijaIdProgramProgramIdOdabirPoziviUOdabiruIndexRoute
@@ -2695,6 +2784,7 @@ export interface FileRoutesByTo {
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/registar-stvarnih-vlasnika': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirRegistarStvarnihVlasnikaRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/upravljacka-ploca': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirUpravljackaPlocaRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/dnevnik-aktivnosti': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaDnevnikAktivnostiRoute
+  '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/osobe-na-projektu': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaOsobeNaProjektuRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/registar-stvarnih-vlasnika': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaRegistarStvarnihVlasnikaRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/upravljacka-ploca': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaUpravljackaPlocaRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/zahtjevi-za-pojasnjenjem': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaZahtjeviZaPojasnjenjemRoute
@@ -2740,6 +2830,7 @@ export interface FileRoutesByTo {
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/provjere-na-licu-mjesta/$provjeraId': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaProvjereNaLicuMjestaProvjeraIdRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/ugovori/preuzeti-pdf': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaUgovoriPreuzetiPdfRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/ugovori/registar-stvarnih-vlasnika-legacy': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaUgovoriRegistarStvarnihVlasnikaLegacyRoute
+  '/institucija/$institucijaId/program/$programId/projekti/$projektId/ugovaranje/izmjena-prijavnog-obrasca/$inacica': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjeIzmjenaPrijavnogObrascaInacicaRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/ugovaranje/pretinac/$pretinacId': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjePretinacPretinacIdRoute
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/plan-nabave/$planNabaveId/dnevnik-aktivnosti': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPlanNabavePlanNabaveIdDnevnikAktivnostiRoute
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/plan-nabave/$planNabaveId/opci-akt': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPlanNabavePlanNabaveIdOpciAktRoute
@@ -2756,12 +2847,15 @@ export interface FileRoutesByTo {
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/plan-nabave': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaPlanNabaveIndexRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/pretinac': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaPretinacIndexRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/provjere-na-licu-mjesta': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaProvjereNaLicuMjestaIndexRoute
+  '/institucija/$institucijaId/program/$programId/projekti/$projektId/ugovaranje/izmjena-prijavnog-obrasca': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjeIzmjenaPrijavnogObrascaIndexRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/ugovaranje/pretinac': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjePretinacIndexRoute
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/plan-nabave/$planNabaveId': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPlanNabavePlanNabaveIdIndexRoute
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/ugovori/registar-stvarnih-vlasnika-legacy': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdUgovoriRegistarStvarnihVlasnikaLegacyIndexRoute
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/zahtjevi/izmjena-korisnika': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdZahtjeviIzmjenaKorisnikaIndexRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/pregled-prijavnog-obrasca/provjera/$provjeraPrijaveId': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirPregledPrijavnogObrascaProvjeraProvjeraPrijaveIdRoute
+  '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/ugovori/izmjena-prijavnog-obrasca/$inacica': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaUgovoriIzmjenaPrijavnogObrascaInacicaRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/zahtjevi/izmjena-korisnika/$zahtjevId': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaZahtjeviIzmjenaKorisnikaZahtjevIdRoute
+  '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/ugovori/izmjena-prijavnog-obrasca': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaUgovoriIzmjenaPrijavnogObrascaIndexRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/zahtjevi/izmjena-korisnika': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaZahtjeviIzmjenaKorisnikaIndexRoute
 }
 export interface FileRoutesById {
@@ -2923,7 +3017,9 @@ export interface FileRoutesById {
   '/institucija/$institucijaId/program/$programId/obavijesti/$obavijestId': typeof InstitucijaInstitucijaIdProgramProgramIdObavijestiObavijestIdRoute
   '/institucija/$institucijaId/program/$programId/pozivi/obavijesti': typeof InstitucijaInstitucijaIdProgramProgramIdPoziviObavijestiRoute
   '/institucija/$institucijaId/program/$programId/pozivi/pitanja-i-odgovori': typeof InstitucijaInstitucijaIdProgramProgramIdPoziviPitanjaIOdgovoriRoute
+  '/institucija/$institucijaId/program/$programId/pozivi/pozivi-projekata-na-ugovaranju': typeof InstitucijaInstitucijaIdProgramProgramIdPoziviPoziviProjekataNaUgovaranjuRoute
   '/institucija/$institucijaId/program/$programId/pozivi/pozivi-projekata-pod-prigovorom': typeof InstitucijaInstitucijaIdProgramProgramIdPoziviPoziviProjekataPodPrigovoromRoute
+  '/institucija/$institucijaId/program/$programId/pozivi/pozivi-projekata-u-provedbi': typeof InstitucijaInstitucijaIdProgramProgramIdPoziviPoziviProjekataUProvedbiRoute
   '/institucija/$institucijaId/program/$programId/pretinac/$pretinacId': typeof InstitucijaInstitucijaIdProgramProgramIdPretinacPretinacIdRoute
   '/institucija/$institucijaId/program/$programId/pretplate/$pretplataId': typeof InstitucijaInstitucijaIdProgramProgramIdPretplatePretplataIdRoute
   '/institucija/$institucijaId/program/$programId/tehnicka-pitanja/$pitanjeId': typeof InstitucijaInstitucijaIdProgramProgramIdTehnickaPitanjaPitanjeIdRoute
@@ -2960,6 +3056,7 @@ export interface FileRoutesById {
   '/prijavitelj/$prijaviteljId/program/$programId/pretinac/$tipPoruke/$pretinacId': typeof PrijaviteljPrijaviteljIdProgramProgramIdPretinacTipPorukePretinacIdRoute
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/dnevnik-aktivnosti': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdDnevnikAktivnostiRoute
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/generalna-proba': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdGeneralnaProbaRoute
+  '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/osobe-na-projektu': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdOsobeNaProjektuRoute
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/preuzeti-pdf': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPreuzetiPdfRoute
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/upravljacka-ploca': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdUpravljackaPlocaRoute
   '/institucija/$institucijaId/program/$programId/odabir/pozivi-u-odabiru/': typeof InstitucijaInstitucijaIdProgramProgramIdOdabirPoziviUOdabiruIndexRoute
@@ -2976,6 +3073,7 @@ export interface FileRoutesById {
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/registar-stvarnih-vlasnika': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirRegistarStvarnihVlasnikaRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/upravljacka-ploca': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirUpravljackaPlocaRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/dnevnik-aktivnosti': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaDnevnikAktivnostiRoute
+  '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/osobe-na-projektu': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaOsobeNaProjektuRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/registar-stvarnih-vlasnika': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaRegistarStvarnihVlasnikaRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/upravljacka-ploca': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaUpravljackaPlocaRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/zahtjevi-za-pojasnjenjem': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaZahtjeviZaPojasnjenjemRoute
@@ -3021,6 +3119,7 @@ export interface FileRoutesById {
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/provjere-na-licu-mjesta/$provjeraId': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaProvjereNaLicuMjestaProvjeraIdRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/ugovori/preuzeti-pdf': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaUgovoriPreuzetiPdfRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/ugovori/registar-stvarnih-vlasnika-legacy': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaUgovoriRegistarStvarnihVlasnikaLegacyRoute
+  '/institucija/$institucijaId/program/$programId/projekti/$projektId/ugovaranje/izmjena-prijavnog-obrasca/$inacica': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjeIzmjenaPrijavnogObrascaInacicaRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/ugovaranje/pretinac/$pretinacId': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjePretinacPretinacIdRoute
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/plan-nabave/$planNabaveId/dnevnik-aktivnosti': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPlanNabavePlanNabaveIdDnevnikAktivnostiRoute
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/plan-nabave/$planNabaveId/opci-akt': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPlanNabavePlanNabaveIdOpciAktRoute
@@ -3037,12 +3136,15 @@ export interface FileRoutesById {
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/plan-nabave/': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaPlanNabaveIndexRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/pretinac/': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaPretinacIndexRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/provjere-na-licu-mjesta/': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaProvjereNaLicuMjestaIndexRoute
+  '/institucija/$institucijaId/program/$programId/projekti/$projektId/ugovaranje/izmjena-prijavnog-obrasca/': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjeIzmjenaPrijavnogObrascaIndexRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/ugovaranje/pretinac/': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjePretinacIndexRoute
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/plan-nabave/$planNabaveId/': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPlanNabavePlanNabaveIdIndexRoute
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/ugovori/registar-stvarnih-vlasnika-legacy/': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdUgovoriRegistarStvarnihVlasnikaLegacyIndexRoute
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/zahtjevi/izmjena-korisnika/': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdZahtjeviIzmjenaKorisnikaIndexRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/pregled-prijavnog-obrasca/provjera/$provjeraPrijaveId': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirPregledPrijavnogObrascaProvjeraProvjeraPrijaveIdRoute
+  '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/ugovori/izmjena-prijavnog-obrasca/$inacica': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaUgovoriIzmjenaPrijavnogObrascaInacicaRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/zahtjevi/izmjena-korisnika/$zahtjevId': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaZahtjeviIzmjenaKorisnikaZahtjevIdRoute
+  '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/ugovori/izmjena-prijavnog-obrasca/': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaUgovoriIzmjenaPrijavnogObrascaIndexRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/zahtjevi/izmjena-korisnika/': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaZahtjeviIzmjenaKorisnikaIndexRoute
 }
 export interface FileRouteTypes {
@@ -3204,7 +3306,9 @@ export interface FileRouteTypes {
     | '/institucija/$institucijaId/program/$programId/obavijesti/$obavijestId'
     | '/institucija/$institucijaId/program/$programId/pozivi/obavijesti'
     | '/institucija/$institucijaId/program/$programId/pozivi/pitanja-i-odgovori'
+    | '/institucija/$institucijaId/program/$programId/pozivi/pozivi-projekata-na-ugovaranju'
     | '/institucija/$institucijaId/program/$programId/pozivi/pozivi-projekata-pod-prigovorom'
+    | '/institucija/$institucijaId/program/$programId/pozivi/pozivi-projekata-u-provedbi'
     | '/institucija/$institucijaId/program/$programId/pretinac/$pretinacId'
     | '/institucija/$institucijaId/program/$programId/pretplate/$pretplataId'
     | '/institucija/$institucijaId/program/$programId/tehnicka-pitanja/$pitanjeId'
@@ -3241,6 +3345,7 @@ export interface FileRouteTypes {
     | '/prijavitelj/$prijaviteljId/program/$programId/pretinac/$tipPoruke/$pretinacId'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/dnevnik-aktivnosti'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/generalna-proba'
+    | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/osobe-na-projektu'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/preuzeti-pdf'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/upravljacka-ploca'
     | '/institucija/$institucijaId/program/$programId/odabir/pozivi-u-odabiru/'
@@ -3257,6 +3362,7 @@ export interface FileRouteTypes {
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/registar-stvarnih-vlasnika'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/upravljacka-ploca'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/dnevnik-aktivnosti'
+    | '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/osobe-na-projektu'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/registar-stvarnih-vlasnika'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/upravljacka-ploca'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/zahtjevi-za-pojasnjenjem'
@@ -3302,6 +3408,7 @@ export interface FileRouteTypes {
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/provjere-na-licu-mjesta/$provjeraId'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/ugovori/preuzeti-pdf'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/ugovori/registar-stvarnih-vlasnika-legacy'
+    | '/institucija/$institucijaId/program/$programId/projekti/$projektId/ugovaranje/izmjena-prijavnog-obrasca/$inacica'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/ugovaranje/pretinac/$pretinacId'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/plan-nabave/$planNabaveId/dnevnik-aktivnosti'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/plan-nabave/$planNabaveId/opci-akt'
@@ -3318,12 +3425,15 @@ export interface FileRouteTypes {
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/plan-nabave/'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/pretinac/'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/provjere-na-licu-mjesta/'
+    | '/institucija/$institucijaId/program/$programId/projekti/$projektId/ugovaranje/izmjena-prijavnog-obrasca/'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/ugovaranje/pretinac/'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/plan-nabave/$planNabaveId/'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/ugovori/registar-stvarnih-vlasnika-legacy/'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/zahtjevi/izmjena-korisnika/'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/pregled-prijavnog-obrasca/provjera/$provjeraPrijaveId'
+    | '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/ugovori/izmjena-prijavnog-obrasca/$inacica'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/zahtjevi/izmjena-korisnika/$zahtjevId'
+    | '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/ugovori/izmjena-prijavnog-obrasca/'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/zahtjevi/izmjena-korisnika/'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -3465,7 +3575,9 @@ export interface FileRouteTypes {
     | '/institucija/$institucijaId/program/$programId/obavijesti/$obavijestId'
     | '/institucija/$institucijaId/program/$programId/pozivi/obavijesti'
     | '/institucija/$institucijaId/program/$programId/pozivi/pitanja-i-odgovori'
+    | '/institucija/$institucijaId/program/$programId/pozivi/pozivi-projekata-na-ugovaranju'
     | '/institucija/$institucijaId/program/$programId/pozivi/pozivi-projekata-pod-prigovorom'
+    | '/institucija/$institucijaId/program/$programId/pozivi/pozivi-projekata-u-provedbi'
     | '/institucija/$institucijaId/program/$programId/pretinac/$pretinacId'
     | '/institucija/$institucijaId/program/$programId/pretplate/$pretplataId'
     | '/institucija/$institucijaId/program/$programId/tehnicka-pitanja/$pitanjeId'
@@ -3500,6 +3612,7 @@ export interface FileRouteTypes {
     | '/prijavitelj/$prijaviteljId/program/$programId/pretinac/$tipPoruke/$pretinacId'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/dnevnik-aktivnosti'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/generalna-proba'
+    | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/osobe-na-projektu'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/preuzeti-pdf'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/upravljacka-ploca'
     | '/institucija/$institucijaId/program/$programId/odabir/pozivi-u-odabiru'
@@ -3515,6 +3628,7 @@ export interface FileRouteTypes {
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/registar-stvarnih-vlasnika'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/upravljacka-ploca'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/dnevnik-aktivnosti'
+    | '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/osobe-na-projektu'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/registar-stvarnih-vlasnika'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/upravljacka-ploca'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/zahtjevi-za-pojasnjenjem'
@@ -3560,6 +3674,7 @@ export interface FileRouteTypes {
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/provjere-na-licu-mjesta/$provjeraId'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/ugovori/preuzeti-pdf'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/ugovori/registar-stvarnih-vlasnika-legacy'
+    | '/institucija/$institucijaId/program/$programId/projekti/$projektId/ugovaranje/izmjena-prijavnog-obrasca/$inacica'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/ugovaranje/pretinac/$pretinacId'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/plan-nabave/$planNabaveId/dnevnik-aktivnosti'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/plan-nabave/$planNabaveId/opci-akt'
@@ -3576,12 +3691,15 @@ export interface FileRouteTypes {
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/plan-nabave'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/pretinac'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/provjere-na-licu-mjesta'
+    | '/institucija/$institucijaId/program/$programId/projekti/$projektId/ugovaranje/izmjena-prijavnog-obrasca'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/ugovaranje/pretinac'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/plan-nabave/$planNabaveId'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/ugovori/registar-stvarnih-vlasnika-legacy'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/zahtjevi/izmjena-korisnika'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/pregled-prijavnog-obrasca/provjera/$provjeraPrijaveId'
+    | '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/ugovori/izmjena-prijavnog-obrasca/$inacica'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/zahtjevi/izmjena-korisnika/$zahtjevId'
+    | '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/ugovori/izmjena-prijavnog-obrasca'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/zahtjevi/izmjena-korisnika'
   id:
     | '__root__'
@@ -3742,7 +3860,9 @@ export interface FileRouteTypes {
     | '/institucija/$institucijaId/program/$programId/obavijesti/$obavijestId'
     | '/institucija/$institucijaId/program/$programId/pozivi/obavijesti'
     | '/institucija/$institucijaId/program/$programId/pozivi/pitanja-i-odgovori'
+    | '/institucija/$institucijaId/program/$programId/pozivi/pozivi-projekata-na-ugovaranju'
     | '/institucija/$institucijaId/program/$programId/pozivi/pozivi-projekata-pod-prigovorom'
+    | '/institucija/$institucijaId/program/$programId/pozivi/pozivi-projekata-u-provedbi'
     | '/institucija/$institucijaId/program/$programId/pretinac/$pretinacId'
     | '/institucija/$institucijaId/program/$programId/pretplate/$pretplataId'
     | '/institucija/$institucijaId/program/$programId/tehnicka-pitanja/$pitanjeId'
@@ -3779,6 +3899,7 @@ export interface FileRouteTypes {
     | '/prijavitelj/$prijaviteljId/program/$programId/pretinac/$tipPoruke/$pretinacId'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/dnevnik-aktivnosti'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/generalna-proba'
+    | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/osobe-na-projektu'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/preuzeti-pdf'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/upravljacka-ploca'
     | '/institucija/$institucijaId/program/$programId/odabir/pozivi-u-odabiru/'
@@ -3795,6 +3916,7 @@ export interface FileRouteTypes {
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/registar-stvarnih-vlasnika'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/upravljacka-ploca'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/dnevnik-aktivnosti'
+    | '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/osobe-na-projektu'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/registar-stvarnih-vlasnika'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/upravljacka-ploca'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/zahtjevi-za-pojasnjenjem'
@@ -3840,6 +3962,7 @@ export interface FileRouteTypes {
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/provjere-na-licu-mjesta/$provjeraId'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/ugovori/preuzeti-pdf'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/ugovori/registar-stvarnih-vlasnika-legacy'
+    | '/institucija/$institucijaId/program/$programId/projekti/$projektId/ugovaranje/izmjena-prijavnog-obrasca/$inacica'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/ugovaranje/pretinac/$pretinacId'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/plan-nabave/$planNabaveId/dnevnik-aktivnosti'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/plan-nabave/$planNabaveId/opci-akt'
@@ -3856,12 +3979,15 @@ export interface FileRouteTypes {
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/plan-nabave/'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/pretinac/'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/provjere-na-licu-mjesta/'
+    | '/institucija/$institucijaId/program/$programId/projekti/$projektId/ugovaranje/izmjena-prijavnog-obrasca/'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/ugovaranje/pretinac/'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/plan-nabave/$planNabaveId/'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/ugovori/registar-stvarnih-vlasnika-legacy/'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/zahtjevi/izmjena-korisnika/'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/pregled-prijavnog-obrasca/provjera/$provjeraPrijaveId'
+    | '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/ugovori/izmjena-prijavnog-obrasca/$inacica'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/zahtjevi/izmjena-korisnika/$zahtjevId'
+    | '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/ugovori/izmjena-prijavnog-obrasca/'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/zahtjevi/izmjena-korisnika/'
   fileRoutesById: FileRoutesById
 }
@@ -4985,11 +5111,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof InstitucijaInstitucijaIdProgramProgramIdPoziviPitanjaIOdgovoriRouteImport
       parentRoute: typeof InstitucijaInstitucijaIdProgramProgramIdRouteRoute
     }
+    '/institucija/$institucijaId/program/$programId/pozivi/pozivi-projekata-na-ugovaranju': {
+      id: '/institucija/$institucijaId/program/$programId/pozivi/pozivi-projekata-na-ugovaranju'
+      path: '/pozivi/pozivi-projekata-na-ugovaranju'
+      fullPath: '/institucija/$institucijaId/program/$programId/pozivi/pozivi-projekata-na-ugovaranju'
+      preLoaderRoute: typeof InstitucijaInstitucijaIdProgramProgramIdPoziviPoziviProjekataNaUgovaranjuRouteImport
+      parentRoute: typeof InstitucijaInstitucijaIdProgramProgramIdRouteRoute
+    }
     '/institucija/$institucijaId/program/$programId/pozivi/pozivi-projekata-pod-prigovorom': {
       id: '/institucija/$institucijaId/program/$programId/pozivi/pozivi-projekata-pod-prigovorom'
       path: '/pozivi/pozivi-projekata-pod-prigovorom'
       fullPath: '/institucija/$institucijaId/program/$programId/pozivi/pozivi-projekata-pod-prigovorom'
       preLoaderRoute: typeof InstitucijaInstitucijaIdProgramProgramIdPoziviPoziviProjekataPodPrigovoromRouteImport
+      parentRoute: typeof InstitucijaInstitucijaIdProgramProgramIdRouteRoute
+    }
+    '/institucija/$institucijaId/program/$programId/pozivi/pozivi-projekata-u-provedbi': {
+      id: '/institucija/$institucijaId/program/$programId/pozivi/pozivi-projekata-u-provedbi'
+      path: '/pozivi/pozivi-projekata-u-provedbi'
+      fullPath: '/institucija/$institucijaId/program/$programId/pozivi/pozivi-projekata-u-provedbi'
+      preLoaderRoute: typeof InstitucijaInstitucijaIdProgramProgramIdPoziviPoziviProjekataUProvedbiRouteImport
       parentRoute: typeof InstitucijaInstitucijaIdProgramProgramIdRouteRoute
     }
     '/institucija/$institucijaId/program/$programId/pretinac/': {
@@ -5272,6 +5412,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdGeneralnaProbaRouteImport
       parentRoute: typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdRouteRoute
     }
+    '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/osobe-na-projektu': {
+      id: '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/osobe-na-projektu'
+      path: '/osobe-na-projektu'
+      fullPath: '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/osobe-na-projektu'
+      preLoaderRoute: typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdOsobeNaProjektuRouteImport
+      parentRoute: typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdRouteRoute
+    }
     '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/pregled-prijavnog-obrasca': {
       id: '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/pregled-prijavnog-obrasca'
       path: '/pregled-prijavnog-obrasca'
@@ -5354,6 +5501,13 @@ declare module '@tanstack/react-router' {
       path: '/dnevnik-aktivnosti'
       fullPath: '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/dnevnik-aktivnosti'
       preLoaderRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaDnevnikAktivnostiRouteImport
+      parentRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaRouteRoute
+    }
+    '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/osobe-na-projektu': {
+      id: '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/osobe-na-projektu'
+      path: '/osobe-na-projektu'
+      fullPath: '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/osobe-na-projektu'
+      preLoaderRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaOsobeNaProjektuRouteImport
       parentRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaRouteRoute
     }
     '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/registar-stvarnih-vlasnika': {
@@ -5748,6 +5902,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaUgovoriRegistarStvarnihVlasnikaLegacyRouteImport
       parentRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaRouteRoute
     }
+    '/institucija/$institucijaId/program/$programId/projekti/$projektId/ugovaranje/izmjena-prijavnog-obrasca/': {
+      id: '/institucija/$institucijaId/program/$programId/projekti/$projektId/ugovaranje/izmjena-prijavnog-obrasca/'
+      path: '/izmjena-prijavnog-obrasca'
+      fullPath: '/institucija/$institucijaId/program/$programId/projekti/$projektId/ugovaranje/izmjena-prijavnog-obrasca/'
+      preLoaderRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjeIzmjenaPrijavnogObrascaIndexRouteImport
+      parentRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjeRouteRoute
+    }
+    '/institucija/$institucijaId/program/$programId/projekti/$projektId/ugovaranje/izmjena-prijavnog-obrasca/$inacica': {
+      id: '/institucija/$institucijaId/program/$programId/projekti/$projektId/ugovaranje/izmjena-prijavnog-obrasca/$inacica'
+      path: '/izmjena-prijavnog-obrasca/$inacica'
+      fullPath: '/institucija/$institucijaId/program/$programId/projekti/$projektId/ugovaranje/izmjena-prijavnog-obrasca/$inacica'
+      preLoaderRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjeIzmjenaPrijavnogObrascaInacicaRouteImport
+      parentRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjeRouteRoute
+    }
     '/institucija/$institucijaId/program/$programId/projekti/$projektId/ugovaranje/pretinac/': {
       id: '/institucija/$institucijaId/program/$programId/projekti/$projektId/ugovaranje/pretinac/'
       path: '/pretinac'
@@ -5817,6 +5985,20 @@ declare module '@tanstack/react-router' {
       fullPath: '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/pregled-prijavnog-obrasca/provjera/$provjeraPrijaveId'
       preLoaderRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirPregledPrijavnogObrascaProvjeraProvjeraPrijaveIdRouteImport
       parentRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirRouteRoute
+    }
+    '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/ugovori/izmjena-prijavnog-obrasca/': {
+      id: '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/ugovori/izmjena-prijavnog-obrasca/'
+      path: '/ugovori/izmjena-prijavnog-obrasca'
+      fullPath: '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/ugovori/izmjena-prijavnog-obrasca/'
+      preLoaderRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaUgovoriIzmjenaPrijavnogObrascaIndexRouteImport
+      parentRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaRouteRoute
+    }
+    '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/ugovori/izmjena-prijavnog-obrasca/$inacica': {
+      id: '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/ugovori/izmjena-prijavnog-obrasca/$inacica'
+      path: '/ugovori/izmjena-prijavnog-obrasca/$inacica'
+      fullPath: '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/ugovori/izmjena-prijavnog-obrasca/$inacica'
+      preLoaderRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaUgovoriIzmjenaPrijavnogObrascaInacicaRouteImport
+      parentRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaRouteRoute
     }
     '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/zahtjevi/izmjena-korisnika/': {
       id: '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/zahtjevi/izmjena-korisnika/'
@@ -6377,6 +6559,7 @@ const InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirRouteRouteW
 
 interface InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaRouteRouteChildren {
   InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaDnevnikAktivnostiRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaDnevnikAktivnostiRoute
+  InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaOsobeNaProjektuRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaOsobeNaProjektuRoute
   InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaRegistarStvarnihVlasnikaRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaRegistarStvarnihVlasnikaRoute
   InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaUpravljackaPlocaRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaUpravljackaPlocaRoute
   InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaZahtjeviZaPojasnjenjemRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaZahtjeviZaPojasnjenjemRoute
@@ -6390,7 +6573,9 @@ interface InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaRoute
   InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaPlanNabaveIndexRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaPlanNabaveIndexRoute
   InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaPretinacIndexRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaPretinacIndexRoute
   InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaProvjereNaLicuMjestaIndexRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaProvjereNaLicuMjestaIndexRoute
+  InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaUgovoriIzmjenaPrijavnogObrascaInacicaRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaUgovoriIzmjenaPrijavnogObrascaInacicaRoute
   InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaZahtjeviIzmjenaKorisnikaZahtjevIdRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaZahtjeviIzmjenaKorisnikaZahtjevIdRoute
+  InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaUgovoriIzmjenaPrijavnogObrascaIndexRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaUgovoriIzmjenaPrijavnogObrascaIndexRoute
   InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaZahtjeviIzmjenaKorisnikaIndexRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaZahtjeviIzmjenaKorisnikaIndexRoute
 }
 
@@ -6398,6 +6583,8 @@ const InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaRouteRout
   {
     InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaDnevnikAktivnostiRoute:
       InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaDnevnikAktivnostiRoute,
+    InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaOsobeNaProjektuRoute:
+      InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaOsobeNaProjektuRoute,
     InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaRegistarStvarnihVlasnikaRoute:
       InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaRegistarStvarnihVlasnikaRoute,
     InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaUpravljackaPlocaRoute:
@@ -6424,8 +6611,12 @@ const InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaRouteRout
       InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaPretinacIndexRoute,
     InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaProvjereNaLicuMjestaIndexRoute:
       InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaProvjereNaLicuMjestaIndexRoute,
+    InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaUgovoriIzmjenaPrijavnogObrascaInacicaRoute:
+      InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaUgovoriIzmjenaPrijavnogObrascaInacicaRoute,
     InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaZahtjeviIzmjenaKorisnikaZahtjevIdRoute:
       InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaZahtjeviIzmjenaKorisnikaZahtjevIdRoute,
+    InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaUgovoriIzmjenaPrijavnogObrascaIndexRoute:
+      InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaUgovoriIzmjenaPrijavnogObrascaIndexRoute,
     InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaZahtjeviIzmjenaKorisnikaIndexRoute:
       InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaZahtjeviIzmjenaKorisnikaIndexRoute,
   }
@@ -6441,7 +6632,9 @@ interface InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjeRou
   InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjeRegistarStvarnihVlasnikaRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjeRegistarStvarnihVlasnikaRoute
   InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjeUpravljackaPlocaRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjeUpravljackaPlocaRoute
   InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjeZahtjeviZaPojasnjenjemRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjeZahtjeviZaPojasnjenjemRoute
+  InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjeIzmjenaPrijavnogObrascaInacicaRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjeIzmjenaPrijavnogObrascaInacicaRoute
   InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjePretinacPretinacIdRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjePretinacPretinacIdRoute
+  InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjeIzmjenaPrijavnogObrascaIndexRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjeIzmjenaPrijavnogObrascaIndexRoute
   InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjePretinacIndexRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjePretinacIndexRoute
 }
 
@@ -6457,8 +6650,12 @@ const InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjeRouteRo
       InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjeUpravljackaPlocaRoute,
     InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjeZahtjeviZaPojasnjenjemRoute:
       InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjeZahtjeviZaPojasnjenjemRoute,
+    InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjeIzmjenaPrijavnogObrascaInacicaRoute:
+      InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjeIzmjenaPrijavnogObrascaInacicaRoute,
     InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjePretinacPretinacIdRoute:
       InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjePretinacPretinacIdRoute,
+    InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjeIzmjenaPrijavnogObrascaIndexRoute:
+      InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjeIzmjenaPrijavnogObrascaIndexRoute,
     InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjePretinacIndexRoute:
       InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjePretinacIndexRoute,
   }
@@ -6505,7 +6702,9 @@ interface InstitucijaInstitucijaIdProgramProgramIdRouteRouteChildren {
   InstitucijaInstitucijaIdProgramProgramIdObavijestiObavijestIdRoute: typeof InstitucijaInstitucijaIdProgramProgramIdObavijestiObavijestIdRoute
   InstitucijaInstitucijaIdProgramProgramIdPoziviObavijestiRoute: typeof InstitucijaInstitucijaIdProgramProgramIdPoziviObavijestiRoute
   InstitucijaInstitucijaIdProgramProgramIdPoziviPitanjaIOdgovoriRoute: typeof InstitucijaInstitucijaIdProgramProgramIdPoziviPitanjaIOdgovoriRoute
+  InstitucijaInstitucijaIdProgramProgramIdPoziviPoziviProjekataNaUgovaranjuRoute: typeof InstitucijaInstitucijaIdProgramProgramIdPoziviPoziviProjekataNaUgovaranjuRoute
   InstitucijaInstitucijaIdProgramProgramIdPoziviPoziviProjekataPodPrigovoromRoute: typeof InstitucijaInstitucijaIdProgramProgramIdPoziviPoziviProjekataPodPrigovoromRoute
+  InstitucijaInstitucijaIdProgramProgramIdPoziviPoziviProjekataUProvedbiRoute: typeof InstitucijaInstitucijaIdProgramProgramIdPoziviPoziviProjekataUProvedbiRoute
   InstitucijaInstitucijaIdProgramProgramIdPretinacPretinacIdRoute: typeof InstitucijaInstitucijaIdProgramProgramIdPretinacPretinacIdRoute
   InstitucijaInstitucijaIdProgramProgramIdPretplatePretplataIdRoute: typeof InstitucijaInstitucijaIdProgramProgramIdPretplatePretplataIdRoute
   InstitucijaInstitucijaIdProgramProgramIdTehnickaPitanjaPitanjeIdRoute: typeof InstitucijaInstitucijaIdProgramProgramIdTehnickaPitanjaPitanjeIdRoute
@@ -6553,8 +6752,12 @@ const InstitucijaInstitucijaIdProgramProgramIdRouteRouteChildren: InstitucijaIns
       InstitucijaInstitucijaIdProgramProgramIdPoziviObavijestiRoute,
     InstitucijaInstitucijaIdProgramProgramIdPoziviPitanjaIOdgovoriRoute:
       InstitucijaInstitucijaIdProgramProgramIdPoziviPitanjaIOdgovoriRoute,
+    InstitucijaInstitucijaIdProgramProgramIdPoziviPoziviProjekataNaUgovaranjuRoute:
+      InstitucijaInstitucijaIdProgramProgramIdPoziviPoziviProjekataNaUgovaranjuRoute,
     InstitucijaInstitucijaIdProgramProgramIdPoziviPoziviProjekataPodPrigovoromRoute:
       InstitucijaInstitucijaIdProgramProgramIdPoziviPoziviProjekataPodPrigovoromRoute,
+    InstitucijaInstitucijaIdProgramProgramIdPoziviPoziviProjekataUProvedbiRoute:
+      InstitucijaInstitucijaIdProgramProgramIdPoziviPoziviProjekataUProvedbiRoute,
     InstitucijaInstitucijaIdProgramProgramIdPretinacPretinacIdRoute:
       InstitucijaInstitucijaIdProgramProgramIdPretinacPretinacIdRoute,
     InstitucijaInstitucijaIdProgramProgramIdPretplatePretplataIdRoute:
@@ -6761,6 +6964,7 @@ interface PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdRouteRouteChi
   PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPrijavniObrazacRouteRoute: typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPrijavniObrazacRouteRouteWithChildren
   PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdDnevnikAktivnostiRoute: typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdDnevnikAktivnostiRoute
   PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdGeneralnaProbaRoute: typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdGeneralnaProbaRoute
+  PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdOsobeNaProjektuRoute: typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdOsobeNaProjektuRoute
   PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPreuzetiPdfRoute: typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPreuzetiPdfRoute
   PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdUpravljackaPlocaRoute: typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdUpravljackaPlocaRoute
   PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPlanNabavePlanNabaveIdRouteRoute: typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPlanNabavePlanNabaveIdRouteRouteWithChildren
@@ -6792,6 +6996,8 @@ const PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdRouteRouteChildre
       PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdDnevnikAktivnostiRoute,
     PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdGeneralnaProbaRoute:
       PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdGeneralnaProbaRoute,
+    PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdOsobeNaProjektuRoute:
+      PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdOsobeNaProjektuRoute,
     PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPreuzetiPdfRoute:
       PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPreuzetiPdfRoute,
     PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdUpravljackaPlocaRoute:

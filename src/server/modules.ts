@@ -20,6 +20,7 @@ import { poredakModul } from './modules/odabir/poredak.module.ts'
 import { pozivUOdabiruModul } from './modules/odabir/poziv-u-odabiru.module.ts'
 import { prigovorModul } from './modules/odabir/prigovor.module.ts'
 import { provjeraPrijaveModul } from './modules/odabir/provjera-prijave.module.ts'
+import { osobeNaProjektuModul } from './modules/osobe-na-projektu/osobe-na-projektu.module.ts'
 import { pitanjeModul } from './modules/pitanje/pitanje.module.ts'
 import { planNabaveModul } from './modules/plan-nabave/plan-nabave.module.ts'
 import { podnesakModul } from './modules/podnesak/podnesak.module.ts'
@@ -51,6 +52,7 @@ import { stranicaModul } from './modules/stranica/stranica.module.ts'
 import { tehnickoPitanjeModul } from './modules/tehnicko-pitanje/tehnicko-pitanje.module.ts'
 import { upravaModul } from './modules/uprava/uprava.module.ts'
 import { zahtjevModul } from './modules/zahtjev/zahtjev.module.ts'
+import { citaniProjekt } from './spojevi/citani-projekt.ts'
 import { JAVNI_POPISI } from './spojevi/javni-popisi.ts'
 import {
   korekcijaProracunaKindDesk,
@@ -116,6 +118,7 @@ const ZAPISI: readonly PortalModule[] = [
   tehnickoPitanjeModul(tehnickaPodrska),
   podnesakModul(podnesciPorts({ ports: zahtjevPorts, registar })),
   rsvModul(rsv, rsvPorts),
+  osobeNaProjektuModul(citaniProjekt),
   ispravaModul,
   datotekaModul,
   prijaviteljModul(registar, zahtjevPorts),

@@ -66,10 +66,16 @@ const OWN: Readonly<Record<string, string>> = {
     'a thread opened in the phase whose list names it, as the one of selection (decision 0148)',
   '/institucija/{institucijaId}/program/{programId}/projekti/{projektId}/provedba/pretinac/{pretinacId}':
     'the same in implementation',
+  '/institucija/{institucijaId}/program/{programId}/projekti/{projektId}/ugovaranje/izmjena-prijavnog-obrasca/{inacica}':
+    'a version opened in the phase whose list names it, as the one of selection',
+  '/institucija/{institucijaId}/program/{programId}/projekti/{projektId}/provedba/ugovori/izmjena-prijavnog-obrasca/{inacica}':
+    'the same in implementation',
   '/prijavitelj/{prijaviteljId}/program/{programId}/projekti/{projektId}/odluke':
     'what was decided about an application, for which the specification has only the objection (decision 0138)',
   '/prijavitelj/{prijaviteljId}/program/{programId}/projekti/{projektId}/odluke/{odlukaId}':
     'a decision as it was sent: opening it delivers it',
+  '/prijavitelj/{prijaviteljId}/program/{programId}/projekti/{projektId}/osobe-na-projektu':
+    'a beneficiary names the team of a project, which the specification shows to institutions alone (domain rules 3.24)',
   '/prijavitelj/{prijaviteljId}/program/{programId}/projekti/{projektId}/generalna-proba':
     'an applicant answers the officer’s check-lists before submitting, beside the form and as no part of it (decision 0141)',
   '/pozivi/{pozivId}/odabrani-projekti':

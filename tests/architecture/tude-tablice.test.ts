@@ -140,7 +140,6 @@ const DOPUSTENE: Readonly<Record<string, readonly string[]>> = {
   registar: ['korisnik.fizicka_osoba'],
   rsv: [
     'datoteka.datoteka',
-    'korisnik.fizicka_osoba',
     'poziv.poziv',
     'prijavitelj.prijavitelj',
     'prijavitelj.prijavitelj_trazilica',

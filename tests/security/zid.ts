@@ -389,6 +389,23 @@ export const TABLICE: Record<string, Tablica> = {
       upisano_at: KADA,
     }),
   },
+  osoba_na_projektu: {
+    cija: 'projekt_id',
+    vrijednost: ({ projektId }: Strana) => projektId,
+    samoCita: true,
+    redak: ({ projektId }) => ({
+      id: noviId(),
+      projekt_id: projektId,
+      ime: 'Ana',
+      prezime: 'Anić',
+      uloga: 'voditelj',
+      od: '2026-03-09',
+      email: 'ana.anic@primjer.hr',
+      verzija_retka: 1,
+      uneseno_at: KADA,
+      upisano_at: KADA,
+    }),
+  },
   pretplata: {
     ...osobe,
     redak: ({ osobaId }, n) => ({
@@ -927,6 +944,7 @@ export const ZAJEDNICKE: Record<string, string> = {
   zaprimljena_trazilica: TRAZILICA,
   zaprimljeno_po_danu: 'counts and sums of calls by day, of nobody by name',
   ugovoreno_po_pozivu: 'the same of contracts, by call',
+  projekti_po_statusu: 'the same of chosen projects, by call and status',
   prigovori_po_pozivu: 'counts of objections by call, of nobody by name',
   nabava_trazilica: TRAZILICA,
   zahtjev_trazilica: TRAZILICA,

@@ -194,6 +194,10 @@ async function projekti(
     podneseno: `'{}'::jsonb`,
     podnesen_at: at('n * 300'),
   })
+  await client.query(`insert into projekti_po_statusu (poziv_id, status_id, broj, iznos)
+    select poziv_id, status_id, count(*), sum(trazena_bespovratna) from projekt
+    where status_id in (4, 5, 6, 7, 20, 23) and deleted_at is null group by 1, 2
+    on conflict (poziv_id, status_id) do update set broj = excluded.broj, iznos = excluded.iznos`)
   await client.query(`insert into prigovori_po_pozivu (poziv_id, program_id, podneseno, otvoreno, otvoreni_od, trajali)
     select p.poziv_id, min(p.program_id), count(*), count(*) filter (where z.status_id not in (7, 8)), 0, 0
     from prigovor z join projekt p on p.id = z.projekt_id group by 1

@@ -416,6 +416,15 @@ describe('the demo', () => {
     expect(row).toEqual({ statusId: 7, n: 2 })
   })
 
+  test('has a team with a leader in every chosen project, and one leader who has left', async () => {
+    const [row] = await rows<{ bezVoditelja: number; otisli: number }>(sql`
+      select count(*) filter (where not exists (select from osoba_na_projektu t where t.projekt_id = p.id
+          and t.uloga = 'voditelj' and t.do is null))::int as "bezVoditelja",
+        (select count(*)::int from osoba_na_projektu t where t.uloga = 'voditelj' and t.do is not null) as otisli
+      from projekt p where p.status_id in (4, 5, 6, 7, 20, 23)`)
+    expect(row).toEqual({ bezVoditelja: 0, otisli: 1 })
+  })
+
   test('sends no letter to the people of its story, neither now nor later, whatever server of mail there is [G-56]', async () => {
     const sent: string[] = []
     const transport = { send: async ({ prima }: { prima: string }) => void sent.push(prima), close: () => undefined }

@@ -29,6 +29,7 @@ import { seedRequests } from './requests.ts'
 import { makeScena, type Scena } from './scene.ts'
 import { seedSelection } from './selection.ts'
 import { seedSelectionLists } from './selection-lists.ts'
+import { seedTeams } from './teams.ts'
 import { seedTestCalls } from './test-calls.ts'
 
 interface DemoDeps {
@@ -58,6 +59,7 @@ async function ispricaj(scena: Scena, now: number): Promise<void> {
   await seedDiscussions(scena)
   await seedSelection(scena)
   await seedContracting(scena)
+  await seedTeams(scena)
   await seedInbox(scena)
   await seedProcurements(scena)
   await seedProcurementPlans(scena)

@@ -9,12 +9,12 @@ import { Problem } from '#contract/kernel/problem.ts'
 import { vidljivostZaInstituciju } from '#contract/modules/projekt/projekt.pogled.ts'
 import type { RsvNaslijeden } from '#contract/modules/rsv/rsv.naslijeden.ts'
 import type { OdgovorRsv } from '#contract/modules/rsv/rsv.schema.ts'
-import { maySee } from '../modules/projekt/projekt.binding.ts'
 import { readProjekti, toProjekt, UNCOUNTED } from '../modules/projekt/projekt.repository.ts'
 import { odPoziva, vidljivUpravi } from '../modules/projekt/projekt.uprava.list.ts'
 import { visibleCalls } from '../modules/projekt/projekt.vidljivost.ts'
 import type { Tx } from '../platform/db/client.ts'
 import { UPISI } from '../seed/beneficial-owners.ts'
+import { citaniProjekt } from './citani-projekt.ts'
 
 export interface RegistarStvarnihVlasnika {
   /** Rejects when the register does not answer. */
@@ -59,14 +59,9 @@ export const rsvPorts: RsvPorts = {
     return row.prijaviteljId
   },
   async naslijedenProjekt(tx, projektId, actor, sada) {
-    const [joined] = await readProjekti(tx, [projektId])
-    if (joined?.projekt.rsvNaslijeden !== true) throw new Problem('nije-pronadeno')
-    const record = toProjekt(joined, UNCOUNTED)
-    if (!maySee(record, actor, sada)) throw new Problem('nije-pronadeno')
-    if (actor.za.vrsta === 'institucija' && vidljivostZaInstituciju(record, actor, sada) !== 'sve')
-      throw new Problem('zabranjeno')
-    const { id, sifra, naziv } = joined.projekt
-    return { id, sifra, naziv, prijavitelj: joined.prijavitelj.naziv }
+    const { rsvNaslijeden, id, sifra, naziv, prijavitelj } = await citaniProjekt(tx, projektId, actor, sada)
+    if (!rsvNaslijeden) throw new Problem('nije-pronadeno')
+    return { id, sifra, naziv, prijavitelj }
   },
   citljiviPozivi: (actor, programId, sada) =>
     hasPermission(actor, 'odabir.opcenito.citaj') ? visibleCalls(actor, programId, sada).submitted : sql`false`,

@@ -17,6 +17,8 @@ import { LinkButton } from '#app/ui/button.tsx'
 import { Countdown } from '#app/ui/countdown.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { Stack } from '#app/ui/stack.tsx'
+import { imaTim } from '#contract/modules/osobe-na-projektu/osobe-na-projektu.rules.ts'
+import { TEKST_OSOBA } from '#contract/modules/osobe-na-projektu/osobe-na-projektu.tekst.ts'
 import type { ProjektDetalj } from '#contract/modules/projekt/projekt.api.ts'
 import { jeNacrt, pisePrijavitelj } from '#contract/modules/projekt/projekt.pogled.ts'
 import { NacrtNaUredaju } from './nacrt-na-uredaju.tsx'
@@ -123,6 +125,11 @@ function Projekt({ projekt, adresa, base, pretplata, odluka, unsent, neprispjelo
       actions={
         <>
           {pretplata}
+          {ours && imaTim(status.id) && (
+            <LinkButton href={`${base}/osobe-na-projektu`} icon="users">
+              {TEKST_OSOBA.naslov}
+            </LinkButton>
+          )}
           {projekt.obrazac !== null && (
             <PripremaZaTeren projekt={{ ...adresa, programId: projekt.program.id, naziv, sifra }} />
           )}

@@ -35,3 +35,18 @@ const SLJEDECE: Partial<Record<number, string>> = {
 
 export const sljedeciKorak = (statusId: number): string =>
   SLJEDECE[statusId] ?? 'Na potezu je institucija; svaku promjenu vidite na upravljačkoj ploči.'
+
+/** Lists of calls by the phase of their projects. */
+export const POZIVI_FAZE = {
+  trazi: { label: 'Pretraži pozive', placeholder: 'Naziv ili oznaka' },
+  ugovaranje: {
+    meta: 'Pozivi s odabranim projektima koji još nemaju potpisan ugovor. Redak vodi do projekata poziva.',
+    prazno: 'Nijedan projekt nije na ugovaranju',
+    uputa: 'Poziv se ovdje pojavljuje kada je njegov prvi projekt odabran.',
+  },
+  provedba: {
+    meta: 'Pozivi s ugovorenim projektima, i onima kojima je ugovor završio. Redak vodi do projekata poziva.',
+    prazno: 'Nijedan projekt nije u provedbi',
+    uputa: 'Poziv se ovdje pojavljuje kada je zabilježen njegov prvi potpisani ugovor.',
+  },
+} as const

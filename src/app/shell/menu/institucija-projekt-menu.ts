@@ -78,7 +78,12 @@ const ODABIR_MENU: readonly MenuEntry[] = [
 const UGOVARANJE_MENU: readonly MenuEntry[] = [
   ploca(UGOVARANJE),
   { naziv: 'Priprema ugovora', icon: 'edit', to: `${UGOVARANJE}/priprema-ugovora` },
-  { naziv: 'Izmjena prijavnog obrasca', icon: 'history', to: `${UGOVARANJE}/izmjena-prijavnog-obrasca` },
+  {
+    naziv: 'Izmjena prijavnog obrasca',
+    icon: 'history',
+    to: `${UGOVARANJE}/izmjena-prijavnog-obrasca`,
+    dozvole: ['odabir.opcenito.citaj'],
+  },
   ...rijeci(UGOVARANJE),
   naslijeden,
   { naziv: 'Preuzmi PDF', icon: 'download', to: `${UGOVARANJE}/preuzeti-pdf` },
@@ -91,9 +96,17 @@ const PROVEDBA_MENU: readonly MenuEntry[] = [
     naziv: 'Ugovori',
     icon: 'document',
     children: [
-      { naziv: 'Važeći ugovor', to: `${PROVEDBA}/ugovori/vazeci-ugovor` },
-      { naziv: 'Izmjene ugovora', to: `${PROVEDBA}/ugovori/izmjene-ugovora` },
-      { naziv: 'Izmjena prijavnog obrasca', to: `${PROVEDBA}/ugovori/izmjena-prijavnog-obrasca` },
+      { naziv: 'Važeći ugovor', to: `${PROVEDBA}/ugovori/vazeci-ugovor`, brojacProjekta: 'vazeciUgovorCount' },
+      {
+        naziv: 'Izmjene ugovora',
+        to: `${PROVEDBA}/ugovori/izmjene-ugovora`,
+        brojacProjekta: 'upravljanjeUgovoromCount',
+      },
+      {
+        naziv: 'Izmjena prijavnog obrasca',
+        to: `${PROVEDBA}/ugovori/izmjena-prijavnog-obrasca`,
+        dozvole: ['odabir.opcenito.citaj'],
+      },
       { naziv: 'Ispravak ugovora', to: `${PROVEDBA}/ugovori/ispravak-ugovora` },
       { naziv: 'Preuzmi PDF', to: `${PROVEDBA}/ugovori/preuzeti-pdf` },
     ],

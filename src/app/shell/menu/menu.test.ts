@@ -3,7 +3,8 @@ import { createMemoryHistory } from '@tanstack/react-router'
 import { describe, expect, test } from 'vitest'
 import { INSTITUTION_PERMISSIONS, type InstitutionPermission } from '#contract/kernel/permissions.ts'
 import type { Faza } from '#contract/modules/projekt/projekt.faze.ts'
-import { fazaZaInstituciju } from '#contract/modules/projekt/projekt.pogled.ts'
+import { fazaZaInstituciju, fazaZaPrijavitelja } from '#contract/modules/projekt/projekt.pogled.ts'
+import { projektStatuses } from '#contract/modules/projekt/projekt.statuses.ts'
 import { createPortalRouter } from '../../router.tsx'
 import { routeTree } from '../../routeTree.gen.ts'
 import { builtRoutes, fillPattern } from '../navigation/built-routes.ts'
@@ -91,6 +92,38 @@ describe('menus of the shell', () => {
       expect(shown('ugovaranje')).not.toContain(naziv)
     }
     for (const faza of FAZE) expect(shown(faza)).toContain('Prijavni obrazac')
+  })
+
+  test('a correction of the status is an entry of implementation; of a cancelled project the applicant sees selection', () => {
+    const naziv = 'Ispravak statusa projekta'
+    const prijavitelju = (statusId: number) =>
+      namesOf(PRIJAVITELJ_PROJEKT_MENU, uFazi(fazaZaPrijavitelja(statusId))).includes(naziv)
+    const { odabran, ugovaranje, ugovoren, zavrsen, otkazan, raskinut, raskidanje } = projektStatuses
+    expect([ugovoren, zavrsen, raskidanje, raskinut].map(({ id }) => prijavitelju(id))).toEqual(Array(4).fill(true))
+    expect([odabran, ugovaranje, otkazan].map(({ id }) => prijavitelju(id))).toEqual(Array(3).fill(false))
+    expect(FAZE.map((faza) => namesOf(INSTITUCIJA_PROJEKT_MENU[faza], uFazi(faza)).includes(naziv))).toEqual([
+      false,
+      false,
+      true,
+    ])
+  })
+
+  test('owners, versions of the form, the team and irregularities are entries of institutions alone', () => {
+    const samoInstitucije = [
+      'Registar stvarnih vlasnika',
+      'Izmjena prijavnog obrasca',
+      'Osobe na projektu',
+      'Nepravilnosti',
+    ]
+    const nazivi = (menu: readonly MenuEntry[]): string[] =>
+      menu.flatMap(({ naziv, children = [] }) => [naziv, ...nazivi(children)])
+    expect(nazivi(INSTITUCIJA_PROJEKT_MENU.provedba)).toEqual(expect.arrayContaining(samoInstitucije))
+    const prijavitelja = nazivi(PRIJAVITELJ_PROJEKT_MENU)
+    for (const naziv of samoInstitucije) expect(prijavitelja).not.toContain(naziv)
+    for (const faza of FAZE) {
+      const uMenu = nazivi(INSTITUCIJA_PROJEKT_MENU[faza])
+      expect(uMenu, faza).toEqual(expect.arrayContaining(['Registar stvarnih vlasnika', 'Izmjena prijavnog obrasca']))
+    }
   })
 
   test('the objection is an entry in selection, of a project that has one', () => {

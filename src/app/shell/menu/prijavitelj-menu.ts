@@ -71,8 +71,8 @@ export const PRIJAVITELJ_PROJEKT_MENU: readonly MenuEntry[] = [
     icon: 'document',
     faze: UGOVOR,
     children: [
-      { naziv: 'Važeći ugovor', to: `${J}/ugovori/vazeci-ugovor` },
-      { naziv: 'Izmjene ugovora', to: `${J}/ugovori/izmjene-ugovora` },
+      { naziv: 'Važeći ugovor', to: `${J}/ugovori/vazeci-ugovor`, brojacProjekta: 'vazeciUgovorCount' },
+      { naziv: 'Izmjene ugovora', to: `${J}/ugovori/izmjene-ugovora`, brojacProjekta: 'upravljanjeUgovoromCount' },
       { naziv: 'Preuzmi PDF', to: `${J}/ugovori/preuzeti-pdf` },
     ],
   },
@@ -102,6 +102,8 @@ export const PRIJAVITELJ_PROJEKT_MENU: readonly MenuEntry[] = [
   },
   { naziv: 'Pokazatelji', icon: 'chart', to: `${J}/pokazatelji`, faze: PROVEDBA },
   { naziv: 'Provjere na licu mjesta', icon: 'check', to: `${J}/provjere-na-licu-mjesta`, faze: PROVEDBA },
+  // Of a project that is cancelled an applicant sees selection, and so not this.
+  { naziv: 'Ispravak statusa projekta', icon: 'edit', to: `${J}/ispravak-statusa-projekta`, faze: PROVEDBA },
   {
     naziv: 'Zahtjevi za pojašnjenjem',
     icon: 'chat',

@@ -20,6 +20,8 @@ const OBLICI: Record<Brojac, Oblici> & Partial<Record<BrojacIzbornika, Oblici>> 
   zahtjeviCount: ['otvoreni zahtjev', 'otvorena zahtjeva', 'otvorenih zahtjeva'],
   poruke: NEPROCITANO,
   neprocitanePorukePretinacCount: NEPROCITANO,
+  vazeciUgovorCount: ['novost', 'novosti', 'novosti'],
+  upravljanjeUgovoromCount: ['novost', 'novosti', 'novosti'],
   popunjeniObrasciKomentarCount: ['novi komentar', 'nova komentara', 'novih komentara'],
 }
 

@@ -2,6 +2,7 @@
 import * as z from 'zod/mini'
 import { endpoint, type Policy, type Schema } from '#contract/kernel/endpoint.ts'
 import { uuid } from '#contract/kernel/id.ts'
+import { kljuceviOd } from '#contract/kernel/izbor.ts'
 import { popisApi } from '#contract/kernel/popis.api.ts'
 import { dnevnikRedak, inacicaRedak, prijelazBody, prijelazOdgovor, verzijaRetka } from '#contract/kernel/prijelaz.ts'
 import { brojParam, idBroj, idParam, keysetPage, keysetQuery, numberParam } from '#contract/kernel/upit.ts'
@@ -14,6 +15,7 @@ import {
   projektPrijavitelja,
   upravljackaPloca,
 } from './projekt.api.ts'
+import { FAZE_PROJEKTA } from './projekt.faze.ts'
 import { paket, paketUpit } from './projekt.paket.schema.ts'
 import { POPIS_MOJIH_PROJEKATA, POPIS_PROJEKATA_INSTITUCIJE } from './projekt.popis.ts'
 
@@ -55,6 +57,7 @@ const popisInstitucije = popisApi({
   filtri: {
     cekaMene,
     kodDrugih,
+    faza: z.optional(z.enum(kljuceviOd(FAZE_PROJEKTA))),
     statusId: z.optional(statusId),
     pozivId: z.optional(idParam),
     zupanijaId: z.optional(idParam),

@@ -19,6 +19,12 @@ export function fazaZaPrijavitelja(statusId: number): Faza {
   return jeUgovoren(statusId) ? 'provedba' : 'odabir'
 }
 
+/** Statuses in which a project stands in this phase for its applicant. */
+export const statusiFaze = (faza: Faza): number[] =>
+  Object.values(projektStatuses)
+    .map(({ id }) => id)
+    .filter((id) => fazaZaPrijavitelja(id) === faza)
+
 /** Phase for an institution, by the address it stands on. */
 export function fazaZaInstituciju(path: string): Faza {
   const segments = path.split(/[?#]/, 1)[0]?.split('/') ?? []

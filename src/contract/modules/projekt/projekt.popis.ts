@@ -4,6 +4,7 @@ import { brojZapisa, iznosFiltra, type Popis } from '#contract/kernel/popis.ts'
 import { FILTAR_ZADUZEN, STUPAC_ZADUZEN } from '#contract/kernel/zaduzenje.popis.ts'
 import { FILTAR_ZASTAVICA } from '#contract/kernel/zastavica.popis.ts'
 import type { ProjektInstitucije, ProjektPrijavitelja } from './projekt.api.ts'
+import { FAZE_PROJEKTA } from './projekt.faze.ts'
 import { projektStatuses } from './projekt.statuses.ts'
 
 const STATUSI = Object.fromEntries(Object.values(projektStatuses).map(({ id, label }) => [String(id), label]))
@@ -131,6 +132,7 @@ export const POPIS_PROJEKATA_INSTITUCIJE: Popis<ProjektInstitucije> = {
   filtri: {
     moje: { naziv: 'Čeka moju radnju', brzi: true, zastavica: true, parametar: 'cekaMene' },
     drugi: { naziv: 'Na redu su drugi', brzi: true, zastavica: true, parametar: 'kodDrugih' },
+    faza: { naziv: 'Faza', prazno: 'Sve faze', opcije: FAZE_PROJEKTA },
     status: { naziv: 'Status', prazno: 'Svi statusi', parametar: 'statusId', opcije: STATUSI },
     zaduzen: FILTAR_ZADUZEN,
     poziv: { naziv: 'Poziv', prazno: 'Svi pozivi', parametar: 'pozivId', citaj: brojZapisa },

@@ -1,5 +1,7 @@
 /** What other modules ask of a person, as SQL; the table of persons stands here for them. */
-import { type SQL, sql } from 'drizzle-orm'
+import { inArray, type SQL, sql } from 'drizzle-orm'
+import type { Tx } from '../../platform/db/client.ts'
+import { fizickaOsoba } from './korisnik.tables.ts'
 
 /** Name and surname of the person with this id. */
 export const imeOsobe = (id: SQL): SQL<string | null> =>
@@ -11,3 +13,13 @@ export const jeAktivna = (id: SQL): SQL<boolean> =>
 
 /** Whether the session `s` is of a sign-in with a password and without a second factor. */
 export const lozinkomBezFaktora = sql<boolean>`(s.nacin = 'lozinka' and s.drugi_faktor_at is null)`
+
+/** Which of the people with these OIBs the portal knows, so that a look at them can be noted. */
+export async function osobePoOibu(tx: Tx, oibi: readonly string[]): Promise<number[]> {
+  if (oibi.length === 0) return []
+  const rows = await tx
+    .select({ id: fizickaOsoba.id })
+    .from(fizickaOsoba)
+    .where(inArray(fizickaOsoba.oib, [...oibi]))
+  return rows.map(({ id }) => id)
+}

@@ -8,7 +8,7 @@ import { statusLabel } from '#contract/kernel/record-kind.ts'
 import type { ProjektInstitucije, ProjektPrijavitelja } from '#contract/modules/projekt/projekt.api.ts'
 import type { UpitMojihProjekata, UpitProjekataInstitucije } from '#contract/modules/projekt/projekt.endpoints.ts'
 import { projektKind } from '#contract/modules/projekt/projekt.kind.ts'
-import { rokPrijavitelja } from '#contract/modules/projekt/projekt.pogled.ts'
+import { rokPrijavitelja, statusiFaze } from '#contract/modules/projekt/projekt.pogled.ts'
 import { POPIS_MOJIH_PROJEKATA, POPIS_PROJEKATA_INSTITUCIJE } from '#contract/modules/projekt/projekt.popis.ts'
 import { NACRTI, NACRTI_SPECIFICNOG, projektStatuses } from '#contract/modules/projekt/projekt.statuses.ts'
 import { jeOdUgovaranja, jePodnesena } from '#server/modules/projekt/projekt.sql.ts'
@@ -148,6 +148,7 @@ function filters(query: UpitProjekataInstitucije): (SQL | undefined)[] {
   return [
     sql`p.program_id = ${query.programId}`,
     sql`p.deleted_at is null and p.status_id not in (${sqlStatus(projektStatuses, 'uIzradi', 'spremno')})`,
+    ako(query.faza, (faza) => sql`p.status_id = any(${sql.param(statusiFaze(faza))}::int[])`),
     ako(query.statusId, (id) => sql`p.status_id = ${id}`),
     ako(query.pozivId, (id) => sql`p.poziv_id = ${id}`),
     ako(query.iznosOd, (iznos) => sql`p.trazena_bespovratna >= ${cents(iznos)}`),

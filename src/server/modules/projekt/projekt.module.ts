@@ -5,6 +5,7 @@ import { projektKind } from '#contract/modules/projekt/projekt.kind.ts'
 import type { PortalModule } from '../../modul.ts'
 import { zaduzivaVrsta } from '../../platform/zaduzenje/zaduzenje.ts'
 import { kasnaKojaCekaju } from './kasno.ts'
+import { poziviFazeRoutes } from './pozivi-faze.routes.ts'
 import { verzijePregleda } from './pregled.repository.ts'
 import { vidiPregled } from './pregled.ts'
 import { readVidljivi } from './projekt.binding.ts'
@@ -29,6 +30,7 @@ export const projektModul = (ports: Omit<ProjektPorts, 'ceka'>): PortalModule =>
     projektRoutes(app, { ...ports, ceka })
     zaprimljeneRoutes(app)
     projektUpravaRoutes(app)
+    poziviFazeRoutes(app)
   },
   jobs: ({ db, now }) => projektJobs(db, ports.desk, now),
   datoteke: { projekt: datotekeProjekata },

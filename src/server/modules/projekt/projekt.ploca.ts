@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm'
 import { toWire } from '#contract/kernel/money.ts'
 import type { Actor } from '#contract/kernel/permissions.ts'
 import { statusLabel } from '#contract/kernel/record-kind.ts'
+import { RIJECI_OSOBA } from '#contract/modules/osobe-na-projektu/osobe-na-projektu.tekst.ts'
 import { DNEVNIK_PRETINCA } from '#contract/modules/pretinac/pretinac.povijest.ts'
 import { KASNO } from '#contract/modules/projekt/kasno.tekst.ts'
 import type { UpravljackaPloca } from '#contract/modules/projekt/projekt.api.ts'
@@ -46,6 +47,7 @@ export const PROJEKT_RIJECI: LogWords = {
     [DNEVNIK_PRETINCA.odgovara]: 'Određeno je tko odgovara prijavitelju',
     ...RIJECI_RASPRAVE,
     ...RIJECI_NASLIJEDENOG,
+    ...RIJECI_OSOBA,
   },
   samoPrijavitelju: [PREGLED.preuzeto, PREGLED.odbaceno, RAZLIKA_ODLUCENA, OBRAZAC_UREDEN, POZIV_IZMIJENJEN],
 }

@@ -118,6 +118,10 @@ export const projekt = pgTable(
       .on(t.programId, PO_ROKU_ODABIRA, t.id, t.pozivId, t.statusId)
       .where(sql`deleted_at is null and status_id not in (${sqlStatus(projektStatuses, 'uIzradi', 'spremno')})`),
     index('projekt_rok_odabira').on(t.odabirRok, t.pozivId).where(sql`odabir_rok is not null`),
+    // Since when the first of a call is being contracted.
+    index('projekt_u_ugovaranju')
+      .on(t.pozivId, t.statusPromijenjenAt)
+      .where(sql`deleted_at is null and status_id = ${sqlStatus(projektStatuses, 'ugovaranje')}`),
     index('projekt_bez_sata')
       .on(t.pozivId)
       .where(
@@ -191,3 +195,17 @@ export const ugovorenoPoPozivu = pgTable('ugovoreno_po_pozivu', {
   broj: integer('broj').notNull(),
   iznos: cents('iznos').notNull(),
 })
+
+/** How many chosen projects each call has in each status of contracting and implementation, and their grants; kept by triggers of `projekt`. */
+export const projektiPoStatusu = pgTable(
+  'projekti_po_statusu',
+  {
+    pozivId: integer('poziv_id')
+      .notNull()
+      .references(() => poziv.id, { onDelete: 'cascade' }),
+    statusId: integer('status_id').notNull(),
+    broj: integer('broj').notNull(),
+    iznos: cents('iznos').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.pozivId, t.statusId] })],
+)

@@ -126,3 +126,22 @@ export async function awaitedStatuses(
     }),
   )
 }
+
+/**
+ * How many projects of each call wait for this actor in one of these statuses. Counted as the triggers of `projekt` keep them; only
+ * of those where four eyes are asked the actor's own are taken away (R-4E).
+ */
+export async function cekaPoPozivima(
+  tx: Reader,
+  actor: Actor,
+  calls: ReturnType<typeof visibleCalls>,
+  statusi: readonly number[],
+): Promise<ReadonlyMap<number, number>> {
+  const ceka = (await awaitedStatuses(tx, actor, calls)).filter(({ statusId }) => statusi.includes(statusId))
+  const { rows } = await tx.execute<{ pozivId: number; broj: number }>(sql`
+    select w."pozivId", sum(s.broj - case when w."cetiriOka" then (select count(*) from projekt p where p.poziv_id = s.poziv_id
+        and p.status_id = s.status_id and p.deleted_at is null and ${actor.stvarnaOsobaId} = any(p.runda)) else 0 end)::int as broj
+    from jsonb_to_recordset(${JSON.stringify(ceka)}::jsonb) w("pozivId" int, "statusId" int, "cetiriOka" boolean)
+      join projekti_po_statusu s on s.poziv_id = w."pozivId" and s.status_id = w."statusId" group by 1`)
+  return new Map(rows.map(({ pozivId, broj }) => [pozivId, broj]))
+}

@@ -21,8 +21,8 @@ import { bind, type Call } from '../../platform/http/route.ts'
 import { writeLog } from '../../platform/workflow/log.ts'
 import { once } from '../../platform/workflow/once.ts'
 import type { RsvPorts } from '../../spojevi/rsv.ts'
+import { osobePoOibu } from '../korisnik/korisnik.sql.ts'
 import * as repo from './rsv.naslijeden.repository.ts'
-import { osobePoOibu } from './rsv.repository.ts'
 
 type Ports = Pick<RsvPorts, 'naslijedenProjekt'>
 type Params = { projektId: string }

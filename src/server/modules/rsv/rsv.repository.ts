@@ -1,5 +1,5 @@
 /** All SQL of the register of beneficial owners. */
-import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm'
+import { and, desc, eq, lt, sql } from 'drizzle-orm'
 import { formatDatum, type IsoDatum, pocetakDana, today } from '#contract/kernel/datum.ts'
 import { uuidV7 } from '#contract/kernel/id.ts'
 import { Problem } from '#contract/kernel/problem.ts'
@@ -8,7 +8,6 @@ import type { OdgovorRsv, PovodSnimke, SnimkaRedak } from '#contract/modules/rsv
 import { imaRazlike, usporediVlasnike } from '#contract/modules/rsv/rsv.usporedba.ts'
 import type { Tx } from '../../platform/db/client.ts'
 import type { RegistarStvarnihVlasnika } from '../../spojevi/rsv.ts'
-import { fizickaOsoba } from '../korisnik/korisnik.tables.ts'
 import { prijavitelj } from '../prijavitelj/prijavitelj.tables.ts'
 import { rsvSnimka } from './rsv.tables.ts'
 
@@ -126,16 +125,6 @@ export async function snimi(tx: Tx, { odgovor, izvadak, ...nova }: NovaSnimka, s
     .returning()
   if (row === undefined) throw new Error('snapshot not kept')
   return row
-}
-
-/** Which of these people the portal knows, so that a look at them can be noted. */
-export async function osobePoOibu(tx: Tx, oibi: readonly string[]): Promise<number[]> {
-  if (oibi.length === 0) return []
-  const rows = await tx
-    .select({ id: fizickaOsoba.id })
-    .from(fizickaOsoba)
-    .where(inArray(fizickaOsoba.oib, [...oibi]))
-  return rows.map(({ id }) => id)
 }
 
 export interface Podnesena extends Record<string, unknown> {

@@ -26,6 +26,7 @@ import { writeLog } from '../../platform/workflow/log.ts'
 import { once } from '../../platform/workflow/once.ts'
 import { zauzeteOznake } from '../../platform/workflow/oznake.ts'
 import type { OtvoriDatoteku, RegistarStvarnihVlasnika, RsvPorts } from '../../spojevi/rsv.ts'
+import { osobePoOibu } from '../korisnik/korisnik.sql.ts'
 import { popisRsv } from './rsv.list.ts'
 import { izvadakPdf } from './rsv.pdf.ts'
 import * as repo from './rsv.repository.ts'
@@ -62,7 +63,7 @@ async function snimkaOd(tx: Tx, prijaviteljId: number, id: string) {
 /** Whose names an answer carries, as far as they are people of the portal; noted for each of them. */
 const prikazani = (tx: Tx, snimke: readonly (repo.SnimkaRow | undefined)[]) =>
   asPortal(tx, () =>
-    repo.osobePoOibu(
+    osobePoOibu(
       tx,
       snimke.flatMap((one) => one?.vlasnici.flatMap(({ oib }) => oib ?? []) ?? []),
     ),

@@ -1,21 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { parseKarticaObrasca } from '#app/modules/odabir/popunjeni-obrazac.search.ts'
-import { NotFoundScreen } from '#app/shell/error/lazy-screens.tsx'
-import { idFrom } from '#contract/kernel/record-number.ts'
-import { InacicaObrasca } from './-inacica-obrasca.tsx'
+import { InacicaObrasca } from '../../-izmjena-prijavnog-obrasca.tsx'
 
 export const Route = createFileRoute(
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/izmjena-prijavnog-obrasca/$inacica',
 )({
   validateSearch: parseKarticaObrasca,
   staticData: { naslov: 'Popunjeni obrazac', mrvica: 'Inačica' },
-  component: Screen,
+  component: () => (
+    <InacicaObrasca faza="odabir" inacica={Route.useParams().inacica} kartica={Route.useSearch().kartica} />
+  ),
 })
-
-function Screen() {
-  const { inacica, ...adresa } = Route.useParams()
-  const { kartica = 'obrazac' } = Route.useSearch()
-  const broj = idFrom(inacica)
-  if (broj === undefined) return <NotFoundScreen />
-  return <InacicaObrasca key={broj} adresa={adresa} broj={broj} kartica={kartica} />
-}

@@ -1,0 +1,13 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { parseKarticaObrasca } from '#app/modules/odabir/popunjeni-obrazac.search.ts'
+import { InacicaObrasca } from '../../../-izmjena-prijavnog-obrasca.tsx'
+
+export const Route = createFileRoute(
+  '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/ugovori/izmjena-prijavnog-obrasca/$inacica',
+)({
+  validateSearch: parseKarticaObrasca,
+  staticData: { naslov: 'Popunjeni obrazac', mrvica: 'Inačica' },
+  component: () => (
+    <InacicaObrasca faza="provedba" inacica={Route.useParams().inacica} kartica={Route.useSearch().kartica} />
+  ),
+})
