@@ -1,0 +1,83 @@
+import { Anchor } from '#app/ui/anchor.tsx'
+import { Banner } from '#app/ui/banner.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { Section } from '#app/ui/section.tsx'
+import { Stack } from '#app/ui/stack.tsx'
+import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
+import { STRANE_UGOVORA } from '#contract/modules/ugovor/ugovor.izbori.ts'
+import { PRIJE_POTPISA, ugovorPopunjen } from '#contract/modules/ugovor/ugovor.rules.ts'
+import type { NedostatakUgovora } from '#contract/modules/ugovor/ugovor.schema.ts'
+import styles from './nedostaci-ugovora.module.css'
+import { TEKST } from './ugovor.tekst.ts'
+
+const { provjere: RIJECI } = TEKST
+
+interface NedostaciUgovoraProps {
+  nedostaci: readonly NedostatakUgovora[]
+  /** The address of a field, or of where a check is seen to. */
+  adresa: (nedostatak: Pick<NedostatakUgovora, 'pravilo' | 'polje' | 'tab'>) => string | undefined
+  /** Also what is in order is told; a beneficiary is told of its own part alone. */
+  sve: boolean
+}
+
+/** What stands between a contract and its signature: each check, who can put it right, and the way to its place. */
+export function NedostaciUgovora({ nedostaci, adresa, sve }: NedostaciUgovoraProps) {
+  const pravila = new Set<string>(PRIJE_POTPISA.map(({ id }) => id))
+  // What is wrong with single fields is told under the check that asks for them.
+  const polja = nedostaci.filter(({ pravilo }) => !pravila.has(pravilo))
+  const poPravilu = (id: string) =>
+    nedostaci.filter((one) => one.pravilo === id || (id === ugovorPopunjen.id && polja.includes(one)))
+  const redom = PRIJE_POTPISA.map(({ id, poruka }) => ({ id, poruka, nedostaje: poPravilu(id) })).filter(
+    ({ nedostaje }) => sve || nedostaje.length > 0,
+  )
+  return (
+    <Section title={RIJECI.naslov} description={RIJECI.opis} id="provjere-prije-potpisa">
+      <Stack gap={3}>
+        <Banner tone={nedostaci.length === 0 ? 'success' : 'info'} title={RIJECI.nedostaje(nedostaci.length)} />
+        <ul className={styles.provjere}>
+          {redom.map(({ id, poruka, nedostaje }) => (
+            <li key={id} data-u-redu={nedostaje.length === 0 || undefined}>
+              <Icon name={nedostaje.length === 0 ? 'success' : 'warning'} size="s" />
+              <div>
+                <VisuallyHidden>{nedostaje.length === 0 ? RIJECI.uRedu : RIJECI.jos}: </VisuallyHidden>
+                <span>{poruka}</span>
+                {nedostaje.length > 0 && <Nedostaje pravilo={id} nedostaje={nedostaje} adresa={adresa} />}
+              </div>
+            </li>
+          ))}
+        </ul>
+      </Stack>
+    </Section>
+  )
+}
+
+interface NedostajeProps extends Pick<NedostaciUgovoraProps, 'adresa'> {
+  pravilo: string
+  nedostaje: readonly NedostatakUgovora[]
+}
+
+function Nedostaje({ pravilo, nedostaje, adresa }: NedostajeProps) {
+  const strane = [...new Set(nedostaje.flatMap(({ otklanja }) => otklanja))]
+  const kod = strane.length === 0 ? RIJECI.nitko : RIJECI.otklanja(strane.map((one) => STRANE_UGOVORA[one]))
+  const samo = nedostaje.length === 1 && nedostaje[0]?.pravilo === pravilo ? nedostaje[0] : undefined
+  const put = samo && adresa(samo)
+  return (
+    <>
+      <span className={styles.tko}>
+        {kod} {put !== undefined && <Anchor href={put}>{RIJECI.otvori}</Anchor>}
+      </span>
+      {samo === undefined && (
+        <ul className={styles.polja}>
+          {nedostaje.map((one) => {
+            const mjesto = adresa(one)
+            return (
+              <li key={`${one.pravilo}:${one.polje}`}>
+                {mjesto === undefined ? one.poruka : <Anchor href={mjesto}>{one.poruka}</Anchor>}
+              </li>
+            )
+          })}
+        </ul>
+      )}
+    </>
+  )
+}

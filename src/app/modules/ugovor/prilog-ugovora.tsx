@@ -1,0 +1,25 @@
+import type { KontrolaProps } from '#app/platform/dokument/polje/polje.types.ts'
+import { useOtvoreno } from '#app/platform/dokument/dokument-context.tsx'
+import { PoljeDatoteka } from '#app/platform/record/polje-datoteka.tsx'
+import { type PrilogDokumenta, priloziOd } from '#contract/kernel/dokument/manifest.ts'
+import type { Json } from '#contract/kernel/sync/patch.ts'
+import { prilogOd } from './ugovor.calls.ts'
+
+/** Files of a contract in preparation: they go to the portal at once, and the section names them when it is saved. */
+export function PrilogUgovora({ field, value, onChange }: KontrolaProps) {
+  const { id } = useOtvoreno()
+  const { name, label, hint, required, error } = field
+  return (
+    <PoljeDatoteka<PrilogDokumenta>
+      name={name}
+      label={label}
+      {...(hint !== undefined && { hint })}
+      required={required === true}
+      error={error}
+      value={priloziOd({ value }, 'value')}
+      onChange={(files) => onChange(files as unknown as Json)}
+      redak={prilogOd}
+      zapis={{ relation: 'ugovor', relationId: id }}
+    />
+  )
+}
