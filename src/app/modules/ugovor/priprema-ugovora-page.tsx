@@ -22,6 +22,7 @@ import { projektStatuses } from '#contract/modules/projekt/projekt.statuses.ts'
 import type { KontekstUgovora } from '#contract/modules/ugovor/ugovor.kontekst.ts'
 import type { PripremaDetalj } from '#contract/modules/ugovor/ugovor.schema.ts'
 import { KarticaObrasca, SkupineUgovora } from './kartica-ugovora.tsx'
+import { nazivKartice } from './kartice.ts'
 import { mjestoNedostatka } from './mjesto-nedostatka.ts'
 import { NedostaciUgovora } from './nedostaci-ugovora.tsx'
 import { PodaciKorisnika } from './podaci-korisnika.tsx'
@@ -127,9 +128,9 @@ function Priprema(props: PripremaProps) {
       }
       tabs={{
         label: TEKST.rijeci.kartice,
-        items: KARTICE_PRIPREME.map(([kljuc, label]) => ({
+        items: KARTICE_PRIPREME.map((kljuc) => ({
           href: adresa(kljuc),
-          label,
+          label: nazivKartice(kljuc),
           current: kljuc === kartica,
           errors: gresaka(kljuc),
         })),

@@ -86,7 +86,8 @@ export const TEKST = {
     },
   },
   inacice: {
-    naslov: 'Inačice ugovora',
+    naslov: 'Inačice',
+    usporedba: 'Usporedba',
     broj: 'Inačica',
     inacica: (n: number) => `Inačica ${n}`,
     vrsta: 'Vrsta',
