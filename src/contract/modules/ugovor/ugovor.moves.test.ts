@@ -133,7 +133,7 @@ describe('a signed contract is recorded', () => {
     const bez = sUgovorom(ugovaranje.id, { priprema: null, obrazacOdobren: false })
     const radnja = actionsFor(kind, bez, V, { sada: OZUJAK }).find(({ kod }) => kod === 'zabiljeziUgovor')
     expect(radnja).toMatchObject({ onemoguceno: true })
-    expect(zabiljezi(bez)).toHaveLength(16)
+    expect(zabiljezi(bez)).toHaveLength(15)
   })
 
   const greske = [{ pravilo: 'SUG-01', poruka: 'x', polje: 'ugovor.iban' }]
