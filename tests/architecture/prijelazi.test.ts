@@ -50,6 +50,8 @@ const NASE: Readonly<Record<string, string>> = {
   'projekt: 18 → 21 | Odobri povratak | ADM(pozivi.povratakPrijave)': TABLICE,
   'projekt: 9 → 9 | Prihvati zakašnjenje dorade | R@SEL': DORADA,
   'projekt: 13 → 13 | Prihvati zakašnjenje dorade | R@SEL': DORADA,
+  'projekt: 9 → 9 | Prihvati zakašnjenje dorade | R@IMP': DORADA,
+  'projekt: 13 → 13 | Prihvati zakašnjenje dorade | R@IMP': DORADA,
   'projekt: 6 → 6 | Pošalji upozorenje o povredi | V@IMP': RASKID,
   'projekt: 23 → 23 | Pripremi odluku o raskidu | R@IMP': RASKID,
   'projekt: 23 → 23 | Potvrdi odluku o raskidu | V@IMP': RASKID,

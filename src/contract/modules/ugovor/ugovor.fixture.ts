@@ -2,9 +2,9 @@
 import { ispravanProjekt } from '#contract/modules/projekt/projekt.fixture.ts'
 import type { Projekt } from '#contract/modules/projekt/projekt.schema.ts'
 import type { IzmjenaUgovora } from './izmjena-ugovora.schema.ts'
+import type { ProjektSRaskidom } from './raskid.cinjenice.ts'
 import { UOBICAJENE_GRANICE } from './razvrstavanje.ts'
 import type { GraniceIzmjene, Razvrstavanje, StanjeUgovora, StavkaStanja } from './razvrstavanje.types.ts'
-import type { ProjektSRaskidom } from './raskid.cinjenice.ts'
 import { BEZ_PROVJERA, type PripremaUgovora } from './ugovor.cinjenice.ts'
 
 export const GRANICE: GraniceIzmjene = { ...UOBICAJENE_GRANICE, najkasnijiZavrsetak: '2027-12-31', najviseMjeseci: 24 }

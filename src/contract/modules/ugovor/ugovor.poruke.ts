@@ -1,5 +1,5 @@
 /** What the portal says to people who write a contract. */
-import { type StranaUgovora, STRANE_UGOVORA } from './ugovor.izbori.ts'
+import { STRANE_UGOVORA, type StranaUgovora } from './ugovor.izbori.ts'
 
 export const PORUKE_UGOVORA = {
   nijeUPripremi: 'Ugovor se piše samo dok je projekt u ugovaranju.',
@@ -8,5 +8,5 @@ export const PORUKE_UGOVORA = {
   zauzeto: (ime: string, strana: StranaUgovora, kraj: string) =>
     `Odjeljak uređuje ${ime} (${STRANE_UGOVORA[strana].toLowerCase()}) do ${kraj}`,
   razlogRokova: 'Navedite razlog izmjene rokova (10 do 2000 znakova).',
-  nepotpisan: 'Ugovor još nije potpisan.',
+  buducnost: 'Dan ne može biti u budućnosti.',
 } as const

@@ -90,7 +90,12 @@ interface ProjektDeps {
 export function projektBinding(deps: ProjektDeps): ProjektBinding {
   const binding = bindKind(projektKind, {
     port: { lock: lockProjekt, write: (tx, { id }, change) => writeStatus(tx, id, change) },
-    posljedice: { ...posljedice, ...posljediceOdabira(deps.odluke), ...posljediceUgovaranja(deps.ugovori), ...deps.prigovori },
+    posljedice: {
+      ...posljedice,
+      ...posljediceOdabira(deps.odluke),
+      ...posljediceUgovaranja(deps.ugovori),
+      ...deps.prigovori,
+    },
     glas: glasProjekta(deps.findRecipients),
     uvijek: async (context) => {
       for (const slijedi of deps.slijede) await slijedi(context)

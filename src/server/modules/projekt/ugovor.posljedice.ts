@@ -37,7 +37,11 @@ const odlukaTijela = ({ input }: Receno) => odabrano(RAZLOZI_OTKAZIVANJA, input,
 export const posljediceUgovaranja = ({
   zabiljezi,
   rezervirano,
-}: UgovoriUzProjekt): Consequences<Projekt, ProjektStatus, 'pokreniUgovaranje' | 'zabiljeziUgovor' | 'otkaziProjekt'> => ({
+}: UgovoriUzProjekt): Consequences<
+  Projekt,
+  ProjektStatus,
+  'pokreniUgovaranje' | 'zabiljeziUgovor' | 'otkaziProjekt'
+> => ({
   pokreniUgovaranje: {
     obv: [
       {

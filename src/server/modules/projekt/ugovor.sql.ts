@@ -8,14 +8,7 @@ import type { KontekstObrasca } from '#contract/modules/prijavni-obrazac/obrazac
 import type { Tx } from '#server/platform/db/client.ts'
 import { asPortal } from '#server/platform/db/context.ts'
 import { prihvacenaKorekcija } from '../odabir/korekcija-proracuna.sql.ts'
-import {
-  type Joined,
-  kontekstObrasca,
-  readPotpore,
-  readProjekti,
-  toProjekt,
-  UNCOUNTED,
-} from './projekt.repository.ts'
+import { type Joined, kontekstObrasca, readPotpore, readProjekti, toProjekt, UNCOUNTED } from './projekt.repository.ts'
 
 /** The form is judged by the day of its submission; what a contract adds is written now. */
 export const kontekstUgovaranja = (joined: Joined, sada: number): KontekstObrasca => ({
@@ -63,9 +56,7 @@ export async function obrazacUgovora(tx: Tx, projektId: string, sada: number): P
   if (joined === undefined) throw new Error(`project ${projektId} is gone`)
   const { obrazac } = toProjekt(joined, UNCOUNTED)
   const korekcija = await prihvacenaKorekcija(tx, projektId)
-  return korekcija === null
-    ? obrazac
-    : ispravljeniObrazac(obrazac, kontekstUgovaranja(joined, sada), korekcija.sadrzaj)
+  return korekcija === null ? obrazac : ispravljeniObrazac(obrazac, kontekstUgovaranja(joined, sada), korekcija.sadrzaj)
 }
 
 interface Potpore {

@@ -1,11 +1,12 @@
 /** Files of contracts: each side puts its own while the contract is prepared, both read all of them. */
-import { idFrom } from '#contract/kernel/record-number.ts'
+
 import type { Actor } from '#contract/kernel/permissions.ts'
+import { idFrom } from '#contract/kernel/record-number.ts'
 import { type Access, findActor, type Party } from '../../platform/auth/access.ts'
 import { citateljiPrograma } from '../../platform/auth/citatelji.ts'
 import type { Tx } from '../../platform/db/client.ts'
 import type { DatotekeVrste, Osoba } from '../../platform/files/port.ts'
-import { projektUgovora, type ProjektUgovora } from '../projekt/ugovor.sql.ts'
+import { type ProjektUgovora, projektUgovora } from '../projekt/ugovor.sql.ts'
 import { imenovaneDatoteke, poveziDatotekeUgovora } from './ugovor.datoteke.repository.ts'
 import { type NadeniUgovor, stranaPisca, uPripremi } from './ugovor.desk.ts'
 import { ugovorPoId } from './ugovor.repository.ts'

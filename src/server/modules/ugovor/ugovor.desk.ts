@@ -6,7 +6,6 @@ import { jeStatus } from '#contract/kernel/status.ts'
 import type { JsonObject } from '#contract/kernel/sync/patch.ts'
 import { MINUTA } from '#contract/kernel/trajanje.ts'
 import { projektStatuses } from '#contract/modules/projekt/projekt.statuses.ts'
-import { PORUKE_UGOVORA } from '#contract/modules/ugovor/ugovor.poruke.ts'
 import type { StranaUgovora } from '#contract/modules/ugovor/ugovor.izbori.ts'
 import {
   MINUTA_ZAKLJUCAVANJA,
@@ -17,6 +16,7 @@ import {
   sOdjeljkom,
   tudePromjene,
 } from '#contract/modules/ugovor/ugovor.odjeljci.ts'
+import { PORUKE_UGOVORA } from '#contract/modules/ugovor/ugovor.poruke.ts'
 import type { OdjeljakUgovora } from '#contract/modules/ugovor/ugovor.schema.ts'
 import type { Tx } from '../../platform/db/client.ts'
 import { imenaOsoba } from '../../platform/sync/uredivanje.repository.ts'
@@ -139,8 +139,7 @@ export async function zakljucaj(
   const { actor, sada } = pisac
   const strana = traziPisca(nadeni, actor)
   const { odjeljak, row, ime } = await nadiOdjeljak(tx, nadeni, kljuc)
-  if (!pisuOdjeljak(odjeljak).includes(strana))
-    throw new Problem('zabranjeno', { poruka: PORUKE_UGOVORA.drugaStrana })
+  if (!pisuOdjeljak(odjeljak).includes(strana)) throw new Problem('zabranjeno', { poruka: PORUKE_UGOVORA.drugaStrana })
   const tudi = drzi(row, sada) && row.osobaId !== actor.osobaId
   if (tudi && !(preuzmi && isWho('V@IMP', actor, stranke(nadeni))))
     throw new Problem('radnja-nije-dopustena', { poruka: zauzetoPoruka(ime, row) })
