@@ -400,7 +400,7 @@ describe('the paper', () => {
   test('is a draft until it is signed, and the same bytes for both sides from then on', async () => {
     const id = await spremanZaPotpis()
     const pdf = async (tko: TestOsoba, strana: string) => {
-      const answer = await k.api.app.inject({
+      const answer = await k.api.app.http.inject({
         method: 'GET',
         url: `/${put(strana, id, 'pdf')}`,
         headers: { authorization: `Bearer ${tko.token}` },
