@@ -210,6 +210,7 @@ import { Route as PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdGener
 import { Route as PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPregledPrijavnogObrascaRouteRouteImport } from './routes/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/pregled-prijavnog-obrasca/route.tsx'
 import { Route as PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPreuzetiPdfRouteImport } from './routes/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/preuzeti-pdf.tsx'
 import { Route as PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPrijavniObrazacRouteRouteImport } from './routes/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/prijavni-obrazac/route.tsx'
+import { Route as PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdRokoviZnsovaRouteImport } from './routes/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/rokovi-znsova.tsx'
 import { Route as PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdUpravljackaPlocaRouteImport } from './routes/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/upravljacka-ploca.tsx'
 import { Route as InstitucijaInstitucijaIdProgramProgramIdOdabirPoziviUOdabiruPozivIdIndexRouteImport } from './routes/institucija/$institucijaId/program/$programId/odabir/pozivi-u-odabiru/$pozivId/index.tsx'
 import { Route as InstitucijaInstitucijaIdProgramProgramIdOdabirPoziviUOdabiruPozivIdKontrolneListeRouteImport } from './routes/institucija/$institucijaId/program/$programId/odabir/pozivi-u-odabiru/$pozivId/kontrolne-liste.tsx'
@@ -220,6 +221,7 @@ import { Route as InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabi
 import { Route as InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirUpravljackaPlocaRouteImport } from './routes/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/upravljacka-ploca.tsx'
 import { Route as InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaDnevnikAktivnostiRouteImport } from './routes/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/dnevnik-aktivnosti.tsx'
 import { Route as InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaRegistarStvarnihVlasnikaRouteImport } from './routes/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/registar-stvarnih-vlasnika.tsx'
+import { Route as InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaRokoviZnsovaRouteImport } from './routes/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/rokovi-znsova.tsx'
 import { Route as InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaUpravljackaPlocaRouteImport } from './routes/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/upravljacka-ploca.tsx'
 import { Route as InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaZahtjeviZaPojasnjenjemRouteImport } from './routes/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/zahtjevi-za-pojasnjenjem.tsx'
 import { Route as InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjeDnevnikAktivnostiRouteImport } from './routes/institucija/$institucijaId/program/$programId/projekti/$projektId/ugovaranje/dnevnik-aktivnosti.tsx'
@@ -275,13 +277,18 @@ import { Route as InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProve
 import { Route as InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaProvjereNaLicuMjestaProvjeraIdRouteImport } from './routes/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/provjere-na-licu-mjesta/$provjeraId.tsx'
 import { Route as InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaUgovoriPreuzetiPdfRouteImport } from './routes/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/ugovori/preuzeti-pdf.tsx'
 import { Route as InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaUgovoriRegistarStvarnihVlasnikaLegacyRouteImport } from './routes/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/ugovori/registar-stvarnih-vlasnika-legacy.tsx'
+import { Route as InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaUgovoriVazeciUgovorRouteImport } from './routes/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/ugovori/vazeci-ugovor.tsx'
 import { Route as InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjePretinacIndexRouteImport } from './routes/institucija/$institucijaId/program/$programId/projekti/$projektId/ugovaranje/pretinac/index.tsx'
 import { Route as InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjePretinacPretinacIdRouteImport } from './routes/institucija/$institucijaId/program/$programId/projekti/$projektId/ugovaranje/pretinac/$pretinacId.tsx'
+import { Route as InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjePripremaUgovoraIndexRouteImport } from './routes/institucija/$institucijaId/program/$programId/projekti/$projektId/ugovaranje/priprema-ugovora/index.tsx'
+import { Route as InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjePripremaUgovoraKarticaRouteImport } from './routes/institucija/$institucijaId/program/$programId/projekti/$projektId/ugovaranje/priprema-ugovora/$kartica.tsx'
 import { Route as PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPlanNabavePlanNabaveIdIndexRouteImport } from './routes/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/plan-nabave/$planNabaveId/index.tsx'
 import { Route as PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPlanNabavePlanNabaveIdDnevnikAktivnostiRouteImport } from './routes/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/plan-nabave/$planNabaveId/dnevnik-aktivnosti.tsx'
 import { Route as PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPlanNabavePlanNabaveIdOpciAktRouteImport } from './routes/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/plan-nabave/$planNabaveId/opci-akt.tsx'
 import { Route as PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdUgovoriRegistarStvarnihVlasnikaLegacyIndexRouteImport } from './routes/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/ugovori/registar-stvarnih-vlasnika-legacy/index.tsx'
 import { Route as PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdUgovoriRegistarStvarnihVlasnikaLegacyStvarniVlasnikIdRouteImport } from './routes/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/ugovori/registar-stvarnih-vlasnika-legacy/$stvarniVlasnikId.tsx'
+import { Route as PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdUgovoriVazeciUgovorIndexRouteImport } from './routes/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/ugovori/vazeci-ugovor/index.tsx'
+import { Route as PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdUgovoriVazeciUgovorKarticaRouteImport } from './routes/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/ugovori/vazeci-ugovor/$kartica.tsx'
 import { Route as PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdZahtjeviIzmjenaKorisnikaIndexRouteImport } from './routes/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/zahtjevi/izmjena-korisnika/index.tsx'
 import { Route as PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdZahtjeviIzmjenaKorisnikaZahtjevIdRouteImport } from './routes/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/zahtjevi/izmjena-korisnika/$zahtjevId.tsx'
 import { Route as InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirPregledPrijavnogObrascaProvjeraProvjeraPrijaveIdRouteImport } from './routes/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/pregled-prijavnog-obrasca/provjera/$provjeraPrijaveId.tsx'
@@ -1541,6 +1548,15 @@ const PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPrijavniObrazacRo
         PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdRouteRoute,
     } as any,
   )
+const PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdRokoviZnsovaRoute =
+  PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdRokoviZnsovaRouteImport.update(
+    {
+      id: '/rokovi-znsova',
+      path: '/rokovi-znsova',
+      getParentRoute: () =>
+        PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdRouteRoute,
+    } as any,
+  )
 const PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdUpravljackaPlocaRoute =
   PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdUpravljackaPlocaRouteImport.update(
     {
@@ -1624,6 +1640,15 @@ const InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaRegistarS
     {
       id: '/registar-stvarnih-vlasnika',
       path: '/registar-stvarnih-vlasnika',
+      getParentRoute: () =>
+        InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaRouteRoute,
+    } as any,
+  )
+const InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaRokoviZnsovaRoute =
+  InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaRokoviZnsovaRouteImport.update(
+    {
+      id: '/rokovi-znsova',
+      path: '/rokovi-znsova',
       getParentRoute: () =>
         InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaRouteRoute,
     } as any,
@@ -2118,6 +2143,15 @@ const InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaUgovoriRe
         InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaRouteRoute,
     } as any,
   )
+const InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaUgovoriVazeciUgovorRoute =
+  InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaUgovoriVazeciUgovorRouteImport.update(
+    {
+      id: '/ugovori/vazeci-ugovor',
+      path: '/ugovori/vazeci-ugovor',
+      getParentRoute: () =>
+        InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaRouteRoute,
+    } as any,
+  )
 const InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjePretinacIndexRoute =
   InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjePretinacIndexRouteImport.update(
     {
@@ -2132,6 +2166,24 @@ const InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjePretina
     {
       id: '/pretinac/$pretinacId',
       path: '/pretinac/$pretinacId',
+      getParentRoute: () =>
+        InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjeRouteRoute,
+    } as any,
+  )
+const InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjePripremaUgovoraIndexRoute =
+  InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjePripremaUgovoraIndexRouteImport.update(
+    {
+      id: '/priprema-ugovora/',
+      path: '/priprema-ugovora/',
+      getParentRoute: () =>
+        InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjeRouteRoute,
+    } as any,
+  )
+const InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjePripremaUgovoraKarticaRoute =
+  InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjePripremaUgovoraKarticaRouteImport.update(
+    {
+      id: '/priprema-ugovora/$kartica',
+      path: '/priprema-ugovora/$kartica',
       getParentRoute: () =>
         InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjeRouteRoute,
     } as any,
@@ -2177,6 +2229,24 @@ const PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdUgovoriRegistarSt
     {
       id: '/ugovori/registar-stvarnih-vlasnika-legacy/$stvarniVlasnikId',
       path: '/ugovori/registar-stvarnih-vlasnika-legacy/$stvarniVlasnikId',
+      getParentRoute: () =>
+        PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdRouteRoute,
+    } as any,
+  )
+const PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdUgovoriVazeciUgovorIndexRoute =
+  PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdUgovoriVazeciUgovorIndexRouteImport.update(
+    {
+      id: '/ugovori/vazeci-ugovor/',
+      path: '/ugovori/vazeci-ugovor/',
+      getParentRoute: () =>
+        PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdRouteRoute,
+    } as any,
+  )
+const PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdUgovoriVazeciUgovorKarticaRoute =
+  PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdUgovoriVazeciUgovorKarticaRouteImport.update(
+    {
+      id: '/ugovori/vazeci-ugovor/$kartica',
+      path: '/ugovori/vazeci-ugovor/$kartica',
       getParentRoute: () =>
         PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdRouteRoute,
     } as any,
@@ -2422,6 +2492,7 @@ export interface FileRoutesByFullPath {
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/dnevnik-aktivnosti': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdDnevnikAktivnostiRoute
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/generalna-proba': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdGeneralnaProbaRoute
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/preuzeti-pdf': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPreuzetiPdfRoute
+  '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/rokovi-znsova': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdRokoviZnsovaRoute
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/upravljacka-ploca': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdUpravljackaPlocaRoute
   '/institucija/$institucijaId/program/$programId/odabir/pozivi-u-odabiru/': typeof InstitucijaInstitucijaIdProgramProgramIdOdabirPoziviUOdabiruIndexRoute
   '/institucija/$institucijaId/program/$programId/pozivi/popis/': typeof InstitucijaInstitucijaIdProgramProgramIdPoziviPopisIndexRoute
@@ -2438,6 +2509,7 @@ export interface FileRoutesByFullPath {
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/upravljacka-ploca': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirUpravljackaPlocaRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/dnevnik-aktivnosti': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaDnevnikAktivnostiRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/registar-stvarnih-vlasnika': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaRegistarStvarnihVlasnikaRoute
+  '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/rokovi-znsova': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaRokoviZnsovaRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/upravljacka-ploca': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaUpravljackaPlocaRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/zahtjevi-za-pojasnjenjem': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaZahtjeviZaPojasnjenjemRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/ugovaranje/dnevnik-aktivnosti': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjeDnevnikAktivnostiRoute
@@ -2482,10 +2554,13 @@ export interface FileRoutesByFullPath {
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/provjere-na-licu-mjesta/$provjeraId': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaProvjereNaLicuMjestaProvjeraIdRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/ugovori/preuzeti-pdf': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaUgovoriPreuzetiPdfRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/ugovori/registar-stvarnih-vlasnika-legacy': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaUgovoriRegistarStvarnihVlasnikaLegacyRoute
+  '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/ugovori/vazeci-ugovor': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaUgovoriVazeciUgovorRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/ugovaranje/pretinac/$pretinacId': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjePretinacPretinacIdRoute
+  '/institucija/$institucijaId/program/$programId/projekti/$projektId/ugovaranje/priprema-ugovora/$kartica': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjePripremaUgovoraKarticaRoute
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/plan-nabave/$planNabaveId/dnevnik-aktivnosti': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPlanNabavePlanNabaveIdDnevnikAktivnostiRoute
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/plan-nabave/$planNabaveId/opci-akt': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPlanNabavePlanNabaveIdOpciAktRoute
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/ugovori/registar-stvarnih-vlasnika-legacy/$stvarniVlasnikId': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdUgovoriRegistarStvarnihVlasnikaLegacyStvarniVlasnikIdRoute
+  '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/ugovori/vazeci-ugovor/$kartica': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdUgovoriVazeciUgovorKarticaRoute
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/zahtjevi/izmjena-korisnika/$zahtjevId': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdZahtjeviIzmjenaKorisnikaZahtjevIdRoute
   '/institucija/$institucijaId/program/$programId/odabir/pozivi-u-odabiru/$pozivId/rang-lista/': typeof InstitucijaInstitucijaIdProgramProgramIdOdabirPoziviUOdabiruPozivIdRangListaIndexRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/izmjena-prijavnog-obrasca/': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirIzmjenaPrijavnogObrascaIndexRoute
@@ -2499,8 +2574,10 @@ export interface FileRoutesByFullPath {
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/pretinac/': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaPretinacIndexRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/provjere-na-licu-mjesta/': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaProvjereNaLicuMjestaIndexRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/ugovaranje/pretinac/': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjePretinacIndexRoute
+  '/institucija/$institucijaId/program/$programId/projekti/$projektId/ugovaranje/priprema-ugovora/': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjePripremaUgovoraIndexRoute
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/plan-nabave/$planNabaveId/': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPlanNabavePlanNabaveIdIndexRoute
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/ugovori/registar-stvarnih-vlasnika-legacy/': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdUgovoriRegistarStvarnihVlasnikaLegacyIndexRoute
+  '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/ugovori/vazeci-ugovor/': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdUgovoriVazeciUgovorIndexRoute
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/zahtjevi/izmjena-korisnika/': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdZahtjeviIzmjenaKorisnikaIndexRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/pregled-prijavnog-obrasca/provjera/$provjeraPrijaveId': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirPregledPrijavnogObrascaProvjeraProvjeraPrijaveIdRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/zahtjevi/izmjena-korisnika/$zahtjevId': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaZahtjeviIzmjenaKorisnikaZahtjevIdRoute
@@ -2681,6 +2758,7 @@ export interface FileRoutesByTo {
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/dnevnik-aktivnosti': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdDnevnikAktivnostiRoute
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/generalna-proba': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdGeneralnaProbaRoute
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/preuzeti-pdf': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPreuzetiPdfRoute
+  '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/rokovi-znsova': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdRokoviZnsovaRoute
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/upravljacka-ploca': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdUpravljackaPlocaRoute
   '/institucija/$institucijaId/program/$programId/odabir/pozivi-u-odabiru': typeof InstitucijaInstitucijaIdProgramProgramIdOdabirPoziviUOdabiruIndexRoute
   '/institucija/$institucijaId/program/$programId/pozivi/popis': typeof InstitucijaInstitucijaIdProgramProgramIdPoziviPopisIndexRoute
@@ -2696,6 +2774,7 @@ export interface FileRoutesByTo {
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/upravljacka-ploca': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirUpravljackaPlocaRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/dnevnik-aktivnosti': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaDnevnikAktivnostiRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/registar-stvarnih-vlasnika': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaRegistarStvarnihVlasnikaRoute
+  '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/rokovi-znsova': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaRokoviZnsovaRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/upravljacka-ploca': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaUpravljackaPlocaRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/zahtjevi-za-pojasnjenjem': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaZahtjeviZaPojasnjenjemRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/ugovaranje/dnevnik-aktivnosti': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjeDnevnikAktivnostiRoute
@@ -2740,10 +2819,13 @@ export interface FileRoutesByTo {
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/provjere-na-licu-mjesta/$provjeraId': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaProvjereNaLicuMjestaProvjeraIdRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/ugovori/preuzeti-pdf': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaUgovoriPreuzetiPdfRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/ugovori/registar-stvarnih-vlasnika-legacy': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaUgovoriRegistarStvarnihVlasnikaLegacyRoute
+  '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/ugovori/vazeci-ugovor': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaUgovoriVazeciUgovorRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/ugovaranje/pretinac/$pretinacId': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjePretinacPretinacIdRoute
+  '/institucija/$institucijaId/program/$programId/projekti/$projektId/ugovaranje/priprema-ugovora/$kartica': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjePripremaUgovoraKarticaRoute
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/plan-nabave/$planNabaveId/dnevnik-aktivnosti': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPlanNabavePlanNabaveIdDnevnikAktivnostiRoute
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/plan-nabave/$planNabaveId/opci-akt': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPlanNabavePlanNabaveIdOpciAktRoute
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/ugovori/registar-stvarnih-vlasnika-legacy/$stvarniVlasnikId': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdUgovoriRegistarStvarnihVlasnikaLegacyStvarniVlasnikIdRoute
+  '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/ugovori/vazeci-ugovor/$kartica': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdUgovoriVazeciUgovorKarticaRoute
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/zahtjevi/izmjena-korisnika/$zahtjevId': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdZahtjeviIzmjenaKorisnikaZahtjevIdRoute
   '/institucija/$institucijaId/program/$programId/odabir/pozivi-u-odabiru/$pozivId/rang-lista': typeof InstitucijaInstitucijaIdProgramProgramIdOdabirPoziviUOdabiruPozivIdRangListaIndexRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/izmjena-prijavnog-obrasca': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirIzmjenaPrijavnogObrascaIndexRoute
@@ -2757,8 +2839,10 @@ export interface FileRoutesByTo {
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/pretinac': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaPretinacIndexRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/provjere-na-licu-mjesta': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaProvjereNaLicuMjestaIndexRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/ugovaranje/pretinac': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjePretinacIndexRoute
+  '/institucija/$institucijaId/program/$programId/projekti/$projektId/ugovaranje/priprema-ugovora': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjePripremaUgovoraIndexRoute
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/plan-nabave/$planNabaveId': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPlanNabavePlanNabaveIdIndexRoute
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/ugovori/registar-stvarnih-vlasnika-legacy': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdUgovoriRegistarStvarnihVlasnikaLegacyIndexRoute
+  '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/ugovori/vazeci-ugovor': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdUgovoriVazeciUgovorIndexRoute
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/zahtjevi/izmjena-korisnika': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdZahtjeviIzmjenaKorisnikaIndexRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/pregled-prijavnog-obrasca/provjera/$provjeraPrijaveId': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirPregledPrijavnogObrascaProvjeraProvjeraPrijaveIdRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/zahtjevi/izmjena-korisnika/$zahtjevId': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaZahtjeviIzmjenaKorisnikaZahtjevIdRoute
@@ -2961,6 +3045,7 @@ export interface FileRoutesById {
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/dnevnik-aktivnosti': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdDnevnikAktivnostiRoute
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/generalna-proba': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdGeneralnaProbaRoute
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/preuzeti-pdf': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPreuzetiPdfRoute
+  '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/rokovi-znsova': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdRokoviZnsovaRoute
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/upravljacka-ploca': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdUpravljackaPlocaRoute
   '/institucija/$institucijaId/program/$programId/odabir/pozivi-u-odabiru/': typeof InstitucijaInstitucijaIdProgramProgramIdOdabirPoziviUOdabiruIndexRoute
   '/institucija/$institucijaId/program/$programId/pozivi/popis/': typeof InstitucijaInstitucijaIdProgramProgramIdPoziviPopisIndexRoute
@@ -2977,6 +3062,7 @@ export interface FileRoutesById {
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/upravljacka-ploca': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirUpravljackaPlocaRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/dnevnik-aktivnosti': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaDnevnikAktivnostiRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/registar-stvarnih-vlasnika': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaRegistarStvarnihVlasnikaRoute
+  '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/rokovi-znsova': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaRokoviZnsovaRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/upravljacka-ploca': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaUpravljackaPlocaRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/zahtjevi-za-pojasnjenjem': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaZahtjeviZaPojasnjenjemRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/ugovaranje/dnevnik-aktivnosti': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjeDnevnikAktivnostiRoute
@@ -3021,10 +3107,13 @@ export interface FileRoutesById {
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/provjere-na-licu-mjesta/$provjeraId': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaProvjereNaLicuMjestaProvjeraIdRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/ugovori/preuzeti-pdf': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaUgovoriPreuzetiPdfRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/ugovori/registar-stvarnih-vlasnika-legacy': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaUgovoriRegistarStvarnihVlasnikaLegacyRoute
+  '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/ugovori/vazeci-ugovor': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaUgovoriVazeciUgovorRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/ugovaranje/pretinac/$pretinacId': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjePretinacPretinacIdRoute
+  '/institucija/$institucijaId/program/$programId/projekti/$projektId/ugovaranje/priprema-ugovora/$kartica': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjePripremaUgovoraKarticaRoute
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/plan-nabave/$planNabaveId/dnevnik-aktivnosti': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPlanNabavePlanNabaveIdDnevnikAktivnostiRoute
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/plan-nabave/$planNabaveId/opci-akt': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPlanNabavePlanNabaveIdOpciAktRoute
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/ugovori/registar-stvarnih-vlasnika-legacy/$stvarniVlasnikId': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdUgovoriRegistarStvarnihVlasnikaLegacyStvarniVlasnikIdRoute
+  '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/ugovori/vazeci-ugovor/$kartica': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdUgovoriVazeciUgovorKarticaRoute
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/zahtjevi/izmjena-korisnika/$zahtjevId': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdZahtjeviIzmjenaKorisnikaZahtjevIdRoute
   '/institucija/$institucijaId/program/$programId/odabir/pozivi-u-odabiru/$pozivId/rang-lista/': typeof InstitucijaInstitucijaIdProgramProgramIdOdabirPoziviUOdabiruPozivIdRangListaIndexRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/izmjena-prijavnog-obrasca/': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirIzmjenaPrijavnogObrascaIndexRoute
@@ -3038,8 +3127,10 @@ export interface FileRoutesById {
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/pretinac/': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaPretinacIndexRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/provjere-na-licu-mjesta/': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaProvjereNaLicuMjestaIndexRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/ugovaranje/pretinac/': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjePretinacIndexRoute
+  '/institucija/$institucijaId/program/$programId/projekti/$projektId/ugovaranje/priprema-ugovora/': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjePripremaUgovoraIndexRoute
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/plan-nabave/$planNabaveId/': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPlanNabavePlanNabaveIdIndexRoute
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/ugovori/registar-stvarnih-vlasnika-legacy/': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdUgovoriRegistarStvarnihVlasnikaLegacyIndexRoute
+  '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/ugovori/vazeci-ugovor/': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdUgovoriVazeciUgovorIndexRoute
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/zahtjevi/izmjena-korisnika/': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdZahtjeviIzmjenaKorisnikaIndexRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/pregled-prijavnog-obrasca/provjera/$provjeraPrijaveId': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirPregledPrijavnogObrascaProvjeraProvjeraPrijaveIdRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/zahtjevi/izmjena-korisnika/$zahtjevId': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaZahtjeviIzmjenaKorisnikaZahtjevIdRoute
@@ -3242,6 +3333,7 @@ export interface FileRouteTypes {
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/dnevnik-aktivnosti'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/generalna-proba'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/preuzeti-pdf'
+    | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/rokovi-znsova'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/upravljacka-ploca'
     | '/institucija/$institucijaId/program/$programId/odabir/pozivi-u-odabiru/'
     | '/institucija/$institucijaId/program/$programId/pozivi/popis/'
@@ -3258,6 +3350,7 @@ export interface FileRouteTypes {
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/upravljacka-ploca'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/dnevnik-aktivnosti'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/registar-stvarnih-vlasnika'
+    | '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/rokovi-znsova'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/upravljacka-ploca'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/zahtjevi-za-pojasnjenjem'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/ugovaranje/dnevnik-aktivnosti'
@@ -3302,10 +3395,13 @@ export interface FileRouteTypes {
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/provjere-na-licu-mjesta/$provjeraId'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/ugovori/preuzeti-pdf'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/ugovori/registar-stvarnih-vlasnika-legacy'
+    | '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/ugovori/vazeci-ugovor'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/ugovaranje/pretinac/$pretinacId'
+    | '/institucija/$institucijaId/program/$programId/projekti/$projektId/ugovaranje/priprema-ugovora/$kartica'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/plan-nabave/$planNabaveId/dnevnik-aktivnosti'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/plan-nabave/$planNabaveId/opci-akt'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/ugovori/registar-stvarnih-vlasnika-legacy/$stvarniVlasnikId'
+    | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/ugovori/vazeci-ugovor/$kartica'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/zahtjevi/izmjena-korisnika/$zahtjevId'
     | '/institucija/$institucijaId/program/$programId/odabir/pozivi-u-odabiru/$pozivId/rang-lista/'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/izmjena-prijavnog-obrasca/'
@@ -3319,8 +3415,10 @@ export interface FileRouteTypes {
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/pretinac/'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/provjere-na-licu-mjesta/'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/ugovaranje/pretinac/'
+    | '/institucija/$institucijaId/program/$programId/projekti/$projektId/ugovaranje/priprema-ugovora/'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/plan-nabave/$planNabaveId/'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/ugovori/registar-stvarnih-vlasnika-legacy/'
+    | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/ugovori/vazeci-ugovor/'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/zahtjevi/izmjena-korisnika/'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/pregled-prijavnog-obrasca/provjera/$provjeraPrijaveId'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/zahtjevi/izmjena-korisnika/$zahtjevId'
@@ -3501,6 +3599,7 @@ export interface FileRouteTypes {
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/dnevnik-aktivnosti'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/generalna-proba'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/preuzeti-pdf'
+    | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/rokovi-znsova'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/upravljacka-ploca'
     | '/institucija/$institucijaId/program/$programId/odabir/pozivi-u-odabiru'
     | '/institucija/$institucijaId/program/$programId/pozivi/popis'
@@ -3516,6 +3615,7 @@ export interface FileRouteTypes {
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/upravljacka-ploca'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/dnevnik-aktivnosti'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/registar-stvarnih-vlasnika'
+    | '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/rokovi-znsova'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/upravljacka-ploca'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/zahtjevi-za-pojasnjenjem'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/ugovaranje/dnevnik-aktivnosti'
@@ -3560,10 +3660,13 @@ export interface FileRouteTypes {
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/provjere-na-licu-mjesta/$provjeraId'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/ugovori/preuzeti-pdf'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/ugovori/registar-stvarnih-vlasnika-legacy'
+    | '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/ugovori/vazeci-ugovor'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/ugovaranje/pretinac/$pretinacId'
+    | '/institucija/$institucijaId/program/$programId/projekti/$projektId/ugovaranje/priprema-ugovora/$kartica'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/plan-nabave/$planNabaveId/dnevnik-aktivnosti'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/plan-nabave/$planNabaveId/opci-akt'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/ugovori/registar-stvarnih-vlasnika-legacy/$stvarniVlasnikId'
+    | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/ugovori/vazeci-ugovor/$kartica'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/zahtjevi/izmjena-korisnika/$zahtjevId'
     | '/institucija/$institucijaId/program/$programId/odabir/pozivi-u-odabiru/$pozivId/rang-lista'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/izmjena-prijavnog-obrasca'
@@ -3577,8 +3680,10 @@ export interface FileRouteTypes {
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/pretinac'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/provjere-na-licu-mjesta'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/ugovaranje/pretinac'
+    | '/institucija/$institucijaId/program/$programId/projekti/$projektId/ugovaranje/priprema-ugovora'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/plan-nabave/$planNabaveId'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/ugovori/registar-stvarnih-vlasnika-legacy'
+    | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/ugovori/vazeci-ugovor'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/zahtjevi/izmjena-korisnika'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/pregled-prijavnog-obrasca/provjera/$provjeraPrijaveId'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/zahtjevi/izmjena-korisnika/$zahtjevId'
@@ -3780,6 +3885,7 @@ export interface FileRouteTypes {
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/dnevnik-aktivnosti'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/generalna-proba'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/preuzeti-pdf'
+    | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/rokovi-znsova'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/upravljacka-ploca'
     | '/institucija/$institucijaId/program/$programId/odabir/pozivi-u-odabiru/'
     | '/institucija/$institucijaId/program/$programId/pozivi/popis/'
@@ -3796,6 +3902,7 @@ export interface FileRouteTypes {
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/upravljacka-ploca'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/dnevnik-aktivnosti'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/registar-stvarnih-vlasnika'
+    | '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/rokovi-znsova'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/upravljacka-ploca'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/zahtjevi-za-pojasnjenjem'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/ugovaranje/dnevnik-aktivnosti'
@@ -3840,10 +3947,13 @@ export interface FileRouteTypes {
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/provjere-na-licu-mjesta/$provjeraId'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/ugovori/preuzeti-pdf'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/ugovori/registar-stvarnih-vlasnika-legacy'
+    | '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/ugovori/vazeci-ugovor'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/ugovaranje/pretinac/$pretinacId'
+    | '/institucija/$institucijaId/program/$programId/projekti/$projektId/ugovaranje/priprema-ugovora/$kartica'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/plan-nabave/$planNabaveId/dnevnik-aktivnosti'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/plan-nabave/$planNabaveId/opci-akt'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/ugovori/registar-stvarnih-vlasnika-legacy/$stvarniVlasnikId'
+    | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/ugovori/vazeci-ugovor/$kartica'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/zahtjevi/izmjena-korisnika/$zahtjevId'
     | '/institucija/$institucijaId/program/$programId/odabir/pozivi-u-odabiru/$pozivId/rang-lista/'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/izmjena-prijavnog-obrasca/'
@@ -3857,8 +3967,10 @@ export interface FileRouteTypes {
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/pretinac/'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/provjere-na-licu-mjesta/'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/ugovaranje/pretinac/'
+    | '/institucija/$institucijaId/program/$programId/projekti/$projektId/ugovaranje/priprema-ugovora/'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/plan-nabave/$planNabaveId/'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/ugovori/registar-stvarnih-vlasnika-legacy/'
+    | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/ugovori/vazeci-ugovor/'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/zahtjevi/izmjena-korisnika/'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/pregled-prijavnog-obrasca/provjera/$provjeraPrijaveId'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/zahtjevi/izmjena-korisnika/$zahtjevId'
@@ -5293,6 +5405,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPrijavniObrazacRouteRouteImport
       parentRoute: typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdRouteRoute
     }
+    '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/rokovi-znsova': {
+      id: '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/rokovi-znsova'
+      path: '/rokovi-znsova'
+      fullPath: '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/rokovi-znsova'
+      preLoaderRoute: typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdRokoviZnsovaRouteImport
+      parentRoute: typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdRouteRoute
+    }
     '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/upravljacka-ploca': {
       id: '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/upravljacka-ploca'
       path: '/upravljacka-ploca'
@@ -5361,6 +5480,13 @@ declare module '@tanstack/react-router' {
       path: '/registar-stvarnih-vlasnika'
       fullPath: '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/registar-stvarnih-vlasnika'
       preLoaderRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaRegistarStvarnihVlasnikaRouteImport
+      parentRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaRouteRoute
+    }
+    '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/rokovi-znsova': {
+      id: '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/rokovi-znsova'
+      path: '/rokovi-znsova'
+      fullPath: '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/rokovi-znsova'
+      preLoaderRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaRokoviZnsovaRouteImport
       parentRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaRouteRoute
     }
     '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/upravljacka-ploca': {
@@ -5748,6 +5874,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaUgovoriRegistarStvarnihVlasnikaLegacyRouteImport
       parentRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaRouteRoute
     }
+    '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/ugovori/vazeci-ugovor': {
+      id: '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/ugovori/vazeci-ugovor'
+      path: '/ugovori/vazeci-ugovor'
+      fullPath: '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/ugovori/vazeci-ugovor'
+      preLoaderRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaUgovoriVazeciUgovorRouteImport
+      parentRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaRouteRoute
+    }
     '/institucija/$institucijaId/program/$programId/projekti/$projektId/ugovaranje/pretinac/': {
       id: '/institucija/$institucijaId/program/$programId/projekti/$projektId/ugovaranje/pretinac/'
       path: '/pretinac'
@@ -5760,6 +5893,20 @@ declare module '@tanstack/react-router' {
       path: '/pretinac/$pretinacId'
       fullPath: '/institucija/$institucijaId/program/$programId/projekti/$projektId/ugovaranje/pretinac/$pretinacId'
       preLoaderRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjePretinacPretinacIdRouteImport
+      parentRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjeRouteRoute
+    }
+    '/institucija/$institucijaId/program/$programId/projekti/$projektId/ugovaranje/priprema-ugovora/': {
+      id: '/institucija/$institucijaId/program/$programId/projekti/$projektId/ugovaranje/priprema-ugovora/'
+      path: '/priprema-ugovora'
+      fullPath: '/institucija/$institucijaId/program/$programId/projekti/$projektId/ugovaranje/priprema-ugovora/'
+      preLoaderRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjePripremaUgovoraIndexRouteImport
+      parentRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjeRouteRoute
+    }
+    '/institucija/$institucijaId/program/$programId/projekti/$projektId/ugovaranje/priprema-ugovora/$kartica': {
+      id: '/institucija/$institucijaId/program/$programId/projekti/$projektId/ugovaranje/priprema-ugovora/$kartica'
+      path: '/priprema-ugovora/$kartica'
+      fullPath: '/institucija/$institucijaId/program/$programId/projekti/$projektId/ugovaranje/priprema-ugovora/$kartica'
+      preLoaderRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjePripremaUgovoraKarticaRouteImport
       parentRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjeRouteRoute
     }
     '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/plan-nabave/$planNabaveId/': {
@@ -5795,6 +5942,20 @@ declare module '@tanstack/react-router' {
       path: '/ugovori/registar-stvarnih-vlasnika-legacy/$stvarniVlasnikId'
       fullPath: '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/ugovori/registar-stvarnih-vlasnika-legacy/$stvarniVlasnikId'
       preLoaderRoute: typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdUgovoriRegistarStvarnihVlasnikaLegacyStvarniVlasnikIdRouteImport
+      parentRoute: typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdRouteRoute
+    }
+    '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/ugovori/vazeci-ugovor/': {
+      id: '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/ugovori/vazeci-ugovor/'
+      path: '/ugovori/vazeci-ugovor'
+      fullPath: '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/ugovori/vazeci-ugovor/'
+      preLoaderRoute: typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdUgovoriVazeciUgovorIndexRouteImport
+      parentRoute: typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdRouteRoute
+    }
+    '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/ugovori/vazeci-ugovor/$kartica': {
+      id: '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/ugovori/vazeci-ugovor/$kartica'
+      path: '/ugovori/vazeci-ugovor/$kartica'
+      fullPath: '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/ugovori/vazeci-ugovor/$kartica'
+      preLoaderRoute: typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdUgovoriVazeciUgovorKarticaRouteImport
       parentRoute: typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdRouteRoute
     }
     '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/zahtjevi/izmjena-korisnika/': {
@@ -6378,6 +6539,7 @@ const InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirRouteRouteW
 interface InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaRouteRouteChildren {
   InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaDnevnikAktivnostiRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaDnevnikAktivnostiRoute
   InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaRegistarStvarnihVlasnikaRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaRegistarStvarnihVlasnikaRoute
+  InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaRokoviZnsovaRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaRokoviZnsovaRoute
   InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaUpravljackaPlocaRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaUpravljackaPlocaRoute
   InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaZahtjeviZaPojasnjenjemRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaZahtjeviZaPojasnjenjemRoute
   InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaOdgovoriPrijaviteljuIdRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaOdgovoriPrijaviteljuIdRoute
@@ -6386,6 +6548,7 @@ interface InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaRoute
   InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaProvjereNaLicuMjestaProvjeraIdRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaProvjereNaLicuMjestaProvjeraIdRoute
   InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaUgovoriPreuzetiPdfRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaUgovoriPreuzetiPdfRoute
   InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaUgovoriRegistarStvarnihVlasnikaLegacyRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaUgovoriRegistarStvarnihVlasnikaLegacyRoute
+  InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaUgovoriVazeciUgovorRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaUgovoriVazeciUgovorRoute
   InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaOdgovoriPrijaviteljuIndexRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaOdgovoriPrijaviteljuIndexRoute
   InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaPlanNabaveIndexRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaPlanNabaveIndexRoute
   InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaPretinacIndexRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaPretinacIndexRoute
@@ -6400,6 +6563,8 @@ const InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaRouteRout
       InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaDnevnikAktivnostiRoute,
     InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaRegistarStvarnihVlasnikaRoute:
       InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaRegistarStvarnihVlasnikaRoute,
+    InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaRokoviZnsovaRoute:
+      InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaRokoviZnsovaRoute,
     InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaUpravljackaPlocaRoute:
       InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaUpravljackaPlocaRoute,
     InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaZahtjeviZaPojasnjenjemRoute:
@@ -6416,6 +6581,8 @@ const InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaRouteRout
       InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaUgovoriPreuzetiPdfRoute,
     InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaUgovoriRegistarStvarnihVlasnikaLegacyRoute:
       InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaUgovoriRegistarStvarnihVlasnikaLegacyRoute,
+    InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaUgovoriVazeciUgovorRoute:
+      InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaUgovoriVazeciUgovorRoute,
     InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaOdgovoriPrijaviteljuIndexRoute:
       InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaOdgovoriPrijaviteljuIndexRoute,
     InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaPlanNabaveIndexRoute:
@@ -6442,7 +6609,9 @@ interface InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjeRou
   InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjeUpravljackaPlocaRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjeUpravljackaPlocaRoute
   InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjeZahtjeviZaPojasnjenjemRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjeZahtjeviZaPojasnjenjemRoute
   InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjePretinacPretinacIdRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjePretinacPretinacIdRoute
+  InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjePripremaUgovoraKarticaRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjePripremaUgovoraKarticaRoute
   InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjePretinacIndexRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjePretinacIndexRoute
+  InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjePripremaUgovoraIndexRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjePripremaUgovoraIndexRoute
 }
 
 const InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjeRouteRouteChildren: InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjeRouteRouteChildren =
@@ -6459,8 +6628,12 @@ const InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjeRouteRo
       InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjeZahtjeviZaPojasnjenjemRoute,
     InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjePretinacPretinacIdRoute:
       InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjePretinacPretinacIdRoute,
+    InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjePripremaUgovoraKarticaRoute:
+      InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjePripremaUgovoraKarticaRoute,
     InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjePretinacIndexRoute:
       InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjePretinacIndexRoute,
+    InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjePripremaUgovoraIndexRoute:
+      InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjePripremaUgovoraIndexRoute,
   }
 
 const InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjeRouteRouteWithChildren =
@@ -6762,6 +6935,7 @@ interface PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdRouteRouteChi
   PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdDnevnikAktivnostiRoute: typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdDnevnikAktivnostiRoute
   PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdGeneralnaProbaRoute: typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdGeneralnaProbaRoute
   PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPreuzetiPdfRoute: typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPreuzetiPdfRoute
+  PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdRokoviZnsovaRoute: typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdRokoviZnsovaRoute
   PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdUpravljackaPlocaRoute: typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdUpravljackaPlocaRoute
   PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPlanNabavePlanNabaveIdRouteRoute: typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPlanNabavePlanNabaveIdRouteRouteWithChildren
   PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdKontaktirajInstitucijuIdRoute: typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdKontaktirajInstitucijuIdRoute
@@ -6777,8 +6951,10 @@ interface PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdRouteRouteChi
   PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdProvjereNaLicuMjestaIndexRoute: typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdProvjereNaLicuMjestaIndexRoute
   PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdZahtjeviZaPojasnjenjemIndexRoute: typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdZahtjeviZaPojasnjenjemIndexRoute
   PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdUgovoriRegistarStvarnihVlasnikaLegacyStvarniVlasnikIdRoute: typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdUgovoriRegistarStvarnihVlasnikaLegacyStvarniVlasnikIdRoute
+  PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdUgovoriVazeciUgovorKarticaRoute: typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdUgovoriVazeciUgovorKarticaRoute
   PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdZahtjeviIzmjenaKorisnikaZahtjevIdRoute: typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdZahtjeviIzmjenaKorisnikaZahtjevIdRoute
   PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdUgovoriRegistarStvarnihVlasnikaLegacyIndexRoute: typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdUgovoriRegistarStvarnihVlasnikaLegacyIndexRoute
+  PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdUgovoriVazeciUgovorIndexRoute: typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdUgovoriVazeciUgovorIndexRoute
   PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdZahtjeviIzmjenaKorisnikaIndexRoute: typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdZahtjeviIzmjenaKorisnikaIndexRoute
 }
 
@@ -6794,6 +6970,8 @@ const PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdRouteRouteChildre
       PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdGeneralnaProbaRoute,
     PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPreuzetiPdfRoute:
       PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPreuzetiPdfRoute,
+    PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdRokoviZnsovaRoute:
+      PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdRokoviZnsovaRoute,
     PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdUpravljackaPlocaRoute:
       PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdUpravljackaPlocaRoute,
     PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPlanNabavePlanNabaveIdRouteRoute:
@@ -6824,10 +7002,14 @@ const PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdRouteRouteChildre
       PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdZahtjeviZaPojasnjenjemIndexRoute,
     PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdUgovoriRegistarStvarnihVlasnikaLegacyStvarniVlasnikIdRoute:
       PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdUgovoriRegistarStvarnihVlasnikaLegacyStvarniVlasnikIdRoute,
+    PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdUgovoriVazeciUgovorKarticaRoute:
+      PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdUgovoriVazeciUgovorKarticaRoute,
     PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdZahtjeviIzmjenaKorisnikaZahtjevIdRoute:
       PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdZahtjeviIzmjenaKorisnikaZahtjevIdRoute,
     PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdUgovoriRegistarStvarnihVlasnikaLegacyIndexRoute:
       PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdUgovoriRegistarStvarnihVlasnikaLegacyIndexRoute,
+    PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdUgovoriVazeciUgovorIndexRoute:
+      PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdUgovoriVazeciUgovorIndexRoute,
     PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdZahtjeviIzmjenaKorisnikaIndexRoute:
       PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdZahtjeviIzmjenaKorisnikaIndexRoute,
   }

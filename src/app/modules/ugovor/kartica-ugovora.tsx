@@ -67,11 +67,7 @@ export function SkupineUgovora() {
           const kljuc = `${TAB_UGOVORA}.${skupina.kljuc}`
           return (
             <Fragment key={kljuc}>
-              <Skupina
-                kartica={kartica}
-                skupina={skupina}
-                actions={<Stanje kljuc={kljuc} naslov={skupina.naslov} />}
-              >
+              <Skupina kartica={kartica} skupina={skupina} actions={<Stanje kljuc={kljuc} naslov={skupina.naslov} />}>
                 {otvoren?.kljuc === kljuc && <Spremanje />}
               </Skupina>
             </Fragment>

@@ -1,4 +1,5 @@
 /** Tabs of a contract as its screens list them. */
+import type { ProjektDetalj } from '#contract/modules/projekt/projekt.api.ts'
 import { UGOVOR } from '#contract/modules/ugovor/ugovor.ts'
 import type { KarticaUgovora, UpitUgovora } from './ugovor.search.ts'
 import { TEKST } from './ugovor.tekst.ts'
@@ -11,6 +12,10 @@ const POSEBNE: Partial<Record<KarticaUgovora, string>> = {
 
 export const nazivKartice = (kljuc: KarticaUgovora): string =>
   POSEBNE[kljuc] ?? UGOVOR.kartice.find((one) => one.kljuc === kljuc)?.naslov ?? kljuc
+
+/** The project as its screens name it: number and name. */
+export const projektRijecima = ({ sifra, naziv }: Pick<ProjektDetalj, 'naziv' | 'sifra'>): string =>
+  [sifra, naziv].filter(Boolean).join(' · ')
 
 /** The address of a tab, with what of the contract is looked at. */
 export type AdresaUgovora = (kartica: KarticaUgovora, upit?: Omit<UpitUgovora, 'kartica'>) => string

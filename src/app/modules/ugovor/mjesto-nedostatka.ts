@@ -3,7 +3,6 @@ import { TAB_UGOVORA } from '#contract/modules/ugovor/ugovor.katalog.ts'
 import {
   bezPoreznogDuga,
   bezSankcija,
-  imaVoditelja,
   nijeUTeskocama,
   obaPotpisa,
   osiguranjeVazece,
@@ -34,16 +33,13 @@ const TIJELA = ['provjere-tijela', 'stvarni-vlasnici', 'potpisani-ugovor']
 interface Adrese {
   /** Address of a tab. */
   kartica: (tab: string) => string
-  /** Where persons of the project are kept. */
-  osobe: string
   tijelo: boolean
 }
 
 export function mjestoNedostatka(
   { pravilo, polje, tab }: Pick<NedostatakUgovora, 'pravilo' | 'polje' | 'tab'>,
-  { kartica, osobe, tijelo }: Adrese,
+  { kartica, tijelo }: Adrese,
 ): string | undefined {
-  if (pravilo === imaVoditelja.id) return osobe
   if (polje !== undefined && polje !== '') return `${kartica(tab ?? polje.split('.')[0] ?? TAB_UGOVORA)}#${polje}`
   const dio = DIJELOVI[pravilo]
   if (dio === undefined || (!tijelo && TIJELA.includes(dio))) return undefined

@@ -28,7 +28,8 @@ function stranaPotpisnika(sadrzaj: Sadrzaj, path: string): string {
 /** Whether a place may be written in an open section. `spremljeno` is what the portal has: rows of the other side stay as they are. */
 export function jeOtvoreno(odjeljak: Odjeljak, strana: StranaUgovora, spremljeno: Sadrzaj, path: string): boolean {
   const put = resolvePath(KATALOG_UGOVORA, path)?.put
-  if (put === undefined || !odjeljak.polja.some((kljuc) => `${put}.`.startsWith(`${odjeljak.tab}.${kljuc}.`))) return false
+  if (put === undefined || !odjeljak.polja.some((kljuc) => `${put}.`.startsWith(`${odjeljak.tab}.${kljuc}.`)))
+    return false
   if (!pisuPolje(put).includes(strana)) return false
   const tudi = path.startsWith(`${POTPISNICI}.`) && !put.endsWith('.datum')
   return !tudi || ['', strana].includes(stranaPotpisnika(spremljeno, path))

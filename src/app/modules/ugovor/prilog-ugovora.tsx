@@ -1,5 +1,5 @@
-import type { KontrolaProps } from '#app/platform/dokument/polje/polje.types.ts'
 import { useOtvoreno } from '#app/platform/dokument/dokument-context.tsx'
+import type { KontrolaProps } from '#app/platform/dokument/polje/polje.types.ts'
 import { PoljeDatoteka } from '#app/platform/record/polje-datoteka.tsx'
 import { type PrilogDokumenta, priloziOd } from '#contract/kernel/dokument/manifest.ts'
 import type { Json } from '#contract/kernel/sync/patch.ts'

@@ -22,12 +22,12 @@ import { projektStatuses } from '#contract/modules/projekt/projekt.statuses.ts'
 import type { KontekstUgovora } from '#contract/modules/ugovor/ugovor.kontekst.ts'
 import type { PripremaDetalj } from '#contract/modules/ugovor/ugovor.schema.ts'
 import { KarticaObrasca, SkupineUgovora } from './kartica-ugovora.tsx'
-import { nazivKartice } from './kartice.ts'
+import { nazivKartice, projektRijecima } from './kartice.ts'
 import { mjestoNedostatka } from './mjesto-nedostatka.ts'
 import { NedostaciUgovora } from './nedostaci-ugovora.tsx'
 import { PodaciKorisnika } from './podaci-korisnika.tsx'
 import { PotpisaniUgovor, ProvjereTijela, VlasniciUgovora } from './provjere-tijela.tsx'
-import { pdfUgovora, pripremaQuery, prijelazProjekta, ugovorKey } from './ugovor.calls.ts'
+import { pdfUgovora, prijelazProjekta, pripremaQuery, ugovorKey } from './ugovor.calls.ts'
 import { KARTICE_PRIPREME, type KarticaPripreme } from './ugovor.search.ts'
 import { TEKST } from './ugovor.tekst.ts'
 import { UredivanjeUgovora } from './uredivanje-ugovora.tsx'
@@ -45,8 +45,7 @@ interface PripremaUgovoraPageProps {
   mjesto?: string | undefined
   /** Address of the first tab. */
   base: string
-  /** Where persons of the project are kept, and where the contract is once it is valid. */
-  osobe: string
+  /** Where the contract is once it is valid. */
   vazeci: string
   obrazac: CrtaObrazac
   /** Under which the project of the frame is remembered. */
@@ -74,14 +73,12 @@ function Radnje({ strana, projekt, projektKey }: PripremaUgovoraPageProps) {
   return <ActionBar radnje={projekt.dostupneRadnje} onMove={send} />
 }
 
-const zaglavlje = ({ naziv, sifra }: ProjektDetalj) => [sifra, naziv].filter(Boolean).join(' · ')
-
 function NijePocelo(props: PripremaUgovoraPageProps) {
   const { strana, projekt } = props
   const tijelo = strana.vrsta === 'institucija'
   return (
     <RecordPage
-      eyebrow={zaglavlje(projekt)}
+      eyebrow={projektRijecima(projekt)}
       title={tijelo ? RIJECI.naslov : RIJECI.nacrt}
       notices={<NaReduZapisa stanje={projekt.naRedu} />}
       actionBar={<Radnje {...props} />}
@@ -96,7 +93,7 @@ function NijePocelo(props: PripremaUgovoraPageProps) {
 type PripremaProps = PripremaUgovoraPageProps & { priprema: PripremaDetalj; foot: ReactNode }
 
 function Priprema(props: PripremaProps) {
-  const { strana, projekt, kartica, base, osobe, vazeci, priprema, foot } = props
+  const { strana, projekt, kartica, base, vazeci, priprema, foot } = props
   const tijelo = strana.vrsta === 'institucija'
   const adresa = (kljuc: string) => (kljuc === 'ugovor' ? base : `${base}/${kljuc}`)
   const { uPripremi, nedostaci } = priprema
@@ -104,7 +101,7 @@ function Priprema(props: PripremaProps) {
   return (
     <RecordPage
       koraci
-      eyebrow={zaglavlje(projekt)}
+      eyebrow={projektRijecima(projekt)}
       title={tijelo ? RIJECI.naslov : RIJECI.nacrt}
       number={priprema.broj}
       status={
@@ -151,7 +148,7 @@ function Priprema(props: PripremaProps) {
               <NedostaciUgovora
                 sve={tijelo}
                 nedostaci={nedostaci}
-                adresa={(one) => mjestoNedostatka(one, { kartica: adresa, osobe, tijelo })}
+                adresa={(one) => mjestoNedostatka(one, { kartica: adresa, tijelo })}
               />
             )}
             <SkupineUgovora />

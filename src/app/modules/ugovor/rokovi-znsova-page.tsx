@@ -21,6 +21,7 @@ import type { Tone } from '#app/ui/tone.ts'
 import { addDays, formatDatum, isIsoDatum, today } from '#contract/kernel/datum.ts'
 import { opcijeOd } from '#contract/kernel/izbor.ts'
 import { polje } from '#contract/kernel/poruke/polje.ts'
+import type { ProjektDetalj } from '#contract/modules/projekt/projekt.api.ts'
 import {
   greskeRokova,
   type RokZns,
@@ -30,6 +31,7 @@ import {
   type VrstaIzvjestaja,
 } from '#contract/modules/ugovor/rokovi-zns.ts'
 import type { RokoviUgovora } from '#contract/modules/ugovor/ugovor.schema.ts'
+import { projektRijecima } from './kartice.ts'
 import { rokoviQuery, spremiRokove, ugovorKey } from './ugovor.calls.ts'
 import { TEKST } from './ugovor.tekst.ts'
 
@@ -38,19 +40,18 @@ const TON: Record<StanjeRoka, Tone> = { predano: 'success', kasni: 'danger', dos
 
 interface RokoviZnsovaPageProps {
   strana: StranaProjekta
-  /** Number and name of the project. */
-  projekt: string
+  detalj: Pick<ProjektDetalj, 'naziv' | 'sifra'>
   notFound: ReactNode
 }
 
 /** Deadlines of claims by periods; an officer may set them otherwise, and says why. */
-export function RokoviZnsovaPage({ strana, projekt, notFound }: RokoviZnsovaPageProps) {
+export function RokoviZnsovaPage({ strana, detalj, notFound }: RokoviZnsovaPageProps) {
   const [pise, setPise] = useState(false)
   return (
     <ReadRecord query={useQuery(rokoviQuery(strana))} notFound={notFound}>
       {(rokovi, { foot }) => (
         <RecordPage
-          eyebrow={projekt}
+          eyebrow={projektRijecima(detalj)}
           title={RIJECI.naslov}
           meta={RIJECI.provedba(formatDatum(rokovi.razdoblje.od), formatDatum(rokovi.razdoblje.do))}
           actions={
@@ -128,9 +129,7 @@ function IzmjenaRokova({ strana, rokovi: zapis, onGotovo }: IzmjenaRokovaProps) 
         ),
       ),
       ...(novi.every((one) => isIsoDatum(one.razdobljeOd) && isIsoDatum(one.razdobljeDo) && isIsoDatum(one.rok))
-        ? Object.fromEntries(
-            greskeRokova(novi, razdoblje, rokovi).map((one) => [one.polje ?? 'rokovi', one.poruka]),
-          )
+        ? Object.fromEntries(greskeRokova(novi, razdoblje, rokovi).map((one) => [one.polje ?? 'rokovi', one.poruka]))
         : {}),
       ...(razlog.trim() === '' ? { razlog: polje.obavezno } : {}),
     })),
@@ -181,9 +180,10 @@ function novoRazdoblje(rokovi: readonly RokZns[]): RokZns {
 function Razdoblja({ obrazac: { unos, set, greske } }: { obrazac: Obrazac<Unos> }) {
   const { rokovi } = unos
   const promijeni = (at: number, promjena: Partial<RokZns>) =>
-    set(({ rokovi: prije }) => ({ rokovi: prije.map((one, i) => (i === at ? { ...one, ...promjena } : one)) }), [
-      `rokovi.${at}`,
-    ])
+    set(
+      ({ rokovi: prije }) => ({ rokovi: prije.map((one, i) => (i === at ? { ...one, ...promjena } : one)) }),
+      [`rokovi.${at}`],
+    )
   const dan = (at: number, ime: 'razdobljeOd' | 'razdobljeDo' | 'rok', label: string) => (
     <DateField
       name={`rokovi.${at}.${ime}`}

@@ -17,7 +17,8 @@ import { ugovorInstitucijaEndpoints, ugovorPrijaviteljEndpoints } from '#contrac
 const POZIVI = { prijavitelj: ugovorPrijaviteljEndpoints, institucija: ugovorInstitucijaEndpoints }
 /** The contract has typed the address where the desk was declared. */
 const dio = (strana: StranaProjekta) => dioProjekta(strana) as never
-const dioOdjeljka = (strana: StranaProjekta, odjeljak: string) => Object.assign(dioProjekta(strana), { odjeljak }) as never
+const dioOdjeljka = (strana: StranaProjekta, odjeljak: string) =>
+  Object.assign(dioProjekta(strana), { odjeljak }) as never
 
 /** Under which everything about the contract of a project is remembered. */
 export const ugovorKey = ({ vrsta, id, projektId }: StranaProjekta) => ['ugovor', vrsta, id, projektId] as const
@@ -75,11 +76,8 @@ interface Spremanje {
   verzijaRetka: number
 }
 
-export const spremiOdjeljak = (
-  strana: StranaProjekta,
-  odjeljak: string,
-  body: Spremanje & { sadrzaj: JsonObject },
-) => call(POZIVI[strana.vrsta].spremi, { params: dioOdjeljka(strana, odjeljak), body })
+export const spremiOdjeljak = (strana: StranaProjekta, odjeljak: string, body: Spremanje & { sadrzaj: JsonObject }) =>
+  call(POZIVI[strana.vrsta].spremi, { params: dioOdjeljka(strana, odjeljak), body })
 
 const tijela = ugovorInstitucijaEndpoints
 

@@ -143,8 +143,7 @@ export const TEKST = {
   provjere: {
     naslov: 'Što nedostaje do potpisa',
     opis: 'Ugovor se bilježi kao potpisan kada su sve provjere u redu.',
-    nedostaje: (n: number) =>
-      n === 0 ? 'Sve je u redu.' : `Nedostaje još: ${plural(n, 'stvar', 'stvari', 'stvari')}`,
+    nedostaje: (n: number) => (n === 0 ? 'Sve je u redu.' : `Nedostaje još: ${plural(n, 'stvar', 'stvari', 'stvari')}`),
     uRedu: 'U redu',
     jos: 'Nedostaje',
     otvori: 'Otvori mjesto',

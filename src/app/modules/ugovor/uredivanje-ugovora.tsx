@@ -2,8 +2,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { messageOf } from '#app/platform/api/problem.ts'
-import { DokumentProvider } from '#app/platform/dokument/dokument-context.tsx'
 import type { AdreseDokumenta } from '#app/platform/dokument/dokument.types.ts'
+import { DokumentProvider } from '#app/platform/dokument/dokument-context.tsx'
 import type { StranaProjekta } from '#app/platform/dokument/projekt/strana.ts'
 import { samoZaCitanje } from '#app/platform/dokument/uredaj.ts'
 import { zapocetiDokument } from '#app/platform/dokument/zapoceto.ts'
@@ -96,7 +96,11 @@ export function UredivanjeUgovora(props: UredivanjeUgovoraProps) {
 }
 
 /** Keeps the open section while its screen is looked at; one that was lost is told by the next answer. */
-function useProduljenje(strana: StranaProjekta, kljuc: string | undefined, zapamti: (odgovor: OdjeljakUgovora) => void) {
+function useProduljenje(
+  strana: StranaProjekta,
+  kljuc: string | undefined,
+  zapamti: (odgovor: OdjeljakUgovora) => void,
+) {
   const latest = useRef({ strana, zapamti })
   latest.current = { strana, zapamti }
   useEffect(() => {

@@ -14,15 +14,16 @@ import { DateField } from '#app/ui/date-field.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { StatusChip } from '#app/ui/status-chip.tsx'
 import { formatDatum, formatVrijeme, isIsoDatum, today } from '#contract/kernel/datum.ts'
-import { brojUgovora } from '#contract/modules/ugovor/ugovor.broj.ts'
+import type { ProjektDetalj } from '#contract/modules/projekt/projekt.api.ts'
 import { VRSTE_INACICA } from '#contract/modules/ugovor/inacice-ugovora.ts'
+import { brojUgovora } from '#contract/modules/ugovor/ugovor.broj.ts'
 import type { KontekstUgovora } from '#contract/modules/ugovor/ugovor.kontekst.ts'
 import type { InacicaUgovoraDetalj } from '#contract/modules/ugovor/ugovor.schema.ts'
 import { InacicePage, UsporedbaInacica } from './inacice-page.tsx'
-import { type AdresaUgovora, nazivKartice } from './kartice.ts'
+import { type AdresaUgovora, nazivKartice, projektRijecima } from './kartice.ts'
 import { PodaciKorisnika } from './podaci-korisnika.tsx'
-import { type CrtaObrazac, PreuzmiPdf } from './priprema-ugovora-page.tsx'
 import { PRIKAZ_UGOVORA } from './prikaz.ts'
+import { type CrtaObrazac, PreuzmiPdf } from './priprema-ugovora-page.tsx'
 import { inacicaQuery, vazeciQuery } from './ugovor.calls.ts'
 import { KARTICE_UGOVORA, type KarticaUgovora, type UpitUgovora } from './ugovor.search.ts'
 import { TEKST } from './ugovor.tekst.ts'
@@ -32,8 +33,7 @@ const { vazeci: RIJECI } = TEKST
 
 interface VazeciUgovorPageProps {
   strana: StranaProjekta
-  /** Number and name of the project. */
-  projekt: string
+  detalj: Pick<ProjektDetalj, 'naziv' | 'sifra'>
   kartica: KarticaUgovora
   upit: UpitUgovora
   adresa: AdresaUgovora
@@ -61,9 +61,9 @@ export function VazeciUgovorPage(props: VazeciUgovorPageProps) {
   )
 }
 
-function Nema({ upit: { dan }, projekt, adresa, priprema }: VazeciUgovorPageProps) {
+function Nema({ upit: { dan }, detalj, adresa, priprema }: VazeciUgovorPageProps) {
   return (
-    <RecordPage eyebrow={projekt} title={RIJECI.naslov}>
+    <RecordPage eyebrow={projektRijecima(detalj)} title={RIJECI.naslov}>
       {dan !== undefined && isIsoDatum(dan) ? (
         <EmptyState
           title={RIJECI.nijeVrijedio(formatDatum(dan))}
@@ -89,7 +89,7 @@ interface UgovorProps extends VazeciUgovorPageProps {
 }
 
 function Ugovor(props: UgovorProps) {
-  const { strana, projekt, kartica, upit, adresa, onAdresa, inacica, foot } = props
+  const { strana, detalj, kartica, upit, adresa, onAdresa, inacica, foot } = props
   const { dan } = upit
   // The version that is looked at stays the same from tab to tab.
   const ista = { dan, inacica: upit.inacica }
@@ -99,7 +99,7 @@ function Ugovor(props: UgovorProps) {
   return (
     <RecordPage
       koraci
-      eyebrow={projekt}
+      eyebrow={projektRijecima(detalj)}
       title={RIJECI.naslov}
       number={brojUgovora(ugovor)}
       status={
@@ -173,7 +173,10 @@ function Sadrzaj(props: UgovorProps) {
 }
 
 /** The contract's own tab, to be read. */
-function CitaniUgovor({ inacica: { broj, sadrzaj, kontekst: zapisano }, adresa }: Pick<UgovorProps, 'inacica' | 'adresa'>) {
+function CitaniUgovor({
+  inacica: { broj, sadrzaj, kontekst: zapisano },
+  adresa,
+}: Pick<UgovorProps, 'inacica' | 'adresa'>) {
   const sada = useServerClock()
   const uredaj = useMemo(() => samoZaCitanje(sadrzaj, {}), [sadrzaj])
   const kontekst = useKontekst(zapisano)
