@@ -1,8 +1,8 @@
 import { cleanup, screen, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { renderScreen } from '#app/platform/record/ruter.fixture.tsx'
-import type { NedostatakUgovora } from '#contract/modules/ugovor/ugovor.schema.ts'
 import { PRIJE_POTPISA } from '#contract/modules/ugovor/ugovor.rules.ts'
+import type { NedostatakUgovora } from '#contract/modules/ugovor/ugovor.schema.ts'
 import { mjestoNedostatka } from './mjesto-nedostatka.ts'
 import { NedostaciUgovora } from './nedostaci-ugovora.tsx'
 
@@ -22,7 +22,9 @@ test('the body sees every check, who puts it right and the way to its place', ()
   expect(screen.getByText('Nedostaje još: 3 stvari')).toBeTruthy()
   expect(screen.getAllByText(/^U redu:/)).toHaveLength(PRIJE_POTPISA.length - 3)
   const polja = provjera(/^Ugovor nije ispravno popunjen/)
-  expect(polja.getByRole('link', { name: 'IBAN nije ispravan.' }).getAttribute('href')).toBe('/ugovor/ugovor#ugovor.iban')
+  expect(polja.getByRole('link', { name: 'IBAN nije ispravan.' }).getAttribute('href')).toBe(
+    '/ugovor/ugovor#ugovor.iban',
+  )
   expect(polja.getByText(/^Otklanja: Korisnik\./)).toBeTruthy()
   const teskoce = provjera(/poduzeće u teškoćama/)
   expect(teskoce.getByRole('link').getAttribute('href')).toBe('/ugovor/ugovor#provjere-tijela')

@@ -11,7 +11,13 @@ import { UredivanjeUgovora } from './uredivanje-ugovora.tsx'
 
 const STRANA = { vrsta: 'institucija', id: 3, programId: 2, projektId: '0190a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b' } as const
 const ADRESE = { pregled: '', pregledKartice: () => '' }
-const MOJ = { ime: 'Petra Crnković', strana: 'tijelo', vi: true, od: '2027-01-10T09:00:00Z', do: '2027-01-10T09:15:00Z' } as const
+const MOJ = {
+  ime: 'Petra Crnković',
+  strana: 'tijelo',
+  vi: true,
+  od: '2027-01-10T09:00:00Z',
+  do: '2027-01-10T09:15:00Z',
+} as const
 const TUDI = { ...MOJ, ime: 'Ana Anić', strana: 'korisnik', vi: false } as const
 
 const odjeljci = (promjene: Record<string, Partial<OdjeljakUgovora>> = {}): OdjeljakUgovora[] =>
