@@ -5,6 +5,7 @@ import { DokumentProvider } from '#app/platform/dokument/dokument-context.tsx'
 import { PregledOdgovora } from '#app/platform/dokument/pregled/pregled-odgovora.tsx'
 import type { StranaProjekta } from '#app/platform/dokument/projekt/strana.ts'
 import { samoZaCitanje } from '#app/platform/dokument/uredaj.ts'
+import { compact } from '#app/platform/record/list-search.ts'
 import { ReadRecord } from '#app/platform/record/read-record.tsx'
 import { RecordPage } from '#app/platform/record/record-page.tsx'
 import { useServerClock } from '#app/platform/record/server-clock.ts'
@@ -92,7 +93,7 @@ function Ugovor(props: UgovorProps) {
   const { strana, detalj, kartica, upit, adresa, onAdresa, inacica, foot } = props
   const { dan } = upit
   // The version that is looked at stays the same from tab to tab.
-  const ista = { dan, inacica: upit.inacica }
+  const ista = compact({ dan, inacica: upit.inacica })
   const { ugovor } = kontekstOd(inacica)
   const sada = useServerClock()
   const vrijediOd = formatVrijeme(Date.parse(inacica.vrijediOd))
