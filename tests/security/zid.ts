@@ -694,6 +694,23 @@ export const TABLICE: Record<string, Tablica> = {
       status_promijenjen_at: KADA,
     }),
   },
+  ugovor: {
+    cija: 'prijavitelj_id',
+    ...prijavitelja,
+    jedini: true,
+    redak: (strana, n) => ({
+      id: broj(strana, n),
+      projekt_id: strana.projektId,
+      prijavitelj_id: strana.prijaviteljId,
+      program_id: 2,
+      sadrzaj: {},
+      bespovratna_odluke: 1,
+      pokrenuto: '2026-03-01',
+      rok_potpisa: '2026-03-31',
+      nakon_opomene: '2026-04-15',
+      provjere: {},
+    }),
+  },
   korekcija_proracuna: {
     cija: 'prijavitelj_id',
     ...prijavitelja,

@@ -6,7 +6,7 @@ import { tabOd } from '#contract/kernel/dokument/vrijednosti.ts'
 import { toWire } from '#contract/kernel/money.ts'
 import type { JsonObject } from '#contract/kernel/sync/patch.ts'
 import { DAN } from '#contract/kernel/trajanje.ts'
-import type { ProvjereUgovora } from '#contract/modules/ugovor/ugovor.cinjenice.ts'
+import { BEZ_PROVJERA, type ProvjereUgovora } from '#contract/modules/ugovor/ugovor.cinjenice.ts'
 import { TAB_UGOVORA } from '#contract/modules/ugovor/ugovor.katalog.ts'
 import { datoteka } from '#server/modules/datoteka/datoteka.tables.ts'
 import { popunjeniObrazac } from '#server/modules/odabir/popunjeni-obrazac.tables.ts'
@@ -58,6 +58,17 @@ export const ugovorProjekta = async (db: Database, projektId: string) => {
   const [red] = await db.select().from(ugovor).where(eq(ugovor.projektId, projektId))
   if (red === undefined) throw new Error(`no contract of ${projektId}`)
   return red
+}
+
+/** The contract of a project that is being contracted, its draft as empty as can be. */
+export async function zapisiUgovor(db: Database, projektId: string): Promise<void> {
+  const [prijava] = await db.select().from(projekt).where(eq(projekt.id, projektId))
+  if (prijava === undefined) throw new Error(projektId)
+  const { prijaviteljId, programId, trazenaBespovratna: bespovratnaOdluke } = prijava
+  const danas = today(OZUJAK)
+  const rokovi = { pokrenuto: danas, rokPotpisa: addDays(danas, 30), nakonOpomene: addDays(danas, 45) }
+  const novi = { projektId, prijaviteljId, programId, sadrzaj: {}, bespovratnaOdluke, provjere: BEZ_PROVJERA }
+  await db.insert(ugovor).values({ ...novi, ...rokovi })
 }
 
 interface NovaDatoteka {

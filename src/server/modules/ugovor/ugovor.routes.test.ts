@@ -201,7 +201,7 @@ describe('a section', () => {
     ['terms of payment by the beneficiary', 'UR', 'ugovor.placanje', { postotakZadrzavanja: '50.00' }, 'SUG-11'],
     ['the account by the body', 'R', 'ugovor.placanje', { iban: 'HR1210010051863000160' }, 'SUG-11'],
     ['what the decision has fixed, by the body', 'R', 'projekt', { naziv: 'Drugi naziv' }, 'SUG-10'],
-  ])('[%#] refuses %s at its field', async (_naziv, tko, odjeljak, sadrzaj, pravilo) => {
+  ])('[SUG-10] [SUG-11] refuses %s at its field', async (_naziv, tko, odjeljak, sadrzaj, pravilo) => {
     const svoj = await uUgovaranju()
     const [osoba, strana] = tko === 'UR' ? [UR(), nasi()] : [R(), imp]
     const { sadrzaj: prije } = await ugovorProjekta(k.api.db, svoj)
@@ -225,6 +225,24 @@ describe('a section', () => {
     await zakljucaj(V(), imp, svoj, 'ugovor.potpisnici', true)
     const oba = await spremi(V(), imp, svoj, 'ugovor.potpisnici', { verzijaRetka: 2, potpisnici: [korisnik, tijelo] })
     expect([oba.status, oba.body.greske]).toEqual([200, undefined])
+  })
+})
+
+describe('checks of the body', () => {
+  test('[SUG-12] are of days that have come, under a counter of their own, and no matter of the beneficiary', async () => {
+    const id = await uUgovaranju()
+    const provjeri = (tko: TestOsoba, strana: string, provjere: object, verzijaRetka = 1) =>
+      k.api.send<Odgovor>('PUT', put(strana, id, 'provjere'), tko.token, {
+        mutationId: noviId(),
+        verzijaRetka,
+        provjere,
+      })
+    const sutra = { ...PROVJERENO, poreznaPotvrda: addDays(today(OZUJAK), 1) }
+    const rano = await provjeri(R(), imp, sutra)
+    expect([rano.status, rano.body.greske.map(({ pravilo }) => pravilo)]).toEqual([422, ['SUG-12']])
+    expect((await provjeri(R(), imp, PROVJERENO)).body.verzijaRetka).toBe(2)
+    expect((await provjeri(R(), imp, PROVJERENO)).body.kod).toBe('zastarjela-verzija')
+    expect((await provjeri(UR(), nasi(), PROVJERENO, 2)).status).toBe(404)
   })
 })
 
@@ -319,7 +337,7 @@ describe('a signed contract', () => {
 })
 
 describe('deadlines of claims', () => {
-  test('are changed by the body alone, with a reason and without a gap', async () => {
+  test('[ROZ-09] are changed by the body alone, with a reason and without a gap', async () => {
     const id = await spremanZaPotpis()
     await k.povuci(V(), imp, id, { prijelaz: 'zabiljeziUgovor', verzijaRetka: 2 })
     const { rokovi, verzijaRetka, smijeUredivati } = await citaj<RokoviUgovora>(R(), imp, id, 'rokovi-znsova')
