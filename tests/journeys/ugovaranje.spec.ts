@@ -1,5 +1,5 @@
 /** A chosen project until its contract is valid: both sides write their sections, the body checks and records both signatures. */
-import { type Browser, type BrowserContext, expect, type Page, test } from 'playwright/test'
+import { type Browser, type BrowserContext, expect, type Locator, type Page, test } from 'playwright/test'
 import { addDays, formatDatum, today } from '#contract/kernel/datum.ts'
 import { pressMove } from './support/call-desk.ts'
 import { KK, SAFU } from './support/demo.ts'
@@ -34,7 +34,7 @@ const sluzbenik = (browser: Browser, ime: string) => stranica(browser, (page) =>
 const odjeljak = (page: Page, naziv: string) => page.getByRole('region', { name: naziv, exact: true })
 
 /** Takes a section, writes it and saves it, which gives it back. */
-async function upisi(page: Page, naziv: string, pisi: (odjeljak: ReturnType<typeof odjeljak>) => Promise<void>) {
+async function upisi(page: Page, naziv: string, pisi: (ovaj: Locator) => Promise<void>) {
   const ovaj = odjeljak(page, naziv)
   await ovaj.getByRole('button', { name: `Uredi: ${naziv}` }).click()
   await expect(ovaj.getByText(/^Uređujete, odjeljak je vaš do/)).toBeVisible()
@@ -44,7 +44,7 @@ async function upisi(page: Page, naziv: string, pisi: (odjeljak: ReturnType<type
 }
 
 /** A signatory of one side in the open section. */
-async function potpisnik(ovaj: ReturnType<typeof odjeljak>, strana: string, ime: string, oib: string): Promise<void> {
+async function potpisnik(ovaj: Locator, strana: string, ime: string, oib: string): Promise<void> {
   await ovaj.getByRole('button', { name: 'Dodaj potpisnika' }).click()
   const redak = ovaj.locator('details[open]').last()
   await redak.getByLabel(/^Strana/).selectOption({ label: strana })

@@ -11,28 +11,30 @@ afterEach(cleanup)
 const NEDOSTACI: NedostatakUgovora[] = [
   { pravilo: 'SUG-01', poruka: 'IBAN nije ispravan.', polje: 'ugovor.iban', tab: 'ugovor', otklanja: ['korisnik'] },
   { pravilo: 'UGO-10', poruka: 'Potvrdite da korisnik nije poduzeće u teškoćama.', otklanja: ['tijelo'] },
-  { pravilo: 'UGO-14', poruka: 'Poziv nema dovoljno slobodne alokacije za ovaj ugovor.', otklanja: [] },
+  { pravilo: 'UGO-13', poruka: 'Bespovratna sredstva ugovora veća su od onih u odluci o financiranju.', otklanja: [] },
 ]
-const adresa = (tijelo: boolean) => (one: NedostatakUgovora) =>
+const adresa = (tijelo: boolean) => (one: Parameters<typeof mjestoNedostatka>[0]) =>
   mjestoNedostatka(one, { kartica: (tab) => `/ugovor/${tab}`, tijelo })
+const naziv = (path: string) => (path === 'ugovor.iban' ? 'IBAN' : undefined)
 const provjera = (poruka: RegExp) => within(screen.getByText(poruka).closest('li') as HTMLElement)
 
 test('the body sees every check, who puts it right and the way to its place', () => {
-  renderScreen(<NedostaciUgovora sve nedostaci={NEDOSTACI} adresa={adresa(true)} />)
+  renderScreen(<NedostaciUgovora sve nedostaci={NEDOSTACI} adresa={adresa(true)} naziv={naziv} />)
   expect(screen.getByText('Nedostaje još: 3 stvari')).toBeTruthy()
   expect(screen.getAllByText(/^U redu:/)).toHaveLength(PRIJE_POTPISA.length - 3)
+  expect(screen.getByText('Alokacija poziva je dovoljna', { exact: false, selector: 'span' })).toBeTruthy()
   const polja = provjera(/^Ugovor nije ispravno popunjen/)
-  expect(polja.getByRole('link', { name: 'IBAN nije ispravan.' }).getAttribute('href')).toBe(
+  expect(polja.getByRole('link', { name: 'IBAN: IBAN nije ispravan.' }).getAttribute('href')).toBe(
     '/ugovor/ugovor#ugovor.iban',
   )
   expect(polja.getByText(/^Otklanja: Korisnik\./)).toBeTruthy()
   const teskoce = provjera(/poduzeće u teškoćama/)
   expect(teskoce.getByRole('link').getAttribute('href')).toBe('/ugovor/ugovor#provjere-tijela')
-  expect(provjera(/slobodne alokacije/).getByText('Nitko to ne može otkloniti na ugovoru.')).toBeTruthy()
+  expect(provjera(/veća su od onih u odluci/).getByText('Nitko to ne može otkloniti na ugovoru.')).toBeTruthy()
 })
 
 test('a beneficiary sees what is missing alone, and no way to what only the body has', () => {
-  renderScreen(<NedostaciUgovora sve={false} nedostaci={NEDOSTACI} adresa={adresa(false)} />)
+  renderScreen(<NedostaciUgovora sve={false} nedostaci={NEDOSTACI} adresa={adresa(false)} naziv={naziv} />)
   expect(screen.queryByText(/^U redu:/)).toBeNull()
   expect(provjera(/poduzeće u teškoćama/).queryByRole('link')).toBeNull()
 })

@@ -6,9 +6,9 @@ import type { Json } from '#contract/kernel/sync/patch.ts'
 import { prilogOd } from './ugovor.calls.ts'
 
 /** Files of a contract in preparation: they go to the portal at once, and the section names them when it is saved. */
-export function PrilogUgovora({ field, value, onChange }: KontrolaProps) {
+export function PrilogUgovora({ polje: { hint }, field, value, onChange }: KontrolaProps) {
   const { id } = useOtvoreno()
-  const { name, label, hint, required, error } = field
+  const { name, label, required, error } = field
   return (
     <PoljeDatoteka<PrilogDokumenta>
       name={name}

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useEffect } from 'react'
+import { type ComponentProps, type ReactNode, useEffect } from 'react'
 import { useOnline } from '#app/platform/api/use-online.ts'
-import { useDokumentApi } from '#app/platform/dokument/dokument-context.tsx'
+import { useDokumentApi, useStanje } from '#app/platform/dokument/dokument-context.tsx'
 import type { StranaProjekta } from '#app/platform/dokument/projekt/strana.ts'
 import { ActionBar } from '#app/platform/record/action-bar.tsx'
 import { NaReduZapisa } from '#app/platform/record/na-redu-zapisa.tsx'
@@ -145,7 +145,7 @@ function Priprema(props: PripremaProps) {
         {kartica === 'ugovor' ? (
           <Stack gap={7}>
             {uPripremi && (
-              <NedostaciUgovora
+              <Nedostaci
                 sve={tijelo}
                 nedostaci={nedostaci}
                 adresa={(one) => mjestoNedostatka(one, { kartica: adresa, tijelo })}
@@ -177,6 +177,11 @@ function DijeloviTijela(props: Pick<PripremaProps, 'strana' | 'priprema'>) {
       <PotpisaniUgovor {...props} />
     </Stack>
   )
+}
+
+function Nedostaci(props: Omit<ComponentProps<typeof NedostaciUgovora>, 'naziv'>) {
+  const nazivi = useStanje((stanje) => stanje.nazivi)
+  return <NedostaciUgovora {...props} naziv={(path) => nazivi.get(path)?.oznaka} />
 }
 
 /** Leads to what the address names. */

@@ -79,7 +79,7 @@ describe('the table of differences', () => {
 
   test('says when nothing differs', () => {
     prikazi(ugovor)
-    expect(screen.getByText('Ove se inačice ne razlikuju.')).toBeTruthy()
+    expect(screen.getByText('Između ovih inačica ugovora nema razlika.')).toBeTruthy()
     expect(within(document.body).queryByRole('table')).toBeNull()
   })
 })

@@ -80,6 +80,11 @@ test('a section that somebody else keeps names them, their side and until when',
   expect(odjeljak('Trajnost i čuvanje dokumentacije').getByRole('button', { name: /^Uredi/ })).toBeTruthy()
 })
 
+test('a choice is told by its words, also where it is called like the tab that it stands in', () => {
+  prikazi()
+  expect(odjeljak('Osnovni podaci').getByText('Ugovor o dodjeli bespovratnih sredstava')).toBeTruthy()
+})
+
 test('what the decision fixed is read, and says so', () => {
   prikazi()
   expect(odjeljak('Iznosi').getByText('Iz prijave i odluke')).toBeTruthy()
