@@ -11,7 +11,7 @@ import { Inline, Stack } from '#app/ui/stack.tsx'
 import { TAB_UGOVORA } from '#contract/modules/ugovor/ugovor.katalog.ts'
 import { StanjeOdjeljka } from './stanje-odjeljka.tsx'
 import { TEKST } from './ugovor.tekst.ts'
-import { useUredivanje } from './uredivanje-ugovora.tsx'
+import { useUredivanje } from './uredivanje-context.ts'
 
 const { odjeljak: RIJECI } = TEKST
 

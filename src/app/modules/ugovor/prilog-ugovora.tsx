@@ -4,10 +4,12 @@ import { PoljeDatoteka } from '#app/platform/record/polje-datoteka.tsx'
 import { type PrilogDokumenta, priloziOd } from '#contract/kernel/dokument/manifest.ts'
 import type { Json } from '#contract/kernel/sync/patch.ts'
 import { prilogOd } from './ugovor.calls.ts'
+import { useUredivanje } from './uredivanje-context.ts'
 
 /** Files of a contract in preparation: they go to the portal at once, and the section names them when it is saved. */
 export function PrilogUgovora({ polje: { hint }, field, value, onChange }: KontrolaProps) {
   const { id } = useOtvoreno()
+  const { strana } = useUredivanje()
   const { name, label, required, error } = field
   return (
     <PoljeDatoteka<PrilogDokumenta>
@@ -19,7 +21,7 @@ export function PrilogUgovora({ polje: { hint }, field, value, onChange }: Kontr
       value={priloziOd({ value }, 'value')}
       onChange={(files) => onChange(files as unknown as Json)}
       redak={prilogOd}
-      zapis={{ relation: 'ugovor', relationId: id }}
+      zapis={{ relation: strana.vrsta === 'institucija' ? 'ugovor' : 'ugovorKorisnika', relationId: id }}
     />
   )
 }

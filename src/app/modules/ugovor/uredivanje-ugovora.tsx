@@ -1,13 +1,13 @@
 /** A contract in preparation as a document: one section of it is open at a time, the rest is read. */
 import { useQueryClient } from '@tanstack/react-query'
-import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { messageOf } from '#app/platform/api/problem.ts'
 import type { AdreseDokumenta } from '#app/platform/dokument/dokument.types.ts'
 import { DokumentProvider } from '#app/platform/dokument/dokument-context.tsx'
 import type { StranaProjekta } from '#app/platform/dokument/projekt/strana.ts'
 import { samoZaCitanje } from '#app/platform/dokument/uredaj.ts'
 import { zapocetiDokument } from '#app/platform/dokument/zapoceto.ts'
-import { type Obrazac, useObrazac } from '#app/platform/obrazac/use-obrazac.ts'
+import { useObrazac } from '#app/platform/obrazac/use-obrazac.ts'
 import { readKeptEdits } from '#app/platform/record/kept-edits.ts'
 import { useServerClock } from '#app/platform/record/server-clock.ts'
 import { toast } from '#app/ui/toast-store.ts'
@@ -19,28 +19,7 @@ import { jeOtvoreno, mojOdjeljak, vrijednostiOdjeljka } from './odjeljci.ts'
 import { PRIKAZ_UGOVORA } from './prikaz.ts'
 import { otkljucaj, pripremaQuery, spremiOdjeljak, ugovorKey, zakljucaj } from './ugovor.calls.ts'
 import { TEKST } from './ugovor.tekst.ts'
-
-interface Uredivanje {
-  /** The section that is open here. */
-  otvoren: Odjeljak | undefined
-  obrazac: Obrazac<JsonObject>
-  /** An answer about a lock is waited for. */
-  ceka: boolean
-  odjeljak: (kljuc: string) => OdjeljakUgovora | undefined
-  imaUnos: (kljuc: string) => boolean
-  uredi: (kljuc: string) => void
-  preuzmi: (kljuc: string) => Promise<void>
-  /** Gives the section back; what was typed is thrown away. */
-  odustani: () => void
-}
-
-const UredivanjeContext = createContext<Uredivanje | undefined>(undefined)
-
-export function useUredivanje(): Uredivanje {
-  const value = use(UredivanjeContext)
-  if (value === undefined) throw new Error('A section stands outside of its contract')
-  return value
-}
+import { type Uredivanje, UredivanjeContext } from './uredivanje-context.ts'
 
 /** Under which name what is typed into a section is kept on the device. */
 const kljucUnosa = ({ vrsta, id, projektId }: StranaProjekta, kljuc: string) =>
@@ -165,6 +144,7 @@ function Otvoren(props: OtvorenProps) {
     [otvoren, koja, priprema.sadrzaj],
   )
   const value: Uredivanje = {
+    strana,
     otvoren,
     obrazac,
     ceka,
