@@ -20,7 +20,6 @@ export const kontekstUgovaranja = (joined: Joined, sada: number): KontekstObrasc
 export interface ProjektUgovora {
   id: string
   statusId: number
-  statusPrijeDorade: number | null
   sifra: string
   naziv: string
   pozivId: number
@@ -35,9 +34,8 @@ export interface ProjektUgovora {
 
 const oProjektu = (joined: Joined, sada: number): ProjektUgovora => {
   const { projekt, poziv } = joined
-  const { id, statusId, statusPrijeDorade, sifra, naziv, pozivId, programId, prijaviteljId, trazenaBespovratna } =
-    projekt
-  const zaglavlje = { id, statusId, statusPrijeDorade, naziv, pozivId, programId, prijaviteljId, trazenaBespovratna }
+  const { id, statusId, sifra, naziv, pozivId, programId, prijaviteljId, trazenaBespovratna } = projekt
+  const zaglavlje = { id, statusId, naziv, pozivId, programId, prijaviteljId, trazenaBespovratna }
   return {
     ...zaglavlje,
     sifra: sifra ?? '',
