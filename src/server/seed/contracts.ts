@@ -150,14 +150,14 @@ interface Potez {
   unos?: { obrazlozenje: string; polja: Record<string, string> }
 }
 
-async function povuci(scena: Scena, broj: number, { tko, prijelaz, dan, sat, unos = undefined }: Potez): Promise<void> {
+async function povuci(scena: Scena, broj: number, { tko, prijelaz, dan, sat, unos }: Potez): Promise<void> {
   const { id, verzijaRetka, impId } = await redProjekta(scena, broj)
   const sada = scena.sat.u(dan, sat)
   const actor = await djelatnikKao(scena, impId, tko, sada)
   await potez(scena, projektDesk, { id, verzijaRetka, prijelaz, actor, sada, ...(unos && { unos }) })
 }
 
-async function ugovori(scena: Scena, { broj, potpis, predujam = undefined }: PricaUgovora): Promise<void> {
+async function ugovori(scena: Scena, { broj, potpis, predujam }: PricaUgovora): Promise<void> {
   const pokrenuto = addDays(potpis, -DANA.priprema)
   const red = await redProjekta(scena, broj)
   await odaberi(scena, red, addDays(pokrenuto, -DANA.mirovanje))

@@ -20,21 +20,22 @@ export const kontekstUgovaranja = (joined: Joined, sada: number): KontekstObrasc
 export interface ProjektUgovora {
   id: string
   statusId: number
-  statusPrijeDorade: number | null
   sifra: string
   naziv: string
   pozivId: number
   programId: number
   prijaviteljId: number
   impId: number | null
+  /** In cents. */
+  trazenaBespovratna: number
   poziv: { naziv: string; oznaka: string }
   kontekst: KontekstObrasca
 }
 
 const oProjektu = (joined: Joined, sada: number): ProjektUgovora => {
   const { projekt, poziv } = joined
-  const { id, statusId, statusPrijeDorade, sifra, naziv, pozivId, programId, prijaviteljId } = projekt
-  const zaglavlje = { id, statusId, statusPrijeDorade, naziv, pozivId, programId, prijaviteljId }
+  const { id, statusId, sifra, naziv, pozivId, programId, prijaviteljId, trazenaBespovratna } = projekt
+  const zaglavlje = { id, statusId, naziv, pozivId, programId, prijaviteljId, trazenaBespovratna }
   return {
     ...zaglavlje,
     sifra: sifra ?? '',

@@ -52,8 +52,8 @@ async function pokreni(context: Context): Promise<void> {
   const { tx, sada } = context
   const projekt = await projektOd(context)
   const { id, prijaviteljId, programId } = projekt
-  const bespovratnaOdluke = await dodijeljenoProjektu(tx, id)
-  if (bespovratnaOdluke === null) throw new Error(`project ${id} has no decision about its grant`)
+  // What was chosen before the portal kept decisions has the grant that it asked for.
+  const bespovratnaOdluke = (await dodijeljenoProjektu(tx, id)) ?? projekt.trazenaBespovratna
   const ctx = await kontekstUgovora(tx, projekt, bespovratnaOdluke)
   const sadrzaj = nacrtUgovora(await obrazacUgovora(tx, id, sada), ctx)
   const novi = { projektId: id, prijaviteljId, programId, sadrzaj, bespovratnaOdluke, provjere: BEZ_PROVJERA }
