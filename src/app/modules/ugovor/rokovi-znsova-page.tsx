@@ -78,7 +78,7 @@ export function RokoviZnsovaPage({ strana, detalj, notFound }: RokoviZnsovaPageP
 function PopisRokova({ rokovi }: Pick<RokoviUgovora, 'rokovi'>) {
   const danas = today(useServerClock()())
   const columns: Column<RokZns>[] = [
-    { id: 'rb', header: RIJECI.rb, nowrap: true, render: ({ rb }) => rb },
+    { id: 'rb', header: RIJECI.rb, nowrap: true, width: '4rem', render: ({ rb }) => rb },
     { id: 'od', header: RIJECI.od, nowrap: true, render: ({ razdobljeOd }) => formatDatum(razdobljeOd) },
     { id: 'do', header: RIJECI.do, nowrap: true, render: ({ razdobljeDo }) => formatDatum(razdobljeDo) },
     { id: 'rok', header: RIJECI.rok, nowrap: true, render: ({ rok }) => formatDatum(rok) },

@@ -245,7 +245,7 @@ export const TEKST = {
     rok: 'Rok',
     vrsta: 'Vrsta',
     stanje: 'Stanje',
-    stanja: { predano: 'Predan', kasni: 'Kasni', dospjelo: 'Za podnošenje', ceka: 'Razdoblje traje ili slijedi' },
+    stanja: { predano: 'Predan', kasni: 'Kasni', dospjelo: 'Za podnošenje', ceka: 'Nije dospio' },
     izmijeni: 'Izmijeni rokove',
     razlog: 'Razlog izmjene',
     spremi: 'Spremi rokove',

@@ -142,19 +142,21 @@ function Ugovor(props: UgovorProps) {
       }}
       foot={foot}
     >
-      <div data-print="none">
-        <DateField
-          name="kao-na-dan"
-          label={RIJECI.naDan}
-          hint={RIJECI.naDanUputa}
-          value={dan ?? null}
-          max={today(sada())}
-          onChange={(value) => {
-            if (value === null) onAdresa(adresa(kartica))
-            else if (isIsoDatum(value)) onAdresa(adresa(kartica, { dan: value }))
-          }}
-        />
-      </div>
+      {!['inacice', 'usporedba'].includes(kartica) && (
+        <div data-print="none">
+          <DateField
+            name="kao-na-dan"
+            label={RIJECI.naDan}
+            hint={RIJECI.naDanUputa}
+            value={dan ?? null}
+            max={today(sada())}
+            onChange={(value) => {
+              if (value === null) onAdresa(adresa(kartica))
+              else if (isIsoDatum(value)) onAdresa(adresa(kartica, { dan: value }))
+            }}
+          />
+        </div>
+      )}
       <Sadrzaj {...props} />
     </RecordPage>
   )
