@@ -16,7 +16,8 @@ import { useUredivanje } from './uredivanje-context.ts'
 const { odjeljak: RIJECI } = TEKST
 
 function Stanje({ kljuc, naslov }: { kljuc: string; naslov: string }) {
-  const { otvoren, obrazac, ceka, odjeljak, imaUnos, uredi, preuzmi } = useUredivanje()
+  const { pise, otvoren, obrazac, ceka, odjeljak, imaUnos, uredi, preuzmi } = useUredivanje()
+  if (!pise) return null
   return (
     <StanjeOdjeljka
       naslov={naslov}

@@ -1,5 +1,6 @@
 import { Anchor } from '#app/ui/anchor.tsx'
 import { Banner } from '#app/ui/banner.tsx'
+import { Disclosure } from '#app/ui/disclosure.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Section } from '#app/ui/section.tsx'
 import { Stack } from '#app/ui/stack.tsx'
@@ -65,25 +66,39 @@ export function NedostaciUgovora({ nedostaci, adresa, naziv, sve }: NedostaciUgo
   const polja = nedostaci.filter(({ pravilo }) => !pravila.has(pravilo))
   const poPravilu = (id: string) =>
     nedostaci.filter((one) => one.pravilo === id || (id === ugovorPopunjen.id && polja.includes(one)))
-  const redom = PRIJE_POTPISA.map(({ id, poruka }) => ({ id, poruka, nedostaje: poPravilu(id) })).filter(
-    ({ id, nedostaje }) => nedostaje.length > 0 || (sve && UREDNO[id] !== undefined),
-  )
+  const redom = PRIJE_POTPISA.map(({ id, poruka }) => ({ id, poruka, nedostaje: poPravilu(id) }))
+  const jos = redom.filter(({ nedostaje }) => nedostaje.length > 0)
+  const uRedu = redom.filter(({ id, nedostaje }) => nedostaje.length === 0 && UREDNO[id] !== undefined)
   return (
     <Section title={RIJECI.naslov} description={RIJECI.opis} id="provjere-prije-potpisa">
       <Stack gap={3}>
         <Banner tone={nedostaci.length === 0 ? 'success' : 'info'} title={RIJECI.nedostaje(nedostaci.length)} />
-        <ul className={styles.provjere}>
-          {redom.map(({ id, poruka, nedostaje }) => (
-            <li key={id} data-u-redu={nedostaje.length === 0 || undefined}>
-              <Icon name={nedostaje.length === 0 ? 'success' : 'warning'} size="s" />
-              <div>
-                <VisuallyHidden>{nedostaje.length === 0 ? RIJECI.uRedu : RIJECI.jos}: </VisuallyHidden>
-                <span>{nedostaje.length === 0 ? UREDNO[id] : poruka}</span>
-                {nedostaje.length > 0 && <Nedostaje pravilo={id} nedostaje={nedostaje} adresa={adresa} naziv={naziv} />}
-              </div>
-            </li>
-          ))}
-        </ul>
+        {jos.length > 0 && (
+          <ul className={styles.provjere}>
+            {jos.map(({ id, poruka, nedostaje }) => (
+              <li key={id}>
+                <Icon name="warning" size="s" />
+                <div>
+                  <VisuallyHidden>{RIJECI.jos}: </VisuallyHidden>
+                  <span>{poruka}</span>
+                  <Nedostaje pravilo={id} nedostaje={nedostaje} adresa={adresa} naziv={naziv} />
+                </div>
+              </li>
+            ))}
+          </ul>
+        )}
+        {sve && uRedu.length > 0 && (
+          <Disclosure summary={RIJECI.uRedu(uRedu.length)}>
+            <ul className={styles.provjere}>
+              {uRedu.map(({ id }) => (
+                <li key={id} data-u-redu>
+                  <Icon name="success" size="s" />
+                  <span>{UREDNO[id]}</span>
+                </li>
+              ))}
+            </ul>
+          </Disclosure>
+        )}
       </Stack>
     </Section>
   )

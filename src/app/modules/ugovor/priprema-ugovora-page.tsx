@@ -117,9 +117,12 @@ function Priprema(props: PripremaProps) {
         <>
           <NaReduZapisa stanje={projekt.naRedu} />
           {!uPripremi && (
-            <Banner tone="success" title={RIJECI.potpisan}>
-              <LinkButton href={vazeci}>{RIJECI.vazeci}</LinkButton>
-            </Banner>
+            <Banner
+              tone="success"
+              title={RIJECI.potpisan}
+              actions={<LinkButton href={vazeci}>{RIJECI.vazeci}</LinkButton>}
+              kratko
+            />
           )}
         </>
       }

@@ -144,7 +144,7 @@ export const TEKST = {
     naslov: 'Što nedostaje do potpisa',
     opis: 'Ugovor se bilježi kao potpisan kada su sve provjere u redu.',
     nedostaje: (n: number) => (n === 0 ? 'Sve je u redu.' : `Nedostaje još: ${plural(n, 'stvar', 'stvari', 'stvari')}`),
-    uRedu: 'U redu',
+    uRedu: (n: number) => `U redu: ${plural(n, 'provjera', 'provjere', 'provjera')}`,
     jos: 'Nedostaje',
     otvori: 'Otvori mjesto',
     otklanja: (strane: readonly string[]) => `Otklanja: ${strane.join(' ili ')}.`,

@@ -8,6 +8,8 @@ import type { OdjeljakUgovora } from '#contract/modules/ugovor/ugovor.schema.ts'
 
 export interface Uredivanje {
   strana: StranaProjekta
+  /** The contract is not signed yet: its sections say who writes them. */
+  pise: boolean
   /** The section that is open here. */
   otvoren: Odjeljak | undefined
   obrazac: Obrazac<JsonObject>

@@ -145,6 +145,7 @@ function Otvoren(props: OtvorenProps) {
   )
   const value: Uredivanje = {
     strana,
+    pise: priprema.uPripremi,
     otvoren,
     obrazac,
     ceka,
