@@ -14,6 +14,7 @@ import {
   type RedakInacice,
   VRSTE_INACICA,
 } from '#contract/modules/ugovor/inacice-ugovora.ts'
+import styles from './inacice-ugovora.module.css'
 import { TEKST } from './ugovor.tekst.ts'
 
 const { inacice: RIJECI } = TEKST
@@ -69,30 +70,30 @@ const stupci = (vazeca: number | null): Column<RedakInacice>[] => [
     header: RIJECI.prihvatljivo,
     align: 'end',
     nowrap: true,
-    render: ({ prihvatljivo }) => <Money cents={prihvatljivo} />,
-  },
-  {
-    id: 'razlikaPrihvatljivo',
-    header: RIJECI.razlikaPrihvatljivo,
-    align: 'end',
-    nowrap: true,
-    render: ({ razlikaPrihvatljivo }) => <Money cents={razlikaPrihvatljivo} tone="sign" />,
+    render: ({ prihvatljivo, razlikaPrihvatljivo }) => <Iznos iznos={prihvatljivo} razlika={razlikaPrihvatljivo} />,
   },
   {
     id: 'bespovratna',
     header: RIJECI.bespovratna,
     align: 'end',
     nowrap: true,
-    render: ({ bespovratna }) => <Money cents={bespovratna} />,
-  },
-  {
-    id: 'razlikaBespovratna',
-    header: RIJECI.razlikaBespovratna,
-    align: 'end',
-    nowrap: true,
-    render: ({ razlikaBespovratna }) => <Money cents={razlikaBespovratna} tone="sign" />,
+    render: ({ bespovratna, razlikaBespovratna }) => <Iznos iznos={bespovratna} razlika={razlikaBespovratna} />,
   },
 ]
+
+/** An amount, and under it what it changed by; the first version changed nothing. */
+function Iznos({ iznos, razlika }: { iznos: number; razlika: number | null }) {
+  return (
+    <>
+      <Money cents={iznos} />
+      {razlika !== null && (
+        <span className={styles.razlika}>
+          {RIJECI.razlika} <Money cents={razlika} tone="sign" />
+        </span>
+      )}
+    </>
+  )
+}
 
 interface OdabirProps {
   redci: readonly RedakInacice[]

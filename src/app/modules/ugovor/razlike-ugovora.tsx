@@ -63,6 +63,7 @@ export function RazlikeUgovora({ redci, prije, poslije }: RazlikeUgovoraProps) {
         />
         <Checkbox name="razlike-sve" label={RIJECI.svePolja} value={sve} onChange={(value) => setSve(value === true)} />
       </div>
+      <p className={styles.redak}>{RIJECI.udioUputa}</p>
       <DataTable
         list
         uneven
@@ -92,20 +93,16 @@ const stupci = (prije: string, poslije: string): Column<RedakRazlika>[] => [
   {
     id: 'polje',
     header: RIJECI.polje,
-    width: '16rem',
     whole: true,
-    render: ({ kartica, redak, oznaka }) => (
-      <span className={styles.odgovor}>
+    render: ({ kartica, redak, oznaka, promjena }) => (
+      <span className={styles.polje}>
         <span className={styles.redak}>{[kartica, redak].filter(Boolean).join(' · ')}</span>
-        {oznaka}
+        <span>{oznaka}</span>
+        <span>
+          <StatusChip {...ZNAK[promjena]}>{RIJECI.vrste[promjena]}</StatusChip>
+        </span>
       </span>
     ),
-  },
-  {
-    id: 'promjena',
-    header: RIJECI.promjena,
-    whole: true,
-    render: ({ promjena }) => <StatusChip {...ZNAK[promjena]}>{RIJECI.vrste[promjena]}</StatusChip>,
   },
   { id: 'prije', header: prije, whole: true, render: (one) => <Strana redak={one} strana="prije" /> },
   { id: 'poslije', header: poslije, whole: true, render: (one) => <Strana redak={one} strana="poslije" /> },
@@ -119,7 +116,6 @@ const stupci = (prije: string, poslije: string): Column<RedakRazlika>[] => [
   {
     id: 'udio',
     header: RIJECI.udio,
-    headerHint: RIJECI.udioUputa,
     align: 'end',
     nowrap: true,
     render: ({ udioElementa }) => (udioElementa === null ? '–' : plus(udioElementa)),

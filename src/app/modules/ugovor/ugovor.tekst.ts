@@ -2,8 +2,6 @@
 import { plural } from '#contract/kernel/plural.ts'
 import { STRANE_UGOVORA, type StranaUgovora } from '#contract/modules/ugovor/ugovor.izbori.ts'
 
-const polja = (n: number) => plural(n, 'polje', 'polja', 'polja')
-
 export const TEKST = {
   rijeci: {
     obrazac: 'Ugovor',
@@ -31,18 +29,16 @@ export const TEKST = {
     kartica: 'Kartica',
     sveKartice: 'Sve kartice',
     polje: 'Polje',
-    promjena: 'Promjena',
     razlika: 'Razlika',
     udio: '% elementa',
-    udioUputa: 'Udio u vrijednosti koju je element imao u starijoj inačici.',
+    udioUputa: '% elementa je udio razlike u vrijednosti koju je element imao u starijoj inačici.',
     nema: 'Između ovih inačica ugovora nema razlika.',
     nemaNaKartici: 'Na ovoj kartici nema razlika.',
     nijePostojalo: 'nije postojalo',
     uklonjeno: 'uklonjeno',
     cijeli: { dodano: 'Novi redak', uklonjeno: 'Uklonjen redak' },
     vrste: { promijenjeno: 'Promijenjeno', dodano: 'Dodano', uklonjeno: 'Uklonjeno', isto: 'Isto' },
-    sazetak: { promijenjeno: 'promijenjeno', dodano: 'dodano', uklonjeno: 'uklonjeno', isto: 'nepromijenjeno' },
-    broj: (vrsta: string, n: number) => `${vrsta}: ${polja(n)}`,
+    broj: (vrsta: string, n: number) => `${vrsta}: ${n}`,
   },
   razvrstavanje: {
     naslov: 'Razvrstavanje izmjene',
@@ -93,9 +89,8 @@ export const TEKST = {
     vrsta: 'Vrsta',
     datum: 'Vrijedi od',
     prihvatljivo: 'Prihvatljivi troškovi',
-    razlikaPrihvatljivo: 'Δ prihvatljivih',
     bespovratna: 'Bespovratna sredstva',
-    razlikaBespovratna: 'Δ bespovratnih',
+    razlika: 'Δ',
     vazeca: 'važeća',
     prazno: 'Prva inačica nastaje kada se zabilježi potpisan ugovor.',
     prva: 'Od inačice',
