@@ -101,7 +101,7 @@ test('both sides write their own sections, and each sees what the other keeps', 
   const papir = await (await korisnik.request.get(new URL(pdf ?? '', portal().url).href)).body()
   expect(papir.subarray(0, 5).toString()).toBe('%PDF-')
   await upisi(korisnik, 'Plaćanje', async (ovaj) => {
-    await ovaj.getByLabel(/^IBAN/).fill(IBAN)
+    await ovaj.getByRole('textbox', { name: /^IBAN/ }).fill(IBAN)
     const datoteka = { name: 'potvrda-banke.pdf', mimeType: 'application/pdf', buffer: papir }
     await ovaj.locator('input[type=file]').first().setInputFiles(datoteka)
     await expect(ovaj.getByRole('button', { name: /^potvrda-banke\.pdf/ })).toBeVisible()
@@ -118,13 +118,13 @@ test('both sides write their own sections, and each sees what the other keeps', 
 test('what is typed survives a cut line and a reload, and leaves when the line is back', async () => {
   const ovaj = odjeljak(R, 'Zahtjevi za nadoknadom sredstava')
   await ovaj.getByRole('button', { name: /^Uredi/ }).click()
-  await ovaj.getByLabel(/^Rok završnog zahtjeva/).fill('45')
+  await ovaj.getByRole('textbox', { name: /^Rok završnog zahtjeva/ }).fill('45')
   await R.context().setOffline(true)
   await ovaj.getByRole('button', { name: 'Spremi odjeljak' }).click()
   await expect(R.getByText('Odjeljak nije spremljen')).toBeVisible()
   await R.context().setOffline(false)
   await R.reload()
-  await expect(ovaj.getByLabel(/^Rok završnog zahtjeva/)).toHaveValue('45')
+  await expect(ovaj.getByRole('textbox', { name: /^Rok završnog zahtjeva/ })).toHaveValue('45')
   await ovaj.getByRole('button', { name: 'Spremi odjeljak' }).click()
   await expect(ovaj.getByText('45 dana')).toBeVisible()
 })
@@ -164,7 +164,7 @@ test('the body checks, files the signed paper and records it; both sides then re
   await pressMove(V, 'Zabilježi potpisan ugovor')
   await V.getByRole('link', { name: 'Otvori važeći ugovor' }).click()
   await expect(V.getByRole('heading', { level: 1, name: 'Važeći ugovor' })).toBeVisible()
-  await expect(V.getByText('HR12 1001 0051 8630 0016 0').or(V.getByText(IBAN)).first()).toBeVisible()
+  await expect(V.getByText(IBAN)).toBeVisible()
 
   await korisnik.goto(nacrt)
   await expect(korisnik.getByText(/^Inačica 1 · Ugovor · vrijedi od/)).toBeVisible()
