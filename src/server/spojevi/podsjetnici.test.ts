@@ -85,8 +85,8 @@ const POLOZI: Record<VrstaRoka, () => Promise<unknown>> = {
       statusPromijenjenAt: new Date(OZUJAK),
     })
   },
-  potpisUgovora: async () => ugovaranje({ rok_potpisa: DAN, nakon_opomene: '2027-07-20' }),
-  potpisNakonOpomene: async () => ugovaranje({ rok_potpisa: '2027-01-20', nakon_opomene: DAN }),
+  potpisUgovora: async () => ugovaranje(1, { rok_potpisa: DAN, nakon_opomene: '2027-07-20' }),
+  potpisNakonOpomene: async () => ugovaranje(2, { rok_potpisa: '2027-01-20', nakon_opomene: DAN }),
   pregledPlana: async () => plan({ status_id: 3, rok: { pregled: DAN, dorada: null, stojiOd: null }, podneseno: {} }),
   doradaPlana: async () => plan({ status_id: 5, rok: { pregled: null, dorada: DAN, stojiOd: null } }),
   rokZaPonude: async () =>
@@ -220,8 +220,8 @@ const plan = async (redak: object) =>
     ...redak,
   })
 
-const ugovaranje = async (rokovi: object) =>
-  upisi(k.api.db, 'ugovor', { ...TABLICE.ugovor?.redak?.(await strana(5), 1), ...rokovi })
+const ugovaranje = async (n: number, rokovi: object) =>
+  upisi(k.api.db, 'ugovor', { ...TABLICE.ugovor?.redak?.(await strana(5), n), ...rokovi })
 
 async function podneseni(statusId: number): Promise<string> {
   const id = await projekt(statusId)

@@ -11,6 +11,7 @@ import type {
   RokoviUgovora,
 } from '#contract/modules/ugovor/ugovor.schema.ts'
 import { MODULES } from '#server/modules.ts'
+import { inContext, SUSTAV } from '#server/platform/db/context.ts'
 import type { TestOsoba } from '#tests/support/builders/osoba.ts'
 import { OZUJAK } from '#tests/support/builders/poziv.ts'
 import { zajednickaKlupa } from '#tests/support/klupa.ts'
@@ -322,8 +323,9 @@ describe('a signed contract', () => {
     expect((await citaj<InacicaUgovoraDetalj>(R(), imp, id, 'vazeci')).broj).toBe(1)
     k.api.clock.now = OZUJAK + 2 * DAN
     expect((await citaj<InacicaUgovoraDetalj>(R(), imp, id, 'vazeci')).broj).toBe(2)
+    const portal = inContext(k.api.app.db, SUSTAV)
     await expect(
-      k.upit(sql`update ugovor_inacica set vrsta = 'velika' where ugovor_id = ${ugovorId}`),
+      portal.execute(sql`update ugovor_inacica set vrsta = 'velika' where ugovor_id = ${ugovorId}`),
     ).rejects.toThrow()
   })
 

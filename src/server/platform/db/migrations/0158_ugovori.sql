@@ -65,6 +65,11 @@ CREATE INDEX "ugovor_nakon_opomene" ON "ugovor" USING btree ("nakon_opomene");--
 SELECT dodaj_vrstu_zapisa('ugovor', 'ugovor', uvjet_opsega('ugovor') || $q$
   OR (SELECT z.poziv_id FROM projekt z WHERE z.id = projekt_id) = ANY ((SELECT moji_pozivi())::int[])$q$);
 --> statement-breakpoint
+-- It comes with a move of its project, and never goes.
+ALTER POLICY unos ON "ugovor" WITH CHECK ((SELECT kontekst(1)) = 'sustav');
+--> statement-breakpoint
+ALTER POLICY brisanje ON "ugovor" USING ((SELECT kontekst(1)) = 'sustav');
+--> statement-breakpoint
 DO $$
 DECLARE
   ime text;
@@ -72,26 +77,22 @@ DECLARE
   sustav text := $q$(SELECT kontekst(1)) = 'sustav'$q$;
   tijelo text := $q$(SELECT kontekst(1)) = 'sustav' OR cardinality((SELECT moje_institucije())) > 0
     AND EXISTS (SELECT FROM ugovor u WHERE u.id = ugovor_id)$q$;
-  pise text;
+  dodaje text;
+  mijenja text;
 BEGIN
   FOREACH ime IN ARRAY ARRAY['ugovor_odjeljak', 'ugovor_inacica', 'rok_zns'] LOOP
-    -- Both sides write sections, the body alone deadlines, and the portal versions.
-    pise := CASE ime WHEN 'ugovor_odjeljak' THEN cija WHEN 'rok_zns' THEN tijelo ELSE sustav END;
+    -- Sections and versions come with the contract and its moves. Both sides write sections, the body alone deadlines; a version
+    -- never changes and never goes, whoever asks.
+    dodaje := CASE ime WHEN 'rok_zns' THEN tijelo ELSE sustav END;
+    mijenja := CASE ime WHEN 'ugovor_odjeljak' THEN cija WHEN 'rok_zns' THEN tijelo ELSE 'false' END;
     EXECUTE format('ALTER TABLE %I ENABLE ROW LEVEL SECURITY', ime);
     EXECUTE format('ALTER TABLE %I FORCE ROW LEVEL SECURITY', ime);
     EXECUTE format('CREATE POLICY citanje ON %I FOR SELECT USING (%s)', ime, cija);
-    EXECUTE format('CREATE POLICY unos ON %I FOR INSERT WITH CHECK (%s)', ime, pise);
-    EXECUTE format('CREATE POLICY izmjena ON %1$I FOR UPDATE USING (%2$s) WITH CHECK (%2$s)', ime, pise);
+    EXECUTE format('CREATE POLICY unos ON %I FOR INSERT WITH CHECK (%s)', ime, dodaje);
+    EXECUTE format('CREATE POLICY izmjena ON %I FOR UPDATE USING (%s) WITH CHECK (%s)', ime, cija, mijenja);
     EXECUTE format('CREATE POLICY brisanje ON %I FOR DELETE USING (%s)', ime, CASE ime WHEN 'rok_zns' THEN tijelo ELSE 'false' END);
   END LOOP;
 END $$;
---> statement-breakpoint
-CREATE FUNCTION "inacica_ugovora_stoji"() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  RAISE EXCEPTION 'a version of a contract never changes' USING ERRCODE = '23001';
-END $$;
---> statement-breakpoint
-CREATE TRIGGER "inacica_ugovora_stoji" BEFORE UPDATE OR DELETE ON "ugovor_inacica" FOR EACH ROW EXECUTE FUNCTION inacica_ugovora_stoji();
 --> statement-breakpoint
 -- Files of a contract: those of the body are of its own kind, those of the beneficiary of this one, about the same record.
 DO $$
