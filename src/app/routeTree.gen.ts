@@ -213,6 +213,7 @@ import { Route as PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdOsobe
 import { Route as PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPregledPrijavnogObrascaRouteRouteImport } from './routes/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/pregled-prijavnog-obrasca/route.tsx'
 import { Route as PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPreuzetiPdfRouteImport } from './routes/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/preuzeti-pdf.tsx'
 import { Route as PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPrijavniObrazacRouteRouteImport } from './routes/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/prijavni-obrazac/route.tsx'
+import { Route as PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdRokoviZnsovaRouteImport } from './routes/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/rokovi-znsova.tsx'
 import { Route as PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdUpravljackaPlocaRouteImport } from './routes/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/upravljacka-ploca.tsx'
 import { Route as InstitucijaInstitucijaIdProgramProgramIdOdabirPoziviUOdabiruPozivIdIndexRouteImport } from './routes/institucija/$institucijaId/program/$programId/odabir/pozivi-u-odabiru/$pozivId/index.tsx'
 import { Route as InstitucijaInstitucijaIdProgramProgramIdOdabirPoziviUOdabiruPozivIdKontrolneListeRouteImport } from './routes/institucija/$institucijaId/program/$programId/odabir/pozivi-u-odabiru/$pozivId/kontrolne-liste.tsx'
@@ -224,6 +225,7 @@ import { Route as InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabi
 import { Route as InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaDnevnikAktivnostiRouteImport } from './routes/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/dnevnik-aktivnosti.tsx'
 import { Route as InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaOsobeNaProjektuRouteImport } from './routes/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/osobe-na-projektu.tsx'
 import { Route as InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaRegistarStvarnihVlasnikaRouteImport } from './routes/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/registar-stvarnih-vlasnika.tsx'
+import { Route as InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaRokoviZnsovaRouteImport } from './routes/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/rokovi-znsova.tsx'
 import { Route as InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaUpravljackaPlocaRouteImport } from './routes/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/upravljacka-ploca.tsx'
 import { Route as InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaZahtjeviZaPojasnjenjemRouteImport } from './routes/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/zahtjevi-za-pojasnjenjem.tsx'
 import { Route as InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjeDnevnikAktivnostiRouteImport } from './routes/institucija/$institucijaId/program/$programId/projekti/$projektId/ugovaranje/dnevnik-aktivnosti.tsx'
@@ -279,15 +281,20 @@ import { Route as InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProve
 import { Route as InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaProvjereNaLicuMjestaProvjeraIdRouteImport } from './routes/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/provjere-na-licu-mjesta/$provjeraId.tsx'
 import { Route as InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaUgovoriPreuzetiPdfRouteImport } from './routes/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/ugovori/preuzeti-pdf.tsx'
 import { Route as InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaUgovoriRegistarStvarnihVlasnikaLegacyRouteImport } from './routes/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/ugovori/registar-stvarnih-vlasnika-legacy.tsx'
+import { Route as InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaUgovoriVazeciUgovorRouteImport } from './routes/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/ugovori/vazeci-ugovor.tsx'
 import { Route as InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjeIzmjenaPrijavnogObrascaIndexRouteImport } from './routes/institucija/$institucijaId/program/$programId/projekti/$projektId/ugovaranje/izmjena-prijavnog-obrasca/index.tsx'
 import { Route as InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjeIzmjenaPrijavnogObrascaInacicaRouteImport } from './routes/institucija/$institucijaId/program/$programId/projekti/$projektId/ugovaranje/izmjena-prijavnog-obrasca/$inacica.tsx'
 import { Route as InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjePretinacIndexRouteImport } from './routes/institucija/$institucijaId/program/$programId/projekti/$projektId/ugovaranje/pretinac/index.tsx'
 import { Route as InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjePretinacPretinacIdRouteImport } from './routes/institucija/$institucijaId/program/$programId/projekti/$projektId/ugovaranje/pretinac/$pretinacId.tsx'
+import { Route as InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjePripremaUgovoraIndexRouteImport } from './routes/institucija/$institucijaId/program/$programId/projekti/$projektId/ugovaranje/priprema-ugovora/index.tsx'
+import { Route as InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjePripremaUgovoraKarticaRouteImport } from './routes/institucija/$institucijaId/program/$programId/projekti/$projektId/ugovaranje/priprema-ugovora/$kartica.tsx'
 import { Route as PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPlanNabavePlanNabaveIdIndexRouteImport } from './routes/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/plan-nabave/$planNabaveId/index.tsx'
 import { Route as PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPlanNabavePlanNabaveIdDnevnikAktivnostiRouteImport } from './routes/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/plan-nabave/$planNabaveId/dnevnik-aktivnosti.tsx'
 import { Route as PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPlanNabavePlanNabaveIdOpciAktRouteImport } from './routes/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/plan-nabave/$planNabaveId/opci-akt.tsx'
 import { Route as PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdUgovoriRegistarStvarnihVlasnikaLegacyIndexRouteImport } from './routes/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/ugovori/registar-stvarnih-vlasnika-legacy/index.tsx'
 import { Route as PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdUgovoriRegistarStvarnihVlasnikaLegacyStvarniVlasnikIdRouteImport } from './routes/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/ugovori/registar-stvarnih-vlasnika-legacy/$stvarniVlasnikId.tsx'
+import { Route as PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdUgovoriVazeciUgovorIndexRouteImport } from './routes/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/ugovori/vazeci-ugovor/index.tsx'
+import { Route as PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdUgovoriVazeciUgovorKarticaRouteImport } from './routes/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/ugovori/vazeci-ugovor/$kartica.tsx'
 import { Route as PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdZahtjeviIzmjenaKorisnikaIndexRouteImport } from './routes/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/zahtjevi/izmjena-korisnika/index.tsx'
 import { Route as PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdZahtjeviIzmjenaKorisnikaZahtjevIdRouteImport } from './routes/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/zahtjevi/izmjena-korisnika/$zahtjevId.tsx'
 import { Route as InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirPregledPrijavnogObrascaProvjeraProvjeraPrijaveIdRouteImport } from './routes/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/pregled-prijavnog-obrasca/provjera/$provjeraPrijaveId.tsx'
@@ -1574,6 +1581,15 @@ const PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPrijavniObrazacRo
         PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdRouteRoute,
     } as any,
   )
+const PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdRokoviZnsovaRoute =
+  PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdRokoviZnsovaRouteImport.update(
+    {
+      id: '/rokovi-znsova',
+      path: '/rokovi-znsova',
+      getParentRoute: () =>
+        PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdRouteRoute,
+    } as any,
+  )
 const PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdUpravljackaPlocaRoute =
   PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdUpravljackaPlocaRouteImport.update(
     {
@@ -1666,6 +1682,15 @@ const InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaRegistarS
     {
       id: '/registar-stvarnih-vlasnika',
       path: '/registar-stvarnih-vlasnika',
+      getParentRoute: () =>
+        InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaRouteRoute,
+    } as any,
+  )
+const InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaRokoviZnsovaRoute =
+  InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaRokoviZnsovaRouteImport.update(
+    {
+      id: '/rokovi-znsova',
+      path: '/rokovi-znsova',
       getParentRoute: () =>
         InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaRouteRoute,
     } as any,
@@ -2160,6 +2185,15 @@ const InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaUgovoriRe
         InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaRouteRoute,
     } as any,
   )
+const InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaUgovoriVazeciUgovorRoute =
+  InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaUgovoriVazeciUgovorRouteImport.update(
+    {
+      id: '/ugovori/vazeci-ugovor',
+      path: '/ugovori/vazeci-ugovor',
+      getParentRoute: () =>
+        InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaRouteRoute,
+    } as any,
+  )
 const InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjeIzmjenaPrijavnogObrascaIndexRoute =
   InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjeIzmjenaPrijavnogObrascaIndexRouteImport.update(
     {
@@ -2192,6 +2226,24 @@ const InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjePretina
     {
       id: '/pretinac/$pretinacId',
       path: '/pretinac/$pretinacId',
+      getParentRoute: () =>
+        InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjeRouteRoute,
+    } as any,
+  )
+const InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjePripremaUgovoraIndexRoute =
+  InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjePripremaUgovoraIndexRouteImport.update(
+    {
+      id: '/priprema-ugovora/',
+      path: '/priprema-ugovora/',
+      getParentRoute: () =>
+        InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjeRouteRoute,
+    } as any,
+  )
+const InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjePripremaUgovoraKarticaRoute =
+  InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjePripremaUgovoraKarticaRouteImport.update(
+    {
+      id: '/priprema-ugovora/$kartica',
+      path: '/priprema-ugovora/$kartica',
       getParentRoute: () =>
         InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjeRouteRoute,
     } as any,
@@ -2237,6 +2289,24 @@ const PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdUgovoriRegistarSt
     {
       id: '/ugovori/registar-stvarnih-vlasnika-legacy/$stvarniVlasnikId',
       path: '/ugovori/registar-stvarnih-vlasnika-legacy/$stvarniVlasnikId',
+      getParentRoute: () =>
+        PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdRouteRoute,
+    } as any,
+  )
+const PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdUgovoriVazeciUgovorIndexRoute =
+  PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdUgovoriVazeciUgovorIndexRouteImport.update(
+    {
+      id: '/ugovori/vazeci-ugovor/',
+      path: '/ugovori/vazeci-ugovor/',
+      getParentRoute: () =>
+        PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdRouteRoute,
+    } as any,
+  )
+const PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdUgovoriVazeciUgovorKarticaRoute =
+  PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdUgovoriVazeciUgovorKarticaRouteImport.update(
+    {
+      id: '/ugovori/vazeci-ugovor/$kartica',
+      path: '/ugovori/vazeci-ugovor/$kartica',
       getParentRoute: () =>
         PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdRouteRoute,
     } as any,
@@ -2503,6 +2573,7 @@ export interface FileRoutesByFullPath {
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/generalna-proba': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdGeneralnaProbaRoute
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/osobe-na-projektu': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdOsobeNaProjektuRoute
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/preuzeti-pdf': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPreuzetiPdfRoute
+  '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/rokovi-znsova': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdRokoviZnsovaRoute
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/upravljacka-ploca': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdUpravljackaPlocaRoute
   '/institucija/$institucijaId/program/$programId/odabir/pozivi-u-odabiru/': typeof InstitucijaInstitucijaIdProgramProgramIdOdabirPoziviUOdabiruIndexRoute
   '/institucija/$institucijaId/program/$programId/pozivi/popis/': typeof InstitucijaInstitucijaIdProgramProgramIdPoziviPopisIndexRoute
@@ -2520,6 +2591,7 @@ export interface FileRoutesByFullPath {
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/dnevnik-aktivnosti': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaDnevnikAktivnostiRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/osobe-na-projektu': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaOsobeNaProjektuRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/registar-stvarnih-vlasnika': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaRegistarStvarnihVlasnikaRoute
+  '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/rokovi-znsova': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaRokoviZnsovaRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/upravljacka-ploca': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaUpravljackaPlocaRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/zahtjevi-za-pojasnjenjem': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaZahtjeviZaPojasnjenjemRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/ugovaranje/dnevnik-aktivnosti': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjeDnevnikAktivnostiRoute
@@ -2564,11 +2636,14 @@ export interface FileRoutesByFullPath {
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/provjere-na-licu-mjesta/$provjeraId': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaProvjereNaLicuMjestaProvjeraIdRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/ugovori/preuzeti-pdf': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaUgovoriPreuzetiPdfRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/ugovori/registar-stvarnih-vlasnika-legacy': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaUgovoriRegistarStvarnihVlasnikaLegacyRoute
+  '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/ugovori/vazeci-ugovor': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaUgovoriVazeciUgovorRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/ugovaranje/izmjena-prijavnog-obrasca/$inacica': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjeIzmjenaPrijavnogObrascaInacicaRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/ugovaranje/pretinac/$pretinacId': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjePretinacPretinacIdRoute
+  '/institucija/$institucijaId/program/$programId/projekti/$projektId/ugovaranje/priprema-ugovora/$kartica': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjePripremaUgovoraKarticaRoute
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/plan-nabave/$planNabaveId/dnevnik-aktivnosti': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPlanNabavePlanNabaveIdDnevnikAktivnostiRoute
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/plan-nabave/$planNabaveId/opci-akt': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPlanNabavePlanNabaveIdOpciAktRoute
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/ugovori/registar-stvarnih-vlasnika-legacy/$stvarniVlasnikId': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdUgovoriRegistarStvarnihVlasnikaLegacyStvarniVlasnikIdRoute
+  '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/ugovori/vazeci-ugovor/$kartica': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdUgovoriVazeciUgovorKarticaRoute
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/zahtjevi/izmjena-korisnika/$zahtjevId': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdZahtjeviIzmjenaKorisnikaZahtjevIdRoute
   '/institucija/$institucijaId/program/$programId/odabir/pozivi-u-odabiru/$pozivId/rang-lista/': typeof InstitucijaInstitucijaIdProgramProgramIdOdabirPoziviUOdabiruPozivIdRangListaIndexRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/izmjena-prijavnog-obrasca/': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirIzmjenaPrijavnogObrascaIndexRoute
@@ -2583,8 +2658,10 @@ export interface FileRoutesByFullPath {
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/provjere-na-licu-mjesta/': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaProvjereNaLicuMjestaIndexRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/ugovaranje/izmjena-prijavnog-obrasca/': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjeIzmjenaPrijavnogObrascaIndexRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/ugovaranje/pretinac/': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjePretinacIndexRoute
+  '/institucija/$institucijaId/program/$programId/projekti/$projektId/ugovaranje/priprema-ugovora/': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjePripremaUgovoraIndexRoute
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/plan-nabave/$planNabaveId/': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPlanNabavePlanNabaveIdIndexRoute
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/ugovori/registar-stvarnih-vlasnika-legacy/': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdUgovoriRegistarStvarnihVlasnikaLegacyIndexRoute
+  '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/ugovori/vazeci-ugovor/': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdUgovoriVazeciUgovorIndexRoute
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/zahtjevi/izmjena-korisnika/': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdZahtjeviIzmjenaKorisnikaIndexRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/pregled-prijavnog-obrasca/provjera/$provjeraPrijaveId': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirPregledPrijavnogObrascaProvjeraProvjeraPrijaveIdRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/ugovori/izmjena-prijavnog-obrasca/$inacica': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaUgovoriIzmjenaPrijavnogObrascaInacicaRoute
@@ -2770,6 +2847,7 @@ export interface FileRoutesByTo {
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/generalna-proba': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdGeneralnaProbaRoute
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/osobe-na-projektu': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdOsobeNaProjektuRoute
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/preuzeti-pdf': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPreuzetiPdfRoute
+  '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/rokovi-znsova': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdRokoviZnsovaRoute
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/upravljacka-ploca': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdUpravljackaPlocaRoute
   '/institucija/$institucijaId/program/$programId/odabir/pozivi-u-odabiru': typeof InstitucijaInstitucijaIdProgramProgramIdOdabirPoziviUOdabiruIndexRoute
   '/institucija/$institucijaId/program/$programId/pozivi/popis': typeof InstitucijaInstitucijaIdProgramProgramIdPoziviPopisIndexRoute
@@ -2786,6 +2864,7 @@ export interface FileRoutesByTo {
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/dnevnik-aktivnosti': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaDnevnikAktivnostiRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/osobe-na-projektu': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaOsobeNaProjektuRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/registar-stvarnih-vlasnika': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaRegistarStvarnihVlasnikaRoute
+  '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/rokovi-znsova': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaRokoviZnsovaRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/upravljacka-ploca': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaUpravljackaPlocaRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/zahtjevi-za-pojasnjenjem': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaZahtjeviZaPojasnjenjemRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/ugovaranje/dnevnik-aktivnosti': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjeDnevnikAktivnostiRoute
@@ -2830,11 +2909,14 @@ export interface FileRoutesByTo {
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/provjere-na-licu-mjesta/$provjeraId': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaProvjereNaLicuMjestaProvjeraIdRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/ugovori/preuzeti-pdf': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaUgovoriPreuzetiPdfRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/ugovori/registar-stvarnih-vlasnika-legacy': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaUgovoriRegistarStvarnihVlasnikaLegacyRoute
+  '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/ugovori/vazeci-ugovor': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaUgovoriVazeciUgovorRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/ugovaranje/izmjena-prijavnog-obrasca/$inacica': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjeIzmjenaPrijavnogObrascaInacicaRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/ugovaranje/pretinac/$pretinacId': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjePretinacPretinacIdRoute
+  '/institucija/$institucijaId/program/$programId/projekti/$projektId/ugovaranje/priprema-ugovora/$kartica': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjePripremaUgovoraKarticaRoute
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/plan-nabave/$planNabaveId/dnevnik-aktivnosti': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPlanNabavePlanNabaveIdDnevnikAktivnostiRoute
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/plan-nabave/$planNabaveId/opci-akt': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPlanNabavePlanNabaveIdOpciAktRoute
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/ugovori/registar-stvarnih-vlasnika-legacy/$stvarniVlasnikId': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdUgovoriRegistarStvarnihVlasnikaLegacyStvarniVlasnikIdRoute
+  '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/ugovori/vazeci-ugovor/$kartica': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdUgovoriVazeciUgovorKarticaRoute
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/zahtjevi/izmjena-korisnika/$zahtjevId': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdZahtjeviIzmjenaKorisnikaZahtjevIdRoute
   '/institucija/$institucijaId/program/$programId/odabir/pozivi-u-odabiru/$pozivId/rang-lista': typeof InstitucijaInstitucijaIdProgramProgramIdOdabirPoziviUOdabiruPozivIdRangListaIndexRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/izmjena-prijavnog-obrasca': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirIzmjenaPrijavnogObrascaIndexRoute
@@ -2849,8 +2931,10 @@ export interface FileRoutesByTo {
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/provjere-na-licu-mjesta': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaProvjereNaLicuMjestaIndexRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/ugovaranje/izmjena-prijavnog-obrasca': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjeIzmjenaPrijavnogObrascaIndexRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/ugovaranje/pretinac': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjePretinacIndexRoute
+  '/institucija/$institucijaId/program/$programId/projekti/$projektId/ugovaranje/priprema-ugovora': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjePripremaUgovoraIndexRoute
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/plan-nabave/$planNabaveId': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPlanNabavePlanNabaveIdIndexRoute
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/ugovori/registar-stvarnih-vlasnika-legacy': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdUgovoriRegistarStvarnihVlasnikaLegacyIndexRoute
+  '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/ugovori/vazeci-ugovor': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdUgovoriVazeciUgovorIndexRoute
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/zahtjevi/izmjena-korisnika': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdZahtjeviIzmjenaKorisnikaIndexRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/pregled-prijavnog-obrasca/provjera/$provjeraPrijaveId': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirPregledPrijavnogObrascaProvjeraProvjeraPrijaveIdRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/ugovori/izmjena-prijavnog-obrasca/$inacica': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaUgovoriIzmjenaPrijavnogObrascaInacicaRoute
@@ -3058,6 +3142,7 @@ export interface FileRoutesById {
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/generalna-proba': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdGeneralnaProbaRoute
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/osobe-na-projektu': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdOsobeNaProjektuRoute
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/preuzeti-pdf': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPreuzetiPdfRoute
+  '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/rokovi-znsova': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdRokoviZnsovaRoute
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/upravljacka-ploca': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdUpravljackaPlocaRoute
   '/institucija/$institucijaId/program/$programId/odabir/pozivi-u-odabiru/': typeof InstitucijaInstitucijaIdProgramProgramIdOdabirPoziviUOdabiruIndexRoute
   '/institucija/$institucijaId/program/$programId/pozivi/popis/': typeof InstitucijaInstitucijaIdProgramProgramIdPoziviPopisIndexRoute
@@ -3075,6 +3160,7 @@ export interface FileRoutesById {
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/dnevnik-aktivnosti': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaDnevnikAktivnostiRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/osobe-na-projektu': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaOsobeNaProjektuRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/registar-stvarnih-vlasnika': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaRegistarStvarnihVlasnikaRoute
+  '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/rokovi-znsova': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaRokoviZnsovaRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/upravljacka-ploca': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaUpravljackaPlocaRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/zahtjevi-za-pojasnjenjem': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaZahtjeviZaPojasnjenjemRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/ugovaranje/dnevnik-aktivnosti': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjeDnevnikAktivnostiRoute
@@ -3119,11 +3205,14 @@ export interface FileRoutesById {
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/provjere-na-licu-mjesta/$provjeraId': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaProvjereNaLicuMjestaProvjeraIdRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/ugovori/preuzeti-pdf': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaUgovoriPreuzetiPdfRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/ugovori/registar-stvarnih-vlasnika-legacy': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaUgovoriRegistarStvarnihVlasnikaLegacyRoute
+  '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/ugovori/vazeci-ugovor': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaUgovoriVazeciUgovorRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/ugovaranje/izmjena-prijavnog-obrasca/$inacica': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjeIzmjenaPrijavnogObrascaInacicaRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/ugovaranje/pretinac/$pretinacId': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjePretinacPretinacIdRoute
+  '/institucija/$institucijaId/program/$programId/projekti/$projektId/ugovaranje/priprema-ugovora/$kartica': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjePripremaUgovoraKarticaRoute
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/plan-nabave/$planNabaveId/dnevnik-aktivnosti': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPlanNabavePlanNabaveIdDnevnikAktivnostiRoute
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/plan-nabave/$planNabaveId/opci-akt': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPlanNabavePlanNabaveIdOpciAktRoute
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/ugovori/registar-stvarnih-vlasnika-legacy/$stvarniVlasnikId': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdUgovoriRegistarStvarnihVlasnikaLegacyStvarniVlasnikIdRoute
+  '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/ugovori/vazeci-ugovor/$kartica': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdUgovoriVazeciUgovorKarticaRoute
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/zahtjevi/izmjena-korisnika/$zahtjevId': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdZahtjeviIzmjenaKorisnikaZahtjevIdRoute
   '/institucija/$institucijaId/program/$programId/odabir/pozivi-u-odabiru/$pozivId/rang-lista/': typeof InstitucijaInstitucijaIdProgramProgramIdOdabirPoziviUOdabiruPozivIdRangListaIndexRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/izmjena-prijavnog-obrasca/': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirIzmjenaPrijavnogObrascaIndexRoute
@@ -3138,8 +3227,10 @@ export interface FileRoutesById {
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/provjere-na-licu-mjesta/': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaProvjereNaLicuMjestaIndexRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/ugovaranje/izmjena-prijavnog-obrasca/': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjeIzmjenaPrijavnogObrascaIndexRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/ugovaranje/pretinac/': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjePretinacIndexRoute
+  '/institucija/$institucijaId/program/$programId/projekti/$projektId/ugovaranje/priprema-ugovora/': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjePripremaUgovoraIndexRoute
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/plan-nabave/$planNabaveId/': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPlanNabavePlanNabaveIdIndexRoute
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/ugovori/registar-stvarnih-vlasnika-legacy/': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdUgovoriRegistarStvarnihVlasnikaLegacyIndexRoute
+  '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/ugovori/vazeci-ugovor/': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdUgovoriVazeciUgovorIndexRoute
   '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/zahtjevi/izmjena-korisnika/': typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdZahtjeviIzmjenaKorisnikaIndexRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/pregled-prijavnog-obrasca/provjera/$provjeraPrijaveId': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdOdabirPregledPrijavnogObrascaProvjeraProvjeraPrijaveIdRoute
   '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/ugovori/izmjena-prijavnog-obrasca/$inacica': typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaUgovoriIzmjenaPrijavnogObrascaInacicaRoute
@@ -3347,6 +3438,7 @@ export interface FileRouteTypes {
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/generalna-proba'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/osobe-na-projektu'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/preuzeti-pdf'
+    | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/rokovi-znsova'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/upravljacka-ploca'
     | '/institucija/$institucijaId/program/$programId/odabir/pozivi-u-odabiru/'
     | '/institucija/$institucijaId/program/$programId/pozivi/popis/'
@@ -3364,6 +3456,7 @@ export interface FileRouteTypes {
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/dnevnik-aktivnosti'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/osobe-na-projektu'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/registar-stvarnih-vlasnika'
+    | '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/rokovi-znsova'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/upravljacka-ploca'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/zahtjevi-za-pojasnjenjem'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/ugovaranje/dnevnik-aktivnosti'
@@ -3408,11 +3501,14 @@ export interface FileRouteTypes {
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/provjere-na-licu-mjesta/$provjeraId'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/ugovori/preuzeti-pdf'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/ugovori/registar-stvarnih-vlasnika-legacy'
+    | '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/ugovori/vazeci-ugovor'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/ugovaranje/izmjena-prijavnog-obrasca/$inacica'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/ugovaranje/pretinac/$pretinacId'
+    | '/institucija/$institucijaId/program/$programId/projekti/$projektId/ugovaranje/priprema-ugovora/$kartica'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/plan-nabave/$planNabaveId/dnevnik-aktivnosti'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/plan-nabave/$planNabaveId/opci-akt'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/ugovori/registar-stvarnih-vlasnika-legacy/$stvarniVlasnikId'
+    | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/ugovori/vazeci-ugovor/$kartica'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/zahtjevi/izmjena-korisnika/$zahtjevId'
     | '/institucija/$institucijaId/program/$programId/odabir/pozivi-u-odabiru/$pozivId/rang-lista/'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/izmjena-prijavnog-obrasca/'
@@ -3427,8 +3523,10 @@ export interface FileRouteTypes {
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/provjere-na-licu-mjesta/'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/ugovaranje/izmjena-prijavnog-obrasca/'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/ugovaranje/pretinac/'
+    | '/institucija/$institucijaId/program/$programId/projekti/$projektId/ugovaranje/priprema-ugovora/'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/plan-nabave/$planNabaveId/'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/ugovori/registar-stvarnih-vlasnika-legacy/'
+    | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/ugovori/vazeci-ugovor/'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/zahtjevi/izmjena-korisnika/'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/pregled-prijavnog-obrasca/provjera/$provjeraPrijaveId'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/ugovori/izmjena-prijavnog-obrasca/$inacica'
@@ -3614,6 +3712,7 @@ export interface FileRouteTypes {
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/generalna-proba'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/osobe-na-projektu'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/preuzeti-pdf'
+    | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/rokovi-znsova'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/upravljacka-ploca'
     | '/institucija/$institucijaId/program/$programId/odabir/pozivi-u-odabiru'
     | '/institucija/$institucijaId/program/$programId/pozivi/popis'
@@ -3630,6 +3729,7 @@ export interface FileRouteTypes {
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/dnevnik-aktivnosti'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/osobe-na-projektu'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/registar-stvarnih-vlasnika'
+    | '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/rokovi-znsova'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/upravljacka-ploca'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/zahtjevi-za-pojasnjenjem'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/ugovaranje/dnevnik-aktivnosti'
@@ -3674,11 +3774,14 @@ export interface FileRouteTypes {
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/provjere-na-licu-mjesta/$provjeraId'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/ugovori/preuzeti-pdf'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/ugovori/registar-stvarnih-vlasnika-legacy'
+    | '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/ugovori/vazeci-ugovor'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/ugovaranje/izmjena-prijavnog-obrasca/$inacica'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/ugovaranje/pretinac/$pretinacId'
+    | '/institucija/$institucijaId/program/$programId/projekti/$projektId/ugovaranje/priprema-ugovora/$kartica'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/plan-nabave/$planNabaveId/dnevnik-aktivnosti'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/plan-nabave/$planNabaveId/opci-akt'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/ugovori/registar-stvarnih-vlasnika-legacy/$stvarniVlasnikId'
+    | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/ugovori/vazeci-ugovor/$kartica'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/zahtjevi/izmjena-korisnika/$zahtjevId'
     | '/institucija/$institucijaId/program/$programId/odabir/pozivi-u-odabiru/$pozivId/rang-lista'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/izmjena-prijavnog-obrasca'
@@ -3693,8 +3796,10 @@ export interface FileRouteTypes {
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/provjere-na-licu-mjesta'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/ugovaranje/izmjena-prijavnog-obrasca'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/ugovaranje/pretinac'
+    | '/institucija/$institucijaId/program/$programId/projekti/$projektId/ugovaranje/priprema-ugovora'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/plan-nabave/$planNabaveId'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/ugovori/registar-stvarnih-vlasnika-legacy'
+    | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/ugovori/vazeci-ugovor'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/zahtjevi/izmjena-korisnika'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/pregled-prijavnog-obrasca/provjera/$provjeraPrijaveId'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/ugovori/izmjena-prijavnog-obrasca/$inacica'
@@ -3901,6 +4006,7 @@ export interface FileRouteTypes {
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/generalna-proba'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/osobe-na-projektu'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/preuzeti-pdf'
+    | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/rokovi-znsova'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/upravljacka-ploca'
     | '/institucija/$institucijaId/program/$programId/odabir/pozivi-u-odabiru/'
     | '/institucija/$institucijaId/program/$programId/pozivi/popis/'
@@ -3918,6 +4024,7 @@ export interface FileRouteTypes {
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/dnevnik-aktivnosti'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/osobe-na-projektu'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/registar-stvarnih-vlasnika'
+    | '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/rokovi-znsova'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/upravljacka-ploca'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/zahtjevi-za-pojasnjenjem'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/ugovaranje/dnevnik-aktivnosti'
@@ -3962,11 +4069,14 @@ export interface FileRouteTypes {
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/provjere-na-licu-mjesta/$provjeraId'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/ugovori/preuzeti-pdf'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/ugovori/registar-stvarnih-vlasnika-legacy'
+    | '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/ugovori/vazeci-ugovor'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/ugovaranje/izmjena-prijavnog-obrasca/$inacica'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/ugovaranje/pretinac/$pretinacId'
+    | '/institucija/$institucijaId/program/$programId/projekti/$projektId/ugovaranje/priprema-ugovora/$kartica'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/plan-nabave/$planNabaveId/dnevnik-aktivnosti'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/plan-nabave/$planNabaveId/opci-akt'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/ugovori/registar-stvarnih-vlasnika-legacy/$stvarniVlasnikId'
+    | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/ugovori/vazeci-ugovor/$kartica'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/zahtjevi/izmjena-korisnika/$zahtjevId'
     | '/institucija/$institucijaId/program/$programId/odabir/pozivi-u-odabiru/$pozivId/rang-lista/'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/izmjena-prijavnog-obrasca/'
@@ -3981,8 +4091,10 @@ export interface FileRouteTypes {
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/provjere-na-licu-mjesta/'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/ugovaranje/izmjena-prijavnog-obrasca/'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/ugovaranje/pretinac/'
+    | '/institucija/$institucijaId/program/$programId/projekti/$projektId/ugovaranje/priprema-ugovora/'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/plan-nabave/$planNabaveId/'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/ugovori/registar-stvarnih-vlasnika-legacy/'
+    | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/ugovori/vazeci-ugovor/'
     | '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/zahtjevi/izmjena-korisnika/'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/odabir/pregled-prijavnog-obrasca/provjera/$provjeraPrijaveId'
     | '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/ugovori/izmjena-prijavnog-obrasca/$inacica'
@@ -5440,6 +5552,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPrijavniObrazacRouteRouteImport
       parentRoute: typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdRouteRoute
     }
+    '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/rokovi-znsova': {
+      id: '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/rokovi-znsova'
+      path: '/rokovi-znsova'
+      fullPath: '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/rokovi-znsova'
+      preLoaderRoute: typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdRokoviZnsovaRouteImport
+      parentRoute: typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdRouteRoute
+    }
     '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/upravljacka-ploca': {
       id: '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/upravljacka-ploca'
       path: '/upravljacka-ploca'
@@ -5515,6 +5634,13 @@ declare module '@tanstack/react-router' {
       path: '/registar-stvarnih-vlasnika'
       fullPath: '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/registar-stvarnih-vlasnika'
       preLoaderRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaRegistarStvarnihVlasnikaRouteImport
+      parentRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaRouteRoute
+    }
+    '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/rokovi-znsova': {
+      id: '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/rokovi-znsova'
+      path: '/rokovi-znsova'
+      fullPath: '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/rokovi-znsova'
+      preLoaderRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaRokoviZnsovaRouteImport
       parentRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaRouteRoute
     }
     '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/upravljacka-ploca': {
@@ -5902,6 +6028,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaUgovoriRegistarStvarnihVlasnikaLegacyRouteImport
       parentRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaRouteRoute
     }
+    '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/ugovori/vazeci-ugovor': {
+      id: '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/ugovori/vazeci-ugovor'
+      path: '/ugovori/vazeci-ugovor'
+      fullPath: '/institucija/$institucijaId/program/$programId/projekti/$projektId/provedba/ugovori/vazeci-ugovor'
+      preLoaderRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaUgovoriVazeciUgovorRouteImport
+      parentRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaRouteRoute
+    }
     '/institucija/$institucijaId/program/$programId/projekti/$projektId/ugovaranje/izmjena-prijavnog-obrasca/': {
       id: '/institucija/$institucijaId/program/$programId/projekti/$projektId/ugovaranje/izmjena-prijavnog-obrasca/'
       path: '/izmjena-prijavnog-obrasca'
@@ -5928,6 +6061,20 @@ declare module '@tanstack/react-router' {
       path: '/pretinac/$pretinacId'
       fullPath: '/institucija/$institucijaId/program/$programId/projekti/$projektId/ugovaranje/pretinac/$pretinacId'
       preLoaderRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjePretinacPretinacIdRouteImport
+      parentRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjeRouteRoute
+    }
+    '/institucija/$institucijaId/program/$programId/projekti/$projektId/ugovaranje/priprema-ugovora/': {
+      id: '/institucija/$institucijaId/program/$programId/projekti/$projektId/ugovaranje/priprema-ugovora/'
+      path: '/priprema-ugovora'
+      fullPath: '/institucija/$institucijaId/program/$programId/projekti/$projektId/ugovaranje/priprema-ugovora/'
+      preLoaderRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjePripremaUgovoraIndexRouteImport
+      parentRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjeRouteRoute
+    }
+    '/institucija/$institucijaId/program/$programId/projekti/$projektId/ugovaranje/priprema-ugovora/$kartica': {
+      id: '/institucija/$institucijaId/program/$programId/projekti/$projektId/ugovaranje/priprema-ugovora/$kartica'
+      path: '/priprema-ugovora/$kartica'
+      fullPath: '/institucija/$institucijaId/program/$programId/projekti/$projektId/ugovaranje/priprema-ugovora/$kartica'
+      preLoaderRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjePripremaUgovoraKarticaRouteImport
       parentRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjeRouteRoute
     }
     '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/plan-nabave/$planNabaveId/': {
@@ -5963,6 +6110,20 @@ declare module '@tanstack/react-router' {
       path: '/ugovori/registar-stvarnih-vlasnika-legacy/$stvarniVlasnikId'
       fullPath: '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/ugovori/registar-stvarnih-vlasnika-legacy/$stvarniVlasnikId'
       preLoaderRoute: typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdUgovoriRegistarStvarnihVlasnikaLegacyStvarniVlasnikIdRouteImport
+      parentRoute: typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdRouteRoute
+    }
+    '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/ugovori/vazeci-ugovor/': {
+      id: '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/ugovori/vazeci-ugovor/'
+      path: '/ugovori/vazeci-ugovor'
+      fullPath: '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/ugovori/vazeci-ugovor/'
+      preLoaderRoute: typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdUgovoriVazeciUgovorIndexRouteImport
+      parentRoute: typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdRouteRoute
+    }
+    '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/ugovori/vazeci-ugovor/$kartica': {
+      id: '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/ugovori/vazeci-ugovor/$kartica'
+      path: '/ugovori/vazeci-ugovor/$kartica'
+      fullPath: '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/ugovori/vazeci-ugovor/$kartica'
+      preLoaderRoute: typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdUgovoriVazeciUgovorKarticaRouteImport
       parentRoute: typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdRouteRoute
     }
     '/prijavitelj/$prijaviteljId/program/$programId/projekti/$projektId/zahtjevi/izmjena-korisnika/': {
@@ -6561,6 +6722,7 @@ interface InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaRoute
   InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaDnevnikAktivnostiRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaDnevnikAktivnostiRoute
   InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaOsobeNaProjektuRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaOsobeNaProjektuRoute
   InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaRegistarStvarnihVlasnikaRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaRegistarStvarnihVlasnikaRoute
+  InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaRokoviZnsovaRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaRokoviZnsovaRoute
   InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaUpravljackaPlocaRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaUpravljackaPlocaRoute
   InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaZahtjeviZaPojasnjenjemRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaZahtjeviZaPojasnjenjemRoute
   InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaOdgovoriPrijaviteljuIdRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaOdgovoriPrijaviteljuIdRoute
@@ -6569,6 +6731,7 @@ interface InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaRoute
   InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaProvjereNaLicuMjestaProvjeraIdRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaProvjereNaLicuMjestaProvjeraIdRoute
   InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaUgovoriPreuzetiPdfRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaUgovoriPreuzetiPdfRoute
   InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaUgovoriRegistarStvarnihVlasnikaLegacyRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaUgovoriRegistarStvarnihVlasnikaLegacyRoute
+  InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaUgovoriVazeciUgovorRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaUgovoriVazeciUgovorRoute
   InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaOdgovoriPrijaviteljuIndexRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaOdgovoriPrijaviteljuIndexRoute
   InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaPlanNabaveIndexRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaPlanNabaveIndexRoute
   InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaPretinacIndexRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaPretinacIndexRoute
@@ -6587,6 +6750,8 @@ const InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaRouteRout
       InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaOsobeNaProjektuRoute,
     InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaRegistarStvarnihVlasnikaRoute:
       InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaRegistarStvarnihVlasnikaRoute,
+    InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaRokoviZnsovaRoute:
+      InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaRokoviZnsovaRoute,
     InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaUpravljackaPlocaRoute:
       InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaUpravljackaPlocaRoute,
     InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaZahtjeviZaPojasnjenjemRoute:
@@ -6603,6 +6768,8 @@ const InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaRouteRout
       InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaUgovoriPreuzetiPdfRoute,
     InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaUgovoriRegistarStvarnihVlasnikaLegacyRoute:
       InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaUgovoriRegistarStvarnihVlasnikaLegacyRoute,
+    InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaUgovoriVazeciUgovorRoute:
+      InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaUgovoriVazeciUgovorRoute,
     InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaOdgovoriPrijaviteljuIndexRoute:
       InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaOdgovoriPrijaviteljuIndexRoute,
     InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdProvedbaPlanNabaveIndexRoute:
@@ -6634,8 +6801,10 @@ interface InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjeRou
   InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjeZahtjeviZaPojasnjenjemRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjeZahtjeviZaPojasnjenjemRoute
   InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjeIzmjenaPrijavnogObrascaInacicaRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjeIzmjenaPrijavnogObrascaInacicaRoute
   InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjePretinacPretinacIdRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjePretinacPretinacIdRoute
+  InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjePripremaUgovoraKarticaRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjePripremaUgovoraKarticaRoute
   InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjeIzmjenaPrijavnogObrascaIndexRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjeIzmjenaPrijavnogObrascaIndexRoute
   InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjePretinacIndexRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjePretinacIndexRoute
+  InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjePripremaUgovoraIndexRoute: typeof InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjePripremaUgovoraIndexRoute
 }
 
 const InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjeRouteRouteChildren: InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjeRouteRouteChildren =
@@ -6654,10 +6823,14 @@ const InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjeRouteRo
       InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjeIzmjenaPrijavnogObrascaInacicaRoute,
     InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjePretinacPretinacIdRoute:
       InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjePretinacPretinacIdRoute,
+    InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjePripremaUgovoraKarticaRoute:
+      InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjePripremaUgovoraKarticaRoute,
     InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjeIzmjenaPrijavnogObrascaIndexRoute:
       InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjeIzmjenaPrijavnogObrascaIndexRoute,
     InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjePretinacIndexRoute:
       InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjePretinacIndexRoute,
+    InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjePripremaUgovoraIndexRoute:
+      InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjePripremaUgovoraIndexRoute,
   }
 
 const InstitucijaInstitucijaIdProgramProgramIdProjektiProjektIdUgovaranjeRouteRouteWithChildren =
@@ -6966,6 +7139,7 @@ interface PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdRouteRouteChi
   PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdGeneralnaProbaRoute: typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdGeneralnaProbaRoute
   PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdOsobeNaProjektuRoute: typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdOsobeNaProjektuRoute
   PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPreuzetiPdfRoute: typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPreuzetiPdfRoute
+  PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdRokoviZnsovaRoute: typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdRokoviZnsovaRoute
   PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdUpravljackaPlocaRoute: typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdUpravljackaPlocaRoute
   PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPlanNabavePlanNabaveIdRouteRoute: typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPlanNabavePlanNabaveIdRouteRouteWithChildren
   PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdKontaktirajInstitucijuIdRoute: typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdKontaktirajInstitucijuIdRoute
@@ -6981,8 +7155,10 @@ interface PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdRouteRouteChi
   PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdProvjereNaLicuMjestaIndexRoute: typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdProvjereNaLicuMjestaIndexRoute
   PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdZahtjeviZaPojasnjenjemIndexRoute: typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdZahtjeviZaPojasnjenjemIndexRoute
   PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdUgovoriRegistarStvarnihVlasnikaLegacyStvarniVlasnikIdRoute: typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdUgovoriRegistarStvarnihVlasnikaLegacyStvarniVlasnikIdRoute
+  PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdUgovoriVazeciUgovorKarticaRoute: typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdUgovoriVazeciUgovorKarticaRoute
   PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdZahtjeviIzmjenaKorisnikaZahtjevIdRoute: typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdZahtjeviIzmjenaKorisnikaZahtjevIdRoute
   PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdUgovoriRegistarStvarnihVlasnikaLegacyIndexRoute: typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdUgovoriRegistarStvarnihVlasnikaLegacyIndexRoute
+  PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdUgovoriVazeciUgovorIndexRoute: typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdUgovoriVazeciUgovorIndexRoute
   PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdZahtjeviIzmjenaKorisnikaIndexRoute: typeof PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdZahtjeviIzmjenaKorisnikaIndexRoute
 }
 
@@ -7000,6 +7176,8 @@ const PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdRouteRouteChildre
       PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdOsobeNaProjektuRoute,
     PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPreuzetiPdfRoute:
       PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPreuzetiPdfRoute,
+    PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdRokoviZnsovaRoute:
+      PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdRokoviZnsovaRoute,
     PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdUpravljackaPlocaRoute:
       PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdUpravljackaPlocaRoute,
     PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdPlanNabavePlanNabaveIdRouteRoute:
@@ -7030,10 +7208,14 @@ const PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdRouteRouteChildre
       PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdZahtjeviZaPojasnjenjemIndexRoute,
     PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdUgovoriRegistarStvarnihVlasnikaLegacyStvarniVlasnikIdRoute:
       PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdUgovoriRegistarStvarnihVlasnikaLegacyStvarniVlasnikIdRoute,
+    PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdUgovoriVazeciUgovorKarticaRoute:
+      PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdUgovoriVazeciUgovorKarticaRoute,
     PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdZahtjeviIzmjenaKorisnikaZahtjevIdRoute:
       PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdZahtjeviIzmjenaKorisnikaZahtjevIdRoute,
     PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdUgovoriRegistarStvarnihVlasnikaLegacyIndexRoute:
       PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdUgovoriRegistarStvarnihVlasnikaLegacyIndexRoute,
+    PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdUgovoriVazeciUgovorIndexRoute:
+      PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdUgovoriVazeciUgovorIndexRoute,
     PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdZahtjeviIzmjenaKorisnikaIndexRoute:
       PrijaviteljPrijaviteljIdProgramProgramIdProjektiProjektIdZahtjeviIzmjenaKorisnikaIndexRoute,
   }

@@ -6,6 +6,7 @@ import { kinds } from './kinds.ts'
 import { movesProvjera } from './modules/odabir/odabir.moves-provjera.ts'
 import { laterStatuses } from './modules/projekt/projekt.kind.ts'
 import { doradaMoves } from './modules/projekt/projekt.moves-dorada.ts'
+import { movesUgovaranja } from './modules/ugovor/ugovor.moves.ts'
 import { DOPUSTENJE_VRSTE } from './modules/zahtjev/zahtjev.kind.ts'
 
 interface Row {
@@ -44,17 +45,24 @@ const ZAHTJEVI = [...new Set(Object.values(DOPUSTENJE_VRSTE))]
 const withFlags = (row: Row): Row[] =>
   row.tko === 'ADM(zahtjevi)' ? ZAHTJEVI.map((flag) => ({ ...row, tko: `ADM(${flag})` })) : [row]
 
-/** Statuses between which an application is corrected in selection, and its body; contracting has rows of its own. */
+/** Statuses between which an application is corrected in selection, and in contracting. */
 const ISPRAVLJA_SE = [2, 3, 9, 13, 14]
+const U_UGOVARANJU = [4, 5, 9, 13, 14]
 const DORADE: readonly string[] = doradaMoves.map(({ label }) => label)
 /** Acceptance, choice and refusal, as they stand in the table. */
 const PROVJERE: readonly string[] = movesProvjera.map(({ label }) => label)
-const uOdabiru = (row: Row): Row => ({
+const dioDorade = (row: Row, statusi: readonly number[], tijelo: string): Row => ({
   ...row,
-  iz: row.iz.filter((id) => ISPRAVLJA_SE.includes(id)),
-  u: row.u.filter((id) => ISPRAVLJA_SE.includes(id)),
-  tko: row.tko.replace('@SEL,IMP', '@SEL'),
+  iz: row.iz.filter((id) => statusi.includes(id)),
+  u: row.u.filter((id) => statusi.includes(id)),
+  tko: row.tko.replace('@SEL,IMP', tijelo),
 })
+/** A correction is asked for in selection by one body and in contracting by another; its applicant's steps are the same. */
+const dorade = (row: Row): Row[] =>
+  row.tko.endsWith('@SEL,IMP')
+    ? [dioDorade(row, ISPRAVLJA_SE, '@SEL'), dioDorade(row, U_UGOVARANJU, '@IMP')]
+    : [dioDorade(row, ISPRAVLJA_SE, '')]
+const UGOVARANJA: readonly string[] = movesUgovaranja.map(({ label }) => label)
 
 /** „R@SEL,IMP” is one row of both bodies. */
 const ofBothBodies = (row: Row): Row[] =>
@@ -63,7 +71,7 @@ const ofBothBodies = (row: Row): Row[] =>
     : [row]
 
 const PRIGOVORI = ['Podnesi prigovor', 'Povuci prigovor', 'Odbij prigovor', 'Usvoji prigovor']
-/** Without the rows that are left to later modules: those of contracting and implementation. */
+/** Without the rows that are left to later modules: those of implementation. */
 function builtRows(name: string, rows: Row[]): Row[] {
   if (name === 'zahtjev') return rows.flatMap(withFlags)
   if (name === 'pojasnjenje') return rows.flatMap(ofBothBodies)
@@ -73,8 +81,8 @@ function builtRows(name: string, rows: Row[]): Row[] {
     ...rows.slice(0, odabir),
     ...rows
       .slice(odabir)
-      .filter(({ radnja }) => [...DORADE, ...PROVJERE, ...PRIGOVORI].includes(radnja))
-      .map((row) => (DORADE.includes(row.radnja) ? uOdabiru(row) : row)),
+      .filter(({ radnja }) => [...DORADE, ...PROVJERE, ...PRIGOVORI, ...UGOVARANJA].includes(radnja))
+      .flatMap((row) => (DORADE.includes(row.radnja) ? dorade(row) : [row])),
   ]
 }
 

@@ -73,6 +73,9 @@ const PROSLE: Readonly<Record<keyof typeof kinds, Readonly<Record<string, string
     prihvati: 'Prijava je prihvaćena',
     odaberi: 'Projekt je odabran',
     odbij: 'Prijava je odbijena',
+    pokreniUgovaranje: 'Pokrenuto je ugovaranje',
+    zabiljeziUgovor: 'Zabilježen je potpisan ugovor',
+    otkaziProjekt: 'Projekt je otkazan',
   },
   obavijest: {
     kreiraj: 'Obavijest je kreirana',

@@ -45,11 +45,12 @@ import { slikePaketa } from './modules/provjera/ranije.repository.ts'
 import { pojasnjenjeModul } from './modules/razmjena/pojasnjenje.module.ts'
 import { registarModul } from './modules/registar/registar.module.ts'
 import { rsvModul } from './modules/rsv/rsv.module.ts'
-import { pitajRsv } from './modules/rsv/rsv.repository.ts'
+import { pitajRsv, snimiZaUgovor } from './modules/rsv/rsv.repository.ts'
 import { sifrarnikModul } from './modules/sifrarnik/sifrarnik.module.ts'
 import { naziviSifrarnika } from './modules/sifrarnik/sifrarnik.repository.ts'
 import { stranicaModul } from './modules/stranica/stranica.module.ts'
 import { tehnickoPitanjeModul } from './modules/tehnicko-pitanje/tehnicko-pitanje.module.ts'
+import { ugovorModul } from './modules/ugovor/ugovor.module.ts'
 import { upravaModul } from './modules/uprava/uprava.module.ts'
 import { zahtjevModul } from './modules/zahtjev/zahtjev.module.ts'
 import { citaniProjekt } from './spojevi/citani-projekt.ts'
@@ -114,6 +115,7 @@ const ZAPISI: readonly PortalModule[] = [
   korekcijaProracunaModul({ korekcije: korekcijaProracunaKindDesk, vidiPrijavu: vidiProjekt }),
   odlukaPrijaveModul({ odluke: odlukaPrijaveKindDesk, vidiPrijavu: vidiProjekt, findRecipients }),
   popunjeniObrazacModul(popunjeniObrazacKindDesk),
+  ugovorModul({ vidiProjekt, readProjekt, snimiVlasnike: snimiZaUgovor(rsv) }),
   pretinacModul(pretinacPorts),
   tehnickoPitanjeModul(tehnickaPodrska),
   podnesakModul(podnesciPorts({ ports: zahtjevPorts, registar })),

@@ -167,6 +167,7 @@ const DOPUSTENE: Readonly<Record<string, readonly string[]>> = {
     'projekt.projekt',
   ],
   'tehnicko-pitanje': ['institucija.institucija_osoba', 'korisnik.fizicka_osoba'],
+  ugovor: ['datoteka.datoteka', 'institucija.institucija', 'poziv.poziv', 'program.program', 'projekt.projekt'],
   uprava: ['korisnik.fizicka_osoba', 'pretplata.pretplata'],
   zahtjev: [
     'datoteka.datoteka',

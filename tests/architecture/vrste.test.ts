@@ -28,6 +28,8 @@ const BEZ_VRSTE: Readonly<Record<string, string>> = {
   porukaPretinca: 'a message; it has no moves',
   podnesak: 'what a form has filed; it has no moves',
   rsvSnimka: 'a snapshot of owners; it has no moves',
+  ugovor: 'a contract; its project moves it',
+  ugovorKorisnika: 'the files of its beneficiary',
 }
 
 test('every kind that a module of the contract declares is in the list of kinds, under its own name', async () => {

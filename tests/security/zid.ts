@@ -55,6 +55,9 @@ const agregat = { cija: 'agg_id', vrijednost: ({ projektId }: Strana) => projekt
 const oEntitetu = ({ projektId }: Strana) => ({ entitet_vrsta: 'projekt', entitet_id: projektId })
 const oAgregatu = ({ projektId }: Strana) => ({ agg_type: 'projekt', agg_id: projektId })
 
+/** What belongs to the contract of a party's project, which the test makes before it. */
+const ugovora = { cija: 'ugovor_id', vrijednost: (strana: Strana) => broj(strana, 0) }
+
 /** Every table whose rows belong to an applicant or to one of its people. */
 export const TABLICE: Record<string, Tablica> = {
   projekt: { cija: 'prijavitelj_id', ...prijavitelja },
@@ -709,6 +712,55 @@ export const TABLICE: Record<string, Tablica> = {
       status_id: 2,
       verzija_retka: 1,
       status_promijenjen_at: KADA,
+    }),
+  },
+  ugovor: {
+    cija: 'prijavitelj_id',
+    ...prijavitelja,
+    samoCita: true,
+    redak: (strana, n) => ({
+      id: broj(strana, n),
+      projekt_id: strana.projektId,
+      prijavitelj_id: strana.prijaviteljId,
+      program_id: 2,
+      sadrzaj: {},
+      bespovratna_odluke: 1,
+      pokrenuto: '2026-03-01',
+      rok_potpisa: '2026-03-31',
+      nakon_opomene: '2026-04-15',
+      provjere: {},
+    }),
+  },
+  ugovor_odjeljak: {
+    ...ugovora,
+    samoCita: true,
+    redak: (strana, n) => ({ ugovor_id: broj(strana, 0), kljuc: `odjeljak${n}` }),
+  },
+  ugovor_inacica: {
+    ...ugovora,
+    samoCita: true,
+    redak: (strana, n) => ({
+      ugovor_id: broj(strana, 0),
+      broj: n + 1,
+      vrsta: 'ugovor',
+      vrijedi_od: KADA,
+      sadrzaj: {},
+      kontekst: {},
+      prihvatljivo: 2,
+      bespovratna: 1,
+      zabiljezeno: KADA,
+    }),
+  },
+  rok_zns: {
+    ...ugovora,
+    samoCita: true,
+    redak: (strana, n) => ({
+      ugovor_id: broj(strana, 0),
+      rb: n + 1,
+      razdoblje_od: '2026-03-01',
+      razdoblje_do: '2026-05-31',
+      rok: '2026-06-15',
+      vrsta: 'napredak',
     }),
   },
   korekcija_proracuna: {

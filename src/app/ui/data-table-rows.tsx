@@ -55,7 +55,7 @@ export function VirtualRows<R>({ table, scroller, body, show, ...props }: Virtua
     },
     [body],
   )
-  const roomy = useRoomyRows()
+  const roomy = useRoomyRows() || props.uneven === true
   const height = useRef(ROW_PX)
   const virtual = useVirtualizer<HTMLElement, HTMLTableRowElement>({
     count: rows.length,

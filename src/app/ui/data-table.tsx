@@ -62,6 +62,7 @@ function Table<R>(props: TableProps<R>) {
             styles.table,
             card.cards,
             list && listStyles.list,
+            props.uneven && listStyles.uneven,
             loading && styles.loading,
             selection && selectionStyles.choosable,
           )}

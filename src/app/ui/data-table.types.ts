@@ -56,6 +56,8 @@ export interface DataTableProps<R> {
   actions?: ((row: R) => ReactNode) | undefined
   /** A list that people work through: rows of one line, a header and sums that stay, thousands of rows. */
   list?: boolean | undefined
+  /** Of a list: its rows tell more than a line, each as high as it needs. */
+  uneven?: boolean | undefined
   /** Under the last row, where it scrolls with it. */
   more?: ReactNode
 }

@@ -44,6 +44,12 @@ export const ROKOVI = {
     zaSto: 'odluku o prigovoru',
     ...tijelo('komisija koja rješava prigovor'),
   },
+  potpisUgovora: { naziv: 'Potpis ugovora', zaSto: 'potpis ugovora', ...prijavitelj },
+  potpisNakonOpomene: {
+    naziv: 'Potpis ugovora nakon opomene',
+    zaSto: 'potpis ugovora nakon opomene',
+    ...prijavitelj,
+  },
   pregledPlana: {
     naziv: 'Pregled plana nabave',
     zaSto: 'pregled plana nabave',

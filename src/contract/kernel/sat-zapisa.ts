@@ -22,12 +22,22 @@ export interface SatZapisa {
 
 /** A last day that was set, or undefined where there is none. */
 export const satDoDana = (
-  sto: VrstaRoka,
+  sto: VrstaRoka | Pick<SatZapisa, 'naziv'>,
   rok: IsoDatum | null,
   od: IsoDatum | null = null,
   jedinica: SatRoka['jedinica'] = 'kalendarski',
 ): SatZapisa | undefined =>
-  rok === null ? undefined : { naziv: ROKOVI[sto].naziv, od, dana: null, rok, jedinica, zastoji: [], zastojZbog: null }
+  rok === null
+    ? undefined
+    : {
+        naziv: typeof sto === 'string' ? ROKOVI[sto].naziv : sto.naziv,
+        od,
+        dana: null,
+        rok,
+        jedinica,
+        zastoji: [],
+        zastojZbog: null,
+      }
 
 /** A clock of days that stands while something is waited for. */
 export const satOdDana = (sto: VrstaRoka, sat: SatRoka, zastojZbog: string): SatZapisa => ({

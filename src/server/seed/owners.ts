@@ -34,12 +34,14 @@ export async function seedLegacyOwners({ tx, sat }: Scena): Promise<void> {
   }
 }
 
-/** What the register said when the applications of the story were submitted. */
-export async function seedOwners({ tx }: Scena): Promise<void> {
+/** What the register said when the applications of the story were submitted, until a moment of it. Each is taken once. */
+export async function seedOwners({ tx }: Scena, kraj = Number.POSITIVE_INFINITY): Promise<void> {
   const { rows } = await tx.execute<{ projektId: string; prijaviteljId: number; oib: string; podneseno: Date }>(sql`
     select p.id as "projektId", a.id as "prijaviteljId", a.oib, p.vrijeme_podnosenja as podneseno
     from projekt p join prijavitelj a on a.id = p.prijavitelj_id
-    where p.vrijeme_podnosenja is not null order by p.vrijeme_podnosenja, p.id`)
+    where p.vrijeme_podnosenja < to_timestamp(${String(kraj / 1000)}::float8)
+      and not exists (select from rsv_snimka s where s.projekt_id = p.id and s.povod = 'podnosenje')
+    order by p.vrijeme_podnosenja, p.id`)
   for (const { oib, podneseno, ...nova } of rows) {
     const sada = new Date(podneseno).getTime()
     const odgovor = NEKAD.get(nova.prijaviteljId) ?? UPISI.get(oib) ?? { ishod: 'nijeUpisan', vlasnici: [] }

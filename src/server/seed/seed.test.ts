@@ -157,6 +157,20 @@ describe('the demo', () => {
     expect(found).toHaveLength(34)
   })
 
+  test('has signed its contracts with the amounts of the storyboard, each with its deadlines of claims', async () => {
+    const ugovori = await rows<{ naziv: string; bespovratna: string; prihvatljivo: string; rokova: number }>(sql`
+      select p.naziv, v.bespovratna::text as bespovratna, v.prihvatljivo::text as prihvatljivo,
+        (select count(*)::int from rok_zns r where r.ugovor_id = u.id) as rokova
+      from ugovor u join ugovor_inacica v on v.ugovor_id = u.id join projekt p on p.id = u.projekt_id order by 1`)
+    expect(ugovori).toHaveLength(10)
+    for (const { naziv, bespovratna, prihvatljivo, rokova } of ugovori) {
+      const prica = PROJEKTI.find((one) => one.naziv === naziv)
+      const iznosi = [toWire(Number(prihvatljivo)), toWire(Number(bespovratna))]
+      expect([naziv, ...iznosi]).toEqual([naziv, prica?.prihvatljivo, prica?.bespovratna])
+      expect([naziv, rokova > 1]).toEqual([naziv, true])
+    }
+  })
+
   test('has every status of the storyboard that selection reaches, with its checks, ranking, decisions and objections', async () => {
     const found = await rows<{
       sifra: string
@@ -178,7 +192,7 @@ describe('the demo', () => {
     expect(stanje).toMatchObject({
       'NPOO.C1.1.2.R2-I5.02.0004': [17, '33', '4', '7'],
       'NPOO.C1.1.1.R4-I1.03.0003': [16, '33', '4', '8'],
-      'NPOO.C1.1.1.R4-I1.03.0004': [8, '', '', ''],
+      'NPOO.C1.1.1.R4-I1.03.0004': [8, '', '4', ''],
       'NPOO.C1.3.R2-I1.04.0002': [9, '3', '', ''],
       'KK.03.2.1.21.0002': [5, '3333', '4', ''],
       'KK.03.2.1.21.0003': [4, '3333', '4', ''],

@@ -51,6 +51,7 @@ import { preporukaDesk } from '../modules/provjera/preporuka.binding.ts'
 import { provjeraDesk } from '../modules/provjera/provjera.binding.ts'
 import { pojasnjenjaUzPrijavu, pojasnjenjeDesk } from '../modules/razmjena/pojasnjenje.binding.ts'
 import { tehnickoPitanjeDesk } from '../modules/tehnicko-pitanje/tehnicko-pitanje.binding.ts'
+import { ugovoriUzProjekt } from '../modules/ugovor/ugovor.posljedice.ts'
 import type { ZahtjevPorts } from '../modules/zahtjev/zahtjev.port.ts'
 import type { DeskKind } from '../platform/workflow/desk-move.ts'
 import { institutionContext } from './identitet.ts'
@@ -83,6 +84,7 @@ export const projektDesk = {
     findRecipients,
     findFollowers,
     odluke,
+    ugovori: ugovoriUzProjekt,
     prigovori: posljedicePrigovora(prigovorKindDesk),
     slijede: [
       odluke.uskladi,
@@ -90,6 +92,7 @@ export const projektDesk = {
       korekcijeUzPrijavu(korekcijaProracunaKindDesk),
       probaSlijedi,
       obrazacSlijedi,
+      ugovoriUzProjekt.uskladi,
       pojasnjenjaUzPrijavu(pojasnjenjeKindDesk),
       pismoUPretinac,
     ],

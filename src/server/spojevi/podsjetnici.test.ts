@@ -85,6 +85,8 @@ const POLOZI: Record<VrstaRoka, () => Promise<unknown>> = {
       statusPromijenjenAt: new Date(OZUJAK),
     })
   },
+  potpisUgovora: async () => ugovaranje(1, { rok_potpisa: DAN, nakon_opomene: '2027-07-20' }),
+  potpisNakonOpomene: async () => ugovaranje(2, { rok_potpisa: '2027-01-20', nakon_opomene: DAN }),
   pregledPlana: async () => plan({ status_id: 3, rok: { pregled: DAN, dorada: null, stojiOd: null }, podneseno: {} }),
   doradaPlana: async () => plan({ status_id: 5, rok: { pregled: null, dorada: DAN, stojiOd: null } }),
   rokZaPonude: async () =>
@@ -162,7 +164,7 @@ const RETCI_DOMENE: Record<string, readonly VrstaRoka[] | { dolazi: string }> = 
   'correction / clarification': ['doradaPrijave', 'pojasnjenje'],
   'selection phases total': ['odabirPrijave'],
   'objection / decision on it': ['prigovor', 'odlukaOPrigovoru'],
-  'sign contract': { dolazi: 'ugovaranje' },
+  'sign contract': ['potpisUgovora', 'potpisNakonOpomene'],
   'first procurement plan': { dolazi: 'ugovaranje' },
   'procurement plan check': ['pregledPlana', 'doradaPlana'],
   'ZNS, final ZNS': { dolazi: 'zahtjevi za nadoknadom sredstava' },
@@ -217,6 +219,9 @@ const plan = async (redak: object) =>
     status_promijenjen_at: new Date(OZUJAK).toISOString(),
     ...redak,
   })
+
+const ugovaranje = async (n: number, rokovi: object) =>
+  upisi(k.api.db, 'ugovor', { ...TABLICE.ugovor?.redak?.(await strana(5), n), ...rokovi })
 
 async function podneseni(statusId: number): Promise<string> {
   const id = await projekt(statusId)

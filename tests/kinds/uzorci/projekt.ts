@@ -2,12 +2,15 @@ import { SAT } from '#contract/kernel/trajanje.ts'
 import { OZUJAK } from '../../support/builders/poziv.ts'
 import { zapisiOdbijanje } from '../../support/odluke.ts'
 import { IZJAVE, noviPoziv, zapisiPodnesenu, zapisiPrimjedbu, zapisiProjekt } from '../../support/projekti.ts'
+import { zapisiUgovor } from '../../support/ugovori.ts'
 import type { Svijet } from '../svijet.ts'
 import type { Redak, Uzorak } from '../uzorak.ts'
 import { zapisiPrigovor } from './prigovor.ts'
 
 /** What checks and the ranking say comes before them; every one is taken there. */
 const PROVJERENE = 'src/server/modules/odabir/odluka-prijave.routes.test.ts'
+/** A draft, signatures, files and checks come before them. */
+const UGOVARANJE_TEST = 'src/server/modules/ugovor/ugovor.routes.test.ts'
 const NACRTI = [1, 10, 21, 22]
 const SPECIFICNI = [21, 22]
 const U_DORADI = [9, 13]
@@ -17,9 +20,11 @@ const podPrigovorom = ({ move }: Pick<Redak, 'move'>) => move.from.includes('pri
 const ZATVOREN = 19
 const [OTKAZAN, UGOVARANJE] = [8, 5]
 /** What an application was before the status it stands in. */
-const prije = (iz: number, u: number) => {
-  if (iz === 9) return { statusPrijeDorade: 2 }
-  if (iz === 14) return { statusPrijeDorade: u === 2 ? 2 : 3 }
+const prije = ({ iz, u, move }: Redak) => {
+  // The body that contracts corrects what it has asked for itself.
+  const uUgovaranju = move.who.some((one) => one.endsWith('@IMP'))
+  if (iz === 9 || iz === 13) return { statusPrijeDorade: uUgovaranju ? 5 : 2 }
+  if (iz === 14) return { statusPrijeDorade: [2, 4, 5].includes(u) ? u : uUgovaranju ? 5 : 3 }
   return { statusPrijeZahtjeva: iz === 19 && u === 11 ? 11 : 2 }
 }
 const dorada = ({ iz, move }: Redak) => ({
@@ -53,10 +58,12 @@ async function zapisi(s: Svijet, tko: Redak, runda: readonly number[]) {
     { oznaka: `KK.${crypto.randomUUID()}`, vrstaPostupka, modalitet: 'trajni' },
     podPrigovorom(tko) ? ZATVOREN : undefined,
   )
-  const redak = { ...prije(iz, u), ...(U_DORADI.includes(iz) && dorada(tko)), runda: [...runda] }
+  const redak = { ...prije(tko), ...(U_DORADI.includes(iz) && dorada(tko)), runda: [...runda] }
   const id = await zapisiProjekt(db, { pozivId, prijaviteljId: nas.id, statusId: iz, redak })
   if (!NACRTI.includes(iz)) await zapisiPodnesenu(db, id)
-  if ([2, 3, 14].includes(iz)) await zapisiPrimjedbu(db, id, NAZIV)
+  // Where a correction leads back to contracting, its draft waits.
+  if (iz === 14 && u === UGOVARANJE) await zapisiUgovor(db, id)
+  if ([2, 3, 4, 5, 14].includes(iz)) await zapisiPrimjedbu(db, id, NAZIV)
   // A refusal is what is objected to; a cancelled project is told by its status.
   if (PRIGOVORI[tko.move.code] !== undefined && iz !== OTKAZAN && u !== UGOVARANJE)
     await zapisiOdbijanje(db, { projektId: id })
@@ -74,6 +81,16 @@ export const projekt: Uzorak = {
     if (podPrigovorom(redak)) return uloge.length > 0
     return nacrt ? uloge.includes('R@DRF') && SPECIFICNI.includes(redak.iz) : uloge.includes('R@SEL')
   },
-  drugdje: { prihvati: PROVJERENE, odaberi: PROVJERENE, odbij: PROVJERENE },
-  uz: { oznaciSpremnim: { polja: IZJAVE }, vratiNaPonovnuDoradu: { polja: { tehnickiNeispravna: true } } },
+  drugdje: {
+    prihvati: PROVJERENE,
+    odaberi: PROVJERENE,
+    odbij: PROVJERENE,
+    pokreniUgovaranje: UGOVARANJE_TEST,
+    zabiljeziUgovor: UGOVARANJE_TEST,
+  },
+  uz: {
+    oznaciSpremnim: { polja: IZJAVE },
+    vratiNaPonovnuDoradu: { polja: { tehnickiNeispravna: true } },
+    otkaziProjekt: { polja: { razlog: 'odustanak' } },
+  },
 }

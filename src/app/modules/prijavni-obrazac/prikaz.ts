@@ -2,6 +2,7 @@
 import { definePrikaz } from '#app/platform/dokument/dokument.types.ts'
 import type { VrstaNaUredaju } from '#app/platform/dokument/uredaj.ts'
 import { tekstOd } from '#contract/kernel/dokument/vrijednosti.ts'
+import { IMENA_REDAKA } from '#contract/modules/prijavni-obrazac/obrazac.imena.ts'
 import { PRIJAVNI_OBRAZAC } from '#contract/modules/prijavni-obrazac/prijavni-obrazac.ts'
 import { PROJEKT_NA_UREDAJU } from '#contract/modules/projekt/projekt.povijest.ts'
 import { DodatakRetka } from './kartice/dodatak-retka.tsx'
@@ -12,20 +13,7 @@ export const PRIKAZ_PRIJAVE = definePrikaz({
   dokument: PRIJAVNI_OBRAZAC,
   vrsta: 'projekt',
   rijeci: TEKST.rijeci,
-  imenaRedaka: [
-    'naziv',
-    'adresa',
-    'mjera',
-    'pokazatelj',
-    'prilog',
-    'fiksnaStopa',
-    'davatelj',
-    'mreza',
-    'opis',
-    'vrsta',
-    'vrstaPodrucja',
-    'oib',
-  ],
+  imenaRedaka: IMENA_REDAKA,
   iznosiRedaka: ['prihvatljivo', 'iznos', 'trosak', 'udio'],
   DodatakRetka,
   TabliceKartice,

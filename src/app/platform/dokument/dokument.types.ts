@@ -6,6 +6,7 @@ import type { Redak } from '#contract/kernel/dokument/vrijednosti.ts'
 import type { Json } from '#contract/kernel/sync/patch.ts'
 import type { GranicaMjesta } from '#contract/modules/datoteka/datoteka.granice.ts'
 import type { Podrijetlo } from './datoteke/podrijetlo.ts'
+import type { KontrolaProps } from './polje/polje.types.ts'
 import type { TekstPrijenosa } from './prijenos/prijenos.tekst.ts'
 import type { DokumentUredaja } from './uredaj.ts'
 
@@ -77,6 +78,8 @@ export interface IzgledDokumenta {
   OznakaRetka?: ComponentType<DodatakRetkaProps>
   /** Beside every field of files that may be written. */
   Snimanje?: ComponentType<SnimanjeProps>
+  /** Draws a field for files that go to the portal at once and wait on no device. */
+  Prilog?: ComponentType<KontrolaProps>
   /** Its files are evidence: a picture that was not captured here comes in with a reason alone. */
   dokazi?: true
   /** Below each file of a field: what is to be known of it as evidence. */

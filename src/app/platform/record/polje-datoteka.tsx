@@ -24,7 +24,7 @@ interface PoljeDatotekaProps<T extends DatotekaPolja> {
   value: readonly T[]
   onChange: (value: T[]) => void
   /** What the record keeps of a file that was sent. */
-  redak: (poslana: PoslanaDatoteka) => T
+  redak: (poslana: PoslanaDatoteka) => T | Promise<T>
   najvise?: number
   /** The record that the files are for; none while a submission will tie them. */
   zapis?: ZaZapis
@@ -70,7 +70,7 @@ export function PoljeDatoteka<T extends DatotekaPolja>(props: PoljeDatotekaProps
     const tijek = (dio: number) => setSlanja((all) => all.map((one) => (one.kljuc === kljuc ? { ...one, dio } : one)))
     setSlanja((all) => [...all, { kljuc, naziv: cistiNaziv(file.name), dio: 0 }])
     try {
-      const poslana = redak(await posaljiDatoteku(file, tijek, zapis))
+      const poslana = await redak(await posaljiDatoteku(file, tijek, zapis))
       sada.current = [...sada.current, poslana]
       onChange([...sada.current])
       return true

@@ -14,6 +14,7 @@ export const VRSTE_ISPRAVA = {
   'najava-provjere': 'Najava provjere na licu mjesta',
   'izvjesce-provjere': 'Izvješće o provjeri na licu mjesta',
   'rjesenje-prigovor': 'Rješenje o prigovoru',
+  ugovor: 'Ugovor o dodjeli bespovratnih sredstava',
 } as const
 export type VrstaIsprave = keyof typeof VRSTE_ISPRAVA
 

@@ -11,6 +11,7 @@ export const AKCIJA = {
   pitanje: 'pitanje.status.promjena',
   projekt: 'projekt.status.promjena',
   projektPodnesen: 'projekt.status.podnesen',
+  vazeciUgovor: `${AKCIJE_BROJACA.vazeciUgovorCount}sklopljen`,
   projektRazlika: 'projekt.razlika.odluka',
   porukaPrijavitelju: `${AKCIJE_BROJACA.neprocitanePorukePretinacCount}Prijavitelj`,
   porukaInstituciji: `${AKCIJE_BROJACA.neprocitanePorukePretinacCount}Institucija`,

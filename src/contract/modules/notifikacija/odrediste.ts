@@ -18,6 +18,7 @@ const CILJ: ReadonlyMap<string, Cilj> = new Map<string, Cilj>([
   [AKCIJA.projektPodnesen, 'projekt'],
   [AKCIJA.projekt, 'projekt'],
   [AKCIJA.projektRazlika, 'projekt'],
+  [AKCIJA.vazeciUgovor, 'projekt'],
   [AKCIJA.zaduzenPoziv, 'poziv'],
   [AKCIJA.zaduzenProjekt, 'projekt'],
   ...Object.values(KASNO).map((akcija) => [akcija, 'kasno'] as const),

@@ -2,10 +2,12 @@
 import { krajDana, today } from '#contract/kernel/datum.ts'
 import { rokRadnihDana } from '#contract/kernel/radni-dani.ts'
 import type { Rule } from '#contract/kernel/record-kind.ts'
+import { jeStatus } from '#contract/kernel/status.ts'
 import type { Unos } from '#contract/kernel/unos.ts'
 import { ms } from '#contract/modules/poziv/poziv.osnova.ts'
 import { jeSpecificni } from './projekt.rules.ts'
 import type { Projekt } from './projekt.schema.ts'
+import { projektStatuses } from './projekt.statuses.ts'
 
 type ProjektRule = Rule<Projekt>
 
@@ -20,6 +22,10 @@ export const rokDorade = (sada: number, ponovna = false): number =>
 /** True once the deadline of a correction is over. */
 export const doradaKasni = ({ dorada }: { dorada: Pick<Projekt['dorada'], 'rok'> }, sada: number): boolean =>
   (ms(dorada.rok) ?? Number.POSITIVE_INFINITY) < sada
+
+/** The correction was asked for by the body that contracts. */
+export const ispravljaSeUUgovaranju = ({ statusPrijeDorade }: Pick<Projekt, 'statusPrijeDorade'>): boolean =>
+  jeStatus(projektStatuses, statusPrijeDorade, 'odabran', 'ugovaranje')
 
 export const imaPrimjedbe: ProjektRule = {
   id: 'DOR-01',

@@ -1,6 +1,7 @@
 /** A draft application for tests, on an open limited call; `sada` of the call's fixture OZUJAK is inside. */
 import { BEZ_ODABIRA } from '#contract/modules/odabir/odabir.cinjenice.ts'
 import { ispravnaDefinicija } from '#contract/modules/poziv/poziv.fixture.ts'
+import { BEZ_UGOVORA } from '#contract/modules/ugovor/ugovor.cinjenice.ts'
 import { BEZ_DORADE, OBVEZNE_IZJAVE, type Projekt } from './projekt.schema.ts'
 
 export const ZATVARANJE = Date.parse('2027-06-01T10:00:00Z')
@@ -27,6 +28,7 @@ export function ispravanProjekt(changes: Partial<Projekt> = {}): Projekt {
     zahtjevPovrataOd: null,
     kasnoCekaOd: null,
     odabir: BEZ_ODABIRA,
+    ugovor: BEZ_UGOVORA,
     satOdabira: null,
     runda: [],
     izjave: OBVEZNE_IZJAVE.map(({ kljuc }) => kljuc),

@@ -12,6 +12,7 @@ import { rundaOdabira } from '#contract/modules/odabir/odabir.cinjenice.ts'
 import { movesProvjera } from '#contract/modules/odabir/odabir.moves-provjera.ts'
 import { satOdluke } from '#contract/modules/odabir/odabir.rokovi.ts'
 import { movesPrigovor } from '#contract/modules/odabir/prigovor.moves.ts'
+import { movesUgovaranja } from '#contract/modules/ugovor/ugovor.moves.ts'
 import { doradaMoves } from './projekt.moves-dorada.ts'
 import { jeNacrt, rokPrijavitelja } from './projekt.pogled.ts'
 import { raspravaPrijave } from './projekt.rasprava.ts'
@@ -46,9 +47,7 @@ import { type ProjektStatus, projektStatuses } from './projekt.statuses.ts'
 
 /** Statuses that only the later modules' moves reach. */
 export const laterStatuses = [
-  'ugovoren',
   'zavrsen',
-  'otkazan',
   'arhiviran',
   'raskinut',
   'raskidanje',
@@ -176,6 +175,7 @@ const moves = defineMoves<Projekt, ProjektStatus>()([
   ...movesProvjera,
 
   ...movesPrigovor,
+  ...movesUgovaranja,
 
   // A consequence of an officer's decision that a late arrival is timely (decision 0070): the receipt is made then.
   {

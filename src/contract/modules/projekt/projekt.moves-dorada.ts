@@ -4,6 +4,7 @@ import { jeStatus } from '#contract/kernel/status.ts'
 import {
   doradaURoku,
   imaPrimjedbe,
+  ispravljaSeUUgovaranju,
   jednomUFazi,
   kasniDorada,
   ponovnaDopustena,
@@ -31,7 +32,7 @@ const prihvatiKasnuDoradu = {
   who: ['R@SEL'],
   permission: 'odabir.opcenito.uredi',
   obrazlozenje: 'obvezno',
-  when: ({ dorada }: Projekt) => !dorada.kasnaPrihvacena,
+  when: (projekt: Projekt) => !projekt.dorada.kasnaPrihvacena && !ispravljaSeUUgovaranju(projekt),
   rules: [kasniDorada],
 } as const
 
@@ -80,6 +81,7 @@ export const doradaMoves = defineMoves<Projekt, ProjektStatus>()([
     who: ['V@SEL'],
     permission: 'odabir.opcenito.uredi',
     obrazlozenje: 'obvezno',
+    when: (projekt) => !ispravljaSeUUgovaranju(projekt),
     unos: (projekt) => (jeSpecificni(projekt) ? undefined : [TEHNICKI]),
     rules: [imaPrimjedbe, ponovnaDopustena],
   },

@@ -12,6 +12,7 @@ import type { CinjeniceOdabira } from '#contract/modules/odabir/odabir.cinjenice
 import { pozivDefinicija, VELICINE } from '#contract/modules/poziv/definicija.schema.ts'
 import { MODALITETI, VRSTE_POSTUPKA } from '#contract/modules/poziv/poziv.schema.ts'
 import { PRAVNI_OBLICI } from '#contract/modules/prijavitelj/prijavitelj.schema.ts'
+import type { CinjeniceUgovora } from '#contract/modules/ugovor/ugovor.cinjenice.ts'
 
 const cents = z.int().check(z.minimum(0), z.maximum(1e14))
 const tijelo = z.optional(idBroj)
@@ -137,6 +138,8 @@ export const projekt = z.strictObject({
 export type Projekt = Omit<z.output<typeof projekt>, 'obrazac' | 'greskeObrasca'> & {
   /** What selection knows of it; as before its first phase while it is a draft. */
   odabir: CinjeniceOdabira
+  /** What contracting knows of it; nothing before it was chosen. */
+  ugovor: CinjeniceUgovora
   /** The clock of its body's decision; null before it begins and once it is decided. */
   satOdabira: SatOdabira | null
   obrazac: JsonObject

@@ -30,6 +30,7 @@ export const NAZIVI_IZVORA: Nazivi<typeof IZVORI_SNIMKE> = { automatski: 'Regist
 export const NAZIVI_POVODA: Nazivi<typeof POVODI_SNIMKE> = {
   uvoz: 'Uvoz',
   podnosenje: 'Podnošenje prijave',
+  ugovor: 'Sklapanje ugovora',
   promjenaVlasnistva: 'Promjena vlasništva',
 }
 export const NAZIVI_ISHODA: Nazivi<typeof ISHODI_SNIMKE> = {

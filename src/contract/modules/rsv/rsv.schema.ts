@@ -7,7 +7,7 @@ import { nazivDatoteke, sha256 } from '#contract/modules/datoteka/datoteka.schem
 export const VRSTE_STVARNOG_VLASNISTVA = ['izravno', 'neizravno', 'kontrola', 'uprava'] as const
 /** Read from the register, or typed from an extract that somebody brought. */
 export const IZVORI_SNIMKE = ['automatski', 'izvadak'] as const
-export const POVODI_SNIMKE = ['uvoz', 'podnosenje', 'promjenaVlasnistva'] as const
+export const POVODI_SNIMKE = ['uvoz', 'podnosenje', 'promjenaVlasnistva', 'ugovor'] as const
 export const ISHODI_SNIMKE = ['upisan', 'nijeUpisan', 'nijeObveznik'] as const
 
 export type IzvorSnimke = (typeof IZVORI_SNIMKE)[number]

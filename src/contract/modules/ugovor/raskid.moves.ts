@@ -2,6 +2,7 @@
 import { defineMoves } from '#contract/kernel/record-kind.ts'
 import { jeStatus } from '#contract/kernel/status.ts'
 import { type ProjektStatus, projektStatuses } from '#contract/modules/projekt/projekt.statuses.ts'
+import type { ProjektSRaskidom } from './raskid.cinjenice.ts'
 import {
   bezOtvoreneIzmjene,
   bezOtvorenogPovrata,
@@ -19,13 +20,12 @@ import {
   trajnostTraje,
   upozorenjeProslo,
 } from './raskid.rules.ts'
-import type { ProjektSUgovorom } from './ugovor.cinjenice.ts'
 
-const odluka = ({ ugovor: { raskid } }: ProjektSUgovorom) => raskid
-const bezPripreme = (projekt: ProjektSUgovorom) => odluka(projekt)?.pripremio == null
-const pripremljena = (projekt: ProjektSUgovorom) => !bezPripreme(projekt) && odluka(projekt)?.potvrdio == null
-const imaPripremu = (projekt: ProjektSUgovorom) => !bezPripreme(projekt)
-const prijeRaskida = (kljuc: ProjektStatus) => (projekt: ProjektSUgovorom) =>
+const odluka = ({ ugovor: { raskid } }: ProjektSRaskidom) => raskid
+const bezPripreme = (projekt: ProjektSRaskidom) => odluka(projekt)?.pripremio == null
+const pripremljena = (projekt: ProjektSRaskidom) => !bezPripreme(projekt) && odluka(projekt)?.potvrdio == null
+const imaPripremu = (projekt: ProjektSRaskidom) => !bezPripreme(projekt)
+const prijeRaskida = (kljuc: ProjektStatus) => (projekt: ProjektSRaskidom) =>
   jeStatus(projektStatuses, odluka(projekt)?.prije, kljuc)
 
 const pokreniRaskid = {
@@ -66,7 +66,7 @@ const bezUgovora = {
   from: ['otkazan', 'povucena', 'prigovorPovucen', 'prigovorOdbijen', 'otkazana'],
 } as const
 
-export const movesRaskida = defineMoves<ProjektSUgovorom, ProjektStatus>()([
+export const movesRaskida = defineMoves<ProjektSRaskidom, ProjektStatus>()([
   {
     code: 'zavrsi',
     label: 'Završi projekt',

@@ -5,11 +5,11 @@ import { jeStatus } from '#contract/kernel/status.ts'
 import type { Unos } from '#contract/kernel/unos.ts'
 import { potvrdena } from '#contract/modules/odabir/odabir.rules.ts'
 import { pozivStatuses } from '#contract/modules/poziv/poziv.statuses.ts'
-import { OSNOVE_RASKIDA, type ProjektSUgovorom } from './ugovor.cinjenice.ts'
+import { OSNOVE_RASKIDA, type ProjektSRaskidom } from './raskid.cinjenice.ts'
 import { rokUpozorenja } from './ugovor.rokovi.ts'
 import { odabrano } from './ugovor.rules.ts'
 
-type RaskidRule = Rule<ProjektSUgovorom>
+type RaskidRule = Rule<ProjektSRaskidom>
 
 export const bezOtvoreneIzmjene: RaskidRule = {
   id: 'RAS-01',

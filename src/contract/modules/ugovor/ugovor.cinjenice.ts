@@ -1,9 +1,8 @@
-/** What the moves of contracting and of the end of a contract ask of a project beside its own record (domain rules 3.2 and 6). */
+/** What the moves of contracting ask of a project beside its own record (domain rules 3.2 and 6). */
 import * as z from 'zod/mini'
 import type { IsoDatum } from '#contract/kernel/datum.ts'
 import type { Greska } from '#contract/kernel/record-kind.ts'
 import { dan, trenutak } from '#contract/kernel/upit.ts'
-import type { Projekt } from '#contract/modules/projekt/projekt.schema.ts'
 import type { PotpisiStrana } from './potpisi.ts'
 
 /** Checks that the body records before the contract is signed; the applicant reads none of them. */
@@ -28,14 +27,6 @@ export const BEZ_PROVJERA: ProvjereUgovora = {
   vlasniciPonovnoOcijenjeni: false,
   arachneOcjena: null,
 }
-
-export const OSNOVE_RASKIDA = {
-  zahtjevKorisnika: 'Zahtjev korisnika',
-  povreda: 'Povreda ugovora',
-  nepravilnost: 'Nepravilnost',
-  visaSila: 'Viša sila',
-} as const
-export type OsnovaRaskida = keyof typeof OSNOVE_RASKIDA
 
 export const RAZLOZI_OTKAZIVANJA = {
   odustanak: 'Prijavitelj je odustao',
@@ -62,20 +53,9 @@ export interface PripremaUgovora {
   /** De minimis aid of the contract above what is still free. */
   prelaziDeMinimis: boolean
   slobodnaAlokacija: number
-  imaVoditelja: boolean
 }
 
-/** The end of a contract under way. */
-export interface Raskid {
-  osnova: OsnovaRaskida
-  /** Status before it began. */
-  prije: number
-  pripremio: number | null
-  potvrdio: number | null
-  /** What is to be returned is worked out and recorded, or nothing was paid. */
-  povratZabiljezen: boolean
-}
-
+/** What contracting knows of a project. */
 export interface CinjeniceUgovora {
   /** First day on which contracting may begin; null without a decision. */
   krajMirovanja: IsoDatum | null
@@ -83,23 +63,14 @@ export interface CinjeniceUgovora {
   obrazacOdobren: boolean
   /** Day on which contracting began; null before. */
   pokrenuto: IsoDatum | null
+  /** Read while the contract is prepared alone. */
   priprema: PripremaUgovora | null
-  otvorenihIzmjena: number
-  otvorenihPreporuka: number
-  /** Day of the last warning of a breach; null without one. */
-  upozorenje: IsoDatum | null
-  raskid: Raskid | null
-  /** Last days of durability and of keeping papers; null where there is none, or nothing was paid. */
-  trajnostDo: IsoDatum | null
-  cuvanjeDo: IsoDatum | null
-  otvorenihPovrata: number
-  /** Since when the project is in its status, and the last day of an objection; null where there is none. */
-  uStatusuOd: IsoDatum
-  rokPrigovora: IsoDatum | null
 }
 
-export type ProjektSUgovorom = Projekt & { ugovor: CinjeniceUgovora }
-
-/** Whoever prepared or confirmed the decision of a termination does not sign it. */
-export const rundaRaskida = ({ ugovor: { raskid } }: Pick<ProjektSUgovorom, 'ugovor'>): number[] =>
-  raskid === null ? [] : [raskid.pripremio ?? [], raskid.potvrdio ?? []].flat()
+/** Of a project that nobody has chosen. */
+export const BEZ_UGOVORA: CinjeniceUgovora = {
+  krajMirovanja: null,
+  obrazacOdobren: false,
+  pokrenuto: null,
+  priprema: null,
+}

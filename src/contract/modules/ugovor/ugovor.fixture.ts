@@ -2,9 +2,10 @@
 import { ispravanProjekt } from '#contract/modules/projekt/projekt.fixture.ts'
 import type { Projekt } from '#contract/modules/projekt/projekt.schema.ts'
 import type { IzmjenaUgovora } from './izmjena-ugovora.schema.ts'
+import type { ProjektSRaskidom } from './raskid.cinjenice.ts'
 import { UOBICAJENE_GRANICE } from './razvrstavanje.ts'
 import type { GraniceIzmjene, Razvrstavanje, StanjeUgovora, StavkaStanja } from './razvrstavanje.types.ts'
-import { BEZ_PROVJERA, type CinjeniceUgovora, type PripremaUgovora, type ProjektSUgovorom } from './ugovor.cinjenice.ts'
+import { BEZ_PROVJERA, type PripremaUgovora } from './ugovor.cinjenice.ts'
 
 export const GRANICE: GraniceIzmjene = { ...UOBICAJENE_GRANICE, najkasnijiZavrsetak: '2027-12-31', najviseMjeseci: 24 }
 
@@ -131,10 +132,10 @@ const priprema: PripremaUgovora = {
   bespovratnaOdluke: 100_000_00,
   prelaziDeMinimis: false,
   slobodnaAlokacija: 100_000_00,
-  imaVoditelja: true,
 }
 
-const cinjenice: CinjeniceUgovora = {
+export type CinjeniceSvega = ProjektSRaskidom['ugovor']
+const cinjenice: CinjeniceSvega = {
   krajMirovanja: '2027-01-01',
   obrazacOdobren: true,
   pokrenuto: '2027-01-04',
@@ -152,16 +153,16 @@ const cinjenice: CinjeniceUgovora = {
 
 export function sUgovorom(
   statusId: number,
-  ugovor: Partial<CinjeniceUgovora> = {},
+  ugovor: Partial<CinjeniceSvega> = {},
   rest: Partial<Projekt> = {},
-): ProjektSUgovorom {
+): ProjektSRaskidom {
   const projekt = ispravanProjekt({ statusId, ...rest })
   const poziv = rest.poziv ?? { ...projekt.poziv, baseStatus: 19 }
   return { ...projekt, poziv, ugovor: { ...cinjenice, ...ugovor } }
 }
 
-export const uPripremi = (changes: Partial<PripremaUgovora>): ProjektSUgovorom =>
+export const uPripremi = (changes: Partial<PripremaUgovora>): ProjektSRaskidom =>
   sUgovorom(5, { priprema: { ...priprema, ...changes } })
 
-export const uProvjerama = (changes: Partial<PripremaUgovora['provjere']>): ProjektSUgovorom =>
+export const uProvjerama = (changes: Partial<PripremaUgovora['provjere']>): ProjektSRaskidom =>
   uPripremi({ provjere: { ...priprema.provjere, ...changes } })

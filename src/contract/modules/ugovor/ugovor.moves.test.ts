@@ -18,14 +18,14 @@ import { BEZ_DORADE } from '#contract/modules/projekt/projekt.schema.ts'
 import { type ProjektStatus, projektStatuses } from '#contract/modules/projekt/projekt.statuses.ts'
 import transitions from '#tests/data/transitions.json' with { type: 'json' }
 import { nijeUBuducnosti, sviPotpisali, uRedu } from './potpisi.ts'
+import { type ProjektSRaskidom, type Raskid, rundaRaskida } from './raskid.cinjenice.ts'
 import { movesRaskida } from './raskid.moves.ts'
-import { type CinjeniceUgovora, type ProjektSUgovorom, type Raskid, rundaRaskida } from './ugovor.cinjenice.ts'
-import { sUgovorom, uPripremi, uProvjerama } from './ugovor.fixture.ts'
+import { type CinjeniceSvega, sUgovorom, uPripremi, uProvjerama } from './ugovor.fixture.ts'
 import { movesUgovaranja } from './ugovor.moves.ts'
 import { cuvanjeDokumentacijeDo, rokoviPotpisa, rokUpozorenja, trajnostDo } from './ugovor.rokovi.ts'
 
 const moves = [...movesUgovaranja, ...movesRaskida]
-const kind = defineRecordKind<ProjektSUgovorom, ProjektStatus>()({
+const kind = defineRecordKind<ProjektSRaskidom, ProjektStatus>()({
   ...projektKind,
   moves,
   roundStarts: [...projektKind.roundStarts, 'raskidanje'],
@@ -45,7 +45,7 @@ const ZAS = applicantActor(1, 12, 'ZAS')
 const RAZLOG: MoveInput = { obrazlozenje: 'Korisnik je obustavio radove.' }
 const uz = (polja: Record<string, string>): MoveInput => ({ ...RAZLOG, polja })
 
-function ishod(projekt: ProjektSUgovorom, code: string, actor: ActorOrSystem, input: MoveInput = {}, sada = OZUJAK) {
+function ishod(projekt: ProjektSRaskidom, code: string, actor: ActorOrSystem, input: MoveInput = {}, sada = OZUJAK) {
   const decision = decide(kind, code, projekt, actor, input, { sada })
   if (decision.ok) return decision.to
   return decision.problem === 'pravila' ? decision.greske.map(({ pravilo }) => pravilo) : decision.problem
@@ -111,7 +111,7 @@ describe('the table of contracting and of the end of a contract', () => {
 
 describe('contracting begins', () => {
   test('[UGO-01] [UGO-02] when no objection is possible any more, from an approved form', () => {
-    const s = (ugovor: Partial<CinjeniceUgovora>) => ishod(sUgovorom(odabran.id, ugovor), 'pokreniUgovaranje', R)
+    const s = (ugovor: Partial<CinjeniceSvega>) => ishod(sUgovorom(odabran.id, ugovor), 'pokreniUgovaranje', R)
     expect(s({})).toBe('ugovaranje')
     expect(s({ krajMirovanja: '2027-03-02' })).toEqual(['UGO-01'])
     expect(s({ krajMirovanja: null })).toEqual(['UGO-01'])
@@ -121,7 +121,7 @@ describe('contracting begins', () => {
 })
 
 describe('a signed contract is recorded', () => {
-  const zabiljezi = (projekt: ProjektSUgovorom, sada = krajDana('2027-03-02')) =>
+  const zabiljezi = (projekt: ProjektSRaskidom, sada = krajDana('2027-03-02')) =>
     ishod(projekt, 'zabiljeziUgovor', V, {}, sada)
 
   test('by the head of the body, when everything is there', () => {
@@ -133,7 +133,7 @@ describe('a signed contract is recorded', () => {
     const bez = sUgovorom(ugovaranje.id, { priprema: null, obrazacOdobren: false })
     const radnja = actionsFor(kind, bez, V, { sada: OZUJAK }).find(({ kod }) => kod === 'zabiljeziUgovor')
     expect(radnja).toMatchObject({ onemoguceno: true })
-    expect(zabiljezi(bez)).toHaveLength(16)
+    expect(zabiljezi(bez)).toHaveLength(15)
   })
 
   const greske = [{ pravilo: 'SUG-01', poruka: 'x', polje: 'ugovor.iban' }]
@@ -149,7 +149,6 @@ describe('a signed contract is recorded', () => {
     ['UGO-16', 'no register was looked into', uProvjerama({ sudskiRegistarProvjeren: null })],
     ['UGO-07', 'owners were not taken', uPripremi({ rsv: null })],
     ['UGO-08', 'other owners were not assessed', uPripremi({ rsv: { razlikuje: true } })],
-    ['UGO-15', 'nobody leads the project', uPripremi({ imaVoditelja: false })],
     ['UGO-09', 'the guarantee is over', uPripremi({ osiguranja: ['2027-03-01'] })],
     ['UGO-04', 'the body has not signed', uPripremi({ potpisi: { korisnik: ['2027-03-01'], tijelo: [null] } })],
     ['UGO-05', 'the body signed first', uPripremi({ potpisi: { korisnik: ['2027-03-02'], tijelo: ['2027-03-01'] } })],
@@ -160,7 +159,7 @@ describe('a signed contract is recorded', () => {
     ],
     ['UGO-06', 'the signed file is missing', uPripremi({ potpisanaDatoteka: false })],
   ])(
-    'not when [%s]: %s [UGO-04] [UGO-05] [UGO-06] [UGO-07] [UGO-08] [UGO-09] [UGO-10] [UGO-11] [UGO-12] [UGO-13] [UGO-14] [UGO-15] [UGO-16] [UGO-17]',
+    'not when [%s]: %s [UGO-04] [UGO-05] [UGO-06] [UGO-07] [UGO-08] [UGO-09] [UGO-10] [UGO-11] [UGO-12] [UGO-13] [UGO-14] [UGO-16] [UGO-17]',
     (pravilo, _sto, projekt) => expect(zabiljezi(projekt)).toEqual([pravilo]),
   )
 
@@ -193,7 +192,7 @@ describe('signatures of both sides', () => {
 })
 
 describe('a chosen project is cancelled', () => {
-  const otkazi = (razlog: string, ugovor: Partial<CinjeniceUgovora> = {}, sada = OZUJAK) =>
+  const otkazi = (razlog: string, ugovor: Partial<CinjeniceSvega> = {}, sada = OZUJAK) =>
     ishod(sUgovorom(ugovaranje.id, ugovor), 'otkaziProjekt', A, uz({ razlog }), sada)
 
   test('[UGO-18] by the head, for a reason of the list and in words', () => {
@@ -238,7 +237,7 @@ describe('a form is corrected while its contract is prepared', () => {
 
 describe('a project is completed', () => {
   test('[RAS-01] [RAS-02] with no change of its contract and no recommendation open', () => {
-    const zavrsi = (ugovor: Partial<CinjeniceUgovora>) => ishod(sUgovorom(ugovoren.id, ugovor), 'zavrsi', A)
+    const zavrsi = (ugovor: Partial<CinjeniceSvega>) => ishod(sUgovorom(ugovoren.id, ugovor), 'zavrsi', A)
     expect(zavrsi({})).toBe('zavrsen')
     expect(zavrsi({ otvorenihIzmjena: 1, otvorenihPreporuka: 2 })).toEqual(['RAS-01', 'RAS-02'])
     expect(ishod(sUgovorom(ugovoren.id), 'zavrsi', V)).toBe('zabranjeno')
@@ -246,9 +245,9 @@ describe('a project is completed', () => {
 })
 
 describe('a contract is terminated', () => {
-  const pokreni = (osnova: string, ugovor: Partial<CinjeniceUgovora> = {}, sada = OZUJAK) =>
+  const pokreni = (osnova: string, ugovor: Partial<CinjeniceSvega> = {}, sada = OZUJAK) =>
     ishod(sUgovorom(ugovoren.id, ugovor), 'pokreniRaskid', V, uz({ osnova }), sada)
-  const raskid = (changes: Partial<Raskid> = {}): Partial<CinjeniceUgovora> => ({
+  const raskid = (changes: Partial<Raskid> = {}): Partial<CinjeniceSvega> => ({
     raskid: {
       osnova: 'povreda',
       prije: ugovoren.id,
@@ -308,7 +307,7 @@ describe('a contract is terminated', () => {
 })
 
 describe('a project is archived', () => {
-  const sam = (ugovor: Partial<CinjeniceUgovora>, sada = OZUJAK) =>
+  const sam = (ugovor: Partial<CinjeniceSvega>, sada = OZUJAK) =>
     ishod(sUgovorom(otkazan.id, ugovor), 'arhiviraj', 'SYS', {}, sada)
 
   test('[RAS-09] [RAS-10] [RAS-11] by the timer, once nobody can object, its call is over and ninety days passed', () => {
@@ -331,7 +330,7 @@ describe('a project is archived', () => {
   })
 
   test('[RAS-12] [RAS-13] what had a contract after durability and the time of its papers, with no open return', () => {
-    const arhiviraj = (ugovor: Partial<CinjeniceUgovora>, status: number = zavrsen.id) =>
+    const arhiviraj = (ugovor: Partial<CinjeniceSvega>, status: number = zavrsen.id) =>
       ishod(sUgovorom(status, ugovor), 'arhiviraj', A)
     expect(trajnostDo('3', '2024-02-29')).toBe('2027-02-28')
     expect(trajnostDo('nijePrimjenjivo', '2024-02-29')).toBeNull()

@@ -3,14 +3,15 @@ import { defineMoves } from '#contract/kernel/record-kind.ts'
 import { jeStatus } from '#contract/kernel/status.ts'
 import {
   imaPrimjedbe,
+  ispravljaSeUUgovaranju,
   jednomUFazi,
   kasniDorada,
   ponovnaDopustena,
   TEHNICKI,
 } from '#contract/modules/projekt/projekt.dorada.rules.ts'
 import { jeSpecificni } from '#contract/modules/projekt/projekt.rules.ts'
+import type { Projekt } from '#contract/modules/projekt/projekt.schema.ts'
 import { type ProjektStatus, projektStatuses } from '#contract/modules/projekt/projekt.statuses.ts'
-import type { ProjektSUgovorom } from './ugovor.cinjenice.ts'
 import {
   mirovanjeProslo,
   obrazacOdobren,
@@ -22,7 +23,7 @@ import {
 
 const prijeDorade =
   (...kljucevi: ProjektStatus[]) =>
-  ({ statusPrijeDorade }: ProjektSUgovorom) =>
+  ({ statusPrijeDorade }: Projekt) =>
     jeStatus(projektStatuses, statusPrijeDorade, ...kljucevi)
 const prihvatiDoradu = {
   code: 'prihvatiDoradu',
@@ -30,18 +31,17 @@ const prihvatiDoradu = {
   from: ['doradaPodnesena'],
   who: ['R@IMP'],
 } as const
-const uUgovaranju = prijeDorade('odabran', 'ugovaranje')
 const prihvatiKasnuDoradu = {
   code: 'prihvatiKasnuDoradu',
   label: 'Prihvati zakašnjenje dorade',
   who: ['R@IMP'],
   naIzbor: true,
   obrazlozenje: 'obvezno',
-  when: (projekt: ProjektSUgovorom) => uUgovaranju(projekt) && !projekt.dorada.kasnaPrihvacena,
+  when: (projekt: Projekt) => ispravljaSeUUgovaranju(projekt) && !projekt.dorada.kasnaPrihvacena,
   rules: [kasniDorada],
 } as const
 
-export const movesUgovaranja = defineMoves<ProjektSUgovorom, ProjektStatus>()([
+export const movesUgovaranja = defineMoves<Projekt, ProjektStatus>()([
   {
     code: 'pokreniUgovaranje',
     label: 'Pokreni ugovaranje',
@@ -110,7 +110,7 @@ export const movesUgovaranja = defineMoves<ProjektSUgovorom, ProjektStatus>()([
     who: ['V@IMP'],
     naIzbor: true,
     obrazlozenje: 'obvezno',
-    when: uUgovaranju,
+    when: ispravljaSeUUgovaranju,
     unos: (projekt) => (jeSpecificni(projekt) ? undefined : [TEHNICKI]),
     rules: [imaPrimjedbe, ponovnaDopustena],
   },

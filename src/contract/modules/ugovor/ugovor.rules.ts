@@ -2,11 +2,12 @@
 import { addDays, today } from '#contract/kernel/datum.ts'
 import type { MoveInput, Rule } from '#contract/kernel/record-kind.ts'
 import type { Unos } from '#contract/kernel/unos.ts'
+import type { Projekt } from '#contract/modules/projekt/projekt.schema.ts'
 import { nijeUBuducnosti, sviPotpisali, uRedu } from './potpisi.ts'
-import { type PripremaUgovora, type ProjektSUgovorom, RAZLOZI_OTKAZIVANJA } from './ugovor.cinjenice.ts'
+import { type PripremaUgovora, RAZLOZI_OTKAZIVANJA } from './ugovor.cinjenice.ts'
 import { rokoviPotpisa } from './ugovor.rokovi.ts'
 
-type UgovorRule = Rule<ProjektSUgovorom>
+type UgovorRule = Rule<Projekt>
 
 const tijelo = { otklanja: ['R@IMP'] } as const
 /** Of a contract that is being prepared; without one nothing of it holds. */
@@ -122,13 +123,6 @@ export const alokacijaSlobodna: UgovorRule = {
   test: pripreme(({ bespovratna, slobodnaAlokacija }) => bespovratna <= slobodnaAlokacija),
 }
 
-export const imaVoditelja: UgovorRule = {
-  id: 'UGO-15',
-  poruka: 'Među osobama na projektu mora biti voditelj projekta.',
-  otklanja: ['UR'],
-  test: pripreme((priprema) => priprema.imaVoditelja),
-}
-
 export const registarProvjeren: UgovorRule = {
   id: 'UGO-16',
   poruka: 'Podaci korisnika još nisu provjereni u sudskom ili obrtnom registru.',
@@ -191,7 +185,6 @@ export const PRIJE_POTPISA = [
   registarProvjeren,
   rsvPreuzet,
   vlasniciOcijenjeni,
-  imaVoditelja,
   osiguranjeVazece,
   obaPotpisa,
   potpisiURedu,

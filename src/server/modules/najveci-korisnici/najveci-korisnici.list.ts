@@ -5,6 +5,7 @@ import type { NajveciKorisnici } from '#contract/modules/najveci-korisnici/najve
 import { UGOVORENI_STATUSI } from '#contract/modules/najveci-korisnici/najveci-korisnici.ts'
 import type { Tx } from '../../platform/db/client.ts'
 import { asPortal } from '../../platform/db/context.ts'
+import { BESPOVRATNA_UGOVORA } from '../projekt/projekt.sql.ts'
 
 const NAJVISE = 100
 /** Legal forms of legal persons; crafts, farms and natural persons are people, whose OIB is not published. */
@@ -14,7 +15,7 @@ interface Zbroj extends Record<string, unknown> {
   iznos: string
   brojProjekata: number
 }
-const ZBROJ = sql`sum(p.trazena_bespovratna)::text as iznos, count(*)::int as "brojProjekata"`
+const ZBROJ = sql`sum(${BESPOVRATNA_UGOVORA})::text as iznos, count(*)::int as "brojProjekata"`
 
 const izProjekata = (programId: number | undefined): SQL => sql`
   from projekt p join prijavitelj j on j.id = p.prijavitelj_id join zupanija z on z.id = j.zupanija_id
@@ -32,11 +33,11 @@ export function najveciKorisnici(tx: Tx, programId: number | undefined): Promise
     >(sql`
       select j.naziv, case when j.pravni_oblik = any(${sql.param(PRAVNE_OSOBE)}::text[]) then j.oib end as oib,
         json_build_object('id', z.id, 'naziv', z.naziv) as zupanija, ${ZBROJ}
-      ${from} group by j.id, z.id order by sum(p.trazena_bespovratna) desc, j.naziv, j.id limit ${NAJVISE}`)
+      ${from} group by j.id, z.id order by sum(${BESPOVRATNA_UGOVORA}) desc, j.naziv, j.id limit ${NAJVISE}`)
     const zupanije = await tx.execute<Zbroj & { id: number; naziv: string }>(sql`
-      select z.id, z.naziv, ${ZBROJ} ${from} group by z.id order by sum(p.trazena_bespovratna) desc, z.id`)
+      select z.id, z.naziv, ${ZBROJ} ${from} group by z.id order by sum(${BESPOVRATNA_UGOVORA}) desc, z.id`)
     const ukupno = await tx.execute<Zbroj & { brojKorisnika: number }>(sql`
-      select coalesce(sum(p.trazena_bespovratna), 0)::text as iznos, count(*)::int as "brojProjekata",
+      select coalesce(sum(${BESPOVRATNA_UGOVORA}), 0)::text as iznos, count(*)::int as "brojProjekata",
         count(distinct p.prijavitelj_id)::int as "brojKorisnika" ${from}`)
     const [sve = { iznos: '0', brojProjekata: 0, brojKorisnika: 0 }] = ukupno.rows
     return {

@@ -2,6 +2,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { OdlukaOdabira } from '#contract/modules/odabir/odabir.cinjenice.ts'
 import { odlukaPrijaveStatuses } from '#contract/modules/odabir/odluka-prijave.statuses.ts'
+import { popunjeniObrazacStatuses } from '#contract/modules/odabir/popunjeni-obrazac.statuses.ts'
 import { projektStatuses } from '#contract/modules/projekt/projekt.statuses.ts'
 import type { Tx } from '../../platform/db/client.ts'
 import { asPortal } from '../../platform/db/context.ts'
@@ -65,6 +66,14 @@ export const dodijeljenoOdlukom = (projektId: SQL): SQL<number | null> =>
   sql<number | null>`(select o.bespovratna::float8 from odluka_prijave o where o.projekt_id = ${projektId}
     and o.status_id = ${sqlStatus(odlukaPrijaveStatuses, 'donesena')} and o.vrsta = 'financiranje' order by o.id desc limit 1)`
 
+/** The same of one application. */
+export async function dodijeljenoProjektu(tx: Tx, projektId: string): Promise<number | null> {
+  const { rows } = await tx.execute<{ iznos: number | null }>(
+    sql`select ${dodijeljenoOdlukom(sql`${projektId}::uuid`)} as iznos`,
+  )
+  return rows[0]?.iznos ?? null
+}
+
 /** When a decision was sent and first opened, in milliseconds. */
 export const otvaranjeOdluke = (id: SQL): SQL => sql`
   select (extract(epoch from o.donesena_at) * 1000)::bigint::text as poslano,
@@ -77,4 +86,21 @@ export async function zadnjaOdluka(tx: Tx, projektId: string): Promise<{ id: num
     select id, vrsta from odluka_prijave where projekt_id = ${projektId}::uuid and donesena_at is not null
     order by donesena_at desc, id desc limit 1`)
   return rows[0]
+}
+
+/** When the applicant gave up objecting to the decision in force, in milliseconds; null where it did not. */
+export async function odreknucePrigovora(tx: Tx, projektId: string): Promise<number | null> {
+  const { rows } = await tx.execute<{ odreknuto: string | null }>(sql`
+    select (extract(epoch from o.odreknuto_at) * 1000)::bigint::text as odreknuto from odluka_prijave o
+    where o.projekt_id = ${projektId}::uuid and o.status_id = ${sqlStatus(odlukaPrijaveStatuses, 'donesena')}
+    order by o.id desc limit 1`)
+  return ms(rows[0]?.odreknuto ?? null)
+}
+
+/** The filled form of an application stands approved. */
+export async function obrazacJeOdobren(tx: Tx, projektId: string): Promise<boolean> {
+  const { rows } = await tx.execute(sql`
+    select from popunjeni_obrazac where projekt_id = ${projektId}::uuid
+      and status_id = ${sqlStatus(popunjeniObrazacStatuses, 'odobreno')}`)
+  return rows.length > 0
 }

@@ -17,6 +17,7 @@ import { glasProjekta, posljedice } from './projekt.posljedice.ts'
 import { type FindFollowers, javiPratiteljima } from './projekt.pretplatnici.ts'
 import { scopeOf, toRecord } from './projekt.record.ts'
 import { readProjekti, writeStatus } from './projekt.repository.ts'
+import { posljediceUgovaranja, type UgovoriUzProjekt } from './ugovor.posljedice.ts'
 
 export type ProjektBinding = KindBinding<Projekt, ProjektStatus> & ProjektDeps
 
@@ -78,6 +79,7 @@ async function vidljivi(tx: Tx, ids: readonly string[], actor: ActorOrSystem, sa
 interface ProjektDeps {
   findRecipients: FindRecipients
   odluke: OdlukeOdabira
+  ugovori: UgovoriUzProjekt
   findFollowers: FindFollowers
   /** Records beside it that each of its moves takes along. */
   slijede: readonly ((context: EffectContext<Projekt>) => Promise<void>)[]
@@ -88,7 +90,12 @@ interface ProjektDeps {
 export function projektBinding(deps: ProjektDeps): ProjektBinding {
   const binding = bindKind(projektKind, {
     port: { lock: lockProjekt, write: (tx, { id }, change) => writeStatus(tx, id, change) },
-    posljedice: { ...posljedice, ...posljediceOdabira(deps.odluke), ...deps.prigovori },
+    posljedice: {
+      ...posljedice,
+      ...posljediceOdabira(deps.odluke),
+      ...posljediceUgovaranja(deps.ugovori),
+      ...deps.prigovori,
+    },
     glas: glasProjekta(deps.findRecipients),
     uvijek: async (context) => {
       for (const slijedi of deps.slijede) await slijedi(context)

@@ -67,6 +67,7 @@ function freshRow(
     poredakAt: at,
     trazenaBespovratna: 0,
     ukupnoPrihvatljivo: 0,
+    ugovorenaBespovratna: null,
     statusPrijeZahtjeva: null,
     statusPrijeDorade: null,
     ...BEZ_DORADE_U_REDKU,

@@ -14,10 +14,12 @@ import { NACRTI, type ProjektStatus, projektStatuses, U_DORADI } from '#contract
 import type { Tx } from '#server/platform/db/client.ts'
 import { contentHash } from '#server/platform/sync/content-hash.ts'
 import { cinjeniceOdabira } from '../odabir/odabir.sql.ts'
+import { cinjeniceUgovora } from '../ugovor/ugovor.sql.ts'
 import { izmijenjenoIzvan } from './podneseno.repository.ts'
 import { primjedbeZaDoradu } from './primjedbe.repository.ts'
 import { brojNeprovjerenih } from './projekt.datoteke.repository.ts'
 import { type Joined, kontekstObrasca, readPotpore, toProjekt, UNCOUNTED } from './projekt.repository.ts'
+import { kontekstUgovaranja } from './ugovor.sql.ts'
 
 /** The record with every fact its rules may ask for at this moment. */
 export async function toRecord(tx: Tx, joined: Joined, sada: number): Promise<Projekt> {
@@ -27,8 +29,13 @@ export async function toRecord(tx: Tx, joined: Joined, sada: number): Promise<Pr
   const odabir = stoji(...NACRTI)
     ? record.odabir
     : await cinjeniceOdabira(tx, { ...record, definicija: record.poziv.definicija })
-  if (stoji('podnesen', 'prihvacena', 'doradaPodnesena'))
-    return { ...record, odabir, dorada: { ...record.dorada, primjedbi: (await primjedbeZaDoradu(tx, row.id)).length } }
+  const ugovor = stoji('odabran', 'ugovaranje')
+    ? await cinjeniceUgovora(tx, { ...record, odabir, kontekst: kontekstUgovaranja(joined, sada) }, sada)
+    : record.ugovor
+  if (stoji('podnesen', 'prihvacena', 'odabran', 'ugovaranje', 'doradaPodnesena')) {
+    const primjedbi = (await primjedbeZaDoradu(tx, row.id)).length
+    return { ...record, odabir, ugovor, dorada: { ...record.dorada, primjedbi } }
+  }
   const uDoradi = stoji(...U_DORADI)
   // Only moves of what is written ask for a faultless form; elsewhere the check would be work for nothing.
   if (!uDoradi && !stoji(...NACRTI)) return { ...record, odabir }

@@ -14,6 +14,7 @@ import type { DodijeljenaPotpora } from '#contract/modules/prijavni-obrazac/izra
 import type { KontekstObrasca } from '#contract/modules/prijavni-obrazac/obrazac.kontekst.ts'
 import type { Projekt } from '#contract/modules/projekt/projekt.schema.ts'
 import { projektStatuses } from '#contract/modules/projekt/projekt.statuses.ts'
+import { BEZ_UGOVORA } from '#contract/modules/ugovor/ugovor.cinjenice.ts'
 import type { Tx } from '#server/platform/db/client.ts'
 import { asPortal } from '#server/platform/db/context.ts'
 import { sqlStatus } from '#server/platform/db/sql-status.ts'
@@ -157,6 +158,7 @@ export function toProjekt({ projekt: row, poziv: call, prijavitelj: applicant }:
     zahtjevPovrataOd: iso(row.zahtjevPovrataOd),
     kasnoCekaOd: iso(row.kasnoCekaOd),
     odabir: BEZ_ODABIRA,
+    ugovor: BEZ_UGOVORA,
     satOdabira: satOdabiraU(row),
     runda: row.runda,
     izjave: row.izjave,

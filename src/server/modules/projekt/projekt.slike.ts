@@ -9,6 +9,7 @@ import { ponedjeljak, poTjednima } from '#contract/modules/projekt/zaprimljene.t
 import type { Tx } from '#server/platform/db/client.ts'
 import { brojiPoStarosti } from '#server/platform/db/starost.ts'
 import { cekajuOd, ownOnly, ownWaiting } from './projekt.list.ts'
+import { BESPOVRATNA_UGOVORA } from './projekt.sql.ts'
 
 const NAJVISE = 8
 
@@ -36,7 +37,7 @@ export async function vlastitaSredstva(
 ): Promise<NonNullable<SlikePloce['pozivi']>> {
   const { rows } = await tx.execute<Redak>(sql`
     select c.id, c.oznaka, c.naziv, (c.najvisa_potpora * count(*))::text as cilj, sum(p.trazena_bespovratna)::text as trazeno,
-      coalesce(sum(p.trazena_bespovratna) filter (where p.status_id = any(${sql.param([...UGOVORENI_STATUSI])}::int[])), 0)::text as ugovoreno
+      coalesce(sum(${BESPOVRATNA_UGOVORA}) filter (where p.status_id = any(${sql.param([...UGOVORENI_STATUSI])}::int[])), 0)::text as ugovoreno
     from projekt p join poziv c on c.id = p.poziv_id where ${svoje(actor, programId)} and p.zaprimljena
     group by c.id order by max(p.vrijeme_podnosenja) desc, c.id`)
   const zbroj = (dio: 'cilj' | 'trazeno' | 'ugovoreno') =>

@@ -42,6 +42,9 @@ export const oznakaProjekta = (id: SQL): SQL<string | null> =>
 export const projektSaSifrom = (id: SQL): SQL<string | null> =>
   sql<string | null>`(select 'Projekt ' || pj.sifra from projekt pj where pj.id = ${id})`
 
+/** The grant of the contract of `projekt p`; of one that was contracted before the portal kept contracts what it asked for. */
+export const BESPOVRATNA_UGOVORA = sql`coalesce(p.ugovorena_bespovratna, p.trazena_bespovratna)`
+
 /** Grants of the call whose contracts stand, in cents. */
 export const ugovorenoNaPozivu = (pozivId: SQL): SQL<number> =>
   sql<number>`coalesce((select u.iznos from ugovoreno_po_pozivu u where u.poziv_id = ${pozivId}), 0)`

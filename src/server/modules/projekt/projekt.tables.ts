@@ -56,6 +56,8 @@ export const projekt = pgTable(
     poredakAt: moment('poredak_at').notNull(),
     trazenaBespovratna: cents('trazena_bespovratna').notNull().default(0),
     ukupnoPrihvatljivo: cents('ukupno_prihvatljivo').notNull().default(0),
+    /** The grant of the contract; null as long as nothing was signed. */
+    ugovorenaBespovratna: cents('ugovorena_bespovratna'),
     statusPrijeZahtjeva: integer('status_prije_zahtjeva'),
     statusPrijeDorade: integer('status_prije_dorade'),
     /** What is open for correction (`OtvorenoPolje[]`); empty where none is under way. */

@@ -155,3 +155,19 @@ export const pitajRsv =
       await snimi(tx, { ...nova, odgovor }, sada)
     }
   }
+
+/** For the body that contracts: what the register says now is kept for the contract of a project. */
+export const snimiZaUgovor =
+  ({ procitaj }: RegistarStvarnihVlasnika) =>
+  async (oib: string) => {
+    const odgovor = await procitaj(oib)
+    return async (
+      tx: Tx,
+      snimka: Pick<NovaSnimka, 'id' | 'prijaviteljId' | 'osobaId'> & { projektId: string },
+      sada: number,
+    ) => {
+      const { id, prijaviteljId, projektId, osobaId } = snimka
+      await snimi(tx, { id, prijaviteljId, projektId, povod: 'ugovor', osobaId, odgovor }, sada)
+      return odgovor.ishod
+    }
+  }

@@ -15,6 +15,7 @@ export function OdabirPolje({ polje, field, value, onChange, path }: KontrolaPro
   const opcije = useStanje((stanje) => stanje.opcije)
   const options = useMemo(() => {
     const all = opcije(polje) ?? []
+    if (polje.izvor?.vrsta !== 'sadrzaj') return all
     // A row does not choose itself.
     return all.filter((option) => !path.split('.').includes(option.value))
   }, [polje, opcije, path])

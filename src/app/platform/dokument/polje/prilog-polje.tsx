@@ -20,13 +20,15 @@ import { SamoWifi } from '../datoteke/samo-wifi.tsx'
 import { jeHeic } from '../datoteke/stanje-datoteke.ts'
 import { useDatotekeUredaja } from '../datoteke/use-datoteke-polja.ts'
 import { uzmiDatoteke } from '../datoteke/uzmi-datoteke.ts'
-import { useDokumentApi, useOtvoreno, useStanje } from '../dokument-context.tsx'
+import { useDokumentApi, useIzgled, useOtvoreno, useStanje } from '../dokument-context.tsx'
 import type { KontrolaProps } from './polje.types.ts'
 
 /** A place for files; where none are taken it says so. */
 export function PrilogPolje(props: KontrolaProps) {
   const { field, polje } = props
   const bezDatoteka = useStanje((stanje) => stanje.bezDatoteka)
+  const { Prilog } = useIzgled()
+  if (Prilog !== undefined && field.readOnly !== true) return <Prilog {...props} />
   if (bezDatoteka === undefined) return <Datoteke {...props} />
   return (
     <Field {...field} readOnly required={false} text={bezDatoteka(polje.put)}>

@@ -23,18 +23,20 @@ export function Skupine({ kartica, children }: { kartica: KarticaDokumenta; chil
 interface SkupinaProps {
   kartica: KarticaDokumenta
   skupina: SkupinaDokumenta
+  /** Beside its title: who writes it now. */
+  actions?: ReactNode
   /** Shown under the fields. */
   children?: ReactNode
 }
 
 /** One group of a tab: its visible fields, short ones beside each other. */
-export function Skupina({ kartica, skupina, children }: SkupinaProps) {
+export function Skupina({ kartica, skupina, actions, children }: SkupinaProps) {
   const tab = useStanje((stanje) => okvirKartice(stanje.sadrzaj, kartica))
   const siblings = kartica.skupine.flatMap((one) => [...one.polja])
   const shown = skupina.polja.filter((polje) => uvjetVrijedi(polje.vidljivoAko, tab, siblings))
   const many = shown.length > 1
   return (
-    <Section title={skupina.naslov} description={skupina.opis}>
+    <Section title={skupina.naslov} description={skupina.opis} actions={actions}>
       <div className={polja.polja}>
         {shown.map((polje) => (
           <div key={polje.kljuc} className={classOf(polje)}>

@@ -14,6 +14,7 @@ import { comparedWords, proposedText } from '#contract/kernel/sync/words.ts'
 import { useStanje } from '../dokument-context.tsx'
 import { TEKST } from '../tekst.ts'
 import type { Izbor, Razlika } from '../uredaj.ts'
+import { Istaknuto } from './istaknuto.tsx'
 import { nazivPuta, prikazStrane } from './prikaz.ts'
 import styles from './razlike.module.css'
 import { useRazlike } from './razlike-context.tsx'
@@ -86,16 +87,12 @@ function Odluka({ razlika, path }: { razlika: Razlika; path: string }) {
   )
 }
 
-/** Words that the text has beyond the base, marked also for those who do not see colours. */
+/** What was put in is marked; that something was left out is said. */
 function Isticanje({ osnova, tekst }: { osnova: string; tekst: string }) {
-  const { parts, gone } = useMemo(() => comparedWords(osnova, tekst), [osnova, tekst])
-  let at = 0
+  const { gone } = useMemo(() => comparedWords(osnova, tekst), [osnova, tekst])
   return (
     <>
-      {parts.map(({ text, isNew }) => {
-        at += text.length
-        return isNew ? <ins key={at}>{text}</ins> : <span key={at}>{text}</span>
-      })}
+      <Istaknuto osnova={osnova} tekst={tekst} />
       {gone && <span className={styles.napomena}>{TEKST.razlike.izostavljeno}</span>}
     </>
   )

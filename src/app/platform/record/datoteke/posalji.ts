@@ -10,9 +10,9 @@ export interface PoslanaDatoteka {
   bajtova: number
 }
 
-/** Kind and id of the record that it is for; none for what a submission ties. */
+/** Kind and id of the record that it is for; none for what a submission ties. A contract is moved by its project, and each side has files in it. */
 export interface ZaZapis {
-  relation: keyof typeof kinds
+  relation: keyof typeof kinds | 'ugovor' | 'ugovorKorisnika'
   relationId: string
 }
 
