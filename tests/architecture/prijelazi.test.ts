@@ -145,6 +145,7 @@ const NASE: Readonly<Record<string, string>> = {
   'popunjeniObrazac: 5,6 → 7 | Vrati na provjeru s prijavom | SYS': OBRAZAC,
   'primopredaja: ∅ → 1 | Nova primopredaja | R@IMP': PRIMOPREDAJA,
   'primopredaja: ∅ → 1 | Predloži povrat | SYS': PRIMOPREDAJA,
+  'primopredaja: ∅ → 1 | Predloži primopredaju | SYS': PRIMOPREDAJA,
   'primopredaja: 1 → 2 | Predaj | R@IMP': PRIMOPREDAJA,
   'primopredaja: 1,2,3 → 5 | Opozovi | R@IMP': PRIMOPREDAJA,
   'primopredaja: 2 → 3 | Preuzmi dio | SYS': PRIMOPREDAJA,
