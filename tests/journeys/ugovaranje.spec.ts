@@ -132,7 +132,7 @@ test('what is typed survives a cut line and a reload, and leaves when the line i
 test('the body checks, files the signed paper and records it; both sides then read the valid contract', async () => {
   const tijelo = odjeljak(R, 'Provjere tijela')
   for (const pitanje of ['Korisnik je poduzeće u teškoćama', 'Potvrda pokazuje dug', 'Korisnik je pod sankcijama'])
-    await tijelo.getByRole('group', { name: pitanje }).getByLabel('Ne').check()
+    await tijelo.getByRole('radiogroup', { name: pitanje }).getByLabel('Ne').check()
   await tijelo.getByRole('textbox', { name: 'Dan potvrde o stanju poreznog duga' }).fill(formatDatum(danas))
   await tijelo.getByRole('textbox', { name: /^Sudski ili obrtni registar provjeren/ }).fill(formatDatum(danas))
   await tijelo.getByRole('textbox', { name: 'Vrijeme' }).fill('00:01')

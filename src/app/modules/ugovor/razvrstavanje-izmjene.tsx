@@ -6,7 +6,6 @@ import { Icon } from '#app/ui/icon.tsx'
 import { Money } from '#app/ui/money.tsx'
 import { Section } from '#app/ui/section.tsx'
 import { Stack } from '#app/ui/stack.tsx'
-import { StatusChip } from '#app/ui/status-chip.tsx'
 import { formatDecimal } from '#contract/kernel/broj.ts'
 import { formatPercent, ratioPercentFloor2 } from '#contract/kernel/money.ts'
 import type { UcinakNaBodove } from '#contract/modules/ugovor/bodovi-izmjene.ts'
@@ -200,10 +199,4 @@ function Trazi({ trazi }: { trazi: TraziIzmjena }) {
       )}
     </Section>
   )
-}
-
-/** The kind of a change in a word, for a list or a head. */
-export function OznakaVrste({ vrsta }: Pick<Razvrstavanje, 'vrsta'>) {
-  if (vrsta === null) return <StatusChip tone="neutral">{RIJECI.nista}</StatusChip>
-  return <StatusChip tone={vrsta === 'velika' ? 'warning' : 'info'}>{RIJECI[vrsta]}</StatusChip>
 }
