@@ -70,7 +70,9 @@ test('an address at which only a layout exists is unknown too', async () => {
 
 test('a public record that this device has not kept says so under a heading of its own', async () => {
   open('/pozivi/5')
-  expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Ovi podaci još nisu spremljeni na uređaju')
+  expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe(
+    'Ovi podaci još nisu spremljeni na uređaju',
+  )
   open('/nabave/abc')
   await screen.findByRole('heading', { level: 1, name: 'Stranica nije pronađena' })
 })

@@ -1,7 +1,6 @@
 /** What other modules ask of a person, as SQL; the table of persons stands here for them. */
-import { inArray, type SQL, sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/client.ts'
-import { fizickaOsoba } from './korisnik.tables.ts'
 
 /** Name and surname of the person with this id. */
 export const imeOsobe = (id: SQL): SQL<string | null> =>
@@ -17,9 +16,8 @@ export const lozinkomBezFaktora = sql<boolean>`(s.nacin = 'lozinka' and s.drugi_
 /** Which of the people with these OIBs the portal knows, so that a look at them can be noted. */
 export async function osobePoOibu(tx: Tx, oibi: readonly string[]): Promise<number[]> {
   if (oibi.length === 0) return []
-  const rows = await tx
-    .select({ id: fizickaOsoba.id })
-    .from(fizickaOsoba)
-    .where(inArray(fizickaOsoba.oib, [...oibi]))
+  const { rows } = await tx.execute<{ id: number }>(
+    sql`select id from fizicka_osoba where oib = any(${sql.param([...oibi])}::text[])`,
+  )
   return rows.map(({ id }) => id)
 }

@@ -19,7 +19,6 @@ import {
 } from '#tests/support/projekti.ts'
 import { noviOib } from '#tests/support/zahtjevi.ts'
 import { osobeNaProjektuRoutes } from './osobe-na-projektu.routes.ts'
-import { imaVoditelja } from './osobe-na-projektu.sql.ts'
 
 const DANAS = today(OZUJAK)
 const [UGOVARANJE, PROVJERA] = [5, 9]
@@ -204,16 +203,5 @@ describe('The team of a project', () => {
     expect(await k.upit(sql`select citatelj_id as tko, svojstvo from uvid where osoba_id = ${clan.id}`)).toEqual([
       { tko: r.id, svojstvo: 'institucija' },
     ])
-  })
-
-  test('[UGO-15] has a leader only of who leads it today or will', async () => {
-    const projektId = await noviProjekt()
-    const ima = async () =>
-      (await k.upit<{ ima: boolean }>(sql`select ${imaVoditelja(projektId, DANAS)} as ima`))[0]?.ima
-    await dodaj(projektId, ana({ uloga: 'financije' }))
-    await dodaj(projektId, ana({ od: addDays(DANAS, -20), do: addDays(DANAS, -1) }))
-    expect(await ima()).toBe(false)
-    await dodaj(projektId, ana({ od: addDays(DANAS, 5) }))
-    expect(await ima()).toBe(true)
   })
 })
