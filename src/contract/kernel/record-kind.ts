@@ -1,7 +1,4 @@
-/**
- * A record kind. Statuses with the specification's numbers and labels, moves between them, who may take each, and under which
- * numbered rules. `actionsFor` and `decide` answer on both sides; only the server's `move` acts (domain rules 1.2 and 1.3).
- */
+/** A record kind: statuses, moves, who may take each, under which numbered rules. Only the server's `move` acts (1.2 and 1.3). */
 import { jeIzuzeta } from './izuzece.ts'
 import { PORUKE } from './messages.ts'
 import {

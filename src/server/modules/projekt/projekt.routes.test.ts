@@ -87,9 +87,13 @@ const tijelo = ({ kod }: Pick<Redak, 'kod'>) => ({
 })
 
 const tijela = Object.keys(TIJELA) as (keyof typeof TIJELA)[]
+/** The body that selects here also implements. */
+const uloge = (tijeloPoziva: keyof typeof TIJELA) => (tijeloPoziva === 'SEL' ? ['SEL', 'IMP'] : [tijeloPoziva])
 /** What the body itself takes is walked with every row of every kind (`tests/kinds`). */
 const slucajevi = redovi.flatMap((redak) =>
-  tijela.flatMap((tijeloPoziva) => (redak.tko.includes(`@${tijeloPoziva}`) ? [] : [{ redak, tijeloPoziva }])),
+  tijela.flatMap((tijeloPoziva) =>
+    uloge(tijeloPoziva).some((uloga) => redak.tko.includes(uloga)) ? [] : [{ redak, tijeloPoziva }],
+  ),
 )
 /** Drafts stay with whoever writes them, of a call without competition also with the body that made them. */
 const jeNacrt = (iz: number) => [1, 10, 21, 22].includes(iz)
@@ -119,15 +123,21 @@ describe('a move of a project, once its call is closed', () => {
       '19>2',
       '19>11',
       '9>9',
+      '9>9',
+      '13>13',
       '13>13',
       '2>3',
       '2>9',
       '3>9',
+      '4>9',
+      '5>9',
       '9>13',
       '13>9',
       '13>14',
       '14>2',
       '14>3',
+      '14>4',
+      '14>5',
       '14>9',
       '3>4',
       '2>24',
@@ -140,6 +150,10 @@ describe('a move of a project, once its call is closed', () => {
       '15>2',
       '15>3',
       '15>5',
+      '4>5',
+      '5>6',
+      '4>8',
+      '5>8',
     ])
   })
 
